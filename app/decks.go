@@ -1,0 +1,93 @@
+package app
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"cantina/app/store"
+	"cantina/decks"
+	"cantina/engine/card"
+	"cantina/engine/catalog"
+	"cantina/widgets/say"
+)
+
+// A shelf is the decks that can be chosen for one side: the starter decks of the
+// program, then the player's own.
+type shelf struct {
+	decks  []*decks.Deck
+	broken []catalog.Problem // files of the player's that are no good decks
+}
+
+// deckDir is where a player's own decks lie.
+func deckDir() string {
+	dir, err := store.DataDir()
+	if err != nil {
+		return ""
+	}
+	return filepath.Join(dir, "decks")
+}
+
+// shelves finds all decks.
+func shelves() (both [card.Sides]shelf) {
+	for _, d := range decks.Embedded() {
+		both[d.Side].decks = append(both[d.Side].decks, d)
+	}
+	files, _ := filepath.Glob(filepath.Join(deckDir(), "*.toml"))
+	slices.Sort(files)
+	for _, file := range files {
+		d, problems := decks.LoadFile(file)
+		if len(problems) > 0 {
+			side := card.Dark
+			if d != nil {
+				side = d.Side
+			}
+			both[side].broken = append(both[side].broken, problems...)
+			continue
+		}
+		both[d.Side].decks = append(both[d.Side].decks, d)
+	}
+	return both
+}
+
+// names are the names of the decks.
+func (s shelf) names() []string {
+	out := make([]string, len(s.decks))
+	for i, d := range s.decks {
+		out[i] = d.Name
+	}
+	return out
+}
+
+// called is the deck of a name, or the first, or nil.
+func (s shelf) called(name string) *decks.Deck {
+	for _, d := range s.decks {
+		if d.Name == name {
+			return d
+		}
+	}
+	if len(s.decks) > 0 {
+		return s.decks[0]
+	}
+	return nil
+}
+
+// saved is a deck as it goes into a game.
+func savedDeck(d *decks.Deck) store.Deck {
+	return store.Deck{Name: d.Name, Start: d.Start, Cards: d.Slugs()}
+}
+
+// illegal is everything that keeps a deck from being played, a line each.
+func illegal(d *decks.Deck, cat *catalog.Catalog) string {
+	problems := decks.Legality(d, cat)
+	if decks.Legal(problems) {
+		return ""
+	}
+	var lines []string
+	for _, p := range problems {
+		if !p.Warning {
+			lines = append(lines, "• "+p.Text[say.Lang()]+" ("+p.Rule+")")
+		}
+	}
+	return strings.Join(lines, "\n")
+}

@@ -1,0 +1,11 @@
+// Package app is the program with a window: its screens, its language, and the
+// sessions played in it. The games are kept by app/store, played by
+// app/session and drawn by the widgets; the rules are in the engine.
+//
+//   - A program is one run: the window, the open file, and the screen that fills
+//     the window.
+//   - A screen is home, the set-up of a new game, the table, the curtain, or the
+//     end of a game. It makes its content anew whenever the language changes.
+//
+// All of a program belongs to the UI goroutine, except work given to do.
+package app

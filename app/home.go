@@ -1,0 +1,200 @@
+package app
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"cantina/app/session"
+	"cantina/app/store"
+	"cantina/engine/card"
+	"cantina/widgets/say"
+)
+
+// home is the first screen: a new game, the saved ones, the language.
+type home struct {
+	p     *program
+	games []store.Summary
+	err   error
+	first fyne.Focusable
+}
+
+var _ screen = (*home)(nil)
+
+func newHome(p *program) *home {
+	h := &home{p: p}
+	h.games, h.err = p.store.Games()
+	return h
+}
+
+func (h *home) content() fyne.CanvasObject {
+	start := newButton(say.T("app.home.new"), true, func() { h.p.show(newSetup(h.p)) })
+	h.first = start
+	objects := []fyne.CanvasObject{
+		heading("CANTINA", 56),
+		note(say.T("app.home.subtitle")),
+		widget.NewSeparator(),
+		start,
+	}
+	if h.err != nil {
+		objects = append(objects, note(say.T("app.home.nolist", h.err)))
+	}
+	if len(h.games) > 0 {
+		list := container.NewVBox()
+		for _, g := range h.games {
+			list.Add(h.row(g))
+		}
+		scroll := container.NewVScroll(list)
+		height := min(list.MinSize().Height, 250)
+		objects = append(objects, section(say.T("app.home.continue")), container.New(atLeast{fyne.NewSize(0, height)}, scroll))
+	}
+	objects = append(objects, widget.NewSeparator(), container.NewHBox(
+		h.p.langButton(card.English), h.p.langButton(card.French), layout.NewSpacer(),
+		newButton(say.T("app.quit"), false, h.p.quit)))
+	return overDusk(660, objects...)
+}
+
+// langButton switches the language; the one in force is marked.
+func (p *program) langButton(l card.Lang) *button {
+	b := newButton(say.In(l, "app.lang.name"), false, func() { p.setLang(l) })
+	if l == say.Lang() {
+		b.Importance = widget.HighImportance
+	}
+	return b
+}
+
+// section is the title of a part of a screen.
+func section(text string) fyne.CanvasObject {
+	return widget.NewLabelWithStyle(text, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+}
+
+// row is one saved game.
+func (h *home) row(g store.Summary) fyne.CanvasObject {
+	title := widget.NewLabelWithStyle(g.Decks[card.Dark]+" – "+g.Decks[card.Light], fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	title.Truncation = fyne.TextTruncateEllipsis
+	state := widget.NewLabel(stateText(g) + " · " + g.Updated.Local().Format("2006-01-02 15:04"))
+	state.Truncation = fyne.TextTruncateEllipsis
+	label := say.T("app.home.open")
+	if g.Ended {
+		label = say.T("app.home.look")
+	}
+	buttons := container.NewHBox(
+		newButton(label, false, func() { h.p.resume(g.ID) }),
+		newButton(say.T("app.home.delete"), false, func() { h.delete(g) }),
+	)
+	return container.NewBorder(nil, nil, nil, container.NewCenter(buttons), container.New(layout.NewCustomPaddedVBoxLayout(-12), title, state))
+}
+
+// stateText says where a game stands.
+func stateText(g store.Summary) string {
+	switch {
+	case g.Problem != "":
+		return say.T("app.home.damaged", g.Problem)
+	case g.Ended && g.Winner == 0:
+		return say.T("app.home.draw", g.Turn)
+	case g.Ended:
+		return say.T("app.home.won", g.Turn, playerName(g.Names, card.Side(g.Winner-1)))
+	}
+	return say.T("app.home.state", g.Turn, playerName(g.Names, g.Seat))
+}
+
+// playerName is a player's name with his side, or the side alone.
+func playerName(names [card.Sides]string, side card.Side) string {
+	of := card.SideNames[side][say.Lang()]
+	if names[side] == "" {
+		return of
+	}
+	return fmt.Sprintf("%s (%s)", names[side], of)
+}
+
+// delete moves a game to the trash, if the player means it.
+func (h *home) delete(g store.Summary) {
+	h.p.ask(say.T("app.delete.title"), prose(say.T("app.delete.text", g.Decks[card.Dark], g.Decks[card.Light], g.Turn)),
+		choice{label: say.T("app.delete.yes"), do: func() {
+			h.p.do(func() error { return h.p.store.Delete(g.ID) }, func(err error) {
+				h.p.show(newHome(h.p))
+				if err != nil {
+					h.p.fail(say.T("app.delete.failed"), err)
+				}
+			})
+		}},
+		choice{label: say.T("app.cancel"), main: true})
+}
+
+// resume goes on with a saved game.
+func (p *program) resume(id store.ID) {
+	var s *session.Session
+	var n session.Note
+	p.do(func() (err error) { s, n, err = session.Resume(p.store, p.rules, id); return err }, func(err error) {
+		if err != nil {
+			p.fail(say.T("app.resume.failed"), err)
+			return
+		}
+		p.seat(newTable(p, s))
+		if !n.Empty() {
+			p.tell("app.resume.title", noteText(n))
+		}
+	})
+}
+
+// noteText says how a game was brought back.
+func noteText(n session.Note) string {
+	text := say.T("app.resume.checkpoint", n.Checkpoint, n.Because)
+	if n.Dropped > 0 {
+		text += "\n\n" + say.T("app.resume.dropped", n.Dropped)
+	}
+	return text
+}
+
+// reportText says what was found and done when the saved games were opened.
+func reportText(r store.Report) string {
+	text := ""
+	if r.SetAside != "" {
+		text = say.T("app.report.damaged", r.Damage, r.SetAside)
+	}
+	switch {
+	case r.Restored != "":
+		text += "\n\n" + say.T("app.report.restored", r.Restored)
+	case r.SetAside != "":
+		text += "\n\n" + say.T("app.report.empty")
+	}
+	for _, p := range r.Problems {
+		text += "\n\n" + p
+	}
+	return text
+}
+
+func (h *home) shown() { h.p.win.Canvas().Focus(h.first) }
+
+func (h *home) menu() []*fyne.Menu {
+	return []*fyne.Menu{
+		fyne.NewMenu(say.T("app.menu.game"),
+			fyne.NewMenuItem(say.T("app.home.new"), func() { h.p.show(newSetup(h.p)) }),
+			h.p.quitItem()),
+		h.p.lookMenu(), h.p.helpMenu(),
+	}
+}
+
+func (h *home) key(*fyne.KeyEvent) {}
+
+// failed is the screen of a program that cannot open its saved games.
+type failed struct {
+	p     *program
+	err   error
+	first fyne.Focusable
+}
+
+var _ screen = (*failed)(nil)
+
+func (f *failed) content() fyne.CanvasObject {
+	quit := newButton(say.T("app.quit"), true, f.p.quit)
+	f.first = quit
+	return overDusk(560, heading("CANTINA", 40), note(errorText(f.err)), quit)
+}
+
+func (f *failed) shown()             { f.p.win.Canvas().Focus(f.first) }
+func (f *failed) menu() []*fyne.Menu { return nil }
+func (f *failed) key(*fyne.KeyEvent) {}

@@ -1,0 +1,165 @@
+package app
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"cantina/app/session"
+	"cantina/engine/card"
+	"cantina/widgets"
+	"cantina/widgets/say"
+)
+
+// menu is the menu of a game in progress.
+func (t *table) menu() []*fyne.Menu {
+	undo := func(key string, u session.Unit) *fyne.MenuItem {
+		item := fyne.NewMenuItem(say.T(key), func() { t.undo(u) })
+		item.Disabled = !t.s.CanUndo(u)
+		return item
+	}
+	concede := fyne.NewMenuItem(say.T("app.menu.concede"), t.concede)
+	concede.Disabled = t.over()
+	choice := undo("app.menu.undo.choice", session.ByChoice)
+	choice.Shortcut = &fyne.ShortcutUndo{}
+	game := fyne.NewMenu(say.T("app.menu.game"),
+		choice,
+		undo("app.menu.undo.action", session.ByAction),
+		undo("app.menu.undo.turn", session.ByTurn),
+		fyne.NewMenuItemSeparator(),
+		fyne.NewMenuItem(say.T("app.menu.info"), t.info),
+		fyne.NewMenuItem(say.T("app.menu.replay"), t.writeReplay),
+		fyne.NewMenuItemSeparator(),
+		concede, t.homeItem(), t.p.quitItem())
+	return []*fyne.Menu{game, t.p.lookMenu(), t.p.helpMenu()}
+}
+
+// coveredMenu is the menu while the table is covered: nothing of the game in it.
+func (t *table) coveredMenu() []*fyne.Menu {
+	return []*fyne.Menu{
+		fyne.NewMenu(say.T("app.menu.game"), fyne.NewMenuItem(say.T("app.menu.info"), t.info), t.homeItem(), t.p.quitItem()),
+		t.p.lookMenu(), t.p.helpMenu(),
+	}
+}
+
+func (t *table) homeItem() *fyne.MenuItem {
+	item := fyne.NewMenuItem(say.T("app.table.home"), t.leave)
+	item.Shortcut = &desktop.CustomShortcut{KeyName: fyne.KeyW, Modifier: fyne.KeyModifierShortcutDefault}
+	return item
+}
+
+func (p *program) quitItem() *fyne.MenuItem {
+	item := fyne.NewMenuItem(say.T("app.quit"), p.quit)
+	item.IsQuit = true
+	return item
+}
+
+// lookMenu is the language and the look of the table.
+func (p *program) lookMenu() *fyne.Menu {
+	menu := fyne.NewMenu(say.T("app.menu.look"))
+	add := func(label string, on bool, do func()) {
+		item := fyne.NewMenuItem(label, do)
+		item.Checked = on
+		menu.Items = append(menu.Items, item)
+	}
+	for l := range card.Langs {
+		add(say.In(l, "app.lang.name"), l == say.Lang(), func() { p.setLang(l) })
+	}
+	menu.Items = append(menu.Items, fyne.NewMenuItemSeparator())
+	set := func(change func(*widgets.Options)) func() {
+		return func() {
+			o := p.opts
+			if t, ok := p.screen.(*table); ok {
+				o = t.table.Options()
+			}
+			change(&o)
+			p.setOptions(o)
+		}
+	}
+	for c := range widgets.Palettes {
+		add(say.T(fmt.Sprintf("app.palette.%d", c)), p.opts.Palette == c, set(func(o *widgets.Options) { o.Palette = c }))
+	}
+	menu.Items = append(menu.Items, fyne.NewMenuItemSeparator())
+	for _, scale := range []float32{0.8, 1, 1.25, 1.5, 2} {
+		add(say.T("app.scale", int(scale*100+0.5)), p.opts.Scale == scale, set(func(o *widgets.Options) { o.Scale = scale }))
+	}
+	menu.Items = append(menu.Items, fyne.NewMenuItemSeparator())
+	add(say.T("app.animations"), p.opts.Animations, set(func(o *widgets.Options) { o.Animations = !o.Animations }))
+	full := fyne.NewMenuItem(say.T("app.fullscreen"), func() { p.win.SetFullScreen(!p.win.FullScreen()) })
+	full.Shortcut = &desktop.CustomShortcut{KeyName: fyne.KeyF11}
+	menu.Items = append(menu.Items, full)
+	return menu
+}
+
+// helpMenu says what the program is.
+func (p *program) helpMenu() *fyne.Menu {
+	return fyne.NewMenu(say.T("app.menu.help"), fyne.NewMenuItem(say.T("app.about.title"), func() {
+		p.tell("app.about.title", say.T("app.about.text", Version))
+	}))
+}
+
+// undo takes decisions back.
+func (t *table) undo(u session.Unit) {
+	t.p.do(func() error { return t.s.Undo(u) }, func(err error) {
+		t.looked = false
+		t.p.seat(t)
+		if err != nil {
+			t.p.fail(say.T("app.undo.failed"), err)
+		}
+	})
+}
+
+// concede gives the game up, if the player means it.
+func (t *table) concede() {
+	names := t.s.Header().Names
+	t.p.ask(say.T("app.concede.title"), prose(say.T("app.concede.text", playerName(names, t.s.Front()), playerName(names, t.s.Front().Other()))),
+		choice{label: say.T("app.concede.yes"), do: func() { t.p.do(t.s.Concede, t.after) }},
+		choice{label: say.T("app.cancel"), main: true})
+}
+
+// leave goes back to the home screen; the game is saved.
+func (t *table) leave() {
+	t.s.Leave()
+	t.p.show(newHome(t.p))
+}
+
+// info says where and how the game is saved.
+func (t *table) info() {
+	h := t.s.Header()
+	t.p.tell("app.menu.info", say.T("app.info.text", int(t.s.ID()), t.s.Decisions(), t.p.store.Path(), h.Program, h.Created.Local().Format("2006-01-02 15:04")))
+}
+
+// writeReplay writes the game as text into the data directory.
+func (t *table) writeReplay() {
+	file := ""
+	t.p.do(func() (err error) {
+		file, err = writeReplay(t.s, filepath.Join(filepath.Dir(t.p.store.Path()), "replays"))
+		return err
+	}, func(err error) {
+		if err != nil {
+			t.p.fail(say.T("app.replay.failed"), err)
+			return
+		}
+		t.p.tell("app.menu.replay", say.T("app.replay.done", file))
+	})
+}
+
+// writeReplay writes the game of a session into a directory and returns the file.
+func writeReplay(s *session.Session, dir string) (string, error) {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return "", err
+	}
+	file := filepath.Join(dir, fmt.Sprintf("game-%d.txt", s.ID()))
+	f, err := os.Create(file)
+	if err != nil {
+		return "", err
+	}
+	err = s.Replay(f)
+	if cerr := f.Close(); err == nil {
+		err = cerr
+	}
+	return file, err
+}

@@ -1,0 +1,59 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"cantina/app/store"
+	"cantina/engine/card"
+	"cantina/widgets/say"
+)
+
+// over is the screen at the end of a game.
+type over struct {
+	p     *program
+	t     *table
+	first *button
+}
+
+var _ screen = (*over)(nil)
+
+func (o *over) content() fyne.CanvasObject {
+	v, h := o.t.s.View(), o.t.s.Header()
+	title := say.T("app.over.draw")
+	if v.Winner > 0 {
+		title = say.T("app.over.won", playerName(h.Names, card.Side(v.Winner-1)))
+	}
+	o.first = newButton(say.T("app.over.again"), true, func() { o.p.begin(o.again(h)) })
+	return overDusk(600,
+		heading(title, 34),
+		note(v.Why[say.Lang()]),
+		note(say.T("app.over.count", v.Turn, o.t.s.Decisions())),
+		container.NewGridWithColumns(2, o.first,
+			newButton(say.T("app.over.swap"), false, func() { o.p.begin(swapped(o.again(h))) }),
+			newButton(say.T("app.over.look"), false, func() { o.p.seat(o.t) }),
+			newButton(say.T("app.table.home"), false, o.t.leave)))
+}
+
+// again is the same game with other shuffles.
+func (o *over) again(h store.Header) store.Header {
+	h.Program, h.Seed, h.Lang, h.Created = Version, o.p.seed(), say.Lang().Code(), o.p.now()
+	return h
+}
+
+// swapped gives each player the other's side and deck.
+func swapped(h store.Header) store.Header {
+	h.Names[card.Dark], h.Names[card.Light] = h.Names[card.Light], h.Names[card.Dark]
+	h.First = h.First.Other()
+	return h
+}
+
+func (o *over) shown() { o.p.win.Canvas().Focus(o.first) }
+
+func (o *over) menu() []*fyne.Menu { return o.t.coveredMenu() }
+
+func (o *over) key(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyEscape {
+		o.p.seat(o.t)
+	}
+}

@@ -1,0 +1,225 @@
+package app
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"time"
+
+	"fyne.io/fyne/v2"
+	fyneapp "fyne.io/fyne/v2/app"
+	"fyne.io/fyne/v2/lang"
+
+	"cantina/app/session"
+	"cantina/app/store"
+	"cantina/engine/card"
+	"cantina/engine/catalog"
+	"cantina/widgets"
+	"cantina/widgets/say"
+)
+
+// Version is the version of the program; saved games carry it. FyneApp.toml says
+// the same (TestVersion).
+const Version = "0.1.0"
+
+// ID names the program's settings. It never changes.
+const ID = "org.cantina.Cantina"
+
+// A program is one run of Cantina with a window.
+type program struct {
+	app    fyne.App
+	win    fyne.Window
+	store  *store.Store
+	rules  session.Maker
+	cat    *catalog.Catalog
+	screen screen
+	modal  *modal // the dialog in front, or nil
+	busy   bool   // work is being done: nothing may be chosen
+	opts   widgets.Options
+
+	spawn func(func()) // runs work on a goroutine of its own
+	post  func(func()) // runs a function on the UI goroutine
+	now   func() time.Time
+	seed  func() uint64
+}
+
+// A screen is what fills the window.
+type screen interface {
+	content() fyne.CanvasObject // in the current language
+	shown()                     // the content stands in the window
+	menu() []*fyne.Menu         // in the current language
+	key(e *fyne.KeyEvent)       // a key that no widget took
+}
+
+// Window opens the window and returns when it is closed, with the exit status.
+func Window() int {
+	if !hasDisplay() {
+		fmt.Fprintln(os.Stderr, noDisplay)
+		return 1
+	}
+	return openWindow()
+}
+
+// openWindow runs the program. A window system that cannot be reached makes Fyne
+// panic: that is said in a sentence.
+func openWindow() (status int) {
+	running := false
+	defer func() {
+		if running {
+			return
+		}
+		if p := recover(); p != nil {
+			fmt.Fprintf(os.Stderr, "cantina: the window cannot be opened (%v). %s\n", p, noDisplay)
+			status = 1
+		}
+	}()
+	a := fyneapp.NewWithID(ID)
+	p := &program{
+		app: a, now: time.Now, seed: randomSeed, post: fyne.Do,
+		spawn: func(f func()) { go f() },
+	}
+	a.Lifecycle().SetOnStarted(func() { running = true })
+	a.Lifecycle().SetOnStopped(p.stop)
+	p.open()
+	p.win.ShowAndRun()
+	return 0
+}
+
+// open makes the window and its first screen.
+func (p *program) open() {
+	p.win = p.app.NewWindow("Cantina")
+	p.win.SetPadded(false)
+	p.win.SetMaster()
+	p.win.SetIcon(icon())
+	prefs := p.app.Preferences()
+	p.win.Resize(fyne.NewSize(float32(prefs.FloatWithFallback("width", 1280)), float32(prefs.FloatWithFallback("height", 740))))
+	p.win.SetCloseIntercept(p.quit)
+	p.win.Canvas().SetOnTypedKey(p.typed)
+
+	cat, problems := catalog.Embedded()
+	p.cat, p.rules = cat, session.Rules{Cat: cat}
+	path, err := store.DefaultPath()
+	var rep store.Report
+	if err == nil {
+		p.store, rep, err = store.Open(path)
+	}
+	p.loadPrefs()
+	if err != nil {
+		p.show(&failed{p: p, err: err})
+		return
+	}
+	p.show(newHome(p))
+	if !rep.Empty() {
+		p.tell("app.report.title", reportText(rep))
+	}
+	if len(problems) > 0 {
+		fmt.Fprintf(os.Stderr, "cantina: %d problems in the cards; see: cantina check\n", len(problems))
+	}
+}
+
+// loadPrefs takes over the language and the look of last time.
+func (p *program) loadPrefs() {
+	p.opts = widgets.DefaultOptions()
+	code := lang.SystemLocale().LanguageString()
+	if p.store != nil {
+		p.store.Pref(store.PrefLang, &code)
+		p.store.Pref(store.PrefTable, &p.opts)
+	}
+	say.SetLang(card.LangOf(code))
+	p.look()
+}
+
+// look applies the palette and scale to the other widgets.
+func (p *program) look() {
+	p.app.Settings().SetTheme(widgets.Theme{Palette: p.opts.Palette, Scale: p.opts.Scale})
+}
+
+// show fills the window with a screen.
+func (p *program) show(s screen) {
+	p.closeModal()
+	p.screen = s
+	p.win.SetContent(s.content())
+	p.win.SetMainMenu(fyne.NewMainMenu(s.menu()...))
+	s.shown()
+}
+
+// setLang changes the language of everything, now and next time.
+func (p *program) setLang(l card.Lang) {
+	say.SetLang(l)
+	p.pref(store.PrefLang, l.Code())
+	p.show(p.screen)
+}
+
+// setOptions changes the look of the table, now and next time.
+func (p *program) setOptions(o widgets.Options) {
+	p.opts = o
+	p.look()
+	p.pref(store.PrefTable, o)
+	p.show(p.screen)
+}
+
+// pref saves a preference; a game matters more than one that is lost.
+func (p *program) pref(name string, v any) {
+	if p.store == nil {
+		return
+	}
+	if err := p.store.SetPref(name, v); err != nil {
+		fmt.Fprintf(os.Stderr, "cantina: the setting %q is not saved: %v\n", name, err)
+	}
+}
+
+// do does work away from the UI goroutine, and then what follows from it on it.
+// Until then nothing else is begun.
+func (p *program) do(work func() error, then func(error)) {
+	if p.busy {
+		return
+	}
+	p.busy = true
+	p.spawn(func() {
+		err := work()
+		p.post(func() {
+			p.busy = false
+			then(err)
+		})
+	})
+}
+
+// typed takes the keys that no widget took.
+func (p *program) typed(e *fyne.KeyEvent) {
+	switch {
+	case p.modal != nil:
+		p.modal.key(e)
+	case e.Name == fyne.KeyF11:
+		p.win.SetFullScreen(!p.win.FullScreen())
+	default:
+		p.screen.key(e)
+	}
+}
+
+// quit remembers the size of the window and closes it.
+func (p *program) quit() {
+	if !p.win.FullScreen() {
+		size := p.win.Canvas().Size()
+		p.app.Preferences().SetFloat("width", float64(size.Width))
+		p.app.Preferences().SetFloat("height", float64(size.Height))
+	}
+	p.app.Quit()
+}
+
+// stop closes the file. All that was shown is in it already.
+func (p *program) stop() {
+	if p.store != nil {
+		p.store.Close()
+	}
+}
+
+// errorText is an error in the language of the window.
+func errorText(err error) string {
+	switch {
+	case errors.Is(err, store.ErrRunning):
+		return say.T("app.error.running")
+	case errors.Is(err, store.ErrNewer):
+		return say.T("app.error.newer")
+	}
+	return err.Error()
+}

@@ -1,0 +1,13 @@
+// Package session is a game at one machine: the rules, the file it is saved in,
+// and whose seat is in front. It draws nothing.
+//
+//   - A Session is a game that is being played; Start begins one, Resume goes on
+//     with a saved one.
+//   - Choose takes the key of an option. What it leads to is saved before Choose
+//     returns, so nothing is ever shown that a crash could take back.
+//   - The seat in front changes only through the curtain: NeedsCurtain, Lift.
+//   - Undo goes back by a choice, an action or a turn: a shorter replay.
+//
+// A decision with one possible answer is never shown: the session gives the
+// answer, and it is saved like any other.
+package session

@@ -1,0 +1,49 @@
+package session
+
+import (
+	"io"
+	"slices"
+	"strconv"
+
+	"cantina/app/store"
+	"cantina/engine"
+	"cantina/engine/card"
+	"cantina/engine/catalog"
+	"cantina/engine/replay"
+)
+
+// Rules makes the games of the engine.
+type Rules struct{ Cat *catalog.Catalog }
+
+var (
+	_ Maker = Rules{}
+	_ Game  = (*engine.Game)(nil)
+)
+
+// New implements Maker.
+func (r Rules) New(h store.Header) (Game, error) { return engine.New(r.Cat, setup(h)) }
+
+// Load implements Maker.
+func (r Rules) Load(state []byte) (Game, error) { return engine.Load(r.Cat, state) }
+
+// setup is what the engine starts the game of a header from.
+func setup(h store.Header) engine.Setup {
+	s := engine.Setup{Seed: h.Seed, Options: h.Options}
+	for side := range card.Sides {
+		d := &h.Decks[side]
+		s.Decks[side] = engine.Deck{Name: d.Name, Side: side, Cards: slices.Clone(d.Cards), Start: d.Start}
+	}
+	return s
+}
+
+// Replay writes the game as text, for the command replay.
+func (s *Session) Replay(w io.Writer) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	r := &replay.Replay{Setup: setup(s.head), Moves: slices.Clone(s.keys)}
+	r.Catalog, _ = strconv.ParseUint(s.head.Catalog, 16, 64)
+	if g, ok := s.g.(*engine.Game); ok {
+		r.Hash = g.S.Hash()
+	}
+	return r.Write(w)
+}

@@ -1,0 +1,141 @@
+package session
+
+import (
+	"cantina/app/store"
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// ID names the saved game.
+func (s *Session) ID() store.ID { return s.id }
+
+// Header is what the game started from.
+func (s *Session) Header() store.Header { return s.head }
+
+// Decisions counts the decisions so far, forced ones included.
+func (s *Session) Decisions() int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return len(s.keys)
+}
+
+// Front is the seat in front of the screen.
+func (s *Session) Front() card.Side {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.front
+}
+
+// View is what the seat in front may see. While NeedsCurtain is true nothing of
+// it may be drawn.
+func (s *Session) View() *game.View {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.g.View(s.front)
+}
+
+// Why says to the seat in front why a card cannot be brought to a target now.
+func (s *Session) Why(id, target game.CardID) []game.Reason {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.g.Why(s.front, id, target)
+}
+
+// Explain says why a number of a card is what it is.
+func (s *Session) Explain(id game.CardID, stat card.Stat) game.Sum {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.g.Explain(id, stat)
+}
+
+// Next is the seat that must decide; ok is false when the game is over.
+func (s *Session) Next() (seat card.Side, ok bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if d := s.g.Decision(); d != nil {
+		return d.Seat, true
+	}
+	return s.front, false
+}
+
+// NeedsCurtain tells whether the table must be covered until Lift: the seat that
+// decides is not the one in front, and it has something to see that the one in
+// front may not. Without anything hidden the seat changes at once.
+func (s *Session) NeedsCurtain() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	d := s.g.Decision()
+	if d == nil || s.seated && d.Seat == s.front {
+		return false
+	}
+	if s.seated && !s.hidden(d) {
+		s.front = d.Seat
+		return false
+	}
+	return true
+}
+
+// Lift takes the curtain away: the seat that decides is now in front.
+func (s *Session) Lift() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if d := s.g.Decision(); d != nil {
+		s.front = d.Seat
+	}
+	s.seated = true
+}
+
+// Leave forgets who sits in front: the next look at the table needs a curtain.
+func (s *Session) Leave() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.seated = false
+}
+
+// hidden tells whether the seat that decides would see a card, in its hand or
+// among its options, that the seat in front does not see.
+func (s *Session) hidden(d *game.Decision) bool {
+	if len(s.g.View(d.Seat).Players[d.Seat].Hand) > 0 {
+		return true
+	}
+	seen := visible(s.g.View(s.front))
+	for i := range d.Options {
+		o := &d.Options[i]
+		for _, id := range []game.CardID{o.Card, o.Target, o.With} {
+			if id != 0 && !seen[id] {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// visible is every card that a view shows.
+func visible(v *game.View) map[game.CardID]bool {
+	seen := map[game.CardID]bool{}
+	var see func(cards []game.CardView)
+	see = func(cards []game.CardView) {
+		for i := range cards {
+			seen[cards[i].ID] = true
+			see(cards[i].On)
+			for j := range cards[i].Slots {
+				see(cards[i].Slots[j].Cards)
+			}
+		}
+	}
+	for i := range v.Players {
+		p := &v.Players[i]
+		for _, cards := range [][]game.CardView{p.Hand, p.Lost, p.Out, p.Drawn, p.Playing, p.Beside} {
+			see(cards)
+		}
+	}
+	for i := range v.Groups {
+		for j := range v.Groups[i].Locations {
+			l := &v.Groups[i].Locations[j]
+			see([]game.CardView{l.Card})
+			see(l.Cards[card.Dark])
+			see(l.Cards[card.Light])
+		}
+	}
+	return seen
+}

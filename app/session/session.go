@@ -1,0 +1,224 @@
+package session
+
+import (
+	"errors"
+	"fmt"
+	"sync"
+
+	"cantina/app/store"
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// A Game is what a session asks of the rules.
+type Game interface {
+	Decision() *game.Decision
+	Choose(key string) ([]game.Event, error)
+	View(seat card.Side) *game.View
+	Why(seat card.Side, id, target game.CardID) []game.Reason
+	Explain(id game.CardID, s card.Stat) game.Sum
+	Save() ([]byte, error)
+}
+
+// A Maker makes games: from what they started from, or from a saved state.
+type Maker interface {
+	New(h store.Header) (Game, error)
+	Load(state []byte) (Game, error)
+}
+
+// ErrNotNow says that a key is not among the options: the table that sent it
+// shows an older decision.
+var ErrNotNow = errors.New("this cannot be done now")
+
+// A mark is what an undo must know about a decision.
+type mark struct {
+	kind   game.Ask
+	forced bool
+	turn   int
+}
+
+// A Session is a game that is being played. It is safe for several goroutines;
+// Choose and Undo wait for the disk and do not belong on a goroutine that draws.
+type Session struct {
+	mu    sync.Mutex
+	store *store.Store
+	maker Maker
+	id    store.ID
+	head  store.Header
+	g     Game
+	keys  []string
+	marks []mark // by decision; those before a checkpoint that was loaded are missing
+	base  int    // number of the first mark
+	turn  int    // of the newest checkpoint
+
+	front  card.Side
+	seated bool // somebody is known to sit in front
+}
+
+// Start begins a game and saves it.
+func Start(st *store.Store, mk Maker, h store.Header) (*Session, error) {
+	g, err := makeGame(mk, h)
+	if err != nil {
+		return nil, err
+	}
+	s := &Session{store: st, maker: mk, head: h, g: g, front: h.First, seated: true}
+	state, err := s.g.Save()
+	if err != nil {
+		return nil, err
+	}
+	status := s.status()
+	s.turn = status.Turn
+	if s.id, err = st.NewGame(h, status, state); err != nil {
+		return nil, err
+	}
+	_, err = s.play(nil)
+	return s, err
+}
+
+// makeGame starts a game from its header; a panic of the rules is an error.
+func makeGame(mk Maker, h store.Header) (g Game, err error) {
+	err = guard(func() error { g, err = mk.New(h); return err })
+	return g, err
+}
+
+// Choose answers the decision by the key of an option. The answer, those forced
+// by it and, on a new turn, the state are saved before it returns. With an error
+// nothing has changed.
+func (s *Session) Choose(key string) ([]game.Event, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if d := s.g.Decision(); d == nil || !among(d.Options, key) {
+		return nil, fmt.Errorf("%q: %w", key, ErrNotNow)
+	}
+	return s.play(&key)
+}
+
+// Concede ends the game: the seat in front gives up (win.concede).
+func (s *Session) Concede() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.g.Decision() == nil {
+		return ErrNotNow
+	}
+	key := s.front.String() + " concede"
+	_, err := s.play(&key)
+	return err
+}
+
+// play takes the key, if there is one, and the forced answers after it, and
+// saves them in one transaction.
+func (s *Session) play(key *string) ([]game.Event, error) {
+	from := len(s.keys)
+	var events []game.Event
+	err := guard(func() error {
+		if key != nil {
+			if err := s.take(*key, false, &events); err != nil {
+				return err
+			}
+		}
+		for range maxForced {
+			forced, ok := forcedKey(s.g.Decision())
+			if !ok {
+				return nil
+			}
+			if err := s.take(forced, true, &events); err != nil {
+				return err
+			}
+		}
+		return fmt.Errorf("the rules do not come to an end")
+	})
+	if err == nil && len(s.keys) > from {
+		err = s.save(from)
+	}
+	if err != nil {
+		return nil, s.back(from, err)
+	}
+	return events, nil
+}
+
+// maxForced bounds the answers that follow from one choice: more than that is an
+// error of the rules, which go round and round.
+const maxForced = 10000
+
+// take answers the decision and notes the answer.
+func (s *Session) take(key string, forced bool, events *[]game.Event) error {
+	m := mark{kind: s.g.Decision().Kind, forced: forced, turn: s.g.View(s.front).Turn}
+	evs, err := s.g.Choose(key)
+	if err != nil {
+		return fmt.Errorf("decision %d, %q: %w", len(s.keys), key, err)
+	}
+	s.keys, s.marks = append(s.keys, key), append(s.marks, m)
+	*events = append(*events, evs...)
+	return nil
+}
+
+// save writes the answers from number from on, and the state if the turn is new
+// or the game over.
+func (s *Session) save(from int) error {
+	st := store.Step{N: from, Keys: s.keys[from:], Status: s.status()}
+	if st.Status.Turn != s.turn || st.Status.Ended {
+		state, err := s.g.Save()
+		if err != nil {
+			return err
+		}
+		st.State = state
+	}
+	if err := s.store.Append(s.id, st); err != nil {
+		return err
+	}
+	s.turn = st.Status.Turn
+	return nil
+}
+
+// back returns to decision n after an error, so that the table shows what is saved.
+func (s *Session) back(n int, cause error) error {
+	s.keys, s.marks = s.keys[:n], s.marks[:max(0, n-s.base)]
+	built, err := rebuild(s.store, s.maker, s.id, s.head, s.keys)
+	if err != nil || built.n < n {
+		return fmt.Errorf("%w; the game cannot be brought back either (%v): leave the table and continue it from the list", cause, err)
+	}
+	s.g = built.g
+	return fmt.Errorf("%w. Nothing of this was saved, the game stands where it was", cause)
+}
+
+// forcedKey is the only possible answer to a decision, if there is just one.
+// Conceding is always possible and does not count, whether it is listed or not.
+func forcedKey(d *game.Decision) (string, bool) {
+	if d == nil {
+		return "", false
+	}
+	var key string
+	n := 0
+	for i := range d.Options {
+		if d.Options[i].Verb != game.VConcede {
+			key = d.Options[i].Key
+			n++
+		}
+	}
+	return key, n == 1
+}
+
+func among(options []game.Option, key string) bool {
+	for i := range options {
+		if options[i].Key == key {
+			return true
+		}
+	}
+	return false
+}
+
+// status is where the game stands, for the list of games.
+func (s *Session) status() store.Status {
+	v := s.g.View(s.front)
+	return store.Status{Turn: v.Turn, Seat: v.Decider, Ended: v.Ended, Winner: v.Winner}
+}
+
+// guard turns a panic of the rules into an error.
+func guard(do func() error) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("an error of the rules engine: %v", p)
+		}
+	}()
+	return do()
+}

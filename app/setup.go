@@ -1,0 +1,154 @@
+package app
+
+import (
+	"errors"
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"cantina/app/session"
+	"cantina/app/store"
+	"cantina/engine/card"
+	"cantina/widgets/say"
+)
+
+// A plan is what the players chose for a new game; the last one is remembered.
+type plan struct {
+	Decks [card.Sides]string // names
+	Names [card.Sides]string // of the players
+	First card.Side          // whose player sits in front first
+}
+
+// setup is the screen of a new game.
+type setup struct {
+	p       *program
+	plan    plan
+	shelves [card.Sides]shelf
+	first   fyne.Focusable
+}
+
+var _ screen = (*setup)(nil)
+
+func newSetup(p *program) *setup {
+	s := &setup{p: p, shelves: shelves()}
+	p.store.Pref(store.PrefSetup, &s.plan)
+	for side := range card.Sides {
+		if d := s.shelves[side].called(s.plan.Decks[side]); d != nil {
+			s.plan.Decks[side] = d.Name
+		}
+	}
+	return s
+}
+
+func (s *setup) content() fyne.CanvasObject {
+	start := newButton(say.T("app.setup.start"), true, s.start)
+	back := newButton(say.T("app.back"), false, s.back)
+	start.escape, back.escape = s.back, s.back
+	s.first = start
+	sides := []string{card.SideNames[card.Dark][say.Lang()], card.SideNames[card.Light][say.Lang()]}
+	front := widget.NewRadioGroup(sides, func(name string) {
+		s.plan.First = card.Dark
+		if name == sides[card.Light] {
+			s.plan.First = card.Light
+		}
+	})
+	front.Horizontal, front.Required = true, true
+	front.SetSelected(sides[s.plan.First])
+	return overDusk(720,
+		heading(say.T("app.setup.title"), 30),
+		container.NewGridWithColumns(2, s.column(card.Dark), s.column(card.Light)),
+		widget.NewSeparator(),
+		container.NewHBox(widget.NewLabel(say.T("app.setup.first")), front),
+		container.NewHBox(back, layout.NewSpacer(), start))
+}
+
+// column is what one player chooses.
+func (s *setup) column(side card.Side) fyne.CanvasObject {
+	name := widget.NewEntry()
+	name.SetPlaceHolder(say.T("app.setup.name"))
+	name.SetText(s.plan.Names[side])
+	name.OnChanged = func(text string) { s.plan.Names[side] = text }
+	name.OnSubmitted = func(string) { s.start() }
+	about := note("")
+	about.Alignment = fyne.TextAlignLeading
+	pick := widget.NewSelect(s.shelves[side].names(), nil)
+	pick.OnChanged = func(name string) {
+		s.plan.Decks[side] = name
+		about.SetText(s.about(side))
+	}
+	pick.SetSelected(s.plan.Decks[side])
+	about.SetText(s.about(side))
+	return container.NewVBox(section(card.SideNames[side][say.Lang()]), pick, name, about)
+}
+
+// about says what the deck is, and what is wrong with it or with the files of
+// other decks.
+func (s *setup) about(side card.Side) string {
+	d := s.shelves[side].called(s.plan.Decks[side])
+	text := say.T("app.setup.nodeck")
+	if d != nil {
+		text = d.Notes[say.Lang()]
+		if bad := illegal(d, s.p.cat); bad != "" {
+			text = say.T("app.setup.illegal", bad)
+		}
+	}
+	for _, p := range s.shelves[side].broken {
+		text += "\n\n" + p.Error()
+	}
+	return text
+}
+
+// start begins the game.
+func (s *setup) start() {
+	h := store.Header{
+		Program: Version, Catalog: fmt.Sprintf("%016x", s.p.cat.Hash()),
+		Seed: s.p.seed(), Names: s.plan.Names, First: s.plan.First,
+		Lang: say.Lang().Code(), Created: s.p.now(),
+	}
+	for side := range card.Sides {
+		d := s.shelves[side].called(s.plan.Decks[side])
+		if d == nil {
+			s.p.fail(say.T("app.setup.failed"), errors.New(say.T("app.setup.nodeck")))
+			return
+		}
+		if bad := illegal(d, s.p.cat); bad != "" {
+			s.p.fail(say.T("app.setup.failed"), errors.New(say.T("app.setup.refused", d.Name, bad)))
+			return
+		}
+		h.Decks[side] = savedDeck(d)
+	}
+	s.p.pref(store.PrefSetup, s.plan)
+	s.p.begin(h)
+}
+
+// begin starts a game and sits down at it.
+func (p *program) begin(h store.Header) {
+	var game *session.Session
+	p.do(func() (err error) { game, err = session.Start(p.store, p.rules, h); return err }, func(err error) {
+		if err != nil {
+			p.fail(say.T("app.setup.failed"), err)
+			return
+		}
+		p.seat(newTable(p, game))
+	})
+}
+
+func (s *setup) back() { s.p.show(newHome(s.p)) }
+
+func (s *setup) shown() { s.p.win.Canvas().Focus(s.first) }
+
+func (s *setup) menu() []*fyne.Menu {
+	return []*fyne.Menu{
+		fyne.NewMenu(say.T("app.menu.game"), fyne.NewMenuItem(say.T("app.back"), s.back), s.p.quitItem()),
+		s.p.lookMenu(), s.p.helpMenu(),
+	}
+}
+
+func (s *setup) key(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyEscape {
+		s.back()
+	}
+}

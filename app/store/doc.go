@@ -1,0 +1,15 @@
+// Package store keeps what must not be lost in one bbolt file: games and a few
+// preferences.
+//
+//   - A Store is the open file; Open checks it first, mends what it can and says
+//     in a Report what it did.
+//   - A game is its Header and one line a decision, the option's key. Append
+//     writes lines in one transaction, and the table shows a result only after it.
+//   - A checkpoint is the encoded state after so many decisions, for a program
+//     whose rules no longer run the lines.
+//   - A Summary is what the list of games shows.
+//
+// Nothing is ever deleted: a damaged file is set aside, a deleted game goes to
+// the trash, and lines taken back by an undo are kept with their game. Package
+// store knows no rules and draws nothing.
+package store

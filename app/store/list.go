@@ -1,0 +1,106 @@
+package store
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"time"
+
+	"cantina/engine/card"
+
+	bolt "go.etcd.io/bbolt"
+)
+
+// A Summary is what the list of games shows of one.
+type Summary struct {
+	ID      ID
+	Names   [card.Sides]string
+	Decks   [card.Sides]string
+	Program string
+	Created time.Time
+	Updated time.Time // when its last decision was saved
+	N       int       // decisions so far
+	Status
+	Problem string // what is damaged, "" if nothing
+}
+
+// Games lists the games, the one played last first.
+func (s *Store) Games() ([]Summary, error) { return s.list(gamesBucket) }
+
+// Trash lists the deleted games, the one played last first.
+func (s *Store) Trash() ([]Summary, error) { return s.list(trashBucket) }
+
+func (s *Store) list(bucket []byte) (all []Summary, err error) {
+	err = s.db.View(func(tx *bolt.Tx) error {
+		games := tx.Bucket(bucket)
+		return games.ForEachBucket(func(k []byte) error {
+			all = append(all, summary(ID(numberOf(k)), games.Bucket(k)))
+			return nil
+		})
+	})
+	sortNewest(all)
+	return all, err
+}
+
+// sortNewest sorts by the time of the last decision, newest first.
+func sortNewest(all []Summary) {
+	slices.SortFunc(all, func(a, b Summary) int {
+		if c := b.Updated.Compare(a.Updated); c != 0 {
+			return c
+		}
+		return cmp.Compare(b.ID, a.ID)
+	})
+}
+
+// summary reads the summary of the game in bucket b.
+func summary(id ID, b *bolt.Bucket) Summary {
+	sum := Summary{ID: id}
+	var h Header
+	if err := unsealJSON(b.Get(headerKey), &h); err != nil {
+		sum.Problem = fmt.Sprintf("its header: %v", err)
+	}
+	var rec record
+	if err := unsealJSON(b.Get(recordKey), &rec); err != nil {
+		sum.Problem = fmt.Sprintf("its record: %v", err)
+	}
+	sum.Names, sum.Program, sum.Created = h.Names, h.Program, h.Created
+	for side := range h.Decks {
+		sum.Decks[side] = h.Decks[side].Name
+	}
+	sum.Status, sum.N, sum.Updated = rec.Status, count(b), rec.Updated
+	return sum
+}
+
+// Delete moves a game to the trash.
+func (s *Store) Delete(id ID) error { return s.move(id, gamesBucket, trashBucket) }
+
+// Undelete takes a game out of the trash.
+func (s *Store) Undelete(id ID) error { return s.move(id, trashBucket, gamesBucket) }
+
+func (s *Store) move(id ID, from, to []byte) error {
+	return s.db.Update(func(tx *bolt.Tx) error {
+		key := number(uint64(id))
+		if tx.Bucket(from).Bucket(key) == nil {
+			return fmt.Errorf("game %d: %w", id, ErrNoGame)
+		}
+		return tx.MoveBucket(key, tx.Bucket(from), tx.Bucket(to))
+	})
+}
+
+// check looks through all records of the file and says which are damaged.
+func (s *Store) check() (problems []string, err error) {
+	games, err := s.Games()
+	if err != nil {
+		return nil, err
+	}
+	for _, g := range games {
+		if g.Problem != "" {
+			problems = append(problems, fmt.Sprintf("game %d: %s", g.ID, g.Problem))
+			continue
+		}
+		if _, err := s.Lines(g.ID); err != nil {
+			problems = append(problems, err.Error())
+		}
+	}
+	return problems, nil
+}

@@ -1,0 +1,76 @@
+package store
+
+import (
+	"fmt"
+	"strconv"
+
+	bolt "go.etcd.io/bbolt"
+)
+
+// The buckets at the root of the file.
+var (
+	metaBucket  = []byte("meta")
+	gamesBucket = []byte("games")
+	trashBucket = []byte("trash")
+	prefsBucket = []byte("prefs")
+	versionKey  = []byte("version")
+)
+
+// A migration brings a file from the version of its index to the next one.
+type migration func(*bolt.Tx) error
+
+// migrations are all steps from an empty file to today's. A step that has been
+// released is never changed; a new layout is a new step.
+var migrations = []migration{
+	func(tx *bolt.Tx) error {
+		for _, name := range [][]byte{metaBucket, gamesBucket, trashBucket, prefsBucket} {
+			if _, err := tx.CreateBucketIfNotExists(name); err != nil {
+				return err
+			}
+		}
+		return nil
+	},
+}
+
+// migrate brings the file to the newest version, all steps in one transaction,
+// after a backup of what it was. It returns the old version if there was one.
+func (s *Store) migrate(path string, steps []migration) (int, error) {
+	old, err := s.version()
+	if err != nil {
+		return 0, err
+	}
+	switch {
+	case old == len(steps):
+		return 0, nil
+	case old > len(steps):
+		return 0, ErrNewer
+	case old > 0:
+		if err := backup(s.db, path, keepBackups); err != nil {
+			return 0, fmt.Errorf("the saved games must be brought up to date, and no backup of them could be made first: %w", err)
+		}
+	}
+	return old, s.db.Update(func(tx *bolt.Tx) error {
+		for i, step := range steps[old:] {
+			if err := step(tx); err != nil {
+				return fmt.Errorf("bringing the saved games from version %d to %d: %w", old+i, old+i+1, err)
+			}
+		}
+		return tx.Bucket(metaBucket).Put(versionKey, []byte(strconv.Itoa(len(steps))))
+	})
+}
+
+// version is the version of the file's layout; 0 for a new file.
+func (s *Store) version() (version int, err error) {
+	err = s.db.View(func(tx *bolt.Tx) error {
+		meta := tx.Bucket(metaBucket)
+		if meta == nil {
+			return nil
+		}
+		version, err = strconv.Atoi(string(meta.Get(versionKey)))
+		if err != nil {
+			return fmt.Errorf("%s: this is not a file of Cantina's saved games", s.Path())
+		}
+		return nil
+	})
+	return version, err
+}

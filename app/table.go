@@ -1,0 +1,86 @@
+package app
+
+import (
+	"errors"
+
+	"fyne.io/fyne/v2"
+
+	"cantina/app/session"
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/widgets"
+	"cantina/widgets/say"
+)
+
+// table is the screen of a game in progress.
+type table struct {
+	p      *program
+	s      *session.Session
+	table  *widgets.Table
+	looked bool // the end of the game has been told
+}
+
+var _ screen = (*table)(nil)
+
+func newTable(p *program, s *session.Session) *table {
+	t := &table{p: p, s: s}
+	t.table = widgets.NewTable(widgets.Actions{
+		Choose:  t.choose,
+		Why:     func(id, target game.CardID) []game.Reason { return s.Why(id, target) },
+		Explain: func(id game.CardID, stat card.Stat) game.Sum { return s.Explain(id, stat) },
+		Post:    p.post,
+	})
+	t.table.SetOptions(p.opts)
+	return t
+}
+
+// seat shows the table to whoever must decide, behind the curtain if the other
+// player may see something of it.
+func (p *program) seat(t *table) {
+	switch {
+	case t.s.NeedsCurtain():
+		p.show(&curtain{p: p, t: t})
+	case !t.looked && t.over():
+		t.looked = true
+		p.show(&over{p: p, t: t})
+	case p.screen == t:
+		t.table.SetView(t.s.View())
+		p.win.SetMainMenu(fyne.NewMainMenu(t.menu()...))
+	default:
+		p.show(t)
+	}
+}
+
+// over tells whether the game has ended.
+func (t *table) over() bool {
+	_, on := t.s.Next()
+	return !on
+}
+
+// choose answers the decision with the key of an option.
+func (t *table) choose(key string) {
+	t.p.do(func() error { _, err := t.s.Choose(key); return err }, t.after)
+}
+
+// after shows what came of a choice.
+func (t *table) after(err error) {
+	t.p.seat(t)
+	if err != nil && !errors.Is(err, session.ErrNotNow) {
+		t.p.fail(say.T("app.table.failed"), err)
+	}
+}
+
+func (t *table) content() fyne.CanvasObject {
+	t.table.SetLang(say.Lang())
+	t.table.SetOptions(t.p.opts)
+	t.table.SetView(t.s.View())
+	return t.table
+}
+
+func (t *table) shown() { t.p.win.Canvas().Focus(t.table) }
+
+// key hands the keys to the table when it has lost the focus to nothing.
+func (t *table) key(e *fyne.KeyEvent) {
+	t.p.win.Canvas().Focus(t.table)
+	t.table.TypedKey(e)
+}

@@ -1,0 +1,25 @@
+// Package assets embeds what the table needs at run time: one variable a directory.
+package assets
+
+import "embed"
+
+// Fonts holds the free fonts and their licences, under "fonts/".
+//
+//go:embed fonts
+var Fonts embed.FS
+
+// Cards holds the card data, one TOML file a set and side, and the list of titles,
+// under "cards/".
+//
+//go:embed cards
+var Cards embed.FS
+
+// Lang holds the words of the window, one TOML file a language, under "lang/".
+//
+//go:embed lang
+var Lang embed.FS
+
+// Icons holds the program's icon, drawn by app/art, under "icons/".
+//
+//go:embed icons
+var Icons embed.FS

@@ -1,0 +1,240 @@
+package decks
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+
+	"cantina/engine/card"
+	"cantina/engine/catalog"
+)
+
+var update = flag.Bool("update", false, "bless the goldens")
+
+func golden(t *testing.T, file, got string) {
+	t.Helper()
+	if *update {
+		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if want, _ := os.ReadFile(file); got != string(want) {
+		t.Errorf("%s is not what is printed now (bless with -update):\n%s", file, got)
+	}
+}
+
+func cards(t testing.TB) *catalog.Catalog {
+	t.Helper()
+	cat, _ := catalog.Embedded()
+	return cat
+}
+
+// TestStarters: the starter decks read, are legal but for cards that the engine
+// may not understand yet, have proportions that play, and notes in both languages.
+func TestStarters(t *testing.T) {
+	cat := cards(t)
+	var sides [card.Sides]bool
+	for _, d := range Embedded() {
+		sides[d.Side] = true
+		for _, p := range Legality(d, cat) {
+			if strings.Contains(p.Text[card.English], "does not understand") {
+				t.Logf("%s: %v", d.Name, p)
+				continue
+			}
+			t.Errorf("%s: %v", d.Name, p)
+		}
+		s := StatsOf(d, cat)
+		if s.Different < 38 || s.Cards != 60 || s.ByType[card.Location] < 8 || s.Force[d.Side] < 10 {
+			t.Errorf("%s: odd proportions: %+v", d.Name, s)
+		}
+		if k := cat.Get(d.Start); k == nil || !CanStart(k.Def) {
+			t.Errorf("%s cannot start at %q", d.Name, d.Start)
+		}
+		for l := range card.Langs {
+			if d.Notes[l] == "" {
+				t.Errorf("%s has no notes in %s", d.Name, l.Code())
+			}
+		}
+		src, _ := starters.ReadFile(strings.ToLower(strings.ReplaceAll(d.Name, " ", "-")) + ".toml")
+		if got := d.TOML(cat); got != string(src) {
+			t.Errorf("%s is not written as TOML writes it:\n%s", d.Name, got)
+		}
+	}
+	if !sides[card.Dark] || !sides[card.Light] {
+		t.Error("a side has no starter deck")
+	}
+}
+
+// TestInvalid: the .txt beside each file is what its author sees.
+func TestInvalid(t *testing.T) {
+	files, _ := filepath.Glob("testdata/invalid/*.toml")
+	for _, file := range files {
+		src, _ := os.ReadFile(file)
+		_, problems := Parse(filepath.Base(file), string(src))
+		var b strings.Builder
+		for _, p := range problems {
+			b.WriteString(p.Explain() + "\n")
+		}
+		golden(t, strings.TrimSuffix(file, ".toml")+".txt", b.String())
+	}
+}
+
+func TestNoSuchDeck(t *testing.T) {
+	_, problems := LoadFile("rebel-strik")
+	if len(problems) != 1 || !strings.Contains(problems[0].Explain(), "rebel-strike") {
+		t.Error(problems)
+	}
+}
+
+// TestLegality: the .txt beside each deck holds its problems, in both languages.
+func TestLegality(t *testing.T) {
+	files, _ := filepath.Glob("testdata/legality/*.toml")
+	for _, file := range files {
+		d, problems := LoadFile(file)
+		for _, p := range problems {
+			t.Error(p.Explain())
+		}
+		var b strings.Builder
+		for _, p := range Legality(d, cards(t)) {
+			if strings.Contains(p.Text[card.English], "does not understand") {
+				continue // changes as the game text grows
+			}
+			kind := "illegal"
+			if p.Warning {
+				kind = "warning"
+			}
+			fmt.Fprintf(&b, "%s %s %q\n  %s\n  %s\n", kind, p.Rule, p.Cards, p.Text[card.English], p.Text[card.French])
+		}
+		golden(t, strings.TrimSuffix(file, ".toml")+".txt", b.String())
+	}
+}
+
+// TestImport: the .golden beside each foreign deck says what became of every line.
+func TestImport(t *testing.T) {
+	files, _ := filepath.Glob("testdata/import/*.*")
+	for _, file := range files {
+		if strings.HasSuffix(file, ".golden") {
+			continue
+		}
+		src, _ := os.ReadFile(file)
+		im := Import(file, string(src), cards(t))
+		var b strings.Builder
+		fmt.Fprintf(&b, "%s deck %q, %s, start %q\n", im.Format, im.Deck.Name, im.Deck.Side, im.Deck.Start)
+		for _, l := range im.Lines {
+			fmt.Fprintf(&b, "%2d %-8s %-60s", l.N, l.Status, strings.TrimSpace(l.Text))
+			if e := l.Entry; e.Count > 0 {
+				name := e.Slug
+				if name == "" {
+					name = strings.TrimSpace(fmt.Sprintf("%q %s", e.Title, e.Number))
+				}
+				fmt.Fprintf(&b, " = %d %s", e.Count, name)
+				if e.Outside {
+					b.WriteString(" outside")
+				}
+			}
+			b.WriteString("\n")
+		}
+		if n := im.Deck.Notes[card.English]; n != "" {
+			fmt.Fprintf(&b, "notes: %q\n", n)
+		}
+		golden(t, file+".golden", strings.ReplaceAll(b.String(), " \n", "\n"))
+	}
+}
+
+// TestThereAndBack: what we export we import again without loss, unknown cards too.
+func TestThereAndBack(t *testing.T) {
+	cat := cards(t)
+	for _, d := range Embedded() {
+		d.Add(Entry{Title: "Boba Fett", Number: "5_91"}, 2)
+		d.Add(Entry{Title: "Rebel-made <\"Card\"> & Friends"}, 1)
+		sorted := func(x *Deck) string { c := *x; c.Notes = card.Text{}; return c.TOML(cat) }
+		back, problems := Parse("x", d.TOML(cat))
+		if len(problems) > 0 {
+			t.Error(problems)
+		}
+		if sorted(back) != sorted(d) || back.Notes != d.Notes {
+			t.Errorf("TOML: %s", back.TOML(cat))
+		}
+		im := Import("x.txt", d.GEMP(cat), cat)
+		if im.Deck.Size() != d.Size()-1 || im.Deck.Side != d.Side || im.Count(Guessed) != 0 {
+			t.Errorf("GEMP: %s", im.Deck.TOML(cat))
+		}
+		for _, e := range d.Cards {
+			if e.Slug != "" && im.Deck.Count(e.Slug) != e.Count {
+				t.Errorf("GEMP: %d %s", im.Deck.Count(e.Slug), e.Slug)
+			}
+		}
+		im = Import("x.txt", d.Text(cat), cat)
+		if im.Deck.Size() != d.Size() || im.Deck.Side != d.Side || im.Deck.Name != d.Name || im.Count(Guessed) != 0 || im.Count(Unknown) != 2 {
+			t.Errorf("text: %s\n%s", im.Deck.TOML(cat), d.Text(cat))
+		}
+	}
+}
+
+func TestAddAndSlugs(t *testing.T) {
+	d := &Deck{}
+	d.Add(Entry{Slug: "x-wing"}, 2)
+	d.Add(Entry{Slug: "x-wing"}, 1)
+	d.Add(Entry{Slug: "y-wing"}, 1)
+	d.Add(Entry{Slug: "y-wing"}, -1)
+	d.Add(Entry{Slug: "red-3", Outside: true}, 1)
+	if got := d.Slugs(); !reflect.DeepEqual(got, []string{"x-wing", "x-wing", "x-wing"}) || d.Size() != 3 || d.Count("x-wing") != 3 {
+		t.Error(got, d.Size())
+	}
+}
+
+// TestResolve: a card that was unknown is found when the catalog has it.
+func TestResolve(t *testing.T) {
+	d := &Deck{Side: card.Light, Cards: []Entry{{Title: "Luke Skywalker", Count: 1}, {Title: "?", Number: "1_21", Count: 1}, {Title: "Boba Fett", Count: 1}}}
+	d.Resolve(cards(t))
+	if d.Count("luke-skywalker") != 1 || d.Count("obi-wan-kenobi") != 1 || d.Cards[2].Title != "Boba Fett" {
+		t.Errorf("%+v", d.Cards)
+	}
+}
+
+// FuzzImport: whatever is imported, every line with something on it is accounted
+// for, and the deck can be written, read back and judged.
+func FuzzImport(f *testing.F) {
+	files, _ := filepath.Glob("testdata/import/*.*")
+	for _, file := range files {
+		src, _ := os.ReadFile(file)
+		f.Add(string(src))
+	}
+	cat := cards(f)
+	f.Fuzz(func(t *testing.T, src string) {
+		im := Import("x", src, cat)
+		Legality(im.Deck, cat)
+		im.Deck.Name = "x" // a deck file must have one
+		out := im.Deck.TOML(cat)
+		back, problems := Parse("x", out)
+		for _, p := range problems {
+			if !strings.Contains(p.Msg, "number of copies") { // sums above 100
+				t.Errorf("%s\n%s", p.Explain(), out)
+			}
+		}
+		if len(problems) == 0 && back.Size() != im.Deck.Size() {
+			t.Errorf("%d cards written, %d read:\n%s", im.Deck.Size(), back.Size(), out)
+		}
+		Import("x", im.Deck.GEMP(cat), cat)
+		Import("x", im.Deck.Text(cat), cat)
+	})
+}
+
+func BenchmarkLegality(b *testing.B) {
+	cat, d := cards(b), Embedded()[0]
+	for b.Loop() {
+		Legality(d, cat)
+	}
+}
+
+func BenchmarkImport(b *testing.B) {
+	cat := cards(b)
+	src, _ := os.ReadFile("testdata/import/list.txt")
+	for b.Loop() {
+		Import("list.txt", string(src), cat)
+	}
+}

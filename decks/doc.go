@@ -1,0 +1,27 @@
+// Package decks is what players bring to the table: the deck format, its
+// legality and statistics, and the formats of other programs.
+//
+// A Deck is a name, a side and Entries (a card and how many copies). Cards that
+// the catalog does not know stay in the deck as placeholders. Legality returns
+// every Problem of a deck at once, each with its rule. Import reads what other
+// programs write and accounts for every Line; Export writes it.
+//
+// A file of ours:
+//
+//	name = "Rebel Strike"
+//	side = "light"
+//	start = "tatooine-mos-eisley-light"
+//
+//	[cards]
+//	luke-skywalker = 2
+//	x-wing = 3
+//
+//	[outside]            # kept beside the deck
+//
+//	[unknown]            # cards that the catalog does not have, by title
+//	"Boba Fett" = {count = 1, number = "5_91"}
+//
+//	[notes]
+//	en = "..."
+//	fr = "..."
+package decks

@@ -1,0 +1,133 @@
+package decks
+
+import (
+	"cmp"
+	"encoding/xml"
+	"fmt"
+	"html"
+	"regexp"
+	"slices"
+	"strings"
+
+	"cantina/engine/card"
+	"cantina/engine/catalog"
+)
+
+// gempXML reads GEMP's export: one element for each copy. Only the blueprintId
+// counts; the title serves cards we do not know.
+func (im *importer) gempXML(src string) {
+	im.out.Format = "GEMP"
+	dec := xml.NewDecoder(strings.NewReader(src))
+	dec.Strict = false
+	reached := 0 // bytes accounted for
+	for {
+		t, err := dec.Token()
+		if err != nil {
+			break
+		}
+		to := min(int(dec.InputOffset()), len(src))
+		text := strings.TrimSpace(src[reached:to])
+		n := strings.Count(src[:to], "\n") + 1
+		reached = to
+		switch e := t.(type) {
+		case xml.StartElement:
+			if e.Name.Local != "card" && e.Name.Local != "cardOutsideDeck" {
+				im.line(n, text, Heading)
+				continue
+			}
+			r := request{}
+			for _, a := range e.Attr {
+				switch a.Name.Local {
+				case "blueprintId":
+					r.number = strings.TrimRight(a.Value, "*^")
+				case "title":
+					r.title = cleanTitle(a.Value)
+				}
+			}
+			im.card(n, text, 1, e.Name.Local == "cardOutsideDeck", r)
+		case xml.Comment:
+			im.notes = append(im.notes, strings.TrimSpace(string(e)))
+			im.line(n, text, Note)
+		default:
+			if text != "" {
+				im.line(n, text, Ignored)
+			}
+		}
+	}
+	if rest := strings.TrimSpace(src[reached:]); rest != "" {
+		im.line(strings.Count(src[:reached], "\n")+1, rest, Unknown)
+	}
+}
+
+var contents = regexp.MustCompile(`^\d+_\d+[*^]*(,\d+_\d+[*^]*)*(\|(\d+_\d+[*^]*(,\d+_\d+[*^]*)*)?)?$`)
+
+func isContents(s string) bool { return contents.MatchString(s) }
+
+// gempContents reads "1_19,1_21|900_1": ids, then ids beside the deck.
+func (im *importer) gempContents(src string) {
+	im.out.Format = "GEMP"
+	deck, outside, _ := strings.Cut(src, "|")
+	for i, ids := range []string{deck, outside} {
+		for id := range strings.SplitSeq(ids, ",") {
+			if id != "" {
+				im.card(1, id, 1, i == 1, request{number: strings.TrimRight(id, "*^")})
+			}
+		}
+	}
+}
+
+var tag = regexp.MustCompile(`<[^>]*>`)
+
+// gempHTML reads the list that GEMP shows, which players paste in forums.
+func (im *importer) gempHTML(src string) {
+	src = regexp.MustCompile(`(?i)<br\s*/?>|</h1>|</p>`).ReplaceAllString(src, "\n")
+	im.list(html.UnescapeString(tag.ReplaceAllString(src, "")))
+	im.out.Format = "GEMP"
+}
+
+// GEMP writes the deck as GEMP's builder does: one element for each copy, by
+// category and title, lines ending in CR LF. A card without a number becomes a comment.
+func (d *Deck) GEMP(cat *catalog.Catalog) string {
+	type element struct {
+		category, title, number string
+		horizontal, outside     bool
+		count                   int
+	}
+	var all []element
+	for _, e := range d.Cards {
+		x := element{title: e.Title, number: e.Number, outside: e.Outside, count: e.Count, category: "~"}
+		if k := cat.Get(e.Slug); k != nil {
+			x.title, x.number, x.category = k.Title, k.Number, k.Type.String()
+			x.horizontal = k.Is("site") || k.Type == card.Objective
+		}
+		all = append(all, x)
+	}
+	slices.SortStableFunc(all, func(a, b element) int {
+		return cmp.Or(cmp.Compare(a.category, b.category), cmp.Compare(a.title, b.title))
+	})
+	var b strings.Builder
+	b.WriteString("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\r\n<deck>\r\n")
+	for _, outside := range []bool{false, true} {
+		for _, x := range all {
+			if x.outside != outside {
+				continue
+			}
+			name := "card"
+			if outside {
+				name = "cardOutsideDeck"
+			}
+			for range x.count {
+				if x.number == "" {
+					fmt.Fprintf(&b, "    <!-- Card not found: %s -->\r\n", strings.ReplaceAll(x.title, "--", "- -"))
+				} else {
+					fmt.Fprintf(&b, "    <%s blueprintId=\"%s\" horizontal=\"%t\" title=\"%s\"/>\r\n", name, attr(x.number), x.horizontal, attr(x.title))
+				}
+			}
+		}
+	}
+	return b.String() + "</deck>\r\n"
+}
+
+var attrEscaper = strings.NewReplacer("&", "&amp;", `"`, "&quot;", "<", "&lt;", ">", "&gt;", "\n", "&#10;", "\r", "")
+
+func attr(s string) string { return attrEscaper.Replace(s) }

@@ -1,0 +1,243 @@
+package decks
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"cantina/engine/card"
+	"cantina/engine/catalog"
+)
+
+// A Problem is something wrong with a deck: which rule, which cards. A warning
+// does not make the deck illegal.
+type Problem struct {
+	Rule    string // an id of the rulebook, e.g. "deck.size"
+	Text    card.Text
+	Cards   []string // slugs, or titles of unknown cards
+	Warning bool
+}
+
+// Error is the problem in English.
+func (i Problem) Error() string { return i.Text[card.English] + " (" + i.Rule + ")" }
+
+var _ error = Problem{}
+
+// A Format says what the rules of deck construction leave open.
+type Format struct {
+	Size       int      // deck.size
+	Outside    int      // at most so many cards beside the deck (deck.starting-effect.count)
+	Restricted []string // slugs of which one copy is allowed (deck.copies)
+	Banned     []string
+}
+
+// Standard is the usual format.
+var Standard = Format{Size: 60, Outside: 50}
+
+// Legality returns every problem of a deck in the standard format.
+func Legality(d *Deck, cat *catalog.Catalog) []Problem { return Standard.Legality(d, cat) }
+
+// Legal tells whether no problem is more than a warning.
+func Legal(problems []Problem) bool {
+	return !slices.ContainsFunc(problems, func(i Problem) bool { return !i.Warning })
+}
+
+// Legality returns every problem of a deck, in the order of the rules.
+func (f Format) Legality(d *Deck, cat *catalog.Catalog) []Problem {
+	c := &checker{deck: d, cat: cat}
+	c.size(f)
+	c.side()
+	c.copies(f)
+	c.onlyOne("deck.objective", func(k *catalog.Card) bool { return k.Type == card.Objective },
+		card.T("at most one Objective, here are %d", "un seul objectif au plus, en voici %d"))
+	c.onlyOne("deck.starting-effect", func(k *catalog.Card) bool { return k.Type == card.Effect && k.Is("starting") },
+		card.T("at most one Starting Effect, here are %d", "un seul effet de départ au plus, en voici %d"))
+	c.outside(f)
+	c.start()
+	c.unknown()
+	c.sense()
+	return c.problems
+}
+
+type checker struct {
+	deck     *Deck
+	cat      *catalog.Catalog
+	problems []Problem
+}
+
+// each calls f for every card the catalog knows.
+func (c *checker) each(f func(e Entry, k *catalog.Card)) {
+	for _, e := range c.deck.Cards {
+		if k := c.cat.Get(e.Slug); k != nil {
+			f(e, k)
+		}
+	}
+}
+
+func (c *checker) add(rule string, cards []string, t card.Text, args ...any) {
+	for l := range t {
+		t[l] = fmt.Sprintf(t[l], args...)
+	}
+	c.problems = append(c.problems, Problem{Rule: rule, Text: t, Cards: cards})
+}
+
+func (c *checker) warn(rule string, cards []string, t card.Text, args ...any) {
+	c.add(rule, cards, t, args...)
+	c.problems[len(c.problems)-1].Warning = true
+}
+
+func (c *checker) size(f Format) {
+	switch n := c.deck.Size(); {
+	case n < f.Size:
+		c.add("deck.size", nil, card.T("%d cards, %d too few", "%d cartes, il en manque %d"), n, f.Size-n)
+	case n > f.Size:
+		c.add("deck.size", nil, card.T("%d cards, %d too many", "%d cartes, %d de trop"), n, n-f.Size)
+	}
+}
+
+func (c *checker) side() {
+	var wrong []string
+	c.each(func(e Entry, k *catalog.Card) {
+		if k.Side != c.deck.Side {
+			wrong = append(wrong, e.Slug)
+		}
+	})
+	if len(wrong) > 0 {
+		c.add("deck.one-side", wrong, card.T("cards of the other side: %s", "cartes de l'autre camp : %s"), c.titles(wrong))
+	}
+}
+
+func (c *checker) copies(f Format) {
+	var many, banned []string
+	c.each(func(e Entry, k *catalog.Card) {
+		if slices.Contains(f.Banned, e.Slug) {
+			banned = append(banned, e.Slug)
+		}
+		if slices.Contains(f.Restricted, e.Slug) && e.Count > 1 {
+			many = append(many, e.Slug)
+		}
+	})
+	if len(banned) > 0 {
+		c.add("deck.copies", banned, card.T("banned in this format: %s", "interdites dans ce format : %s"), c.titles(banned))
+	}
+	if len(many) > 0 {
+		c.add("deck.copies", many, card.T("at most one copy in this format: %s", "un seul exemplaire dans ce format : %s"), c.titles(many))
+	}
+}
+
+// onlyOne: at most one card of a kind in the deck.
+func (c *checker) onlyOne(rule string, is func(*catalog.Card) bool, t card.Text) {
+	n := 0
+	var cards []string
+	c.each(func(e Entry, k *catalog.Card) {
+		if is(k) && !e.Outside {
+			n += e.Count
+			cards = append(cards, e.Slug)
+		}
+	})
+	if n > 1 {
+		c.add(rule, cards, t, n)
+	}
+}
+
+// outside: what lies beside the deck needs a Starting Effect above it.
+func (c *checker) outside(f Format) {
+	n, starting := 0, false
+	var cards []string
+	for _, e := range c.deck.Cards {
+		if e.Outside {
+			n += e.Count
+			cards = append(cards, e.name())
+		} else if k := c.cat.Get(e.Slug); k != nil && k.Type == card.Effect && k.Is("starting") {
+			starting = true
+		}
+	}
+	if n > f.Outside {
+		c.add("deck.starting-effect.count", cards, card.T("%d cards beside the deck, at most %d", "%d cartes à côté du jeu, %d au plus"), n, f.Outside)
+	}
+	if n > 0 && !starting {
+		c.warn("deck.shields", cards, card.T("cards beside the deck, but no Starting Effect to hold them", "des cartes à côté du jeu, mais aucun effet de départ pour les porter"))
+	}
+}
+
+// start: what the deck names to start with must be in it and able to.
+func (c *checker) start() {
+	slug := c.deck.Start
+	if slug == "" {
+		return
+	}
+	k := c.cat.Get(slug)
+	switch {
+	case c.deck.Count(slug) == 0:
+		c.warn("deck.no-start", []string{slug}, card.T("%s is to start, but is not in the deck", "%s doit débuter mais n'est pas dans le jeu"), c.titles([]string{slug}))
+	case k != nil && k.Type != card.Objective && !CanStart(k.Def):
+		c.warn("start.location.legal", []string{slug}, card.T("%s cannot start a game", "%s ne peut pas débuter une partie"), k.Title)
+	}
+}
+
+// CanStart tells whether a location can be deployed to an empty table
+// (start.location.legal).
+func CanStart(d *card.Def) bool {
+	switch {
+	case d.Type != card.Location, d.Is("sector"), d.Diamond > 0, d.System == "" && d.Is("site"):
+		return false
+	}
+	return !slices.Contains([]string{"Death Star: Trench", "Star Destroyer: Launch Bay", "Big One: Asteroid Cave Or Space Slug Belly"}, d.Title)
+}
+
+// unknown: cards that are not in the catalog, or whose text is not understood yet.
+func (c *checker) unknown() {
+	for _, e := range c.deck.Unknown(c.cat) {
+		name := e.name()
+		if near := c.cat.NearestTitle(name); near != "" && near != name {
+			c.add("deck.validation", []string{name}, card.T("%q is no card we know; nearest is %q", "« %s » est inconnue ; la plus proche est « %s »"), name, near)
+		} else {
+			c.add("deck.validation", []string{name}, card.T("%q is not in the catalog yet", "« %s » n'est pas encore au catalogue"), name)
+		}
+	}
+	var declined []string
+	c.each(func(e Entry, k *catalog.Card) {
+		if !k.Whole {
+			declined = append(declined, e.Slug)
+		}
+	})
+	if len(declined) > 0 {
+		c.add("deck.validation", declined, card.T("the engine does not understand these cards yet: %s", "le moteur ne comprend pas encore ces cartes : %s"), c.titles(declined))
+	}
+}
+
+// sense: warnings about decks that can hardly be played (deck.validation).
+func (c *checker) sense() {
+	s := StatsOf(c.deck, c.cat)
+	if s.Starts == 0 && s.ByType[card.Objective] == 0 {
+		c.warn("deck.validation", nil, card.T("no location that can start", "aucun lieu qui puisse débuter"))
+	}
+	if s.Unpiloted > 0 && s.Pilots == 0 {
+		c.warn("deck.validation", nil, card.T("%d starships need a pilot, and there is none", "%d vaisseaux ont besoin d'un pilote, et il n'y en a pas"), s.Unpiloted)
+	}
+	if s.Force[c.deck.Side] < 8 {
+		c.warn("deck.validation", nil, card.T("only %d Force icons on your side of your locations; 8 or more play well", "seulement %d icônes de Force de votre côté de vos lieux ; il en faut 8 ou plus"), s.Force[c.deck.Side])
+	}
+}
+
+// titles joins titles for a message.
+func (c *checker) titles(slugs []string) string {
+	out := make([]string, len(slugs))
+	for i, s := range slugs {
+		if out[i] = s; c.cat.Get(s) != nil {
+			out[i] = c.cat.Get(s).Title
+		}
+	}
+	return strings.Join(out, ", ")
+}
+
+// name is what to call an entry when the catalog does not know it.
+func (e Entry) name() string {
+	switch {
+	case e.Title != "":
+		return e.Title
+	case e.Slug != "":
+		return e.Slug
+	}
+	return e.Number
+}

@@ -1,0 +1,150 @@
+package decks
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"cantina/engine/card"
+	"cantina/engine/catalog"
+)
+
+// Forms of a line that names a card, tried in this order.
+var (
+	countFirst = regexp.MustCompile(`^(\d{1,2})\s*[xX×]?\s+(.+)$`)
+	countGlued = regexp.MustCompile(`^(\d{1,2})[xX×]\s*(.+)$`)
+	countLast  = regexp.MustCompile(`^(.+?)\s+[xX×]\s*(\d{1,2})$`)
+	tabled     = regexp.MustCompile(`^[^|]*\|([^|]+)\|\s*(\d{1,2})$`) // id|name|qty
+	field      = regexp.MustCompile(`^(Title|Author|Date|Rating|Description|Strategy|Notes|Format|Sets?|From|Publisher)\s*:\s*(.*)$`)
+	setSuffix  = regexp.MustCompile(`\s*\[[^\]]*\]\s*$`)
+	marks      = regexp.MustCompile(`^[•·*<>\s-]+`)
+	altImage   = regexp.MustCompile(`\s*\(AI\)`)
+	virtual    = regexp.MustCompile(`\s*\(V\)`)
+)
+
+// cleanTitle takes marks of uniqueness and of pictures off; "(V)" stays, last.
+func cleanTitle(s string) string {
+	s = marks.ReplaceAllString(setSuffix.ReplaceAllString(strings.TrimSpace(s), ""), "")
+	s = altImage.ReplaceAllString(s, "")
+	if virtual.MatchString(s) {
+		s = virtual.ReplaceAllString(s, "") + " (V)"
+	}
+	return strings.TrimSpace(s)
+}
+
+// list reads a list as people and other programs write them: swccgdb, Holodeck's
+// text, GEMP's pasted list, forum posts, or free-hand.
+func (im *importer) list(src string) {
+	im.out.Format = "list"
+	n, cards, outside, notes, named := 0, 0, false, false, false
+	for line := range strings.Lines(src) {
+		n++
+		text := strings.TrimSpace(line)
+		low := strings.ToLower(text)
+		f := field.FindStringSubmatch(text)
+		switch {
+		case text == "":
+			im.line(n, line, Ignored)
+		case strings.HasPrefix(low, "strategy:") || strings.HasPrefix(low, "notes:"):
+			notes = true
+			im.notes = append(im.notes, strings.TrimSpace(f2(f)))
+			im.line(n, line, Note)
+		case notes:
+			im.notes = append(im.notes, text)
+			im.line(n, line, Note)
+		case strings.HasPrefix(low, "side:"):
+			if s, ok := card.SideOf(strings.TrimSpace(low[len("side:"):])); ok {
+				im.side(s)
+				im.out.Format = "swccgdb"
+			}
+			im.line(n, line, Heading)
+		case f != nil:
+			if f[1] == "Title" {
+				im.out.Deck.Name, named = f[2], true
+			} else if f[1] != "Set" && f[1] != "Sets" {
+				im.notes = append(im.notes, text)
+				im.line(n, line, Note)
+				continue
+			}
+			im.line(n, line, Heading)
+		case low == "deck:" || low == "cards:":
+			im.line(n, line, Heading)
+		case isHeading(text):
+			outside = strings.HasPrefix(low, "side deck") || strings.Contains(low, "outside")
+			im.line(n, line, Heading)
+		case cards == 0 && !named && !hasCount(text) && !im.cardLike(text):
+			im.out.Deck.Name, named = text, true // the first line that is no card names the deck
+			im.line(n, line, Heading)
+		default:
+			title, count := countOf(text)
+			cards++
+			im.card(n, line, count, outside, request{title: cleanTitle(title)})
+		}
+	}
+}
+
+func f2(f []string) string {
+	if len(f) > 2 {
+		return f[2]
+	}
+	return ""
+}
+
+// cardLike tells whether a line without a count is exactly a card's title.
+func (im *importer) cardLike(text string) bool {
+	title := cleanTitle(text)
+	_, known := im.cat.Spelt(title)
+	return known || im.cat.ByTitle(title, card.Light) != nil || im.cat.ByTitle(title, card.Dark) != nil
+}
+
+func hasCount(text string) bool {
+	_, n := countOf(text)
+	return n > 0 && text[0] >= '0' && text[0] <= '9'
+}
+
+// countOf splits a line into a title and a count; 1 without one.
+func countOf(text string) (title string, count int) {
+	if m := tabled.FindStringSubmatch(text); m != nil {
+		return m[1], number(m[2])
+	}
+	for _, form := range []*regexp.Regexp{countGlued, countFirst} {
+		if m := form.FindStringSubmatch(text); m != nil {
+			return m[2], number(m[1])
+		}
+	}
+	if m := countLast.FindStringSubmatch(setSuffix.ReplaceAllString(text, "")); m != nil {
+		return m[1], number(m[2])
+	}
+	return text, 1
+}
+
+func number(s string) int {
+	n, _ := strconv.Atoi(s)
+	return max(1, n)
+}
+
+var countSuffix = regexp.MustCompile(`[\s:]*(\(\d+\)|:\s*\d+|\d+)?[\s:]*$`)
+
+// headings are the words that stand over a group of cards, folded, without plural.
+var headings = func() map[string]bool {
+	m := map[string]bool{"card": true, "deck": true, "starting": true, "start": true, "side deck": true, "outside of deck": true, "outside": true,
+		"rebel": true, "imperial": true, "alien": true, "droid": true, "site": true, "system": true, "sector": true,
+		"starting card": true, "used interrupt": true, "lost interrupt": true, "admiral order": true, "ship": true, "total": true}
+	for t := range card.Types {
+		m[catalog.Fold(t.String())] = true
+	}
+	return m
+}()
+
+// sets are headings only with a count or a colon: "Hoth" alone is a card.
+var sets = strings.Split("premiere,a new hope,hoth,dagobah,cloud city,jabbas palace,special edition,endor,death star ii,"+
+	"reflections ii,reflections iii,tatooine,coruscant,theed palace", ",")
+
+// isHeading: a type in singular or plural, perhaps with a count: "Locations (9)".
+func isHeading(text string) bool {
+	bare := countSuffix.ReplaceAllString(text, "")
+	s := catalog.Fold(bare)
+	return headings[s] || headings[strings.TrimSuffix(s, "s")] || headings[strings.TrimSuffix(s, "ies")+"y"] ||
+		bare != text && slices.Contains(sets, s)
+}

@@ -1,0 +1,163 @@
+package card
+
+import "slices"
+
+// A Type is a card's category (type.category).
+type Type uint8
+
+const (
+	Character Type = iota
+	Creature
+	Starship
+	Vehicle
+	Weapon
+	Device
+	Effect
+	Interrupt
+	Location
+	Objective
+	AdmiralsOrder
+	EpicEvent
+	JediTest
+	DefensiveShield
+	Podracer
+	Types // how many there are
+)
+
+// TypeNames names the categories.
+var TypeNames = [Types]Text{
+	T("character", "personnage"), T("creature", "créature"), T("starship", "vaisseau"), T("vehicle", "véhicule"),
+	T("weapon", "arme"), T("device", "équipement"), T("effect", "effet"), T("interrupt", "interruption"),
+	T("location", "lieu"), T("objective", "objectif"), T("admiral's order", "ordre d'amiral"),
+	T("epic event", "événement épique"), T("jedi test", "test Jedi"), T("defensive shield", "bouclier défensif"),
+	T("podracer", "module de course"),
+}
+
+func (t Type) String() string { return TypeNames[t][English] }
+
+// A Stat is one of the numbers a card may have.
+type Stat uint8
+
+const (
+	Destiny Stat = iota
+	Power
+	Ability
+	Armor
+	Maneuver
+	Hyperspeed
+	Landspeed
+	Deploy // deploy cost, in Force
+	Forfeit
+	Ferocity
+	Parsec
+	Politics
+	Defense // defense value; never printed, derived (stat.defense-value)
+	Stats   // how many there are
+)
+
+// StatNames names the numbers.
+var StatNames = [Stats]Text{
+	T("destiny", "destinée"), T("power", "puissance"), T("ability", "capacité"), T("armor", "blindage"),
+	T("maneuver", "maniabilité"), T("hyperspeed", "hypervitesse"), T("landspeed", "vitesse"),
+	T("deploy cost", "coût de déploiement"), T("forfeit", "abandon"), T("ferocity", "férocité"),
+	T("parsec", "parsec"), T("politics", "politique"), T("defense value", "valeur de défense"),
+}
+
+func (s Stat) String() string { return StatNames[s][English] }
+
+// A Slot is a kind of place aboard a starship or vehicle (ship.capacity), or a
+// way to lie on a card.
+type Slot uint8
+
+const (
+	OnCard    Slot = iota // deployed on or carried by: weapons, devices, Effects
+	Pilot                 // acts as pilot (or as driver of a combat vehicle)
+	Driver                // drives a transport vehicle
+	Passenger             // sits
+	Astromech             // an astromech's own place
+	VehicleBay
+	StarfighterBay
+	TIEBay
+	Slots
+)
+
+// SlotNames names the places.
+var SlotNames = [Slots]Text{
+	T("on", "sur"), T("pilot", "pilote"), T("driver", "conducteur"), T("passenger", "passager"),
+	T("astromech", "astromécano"), T("vehicle bay", "baie de véhicules"),
+	T("starfighter bay", "baie de chasseurs"), T("TIE bay", "baie de TIE"),
+}
+
+func (s Slot) String() string { return SlotNames[s][English] }
+
+// Capacity is how many cards fit in each kind of place aboard. Either counts the
+// shared places of "N pilots or passengers" (ship.capacity.shared).
+type Capacity struct {
+	In     [Slots]int
+	Either int
+}
+
+// Any tells whether anything fits aboard.
+func (c Capacity) Any() bool { return c.Either > 0 || c.In != [Slots]int{} }
+
+// A Permanent is a permanent pilot or astromech built into a card
+// (ship.permanent-pilot).
+type Permanent struct {
+	Role    Slot // Pilot or Astromech
+	Ability Num
+	Persona string // "" for an unnamed one
+}
+
+// A Def is a card as printed: facts, shared and never changed. What happens to a
+// copy of it in a game is a game.Card.
+type Def struct {
+	Slug    string // its key in the catalog, e.g. "darth-vader"
+	Title   string // without marks of uniqueness
+	Side    Side   // its back
+	Set     string // e.g. "Premiere"
+	Number  string // set_number as other programs use it, e.g. "1_168"
+	Rarity  string
+	Dots    int // 0 any number, 1 unique, 2 and 3 restricted (unique.dots)
+	Diamond int // at most so many at one system (unique.diamond)
+
+	Type     Type
+	Kinds    []string // "imperial"; "used", "lost"; "site"; "capital"; "transport"; weapon class
+	Class    string   // model: "X-wing", "TIE/ln", "Imperial-class Star Destroyer"
+	Icons    []string // "pilot", "warrior", "nav computer", "scomp link" ...
+	Traits   []string // characteristics: "leader", "stormtrooper", "spy" ... (char.list)
+	Personas []string // "Vader"; the title itself is not repeated here
+	Matching []string
+
+	Num       [Stats]Opt  // printed numbers
+	Force     [Sides]int  // Force icons of a location, for each player
+	System    string      // a location's system, or "" (its own title for a system)
+	Capacity  Capacity    // places aboard
+	Permanent []Permanent // permanent pilots and astromechs
+	Enclosed  bool        // starships always; vehicles whose lore says so (vehicle.open-enclosed)
+
+	Text [Langs][]string // game text as printed by the phrasebook, one line a clause
+}
+
+// Is tells whether the card has kind k: "site", "starfighter", "used" ...
+func (d *Def) Is(k string) bool { return slices.Contains(d.Kinds, k) }
+
+// Has tells whether the card has the icon.
+func (d *Def) Has(icon string) bool { return slices.Contains(d.Icons, icon) }
+
+// Trait tells whether the card has the characteristic by print.
+func (d *Def) Trait(t string) bool { return slices.Contains(d.Traits, t) }
+
+// Named tells whether name is the card's title or one of its personas.
+func (d *Def) Named(name string) bool { return d.Title == name || slices.Contains(d.Personas, name) }
+
+// Marks are the uniqueness marks before the title: "•", "••", "<>".
+func (d *Def) Marks() string {
+	m := ""
+	for range d.Dots {
+		m += "•"
+	}
+	for range d.Diamond {
+		m += "<>"
+	}
+	return m
+}

@@ -1,0 +1,57 @@
+package card
+
+// A Lang is a language the table speaks. English is also the language in which
+// game text is written and keys are spelt.
+type Lang uint8
+
+const (
+	English Lang = iota
+	French
+	Langs // how many there are
+)
+
+// Code is the language's two-letter code, as in file names and preferences.
+func (l Lang) Code() string { return [...]string{"en", "fr"}[l] }
+
+// LangOf returns the language of a code such as "fr" or "fr_FR"; English if unknown.
+func LangOf(code string) Lang {
+	if len(code) >= 2 && (code[:2] == "fr" || code[:2] == "FR") {
+		return French
+	}
+	return English
+}
+
+// A Text says the same thing in every language, by Lang.
+type Text [Langs]string
+
+// T pairs an English text with its French one.
+func T(en, fr string) Text { return Text{en, fr} }
+
+// A Side is a side of the Force, a player and a card back.
+type Side uint8
+
+const (
+	Dark Side = iota
+	Light
+	Sides // how many there are
+)
+
+// Other is the opponent.
+func (s Side) Other() Side { return 1 - s }
+
+// String is the word used in keys, scenes and files.
+func (s Side) String() string { return [...]string{"dark", "light"}[s] }
+
+// SideNames names the two players.
+var SideNames = [Sides]Text{T("Dark", "Obscur"), T("Light", "Lumière")}
+
+// SideOf reads the word that String prints.
+func SideOf(s string) (Side, bool) {
+	switch s {
+	case "dark":
+		return Dark, true
+	case "light":
+		return Light, true
+	}
+	return 0, false
+}

@@ -1,0 +1,147 @@
+package catalog
+
+import (
+	"maps"
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/gametext"
+)
+
+// A Card is a card of the catalog: its facts, and its game text read.
+type Card struct {
+	*card.Def
+	Clauses  []gametext.Clause
+	Rules    string      // the game text as written in the file
+	Example  string      // a scene that shows the card at work
+	ByText   []card.Stat // numbers printed as "*": the game text defines them
+	File     string
+	Line     int  // of the card's header
+	Blank    bool // the printed card has no game text beyond what its facts say
+	Whole    bool // understood; a card that is not whole may not be played
+	Problems []Problem
+
+	header, rulesAt int // byte offsets in the file
+}
+
+// A Catalog holds the cards in a fixed order: by set, then by number. It is not
+// changed after Load, so it may be read by many goroutines.
+type Catalog struct {
+	cards   []*Card
+	bySlug  map[string]int
+	byNum   map[string]int
+	byTitle [card.Sides]map[string]int
+	titles  []string
+	known   map[string]bool   // what may stand in quotes: titles, personas, systems
+	names   []string          // the same, sorted
+	folded  map[string]string // the same, by Fold
+	runes   [][]rune          // the same, folded, in the order of names
+	hash    uint64
+}
+
+// Len is how many cards there are.
+func (c *Catalog) Len() int { return len(c.cards) }
+
+// At returns the card with index i.
+func (c *Catalog) At(i int) *Card { return c.cards[i] }
+
+// All returns the cards in order. The slice is the catalog's own.
+func (c *Catalog) All() []*Card { return c.cards }
+
+// Index returns the index of a card's slug, or -1.
+func (c *Catalog) Index(slug string) int {
+	if i, ok := c.bySlug[slug]; ok {
+		return i
+	}
+	return -1
+}
+
+// Get returns the card with a slug, or nil.
+func (c *Catalog) Get(slug string) *Card {
+	if i := c.Index(slug); i >= 0 {
+		return c.cards[i]
+	}
+	return nil
+}
+
+// ByTitle returns the first card of a title on a side, or nil. Case, accents and
+// punctuation do not matter (rules.style).
+func (c *Catalog) ByTitle(title string, side card.Side) *Card {
+	if i, ok := c.byTitle[side][Fold(title)]; ok {
+		return c.cards[i]
+	}
+	return nil
+}
+
+// ByNumber returns the card with a number such as "1_19", as other programs use
+// it, or nil.
+func (c *Catalog) ByNumber(number string) *Card {
+	if i, ok := c.byNum[number]; ok {
+		return c.cards[i]
+	}
+	return nil
+}
+
+// Titles returns every title once, sorted.
+func (c *Catalog) Titles() []string { return c.titles }
+
+// Known tells whether a name in quotes is a title, persona or system of the game,
+// of this catalog or of the list of titles beside it.
+func (c *Catalog) Known(name string) bool { return c.known[name] }
+
+// Spelt returns the known name that is written like name but for case, accents
+// and punctuation.
+func (c *Catalog) Spelt(name string) (string, bool) {
+	s, ok := c.folded[Fold(name)]
+	return s, ok
+}
+
+// NearestTitle returns the known name most like name, or "".
+func (c *Catalog) NearestTitle(name string) string {
+	n := newNearness(name)
+	for i, x := range c.names {
+		n.try(x, c.runes[i])
+	}
+	return n.best
+}
+
+// Hash is the same for the same facts and rules on every system. A replay carries it.
+func (c *Catalog) Hash() uint64 { return c.hash }
+
+// index fixes the order of the cards and fills what finds them.
+func (c *Catalog) index(listed []string) {
+	slices.SortStableFunc(c.cards, order)
+	c.bySlug = make(map[string]int, len(c.cards))
+	c.byNum = make(map[string]int, len(c.cards))
+	c.known = make(map[string]bool, len(listed)+2*len(c.cards))
+	for s := range c.byTitle {
+		c.byTitle[s] = make(map[string]int, len(c.cards))
+	}
+	for i, k := range c.cards {
+		c.bySlug[k.Slug] = i
+		c.byNum[k.Number] = i
+		fold := Fold(k.Title)
+		if _, ok := c.byTitle[k.Side][fold]; !ok {
+			c.byTitle[k.Side][fold] = i
+		}
+		c.titles = append(c.titles, k.Title)
+		c.known[k.Title] = true
+		c.known[k.System] = true
+		for _, p := range k.Personas {
+			c.known[p] = true
+		}
+	}
+	for _, t := range listed {
+		c.known[t] = true
+	}
+	delete(c.known, "")
+	c.names = slices.Sorted(maps.Keys(c.known))
+	c.folded = make(map[string]string, len(c.names))
+	c.runes = make([][]rune, len(c.names))
+	for i, n := range c.names {
+		fold := Fold(n)
+		c.folded[fold], c.runes[i] = n, []rune(fold)
+	}
+	slices.Sort(c.titles)
+	c.titles = slices.Compact(c.titles)
+}

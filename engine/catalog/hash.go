@@ -1,0 +1,60 @@
+package catalog
+
+import (
+	"encoding/binary"
+	"hash/fnv"
+	"io"
+
+	"cantina/engine/card"
+)
+
+// hashCards hashes the facts and rules of all cards in order (not the wording
+// that the phrasebook prints, which may improve without changing a game).
+func (c *Catalog) hashCards() uint64 {
+	h := fnv.New64a()
+	buf := make([]byte, 0, 4096)
+	num := func(n int) { buf = binary.AppendVarint(buf, int64(n)) }
+	str := func(ss ...string) {
+		num(len(ss))
+		for _, s := range ss {
+			num(len(s))
+			buf = append(buf, s...)
+		}
+	}
+	for _, k := range c.cards {
+		buf = buf[:0]
+		str(k.Slug, k.Title, k.Set, k.Number, k.Class, k.System, k.Rules)
+		num(int(k.Side))
+		num(k.Dots)
+		num(k.Diamond)
+		num(int(k.Type))
+		for _, list := range [][]string{k.Kinds, k.Icons, k.Traits, k.Personas, k.Matching} {
+			str(list...)
+		}
+		for s := range card.Stats {
+			if k.Num[s].Has {
+				num(int(s))
+				num(int(k.Num[s].N))
+			}
+		}
+		num(-1)
+		for _, s := range k.ByText {
+			num(int(s))
+		}
+		num(-1)
+		num(k.Force[card.Dark])
+		num(k.Force[card.Light])
+		for _, n := range k.Capacity.In {
+			num(n)
+		}
+		num(k.Capacity.Either)
+		for _, p := range k.Permanent {
+			num(int(p.Role))
+			num(int(p.Ability))
+			str(p.Persona)
+		}
+		num(b2i(k.Enclosed))
+		io.WriteString(h, string(buf))
+	}
+	return h.Sum64()
+}

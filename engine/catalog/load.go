@@ -1,0 +1,189 @@
+package catalog
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
+	"regexp"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"cantina/assets"
+	"cantina/engine/card"
+
+	"github.com/BurntSushi/toml"
+)
+
+// TitlesFile lists names of the printed game that game text may quote although
+// their cards are not in the catalog, one a line.
+const TitlesFile = "titles.txt"
+
+// Embedded returns the catalog that the program carries. It is read once.
+var Embedded = sync.OnceValues(func() (*Catalog, []Problem) { return Load(assets.Cards) })
+
+// Load reads every *.toml file of fsys. The catalog is never nil; the problems are
+// those of all files, in the order of files and lines.
+func Load(fsys fs.FS) (*Catalog, []Problem) {
+	c := &Catalog{}
+	var problems []Problem
+	var listed []string
+	source := map[string]string{}
+	fs.WalkDir(fsys, ".", func(path string, e fs.DirEntry, err error) error {
+		name := path[strings.LastIndexByte(path, '/')+1:]
+		if err == nil && (e.IsDir() || name != TitlesFile && !strings.HasSuffix(name, ".toml")) {
+			return nil
+		}
+		var data []byte
+		if err == nil {
+			data, err = fs.ReadFile(fsys, path)
+		}
+		switch {
+		case err != nil:
+			problems = append(problems, Problem{File: path, Msg: "cannot be read: " + err.Error()})
+		case name == TitlesFile:
+			listed = append(listed, strings.Split(strings.TrimSpace(string(data)), "\n")...)
+		default:
+			source[path] = string(data)
+			cards, ps := readFile(path, string(data))
+			c.cards = append(c.cards, cards...)
+			problems = append(problems, ps...)
+		}
+		return nil
+	})
+	c.cards = unrepeated(c.cards, source, &problems)
+	c.index(listed)
+	c.readTexts(source)
+	for _, k := range c.cards {
+		problems = append(problems, k.Problems...)
+	}
+	slices.SortStableFunc(problems, func(a, b Problem) int {
+		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col))
+	})
+	c.hash = c.hashCards()
+	return c, problems
+}
+
+// readFile reads the facts of every card of a file.
+func readFile(path, src string) ([]*Card, []Problem) {
+	head, blocks := split(src)
+	set := struct{ Set string }{}
+	var problems []Problem
+	if md, err := toml.Decode(src[:head.end], &set); err != nil {
+		problems = append(problems, syntax(path, src, 0, err))
+	} else if set.Set == "" {
+		problems = append(problems, NewProblem(path, src, 0, 1, "the file does not say its set", `begin with a line such as set = "Premiere"`))
+	} else {
+		for _, k := range md.Undecoded() {
+			at, _ := head.find(k[0])
+			problems = append(problems, NewProblem(path, src, at.at, len(k[0]), fmt.Sprintf("nothing is called %q here", k), `the only key before the cards is "set"`))
+		}
+	}
+	cards := make([]*Card, len(blocks))
+	each(len(blocks), func(i int) { cards[i] = readCard(path, src, set.Set, &blocks[i]) })
+	return cards, problems
+}
+
+// each calls f for 0 to n-1, on all processors.
+func each(n int, f func(int)) {
+	var wg sync.WaitGroup
+	workers := runtime.GOMAXPROCS(0)
+	for w := range workers {
+		wg.Go(func() {
+			for i := w; i < n; i += workers {
+				f(i)
+			}
+		})
+	}
+	wg.Wait()
+}
+
+var slugForm = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+
+// readCard reads one card's facts.
+func readCard(path, src, set string, b *block) *Card {
+	k := &Card{Def: &card.Def{Slug: b.slug, Set: set}, File: path, Line: b.line, header: b.header}
+	r := &reader{Card: k, src: src, b: b}
+	if rules, ok := b.find("rules"); ok {
+		k.rulesAt = rules.text
+	}
+	if !slugForm.MatchString(b.slug) {
+		r.problem("this is no name for a card", "write the title in small letters joined by hyphens: [card.luke-skywalker]")
+	}
+	table, ok := decodeQuick(src[b.start:b.end])
+	if !ok {
+		if _, err := toml.Decode(src[b.start:b.end], &table); err != nil {
+			k.Problems = append(k.Problems, syntax(path, src, b.start, err))
+			k.Title = b.slug
+			return k
+		}
+	}
+	for _, f := range fields {
+		if v, ok := table[f.name]; ok {
+			r.key = f.name
+			f.read(r, v)
+			delete(table, f.name)
+		}
+	}
+	for _, name := range sortedKeys(table) {
+		r.key = name
+		r.problem(fmt.Sprintf("a card has no key %q", name), guess(name, fieldNames()))
+	}
+	r.check()
+	return k
+}
+
+// syntax is a mistake in the TOML of a part of src that begins at base.
+func syntax(path, src string, base int, err error) Problem {
+	var pe toml.ParseError
+	if errors.As(err, &pe) {
+		return NewProblem(path, src, base+pe.Position.Start, pe.Position.Len, pe.Message,
+			"the rest of this card is not read; text of several lines stands between ''' and '''")
+	}
+	return NewProblem(path, src, base, 1, strings.TrimPrefix(err.Error(), "toml: "), "")
+}
+
+// unrepeated leaves out the second card of a slug.
+func unrepeated(cards []*Card, source map[string]string, problems *[]Problem) []*Card {
+	seen := map[string]*Card{}
+	return slices.DeleteFunc(cards, func(k *Card) bool {
+		first := seen[k.Slug]
+		if first == nil {
+			seen[k.Slug] = k
+			return false
+		}
+		src := source[k.File]
+		*problems = append(*problems, NewProblem(k.File, src, k.header, len(cardHeader)+len(k.Slug)+1,
+			fmt.Sprintf("there is a card %q already", k.Slug),
+			fmt.Sprintf("the first is at %s:%d; end one name in -light or -dark", first.File, first.Line)))
+		return true
+	})
+}
+
+// order sorts by set, then by number, then by slug.
+func order(a, b *Card) int {
+	as, an, aok := numberParts(a.Number)
+	bs, bn, bok := numberParts(b.Number)
+	if aok != bok {
+		return cmp.Compare(b2i(bok), b2i(aok))
+	}
+	return cmp.Or(cmp.Compare(as, bs), cmp.Compare(an, bn), cmp.Compare(a.Slug, b.Slug))
+}
+
+func b2i(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// numberParts splits "1_19" into set and number.
+func numberParts(s string) (set, n int, ok bool) {
+	a, b, found := strings.Cut(s, "_")
+	set, err1 := strconv.Atoi(a)
+	n, err2 := strconv.Atoi(b)
+	return set, n, found && err1 == nil && err2 == nil
+}

@@ -1,0 +1,118 @@
+package catalog
+
+import (
+	"fmt"
+	"strings"
+
+	"cantina/engine/card"
+	"cantina/engine/gametext"
+)
+
+// readTexts reads the game text of every card, when all titles are known.
+func (c *Catalog) readTexts(source map[string]string) {
+	each(len(c.cards), func(i int) {
+		k := c.cards[i]
+		c.readText(k, source[k.File])
+		k.Whole = len(k.Problems) == 0 && (len(k.Clauses) > 0 || k.Blank)
+		for l := range card.Langs {
+			for _, clause := range k.Clauses {
+				k.Text[l] = append(k.Text[l], gametext.Sentence(clause, l))
+			}
+			k.Text[l] = append(k.Text[l], FactLines(k.Def, l)...)
+		}
+	})
+}
+
+// readText reads the game text of one card.
+func (c *Catalog) readText(k *Card, src string) {
+	if strings.TrimSpace(k.Rules) == "" {
+		return
+	}
+	if k.Blank {
+		k.Problems = append(k.Problems, NewProblem(k.File, src, k.rulesAt, 1, "a blank card has no game text", `take "blank" or "rules" away`))
+	}
+	clauses, errs := gametext.Parse(k.Rules, gametext.Context{
+		Type: k.Type, Kinds: k.Kinds, KnownTitle: c.Known, NearestTitle: c.NearestTitle,
+	})
+	k.Clauses = clauses
+	for _, e := range errs {
+		p := NewProblem(k.File, src, k.rulesAt+e.Pos, e.Len, e.Msg, e.Help)
+		p.full = e.Explain(k.File, src, k.rulesAt)
+		k.Problems = append(k.Problems, p)
+	}
+}
+
+// FactLines says in words what the card's data says about places aboard: it is
+// printed below the clauses of the game text.
+func FactLines(d *card.Def, l card.Lang) []string {
+	var lines []string
+	if s := capacityLine(d.Capacity, l); s != "" {
+		lines = append(lines, s)
+	}
+	if d.Trait("ship-docking capability") {
+		lines = append(lines, card.T("Starships can dock with it.", "Des vaisseaux peuvent s'y amarrer.")[l])
+	}
+	for _, p := range d.Permanent {
+		lines = append(lines, permanentLine(p, l))
+	}
+	return lines
+}
+
+// places are the words for N cards of each kind aboard, one and several.
+var places = [...]struct {
+	slot      card.Slot
+	one, many card.Text
+}{
+	{card.Driver, card.T("driver", "conducteur"), card.T("drivers", "conducteurs")},
+	{card.Pilot, card.T("pilot", "pilote"), card.T("pilots", "pilotes")},
+	{card.Passenger, card.T("passenger", "passager"), card.T("passengers", "passagers")},
+	{card.Astromech, card.T("astromech", "astromécano"), card.T("astromechs", "astromécanos")},
+	{card.VehicleBay, card.T("vehicle", "véhicule"), card.T("vehicles", "véhicules")},
+	{card.StarfighterBay, card.T("starfighter", "chasseur"), card.T("starfighters", "chasseurs")},
+	{card.TIEBay, card.T("TIE", "TIE"), card.T("TIEs", "TIE")},
+}
+
+// capacityLine says "Room for 2 pilots and 2 passengers.".
+func capacityLine(c card.Capacity, l card.Lang) string {
+	var parts []string
+	add := func(n int, one, many card.Text) {
+		switch {
+		case n == 1:
+			parts = append(parts, "1 "+one[l])
+		case n > 1:
+			parts = append(parts, fmt.Sprintf("%d %s", n, many[l]))
+		}
+	}
+	for _, p := range places {
+		add(c.In[p.slot], p.one, p.many)
+		if p.slot == card.Pilot {
+			add(c.Either, card.T("pilot or passenger", "pilote ou passager"), card.T("pilots or passengers", "pilotes ou passagers"))
+		}
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	s := parts[len(parts)-1]
+	if len(parts) > 1 {
+		s = strings.Join(parts[:len(parts)-1], ", ") + card.T(" and ", " et ")[l] + s
+	}
+	return card.T("Room for ", "Place pour ")[l] + s + "."
+}
+
+// permanentLine says what a permanent pilot or astromech brings.
+func permanentLine(p card.Permanent, l card.Lang) string {
+	who := card.T("pilot", "pilote")[l]
+	if p.Role == card.Astromech {
+		who = card.T("astromech", "astromécano")[l]
+	}
+	if p.Persona != "" {
+		who = p.Persona
+	}
+	if p.Ability == 0 {
+		return fmt.Sprintf(card.T("Has a permanent %s.", "Possède un %s permanent.")[l], who)
+	}
+	if p.Persona != "" {
+		return fmt.Sprintf(card.T("%s is permanently aboard: ability %s.", "%s est toujours à bord : capacité %s.")[l], who, p.Ability)
+	}
+	return fmt.Sprintf(card.T("Has a permanent %s of ability %s.", "Possède un %s permanent de capacité %s.")[l], who, p.Ability)
+}

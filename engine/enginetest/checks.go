@@ -1,0 +1,228 @@
+package enginetest
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"runtime/debug"
+	"slices"
+	"strings"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/rules"
+)
+
+// stack is the part of the stack trace that helps.
+func stack() string {
+	lines := strings.Split(string(debug.Stack()), "\n")
+	return strings.Join(lines[:min(len(lines), 40)], "\n")
+}
+
+// said tells which language a text lacks.
+func said(what string, t card.Text) error {
+	for l := range card.Langs {
+		if strings.TrimSpace(t[l]) == "" {
+			return fmt.Errorf("%s says nothing in %q (the other: %q)", what, l.Code(), t[1-l])
+		}
+	}
+	return nil
+}
+
+// options: a decision has a prompt and options, each with a key of its own and
+// words in both languages. The first word of a key is the seat.
+func (p *play) options(d *game.Decision) error {
+	if err := said("the prompt", d.Prompt); err != nil {
+		return err
+	}
+	if len(d.Options) == 0 {
+		return fmt.Errorf("%q offers nothing", d.Prompt[card.English])
+	}
+	seen := make(map[string]bool, len(d.Options))
+	for i := range d.Options {
+		o := &d.Options[i]
+		switch {
+		case o.Key == "" || strings.TrimSpace(o.Key) != o.Key || strings.ContainsAny(o.Key, "\n\t"):
+			return fmt.Errorf("option %d has the key %q", i, o.Key)
+		case !strings.HasPrefix(o.Key, d.Seat.String()+" "):
+			return fmt.Errorf("the key %q does not begin with %q", o.Key, d.Seat)
+		case seen[o.Key]:
+			return fmt.Errorf("two options have the key %q", o.Key)
+		}
+		seen[o.Key] = true
+		if err := said(fmt.Sprintf("option %q", o.Key), o.Say); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// words: every new line of both seats' logs is said in both languages.
+func (p *play) words(*game.Decision) error {
+	for side := range card.Sides {
+		log := p.g.View(side).Log
+		for _, l := range log[min(p.log[side], len(log)):] {
+			if err := said(fmt.Sprintf("a line of %s's log (kind %d)", side, l.Kind), l.Say); err != nil {
+				return err
+			}
+		}
+		p.log[side] = len(log)
+	}
+	return nil
+}
+
+// copies: a clone and a saved game are equal, offer the same, and go their own way.
+func (p *play) copies(d *game.Decision) error {
+	hash := p.g.S.Hash()
+	data, err := p.g.Save()
+	if err != nil {
+		return fmt.Errorf("Save: %w", err)
+	}
+	loaded, err := rules.Load(p.cat, data)
+	if err != nil {
+		return fmt.Errorf("Load: %w", err)
+	}
+	for what, c := range map[string]*rules.Game{"the clone": p.g.Clone(), "the saved game": loaded} {
+		if h := c.S.Hash(); h != hash {
+			return fmt.Errorf("%s has hash %016x, the game %016x", what, h, hash)
+		}
+		if err := sameOffer(what, c.Decision(), d); err != nil {
+			return err
+		}
+		if !reflect.DeepEqual(c.S.Log, p.g.S.Log) && len(c.S.Log)+len(p.g.S.Log) > 0 {
+			return fmt.Errorf("%s has another log", what)
+		}
+		if _, err := c.Choose(d.Options[len(d.Options)/2].Key); err != nil {
+			return fmt.Errorf("%s refuses what the game offers: %w", what, err)
+		}
+		if h := p.g.S.Hash(); h != hash {
+			return fmt.Errorf("a choice in %s changed the game", what)
+		}
+	}
+	return nil
+}
+
+func sameOffer(what string, got, want *game.Decision) error {
+	if got == nil || got.Seat != want.Seat || len(got.Options) != len(want.Options) {
+		return fmt.Errorf("%s is at another decision: %+v", what, got)
+	}
+	for i := range got.Options {
+		if got.Options[i].Key != want.Options[i].Key {
+			return fmt.Errorf("%s offers %q where the game offers %q", what, got.Options[i].Key, want.Options[i].Key)
+		}
+	}
+	return nil
+}
+
+// redeal: dealing anew what a seat may not see leaves its view as it was. The
+// cards named in its own options are known to it and stay.
+func (p *play) redeal(d *game.Decision) error {
+	for seat := range card.Sides {
+		before := p.g.View(seat)
+		known := map[game.CardID]bool{}
+		if d.Seat == seat {
+			for i := range d.Options {
+				known[d.Options[i].Card], known[d.Options[i].Target], known[d.Options[i].With] = true, true, true
+			}
+		}
+		c := p.g.Clone()
+		deal(c.S, seat, known)
+		after := rules.FromState(p.cat, c.S).View(seat)
+		if where := differs(before, after); where != "" {
+			return fmt.Errorf("%s's view depends on hidden cards: %s", seat, where)
+		}
+	}
+	return nil
+}
+
+// hidden lists the piles that a seat may not look at.
+func hidden(seat card.Side) map[card.Side][]game.Zone {
+	face := []game.Zone{game.Reserve, game.Force, game.Used}
+	return map[card.Side][]game.Zone{seat: face, seat.Other(): append([]game.Zone{game.Hand}, face...)}
+}
+
+// deal swaps the definitions of a player's hidden cards: each takes that of the
+// next, so that no card keeps its own by chance of the draw alone.
+func deal(s *game.State, seat card.Side, known map[game.CardID]bool) {
+	for side, zones := range hidden(seat) {
+		var ids []game.CardID
+		for _, z := range zones {
+			for _, id := range s.Piles[side][z] {
+				if !known[id] {
+					ids = append(ids, id)
+				}
+			}
+		}
+		for i := len(ids) - 1; i > 0; i-- {
+			j := s.Random(i + 1)
+			a, b := s.C(ids[i]), s.C(ids[j])
+			a.Def, b.Def, a.Copy, b.Copy = b.Def, a.Def, b.Copy, a.Copy
+		}
+	}
+}
+
+// differs names the part of two views that is not equal.
+func differs(a, b *game.View) string {
+	x, y := reflect.ValueOf(*a), reflect.ValueOf(*b)
+	for i := range x.NumField() {
+		if !reflect.DeepEqual(x.Field(i).Interface(), y.Field(i).Interface()) {
+			name := x.Type().Field(i).Name
+			if name == "Prompt" && a.Prompt != nil && b.Prompt != nil {
+				return fmt.Sprintf("Prompt: %s / %s", offers(a.Prompt), offers(b.Prompt))
+			}
+			return fmt.Sprintf("%s: %+v / %+v", name, short(x.Field(i).Interface()), short(y.Field(i).Interface()))
+		}
+	}
+	return ""
+}
+
+func offers(d *game.Decision) string {
+	var keys []string
+	for i := range d.Options {
+		keys = append(keys, d.Options[i].Key)
+	}
+	return fmt.Sprintf("%s %v", d.Prompt[card.English], keys)
+}
+
+func short(v any) string {
+	s := fmt.Sprintf("%+v", v)
+	return s[:min(len(s), 600)]
+}
+
+// accepts: everything on offer can be chosen, and leaves a whole state.
+func (p *play) accepts(d *game.Decision) error {
+	for i := range d.Options {
+		c, key := p.g.Clone(), d.Options[i].Key
+		if _, err := c.Choose(key); err != nil {
+			return fmt.Errorf("%q is on offer and refused: %w", key, err)
+		}
+		if bad := c.S.Check(); len(bad) > 0 {
+			return fmt.Errorf("after %q: Check: %s", key, bad[0])
+		}
+		if next := c.Decision(); next == nil && !c.S.Ended {
+			return fmt.Errorf("after %q nobody has a decision, but the game is not over", key)
+		}
+	}
+	return nil
+}
+
+// refuses: what is not on offer is refused with *rules.Illegal and changes nothing.
+func (p *play) refuses(d *game.Decision) error {
+	hash := p.g.S.Hash()
+	others := []string{"", "dark", "nobody pass", d.Seat.Other().String() + " pass", d.Options[0].Key + " twice"}
+	others = append(others, p.rec.Moves[max(0, len(p.rec.Moves)-8):]...)
+	for _, key := range others {
+		if slices.ContainsFunc(d.Options, func(o game.Option) bool { return o.Key == key }) {
+			continue
+		}
+		_, err := p.g.Choose(key)
+		var illegal *rules.Illegal
+		if !errors.As(err, &illegal) {
+			return fmt.Errorf("%q is not on offer, and Choose says %v", key, err)
+		}
+		if p.g.S.Hash() != hash {
+			return fmt.Errorf("%q is not on offer, and changed the game", key)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,9 @@
+// Package enginetest is the suite that every game must pass.
+//
+// Play plays a game with random players and checks, at its decisions, what must
+// always hold: the state is whole, keys are unique, everything is said in both
+// languages, what is on offer is accepted and nothing else is, a clone and a saved
+// game are equal and independent, what is hidden changes no view of the other
+// seat, the game ends, and its replay leads to the same state. A failure prints
+// the seed and the decision and writes the replay.
+package enginetest

@@ -1,0 +1,49 @@
+package enginetest
+
+import (
+	"fmt"
+	"os"
+	"testing"
+
+	"cantina/engine/catalog"
+	"cantina/engine/rules"
+)
+
+// long tells whether the whole suite is asked for: CANTINA_LONG=1 go test.
+var long = os.Getenv("CANTINA_LONG") != ""
+
+func cards(t testing.TB) *catalog.Catalog {
+	cat, problems := catalog.Embedded()
+	for _, p := range problems {
+		t.Error(p.Explain())
+	}
+	return cat
+}
+
+// games plays n games with a seed each.
+func games(t *testing.T, cat *catalog.Catalog, n int, setup func(seed uint64) rules.Setup) {
+	o := Sampled
+	if long {
+		n, o = 10*n, Every
+	}
+	for i := range n {
+		seed := uint64(i + 1)
+		t.Run(fmt.Sprint(seed), func(t *testing.T) {
+			t.Parallel()
+			Play(t, cat, setup(seed), seed, o)
+		})
+	}
+}
+
+func TestStarters(t *testing.T) {
+	s, ok := Starters()
+	if !ok {
+		t.Fatal("the program carries no pair of starter decks")
+	}
+	games(t, cards(t), 12, func(uint64) rules.Setup { return s })
+}
+
+func TestRandomDecks(t *testing.T) {
+	cat := cards(t)
+	games(t, cat, 8, func(seed uint64) rules.Setup { return RandomDecks(cat, seed) })
+}

@@ -1,0 +1,163 @@
+package game
+
+import (
+	"encoding/json"
+	"fmt"
+	"hash/fnv"
+	"slices"
+
+	"cantina/engine/card"
+)
+
+// Clone copies the state. The log is shared: it only grows, and each copy grows
+// its own.
+func (s *State) Clone() *State {
+	c := *s
+	c.Cards = slices.Clone(s.Cards)
+	n := 0
+	for side := range s.Piles {
+		for z := range s.Piles[side] {
+			n += len(s.Piles[side][z])
+		}
+	}
+	all := make([]CardID, 0, n)
+	for side := range s.Piles {
+		for z, p := range s.Piles[side] {
+			from := len(all)
+			all = append(all, p...)
+			c.Piles[side][z] = all[from:len(all):len(all)]
+		}
+	}
+	c.Row = slices.Clone(s.Row)
+	c.Drains, c.Battles, c.Played = slices.Clone(s.Drains), slices.Clone(s.Battles), slices.Clone(s.Played)
+	c.Limits = slices.Clone(s.Limits)
+	c.Lasting = slices.Clone(s.Lasting)
+	for i := range c.Lasting {
+		c.Lasting[i].Bound = cloneValues(c.Lasting[i].Bound)
+	}
+	c.Frames = slices.Clone(s.Frames)
+	for i := range c.Frames {
+		f := &c.Frames[i]
+		f.Cards, f.Bound = slices.Clone(f.Cards), cloneValues(f.Bound)
+	}
+	c.Log = s.Log[:len(s.Log):len(s.Log)]
+	return &c
+}
+
+func cloneValues(v []Value) []Value {
+	if len(v) == 0 {
+		return nil
+	}
+	out := slices.Clone(v)
+	for i := range out {
+		out[i].Cards = slices.Clone(out[i].Cards)
+	}
+	return out
+}
+
+// Save encodes the whole state, log included.
+func (s *State) Save() ([]byte, error) { return json.Marshal(s) }
+
+// Load decodes what Save wrote and checks it.
+func Load(data []byte) (*State, error) {
+	s := &State{}
+	if err := json.Unmarshal(data, s); err != nil {
+		return nil, fmt.Errorf("this saved game cannot be read: %w", err)
+	}
+	if bad := s.Check(); len(bad) > 0 {
+		return nil, fmt.Errorf("this saved game is damaged: %s", bad[0])
+	}
+	return s, nil
+}
+
+// Hash is a fingerprint of everything but the log.
+func (s *State) Hash() uint64 {
+	c := *s
+	c.Log = nil
+	data, err := json.Marshal(&c)
+	if err != nil {
+		panic(err) // plain data always encodes
+	}
+	h := fnv.New64a()
+	h.Write(data)
+	return h.Sum64()
+}
+
+// Check returns every violation of what must always hold: each card is in
+// exactly one place (state.one), piles and cards agree, carriers exist, nothing
+// lies on itself.
+func (s *State) Check() []string {
+	var bad []string
+	say := func(format string, args ...any) { bad = append(bad, fmt.Sprintf(format, args...)) }
+	seen := make([]int, len(s.Cards))
+	ok := func(id CardID) bool { return id > 0 && int(id) < len(s.Cards) }
+	for side := range s.Piles {
+		for z := range s.Piles[side] {
+			for _, id := range s.Piles[side][z] {
+				if !ok(id) {
+					say("pile %v of %v holds card %d, which does not exist", ZoneNames[z][card.English], card.Side(side), id)
+					continue
+				}
+				seen[id]++
+				if c := s.C(id); c.Zone != Zone(z) {
+					say("card %d is in pile %s but says it is in zone %d", id, ZoneNames[z][card.English], c.Zone)
+				} else if c.At != 0 {
+					say("card %d is in a pile and at card %d", id, c.At)
+				}
+			}
+		}
+	}
+	for _, id := range s.Row {
+		if !ok(id) {
+			say("the row holds card %d, which does not exist", id)
+			continue
+		}
+		seen[id]++
+		if s.C(id).Zone != Row {
+			say("location %d is in the row but says it is in zone %d", id, s.C(id).Zone)
+		}
+	}
+	for i := 1; i < len(s.Cards); i++ {
+		c := &s.Cards[i]
+		switch c.Zone {
+		case Table, Under:
+			seen[i]++
+			steps := 0
+			for at := c.At; at != 0; at = s.C(at).At {
+				if !ok(at) || steps > 8 || at == CardID(i) {
+					say("card %d lies on something that does not exist, or on itself", i)
+					break
+				}
+				if z := s.C(at).Zone; z != Table && z != Row {
+					say("card %d lies on card %d, which is in zone %d", i, at, z)
+					break
+				}
+				steps++
+			}
+		}
+		if seen[i] != 1 {
+			say("card %d is in %d places", i, seen[i])
+		}
+	}
+	return bad
+}
+
+// Random returns a number from 0 to n-1 and moves the generator on (PCG
+// XSH-RR, so chance is part of the state and the same everywhere).
+func (s *State) Random(n int) int {
+	old := s.Rand
+	s.Rand = old*6364136223846793005 + 1442695040888963407
+	x := uint32(((old >> 18) ^ old) >> 27)
+	rot := uint32(old >> 59)
+	x = x>>rot | x<<((-rot)&31)
+	return int(uint64(x) * uint64(n) >> 32)
+}
+
+// Shuffle puts a pile into random order.
+func (s *State) Shuffle(side card.Side, z Zone) {
+	p := s.Piles[side][z]
+	for i := len(p) - 1; i > 0; i-- {
+		j := s.Random(i + 1)
+		p[i], p[j] = p[j], p[i]
+	}
+}

@@ -1,0 +1,111 @@
+package game
+
+import "cantina/engine/card"
+
+// A Verb is what an option does.
+type Verb uint8
+
+const (
+	Pass Verb = iota
+	VActivate
+	VDraw
+	VDeploy
+	VPlay // an Interrupt
+	VUse  // a clause of a card on table
+	VFire
+	VDrain
+	VBattle
+	VMove    // landspeed, location text
+	VTransit // docking bay
+	VHyper
+	VLand
+	VTakeOff
+	VShuttle
+	VEmbark
+	VDisembark
+	VSlot
+	VTransfer
+	VSector
+	VTarget // choose Card
+	VDone   // no more targets
+	VNumber // choose N
+	VYes
+	VNo
+	VForfeit
+	VLose  // 1 Force from Zone
+	VStart // a starting location
+	VPlace // a place in the row
+	VDock
+	VText // move by the text of a location
+	VConcede
+	Verbs
+)
+
+// An Option is one answer to a Decision.
+type Option struct {
+	Key     string // readable and stable: it goes into saves and replays
+	Verb    Verb
+	Card    CardID    `json:",omitempty"` // what a person would drag
+	Target  CardID    `json:",omitempty"` // where to
+	With    CardID    `json:",omitempty"` // a second card that comes along
+	Slot    card.Slot `json:",omitempty"`
+	Clause  int16     `json:",omitempty"`
+	N       int32     `json:",omitempty"`
+	Zone    Zone      `json:",omitempty"`
+	Cost    int32     `json:",omitempty"` // Force, the mover's own
+	Say     card.Text // what it does, for menus and the text mode
+	Reveals bool      `json:",omitempty"` // taking it reveals hidden information
+}
+
+// Ask is the kind of a Decision.
+type Ask uint8
+
+const (
+	AskAction  Ask = iota // a top-level action, or pass
+	AskRespond            // a response, or pass
+	AskTarget
+	AskNumber
+	AskYesNo
+	AskLose
+	AskForfeit
+	AskPlace
+	AskStart
+	AskActivate
+	AskDraw
+	AskOrder
+)
+
+// A Decision is what one player must now choose. It is made anew from the State
+// whenever it is wanted and never stored.
+type Decision struct {
+	Seat    card.Side
+	Kind    Ask
+	Prompt  card.Text
+	Rule    string // id of the rulebook's paragraph about this choice
+	Source  CardID // the card whose text asks, or 0
+	Event   Event  // what a response answers
+	Options []Option
+}
+
+// A Reason says why something is not legal now: the rule, the words, and the
+// nearest fix where there is one.
+type Reason struct {
+	Rule string
+	Say  card.Text
+	Fix  card.Text
+}
+
+// A Term is one line of an explained number.
+type Term struct {
+	Source CardID // whose text, or 0 for print and rules
+	Say    card.Text
+	By     card.Num
+	Set    bool // a reset: By is the new value
+}
+
+// A Sum is a number with all its reasons; Total is what counts.
+type Sum struct {
+	Terms []Term
+	Total card.Num
+	Has   bool // false: the number does not exist (value.undefined)
+}

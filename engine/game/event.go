@@ -1,0 +1,83 @@
+package game
+
+import "cantina/engine/card"
+
+// A Kind says what happened.
+type Kind uint8
+
+const (
+	None Kind = iota
+	GameStarted
+	TurnStarted
+	PhaseStarted
+	Activated  // N Force
+	ForceUsed  // N Force
+	ForceLost  // Card, from zone From
+	LossDue    // By must lose N Force; At is where it comes from
+	Retrieved  // Card
+	DrewCard   // By drew Card into hand (secret)
+	TookCard   // By took Card into hand from a pile
+	PlacedCard // Card put on pile From of its owner
+	Reshuffled // pile From of By
+	Recirculated
+	DeployStarted // By is deploying Card to At
+	Deployed      // Card to At
+	Played        // By played the Interrupt Card
+	ActionStarted // By uses the text of Card
+	Canceled      // Card or action
+	MoveStarted
+	Moved         // Card from On to At
+	DrainStarted  // at At
+	Drained       // at At for N
+	BattleStarted // at At
+	BattleSegment // N is the Segment
+	BattleWon     // by By at At
+	BattleEnded
+	DestinyDrawn // By drew Card for destiny N
+	DestinyTotal // N
+	Fired        // By fired weapon Card at On
+	WasHit       // Card
+	Missed
+	Forfeited    // Card from At, for N
+	WasLost      // Card lost from table
+	TargetChosen // By chose Card
+	Revealed     // Card
+	Peeked
+	Added        // By adds N battle destinies
+	Attrition    // against By, N
+	BattleDamage // against By, N
+	TotalPower   // of By, N
+	GameOver
+	Conceded
+	Shown // text only
+	Kinds
+)
+
+// An Event is something that happened, or is about to. It is data: windows keep
+// the one they are about, the log keeps all.
+type Event struct {
+	Kind   Kind
+	By     card.Side
+	Card   CardID   `json:",omitempty"`
+	On     CardID   `json:",omitempty"` // the other card: target, carrier, weapon
+	At     CardID   `json:",omitempty"` // the location
+	Def    int32    `json:",omitempty"` // 1 + definition of Card when it happened
+	From   Zone     `json:",omitempty"`
+	Why    Why      `json:",omitempty"`
+	N      card.Num `json:",omitempty"`
+	Frame  int16    `json:",omitempty"` // 1 + index of the frame of the action it speaks of
+	Secret bool     `json:",omitempty"` // only By may know Card
+	Turn   int16    `json:",omitempty"`
+}
+
+// Why is the reason of a destiny draw or a loss of Force.
+type Why uint8
+
+const (
+	ByText Why = iota
+	ByBattleDestiny
+	ByWeapon
+	ByPowerDestiny
+	ByDrain
+	ByBattleDamage
+)

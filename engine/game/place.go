@@ -1,0 +1,143 @@
+package game
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+)
+
+// leave takes a card out of the list of the zone it is in.
+func (s *State) leave(id CardID) {
+	c := s.C(id)
+	drop := func(list []CardID) []CardID {
+		if i := slices.Index(list, id); i >= 0 {
+			return slices.Delete(list, i, i+1)
+		}
+		return list
+	}
+	switch {
+	case c.Zone < Piles:
+		s.Piles[c.Owner][c.Zone] = drop(s.Piles[c.Owner][c.Zone])
+	case c.Zone == Row:
+		s.Row = drop(s.Row)
+	}
+}
+
+// ToPile puts a card on top of its owner's pile z. Its state is forgotten, as
+// for every card that leaves the table (leave.restores); what lies on it is the
+// caller's to move first.
+func (s *State) ToPile(id CardID, z Zone) {
+	s.forget(id, z)
+	o := s.C(id).Owner
+	s.Piles[o][z] = append(s.Piles[o][z], id)
+}
+
+// UnderPile puts a card under its owner's pile z.
+func (s *State) UnderPile(id CardID, z Zone) {
+	s.forget(id, z)
+	o := s.C(id).Owner
+	s.Piles[o][z] = slices.Insert(s.Piles[o][z], 0, id)
+}
+
+func (s *State) forget(id CardID, z Zone) {
+	s.leave(id)
+	c := s.C(id)
+	*c = Card{Def: c.Def, Owner: c.Owner, Back: c.Back, Copy: c.Copy, Zone: z, Since: s.tick()}
+}
+
+func (s *State) tick() int32 { s.Clock++; return s.Clock }
+
+// ToTable puts a card at or on another card in the given slot, or with at 0 on
+// a player's side of the table. A card already on table keeps its state.
+func (s *State) ToTable(id, at CardID, slot card.Slot, beside card.Side) {
+	s.leave(id)
+	c := s.C(id)
+	c.Zone, c.At, c.Slot, c.Beside, c.Since = Table, at, slot, beside, s.tick()
+}
+
+// ToRow puts a location into the row at index i.
+func (s *State) ToRow(id CardID, i int) {
+	s.leave(id)
+	c := s.C(id)
+	c.Zone, c.At, c.Since = Row, 0, s.tick()
+	s.Row = slices.Insert(s.Row, i, id)
+}
+
+// Convert lays location id over location under, which keeps lying below it;
+// all cards there stay (location.converting).
+func (s *State) Convert(id, under CardID) {
+	s.leave(id)
+	i := slices.Index(s.Row, under)
+	s.Row[i] = id
+	for j := range s.Cards {
+		if c := &s.Cards[j]; c.At == under && (c.Zone == Table || c.Zone == Under) {
+			c.At = id
+		}
+	}
+	u := s.C(under)
+	u.Zone, u.At = Under, id
+	c := s.C(id)
+	c.Zone, c.At, c.Since = Row, 0, s.tick()
+}
+
+// On lists the cards that lie directly at or on a card, in order of arrival.
+func (s *State) On(at CardID) []CardID {
+	var out []CardID
+	for i := 1; i < len(s.Cards); i++ {
+		if c := &s.Cards[i]; c.At == at && c.Zone == Table {
+			out = append(out, CardID(i))
+		}
+	}
+	slices.SortFunc(out, func(a, b CardID) int { return int(s.Cards[a].Since - s.Cards[b].Since) })
+	return out
+}
+
+// Where is the location a card is at, through whatever carries it; 0 if it is
+// not at a location. A location is at itself.
+func (s *State) Where(id CardID) CardID {
+	for n := 0; id != 0 && n < 10; n++ {
+		c := s.C(id)
+		switch c.Zone {
+		case Row:
+			return id
+		case Table:
+			id = c.At
+		default:
+			return 0
+		}
+	}
+	return 0
+}
+
+// Host is the card that id lies on or aboard, 0 if it lies at a location or on
+// the table.
+func (s *State) Host(id CardID) CardID {
+	at := s.C(id).At
+	if at == 0 || s.C(at).Zone != Table {
+		return 0
+	}
+	return at
+}
+
+// OnTable tells whether a card is in play: in the row or on the table.
+func (s *State) OnTable(id CardID) bool {
+	z := s.C(id).Zone
+	return z == Row || z == Table
+}
+
+// Add makes a new card of definition def in its owner's pile z and returns it.
+func (s *State) Add(def int32, owner card.Side, z Zone) CardID {
+	if len(s.Cards) == 0 {
+		s.Cards = make([]Card, 1, 128)
+	}
+	n := uint8(1)
+	for i := range s.Cards[1:] {
+		if c := &s.Cards[i+1]; c.Def == def && c.Owner == owner {
+			n++
+		}
+	}
+	id := CardID(len(s.Cards))
+	s.Cards = append(s.Cards, Card{Def: def, Owner: owner, Back: owner, Copy: n, Zone: z, Since: s.tick()})
+	s.Piles[owner][z] = append(s.Piles[owner][z], id)
+	return id
+}

@@ -1,0 +1,258 @@
+package game
+
+import "cantina/engine/card"
+
+// A CardID names one copy of a card for the length of a game. 0 is no card.
+type CardID int16
+
+// A Zone is where a card is. The zones below Table are piles with an order
+// (zone.list); their last card is the top one.
+type Zone uint8
+
+const (
+	Reserve Zone = iota // Reserve Deck
+	Force               // Force Pile
+	Used                // Used Pile
+	Lost                // Lost Pile
+	Hand
+	Out                 // out of play
+	Drawn               // destiny drawn and not yet resolved; still Life Force (destiny.life-force)
+	Playing             // an Interrupt being played (interrupt.not-on-table), or a card being deployed
+	Piles               // how many piles a player has
+	Row     = Piles     // a location in the row
+	Table   = Piles + 1 // at a location, on a card, or on a side of the table
+	Under   = Piles + 2 // a converted location below another one (location.converting.under)
+)
+
+// ZoneNames names the zones.
+var ZoneNames = [...]card.Text{
+	card.T("Reserve Deck", "Réserve"), card.T("Force Pile", "pile de Force"), card.T("Used Pile", "pile utilisée"),
+	card.T("Lost Pile", "pile perdue"), card.T("hand", "main"), card.T("out of play", "hors jeu"),
+	card.T("destiny", "destinée"), card.T("being played", "en train d'être joué"), card.T("row of locations", "rangée de lieux"),
+	card.T("table", "table"), card.T("under a location", "sous un lieu"),
+}
+
+// Flags are states a card may be in.
+type Flags uint16
+
+const (
+	Hit        Flags = 1 << iota // turned sideways, must be forfeited (weapon.hit)
+	Fought                       // takes part in the battle in progress
+	Excluded                     // excluded from the battle in progress (battle.exclude)
+	Undercover                   // an undercover spy
+	Captive
+	Missing
+	FaceDown
+	Crashed
+	Collapsed
+	BlownAway
+	Flipped
+	Returned // revived or returned; does not rejoin its battle (battle.participants.leave)
+)
+
+// A Card is one copy of a card in a game: a place and a state. Turn marks are
+// turn numbers; 0 is never.
+type Card struct {
+	Def    int32 // index of its definition in the catalog
+	Owner  card.Side
+	Back   card.Side
+	Copy   uint8 // 1, 2 ... among equal cards of the deck, for its key
+	Zone   Zone
+	At     CardID    // the location or card it lies at or on; 0 on a side of the table or in a pile
+	Slot   card.Slot // how it lies on At
+	Beside card.Side // whose side of the table, for a card that lies there
+	Flags  Flags
+	Since  int32 // order of arrival; later is greater
+
+	Deployed int16  // turn of its deployment
+	Moved    int16  // turn of its last regular move (move.regular.once)
+	Battled  int16  // turn of its last battle (battle.once-per-card)
+	Drained  int16  // turn of its last Force drain (drain.participants)
+	Reacted  int16  // turn of its last react (react.once)
+	WeaponBy int16  // turn in which it last used a weapon
+	Weapon   CardID // which weapon it used then (weapon.use)
+	FiredIn  int16  // number of the battle in which it was last fired (weapon.once-per-battle)
+}
+
+// Is tells whether all flags of f are set.
+func (c *Card) Is(f Flags) bool { return c.Flags&f == f }
+
+// A Value is something bound while a clause runs: cards chosen or a number drawn.
+type Value struct {
+	Cards []CardID `json:",omitempty"`
+	N     card.Num `json:",omitempty"`
+	Set   bool     `json:",omitempty"`
+}
+
+// A Proc names a procedure. The procedures themselves are in package rules.
+type Proc uint8
+
+// A Frame is a procedure or a clause of game text in progress. It is data, so
+// that a game can be saved, copied and replayed with any number of frames open.
+type Frame struct {
+	Proc     Proc
+	Step     int16
+	Side     card.Side // who carries it out
+	Canceled bool      `json:",omitempty"`
+	Passed   uint8     `json:",omitempty"` // consecutive passes
+	Card     CardID    `json:",omitempty"` // whose text, or the card acted with
+	To       CardID    `json:",omitempty"` // where to
+	With     CardID    `json:",omitempty"` // a second card, e.g. the pilot that comes along
+	Slot     card.Slot `json:",omitempty"`
+	Clause   int16     `json:",omitempty"` // index of the clause of Card
+	N        int32     `json:",omitempty"`
+	M        int32     `json:",omitempty"`
+	Cards    []CardID  `json:",omitempty"`
+	Bound    []Value   `json:",omitempty"`
+	Event    Event     // what a response window, or a response, is about
+}
+
+// A Lasting change runs for a stated time, whatever becomes of its source
+// (value.duration). It is step Op of clause Clause of Card.
+type Lasting struct {
+	Def    int32 // definition whose text it is
+	Card   CardID
+	Side   card.Side // who played it: "your" in its text
+	Clause int16
+	Op     int16
+	On     CardID // the card it goes with when that leaves the table; 0 none
+	Until  Until
+	Turn   int16 // for EndOfTurn: the turn at whose end it stops
+	Bound  []Value
+}
+
+// Until tells when a lasting change stops.
+type Until uint8
+
+const (
+	EndOfGame Until = iota
+	EndOfTurn       // at the end of turn Lasting.Turn
+	EndOfBattle
+)
+
+// A Limit is a use that may not be repeated: of clause Clause of Card in Turn,
+// or in battle Battle, or in the game (limit.one).
+type Limit struct {
+	Card   CardID
+	Title  int32 // definition, for limits by title
+	Clause int16
+	Per    Per
+	When   int32 // turn or battle number, by Per
+}
+
+// Per is the frame of a limit.
+type Per uint8
+
+const (
+	PerTurn Per = iota
+	PerBattle
+	PerGame
+	PerWindow // once for each occurrence answered; When is the occurrence's number
+)
+
+// A Phase of a turn (turn.order).
+type Phase uint8
+
+const (
+	Start Phase = iota // start of turn
+	Activate
+	Control
+	Deploy
+	Battling
+	Move
+	Draw
+	End // end of turn
+	Phases
+)
+
+// PhaseNames names the phases.
+var PhaseNames = [Phases]card.Text{
+	card.T("start of turn", "début du tour"), card.T("activate", "activation"), card.T("control", "contrôle"),
+	card.T("deploy", "déploiement"), card.T("battle", "bataille"), card.T("move", "mouvement"),
+	card.T("draw", "pioche"), card.T("end of turn", "fin du tour"),
+}
+
+func (p Phase) String() string { return PhaseNames[p][card.English] }
+
+// A Segment of a battle.
+type Segment uint8
+
+const (
+	Initiation Segment = iota
+	Weapons
+	PowerSegment
+	Damage
+	Over
+)
+
+// A Battle is the battle in progress; On tells whether there is one.
+type Battle struct {
+	On       bool
+	At       CardID
+	By       card.Side // who initiated it
+	Segment  Segment
+	Number   int16                // battles of this game so far, this one included
+	Added    [card.Sides]int8     // battle destinies added by actions (battle.weapons.locked)
+	Draws    [card.Sides]int8     // battle destinies drawn and completed
+	Destiny  [card.Sides]card.Num // total battle destiny
+	PowerD   [card.Sides]card.Num // total of power destinies
+	Power    [card.Sides]card.Num // total power, once known
+	Against  [card.Sides]card.Num // final attrition against each player, as fixed
+	Exists   [card.Sides]bool     // whether that attrition exists (battle.attrition.base)
+	Pending  [card.Sides]card.Num // attrition still to be satisfied
+	Damage   [card.Sides]int32    // battle damage still to be satisfied
+	Triple   int8                 // how often battle damage is tripled
+	Winner   int8                 // 1 + side, 0 none
+	Forfeits [card.Sides]int8     // cards forfeited so far
+}
+
+// A State is everything about a game.
+type State struct {
+	Cards  []Card // by CardID; Cards[0] is no card
+	Piles  [card.Sides][Piles][]CardID
+	Row    []CardID // locations in table order (location.row)
+	Turn   int16
+	Active card.Side // whose turn it is
+	Phase  Phase
+	First  card.Side // who took the first turn
+	Clock  int32     // counts arrivals and occurrences, for Card.Since and windows
+
+	Generation int32              // Force the active player may activate this turn (turn.activate.locked)
+	Activated  int32              // how much of it he has
+	Drains     []CardID           // locations drained this turn (drain.once-per-location)
+	Battles    []CardID           // locations battled at this turn (battle.once-per-location)
+	Played     []int32            // definitions of dotted cards played or deployed this turn (unique.dots)
+	Starts     [card.Sides]CardID // starting locations
+	Battle     Battle
+	Lasting    []Lasting
+	Limits     []Limit
+	Frames     []Frame
+	Rand       uint64 // state of the random generator (PCG)
+
+	Ended   bool
+	Winner  int8 // 1 + side; 0 with Ended is a draw
+	Why     card.Text
+	Options Options
+
+	Log []Event // what happened, oldest first; grows only
+}
+
+// Options are what the players agreed on before the game.
+type Options struct {
+	Edition string `json:",omitempty"` // "" the seeds' reading of a rule in doubt, "newest" the other
+}
+
+// C is the card with the given id. The pointer is good until the next Clone.
+func (s *State) C(id CardID) *Card { return &s.Cards[id] }
+
+// Top is the innermost frame.
+func (s *State) Top() *Frame { return &s.Frames[len(s.Frames)-1] }
+
+// Pile returns a player's pile, its top card last.
+func (s *State) Pile(side card.Side, z Zone) []CardID { return s.Piles[side][z] }
+
+// LifeForce counts a player's Life Force (life.def).
+func (s *State) LifeForce(side card.Side) int {
+	p := &s.Piles[side]
+	return len(p[Reserve]) + len(p[Force]) + len(p[Used]) + len(p[Drawn])
+}

@@ -1,0 +1,116 @@
+package game
+
+import "cantina/engine/card"
+
+// A View is what one seat may know: everything drawn, logged, previewed or given
+// to a bot goes through it. Hidden cards appear only as counts.
+type View struct {
+	Seat    card.Side
+	Turn    int
+	Active  card.Side
+	Phase   Phase
+	Players [card.Sides]PlayerView
+	Groups  []GroupView
+	Battle  *BattleView
+	Prompt  *Decision // nil when the game is over; without options when the other seat decides
+	Decider card.Side
+	Log     []LogLine
+	Ended   bool
+	Winner  int8 // 1 + side, 0 a draw
+	Why     card.Text
+}
+
+// A PlayerView is one player's part of the table.
+type PlayerView struct {
+	Hand       []CardView // own cards only; see HandCount
+	HandCount  int
+	Reserve    int
+	Force      int
+	Used       int
+	LostCount  int
+	Lost       []CardView // top card last; the top card only for the opponent's eyes and one's own (pile.look)
+	Out        []CardView // out of play, public
+	Drawn      []CardView // destinies face up and unresolved
+	Playing    []CardView // an Interrupt being played
+	Beside     []CardView // cards on this side of the table
+	LifeForce  int
+	Generation int // Force that this player's icons, modifiers and himself generate now
+	Activated  int // activated this turn (active player)
+	Entitled   int // of how many (active player)
+}
+
+// A GroupView is the locations of one system, or of one ship, side by side.
+type GroupView struct {
+	Name      string
+	Locations []LocationView
+}
+
+// A LocationView is one location with the cards at it.
+type LocationView struct {
+	Card     CardView
+	Cards    [card.Sides][]CardView // at it, not aboard anything
+	Icons    [card.Sides]int        // Force icons now
+	Drain    [card.Sides]int        // what a Force drain by that player would be, -1 if he may not
+	Power    [card.Sides]card.Num   // total power there now
+	Ability  [card.Sides]card.Num
+	Presence [card.Sides]bool
+	Controls int8 // 1 + side, 0 nobody
+}
+
+// A CardView is a card that the seat may see.
+type CardView struct {
+	ID       CardID
+	Key      string // as in option keys: "stormtrooper#2"
+	Def      *card.Def
+	Owner    card.Side
+	FaceDown bool
+	Hit      bool
+	Moved    bool // has made its regular move this turn
+	Battled  bool
+	Excluded bool
+	Fights   bool // takes part in the battle in progress
+	Landed   bool
+	Piloted  bool
+	Now      [card.Stats]card.Opt // numbers as they are now
+	On       []CardView           // weapons, devices, Effects on it
+	Slots    []SlotView           // places aboard
+}
+
+// A SlotView is one kind of place aboard, with who sits there.
+type SlotView struct {
+	Slot     card.Slot
+	Capacity int // how many fit; shared places count under the first slot that may use them
+	Cards    []CardView
+}
+
+// A BattleView is the battle in progress, itemised.
+type BattleView struct {
+	At      CardID
+	By      card.Side
+	Segment Segment
+	Sides   [card.Sides]BattleSide
+}
+
+// A BattleSide is one player's part in a battle.
+type BattleSide struct {
+	Power     Sum // total power so far, by card and modifier
+	Destinies int // how many battle destinies he may draw as things stand
+	Drawn     int
+	Destiny   card.Num
+	Attrition card.Num // against this player, still pending
+	Fixed     card.Num // against this player, in all
+	Exists    bool
+	Damage    int // battle damage still to be satisfied
+	Ability   card.Num
+}
+
+// A LogLine is one event as the seat may read it.
+type LogLine struct {
+	Turn int
+	By   card.Side
+	Kind Kind
+	Card CardID // for hover and jump; 0 if hidden or none
+	Def  *card.Def
+	At   CardID
+	Say  card.Text
+}

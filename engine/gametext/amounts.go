@@ -1,0 +1,82 @@
+package gametext
+
+import "cantina/engine/card"
+
+// An Amount is a number said in words, as a tree.
+
+type (
+	Number struct {
+		amount
+		N card.Num
+	}
+	X           struct{ amount } // chosen by the player where it is first used
+	ThatDestiny struct {
+		amount
+		Ref int
+	}
+	ThatMuch struct {
+		amount
+		Ref int
+	}
+	Total     struct{ amount } // the total of the destinies drawn so far
+	TotalPlus struct {
+		amount
+		By Delta
+	}
+	StatOf struct {
+		amount
+		Stat  Stat
+		Cards Filter
+	}
+	Minus struct {
+		amount
+		A card.Num
+		B Amount
+	}
+	Count struct {
+		amount
+		Cards Filter
+	}
+)
+
+func (ThatDestiny) refersTo() string { return "destiny" }
+func (ThatMuch) refersTo() string    { return "destiny" }
+
+// A Change is what a modifier does to a number.
+type Change interface{ isChange() }
+type change struct{}
+
+func (change) isChange() {}
+
+type (
+	By struct {
+		change
+		By Delta
+	}
+	ForEach struct {
+		change
+		By    Delta
+		Cards Filter
+	}
+	ForEachPair struct { // battle.power.pairs
+		change
+		By   Delta
+		A, B Filter
+	}
+)
+
+func init() {
+	say[Amount, Number]("{N}", "{N}")
+	say[Amount, X]("X", "X")
+	say[Amount, ThatDestiny]("that destiny", "cette destinée")
+	say[Amount, ThatMuch]("that much", "autant de")
+	say[Amount, Total]("total", "le total")
+	say[Amount, TotalPlus]("total {By}", "le total {By}")
+	say[Amount, StatOf]("{Stat} of {Cards}", "{Stat} de {Cards}")
+	say[Amount, Minus]("({A} minus {B})", "({A} moins {B})")
+	say[Amount, Count]("number of {Cards many}", "le nombre de {Cards many}")
+
+	say[Change, By]("{By}", "{By}")
+	say[Change, ForEach]("{By} for {Cards}", "{By} pour {Cards}")
+	say[Change, ForEachPair]("{By} for each pair of {A} and {B}", "{By} pour chaque paire formée de {A} et de {B}")
+}

@@ -1,0 +1,99 @@
+package gametext
+
+import (
+	"cantina/engine/card"
+)
+
+// A Clause is one sentence of game text: when it works, and what it does.
+type Clause struct {
+	Heads    []Head // timing, limit and cost, in the order written
+	May      bool   // the player may decline
+	Steps    []Step // empty only for the blank side of a location
+	While    Cond   // nil if always
+	Pos, End int    // byte offsets in the card's rules text
+
+	Binders []Binder // what the clause names, in order; Ref and Bind count from 1
+}
+
+// A Binder is something a clause names for its later words: cards chosen
+// ("that character") or a number found ("that destiny").
+type Binder struct {
+	Kind  string // "cards" or "number"
+	Noun  string // "character", or the number's name: "destiny", "X"
+	Many  bool   // cards: referred to as "those"
+	Cards Filter // the filter that chose the cards
+}
+
+// The parts of speech. Each is an interface; a type becomes one by embedding the
+// marker and being said.
+type (
+	Head   interface{ isHead() }   // when, how often, at what cost
+	Step   interface{ isStep() }   // what happens
+	Cond   interface{ isCond() }   // what must be so
+	Post   interface{ isPost() }   // what narrows a filter, after its noun
+	Amount interface{ isAmount() } // how many, how much
+)
+
+type (
+	head   struct{}
+	step   struct{}
+	cond   struct{}
+	post   struct{}
+	amount struct{}
+)
+
+func (head) isHead()     {}
+func (step) isStep()     {}
+func (cond) isCond()     {}
+func (post) isPost()     {}
+func (amount) isAmount() {}
+
+// A Delta is a change of a number: "+1", "-2".
+type Delta card.Num
+
+// Num returns the change as a number.
+func (d Delta) Num() card.Num { return card.Num(d) }
+
+// read takes a sign and the number that touches it.
+func (d *Delta) read(p *parser) bool {
+	sign := p.peek()
+	if sign.kind != punct || sign.text != "+" && sign.text != "-" {
+		return p.fail("a change such as +1 or -2")
+	}
+	if n := p.toks[p.i+1]; n.kind == number && n.glued {
+		p.i += 2
+		*d = Delta(n.num)
+		if sign.text == "-" {
+			*d = -*d
+		}
+		return true
+	}
+	return p.fail("a change such as +1 or -2")
+}
+
+func (d Delta) print(l card.Lang) string {
+	if d < 0 {
+		return "-" + numText(card.Num(-d), l)
+	}
+	return "+" + numText(card.Num(d), l)
+}
+
+// A reader reads itself; a printer prints itself. They are for types that no
+// template can say.
+type (
+	reader  interface{ read(*parser) bool }
+	printer interface{ print(card.Lang) string }
+)
+
+// A referrer is a phrase such as "that destiny": it names a bound number and has
+// a field Ref that the checker fills.
+type referrer interface{ refersTo() string }
+
+// A suiter is a phrase that not every card may have. It tells why not, or "".
+type suiter interface{ suits(Context) string }
+
+var (
+	_ reader  = (*Delta)(nil)
+	_ printer = Delta(0)
+	_ reader  = (*Filter)(nil)
+)

@@ -1,0 +1,109 @@
+package gametext
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+
+	"cantina/engine/card"
+)
+
+// A Context is what the checks must know of the card that has the text. Without
+// the functions titles are not checked.
+type Context struct {
+	Type         card.Type
+	Kinds        []string
+	KnownTitle   func(string) bool
+	NearestTitle func(string) string // "" if none is near
+}
+
+// check tests a clause that was read and resolves what its words refer to. At
+// holds where each head and step begins.
+func check(c *Clause, toks []token, at []int, ctx Context) (errs []*Error) {
+	k := &checker{c: c, toks: toks, ctx: ctx}
+	k.titles()
+	for i, h := range c.Heads {
+		k.from(at[i])
+		k.heads(h)
+		c.Heads[i] = k.resolve(reflect.ValueOf(&c.Heads[i]).Elem()).Interface().(Head)
+	}
+	if len(c.Steps) == 0 && !sideHead(c.Heads[len(c.Heads)-1]) {
+		last := toks[len(toks)-1]
+		k.errs = append(k.errs, &Error{Pos: last.pos, Len: 1, Msg: "a step is missing after the colon"})
+	}
+	if ctx.Type == card.Location && (len(c.Heads) == 0 || !sideHead(c.Heads[0])) {
+		k.from(c.Pos)
+		k.add("text of a location must say for which side it is", "begin with: light:  or: dark:")
+	}
+	for i := range c.Steps {
+		k.from(at[len(c.Heads)+i])
+		c.Steps[i] = k.resolve(reflect.ValueOf(&c.Steps[i]).Elem()).Interface().(Step)
+	}
+	if c.While != nil {
+		c.While = k.resolve(reflect.ValueOf(&c.While).Elem()).Interface().(Cond)
+	}
+	c.Binders = nil
+	for _, b := range k.bound {
+		c.Binders = append(c.Binders, b.Binder)
+	}
+	return k.errs
+}
+
+// A checker goes through a clause from left to right.
+type checker struct {
+	c     *Clause
+	toks  []token
+	ctx   Context
+	errs  []*Error
+	part  []token // the tokens from the head or step in hand onward
+	phr   int     // counts phrases, to know which binders one phrase made
+	bound []binding
+}
+
+func (k *checker) from(pos int) {
+	i := slices.IndexFunc(k.toks, func(t token) bool { return t.pos >= pos })
+	k.part = k.toks[max(i, 0):]
+}
+
+// add notes an error at the head or step in hand.
+func (k *checker) add(msg, help string) {
+	t := k.part[0]
+	k.errs = append(k.errs, &Error{Pos: t.pos, Len: t.end - t.pos, Msg: msg, Help: help})
+}
+
+// titles checks that every quoted title is one.
+func (k *checker) titles() {
+	if k.ctx.KnownTitle == nil {
+		return
+	}
+	for _, t := range k.toks {
+		if t.kind != title || k.ctx.KnownTitle(t.text) {
+			continue
+		}
+		e := &Error{Pos: t.pos, Len: t.end - t.pos, Msg: fmt.Sprintf("no card is called %q", t.text)}
+		if k.ctx.NearestTitle != nil {
+			if near := k.ctx.NearestTitle(t.text); near != "" {
+				e.Help = fmt.Sprintf("did you mean %q?", near)
+			}
+		}
+		k.errs = append(k.errs, e)
+	}
+}
+
+// heads checks that a head suits the card.
+func (k *checker) heads(h Head) {
+	switch w := headWord(h); w {
+	case "light", "dark":
+		if k.ctx.Type != card.Location {
+			k.add(fmt.Sprintf("%q is a side of a location; this card is %s", w, article(k.ctx.Type.String())), "")
+		}
+	case "used", "lost", "starting":
+		switch {
+		case k.ctx.Type != card.Interrupt:
+			k.add(fmt.Sprintf("%q is a function of an Interrupt; this card is %s", w, article(k.ctx.Type.String())), "")
+		case len(k.ctx.Kinds) > 0 && !slices.Contains(k.ctx.Kinds, w):
+			k.add(fmt.Sprintf("this Interrupt has no function %q", w), "its kinds are: "+strings.Join(k.ctx.Kinds, ", "))
+		}
+	}
+}

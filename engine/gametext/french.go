@@ -1,0 +1,116 @@
+package gametext
+
+import (
+	"bytes"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+const (
+	nbsp  = "\u00a0" // before : and inside « »
+	nnbsp = "\u202f" // before ; ! ?
+)
+
+// meet fits s to the French words already written: "de" and "le" make "du", "que"
+// and "il" make "qu'il", and a colon keeps its distance. It tells whether a space
+// still goes between.
+func (w *writer) meet(s string, space bool) (string, bool) {
+	if len(w.b) == 0 {
+		return s, false
+	}
+	switch s {
+	case ":":
+		return nbsp + s, false
+	case ";", "!", "?":
+		return nnbsp + s, false
+	}
+	if !space {
+		return s, false
+	}
+	last := w.lastWord()
+	switch last {
+	case "de":
+		for _, c := range [...][2]string{{"le ", "du "}, {"les ", "des "}, {"des ", "de "}} {
+			if rest, ok := strings.CutPrefix(s, c[0]); ok {
+				if c[0] == "des " {
+					return w.meet(rest, true)
+				}
+				w.b = w.b[:len(w.b)-len(last)]
+				return c[1] + rest, false
+			}
+		}
+	case "à":
+		for _, c := range [...][2]string{{"le ", "au "}, {"les ", "aux "}} {
+			if rest, ok := strings.CutPrefix(s, c[0]); ok {
+				w.b = w.b[:len(w.b)-len(last)]
+				return c[1] + rest, false
+			}
+		}
+	case "si":
+		if s == "il" || s == "ils" || strings.HasPrefix(s, "il ") || strings.HasPrefix(s, "ils ") {
+			w.b[len(w.b)-1] = '\''
+			return s, false
+		}
+		return s, true
+	}
+	if elides[last] && startsWithVowel(s) {
+		w.b[len(w.b)-1] = '\''
+		return s, false
+	}
+	return s, true
+}
+
+// elides holds the words that lose their last vowel before another.
+var elides = map[string]bool{
+	"de": true, "le": true, "la": true, "que": true, "ne": true, "se": true, "je": true,
+	"jusque": true, "lorsque": true, "puisque": true, "quoique": true,
+}
+
+// frenchArticle prints "la puissance" as "puissance" for {Stat bare} and as "une
+// puissance" for {Stat a}. Words after "l'" are taken for feminine.
+func frenchArticle(s, join string) string {
+	for _, a := range [...][2]string{{"la ", "une "}, {"le ", "un "}, {"les ", "des "}, {"l'", "une "}} {
+		if rest, ok := strings.CutPrefix(s, a[0]); ok {
+			switch join {
+			case "bare":
+				return rest
+			case "a":
+				return a[1] + rest
+			}
+		}
+	}
+	return s
+}
+
+// lastWord is the last word written, in lower case as only such words meet.
+func (w *writer) lastWord() string {
+	i := bytes.LastIndexAny(w.b, " \u00a0\u202f'(")
+	if i < 0 {
+		return string(w.b)
+	}
+	_, n := utf8.DecodeRune(w.b[i:])
+	return string(w.b[i+n:])
+}
+
+// aspirated words begin with an h that does not elide.
+var aspirated = []string{"hach", "halt", "hangar", "harpon", "hasard", "haut", "héros", "hors", "hoth", "huit", "hutt", "han ", "hologu"}
+
+// startsWithVowel tells whether s is said with a vowel or a silent h at its start,
+// looking inside quotation marks.
+func startsWithVowel(s string) bool {
+	s = strings.ToLower(strings.TrimPrefix(s, "«"+nbsp))
+	r, _ := utf8.DecodeRuneInString(s)
+	if r == 'h' {
+		for _, a := range aspirated {
+			if strings.HasPrefix(s+" ", a) {
+				return false
+			}
+		}
+		return true
+	}
+	if strings.HasPrefix(s, "onz") || strings.HasPrefix(s, "oui") || strings.HasPrefix(s, "u-") {
+		return false
+	}
+	return unicode.IsLetter(r) && strings.ContainsRune("aeiouàâäéèêëîïôöùûœæ", r)
+}

@@ -1,0 +1,190 @@
+package gametext
+
+import "cantina/engine/card"
+
+// Modifiers and standing rules: steps of clauses without a moment. They hold as
+// soon and as long as their condition does (value.automatic).
+
+type (
+	SelfStat struct {
+		step
+		Stat Stat
+		By   Change
+	}
+	CardStat struct {
+		step
+		Cards Filter
+		Stat  Stat
+		By    Change
+	}
+	CardStatInBattle struct {
+		step
+		Cards Filter
+		Stat  Stat
+		By    Change
+	}
+	AddsTo struct { // the card itself is the source (ship.pilot.bonus)
+		step
+		N     card.Num
+		Stat  Stat
+		Cards Filter
+	}
+	PowerDoubled struct {
+		step
+		Cards Filter
+	}
+	ImmuneBelow struct { // battle.attrition.immunity
+		step
+		N card.Num
+	}
+	ImmuneToAll     struct{ step }
+	CardImmuneBelow struct {
+		step
+		Cards Filter
+		N     card.Num
+	}
+	CardImmuneToAll struct {
+		step
+		Cards Filter
+	}
+	DrainHere struct {
+		step
+		By Change
+	}
+	TotalPowerIn struct {
+		step
+		Whose Whose
+		By    Change
+		At    Post
+	}
+	TotalAbilityHere struct {
+		step
+		Whose Whose
+		By    Change
+	}
+	ForceGeneration struct {
+		step
+		Whose Whose
+		By    Change
+	}
+	TransitCost struct {
+		step
+		N int
+	}
+	TransitFree struct{ step }
+	DeployHere  struct {
+		step
+		Cards Filter
+		By    Change
+	}
+	DeployToSystemWith struct {
+		step
+		By    Change
+		Cards Filter
+	}
+	DeployFreeTo struct {
+		step
+		Place Filter
+	}
+	DeployFreeToSiteOf struct {
+		step
+		Cards Filter
+	}
+	DeployOnlyTo struct {
+		step
+		Place Filter
+	}
+	MoveOnlyTo struct {
+		step
+		Place Filter
+	}
+	MayNotMoveTo struct {
+		step
+		Place Filter
+	}
+	MayNotMove struct{ step }
+	Hindered   struct { // may neither battle nor move
+		step
+		Cards Filter
+	}
+	NotAboard struct {
+		step
+		Cards Filter
+	}
+	WeaponDestinyHere struct {
+		step
+		Whose Whose
+		By    Change
+	}
+	BattleDestinyDraws struct {
+		step
+		Whose Whose
+		By    Change
+	}
+	AbilityRequired struct { // battle.destiny.requirement
+		step
+		N   card.Num
+		Who Who
+	}
+	DrawsIfUnable struct { // battle.destiny.if-unable
+		step
+		N int
+	}
+	DrawIfUnable struct {
+		step
+		N int
+	}
+	TextCanceled struct {
+		step
+		Cards Filter
+	}
+	CardCanceled struct {
+		step
+		Cards Filter
+	}
+	IconsHere struct {
+		step
+		Dark, Light int
+	}
+	AnyWeapons struct {
+		step
+		Cards Filter
+	}
+)
+
+func init() {
+	say[Step, SelfStat]("{Stat} {By}", "{Stat bare} {By}")
+	say[Step, CardStat]("{Cards} is|are {Stat} {By}", "{Cards} a|ont {Stat a} de {By}")
+	say[Step, CardStatInBattle]("{Cards} is|are {Stat} {By} in battle", "{Cards} a|ont {Stat a} de {By} dans une bataille")
+	say[Step, AddsTo]("adds {N} to {Stat} of {Cards}", "ajoute {N} à {Stat} de {Cards}")
+	say[Step, PowerDoubled]("power of {Cards} is doubled", "la puissance de {Cards} est doublée")
+	say[Step, ImmuneBelow]("immune to attrition < {N}", "immunisé contre l'attrition < {N}")
+	say[Step, ImmuneToAll]("immune to attrition", "immunisé contre l'attrition")
+	say[Step, CardImmuneBelow]("{Cards} is|are immune to attrition < {N}", "{Cards} est|sont immunisé|immunisée|immunisés|immunisées contre l'attrition < {N}")
+	say[Step, CardImmuneToAll]("{Cards} is|are immune to attrition", "{Cards} est|sont immunisé|immunisée|immunisés|immunisées contre l'attrition")
+	say[Step, DrainHere]("Force drain {By} here", "drain de Force {By} ici")
+	say[Step, TotalPowerIn]("{Whose} total power is {By} in battles {At}", "{Whose:votre|la} puissance totale {Whose:|de l'adversaire} est de {By} dans les batailles {At}")
+	say[Step, TotalAbilityHere]("{Whose} total ability here is {By}", "{Whose:votre habileté totale|l'habileté totale de l'adversaire} ici est de {By}")
+	say[Step, ForceGeneration]("{Whose} Force generation is {By}", "{Whose:votre génération de Force|la génération de Force de l'adversaire} est de {By}")
+	say[Step, TransitCost]("your docking bay transit from here costs {N} Force", "votre transit entre hangars depuis ici coûte {N} Force")
+	say[Step, TransitFree]("your docking bay transit from here is free", "votre transit entre hangars depuis ici est gratuit")
+	say[Step, DeployHere]("{Cards} deploys|deploy {By} here", "{Cards} se déploie|déploient pour {By} ici")
+	say[Step, DeployToSystemWith]("deploys {By} to same system as {Cards}", "se déploie pour {By} au même système que {Cards}")
+	say[Step, DeployFreeTo]("deploys free to {Place}", "se déploie gratuitement à {Place}")
+	say[Step, DeployFreeToSiteOf]("deploys free to same site as {Cards}", "se déploie gratuitement au même site que {Cards}")
+	say[Step, DeployOnlyTo]("deploys only to {Place}", "se déploie seulement à {Place}")
+	say[Step, MoveOnlyTo]("moves only to {Place}", "ne peut se déplacer que vers {Place}")
+	say[Step, MayNotMoveTo]("cannot move to {Place}", "ne peut pas se déplacer vers {Place}")
+	say[Step, MayNotMove]("cannot move", "ne peut pas se déplacer")
+	say[Step, Hindered]("{Cards} may not battle or move", "{Cards} ne peut|peuvent ni se battre ni se déplacer")
+	say[Step, NotAboard]("cannot be aboard {Cards}", "ne peut pas être à bord de {Cards}")
+	say[Step, WeaponDestinyHere]("{Whose} weapon destiny draws here are {By}", "{Whose:vos destinées d'arme|les destinées d'arme de l'adversaire} ici sont de {By}")
+	say[Step, BattleDestinyDraws]("{Whose} battle destiny draws are {By}", "{Whose:vos destinées de bataille|les destinées de bataille de l'adversaire} sont de {By}")
+	say[Step, AbilityRequired]("total ability of {N} or more required for {Who} to draw battle destiny here", "une habileté totale d'au moins {N} est requise pour que {Who} tire|tiriez une destinée de bataille ici")
+	say[Step, DrawsIfUnable]("draws {N} battle destiny if unable to otherwise", "tire {N} destinée|destinées de bataille si ce n'est pas possible autrement")
+	say[Step, DrawIfUnable]("draw {N} battle destiny if unable to otherwise", "tirer {N} destinée|destinées de bataille si ce n'est pas possible autrement")
+	say[Step, TextCanceled]("game text of {Cards} is canceled", "le texte de {Cards} est annulé")
+	say[Step, CardCanceled]("{Cards} is|are canceled", "{Cards} est|sont annulé|annulée|annulés|annulées")
+	say[Step, IconsHere]("add {Dark} dark Force icon|icons@Dark and {Light} light Force icon|icons@Light here", "ajoute ici {Dark} icône|icônes de Force du côté obscur et {Light} icône|icônes de Force du côté lumineux")
+	say[Step, AnyWeapons]("{Cards} may use any number of weapons and devices", "{Cards} peut|peuvent utiliser n'importe quel nombre d'armes et d'équipements")
+}

@@ -1,0 +1,95 @@
+package gametext
+
+import "cantina/engine/card"
+
+// Posts narrow a filter, or say at which place something happens. The place
+// words have the meanings of the rulebook's chapter on presence.
+
+type (
+	Here         struct{ post } // at the location of the card that carries the text
+	Present      struct{ post } // present at that location (place.present-text)
+	PresentThere struct{ post } // present at the location in question
+	PresentWith  struct {
+		post
+		Cards Filter
+	}
+	AtLocation struct { // place.at
+		post
+		Place Filter
+	}
+	AtSameSite     struct{ post }
+	AtSameExterior struct{ post }
+	AtSameSystem   struct{ post }
+	AtRelatedSites struct{ post }
+	AtRelatedSpace struct{ post } // the related system or a related sector
+	OnSystem       struct {       // place.on
+		post
+		System string
+	}
+	NotOnSystem struct {
+		post
+		System string
+	}
+	Alone        struct{ post } // place.alone
+	ThisPilots   struct{ post }
+	ThisAboard   struct{ post }
+	CarryingThis struct{ post } // what this lies on
+	CarriedBy    struct {
+		post
+		Cards Filter
+	}
+	PilotedBy struct {
+		post
+		Cards Filter
+	}
+	WithStat struct {
+		post
+		Stat Stat
+		Cmp  Cmp
+		N    card.Num
+	}
+	Fighting   struct{ post }
+	OnTable    struct{ post }
+	YouControl struct{ post }
+	Where      struct {
+		post
+		Cards Filter
+	}
+	WherePresent struct {
+		post
+		Cards Filter
+	}
+	InPile struct {
+		post
+		Whose Whose
+		Pile  Pile
+	}
+)
+
+func init() {
+	say[Post, Here]("here", "ici")
+	say[Post, Present]("present", "présent|présente|présents|présentes")
+	say[Post, PresentThere]("present there", "présent|présente|présents|présentes là-bas")
+	say[Post, PresentWith]("present with {Cards}", "présent|présente|présents|présentes avec {Cards}")
+	say[Post, AtLocation]("at {Place}", "à {Place}")
+	say[Post, AtSameSite]("at same site", "au même site")
+	say[Post, AtSameExterior]("at same exterior site", "au même site extérieur")
+	say[Post, AtSameSystem]("at same system", "au même système")
+	say[Post, AtRelatedSites]("at related sites", "aux sites liés")
+	say[Post, AtRelatedSpace]("at related system or sectors", "au système lié ou à ses secteurs")
+	say[Post, OnSystem]("on {System}", "sur {System}")
+	say[Post, NotOnSystem]("not on {System}", "hors de {System}")
+	say[Post, Alone]("alone", "seul|seule|seuls|seules")
+	say[Post, ThisPilots]("this pilots", "que cette carte pilote")
+	say[Post, ThisAboard]("this is aboard", "à bord duquel se trouve cette carte")
+	say[Post, CarryingThis]("carrying this", "qui porte cette carte")
+	say[Post, CarriedBy]("carried by {Cards}", "porté|portée|portés|portées par {Cards}")
+	say[Post, PilotedBy]("piloted by {Cards}", "piloté|pilotée|pilotés|pilotées par {Cards}")
+	say[Post, WithStat]("with {Stat} {Cmp} {N}", "ayant {Stat a} {Cmp} {N}")
+	say[Post, Fighting]("in battle", "dans la bataille")
+	say[Post, OnTable]("on table", "sur la table")
+	say[Post, YouControl]("you control", "que vous contrôlez")
+	say[Post, Where]("where {Cards} is|are", "où se trouve|trouvent@Cards {Cards}")
+	say[Post, WherePresent]("where {Cards} is|are present", "où {Cards} est|sont présent|présente|présents|présentes")
+	say[Post, InPile]("in {Whose} {Pile}", "dans {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
+}

@@ -1,0 +1,21 @@
+// Package replay keeps a game as text: a header, and one readable line a decision.
+//
+//	cantina replay 1
+//	catalog 5d1f04b2c7a9e310
+//	seed 42
+//	deck dark "Imperial Might" start tatooine-mos-eisley
+//	  3 stormtrooper
+//	  darth-vader
+//	deck light "Desert Heroes"
+//	  ...
+//	moves
+//	dark deploy stormtrooper at tatooine-mos-eisley
+//	light pass
+//	end 0d9c5e77ab12f004
+//
+// Each move is the key of the option taken. The last line is the hash of the state
+// after the last move; a game in progress may lack it. Lines that begin with # are
+// comments. Write prints a Replay, Read reads it back, Verify plays it again.
+//
+// The package keeps no game going and knows no rules.
+package replay

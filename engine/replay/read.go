@@ -1,0 +1,172 @@
+package replay
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"cantina/engine/card"
+	"cantina/engine/rules"
+)
+
+// An Error is a replay that cannot be read: where, what, and how to mend it.
+type Error struct {
+	File string
+	Line int
+	Msg  string
+	Help string
+}
+
+func (e *Error) Error() string {
+	s := fmt.Sprintf("%s:%d: %s", e.File, e.Line, e.Msg)
+	if e.Help != "" {
+		s += "\n  " + e.Help
+	}
+	return s
+}
+
+var _ error = (*Error)(nil)
+
+// Read reads a replay. The error is an *Error.
+func Read(file, src string) (*Replay, error) {
+	p := &reader{Replay: &Replay{file: file}}
+	for side := range card.Sides {
+		p.Setup.Decks[side].Side = side
+	}
+	lines := strings.Split(src, "\n")
+	for i, l := range lines {
+		p.no = i + 1
+		l = strings.TrimRight(l, " \t\r")
+		if l == "" || strings.HasPrefix(l, "#") {
+			continue
+		}
+		if err := p.read(l); err != nil {
+			return nil, err
+		}
+	}
+	p.no = len(lines)
+	switch {
+	case p.state == atTop:
+		return nil, p.bad("a replay begins with \"cantina replay 1\"", "the file is empty")
+	case p.state < inMoves:
+		return nil, p.bad("after the decks stands a line \"moves\", then one line a decision", "there is no line \"moves\"")
+	}
+	return p.Replay, nil
+}
+
+type state uint8
+
+const (
+	atTop state = iota
+	inHeader
+	inDeck
+	inMoves
+	ended
+)
+
+type reader struct {
+	*Replay
+	no    int
+	state state
+	deck  card.Side
+}
+
+func (p *reader) bad(help, format string, args ...any) error {
+	return &Error{p.file, p.no, fmt.Sprintf(format, args...), help}
+}
+
+// read takes one line that is neither empty nor a comment.
+func (p *reader) read(l string) error {
+	if p.state == atTop {
+		var v int
+		if _, err := fmt.Sscanf(l, "cantina replay %d", &v); err != nil {
+			return p.bad("the first line of a replay is \"cantina replay 1\"", "this is not a replay")
+		}
+		if v != Version {
+			return p.bad(fmt.Sprintf("this program reads version %d", Version), "the replay has version %d", v)
+		}
+		p.state = inHeader
+		return nil
+	}
+	key, rest, _ := strings.Cut(l, " ")
+	switch {
+	case p.state == ended:
+		return p.bad("", "nothing may follow the line \"end\"")
+	case p.state == inMoves && key == "end":
+		h, err := strconv.ParseUint(rest, 16, 64)
+		if err != nil {
+			return p.bad("16 hexadecimal digits", "%q is no hash", rest)
+		}
+		p.Hash, p.state = h, ended
+		return nil
+	case p.state == inMoves:
+		p.Add(strings.TrimSpace(l))
+		p.line = append(p.line, p.no)
+		return nil
+	case p.state == inDeck && strings.HasPrefix(l, " "):
+		return p.card(strings.Fields(l))
+	}
+	return p.header(key, strings.TrimSpace(rest))
+}
+
+// header reads a line above the moves.
+func (p *reader) header(key, rest string) (err error) {
+	switch key {
+	case "catalog":
+		if p.Catalog, err = strconv.ParseUint(rest, 16, 64); err != nil {
+			return p.bad("16 hexadecimal digits", "%q is no hash", rest)
+		}
+	case "seed":
+		if p.Setup.Seed, err = strconv.ParseUint(rest, 10, 64); err != nil {
+			return p.bad("a whole number", "%q is no seed", rest)
+		}
+	case "edition":
+		p.Setup.Options.Edition = rest
+	case "deck":
+		return p.deckLine(rest)
+	case "moves":
+		p.state = inMoves
+	default:
+		return p.bad("expected catalog, seed, edition, deck or moves", "%q is no line of a replay's header", key)
+	}
+	return nil
+}
+
+// deckLine reads `dark "Imperial Might" start tatooine-mos-eisley`.
+func (p *reader) deckLine(rest string) error {
+	word, rest, _ := strings.Cut(rest, " ")
+	side, ok := card.SideOf(word)
+	quotedName, err := strconv.QuotedPrefix(rest)
+	if !ok || err != nil {
+		return p.bad(`for example: deck dark "Imperial Might" start tatooine-mos-eisley`, "this deck line is not understood")
+	}
+	name, _ := strconv.Unquote(quotedName)
+	d := &p.Setup.Decks[side]
+	*d = rules.Deck{Name: name, Side: side}
+	if tail := strings.Fields(rest[len(quotedName):]); len(tail) == 2 && tail[0] == "start" {
+		d.Start = tail[1]
+	} else if len(tail) > 0 {
+		return p.bad("only \"start SLUG\" may follow the name", "%q is not understood", strings.Join(tail, " "))
+	}
+	p.state, p.deck = inDeck, side
+	return nil
+}
+
+// card reads "3 stormtrooper" or "stormtrooper".
+func (p *reader) card(f []string) error {
+	n := 1
+	if len(f) == 2 {
+		var err error
+		if n, err = strconv.Atoi(f[0]); err != nil || n < 1 || n > 200 {
+			return p.bad("for example: 3 stormtrooper", "%q is no number of cards", f[0])
+		}
+		f = f[1:]
+	}
+	if len(f) != 1 {
+		return p.bad("for example: 3 stormtrooper", "a line of a deck is a number and a slug")
+	}
+	for range n {
+		p.Setup.Decks[p.deck].Cards = append(p.Setup.Decks[p.deck].Cards, f[0])
+	}
+	return nil
+}

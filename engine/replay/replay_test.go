@@ -1,0 +1,78 @@
+package replay
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/rules"
+)
+
+func sample() *Replay {
+	r := &Replay{Catalog: 0xabc, Hash: 77, Moves: []string{"dark pass", "light deploy rebel-trooper#2 at yavin-4-jungle"}}
+	r.Setup = rules.Setup{Seed: 42, Options: game.Options{Edition: "newest"}}
+	r.Setup.Decks[card.Dark] = rules.Deck{Name: `The "Fist"`, Side: card.Dark, Cards: []string{"a", "b", "b", "a"}, Start: "a"}
+	r.Setup.Decks[card.Light] = rules.Deck{Name: "Héros", Side: card.Light, Cards: []string{"c"}}
+	return r
+}
+
+func TestReadsBack(t *testing.T) {
+	want := sample()
+	var b strings.Builder
+	if err := want.Write(&b); err != nil {
+		t.Fatal(err)
+	}
+	got, err := Read("x.replay", b.String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	got.file, got.line = "", nil
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("read back:\n%+v\nwritten:\n%+v", got, want)
+	}
+}
+
+func TestErrors(t *testing.T) {
+	for _, c := range []struct{ src, want string }{
+		{"", "x:1: the file is empty"},
+		{"hello", "x:1: this is not a replay"},
+		{"cantina replay 9", "x:1: the replay has version 9"},
+		{"cantina replay 1\nseed x", `x:2: "x" is no seed`},
+		{"cantina replay 1\ncolor red", `x:2: "color" is no line`},
+		{"cantina replay 1\ndeck red \"x\"", "x:2: this deck line"},
+		{"cantina replay 1\ndeck dark \"x\"\n  many stormtrooper", `x:3: "many" is no number`},
+		{"cantina replay 1\nseed 1", `x:2: there is no line "moves"`},
+		{"cantina replay 1\nmoves\nend zz", `x:3: "zz" is no hash`},
+		{"cantina replay 1\nmoves\nend 12\ndark pass", "x:4: nothing may follow"},
+	} {
+		_, err := Read("x", c.src)
+		if err == nil || !strings.HasPrefix(err.Error(), c.want) {
+			t.Errorf("%q: got %v, want %s", c.src, err, c.want)
+		}
+	}
+}
+
+func FuzzRead(f *testing.F) {
+	var b strings.Builder
+	sample().Write(&b)
+	f.Add(b.String())
+	f.Add("cantina replay 1\nmoves\n")
+	f.Fuzz(func(t *testing.T, src string) {
+		r, err := Read("x", src)
+		if err != nil {
+			return
+		}
+		var b strings.Builder
+		r.Write(&b)
+		again, err := Read("x", b.String())
+		if err != nil {
+			t.Fatalf("what was written does not read back: %v\n%s", err, b.String())
+		}
+		again.line, r.line = nil, nil
+		if !reflect.DeepEqual(again, r) {
+			t.Fatalf("reads back differently:\n%s", b.String())
+		}
+	})
+}

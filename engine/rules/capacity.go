@@ -1,0 +1,101 @@
+package rules
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// slotsFor lists the kinds of place in which a card could be aboard a carrier,
+// best first (deploy.character.slot). Whether one is free is another question.
+func (g *Game) slotsFor(id, carrier game.CardID) []card.Slot {
+	d, cap := g.def(id), g.def(carrier).Capacity
+	var out []card.Slot
+	has := func(s card.Slot) bool { return cap.In[s] > 0 }
+	switch d.Type {
+	case card.Character:
+		if d.Is("astromech") || d.Is("astromech droid") || d.Trait("astromech") {
+			if has(card.Astromech) {
+				out = append(out, card.Astromech)
+			}
+		}
+		if g.hasIcon(id, "pilot") && (has(card.Pilot) || cap.Either > 0) && g.def(carrier).Type != card.Vehicle ||
+			g.hasIcon(id, "pilot") && has(card.Pilot) {
+			out = append(out, card.Pilot)
+		}
+		if has(card.Driver) && g.canDrive(id) {
+			out = append(out, card.Driver)
+		}
+		if has(card.Passenger) || cap.Either > 0 {
+			out = append(out, card.Passenger)
+		}
+	case card.Vehicle:
+		if has(card.VehicleBay) {
+			out = append(out, card.VehicleBay)
+		}
+	case card.Starship:
+		if d.Is("squadron") || !d.Is("starfighter") {
+			break
+		}
+		if has(card.TIEBay) && classIs(d.Class, "TIE") {
+			out = append(out, card.TIEBay)
+		}
+		if has(card.StarfighterBay) {
+			out = append(out, card.StarfighterBay)
+		}
+	}
+	return out
+}
+
+// canDrive tells who may drive a transport vehicle (ship.driver).
+func (g *Game) canDrive(id game.CardID) bool {
+	d := g.def(id)
+	if !d.Is("droid") {
+		return true
+	}
+	for _, k := range []string{"vehicle", "battle", "protocol", "vehicle droid", "battle droid", "protocol droid"} {
+		if d.Is(k) {
+			return true
+		}
+	}
+	return d.Has("pilot") || d.Has("presence")
+}
+
+// roomAboard tells whether a place of the kind is free for a card.
+func (g *Game) roomAboard(carrier game.CardID, slot card.Slot, id game.CardID) bool {
+	if g.def(carrier).Type != card.Vehicle && g.def(carrier).Type != card.Starship {
+		return false
+	}
+	if g.banned(id, carrier) {
+		return false
+	}
+	var used [card.Slots]int
+	for x := range g.on(carrier) {
+		if x != id {
+			used[g.S.C(x).Slot]++
+		}
+	}
+	return g.room(g.def(carrier).Capacity, used[:], slot)
+}
+
+// room tells whether one more fits: pilots and passengers share the places of
+// "N pilots or passengers" (ship.capacity.shared); an astromech may sit as a
+// passenger (ex.ship.1).
+func (g *Game) room(cap card.Capacity, used []int, slot card.Slot) bool {
+	if used == nil {
+		used = make([]int, card.Slots)
+	}
+	over := func(s card.Slot, more int) int { return max(used[s]+more-cap.In[s], 0) }
+	add := func(s card.Slot) int {
+		if s == slot {
+			return 1
+		}
+		return 0
+	}
+	switch slot {
+	case card.Pilot, card.Passenger:
+		return over(card.Pilot, add(card.Pilot))+over(card.Passenger, add(card.Passenger)) <= cap.Either
+	case card.OnCard:
+		return false
+	}
+	return used[slot] < cap.In[slot]
+}

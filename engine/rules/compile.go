@@ -1,0 +1,330 @@
+package rules
+
+import (
+	"fmt"
+	"reflect"
+	"sync"
+
+	"cantina/engine/card"
+	"cantina/engine/catalog"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+// A program is the game text of a catalog, compiled: each phrase has become the
+// functions that carry it out. It is made once and shared by all games.
+type program struct {
+	cards    []*text
+	byTitle  map[string][]int32 // definitions by title
+	responds [game.Kinds]bool   // events that some card of the catalog answers
+}
+
+// A text is one card's compiled game text.
+type text struct {
+	def     *card.Def
+	clauses []*clause
+	mods    []*mod  // continuous modifiers
+	kinds   uint64  // bits of the modKinds among mods
+	answers uint64  // bits of the event kinds that a clause answers
+	actions bool    // has top-level actions
+	deploys []int16 // clauses that say where it deploys
+	fires   []int16 // clauses that fire it
+	moves   []int16 // movement texts of a location
+}
+
+// A clause is one compiled sentence.
+type clause struct {
+	src      *gametext.Clause
+	no       int16
+	side     int8 // a location's side: 1 + card.Side, 0 for both
+	fn       function
+	may      bool
+	fire     bool
+	phase    game.Phase // Start: any
+	whose    int8       // 1 during the player's own turn, 2 during the opponent's, 0 any
+	battle   int8       // 1 only during battle, 2 only outside
+	limit    []game.Per
+	cost     amount // Force to use; nil none
+	usesX    bool
+	trig     *trigger
+	conds    []condition // "if ..." heads and "while ..."
+	targets  []target    // chosen at initiation, in order
+	result   []step      // what happens then
+	deploy   bool        // says where the card deploys
+	lastings [][]*mod    // what its steps make for a time
+	moves    *moveText   // movement text of a location
+	binders  int
+}
+
+// function is a function of an Interrupt (interrupt.function).
+type function uint8
+
+const (
+	fnNone function = iota
+	fnUsed
+	fnLost
+	fnStarting
+)
+
+// A trigger is the moment that a response answers.
+type trigger struct {
+	kind  game.Kind
+	match func(c *ctx, e *game.Event) bool // also binds what the head names
+}
+
+type (
+	condition func(c *ctx) bool
+	amount    func(c *ctx) card.Num
+	matcher   func(c *ctx, id game.CardID) bool
+	placer    func(c *ctx, loc game.CardID) bool // whether loc is the place meant
+)
+
+// A target is something chosen when a clause is initiated (action.target).
+type target struct {
+	bind     int // index of its value
+	match    matcher
+	min, max int
+	zones    []game.Zone // where besides the table it looks
+	noun     card.Text
+}
+
+// A ctx is what words are understood against: whose text, which card's, what it
+// has bound, which event and which place it speaks of.
+type ctx struct {
+	g      *Game
+	self   game.CardID
+	you    card.Side
+	bound  []game.Value
+	ev     *game.Event
+	at     game.CardID // the location in question: "present there"
+	clause int16
+}
+
+func (c *ctx) who(w gametext.Who) card.Side {
+	if w == gametext.Opponent {
+		return c.you.Other()
+	}
+	return c.you
+}
+
+func (c *ctx) whose(w gametext.Whose) card.Side {
+	if w == gametext.Opponents {
+		return c.you.Other()
+	}
+	return c.you
+}
+
+// here is the location of the card whose text it is.
+func (c *ctx) here() game.CardID { return c.g.S.Where(c.self) }
+
+// A compiler compiles one card's text.
+type compiler struct {
+	prog *program
+	text *text
+	cl   *clause
+	src  *gametext.Clause
+
+	destiny int // index of the value of the last "draw destiny"
+}
+
+// The phrasebook's executors, by the Go type of the phrase.
+var (
+	heads   = map[reflect.Type]func(*compiler, any){}
+	conds   = map[reflect.Type]func(*compiler, any) condition{}
+	posts   = map[reflect.Type]func(*compiler, any) matcher{}
+	places  = map[reflect.Type]func(*compiler, any) placer{}
+	amounts = map[reflect.Type]func(*compiler, any) amount{}
+	changes = map[reflect.Type]func(*compiler, any) amount{}
+	mods    = map[reflect.Type]func(*compiler, any) []*mod{}
+	steps   = map[reflect.Type]func(*compiler, any){}
+)
+
+func head[T gametext.Head](f func(*compiler, T)) {
+	heads[reflect.TypeFor[T]()] = func(p *compiler, x any) { f(p, x.(T)) }
+}
+func cond[T gametext.Cond](f func(*compiler, T) condition) {
+	conds[reflect.TypeFor[T]()] = func(p *compiler, x any) condition { return f(p, x.(T)) }
+}
+func post[T gametext.Post](f func(*compiler, T) matcher) {
+	posts[reflect.TypeFor[T]()] = func(p *compiler, x any) matcher { return f(p, x.(T)) }
+}
+func place[T gametext.Post](f func(*compiler, T) placer) {
+	places[reflect.TypeFor[T]()] = func(p *compiler, x any) placer { return f(p, x.(T)) }
+}
+func quantity[T gametext.Amount](f func(*compiler, T) amount) {
+	amounts[reflect.TypeFor[T]()] = func(p *compiler, x any) amount { return f(p, x.(T)) }
+}
+func by[T gametext.Change](f func(*compiler, T) amount) {
+	changes[reflect.TypeFor[T]()] = func(p *compiler, x any) amount { return f(p, x.(T)) }
+}
+func modifies[T gametext.Step](f func(*compiler, T) []*mod) {
+	mods[reflect.TypeFor[T]()] = func(p *compiler, x any) []*mod { return f(p, x.(T)) }
+}
+func does[T gametext.Step](f func(*compiler, T)) {
+	steps[reflect.TypeFor[T]()] = func(p *compiler, x any) { f(p, x.(T)) }
+}
+
+// Executed tells whether a phrase of the phrasebook has an executor; check asks
+// it of every phrase (design: a new word is phrase, executor, card).
+func Executed(t reflect.Type) bool {
+	return heads[t] != nil || conds[t] != nil || posts[t] != nil || places[t] != nil ||
+		amounts[t] != nil || changes[t] != nil || mods[t] != nil || steps[t] != nil
+}
+
+var programs sync.Map // *catalog.Catalog -> *program
+
+// compile compiles a catalog's text, once.
+func compile(cat *catalog.Catalog) *program {
+	if p, ok := programs.Load(cat); ok {
+		return p.(*program)
+	}
+	prog := &program{byTitle: map[string][]int32{}}
+	for i, k := range cat.All() {
+		t := &text{def: k.Def}
+		prog.cards = append(prog.cards, t)
+		prog.byTitle[k.Title] = append(prog.byTitle[k.Title], int32(i))
+		if !k.Whole {
+			continue
+		}
+		for n := range k.Clauses {
+			p := &compiler{prog: prog, text: t, src: &k.Clauses[n]}
+			p.clause(int16(n))
+		}
+	}
+	programs.Store(cat, prog)
+	return prog
+}
+
+// clause compiles one sentence and files it under what it is: a modifier, a
+// place to deploy, a firing, a response or an action.
+func (p *compiler) clause(no int16) {
+	cl := &clause{src: p.src, no: no, may: p.src.May, binders: len(p.src.Binders)}
+	p.cl = cl
+	p.text.clauses = append(p.text.clauses, cl)
+	for _, h := range p.src.Heads {
+		f := heads[reflect.TypeOf(h)]
+		if f == nil {
+			panic(fmt.Sprintf("rules: no executor for the head %T", h))
+		}
+		f(p, h)
+	}
+	if p.src.While != nil {
+		cl.conds = append(cl.conds, p.cond(p.src.While))
+	}
+	acts := cl.trig != nil || cl.fn != fnNone || cl.fire || cl.phase != game.Start || cl.cost != nil || len(cl.limit) > 0
+	for _, s := range p.src.Steps {
+		t := reflect.TypeOf(s)
+		switch {
+		case !acts && mods[t] != nil:
+			for _, m := range mods[t](p, s) {
+				m.clause, m.conds, m.side = no, cl.conds, cl.side
+				p.text.mods = append(p.text.mods, m)
+				p.text.kinds |= 1 << m.kind
+			}
+		case steps[t] != nil:
+			p.step(s)
+		default:
+			panic(fmt.Sprintf("rules: %s: no executor for the step %T", p.text.def.Slug, s))
+		}
+	}
+	switch {
+	case cl.fire:
+		p.text.fires = append(p.text.fires, no)
+	case cl.trig != nil:
+		p.text.answers |= 1 << cl.trig.kind
+		p.prog.responds[cl.trig.kind] = true
+	case !cl.deploy && len(cl.result) > 0:
+		p.text.actions = true
+	}
+}
+
+func (p *compiler) step(s gametext.Step) {
+	f := steps[reflect.TypeOf(s)]
+	if f == nil {
+		panic(fmt.Sprintf("rules: %s: no executor for the step %T", p.text.def.Slug, s))
+	}
+	f(p, s)
+}
+
+// then adds a step that only changes the state.
+func (p *compiler) then(name string, do func(g *Game, f *game.Frame, c *ctx)) {
+	p.cl.result = append(p.cl.result, step{name: name, do: func(g *Game, f *game.Frame) flow {
+		do(g, f, g.ctxOf(f))
+		return next
+	}})
+}
+
+// asks adds a step that waits for a choice.
+func (p *compiler) asks(name string, ask func(g *Game, f *game.Frame, c *ctx) *game.Decision, took func(g *Game, f *game.Frame, c *ctx, o *game.Option)) {
+	p.cl.result = append(p.cl.result, step{name: name,
+		ask:  func(g *Game, f *game.Frame) *game.Decision { return ask(g, f, g.ctxOf(f)) },
+		took: func(g *Game, f *game.Frame, o *game.Option) flow { took(g, f, g.ctxOf(f), o); return next },
+	})
+}
+
+// jump adds a step that goes to the step number put into the returned pointer
+// unless go on holds.
+func (p *compiler) unless(on func(g *Game, f *game.Frame, c *ctx) bool) *int16 {
+	to := new(int16)
+	p.cl.result = append(p.cl.result, step{name: "if", do: func(g *Game, f *game.Frame) flow {
+		if on(g, f, g.ctxOf(f)) {
+			return next
+		}
+		f.Step = *to
+		return again
+	}})
+	return to
+}
+
+// land makes a jump end here.
+func (p *compiler) land(to *int16) { *to = int16(len(p.cl.result)) }
+
+func (p *compiler) cond(x gametext.Cond) condition {
+	f := conds[reflect.TypeOf(x)]
+	if f == nil {
+		panic(fmt.Sprintf("rules: no executor for the condition %T", x))
+	}
+	return f(p, x)
+}
+
+func (p *compiler) amount(x gametext.Amount) amount {
+	f := amounts[reflect.TypeOf(x)]
+	if f == nil {
+		panic(fmt.Sprintf("rules: no executor for the amount %T", x))
+	}
+	return f(p, x)
+}
+
+func (p *compiler) change(x gametext.Change) amount {
+	f := changes[reflect.TypeOf(x)]
+	if f == nil {
+		panic(fmt.Sprintf("rules: no executor for the change %T", x))
+	}
+	return f(p, x)
+}
+
+func (p *compiler) place(x gametext.Post) placer {
+	f := places[reflect.TypeOf(x)]
+	if f == nil {
+		panic(fmt.Sprintf("rules: no executor for the place %T", x))
+	}
+	return f(p, x)
+}
+
+// clause is the clause that a frame runs.
+func (g *Game) clause(f *game.Frame) *clause { return g.text(f.Card).clauses[f.Clause] }
+
+// ctxOf is the context of a frame that runs a clause.
+func (g *Game) ctxOf(f *game.Frame) *ctx {
+	return &ctx{g: g, self: f.Card, you: f.Side, bound: f.Bound, ev: &f.Event, at: f.Event.At, clause: f.Clause}
+}
+
+// holds tells whether all conditions of a clause hold.
+func (c *ctx) holds(list []condition) bool {
+	for _, f := range list {
+		if !f(c) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,118 @@
+package rules
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+// on makes the usual modifier: a change of numbers of some cards.
+func (p *compiler) on(stats []card.Stat, affects matcher, by amount) []*mod {
+	return []*mod{{kind: mStat, stats: stats, affects: affects, by: by}}
+}
+
+func init() {
+	one := func(m mod) []*mod { return []*mod{&m} }
+	modifies(func(p *compiler, x gametext.SelfStat) []*mod { return p.on(statsOf[x.Stat], nil, p.change(x.By)) })
+	modifies(func(p *compiler, x gametext.CardStat) []*mod {
+		return p.on(statsOf[x.Stat], p.filter(x.Cards), p.change(x.By))
+	})
+	modifies(func(p *compiler, x gametext.CardStatInBattle) []*mod {
+		return one(mod{kind: mStat, stats: statsOf[x.Stat], affects: p.filter(x.Cards), by: p.change(x.By), battle: true})
+	})
+	modifies(func(p *compiler, x gametext.AddsTo) []*mod {
+		return p.on(statsOf[x.Stat], p.filter(x.Cards), func(*ctx) card.Num { return x.N })
+	})
+	modifies(func(p *compiler, x gametext.PowerDoubled) []*mod {
+		return one(mod{kind: mDouble, affects: p.filter(x.Cards)})
+	})
+	modifies(func(p *compiler, x gametext.ImmuneBelow) []*mod { return one(mod{kind: mImmune, n: x.N}) })
+	modifies(func(p *compiler, x gametext.ImmuneToAll) []*mod { return one(mod{kind: mImmune, n: immuneToAll}) })
+	modifies(func(p *compiler, x gametext.CardImmuneBelow) []*mod {
+		return one(mod{kind: mImmune, affects: p.filter(x.Cards), n: x.N})
+	})
+	modifies(func(p *compiler, x gametext.CardImmuneToAll) []*mod {
+		return one(mod{kind: mImmune, affects: p.filter(x.Cards), n: immuneToAll})
+	})
+	modifies(func(p *compiler, x gametext.DrainHere) []*mod { return one(mod{kind: mDrain, by: p.change(x.By)}) })
+	modifies(func(p *compiler, x gametext.TotalPowerIn) []*mod {
+		return one(mod{kind: mTotalPower, whose: x.Whose, by: p.change(x.By), at: p.place(x.At)})
+	})
+	here := func(c *ctx, loc game.CardID) bool { return loc != 0 && loc == c.here() }
+	modifies(func(p *compiler, x gametext.TotalAbilityHere) []*mod {
+		return one(mod{kind: mTotalAbility, whose: x.Whose, by: p.change(x.By), at: here})
+	})
+	modifies(func(p *compiler, x gametext.ForceGeneration) []*mod {
+		return one(mod{kind: mGeneration, whose: x.Whose, by: p.change(x.By)})
+	})
+	modifies(func(p *compiler, x gametext.TransitCost) []*mod { return one(mod{kind: mTransit, n: card.Whole(x.N)}) })
+	modifies(func(p *compiler, x gametext.TransitFree) []*mod { return one(mod{kind: mTransit}) })
+	modifies(func(p *compiler, x gametext.DeployHere) []*mod {
+		return one(mod{kind: mDeployHere, affects: p.filter(x.Cards), by: p.change(x.By)})
+	})
+	modifies(func(p *compiler, x gametext.DeployToSystemWith) []*mod {
+		which := p.filter(x.Cards)
+		return one(mod{kind: mDeployTo, by: p.change(x.By), at: func(c *ctx, loc game.CardID) bool {
+			return c.g.isSystem(loc) && c.any(func(c *ctx, id game.CardID) bool { return c.g.S.Where(id) == loc && which(c, id) })
+		}})
+	})
+	modifies(func(p *compiler, x gametext.DeployFreeTo) []*mod {
+		where := p.filter(x.Place)
+		return one(mod{kind: mDeployFree, at: func(c *ctx, loc game.CardID) bool { return where(c, loc) }})
+	})
+	modifies(func(p *compiler, x gametext.DeployFreeToSiteOf) []*mod {
+		which := p.filter(x.Cards)
+		return one(mod{kind: mDeployFree, at: func(c *ctx, loc game.CardID) bool {
+			return c.g.isSite(loc) && c.any(func(c *ctx, id game.CardID) bool { return c.g.S.Where(id) == loc && which(c, id) })
+		}})
+	})
+	modifies(func(p *compiler, x gametext.DeployOnlyTo) []*mod {
+		return one(mod{kind: mDeployOnly, affects: p.filter(x.Place)})
+	})
+	modifies(func(p *compiler, x gametext.MoveOnlyTo) []*mod {
+		return one(mod{kind: mMoveOnly, affects: p.filter(x.Place)})
+	})
+	modifies(func(p *compiler, x gametext.MayNotMoveTo) []*mod {
+		return one(mod{kind: mMoveNot, affects: p.filter(x.Place)})
+	})
+	modifies(func(p *compiler, x gametext.MayNotMove) []*mod { return one(mod{kind: mNoMove}) })
+	modifies(func(p *compiler, x gametext.Hindered) []*mod {
+		return one(mod{kind: mHinder, affects: p.filter(x.Cards)})
+	})
+	modifies(func(p *compiler, x gametext.NotAboard) []*mod {
+		return one(mod{kind: mNotAboard, affects: p.filter(x.Cards)})
+	})
+	modifies(func(p *compiler, x gametext.WeaponDestinyHere) []*mod {
+		return one(mod{kind: mWeaponDestiny, whose: x.Whose, by: p.change(x.By)})
+	})
+	modifies(func(p *compiler, x gametext.BattleDestinyDraws) []*mod {
+		return one(mod{kind: mBattleDestiny, whose: x.Whose, by: p.change(x.By)})
+	})
+	modifies(func(p *compiler, x gametext.AbilityRequired) []*mod {
+		w := gametext.Your
+		if x.Who == gametext.Opponent {
+			w = gametext.Opponents
+		}
+		return one(mod{kind: mAbilityRequired, whose: w, n: x.N})
+	})
+	modifies(func(p *compiler, x gametext.DrawsIfUnable) []*mod {
+		return one(mod{kind: mIfUnable, n: card.Whole(x.N)})
+	})
+	modifies(func(p *compiler, x gametext.DrawIfUnable) []*mod {
+		return one(mod{kind: mIfUnable, n: card.Whole(x.N), may: true})
+	})
+	modifies(func(p *compiler, x gametext.TextCanceled) []*mod {
+		return one(mod{kind: mNoText, affects: p.filter(x.Cards)})
+	})
+	modifies(func(p *compiler, x gametext.CardCanceled) []*mod {
+		return one(mod{kind: mCancelCard, affects: p.filter(x.Cards)})
+	})
+	modifies(func(p *compiler, x gametext.IconsHere) []*mod {
+		m := mod{kind: mIcons}
+		m.icons[card.Dark], m.icons[card.Light] = x.Dark, x.Light
+		return one(m)
+	})
+	modifies(func(p *compiler, x gametext.AnyWeapons) []*mod {
+		return one(mod{kind: mAnyWeapons, affects: p.filter(x.Cards)})
+	})
+}

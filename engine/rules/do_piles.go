@@ -1,0 +1,267 @@
+package rules
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+// Steps that search, look at and fill piles, and those that move cards.
+func init() {
+	// pick asks for one card of a pile that passes, for take; it must be taken if
+	// there is one (pile.search).
+	pick := func(p *compiler, which matcher, zone game.Zone, rule string, took func(g *Game, f *game.Frame, id game.CardID)) {
+		p.asks("search", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
+			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: rule,
+				Prompt: format("%s: take which card?", "%s : prendre quelle carte ?", g.title(f.Card))}
+			for _, id := range g.S.Piles[f.Side][zone] {
+				if which(c, id) {
+					d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
+				}
+			}
+			if len(d.Options) == 0 {
+				d.Options = []game.Option{{Verb: game.VDone}}
+			}
+			return d
+		}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) {
+			if o.Card != 0 {
+				took(g, f, o.Card)
+			}
+		})
+	}
+	does(func(p *compiler, x gametext.Take) {
+		pick(p, p.filter(x.Cards), pileZone[x.From], "pile.search", func(g *Game, f *game.Frame, id game.CardID) {
+			g.S.ToPile(id, game.Hand)
+			g.event(game.Event{Kind: game.TookCard, By: f.Side, Card: id, From: pileZone[x.From]})
+			g.checkLife()
+		})
+	})
+	does(func(p *compiler, x gametext.Retrieve) { // life.retrieve.specific
+		pick(p, p.filter(x.Cards), game.Lost, "life.retrieve.specific", func(g *Game, f *game.Frame, id game.CardID) {
+			g.S.ToPile(id, game.Used)
+			g.event(game.Event{Kind: game.Retrieved, By: f.Side, Card: id})
+		})
+	})
+	does(func(p *compiler, _ gametext.Reshuffle) {
+		p.then("reshuffle", func(g *Game, f *game.Frame, c *ctx) {
+			g.S.Shuffle(f.Side, game.Reserve)
+			g.event(game.Event{Kind: game.Reshuffled, By: f.Side, From: game.Reserve})
+		})
+	})
+	does(func(p *compiler, x gametext.HigherRetrieves) { // life.retrieve.random
+		mine, theirs := p.destiny, len(p.src.Binders)+1
+		winner := func(f *game.Frame) (card.Side, bool) {
+			a, b := f.Bound[mine], f.Bound[theirs]
+			switch {
+			case a.Set && (!b.Set || a.N > b.N):
+				return f.Side, true
+			case b.Set && (!a.Set || b.N > a.N): // destiny.failed
+				return f.Side.Other(), true
+			}
+			return 0, false
+		}
+		p.asks("retrieve", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
+			side, ok := winner(f)
+			if !ok || len(g.S.Piles[side][game.Lost]) == 0 {
+				return nil
+			}
+			return &game.Decision{Seat: side, Kind: game.AskYesNo, Source: f.Card, Rule: "life.retrieve.random",
+				Prompt:  format("Retrieve %s card at random?", "Récupérer %s carte au hasard ?", x.N),
+				Options: []game.Option{{Verb: game.VYes}, {Verb: game.VNo}}}
+		}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) {
+			side, _ := winner(f)
+			for range x.N {
+				lost := g.S.Piles[side][game.Lost]
+				if o.Verb != game.VYes || len(lost) == 0 {
+					return
+				}
+				id := lost[g.S.Random(len(lost))]
+				g.S.ToPile(id, game.Used)
+				g.event(game.Event{Kind: game.Retrieved, By: side, Card: id})
+			}
+		})
+	})
+	does(func(p *compiler, x gametext.PeekTop) { // pile.peek
+		zone := pileZone[x.Pile]
+		p.then("peek", func(g *Game, f *game.Frame, c *ctx) {
+			if id := g.top(c.whose(x.Whose), zone); id != 0 {
+				f.Bound[x.Bind-1] = game.Value{Cards: []game.CardID{id}, Set: true}
+				g.event(game.Event{Kind: game.Peeked, By: f.Side, Card: id, From: zone, Secret: true})
+			}
+		})
+	})
+	does(func(p *compiler, _ gametext.LookAtHand) {
+		p.then("look", func(g *Game, f *game.Frame, c *ctx) {
+			for _, id := range g.S.Piles[f.Side.Other()][game.Hand] {
+				g.event(game.Event{Kind: game.Revealed, By: f.Side.Other(), Card: id, From: game.Hand})
+			}
+		})
+	})
+	does(func(p *compiler, x gametext.MayPlace) {
+		which := p.filter(x.Cards)
+		zones := p.targetFrom(x.Cards).zones
+		p.asks("place", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
+			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: "pile.place",
+				Prompt: format("%s: place which card?", "%s : placer quelle carte ?", g.title(f.Card))}
+			for i := 1; i < len(g.S.Cards); i++ {
+				id := game.CardID(i)
+				if (x.Cards.Ref > 0 || slices.Contains(zones, g.S.C(id).Zone)) && which(c, id) {
+					d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
+				}
+			}
+			d.Options = append(d.Options, game.Option{Verb: game.VDone})
+			return d
+		}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) {
+			if o.Verb == game.VTarget {
+				g.S.ToPile(o.Card, pileZone[x.Pile])
+				g.event(game.Event{Kind: game.PlacedCard, By: f.Side, Card: o.Card, From: pileZone[x.Pile], Secret: x.Cards.Ref > 0})
+			}
+		})
+	})
+	does(func(p *compiler, x gametext.PlaceFromHand) {
+		n := int16(len(p.cl.result))
+		p.cl.result = append(p.cl.result, step{name: "place from hand",
+			ask: func(g *Game, f *game.Frame) *game.Decision {
+				d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: "pile.place",
+					Prompt: format("%s: place which card of your hand?", "%s : placer quelle carte de votre main ?", g.title(f.Card))}
+				for _, id := range g.S.Piles[f.Side][game.Hand] {
+					d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
+				}
+				d.Options = append(d.Options, game.Option{Verb: game.VDone})
+				return d
+			},
+			took: func(g *Game, f *game.Frame, o *game.Option) flow {
+				if o.Verb == game.VDone {
+					return next
+				}
+				g.S.ToPile(o.Card, pileZone[x.Pile])
+				g.event(game.Event{Kind: game.PlacedCard, By: f.Side, Card: o.Card, From: pileZone[x.Pile], Secret: true})
+				f.Step = n
+				return again
+			}})
+		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return len(c.g.S.Piles[c.you][game.Hand]) > 0 })
+	})
+	does(func(p *compiler, x gametext.PlaceThis) {
+		p.then("place this", func(g *Game, f *game.Frame, c *ctx) {
+			if z := pileZone[x.Pile]; z == game.Lost {
+				g.parent().Slot = 1 // interrupt.lost
+			}
+		})
+	})
+	does(func(p *compiler, x gametext.Relocate) { // move.relocate
+		which, to := p.filter(x.Cards), p.filter(x.To)
+		p.then("relocate", func(g *Game, f *game.Frame, c *ctx) {
+			dest := c.chosen(x.To, to)
+			if len(dest) == 0 || !g.S.OnTable(dest[0]) {
+				return
+			}
+			for _, id := range slices.Clone(c.chosen(x.Cards, which)) {
+				if g.S.OnTable(id) && g.mobile(id) && g.canBeAt(id, dest[0]) {
+					from := g.S.Where(id)
+					g.S.ToTable(id, dest[0], card.OnCard, g.S.C(id).Owner)
+					g.event(game.Event{Kind: game.Moved, By: f.Side, Card: id, On: from, At: dest[0]})
+				}
+			}
+		})
+	})
+	does(func(p *compiler, x gametext.ReturnTo) { // leave.just-lost
+		which, to := p.filter(x.Cards), p.filter(x.To)
+		p.then("return", func(g *Game, f *game.Frame, c *ctx) {
+			dest := c.chosen(x.To, to)
+			for _, id := range slices.Clone(c.chosen(x.Cards, which)) {
+				if len(dest) > 0 && g.S.OnTable(dest[0]) && g.S.C(id).Zone == game.Lost {
+					g.S.ToTable(id, dest[0], card.OnCard, g.S.C(id).Owner)
+					g.S.C(id).Flags |= game.Returned
+					g.event(game.Event{Kind: game.Revealed, By: f.Side, Card: id, At: dest[0], From: game.Table})
+				}
+			}
+		})
+	})
+	does(func(p *compiler, x gametext.MoveAway) { // move.away
+		which := p.filter(x.Cards)
+		p.asks("move away", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
+			list := c.chosen(x.Cards, which)
+			if len(list) == 0 {
+				return nil
+			}
+			d := &game.Decision{Seat: g.S.C(list[0]).Owner, Kind: game.AskTarget, Source: f.Card, Rule: "move.away",
+				Prompt: format("Move %s away: where to?", "Éloignez %s : vers où ?", g.title(list[0]))}
+			for _, loc := range g.awayFrom(list[0]) {
+				d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: loc})
+			}
+			if len(d.Options) == 0 {
+				return nil
+			}
+			return d
+		}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) {
+			g.moveTo(c.chosen(x.Cards, which)[0], o.Card, card.OnCard, game.VMove)
+		})
+	})
+	for _, between := range []bool{false, true} {
+		text := func(p *compiler, cards, to gametext.Filter) {
+			p.cl.moves = &moveText{who: p.filter(cards), to: p.filter(to), back: between}
+			p.text.moves = append(p.text.moves, p.cl.no)
+		}
+		if between {
+			does(func(p *compiler, x gametext.MoveBetween) { text(p, x.Cards, x.To) })
+		} else {
+			does(func(p *compiler, x gametext.MoveFrom) { text(p, x.Cards, x.To) })
+		}
+	}
+}
+
+// A moveText is the movement text of a location: who may go where, free
+// (move.location-text).
+type moveText struct {
+	who, to matcher
+	back    bool // or the other way round
+}
+
+// awayFrom lists where a character or vehicle could move away to by landspeed
+// (move.away).
+func (g *Game) awayFrom(id game.CardID) []game.CardID {
+	var out []game.CardID
+	if !g.mobile(id) || g.S.C(id).Moved == g.S.Turn {
+		return nil
+	}
+	listLandspeed(g, g.S.C(id).Owner, want{card: id}, func(o game.Option) {
+		if g.mayGo(id, o.Target) && moveCrew.holds(g, 0, &o) {
+			out = append(out, o.Target)
+		}
+	})
+	return out
+}
+
+func init() {
+	addVerb(&verb{
+		verb: game.VText,
+		pre:  []requirement{outsideBattle},
+		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
+			for _, loc := range g.S.Row {
+				for _, n := range g.text(loc).moves {
+					cl := g.text(loc).clauses[n]
+					if cl.side != 0 && cl.side != 1+int8(side) || cl.phase != g.S.Phase || (cl.whose == 1) != (g.S.Active == side) || !g.textWorks(loc, mStat) {
+						continue
+					}
+					c := &ctx{g: g, self: loc, you: side}
+					for id := range g.movers(side, w, card.Character, card.Vehicle) {
+						if !g.onFoot(id) || !cl.moves.who(c, id) {
+							continue
+						}
+						from := g.S.Where(id)
+						for _, to := range g.S.Row {
+							if to != from && w.target_(to) && g.canBeAt(id, to) &&
+								(from == loc && cl.moves.to(c, to) || cl.moves.back && to == loc && cl.moves.to(c, from)) {
+								emit(game.Option{Card: id, Target: to, Cost: g.moveCost(id, from, to, 0)})
+							}
+						}
+					}
+				}
+			}
+		},
+		needs: []requirement{notMoved, mayMove, mayMoveThere, moveCrew, affordable("move.cost")},
+		start: startMove,
+	})
+}

@@ -1,0 +1,112 @@
+package rules
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+func init() {
+	addVerb(&verb{
+		verb: game.VDrain,
+		pre:  []requirement{inPhase(game.Control, "drain.condition"), outsideBattle},
+		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
+			for _, loc := range g.S.Row {
+				if w.card_(loc) && w.target == 0 {
+					emit(game.Option{Card: loc})
+				}
+			}
+		},
+		needs: []requirement{
+			{rule: "presence.control",
+				holds: func(g *Game, side card.Side, o *game.Option) bool { return g.Controls(side, o.Card) },
+				unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+					return format("You do not control %s.", "Vous ne contrôlez pas %s.", g.title(o.Card))
+				}},
+			{rule: "drain.once-per-location",
+				holds: func(g *Game, side card.Side, o *game.Option) bool { return !slices.Contains(g.S.Drains, o.Card) },
+				unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+					return format("There has been a Force drain at %s this turn.", "Il y a déjà eu un drain de Force à %s ce tour-ci.", g.title(o.Card))
+				}},
+			{rule: "drain.participants",
+				holds: func(g *Game, side card.Side, o *game.Option) bool {
+					for id := range g.at(o.Card) {
+						if c := g.S.C(id); c.Owner == side && c.Drained == g.S.Turn {
+							return false
+						}
+					}
+					return true
+				},
+				unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+					return format("One of your cards at %s has taken part in a Force drain this turn.", "Une de vos cartes à %s a déjà participé à un drain de Force ce tour-ci.", g.title(o.Card))
+				}},
+			{rule: "spy.effects",
+				holds: func(g *Game, side card.Side, o *game.Option) bool { return !g.undercoverAt(side.Other(), o.Card) },
+				unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+					return format("An undercover spy is at %s.", "Un espion clandestin est à %s.", g.title(o.Card))
+				}},
+		},
+		start: func(g *Game, side card.Side, o *game.Option) {
+			g.push(game.Frame{Proc: pDrain, Side: side, To: o.Card})
+		},
+	})
+	proc(pDrain, "Force drain",
+		step{name: "initiate", do: initiateDrain},
+		step{name: "resolve", do: resolveDrain},
+		step{name: "drained", do: func(g *Game, f *game.Frame) flow {
+			g.window(game.Event{Kind: game.Drained, By: f.Side, At: f.To, N: card.Whole(int(f.M))})
+			return done
+		}},
+	)
+}
+
+// initiateDrain uses the location and the cards there up and opens the responses
+// (drain.participants, drain.response.initiated).
+func initiateDrain(g *Game, f *game.Frame) flow {
+	g.S.Drains = append(g.S.Drains, f.To)
+	for id := range g.at(f.To) {
+		switch g.def(id).Type {
+		case card.Character, card.Vehicle, card.Starship, card.Weapon, card.Device:
+			if c := g.S.C(id); c.Owner == f.Side {
+				c.Drained = g.S.Turn
+			}
+		}
+	}
+	e := game.Event{Kind: game.DrainStarted, By: f.Side, At: f.To, Card: f.To, Frame: g.frameNo()}
+	g.event(e)
+	g.window(e)
+	return next
+}
+
+// resolveDrain computes the amount and makes the opponent lose it
+// (drain.amount, drain.resolve). Without control any more it is canceled
+// (drain.react).
+func resolveDrain(g *Game, f *game.Frame) flow {
+	if f.Canceled || !g.Controls(f.Side, f.To) {
+		g.event(game.Event{Kind: game.Canceled, By: f.Side, Card: f.To, At: f.To})
+		return done
+	}
+	sum := g.DrainAmount(f.Side, f.To)
+	n := max(sum.Total+card.Num(f.N), 0).Int() // Frame.N holds the optional bonuses
+	f.M = int32(n)
+	g.event(game.Event{Kind: game.Drained, By: f.Side, At: f.To, Card: f.To, N: card.Whole(n)})
+	g.loses(f.Side.Other(), n, game.ByDrain, f.To)
+	return next
+}
+
+// DrainAmount is what a Force drain by a player at a location comes to: the icons
+// on the opponent's side and modifiers (drain.amount, drain.modifier.sources).
+func (g *Game) DrainAmount(side card.Side, loc game.CardID) game.Sum {
+	sum := game.Sum{Has: true, Total: card.Whole(g.Icons(loc, side.Other()))}
+	sum.Terms = []game.Term{{Source: loc, Say: card.T("Force icons", "icônes de Force"), By: sum.Total}}
+	for m := range g.mods(mDrain) {
+		if g.S.Where(m.c.self) == loc && m.c.you == side {
+			n := m.by(&m.c)
+			sum.Terms = append(sum.Terms, game.Term{Source: m.c.self, By: n})
+			sum.Total += n
+		}
+	}
+	sum.Total = max(sum.Total, 0)
+	return sum
+}

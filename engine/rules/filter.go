@@ -1,0 +1,205 @@
+package rules
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+// filter compiles a set of cards said in words into a test of one card.
+func (p *compiler) filter(f gametext.Filter) matcher {
+	var tests []matcher
+	add := func(m matcher) { tests = append(tests, m) }
+	switch f.Det {
+	case gametext.DetThis:
+		if f.Nouns == nil || f.Owner == "" {
+			return func(c *ctx, id game.CardID) bool { return id == c.self }
+		}
+	case gametext.DetThat, gametext.DetThose:
+		ref := f.Ref - 1
+		return func(c *ctx, id game.CardID) bool {
+			return ref >= 0 && ref < len(c.bound) && slices.Contains(c.bound[ref].Cards, id)
+		}
+	}
+	if f.Another {
+		add(func(c *ctx, id game.CardID) bool { return id != c.self && !c.names(id) })
+	}
+	switch f.Owner {
+	case "your":
+		add(func(c *ctx, id game.CardID) bool { return c.g.S.C(id).Owner == c.you })
+	case "opponent's":
+		add(func(c *ctx, id game.CardID) bool { return c.g.S.C(id).Owner != c.you })
+	}
+	for _, t := range f.Tests() {
+		if t != "rule card" && t != "rule anything" {
+			add(p.test(t))
+		}
+	}
+	if len(f.Titles) > 0 {
+		add(named(f.Titles))
+	}
+	if f.System != "" {
+		sys := f.System
+		add(func(c *ctx, id game.CardID) bool { return c.g.partOf(id, sys) })
+	}
+	if len(f.Or) > 0 {
+		var or []matcher
+		for _, x := range f.Or {
+			or = append(or, p.filter(x))
+		}
+		add(func(c *ctx, id game.CardID) bool {
+			for _, m := range or {
+				if m(c, id) {
+					return true
+				}
+			}
+			return false
+		})
+	}
+	for _, x := range f.Except {
+		not := p.filter(x)
+		add(func(c *ctx, id game.CardID) bool { return !not(c, id) })
+	}
+	for _, x := range f.Posts {
+		fn := posts[reflect.TypeOf(x)]
+		if fn == nil {
+			panic(fmt.Sprintf("rules: no executor for %T after a noun", x))
+		}
+		add(fn(p, x))
+	}
+	switch len(tests) {
+	case 0:
+		return func(*ctx, game.CardID) bool { return true }
+	case 1:
+		return tests[0]
+	}
+	return func(c *ctx, id game.CardID) bool {
+		for _, m := range tests {
+			if !m(c, id) {
+				return false
+			}
+		}
+		return true
+	}
+}
+
+// names tells whether a card is one that the clause has chosen already, so that
+// "another" does not mean it.
+func (c *ctx) names(id game.CardID) bool {
+	for i := range c.bound {
+		if slices.Contains(c.bound[i].Cards, id) {
+			return true
+		}
+	}
+	return false
+}
+
+// named tests for a title or a persona. A title alone does not make a location
+// of another card's persona (persona.contains).
+func named(titles []string) matcher {
+	return func(c *ctx, id game.CardID) bool {
+		d := c.g.def(id)
+		for _, t := range titles {
+			if d.Named(t) {
+				return true
+			}
+			for _, perm := range d.Permanent {
+				if perm.Persona == t {
+					return true
+				}
+			}
+		}
+		return false
+	}
+}
+
+// test compiles one test of the phrasebook's nouns and adjectives; "not" turns
+// it round.
+func (p *compiler) test(t string) matcher {
+	if rest, ok := strings.CutPrefix(t, "not "); ok {
+		m := p.test(rest)
+		return func(c *ctx, id game.CardID) bool { return !m(c, id) }
+	}
+	m, ok := testOf(t)
+	if !ok {
+		panic(fmt.Sprintf("rules: %s: nothing carries out the test %q", p.text.def.Slug, t))
+	}
+	return m
+}
+
+// printed makes a test of printed facts only.
+func printed(f func(*card.Def) bool) matcher {
+	return func(c *ctx, id game.CardID) bool { return f(c.g.def(id)) }
+}
+
+// testOf compiles the test of a noun: a word for what to look at, and a value.
+func testOf(test string) (matcher, bool) {
+	what, arg, _ := strings.Cut(test, " ")
+	switch what {
+	case "any":
+		return func(*ctx, game.CardID) bool { return true }, true
+	case "type":
+		for t := range card.Types {
+			if t.String() == strings.ToLower(arg) {
+				return printed(func(d *card.Def) bool { return d.Type == t }), true
+			}
+		}
+	case "kind":
+		return printed(func(d *card.Def) bool { return hasWord(d.Kinds, arg) }), true
+	case "trait", "species":
+		return printed(func(d *card.Def) bool { return hasTrait(d, arg) }), true
+	case "icon":
+		return func(c *ctx, id game.CardID) bool { return c.g.hasIcon(id, arg) }, true
+	case "class":
+		return printed(func(d *card.Def) bool { return classIs(d.Class, arg) }), true
+	case "word", "title":
+		return printed(func(d *card.Def) bool { return hasWordIn(d.Title, arg) }), true
+	case "rule":
+		m, ok := ruledNouns[strings.ToLower(arg)]
+		return m, ok
+	}
+	return nil, false
+}
+
+func hasWord(list []string, w string) bool {
+	return slices.ContainsFunc(list, func(s string) bool { return strings.EqualFold(s, w) })
+}
+
+// hasTrait tells whether a card has a characteristic, families included
+// (char.trooper, char.guard).
+func hasTrait(d *card.Def, t string) bool {
+	if hasWord(d.Traits, t) {
+		return true
+	}
+	for _, x := range d.Traits {
+		switch x = strings.ToLower(x); strings.ToLower(t) {
+		case "trooper":
+			if strings.Contains(x, "trooper") || x == "biker scout" {
+				return true
+			}
+		case "stormtrooper":
+			if x == "sandtrooper" || x == "snowtrooper" || x == "biker scout trooper" || x == "death trooper" || x == "biker scout" {
+				return true
+			}
+		case "guard":
+			if strings.Contains(x, "guard") && x != "guardian" {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// classIs compares a model: a reference to any part of it matches (type.subtype).
+func classIs(class, want string) bool {
+	return class != "" && strings.Contains(strings.ToLower(class), strings.ToLower(want))
+}
+
+func hasWordIn(title, w string) bool {
+	return strings.Contains(" "+strings.ToLower(title)+" ", " "+strings.ToLower(w)+" ")
+}

@@ -1,0 +1,99 @@
+package rules
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// Generation is the Force a player generates: 1, the icons on his side of every
+// location, his Masters, and modifiers; never below 0 (turn.activate.generation).
+func (g *Game) Generation(side card.Side) int {
+	n := card.One
+	for _, loc := range g.S.Row {
+		n += card.Whole(g.Icons(loc, side))
+	}
+	for id := range g.active() {
+		if d := g.def(id); g.S.C(id).Owner == side && (d.Is("jedi master") || d.Is("dark jedi master")) {
+			n += card.One // type.character.master-icon
+		}
+	}
+	for m := range g.mods(mGeneration) {
+		if m.c.whose(m.whose) == side {
+			n += m.by(&m.c)
+		}
+	}
+	return max(n, 0).Int()
+}
+
+// Icons counts a player's Force icons at a location, added ones included.
+func (g *Game) Icons(loc game.CardID, side card.Side) int {
+	n := g.def(loc).Force[side]
+	if g.S.C(loc).Is(game.Collapsed) {
+		n = 0
+	}
+	for m := range g.mods(mIcons) {
+		if g.S.Where(m.c.self) == loc {
+			n += m.icons[side]
+		}
+	}
+	return n
+}
+
+// use moves N Force from a player's Force Pile to his Used Pile (life.use). The
+// caller has checked that they are there.
+func (g *Game) use(side card.Side, n int) {
+	for range n {
+		p := g.S.Piles[side][game.Force]
+		g.S.ToPile(p[len(p)-1], game.Used)
+	}
+	if n > 0 {
+		g.event(game.Event{Kind: game.ForceUsed, By: side, N: card.Whole(n)})
+	}
+}
+
+// canUse tells whether a player has N Force to use.
+func (g *Game) canUse(side card.Side, n int) bool { return len(g.S.Piles[side][game.Force]) >= n }
+
+// top is the top card of a pile, 0 if it is empty.
+func (g *Game) top(side card.Side, z game.Zone) game.CardID {
+	p := g.S.Piles[side][z]
+	if len(p) == 0 {
+		return 0
+	}
+	return p[len(p)-1]
+}
+
+func init() {
+	proc(pActivate, "activate", step{name: "unit", do: activateUnit})
+	proc(pDraw, "draw", step{name: "unit", do: drawUnit})
+}
+
+// activateUnit activates one Force, as often as N says: each card is a separate
+// action (life.activate).
+func activateUnit(g *Game, f *game.Frame) flow {
+	id := g.top(f.Side, game.Reserve)
+	if id == 0 || f.N == 0 { // turn.activate.deck-out
+		if f.M > 0 {
+			g.event(game.Event{Kind: game.Activated, By: f.Side, N: card.Whole(int(f.M))})
+		}
+		return done
+	}
+	g.S.ToPile(id, game.Force)
+	g.S.Activated++
+	f.N--
+	f.M++
+	return again
+}
+
+// drawUnit draws one card from the top of the Force Pile into hand (turn.draw).
+func drawUnit(g *Game, f *game.Frame) flow {
+	id := g.top(f.Side, game.Force)
+	if id == 0 || f.N == 0 {
+		return done
+	}
+	g.S.ToPile(id, game.Hand)
+	g.event(game.Event{Kind: game.DrewCard, By: f.Side, Card: id, Secret: true})
+	g.checkLife()
+	f.N--
+	return again
+}

@@ -1,0 +1,177 @@
+package rules
+
+import (
+	"slices"
+	"strings"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// rank is a location's place in the order of its group: interior sites, buffer
+// sites, exterior sites, clouds, the system, asteroids (location.group-order),
+// with the layouts that some systems have of their own (layout.*). Locations of
+// one rank may lie in any order.
+func rank(d *card.Def) int {
+	if r, ok := layouts[d.Title]; ok {
+		return r
+	}
+	in, out := d.Has("interior"), d.Has("exterior")
+	switch {
+	case d.Is("system"):
+		return 60
+	case d.Is("sector"):
+		if d.Trait("cloud") || d.Trait("cloud sector") || d.Has("planet") {
+			return 50
+		}
+		return 70
+	case in && out && (d.Trait("docking bay") || strings.Contains(d.Title, "Docking Bay")): // location.buffer
+		return 20
+	case in && !out:
+		return 10
+	}
+	return 30 // exterior, and any other interior/exterior site
+}
+
+// layouts are the sites with a place of their own. Sites with neighbouring
+// numbers here may not be separated (layout.tatooine), since nothing ranks
+// between them.
+var layouts = map[string]int{
+	"Tatooine: Cantina":               18, // layout.tatooine
+	"Tatooine: Docking Bay 94":        20,
+	"Tatooine: Mos Eisley":            21,
+	"Tatooine: Jabba's Palace":        40,
+	"Jabba's Palace: Entrance Cavern": 41,
+	"Yavin 4: Massassi Headquarters":  25, // layout.yavin4
+	"Death Star: Trench":              70, // layout.death-star
+	"Death Star II: Throne Room":      10,
+	"Naboo: Theed Palace Throne Room": 5, // layout.naboo
+	"Naboo: Theed Palace Courtyard":   25,
+	"Endor: Ewok Village":             45, // layout.endor
+	"Endor: Chief Chirpa's Hut":       46,
+	"Dagobah: Cave":                   45, // layout.dagobah
+}
+
+// positions lists the indexes of the row at which a location may be put: inside
+// its own group, in the order of ranks; a new group goes to the end
+// (location.insert, location.fixed).
+func (g *Game) positions(id game.CardID) []int {
+	sys := g.system(id)
+	first, last := -1, -1
+	for i, loc := range g.S.Row {
+		if g.system(loc) == sys {
+			if first < 0 {
+				first = i
+			}
+			last = i
+		}
+	}
+	if first < 0 {
+		return []int{len(g.S.Row)}
+	}
+	r := rank(g.def(id))
+	var out []int
+	for i := first; i <= last+1; i++ {
+		if i > first && rank(g.def(g.S.Row[i-1])) > r || i <= last && rank(g.def(g.S.Row[i])) < r {
+			continue
+		}
+		out = append(out, i)
+	}
+	return out
+}
+
+// PlaceInRow puts a location into the row at the first place where it may lie.
+func PlaceInRow(g *Game, id game.CardID) { g.S.ToRow(id, g.positions(id)[0]) }
+
+// adjacent tells whether two locations lie side by side, are of one kind and of
+// one system (location.adjacent).
+func (g *Game) adjacent(a, b game.CardID) bool {
+	i, j := slices.Index(g.S.Row, a), slices.Index(g.S.Row, b)
+	if i < 0 || j < 0 || i-j != 1 && j-i != 1 {
+		return false
+	}
+	same := g.isSite(a) && g.isSite(b) || g.isSector(a) && g.isSector(b)
+	return same && g.system(a) == g.system(b)
+}
+
+// isBay tells whether a location is a docking bay.
+func (g *Game) isBay(loc game.CardID) bool {
+	d := g.def(loc)
+	return d.Trait("docking bay") || d.Is("site") && strings.Contains(d.Title, "Docking Bay")
+}
+
+// exterior and interior read a site's icons (location.exterior-interior).
+func (g *Game) exterior(loc game.CardID) bool { return g.isSite(loc) && g.def(loc).Has("exterior") }
+
+// isBattleground tells whether both sides have a Force icon at a location
+// (presence.battleground).
+func (g *Game) isBattleground(loc game.CardID) bool {
+	return g.Icons(loc, card.Dark) > 0 && g.Icons(loc, card.Light) > 0
+}
+
+// parsecs is the distance of two systems (location.parsec).
+func (g *Game) parsecs(a, b game.CardID) (int, bool) {
+	x, ok := g.value(a, card.Parsec)
+	y, ok2 := g.value(b, card.Parsec)
+	n := (x - y).Int()
+	return max(n, -n), ok && ok2
+}
+
+func init() {
+	proc(pPlaceLocation, "place a location",
+		step{name: "where", ask: askPlace, took: tookPlace},
+		step{name: "placed", do: placed},
+	)
+}
+
+// askPlace asks where in its group a location goes, if there is a choice.
+func askPlace(g *Game, f *game.Frame) *game.Decision {
+	d := &game.Decision{Seat: f.Side, Kind: game.AskPlace, Rule: "location.insert", Source: f.Card,
+		Prompt: format("Where does %s go?", "Où placer %s ?", g.title(f.Card))}
+	for _, i := range g.positions(f.Card) {
+		o := game.Option{Verb: game.VPlace, Card: f.Card, N: int32(i)}
+		if i < len(g.S.Row) {
+			o.Target = g.S.Row[i]
+		}
+		d.Options = append(d.Options, o)
+	}
+	return d
+}
+
+func tookPlace(g *Game, f *game.Frame, o *game.Option) flow {
+	g.S.ToRow(f.Card, int(o.N))
+	return next
+}
+
+func placed(g *Game, f *game.Frame) flow {
+	g.S.C(f.Card).Deployed = g.S.Turn
+	g.event(game.Event{Kind: game.Deployed, By: f.Side, Card: f.Card, At: f.Card})
+	g.window(game.Event{Kind: game.Deployed, By: f.Side, Card: f.Card, At: f.Card})
+	return done
+}
+
+// deployLocation lays a location: beside its kin, or over the opponent's version
+// of it (location.deploy, location.converting).
+func (g *Game) deployLocation(side card.Side, id, over game.CardID) {
+	if over == 0 {
+		g.push(game.Frame{Proc: pPlaceLocation, Side: side, Card: id})
+		return
+	}
+	g.S.Convert(id, over)
+	g.S.C(id).Deployed = g.S.Turn
+	g.event(game.Event{Kind: game.Deployed, By: side, Card: id, At: id, On: over})
+	g.window(game.Event{Kind: game.Deployed, By: side, Card: id, At: id})
+}
+
+// twin is the location on table that a location of the same title would convert.
+func (g *Game) twin(id game.CardID) game.CardID {
+	for _, loc := range g.S.Row {
+		if loc != id && g.def(loc).Title == g.def(id).Title {
+			return loc
+		}
+	}
+	return 0
+}
+
+// title is a card's title, the same in both languages.
+func (g *Game) title(id game.CardID) card.Text { t := g.def(id).Title; return card.T(t, t) }

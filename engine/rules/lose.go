@@ -1,0 +1,145 @@
+package rules
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+func init() {
+	proc(pLose, "lose Force",
+		step{name: "about to", do: func(g *Game, f *game.Frame) flow {
+			if f.N <= 0 {
+				return done
+			}
+			e := game.Event{Kind: game.LossDue, By: f.Side, N: card.Whole(int(f.N)), Why: game.Why(f.Clause), At: f.To, Frame: g.frameNo()}
+			g.event(e)
+			g.window(e)
+			return next
+		}},
+		step{name: "unit", ask: askLose, took: tookLose},
+	)
+	proc(pLeave, "leave",
+		step{name: "about to", do: aboutToLeave},
+		step{name: "move", do: leaveTable},
+	)
+}
+
+// loses makes a player lose N Force, one unit at a time (life.lose).
+func (g *Game) loses(side card.Side, n int, why game.Why, at game.CardID) {
+	g.push(game.Frame{Proc: pLose, Side: side, N: int32(n), Clause: int16(why), To: at})
+}
+
+// askLose asks from where the next unit is lost: a card of the hand, or the top
+// card of Reserve Deck, Force Pile or Used Pile (life.lose).
+func askLose(g *Game, f *game.Frame) *game.Decision {
+	if f.N <= 0 {
+		return nil
+	}
+	d := &game.Decision{Seat: f.Side, Kind: game.AskLose, Rule: "life.lose", Options: g.unitsToLose(f.Side),
+		Prompt: format("Lose %s Force: from where?", "Perdez %s Force : d'où ?", int(f.N))}
+	if len(d.Options) == 0 {
+		return nil
+	}
+	return d
+}
+
+func (g *Game) unitsToLose(side card.Side) []game.Option {
+	var out []game.Option
+	for _, z := range []game.Zone{game.Reserve, game.Force, game.Used} {
+		if len(g.S.Piles[side][z]) > 0 {
+			out = append(out, game.Option{Verb: game.VLose, Zone: z})
+		}
+	}
+	for _, id := range g.S.Piles[side][game.Hand] {
+		out = append(out, game.Option{Verb: game.VLose, Zone: game.Hand, Card: id})
+	}
+	return out
+}
+
+func tookLose(g *Game, f *game.Frame, o *game.Option) flow {
+	g.loseUnit(f.Side, o, game.Why(f.Clause))
+	f.N--
+	return again
+}
+
+// loseUnit loses one unit of Force from where the option says.
+func (g *Game) loseUnit(side card.Side, o *game.Option, why game.Why) {
+	id := o.Card
+	if id == 0 {
+		id = g.top(side, o.Zone)
+	}
+	g.S.ToPile(id, game.Lost)
+	g.event(game.Event{Kind: game.ForceLost, By: side, Card: id, From: o.Zone, Why: why, N: card.One})
+	g.checkLife()
+	if why == game.ByBattleDamage || why == game.ByDrain {
+		g.window(game.Event{Kind: game.ForceLost, By: side, Card: id, Why: why, N: card.One})
+	}
+}
+
+// lost sends cards from table to their owners' Lost Piles, with all that lies on
+// them (leave.attached). Automatic texts about it are answered.
+func (g *Game) lost(ids ...game.CardID) {
+	for _, id := range ids {
+		g.push(game.Frame{Proc: pLeave, Card: id, Side: g.S.C(id).Owner, Slot: 0, N: int32(game.Lost), Event: game.Event{Kind: game.WasLost}})
+	}
+}
+
+// aboutToLeave remembers where the card was; what names its leaving may answer
+// (leave.about-to).
+func aboutToLeave(g *Game, f *game.Frame) flow {
+	if !g.S.OnTable(f.Card) {
+		return done
+	}
+	f.To = g.S.Where(f.Card)
+	return next
+}
+
+// leaveTable moves the card and everything on it, then opens the responses to
+// "just lost" and, for a forfeit, "just forfeited".
+func leaveTable(g *Game, f *game.Frame) flow {
+	if !g.S.OnTable(f.Card) {
+		return done
+	}
+	all := append(g.attached(f.Card), f.Card)
+	z := game.Zone(f.N)
+	for _, id := range all {
+		s := game.Lost
+		if id == f.Card {
+			s = z
+		}
+		owner := g.S.C(id).Owner
+		if g.S.C(id).Zone == game.Row {
+			continue
+		}
+		g.S.ToPile(id, s)
+		g.S.Lasting = slices.DeleteFunc(g.S.Lasting, func(l game.Lasting) bool { return l.On == id })
+		if s == game.Lost {
+			g.event(game.Event{Kind: game.WasLost, By: owner, Card: id, At: f.To})
+		}
+	}
+	for _, id := range slices.Backward(all) {
+		if f.Event.Kind == game.Forfeited && id == f.Card {
+			g.window(game.Event{Kind: game.Forfeited, By: f.Side, Card: id, At: f.To})
+		}
+		g.window(game.Event{Kind: game.WasLost, By: g.S.C(id).Owner, Card: id, At: f.To})
+	}
+	return done
+}
+
+// attached lists what lies on a card, however deep, outermost first.
+func (g *Game) attached(id game.CardID) []game.CardID {
+	var out []game.CardID
+	for _, x := range g.S.On(id) {
+		out = append(append(out, g.attached(x)...), x)
+	}
+	return out
+}
+
+// leaving tells whether a card has just left the table and its text about that is
+// still to be carried out (leave.about-to: "a text that answers the leaving of
+// its own card ... is carried out although it leaves with it").
+func (g *Game) leaving(id game.CardID) bool {
+	return g.ev != nil && g.ev.Card == id && (g.ev.Kind == game.WasLost || g.ev.Kind == game.Forfeited) && g.S.C(id).Zone == game.Lost
+}

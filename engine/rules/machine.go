@@ -1,0 +1,218 @@
+package rules
+
+import (
+	"fmt"
+
+	"cantina/engine/game"
+)
+
+// A flow is what becomes of a frame after a step.
+type flow uint8
+
+const (
+	next  flow = iota // go on with the step below
+	again             // stay at Frame.Step, which the step may have changed
+	done              // the procedure is over
+)
+
+// A step is one step of a procedure: either do, which changes the state, or ask,
+// which prepares a decision without changing anything, and took, which carries
+// out the answer. An ask that returns nil is skipped.
+type step struct {
+	name string
+	do   func(g *Game, f *game.Frame) flow
+	ask  func(g *Game, f *game.Frame) *game.Decision
+	took func(g *Game, f *game.Frame, o *game.Option) flow
+}
+
+const (
+	pNone game.Proc = iota
+	pStart
+	pTurn
+	pPhase
+	pActivate
+	pDraw
+	pWindow
+	pAct
+	pResult
+	pDeploy
+	pPlaceLocation
+	pMove
+	pDrain
+	pBattle
+	pSegment
+	pDamage
+	pDestiny
+	pLose
+	pLeave
+	pForcedMove
+	nProcs
+)
+
+// procs are the procedures by name; the steps are filled in by the files that
+// own them.
+var procs [nProcs]struct {
+	name  string
+	steps []step
+}
+
+func proc(p game.Proc, name string, steps ...step) {
+	procs[p].name, procs[p].steps = name, steps
+}
+
+// steps are the steps of a frame: those of its procedure, or of its clause.
+func (g *Game) steps(f *game.Frame) []step {
+	if f.Proc == pResult {
+		return g.clause(f).result
+	}
+	return procs[f.Proc].steps
+}
+
+// push lets a procedure run before the current one goes on. Several pushed in
+// one step run in that order.
+func (g *Game) push(f game.Frame) { g.pushed = append(g.pushed, f) }
+
+// parent is the frame below f, which must be the top one.
+func (g *Game) parent() *game.Frame { return &g.S.Frames[len(g.S.Frames)-2] }
+
+// frameNo is 1 + the index of the top frame, for events that speak of it.
+func (g *Game) frameNo() int16 { return int16(len(g.S.Frames)) }
+
+// Run runs the game until a person must choose or the game is over.
+func (g *Game) Run() {
+	g.dec = nil
+	for n := 0; len(g.S.Frames) > 0 && !g.S.Ended; n++ {
+		if n > 100_000 {
+			panic("rules: the game goes round without anyone choosing (limit.no-loop)")
+		}
+		i := len(g.S.Frames) - 1
+		f := &g.S.Frames[i]
+		steps := g.steps(f)
+		if int(f.Step) >= len(steps) {
+			g.S.Frames = g.S.Frames[:i]
+			continue
+		}
+		st := &steps[f.Step]
+		var fl flow
+		if st.ask != nil {
+			d := st.ask(g, f)
+			if d == nil {
+				f.Step++
+				continue
+			}
+			o := g.forced(d)
+			if o == nil {
+				g.dec = d
+				return
+			}
+			fl = st.took(g, f, o)
+		} else {
+			fl = st.do(g, f)
+		}
+		g.advance(i, fl)
+	}
+	g.S.Frames = g.S.Frames[:0]
+}
+
+// forced is the option of a decision that is none: a pass where there is nothing
+// else, or the only way to do what must be done.
+func (g *Game) forced(d *game.Decision) *game.Option {
+	if len(d.Options) == 0 {
+		panic(fmt.Sprintf("rules: nothing to choose from: %s", d.Prompt[0]))
+	}
+	if len(d.Options) == 1 {
+		return &d.Options[0]
+	}
+	return nil
+}
+
+// advance moves frame i on and lets what was pushed run first.
+func (g *Game) advance(i int, fl flow) {
+	pushed := g.pushed
+	g.pushed = g.pushed[:0]
+	switch fl {
+	case next:
+		g.S.Frames[i].Step++
+	case done:
+		g.S.Frames = append(g.S.Frames[:i], g.S.Frames[i+1:]...)
+	}
+	for j := len(pushed) - 1; j >= 0; j-- {
+		g.S.Frames = append(g.S.Frames, pushed[j])
+	}
+}
+
+// Decision is what a player must now choose; nil when the game is over. Options
+// carry their keys and words.
+func (g *Game) Decision() *game.Decision {
+	if g.S.Ended || len(g.S.Frames) == 0 {
+		return nil
+	}
+	if g.dec == nil {
+		f := g.S.Top()
+		st := &g.steps(f)[f.Step]
+		g.dec = st.ask(g, f)
+	}
+	if g.dec != nil && len(g.dec.Options) > 0 && g.dec.Options[0].Key == "" {
+		g.word(g.dec)
+	}
+	return g.dec
+}
+
+// An Illegal is a choice that is not on offer.
+type Illegal struct{ Key string }
+
+func (e *Illegal) Error() string {
+	return fmt.Sprintf("%q is not among the options now; ask for the decision and take one of its keys", e.Key)
+}
+
+// Choose takes an option by its key and runs to the next decision. It returns
+// what happened. The error is *Illegal, and then nothing has changed.
+func (g *Game) Choose(key string) ([]game.Event, error) {
+	if g.S.Ended {
+		return nil, &Illegal{key}
+	}
+	from := len(g.S.Log)
+	if side, ok := concedes(key); ok {
+		g.concede(side)
+		return g.S.Log[from:], nil
+	}
+	d := g.Decision()
+	for i := range d.Options {
+		if o := &d.Options[i]; o.Key == key {
+			g.Take(o)
+			return g.S.Log[from:], nil
+		}
+	}
+	return nil, &Illegal{key}
+}
+
+// Take carries out an option of the current decision.
+func (g *Game) Take(o *game.Option) {
+	i := len(g.S.Frames) - 1
+	f := &g.S.Frames[i]
+	st := &g.steps(f)[f.Step]
+	g.dec = nil
+	g.advance(i, st.took(g, f, o))
+	g.Run()
+}
+
+// event writes what happened into the log. Secret ones show the card to By only.
+func (g *Game) event(e game.Event) {
+	e.Turn = g.S.Turn
+	if e.Card != 0 {
+		e.Def = g.S.C(e.Card).Def + 1
+	}
+	g.S.Log = append(g.S.Log, e)
+}
+
+// window opens the responses to an event that has just happened, or is about to.
+func (g *Game) window(e game.Event) {
+	if !g.anyResponse(&e) {
+		return
+	}
+	if e.Card != 0 {
+		e.Def = g.S.C(e.Card).Def + 1
+	}
+	g.S.Clock++
+	g.push(game.Frame{Proc: pWindow, Side: e.By.Other(), Event: e, N: g.S.Clock})
+}

@@ -1,0 +1,185 @@
+package rules
+
+import (
+	"iter"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+// A modKind is what a modifier or standing rule works on.
+type modKind uint8
+
+const (
+	mStat modKind = iota
+	mDouble
+	mSet
+	mImmune
+	mTotalPower
+	mTotalAbility
+	mGeneration
+	mIcons
+	mDrain
+	mDeployHere
+	mDeployTo
+	mDeployFree
+	mDeployOnly
+	mMoveOnly
+	mMoveNot
+	mNoMove
+	mHinder
+	mNotAboard
+	mTransit
+	mWeaponDestiny
+	mBattleDestiny
+	mAbilityRequired
+	mIfUnable
+	mNoText
+	mCancelCard
+	mAnyWeapons
+)
+
+// A mod is one continuous modifier or standing rule of a card's text. Which of
+// its fields mean something depends on its kind.
+type mod struct {
+	kind    modKind
+	clause  int16
+	side    int8 // as in clause
+	conds   []condition
+	affects matcher // which cards; nil is the card itself
+	stats   []card.Stat
+	by      amount // the change; for mSet the new value
+	whose   gametext.Whose
+	at      placer // at which locations
+	n       card.Num
+	icons   [card.Sides]int
+	battle  bool // only in battle
+	may     bool
+}
+
+// An inst is a modifier at work: with its context.
+type inst struct {
+	*mod
+	c    ctx
+	time int32 // since when, for the order of changes (value.modifier)
+}
+
+// hits tells whether the modifier works on a card.
+func (m *inst) hits(id game.CardID) bool {
+	if m.affects == nil {
+		return id == m.c.self
+	}
+	return m.affects(&m.c, id)
+}
+
+// title names the source, for the rule that copies do not add up
+// (value.cumulative).
+func (m *inst) source() int32 { return m.c.g.S.C(m.c.self).Def }
+
+// mods lists the modifiers of a kind that are at work now: those of active cards
+// whose conditions hold, and lasting ones.
+func (g *Game) mods(k modKind) iter.Seq[inst] {
+	return func(yield func(inst) bool) {
+		bit := uint64(1) << k
+		for i := 1; i < len(g.S.Cards); i++ {
+			c := &g.S.Cards[i]
+			if c.Zone != game.Table && c.Zone != game.Row {
+				continue
+			}
+			t := g.prog.cards[c.Def]
+			if t.kinds&bit == 0 || !g.textWorks(game.CardID(i), k) {
+				continue
+			}
+			for _, m := range t.mods {
+				if m.kind != k {
+					continue
+				}
+				in := inst{mod: m, c: ctx{g: g, self: game.CardID(i), you: c.Owner, clause: m.clause}, time: c.Since}
+				if m.side != 0 {
+					in.c.you = card.Side(m.side - 1)
+				}
+				if in.c.holds(m.conds) && !yield(in) {
+					return
+				}
+			}
+		}
+		for i := range g.S.Lasting {
+			l := &g.S.Lasting[i]
+			for _, m := range g.prog.cards[l.Def].clauses[l.Clause].lasting(l.Op) {
+				if m.kind != k {
+					continue
+				}
+				in := inst{mod: m, c: ctx{g: g, self: l.Card, you: l.Side, clause: l.Clause, bound: l.Bound}, time: 1 << 30}
+				if !yield(in) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// textWorks tells whether a card on table does what its text says, for a
+// modifier of kind k (state.active, action.cancel.text, ship.unpiloted,
+// ship.landed).
+func (g *Game) textWorks(id game.CardID, k modKind) bool {
+	if !g.isActive(id) {
+		return false
+	}
+	d := g.def(id)
+	if d.Type == card.Location && g.S.C(id).Flags&(game.Collapsed|game.BlownAway) != 0 {
+		return false
+	}
+	if k != mNoText && g.textCanceled(id) {
+		return false
+	}
+	if d.Type == card.Starship || d.Type == card.Vehicle {
+		switch k {
+		case mDeployOnly, mDeployTo, mDeployFree, mMoveOnly, mMoveNot, mNoMove, mNoText:
+		default:
+			return g.operational(id)
+		}
+	}
+	return true
+}
+
+// textCanceled tells whether a card's game text is canceled (action.cancel.text).
+func (g *Game) textCanceled(id game.CardID) bool {
+	for m := range g.mods(mNoText) {
+		if m.hits(id) {
+			return true
+		}
+	}
+	return false
+}
+
+// active lists the active cards on table.
+func (g *Game) active() iter.Seq[game.CardID] {
+	return func(yield func(game.CardID) bool) {
+		for i := 1; i < len(g.S.Cards); i++ {
+			z := g.S.Cards[i].Zone
+			if (z == game.Table || z == game.Row) && g.isActive(game.CardID(i)) && !yield(game.CardID(i)) {
+				return
+			}
+		}
+	}
+}
+
+// isActive tells whether a card is on table and in function (state.active,
+// state.inactive.attached).
+func (g *Game) isActive(id game.CardID) bool {
+	for n := 0; id != 0 && n < 10; n++ {
+		c := &g.S.Cards[id]
+		if c.Flags&(game.Captive|game.Missing|game.Undercover|game.Excluded|game.FaceDown) != 0 {
+			return false
+		}
+		if c.Zone == game.Row {
+			return true
+		}
+		if c.Zone != game.Table {
+			return false
+		}
+		id = c.At
+	}
+	return true
+}

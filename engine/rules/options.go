@@ -1,0 +1,216 @@
+package rules
+
+import (
+	"fmt"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// A requirement is one thing that must hold before an action; unmet says it in
+// words. Together the requirements of a candidate are the only definition of
+// legality: options are the candidates with none unmet, Choose looks a key up
+// among the options, and Why lists the unmet ones.
+type requirement struct {
+	rule  string // an id of the rulebook
+	holds func(g *Game, side card.Side, o *game.Option) bool
+	unmet func(g *Game, side card.Side, o *game.Option) card.Text
+	fix   func(g *Game, side card.Side, o *game.Option) card.Text // the nearest fix, if there is one
+}
+
+// A verb is a kind of top-level action: how its candidates are listed (broadly),
+// what they require, and what begins when one is taken.
+type verb struct {
+	verb  game.Verb
+	pre   []requirement // what does not depend on the candidate
+	list  func(g *Game, side card.Side, w want, emit func(game.Option))
+	needs []requirement
+	start func(g *Game, side card.Side, o *game.Option)
+}
+
+// want narrows a list of candidates to one card and one target; 0 is any.
+type want struct{ card, target game.CardID }
+
+func (w want) card_(id game.CardID) bool   { return w.card == 0 || w.card == id }
+func (w want) target_(id game.CardID) bool { return w.target == 0 || w.target == id }
+
+// verbs are the top-level actions in the order in which they are offered. The
+// files that own them fill it in.
+var verbs []*verb
+
+func addVerb(v *verb) { verbs = append(verbs, v) }
+
+// always makes a requirement with fixed words.
+func need(rule, en, fr string, holds func(g *Game, side card.Side, o *game.Option) bool) requirement {
+	t := card.T(en, fr)
+	return requirement{rule: rule, holds: holds, unmet: func(*Game, card.Side, *game.Option) card.Text { return t }}
+}
+
+// legal lists the options of a player: every candidate of every verb with no
+// requirement unmet. With an event, the responses to it.
+func (g *Game) legal(side card.Side, e *game.Event) []game.Option {
+	if e != nil {
+		return g.responses(side, e, false)
+	}
+	var out []game.Option
+verbs:
+	for _, v := range verbs {
+		for i := range v.pre {
+			if !v.pre[i].holds(g, side, nil) {
+				continue verbs
+			}
+		}
+		v.list(g, side, want{}, func(o game.Option) {
+			o.Verb = v.verb
+			for i := range v.needs {
+				if !v.needs[i].holds(g, side, &o) {
+					return
+				}
+			}
+			out = append(out, o)
+		})
+	}
+	return out
+}
+
+// start begins a chosen top-level action.
+func (g *Game) start(side card.Side, o *game.Option) {
+	for _, v := range verbs {
+		if v.verb == o.Verb {
+			v.start(g, side, o)
+			return
+		}
+	}
+	panic(fmt.Sprintf("rules: no verb %d", o.Verb))
+}
+
+// Why says why a card cannot be brought to a target now (target 0: used at all):
+// every unmet requirement of the candidate that comes nearest, and nothing if it
+// is legal.
+func (g *Game) Why(side card.Side, id, target game.CardID) []game.Reason {
+	if id <= 0 || int(id) >= len(g.S.Cards) {
+		return nil
+	}
+	var best []game.Reason
+	found := false
+	d := g.Decision()
+	if d == nil {
+		return []game.Reason{{Rule: "win.depletion", Say: card.T("The game is over.", "La partie est terminée.")}}
+	}
+	for i := range d.Options {
+		if o := &d.Options[i]; d.Seat == side && o.Card == id && (target == 0 || o.Target == target) {
+			return nil
+		}
+	}
+	for _, v := range verbs {
+		v.list(g, side, want{id, target}, func(o game.Option) {
+			o.Verb = v.verb
+			var rs []game.Reason
+			for _, list := range [][]requirement{v.pre, v.needs} {
+				for i := range list {
+					if q := &list[i]; !q.holds(g, side, &o) {
+						r := game.Reason{Rule: q.rule, Say: q.unmet(g, side, &o)}
+						if q.fix != nil {
+							r.Fix = q.fix(g, side, &o)
+						}
+						rs = append(rs, r)
+					}
+				}
+			}
+			if !found || len(rs) < len(best) {
+				best, found = rs, true
+			}
+		})
+	}
+	switch {
+	case !found:
+		return []game.Reason{{Rule: "action.condition", Say: card.T("Nothing that the rules know can be done so with this card.",
+			"Les règles ne prévoient rien de tel avec cette carte.")}}
+	case len(best) == 0 && d.Seat != side:
+		return []game.Reason{{Rule: "turn.phase.rhythm", Say: card.T("It is the other player's opportunity.", "C'est à l'autre joueur d'agir.")}}
+	case len(best) == 0:
+		return []game.Reason{{Rule: "action.response", Say: card.T("Something else must be decided first.", "Il faut d'abord décider d'autre chose.")}}
+	}
+	return best
+}
+
+// inPhase requires the player's own phase.
+func inPhase(p game.Phase, rule string) requirement {
+	return requirement{rule: rule,
+		holds: func(g *Game, side card.Side, _ *game.Option) bool { return g.S.Active == side && g.S.Phase == p },
+		unmet: func(g *Game, side card.Side, _ *game.Option) card.Text {
+			return format("Only in your own %s phase.", "Seulement pendant votre propre phase de %s.", game.PhaseNames[p])
+		},
+	}
+}
+
+// outsideBattle requires that no battle is going on (battle.weapons.not).
+var outsideBattle = need("battle.weapons.not", "Not while a battle is going on.", "Pas pendant une bataille.",
+	func(g *Game, _ card.Side, _ *game.Option) bool { return !g.S.Battle.On })
+
+// affordable requires the Force that the candidate costs (action.cost).
+func affordable(rule string) requirement {
+	return requirement{rule: rule,
+		holds: func(g *Game, side card.Side, o *game.Option) bool { return g.canUse(side, int(o.Cost)) },
+		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+			have := len(g.S.Piles[side][game.Force])
+			return format("It costs %s Force; your Force Pile has %s.", "Cela coûte %s Force ; votre pile de Force en a %s.", int(o.Cost), have)
+		},
+		fix: func(g *Game, side card.Side, o *game.Option) card.Text {
+			return format("%s more Force", "%s Force de plus", int(o.Cost)-len(g.S.Piles[side][game.Force]))
+		},
+	}
+}
+
+// format says a sentence in both languages; arguments are numbers, words, texts
+// or cards' titles.
+func format(en, fr string, args ...any) card.Text {
+	var t card.Text
+	for l, s := range [card.Langs]string{en, fr} {
+		list := make([]any, len(args))
+		for i, a := range args {
+			switch a := a.(type) {
+			case card.Text:
+				list[i] = a[l]
+			default:
+				list[i] = fmt.Sprint(a)
+			}
+		}
+		t[l] = fmt.Sprintf(s, list...)
+	}
+	return t
+}
+
+func init() {
+	addVerb(&verb{
+		verb: game.VActivate,
+		pre:  []requirement{inPhase(game.Activate, "turn.activate.amount")},
+		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
+			if w != (want{}) {
+				return
+			}
+			n := min(int(g.S.Generation-g.S.Activated), len(g.S.Piles[side][game.Reserve]))
+			for ; n > 0; n-- {
+				emit(game.Option{N: int32(n)})
+			}
+		},
+		start: func(g *Game, side card.Side, o *game.Option) {
+			g.push(game.Frame{Proc: pActivate, Side: side, N: o.N})
+		},
+	})
+	addVerb(&verb{
+		verb: game.VDraw,
+		pre:  []requirement{inPhase(game.Draw, "turn.draw")},
+		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
+			if w != (want{}) {
+				return
+			}
+			for n := 1; n <= len(g.S.Piles[side][game.Force]); n++ {
+				emit(game.Option{N: int32(n), Reveals: true})
+			}
+		},
+		start: func(g *Game, side card.Side, o *game.Option) {
+			g.push(game.Frame{Proc: pDraw, Side: side, N: o.N})
+		},
+	})
+}

@@ -1,0 +1,245 @@
+package rules
+
+import (
+	"iter"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// at lists the active cards at a location, aboard and on other cards included.
+func (g *Game) at(loc game.CardID) iter.Seq[game.CardID] {
+	return func(yield func(game.CardID) bool) {
+		for i := 1; i < len(g.S.Cards); i++ {
+			id := game.CardID(i)
+			if g.S.Cards[i].Zone == game.Table && g.S.Where(id) == loc && g.isActive(id) && !yield(id) {
+				return
+			}
+		}
+	}
+}
+
+// on lists the active cards that lie directly on or aboard a card.
+func (g *Game) on(host game.CardID) iter.Seq[game.CardID] {
+	return func(yield func(game.CardID) bool) {
+		for i := 1; i < len(g.S.Cards); i++ {
+			if c := &g.S.Cards[i]; c.At == host && c.Zone == game.Table && !yield(game.CardID(i)) {
+				return
+			}
+		}
+	}
+}
+
+// isSite and its like read a location's kind (location.site).
+func (g *Game) isSite(loc game.CardID) bool   { return loc != 0 && g.def(loc).Is("site") }
+func (g *Game) isSystem(loc game.CardID) bool { return loc != 0 && g.def(loc).Is("system") }
+func (g *Game) isSector(loc game.CardID) bool { return loc != 0 && g.def(loc).Is("sector") }
+
+// system is the name of the system a location belongs to (location.related).
+func (g *Game) system(loc game.CardID) string {
+	if d := g.def(loc); d.System != "" {
+		return d.System
+	} else {
+		return d.Title
+	}
+}
+
+// partOf tells whether a location belongs to a system or place by name.
+func (g *Game) partOf(id game.CardID, sys string) bool {
+	d := g.def(id)
+	return d.Type == card.Location && (d.System == sys || d.Title == sys)
+}
+
+// related tells whether two locations are related (location.related).
+func (g *Game) related(a, b game.CardID) bool {
+	return a != b && a != 0 && b != 0 && g.system(a) == g.system(b)
+}
+
+// onPlanet tells whether a card is on a planet: at one of its sites or cloud
+// sectors, not in orbit (place.on).
+func (g *Game) onPlanet(id game.CardID, sys string) bool {
+	loc := g.S.Where(id)
+	return loc != 0 && g.partOf(loc, sys) && !g.isSystem(loc)
+}
+
+// isStarfighter and its like read a carrier's class (type.starship).
+func (g *Game) isStarfighter(id game.CardID) bool {
+	d := g.def(id)
+	return d.Type == card.Starship && (d.Is("starfighter") || d.Is("squadron"))
+}
+
+// enclosed tells whether those aboard are sheltered (vehicle.open-enclosed).
+func (g *Game) enclosed(id game.CardID) bool {
+	d := g.def(id)
+	return d.Type == card.Starship || d.Type == card.Vehicle && d.Enclosed
+}
+
+// presentAt is the one place where a card is present: a location, or the
+// enclosed carrier it is in (place.present). Weapons and the like are present
+// where their bearer is.
+func (g *Game) presentAt(id game.CardID) game.CardID {
+	for n := 0; n < 10; n++ {
+		c := g.S.C(id)
+		if c.Zone == game.Row {
+			return id
+		}
+		if c.Zone != game.Table || c.At == 0 {
+			return 0
+		}
+		if g.S.C(c.At).Zone == game.Row {
+			return c.At
+		}
+		if c.Slot != card.OnCard && g.enclosed(c.At) {
+			return c.At
+		}
+		id = c.At
+	}
+	return 0
+}
+
+// presentWith tells whether two cards are present at the same place
+// (place.present-with).
+func (g *Game) presentWith(a, b game.CardID) bool {
+	p := g.presentAt(a)
+	return a != b && p != 0 && p == g.presentAt(b)
+}
+
+// landed tells whether a starship stands at a site or lies in a hold
+// (ship.landed).
+func (g *Game) landed(id game.CardID) bool {
+	if g.def(id).Type != card.Starship {
+		return false
+	}
+	at := g.S.C(id).At
+	return at != 0 && (g.S.C(at).Zone == game.Table || g.isSite(at))
+}
+
+// permanentPilot tells whether a pilot is built in (ship.permanent-pilot).
+func (g *Game) permanentPilot(id game.CardID) bool {
+	for _, p := range g.def(id).Permanent {
+		if p.Role == card.Pilot {
+			return true
+		}
+	}
+	return false
+}
+
+// crew tells whether someone aboard, or built in, could pilot or drive
+// (ship.piloted, ship.driver). It does not ask whether the ship is landed.
+func (g *Game) crew(id game.CardID) bool {
+	d := g.def(id)
+	if d.Type == card.Vehicle && (d.Is("creature") || d.Trait("lift tube")) {
+		return true
+	}
+	if g.permanentPilot(id) {
+		return !g.S.C(id).Is(game.Crashed)
+	}
+	for at := range g.on(id) {
+		if !g.isActive(at) {
+			continue
+		}
+		switch s := g.S.C(at).Slot; {
+		case s == card.Pilot && g.hasIcon(at, "pilot"), s == card.Driver:
+			return true
+		}
+	}
+	return false
+}
+
+// piloted tells whether a starship or vehicle works: crewed, flying, not crashed
+// (ship.piloted, ship.landed, vehicle.crashed).
+func (g *Game) operational(id game.CardID) bool {
+	return g.crew(id) && !g.landed(id) && !g.S.C(id).Is(game.Crashed)
+}
+
+// pilots tells whether a character pilots a starship or vehicle now: from a
+// pilot slot, of something that is not landed (ship.pilot.bonus).
+func (g *Game) pilots(id, ship game.CardID) bool {
+	c := g.S.C(id)
+	return c.At == ship && c.Slot == card.Pilot && g.isActive(id) && !g.landed(ship) && g.hasIcon(id, "pilot")
+}
+
+// hasIcon tells whether a card has an icon, by print or by a card on it.
+func (g *Game) hasIcon(id game.CardID, icon string) bool { return g.def(id).Has(icon) }
+
+// permanentAbility is the ability of the built-in pilots of a card.
+func (g *Game) permanentAbility(id game.CardID) card.Num {
+	if g.S.C(id).Is(game.Crashed) {
+		return 0
+	}
+	n := card.Num(0)
+	for _, p := range g.def(id).Permanent {
+		n += p.Ability
+	}
+	return n
+}
+
+// TotalAbility is all the ability a player has at a location (presence.def,
+// presence.source), with changes of the total.
+func (g *Game) TotalAbility(side card.Side, loc game.CardID) card.Num {
+	n := card.Num(0)
+	for id := range g.at(loc) {
+		if g.S.C(id).Owner == side {
+			n += g.abilityOf(id)
+		}
+	}
+	for m := range g.mods(mTotalAbility) {
+		if m.c.whose(m.whose) == side && m.at(&m.c, loc) {
+			n += m.by(&m.c)
+		}
+	}
+	return max(n, 0)
+}
+
+// abilityOf is what a card adds to its side's ability: its own, and that of
+// built-in pilots.
+func (g *Game) abilityOf(id game.CardID) card.Num {
+	switch g.def(id).Type {
+	case card.Character:
+		n, _ := g.value(id, card.Ability)
+		return n
+	case card.Vehicle, card.Starship:
+		n, _ := g.value(id, card.Ability)
+		return n + g.permanentAbility(id)
+	}
+	return 0
+}
+
+// Occupies tells whether a player has presence at a location (presence.occupy).
+func (g *Game) Occupies(side card.Side, loc game.CardID) bool {
+	if loc == 0 {
+		return false
+	}
+	for id := range g.at(loc) {
+		if g.S.C(id).Owner == side && g.def(id).Has("presence") {
+			return true
+		}
+	}
+	return g.TotalAbility(side, loc) >= card.One
+}
+
+// Controls tells whether a player occupies a location and the opponent does not
+// (presence.control).
+func (g *Game) Controls(side card.Side, loc game.CardID) bool {
+	return g.Occupies(side, loc) && !g.Occupies(side.Other(), loc)
+}
+
+// alone tells whether an active character or permanent pilot is alone: its owner
+// has neither another character nor another card with ability there
+// (place.alone).
+func (g *Game) alone(id game.CardID) bool {
+	loc := g.S.Where(id)
+	if loc == 0 || !g.isActive(id) {
+		return false
+	}
+	own := g.S.C(id).Owner
+	for x := range g.at(loc) {
+		if x == id || g.S.C(x).Owner != own {
+			continue
+		}
+		if g.def(x).Type == card.Character || g.abilityOf(x) > 0 {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,251 @@
+package rules
+
+import (
+	"fmt"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// verbWords are the words of each verb in option keys.
+var verbWords = [game.Verbs]string{
+	game.Pass: "pass", game.VActivate: "activate", game.VDraw: "draw", game.VDeploy: "deploy", game.VPlay: "play",
+	game.VUse: "use", game.VFire: "fire", game.VDrain: "drain", game.VBattle: "battle", game.VMove: "move",
+	game.VTransit: "transit", game.VHyper: "hyperspace", game.VLand: "land", game.VTakeOff: "take-off",
+	game.VShuttle: "shuttle", game.VEmbark: "embark", game.VDisembark: "disembark", game.VSlot: "seat",
+	game.VTransfer: "transfer", game.VSector: "sector", game.VTarget: "choose", game.VDone: "done",
+	game.VNumber: "number", game.VYes: "yes", game.VNo: "no", game.VForfeit: "forfeit", game.VLose: "lose",
+	game.VStart: "start", game.VPlace: "place", game.VDock: "dock", game.VConcede: "concede", game.VText: "walk",
+}
+
+// sayVerb are the words of each verb for people: the card first, then the target.
+var sayVerb = [game.Verbs]card.Text{
+	game.Pass: card.T("Pass", "Passer"), game.VActivate: card.T("Activate %s Force", "Activer %s Force"),
+	game.VDraw: card.T("Draw %s", "Piocher %s"), game.VDeploy: card.T("Deploy %s", "Déployer %s"),
+	game.VPlay: card.T("Play %s", "Jouer %s"), game.VUse: card.T("Use %s", "Utiliser %s"), game.VFire: card.T("Fire %s", "Tirer avec %s"),
+	game.VDrain: card.T("Force drain at %s", "Drain de Force à %s"), game.VBattle: card.T("Battle at %s", "Bataille à %s"),
+	game.VMove: card.T("Move %s", "Déplacer %s"), game.VTransit: card.T("Docking bay transit of %s", "Transit entre hangars de %s"),
+	game.VHyper: card.T("Hyperspeed: %s", "Hyperespace : %s"), game.VLand: card.T("Land %s", "Poser %s"),
+	game.VTakeOff: card.T("Take off with %s", "Faire décoller %s"), game.VShuttle: card.T("Shuttle %s", "Navette pour %s"),
+	game.VEmbark: card.T("Embark %s", "Embarquer %s"), game.VDisembark: card.T("Disembark %s", "Débarquer %s"),
+	game.VSlot: card.T("Change the place of %s", "Changer la place de %s"), game.VTransfer: card.T("Transfer %s", "Transférer %s"),
+	game.VSector: card.T("Move %s", "Déplacer %s"), game.VTarget: card.T("Choose %s", "Choisir %s"), game.VDone: card.T("Done", "Terminé"),
+	game.VNumber: card.T("%s", "%s"), game.VYes: card.T("Yes", "Oui"), game.VNo: card.T("No", "Non"),
+	game.VForfeit: card.T("Forfeit %s", "Abandonner %s"), game.VLose: card.T("Lose 1 Force from %s", "Perdre 1 Force depuis %s"),
+	game.VStart: card.T("Start with %s", "Commencer avec %s"), game.VPlace: card.T("Place %s", "Placer %s"),
+	game.VDock: card.T("Dock %s", "Arrimer %s"), game.VConcede: card.T("Concede", "Concéder"),
+	game.VText: card.T("Move %s by the text of a location", "Déplacer %s par le texte d'un lieu"),
+}
+
+// word gives the options of a decision their keys and words.
+func (g *Game) word(d *game.Decision) {
+	for i := range d.Options {
+		o := &d.Options[i]
+		side := d.Seat
+		o.Key = g.optionKey(side, o)
+		if o.Say[0] == "" {
+			o.Say = g.optionText(o)
+		}
+	}
+}
+
+// optionKey is the readable and stable name of an option, as in saves and
+// replays: "dark deploy stormtrooper#2 at tatooine-cantina".
+func (g *Game) optionKey(side card.Side, o *game.Option) string {
+	key := side.String() + " " + verbWords[o.Verb]
+	switch o.Verb {
+	case game.VLose:
+		if o.Card != 0 {
+			return key + " " + g.Key(o.Card)
+		}
+		return key + " " + [...]string{"reserve", "force", "used"}[o.Zone]
+	case game.VActivate, game.VDraw, game.VNumber:
+		return fmt.Sprintf("%s %d", key, o.N)
+	case game.VPlace:
+		return fmt.Sprintf("%s %s %d", key, g.Key(o.Card), o.N+1)
+	}
+	if o.Card == 0 {
+		return key
+	}
+	key += " " + g.Key(o.Card)
+	switch o.Verb {
+	case game.VPlay, game.VUse:
+		key += fmt.Sprintf(" %d", o.Clause+1)
+	}
+	if o.Target != 0 {
+		prep := "at"
+		if o.Verb == game.VPlay || o.Verb == game.VUse || o.Verb == game.VFire {
+			prep = "on"
+		} else if o.Slot != card.OnCard {
+			prep = "aboard"
+		} else if g.S.C(o.Target).Zone != game.Row {
+			prep = "on"
+		}
+		key += " " + prep + " " + g.Key(o.Target)
+	}
+	if o.Slot != card.OnCard {
+		key += " as " + o.Slot.String()
+	}
+	if o.With != 0 {
+		key += " with " + g.Key(o.With)
+	}
+	return key
+}
+
+// optionText says what an option does, in both languages.
+func (g *Game) optionText(o *game.Option) card.Text {
+	t := sayVerb[o.Verb]
+	switch o.Verb {
+	case game.Pass, game.VDone, game.VYes, game.VNo, game.VConcede:
+		return t
+	case game.VActivate, game.VDraw, game.VNumber:
+		return format(t[0], t[1], int(o.N))
+	case game.VLose:
+		if o.Card != 0 {
+			return format("Lose %s from hand", "Perdre %s de la main", g.title(o.Card))
+		}
+		return format(t[0], t[1], game.ZoneNames[o.Zone])
+	}
+	if o.Card == 0 {
+		return t
+	}
+	out := format(t[0], t[1], g.title(o.Card))
+	if o.With != 0 {
+		out = join(out, format(" with %s", " avec %s", g.title(o.With)))
+	}
+	if o.Target != 0 && o.Verb != game.VPlace {
+		out = join(out, format(": %s", " : %s", g.title(o.Target)))
+	}
+	if o.Slot != card.OnCard {
+		out = join(out, format(" (%s)", " (%s)", card.SlotNames[o.Slot]))
+	}
+	return out
+}
+
+func join(a, b card.Text) card.Text { return card.T(a[0]+b[0], a[1]+b[1]) }
+
+// phasePrompt is what a player is asked at his opportunity in a phase.
+func (g *Game) phasePrompt(side card.Side) card.Text {
+	switch {
+	case g.S.Active != side:
+		return format("The opponent's %s phase: act or pass.", "Phase de %s de l'adversaire : agissez ou passez.", game.PhaseNames[g.S.Phase])
+	case g.S.Phase == game.Activate:
+		return format("Activate up to %s more Force.", "Activez encore jusqu'à %s Force.", int(g.S.Generation-g.S.Activated))
+	}
+	return format("Your %s phase: act or pass.", "Votre phase de %s : agissez ou passez.", game.PhaseNames[g.S.Phase])
+}
+
+// eventWords are the words of events: {by} the player, {card}, {on}, {at}, {n},
+// {from}.
+var eventWords = [game.Kinds]card.Text{
+	game.GameStarted:   card.T("The game begins.", "La partie commence."),
+	game.TurnStarted:   card.T("Turn {n}: {by}.", "Tour {n} : {by}."),
+	game.PhaseStarted:  card.T("{by}: {phase} phase.", "{by} : phase de {phase}."),
+	game.Activated:     card.T("{by} activates {n} Force.", "{by} active {n} Force."),
+	game.ForceUsed:     card.T("{by} uses {n} Force.", "{by} utilise {n} Force."),
+	game.ForceLost:     card.T("{by} loses {card} from {from}.", "{by} perd {card} ({from})."),
+	game.LossDue:       card.T("{by} must lose {n} Force.", "{by} doit perdre {n} Force."),
+	game.Retrieved:     card.T("{by} retrieves {card}.", "{by} récupère {card}."),
+	game.DrewCard:      card.T("{by} draws {card}.", "{by} pioche {card}."),
+	game.TookCard:      card.T("{by} takes {card} into hand.", "{by} prend {card} en main."),
+	game.PlacedCard:    card.T("{by} places {card} on top of a {from}.", "{by} place {card} au-dessus d'une pile ({from})."),
+	game.Reshuffled:    card.T("{by} reshuffles the {from}.", "{by} mélange de nouveau : {from}."),
+	game.Recirculated:  card.T("{by} re-circulates {n}.", "{by} remet {n} cartes en circulation."),
+	game.DeployStarted: card.T("{by} is deploying {card}.", "{by} est en train de déployer {card}."),
+	game.Deployed:      card.T("{by} deploys {card} to {at}.", "{by} déploie {card} à {at}."),
+	game.Played:        card.T("{by} plays {card}.", "{by} joue {card}."),
+	game.ActionStarted: card.T("{by} uses the text of {card}.", "{by} utilise le texte de {card}."),
+	game.Canceled:      card.T("{card} is canceled.", "{card} est annulé."),
+	game.MoveStarted:   card.T("{by} is moving {card}.", "{by} est en train de déplacer {card}."),
+	game.Moved:         card.T("{by} moves {card} to {at}.", "{by} déplace {card} vers {at}."),
+	game.DrainStarted:  card.T("{by} initiates a Force drain at {at}.", "{by} engage un drain de Force à {at}."),
+	game.Drained:       card.T("{by} drains {n} at {at}.", "{by} draine {n} à {at}."),
+	game.BattleStarted: card.T("{by} initiates a battle at {at}.", "{by} engage une bataille à {at}."),
+	game.BattleSegment: card.T("Battle: {segment} segment.", "Bataille : segment {segment}."),
+	game.BattleWon:     card.T("{by} wins the battle at {at}.", "{by} gagne la bataille à {at}."),
+	game.BattleEnded:   card.T("The battle at {at} is over.", "La bataille à {at} est terminée."),
+	game.DestinyDrawn:  card.T("{by} draws destiny {n}: {card}.", "{by} tire la destinée {n} : {card}."),
+	game.DestinyTotal:  card.T("{by}: destiny total {n}.", "{by} : total de destinée {n}."),
+	game.Fired:         card.T("{by} fired {card}.", "{by} a tiré avec {card}."),
+	game.WasHit:        card.T("{card} is hit by {on} ({n}).", "{card} est touché par {on} ({n})."),
+	game.Missed:        card.T("{on} misses {card} ({n}).", "{on} manque {card} ({n})."),
+	game.Forfeited:     card.T("{by} forfeits {card} for {n}.", "{by} abandonne {card} pour {n}."),
+	game.WasLost:       card.T("{card} is lost.", "{card} est perdu."),
+	game.TargetChosen:  card.T("{on}: {by} targets {card}.", "{on} : {by} cible {card}."),
+	game.Revealed:      card.T("{card} is shown ({from}).", "{card} est montré ({from})."),
+	game.Peeked:        card.T("{by} peeks at {card} ({from}).", "{by} regarde {card} ({from})."),
+	game.Added:         card.T("{by} adds {n} battle destiny with {card}.", "{by} ajoute {n} destinée(s) de bataille avec {card}."),
+	game.Attrition:     card.T("Attrition against {by}: {n}.", "Attrition contre {by} : {n}."),
+	game.BattleDamage:  card.T("Battle damage of {by}: {n}.", "Dégâts de bataille de {by} : {n}."),
+	game.TotalPower:    card.T("Total power of {by}: {n}.", "Puissance totale de {by} : {n}."),
+	game.GameOver:      card.T("The game is over.", "La partie est terminée."),
+	game.Conceded:      card.T("{by} concedes.", "{by} concède la partie."),
+	game.Shown:         card.T("{card}", "{card}"),
+}
+
+var segmentNames = [...]card.Text{
+	card.T("start", "initial"), card.T("weapons", "des armes"), card.T("power", "de la puissance"),
+	card.T("damage", "des dégâts"), card.T("end", "final"),
+}
+
+var aCard = card.T("a card", "une carte")
+
+// EventText says an event as a seat may read it: a secret card is "a card" to
+// the other seat.
+func (g *Game) EventText(e *game.Event, seat card.Side) card.Text {
+	var out card.Text
+	for l := range card.Langs {
+		name := func(id game.CardID, def int32) string {
+			switch {
+			case def > 0:
+				return g.prog.cards[def-1].def.Title
+			case id > 0 && g.S.OnTable(id):
+				return g.def(id).Title
+			}
+			return aCard[l]
+		}
+		t := eventWords[e.Kind][l]
+		buf := make([]byte, 0, len(t)+40)
+		for i := 0; i < len(t); i++ {
+			if t[i] != '{' {
+				buf = append(buf, t[i])
+				continue
+			}
+			j := i
+			for t[j] != '}' {
+				j++
+			}
+			switch t[i+1 : j] {
+			case "by":
+				buf = append(buf, card.SideNames[e.By][l]...)
+			case "card":
+				if e.Secret && seat != e.By {
+					buf = append(buf, aCard[l]...)
+				} else {
+					buf = append(buf, name(e.Card, e.Def)...)
+				}
+			case "on":
+				if e.On != 0 {
+					buf = append(buf, g.def(e.On).Title...)
+				}
+			case "at":
+				if e.At != 0 {
+					buf = append(buf, g.def(e.At).Title...)
+				} else {
+					buf = append(buf, card.T("the table", "la table")[l]...)
+				}
+			case "n":
+				buf = append(buf, e.N.String()...)
+			case "from":
+				buf = append(buf, game.ZoneNames[e.From][l]...)
+			case "phase":
+				buf = append(buf, game.PhaseNames[e.N.Int()][l]...)
+			case "segment":
+				buf = append(buf, segmentNames[e.N.Int()][l]...)
+			}
+			i = j
+		}
+		out[l] = string(buf)
+	}
+	return out
+}

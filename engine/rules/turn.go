@@ -1,0 +1,114 @@
+package rules
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+func init() {
+	proc(pTurn, "turn",
+		step{name: "start", do: startTurn},
+		step{name: "activate", do: phase(game.Activate)},
+		step{name: "control", do: phase(game.Control)},
+		step{name: "deploy", do: phase(game.Deploy)},
+		step{name: "battle", do: phase(game.Battling)},
+		step{name: "move", do: phase(game.Move)},
+		step{name: "draw", do: phase(game.Draw)},
+		step{name: "end", do: endTurn},
+		step{name: "next", do: nextTurn},
+	)
+	proc(pPhase, "phase", step{name: "actions", ask: askAction, took: tookAction})
+}
+
+// turnStep is the step of the turn at which a phase begins.
+func turnStep(p game.Phase) int16 { return int16(p) }
+
+// startTurn opens a turn: changes until its start stop (turn.start.until), the
+// marks of the last turn are cleared.
+func startTurn(g *Game, f *game.Frame) flow {
+	s := g.S
+	s.Turn++
+	s.Active, s.Phase = f.Side, game.Start
+	s.Drains, s.Battles, s.Played = s.Drains[:0], s.Battles[:0], s.Played[:0]
+	s.Generation, s.Activated = 0, 0
+	g.event(game.Event{Kind: game.TurnStarted, By: f.Side, N: card.Whole(int(s.Turn))})
+	g.window(game.Event{Kind: game.TurnStarted, By: f.Side})
+	return next
+}
+
+// phase opens a phase of the turn (turn.order).
+func phase(p game.Phase) func(*Game, *game.Frame) flow {
+	return func(g *Game, f *game.Frame) flow {
+		g.S.Phase = p
+		if p == game.Activate {
+			g.S.Generation = int32(g.Generation(f.Side)) // turn.activate.locked
+		}
+		g.event(game.Event{Kind: game.PhaseStarted, By: f.Side, N: card.Whole(int(p))})
+		g.push(game.Frame{Proc: pPhase, Side: f.Side})
+		return next
+	}
+}
+
+// askAction offers a top-level action to the player whose opportunity it is
+// (turn.phase.rhythm).
+func askAction(g *Game, f *game.Frame) *game.Decision {
+	d := &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: phaseRule[g.S.Phase], Prompt: g.phasePrompt(f.Side)}
+	d.Options = g.legal(f.Side, nil)
+	d.Options = append(d.Options, game.Option{Verb: game.Pass})
+	return d
+}
+
+var phaseRule = [game.Phases]string{"turn.start.optional", "turn.activate.amount", "turn.control", "turn.deploy",
+	"turn.battle", "turn.move", "turn.draw", "turn.end.optional"}
+
+// tookAction starts the action chosen; two consecutive passes end the phase.
+func tookAction(g *Game, f *game.Frame, o *game.Option) flow {
+	side := f.Side
+	f.Side = side.Other()
+	if o.Verb == game.Pass {
+		if f.Passed++; f.Passed == 2 {
+			return done
+		}
+		return again
+	}
+	f.Passed = 0
+	g.start(side, o)
+	return again
+}
+
+// endTurn re-circulates and ends what lasts until the end of the turn
+// (turn.end.recirculate, turn.end.mandatory).
+func endTurn(g *Game, f *game.Frame) flow {
+	s := g.S
+	s.Phase = game.End
+	for side := range card.Sides {
+		used := s.Piles[side][game.Used]
+		if len(used) == 0 {
+			continue
+		}
+		for _, id := range used {
+			s.C(id).Zone = game.Reserve
+		}
+		s.Piles[side][game.Reserve] = slices.Concat(used, s.Piles[side][game.Reserve])
+		s.Piles[side][game.Used] = nil
+		g.event(game.Event{Kind: game.Recirculated, By: side, N: card.Whole(len(used))})
+	}
+	s.Lasting = slices.DeleteFunc(s.Lasting, func(l game.Lasting) bool {
+		return l.Until == game.EndOfTurn && l.Turn <= s.Turn
+	})
+	s.Limits = slices.DeleteFunc(s.Limits, func(l game.Limit) bool { return l.Per != game.PerGame })
+	for i := range s.Cards {
+		s.Cards[i].Flags &^= game.Returned
+	}
+	g.event(game.Event{Kind: game.PhaseStarted, By: f.Side, N: card.Whole(int(game.End))})
+	g.window(game.Event{Kind: game.PhaseStarted, By: f.Side, N: card.Whole(int(game.End))})
+	return next
+}
+
+// nextTurn hands the turn over; nothing lies between (turn.nothing-between).
+func nextTurn(g *Game, f *game.Frame) flow {
+	f.Side, f.Step = f.Side.Other(), 0
+	return again
+}

@@ -1,0 +1,179 @@
+package rules
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// View is all that a seat may know.
+func (g *Game) View(seat card.Side) *game.View {
+	s := g.S
+	v := &game.View{Seat: seat, Turn: int(s.Turn), Active: s.Active, Phase: s.Phase, Ended: s.Ended, Winner: s.Winner, Why: s.Why}
+	on := map[game.CardID][]game.CardID{}
+	for i := 1; i < len(s.Cards); i++ {
+		if c := &s.Cards[i]; c.Zone == game.Table {
+			on[c.At] = append(on[c.At], game.CardID(i))
+		}
+	}
+	for _, list := range on {
+		slices.SortFunc(list, func(a, b game.CardID) int { return int(s.Cards[a].Since - s.Cards[b].Since) })
+	}
+	for side := range card.Sides {
+		p, piles := &v.Players[side], &s.Piles[side]
+		p.HandCount, p.Reserve, p.Force, p.Used = len(piles[game.Hand]), len(piles[game.Reserve]), len(piles[game.Force]), len(piles[game.Used])
+		p.LostCount, p.LifeForce, p.Generation = len(piles[game.Lost]), s.LifeForce(side), g.Generation(side)
+		if side == s.Active {
+			p.Activated, p.Entitled = int(s.Activated), int(s.Generation)
+		}
+		list := func(ids []game.CardID) []game.CardView {
+			var out []game.CardView
+			for _, id := range ids {
+				out = append(out, g.cardView(id, on, seat))
+			}
+			return out
+		}
+		if side == seat {
+			p.Hand = list(piles[game.Hand])
+		}
+		if id := g.top(side, game.Lost); id != 0 {
+			p.Lost = list([]game.CardID{id})
+		}
+		p.Out, p.Drawn, p.Playing = list(piles[game.Out]), list(piles[game.Drawn]), list(piles[game.Playing])
+		for _, id := range on[0] {
+			if s.C(id).Beside == side {
+				p.Beside = append(p.Beside, g.cardView(id, on, seat))
+			}
+		}
+	}
+	for i, loc := range s.Row {
+		if i == 0 || g.system(s.Row[i-1]) != g.system(loc) {
+			v.Groups = append(v.Groups, game.GroupView{Name: g.system(loc)})
+		}
+		grp := &v.Groups[len(v.Groups)-1]
+		grp.Locations = append(grp.Locations, g.locationView(loc, on, seat))
+	}
+	if s.Battle.On {
+		v.Battle = g.battleView()
+	}
+	if d := g.Decision(); d != nil {
+		v.Decider = d.Seat
+		p := *d
+		if d.Seat != seat {
+			p = game.Decision{Seat: d.Seat, Kind: d.Kind, Rule: d.Rule}
+			p.Prompt = format("%s is choosing.", "%s choisit.", card.SideNames[d.Seat])
+		}
+		v.Prompt = &p
+	}
+	for i := range s.Log {
+		if line, ok := g.logLine(&s.Log[i], seat); ok {
+			v.Log = append(v.Log, line)
+		}
+	}
+	return v
+}
+
+// logLine is an event as a seat may read it.
+func (g *Game) logLine(e *game.Event, seat card.Side) (game.LogLine, bool) {
+	line := game.LogLine{Turn: int(e.Turn), By: e.By, Kind: e.Kind, At: e.At, Say: g.EventText(e, seat)}
+	if e.Card != 0 && !(e.Secret && seat != e.By) {
+		if e.Def > 0 {
+			line.Def = g.prog.cards[e.Def-1].def
+		}
+		if g.S.OnTable(e.Card) {
+			line.Card = e.Card
+		}
+	}
+	return line, true
+}
+
+func (g *Game) cardView(id game.CardID, on map[game.CardID][]game.CardID, seat card.Side) game.CardView {
+	c, d := g.S.C(id), g.def(id)
+	v := game.CardView{ID: id, Key: g.Key(id), Def: d, Owner: c.Owner, Hit: c.Is(game.Hit), Excluded: c.Is(game.Excluded)}
+	if c.Is(game.FaceDown) && c.Owner != seat {
+		return game.CardView{ID: id, Owner: c.Owner, FaceDown: true}
+	}
+	for s := range card.Stats {
+		if d.Num[s].Has || s == card.Defense || s == card.Landspeed {
+			if n, ok := g.value(id, s); ok {
+				v.Now[s] = card.Some(n)
+			}
+		}
+	}
+	if !g.S.OnTable(id) {
+		return v
+	}
+	v.Moved, v.Battled = c.Moved == g.S.Turn, c.Battled == g.S.Turn
+	v.Fights = g.inBattle(id)
+	if d.Type == card.Starship || d.Type == card.Vehicle {
+		v.Landed, v.Piloted = g.landed(id), g.crew(id)
+		for s := card.Pilot; s < card.Slots; s++ {
+			n := d.Capacity.In[s]
+			if s == card.Pilot && n == 0 || s == card.Passenger && n == 0 {
+				n = 0
+			}
+			if s == card.Pilot {
+				n += d.Capacity.Either
+			}
+			slot := game.SlotView{Slot: s, Capacity: n}
+			for _, x := range on[id] {
+				if g.S.C(x).Slot == s {
+					slot.Cards = append(slot.Cards, g.cardView(x, on, seat))
+				}
+			}
+			if n > 0 || len(slot.Cards) > 0 {
+				v.Slots = append(v.Slots, slot)
+			}
+		}
+	}
+	if c.Zone != game.Row {
+		for _, x := range on[id] {
+			if g.S.C(x).Slot == card.OnCard {
+				v.On = append(v.On, g.cardView(x, on, seat))
+			}
+		}
+	}
+	return v
+}
+
+func (g *Game) locationView(loc game.CardID, on map[game.CardID][]game.CardID, seat card.Side) game.LocationView {
+	v := game.LocationView{Card: g.cardView(loc, on, seat)}
+	for _, id := range on[loc] {
+		c := g.S.C(id)
+		x := g.cardView(id, on, seat)
+		switch g.def(id).Type {
+		case card.Character, card.Creature, card.Vehicle, card.Starship:
+			v.Cards[c.Owner] = append(v.Cards[c.Owner], x)
+		default:
+			v.Card.On = append(v.Card.On, x)
+		}
+	}
+	for side := range card.Sides {
+		v.Icons[side] = g.Icons(loc, side)
+		v.Power[side] = g.TotalPower(side, loc).Total
+		v.Ability[side] = g.TotalAbility(side, loc)
+		v.Presence[side] = g.Occupies(side, loc)
+		v.Drain[side] = -1
+	}
+	for side := range card.Sides {
+		if v.Presence[side] && !v.Presence[side.Other()] {
+			v.Controls = int8(side) + 1
+			v.Drain[side] = g.DrainAmount(side, loc).Total.Int()
+		}
+	}
+	return v
+}
+
+func (g *Game) battleView() *game.BattleView {
+	b := &g.S.Battle
+	v := &game.BattleView{At: b.At, By: b.By, Segment: b.Segment}
+	for side := range card.Sides {
+		x := &v.Sides[side]
+		x.Power = g.TotalPower(side, b.At)
+		x.Destinies, x.Drawn, x.Destiny = g.DestinyCount(side), int(b.Draws[side]), b.Destiny[side]
+		x.Attrition, x.Fixed, x.Exists = b.Pending[side], b.Against[side], b.Exists[side]
+		x.Damage, x.Ability = int(b.Damage[side]), g.destinyAbility(side)
+	}
+	return v
+}

@@ -1,0 +1,157 @@
+package rules
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+func init() {
+	proc(pWindow, "responses",
+		step{name: "automatic", ask: askAutomatic, took: tookAutomatic},
+		step{name: "optional", ask: askResponse, took: tookResponse},
+	)
+}
+
+// anyResponse tells whether some active card, or one in a hand, might answer an
+// event; it keeps windows that concern nobody cheap.
+func (g *Game) anyResponse(e *game.Event) bool {
+	if !g.prog.responds[e.Kind] {
+		return false
+	}
+	bit := uint64(1) << e.Kind
+	for i := 1; i < len(g.S.Cards); i++ {
+		c := &g.S.Cards[i]
+		switch c.Zone {
+		case game.Table, game.Row, game.Hand, game.Lost, game.Used:
+			if g.prog.cards[c.Def].answers&bit != 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// answering lists the clauses that answer an event now, of one player: required
+// ones, or optional ones. The requirements are those of every action, and that
+// each answers an occurrence once (action.responses.order).
+func (g *Game) answering(side card.Side, e *game.Event, required bool, emit func(game.Option)) {
+	bit := uint64(1) << e.Kind
+	for i := 1; i < len(g.S.Cards); i++ {
+		id := game.CardID(i)
+		c := &g.S.Cards[i]
+		t := g.prog.cards[c.Def]
+		if t.answers&bit == 0 || c.Owner != side && t.def.Type != card.Location {
+			continue
+		}
+		for _, cl := range t.clauses {
+			if cl.trig == nil || cl.trig.kind != e.Kind || (cl.may || cl.fn != fnNone) == required {
+				continue
+			}
+			g.candidates(side, id, cl, e, want{}, func(o game.Option) {
+				for k := range clauseNeeds {
+					if !clauseNeeds[k].holds(g, side, &o) {
+						return
+					}
+				}
+				emit(o)
+			})
+		}
+	}
+}
+
+// responses lists the optional responses of a player.
+func (g *Game) responses(side card.Side, e *game.Event, required bool) []game.Option {
+	var out []game.Option
+	g.ev = e
+	g.answering(side, e, required, func(o game.Option) { out = append(out, o) })
+	g.ev = nil
+	return out
+}
+
+// askAutomatic offers the required responses that are still due; the active
+// player orders them (action.automatic-order).
+func askAutomatic(g *Game, f *game.Frame) *game.Decision {
+	d := &game.Decision{Seat: g.S.Active, Kind: game.AskOrder, Rule: "action.automatic-order", Event: f.Event,
+		Prompt: card.T("Which automatic action comes first?", "Quelle action automatique vient d'abord ?")}
+	seen := map[game.CardID]bool{}
+	for _, side := range []card.Side{g.S.Active, g.S.Active.Other()} {
+		for _, o := range g.responses(side, &f.Event, true) {
+			if !seen[o.Card] { // from one card in the printed order
+				seen[o.Card] = true
+				d.Options = append(d.Options, o)
+			}
+		}
+	}
+	if len(d.Options) == 0 {
+		return nil
+	}
+	return d
+}
+
+func tookAutomatic(g *Game, f *game.Frame, o *game.Option) flow {
+	g.respond(f, g.S.C(o.Card).Owner, o)
+	return again
+}
+
+// askResponse asks the player whose chance it is; the opponent of the one whose
+// action it is comes first, and two consecutive passes close the window.
+func askResponse(g *Game, f *game.Frame) *game.Decision {
+	if f.Passed >= 2 || g.stale(&f.Event) {
+		return nil
+	}
+	d := &game.Decision{Seat: f.Side, Kind: game.AskRespond, Rule: "action.responses.order", Event: f.Event, Source: f.Event.Card,
+		Prompt: format("Respond? %s", "Répondre ? %s", g.EventText(&f.Event, f.Side))}
+	d.Options = append(g.responses(f.Side, &f.Event, false), game.Option{Verb: game.Pass})
+	return d
+}
+
+func tookResponse(g *Game, f *game.Frame, o *game.Option) flow {
+	side := f.Side
+	f.Side = side.Other()
+	if o.Verb == game.Pass {
+		f.Passed++
+		return again
+	}
+	f.Passed = 0
+	g.respond(f, side, o)
+	return again
+}
+
+// respond starts a response and marks that this occurrence has been answered by
+// that clause.
+func (g *Game) respond(f *game.Frame, side card.Side, o *game.Option) {
+	g.S.Limits = append(g.S.Limits, game.Limit{Card: o.Card, Clause: o.Clause, Per: game.PerWindow, When: f.N})
+	g.startClause(side, o, f.Event)
+}
+
+// answered tells whether a clause has answered the occurrence of the innermost
+// window already.
+func (g *Game) answered(id game.CardID, clause int16) bool {
+	when := int32(-1)
+	for i := len(g.S.Frames) - 1; i >= 0; i-- {
+		if g.S.Frames[i].Proc == pWindow {
+			when = g.S.Frames[i].N
+			break
+		}
+	}
+	for _, l := range g.S.Limits {
+		if l.Per == game.PerWindow && l.When == when && l.Card == id && l.Clause == clause {
+			return true
+		}
+	}
+	return false
+}
+
+// stale tells whether an event's action has been canceled, so that it can be
+// answered no more (action.stale).
+func (g *Game) stale(e *game.Event) bool {
+	return e.Frame > 0 && int(e.Frame) <= len(g.S.Frames) && g.S.Frames[e.Frame-1].Canceled
+}
+
+// frameOf is the frame of the action that an event speaks of, nil if it is over.
+func (g *Game) frameOf(e *game.Event) *game.Frame {
+	if e.Frame <= 0 || int(e.Frame) > len(g.S.Frames) {
+		return nil
+	}
+	return &g.S.Frames[e.Frame-1]
+}

@@ -1,0 +1,149 @@
+package scene
+
+import (
+	"strings"
+
+	"cantina/engine/card"
+	"cantina/engine/catalog"
+	"cantina/engine/game"
+)
+
+// A Problem is a mistake in a scene, or an expectation that is not met: where,
+// what, and how to mend it.
+type Problem = catalog.Problem
+
+// A Scene is a position, moves, and what must be so.
+type Scene struct {
+	File  string
+	Title string
+	Line  int // where it begins
+
+	Side  card.Side // whose turn it is
+	Phase game.Phase
+	Turn  int
+	Seed  uint64
+
+	locations []place
+	puts      []put
+	nexts     []next
+	steps     []step
+	decks     bool // a whole game from decks
+	src       string
+	pos       int
+}
+
+// Rule is the rule id that the title begins with, or "".
+func (s *Scene) Rule() string {
+	id, _, _ := strings.Cut(s.Title, " ")
+	id = strings.TrimSuffix(id, ":")
+	if strings.Contains(id, ".") && id == strings.ToLower(id) {
+		return id
+	}
+	return ""
+}
+
+// Lines counts the steps.
+func (s *Scene) Lines() int { return len(s.steps) }
+
+// span is where something stands in the file.
+type span struct{ pos, end int }
+
+// A name is a card as the scene names it.
+type name struct {
+	span
+	text string
+	side card.Side
+	own  bool // side was written
+}
+
+// An item is a card, or several equal ones, with what lies on it.
+type item struct {
+	name
+	count  int // 0 for one
+	blank  int // so many cards that do not matter, instead of a name
+	flags  game.Flags
+	marks  []mark
+	with   []item
+	aboard []seats
+}
+
+// A mark is something a card has done this turn.
+type mark uint8
+
+const (
+	moved mark = iota
+	battled
+	drained
+	deployed
+	reacted
+)
+
+// seats are cards in one kind of place aboard.
+type seats struct {
+	slot  card.Slot
+	items []item
+}
+
+// A place is a location and whose version of it lies on top.
+type place struct {
+	name
+	over *place
+}
+
+// A put lays cards somewhere.
+type put struct {
+	span
+	kind  putKind
+	side  card.Side
+	zone  game.Zone // for inPile
+	place name      // for atPlace, onCard
+	items []item
+}
+
+type putKind uint8
+
+const (
+	atPlace putKind = iota
+	onCard
+	onSide // of the table
+	inPile
+	inDeck
+	startWith
+)
+
+// A next is the destinies that a player will draw.
+type next struct {
+	span
+	side card.Side
+	nums []card.Num
+}
+
+// A step is a line of the second half of a scene.
+type step struct {
+	span
+	kind byte // '>', '?', '!', '=', 'g' go, 'n' next destiny
+	move []word
+	rule string // of '!'
+	cost int    // of '?'; -1 if not said
+	form int    // of '=': index into forms
+	args []arg
+	next next
+	goal goal
+}
+
+// A word of a move: a word of a key, or a title.
+type word struct {
+	span
+	text   string
+	quoted bool
+}
+
+// A goal is where "go:" leads.
+type goal struct {
+	phase    game.Phase
+	side     card.Side
+	segment  game.Segment
+	inBattle bool // segment counts
+	over     bool // until the battle is over
+	turn     bool // until the next turn
+}

@@ -1,0 +1,300 @@
+package scene
+
+import (
+	"strings"
+
+	"cantina/engine/card"
+	"cantina/engine/catalog"
+	"cantina/engine/game"
+	"cantina/engine/rules"
+)
+
+// Start builds the position and runs the game to its first decision.
+func (s *Scene) Start(cat *catalog.Catalog) (*rules.Game, error) {
+	r := &runner{scene: s, cat: cat}
+	if !r.build() {
+		return nil, r.failures[0]
+	}
+	return r.g, nil
+}
+
+// build makes the game of the scene. It returns false if that fails.
+func (r *runner) build() bool {
+	s := r.scene
+	if s.decks {
+		return r.fromDecks()
+	}
+	st := &game.State{Rand: s.Seed, Turn: int16(s.Turn), Active: s.Side, Phase: s.Phase}
+	r.g = rules.FromState(r.cat, st)
+	r.rows()
+	late := []put{}
+	for _, p := range s.puts {
+		if p.kind == onCard {
+			late = append(late, p) // it may lie on a card of the other side
+			continue
+		}
+		r.put(p)
+	}
+	for _, p := range late {
+		r.put(p)
+	}
+	for side := range card.Sides {
+		if !r.has(side, game.Reserve) {
+			r.fillers(side, game.Reserve, 20)
+		}
+	}
+	for _, n := range s.nexts {
+		r.next(n)
+	}
+	if len(r.failures) > 0 {
+		return false
+	}
+	if bad := st.Check(); len(bad) > 0 {
+		r.fail(span{s.pos, s.pos + 1}, "", "the position is impossible: %s", bad[0])
+		return false
+	}
+	rules.StartAt(st, s.Side, s.Phase)
+	r.g.Run()
+	return true
+}
+
+// has tells whether the scene says anything of a pile.
+func (r *runner) has(side card.Side, z game.Zone) bool {
+	for _, p := range r.scene.puts {
+		if p.kind == inPile && p.zone == z && p.side == side {
+			return true
+		}
+	}
+	return false
+}
+
+// rows puts the locations into the row: those with an order as they stand, the
+// others where the rules place them, in the version of the side that names them
+// (dark's if both do).
+func (r *runner) rows() {
+	st := r.g.S
+	for _, l := range r.scene.locations {
+		var chain []game.CardID
+		for at := &l; at != nil; at = at.over {
+			d, ok := r.def(at.name)
+			if !ok {
+				return
+			}
+			chain = append(chain, st.Add(d, r.cat.At(int(d)).Side, game.Hand))
+		}
+		below := chain[len(chain)-1]
+		st.ToRow(below, len(st.Row))
+		for i := len(chain) - 2; i >= 0; i-- {
+			st.Convert(chain[i], below)
+			below = chain[i]
+		}
+	}
+	for _, side := range []card.Side{card.Dark, card.Light} {
+		for _, p := range r.scene.puts {
+			if p.kind != atPlace || p.side != side || r.inRow(p.place) != 0 {
+				continue
+			}
+			d, ok := r.def(p.place)
+			if !ok {
+				continue
+			}
+			if k := r.cat.At(int(d)); k.Type != card.Location {
+				r.fail(p.place.span, "cards aboard something stand in braces after it: Devastator { pilot DS-61-2 }", "%q is no location", k.Title)
+				continue
+			}
+			rules.PlaceInRow(r.g, st.Add(d, r.cat.At(int(d)).Side, game.Hand))
+		}
+	}
+}
+
+// inRow is the location of the row that a name means, or 0.
+func (r *runner) inRow(n name) game.CardID {
+	n.own = false
+	for _, id := range r.g.S.Row {
+		if r.means(id, n) {
+			return id
+		}
+	}
+	return 0
+}
+
+// put lays the cards of one field.
+func (r *runner) put(p put) {
+	st := r.g.S
+	switch p.kind {
+	case atPlace:
+		if at := r.inRow(p.place); at != 0 {
+			r.lay(p.items, at, card.OnCard, p.side)
+		}
+	case onSide:
+		r.lay(p.items, 0, card.OnCard, p.side)
+	case onCard:
+		ids := r.all(p.place, func(c *game.Card) bool { return c.Zone == game.Table || c.Zone == game.Row })
+		if len(ids) == 0 || !st.OnTable(ids[0]) {
+			r.fail(p.place.span, "lay the other card first", "%q is not on table", p.place.text)
+			return
+		}
+		r.lay(p.items, ids[0], card.OnCard, p.side)
+	case inPile:
+		for i := len(p.items) - 1; i >= 0; i-- { // the first is on top
+			it := p.items[i]
+			if it.count == 0 && it.blank > 0 {
+				r.fillers(p.side, p.zone, it.blank)
+				continue
+			}
+			if it.text == "" {
+				continue
+			}
+			if d, ok := r.def(it.name); ok {
+				for range max(1, it.count) {
+					st.Add(d, p.side, p.zone)
+				}
+			}
+		}
+	}
+}
+
+// lay puts cards at or on something.
+func (r *runner) lay(items []item, at game.CardID, slot card.Slot, side card.Side) {
+	st := r.g.S
+	for _, it := range items {
+		d, ok := r.def(it.name)
+		if !ok {
+			continue
+		}
+		for range max(1, it.count) {
+			owner := r.cat.At(int(d)).Side
+			id := st.Add(d, owner, game.Hand)
+			st.ToTable(id, at, slot, side)
+			c := st.C(id)
+			c.Flags = it.flags
+			for _, m := range it.marks {
+				*[]*int16{&c.Moved, &c.Battled, &c.Drained, &c.Deployed, &c.Reacted}[m] = st.Turn
+			}
+			r.lay(it.with, id, card.OnCard, side)
+			for _, s := range it.aboard {
+				r.lay(s.items, id, s.slot, side)
+			}
+		}
+	}
+}
+
+// fillers adds cards that do not matter: copies of one plain card that the scene
+// does not name.
+func (r *runner) fillers(side card.Side, z game.Zone, n int) {
+	if n == 0 {
+		return
+	}
+	d := r.filler(side, func(k *catalog.Card) bool { return k.Type == card.Character })
+	if d < 0 {
+		r.fail(span{r.scene.pos, r.scene.pos + 1}, "", "the catalog has no plain %s character to fill piles with", side)
+		return
+	}
+	for range n {
+		r.g.S.Add(d, side, z)
+	}
+}
+
+// filler is the first whole card of a side that fits and is not named in the
+// scene: first among those that are not unique and do not speak of destiny.
+func (r *runner) filler(side card.Side, fits func(*catalog.Card) bool) int32 {
+	other := int32(-1)
+	for i, k := range r.cat.All() {
+		if k.Side != side || !k.Whole || !fits(k) || strings.Contains(r.scene.text(), k.Title) {
+			continue
+		}
+		if k.Dots == 0 && !strings.Contains(k.Rules, "destiny") {
+			return int32(i)
+		}
+		if other < 0 {
+			other = int32(i)
+		}
+	}
+	return other
+}
+
+// text is the scene as written.
+func (s *Scene) text() string {
+	end := len(s.src)
+	if i := strings.Index(s.src[min(s.pos+1, len(s.src)):], "\ntitle:"); i >= 0 {
+		end = s.pos + 1 + i
+	}
+	return s.src[s.pos:end]
+}
+
+// next makes the top cards of a Reserve Deck such as have these destinies: the
+// first number is drawn first.
+func (r *runner) next(n next) {
+	st := r.g.S
+	for i, num := range n.nums {
+		d := r.filler(n.side, func(k *catalog.Card) bool {
+			return k.Num[card.Destiny] == card.Some(num) && k.Type != card.Location
+		})
+		if d < 0 && num == 0 {
+			d = r.filler(n.side, func(k *catalog.Card) bool { return k.Type == card.Location })
+		}
+		if d < 0 {
+			r.fail(n.span, "", "no %s card of the catalog has destiny %s", n.side, num)
+			return
+		}
+		pile := st.Piles[n.side][game.Reserve]
+		for len(pile) < len(n.nums) {
+			st.UnderPile(st.Add(d, n.side, game.Reserve), game.Reserve)
+			pile = st.Piles[n.side][game.Reserve]
+		}
+		c := st.C(pile[len(pile)-1-i])
+		c.Def, c.Copy = d, 0
+		for j := range st.Cards { // a copy number of its own, for its key
+			if o := &st.Cards[j]; j > 0 && o.Def == d && o.Owner == n.side {
+				c.Copy = max(c.Copy, o.Copy)
+			}
+		}
+		c.Copy++
+	}
+}
+
+// fromDecks starts a whole game.
+func (r *runner) fromDecks() bool {
+	setup := rules.Setup{Seed: r.scene.Seed}
+	for side := range card.Sides {
+		setup.Decks[side] = rules.Deck{Name: card.SideNames[side][card.English], Side: side}
+	}
+	for _, p := range r.scene.puts {
+		deck := &setup.Decks[p.side]
+		if p.kind != inDeck && p.kind != startWith {
+			r.fail(p.span, "leave it out, or leave out deck: and start:", "a scene that starts from decks has no position")
+			continue
+		}
+		for _, it := range p.items {
+			if it.blank > 0 {
+				if d := r.filler(p.side, func(k *catalog.Card) bool { return k.Type == card.Character }); d >= 0 {
+					for range it.blank {
+						deck.Cards = append(deck.Cards, r.cat.At(int(d)).Slug)
+					}
+				}
+				continue
+			}
+			d, ok := r.def(it.name)
+			if !ok {
+				continue
+			}
+			slug := r.cat.At(int(d)).Slug
+			if p.kind == startWith {
+				deck.Start = slug
+			}
+			for range max(1, it.count) {
+				deck.Cards = append(deck.Cards, slug)
+			}
+		}
+	}
+	if len(r.failures) > 0 {
+		return false
+	}
+	g, err := rules.New(r.cat, setup)
+	if err != nil {
+		r.fail(span{r.scene.pos, r.scene.pos + 1}, "", "%v", err)
+		return false
+	}
+	r.g = g
+	return true
+}

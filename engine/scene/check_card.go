@@ -1,0 +1,159 @@
+package scene
+
+import (
+	"fmt"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// of finds a card; what is false is said if there is none.
+func (r *runner) of(a arg, f func(id game.CardID) string) string {
+	id, ok := r.card(a.name)
+	if !ok {
+		return "there is no such card"
+	}
+	return f(id)
+}
+
+func (r *runner) stat(a []arg) string {
+	return r.of(a[1], func(id game.CardID) string { return r.isSum(r.g.Explain(id, a[0].stat), a[2].num) })
+}
+
+func (r *runner) statNone(a []arg) string {
+	return r.of(a[1], func(id game.CardID) string {
+		s := r.g.Explain(id, a[0].stat)
+		return yes(!s.Has, "it is "+s.Total.String())
+	})
+}
+
+// statBecause wants a term with that source and that number besides the total.
+func (r *runner) statBecause(a []arg) string {
+	if bad := r.stat(a); bad != "" {
+		return bad
+	}
+	return r.of(a[1], func(id game.CardID) string {
+		s := r.g.Explain(id, a[0].stat)
+		for _, t := range s.Terms {
+			if t.By == a[4].num && t.Source != 0 && r.means(t.Source, name{text: a[3].text}) {
+				return ""
+			}
+		}
+		return "it is explained otherwise:" + r.terms(s)
+	})
+}
+
+// any tells whether one of the copies that a name may mean is so.
+func (r *runner) any(a arg, f func(id game.CardID) bool) string {
+	ids := r.all(a.name, func(*game.Card) bool { return true })
+	if len(ids) == 0 {
+		r.unknown(a.name)
+		return "there is no such card"
+	}
+	for _, id := range ids {
+		if f(id) {
+			return ""
+		}
+	}
+	return "it is " + r.whereIs(ids[0])
+}
+
+// whereIs says where a card is.
+func (r *runner) whereIs(id game.CardID) string {
+	c := r.g.S.C(id)
+	switch {
+	case c.Zone < game.Piles:
+		return fmt.Sprintf("in %s of %s", game.ZoneNames[c.Zone][card.English], c.Owner)
+	case c.Zone == game.Table && c.At == 0:
+		return "on " + c.Beside.String() + "'s side of the table"
+	case c.Zone == game.Table && c.Slot != card.OnCard:
+		return "aboard " + r.title(c.At) + " as " + c.Slot.String()
+	case c.Zone == game.Table && r.g.S.C(c.At).Zone == game.Row:
+		return "at " + r.title(c.At)
+	case c.Zone == game.Table:
+		return "on " + r.title(c.At)
+	}
+	return "in the " + game.ZoneNames[c.Zone][card.English]
+}
+
+func (r *runner) cardAt(a []arg) string {
+	return r.at(a[1], func(loc game.CardID) string {
+		return r.any(a[0], func(id game.CardID) bool { return id != loc && r.g.S.Where(id) == loc })
+	})
+}
+
+// isOn is so if the card lies on, or is aboard, a copy of the other.
+func (r *runner) isOn(a []arg) string {
+	return r.any(a[0], func(id game.CardID) bool {
+		c := r.g.S.C(id)
+		return c.Zone == game.Table && c.At != 0 && r.means(c.At, a[1].name)
+	})
+}
+
+func (r *runner) aboardAs(a []arg) string {
+	return r.any(a[0], func(id game.CardID) bool {
+		c := r.g.S.C(id)
+		return c.Zone == game.Table && c.At != 0 && c.Slot == a[2].slot && r.means(c.At, a[1].name)
+	})
+}
+
+func (r *runner) onTable(a []arg) string {
+	return r.any(a[0], r.g.S.OnTable)
+}
+
+func (r *runner) inPile(a []arg) string {
+	return r.any(a[0], func(id game.CardID) bool { return r.g.S.C(id).Zone == a[1].zone })
+}
+
+func (r *runner) inPileOf(a []arg) string {
+	return r.any(a[0], func(id game.CardID) bool {
+		c := r.g.S.C(id)
+		return c.Zone == a[1].zone && c.Owner == a[2].side
+	})
+}
+
+func (r *runner) outOfPlay(a []arg) string {
+	return r.any(a[0], func(id game.CardID) bool { return r.g.S.C(id).Zone == game.Out })
+}
+
+func (r *runner) isState(a []arg) string {
+	return r.any(a[0], func(id game.CardID) bool {
+		if a[1].view == "" {
+			return r.g.S.C(id).Is(a[1].flag)
+		}
+		v := findView(r.g.View(r.g.S.C(id).Owner), id)
+		return v != nil && (a[1].view == "piloted" && v.Piloted || a[1].view == "landed" && v.Landed)
+	})
+}
+
+// findView finds a card of the table in a view.
+func findView(v *game.View, id game.CardID) *game.CardView {
+	for _, g := range v.Groups {
+		for _, l := range g.Locations {
+			for _, cards := range l.Cards {
+				if c := findIn(cards, id); c != nil {
+					return c
+				}
+			}
+		}
+	}
+	return nil
+}
+
+func findIn(cards []game.CardView, id game.CardID) *game.CardView {
+	for i := range cards {
+		c := &cards[i]
+		if c.ID == id {
+			return c
+		}
+		if f := findIn(c.On, id); f != nil {
+			return f
+		}
+		for _, s := range c.Slots {
+			if f := findIn(s.Cards, id); f != nil {
+				return f
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,96 @@
+package scene
+
+// A form is a kind of expectation: its words with slots, and what tells whether
+// it is so. A check returns "" if it is, else what is so instead.
+type form struct {
+	words string
+	check func(*runner, []arg) string
+}
+
+// forms are all expectations. The first that fits a line is meant. Slots: {side}
+// dark or light; {card} a card; {place} a location on table; {num} a number,
+// {names} cards between commas; {stat}, {pile}, {state}, {slot}, {phase}, {kind}
+// words of the game; {text} words in quotes.
+var forms []form
+
+func init() {
+	forms = []form{
+		// Places (07, 08, 10)
+		{"power of {side} at {place}: {num}", (*runner).powerAt},
+		{"ability of {side} at {place}: {num}", (*runner).abilityAt},
+		{"icons of {side} at {place}: {num}", (*runner).iconsAt},
+		{"drain of {side} at {place}: none", (*runner).noDrain},
+		{"drain of {side} at {place}: {num}", (*runner).drainAt},
+		{"{side} occupies {place}", (*runner).occupies},
+		{"{side} does not occupy {place}", not((*runner).occupies, "he does")},
+		{"{side} controls {place}", (*runner).controls},
+		{"{side} does not control {place}", not((*runner).controls, "he does")},
+		{"nobody controls {place}", (*runner).nobodyControls},
+		{"nobody occupies {place}", (*runner).nobodyOccupies},
+		{"row: {names}", (*runner).row},
+
+		// Force and piles (02, 05)
+		{"generation of {side}: {num}", (*runner).generation},
+		{"life force of {side}: {num}", (*runner).lifeForce},
+		{"top of {pile} of {side}: {card}", (*runner).topOf},
+		{"{pile} of {side}: none", (*runner).pileEmpty},
+		{"{pile} of {side}: {num}", (*runner).pileCount},
+		{"{pile} of {side} has {names}", (*runner).pileHas},
+		{"{pile} of {side}: {names}", (*runner).pileIs},
+
+		// Battle (11): the one in progress, or else the last one of the game
+		{"no battle", (*runner).noBattle},
+		{"battle at {place}", (*runner).battleAt},
+		{"battle destiny of {side}: none", (*runner).noDestiny},
+		{"battle destiny of {side}: {num}", (*runner).destinyIs},
+		{"battle destinies of {side}: {num}", (*runner).destinies},
+		{"total power of {side}: {num}", (*runner).battlePower},
+		{"attrition against {side}: none", (*runner).noAttrition},
+		{"attrition against {side}: {num}", (*runner).attritionIs},
+		{"attrition left against {side}: {num}", (*runner).attritionLeft},
+		{"battle damage of {side}: {num}", (*runner).wholeDamage},
+		{"damage left of {side}: {num}", (*runner).damage},
+
+		// Cards
+		{"{stat} of {card}: none", (*runner).statNone},
+		{"{stat} of {card}: {num}", (*runner).stat},
+		{"{stat} of {card}: {num} explained by {text} {num}", (*runner).statBecause},
+		{"{card} aboard {card} as {slot}", (*runner).aboardAs},
+		{"{card} aboard {card}", (*runner).isOn},
+		{"{card} not at {place}", not((*runner).cardAt, "it is")},
+		{"{card} at {place}", (*runner).cardAt},
+		{"{card} not on table", not((*runner).onTable, "it is")},
+		{"{card} on table", (*runner).onTable},
+		{"{card} on {card}", (*runner).isOn},
+		{"{card} in {pile} of {side}", (*runner).inPileOf},
+		{"{card} in {pile}", (*runner).inPile},
+		{"{card} out of play", (*runner).outOfPlay},
+		{"{card} is not {state}", not((*runner).isState, "it is")},
+		{"{card} is {state}", (*runner).isState},
+
+		// The game
+		{"decides: nobody", (*runner).nobodyDecides},
+		{"decides: {side} {kind}", (*runner).decidesKind},
+		{"decides: {side}", (*runner).decides},
+		{"offers {num} moves", (*runner).offers},
+		{"phase: {side} {phase}", (*runner).phaseIs},
+		{"turn: {num}", (*runner).turnIs},
+		{"log has {text}", (*runner).logHas},
+		{"log lacks {text}", not((*runner).logHas, "the log has it")},
+		{"winner: none", (*runner).noWinner},
+		{"winner: draw", (*runner).draw},
+		{"winner: {side}", (*runner).winner},
+	}
+}
+
+// not turns a check round; is says what is so when it fails.
+func not(check func(*runner, []arg) string, is string) func(*runner, []arg) string {
+	return func(r *runner, a []arg) string {
+		if bad := check(r, a); bad == "" {
+			return is
+		} else if r.broken {
+			return bad
+		}
+		return ""
+	}
+}

@@ -1,0 +1,162 @@
+package scene
+
+import (
+	"strconv"
+	"strings"
+
+	"cantina/engine/card"
+	"cantina/engine/catalog"
+	"cantina/engine/game"
+)
+
+// find returns the index of the card of the catalog that a name means on a side:
+// its title, its slug, or a persona that only one card has there. -1 if none;
+// near is the most like it, many the titles that a persona does not tell apart.
+func find(cat *catalog.Catalog, text string, side card.Side) (i int, near string, many []string) {
+	if k := cat.ByTitle(text, side); k != nil {
+		return cat.Index(k.Slug), "", nil
+	}
+	if i := cat.Index(text); i >= 0 && cat.At(i).Side == side {
+		return i, "", nil
+	}
+	fold := catalog.Fold(text)
+	i = -1
+	var titles []string
+	for n, k := range cat.All() {
+		if k.Side != side {
+			continue
+		}
+		titles = append(titles, k.Title)
+		for _, p := range k.Personas {
+			titles = append(titles, p)
+			if catalog.Fold(p) == fold {
+				many = append(many, k.Title)
+				i = n
+			}
+		}
+	}
+	switch len(many) {
+	case 0:
+		return -1, catalog.Nearest(text, titles), nil
+	case 1:
+		return i, "", nil
+	}
+	return -1, "", many
+}
+
+// def finds a card of the catalog, first on the side the name says or implies.
+func (r *runner) def(n name) (int32, bool) {
+	sides := []card.Side{n.side, n.side.Other()}
+	if n.own {
+		sides = sides[:1]
+	}
+	near := ""
+	for _, side := range sides {
+		i, like, many := find(r.cat, n.text, side)
+		if i >= 0 {
+			if k := r.cat.At(i); !k.Whole {
+				why := "it has no game text yet"
+				if len(k.Problems) > 0 {
+					why = k.Problems[0].Error()
+				}
+				r.fail(n.span, "only whole cards may stand in a scene", "%q is declined: %s", k.Title, why)
+				return 0, false
+			}
+			return int32(i), true
+		}
+		if len(many) > 0 {
+			r.fail(n.span, "name one of: "+strings.Join(many, ", "), "%q is more than one card", n.text)
+			return 0, false
+		}
+		if near == "" {
+			near = like
+		}
+	}
+	help := "write a title of the catalog, in quotes if it holds a colon, a comma or \"with\""
+	if near != "" {
+		help = "did you mean " + strconv.Quote(near) + "?"
+	}
+	r.fail(n.span, help, "there is no card %q", n.text)
+	return 0, false
+}
+
+// means tells whether a copy in the game is what the name says: its title, slug,
+// persona or key.
+func (r *runner) means(id game.CardID, n name) bool {
+	c := r.g.S.C(id)
+	if n.own && c.Owner != n.side {
+		return false
+	}
+	k := r.cat.At(int(c.Def))
+	if k.Slug == n.text || r.g.Key(id) == n.text {
+		return true
+	}
+	text, copyNo, counted := strings.Cut(n.text, "#")
+	if counted && strconv.Itoa(int(c.Copy)) != copyNo {
+		return false
+	}
+	fold := catalog.Fold(text)
+	if catalog.Fold(k.Title) == fold {
+		return true
+	}
+	for _, p := range k.Personas {
+		if catalog.Fold(p) == fold {
+			return true
+		}
+	}
+	return false
+}
+
+// all lists the copies that a name may mean, those that fit want first.
+func (r *runner) all(n name, want func(*game.Card) bool) []game.CardID {
+	var first, rest []game.CardID
+	for i := 1; i < len(r.g.S.Cards); i++ {
+		id := game.CardID(i)
+		if !r.means(id, n) {
+			continue
+		}
+		if c := r.g.S.C(id); want(c) {
+			first = append(first, id)
+		} else {
+			rest = append(rest, id)
+		}
+	}
+	return append(first, rest...)
+}
+
+// card finds the copy that an expectation speaks of: one on table if there is one.
+func (r *runner) card(n name) (game.CardID, bool) {
+	ids := r.all(n, func(c *game.Card) bool { return c.Zone == game.Table || c.Zone == game.Row })
+	if len(ids) == 0 {
+		r.unknown(n)
+		return 0, false
+	}
+	return ids[0], true
+}
+
+// place finds a location in the row.
+func (r *runner) place(n name) (game.CardID, bool) {
+	for _, id := range r.g.S.Row {
+		if r.means(id, n) {
+			return id, true
+		}
+	}
+	r.unknown(n)
+	return 0, false
+}
+
+// unknown says that no card of the game has the name.
+func (r *runner) unknown(n name) {
+	r.broken = true
+	var titles []string
+	for i := 1; i < len(r.g.S.Cards); i++ {
+		titles = append(titles, r.title(game.CardID(i)))
+	}
+	help := ""
+	if near := catalog.Nearest(n.text, titles); near != "" {
+		help = "did you mean " + strconv.Quote(near) + "?"
+	}
+	r.fail(n.span, help, "no such card is in this scene: %q", n.text)
+}
+
+func (r *runner) title(id game.CardID) string { return r.cat.At(int(r.g.S.C(id).Def)).Title }

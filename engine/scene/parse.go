@@ -1,0 +1,268 @@
+package scene
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"cantina/engine/card"
+	"cantina/engine/catalog"
+	"cantina/engine/game"
+)
+
+// Parse reads the scenes of a file. Every problem of the file is found at once; a
+// scene with a problem is left out, the others are good.
+func Parse(file, src string) ([]*Scene, []Problem) {
+	p := &parser{file: file, src: src}
+	for _, l := range lines(src) {
+		p.line(l)
+	}
+	p.finish()
+	return p.scenes, p.problems
+}
+
+// A parser reads one file. cur is the scene being read; bad counts the problems
+// that stood when it began.
+type parser struct {
+	file, src string
+	scenes    []*Scene
+	problems  []Problem
+	cur       *Scene
+	bad       int
+
+	toks []token // of the line being read
+	i    int
+}
+
+// sceneKeys are the words that may begin a line, with a colon.
+var sceneKeys = []string{"title", "dark", "light", "locations", "phase", "turn", "seed", "next destiny", "go"}
+
+func (p *parser) fail(at span, help, format string, args ...any) {
+	p.problems = append(p.problems, catalog.NewProblem(p.file, p.src, at.pos, at.end-at.pos, fmt.Sprintf(format, args...), help))
+}
+
+// finish ends the scene being read.
+func (p *parser) finish() {
+	if p.cur != nil && len(p.problems) == p.bad {
+		p.scenes = append(p.scenes, p.cur)
+	}
+	p.cur = nil
+}
+
+// scene returns the scene being read, a new one if there is none.
+func (p *parser) scene(at int) *Scene {
+	if p.cur == nil {
+		p.bad = len(p.problems)
+		p.cur = &Scene{File: p.file, src: p.src, pos: at, Phase: game.Deploy, Turn: 5, Seed: 1,
+			Line: strings.Count(p.src[:at], "\n") + 1}
+	}
+	return p.cur
+}
+
+// line reads one logical line.
+func (p *parser) line(l span) {
+	text := strings.TrimSpace(p.src[l.pos:l.end])
+	if strings.Trim(text, "-") == "" && len(text) >= 3 {
+		p.finish()
+		return
+	}
+	if rest, ok := strings.CutPrefix(text, "title:"); ok {
+		if p.cur != nil && (p.cur.Title != "" || len(p.cur.steps) > 0) {
+			p.finish()
+		}
+		p.scene(l.pos).Title = strings.TrimSpace(rest)
+		return
+	}
+	s := p.scene(l.pos)
+	if strings.IndexByte(">?!=", text[0]) >= 0 {
+		p.lex(l.pos+1, l.end)
+		p.step(s, text[0], span{l.pos, l.pos + len(text)})
+		return
+	}
+	p.lex(l.pos, l.end)
+	first := p.peek()
+	key := ""
+	for p.peek().kind == bare {
+		key = strings.TrimSpace(key + " " + p.take().text)
+	}
+	at := span{first.pos, max(first.end, p.toks[max(0, p.i-1)].end)}
+	if !slices.Contains(sceneKeys, key) || p.peek().text != ":" {
+		help := "a line begins with one of: " + strings.Join(sceneKeys, ":, ") + ":, or with > ? ! ="
+		if near := catalog.Nearest(key, sceneKeys); near != "" {
+			help = fmt.Sprintf("did you mean %q?", near+":")
+		}
+		p.fail(at, help, "%q does not begin a line of a scene", key)
+		return
+	}
+	p.i++
+	if len(s.steps) > 0 && key != "next destiny" && key != "go" {
+		p.fail(at, "put it above the first step, or begin a new scene with \"title:\"", "the position is settled before the first step")
+		return
+	}
+	p.header(s, key, at)
+}
+
+// header reads a line of the position, after its key.
+func (p *parser) header(s *Scene, key string, at span) {
+	switch key {
+	case "dark", "light":
+		side, _ := card.SideOf(key)
+		p.position(s, side)
+	case "locations":
+		p.locations(s)
+	case "phase":
+		if side, phase, ok := p.phase(); ok {
+			s.Side, s.Phase = side, phase
+		}
+	case "turn":
+		if n, ok := p.count("the number of the turn"); ok {
+			s.Turn = n
+		}
+	case "seed":
+		if n, ok := p.count("a number"); ok {
+			s.Seed = uint64(n)
+		}
+	case "next destiny":
+		if n, ok := p.next(at); !ok {
+			return
+		} else if len(s.steps) > 0 {
+			s.steps = append(s.steps, step{span: at, kind: 'n', next: n})
+		} else {
+			s.nexts = append(s.nexts, n)
+		}
+	case "go":
+		p.goal(s, at)
+	}
+	p.end()
+}
+
+func (p *parser) lex(from, to int) {
+	toks, open := lex(p.src, from, to)
+	p.toks, p.i = toks, 0
+	if open >= 0 {
+		p.fail(span{open, open + 1}, "close the title with a second quote on the same line", "this quote is not closed")
+	}
+}
+
+func (p *parser) peek() token { return p.toks[p.i] }
+
+func (p *parser) take() token {
+	t := p.toks[p.i]
+	if t.kind != eol {
+		p.i++
+	}
+	return t
+}
+
+// is tells whether the next token is this word or mark, and takes it.
+func (p *parser) is(text string) bool {
+	if t := p.peek(); t.kind != quoted && t.text == text && text != "" {
+		p.i++
+		return true
+	}
+	return false
+}
+
+// end wants the end of the line.
+func (p *parser) end() {
+	if t := p.peek(); t.kind != eol && len(p.problems) == p.bad {
+		p.fail(t.span, "", "nothing is expected after this, but here stands %q", t.text)
+	}
+}
+
+func (p *parser) wanted(what string) {
+	t := p.peek()
+	if t.kind == eol {
+		p.fail(t.span, "", "the line ends where %s is expected", what)
+		return
+	}
+	p.fail(t.span, "", "%s is expected, not %q", what, t.text)
+}
+
+// count reads a whole number.
+func (p *parser) count(what string) (int, bool) {
+	n, err := strconv.Atoi(p.peek().text)
+	if err != nil || n < 0 || p.peek().kind != bare {
+		p.wanted(what)
+		return 0, false
+	}
+	p.i++
+	return n, true
+}
+
+// side reads "dark" or "light".
+func (p *parser) side() (card.Side, bool) {
+	if s, ok := card.SideOf(p.peek().text); ok && p.peek().kind == bare {
+		p.i++
+		return s, true
+	}
+	p.wanted(`"dark" or "light"`)
+	return 0, false
+}
+
+// phase reads "dark battle" or "light end of turn".
+func (p *parser) phase() (card.Side, game.Phase, bool) {
+	side, ok := p.side()
+	if !ok {
+		return 0, 0, false
+	}
+	at := p.peek().span
+	words := ""
+	for p.peek().kind == bare {
+		at.end = p.peek().end
+		words = strings.TrimSpace(words + " " + p.take().text)
+	}
+	names := make([]string, game.Phases)
+	for f := range game.Phases {
+		if names[f] = f.String(); names[f] == words {
+			return side, f, true
+		}
+	}
+	p.fail(at, "the phases are: "+strings.Join(names, ", "), "there is no phase %q", words)
+	return 0, 0, false
+}
+
+// next reads "light 4, 2".
+func (p *parser) next(at span) (next, bool) {
+	side, ok := p.side()
+	if !ok {
+		return next{}, false
+	}
+	n := next{span: span{at.pos, p.toks[len(p.toks)-2].end}, side: side}
+	for {
+		num, ok := number(p.peek().text)
+		if !ok {
+			p.wanted("a destiny number")
+			return n, false
+		}
+		p.i++
+		n.nums = append(n.nums, num)
+		if !p.is(",") {
+			return n, true
+		}
+	}
+}
+
+// number reads "3", "-1", "+2", "½", "1½" or "2.5".
+func number(s string) (card.Num, bool) {
+	body := strings.TrimLeft(s, "+-")
+	if len(s)-len(body) > 1 {
+		return 0, false
+	}
+	half := card.Num(0)
+	if b, ok := strings.CutSuffix(body, "½"); ok {
+		if body, half = b, card.One/2; body == "" {
+			body = "0"
+		}
+	}
+	f, err := strconv.ParseFloat(body, 64)
+	if err != nil || f > 1e6 {
+		return 0, false
+	}
+	n := card.Num(f*100+0.5) + half
+	if strings.HasPrefix(s, "-") {
+		n = -n
+	}
+	return n, true
+}

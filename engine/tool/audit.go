@@ -1,0 +1,282 @@
+package tool
+
+import (
+	"bufio"
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"cantina/engine/card"
+	"cantina/engine/catalog"
+)
+
+// Audit compares every whole card with the facts of the printed game, which stand
+// in DIR as *.jsonl and are no part of the project: `audit DIR`. Every printed
+// number, icon and characteristic must be equal; every number and every proper
+// name of the printed text must occur in what we print. It prints a list and
+// returns 0, 1 if there are problems, 2 if it could not run.
+func Audit(args []string, out io.Writer) int {
+	if len(args) != 1 {
+		fmt.Fprintln(out, "usage: audit DIR\n\nDIR holds light.jsonl and dark.jsonl, the facts of the printed cards, one card a line.")
+		return 2
+	}
+	refs, err := readRefs(args[0])
+	if err != nil {
+		fmt.Fprintln(out, "audit:", err)
+		return 2
+	}
+	cat, _ := catalog.Embedded()
+	if auditCards(cat, refs, out) > 0 {
+		return 1
+	}
+	return 0
+}
+
+// auditCards prints the problems of all whole cards and returns how many there are.
+func auditCards(cat *catalog.Catalog, refs map[string]*ref, out io.Writer) int {
+	names := refNames(refs)
+	problems, whole := 0, 0
+	for _, k := range cat.All() {
+		if !k.Whole {
+			continue
+		}
+		whole++
+		a := &auditor{k: k}
+		if a.ref = refs[k.Number]; a.ref == nil {
+			a.say("no printed card has the number %s", k.Number)
+		} else {
+			a.facts()
+			a.text(names)
+		}
+		for _, p := range a.found {
+			fmt.Fprintf(out, "%s:%d: %s: %s\n", k.File, k.Line, k.Slug, p)
+		}
+		problems += len(a.found)
+	}
+	fmt.Fprintf(out, "%d cards, %d of them whole and compared with %d printed ones\naudit: %d problems\n", cat.Len(), whole, len(refs), problems)
+	return problems
+}
+
+// A ref is a printed card as the reference has it.
+type ref struct {
+	GempID               string
+	Side, Name, Type     string
+	Rarity, Uniqueness   string
+	SubType              string
+	Destiny, Power       string
+	Ability, Armor       string
+	Maneuver, Hyperspeed string
+	Landspeed, Deploy    string
+	Forfeit, Parsec      string
+	Ferocity, Politics   string
+	ExtraText            []string
+	Icons                []string
+	Characteristics      []string
+	LightSideIcons       int
+	DarkSideIcons        int
+	Gametext             string
+	AlternateImageOnly   bool
+	Engine               struct {
+		PartOfSystem     string
+		Personas         []string
+		Keywords         []string
+		Species          []string
+		Models           []string
+		Capacity         map[string]any
+		PermanentsAboard []struct {
+			Kind, Persona string
+			Ability       json.Number
+		}
+	}
+}
+
+// readRefs reads every *.jsonl of a directory, by number. Other pictures of a card
+// and cards of later sets (virtual-*.jsonl) are left out.
+func readRefs(dir string) (map[string]*ref, error) {
+	files, _ := filepath.Glob(filepath.Join(dir, "*.jsonl"))
+	refs := map[string]*ref{}
+	for _, file := range files {
+		if strings.HasPrefix(filepath.Base(file), "virtual") {
+			continue
+		}
+		f, err := os.Open(file)
+		if err != nil {
+			return nil, err
+		}
+		lines := bufio.NewScanner(f)
+		lines.Buffer(nil, 1<<20)
+		for n := 1; lines.Scan(); n++ {
+			r := &ref{}
+			if err := json.Unmarshal(lines.Bytes(), r); err != nil {
+				f.Close()
+				return nil, fmt.Errorf("%s:%d: %w", file, n, err)
+			}
+			if !r.AlternateImageOnly {
+				refs[r.GempID] = r
+			}
+		}
+		f.Close()
+		if err := lines.Err(); err != nil {
+			return nil, fmt.Errorf("%s: %w", file, err)
+		}
+	}
+	if len(refs) == 0 {
+		return nil, fmt.Errorf("there are no cards in %s/*.jsonl", dir)
+	}
+	return refs, nil
+}
+
+// An auditor compares one card with its printed one.
+type auditor struct {
+	k     *catalog.Card
+	ref   *ref
+	found []string
+}
+
+func (a *auditor) say(format string, args ...any) {
+	a.found = append(a.found, fmt.Sprintf(format, args...))
+}
+
+// same compares one fact.
+func (a *auditor) same(what string, ours, printed any) {
+	if o, p := fmt.Sprint(ours), fmt.Sprint(printed); o != p {
+		a.say("%s is %s, printed is %s", what, cmp.Or(o, "none"), cmp.Or(p, "none"))
+	}
+}
+
+// sets compares lists whose order does not matter.
+func (a *auditor) sets(what string, ours, printed []string) {
+	ours, printed = lowered(ours), lowered(printed)
+	if !slices.Equal(ours, printed) {
+		a.say("%s are %q, printed are %q", what, ours, printed)
+	}
+}
+
+func lowered(xs []string) []string {
+	out := make([]string, len(xs))
+	for i, x := range xs {
+		out[i] = strings.ToLower(x)
+	}
+	slices.Sort(out)
+	return out
+}
+
+// facts compares everything but the text.
+func (a *auditor) facts() {
+	k, r := a.k, a.ref
+	a.same("title", k.Title, r.Name)
+	a.same("side", k.Side, strings.ToLower(r.Side))
+	a.same("rarity", k.Rarity, r.Rarity)
+	a.same("uniqueness", strings.Repeat("*", k.Dots)+strings.Repeat("<>", k.Diamond), r.Uniqueness)
+	a.same("type", k.Type, strings.ToLower(r.Type))
+	kinds, class := r.kinds()
+	a.sets("kinds", k.Kinds, kinds)
+	if k.Type != card.Character {
+		a.same("class", strings.ToLower(k.Class), strings.ToLower(class))
+	}
+	a.sets("icons", k.Icons, r.icons())
+	a.numbers()
+	a.same("dark Force icons", k.Force[card.Dark], r.DarkSideIcons)
+	a.same("light Force icons", k.Force[card.Light], r.LightSideIcons)
+	if k.Is("site") || k.Is("sector") {
+		a.same("system", k.System, r.Engine.PartOfSystem)
+	}
+	a.capacity()
+	a.traits()
+}
+
+var refStats = map[card.Stat]func(*ref) string{
+	card.Destiny: func(r *ref) string { return r.Destiny }, card.Power: func(r *ref) string { return r.Power },
+	card.Ability: func(r *ref) string { return r.Ability }, card.Armor: func(r *ref) string { return r.Armor },
+	card.Maneuver: func(r *ref) string { return r.Maneuver }, card.Hyperspeed: func(r *ref) string { return r.Hyperspeed },
+	card.Landspeed: func(r *ref) string { return r.Landspeed }, card.Deploy: func(r *ref) string { return r.Deploy },
+	card.Forfeit: func(r *ref) string { return r.Forfeit }, card.Parsec: func(r *ref) string { return r.Parsec },
+	card.Ferocity: func(r *ref) string { return r.Ferocity }, card.Politics: func(r *ref) string { return r.Politics },
+}
+
+// numbers compares the printed numbers; "none" is a number the card lacks, "*" one
+// that its text defines.
+func (a *auditor) numbers() {
+	for s := range card.Stats {
+		of, ok := refStats[s]
+		if !ok {
+			continue
+		}
+		ours, printed := "none", of(a.ref)
+		switch n := a.k.Num[s]; {
+		case n.Has:
+			ours = n.N.String()
+		case slices.Contains(a.k.ByText, s):
+			ours = "*"
+		}
+		if f, err := strconv.ParseFloat(printed, 64); err == nil {
+			printed = card.Num(f * float64(card.One)).String()
+		} else if printed == "" {
+			printed = "none"
+		} else if printed == "π" {
+			printed = "3.14"
+		}
+		a.same(s.String(), ours, printed)
+	}
+}
+
+func (a *auditor) capacity() {
+	c := a.k.Capacity
+	places := map[string]int{
+		"pilots": c.In[card.Pilot], "passengers": c.In[card.Passenger], "pilotsOrPassengers": c.Either, "drivers": c.In[card.Driver],
+		"astromechs": c.In[card.Astromech], "vehicles": c.In[card.VehicleBay], "starfighters": c.In[card.StarfighterBay], "TIEs": c.In[card.TIEBay],
+	}
+	for _, name := range slices.Sorted(maps.Keys(places)) {
+		printed, _ := a.ref.Engine.Capacity[name].(float64)
+		a.same("room for "+name, places[name], int(printed))
+	}
+	var ours, printed []string
+	for _, p := range a.k.Permanent {
+		ours = append(ours, strings.TrimSpace(fmt.Sprint(p.Role, " ", p.Ability, " ", p.Persona)))
+	}
+	for _, p := range a.ref.Engine.PermanentsAboard {
+		f, _ := p.Ability.Float64()
+		printed = append(printed, strings.TrimSpace(fmt.Sprint(p.Kind, " ", card.Num(f*float64(card.One)), " ", p.Persona)))
+	}
+	a.sets("permanents", ours, printed)
+}
+
+// traits: every printed characteristic is there, and none is made up.
+func (a *auditor) traits() {
+	r := a.ref
+	also := slices.Concat(r.Engine.Keywords, r.Engine.Species)
+	has := func(list []string, x string) bool {
+		return slices.ContainsFunc(list, func(y string) bool { return strings.EqualFold(x, y) })
+	}
+	for _, c := range r.Characteristics {
+		switch _, ship := affiliations[c]; {
+		case ship:
+		case c == "enclosed":
+			a.same("enclosed", a.k.Enclosed, true)
+		case !has(a.k.Traits, c):
+			a.say("the characteristic %q is missing", c)
+		}
+	}
+	for _, t := range a.k.Traits {
+		if !has(r.Characteristics, t) && !has(also, t) && !isPartOf(t, r.Characteristics) {
+			a.say("the characteristic %q is not printed", t)
+		}
+	}
+	for _, p := range r.Engine.Personas {
+		if !a.k.Named(p) {
+			a.say("the persona %q is missing", p)
+		}
+	}
+}
+
+// isPartOf: a "trooper guard" is a guard.
+func isPartOf(t string, list []string) bool {
+	return slices.ContainsFunc(list, func(x string) bool { return strings.HasSuffix(x, " "+t) })
+}

@@ -1,0 +1,195 @@
+package tool
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"cantina/engine/card"
+)
+
+// affiliations are the characteristics that say whose starship it is: kinds to us.
+var affiliations = map[string]string{
+	"Rebel (starship)": "rebel", "Imperial (starship)": "imperial", "Independent (starship)": "independent",
+	"Republic (starship)": "republic", "Trade Federation (starship)": "trade federation",
+}
+
+// kinds are a printed card's kinds as we write them, and its class.
+func (r *ref) kinds() (kinds []string, class string) {
+	sub, class, _ := strings.Cut(r.SubType, ":")
+	class = strings.TrimSpace(class)
+	if len(r.Engine.Models) > 0 {
+		class = r.Engine.Models[0]
+	}
+	separator := "/"
+	if r.Type == "Interrupt" {
+		separator = " Or "
+	}
+	if sub != "" {
+		kinds = strings.Split(sub, separator)
+	}
+	for _, x := range r.ExtraText {
+		if strings.Contains(x, "Droid") {
+			kinds = append(kinds, x)
+		}
+	}
+	for _, c := range r.Characteristics {
+		if a := affiliations[c]; a != "" {
+			kinds = append(kinds, a)
+		}
+	}
+	return kinds, class
+}
+
+var iconTimes = regexp.MustCompile(`^(.*) x(\d)$`)
+
+// icons repeats an icon that is printed "x2".
+func (r *ref) icons() []string {
+	var out []string
+	for _, i := range r.Icons {
+		if m := iconTimes.FindStringSubmatch(i); m != nil {
+			out = append(out, slices.Repeat([]string{m[1]}, int(m[2][0]-'0'))...)
+		} else {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// refNames are the names that may begin a sentence and still be names: titles of
+// several words, personas, systems and species.
+func refNames(refs map[string]*ref) map[string]bool {
+	names := map[string]bool{}
+	for _, r := range refs {
+		if strings.Contains(r.Name, " ") {
+			names[r.Name] = true
+		}
+		for _, n := range slices.Concat(r.Engine.Personas, r.Engine.Species, []string{r.Engine.PartOfSystem}) {
+			names[n] = true
+		}
+	}
+	delete(names, "")
+	return names
+}
+
+// numberWords are the number words that matter; "one" is mostly an article.
+var numberWords = map[string]string{
+	"two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9", "ten": "10",
+	"both": "", "twice": "2",
+}
+
+// noNames are capitalized words that are no names. The words for types are
+// among them because a card calls itself by its type where we say "this"; X and Y
+// stand for amounts that we may say in place.
+var noNames = func() map[string]bool {
+	m := map[string]bool{}
+	for w := range strings.FieldsSeq("force reserve deck used lost pile or interrupt effect device weapon starship vehicle character location " +
+		"light dark side blank starting objective if while for place flip icon x y") {
+		m[w] = true
+	}
+	return m
+}()
+
+// text: every number and every proper name of the printed text occurs in ours.
+func (a *auditor) text(names map[string]bool) {
+	ours := strings.Join(a.k.Text[card.English], "\n")
+	have := map[string]bool{}
+	for _, w := range textWords(ours) {
+		have[wordStem(w.text)] = true
+		have[w.text] = true
+	}
+	own := map[string]bool{}
+	for _, n := range append(slices.Clone(a.k.Personas), a.k.Title) {
+		for _, w := range textWords(n) {
+			own[wordStem(w.text)] = true
+		}
+	}
+	said := map[string]bool{}
+	missing := func(what, w string) {
+		if !said[what+w] {
+			said[what+w] = true
+			a.say("the %s %q of the printed text does not occur in ours", what, w)
+		}
+	}
+	ws := textWords(a.ref.Gametext)
+	for i, w := range ws {
+		n := w.text
+		if d, ok := numberWords[strings.ToLower(n)]; ok {
+			n = d
+		}
+		if n == "" {
+			continue
+		}
+		first, _ := utf8.DecodeRuneInString(n)
+		switch {
+		case unicode.IsDigit(first):
+			if !have[n] {
+				missing("number", n)
+			}
+		case !unicode.IsUpper(first), noNames[wordStem(n)], own[wordStem(n)]:
+		case w.begins && !begun(ws[i:], names):
+		case !have[wordStem(n)] && !have[n]:
+			missing("name", n)
+		}
+	}
+}
+
+// begun tells whether a known name stands at the front of the words.
+func begun(ws []aword, names map[string]bool) bool {
+	name := ""
+	for i, w := range ws {
+		if i > 0 && w.begins || i == 6 {
+			break
+		}
+		name = strings.TrimSpace(name + " " + w.text)
+		if names[name] || names[strings.TrimSuffix(name, "s")] {
+			return true
+		}
+	}
+	return false
+}
+
+// An aword is a word of a text; begins tells whether a sentence begins with it.
+type aword struct {
+	text   string
+	begins bool
+}
+
+// textWords splits a text. Hyphens, slashes and apostrophes inside belong to a word.
+func textWords(s string) []aword {
+	var out []aword
+	begins := true
+	rs := []rune(strings.ReplaceAll(s, "½", " 1/2"))
+	in := func(i int) bool {
+		if i < 0 || i >= len(rs) {
+			return false
+		}
+		return unicode.IsLetter(rs[i]) || unicode.IsDigit(rs[i])
+	}
+	for i := 0; i < len(rs); i++ {
+		switch {
+		case in(i):
+			j := i
+			for in(j) || j < len(rs) && strings.ContainsRune("-/'’.", rs[j]) && in(j+1) && j > i {
+				j++
+			}
+			out = append(out, aword{string(rs[i:j]), begins})
+			begins, i = false, j-1
+		case strings.ContainsRune(".:\n([{", rs[i]):
+			begins = true
+		}
+	}
+	return out
+}
+
+// wordStem is a word without case, possessive and plural.
+func wordStem(w string) string {
+	w = strings.ToLower(strings.ReplaceAll(w, "’", "'"))
+	w = strings.TrimSuffix(strings.TrimSuffix(w, "'s"), "'")
+	if len(w) > 3 && !strings.HasSuffix(w, "ss") {
+		w = strings.TrimSuffix(w, "s")
+	}
+	return w
+}

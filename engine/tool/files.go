@@ -1,0 +1,97 @@
+package tool
+
+import (
+	"errors"
+	"fmt"
+	"os"
+
+	"cantina/decks"
+	"cantina/engine/card"
+	"cantina/engine/replay"
+)
+
+// replayFile plays a recorded game again.
+func replayFile(e *env, args []string) int {
+	f := e.flags()
+	verbose := f.Bool("v", false, "print what happened")
+	lang := f.String("lang", "en", "language: en or fr")
+	rest, code, stop := e.parse(f, args)
+	if stop {
+		return code
+	}
+	if len(rest) != 1 {
+		return e.bad("which replay?")
+	}
+	data, err := os.ReadFile(rest[0])
+	if err != nil {
+		fmt.Fprintln(e.errw, err)
+		return finding
+	}
+	r, err := replay.Read(rest[0], string(data))
+	if err != nil {
+		fmt.Fprintln(e.out, err)
+		return finding
+	}
+	res, err := r.Verify(e.catalog())
+	if *verbose && res.Game != nil {
+		for _, l := range res.Game.View(card.Dark).Log {
+			fmt.Fprintf(e.out, "%3d  %s\n", l.Turn, l.Say[card.LangOf(*lang)])
+		}
+	}
+	last := "hash ok"
+	switch mis := (*replay.Mismatch)(nil); {
+	case errors.As(err, &mis):
+		fmt.Fprintln(e.out, err)
+		last = "not reproduced"
+	case err != nil:
+		fmt.Fprintln(e.out, err)
+		last = "cannot start"
+	case r.Hash == 0:
+		last = "no hash to compare"
+	}
+	fmt.Fprintf(e.out, "replay: %s, %s\n", plural(res.Decisions, "decision"), last)
+	return b2i(err != nil)
+}
+
+// deck has one verb so far: check.
+func deck(e *env, args []string) int {
+	f := e.flags()
+	code := f.String("lang", "en", "language: en or fr")
+	rest, status, stop := e.parse(f, args)
+	if stop {
+		return status
+	}
+	lang, good := e.lang(*code)
+	if !good {
+		return usage
+	}
+	if len(rest) < 2 || rest[0] != "check" {
+		return e.bad("say: deck check FILE; the program carries: %v", decks.EmbeddedNames())
+	}
+	n := 0
+	for _, name := range rest[1:] {
+		d, problems := e.loadDeck(name)
+		for _, p := range problems {
+			n++
+			fmt.Fprint(e.out, p.Explain())
+		}
+		if d == nil {
+			continue
+		}
+		for _, p := range decks.Legality(d, e.catalog()) {
+			word := "problem"
+			if p.Warning {
+				word = "advice"
+			} else {
+				n++
+			}
+			fmt.Fprintf(e.out, "%s: %s: %s: %s\n", name, word, p.Rule, p.Text[lang])
+		}
+	}
+	if n > 0 {
+		fmt.Fprintf(e.out, "deck: %s\n", plural(n, "problem"))
+		return finding
+	}
+	fmt.Fprintln(e.out, "deck: legal")
+	return fine
+}

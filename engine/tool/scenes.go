@@ -1,0 +1,94 @@
+package tool
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+
+	"cantina/engine/scene"
+)
+
+// scenes plays the scenes of files, or those of the program: the rules' and the
+// cards' examples.
+func scenes(e *env, args []string) int {
+	f := e.flags()
+	all := f.Bool("v", false, "name the scenes that pass too")
+	files, code, stop := e.parse(f, args)
+	if stop {
+		return code
+	}
+	passed, failed := 0, 0
+	bad := func(text string) {
+		failed++
+		fmt.Fprintln(e.out, strings.TrimRight(text, "\n"))
+	}
+	cat := e.catalog()
+	var list []*scene.Scene
+	for _, name := range files {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			bad(err.Error())
+			continue
+		}
+		read, problems := scene.Parse(name, string(data))
+		for _, p := range problems {
+			bad(p.Explain())
+		}
+		list = append(list, read...)
+	}
+	if len(files) == 0 {
+		list = embeddedScenes(bad)
+		for _, k := range cat.All() {
+			read, problems := scene.Example(k)
+			for _, p := range problems {
+				bad(p.Explain())
+			}
+			list = append(list, read...)
+		}
+	}
+	for _, s := range list {
+		res := s.Run(cat)
+		if res.OK() {
+			passed++
+			if *all {
+				fmt.Fprintf(e.out, "ok    %s\n", s.Title)
+			}
+			continue
+		}
+		text := "failed: " + s.Title
+		for _, p := range res.Failures {
+			text += "\n" + strings.TrimRight(p.Explain(), "\n")
+		}
+		bad(text)
+	}
+	fmt.Fprintf(e.out, "scenes: %d passed, %d failed\n", passed, failed)
+	return b2i(failed > 0)
+}
+
+// rulesWithScenes lists the rule ids that scenes are named after.
+func rulesWithScenes(e *env, args []string) int {
+	f := e.flags()
+	asJSON := f.Bool("json", false, "print JSON")
+	if _, code, stop := e.parse(f, args); stop {
+		return code
+	}
+	by := map[string][]string{}
+	for _, s := range embeddedScenes(func(text string) { fmt.Fprintln(e.errw, text) }) {
+		if id := s.Rule(); id != "" {
+			by[id] = append(by[id], fmt.Sprintf("%s:%d", s.File, s.Line))
+		}
+	}
+	if *asJSON {
+		data, _ := json.MarshalIndent(by, "", "  ")
+		fmt.Fprintln(e.out, string(data))
+		return fine
+	}
+	for _, id := range slices.Sorted(maps.Keys(by)) {
+		fmt.Fprintf(e.out, "%-36s %s\n", id, strings.Join(by[id], " "))
+	}
+	fmt.Fprintf(e.out, "rules: %d with a scene\n", len(by))
+	return fine
+}

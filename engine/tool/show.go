@@ -1,0 +1,128 @@
+package tool
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+
+	"cantina/engine/card"
+	"cantina/engine/catalog"
+	"cantina/engine/gametext"
+)
+
+// show prints a card as the engine knows it.
+func show(e *env, args []string) int {
+	f := e.flags()
+	code := f.String("lang", "en", "language: en or fr")
+	rest, status, stop := e.parse(f, args)
+	if stop {
+		return status
+	}
+	lang, good := e.lang(*code)
+	if !good {
+		return usage
+	}
+	if len(rest) == 0 {
+		return e.bad("which card?")
+	}
+	cat, name := e.catalog(), strings.Join(rest, " ")
+	found := lookup(cat, name)
+	for i, k := range found {
+		if i > 0 {
+			fmt.Fprintln(e.out)
+		}
+		e.printCard(k, lang)
+	}
+	if len(found) == 0 {
+		fmt.Fprintf(e.out, "there is no card %q", name)
+		if near := catalog.Nearest(name, cat.Titles()); near != "" {
+			fmt.Fprintf(e.out, "; did you mean %q?", near)
+		}
+		fmt.Fprintln(e.out)
+		return finding
+	}
+	return fine
+}
+
+// lookup finds the cards of a title on both sides, or of a slug or number.
+func lookup(cat *catalog.Catalog, name string) (out []*catalog.Card) {
+	for side := range card.Sides {
+		if k := cat.ByTitle(name, side); k != nil {
+			out = append(out, k)
+		}
+	}
+	if k := cat.Get(name); k != nil && len(out) == 0 {
+		out = append(out, k)
+	}
+	if k := cat.ByNumber(name); k != nil && len(out) == 0 {
+		out = append(out, k)
+	}
+	return out
+}
+
+func (e *env) printCard(k *catalog.Card, lang card.Lang) {
+	fmt.Fprintf(e.out, "%s%s\n", k.Marks(), k.Title)
+	fmt.Fprintf(e.out, "  %s, %s %s, %s %s\n", card.SideNames[k.Side][lang], strings.Join(k.Kinds, "/"), card.TypeNames[k.Type][lang], k.Set, k.Number)
+	var stats []string
+	for s := range card.Stats {
+		if n := k.Num[s]; n.Has {
+			stats = append(stats, card.StatNames[s][lang]+" "+n.N.String())
+		}
+	}
+	for _, l := range []string{
+		strings.Join(stats, ", "), strings.Join(k.Icons, ", "), strings.Join(k.Traits, ", "),
+	} {
+		if l != "" {
+			fmt.Fprintln(e.out, "  "+l)
+		}
+	}
+	if k.Type == card.Location {
+		fmt.Fprintf(e.out, "  Force: %s %d, %s %d\n", card.SideNames[card.Dark][lang], k.Force[card.Dark], card.SideNames[card.Light][lang], k.Force[card.Light])
+	}
+	for _, l := range k.Text[lang] {
+		fmt.Fprintln(e.out, "  | "+l)
+	}
+	if !k.Whole {
+		fmt.Fprintln(e.out, "  declined: "+lacks(k))
+	}
+}
+
+// words lists the phrases of game text.
+func words(e *env, args []string) int {
+	f := e.flags()
+	code := f.String("lang", "", "show also the phrase in this language: fr")
+	rest, status, stop := e.parse(f, args)
+	if stop {
+		return status
+	}
+	uses := map[reflect.Type]int{}
+	for _, k := range e.catalog().All() {
+		seen := map[reflect.Type]bool{}
+		for i := range k.Clauses {
+			gametext.Walk(k.Clauses[i], func(n any) bool {
+				if t := reflect.TypeOf(n); t != nil && !seen[t] {
+					seen[t] = true
+					uses[t]++
+				}
+				return true
+			})
+		}
+	}
+	n, kind := 0, ""
+	for _, p := range gametext.Phrases() {
+		if len(rest) > 0 && !strings.Contains(p.En, strings.Join(rest, " ")) {
+			continue
+		}
+		if p.Interface != kind {
+			kind = p.Interface
+			fmt.Fprintln(e.out, kind+":")
+		}
+		n++
+		fmt.Fprintf(e.out, "  %4d  %s\n", uses[p.Type], p.En)
+		if *code == "fr" {
+			fmt.Fprintf(e.out, "        %s\n", p.Fr)
+		}
+	}
+	fmt.Fprintf(e.out, "words: %s\n", plural(n, "phrase"))
+	return fine
+}

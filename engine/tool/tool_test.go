@@ -1,0 +1,134 @@
+package tool
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// run runs a command and returns its status, its output and what it complained.
+func run(t *testing.T, in string, args ...string) (int, string, string) {
+	t.Helper()
+	var out, errw bytes.Buffer
+	code := Run(args, strings.NewReader(in), &out, &errw)
+	return code, out.String(), errw.String()
+}
+
+func lastLine(s string) string {
+	lines := strings.Split(strings.TrimRight(s, "\n"), "\n")
+	return lines[len(lines)-1]
+}
+
+func TestEveryCommandHasHelp(t *testing.T) {
+	for _, name := range Names() {
+		if name == "audit" {
+			continue
+		}
+		code, out, _ := run(t, "", name, "-h")
+		if code != fine || !strings.HasPrefix(out, name+" ") {
+			t.Errorf("%s -h: status %d, %q", name, code, out)
+		}
+	}
+}
+
+func TestBadUsage(t *testing.T) {
+	for _, args := range [][]string{{}, {"shwo"}, {"show"}, {"show", "-x"}, {"cards", "-set", "nowhere"}, {"deck"}, {"replay"},
+		{"sim", "-games", "0"}, {"sim", "one-deck"}, {"show", "-lang", "xx", "Sense"}} {
+		if code, _, errw := run(t, "", args...); code != usage || errw == "" {
+			t.Errorf("%v: status %d, complaint %q; want 2 and a complaint", args, code, errw)
+		}
+	}
+	if _, _, errw := run(t, "", "shwo"); !strings.Contains(errw, `did you mean "show"?`) {
+		t.Errorf("a misspelt command: %q", errw)
+	}
+}
+
+func TestShow(t *testing.T) {
+	code, out, _ := run(t, "", "show", "Darth Vader")
+	if code != fine || !strings.Contains(out, "•Darth Vader") || !strings.Contains(out, "power 6") {
+		t.Errorf("status %d\n%s", code, out)
+	}
+	code, out, _ = run(t, "", "show", "Drath Vader")
+	if code != finding || !strings.Contains(out, `did you mean "Darth Vader"?`) {
+		t.Errorf("status %d\n%s", code, out)
+	}
+	_, out, _ = run(t, "", "show", "-lang", "fr", "Darth Vader")
+	if !strings.Contains(out, "puissance 6") {
+		t.Errorf("no French:\n%s", out)
+	}
+}
+
+func TestCards(t *testing.T) {
+	_, out, _ := run(t, "", "cards", "-set", "premiere")
+	if last := lastLine(out); !strings.HasPrefix(last, "premiere: ") || !strings.HasSuffix(last, " whole of 324 cards") {
+		t.Errorf("last line %q", last)
+	}
+}
+
+func TestWords(t *testing.T) {
+	_, out, _ := run(t, "", "words")
+	if last := lastLine(out); !strings.HasPrefix(last, "words: ") || !strings.HasSuffix(last, " phrases") {
+		t.Errorf("last line %q", last)
+	}
+}
+
+func TestSceneFiles(t *testing.T) {
+	dir := t.TempDir()
+	good, bad := filepath.Join(dir, "good.scene"), filepath.Join(dir, "bad.scene")
+	os.WriteFile(good, []byte("title: one\nphase: dark control\n= turn: 5\n"), 0o644)
+	os.WriteFile(bad, []byte("title: two\nphase: dark control\n= turn: 6\n"), 0o644)
+	if code, out, _ := run(t, "", "scene", good); code != fine || lastLine(out) != "scenes: 1 passed, 0 failed" {
+		t.Errorf("status %d\n%s", code, out)
+	}
+	code, out, _ := run(t, "", "scene", good, bad)
+	if code != finding || lastLine(out) != "scenes: 1 passed, 1 failed" || !strings.Contains(out, bad+":3:1: this is not so: it is 5") {
+		t.Errorf("status %d\n%s", code, out)
+	}
+}
+
+func TestFormatRewrites(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "x.toml")
+	os.WriteFile(file, []byte("set = \"Premiere\"\n[card.x]\nrules = '''\npower   +1 while at a site\n'''\n"), 0o644)
+	if code, out, _ := run(t, "", "fmt", "-d", file); code != finding || lastLine(out) != "fmt: 1 of 1 file changed" {
+		t.Errorf("-d: status %d\n%s", code, out)
+	}
+	if code, out, _ := run(t, "", "fmt", file); code != fine {
+		t.Errorf("status %d\n%s", code, out)
+	}
+	if data, _ := os.ReadFile(file); !strings.Contains(string(data), "\npower +1 while at a site\n") {
+		t.Errorf("the file now reads:\n%s", data)
+	}
+}
+
+func TestSimAndReplay(t *testing.T) {
+	code, out, errw := run(t, "", "sim", "-games", "2", "-seed", "3", "-check")
+	if last := lastLine(out); code != fine || !strings.HasPrefix(last, "sim: 2 games, 2 ended, 0 errors, ") || !strings.HasSuffix(last, " games/s") {
+		t.Fatalf("status %d\n%s%s", code, out, errw)
+	}
+	file := filepath.Join(t.TempDir(), "x.replay")
+	code, out, errw = run(t, "\n1\nconcede\n", "play", "-record", file)
+	if code != fine || !strings.HasPrefix(lastLine(out), "play: 2 decisions, ") {
+		t.Fatalf("status %d\n%s%s", code, out, errw)
+	}
+	if code, out, _ := run(t, "", "replay", file); code != fine || lastLine(out) != "replay: 2 decisions, hash ok" {
+		t.Errorf("status %d\n%s", code, out)
+	}
+}
+
+func TestPlayHelpers(t *testing.T) {
+	code, out, errw := run(t, "\ntable\nhand\nlog\nwhy nothing\nexplain nothing\nnonsense\n999\nquit\n", "play", "-lang", "fr")
+	if code != fine || lastLine(out) != "play: 0 decisions, not finished" || !strings.Contains(out, "Main: ") {
+		t.Errorf("status %d\n%s%s", code, out, errw)
+	}
+}
+
+func TestDeckCheck(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "short.toml")
+	os.WriteFile(file, []byte("name = \"Short\"\nside = \"dark\"\n[cards]\nstormtrooper = 3\n"), 0o644)
+	code, out, _ := run(t, "", "deck", "check", file)
+	if code != finding || !strings.Contains(out, "deck.size") || !strings.HasPrefix(lastLine(out), "deck: ") {
+		t.Errorf("status %d\n%s", code, out)
+	}
+}

@@ -1,0 +1,109 @@
+package widgets
+
+import (
+	"strconv"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/widgets/ink"
+)
+
+var segmentKey = [...]string{"initiation", "weapons", "power", "damage", "over"}
+
+// paintBattle paints the battle sheet: both totals with their terms, destinies,
+// attrition and damage left, and the segment.
+func (t *Table) paintBattle(b *brush, r rect) {
+	u, bt := b.u, t.view.Battle
+	if bt == nil {
+		return
+	}
+	y := r.Y + 12*u - t.side.back[battleTab]
+	start := y
+	b.Text(ink.Bold, 14.5*u, r.X, y, b.skin.ink, ink.Fit(ink.Bold, 14.5*u, r.W, t.title(bt.At)))
+	y += 10 * u
+	y = t.paintSegments(b, rect{r.X, y, r.W, 18 * u}) + 8*u
+	sides := [2]card.Side{t.view.Seat, t.view.Seat.Other()}
+	colW := (r.W - 16*u) / 2
+	end := y
+	for k, s := range sides {
+		x := r.X + float32(k)*(colW+16*u)
+		end = max(end, t.paintForce(b, s, &bt.Sides[s], rect{x, y, colW, 0}))
+	}
+	b.Rect(r.X+colW+8*u, y+2*u, 1, end-y-2*u, b.line)
+	all := end - start + 14*u
+	t.side.most = max(all-r.H, 0)
+	b.bar(r, t.side.back[battleTab], all, r.H)
+	if t.side.back[battleTab] > 0 {
+		b.Rect(1, 1, b.w-1, tabHeight*u-2, b.top)
+	}
+}
+
+func (t *Table) paintSegments(b *brush, r rect) float32 {
+	u := b.u
+	w := r.W / 4
+	for i := range 4 {
+		at := rect{r.X + float32(i)*w, r.Y, w - 3*u, r.H}
+		c, f := b.faint, ink.Plain
+		switch seg := int(t.view.Battle.Segment); {
+		case i == seg:
+			b.Round(at.X, at.Y, at.W, at.H, 4*u, b.bad)
+			c, f = b.deep, ink.Bold
+		case i < seg:
+			c = b.soft
+			b.Round(at.X, at.bottom()-2*u, at.W, 2*u, u, ink.Fade(b.bad, 0.6))
+		default:
+			b.Round(at.X, at.bottom()-2*u, at.W, 2*u, u, b.line)
+		}
+		b.Middle(f, 12.5*u, at.midX(), at.midY()+4.3*u, c, ink.Fit(f, 12.5*u, at.W-4*u, t.say("segment."+segmentKey[i])))
+	}
+	return r.bottom()
+}
+
+// paintForce paints one player's half of the sheet and returns where it ends.
+func (t *Table) paintForce(b *brush, s card.Side, f *game.BattleSide, r rect) float32 {
+	u := b.u
+	y := r.Y
+	b.Round(r.X, y+3*u, 4*u, 28*u, 2*u, b.side[s])
+	b.Text(ink.Bold, 14*u, r.X+11*u, y+14*u, b.skin.ink, card.SideNames[s][t.lang])
+	b.Text(ink.Plain, 12*u, r.X+11*u, y+29*u, b.soft, t.say("battle.power"))
+	b.Right(ink.Bold, 30*u, r.right(), y+28*u, b.skin.ink, f.Power.Total.String())
+	y += 50 * u
+	line := func(icon, name, n string, c ink.Color) {
+		b.Icon(icon, r.X, y-11*u, 13*u, b.soft)
+		b.Text(ink.Plain, 13*u, r.X+18*u, y, b.soft, ink.Fit(ink.Plain, 13*u, r.W-52*u, name))
+		b.Right(ink.Bold, 14*u, r.right(), y, c, n)
+		y += 17 * u
+	}
+	line("ability", t.say("battle.ability"), f.Ability.String(), b.skin.ink)
+	d := strconv.Itoa(f.Drawn) + "/" + strconv.Itoa(f.Destinies)
+	if f.Drawn > 0 {
+		d = f.Destiny.String() + " (" + d + ")"
+	}
+	line("destiny", t.say("battle.destiny"), d, b.skin.ink)
+	if f.Exists || f.Attrition > 0 || f.Fixed > 0 {
+		c := b.good
+		if f.Attrition > 0 {
+			c = b.bad
+		}
+		line("hit", t.say("battle.attrition"), f.Attrition.String()+"/"+f.Fixed.String(), c)
+	}
+	if f.Damage > 0 {
+		line("forfeit", t.say("battle.damage"), strconv.Itoa(f.Damage), b.bad)
+	}
+	b.Rect(r.X, y-10*u, r.W, 1, b.line)
+	y += 6 * u
+	for _, m := range f.Power.Terms {
+		by := m.By.String()
+		if m.Set {
+			by = "= " + by
+		}
+		name := t.term(m)
+		if v := t.shown[m.Source]; v != nil {
+			b.hit(hit{At: rect{r.X, y - 12*u, r.W, 16 * u}, Card: v, Key: "term" + strconv.Itoa(int(s)) + name})
+		}
+		b.Text(ink.Plain, 13*u, r.X, y, b.skin.ink, ink.Fit(ink.Plain, 13*u, r.W-30*u, name))
+		b.Right(ink.Bold, 13*u, r.right(), y, b.skin.ink, by)
+		y += 16 * u
+	}
+	return y
+}

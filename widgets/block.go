@@ -1,0 +1,138 @@
+package widgets
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// The board is laid out in its own units, in which a card is 100 by 140.
+const (
+	cardW, cardH = 100, 140
+	wellW, wellH = 48, 67
+	tuck         = 24 // how much of a tucked card shows above its host
+	titleH       = 46 // how much of a covered card must show
+	blockGap     = 4
+)
+
+// A spotCard is a card with its place, from the back to the front.
+type spotCard struct {
+	View  *game.CardView
+	At    rect
+	Small bool // aboard or tucked
+}
+
+// A well is one place aboard a starship or vehicle: a card's, or Free empty ones.
+type well struct {
+	Host game.CardID
+	Slot card.Slot
+	Card game.CardID // 0 when empty
+	Free int
+	At   rect
+}
+
+// A block is a card with everything on it and aboard it, laid out from 0, 0.
+type block struct {
+	W, H  float32
+	Show  float32 // how much of its top must stay visible
+	Cards []spotCard
+	Wells []well
+	Plate rect // behind the wells
+}
+
+// layBlock lays out c: cards on it are tucked behind, upward, with their titles
+// showing; places aboard stand to its right in two rows.
+func layBlock(c *game.CardView) block {
+	var b block
+	on := flatOn(c)
+	top := float32(len(on)) * tuck
+	for i, o := range on {
+		b.Cards = append(b.Cards, spotCard{o, rect{0, float32(i) * tuck, cardW, cardH}, true})
+	}
+	host := rect{0, top, cardW, cardH}
+	b.W, b.H, b.Show = cardW, top+cardH, top+titleH
+	b.Cards = append(b.Cards, spotCard{c, host, false})
+	b.addWells(c)
+	if len(b.Wells) > 0 {
+		cols := b.pack(top)
+		b.Plate = rect{cardW + 1, top, float32(cols)*(wellW+3) + 5, cardH}
+		b.W = b.Plate.right()
+		b.Show = top + cardH*0.8
+		b.fill(c)
+	}
+	return b
+}
+
+func (b *block) addWells(c *game.CardView) {
+	for _, s := range c.Slots {
+		for i := range s.Cards {
+			b.Wells = append(b.Wells, well{Host: c.ID, Slot: s.Slot, Card: s.Cards[i].ID})
+		}
+		if free := s.Capacity - len(s.Cards); free > 0 {
+			b.Wells = append(b.Wells, well{Host: c.ID, Slot: s.Slot, Free: free})
+		}
+		for i := range s.Cards {
+			b.addWells(&s.Cards[i])
+		}
+	}
+}
+
+// pack places the wells in columns, filled ones first, empty ones half as high,
+// and returns how many columns there are.
+func (b *block) pack(top float32) int {
+	slices.SortStableFunc(b.Wells, func(x, y well) int { return min(x.Free, 1) - min(y.Free, 1) })
+	half := 0 // half wells used so far
+	for i := range b.Wells {
+		w := &b.Wells[i]
+		x, y := cardW+4+float32(half/4)*(wellW+3), top+2+float32(half%4)*(wellH+2)/2
+		if w.Card == 0 {
+			w.At = rect{x, y, wellW, (wellH - 2) / 2}
+			half++
+		} else {
+			w.At = rect{x, y, wellW, wellH}
+			half += 2
+		}
+	}
+	return (half + 3) / 4
+}
+
+// fill places the cards in their wells.
+func (b *block) fill(c *game.CardView) {
+	for i := range b.Wells {
+		w := &b.Wells[i]
+		if w.Card == 0 {
+			continue
+		}
+		v := aboard(c, w.Card)
+		for k, o := range flatOn(v) {
+			d := float32(k+1) * 7
+			b.Cards = append(b.Cards, spotCard{o, w.At.move(d, -d/2), true})
+		}
+		b.Cards = append(b.Cards, spotCard{v, w.At, true})
+	}
+}
+
+// flatOn lists what lies on c, and on that.
+func flatOn(c *game.CardView) (out []*game.CardView) {
+	for i := range c.On {
+		out = append(out, flatOn(&c.On[i])...)
+		out = append(out, &c.On[i])
+	}
+	return
+}
+
+// aboard finds the card with an id in c's slots.
+func aboard(c *game.CardView, id game.CardID) *game.CardView {
+	for _, s := range c.Slots {
+		for i := range s.Cards {
+			if s.Cards[i].ID == id {
+				return &s.Cards[i]
+			}
+			if v := aboard(&s.Cards[i], id); v != nil {
+				return v
+			}
+		}
+	}
+	return nil
+}

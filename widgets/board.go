@@ -1,0 +1,218 @@
+package widgets
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// A lane is one location with the cards at it, in table units.
+type lane struct {
+	View   *game.LocationView
+	All    rect    // the whole lane
+	Loc    rect    // the location card
+	Totals [2]rect // below: own (0), above: the other player's (1)
+	Blocks []placed
+}
+
+// A placed is a block on the board.
+type placed struct {
+	block
+	At  rect
+	Z   float32 // table units per board unit
+	Own bool
+}
+
+// A group is the lanes of one system.
+type group struct {
+	Name  string
+	Head  rect
+	Lanes []lane
+}
+
+// A board is the laid out row of locations before pan and zoom.
+type board struct {
+	Groups []group
+	All    rect
+	Z      float32 // table units per board unit
+	Gaps   []rect  // places in the row: before the first, between, after the last
+}
+
+const (
+	locW, locH = 196, 140
+	laneGap    = 12
+	groupGap   = 22
+)
+
+// laneIn is a lane before its place is known.
+type laneIn struct {
+	v     *game.LocationView
+	sides [2][]block // own, other
+}
+
+// layBoard fits the groups into r: the greatest card size at which every lane's
+// cards fit under and above its location, each card's title visible. Below the
+// least readable size the board gets wider than r and is panned. u is the
+// furniture unit.
+func layBoard(gs []game.GroupView, seat card.Side, r rect, u float32) board {
+	var in [][]laneIn
+	for gi := range gs {
+		var ls []laneIn
+		for li := range gs[gi].Locations {
+			v := &gs[gi].Locations[li]
+			l := laneIn{v: v}
+			for k, s := range [2]card.Side{seat, seat.Other()} {
+				for ci := range v.Cards[s] {
+					l.sides[k] = append(l.sides[k], layBlock(&v.Cards[s][ci]))
+				}
+			}
+			ls = append(ls, l)
+		}
+		in = append(in, ls)
+	}
+	m := measureOf(r, u)
+	least := 0.44 * u
+	z := clampf(min(r.H/560, 1.35*u), least, 3)
+	for ; z > least; z *= 0.97 {
+		if w, ok := m.width(in, z); ok && w <= r.W-2*m.pad {
+			break
+		}
+	}
+	z = max(z, least)
+	return m.place(gs, in, r, z)
+}
+
+// A measure holds what does not change with the size of cards.
+type measure struct {
+	r                      rect
+	head, totals, gap, pad float32
+}
+
+func measureOf(r rect, u float32) measure {
+	return measure{r: r, head: round(22 * u), totals: round(20 * u), gap: round(3 * u), pad: round(8 * u)}
+}
+
+// room is the height for one side's cards, in board units.
+func (m measure) room(z float32) float32 {
+	return max((m.r.H-m.head-locH*z-2*m.totals-4*m.gap-m.pad)/2/z, cardH)
+}
+
+// laneWidth is the least width, in board units, in which both sides fit.
+func (m measure) laneWidth(l laneIn, z float32) (float32, bool) {
+	widest := float32(0)
+	for _, bs := range l.sides {
+		for _, b := range bs {
+			widest = max(widest, b.W)
+		}
+	}
+	for w := max(locW+8, widest); ; w += cardW/2 + blockGap {
+		ok := true
+		for _, bs := range l.sides {
+			ok = ok && shelve(bs, w).need() <= m.room(z)
+		}
+		if ok || w > 700 {
+			return w, ok
+		}
+	}
+}
+
+func (m measure) width(in [][]laneIn, z float32) (float32, bool) {
+	total, all := float32(0), true
+	for gi, ls := range in {
+		if gi > 0 {
+			total += groupGap * z
+		}
+		for i, l := range ls {
+			if i > 0 {
+				total += laneGap * z
+			}
+			w, ok := m.laneWidth(l, z)
+			total += w * z
+			all = all && ok
+		}
+	}
+	return total, all
+}
+
+func (m measure) place(gs []game.GroupView, in [][]laneIn, r rect, z float32) board {
+	b := board{Z: z}
+	w, _ := m.width(in, z)
+	x := r.X + max((r.W-w)/2, m.pad)
+	top := r.Y + m.head
+	room := m.room(z) * z
+	locY := round(top + room + m.totals + 2*m.gap)
+	bottom := locY + round(locH*z) + m.totals + 2*m.gap + room
+	for gi, ls := range in {
+		if gi > 0 {
+			x += groupGap * z
+		}
+		g := group{Name: gs[gi].Name}
+		start := x
+		for i, li := range ls {
+			if i > 0 {
+				x += laneGap * z
+			}
+			lw, _ := m.laneWidth(li, z)
+			l := lane{View: li.v, All: rect{x, top, lw * z, bottom - top}.whole()}
+			l.Loc = rect{x + (lw*z-locW*z)/2, locY, locW * z, locH * z}.whole()
+			l.Totals[1] = rect{l.All.X, l.Loc.Y - m.gap - m.totals, l.All.W, m.totals}
+			l.Totals[0] = rect{l.All.X, l.Loc.bottom() + m.gap, l.All.W, m.totals}
+			l.shelves(li, lw, z, m)
+			x += lw * z
+			g.Lanes = append(g.Lanes, l)
+		}
+		g.Head = rect{start, r.Y, x - start, m.head}.whole()
+		b.Groups = append(b.Groups, g)
+		b.All = b.All.union(rect{start, r.Y, x - start, bottom - r.Y})
+	}
+	b.gaps()
+	return b
+}
+
+// shelves puts both sides' blocks into the lane: own ones from the location
+// downward, the other player's so that their last row ends at the location.
+func (l *lane) shelves(in laneIn, lw, z float32, m measure) {
+	for k, bs := range in.sides {
+		s := shelve(bs, lw)
+		at, h := s.tops(m.room(z))
+		y := l.Totals[0].bottom() + m.gap
+		if k == 1 {
+			y = l.Totals[1].Y - m.gap - h*z
+		}
+		for i, row := range s {
+			x := l.All.X + (lw-row.w)*z/2
+			for _, b := range row.blocks {
+				dy := at[i]
+				if k == 1 {
+					dy += row.h - b.H // rows above the location stand on a common line
+				}
+				p := placed{block: b, At: rect{x, y + dy*z, b.W * z, b.H * z}, Z: z, Own: k == 0}
+				l.Blocks = append(l.Blocks, p)
+				x += (b.W + blockGap) * z
+			}
+		}
+	}
+}
+
+// gaps finds the places where a new location may go.
+func (b *board) gaps() {
+	var ls []rect
+	for _, g := range b.Groups {
+		for _, l := range g.Lanes {
+			ls = append(ls, l.All)
+		}
+	}
+	if len(ls) == 0 {
+		return
+	}
+	w := max(laneGap*b.Z, 10)
+	for i := 0; i <= len(ls); i++ {
+		x := ls[0].X - w/2
+		switch {
+		case i == len(ls):
+			x = ls[i-1].right() + w/2
+		case i > 0:
+			x = (ls[i-1].right() + ls[i].X) / 2
+		}
+		b.Gaps = append(b.Gaps, rect{x - w/2, ls[0].Y, w, ls[0].H})
+	}
+}

@@ -1,0 +1,153 @@
+package widgets
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"cantina/engine/game"
+)
+
+// A cardWidget is one card on screen. It draws a picture and an overlay and
+// tells the table what the pointer does; the table decides what that means.
+type cardWidget struct {
+	widget.BaseWidget
+	t     *Table
+	id    game.CardID
+	view  *game.CardView
+	at    rect
+	hand  bool
+	board bool
+
+	key  faceKey
+	img  *image.RGBA
+	mark marks
+	rim  *image.RGBA
+}
+
+var (
+	_ fyne.Tappable          = (*cardWidget)(nil)
+	_ fyne.SecondaryTappable = (*cardWidget)(nil)
+	_ fyne.Draggable         = (*cardWidget)(nil)
+	_ desktop.Hoverable      = (*cardWidget)(nil)
+	_ desktop.Mouseable      = (*cardWidget)(nil)
+	_ desktop.Cursorable     = (*cardWidget)(nil)
+)
+
+func newCardWidget(t *Table, id game.CardID) *cardWidget {
+	c := &cardWidget{t: t, id: id}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// put moves the card to a place and asks for its picture.
+func (c *cardWidget) put(at rect) {
+	c.at = at
+	c.Move(at.pos())
+	c.Resize(at.size())
+}
+
+// draw asks for the picture of the card as it is now, and shows it when it is there.
+func (c *cardWidget) draw() {
+	k := c.t.faceKey(c.view, c.at.W)
+	if k == c.key && c.img != nil {
+		return
+	}
+	c.key = k
+	if img := c.t.faces.get(k, func(img *image.RGBA) { c.arrived(k, img) }); img != nil {
+		c.show(img)
+	}
+}
+
+func (c *cardWidget) arrived(k faceKey, img *image.RGBA) {
+	if k == c.key {
+		c.show(img)
+	}
+}
+
+func (c *cardWidget) show(img *image.RGBA) {
+	if c.img != img {
+		c.img = img
+		c.Refresh()
+	}
+}
+
+// setMarks changes what lies over the card.
+func (c *cardWidget) setMarks(m marks) {
+	var rim *image.RGBA
+	if m != 0 {
+		rim = c.t.rims.get(c.at.W, c.at.H, c.t.k, m, c.t.opt.Palette)
+	}
+	if c.mark != m || c.rim != rim {
+		c.mark, c.rim = m, rim
+		c.Refresh()
+	}
+}
+
+func (c *cardWidget) Tapped(e *fyne.PointEvent) { c.t.cardTapped(c, e.Position) }
+func (c *cardWidget) TappedSecondary(e *fyne.PointEvent) {
+	c.t.cardMenu(c, c.at.X+e.Position.X, c.at.Y+e.Position.Y)
+}
+func (c *cardWidget) Dragged(e *fyne.DragEvent)       { c.t.cardDragged(c, e) }
+func (c *cardWidget) DragEnd()                        { c.t.cardDragEnd(c) }
+func (c *cardWidget) MouseDown(e *desktop.MouseEvent) { c.t.pressed(e) }
+func (c *cardWidget) MouseUp(*desktop.MouseEvent)     {}
+func (c *cardWidget) MouseIn(*desktop.MouseEvent)     { c.t.hoverCard(c.view) }
+func (c *cardWidget) MouseMoved(*desktop.MouseEvent)  {}
+func (c *cardWidget) MouseOut()                       { c.t.hoverOut(c.id) }
+func (c *cardWidget) Cursor() desktop.Cursor          { return c.t.cursor(c) }
+
+// MinSize is nothing: the table gives the size.
+func (c *cardWidget) MinSize() fyne.Size { return fyne.Size{} }
+
+func (c *cardWidget) CreateRenderer() fyne.WidgetRenderer {
+	r := &cardRenderer{c: c, face: picture(), rim: picture()}
+	r.Refresh()
+	return r
+}
+
+// picture is an image object that is neither resampled nor moved.
+func picture() *canvas.Image {
+	i := &canvas.Image{}
+	i.ScaleMode, i.FillMode = canvas.ImageScaleFastest, canvas.ImageFillStretch
+	i.Hide()
+	return i
+}
+
+// setPicture shows img in i, or nothing.
+func setPicture(i *canvas.Image, img *image.RGBA) {
+	if img == nil {
+		if i.Visible() {
+			i.Hide()
+		}
+		return
+	}
+	if i.Image != image.Image(img) {
+		i.Image = img
+		i.Refresh()
+	}
+	if !i.Visible() {
+		i.Show()
+	}
+}
+
+type cardRenderer struct {
+	c         *cardWidget
+	face, rim *canvas.Image
+}
+
+func (r *cardRenderer) Layout(size fyne.Size) {
+	r.face.Resize(size)
+	r.rim.Resize(size)
+}
+func (r *cardRenderer) MinSize() fyne.Size           { return fyne.Size{} }
+func (r *cardRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.face, r.rim} }
+func (r *cardRenderer) Destroy()                     {}
+func (r *cardRenderer) Refresh() {
+	setPicture(r.face, r.c.img)
+	setPicture(r.rim, r.c.rim)
+	r.Layout(r.c.Size())
+}

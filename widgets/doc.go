@@ -1,0 +1,15 @@
+// Package widgets draws a game.View as a card table and sends back option keys.
+// No rule lives here: what is legal stands in View.Prompt.Options, why something
+// is not legal and why a number is what it is comes from Actions.
+//
+// A Table is the whole table, the only widget that others need. It cuts the
+// window into bands (split), lays out the row of locations (layBoard), and puts
+// a cardWidget on each visible card and a panel on each piece of furniture. A
+// moves is the prompt's options by card, spot and button; drag, click-click,
+// keyboard and menu all end in Table.choose with one of their keys. A Theme is
+// the look of the window's other widgets. Picture draws a table without a window.
+//
+// Geometry (rect, split, layBlock, layBoard, fan) and moves know no Fyne and are
+// tested alone. All of a Table belongs to the UI goroutine; only faces are drawn
+// elsewhere and come back through Actions.Post.
+package widgets

@@ -1,0 +1,226 @@
+package widgets
+
+import (
+	"image"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"cantina/widgets/ink"
+)
+
+type phase int
+
+const (
+	idle      phase = iota
+	down            // pressed and moved less than the slop
+	dragging        // the ghost follows the pointer
+	waiting         // dropped: the ghost lies there until the next view
+	cancelled       // given up, but the button is still down
+	panning         // the card cannot go anywhere: it pulls the board
+)
+
+// A drag is a card being pulled.
+type drag struct {
+	phase phase
+	w     *cardWidget
+	press fyne.Position // on the card
+	at    fyne.Position // of the pointer, on the table
+	cost  string
+}
+
+// slop is how far a press may move and still be a click, in units.
+const slop = 6
+
+func (t *Table) pressed(*desktop.MouseEvent) {}
+
+func (t *Table) cardDragged(w *cardWidget, e *fyne.DragEvent) {
+	d := &t.drag
+	switch d.phase {
+	case waiting:
+		return
+	case idle:
+		*d = drag{phase: down, w: w, press: e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY)}
+		fallthrough
+	case down:
+		if near(e.Position, d.press, slop) {
+			return
+		}
+		if !w.hand && len(t.moves.spots(w.id)) == 0 {
+			d.phase = panning
+			t.panBy(e.Position.X-d.press.X, e.Position.Y-d.press.Y)
+			return
+		}
+		d.phase = dragging
+		t.beginDrag(w)
+	case panning:
+		t.panBy(e.Dragged.DX, e.Dragged.DY)
+		return
+	case cancelled:
+		return
+	}
+	d.at = fyne.NewPos(w.at.X+e.Position.X, w.at.Y+e.Position.Y)
+	s, _ := t.spotAt(d.at.X, d.at.Y)
+	t.setHot(s)
+	t.moveGhost()
+}
+
+func near(a, b fyne.Position, d float32) bool {
+	dx, dy := a.X-b.X, a.Y-b.Y
+	return dx*dx+dy*dy < d*d
+}
+
+func (t *Table) cardDragEnd(w *cardWidget) {
+	d := t.drag
+	switch d.phase {
+	case down:
+		t.drag = drag{}
+		t.tapAt(w, d.press.X+w.at.X, d.press.Y+w.at.Y)
+	case dragging:
+		s, under := t.spotAt(d.at.X, d.at.Y)
+		if t.aim.lit[s] {
+			t.drag.phase = waiting
+			if t.drop(s, d.at.X, d.at.Y) {
+				return
+			}
+		}
+		id := t.aim.card
+		t.aim = aim{}
+		t.flyBack()
+		t.showAim()
+		if under != 0 && under != id || !w.at.has(d.at.X, d.at.Y) && t.bands.Board.has(d.at.X, d.at.Y) {
+			t.refuse(id, under)
+		}
+	case waiting:
+	default:
+		t.drag = drag{}
+	}
+}
+
+// beginDrag shows the ghost and lights the targets.
+func (t *Table) beginDrag(w *cardWidget) {
+	t.hover.over = nil
+	t.hover.n++
+	t.hidePop()
+	t.menu, t.toast = nil, nil
+	g := t.deck.ghost
+	g.Resize(w.at.size())
+	setPicture(g, w.img)
+	w.Hide()
+	t.startAim(w.id)
+}
+
+// moveGhost puts the ghost under the pointer, its cost beside it.
+func (t *Table) moveGhost() {
+	d := &t.drag
+	at := d.at.Subtract(d.press)
+	g, c := t.deck.ghost, t.deck.cost
+	g.Move(at)
+	if s := t.cost(); s != d.cost || c.Image == nil {
+		d.cost = s
+		if s == "" {
+			c.Hide()
+		} else {
+			img := t.costLabel(s)
+			c.Resize(fyne.NewSize(float32(img.Rect.Dx())/t.k, float32(img.Rect.Dy())/t.k))
+			setPicture(c, img)
+		}
+	}
+	c.Move(d.at.AddXY(14*t.bands.U, -34*t.bands.U))
+	canvas.Refresh(g)
+}
+
+// costLabel is the price at the pointer: a pill with the Force's sign.
+func (t *Table) costLabel(s string) *image.RGBA {
+	u, sk := t.bands.U, t.skin()
+	w := round(ink.Width(ink.Bold, 20*u, s) + 42*u)
+	h := round(32 * u)
+	p := ink.New(w, h, t.k)
+	p.Round(0, 0, w, h, h/2, sk.deep)
+	p.Round(1.5*u, 1.5*u, w-3*u, h-3*u, h/2, sk.gold)
+	p.Icon("deploy", 9*u, 8*u, 16*u, sk.onGold)
+	p.Text(ink.Bold, 20*u, 30*u, h/2+7*u, sk.onGold, s)
+	return p.Img
+}
+
+// flyBack brings the ghost home.
+func (t *Table) flyBack() {
+	w, g := t.drag.w, t.deck.ghost
+	t.deck.cost.Hide()
+	t.drag.phase = waiting
+	if w == nil {
+		t.stopDrag()
+		return
+	}
+	from, to := g.Position(), w.at.pos()
+	if t.still || !t.opt.Animations || !fyne.CurrentApp().Settings().ShowAnimations() {
+		t.stopDrag()
+		return
+	}
+	a := fyne.NewAnimation(180*time.Millisecond, func(f float32) {
+		if t.drag.w != w {
+			return
+		}
+		g.Move(fyne.NewPos(from.X+(to.X-from.X)*f, from.Y+(to.Y-from.Y)*f))
+		canvas.Refresh(g)
+		if f == 1 {
+			t.stopDrag()
+		}
+	})
+	a.Curve = fyne.AnimationEaseOut
+	t.flies = a
+	a.Start()
+}
+
+// stopDrag ends a drag at once, whatever its phase.
+func (t *Table) stopDrag() {
+	if t.flies != nil {
+		t.flies.Stop()
+		t.flies = nil
+	}
+	d := &t.drag
+	held := d.phase == dragging
+	if d.w != nil && d.phase != down {
+		d.w.Show()
+		d.w.draw()
+	}
+	t.deck.ghost.Hide()
+	t.deck.cost.Hide()
+	*d = drag{}
+	if held {
+		d.phase = cancelled
+	}
+	if t.view != nil {
+		canvas.Refresh(t)
+	}
+}
+
+// cancel gives up whatever is half done.
+func (t *Table) cancel() bool {
+	switch {
+	case t.help:
+		t.help = false
+	case t.menu != nil:
+		t.menu = nil
+		if t.drag.phase == waiting {
+			t.flyBack()
+		}
+		t.aim = aim{}
+		t.showAim()
+	case t.drag.phase == dragging:
+		t.aim = aim{}
+		t.stopDrag()
+		t.showAim()
+	case t.aim.card != 0:
+		t.aim = aim{}
+		t.showAim()
+	case t.toast != nil:
+		t.toast = nil
+	default:
+		return false
+	}
+	t.drawFloats()
+	return true
+}

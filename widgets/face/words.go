@@ -1,0 +1,256 @@
+package face
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"cantina/engine/card"
+)
+
+// shortStats are the labels under the numbers.
+var shortStats = [card.Stats]card.Text{
+	card.T("destiny", "destinée"), card.T("power", "puissance"), card.T("ability", "capacité"), card.T("armor", "blindage"),
+	card.T("maneuver", "maniabilité"), card.T("hyperspeed", "hypervitesse"), card.T("landspeed", "vitesse"),
+	card.T("deploy", "coût"), card.T("forfeit", "abandon"), card.T("ferocity", "férocité"),
+	card.T("parsec", "parsec"), card.T("politics", "politique"), card.T("defense", "défense"),
+}
+
+// kindNames say the kinds of cards (card.Def.Kinds) in both languages; a kind
+// that is missing is shown as it is.
+var kindNames = map[string]card.Text{
+	"imperial": card.T("Imperial", "Impérial"), "rebel": card.T("Rebel", "Rebelle"), "alien": card.T("Alien", "Extraterrestre"),
+	"droid": card.T("Droid", "Droïde"), "republic": card.T("Republic", "République"), "sith": card.T("Sith", "Sith"),
+	"jedi master": card.T("Jedi Master", "Maître Jedi"), "dark jedi master": card.T("Dark Jedi Master", "Maître Jedi Noir"),
+	"used": card.T("Used", "Utilisée"), "lost": card.T("Lost", "Perdue"), "starting": card.T("Starting", "Départ"),
+	"immediate": card.T("Immediate", "Immédiat"), "mobile": card.T("Mobile", "Mobile"), "utinni": card.T("Utinni", "Utinni"),
+	"political": card.T("Political", "Politique"), "normal": card.T("Normal", "Normal"),
+	"system": card.T("System", "Système"), "sector": card.T("Sector", "Secteur"), "site": card.T("Site", "Site"),
+	"capital": card.T("Capital", "Capital"), "starfighter": card.T("Starfighter", "Chasseur"), "squadron": card.T("Squadron", "Escadron"),
+	"combat": card.T("Combat", "Combat"), "transport": card.T("Transport", "Transport"), "shuttle": card.T("Shuttle", "Navette"),
+	"creature": card.T("Creature", "Créature"), "character": card.T("Character", "Personnage"), "starship": card.T("Starship", "Vaisseau"),
+	"vehicle": card.T("Vehicle", "Véhicule"), "artillery": card.T("Artillery", "Artillerie"), "automated": card.T("Automated", "Automatique"),
+	"death star": card.T("Death Star", "Étoile de la Mort"), "death star ii": card.T("Death Star II", "Étoile de la Mort II"),
+}
+
+// traitNames say the commonest characteristics in French.
+var traitNames = map[string]string{
+	"leader": "chef", "female": "femme", "scout": "éclaireur", "trooper": "soldat", "smuggler": "contrebandier", "spy": "espion",
+	"musician": "musicien", "corellian": "corellien", "gambler": "joueur", "bounty hunter": "chasseur de primes",
+	"black sun agent": "agent du Soleil Noir", "isb agent": "agent du BSI", "commander": "commandant", "operative": "agent",
+	"senator": "sénateur", "trade federation": "Fédération du Commerce", "information broker": "informateur", "thief": "voleur",
+	"general": "général", "gunner": "artilleur", "bomber": "bombardier", "assassin": "assassin", "accountant": "comptable",
+	"gangster": "gangster", "parasite": "parasite", "scoundrel": "fripouille", "scavenger": "pilleur", "admiral": "amiral",
+	"guard": "garde", "miner": "mineur", "handmaiden": "suivante", "tax collector": "percepteur", "royal guard": "garde royal",
+	"lightsaber": "sabre laser", "blaster": "blaster", "rifle": "fusil", "blaster rifle": "fusil blaster", "cannon": "canon",
+	"laser cannon": "canon laser", "ion cannon": "canon à ions", "missile": "missile", "proton torpedoes": "torpilles à protons",
+	"enclosed": "fermé", "speeder": "speeder", "rebel trooper": "soldat rebelle", "battle droid": "droïde de combat",
+	"ship-docking capability": "amarrage de vaisseaux", "selective": "sélectif", "prison": "prison", "hologram": "hologramme",
+	"alderaanian": "alderaanien", "jedi council member": "membre du Conseil Jedi", "stormtrooper": "stormtrooper",
+}
+
+// typeLine says what the card is: "Character — Rebel", "Starship — Starfighter: X-wing".
+func (f *canvas) typeLine() string {
+	d, lang := f.d, f.look.Lang
+	if d.Type >= card.Types {
+		return ""
+	}
+	var kinds []string
+	for _, k := range d.Kinds {
+		s := k
+		if t, ok := kindNames[strings.ToLower(k)]; ok {
+			s = t[lang]
+		} else {
+			s = upperFirst(k)
+		}
+		kinds = append(kinds, s)
+	}
+	join := "/"
+	if d.Type == card.Interrupt {
+		join = [...]string{" or ", " ou "}[lang]
+	}
+	s := strings.Join(kinds, join)
+	if d.Class != "" {
+		if s != "" {
+			s += [...]string{": ", " : "}[lang]
+		}
+		s += d.Class
+	}
+	if s == "" {
+		return upperFirst(card.TypeNames[d.Type][lang])
+	}
+	return upperFirst(card.TypeNames[d.Type][lang]) + " — " + s
+}
+
+// kindLine says only the kinds, or the type when it has none.
+func (f *canvas) kindLine() string {
+	s := f.typeLine()
+	if _, k, ok := strings.Cut(s, " — "); ok {
+		return k
+	}
+	return s
+}
+
+// shortKind is the class alone, if the card has one, or the kinds.
+func (f *canvas) shortKind() string {
+	switch {
+	case f.d.Class != "":
+		return upperFirst(f.d.Class)
+	case f.d.Type == card.Weapon: // "Character" alone would mislead
+		return f.typeLine()
+	}
+	return f.kindLine()
+}
+
+// traitLine lists the characteristics.
+func (f *canvas) traitLine() string {
+	var out []string
+	for _, t := range f.d.Traits {
+		if fr, ok := traitNames[strings.ToLower(t)]; ok && f.look.Lang == card.French {
+			t = fr
+		}
+		out = append(out, t)
+	}
+	return strings.Join(out, " · ")
+}
+
+func upperFirst(s string) string {
+	r, n := utf8.DecodeRuneInString(s)
+	if n == 0 {
+		return s
+	}
+	return string(unicode.ToUpper(r)) + s[n:]
+}
+
+// lines returns the game text in the language of the look, or in English when
+// there is none.
+func (f *canvas) lines() []string {
+	t := f.d.Text[f.look.Lang]
+	if len(t) == 0 {
+		t = f.d.Text[card.English]
+	}
+	return t
+}
+
+// sidePrefixes begin the lines of a location that belong to one half.
+var sidePrefixes = [card.Sides][]string{
+	card.Dark:  {"dark", "obscur"},
+	card.Light: {"light", "lumière"},
+}
+
+// halves sorts a location's text by the player it is for, without the prefixes.
+// A line without one follows the line before it; the first goes to the owner.
+func (f *canvas) halves() (out [card.Sides][]string) {
+	at := f.d.Side
+	for _, l := range f.lines() {
+		if i := strings.Index(l, ":"); i > 0 && i < 14 {
+			key, rest := strings.ToLower(strings.TrimSpace(l[:i])), strings.TrimSpace(l[i+1:])
+			side, ok := halfOf(key, f.d.Side)
+			if ok {
+				at, l = side, upperFirst(rest)
+			}
+		}
+		if l != "" {
+			out[at] = append(out[at], l)
+		}
+	}
+	return
+}
+
+func halfOf(key string, owner card.Side) (card.Side, bool) {
+	for s, ps := range sidePrefixes {
+		for _, p := range ps {
+			if key == p {
+				return card.Side(s), true
+			}
+		}
+	}
+	switch key {
+	case "you", "vous":
+		return owner, true
+	case "opponent", "adversaire":
+		return owner.Other(), true
+	}
+	return 0, false
+}
+
+// A figure is a number to show.
+type figure struct {
+	stat card.Stat
+	s    string
+	sign int  // +1 better than printed, -1 worse, 0 as printed
+	rise bool // now higher than printed
+}
+
+// figure returns the number to show for a stat and whether there is one.
+func (f *canvas) figure(s card.Stat) (figure, bool) {
+	print, now := f.d.Num[s], f.look.Numbers[s]
+	if !now.Has {
+		return figure{stat: s, s: print.N.String()}, print.Has
+	}
+	g := figure{stat: s, s: now.N.String()}
+	if !print.Has || now.N != print.N {
+		g.rise = !print.Has || now.N > print.N
+		g.sign = -1
+		if g.rise != (s == card.Deploy) { // a lower cost is the better one
+			g.sign = 1
+		}
+	}
+	return g, true
+}
+
+// figures returns those of the stats that the card has.
+func (f *canvas) figures(stats ...card.Stat) (out []figure) {
+	for _, s := range stats {
+		if g, ok := f.figure(s); ok {
+			out = append(out, g)
+		}
+	}
+	return
+}
+
+// colour is the ink of a figure.
+func (f *canvas) colour(g figure) col {
+	return [...]col{f.t.down, f.t.plateInk, f.t.up}[g.sign+1]
+}
+
+// A chip is an icon to show, with a count when there are several.
+type chip struct {
+	icon string
+	n    string
+	seat bool // a place aboard, not an icon of the card
+}
+
+// setMark tells whether an icon only names a set.
+func setMark(icon string) bool { return iconName(icon) == "mark" }
+
+// chips returns the card's icons and then its places aboard.
+func (f *canvas) chips() (out []chip) {
+	for _, s := range f.d.Icons {
+		if setMark(s) {
+			continue
+		}
+		name, n := iconCount(s)
+		c := chip{icon: name}
+		if n > 1 {
+			c.n = "×" + strconv.Itoa(n)
+		}
+		out = append(out, c)
+	}
+	if f.d.Type == card.Location { // a mobile system
+		for _, g := range f.figures(card.Hyperspeed) {
+			out = append(out, chip{icon: "hyperspeed", n: g.s})
+		}
+	}
+	seats := [card.Slots]string{"", "pilot", "driver", "passenger", "astromech", "vehicle bay", "starfighter bay", "tie bay"}
+	for s, n := range f.d.Capacity.In {
+		if n > 0 && seats[s] != "" {
+			out = append(out, chip{seats[s], strconv.Itoa(n), true})
+		}
+	}
+	if n := f.d.Capacity.Either; n > 0 {
+		out = append(out, chip{"passenger", strconv.Itoa(n), true})
+	}
+	return
+}

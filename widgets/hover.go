@@ -1,0 +1,137 @@
+package widgets
+
+import (
+	"image"
+	"time"
+
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// hover is what the pointer rests on and what is shown large.
+type hover struct {
+	over *game.CardView
+	show *game.CardView
+	n    int  // counts changes; a timer of an older one does nothing
+	warm bool // a card was shown a moment ago: the next comes sooner
+	pop  bool // the large card beside the pointer is up
+
+	raised game.CardID // card of the hand that lies over its neighbours
+}
+
+const (
+	hoverRest = 300 * time.Millisecond
+	hoverNext = 70 * time.Millisecond
+)
+
+// hoverCard shows a card large after a moment.
+func (t *Table) hoverCard(v *game.CardView) {
+	if t.drag.phase != idle || v == nil || t.hover.over == v {
+		return
+	}
+	t.hover.over = v
+	t.hover.n++
+	t.raiseCard(v.ID)
+	n, d := t.hover.n, hoverRest
+	if t.hover.warm {
+		d = hoverNext
+	}
+	t.later(d, func() {
+		if n == t.hover.n && t.hover.over == v {
+			t.inspectNow(v)
+			t.popZoom(v)
+		}
+	})
+}
+
+// raiseCard lays a card of the hand over its neighbours.
+func (t *Table) raiseCard(id game.CardID) {
+	if c := t.cards[id]; c == nil || !c.hand {
+		id = 0
+	}
+	if id != t.hover.raised {
+		t.hover.raised = id
+		t.arrange()
+	}
+}
+
+// hoverOut ends it; the inspector keeps the last card.
+func (t *Table) hoverOut(id game.CardID) {
+	if t.hover.over == nil || id != 0 && t.hover.over.ID != id {
+		return
+	}
+	t.hover.over = nil
+	t.hover.n++
+	t.raiseCard(0)
+	t.hidePop()
+	n := t.hover.n
+	t.later(600*time.Millisecond, func() {
+		if n == t.hover.n {
+			t.hover.warm = false
+		}
+	})
+}
+
+// inspectNow shows a card in the column at once.
+func (t *Table) inspectNow(v *game.CardView) {
+	t.hover.show, t.hover.warm = v, true
+	if t.bands.U > 0 && !t.opt.Shut {
+		t.deck.inspect.draw()
+	}
+}
+
+// popZoom shows the card large beside it when the column is shut.
+func (t *Table) popZoom(v *game.CardView) {
+	if !t.opt.Shut || t.drag.phase != idle {
+		return
+	}
+	u := t.bands.U
+	w := round(300 * u)
+	h := round(420 * u)
+	if v.Def != nil && v.Def.Type == card.Location {
+		w, h = round(420*u), round(300*u)
+	}
+	s := t.Size()
+	at := rect{s.Width/2 - w/2, 40, w, h}
+	if c := t.cards[v.ID]; c != nil {
+		at.X, at.Y = c.at.right()+10*u, c.at.midY()-h/2
+		if at.right() > s.Width-8 {
+			at.X = c.at.X - w - 10*u
+		}
+	}
+	at.X, at.Y = clampf(at.X, 6, max(s.Width-w-6, 6)), clampf(at.Y, 6, max(s.Height-h-6, 6))
+	at = at.whole()
+	z := t.deck.zoom
+	show := func(img *image.RGBA) {
+		if t.hover.over != v {
+			return
+		}
+		z.Move(at.pos())
+		z.Resize(at.size())
+		setPicture(z, img)
+		t.hover.pop = true
+		canvas.Refresh(t)
+	}
+	if img := t.faces.get(t.faceKey(v, w), show); img != nil {
+		show(img)
+	}
+}
+
+func (t *Table) hidePop() {
+	if t.hover.pop {
+		t.hover.pop = false
+		t.deck.zoom.Hide()
+		canvas.Refresh(t)
+	}
+}
+
+// cursor is the pointer's shape over a card.
+func (t *Table) cursor(c *cardWidget) desktop.Cursor {
+	if len(t.moves.byCard[c.id]) > 0 || t.aim.lit[spot{Card: c.id}] {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}

@@ -1,0 +1,154 @@
+package widgets
+
+import (
+	"image"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/widgets/ink"
+)
+
+// paintInspector paints the upper part of the column: the card looked at, large,
+// and why its numbers are what they are. Shut, it is only the handle.
+func (t *Table) paintInspector(b *brush) {
+	u := b.u
+	b.Shade(0, 0, b.w, b.h, 0, b.top, b.panel)
+	b.Rect(0, 0, 1, b.h, b.line)
+	fold := rect{b.w - 26*u, 4 * u, 22 * u, 22 * u}
+	if t.opt.Shut {
+		fold = rect{0, 0, b.w, b.h}
+	}
+	hot := b.hit(hit{At: fold, Key: "fold", Do: t.fold})
+	c := b.faint
+	if hot {
+		c = b.skin.ink
+	}
+	if t.opt.Shut {
+		b.Middle(ink.Bold, 17*u, b.w/2, b.h/2, c, "‹")
+		return
+	}
+	v := t.hover.show
+	if v == nil {
+		b.Text(ink.Bold, 18*u, fold.X+6*u, fold.Y+16*u, c, "›")
+		b.Middle(ink.Italic, 14*u, b.w/2, b.h/2, b.faint, t.say("inspect.none"))
+		return
+	}
+	pad := 14 * u
+	w := b.w - 2*pad
+	rows := t.explained(v, w, u)
+	room := min(float32(len(rows))*17*u+10*u, b.h*0.4)
+	if len(rows) == 0 {
+		room = 0
+	}
+	wide := v.Def != nil && !v.FaceDown && v.Def.Type == card.Location
+	ch := b.h - 2*pad - room
+	if cw := round(ch * 5 / 7); !wide {
+		w = min(w, cw)
+	}
+	img := t.faces.get(t.faceKey(v, round(w)), func(*image.RGBA) { b.p.draw() })
+	y := pad
+	if img != nil {
+		h := float32(img.Rect.Dy()) / b.K
+		x := round((b.w - w) / 2)
+		b.Glow(x+2, y+3, w-4, h-2, 8*u, 7*u, ink.Fade(b.deep, 0.9))
+		b.Pic(img, x, y)
+		y += h
+	} else {
+		y += ch
+	}
+	b.Text(ink.Bold, 18*u, fold.X+6*u, fold.Y+16*u, c, "›")
+	y += 20 * u
+	for _, r := range rows {
+		if y > b.h-4*u {
+			break
+		}
+		r.paint(b, pad, y)
+		y += 17 * u
+	}
+}
+
+// A row is one line of an explanation.
+type row struct {
+	icon, left, right string
+	head              bool
+	rise              int // +1 better than printed, -1 worse
+}
+
+func (r row) paint(b *brush, pad, y float32) {
+	u := b.u
+	c, f, size := b.soft, ink.Plain, 13.5*u
+	x := pad + 18*u
+	if r.head {
+		c, f, size = b.skin.ink, ink.Bold, 14.5*u
+		b.Icon(r.icon, pad, y-12*u, 14*u, b.soft)
+	}
+	rc := c
+	switch r.rise {
+	case 1:
+		rc = b.good
+	case -1:
+		rc = b.bad
+	}
+	b.Text(f, size, x, y, c, ink.Fit(f, size, b.w-2*pad-60*u, r.left))
+	b.Right(f, size, b.w-pad, y, rc, r.right)
+}
+
+var statIcon = [card.Stats]string{"destiny", "power", "ability", "armor", "maneuver", "hyperspeed", "landspeed",
+	"deploy", "forfeit", "ferocity", "parsec", "politics", "defense"}
+
+// explained lists the numbers of a card that differ from print, with their terms,
+// and its state in words.
+func (t *Table) explained(v *game.CardView, w, u float32) (out []row) {
+	if v.Def == nil || v.FaceDown {
+		return
+	}
+	for s := card.Stat(0); s < card.Stats; s++ {
+		now, was := v.Now[s], v.Def.Num[s]
+		if !now.Has || was.Has && now.N == was.N || !was.Has && s == card.Defense {
+			continue
+		}
+		rise := 1
+		if was.Has && now.N < was.N {
+			rise = -1
+		}
+		if s == card.Deploy {
+			rise = -rise
+		}
+		out = append(out, row{statIcon[s], first(card.StatNames[s][t.lang]), now.N.String(), true, rise})
+		for _, m := range t.act.Explain(v.ID, s).Terms {
+			by := m.By.String()
+			switch {
+			case m.Set:
+				by = "= " + by
+			case m.By > 0 && m.Source != 0:
+				by = "+" + by
+			}
+			out = append(out, row{left: t.term(m), right: by})
+		}
+	}
+	for _, st := range []struct {
+		on  bool
+		key string
+	}{{v.Hit, "is.hit"}, {v.Fights, "is.fights"}, {v.Excluded, "is.excluded"}, {v.Moved, "is.moved"},
+		{v.Battled && !v.Fights, "is.battled"}, {v.Landed, "is.landed"}} {
+		if st.on {
+			out = append(out, row{left: t.say(st.key), icon: "star"})
+		}
+	}
+	return
+}
+
+// term is one line of a sum, with its source's name.
+func (t *Table) term(m game.Term) string {
+	s := sentence(m.Say[t.lang])
+	if n := t.title(m.Source); n != "" && s == "" {
+		return n
+	}
+	return s
+}
+
+// fold shuts or opens the column.
+func (t *Table) fold() {
+	t.opt.Shut = !t.opt.Shut
+	t.relayout()
+}

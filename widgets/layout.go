@@ -1,0 +1,315 @@
+package widgets
+
+import (
+	"image"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/widgets/face"
+)
+
+// furniture is everything on the table that is not a card.
+type furniture struct {
+	felt    *canvas.Image
+	lanes   []*art // plates under the lanes
+	wells   []*art // plates of places aboard
+	heads   []*art // names of systems
+	gaps    []*art // places in the row that are lit
+	ghost   *canvas.Image
+	cost    *canvas.Image
+	zoom    *canvas.Image // the large card when the column is shut
+	top     *panel
+	bottom  *panel
+	phases  *panel
+	prompt  *panel
+	beside  *panel
+	inspect *panel
+	lower   *panel
+	stage   *panel
+	toast   *panel
+	menu    *panel
+	help    *panel
+	search  *widget.Entry
+}
+
+// An art is a painted picture that the pointer does not see.
+type art struct {
+	obj *canvas.Image
+	at  rect
+}
+
+// furnish makes the furniture, once.
+func (t *Table) furnish() {
+	d := &t.deck
+	d.felt, d.ghost, d.cost, d.zoom = picture(), picture(), picture(), picture()
+	d.top = newPanel(t, func(b *brush) { t.paintBar(b, 1) })
+	d.bottom = newPanel(t, func(b *brush) { t.paintBar(b, 0) })
+	d.phases = newPanel(t, t.paintPhases)
+	d.prompt = newPanel(t, t.paintPrompt)
+	d.beside = newPanel(t, t.paintBeside)
+	d.inspect = newPanel(t, t.paintInspector)
+	d.lower = newPanel(t, t.paintLower)
+	d.lower.wheel = t.scrollLower
+	d.stage = newPanel(t, t.paintStage)
+	d.toast = newPanel(t, t.paintToast)
+	d.menu = newPanel(t, t.paintMenu)
+	d.help = newPanel(t, t.paintHelp)
+	d.search = widget.NewEntry()
+	d.search.OnChanged = t.searched
+	d.search.Hide()
+}
+
+// relayout places and draws everything anew.
+func (t *Table) relayout() {
+	s := t.Size()
+	if s.Width < 10 || s.Height < 10 || t.view == nil {
+		return
+	}
+	v := t.view
+	own := v.Seat
+	beside := [2]bool{len(v.Players[own].Beside) > 0, len(v.Players[own.Other()].Beside) > 0}
+	t.bands = split(s.Width, s.Height, t.opt.Scale, t.opt.Shut, beside)
+	b := &t.bands
+	t.bars[0], t.bars[1] = layBar(b.Bottom, b.U), laySlim(b.Top, b.U)
+	t.board = layBoard(v.Groups, own, b.Board, b.U)
+	t.clampEye()
+	t.layFelt(s)
+	t.placeBoard()
+	t.placeHand()
+	t.placeBesides()
+	d := &t.deck
+	d.top.put(b.Top)
+	d.bottom.put(b.Bottom)
+	d.phases.put(b.Phases)
+	d.prompt.put(b.Prompt)
+	side := rect{}
+	if beside[0] || beside[1] {
+		side = b.Sides[1].union(b.Sides[0])
+	}
+	d.beside.put(side)
+	if t.opt.Shut {
+		d.inspect.put(b.Column)
+		d.lower.put(rect{})
+	} else {
+		d.inspect.put(b.Inspect)
+		d.lower.put(b.Lower)
+	}
+	d.stage.put(t.stageRect())
+	t.placeSearch()
+	t.arrange()
+	t.refreshMarks()
+	t.drawFloats()
+}
+
+// arrange lists what is drawn, from the back to the front.
+func (t *Table) arrange() {
+	d := &t.deck
+	kids := t.kids[:0]
+	add := func(o ...fyne.CanvasObject) { kids = append(kids, o...) }
+	add(d.felt)
+	for _, as := range [][]*art{d.lanes, d.heads} {
+		for _, a := range as {
+			add(a.obj)
+		}
+	}
+	live := map[game.CardID]bool{}
+	put := func(id game.CardID) {
+		if c := t.cards[id]; c != nil && !live[id] {
+			live[id] = true
+			add(c)
+		}
+	}
+	wells := 0
+	for gi := range t.board.Groups {
+		for li := range t.board.Groups[gi].Lanes {
+			l := &t.board.Groups[gi].Lanes[li]
+			put(l.View.Card.ID)
+			for _, o := range flatOn(&l.View.Card) {
+				put(o.ID)
+			}
+			for bi := range l.Blocks {
+				if len(l.Blocks[bi].Wells) > 0 {
+					add(d.wells[wells].obj)
+					wells++
+				}
+				for _, c := range l.Blocks[bi].Cards {
+					put(c.View.ID)
+				}
+			}
+		}
+	}
+	for _, a := range d.gaps {
+		add(a.obj)
+	}
+	add(d.top, d.phases, d.prompt, d.bottom, d.beside)
+	for _, s := range [2]card.Side{t.view.Seat.Other(), t.view.Seat} {
+		for i := range t.view.Players[s].Beside {
+			v := &t.view.Players[s].Beside[i]
+			for _, o := range flatOn(v) {
+				put(o.ID)
+			}
+			put(v.ID)
+		}
+	}
+	hand := t.view.Players[t.view.Seat].Hand
+	for i := range hand {
+		if hand[i].ID != t.hover.raised {
+			put(hand[i].ID)
+		}
+	}
+	put(t.hover.raised)
+	add(d.stage)
+	for _, s := range [2]card.Side{t.view.Seat.Other(), t.view.Seat} {
+		p := &t.view.Players[s]
+		for _, cs := range [2][]game.CardView{p.Playing, p.Drawn} {
+			for i := range cs {
+				put(cs[i].ID)
+			}
+		}
+	}
+	add(d.inspect, d.lower, d.search, d.toast, d.menu, d.help, d.zoom, d.ghost, d.cost)
+	for id := range t.cards {
+		if !live[id] {
+			delete(t.cards, id)
+		}
+	}
+	t.kids = kids
+	t.Refresh()
+	canvas.Refresh(t)
+}
+
+// widgetFor is the widget of a card, made when it is new.
+func (t *Table) widgetFor(v *game.CardView) *cardWidget {
+	c := t.cards[v.ID]
+	if c == nil {
+		c = newCardWidget(t, v.ID)
+		t.cards[v.ID] = c
+	}
+	c.view, c.hand = v, false
+	return c
+}
+
+// set puts a card's widget at a place; hidden when not in view.
+func (t *Table) set(v *game.CardView, at, in rect, draw bool) {
+	c := t.widgetFor(v)
+	c.board = in == t.bands.Board
+	at = rect{round(at.X), round(at.Y), round(at.W), round(at.H)}
+	if v.Def != nil && !v.FaceDown {
+		h := float32(face.Height(v.Def, int(at.W*t.k+0.5))) / t.k
+		if v.Def.Type == card.Location {
+			at.Y = round(at.Y + (at.H-h)/2)
+		}
+		at.H = h
+	}
+	c.put(at)
+	if !at.meets(in) {
+		c.Hide()
+		return
+	}
+	if !(t.drag.phase == dragging && t.drag.w == c) {
+		c.Show()
+	}
+	if draw {
+		c.draw()
+	}
+}
+
+func (t *Table) placeHand() {
+	v := t.view
+	hand := v.Players[v.Seat].Hand
+	r := t.bars[0].Hand
+	ch := r.H
+	for i, at := range fan(len(hand), r, round(ch*5/7), ch, 6*t.bands.U) {
+		t.set(&hand[i], at, r, true)
+		t.cards[hand[i].ID].hand = true
+	}
+	u := t.bands.U
+	for k, p := range [2]*game.PlayerView{&v.Players[v.Seat], &v.Players[v.Seat.Other()]} {
+		cs := append(ptrs(p.Playing), ptrs(p.Drawn)...)
+		st := t.stageRow(k)
+		for i, at := range fan(len(cs), st, round(96*u), round(134*u), 8*u) {
+			t.set(cs[i], at, st, true)
+		}
+	}
+}
+
+func (t *Table) placeBesides() {
+	v := t.view
+	u := t.bands.U
+	for k, s := range [2]card.Side{v.Seat, v.Seat.Other()} {
+		cs := v.Players[s].Beside
+		r := t.bands.Sides[k].in(5 * u)
+		r.Y, r.H = r.Y+16*u, r.H-16*u
+		cw := round(min(r.W-4*u, 66*u))
+		for i, at := range pileUp(len(cs), r, cw, cw*7/5, 5*u) {
+			on := flatOn(&cs[i])
+			for j, o := range on {
+				t.set(o, at.move(-3*u, float32(len(on)-j)*-9*u), t.bands.Sides[k], true)
+			}
+			t.set(&cs[i], at, t.bands.Sides[k], true)
+		}
+	}
+}
+
+func ptrs(cs []game.CardView) (out []*game.CardView) {
+	for i := range cs {
+		out = append(out, &cs[i])
+	}
+	return
+}
+
+// layFelt paints the table's cloth: a soft light in the middle, a fine grain.
+func (t *Table) layFelt(s fyne.Size) {
+	f := t.deck.felt
+	w, h := int(s.Width*t.k), int(s.Height*t.k)
+	if t.opt.Plain || t.opt.Palette == Contrast {
+		f.Hide()
+		return
+	}
+	f.Resize(s)
+	key := feltKey{w, h, t.opt.Palette}
+	if t.eye.felt == key {
+		f.Show()
+		return
+	}
+	t.eye.felt = key
+	setPicture(f, drawFelt(w, h, t.skin()))
+}
+
+type feltKey struct {
+	w, h int
+	p    Palette
+}
+
+func drawFelt(w, h int, s *skin) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	cx, cy := float64(w)*0.4, float64(h)*0.45
+	var row [256]float64
+	_ = row
+	for y := range h {
+		dy := (float64(y) - cy) / (float64(h) * 0.75)
+		for x := range w {
+			dx := (float64(x) - cx) / (float64(w) * 0.62)
+			l := 1 - math.Min(dx*dx+dy*dy, 1)
+			n := uint32(x)*374761393 + uint32(y)*668265263
+			n = (n ^ n>>13) * 1274126177
+			g := (float64(n>>24)/255 - 0.5) * 0.05 * float64(s.grain)
+			i := img.PixOffset(x, y)
+			img.Pix[i] = lerp8(s.deep.R, s.felt.R, l, g)
+			img.Pix[i+1] = lerp8(s.deep.G, s.felt.G, l, g)
+			img.Pix[i+2] = lerp8(s.deep.B, s.felt.B, l, g)
+			img.Pix[i+3] = 255
+		}
+	}
+	return img
+}
+
+func lerp8(a, b uint8, l, g float64) uint8 {
+	v := (float64(a) + (float64(b)-float64(a))*l) * (1 + g*2)
+	return uint8(math.Max(0, math.Min(255, v+g*12)))
+}

@@ -1,0 +1,75 @@
+package widgets
+
+import (
+	"strconv"
+
+	"cantina/engine/game"
+	"cantina/widgets/ink"
+)
+
+// paintList paints everything that can be done now, by verb, narrowed by the
+// search.
+func (t *Table) paintList(b *brush, r rect) {
+	u := b.u
+	y := r.Y - t.side.back[listTab]
+	start := y
+	n := 0
+	for _, g := range t.moves.grouped(t.lang, t.side.query) {
+		if y > r.Y-20*u && y < r.bottom() {
+			name := t.say("verb." + verbKey[g.Verb])
+			end := b.Caps(11*u, r.X, y+14*u, b.gold, name)
+			b.Rect(end+8*u, y+10*u, r.right()-end-16*u, 1, b.line)
+		}
+		y += 22 * u
+		for _, i := range g.Opts {
+			if y > r.Y-26*u && y < r.bottom() {
+				t.paintListLine(b, i, n == t.side.picked && t.side.query != "", rect{r.X, y, r.W - 6*u, 26 * u}, r)
+			}
+			y += 26 * u
+			n++
+		}
+		y += 4 * u
+	}
+	if n == 0 {
+		b.Middle(ink.Italic, 14*u, r.midX(), r.Y+40*u, b.faint, t.say("list.none"))
+	}
+	t.side.most = max(y-start-r.H, 0)
+	b.bar(r, t.side.back[listTab], y-start, r.H)
+	top := tabHeight*u + 1
+	b.Rect(1, top, b.w-1, r.Y-top, b.panel)
+	b.Rect(1, r.bottom(), b.w-1, b.h-r.bottom(), b.panel)
+}
+
+func (t *Table) paintListLine(b *brush, i int, picked bool, at, in rect) {
+	u := b.u
+	o := &t.moves.opts[i]
+	h := hit{At: at, Key: "list" + strconv.Itoa(i), Do: func() { t.choose(i) }, Card: t.shown[o.Card]}
+	if at.Y < in.Y-2*u {
+		h.At = rect{}
+	}
+	if b.hit(h) || picked {
+		b.Round(at.X-6*u, at.Y, at.W+8*u, at.H-2*u, 5*u, ink.Fade(b.gold, 0.16))
+		b.Round(at.X-6*u, at.Y, 3*u, at.H-2*u, 1.5*u, b.gold)
+	}
+	room := at.W - 10*u
+	if o.Cost > 0 {
+		s := strconv.Itoa(int(o.Cost))
+		w := ink.Width(ink.Bold, 14*u, s)
+		b.Right(ink.Bold, 14*u, at.right()-4*u, at.Y+17*u, b.gold, s)
+		b.Icon("deploy", at.right()-w-20*u, at.Y+6*u, 13*u, b.soft)
+		room -= w + 26*u
+	}
+	b.Text(ink.Plain, 14.5*u, at.X+4*u, at.Y+17*u, b.skin.ink, ink.Fit(ink.Plain, 14.5*u, room, t.label(o)))
+}
+
+var verbKey = [game.Verbs]string{"pass", "activate", "draw", "deploy", "play", "use", "fire", "drain", "battle", "move", "move",
+	"move", "move", "move", "move", "embark", "embark", "embark", "transfer", "move", "target", "done", "number", "yes", "no",
+	"forfeit", "lose", "start", "place", "dock", "concede"}
+
+// listed are the options in the order of the list.
+func (t *Table) listed() (out []int) {
+	for _, g := range t.moves.grouped(t.lang, t.side.query) {
+		out = append(out, g.Opts...)
+	}
+	return
+}

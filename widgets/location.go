@@ -1,0 +1,244 @@
+package widgets
+
+import (
+	"strconv"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/widgets/ink"
+)
+
+// paintHead paints a system's name over its lanes, with a line on both sides.
+func (t *Table) paintHead(b *brush, g *group) {
+	u := min(b.u, b.h/22)
+	size := 12.5 * u
+	name := g.Name
+	for ink.CapsWidth(size, name) > b.w-6*u && size > 8*u {
+		size -= 0.5 * u
+	}
+	w := min(ink.CapsWidth(size, name), b.w)
+	y := b.h * 0.62
+	if w < b.w-24*u {
+		b.Rect(2*u, y, (b.w-w)/2-10*u, 1, ink.Fade(b.soft, 0.35))
+		b.Rect((b.w+w)/2+8*u, y, (b.w-w)/2-10*u, 1, ink.Fade(b.soft, 0.35))
+	}
+	if w < b.w {
+		b.Caps(size, (b.w-w)/2, y+size*0.36, b.soft, name)
+	} else {
+		b.Text(ink.Bold, size, 0, y+size*0.36, b.soft, ink.Fit(ink.Bold, size, b.w, name))
+	}
+}
+
+// paintLane paints the ground under a location's cards: who controls it as
+// colour, pattern and mark, and both players' totals.
+func (t *Table) paintLane(b *brush, l *lane) {
+	v := l.View
+	s := b.w / l.All.W // zoom
+	u := b.u * s
+	rad := 7 * u
+	b.Round(0, 0, b.w, b.h, rad, ink.Fade(b.deep, 0.42))
+	if t.view.Battle != nil && t.view.Battle.At == v.Card.ID {
+		b.Round(0, 0, b.w, b.h, rad, ink.Fade(b.bad, 0.1))
+		b.Frame(0, 0, b.w, b.h, rad, 2*u, b.bad)
+	} else {
+		b.Frame(0, 0, b.w, b.h, rad, 1, ink.Fade(b.soft, 0.12))
+	}
+	if v.Controls > 0 {
+		t.paintControl(b, l, card.Side(v.Controls-1), s)
+	}
+	for k := range l.Totals {
+		side := t.view.Seat
+		if k == 1 {
+			side = side.Other()
+		}
+		r := l.Totals[k].move(-l.All.X, -l.All.Y).times(s)
+		t.paintTotals(b, v, side, r, u)
+	}
+	sp := spot{Card: v.Card.ID}
+	if t.aim.lit[sp] || t.moves.clicks(v.Card.ID) >= 0 && t.aim.card == 0 {
+		if t.aim.hot == sp && t.aim.card != 0 {
+			b.Round(0, 0, b.w, b.h, rad, ink.Fade(b.good, 0.16))
+			b.Hatch(3, 3, b.w-6, b.h-6, 12*u, 2*u, ink.Fade(b.hot, 0.16))
+			b.Frame(0, 0, b.w, b.h, rad, 3*u, b.hot)
+		} else {
+			b.Round(0, 0, b.w, b.h, rad, ink.Fade(b.good, 0.06))
+			b.Dashes(0, 0, b.w, b.h, rad, 1.6*u, 6*u, b.good)
+		}
+	}
+}
+
+// paintControl shades the controlling player's half toward the location, in his
+// colour, with slanted lines one way or the other.
+func (t *Table) paintControl(b *brush, l *lane, side card.Side, s float32) {
+	c := b.side[side]
+	loc := l.Loc.move(-l.All.X, -l.All.Y).times(s)
+	b.Glow(loc.X, loc.Y, loc.W, loc.H, 6, 14*b.u*s, ink.Fade(c, 0.55))
+	r := l.Totals[0].move(-l.All.X, -l.All.Y).times(s)
+	if side != t.view.Seat {
+		r = l.Totals[1].move(-l.All.X, -l.All.Y).times(s)
+	}
+	b.Round(r.X+1, r.Y, r.W-2, r.H, r.H/2, ink.Fade(c, 0.26))
+	b.Frame(r.X+1, r.Y, r.W-2, r.H, r.H/2, 1.4*b.u*s, c)
+}
+
+// paintTotals paints power, presence, Force icons and drain of one player at a
+// location; where he controls it, a mark says so.
+func (t *Table) paintTotals(b *brush, v *game.LocationView, side card.Side, r rect, u float32) {
+	c := b.side[side]
+	here := len(v.Cards[side]) > 0
+	if !here && v.Icons[side] == 0 {
+		return
+	}
+	size := 14 * u
+	base := r.midY() + size*0.36
+	is := size * 0.92
+	type item struct {
+		icon, n string
+		c       ink.Color
+	}
+	var items []item
+	if v.Controls == int8(side)+1 {
+		items = append(items, item{"star", "", b.gold})
+	}
+	if here {
+		items = append(items, item{"power", v.Power[side].String(), b.skin.ink})
+		if v.Ability[side] > 0 {
+			items = append(items, item{"ability", v.Ability[side].String(), b.skin.ink})
+		}
+		if v.Presence[side] && v.Ability[side] == 0 {
+			items = append(items, item{"presence", "", c})
+		}
+	}
+	force := [card.Sides]string{"dark force", "light force"}[side]
+	if n := v.Icons[side]; n > 0 && (!here || v.Card.Def != nil && n != v.Card.Def.Force[side]) {
+		items = append(items, item{force, strconv.Itoa(n), c})
+	}
+	if v.Drain[side] > 0 && v.Controls == int8(side)+1 {
+		items = append(items, item{"down", strconv.Itoa(v.Drain[side]), b.gold})
+	}
+	width := func() (w float32) {
+		for i, it := range items {
+			if i > 0 {
+				w += 6 * u
+			}
+			w += is
+			if it.n != "" {
+				w += 2*u + ink.Width(ink.Bold, size, it.n)
+			}
+		}
+		return
+	}
+	if s := t.say("table.controls"); v.Controls == int8(side)+1 && width()+ink.Width(ink.Bold, 12*u, s)+24*u < r.W {
+		items = append(items[:1], append([]item{{"", s, b.gold}}, items[1:]...)...)
+	}
+	for width() > r.W-8*u && size > 9*u {
+		size -= 0.5 * u
+		is = size * 0.92
+	}
+	x := r.midX() - width()/2
+	for _, it := range items {
+		ic := it.c
+		if it.icon == "power" || it.icon == "ability" {
+			ic = b.soft
+		}
+		if it.icon == "" {
+			x = b.Text(ink.Bold, size*0.86, x-3*u, base-u*0.5, it.c, it.n) + 6*u
+			continue
+		}
+		b.Icon(it.icon, x, r.midY()-is/2, is, ic)
+		x += is
+		if it.n != "" {
+			x = b.Text(ink.Bold, size, x+2*u, base, it.c, it.n)
+		}
+		x += 6 * u
+	}
+}
+
+// paintWells paints the places aboard: filled ones dark, empty ones outlined
+// with the icon of what fits and how many.
+func (t *Table) paintWells(b *brush, p *placed) {
+	z := b.w / p.Plate.W
+	b.Round(0, 0, b.w, b.h, 5*z, ink.Fade(b.deep, 0.88))
+	b.Frame(0, 0, b.w, b.h, 5*z, 1, ink.Fade(b.soft, 0.3))
+	for i := range p.Wells {
+		w := &p.Wells[i]
+		r := w.At.move(-p.Plate.X, -p.Plate.Y).times(z)
+		if w.Card != 0 {
+			b.Round(r.X, r.Y, r.W, r.H, 3*z, b.deep)
+			continue
+		}
+		c := b.soft
+		if t.aim.slots[slotAt{w.Host, w.Slot}] {
+			c = b.good
+			b.Round(r.X, r.Y, r.W, r.H, 3*z, ink.Fade(b.good, 0.2))
+		}
+		b.Dashes(r.X, r.Y, r.W, r.H, 3*z, max(1, z), 5*z, ink.Fade(c, 0.8))
+		is := r.H * 0.72
+		b.Icon(slotIcons[w.Slot], r.X+r.W*0.3-is/2, r.midY()-is/2, is, ink.Fade(c, 0.9))
+		size := max(18*z, 7.5)
+		b.Middle(ink.Bold, size, r.X+r.W*0.73, r.midY()+size*0.36, c, strconv.Itoa(w.Free))
+	}
+}
+
+var slotIcons = [card.Slots]string{"location", "pilot", "driver", "passenger", "astromech", "vehicle bay", "starfighter bay", "tie bay"}
+
+// gapLit tells whether gap i of the row may be chosen now.
+func (t *Table) gapLit(i int) bool {
+	return t.aim.lit[spot{Gap: 1 + i}] || t.aim.card == 0 && len(t.moves.gaps[i]) > 0
+}
+
+// paintGap paints a place in the row.
+func (t *Table) paintGap(b *brush, i int) {
+	c := b.good
+	if t.aim.hot.Gap == 1+i {
+		b.Round(0, 0, b.w, b.h, b.w/2, ink.Fade(b.hot, 0.5))
+	}
+	b.Round(0, 0, b.w, b.h, b.w/2, ink.Fade(c, 0.22))
+	b.Dashes(0, 0, b.w, b.h, b.w/2, 2, 7, c)
+	m := b.w * 0.26
+	b.Rect(b.w/2-1.5, b.h/2-m, 3, 2*m, b.skin.ink)
+	b.Rect(b.w/2-m, b.h/2-1.5, 2*m, 3, b.skin.ink)
+}
+
+// stageRow is where cards being played and destinies lie: over the board, at its
+// right, own ones in the lower half.
+func (t *Table) stageRow(k int) rect {
+	r := t.stageRect()
+	if k == 1 {
+		return rect{r.X, r.Y + 24*t.bands.U, r.W, 138 * t.bands.U}
+	}
+	return rect{r.X, r.bottom() - 142*t.bands.U, r.W, 138 * t.bands.U}
+}
+
+// stageRect is the plate under them; nothing when there are none.
+func (t *Table) stageRect() rect {
+	v, u := t.view, t.bands.U
+	var n [2]int
+	for k, s := range [2]card.Side{v.Seat, v.Seat.Other()} {
+		n[k] = len(v.Players[s].Playing) + len(v.Players[s].Drawn)
+	}
+	most := max(n[0], n[1])
+	if most == 0 {
+		return rect{}
+	}
+	w := round(min(float32(most)*104*u+14*u, 330*u))
+	h := 170 * u
+	if n[0] > 0 && n[1] > 0 {
+		h += 144 * u
+	}
+	b := t.bands.Board
+	return rect{b.right() - w - 10*u, b.Y + (b.H-h)/2, w, h}.whole()
+}
+
+// paintStage paints the plate under cards being played.
+func (t *Table) paintStage(b *brush) {
+	b.Round(0, 0, b.w, b.h, 9*b.u, ink.Fade(b.panel, 0.95))
+	b.Frame(0, 0, b.w, b.h, 9*b.u, 1.5*b.u, ink.Fade(b.gold, 0.7))
+	key := "stage.destiny"
+	for s := range t.view.Players {
+		if len(t.view.Players[s].Playing) > 0 {
+			key = "stage.playing"
+		}
+	}
+	b.Middle(ink.Bold, 14*b.u, b.w/2, 18*b.u, b.gold, ink.Fit(ink.Bold, 14*b.u, b.w-12*b.u, t.say(key)))
+}

@@ -1,0 +1,128 @@
+package widgets
+
+import (
+	"strconv"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/widgets/ink"
+)
+
+const logSize = 14
+
+// paintLog paints the log, newest line at the bottom; a line shows its card when
+// hovered. Turns have a heading, each line its player's colour as a bar at left.
+func (t *Table) paintLog(b *brush, r rect) {
+	u := b.u
+	size, step := logSize*u, 18*u
+	y := r.bottom() + t.side.back[logTab]
+	log := t.view.Log
+	all := float32(0)
+	for i := len(log) - 1; i >= 0; i-- {
+		l := &log[i]
+		lines := ink.Wrap(ink.Plain, size, r.W-22*u, sentence(l.Say[t.lang]))
+		h := float32(len(lines))*step + 3*u
+		heading := i == 0 || log[i-1].Turn != l.Turn
+		all += h
+		if y-h < r.bottom() && y > r.Y {
+			t.paintLogLine(b, l, i, lines, rect{r.X, y - h, r.W, h}, r)
+		}
+		y -= h
+		if heading && l.Turn > 0 {
+			if y < r.bottom() && y-10*u > r.Y {
+				end := b.Caps(11*u, r.X, y-6*u, b.gold, t.say("log.turn", l.Turn))
+				b.Rect(end+8*u, y-10*u, r.right()-end-16*u, 1, b.line)
+			}
+			y -= 22 * u
+			all += 22 * u
+		}
+		if y < r.Y && i%64 == 0 && all > 40000 {
+			break
+		}
+	}
+	t.side.most = max(all-r.H, 0)
+	b.bar(r, t.side.most-t.side.back[logTab], all, r.H)
+	b.mask(r)
+}
+
+func (t *Table) paintLogLine(b *brush, l *game.LogLine, i int, lines []string, at, in rect) {
+	u := b.u
+	var v *game.CardView
+	if l.Card != 0 {
+		v = t.shown[l.Card]
+	}
+	if v == nil && l.Def != nil {
+		v = &game.CardView{ID: l.Card, Def: l.Def, Owner: l.Def.Side}
+	}
+	if v != nil {
+		if at.Y >= in.Y {
+			hot := b.hit(hit{At: at, Card: v, Key: "log" + strconv.Itoa(i), Do: func() { t.jump(l) }})
+			if hot {
+				b.Round(at.X-6*u, at.Y, at.W+6*u, at.H, 4*u, ink.Fade(b.skin.ink, 0.07))
+			}
+		}
+	}
+	b.Round(at.X, at.Y+3*u, 2.5*u, at.H-6*u, 1.2*u, b.side[l.By])
+	c, f := b.soft, ink.Plain
+	switch l.Kind {
+	case game.BattleStarted, game.BattleWon, game.Drained, game.WasLost, game.Forfeited, game.Deployed, game.Played:
+		c = b.skin.ink
+	case game.PhaseStarted, game.TurnStarted, game.Shown:
+		c, f = b.faint, ink.Italic
+	}
+	for k, s := range lines {
+		y := at.Y + float32(k)*18*u + 14.5*u
+		if y-12*u >= in.Y-18*u && y <= in.bottom()+18*u {
+			b.Text(f, logSize*u, at.X+10*u, y, c, s)
+		}
+	}
+}
+
+// mask covers what was painted over the upper and lower edges of a body.
+func (b *brush) mask(r rect) {
+	top := tabHeight * b.u
+	if r.Y > top {
+		b.Rect(1, r.bottom(), b.w-1, b.h-r.bottom(), b.panel)
+	}
+}
+
+// jump brings the card or location of a line into sight.
+func (t *Table) jump(l *game.LogLine) {
+	for _, id := range []game.CardID{l.Card, l.At} {
+		if t.cards[id] != nil && t.onBoard(id) {
+			t.focus.card = id
+			t.reveal(id)
+			t.refreshMarks()
+			return
+		}
+	}
+}
+
+// paintContents lists the cards of a pile by name.
+func (t *Table) paintContents(b *brush, r rect) {
+	u := b.u
+	p := &t.view.Players[t.side.of]
+	cs := p.Out
+	if t.side.pile == game.Lost {
+		cs = p.Lost
+	}
+	y := r.Y + 6*u - t.side.back[pileTab]
+	for i := len(cs) - 1; i >= 0; i-- {
+		c := &cs[i]
+		if y > r.Y-10*u && y < r.bottom()-10*u && c.Def != nil {
+			at := rect{r.X, y, r.W, 24 * u}
+			if b.hit(hit{At: at, Card: c, Key: "in" + strconv.Itoa(i)}) {
+				b.Round(at.X-6*u, at.Y, at.W+6*u, at.H, 4*u, ink.Fade(b.skin.ink, 0.07))
+			}
+			b.Icon(cardIcon(c.Def), r.X+2*u, y+5*u, 14*u, b.soft)
+			b.Text(ink.Plain, 15*u, r.X+24*u, y+17*u, b.skin.ink, ink.Fit(ink.Plain, 15*u, r.W-40*u, c.Def.Title))
+		}
+		y += 24 * u
+	}
+	t.side.most = max(float32(len(cs))*24*u-r.H, 0)
+}
+
+func cardIcon(d *card.Def) string {
+	return [card.Types]string{"character", "creature", "starship", "vehicle", "weapon", "device", "effect", "interrupt",
+		"location", "objective", "order", "epic", "test", "shield", "podracer"}[d.Type]
+}

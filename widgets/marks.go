@@ -1,0 +1,91 @@
+package widgets
+
+import (
+	"image"
+
+	"cantina/widgets/ink"
+)
+
+// marks are what lies over a card: each has its own shape besides its colour.
+type marks uint16
+
+const (
+	canAct   marks = 1 << iota // has options: a thin rim, a folded corner
+	target                     // legal target: corners and dashes
+	hotSpot                    // the target under the pointer: thick rim, hatched
+	selected                   // chosen as the card to bring: double rim
+	focused                    // the keyboard is here: white ring outside
+	fights                     // in the battle in progress
+	excluded                   // excluded from it
+	moved                      // has moved this turn
+)
+
+type rimKey struct {
+	w, h int
+	m    marks
+	p    Palette
+}
+
+// rims keeps drawn overlays, shared by all cards of a size.
+type rims struct{ have map[rimKey]*image.RGBA }
+
+func (r *rims) get(w, h, k float32, m marks, p Palette) *image.RGBA {
+	key := rimKey{int(w*k + 0.5), int(h*k + 0.5), m, p}
+	if img := r.have[key]; img != nil {
+		return img
+	}
+	if r.have == nil || len(r.have) > 300 {
+		r.have = map[rimKey]*image.RGBA{}
+	}
+	img := drawRim(w, h, k, m, &skins[p])
+	r.have[key] = img
+	return img
+}
+
+func drawRim(w, h, k float32, m marks, s *skin) *image.RGBA {
+	p := ink.New(w, h, k)
+	short := min(w, h)
+	rad, line := short*0.05, clampf(short*0.025, 1.4, 4)
+	has := func(x marks) bool { return m&x != 0 }
+	if has(excluded) {
+		p.Hatch(2, 2, w-4, h-4, 9, 2, ink.Fade(s.deep, 0.8))
+	}
+	if has(canAct) {
+		p.Frame(0, 0, w, h, rad, line, s.gold)
+		p.Fold(0, 0, clampf(short*0.2, 9, 26), s.gold)
+	}
+	if has(target) {
+		p.Round(0, 0, w, h, rad, ink.Fade(s.good, 0.13))
+		p.Dashes(0, 0, w, h, rad, line, line*2.2, s.good)
+		p.Corners(0, 0, w, h, rad, line*2.2, short*0.24, s.good)
+	}
+	if has(hotSpot) {
+		p.Round(0, 0, w, h, rad, ink.Fade(s.good, 0.2))
+		p.Hatch(0, 0, w, h, 10, 2, ink.Fade(s.hot, 0.35))
+		p.Frame(0, 0, w, h, rad, line*2.6, s.hot)
+		p.Frame(0, 0, w, h, rad, line*1.2, s.good)
+	}
+	if has(selected) {
+		p.Frame(0, 0, w, h, rad, line*1.8, s.gold)
+		p.Frame(line*2.6, line*2.6, w-line*5.2, h-line*5.2, rad, line*0.8, s.gold)
+	}
+	if has(fights) {
+		badge(p, w-short*0.16, short*0.16, short*0.13, "power", s.bad, s.deep)
+	}
+	if has(moved) {
+		badge(p, short*0.14, h-short*0.14, short*0.1, "landspeed", s.soft, s.deep)
+	}
+	if has(focused) {
+		p.Frame(0, 0, w, h, rad, line*2.4, s.deep)
+		p.Frame(0, 0, w, h, rad, line*1.7, s.focus)
+		p.Dashes(line*2, line*2, w-line*4, h-line*4, rad, line, line*2.5, s.focus)
+	}
+	return p.Img
+}
+
+func badge(p *ink.Pen, x, y, r float32, icon string, c, under ink.Color) {
+	r = max(r, 5)
+	p.Disc(x, y, r+1.2, ink.Fade(under, 0.9))
+	p.Disc(x, y, r, c)
+	p.Icon(icon, x-r*0.75, y-r*0.75, r*1.5, under)
+}

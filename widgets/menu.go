@@ -1,0 +1,128 @@
+package widgets
+
+import (
+	"strconv"
+
+	"cantina/engine/game"
+	"cantina/widgets/ink"
+)
+
+// A menu is a list of options at a place: a card's own, or the ways to put a
+// card where it was dropped. It also says why nothing can be done.
+type menu struct {
+	x, y    float32
+	head    string
+	opts    []int
+	reasons []game.Reason
+	picked  int
+}
+
+// cardMenu opens the menu of a card at a place of the table.
+func (t *Table) cardMenu(c *cardWidget, x, y float32) { t.openCardMenu(c.view, x, y) }
+
+func (t *Table) openCardMenu(v *game.CardView, x, y float32) {
+	if v == nil {
+		return
+	}
+	m := &menu{x: x, y: y, opts: t.moves.byCard[v.ID], picked: -1}
+	for i := range t.moves.opts {
+		if o := &t.moves.opts[i]; o.Target == v.ID && o.Card != v.ID && t.shown[o.Card] == nil {
+			m.opts = append(m.opts[:len(m.opts):len(m.opts)], i)
+		}
+	}
+	if v.Def != nil {
+		m.head = v.Def.Title
+	}
+	if v.ID != 0 {
+		m.reasons = t.act.Why(v.ID, 0)
+	}
+	t.inspectNow(v)
+	t.openMenu(m)
+}
+
+// chooseAmong opens a menu of options at a place.
+func (t *Table) chooseAmong(head string, opts []int, x, y float32) {
+	t.openMenu(&menu{x: x, y: y, head: head, opts: opts, picked: -1})
+}
+
+func (t *Table) openMenu(m *menu) {
+	t.menu, t.toast = m, nil
+	t.drawFloats()
+}
+
+const menuLine = 28
+
+// menuRect is where the menu stands: at its place, inside the window.
+func (t *Table) menuRect() rect {
+	m := t.menu
+	if m == nil {
+		return rect{}
+	}
+	u := t.bands.U
+	w := ink.Width(ink.Bold, 14*u, m.head) + 30*u
+	for _, i := range m.opts {
+		w = max(w, ink.Width(ink.Plain, 15*u, t.label(&t.moves.opts[i]))+74*u)
+	}
+	if len(m.reasons) > 0 || len(m.opts) == 0 {
+		w = max(w, 330*u)
+	}
+	w = min(w, 460*u)
+	h := 34*u + float32(len(m.opts))*menuLine*u + 8*u
+	if len(m.reasons) > 0 {
+		h += 22 * u
+		for _, r := range m.reasons {
+			h += t.reasonHeight(r, w-28*u)
+		}
+	} else if len(m.opts) == 0 {
+		h += menuLine * u
+	}
+	s := t.Size()
+	h = min(h, s.Height-8)
+	return rect{clampf(m.x+4, 4, max(s.Width-w-4, 4)), clampf(m.y+4, 4, max(s.Height-h-4, 4)), w, h}.whole()
+}
+
+func (t *Table) paintMenu(b *brush) {
+	m, u := t.menu, b.u
+	if m == nil {
+		return
+	}
+	b.Round(0, 0, b.w, b.h, 8*u, b.top)
+	b.Frame(0, 0, b.w, b.h, 8*u, 1.2*u, ink.Mix(b.line, b.soft, 0.4))
+	b.hit(hit{At: rect{0, 0, b.w, b.h}, Quiet: true, Do: func() {}})
+	b.Text(ink.Bold, 14*u, 14*u, 22*u, b.gold, ink.Fit(ink.Bold, 14*u, b.w-28*u, m.head))
+	b.Rect(8*u, 32*u, b.w-16*u, 1, b.line)
+	y := 36 * u
+	for n, i := range m.opts {
+		o := &t.moves.opts[i]
+		at := rect{4 * u, y, b.w - 8*u, menuLine * u}
+		if b.hit(hit{At: at, Key: "menu" + strconv.Itoa(i), Do: func() { t.choose(i) }}) || n == m.picked {
+			b.Round(at.X, at.Y, at.W, at.H-1, 5*u, ink.Fade(b.gold, 0.2))
+		}
+		if n < 9 {
+			b.Text(ink.Plain, 12*u, 14*u, y+18.5*u, b.faint, strconv.Itoa(n+1))
+		}
+		room := b.w - 44*u
+		if o.Cost > 0 {
+			s := strconv.Itoa(int(o.Cost))
+			cw := ink.Width(ink.Bold, 15*u, s)
+			b.Right(ink.Bold, 15*u, b.w-14*u, y+19*u, b.gold, s)
+			b.Icon("deploy", b.w-14*u-cw-17*u, y+7*u, 13*u, b.soft)
+			room -= cw + 22*u
+		}
+		b.Text(ink.Plain, 15*u, 30*u, y+19*u, b.skin.ink, ink.Fit(ink.Plain, 15*u, room, t.label(o)))
+		y += menuLine * u
+	}
+	switch {
+	case len(m.reasons) > 0:
+		if len(m.opts) > 0 {
+			b.Rect(8*u, y+3*u, b.w-16*u, 1, b.line)
+		}
+		b.Text(ink.Bold, 12.5*u, 14*u, y+17*u, b.soft, t.say("menu.why"))
+		y += 22 * u
+		for i, r := range m.reasons {
+			y = t.paintReason(b, r, 14*u, y, b.w-28*u, "mrule"+strconv.Itoa(i)) + 6*u
+		}
+	case len(m.opts) == 0:
+		b.Text(ink.Italic, 14*u, 14*u, y+18*u, b.soft, t.say("menu.none"))
+	}
+}

@@ -1,0 +1,172 @@
+package widgets
+
+import (
+	"strings"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// A spot is where a card may be brought: another card, a gap in the row, or
+// anywhere on the felt.
+type spot struct {
+	Card game.CardID
+	Gap  int // 1 + index in the row
+	Felt bool
+}
+
+// moves are the options of a prompt, found again by card, spot and button.
+type moves struct {
+	opts    []game.Option
+	byCard  map[game.CardID][]int
+	cards   []game.CardID // with options, in order of first mention
+	buttons []int         // options that no card on screen stands for
+	gaps    map[int][]int // places in the row that a click chooses
+	zones   map[game.Zone][]int
+	direct  bool // a click on a card chooses at once
+	pass    int  // the Pass option, -1
+}
+
+// newMoves sorts the options of d; seen tells which cards are on screen.
+func newMoves(d *game.Decision, seen func(game.CardID) bool) *moves {
+	m := &moves{byCard: map[game.CardID][]int{}, gaps: map[int][]int{}, zones: map[game.Zone][]int{}, pass: -1}
+	if d == nil {
+		return m
+	}
+	m.opts = d.Options
+	switch d.Kind {
+	case game.AskTarget, game.AskLose, game.AskForfeit, game.AskStart, game.AskOrder:
+		m.direct = true
+	}
+	for i, o := range m.opts {
+		switch {
+		case o.Verb == game.Pass && o.Card == 0:
+			m.pass = i
+			m.buttons = append(m.buttons, i)
+		case o.Verb == game.VPlace && o.Target == 0 && d.Kind == game.AskPlace:
+			m.gaps[int(o.N)] = append(m.gaps[int(o.N)], i)
+			m.note(o.Card, i, seen)
+		case o.Card != 0 && seen(o.Card):
+			m.note(o.Card, i, seen)
+		default:
+			if o.Card == 0 && o.Verb == game.VLose {
+				m.zones[o.Zone] = append(m.zones[o.Zone], i)
+			}
+			m.buttons = append(m.buttons, i)
+		}
+	}
+	return m
+}
+
+func (m *moves) note(id game.CardID, i int, seen func(game.CardID) bool) {
+	if id == 0 || !seen(id) {
+		return
+	}
+	if len(m.byCard[id]) == 0 {
+		m.cards = append(m.cards, id)
+	}
+	m.byCard[id] = append(m.byCard[id], i)
+}
+
+// spotOf is where option o brings its card.
+func spotOf(o *game.Option) (spot, bool) {
+	switch {
+	case o.Target != 0:
+		return spot{Card: o.Target}, true
+	case o.Verb == game.VPlace:
+		return spot{Gap: 1 + int(o.N)}, true
+	case o.Verb == game.VDeploy || o.Verb == game.VPlay:
+		return spot{Felt: true}, true
+	}
+	return spot{}, false
+}
+
+// spots lists where a card may be brought, in order of first mention.
+func (m *moves) spots(id game.CardID) (out []spot) {
+	seen := map[spot]bool{}
+	for _, i := range m.byCard[id] {
+		if s, ok := spotOf(&m.opts[i]); ok && !seen[s] {
+			seen[s] = true
+			out = append(out, s)
+		}
+	}
+	return
+}
+
+// at lists the options that bring a card to a spot.
+func (m *moves) at(id game.CardID, s spot) (out []int) {
+	for _, i := range m.byCard[id] {
+		if o, ok := spotOf(&m.opts[i]); ok && o == s {
+			out = append(out, i)
+		}
+	}
+	return
+}
+
+// plain lists a card's options that have no spot: use, drain, battle ...
+func (m *moves) plain(id game.CardID) (out []int) {
+	for _, i := range m.byCard[id] {
+		if _, ok := spotOf(&m.opts[i]); !ok {
+			out = append(out, i)
+		}
+	}
+	return
+}
+
+// clicks is the option that a mere click on a card takes now, or -1.
+func (m *moves) clicks(id game.CardID) int {
+	if !m.direct {
+		return -1
+	}
+	if p := m.plain(id); len(p) == 1 && len(m.byCard[id]) == 1 {
+		return p[0]
+	}
+	return -1
+}
+
+// costs is the range of what bringing the card somewhere costs, s if given.
+func (m *moves) costs(id game.CardID, s spot) (lo, hi int32, ok bool) {
+	for _, i := range m.byCard[id] {
+		o := &m.opts[i]
+		at, is := spotOf(o)
+		if !is || s != (spot{}) && at != s {
+			continue
+		}
+		if !ok {
+			lo, hi, ok = o.Cost, o.Cost, true
+		}
+		lo, hi = min(lo, o.Cost), max(hi, o.Cost)
+	}
+	return
+}
+
+// A verbGroup is the options of one kind, for the list of all that can be done.
+type verbGroup struct {
+	Verb game.Verb
+	Opts []int
+}
+
+// grouped lists all options whose words hold every word of query, by verb.
+func (m *moves) grouped(lang card.Lang, query string) (out []verbGroup) {
+	words := strings.Fields(strings.ToLower(query))
+	at := map[game.Verb]int{}
+	for i := range m.opts {
+		o := &m.opts[i]
+		say := strings.ToLower(o.Say[lang])
+		ok := true
+		for _, w := range words {
+			ok = ok && strings.Contains(say, w)
+		}
+		if !ok {
+			continue
+		}
+		k, has := at[o.Verb]
+		if !has {
+			k = len(out)
+			at[o.Verb] = k
+			out = append(out, verbGroup{Verb: o.Verb})
+		}
+		out[k].Opts = append(out[k].Opts, i)
+	}
+	return
+}

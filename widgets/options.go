@@ -1,0 +1,39 @@
+package widgets
+
+// Options are what a player sets for his table. The zero Options are good ones
+// except that animations are off.
+type Options struct {
+	Scale      float32 // of the furniture: 0.75 to 2.5; 0 is 1
+	Cards      float32 // zoom of the row of locations: 1 fits all into view, more needs panning; 0 is 1
+	Palette    Palette
+	Animations bool // cards fly
+	Shut       bool // the right column is folded away
+	Passing    Passing
+	Plain      bool // no felt: a plain colour, for slow machines
+}
+
+// Passing tells when the table passes by itself.
+type Passing uint8
+
+const (
+	AskAlways Passing = iota // never: every window is shown
+	WhenAlone                // when Pass is the only option; a line says so
+)
+
+// DefaultOptions are those of a new player.
+func DefaultOptions() Options { return Options{Scale: 1, Cards: 1, Animations: true} }
+
+func (o Options) tidy() Options {
+	if o.Scale == 0 {
+		o.Scale = 1
+	}
+	if o.Cards == 0 {
+		o.Cards = 1
+	}
+	o.Scale = clampf(o.Scale, 0.75, 2.5)
+	o.Cards = clampf(o.Cards, 1, 3)
+	if o.Palette >= Palettes {
+		o.Palette = Felt
+	}
+	return o
+}

@@ -1,0 +1,182 @@
+package widgets
+
+import (
+	"bytes"
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"cantina/engine/game"
+	"cantina/widgets/ink"
+)
+
+// A hit is a part of a panel that answers the pointer.
+type hit struct {
+	At    rect // from the panel's corner
+	Do    func()
+	Card  *game.CardView // shown large when hovered
+	Key   any            // what stays hot over a redraw
+	Quiet bool           // no highlight when hovered
+}
+
+// A panel is a piece of furniture: one picture, painted anew when something
+// changed, and the parts of it that answer the pointer.
+type panel struct {
+	widget.BaseWidget
+	t      *Table
+	at     rect
+	paint  func(b *brush)
+	wheel  func(dy float32)
+	img    *image.RGBA
+	hits   []hit
+	hot    any
+	on     bool
+	opaque bool // swallows the pointer where it has no hits
+}
+
+var (
+	_ fyne.Tappable          = (*panel)(nil)
+	_ fyne.SecondaryTappable = (*panel)(nil)
+	_ fyne.Scrollable        = (*panel)(nil)
+	_ desktop.Hoverable      = (*panel)(nil)
+	_ desktop.Cursorable     = (*panel)(nil)
+)
+
+// A brush is a pen on a panel: its size, the table's unit and colours, and the
+// hits found while painting.
+type brush struct {
+	*ink.Pen
+	*skin
+	p    *panel
+	u    float32
+	w, h float32
+}
+
+func newPanel(t *Table, paint func(b *brush)) *panel {
+	p := &panel{t: t, paint: paint}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// put shows the panel at a place, or hides it when the place is empty.
+func (p *panel) put(at rect) {
+	if p.on = at.W > 1 && at.H > 1; !p.on {
+		p.Hide()
+		return
+	}
+	p.at = at
+	p.Move(at.pos())
+	p.Resize(at.size())
+	p.draw()
+	p.Show()
+}
+
+// draw paints the panel; the screen changes only if the picture does.
+func (p *panel) draw() {
+	if !p.on {
+		return
+	}
+	b := &brush{Pen: ink.New(p.at.W, p.at.H, p.t.k), skin: p.t.skin(), p: p, u: p.t.bands.U, w: p.at.W, h: p.at.H}
+	p.hits = p.hits[:0]
+	p.paint(b)
+	if p.img != nil && p.img.Rect == b.Img.Rect && bytes.Equal(p.img.Pix, b.Img.Pix) {
+		return
+	}
+	p.img = b.Img
+	p.Refresh()
+}
+
+// hit adds a part that answers the pointer and tells whether it is hot.
+func (b *brush) hit(h hit) bool {
+	b.p.hits = append(b.p.hits, h)
+	return h.Key != nil && b.p.hot == h.Key
+}
+
+func (p *panel) find(pos fyne.Position) *hit {
+	for i := len(p.hits) - 1; i >= 0; i-- {
+		if p.hits[i].At.has(pos.X, pos.Y) {
+			return &p.hits[i]
+		}
+	}
+	return nil
+}
+
+func (p *panel) Tapped(e *fyne.PointEvent) {
+	if h := p.find(e.Position); h != nil && h.Do != nil {
+		h.Do()
+	} else {
+		p.t.tappedFelt(p.at.X+e.Position.X, p.at.Y+e.Position.Y)
+	}
+}
+
+func (p *panel) TappedSecondary(e *fyne.PointEvent) {
+	if h := p.find(e.Position); h != nil && h.Card != nil {
+		p.t.openCardMenu(h.Card, p.at.X+e.Position.X, p.at.Y+e.Position.Y)
+	}
+}
+
+func (p *panel) Scrolled(e *fyne.ScrollEvent) {
+	if p.wheel != nil {
+		p.wheel(e.Scrolled.DY)
+	}
+}
+
+func (p *panel) MouseIn(e *desktop.MouseEvent) { p.MouseMoved(e) }
+func (p *panel) MouseMoved(e *desktop.MouseEvent) {
+	h := p.find(e.Position)
+	var hot any
+	if h != nil && !h.Quiet {
+		hot = h.Key
+	}
+	if hot != p.hot {
+		p.hot = hot
+		p.draw()
+		h = p.find(e.Position)
+	}
+	if h != nil && h.Card != nil {
+		p.t.hoverCard(h.Card)
+	} else {
+		p.t.hoverOut(0)
+	}
+}
+
+func (p *panel) MouseOut() {
+	p.t.hoverOut(0)
+	if p.hot != nil {
+		p.hot = nil
+		p.draw()
+	}
+}
+
+func (p *panel) Cursor() desktop.Cursor {
+	if p.hot != nil {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}
+
+// MinSize is nothing: the table gives the size.
+func (p *panel) MinSize() fyne.Size { return fyne.Size{} }
+
+func (p *panel) CreateRenderer() fyne.WidgetRenderer {
+	r := &panelRenderer{p: p, img: picture()}
+	r.Refresh()
+	return r
+}
+
+type panelRenderer struct {
+	p   *panel
+	img *canvas.Image
+}
+
+func (r *panelRenderer) Layout(size fyne.Size)        { r.img.Resize(size) }
+func (r *panelRenderer) MinSize() fyne.Size           { return fyne.Size{} }
+func (r *panelRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.img} }
+func (r *panelRenderer) Destroy()                     {}
+func (r *panelRenderer) Refresh() {
+	setPicture(r.img, r.p.img)
+	r.img.Resize(r.p.Size())
+}

@@ -1,0 +1,188 @@
+package widgets
+
+import (
+	"strconv"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/widgets/ink"
+)
+
+// A button is one of the prompt's answers.
+type button struct {
+	opt   int
+	label string
+	main  bool
+}
+
+// buttons are the answers shown in the prompt bar, in the order of keys 1 to 9:
+// those of the selected card, else those that no card stands for.
+func (t *Table) buttons() (out []button) {
+	add := func(i int) {
+		o := &t.moves.opts[i]
+		out = append(out, button{i, t.label(o), o.Verb == game.VYes || o.Verb == game.VDone})
+	}
+	if t.aim.card != 0 {
+		for _, i := range t.moves.plain(t.aim.card) {
+			add(i)
+		}
+	}
+	for _, i := range t.moves.buttons {
+		if i != t.moves.pass {
+			add(i)
+		}
+	}
+	if i := t.moves.pass; i >= 0 {
+		add(i)
+	}
+	return
+}
+
+// label is what a button says.
+func (t *Table) label(o *game.Option) string {
+	switch {
+	case o.Verb == game.VNumber, o.Verb == game.VActivate && t.view.Prompt.Kind == game.AskActivate:
+		return strconv.Itoa(int(o.N))
+	case o.Say[t.lang] != "":
+		return sentence(o.Say[t.lang])
+	}
+	return o.Key
+}
+
+// maxButtons is how many answers stand in the bar; more are only in the list.
+const maxButtons = 8
+
+// paintPrompt paints the question and its answers.
+func (t *Table) paintPrompt(b *brush) {
+	u, v := b.u, t.view
+	mine := v.Prompt != nil && v.Decider == v.Seat && !v.Ended
+	if mine {
+		b.Shade(0, 0, b.w, b.h, 0, ink.Mix(b.panel, b.gold, 0.17), ink.Mix(b.panel, b.gold, 0.09))
+		b.Rect(0, 0, b.w, 2*u, b.gold)
+	} else {
+		b.ground()
+	}
+	right := b.w - 10*u
+	if mine {
+		right = t.paintButtons(b, right)
+	}
+	text, color := t.question(), b.skin.ink
+	if !mine {
+		color = b.soft
+	}
+	x := 12 * u
+	room := right - x - 12*u
+	size := 17 * u
+	if lines := ink.Wrap(ink.Bold, size, room, text); len(lines) > 1 {
+		size = 14 * u
+		lines = ink.Wrap(ink.Bold, size, room, text)
+		if len(lines) == 1 {
+			b.Text(ink.Bold, size, x, b.h/2+5*u, color, lines[0])
+			return
+		}
+		if len(lines) > 2 {
+			lines[1] = ink.Fit(ink.Bold, size, room, lines[1]+" "+lines[2]+" …")
+		}
+		b.Text(ink.Bold, size, x, b.h/2-3*u, color, lines[0])
+		b.Text(ink.Bold, size, x, b.h/2+14*u, color, lines[1])
+		return
+	}
+	b.Text(ink.Bold, size, x, b.h/2+6*u, color, ink.Fit(ink.Bold, size, room, text))
+}
+
+// question is what the prompt bar says.
+func (t *Table) question() string {
+	v := t.view
+	switch {
+	case v.Ended && v.Winner == 0:
+		return t.say("over.draw") + " " + sentence(v.Why[t.lang])
+	case v.Ended:
+		s := card.Side(v.Winner - 1)
+		if s == v.Seat {
+			return t.say("over.won") + " " + sentence(v.Why[t.lang])
+		}
+		return t.say("over.lost", card.SideNames[s][t.lang]) + " " + sentence(v.Why[t.lang])
+	case v.Prompt == nil:
+		return ""
+	case v.Decider != v.Seat:
+		return t.say("prompt.waits", card.SideNames[v.Decider][t.lang])
+	case t.aim.card != 0 && len(t.aim.spots) > 0:
+		return t.say("prompt.where", t.title(t.aim.card))
+	case t.aim.card != 0:
+		return t.title(t.aim.card)
+	}
+	return sentence(v.Prompt.Prompt[t.lang])
+}
+
+// paintButtons paints the answers from the right and returns where they begin.
+func (t *Table) paintButtons(b *brush, right float32) float32 {
+	u := b.u
+	h := 30 * u
+	y := (b.h - h) / 2
+	bs := t.buttons()
+	limit, least := b.w*0.68, b.w-10*u
+	small := numeric(bs)
+	if len(bs) > maxButtons && !small || small && len(bs) > 21 {
+		// the last ones, which are pass and the like, stay
+		bs = bs[max(0, len(bs)-3):]
+	}
+	if len(t.moves.opts) > maxButtons {
+		s := t.say("list.open", len(t.moves.opts))
+		right = t.paintButton(b, right, y, h, s, "list", false, "", func() { t.openList() }) - 7*u
+	}
+	for i := len(bs) - 1; i >= 0; i-- {
+		n := &bs[i]
+		key := ""
+		if i < 9 && !small {
+			key = strconv.Itoa(i + 1)
+		}
+		if n.opt == t.moves.pass {
+			key = "␣"
+		}
+		label := ink.Fit(ink.Bold, 15*u, 230*u, n.label)
+		if right-ink.Width(ink.Bold, 15*u, label)-40*u < least-limit {
+			break
+		}
+		opt := n.opt
+		right = t.paintButton(b, right, y, h, label, "opt"+strconv.Itoa(opt), n.main, key, func() { t.choose(opt) }) - 7*u
+	}
+	return right
+}
+
+func numeric(bs []button) bool {
+	for _, b := range bs {
+		if _, err := strconv.Atoi(b.label); err != nil {
+			return false
+		}
+	}
+	return len(bs) > 0
+}
+
+// paintButton paints one button that ends at right and returns where it begins.
+func (t *Table) paintButton(b *brush, right, y, h float32, label, key string, main bool, cap string, do func()) float32 {
+	u := b.u
+	w := ink.Width(ink.Bold, 15*u, label) + 24*u
+	if cap != "" {
+		w += 20 * u
+	}
+	w = round(max(w, 34*u))
+	r := rect{round(right - w), y, w, h}
+	hot := b.hit(hit{At: r, Do: do, Key: key})
+	bg, fg := b.raised, b.skin.ink
+	if main {
+		bg, fg = b.gold, b.onGold
+	}
+	if hot {
+		bg = ink.Mix(bg, b.skin.ink, 0.16)
+	}
+	b.Shade(r.X, r.Y, r.W, r.H, 6*u, ink.Mix(bg, b.skin.ink, 0.06), bg)
+	b.Frame(r.X, r.Y, r.W, r.H, 6*u, 1, ink.Mix(bg, b.skin.ink, 0.18))
+	x := r.X + 12*u
+	if cap != "" {
+		b.Round(r.X+7*u, r.midY()-9*u, 17*u, 18*u, 4*u, ink.Fade(b.deep, 0.55))
+		b.Middle(ink.Plain, 12*u, r.X+15.5*u, r.midY()+4.5*u, b.soft, cap)
+		x = r.X + 32*u
+	}
+	b.Text(ink.Bold, 15*u, x, r.midY()+5.3*u, fg, label)
+	return r.X
+}

@@ -1,0 +1,173 @@
+package widgets
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/widgets/ink"
+)
+
+// A tab is what the lower part of the column shows.
+type tab uint8
+
+const (
+	logTab tab = iota
+	listTab
+	battleTab
+	pileTab
+)
+
+// A sidebar is the state of the column's lower part.
+type sidebar struct {
+	tab    tab
+	back   [4]float32 // how far each tab is scrolled, in units
+	most   float32    // how far it can be
+	query  string
+	pile   game.Zone
+	of     int
+	picked int // line of the list under the keyboard
+}
+
+// follow changes the tab when a battle begins or ends, and shows the newest line.
+func (s *sidebar) follow(was, now *game.View) {
+	had := was != nil && was.Battle != nil
+	has := now != nil && now.Battle != nil
+	switch {
+	case has && !had:
+		s.tab = battleTab
+	case had && !has && s.tab == battleTab:
+		s.tab = logTab
+	case s.tab == listTab && (now == nil || now.Prompt == nil || len(now.Prompt.Options) <= maxButtons):
+		s.tab = logTab
+	}
+	s.back[logTab], s.back[listTab] = 0, 0
+	s.picked = 0
+}
+
+// tabHeight is the height of the tabs, in furniture units.
+const tabHeight = 30
+
+// paintLower paints the tabs and the one that is open.
+func (t *Table) paintLower(b *brush) {
+	u := b.u
+	b.Rect(0, 0, b.w, b.h, b.panel)
+	b.Rect(0, 0, 1, b.h, b.line)
+	b.Rect(0, 0, b.w, tabHeight*u, b.top)
+	b.Rect(0, 0, b.w, 1, b.line)
+	b.Rect(0, tabHeight*u-1, b.w, 1, b.line)
+	x := 10 * u
+	for _, tb := range []tab{battleTab, logTab, listTab, pileTab} {
+		name := ""
+		switch tb {
+		case logTab:
+			name = t.say("tab.log")
+		case listTab:
+			name = t.say("tab.list")
+			if n := len(t.moves.opts); n > 0 {
+				name += " " + strconv.Itoa(n)
+			}
+		case battleTab:
+			name = t.say("tab.battle")
+		case pileTab:
+			name = t.say("pile." + pileKey[t.side.pile])
+		}
+		if tb == battleTab && t.view.Battle == nil || tb == pileTab && t.side.tab != pileTab {
+			continue
+		}
+		w := ink.Width(ink.Bold, 14*u, name) + 20*u
+		hot := b.hit(hit{At: rect{x, 0, w, tabHeight * u}, Key: "tab" + strconv.Itoa(int(tb)), Do: func() { t.openTab(tb) }})
+		c := b.faint
+		switch {
+		case tb == t.side.tab:
+			c = b.skin.ink
+			b.Rect(x+4*u, tabHeight*u-3*u, w-8*u, 3*u, b.gold)
+		case hot:
+			c = b.soft
+		}
+		b.Text(ink.Bold, 14*u, x+10*u, tabHeight*u/2+5*u, c, name)
+		x += w
+	}
+	body := rect{12 * u, tabHeight*u + 6*u, b.w - 20*u, b.h - tabHeight*u - 12*u}
+	switch t.side.tab {
+	case logTab:
+		t.paintLog(b, body)
+	case listTab:
+		body.Y += searchHeight * u
+		body.H -= searchHeight * u
+		t.paintList(b, body)
+	case battleTab:
+		t.paintBattle(b, body)
+	case pileTab:
+		t.paintContents(b, body)
+	}
+}
+
+const searchHeight = 40
+
+func (t *Table) openTab(tb tab) {
+	t.side.tab = tb
+	t.placeSearch()
+	t.deck.lower.draw()
+}
+
+// openList shows everything that can be done now.
+func (t *Table) openList() {
+	if t.opt.Shut {
+		t.fold()
+	}
+	t.openTab(listTab)
+}
+
+// browse shows the cards of a pile that are known.
+func (t *Table) browse(side card.Side, z game.Zone) {
+	if t.opt.Shut {
+		t.fold()
+	}
+	t.side.pile, t.side.of = z, int(side)
+	t.openTab(pileTab)
+}
+
+// placeSearch puts the entry over the list when it is open.
+func (t *Table) placeSearch() {
+	e, u := t.deck.search, t.bands.U
+	if t.side.tab != listTab || t.opt.Shut {
+		e.Hide()
+		return
+	}
+	r := t.bands.Lower
+	e.SetPlaceHolder(t.say("list.search"))
+	e.Move(fyne.NewPos(r.X+10*u, r.Y+tabHeight*u+5*u))
+	e.Resize(fyne.NewSize(r.W-20*u, 35*u))
+	e.Show()
+}
+
+func (t *Table) searched(s string) {
+	t.side.query = s
+	t.side.back[listTab], t.side.picked = 0, 0
+	t.deck.lower.draw()
+}
+
+// scrollLower turns the wheel over the lower part.
+func (t *Table) scrollLower(dy float32) {
+	if t.side.tab == logTab { // its end is at the bottom
+		dy = -dy
+	}
+	s := &t.side.back[t.side.tab]
+	*s = clampf(*s-dy*2.5, 0, t.side.most)
+	t.deck.lower.draw()
+	canvas.Refresh(t)
+}
+
+// bar paints how far a body is scrolled: at of all, of which see is in sight.
+func (b *brush) bar(r rect, at, all, see float32) {
+	if all <= see || all <= 0 {
+		return
+	}
+	h := max(see/all*r.H, 18*b.u)
+	y := r.Y + (r.H-h)*clampf(at/(all-see), 0, 1)
+	b.Round(b.w-6*b.u, y, 3*b.u, h, 1.5*b.u, b.faint)
+}

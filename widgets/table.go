@@ -1,0 +1,239 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/widgets/face"
+	"cantina/widgets/say"
+)
+
+// Actions are what a table asks of the session.
+type Actions struct {
+	Choose   func(key string)                           // an option key of View.Prompt.Options
+	Why      func(id, target game.CardID) []game.Reason // why not; target 0: at all
+	Explain  func(id game.CardID, s card.Stat) game.Sum // why a number is what it is
+	OpenRule func(rule string)                          // shows a paragraph of the rulebook; may be nil
+	Post     func(func())                               // runs a function on the UI goroutine: fyne.Do
+}
+
+// A Table is the whole card table: it draws a View and reports what is chosen.
+// Give it the keyboard with Canvas.Focus, or hand keys to TypedKey and TypedRune.
+type Table struct {
+	widget.BaseWidget
+	act  Actions
+	opt  Options
+	lang card.Lang
+
+	view  *game.View
+	moves *moves
+	k     float32 // pixels per unit
+	bands bands
+	bars  [2]bar // own, other
+	board board
+	eye   eye
+
+	faces *faces
+	rims  rims
+	cards map[game.CardID]*cardWidget
+	shown map[game.CardID]*game.CardView // cards with a widget in this view
+	deck  furniture
+
+	drag  drag
+	aim   aim
+	focus focus
+	hover hover
+	side  sidebar
+	menu  *menu
+	toast *toast
+	help  bool
+	flies *fyne.Animation
+	kids  []fyne.CanvasObject
+	still bool // a picture: no timers, faces drawn at once
+}
+
+var (
+	_ fyne.Widget    = (*Table)(nil)
+	_ fyne.Focusable = (*Table)(nil)
+)
+
+// NewTable makes an empty table; SetView fills it.
+func NewTable(a Actions) *Table {
+	if a.Choose == nil {
+		a.Choose = func(string) {}
+	}
+	if a.Why == nil {
+		a.Why = func(_, _ game.CardID) []game.Reason { return nil }
+	}
+	if a.Explain == nil {
+		a.Explain = func(game.CardID, card.Stat) game.Sum { return game.Sum{} }
+	}
+	if a.Post == nil {
+		a.Post = fyne.Do
+	}
+	t := &Table{act: a, opt: DefaultOptions(), k: 1, cards: map[game.CardID]*cardWidget{}}
+	t.moves = newMoves(nil, nil)
+	t.faces = newFaces(a.Post)
+	t.eye.zoom = 1
+	t.furnish()
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// SetView shows v. What was half done (a drag, a choice of target) ends.
+func (t *Table) SetView(v *game.View) {
+	was := t.view
+	t.view = v
+	t.faces.wheel++
+	t.stopDrag()
+	t.aim, t.menu = aim{}, nil
+	t.index()
+	t.side.follow(was, v)
+	t.relayout()
+	t.passAlone()
+}
+
+// SetLang changes the language of everything on the table.
+func (t *Table) SetLang(l card.Lang) {
+	t.lang = l
+	t.relayout()
+}
+
+// SetOptions changes the player's settings.
+func (t *Table) SetOptions(o Options) {
+	was := t.opt.Cards
+	if t.opt = o.tidy(); t.opt.Cards != was {
+		t.eye.zoom = t.opt.Cards
+	}
+	t.relayout()
+}
+
+// Options are the settings in force, changes made at the table included.
+func (t *Table) Options() Options { return t.opt }
+
+func (t *Table) skin() *skin { return &skins[t.opt.Palette] }
+
+// say is the window's words in the table's language.
+func (t *Table) say(key string, args ...any) string { return say.In(t.lang, key, args...) }
+
+// index finds all cards of the view and sorts the prompt's options.
+func (t *Table) index() {
+	t.shown = map[game.CardID]*game.CardView{}
+	if t.view == nil {
+		t.moves = newMoves(nil, nil)
+		return
+	}
+	var add func(cs []game.CardView)
+	add = func(cs []game.CardView) {
+		for i := range cs {
+			t.shown[cs[i].ID] = &cs[i]
+			add(cs[i].On)
+			for _, s := range cs[i].Slots {
+				add(s.Cards)
+			}
+		}
+	}
+	for s := range t.view.Players {
+		p := &t.view.Players[s]
+		if card.Side(s) == t.view.Seat {
+			add(p.Hand)
+		}
+		add(p.Beside)
+		add(p.Playing)
+		add(p.Drawn)
+	}
+	for gi := range t.view.Groups {
+		for li := range t.view.Groups[gi].Locations {
+			l := &t.view.Groups[gi].Locations[li]
+			t.shown[l.Card.ID] = &l.Card
+			add(l.Card.On)
+			add(l.Cards[0])
+			add(l.Cards[1])
+		}
+	}
+	delete(t.shown, 0)
+	d := t.view.Prompt
+	if d != nil && t.view.Decider != t.view.Seat {
+		d = nil
+	}
+	t.moves = newMoves(d, func(id game.CardID) bool { return t.shown[id] != nil })
+	if t.shown[t.focus.card] == nil {
+		t.focus = focus{}
+	}
+}
+
+// choose takes an option: the one way out for every gesture.
+func (t *Table) choose(i int) {
+	if i < 0 || i >= len(t.moves.opts) {
+		return
+	}
+	key := t.moves.opts[i].Key
+	t.aim, t.menu, t.toast = aim{}, nil, nil
+	t.refreshMarks()
+	t.drawFloats()
+	t.act.Choose(key)
+}
+
+// passAlone passes where nothing else can be done and the player wants it so.
+func (t *Table) passAlone() {
+	if t.still || t.opt.Passing != WhenAlone || len(t.moves.opts) != 1 || t.moves.pass != 0 {
+		return
+	}
+	key := t.moves.opts[0].Key
+	t.inform(t.say("toast.passed"))
+	t.act.Post(func() {
+		if len(t.moves.opts) == 1 && t.moves.opts[0].Key == key {
+			t.act.Choose(key)
+		}
+	})
+}
+
+func (t *Table) faceKey(v *game.CardView, w float32) faceKey {
+	look := face.Look{Lang: t.lang, Width: int(w*t.k + 0.5), Palette: t.opt.Palette.face()}
+	if t.view != nil {
+		look.Seat = t.view.Seat
+	}
+	if v.FaceDown || v.Def == nil {
+		look.FaceDown = true
+		return faceKey{back: v.Owner, look: look}
+	}
+	look.Numbers, look.Hit = v.Now, v.Hit
+	return faceKey{def: v.Def, back: v.Def.Side, look: look}
+}
+
+// title is a card's name in texts.
+func (t *Table) title(id game.CardID) string {
+	if v := t.shown[id]; v != nil && v.Def != nil {
+		return v.Def.Title
+	}
+	return ""
+}
+
+// Resize implements fyne.CanvasObject.
+func (t *Table) Resize(s fyne.Size) {
+	if s == t.Size() {
+		return
+	}
+	t.BaseWidget.Resize(s)
+	t.relayout()
+}
+
+// MinSize is small: a window cannot be made smaller than it.
+func (t *Table) MinSize() fyne.Size { return fyne.NewSize(640, 420) }
+
+func (t *Table) CreateRenderer() fyne.WidgetRenderer { return &tableRenderer{t} }
+
+type tableRenderer struct{ t *Table }
+
+func (r *tableRenderer) Layout(fyne.Size) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(r.t); c != nil && c.Scale() != r.t.k && !r.t.still {
+		r.t.k = c.Scale()
+		r.t.relayout()
+	}
+}
+func (r *tableRenderer) MinSize() fyne.Size           { return r.t.MinSize() }
+func (r *tableRenderer) Objects() []fyne.CanvasObject { return r.t.kids }
+func (r *tableRenderer) Destroy()                     {}
+func (r *tableRenderer) Refresh()                     {}

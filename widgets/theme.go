@@ -1,0 +1,105 @@
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"cantina/widgets/ink"
+)
+
+// Theme is the look of the window's other widgets: buttons, entries, lists and
+// dialogs in the colours of the table and our fonts. It does not follow the
+// system's light or dark.
+type Theme struct {
+	Palette Palette
+	Scale   float32 // of text and widgets; 0 and 1 are as made
+}
+
+var _ fyne.Theme = Theme{}
+
+// Color implements fyne.Theme.
+func (t Theme) Color(n fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
+	s := &skins[t.Palette%Palettes]
+	switch n {
+	case theme.ColorNameBackground:
+		return s.deep
+	case theme.ColorNameButton, theme.ColorNameInputBackground:
+		return s.raised
+	case theme.ColorNameMenuBackground, theme.ColorNameOverlayBackground, theme.ColorNameHeaderBackground:
+		return s.top
+	case theme.ColorNameForeground:
+		return s.ink
+	case theme.ColorNamePlaceHolder, theme.ColorNameDisabled:
+		return s.faint
+	case theme.ColorNameDisabledButton:
+		return s.panel
+	case theme.ColorNamePrimary, theme.ColorNameHyperlink:
+		return s.gold
+	case theme.ColorNameForegroundOnPrimary, theme.ColorNameForegroundOnWarning, theme.ColorNameForegroundOnSuccess, theme.ColorNameForegroundOnError:
+		return s.onGold
+	case theme.ColorNameFocus:
+		return ink.Fade(s.gold, 0.45)
+	case theme.ColorNameSelection:
+		return ink.Fade(s.gold, 0.25)
+	case theme.ColorNameHover:
+		return ink.Fade(s.ink, 0.08)
+	case theme.ColorNamePressed:
+		return ink.Fade(s.ink, 0.16)
+	case theme.ColorNameInputBorder, theme.ColorNameSeparator:
+		return s.line
+	case theme.ColorNameScrollBar:
+		return ink.Fade(s.soft, 0.5)
+	case theme.ColorNameShadow:
+		return color.NRGBA{A: 120}
+	case theme.ColorNameError, theme.ColorNameWarning:
+		return s.bad
+	case theme.ColorNameSuccess:
+		return s.good
+	}
+	return theme.DefaultTheme().Color(n, theme.VariantDark)
+}
+
+var themeFonts = func() (out [3]fyne.Resource) {
+	for i := range out {
+		name, data := ink.Style(i).File()
+		out[i] = fyne.NewStaticResource(name, data)
+	}
+	return
+}()
+
+// Font implements fyne.Theme.
+func (t Theme) Font(s fyne.TextStyle) fyne.Resource {
+	switch {
+	case s.Monospace || s.Symbol:
+		return theme.DefaultTheme().Font(s)
+	case s.Bold:
+		return themeFonts[ink.Bold]
+	case s.Italic:
+		return themeFonts[ink.Italic]
+	}
+	return themeFonts[ink.Plain]
+}
+
+// Icon implements fyne.Theme.
+func (t Theme) Icon(n fyne.ThemeIconName) fyne.Resource { return theme.DefaultTheme().Icon(n) }
+
+// Size implements fyne.Theme.
+func (t Theme) Size(n fyne.ThemeSizeName) float32 {
+	k := t.Scale
+	if k <= 0 {
+		k = 1
+	}
+	switch n {
+	case theme.SizeNameText:
+		return 15 * k
+	case theme.SizeNameHeadingText:
+		return 26 * k
+	case theme.SizeNameSubHeadingText:
+		return 19 * k
+	case theme.SizeNameInputRadius, theme.SizeNameSelectionRadius:
+		return 6 * k
+	}
+	return theme.DefaultTheme().Size(n) * k
+}
