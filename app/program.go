@@ -10,6 +10,7 @@ import (
 	fyneapp "fyne.io/fyne/v2/app"
 	"fyne.io/fyne/v2/lang"
 
+	_ "cantina/app/locale" // before Fyne
 	"cantina/app/session"
 	"cantina/app/store"
 	"cantina/engine/card"

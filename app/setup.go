@@ -3,6 +3,7 @@ package app
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -81,7 +82,8 @@ func (s *setup) column(side card.Side) fyne.CanvasObject {
 	}
 	pick.SetSelected(s.plan.Decks[side])
 	about.SetText(s.about(side))
-	return container.NewVBox(section(card.SideNames[side][say.Lang()]), pick, name, about)
+	scroll := container.New(atLeast{fyne.NewSize(0, 190)}, container.NewVScroll(about))
+	return container.NewVBox(section(card.SideNames[side][say.Lang()]), pick, name, scroll)
 }
 
 // about says what the deck is, and what is wrong with it or with the files of
@@ -90,7 +92,7 @@ func (s *setup) about(side card.Side) string {
 	d := s.shelves[side].called(s.plan.Decks[side])
 	text := say.T("app.setup.nodeck")
 	if d != nil {
-		text = d.Notes[say.Lang()]
+		text = unwrapped(d.Notes[say.Lang()])
 		if bad := illegal(d, s.p.cat); bad != "" {
 			text = say.T("app.setup.illegal", bad)
 		}
@@ -99,6 +101,15 @@ func (s *setup) about(side card.Side) string {
 		text += "\n\n" + p.Error()
 	}
 	return text
+}
+
+// unwrapped joins the lines of each paragraph.
+func unwrapped(text string) string {
+	paragraphs := strings.Split(strings.TrimSpace(text), "\n\n")
+	for i := range paragraphs {
+		paragraphs[i] = strings.Join(strings.Fields(paragraphs[i]), " ")
+	}
+	return strings.Join(paragraphs, "\n\n")
 }
 
 // start begins the game.

@@ -74,7 +74,17 @@ func (t *Table) press(n int) {
 		}
 		return
 	}
-	if bs := t.buttons(); n <= len(bs) && (len(bs) <= maxButtons || numeric(bs)) {
+	bs := t.buttons()
+	if numbers(bs) > 0 { // the number itself
+		for _, b := range bs {
+			if b.n == n {
+				t.choose(b.opt)
+				return
+			}
+		}
+		return
+	}
+	if n <= len(bs) && len(bs) <= maxButtons {
 		t.choose(bs[n-1].opt)
 	}
 }

@@ -61,6 +61,12 @@ func (t *Table) furnish() {
 	d.help = newPanel(t, t.paintHelp)
 	d.search = widget.NewEntry()
 	d.search.OnChanged = t.searched
+	d.search.OnSubmitted = func(string) {
+		if is := t.listed(); t.side.picked < len(is) {
+			t.choose(is[t.side.picked])
+			t.grab()
+		}
+	}
 	d.search.Hide()
 }
 
@@ -289,8 +295,6 @@ type feltKey struct {
 func drawFelt(w, h int, s *skin) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	cx, cy := float64(w)*0.4, float64(h)*0.45
-	var row [256]float64
-	_ = row
 	for y := range h {
 		dy := (float64(y) - cy) / (float64(h) * 0.75)
 		for x := range w {

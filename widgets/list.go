@@ -62,9 +62,14 @@ func (t *Table) paintListLine(b *brush, i int, picked bool, at, in rect) {
 	b.Text(ink.Plain, 14.5*u, at.X+4*u, at.Y+17*u, b.skin.ink, ink.Fit(ink.Plain, 14.5*u, room, t.label(o)))
 }
 
-var verbKey = [game.Verbs]string{"pass", "activate", "draw", "deploy", "play", "use", "fire", "drain", "battle", "move", "move",
-	"move", "move", "move", "move", "embark", "embark", "embark", "transfer", "move", "target", "done", "number", "yes", "no",
-	"forfeit", "lose", "start", "place", "dock", "concede"}
+var verbKey = [game.Verbs]string{
+	game.Pass: "pass", game.VActivate: "activate", game.VDraw: "draw", game.VDeploy: "deploy", game.VPlay: "play", game.VUse: "use",
+	game.VFire: "fire", game.VDrain: "drain", game.VBattle: "battle", game.VMove: "move", game.VTransit: "transit", game.VHyper: "hyper",
+	game.VLand: "land", game.VTakeOff: "takeoff", game.VShuttle: "shuttle", game.VEmbark: "embark", game.VDisembark: "disembark",
+	game.VSlot: "slot", game.VTransfer: "transfer", game.VSector: "sector", game.VTarget: "target", game.VDone: "done",
+	game.VNumber: "number", game.VYes: "yes", game.VNo: "no", game.VForfeit: "forfeit", game.VLose: "lose", game.VStart: "start",
+	game.VPlace: "place", game.VDock: "dock", game.VText: "text", game.VConcede: "concede",
+}
 
 // listed are the options in the order of the list.
 func (t *Table) listed() (out []int) {

@@ -43,7 +43,7 @@ func newMoves(d *game.Decision, seen func(game.CardID) bool) *moves {
 		case o.Verb == game.Pass && o.Card == 0:
 			m.pass = i
 			m.buttons = append(m.buttons, i)
-		case o.Verb == game.VPlace && o.Target == 0 && d.Kind == game.AskPlace:
+		case o.Verb == game.VPlace && d.Kind == game.AskPlace:
 			m.gaps[int(o.N)] = append(m.gaps[int(o.N)], i)
 			m.note(o.Card, i, seen)
 		case o.Card != 0 && seen(o.Card):
@@ -71,10 +71,10 @@ func (m *moves) note(id game.CardID, i int, seen func(game.CardID) bool) {
 // spotOf is where option o brings its card.
 func spotOf(o *game.Option) (spot, bool) {
 	switch {
-	case o.Target != 0:
-		return spot{Card: o.Target}, true
 	case o.Verb == game.VPlace:
 		return spot{Gap: 1 + int(o.N)}, true
+	case o.Target != 0:
+		return spot{Card: o.Target}, true
 	case o.Verb == game.VDeploy || o.Verb == game.VPlay:
 		return spot{Felt: true}, true
 	}

@@ -13,6 +13,7 @@ type button struct {
 	opt   int
 	label string
 	main  bool
+	n     int // the number it stands for, -1 none
 }
 
 // buttons are the answers shown in the prompt bar, in the order of keys 1 to 9:
@@ -20,7 +21,11 @@ type button struct {
 func (t *Table) buttons() (out []button) {
 	add := func(i int) {
 		o := &t.moves.opts[i]
-		out = append(out, button{i, t.label(o), o.Verb == game.VYes || o.Verb == game.VDone})
+		n := button{i, t.label(o), o.Verb == game.VYes || o.Verb == game.VDone, -1}
+		if o.Card == 0 && (o.Verb == game.VNumber || o.Verb == game.VActivate || o.Verb == game.VDraw) {
+			n.n = int(o.N)
+		}
+		out = append(out, n)
 	}
 	if t.aim.card != 0 {
 		for _, i := range t.moves.plain(t.aim.card) {
@@ -35,14 +40,25 @@ func (t *Table) buttons() (out []button) {
 	if i := t.moves.pass; i >= 0 {
 		add(i)
 	}
+	few := 0
+	for _, n := range out {
+		if n.n >= 0 {
+			few++
+		}
+	}
+	for i := range out {
+		if out[i].n >= 0 && few > 1 {
+			out[i].label = strconv.Itoa(out[i].n)
+		} else {
+			out[i].n = -1
+		}
+	}
 	return
 }
 
 // label is what a button says.
 func (t *Table) label(o *game.Option) string {
 	switch {
-	case o.Verb == game.VNumber, o.Verb == game.VActivate && t.view.Prompt.Kind == game.AskActivate:
-		return strconv.Itoa(int(o.N))
 	case o.Say[t.lang] != "":
 		return sentence(o.Say[t.lang])
 	}
@@ -121,19 +137,18 @@ func (t *Table) paintButtons(b *brush, right float32) float32 {
 	y := (b.h - h) / 2
 	bs := t.buttons()
 	limit, least := b.w*0.68, b.w-10*u
-	small := numeric(bs)
-	if len(bs) > maxButtons && !small || small && len(bs) > 21 {
+	if len(bs)-numbers(bs) > maxButtons {
 		// the last ones, which are pass and the like, stay
 		bs = bs[max(0, len(bs)-3):]
 	}
-	if len(t.moves.opts) > maxButtons {
+	if len(t.moves.opts)-numbers(bs) > maxButtons {
 		s := t.say("list.open", len(t.moves.opts))
 		right = t.paintButton(b, right, y, h, s, "list", false, "", func() { t.openList() }) - 7*u
 	}
 	for i := len(bs) - 1; i >= 0; i-- {
 		n := &bs[i]
 		key := ""
-		if i < 9 && !small {
+		if i < 9 && numbers(bs) == 0 {
 			key = strconv.Itoa(i + 1)
 		}
 		if n.opt == t.moves.pass {
@@ -149,13 +164,14 @@ func (t *Table) paintButtons(b *brush, right float32) float32 {
 	return right
 }
 
-func numeric(bs []button) bool {
+// numbers counts the buttons that are only a number.
+func numbers(bs []button) (n int) {
 	for _, b := range bs {
-		if _, err := strconv.Atoi(b.label); err != nil {
-			return false
+		if b.n >= 0 {
+			n++
 		}
 	}
-	return len(bs) > 0
+	return
 }
 
 // paintButton paints one button that ends at right and returns where it begins.

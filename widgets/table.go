@@ -90,6 +90,9 @@ func (t *Table) SetView(v *game.View) {
 	t.stopDrag()
 	t.aim, t.menu = aim{}, nil
 	t.index()
+	if h := t.hover.show; h != nil && t.shown[h.ID] != nil {
+		t.hover.show = t.shown[h.ID]
+	}
 	t.side.follow(was, v)
 	t.relayout()
 	t.passAlone()
@@ -228,7 +231,10 @@ func (t *Table) CreateRenderer() fyne.WidgetRenderer { return &tableRenderer{t} 
 type tableRenderer struct{ t *Table }
 
 func (r *tableRenderer) Layout(fyne.Size) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(r.t); c != nil && c.Scale() != r.t.k && !r.t.still {
+	if r.t.still {
+		return
+	}
+	if c := fyne.CurrentApp().Driver().CanvasForObject(r.t); c != nil && c.Scale() != r.t.k {
 		r.t.k = c.Scale()
 		r.t.relayout()
 	}

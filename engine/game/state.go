@@ -172,6 +172,13 @@ var PhaseNames = [Phases]card.Text{
 	card.T("draw", "pioche"), card.T("end of turn", "fin du tour"),
 }
 
+// OfPhase names the phases after "phase": "activate phase", "phase d'activation".
+var OfPhase = [Phases]card.Text{
+	card.T("start", "initiale"), card.T("activate", "d'activation"), card.T("control", "de contrôle"),
+	card.T("deploy", "de déploiement"), card.T("battle", "de bataille"), card.T("move", "de mouvement"),
+	card.T("draw", "de pioche"), card.T("end", "finale"),
+}
+
 func (p Phase) String() string { return PhaseNames[p][card.English] }
 
 // A Segment of a battle.

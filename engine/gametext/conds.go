@@ -60,6 +60,11 @@ type (
 		Cards Filter
 		What  Filter
 	}
+	IsNotAboard struct {
+		cond
+		Cards Filter
+		What  Filter
+	}
 	IsInPile struct {
 		cond
 		Cards Filter
@@ -104,6 +109,7 @@ func init() {
 	say[Cond, AreInBattleWith]("{Cards} is|are in battle with {With}", "{Cards} est|sont dans une bataille avec {With}")
 	say[Cond, AtLeastOnTable]("at least {N} {Cards many} are on table", "au moins {N} {Cards many} sont sur la table")
 	say[Cond, IsAboard]("{Cards} is|are aboard {What}", "{Cards} est|sont à bord de {What}")
+	say[Cond, IsNotAboard]("{Cards} is|are not aboard {What}", "{Cards} n'est|ne_sont pas à bord de {What}")
 	say[Cond, IsInPile]("{Cards} is|are in {Whose} {Pile}", "{Cards} est|sont dans {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	say[Cond, NonePresent]("{Who} has|have no {Cards one}", "{Who} n'a|n'avez aucun|aucune@Cards {Cards one}")
 	say[Cond, Is]("{Cards} is|are {What}", "{Cards} est|sont {What}")

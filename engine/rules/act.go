@@ -163,7 +163,7 @@ var clauseNeeds = []requirement{
 		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
 			cl := g.text(o.Card).clauses[o.Clause]
 			if cl.phase != game.Start {
-				return format("Only during the %s phase that its text names.", "Seulement pendant la phase de %s que nomme son texte.", game.PhaseNames[cl.phase])
+				return format("Only during the %s phase that its text names.", "Seulement pendant la phase %s que nomme son texte.", game.OfPhase[cl.phase])
 			}
 			return format("Only during the turn that its text names.", "Seulement pendant le tour que nomme son texte.")
 		}},

@@ -16,7 +16,7 @@ func init() {
 // frame that pushes them (destiny.draw). why says what they are for.
 func (g *Game) draws(side card.Side, n int, bind int, why game.Why, source game.CardID) {
 	for range n {
-		g.push(game.Frame{Proc: pDestiny, Side: side, M: int32(bind), Clause: int16(why), Card: source})
+		g.push(game.Frame{Proc: pDestiny, Side: side, M: int32(bind), Clause: int16(why), Card: source, Event: game.Event{Frame: g.frameNo()}})
 	}
 }
 
@@ -64,9 +64,8 @@ func resolveDestiny(g *Game, f *game.Frame) flow {
 		}
 		return done
 	}
-	into := g.parent()
 	if f.M >= 0 {
-		v := &into.Bound[f.M]
+		v := &g.frameOf(&f.Event).Bound[f.M]
 		v.N += card.Num(f.N)
 		v.Set = true
 		return done

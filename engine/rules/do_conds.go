@@ -122,14 +122,19 @@ func init() {
 			return n >= x.N
 		}
 	})
-	cond(func(p *compiler, x gametext.IsAboard) condition {
-		who, what := p.filter(x.Cards), p.filter(x.What)
+	aboard := func(p *compiler, cards, what gametext.Filter) condition {
+		who, in := p.filter(cards), p.filter(what)
 		return func(c *ctx) bool {
 			return c.any(func(c *ctx, id game.CardID) bool {
 				host := c.g.S.Host(id)
-				return host != 0 && c.g.S.C(id).Slot != card.OnCard && who(c, id) && what(c, host)
+				return host != 0 && c.g.S.C(id).Slot != card.OnCard && who(c, id) && in(c, host)
 			})
 		}
+	}
+	cond(func(p *compiler, x gametext.IsAboard) condition { return aboard(p, x.Cards, x.What) })
+	cond(func(p *compiler, x gametext.IsNotAboard) condition {
+		is := aboard(p, x.Cards, x.What)
+		return func(c *ctx) bool { return !is(c) }
 	})
 	cond(func(p *compiler, x gametext.IsInPile) condition {
 		which := p.filter(x.Cards)

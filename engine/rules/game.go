@@ -34,7 +34,9 @@ type Game struct {
 	prog   *program
 	pushed []game.Frame   // pushed by the step that runs; empty between steps
 	dec    *game.Decision // the decision of this moment, once prepared
-	ev     *game.Event    // the event that the candidates being listed answer
+	index  index
+	lines  [card.Sides][]game.LogLine // the log as each seat reads it, as far as it was asked for
+	ev     *game.Event                // the event that the candidates being listed answer
 }
 
 // New starts a game and runs it to its first decision. The error names every

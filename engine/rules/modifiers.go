@@ -82,20 +82,21 @@ func (m *inst) source() int32 { return m.c.g.S.C(m.c.self).Def }
 func (g *Game) mods(k modKind) iter.Seq[inst] {
 	return func(yield func(inst) bool) {
 		bit := uint64(1) << k
-		for i := 1; i < len(g.S.Cards); i++ {
-			c := &g.S.Cards[i]
-			if c.Zone != game.Table && c.Zone != game.Row {
-				continue
-			}
+		cards := g.inPlay()
+		if g.index.kinds&bit == 0 {
+			cards = nil
+		}
+		for _, id := range cards {
+			c := &g.S.Cards[id]
 			t := g.prog.cards[c.Def]
-			if t.kinds&bit == 0 || !g.textWorks(game.CardID(i), k) {
+			if t.kinds&bit == 0 || !g.textWorks(id, k) {
 				continue
 			}
 			for _, m := range t.mods {
 				if m.kind != k {
 					continue
 				}
-				in := inst{mod: m, c: ctx{g: g, self: game.CardID(i), you: c.Owner, clause: m.clause}, time: c.Since}
+				in := inst{mod: m, c: ctx{g: g, self: id, you: c.Owner, clause: m.clause}, time: c.Since}
 				if m.side != 0 {
 					in.c.you = card.Side(m.side - 1)
 				}
@@ -151,18 +152,6 @@ func (g *Game) textCanceled(id game.CardID) bool {
 		}
 	}
 	return false
-}
-
-// active lists the active cards on table.
-func (g *Game) active() iter.Seq[game.CardID] {
-	return func(yield func(game.CardID) bool) {
-		for i := 1; i < len(g.S.Cards); i++ {
-			z := g.S.Cards[i].Zone
-			if (z == game.Table || z == game.Row) && g.isActive(game.CardID(i)) && !yield(game.CardID(i)) {
-				return
-			}
-		}
-	}
 }
 
 // isActive tells whether a card is on table and in function (state.active,

@@ -139,7 +139,7 @@ func inPhase(p game.Phase, rule string) requirement {
 	return requirement{rule: rule,
 		holds: func(g *Game, side card.Side, _ *game.Option) bool { return g.S.Active == side && g.S.Phase == p },
 		unmet: func(g *Game, side card.Side, _ *game.Option) card.Text {
-			return format("Only in your own %s phase.", "Seulement pendant votre propre phase de %s.", game.PhaseNames[p])
+			return format("Only in your own %s phase.", "Seulement pendant votre propre phase %s.", game.OfPhase[p])
 		},
 	}
 }

@@ -1,34 +1,9 @@
 package rules
 
 import (
-	"iter"
-
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
-
-// at lists the active cards at a location, aboard and on other cards included.
-func (g *Game) at(loc game.CardID) iter.Seq[game.CardID] {
-	return func(yield func(game.CardID) bool) {
-		for i := 1; i < len(g.S.Cards); i++ {
-			id := game.CardID(i)
-			if g.S.Cards[i].Zone == game.Table && g.S.Where(id) == loc && g.isActive(id) && !yield(id) {
-				return
-			}
-		}
-	}
-}
-
-// on lists the active cards that lie directly on or aboard a card.
-func (g *Game) on(host game.CardID) iter.Seq[game.CardID] {
-	return func(yield func(game.CardID) bool) {
-		for i := 1; i < len(g.S.Cards); i++ {
-			if c := &g.S.Cards[i]; c.At == host && c.Zone == game.Table && !yield(game.CardID(i)) {
-				return
-			}
-		}
-	}
-}
 
 // isSite and its like read a location's kind (location.site).
 func (g *Game) isSite(loc game.CardID) bool   { return loc != 0 && g.def(loc).Is("site") }

@@ -128,11 +128,11 @@ func join(a, b card.Text) card.Text { return card.T(a[0]+b[0], a[1]+b[1]) }
 func (g *Game) phasePrompt(side card.Side) card.Text {
 	switch {
 	case g.S.Active != side:
-		return format("The opponent's %s phase: act or pass.", "Phase de %s de l'adversaire : agissez ou passez.", game.PhaseNames[g.S.Phase])
+		return format("The opponent's %s phase: act or pass.", "Phase %s de l'adversaire : agissez ou passez.", game.OfPhase[g.S.Phase])
 	case g.S.Phase == game.Activate:
 		return format("Activate up to %s more Force.", "Activez encore jusqu'à %s Force.", int(g.S.Generation-g.S.Activated))
 	}
-	return format("Your %s phase: act or pass.", "Votre phase de %s : agissez ou passez.", game.PhaseNames[g.S.Phase])
+	return format("Your %s phase: act or pass.", "Votre phase %s : agissez ou passez.", game.OfPhase[g.S.Phase])
 }
 
 // eventWords are the words of events: {by} the player, {card}, {on}, {at}, {n},
@@ -140,7 +140,7 @@ func (g *Game) phasePrompt(side card.Side) card.Text {
 var eventWords = [game.Kinds]card.Text{
 	game.GameStarted:   card.T("The game begins.", "La partie commence."),
 	game.TurnStarted:   card.T("Turn {n}: {by}.", "Tour {n} : {by}."),
-	game.PhaseStarted:  card.T("{by}: {phase} phase.", "{by} : phase de {phase}."),
+	game.PhaseStarted:  card.T("{by}: {phase} phase.", "{by} : phase {phase}."),
 	game.Activated:     card.T("{by} activates {n} Force.", "{by} active {n} Force."),
 	game.ForceUsed:     card.T("{by} uses {n} Force.", "{by} utilise {n} Force."),
 	game.ForceLost:     card.T("{by} loses {card} from {from}.", "{by} perd {card} ({from})."),
@@ -195,12 +195,9 @@ var aCard = card.T("a card", "une carte")
 func (g *Game) EventText(e *game.Event, seat card.Side) card.Text {
 	var out card.Text
 	for l := range card.Langs {
-		name := func(id game.CardID, def int32) string {
-			switch {
-			case def > 0:
+		name := func(def int32) string {
+			if def > 0 {
 				return g.prog.cards[def-1].def.Title
-			case id > 0 && g.S.OnTable(id):
-				return g.def(id).Title
 			}
 			return aCard[l]
 		}
@@ -222,7 +219,7 @@ func (g *Game) EventText(e *game.Event, seat card.Side) card.Text {
 				if e.Secret && seat != e.By {
 					buf = append(buf, aCard[l]...)
 				} else {
-					buf = append(buf, name(e.Card, e.Def)...)
+					buf = append(buf, name(e.Def)...)
 				}
 			case "on":
 				if e.On != 0 {
@@ -239,7 +236,7 @@ func (g *Game) EventText(e *game.Event, seat card.Side) card.Text {
 			case "from":
 				buf = append(buf, game.ZoneNames[e.From][l]...)
 			case "phase":
-				buf = append(buf, game.PhaseNames[e.N.Int()][l]...)
+				buf = append(buf, game.OfPhase[e.N.Int()][l]...)
 			case "segment":
 				buf = append(buf, segmentNames[e.N.Int()][l]...)
 			}

@@ -66,26 +66,27 @@ func (g *Game) View(seat card.Side) *game.View {
 		}
 		v.Prompt = &p
 	}
-	for i := range s.Log {
-		if line, ok := g.logLine(&s.Log[i], seat); ok {
-			v.Log = append(v.Log, line)
-		}
-	}
+	v.Log = g.logLines(seat)
 	return v
 }
 
-// logLine is an event as a seat may read it.
-func (g *Game) logLine(e *game.Event, seat card.Side) (game.LogLine, bool) {
-	line := game.LogLine{Turn: int(e.Turn), By: e.By, Kind: e.Kind, At: e.At, Say: g.EventText(e, seat)}
-	if e.Card != 0 && !(e.Secret && seat != e.By) {
-		if e.Def > 0 {
-			line.Def = g.prog.cards[e.Def-1].def
-		}
-		if g.S.OnTable(e.Card) {
-			line.Card = e.Card
-		}
+// logLines is the log as a seat may read it. Lines never change, so those made
+// before are kept.
+func (g *Game) logLines(seat card.Side) []game.LogLine {
+	lines := g.lines[seat]
+	if len(lines) > len(g.S.Log) {
+		lines = nil
 	}
-	return line, true
+	for i := len(lines); i < len(g.S.Log); i++ {
+		e := &g.S.Log[i]
+		line := game.LogLine{Turn: int(e.Turn), By: e.By, Kind: e.Kind, At: e.At, Say: g.EventText(e, seat)}
+		if e.Def > 0 && !(e.Secret && seat != e.By) {
+			line.Card, line.Def = e.Card, g.prog.cards[e.Def-1].def
+		}
+		lines = append(lines, line)
+	}
+	g.lines[seat] = lines
+	return lines[:len(lines):len(lines)]
 }
 
 func (g *Game) cardView(id game.CardID, on map[game.CardID][]game.CardID, seat card.Side) game.CardView {

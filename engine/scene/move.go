@@ -117,7 +117,8 @@ func (r *runner) wordFits(key string, w word) (exact, fits bool) {
 	}
 	if w.quoted {
 		id := r.byKey(key)
-		return true, id != 0 && r.means(id, name{text: w.text})
+		fits = id != 0 && r.means(id, name{text: w.text})
+		return fits, fits
 	}
 	text := strings.ToLower(w.text)
 	if len(text) < 4 {

@@ -1,0 +1,400 @@
+package app
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"cantina/app/session"
+	"cantina/app/store"
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/widgets/say"
+)
+
+// A fake is a game that needs no rules: each player in turn says yes or no, with
+// a card in hand; the game ends after six answers, or when the rules break.
+type fake struct{ N int }
+
+type fakeRules struct{}
+
+func (fakeRules) New(h store.Header) (session.Game, error) {
+	if h.Seed == 13 {
+		return nil, errors.New("the deck cannot be played")
+	}
+	return &fake{}, nil
+}
+
+func (fakeRules) Load(state []byte) (session.Game, error) {
+	f := &fake{}
+	_, err := fmt.Sscan(string(state), &f.N)
+	return f, err
+}
+
+func (f *fake) Decision() *game.Decision {
+	if f.N >= 6 {
+		return nil
+	}
+	side := card.Side(f.N % 2)
+	return &game.Decision{Seat: side, Kind: game.AskAction, Prompt: card.T("Well?", "Eh bien ?"), Options: []game.Option{
+		{Key: fmt.Sprintf("%s yes %d", side, f.N), Verb: game.VYes, Say: card.T("yes", "oui")},
+		{Key: fmt.Sprintf("%s no %d", side, f.N), Verb: game.VNo, Say: card.T("no", "non")},
+		{Key: "break", Verb: game.VNo, Say: card.T("break", "casser")},
+	}}
+}
+
+func (f *fake) Choose(key string) ([]game.Event, error) {
+	switch {
+	case key == "break":
+		panic("index out of range")
+	case strings.HasSuffix(key, "concede"):
+		f.N = 6
+	default:
+		f.N++
+	}
+	return nil, nil
+}
+
+func (f *fake) View(seat card.Side) *game.View {
+	v := &game.View{Seat: seat, Turn: 1 + f.N/2, Decider: card.Side(f.N % 2), Phase: game.Deploy}
+	v.Players[seat].Hand = []game.CardView{{ID: game.CardID(1 + seat), Key: "card", Def: &card.Def{Title: "Secret of " + seat.String(), Side: seat}}}
+	v.Players[0].HandCount, v.Players[1].HandCount = 1, 1
+	if d := f.Decision(); d == nil {
+		v.Ended, v.Winner, v.Why = true, 2, card.T("Dark has no Life Force.", "Obscur n'a plus de Force vitale.")
+	} else if d.Seat == seat {
+		v.Prompt = d
+	} else {
+		v.Prompt = &game.Decision{Seat: d.Seat, Kind: d.Kind}
+	}
+	return v
+}
+
+func (f *fake) Why(card.Side, game.CardID, game.CardID) []game.Reason { return nil }
+func (f *fake) Explain(game.CardID, card.Stat) game.Sum               { return game.Sum{} }
+func (f *fake) Save() ([]byte, error)                                 { return []byte(fmt.Sprint(f.N)), nil }
+
+// start is a program in a test window, on its home screen, with a clock that
+// goes on a second at each look.
+func start(t *testing.T, dir string) *program {
+	t.Helper()
+	t.Setenv("CANTINA_DATA", dir)
+	t.Setenv("LC_ALL", "C")
+	clock := time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)
+	p := &program{
+		app: test.NewTempApp(t), seed: func() uint64 { return 1 },
+		now:   func() time.Time { clock = clock.Add(time.Second); return clock },
+		post:  func(f func()) { f() },
+		spawn: func(f func()) { f() },
+	}
+	p.open()
+	p.rules = fakeRules{}
+	t.Cleanup(func() {
+		p.win.Close()
+		p.stop()
+		say.SetLang(card.English)
+	})
+	p.win.Resize(fyne.NewSize(1280, 740))
+	return p
+}
+
+// find is the button whose label begins with the words, in the window or in
+// the dialog in front of it.
+func find(p *program, words string) *button {
+	top := p.win.Content()
+	if o := p.win.Canvas().Overlays().Top(); o != nil {
+		top = o
+	}
+	var found *button
+	for _, o := range test.LaidOutObjects(top) {
+		if b, ok := o.(*button); ok && strings.HasPrefix(b.Text, words) && b.Visible() {
+			found = b
+		}
+	}
+	return found
+}
+
+func press(t *testing.T, p *program, words string) {
+	t.Helper()
+	b := find(p, words)
+	if b == nil {
+		t.Fatalf("there is no button %q on %T", words, p.screen)
+	}
+	test.Tap(b)
+}
+
+// sitDown begins a game of the fake rules and lifts no curtain.
+func sitDown(t *testing.T, p *program) *table {
+	t.Helper()
+	p.begin(store.Header{Names: [card.Sides]string{"Ana", "Bob"}, Decks: [card.Sides]store.Deck{{Name: "Fist"}, {Name: "Strike"}}})
+	tab, ok := p.screen.(*table)
+	if !ok {
+		t.Fatalf("on %T", p.screen)
+	}
+	return tab
+}
+
+// answer says yes for whoever must decide, lifting the curtain before it.
+func answer(t *testing.T, p *program, tab *table) {
+	t.Helper()
+	if _, ok := p.screen.(*curtain); ok {
+		press(t, p, "I am")
+	}
+	if p.screen != screen(tab) {
+		t.Fatalf("on %T", p.screen)
+	}
+	tab.choose(tab.s.View().Prompt.Options[0].Key)
+}
+
+func TestAGameFromHomeToItsEnd(t *testing.T) {
+	p := start(t, t.TempDir())
+	tab := sitDown(t, p)
+	for range 6 {
+		answer(t, p, tab)
+	}
+	if _, ok := p.screen.(*over); !ok {
+		t.Fatalf("on %T after the last answer", p.screen)
+	}
+	press(t, p, "Look at")
+	if p.screen != screen(tab) {
+		t.Fatalf("on %T", p.screen)
+	}
+	tab.leave()
+	if games := p.screen.(*home).games; len(games) != 1 || !games[0].Ended {
+		t.Errorf("%+v", games)
+	}
+}
+
+func TestPlayAgainSwapsThePlayers(t *testing.T) {
+	p := start(t, t.TempDir())
+	tab := sitDown(t, p)
+	for range 6 {
+		answer(t, p, tab)
+	}
+	press(t, p, "Play again, swap")
+	if h := p.screen.(interface{ header() store.Header }).header(); h.Names != [card.Sides]string{"Bob", "Ana"} || h.Decks[card.Dark].Name != "Fist" {
+		t.Errorf("%+v", h)
+	}
+}
+
+func (t *table) header() store.Header   { return t.s.Header() }
+func (c *curtain) header() store.Header { return c.t.s.Header() }
+
+func TestTheCurtainShowsNothingOfTheTable(t *testing.T) {
+	p := start(t, t.TempDir())
+	tab := sitDown(t, p)
+	answer(t, p, tab)
+	if _, ok := p.screen.(*curtain); !ok {
+		t.Fatalf("on %T after the seat changed", p.screen)
+	}
+	for _, o := range test.LaidOutObjects(p.win.Content()) {
+		if o == fyne.CanvasObject(tab.table) {
+			t.Error("the table is behind the curtain")
+		}
+	}
+	if m := p.win.MainMenu(); len(m.Items[0].Items) != 3 {
+		t.Error("the menu of the table is open behind the curtain")
+	}
+	if tab.s.Front() != card.Dark {
+		t.Error("the seat changed before the curtain was lifted")
+	}
+}
+
+func TestTheCurtainDoesNotLiftAtOnce(t *testing.T) {
+	p := start(t, t.TempDir())
+	tab := sitDown(t, p)
+	answer(t, p, tab)
+	now := p.now()
+	p.now = func() time.Time { return now }
+	p.screen.shown()
+	press(t, p, "I am Bob")
+	if _, ok := p.screen.(*curtain); !ok {
+		t.Fatalf("on %T", p.screen)
+	}
+	p.now = func() time.Time { return now.Add(settle) }
+	p.screen.key(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if p.screen != screen(tab) || tab.s.Front() != card.Light {
+		t.Errorf("on %T", p.screen)
+	}
+}
+
+func TestAGameIsContinuedWhereItStood(t *testing.T) {
+	dir := t.TempDir()
+	p := start(t, dir)
+	tab := sitDown(t, p)
+	answer(t, p, tab)
+	answer(t, p, tab)
+	p.stop() // as if the plug had been pulled: nothing is done at the end
+
+	p = start(t, dir)
+	h := p.screen.(*home)
+	if len(h.games) != 1 || h.games[0].N != 2 || stateText(h.games[0]) != "Turn 2, Ana (Dark) to decide" {
+		t.Fatalf("%+v", h.games)
+	}
+	press(t, p, "Continue")
+	press(t, p, "I am Ana")
+	if tab := p.screen.(*table); tab.s.Decisions() != 2 || tab.s.View().Turn != 2 {
+		t.Errorf("at decision %d", tab.s.Decisions())
+	}
+}
+
+func TestAnErrorOfTheRulesIsToldAndNothingIsLost(t *testing.T) {
+	p := start(t, t.TempDir())
+	tab := sitDown(t, p)
+	tab.choose("break")
+	if p.modal == nil {
+		t.Fatal("no dialog")
+	}
+	press(t, p, "Close")
+	answer(t, p, tab)
+	if tab.s.Decisions() != 1 {
+		t.Errorf("%d decisions", tab.s.Decisions())
+	}
+}
+
+func TestEscapeLeavesADialog(t *testing.T) {
+	p := start(t, t.TempDir())
+	tab := sitDown(t, p)
+	tab.concede()
+	test.TypeOnCanvas(p.win.Canvas(), "") // the focus is on the dialog
+	p.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if p.modal != nil || tab.over() {
+		t.Error("Escape did not cancel")
+	}
+	tab.concede()
+	p.win.Canvas().Unfocus()
+	p.typed(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if p.modal != nil || tab.over() {
+		t.Error("Escape did not cancel without a focus")
+	}
+	tab.concede()
+	press(t, p, "Concede")
+	if _, ok := p.screen.(*over); !ok || !tab.over() {
+		t.Errorf("on %T after conceding", p.screen)
+	}
+}
+
+func TestUndo(t *testing.T) {
+	p := start(t, t.TempDir())
+	tab := sitDown(t, p)
+	answer(t, p, tab)
+	press(t, p, "I am Bob")
+	tab.undo(session.ByChoice)
+	if _, ok := p.screen.(*curtain); !ok || tab.s.Decisions() != 0 {
+		t.Errorf("on %T at decision %d", p.screen, tab.s.Decisions())
+	}
+}
+
+func TestDeleteAsksFirst(t *testing.T) {
+	p := start(t, t.TempDir())
+	sitDown(t, p).leave()
+	press(t, p, "Delete")
+	press(t, p, "Cancel")
+	if games, _ := p.store.Games(); len(games) != 1 {
+		t.Fatal("deleted all the same")
+	}
+	press(t, p, "Delete")
+	press(t, p, "Delete")
+	if h := p.screen.(*home); len(h.games) != 0 {
+		t.Error("still in the list")
+	}
+	if trash, _ := p.store.Trash(); len(trash) != 1 {
+		t.Error("not in the trash")
+	}
+}
+
+func TestTheLanguageIsRemembered(t *testing.T) {
+	dir := t.TempDir()
+	p := start(t, dir)
+	press(t, p, "Français")
+	if find(p, "Nouvelle partie") == nil {
+		t.Error("the screen is not French")
+	}
+	p.stop()
+	p = start(t, dir)
+	if find(p, "Nouvelle partie") == nil {
+		t.Error("not French the next time")
+	}
+}
+
+func TestTheSetUpIsRemembered(t *testing.T) {
+	dir := t.TempDir()
+	p := start(t, dir)
+	press(t, p, "New game")
+	s := p.screen.(*setup)
+	s.plan.Names = [card.Sides]string{"Ana", "Bob"}
+	s.plan.First = card.Light
+	p.pref(store.PrefSetup, s.plan)
+	p.show(newSetup(p))
+	if s := p.screen.(*setup); s.plan.Names[card.Light] != "Bob" || s.plan.First != card.Light {
+		t.Errorf("%+v", s.plan)
+	}
+	p.typed(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if _, ok := p.screen.(*home); !ok {
+		t.Errorf("Escape leads to %T", p.screen)
+	}
+}
+
+func TestABrokenDeckFileIsNamedAndTheRestGoesOn(t *testing.T) {
+	dir := t.TempDir()
+	os.Mkdir(filepath.Join(dir, "decks"), 0o755)
+	os.WriteFile(filepath.Join(dir, "decks", "mine.toml"), []byte("name = 3\n[[["), 0o644)
+	p := start(t, dir)
+	press(t, p, "New game")
+	s := p.screen.(*setup)
+	if text := s.about(card.Dark) + s.about(card.Light); !strings.Contains(text, "mine.toml:") {
+		t.Errorf("%q", text)
+	}
+}
+
+func TestASecondInstanceSaysSo(t *testing.T) {
+	dir := t.TempDir()
+	start(t, dir)
+	p := start(t, dir)
+	if f, ok := p.screen.(*failed); !ok || !errors.Is(f.err, store.ErrRunning) {
+		t.Errorf("on %T", p.screen)
+	}
+}
+
+func TestDamagedSavesAreReported(t *testing.T) {
+	dir := t.TempDir()
+	os.WriteFile(filepath.Join(dir, store.FileName), []byte(strings.Repeat("damaged", 9999)), 0o644)
+	p := start(t, dir)
+	if p.modal == nil {
+		t.Error("nothing was said")
+	}
+}
+
+func TestEveryScreenInEachLanguage(t *testing.T) {
+	p := start(t, t.TempDir())
+	tab := sitDown(t, p)
+	for l := range card.Langs {
+		say.SetLang(l)
+		for _, s := range []screen{newHome(p), newSetup(p), tab, &curtain{p: p, t: tab}, &over{p: p, t: tab}, &failed{p: p, err: store.ErrNewer}} {
+			p.show(s)
+			for _, o := range test.LaidOutObjects(p.win.Content()) {
+				if text := textOf(o); strings.Contains(text, "app.") || strings.Contains(text, "%!") {
+					t.Errorf("%T in %s says %q", s, l.Code(), text)
+				}
+			}
+		}
+	}
+}
+
+func TestVersion(t *testing.T) {
+	data, err := os.ReadFile("../FyneApp.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range []string{fmt.Sprintf("ID = %q", ID), fmt.Sprintf("Version = %q", Version)} {
+		if !strings.Contains(string(data), line+"\n") {
+			t.Errorf("FyneApp.toml does not say %s", line)
+		}
+	}
+}
