@@ -24,6 +24,11 @@ var _ screen = (*curtain)(nil)
 // player before may still be on its way.
 const settle = 350 * time.Millisecond
 
+func (c *curtain) title() string {
+	seat, _ := c.t.s.Next()
+	return say.T("app.curtain.title", playerName(c.t.s.Header().Names, seat))
+}
+
 func (c *curtain) content() fyne.CanvasObject {
 	seat, _ := c.t.s.Next()
 	names := c.t.s.Header().Names

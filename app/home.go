@@ -30,6 +30,8 @@ func newHome(p *program) *home {
 	return h
 }
 
+func (h *home) title() string { return "" }
+
 func (h *home) content() fyne.CanvasObject {
 	start := newButton(say.T("app.home.new"), true, func() { h.p.show(newSetup(h.p)) })
 	h.first = start
@@ -188,6 +190,8 @@ type failed struct {
 }
 
 var _ screen = (*failed)(nil)
+
+func (f *failed) title() string { return "" }
 
 func (f *failed) content() fyne.CanvasObject {
 	quit := newButton(say.T("app.quit"), true, f.p.quit)

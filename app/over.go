@@ -18,6 +18,8 @@ type over struct {
 
 var _ screen = (*over)(nil)
 
+func (o *over) title() string { return say.T("app.over.title") }
+
 func (o *over) content() fyne.CanvasObject {
 	v, h := o.t.s.View(), o.t.s.Header()
 	title := say.T("app.over.draw")

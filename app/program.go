@@ -46,6 +46,7 @@ type program struct {
 
 // A screen is what fills the window.
 type screen interface {
+	title() string              // of the window, "" for the program's name alone
 	content() fyne.CanvasObject // in the current language
 	shown()                     // the content stands in the window
 	menu() []*fyne.Menu         // in the current language
@@ -139,9 +140,20 @@ func (p *program) look() {
 func (p *program) show(s screen) {
 	p.closeModal()
 	p.screen = s
+	p.retitle()
 	p.win.SetContent(s.content())
 	p.win.SetMainMenu(fyne.NewMainMenu(s.menu()...))
 	s.shown()
+}
+
+// retitle says in the title of the window which screen it shows; it says nothing
+// that only one player may know.
+func (p *program) retitle() {
+	title := "Cantina"
+	if t := p.screen.title(); t != "" {
+		title += " · " + t
+	}
+	p.win.SetTitle(title)
 }
 
 // setLang changes the language of everything, now and next time.

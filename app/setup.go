@@ -44,6 +44,8 @@ func newSetup(p *program) *setup {
 	return s
 }
 
+func (s *setup) title() string { return say.T("app.setup.title") }
+
 func (s *setup) content() fyne.CanvasObject {
 	start := newButton(say.T("app.setup.start"), true, s.start)
 	back := newButton(say.T("app.back"), false, s.back)

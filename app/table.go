@@ -45,6 +45,7 @@ func (p *program) seat(t *table) {
 		p.show(&over{p: p, t: t})
 	case p.screen == t:
 		t.table.SetView(t.s.View())
+		p.retitle()
 		p.win.SetMainMenu(fyne.NewMainMenu(t.menu()...))
 	default:
 		p.show(t)
@@ -68,6 +69,10 @@ func (t *table) after(err error) {
 	if err != nil && !errors.Is(err, session.ErrNotNow) {
 		t.p.fail(say.T("app.table.failed"), err)
 	}
+}
+
+func (t *table) title() string {
+	return say.T("app.table.title", t.s.View().Turn, playerName(t.s.Header().Names, t.s.Front()))
 }
 
 func (t *table) content() fyne.CanvasObject {

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"encoding/gob"
 	"encoding/json"
 	"fmt"
 	"hash/fnv"
@@ -74,12 +75,10 @@ func Load(data []byte) (*State, error) {
 func (s *State) Hash() uint64 {
 	c := *s
 	c.Log = nil
-	data, err := json.Marshal(&c)
-	if err != nil {
+	h := fnv.New64a()
+	if err := gob.NewEncoder(h).Encode(&c); err != nil { // gob takes no slice and an empty one for the same
 		panic(err) // plain data always encodes
 	}
-	h := fnv.New64a()
-	h.Write(data)
 	return h.Sum64()
 }
 

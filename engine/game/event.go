@@ -62,6 +62,7 @@ type Event struct {
 	On     CardID   `json:",omitempty"` // the other card: target, carrier, weapon
 	At     CardID   `json:",omitempty"` // the location
 	Def    int32    `json:",omitempty"` // 1 + definition of Card when it happened
+	OnDef  int32    `json:",omitempty"` // 1 + definition of On when it happened
 	From   Zone     `json:",omitempty"`
 	Why    Why      `json:",omitempty"`
 	N      card.Num `json:",omitempty"`

@@ -236,12 +236,22 @@ type State struct {
 	Frames     []Frame
 	Rand       uint64 // state of the random generator (PCG)
 
+	Asked Asked // who is being asked what
+
 	Ended   bool
 	Winner  int8 // 1 + side; 0 with Ended is a draw
 	Why     card.Text
 	Options Options
 
 	Log []Event // what happened, oldest first; grows only
+}
+
+// Asked says who is being asked, and what kind of question. It is kept so that
+// the other seat's view tells it without looking at what the question depends on.
+type Asked struct {
+	Seat card.Side
+	Kind Ask
+	Rule string
 }
 
 // Options are what the players agreed on before the game.

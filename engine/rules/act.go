@@ -310,6 +310,9 @@ func (g *Game) startClause(side card.Side, o *game.Option, e game.Event) {
 		c.ev = nil
 	}
 	f.Bound = c.bound
+	if cl.fn != fnNone {
+		g.S.ToPile(o.Card, game.Playing) // shown as soon as it is begun
+	}
 	if o.Target != 0 && len(cl.targets) > 0 {
 		f.Bound[cl.targets[0].bind] = game.Value{Cards: []game.CardID{o.Target}, Set: true}
 		f.M = 1
@@ -406,7 +409,6 @@ func payAct(g *Game, f *game.Frame) flow {
 	e := game.Event{Kind: game.ActionStarted, By: f.Side, Card: f.Card, At: g.S.Where(f.Card), Frame: g.frameNo()}
 	if cl.fn != fnNone {
 		g.marksPlayed(f.Card)
-		g.S.ToPile(f.Card, game.Playing)
 		e.Kind = game.Played
 	}
 	if cl.fire {

@@ -370,8 +370,9 @@ func askDamage(g *Game, f *game.Frame) *game.Decision {
 		d.Options = append(d.Options, g.unitsToLose(side)...)
 		e := game.Event{Kind: game.LossDue, By: side, N: card.Whole(int(b.Damage[side])), Why: game.ByBattleDamage, At: b.At, Frame: g.battleFrame()}
 		if g.anyResponse(&e) {
-			d.Event = e
-			d.Options = append(d.Options, g.responses(side, &e, false)...)
+			if rs := g.responses(side, &e, false); len(rs) > 0 {
+				d.Event, d.Options = e, append(d.Options, rs...)
+			}
 		}
 	}
 	d.Prompt = format("Damage segment: battle damage %s, attrition %s.", "Segment des dégâts : dégâts %s, attrition %s.", b.Damage[side], b.Pending[side])

@@ -150,6 +150,13 @@ func testOf(test string) (matcher, bool) {
 			}
 		}
 	case "kind":
+		if arg == "normal" { // type.effect: "an Effect" is the normal subtype only
+			return printed(func(d *card.Def) bool {
+				return d.Type == card.Effect && !slices.ContainsFunc(d.Kinds, func(k string) bool {
+					return slices.Contains([]string{"immediate", "mobile", "political", "starting", "utinni"}, k)
+				})
+			}), true
+		}
 		return printed(func(d *card.Def) bool { return hasWord(d.Kinds, arg) }), true
 	case "trait", "species":
 		return printed(func(d *card.Def) bool { return hasTrait(d, arg) }), true

@@ -103,6 +103,7 @@ func (g *Game) Run() {
 			o := g.forced(d)
 			if o == nil {
 				g.dec = d
+				g.S.Asked = game.Asked{Seat: d.Seat, Kind: d.Kind, Rule: d.Rule}
 				return
 			}
 			fl = st.took(g, f, o)
@@ -202,6 +203,9 @@ func (g *Game) event(e game.Event) {
 	if e.Card != 0 {
 		e.Def = g.S.C(e.Card).Def + 1
 	}
+	if e.On != 0 {
+		e.OnDef = g.S.C(e.On).Def + 1
+	}
 	g.S.Log = append(g.S.Log, e)
 }
 
@@ -212,6 +216,9 @@ func (g *Game) window(e game.Event) {
 	}
 	if e.Card != 0 {
 		e.Def = g.S.C(e.Card).Def + 1
+	}
+	if e.On != 0 {
+		e.OnDef = g.S.C(e.On).Def + 1
 	}
 	g.S.Clock++
 	g.push(game.Frame{Proc: pWindow, Side: e.By.Other(), Event: e, N: g.S.Clock})

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -67,6 +68,16 @@ verbs:
 					return
 				}
 			}
+			if v.verb == game.VDeploy || v.verb == game.VTransfer {
+				for i := range out { // of several texts that allow the same, the cheapest
+					if x := &out[i]; x.Verb == o.Verb && x.Card == o.Card && x.Target == o.Target && x.Slot == o.Slot && x.With == o.With {
+						if o.Cost < x.Cost {
+							*x = o
+						}
+						return
+					}
+				}
+			}
 			out = append(out, o)
 		})
 	}
@@ -88,6 +99,21 @@ func (g *Game) start(side card.Side, o *game.Option) {
 // every unmet requirement of the candidate that comes nearest, and nothing if it
 // is legal.
 func (g *Game) Why(side card.Side, id, target game.CardID) []game.Reason {
+	return g.why(side, verbs, id, target)
+}
+
+// WhyVerb is Why for one kind of action only.
+func (g *Game) WhyVerb(side card.Side, v game.Verb, id, target game.CardID) []game.Reason {
+	var list []*verb
+	for _, x := range verbs {
+		if x.verb == v {
+			list = append(list, x)
+		}
+	}
+	return g.why(side, list, id, target)
+}
+
+func (g *Game) why(side card.Side, verbs []*verb, id, target game.CardID) []game.Reason {
 	if id <= 0 || int(id) >= len(g.S.Cards) {
 		return nil
 	}
@@ -98,7 +124,9 @@ func (g *Game) Why(side card.Side, id, target game.CardID) []game.Reason {
 		return []game.Reason{{Rule: "win.depletion", Say: card.T("The game is over.", "La partie est terminée.")}}
 	}
 	for i := range d.Options {
-		if o := &d.Options[i]; d.Seat == side && o.Card == id && (target == 0 || o.Target == target) {
+		o := &d.Options[i]
+		if d.Seat == side && o.Card == id && (target == 0 || o.Target == target) &&
+			slices.ContainsFunc(verbs, func(v *verb) bool { return v.verb == o.Verb }) {
 			return nil
 		}
 	}

@@ -222,9 +222,7 @@ func (g *Game) EventText(e *game.Event, seat card.Side) card.Text {
 					buf = append(buf, name(e.Def)...)
 				}
 			case "on":
-				if e.On != 0 {
-					buf = append(buf, g.def(e.On).Title...)
-				}
+				buf = append(buf, name(e.OnDef)...)
 			case "at":
 				if e.At != 0 {
 					buf = append(buf, g.def(e.At).Title...)

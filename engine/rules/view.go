@@ -57,14 +57,14 @@ func (g *Game) View(seat card.Side) *game.View {
 	if s.Battle.On {
 		v.Battle = g.battleView()
 	}
-	if d := g.Decision(); d != nil {
-		v.Decider = d.Seat
-		p := *d
-		if d.Seat != seat {
-			p = game.Decision{Seat: d.Seat, Kind: d.Kind, Rule: d.Rule}
-			p.Prompt = format("%s is choosing.", "%s choisit.", card.SideNames[d.Seat])
+	if !s.Ended {
+		v.Decider = s.Asked.Seat
+		if v.Decider == seat {
+			v.Prompt = g.Decision()
+		} else {
+			v.Prompt = &game.Decision{Seat: s.Asked.Seat, Kind: s.Asked.Kind, Rule: s.Asked.Rule,
+				Prompt: format("%s is choosing.", "%s choisit.", card.SideNames[s.Asked.Seat])}
 		}
-		v.Prompt = &p
 	}
 	v.Log = g.logLines(seat)
 	return v

@@ -120,6 +120,11 @@ func (r *runner) wordFits(key string, w word) (exact, fits bool) {
 		fits = id != 0 && r.means(id, name{text: w.text})
 		return fits, fits
 	}
+	if r.isTitle(w.text) { // a whole title is no shortening of another
+		id := r.byKey(key)
+		fits = id != 0 && r.means(id, name{text: w.text})
+		return fits, fits
+	}
 	text := strings.ToLower(w.text)
 	if len(text) < 4 {
 		return key == text, key == text
@@ -128,6 +133,17 @@ func (r *runner) wordFits(key string, w word) (exact, fits bool) {
 		return key == text, true
 	}
 	return false, strings.Contains(key, "-"+text)
+}
+
+// isTitle tells whether a bare word is the whole title of a card of the scene.
+func (r *runner) isTitle(text string) bool {
+	if r.titleSet == nil {
+		r.titleSet = map[string]bool{}
+		for i := 1; i < len(r.g.S.Cards); i++ {
+			r.titleSet[strings.ToLower(r.title(game.CardID(i)))] = true
+		}
+	}
+	return r.titleSet[strings.ToLower(text)]
 }
 
 // byKey is the card with a key, or 0.

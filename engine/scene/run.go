@@ -52,6 +52,7 @@ type runner struct {
 	broken   bool // the expectation at hand cannot be judged
 	quiet    bool // failures are not noted
 	keys     map[string]game.CardID
+	titleSet map[string]bool // in lower case
 }
 
 func (r *runner) fail(at span, help, format string, args ...any) {

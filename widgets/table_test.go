@@ -1,0 +1,493 @@
+package widgets
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// A rig is a table in a window of the test driver. What the table posts waits
+// in a channel until drain.
+type rig struct {
+	*testing.T
+	tb    *Table
+	posts chan func()
+	keys  []string
+	why   [][2]game.CardID
+	rules []string
+}
+
+func newRig(t *testing.T, v *game.View) *rig {
+	test.NewTempApp(t)
+	r := &rig{T: t, posts: make(chan func(), 1000)}
+	a := sampleActions()
+	why := a.Why
+	a.Choose = func(k string) { r.keys = append(r.keys, k) }
+	a.Why = func(id, target game.CardID) []game.Reason {
+		r.why = append(r.why, [2]game.CardID{id, target})
+		return why(id, target)
+	}
+	a.OpenRule = func(s string) { r.rules = append(r.rules, s) }
+	a.Post = func(f func()) { r.posts <- f }
+	r.tb = NewTable(a)
+	o := DefaultOptions()
+	o.Animations = false
+	r.tb.SetOptions(o)
+	w := test.NewTempWindow(t, r.tb)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(1366, 768))
+	r.tb.Resize(fyne.NewSize(1366, 768))
+	r.tb.SetView(v)
+	return r
+}
+
+func (r *rig) card(title string) *cardWidget {
+	r.Helper()
+	for _, c := range r.tb.cards {
+		if c.view.Def != nil && c.view.Def.Title == title {
+			return c
+		}
+	}
+	r.Fatalf("%s is not on the table", title)
+	return nil
+}
+
+func (r *rig) loc(title string) rect {
+	r.Helper()
+	for _, g := range r.tb.board.Groups {
+		for _, l := range g.Lanes {
+			if l.View.Card.Def.Title == title {
+				return l.All
+			}
+		}
+	}
+	r.Fatalf("no location %s", title)
+	return rect{}
+}
+
+// chose checks that exactly the options with these words were chosen since the last time.
+func (r *rig) chose(want ...string) {
+	r.Helper()
+	if fmt.Sprint(r.keys) != fmt.Sprint(want) {
+		r.Errorf("chose %v, want %v", r.keys, want)
+	}
+	r.keys = nil
+}
+
+func (r *rig) drag(title string, x, y float32) {
+	r.Helper()
+	c := r.card(title)
+	dragTo(r.tb, c.id, x, y)
+	c.DragEnd()
+}
+
+func (r *rig) tap(title string) {
+	c := r.card(title)
+	c.Tapped(&fyne.PointEvent{Position: fyne.NewPos(c.at.W/2, 5)})
+}
+
+func (r *rig) key(names ...fyne.KeyName) {
+	for _, n := range names {
+		r.tb.TypedKey(&fyne.KeyEvent{Name: n})
+	}
+}
+
+func TestDragToLocation(t *testing.T) {
+	r := newRig(t, midgame())
+	r.drain()
+	at := r.loc("Tatooine: Jundland Wastes")
+	r.drag("Lando Calrissian", at.midX(), at.bottom()-20)
+	r.chose("deploy-lando-calrissian-to-tatooine:-jundland-wastes")
+	if r.tb.drag.phase != waiting || !r.tb.deck.ghost.Visible() {
+		t.Error("the ghost does not wait for the new view")
+	}
+	r.tb.SetView(midgame())
+	if r.tb.deck.ghost.Visible() || r.tb.drag.phase != idle {
+		t.Error("the ghost outlives the new view")
+	}
+}
+
+func TestDragLightsTargetsAndShowsCost(t *testing.T) {
+	r := newRig(t, midgame())
+	at := r.loc("Tatooine: Cantina")
+	c := r.card("Lando Calrissian")
+	dragTo(r.tb, c.id, at.midX(), at.bottom()-4)
+	if r.tb.drag.cost != "3" || c.Visible() {
+		t.Errorf("cost %q, card visible %v", r.tb.drag.cost, c.Visible())
+	}
+	for title, want := range map[string]marks{"Tatooine: Cantina": hotSpot, "Tatooine: Docking Bay 94": target, "Death Star": 0, "Red 5": target} {
+		if m := r.card(title).mark & (target | hotSpot); m != want {
+			t.Errorf("%s has marks %b, want %b", title, m, want)
+		}
+	}
+	r.key(fyne.KeyEscape)
+	if r.tb.drag.phase != cancelled || !c.Visible() {
+		t.Error("Escape does not end the drag")
+	}
+	c.DragEnd()
+	if r.tb.drag.phase != idle {
+		t.Error("the button's release does not")
+	}
+	r.chose()
+}
+
+func TestIllegalDropSaysWhy(t *testing.T) {
+	r := newRig(t, midgame())
+	at := r.loc("Death Star")
+	r.drag("Lando Calrissian", at.midX(), at.bottom()-30)
+	r.chose()
+	if len(r.why) != 1 || r.tb.toast == nil || len(r.tb.toast.reasons) != 2 {
+		t.Fatalf("asked why %v, toast %+v", r.why, r.tb.toast)
+	}
+	if !r.card("Lando Calrissian").Visible() {
+		t.Error("the card did not fly back")
+	}
+	p := r.tb.deck.toast
+	for _, h := range p.hits {
+		if s, ok := h.Key.(string); ok && strings.HasPrefix(s, "rule") && h.Do != nil {
+			p.Tapped(&fyne.PointEvent{Position: fyne.NewPos(h.At.midX(), h.At.midY())})
+			break
+		}
+	}
+	if fmt.Sprint(r.rules) != "[deploy.to-location.presence]" {
+		t.Errorf("opened rules %v", r.rules)
+	}
+}
+
+func TestSeveralWaysOpenAMenu(t *testing.T) {
+	r := newRig(t, midgame())
+	c := r.card("Millennium Falcon")
+	r.drag("Lando Calrissian", c.at.midX(), c.at.midY())
+	r.chose()
+	if r.tb.menu == nil || len(r.tb.menu.opts) != 2 {
+		t.Fatalf("menu %+v", r.tb.menu)
+	}
+	r.tb.TypedRune('2')
+	r.chose("deploy-lando-calrissian-aboard-millennium-falcon-as-pilot")
+}
+
+func TestDropOnASlotTakesThatSlot(t *testing.T) {
+	r := newRig(t, midgame())
+	for _, g := range r.tb.board.Groups {
+		for _, l := range g.Lanes {
+			for i := range l.Blocks {
+				p := &l.Blocks[i]
+				for _, w := range p.Wells {
+					if w.Slot == card.Passenger && w.Free > 0 && w.Host == r.card("Millennium Falcon").id {
+						at := r.tb.look(p.lay(w.At))
+						r.tb.startAim(r.card("Lando Calrissian").id)
+						if !r.tb.drop(spot{Card: w.Host}, at.midX(), at.midY()) {
+							t.Fatal("no way there")
+						}
+					}
+				}
+			}
+		}
+	}
+	r.chose("deploy-lando-calrissian-aboard-millennium-falcon-as-passenger")
+}
+
+func TestClickClick(t *testing.T) {
+	r := newRig(t, midgame())
+	r.tap("Lando Calrissian")
+	if r.tb.aim.card == 0 {
+		t.Fatal("a click does not choose the card")
+	}
+	r.tap("Yavin 4: Jungle")
+	r.chose("deploy-lando-calrissian-to-yavin-4:-jungle")
+	r.tap("Lando Calrissian")
+	r.tap("Lando Calrissian")
+	if r.tb.aim.card != 0 {
+		t.Error("a second click does not let go")
+	}
+	r.tap("Lando Calrissian")
+	r.tap("Death Star")
+	r.chose()
+	if r.tb.toast == nil {
+		t.Error("a click on a wrong target does not say why")
+	}
+	// a shaky click is a click
+	c := r.card("Y-wing")
+	c.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(22, 21)}, Dragged: fyne.NewDelta(2, 1)})
+	c.DragEnd()
+	if r.tb.aim.card != c.id {
+		t.Error("a click that shakes is lost")
+	}
+}
+
+func TestPlaceInTheRow(t *testing.T) {
+	r := newRig(t, midgame())
+	g := r.tb.board.Gaps[4]
+	r.drag("Dagobah", g.midX(), g.midY())
+	r.chose("deploy-dagobah,-place-5-in-the-row")
+
+	v := midgame()
+	d := *v.Prompt
+	d.Kind, d.Options = game.AskPlace, nil
+	for _, o := range v.Prompt.Options {
+		if o.Verb == game.VPlace {
+			o.Target = 1 // the engine names the neighbour too
+			d.Options = append(d.Options, o)
+		}
+	}
+	v.Prompt = &d
+	r.tb.SetView(v)
+	g = r.tb.board.Gaps[7]
+	r.tb.tappedFelt(g.midX(), g.midY())
+	r.chose("deploy-dagobah,-place-8-in-the-row")
+	r.key(fyne.KeyEscape, fyne.KeyRight, fyne.KeyRight, fyne.KeyEnter)
+}
+
+func TestInterruptOntoTheFelt(t *testing.T) {
+	r := newRig(t, midgame())
+	at := r.loc("Death Star")
+	r.drag("Nabrun Leids", at.midX(), at.bottom()-30)
+	r.chose("play-nabrun-leids")
+}
+
+func TestCardWithoutTargetOffersAMenu(t *testing.T) {
+	r := newRig(t, midgame())
+	r.tap("Obi-Wan Kenobi")
+	if r.tb.menu == nil || r.tb.buttons()[0].label != "Use the text of Obi-Wan Kenobi" {
+		t.Fatalf("menu %+v, buttons %v", r.tb.menu, r.tb.buttons())
+	}
+	r.tb.TypedRune('1')
+	r.chose("use-the-text-of-obi-wan-kenobi")
+}
+
+func TestKeyboardAlone(t *testing.T) {
+	r := newRig(t, midgame())
+	for range 40 {
+		r.key(fyne.KeyRight)
+		if r.tb.focus.card != 0 && r.tb.shown[r.tb.focus.card].Def.Title == "Bo Shuda" {
+			break
+		}
+		if r.tb.focus.card == 0 {
+			t.Fatal("no card has the focus")
+		}
+		r.key(fyne.KeyDown)
+	}
+	r.tb.focus.card = r.card("Bo Shuda").id
+	r.key(fyne.KeyEnter)
+	if len(r.tb.aim.lit) == 0 || !r.tb.aim.lit[r.tb.aim.hot] {
+		t.Fatal("Enter does not light the targets")
+	}
+	was := r.tb.aim.hot
+	r.key(fyne.KeyLeft, fyne.KeyUp, fyne.KeyRight)
+	if r.tb.aim.hot == was {
+		r.key(fyne.KeyRight)
+	}
+	r.key(fyne.KeyEnter)
+	if r.tb.menu != nil {
+		r.key(fyne.KeyDown, fyne.KeyEnter)
+	}
+	if len(r.keys) != 1 || !strings.HasPrefix(r.keys[0], "deploy-bo-shuda") {
+		t.Errorf("chose %v", r.keys)
+	}
+	r.keys = nil
+	r.key(fyne.KeySpace)
+	r.chose("pass")
+	r.tb.TypedRune('p')
+	r.chose("pass")
+	r.tb.TypedRune('?')
+	if !r.tb.help {
+		t.Error("no help")
+	}
+	r.key(fyne.KeyEscape)
+	r.chose()
+	r.key(fyne.KeyEscape) // leaves the ring
+	r.chose()
+	r.key(fyne.KeyEscape)
+	r.chose("pass")
+}
+
+// TestEveryOptionByKeyboard: every option of the prompt is reached by the list.
+func TestEveryOptionByKeyboard(t *testing.T) {
+	for _, v := range []*game.View{midgame(), battle()} {
+		r := newRig(t, v)
+		if got, want := len(r.tb.listed()), len(v.Prompt.Options); got != want {
+			t.Errorf("the list has %d of %d options", got, want)
+		}
+		r.tb.openList()
+		r.tb.deck.search.SetText("obi")
+		for _, i := range r.tb.listed() {
+			if !strings.Contains(strings.ToLower(r.tb.moves.opts[i].Say[0]), "obi") {
+				t.Errorf("the search leaves %s", r.tb.moves.opts[i].Key)
+			}
+		}
+		r.tb.deck.search.OnSubmitted("")
+		if len(r.keys) != 1 {
+			t.Errorf("Enter in the search chose %v", r.keys)
+		}
+	}
+}
+
+func TestForfeitByClick(t *testing.T) {
+	r := newRig(t, battle())
+	if r.tb.side.tab != battleTab {
+		t.Error("the battle sheet does not open")
+	}
+	if m := r.card("Luke Skywalker").mark; m&target == 0 || m&fights == 0 {
+		t.Errorf("Luke's marks are %b", m)
+	}
+	r.tap("Luke Skywalker")
+	r.chose("forfeit luke-skywalker")
+	p := r.tb.deck.bottom
+	at := r.tb.bars[0].Piles[0]
+	p.Tapped(&fyne.PointEvent{Position: fyne.NewPos(at.midX()-p.at.X, at.midY()-p.at.Y)})
+	r.chose("lose Reserve Deck")
+	r.tb.TypedRune('2')
+	r.chose("lose Force Pile")
+}
+
+func TestNumbers(t *testing.T) {
+	v := midgame()
+	d := &game.Decision{Seat: card.Light, Kind: game.AskAction, Prompt: card.T("activate up to 9 more Force", "")}
+	for n := range 9 {
+		d.Options = append(d.Options, game.Option{Verb: game.VActivate, N: int32(n + 1), Key: fmt.Sprint("activate ", n+1), Say: card.T(fmt.Sprintf("activate %d Force", n+1), "")})
+	}
+	d.Options = append(d.Options, game.Option{Verb: game.Pass, Key: "pass", Say: card.T("pass", "passer")})
+	v.Prompt = d
+	r := newRig(t, v)
+	if n := len(r.tb.deck.prompt.hits); n != 10 {
+		t.Errorf("%d buttons", n)
+	}
+	r.tb.TypedRune('7')
+	r.chose("activate 7")
+	r.tb.TypedRune('è') // the key of 7 on a French keyboard
+	r.chose("activate 7")
+}
+
+func TestRightClickSaysWhyNot(t *testing.T) {
+	r := newRig(t, midgame())
+	c := r.card("Sense")
+	c.TappedSecondary(&fyne.PointEvent{Position: fyne.NewPos(5, 5)})
+	if r.tb.menu == nil || len(r.tb.menu.reasons) != 2 || fmt.Sprint(r.why) != fmt.Sprintf("[[%d 0]]", c.id) {
+		t.Errorf("menu %+v, why %v", r.tb.menu, r.why)
+	}
+	r.key(fyne.KeyEscape)
+	if r.tb.menu != nil {
+		t.Error("Escape does not close the menu")
+	}
+}
+
+func TestPassesAloneOnlyWhenAsked(t *testing.T) {
+	v := midgame()
+	v.Prompt = &game.Decision{Seat: card.Light, Kind: game.AskRespond, Options: []game.Option{{Key: "pass", Verb: game.Pass}}}
+	r := newRig(t, v)
+	r.drain()
+	r.chose()
+	o := r.tb.Options()
+	o.Passing = WhenAlone
+	r.tb.SetOptions(o)
+	r.tb.SetView(v)
+	r.drain()
+	r.chose("pass")
+	if r.tb.toast == nil {
+		t.Error("nothing is said about it")
+	}
+}
+
+// drain runs what was posted, and waits for the faces still being drawn.
+func (r *rig) drain() {
+	for {
+		select {
+		case f := <-r.posts:
+			f()
+		default:
+			if len(r.tb.faces.wait) == 0 {
+				return
+			}
+			(<-r.posts)()
+		}
+	}
+}
+
+func TestFacesArriveAndAreKept(t *testing.T) {
+	r := newRig(t, midgame())
+	r.drain()
+	for _, c := range r.tb.cards {
+		if c.Visible() && c.img == nil {
+			t.Errorf("%s has no face", c.view.Key)
+		}
+	}
+	n := len(r.tb.faces.have)
+	r.tb.SetView(midgame())
+	r.drain()
+	r.tb.zoomBy(1.5, 400, 300)
+	r.tb.fit()
+	r.drain()
+	if n < 40 {
+		t.Errorf("only %d faces", n)
+	}
+}
+
+func TestNothingOfTheOtherSeat(t *testing.T) {
+	v := midgame()
+	v.Decider = card.Dark
+	r := newRig(t, v)
+	if len(r.tb.moves.opts) != 0 {
+		t.Error("options of the other seat are offered")
+	}
+	r.key(fyne.KeySpace, fyne.KeyEscape)
+	r.tb.TypedRune('1')
+	r.tap("Obi-Wan Kenobi")
+	r.chose()
+}
+
+func TestObjects(t *testing.T) {
+	r := newRig(t, battle())
+	n := 0
+	for _, o := range r.tb.kids {
+		if o.Visible() {
+			n++
+		}
+	}
+	if n > 200 {
+		t.Errorf("%d objects on a full table", n)
+	}
+}
+
+func BenchmarkSetView(b *testing.B) {
+	test.NewTempApp(b)
+	v, w := midgame(), battle()
+	tb := stillTable(v, fyne.NewSize(1366, 768), card.English, 1, DefaultOptions(), sampleActions())
+	tb.SetView(w)
+	b.ResetTimer()
+	for b.Loop() {
+		tb.SetView(v)
+		tb.SetView(w)
+	}
+}
+
+func BenchmarkDragStep(b *testing.B) {
+	test.NewTempApp(b)
+	v := midgame()
+	tb := stillTable(v, fyne.NewSize(1366, 768), card.English, 1, DefaultOptions(), sampleActions())
+	w := tb.cards[v.Players[1].Hand[0].ID]
+	dragTo(tb, w.id, 500, 400)
+	x := float32(200)
+	for b.Loop() {
+		if x += 7; x > 1000 {
+			x = 200
+		}
+		w.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x-w.at.X, 300-w.at.Y)}})
+	}
+}
+
+func BenchmarkFrame(b *testing.B) {
+	test.NewTempApp(b)
+	test.NewTempWindow(b, nil)
+	size := fyne.NewSize(1366, 768)
+	tb := stillTable(midgame(), size, card.English, 1, DefaultOptions(), sampleActions())
+	tb.capture(size, 1)
+	for b.Loop() {
+		tb.capture(size, 1)
+	}
+}
