@@ -33,9 +33,6 @@ func (t *Table) paintBattle(b *brush, r rect) {
 	all := end - start + 14*u
 	t.side.most = max(all-r.H, 0)
 	b.bar(r, t.side.back[battleTab], all, r.H)
-	if t.side.back[battleTab] > 0 {
-		b.Rect(1, 1, b.w-1, tabHeight*u-2, b.top)
-	}
 }
 
 func (t *Table) paintSegments(b *brush, r rect) float32 {

@@ -55,8 +55,8 @@ func layBlock(c *game.CardView) block {
 	b.Cards = append(b.Cards, spotCard{c, host, false})
 	b.addWells(c)
 	if len(b.Wells) > 0 {
-		cols := b.pack(top)
-		b.Plate = rect{cardW + 1, top, float32(cols)*(wellW+3) + 5, cardH}
+		cols, halves := b.pack(top)
+		b.Plate = rect{cardW + 1, top, float32(cols)*(wellW+3) + 5, 3 + float32(halves)*(wellH+2)/2}
 		b.W = b.Plate.right()
 		b.Show = top + cardH*0.8
 		b.fill(c)
@@ -79,8 +79,8 @@ func (b *block) addWells(c *game.CardView) {
 }
 
 // pack places the wells in columns, filled ones first, empty ones half as high,
-// and returns how many columns there are.
-func (b *block) pack(top float32) int {
+// and returns how many columns there are and how many half wells the first has.
+func (b *block) pack(top float32) (cols, halves int) {
 	slices.SortStableFunc(b.Wells, func(x, y well) int { return min(x.Free, 1) - min(y.Free, 1) })
 	half := 0 // half wells used so far
 	for i := range b.Wells {
@@ -94,7 +94,7 @@ func (b *block) pack(top float32) int {
 			half += 2
 		}
 	}
-	return (half + 3) / 4
+	return (half + 3) / 4, min(half, 4)
 }
 
 // fill places the cards in their wells.

@@ -83,6 +83,27 @@ func (t *Table) inspectNow(v *game.CardView) {
 	}
 }
 
+// reshow keeps the card shown large up to date; with none yet, it is the one
+// that the newest line of the log speaks of, or the first location.
+func (t *Table) reshow() {
+	h := &t.hover
+	if h.show != nil {
+		if v := t.shown[h.show.ID]; v != nil {
+			h.show = v
+		}
+		return
+	}
+	if t.view == nil {
+		return
+	}
+	for i := len(t.view.Log) - 1; i >= 0 && h.show == nil; i-- {
+		h.show = t.shown[t.view.Log[i].Card]
+	}
+	if gs := t.view.Groups; h.show == nil && len(gs) > 0 && len(gs[0].Locations) > 0 {
+		h.show = &gs[0].Locations[0].Card
+	}
+}
+
 // popZoom shows the card large beside it when the column is shut.
 func (t *Table) popZoom(v *game.CardView) {
 	if !t.opt.Shut || t.drag.phase != idle {

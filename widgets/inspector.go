@@ -29,7 +29,6 @@ func (t *Table) paintInspector(b *brush) {
 	}
 	v := t.hover.show
 	if v == nil {
-		b.Text(ink.Bold, 18*u, fold.X+6*u, fold.Y+16*u, c, "›")
 		b.Middle(ink.Italic, 14*u, b.w/2, b.h/2, b.faint, t.say("inspect.none"))
 		return
 	}
@@ -49,6 +48,9 @@ func (t *Table) paintInspector(b *brush) {
 	y := pad
 	if img != nil {
 		h := float32(img.Rect.Dy()) / b.K
+		if len(rows) == 0 {
+			y = round((b.h - h) / 2)
+		}
 		x := round((b.w - w) / 2)
 		b.Glow(x+2, y+3, w-4, h-2, 8*u, 7*u, ink.Fade(b.deep, 0.9))
 		b.Pic(img, x, y)
@@ -56,7 +58,6 @@ func (t *Table) paintInspector(b *brush) {
 	} else {
 		y += ch
 	}
-	b.Text(ink.Bold, 18*u, fold.X+6*u, fold.Y+16*u, c, "›")
 	y += 20 * u
 	for _, r := range rows {
 		if y > b.h-4*u {

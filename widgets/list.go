@@ -36,8 +36,7 @@ func (t *Table) paintList(b *brush, r rect) {
 	t.side.most = max(y-start-r.H, 0)
 	b.bar(r, t.side.back[listTab], y-start, r.H)
 	top := tabHeight*u + 1
-	b.Rect(1, top, b.w-1, r.Y-top, b.panel)
-	b.Rect(1, r.bottom(), b.w-1, b.h-r.bottom(), b.panel)
+	b.Rect(0, top, b.w, r.Y-top, b.panel)
 }
 
 func (t *Table) paintListLine(b *brush, i int, picked bool, at, in rect) {

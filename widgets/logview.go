@@ -42,7 +42,6 @@ func (t *Table) paintLog(b *brush, r rect) {
 	}
 	t.side.most = max(all-r.H, 0)
 	b.bar(r, t.side.most-t.side.back[logTab], all, r.H)
-	b.mask(r)
 }
 
 func (t *Table) paintLogLine(b *brush, l *game.LogLine, i int, lines []string, at, in rect) {
@@ -75,14 +74,6 @@ func (t *Table) paintLogLine(b *brush, l *game.LogLine, i int, lines []string, a
 		if y-12*u >= in.Y-18*u && y <= in.bottom()+18*u {
 			b.Text(f, logSize*u, at.X+10*u, y, c, s)
 		}
-	}
-}
-
-// mask covers what was painted over the upper and lower edges of a body.
-func (b *brush) mask(r rect) {
-	top := tabHeight * b.u
-	if r.Y > top {
-		b.Rect(1, r.bottom(), b.w-1, b.h-r.bottom(), b.panel)
 	}
 }
 

@@ -61,14 +61,16 @@ func (t *Table) paintInfo(b *brush, side card.Side, p *game.PlayerView, r rect, 
 		x = r.X + 11*u
 		r.Y, base = r.Y+30*u, base+30*u
 	}
-	chip := func(icon, n string, c ink.Color) {
-		w := ink.Width(ink.Bold, 16*u, n) + 29*u
+	chip := func(icon, name, n string, c ink.Color) {
+		nw := ink.Width(ink.Plain, 12.5*u, name)
+		w := ink.Width(ink.Bold, 16*u, n) + nw + 33*u
 		if own {
 			x -= w
 		}
 		b.Round(x, r.Y+2*u, w, 22*u, 11*u, b.raised)
 		b.Icon(icon, x+6*u, r.Y+6*u, 14*u, c)
-		b.Text(ink.Bold, 16*u, x+23*u, base+0.5*u, b.skin.ink, n)
+		b.Text(ink.Plain, 12.5*u, x+22*u, base-0.5*u, b.soft, name)
+		b.Text(ink.Bold, 16*u, x+26*u+nw, base+0.5*u, b.skin.ink, n)
 		if own {
 			x -= 5 * u
 		} else {
@@ -79,16 +81,16 @@ func (t *Table) paintInfo(b *brush, side card.Side, p *game.PlayerView, r rect, 
 	if side == card.Dark {
 		force = "dark force"
 	}
-	gen := strconv.Itoa(p.Generation)
+	gen := "+" + strconv.Itoa(p.Generation)
 	if t.view.Active == side && p.Entitled > 0 {
-		gen = strconv.Itoa(p.Activated) + " / " + strconv.Itoa(p.Entitled)
+		gen = strconv.Itoa(p.Activated) + "/" + strconv.Itoa(p.Entitled)
 	}
 	if own {
-		chip(force, gen, c)
-		chip("presence", strconv.Itoa(p.LifeForce), b.good)
+		chip(force, t.say("player.force"), gen, c)
+		chip("presence", t.say("player.life"), strconv.Itoa(p.LifeForce), b.good)
 	} else {
-		chip("presence", strconv.Itoa(p.LifeForce), b.good)
-		chip(force, gen, c)
+		chip("presence", t.say("player.life"), strconv.Itoa(p.LifeForce), b.good)
+		chip(force, t.say("player.force"), gen, c)
 	}
 }
 

@@ -51,46 +51,11 @@ func (s *sidebar) follow(was, now *game.View) {
 // tabHeight is the height of the tabs, in furniture units.
 const tabHeight = 30
 
-// paintLower paints the tabs and the one that is open.
+// paintLower paints the tab that is open, and the tabs over what it scrolled
+// under them.
 func (t *Table) paintLower(b *brush) {
 	u := b.u
 	b.Rect(0, 0, b.w, b.h, b.panel)
-	b.Rect(0, 0, 1, b.h, b.line)
-	b.Rect(0, 0, b.w, tabHeight*u, b.top)
-	b.Rect(0, 0, b.w, 1, b.line)
-	b.Rect(0, tabHeight*u-1, b.w, 1, b.line)
-	x := 10 * u
-	for _, tb := range []tab{battleTab, logTab, listTab, pileTab} {
-		name := ""
-		switch tb {
-		case logTab:
-			name = t.say("tab.log")
-		case listTab:
-			name = t.say("tab.list")
-			if n := len(t.moves.opts); n > 0 {
-				name += " " + strconv.Itoa(n)
-			}
-		case battleTab:
-			name = t.say("tab.battle")
-		case pileTab:
-			name = t.say("pile." + pileKey[t.side.pile])
-		}
-		if tb == battleTab && t.view.Battle == nil || tb == pileTab && t.side.tab != pileTab {
-			continue
-		}
-		w := ink.Width(ink.Bold, 14*u, name) + 20*u
-		hot := b.hit(hit{At: rect{x, 0, w, tabHeight * u}, Key: "tab" + strconv.Itoa(int(tb)), Do: func() { t.openTab(tb) }})
-		c := b.faint
-		switch {
-		case tb == t.side.tab:
-			c = b.skin.ink
-			b.Rect(x+4*u, tabHeight*u-3*u, w-8*u, 3*u, b.gold)
-		case hot:
-			c = b.soft
-		}
-		b.Text(ink.Bold, 14*u, x+10*u, tabHeight*u/2+5*u, c, name)
-		x += w
-	}
 	body := rect{12 * u, tabHeight*u + 6*u, b.w - 20*u, b.h - tabHeight*u - 12*u}
 	switch t.side.tab {
 	case logTab:
@@ -104,6 +69,57 @@ func (t *Table) paintLower(b *brush) {
 	case pileTab:
 		t.paintContents(b, body)
 	}
+	b.Rect(0, body.bottom(), b.w, b.h-body.bottom(), b.panel)
+	t.paintTabs(b)
+	b.Rect(0, 0, 1, b.h, b.line)
+}
+
+func (t *Table) paintTabs(b *brush) {
+	u := b.u
+	b.Rect(0, 0, b.w, tabHeight*u, b.top)
+	b.Rect(0, 0, b.w, 1, b.line)
+	b.Rect(0, tabHeight*u-1, b.w, 1, b.line)
+	b.hit(hit{At: rect{0, 0, b.w, tabHeight * u}, Quiet: true, Do: func() {}})
+	x := 10 * u
+	for _, tb := range []tab{battleTab, logTab, listTab, pileTab} {
+		if tb == battleTab && t.view.Battle == nil || tb == pileTab && t.side.tab != pileTab {
+			continue
+		}
+		name := t.tabName(tb)
+		w := ink.Width(ink.Bold, 14*u, name) + 20*u
+		hot := b.hit(hit{At: rect{x, 0, w, tabHeight * u}, Key: "tab" + strconv.Itoa(int(tb)), Do: func() { t.openTab(tb) }})
+		c := b.faint
+		switch {
+		case tb == t.side.tab:
+			c = b.skin.ink
+			b.Rect(x+4*u, tabHeight*u-3*u, w-8*u, 3*u, b.gold)
+		case hot:
+			c = b.soft
+		}
+		b.Text(ink.Bold, 14*u, x+10*u, tabHeight*u/2+5*u, c, name)
+		x += w
+	}
+	fold := rect{b.w - 30*u, 0, 30 * u, tabHeight * u}
+	c := b.faint
+	if b.hit(hit{At: fold, Key: "fold", Do: t.fold}) {
+		c = b.skin.ink
+	}
+	b.Middle(ink.Bold, 20*u, fold.midX(), fold.midY()+6*u, c, "›")
+}
+
+func (t *Table) tabName(tb tab) string {
+	switch tb {
+	case battleTab:
+		return t.say("tab.battle")
+	case pileTab:
+		return t.say("pile." + pileKey[t.side.pile])
+	case listTab:
+		if n := len(t.moves.opts); n > 0 {
+			return t.say("tab.list") + " " + strconv.Itoa(n)
+		}
+		return t.say("tab.list")
+	}
+	return t.say("tab.log")
 }
 
 const searchHeight = 40

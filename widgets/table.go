@@ -90,9 +90,7 @@ func (t *Table) SetView(v *game.View) {
 	t.stopDrag()
 	t.aim, t.menu = aim{}, nil
 	t.index()
-	if h := t.hover.show; h != nil && t.shown[h.ID] != nil {
-		t.hover.show = t.shown[h.ID]
-	}
+	t.reshow()
 	t.side.follow(was, v)
 	t.relayout()
 	t.passAlone()

@@ -25,6 +25,7 @@ type text struct {
 	clauses []*clause
 	mods    []*mod  // continuous modifiers
 	kinds   uint64  // bits of the modKinds among mods
+	stats   uint32  // bits of the numbers that mods change
 	answers uint64  // bits of the event kinds that a clause answers
 	actions bool    // has top-level actions
 	deploys []int16 // clauses that say where it deploys
@@ -218,6 +219,8 @@ func (p *compiler) clause(no int16) {
 		case !acts && mods[t] != nil:
 			for _, m := range mods[t](p, s) {
 				m.clause, m.conds, m.side = no, cl.conds, cl.side
+				m.setMask()
+				p.text.stats |= m.mask
 				p.text.mods = append(p.text.mods, m)
 				p.text.kinds |= 1 << m.kind
 			}

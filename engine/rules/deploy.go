@@ -452,8 +452,8 @@ func (g *Game) costOf(id, to game.CardID, clause int16) int {
 			}
 		}
 	}
-	for m := range g.mods(mStat) {
-		if m.stats[0] == card.Deploy && m.affects != nil && m.hits(id) {
+	for m := range g.modsOf(mStat, 1<<card.Deploy) {
+		if m.affects != nil && m.hits(id) {
 			n += m.by(&m.c)
 		}
 	}

@@ -44,6 +44,9 @@ func (cl *clause) lasting(op int16) []*mod { return cl.lastings[op] }
 
 // last notes a step that makes modifiers for a time and returns its number.
 func (p *compiler) last(mods []*mod) int16 {
+	for _, m := range mods {
+		m.setMask()
+	}
 	p.cl.lastings = append(p.cl.lastings, mods)
 	return int16(len(p.cl.lastings) - 1)
 }

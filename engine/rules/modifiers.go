@@ -49,6 +49,7 @@ type mod struct {
 	conds   []condition
 	affects matcher // which cards; nil is the card itself
 	stats   []card.Stat
+	mask    uint32 // bits of stats; all for kinds that are not about numbers
 	by      amount // the change; for mSet the new value
 	whose   gametext.Whose
 	at      placer // at which locations
@@ -56,6 +57,16 @@ type mod struct {
 	icons   [card.Sides]int
 	battle  bool // only in battle
 	may     bool
+}
+
+// setMask notes which numbers the modifier changes.
+func (m *mod) setMask() {
+	if m.stats == nil {
+		m.mask = ^uint32(0)
+	}
+	for _, s := range m.stats {
+		m.mask |= 1 << s
+	}
 }
 
 // An inst is a modifier at work: with its context.
@@ -79,7 +90,10 @@ func (m *inst) source() int32 { return m.c.g.S.C(m.c.self).Def }
 
 // mods lists the modifiers of a kind that are at work now: those of active cards
 // whose conditions hold, and lasting ones.
-func (g *Game) mods(k modKind) iter.Seq[inst] {
+func (g *Game) mods(k modKind) iter.Seq[inst] { return g.modsOf(k, ^uint32(0)) }
+
+// modsOf is mods for those that change one of the numbers in a set of stats.
+func (g *Game) modsOf(k modKind, stats uint32) iter.Seq[inst] {
 	return func(yield func(inst) bool) {
 		bit := uint64(1) << k
 		cards := g.inPlay()
@@ -89,11 +103,11 @@ func (g *Game) mods(k modKind) iter.Seq[inst] {
 		for _, id := range cards {
 			c := &g.S.Cards[id]
 			t := g.prog.cards[c.Def]
-			if t.kinds&bit == 0 || !g.textWorks(id, k) {
+			if t.kinds&bit == 0 || t.stats&stats == 0 || !g.textWorks(id, k) {
 				continue
 			}
 			for _, m := range t.mods {
-				if m.kind != k {
+				if m.kind != k || m.mask&stats == 0 {
 					continue
 				}
 				in := inst{mod: m, c: ctx{g: g, self: id, you: c.Owner, clause: m.clause}, time: c.Since}
@@ -108,7 +122,7 @@ func (g *Game) mods(k modKind) iter.Seq[inst] {
 		for i := range g.S.Lasting {
 			l := &g.S.Lasting[i]
 			for _, m := range g.prog.cards[l.Def].clauses[l.Clause].lasting(l.Op) {
-				if m.kind != k {
+				if m.kind != k || m.mask&stats == 0 {
 					continue
 				}
 				in := inst{mod: m, c: ctx{g: g, self: l.Card, you: l.Side, clause: l.Clause, bound: l.Bound}, time: 1 << 30}

@@ -1,8 +1,6 @@
 package rules
 
 import (
-	"slices"
-
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
@@ -63,8 +61,8 @@ func (g *Game) total(id game.CardID, s card.Stat, explain bool) (sum game.Sum) {
 	}
 	n := base.N
 	reset, has := card.Num(0), false
-	for m := range g.mods(mSet) {
-		if slices.Contains(m.stats, s) && m.hits(id) {
+	for m := range g.modsOf(mSet, 1<<s) {
+		if m.hits(id) {
 			if v := m.by(&m.c); !has || v < reset {
 				reset, has = v, true
 			}
@@ -81,8 +79,8 @@ func (g *Game) total(id game.CardID, s card.Stat, explain bool) (sum game.Sum) {
 	}
 	k := 0
 next:
-	for m := range g.mods(mStat) {
-		if !slices.Contains(m.stats, s) || m.battle && !g.inBattle(id) || !m.hits(id) {
+	for m := range g.modsOf(mStat, 1<<s) {
+		if m.battle && !g.inBattle(id) || !m.hits(id) {
 			continue
 		}
 		src := m.source()

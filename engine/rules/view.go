@@ -95,15 +95,15 @@ func (g *Game) cardView(id game.CardID, on map[game.CardID][]game.CardID, seat c
 	if c.Is(game.FaceDown) && c.Owner != seat {
 		return game.CardView{ID: id, Owner: c.Owner, FaceDown: true}
 	}
-	for s := range card.Stats {
-		if d.Num[s].Has || s == card.Defense || s == card.Landspeed {
-			if n, ok := g.value(id, s); ok {
-				v.Now[s] = card.Some(n)
-			}
-		}
-	}
+	v.Now = d.Num
 	if !g.S.OnTable(id) {
 		return v
+	}
+	for s := card.Power; s < card.Stats; s++ {
+		if d.Num[s].Has && s != card.Deploy || s == card.Defense || s == card.Landspeed {
+			n, ok := g.value(id, s)
+			v.Now[s] = card.Opt{N: n, Has: ok}
+		}
 	}
 	v.Moved, v.Battled = c.Moved == g.S.Turn, c.Battled == g.S.Turn
 	v.Fights = g.inBattle(id)

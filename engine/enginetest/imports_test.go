@@ -1,0 +1,115 @@
+package enginetest
+
+import (
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// runs says what each room may import of the house, test files left out. A name
+// that ends in "/" stands for everything below it, "*" for everything.
+var runs = map[string][]string{
+	"assets":            nil,
+	"engine/card":       nil,
+	"engine/gametext":   {"engine/card"},
+	"engine/catalog":    {"assets", "engine/card", "engine/gametext"},
+	"engine/game":       {"engine/card"},
+	"engine/rules":      {"engine/card", "engine/gametext", "engine/catalog", "engine/game"},
+	"engine/scene":      below("engine/rules"),
+	"engine/replay":     below("engine/rules"),
+	"engine/bot":        below("engine/rules"),
+	"engine/enginetest": append(below("engine/rules"), "decks", "engine/scene", "engine/replay", "engine/bot"),
+	"engine":            below("engine/rules"),
+	"engine/tool":       {"assets", "decks", "engine/"},
+	"engine/cmd":        {"engine/tool"},
+	"decks":             {"engine/card", "engine/gametext", "engine/catalog"},
+	"widgets/":          {"assets", "widgets/", "engine/card", "engine/game"},
+	"app/store":         {"engine/card", "engine/game"},
+	"app/session":       {"app/store", "decks", "engine", "engine/"},
+	"app/art":           nil,
+	"app/locale":        nil,
+	"app":               {"*"},
+	"":                  {"*"},
+}
+
+func below(room string) []string {
+	return []string{room, "engine/card", "engine/gametext", "engine/catalog", "engine/game"}
+}
+
+// golist runs go list on the whole module.
+func golist(t *testing.T, format string, more ...string) []string {
+	t.Helper()
+	args := append([]string{"list", "-tags", "ci", "-f", format}, more...)
+	cmd := exec.Command("go", args...)
+	cmd.Dir = "../.."
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("go %s: %v", strings.Join(args, " "), err)
+	}
+	return strings.Split(strings.TrimSpace(string(out)), "\n")
+}
+
+// room is the path of a package of the module, and whether it is one.
+func room(path string) (string, bool) {
+	if path == "cantina" {
+		return "", true
+	}
+	return strings.CutPrefix(path, "cantina/")
+}
+
+func allows(rules []string, path string) bool {
+	return slices.ContainsFunc(rules, func(r string) bool {
+		return r == "*" || r == path || strings.HasSuffix(r, "/") && (strings.HasPrefix(path, r) || path+"/" == r)
+	})
+}
+
+func TestImportsRunOneWay(t *testing.T) {
+	for _, line := range golist(t, `{{.ImportPath}} {{join .Imports " "}}`, "./...") {
+		words := strings.Fields(line)
+		from, _ := room(words[0])
+		rules, ok := runs[from]
+		if !ok {
+			for name, r := range runs {
+				if allows([]string{name}, from) && name != "" {
+					rules, ok = r, true
+				}
+			}
+		}
+		if !ok {
+			t.Errorf("package %q is in no room of the house: add it to the design and to this test", from)
+		}
+		for _, path := range words[1:] {
+			if to, ours := room(path); ours && !allows(rules, to) {
+				t.Errorf("%s imports %s", from, to)
+			}
+		}
+	}
+}
+
+// TestEngineNeedsNoGUI keeps Fyne and the database away from everything that the
+// program without a window is made of.
+func TestEngineNeedsNoGUI(t *testing.T) {
+	for _, path := range golist(t, "{{.ImportPath}}", "-deps", "./engine/...", "./decks") {
+		if strings.HasPrefix(path, "fyne.io/") || strings.HasPrefix(path, "go.etcd.io/bbolt") {
+			t.Errorf("engine/ reaches %s", path)
+		}
+	}
+}
+
+// TestOnlyAppOpensWindows keeps C and OpenGL away from everything that can be
+// tested without them, and the database in its one room.
+func TestOnlyAppOpensWindows(t *testing.T) {
+	for _, line := range golist(t, `{{.ImportPath}} {{join .Imports " "}}`, "./...") {
+		words := strings.Fields(line)
+		from, _ := room(words[0])
+		for _, path := range words[1:] {
+			if path == "fyne.io/fyne/v2/app" && from != "app" {
+				t.Errorf("%s imports %s", from, path)
+			}
+			if strings.HasPrefix(path, "go.etcd.io/bbolt") && from != "app/store" {
+				t.Errorf("%s imports %s", from, path)
+			}
+		}
+	}
+}

@@ -1,0 +1,143 @@
+package rules
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"cantina/decks"
+	"cantina/engine/card"
+	"cantina/engine/catalog"
+	"cantina/engine/game"
+)
+
+// starters is a game of the two starter decks.
+func starters(t testing.TB, seed uint64) (*catalog.Catalog, Setup) {
+	t.Helper()
+	cat, problems := catalog.Embedded()
+	if len(problems) > 0 {
+		t.Fatal(problems[0].Explain())
+	}
+	s := Setup{Seed: seed}
+	for side, name := range []string{"imperial-fist", "rebel-strike"} {
+		d, err := decks.LoadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Decks[side] = Deck{Name: d.Name, Side: card.Side(side), Start: d.Start, Cards: d.Slugs()}
+	}
+	return cat, s
+}
+
+// playOut plays a game with random choices, seldom passing, and calls at before
+// each one. It fails if the game does not end.
+func playOut(t testing.TB, seed uint64, at func(g *Game)) int {
+	t.Helper()
+	g, err := New(starters(t, seed))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := rand.New(rand.NewPCG(seed, 1))
+	for n := 0; ; n++ {
+		if g.S.Ended {
+			return n
+		}
+		if n > 20000 {
+			t.Fatalf("seed %d: the game does not end", seed)
+		}
+		if at != nil {
+			at(g)
+		}
+		o := g.dec.Options[r.IntN(len(g.dec.Options))]
+		if o.Verb == game.Pass && r.IntN(3) > 0 {
+			o = g.dec.Options[r.IntN(len(g.dec.Options))]
+		}
+		g.Take(&o)
+	}
+}
+
+// full is a game with a full table: the decision with the most cards in play of
+// several games.
+func full(t testing.TB) *Game {
+	var best *Game
+	for seed := range uint64(8) {
+		playOut(t, seed, func(g *Game) {
+			f := g.S.Top()
+			if f.Proc == pPhase && g.S.Phase == game.Deploy && (best == nil || len(g.inPlay()) > len(best.inPlay())) {
+				best = g.Clone()
+			}
+		})
+	}
+	best.Run()
+	return best
+}
+
+func TestRandomGamesEnd(t *testing.T) {
+	for seed := range uint64(40) {
+		playOut(t, seed, nil)
+	}
+}
+
+func BenchmarkGame(b *testing.B) {
+	n := 0
+	for i := range b.N {
+		n += playOut(b, uint64(i), nil)
+	}
+	b.ReportMetric(float64(n)/float64(b.N), "decisions/game")
+}
+
+// BenchmarkOptions lists the options of a full table and reports the slowest
+// hundredth of all decisions of a game besides.
+func BenchmarkOptions(b *testing.B) {
+	g := full(b)
+	b.Run("full", func(b *testing.B) {
+		for range b.N {
+			g.legal(g.S.Active, nil)
+		}
+		b.ReportMetric(float64(len(g.inPlay())), "cards")
+	})
+	b.Run("p99", func(b *testing.B) {
+		var all []time.Duration
+		for i := range b.N {
+			playOut(b, uint64(i), func(g *Game) {
+				start := time.Now()
+				g.legal(g.dec.Seat, nil)
+				all = append(all, time.Since(start))
+			})
+		}
+		slices.Sort(all)
+		b.ReportMetric(float64(all[len(all)*99/100].Microseconds()), "p99-µs")
+	})
+}
+
+func BenchmarkDecision(b *testing.B) {
+	g := full(b)
+	for range b.N {
+		g.dec = nil
+		g.Decision()
+	}
+}
+
+func BenchmarkWhy(b *testing.B) {
+	g := full(b)
+	hand := g.S.Piles[g.S.Active][game.Hand]
+	for i := range b.N {
+		g.Why(g.S.Active, hand[i%len(hand)], g.S.Row[i%len(g.S.Row)])
+	}
+}
+
+func BenchmarkClone(b *testing.B) {
+	g := full(b)
+	b.ReportAllocs()
+	for range b.N {
+		g.Clone()
+	}
+}
+
+func BenchmarkView(b *testing.B) {
+	g := full(b)
+	for range b.N {
+		g.View(g.S.Active)
+	}
+}
