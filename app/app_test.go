@@ -218,6 +218,10 @@ func TestTheCurtainDoesNotLiftAtOnce(t *testing.T) {
 		t.Fatalf("on %T", p.screen)
 	}
 	p.now = func() time.Time { return now.Add(settle) }
+	p.screen.(*curtain).first.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	if _, ok := p.screen.(*curtain); !ok {
+		t.Fatal("Space lifts the curtain: whoever passes once too often sees the other hand")
+	}
 	p.screen.key(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if p.screen != screen(tab) || tab.s.Front() != card.Light {
 		t.Errorf("on %T", p.screen)

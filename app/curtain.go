@@ -33,6 +33,7 @@ func (c *curtain) content() fyne.CanvasObject {
 	seat, _ := c.t.s.Next()
 	names := c.t.s.Header().Names
 	c.first = newButton(say.T("app.curtain.lift", playerName(names, seat)), true, c.lift)
+	c.first.enter = true
 	home := newButton(say.T("app.table.home"), false, c.t.leave)
 	return overDusk(560,
 		heading(say.T("app.curtain.title", card.SideNames[seat][say.Lang()]), 30),

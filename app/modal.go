@@ -110,6 +110,7 @@ func (l atLeast) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 type button struct {
 	widget.Button
 	escape func()
+	enter  bool // Space does nothing: at the table it passes, and may be pressed once too often
 }
 
 var _ fyne.Focusable = (*button)(nil)
@@ -131,6 +132,7 @@ func (b *button) TypedKey(e *fyne.KeyEvent) {
 		b.escape()
 	case e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter:
 		b.OnTapped()
+	case e.Name == fyne.KeySpace && b.enter:
 	default:
 		b.Button.TypedKey(e)
 	}

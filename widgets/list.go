@@ -22,10 +22,12 @@ func (t *Table) paintList(b *brush, r rect) {
 		}
 		y += 22 * u
 		for _, i := range g.Opts {
-			if y > r.Y-26*u && y < r.bottom() {
-				t.paintListLine(b, i, n == t.side.picked && t.side.query != "", rect{r.X, y, r.W - 6*u, 26 * u}, r)
+			lines := t.listLines(i, r.W-6*u)
+			h := (float32(len(lines))*18 + 8) * u
+			if y > r.Y-h && y < r.bottom() {
+				t.paintListLine(b, i, lines, n == t.side.picked && t.side.query != "", rect{r.X, y, r.W - 6*u, h}, r)
 			}
-			y += 26 * u
+			y += h
 			n++
 		}
 		y += 4 * u
@@ -39,7 +41,17 @@ func (t *Table) paintList(b *brush, r rect) {
 	b.Rect(0, top, b.w, r.Y-top, b.panel)
 }
 
-func (t *Table) paintListLine(b *brush, i int, picked bool, at, in rect) {
+// listLines are the words of an option as they stand in the list.
+func (t *Table) listLines(i int, w float32) []string {
+	u := t.bands.U
+	lines := ink.Wrap(ink.Plain, 14.5*u, w-46*u, t.label(&t.moves.opts[i]))
+	if len(lines) > 2 {
+		lines = []string{lines[0], ink.Fit(ink.Plain, 14.5*u, w-46*u, lines[1]+" "+lines[2])}
+	}
+	return lines
+}
+
+func (t *Table) paintListLine(b *brush, i int, lines []string, picked bool, at, in rect) {
 	u := b.u
 	o := &t.moves.opts[i]
 	h := hit{At: at, Key: "list" + strconv.Itoa(i), Do: func() { t.choose(i) }, Card: t.shown[o.Card]}
@@ -50,15 +62,15 @@ func (t *Table) paintListLine(b *brush, i int, picked bool, at, in rect) {
 		b.Round(at.X-6*u, at.Y, at.W+8*u, at.H-2*u, 5*u, ink.Fade(b.gold, 0.16))
 		b.Round(at.X-6*u, at.Y, 3*u, at.H-2*u, 1.5*u, b.gold)
 	}
-	room := at.W - 10*u
 	if o.Cost > 0 {
 		s := strconv.Itoa(int(o.Cost))
 		w := ink.Width(ink.Bold, 14*u, s)
 		b.Right(ink.Bold, 14*u, at.right()-4*u, at.Y+17*u, b.gold, s)
 		b.Icon("deploy", at.right()-w-20*u, at.Y+6*u, 13*u, b.soft)
-		room -= w + 26*u
 	}
-	b.Text(ink.Plain, 14.5*u, at.X+4*u, at.Y+17*u, b.skin.ink, ink.Fit(ink.Plain, 14.5*u, room, t.label(o)))
+	for k, s := range lines {
+		b.Text(ink.Plain, 14.5*u, at.X+4*u, at.Y+(17+18*float32(k))*u, b.skin.ink, s)
+	}
 }
 
 var verbKey = [game.Verbs]string{

@@ -26,9 +26,9 @@ const (
 
 // TypeNames names the categories.
 var TypeNames = [Types]Text{
-	T("character", "personnage"), T("creature", "créature"), T("starship", "vaisseau"), T("vehicle", "véhicule"),
+	T("character", "personnage"), T("creature", "créature"), T("starship", "vaisseau spatial"), T("vehicle", "véhicule"),
 	T("weapon", "arme"), T("device", "équipement"), T("effect", "effet"), T("interrupt", "interruption"),
-	T("location", "lieu"), T("objective", "objectif"), T("admiral's order", "ordre d'amiral"),
+	T("location", "localisation"), T("objective", "objectif"), T("admiral's order", "ordre d'amiral"),
 	T("epic event", "événement épique"), T("jedi test", "test Jedi"), T("defensive shield", "bouclier défensif"),
 	T("podracer", "module de course"),
 }
@@ -57,9 +57,9 @@ const (
 
 // StatNames names the numbers.
 var StatNames = [Stats]Text{
-	T("destiny", "destinée"), T("power", "puissance"), T("ability", "capacité"), T("armor", "blindage"),
-	T("maneuver", "maniabilité"), T("hyperspeed", "hypervitesse"), T("landspeed", "vitesse"),
-	T("deploy cost", "coût de déploiement"), T("forfeit", "abandon"), T("ferocity", "férocité"),
+	T("destiny", "destinée"), T("power", "puissance"), T("ability", "habileté"), T("armor", "blindage"),
+	T("maneuver", "manœuvre"), T("hyperspeed", "hypervitesse"), T("landspeed", "vitesse terrestre"),
+	T("deploy cost", "coût de déploiement"), T("forfeit", "valeur de perte"), T("ferocity", "férocité"),
 	T("parsec", "parsec"), T("politics", "politique"), T("defense value", "valeur de défense"),
 }
 

@@ -26,10 +26,10 @@ const (
 
 // ZoneNames names the zones.
 var ZoneNames = [...]card.Text{
-	card.T("Reserve Deck", "Réserve"), card.T("Force Pile", "pile de Force"), card.T("Used Pile", "pile utilisée"),
-	card.T("Lost Pile", "pile perdue"), card.T("hand", "main"), card.T("out of play", "hors jeu"),
-	card.T("destiny", "destinée"), card.T("being played", "en train d'être joué"), card.T("row of locations", "rangée de lieux"),
-	card.T("table", "table"), card.T("under a location", "sous un lieu"),
+	card.T("Reserve Deck", "pile de cartes de réserve"), card.T("Force Pile", "pile de Force"), card.T("Used Pile", "pile de cartes utilisées"),
+	card.T("Lost Pile", "pile de cartes perdues"), card.T("hand", "main"), card.T("out of play", "hors jeu"),
+	card.T("destiny", "destinée"), card.T("being played", "en train d'être joué"), card.T("row of locations", "rangée de localisations"),
+	card.T("table", "table"), card.T("under a location", "sous une localisation"),
 }
 
 // Flags are states a card may be in.
@@ -168,15 +168,15 @@ const (
 // PhaseNames names the phases.
 var PhaseNames = [Phases]card.Text{
 	card.T("start of turn", "début du tour"), card.T("activate", "activation"), card.T("control", "contrôle"),
-	card.T("deploy", "déploiement"), card.T("battle", "bataille"), card.T("move", "mouvement"),
-	card.T("draw", "pioche"), card.T("end of turn", "fin du tour"),
+	card.T("deploy", "déploiement"), card.T("battle", "bataille"), card.T("move", "déplacement"),
+	card.T("draw", "tirage"), card.T("end of turn", "fin du tour"),
 }
 
 // OfPhase names the phases after "phase": "activate phase", "phase d'activation".
 var OfPhase = [Phases]card.Text{
 	card.T("start", "initiale"), card.T("activate", "d'activation"), card.T("control", "de contrôle"),
-	card.T("deploy", "de déploiement"), card.T("battle", "de bataille"), card.T("move", "de mouvement"),
-	card.T("draw", "de pioche"), card.T("end", "finale"),
+	card.T("deploy", "de déploiement"), card.T("battle", "de bataille"), card.T("move", "de déplacement"),
+	card.T("draw", "de tirage"), card.T("end", "finale"),
 }
 
 func (p Phase) String() string { return PhaseNames[p][card.English] }

@@ -103,8 +103,8 @@ func (g *Game) candidates(side card.Side, id game.CardID, cl *clause, e *game.Ev
 // is bound.
 func (g *Game) clauseCtx(side card.Side, id game.CardID, cl *clause, e *game.Event) *ctx {
 	c := &ctx{g: g, self: id, you: side, clause: cl.no, ev: e, bound: make([]game.Value, cl.binders+2)}
+	c.at = g.placeOf(e)
 	if e != nil {
-		c.at = e.At
 		if cl.trig != nil {
 			cl.trig.match(c, e)
 		}

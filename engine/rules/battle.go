@@ -375,7 +375,7 @@ func askDamage(g *Game, f *game.Frame) *game.Decision {
 			}
 		}
 	}
-	d.Prompt = format("Damage segment: battle damage %s, attrition %s.", "Segment des dégâts : dégâts %s, attrition %s.", b.Damage[side], b.Pending[side])
+	d.Prompt = format("Damage segment: battle damage %s, attrition %s.", "Segment des dommages : dommages %s, attrition %s.", b.Damage[side], b.Pending[side])
 	if !must || len(d.Options) == 0 {
 		d.Options = append(d.Options, game.Option{Verb: game.Pass})
 	}

@@ -87,6 +87,7 @@ type target struct {
 	min, max int
 	zones    []game.Zone // where besides the table it looks
 	noun     card.Text
+	ruled    bool // a rule says which card it is (char.highest-ability)
 }
 
 // A ctx is what words are understood against: whose text, which card's, what it
@@ -319,7 +320,18 @@ func (g *Game) clause(f *game.Frame) *clause { return g.text(f.Card).clauses[f.C
 
 // ctxOf is the context of a frame that runs a clause.
 func (g *Game) ctxOf(f *game.Frame) *ctx {
-	return &ctx{g: g, self: f.Card, you: f.Side, bound: f.Bound, ev: &f.Event, at: f.Event.At, clause: f.Clause}
+	return &ctx{g: g, self: f.Card, you: f.Side, bound: f.Bound, ev: &f.Event, at: g.placeOf(&f.Event), clause: f.Clause}
+}
+
+// placeOf is the place in question: that of the event, else that of the battle.
+func (g *Game) placeOf(e *game.Event) game.CardID {
+	if (e == nil || e.At == 0) && g.S.Battle.On {
+		return g.S.Battle.At
+	}
+	if e == nil {
+		return 0
+	}
+	return e.At
 }
 
 // holds tells whether all conditions of a clause hold.

@@ -93,7 +93,17 @@ func init() {
 	does(func(p *compiler, x gametext.DeployOnSideFor) { p.deploysOn(nil, p.amount(x.N), x.Whose) })
 	does(func(p *compiler, x gametext.DeployOnSide) { p.deploysOn(nil, nil, x.Whose) })
 
-	does(func(p *compiler, x gametext.Target) { p.cl.targets = append(p.cl.targets, p.targetFrom(x.Cards)) })
+	does(func(p *compiler, x gametext.Target) {
+		t := p.targetFrom(x.Cards)
+		t.ruled = slices.Contains(x.Cards.Tests(), "rule highest-ability")
+		i := len(p.cl.targets)
+		if !t.ruled { // what a rule names comes last: it is not what a person aims at
+			for i > 0 && p.cl.targets[i-1].ruled {
+				i--
+			}
+		}
+		p.cl.targets = slices.Insert(p.cl.targets, i, t)
+	})
 	does(func(p *compiler, x gametext.DrawDestiny) {
 		p.destiny = x.Bind - 1
 		p.then("draw destiny", func(g *Game, f *game.Frame, c *ctx) { g.draws(f.Side, x.N, x.Bind-1, game.ByText, f.Card) })

@@ -17,14 +17,14 @@ func (p *compiler) filter(f gametext.Filter) matcher {
 	add := func(m matcher) { tests = append(tests, m) }
 	switch f.Det {
 	case gametext.DetThis:
-		if f.Nouns == nil || f.Owner == "" {
-			return func(c *ctx, id game.CardID) bool { return id == c.self }
-		}
+		add(func(c *ctx, id game.CardID) bool { return id == c.self })
+		f = gametext.Filter{Except: f.Except, Posts: f.Posts}
 	case gametext.DetThat, gametext.DetThose:
 		ref := f.Ref - 1
-		return func(c *ctx, id game.CardID) bool {
+		add(func(c *ctx, id game.CardID) bool {
 			return ref >= 0 && ref < len(c.bound) && slices.Contains(c.bound[ref].Cards, id)
-		}
+		})
+		f = gametext.Filter{Except: f.Except, Posts: f.Posts}
 	}
 	if f.Another {
 		add(func(c *ctx, id game.CardID) bool { return id != c.self && !c.names(id) })

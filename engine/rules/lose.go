@@ -143,3 +143,26 @@ func (g *Game) attached(id game.CardID) []game.CardID {
 func (g *Game) leaving(id game.CardID) bool {
 	return g.ev != nil && g.ev.Card == id && (g.ev.Kind == game.WasLost || g.ev.Kind == game.Forfeited) && g.S.C(id).Zone == game.Lost
 }
+
+// sweep takes from table what a standing text cancels (action.cancel.card). It
+// tells whether there was anything.
+func (g *Game) sweep() bool {
+	g.inPlay()
+	if g.index.kinds&(1<<mCancelCard) == 0 {
+		return false
+	}
+	found := false
+	for m := range g.mods(mCancelCard) {
+		for _, id := range g.inPlay() {
+			switch g.def(id).Type {
+			case card.Effect, card.EpicEvent, card.Weapon, card.Device:
+				if m.hits(id) {
+					g.event(game.Event{Kind: game.Canceled, By: m.c.you, Card: id, On: m.c.self})
+					g.lost(id)
+					found = true
+				}
+			}
+		}
+	}
+	return found
+}

@@ -95,6 +95,10 @@ func (g *Game) Run() {
 		st := &steps[f.Step]
 		var fl flow
 		if st.ask != nil {
+			if g.sweep() {
+				g.advance(i, again)
+				continue
+			}
 			d := st.ask(g, f)
 			if d == nil {
 				f.Step++

@@ -21,20 +21,20 @@ var verbWords = [game.Verbs]string{
 // sayVerb are the words of each verb for people: the card first, then the target.
 var sayVerb = [game.Verbs]card.Text{
 	game.Pass: card.T("Pass", "Passer"), game.VActivate: card.T("Activate %s Force", "Activer %s Force"),
-	game.VDraw: card.T("Draw %s", "Piocher %s"), game.VDeploy: card.T("Deploy %s", "Déployer %s"),
+	game.VDraw: card.T("Draw %s", "Tirer %s"), game.VDeploy: card.T("Deploy %s", "Déployer %s"),
 	game.VPlay: card.T("Play %s", "Jouer %s"), game.VUse: card.T("Use %s", "Utiliser %s"), game.VFire: card.T("Fire %s", "Tirer avec %s"),
 	game.VDrain: card.T("Force drain at %s", "Drain de Force à %s"), game.VBattle: card.T("Battle at %s", "Bataille à %s"),
-	game.VMove: card.T("Move %s", "Déplacer %s"), game.VTransit: card.T("Docking bay transit of %s", "Transit entre hangars de %s"),
+	game.VMove: card.T("Move %s", "Déplacer %s"), game.VTransit: card.T("Docking bay transit of %s", "Transit par les aires de mise à quai de %s"),
 	game.VHyper: card.T("Hyperspeed: %s", "Hyperespace : %s"), game.VLand: card.T("Land %s", "Poser %s"),
 	game.VTakeOff: card.T("Take off with %s", "Faire décoller %s"), game.VShuttle: card.T("Shuttle %s", "Navette pour %s"),
 	game.VEmbark: card.T("Embark %s", "Embarquer %s"), game.VDisembark: card.T("Disembark %s", "Débarquer %s"),
 	game.VSlot: card.T("Change the place of %s", "Changer la place de %s"), game.VTransfer: card.T("Transfer %s", "Transférer %s"),
 	game.VSector: card.T("Move %s", "Déplacer %s"), game.VTarget: card.T("Choose %s", "Choisir %s"), game.VDone: card.T("Done", "Terminé"),
 	game.VNumber: card.T("%s", "%s"), game.VYes: card.T("Yes", "Oui"), game.VNo: card.T("No", "Non"),
-	game.VForfeit: card.T("Forfeit %s", "Abandonner %s"), game.VLose: card.T("Lose 1 Force from %s", "Perdre 1 Force depuis %s"),
+	game.VForfeit: card.T("Forfeit %s", "Perdre %s (valeur de perte)"), game.VLose: card.T("Lose 1 Force from %s", "Perdre 1 Force depuis %s"),
 	game.VStart: card.T("Start with %s", "Commencer avec %s"), game.VPlace: card.T("Place %s", "Placer %s"),
 	game.VDock: card.T("Dock %s", "Arrimer %s"), game.VConcede: card.T("Concede", "Concéder"),
-	game.VText: card.T("Move %s by the text of a location", "Déplacer %s par le texte d'un lieu"),
+	game.VText: card.T("Move %s by the text of a location", "Déplacer %s par le texte d'une localisation"),
 }
 
 // word gives the options of a decision their keys and words.
@@ -146,7 +146,7 @@ var eventWords = [game.Kinds]card.Text{
 	game.ForceLost:     card.T("{by} loses {card} from {from}.", "{by} perd {card} ({from})."),
 	game.LossDue:       card.T("{by} must lose {n} Force.", "{by} doit perdre {n} Force."),
 	game.Retrieved:     card.T("{by} retrieves {card}.", "{by} récupère {card}."),
-	game.DrewCard:      card.T("{by} draws {card}.", "{by} pioche {card}."),
+	game.DrewCard:      card.T("{by} draws {card}.", "{by} tire {card}."),
 	game.TookCard:      card.T("{by} takes {card} into hand.", "{by} prend {card} en main."),
 	game.PlacedCard:    card.T("{by} places {card} on top of a {from}.", "{by} place {card} au-dessus d'une pile ({from})."),
 	game.Reshuffled:    card.T("{by} reshuffles the {from}.", "{by} mélange de nouveau : {from}."),
@@ -169,14 +169,14 @@ var eventWords = [game.Kinds]card.Text{
 	game.Fired:         card.T("{by} fired {card}.", "{by} a tiré avec {card}."),
 	game.WasHit:        card.T("{card} is hit by {on} ({n}).", "{card} est touché par {on} ({n})."),
 	game.Missed:        card.T("{on} misses {card} ({n}).", "{on} manque {card} ({n})."),
-	game.Forfeited:     card.T("{by} forfeits {card} for {n}.", "{by} abandonne {card} pour {n}."),
+	game.Forfeited:     card.T("{by} forfeits {card} for {n}.", "{by} perd {card} pour une valeur de {n}."),
 	game.WasLost:       card.T("{card} is lost.", "{card} est perdu."),
 	game.TargetChosen:  card.T("{on}: {by} targets {card}.", "{on} : {by} cible {card}."),
 	game.Revealed:      card.T("{card} is shown ({from}).", "{card} est montré ({from})."),
 	game.Peeked:        card.T("{by} peeks at {card} ({from}).", "{by} regarde {card} ({from})."),
 	game.Added:         card.T("{by} adds {n} battle destiny with {card}.", "{by} ajoute {n} destinée(s) de bataille avec {card}."),
 	game.Attrition:     card.T("Attrition against {by}: {n}.", "Attrition contre {by} : {n}."),
-	game.BattleDamage:  card.T("Battle damage of {by}: {n}.", "Dégâts de bataille de {by} : {n}."),
+	game.BattleDamage:  card.T("Battle damage of {by}: {n}.", "Dommages de bataille de {by} : {n}."),
 	game.TotalPower:    card.T("Total power of {by}: {n}.", "Puissance totale de {by} : {n}."),
 	game.GameOver:      card.T("The game is over.", "La partie est terminée."),
 	game.Conceded:      card.T("{by} concedes.", "{by} concède la partie."),
@@ -185,7 +185,7 @@ var eventWords = [game.Kinds]card.Text{
 
 var segmentNames = [...]card.Text{
 	card.T("start", "initial"), card.T("weapons", "des armes"), card.T("power", "de la puissance"),
-	card.T("damage", "des dégâts"), card.T("end", "final"),
+	card.T("damage", "des dommages"), card.T("end", "final"),
 }
 
 var aCard = card.T("a card", "une carte")

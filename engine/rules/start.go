@@ -58,7 +58,7 @@ func askStart(g *Game, f *game.Frame) *game.Decision {
 			continue
 		}
 		d := &game.Decision{Seat: side, Kind: game.AskStart, Rule: "start.same-location",
-			Prompt: card.T("Both chose the same location: choose another one to start with.", "Les deux joueurs ont choisi le même lieu : choisissez-en un autre pour commencer.")}
+			Prompt: card.T("Both chose the same location: choose another one to start with.", "Les deux joueurs ont choisi le même localisation : choisissez-en une autre pour commencer.")}
 		seen := map[string]bool{}
 		for _, id := range g.S.Piles[side][game.Reserve] {
 			t := g.def(id).Title

@@ -1,0 +1,155 @@
+package app
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"cantina/app/store"
+)
+
+// A desk is a display without a screen, with the real program on it.
+type desk struct {
+	t       *testing.T
+	display string
+	bin     string
+	data    string
+	cmd     *exec.Cmd
+}
+
+// newDesk starts a display and builds the program.
+func newDesk(t *testing.T) *desk {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("short: no window is opened")
+	}
+	for _, name := range []string{"Xvfb", "xdotool"} {
+		if _, err := exec.LookPath(name); err != nil {
+			t.Skipf("%s is not installed: sh .ci/setup installs it", name)
+		}
+	}
+	d := &desk{t: t, bin: filepath.Join(t.TempDir(), "cantina"), data: t.TempDir()}
+	build := exec.Command("go", "build", "-o", d.bin, "cantina")
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	server := exec.Command("Xvfb", "-displayfd", "1", "-screen", "0", "1366x768x24", "-nolisten", "tcp")
+	out, err := server.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := server.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { server.Process.Kill(); server.Wait() })
+	lines := bufio.NewScanner(out)
+	if !lines.Scan() {
+		t.Fatal("Xvfb did not start")
+	}
+	d.display = ":" + lines.Text()
+	return d
+}
+
+// open starts the program.
+func (d *desk) open() {
+	d.t.Helper()
+	d.cmd = exec.Command(d.bin)
+	d.cmd.Env = append(os.Environ(), "DISPLAY="+d.display, "WAYLAND_DISPLAY=", "LC_ALL=C",
+		"CANTINA_DATA="+d.data, "XDG_CONFIG_HOME="+d.data, "LIBGL_ALWAYS_SOFTWARE=1")
+	d.cmd.Stderr = os.Stderr
+	if err := d.cmd.Start(); err != nil {
+		d.t.Fatal(err)
+	}
+	cmd := d.cmd
+	d.t.Cleanup(func() { cmd.Process.Kill(); cmd.Wait() })
+}
+
+// kill ends the program as a pulled plug would.
+func (d *desk) kill() {
+	d.cmd.Process.Kill()
+	d.cmd.Wait()
+}
+
+// do runs xdotool and returns what it says.
+func (d *desk) do(args ...string) string {
+	cmd := exec.Command("xdotool", args...)
+	cmd.Env = append(os.Environ(), "DISPLAY="+d.display)
+	out, _ := cmd.Output()
+	return strings.TrimSpace(string(out))
+}
+
+// title is the title of the window, which names the screen.
+func (d *desk) title() string { return d.do("search", "--name", "^Cantina", "getwindowname") }
+
+// until presses a key again and again until the title has words in it; without
+// a key it waits. It gives up after a minute.
+func (d *desk) until(words string, keys ...string) {
+	d.t.Helper()
+	for end := time.Now().Add(time.Minute); time.Now().Before(end); {
+		if title := d.title(); title == words || words != "Cantina" && strings.Contains(title, words) {
+			return
+		}
+		if len(keys) > 0 {
+			d.do(append([]string{"mousemove", "700", "60", "key", "--delay", "60"}, keys...)...)
+		}
+	}
+	d.shot("stuck")
+	d.t.Fatalf("the window says %q and never %q", d.title(), words)
+}
+
+// shot keeps a picture of the display for whoever looks for it.
+func (d *desk) shot(name string) {
+	if dir := os.Getenv("CANTINA_SHOTS"); dir != "" {
+		exec.Command("import", "-display", d.display, "-window", "root", filepath.Join(dir, name+".png")).Run()
+	}
+}
+
+// saved is the only game in the file; the program must not be running.
+func (d *desk) saved() store.Summary {
+	d.t.Helper()
+	st, rep, err := store.Open(filepath.Join(d.data, store.FileName))
+	if err != nil || !rep.Empty() {
+		d.t.Fatalf("%+v, %v", rep, err)
+	}
+	defer st.Close()
+	games, err := st.Games()
+	if err != nil || len(games) != 1 {
+		d.t.Fatalf("%d games, %v", len(games), err)
+	}
+	return games[0]
+}
+
+// TestTheWindow plays by keys in the real window, kills the program, and goes on.
+func TestTheWindow(t *testing.T) {
+	d := newDesk(t)
+	d.open()
+	d.until("Cantina")
+	d.shot("home")
+	d.until("New game", "Return")
+	d.shot("setup")
+	d.until("turn 1", "Return")
+	d.shot("turn-1")
+	for turn := 2; turn <= 4; turn++ { // all there is to activate, then pass; Enter lifts the curtain
+		d.until(fmt.Sprintf("turn %d", turn), "1", "space", "Return")
+	}
+	d.shot("turn-4")
+	d.kill()
+	before := d.saved()
+	if before.Turn < 4 || before.N < 10 {
+		t.Fatalf("%+v", before)
+	}
+
+	d.open()
+	d.until("Cantina")
+	d.until("decides", "Tab", "Return") // from New game to Continue
+	d.shot("curtain")
+	d.kill()
+	if after := d.saved(); after.N != before.N || after.Turn != before.Turn {
+		t.Errorf("%+v; want %+v", after, before)
+	}
+}
