@@ -30,6 +30,9 @@ func newHome(p *program) *home {
 	return h
 }
 
+// maxRows is how many saved games the list shows.
+const maxRows = 60
+
 func (h *home) title() string { return "" }
 
 func (h *home) content() fyne.CanvasObject {
@@ -46,7 +49,11 @@ func (h *home) content() fyne.CanvasObject {
 	}
 	if len(h.games) > 0 {
 		list := container.NewVBox()
-		for _, g := range h.games {
+		for i, g := range h.games {
+			if i == maxRows {
+				list.Add(note(say.T("app.home.older", len(h.games)-maxRows)))
+				break
+			}
 			list.Add(h.row(g))
 		}
 		scroll := container.NewVScroll(list)
@@ -83,8 +90,12 @@ func (h *home) row(g store.Summary) fyne.CanvasObject {
 	if g.Ended {
 		label = say.T("app.home.look")
 	}
+	open := newButton(label, false, func() { h.p.resume(g.ID) })
+	if !g.Ended && g.ID == h.games[0].ID {
+		h.first = open // Enter goes on with the game played last
+	}
 	buttons := container.NewHBox(
-		newButton(label, false, func() { h.p.resume(g.ID) }),
+		open,
 		newButton(say.T("app.home.delete"), false, func() { h.delete(g) }),
 	)
 	return container.NewBorder(nil, nil, nil, container.NewCenter(buttons), container.New(layout.NewCustomPaddedVBoxLayout(-12), title, state))

@@ -71,10 +71,8 @@ func (p *program) lookMenu() *fyne.Menu {
 	menu.Items = append(menu.Items, fyne.NewMenuItemSeparator())
 	set := func(change func(*widgets.Options)) func() {
 		return func() {
+			p.keepLook()
 			o := p.opts
-			if t, ok := p.screen.(*table); ok {
-				o = t.table.Options()
-			}
 			change(&o)
 			p.setOptions(o)
 		}
@@ -122,6 +120,7 @@ func (t *table) concede() {
 
 // leave goes back to the home screen; the game is saved.
 func (t *table) leave() {
+	t.p.keepLook()
 	t.s.Leave()
 	t.p.show(newHome(t.p))
 }

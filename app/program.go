@@ -168,7 +168,18 @@ func (p *program) setOptions(o widgets.Options) {
 	p.opts = o
 	p.look()
 	p.pref(store.PrefTable, o)
+	if t, ok := p.screen.(*table); ok {
+		t.table.SetOptions(o)
+	}
 	p.show(p.screen)
+}
+
+// keepLook takes over what was changed at the table itself.
+func (p *program) keepLook() {
+	if t, ok := p.screen.(*table); ok && t.table.Options() != p.opts {
+		p.opts = t.table.Options()
+		p.pref(store.PrefTable, p.opts)
+	}
 }
 
 // pref saves a preference; a game matters more than one that is lost.
@@ -211,6 +222,7 @@ func (p *program) typed(e *fyne.KeyEvent) {
 
 // quit remembers the size of the window and closes it.
 func (p *program) quit() {
+	p.keepLook()
 	if !p.win.FullScreen() {
 		size := p.win.Canvas().Size()
 		p.app.Preferences().SetFloat("width", float64(size.Width))
@@ -228,7 +240,17 @@ func (p *program) stop() {
 
 // errorText is an error in the language of the window.
 func errorText(err error) string {
+	var failure *session.Failure
+	var closed *session.Closed
 	switch {
+	case errors.As(err, &failure) && failure.Stuck != nil:
+		return say.T("app.error.stuck", failure.Cause, failure.Stuck)
+	case errors.As(err, &failure):
+		return say.T("app.error.failure", failure.Cause)
+	case errors.As(err, &closed):
+		return say.T("app.error.closed", int(closed.ID), closed.Program, closed.Replay, closed.Checkpoint)
+	case errors.Is(err, session.ErrNoUndo):
+		return say.T("app.error.noundo")
 	case errors.Is(err, store.ErrRunning):
 		return say.T("app.error.running")
 	case errors.Is(err, store.ErrNewer):

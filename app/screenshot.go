@@ -71,8 +71,8 @@ func shotOf(args []string, errw io.Writer) (shot, error) {
 	f.Float64Var(&s.scale, "scale", 1, "pixels a unit")
 	f.StringVar(&s.seat, "seat", "", "whose view, dark or light; without it that of the player who decides")
 	f.StringVar(&s.scene, "scene", "", "draw where this scene ends; without it a game of the starter decks")
-	f.Uint64Var(&s.seed, "seed", 1, "seed of the game")
-	f.IntVar(&s.moves, "moves", 260, "decisions made in it by chance")
+	f.Uint64Var(&s.seed, "seed", 6, "seed of the game")
+	f.IntVar(&s.moves, "moves", 120, "decisions made in it by chance")
 	f.Usage = func() {
 		fmt.Fprintln(errw, "screenshot [FLAGS] OUT.png: draw a table without a display")
 		f.PrintDefaults()
@@ -120,7 +120,7 @@ func (s shot) draw() error {
 	if err != nil {
 		return err
 	}
-	err = png.Encode(f, img)
+	err = (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(f, img)
 	if cerr := f.Close(); err == nil {
 		err = cerr
 	}

@@ -77,7 +77,6 @@ func (t *table) title() string {
 
 func (t *table) content() fyne.CanvasObject {
 	t.table.SetLang(say.Lang())
-	t.table.SetOptions(t.p.opts)
 	t.table.SetView(t.s.View())
 	return t.table
 }

@@ -50,9 +50,9 @@ func (t *Table) endAim() {
 }
 
 func (t *Table) showAim() {
-	gaps := len(t.board.Gaps) > 0 && len(t.deck.gaps) == 0 && t.aim.gaps
+	n := len(t.deck.gaps)
 	t.placeBoard()
-	if gaps {
+	if len(t.deck.gaps) != n {
 		t.arrange()
 	}
 	t.refreshMarks()
@@ -211,7 +211,7 @@ func (t *Table) marksOf(c *cardWidget) (m marks) {
 	default:
 		set(len(t.moves.byCard[id]) > 0, canAct)
 	}
-	set(t.focus.card == id && !aiming, focused)
+	set(t.focus.card == id && !aiming && len(t.moves.byCard[id]) > 0, focused)
 	if v := c.view; v != nil {
 		set(v.Fights, fights)
 		set(v.Excluded, excluded)

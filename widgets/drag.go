@@ -103,6 +103,7 @@ func (t *Table) cardDragEnd(w *cardWidget) {
 func (t *Table) beginDrag(w *cardWidget) {
 	t.hover.over = nil
 	t.hover.n++
+	t.raiseCard(0)
 	t.hidePop()
 	t.menu, t.toast = nil, nil
 	g := t.deck.ghost

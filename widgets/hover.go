@@ -87,6 +87,13 @@ func (t *Table) inspectNow(v *game.CardView) {
 // that the newest line of the log speaks of, or the first location.
 func (t *Table) reshow() {
 	h := &t.hover
+	if t.view != nil && h.over == nil {
+		for s := range t.view.Players {
+			if p := t.view.Players[s].Playing; len(p) > 0 {
+				h.show = &p[len(p)-1]
+			}
+		}
+	}
 	if h.show != nil {
 		if v := t.shown[h.show.ID]; v != nil {
 			h.show = v

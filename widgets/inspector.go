@@ -14,16 +14,11 @@ func (t *Table) paintInspector(b *brush) {
 	u := b.u
 	b.Shade(0, 0, b.w, b.h, 0, b.top, b.panel)
 	b.Rect(0, 0, 1, b.h, b.line)
-	fold := rect{b.w - 26*u, 4 * u, 22 * u, 22 * u}
 	if t.opt.Shut {
-		fold = rect{0, 0, b.w, b.h}
-	}
-	hot := b.hit(hit{At: fold, Key: "fold", Do: t.fold})
-	c := b.faint
-	if hot {
-		c = b.skin.ink
-	}
-	if t.opt.Shut {
+		c := b.faint
+		if b.hit(hit{At: rect{0, 0, b.w, b.h}, Key: "fold", Do: t.fold}) {
+			c = b.skin.ink
+		}
 		b.Middle(ink.Bold, 17*u, b.w/2, b.h/2, c, "‹")
 		return
 	}
@@ -105,7 +100,7 @@ func (t *Table) explained(v *game.CardView, w, u float32) (out []row) {
 	}
 	for s := card.Stat(0); s < card.Stats; s++ {
 		now, was := v.Now[s], v.Def.Num[s]
-		if !now.Has || was.Has && now.N == was.N || !was.Has && s == card.Defense {
+		if !now.Has || was.Has && now.N == was.N || !was.Has && (s == card.Defense || s == card.Landspeed && now.N == card.One) {
 			continue
 		}
 		rise := 1

@@ -124,6 +124,10 @@ func (t *Table) TypedKey(e *fyne.KeyEvent) {
 		t.arrow(0, 1)
 	case fyne.KeyHome:
 		t.fit()
+	case fyne.KeyF1:
+		if p := t.view.Prompt; p != nil && p.Rule != "" && t.act.OpenRule != nil {
+			t.act.OpenRule(p.Rule)
+		}
 	}
 }
 
@@ -187,7 +191,7 @@ func (t *Table) arrow(dx, dy float32) {
 			t.reveal(t.aim.hot.Card)
 			t.drawFloats()
 		}
-	case len(t.moves.cards) == 0 && len(t.moves.gaps) > 0:
+	case len(t.moves.gaps) > 0:
 		t.arrowGap(int(dx + dy))
 	default:
 		t.arrowCard(dx, dy)

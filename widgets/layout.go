@@ -1,9 +1,6 @@
 package widgets
 
 import (
-	"image"
-	"math"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
@@ -267,53 +264,4 @@ func ptrs(cs []game.CardView) (out []*game.CardView) {
 		out = append(out, &cs[i])
 	}
 	return
-}
-
-// layFelt paints the table's cloth: a soft light in the middle, a fine grain.
-func (t *Table) layFelt(s fyne.Size) {
-	f := t.deck.felt
-	w, h := int(s.Width*t.k), int(s.Height*t.k)
-	if t.opt.Plain || t.opt.Palette == Contrast {
-		f.Hide()
-		return
-	}
-	f.Resize(s)
-	key := feltKey{w, h, t.opt.Palette}
-	if t.eye.felt == key {
-		f.Show()
-		return
-	}
-	t.eye.felt = key
-	setPicture(f, drawFelt(w, h, t.skin()))
-}
-
-type feltKey struct {
-	w, h int
-	p    Palette
-}
-
-func drawFelt(w, h int, s *skin) *image.RGBA {
-	img := image.NewRGBA(image.Rect(0, 0, w, h))
-	cx, cy := float64(w)*0.4, float64(h)*0.45
-	for y := range h {
-		dy := (float64(y) - cy) / (float64(h) * 0.75)
-		for x := range w {
-			dx := (float64(x) - cx) / (float64(w) * 0.62)
-			l := 1 - math.Min(dx*dx+dy*dy, 1)
-			n := uint32(x)*374761393 + uint32(y)*668265263
-			n = (n ^ n>>13) * 1274126177
-			g := (float64(n>>24)/255 - 0.5) * 0.05 * float64(s.grain)
-			i := img.PixOffset(x, y)
-			img.Pix[i] = lerp8(s.deep.R, s.felt.R, l, g)
-			img.Pix[i+1] = lerp8(s.deep.G, s.felt.G, l, g)
-			img.Pix[i+2] = lerp8(s.deep.B, s.felt.B, l, g)
-			img.Pix[i+3] = 255
-		}
-	}
-	return img
-}
-
-func lerp8(a, b uint8, l, g float64) uint8 {
-	v := (float64(a) + (float64(b)-float64(a))*l) * (1 + g*2)
-	return uint8(math.Max(0, math.Min(255, v+g*12)))
 }

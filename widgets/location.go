@@ -218,7 +218,7 @@ func (t *Table) stageRect() rect {
 		n[k] = len(v.Players[s].Playing) + len(v.Players[s].Drawn)
 	}
 	most := max(n[0], n[1])
-	if most == 0 {
+	if most == 0 || len(t.moves.gaps) > 0 { // never over a place to choose
 		return rect{}
 	}
 	w := round(min(float32(most)*104*u+14*u, 330*u))

@@ -45,7 +45,6 @@ func newMoves(d *game.Decision, seen func(game.CardID) bool) *moves {
 			m.buttons = append(m.buttons, i)
 		case o.Verb == game.VPlace && d.Kind == game.AskPlace:
 			m.gaps[int(o.N)] = append(m.gaps[int(o.N)], i)
-			m.note(o.Card, i, seen)
 		case o.Card != 0 && seen(o.Card):
 			m.note(o.Card, i, seen)
 		default:

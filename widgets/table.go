@@ -171,6 +171,7 @@ func (t *Table) choose(i int) {
 		return
 	}
 	key := t.moves.opts[i].Key
+	t.grab()
 	t.aim, t.menu, t.toast = aim{}, nil, nil
 	t.refreshMarks()
 	t.drawFloats()
@@ -201,6 +202,11 @@ func (t *Table) faceKey(v *game.CardView, w float32) faceKey {
 		return faceKey{back: v.Owner, look: look}
 	}
 	look.Numbers, look.Hit = v.Now, v.Hit
+	for _, s := range [...]card.Stat{card.Landspeed, card.Defense} {
+		if !v.Def.Num[s].Has { // what every card has by rule is not news on its face
+			look.Numbers[s] = card.Opt{}
+		}
+	}
 	return faceKey{def: v.Def, back: v.Def.Side, look: look}
 }
 

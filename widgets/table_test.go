@@ -241,7 +241,8 @@ func TestPlaceInTheRow(t *testing.T) {
 	g = r.tb.board.Gaps[7]
 	r.tb.tappedFelt(g.midX(), g.midY())
 	r.chose("deploy-dagobah,-place-8-in-the-row")
-	r.key(fyne.KeyEscape, fyne.KeyRight, fyne.KeyRight, fyne.KeyEnter)
+	r.key(fyne.KeyRight, fyne.KeyRight, fyne.KeyEnter)
+	r.chose("deploy-dagobah,-place-5-in-the-row")
 }
 
 func TestInterruptOntoTheFelt(t *testing.T) {

@@ -94,17 +94,19 @@ func (t *Table) paintReason(b *brush, r game.Reason, x, y, w float32, key string
 	}
 	if r.Rule != "" {
 		c := b.gold
+		if t.act.OpenRule == nil {
+			c = b.faint
+		}
 		label := t.say("toast.rule", r.Rule)
 		lw := ink.Width(ink.Plain, 12.5*u, label)
-		h := hit{At: rect{x + 10*u, y - 13*u, lw + 6*u, 17 * u}, Key: key}
-		if t.act.OpenRule != nil {
-			h.Do = func() { t.act.OpenRule(r.Rule) }
-		}
-		if b.hit(h) {
+		h := hit{At: rect{x + 10*u, y - 13*u, lw + 6*u, 17 * u}, Key: key, Do: func() { t.act.OpenRule(r.Rule) }}
+		if t.act.OpenRule != nil && b.hit(h) {
 			c = b.skin.ink
 		}
 		end := b.Text(ink.Plain, 12.5*u, x+12*u, y-1*u, c, label)
-		b.Rect(x+12*u, y+1.5*u, end-x-12*u, 1, ink.Fade(c, 0.6))
+		if t.act.OpenRule != nil {
+			b.Rect(x+12*u, y+1.5*u, end-x-12*u, 1, ink.Fade(c, 0.6))
+		}
 		y += 17 * u
 	}
 	return y - 14.5*u
@@ -115,7 +117,7 @@ func (t *Table) paintToast(b *brush) {
 		return
 	}
 	u := b.u
-	b.Round(0, 0, b.w, b.h, 9*u, ink.Fade(b.panel, 0.97))
+	b.Round(0, 0, b.w, b.h, 9*u, b.panel)
 	c := b.gold
 	if len(t.toast.reasons) > 0 {
 		c = b.bad

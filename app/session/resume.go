@@ -28,7 +28,7 @@ func Resume(st *store.Store, mk Maker, id store.ID) (*Session, Note, error) {
 	keys, _ := st.Lines(id) // a damaged line is "", which no replay gets over
 	b, err := rebuild(st, mk, id, h, keys)
 	if err != nil {
-		return nil, Note{}, fmt.Errorf("game %d, saved by Cantina %s: %w", id, h.Program, err)
+		return nil, Note{}, err
 	}
 	s := &Session{store: st, maker: mk, id: id, head: h, g: b.g, marks: b.marks, base: b.base, front: h.First}
 	s.keys = append(s.keys, keys[:b.n]...)
@@ -81,7 +81,10 @@ func rebuild(st *store.Store, mk Maker, id store.ID, h store.Header, keys []stri
 			break
 		}
 	}
-	return built{}, fmt.Errorf("neither its replay runs (%v) nor one of its checkpoints (%v); it stays in the list for the version that saved it", cause, err)
+	if state == nil && err == nil {
+		err = fmt.Errorf("there is none")
+	}
+	return built{}, &Closed{id, h.Program, cause, err}
 }
 
 // run answers the decisions from b.n on. At decision at the state must be the

@@ -174,11 +174,13 @@ func (s *Session) save(from int) error {
 func (s *Session) back(n int, cause error) error {
 	s.keys, s.marks = s.keys[:n], s.marks[:max(0, n-s.base)]
 	built, err := rebuild(s.store, s.maker, s.id, s.head, s.keys)
-	if err != nil || built.n < n {
-		return fmt.Errorf("%w; the game cannot be brought back either (%v): leave the table and continue it from the list", cause, err)
+	if err == nil && built.n < n {
+		err = fmt.Errorf("its replay stops at decision %d", built.n)
 	}
-	s.g = built.g
-	return fmt.Errorf("%w. Nothing of this was saved, the game stands where it was", cause)
+	if err == nil {
+		s.g = built.g
+	}
+	return &Failure{cause, err}
 }
 
 // forcedKey is the only possible answer to a decision, if there is just one.

@@ -114,19 +114,13 @@ func sameOffer(what string, got, want *game.Decision) error {
 	return nil
 }
 
-// redeal: dealing anew what a seat may not see leaves its view as it was. The
-// cards named in its own options are known to it and stay.
+// redeal: dealing anew what a seat may not see leaves its view as it was. A pile
+// that it is just searching, whose cards its options name, it does see.
 func (p *play) redeal(d *game.Decision) error {
 	for seat := range card.Sides {
 		before := p.g.View(seat)
-		known := map[game.CardID]bool{}
-		if d.Seat == seat {
-			for i := range d.Options {
-				known[d.Options[i].Card], known[d.Options[i].Target], known[d.Options[i].With] = true, true, true
-			}
-		}
 		c := p.g.Clone()
-		deal(c.S, seat, known)
+		deal(c.S, seat, d)
 		after := rules.FromState(p.cat, c.S).View(seat)
 		if where := differs(before, after); where != "" {
 			return fmt.Errorf("%s's view depends on hidden cards: %s", seat, where)
@@ -135,22 +129,17 @@ func (p *play) redeal(d *game.Decision) error {
 	return nil
 }
 
-// hidden lists the piles that a seat may not look at.
-func hidden(seat card.Side) map[card.Side][]game.Zone {
-	face := []game.Zone{game.Reserve, game.Force, game.Used}
-	return map[card.Side][]game.Zone{seat: face, seat.Other(): append([]game.Zone{game.Hand}, face...)}
-}
-
-// deal swaps the definitions of a player's hidden cards: each takes that of the
-// next, so that no card keeps its own by chance of the draw alone.
-func deal(s *game.State, seat card.Side, known map[game.CardID]bool) {
-	for side, zones := range hidden(seat) {
+// deal swaps the definitions of what each player has hidden from a seat.
+func deal(s *game.State, seat card.Side, d *game.Decision) {
+	for owner := range card.Sides {
+		zones := []game.Zone{game.Reserve, game.Force, game.Used}
+		if owner != seat {
+			zones = append(zones, game.Hand)
+		}
 		var ids []game.CardID
 		for _, z := range zones {
-			for _, id := range s.Piles[side][z] {
-				if !known[id] {
-					ids = append(ids, id)
-				}
+			if d.Seat != seat || !searches(s, d, owner, z) {
+				ids = append(ids, s.Piles[owner][z]...)
 			}
 		}
 		for i := len(ids) - 1; i > 0; i-- {
@@ -159,6 +148,17 @@ func deal(s *game.State, seat card.Side, known map[game.CardID]bool) {
 			a.Def, b.Def, a.Copy, b.Copy = b.Def, a.Def, b.Copy, a.Copy
 		}
 	}
+}
+
+// searches tells whether a decision offers cards of a pile, or asks about one.
+func searches(s *game.State, d *game.Decision, owner card.Side, z game.Zone) bool {
+	in := func(id game.CardID) bool { return id != 0 && s.C(id).Zone == z && s.C(id).Owner == owner }
+	for i := range d.Options {
+		if o := &d.Options[i]; in(o.Card) || in(o.Target) || in(o.With) {
+			return true
+		}
+	}
+	return in(d.Event.Card) || in(d.Source)
 }
 
 // differs names the part of two views that is not equal.

@@ -37,6 +37,7 @@ const (
 	VPlace // a place in the row
 	VDock
 	VText // move by the text of a location
+	VReact
 	VConcede
 	Verbs
 )

@@ -49,7 +49,8 @@ const (
 	TotalPower   // of By, N
 	GameOver
 	Conceded
-	Shown // text only
+	Reacts // Card reacts to At
+	Shown  // text only
 	Kinds
 )
 
@@ -81,4 +82,5 @@ const (
 	ByPowerDestiny
 	ByDrain
 	ByBattleDamage
+	ByReact // of Played: a card reacts
 )

@@ -107,6 +107,14 @@ type (
 		step
 		Cards Filter
 	}
+	ReactMove      struct{ step } // react.move
+	ReactAdjacent  struct{ step }
+	ReactOnlyFight struct{ step }
+	ReactHere      struct {
+		step
+		Cards Filter
+	}
+	MovesFree struct{ step }
 	NotAboard struct {
 		step
 		Cards Filter
@@ -177,6 +185,11 @@ func init() {
 	say[Step, MayNotMoveTo]("cannot move to {Place}", "ne peut pas se déplacer vers {Place}")
 	say[Step, MayNotMove]("cannot move", "ne peut pas se déplacer")
 	say[Step, Hindered]("{Cards} may not battle or move", "{Cards} ne peut|peuvent ni se battre ni se déplacer")
+	say[Step, ReactMove]("move as a react", "se déplacer en réaction")
+	say[Step, ReactOnlyFight]("move as a react only to a battle or Force drain", "se déplacer en réaction seulement vers une bataille ou un drain de Force")
+	say[Step, ReactAdjacent]("move to an adjacent site as a react", "se déplacer vers un site adjacent en réaction")
+	say[Step, ReactHere]("{Cards} may move here as a react", "{Cards} peut|peuvent se déplacer ici en réaction")
+	say[Step, MovesFree]("moves free", "se déplace gratuitement")
 	say[Step, NotAboard]("cannot be aboard {Cards}", "ne peut pas être à bord de {Cards}")
 	say[Step, WeaponDestinyHere]("{Whose} weapon destiny draws here are {By}", "{Whose:vos destinées d'arme|les destinées d'arme de l'adversaire} ici sont de {By}")
 	say[Step, BattleDestinyDraws]("{Whose} battle destiny draws are {By}", "{Whose:vos destinées de bataille|les destinées de bataille de l'adversaire} sont de {By}")

@@ -72,7 +72,9 @@ func init() {
 		})
 	})
 	head(func(p *compiler, _ gametext.ActionInitiated) {
-		on(p, game.Played, func(c *ctx, e *game.Event) bool { return c.g.def(e.Card).Type == card.Interrupt })
+		on(p, game.Played, func(c *ctx, e *game.Event) bool {
+			return e.Why == game.ByReact || c.g.def(e.Card).Type == card.Interrupt
+		})
 	})
 	head(func(p *compiler, h gametext.JustPlayed) {
 		on(p, game.Played, func(c *ctx, e *game.Event) bool { return c.g.def(e.Card).Named(h.Title) })

@@ -79,6 +79,16 @@ func init() {
 	modifies(func(p *compiler, x gametext.Hindered) []*mod {
 		return one(mod{kind: mHinder, affects: p.filter(x.Cards)})
 	})
+	anywhere := func(*ctx, game.CardID) bool { return true }
+	modifies(func(p *compiler, _ gametext.ReactMove) []*mod { return one(mod{kind: mReact, at: anywhere}) })
+	modifies(func(p *compiler, _ gametext.ReactOnlyFight) []*mod { return one(mod{kind: mReact, at: anywhere}) })
+	modifies(func(p *compiler, _ gametext.ReactAdjacent) []*mod {
+		return one(mod{kind: mReact, at: func(c *ctx, loc game.CardID) bool { return c.g.adjacent(c.here(), loc) }})
+	})
+	modifies(func(p *compiler, x gametext.ReactHere) []*mod {
+		return one(mod{kind: mReact, affects: p.filter(x.Cards), at: here})
+	})
+	modifies(func(p *compiler, _ gametext.MovesFree) []*mod { return one(mod{kind: mMoveFree}) })
 	modifies(func(p *compiler, x gametext.NotAboard) []*mod {
 		return one(mod{kind: mNotAboard, affects: p.filter(x.Cards)})
 	})

@@ -27,7 +27,7 @@ func (p *compiler) filter(f gametext.Filter) matcher {
 		f = gametext.Filter{Except: f.Except, Posts: f.Posts}
 	}
 	if f.Another {
-		add(func(c *ctx, id game.CardID) bool { return id != c.self && !c.names(id) })
+		add(func(c *ctx, id game.CardID) bool { return id != c.self && !c.names(id) && !c.whereabouts(id) })
 	}
 	switch f.Owner {
 	case "your":
@@ -94,6 +94,25 @@ func (c *ctx) names(id game.CardID) bool {
 	for i := range c.bound {
 		if slices.Contains(c.bound[i].Cards, id) {
 			return true
+		}
+	}
+	return false
+}
+
+// whereabouts tells whether a location is where the card with the text, or one
+// that the clause has chosen, already is: "another site" is not that one.
+func (c *ctx) whereabouts(id game.CardID) bool {
+	if c.g.def(id).Type != card.Location {
+		return false
+	}
+	if c.here() == id {
+		return true
+	}
+	for i := range c.bound {
+		for _, x := range c.bound[i].Cards {
+			if c.g.S.Where(x) == id {
+				return true
+			}
 		}
 	}
 	return false

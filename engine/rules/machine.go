@@ -45,7 +45,7 @@ const (
 	pDestiny
 	pLose
 	pLeave
-	pForcedMove
+	pReact
 	nProcs
 )
 

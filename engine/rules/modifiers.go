@@ -38,6 +38,8 @@ const (
 	mNoText
 	mCancelCard
 	mAnyWeapons
+	mReact
+	mMoveFree
 )
 
 // A mod is one continuous modifier or standing rule of a card's text. Which of
@@ -150,6 +152,8 @@ func (g *Game) textWorks(id game.CardID, k modKind) bool {
 	}
 	if d.Type == card.Starship || d.Type == card.Vehicle {
 		switch k {
+		case mReact:
+			return !g.landed(id) || g.crew(id)
 		case mDeployOnly, mDeployTo, mDeployFree, mMoveOnly, mMoveNot, mNoMove, mNoText:
 		default:
 			return g.operational(id)

@@ -209,12 +209,25 @@ func listLandspeed(g *Game, side card.Side, w want, emit func(game.Option)) {
 // moveCost is what a move costs: its usual cost, 1 more to or from a collapsed
 // site (move.cost, location.collapsed).
 func (g *Game) moveCost(id, from, to game.CardID, n int32) int32 {
+	if n > 0 && g.movesFree(id) {
+		n = 0
+	}
 	for _, loc := range []game.CardID{from, to} {
 		if loc != 0 && g.S.C(loc).Is(game.Collapsed) {
 			n++
 		}
 	}
 	return n
+}
+
+// movesFree tells whether a card's text lets it move free.
+func (g *Game) movesFree(id game.CardID) bool {
+	for m := range g.mods(mMoveFree) {
+		if m.hits(id) {
+			return true
+		}
+	}
+	return false
 }
 
 // listTransit lists docking bay transits; others may join the group

@@ -54,45 +54,54 @@ func (g *Game) legal(side card.Side, e *game.Event) []game.Option {
 		return g.responses(side, e, false)
 	}
 	var out []game.Option
-verbs:
 	for _, v := range verbs {
-		for i := range v.pre {
-			if !v.pre[i].holds(g, side, nil) {
-				continue verbs
-			}
-		}
-		v.list(g, side, want{}, func(o game.Option) {
-			o.Verb = v.verb
-			for i := range v.needs {
-				if !v.needs[i].holds(g, side, &o) {
-					return
-				}
-			}
-			if v.verb == game.VDeploy || v.verb == game.VTransfer {
-				for i := range out { // of several texts that allow the same, the cheapest
-					if x := &out[i]; x.Verb == o.Verb && x.Card == o.Card && x.Target == o.Target && x.Slot == o.Slot && x.With == o.With {
-						if o.Cost < x.Cost {
-							*x = o
-						}
-						return
-					}
-				}
-			}
-			out = append(out, o)
-		})
+		out = append(out, g.legalOf(side, v)...)
 	}
 	return out
 }
 
-// start begins a chosen top-level action.
-func (g *Game) start(side card.Side, o *game.Option) {
-	for _, v := range verbs {
-		if v.verb == o.Verb {
-			v.start(g, side, o)
-			return
+// legalOf lists the legal candidates of one kind of action.
+func (g *Game) legalOf(side card.Side, v *verb) (out []game.Option) {
+	for i := range v.pre {
+		if !v.pre[i].holds(g, side, nil) {
+			return nil
 		}
 	}
-	panic(fmt.Sprintf("rules: no verb %d", o.Verb))
+	v.list(g, side, want{}, func(o game.Option) {
+		o.Verb = v.verb
+		for i := range v.needs {
+			if !v.needs[i].holds(g, side, &o) {
+				return
+			}
+		}
+		if v.verb == game.VDeploy || v.verb == game.VTransfer {
+			for i := range out { // of several texts that allow the same, the cheapest
+				if x := &out[i]; x.Card == o.Card && x.Target == o.Target && x.Slot == o.Slot && x.With == o.With {
+					if o.Cost < x.Cost {
+						*x = o
+					}
+					return
+				}
+			}
+		}
+		out = append(out, o)
+	})
+	return out
+}
+
+// verbOf finds the kind of action of a verb.
+func verbOf(v game.Verb) *verb {
+	for _, x := range verbs {
+		if x.verb == v {
+			return x
+		}
+	}
+	panic(fmt.Sprintf("rules: no verb %d", v))
+}
+
+// start begins a chosen top-level action.
+func (g *Game) start(side card.Side, o *game.Option) {
+	verbOf(o.Verb).start(g, side, o)
 }
 
 // Why says why a card cannot be brought to a target now (target 0: used at all):
@@ -104,13 +113,7 @@ func (g *Game) Why(side card.Side, id, target game.CardID) []game.Reason {
 
 // WhyVerb is Why for one kind of action only.
 func (g *Game) WhyVerb(side card.Side, v game.Verb, id, target game.CardID) []game.Reason {
-	var list []*verb
-	for _, x := range verbs {
-		if x.verb == v {
-			list = append(list, x)
-		}
-	}
-	return g.why(side, list, id, target)
+	return g.why(side, []*verb{verbOf(v)}, id, target)
 }
 
 func (g *Game) why(side card.Side, verbs []*verb, id, target game.CardID) []game.Reason {

@@ -15,7 +15,7 @@ var verbWords = [game.Verbs]string{
 	game.VShuttle: "shuttle", game.VEmbark: "embark", game.VDisembark: "disembark", game.VSlot: "seat",
 	game.VTransfer: "transfer", game.VSector: "sector", game.VTarget: "choose", game.VDone: "done",
 	game.VNumber: "number", game.VYes: "yes", game.VNo: "no", game.VForfeit: "forfeit", game.VLose: "lose",
-	game.VStart: "start", game.VPlace: "place", game.VDock: "dock", game.VConcede: "concede", game.VText: "walk",
+	game.VStart: "start", game.VPlace: "place", game.VDock: "dock", game.VConcede: "concede", game.VText: "walk", game.VReact: "react",
 }
 
 // sayVerb are the words of each verb for people: the card first, then the target.
@@ -34,7 +34,8 @@ var sayVerb = [game.Verbs]card.Text{
 	game.VForfeit: card.T("Forfeit %s", "Perdre %s (valeur de perte)"), game.VLose: card.T("Lose 1 Force from %s", "Perdre 1 Force depuis %s"),
 	game.VStart: card.T("Start with %s", "Commencer avec %s"), game.VPlace: card.T("Place %s", "Placer %s"),
 	game.VDock: card.T("Dock %s", "Arrimer %s"), game.VConcede: card.T("Concede", "Concéder"),
-	game.VText: card.T("Move %s by the text of a location", "Déplacer %s par le texte d'une localisation"),
+	game.VReact: card.T("React with %s", "Réagir avec %s"),
+	game.VText:  card.T("Move %s by the text of a location", "Déplacer %s par le texte d'une localisation"),
 }
 
 // word gives the options of a decision their keys and words.
@@ -180,6 +181,7 @@ var eventWords = [game.Kinds]card.Text{
 	game.TotalPower:    card.T("Total power of {by}: {n}.", "Puissance totale de {by} : {n}."),
 	game.GameOver:      card.T("The game is over.", "La partie est terminée."),
 	game.Conceded:      card.T("{by} concedes.", "{by} concède la partie."),
+	game.Reacts:        card.T("{by} reacts with {card}.", "{by} réagit avec {card}."),
 	game.Shown:         card.T("{card}", "{card}"),
 }
 
@@ -202,6 +204,9 @@ func (g *Game) EventText(e *game.Event, seat card.Side) card.Text {
 			return aCard[l]
 		}
 		t := eventWords[e.Kind][l]
+		if e.Kind == game.Played && e.Why == game.ByReact {
+			t = eventWords[game.Reacts][l]
+		}
 		buf := make([]byte, 0, len(t)+40)
 		for i := 0; i < len(t); i++ {
 			if t[i] != '{' {

@@ -15,6 +15,10 @@ func init() {
 // anyResponse tells whether some active card, or one in a hand, might answer an
 // event; it keeps windows that concern nobody cheap.
 func (g *Game) anyResponse(e *game.Event) bool {
+	g.inPlay()
+	if (e.Kind == game.BattleStarted || e.Kind == game.DrainStarted) && g.index.kinds&(1<<mReact) != 0 {
+		return true
+	}
 	if !g.prog.responds[e.Kind] {
 		return false
 	}
@@ -101,7 +105,8 @@ func askResponse(g *Game, f *game.Frame) *game.Decision {
 	}
 	d := &game.Decision{Seat: f.Side, Kind: game.AskRespond, Rule: "action.responses.order", Event: f.Event, Source: f.Event.Card,
 		Prompt: format("Respond? %s", "Répondre ? %s", g.EventText(&f.Event, f.Side))}
-	d.Options = append(g.responses(f.Side, &f.Event, false), game.Option{Verb: game.Pass})
+	d.Options = append(g.responses(f.Side, &f.Event, false), g.reacts(f.Side, &f.Event)...)
+	d.Options = append(d.Options, game.Option{Verb: game.Pass})
 	return d
 }
 
@@ -113,6 +118,10 @@ func tookResponse(g *Game, f *game.Frame, o *game.Option) flow {
 		return again
 	}
 	f.Passed = 0
+	if o.Verb == game.VReact {
+		g.start(side, o)
+		return again
+	}
 	g.respond(f, side, o)
 	return again
 }

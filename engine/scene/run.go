@@ -65,6 +65,10 @@ func (r *runner) fail(at span, help, format string, args ...any) {
 func (r *runner) step(st step) bool {
 	switch st.kind {
 	case '>':
+		if side, ok := mover(st.move); ok && len(st.move) == 2 && st.move[1].text == "concede" { // win.concede: at any time
+			_, err := r.g.Choose(side.String() + " concede")
+			return err == nil
+		}
 		at, o, why := r.seek(st.move)
 		if o == nil {
 			if !r.unknownTitles(st.move) {

@@ -1,0 +1,173 @@
+package rules
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// Reacts: when the opponent has just initiated a battle or Force drain, cards
+// whose text says so may move to that location, in the response window, at normal
+// cost (react.def).
+func init() {
+	addVerb(&verb{
+		verb: game.VReact,
+		pre: []requirement{{rule: "react.def",
+			holds: func(g *Game, side card.Side, _ *game.Option) bool {
+				e := g.reactTo()
+				return e != nil && e.By != side // react.own
+			},
+			unmet: func(*Game, card.Side, *game.Option) card.Text {
+				return card.T("Only when the opponent has just initiated a battle or Force drain.", "Seulement quand l'adversaire vient d'engager une bataille ou un drain de Force.")
+			}}},
+		list: listReacts,
+		needs: []requirement{
+			{rule: "react.once",
+				holds: func(g *Game, side card.Side, o *game.Option) bool { return g.S.C(o.Card).Reacted != g.S.Turn },
+				unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+					return format("%s has reacted this turn.", "%s a déjà réagi ce tour-ci.", g.title(o.Card))
+				}},
+			mayMove, mayMoveThere, moveCrew, affordable("move.cost"),
+		},
+		start: func(g *Game, side card.Side, o *game.Option) {
+			g.push(game.Frame{Proc: pReact, Side: side, Card: o.Card, To: o.Target, N: o.Cost})
+		},
+	})
+	proc(pReact, "react",
+		step{name: "who embarks", ask: askBoard, took: tookBoard},
+		step{name: "pay", do: payReact},
+		step{name: "move", do: resolveReact},
+		step{name: "who disembarks", ask: askAlight, took: tookAlight},
+	)
+}
+
+// reactTo is the event that cards may react to now, nil if there is none.
+func (g *Game) reactTo() *game.Event {
+	if len(g.S.Frames) == 0 || g.S.Top().Proc != pWindow {
+		return nil
+	}
+	e := &g.S.Top().Event
+	if e.Kind != game.BattleStarted && e.Kind != game.DrainStarted || g.stale(e) {
+		return nil
+	}
+	return e
+}
+
+// reacts lists the reacts that a player may begin in answer to an event.
+func (g *Game) reacts(side card.Side, e *game.Event) []game.Option {
+	if e.Kind != game.BattleStarted && e.Kind != game.DrainStarted {
+		return nil
+	}
+	return g.legalOf(side, verbOf(game.VReact))
+}
+
+// listReacts lists the moves by which the cards that may react could come: by
+// landspeed, hyperspeed, landing and taking off (react.move). A card that is at
+// the location already does not react (react.not-there).
+func listReacts(g *Game, side card.Side, w want, emit func(game.Option)) {
+	e := g.reactTo()
+	for m := range g.mods(mReact) {
+		for id := range g.movers(side, w, card.Character, card.Vehicle, card.Starship) {
+			if !m.hits(id) || m.c.you != side {
+				continue
+			}
+			for _, list := range []func(*Game, card.Side, want, func(game.Option)){listLandspeed, listHyper, listLand, listTakeOff} {
+				list(g, side, want{id, w.target}, func(o game.Option) {
+					o.Verb = game.VHyper
+					if e != nil && o.Target != e.At || !m.at(&m.c, o.Target) {
+						return
+					}
+					if g.isSystem(g.S.Where(id)) && g.isSystem(o.Target) && !hyperRange.holds(g, side, &o) {
+						return
+					}
+					emit(o)
+				})
+			}
+		}
+	}
+}
+
+// boarders lists who stands beside a reacting vehicle and could get on, and
+// those aboard who could get off (react.move).
+func (g *Game) boarders(f *game.Frame) (out []game.Option) {
+	loc := g.S.Where(f.Card)
+	for id := range g.movers(f.Side, want{}, card.Character) {
+		if !g.onFoot(id) || g.S.Where(id) != loc || id == f.Card || g.S.C(id).Reacted == g.S.Turn || !g.mobile(id) {
+			continue
+		}
+		for _, slot := range g.slotsFor(id, f.Card) {
+			if g.roomAboard(f.Card, slot, id) {
+				out = append(out, game.Option{Verb: game.VEmbark, Card: id, Target: f.Card, Slot: slot})
+			}
+		}
+	}
+	return out
+}
+
+func askBoard(g *Game, f *game.Frame) *game.Decision {
+	list := g.boarders(f)
+	if len(list) == 0 || !g.def(f.Card).Capacity.Any() {
+		return nil
+	}
+	return &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "react.move", Source: f.Card,
+		Prompt:  format("Who gets on %s before it leaves?", "Qui monte à bord de %s avant le départ ?", g.title(f.Card)),
+		Options: append(list, game.Option{Verb: game.VDone})}
+}
+
+func tookBoard(g *Game, f *game.Frame, o *game.Option) flow {
+	if o.Verb == game.VDone {
+		return next
+	}
+	g.S.C(o.Card).Reacted = g.S.Turn
+	g.moveTo(o.Card, f.Card, o.Slot, game.VEmbark)
+	return again
+}
+
+// payReact pays and lets the react be answered; it counts even if it is canceled
+// (react.once).
+func payReact(g *Game, f *game.Frame) flow {
+	g.use(f.Side, int(f.N))
+	g.S.C(f.Card).Reacted = g.S.Turn
+	e := game.Event{Kind: game.Reacts, By: f.Side, Card: f.Card, At: f.To, Frame: g.frameNo()}
+	g.event(e)
+	e.Kind, e.Why = game.Played, game.ByReact
+	g.window(e)
+	return next
+}
+
+// resolveReact moves the card. A react is not a regular move (react.move-counts).
+func resolveReact(g *Game, f *game.Frame) flow {
+	if f.Canceled || !g.S.OnTable(f.Card) {
+		return done
+	}
+	moved := g.S.C(f.Card).Moved
+	g.moveTo(f.Card, f.To, card.OnCard, game.VMove)
+	g.S.C(f.Card).Moved = moved
+	return next
+}
+
+func askAlight(g *Game, f *game.Frame) *game.Decision {
+	if !g.isSite(g.S.Where(f.Card)) {
+		return nil
+	}
+	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "react.move", Source: f.Card,
+		Prompt: format("Who gets off %s?", "Qui descend de %s ?", g.title(f.Card))}
+	for id := range g.on(f.Card) {
+		if g.S.C(id).Slot != card.OnCard && g.def(id).Type == card.Character && g.mobile(id) {
+			d.Options = append(d.Options, game.Option{Verb: game.VDisembark, Card: id, Target: g.S.Where(f.Card)})
+		}
+	}
+	if len(d.Options) == 0 {
+		return nil
+	}
+	d.Options = append(d.Options, game.Option{Verb: game.VDone})
+	return d
+}
+
+func tookAlight(g *Game, f *game.Frame, o *game.Option) flow {
+	if o.Verb == game.VDone {
+		return next
+	}
+	g.S.C(o.Card).Reacted = g.S.Turn
+	g.moveTo(o.Card, o.Target, card.OnCard, game.VDisembark)
+	return again
+}
