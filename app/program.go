@@ -142,8 +142,15 @@ func (p *program) show(s screen) {
 	p.screen = s
 	p.retitle()
 	p.win.SetContent(s.content())
-	p.win.SetMainMenu(fyne.NewMainMenu(s.menu()...))
+	p.setMenu()
 	s.shown()
+}
+
+// setMenu makes the menu of the screen anew; Fyne complains of an empty one.
+func (p *program) setMenu() {
+	if menus := p.screen.menu(); len(menus) > 0 {
+		p.win.SetMainMenu(fyne.NewMainMenu(menus...))
+	}
 }
 
 // retitle says in the title of the window which screen it shows; it says nothing
@@ -249,6 +256,8 @@ func errorText(err error) string {
 		return say.T("app.error.failure", failure.Cause)
 	case errors.As(err, &closed):
 		return say.T("app.error.closed", int(closed.ID), closed.Program, closed.Replay, closed.Checkpoint)
+	case errors.Is(err, session.ErrOlder):
+		return say.T("app.error.older")
 	case errors.Is(err, session.ErrNoUndo):
 		return say.T("app.error.noundo")
 	case errors.Is(err, store.ErrRunning):

@@ -46,7 +46,7 @@ func (p *program) seat(t *table) {
 	case p.screen == t:
 		t.table.SetView(t.s.View())
 		p.retitle()
-		p.win.SetMainMenu(fyne.NewMainMenu(t.menu()...))
+		p.setMenu()
 	default:
 		p.show(t)
 	}

@@ -10,6 +10,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/widgets/say"
 )
 
 // A rig is a table in a window of the test driver. What the table posts waits
@@ -426,6 +427,16 @@ func TestFacesArriveAndAreKept(t *testing.T) {
 	r.drain()
 	if n < 40 {
 		t.Errorf("only %d faces", n)
+	}
+}
+
+func TestEveryVerbHasAName(t *testing.T) {
+	for v := range game.Verbs {
+		for l := range card.Langs {
+			if key := "verb." + verbKey[v]; say.Words(l)[key] == "" {
+				t.Errorf("verb %d has no name in %s", v, l.Code())
+			}
+		}
 	}
 }
 

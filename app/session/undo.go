@@ -18,6 +18,9 @@ const (
 // ErrNoUndo says that there is nothing to take back.
 var ErrNoUndo = errors.New("there is nothing to take back")
 
+// ErrOlder says that an undo leads to where another version of the rules played.
+var ErrOlder = errors.New("the decisions before it no longer run in this version")
+
 // CanUndo tells whether Undo has somewhere to go.
 func (s *Session) CanUndo(u Unit) bool {
 	s.mu.Lock()
@@ -41,7 +44,7 @@ func (s *Session) Undo(u Unit) error {
 		return err
 	}
 	if b.n < n {
-		return errors.New("the decisions before it no longer run in this version")
+		return ErrOlder
 	}
 	was := s.g
 	s.g = b.g

@@ -112,7 +112,7 @@ func permanentLine(p card.Permanent, l card.Lang) string {
 		return fmt.Sprintf(card.T("Has a permanent %s.", "Possède un %s permanent.")[l], who)
 	}
 	if p.Persona != "" {
-		return fmt.Sprintf(card.T("%s is permanently aboard: ability %s.", "%s est toujours à bord : capacité %s.")[l], who, p.Ability)
+		return fmt.Sprintf(card.T("%s is permanently aboard: ability %s.", "%s est toujours à bord : habileté %s.")[l], who, p.Ability)
 	}
-	return fmt.Sprintf(card.T("Has a permanent %s of ability %s.", "Possède un %s permanent de capacité %s.")[l], who, p.Ability)
+	return fmt.Sprintf(card.T("Has a permanent %s of ability %s.", "Possède un %s permanent d'habileté %s.")[l], who, p.Ability)
 }

@@ -117,6 +117,9 @@ func sameOffer(what string, got, want *game.Decision) error {
 // redeal: dealing anew what a seat may not see leaves its view as it was. A pile
 // that it is just searching, whose cards its options name, it does see.
 func (p *play) redeal(d *game.Decision) error {
+	if d.Kind == game.AskStart {
+		return nil // starting cards are shown before they leave the deck
+	}
 	for seat := range card.Sides {
 		before := p.g.View(seat)
 		c := p.g.Clone()

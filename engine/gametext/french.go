@@ -32,19 +32,19 @@ func (w *writer) meet(s string, space bool) (string, bool) {
 	switch last {
 	case "de":
 		for _, c := range [...][2]string{{"le ", "du "}, {"les ", "des "}, {"des ", "de "}} {
-			if rest, ok := strings.CutPrefix(s, c[0]); ok {
-				if c[0] == "des " {
-					return w.meet(rest, true)
+			if rest, ok := strings.CutPrefix(s+" ", c[0]); ok {
+				if c[0] == "des " && rest != "" {
+					return w.meet(strings.TrimSuffix(rest, " "), true)
 				}
 				w.b = w.b[:len(w.b)-len(last)]
-				return c[1] + rest, false
+				return strings.TrimSuffix(c[1]+rest, " "), false
 			}
 		}
 	case "à":
 		for _, c := range [...][2]string{{"le ", "au "}, {"les ", "aux "}} {
-			if rest, ok := strings.CutPrefix(s, c[0]); ok {
+			if rest, ok := strings.CutPrefix(s+" ", c[0]); ok {
 				w.b = w.b[:len(w.b)-len(last)]
-				return c[1] + rest, false
+				return strings.TrimSuffix(c[1]+rest, " "), false
 			}
 		}
 	case "si":

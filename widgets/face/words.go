@@ -11,9 +11,9 @@ import (
 
 // shortStats are the labels under the numbers.
 var shortStats = [card.Stats]card.Text{
-	card.T("destiny", "destinée"), card.T("power", "puissance"), card.T("ability", "capacité"), card.T("armor", "blindage"),
-	card.T("maneuver", "maniabilité"), card.T("hyperspeed", "hypervitesse"), card.T("landspeed", "vitesse"),
-	card.T("deploy", "coût"), card.T("forfeit", "abandon"), card.T("ferocity", "férocité"),
+	card.T("destiny", "destinée"), card.T("power", "puissance"), card.T("ability", "habileté"), card.T("armor", "blindage"),
+	card.T("maneuver", "manœuvre"), card.T("hyperspeed", "hypervitesse"), card.T("landspeed", "vitesse"),
+	card.T("deploy", "coût"), card.T("forfeit", "perte"), card.T("ferocity", "férocité"),
 	card.T("parsec", "parsec"), card.T("politics", "politique"), card.T("defense", "défense"),
 }
 
