@@ -82,10 +82,10 @@ func (g *Game) canFight(side card.Side, loc game.CardID) bool {
 }
 
 // mayBattle tells whether a card may take part in a battle now: it, and what it
-// is aboard, has not battled this turn and is not barred.
+// is aboard, has not fought another battle this turn and is not barred.
 func (g *Game) mayBattle(id game.CardID) bool {
 	for x := id; x != 0 && g.S.C(x).Zone == game.Table; x = g.S.C(x).At {
-		if g.S.C(x).Battled == g.S.Turn {
+		if c := g.S.C(x); c.Battled == g.S.Turn && !c.Is(game.Fought) {
 			return false
 		}
 		for m := range g.mods(mHinder) {
@@ -124,6 +124,11 @@ func (g *Game) joinBattle(id game.CardID) {
 		return
 	}
 	c := g.S.C(id)
+	defer func() { // with all aboard and on it
+		for x := range g.on(id) {
+			g.joinBattle(x)
+		}
+	}()
 	switch g.def(id).Type {
 	case card.Character, card.Vehicle, card.Starship:
 		if !g.mayBattle(id) || c.Is(game.Returned) {

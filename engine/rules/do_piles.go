@@ -31,7 +31,13 @@ func init() {
 			}
 		})
 	}
+	// filled requires something in a pile that is searched, peeked at or shuffled
+	// (pile.empty).
+	filled := func(p *compiler, whose gametext.Whose, zone game.Zone) {
+		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return len(c.g.S.Piles[c.whose(whose)][zone]) > 0 })
+	}
 	does(func(p *compiler, x gametext.Take) {
+		filled(p, gametext.Your, pileZone[x.From])
 		pick(p, p.filter(x.Cards), pileZone[x.From], "pile.search", func(g *Game, f *game.Frame, id game.CardID) {
 			g.S.ToPile(id, game.Hand)
 			g.event(game.Event{Kind: game.TookCard, By: f.Side, Card: id, From: pileZone[x.From]})
@@ -85,6 +91,7 @@ func init() {
 	})
 	does(func(p *compiler, x gametext.PeekTop) { // pile.peek
 		zone := pileZone[x.Pile]
+		filled(p, x.Whose, zone)
 		p.then("peek", func(g *Game, f *game.Frame, c *ctx) {
 			if id := g.top(c.whose(x.Whose), zone); id != 0 {
 				f.Bound[x.Bind-1] = game.Value{Cards: []game.CardID{id}, Set: true}

@@ -185,6 +185,9 @@ func listLandspeed(g *Game, side card.Side, w want, emit func(game.Option)) {
 			continue
 		}
 		speed, _ := g.value(id, card.Landspeed)
+		if g.def(id).Type == card.Vehicle && !g.crew(id) {
+			speed = g.def(id).Num[card.Landspeed].N // listed broadly: move.unpiloted refuses
+		}
 		from := g.S.Where(id)
 		i := slices.Index(g.S.Row, from)
 		for _, dir := range []int{-1, 1} { // move.direction: no turning back
@@ -531,7 +534,9 @@ func (g *Game) moveTo(id, to game.CardID, slot card.Slot, v game.Verb) {
 		if g.S.C(id).Is(game.Hit) && g.S.Battle.On {
 			g.lost(id) // weapon.hit: a hit card that moves away is lost
 		}
-		g.S.C(id).Flags &^= game.Fought
+		for _, x := range append(g.attached(id), id) {
+			g.S.C(x).Flags &^= game.Fought
+		}
 		g.joinBattle(id)
 		g.window(e)
 	}

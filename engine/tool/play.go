@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"strconv"
 	"strings"
@@ -24,6 +25,8 @@ type terminal struct {
 	seat card.Side // whose eyes are on the screen
 	seen [card.Sides]int
 	n    int
+
+	typed bool // false: input comes from a file or a pipe, and is echoed
 }
 
 var errQuit = errors.New("quit")
@@ -52,7 +55,7 @@ func play(e *env, args []string) int {
 		fmt.Fprintln(e.errw, err)
 		return finding
 	}
-	t := &terminal{env: e, g: g, rec: replay.New(e.catalog(), setup), lang: lang, in: bufio.NewScanner(e.in)}
+	t := &terminal{env: e, g: g, rec: replay.New(e.catalog(), setup), lang: lang, in: bufio.NewScanner(e.in), typed: typed(e.in)}
 	t.say(card.T("Type a number to choose, ? for help.", "Tapez un numéro pour choisir, ? pour l'aide."))
 	err = t.loop()
 	if *file != "" {
@@ -154,7 +157,20 @@ func (t *terminal) read() (string, error) {
 		fmt.Fprintln(t.out)
 		return "", errQuit
 	}
+	if !t.typed {
+		fmt.Fprintln(t.out, t.in.Text())
+	}
 	return strings.TrimSpace(t.in.Text()), nil
+}
+
+// typed tells whether a person types at a terminal, which echoes by itself.
+func typed(in io.Reader) bool {
+	f, ok := in.(*os.File)
+	if !ok {
+		return false
+	}
+	info, err := f.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0
 }
 
 // news prints what has happened since this seat last looked.

@@ -77,8 +77,8 @@ func TestWords(t *testing.T) {
 func TestSceneFiles(t *testing.T) {
 	dir := t.TempDir()
 	good, bad := filepath.Join(dir, "good.scene"), filepath.Join(dir, "bad.scene")
-	os.WriteFile(good, []byte("title: one\nphase: dark control\n= turn: 5\n"), 0o644)
-	os.WriteFile(bad, []byte("title: two\nphase: dark control\n= turn: 6\n"), 0o644)
+	os.WriteFile(good, []byte("title: one\nphase: dark activate\n= turn: 5\n"), 0o644)
+	os.WriteFile(bad, []byte("title: two\nphase: dark activate\n= turn: 6\n"), 0o644)
 	if code, out, _ := run(t, "", "scene", good); code != fine || lastLine(out) != "scenes: 1 passed, 0 failed" {
 		t.Errorf("status %d\n%s", code, out)
 	}
