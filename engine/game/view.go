@@ -14,6 +14,7 @@ type View struct {
 	Battle  *BattleView
 	Prompt  *Decision // nil when the game is over; without options when the other seat decides
 	Decider card.Side
+	Shown   []CardView // cards that the seat must choose among and that lie nowhere in sight: in a searched pile, say
 	Log     []LogLine
 	Ended   bool
 	Winner  int8 // 1 + side, 0 a draw

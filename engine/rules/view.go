@@ -61,6 +61,7 @@ func (g *Game) View(seat card.Side) *game.View {
 		v.Decider = s.Asked.Seat
 		if v.Decider == seat {
 			v.Prompt = g.Decision()
+			v.Shown = g.shown(v.Prompt, on)
 		} else {
 			v.Prompt = &game.Decision{Seat: s.Asked.Seat, Kind: s.Asked.Kind, Rule: s.Asked.Rule,
 				Prompt: format("%s is choosing.", "%s choisit.", card.SideNames[s.Asked.Seat])}
@@ -68,6 +69,29 @@ func (g *Game) View(seat card.Side) *game.View {
 	}
 	v.Log = g.logLines(seat)
 	return v
+}
+
+// shown are the cards among which a decision lets its player choose and that he
+// does not see otherwise.
+func (g *Game) shown(d *game.Decision, on map[game.CardID][]game.CardID) []game.CardView {
+	var out []game.CardView
+	seen := map[game.CardID]bool{}
+	for i := range d.Options {
+		id := d.Options[i].Card
+		if id == 0 || seen[id] {
+			continue
+		}
+		seen[id] = true
+		switch c := g.S.C(id); c.Zone {
+		case game.Reserve, game.Force, game.Used, game.Lost:
+			out = append(out, g.cardView(id, on, d.Seat))
+		case game.Hand:
+			if c.Owner != d.Seat {
+				out = append(out, g.cardView(id, on, d.Seat))
+			}
+		}
+	}
+	return out
 }
 
 // logLines is the log as a seat may read it. Lines never change, so those made
@@ -111,11 +135,8 @@ func (g *Game) cardView(id game.CardID, on map[game.CardID][]game.CardID, seat c
 		v.Landed, v.Piloted = g.landed(id), g.crew(id)
 		for s := card.Pilot; s < card.Slots; s++ {
 			n := d.Capacity.In[s]
-			if s == card.Pilot && n == 0 || s == card.Passenger && n == 0 {
-				n = 0
-			}
 			if s == card.Pilot {
-				n += d.Capacity.Either
+				n += d.Capacity.Either // shared places stand under the first slot that may use them
 			}
 			slot := game.SlotView{Slot: s, Capacity: n}
 			for _, x := range on[id] {
