@@ -38,7 +38,7 @@ func newDesk(t *testing.T) *desk {
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
-	server := exec.Command("Xvfb", "-displayfd", "1", "-screen", "0", "1366x768x24", "-nolisten", "tcp")
+	server := exec.Command("Xvfb", "-displayfd", "1", "-screen", "0", "1366x768x24", "-nolisten", "tcp", "-noreset")
 	out, err := server.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)

@@ -65,7 +65,11 @@ func (p *compiler) filter(f gametext.Filter) matcher {
 		not := p.filter(x)
 		add(func(c *ctx, id game.CardID) bool { return !not(c, id) })
 	}
-	for _, x := range f.Posts {
+	for i, x := range f.Posts {
+		if isPresentAt(f.Posts[i:]) { // "present at LOCATION" names its place itself
+			add(func(c *ctx, id game.CardID) bool { return c.g.presentAt(id) == c.g.S.Where(id) })
+			continue
+		}
 		fn := posts[reflect.TypeOf(x)]
 		if fn == nil {
 			panic(fmt.Sprintf("rules: no executor for %T after a noun", x))
@@ -86,6 +90,16 @@ func (p *compiler) filter(f gametext.Filter) matcher {
 		}
 		return true
 	}
+}
+
+// isPresentAt tells whether places begin with "present at LOCATION".
+func isPresentAt(list []gametext.Post) bool {
+	if len(list) < 2 {
+		return false
+	}
+	_, present := list[0].(gametext.Present)
+	_, at := list[1].(gametext.AtLocation)
+	return present && at
 }
 
 // names tells whether a card is one that the clause has chosen already, so that

@@ -38,6 +38,15 @@ var sayVerb = [game.Verbs]card.Text{
 	game.VText:  card.T("Move %s by the text of a location", "Déplacer %s par le texte d'une localisation"),
 }
 
+// sayTarget are the words before a target; a colon where none is listed.
+var sayTarget = [game.Verbs]card.Text{
+	game.VDeploy: card.T(" to %s", " à %s"), game.VFire: card.T(" at %s", " sur %s"), game.VPlay: card.T(" on %s", " sur %s"),
+	game.VUse: card.T(" on %s", " sur %s"), game.VMove: card.T(" to %s", " vers %s"), game.VTransit: card.T(" to %s", " vers %s"),
+	game.VHyper: card.T(" to %s", " vers %s"), game.VLand: card.T(" at %s", " à %s"), game.VTakeOff: card.T(" to %s", " vers %s"),
+	game.VShuttle: card.T(" to %s", " vers %s"), game.VEmbark: card.T(" on %s", " sur %s"), game.VDisembark: card.T(" at %s", " à %s"),
+	game.VTransfer: card.T(" to %s", " à %s"), game.VText: card.T(" to %s", " vers %s"), game.VReact: card.T(" at %s", " à %s"),
+}
+
 // word gives the options of a decision their keys and words.
 func (g *Game) word(d *game.Decision) {
 	for i := range d.Options {
@@ -115,7 +124,11 @@ func (g *Game) optionText(o *game.Option) card.Text {
 		out = join(out, format(" with %s", " avec %s", g.title(o.With)))
 	}
 	if o.Target != 0 && o.Verb != game.VPlace {
-		out = join(out, format(": %s", " : %s", g.title(o.Target)))
+		to := sayTarget[o.Verb]
+		if to[0] == "" {
+			to = card.T(": %s", " : %s")
+		}
+		out = join(out, format(to[0], to[1], g.title(o.Target)))
 	}
 	if o.Slot != card.OnCard {
 		out = join(out, format(" (%s)", " (%s)", card.SlotNames[o.Slot]))
@@ -204,8 +217,11 @@ func (g *Game) EventText(e *game.Event, seat card.Side) card.Text {
 			return aCard[l]
 		}
 		t := eventWords[e.Kind][l]
-		if e.Kind == game.Played && e.Why == game.ByReact {
+		switch {
+		case e.Kind == game.Played && e.Why == game.ByReact:
 			t = eventWords[game.Reacts][l]
+		case e.Kind == game.Deployed && (e.At == e.Card || e.At == 0):
+			t = card.T("{by} deploys {card}.", "{by} déploie {card}.")[l]
 		}
 		buf := make([]byte, 0, len(t)+40)
 		for i := 0; i < len(t); i++ {

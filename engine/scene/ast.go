@@ -84,9 +84,9 @@ type seats struct {
 	items []item
 }
 
-// A place is a location and whose version of it lies on top.
+// A place is a location with its states, and what it lies on as a conversion.
 type place struct {
-	name
+	item
 	over *place
 }
 

@@ -80,7 +80,9 @@ func (r *runner) rows() {
 			if !ok {
 				return
 			}
-			chain = append(chain, st.Add(d, r.cat.At(int(d)).Side, game.Hand))
+			id := st.Add(d, r.cat.At(int(d)).Side, game.Hand)
+			st.C(id).Flags = at.flags
+			chain = append(chain, id)
 		}
 		below := chain[len(chain)-1]
 		st.ToRow(below, len(st.Row))

@@ -286,19 +286,19 @@ func (p *parser) aboard(it *item, side card.Side) bool {
 	}
 }
 
-// locations reads `dark "Tatooine: Mos Eisley", light "Tatooine: Cantina" over dark "Tatooine: Cantina"`.
+// locations reads `dark "Tatooine: Mos Eisley" [collapsed], light "Tatooine: Cantina" over dark "Tatooine: Cantina"`.
 func (p *parser) locations(s *Scene) {
 	for {
-		n, ok := p.name(card.Dark)
-		if !ok {
-			return
-		}
-		l := place{name: n}
-		for at := &l; p.is("over"); at = at.over {
-			if n, ok = p.name(card.Dark); !ok {
+		var l place
+		for at := &l; ; at = at.over {
+			var ok bool
+			if at.item, ok = p.carried(card.Dark); !ok {
 				return
 			}
-			at.over = &place{name: n}
+			if !p.is("over") {
+				break
+			}
+			at.over = &place{}
 		}
 		s.locations = append(s.locations, l)
 		if !p.is(",") {

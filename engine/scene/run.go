@@ -2,6 +2,8 @@ package scene
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"cantina/engine/card"
@@ -112,6 +114,14 @@ func (r *runner) refused(st step) {
 		r.fail(st.span, "", `a move begins with "dark" or "light"`)
 		return
 	}
+	verb := ""
+	if len(st.move) > 1 {
+		verb = st.move[1].text
+	}
+	if _, known := verbOf[verb]; !known {
+		r.fail(st.span, "a move says its side, then one of: "+strings.Join(slices.Sorted(maps.Keys(verbOf)), ", "), "there is no move %q", verb)
+		return
+	}
 	if r.unknownTitles(st.move) {
 		return
 	}
@@ -128,10 +138,6 @@ func (r *runner) refused(st step) {
 		return
 	}
 	ids := append(r.subjects(side, st.move), 0, 0)
-	verb := ""
-	if len(st.move) > 1 {
-		verb = st.move[1].text
-	}
 	reasons := r.why(side, verb, ids[0], ids[1])
 	said := make([]string, len(reasons))
 	for i, x := range reasons {
