@@ -71,6 +71,8 @@ type Card struct {
 	Reacted  int16  // turn of its last react (react.once)
 	WeaponBy int16  // turn in which it last used a weapon
 	Weapon   CardID // which weapon it used then (weapon.use)
+	DeviceBy int16  // turn in which it last used a device
+	Device   CardID // which device it used then (weapon.device-use)
 	FiredIn  int16  // number of the battle in which it was last fired (weapon.once-per-battle)
 }
 

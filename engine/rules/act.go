@@ -119,7 +119,7 @@ func (g *Game) clauseOf(side card.Side, o *game.Option) (*clause, *ctx) {
 }
 
 // clauseNeeds are the requirements of every action from game text.
-var clauseNeeds = []requirement{
+var clauseNeeds = slices.Concat([]requirement{
 	{rule: "state.active",
 		holds: func(g *Game, side card.Side, o *game.Option) bool {
 			cl := g.text(o.Card).clauses[o.Clause]
@@ -207,7 +207,7 @@ var clauseNeeds = []requirement{
 		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
 			return format("A condition of its text is not met.", "Une condition de son texte n'est pas remplie.")
 		}},
-	fireAllowed, fireUse, fireTarget,
+}, fireNeeds, []requirement{
 	{rule: "action.target",
 		holds: func(g *Game, side card.Side, o *game.Option) bool {
 			cl, c := g.clauseOf(side, o)
@@ -217,7 +217,7 @@ var clauseNeeds = []requirement{
 			return format("There is nothing that its text could target.", "Il n'y a rien que son texte puisse cibler.")
 		}},
 	clauseCost,
-}
+})
 
 // targetable tells whether all that a clause needs can be targeted now
 // (action.target).
@@ -411,8 +411,11 @@ func payAct(g *Game, f *game.Frame) flow {
 		g.marksPlayed(f.Card)
 		e.Kind = game.Played
 	}
-	if cl.fire {
-		g.usesWeapon(f.Card)
+	if cl.usesBearer() {
+		g.uses(f.Card)
+	}
+	if cl.fire && g.S.Battle.On {
+		g.S.C(f.Card).FiredIn = g.S.Battle.Number
 	}
 	if len(cl.targets) > 0 && len(f.Bound[cl.targets[0].bind].Cards) > 0 {
 		e.On = f.Bound[cl.targets[0].bind].Cards[0]

@@ -93,13 +93,15 @@ type target struct {
 // A ctx is what words are understood against: whose text, which card's, what it
 // has bound, which event and which place it speaks of.
 type ctx struct {
-	g      *Game
-	self   game.CardID
-	you    card.Side
-	bound  []game.Value
-	ev     *game.Event
-	at     game.CardID // the location in question: "present there"
-	clause int16
+	g     *Game
+	self  game.CardID
+	you   card.Side
+	bound []game.Value
+	ev    *game.Event
+	at    game.CardID // the location in question: "present there"
+
+	undefined bool // a number that does not exist was asked for (value.undefined)
+	clause    int16
 }
 
 func (c *ctx) who(w gametext.Who) card.Side {

@@ -9,7 +9,8 @@ import (
 // x and sum are the values that every clause has besides those it names: the X
 // that its player chose, and the total of destinies drawn.
 func (c *ctx) value(n int) card.Num {
-	if n < 0 || n >= len(c.bound) {
+	if n < 0 || n >= len(c.bound) || !c.bound[n].Set {
+		c.undefined = true // destiny.failed
 		return 0
 	}
 	return c.bound[n].N
@@ -49,6 +50,7 @@ func init() {
 					}
 				}
 			}
+			c.undefined = true
 			return 0
 		}
 	})

@@ -158,7 +158,11 @@ func init() {
 	})
 	cond(func(p *compiler, x gametext.Compare) condition {
 		a, b := p.amount(x.A), p.amount(x.B)
-		return func(c *ctx) bool { return compare(a(c), x.Cmp, b(c)) }
+		return func(c *ctx) bool { // what does not exist cannot be compared (value.undefined)
+			c.undefined = false
+			ok := compare(a(c), x.Cmp, b(c))
+			return ok && !c.undefined
+		}
 	})
 }
 

@@ -27,7 +27,29 @@ func (p *compiler) targetFrom(f gametext.Filter) target {
 		}
 	}
 	t.noun = card.T(gametext.Print(f, card.English), gametext.Print(f, card.French))
+	if p.comparesAbility(f.Bind) { // type.character.droid: one without ability may not be chosen
+		match := t.match
+		t.match = func(c *ctx, id game.CardID) bool {
+			_, has := c.g.value(id, card.Ability)
+			return has && match(c, id)
+		}
+	}
 	return t
+}
+
+// comparesAbility tells whether the clause compares something with the ability of
+// the card that a binder names.
+func (p *compiler) comparesAbility(bind int) (yes bool) {
+	for _, s := range p.src.Steps {
+		gametext.Walk(s, func(n any) bool {
+			if x, ok := n.(gametext.Compare); ok {
+				of, ok := x.B.(gametext.StatOf)
+				yes = yes || ok && bind > 0 && of.Stat == gametext.Ability && of.Cards.Ref == bind
+			}
+			return !yes
+		})
+	}
+	return yes
 }
 
 // deploysOn notes that this clause says where the card deploys, at what cost.
@@ -283,7 +305,6 @@ func init() {
 		p.then("add to the drain", func(g *Game, f *game.Frame, c *ctx) {
 			if d := g.frameOf(&f.Event); d != nil {
 				d.N += int32(card.Whole(x.N))
-				g.usesWeapon(f.Card)
 			}
 		})
 	})

@@ -5,87 +5,84 @@ import (
 	"cantina/engine/game"
 )
 
-// fireAllowed: a weapon fires in the weapons segment of a battle in which it
-// takes part, once (weapon.fire.when, weapon.once-per-battle), with something in
-// the Reserve Deck to draw (weapon.destiny).
-var fireAllowed = requirement{
-	rule: "weapon.fire.when",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		if !g.text(o.Card).clauses[o.Clause].fire {
-			return true
-		}
-		b := &g.S.Battle
-		c := g.S.C(o.Card)
-		if !b.On || b.Segment != game.Weapons || !g.inBattle(o.Card) || c.FiredIn == b.Number || g.top(side, game.Reserve) == 0 {
-			return false
-		}
-		host := g.S.Host(o.Card)
-		switch { // weapon.starship-vehicle
-		case host == 0:
-			return true
-		case g.def(host).Type == card.Starship, g.def(host).Type == card.Vehicle:
-			return g.operational(host) && g.inBattle(host)
-		}
-		return g.inBattle(host)
-	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		return format("A weapon fires once, in the weapons segment of a battle in which it takes part.",
-			"Une arme tire une fois, dans le segment des armes d'une bataille à laquelle elle participe.")
-	},
+// firing makes a requirement of firing a weapon; other actions meet it.
+func firing(rule, en, fr string, holds func(g *Game, o *game.Option) bool) requirement {
+	return need(rule, en, fr, func(g *Game, _ card.Side, o *game.Option) bool {
+		return !g.text(o.Card).clauses[o.Clause].fire || holds(g, o)
+	})
 }
 
-// fireUse: one weapon a turn for a character, vehicle or starfighter, one for
-// each printed warrior icon, any number for a capital starship (weapon.use).
-var fireUse = requirement{
-	rule: "weapon.use",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		if g.def(o.Card).Type != card.Weapon || !g.text(o.Card).clauses[o.Clause].usesBearer() {
-			return true
-		}
-		host := g.S.Host(o.Card)
-		if host == 0 {
-			return true
-		}
-		h := g.S.C(host)
-		if h.WeaponBy != g.S.Turn || h.Weapon == o.Card {
-			return true
-		}
-		d := g.def(host)
-		if d.Type == card.Starship && d.Is("capital") || d.Has("warrior x2") {
-			return true
-		}
-		for m := range g.mods(mAnyWeapons) {
-			if m.hits(host) {
+// fireNeeds are the requirements of firing a weapon besides those of every action
+// from game text.
+var fireNeeds = []requirement{
+	firing("weapon.fire.when", "A weapon fires in the weapons segment of a battle in which it takes part.",
+		"Une arme tire dans le segment des armes d'une bataille à laquelle elle participe.",
+		func(g *Game, o *game.Option) bool {
+			host := g.S.Host(o.Card)
+			return g.S.Battle.On && g.S.Battle.Segment == game.Weapons && g.inBattle(o.Card) && (host == 0 || g.inBattle(host))
+		}),
+	firing("weapon.once-per-battle", "It has been fired in this battle.", "Elle a déjà tiré dans cette bataille.",
+		func(g *Game, o *game.Option) bool {
+			return !g.S.Battle.On || g.S.C(o.Card).FiredIn != g.S.Battle.Number
+		}),
+	firing("weapon.destiny", "Your Reserve Deck is empty: no weapon destiny could be drawn.",
+		"Votre pile de réserve est vide : aucune destinée d'arme ne pourrait être tirée.",
+		func(g *Game, o *game.Option) bool { return g.top(g.S.C(o.Card).Owner, game.Reserve) != 0 }),
+	firing("weapon.starship-vehicle", "What carries it is landed, unpiloted or crashed.", "Ce qui la porte est posé, sans pilote ou écrasé.",
+		func(g *Game, o *game.Option) bool {
+			host := g.S.Host(o.Card)
+			return host == 0 || g.def(host).Type != card.Starship && g.def(host).Type != card.Vehicle || g.operational(host)
+		}),
+	useOne(card.Weapon, "weapon.use", "%s has used another weapon this turn.", "%s a déjà utilisé une autre arme ce tour-ci."),
+	useOne(card.Device, "weapon.device-use", "%s has used another device this turn.", "%s a déjà utilisé un autre engin ce tour-ci."),
+	firing("weapon.fire.own", "A weapon does not fire at its owner's cards.", "Une arme ne tire pas sur les cartes de son propriétaire.",
+		func(g *Game, o *game.Option) bool {
+			return o.Target == 0 || g.S.C(o.Target).Owner != g.S.C(o.Card).Owner
+		}),
+	firing("weapon.fire.when", "The target does not take part in the battle.", "La cible ne participe pas à la bataille.",
+		func(g *Game, o *game.Option) bool { return o.Target == 0 || !g.S.Battle.On || g.inBattle(o.Target) }),
+	firing("weapon.present", "The target is not present with the weapon.", "La cible n'est pas présente avec l'arme.",
+		func(g *Game, o *game.Option) bool {
+			return o.Target == 0 || g.presentWith(o.Target, g.shooter(o.Card))
+		}),
+}
+
+// useOne: one weapon and one device a turn for a character, vehicle or
+// starfighter, one weapon for each printed warrior icon, any number for a capital
+// starship; the same one several times (weapon.use, weapon.device-use).
+func useOne(t card.Type, rule, en, fr string) requirement {
+	return requirement{
+		rule: rule,
+		holds: func(g *Game, side card.Side, o *game.Option) bool {
+			host := g.S.Host(o.Card)
+			if g.def(o.Card).Type != t || host == 0 || !g.text(o.Card).clauses[o.Clause].usesBearer() {
 				return true
 			}
-		}
-		return false
-	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		return format("%s has used another weapon this turn.", "%s a déjà utilisé une autre arme ce tour-ci.", g.title(g.S.Host(o.Card)))
-	},
+			h := g.S.C(host)
+			turn, used := h.WeaponBy, h.Weapon
+			if t == card.Device {
+				turn, used = h.DeviceBy, h.Device
+			}
+			d := g.def(host)
+			if turn != g.S.Turn || used == o.Card || d.Type == card.Starship && d.Is("capital") || t == card.Weapon && d.Has("warrior x2") {
+				return true
+			}
+			for m := range g.mods(mAnyWeapons) {
+				if m.hits(host) {
+					return true
+				}
+			}
+			return false
+		},
+		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+			return format(en, fr, g.title(g.S.Host(o.Card)))
+		},
+	}
 }
 
-// usesBearer tells whether carrying a clause out is using the weapon: firing, and
-// anything optional in its text (weapon.use).
-func (cl *clause) usesBearer() bool { return cl.fire || cl.may }
-
-// fireTarget: an opponent's card, present with the weapon and in the battle
-// (weapon.fire, weapon.fire.own, weapon.present).
-var fireTarget = requirement{
-	rule: "weapon.fire",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		if !g.text(o.Card).clauses[o.Clause].fire || o.Target == 0 {
-			return true
-		}
-		t := g.S.C(o.Target)
-		return t.Owner != side && g.inBattle(o.Target) && g.presentWith(o.Target, g.shooter(o.Card))
-	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		return format("The target must be the opponent's, in the battle, and present with the weapon.",
-			"La cible doit être adverse, dans la bataille, et présente avec l'arme.")
-	},
-}
+// usesBearer tells whether carrying a clause out is using the weapon or device:
+// firing, and anything optional in its text (weapon.use).
+func (cl *clause) usesBearer() bool { return cl.fire || cl.may || cl.trig == nil && cl.acts() }
 
 // shooter is the card that is present for a weapon: a starship or vehicle weapon
 // fires as its carrier (weapon.present).
@@ -96,13 +93,16 @@ func (g *Game) shooter(weapon game.CardID) game.CardID {
 	return weapon
 }
 
-// usesWeapon marks a weapon as used by its bearer, and as fired in this battle.
-func (g *Game) usesWeapon(id game.CardID) {
-	if host := g.S.Host(id); host != 0 {
-		h := g.S.C(host)
-		h.WeaponBy, h.Weapon = g.S.Turn, id
+// uses marks a weapon or device as used by its bearer in this turn.
+func (g *Game) uses(id game.CardID) {
+	host := g.S.Host(id)
+	if host == 0 {
+		return
 	}
-	if g.S.Battle.On {
-		g.S.C(id).FiredIn = g.S.Battle.Number
+	switch h := g.S.C(host); g.def(id).Type {
+	case card.Weapon:
+		h.WeaponBy, h.Weapon = g.S.Turn, id
+	case card.Device:
+		h.DeviceBy, h.Device = g.S.Turn, id
 	}
 }

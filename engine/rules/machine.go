@@ -46,6 +46,7 @@ const (
 	pLose
 	pLeave
 	pReact
+	pDock
 	nProcs
 )
 

@@ -60,9 +60,15 @@ func (g *Game) reacts(side card.Side, e *game.Event) []game.Option {
 	return g.legalOf(side, verbOf(game.VReact))
 }
 
-// listReacts lists the moves by which the cards that may react could come: by
-// landspeed, hyperspeed, landing and taking off (react.move). A card that is at
-// the location already does not react (react.not-there).
+// reactMoves are the moves by which a card may come as a react, each with what it
+// asks of the place (react.move).
+var reactMoves = []struct {
+	list  func(*Game, card.Side, want, func(game.Option))
+	place requirement
+}{{listLandspeed, landRange}, {listHyper, hyperRange}, {listLand, landPlace}, {listTakeOff, takeOffPlace}}
+
+// listReacts lists the moves by which the cards that may react could come. A card
+// that is at the location already does not react (react.not-there).
 func listReacts(g *Game, side card.Side, w want, emit func(game.Option)) {
 	e := g.reactTo()
 	for m := range g.mods(mReact) {
@@ -70,16 +76,11 @@ func listReacts(g *Game, side card.Side, w want, emit func(game.Option)) {
 			if !m.hits(id) || m.c.you != side {
 				continue
 			}
-			for _, list := range []func(*Game, card.Side, want, func(game.Option)){listLandspeed, listHyper, listLand, listTakeOff} {
-				list(g, side, want{id, w.target}, func(o game.Option) {
-					o.Verb = game.VHyper
-					if e != nil && o.Target != e.At || !m.at(&m.c, o.Target) {
-						return
+			for i := range reactMoves {
+				reactMoves[i].list(g, side, want{id, w.target}, func(o game.Option) {
+					if (e == nil || o.Target == e.At) && m.at(&m.c, o.Target) && reactMoves[i].place.holds(g, side, &o) {
+						emit(o)
 					}
-					if g.isSystem(g.S.Where(id)) && g.isSystem(o.Target) && !hyperRange.holds(g, side, &o) {
-						return
-					}
-					emit(o)
 				})
 			}
 		}

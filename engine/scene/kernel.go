@@ -16,24 +16,19 @@ type kernel interface {
 	DrainAmount(side card.Side, loc game.CardID) game.Sum
 	Icons(loc game.CardID, side card.Side) int
 	Explain(id game.CardID, s card.Stat) game.Sum
-	Why(seat card.Side, id, target game.CardID) []game.Reason
+	WhyVerb(seat card.Side, v game.Verb, id, target game.CardID) []game.Reason
 }
 
 var _ kernel = (*rules.Game)(nil)
 
-// A whyVerb narrows Why to one way to act.
-type whyVerb interface {
-	WhyVerb(seat card.Side, v game.Verb, id, target game.CardID) []game.Reason
-}
-
-// why asks why a move is refused, for the verb of the move if the rules can tell
-// it apart.
+// why asks why an action is refused.
 func (r *runner) why(side card.Side, verb string, id, target game.CardID) []game.Reason {
-	v, known := verbOf[verb]
-	if w, ok := any(r.g).(whyVerb); ok && known {
-		return w.WhyVerb(side, v, id, target)
+	switch v := verbOf[verb]; v {
+	case game.Pass, game.VTarget, game.VDone, game.VNumber, game.VYes, game.VNo, game.VLose, game.VForfeit, game.VStart, game.VPlace:
+		return nil // answers, not actions
+	default:
+		return r.g.WhyVerb(side, v, id, target)
 	}
-	return r.g.Why(side, id, target)
 }
 
 // verbOf are the verbs by their words in keys.
@@ -42,7 +37,7 @@ var verbOf = map[string]game.Verb{
 	"fire": game.VFire, "drain": game.VDrain, "battle": game.VBattle, "move": game.VMove, "transit": game.VTransit,
 	"hyperspace": game.VHyper, "land": game.VLand, "take-off": game.VTakeOff, "shuttle": game.VShuttle,
 	"embark": game.VEmbark, "disembark": game.VDisembark, "seat": game.VSlot, "transfer": game.VTransfer,
-	"sector": game.VSector, "dock": game.VDock, "forfeit": game.VForfeit, "walk": game.VText,
+	"sector": game.VSector, "dock": game.VDock, "forfeit": game.VForfeit, "walk": game.VText, "react": game.VReact,
 	"pass": game.Pass, "choose": game.VTarget, "done": game.VDone, "number": game.VNumber, "yes": game.VYes,
 	"no": game.VNo, "lose": game.VLose, "start": game.VStart, "place": game.VPlace,
 }

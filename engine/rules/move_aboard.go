@@ -1,0 +1,171 @@
+package rules
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// moveRoom: capacity permitting (move.embark, ship.capacity).
+var moveRoom = requirement{
+	rule: "ship.capacity",
+	holds: func(g *Game, side card.Side, o *game.Option) bool {
+		return o.Slot == card.OnCard || g.roomAboard(o.Target, o.Slot, o.Card)
+	},
+	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+		return format("No free place as %s on %s.", "Plus de place libre comme %s sur %s.", card.SlotNames[o.Slot], g.title(o.Target))
+	},
+}
+
+// listShuttle lists shuttling between a site and the owner's starships: 1 Force,
+// 1 more for each cloud sector there (move.shuttle).
+func listShuttle(g *Game, side card.Side, w want, emit func(game.Option)) {
+	for id := range g.movers(side, w, card.Character, card.Vehicle) {
+		loc := g.S.Where(id)
+		cost := int32(1)
+		for _, x := range g.S.Row {
+			if g.isSector(x) && g.def(x).Has("planet") && loc != 0 && g.system(x) == g.system(loc) {
+				cost++
+			}
+		}
+		if g.onFoot(id) && g.isSite(loc) {
+			for ship := range g.movers(side, want{w.target, 0}, card.Starship) {
+				if g.onFoot(ship) && g.isSystem(g.S.Where(ship)) {
+					for _, slot := range g.slotsFor(id, ship) {
+						emit(game.Option{Card: id, Target: ship, Slot: slot, Cost: cost})
+					}
+				}
+			}
+		}
+		if ship := g.S.Host(id); ship != 0 && g.def(ship).Type == card.Starship && g.isSystem(loc) {
+			for _, to := range g.S.Row {
+				if g.isSite(to) && w.target_(to) {
+					emit(game.Option{Card: id, Target: to, Cost: cost})
+				}
+			}
+		}
+	}
+}
+
+// shuttlePlaces: between an exterior site and a capital starship at the related
+// system (move.shuttle).
+var shuttlePlaces = need("move.shuttle", "Only between an exterior site and your capital starship at the related system.",
+	"Seulement entre un site extérieur et votre vaisseau capital au système lié.",
+	func(g *Game, side card.Side, o *game.Option) bool {
+		ship, site := o.Target, g.S.Where(o.Card)
+		if o.Slot == card.OnCard { // down
+			ship, site = g.S.Host(o.Card), o.Target
+		}
+		return g.def(ship).Is("capital") && g.onFoot(ship) && g.exterior(site) && g.related(g.S.Where(ship), site)
+	})
+
+// listEmbark lists boarding: a character or vehicle onto a vehicle or landed
+// starship at its site; a starship into a hold; a character between a bridge and
+// something in the hold (move.embark).
+func listEmbark(g *Game, side card.Side, w want, emit func(game.Option)) {
+	for id := range g.movers(side, w, card.Character, card.Vehicle, card.Starship) {
+		for x := range g.movers(side, want{w.target, 0}, card.Vehicle, card.Starship) {
+			if x == id || !g.atDoor(id, x) {
+				continue
+			}
+			for _, slot := range g.slotsFor(id, x) {
+				emit(game.Option{Card: id, Target: x, Slot: slot, Cost: g.crashCost(x)})
+			}
+		}
+	}
+}
+
+// atDoor tells whether a card is where it could get into a carrier from
+// (move.embark).
+func (g *Game) atDoor(id, carrier game.CardID) bool {
+	if g.onFoot(id) {
+		return g.onFoot(carrier) && g.S.Where(id) == g.S.Where(carrier)
+	}
+	if g.def(id).Type != card.Character {
+		return false
+	}
+	host := g.S.Host(id)
+	return host != 0 && g.S.C(id).Slot != card.OnCard &&
+		(g.inHold(carrier) && g.S.Host(carrier) == host || g.inHold(host) && g.S.Host(host) == carrier)
+}
+
+// inHold tells whether a vehicle or starship lies in the hold of another
+// (ship.cargo).
+func (g *Game) inHold(id game.CardID) bool {
+	s := g.S.C(id).Slot
+	return g.S.Host(id) != 0 && (s == card.VehicleBay || s == card.StarfighterBay || s == card.TIEBay)
+}
+
+// crashCost: 1 Force a character to get in or out of a crashed enclosed vehicle
+// (move.embark.crashed).
+func (g *Game) crashCost(carrier game.CardID) int32 {
+	if g.S.C(carrier).Is(game.Crashed) && g.enclosed(carrier) {
+		return 1
+	}
+	return 0
+}
+
+// listDisembark lists getting off: to the site where the carrier stands, or from
+// a hold to the carrier's location (move.embark).
+func listDisembark(g *Game, side card.Side, w want, emit func(game.Option)) {
+	for id := range g.movers(side, w, card.Character, card.Vehicle, card.Starship) {
+		host := g.S.Host(id)
+		if host == 0 || g.S.C(id).Slot == card.OnCard {
+			continue
+		}
+		at := g.S.C(host).At
+		if at == 0 || g.S.C(at).Zone != game.Row || !w.target_(at) {
+			continue
+		}
+		ok := g.isSite(at)
+		if g.def(id).Type == card.Starship {
+			ok = !ok || g.exterior(at)
+		}
+		if ok {
+			emit(game.Option{Card: id, Target: at, Cost: g.crashCost(host)})
+		}
+	}
+}
+
+// listSlots lists changes of place aboard the same carrier (move.slots).
+func listSlots(g *Game, side card.Side, w want, emit func(game.Option)) {
+	for id := range g.movers(side, w, card.Character) {
+		host, slot := g.S.Host(id), g.S.C(id).Slot
+		if host == 0 || slot == card.OnCard || !w.target_(host) {
+			continue
+		}
+		for _, s := range g.slotsFor(id, host) {
+			if s != slot {
+				emit(game.Option{Card: id, Target: host, Slot: s})
+			}
+		}
+	}
+}
+
+// listTransfer lists handing a weapon or device on (deploy.transfer).
+func listTransfer(g *Game, side card.Side, w want, emit func(game.Option)) {
+	for id := range g.movers(side, w, card.Weapon, card.Device) {
+		host := g.S.Host(id)
+		if host == 0 {
+			continue
+		}
+		for x := range g.movers(side, want{w.target, 0}, card.Character, card.Vehicle, card.Starship) {
+			if x == host || !g.presentWith(x, host) {
+				continue
+			}
+			for _, n := range g.text(id).deploys {
+				emit(game.Option{Card: id, Target: x, Clause: n, Cost: int32(g.costOf(id, x, n))})
+			}
+		}
+	}
+}
+
+// transferTo: the taker must meet the weapon's own restrictions.
+var transferTo = requirement{
+	rule: "deploy.transfer",
+	holds: func(g *Game, side card.Side, o *game.Option) bool {
+		return g.S.C(o.Target).Owner == side && deployOwnText.holds(g, side, o)
+	},
+	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+		return format("%s may not carry it.", "%s ne peut pas la porter.", g.title(o.Target))
+	},
+}

@@ -1,0 +1,115 @@
+package rules
+
+import (
+	"iter"
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// ways lists the sites to which a character or vehicle on the ground could go one
+// after the other in a direction, in their order: adjacent sites, for vehicles
+// exterior ones only (move.landspeed).
+func (g *Game) ways(id game.CardID, dir int) iter.Seq2[int, game.CardID] {
+	return func(yield func(int, game.CardID) bool) {
+		d := g.def(id)
+		i := slices.Index(g.S.Row, g.S.Where(id))
+		for n := 1; i+n*dir >= 0 && i+n*dir < len(g.S.Row); n++ {
+			to := g.S.Row[i+n*dir]
+			if !g.adjacent(g.S.Row[i+(n-1)*dir], to) || d.Type == card.Vehicle && !g.exterior(to) && !d.Trait("lift tube") {
+				return
+			}
+			if !yield(n, to) {
+				return
+			}
+		}
+	}
+}
+
+// listLandspeed lists the sites within landspeed, and the one asked about
+// (move.landspeed).
+func listLandspeed(g *Game, side card.Side, w want, emit func(game.Option)) {
+	for id := range g.movers(side, w, card.Character, card.Vehicle, card.Starship) {
+		from := g.S.Where(id)
+		if !g.onFoot(id) || !g.isSite(from) {
+			continue
+		}
+		if w.target != 0 {
+			if g.isSite(w.target) && w.target != from {
+				emit(game.Option{Card: id, Target: w.target, Cost: g.moveCost(id, from, w.target, 1)})
+			}
+			continue
+		}
+		speed, _ := g.value(id, card.Landspeed)
+		for _, dir := range []int{-1, 1} { // move.direction: no turning back
+			for n, to := range g.ways(id, dir) {
+				if n > speed.Int() {
+					break
+				}
+				emit(game.Option{Card: id, Target: to, Cost: g.moveCost(id, from, to, 1)})
+			}
+		}
+	}
+}
+
+// landRange: adjacent sites up to the landspeed (move.landspeed).
+var landRange = requirement{
+	rule: "move.landspeed",
+	holds: func(g *Game, side card.Side, o *game.Option) bool {
+		speed, _ := g.value(o.Card, card.Landspeed)
+		for _, dir := range []int{-1, 1} {
+			for n, to := range g.ways(o.Card, dir) {
+				if to == o.Target {
+					return n <= speed.Int()
+				}
+			}
+		}
+		return false
+	},
+	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+		speed, _ := g.value(o.Card, card.Landspeed)
+		return format("%s is not within landspeed %s of %s.", "%s n'est pas à portée de la vitesse au sol %s de %s.", g.title(o.Target), speed, g.title(o.Card))
+	},
+}
+
+// listTransit lists docking bay transits; others may join the group
+// (move.docking-bay).
+func listTransit(g *Game, side card.Side, w want, emit func(game.Option)) {
+	for id := range g.movers(side, w, card.Character, card.Vehicle, card.Starship) {
+		from := g.S.Where(id)
+		if !g.onFoot(id) || !g.isSite(from) || w.target == 0 && !g.isBay(from) {
+			continue
+		}
+		for _, to := range g.S.Row {
+			if to != from && g.isSite(to) && w.target_(to) && (w.target != 0 || g.isBay(to)) {
+				emit(game.Option{Card: id, Target: to, Cost: g.transitCost(side, from, to)})
+			}
+		}
+	}
+}
+
+// transitBays: characters and vehicles from one docking bay to another
+// (move.docking-bay).
+var transitBays = need("move.docking-bay", "Only characters and vehicles, from one docking bay to another.",
+	"Seulement des personnages et des véhicules, d'une aire de mise à quai à une autre.",
+	func(g *Game, side card.Side, o *game.Option) bool {
+		return g.def(o.Card).Type != card.Starship && g.isBay(g.S.Where(o.Card)) && g.isBay(o.Target)
+	})
+
+// transitCost is the Force named on the bays: of leaving the first and arriving
+// at the second; nothing written is 0.
+func (g *Game) transitCost(side card.Side, from, to game.CardID) int32 {
+	n := int32(0)
+	for m := range g.mods(mTransit) {
+		if m.c.self == from && m.c.you == side {
+			n += int32(m.n.Int())
+		}
+	}
+	for _, loc := range []game.CardID{from, to} {
+		if g.S.C(loc).Is(game.Collapsed) {
+			n++
+		}
+	}
+	return n
+}

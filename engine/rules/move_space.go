@@ -1,0 +1,133 @@
+package rules
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// hyperRange: nav computer and distance (move.hyperspeed).
+var hyperRange = requirement{
+	rule: "move.hyperspeed",
+	holds: func(g *Game, side card.Side, o *game.Option) bool {
+		speed, ok := g.value(o.Card, card.Hyperspeed)
+		far, ok2 := g.parsecs(g.S.Where(o.Card), o.Target)
+		return ok && ok2 && speed > 0 && card.Whole(far) <= speed && g.navigated(o.Card) && g.isSystem(g.S.Where(o.Card))
+	},
+	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+		if !g.isSystem(g.S.Where(o.Card)) {
+			return format("%s is not at a system.", "%s n'est pas à un système.", g.title(o.Card))
+		}
+		if !g.navigated(o.Card) {
+			return format("%s has no nav computer aboard.", "%s n'a pas d'ordinateur de navigation à bord.", g.title(o.Card))
+		}
+		speed, _ := g.value(o.Card, card.Hyperspeed)
+		far, _ := g.parsecs(g.S.Where(o.Card), o.Target)
+		return format("The distance is %s parsecs, the hyperspeed %s.", "La distance est de %s parsecs, l'hypervitesse de %s.", far, speed)
+	},
+}
+
+// navigated tells whether a starship has a nav computer, its own or an astromech
+// or other character with one (icon.nav).
+func (g *Game) navigated(id game.CardID) bool {
+	if g.hasIcon(id, "nav computer") {
+		return true
+	}
+	for x := range g.on(id) {
+		d := g.def(x)
+		if d.Type == card.Character && (d.Has("nav computer") || d.Is("astromech") || d.Is("astromech droid")) {
+			return true
+		}
+	}
+	return false
+}
+
+// listHyper lists the systems a starship might jump to (move.hyperspeed).
+func listHyper(g *Game, side card.Side, w want, emit func(game.Option)) {
+	for id := range g.movers(side, w, card.Starship) {
+		from := g.S.Where(id)
+		if !g.onFoot(id) || w.target == 0 && !g.isSystem(from) {
+			continue
+		}
+		for _, to := range g.S.Row {
+			if to != from && g.isSystem(to) && w.target_(to) {
+				emit(game.Option{Card: id, Target: to, Cost: 1})
+			}
+		}
+	}
+}
+
+// smallShip tells whether a starship lands: starfighters and squadrons.
+func (g *Game) smallShip(id game.CardID) bool { return g.isStarfighter(id) }
+
+// landsAt tells whether a starfighter may land at a site: TIEs only at docking
+// bays, and not directly from a system with cloud sectors (move.land).
+func (g *Game) landsAt(id, site game.CardID) bool {
+	if !g.exterior(site) || classIs(g.def(id).Class, "TIE") && !g.isBay(site) {
+		return false
+	}
+	for _, loc := range g.S.Row {
+		if g.isSector(loc) && g.def(loc).Has("planet") && g.related(loc, site) {
+			return false
+		}
+	}
+	return true
+}
+
+func listLand(g *Game, side card.Side, w want, emit func(game.Option)) {
+	for id := range g.movers(side, w, card.Starship) {
+		from := g.S.Where(id)
+		if !g.onFoot(id) || !g.isSystem(from) {
+			continue
+		}
+		for _, to := range g.S.Row {
+			if g.isSite(to) && w.target_(to) {
+				emit(game.Option{Card: id, Target: to, Cost: g.moveCost(id, 0, to, g.landCost(to))})
+			}
+		}
+	}
+}
+
+// landPlace: what lands, and where (move.land).
+var landPlace = requirement{
+	rule: "move.land",
+	holds: func(g *Game, side card.Side, o *game.Option) bool {
+		return g.smallShip(o.Card) && g.related(g.S.Where(o.Card), o.Target) && g.landsAt(o.Card, o.Target)
+	},
+	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+		return format("%s cannot land at %s.", "%s ne peut pas se poser à %s.", g.title(o.Card), g.title(o.Target))
+	},
+}
+
+// landCost: landing and taking off is 1 Force, free at a docking bay (move.land).
+func (g *Game) landCost(site game.CardID) int32 {
+	if g.isBay(site) {
+		return 0
+	}
+	return 1
+}
+
+func listTakeOff(g *Game, side card.Side, w want, emit func(game.Option)) {
+	for id := range g.movers(side, w, card.Starship) {
+		from := g.S.Where(id)
+		if !g.onFoot(id) || !g.isSite(from) {
+			continue
+		}
+		for _, to := range g.S.Row {
+			if g.isSystem(to) && w.target_(to) {
+				emit(game.Option{Card: id, Target: to, Cost: g.moveCost(id, from, 0, g.landCost(from))})
+			}
+		}
+	}
+}
+
+// takeOffPlace: the reverse of landing (move.take-off).
+var takeOffPlace = requirement{
+	rule: "move.take-off",
+	holds: func(g *Game, side card.Side, o *game.Option) bool {
+		from := g.S.Where(o.Card)
+		return g.smallShip(o.Card) && g.related(from, o.Target) && g.landsAt(o.Card, from)
+	},
+	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+		return format("%s cannot take off to %s.", "%s ne peut pas décoller vers %s.", g.title(o.Card), g.title(o.Target))
+	},
+}
