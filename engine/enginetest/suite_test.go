@@ -9,8 +9,9 @@ import (
 	"cantina/engine/rules"
 )
 
-// long tells whether the whole suite is asked for: CANTINA_LONG=1 go test.
-var long = os.Getenv("CANTINA_LONG") != ""
+// long tells whether the whole suite is asked for: CANTINA_LONG=1 go test. It is
+// read in the test, so that go test knows to run again when it changes.
+func long() bool { return os.Getenv("CANTINA_LONG") != "" }
 
 func cards(t testing.TB) *catalog.Catalog {
 	cat, problems := catalog.Embedded()
@@ -23,7 +24,7 @@ func cards(t testing.TB) *catalog.Catalog {
 // games plays n games with a seed each.
 func games(t *testing.T, cat *catalog.Catalog, n int, setup func(seed uint64) rules.Setup) {
 	o := Sampled
-	if long {
+	if long() {
 		n, o = 10*n, Every
 	}
 	for i := range n {

@@ -16,6 +16,8 @@ func init() {
 		},
 		list: listDeploy,
 		needs: []requirement{
+			need("deploy.def", "An Interrupt is played, not deployed.", "Une interruption se joue, elle ne se déploie pas.",
+				func(g *Game, _ card.Side, o *game.Option) bool { return g.def(o.Card).Type != card.Interrupt }),
 			deployKind,
 			deployOwnText,
 			deployPresence,
@@ -64,7 +66,10 @@ func listDeploy(g *Game, side card.Side, w want, emit func(game.Option)) {
 					}
 				}
 			})
-		case card.Interrupt:
+		case card.Interrupt: // played, never deployed; listed only to say so
+			if w.card == id {
+				emit(game.Option{Card: id, Target: w.target})
+			}
 		default:
 			g.listBearers(side, id, w, emit)
 		}
