@@ -31,6 +31,12 @@ func init() {
 					return format("One of the two must be piloted, and one must have ship-docking capability.",
 						"L'un des deux doit être piloté, et l'un doit avoir la capacité d'amarrage.")
 				}},
+			mayMove, // it is a move of the ships, not of those who change over
+			{rule: "move.cannot",
+				holds: func(g *Game, side card.Side, o *game.Option) bool { return g.mobile(o.Target) },
+				unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+					return format("%s may not move.", "%s ne peut pas se déplacer.", g.title(o.Target))
+				}},
 			{rule: "ship.capacity",
 				holds: func(g *Game, side card.Side, o *game.Option) bool { return len(g.exchanges(o.Card, o.Target)) > 0 },
 				unmet: func(g *Game, side card.Side, o *game.Option) card.Text {

@@ -11,14 +11,13 @@ import (
 func init() {
 	addVerb(&verb{
 		verb: game.VReact,
-		pre: []requirement{{rule: "react.def",
-			holds: func(g *Game, side card.Side, _ *game.Option) bool {
-				e := g.reactTo()
-				return e != nil && e.By != side // react.own
-			},
-			unmet: func(*Game, card.Side, *game.Option) card.Text {
-				return card.T("Only when the opponent has just initiated a battle or Force drain.", "Seulement quand l'adversaire vient d'engager une bataille ou un drain de Force.")
-			}}},
+		pre: []requirement{
+			need("react.def", "Only when the opponent has just initiated a battle or Force drain.",
+				"Seulement quand l'adversaire vient d'engager une bataille ou un drain de Force.",
+				func(g *Game, _ card.Side, _ *game.Option) bool { return g.reactTo() != nil }),
+			need("react.own", "Not to your own battle or Force drain.", "Pas à votre propre bataille ou drain de Force.",
+				func(g *Game, side card.Side, _ *game.Option) bool { e := g.reactTo(); return e == nil || e.By != side }),
+		},
 		list: listReacts,
 		needs: []requirement{
 			{rule: "react.once",
