@@ -69,6 +69,10 @@ type (
 		Who   Who
 		Cards Filter `bind:"cards"`
 	}
+	BeingDeployed struct {
+		head
+		Cards Filter `bind:"cards"`
+	}
 	JustLost struct {
 		head
 		Cards Filter `bind:"cards"`
@@ -123,6 +127,7 @@ func init() {
 	say[Head, DrainInitiatedBy]("if {Who} just initiated a Force drain {At}", "si {Who} vient|venez d'engager un drain de Force {At}")
 	say[Head, DestinyDrawnBy]("if {Who} just drew a destiny", "si {Who} vient|venez de tirer une destinée")
 	say[Head, DeployedBy]("if {Who} just deployed {Cards}", "si {Who} vient|venez de déployer {Cards}")
+	say[Head, BeingDeployed]("if {Cards} is|are being deployed", "si {Cards} est|sont en cours de déploiement")
 	say[Head, JustLost]("if {Cards} was|were just lost from table", "si {Cards} vient|viennent d'être perdu|perdue|perdus|perdues depuis la table")
 	say[Head, JustForfeited]("if {Cards} was|were just forfeited from {From}", "si {Cards} vient|viennent d'être abandonné|abandonnée|abandonnés|abandonnées depuis {From}")
 	say[Head, ActionInitiated]("if an Interrupt or a react was just initiated", "si une interruption ou une réaction vient d'être engagée")

@@ -14,6 +14,7 @@ func init() {
 		step{name: "targets", ask: askTarget, took: tookTarget},
 		step{name: "x", ask: askX, took: tookX},
 		step{name: "pay", do: payAct},
+		step{name: "announce", do: announceAct},
 		step{name: "result", do: resultOfAct},
 		step{name: "end", do: endAct},
 	)
@@ -393,8 +394,8 @@ func tookX(g *Game, f *game.Frame, o *game.Option) flow {
 	return next
 }
 
-// payAct pays, marks limits, brings an Interrupt into play and opens the
-// responses (action.cost, interrupt.when).
+// payAct pays and marks limits; a cost that is found by a draw is drawn for and
+// paid now (action.cost, interrupt.when).
 func payAct(g *Game, f *game.Frame) flow {
 	cl := g.clause(f)
 	c := g.ctxOf(f)
@@ -406,16 +407,31 @@ func payAct(g *Game, f *game.Frame) flow {
 	for _, per := range cl.limit {
 		g.S.Limits = append(g.S.Limits, game.Limit{Card: f.Card, Title: g.S.C(f.Card).Def, Clause: cl.no, Per: per, When: g.frameOfLimit(per)})
 	}
-	e := game.Event{Kind: game.ActionStarted, By: f.Side, Card: f.Card, At: g.S.Where(f.Card), Frame: g.frameNo()}
 	if cl.fn != fnNone {
 		g.marksPlayed(f.Card)
-		e.Kind = game.Played
 	}
 	if cl.usesBearer() {
 		g.uses(f.Card)
 	}
 	if cl.fire && g.S.Battle.On {
 		g.S.C(f.Card).FiredIn = g.S.Battle.Number
+	}
+	if len(cl.init) > 0 {
+		r := *f
+		r.Proc, r.Step, r.M, r.To = pInit, 0, 0, 0
+		r.Bound = slices.Clone(f.Bound)
+		g.push(r)
+	}
+	return next
+}
+
+// announceAct opens the responses to an action whose costs are paid
+// (action.steps).
+func announceAct(g *Game, f *game.Frame) flow {
+	cl := g.clause(f)
+	e := game.Event{Kind: game.ActionStarted, By: f.Side, Card: f.Card, At: g.S.Where(f.Card), Frame: g.frameNo()}
+	if cl.fn != fnNone {
+		e.Kind = game.Played
 	}
 	if len(cl.targets) > 0 && len(f.Bound[cl.targets[0].bind].Cards) > 0 {
 		e.On = f.Bound[cl.targets[0].bind].Cards[0]
@@ -433,7 +449,6 @@ func resultOfAct(g *Game, f *game.Frame) flow {
 	r := *f
 	r.Proc, r.Step, r.M = pResult, 0, 0
 	r.Bound = slices.Clone(f.Bound)
-	r.To = 0
 	g.push(r)
 	return next
 }
@@ -445,6 +460,7 @@ func endAct(g *Game, f *game.Frame) flow {
 	cl := g.clause(f)
 	if cl.fire && !f.Canceled {
 		e := game.Event{Kind: game.Fired, By: f.Side, Card: f.Card, At: g.S.Where(f.Card)}
+		g.event(e)
 		g.window(e)
 	}
 	if g.S.C(f.Card).Zone != game.Playing {

@@ -50,6 +50,7 @@ type clause struct {
 	trig     *trigger
 	conds    []condition // "if ..." heads and "while ..."
 	targets  []target    // chosen at initiation, in order
+	init     []step      // costs found by a draw, before the responses
 	result   []step      // what happens then
 	deploy   bool        // says where the card deploys
 	lastings [][]*mod    // what its steps make for a time

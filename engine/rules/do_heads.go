@@ -61,6 +61,10 @@ func init() {
 			return e.By == c.who(h.Who) && which(c, e.Card) && c.bind(h.Cards.Bind, e.Card)
 		})
 	})
+	head(func(p *compiler, h gametext.BeingDeployed) {
+		which := p.filter(h.Cards)
+		on(p, game.DeployStarted, func(c *ctx, e *game.Event) bool { return which(c, e.Card) && c.bind(h.Cards.Bind, e.Card) })
+	})
 	head(func(p *compiler, h gametext.JustLost) {
 		which := p.filter(h.Cards)
 		on(p, game.WasLost, func(c *ctx, e *game.Event) bool { return which(c, e.Card) && c.bind(h.Cards.Bind, e.Card) })

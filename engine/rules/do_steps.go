@@ -212,10 +212,11 @@ func init() {
 	does(func(p *compiler, x gametext.UseOr) {
 		n := p.amount(x.N)
 		p.asks("use or not", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
+			c.undefined = false
 			cost := n(c).Int()
 			d := &game.Decision{Seat: f.Side, Kind: game.AskYesNo, Source: f.Card, Rule: "action.cost",
 				Prompt: format("%s: use %s Force?", "%s : utiliser %s Force ?", g.title(f.Card), cost)}
-			if g.canUse(f.Side, cost) {
+			if !c.undefined && g.canUse(f.Side, cost) {
 				d.Options = append(d.Options, game.Option{Verb: game.VYes, N: int32(cost), Cost: int32(cost)})
 			}
 			d.Options = append(d.Options, game.Option{Verb: game.VNo})
@@ -227,6 +228,10 @@ func init() {
 				g.use(f.Side, int(o.N))
 			}
 		})
+		p.then("keep what was drawn", func(g *Game, f *game.Frame, c *ctx) {
+			g.parent().Bound, g.parent().To = f.Bound, f.To
+		})
+		p.cl.init, p.cl.result = p.cl.result, nil // all this is initiation
 		p.branch(func(f *game.Frame) bool { return f.To == 1 }, x.Then, x.Else)
 	})
 	does(func(p *compiler, x gametext.For) {

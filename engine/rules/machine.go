@@ -35,6 +35,7 @@ const (
 	pWindow
 	pAct
 	pResult
+	pInit
 	pDeploy
 	pPlaceLocation
 	pMove
@@ -63,8 +64,11 @@ func proc(p game.Proc, name string, steps ...step) {
 
 // steps are the steps of a frame: those of its procedure, or of its clause.
 func (g *Game) steps(f *game.Frame) []step {
-	if f.Proc == pResult {
+	switch f.Proc {
+	case pResult:
 		return g.clause(f).result
+	case pInit:
+		return g.clause(f).init
 	}
 	return procs[f.Proc].steps
 }

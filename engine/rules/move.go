@@ -208,10 +208,34 @@ func resolveMove(g *Game, f *game.Frame) flow {
 		return done
 	}
 	v := game.Verb(f.Passed)
+	if v == game.VMove {
+		to := g.nextSite(f.Card, f.To)
+		if to == 0 {
+			return done // something on the way stopped it
+		}
+		g.moveTo(f.Card, to, f.Slot, v)
+		if to != f.To {
+			return again
+		}
+		return done
+	}
 	for _, id := range f.Cards {
 		g.moveTo(id, f.To, f.Slot, v)
 	}
 	return done
+}
+
+// nextSite is the site after the one where a card is, on its way along the row;
+// 0 if it is no longer on that way.
+func (g *Game) nextSite(id, to game.CardID) game.CardID {
+	i, j := slices.Index(g.S.Row, g.S.Where(id)), slices.Index(g.S.Row, to)
+	switch {
+	case i < 0 || j < 0 || i == j || !g.onFoot(id):
+		return 0
+	case i < j:
+		return g.S.Row[i+1]
+	}
+	return g.S.Row[i-1]
 }
 
 // moveTo puts a card in its new place and tells what happened. Regular moves are
