@@ -120,6 +120,7 @@ type Lasting struct {
 	On     CardID // the card it goes with when that leaves the table; 0 none
 	Until  Until
 	Turn   int16 // for EndOfTurn: the turn at whose end it stops
+	Since  int32 // the clock when it began, as Card.Since
 	Bound  []Value
 }
 

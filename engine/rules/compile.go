@@ -132,50 +132,6 @@ type compiler struct {
 	destiny int // index of the value of the last "draw destiny"
 }
 
-// The phrasebook's executors, by the Go type of the phrase.
-var (
-	heads   = map[reflect.Type]func(*compiler, any){}
-	conds   = map[reflect.Type]func(*compiler, any) condition{}
-	posts   = map[reflect.Type]func(*compiler, any) matcher{}
-	places  = map[reflect.Type]func(*compiler, any) placer{}
-	amounts = map[reflect.Type]func(*compiler, any) amount{}
-	changes = map[reflect.Type]func(*compiler, any) amount{}
-	mods    = map[reflect.Type]func(*compiler, any) []*mod{}
-	steps   = map[reflect.Type]func(*compiler, any){}
-)
-
-func head[T gametext.Head](f func(*compiler, T)) {
-	heads[reflect.TypeFor[T]()] = func(p *compiler, x any) { f(p, x.(T)) }
-}
-func cond[T gametext.Cond](f func(*compiler, T) condition) {
-	conds[reflect.TypeFor[T]()] = func(p *compiler, x any) condition { return f(p, x.(T)) }
-}
-func post[T gametext.Post](f func(*compiler, T) matcher) {
-	posts[reflect.TypeFor[T]()] = func(p *compiler, x any) matcher { return f(p, x.(T)) }
-}
-func place[T gametext.Post](f func(*compiler, T) placer) {
-	places[reflect.TypeFor[T]()] = func(p *compiler, x any) placer { return f(p, x.(T)) }
-}
-func quantity[T gametext.Amount](f func(*compiler, T) amount) {
-	amounts[reflect.TypeFor[T]()] = func(p *compiler, x any) amount { return f(p, x.(T)) }
-}
-func by[T gametext.Change](f func(*compiler, T) amount) {
-	changes[reflect.TypeFor[T]()] = func(p *compiler, x any) amount { return f(p, x.(T)) }
-}
-func modifies[T gametext.Step](f func(*compiler, T) []*mod) {
-	mods[reflect.TypeFor[T]()] = func(p *compiler, x any) []*mod { return f(p, x.(T)) }
-}
-func does[T gametext.Step](f func(*compiler, T)) {
-	steps[reflect.TypeFor[T]()] = func(p *compiler, x any) { f(p, x.(T)) }
-}
-
-// Executed tells whether a phrase of the phrasebook has an executor; check asks
-// it of every phrase (design: a new word is phrase, executor, card).
-func Executed(t reflect.Type) bool {
-	return heads[t] != nil || conds[t] != nil || posts[t] != nil || places[t] != nil ||
-		amounts[t] != nil || changes[t] != nil || mods[t] != nil || steps[t] != nil
-}
-
 var programs sync.Map // *catalog.Catalog -> *program
 
 // compile compiles a catalog's text, once.

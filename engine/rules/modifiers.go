@@ -127,7 +127,7 @@ func (g *Game) modsOf(k modKind, stats uint32) iter.Seq[inst] {
 				if m.kind != k || m.mask&stats == 0 {
 					continue
 				}
-				in := inst{mod: m, c: ctx{g: g, self: l.Card, you: l.Side, clause: l.Clause, bound: l.Bound}, time: 1 << 30}
+				in := inst{mod: m, c: ctx{g: g, self: l.Card, you: l.Side, clause: l.Clause, bound: l.Bound}, time: l.Since}
 				if !yield(in) {
 					return
 				}

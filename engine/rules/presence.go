@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
@@ -158,8 +160,15 @@ func (g *Game) TotalAbility(side card.Side, loc game.CardID) card.Num {
 			n += g.abilityOf(id)
 		}
 	}
+	type source struct {
+		def    int32
+		clause int16
+	}
+	var seen []source
 	for m := range g.mods(mTotalAbility) {
-		if m.c.whose(m.whose) == side && m.at(&m.c, loc) {
+		src := source{m.source(), m.clause} // copies do not add up (value.cumulative)
+		if m.c.whose(m.whose) == side && m.at(&m.c, loc) && !slices.Contains(seen, src) {
+			seen = append(seen, src)
 			n += m.by(&m.c)
 		}
 	}

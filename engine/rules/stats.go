@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
@@ -59,20 +61,50 @@ func (g *Game) total(id game.CardID, s card.Stat, explain bool) (sum game.Sum) {
 			return sum
 		}
 	}
+	if n, has := g.reset(id, s); has {
+		term(0, sayReset, n, true)
+		sum.Total = n
+		return sum
+	}
 	n := base.N
-	reset, has := card.Num(0), false
+	for _, ch := range g.changes(id, s) {
+		if ch.double {
+			term(ch.source, sayDoubled, n, false)
+			n *= 2
+		} else {
+			term(ch.source, card.Text{}, ch.by, false)
+			n += ch.by
+		}
+	}
+	sum.Total = max(n, 0)
+	return sum
+}
+
+// reset is the number that a card's value is set to: of several the lowest
+// (value.reset).
+func (g *Game) reset(id game.CardID, s card.Stat) (n card.Num, has bool) {
 	for m := range g.modsOf(mSet, 1<<s) {
 		if m.hits(id) {
-			if v := m.by(&m.c); !has || v < reset {
-				reset, has = v, true
+			if v := m.by(&m.c); !has || v < n {
+				n, has = v, true
 			}
 		}
 	}
-	if has {
-		term(0, sayReset, reset, true)
-		sum.Total = reset
-		return sum
-	}
+	return n, has
+}
+
+// A change is one modifier of a number: an addition, or a doubling.
+type change struct {
+	source game.CardID
+	by     card.Num
+	double bool
+	time   int32
+}
+
+// changes lists the modifiers of a number in the order in which they occurred
+// (value.modifier). Copies of one card do not add up (value.cumulative).
+func (g *Game) changes(id game.CardID, s card.Stat) []change {
+	var list []change
 	var seen [8]struct {
 		def    int32
 		clause int16
@@ -83,9 +115,9 @@ next:
 		if m.battle && !g.inBattle(id) || !m.hits(id) {
 			continue
 		}
-		src := m.source()
 		if m.affects != nil {
-			for i := range k { // copies of one card do not add up (value.cumulative)
+			src := m.source()
+			for i := range k {
 				if seen[i].def == src && seen[i].clause == m.clause {
 					continue next
 				}
@@ -96,20 +128,22 @@ next:
 			}
 		}
 		if v := m.by(&m.c); v != 0 {
-			n += v
-			term(m.c.self, card.Text{}, v, false)
+			list = append(list, change{source: m.c.self, by: v, time: m.time})
 		}
 	}
+	doubled := false
 	if s == card.Power {
 		for m := range g.mods(mDouble) {
 			if m.hits(id) {
-				term(m.c.self, sayDoubled, n, false)
-				n *= 2
+				list = append(list, change{source: m.c.self, double: true, time: m.time})
+				doubled = true
 			}
 		}
 	}
-	sum.Total = max(n, 0)
-	return sum
+	if doubled { // the order of additions alone changes nothing
+		slices.SortStableFunc(list, func(a, b change) int { return int(a.time - b.time) })
+	}
+	return list
 }
 
 // grounded gives the numbers that an unpiloted, landed or crashed carrier has by

@@ -1,15 +1,15 @@
 // Package scene reads and plays scenes: a position, moves, and what must be so,
 // as plain text. Tests, lessons, puzzles and the examples of cards are scenes.
 //
-//	title: A lone warrior draws no battle destiny
-//	dark:  at "Tatooine: Cantina": 2 Stormtrooper     force: 3
-//	light: at "Tatooine: Cantina": "Obi-Wan Kenobi"   hand: Sense
+//	title: A lone trooper draws no battle destiny
+//	dark:  at "Tatooine: Cantina": Stormtrooper with Imperial Blaster   force: 3
+//	light: at "Tatooine: Cantina": "Obi-Wan Kenobi"   force: 1   hand: Luke Skywalker
 //	phase: dark battle
-//	next destiny: light 4
 //	> dark battle at "Tatooine: Cantina"
-//	? light play Sense
-//	! light deploy "Luke Skywalker": deploy.timing
-//	= power of light at "Tatooine: Cantina": 6
+//	? light use "Obi-Wan Kenobi" on Stormtrooper: 1 Force
+//	! light deploy "Luke Skywalker" at "Tatooine: Cantina": deploy.timing
+//	= power of light at "Tatooine: Cantina": 5
+//	= battle destiny of dark: none
 //
 // A file holds any number of scenes: each begins with "title:", or after a line
 // "---". A line that begins with a space goes on with the line above; # begins a
@@ -27,20 +27,25 @@
 // CARDS are titles, personas or keys, quoted or not, between commas. "3 Rebel
 // Trooper" is three of them; "with CARD" lays a card on the one before, "{ pilot
 // CARD, CARD; passenger CARD }" puts cards aboard, "[hit, undercover]" gives
-// states. The other lines are locations: (sides and order; "over" lies on a
-// converted one), phase:, turn:, seed: and next destiny:.
+// states. The other lines are locations: (whose version, states, and order; "over"
+// lies on a converted one), phase:, turn:, seed: and next destiny:. A location named
+// only by "at" lies where the rules place it, in the version of the side that names
+// it; a card that must be of a side is "dark Tatooine".
 //
 // The steps, in order:
 //
 //	> MOVE          somebody does this
 //	? MOVE          this is on offer; "? MOVE: 2 Force" and costs so much
-//	! MOVE: RULE    this is not on offer, because of that rule
+//	! MOVE: RULE    this is not on offer, because of that rule; judged where the
+//	                mover next has a choice in this phase, or else here
 //	= EXPECTATION   this is so; see forms.go for all of them
 //	go: dark move   everybody passes until then; also "damage segment",
 //	                "end of battle", "next turn"
 //
-// A move is the key of an option, or enough of its words, in order, to be the only
-// one on offer. Passes that nobody contests are implied: the runner passes for
-// whoever is asked until the move is on offer. It passes responses also to make an
-// expectation true, never anything else.
+// A move is the key of an option, such as "dark deploy stormtrooper#2 at
+// tatooine-cantina", or enough of its words, in order, to be the only one on offer;
+// a title in quotes stands for the card's key. "light concede" is always a move.
+// Passes that nobody contests are implied: the runner passes for whoever is asked
+// until the move is on offer. It passes responses also to make an expectation true,
+// never anything else.
 package scene

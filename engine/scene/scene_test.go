@@ -3,6 +3,7 @@ package scene_test
 import (
 	"io/fs"
 	"os"
+	"strings"
 	"testing"
 
 	"cantina/engine/catalog"
@@ -16,6 +17,29 @@ func embedded() *catalog.Catalog {
 }
 
 func TestRules(t *testing.T) { enginetest.Scenes(t, scene.Files, embedded()) }
+
+// The scene that opens doc.go must be true.
+func TestDoc(t *testing.T) {
+	data, err := os.ReadFile("doc.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	src := ""
+	for line := range strings.Lines(string(data)) {
+		if text, ok := strings.CutPrefix(line, "//\t"); ok {
+			src += text
+		} else if src != "" {
+			break
+		}
+	}
+	scenes, problems := scene.Parse("doc.go", src)
+	if len(scenes) != 1 || len(problems) > 0 {
+		t.Fatalf("%d scenes, %v in\n%s", len(scenes), problems, src)
+	}
+	for _, p := range scenes[0].Run(embedded()).Failures {
+		t.Error(p.Explain())
+	}
+}
 
 func TestExamples(t *testing.T) { enginetest.Examples(t, embedded()) }
 

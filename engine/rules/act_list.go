@@ -1,0 +1,99 @@
+package rules
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// listClauses lists the top-level actions of cards in hand (Interrupts) and on
+// table, broadly.
+func (g *Game) listClauses(v game.Verb, side card.Side, w want, emit func(game.Option)) {
+	for i := 1; i < len(g.S.Cards); i++ {
+		id := game.CardID(i)
+		c := &g.S.Cards[i]
+		t := g.prog.cards[c.Def]
+		if !w.card_(id) || !t.actions && len(t.fires) == 0 && (w.card == 0 || t.answers == 0) {
+			continue
+		}
+		switch v {
+		case game.VPlay:
+			if c.Zone != game.Hand || c.Owner != side {
+				continue
+			}
+		default:
+			if !g.S.OnTable(id) || c.Owner != side && t.def.Type != card.Location {
+				continue
+			}
+		}
+		for _, cl := range t.clauses {
+			if cl.trig != nil && w.card == 0 || cl.fire != (v == game.VFire) || cl.fn != fnNone != (v == game.VPlay) || !cl.acts() {
+				continue
+			}
+			g.candidates(side, id, cl, nil, w, emit)
+		}
+	}
+}
+
+// acts tells whether a clause is an action or a response, not a modifier or a
+// place to deploy.
+func (cl *clause) acts() bool {
+	return !cl.deploy && (cl.fire || cl.fn != fnNone || cl.trig != nil || len(cl.result) > 0)
+}
+
+// candidates lists the ways to use a clause: one for each card on table that its
+// first target might be, or a single one.
+func (g *Game) candidates(side card.Side, id game.CardID, cl *clause, e *game.Event, w want, emit func(game.Option)) {
+	if cl.side != 0 && cl.side != 1+int8(side) {
+		return
+	}
+	o := game.Option{Verb: game.VUse, Card: id, Clause: cl.no}
+	if cl.fire {
+		o.Verb = game.VFire
+	} else if cl.fn != fnNone {
+		o.Verb = game.VPlay
+	}
+	if e != nil {
+		o.N = int32(e.Frame)
+	}
+	if len(cl.targets) == 0 || cl.targets[0].max != 1 || cl.targets[0].min != 1 {
+		if w.target == 0 {
+			emit(o)
+		}
+		return
+	}
+	c := g.clauseCtx(side, id, cl, e)
+	any := false
+	for i := 1; i < len(g.S.Cards); i++ {
+		x := game.CardID(i)
+		if (g.S.OnTable(x) || slices.Contains(cl.targets[0].zones, g.S.C(x).Zone)) && w.target_(x) && (w.target != 0 || cl.targets[0].match(c, x)) {
+			o.Target = x
+			any = true
+			emit(o)
+		}
+	}
+	if !any && w.card != 0 && w.target == 0 {
+		o.Target = 0
+		emit(o)
+	}
+}
+
+// clauseCtx is the context in which a clause is initiated: what its trigger names
+// is bound.
+func (g *Game) clauseCtx(side card.Side, id game.CardID, cl *clause, e *game.Event) *ctx {
+	c := &ctx{g: g, self: id, you: side, clause: cl.no, ev: e, bound: make([]game.Value, cl.binders+2)}
+	c.at = g.placeOf(e)
+	if e != nil {
+		if cl.trig != nil {
+			cl.trig.match(c, e)
+		}
+	}
+	return c
+}
+
+// clauseOf gives the clause and context of a candidate.
+func (g *Game) clauseOf(side card.Side, o *game.Option) (*clause, *ctx) {
+	cl := g.text(o.Card).clauses[o.Clause]
+	return cl, g.clauseCtx(side, o.Card, cl, g.ev)
+}

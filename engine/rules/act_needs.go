@@ -1,0 +1,191 @@
+package rules
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// clauseNeeds are the requirements of every action from game text.
+var clauseNeeds = slices.Concat([]requirement{
+	{rule: "state.active",
+		holds: func(g *Game, side card.Side, o *game.Option) bool {
+			cl := g.text(o.Card).clauses[o.Clause]
+			if cl.fn != fnNone {
+				return g.S.C(o.Card).Zone == game.Hand
+			}
+			if g.S.OnTable(o.Card) {
+				return g.textWorks(o.Card, mStat) || cl.fire && g.isActive(o.Card)
+			}
+			return g.leaving(o.Card)
+		},
+		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+			return format("%s is not active, or its text does not work now.", "%s n'est pas active, ou son texte ne fonctionne pas en ce moment.", g.title(o.Card))
+		}},
+	{rule: "action.condition",
+		holds: func(g *Game, side card.Side, o *game.Option) bool {
+			cl, c := g.clauseOf(side, o)
+			if cl.trig == nil {
+				return true
+			}
+			return g.ev != nil && cl.trig.kind == g.ev.Kind && cl.trig.match(c, g.ev)
+		},
+		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+			return format("It answers something that is not happening now.", "Elle répond à quelque chose qui ne se produit pas en ce moment.")
+		}},
+	{rule: "turn.phase.default",
+		holds: func(g *Game, side card.Side, o *game.Option) bool {
+			cl := g.text(o.Card).clauses[o.Clause]
+			switch cl.whose {
+			case 1:
+				if g.S.Active != side {
+					return false
+				}
+			case 2:
+				if g.S.Active == side {
+					return false
+				}
+			}
+			return cl.phase == game.Start || g.S.Phase == cl.phase
+		},
+		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+			cl := g.text(o.Card).clauses[o.Clause]
+			if cl.phase != game.Start {
+				return format("Only during the %s phase that its text names.", "Seulement pendant la phase %s que nomme son texte.", game.OfPhase[cl.phase])
+			}
+			return format("Only during the turn that its text names.", "Seulement pendant le tour que nomme son texte.")
+		}},
+	{rule: "battle.weapons.not",
+		holds: func(g *Game, side card.Side, o *game.Option) bool {
+			cl := g.text(o.Card).clauses[o.Clause]
+			return cl.battle == 0 || (cl.battle == 1) == g.S.Battle.On
+		},
+		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+			if g.S.Battle.On {
+				return format("Not during a battle.", "Pas pendant une bataille.")
+			}
+			return format("Only during a battle.", "Seulement pendant une bataille.")
+		}},
+	{rule: "limit.one",
+		holds: func(g *Game, side card.Side, o *game.Option) bool {
+			cl := g.text(o.Card).clauses[o.Clause]
+			for _, per := range cl.limit {
+				if g.limited(o.Card, cl.no, per) {
+					return false
+				}
+			}
+			return g.ev == nil || !g.answered(o.Card, cl.no)
+		},
+		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+			return format("It has been used as often as its text allows.", "Elle a été utilisée autant de fois que son texte le permet.")
+		}},
+	{rule: "limit.per-turn-count",
+		holds: func(g *Game, side card.Side, o *game.Option) bool {
+			d := g.def(o.Card)
+			return d.Type != card.Interrupt || d.Dots == 0 || g.playedThisTurn(o.Card) < d.Dots
+		},
+		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+			return format("%s has been played this turn already.", "%s a déjà été joué ce tour-ci.", g.title(o.Card))
+		}},
+	{rule: "action.condition",
+		holds: func(g *Game, side card.Side, o *game.Option) bool {
+			cl, c := g.clauseOf(side, o)
+			return c.holds(cl.conds)
+		},
+		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+			return format("A condition of its text is not met.", "Une condition de son texte n'est pas remplie.")
+		}},
+}, fireNeeds, []requirement{
+	{rule: "action.target",
+		holds: func(g *Game, side card.Side, o *game.Option) bool {
+			cl, c := g.clauseOf(side, o)
+			return g.targetable(cl, c, o)
+		},
+		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+			return format("There is nothing that its text could target.", "Il n'y a rien que son texte puisse cibler.")
+		}},
+	clauseCost,
+})
+
+// targetable tells whether all that a clause needs can be targeted now
+// (action.target).
+func (g *Game) targetable(cl *clause, c *ctx, o *game.Option) bool {
+	for i := range cl.targets {
+		t := &cl.targets[i]
+		if i == 0 && o.Target != 0 {
+			if !t.match(c, o.Target) || !g.S.OnTable(o.Target) && !slices.Contains(t.zones, g.S.C(o.Target).Zone) {
+				return false
+			}
+			c.bound[t.bind].Cards = []game.CardID{o.Target}
+			continue
+		}
+		if list := g.targetsOf(cl, t, c); len(list) < t.min {
+			return false
+		} else if t.min == 1 && t.max == 1 {
+			c.bound[t.bind].Cards = list[:1]
+			defer func() { c.bound[t.bind].Cards = nil }()
+		}
+	}
+	return true
+}
+
+// targetsOf lists what a target step may choose now.
+func (g *Game) targetsOf(cl *clause, t *target, c *ctx) []game.CardID {
+	var out []game.CardID
+	for i := 1; i < len(g.S.Cards); i++ {
+		id := game.CardID(i)
+		z := g.S.C(id).Zone
+		if (z == game.Table || z == game.Row || slices.Contains(t.zones, z)) && !slices.Contains(c.bound[t.bind].Cards, id) && t.match(c, id) {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
+// clauseCost: the Force that the text asks for (action.cost).
+var clauseCost = func() requirement {
+	r := affordable("action.cost")
+	ok := r.holds
+	r.holds = func(g *Game, side card.Side, o *game.Option) bool {
+		cl, c := g.clauseOf(side, o)
+		if cl.cost == nil {
+			return true
+		}
+		if len(cl.targets) > 0 && o.Target != 0 {
+			c.bound[cl.targets[0].bind].Cards = []game.CardID{o.Target}
+		}
+		if cl.usesX {
+			o.Cost = 1
+		} else {
+			o.Cost = int32(max(cl.cost(c), 0).Int())
+		}
+		return ok(g, side, o)
+	}
+	return r
+}()
+
+// limited tells whether a clause of a card has been used as often as it may in
+// its frame (limit.one, limit.once-per-game).
+func (g *Game) limited(id game.CardID, clause int16, per game.Per) bool {
+	when := g.frameOfLimit(per)
+	for _, l := range g.S.Limits {
+		if l.Per != per || l.When != when || l.Clause != clause {
+			continue
+		}
+		if l.Card == id || per == game.PerGame && l.Title == g.S.C(id).Def {
+			return true
+		}
+	}
+	return false
+}
+
+func (g *Game) frameOfLimit(per game.Per) int32 {
+	switch per {
+	case game.PerTurn:
+		return int32(g.S.Turn)
+	case game.PerBattle:
+		return int32(g.S.Battle.Number)
+	}
+	return 0
+}

@@ -1,0 +1,144 @@
+package rules
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+func damageSegment(g *Game, f *game.Frame) flow {
+	g.segment(game.Damage)
+	g.push(game.Frame{Proc: pDamage, Side: f.Side})
+	return next
+}
+
+// askDamage offers forfeits, Force and actions on pending damage, alternating one
+// by one (battle.damage.order, battle.damage.actions). A pass is offered only
+// where it is allowed (battle.damage.no-pass).
+func askDamage(g *Game, f *game.Frame) *game.Decision {
+	if f.Passed >= 2 {
+		return nil
+	}
+	b := &g.S.Battle
+	side := f.Side
+	d := &game.Decision{Seat: side, Kind: game.AskForfeit, Rule: "battle.damage.actions"}
+	must := g.mustAct(side)
+	for id := range g.at(b.At) {
+		if g.mayForfeit(side, id) {
+			d.Options = append(d.Options, game.Option{Verb: game.VForfeit, Card: id})
+		}
+	}
+	if b.Damage[side] > 0 {
+		d.Options = append(d.Options, g.unitsToLose(side)...)
+		e := game.Event{Kind: game.LossDue, By: side, N: card.Whole(int(b.Damage[side])), Why: game.ByBattleDamage, At: b.At, Frame: g.battleFrame()}
+		if g.anyResponse(&e) {
+			if rs := g.responses(side, &e, false); len(rs) > 0 {
+				d.Event, d.Options = e, append(d.Options, rs...)
+			}
+		}
+	}
+	d.Prompt = format("Damage segment: battle damage %s, attrition %s.", "Segment des dommages : dommages %s, attrition %s.", b.Damage[side], b.Pending[side])
+	if !must || len(d.Options) == 0 {
+		d.Options = append(d.Options, game.Option{Verb: game.Pass})
+	}
+	return d
+}
+
+// battleFrame is 1 + the index of the battle's frame.
+func (g *Game) battleFrame() int16 {
+	for i, f := range g.S.Frames {
+		if f.Proc == pBattle {
+			return int16(i + 1)
+		}
+	}
+	return 0
+}
+
+// mustAct tells whether a player may not pass: a hit card, battle damage, or
+// attrition that a card of his which may be forfeited is not immune to
+// (battle.damage.no-pass).
+func (g *Game) mustAct(side card.Side) bool {
+	b := &g.S.Battle
+	if b.Damage[side] > 0 {
+		return true
+	}
+	for id := range g.at(b.At) {
+		c := g.S.C(id)
+		if c.Owner != side || !g.forfeitable(id) {
+			continue
+		}
+		if c.Is(game.Hit) || b.Pending[side] > 0 && !g.immuneNow(id) {
+			return true
+		}
+	}
+	return false
+}
+
+// immuneNow tells whether attrition need not take a card: its immunity, or that
+// of what it is aboard, exceeds the attrition fixed at the start of the damage
+// segment (battle.attrition.immunity, battle.attrition.immunity.aboard).
+func (g *Game) immuneNow(id game.CardID) bool {
+	b := &g.S.Battle
+	against := b.Against[g.S.C(id).Owner]
+	for x := id; x != 0 && g.S.C(x).Zone == game.Table; x = g.S.C(x).At {
+		if (x == id || g.enclosed(x)) && g.immunity(x) > against {
+			return true
+		}
+	}
+	return false
+}
+
+// forfeitable: a participant with a forfeit value (battle.forfeit).
+func (g *Game) forfeitable(id game.CardID) bool {
+	switch g.def(id).Type {
+	case card.Character, card.Vehicle, card.Starship:
+	default:
+		return false
+	}
+	_, has := g.value(id, card.Forfeit)
+	return has && g.inBattle(id)
+}
+
+// mayForfeit: a hit card always, others while damage or attrition is pending
+// (battle.damage.no-extra).
+func (g *Game) mayForfeit(side card.Side, id game.CardID) bool {
+	b := &g.S.Battle
+	if g.S.C(id).Owner != side || !g.forfeitable(id) {
+		return false
+	}
+	return g.S.C(id).Is(game.Hit) || b.Damage[side] > 0 || b.Pending[side] > 0
+}
+
+func tookDamage(g *Game, f *game.Frame, o *game.Option) flow {
+	side := f.Side
+	f.Side = side.Other()
+	b := &g.S.Battle
+	if o.Verb == game.Pass {
+		f.Passed++
+		return again
+	}
+	f.Passed = 0
+	switch o.Verb {
+	case game.VForfeit:
+		g.forfeit(o.Card)
+	case game.VLose:
+		b.Damage[side]--
+		g.loseUnit(side, o, game.ByBattleDamage)
+	default:
+		e := game.Event{Kind: game.LossDue, By: side, N: card.Whole(int(b.Damage[side])), Why: game.ByBattleDamage, At: b.At, Frame: g.battleFrame()}
+		g.startClause(side, o, e)
+	}
+	return again
+}
+
+// forfeit takes a card's forfeit value off both debts and sends it to the Lost
+// Pile (battle.forfeit.counts-twice).
+func (g *Game) forfeit(id game.CardID) {
+	b := &g.S.Battle
+	side := g.S.C(id).Owner
+	n, _ := g.value(id, card.Forfeit)
+	b.Pending[side] = max(b.Pending[side]-n, 0)
+	b.Damage[side] = max(b.Damage[side]-int32(n.Int()), 0)
+	b.Forfeits[side]++
+	g.event(game.Event{Kind: game.Forfeited, By: side, Card: id, At: b.At, N: n})
+	g.push(game.Frame{Proc: pLeave, Card: id, Side: side, N: int32(game.Lost), Event: game.Event{Kind: game.Forfeited}})
+}

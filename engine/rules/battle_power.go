@@ -1,0 +1,141 @@
+package rules
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+func powerSegment(g *Game, f *game.Frame) flow {
+	if fl, over := g.early(f); over {
+		return fl
+	}
+	g.segment(game.PowerSegment)
+	return next
+}
+
+// destinyAbility is the ability that counts toward battle destiny: of those
+// present at the location, and of those who pilot or drive there
+// (battle.destiny.ability).
+func (g *Game) destinyAbility(side card.Side) card.Num {
+	loc := g.S.Battle.At
+	n := card.Num(0)
+	for id := range g.at(loc) {
+		c := g.S.C(id)
+		if c.Owner != side || !c.Is(game.Fought) {
+			continue
+		}
+		switch d := g.def(id); d.Type {
+		case card.Character:
+			host := g.S.Host(id)
+			if g.presentAt(id) == loc || host != 0 && g.operational(host) && (c.Slot == card.Pilot || c.Slot == card.Driver) {
+				n += g.abilityOf(id)
+			}
+		case card.Vehicle, card.Starship:
+			if g.presentAt(id) == loc && g.operational(id) {
+				n += g.abilityOf(id)
+			}
+		}
+	}
+	for m := range g.mods(mTotalAbility) {
+		if m.c.whose(m.whose) == side && m.at(&m.c, loc) {
+			n += m.by(&m.c)
+		}
+	}
+	return max(n, 0)
+}
+
+// DestinyCount is how many battle destinies a player may draw (battle.destiny.count,
+// battle.destiny.requirement, battle.destiny.if-unable).
+func (g *Game) DestinyCount(side card.Side) int {
+	b := &g.S.Battle
+	ability := g.destinyAbility(side)
+	n := int(b.Added[side])
+	if ability >= card.Whole(4) {
+		n++
+	}
+	for m := range g.mods(mAbilityRequired) {
+		if m.c.whose(m.whose) == side && g.S.Where(m.c.self) == b.At && ability < m.n {
+			n = 0
+		}
+	}
+	for m := range g.mods(mIfUnable) {
+		if m.c.you == side && g.inBattle(m.c.self) {
+			n = max(n, m.n.Int())
+		}
+	}
+	return n
+}
+
+// askBattleDestiny asks whether to draw: all or none (battle.destiny.draw-all-or-none).
+func askBattleDestiny(defender bool) func(*Game, *game.Frame) *game.Decision {
+	return func(g *Game, f *game.Frame) *game.Decision {
+		side := f.Side
+		if defender {
+			side = side.Other()
+		}
+		n := g.DestinyCount(side)
+		if n == 0 || g.top(side, game.Reserve) == 0 {
+			return nil
+		}
+		return &game.Decision{Seat: side, Kind: game.AskYesNo, Rule: "battle.destiny.count",
+			Prompt:  format("Draw %s battle destiny?", "Tirer %s destinée(s) de bataille ?", n),
+			Options: []game.Option{{Verb: game.VYes, N: int32(n)}, {Verb: game.VNo}}}
+	}
+}
+
+func tookBattleDestiny(defender bool) func(*Game, *game.Frame, *game.Option) flow {
+	return func(g *Game, f *game.Frame, o *game.Option) flow {
+		side := f.Side
+		if defender {
+			side = side.Other()
+		}
+		if o.Verb == game.VYes {
+			g.draws(side, int(o.N), -1, game.ByBattleDestiny, f.To)
+		}
+		return next
+	}
+}
+
+// battleTotals fixes total power and attrition (battle.power.total,
+// battle.attrition.base, battle.attrition.total).
+func battleTotals(g *Game, f *game.Frame) flow {
+	b := &g.S.Battle
+	for _, side := range []card.Side{f.Side, f.Side.Other()} {
+		b.Power[side] = g.TotalPower(side, b.At).Total
+		g.event(game.Event{Kind: game.TotalPower, By: side, At: b.At, N: b.Power[side]})
+		foe := side.Other()
+		b.Exists[foe] = b.Draws[side] > 0
+		if b.Exists[foe] {
+			b.Against[foe] = max(b.Destiny[side], 0)
+			b.Pending[foe] = b.Against[foe]
+			g.event(game.Event{Kind: game.Attrition, By: foe, At: b.At, N: b.Against[foe]})
+		}
+	}
+	return next
+}
+
+// battleWinner finds winner, loser and battle damage and opens the responses to
+// winning (battle.winner, battle.damage.amount).
+func battleWinner(g *Game, f *game.Frame) flow {
+	b := &g.S.Battle
+	d, l := b.Power[card.Dark], b.Power[card.Light]
+	if d == l {
+		return next
+	}
+	win := card.Dark
+	if l > d {
+		win = card.Light
+	}
+	b.Winner = int8(win) + 1
+	loser := win.Other()
+	damage := (b.Power[win] - b.Power[loser]).Int()
+	for range b.Triple {
+		damage *= 3
+	}
+	b.Damage[loser] = int32(damage)
+	e := game.Event{Kind: game.BattleWon, By: win, At: b.At, Card: b.At, Frame: g.frameNo()}
+	g.event(e)
+	g.event(game.Event{Kind: game.BattleDamage, By: loser, At: b.At, N: card.Whole(damage)})
+	g.window(e)
+	return next
+}

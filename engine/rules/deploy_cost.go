@@ -1,0 +1,79 @@
+package rules
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// deployAfford works the cost out and requires the Force (deploy.cost).
+var deployAfford = func() requirement {
+	r := affordable("deploy.cost")
+	ok := r.holds
+	r.holds = func(g *Game, side card.Side, o *game.Option) bool {
+		o.Cost = int32(g.DeployCost(o))
+		return ok(g, side, o)
+	}
+	return r
+}()
+
+// DeployCost is the Force that a deployment costs in all, a pilot who comes along
+// included (deploy.cost.modifiers, value.free).
+func (g *Game) DeployCost(o *game.Option) int {
+	n := g.costOf(o.Card, o.Target, o.Clause)
+	if o.With != 0 {
+		n += g.costOf(o.With, o.Target, 0)
+	}
+	return n
+}
+
+func (g *Game) costOf(id, to game.CardID, clause int16) int {
+	d, t := g.def(id), g.text(id)
+	side := g.S.C(id).Owner
+	c := &ctx{g: g, self: id, you: side}
+	loc := g.S.Where(to)
+	n := card.Num(0)
+	if len(t.deploys) > 0 {
+		cl := t.clauses[clause]
+		if cl.cost == nil {
+			return 0
+		}
+		c.bound = make([]game.Value, cl.binders+2)
+		if len(cl.targets) > 0 {
+			c.bound[cl.targets[0].bind].Cards = []game.CardID{to}
+		}
+		n = cl.cost(c)
+	} else {
+		if !d.Num[card.Deploy].Has {
+			return 0 // stat.deploy-cost
+		}
+		n = d.Num[card.Deploy].N
+		for _, m := range t.mods {
+			if m.kind == mDeployFree && loc != 0 && c.holds(m.conds) && m.at(c, loc) {
+				return 0 // value.free
+			}
+		}
+	}
+	for _, m := range t.mods { // the card's own text
+		switch {
+		case m.kind == mDeployTo && loc != 0 && m.at(c, loc),
+			m.kind == mStat && m.affects == nil && m.stats[0] == card.Deploy:
+			if c.holds(m.conds) {
+				n += m.by(c)
+			}
+		}
+	}
+	for m := range g.modsOf(mStat, 1<<card.Deploy) {
+		if m.affects != nil && m.hits(id) {
+			n += m.by(&m.c)
+		}
+	}
+	for m := range g.mods(mDeployHere) {
+		if loc != 0 && g.S.Where(m.c.self) == loc && m.hits(id) {
+			n += m.by(&m.c)
+		}
+	}
+	if loc != 0 && g.S.C(loc).Is(game.Collapsed) {
+		n += card.One // location.collapsed
+	}
+	return max(n, 0).Int()
+}

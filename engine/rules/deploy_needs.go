@@ -1,0 +1,166 @@
+package rules
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// deployKind: where each kind of card can be at all (deploy.where,
+// deploy.character, deploy.vehicle, deploy.capital, deploy.starfighter).
+var deployKind = requirement{
+	rule: "deploy.where",
+	holds: func(g *Game, side card.Side, o *game.Option) bool {
+		d := g.def(o.Card)
+		if d.Type == card.Location {
+			return o.Target == 0 || g.S.C(o.Target).Owner != side && d.Dots == 1
+		}
+		if o.Target == 0 {
+			return d.Type != card.Character && d.Type != card.Starship && d.Type != card.Vehicle
+		}
+		if g.S.C(o.Target).Zone == game.Row {
+			return g.canBeAt(o.Card, o.Target)
+		}
+		return true
+	},
+	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+		if g.def(o.Card).Type == card.Location {
+			return format("Your own version of %s is on table already.", "Votre propre version de %s est déjà sur la table.", g.title(o.Card))
+		}
+		return format("%s cannot be at %s.", "%s ne peut pas se trouver à %s.", g.title(o.Card), g.title(o.Target))
+	},
+}
+
+// canBeAt tells whether a kind of card can deploy to a location, not aboard
+// anything (deploy.where).
+func (g *Game) canBeAt(id, loc game.CardID) bool {
+	d := g.def(id)
+	switch d.Type {
+	case card.Character:
+		return g.isSite(loc)
+	case card.Vehicle:
+		return g.exterior(loc) || d.Trait("lift tube") && g.isSite(loc) && g.def(loc).Has("mobile")
+	case card.Starship:
+		if d.Is("capital") {
+			return g.isSystem(loc) || g.isSector(loc) && !g.def(loc).Has("planet")
+		}
+		return g.isSystem(loc) || g.isSector(loc) || g.isBay(loc)
+	}
+	return true
+}
+
+// deployOwnText: what the card's own text allows ("deploys only to", what a
+// weapon or Effect lies on).
+var deployOwnText = requirement{
+	rule: "deploy.restriction.location",
+	holds: func(g *Game, side card.Side, o *game.Option) bool {
+		t := g.text(o.Card)
+		if len(t.deploys) > 0 {
+			cl := t.clauses[o.Clause]
+			c := &ctx{g: g, self: o.Card, you: side, bound: make([]game.Value, cl.binders+2)}
+			if !c.holds(cl.conds) {
+				return false
+			}
+			return len(cl.targets) == 0 || o.Target != 0 && g.isActive(o.Target) && cl.targets[0].match(c, o.Target)
+		}
+		loc := g.S.Where(o.Target)
+		for _, m := range t.mods {
+			c := &ctx{g: g, self: o.Card, you: side}
+			switch m.kind {
+			case mDeployOnly:
+				if loc == 0 || !m.affects(c, loc) {
+					return false
+				}
+			case mNotAboard:
+				if o.Target != 0 && m.affects(c, o.Target) {
+					return false
+				}
+			}
+		}
+		if o.With != 0 && g.banned(o.With, o.Card) {
+			return false
+		}
+		return true
+	},
+	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+		return format("The text of %s does not allow it there.", "Le texte de %s ne le permet pas là.", g.title(o.Card))
+	},
+}
+
+// banned tells whether a card may not be aboard a carrier by its own text.
+func (g *Game) banned(id, carrier game.CardID) bool {
+	for _, m := range g.text(id).mods {
+		if m.kind == mNotAboard && m.affects(&ctx{g: g, self: id, you: g.S.C(id).Owner}, carrier) {
+			return true
+		}
+	}
+	return false
+}
+
+// deployPresence: presence or a Force icon at the location, for characters,
+// vehicles and starships (deploy.presence-or-icon, deploy.spy).
+var deployPresence = requirement{
+	rule: "deploy.presence-or-icon",
+	holds: func(g *Game, side card.Side, o *game.Option) bool {
+		switch g.def(o.Card).Type {
+		case card.Character, card.Vehicle, card.Starship:
+		default:
+			return true
+		}
+		loc := g.S.Where(o.Target)
+		if loc == 0 {
+			return false
+		}
+		return g.Icons(loc, side) > 0 || g.def(o.Card).Trait("spy") || g.Occupies(side, loc) || g.undercoverAt(side, loc)
+	},
+	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+		return format("You have neither presence nor a Force icon at %s.", "Vous n'avez ni présence ni icône de Force à %s.", g.title(g.S.Where(o.Target)))
+	},
+}
+
+// undercoverAt tells whether a player has an undercover spy at a location
+// (deploy.undercover-location).
+func (g *Game) undercoverAt(side card.Side, loc game.CardID) bool {
+	for i := range g.S.Cards {
+		if c := &g.S.Cards[i]; c.Is(game.Undercover) && c.Owner == side && g.S.Where(game.CardID(i)) == loc {
+			return true
+		}
+	}
+	return false
+}
+
+// deployCapacity: room in the slot aimed at (ship.capacity, deploy.aboard).
+var deployCapacity = requirement{
+	rule: "ship.capacity",
+	holds: func(g *Game, side card.Side, o *game.Option) bool {
+		if o.With != 0 && !g.room(g.def(o.Card).Capacity, nil, card.Pilot) {
+			return false
+		}
+		if o.Slot == card.OnCard {
+			return true
+		}
+		return g.roomAboard(o.Target, o.Slot, o.Card)
+	},
+	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+		return format("No free place as %s on %s.", "Plus de place libre comme %s sur %s.", card.SlotNames[o.Slot], g.title(o.Target))
+	},
+}
+
+// deployPilot: without a permanent pilot a starship never deploys empty to a
+// system or sector, and a capital starship never at all (deploy.capital,
+// deploy.starfighter.unpiloted).
+var deployPilot = requirement{
+	rule: "deploy.starfighter.unpiloted",
+	holds: func(g *Game, side card.Side, o *game.Option) bool {
+		d := g.def(o.Card)
+		if d.Type != card.Starship || o.With != 0 || g.permanentPilot(o.Card) {
+			return true
+		}
+		if d.Is("capital") || o.Target == 0 {
+			return false
+		}
+		return o.Slot != card.OnCard || g.isSite(o.Target)
+	},
+	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+		return format("%s has no pilot: deploy it together with one from your hand.", "%s n'a pas de pilote : déployez-le avec un pilote de votre main.", g.title(o.Card))
+	},
+}

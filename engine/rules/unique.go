@@ -1,0 +1,136 @@
+package rules
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// deployUnique: dots limit the copies on table and those played this turn
+// (unique.dots); a location that converts replaces the other.
+var deployUnique = requirement{
+	rule: "unique.dots",
+	holds: func(g *Game, side card.Side, o *game.Option) bool {
+		for _, id := range []game.CardID{o.Card, o.With} {
+			if id == 0 {
+				continue
+			}
+			d := g.def(id)
+			if d.Dots == 0 || d.Type == card.Location && o.Target != 0 {
+				continue
+			}
+			if g.onTable(d.Title) >= d.Dots || g.playedThisTurn(id) >= d.Dots {
+				return false
+			}
+		}
+		return true
+	},
+	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+		d := g.def(o.Card)
+		if o.With != 0 && g.onTable(d.Title) < d.Dots {
+			d = g.def(o.With)
+		}
+		return format("At most %s of %s may be on table, and be played in a turn.", "Au plus %s exemplaire(s) de %s sur la table, et par tour.", d.Dots, card.T(d.Title, d.Title))
+	},
+}
+
+// onTable counts the cards of a title on table, both players', inactive ones too
+// (unique.inactive-counts).
+func (g *Game) onTable(title string) int {
+	n := 0
+	for _, def := range g.prog.byTitle[title] {
+		for i := 1; i < len(g.S.Cards); i++ {
+			if c := &g.S.Cards[i]; c.Def == def && (c.Zone == game.Table || c.Zone == game.Row) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// playedThisTurn counts the cards of a card's title played or deployed in this
+// turn.
+func (g *Game) playedThisTurn(id game.CardID) int {
+	n := 0
+	title := g.def(id).Title
+	for _, d := range g.S.Played {
+		if g.prog.cards[d].def.Title == title {
+			n++
+		}
+	}
+	return n
+}
+
+// marksPlayed remembers that a dotted card was played or deployed this turn.
+func (g *Game) marksPlayed(id game.CardID) {
+	if g.def(id).Dots > 0 {
+		g.S.Played = append(g.S.Played, g.S.C(id).Def)
+	}
+}
+
+// deployPersona: one version of a persona a player (persona.def,
+// persona.permanent).
+var deployPersona = requirement{
+	rule: "persona.def",
+	holds: func(g *Game, side card.Side, o *game.Option) bool {
+		return g.personaClash(side, o.Card) == 0 && (o.With == 0 || g.personaClash(side, o.With) == 0)
+	},
+	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+		x := g.personaClash(side, o.Card)
+		if x == 0 {
+			x = g.personaClash(side, o.With)
+		}
+		return format("You have that persona on table already: %s.", "Vous avez déjà ce personnage sur la table : %s.", g.title(x))
+	},
+}
+
+// personaClash is another card of the player on table with a persona of id.
+func (g *Game) personaClash(side card.Side, id game.CardID) game.CardID {
+	d := g.def(id)
+	if d.Type == card.Location || d.Dots != 1 || len(d.Personas) == 0 {
+		return 0
+	}
+	for i := 1; i < len(g.S.Cards); i++ {
+		c := &g.S.Cards[i]
+		if c.Zone != game.Table || c.Owner != side || game.CardID(i) == id {
+			continue
+		}
+		x := g.prog.cards[c.Def].def
+		for _, p := range d.Personas {
+			if x.Dots == 1 && slices.Contains(x.Personas, p) {
+				return game.CardID(i)
+			}
+			for _, perm := range x.Permanent {
+				if perm.Persona == p {
+					return game.CardID(i)
+				}
+			}
+		}
+	}
+	return 0
+}
+
+// deployOut: a unique character, vehicle or starship out of play bars its owner
+// from its persona (zone.out-of-play).
+var deployOut = requirement{
+	rule: "zone.out-of-play",
+	holds: func(g *Game, side card.Side, o *game.Option) bool {
+		d := g.def(o.Card)
+		switch d.Type {
+		case card.Character, card.Vehicle, card.Starship:
+		default:
+			return true
+		}
+		for _, id := range g.S.Piles[side][game.Out] {
+			x := g.def(id)
+			if x.Dots == 1 && d.Dots == 1 && (x.Title == d.Title || slices.ContainsFunc(d.Personas, x.Named)) {
+				return false
+			}
+		}
+		return true
+	},
+	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+		return format("%s is out of play.", "%s est hors jeu.", g.title(o.Card))
+	},
+}
