@@ -50,9 +50,10 @@ type laneIn struct {
 }
 
 // layBoard fits the groups into r: the greatest card size at which every lane's
-// cards fit under and above its location, each card's title visible. Below the
-// least readable size the board gets wider than r and is panned. u is the
-// furniture unit.
+// cards fit under and above its location, each card's title visible. A lane's
+// location moves up or down when one side needs more than half of the lane.
+// Below the least readable size the board gets wider than r and is panned. u is
+// the furniture unit.
 func layBoard(gs []game.GroupView, seat card.Side, r rect, u float32) board {
 	var in [][]laneIn
 	for gi := range gs {
@@ -70,30 +71,39 @@ func layBoard(gs []game.GroupView, seat card.Side, r rect, u float32) board {
 		in = append(in, ls)
 	}
 	m := measureOf(r, u)
-	least := 0.44 * u
-	z := clampf(min(r.H/560, 1.35*u), least, 3)
-	for ; z > least; z *= 0.97 {
+	z := clampf((r.H-m.fixed())/(locH+2*cardH), least*u, 1.35*u)
+	for ; z > least*u; z *= 0.98 {
 		if w, ok := m.width(in, z); ok && w <= r.W-2*m.pad {
 			break
 		}
 	}
-	z = max(z, least)
-	return m.place(gs, in, r, z)
+	return m.place(gs, in, r, max(z, least*u))
 }
+
+// least is the least zoom at which a card of the row is readable: 64 pixels wide
+// in a window of 1366 by 768. Then the row gets wider than the window.
+const least = 0.64
 
 // A measure holds what does not change with the size of cards.
 type measure struct {
-	r                      rect
-	head, totals, gap, pad float32
+	r                         rect
+	u, head, totals, gap, pad float32
 }
 
 func measureOf(r rect, u float32) measure {
-	return measure{r: r, head: round(22 * u), totals: round(20 * u), gap: round(3 * u), pad: round(8 * u)}
+	return measure{r: r, u: u, head: round(22 * u), totals: round(20 * u), gap: round(3 * u), pad: round(8 * u)}
 }
 
-// room is the height for one side's cards, in board units.
+// fixed is the height that is neither card nor location.
+func (m measure) fixed() float32 { return m.head + 2*m.totals + 4*m.gap + m.pad }
+
+// locZ is the zoom of the locations: where cards are small, locations give way
+// first.
+func (m measure) locZ(z float32) float32 { return z * clampf(0.72+(z/m.u-least)*1.75, 0.72, 1) }
+
+// room is the height for both sides' cards of a lane together, in board units.
 func (m measure) room(z float32) float32 {
-	return max((m.r.H-m.head-locH*z-2*m.totals-4*m.gap-m.pad)/2/z, cardH)
+	return max((m.r.H-m.fixed()-locH*m.locZ(z))/z, 2*cardH)
 }
 
 // laneWidth is the least width, in board units, in which both sides fit.
@@ -104,15 +114,27 @@ func (m measure) laneWidth(l laneIn, z float32) (float32, bool) {
 			widest = max(widest, b.W)
 		}
 	}
-	for w := max(locW+8, widest); ; w += cardW/2 + blockGap {
-		ok := true
-		for _, bs := range l.sides {
-			ok = ok && shelve(bs, w).need() <= m.room(z)
-		}
+	room := m.room(z)
+	for w := max(locW*m.locZ(z)/z+8, widest); ; w += cardW/2 + blockGap {
+		ok := shelve(l.sides[0], w).need()+shelve(l.sides[1], w).need() <= room
 		if ok || w > 700 {
 			return w, ok
 		}
 	}
+}
+
+// share divides a lane's room between own cards and the other player's: half
+// each, but a crowded half takes what the other does not need.
+func share(own, other shelves, room float32) (mine, theirs float32) {
+	mine = room / 2
+	switch w, o := own.full(), other.full(); {
+	case w > mine:
+		mine = min(w, room-max(other.need(), min(o, mine)))
+	case o > mine:
+		mine = room - min(o, room-max(own.need(), min(w, mine)))
+	}
+	mine = max(min(mine, room-other.need()), min(own.need(), room))
+	return mine, room - mine
 }
 
 func (m measure) width(in [][]laneIn, z float32) (float32, bool) {
@@ -138,9 +160,8 @@ func (m measure) place(gs []game.GroupView, in [][]laneIn, r rect, z float32) bo
 	w, _ := m.width(in, z)
 	x := r.X + max((r.W-w)/2, m.pad)
 	top := r.Y + m.head
-	room := m.room(z) * z
-	locY := round(top + room + m.totals + 2*m.gap)
-	bottom := locY + round(locH*z) + m.totals + 2*m.gap + room
+	room, lz := m.room(z), m.locZ(z)
+	bottom := top + room*z + round(locH*lz) + 2*m.totals + 4*m.gap
 	for gi, ls := range in {
 		if gi > 0 {
 			x += groupGap * z
@@ -153,10 +174,12 @@ func (m measure) place(gs []game.GroupView, in [][]laneIn, r rect, z float32) bo
 			}
 			lw, _ := m.laneWidth(li, z)
 			l := lane{View: li.v, All: rect{x, top, lw * z, bottom - top}.whole()}
-			l.Loc = rect{x + (lw*z-locW*z)/2, locY, locW * z, locH * z}.whole()
+			mine, theirs := share(shelve(li.sides[0], lw), shelve(li.sides[1], lw), room)
+			locY := round(top + theirs*z + m.totals + 2*m.gap)
+			l.Loc = rect{x + (lw*z-locW*lz)/2, locY, locW * lz, locH * lz}.whole()
 			l.Totals[1] = rect{l.All.X, l.Loc.Y - m.gap - m.totals, l.All.W, m.totals}
 			l.Totals[0] = rect{l.All.X, l.Loc.bottom() + m.gap, l.All.W, m.totals}
-			l.shelves(li, lw, z, m)
+			l.shelves(li, lw, z, m, [2]float32{mine, theirs})
 			x += lw * z
 			g.Lanes = append(g.Lanes, l)
 		}
@@ -170,10 +193,10 @@ func (m measure) place(gs []game.GroupView, in [][]laneIn, r rect, z float32) bo
 
 // shelves puts both sides' blocks into the lane: own ones from the location
 // downward, the other player's so that their last row ends at the location.
-func (l *lane) shelves(in laneIn, lw, z float32, m measure) {
+func (l *lane) shelves(in laneIn, lw, z float32, m measure, room [2]float32) {
 	for k, bs := range in.sides {
 		s := shelve(bs, lw)
-		at, h := s.tops(m.room(z))
+		at, h := s.tops(room[k])
 		y := l.Totals[0].bottom() + m.gap
 		if k == 1 {
 			y = l.Totals[1].Y - m.gap - h*z

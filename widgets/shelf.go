@@ -37,19 +37,23 @@ func (s shelves) need() (h float32) {
 	return
 }
 
+// full is the height with every row in sight.
+func (s shelves) full() (h float32) {
+	for i, r := range s {
+		if i > 0 {
+			h += blockGap
+		}
+		h += r.h
+	}
+	return
+}
+
 // tops gives each row's offset so that all fit into room, and the height used.
 func (s shelves) tops(room float32) (at []float32, h float32) {
 	if len(s) == 0 {
 		return nil, 0
 	}
-	var full float32
-	for i, r := range s {
-		full += r.h
-		if i < len(s)-1 {
-			full += blockGap
-		}
-	}
-	need, t := s.need(), float32(1)
+	full, need, t := s.full(), s.need(), float32(1)
 	if full > room && full > need {
 		t = clampf((room-need)/(full-need), 0, 1)
 	}

@@ -151,6 +151,7 @@ const (
 	PerBattle
 	PerGame
 	PerWindow // once for each occurrence answered; When is the occurrence's number
+	PerSearch // a search that found nothing, by title and clause (pile.search.verify)
 )
 
 // A Phase of a turn (turn.order).

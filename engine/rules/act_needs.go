@@ -88,6 +88,13 @@ var clauseNeeds = slices.Concat([]requirement{
 		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
 			return format("%s has been played this turn already.", "%s a déjà été joué ce tour-ci.", g.title(o.Card))
 		}},
+	{rule: "pile.search.verify",
+		holds: func(g *Game, side card.Side, o *game.Option) bool {
+			return !g.text(o.Card).clauses[o.Clause].searches || !g.searchedInVain(o.Card, o.Clause)
+		},
+		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+			return format("This search has found nothing in that pile this turn.", "Cette recherche n'a rien trouvé dans cette pile ce tour-ci.")
+		}},
 	{rule: "action.condition",
 		holds: func(g *Game, side card.Side, o *game.Option) bool {
 			cl, c := g.clauseOf(side, o)
@@ -178,6 +185,14 @@ func (g *Game) limited(id game.CardID, clause int16, per game.Per) bool {
 		}
 	}
 	return false
+}
+
+// searchedInVain tells whether a search function has found nothing this turn, on
+// this card or another of its title (pile.search.verify).
+func (g *Game) searchedInVain(id game.CardID, clause int16) bool {
+	return slices.ContainsFunc(g.S.Limits, func(l game.Limit) bool {
+		return l.Per == game.PerSearch && l.Title == g.S.C(id).Def && l.Clause == clause
+	})
 }
 
 func (g *Game) frameOfLimit(per game.Per) int32 {

@@ -55,6 +55,7 @@ type clause struct {
 	deploy   bool        // says where the card deploys
 	lastings [][]*mod    // what its steps make for a time
 	moves    *moveText   // movement text of a location
+	searches bool        // looks for a card in a pile
 	binders  int
 }
 

@@ -67,12 +67,14 @@ func init() {
 	})
 	head(func(p *compiler, h gametext.JustLost) {
 		which := p.filter(h.Cards)
-		on(p, game.WasLost, func(c *ctx, e *game.Event) bool { return which(c, e.Card) && c.bind(h.Cards.Bind, e.Card) })
+		on(p, game.WasLost, func(c *ctx, e *game.Event) bool {
+			return c.stillLost(e) && which(c, e.Card) && c.bind(h.Cards.Bind, e.Card)
+		})
 	})
 	head(func(p *compiler, h gametext.JustForfeited) {
 		which, from := p.filter(h.Cards), p.filter(h.From)
 		on(p, game.Forfeited, func(c *ctx, e *game.Event) bool {
-			return which(c, e.Card) && from(c, e.At) && c.bind(h.Cards.Bind, e.Card) && c.bind(h.From.Bind, e.At)
+			return c.stillLost(e) && which(c, e.Card) && from(c, e.At) && c.bind(h.Cards.Bind, e.Card) && c.bind(h.From.Bind, e.At)
 		})
 	})
 	head(func(p *compiler, _ gametext.ActionInitiated) {
@@ -94,6 +96,10 @@ func init() {
 		on(p, game.BattleWon, func(c *ctx, e *game.Event) bool { return e.By == c.who(h.Who) && at(c, e.At) })
 	})
 }
+
+// stillLost tells whether a card just lost lies in the Lost Pile: once taken out
+// it is no longer just lost (leave.just-lost).
+func (c *ctx) stillLost(e *game.Event) bool { return c.g.S.C(e.Card).Zone == game.Lost }
 
 // bind remembers a card under a binder, and always succeeds.
 func (c *ctx) bind(n int, id game.CardID) bool {

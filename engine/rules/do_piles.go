@@ -11,8 +11,9 @@ import (
 // Steps that search, look at and fill piles, and those that move cards.
 func init() {
 	// pick asks for one card of a pile that passes, for take; it must be taken if
-	// there is one (pile.search).
+	// there is one (pile.search). Finding none is remembered (pile.search.verify).
 	pick := func(p *compiler, which matcher, zone game.Zone, rule string, took func(g *Game, f *game.Frame, id game.CardID)) {
+		p.cl.searches = true
 		p.asks("search", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
 			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: rule,
 				Prompt: format("%s: take which card?", "%s : prendre quelle carte ?", g.title(f.Card))}
@@ -28,6 +29,8 @@ func init() {
 		}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) {
 			if o.Card != 0 {
 				took(g, f, o.Card)
+			} else if len(g.S.Piles[f.Side][zone]) > 0 {
+				g.S.Limits = append(g.S.Limits, game.Limit{Title: g.S.C(f.Card).Def, Clause: f.Clause, Per: game.PerSearch})
 			}
 		})
 	}
@@ -99,7 +102,8 @@ func init() {
 			}
 		})
 	})
-	does(func(p *compiler, _ gametext.LookAtHand) {
+	does(func(p *compiler, _ gametext.LookAtHand) { // action.target.implied: no cards, nothing to look at
+		filled(p, gametext.Opponents, game.Hand)
 		p.then("look", func(g *Game, f *game.Frame, c *ctx) {
 			for _, id := range g.S.Piles[f.Side.Other()][game.Hand] {
 				g.event(game.Event{Kind: game.Revealed, By: f.Side.Other(), Card: id, From: game.Hand})

@@ -64,6 +64,48 @@ func (g *Game) top(side card.Side, z game.Zone) game.CardID {
 }
 
 func init() {
+	addVerb(&verb{
+		verb: game.VActivate,
+		pre:  []requirement{inPhase(game.Activate, "turn.activate.amount")},
+		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
+			if w == (want{}) { // one more than is allowed, to say why it is not
+				for n := min(int(g.S.Generation-g.S.Activated), len(g.S.Piles[side][game.Reserve])) + 1; n > 0; n-- {
+					emit(game.Option{N: int32(n)})
+				}
+			}
+		},
+		needs: []requirement{
+			need("turn.activate.deck-out", "There are not so many cards in the Reserve Deck.", "La pile de cartes de réserve n'a pas tant de cartes.",
+				func(g *Game, side card.Side, o *game.Option) bool {
+					return int(o.N) <= len(g.S.Piles[side][game.Reserve])
+				}),
+			need("turn.activate.amount", "That is more than you generated this turn.", "C'est plus que ce que vous avez généré ce tour-ci.",
+				func(g *Game, side card.Side, o *game.Option) bool { return o.N <= g.S.Generation-g.S.Activated }),
+		},
+		start: func(g *Game, side card.Side, o *game.Option) {
+			g.push(game.Frame{Proc: pActivate, Side: side, N: o.N})
+		},
+	})
+	addVerb(&verb{
+		verb: game.VDraw,
+		pre:  []requirement{inPhase(game.Draw, "turn.draw")},
+		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
+			if w == (want{}) {
+				for n := range len(g.S.Piles[side][game.Force]) + 1 {
+					emit(game.Option{N: int32(n + 1), Reveals: true})
+				}
+			}
+		},
+		needs: []requirement{
+			need("turn.draw", "There are not so many cards in the Force Pile.", "La pile de Force n'a pas tant de cartes.",
+				func(g *Game, side card.Side, o *game.Option) bool {
+					return int(o.N) <= len(g.S.Piles[side][game.Force])
+				}),
+		},
+		start: func(g *Game, side card.Side, o *game.Option) {
+			g.push(game.Frame{Proc: pDraw, Side: side, N: o.N})
+		},
+	})
 	proc(pActivate, "activate", step{name: "unit", do: activateUnit})
 	proc(pDraw, "draw", step{name: "unit", do: drawUnit})
 }

@@ -211,37 +211,3 @@ func format(en, fr string, args ...any) card.Text {
 	}
 	return t
 }
-
-func init() {
-	addVerb(&verb{
-		verb: game.VActivate,
-		pre:  []requirement{inPhase(game.Activate, "turn.activate.amount")},
-		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
-			if w != (want{}) {
-				return
-			}
-			n := min(int(g.S.Generation-g.S.Activated), len(g.S.Piles[side][game.Reserve]))
-			for ; n > 0; n-- {
-				emit(game.Option{N: int32(n)})
-			}
-		},
-		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(game.Frame{Proc: pActivate, Side: side, N: o.N})
-		},
-	})
-	addVerb(&verb{
-		verb: game.VDraw,
-		pre:  []requirement{inPhase(game.Draw, "turn.draw")},
-		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
-			if w != (want{}) {
-				return
-			}
-			for n := 1; n <= len(g.S.Piles[side][game.Force]); n++ {
-				emit(game.Option{N: int32(n), Reveals: true})
-			}
-		},
-		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(game.Frame{Proc: pDraw, Side: side, N: o.N})
-		},
-	})
-}
