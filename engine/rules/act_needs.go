@@ -32,7 +32,7 @@ var clauseNeeds = slices.Concat([]requirement{
 			return g.ev != nil && cl.trig.kind == g.ev.Kind && cl.trig.match(c, g.ev)
 		},
 		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-			return format("It answers something that is not happening now.", "Elle répond à quelque chose qui ne se produit pas en ce moment.")
+			return format("It is a response, and this is not its moment: %s.", "C'est une réponse, et ce n'est pas son moment : %s.", g.text(o.Card).clauses[o.Clause].says)
 		}},
 	{rule: "turn.phase.default",
 		holds: func(g *Game, side card.Side, o *game.Option) bool {
@@ -101,7 +101,7 @@ var clauseNeeds = slices.Concat([]requirement{
 			return c.holds(cl.conds)
 		},
 		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-			return format("A condition of its text is not met.", "Une condition de son texte n'est pas remplie.")
+			return format("Its text asks for something that is not so: %s.", "Son texte demande quelque chose qui n'est pas le cas : %s.", g.text(o.Card).clauses[o.Clause].says)
 		}},
 }, fireNeeds, []requirement{
 	{rule: "action.target",

@@ -3,6 +3,7 @@ package rules
 import (
 	"fmt"
 	"reflect"
+	"strings"
 	"sync"
 
 	"cantina/engine/card"
@@ -49,6 +50,7 @@ type clause struct {
 	usesX    bool
 	trig     *trigger
 	conds    []condition // "if ..." heads and "while ..."
+	says     card.Text   // the moment and the conditions, as the text says them
 	targets  []target    // chosen at initiation, in order
 	init     []step      // costs found by a draw, before the responses
 	result   []step      // what happens then
@@ -164,6 +166,9 @@ func (p *compiler) clause(no int16) {
 	p.cl = cl
 	p.text.clauses = append(p.text.clauses, cl)
 	for _, h := range p.src.Heads {
+		if en := gametext.Print(h, card.English); strings.HasPrefix(en, "if ") {
+			cl.says = both(cl.says, card.T(en, gametext.Print(h, card.French)))
+		}
 		f := heads[reflect.TypeOf(h)]
 		if f == nil {
 			panic(fmt.Sprintf("rules: no executor for the head %T", h))
@@ -172,6 +177,7 @@ func (p *compiler) clause(no int16) {
 	}
 	if p.src.While != nil {
 		cl.conds = append(cl.conds, p.cond(p.src.While))
+		cl.says = both(cl.says, card.T("while "+gametext.Print(p.src.While, card.English), "tant que "+gametext.Print(p.src.While, card.French)))
 	}
 	acts := cl.trig != nil || cl.fn != fnNone || cl.fire || cl.phase != game.Start || cl.cost != nil || len(cl.limit) > 0
 	for _, s := range p.src.Steps {
@@ -200,6 +206,14 @@ func (p *compiler) clause(no int16) {
 	case !cl.deploy && len(cl.result) > 0:
 		p.text.actions = true
 	}
+}
+
+// both joins what a text says in two places.
+func both(a, b card.Text) card.Text {
+	if a[0] == "" {
+		return b
+	}
+	return card.T(a[0]+", "+b[0], a[1]+", "+b[1])
 }
 
 func (p *compiler) step(s gametext.Step) {

@@ -60,9 +60,12 @@ func askStart(g *Game, f *game.Frame) *game.Decision {
 		d := &game.Decision{Seat: side, Kind: game.AskStart, Rule: "start.same-location",
 			Prompt: card.T("Both chose the same location: choose another one to start with.", "Les deux joueurs ont choisi le même localisation : choisissez-en une autre pour commencer.")}
 		seen := map[string]bool{}
+		for _, id := range f.Bound[0].Cards { // what was set aside stays aside
+			seen[g.def(id).Title] = true
+		}
 		for _, id := range g.S.Piles[side][game.Reserve] {
 			t := g.def(id).Title
-			if g.canStart(id) && t != g.def(f.Bound[0].Cards[0]).Title && !seen[t] {
+			if g.canStart(id) && !seen[t] {
 				seen[t] = true
 				d.Options = append(d.Options, game.Option{Verb: game.VStart, Card: id})
 			}
@@ -82,7 +85,7 @@ func tookStart(g *Game, f *game.Frame, o *game.Option) flow {
 	}
 	if f.Cards[card.Dark] != -1 && f.Cards[card.Light] != -1 && f.Cards[card.Dark] != 0 && f.Cards[card.Light] != 0 &&
 		g.def(f.Cards[card.Dark]).Title == g.def(f.Cards[card.Light]).Title {
-		f.Bound[0].Cards = []game.CardID{f.Cards[card.Dark], f.Cards[card.Light]}
+		f.Bound[0].Cards = append(f.Bound[0].Cards, f.Cards[card.Dark], f.Cards[card.Light])
 		f.Cards[card.Dark], f.Cards[card.Light] = -1, -1
 	}
 	return next
