@@ -25,12 +25,16 @@ var _ screen = (*table)(nil)
 func newTable(p *program, s *session.Session) *table {
 	t := &table{p: p, s: s}
 	t.table = widgets.NewTable(widgets.Actions{
-		Choose:  t.choose,
-		Why:     func(id, target game.CardID) []game.Reason { return s.Why(id, target) },
+		Choose: t.choose,
+		Why:    func(id, target game.CardID) []game.Reason { return s.Why(id, target) },
+		WhyVerbs: func(vs []game.Verb, id, target game.CardID) []game.Reason {
+			return s.WhyVerbs(vs, id, target)
+		},
 		Explain: func(id game.CardID, stat card.Stat) game.Sum { return s.Explain(id, stat) },
 		Post:    p.post,
 	})
 	t.table.SetOptions(p.opts)
+	t.table.SetNames(s.Header().Names)
 	return t
 }
 

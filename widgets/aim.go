@@ -72,6 +72,9 @@ func (t *Table) setHot(s spot) {
 	t.repaintSpot(was)
 	t.repaintSpot(s)
 	t.refreshMarks()
+	if was.Felt || s.Felt {
+		t.placeRim()
+	}
 }
 
 // repaintSpot paints the lane or gap of a spot anew.
@@ -142,7 +145,47 @@ func (t *Table) spotAt(x, y float32) (s spot, under game.CardID) {
 	if t.aim.lit[spot{Felt: true}] {
 		return spot{Felt: true}, under
 	}
+	if under == 0 {
+		return t.litBeside(x, y), 0
+	}
 	return spot{}, under
+}
+
+// litBeside is the lit location whose lane a place between lanes is nearest to.
+func (t *Table) litBeside(x, y float32) (s spot) {
+	best := 22 * t.bands.U
+	for gi := range t.board.Groups {
+		for li := range t.board.Groups[gi].Lanes {
+			l := &t.board.Groups[gi].Lanes[li]
+			at := t.look(l.All)
+			d := max(at.X-x, x-at.right())
+			if y >= at.Y && y < at.bottom() && d < best && t.aim.lit[spot{Card: l.View.Card.ID}] {
+				best, s = d, spot{Card: l.View.Card.ID}
+			}
+		}
+	}
+	return
+}
+
+// placeRim frames the felt when the card may be dropped anywhere on it.
+func (t *Table) placeRim() {
+	b, w := t.bands.Board.in(3*t.bands.U), 3*t.bands.U
+	on := t.aim.lit[spot{Felt: true}]
+	c := t.skin().good
+	if t.aim.hot.Felt {
+		c, w = t.skin().hot, 5*t.bands.U
+	}
+	for k, at := range [4]rect{{b.X, b.Y, b.W, w}, {b.X, b.bottom() - w, b.W, w}, {b.X, b.Y, w, b.H}, {b.right() - w, b.Y, w, b.H}} {
+		r := t.deck.rim[k]
+		if !on {
+			r.Hide()
+			continue
+		}
+		r.FillColor = c
+		r.Move(at.pos())
+		r.Resize(at.size())
+		r.Show()
+	}
 }
 
 // slotUnder is the place aboard under the pointer, if any.
@@ -234,6 +277,10 @@ func (t *Table) drawFloats() {
 	if t.view == nil || t.bands.U == 0 {
 		return
 	}
+	t.placeRim()
+	t.deck.arrows[0].draw()
+	t.deck.arrows[1].draw()
+	t.deck.news.put(t.newsRect())
 	t.deck.toast.put(t.toastRect())
 	t.deck.menu.put(t.menuRect())
 	t.deck.help.put(t.helpRect())

@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"math"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
@@ -71,27 +73,28 @@ func layBoard(gs []game.GroupView, seat card.Side, r rect, u float32) board {
 		in = append(in, ls)
 	}
 	m := measureOf(r, u)
-	z := clampf((r.H-m.fixed())/(locH+2*cardH), least*u, 1.35*u)
-	for ; z > least*u; z *= 0.98 {
+	z := clampf((r.H-m.fixed())/(locH+2*cardH), m.least, 1.35*u)
+	for ; z > m.least; z *= 0.98 {
 		if w, ok := m.width(in, z); ok && w <= r.W-2*m.pad {
 			break
 		}
 	}
-	return m.place(gs, in, r, max(z, least*u))
+	return m.place(gs, in, r, max(z, m.least))
 }
-
-// least is the least zoom at which a card of the row is readable: 64 pixels wide
-// in a window of 1366 by 768. Then the row gets wider than the window.
-const least = 0.64
 
 // A measure holds what does not change with the size of cards.
 type measure struct {
-	r                         rect
-	u, head, totals, gap, pad float32
+	r                      rect
+	head, totals, gap, pad float32
+
+	// least is the least zoom at which a card is readable, 64 units wide in a
+	// window of 1366 by 768; rather than go below, the row gets wider than the
+	// window.
+	least float32
 }
 
 func measureOf(r rect, u float32) measure {
-	return measure{r: r, u: u, head: round(22 * u), totals: round(20 * u), gap: round(3 * u), pad: round(8 * u)}
+	return measure{r: r, least: 0.64 * float32(math.Sqrt(float64(u))), head: round(22 * u), totals: round(20 * u), gap: round(3 * u), pad: round(8*u) + 3}
 }
 
 // fixed is the height that is neither card nor location.
@@ -99,7 +102,7 @@ func (m measure) fixed() float32 { return m.head + 2*m.totals + 4*m.gap + m.pad 
 
 // locZ is the zoom of the locations: where cards are small, locations give way
 // first.
-func (m measure) locZ(z float32) float32 { return z * clampf(0.72+(z/m.u-least)*1.75, 0.72, 1) }
+func (m measure) locZ(z float32) float32 { return z * clampf(0.72+(z/m.least-1)*1.1, 0.72, 1) }
 
 // room is the height for both sides' cards of a lane together, in board units.
 func (m measure) room(z float32) float32 {
@@ -161,7 +164,7 @@ func (m measure) place(gs []game.GroupView, in [][]laneIn, r rect, z float32) bo
 	x := r.X + max((r.W-w)/2, m.pad)
 	top := r.Y + m.head
 	room, lz := m.room(z), m.locZ(z)
-	bottom := top + room*z + round(locH*lz) + 2*m.totals + 4*m.gap
+	bottom := top + room*z + round(locH*lz) + 2*m.totals + 4*m.gap + 2
 	for gi, ls := range in {
 		if gi > 0 {
 			x += groupGap * z

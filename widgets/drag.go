@@ -24,11 +24,12 @@ const (
 
 // A drag is a card being pulled.
 type drag struct {
-	phase phase
-	w     *cardWidget
-	press fyne.Position // on the card
-	at    fyne.Position // of the pointer, on the table
-	cost  string
+	phase  phase
+	w      *cardWidget
+	press  fyne.Position // on the card
+	at     fyne.Position // of the pointer, on the table
+	cost   string
+	edging bool // the row is being panned under the card
 }
 
 // slop is how far a press may move and still be a click, in units.
@@ -65,6 +66,7 @@ func (t *Table) cardDragged(w *cardWidget, e *fyne.DragEvent) {
 	s, _ := t.spotAt(d.at.X, d.at.Y)
 	t.setHot(s)
 	t.moveGhost()
+	t.edge()
 }
 
 func near(a, b fyne.Position, d float32) bool {
@@ -90,6 +92,9 @@ func (t *Table) cardDragEnd(w *cardWidget) {
 		t.aim = aim{}
 		t.flyBack()
 		t.showAim()
+		if at := t.laneOf(id); at != nil && t.look(at.All).has(d.at.X, d.at.Y) && (under == 0 || under == id || under == at.View.Card.ID) {
+			return // put back where it lay
+		}
 		if under != 0 && under != id || !w.at.has(d.at.X, d.at.Y) && t.bands.Board.has(d.at.X, d.at.Y) {
 			t.refuse(id, under)
 		}
@@ -105,7 +110,7 @@ func (t *Table) beginDrag(w *cardWidget) {
 	t.hover.n++
 	t.raiseCard(0)
 	t.hidePop()
-	t.menu, t.toast = nil, nil
+	t.menu, t.toast, t.news = nil, nil, news{}
 	g := t.deck.ghost
 	g.Resize(w.at.size())
 	setPicture(g, w.img)
@@ -219,6 +224,8 @@ func (t *Table) cancel() bool {
 		t.showAim()
 	case t.toast != nil:
 		t.toast = nil
+	case t.news.n != 0:
+		t.news = news{}
 	default:
 		return false
 	}

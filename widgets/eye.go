@@ -28,6 +28,7 @@ func (t *Table) look(r rect) rect {
 // clampEye keeps the board in sight.
 func (t *Table) clampEye() {
 	b := t.bands.Board
+	t.eye.zoom = max(t.eye.zoom, t.leastZoom())
 	t.eye.x, t.eye.y = t.bind(t.eye.x, t.board.All.X, t.board.All.W, b.X, b.W), t.bind(t.eye.y, b.Y, b.H, b.Y, b.H)
 }
 
@@ -36,6 +37,9 @@ func (t *Table) bind(d, x, w, bx, bw float32) float32 {
 	mid := bx + bw/2
 	left, right := (x-mid)*z+mid, (x+w-mid)*z+mid
 	if right-left <= bw {
+		if z < 1 {
+			return mid - (left+right)/2
+		}
 		return 0
 	}
 	return clampf(d, min(bx+bw-pad-right, 0), max(bx+pad-left, 0))
@@ -143,6 +147,8 @@ func (t *Table) panBy(dx, dy float32) {
 	if t.eye.x != x || t.eye.y != y {
 		t.setBoard(false)
 		t.drawVisible()
+		t.placeArrows()
+		t.refreshMarks()
 		canvas.Refresh(t)
 	}
 }
@@ -176,7 +182,7 @@ func (t *Table) ctrl() bool {
 
 // zoomBy zooms so that the place under x, y stays there.
 func (t *Table) zoomBy(f, x, y float32) {
-	z := clampf(t.eye.zoom*f, 1, 4)
+	z := clampf(t.eye.zoom*f, t.leastZoom(), 4)
 	f = z / t.eye.zoom
 	if f == 1 {
 		return
@@ -193,15 +199,10 @@ func (t *Table) zoomBy(f, x, y float32) {
 	t.later(140*time.Millisecond, func() {
 		if n == t.eye.rest {
 			t.placeBoard()
+			t.placeArrows()
 			t.refreshMarks()
 		}
 	})
-}
-
-// fit shows the whole board again.
-func (t *Table) fit() {
-	t.eye.x, t.eye.y, t.eye.zoom = 0, 0, 1
-	t.relayout()
 }
 
 // later runs f on the UI goroutine after a while; never in a picture.
@@ -212,15 +213,39 @@ func (t *Table) later(d time.Duration, f func()) {
 	time.AfterFunc(d, func() { t.act.Post(f) })
 }
 
-// show pans so that a card of the board is in sight.
+// laneOf is the lane in which a card lies.
+func (t *Table) laneOf(id game.CardID) *lane {
+	for gi := range t.board.Groups {
+		for li := range t.board.Groups[gi].Lanes {
+			l := &t.board.Groups[gi].Lanes[li]
+			if l.View.Card.ID == id {
+				return l
+			}
+			for bi := range l.Blocks {
+				for _, c := range l.Blocks[bi].Cards {
+					if c.View.ID == id {
+						return l
+					}
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// reveal pans so that a card of the board is in sight.
 func (t *Table) reveal(id game.CardID) {
 	c := t.cards[id]
 	if c == nil || c.hand || !t.onBoard(id) {
 		return
 	}
-	b := t.bands.Board.in(8 * t.bands.U)
+	b := t.bands.Board.in(34 * t.bands.U)
 	dx := max(b.X-c.at.X, 0) + min(b.right()-c.at.right(), 0)
-	dy := max(b.Y-c.at.Y, 0) + min(b.bottom()-c.at.bottom(), 0)
+	dy := max(t.bands.Board.Y-c.at.Y, 0) + min(t.bands.Board.bottom()-c.at.bottom(), 0)
+	if l := t.laneOf(id); l != nil && t.look(l.All).W < b.W { // the whole lane
+		at := t.look(l.All)
+		dx = max(b.X-at.X, 0) + min(b.right()-at.right(), 0)
+	}
 	if dx != 0 || dy != 0 {
 		t.panBy(dx, dy)
 		t.refreshMarks()

@@ -39,6 +39,8 @@ func (t *Table) TypedRune(r rune) {
 		if c := t.cards[t.focus.card]; c != nil {
 			t.cardMenu(c, c.at.midX(), c.at.midY())
 		}
+	case 's', 'S':
+		t.sortHand()
 	case 'c', 'C':
 		t.fold()
 	case '/', 'a', 'A':
@@ -145,6 +147,8 @@ func (t *Table) dropFocus() bool {
 // enter chooses the focused card, or drops on the focused spot.
 func (t *Table) enter() {
 	switch {
+	case t.news.n != 0 && t.menu == nil && t.aim.card == 0 && t.focus.card == 0:
+		t.dropNews()
 	case t.menu != nil:
 		if i := t.menu.picked; i >= 0 && i < len(t.menu.opts) {
 			t.choose(t.menu.opts[i])

@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
@@ -8,6 +10,7 @@ import (
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/widgets/face"
+	"cantina/widgets/ink"
 )
 
 // furniture is everything on the table that is not a card.
@@ -28,6 +31,10 @@ type furniture struct {
 	inspect *panel
 	lower   *panel
 	stage   *panel
+	arrows  [2]*panel            // at the ends of a row that goes on
+	rim     [4]*canvas.Rectangle // round the felt when a card may go anywhere
+	news    *panel
+	tray    *panel
 	toast   *panel
 	menu    *panel
 	help    *panel
@@ -53,6 +60,15 @@ func (t *Table) furnish() {
 	d.lower = newPanel(t, t.paintLower)
 	d.lower.wheel = t.scrollLower
 	d.stage = newPanel(t, t.paintStage)
+	for k := range d.arrows {
+		d.arrows[k] = newPanel(t, func(b *brush) { t.paintArrow(b, k) })
+	}
+	for k := range d.rim {
+		d.rim[k] = canvas.NewRectangle(color.Transparent)
+		d.rim[k].Hide()
+	}
+	d.news = newPanel(t, t.paintNews)
+	d.tray = newPanel(t, t.paintTray)
 	d.toast = newPanel(t, t.paintToast)
 	d.menu = newPanel(t, t.paintMenu)
 	d.help = newPanel(t, t.paintHelp)
@@ -103,6 +119,8 @@ func (t *Table) relayout() {
 		d.lower.put(b.Lower)
 	}
 	d.stage.put(t.stageRect())
+	d.tray.put(t.trayRect())
+	t.placeArrows()
 	t.placeSearch()
 	t.arrange()
 	t.refreshMarks()
@@ -149,6 +167,10 @@ func (t *Table) arrange() {
 	for _, a := range d.gaps {
 		add(a.obj)
 	}
+	add(d.arrows[0], d.arrows[1])
+	for _, r := range d.rim {
+		add(r)
+	}
 	add(d.top, d.phases, d.prompt, d.bottom, d.beside)
 	for _, s := range [2]card.Side{t.view.Seat.Other(), t.view.Seat} {
 		for i := range t.view.Players[s].Beside {
@@ -159,7 +181,7 @@ func (t *Table) arrange() {
 			put(v.ID)
 		}
 	}
-	hand := t.view.Players[t.view.Seat].Hand
+	hand := t.hand()
 	for i := range hand {
 		if hand[i].ID != t.hover.raised {
 			put(hand[i].ID)
@@ -175,7 +197,11 @@ func (t *Table) arrange() {
 			}
 		}
 	}
-	add(d.inspect, d.lower, d.search, d.toast, d.menu, d.help, d.zoom, d.ghost, d.cost)
+	add(d.tray)
+	for i := range t.view.Shown {
+		put(t.view.Shown[i].ID)
+	}
+	add(d.inspect, d.lower, d.search, d.news, d.toast, d.menu, d.help, d.zoom, d.ghost, d.cost)
 	for id := range t.cards {
 		if !live[id] {
 			delete(t.cards, id)
@@ -224,13 +250,14 @@ func (t *Table) set(v *game.CardView, at, in rect, draw bool) {
 
 func (t *Table) placeHand() {
 	v := t.view
-	hand := v.Players[v.Seat].Hand
+	hand := t.hand()
 	r := t.bars[0].Hand
 	ch := r.H
 	for i, at := range fan(len(hand), r, round(ch*5/7), ch, 6*t.bands.U) {
-		t.set(&hand[i], at, r, true)
+		t.set(hand[i], at, r, true)
 		t.cards[hand[i].ID].hand = true
 	}
+	t.placeTray()
 	u := t.bands.U
 	for k, p := range [2]*game.PlayerView{&v.Players[v.Seat], &v.Players[v.Seat.Other()]} {
 		cs := append(ptrs(p.Playing), ptrs(p.Drawn)...)
@@ -239,6 +266,49 @@ func (t *Table) placeHand() {
 			t.set(cs[i], at, st, true)
 		}
 	}
+}
+
+// placeTray lays the cards to choose among that lie nowhere in sight over the
+// board.
+func (t *Table) placeTray() {
+	cs, r, u := t.view.Shown, t.trayRect(), t.bands.U
+	if len(cs) == 0 {
+		return
+	}
+	rows := trayRows(len(cs))
+	per := (len(cs) + rows - 1) / rows
+	in := rect{r.X + 12*u, r.Y + 34*u, r.W - 24*u, r.H - 44*u}
+	h := round((in.H - float32(rows-1)*6*u) / float32(rows))
+	for i := 0; i < len(cs); i += per {
+		n := min(per, len(cs)-i)
+		line := rect{in.X, in.Y + float32(i/per)*(h+6*u), in.W, h}
+		for j, at := range fan(n, line, round(h*5/7), h, 7*u) {
+			t.set(&cs[i+j], at, r, true)
+		}
+	}
+}
+
+func trayRows(n int) int { return 1 + min(max(n-1, 0)/9, 2) }
+
+// trayRect is the plate under them; nothing when there are none.
+func (t *Table) trayRect() rect {
+	n, u, b := len(t.view.Shown), t.bands.U, t.bands.Board
+	if n == 0 {
+		return rect{}
+	}
+	rows := trayRows(n)
+	per := (n + rows - 1) / rows
+	h := min(float32(rows)*178*u+44*u, b.H-8*u)
+	ch := (h - 44*u) / float32(rows)
+	w := clampf(float32(per)*(ch*5/7+7*u)+24*u, 260*u, b.W-20*u)
+	return rect{b.midX() - w/2, b.midY() - h/2, w, h}.whole()
+}
+
+func (t *Table) paintTray(b *brush) {
+	b.Round(0, 0, b.w, b.h, 9*b.u, ink.Fade(b.panel, 0.96))
+	b.Frame(0, 0, b.w, b.h, 9*b.u, 1.5*b.u, ink.Fade(b.gold, 0.7))
+	b.hit(hit{At: rect{0, 0, b.w, b.h}, Quiet: true, Do: func() {}})
+	b.Middle(ink.Bold, 14*b.u, b.w/2, 22*b.u, b.gold, ink.Fit(ink.Bold, 14*b.u, b.w-12*b.u, t.say("tray.title")))
 }
 
 func (t *Table) placeBesides() {

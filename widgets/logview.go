@@ -20,6 +20,17 @@ func (t *Table) paintLog(b *brush, r rect) {
 	all := float32(0)
 	for i := len(log) - 1; i >= 0; i-- {
 		l := &log[i]
+		if l.Kind == game.TurnStarted && i > 0 || l.Kind == game.PhaseStarted && i < len(log)-1 && (log[i+1].Kind == game.PhaseStarted || log[i+1].Kind == game.TurnStarted) {
+			l = nil // the heading says it, or nothing happened in the phase
+		} else if begun(log[i:]) {
+			continue // the next line says it again
+		}
+		if heading := i == 0 || log[i-1].Turn != log[i].Turn; l == nil && !heading {
+			continue
+		} else if l == nil {
+			y, all = t.paintTurn(b, &log[i], r, y), all+22*u
+			continue
+		}
 		lines := ink.Wrap(ink.Plain, size, r.W-22*u, sentence(l.Say[t.lang]))
 		h := float32(len(lines))*step + 3*u
 		heading := i == 0 || log[i-1].Turn != l.Turn
@@ -29,12 +40,7 @@ func (t *Table) paintLog(b *brush, r rect) {
 		}
 		y -= h
 		if heading && l.Turn > 0 {
-			if y < r.bottom() && y-10*u > r.Y {
-				end := b.Caps(11*u, r.X, y-6*u, b.gold, t.say("log.turn", l.Turn))
-				b.Rect(end+8*u, y-10*u, r.right()-end-16*u, 1, b.line)
-			}
-			y -= 22 * u
-			all += 22 * u
+			y, all = t.paintTurn(b, l, r, y), all+22*u
 		}
 		if y < r.Y && i%64 == 0 && all > 40000 {
 			break
@@ -44,16 +50,41 @@ func (t *Table) paintLog(b *brush, r rect) {
 	b.bar(r, t.side.most-t.side.back[logTab], all, r.H)
 }
 
+// begun tells whether the first of lines only begins what one of the next tells.
+func begun(lines []game.LogLine) bool {
+	done := game.None
+	switch lines[0].Kind {
+	case game.DeployStarted:
+		done = game.Deployed
+	case game.MoveStarted:
+		done = game.Moved
+	case game.DrainStarted:
+		done = game.Drained
+	default:
+		return false
+	}
+	for _, l := range lines[1:min(len(lines), 5)] {
+		if l.Kind == done && l.Card == lines[0].Card && l.By == lines[0].By {
+			return true
+		}
+	}
+	return false
+}
+
+// paintTurn paints the heading of a turn over y, in its player's colour.
+func (t *Table) paintTurn(b *brush, l *game.LogLine, r rect, y float32) float32 {
+	u := b.u
+	if y < r.bottom()+20*u && y-10*u > r.Y {
+		end := b.Caps(11*u, r.X, y-6*u, b.gold, t.say("log.turn", l.Turn))
+		end = b.Caps(11*u, end+7*u, y-6*u, b.side[l.By], card.SideNames[l.By][t.lang])
+		b.Rect(end+8*u, y-10*u, r.right()-end-16*u, 1, b.line)
+	}
+	return y - 22*u
+}
+
 func (t *Table) paintLogLine(b *brush, l *game.LogLine, i int, lines []string, at, in rect) {
 	u := b.u
-	var v *game.CardView
-	if l.Card != 0 {
-		v = t.shown[l.Card]
-	}
-	if v == nil && l.Def != nil {
-		v = &game.CardView{ID: l.Card, Def: l.Def, Owner: l.Def.Side}
-	}
-	if v != nil {
+	if v := t.lineCard(l); v != nil {
 		if at.Y >= in.Y {
 			hot := b.hit(hit{At: at, Card: v, Key: "log" + strconv.Itoa(i), Do: func() { t.jump(l) }})
 			if hot {
@@ -68,7 +99,10 @@ func (t *Table) paintLogLine(b *brush, l *game.LogLine, i int, lines []string, a
 		c = b.skin.ink
 	case game.PhaseStarted, game.TurnStarted, game.Shown:
 		c, f = b.faint, ink.Italic
+	case game.DestinyDrawn, game.DestinyTotal, game.BattleDamage, game.Attrition, game.WasHit:
+		c = ink.Mix(b.skin.ink, b.gold, 0.4)
 	}
+	c = ink.Mix(c, b.side[l.By], 0.22)
 	for k, s := range lines {
 		y := at.Y + float32(k)*18*u + 14.5*u
 		if y-12*u >= in.Y-18*u && y <= in.bottom()+18*u {

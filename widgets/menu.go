@@ -61,7 +61,7 @@ func (t *Table) menuRect() rect {
 	u := t.bands.U
 	w := ink.Width(ink.Bold, 14*u, m.head) + 30*u
 	for _, i := range m.opts {
-		w = max(w, ink.Width(ink.Plain, 15*u, t.label(&t.moves.opts[i]))+74*u)
+		w = max(w, ink.Width(ink.Plain, 15*u, t.label(&t.moves.opts[i]))+96*u)
 	}
 	if len(m.reasons) > 0 || len(m.opts) == 0 {
 		w = max(w, 330*u)

@@ -1,5 +1,7 @@
 package widgets
 
+import "cantina/engine/card"
+
 // Options are what a player sets for his table. The zero Options are good ones
 // except that animations are off.
 type Options struct {
@@ -9,7 +11,8 @@ type Options struct {
 	Animations bool // cards fly
 	Shut       bool // the right column is folded away
 	Passing    Passing
-	Plain      bool // no felt: a plain colour, for slow machines
+	Sort       [card.Sides]HandSort // of each seat
+	Plain      bool                 // no felt: a plain colour, for slow machines
 }
 
 // Passing tells when the table passes by itself.
@@ -32,6 +35,9 @@ func (o Options) tidy() Options {
 	}
 	o.Scale = clampf(o.Scale, 0.75, 2.5)
 	o.Cards = clampf(o.Cards, 1, 3)
+	for s := range o.Sort {
+		o.Sort[s] %= handSorts
+	}
 	if o.Palette >= Palettes {
 		o.Palette = Felt
 	}

@@ -41,6 +41,8 @@ func (t *Table) paintBar(b *brush, k int) {
 	} else if p.HandCount == 0 {
 		h := bar.Hand.move(-r.X, -r.Y)
 		b.Middle(ink.Italic, 15*b.u, h.midX(), h.midY(), b.faint, t.say("hand.empty"))
+	} else {
+		t.paintSort(b, x)
 	}
 }
 
@@ -55,7 +57,14 @@ func (t *Table) paintInfo(b *brush, side card.Side, p *game.PlayerView, r rect, 
 	if own {
 		who = t.say("player.you")
 	}
-	b.Text(ink.Plain, 13*u, x+7*u, base, b.soft, who)
+	if t.who[side] != "" {
+		who = t.who[side]
+	}
+	room := r.W - x + r.X - 7*u
+	if own {
+		room -= 190 * u // the chips at right
+	}
+	b.Text(ink.Plain, 13*u, x+7*u, base, b.soft, ink.Fit(ink.Plain, 13*u, room, who))
 	x = r.right()
 	if !own {
 		x = r.X + 11*u

@@ -122,12 +122,26 @@ func (t *Table) question() string {
 		return ""
 	case v.Decider != v.Seat:
 		return t.say("prompt.waits", card.SideNames[v.Decider][t.lang])
+	case t.aim.card != 0 && len(t.aim.spots) > 0 && t.aiming(game.VFire):
+		return t.say("prompt.fire", t.title(t.aim.card))
 	case t.aim.card != 0 && len(t.aim.spots) > 0:
 		return t.say("prompt.where", t.title(t.aim.card))
 	case t.aim.card != 0:
 		return t.title(t.aim.card)
 	}
 	return sentence(v.Prompt.Prompt[t.lang])
+}
+
+// aiming tells whether all that the chosen card can be brought for is one thing.
+func (t *Table) aiming(v game.Verb) bool {
+	for _, s := range t.aim.spots {
+		for _, i := range t.moves.at(t.aim.card, s) {
+			if t.moves.opts[i].Verb != v {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // paintButtons paints the answers from the right and returns where they begin.

@@ -12,11 +12,12 @@ import (
 
 // Actions are what a table asks of the session.
 type Actions struct {
-	Choose   func(key string)                           // an option key of View.Prompt.Options
-	Why      func(id, target game.CardID) []game.Reason // why not; target 0: at all
-	Explain  func(id game.CardID, s card.Stat) game.Sum // why a number is what it is
-	OpenRule func(rule string)                          // shows a paragraph of the rulebook; may be nil
-	Post     func(func())                               // runs a function on the UI goroutine: fyne.Do
+	Choose   func(key string)                                           // an option key of View.Prompt.Options
+	Why      func(id, target game.CardID) []game.Reason                 // why not; target 0: at all
+	WhyVerbs func(vs []game.Verb, id, target game.CardID) []game.Reason // the same for some kinds of action; may be nil
+	Explain  func(id game.CardID, s card.Stat) game.Sum                 // why a number is what it is
+	OpenRule func(rule string)                                          // shows a paragraph of the rulebook; may be nil
+	Post     func(func())                                               // runs a function on the UI goroutine: fyne.Do
 }
 
 // A Table is the whole card table: it draws a View and reports what is chosen.
@@ -26,6 +27,7 @@ type Table struct {
 	act  Actions
 	opt  Options
 	lang card.Lang
+	who  [card.Sides]string // the players' names
 
 	view  *game.View
 	moves *moves
@@ -50,6 +52,8 @@ type Table struct {
 	toast *toast
 	help  bool
 	flies *fyne.Animation
+	news  news
+	read  [card.Sides]int // lines of the log that each seat has seen
 	kids  []fyne.CanvasObject
 	still bool // a picture: no timers, faces drawn at once
 }
@@ -69,6 +73,9 @@ func NewTable(a Actions) *Table {
 	}
 	if a.Explain == nil {
 		a.Explain = func(game.CardID, card.Stat) game.Sum { return game.Sum{} }
+	}
+	if a.WhyVerbs == nil {
+		a.WhyVerbs = func(_ []game.Verb, id, target game.CardID) []game.Reason { return a.Why(id, target) }
 	}
 	if a.Post == nil {
 		a.Post = fyne.Do
@@ -92,9 +99,14 @@ func (t *Table) SetView(v *game.View) {
 	t.index()
 	t.reshow()
 	t.side.follow(was, v)
+	t.gather(was)
 	t.relayout()
+	t.follow(was)
 	t.passAlone()
 }
+
+// SetNames tells the names of the players.
+func (t *Table) SetNames(names [card.Sides]string) { t.who = names }
 
 // SetLang changes the language of everything on the table.
 func (t *Table) SetLang(l card.Lang) {
@@ -145,6 +157,7 @@ func (t *Table) index() {
 		add(p.Playing)
 		add(p.Drawn)
 	}
+	add(t.view.Shown)
 	for gi := range t.view.Groups {
 		for li := range t.view.Groups[gi].Locations {
 			l := &t.view.Groups[gi].Locations[li]
@@ -172,7 +185,7 @@ func (t *Table) choose(i int) {
 	}
 	key := t.moves.opts[i].Key
 	t.grab()
-	t.aim, t.menu, t.toast = aim{}, nil, nil
+	t.aim, t.menu, t.toast, t.news = aim{}, nil, nil, news{}
 	t.refreshMarks()
 	t.drawFloats()
 	t.act.Choose(key)

@@ -59,12 +59,20 @@ func (r *rig) card(title string) *cardWidget {
 	return nil
 }
 
+// gap is a place in the row, brought into sight.
+func (r *rig) gap(i int) rect {
+	b := r.tb.bands.Board
+	r.tb.panBy(b.midX()-r.tb.look(r.tb.board.Gaps[i]).midX(), 0)
+	return r.tb.look(r.tb.board.Gaps[i])
+}
+
 func (r *rig) loc(title string) rect {
 	r.Helper()
 	for _, g := range r.tb.board.Groups {
 		for _, l := range g.Lanes {
 			if l.View.Card.Def.Title == title {
-				return l.All
+				r.tb.reveal(l.View.Card.ID)
+				return r.tb.look(l.All)
 			}
 		}
 	}
@@ -224,7 +232,7 @@ func TestClickClick(t *testing.T) {
 
 func TestPlaceInTheRow(t *testing.T) {
 	r := newRig(t, midgame())
-	g := r.tb.board.Gaps[4]
+	g := r.gap(4)
 	r.drag("Dagobah", g.midX(), g.midY())
 	r.chose("deploy-dagobah,-place-5-in-the-row")
 
@@ -239,7 +247,7 @@ func TestPlaceInTheRow(t *testing.T) {
 	}
 	v.Prompt = &d
 	r.tb.SetView(v)
-	g = r.tb.board.Gaps[7]
+	g = r.gap(7)
 	r.tb.tappedFelt(g.midX(), g.midY())
 	r.chose("deploy-dagobah,-place-8-in-the-row")
 	r.key(fyne.KeyRight, fyne.KeyRight, fyne.KeyEnter)

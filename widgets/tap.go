@@ -25,7 +25,7 @@ func (t *Table) tapAt(w *cardWidget, x, y float32) {
 		t.cancel()
 		return
 	}
-	t.toast = nil
+	t.toast, t.news = nil, news{}
 	id := w.id
 	t.focus = focus{}
 	switch {
@@ -118,6 +118,7 @@ func (t *Table) tappedFelt(x, y float32) {
 		}
 	}
 	t.endAim()
+	t.dropNews()
 	if t.toast != nil {
 		t.toast = nil
 		t.drawFloats()

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"time"
 
+	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/widgets/ink"
 )
@@ -19,12 +20,46 @@ var toasts int
 
 // refuse says why a card cannot go there.
 func (t *Table) refuse(id, at game.CardID) {
-	rs := t.act.Why(id, at)
+	var rs []game.Reason
+	if vs := t.meant(id, at); len(vs) > 0 {
+		rs = t.act.WhyVerbs(vs, id, at)
+	} else {
+		rs = t.act.Why(id, at)
+	}
 	t.toast = &toast{head: t.say("toast.no", t.title(id)), reasons: rs}
 	if len(rs) == 0 {
 		t.toast.head = t.say("toast.nowhere", t.title(id))
 	}
 	t.raise()
+}
+
+// meant are the kinds of action that bringing a card to another can mean, so
+// that a refusal speaks of those alone; none: any.
+func (t *Table) meant(id, at game.CardID) []game.Verb {
+	v, to := t.shown[id], t.shown[at]
+	p := t.view.Prompt
+	if v == nil || v.Def == nil || p == nil || p.Kind != game.AskAction && p.Kind != game.AskRespond {
+		return nil
+	}
+	arm := v.Def.Type == card.Weapon || v.Def.Type == card.Device
+	c := t.cards[id]
+	switch {
+	case c != nil && c.hand && v.Def.Type == card.Interrupt:
+		return []game.Verb{game.VPlay}
+	case c != nil && c.hand:
+		return []game.Verb{game.VDeploy}
+	case arm && to != nil && to.Owner != v.Owner:
+		return []game.Verb{game.VFire}
+	case arm:
+		return []game.Verb{game.VTransfer}
+	case to == nil || to.Def == nil || v.Def.Type == card.Location:
+		return nil
+	case to.Def.Type == card.Location:
+		return []game.Verb{game.VMove, game.VText, game.VTransit, game.VHyper, game.VLand, game.VTakeOff, game.VShuttle, game.VSector, game.VDisembark}
+	case to.Owner == v.Owner && len(to.Slots) > 0:
+		return []game.Verb{game.VEmbark, game.VSlot, game.VShuttle, game.VTransfer, game.VDock}
+	}
+	return nil
 }
 
 // inform shows a line.

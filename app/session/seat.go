@@ -41,6 +41,18 @@ func (s *Session) Why(id, target game.CardID) []game.Reason {
 	return s.g.Why(s.front, id, target)
 }
 
+// WhyVerbs is Why for some kinds of action only, where the rules can tell.
+func (s *Session) WhyVerbs(vs []game.Verb, id, target game.CardID) []game.Reason {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if g, ok := s.g.(interface {
+		WhyVerbs(card.Side, []game.Verb, game.CardID, game.CardID) []game.Reason
+	}); ok {
+		return g.WhyVerbs(s.front, vs, id, target)
+	}
+	return s.g.Why(s.front, id, target)
+}
+
 // Explain says why a number of a card is what it is.
 func (s *Session) Explain(id game.CardID, stat card.Stat) game.Sum {
 	s.mu.Lock()

@@ -3,6 +3,7 @@ package catalog
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	"cantina/engine/card"
 	"cantina/engine/gametext"
@@ -127,6 +128,9 @@ func (c *Catalog) index(listed []string) {
 		c.titles = append(c.titles, k.Title)
 		c.known[k.Title] = true
 		c.known[k.System] = true
+		if place, _, ok := strings.Cut(k.Title, ": "); ok && k.Type == card.Location { // location.part-of: "Cloud City"
+			c.known[place] = true
+		}
 		for _, p := range k.Personas {
 			c.known[p] = true
 		}

@@ -61,6 +61,7 @@ type Card struct {
 	At     CardID    // the location or card it lies at or on; 0 on a side of the table or in a pile
 	Slot   card.Slot // how it lies on At
 	Beside card.Side // whose side of the table, for a card that lies there
+	Of     CardID    `json:",omitempty"` // the location whose system a generic location belongs to (location.generic)
 	Flags  Flags
 	Since  int32 // order of arrival; later is greater
 

@@ -113,5 +113,6 @@ type LogLine struct {
 	Card CardID // for hover and jump; 0 if hidden or none
 	Def  *card.Def
 	At   CardID
+	N    card.Num // how much, as in Event
 	Say  card.Text
 }

@@ -94,6 +94,16 @@ type (
 		step
 		Place Filter
 	}
+	MayNotDeployTo struct {
+		step
+		Place Filter
+	}
+	DeployAt struct {
+		step
+		Cards Filter
+		By    Change
+		Place Filter
+	}
 	MoveOnlyTo struct {
 		step
 		Place Filter
@@ -181,6 +191,8 @@ func init() {
 	say[Step, DeployFreeTo]("deploys free to {Place}", "se déploie gratuitement à {Place}")
 	say[Step, DeployFreeToSiteOf]("deploys free to same site as {Cards}", "se déploie gratuitement au même site que {Cards}")
 	say[Step, DeployOnlyTo]("deploys only to {Place}", "se déploie seulement à {Place}")
+	say[Step, MayNotDeployTo]("cannot deploy to {Place}", "ne peut pas se déployer à {Place}")
+	say[Step, DeployAt]("{Cards} deploys|deploy {By} to {Place}", "{Cards} se déploie|déploient pour {By} à {Place}")
 	say[Step, MoveOnlyTo]("moves only to {Place}", "ne peut se déplacer que vers {Place}")
 	say[Step, MayNotMoveTo]("cannot move to {Place}", "ne peut pas se déplacer vers {Place}")
 	say[Step, MayNotMove]("cannot move", "ne peut pas se déplacer")

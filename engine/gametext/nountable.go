@@ -360,7 +360,7 @@ mobile site | site mobile | m | icon mobile
 starship site | site de vaisseau spatial | m | icon starship site
 vehicle site | site de véhicule | m | icon vehicle site
 marker site | site marqueur / sites marqueurs | m | trait marker
-spaceport site | site de port spatial | m | trait spaceport
+spaceport site | site de port spatial | m | trait spaceport site
 holosite | holosite | m | trait holosite
 prison | prison | f | trait prison
 war room | salle de commandement | f | trait war room
@@ -381,7 +381,7 @@ planet system | système planétaire | m | icon planet
 
 in sector:
 asteroid sector | secteur d'astéroïdes | m | trait asteroid
-cloud sector | secteur de nuages | m | trait cloud
+cloud sector | secteur de nuages | m | trait cloud sector
 
 in creature:
 parasite | parasite | m |

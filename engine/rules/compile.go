@@ -3,6 +3,7 @@ package rules
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"sync"
 
@@ -159,6 +160,20 @@ func compile(cat *catalog.Catalog) *program {
 	return prog
 }
 
+// repeats tells whether a clause says of the cards at a location, whoever's they
+// are, what a clause of its other side has said (location.duplicate-text).
+func (p *compiler) repeats(no int16) bool {
+	plain := func(c *gametext.Clause) string {
+		_, s, _ := strings.Cut(gametext.Sentence(*c, card.English), ": ")
+		return s
+	}
+	this := plain(p.src)
+	if p.text.def.Type != card.Location || strings.Contains(this, "you") || strings.Contains(this, "opponent") {
+		return false
+	}
+	return slices.ContainsFunc(p.text.clauses[:no], func(c *clause) bool { return c.side != p.cl.side && plain(c.src) == this })
+}
+
 // clause compiles one sentence and files it under what it is: a modifier, a
 // place to deploy, a firing, a response or an action.
 func (p *compiler) clause(no int16) {
@@ -185,6 +200,9 @@ func (p *compiler) clause(no int16) {
 		switch {
 		case !acts && mods[t] != nil:
 			for _, m := range mods[t](p, s) {
+				if m.kind == mStat && m.affects != nil && p.repeats(no) {
+					continue // location.duplicate-text
+				}
 				m.clause, m.conds, m.side = no, cl.conds, cl.side
 				m.setMask()
 				p.text.stats |= m.mask

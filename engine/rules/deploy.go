@@ -17,6 +17,9 @@ func init() {
 			need("deploy.def", "An Interrupt is played, not deployed.", "Une interruption se joue, elle ne se déploie pas.",
 				func(g *Game, _ card.Side, o *game.Option) bool { return g.def(o.Card).Type != card.Interrupt }),
 			deployKind,
+			deployHome,
+			deploySector,
+			deployDiamond,
 			deployOwnText,
 			deployPresence,
 			deployUnique,
@@ -45,7 +48,9 @@ func listDeploy(g *Game, side card.Side, w want, emit func(game.Option)) {
 		}
 		switch d := g.def(id); d.Type {
 		case card.Location:
-			if over := g.twin(id); w.target == 0 || over == w.target {
+			if g.homeless(id) {
+				g.listHomes(id, w, emit)
+			} else if over := g.twin(id); w.target == 0 || over == w.target {
 				emit(game.Option{Card: id, Target: over})
 			}
 		case card.Character:

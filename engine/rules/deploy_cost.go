@@ -68,7 +68,8 @@ func (g *Game) costOf(id, to game.CardID, clause int16) int {
 		}
 	}
 	for m := range g.mods(mDeployHere) {
-		if loc != 0 && g.S.Where(m.c.self) == loc && m.hits(id) {
+		there := loc != 0 && (m.mod.at == nil && g.S.Where(m.c.self) == loc || m.mod.at != nil && m.mod.at(&m.c, loc))
+		if there && m.hits(id) {
 			n += m.by(&m.c)
 		}
 	}

@@ -12,7 +12,7 @@ var deployKind = requirement{
 	holds: func(g *Game, side card.Side, o *game.Option) bool {
 		d := g.def(o.Card)
 		if d.Type == card.Location {
-			return o.Target == 0 || g.S.C(o.Target).Owner != side && d.Dots == 1
+			return o.Target == 0 || g.homeless(o.Card) || g.converts(o.Card, o.Target)
 		}
 		if o.Target == 0 {
 			return d.Type != card.Character && d.Type != card.Starship && d.Type != card.Vehicle
@@ -38,12 +38,12 @@ func (g *Game) canBeAt(id, loc game.CardID) bool {
 	case card.Character:
 		return g.isSite(loc)
 	case card.Vehicle:
-		return g.exterior(loc) || d.Trait("lift tube") && g.isSite(loc) && g.def(loc).Has("mobile")
+		return g.exterior(loc) || g.isCloud(loc) && g.flies(id) || d.Trait("lift tube") && g.isSite(loc) && g.def(loc).Has("mobile")
 	case card.Starship:
 		if d.Is("capital") {
-			return g.isSystem(loc) || g.isSector(loc) && !g.def(loc).Has("planet")
+			return g.isSystem(loc) || g.isAsteroid(loc)
 		}
-		return g.isSystem(loc) || g.isSector(loc) || g.isBay(loc)
+		return g.isSystem(loc) || g.isCloud(loc) || g.isAsteroid(loc) || g.isBay(loc)
 	}
 	return true
 }
@@ -68,6 +68,10 @@ var deployOwnText = requirement{
 			switch m.kind {
 			case mDeployOnly:
 				if loc == 0 || !m.affects(c, loc) {
+					return false
+				}
+			case mDeployNot:
+				if loc != 0 && m.affects(c, loc) {
 					return false
 				}
 			case mNotAboard:

@@ -69,6 +69,13 @@ func init() {
 	modifies(func(p *compiler, x gametext.DeployOnlyTo) []*mod {
 		return one(mod{kind: mDeployOnly, affects: p.filter(x.Place)})
 	})
+	modifies(func(p *compiler, x gametext.MayNotDeployTo) []*mod {
+		return one(mod{kind: mDeployNot, affects: p.filter(x.Place)})
+	})
+	modifies(func(p *compiler, x gametext.DeployAt) []*mod {
+		where := p.filter(x.Place)
+		return one(mod{kind: mDeployHere, affects: p.filter(x.Cards), by: p.change(x.By), at: func(c *ctx, loc game.CardID) bool { return where(c, loc) }})
+	})
 	modifies(func(p *compiler, x gametext.MoveOnlyTo) []*mod {
 		return one(mod{kind: mMoveOnly, affects: p.filter(x.Place)})
 	})

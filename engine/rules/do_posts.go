@@ -190,6 +190,7 @@ var statsOf = [...][]card.Stat{
 
 // ruledNouns are the nouns whose meaning is a rule, not a printed word.
 var ruledNouns = map[string]matcher{
+	"related":      func(c *ctx, id game.CardID) bool { return c.g.related(c.here(), id) },
 	"card":         func(*ctx, game.CardID) bool { return true },
 	"anything":     func(*ctx, game.CardID) bool { return true },
 	"jedi":         func(c *ctx, id game.CardID) bool { return c.jedi(id, card.Light, card.Whole(6), 1<<30) }, // type.character.jedi

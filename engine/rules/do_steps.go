@@ -308,7 +308,10 @@ func init() {
 	})
 	does(func(p *compiler, x gametext.AddToDrain) {
 		p.then("add to the drain", func(g *Game, f *game.Frame, c *ctx) {
-			if d := g.frameOf(&f.Event); d != nil {
+			d := g.frameOf(&f.Event)
+			copied := func(id game.CardID) bool { return g.S.C(id).Def == g.S.C(f.Card).Def }
+			if d != nil && !slices.ContainsFunc(d.Cards, copied) { // value.cumulative
+				d.Cards = append(d.Cards, f.Card)
 				d.N += int32(card.Whole(x.N))
 			}
 		})

@@ -226,6 +226,10 @@ func hasTrait(d *card.Def, t string) bool {
 			if x == "sandtrooper" || x == "snowtrooper" || x == "biker scout trooper" || x == "death trooper" || x == "biker scout" {
 				return true
 			}
+		case "marker":
+			if strings.HasSuffix(x, " marker") {
+				return true
+			}
 		case "guard":
 			if strings.Contains(x, "guard") && x != "guardian" {
 				return true

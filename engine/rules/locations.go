@@ -8,50 +8,6 @@ import (
 	"cantina/engine/game"
 )
 
-// rank is a location's place in the order of its group: interior sites, buffer
-// sites, exterior sites, clouds, the system, asteroids (location.group-order),
-// with the layouts that some systems have of their own (layout.*). Locations of
-// one rank may lie in any order.
-func rank(d *card.Def) int {
-	if r, ok := layouts[d.Title]; ok {
-		return r
-	}
-	in, out := d.Has("interior"), d.Has("exterior")
-	switch {
-	case d.Is("system"):
-		return 60
-	case d.Is("sector"):
-		if d.Trait("cloud") || d.Trait("cloud sector") || d.Has("planet") {
-			return 50
-		}
-		return 70
-	case in && out && (d.Trait("docking bay") || strings.Contains(d.Title, "Docking Bay")): // location.buffer
-		return 20
-	case in && !out:
-		return 10
-	}
-	return 30 // exterior, and any other interior/exterior site
-}
-
-// layouts are the sites with a place of their own. Sites with neighbouring
-// numbers here may not be separated (layout.tatooine), since nothing ranks
-// between them.
-var layouts = map[string]int{
-	"Tatooine: Cantina":               18, // layout.tatooine
-	"Tatooine: Docking Bay 94":        20,
-	"Tatooine: Mos Eisley":            21,
-	"Tatooine: Jabba's Palace":        40,
-	"Jabba's Palace: Entrance Cavern": 41,
-	"Yavin 4: Massassi Headquarters":  25, // layout.yavin4
-	"Death Star: Trench":              70, // layout.death-star
-	"Death Star II: Throne Room":      10,
-	"Naboo: Theed Palace Throne Room": 5, // layout.naboo
-	"Naboo: Theed Palace Courtyard":   25,
-	"Endor: Ewok Village":             45, // layout.endor
-	"Endor: Chief Chirpa's Hut":       46,
-	"Dagobah: Cave":                   45, // layout.dagobah
-}
-
 // positions lists the indexes of the row at which a location may be put: inside
 // its own group, in the order of ranks; a new group goes to the end
 // (location.insert, location.fixed).
@@ -69,19 +25,23 @@ func (g *Game) positions(id game.CardID) []int {
 	if first < 0 {
 		return []int{len(g.S.Row)}
 	}
-	r := rank(g.def(id))
+	r := g.rank(id)
 	var out []int
 	for i := first; i <= last+1; i++ {
-		if i > first && rank(g.def(g.S.Row[i-1])) > r || i <= last && rank(g.def(g.S.Row[i])) < r {
+		if i > first && g.rank(g.S.Row[i-1]) > r || i <= last && g.rank(g.S.Row[i]) < r {
 			continue
 		}
 		out = append(out, i)
 	}
-	return out
+	return g.spaceports(id, out)
 }
 
-// PlaceInRow puts a location into the row at the first place where it may lie.
-func PlaceInRow(g *Game, id game.CardID) { g.S.ToRow(id, g.positions(id)[0]) }
+// PlaceInRow puts a location into the row at the first place where it may lie; a
+// generic one at the system named last.
+func PlaceInRow(g *Game, id game.CardID) {
+	Settle(g, id)
+	g.S.ToRow(id, g.positions(id)[0])
+}
 
 // adjacent tells whether two locations lie side by side, are of one kind and of
 // one system (location.adjacent).
@@ -90,7 +50,7 @@ func (g *Game) adjacent(a, b game.CardID) bool {
 	if i < 0 || j < 0 || i-j != 1 && j-i != 1 {
 		return false
 	}
-	same := g.isSite(a) && g.isSite(b) || g.isSector(a) && g.isSector(b)
+	same := g.isSite(a) && g.isSite(b) || g.isCloud(a) && g.isCloud(b) || g.isAsteroid(a) && g.isAsteroid(b)
 	return same && g.system(a) == g.system(b)
 }
 
@@ -151,9 +111,16 @@ func placed(g *Game, f *game.Frame) flow {
 }
 
 // deployLocation lays a location: beside its kin, or over the opponent's version
-// of it (location.deploy, location.converting).
+// of it (location.deploy, location.converting). A generic one takes the name of
+// the system it goes to (location.generic).
 func (g *Game) deployLocation(side card.Side, id, over game.CardID) {
-	if over == 0 {
+	if g.homeless(id) {
+		g.S.C(id).Of = over
+		if c := g.S.C(over); c.Of != 0 {
+			g.S.C(id).Of = c.Of
+		}
+	}
+	if !g.converts(id, over) {
 		g.push(game.Frame{Proc: pPlaceLocation, Side: side, Card: id})
 		return
 	}
@@ -166,12 +133,19 @@ func (g *Game) deployLocation(side card.Side, id, over game.CardID) {
 // twin is the location on table that a location of the same title would convert.
 func (g *Game) twin(id game.CardID) game.CardID {
 	for _, loc := range g.S.Row {
-		if loc != id && g.def(loc).Title == g.def(id).Title {
+		if loc != id && g.def(id).Dots == 1 && g.def(loc).Title == g.def(id).Title {
 			return loc
 		}
 	}
 	return 0
 }
 
-// title is a card's title, the same in both languages.
-func (g *Game) title(id game.CardID) card.Text { t := g.def(id).Title; return card.T(t, t) }
+// title is a card's title, the same in both languages; a generic location on
+// table has the planet's name before it (location.generic).
+func (g *Game) title(id game.CardID) card.Text {
+	t := g.def(id).Title
+	if g.S.C(id).Of != 0 {
+		t = g.system(id) + ": " + t
+	}
+	return card.T(t, t)
+}

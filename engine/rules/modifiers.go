@@ -25,6 +25,7 @@ const (
 	mDeployTo
 	mDeployFree
 	mDeployOnly
+	mDeployNot
 	mMoveOnly
 	mMoveNot
 	mNoMove
@@ -154,7 +155,7 @@ func (g *Game) textWorks(id game.CardID, k modKind) bool {
 		switch k {
 		case mReact:
 			return !g.landed(id) || g.crew(id)
-		case mDeployOnly, mDeployTo, mDeployFree, mMoveOnly, mMoveNot, mNoMove, mNoText:
+		case mDeployOnly, mDeployNot, mDeployTo, mDeployFree, mMoveOnly, mMoveNot, mNoMove, mNoText:
 		default:
 			return g.operational(id)
 		}

@@ -20,6 +20,7 @@ func init() {
 	mv(game.VHyper, listHyper, slices.Concat(regular, []requirement{moveCrew, hyperRange})...)
 	mv(game.VLand, listLand, slices.Concat(regular, []requirement{moveCrew, landPlace})...)
 	mv(game.VTakeOff, listTakeOff, slices.Concat(regular, []requirement{moveCrew, takeOffPlace})...)
+	mv(game.VSector, listSector, slices.Concat(regular, []requirement{moveCrew, sectorAsteroid, sectorCloud})...)
 	mv(game.VShuttle, listShuttle, slices.Concat(regular, []requirement{moveRoom, shuttlePlaces})...)
 	mv(game.VEmbark, listEmbark, mayMove, moveRoom)
 	mv(game.VDisembark, listDisembark, mayMove, mayMoveThere)

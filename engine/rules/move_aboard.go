@@ -23,7 +23,7 @@ func listShuttle(g *Game, side card.Side, w want, emit func(game.Option)) {
 		loc := g.S.Where(id)
 		cost := int32(1)
 		for _, x := range g.S.Row {
-			if g.isSector(x) && g.def(x).Has("planet") && loc != 0 && g.system(x) == g.system(loc) {
+			if g.isCloud(x) && loc != 0 && g.system(x) == g.system(loc) {
 				cost++
 			}
 		}

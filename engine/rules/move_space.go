@@ -56,42 +56,40 @@ func listHyper(g *Game, side card.Side, w want, emit func(game.Option)) {
 	}
 }
 
-// smallShip tells whether a starship lands: starfighters and squadrons.
-func (g *Game) smallShip(id game.CardID) bool { return g.isStarfighter(id) }
-
-// landsAt tells whether a starfighter may land at a site: TIEs only at docking
-// bays, and not directly from a system with cloud sectors (move.land).
-func (g *Game) landsAt(id, site game.CardID) bool {
+// landsAt tells whether a starfighter, or a vehicle that flies, gets from a
+// location to a site or back: TIEs only at docking bays, and with cloud sectors
+// there only from the lowest (move.land, move.sector.cloud).
+func (g *Game) landsAt(id, from, site game.CardID) bool {
 	if !g.exterior(site) || classIs(g.def(id).Class, "TIE") && !g.isBay(site) {
 		return false
 	}
-	for _, loc := range g.S.Row {
-		if g.isSector(loc) && g.def(loc).Has("planet") && g.related(loc, site) {
-			return false
+	return (g.isStarfighter(id) || g.flier(id)) && g.related(from, site) && g.doorTo(id, from, site)
+}
+
+// flyers lists the starships and vehicles that could land or take off.
+func (g *Game) flyers(side card.Side, w want, yield func(id, from game.CardID)) {
+	for id := range g.movers(side, w, card.Starship, card.Vehicle) {
+		if g.onFoot(id) && (g.def(id).Type == card.Starship || g.flies(id)) {
+			yield(id, g.S.Where(id))
 		}
 	}
-	return true
 }
 
 func listLand(g *Game, side card.Side, w want, emit func(game.Option)) {
-	for id := range g.movers(side, w, card.Starship) {
-		from := g.S.Where(id)
-		if !g.onFoot(id) || !g.isSystem(from) {
-			continue
-		}
+	g.flyers(side, w, func(id, from game.CardID) {
 		for _, to := range g.S.Row {
-			if g.isSite(to) && w.target_(to) {
+			if g.isSite(to) && !g.isSite(from) && w.target_(to) {
 				emit(game.Option{Card: id, Target: to, Cost: g.moveCost(id, 0, to, g.landCost(to))})
 			}
 		}
-	}
+	})
 }
 
 // landPlace: what lands, and where (move.land).
 var landPlace = requirement{
 	rule: "move.land",
 	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		return g.smallShip(o.Card) && g.related(g.S.Where(o.Card), o.Target) && g.landsAt(o.Card, o.Target)
+		return g.landsAt(o.Card, g.S.Where(o.Card), o.Target)
 	},
 	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
 		return format("%s cannot land at %s.", "%s ne peut pas se poser à %s.", g.title(o.Card), g.title(o.Target))
@@ -107,25 +105,20 @@ func (g *Game) landCost(site game.CardID) int32 {
 }
 
 func listTakeOff(g *Game, side card.Side, w want, emit func(game.Option)) {
-	for id := range g.movers(side, w, card.Starship) {
-		from := g.S.Where(id)
-		if !g.onFoot(id) || !g.isSite(from) {
-			continue
-		}
+	g.flyers(side, w, func(id, from game.CardID) {
 		for _, to := range g.S.Row {
-			if g.isSystem(to) && w.target_(to) {
+			if g.isSite(from) && !g.isSite(to) && w.target_(to) {
 				emit(game.Option{Card: id, Target: to, Cost: g.moveCost(id, from, 0, g.landCost(from))})
 			}
 		}
-	}
+	})
 }
 
 // takeOffPlace: the reverse of landing (move.take-off).
 var takeOffPlace = requirement{
 	rule: "move.take-off",
 	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		from := g.S.Where(o.Card)
-		return g.smallShip(o.Card) && g.related(from, o.Target) && g.landsAt(o.Card, from)
+		return g.landsAt(o.Card, o.Target, g.S.Where(o.Card))
 	},
 	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
 		return format("%s cannot take off to %s.", "%s ne peut pas décoller vers %s.", g.title(o.Card), g.title(o.Target))

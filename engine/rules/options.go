@@ -116,6 +116,17 @@ func (g *Game) WhyVerb(side card.Side, v game.Verb, id, target game.CardID) []ga
 	return g.why(side, []*verb{verbOf(v)}, id, target)
 }
 
+// WhyVerbs is Why for the kinds of action in vs.
+func (g *Game) WhyVerbs(side card.Side, vs []game.Verb, id, target game.CardID) []game.Reason {
+	var list []*verb
+	for _, x := range verbs {
+		if slices.Contains(vs, x.verb) {
+			list = append(list, x)
+		}
+	}
+	return g.why(side, list, id, target)
+}
+
 func (g *Game) why(side card.Side, verbs []*verb, id, target game.CardID) []game.Reason {
 	if id <= 0 || int(id) >= len(g.S.Cards) {
 		return nil

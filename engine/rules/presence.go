@@ -14,22 +14,35 @@ func (g *Game) isSector(loc game.CardID) bool { return loc != 0 && g.def(loc).Is
 
 // system is the name of the system a location belongs to (location.related).
 func (g *Game) system(loc game.CardID) string {
-	if d := g.def(loc); d.System != "" {
-		return d.System
-	} else {
-		return d.Title
+	d := g.def(loc)
+	if of := g.S.C(loc).Of; of != 0 {
+		d = g.def(of)
 	}
+	if d.System != "" {
+		return d.System
+	}
+	return d.Title
 }
 
-// partOf tells whether a location belongs to a system or place by name.
+// partOf tells whether a location belongs to a system or place by name; asteroid
+// sectors do not, and a Cloud City location is one of Bespin too (location.planet,
+// location.part-of).
 func (g *Game) partOf(id game.CardID, sys string) bool {
 	d := g.def(id)
-	return d.Type == card.Location && (d.System == sys || d.Title == sys)
+	if d.Type != card.Location || g.isAsteroid(id) {
+		return false
+	}
+	return d.Title == sys || g.system(id) == sys || d.Trait(sys+" location")
 }
 
-// related tells whether two locations are related (location.related).
+// related tells whether two locations are related; asteroid sectors only to the
+// system and to each other (location.related).
 func (g *Game) related(a, b game.CardID) bool {
-	return a != b && a != 0 && b != 0 && g.system(a) == g.system(b)
+	if a == b || a == 0 || b == 0 || g.system(a) != g.system(b) {
+		return false
+	}
+	outer := func(x game.CardID) bool { return g.isAsteroid(x) || g.isSystem(x) }
+	return !g.isAsteroid(a) && !g.isAsteroid(b) || outer(a) && outer(b)
 }
 
 // onPlanet tells whether a card is on a planet: at one of its sites or cloud

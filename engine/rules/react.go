@@ -64,7 +64,8 @@ func (g *Game) reacts(side card.Side, e *game.Event) []game.Option {
 var reactMoves = []struct {
 	list  func(*Game, card.Side, want, func(game.Option))
 	place requirement
-}{{listLandspeed, landRange}, {listHyper, hyperRange}, {listLand, landPlace}, {listTakeOff, takeOffPlace}}
+}{{listLandspeed, landRange}, {listHyper, hyperRange}, {listLand, landPlace}, {listTakeOff, takeOffPlace},
+	{listSector, sectorWay}}
 
 // listReacts lists the moves by which the cards that may react could come. A card
 // that is at the location already does not react (react.not-there).

@@ -44,7 +44,7 @@ var sayTarget = [game.Verbs]card.Text{
 	game.VUse: card.T(" on %s", " sur %s"), game.VMove: card.T(" to %s", " vers %s"), game.VTransit: card.T(" to %s", " vers %s"),
 	game.VHyper: card.T(" to %s", " vers %s"), game.VLand: card.T(" at %s", " à %s"), game.VTakeOff: card.T(" to %s", " vers %s"),
 	game.VShuttle: card.T(" to %s", " vers %s"), game.VEmbark: card.T(" on %s", " sur %s"), game.VDisembark: card.T(" at %s", " à %s"),
-	game.VTransfer: card.T(" to %s", " à %s"), game.VText: card.T(" to %s", " vers %s"), game.VReact: card.T(" at %s", " à %s"),
+	game.VTransfer: card.T(" to %s", " à %s"), game.VText: card.T(" to %s", " vers %s"), game.VSector: card.T(" to %s", " vers %s"), game.VReact: card.T(" at %s", " à %s"),
 }
 
 // word gives the options of a decision their keys and words.

@@ -99,43 +99,40 @@ type change struct {
 	by     card.Num
 	double bool
 	time   int32
+	def    int32 // whose text: copies of one card do not add up
+	clause int16 // -1: the card's own text about itself
 }
 
 // changes lists the modifiers of a number in the order in which they occurred
-// (value.modifier). Copies of one card do not add up (value.cumulative).
+// (value.modifier). Of copies of one card the largest change alone counts
+// (value.cumulative).
 func (g *Game) changes(id game.CardID, s card.Stat) []change {
 	var list []change
-	var seen [8]struct {
-		def    int32
-		clause int16
+	add := func(m *inst, c change) {
+		c.source, c.time, c.def, c.clause = m.c.self, m.time, m.source(), m.clause
+		if m.affects == nil {
+			c.clause = -1
+		} else if i := slices.IndexFunc(list, func(x change) bool { return x.def == c.def && x.clause == c.clause }); i >= 0 {
+			if max(c.by, -c.by) > max(list[i].by, -list[i].by) {
+				list[i] = c
+			}
+			return
+		}
+		list = append(list, c)
 	}
-	k := 0
-next:
 	for m := range g.modsOf(mStat, 1<<s) {
 		if m.battle && !g.inBattle(id) || !m.hits(id) {
 			continue
 		}
-		if m.affects != nil {
-			src := m.source()
-			for i := range k {
-				if seen[i].def == src && seen[i].clause == m.clause {
-					continue next
-				}
-			}
-			if k < len(seen) {
-				seen[k].def, seen[k].clause = src, m.clause
-				k++
-			}
-		}
 		if v := m.by(&m.c); v != 0 {
-			list = append(list, change{source: m.c.self, by: v, time: m.time})
+			add(&m, change{by: v})
 		}
 	}
 	doubled := false
 	if s == card.Power {
 		for m := range g.mods(mDouble) {
 			if m.hits(id) {
-				list = append(list, change{source: m.c.self, double: true, time: m.time})
+				add(&m, change{double: true})
 				doubled = true
 			}
 		}

@@ -91,6 +91,9 @@ func (r *runner) rows() {
 			below = chain[i]
 		}
 	}
+	for _, id := range st.Row {
+		rules.Settle(r.g, id)
+	}
 	for _, side := range []card.Side{card.Dark, card.Light} {
 		for _, p := range r.scene.puts {
 			if p.kind != atPlace || p.side != side || r.inRow(p.place) != 0 {

@@ -1,0 +1,56 @@
+package engine_test
+
+import (
+	"fmt"
+
+	"cantina/decks"
+	"cantina/engine"
+	"cantina/engine/card"
+	"cantina/engine/catalog"
+)
+
+// A game from the two starter decks: Dark activates, and asks why Light may not
+// act.
+func Example() {
+	cat, _ := catalog.Embedded()
+	var s engine.Setup
+	s.Seed = 1
+	for _, name := range []string{"imperial-fist", "rebel-strike"} {
+		d, err := decks.LoadFile(name)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		s.Decks[d.Side] = engine.Deck{Name: d.Name, Side: d.Side, Cards: d.Slugs(), Start: d.Start}
+	}
+	g, err := engine.New(cat, s)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	d := g.Decision()
+	fmt.Println(d.Seat, d.Prompt[card.English])
+	fmt.Println(d.Options[0].Key)
+	if _, err := g.Choose("light activate 1"); err != nil {
+		fmt.Println(err)
+	}
+	for _, e := range must(g.Choose(d.Options[0].Key)) {
+		fmt.Println(g.EventText(&e, card.Dark)[card.English])
+	}
+	fmt.Println(g.View(card.Light).Players[card.Dark].Force, "Force;", g.View(card.Light).Players[card.Dark].HandCount, "cards in hand")
+	// Output:
+	// dark Activate up to 4 more Force.
+	// dark activate 4
+	// "light activate 1" is not among the options now; ask for the decision and take one of its keys
+	// Dark activates 4 Force.
+	// Dark: control phase.
+	// Dark: deploy phase.
+	// 4 Force; 8 cards in hand
+}
+
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
+}

@@ -1,0 +1,142 @@
+package rules
+
+import (
+	"slices"
+	"strings"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// Ranks of the kinds of location in their group (location.group-order).
+const (
+	rankInterior = 10
+	rankBuffer   = 20
+	rankExterior = 30
+	rankCloud    = 50
+	rankSystem   = 60
+	rankAsteroid = 70
+)
+
+// A spot is a place of its own in a layout: what lies there, a title without its
+// system or one of the words of is, and its rank.
+type spot struct {
+	what string
+	rank int
+}
+
+// layouts are the systems with places of their own (layout.*); "" is any system.
+// The first spot that fits counts. Sites with neighbouring ranks here may not be
+// separated (location.not-separated), since nothing ranks between them.
+var layouts = map[string][]spot{
+	"": {{"Big One", 80}, // location.sector.deploy, and the named buffer sites (location.buffer)
+		{"Sith Temple Entrance", rankBuffer}, {"Turbolift Complex", rankBuffer}},
+	"Bespin":   {{"second bay", 5}, {"bay", rankBuffer}, {"Bespin: Cloud City", 49}},
+	"Hoth":     {{"marker", 30}, {"exterior", 37}},
+	"Tatooine": {{"Cantina", 13}, {"Docking Bay 94", 14}, {"Mos Eisley", 15}, {"Tatooine: Jabba's Palace", 40}, {"Entrance Cavern", 41}, {"Rancor Pit", 43}, {"Jabba's Palace site", 42}},
+	"Yavin 4":  {{"Massassi Headquarters", 25}},
+	"Naboo":    {{"underwater", 40}, {"Theed Palace Throne Room", 5}, {"Theed Palace Courtyard", 25}},
+	"Endor":    {{"Ewok Village", 45}, {"Chief Chirpa's Hut", 46}},
+	"Coruscant": {{"500 Republica", 15}, {"Private Platform", 16}, {"Private Platform (Docking Bay)", 16},
+		{"Coruscant: Xizor's Palace", 40}, {"Uplink Station", 41}, {"Sewer", 42}},
+	"Dagobah":       {{"Cave", 45}},
+	"Death Star":    {{"Trench", 70}},
+	"Death Star II": {{"Coolant Shaft", 71}, {"Capacitors", 72}, {"Reactor Core", 73}},
+	"Jakku":         {{"Rey's Encampment", 5}, {"Niima Outpost Shipyard", 6}}, // layout.others
+	"Lothal":        {{"Capital City", rankBuffer}, {"Jedi Temple", 45}},
+	"Mapuzo":        {{"Underground Corridor", 5}},
+	"Takodana":      {{"Takodana: Maz's Castle", 40}, {"interior", 42}},
+	"Ahch-To":       {{"Jedi Temple", rankBuffer}},
+}
+
+// rank is a location's place in the order of its group (location.group-order),
+// with the layouts that some systems have of their own. Locations of one rank may
+// lie in any order.
+func (g *Game) rank(id game.CardID) int {
+	d := g.def(id)
+	for _, sys := range []string{g.system(id), ""} {
+		for _, s := range layouts[sys] {
+			if g.isSpot(id, s.what) {
+				if s.what == "marker" { // layout.hoth: by number
+					return s.rank + markerOf(d) + markerOf(d)/7
+				}
+				return s.rank
+			}
+		}
+	}
+	in, out := d.Has("interior"), d.Has("exterior")
+	switch {
+	case d.Is("system"):
+		return rankSystem
+	case g.isCloud(id):
+		return rankCloud
+	case d.Is("sector"):
+		return rankAsteroid
+	case in && out && g.isBay(id): // location.buffer
+		return rankBuffer
+	case in && !out:
+		return rankInterior
+	}
+	return rankExterior // any other interior/exterior site is placed as if exterior
+}
+
+// isSpot tells whether a location is what a spot of a layout is for.
+func (g *Game) isSpot(id game.CardID, what string) bool {
+	d := g.def(id)
+	switch what {
+	case "marker":
+		return markerOf(d) > 0
+	case "bay":
+		return g.isBay(id)
+	case "second bay":
+		return g.isBay(id) && g.laterBay(id)
+	case "underwater":
+		return d.Has("underwater")
+	case "interior":
+		return d.Is("site") && d.Has("interior") && !d.Has("exterior")
+	case "exterior":
+		return d.Is("site") && d.Has("exterior") && !d.Has("interior")
+	case "Jabba's Palace site":
+		return d.Trait(what) && d.Has("interior")
+	}
+	_, short, ok := strings.Cut(d.Title, ": ")
+	return d.Title == what || ok && short == what
+}
+
+// laterBay tells whether a docking bay came after the other one of its system:
+// one that is arriving while another is there, or the one at the end of the row
+// (layout.bespin).
+func (g *Game) laterBay(id game.CardID) bool {
+	at := slices.Index(g.S.Row, id)
+	for i, x := range g.S.Row {
+		if x != id && i > at && g.isBay(x) && g.related(x, id) {
+			return true
+		}
+	}
+	return false
+}
+
+// markerOf is the number of a marker site, 0 for other locations (layout.hoth).
+func markerOf(d *card.Def) int {
+	for _, t := range d.Traits {
+		if n, ok := strings.CutSuffix(strings.ToLower(t), " marker"); ok && n != "" {
+			return int(n[0] - '0')
+		}
+	}
+	return 0
+}
+
+// spaceports keeps the spaceport sites of a planet together: a spaceport site goes
+// next to another one, and no other site between two (location.spaceport).
+func (g *Game) spaceports(id game.CardID, at []int) []int {
+	port := func(i int) bool {
+		return i >= 0 && i < len(g.S.Row) && g.def(g.S.Row[i]).Trait("spaceport site") && g.system(g.S.Row[i]) == g.system(id)
+	}
+	any := slices.ContainsFunc(g.S.Row, func(x game.CardID) bool { return port(slices.Index(g.S.Row, x)) })
+	return slices.DeleteFunc(at, func(i int) bool {
+		if g.def(id).Trait("spaceport site") {
+			return any && !port(i-1) && !port(i)
+		}
+		return port(i-1) && port(i)
+	})
+}

@@ -1,0 +1,168 @@
+package rules
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// isCloud and isAsteroid tell the kinds of sector by their icon: cloud sectors are
+// part of the planet, asteroid sectors lie in space beside it
+// (location.sector.cloud, location.sector.asteroid).
+func (g *Game) isCloud(loc game.CardID) bool { return g.isSector(loc) && g.def(loc).Has("planet") }
+func (g *Game) isAsteroid(loc game.CardID) bool {
+	return g.isSector(loc) && g.def(loc).Has("space")
+}
+
+// flies tells whether a vehicle may be at cloud sectors: shuttle vehicles, cloud
+// cars and patrol craft (location.sector.cloud).
+func (g *Game) flies(id game.CardID) bool {
+	d := g.def(id)
+	return d.Type == card.Vehicle && (d.Is("shuttle") || classIs(d.Class, "cloud car") || d.Trait("patrol craft"))
+}
+
+// clouds and asteroids list the sectors of one kind of a system in the order of
+// the row: the lowest cloud first, the asteroids from the system outward.
+func (g *Game) clouds(sys string) []game.CardID    { return g.sectors(sys, g.isCloud) }
+func (g *Game) asteroids(sys string) []game.CardID { return g.sectors(sys, g.isAsteroid) }
+
+func (g *Game) sectors(sys string, kind func(game.CardID) bool) (out []game.CardID) {
+	for _, loc := range g.S.Row {
+		if kind(loc) && g.system(loc) == sys {
+			out = append(out, loc)
+		}
+	}
+	return out
+}
+
+// homeless tells whether a card is a generic site, or a sector for any system: it
+// takes the name of the system it is deployed to (location.generic,
+// location.sector.deploy).
+func (g *Game) homeless(id game.CardID) bool {
+	d := g.def(id)
+	return d.Type == card.Location && d.Diamond > 0 && d.System == ""
+}
+
+// namesSystem tells whether a location on table lets a generic one be deployed to
+// its system: the planet's own card, or for a site also a site of it that is not
+// generic; no space system, and nothing blown away (location.generic,
+// location.sector.deploy, location.space-system).
+func (g *Game) namesSystem(id, loc game.CardID) bool {
+	d := g.def(loc)
+	return g.S.C(loc).Zone == game.Row && !g.S.C(loc).Is(game.BlownAway) && d.Has("planet") &&
+		(d.Is("system") || g.def(id).Is("site") && d.Is("site") && d.System != "")
+}
+
+// noGeneric are the planets that take no generic site unless its text says so
+// (location.generic).
+var noGeneric = []string{"Bespin", "Hoth", "Ahch-To"}
+
+// listHomes lists the systems to which a generic location could be deployed, each
+// by one of its locations, and the opponent's equal generic sites, which it would
+// convert.
+func (g *Game) listHomes(id game.CardID, w want, emit func(game.Option)) {
+	if w.target != 0 {
+		emit(game.Option{Card: id, Target: w.target})
+		return
+	}
+	var seen []string
+	for _, system := range []bool{true, false} { // the planet's own card first
+		for _, loc := range g.S.Row {
+			if g.isSystem(loc) != system {
+				continue
+			}
+			if g.converts(id, loc) {
+				emit(game.Option{Card: id, Target: loc})
+			} else if sys := g.system(loc); g.namesSystem(id, loc) && !slices.Contains(seen, sys) {
+				seen = append(seen, sys)
+				emit(game.Option{Card: id, Target: loc})
+			}
+		}
+	}
+	if len(seen) == 0 { // to say why not
+		emit(game.Option{Card: id})
+	}
+}
+
+// converts tells whether a location would be laid over another one: a unique one
+// or a generic site over the opponent's version (location.converting,
+// location.generic).
+func (g *Game) converts(id, over game.CardID) bool {
+	d := g.def(id)
+	return over != 0 && d.Title == g.def(over).Title && g.S.C(over).Owner != g.S.C(id).Owner && (d.Dots == 1 || d.Diamond > 0 && d.Is("site"))
+}
+
+// deployHome: a generic site needs a planet on table that takes it
+// (location.generic).
+var deployHome = requirement{
+	rule: "location.generic",
+	holds: func(g *Game, side card.Side, o *game.Option) bool {
+		if !g.homeless(o.Card) || !g.def(o.Card).Is("site") || o.Target != 0 && g.converts(o.Card, o.Target) {
+			return true
+		}
+		return o.Target != 0 && g.namesSystem(o.Card, o.Target) && !slices.Contains(noGeneric, g.system(o.Target))
+	},
+	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+		return format("%s goes only to a planet on table that takes generic sites.", "%s ne va qu'à une planète sur la table qui admet des sites génériques.", g.title(o.Card))
+	},
+}
+
+// deploySector: a sector for any system needs the card of a planet on table
+// (location.sector.deploy).
+var deploySector = requirement{
+	rule: "location.sector.deploy",
+	holds: func(g *Game, side card.Side, o *game.Option) bool {
+		return !g.homeless(o.Card) || !g.def(o.Card).Is("sector") || o.Target != 0 && g.namesSystem(o.Card, o.Target)
+	},
+	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+		return format("%s goes only beside a planet system on table.", "%s ne va qu'à côté d'un système planétaire sur la table.", g.title(o.Card))
+	},
+}
+
+// deployDiamond: diamonds limit the copies at one system, both players' together
+// (unique.diamond).
+var deployDiamond = requirement{
+	rule: "unique.diamond",
+	holds: func(g *Game, side card.Side, o *game.Option) bool {
+		if !g.homeless(o.Card) || o.Target == 0 || g.converts(o.Card, o.Target) {
+			return true
+		}
+		n := 0
+		for _, loc := range g.S.Row {
+			if g.def(loc).Title == g.def(o.Card).Title && g.system(loc) == g.system(o.Target) {
+				n++
+			}
+		}
+		return n < g.def(o.Card).Diamond
+	},
+	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+		return format("At most %s of %s may be at one system.", "Au plus %s exemplaire(s) de %s à un même système.", g.def(o.Card).Diamond, g.title(o.Card))
+	},
+}
+
+// Settle gives a generic location in the row the name of the system beside which
+// it lies, for positions that are set up and not played.
+func Settle(g *Game, id game.CardID) {
+	if !g.homeless(id) || g.S.C(id).Of != 0 {
+		return
+	}
+	i := slices.Index(g.S.Row, id)
+	if i < 0 {
+		i = len(g.S.Row)
+	}
+	before, after := slices.Clone(g.S.Row[:i]), slices.Clone(g.S.Row[i:])
+	slices.Reverse(before)
+	if g.isCloud(id) { // clouds lie before their system
+		before, after = after, before
+	}
+	for _, loc := range append(before, after...) {
+		if c := g.S.C(loc); c.Of != 0 {
+			g.S.C(id).Of = c.Of
+			return
+		} else if !g.homeless(loc) {
+			g.S.C(id).Of = loc
+			return
+		}
+	}
+}

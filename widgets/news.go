@@ -1,0 +1,226 @@
+package widgets
+
+import (
+	"image"
+	"strconv"
+	"time"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/widgets/face"
+	"cantina/widgets/ink"
+)
+
+// The news are what a player is told of what just happened: the destinies that
+// were drawn, as cards with their number, and, when he comes back to the screen,
+// the lines of the log since he looked away.
+type news struct {
+	lines  []*game.LogLine
+	draws  []*game.LogLine
+	turned bool // the seat has changed
+	more   int  // lines that found no room
+	n      int
+}
+
+const (
+	newsLines = 8
+	newsDraws = 6
+	newsStay  = 16 * time.Second
+	drawsStay = 5 * time.Second
+)
+
+// telling tells which kinds of events are worth a line of the news.
+func telling(k game.Kind) bool {
+	switch k {
+	case game.TurnStarted, game.PhaseStarted, game.BattleSegment, game.ForceUsed, game.Activated, game.DeployStarted,
+		game.MoveStarted, game.Reshuffled, game.DestinyDrawn, game.GameStarted, game.Recirculated, game.DrainStarted,
+		game.ActionStarted, game.TargetChosen, game.TotalPower:
+		return false
+	}
+	return true
+}
+
+// gather finds the news in a new view and notes what its seat has now seen.
+func (t *Table) gather(was *game.View) {
+	v := t.view
+	t.news = news{}
+	if v == nil {
+		return
+	}
+	from := t.read[v.Seat]
+	if was == nil {
+		if v.Turn > 1 { // an old game is continued: nobody looked away
+			t.read = [card.Sides]int{len(v.Log), len(v.Log)}
+		}
+		from = len(v.Log)
+	}
+	t.read[v.Seat] = len(v.Log)
+	if from >= len(v.Log) {
+		return
+	}
+	n := news{turned: was != nil && was.Seat != v.Seat}
+	theirs := false
+	for i := from; i < len(v.Log); i++ {
+		l := &v.Log[i]
+		switch {
+		case l.Kind == game.DestinyDrawn && l.Def != nil:
+			n.draws = append(n.draws, l)
+		case n.turned && telling(l.Kind):
+			n.lines = append(n.lines, l)
+			theirs = theirs || l.By != v.Seat
+		}
+	}
+	for len(n.lines) > 0 && n.lines[0].By == v.Seat && n.lines[0].Kind != game.ForceLost {
+		n.lines = n.lines[1:] // what he did himself before
+	}
+	if !theirs {
+		n.lines = nil
+	}
+	if x := len(n.lines) - newsLines; x > 0 {
+		n.lines, n.more = n.lines[x:], x
+	}
+	if x := len(n.draws) - newsDraws; x > 0 {
+		n.draws = n.draws[x:]
+	}
+	if len(n.lines)+len(n.draws) == 0 {
+		return
+	}
+	toasts++
+	n.n = toasts
+	t.news = n
+	stay := drawsStay
+	if len(n.lines) > 0 {
+		stay = newsStay
+	}
+	t.later(stay, func() {
+		if t.news.n == n.n {
+			t.dropNews()
+		}
+	})
+}
+
+// dropNews takes the news away.
+func (t *Table) dropNews() {
+	if t.news.n != 0 {
+		t.news = news{}
+		t.drawFloats()
+	}
+}
+
+const drawW, drawH = 92, 129 // of a destiny's card
+
+// newsRect is where the news stand: at the head of the board, in the middle.
+func (t *Table) newsRect() rect {
+	n, u, b := &t.news, t.bands.U, t.bands.Board
+	if n.n == 0 || t.drag.phase == dragging {
+		return rect{}
+	}
+	w := float32(len(n.draws))*(drawW+10)*u + 18*u
+	h := 12 * u
+	if len(n.draws) > 0 {
+		h += (drawH + 48) * u
+	}
+	if len(n.lines) > 0 {
+		w = max(w, 460*u)
+		h += 34*u + t.newsHeight(w)
+	}
+	w = min(max(w, 150*u), b.W-16*u)
+	return rect{b.midX() - w/2, b.Y + 10*u, w, min(h, b.H-14*u)}.whole()
+}
+
+func (t *Table) newsText(l *game.LogLine, w float32) []string {
+	u := t.bands.U
+	lines := ink.Wrap(ink.Plain, 15*u, w-40*u, sentence(l.Say[t.lang]))
+	return lines[:min(len(lines), 2)]
+}
+
+func (t *Table) newsHeight(w float32) (h float32) {
+	u := t.bands.U
+	for _, l := range t.news.lines {
+		h += float32(len(t.newsText(l, w)))*19*u + 3*u
+	}
+	if t.news.more > 0 {
+		h += 20 * u
+	}
+	return
+}
+
+func (t *Table) paintNews(b *brush) {
+	n, u := &t.news, b.u
+	if n.n == 0 {
+		return
+	}
+	b.Round(0, 0, b.w, b.h, 9*u, ink.Fade(b.panel, 0.97))
+	b.Frame(0, 0, b.w, b.h, 9*u, 1.5*u, ink.Fade(b.gold, 0.7))
+	b.hit(hit{At: rect{0, 0, b.w, b.h}, Quiet: true, Do: t.dropNews})
+	y := 8 * u
+	if len(n.lines) > 0 {
+		b.Text(ink.Bold, 15*u, 14*u, y+15*u, b.gold, t.say("news.title"))
+		b.Middle(ink.Bold, 17*u, b.w-17*u, y+15*u, b.faint, "×")
+		y += 26 * u
+		if n.more > 0 {
+			b.Text(ink.Italic, 13*u, 26*u, y+13*u, b.faint, t.say("news.more", n.more))
+			y += 20 * u
+		}
+		for i, l := range n.lines {
+			text := t.newsText(l, b.w)
+			h := float32(len(text))*19*u + 3*u
+			at := rect{8 * u, y, b.w - 16*u, h}
+			if l.Def != nil {
+				v := t.lineCard(l)
+				if b.hit(hit{At: at, Card: v, Key: "news" + strconv.Itoa(i), Do: func() { t.dropNews(); t.jump(l) }}) {
+					b.Round(at.X, at.Y, at.W, at.H, 4*u, ink.Fade(b.skin.ink, 0.07))
+				}
+			}
+			b.Round(14*u, y+3*u, 3*u, h-6*u, 1.5*u, b.side[l.By])
+			for k, s := range text {
+				b.Text(ink.Plain, 15*u, 26*u, y+15*u+float32(k)*19*u, ink.Mix(b.skin.ink, b.side[l.By], 0.25), s)
+			}
+			y += h
+		}
+		y += 4 * u
+	}
+	if len(n.draws) > 0 {
+		t.paintDraws(b, y)
+	}
+}
+
+// paintDraws paints the destinies drawn: who, the card, and the number large.
+func (t *Table) paintDraws(b *brush, y float32) {
+	u, n := b.u, t.news.draws
+	step := min((drawW+10)*u, (b.w-drawW*u-16*u)/max(float32(len(n)-1), 1))
+	x := (b.w - step*float32(len(n)-1) - drawW*u) / 2
+	for i, l := range n {
+		b.Round(x, y+3*u, 4*u, 14*u, 2*u, b.side[l.By])
+		b.Text(ink.Bold, 13*u, x+9*u, y+15*u, b.side[l.By], ink.Fit(ink.Bold, 13*u, drawW*u-9*u, t.say("news.destiny")))
+		w := float32(drawW) * u
+		k := faceKey{def: l.Def, back: l.Def.Side, look: face.Look{Lang: t.lang, Width: int(w*b.K + 0.5), Palette: t.opt.Palette.face(), Seat: t.view.Seat, Numbers: l.Def.Num}}
+		if img := t.faces.get(k, func(*image.RGBA) { b.p.draw() }); img != nil {
+			b.Pic(img, x, y+22*u+max(0, (drawH*u-float32(img.Rect.Dy())/b.K)/2))
+		}
+		b.hit(hit{At: rect{x, y + 22*u, w, drawH * u}, Card: t.lineCard(l), Do: t.dropNews, Key: "draw" + strconv.Itoa(i), Quiet: true})
+		cx, cy := x+w/2, y+22*u+drawH*u-6*u
+		b.Disc(cx, cy, 23*u, b.deep)
+		b.Disc(cx, cy, 21*u, b.gold)
+		s := l.N.String()
+		size := 27 * u
+		if len(s) > 2 {
+			size = 19 * u
+		}
+		b.Middle(ink.Bold, size, cx, cy+size*0.36, b.onGold, s)
+		x += step
+	}
+}
+
+// lineCard is the card that a line of the log speaks of, nil if none.
+func (t *Table) lineCard(l *game.LogLine) *game.CardView {
+	if l.Card != 0 {
+		if v := t.shown[l.Card]; v != nil {
+			return v
+		}
+	}
+	if l.Def == nil {
+		return nil
+	}
+	return &game.CardView{ID: l.Card, Def: l.Def, Owner: l.Def.Side, Now: l.Def.Num}
+}
