@@ -35,6 +35,7 @@ func newDesk(t *testing.T) *desk {
 	}
 	d := &desk{t: t, bin: filepath.Join(t.TempDir(), "cantina"), data: t.TempDir()}
 	build := exec.Command("go", "build", "-o", d.bin, "cantina")
+	build.Env = append(os.Environ(), "CGO_ENABLED=1")
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}

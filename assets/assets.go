@@ -23,3 +23,9 @@ var Lang embed.FS
 //
 //go:embed icons
 var Icons embed.FS
+
+// Rulebook holds the rules of the game: one file a chapter under "rulebook/en/", and
+// what is said of them in French under "rulebook/fr/".
+//
+//go:embed rulebook
+var Rulebook embed.FS

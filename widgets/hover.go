@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"image"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2/canvas"
@@ -83,6 +84,23 @@ func (t *Table) inspectNow(v *game.CardView) {
 	}
 }
 
+// forget drops what the pointer showed and the seat of a new view may not see:
+// after a change of seat the other player's hand must leave no trace.
+func (t *Table) forget(was *game.View) {
+	h := &t.hover
+	if t.view == nil || was == nil || was.Seat != t.view.Seat {
+		if h.show != nil && t.shown[h.show.ID] == nil {
+			h.show = nil
+		}
+		h.over = nil
+		h.n++
+		t.hidePop()
+	}
+	if c := t.cards[h.raised]; c == nil || t.view == nil || !slices.ContainsFunc(t.view.Players[t.view.Seat].Hand, func(v game.CardView) bool { return v.ID == h.raised }) {
+		h.raised = 0
+	}
+}
+
 // reshow keeps the card shown large up to date; with none yet, it is the one
 // that the newest line of the log speaks of, or the first location.
 func (t *Table) reshow() {
@@ -97,6 +115,8 @@ func (t *Table) reshow() {
 	if h.show != nil {
 		if v := t.shown[h.show.ID]; v != nil {
 			h.show = v
+		} else if v := *h.show; v.Def != nil && (v.Fights || v.On != nil || v.Now != v.Def.Num) { // it has left the table
+			h.show = &game.CardView{ID: v.ID, Key: v.Key, Def: v.Def, Owner: v.Owner, Now: v.Def.Num}
 		}
 		return
 	}

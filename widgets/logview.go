@@ -20,6 +20,11 @@ func (t *Table) paintLog(b *brush, r rect) {
 	all := float32(0)
 	for i := len(log) - 1; i >= 0; i-- {
 		l := &log[i]
+		times := 1
+		for i > 0 && same(&log[i-1], l) {
+			i--
+			times++
+		}
 		if l.Kind == game.TurnStarted && i > 0 || l.Kind == game.PhaseStarted && i < len(log)-1 && (log[i+1].Kind == game.PhaseStarted || log[i+1].Kind == game.TurnStarted) {
 			l = nil // the heading says it, or nothing happened in the phase
 		} else if begun(log[i:]) {
@@ -31,7 +36,7 @@ func (t *Table) paintLog(b *brush, r rect) {
 			y, all = t.paintTurn(b, &log[i], r, y), all+22*u
 			continue
 		}
-		lines := ink.Wrap(ink.Plain, size, r.W-22*u, sentence(l.Say[t.lang]))
+		lines := ink.Wrap(ink.Plain, size, r.W-22*u, often(sentence(l.Say[t.lang]), times))
 		h := float32(len(lines))*step + 3*u
 		heading := i == 0 || log[i-1].Turn != l.Turn
 		all += h
@@ -48,6 +53,19 @@ func (t *Table) paintLog(b *brush, r rect) {
 	}
 	t.side.most = max(all-r.H, 0)
 	b.bar(r, t.side.most-t.side.back[logTab], all, r.H)
+}
+
+// same tells whether two lines say the same, one after the other.
+func same(a, b *game.LogLine) bool {
+	return a.Kind == b.Kind && a.By == b.By && a.Turn == b.Turn && a.Say == b.Say
+}
+
+// often is a text that was said so many times in a row.
+func often(s string, times int) string {
+	if times > 1 {
+		s += " ×" + strconv.Itoa(times)
+	}
+	return s
 }
 
 // begun tells whether the first of lines only begins what one of the next tells.

@@ -16,6 +16,7 @@ import (
 // the lines of the log since he looked away.
 type news struct {
 	lines  []*game.LogLine
+	times  []int // how often each was said in a row
 	draws  []*game.LogLine
 	turned bool // the seat has changed
 	more   int  // lines that found no room
@@ -76,8 +77,9 @@ func (t *Table) gather(was *game.View) {
 	if !theirs {
 		n.lines = nil
 	}
+	n.gatherTimes()
 	if x := len(n.lines) - newsLines; x > 0 {
-		n.lines, n.more = n.lines[x:], x
+		n.lines, n.times, n.more = n.lines[x:], n.times[x:], x
 	}
 	if x := len(n.draws) - newsDraws; x > 0 {
 		n.draws = n.draws[x:]
@@ -97,6 +99,19 @@ func (t *Table) gather(was *game.View) {
 			t.dropNews()
 		}
 	})
+}
+
+// gatherTimes makes one line of those that say the same.
+func (n *news) gatherTimes() {
+	var lines []*game.LogLine
+	for _, l := range n.lines {
+		if k := len(lines) - 1; k >= 0 && same(lines[k], l) {
+			n.times[k]++
+			continue
+		}
+		lines, n.times = append(lines, l), append(n.times, 1)
+	}
+	n.lines = lines
 }
 
 // dropNews takes the news away.
@@ -128,16 +143,16 @@ func (t *Table) newsRect() rect {
 	return rect{b.midX() - w/2, b.Y + 10*u, w, min(h, b.H-14*u)}.whole()
 }
 
-func (t *Table) newsText(l *game.LogLine, w float32) []string {
+func (t *Table) newsText(i int, w float32) []string {
 	u := t.bands.U
-	lines := ink.Wrap(ink.Plain, 15*u, w-40*u, sentence(l.Say[t.lang]))
+	lines := ink.Wrap(ink.Plain, 15*u, w-40*u, often(sentence(t.news.lines[i].Say[t.lang]), t.news.times[i]))
 	return lines[:min(len(lines), 2)]
 }
 
 func (t *Table) newsHeight(w float32) (h float32) {
 	u := t.bands.U
-	for _, l := range t.news.lines {
-		h += float32(len(t.newsText(l, w)))*19*u + 3*u
+	for i := range t.news.lines {
+		h += float32(len(t.newsText(i, w)))*19*u + 3*u
 	}
 	if t.news.more > 0 {
 		h += 20 * u
@@ -163,7 +178,7 @@ func (t *Table) paintNews(b *brush) {
 			y += 20 * u
 		}
 		for i, l := range n.lines {
-			text := t.newsText(l, b.w)
+			text := t.newsText(i, b.w)
 			h := float32(len(text))*19*u + 3*u
 			at := rect{8 * u, y, b.w - 16*u, h}
 			if l.Def != nil {

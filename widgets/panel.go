@@ -26,7 +26,8 @@ type hit struct {
 // changed, and the parts of it that answer the pointer.
 type panel struct {
 	widget.BaseWidget
-	t      *Table
+	t      *Table // nil away from a table
+	stage  func() stage
 	at     rect
 	paint  func(b *brush)
 	wheel  func(dy float32)
@@ -45,6 +46,12 @@ var (
 	_ desktop.Cursorable     = (*panel)(nil)
 )
 
+// A stage is what panels stand on: pixels a unit, furniture's unit, colours.
+type stage struct {
+	k, u float32
+	skin *skin
+}
+
 // A brush is a pen on a panel: its size, the table's unit and colours, and the
 // hits found while painting.
 type brush struct {
@@ -56,7 +63,14 @@ type brush struct {
 }
 
 func newPanel(t *Table, paint func(b *brush)) *panel {
-	p := &panel{t: t, paint: paint}
+	p := newPanelOn(func() stage { return stage{t.k, t.bands.U, t.skin()} }, paint)
+	p.t = t
+	return p
+}
+
+// newPanelOn makes a panel that stands away from a table.
+func newPanelOn(s func() stage, paint func(b *brush)) *panel {
+	p := &panel{stage: s, paint: paint}
 	p.ExtendBaseWidget(p)
 	return p
 }
@@ -79,7 +93,8 @@ func (p *panel) draw() {
 	if !p.on {
 		return
 	}
-	b := &brush{Pen: ink.New(p.at.W, p.at.H, p.t.k), skin: p.t.skin(), p: p, u: p.t.bands.U, w: p.at.W, h: p.at.H}
+	s := p.stage()
+	b := &brush{Pen: ink.New(p.at.W, p.at.H, s.k), skin: s.skin, p: p, u: s.u, w: p.at.W, h: p.at.H}
 	p.hits = p.hits[:0]
 	p.paint(b)
 	if p.img != nil && p.img.Rect == b.Img.Rect && bytes.Equal(p.img.Pix, b.Img.Pix) {
@@ -107,13 +122,13 @@ func (p *panel) find(pos fyne.Position) *hit {
 func (p *panel) Tapped(e *fyne.PointEvent) {
 	if h := p.find(e.Position); h != nil && h.Do != nil {
 		h.Do()
-	} else {
+	} else if p.t != nil {
 		p.t.tappedFelt(p.at.X+e.Position.X, p.at.Y+e.Position.Y)
 	}
 }
 
 func (p *panel) TappedSecondary(e *fyne.PointEvent) {
-	if h := p.find(e.Position); h != nil && h.Card != nil {
+	if h := p.find(e.Position); h != nil && h.Card != nil && p.t != nil {
 		p.t.openCardMenu(h.Card, p.at.X+e.Position.X, p.at.Y+e.Position.Y)
 	}
 }
@@ -136,15 +151,19 @@ func (p *panel) MouseMoved(e *desktop.MouseEvent) {
 		p.draw()
 		h = p.find(e.Position)
 	}
-	if h != nil && h.Card != nil {
+	switch {
+	case p.t == nil:
+	case h != nil && h.Card != nil:
 		p.t.hoverCard(h.Card)
-	} else {
+	default:
 		p.t.hoverOut(0)
 	}
 }
 
 func (p *panel) MouseOut() {
-	p.t.hoverOut(0)
+	if p.t != nil {
+		p.t.hoverOut(0)
+	}
 	if p.hot != nil {
 		p.hot = nil
 		p.draw()

@@ -59,10 +59,20 @@ func (t *Table) buttons() (out []button) {
 // label is what a button says.
 func (t *Table) label(o *game.Option) string {
 	switch {
+	case o.Verb == game.VDrain && o.Say[t.lang] != "" && t.drainAt(o.Card) > 0:
+		return sentence(o.Say[t.lang]) + " (" + strconv.Itoa(t.drainAt(o.Card)) + ")"
 	case o.Say[t.lang] != "":
 		return sentence(o.Say[t.lang])
 	}
 	return o.Key
+}
+
+// drainAt is what a Force drain of the front player would be at a location.
+func (t *Table) drainAt(id game.CardID) int {
+	if l := t.laneOf(id); l != nil && l.View.Card.ID == id {
+		return l.View.Drain[t.view.Seat]
+	}
+	return 0
 }
 
 // maxButtons is how many answers stand in the bar; more are only in the list.
@@ -174,6 +184,12 @@ func (t *Table) paintButtons(b *brush, right float32) float32 {
 		}
 		opt := n.opt
 		right = t.paintButton(b, right, y, h, label, "opt"+strconv.Itoa(opt), n.main, key, func() { t.choose(opt) }) - 7*u
+		if n.n >= 0 && (i == 0 || bs[i-1].n < 0) { // what the numbers are of
+			name := t.say("verb." + verbKey[t.moves.opts[opt].Verb])
+			right -= ink.Width(ink.Plain, 14*u, name) + 4*u
+			b.Text(ink.Plain, 14*u, right, b.h/2+5*u, b.soft, name)
+			right -= 7 * u
+		}
 	}
 	return right
 }

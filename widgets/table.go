@@ -97,6 +97,7 @@ func (t *Table) SetView(v *game.View) {
 	t.stopDrag()
 	t.aim, t.menu = aim{}, nil
 	t.index()
+	t.forget(was)
 	t.reshow()
 	t.side.follow(was, v)
 	t.gather(was)

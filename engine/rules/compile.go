@@ -3,7 +3,6 @@ package rules
 import (
 	"fmt"
 	"reflect"
-	"slices"
 	"strings"
 	"sync"
 
@@ -158,20 +157,6 @@ func compile(cat *catalog.Catalog) *program {
 	}
 	programs.Store(cat, prog)
 	return prog
-}
-
-// repeats tells whether a clause says of the cards at a location, whoever's they
-// are, what a clause of its other side has said (location.duplicate-text).
-func (p *compiler) repeats(no int16) bool {
-	plain := func(c *gametext.Clause) string {
-		_, s, _ := strings.Cut(gametext.Sentence(*c, card.English), ": ")
-		return s
-	}
-	this := plain(p.src)
-	if p.text.def.Type != card.Location || strings.Contains(this, "you") || strings.Contains(this, "opponent") {
-		return false
-	}
-	return slices.ContainsFunc(p.text.clauses[:no], func(c *clause) bool { return c.side != p.cl.side && plain(c.src) == this })
 }
 
 // clause compiles one sentence and files it under what it is: a modifier, a

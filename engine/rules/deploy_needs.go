@@ -156,6 +156,9 @@ var deployPilot = requirement{
 	rule: "deploy.starfighter.unpiloted",
 	holds: func(g *Game, side card.Side, o *game.Option) bool {
 		d := g.def(o.Card)
+		if d.Type == card.Vehicle && o.Target != 0 && g.isCloud(o.Target) { // deploy.vehicle
+			return g.permanentPilot(o.Card)
+		}
 		if d.Type != card.Starship || o.With != 0 || g.permanentPilot(o.Card) {
 			return true
 		}

@@ -32,7 +32,7 @@ func (g *Game) partOf(id game.CardID, sys string) bool {
 	if d.Type != card.Location || g.isAsteroid(id) {
 		return false
 	}
-	return d.Title == sys || g.system(id) == sys || d.Trait(sys+" location")
+	return d.Title == sys || g.system(id) == sys || d.Trait(sys+" location") || d.Trait(sys+" site")
 }
 
 // related tells whether two locations are related; asteroid sectors only to the

@@ -30,7 +30,7 @@
 // states. The other lines are locations: (whose version, states, and order; "over"
 // lies on a converted one), phase:, turn:, seed: and next destiny:. A location named
 // only by "at" lies where the rules place it, in the version of the side that names
-// it; a card that must be of a side is "dark Tatooine".
+// it; a generic one belongs to the system beside which it lies; a card that must be of a side is "dark Tatooine".
 //
 // The steps, in order:
 //

@@ -1,0 +1,120 @@
+package rulebook
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"cantina/engine/card"
+)
+
+// searched is an item as Search reads it: folded texts.
+type searched struct {
+	title, short [card.Langs]string
+	body         string
+}
+
+// index folds all texts once.
+func (b *Book) index() {
+	b.ready = make([]searched, len(b.items))
+	for n, i := range b.items {
+		s := &b.ready[n]
+		for l := range card.Langs {
+			s.title[l], s.short[l] = " "+fold(i.Title[l])+" ", " "+fold(i.Short[l])+" "
+		}
+		var text strings.Builder
+		for _, p := range i.Body {
+			for _, sp := range p.Spans {
+				text.WriteString(sp.Text)
+			}
+			text.WriteByte(' ')
+		}
+		s.body = " " + fold(text.String()) + " "
+	}
+}
+
+// Search finds items by words of their ids, titles and texts, the best first. Every
+// word of the query must be found. An id is found by its beginning, a word of a text
+// by the beginning of the word; accents and capitals do not matter.
+func (b *Book) Search(query string, l card.Lang) []*Item {
+	whole := strings.ToLower(strings.TrimSpace(query))
+	words := strings.Fields(fold(query))
+	if len(words) == 0 {
+		return nil
+	}
+	type found struct {
+		item  *Item
+		score int
+	}
+	var out []found
+	for n, i := range b.items {
+		if s := score(i, &b.ready[n], whole, words, l); s > 0 {
+			out = append(out, found{i, s})
+		}
+	}
+	slices.SortStableFunc(out, func(x, y found) int { return cmp.Compare(y.score, x.score) })
+	items := make([]*Item, len(out))
+	for n, f := range out {
+		items[n] = f.item
+	}
+	return items
+}
+
+// score says how well an item fits; 0 if it does not.
+func score(i *Item, s *searched, whole string, words []string, l card.Lang) int {
+	switch {
+	case i.ID == whole:
+		return 10000
+	case strings.Contains(whole, ".") && strings.HasPrefix(i.ID, whole):
+		return 5000 - len(i.ID)
+	}
+	id := " " + fold(i.ID)
+	sum := 0
+	for _, w := range words {
+		n := 0
+		switch {
+		case strings.Contains(s.title[l], " "+w+" "):
+			n = 60
+		case strings.Contains(s.title[l], " "+w):
+			n = 40
+		case strings.Contains(id, " "+w):
+			n = 25
+		case strings.Contains(s.short[l], " "+w):
+			n = 14
+		}
+		if k := strings.Count(s.body, " "+w); k > 0 {
+			n += 5 + min(k, 5)
+		}
+		if n == 0 {
+			return 0
+		}
+		sum += n
+	}
+	phrase := strings.Join(words, " ")
+	switch {
+	case s.title[l] == " "+phrase+" ":
+		sum += 80
+	case len(words) > 1 && strings.Contains(s.title[l]+s.short[l]+s.body, " "+phrase):
+		sum += 30
+	}
+	if i.Example {
+		sum = max(sum/2, 1)
+	}
+	return sum
+}
+
+// plain are the letters under their accents.
+var plain = strings.NewReplacer("à", "a", "â", "a", "ä", "a", "ç", "c", "é", "e", "è", "e", "ê", "e", "ë", "e", "î", "i", "ï", "i",
+	"ô", "o", "ö", "o", "ù", "u", "û", "u", "ü", "u", "œ", "oe")
+
+// fold leaves small letters without accents, figures, and single spaces.
+func fold(s string) string {
+	s = plain.Replace(strings.ToLower(s))
+	s = strings.Map(func(r rune) rune {
+		if r >= 'a' && r <= 'z' || r >= '0' && r <= '9' {
+			return r
+		}
+		return ' '
+	}, s)
+	return strings.Join(strings.Fields(s), " ")
+}

@@ -1,0 +1,87 @@
+package rulebook
+
+import (
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"cantina/engine/card"
+)
+
+func TestSearch(t *testing.T) {
+	for _, c := range []struct {
+		query string
+		lang  card.Lang
+		first string
+	}{
+		{"deploy.presence-or-icon", card.English, "deploy.presence-or-icon"},
+		{"deploy.pres", card.English, "deploy.presence-or-icon"},
+		{"landspeed", card.English, "move.landspeed"},
+		{"docking bay transit", card.English, "move.docking-bay"},
+		{"immunity to attrition", card.English, "battle.attrition.immunity"},
+		{"ATTRITION immunity", card.English, "battle.attrition.immunity"},
+		{"persona replacement", card.English, "persona.replace"},
+		{"vitesse terrestre", card.French, "stat.landspeed"},
+		{"atterrissage", card.French, "move.land"},
+		{"remplacement", card.French, "persona.replace"},
+		{"destinee d'arme", card.French, "weapon.destiny"},
+	} {
+		if got := Embedded().Search(c.query, c.lang); len(got) == 0 || got[0].ID != c.first {
+			ids := make([]string, 0, 4)
+			for _, i := range got[:min(4, len(got))] {
+				ids = append(ids, i.ID)
+			}
+			t.Errorf("%q finds %s, want %s first", c.query, strings.Join(ids, ", "), c.first)
+		}
+	}
+	for _, q := range []string{"", " ", "?!", "xyzzy", "landspeed xyzzy"} {
+		if got := Embedded().Search(q, card.English); len(got) > 0 {
+			t.Errorf("%q finds %s", q, got[0].ID)
+		}
+	}
+}
+
+func TestStepAndChapters(t *testing.T) {
+	b := Embedded()
+	if i := b.Step("deploy.def", 1); i == nil || i.ID != "deploy.timing" {
+		t.Errorf("after deploy.def stands %v", i)
+	}
+	if i := b.Step("rules.precedence", -5); i == nil || i.ID != "rules.precedence" {
+		t.Errorf("before the first stands %v", i)
+	}
+	if b.Step("no.such", 1) != nil || b.Lookup("no.such") != nil {
+		t.Error("what is not there was found")
+	}
+	n := 0
+	for _, c := range b.Chapters() {
+		n += len(c.Items)
+	}
+	if n != len(b.Items()) || n < 700 {
+		t.Errorf("%d items in chapters, %d in all", n, len(b.Items()))
+	}
+}
+
+func TestRead(t *testing.T) {
+	read := func(en, fr string) (*Book, error) {
+		return Read(fstest.MapFS{"rulebook/en/01.md": {Data: []byte(en)}, "rulebook/fr/titles.toml": {Data: []byte(fr)}})
+	}
+	b, err := read("# 1. One\n\nSee `a.b`.\n\n## S\n\n### a.b T\n\nSee `a.*`, *now*.\n\nHouse reading: so.\n", "[title]\n\"a.b\" = \"Té\"\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	i := b.Lookup("a.b")
+	if i.Title != card.T("T", "Té") || i.Section[0] != "S" || len(i.Body) != 2 || !i.Body[1].House || i.Body[1].Spans[0].Text != "so." {
+		t.Errorf("%+v", i)
+	}
+	if s := i.Body[0].Spans; len(s) != 5 || s[1].Rule != "a.b" || s[1].In(card.English) != "S" || !s[3].Em || s[3].In(card.French) != "now" {
+		t.Errorf("%+v", s)
+	}
+	for _, bad := range []string{"### a.b T\n", "# One\n", "# 1. One\n\n### a.b\n", "# 1. One\n\n### a.b T\n\n### a.b T\n", "# 1. One\n\n## S\n\n### a.b T\n\n## S\n\nlost\n", "lost\n"} {
+		if _, err := read(bad, ""); err == nil {
+			t.Errorf("%q was read", bad)
+		}
+	}
+	if _, err := read("# 1. One\n", "[short]\n\"a.b\" = \"x\"\n"); err == nil {
+		t.Error("French for nothing was read")
+	}
+}

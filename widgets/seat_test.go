@@ -1,0 +1,108 @@
+package widgets
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// TestChangeOfSeatLeavesNoTrace: what one player pointed at in his hand is
+// neither on the table nor in the column when the other one looks.
+func TestChangeOfSeatLeavesNoTrace(t *testing.T) {
+	r := newRig(t, midgame())
+	hand := r.tb.view.Players[card.Light].Hand
+	for _, c := range []*cardWidget{r.tb.cards[hand[0].ID], r.tb.cards[hand[3].ID]} {
+		c.MouseIn(&desktop.MouseEvent{})
+	}
+	r.tb.inspectNow(&hand[3])
+	if r.tb.hover.raised != hand[3].ID {
+		t.Fatal("the card under the pointer does not rise")
+	}
+	v := midgame()
+	v.Seat, v.Decider, v.Prompt = card.Dark, card.Dark, nil
+	v.Players[card.Light].Hand = nil
+	r.tb.SetView(v)
+	for _, c := range hand {
+		if r.tb.cards[c.ID] != nil {
+			t.Errorf("%s is still on the table", c.Def.Title)
+		}
+		if s := r.tb.hover.show; s != nil && s.ID == c.ID {
+			t.Errorf("%s is still shown large", c.Def.Title)
+		}
+	}
+}
+
+// TestNews: who comes back reads what the other one did, not what he did
+// himself, and sees the destinies with their numbers.
+func TestNews(t *testing.T) {
+	r := newRig(t, midgame())
+	n := len(r.tb.view.Log)
+	v := midgame()
+	l := &v.Groups[0].Locations[1].Card
+	v.Seat, v.Decider, v.Prompt = card.Dark, card.Dark, nil
+	v.Log = append(v.Log[:n:n],
+		game.LogLine{Turn: 7, By: card.Light, Kind: game.DrainStarted, Say: card.T("begins", "commence")},
+		game.LogLine{Turn: 7, By: card.Light, Kind: game.Drained, Card: l.ID, Def: l.Def, Say: card.T("Light drains 1", "Lumière draine 1")},
+		game.LogLine{Turn: 7, By: card.Light, Kind: game.DrewCard, Say: card.T("Light draws a card", "Lumière tire une carte")},
+		game.LogLine{Turn: 7, By: card.Light, Kind: game.DrewCard, Say: card.T("Light draws a card", "Lumière tire une carte")},
+		game.LogLine{Turn: 7, By: card.Light, Kind: game.DestinyDrawn, Card: 900, Def: l.Def, N: card.Whole(3), Say: card.T("destiny 3", "destinée 3")})
+	r.tb.SetView(v)
+	if m := r.tb.news; len(m.lines) != 2 || m.times[1] != 2 || len(m.draws) != 1 || m.draws[0].N != card.Whole(3) || !r.tb.deck.news.Visible() {
+		t.Errorf("the news are %+v", m)
+	}
+	back := midgame()
+	back.Log = append(v.Log[:len(v.Log):len(v.Log)], game.LogLine{Turn: 7, By: card.Dark, Kind: game.ForceLost, Say: card.T("Dark loses 1", "Obscur perd 1")})
+	r.tb.SetView(back)
+	if m := r.tb.news; len(m.lines) != 1 || m.lines[0].By != card.Dark {
+		t.Errorf("Light reads %+v", m)
+	}
+	r.tb.SetView(back)
+	if r.tb.news.n != 0 {
+		t.Error("the same news twice")
+	}
+}
+
+func TestHandIsSortedForEachSeat(t *testing.T) {
+	r := newRig(t, midgame())
+	was := ptrs(r.tb.view.Players[card.Light].Hand)
+	r.tb.TypedRune('s')
+	last := -1
+	for _, c := range r.tb.hand() {
+		if o := typeOrder[c.Def.Type]; o < last {
+			t.Errorf("%s lies too far right", c.Def.Title)
+		} else {
+			last = o
+		}
+	}
+	if s := r.tb.Options().Sort; s[card.Light] != ByType || s[card.Dark] != AsDrawn {
+		t.Errorf("the orders are %v", s)
+	}
+	r.tb.TypedRune('s')
+	r.tb.TypedRune('s')
+	for i, c := range r.tb.hand() {
+		if c != was[i] {
+			t.Fatal("the hand does not lie as drawn")
+		}
+	}
+}
+
+// TestCardsOfASearchedPile lie over the board and are chosen by a click.
+func TestCardsOfASearchedPile(t *testing.T) {
+	v := midgame()
+	m := &maker{n: 700, defs: map[string]*card.Def{}}
+	v.Prompt = &game.Decision{Seat: card.Light, Kind: game.AskTarget, Prompt: card.T("choose", "choisissez")}
+	for _, s := range []string{"Alpha", "Beta", "Gamma"} {
+		c := m.char(s, card.Light, 1, 1, 1, 1)
+		v.Shown = append(v.Shown, c)
+		v.Prompt.Options = append(v.Prompt.Options, game.Option{Key: s, Verb: game.VTarget, Card: c.ID, Say: card.T(s, s)})
+	}
+	r := newRig(t, v)
+	if c := r.card("Beta"); !c.Visible() || !r.tb.bands.Board.holds(c.at) {
+		t.Errorf("Beta lies at %v", c.at)
+	}
+	r.tap("Beta")
+	r.chose("Beta")
+}
