@@ -1,11 +1,8 @@
 package tool
 
 import (
-	"encoding/json"
 	"fmt"
-	"maps"
 	"os"
-	"slices"
 	"strings"
 
 	"cantina/engine/scene"
@@ -66,29 +63,4 @@ func scenes(e *env, args []string) int {
 	}
 	fmt.Fprintf(e.out, "scenes: %d passed, %d failed\n", passed, failed)
 	return b2i(failed > 0)
-}
-
-// rulesWithScenes lists the rule ids that scenes are named after.
-func rulesWithScenes(e *env, args []string) int {
-	f := e.flags()
-	asJSON := f.Bool("json", false, "print JSON")
-	if _, code, stop := e.parse(f, args); stop {
-		return code
-	}
-	by := map[string][]string{}
-	for _, s := range embeddedScenes(func(text string) { fmt.Fprintln(e.errw, text) }) {
-		if id := s.Rule(); id != "" {
-			by[id] = append(by[id], fmt.Sprintf("%s:%d", s.File, s.Line))
-		}
-	}
-	if *asJSON {
-		data, _ := json.MarshalIndent(by, "", "  ")
-		fmt.Fprintln(e.out, string(data))
-		return fine
-	}
-	for _, id := range slices.Sorted(maps.Keys(by)) {
-		fmt.Fprintf(e.out, "%-36s %s\n", id, strings.Join(by[id], " "))
-	}
-	fmt.Fprintf(e.out, "rules: %d with a scene\n", len(by))
-	return fine
 }

@@ -43,7 +43,7 @@ func init() {
 		{"words", "[-lang fr] [WORD]", "list the phrases of game text, and how many cards use each", words},
 		{"fmt", "[-d] [FILE...]", "rewrite the game text of card files to its one spelling", format},
 		{"scene", "[-v] [FILE...]", "play scenes", scenes},
-		{"rules", "[-json]", "list the rules that have a scene", rulesWithScenes},
+		{"rules", "[-json] [-missing]", "list every rule with the scenes named after it", rulesWithScenes},
 		{"sim", "[-games N] [-seed N] [-check] [DECK DECK]", "let random players play", sim},
 		{"play", "[-seed N] [-lang fr] [-record FILE] [DECK DECK]", "play in the terminal, both seats", play},
 		{"replay", "[-v] FILE", "play a recorded game again and compare", replayFile},
