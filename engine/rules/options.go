@@ -164,6 +164,9 @@ func (g *Game) why(side card.Side, verbs []*verb, id, target game.CardID) []game
 			}
 		})
 	}
+	if loc := g.S.Where(target); !found && target != 0 && loc != 0 && loc != target {
+		return g.why(side, verbs, id, loc) // let go on a card where its location was meant
+	}
 	switch {
 	case !found:
 		return []game.Reason{{Rule: "action.condition", Say: card.T("Nothing that the rules know can be done so with this card.",

@@ -1,0 +1,256 @@
+package widgets
+
+import (
+	"strings"
+
+	"cantina/engine/card"
+	"cantina/engine/rulebook"
+	"cantina/widgets/ink"
+)
+
+// A ruleFlow is a chapter laid out in lines of a readable length.
+type ruleFlow struct {
+	chapter *rulebook.Chapter
+	lang    card.Lang
+	x, w    float32 // the column of text in the page
+	h       float32
+	head    rulePiece
+	pieces  []rulePiece
+}
+
+// A rulePiece is a heading or an item of a chapter.
+type rulePiece struct {
+	At    rect
+	Item  *rulebook.Item
+	Lines []ruleLine
+	Marks []rect // bars beside how this table reads a rule
+	Links []string
+}
+
+// A ruleLine is a line of text, its baseline from the chapter's top.
+type ruleLine struct {
+	y    float32
+	runs []ruleRun
+}
+
+// A ruleRun is a piece of a line in one style.
+type ruleRun struct {
+	x    float32
+	s    string
+	f    ink.Style
+	size float32
+	tone tone
+	link int // which of the piece's links, -1 none
+}
+
+// A tone is a colour of the page.
+type tone uint8
+
+const (
+	toneInk tone = iota
+	toneSoft
+	toneFaint
+	toneGold
+	toneBody
+)
+
+// find is the piece of an id, or nil.
+func (f *ruleFlow) find(id string) *rulePiece {
+	for i := range f.pieces {
+		if p := &f.pieces[i]; p.Item != nil && p.Item.ID == id {
+			return p
+		}
+	}
+	return nil
+}
+
+// links are the references of an item, in their order.
+func (f *ruleFlow) links(id string) []string {
+	if p := f.find(id); p != nil {
+		return p.Links
+	}
+	return nil
+}
+
+// Sizes on the page, in furniture units: 16.5 on a column of 540 makes lines of
+// about 75 letters.
+const (
+	ruleText   = 16.5
+	ruleLead   = 25
+	ruleColumn = 540
+)
+
+// setPage lays out the chapter of the marked paragraph, if it is not.
+func (r *Rulebook) setPage() {
+	c := r.book.Lookup(r.at).Chapter
+	if f := r.flow; f != nil && f.chapter == c && f.lang == r.lang {
+		return
+	}
+	u := r.u
+	f := &ruleFlow{chapter: c, lang: r.lang, w: min(ruleColumn*u, r.page.at.W-76*u)}
+	f.x = round((r.page.at.W - f.w) / 2)
+	s := &ruleSetter{f: f, u: u, y: 34 * u, p: &f.head}
+	s.plain(ink.Plain, 13*u, 20*u, toneGold, r.say("rules.chapter", c.No))
+	s.plain(ink.Bold, 31*u, 36*u, toneInk, c.Title[r.lang])
+	s.y += 8 * u
+	if r.lang != card.English {
+		s.plain(ink.Italic, 14.5*u, 20*u, toneFaint, r.say("rules.english"))
+		s.y += 8 * u
+	}
+	for _, p := range c.Intro {
+		s.para(p, r.lang)
+	}
+	section := ""
+	for _, i := range c.Items {
+		if name := i.Section[r.lang]; name != section {
+			section = name
+			s.begin(nil)
+			s.y += 24 * u
+			s.plain(ink.Bold, 21*u, 26*u, toneGold, name)
+			s.y += 6 * u
+		}
+		s.item(i, r.lang)
+	}
+	s.begin(nil)
+	f.h = s.y + 90*u
+	r.flow = f
+	t := r.top[r.page]
+	t.all = f.h
+	r.top[r.page] = t
+}
+
+// A ruleSetter sets text into a flow from top to bottom.
+type ruleSetter struct {
+	f *ruleFlow
+	p *rulePiece
+	u float32
+	y float32
+}
+
+// begin begins a new piece.
+func (s *ruleSetter) begin(i *rulebook.Item) {
+	s.p.At.H = s.y - s.p.At.Y
+	s.f.pieces = append(s.f.pieces, rulePiece{At: rect{s.f.x, s.y, s.f.w, 0}, Item: i})
+	s.p = &s.f.pieces[len(s.f.pieces)-1]
+}
+
+// item sets a paragraph of the rules: its title, the sentence in the reader's
+// language if there is one, and the text.
+func (s *ruleSetter) item(i *rulebook.Item, l card.Lang) {
+	u := s.u
+	s.begin(i)
+	s.y += 12 * u
+	s.plain(ink.Bold, 18*u, 24*u, toneInk, i.Title[l])
+	id := ruleRun{s: i.ID, f: ink.Plain, size: 12.5 * u, tone: toneFaint, link: -1}
+	wide := ink.Width(id.f, id.size, id.s)
+	last := &s.p.Lines[len(s.p.Lines)-1]
+	end := last.runs[0].x + ink.Width(ink.Bold, 18*u, last.runs[0].s)
+	if id.x = s.f.x + s.f.w - wide; end+16*u < id.x {
+		last.runs = append(last.runs, id)
+	} else {
+		s.y += 17 * u
+		id.x = s.f.x
+		s.p.Lines = append(s.p.Lines, ruleLine{s.y - 5*u, []ruleRun{id}})
+	}
+	s.y += 3 * u
+	if i.Short[l] != "" {
+		s.plain(ink.Plain, 17*u, ruleLead*u, toneInk, i.Short[l])
+		s.y += 5 * u
+	}
+	for _, p := range i.Body {
+		s.para(p, l)
+	}
+	s.y += 8 * u
+}
+
+// plain sets text without references.
+func (s *ruleSetter) plain(f ink.Style, size, lead float32, c tone, text string) {
+	for _, line := range ink.Wrap(f, size, s.f.w, text) {
+		s.y += lead
+		s.p.Lines = append(s.p.Lines, ruleLine{s.y - lead*0.3, []ruleRun{{x: s.f.x, s: line, f: f, size: size, tone: c, link: -1}}})
+	}
+}
+
+// A ruleWord is what must stay on one line: runs without a space between them.
+type ruleWord struct {
+	runs []ruleRun
+	w    float32
+}
+
+// para sets a paragraph with its references.
+func (s *ruleSetter) para(p rulebook.Para, l card.Lang) {
+	u := s.u
+	x, base := s.f.x, ruleRun{f: ink.Plain, size: ruleText * u, tone: toneBody, link: -1}
+	if p.House {
+		x += 16 * u
+		base.f, base.size, base.tone = ink.Italic, 15.5*u, toneSoft
+	}
+	top := s.y
+	right := s.f.x + s.f.w
+	space := ink.Width(base.f, base.size, " ")
+	at, line := x, ruleLine{}
+	end := func() {
+		s.y += ruleLead * u
+		line.y = s.y - ruleLead*0.3*u
+		s.p.Lines = append(s.p.Lines, line)
+		at, line = x, ruleLine{}
+	}
+	for _, w := range s.words(p, base, l) {
+		if len(line.runs) > 0 && at+w.w > right {
+			end()
+		}
+		for n, run := range w.runs {
+			if k := len(line.runs) - 1; n == 0 && k >= 0 && line.runs[k].like(run) {
+				line.runs[k].s += " " + run.s
+			} else {
+				run.x += at
+				line.runs = append(line.runs, run)
+			}
+		}
+		at += w.w + space
+	}
+	if len(line.runs) > 0 {
+		end()
+	}
+	if p.House {
+		s.p.Marks = append(s.p.Marks, rect{s.f.x + 2*u, top + 5*u, 3 * u, s.y - top - 6*u})
+	}
+	s.y += 7 * u
+}
+
+// like tells whether two runs are drawn alike and lead to the same place.
+func (a ruleRun) like(b ruleRun) bool {
+	return a.f == b.f && a.size == b.size && a.tone == b.tone && a.link == b.link
+}
+
+// words divides a paragraph where lines may break.
+func (s *ruleSetter) words(p rulebook.Para, base ruleRun, l card.Lang) (out []ruleWord) {
+	open := false // the last word goes on
+	for _, span := range p.Spans {
+		run := base
+		if span.Em {
+			run.f = ink.Italic
+		}
+		if span.Rule != "" {
+			run.tone, run.link = toneGold, len(s.p.Links)
+			s.p.Links = append(s.p.Links, span.Rule)
+		}
+		for n, text := range strings.Split(span.In(l), " ") {
+			if n > 0 {
+				open = false
+			}
+			if text == "" {
+				continue
+			}
+			if !open {
+				out = append(out, ruleWord{})
+			}
+			w := &out[len(out)-1]
+			run.s, run.x = text, w.w
+			w.runs = append(w.runs, run)
+			w.w += ink.Width(run.f, run.size, text)
+			open = true
+		}
+	}
+	return out
+}
