@@ -17,7 +17,7 @@ import (
 // dusk is the picture behind the screens that are not the table, drawn once.
 var dusk = sync.OnceValue(func() *canvas.Image {
 	img := canvas.NewImageFromImage(art.Backdrop(1280, 800))
-	img.FillMode = canvas.ImageFillCover
+	img.FillMode, img.ScaleMode = canvas.ImageFillCover, canvas.ImageScaleFastest
 	return img
 })
 

@@ -92,9 +92,9 @@ func (p *program) lookMenu() *fyne.Menu {
 	return menu
 }
 
-// helpMenu says what the program is.
+// helpMenu opens the rulebook and says what the program is.
 func (p *program) helpMenu() *fyne.Menu {
-	return fyne.NewMenu(say.T("app.menu.help"), fyne.NewMenuItem(say.T("app.about.title"), func() {
+	return fyne.NewMenu(say.T("app.menu.help"), p.rulesItem(), fyne.NewMenuItem(say.T("app.about.title"), func() {
 		p.tell("app.about.title", say.T("app.about.text", Version))
 	}))
 }

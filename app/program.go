@@ -28,15 +28,16 @@ const ID = "org.cantina.Cantina"
 
 // A program is one run of Cantina with a window.
 type program struct {
-	app    fyne.App
-	win    fyne.Window
-	store  *store.Store
-	rules  session.Maker
-	cat    *catalog.Catalog
-	screen screen
-	modal  *modal // the dialog in front, or nil
-	busy   bool   // work is being done: nothing may be chosen
-	opts   widgets.Options
+	app     fyne.App
+	win     fyne.Window
+	store   *store.Store
+	rules   session.Maker
+	cat     *catalog.Catalog
+	screen  screen
+	modal   *modal // the dialog in front, or nil
+	reading reading
+	busy    bool // work is being done: nothing may be chosen
+	opts    widgets.Options
 
 	spawn func(func()) // runs work on a goroutine of its own
 	post  func(func()) // runs a function on the UI goroutine
@@ -65,6 +66,7 @@ func Window() int {
 // openWindow runs the program. A window system that cannot be reached makes Fyne
 // panic: that is said in a sentence.
 func openWindow() (status int) {
+	go dusk() // drawn while the window system opens
 	running := false
 	defer func() {
 		if running {
@@ -139,6 +141,7 @@ func (p *program) look() {
 // show fills the window with a screen.
 func (p *program) show(s screen) {
 	p.closeModal()
+	p.closeRules()
 	p.screen = s
 	p.retitle()
 	p.win.SetContent(s.content())
@@ -222,6 +225,8 @@ func (p *program) typed(e *fyne.KeyEvent) {
 		p.modal.key(e)
 	case e.Name == fyne.KeyF11:
 		p.win.SetFullScreen(!p.win.FullScreen())
+	case p.reading.open:
+		p.reading.book.TypedKey(e)
 	default:
 		p.screen.key(e)
 	}

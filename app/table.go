@@ -30,8 +30,9 @@ func newTable(p *program, s *session.Session) *table {
 		WhyVerbs: func(vs []game.Verb, id, target game.CardID) []game.Reason {
 			return s.WhyVerbs(vs, id, target)
 		},
-		Explain: func(id game.CardID, stat card.Stat) game.Sum { return s.Explain(id, stat) },
-		Post:    p.post,
+		Explain:  func(id game.CardID, stat card.Stat) game.Sum { return s.Explain(id, stat) },
+		OpenRule: p.openRule,
+		Post:     p.post,
 	})
 	t.table.SetOptions(p.opts)
 	t.table.SetNames(s.Header().Names)

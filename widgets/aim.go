@@ -121,6 +121,9 @@ func (t *Table) spotAt(x, y float32) (s spot, under game.CardID) {
 	if !t.bands.Board.has(x, y) {
 		return spot{}, under
 	}
+	if at, ok := t.slotUnder(x, y); ok && t.aim.lit[spot{Card: at.host}] {
+		return spot{Card: at.host}, at.host
+	}
 	for i, g := range t.board.Gaps {
 		at := t.look(g)
 		at.X, at.W = at.X-14, at.W+28

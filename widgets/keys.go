@@ -127,8 +127,12 @@ func (t *Table) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyHome:
 		t.fit()
 	case fyne.KeyF1:
-		if p := t.view.Prompt; p != nil && p.Rule != "" && t.act.OpenRule != nil {
-			t.act.OpenRule(p.Rule)
+		if t.act.OpenRule != nil {
+			rule := ""
+			if p := t.view.Prompt; p != nil {
+				rule = p.Rule
+			}
+			t.act.OpenRule(rule)
 		}
 	}
 }

@@ -10,7 +10,8 @@ import (
 
 // ruleFinds is what the search found, and which of it is shown.
 type ruleFinds struct {
-	on     bool // something is searched
+	on     bool   // something is searched
+	from   string // where it began: Escape leads back
 	items  []*rulebook.Item
 	picked int
 }
@@ -40,11 +41,10 @@ func (e *ruleSearch) AcceptsTab() bool { return true }
 
 // TypedKey implements fyne.Focusable.
 func (e *ruleSearch) TypedKey(k *fyne.KeyEvent) {
-	if k.Name == fyne.KeyBackspace && e.Text == "" || !e.r.typed(k) {
-		if k.Name == fyne.KeyBackspace && e.Text == "" {
-			e.r.turn(0)
-			return
-		}
+	switch {
+	case k.Name == fyne.KeyBackspace && e.Text == "":
+		e.r.turn(0)
+	case !e.r.typed(k):
 		e.Entry.TypedKey(k)
 	}
 }
@@ -63,6 +63,9 @@ func (e *ruleSearch) TypedShortcut(s fyne.Shortcut) {
 	}
 	e.Entry.TypedShortcut(s)
 }
+
+// Keyboard is what has the keyboard while the book is open.
+func (r *Rulebook) Keyboard() fyne.Focusable { return r.search }
 
 // Grab gives the keyboard to the book.
 func (r *Rulebook) Grab() {
@@ -106,24 +109,32 @@ func (r *Rulebook) typed(k *fyne.KeyEvent) bool {
 
 // searched narrows the list; the best paragraph is shown at once.
 func (r *Rulebook) searched(q string) {
-	was := r.seek.on
-	r.find(q)
-	if r.seek.on && !was {
-		r.gone[0], r.gone[1] = append(r.gone[0], r.at), nil
+	if !r.seek.on {
+		r.seek.from = r.at
 	}
+	r.find(q)
 	r.move(r.list, 0)
 	if len(r.seek.items) > 0 {
 		r.show(r.seek.items[0].ID)
 	} else {
-		r.show(r.at)
+		r.show(r.seek.from)
 	}
 }
 
 // find searches.
 func (r *Rulebook) find(q string) {
-	r.seek = ruleFinds{on: q != ""}
+	r.seek = ruleFinds{on: q != "", from: r.seek.from}
 	if r.seek.on {
 		r.seek.items = r.book.Search(q, r.lang)
+	}
+}
+
+// keep makes what the search found the place where the book is open.
+func (r *Rulebook) keep() {
+	if found := r.at; r.seek.on {
+		r.at = r.seek.from
+		r.visit(found)
+		r.seek.from = found
 	}
 }
 
@@ -157,12 +168,20 @@ func (r *Rulebook) enter() {
 		r.follow(links[r.link])
 		return
 	}
+	r.keep()
 	r.search.SetText("")
 }
 
 // follow goes where a reference or a title leads, and ends the search.
 func (r *Rulebook) follow(id string) {
-	r.visit(id)
+	r.land(id)
 	r.search.SetText("")
 	r.Grab()
+}
+
+// land goes to a paragraph for good: Escape does not lead away from it.
+func (r *Rulebook) land(id string) {
+	r.keep()
+	r.visit(id)
+	r.seek.from = id
 }

@@ -33,6 +33,9 @@ func (r *Rulebook) setList() {
 		for _, i := range r.seek.items {
 			lines := ink.Wrap(ink.Plain, ruleTitle*u, w-44*u, i.Title[r.lang])
 			under := strconv.Itoa(i.Chapter.No) + " · " + i.Chapter.Title[r.lang]
+			if i.Section[r.lang] != "" {
+				under += " · " + i.Section[r.lang]
+			}
 			add((float32(len(lines))*18+25)*u, ruleRow{item: i, lines: lines, under: under})
 		}
 	} else {
@@ -135,10 +138,6 @@ func (r *Rulebook) choose(row *ruleRow) {
 			r.seek.picked = n
 		}
 	}
-	if r.seek.on {
-		r.show(row.item.ID)
-	} else {
-		r.visit(row.item.ID)
-	}
+	r.land(row.item.ID)
 	r.Grab()
 }

@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"math"
 	"strings"
 
 	"cantina/engine/card"
@@ -89,12 +90,12 @@ func (r *Rulebook) setPage() {
 	u := r.u
 	f := &ruleFlow{chapter: c, lang: r.lang, w: min(ruleColumn*u, r.page.at.W-76*u)}
 	f.x = round((r.page.at.W - f.w) / 2)
-	s := &ruleSetter{f: f, u: u, y: 34 * u, p: &f.head}
-	s.plain(ink.Plain, 13*u, 20*u, toneGold, r.say("rules.chapter", c.No))
-	s.plain(ink.Bold, 31*u, 36*u, toneInk, c.Title[r.lang])
+	s := &ruleSetter{f: f, k: r.k, u: u, y: 34 * u, p: &f.head, house: r.say("rules.house") + " "}
+	s.plain(ink.Plain, 13, 20, toneGold, r.say("rules.chapter", c.No))
+	s.plain(ink.Bold, 31, 36, toneInk, c.Title[r.lang])
 	s.y += 8 * u
 	if r.lang != card.English {
-		s.plain(ink.Italic, 14.5*u, 20*u, toneFaint, r.say("rules.english"))
+		s.plain(ink.Italic, 14.5, 20, toneFaint, r.say("rules.english"))
 		s.y += 8 * u
 	}
 	for _, p := range c.Intro {
@@ -106,7 +107,7 @@ func (r *Rulebook) setPage() {
 			section = name
 			s.begin(nil)
 			s.y += 24 * u
-			s.plain(ink.Bold, 21*u, 26*u, toneGold, name)
+			s.plain(ink.Bold, 21, 26, toneGold, name)
 			s.y += 6 * u
 		}
 		s.item(i, r.lang)
@@ -123,8 +124,11 @@ func (r *Rulebook) setPage() {
 type ruleSetter struct {
 	f *ruleFlow
 	p *rulePiece
+	k float32
 	u float32
 	y float32
+
+	house string // begins what this table reads in its own way
 }
 
 // begin begins a new piece.
@@ -140,11 +144,11 @@ func (s *ruleSetter) item(i *rulebook.Item, l card.Lang) {
 	u := s.u
 	s.begin(i)
 	s.y += 12 * u
-	s.plain(ink.Bold, 18*u, 24*u, toneInk, i.Title[l])
-	id := ruleRun{s: i.ID, f: ink.Plain, size: 12.5 * u, tone: toneFaint, link: -1}
+	s.plain(ink.Bold, 18, 24, toneInk, i.Title[l])
+	id := ruleRun{s: i.ID, f: ink.Plain, size: s.size(12.5), tone: toneFaint, link: -1}
 	wide := ink.Width(id.f, id.size, id.s)
 	last := &s.p.Lines[len(s.p.Lines)-1]
-	end := last.runs[0].x + ink.Width(ink.Bold, 18*u, last.runs[0].s)
+	end := last.runs[0].x + ink.Width(ink.Bold, last.runs[0].size, last.runs[0].s)
 	if id.x = s.f.x + s.f.w - wide; end+16*u < id.x {
 		last.runs = append(last.runs, id)
 	} else {
@@ -154,8 +158,11 @@ func (s *ruleSetter) item(i *rulebook.Item, l card.Lang) {
 	}
 	s.y += 3 * u
 	if i.Short[l] != "" {
-		s.plain(ink.Plain, 17*u, ruleLead*u, toneInk, i.Short[l])
+		s.plain(ink.Plain, 17, ruleLead, toneInk, i.Short[l])
 		s.y += 5 * u
+	}
+	if l != card.English { // the text below is not in the reader's language
+		s.p.Lines = append(s.p.Lines, ruleLine{s.y + ruleLead*0.68*u, []ruleRun{{x: s.f.x - 15.5*u, s: "EN", f: ink.Bold, size: 9 * u, tone: toneFaint, link: -1}}})
 	}
 	for _, p := range i.Body {
 		s.para(p, l)
@@ -163,8 +170,15 @@ func (s *ruleSetter) item(i *rulebook.Item, l card.Lang) {
 	s.y += 8 * u
 }
 
+// size is a size of letters as the pen draws them, in quarters of a pixel: so a line
+// is as long as its words are measured.
+func (s *ruleSetter) size(v float32) float32 {
+	return float32(math.Floor(float64(v*s.u*s.k*4))) / 4 / s.k
+}
+
 // plain sets text without references.
 func (s *ruleSetter) plain(f ink.Style, size, lead float32, c tone, text string) {
+	size, lead = s.size(size), lead*s.u
 	for _, line := range ink.Wrap(f, size, s.f.w, text) {
 		s.y += lead
 		s.p.Lines = append(s.p.Lines, ruleLine{s.y - lead*0.3, []ruleRun{{x: s.f.x, s: line, f: f, size: size, tone: c, link: -1}}})
@@ -180,10 +194,14 @@ type ruleWord struct {
 // para sets a paragraph with its references.
 func (s *ruleSetter) para(p rulebook.Para, l card.Lang) {
 	u := s.u
-	x, base := s.f.x, ruleRun{f: ink.Plain, size: ruleText * u, tone: toneBody, link: -1}
+	x, base := s.f.x, ruleRun{f: ink.Plain, size: s.size(ruleText), tone: toneBody, link: -1}
+	if l != card.English {
+		base.tone = toneSoft
+	}
 	if p.House {
 		x += 16 * u
-		base.f, base.size, base.tone = ink.Italic, 15.5*u, toneSoft
+		base.f, base.size, base.tone = ink.Italic, s.size(15.5), toneSoft
+		p.Spans = append([]rulebook.Span{{Text: s.house}}, p.Spans...)
 	}
 	top := s.y
 	right := s.f.x + s.f.w

@@ -122,7 +122,7 @@ func (r *Rulebook) paintTurnings(b *brush, y float32) {
 // mark marks a paragraph where it stands.
 func (r *Rulebook) mark(id string) {
 	at := r.top[r.page].at
-	r.visit(id)
+	r.land(id)
 	r.move(r.page, at)
 	r.page.draw()
 	r.Grab()

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"cantina/engine/card"
@@ -14,7 +15,7 @@ import (
 
 // A Rulebook is the rulebook as a panel over the window: on its left a search and
 // the titles, on its right a chapter with one paragraph marked. Add it to the
-// canvas's overlays, give it the window's size, and the keyboard with Grab.
+// canvas's overlays, give it the window's size, and the keyboard to its Keyboard.
 type Rulebook struct {
 	widget.BaseWidget
 	book  *rulebook.Book
@@ -26,6 +27,7 @@ type Rulebook struct {
 	veil              *canvas.Rectangle
 	frame, list, page *panel
 	search            *ruleSearch
+	field             *container.ThemeOverride // the search, as large as the rest
 	box               rect
 
 	at   string         // the paragraph that is marked
@@ -56,7 +58,7 @@ func NewRulebook(leave func()) *Rulebook {
 	r.list.wheel = func(dy float32) { r.scroll(r.list, -dy*2.5) }
 	r.page.wheel = func(dy float32) { r.scroll(r.page, -dy*2.5) }
 	r.search = newRuleSearch(r)
-	r.at = r.book.Items()[0].ID
+	r.field = container.NewThemeOverride(r.search, Theme{})
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -64,11 +66,18 @@ func NewRulebook(leave func()) *Rulebook {
 // Open shows the paragraph of an id; an id that is not in the book, the place where
 // the book was left.
 func (r *Rulebook) Open(id string) {
+	if r.at == "" { // for the first time
+		r.at = r.book.Items()[0].ID
+		if r.book.Lookup(id) != nil {
+			r.at = id
+		}
+	}
+	r.seek.from = r.at
 	r.search.SetText("")
 	if r.book.Lookup(id) != nil {
 		r.visit(id)
 	}
-	r.show(r.at)
+	r.relayout()
 }
 
 // At is the id of the paragraph that is shown.
@@ -156,7 +165,7 @@ func (r *Rulebook) scroll(p *panel, dy float32) {
 // relayout places everything anew.
 func (r *Rulebook) relayout() {
 	s := r.Size()
-	if s.Width < 100 || s.Height < 100 {
+	if s.Width < 100 || s.Height < 100 || r.at == "" {
 		return
 	}
 	r.u = min(unitFor(s.Width, s.Height, r.opt.Scale), s.Width/760, s.Height/420)
@@ -166,11 +175,13 @@ func (r *Rulebook) relayout() {
 	r.veil.Resize(s)
 	side := round(clampf(w*0.3, 250*u, 330*u))
 	b := r.box
-	r.list.at = rect{b.X + 1, b.Y + (headHeight+searchHeight+8)*u, side - 1, h - (headHeight+searchHeight+8+footHeight)*u}.whole()
-	r.page.at = rect{b.X + side + 1, b.Y + headHeight*u, w - side - 2, h - (headHeight+footHeight)*u}.whole()
+	r.list.at = rect{b.X + 2, b.Y + (headHeight+searchHeight+8)*u, side - 3, h - (headHeight+searchHeight+8+footHeight)*u}.whole()
+	r.page.at = rect{b.X + side + 1, b.Y + headHeight*u, w - side - 3, h - (headHeight+footHeight)*u}.whole()
 	r.search.SetPlaceHolder(r.say("rules.search"))
-	r.search.Move(fyne.NewPos(b.X+14*u, b.Y+(headHeight+6)*u))
-	r.search.Resize(fyne.NewSize(side-26*u, 35*u))
+	r.field.Theme = Theme{Palette: r.opt.Palette, Scale: u}
+	r.field.Refresh()
+	r.field.Move(fyne.NewPos(b.X+14*u, b.Y+(headHeight+6)*u))
+	r.field.Resize(fyne.NewSize(side-26*u, 35*u))
 	r.flow = nil
 	r.open()
 	r.drawAll()
@@ -210,7 +221,7 @@ func (d *rulesRenderer) Layout(fyne.Size) {
 }
 func (d *rulesRenderer) MinSize() fyne.Size { return fyne.Size{} }
 func (d *rulesRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{d.r.veil, d.r.frame, d.r.list, d.r.page, d.r.search}
+	return []fyne.CanvasObject{d.r.veil, d.r.frame, d.r.list, d.r.page, d.r.field}
 }
 func (d *rulesRenderer) Destroy() {}
 func (d *rulesRenderer) Refresh() {}

@@ -16,7 +16,7 @@ type Actions struct {
 	Why      func(id, target game.CardID) []game.Reason                 // why not; target 0: at all
 	WhyVerbs func(vs []game.Verb, id, target game.CardID) []game.Reason // the same for some kinds of action; may be nil
 	Explain  func(id game.CardID, s card.Stat) game.Sum                 // why a number is what it is
-	OpenRule func(rule string)                                          // shows a paragraph of the rulebook; may be nil
+	OpenRule func(rule string)                                          // shows a paragraph of the rulebook, "" the book; may be nil
 	Post     func(func())                                               // runs a function on the UI goroutine: fyne.Do
 }
 

@@ -126,6 +126,9 @@ func (s *scene) at(x, y float64) rgbf {
 		}
 	}
 	for _, d := range s.dunes {
+		if y < d.base-d.high-0.01 {
+			continue // over its highest place
+		}
 		if top := d.line(x); y > top-0.001 {
 			shade := d.top.mix(d.foot, (y-top)/0.28)
 			c = c.mix(shade, smooth(top-0.001, top+0.001, y))

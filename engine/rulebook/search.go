@@ -69,8 +69,11 @@ func score(i *Item, s *searched, whole string, words []string, l card.Lang) int 
 		return 5000 - len(i.ID)
 	}
 	id := " " + fold(i.ID)
-	sum := 0
+	sum, titled := 0, 0
 	for _, w := range words {
+		if strings.Contains(s.title[l], " "+w) {
+			titled++
+		}
 		n := 0
 		switch {
 		case strings.Contains(s.title[l], " "+w+" "):
@@ -90,6 +93,7 @@ func score(i *Item, s *searched, whole string, words []string, l card.Lang) int 
 		}
 		sum += n
 	}
+	sum += 40 * titled / max(strings.Count(s.title[l], " ")-1, titled, 1) // a short title says nothing else
 	phrase := strings.Join(words, " ")
 	switch {
 	case s.title[l] == " "+phrase+" ":
