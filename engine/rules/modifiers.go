@@ -41,6 +41,7 @@ const (
 	mAnyWeapons
 	mReact
 	mMoveFree
+	modKinds // how many there are
 )
 
 // A mod is one continuous modifier or standing rule of a card's text. Which of
@@ -98,15 +99,11 @@ func (g *Game) mods(k modKind) iter.Seq[inst] { return g.modsOf(k, ^uint32(0)) }
 // modsOf is mods for those that change one of the numbers in a set of stats.
 func (g *Game) modsOf(k modKind, stats uint32) iter.Seq[inst] {
 	return func(yield func(inst) bool) {
-		bit := uint64(1) << k
-		cards := g.inPlay()
-		if g.index.kinds&bit == 0 {
-			cards = nil
-		}
-		for _, id := range cards {
+		g.inPlay()
+		for _, id := range g.index.by[k] {
 			c := &g.S.Cards[id]
 			t := g.prog.cards[c.Def]
-			if t.kinds&bit == 0 || t.stats&stats == 0 || !g.textWorks(id, k) {
+			if t.stats&stats == 0 || !g.textWorks(id, k) {
 				continue
 			}
 			for _, m := range t.mods {

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"iter"
+	"math/bits"
 
 	"cantina/engine/game"
 )
@@ -12,8 +13,9 @@ import (
 type index struct {
 	state *game.State
 	clock int32
-	cards []game.CardID // on table or in the row, by id
-	kinds uint64        // bits of the modKinds of their texts
+	cards []game.CardID           // on table or in the row, by id
+	kinds uint64                  // bits of the modKinds of their texts
+	by    [modKinds][]game.CardID // those whose texts have a modifier of the kind
 }
 
 // inPlay lists the cards on table and in the row, active or not.
@@ -21,11 +23,24 @@ func (g *Game) inPlay() []game.CardID {
 	if g.index.state != g.S || g.index.clock != g.S.Clock {
 		list := make([]game.CardID, 0, 64)
 		g.index.kinds = 0
+		n := 0
 		for i := 1; i < len(g.S.Cards); i++ {
 			if z := g.S.Cards[i].Zone; z == game.Table || z == game.Row {
 				list = append(list, game.CardID(i))
-				g.index.kinds |= g.prog.cards[g.S.Cards[i].Def].kinds
+				kinds := g.prog.cards[g.S.Cards[i].Def].kinds
+				g.index.kinds |= kinds
+				n += bits.OnesCount64(kinds)
 			}
+		}
+		all := make([]game.CardID, 0, n) // never written again: somebody may be ranging over it
+		for k := range g.index.by {
+			from := len(all)
+			for _, id := range list {
+				if g.prog.cards[g.S.Cards[id].Def].kinds&(1<<k) != 0 {
+					all = append(all, id)
+				}
+			}
+			g.index.by[k] = all[from:len(all):len(all)]
 		}
 		g.index.state, g.index.clock, g.index.cards = g.S, g.S.Clock, list
 	}
