@@ -6,7 +6,9 @@
 // window into bands (split), lays out the row of locations (layBoard), and puts
 // a cardWidget on each visible card and a panel on each piece of furniture. A
 // moves is the prompt's options by card, spot and button; drag, click-click,
-// keyboard and menu all end in Table.choose with one of their keys. A Theme is
+// keyboard and menu all end in Table.choose with one of their keys. A row wider
+// than the window is panned (scroll.go), and follow keeps in sight what happens;
+// news tell a player what he missed and show the destinies drawn. A Theme is
 // the look of the window's other widgets. Picture draws a table without a window.
 //
 // Geometry (rect, split, layBlock, layBoard, fan) and moves know no Fyne and are

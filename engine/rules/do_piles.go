@@ -140,13 +140,16 @@ func init() {
 				for _, id := range g.S.Piles[f.Side][game.Hand] {
 					d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
 				}
-				d.Options = append(d.Options, game.Option{Verb: game.VDone})
+				if f.M > 0 || len(d.Options) == 0 { // at least one (value.upto)
+					d.Options = append(d.Options, game.Option{Verb: game.VDone})
+				}
 				return d
 			},
 			took: func(g *Game, f *game.Frame, o *game.Option) flow {
 				if o.Verb == game.VDone {
 					return next
 				}
+				f.M++
 				g.S.ToPile(o.Card, pileZone[x.Pile])
 				g.event(game.Event{Kind: game.PlacedCard, By: f.Side, Card: o.Card, From: pileZone[x.Pile], Secret: true})
 				f.Step = n
