@@ -64,7 +64,8 @@ func full(t testing.TB) *Game {
 	for seed := range uint64(8) {
 		playOut(t, seed, func(g *Game) {
 			f := g.S.Top()
-			if f.Proc == pPhase && g.S.Phase == game.Deploy && (best == nil || len(g.inPlay()) > len(best.inPlay())) {
+			hand := g.S.Piles[g.S.Active][game.Hand]
+			if f.Proc == pPhase && g.S.Phase == game.Deploy && len(hand) > 4 && (best == nil || len(g.inPlay()) > len(best.inPlay())) {
 				best = g.Clone()
 			}
 		})
