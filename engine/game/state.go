@@ -199,23 +199,21 @@ const (
 
 // A Battle is the battle in progress; On tells whether there is one.
 type Battle struct {
-	On       bool
-	At       CardID
-	By       card.Side // who initiated it
-	Segment  Segment
-	Number   int16                // battles of this game so far, this one included
-	Added    [card.Sides]int8     // battle destinies added by actions (battle.weapons.locked)
-	Draws    [card.Sides]int8     // battle destinies drawn and completed
-	Destiny  [card.Sides]card.Num // total battle destiny
-	PowerD   [card.Sides]card.Num // total of power destinies
-	Power    [card.Sides]card.Num // total power, once known
-	Against  [card.Sides]card.Num // final attrition against each player, as fixed
-	Exists   [card.Sides]bool     // whether that attrition exists (battle.attrition.base)
-	Pending  [card.Sides]card.Num // attrition still to be satisfied
-	Damage   [card.Sides]int32    // battle damage still to be satisfied
-	Triple   int8                 // how often battle damage is tripled
-	Winner   int8                 // 1 + side, 0 none
-	Forfeits [card.Sides]int8     // cards forfeited so far
+	On      bool
+	At      CardID
+	By      card.Side // who initiated it
+	Segment Segment
+	Number  int16                // battles of this game so far, this one included
+	Added   [card.Sides]int8     // battle destinies added by actions (battle.weapons.locked)
+	Draws   [card.Sides]int8     // battle destinies drawn and completed
+	Destiny [card.Sides]card.Num // total battle destiny
+	PowerD  [card.Sides]card.Num // total of power destinies
+	Power   [card.Sides]card.Num // total power, once known
+	Against [card.Sides]card.Num // final attrition against each player, as fixed
+	Exists  [card.Sides]bool     // whether that attrition exists (battle.attrition.base)
+	Pending [card.Sides]card.Num // attrition still to be satisfied
+	Damage  [card.Sides]int32    // battle damage still to be satisfied
+	Winner  int8                 // 1 + side, 0 none
 }
 
 // A State is everything about a game.

@@ -13,14 +13,6 @@ func LookupNoun(word string) (Noun, bool) {
 	return Noun{}, false
 }
 
-// LookupAdjective finds an adjective, without a "non-" before it.
-func LookupAdjective(word string) (Adjective, bool) {
-	if a := adjByWord[strings.ToLower(word)]; a != nil {
-		return *a, true
-	}
-	return Adjective{}, false
-}
-
 // nounOf returns a noun that a filter holds; it must exist.
 func nounOf(word string) *Noun {
 	if n := nounByWord[strings.ToLower(word)]; n != nil {

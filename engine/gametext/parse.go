@@ -189,9 +189,6 @@ func (p *parser) accept(w string) bool {
 	return true
 }
 
-// lit takes the word or mark w, which must be next.
-func (p *parser) lit(w string) bool { return p.accept(w) }
-
 // fail notes what was wanted at the next token.
 func (p *parser) fail(want string) bool {
 	p.missed(miss{name: want, start: p.i})
@@ -220,15 +217,6 @@ func (p *parser) wrong(e *Error) bool {
 		p.suspect, p.reach = e, p.i
 	}
 	return false
-}
-
-// value reads whatever the type of v calls for.
-func (p *parser) value(v reflect.Value) bool {
-	x, ok := p.read(slotOf(v.Type(), ""))
-	if ok {
-		v.Set(x)
-	}
-	return ok
 }
 
 // read reads what a slot holds, or finds it read already.

@@ -64,21 +64,7 @@ const battleEnd = 8 // the step "end"
 // still battle this turn (battle.condition, battle.once-per-card,
 // battle.may-not-battle).
 func (g *Game) canFight(side card.Side, loc game.CardID) bool {
-	n := card.Num(0)
-	for id := range g.at(loc) {
-		if c := g.S.C(id); c.Owner == side && g.mayBattle(id) {
-			if g.def(id).Has("presence") {
-				return true
-			}
-			n += g.abilityOf(id)
-		}
-	}
-	for m := range g.mods(mTotalAbility) {
-		if m.c.whose(m.whose) == side && m.at(&m.c, loc) {
-			n += m.by(&m.c)
-		}
-	}
-	return n >= card.One
+	return g.presenceBy(side, loc, g.mayBattle)
 }
 
 // mayBattle tells whether a card may take part in a battle now: it, and what it
@@ -145,26 +131,9 @@ func (g *Game) joinBattle(id game.CardID) {
 // presenceLost ends the battle when a side has no presence left among its
 // participants before the damage segment (battle.presence-lost).
 func (g *Game) presenceLost() bool {
-	b := &g.S.Battle
-	for side := range card.Sides {
-		n := card.Num(0)
-		ok := false
-		for id := range g.at(b.At) {
-			if c := g.S.C(id); c.Owner == side && c.Is(game.Fought) {
-				n += g.abilityOf(id)
-				ok = ok || g.def(id).Has("presence")
-			}
-		}
-		for m := range g.mods(mTotalAbility) {
-			if m.c.whose(m.whose) == side && m.at(&m.c, b.At) {
-				n += m.by(&m.c)
-			}
-		}
-		if n < card.One && !ok {
-			return true
-		}
-	}
-	return false
+	fights := func(id game.CardID) bool { return g.S.C(id).Is(game.Fought) }
+	at := g.S.Battle.At
+	return !g.presenceBy(card.Dark, at, fights) || !g.presenceBy(card.Light, at, fights)
 }
 
 // early sends a battle that cannot go on to its end (battle.end.early).

@@ -138,7 +138,6 @@ func (g *Game) forfeit(id game.CardID) {
 	n, _ := g.value(id, card.Forfeit)
 	b.Pending[side] = max(b.Pending[side]-n, 0)
 	b.Damage[side] = max(b.Damage[side]-int32(n.Int()), 0)
-	b.Forfeits[side]++
 	g.event(game.Event{Kind: game.Forfeited, By: side, Card: id, At: b.At, N: n})
 	g.push(game.Frame{Proc: pLeave, Card: id, Side: side, N: int32(game.Lost), Event: game.Event{Kind: game.Forfeited}})
 }

@@ -36,12 +36,7 @@ func (g *Game) destinyAbility(side card.Side) card.Num {
 			}
 		}
 	}
-	for m := range g.mods(mTotalAbility) {
-		if m.c.whose(m.whose) == side && m.at(&m.c, loc) {
-			n += m.by(&m.c)
-		}
-	}
-	return max(n, 0)
+	return max(n+g.abilityChange(side, loc), 0)
 }
 
 // DestinyCount is how many battle destinies a player may draw (battle.destiny.count,
@@ -129,9 +124,6 @@ func battleWinner(g *Game, f *game.Frame) flow {
 	b.Winner = int8(win) + 1
 	loser := win.Other()
 	damage := (b.Power[win] - b.Power[loser]).Int()
-	for range b.Triple {
-		damage *= 3
-	}
 	b.Damage[loser] = int32(damage)
 	e := game.Event{Kind: game.BattleWon, By: win, At: b.At, Card: b.At, Frame: g.frameNo()}
 	g.event(e)

@@ -260,37 +260,19 @@ func (p *compiler) unless(on func(g *Game, f *game.Frame, c *ctx) bool) *int16 {
 // land makes a jump end here.
 func (p *compiler) land(to *int16) { *to = int16(len(p.cl.result)) }
 
-func (p *compiler) cond(x gametext.Cond) condition {
-	f := conds[reflect.TypeOf(x)]
+// executor finds what carries a phrase out; check has seen to it that there is one.
+func executor[R any](p *compiler, among map[reflect.Type]func(*compiler, any) R, x any) R {
+	f := among[reflect.TypeOf(x)]
 	if f == nil {
-		panic(fmt.Sprintf("rules: no executor for the condition %T", x))
+		panic(fmt.Sprintf("rules: %s: no executor for %T", p.text.def.Slug, x))
 	}
 	return f(p, x)
 }
 
-func (p *compiler) amount(x gametext.Amount) amount {
-	f := amounts[reflect.TypeOf(x)]
-	if f == nil {
-		panic(fmt.Sprintf("rules: no executor for the amount %T", x))
-	}
-	return f(p, x)
-}
-
-func (p *compiler) change(x gametext.Change) amount {
-	f := changes[reflect.TypeOf(x)]
-	if f == nil {
-		panic(fmt.Sprintf("rules: no executor for the change %T", x))
-	}
-	return f(p, x)
-}
-
-func (p *compiler) place(x gametext.Post) placer {
-	f := places[reflect.TypeOf(x)]
-	if f == nil {
-		panic(fmt.Sprintf("rules: no executor for the place %T", x))
-	}
-	return f(p, x)
-}
+func (p *compiler) cond(x gametext.Cond) condition  { return executor(p, conds, any(x)) }
+func (p *compiler) amount(x gametext.Amount) amount { return executor(p, amounts, any(x)) }
+func (p *compiler) change(x gametext.Change) amount { return executor(p, changes, any(x)) }
+func (p *compiler) place(x gametext.Post) placer    { return executor(p, places, any(x)) }
 
 // clause is the clause that a frame runs.
 func (g *Game) clause(f *game.Frame) *clause { return g.text(f.Card).clauses[f.Clause] }

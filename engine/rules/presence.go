@@ -173,19 +173,42 @@ func (g *Game) TotalAbility(side card.Side, loc game.CardID) card.Num {
 			n += g.abilityOf(id)
 		}
 	}
+	return max(n+g.abilityChange(side, loc), 0)
+}
+
+// abilityChange is what texts add to a player's total ability at a location;
+// copies do not add up (presence.total-modified, value.cumulative).
+func (g *Game) abilityChange(side card.Side, loc game.CardID) (n card.Num) {
 	type source struct {
 		def    int32
 		clause int16
 	}
 	var seen []source
 	for m := range g.mods(mTotalAbility) {
-		src := source{m.source(), m.clause} // copies do not add up (value.cumulative)
+		src := source{m.source(), m.clause}
 		if m.c.whose(m.whose) == side && m.at(&m.c, loc) && !slices.Contains(seen, src) {
 			seen = append(seen, src)
 			n += m.by(&m.c)
 		}
 	}
-	return max(n, 0)
+	return n
+}
+
+// presenceBy tells whether a player has presence at a location by those of his
+// cards that count: ability of 1 in all, or a presence icon (presence.def,
+// icon.presence).
+func (g *Game) presenceBy(side card.Side, loc game.CardID, counts func(game.CardID) bool) bool {
+	n := g.abilityChange(side, loc)
+	for id := range g.at(loc) {
+		if g.S.C(id).Owner != side || !counts(id) {
+			continue
+		}
+		if g.def(id).Has("presence") {
+			return true
+		}
+		n += g.abilityOf(id)
+	}
+	return n >= card.One
 }
 
 // abilityOf is what a card adds to its side's ability: its own, and that of
@@ -204,15 +227,7 @@ func (g *Game) abilityOf(id game.CardID) card.Num {
 
 // Occupies tells whether a player has presence at a location (presence.occupy).
 func (g *Game) Occupies(side card.Side, loc game.CardID) bool {
-	if loc == 0 {
-		return false
-	}
-	for id := range g.at(loc) {
-		if g.S.C(id).Owner == side && g.def(id).Has("presence") {
-			return true
-		}
-	}
-	return g.TotalAbility(side, loc) >= card.One
+	return loc != 0 && g.presenceBy(side, loc, func(game.CardID) bool { return true })
 }
 
 // Controls tells whether a player occupies a location and the opponent does not

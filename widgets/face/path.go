@@ -28,11 +28,6 @@ func spin(cx, cy, px, unit, deg float32) xf {
 	return xf{a, -b, b, a, cx - a*h + b*h, cy - b*h - a*h}
 }
 
-// flip mirrors the shape left to right in its square 0..unit.
-func (t xf) flip(unit float32) xf {
-	return xf{-t.a, t.b, -t.c, t.d, t.x + t.a*unit, t.y + t.c*unit}
-}
-
 func (t xf) at(p pt) pt { return pt{t.a*p.x + t.b*p.y + t.x, t.c*p.x + t.d*p.y + t.y} }
 
 // scale is the pixels of one unit.
