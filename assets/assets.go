@@ -25,7 +25,7 @@ var Lang embed.FS
 var Icons embed.FS
 
 // Rulebook holds the rules of the game: one file a chapter under "rulebook/en/", and
-// what is said of them in French under "rulebook/fr/".
+// what is said of them in French under "rulebook/fr/", and which no scene can show.
 //
 //go:embed rulebook
 var Rulebook embed.FS

@@ -257,9 +257,12 @@ type Asked struct {
 	Rule string
 }
 
+// Newest is the edition that reads rules in doubt as the newest rulebook does.
+const Newest = "newest"
+
 // Options are what the players agreed on before the game.
 type Options struct {
-	Edition string `json:",omitempty"` // "" the seeds' reading of a rule in doubt, "newest" the other
+	Edition string `json:",omitempty"` // "" the seeds' reading of a rule in doubt, Newest the other
 }
 
 // C is the card with the given id. The pointer is good until the next Clone.

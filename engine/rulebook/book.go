@@ -31,7 +31,8 @@ type Item struct {
 	Section card.Text // the heading it stands under; "" before the first
 	Chapter *Chapter
 	Body    []Para
-	Example bool // a worked example: its id begins with "ex."
+	Example bool   // a worked example: its id begins with "ex."
+	NoScene string // why no scene can show it, for developers; "" if one can
 
 	at int // place in the book
 }

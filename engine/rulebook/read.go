@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"errors"
 	"fmt"
 	"io/fs"
 	"strconv"
@@ -42,6 +43,9 @@ func Read(files fs.FS) (*Book, error) {
 		if err := b.chapter(string(data), &fr); err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
 		}
+	}
+	if err := b.notPlayable(files); err != nil {
+		return nil, err
 	}
 	if err := b.known(&fr); err != nil {
 		return nil, err
@@ -114,6 +118,25 @@ func (b *Book) known(fr *french) error {
 				return fmt.Errorf("rulebook/fr/titles.toml: there is no item %q", id)
 			}
 		}
+	}
+	return nil
+}
+
+// notPlayable reads the list of items that no scene can show, if there is one.
+func (b *Book) notPlayable(files fs.FS) error {
+	const file = "rulebook/not-playable.toml"
+	why := map[string]string{}
+	if _, err := toml.DecodeFS(files, file, &why); errors.Is(err, fs.ErrNotExist) {
+		return nil
+	} else if err != nil {
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	for id, reason := range why {
+		i := b.byID[id]
+		if i == nil || reason == "" || i.Example {
+			return fmt.Errorf("%s: %q: expected the id of a rule, and a reason", file, id)
+		}
+		i.NoScene = reason
 	}
 	return nil
 }

@@ -23,6 +23,8 @@ type Scene struct {
 	Turn  int
 	Seed  uint64
 
+	Edition string // game.Options.Edition
+
 	locations []place
 	puts      []put
 	nexts     []next

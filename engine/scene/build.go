@@ -24,7 +24,7 @@ func (r *runner) build() bool {
 	if s.decks {
 		return r.fromDecks()
 	}
-	st := &game.State{Rand: s.Seed, Turn: int16(s.Turn), Active: s.Side, Phase: s.Phase}
+	st := &game.State{Options: game.Options{Edition: s.Edition}, Rand: s.Seed, Turn: int16(s.Turn), Active: s.Side, Phase: s.Phase}
 	r.g = rules.FromState(r.cat, st)
 	r.rows()
 	late := []put{}
@@ -260,7 +260,7 @@ func (r *runner) next(n next) {
 
 // fromDecks starts a whole game.
 func (r *runner) fromDecks() bool {
-	setup := rules.Setup{Seed: r.scene.Seed}
+	setup := rules.Setup{Seed: r.scene.Seed, Options: game.Options{Edition: r.scene.Edition}}
 	for side := range card.Sides {
 		setup.Decks[side] = rules.Deck{Name: card.SideNames[side][card.English], Side: side}
 	}

@@ -28,7 +28,8 @@
 // Trooper" is three of them; "with CARD" lays a card on the one before, "{ pilot
 // CARD, CARD; passenger CARD }" puts cards aboard, "[hit, undercover]" gives
 // states. The other lines are locations: (whose version, states, and order; "over"
-// lies on a converted one), phase:, turn:, seed: and next destiny:. A location named
+// lies on a converted one), phase:, turn:, seed:, next
+// destiny: and "edition: newest" (game.Options). A location named
 // only by "at" lies where the rules place it, in the version of the side that names
 // it; a generic one belongs to the system beside which it lies; a card that must be of a side is "dark Tatooine".
 //

@@ -36,7 +36,7 @@ type parser struct {
 }
 
 // sceneKeys are the words that may begin a line, with a colon.
-var sceneKeys = []string{"title", "dark", "light", "locations", "phase", "turn", "seed", "next destiny", "go"}
+var sceneKeys = []string{"title", "dark", "light", "locations", "phase", "turn", "seed", "edition", "next destiny", "go"}
 
 func (p *parser) fail(at span, help, format string, args ...any) {
 	p.problems = append(p.problems, catalog.NewProblem(p.file, p.src, at.pos, at.end-at.pos, fmt.Sprintf(format, args...), help))
@@ -122,6 +122,12 @@ func (p *parser) header(s *Scene, key string, at span) {
 	case "seed":
 		if n, ok := p.count("a number"); ok {
 			s.Seed = uint64(n)
+		}
+	case "edition":
+		if p.is(game.Newest) {
+			s.Edition = game.Newest
+		} else {
+			p.wanted(`"newest"`)
 		}
 	case "next destiny":
 		if n, ok := p.next(at); !ok {

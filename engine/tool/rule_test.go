@@ -38,3 +38,14 @@ func TestRule(t *testing.T) {
 		}
 	}
 }
+
+// A rule has a scene, or a reason why none can show it; never both.
+func TestNoSceneAndNoReason(t *testing.T) {
+	_, out, errw := run(t, "", "rules")
+	if errw != "" {
+		t.Error(errw)
+	}
+	if last := lastLine(out); !strings.HasPrefix(last, "rules: ") {
+		t.Errorf("the last line is %q", last)
+	}
+}
