@@ -15,6 +15,7 @@ import (
 	"cantina/app/session"
 	"cantina/app/store"
 	"cantina/engine/card"
+	"cantina/engine/game"
 	"cantina/widgets/say"
 )
 
@@ -199,10 +200,10 @@ func TestTheSetUpIsRemembered(t *testing.T) {
 	press(t, p, "New game")
 	s := p.screen.(*setup)
 	s.plan.Names = [card.Sides]string{"Ana", "Bob"}
-	s.plan.First = card.Light
+	s.plan.First, s.plan.Edition = card.Light, game.Newest
 	p.pref(store.PrefSetup, s.plan)
 	p.show(newSetup(p))
-	if s := p.screen.(*setup); s.plan.Names[card.Light] != "Bob" || s.plan.First != card.Light {
+	if s := p.screen.(*setup); s.plan.Names[card.Light] != "Bob" || s.plan.First != card.Light || s.plan.Edition != game.Newest {
 		t.Errorf("%+v", s.plan)
 	}
 	p.typed(&fyne.KeyEvent{Name: fyne.KeyEscape})

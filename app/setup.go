@@ -13,6 +13,7 @@ import (
 	"cantina/app/session"
 	"cantina/app/store"
 	"cantina/engine/card"
+	"cantina/engine/game"
 	"cantina/widgets/say"
 )
 
@@ -21,6 +22,8 @@ type plan struct {
 	Decks [card.Sides]string // names
 	Names [card.Sides]string // of the players
 	First card.Side          // whose player sits in front first
+
+	Edition string // game.Options.Edition
 }
 
 // setup is the screen of a new game.
@@ -65,7 +68,26 @@ func (s *setup) content() fyne.CanvasObject {
 		container.NewGridWithColumns(2, s.column(card.Dark), s.column(card.Light)),
 		widget.NewSeparator(),
 		container.NewHBox(widget.NewLabel(say.T("app.setup.first")), front),
+		container.NewHBox(widget.NewLabel(say.T("app.setup.edition")), s.edition()),
 		container.NewHBox(back, layout.NewSpacer(), start))
+}
+
+// edition lets the players choose how rules are read on which rulebooks differ.
+func (s *setup) edition() fyne.CanvasObject {
+	was := s.plan.Edition
+	names := []string{say.T("app.setup.glossary"), say.T("app.setup.newest")}
+	pick := widget.NewRadioGroup(names, func(name string) {
+		s.plan.Edition = ""
+		if name == names[1] {
+			s.plan.Edition = game.Newest
+		}
+	})
+	pick.Horizontal, pick.Required = true, true
+	pick.SetSelected(names[0])
+	if was == game.Newest {
+		pick.SetSelected(names[1])
+	}
+	return pick
 }
 
 // column is what one player chooses.
@@ -120,6 +142,7 @@ func (s *setup) start() {
 		Program: Version, Catalog: fmt.Sprintf("%016x", s.p.cat.Hash()),
 		Seed: s.p.seed(), Names: s.plan.Names, First: s.plan.First,
 		Lang: say.Lang().Code(), Created: s.p.now(),
+		Options: game.Options{Edition: s.plan.Edition},
 	}
 	for side := range card.Sides {
 		d := s.shelves[side].called(s.plan.Decks[side])
