@@ -25,35 +25,38 @@ const TitlesFile = "titles.txt"
 // Embedded returns the catalog that the program carries. It is read once.
 var Embedded = sync.OnceValues(func() (*Catalog, []Problem) { return Load(assets.Cards) })
 
-// Load reads every *.toml file of fsys. The catalog is never nil; the problems are
-// those of all files, in the order of files and lines.
-func Load(fsys fs.FS) (*Catalog, []Problem) {
+// Load reads every *.toml file of the file systems, the later ones after the
+// earlier. The catalog is never nil; the problems are those of all files, in the
+// order of files and lines.
+func Load(all ...fs.FS) (*Catalog, []Problem) {
 	c := &Catalog{}
 	var problems []Problem
 	var listed []string
 	source := map[string]string{}
-	fs.WalkDir(fsys, ".", func(path string, e fs.DirEntry, err error) error {
-		name := path[strings.LastIndexByte(path, '/')+1:]
-		if err == nil && (e.IsDir() || name != TitlesFile && !strings.HasSuffix(name, ".toml")) {
+	for _, fsys := range all {
+		fs.WalkDir(fsys, ".", func(path string, e fs.DirEntry, err error) error {
+			name := path[strings.LastIndexByte(path, '/')+1:]
+			if err == nil && (e.IsDir() || name != TitlesFile && !strings.HasSuffix(name, ".toml")) {
+				return nil
+			}
+			var data []byte
+			if err == nil {
+				data, err = fs.ReadFile(fsys, path)
+			}
+			switch {
+			case err != nil:
+				problems = append(problems, Problem{File: path, Msg: "cannot be read: " + err.Error()})
+			case name == TitlesFile:
+				listed = append(listed, strings.Split(strings.TrimSpace(string(data)), "\n")...)
+			default:
+				source[path] = string(data)
+				cards, ps := readFile(path, string(data))
+				c.cards = append(c.cards, cards...)
+				problems = append(problems, ps...)
+			}
 			return nil
-		}
-		var data []byte
-		if err == nil {
-			data, err = fs.ReadFile(fsys, path)
-		}
-		switch {
-		case err != nil:
-			problems = append(problems, Problem{File: path, Msg: "cannot be read: " + err.Error()})
-		case name == TitlesFile:
-			listed = append(listed, strings.Split(strings.TrimSpace(string(data)), "\n")...)
-		default:
-			source[path] = string(data)
-			cards, ps := readFile(path, string(data))
-			c.cards = append(c.cards, cards...)
-			problems = append(problems, ps...)
-		}
-		return nil
-	})
+		})
+	}
 	c.cards = unrepeated(c.cards, source, &problems)
 	c.index(listed)
 	c.readTexts(source)

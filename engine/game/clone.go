@@ -31,7 +31,7 @@ func (s *State) Clone() *State {
 	}
 	c.Row = slices.Clone(s.Row)
 	c.Drains, c.Battles, c.Played = slices.Clone(s.Drains), slices.Clone(s.Battles), slices.Clone(s.Played)
-	c.Limits = slices.Clone(s.Limits)
+	c.Limits, c.Dates = slices.Clone(s.Limits), slices.Clone(s.Dates)
 	c.Lasting = slices.Clone(s.Lasting)
 	for i := range c.Lasting {
 		c.Lasting[i].Bound = cloneValues(c.Lasting[i].Bound)

@@ -125,6 +125,26 @@ type Lasting struct {
 	Bound  []Value
 }
 
+// A Date says since when a modifier of a card's number is at work, where the order
+// of changes matters (value.modifier): its condition may have come true long after
+// its card arrived. By 0 tells that the modifiers of On are being dated.
+type Date struct {
+	On, By CardID
+	Clause int16
+	Since  int32
+}
+
+// Dated is since when a modifier is at work on a card; since is when its card
+// arrived, for one that is not dated.
+func (s *State) Dated(on, by CardID, clause int16, since int32) int32 {
+	for i := range s.Dates {
+		if d := &s.Dates[i]; d.On == on && d.By == by && d.Clause == clause {
+			return d.Since
+		}
+	}
+	return since
+}
+
 // Until tells when a lasting change stops.
 type Until uint8
 
@@ -235,6 +255,7 @@ type State struct {
 	Starts     [card.Sides]CardID // starting locations
 	Battle     Battle
 	Lasting    []Lasting
+	Dates      []Date // since when modifiers of doubled numbers are at work (value.modifier)
 	Limits     []Limit
 	Frames     []Frame
 	Rand       uint64 // state of the random generator (PCG)

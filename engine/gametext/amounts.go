@@ -58,6 +58,12 @@ type (
 		By    Delta
 		Cards Filter
 	}
+	ForEachLimited struct { // value.limit
+		change
+		By    Delta
+		Cards Filter
+		Limit Delta
+	}
 	ForEachPair struct { // battle.power.pairs
 		change
 		By   Delta
@@ -78,5 +84,6 @@ func init() {
 
 	say[Change, By]("{By}", "{By}")
 	say[Change, ForEach]("{By} for {Cards}", "{By} pour {Cards}")
+	say[Change, ForEachLimited]("{By} for {Cards} (limit {Limit})", "{By} pour {Cards} (limite {Limit})")
 	say[Change, ForEachPair]("{By} for each pair of {A} and {B}", "{By} pour chaque paire formée de {A} et de {B}")
 }

@@ -29,6 +29,25 @@ type (
 		Stat  Stat
 		Cards Filter
 	}
+	NotRaised struct { // value.forbidden
+		step
+		Stat Stat
+	}
+	CardNotRaised struct {
+		step
+		Stat  Stat
+		Cards Filter
+	}
+	CardNotLowered struct {
+		step
+		Stat  Stat
+		Cards Filter
+	}
+	NotAbovePrinted struct { // value.limit
+		step
+		Stat  Stat
+		Cards Filter
+	}
 	PowerDoubled struct {
 		step
 		Cards Filter
@@ -175,6 +194,10 @@ func init() {
 	say[Step, CardStat]("{Cards} is|are {Stat} {By}", "{Cards} a|ont {Stat a} de {By}")
 	say[Step, CardStatInBattle]("{Cards} is|are {Stat} {By} in battle", "{Cards} a|ont {Stat a} de {By} dans une bataille")
 	say[Step, AddsTo]("adds {N} to {Stat} of {Cards}", "ajoute {N} à {Stat} de {Cards}")
+	say[Step, NotRaised]("{Stat} may not be increased", "{Stat bare} ne peut pas augmenter")
+	say[Step, CardNotRaised]("{Stat} of {Cards} may not be increased", "{Stat} de {Cards} ne peut pas augmenter")
+	say[Step, CardNotLowered]("{Stat} of {Cards} may not be reduced", "{Stat} de {Cards} ne peut pas diminuer")
+	say[Step, NotAbovePrinted]("{Stat} of {Cards} may not be above its printed value", "{Stat} de {Cards} ne peut pas dépasser sa valeur imprimée")
 	say[Step, PowerDoubled]("power of {Cards} is doubled", "la puissance de {Cards} est doublée")
 	say[Step, ImmuneBelow]("immune to attrition < {N}", "cette carte est immunisée contre l'attrition < {N}")
 	say[Step, ImmuneToAll]("immune to attrition", "cette carte est immunisée contre l'attrition")

@@ -77,6 +77,16 @@ func init() {
 		n := count(p, x.Cards)
 		return func(c *ctx) card.Num { return x.By.Num().Times(n(c)) }
 	})
+	by(func(p *compiler, x gametext.ForEachLimited) amount {
+		n := count(p, x.Cards)
+		return func(c *ctx) card.Num { // value.limit
+			if by := x.By.Num().Times(n(c)); x.Limit.Num() > 0 {
+				return min(by, x.Limit.Num())
+			} else {
+				return max(by, x.Limit.Num())
+			}
+		}
+	})
 	by(func(p *compiler, x gametext.ForEachPair) amount { // battle.power.pairs
 		a, b := p.filter(x.A), p.filter(x.B)
 		return func(c *ctx) card.Num {

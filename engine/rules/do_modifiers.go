@@ -6,22 +6,45 @@ import (
 	"cantina/engine/gametext"
 )
 
-// on makes the usual modifier: a change of numbers of some cards.
-func (p *compiler) on(stats []card.Stat, affects matcher, by amount) []*mod {
-	return []*mod{{kind: mStat, stats: stats, affects: affects, by: by}}
+// on makes the usual modifier: a change of numbers of some cards. A limit on what a
+// card gives itself bounds the finished number; one on what it gives another card
+// bounds what comes from this source (value.limit).
+func (p *compiler) on(stats []card.Stat, affects matcher, by gametext.Change) []*mod {
+	m := &mod{kind: mStat, stats: stats, affects: affects, by: p.change(by)}
+	x, limited := by.(gametext.ForEachLimited)
+	switch {
+	case limited && affects == nil:
+		m.by = p.change(gametext.ForEach{By: x.By, Cards: x.Cards}) // reductions are counted before the limit
+		return []*mod{m, {kind: mLimited, stats: stats, n: x.Limit.Num()}}
+	case limited:
+		m.limit = x.Limit.Num()
+	}
+	return []*mod{m}
 }
 
 func init() {
 	one := func(m mod) []*mod { return []*mod{&m} }
-	modifies(func(p *compiler, x gametext.SelfStat) []*mod { return p.on(statsOf[x.Stat], nil, p.change(x.By)) })
+	modifies(func(p *compiler, x gametext.SelfStat) []*mod { return p.on(statsOf[x.Stat], nil, x.By) })
 	modifies(func(p *compiler, x gametext.CardStat) []*mod {
-		return p.on(statsOf[x.Stat], p.filter(x.Cards), p.change(x.By))
+		return p.on(statsOf[x.Stat], p.filter(x.Cards), x.By)
 	})
 	modifies(func(p *compiler, x gametext.CardStatInBattle) []*mod {
 		return one(mod{kind: mStat, stats: statsOf[x.Stat], affects: p.filter(x.Cards), by: p.change(x.By), battle: true})
 	})
 	modifies(func(p *compiler, x gametext.AddsTo) []*mod {
-		return p.on(statsOf[x.Stat], p.filter(x.Cards), func(*ctx) card.Num { return x.N })
+		return one(mod{kind: mStat, stats: statsOf[x.Stat], affects: p.filter(x.Cards), by: func(*ctx) card.Num { return x.N }})
+	})
+	forbids := func(p *compiler, s gametext.Stat, affects matcher, sign card.Num) []*mod {
+		return one(mod{kind: mForbid, stats: statsOf[s], affects: affects, n: sign})
+	}
+	modifies(func(p *compiler, x gametext.NotRaised) []*mod { return forbids(p, x.Stat, nil, +1) })
+	modifies(func(p *compiler, x gametext.CardNotRaised) []*mod { return forbids(p, x.Stat, p.filter(x.Cards), +1) })
+	modifies(func(p *compiler, x gametext.CardNotLowered) []*mod { return forbids(p, x.Stat, p.filter(x.Cards), -1) })
+	modifies(func(p *compiler, x gametext.NotAbovePrinted) []*mod {
+		return one(mod{kind: mLimited, stats: statsOf[x.Stat], affects: p.filter(x.Cards)})
+	})
+	modifies(func(p *compiler, x gametext.SetStat) []*mod { // value.reset
+		return one(mod{kind: mSet, stats: statsOf[x.Stat], affects: p.filter(x.Cards), by: p.amount(x.N)})
 	})
 	modifies(func(p *compiler, x gametext.PowerDoubled) []*mod {
 		return one(mod{kind: mDouble, affects: p.filter(x.Cards)})

@@ -104,6 +104,7 @@ func (g *Game) Run() {
 				g.advance(i, again)
 				continue
 			}
+			g.date()
 			d := st.ask(g, f)
 			if d == nil {
 				f.Step++

@@ -41,6 +41,8 @@ const (
 	mAnyWeapons
 	mReact
 	mMoveFree
+	mForbid  // a number may not be increased (n > 0) or reduced
+	mLimited // a number may not be more than n above its base
 	modKinds // how many there are
 )
 
@@ -58,6 +60,7 @@ type mod struct {
 	whose   gametext.Whose
 	at      placer // at which locations
 	n       card.Num
+	limit   card.Num // no more than so much from one source (value.limit)
 	icons   [card.Sides]int
 	battle  bool // only in battle
 	may     bool

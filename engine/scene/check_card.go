@@ -2,6 +2,7 @@ package scene
 
 import (
 	"fmt"
+	"strconv"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -40,6 +41,17 @@ func (r *runner) statBecause(a []arg) string {
 			}
 		}
 		return "it is explained otherwise:" + r.terms(s)
+	})
+}
+
+// statReads wants the whole sum, as a person reads it.
+func (r *runner) statReads(a []arg) string       { return r.reads(a, card.English) }
+func (r *runner) statReadsFrench(a []arg) string { return r.reads(a, card.French) }
+
+func (r *runner) reads(a []arg, l card.Lang) string {
+	return r.of(a[1], func(id game.CardID) string {
+		is := r.g.Reads(r.g.Explain(id, a[0].stat))[l]
+		return yes(is == a[2].text, "it reads "+strconv.Quote(is))
 	})
 }
 

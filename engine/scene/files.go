@@ -3,14 +3,23 @@ package scene
 import (
 	"embed"
 	"fmt"
+	"sync"
 
+	"cantina/assets"
 	"cantina/engine/catalog"
 )
 
-// Files holds the scenes of the rules, one file a chapter, under "testdata/".
+// Files holds the scenes of the rules, one file a chapter, under "testdata/", and
+// the house cards of the rulebook's worked examples.
 //
-//go:embed testdata/*.scene
+//go:embed testdata/*.scene testdata/house.toml
 var Files embed.FS
+
+// Catalog is the catalog of the program with the house cards, which stand in the
+// scenes of Files only: examples with numbers that no printed cards bring together.
+var Catalog = sync.OnceValues(func() (*catalog.Catalog, []catalog.Problem) {
+	return catalog.Load(assets.Cards, Files)
+})
 
 // Example reads the scenes that stand on a card as its example. One without a
 // title is called after the card.

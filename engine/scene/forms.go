@@ -55,6 +55,8 @@ func init() {
 		{"{stat} of {card}: none", (*runner).statNone},
 		{"{stat} of {card}: {num}", (*runner).stat},
 		{"{stat} of {card}: {num} explained by {text} {num}", (*runner).statBecause},
+		{"{stat} of {card} reads {text}", (*runner).statReads},
+		{"{stat} of {card} in French reads {text}", (*runner).statReadsFrench},
 		{"{card} aboard {card} as {slot}", (*runner).aboardAs},
 		{"{card} aboard {card}", (*runner).isOn},
 		{"{card} not at {place}", not((*runner).cardAt, "it is")},

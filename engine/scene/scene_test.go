@@ -16,7 +16,13 @@ func embedded() *catalog.Catalog {
 	return cat
 }
 
-func TestRules(t *testing.T) { enginetest.Scenes(t, scene.Files, embedded()) }
+func TestRules(t *testing.T) {
+	cat, problems := scene.Catalog()
+	for _, p := range problems {
+		t.Error(p.Explain())
+	}
+	enginetest.Scenes(t, scene.Files, cat)
+}
 
 // The scene that opens doc.go must be true.
 func TestDoc(t *testing.T) {

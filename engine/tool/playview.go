@@ -168,15 +168,6 @@ func (t *terminal) explain(v *game.View, text string) {
 		if !sum.Has {
 			continue
 		}
-		fmt.Fprintf(t.out, "  %s %s\n", card.StatNames[s][t.lang], sum.Total)
-		for _, x := range sum.Terms {
-			sign := "+"
-			if x.Set {
-				sign = "="
-			} else if x.By < 0 {
-				sign = ""
-			}
-			fmt.Fprintf(t.out, "    %s%s %s\n", sign, x.By, x.Say[t.lang])
-		}
+		fmt.Fprintf(t.out, "  %s %s: %s\n", card.StatNames[s][t.lang], sum.Total, t.g.Reads(sum)[t.lang])
 	}
 }

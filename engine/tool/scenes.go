@@ -22,7 +22,7 @@ func scenes(e *env, args []string) int {
 		failed++
 		fmt.Fprintln(e.out, strings.TrimRight(text, "\n"))
 	}
-	cat := e.catalog()
+	cat, _ := scene.Catalog()
 	var list []*scene.Scene
 	for _, name := range files {
 		data, err := os.ReadFile(name)
