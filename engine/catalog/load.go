@@ -25,6 +25,9 @@ const TitlesFile = "titles.txt"
 // Embedded returns the catalog that the program carries. It is read once.
 var Embedded = sync.OnceValues(func() (*Catalog, []Problem) { return Load(assets.Cards) })
 
+// EmbeddedWith returns the catalog of the program with the cards of fsys besides.
+func EmbeddedWith(fsys fs.FS) (*Catalog, []Problem) { return Load(assets.Cards, fsys) }
+
 // Load reads every *.toml file of the file systems, the later ones after the
 // earlier. The catalog is never nil; the problems are those of all files, in the
 // order of files and lines.

@@ -194,7 +194,7 @@ func init() {
 	say[Step, CardStat]("{Cards} is|are {Stat} {By}", "{Cards} a|ont {Stat a} de {By}")
 	say[Step, CardStatInBattle]("{Cards} is|are {Stat} {By} in battle", "{Cards} a|ont {Stat a} de {By} dans une bataille")
 	say[Step, AddsTo]("adds {N} to {Stat} of {Cards}", "ajoute {N} à {Stat} de {Cards}")
-	say[Step, NotRaised]("{Stat} may not be increased", "{Stat bare} ne peut pas augmenter")
+	say[Step, NotRaised]("{Stat} may not be increased", "{Stat} de cette carte ne peut pas augmenter")
 	say[Step, CardNotRaised]("{Stat} of {Cards} may not be increased", "{Stat} de {Cards} ne peut pas augmenter")
 	say[Step, CardNotLowered]("{Stat} of {Cards} may not be reduced", "{Stat} de {Cards} ne peut pas diminuer")
 	say[Step, NotAbovePrinted]("{Stat} of {Cards} may not be above its printed value", "{Stat} de {Cards} ne peut pas dépasser sa valeur imprimée")

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"sync"
 
-	"cantina/assets"
 	"cantina/engine/catalog"
 )
 
@@ -18,7 +17,7 @@ var Files embed.FS
 // Catalog is the catalog of the program with the house cards, which stand in the
 // scenes of Files only: examples with numbers that no printed cards bring together.
 var Catalog = sync.OnceValues(func() (*catalog.Catalog, []catalog.Problem) {
-	return catalog.Load(assets.Cards, Files)
+	return catalog.EmbeddedWith(Files)
 })
 
 // Example reads the scenes that stand on a card as its example. One without a
