@@ -126,7 +126,7 @@ func (t *Table) explained(v *game.CardView, w, u float32) (out []row) {
 		on  bool
 		key string
 	}{{v.Hit, "is.hit"}, {v.Fights, "is.fights"}, {v.Excluded, "is.excluded"}, {v.Moved, "is.moved"},
-		{v.Battled && !v.Fights, "is.battled"}, {v.Landed, "is.landed"}} {
+		{v.Battled && !v.Fights, "is.battled"}, {v.Landed, "is.landed"}, {v.Under, "is.undercover"}} {
 		if st.on {
 			out = append(out, row{left: t.say(st.key), icon: "star"})
 		}

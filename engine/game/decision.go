@@ -38,6 +38,7 @@ const (
 	VDock
 	VText // move by the text of a location
 	VReact
+	VCover // break the cover of a spy
 	VConcede
 	Verbs
 )

@@ -49,8 +49,10 @@ const (
 	TotalPower   // of By, N
 	GameOver
 	Conceded
-	Reacts // Card reacts to At
-	Shown  // text only
+	Reacts      // Card reacts to At
+	Shown       // text only
+	WentUnder   // Card went undercover
+	CoverBroken // Card is undercover no more
 	Kinds
 )
 

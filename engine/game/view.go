@@ -69,6 +69,7 @@ type CardView struct {
 	Moved    bool // has made its regular move this turn
 	Battled  bool
 	Excluded bool
+	Under    bool // an undercover spy: he lies on the other side of his site (spy.going-under)
 	Fights   bool // takes part in the battle in progress
 	Landed   bool
 	Piloted  bool

@@ -66,6 +66,15 @@ type (
 		step
 		Cards Filter
 	}
+	ImmuneTo struct { // action.immune
+		step
+		Titles []string
+	}
+	CardImmuneTo struct {
+		step
+		Cards  Filter
+		Titles []string
+	}
 	DrainHere struct {
 		step
 		By Change
@@ -143,8 +152,13 @@ type (
 		step
 		Cards Filter
 	}
-	MovesFree struct{ step }
-	NotAboard struct {
+	IsUndercover struct { // spy.going-under
+		step
+		Cards Filter
+	}
+	DeployUnder struct{ step }
+	MovesFree   struct{ step }
+	NotAboard   struct {
 		step
 		Cards Filter
 	}
@@ -203,6 +217,8 @@ func init() {
 	say[Step, ImmuneToAll]("immune to attrition", "cette carte est immunisée contre l'attrition")
 	say[Step, CardImmuneBelow]("{Cards} is|are immune to attrition < {N}", "{Cards} est|sont immunisé|immunisée|immunisés|immunisées contre l'attrition < {N}")
 	say[Step, CardImmuneToAll]("{Cards} is|are immune to attrition", "{Cards} est|sont immunisé|immunisée|immunisés|immunisées contre l'attrition")
+	say[Step, ImmuneTo]("immune to {Titles and}", "cette carte est immunisée contre {Titles and}")
+	say[Step, CardImmuneTo]("{Cards} is|are immune to {Titles and}", "{Cards} est|sont immunisé|immunisée|immunisés|immunisées contre {Titles and}")
 	say[Step, DrainHere]("Force drain {By} here", "drain de Force {By} ici")
 	say[Step, TotalPowerIn]("{Whose} total power is {By} in battles {At}", "{Whose:votre|la} puissance totale {Whose:|de l'adversaire} est de {By} dans les batailles {At}")
 	say[Step, TotalAbilityHere]("{Whose} total ability here is {By}", "{Whose:votre habileté totale|l'habileté totale de l'adversaire} ici est de {By}")
@@ -224,6 +240,8 @@ func init() {
 	say[Step, ReactOnlyFight]("move as a react only to a battle or Force drain", "déplacer cette carte en réaction seulement vers une bataille ou un drain de Force")
 	say[Step, ReactAdjacent]("move to an adjacent site as a react", "déplacer cette carte vers un site adjacent en réaction")
 	say[Step, ReactHere]("{Cards} may move here as a react", "{Cards} peut|peuvent se déplacer ici en réaction")
+	say[Step, IsUndercover]("{Cards} is|are undercover", "{Cards} est|sont clandestin|clandestine|clandestins|clandestines")
+	say[Step, DeployUnder]("deploys only to a site as an undercover spy", "se déploie seulement à un site, comme espion clandestin")
 	say[Step, MovesFree]("moves free", "se déplace gratuitement")
 	say[Step, NotAboard]("cannot be aboard {Cards}", "ne peut pas être à bord de {Cards}")
 	say[Step, WeaponDestinyHere]("{Whose} weapon destiny draws here are {By}", "{Whose:vos destinées d'arme|les destinées d'arme de l'adversaire} ici sont de {By}")

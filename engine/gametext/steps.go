@@ -117,6 +117,10 @@ type (
 		step
 		Cards Filter
 	}
+	BreakCover struct { // spy.break
+		step
+		Cards Filter
+	}
 	MoveAway struct {
 		step
 		Cards Filter
@@ -209,6 +213,7 @@ func init() {
 	say[Step, ReduceLoss]("reduce that loss by {N}", "réduire cette perte de {N}")
 	say[Step, PayToRaiseLoss]("may use X Force to raise that loss by X", "vous pouvez utiliser X Force pour augmenter cette perte de X")
 	say[Step, AreLost]("{Cards} is|are lost", "{Cards} est|sont perdu|perdue|perdus|perdues")
+	say[Step, BreakCover]("break cover of {Cards}", "découvrir {Cards}")
 	say[Step, MoveAway]("{Cards} moves|move away free", "{Cards} s'éloigne|s'éloignent gratuitement")
 	say[Step, Retrieve]("retrieve {Cards}", "récupérer {Cards}")
 	say[Step, HigherRetrieves]("player with higher total may retrieve {N} card|cards at random", "le joueur au plus haut total peut récupérer {N} carte|cartes au hasard")

@@ -121,7 +121,7 @@ func (g *Game) targetable(cl *clause, c *ctx, o *game.Option) bool {
 	for i := range cl.targets {
 		t := &cl.targets[i]
 		if i == 0 && o.Target != 0 {
-			if !t.match(c, o.Target) || !g.S.OnTable(o.Target) && !slices.Contains(t.zones, g.S.C(o.Target).Zone) {
+			if !t.match(c, o.Target) || !g.mayTarget(c, t, o.Target) || !g.S.OnTable(o.Target) && !slices.Contains(t.zones, g.S.C(o.Target).Zone) {
 				return false
 			}
 			c.bound[t.bind].Cards = []game.CardID{o.Target}
@@ -137,13 +137,41 @@ func (g *Game) targetable(cl *clause, c *ctx, o *game.Option) bool {
 	return true
 }
 
+// mayTarget tells whether a card on table is in a state in which it can be
+// targeted: active; or inactive and named by that state; or undercover, outside
+// battle, by an Interrupt, by what names spies, or by what would hit or lose it
+// (state.inactive, spy.state).
+func (g *Game) mayTarget(c *ctx, t *target, id game.CardID) bool {
+	if g.immuneTo(id, c.self) {
+		return false
+	}
+	return g.S.C(id).Zone != game.Table || g.isActive(id) || t.inert || t.spies && g.spying(id) && !g.S.Battle.On
+}
+
+// immuneTo tells whether a card is immune to another one, and so no target of it
+// (action.immune). A card being deployed has its text already.
+func (g *Game) immuneTo(id, source game.CardID) bool {
+	title := g.def(source).Title
+	for _, m := range g.text(id).mods {
+		if m.kind == mImmuneTo && m.affects == nil && slices.Contains(m.titles, title) {
+			return true
+		}
+	}
+	for m := range g.mods(mImmuneTo) {
+		if m.affects != nil && slices.Contains(m.titles, title) && m.hits(id) {
+			return true
+		}
+	}
+	return false
+}
+
 // targetsOf lists what a target step may choose now.
 func (g *Game) targetsOf(cl *clause, t *target, c *ctx) []game.CardID {
 	var out []game.CardID
 	for i := 1; i < len(g.S.Cards); i++ {
 		id := game.CardID(i)
 		z := g.S.C(id).Zone
-		if (z == game.Table || z == game.Row || slices.Contains(t.zones, z)) && !slices.Contains(c.bound[t.bind].Cards, id) && t.match(c, id) {
+		if (z == game.Table || z == game.Row || slices.Contains(t.zones, z)) && !slices.Contains(c.bound[t.bind].Cards, id) && t.match(c, id) && g.mayTarget(c, t, id) {
 			out = append(out, id)
 		}
 	}

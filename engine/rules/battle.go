@@ -124,7 +124,9 @@ func (g *Game) joinBattle(id game.CardID) {
 		c.Flags |= game.Fought
 		c.Battled = g.S.Turn
 	case card.Weapon, card.Device:
-		c.Flags |= game.Fought
+		if host := g.S.Host(id); host == 0 || !g.S.C(host).Is(game.Undercover) { // spy.state
+			c.Flags |= game.Fought
+		}
 	}
 }
 

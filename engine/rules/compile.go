@@ -92,6 +92,8 @@ type target struct {
 	zones    []game.Zone // where besides the table it looks
 	noun     card.Text
 	ruled    bool // a rule says which card it is (char.highest-ability)
+	inert    bool // it names cards by the state that makes them inactive
+	spies    bool // it may take undercover spies outside battle (spy.state)
 }
 
 // A ctx is what words are understood against: whose text, which card's, what it

@@ -154,6 +154,12 @@ func resolveDeploy(g *Game, f *game.Frame) flow {
 	}
 	s.ToTable(f.Card, f.To, f.Slot, beside)
 	s.C(f.Card).Deployed = s.Turn
+	if g.text(f.Card).kinds&(1<<mDeployUnder) != 0 {
+		g.goUndercover(f.Card)
+	}
+	if f.To != 0 && g.covers(f.Card) {
+		g.goUndercover(f.To)
+	}
 	g.joinBattle(f.Card)
 	if f.With != 0 {
 		g.marksPlayed(f.With)

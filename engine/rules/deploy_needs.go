@@ -60,12 +60,16 @@ var deployOwnText = requirement{
 			if !c.holds(cl.conds) {
 				return false
 			}
-			return len(cl.targets) == 0 || o.Target != 0 && g.isActive(o.Target) && cl.targets[0].match(c, o.Target)
+			return len(cl.targets) == 0 || o.Target != 0 && (g.isActive(o.Target) || g.spying(o.Target)) && cl.targets[0].match(c, o.Target)
 		}
 		loc := g.S.Where(o.Target)
 		for _, m := range t.mods {
 			c := &ctx{g: g, self: o.Card, you: side}
 			switch m.kind {
+			case mDeployUnder: // spy.going-under: never aboard
+				if o.Target != loc || !g.isSite(loc) {
+					return false
+				}
 			case mDeployOnly:
 				if loc == 0 || !m.affects(c, loc) {
 					return false
@@ -119,17 +123,6 @@ var deployPresence = requirement{
 	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
 		return format("You have neither presence nor a Force icon at %s.", "Vous n'avez ni présence ni icône de Force à %s.", g.title(g.S.Where(o.Target)))
 	},
-}
-
-// undercoverAt tells whether a player has an undercover spy at a location
-// (deploy.undercover-location).
-func (g *Game) undercoverAt(side card.Side, loc game.CardID) bool {
-	for i := range g.S.Cards {
-		if c := &g.S.Cards[i]; c.Is(game.Undercover) && c.Owner == side && g.S.Where(game.CardID(i)) == loc {
-			return true
-		}
-	}
-	return false
 }
 
 // deployCapacity: room in the slot aimed at (ship.capacity, deploy.aboard).

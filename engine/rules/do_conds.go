@@ -10,12 +10,18 @@ import (
 
 // any tells whether some active card passes a test.
 func (c *ctx) any(m matcher) bool {
-	for id := range c.g.active() {
-		if m(c, id) {
+	for _, id := range c.g.inPlay() {
+		if c.sees(id) && m(c, id) {
 			return true
 		}
 	}
 	return false
+}
+
+// sees tells whether a text reckons with a card: an active one, and for an
+// Interrupt outside battle an undercover spy (state.active, spy.state).
+func (c *ctx) sees(id game.CardID) bool {
+	return c.g.isActive(id) || c.g.spying(id) && !c.g.S.Battle.On && c.g.def(c.self).Type == card.Interrupt
 }
 
 func init() {

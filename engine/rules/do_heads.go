@@ -63,7 +63,9 @@ func init() {
 	})
 	head(func(p *compiler, h gametext.BeingDeployed) {
 		which := p.filter(h.Cards)
-		on(p, game.DeployStarted, func(c *ctx, e *game.Event) bool { return which(c, e.Card) && c.bind(h.Cards.Bind, e.Card) })
+		on(p, game.DeployStarted, func(c *ctx, e *game.Event) bool {
+			return !c.g.immuneTo(e.Card, c.self) && which(c, e.Card) && c.bind(h.Cards.Bind, e.Card)
+		})
 	})
 	head(func(p *compiler, h gametext.JustLost) {
 		which := p.filter(h.Cards)

@@ -118,6 +118,14 @@ func init() {
 	modifies(func(p *compiler, x gametext.ReactHere) []*mod {
 		return one(mod{kind: mReact, affects: p.filter(x.Cards), at: here})
 	})
+	modifies(func(p *compiler, x gametext.ImmuneTo) []*mod { return one(mod{kind: mImmuneTo, titles: x.Titles}) })
+	modifies(func(p *compiler, x gametext.CardImmuneTo) []*mod {
+		return one(mod{kind: mImmuneTo, affects: p.filter(x.Cards), titles: x.Titles})
+	})
+	modifies(func(p *compiler, x gametext.IsUndercover) []*mod {
+		return one(mod{kind: mUnder, affects: p.filter(x.Cards)})
+	})
+	modifies(func(p *compiler, _ gametext.DeployUnder) []*mod { return one(mod{kind: mDeployUnder}) })
 	modifies(func(p *compiler, _ gametext.MovesFree) []*mod { return one(mod{kind: mMoveFree}) })
 	modifies(func(p *compiler, x gametext.NotAboard) []*mod {
 		return one(mod{kind: mNotAboard, affects: p.filter(x.Cards)})

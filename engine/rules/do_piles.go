@@ -248,6 +248,16 @@ func (g *Game) awayFrom(id game.CardID) []game.CardID {
 	return out
 }
 
+// walksNow tells whether it is the moment of a movement text: the phase that it
+// names, else the mover's own move phase, for an undercover spy the opponent's
+// (move.location-text, spy.move).
+func (g *Game) walksNow(cl *clause, side card.Side, id game.CardID) bool {
+	if cl.phase != game.Start {
+		return cl.phase == g.S.Phase && (cl.whose == 1) == (g.S.Active == side)
+	}
+	return g.S.Phase == game.Move && g.S.C(id).Is(game.Undercover) != (g.S.Active == side)
+}
+
 func init() {
 	addVerb(&verb{
 		verb: game.VText,
@@ -256,12 +266,12 @@ func init() {
 			for _, loc := range g.S.Row {
 				for _, n := range g.text(loc).moves {
 					cl := g.text(loc).clauses[n]
-					if cl.side != 0 && cl.side != 1+int8(side) || cl.phase != g.S.Phase || (cl.whose == 1) != (g.S.Active == side) || !g.textWorks(loc, mStat) {
+					if cl.side != 0 && cl.side != 1+int8(side) || !g.textWorks(loc, mStat) {
 						continue
 					}
 					c := &ctx{g: g, self: loc, you: side}
 					for id := range g.movers(side, w, card.Character, card.Vehicle) {
-						if !g.onFoot(id) || !cl.moves.who(c, id) {
+						if !g.onFoot(id) || !g.walksNow(cl, side, id) || !cl.moves.who(c, id) {
 							continue
 						}
 						from := g.S.Where(id)

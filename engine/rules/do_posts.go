@@ -129,7 +129,7 @@ func init() {
 		return func(c *ctx, id game.CardID) bool { return c.g.inBattle(id) }
 	})
 	post(func(p *compiler, _ gametext.OnTable) matcher {
-		return func(c *ctx, id game.CardID) bool { return c.g.S.OnTable(id) && c.g.isActive(id) }
+		return func(c *ctx, id game.CardID) bool { return c.g.S.OnTable(id) && c.sees(id) }
 	})
 	post(func(p *compiler, _ gametext.YouControl) matcher {
 		return func(c *ctx, id game.CardID) bool { return c.g.Controls(c.you, id) }
@@ -197,6 +197,7 @@ var ruledNouns = map[string]matcher{
 	"dark jedi":    func(c *ctx, id game.CardID) bool { return c.jedi(id, card.Dark, card.Whole(6), 1<<30) },  // type.character.dark-jedi
 	"jedi knight":  func(c *ctx, id game.CardID) bool { return c.jedi(id, card.Light, card.Whole(6), card.Whole(6)) },
 	"battleground": func(c *ctx, id game.CardID) bool { return c.g.isBattleground(id) },
+	"undercover":   func(c *ctx, id game.CardID) bool { return c.g.S.C(id).Is(game.Undercover) },
 	"unique":       func(c *ctx, id game.CardID) bool { return c.g.def(id).Dots == 1 },
 	"bomber": func(c *ctx, id game.CardID) bool {
 		d := c.g.def(id)

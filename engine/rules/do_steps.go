@@ -26,6 +26,20 @@ func (p *compiler) targetFrom(f gametext.Filter) target {
 			t.zones = append(t.zones, pileZone[in.Pile])
 		}
 	}
+	for _, x := range f.Tests() {
+		t.inert = t.inert || x == "rule captive" || x == "rule undercover"
+		t.spies = t.spies || x == "trait spy"
+	}
+	for _, s := range p.src.Steps {
+		gametext.Walk(s, func(n any) bool {
+			switch n.(type) {
+			case *gametext.AreLost, gametext.AreLost, *gametext.HitIf, gametext.HitIf:
+				t.spies = true
+			}
+			return !t.spies
+		})
+	}
+	t.spies = t.spies || p.text.def.Type == card.Interrupt
 	t.noun = card.T(gametext.Print(f, card.English), gametext.Print(f, card.French))
 	if p.comparesAbility(f.Bind) { // type.character.droid: one without ability may not be chosen
 		match := t.match
@@ -90,8 +104,8 @@ func (c *ctx) chosen(f gametext.Filter, m matcher) []game.CardID {
 		return c.bound[f.Ref-1].Cards
 	}
 	var out []game.CardID
-	for id := range c.g.active() {
-		if m(c, id) {
+	for _, id := range c.g.inPlay() {
+		if c.sees(id) && m(c, id) {
 			out = append(out, id)
 		}
 	}
@@ -339,6 +353,14 @@ func init() {
 			g.use(f.Side, int(o.N))
 			if x := g.frameOf(&f.Event); x != nil {
 				g.changeLoss(&x.Event, int(o.N))
+			}
+		})
+	})
+	does(func(p *compiler, x gametext.BreakCover) { // spy.break
+		which := p.filter(x.Cards)
+		p.then("break cover", func(g *Game, f *game.Frame, c *ctx) {
+			for _, id := range slices.Clone(c.chosen(x.Cards, which)) {
+				g.breakCover(f.Side, id)
 			}
 		})
 	})

@@ -113,6 +113,7 @@ func leaveTable(g *Game, f *game.Frame) flow {
 		if g.S.C(id).Zone == game.Row {
 			continue
 		}
+		g.uncover(id)
 		g.S.ToPile(id, s)
 		g.S.Lasting = slices.DeleteFunc(g.S.Lasting, func(l game.Lasting) bool { return l.On == id })
 		if s == game.Lost {

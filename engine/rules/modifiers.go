@@ -43,6 +43,9 @@ const (
 	mMoveFree
 	mForbid  // a number may not be increased (n > 0) or reduced
 	mLimited // a number may not be more than n above its base
+	mImmuneTo
+	mUnder
+	mDeployUnder
 	modKinds // how many there are
 )
 
@@ -62,7 +65,8 @@ type mod struct {
 	n       card.Num
 	limit   card.Num // no more than so much from one source (value.limit)
 	icons   [card.Sides]int
-	battle  bool // only in battle
+	titles  []string // for mImmuneTo
+	battle  bool     // only in battle
 	may     bool
 }
 
@@ -141,7 +145,7 @@ func (g *Game) modsOf(k modKind, stats uint32) iter.Seq[inst] {
 // modifier of kind k (state.active, action.cancel.text, ship.unpiloted,
 // ship.landed).
 func (g *Game) textWorks(id game.CardID, k modKind) bool {
-	if !g.isActive(id) {
+	if !g.isActive(id) && !g.spying(id) { // spy.state
 		return false
 	}
 	d := g.def(id)
@@ -176,9 +180,12 @@ func (g *Game) textCanceled(id game.CardID) bool {
 // isActive tells whether a card is on table and in function (state.active,
 // state.inactive.attached).
 func (g *Game) isActive(id game.CardID) bool {
+	if g.S.Cards[id].Is(game.Undercover) {
+		return false // but what lies on a spy stays in function (spy.state)
+	}
 	for n := 0; id != 0 && n < 10; n++ {
 		c := &g.S.Cards[id]
-		if c.Flags&(game.Captive|game.Missing|game.Undercover|game.Excluded|game.FaceDown) != 0 {
+		if c.Flags&inert != 0 {
 			return false
 		}
 		if c.Zone == game.Row {

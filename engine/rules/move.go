@@ -12,11 +12,15 @@ import (
 func init() {
 	own := []requirement{inPhase(game.Move, "move.regular.once"), outsideBattle}
 	regular := []requirement{notMoved, mayMove, mayMoveThere}
-	mv := func(v game.Verb, list func(*Game, card.Side, want, func(game.Option)), needs ...requirement) {
-		addVerb(&verb{verb: v, pre: own, list: list, needs: append(needs, affordable("move.cost")), start: startMove})
+	verb_ := func(v game.Verb, pre []requirement, list func(*Game, card.Side, want, func(game.Option)), needs ...requirement) {
+		addVerb(&verb{verb: v, pre: pre, list: list, needs: append(needs, affordable("move.cost")), start: startMove})
 	}
-	mv(game.VMove, listLandspeed, slices.Concat(regular, []requirement{moveCrew, landRange})...)
-	mv(game.VTransit, listTransit, slices.Concat(regular, []requirement{transitBays})...)
+	mv := func(v game.Verb, list func(*Game, card.Side, want, func(game.Option)), needs ...requirement) {
+		verb_(v, own, list, append(needs, noSpy)...)
+	}
+	spies := []requirement{movePhase, outsideBattle} // these two moves serve undercover spies too
+	verb_(game.VMove, spies, listLandspeed, slices.Concat(spyMoves, regular, []requirement{moveCrew, landRange})...)
+	verb_(game.VTransit, spies, listTransit, slices.Concat(spyMoves, regular, []requirement{transitBays})...)
 	mv(game.VHyper, listHyper, slices.Concat(regular, []requirement{moveCrew, hyperRange})...)
 	mv(game.VLand, listLand, slices.Concat(regular, []requirement{moveCrew, landPlace})...)
 	mv(game.VTakeOff, listTakeOff, slices.Concat(regular, []requirement{moveCrew, takeOffPlace})...)
@@ -116,12 +120,12 @@ var moveCrew = requirement{
 	},
 }
 
-// movers lists the player's active characters and vehicles, or starships, that
-// the player could want to move.
+// movers lists the player's active characters and vehicles, or starships, and his
+// undercover spies, that the player could want to move.
 func (g *Game) movers(side card.Side, w want, types ...card.Type) func(func(game.CardID) bool) {
 	return func(yield func(game.CardID) bool) {
-		for id := range g.active() {
-			if g.S.C(id).Owner == side && w.card_(id) && slices.Contains(types, g.def(id).Type) && !yield(id) {
+		for _, id := range g.inPlay() {
+			if g.S.C(id).Owner == side && w.card_(id) && slices.Contains(types, g.def(id).Type) && (g.isActive(id) || g.spying(id)) && !yield(id) {
 				return
 			}
 		}
@@ -173,7 +177,7 @@ func askGroup(g *Game, f *game.Frame) *game.Decision {
 	from := g.S.Where(f.Card)
 	for id := range g.movers(f.Side, want{}, card.Character, card.Vehicle) {
 		o := game.Option{Verb: game.VTarget, Card: id, Target: f.To}
-		if g.onFoot(id) && g.S.Where(id) == from && !slices.Contains(f.Cards, id) && notMoved.holds(g, f.Side, &o) && g.mobile(id) && g.mayGo(id, f.To) {
+		if g.onFoot(id) && g.S.Where(id) == from && !slices.Contains(f.Cards, id) && g.S.C(id).Is(game.Undercover) == g.S.C(f.Card).Is(game.Undercover) && notMoved.holds(g, f.Side, &o) && g.mobile(id) && g.mayGo(id, f.To) {
 			o.Target = 0
 			d.Options = append(d.Options, o)
 		}

@@ -149,7 +149,7 @@ func listTransfer(g *Game, side card.Side, w want, emit func(game.Option)) {
 			continue
 		}
 		for x := range g.movers(side, want{w.target, 0}, card.Character, card.Vehicle, card.Starship) {
-			if x == host || !g.presentWith(x, host) {
+			if x == host || w.target == 0 && !g.presentWith(x, host) {
 				continue
 			}
 			for _, n := range g.text(id).deploys {
@@ -159,13 +159,17 @@ func listTransfer(g *Game, side card.Side, w want, emit func(game.Option)) {
 	}
 }
 
-// transferTo: the taker must meet the weapon's own restrictions.
+// transferTo: the taker must be present with the giver, be no undercover spy, and
+// meet the weapon's own restrictions (deploy.transfer).
 var transferTo = requirement{
 	rule: "deploy.transfer",
 	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		return g.S.C(o.Target).Owner == side && deployOwnText.holds(g, side, o)
+		return g.S.C(o.Target).Owner == side && g.presentWith(o.Target, g.S.Host(o.Card)) && !g.S.C(o.Target).Is(game.Undercover) && deployOwnText.holds(g, side, o)
 	},
 	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+		if !g.presentWith(o.Target, g.S.Host(o.Card)) {
+			return format("%s is not present with the one who carries it.", "%s n'est pas présent avec celui qui la porte.", g.title(o.Target))
+		}
 		return format("%s may not carry it.", "%s ne peut pas la porter.", g.title(o.Target))
 	},
 }

@@ -92,7 +92,7 @@ func listReacts(g *Game, side card.Side, w want, emit func(game.Option)) {
 func (g *Game) boarders(f *game.Frame) (out []game.Option) {
 	loc := g.S.Where(f.Card)
 	for id := range g.movers(f.Side, want{}, card.Character) {
-		if !g.onFoot(id) || g.S.Where(id) != loc || id == f.Card || g.S.C(id).Reacted == g.S.Turn || !g.mobile(id) {
+		if !g.onFoot(id) || g.S.Where(id) != loc || id == f.Card || g.S.C(id).Is(game.Undercover) || g.S.C(id).Reacted == g.S.Turn || !g.mobile(id) {
 			continue
 		}
 		for _, slot := range g.slotsFor(id, f.Card) {

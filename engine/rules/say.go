@@ -16,6 +16,7 @@ var verbWords = [game.Verbs]string{
 	game.VTransfer: "transfer", game.VSector: "sector", game.VTarget: "choose", game.VDone: "done",
 	game.VNumber: "number", game.VYes: "yes", game.VNo: "no", game.VForfeit: "forfeit", game.VLose: "lose",
 	game.VStart: "start", game.VPlace: "place", game.VDock: "dock", game.VConcede: "concede", game.VText: "walk", game.VReact: "react",
+	game.VCover: "uncover",
 }
 
 // sayVerb are the words of each verb for people: the card first, then the target.
@@ -35,6 +36,7 @@ var sayVerb = [game.Verbs]card.Text{
 	game.VStart: card.T("Start with %s", "Commencer avec %s"), game.VPlace: card.T("Place %s", "Placer %s"),
 	game.VDock: card.T("Dock %s", "Arrimer %s"), game.VConcede: card.T("Concede", "Concéder"),
 	game.VReact: card.T("React with %s", "Réagir avec %s"),
+	game.VCover: card.T("Break the cover of %s", "Découvrir %s"),
 	game.VText:  card.T("Move %s by the text of a location", "Déplacer %s par le texte d'une localisation"),
 }
 
@@ -195,6 +197,8 @@ var eventWords = [game.Kinds]card.Text{
 	game.GameOver:      card.T("The game is over.", "La partie est terminée."),
 	game.Conceded:      card.T("{by} concedes.", "{by} concède la partie."),
 	game.Reacts:        card.T("{by} reacts with {card}.", "{by} réagit avec {card}."),
+	game.WentUnder:     card.T("{card} goes undercover.", "{card} devient clandestin."),
+	game.CoverBroken:   card.T("The cover of {card} is broken.", "{card} est découvert."),
 	game.Shown:         card.T("{card}", "{card}"),
 }
 

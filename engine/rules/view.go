@@ -115,7 +115,7 @@ func (g *Game) logLines(seat card.Side) []game.LogLine {
 
 func (g *Game) cardView(id game.CardID, on map[game.CardID][]game.CardID, seat card.Side) game.CardView {
 	c, d := g.S.C(id), g.def(id)
-	v := game.CardView{ID: id, Key: g.Key(id), Def: d, Owner: c.Owner, Hit: c.Is(game.Hit), Excluded: c.Is(game.Excluded)}
+	v := game.CardView{ID: id, Key: g.Key(id), Def: d, Owner: c.Owner, Hit: c.Is(game.Hit), Excluded: c.Is(game.Excluded), Under: c.Is(game.Undercover)}
 	if c.Is(game.FaceDown) && c.Owner != seat {
 		return game.CardView{ID: id, Owner: c.Owner, FaceDown: true}
 	}
@@ -166,7 +166,11 @@ func (g *Game) locationView(loc game.CardID, on map[game.CardID][]game.CardID, s
 		x := g.cardView(id, on, seat)
 		switch g.def(id).Type {
 		case card.Character, card.Creature, card.Vehicle, card.Starship:
-			v.Cards[c.Owner] = append(v.Cards[c.Owner], x)
+			side := c.Owner
+			if c.Is(game.Undercover) { // spy.going-under
+				side = side.Other()
+			}
+			v.Cards[side] = append(v.Cards[side], x)
 		default:
 			v.Card.On = append(v.Card.On, x)
 		}

@@ -37,7 +37,7 @@ var verbOf = map[string]game.Verb{
 	"fire": game.VFire, "drain": game.VDrain, "battle": game.VBattle, "move": game.VMove, "transit": game.VTransit,
 	"hyperspace": game.VHyper, "land": game.VLand, "take-off": game.VTakeOff, "shuttle": game.VShuttle,
 	"embark": game.VEmbark, "disembark": game.VDisembark, "seat": game.VSlot, "transfer": game.VTransfer,
-	"sector": game.VSector, "dock": game.VDock, "forfeit": game.VForfeit, "walk": game.VText, "react": game.VReact,
+	"sector": game.VSector, "dock": game.VDock, "forfeit": game.VForfeit, "walk": game.VText, "react": game.VReact, "uncover": game.VCover,
 	"pass": game.Pass, "choose": game.VTarget, "done": game.VDone, "number": game.VNumber, "yes": game.VYes,
 	"no": game.VNo, "lose": game.VLose, "start": game.VStart, "place": game.VPlace,
 }

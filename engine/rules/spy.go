@@ -1,0 +1,145 @@
+package rules
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// Undercover spies: inactive and on the opponent's side of their site, but their
+// text works, cards may be laid on them, and they hinder the opponent's Force
+// drains (spy.state, spy.effects).
+func init() {
+	addVerb(&verb{
+		verb: game.VCover,
+		pre:  []requirement{inPhase(game.Deploy, "spy.break"), outsideBattle},
+		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
+			for _, id := range g.inPlay() {
+				c := g.S.C(id)
+				if c.Owner == side && w.card_(id) && w.target == 0 && (c.Is(game.Undercover) || w.card != 0 && g.def(id).Type == card.Character) {
+					emit(game.Option{Card: id})
+				}
+			}
+		},
+		needs: []requirement{{rule: "spy.break",
+			holds: func(g *Game, _ card.Side, o *game.Option) bool { return g.S.C(o.Card).Is(game.Undercover) },
+			unmet: func(g *Game, _ card.Side, o *game.Option) card.Text {
+				return format("%s is not undercover.", "%s n'est pas clandestin.", g.title(o.Card))
+			}}, {rule: "spy.missing",
+			holds: func(g *Game, _ card.Side, o *game.Option) bool { return !g.S.C(o.Card).Is(game.Missing) },
+			unmet: func(g *Game, _ card.Side, o *game.Option) card.Text {
+				return format("%s is missing.", "%s est porté disparu.", g.title(o.Card))
+			}}},
+		start: func(g *Game, side card.Side, o *game.Option) { g.breakCover(side, o.Card) },
+	})
+}
+
+// inert are the states that put a card out of function; an undercover spy is so
+// too, with exceptions (state.inactive, spy.state).
+const inert = game.Captive | game.Missing | game.Excluded | game.FaceDown
+
+// spying tells whether a card is an undercover spy and nothing worse: one that is
+// missing as well does nothing (spy.missing).
+func (g *Game) spying(id game.CardID) bool {
+	c := &g.S.Cards[id]
+	return c.Flags&(game.Undercover|inert) == game.Undercover && c.Zone == game.Table
+}
+
+// undercoverAt tells whether a player has an undercover spy at a location
+// (deploy.undercover-location, spy.effects).
+func (g *Game) undercoverAt(side card.Side, loc game.CardID) bool {
+	for _, id := range g.inPlay() {
+		if g.spying(id) && g.S.Cards[id].Owner == side && g.S.Where(id) == loc {
+			return true
+		}
+	}
+	return false
+}
+
+// hasSpy tells whether a player has an undercover spy anywhere.
+func (g *Game) hasSpy(side card.Side) bool {
+	for _, id := range g.inPlay() {
+		if g.spying(id) && g.S.Cards[id].Owner == side {
+			return true
+		}
+	}
+	return false
+}
+
+// goUndercover puts a spy at a site on the opponent's side of it
+// (spy.going-under). That is no movement (move.location-change).
+func (g *Game) goUndercover(id game.CardID) {
+	c := g.S.C(id)
+	if c.Is(game.Undercover) || c.Zone != game.Table || !g.isSite(c.At) {
+		return
+	}
+	c.Flags |= game.Undercover
+	g.event(game.Event{Kind: game.WentUnder, By: c.Owner, Card: id, At: c.At})
+}
+
+// breakCover brings a spy back to its owner's side; what made it go undercover is
+// lost (spy.break).
+func (g *Game) breakCover(by card.Side, id game.CardID) {
+	c := g.S.C(id)
+	if !c.Is(game.Undercover) || c.Zone != game.Table {
+		return
+	}
+	c.Flags &^= game.Undercover
+	e := game.Event{Kind: game.CoverBroken, By: by, Card: id, At: g.S.Where(id)}
+	g.event(e)
+	var gone []game.CardID
+	for x := range g.on(id) {
+		if g.covers(x) {
+			gone = append(gone, x)
+		}
+	}
+	g.lost(gone...)
+	g.window(e)
+}
+
+// covers tells whether the text of a card lets the one it lies on be undercover.
+func (g *Game) covers(id game.CardID) bool { return g.text(id).kinds&(1<<mUnder) != 0 }
+
+// uncover breaks the cover of those who are undercover by a card that is leaving
+// them, and of those who are spies no more (spy.break).
+func (g *Game) uncover(leaving game.CardID) {
+	if host := g.S.Host(leaving); host != 0 && g.covers(leaving) && g.S.C(host).Is(game.Undercover) {
+		g.S.C(host).Flags &^= game.Undercover
+		g.event(game.Event{Kind: game.CoverBroken, By: g.S.C(host).Owner, Card: host, At: g.S.Where(host)})
+	}
+}
+
+// movePhase: a move phase in which the player may want to move something by
+// landspeed or docking bay transit (move.regular.once, spy.move).
+var movePhase = requirement{rule: "move.regular.once",
+	holds: func(g *Game, side card.Side, _ *game.Option) bool {
+		return g.S.Phase == game.Move && (g.S.Active == side || g.hasSpy(side))
+	},
+	unmet: inPhase(game.Move, "move.regular.once").unmet,
+}
+
+// spyMoves: an undercover spy moves in the opponent's move phase, others in their
+// own (spy.move, move.regular.once).
+var spyMoves = []requirement{
+	{rule: "spy.move",
+		holds: func(g *Game, side card.Side, o *game.Option) bool {
+			return !g.S.C(o.Card).Is(game.Undercover) || g.S.Active != side
+		},
+		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+			return format("%s is undercover: it moves in the opponent's move phase.", "%s est clandestin : il se déplace pendant la phase de déplacement de l'adversaire.", g.title(o.Card))
+		}},
+	{rule: "move.regular.once",
+		holds: func(g *Game, side card.Side, o *game.Option) bool {
+			return g.S.C(o.Card).Is(game.Undercover) || g.S.Active == side
+		},
+		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+			return format("Only in your own %s phase.", "Seulement pendant votre propre phase %s.", game.OfPhase[game.Move])
+		}},
+}
+
+// noSpy: an undercover spy gets neither aboard anything nor out, nor shuttles
+// (spy.move).
+var noSpy = requirement{rule: "spy.move",
+	holds: func(g *Game, side card.Side, o *game.Option) bool { return !g.S.C(o.Card).Is(game.Undercover) },
+	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+		return format("%s is undercover: it may not move onto a starship or vehicle.", "%s est clandestin : il ne monte à bord d'aucun vaisseau ni véhicule.", g.title(o.Card))
+	}}
