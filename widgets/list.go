@@ -79,7 +79,7 @@ var verbKey = [game.Verbs]string{
 	game.VLand: "land", game.VTakeOff: "takeoff", game.VShuttle: "shuttle", game.VEmbark: "embark", game.VDisembark: "disembark",
 	game.VSlot: "slot", game.VTransfer: "transfer", game.VSector: "sector", game.VTarget: "target", game.VDone: "done",
 	game.VNumber: "number", game.VYes: "yes", game.VNo: "no", game.VForfeit: "forfeit", game.VLose: "lose", game.VStart: "start",
-	game.VPlace: "place", game.VDock: "dock", game.VText: "text", game.VReact: "react", game.VCover: "uncover", game.VConcede: "concede",
+	game.VPlace: "place", game.VDock: "dock", game.VText: "text", game.VReact: "react", game.VCover: "uncover", game.VForm: "form", game.VCarry: "carry", game.VConcede: "concede",
 }
 
 // listed are the options in the order of the list.

@@ -24,6 +24,8 @@ func (n Num) String() string {
 	switch whole, part := n/One, n%One; {
 	case part == 0:
 		return strconv.Itoa(int(whole))
+	case n == One/4:
+		return "¼"
 	case part == 50 && whole == 0:
 		return "½"
 	case part == 50:

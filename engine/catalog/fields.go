@@ -79,9 +79,11 @@ func number(name string, s card.Stat) field {
 				return
 			}
 			whole, half := 0, 0
-			if x == "1/2" {
-				half = 1
-			} else if n, err := fmt.Sscanf(x, "%d 1/2", &whole); n == 1 && err == nil && x == fmt.Sprintf("%d 1/2", whole) {
+			switch n, err := fmt.Sscanf(x, "%d 1/2", &whole); {
+			case x == "1/4":
+				r.Num[s] = card.Some(card.One / 4)
+				return
+			case x == "1/2", n == 1 && err == nil && x == fmt.Sprintf("%d 1/2", whole):
 				half = 1
 			}
 			if half == 1 {
@@ -94,7 +96,7 @@ func number(name string, s card.Stat) field {
 				return
 			}
 		}
-		r.wrong(v, `a number such as 3, "1/2", "1 1/2", or "*" if the game text defines it`)
+		r.wrong(v, `a number such as 3, "1/2", "1 1/2", "1/4", or "*" if the game text defines it`)
 	}}
 }
 

@@ -36,6 +36,8 @@ const (
 	VStart // a starting location
 	VPlace // a place in the row
 	VDock
+	VForm
+	VCarry
 	VText // move by the text of a location
 	VReact
 	VCover // break the cover of a spy

@@ -53,6 +53,7 @@ const (
 	Shown       // text only
 	WentUnder   // Card went undercover
 	CoverBroken // Card is undercover no more
+	Formed      // By formed the squadron Card at At
 	Kinds
 )
 

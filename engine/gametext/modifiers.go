@@ -158,7 +158,17 @@ type (
 	}
 	DeployUnder struct{ step }
 	MovesFree   struct{ step }
-	NotAboard   struct {
+	ShuttleOr   struct { // move.shuttle.vehicle
+		step
+		Speed int
+		N     int
+	}
+	Replaces struct { // deploy.squadron.replacement
+		step
+		N     int
+		Cards Filter
+	}
+	NotAboard struct {
 		step
 		Cards Filter
 	}
@@ -243,6 +253,9 @@ func init() {
 	say[Step, IsUndercover]("{Cards} is|are undercover", "{Cards} est|sont clandestin|clandestine|clandestins|clandestines")
 	say[Step, DeployUnder]("deploys only to a site as an undercover spy", "se déploie seulement à un site, comme espion clandestin")
 	say[Step, MovesFree]("moves free", "se déplace gratuitement")
+	say[Step, ShuttleOr]("landspeed {Speed}, or may carry up to {N} character|characters@N to or from its site free",
+		"vitesse terrestre {Speed}, ou peut transporter gratuitement jusqu'à {N} personnage|personnages vers ou depuis son site")
+	say[Step, Replaces]("replaces {N} {Cards many} at one location", "remplace {N} {Cards many} à une localisation")
 	say[Step, NotAboard]("cannot be aboard {Cards}", "ne peut pas être à bord de {Cards}")
 	say[Step, WeaponDestinyHere]("{Whose} weapon destiny draws here are {By}", "{Whose:vos destinées d'arme|les destinées d'arme de l'adversaire} ici sont de {By}")
 	say[Step, BattleDestinyDraws]("{Whose} battle destiny draws are {By}", "{Whose:vos destinées de bataille|les destinées de bataille de l'adversaire} sont de {By}")

@@ -33,7 +33,7 @@ func (g *Game) slotsFor(id, carrier game.CardID) []card.Slot {
 			out = append(out, card.VehicleBay)
 		}
 	case card.Starship:
-		if d.Is("squadron") || !d.Is("starfighter") {
+		if !g.isSmallShip(id) {
 			break
 		}
 		if has(card.TIEBay) && classIs(d.Class, "TIE") {
@@ -71,23 +71,32 @@ func (g *Game) roomAboard(carrier game.CardID, slot card.Slot, id game.CardID) b
 	var used [card.Slots]int
 	for x := range g.on(carrier) {
 		if x != id {
-			used[g.S.C(x).Slot]++
+			used[g.S.C(x).Slot] += g.placesOf(x)
 		}
 	}
-	return g.room(g.def(carrier).Capacity, used[:], slot)
+	return g.room(g.def(carrier).Capacity, used[:], slot, g.placesOf(id))
 }
 
-// room tells whether one more fits: pilots and passengers share the places of
+// placesOf is how many places aboard a card takes: a squadron as many as it has
+// ships (ship.capacity.squadron).
+func (g *Game) placesOf(id game.CardID) int {
+	if g.def(id).Is("squadron") {
+		return squadronShips
+	}
+	return 1
+}
+
+// room tells whether a card that takes n places fits: pilots and passengers share the places of
 // "N pilots or passengers" (ship.capacity.shared); an astromech may sit as a
 // passenger (ex.ship.1).
-func (g *Game) room(cap card.Capacity, used []int, slot card.Slot) bool {
+func (g *Game) room(cap card.Capacity, used []int, slot card.Slot, n int) bool {
 	if used == nil {
 		used = make([]int, card.Slots)
 	}
 	over := func(s card.Slot, more int) int { return max(used[s]+more-cap.In[s], 0) }
 	add := func(s card.Slot) int {
 		if s == slot {
-			return 1
+			return n
 		}
 		return 0
 	}
@@ -97,5 +106,13 @@ func (g *Game) room(cap card.Capacity, used []int, slot card.Slot) bool {
 	case card.OnCard:
 		return false
 	}
-	return used[slot] < cap.In[slot]
+	return used[slot]+n <= cap.In[slot]
 }
+
+// squadronAboard: a squadron fits only places for its own class; the newest rulebook
+// lets it use those for starfighters too (ship.capacity.squadron).
+var squadronAboard = need("ship.capacity.squadron", "Places for starfighters carry no squadron, only those for its own class.",
+	"Les places de chasseurs ne portent pas d'escadron, seulement celles de sa propre classe.",
+	func(g *Game, _ card.Side, o *game.Option) bool {
+		return g.newest() || o.Slot != card.StarfighterBay || !g.def(o.Card).Is("squadron")
+	})

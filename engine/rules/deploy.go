@@ -16,6 +16,10 @@ func init() {
 		needs: []requirement{
 			need("deploy.def", "An Interrupt is played, not deployed.", "Une interruption se joue, elle ne se déploie pas.",
 				func(g *Game, _ card.Side, o *game.Option) bool { return g.def(o.Card).Type != card.Interrupt }),
+			need("deploy.squadron.replacement", "It has no deploy cost: it replaces starfighters.", "Il n'a pas de coût de déploiement : il remplace des chasseurs stellaires.",
+				func(g *Game, _ card.Side, o *game.Option) bool {
+					return !g.def(o.Card).Is("squadron") || g.replaces(o.Card) == nil
+				}),
 			deployKind,
 			deployHome,
 			deploySector,
@@ -25,6 +29,7 @@ func init() {
 			deployUnique,
 			deployPersona,
 			deployOut,
+			squadronAboard,
 			deployCapacity,
 			deployPilot,
 			deployAfford,

@@ -129,7 +129,7 @@ var deployPresence = requirement{
 var deployCapacity = requirement{
 	rule: "ship.capacity",
 	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		if o.With != 0 && !g.room(g.def(o.Card).Capacity, nil, card.Pilot) {
+		if o.With != 0 && !g.room(g.def(o.Card).Capacity, nil, card.Pilot, 1) {
 			return false
 		}
 		if o.Slot == card.OnCard {

@@ -127,6 +127,13 @@ func init() {
 	})
 	modifies(func(p *compiler, _ gametext.DeployUnder) []*mod { return one(mod{kind: mDeployUnder}) })
 	modifies(func(p *compiler, _ gametext.MovesFree) []*mod { return one(mod{kind: mMoveFree}) })
+	modifies(func(p *compiler, x gametext.ShuttleOr) []*mod {
+		speed := card.Whole(x.Speed)
+		return []*mod{{kind: mCarries, n: card.Whole(x.N)}, {kind: mBase, stats: []card.Stat{card.Landspeed}, by: func(*ctx) card.Num { return speed }}}
+	})
+	modifies(func(p *compiler, x gametext.Replaces) []*mod {
+		return one(mod{kind: mReplaces, affects: p.filter(x.Cards), n: card.Whole(x.N)})
+	})
 	modifies(func(p *compiler, x gametext.NotAboard) []*mod {
 		return one(mod{kind: mNotAboard, affects: p.filter(x.Cards)})
 	})

@@ -50,7 +50,7 @@ func init() {
 	})
 	proc(pDock, "dock",
 		step{name: "pay", do: func(g *Game, f *game.Frame) flow { g.use(f.Side, int(f.N)); return next }},
-		step{name: "who changes over", ask: askExchange, took: tookExchange},
+		untilDone("who changes over", askExchange, tookExchange),
 	)
 }
 
@@ -69,8 +69,9 @@ func (g *Game) exchanges(a, b game.CardID) (out []game.Option) {
 				continue
 			}
 			for _, slot := range g.slotsFor(id, way[1]) {
-				if g.roomAboard(way[1], slot, id) {
-					out = append(out, game.Option{Verb: game.VEmbark, Card: id, Target: way[1], Slot: slot})
+				o := game.Option{Verb: game.VEmbark, Card: id, Target: way[1], Slot: slot}
+				if g.roomAboard(way[1], slot, id) && squadronAboard.holds(g, g.S.C(id).Owner, &o) {
+					out = append(out, o)
 				}
 			}
 		}
@@ -101,11 +102,7 @@ next:
 	return d
 }
 
-func tookExchange(g *Game, f *game.Frame, o *game.Option) flow {
-	if o.Verb == game.VDone {
-		return next
-	}
+func tookExchange(g *Game, f *game.Frame, o *game.Option) {
 	f.Cards = append(f.Cards, o.Card)
 	g.moveTo(o.Card, o.Target, o.Slot, game.VEmbark)
-	return again
 }

@@ -35,8 +35,13 @@ func (p *compiler) filter(f gametext.Filter) matcher {
 	case "opponent's":
 		add(func(c *ctx, id game.CardID) bool { return c.g.S.C(id).Owner != c.you })
 	}
-	for _, t := range f.Tests() {
-		if t != "rule card" && t != "rule anything" {
+	words := f.Tests()
+	model := slices.ContainsFunc(words, func(t string) bool { return strings.HasPrefix(t, "class ") })
+	for _, t := range words {
+		switch {
+		case t == "kind starfighter" && model:
+			add(isModel)
+		case t != "rule card" && t != "rule anything":
 			add(p.test(t))
 		}
 	}
@@ -90,6 +95,14 @@ func (p *compiler) filter(f gametext.Filter) matcher {
 		}
 		return true
 	}
+}
+
+// isModel goes with a noun that names a model, such as X-wing: a starfighter, or a
+// squadron on table, for what happens to one of its ships happens to all. Off table
+// what takes or places one ship does not find the three (ship.class.squadron).
+func isModel(c *ctx, id game.CardID) bool {
+	d := c.g.def(id)
+	return d.Is("starfighter") || d.Is("squadron") && c.g.S.OnTable(id)
 }
 
 // isPresentAt tells whether places begin with "present at LOCATION".

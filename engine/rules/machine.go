@@ -25,6 +25,18 @@ type step struct {
 	took func(g *Game, f *game.Frame, o *game.Option) flow
 }
 
+// untilDone is a step that asks for one thing after the other, until the player is
+// done or ask has nothing to offer.
+func untilDone(name string, ask func(g *Game, f *game.Frame) *game.Decision, took func(g *Game, f *game.Frame, o *game.Option)) step {
+	return step{name: name, ask: ask, took: func(g *Game, f *game.Frame, o *game.Option) flow {
+		if o.Verb == game.VDone {
+			return next
+		}
+		took(g, f, o)
+		return again
+	}}
+}
+
 const (
 	pNone game.Proc = iota
 	pStart
@@ -48,6 +60,8 @@ const (
 	pLeave
 	pReact
 	pDock
+	pForm
+	pCarry
 	nProcs
 )
 

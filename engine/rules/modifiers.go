@@ -46,6 +46,9 @@ const (
 	mImmuneTo
 	mUnder
 	mDeployUnder
+	mReplaces
+	mCarries
+	mBase
 	modKinds // how many there are
 )
 

@@ -26,7 +26,7 @@ func init() {
 	mv(game.VTakeOff, listTakeOff, slices.Concat(regular, []requirement{moveCrew, takeOffPlace})...)
 	mv(game.VSector, listSector, slices.Concat(regular, []requirement{moveCrew, sectorAsteroid, sectorCloud})...)
 	mv(game.VShuttle, listShuttle, slices.Concat(regular, []requirement{moveRoom, shuttlePlaces})...)
-	mv(game.VEmbark, listEmbark, mayMove, moveRoom)
+	mv(game.VEmbark, listEmbark, mayMove, squadronAboard, moveRoom)
 	mv(game.VDisembark, listDisembark, mayMove, mayMoveThere)
 	addVerb(&verb{
 		verb: game.VSlot,
@@ -47,7 +47,7 @@ func init() {
 		start: startMove,
 	})
 	proc(pMove, "move",
-		step{name: "group", ask: askGroup, took: tookGroup},
+		untilDone("group", askGroup, func(g *Game, f *game.Frame, o *game.Option) { f.Cards = append(f.Cards, o.Card) }),
 		step{name: "pay", do: payMove},
 		step{name: "result", do: resolveMove},
 	)
@@ -187,14 +187,6 @@ func askGroup(g *Game, f *game.Frame) *game.Decision {
 	}
 	d.Options = append(d.Options, game.Option{Verb: game.VDone})
 	return d
-}
-
-func tookGroup(g *Game, f *game.Frame, o *game.Option) flow {
-	if o.Verb == game.VDone {
-		return next
-	}
-	f.Cards = append(f.Cards, o.Card)
-	return again
 }
 
 func payMove(g *Game, f *game.Frame) flow {

@@ -50,7 +50,7 @@ var sectorAsteroid = requirement{
 			return true
 		}
 		n := g.sectorSteps(from, o.Target, g.asteroids(g.system(from)))
-		return g.def(o.Card).Type == card.Starship && (n == 1 || n == 2 && g.isStarfighter(o.Card))
+		return g.def(o.Card).Type == card.Starship && (n == 1 || n == 2 && g.def(o.Card).Is("starfighter"))
 	},
 	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
 		return format("%s cannot reach %s through the asteroids in one move.", "%s ne peut pas atteindre %s par les astéroïdes en un seul mouvement.", g.title(o.Card), g.title(o.Target))
@@ -73,7 +73,7 @@ var sectorCloud = requirement{
 		if n < 1 || n > 2 {
 			return false
 		}
-		return g.isStarfighter(o.Card) || g.flier(o.Card) && !g.isSystem(from) && !g.isSystem(o.Target)
+		return g.isSmallShip(o.Card) || g.flier(o.Card) && !g.isSystem(from) && !g.isSystem(o.Target)
 	},
 	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
 		return format("%s cannot reach %s through the clouds in one move.", "%s ne peut pas atteindre %s par les nuages en un seul mouvement.", g.title(o.Card), g.title(o.Target))
@@ -101,5 +101,5 @@ func (g *Game) doorTo(id, from, site game.CardID) bool {
 	if clouds := g.clouds(g.system(site)); len(clouds) > 0 {
 		return from == clouds[0]
 	}
-	return g.isSystem(from) && g.isStarfighter(id)
+	return g.isSystem(from) && g.isSmallShip(id)
 }

@@ -27,18 +27,21 @@ var hyperRange = requirement{
 }
 
 // navigated tells whether a starship has a nav computer, its own or an astromech
-// or other character with one (icon.nav).
+// or other character with one (icon.nav); a squadron needs three.
 func (g *Game) navigated(id game.CardID) bool {
-	if g.hasIcon(id, "nav computer") {
-		return true
+	n := 0
+	for _, icon := range g.def(id).Icons {
+		if icon == "nav computer" {
+			n++
+		}
 	}
 	for x := range g.on(id) {
 		d := g.def(x)
 		if d.Type == card.Character && (d.Has("nav computer") || d.Is("astromech") || d.Is("astromech droid")) {
-			return true
+			n++
 		}
 	}
-	return false
+	return n >= g.pilotsNeeded(id)
 }
 
 // listHyper lists the systems a starship might jump to (move.hyperspeed).
@@ -63,7 +66,7 @@ func (g *Game) landsAt(id, from, site game.CardID) bool {
 	if !g.exterior(site) || classIs(g.def(id).Class, "TIE") && !g.isBay(site) {
 		return false
 	}
-	return (g.isStarfighter(id) || g.flier(id)) && g.related(from, site) && g.doorTo(id, from, site)
+	return (g.isSmallShip(id) || g.flier(id)) && g.related(from, site) && g.doorTo(id, from, site)
 }
 
 // flyers lists the starships and vehicles that could land or take off.

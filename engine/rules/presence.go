@@ -52,8 +52,9 @@ func (g *Game) onPlanet(id game.CardID, sys string) bool {
 	return loc != 0 && g.partOf(loc, sys) && !g.isSystem(loc)
 }
 
-// isStarfighter and its like read a carrier's class (type.starship).
-func (g *Game) isStarfighter(id game.CardID) bool {
+// isSmallShip tells whether a starship lands and uses cloud sectors: a starfighter,
+// or a squadron (ship.class.starfighter, location.sector.cloud, move.land).
+func (g *Game) isSmallShip(id game.CardID) bool {
 	d := g.def(id)
 	return d.Type == card.Starship && (d.Is("starfighter") || d.Is("squadron"))
 }
@@ -104,14 +105,28 @@ func (g *Game) landed(id game.CardID) bool {
 	return at != 0 && (g.S.C(at).Zone == game.Table || g.isSite(at))
 }
 
-// permanentPilot tells whether a pilot is built in (ship.permanent-pilot).
-func (g *Game) permanentPilot(id game.CardID) bool {
+// permanentPilots counts the pilots that are built in (ship.permanent-pilot).
+func (g *Game) permanentPilots(id game.CardID) (n int) {
 	for _, p := range g.def(id).Permanent {
 		if p.Role == card.Pilot {
-			return true
+			n++
 		}
 	}
-	return false
+	return n
+}
+
+// pilotsNeeded: a squadron needs as many pilots, and nav computers, as it has
+// ships (ship.piloted, ship.class.squadron).
+func (g *Game) pilotsNeeded(id game.CardID) int {
+	if g.def(id).Is("squadron") {
+		return squadronShips
+	}
+	return 1
+}
+
+// permanentPilot tells whether enough pilots are built in.
+func (g *Game) permanentPilot(id game.CardID) bool {
+	return g.permanentPilots(id) >= g.pilotsNeeded(id)
 }
 
 // crew tells whether someone aboard, or built in, could pilot or drive
@@ -121,8 +136,9 @@ func (g *Game) crew(id game.CardID) bool {
 	if d.Type == card.Vehicle && (d.Is("creature") || d.Trait("lift tube")) {
 		return true
 	}
-	if g.permanentPilot(id) {
-		return !g.S.C(id).Is(game.Crashed)
+	n := 0
+	if !g.S.C(id).Is(game.Crashed) {
+		n = g.permanentPilots(id)
 	}
 	for at := range g.on(id) {
 		if !g.isActive(at) {
@@ -130,10 +146,10 @@ func (g *Game) crew(id game.CardID) bool {
 		}
 		switch s := g.S.C(at).Slot; {
 		case s == card.Pilot && g.hasIcon(at, "pilot"), s == card.Driver:
-			return true
+			n++
 		}
 	}
-	return false
+	return n >= g.pilotsNeeded(id)
 }
 
 // piloted tells whether a starship or vehicle works: crewed, flying, not crashed

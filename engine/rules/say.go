@@ -16,7 +16,7 @@ var verbWords = [game.Verbs]string{
 	game.VTransfer: "transfer", game.VSector: "sector", game.VTarget: "choose", game.VDone: "done",
 	game.VNumber: "number", game.VYes: "yes", game.VNo: "no", game.VForfeit: "forfeit", game.VLose: "lose",
 	game.VStart: "start", game.VPlace: "place", game.VDock: "dock", game.VConcede: "concede", game.VText: "walk", game.VReact: "react",
-	game.VCover: "uncover",
+	game.VCover: "uncover", game.VForm: "form", game.VCarry: "carry",
 }
 
 // sayVerb are the words of each verb for people: the card first, then the target.
@@ -34,7 +34,8 @@ var sayVerb = [game.Verbs]card.Text{
 	game.VNumber: card.T("%s", "%s"), game.VYes: card.T("Yes", "Oui"), game.VNo: card.T("No", "Non"),
 	game.VForfeit: card.T("Forfeit %s", "Perdre %s (valeur de perte)"), game.VLose: card.T("Lose 1 Force from %s", "Perdre 1 Force depuis %s"),
 	game.VStart: card.T("Start with %s", "Commencer avec %s"), game.VPlace: card.T("Place %s", "Placer %s"),
-	game.VDock: card.T("Dock %s", "Arrimer %s"), game.VConcede: card.T("Concede", "Concéder"),
+	game.VDock: card.T("Dock %s", "Arrimer %s"), game.VForm: card.T("Form %s", "Former %s"),
+	game.VCarry: card.T("Carry with %s", "Transporter avec %s"), game.VConcede: card.T("Concede", "Concéder"),
 	game.VReact: card.T("React with %s", "Réagir avec %s"),
 	game.VCover: card.T("Break the cover of %s", "Découvrir %s"),
 	game.VText:  card.T("Move %s by the text of a location", "Déplacer %s par le texte d'une localisation"),
@@ -46,7 +47,8 @@ var sayTarget = [game.Verbs]card.Text{
 	game.VUse: card.T(" on %s", " sur %s"), game.VMove: card.T(" to %s", " vers %s"), game.VTransit: card.T(" to %s", " vers %s"),
 	game.VHyper: card.T(" to %s", " vers %s"), game.VLand: card.T(" at %s", " à %s"), game.VTakeOff: card.T(" to %s", " vers %s"),
 	game.VShuttle: card.T(" to %s", " vers %s"), game.VEmbark: card.T(" on %s", " sur %s"), game.VDisembark: card.T(" at %s", " à %s"),
-	game.VTransfer: card.T(" to %s", " à %s"), game.VText: card.T(" to %s", " vers %s"), game.VSector: card.T(" to %s", " vers %s"), game.VReact: card.T(" at %s", " à %s"),
+	game.VTransfer: card.T(" to %s", " à %s"), game.VText: card.T(" to %s", " vers %s"), game.VSector: card.T(" to %s", " vers %s"), game.VReact: card.T(" at %s", " à %s"), game.VForm: card.T(" at %s", " à %s"),
+	game.VCarry: card.T(" to or from %s", " vers ou depuis %s"),
 }
 
 // word gives the options of a decision their keys and words.
@@ -196,6 +198,7 @@ var eventWords = [game.Kinds]card.Text{
 	game.TotalPower:    card.T("Total power of {by}: {n}.", "Puissance totale de {by} : {n}."),
 	game.GameOver:      card.T("The game is over.", "La partie est terminée."),
 	game.Conceded:      card.T("{by} concedes.", "{by} concède la partie."),
+	game.Formed:        card.T("{by} forms {card} at {at}.", "{by} forme {card} à {at}."),
 	game.Reacts:        card.T("{by} reacts with {card}.", "{by} réagit avec {card}."),
 	game.WentUnder:     card.T("{card} goes undercover.", "{card} devient clandestin."),
 	game.CoverBroken:   card.T("The cover of {card} is broken.", "{card} est découvert."),

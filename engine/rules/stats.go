@@ -23,6 +23,7 @@ func (g *Game) Explain(id game.CardID, s card.Stat) game.Sum {
 
 var (
 	sayPrinted   = card.T("printed", "imprimé")
+	sayByText    = card.T("by its text", "par son texte")
 	sayRule      = card.T("by rule", "par règle")
 	sayUnpiloted = card.T("unpiloted", "sans pilote")
 	sayLanded    = card.T("landed", "posé")
@@ -49,7 +50,9 @@ func (g *Game) total(id game.CardID, s card.Stat, explain bool) game.Sum {
 		base, say = card.Some(card.One), sayRule // stat.landspeed
 	}
 	if !base.Has {
-		return t.Sum // value.undefined
+		if base, say = g.baseByText(id, s), sayByText; !base.Has {
+			return t.Sum // value.undefined
+		}
 	}
 	t.Has, t.Total = true, base.N
 	t.term(0, say, base.N, false)
@@ -61,6 +64,16 @@ func (g *Game) total(id game.CardID, s card.Stat, explain bool) game.Sum {
 	}
 	g.altered(t, id, s, base.N)
 	return t.Sum
+}
+
+// baseByText is a number that is printed "*": the card's own text gives it.
+func (g *Game) baseByText(id game.CardID, s card.Stat) card.Opt {
+	for _, m := range g.text(id).mods {
+		if m.kind == mBase && m.mask&(1<<s) != 0 {
+			return card.Some(m.by(&ctx{g: g, self: id, you: g.S.C(id).Owner}))
+		}
+	}
+	return card.Opt{}
 }
 
 // altered adds to a number what changes and bounds it; base is what it began as.

@@ -38,6 +38,7 @@ var verbOf = map[string]game.Verb{
 	"hyperspace": game.VHyper, "land": game.VLand, "take-off": game.VTakeOff, "shuttle": game.VShuttle,
 	"embark": game.VEmbark, "disembark": game.VDisembark, "seat": game.VSlot, "transfer": game.VTransfer,
 	"sector": game.VSector, "dock": game.VDock, "forfeit": game.VForfeit, "walk": game.VText, "react": game.VReact, "uncover": game.VCover,
+	"form": game.VForm, "carry": game.VCarry,
 	"pass": game.Pass, "choose": game.VTarget, "done": game.VDone, "number": game.VNumber, "yes": game.VYes,
 	"no": game.VNo, "lose": game.VLose, "start": game.VStart, "place": game.VPlace,
 }

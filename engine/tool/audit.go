@@ -9,6 +9,7 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -194,11 +195,21 @@ func (a *auditor) facts() {
 
 var refStats = map[card.Stat]func(*ref) string{
 	card.Destiny: func(r *ref) string { return r.Destiny }, card.Power: func(r *ref) string { return r.Power },
-	card.Ability: func(r *ref) string { return r.Ability }, card.Armor: func(r *ref) string { return r.Armor },
+	card.Ability: (*ref).ability, card.Armor: func(r *ref) string { return r.Armor },
 	card.Maneuver: func(r *ref) string { return r.Maneuver }, card.Hyperspeed: func(r *ref) string { return r.Hyperspeed },
 	card.Landspeed: func(r *ref) string { return r.Landspeed }, card.Deploy: func(r *ref) string { return r.Deploy },
 	card.Forfeit: func(r *ref) string { return r.Forfeit }, card.Parsec: func(r *ref) string { return r.Parsec },
 	card.Ferocity: func(r *ref) string { return r.Ferocity }, card.Politics: func(r *ref) string { return r.Politics },
+}
+
+var abilityInText = regexp.MustCompile(`bility = ([¼½0-9]+)`)
+
+// ability is printed as a number, or within the text of a creature vehicle.
+func (r *ref) ability() string {
+	if m := abilityInText.FindStringSubmatch(r.Gametext); r.Ability == "" && r.Type == "Vehicle" && m != nil {
+		return m[1]
+	}
+	return r.Ability
 }
 
 // numbers compares the printed numbers; "none" is a number the card lacks, "*" one

@@ -1,0 +1,184 @@
+package rules
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// squadronShips is how many ships one squadron card is (ship.class.squadron).
+const squadronShips = 3
+
+// A squadron without a deploy cost replaces three starfighters of the classes that
+// its text names, all at one location and none in a cargo hold. That is no
+// deployment: presence, uniqueness of locations and the like do not matter
+// (deploy.squadron.replacement).
+func init() {
+	addVerb(&verb{
+		verb: game.VForm,
+		pre:  []requirement{inPhase(game.Deploy, "deploy.timing"), outsideBattle},
+		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
+			for _, id := range g.S.Piles[side][game.Hand] {
+				if !g.def(id).Is("squadron") || w.card != 0 && w.card != id {
+					continue
+				}
+				for _, loc := range g.S.Row {
+					if w.target_(loc) {
+						emit(game.Option{Card: id, Target: loc})
+					}
+				}
+			}
+		},
+		needs: []requirement{
+			need("deploy.squadron", "A squadron with a deploy cost is deployed.", "Un escadron avec un coût de déploiement se déploie.",
+				func(g *Game, _ card.Side, o *game.Option) bool { return g.replaces(o.Card) != nil }),
+			need("deploy.squadron.replacement", "You do not have three such starfighters there, outside of any cargo hold.",
+				"Vous n'avez pas là trois chasseurs stellaires de ce genre, hors de toute soute.",
+				func(g *Game, side card.Side, o *game.Option) bool {
+					m := g.replaces(o.Card)
+					return m != nil && len(g.replaceable(side, o.Card, o.Target, m)) >= m.n.Int()
+				}),
+			deployUnique,
+		},
+		start: func(g *Game, side card.Side, o *game.Option) {
+			g.push(game.Frame{Proc: pForm, Side: side, Card: o.Card, To: o.Target})
+		},
+	})
+	proc(pForm, "form a squadron",
+		step{name: "all there are", do: allReplaced},
+		untilDone("which starfighters", askReplaced, func(g *Game, f *game.Frame, o *game.Option) { f.Cards = append(f.Cards, o.Card) }),
+		step{name: "form", do: formSquadron},
+		untilDone("who and what changes over", askChangeOver, func(g *Game, f *game.Frame, o *game.Option) {
+			g.S.ToTable(o.Card, f.Card, o.Slot, f.Side)
+		}),
+		step{name: "used pile", do: usedUp},
+	)
+}
+
+// replaces is what a squadron's text says of the starfighters that it replaces.
+func (g *Game) replaces(id game.CardID) *mod {
+	for _, m := range g.text(id).mods {
+		if m.kind == mReplaces {
+			return m
+		}
+	}
+	return nil
+}
+
+// replaceable lists the starfighters at a location that could become part of a
+// squadron; a squadron cannot replace a squadron.
+func (g *Game) replaceable(side card.Side, squadron, loc game.CardID, m *mod) (out []game.CardID) {
+	c := &ctx{g: g, self: squadron, you: side}
+	for id := range g.at(loc) {
+		if g.S.C(id).Owner == side && g.S.C(id).At == loc && g.isActive(id) && g.def(id).Is("starfighter") && m.affects(c, id) {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
+// allReplaced chooses the starfighters where there are no others.
+func allReplaced(g *Game, f *game.Frame) flow {
+	m := g.replaces(f.Card)
+	if all := g.replaceable(f.Side, f.Card, f.To, m); len(all) == m.n.Int() {
+		f.Cards = all
+	}
+	return next
+}
+
+// askReplaced asks for the starfighters, one after the other; Frame.Cards are
+// those chosen.
+func askReplaced(g *Game, f *game.Frame) *game.Decision {
+	m := g.replaces(f.Card)
+	if len(f.Cards) == m.n.Int() {
+		return nil
+	}
+	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "deploy.squadron.replacement", Source: f.Card,
+		Prompt: format("%s: which starfighters does it replace?", "%s : quels chasseurs stellaires remplace-t-il ?", g.title(f.Card))}
+	for _, id := range g.replaceable(f.Side, f.Card, f.To, m) {
+		if !slices.Contains(f.Cards, id) {
+			d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
+		}
+	}
+	return d
+}
+
+// formSquadron lays the squadron down. What targets a replaced starfighter targets
+// the squadron if it may, else it is lost.
+func formSquadron(g *Game, f *game.Frame) flow {
+	g.marksPlayed(f.Card)
+	g.S.ToTable(f.Card, f.To, card.OnCard, f.Side)
+	g.event(game.Event{Kind: game.Formed, By: f.Side, Card: f.Card, At: f.To})
+	var lost []game.CardID
+	for _, ship := range f.Cards {
+		for id := range g.on(ship) {
+			switch g.def(id).Type {
+			case card.Character, card.Weapon, card.Device, card.Vehicle, card.Starship:
+			default:
+				if g.mayLieOn(id, f.Card) {
+					g.S.ToTable(id, f.Card, card.OnCard, g.S.C(id).Beside)
+				} else {
+					lost = append(lost, id)
+				}
+			}
+		}
+	}
+	g.lost(lost...)
+	return next
+}
+
+// changesOver lists the characters, weapons and devices of the replaced starfighters
+// for which the squadron has a place, free of cost.
+func (g *Game) changesOver(f *game.Frame) (out []game.Option) {
+	for _, ship := range f.Cards {
+		for id := range g.on(ship) {
+			switch g.def(id).Type {
+			case card.Character:
+				for _, slot := range g.slotsFor(id, f.Card) {
+					if g.roomAboard(f.Card, slot, id) {
+						out = append(out, game.Option{Verb: game.VEmbark, Card: id, Target: f.Card, Slot: slot})
+					}
+				}
+			case card.Weapon, card.Device:
+				if g.mayLieOn(id, f.Card) {
+					out = append(out, game.Option{Verb: game.VTransfer, Card: id, Target: f.Card})
+				}
+			}
+		}
+	}
+	return out
+}
+
+// mayLieOn tells whether a card's own text lets it lie on another.
+func (g *Game) mayLieOn(id, on game.CardID) bool {
+	side := g.S.C(id).Owner
+	for _, n := range g.text(id).deploys {
+		if deployOwnText.holds(g, side, &game.Option{Card: id, Target: on, Clause: n}) {
+			return true
+		}
+	}
+	return false
+}
+
+func askChangeOver(g *Game, f *game.Frame) *game.Decision {
+	list := g.changesOver(f)
+	if len(list) == 0 {
+		return nil
+	}
+	return &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "deploy.squadron.replacement", Source: f.Card,
+		Prompt:  format("Who and what changes over to %s?", "Qui et quoi passe sur %s ?", g.title(f.Card)),
+		Options: append(list, game.Option{Verb: game.VDone})}
+}
+
+// usedUp puts the three starfighters, and what is still on them, into their owner's
+// Used Pile.
+func usedUp(g *Game, f *game.Frame) flow {
+	for _, ship := range f.Cards {
+		for _, id := range append(g.attached(ship), ship) {
+			g.S.ToPile(id, game.Used)
+			g.event(game.Event{Kind: game.PlacedCard, By: f.Side, Card: id, From: game.Used})
+		}
+	}
+	return done
+}
