@@ -3,7 +3,6 @@ package widgets
 import (
 	"strconv"
 
-	"cantina/engine/game"
 	"cantina/widgets/ink"
 )
 
@@ -16,7 +15,7 @@ func (t *Table) paintList(b *brush, r rect) {
 	n := 0
 	for _, g := range t.moves.grouped(t.lang, t.side.query) {
 		if y > r.Y-20*u && y < r.bottom() {
-			name := t.say("verb." + verbKey[g.Verb])
+			name := t.say("verb." + g.Verb.String())
 			end := b.Caps(11*u, r.X, y+14*u, b.gold, name)
 			b.Rect(end+8*u, y+10*u, r.right()-end-16*u, 1, b.line)
 		}
@@ -71,15 +70,6 @@ func (t *Table) paintListLine(b *brush, i int, lines []string, picked bool, at, 
 	for k, s := range lines {
 		b.Text(ink.Plain, 14.5*u, at.X+4*u, at.Y+(17+18*float32(k))*u, b.skin.ink, s)
 	}
-}
-
-var verbKey = [game.Verbs]string{
-	game.Pass: "pass", game.VActivate: "activate", game.VDraw: "draw", game.VDeploy: "deploy", game.VPlay: "play", game.VUse: "use",
-	game.VFire: "fire", game.VDrain: "drain", game.VBattle: "battle", game.VMove: "move", game.VTransit: "transit", game.VHyper: "hyper",
-	game.VLand: "land", game.VTakeOff: "takeoff", game.VShuttle: "shuttle", game.VEmbark: "embark", game.VDisembark: "disembark",
-	game.VSlot: "slot", game.VTransfer: "transfer", game.VSector: "sector", game.VTarget: "target", game.VDone: "done",
-	game.VNumber: "number", game.VYes: "yes", game.VNo: "no", game.VForfeit: "forfeit", game.VLose: "lose", game.VStart: "start",
-	game.VPlace: "place", game.VDock: "dock", game.VText: "text", game.VReact: "react", game.VCover: "uncover", game.VForm: "form", game.VCarry: "carry", game.VConcede: "concede",
 }
 
 // listed are the options in the order of the list.

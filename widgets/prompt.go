@@ -185,7 +185,7 @@ func (t *Table) paintButtons(b *brush, right float32) float32 {
 		opt := n.opt
 		right = t.paintButton(b, right, y, h, label, "opt"+strconv.Itoa(opt), n.main, key, func() { t.choose(opt) }) - 7*u
 		if n.n >= 0 && (i == 0 || bs[i-1].n < 0) { // what the numbers are of
-			name := t.say("verb." + verbKey[t.moves.opts[opt].Verb])
+			name := t.say("verb." + t.moves.opts[opt].Verb.String())
 			right -= ink.Width(ink.Plain, 14*u, name) + 4*u
 			b.Text(ink.Plain, 14*u, right, b.h/2+5*u, b.soft, name)
 			right -= 7 * u

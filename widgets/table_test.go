@@ -438,7 +438,7 @@ func TestFacesArriveAndAreKept(t *testing.T) {
 func TestEveryVerbHasAName(t *testing.T) {
 	for v := range game.Verbs {
 		for l := range card.Langs {
-			if key := "verb." + verbKey[v]; say.Words(l)[key] == "" {
+			if key := "verb." + v.String(); say.Words(l)[key] == "" {
 				t.Errorf("verb %d has no name in %s", v, l.Code())
 			}
 		}

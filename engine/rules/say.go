@@ -7,18 +7,6 @@ import (
 	"cantina/engine/game"
 )
 
-// verbWords are the words of each verb in option keys.
-var verbWords = [game.Verbs]string{
-	game.Pass: "pass", game.VActivate: "activate", game.VDraw: "draw", game.VDeploy: "deploy", game.VPlay: "play",
-	game.VUse: "use", game.VFire: "fire", game.VDrain: "drain", game.VBattle: "battle", game.VMove: "move",
-	game.VTransit: "transit", game.VHyper: "hyperspace", game.VLand: "land", game.VTakeOff: "take-off",
-	game.VShuttle: "shuttle", game.VEmbark: "embark", game.VDisembark: "disembark", game.VSlot: "seat",
-	game.VTransfer: "transfer", game.VSector: "sector", game.VTarget: "choose", game.VDone: "done",
-	game.VNumber: "number", game.VYes: "yes", game.VNo: "no", game.VForfeit: "forfeit", game.VLose: "lose",
-	game.VStart: "start", game.VPlace: "place", game.VDock: "dock", game.VConcede: "concede", game.VText: "walk", game.VReact: "react",
-	game.VCover: "uncover", game.VForm: "form", game.VCarry: "carry",
-}
-
 // sayVerb are the words of each verb for people: the card first, then the target.
 var sayVerb = [game.Verbs]card.Text{
 	game.Pass: card.T("Pass", "Passer"), game.VActivate: card.T("Activate %s Force", "Activer %s Force"),
@@ -66,7 +54,7 @@ func (g *Game) word(d *game.Decision) {
 // optionKey is the readable and stable name of an option, as in saves and
 // replays: "dark deploy stormtrooper#2 at tatooine-cantina".
 func (g *Game) optionKey(side card.Side, o *game.Option) string {
-	key := side.String() + " " + verbWords[o.Verb]
+	key := side.String() + " " + o.Verb.String()
 	switch o.Verb {
 	case game.VLose:
 		if o.Card != 0 {

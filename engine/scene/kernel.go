@@ -32,13 +32,12 @@ func (r *runner) why(side card.Side, verb string, id, target game.CardID) []game
 }
 
 // verbOf are the verbs by their words in keys.
-var verbOf = map[string]game.Verb{
-	"activate": game.VActivate, "draw": game.VDraw, "deploy": game.VDeploy, "play": game.VPlay, "use": game.VUse,
-	"fire": game.VFire, "drain": game.VDrain, "battle": game.VBattle, "move": game.VMove, "transit": game.VTransit,
-	"hyperspace": game.VHyper, "land": game.VLand, "take-off": game.VTakeOff, "shuttle": game.VShuttle,
-	"embark": game.VEmbark, "disembark": game.VDisembark, "seat": game.VSlot, "transfer": game.VTransfer,
-	"sector": game.VSector, "dock": game.VDock, "forfeit": game.VForfeit, "walk": game.VText, "react": game.VReact, "uncover": game.VCover,
-	"form": game.VForm, "carry": game.VCarry,
-	"pass": game.Pass, "choose": game.VTarget, "done": game.VDone, "number": game.VNumber, "yes": game.VYes,
-	"no": game.VNo, "lose": game.VLose, "start": game.VStart, "place": game.VPlace,
-}
+var verbOf = func() map[string]game.Verb {
+	m := map[string]game.Verb{}
+	for v := range game.Verbs {
+		if v != game.VConcede { // always a move, in words of its own
+			m[v.String()] = v
+		}
+	}
+	return m
+}()

@@ -1,0 +1,16 @@
+package game
+
+// verbWords are the words of each verb in the keys of options.
+var verbWords = [Verbs]string{
+	Pass: "pass", VActivate: "activate", VDraw: "draw", VDeploy: "deploy", VPlay: "play",
+	VUse: "use", VFire: "fire", VDrain: "drain", VBattle: "battle", VMove: "move",
+	VTransit: "transit", VHyper: "hyperspace", VLand: "land", VTakeOff: "take-off",
+	VShuttle: "shuttle", VEmbark: "embark", VDisembark: "disembark", VSlot: "seat",
+	VTransfer: "transfer", VSector: "sector", VTarget: "choose", VDone: "done",
+	VNumber: "number", VYes: "yes", VNo: "no", VForfeit: "forfeit", VLose: "lose",
+	VStart: "start", VPlace: "place", VDock: "dock", VConcede: "concede", VText: "walk", VReact: "react",
+	VCover: "uncover", VForm: "form", VCarry: "carry",
+}
+
+// String is the verb as it stands in the keys of options.
+func (v Verb) String() string { return verbWords[v] }
