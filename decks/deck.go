@@ -19,9 +19,9 @@ type Entry struct {
 
 // A Deck is what a player brings.
 type Deck struct {
-	Name  string
-	Side  card.Side
-	Start string // slug of the starting location or Objective; "" for none (deck.no-start)
+	Name string
+	Side card.Side
+	card.Starting
 	Cards []Entry
 	Notes card.Text
 }

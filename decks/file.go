@@ -61,13 +61,15 @@ func LoadFile(name string) (*Deck, []catalog.Problem) {
 
 // file is the shape of a deck file.
 type file struct {
-	Name    string
-	Side    string
-	Start   string
-	Cards   map[string]any
-	Outside map[string]any
-	Unknown map[string]any
-	Notes   map[string]string
+	Name      string
+	Side      string
+	Start     string
+	Effect    string `toml:"starting_effect"`
+	Interrupt string `toml:"starting_interrupt"`
+	Cards     map[string]any
+	Outside   map[string]any
+	Unknown   map[string]any
+	Notes     map[string]string
 }
 
 // Parse reads a deck file of ours. With problems the deck holds what was understood.
@@ -91,9 +93,9 @@ func Parse(name, src string) (*Deck, []catalog.Problem) {
 			continue
 		}
 		wrongTable[k[0]] = len(k) == 1
-		p.key(k, fmt.Sprintf("a deck has no key %q", k), guess(k[len(k)-1], []string{"name", "side", "start", "cards", "outside", "unknown", "notes"}))
+		p.key(k, fmt.Sprintf("a deck has no key %q", k), guess(k[len(k)-1], []string{"name", "side", "start", "starting_effect", "starting_interrupt", "cards", "outside", "unknown", "notes"}))
 	}
-	p.deck.Name, p.deck.Start = f.Name, f.Start
+	p.deck.Name, p.deck.Starting = f.Name, card.Starting{Start: f.Start, Effect: f.Effect, Interrupt: f.Interrupt}
 	if f.Name == "" {
 		p.add(0, 1, "the deck has no name", `add a line such as name = "Rebel Strike"`)
 	}
@@ -199,8 +201,10 @@ func guess(w string, among []string) string {
 func (d *Deck) TOML(cat *catalog.Catalog) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "name = %s\nside = %q\n", quote(d.Name), d.Side)
-	if d.Start != "" {
-		fmt.Fprintf(&b, "start = %s\n", quote(d.Start))
+	for _, x := range [][2]string{{"start", d.Start}, {"starting_effect", d.Effect}, {"starting_interrupt", d.Interrupt}} {
+		if x[1] != "" {
+			fmt.Fprintf(&b, "%s = %s\n", x[0], quote(x[1]))
+		}
 	}
 	done := map[string]bool{}
 	for _, outside := range []bool{false, true} {

@@ -7,6 +7,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/catalog"
+	"cantina/engine/gametext"
 )
 
 // A Problem is something wrong with a deck: which rule, which cards. A warning
@@ -52,7 +53,9 @@ func (f Format) Legality(d *Deck, cat *catalog.Catalog) []Problem {
 		card.T("at most one Objective, here are %d", "un seul objectif au plus, en voici %d"))
 	c.onlyOne("deck.starting-effect", func(k *catalog.Card) bool { return k.Type == card.Effect && k.Is("starting") },
 		card.T("at most one Starting Effect, here are %d", "un seul effet de départ au plus, en voici %d"))
+	c.double()
 	c.outside(f)
+	c.under()
 	c.start()
 	c.unknown()
 	c.sense()
@@ -140,6 +143,53 @@ func (c *checker) onlyOne(rule string, is func(*catalog.Card) bool, t card.Text)
 	}
 }
 
+// double: one copy of a double-sided card (deck.double-sided).
+func (c *checker) double() {
+	var cards []string
+	c.each(func(e Entry, k *catalog.Card) {
+		if k.Type == card.Objective && c.deck.Count(e.Slug) > 1 && !slices.Contains(cards, e.Slug) {
+			cards = append(cards, e.Slug)
+		}
+	})
+	if len(cards) > 0 {
+		c.add("deck.double-sided", cards, card.T("one copy of a double-sided card: %s", "un seul exemplaire d'une carte à deux faces : %s"), c.titles(cards))
+	}
+}
+
+// under: what the Starting Effect of the deck says may lie under it
+// (deck.starting-effect.count).
+func (c *checker) under() {
+	c.each(func(e Entry, k *catalog.Card) {
+		for _, clause := range k.Clauses {
+			for _, s := range clause.Steps {
+				if x, ok := s.(gametext.Beneath); ok && !e.Outside {
+					c.beneath(x.Cards)
+				}
+			}
+		}
+	})
+}
+
+func (c *checker) beneath(f gametext.Filter) {
+	n := 0
+	var wrong []string
+	for _, e := range c.deck.Cards {
+		if !e.Outside {
+			continue
+		}
+		n += e.Count
+		if k := c.cat.Get(e.Slug); k != nil && slices.Contains(f.Tests(), "type defensive shield") && k.Type != card.DefensiveShield {
+			wrong = append(wrong, e.Slug)
+		}
+	}
+	if f.Det == gametext.DetUpTo && n > f.N {
+		c.add("deck.starting-effect.count", nil, card.T("%d cards beside the deck, at most %d", "%d cartes à côté du jeu, %d au plus"), n, f.N)
+	}
+	if len(wrong) > 0 {
+		c.add("deck.starting-effect.count", wrong, card.T("only Defensive Shields may lie under it, not: %s", "seuls des boucliers défensifs peuvent se trouver dessous, pas : %s"), c.titles(wrong))
+	}
+}
+
 // outside: what lies beside the deck needs a Starting Effect above it.
 func (c *checker) outside(f Format) {
 	n, starting := 0, false
@@ -160,18 +210,35 @@ func (c *checker) outside(f Format) {
 	}
 }
 
-// start: what the deck names to start with must be in it and able to.
+// start: what the deck names to start with should be in it and able to; what
+// cannot is left out when the game starts (deck.no-start).
 func (c *checker) start() {
-	slug := c.deck.Start
-	if slug == "" {
-		return
+	d := c.deck
+	for _, x := range []struct {
+		slug, rule string
+		can        func(k *catalog.Card) bool
+	}{
+		{d.Start, "start.location.legal", func(k *catalog.Card) bool { return k.Type == card.Objective || CanStart(k.Def) }},
+		{d.Effect, "start.kinds", func(k *catalog.Card) bool { return k.Type == card.Effect && k.Is("starting") }},
+		{d.Interrupt, "start.kinds", func(k *catalog.Card) bool { return k.Type == card.Interrupt && k.Is("starting") }},
+	} {
+		if x.slug == "" {
+			continue
+		}
+		k := c.cat.Get(x.slug)
+		switch {
+		case d.Count(x.slug) == 0:
+			c.warn("deck.no-start", []string{x.slug}, card.T("%s is to start, but is not in the deck", "%s doit débuter mais n'est pas dans le jeu"), c.titles([]string{x.slug}))
+		case k != nil && !x.can(k):
+			c.warn(x.rule, []string{x.slug}, card.T("%s cannot start a game", "%s ne peut pas débuter une partie"), k.Title)
+		}
 	}
-	k := c.cat.Get(slug)
-	switch {
-	case c.deck.Count(slug) == 0:
-		c.warn("deck.no-start", []string{slug}, card.T("%s is to start, but is not in the deck", "%s doit débuter mais n'est pas dans le jeu"), c.titles([]string{slug}))
-	case k != nil && k.Type != card.Objective && !CanStart(k.Def):
-		c.warn("start.location.legal", []string{slug}, card.T("%s cannot start a game", "%s ne peut pas débuter une partie"), k.Title)
+	if k := c.cat.Get(d.Start); k != nil && k.Type == card.Location { // deck.objective
+		c.each(func(e Entry, o *catalog.Card) {
+			if o.Type == card.Objective && !e.Outside {
+				c.warn("deck.objective", []string{e.Slug}, card.T("the Objective starts, and not %s", "c'est l'objectif qui débute, et non %s"), k.Title)
+			}
+		})
 	}
 }
 
@@ -185,10 +252,18 @@ func CanStart(d *card.Def) bool {
 	return !slices.Contains([]string{"Death Star: Trench", "Star Destroyer: Launch Bay", "Big One: Asteroid Cave Or Space Slug Belly"}, d.Title)
 }
 
+// aids are printed things with a card's back that are no playing cards
+// (deck.forbidden).
+var aids = []string{"Hyperoute Navigation Chart", "Rule Card", "Checklist"}
+
 // unknown: cards that are not in the catalog, or whose text is not understood yet.
 func (c *checker) unknown() {
 	for _, e := range c.deck.Unknown(c.cat) {
 		name := e.name()
+		if slices.ContainsFunc(aids, func(a string) bool { return catalog.Fold(a) == catalog.Fold(name) }) {
+			c.add("deck.forbidden", []string{name}, card.T("%q is no playing card", "« %s » n'est pas une carte à jouer"), name)
+			continue
+		}
 		if near := c.cat.NearestTitle(name); near != "" && near != name {
 			c.add("deck.validation", []string{name}, card.T("%q is no card we know; nearest is %q", "« %s » est inconnue ; la plus proche est « %s »"), name, near)
 		} else {

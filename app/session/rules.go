@@ -31,7 +31,7 @@ func setup(h store.Header) engine.Setup {
 	s := engine.Setup{Seed: h.Seed, Options: h.Options}
 	for side := range card.Sides {
 		d := &h.Decks[side]
-		s.Decks[side] = engine.Deck{Name: d.Name, Side: side, Cards: slices.Clone(d.Cards), Start: d.Start}
+		s.Decks[side] = engine.Deck{Name: d.Name, Side: side, Cards: slices.Clone(d.Cards), Starting: d.Starting}
 	}
 	return s
 }

@@ -20,7 +20,7 @@ var ErrNoGame = errors.New("there is no such saved game")
 // A Deck is a deck as it went into a game: slugs of cards, one for each copy.
 type Deck struct {
 	Name  string
-	Start string `json:",omitempty"` // slug of the starting location
+	card.Starting
 	Cards []string
 }
 

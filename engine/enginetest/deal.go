@@ -17,7 +17,7 @@ func Starters() (s rules.Setup, ok bool) {
 	for _, d := range decks.Embedded() {
 		if !have[d.Side] {
 			have[d.Side] = true
-			s.Decks[d.Side] = rules.Deck{Name: d.Name, Side: d.Side, Cards: d.Slugs(), Start: d.Start}
+			s.Decks[d.Side] = rules.Deck{Name: d.Name, Side: d.Side, Cards: d.Slugs(), Starting: d.Starting}
 		}
 	}
 	return s, have[card.Dark] && have[card.Light]

@@ -17,7 +17,7 @@ var runs = map[string][]string{
 	"engine/game":       {"engine/card"},
 	"engine/rules":      {"engine/card", "engine/gametext", "engine/catalog", "engine/game"},
 	"engine/rulebook":   {"assets", "engine/card"},
-	"engine/scene":      below("engine/rules"),
+	"engine/scene":      append(below("engine/rules"), "decks"), // scenes show the rules of deck construction too
 	"engine/replay":     below("engine/rules"),
 	"engine/bot":        below("engine/rules"),
 	"engine/enginetest": append(below("engine/rules"), "decks", "engine/scene", "engine/replay", "engine/bot"),

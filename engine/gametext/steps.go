@@ -24,6 +24,10 @@ type (
 		step
 		Whose Whose
 	}
+	Beneath struct { // of a Starting Effect (deck.starting-effect.count)
+		step
+		Cards Filter
+	}
 
 	Target struct {
 		step
@@ -188,6 +192,7 @@ func init() {
 	say[Step, DeployOn]("deploy on {Cards}", "déployer sur {Cards}")
 	say[Step, DeployOnSideFor]("deploy on {Whose} side of table for {N} Force", "déployer sur {Whose:votre côté|le côté adverse} de la table pour {N} Force")
 	say[Step, DeployOnSide]("deploy on {Whose} side of table", "déployer sur {Whose:votre côté|le côté adverse} de la table")
+	say[Step, Beneath]("{Cards} from outside your deck may lie under this", "{Cards} hors de votre jeu peuvent se trouver sous cette carte")
 
 	say[Step, Target]("target {Cards}", "cibler {Cards}")
 	say[Step, DrawDestiny]("draw {N} destiny|destinies", "tirer {N} destinée|destinées")

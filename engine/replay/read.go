@@ -2,6 +2,7 @@ package replay
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -143,10 +144,12 @@ func (p *reader) deckLine(rest string) error {
 	name, _ := strconv.Unquote(quotedName)
 	d := &p.Setup.Decks[side]
 	*d = rules.Deck{Name: name, Side: side}
-	if tail := strings.Fields(rest[len(quotedName):]); len(tail) == 2 && tail[0] == "start" {
-		d.Start = tail[1]
-	} else if len(tail) > 0 {
-		return p.bad("only \"start SLUG\" may follow the name", "%q is not understood", strings.Join(tail, " "))
+	for tail := strings.Fields(rest[len(quotedName):]); len(tail) > 0; tail = tail[2:] {
+		i := slices.Index(choices[:], tail[0])
+		if i < 0 || len(tail) == 1 {
+			return p.bad("only \"start SLUG\", \"effect SLUG\" and \"interrupt SLUG\" may follow the name", "%q is not understood", strings.Join(tail, " "))
+		}
+		*chosen(d)[i] = tail[1]
 	}
 	p.state, p.deck = inDeck, side
 	return nil

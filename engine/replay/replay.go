@@ -119,8 +119,10 @@ func (r *Replay) Write(w io.Writer) error {
 	for side := range card.Sides {
 		d := &r.Setup.Decks[side]
 		fmt.Fprintf(&b, "deck %s %q", side, d.Name)
-		if d.Start != "" {
-			fmt.Fprintf(&b, " start %s", d.Start)
+		for i, slug := range chosen(d) {
+			if *slug != "" {
+				fmt.Fprintf(&b, " %s %s", choices[i], *slug)
+			}
 		}
 		b.WriteByte('\n')
 		for i := 0; i < len(d.Cards); {
@@ -145,4 +147,11 @@ func (r *Replay) Write(w io.Writer) error {
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
+}
+
+// choices are the words before what a deck starts with, in the order of chosen.
+var choices = [...]string{"start", "effect", "interrupt"}
+
+func chosen(d *rules.Deck) [len(choices)]*string {
+	return [...]*string{&d.Start, &d.Effect, &d.Interrupt}
 }

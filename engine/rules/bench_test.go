@@ -25,7 +25,7 @@ func starters(t testing.TB, seed uint64) (*catalog.Catalog, Setup) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.Decks[side] = Deck{Name: d.Name, Side: card.Side(side), Start: d.Start, Cards: d.Slugs()}
+		s.Decks[side] = Deck{Name: d.Name, Side: card.Side(side), Starting: d.Starting, Cards: d.Slugs()}
 	}
 	return cat, s
 }

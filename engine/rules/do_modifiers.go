@@ -23,6 +23,7 @@ func (p *compiler) on(stats []card.Stat, affects matcher, by gametext.Change) []
 }
 
 func init() {
+	modifies(func(p *compiler, _ gametext.Beneath) []*mod { return nil }) // asked when a deck is built (deck.starting-effect.count)
 	one := func(m mod) []*mod { return []*mod{&m} }
 	modifies(func(p *compiler, x gametext.SelfStat) []*mod { return p.on(statsOf[x.Stat], nil, x.By) })
 	modifies(func(p *compiler, x gametext.CardStat) []*mod {

@@ -15,7 +15,7 @@ type Deck struct {
 	Name  string
 	Side  card.Side
 	Cards []string
-	Start string // slug of the starting location, or ""
+	card.Starting
 }
 
 // A Setup is all that a game starts from.

@@ -111,6 +111,7 @@ const (
 	inPile
 	inDeck
 	startWith
+	besideDeck
 )
 
 // A next is the destinies that a player will draw.

@@ -22,7 +22,9 @@
 //	table: CARDS          on this side of the table
 //	hand: force: used: lost: reserve: out:   CARDS, a number of cards that
 //	                      do not matter, or both; the first is on top
-//	deck: CARDS  start: CARD   a whole game from decks, instead of a position
+//	deck: CARDS  start: CARDS  outside: CARDS   a whole game from decks, instead
+//	                      of a position; start: holds what each player starts with.
+//	                      If all expectations are about decks no game begins
 //
 // CARDS are titles, personas or keys, quoted or not, between commas. "3 Rebel
 // Trooper" is three of them; "with CARD" lays a card on the one before, "{ pilot

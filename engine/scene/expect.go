@@ -15,6 +15,7 @@ type arg struct {
 	side  card.Side
 	name  name
 	names []item
+	rules []string
 	num   card.Num
 	stat  card.Stat
 	slot  card.Slot
@@ -142,6 +143,14 @@ func (p *parser) slotArg(slot string, n int) (a arg, ok, more bool) {
 		p.i++
 		a.text = first.text
 		return a, first.kind == quoted, false
+	case "rules":
+		for ok = true; ok; ok = p.is(",") {
+			if p.peek().kind != bare {
+				return a, false, false
+			}
+			a.rules = append(a.rules, p.take().text)
+		}
+		return a, p.peek().kind == eol, false
 	case "names":
 		a.names, ok = p.quietItems()
 		return a, ok, false

@@ -10,7 +10,8 @@ type form struct {
 // forms are all expectations. The first that fits a line is meant. Slots: {side}
 // dark or light; {card} a card; {place} a location on table; {num} a number,
 // {names} cards between commas; {stat}, {pile}, {state}, {slot}, {phase}, {kind}
-// words of the game; {text} words in quotes.
+// words of the game; {text} words in
+// quotes; {rules} ids of rules between commas.
 var forms []form
 
 func init() {
@@ -69,6 +70,11 @@ func init() {
 		{"{card} out of play", (*runner).outOfPlay},
 		{"{card} is not {state}", not((*runner).isState, "it is")},
 		{"{card} is {state}", (*runner).isState},
+
+		// Decks (03)
+		{"deck of {side}: legal", (*runner).deckLegal},
+		{"deck of {side}: {rules}", (*runner).deckBreaks},
+		{"deck of {side} warns of {rules}", (*runner).deckWarns},
 
 		// The game
 		{"decides: nobody", (*runner).nobodyDecides},

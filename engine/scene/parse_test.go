@@ -81,7 +81,7 @@ func TestMistakes(t *testing.T) {
 // Every form must be reachable: a line made from its words is read as that form.
 func TestForms(t *testing.T) {
 	fill := strings.NewReplacer("{side}", "dark", "{place}", `"P"`, "{card}", `"C"`, "{num}", "3", "{names}", `"A", "B"`,
-		"{stat}", "power", "{pile}", "hand", "{state}", "hit", "{slot}", "pilot", "{phase}", "move", "{kind}", "respond", "{text}", `"t"`)
+		"{stat}", "power", "{pile}", "hand", "{state}", "hit", "{slot}", "pilot", "{phase}", "move", "{kind}", "respond", "{text}", `"t"`, "{rules}", "deck.size, deck.copies")
 	for i, f := range forms {
 		line := "= " + fill.Replace(f.words)
 		scenes, problems := Parse("x", line)

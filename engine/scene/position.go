@@ -32,7 +32,7 @@ var flagWords = []struct {
 var markWords = []string{moved: "moved", battled: "battled", drained: "drained", deployed: "deployed", reacted: "reacted"}
 
 // fieldWords begin a field of a position line.
-var fieldWords = []string{"at", "effect", "table", "hand", "force", "used", "lost", "reserve", "out", "deck", "start"}
+var fieldWords = []string{"at", "effect", "table", "hand", "force", "used", "lost", "reserve", "out", "deck", "start", "outside"}
 
 // position reads the fields of a line of dark or light.
 func (p *parser) position(s *Scene, side card.Side) {
@@ -58,6 +58,8 @@ func (p *parser) position(s *Scene, side card.Side) {
 			f.kind, s.decks = inDeck, true
 		case t.text == "start":
 			f.kind, s.decks = startWith, true
+		case t.text == "outside":
+			f.kind, s.decks = besideDeck, true
 		default:
 			ok = false
 			for _, z := range piles {
@@ -80,7 +82,7 @@ func (p *parser) position(s *Scene, side card.Side) {
 			p.wanted(`":"`)
 			return
 		}
-		if f.items, ok = p.items(side, f.kind == inPile || f.kind == inDeck); !ok {
+		if f.items, ok = p.items(side, f.kind == inPile || f.kind == inDeck || f.kind == besideDeck); !ok {
 			return
 		}
 		s.puts = append(s.puts, f)

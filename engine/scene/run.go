@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"cantina/decks"
 	"fmt"
 	"maps"
 	"slices"
@@ -50,6 +51,7 @@ type runner struct {
 	scene    *Scene
 	cat      *catalog.Catalog
 	g        *rules.Game
+	decks    [card.Sides]decks.Deck // of a scene that starts from decks
 	failures []Problem
 	broken   bool // the expectation at hand cannot be judged
 	quiet    bool // failures are not noted

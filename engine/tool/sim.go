@@ -47,7 +47,7 @@ func (e *env) setup(names []string) (s rules.Setup, good bool) {
 			return s, false
 		}
 		have[d.Side] = true
-		s.Decks[d.Side] = rules.Deck{Name: d.Name, Side: d.Side, Cards: d.Slugs(), Start: d.Start}
+		s.Decks[d.Side] = rules.Deck{Name: d.Name, Side: d.Side, Cards: d.Slugs(), Starting: d.Starting}
 	}
 	return s, true
 }

@@ -1,0 +1,9 @@
+package card
+
+// A Starting is what a player chose to start with, each a slug of his deck or ""
+// for none (start.kinds, deck.no-start).
+type Starting struct {
+	Start     string `json:",omitempty"` // starting location, or Objective
+	Effect    string `json:",omitempty"` // Starting Effect
+	Interrupt string `json:",omitempty"` // Interrupt with a starting function
+}
