@@ -19,7 +19,7 @@ var ErrNoGame = errors.New("there is no such saved game")
 
 // A Deck is a deck as it went into a game: slugs of cards, one for each copy.
 type Deck struct {
-	Name  string
+	Name string
 	card.Starting
 	Cards []string
 }
