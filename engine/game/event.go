@@ -54,6 +54,9 @@ const (
 	WentUnder   // Card went undercover
 	CoverBroken // Card is undercover no more
 	Formed      // By formed the squadron Card at At
+	Captured    // Card by On, its escort or prison
+	Escaped     // Card
+	Released    // Card
 	Kinds
 )
 

@@ -48,6 +48,8 @@ const (
 	BlownAway
 	Flipped
 	Returned // revived or returned; does not rejoin its battle (battle.participants.leave)
+	Imprisoned
+	Frozen // a captive in carbonite
 )
 
 // A Card is one copy of a card in a game: a place and a state. Turn marks are

@@ -9,6 +9,7 @@ var verbWords = [Verbs]string{
 	VTransfer: "transfer", VSector: "sector", VTarget: "choose", VDone: "done",
 	VNumber: "number", VYes: "yes", VNo: "no", VForfeit: "forfeit", VLose: "lose",
 	VStart: "start", VPlace: "place", VDock: "dock", VConcede: "concede", VText: "walk", VReact: "react",
+	VSeize: "seize", VImprison: "imprison", VEscape: "escape", VRally: "rally",
 	VCover: "uncover", VForm: "form", VCarry: "carry",
 }
 

@@ -60,22 +60,25 @@ type LocationView struct {
 
 // A CardView is a card that the seat may see.
 type CardView struct {
-	ID       CardID
-	Key      string // as in option keys: "stormtrooper#2"
-	Def      *card.Def
-	Owner    card.Side
-	FaceDown bool
-	Hit      bool
-	Moved    bool // has made its regular move this turn
-	Battled  bool
-	Excluded bool
-	Under    bool // an undercover spy: he lies on the other side of his site (spy.going-under)
-	Fights   bool // takes part in the battle in progress
-	Landed   bool
-	Piloted  bool
-	Now      [card.Stats]card.Opt // numbers as they are now
-	On       []CardView           // weapons, devices, Effects on it
-	Slots    []SlotView           // places aboard
+	ID         CardID
+	Key        string // as in option keys: "stormtrooper#2"
+	Def        *card.Def
+	Owner      card.Side
+	FaceDown   bool
+	Hit        bool
+	Moved      bool // has made its regular move this turn
+	Battled    bool
+	Excluded   bool
+	Captive    bool // lies on its escort; see Imprisoned
+	Imprisoned bool // lies at a prison
+	Frozen     bool
+	Under      bool // an undercover spy: he lies on the other side of his site (spy.going-under)
+	Fights     bool // takes part in the battle in progress
+	Landed     bool
+	Piloted    bool
+	Now        [card.Stats]card.Opt // numbers as they are now
+	On         []CardView           // weapons, devices, Effects on it
+	Slots      []SlotView           // places aboard
 }
 
 // A SlotView is one kind of place aboard, with who sits there.

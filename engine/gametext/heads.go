@@ -23,6 +23,8 @@ type (
 	DuringBattle        struct{ head }
 	ExceptDuringBattle  struct{ head }
 
+	InsteadOfDrain struct{ head } // here, by a player who could drain
+
 	OncePerTurn   struct{ head }
 	OncePerBattle struct{ head }
 	OncePerGame   struct{ head }
@@ -114,6 +116,7 @@ func init() {
 	say[Head, DuringOpponentsTurn]("during opponent's turn", "pendant le tour de l'adversaire")
 	say[Head, DuringBattle]("during battle", "pendant une bataille")
 	say[Head, ExceptDuringBattle]("except during battle", "sauf pendant une bataille")
+	say[Head, InsteadOfDrain]("instead of a Force drain here", "au lieu d'un drain de Force ici")
 	say[Head, OncePerTurn]("once per turn", "une fois par tour")
 	say[Head, OncePerBattle]("once per battle", "une fois par bataille")
 	say[Head, OncePerGame]("once per game", "une fois par partie")

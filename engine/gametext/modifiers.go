@@ -11,6 +11,11 @@ type (
 		Stat Stat
 		By   Change
 	}
+	SelfSet struct { // value.reset
+		step
+		Stat Stat
+		N    card.Num
+	}
 	CardStat struct {
 		step
 		Cards Filter
@@ -215,6 +220,7 @@ type (
 
 func init() {
 	say[Step, SelfStat]("{Stat} {By}", "{Stat bare} {By}")
+	say[Step, SelfSet]("{Stat} = {N}", "{Stat bare} = {N}")
 	say[Step, CardStat]("{Cards} is|are {Stat} {By}", "{Cards} a|ont {Stat a} de {By}")
 	say[Step, CardStatInBattle]("{Cards} is|are {Stat} {By} in battle", "{Cards} a|ont {Stat a} de {By} dans une bataille")
 	say[Step, AddsTo]("adds {N} to {Stat} of {Cards}", "ajoute {N} à {Stat} de {Cards}")

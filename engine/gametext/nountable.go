@@ -407,10 +407,10 @@ Force-attuned | accordé à la Force|accordée à la Force|accordés à la Force
 Force-sensitive | sensible à la Force|sensible à la Force|sensibles à la Force|sensibles à la Force |
 undercover | clandestin|clandestine|clandestins|clandestines | rule undercover
 missing | porté disparu|portée disparue|portés disparus|portées disparues |
-frozen | gelé |
-imprisoned | emprisonné |
+frozen | gelé | rule frozen
+imprisoned | emprisonné | rule imprisoned
 captured | capturé |
-escorted | escorté |
+escorted | escorté | rule escorted
 
 in character starship:
 Republic | de la République | kind republic

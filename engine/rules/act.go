@@ -63,6 +63,9 @@ func payAct(g *Game, f *game.Frame) flow {
 	if cl.fn != fnNone {
 		g.marksPlayed(f.Card)
 	}
+	if cl.noDrain {
+		g.S.Drains = append(g.S.Drains, g.S.Where(f.Card))
+	}
 	if cl.usesBearer() {
 		g.uses(f.Card)
 	}

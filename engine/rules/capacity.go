@@ -68,13 +68,32 @@ func (g *Game) roomAboard(carrier game.CardID, slot card.Slot, id game.CardID) b
 	if g.banned(id, carrier) {
 		return false
 	}
-	var used [card.Slots]int
+	used := g.taken(carrier, id)
+	if !g.room(g.def(carrier).Capacity, used, slot, g.placesOf(id)) {
+		return false
+	}
+	used[slot] += g.placesOf(id)
+	for range g.captives(id) { // its captive comes along as a passenger
+		if !g.room(g.def(carrier).Capacity, used, card.Passenger, 1) {
+			return false
+		}
+		used[card.Passenger]++
+	}
+	return true
+}
+
+// taken counts the places aboard a carrier that are in use, id and its captive
+// left out; a captive sits as a passenger, whatever its escort is
+// (ship.capacity.captive).
+func (g *Game) taken(carrier, id game.CardID) []int {
+	used := make([]int, card.Slots)
 	for x := range g.on(carrier) {
 		if x != id {
 			used[g.S.C(x).Slot] += g.placesOf(x)
+			used[card.Passenger] += len(g.captives(x))
 		}
 	}
-	return g.room(g.def(carrier).Capacity, used[:], slot, g.placesOf(id))
+	return used
 }
 
 // placesOf is how many places aboard a card takes: a squadron as many as it has

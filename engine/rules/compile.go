@@ -58,6 +58,7 @@ type clause struct {
 	lastings [][]*mod    // what its steps make for a time
 	moves    *moveText   // movement text of a location
 	searches bool        // looks for a card in a pile
+	noDrain  bool        // takes the place of a Force drain here
 	binders  int
 }
 

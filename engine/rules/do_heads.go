@@ -20,6 +20,21 @@ func init() {
 	head(func(p *compiler, _ gametext.DuringOpponentsTurn) { p.cl.whose = 2 })
 	head(func(p *compiler, _ gametext.DuringBattle) { p.cl.battle = 1 })
 	head(func(p *compiler, _ gametext.ExceptDuringBattle) { p.cl.battle = 2 })
+	head(func(p *compiler, _ gametext.InsteadOfDrain) {
+		p.cl.noDrain = true
+		p.cl.conds = append(p.cl.conds, func(c *ctx) bool {
+			o := game.Option{Verb: game.VDrain, Card: c.here()}
+			v := verbOf(game.VDrain)
+			for _, list := range [][]requirement{v.pre, v.needs} {
+				for i := range list {
+					if !list[i].holds(c.g, c.you, &o) {
+						return false
+					}
+				}
+			}
+			return true
+		})
+	})
 	head(func(p *compiler, _ gametext.OncePerTurn) { p.cl.limit = append(p.cl.limit, game.PerTurn) })
 	head(func(p *compiler, _ gametext.OncePerBattle) { p.cl.limit = append(p.cl.limit, game.PerBattle) })
 	head(func(p *compiler, _ gametext.OncePerGame) { p.cl.limit = append(p.cl.limit, game.PerGame) })

@@ -26,6 +26,9 @@ func init() {
 	modifies(func(p *compiler, _ gametext.Beneath) []*mod { return nil }) // asked when a deck is built (deck.starting-effect.count)
 	one := func(m mod) []*mod { return []*mod{&m} }
 	modifies(func(p *compiler, x gametext.SelfStat) []*mod { return p.on(statsOf[x.Stat], nil, x.By) })
+	modifies(func(p *compiler, x gametext.SelfSet) []*mod {
+		return one(mod{kind: mSet, stats: statsOf[x.Stat], by: func(*ctx) card.Num { return x.N }})
+	})
 	modifies(func(p *compiler, x gametext.CardStat) []*mod {
 		return p.on(statsOf[x.Stat], p.filter(x.Cards), x.By)
 	})

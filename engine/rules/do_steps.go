@@ -26,8 +26,9 @@ func (p *compiler) targetFrom(f gametext.Filter) target {
 			t.zones = append(t.zones, pileZone[in.Pile])
 		}
 	}
+	t.inert = ofCaptives(f)
 	for _, x := range f.Tests() {
-		t.inert = t.inert || x == "rule captive" || x == "rule undercover"
+		t.inert = t.inert || x == "rule undercover"
 		t.spies = t.spies || x == "trait spy"
 	}
 	for _, s := range p.src.Steps {
@@ -104,8 +105,9 @@ func (c *ctx) chosen(f gametext.Filter, m matcher) []game.CardID {
 		return c.bound[f.Ref-1].Cards
 	}
 	var out []game.CardID
+	captives := ofCaptives(f)
 	for _, id := range c.g.inPlay() {
-		if c.sees(id) && m(c, id) {
+		if (c.sees(id) || captives && c.g.S.C(id).Is(game.Captive)) && m(c, id) {
 			out = append(out, id)
 		}
 	}

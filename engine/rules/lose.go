@@ -102,7 +102,7 @@ func leaveTable(g *Game, f *game.Frame) flow {
 	if !g.S.OnTable(f.Card) {
 		return done
 	}
-	all := append(g.attached(f.Card), f.Card)
+	all := g.orphans(append(g.attached(f.Card), f.Card))
 	z := game.Zone(f.N)
 	for _, id := range all {
 		s := game.Lost

@@ -62,6 +62,8 @@ const (
 	pDock
 	pForm
 	pCarry
+	pCapture
+	pRelease
 	nProcs
 )
 

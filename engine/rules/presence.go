@@ -74,7 +74,7 @@ func (g *Game) presentAt(id game.CardID) game.CardID {
 		if c.Zone == game.Row {
 			return id
 		}
-		if c.Zone != game.Table || c.At == 0 {
+		if c.Zone != game.Table || c.At == 0 || c.Is(game.Imprisoned) { // captive.imprisoned: with nobody
 			return 0
 		}
 		if g.S.C(c.At).Zone == game.Row {

@@ -26,7 +26,9 @@ var sayVerb = [game.Verbs]card.Text{
 	game.VCarry: card.T("Carry with %s", "Transporter avec %s"), game.VConcede: card.T("Concede", "Concéder"),
 	game.VReact: card.T("React with %s", "Réagir avec %s"),
 	game.VCover: card.T("Break the cover of %s", "Découvrir %s"),
-	game.VText:  card.T("Move %s by the text of a location", "Déplacer %s par le texte d'une localisation"),
+	game.VSeize: card.T("Seize %s", "Saisir %s"), game.VImprison: card.T("Imprison %s", "Emprisonner %s"),
+	game.VEscape: card.T("%s to the Used Pile", "%s vers la pile de cartes utilisées"), game.VRally: card.T("Rally %s", "Rallier %s"),
+	game.VText: card.T("Move %s by the text of a location", "Déplacer %s par le texte d'une localisation"),
 }
 
 // sayTarget are the words before a target; a colon where none is listed.
@@ -37,6 +39,7 @@ var sayTarget = [game.Verbs]card.Text{
 	game.VShuttle: card.T(" to %s", " vers %s"), game.VEmbark: card.T(" on %s", " sur %s"), game.VDisembark: card.T(" at %s", " à %s"),
 	game.VTransfer: card.T(" to %s", " à %s"), game.VText: card.T(" to %s", " vers %s"), game.VSector: card.T(" to %s", " vers %s"), game.VReact: card.T(" at %s", " à %s"), game.VForm: card.T(" at %s", " à %s"),
 	game.VCarry: card.T(" to or from %s", " vers ou depuis %s"),
+	game.VSeize: card.T(" with %s", " avec %s"), game.VImprison: card.T(" in %s", " dans %s"), game.VRally: card.T(" at %s", " à %s"),
 }
 
 // word gives the options of a decision their keys and words.
@@ -190,6 +193,9 @@ var eventWords = [game.Kinds]card.Text{
 	game.Reacts:        card.T("{by} reacts with {card}.", "{by} réagit avec {card}."),
 	game.WentUnder:     card.T("{card} goes undercover.", "{card} devient clandestin."),
 	game.CoverBroken:   card.T("The cover of {card} is broken.", "{card} est découvert."),
+	game.Captured:      card.T("{card} is captured: {on}.", "{card} est capturé : {on}."),
+	game.Escaped:       card.T("{card} escapes.", "{card} s'échappe."),
+	game.Released:      card.T("{card} is released.", "{card} est libéré."),
 	game.Shown:         card.T("{card}", "{card}"),
 }
 

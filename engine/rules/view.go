@@ -131,6 +131,7 @@ func (g *Game) cardView(id game.CardID, on map[game.CardID][]game.CardID, seat c
 	}
 	v.Moved, v.Battled = c.Moved == g.S.Turn, c.Battled == g.S.Turn
 	v.Fights = g.inBattle(id)
+	v.Captive, v.Imprisoned, v.Frozen = c.Is(game.Captive), c.Is(game.Imprisoned), c.Is(game.Frozen)
 	if d.Type == card.Starship || d.Type == card.Vehicle {
 		v.Landed, v.Piloted = g.landed(id), g.crew(id)
 		for s := card.Pilot; s < card.Slots; s++ {
@@ -164,6 +165,10 @@ func (g *Game) locationView(loc game.CardID, on map[game.CardID][]game.CardID, s
 	for _, id := range on[loc] {
 		c := g.S.C(id)
 		x := g.cardView(id, on, seat)
+		if x.Captive { // under the prison, or unattended: on nobody's side
+			v.Card.On = append(v.Card.On, x)
+			continue
+		}
 		switch g.def(id).Type {
 		case card.Character, card.Creature, card.Vehicle, card.Starship:
 			side := c.Owner

@@ -1,0 +1,228 @@
+package rules
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// A captive is a Light character with the flag Captive, which is inactive with all
+// that lies on it (captive.state). An escorted one lies on its escort, so that it
+// goes where the escort goes; an imprisoned one (flag Imprisoned) lies at the
+// prison; an unattended one, always Frozen, lies at a site or aboard something.
+func init() {
+	proc(pCapture, "capture",
+		step{name: "seize, imprison or let escape", ask: askCapture, took: tookCapture},
+		step{name: "captured", do: func(g *Game, f *game.Frame) flow {
+			if f.To != 0 {
+				g.window(game.Event{Kind: game.Captured, By: f.Side, Card: f.Card, On: f.To, At: g.S.Where(f.Card)})
+			}
+			return done
+		}},
+	)
+	proc(pRelease, "release",
+		step{name: "rally or not", ask: askRelease, took: tookRelease},
+		step{name: "released", do: func(g *Game, f *game.Frame) flow {
+			g.window(game.Event{Kind: game.Released, By: f.Side, Card: f.Card, At: f.To})
+			return done
+		}},
+	)
+}
+
+// captives lists the captives that a card escorts.
+func (g *Game) captives(escort game.CardID) (out []game.CardID) {
+	for id := range g.on(escort) {
+		if g.escort(id) == escort {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
+// escort is the character that escorts a captive, 0 if nobody does.
+func (g *Game) escort(id game.CardID) game.CardID {
+	c := g.S.C(id)
+	if c.Zone != game.Table || !c.Is(game.Captive) || c.Slot != card.OnCard {
+		return 0
+	}
+	return g.S.Host(id)
+}
+
+// isPrison tells whether a location is a prison (location.prison); its data says
+// so where the title has not the word.
+func (g *Game) isPrison(loc game.CardID) bool {
+	return g.isSite(loc) && (g.def(loc).Trait("prison") || hasWordIn(g.def(loc).Title, "prison"))
+}
+
+// mayEscort tells whether a Dark card could take a captive into custody: a bounty
+// hunter or warrior, by the newest edition a battle droid too, without a captive
+// and, aboard something, with a free passenger slot there (capture.seize,
+// capture.seize.barred, captive.escort.capacity).
+func (g *Game) mayEscort(id game.CardID) bool {
+	d := g.def(id)
+	if d.Type != card.Character || g.S.C(id).Owner != card.Dark || !g.isActive(id) || len(g.captives(id)) > 0 {
+		return false
+	}
+	if !g.hasIcon(id, "warrior") && !hasTrait(d, "bounty hunter") && !(g.newest() && d.Is("droid") && classIs(d.Class, "battle")) {
+		return false
+	}
+	if carrier := g.S.Host(id); carrier != 0 && g.S.C(id).Slot != card.OnCard {
+		return g.room(g.def(carrier).Capacity, g.taken(carrier, 0), card.Passenger, 1)
+	}
+	return true
+}
+
+// capture makes Dark capture Light characters: for each it chooses seizure,
+// imprisonment or escape (capture.who, capture.choice).
+func (g *Game) capture(ids ...game.CardID) {
+	for _, id := range ids {
+		c := g.S.C(id)
+		if c.Zone == game.Table && c.Owner == card.Light && !c.Is(game.Captive) && g.def(id).Type == card.Character {
+			g.push(game.Frame{Proc: pCapture, Side: card.Dark, Card: id})
+		}
+	}
+}
+
+func askCapture(g *Game, f *game.Frame) *game.Decision {
+	loc := g.S.Where(f.Card)
+	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "state.inactive", Source: f.Card,
+		Prompt: format("%s is captured: seize, imprison or let escape?", "%s est capturé : saisir, emprisonner ou laisser s'échapper ?", g.title(f.Card))}
+	for id := range g.at(loc) {
+		if g.mayEscort(id) { // capture.seize.who
+			d.Options = append(d.Options, game.Option{Verb: game.VSeize, Card: f.Card, Target: id})
+		}
+	}
+	if g.isPrison(loc) { // capture.imprison
+		d.Options = append(d.Options, game.Option{Verb: game.VImprison, Card: f.Card, Target: loc})
+	}
+	d.Options = append(d.Options, game.Option{Verb: game.VEscape, Card: f.Card})
+	return d
+}
+
+func tookCapture(g *Game, f *game.Frame, o *game.Option) flow {
+	if o.Verb == game.VEscape { // capture.escape
+		g.event(game.Event{Kind: game.Escaped, By: f.Side.Other(), Card: f.Card})
+		g.toUsed(f.Card)
+		return next
+	}
+	c := g.S.C(f.Card)
+	c.Flags &^= game.Hit | game.Undercover // capture.about-to-be-lost
+	g.confine(f.Card, o.Target)
+	f.To = o.Target
+	g.event(game.Event{Kind: game.Captured, By: f.Side, Card: f.Card, On: o.Target, At: g.S.Where(f.Card)})
+	return next
+}
+
+// confine puts a captive under an escort or into a prison. Whoever moves captives
+// about uses it (captive.transfer).
+func (g *Game) confine(id, to game.CardID) {
+	c := g.S.C(id)
+	c.Flags &^= game.Imprisoned
+	c.Flags |= game.Captive
+	if g.S.C(to).Zone == game.Row {
+		c.Flags |= game.Imprisoned
+	}
+	g.S.ToTable(id, to, card.OnCard, c.Owner)
+}
+
+// toUsed sends a card to its owner's Used Pile, with what lies on it to the Lost
+// Piles (leave.attached).
+func (g *Game) toUsed(id game.CardID) {
+	g.push(game.Frame{Proc: pLeave, Card: id, Side: g.S.C(id).Owner, N: int32(game.Used)})
+}
+
+// release frees captives (captive.release.choice). From an escort Light chooses
+// between the Used Pile and the place where the escort is; from a prison it must
+// rally there.
+func (g *Game) release(ids ...game.CardID) {
+	for _, id := range ids {
+		if g.S.C(id).Zone == game.Table && g.S.C(id).Is(game.Captive) {
+			g.push(g.releaseOf(id))
+		}
+	}
+}
+
+// releaseOf is the release of a captive from where it is now: To is where it may
+// rally, 0 if nowhere; N is 1 if it must.
+func (g *Game) releaseOf(id game.CardID) game.Frame {
+	f := game.Frame{Proc: pRelease, Side: card.Light, Card: id, To: g.S.Where(id)}
+	switch e := g.escort(id); {
+	case !g.isSite(f.To):
+		f.To = 0
+	case g.S.C(id).Is(game.Imprisoned):
+		f.N = 1
+	case e != 0 && g.S.C(e).Slot != card.OnCard && g.S.Host(e) != 0: // captive.release.inside
+		f.To = g.S.Host(e)
+	}
+	return f
+}
+
+func askRelease(g *Game, f *game.Frame) *game.Decision {
+	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "state.inactive", Source: f.Card,
+		Prompt: format("%s is released: where to?", "%s est libéré : où va-t-il ?", g.title(f.Card))}
+	if f.To != 0 {
+		d.Options = append(d.Options, game.Option{Verb: game.VRally, Card: f.Card, Target: f.To})
+	}
+	if f.N == 0 {
+		d.Options = append(d.Options, game.Option{Verb: game.VEscape, Card: f.Card})
+	}
+	return d
+}
+
+// tookRelease makes the card active again; in a battle there it takes part if it
+// may, before the power segment (captive.release.active,
+// battle.participants.captive-released).
+func tookRelease(g *Game, f *game.Frame, o *game.Option) flow {
+	g.event(game.Event{Kind: game.Released, By: f.Side, Card: f.Card, At: g.S.Where(f.Card)})
+	c := g.S.C(f.Card)
+	c.Flags &^= game.Captive | game.Imprisoned | game.Frozen
+	if o.Verb == game.VEscape {
+		g.toUsed(f.Card)
+		return next
+	}
+	slot := card.OnCard
+	if g.S.C(f.To).Zone != game.Row {
+		slot = card.Passenger
+	}
+	g.S.ToTable(f.Card, f.To, slot, c.Owner)
+	if b := &g.S.Battle; !b.On || b.Segment > game.Weapons || g.S.Where(f.Card) != b.At {
+		for _, x := range append(g.attached(f.Card), f.Card) {
+			g.S.C(x).Flags &^= game.Fought
+		}
+	}
+	g.joinBattle(f.Card)
+	return next
+}
+
+// orphans parts the captives whose escorts are about to leave the table from all
+// that leaves with them: a frozen one stays there unattended, others are released
+// (captive.release.escort-gone, captive.frozen.unattended). It returns what leaves.
+func (g *Game) orphans(leaving []game.CardID) []game.CardID {
+	keep := []game.CardID{}
+	for _, id := range leaving {
+		e := g.escort(id)
+		if e == 0 || !slices.Contains(leaving, e) {
+			continue
+		}
+		keep = append(append(keep, id), g.attached(id)...)
+		f := g.releaseOf(id)
+		if f.To == 0 || slices.Contains(leaving, f.To) { // the carrier goes too
+			f.To = g.S.Where(id)
+			if !g.isSite(f.To) {
+				f.To = 0
+			}
+		}
+		slot := card.OnCard
+		at := g.S.Where(id)
+		if f.To != 0 && g.S.C(f.To).Zone != game.Row {
+			at, slot = f.To, card.Passenger
+		}
+		frozen := g.S.C(id).Is(game.Frozen) && f.To != 0
+		g.S.ToTable(id, at, slot, g.S.C(id).Owner)
+		if !frozen {
+			g.push(f)
+		}
+	}
+	return slices.DeleteFunc(leaving, func(id game.CardID) bool { return slices.Contains(keep, id) })
+}

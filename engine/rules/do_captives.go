@@ -1,0 +1,46 @@
+package rules
+
+import (
+	"slices"
+
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+func init() {
+	does(func(p *compiler, x gametext.CaptureIf) { // weapon.other-results: at once
+		which, total := p.filter(x.Cards), p.amount(x.Total)
+		drawn := len(p.src.Binders) + 1
+		p.then("capture", func(g *Game, f *game.Frame, c *ctx) {
+			for _, id := range slices.Clone(c.chosen(x.Cards, which)) {
+				if n, ok := g.value(id, statsOf[gametext.DefenseValue][0]); f.Bound[drawn].Set && ok && max(total(c), 0) > n {
+					g.capture(id)
+				} else {
+					g.event(game.Event{Kind: game.Missed, By: f.Side, Card: id, On: f.Card, N: total(c)})
+				}
+			}
+		})
+	})
+	does(func(p *compiler, x gametext.Release) {
+		which := p.filter(x.Cards)
+		p.then("release", func(g *Game, f *game.Frame, c *ctx) { g.release(slices.Clone(c.chosen(x.Cards, which))...) })
+	})
+	post(func(p *compiler, _ gametext.ThisEscorts) matcher {
+		return func(c *ctx, id game.CardID) bool { return c.g.escort(id) == c.self && c.g.isActive(c.self) }
+	})
+	ruledNouns["imprisoned"] = func(c *ctx, id game.CardID) bool { return c.g.S.C(id).Is(game.Imprisoned) }
+	ruledNouns["frozen"] = func(c *ctx, id game.CardID) bool { return c.g.S.C(id).Is(game.Frozen) }
+	ruledNouns["escorted"] = func(c *ctx, id game.CardID) bool { return c.g.escort(id) != 0 }
+}
+
+// ofCaptives tells whether a filter speaks of captives, so that it looks for them
+// although they are inactive (state.inactive).
+func ofCaptives(f gametext.Filter) bool {
+	for _, t := range f.Tests() {
+		switch t {
+		case "rule captive", "rule imprisoned", "rule escorted", "rule frozen":
+			return true
+		}
+	}
+	return slices.ContainsFunc(f.Or, ofCaptives)
+}
