@@ -149,7 +149,7 @@ func TestImport(t *testing.T) {
 func TestThereAndBack(t *testing.T) {
 	cat := cards(t)
 	for _, d := range Embedded() {
-		d.Add(Entry{Title: "Boba Fett", Number: "5_91"}, 2)
+		d.Add(Entry{Title: "Nobody Fett", Number: "5_91"}, 2)
 		d.Add(Entry{Title: "Rebel-made <\"Card\"> & Friends"}, 1)
 		sorted := func(x *Deck) string { c := *x; c.Notes = card.Text{}; return c.TOML(cat) }
 		back, problems := Parse("x", d.TOML(cat))
@@ -189,9 +189,9 @@ func TestAddAndSlugs(t *testing.T) {
 
 // TestResolve: a card that was unknown is found when the catalog has it.
 func TestResolve(t *testing.T) {
-	d := &Deck{Side: card.Light, Cards: []Entry{{Title: "Luke Skywalker", Count: 1}, {Title: "?", Number: "1_21", Count: 1}, {Title: "Boba Fett", Count: 1}}}
+	d := &Deck{Side: card.Light, Cards: []Entry{{Title: "Luke Skywalker", Count: 1}, {Title: "?", Number: "1_21", Count: 1}, {Title: "Nobody Fett", Count: 1}}}
 	d.Resolve(cards(t))
-	if d.Count("luke-skywalker") != 1 || d.Count("obi-wan-kenobi") != 1 || d.Cards[2].Title != "Boba Fett" {
+	if d.Count("luke-skywalker") != 1 || d.Count("obi-wan-kenobi") != 1 || d.Cards[2].Title != "Nobody Fett" {
 		t.Errorf("%+v", d.Cards)
 	}
 }
