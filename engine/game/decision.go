@@ -40,11 +40,12 @@ const (
 	VCarry
 	VText // move by the text of a location
 	VReact
-	VCover    // break the cover of a spy
-	VSeize    // take Card into the custody of Target
-	VImprison // put Card into the prison Target
-	VEscape   // Card goes to its owner's Used Pile
-	VRally    // a released captive comes to its side of Target
+	VReactDeploy // deploy as a react
+	VCover       // break the cover of a spy
+	VSeize       // take Card into the custody of Target
+	VImprison    // put Card into the prison Target
+	VEscape      // Card goes to its owner's Used Pile
+	VRally       // a released captive comes to its side of Target
 	VConcede
 	Verbs
 )

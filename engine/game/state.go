@@ -174,6 +174,7 @@ const (
 	PerBattle
 	PerGame
 	PerWindow // once for each occurrence answered; When is the occurrence's number
+	PerReact  // deployment of a title as a react was canceled (react.once)
 	PerSearch // a search that found nothing, by title and clause (pile.search.verify)
 )
 

@@ -10,7 +10,7 @@ var verbWords = [Verbs]string{
 	VNumber: "number", VYes: "yes", VNo: "no", VForfeit: "forfeit", VLose: "lose",
 	VStart: "start", VPlace: "place", VDock: "dock", VConcede: "concede", VText: "walk", VReact: "react",
 	VSeize: "seize", VImprison: "imprison", VEscape: "escape", VRally: "rally",
-	VCover: "uncover", VForm: "form", VCarry: "carry",
+	VCover: "uncover", VReactDeploy: "react-deploy", VForm: "form", VCarry: "carry",
 }
 
 // String is the verb as it stands in the keys of options.

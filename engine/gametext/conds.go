@@ -55,7 +55,9 @@ type (
 		N     int
 		Cards Filter
 	}
-	IsAboard struct {
+	Outpowered struct{ cond } // battle.power.total
+	Night      struct{ cond } // location.night
+	IsAboard   struct {
 		cond
 		Cards Filter
 		What  Filter
@@ -108,6 +110,8 @@ func init() {
 	say[Cond, InBattleWith]("in battle with {Cards}", "cette carte est dans une bataille avec {Cards}")
 	say[Cond, AreInBattleWith]("{Cards} is|are in battle with {With}", "{Cards} est|sont dans une bataille avec {With}")
 	say[Cond, AtLeastOnTable]("at least {N} {Cards many} are on table", "au moins {N} {Cards many} sont sur la table")
+	say[Cond, Outpowered]("opponent has more than double your total power there", "l'adversaire y a plus du double de votre puissance totale")
+	say[Cond, Night]("under nighttime conditions", "cette carte est dans des conditions de nuit")
 	say[Cond, IsAboard]("{Cards} is|are aboard {What}", "{Cards} est|sont à bord de {What}")
 	say[Cond, IsNotAboard]("{Cards} is|are not aboard {What}", "{Cards} n'est|ne_sont pas à bord de {What}")
 	say[Cond, IsInPile]("{Cards} is|are in {Whose} {Pile}", "{Cards} est|sont dans {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")

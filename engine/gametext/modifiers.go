@@ -115,6 +115,11 @@ type (
 		By    Change
 		Cards Filter
 	}
+	SelfDeployAt struct {
+		step
+		By    Change
+		Place Filter
+	}
 	DeployFreeTo struct {
 		step
 		Place Filter
@@ -154,6 +159,40 @@ type (
 	ReactAdjacent  struct{ step }
 	ReactOnlyFight struct{ step }
 	ReactHere      struct {
+		step
+		Cards Filter
+	}
+	ReactDeploy   struct{ step } // react.deploy
+	ReactDeployBy struct {
+		step
+		By Change
+	}
+	ReactDeployTo struct {
+		step
+		Place Filter
+	}
+	ReactDeployPilotTo struct {
+		step
+		Place Filter
+	}
+	ReactDeployHere struct {
+		step
+		Cards Filter
+	}
+	ReactAway  struct{ step } // react.away
+	NoReact    struct{ step }
+	NoReactTo  struct{ step }
+	Regardless struct { // deploy.restriction.location
+		step
+		Cards Filter
+	}
+	FirstUseToDeploy struct { // value.separate-cost
+		step
+		Who   Who
+		N     int
+		Cards Filter
+	}
+	UnderNight struct { // location.night
 		step
 		Cards Filter
 	}
@@ -243,6 +282,7 @@ func init() {
 	say[Step, TransitFree]("your docking bay transit from here is free", "votre transit par les aires de mise à quai depuis ici est gratuit")
 	say[Step, DeployHere]("{Cards} deploys|deploy {By} here", "{Cards} se déploie|déploient pour {By} ici")
 	say[Step, DeployToSystemWith]("deploys {By} to same system as {Cards}", "se déploie pour {By} au même système que {Cards}")
+	say[Step, SelfDeployAt]("deploys {By} to {Place}", "se déploie pour {By} à {Place}")
 	say[Step, DeployFreeTo]("deploys free to {Place}", "se déploie gratuitement à {Place}")
 	say[Step, DeployFreeToSiteOf]("deploys free to same site as {Cards}", "se déploie gratuitement au même site que {Cards}")
 	say[Step, DeployOnlyTo]("deploys only to {Place}", "se déploie seulement à {Place}")
@@ -256,6 +296,17 @@ func init() {
 	say[Step, ReactOnlyFight]("move as a react only to a battle or Force drain", "déplacer cette carte en réaction seulement vers une bataille ou un drain de Force")
 	say[Step, ReactAdjacent]("move to an adjacent site as a react", "déplacer cette carte vers un site adjacent en réaction")
 	say[Step, ReactHere]("{Cards} may move here as a react", "{Cards} peut|peuvent se déplacer ici en réaction")
+	say[Step, ReactDeploy]("deploy as a react", "déployer cette carte en réaction")
+	say[Step, ReactDeployBy]("deploy {By} as a react", "déployer cette carte pour {By} en réaction")
+	say[Step, ReactDeployTo]("deploy to {Place} as a react", "déployer cette carte à {Place} en réaction")
+	say[Step, ReactDeployPilotTo]("deploy with a pilot to {Place} as a react", "déployer cette carte avec un pilote à {Place} en réaction")
+	say[Step, ReactDeployHere]("{Cards} may deploy here as a react", "{Cards} peut|peuvent se déployer ici en réaction")
+	say[Step, ReactAway]("move away from a battle at same site as a react", "éloigner cette carte d'une bataille au même site en réaction")
+	say[Step, NoReact]("opponent may not react to or from here", "l'adversaire ne peut réagir ni vers ici ni depuis ici")
+	say[Step, NoReactTo]("opponent may not react to here", "l'adversaire ne peut pas réagir vers ici")
+	say[Step, Regardless]("{Cards} may deploy here regardless of location deployment restrictions", "{Cards} peut|peuvent se déployer ici quelles que soient les restrictions de lieu")
+	say[Step, FirstUseToDeploy]("{Who} must first use {N} Force here to deploy {Cards}", "{Who} doit|devez d'abord utiliser ici {N} Force pour déployer {Cards}")
+	say[Step, UnderNight]("{Cards} is|are under nighttime conditions", "{Cards} est|sont dans des conditions de nuit")
 	say[Step, IsUndercover]("{Cards} is|are undercover", "{Cards} est|sont clandestin|clandestine|clandestins|clandestines")
 	say[Step, DeployUnder]("deploys only to a site as an undercover spy", "se déploie seulement à un site, comme espion clandestin")
 	say[Step, MovesFree]("moves free", "se déplace gratuitement")

@@ -405,6 +405,7 @@ female | féminin | trait female
 male | masculin | trait male
 Force-attuned | accordé à la Force|accordée à la Force|accordés à la Force|accordées à la Force |
 Force-sensitive | sensible à la Force|sensible à la Force|sensibles à la Force|sensibles à la Force |
+Endor icon | à icône Endor | icon endor
 undercover | clandestin|clandestine|clandestins|clandestines | rule undercover
 missing | porté disparu|portée disparue|portés disparus|portées disparues |
 frozen | gelé | rule frozen

@@ -121,6 +121,16 @@ type (
 		step
 		Cards Filter
 	}
+	DeployFrom struct { // deploy.same-location-device
+		step
+		Cards Filter
+		From  Pile
+	}
+	ReactFrom struct { // react.deploy
+		step
+		Cards Filter
+		From  Pile
+	}
 	BreakCover struct { // spy.break
 		step
 		Cards Filter
@@ -218,6 +228,8 @@ func init() {
 	say[Step, ReduceLoss]("reduce that loss by {N}", "réduire cette perte de {N}")
 	say[Step, PayToRaiseLoss]("may use X Force to raise that loss by X", "vous pouvez utiliser X Force pour augmenter cette perte de X")
 	say[Step, AreLost]("{Cards} is|are lost", "{Cards} est|sont perdu|perdue|perdus|perdues")
+	say[Step, DeployFrom]("deploy {Cards} to same location from {From}", "déployer {Cards} à la même localisation depuis votre {From}")
+	say[Step, ReactFrom]("deploy {Cards} from {From} as a react", "déployer en réaction {Cards} depuis votre {From}")
 	say[Step, BreakCover]("break cover of {Cards}", "découvrir {Cards}")
 	say[Step, MoveAway]("{Cards} moves|move away free", "{Cards} s'éloigne|s'éloignent gratuitement")
 	say[Step, Retrieve]("retrieve {Cards}", "récupérer {Cards}")

@@ -1,9 +1,24 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
+
+// deployRules are what every deployment of a card from hand or pile must obey,
+// but for the moment and the cost.
+var deployRules = []requirement{
+	need("deploy.def", "An Interrupt is played, not deployed.", "Une interruption se joue, elle ne se déploie pas.",
+		func(g *Game, _ card.Side, o *game.Option) bool { return g.def(o.Card).Type != card.Interrupt }),
+	need("deploy.squadron.replacement", "It has no deploy cost: it replaces starfighters.", "Il n'a pas de coût de déploiement : il remplace des chasseurs stellaires.",
+		func(g *Game, _ card.Side, o *game.Option) bool {
+			return !g.def(o.Card).Is("squadron") || g.replaces(o.Card) == nil
+		}),
+	deployKind, deployHome, deploySector, deployDiamond, deployOwnText, deployPresence, deployUnique, deployPersona,
+	deployOut, squadronAboard, deployCapacity, deployPilot,
+}
 
 func init() {
 	addVerb(&verb{
@@ -12,31 +27,9 @@ func init() {
 			inPhase(game.Deploy, "deploy.timing"),
 			outsideBattle,
 		},
-		list: listDeploy,
-		needs: []requirement{
-			need("deploy.def", "An Interrupt is played, not deployed.", "Une interruption se joue, elle ne se déploie pas.",
-				func(g *Game, _ card.Side, o *game.Option) bool { return g.def(o.Card).Type != card.Interrupt }),
-			need("deploy.squadron.replacement", "It has no deploy cost: it replaces starfighters.", "Il n'a pas de coût de déploiement : il remplace des chasseurs stellaires.",
-				func(g *Game, _ card.Side, o *game.Option) bool {
-					return !g.def(o.Card).Is("squadron") || g.replaces(o.Card) == nil
-				}),
-			deployKind,
-			deployHome,
-			deploySector,
-			deployDiamond,
-			deployOwnText,
-			deployPresence,
-			deployUnique,
-			deployPersona,
-			deployOut,
-			squadronAboard,
-			deployCapacity,
-			deployPilot,
-			deployAfford,
-		},
-		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(game.Frame{Proc: pDeploy, Side: side, Card: o.Card, To: o.Target, With: o.With, Slot: o.Slot, Clause: o.Clause, N: o.Cost})
-		},
+		list:  listDeploy,
+		needs: slices.Concat(deployRules, []requirement{deployAfford}),
+		start: func(g *Game, side card.Side, o *game.Option) { g.pushDeploy(side, o, 0) },
 	})
 	proc(pDeploy, "deploy",
 		step{name: "initiate", do: initiateDeploy},
@@ -48,39 +41,43 @@ func init() {
 // in, broadly; the requirements sort them out.
 func listDeploy(g *Game, side card.Side, w want, emit func(game.Option)) {
 	for _, id := range g.S.Piles[side][game.Hand] {
-		if !w.card_(id) {
-			continue
+		if w.card_(id) {
+			g.deployments(side, id, w, emit)
 		}
-		switch d := g.def(id); d.Type {
-		case card.Location:
-			if g.homeless(id) {
-				g.listHomes(id, w, emit)
-			} else if over := g.twin(id); w.target == 0 || over == w.target {
-				emit(game.Option{Card: id, Target: over})
-			}
-		case card.Character:
-			g.listPlaces(id, w, emit)
-		case card.Vehicle:
-			g.listPlaces(id, w, emit)
-		case card.Starship:
-			g.listPlaces(id, w, func(o game.Option) {
-				emit(o)
-				if !g.permanentPilot(id) && (d.Capacity.In[card.Pilot] > 0 || d.Capacity.Either > 0) {
-					for _, pilot := range g.S.Piles[side][game.Hand] {
-						if g.def(pilot).Type == card.Character && g.def(pilot).Has("pilot") {
-							o.With = pilot
-							emit(o)
-						}
+	}
+}
+
+// deployments lists the places where one card might be put at, on or in.
+func (g *Game) deployments(side card.Side, id game.CardID, w want, emit func(game.Option)) {
+	switch d := g.def(id); d.Type {
+	case card.Location:
+		if g.homeless(id) {
+			g.listHomes(id, w, emit)
+		} else if over := g.twin(id); w.target == 0 || over == w.target {
+			emit(game.Option{Card: id, Target: over})
+		}
+	case card.Character:
+		g.listPlaces(id, w, emit)
+	case card.Vehicle:
+		g.listPlaces(id, w, emit)
+	case card.Starship:
+		g.listPlaces(id, w, func(o game.Option) {
+			emit(o)
+			if !g.permanentPilot(id) && (d.Capacity.In[card.Pilot] > 0 || d.Capacity.Either > 0) {
+				for _, pilot := range g.S.Piles[side][game.Hand] {
+					if g.def(pilot).Type == card.Character && g.def(pilot).Has("pilot") {
+						o.With = pilot
+						emit(o)
 					}
 				}
-			})
-		case card.Interrupt: // played, never deployed; listed only to say so
-			if w.card == id {
-				emit(game.Option{Card: id, Target: w.target})
 			}
-		default:
-			g.listBearers(side, id, w, emit)
+		})
+	case card.Interrupt: // played, never deployed; listed only to say so
+		if w.card == id {
+			emit(game.Option{Card: id, Target: w.target})
 		}
+	default:
+		g.listBearers(side, id, w, emit)
 	}
 }
 
@@ -125,6 +122,10 @@ func (g *Game) listBearers(side card.Side, id game.CardID, w want, emit func(gam
 func initiateDeploy(g *Game, f *game.Frame) flow {
 	g.use(f.Side, int(f.N))
 	g.marksPlayed(f.Card)
+	if f.Passed == byReact {
+		g.announceReact(f)
+		return next
+	}
 	d := g.def(f.Card)
 	if d.Type == card.Location {
 		return next
@@ -144,6 +145,12 @@ func resolveDeploy(g *Game, f *game.Frame) flow {
 	s := g.S
 	if f.Canceled || f.To != 0 && !s.OnTable(f.To) {
 		s.ToPile(f.Card, game.Lost)
+		if f.With != 0 { // deploy.simultaneous
+			s.ToPile(f.With, game.Lost)
+		}
+		if f.Passed == byReact { // react.once
+			s.Limits = append(s.Limits, game.Limit{Title: s.C(f.Card).Def, Per: game.PerReact, When: int32(s.Turn)})
+		}
 		return done
 	}
 	d := g.def(f.Card)
@@ -171,6 +178,12 @@ func resolveDeploy(g *Game, f *game.Frame) flow {
 		s.ToTable(f.With, f.Card, card.Pilot, f.Side)
 		s.C(f.With).Deployed = s.Turn
 		g.joinBattle(f.With)
+	}
+	if f.Passed == byReact {
+		s.C(f.Card).Reacted = s.Turn
+		if f.With != 0 {
+			s.C(f.With).Reacted = s.Turn
+		}
 	}
 	loc := s.Where(f.Card)
 	for _, id := range []game.CardID{f.Card, f.With} {

@@ -26,7 +26,19 @@ func (g *Game) DeployCost(o *game.Option) int {
 	return n
 }
 
+// costOf is the cost of one card, what other cards ask first included: that is
+// paid besides and neither modified nor waived (value.separate-cost).
 func (g *Game) costOf(id, to game.CardID, clause int16) int {
+	n := g.baseCostOf(id, to, clause)
+	for m := range g.mods(mFirstUse) {
+		if m.c.whose(m.whose) == g.S.C(id).Owner && g.S.Where(m.c.self) == g.S.Where(to) && m.hits(id) {
+			n += m.n.Int()
+		}
+	}
+	return n
+}
+
+func (g *Game) baseCostOf(id, to game.CardID, clause int16) int {
 	d, t := g.def(id), g.text(id)
 	side := g.S.C(id).Owner
 	c := &ctx{g: g, self: id, you: side}

@@ -63,8 +63,12 @@ var deployOwnText = requirement{
 			return len(cl.targets) == 0 || o.Target != 0 && (g.isActive(o.Target) || g.spying(o.Target)) && cl.targets[0].match(c, o.Target)
 		}
 		loc := g.S.Where(o.Target)
+		lifted := g.regardless(o.Card, loc)
 		for _, m := range t.mods {
 			c := &ctx{g: g, self: o.Card, you: side}
+			if lifted && (m.kind == mDeployOnly || m.kind == mDeployNot) {
+				continue
+			}
 			switch m.kind {
 			case mDeployUnder: // spy.going-under: never aboard
 				if o.Target != loc || !g.isSite(loc) {
@@ -118,11 +122,24 @@ var deployPresence = requirement{
 		if loc == 0 {
 			return false
 		}
-		return g.Icons(loc, side) > 0 || g.def(o.Card).Trait("spy") || g.Occupies(side, loc) || g.undercoverAt(side, loc)
+		return g.regardless(o.Card, loc) || g.Icons(loc, side) > 0 || g.def(o.Card).Trait("spy") || g.Occupies(side, loc) || g.undercoverAt(side, loc)
 	},
 	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
 		return format("You have neither presence nor a Force icon at %s.", "Vous n'avez ni présence ni icône de Force à %s.", g.title(g.S.Where(o.Target)))
 	},
+}
+
+// regardless tells whether a text lets a card deploy to a location whatever the
+// location deployment restrictions are: presence or icon, and what texts say of
+// places (deploy.restriction.location). It lifts nothing else
+// (deploy.restriction.rule).
+func (g *Game) regardless(id, loc game.CardID) bool {
+	for m := range g.mods(mRegardless) {
+		if g.S.Where(m.c.self) == loc && m.hits(id) {
+			return true
+		}
+	}
+	return false
 }
 
 // deployCapacity: room in the slot aimed at (ship.capacity, deploy.aboard).

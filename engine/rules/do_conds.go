@@ -128,6 +128,12 @@ func init() {
 			return n >= x.N
 		}
 	})
+	cond(func(p *compiler, _ gametext.Night) condition { return func(c *ctx) bool { return c.g.night(c.here()) } })
+	cond(func(p *compiler, _ gametext.Outpowered) condition {
+		return func(c *ctx) bool {
+			return c.at != 0 && c.g.TotalPower(c.you.Other(), c.at).Total > 2*c.g.TotalPower(c.you, c.at).Total
+		}
+	})
 	aboard := func(p *compiler, cards, what gametext.Filter) condition {
 		who, in := p.filter(cards), p.filter(what)
 		return func(c *ctx) bool {

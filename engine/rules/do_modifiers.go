@@ -83,6 +83,10 @@ func init() {
 			return c.g.isSystem(loc) && c.any(func(c *ctx, id game.CardID) bool { return c.g.S.Where(id) == loc && which(c, id) })
 		}})
 	})
+	modifies(func(p *compiler, x gametext.SelfDeployAt) []*mod {
+		where := p.filter(x.Place)
+		return one(mod{kind: mDeployTo, by: p.change(x.By), at: func(c *ctx, loc game.CardID) bool { return where(c, loc) }})
+	})
 	modifies(func(p *compiler, x gametext.DeployFreeTo) []*mod {
 		where := p.filter(x.Place)
 		return one(mod{kind: mDeployFree, at: func(c *ctx, loc game.CardID) bool { return where(c, loc) }})
@@ -125,6 +129,37 @@ func init() {
 	modifies(func(p *compiler, x gametext.ImmuneTo) []*mod { return one(mod{kind: mImmuneTo, titles: x.Titles}) })
 	modifies(func(p *compiler, x gametext.CardImmuneTo) []*mod {
 		return one(mod{kind: mImmuneTo, affects: p.filter(x.Cards), titles: x.Titles})
+	})
+	modifies(func(p *compiler, _ gametext.ReactDeploy) []*mod { return one(mod{kind: mReactDeploy}) })
+	modifies(func(p *compiler, x gametext.ReactDeployBy) []*mod {
+		return one(mod{kind: mReactDeploy, by: p.change(x.By)})
+	})
+	modifies(func(p *compiler, x gametext.ReactDeployTo) []*mod {
+		where := p.filter(x.Place)
+		return one(mod{kind: mReactDeploy, at: func(c *ctx, loc game.CardID) bool { return where(c, loc) }})
+	})
+	modifies(func(p *compiler, x gametext.ReactDeployPilotTo) []*mod {
+		where := p.filter(x.Place)
+		return one(mod{kind: mReactDeploy, may: true, at: func(c *ctx, loc game.CardID) bool { return where(c, loc) }})
+	})
+	modifies(func(p *compiler, x gametext.ReactDeployHere) []*mod {
+		return one(mod{kind: mReactDeploy, affects: p.filter(x.Cards), at: here})
+	})
+	modifies(func(p *compiler, _ gametext.ReactAway) []*mod { return one(mod{kind: mReactAway}) })
+	modifies(func(p *compiler, _ gametext.NoReact) []*mod { return one(mod{kind: mNoReact}) })
+	modifies(func(p *compiler, _ gametext.NoReactTo) []*mod { return one(mod{kind: mNoReact, may: true}) })
+	modifies(func(p *compiler, x gametext.Regardless) []*mod {
+		return one(mod{kind: mRegardless, affects: p.filter(x.Cards)})
+	})
+	modifies(func(p *compiler, x gametext.FirstUseToDeploy) []*mod {
+		w := gametext.Your
+		if x.Who == gametext.Opponent {
+			w = gametext.Opponents
+		}
+		return one(mod{kind: mFirstUse, affects: p.filter(x.Cards), whose: w, n: card.Whole(x.N)})
+	})
+	modifies(func(p *compiler, x gametext.UnderNight) []*mod {
+		return one(mod{kind: mNight, affects: p.filter(x.Cards)})
 	})
 	modifies(func(p *compiler, x gametext.IsUndercover) []*mod {
 		return one(mod{kind: mUnder, affects: p.filter(x.Cards)})

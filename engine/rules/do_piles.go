@@ -118,7 +118,7 @@ func init() {
 				Prompt: format("%s: place which card?", "%s : placer quelle carte ?", g.title(f.Card))}
 			for i := 1; i < len(g.S.Cards); i++ {
 				id := game.CardID(i)
-				if (x.Cards.Ref > 0 || slices.Contains(zones, g.S.C(id).Zone)) && which(c, id) {
+				if (x.Cards.Ref > 0 || slices.Contains(zones, g.S.C(id).Zone)) && which(c, id) && !g.immuneTo(id, f.Card) {
 					d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
 				}
 			}

@@ -64,6 +64,17 @@ func (g *Game) isBay(loc game.CardID) bool {
 // exterior and interior read a site's icons (location.exterior-interior).
 func (g *Game) exterior(loc game.CardID) bool { return g.isSite(loc) && g.def(loc).Has("exterior") }
 
+// night tells whether a location is under nighttime conditions: a text that works
+// says so (location.night).
+func (g *Game) night(loc game.CardID) bool {
+	for m := range g.mods(mNight) {
+		if loc != 0 && m.hits(loc) {
+			return true
+		}
+	}
+	return false
+}
+
 // isBattleground tells whether both sides have a Force icon at a location
 // (presence.battleground).
 func (g *Game) isBattleground(loc game.CardID) bool {

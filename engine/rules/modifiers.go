@@ -44,6 +44,12 @@ const (
 	mForbid  // a number may not be increased (n > 0) or reduced
 	mLimited // a number may not be more than n above its base
 	mImmuneTo
+	mReactDeploy
+	mNight
+	mRegardless
+	mFirstUse
+	mReactAway
+	mNoReact
 	mUnder
 	mDeployUnder
 	mReplaces

@@ -74,7 +74,7 @@ func (g *Game) legalOf(side card.Side, v *verb) (out []game.Option) {
 				return
 			}
 		}
-		if v.verb == game.VDeploy || v.verb == game.VTransfer {
+		if v.verb == game.VDeploy || v.verb == game.VReactDeploy || v.verb == game.VTransfer {
 			for i := range out { // of several texts that allow the same, the cheapest
 				if x := &out[i]; x.Card == o.Card && x.Target == o.Target && x.Slot == o.Slot && x.With == o.With {
 					if o.Cost < x.Cost {

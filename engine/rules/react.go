@@ -11,21 +11,18 @@ import (
 func init() {
 	addVerb(&verb{
 		verb: game.VReact,
-		pre: []requirement{
-			need("react.def", "Only when the opponent has just initiated a battle or Force drain.",
-				"Seulement quand l'adversaire vient d'engager une bataille ou un drain de Force.",
-				func(g *Game, _ card.Side, _ *game.Option) bool { return g.reactTo() != nil }),
-			need("react.own", "Not to your own battle or Force drain.", "Pas à votre propre bataille ou drain de Force.",
-				func(g *Game, side card.Side, _ *game.Option) bool { e := g.reactTo(); return e == nil || e.By != side }),
+		pre:  []requirement{reactMoment, reactOwn},
+		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
+			listReacts(g, side, w, emit)
+			listAway(g, side, w, emit)
 		},
-		list: listReacts,
 		needs: []requirement{
 			{rule: "react.once",
 				holds: func(g *Game, side card.Side, o *game.Option) bool { return g.S.C(o.Card).Reacted != g.S.Turn },
 				unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
 					return format("%s has reacted this turn.", "%s a déjà réagi ce tour-ci.", g.title(o.Card))
 				}},
-			mayMove, mayMoveThere, moveCrew, affordable("move.cost"),
+			reactAway, reactBan, mayMove, mayMoveThere, moveCrew, affordable("move.cost"),
 		},
 		start: func(g *Game, side card.Side, o *game.Option) {
 			g.push(game.Frame{Proc: pReact, Side: side, Card: o.Card, To: o.Target, N: o.Cost})
@@ -38,6 +35,14 @@ func init() {
 		step{name: "who disembarks", ask: askAlight, took: tookAlight},
 	)
 }
+
+var (
+	reactMoment = need("react.def", "Only when the opponent has just initiated a battle or Force drain.",
+		"Seulement quand l'adversaire vient d'engager une bataille ou un drain de Force.",
+		func(g *Game, _ card.Side, _ *game.Option) bool { return g.reactTo() != nil })
+	reactOwn = need("react.own", "Not to your own battle or Force drain.", "Pas à votre propre bataille ou drain de Force.",
+		func(g *Game, side card.Side, _ *game.Option) bool { e := g.reactTo(); return e == nil || e.By != side })
+)
 
 // reactTo is the event that cards may react to now, nil if there is none.
 func (g *Game) reactTo() *game.Event {
@@ -56,7 +61,7 @@ func (g *Game) reacts(side card.Side, e *game.Event) []game.Option {
 	if e.Kind != game.BattleStarted && e.Kind != game.DrainStarted {
 		return nil
 	}
-	return g.legalOf(side, verbOf(game.VReact))
+	return append(g.legalOf(side, verbOf(game.VReact)), g.legalOf(side, verbOf(game.VReactDeploy))...)
 }
 
 // reactMoves are the moves by which a card may come as a react, each with what it
@@ -86,6 +91,47 @@ func listReacts(g *Game, side card.Side, w want, emit func(game.Option)) {
 		}
 	}
 }
+
+// awayMoves are the moves by which a card may react away (react.away).
+var awayMoves = []int{0, 1, 4} // of reactMoves: landspeed, hyperspeed, sectors
+
+// listAway lists the moves by which cards in the battle whose text says so could
+// leave it (react.away).
+func listAway(g *Game, side card.Side, w want, emit func(game.Option)) {
+	e := g.reactTo()
+	for id := range g.movers(side, w, card.Character, card.Vehicle, card.Starship) {
+		if w.card == 0 && !g.mayReactAway(id) || e != nil && (e.Kind != game.BattleStarted || g.S.Where(id) != e.At) {
+			continue
+		}
+		for _, i := range awayMoves {
+			reactMoves[i].list(g, side, want{id, w.target}, func(o game.Option) {
+				if reactMoves[i].place.holds(g, side, &o) {
+					emit(o)
+				}
+			})
+		}
+	}
+}
+
+// mayReactAway tells whether a card's text lets it leave a battle as a react.
+func (g *Game) mayReactAway(id game.CardID) bool {
+	for m := range g.mods(mReactAway) {
+		if m.hits(id) {
+			return true
+		}
+	}
+	return false
+}
+
+// reactAway: only where the text says so (react.away).
+var reactAway = requirement{rule: "react.away",
+	holds: func(g *Game, _ card.Side, o *game.Option) bool {
+		e := g.reactTo()
+		return e == nil || g.S.Where(o.Card) != e.At || g.mayReactAway(o.Card)
+	},
+	unmet: func(g *Game, _ card.Side, o *game.Option) card.Text {
+		return format("No text lets %s react away.", "Aucun texte ne permet à %s de réagir en s'éloignant.", g.title(o.Card))
+	}}
 
 // boarders lists who stands beside a reacting vehicle and could get on, and
 // those aboard who could get off (react.move).

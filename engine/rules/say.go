@@ -24,16 +24,17 @@ var sayVerb = [game.Verbs]card.Text{
 	game.VStart: card.T("Start with %s", "Commencer avec %s"), game.VPlace: card.T("Place %s", "Placer %s"),
 	game.VDock: card.T("Dock %s", "Arrimer %s"), game.VForm: card.T("Form %s", "Former %s"),
 	game.VCarry: card.T("Carry with %s", "Transporter avec %s"), game.VConcede: card.T("Concede", "Concéder"),
-	game.VReact: card.T("React with %s", "Réagir avec %s"),
-	game.VCover: card.T("Break the cover of %s", "Découvrir %s"),
-	game.VSeize: card.T("Seize %s", "Saisir %s"), game.VImprison: card.T("Imprison %s", "Emprisonner %s"),
+	game.VReact:       card.T("React with %s", "Réagir avec %s"),
+	game.VReactDeploy: card.T("Deploy %s as a react", "Déployer %s en réaction"),
+	game.VCover:       card.T("Break the cover of %s", "Découvrir %s"),
+	game.VSeize:       card.T("Seize %s", "Saisir %s"), game.VImprison: card.T("Imprison %s", "Emprisonner %s"),
 	game.VEscape: card.T("%s to the Used Pile", "%s vers la pile de cartes utilisées"), game.VRally: card.T("Rally %s", "Rallier %s"),
 	game.VText: card.T("Move %s by the text of a location", "Déplacer %s par le texte d'une localisation"),
 }
 
 // sayTarget are the words before a target; a colon where none is listed.
 var sayTarget = [game.Verbs]card.Text{
-	game.VDeploy: card.T(" to %s", " à %s"), game.VFire: card.T(" at %s", " sur %s"), game.VPlay: card.T(" on %s", " sur %s"),
+	game.VDeploy: card.T(" to %s", " à %s"), game.VReactDeploy: card.T(" to %s", " à %s"), game.VFire: card.T(" at %s", " sur %s"), game.VPlay: card.T(" on %s", " sur %s"),
 	game.VUse: card.T(" on %s", " sur %s"), game.VMove: card.T(" to %s", " vers %s"), game.VTransit: card.T(" to %s", " vers %s"),
 	game.VHyper: card.T(" to %s", " vers %s"), game.VLand: card.T(" at %s", " à %s"), game.VTakeOff: card.T(" to %s", " vers %s"),
 	game.VShuttle: card.T(" to %s", " vers %s"), game.VEmbark: card.T(" on %s", " sur %s"), game.VDisembark: card.T(" at %s", " à %s"),

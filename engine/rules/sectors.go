@@ -125,12 +125,13 @@ var deploySector = requirement{
 var deployDiamond = requirement{
 	rule: "unique.diamond",
 	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		if !g.homeless(o.Card) || o.Target == 0 || g.converts(o.Card, o.Target) {
+		at := g.S.Where(o.Target)
+		if g.def(o.Card).Diamond == 0 || at == 0 || g.converts(o.Card, o.Target) {
 			return true
 		}
 		n := 0
-		for _, loc := range g.S.Row {
-			if g.def(loc).Title == g.def(o.Card).Title && g.system(loc) == g.system(o.Target) {
+		for _, id := range g.inPlay() {
+			if loc := g.S.Where(id); loc != 0 && g.def(id).Title == g.def(o.Card).Title && g.system(loc) == g.system(at) {
 				n++
 			}
 		}

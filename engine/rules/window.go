@@ -16,8 +16,16 @@ func init() {
 // event; it keeps windows that concern nobody cheap.
 func (g *Game) anyResponse(e *game.Event) bool {
 	g.inPlay()
-	if (e.Kind == game.BattleStarted || e.Kind == game.DrainStarted) && g.index.kinds&(1<<mReact) != 0 {
+	starts := e.Kind == game.BattleStarted || e.Kind == game.DrainStarted
+	if starts && g.index.kinds&(1<<mReact|1<<mReactDeploy|1<<mReactAway) != 0 {
 		return true
+	}
+	if starts {
+		for _, id := range g.S.Piles[e.By.Other()][game.Hand] {
+			if g.text(id).kinds&(1<<mReactDeploy) != 0 {
+				return true
+			}
+		}
 	}
 	if !g.prog.responds[e.Kind] {
 		return false
@@ -118,7 +126,7 @@ func tookResponse(g *Game, f *game.Frame, o *game.Option) flow {
 		return again
 	}
 	f.Passed = 0
-	if o.Verb == game.VReact {
+	if o.Verb == game.VReact || o.Verb == game.VReactDeploy {
 		g.start(side, o)
 		return again
 	}

@@ -239,7 +239,7 @@ func list(keys []string) string {
 // subjects are the cards that a move names: what is brought and where to. A card
 // that is deployed or played is looked for in hand first, others on table.
 func (r *runner) subjects(side card.Side, move []word) (ids []game.CardID) {
-	fromHand := len(move) > 1 && (move[1].text == "deploy" || move[1].text == "play")
+	fromHand := len(move) > 1 && (move[1].text == "deploy" || move[1].text == "play" || move[1].text == "react-deploy")
 	for i, w := range move[1:] {
 		if i == 0 && !w.quoted {
 			continue // the verb
