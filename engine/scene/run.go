@@ -35,7 +35,7 @@ func (s *Scene) Run(cat *catalog.Catalog) (res Result) {
 		}
 	}()
 	if !r.build() {
-		return Result{s, r.failures, r.g}
+		return Result{s, r.failures, nil}
 	}
 	for _, st := range s.steps {
 		at = st.span
