@@ -3,6 +3,7 @@ package enginetest
 import (
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"reflect"
 	"runtime/debug"
 	"slices"
@@ -10,6 +11,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/rulebook"
 	"cantina/engine/rules"
 )
 
@@ -229,3 +231,53 @@ func (p *play) refuses(d *game.Decision) error {
 	}
 	return nil
 }
+
+// answers: of any card and target, every verb is either on offer or refused with
+// reasons: each names a paragraph of the rulebook and speaks both languages.
+func (p *play) answers(d *game.Decision) error {
+	r := rand.New(rand.NewPCG(uint64(p.n), p.rec.Setup.Seed))
+	seats := []card.Side{d.Seat, d.Seat.Other()}
+	for range 60 {
+		seat, v := seats[r.IntN(4)/3], actions[r.IntN(len(actions))]
+		id, target := game.CardID(r.IntN(len(p.g.S.Cards))), game.CardID(0)
+		if r.IntN(4) > 0 {
+			target = game.CardID(r.IntN(len(p.g.S.Cards)))
+		}
+		if id == 0 {
+			continue
+		}
+		offered := seat == d.Seat && slices.ContainsFunc(d.Options, func(o game.Option) bool {
+			return o.Verb == v && o.Card == id && (target == 0 || o.Target == target)
+		})
+		reasons := p.g.WhyVerb(seat, v, id, target)
+		what := fmt.Sprintf("%s %s %s on %s", seat, v, p.g.Key(id), p.g.Key(target))
+		switch {
+		case offered && len(reasons) > 0:
+			return fmt.Errorf("%s is on offer, and refused as %s", what, reasons[0].Rule)
+		case !offered && len(reasons) == 0:
+			return fmt.Errorf("%s is neither on offer nor refused", what)
+		}
+		for _, x := range reasons {
+			if rulebook.Embedded().Lookup(x.Rule) == nil {
+				return fmt.Errorf("%s: the rulebook has no %q", what, x.Rule)
+			}
+			if err := said(what, x.Say); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// actions are the verbs that people begin by a gesture; the others answer questions.
+var actions = func() (list []game.Verb) {
+	for v := range game.Verbs {
+		switch v {
+		case game.Pass, game.VActivate, game.VDraw, game.VTarget, game.VDone, game.VNumber, game.VYes, game.VNo,
+			game.VForfeit, game.VLose, game.VStart, game.VPlace, game.VConcede:
+		default:
+			list = append(list, v)
+		}
+	}
+	return list
+}()

@@ -20,7 +20,7 @@ var runs = map[string][]string{
 	"engine/scene":      append(below("engine/rules"), "decks"), // scenes show the rules of deck construction too
 	"engine/replay":     below("engine/rules"),
 	"engine/bot":        below("engine/rules"),
-	"engine/enginetest": append(below("engine/rules"), "decks", "engine/scene", "engine/replay", "engine/bot"),
+	"engine/enginetest": append(below("engine/rules"), "decks", "engine/rulebook", "engine/scene", "engine/replay", "engine/bot"),
 	"engine":            below("engine/rules"),
 	"engine/tool":       {"assets", "decks", "engine/"},
 	"engine/cmd":        {"engine/tool"},

@@ -21,14 +21,16 @@ import (
 type Options struct {
 	Copy   int // clone, save and load
 	Redeal int // hidden cards dealt anew
-	Accept int // every option carried out on a clone, others refused
+	Accept int // every option carried out on a clone, others refused with a reason
 	Max    int // decisions within which the game must end; 0 is bot.Limit
 }
 
-// Sampled is what a normal test run can afford; Every looks at every decision.
+// Sampled is what a normal test run can afford; Every looks at every decision;
+// Answers asks whether legal has one definition, in many games.
 var (
 	Sampled = Options{Copy: 17, Redeal: 7, Accept: 29}
 	Every   = Options{Copy: 1, Redeal: 1, Accept: 5}
+	Answers = Options{Accept: 13}
 )
 
 // Report is what a game that passed was like.
@@ -132,7 +134,7 @@ func (p *play) look(d *game.Decision) error {
 		steps = append(steps, p.redeal)
 	}
 	if due(p.o.Accept) {
-		steps = append(steps, p.accepts, p.refuses)
+		steps = append(steps, p.accepts, p.refuses, p.answers)
 	}
 	for _, check := range steps {
 		if err := check(d); err != nil {

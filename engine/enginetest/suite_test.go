@@ -48,3 +48,19 @@ func TestRandomDecks(t *testing.T) {
 	cat := cards(t)
 	games(t, cat, 8, func(seed uint64) rules.Setup { return RandomDecks(cat, seed) })
 }
+
+// TestOfferedOrRefused plays 2,000 games of random decks with CANTINA_LONG=1: what
+// is on offer is accepted, and what is not is refused with a rule.
+func TestOfferedOrRefused(t *testing.T) {
+	cat, n := cards(t), 10
+	if long() {
+		n = 2000
+	}
+	for i := range n {
+		seed := uint64(1000 + i)
+		t.Run(fmt.Sprint(seed), func(t *testing.T) {
+			t.Parallel()
+			Play(t, cat, RandomDecks(cat, seed), seed, Answers)
+		})
+	}
+}
