@@ -165,7 +165,11 @@ func (g *Game) why(side card.Side, verbs []*verb, id, target game.CardID) []game
 		})
 	}
 	if loc := g.S.Where(target); !found && target != 0 && loc != 0 && loc != target {
-		return g.why(side, verbs, id, loc) // let go on a card where its location was meant
+		rs := g.why(side, verbs, id, loc) // let go on a card where its location was meant
+		if len(rs) == 0 {
+			rs = []game.Reason{{Rule: "action.target", Say: format("Not to %s, but to %s.", "Pas vers %s, mais vers %s.", g.title(target), g.title(loc))}}
+		}
+		return rs
 	}
 	switch {
 	case !found:
