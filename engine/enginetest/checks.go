@@ -236,6 +236,7 @@ func (p *play) refuses(d *game.Decision) error {
 // reasons: each names a paragraph of the rulebook and speaks both languages.
 func (p *play) answers(d *game.Decision) error {
 	r := rand.New(rand.NewPCG(uint64(p.n), p.rec.Setup.Seed))
+	actions := rules.Actions()
 	seats := []card.Side{d.Seat, d.Seat.Other()}
 	for range 60 {
 		seat, v := seats[r.IntN(4)/3], actions[r.IntN(len(actions))]
@@ -268,16 +269,3 @@ func (p *play) answers(d *game.Decision) error {
 	}
 	return nil
 }
-
-// actions are the verbs that people begin by a gesture; the others answer questions.
-var actions = func() (list []game.Verb) {
-	for v := range game.Verbs {
-		switch v {
-		case game.Pass, game.VActivate, game.VDraw, game.VTarget, game.VDone, game.VNumber, game.VYes, game.VNo,
-			game.VForfeit, game.VLose, game.VStart, game.VPlace, game.VConcede:
-		default:
-			list = append(list, v)
-		}
-	}
-	return list
-}()

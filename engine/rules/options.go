@@ -127,6 +127,16 @@ func (g *Game) WhyVerbs(side card.Side, vs []game.Verb, id, target game.CardID) 
 	return g.why(side, list, id, target)
 }
 
+// Actions lists the verbs that people begin by a gesture or a key; the others answer
+// questions.
+func Actions() []game.Verb {
+	var list []game.Verb
+	for _, v := range verbs {
+		list = append(list, v.verb)
+	}
+	return list
+}
+
 func (g *Game) why(side card.Side, verbs []*verb, id, target game.CardID) []game.Reason {
 	if id <= 0 || int(id) >= len(g.S.Cards) {
 		return nil
