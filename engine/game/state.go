@@ -67,16 +67,16 @@ type Card struct {
 	Flags  Flags
 	Since  int32 // order of arrival; later is greater
 
-	Deployed int16  // turn of its deployment
-	Moved    int16  // turn of its last regular move (move.regular.once)
-	Battled  int16  // turn of its last battle (battle.once-per-card)
-	Drained  int16  // turn of its last Force drain (drain.participants)
-	Reacted  int16  // turn of its last react (react.once)
-	WeaponBy int16  // turn in which it last used a weapon
-	Weapon   CardID // which weapon it used then (weapon.use)
-	DeviceBy int16  // turn in which it last used a device
-	Device   CardID // which device it used then (weapon.device-use)
-	FiredIn  int16  // number of the battle in which it was last fired (weapon.once-per-battle)
+	Deployed int16     // turn of its deployment
+	Moved    int16     // turn of its last regular move (move.regular.once)
+	Battled  int16     // turn of its last battle (battle.once-per-card)
+	Drained  int16     // turn of its last Force drain (drain.participants)
+	Reacted  int16     // turn of its last react (react.once)
+	WeaponBy int16     // turn in which it last used a weapon
+	Weapons  [3]CardID // which weapons it used then (weapon.use)
+	DeviceBy int16     // turn in which it last used a device
+	Devices  [3]CardID // which devices it used then (weapon.device-use)
+	FiredIn  int16     // number of the battle in which it was last fired (weapon.once-per-battle)
 }
 
 // Is tells whether all flags of f are set.
@@ -110,7 +110,27 @@ type Frame struct {
 	Cards    []CardID  `json:",omitempty"`
 	Bound    []Value   `json:",omitempty"`
 	Event    Event     // what a response window, or a response, is about
+	Fire     Fire      `json:",omitempty"` // how a weapon is fired
+	Plus     card.Num  `json:",omitempty"` // added to each of its weapon destiny draws
 }
+
+// Fire is how a weapon is fired, where that is not as usual: in the weapons
+// segment, once, for its cost.
+type Fire uint16
+
+const (
+	FireOutside  Fire = 1 << iota // by a card that says so (weapon.outside)
+	FireFree                      // without its cost (weapon.cost)
+	FireAgain                     // once more, for the price of a further shot (weapon.repeating)
+	FireFirst                     // the first of two shots (weapon.separate-or-combined)
+	FireSecond                    // the second of them
+	FireCombined                  // two firings as one sum (weapon.separate-or-combined)
+	FireTogether                  // with other weapons, for one sum (weapon.combined)
+	FireInstead                   // not at all: something is done instead (weapon.instead)
+	FireSeekers                   // seekers are characters to it (weapon.seeker.as-target)
+	FireHitsLost                  // what it hits is lost (weapon.hit.immediately-lost)
+	FireRetarget                  // turned on another target (weapon.retarget-valid)
+)
 
 // A Lasting change runs for a stated time, whatever becomes of its source
 // (value.duration). It is step Op of clause Clause of Card.

@@ -7,15 +7,21 @@ import (
 	"cantina/engine/game"
 )
 
+// actResult is the step of an action that carries its result out.
+const actResult = 5
+
 // The three steps of every action that a clause of game text allows: conditions,
 // targets and costs; responses; result (action.steps).
 func init() {
 	proc(pAct, "action",
 		step{name: "targets", ask: askTarget, took: tookTarget},
 		step{name: "x", ask: askX, took: tookX},
+		step{name: "twice", ask: askTwice, took: tookTwice},
 		step{name: "pay", do: payAct},
 		step{name: "announce", do: announceAct},
 		step{name: "result", do: resultOfAct},
+		step{name: "fired", do: firedAct},
+		step{name: "next shot", ask: askShot, took: tookShot},
 		step{name: "end", do: endAct},
 	)
 	for _, v := range []game.Verb{game.VPlay, game.VUse, game.VFire} {
@@ -52,8 +58,8 @@ func (g *Game) startClause(side card.Side, o *game.Option, e game.Event) {
 func payAct(g *Game, f *game.Frame) flow {
 	cl := g.clause(f)
 	c := g.ctxOf(f)
-	if cl.cost != nil {
-		n := max(cl.cost(c), 0).Int()
+	if cl.cost != nil || f.Fire != 0 {
+		n := cl.price(c)
 		g.use(f.Side, n)
 		f.N = int32(n)
 	}
@@ -66,12 +72,7 @@ func payAct(g *Game, f *game.Frame) flow {
 	if cl.noDrain {
 		g.S.Drains = append(g.S.Drains, g.S.Where(f.Card))
 	}
-	if cl.usesBearer() {
-		g.uses(f.Card)
-	}
-	if cl.fire && g.S.Battle.On {
-		g.S.C(f.Card).FiredIn = g.S.Battle.Number
-	}
+	g.usesFor(cl, f)
 	if len(cl.init) > 0 {
 		r := *f
 		r.Proc, r.Step, r.M, r.To = pInit, 0, 0, 0
@@ -114,11 +115,6 @@ func resultOfAct(g *Game, f *game.Frame) flow {
 // action.cancel.card).
 func endAct(g *Game, f *game.Frame) flow {
 	cl := g.clause(f)
-	if cl.fire && !f.Canceled {
-		e := game.Event{Kind: game.Fired, By: f.Side, Card: f.Card, At: g.S.Where(f.Card)}
-		g.event(e)
-		g.window(e)
-	}
 	if g.S.C(f.Card).Zone != game.Playing {
 		return done
 	}

@@ -82,7 +82,7 @@ func (g *Game) candidates(side card.Side, id game.CardID, cl *clause, e *game.Ev
 // clauseCtx is the context in which a clause is initiated: what its trigger names
 // is bound.
 func (g *Game) clauseCtx(side card.Side, id game.CardID, cl *clause, e *game.Event) *ctx {
-	c := &ctx{g: g, self: id, you: side, clause: cl.no, ev: e, bound: make([]game.Value, cl.binders+2)}
+	c := &ctx{g: g, self: id, you: side, clause: cl.no, ev: e, fire: g.fire, bound: make([]game.Value, cl.binders+2)}
 	c.at = g.placeOf(e)
 	if e != nil {
 		if cl.trig != nil {

@@ -184,7 +184,7 @@ var clauseCost = func() requirement {
 	ok := r.holds
 	r.holds = func(g *Game, side card.Side, o *game.Option) bool {
 		cl, c := g.clauseOf(side, o)
-		if cl.cost == nil {
+		if cl.cost == nil && g.fire == 0 {
 			return true
 		}
 		if len(cl.targets) > 0 && o.Target != 0 {
@@ -193,7 +193,7 @@ var clauseCost = func() requirement {
 		if cl.usesX {
 			o.Cost = 1
 		} else {
-			o.Cost = int32(max(cl.cost(c), 0).Int())
+			o.Cost = int32(cl.price(c))
 		}
 		return ok(g, side, o)
 	}

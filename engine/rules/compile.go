@@ -59,6 +59,13 @@ type clause struct {
 	moves    *moveText   // movement text of a location
 	searches bool        // looks for a card in a pile
 	noDrain  bool        // takes the place of a Force drain here
+	far      bool        // fires at other sites too (weapon.long-range)
+	again    amount      // the price of a further shot (weapon.repeating)
+	draws    int         // weapon destinies drawn
+	spares   int         // the binder of the weapon that does not fire (weapon.instead)
+	partners matcher     // the weapons that fire together (weapon.combined)
+	gunner   int         // the binder of who fires it (weapon.artillery)
+	how      game.Fire   // how it fires another weapon
 	binders  int
 }
 
@@ -109,6 +116,7 @@ type ctx struct {
 
 	undefined bool // a number that does not exist was asked for (value.undefined)
 	clause    int16
+	fire      game.Fire // how the weapon is fired whose text it is
 }
 
 func (c *ctx) who(w gametext.Who) card.Side {
@@ -135,7 +143,8 @@ type compiler struct {
 	cl   *clause
 	src  *gametext.Clause
 
-	destiny int // index of the value of the last "draw destiny"
+	destiny int      // index of the value of the last "draw destiny"
+	after   []target // what a head has chosen, after what the steps aim at
 }
 
 var programs sync.Map // *catalog.Catalog -> *program
@@ -203,6 +212,7 @@ func (p *compiler) clause(no int16) {
 			panic(fmt.Sprintf("rules: %s: no executor for the step %T", p.text.def.Slug, s))
 		}
 	}
+	cl.targets = append(cl.targets, p.after...)
 	switch {
 	case cl.fire:
 		p.text.fires = append(p.text.fires, no)
@@ -282,7 +292,7 @@ func (g *Game) clause(f *game.Frame) *clause { return g.text(f.Card).clauses[f.C
 
 // ctxOf is the context of a frame that runs a clause.
 func (g *Game) ctxOf(f *game.Frame) *ctx {
-	return &ctx{g: g, self: f.Card, you: f.Side, bound: f.Bound, ev: &f.Event, at: g.placeOf(&f.Event), clause: f.Clause}
+	return &ctx{g: g, self: f.Card, you: f.Side, bound: f.Bound, ev: &f.Event, at: g.placeOf(&f.Event), clause: f.Clause, fire: f.Fire}
 }
 
 // placeOf is the place in question: that of the event, else that of the battle.

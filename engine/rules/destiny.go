@@ -38,6 +38,16 @@ func drawDestiny(g *Game, f *game.Frame) flow {
 			n += m.by(&m.c)
 		}
 	}
+	if why == game.ByWeapon {
+		for m := range g.mods(mWeaponDraw) {
+			if m.hits(f.Card) {
+				n += m.by(&m.c)
+			}
+		}
+		if p := g.frameOf(&f.Event); p != nil {
+			n += p.Plus
+		}
+	}
 	for m := range g.mods(mBattleDestiny) {
 		if why == game.ByBattleDestiny && m.c.whose(m.whose) == f.Side {
 			n += m.by(&m.c)

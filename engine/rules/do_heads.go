@@ -46,7 +46,6 @@ func init() {
 	head(func(p *compiler, _ gametext.FireFree) { p.cl.fire = true })
 	head(func(p *compiler, h gametext.If) { p.cl.conds = append(p.cl.conds, p.cond(h.If)) })
 
-	on := func(p *compiler, k game.Kind, match func(c *ctx, e *game.Event) bool) { p.cl.trig = &trigger{k, match} }
 	head(func(p *compiler, h gametext.BattleInitiated) {
 		at := p.place(h.At)
 		on(p, game.BattleStarted, func(c *ctx, e *game.Event) bool { return at(c, e.At) })
@@ -112,6 +111,11 @@ func init() {
 		at := p.place(h.At)
 		on(p, game.BattleWon, func(c *ctx, e *game.Event) bool { return e.By == c.who(h.Who) && at(c, e.At) })
 	})
+}
+
+// on notes the moment that a response answers.
+func on(p *compiler, k game.Kind, match func(c *ctx, e *game.Event) bool) {
+	p.cl.trig = &trigger{k, match}
 }
 
 // stillLost tells whether a card just lost lies in the Lost Pile: once taken out

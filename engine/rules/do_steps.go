@@ -152,7 +152,16 @@ func init() {
 	})
 	does(func(p *compiler, x gametext.DrawWeaponDestiny) { // weapon.destiny
 		total := len(p.src.Binders) + 1
-		p.then("draw weapon destiny", func(g *Game, f *game.Frame, c *ctx) { g.draws(f.Side, x.N, total, game.ByWeapon, f.Card) })
+		p.cl.draws += x.N
+		p.then("draw weapon destiny", func(g *Game, f *game.Frame, c *ctx) {
+			switch {
+			case f.Fire&game.FireTogether != 0: // drawn for all of them (weapon.combined)
+			case f.Fire&game.FireCombined != 0: // weapon.separate-or-combined
+				g.draws(f.Side, 2*x.N, total, game.ByWeapon, f.Card)
+			default:
+				g.draws(f.Side, x.N, total, game.ByWeapon, f.Card)
+			}
+		})
 	})
 	does(func(p *compiler, x gametext.TotalChange) {
 		total := len(p.src.Binders) + 1
@@ -164,13 +173,16 @@ func init() {
 		p.then("hit", func(g *Game, f *game.Frame, c *ctx) {
 			for _, id := range c.chosen(x.Cards, which) {
 				n, ok := g.value(id, card.Defense)
+				if f.Fire&game.FireSeekers != 0 && !ok { // weapon.seeker.as-target
+					n, ok = card.Whole(4), true
+				}
 				if !f.Bound[drawn].Set || !ok || max(total(c), 0) <= n {
 					g.event(game.Event{Kind: game.Missed, By: f.Side, Card: id, On: f.Card, N: total(c)})
 					continue
 				}
 				f.M = 1
 				g.event(game.Event{Kind: game.WasHit, By: f.Side, Card: id, On: f.Card, N: total(c)})
-				if g.S.Battle.On && g.inBattle(id) {
+				if g.S.Battle.On && g.inBattle(id) && f.Fire&game.FireHitsLost == 0 {
 					g.S.C(id).Flags |= game.Hit
 				} else {
 					g.lost(id)

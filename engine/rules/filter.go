@@ -192,6 +192,11 @@ func testOf(test string) (matcher, bool) {
 	case "type":
 		for t := range card.Types {
 			if t.String() == strings.ToLower(arg) {
+				if t == card.Character { // weapon.seeker.as-target
+					return func(c *ctx, id game.CardID) bool {
+						return c.g.def(id).Type == t || c.fire&game.FireSeekers != 0 && ruledNouns["seeker"](c, id)
+					}, true
+				}
 				return printed(func(d *card.Def) bool { return d.Type == t }), true
 			}
 		}

@@ -37,6 +37,7 @@ type Game struct {
 	index  index
 	lines  [card.Sides][]game.LogLine // the log as each seat reads it, as far as it was asked for
 	ev     *game.Event                // the event that the candidates being listed answer
+	fire   game.Fire                  // how the weapons being listed would be fired
 }
 
 // New starts a game and runs it to its first decision. The error names every

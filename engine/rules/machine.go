@@ -64,6 +64,7 @@ const (
 	pCarry
 	pCapture
 	pRelease
+	pTogether
 	nProcs
 )
 

@@ -55,7 +55,12 @@ const (
 	mReplaces
 	mCarries
 	mBase
-	modKinds // how many there are
+	mNoWeapons  // may not be targeted by weapons
+	mTwice      // may fire twice in a battle
+	mWeaponDraw // each weapon destiny of some weapons
+	mAdmits     // weapons that may deploy aboard
+	mCarried    // artillery that two may carry
+	modKinds    // how many there are
 )
 
 // A mod is one continuous modifier or standing rule of a card's text. Which of

@@ -1,0 +1,138 @@
+package gametext
+
+import "cantina/engine/card"
+
+// Words of weapons: how they fire, and what answers or allows a shot.
+
+type (
+	SameOrAdjacent struct{ post } // weapon.long-range
+	ArmedWith      struct {       // carrying it as a weapon
+		post
+		Cards Filter
+	}
+)
+
+// IsPresent: some of the cards are present with the card that carries the text.
+type IsPresent struct {
+	cond
+	Cards Filter
+}
+
+// Heads.
+type (
+	FireForBy struct { // artillery: who fires it (weapon.artillery)
+		head
+		N     Amount
+		Cards Filter `bind:"cards"`
+	}
+	BattleDestinyDrawnBy struct {
+		head
+		Who  Who `bind:"destiny"`
+		At   Post
+		Bind int
+	}
+	InsteadOfFiring struct { // weapon.instead
+		head
+		Cards Filter `bind:"cards"`
+	}
+	JustFired struct { // weapon.fire.just-fired
+		head
+		Cards Filter `bind:"cards"`
+	}
+	JustTargetedBy struct {
+		head
+		Cards Filter `bind:"cards"`
+		By    Filter `bind:"cards"`
+	}
+)
+
+// Steps.
+type (
+	Fire struct { // weapon.outside
+		step
+		Cards Filter
+	}
+	FireFreely struct {
+		step
+		Cards Filter
+	}
+	FireTogether struct { // weapon.combined
+		step
+		N     int
+		Cards Filter
+		At    Filter
+	}
+	HitsLost       struct{ step } // weapon.hit.immediately-lost
+	MayAddIfFiring struct {
+		step
+		By Filter
+		N  card.Num
+	}
+	SeekersAsTargets struct { // weapon.seeker.as-target
+		step
+		N card.Num
+	}
+	FireRepeatedly struct { // weapon.repeating
+		step
+		N Amount
+	}
+	Retarget struct { // weapon.retarget-valid
+		step
+		Cards Filter
+		To    Filter
+	}
+)
+
+// Modifiers and standing rules.
+type (
+	FireTwice struct { // weapon.separate-or-combined
+		step
+		Cards Filter
+	}
+	WeaponDestinyOf struct {
+		step
+		Cards Filter
+		By    Change
+	}
+	NotTargetedByWeapons struct { // weapon.no-target
+		step
+		Cards Filter
+	}
+	DeploysAboardFree struct { // weapon.starship.special-slot
+		step
+		Cards Filter
+	}
+	CarriedByTwo struct { // weapon.artillery.carry
+		step
+		Cards Filter
+		N     card.Num
+	}
+)
+
+func init() {
+	say[Post, SameOrAdjacent]("at same or adjacent site", "au même site ou à un site adjacent")
+	say[Post, ArmedWith]("armed with {Cards}", "armé|armée|armés|armées de {Cards}")
+
+	say[Cond, IsPresent]("{Cards} is|are present", "{Cards} est|sont présent|présente|présents|présentes")
+
+	say[Head, FireForBy]("fire for {N} Force by {Cards}", "tirez pour {N} Force avec {Cards}")
+	say[Head, BattleDestinyDrawnBy]("if {Who} just drew a battle destiny {At}", "si {Who} vient|venez de tirer une destinée de bataille {At}")
+	say[Head, InsteadOfFiring]("instead of firing {Cards}", "au lieu de tirer avec {Cards}")
+	say[Head, JustFired]("if {Cards} was|were just fired", "si {Cards} vient|viennent de tirer")
+	say[Head, JustTargetedBy]("if {Cards} was|were just targeted by {By}", "si {Cards} vient|viennent d'être ciblé|ciblée|ciblés|ciblées par {By}")
+
+	say[Step, Fire]("fire {Cards}", "tirer avec {Cards}")
+	say[Step, FireFreely]("fire {Cards} free", "tirer gratuitement avec {Cards}")
+	say[Step, FireTogether]("fire {N} or more {Cards many} together, targeting {At}", "tirer ensemble avec au moins {N} {Cards many}, en ciblant {At}")
+	say[Step, HitsLost]("hit targets are immediately lost", "les cibles touchées sont immédiatement perdues")
+	say[Step, MayAddIfFiring]("if fired by {By}, may add {N} to each weapon destiny draw", "si le tireur est {By}, vous pouvez ajouter {N} à chaque destinée d'arme")
+	say[Step, SeekersAsTargets]("for a character weapon a seeker is a character with defense value {N}", "pour une arme de personnage, une sonde chercheuse est un personnage de valeur de défense {N}")
+	say[Step, FireRepeatedly]("may fire repeatedly for {N} Force each time", "vous pouvez tirer de nouveau pour {N} Force chaque fois")
+	say[Step, Retarget]("retarget {Cards} to {To}", "rediriger {Cards} vers {To}")
+
+	say[Step, FireTwice]("{Cards} may fire twice in battle, separately or combined", "{Cards} peut|peuvent tirer deux fois dans une bataille, séparément ou ensemble")
+	say[Step, WeaponDestinyOf]("weapon destiny draws of {Cards} are {By}", "les destinées d'arme de {Cards} sont de {By}")
+	say[Step, NotTargetedByWeapons]("{Cards} may not be targeted by weapons", "{Cards} ne peut|peuvent pas être ciblé|ciblée|ciblés|ciblées par des armes")
+	say[Step, DeploysAboardFree]("{Cards} may deploy aboard free", "{Cards} peut|peuvent se déployer à bord gratuitement")
+	say[Step, CarriedByTwo]("2 {Cards many} may carry this for {N} Force", "2 {Cards many} peuvent porter cette carte pour {N} Force")
+}

@@ -1,0 +1,172 @@
+package rules
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+func init() {
+	post(func(p *compiler, _ gametext.SameOrAdjacent) matcher { // weapon.long-range
+		p.cl.far = p.cl.fire
+		return func(c *ctx, id game.CardID) bool {
+			loc, here := c.g.S.Where(id), c.here()
+			return c.g.isSite(loc) && c.g.isSite(here) && (loc == here || c.g.adjacent(loc, here))
+		}
+	})
+	post(func(p *compiler, x gametext.ArmedWith) matcher { // weapon.permanent: built-in ones too
+		which := p.filter(x.Cards)
+		return func(c *ctx, id game.CardID) bool {
+			for w := range c.g.on(id) {
+				if c.g.S.C(w).Slot == card.OnCard && c.g.def(w).Type == card.Weapon && c.g.isActive(w) && which(c, w) {
+					return true
+				}
+			}
+			return false
+		}
+	})
+
+	head(func(p *compiler, h gametext.FireForBy) {
+		p.cl.fire, p.cl.cost, p.cl.gunner = true, p.amount(h.N), h.Cards.Bind
+		t := p.targetFrom(h.Cards)
+		match := t.match
+		t.match = func(c *ctx, id game.CardID) bool { return match(c, id) && c.g.mayUse(id, c.self, card.Weapon) }
+		p.after = append(p.after, t)
+	})
+	head(func(p *compiler, h gametext.InsteadOfFiring) { // weapon.instead
+		p.cl.spares = h.Cards.Bind
+		t, cl := p.targetFrom(h.Cards), p.cl
+		match := t.match
+		t.match = func(c *ctx, id game.CardID) bool {
+			if !match(c, id) {
+				return false
+			}
+			at := game.CardID(0)
+			if list := c.bound[cl.targets[0].bind].Cards; len(list) > 0 {
+				at = list[0]
+			}
+			return len(c.g.shots(c.you, id, at, game.FireInstead)) > 0
+		}
+		p.after = append(p.after, t)
+	})
+	head(func(p *compiler, h gametext.BattleDestinyDrawnBy) {
+		at := p.place(h.At)
+		on(p, game.DestinyDrawn, func(c *ctx, e *game.Event) bool {
+			ok := e.Why == game.ByBattleDestiny && e.By == c.who(h.Who) && at(c, c.g.S.Battle.At)
+			if ok && h.Bind > 0 {
+				c.bound[h.Bind-1] = game.Value{N: e.N, Set: true}
+			}
+			return ok
+		})
+	})
+	cond(func(p *compiler, x gametext.IsPresent) condition {
+		which := p.filter(x.Cards)
+		return func(c *ctx) bool {
+			return c.any(func(c *ctx, id game.CardID) bool { return which(c, id) && c.g.presentWith(id, c.self) })
+		}
+	})
+	head(func(p *compiler, h gametext.JustFired) {
+		which := p.filter(h.Cards)
+		on(p, game.Fired, func(c *ctx, e *game.Event) bool { return which(c, e.Card) && c.bind(h.Cards.Bind, e.Card) })
+	})
+	head(func(p *compiler, h gametext.JustTargetedBy) {
+		which, by := p.filter(h.Cards), p.filter(h.By)
+		on(p, game.ActionStarted, func(c *ctx, e *game.Event) bool {
+			f := c.g.frameOf(e)
+			return f != nil && c.g.clause(f).fire && e.On != 0 && which(c, e.On) && by(c, e.Card) &&
+				c.bind(h.Cards.Bind, e.On) && c.bind(h.By.Bind, e.Card)
+		})
+	})
+
+	does(func(p *compiler, x gametext.Fire) { p.fires(x.Cards, 0) })
+	does(func(p *compiler, x gametext.FireFreely) { p.fires(x.Cards, game.FireFree) })
+	does(func(p *compiler, _ gametext.HitsLost) { p.cl.how |= game.FireHitsLost })
+	does(func(p *compiler, _ gametext.SeekersAsTargets) { p.cl.how |= game.FireSeekers })
+	does(func(p *compiler, x gametext.FireRepeatedly) { p.cl.again = p.amount(x.N) })
+	does(func(p *compiler, x gametext.Retarget) { // weapon.retarget-valid
+		t := &p.cl.targets[len(p.cl.targets)-1]
+		match := t.match
+		t.match = func(c *ctx, id game.CardID) bool {
+			if c.ev == nil {
+				return false
+			}
+			f := c.g.frameOf(c.ev)
+			return f != nil && match(c, id) && c.ev.On != id && c.g.targetsWith(f.Card, f.Clause, id)
+		}
+		p.then("retarget", func(g *Game, f *game.Frame, c *ctx) {
+			shot, to := g.frameOf(&f.Event), c.bound[x.To.Ref-1].Cards
+			if shot == nil || len(to) == 0 {
+				return
+			}
+			bind := g.clause(shot).targets[0].bind
+			shot.Bound[bind] = game.Value{Cards: slices.Clone(to), Set: true}
+			g.event(game.Event{Kind: game.TargetChosen, By: f.Side, Card: to[0], On: shot.Card})
+		})
+	})
+
+	one := func(m mod) []*mod { return []*mod{&m} }
+	modifies(func(p *compiler, x gametext.FireTwice) []*mod {
+		return one(mod{kind: mTwice, affects: p.filter(x.Cards)})
+	})
+	modifies(func(p *compiler, x gametext.WeaponDestinyOf) []*mod {
+		return one(mod{kind: mWeaponDraw, affects: p.filter(x.Cards), by: p.change(x.By)})
+	})
+	modifies(func(p *compiler, x gametext.NotTargetedByWeapons) []*mod {
+		return one(mod{kind: mNoWeapons, affects: p.filter(x.Cards)})
+	})
+	modifies(func(p *compiler, x gametext.DeploysAboardFree) []*mod {
+		return one(mod{kind: mAdmits, affects: p.filter(x.Cards)})
+	})
+	modifies(func(p *compiler, x gametext.CarriedByTwo) []*mod {
+		return one(mod{kind: mCarried, affects: p.filter(x.Cards), n: x.N})
+	})
+}
+
+// fires makes a step that fires a weapon chosen before, which must be able to
+// fire (weapon.outside).
+func (p *compiler) fires(weapon gametext.Filter, how game.Fire) {
+	cl, bind := p.cl, weapon.Ref-1
+	cl.how |= how | game.FireOutside
+	for i := range cl.targets {
+		if t := &cl.targets[i]; t.bind == bind {
+			match := t.match
+			t.match = func(c *ctx, id game.CardID) bool { return match(c, id) && len(c.g.shots(c.you, id, 0, cl.how)) > 0 }
+		}
+	}
+	p.asks("fire", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
+		d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "weapon.outside", Source: f.Card}
+		for _, id := range c.bound[bind].Cards {
+			d.Prompt = format("Fire %s: at what?", "Tirer avec %s : sur quoi ?", g.title(id))
+			d.Options = append(d.Options, g.shots(f.Side, id, 0, cl.how)...)
+		}
+		if len(d.Options) == 0 {
+			return nil
+		}
+		return d
+	}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) { g.shoot(f.Side, o, cl.how, f.Plus) })
+}
+
+func init() {
+	does(func(p *compiler, x gametext.MayAddIfFiring) {
+		by := p.filter(x.By)
+		p.asks("may add", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
+			for _, v := range c.bound {
+				for _, id := range v.Cards {
+					if g.def(id).Type == card.Weapon && by(c, g.shooter(id)) {
+						return &game.Decision{Seat: f.Side, Kind: game.AskYesNo, Rule: "destiny.modify-draw-total", Source: f.Card,
+							Prompt:  format("Add %s to each weapon destiny draw?", "Ajouter %s à chaque destinée d'arme ?", x.N),
+							Options: []game.Option{{Verb: game.VYes}, {Verb: game.VNo}}}
+					}
+				}
+			}
+			return nil
+		}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) {
+			if o.Verb == game.VYes {
+				f.Plus = x.N
+			}
+		})
+	})
+	does(func(p *compiler, x gametext.FireTogether) { p.together(x) })
+}
