@@ -155,7 +155,7 @@ func init() {
 			for _, v := range c.bound {
 				for _, id := range v.Cards {
 					if g.def(id).Type == card.Weapon && by(c, g.shooter(id)) {
-						return &game.Decision{Seat: f.Side, Kind: game.AskYesNo, Rule: "destiny.modify-draw-total", Source: f.Card,
+						return &game.Decision{Seat: f.Side, Kind: game.AskYesNo, Rule: "weapon.destiny", Source: f.Card,
 							Prompt:  format("Add %s to each weapon destiny draw?", "Ajouter %s à chaque destinée d'arme ?", x.N),
 							Options: []game.Option{{Verb: game.VYes}, {Verb: game.VNo}}}
 					}
