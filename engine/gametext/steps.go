@@ -139,6 +139,10 @@ type (
 		step
 		Cards Filter
 	}
+	AllMoveAway struct { // move.away
+		step
+		Cards Filter
+	}
 	Retrieve struct {
 		step
 		Cards Filter
@@ -232,6 +236,7 @@ func init() {
 	say[Step, ReactFrom]("deploy {Cards} from {From} as a react", "déployer en réaction {Cards} depuis votre {From}")
 	say[Step, BreakCover]("break cover of {Cards}", "découvrir {Cards}")
 	say[Step, MoveAway]("{Cards} moves|move away free", "{Cards} s'éloigne|s'éloignent gratuitement")
+	say[Step, AllMoveAway]("move {Cards} away", "éloigner {Cards}")
 	say[Step, Retrieve]("retrieve {Cards}", "récupérer {Cards}")
 	say[Step, HigherRetrieves]("player with higher total may retrieve {N} card|cards at random", "le joueur au plus haut total peut récupérer {N} carte|cartes au hasard")
 	say[Step, Take]("take {Cards} from {From} into hand", "prendre en main {Cards} depuis votre {From}")

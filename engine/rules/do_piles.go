@@ -193,26 +193,6 @@ func init() {
 			}
 		})
 	})
-	does(func(p *compiler, x gametext.MoveAway) { // move.away
-		which := p.filter(x.Cards)
-		p.asks("move away", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
-			list := c.chosen(x.Cards, which)
-			if len(list) == 0 {
-				return nil
-			}
-			d := &game.Decision{Seat: g.S.C(list[0]).Owner, Kind: game.AskTarget, Source: f.Card, Rule: "move.away",
-				Prompt: format("Move %s away: where to?", "Éloignez %s : vers où ?", g.title(list[0]))}
-			for _, loc := range g.awayFrom(list[0]) {
-				d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: loc})
-			}
-			if len(d.Options) == 0 {
-				return nil
-			}
-			return d
-		}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) {
-			g.moveTo(c.chosen(x.Cards, which)[0], o.Card, card.OnCard, game.VMove)
-		})
-	})
 	for _, between := range []bool{false, true} {
 		text := func(p *compiler, cards, to gametext.Filter) {
 			p.cl.moves = &moveText{who: p.filter(cards), to: p.filter(to), back: between}
@@ -231,21 +211,6 @@ func init() {
 type moveText struct {
 	who, to matcher
 	back    bool // or the other way round
-}
-
-// awayFrom lists where a character or vehicle could move away to by landspeed
-// (move.away).
-func (g *Game) awayFrom(id game.CardID) []game.CardID {
-	var out []game.CardID
-	if !g.mobile(id) || g.S.C(id).Moved == g.S.Turn {
-		return nil
-	}
-	listLandspeed(g, g.S.C(id).Owner, want{card: id}, func(o game.Option) {
-		if g.mayGo(id, o.Target) && moveCrew.holds(g, 0, &o) {
-			out = append(out, o.Target)
-		}
-	})
-	return out
 }
 
 // walksNow tells whether it is the moment of a movement text: the phase that it

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
@@ -16,14 +18,14 @@ func init() {
 			listReacts(g, side, w, emit)
 			listAway(g, side, w, emit)
 		},
-		needs: []requirement{
+		needs: slices.Concat(reactTexts, []requirement{
 			{rule: "react.once",
 				holds: func(g *Game, side card.Side, o *game.Option) bool { return g.S.C(o.Card).Reacted != g.S.Turn },
 				unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
 					return format("%s has reacted this turn.", "%s a déjà réagi ce tour-ci.", g.title(o.Card))
 				}},
 			reactAway, reactBan, mayMove, mayMoveThere, moveCrew, affordable("move.cost"),
-		},
+		}),
 		start: func(g *Game, side card.Side, o *game.Option) {
 			g.push(game.Frame{Proc: pReact, Side: side, Card: o.Card, To: o.Target, N: o.Cost})
 		},
@@ -73,23 +75,61 @@ var reactMoves = []struct {
 	{listSector, sectorWay}}
 
 // listReacts lists the moves by which the cards that may react could come. A card
-// that is at the location already does not react (react.not-there).
+// that is at the location already does not react (react.not-there). Asked about one
+// card and place it lists them broadly.
 func listReacts(g *Game, side card.Side, w want, emit func(game.Option)) {
 	e := g.reactTo()
-	for m := range g.mods(mReact) {
-		for id := range g.movers(side, w, card.Character, card.Vehicle, card.Starship) {
-			if !m.hits(id) || m.c.you != side {
-				continue
-			}
-			for i := range reactMoves {
-				reactMoves[i].list(g, side, want{id, w.target}, func(o game.Option) {
-					if (e == nil || o.Target == e.At) && m.at(&m.c, o.Target) && reactMoves[i].place.holds(g, side, &o) {
-						emit(o)
-					}
-				})
-			}
+	broad := w.card != 0 && w.target != 0
+	if e == nil && !broad {
+		return
+	}
+	for id := range g.movers(side, w, card.Character, card.Vehicle, card.Starship) {
+		if e != nil && (g.S.Where(id) == e.At || !broad && !g.mayReactTo(id, e.At)) {
+			continue
+		}
+		for i := range reactMoves {
+			reactMoves[i].list(g, side, want{id, w.target}, func(o game.Option) {
+				if broad || o.Target == e.At && reactMoves[i].place.holds(g, side, &o) {
+					emit(o)
+				}
+			})
 		}
 	}
+}
+
+// mayReactTo tells whether a text lets a card move to a location as a react.
+func (g *Game) mayReactTo(id, loc game.CardID) bool {
+	for m := range g.mods(mReact) {
+		if m.hits(id) && m.c.you == g.S.C(id).Owner && m.at(&m.c, loc) {
+			return true
+		}
+	}
+	return false
+}
+
+// reactTexts: a text lets it, to the place of the battle or drain, by a move that
+// leads there (react.def, react.move).
+var reactTexts = []requirement{
+	{rule: "react.def",
+		holds: func(g *Game, _ card.Side, o *game.Option) bool {
+			e := g.reactTo()
+			return e == nil || g.S.Where(o.Card) == e.At || o.Target == e.At && g.mayReactTo(o.Card, e.At)
+		},
+		unmet: func(g *Game, _ card.Side, o *game.Option) card.Text {
+			return format("No text lets %s react there.", "Aucun texte ne permet à %s d'y réagir.", g.title(o.Card))
+		}},
+	{rule: "react.move",
+		holds: func(g *Game, side card.Side, o *game.Option) bool {
+			for i := range reactMoves {
+				if reactMoves[i].place.holds(g, side, o) {
+					return true
+				}
+			}
+			return false
+		},
+		unmet: func(g *Game, _ card.Side, o *game.Option) card.Text {
+			return format("No move that may be a react leads %s there.", "Aucun déplacement en réaction n'y mène %s.", g.title(o.Card))
+		}},
 }
 
 // awayMoves are the moves by which a card may react away (react.away).
