@@ -50,6 +50,7 @@ const (
 	GameOver
 	Conceded
 	Reacts      // Card reacts to At
+	TurnedOver  // Card, a double-sided one
 	Shown       // text only
 	WentUnder   // Card went undercover
 	CoverBroken // Card is undercover no more

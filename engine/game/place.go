@@ -80,6 +80,28 @@ func (s *State) Convert(id, under CardID) {
 	c.Zone, c.At, c.Since = Row, 0, s.tick()
 }
 
+// Unconvert takes location id out of the row and brings back the one below it, if
+// there is one, with all cards there.
+func (s *State) Unconvert(id CardID) {
+	for i := range s.Cards {
+		u := &s.Cards[i]
+		if u.Zone != Under || u.At != id {
+			continue
+		}
+		s.Row[slices.Index(s.Row, id)] = CardID(i)
+		u.Zone, u.At = Row, 0
+		s.C(id).Zone = Hand // out of the row; the caller puts it where it goes
+		s.Piles[s.C(id).Owner][Hand] = append(s.Piles[s.C(id).Owner][Hand], id)
+		for j := range s.Cards {
+			if c := &s.Cards[j]; c.At == id && (c.Zone == Table || c.Zone == Under) {
+				c.At = CardID(i)
+			}
+		}
+		s.tick()
+		return
+	}
+}
+
 // On lists the cards that lie directly at or on a card, in order of arrival.
 func (s *State) On(at CardID) []CardID {
 	var out []CardID

@@ -82,6 +82,9 @@ type Card struct {
 // Is tells whether all flags of f are set.
 func (c *Card) Is(f Flags) bool { return c.Flags&f == f }
 
+// Shows tells whether a face of a double-sided card is up: 1 front, 2 back, 0 any.
+func (c *Card) Shows(face int8) bool { return face == 0 || face == 2 == c.Is(Flipped) }
+
 // A Value is something bound while a clause runs: cards chosen or a number drawn.
 type Value struct {
 	Cards []CardID `json:",omitempty"`

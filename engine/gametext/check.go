@@ -98,7 +98,14 @@ func (k *checker) heads(h Head) {
 		if k.ctx.Type != card.Location {
 			k.add(fmt.Sprintf("%q is a side of a location; this card is %s", w, article(k.ctx.Type.String())), "")
 		}
+	case "front", "back":
+		if k.ctx.Type != card.Objective {
+			k.add(fmt.Sprintf("%q is a side of an Objective; this card is %s", w, article(k.ctx.Type.String())), "")
+		}
 	case "used", "lost", "starting":
+		if w == "starting" && (k.ctx.Type == card.Objective || k.ctx.Type == card.Effect && slices.Contains(k.ctx.Kinds, w)) {
+			return
+		}
 		switch {
 		case k.ctx.Type != card.Interrupt:
 			k.add(fmt.Sprintf("%q is a function of an Interrupt; this card is %s", w, article(k.ctx.Type.String())), "")

@@ -277,10 +277,10 @@ func (w *writer) clause(c *Clause) {
 
 func (w *writer) semicolon() { w.put(";", false) }
 
-// sideHead tells whether a head is a side of a location, which has its own colon.
+// sideHead tells whether a head is a side of a location or a face of an Objective, which has its own colon.
 func sideHead(h Head) bool {
 	s := headWord(h)
-	return s == "light" || s == "dark"
+	return s == "light" || s == "dark" || s == "front" || s == "back"
 }
 
 // headWord is the head's words if it is one plain word, else "".

@@ -118,9 +118,12 @@ func endAct(g *Game, f *game.Frame) flow {
 	if g.S.C(f.Card).Zone != game.Playing {
 		return done
 	}
-	if cl.fn == fnUsed && !f.Canceled && f.Slot == 0 {
+	switch {
+	case f.Slot == slotDeck && !f.Canceled:
+		g.S.ToPile(f.Card, game.Reserve)
+	case cl.fn == fnUsed && !f.Canceled && f.Slot == 0:
 		g.S.ToPile(f.Card, game.Used)
-	} else {
+	default:
 		g.S.ToPile(f.Card, game.Lost)
 	}
 	return done

@@ -15,6 +15,9 @@ var clauseNeeds = slices.Concat([]requirement{
 			if cl.fn != fnNone {
 				return g.S.C(o.Card).Zone == game.Hand
 			}
+			if !g.S.C(o.Card).Shows(cl.face) {
+				return false
+			}
 			if g.S.OnTable(o.Card) {
 				return g.textWorks(o.Card, mStat) || cl.fire && g.isActive(o.Card)
 			}
@@ -22,6 +25,13 @@ var clauseNeeds = slices.Concat([]requirement{
 		},
 		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
 			return format("%s is not active, or its text does not work now.", "%s n'est pas active, ou son texte ne fonctionne pas en ce moment.", g.title(o.Card))
+		}},
+	{rule: "interrupt.starting",
+		holds: func(g *Game, side card.Side, o *game.Option) bool {
+			return g.text(o.Card).clauses[o.Clause].fn != fnStarting
+		},
+		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+			return format("That function works only when the game starts.", "Cette fonction ne sert qu'au départ de la partie.")
 		}},
 	{rule: "action.condition",
 		holds: func(g *Game, side card.Side, o *game.Option) bool {

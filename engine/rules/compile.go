@@ -39,6 +39,7 @@ type clause struct {
 	src      *gametext.Clause
 	no       int16
 	side     int8 // a location's side: 1 + card.Side, 0 for both
+	face     int8 // of a double-sided card: 1 front, 2 back, 0 both
 	fn       function
 	may      bool
 	fire     bool
@@ -200,7 +201,7 @@ func (p *compiler) clause(no int16) {
 				if m.kind == mStat && m.affects != nil && p.repeats(no) {
 					continue // location.duplicate-text
 				}
-				m.clause, m.conds, m.side = no, cl.conds, cl.side
+				m.clause, m.conds, m.side, m.face = no, cl.conds, cl.side, cl.face
 				m.setMask()
 				p.text.stats |= m.mask
 				p.text.mods = append(p.text.mods, m)

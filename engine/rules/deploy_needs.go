@@ -64,6 +64,9 @@ var deployOwnText = requirement{
 		}
 		loc := g.S.Where(o.Target)
 		lifted := g.regardless(o.Card, loc)
+		if t.def.Type == card.Location && loc == 0 {
+			loc = o.Card
+		}
 		for _, m := range t.mods {
 			c := &ctx{g: g, self: o.Card, you: side}
 			if lifted && (m.kind == mDeployOnly || m.kind == mDeployNot) {

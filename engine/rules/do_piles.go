@@ -159,8 +159,11 @@ func init() {
 	})
 	does(func(p *compiler, x gametext.PlaceThis) {
 		p.then("place this", func(g *Game, f *game.Frame, c *ctx) {
-			if z := pileZone[x.Pile]; z == game.Lost {
-				g.parent().Slot = 1 // interrupt.lost
+			switch pileZone[x.Pile] {
+			case game.Lost: // interrupt.lost
+				g.parent().Slot = slotLost
+			case game.Reserve:
+				g.parent().Slot = slotDeck
 			}
 		})
 	})

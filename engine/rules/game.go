@@ -63,15 +63,7 @@ func New(cat *catalog.Catalog, s Setup) (*Game, error) {
 	if len(bad) > 0 {
 		return nil, fmt.Errorf("this game cannot start:\n  %s", strings.Join(bad, "\n  "))
 	}
-	start := game.Frame{Proc: pStart}
-	for side := range card.Sides {
-		if i := cat.Index(s.Decks[side].Start); i >= 0 {
-			start.Cards = append(start.Cards, g.find(side, int32(i)))
-		} else {
-			start.Cards = append(start.Cards, 0)
-		}
-	}
-	g.S.Frames = []game.Frame{start}
+	g.S.Frames = []game.Frame{g.startFrame(&s.Decks)}
 	g.Run()
 	return g, nil
 }

@@ -156,6 +156,12 @@ func (g *Game) twin(id game.CardID) game.CardID {
 // table has the planet's name before it (location.generic).
 func (g *Game) title(id game.CardID) card.Text {
 	t := g.def(id).Title
+	if front, back, ok := strings.Cut(t, " / "); ok && g.def(id).Type == card.Objective {
+		t = front // the side that is up (objective.title)
+		if g.S.C(id).Is(game.Flipped) {
+			t = back
+		}
+	}
 	if g.S.C(id).Of != 0 {
 		t = g.system(id) + ": " + t
 	}

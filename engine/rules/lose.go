@@ -28,6 +28,9 @@ func init() {
 
 // loses makes a player lose N Force, one unit at a time (life.lose).
 func (g *Game) loses(side card.Side, n int, why game.Why, at game.CardID) {
+	if g.starting() != nil { // start.no-force
+		return
+	}
 	g.push(game.Frame{Proc: pLose, Side: side, N: int32(n), Clause: int16(why), To: at})
 }
 
@@ -149,10 +152,10 @@ func (g *Game) leaving(id game.CardID) bool {
 // tells whether there was anything.
 func (g *Game) sweep() bool {
 	g.inPlay()
+	found := g.turnOver()
 	if g.index.kinds&(1<<mCancelCard) == 0 {
-		return false
+		return found
 	}
-	found := false
 	for m := range g.mods(mCancelCard) {
 		for _, id := range g.inPlay() {
 			switch g.def(id).Type {

@@ -60,6 +60,8 @@ const (
 	mWeaponDraw // each weapon destiny of some weapons
 	mAdmits     // weapons that may deploy aboard
 	mCarried    // artillery that two may carry
+	mFlip       // the card turns over (objective.flip)
+	mOut        // the card goes out of play
 	modKinds    // how many there are
 )
 
@@ -69,6 +71,7 @@ type mod struct {
 	kind    modKind
 	clause  int16
 	side    int8 // as in clause
+	face    int8 // as in clause
 	conds   []condition
 	affects matcher // which cards; nil is the card itself
 	stats   []card.Stat
@@ -128,7 +131,7 @@ func (g *Game) modsOf(k modKind, stats uint32) iter.Seq[inst] {
 				continue
 			}
 			for _, m := range t.mods {
-				if m.kind != k || m.mask&stats == 0 {
+				if m.kind != k || m.mask&stats == 0 || !c.Shows(m.face) {
 					continue
 				}
 				in := inst{mod: m, c: ctx{g: g, self: id, you: c.Owner, clause: m.clause}, time: c.Since}

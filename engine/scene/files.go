@@ -11,7 +11,7 @@ import (
 // Files holds the scenes of the rules, one file a chapter, under "testdata/", and
 // the house cards of the rulebook's worked examples.
 //
-//go:embed testdata/*.scene testdata/house.toml
+//go:embed testdata/*.scene testdata/*.toml
 var Files embed.FS
 
 // Catalog is the catalog of the program with the house cards, which stand in the

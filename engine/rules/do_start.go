@@ -1,0 +1,135 @@
+package rules
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+func init() {
+	head(func(p *compiler, _ gametext.FrontSide) { p.cl.face = 1 })
+	head(func(p *compiler, _ gametext.BackSide) { p.cl.face = 2 })
+
+	does(func(p *compiler, x gametext.DeployOutOf) { p.deploysFrom(x.Cards, pileZone[x.From], nil) })
+	does(func(p *compiler, x gametext.DeployOutOfTo) { p.deploysFrom(x.Cards, pileZone[x.From], p.filter(x.To)) })
+	does(func(p *compiler, x gametext.StartingHand) { // start.hand
+		p.then("starting hand", func(g *Game, f *game.Frame, c *ctx) {
+			if s := g.starting(); s != nil {
+				s.Bound[1+f.Side] = game.Value{N: card.Whole(x.N), Set: true}
+			}
+		})
+	})
+	does(func(p *compiler, _ gametext.FirstTurn) { // start.first-player
+		p.then("first turn", func(g *Game, f *game.Frame, c *ctx) {
+			if s := g.starting(); s != nil {
+				s.Side = f.Side
+			}
+		})
+	})
+	modifies(func(p *compiler, _ gametext.FlipThis) []*mod { return []*mod{{kind: mFlip}} })
+	modifies(func(p *compiler, _ gametext.OutOfPlay) []*mod { return []*mod{{kind: mOut}} })
+	modifies(func(p *compiler, x gametext.DeployOnlyIf) []*mod {
+		ok := p.cond(x.If)
+		return []*mod{{kind: mDeployOnly, affects: func(c *ctx, _ game.CardID) bool { return ok(c) }}}
+	})
+
+	cond(func(p *compiler, x gametext.StartedWith) condition { // start.starting-location-check
+		which := p.filter(x.Cards)
+		return func(c *ctx) bool { id := c.g.S.Starts[c.you]; return id != 0 && which(c, id) }
+	})
+	cond(func(p *compiler, x gametext.OnTableNow) condition {
+		which := p.filter(x.Cards)
+		return func(c *ctx) bool { return c.any(which) }
+	})
+	cond(func(p *compiler, x gametext.NoneOnTable) condition {
+		which := p.filter(x.Cards)
+		return func(c *ctx) bool { return !c.any(which) }
+	})
+
+	post(func(p *compiler, _ gametext.WithoutCost) matcher { // start.effect-no-cost
+		return func(c *ctx, id game.CardID) bool {
+			t := c.g.text(id)
+			return !c.g.def(id).Num[card.Deploy].Has &&
+				!slices.ContainsFunc(t.deploys, func(n int16) bool { return t.clauses[n].cost != nil })
+		}
+	})
+}
+
+// deploysFrom adds the steps that deploy cards straight from a pile: as many as
+// the words ask for, each at any place where it may go. During the start they are
+// free, and what must be deployed and cannot be undoes all (start.free,
+// start.mandatory).
+func (p *compiler) deploysFrom(f gametext.Filter, zone game.Zone, to matcher) {
+	t := p.targetFrom(f)
+	if p.src.May || f.Det == gametext.DetUpTo || f.Det == gametext.DetAnyNumber {
+		t.min = 0
+	}
+	p.cl.searches = true
+	p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return len(c.g.S.Piles[c.you][zone]) > 0 }) // pile.empty
+	p.then("none deployed yet", func(g *Game, f *game.Frame, c *ctx) { f.M = 0 })
+	p.cl.result = append(p.cl.result, step{name: "possible", do: func(g *Game, f *game.Frame) flow {
+		if g.starting() == nil {
+			return next
+		}
+		if g.S.C(f.Card).Zone < game.Playing { // undone already
+			return done
+		}
+		if int(f.M) < t.min && len(g.fromPile(f, t.match, zone, to)) == 0 {
+			g.undoStart(f)
+			return done
+		}
+		return next
+	}})
+	p.cl.result = append(p.cl.result, step{name: "deploy from a pile",
+		ask: func(g *Game, f *game.Frame) *game.Decision {
+			if int(f.M) >= t.max {
+				return nil
+			}
+			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: "pile.search",
+				Prompt: format("%s: deploy %s.", "%s : déployez %s.", g.title(f.Card), t.noun)}
+			d.Options = g.fromPile(f, t.match, zone, to)
+			if int(f.M) >= t.min || len(d.Options) == 0 {
+				d.Options = append(d.Options, game.Option{Verb: game.VDone})
+			}
+			return d
+		},
+		took: func(g *Game, f *game.Frame, o *game.Option) flow {
+			if o.Verb == game.VDone {
+				return next
+			}
+			f.M++
+			f.Step--
+			g.push(game.Frame{Proc: pDeploy, Side: f.Side, Card: o.Card, To: o.Target, With: o.With, Slot: o.Slot, Clause: o.Clause, N: o.Cost})
+			return again
+		}})
+}
+
+// fromPile lists the ways in which the cards of a pile that pass may be deployed
+// by a text.
+func (g *Game) fromPile(f *game.Frame, which matcher, zone game.Zone, to matcher) (out []game.Option) {
+	c := g.ctxOf(f)
+	v := verbOf(game.VDeploy)
+	free := g.starting() != nil
+	for _, id := range g.S.Piles[f.Side][zone] {
+		if !which(c, id) {
+			continue
+		}
+		g.deployments(f.Side, id, want{}, func(o game.Option) {
+			o.Verb = game.VDeploy
+			for i := range v.needs {
+				if q := &v.needs[i]; !(free && q.rule == "deploy.cost") && !q.holds(g, f.Side, &o) {
+					return
+				}
+			}
+			if free { // start.free
+				o.Cost = 0
+			}
+			if to == nil || o.Target != 0 && to(c, o.Target) || o.Target != 0 && to(c, g.S.Where(o.Target)) {
+				out = append(out, o)
+			}
+		})
+	}
+	return out
+}

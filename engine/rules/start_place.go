@@ -1,0 +1,126 @@
+package rules
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// canStart tells whether a location could be deployed to an empty table: not one
+// that needs another card, and not a generic site (start.location.legal,
+// start.location.condition).
+func (g *Game) canStart(id game.CardID) bool {
+	d := g.def(id)
+	if d.Type != card.Location || d.Diamond > 0 {
+		return false
+	}
+	if !deployOwnText.holds(g, g.S.C(id).Owner, &game.Option{Card: id}) {
+		return false
+	}
+	return d.Is("system") || d.Is("site") && d.System != "" || d.Is("sector") && d.System != ""
+}
+
+// startingLocations reveals both choices. An illegal one goes back to the deck
+// and its player starts without (start.location.illegal); the same unique
+// location on both sides is set aside and both choose again
+// (start.same-location).
+func startingLocations(g *Game, f *game.Frame) flow {
+	for side := range card.Sides {
+		if id := f.Cards[side]; id != 0 && !g.canStart(id) && g.def(id).Type != card.Objective {
+			f.Cards[side] = 0
+		}
+	}
+	if g.alike(f) && !g.newest() {
+		g.setAside(f)
+	}
+	return next
+}
+
+// alike tells whether both players chose the same location.
+func (g *Game) alike(f *game.Frame) bool {
+	a, b := f.Cards[card.Dark], f.Cards[card.Light]
+	return a > 0 && b > 0 && g.def(a).Type == card.Location && g.def(a).Title == g.def(b).Title
+}
+
+func (g *Game) setAside(f *game.Frame) {
+	f.Bound[0].Cards = append(f.Bound[0].Cards, f.Cards[card.Dark], f.Cards[card.Light])
+	f.Cards[card.Dark], f.Cards[card.Light] = aside, aside
+}
+
+// askConversion: as the newest rulebook has it, each player is first offered to let
+// his own copy be converted by the other's, the first player first
+// (start.same-location, doubtful place 4). M counts the answers.
+func askConversion(g *Game, f *game.Frame) *game.Decision {
+	if !g.newest() || !g.alike(f) || f.M >= 2 {
+		return nil
+	}
+	side := f.Side
+	if f.M == 1 {
+		side = side.Other()
+	}
+	return &game.Decision{Seat: side, Kind: game.AskYesNo, Rule: "start.same-location",
+		Prompt:  card.T("Both chose the same location: let yours be converted?", "Les deux joueurs ont choisi la même localisation : laisser convertir la vôtre ?"),
+		Options: []game.Option{{Verb: game.VYes}, {Verb: game.VNo}}}
+}
+
+// tookConversion lays the copy of who agreed below the other's; if neither agrees
+// both choose again.
+func tookConversion(g *Game, f *game.Frame, o *game.Option) flow {
+	side := f.Side
+	if f.M == 1 {
+		side = side.Other()
+	}
+	f.M++
+	if o.Verb == game.VYes {
+		f.M = 2
+		id := f.Cards[side]
+		PlaceInRow(g, id)
+		g.S.Starts[side] = id // start.starting-location-check: remembered below the other, too
+		f.Cards[side] = 0
+		g.event(game.Event{Kind: game.Deployed, By: side, Card: id, At: id})
+		return next
+	}
+	if f.M == 2 {
+		g.setAside(f)
+		return next
+	}
+	return again
+}
+
+// askStart asks a player whose choice was set aside for another starting
+// location.
+func askStart(g *Game, f *game.Frame) *game.Decision {
+	for side := range card.Sides {
+		if f.Cards[side] != aside {
+			continue
+		}
+		d := &game.Decision{Seat: side, Kind: game.AskStart, Rule: "start.same-location",
+			Prompt: card.T("Both chose the same location: choose another one to start with.", "Les deux joueurs ont choisi la même localisation : choisissez-en une autre pour commencer.")}
+		seen := map[string]bool{}
+		for _, id := range f.Bound[0].Cards { // what was set aside stays aside
+			seen[g.def(id).Title] = true
+		}
+		for _, id := range g.S.Piles[side][game.Reserve] {
+			t := g.def(id).Title
+			if g.canStart(id) && !seen[t] {
+				seen[t] = true
+				d.Options = append(d.Options, game.Option{Verb: game.VStart, Card: id})
+			}
+		}
+		d.Options = append(d.Options, game.Option{Verb: game.Pass})
+		return d
+	}
+	return nil
+}
+
+func tookStart(g *Game, f *game.Frame, o *game.Option) flow {
+	for side := range card.Sides {
+		if f.Cards[side] == aside {
+			f.Cards[side] = o.Card
+			break
+		}
+	}
+	if g.alike(f) {
+		g.setAside(f)
+	}
+	return next
+}

@@ -1,0 +1,74 @@
+package rules
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// starting is the frame of the start of the game, nil once it is over.
+func (g *Game) starting() *game.Frame {
+	if len(g.S.Frames) > 0 && g.S.Frames[0].Proc == pStart {
+		return &g.S.Frames[0]
+	}
+	return nil
+}
+
+// undoStart undoes what a starting card has done when a mandatory part of it
+// cannot be carried out: its cards go back to the deck, an Objective out of play,
+// an Interrupt back to the deck (start.mandatory).
+func (g *Game) undoStart(f *game.Frame) {
+	since := g.starting().N
+	for i := len(g.S.Cards) - 1; i > 0; i-- {
+		id, c := game.CardID(i), &g.S.Cards[i]
+		if c.Owner != f.Side || c.Since <= since || id == f.Card {
+			continue
+		}
+		switch c.Zone {
+		case game.Row:
+			g.S.Unconvert(id)
+			g.S.ToPile(id, game.Reserve)
+		case game.Table, game.Hand:
+			g.S.ToPile(id, game.Reserve)
+		}
+	}
+	g.event(game.Event{Kind: game.Canceled, By: f.Side, Card: f.Card})
+	if g.def(f.Card).Type == card.Interrupt {
+		g.parent().Slot = slotDeck
+		return
+	}
+	g.S.ToPile(f.Card, game.Out)
+}
+
+// Where a text puts its own Interrupt, in Frame.Slot of its action.
+const (
+	slotLost card.Slot = 1 + iota
+	slotDeck
+)
+
+// turnOver flips the double-sided cards whose condition holds and takes out of
+// play those that say so. Where both sides' conditions hold a card stays on the
+// side it has reached (objective.flip, objective.flip.stop). It tells whether
+// anything changed.
+func (g *Game) turnOver() (changed bool) {
+	if g.index.kinds&(1<<mFlip|1<<mOut) == 0 {
+		return false
+	}
+	for m := range g.mods(mFlip) {
+		id := m.c.self
+		stays := false
+		for _, o := range g.text(id).mods {
+			stays = stays || o.kind == mFlip && o.face != m.face && m.c.holds(o.conds)
+		}
+		if !stays {
+			g.S.C(id).Flags ^= game.Flipped
+			g.event(game.Event{Kind: game.TurnedOver, By: m.c.you, Card: id})
+			changed = true
+			break // the other face has other texts
+		}
+	}
+	for m := range g.mods(mOut) {
+		g.S.ToPile(m.c.self, game.Out)
+		return true
+	}
+	return changed
+}
