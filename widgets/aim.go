@@ -75,6 +75,7 @@ func (t *Table) setHot(s spot) {
 	if was.Felt || s.Felt {
 		t.placeRim()
 	}
+	t.placePath()
 }
 
 // repaintSpot paints the lane or gap of a spot anew.

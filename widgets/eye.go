@@ -76,6 +76,7 @@ func (t *Table) setBoard(draw bool) {
 			}
 		}
 	}
+	links := t.placeLinks(in, draw)
 	var gaps int
 	if t.aim.gaps || len(t.moves.gaps) > 0 {
 		for i, g := range t.board.Gaps {
@@ -85,12 +86,13 @@ func (t *Table) setBoard(draw bool) {
 			}
 		}
 	}
-	for k, as := range []*[]*art{&d.lanes, &d.wells, &d.heads, &d.gaps} {
-		n := [4]int{lanes, wells, heads, gaps}[k]
+	for k, as := range []*[]*art{&d.lanes, &d.wells, &d.heads, &d.gaps, &d.links} {
+		n := [5]int{lanes, wells, heads, gaps, links}[k]
 		for _, a := range (*as)[n:] {
 			a.obj.Hide()
 		}
 	}
+	t.placePath()
 }
 
 // lay is where a part of the block is on the board.

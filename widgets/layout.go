@@ -18,7 +18,9 @@ type furniture struct {
 	lanes   []*art // plates under the lanes
 	wells   []*art // plates of places aboard
 	heads   []*art // names of systems
+	links   []*art // between neighbours of the row that hang together
 	gaps    []*art // places in the row that are lit
+	path    *art   // the way of the move that is aimed at
 	ghost   *canvas.Image
 	cost    *canvas.Image
 	zoom    *canvas.Image // the large card when the column is shut
@@ -50,6 +52,7 @@ type art struct {
 func (t *Table) furnish() {
 	d := &t.deck
 	d.felt, d.ghost, d.cost, d.zoom = picture(), picture(), picture(), picture()
+	d.path = &art{obj: picture()}
 	d.top = newPanel(t, func(b *brush) { t.paintBar(b, 1) })
 	d.bottom = newPanel(t, func(b *brush) { t.paintBar(b, 0) })
 	d.phases = newPanel(t, t.paintPhases)
@@ -132,7 +135,7 @@ func (t *Table) arrange() {
 	kids := t.kids[:0]
 	add := func(o ...fyne.CanvasObject) { kids = append(kids, o...) }
 	add(d.felt)
-	for _, as := range [][]*art{d.lanes, d.heads} {
+	for _, as := range [][]*art{d.lanes, d.heads, d.links} {
 		for _, a := range as {
 			add(a.obj)
 		}
@@ -166,7 +169,7 @@ func (t *Table) arrange() {
 	for _, a := range d.gaps {
 		add(a.obj)
 	}
-	add(d.arrows[0], d.arrows[1])
+	add(d.path.obj, d.arrows[0], d.arrows[1])
 	for _, r := range d.rim {
 		add(r)
 	}

@@ -60,6 +60,10 @@ func TestPictures(t *testing.T) {
 	shot("drag", midgame(), 1366, 768, 1, card.English, o, func(tb *Table) { dragTo(tb, tb.view.Players[1].Hand[0].ID, 560, 420) })
 	shot("drag-1920-fr", midgame(), 1920, 1080, 1, card.French, o, func(tb *Table) { dragTo(tb, tb.view.Players[1].Hand[0].ID, 420, 600) })
 	shot("gaps", midgame(), 1366, 768, 1, card.English, o, func(tb *Table) { dragTo(tb, tb.view.Players[1].Hand[7].ID, 500, 300) })
+	for name, way := range map[string][]int{"path": {0, 1, 2, 3}, "path-at-one-go": {0, 1, 4}} {
+		v, hot := wayOf(way)
+		shot(name, v, 1366, 768, 1, card.English, o, func(tb *Table) { tb.startAim(vaderOf(tb)); tb.setHot(hot) })
+	}
 	shot("battle", battle(), 1366, 768, 1, card.English, o, look)
 	shot("battle-1920-fr", battle(), 1920, 1080, 1, card.French, o, look)
 	shot("menu", midgame(), 1366, 768, 1, card.English, o, func(tb *Table) { tb.openCardMenu(tb.shown[vaderOf(tb)], 300, 180) })
@@ -72,6 +76,34 @@ func TestPictures(t *testing.T) {
 	m := o
 	m.Palette, m.Cards = Midnight, 1.8
 	shot("midnight-zoomed", playing(), 1366, 768, 1, card.English, m, look)
+}
+
+// wayOf is a table on which Vader may go along some lanes of the row: from the
+// second one, if it is among them, through the others to the last.
+func wayOf(lanes []int) (*game.View, spot) {
+	v := midgame()
+	var row []*game.LocationView
+	for gi := range v.Groups {
+		for li := range v.Groups[gi].Locations {
+			l := &v.Groups[gi].Locations[li]
+			l.Next = game.OnFoot
+			if li == 0 {
+				l.Next = game.BySector
+			}
+			row = append(row, l)
+		}
+	}
+	o := game.Option{Key: "dark move vader", Verb: game.VMove, Card: row[1].Cards[card.Dark][0].ID, Cost: 1, Say: card.T("Move", "Bouger")}
+	if len(lanes) == 3 {
+		o.Verb = game.VTransit
+	}
+	for _, n := range lanes[2:] {
+		o.Via = append(o.Via, row[n].Card.ID)
+	}
+	n := len(o.Via) - 1
+	o.Target, o.Via = o.Via[n], o.Via[:n]
+	v.Prompt.Options = []game.Option{o}
+	return v, spot{Card: o.Target}
 }
 
 func vaderOf(tb *Table) game.CardID {

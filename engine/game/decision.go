@@ -62,6 +62,7 @@ type Option struct {
 	N       int32     `json:",omitempty"`
 	Zone    Zone      `json:",omitempty"`
 	Cost    int32     `json:",omitempty"` // Force, the mover's own
+	Via     []CardID  `json:",omitempty"` // the locations on the way to Target, of a move that passes some (move.through)
 	Say     card.Text // what it does, for menus and the text mode
 	Reveals bool      `json:",omitempty"` // taking it reveals hidden information
 }

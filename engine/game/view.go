@@ -46,9 +46,19 @@ type GroupView struct {
 	Locations []LocationView
 }
 
+// A Link is how a location hangs together with the next one in the row.
+type Link uint8
+
+const (
+	Apart    Link = iota
+	OnFoot        // adjacent sites: landspeed leads from one to the other (location.adjacent)
+	BySector      // a sector, and the system or sector beside it: sector movement does
+)
+
 // A LocationView is one location with the cards at it.
 type LocationView struct {
 	Card     CardView
+	Next     Link                   // to the location after it
 	Cards    [card.Sides][]CardView // at it, not aboard anything
 	Icons    [card.Sides]int        // Force icons now
 	Drain    [card.Sides]int        // what a Force drain by that player would be, -1 if he may not

@@ -49,6 +49,7 @@ func (g *Game) word(d *game.Decision) {
 		o := &d.Options[i]
 		side := d.Seat
 		o.Key = g.optionKey(side, o)
+		o.Via = g.via(o)
 		if o.Say[0] == "" {
 			o.Say = g.optionText(o)
 		}

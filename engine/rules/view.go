@@ -53,6 +53,9 @@ func (g *Game) View(seat card.Side) *game.View {
 		}
 		grp := &v.Groups[len(v.Groups)-1]
 		grp.Locations = append(grp.Locations, g.locationView(loc, on, seat))
+		if i+1 < len(s.Row) {
+			grp.Locations[len(grp.Locations)-1].Next = g.link(loc, s.Row[i+1])
+		}
 	}
 	if s.Battle.On {
 		v.Battle = g.battleView()

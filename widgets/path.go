@@ -1,0 +1,162 @@
+package widgets
+
+import (
+	"math"
+	"strconv"
+
+	"cantina/engine/game"
+	"cantina/widgets/ink"
+)
+
+// How the row hangs together, and the way of a move over it before it is paid.
+
+// A point is a place on the table.
+type point struct{ X, Y float32 }
+
+// box is the rectangle round points, with a margin.
+func box(ps []point, margin float32) rect {
+	lo, hi := ps[0], ps[0]
+	for _, p := range ps {
+		lo.X, lo.Y = min(lo.X, p.X), min(lo.Y, p.Y)
+		hi.X, hi.Y = max(hi.X, p.X), max(hi.Y, p.Y)
+	}
+	return rect{lo.X - margin, lo.Y - margin, hi.X - lo.X + 2*margin, hi.Y - lo.Y + 2*margin}
+}
+
+// linkAt is where the link between two neighbours is drawn: from edge to edge of
+// their cards, in units of the board.
+func linkAt(a, b *lane) (from, to point) {
+	return point{a.Loc.right() - 3, a.Loc.midY()}, point{b.Loc.X + 3, b.Loc.midY()}
+}
+
+// placeLinks draws how neighbours hang together: a walk of stepping stones between
+// adjacent sites, a dotted line between a sector and what lies beside it.
+func (t *Table) placeLinks(in rect, draw bool) (n int) {
+	for gi := range t.board.Groups {
+		ls := t.board.Groups[gi].Lanes
+		for i := 0; i+1 < len(ls); i++ {
+			kind := ls[i].View.Next
+			if kind == game.Apart {
+				continue
+			}
+			from, to := linkAt(&ls[i], &ls[i+1])
+			at := t.look(box([]point{from, to}, 5*t.bands.U))
+			t.paintArt(takeArt(&t.deck.links, &n), at, in, draw, func(b *brush) {
+				z := t.eye.zoom
+				m := 5 * t.bands.U * z
+				p, q := point{m, m}, point{b.w - m, b.h - m}
+				if from.Y > to.Y {
+					p.Y, q.Y = q.Y, p.Y
+				}
+				if kind == game.OnFoot {
+					b.stroke(p, q, 8*b.u*z, 0, b.deep)
+					b.stroke(p, q, 5*b.u*z, 0, ink.Mix(b.gold, b.soft, 0.5))
+				} else {
+					b.stroke(p, q, 4*b.u*z, 2.5*b.u*z, b.soft)
+				}
+			})
+		}
+	}
+	return n
+}
+
+// stroke draws a line of discs; with a gap, dots that far apart.
+func (b *brush) stroke(p, q point, width, gap float32, c ink.Color) {
+	step := max(width*0.25, 0.5)
+	if gap > 0 {
+		step = width + gap
+	}
+	long := float32(math.Hypot(float64(q.X-p.X), float64(q.Y-p.Y)))
+	for d := float32(0); d <= long; d += step {
+		f := d / max(long, 1)
+		b.Disc(p.X+(q.X-p.X)*f, p.Y+(q.Y-p.Y)*f, width/2, c)
+	}
+}
+
+// way is the option that the aim points at, and the places that its card passes:
+// nil if it goes nowhere over the board.
+func (t *Table) way() (*game.Option, []point) {
+	a := &t.aim
+	from := t.laneOf(a.card)
+	if a.card == 0 || a.hot.Card == 0 || from == nil {
+		return nil, nil
+	}
+	for _, i := range t.moves.at(a.card, a.hot) {
+		o := &t.moves.opts[i]
+		to := t.laneOf(o.Target)
+		if to == nil || to == from {
+			continue
+		}
+		ps := []point{t.stop(from)}
+		for _, id := range o.Via {
+			if l := t.laneOf(id); l != nil {
+				ps = append(ps, t.stop(l))
+			}
+		}
+		return o, append(ps, t.stop(to))
+	}
+	return nil, nil
+}
+
+// stop is where a way passes a lane: over the upper part of its location.
+func (t *Table) stop(l *lane) point {
+	at := t.look(l.Loc)
+	return point{at.midX(), at.Y + at.H*0.24}
+}
+
+// placePath draws the way of the move that the aim points at.
+func (t *Table) placePath() {
+	o, ps := t.way()
+	obj := t.deck.path.obj
+	if o == nil {
+		obj.Hide()
+		return
+	}
+	u := t.bands.U
+	margin := 20 * u
+	at := box(ps, margin)
+	over := len(o.Via) == 0 && o.Verb != game.VMove && o.Verb != game.VSector // at one go: an arc over the row
+	if over {
+		at.Y, at.H = at.Y-26*u, at.H+26*u
+	}
+	t.paintArt(t.deck.path, at, t.bands.Board, true, func(b *brush) {
+		for i := range ps {
+			ps[i].X, ps[i].Y = ps[i].X-at.X, ps[i].Y-at.Y
+		}
+		way := ps
+		if over {
+			way = arc(ps[0], ps[len(ps)-1], 40*u)
+		}
+		for _, pass := range []struct {
+			w float32
+			c ink.Color
+		}{{9 * u, b.deep}, {5 * u, b.gold}} {
+			for i := 0; i+1 < len(way); i++ {
+				b.stroke(way[i], way[i+1], pass.w, 0, pass.c)
+			}
+		}
+		for i, p := range ps {
+			r := 7 * u
+			if i == len(ps)-1 {
+				r = 13 * u
+			}
+			b.Disc(p.X, p.Y, r+2*u, b.deep)
+			b.Disc(p.X, p.Y, r, b.gold)
+		}
+		end := ps[len(ps)-1]
+		b.Middle(ink.Bold, 17*u, end.X, end.Y+6*u, b.onGold, strconv.Itoa(int(o.Cost)))
+	})
+}
+
+// arc is a curve from p to q, high above their middle.
+func arc(p, q point, high float32) []point {
+	const n = 24
+	mid := point{(p.X + q.X) / 2, min(p.Y, q.Y) - high}
+	out := make([]point, 0, n+1)
+	for i := range n + 1 {
+		f := float32(i) / n
+		a, b, c := (1-f)*(1-f), 2*f*(1-f), f*f
+		out = append(out, point{a*p.X + b*mid.X + c*q.X, a*p.Y + b*mid.Y + c*q.Y})
+	}
+	return out
+}
