@@ -1,6 +1,9 @@
 package card
 
-import "slices"
+import (
+	"slices"
+	"strconv"
+)
 
 // A Type is a card's category (type.category).
 type Type uint8
@@ -95,6 +98,17 @@ func (s Slot) String() string { return SlotNames[s][English] }
 type Capacity struct {
 	In     [Slots]int
 	Either int
+}
+
+// Unlimited is the capacity of places that are never full.
+const Unlimited = 999
+
+// Places says how many places there are, in as few letters as a card's face has.
+func Places(n int) string {
+	if n >= Unlimited {
+		return "∞"
+	}
+	return strconv.Itoa(n)
 }
 
 // Any tells whether anything fits aboard.

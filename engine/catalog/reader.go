@@ -5,6 +5,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"cantina/engine/card"
 )
 
 // A reader reads one card's table and notes every mistake in it.
@@ -86,7 +88,9 @@ func (r *reader) counts(v any, into map[string]*int) {
 		return
 	}
 	for _, k := range sortedKeys(t) {
-		if n, ok := into[k]; ok {
+		if n, ok := into[k]; ok && t[k] == "unlimited" { // of places aboard
+			*n = card.Unlimited
+		} else if ok {
 			r.count(t[k], n)
 		} else {
 			r.unknown(k, names)

@@ -52,8 +52,13 @@ func FactLines(d *card.Def, l card.Lang) []string {
 	if d.Trait("ship-docking capability") {
 		lines = append(lines, card.T("Starships can dock with it.", "Des vaisseaux peuvent s'y amarrer.")[l])
 	}
+	total := card.Num(0)
 	for _, p := range d.Permanent {
 		lines = append(lines, permanentLine(p, l))
+		total += p.Ability
+	}
+	if len(d.Permanent) > 1 && total > 0 {
+		lines = append(lines, fmt.Sprintf(card.T("Their total ability is %s.", "Leur habileté totale est de %s.")[l], total))
 	}
 	return lines
 }
@@ -79,6 +84,8 @@ func capacityLine(c card.Capacity, l card.Lang) string {
 		switch {
 		case n == 1:
 			parts = append(parts, "1 "+one[l])
+		case n >= card.Unlimited:
+			parts = append(parts, card.T("unlimited ", "sans limite de ")[l]+many[l])
 		case n > 1:
 			parts = append(parts, fmt.Sprintf("%d %s", n, many[l]))
 		}

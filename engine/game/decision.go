@@ -41,6 +41,7 @@ const (
 	VText // move by the text of a location
 	VReact
 	VReactDeploy // deploy as a react
+	VSite        // into or out of a starship's or vehicle's site
 	VCover       // break the cover of a spy
 	VSeize       // take Card into the custody of Target
 	VImprison    // put Card into the prison Target

@@ -10,6 +10,7 @@ var verbWords = [Verbs]string{
 	VNumber: "number", VYes: "yes", VNo: "no", VForfeit: "forfeit", VLose: "lose",
 	VStart: "start", VPlace: "place", VDock: "dock", VConcede: "concede", VText: "walk", VReact: "react",
 	VSeize: "seize", VImprison: "imprison", VEscape: "escape", VRally: "rally",
+	VSite:  "enter",
 	VCover: "uncover", VReactDeploy: "react-deploy", VForm: "form", VCarry: "carry",
 }
 

@@ -58,7 +58,14 @@ const (
 // A LocationView is one location with the cards at it.
 type LocationView struct {
 	Card     CardView
-	Next     Link                   // to the location after it
+	Next     Link     // to the location after it
+	Ship     CardID   // the starship or vehicle whose site it is, if that is on table
+	Adjacent []CardID // locations one step from it
+	Related  []CardID // locations related to it
+
+	Collapsed, BlownAway bool
+	Converted            int // versions of it that lie under this one
+
 	Cards    [card.Sides][]CardView // at it, not aboard anything
 	Icons    [card.Sides]int        // Force icons now
 	Drain    [card.Sides]int        // what a Force drain by that player would be, -1 if he may not
@@ -94,7 +101,7 @@ type CardView struct {
 // A SlotView is one kind of place aboard, with who sits there.
 type SlotView struct {
 	Slot     card.Slot
-	Capacity int // how many fit; shared places count under the first slot that may use them
+	Capacity int // how many fit, one more than there are if no limit is; shared places count under the first slot that may use them
 	Cards    []CardView
 }
 

@@ -357,7 +357,7 @@ docking bay | aire de mise à quai | f | trait docking bay
 launch bay | aire de lancement | f | trait launch bay
 planet site | site de planète | m | icon planet
 mobile site | site mobile | m | icon mobile
-starship site | site de vaisseau spatial | m | icon starship site
+starship site | site de vaisseau spatial | m | icon starship
 vehicle site | site de véhicule | m | icon vehicle site
 marker site | site marqueur / sites marqueurs | m | trait marker
 spaceport site | site de port spatial | m | trait spaceport site

@@ -16,7 +16,7 @@ var deployRules = []requirement{
 		func(g *Game, _ card.Side, o *game.Option) bool {
 			return !g.def(o.Card).Is("squadron") || g.replaces(o.Card) == nil
 		}),
-	deployKind, deployHome, deploySector, deployDiamond, deployOwnText, deployPresence, deployUnique, deployPersona,
+	deployKind, deployHome, deploySector, deployDiamond, deployShipSite, deployOwnText, deployPresence, deployUnique, deployPersona,
 	deployOut, squadronAboard, deployCapacity, deployPilot,
 }
 
@@ -53,6 +53,9 @@ func (g *Game) deployments(side card.Side, id game.CardID, w want, emit func(gam
 	case card.Location:
 		if g.homeless(id) {
 			g.listHomes(id, w, emit)
+		} else if len(g.text(id).deploys) > 0 {
+			g.listBearers(side, id, w, emit)
+			emit(game.Option{Card: id, Target: w.target}) // to say why not
 		} else if over := g.twin(id); w.target == 0 || over == w.target {
 			emit(game.Option{Card: id, Target: over})
 		}

@@ -12,7 +12,7 @@ var deployKind = requirement{
 	holds: func(g *Game, side card.Side, o *game.Option) bool {
 		d := g.def(o.Card)
 		if d.Type == card.Location {
-			return o.Target == 0 || g.homeless(o.Card) || g.converts(o.Card, o.Target)
+			return o.Target == 0 || g.homeless(o.Card) || len(g.text(o.Card).deploys) > 0 || g.converts(o.Card, o.Target)
 		}
 		if o.Target == 0 {
 			return d.Type != card.Character && d.Type != card.Starship && d.Type != card.Vehicle
@@ -43,7 +43,7 @@ func (g *Game) canBeAt(id, loc game.CardID) bool {
 		if d.Is("capital") {
 			return g.isSystem(loc) || g.isAsteroid(loc)
 		}
-		return g.isSystem(loc) || g.isCloud(loc) || g.isAsteroid(loc) || g.isBay(loc)
+		return g.isSystem(loc) || g.isCloud(loc) || g.isAsteroid(loc) || g.berth(loc)
 	}
 	return true
 }

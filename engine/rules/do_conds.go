@@ -138,8 +138,11 @@ func init() {
 		who, in := p.filter(cards), p.filter(what)
 		return func(c *ctx) bool {
 			return c.any(func(c *ctx, id game.CardID) bool {
-				host := c.g.S.Host(id)
-				return host != 0 && c.g.S.C(id).Slot != card.OnCard && who(c, id) && in(c, host)
+				ship := c.g.S.Host(id)
+				if ship == 0 {
+					ship = c.g.shipOf(c.g.S.Where(id))
+				}
+				return c.g.aboard(id, ship) && who(c, id) && in(c, ship)
 			})
 		}
 	}

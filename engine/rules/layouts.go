@@ -39,14 +39,15 @@ var layouts = map[string][]spot{
 	"Endor":    {{"Ewok Village", 45}, {"Chief Chirpa's Hut", 46}},
 	"Coruscant": {{"500 Republica", 15}, {"Private Platform", 16}, {"Private Platform (Docking Bay)", 16},
 		{"Coruscant: Xizor's Palace", 40}, {"Uplink Station", 41}, {"Sewer", 42}},
-	"Dagobah":       {{"Cave", 45}},
-	"Death Star":    {{"Trench", 70}},
-	"Death Star II": {{"Coolant Shaft", 71}, {"Capacitors", 72}, {"Reactor Core", 73}},
-	"Jakku":         {{"Rey's Encampment", 5}, {"Niima Outpost Shipyard", 6}}, // layout.others
-	"Lothal":        {{"Capital City", rankBuffer}, {"Jedi Temple", 45}},
-	"Mapuzo":        {{"Underground Corridor", 5}},
-	"Takodana":      {{"Takodana: Maz's Castle", 40}, {"interior", 42}},
-	"Ahch-To":       {{"Jedi Temple", rankBuffer}},
+	"Dagobah":        {{"Cave", 45}},
+	"Death Star":     {{"Trench", 70}},
+	"Death Star II":  {{"Coolant Shaft", 71}, {"Capacitors", 72}, {"Reactor Core", 73}},
+	"Jakku":          {{"Rey's Encampment", 5}, {"Niima Outpost Shipyard", 6}}, // layout.others
+	"Lothal":         {{"Capital City", rankBuffer}, {"Jedi Temple", 45}},
+	"Mapuzo":         {{"Underground Corridor", 5}},
+	"Takodana":       {{"Takodana: Maz's Castle", 40}, {"interior", 42}},
+	"Invisible Hand": {{"Docking Bay", 5}, {"Bridge", 15}}, // layout.starship-sites
+	"Ahch-To":        {{"Jedi Temple", rankBuffer}},
 }
 
 // rank is a location's place in the order of its group (location.group-order),
@@ -72,7 +73,7 @@ func (g *Game) rank(id game.CardID) int {
 		return rankCloud
 	case d.Is("sector"):
 		return rankAsteroid
-	case in && out && g.isBay(id): // location.buffer
+	case in && out && g.berth(id): // location.buffer
 		return rankBuffer
 	case in && !out:
 		return rankInterior

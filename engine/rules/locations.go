@@ -13,10 +13,9 @@ import (
 // its own group, in the order of ranks; a new group goes to the end
 // (location.insert, location.fixed).
 func (g *Game) positions(id game.CardID) []int {
-	sys := g.system(id)
 	first, last := -1, -1
 	for i, loc := range g.S.Row {
-		if g.system(loc) == sys {
+		if g.kin(loc, id) {
 			if first < 0 {
 				first = i
 			}
@@ -44,15 +43,25 @@ func PlaceInRow(g *Game, id game.CardID) {
 	g.S.ToRow(id, g.positions(id)[0])
 }
 
-// adjacent tells whether two locations lie side by side, are of one kind and of
-// one system (location.adjacent).
+// adjacent tells whether two locations lie side by side, or are a vehicle's site
+// and the site where the vehicle stands (location.adjacent).
 func (g *Game) adjacent(a, b game.CardID) bool {
+	stands := func(a, b game.CardID) bool {
+		v := g.shipOf(a)
+		return v != 0 && g.def(v).Type == card.Vehicle && g.S.C(v).At == b && g.isSite(b)
+	}
+	return g.beside(a, b) || stands(a, b) || stands(b, a)
+}
+
+// beside tells whether two locations lie side by side, are of one kind and of one
+// system, starship or vehicle.
+func (g *Game) beside(a, b game.CardID) bool {
 	i, j := slices.Index(g.S.Row, a), slices.Index(g.S.Row, b)
 	if i < 0 || j < 0 || i-j != 1 && j-i != 1 {
 		return false
 	}
 	same := g.isSite(a) && g.isSite(b) || g.isCloud(a) && g.isCloud(b) || g.isAsteroid(a) && g.isAsteroid(b)
-	return same && g.system(a) == g.system(b)
+	return same && g.kin(a, b)
 }
 
 // isBay tells whether a location is a docking bay.
@@ -126,7 +135,9 @@ func placed(g *Game, f *game.Frame) flow {
 // of it (location.deploy, location.converting). A generic one takes the name of
 // the system it goes to (location.generic).
 func (g *Game) deployLocation(side card.Side, id, over game.CardID) {
-	if g.homeless(id) {
+	if g.isShipSite(id) && over != 0 && g.carrier(over) {
+		g.S.C(id).Of = over
+	} else if g.homeless(id) {
 		g.S.C(id).Of = over
 		if c := g.S.C(over); c.Of != 0 {
 			g.S.C(id).Of = c.Of
@@ -162,7 +173,7 @@ func (g *Game) title(id game.CardID) card.Text {
 			t = back
 		}
 	}
-	if g.S.C(id).Of != 0 {
+	if g.S.C(id).Of != 0 && g.homeless(id) {
 		t = g.system(id) + ": " + t
 	}
 	return card.T(t, t)

@@ -105,7 +105,7 @@ func leaveTable(g *Game, f *game.Frame) flow {
 	if !g.S.OnTable(f.Card) {
 		return done
 	}
-	all := g.orphans(append(g.attached(f.Card), f.Card))
+	all := g.withSites(g.orphans(append(g.attached(f.Card), f.Card)))
 	z := game.Zone(f.N)
 	for _, id := range all {
 		s := game.Lost
@@ -113,7 +113,7 @@ func leaveTable(g *Game, f *game.Frame) flow {
 			s = z
 		}
 		owner := g.S.C(id).Owner
-		if g.S.C(id).Zone == game.Row {
+		if g.S.C(id).Zone == game.Row && id == f.Card {
 			continue
 		}
 		g.uncover(id)

@@ -41,8 +41,11 @@ const (
 	mAnyWeapons
 	mReact
 	mMoveFree
-	mForbid  // a number may not be increased (n > 0) or reduced
-	mLimited // a number may not be more than n above its base
+	mNoEntry   // who may not move to a location
+	mTransitTo // what docking bay transit to a location costs more
+	mEnter     // what it costs to enter or leave a ship's or vehicle's site
+	mForbid    // a number may not be increased (n > 0) or reduced
+	mLimited   // a number may not be more than n above its base
 	mImmuneTo
 	mReactDeploy
 	mNight

@@ -26,6 +26,7 @@ func init() {
 	mv(game.VTakeOff, listTakeOff, slices.Concat(regular, []requirement{moveCrew, takeOffPlace})...)
 	mv(game.VSector, listSector, slices.Concat(regular, []requirement{moveCrew, sectorAsteroid, sectorCloud})...)
 	mv(game.VShuttle, listShuttle, slices.Concat(regular, []requirement{moveRoom, shuttlePlaces})...)
+	mv(game.VSite, listSites, slices.Concat(regular, []requirement{moveRoom, sitePlace})...)
 	mv(game.VEmbark, listEmbark, mayMove, squadronAboard, moveRoom)
 	mv(game.VDisembark, listDisembark, mayMove, mayMoveThere)
 	addVerb(&verb{
@@ -95,6 +96,11 @@ var mayMoveThere = requirement{
 func (g *Game) mayGo(id, loc game.CardID) bool {
 	if loc == g.S.Where(id) {
 		return true
+	}
+	for m := range g.mods(mNoEntry) {
+		if m.c.self == loc && m.hits(id) {
+			return false
+		}
 	}
 	for _, m := range g.text(id).mods {
 		c := &ctx{g: g, self: id, you: g.S.C(id).Owner}
@@ -201,7 +207,7 @@ func payMove(g *Game, f *game.Frame) flow {
 // resolveMove carries the move out: landspeed site by site (move.through), the
 // others at once.
 func resolveMove(g *Game, f *game.Frame) flow {
-	if f.Canceled {
+	if f.Canceled || !g.S.OnTable(f.To) {
 		return done
 	}
 	v := game.Verb(f.Passed)

@@ -17,7 +17,7 @@ func (g *Game) ways(id game.CardID, dir int) iter.Seq2[int, game.CardID] {
 		i := slices.Index(g.S.Row, g.S.Where(id))
 		for n := 1; i+n*dir >= 0 && i+n*dir < len(g.S.Row); n++ {
 			to := g.S.Row[i+n*dir]
-			if !g.adjacent(g.S.Row[i+(n-1)*dir], to) || d.Type == card.Vehicle && !g.exterior(to) && !d.Trait("lift tube") {
+			if !g.beside(g.S.Row[i+(n-1)*dir], to) || d.Type == card.Vehicle && !g.exterior(to) && !d.Trait("lift tube") {
 				return
 			}
 			if !yield(n, to) {
@@ -103,6 +103,11 @@ func (g *Game) transitCost(side card.Side, from, to game.CardID) int32 {
 	n := int32(0)
 	for m := range g.mods(mTransit) {
 		if m.c.self == from && m.c.you == side {
+			n += int32(m.n.Int())
+		}
+	}
+	for m := range g.mods(mTransitTo) {
+		if m.c.self == to && m.c.you == side {
 			n += int32(m.n.Int())
 		}
 	}

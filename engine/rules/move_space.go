@@ -63,8 +63,12 @@ func listHyper(g *Game, side card.Side, w want, emit func(game.Option)) {
 // location to a site or back: TIEs only at docking bays, and with cloud sectors
 // there only from the lowest (move.land, move.sector.cloud).
 func (g *Game) landsAt(id, from, site game.CardID) bool {
-	if !g.exterior(site) || classIs(g.def(id).Class, "TIE") && !g.isBay(site) {
+	if !g.exterior(site) || classIs(g.def(id).Class, "TIE") && !g.berth(site) {
 		return false
+	}
+	if g.isShipSite(site) { // where that ship is present (move.take-off)
+		ship := g.shipOf(site)
+		return ship != 0 && ship != id && g.S.C(ship).At == from && g.berth(site) && g.isSmallShip(id)
 	}
 	return (g.isSmallShip(id) || g.flier(id)) && g.related(from, site) && g.doorTo(id, from, site)
 }
@@ -101,7 +105,7 @@ var landPlace = requirement{
 
 // landCost: landing and taking off is 1 Force, free at a docking bay (move.land).
 func (g *Game) landCost(site game.CardID) int32 {
-	if g.isBay(site) {
+	if g.berth(site) {
 		return 0
 	}
 	return 1

@@ -36,10 +36,18 @@ func (g *Game) partOf(id game.CardID, sys string) bool {
 }
 
 // related tells whether two locations are related; asteroid sectors only to the
-// system and to each other (location.related).
+// system and to each other; the sites of what stands at a site to that site and its
+// relations (location.related).
 func (g *Game) related(a, b game.CardID) bool {
-	if a == b || a == 0 || b == 0 || g.system(a) != g.system(b) {
+	if a == b || a == 0 || b == 0 {
 		return false
+	}
+	if !g.kin(a, b) { // a vehicle's or landed starship's sites, and where it stands
+		x, y := g.ground(a), g.ground(b)
+		if x == a && y == b {
+			return false
+		}
+		return x == y || g.related(x, y)
 	}
 	outer := func(x game.CardID) bool { return g.isAsteroid(x) || g.isSystem(x) }
 	return !g.isAsteroid(a) && !g.isAsteroid(b) || outer(a) && outer(b)
@@ -48,7 +56,7 @@ func (g *Game) related(a, b game.CardID) bool {
 // onPlanet tells whether a card is on a planet: at one of its sites or cloud
 // sectors, not in orbit (place.on).
 func (g *Game) onPlanet(id game.CardID, sys string) bool {
-	loc := g.S.Where(id)
+	loc := g.ground(g.S.Where(id))
 	return loc != 0 && g.partOf(loc, sys) && !g.isSystem(loc)
 }
 

@@ -72,7 +72,7 @@ var reactMoves = []struct {
 	list  func(*Game, card.Side, want, func(game.Option))
 	place requirement
 }{{listLandspeed, landRange}, {listHyper, hyperRange}, {listLand, landPlace}, {listTakeOff, takeOffPlace},
-	{listSector, sectorWay}}
+	{listSector, sectorWay}, {listSites, sitePlace}}
 
 // listReacts lists the moves by which the cards that may react could come. A card
 // that is at the location already does not react (react.not-there). Asked about one
@@ -223,7 +223,7 @@ func payReact(g *Game, f *game.Frame) flow {
 
 // resolveReact moves the card. A react is not a regular move (react.move-counts).
 func resolveReact(g *Game, f *game.Frame) flow {
-	if f.Canceled || !g.S.OnTable(f.Card) {
+	if f.Canceled || !g.S.OnTable(f.Card) || !g.S.OnTable(f.To) {
 		return done
 	}
 	moved := g.S.C(f.Card).Moved

@@ -26,6 +26,7 @@ var sayVerb = [game.Verbs]card.Text{
 	game.VCarry: card.T("Carry with %s", "Transporter avec %s"), game.VConcede: card.T("Concede", "Concéder"),
 	game.VReact:       card.T("React with %s", "Réagir avec %s"),
 	game.VReactDeploy: card.T("Deploy %s as a react", "Déployer %s en réaction"),
+	game.VSite:        card.T("Move %s by a ship or vehicle site", "Déplacer %s par un site de vaisseau ou de véhicule"),
 	game.VCover:       card.T("Break the cover of %s", "Découvrir %s"),
 	game.VSeize:       card.T("Seize %s", "Saisir %s"), game.VImprison: card.T("Imprison %s", "Emprisonner %s"),
 	game.VEscape: card.T("%s to the Used Pile", "%s vers la pile de cartes utilisées"), game.VRally: card.T("Rally %s", "Rallier %s"),
@@ -39,6 +40,7 @@ var sayTarget = [game.Verbs]card.Text{
 	game.VHyper: card.T(" to %s", " vers %s"), game.VLand: card.T(" at %s", " à %s"), game.VTakeOff: card.T(" to %s", " vers %s"),
 	game.VShuttle: card.T(" to %s", " vers %s"), game.VEmbark: card.T(" on %s", " sur %s"), game.VDisembark: card.T(" at %s", " à %s"),
 	game.VTransfer: card.T(" to %s", " à %s"), game.VText: card.T(" to %s", " vers %s"), game.VSector: card.T(" to %s", " vers %s"), game.VReact: card.T(" at %s", " à %s"), game.VForm: card.T(" at %s", " à %s"),
+	game.VSite:  card.T(" to %s", " vers %s"),
 	game.VCarry: card.T(" to or from %s", " vers ou depuis %s"),
 	game.VSeize: card.T(" with %s", " avec %s"), game.VImprison: card.T(" in %s", " dans %s"), game.VRally: card.T(" at %s", " à %s"),
 }

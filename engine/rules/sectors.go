@@ -143,8 +143,11 @@ var deployDiamond = requirement{
 }
 
 // Settle gives a generic location in the row the name of the system beside which
-// it lies, for positions that are set up and not played.
+// it lies, and a site for any ship of a kind the ship,, for positions that are set up and not played.
 func Settle(g *Game, id game.CardID) {
+	if g.isShipSite(id) {
+		g.settleSite(id)
+	}
 	if !g.homeless(id) || g.S.C(id).Of != 0 {
 		return
 	}

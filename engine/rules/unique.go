@@ -17,7 +17,7 @@ var deployUnique = requirement{
 				continue
 			}
 			d := g.def(id)
-			if d.Dots == 0 || d.Type == card.Location && o.Target != 0 {
+			if d.Dots == 0 || d.Type == card.Location && o.Target != 0 && !g.carrier(o.Target) {
 				continue
 			}
 			if g.onTable(d.Title) >= d.Dots || g.playedThisTurn(id) >= d.Dots {

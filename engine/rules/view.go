@@ -48,7 +48,7 @@ func (g *Game) View(seat card.Side) *game.View {
 		}
 	}
 	for i, loc := range s.Row {
-		if i == 0 || g.system(s.Row[i-1]) != g.system(loc) {
+		if i == 0 || !g.kin(s.Row[i-1], loc) {
 			v.Groups = append(v.Groups, game.GroupView{Name: g.system(loc)})
 		}
 		grp := &v.Groups[len(v.Groups)-1]
@@ -148,6 +148,9 @@ func (g *Game) cardView(id game.CardID, on map[game.CardID][]game.CardID, seat c
 					slot.Cards = append(slot.Cards, g.cardView(x, on, seat))
 				}
 			}
+			if n >= card.Unlimited {
+				slot.Capacity = len(slot.Cards) + 1
+			}
 			if n > 0 || len(slot.Cards) > 0 {
 				v.Slots = append(v.Slots, slot)
 			}
@@ -183,6 +186,7 @@ func (g *Game) locationView(loc game.CardID, on map[game.CardID][]game.CardID, s
 			v.Card.On = append(v.Card.On, x)
 		}
 	}
+	g.lie(loc, &v)
 	for side := range card.Sides {
 		v.Icons[side] = g.Icons(loc, side)
 		v.Power[side] = g.TotalPower(side, loc).Total
@@ -197,6 +201,25 @@ func (g *Game) locationView(loc game.CardID, on map[game.CardID][]game.CardID, s
 		}
 	}
 	return v
+}
+
+// lie tells how a location lies among the others.
+func (g *Game) lie(loc game.CardID, v *game.LocationView) {
+	c := g.S.C(loc)
+	v.Ship, v.Collapsed, v.BlownAway = g.shipOf(loc), c.Is(game.Collapsed), c.Is(game.BlownAway)
+	for _, x := range g.S.Row {
+		if g.adjacent(loc, x) {
+			v.Adjacent = append(v.Adjacent, x)
+		}
+		if g.related(loc, x) {
+			v.Related = append(v.Related, x)
+		}
+	}
+	for i := range g.S.Cards {
+		if x := &g.S.Cards[i]; x.Zone == game.Under && x.At == loc {
+			v.Converted++
+		}
+	}
 }
 
 func (g *Game) battleView() *game.BattleView {

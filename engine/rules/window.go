@@ -101,7 +101,11 @@ func askAutomatic(g *Game, f *game.Frame) *game.Decision {
 }
 
 func tookAutomatic(g *Game, f *game.Frame, o *game.Option) flow {
-	g.respond(f, g.S.C(o.Card).Owner, o)
+	side := g.S.C(o.Card).Owner
+	if cl := g.text(o.Card).clauses[o.Clause]; cl.side != 0 { // location.text-side
+		side = card.Side(cl.side - 1)
+	}
+	g.respond(f, side, o)
 	return again
 }
 

@@ -38,6 +38,9 @@ func (r *runner) build() bool {
 	for _, p := range late {
 		r.put(p)
 	}
+	for _, id := range st.Row {
+		rules.Settle(r.g, id)
+	}
 	for side := range card.Sides {
 		if !r.has(side, game.Reserve) {
 			r.fillers(side, game.Reserve, 20)

@@ -29,6 +29,12 @@ func init() {
 		{"nobody controls {place}", (*runner).nobodyControls},
 		{"nobody occupies {place}", (*runner).nobodyOccupies},
 		{"row: {names}", (*runner).row},
+		{"ship of {place}: none", (*runner).noShip},
+		{"ship of {place}: {card}", (*runner).shipIs},
+		{"{place} related to {place}", (*runner).isRelated},
+		{"{place} not related to {place}", not((*runner).isRelated, "they are")},
+		{"{place} adjacent to {place}", (*runner).isAdjacent},
+		{"{place} not adjacent to {place}", not((*runner).isAdjacent, "they are")},
 
 		// Force and piles (02, 05)
 		{"generation of {side}: {num}", (*runner).generation},

@@ -86,6 +86,7 @@ type ref struct {
 	AlternateImageOnly   bool
 	Engine               struct {
 		PartOfSystem     string
+		PartOfPersona    string // the ship of a ship's site
 		Personas         []string
 		Keywords         []string
 		Species          []string
@@ -187,7 +188,7 @@ func (a *auditor) facts() {
 	a.same("dark Force icons", k.Force[card.Dark], r.DarkSideIcons)
 	a.same("light Force icons", k.Force[card.Light], r.LightSideIcons)
 	if k.Is("site") || k.Is("sector") {
-		a.same("system", k.System, r.Engine.PartOfSystem)
+		a.same("system", k.System, cmp.Or(r.Engine.PartOfSystem, r.Engine.PartOfPersona))
 	}
 	a.capacity()
 	a.traits()
@@ -246,6 +247,9 @@ func (a *auditor) capacity() {
 	}
 	for _, name := range slices.Sorted(maps.Keys(places)) {
 		printed, _ := a.ref.Engine.Capacity[name].(float64)
+		if a.ref.Engine.Capacity[name] == "unlimited" {
+			printed = card.Unlimited
+		}
 		a.same("room for "+name, places[name], int(printed))
 	}
 	var ours, printed []string

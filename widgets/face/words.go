@@ -246,11 +246,11 @@ func (f *canvas) chips() (out []chip) {
 	seats := [card.Slots]string{"", "pilot", "driver", "passenger", "astromech", "vehicle bay", "starfighter bay", "tie bay"}
 	for s, n := range f.d.Capacity.In {
 		if n > 0 && seats[s] != "" {
-			out = append(out, chip{seats[s], strconv.Itoa(n), true})
+			out = append(out, chip{seats[s], card.Places(n), true})
 		}
 	}
 	if n := f.d.Capacity.Either; n > 0 {
-		out = append(out, chip{"passenger", strconv.Itoa(n), true})
+		out = append(out, chip{"passenger", card.Places(n), true})
 	}
 	return
 }
