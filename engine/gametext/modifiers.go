@@ -179,9 +179,14 @@ type (
 		step
 		Cards Filter
 	}
-	ReactAway  struct{ step } // react.away
-	NoReact    struct{ step }
-	NoReactTo  struct{ step }
+	ReactAway    struct{ step } // react.away
+	NoReact      struct{ step }
+	NoReactTo    struct{ step }
+	DeployAboard struct {
+		step
+		Cards Filter
+		By    Change
+	}
 	Regardless struct { // deploy.restriction.location
 		step
 		Cards Filter
@@ -304,6 +309,7 @@ func init() {
 	say[Step, ReactAway]("move away from a battle at same site as a react", "éloigner cette carte d'une bataille au même site en réaction")
 	say[Step, NoReact]("opponent may not react to or from here", "l'adversaire ne peut réagir ni vers ici ni depuis ici")
 	say[Step, NoReactTo]("opponent may not react to here", "l'adversaire ne peut pas réagir vers ici")
+	say[Step, DeployAboard]("{Cards} deploys|deploy {By} aboard", "{Cards} se déploie|déploient pour {By} à bord")
 	say[Step, Regardless]("{Cards} may deploy here regardless of location deployment restrictions", "{Cards} peut|peuvent se déployer ici quelles que soient les restrictions de lieu")
 	say[Step, FirstUseToDeploy]("{Who} must first use {N} Force here to deploy {Cards}", "{Who} doit|devez d'abord utiliser ici {N} Force pour déployer {Cards}")
 	say[Step, UnderNight]("{Cards} is|are under nighttime conditions", "{Cards} est|sont dans des conditions de nuit")

@@ -119,7 +119,7 @@ func tookCapture(g *Game, f *game.Frame, o *game.Option) flow {
 func (g *Game) confine(id, to game.CardID) {
 	c := g.S.C(id)
 	c.Flags &^= game.Imprisoned
-	c.Flags |= game.Captive
+	c.Flags = c.Flags&^game.Undercover | game.Captive // spy.break
 	if g.S.C(to).Zone == game.Row {
 		c.Flags |= game.Imprisoned
 	}

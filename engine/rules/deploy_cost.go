@@ -21,7 +21,26 @@ var deployAfford = func() requirement {
 func (g *Game) DeployCost(o *game.Option) int {
 	n := g.costOf(o.Card, o.Target, o.Clause)
 	if o.With != 0 {
-		n += g.costOf(o.With, o.Target, 0)
+		n += g.pilotCost(o)
+	}
+	return n
+}
+
+// pilotCost is the cost of a pilot who comes along with a starship, whose own text
+// may make it cheaper (deploy.simultaneous).
+func (g *Game) pilotCost(o *game.Option) int {
+	c := &ctx{g: g, self: o.Card, you: g.S.C(o.Card).Owner}
+	n := g.costOf(o.With, o.Target, 0)
+	return max(n+g.aboardCost(c, o.With).Int(), 0)
+}
+
+// aboardCost is how a starship's or vehicle's own text changes the cost of those
+// who deploy aboard it.
+func (g *Game) aboardCost(c *ctx, id game.CardID) (n card.Num) {
+	for _, m := range g.text(c.self).mods {
+		if m.kind == mDeployAboard && m.affects(c, id) {
+			n += m.by(c)
+		}
 	}
 	return n
 }
@@ -78,6 +97,9 @@ func (g *Game) baseCostOf(id, to game.CardID, clause int16) int {
 		if m.affects != nil && m.hits(id) {
 			n += m.by(&m.c)
 		}
+	}
+	if to != 0 && to != loc {
+		n += g.aboardCost(&ctx{g: g, self: to, you: g.S.C(to).Owner}, id)
 	}
 	for m := range g.mods(mDeployHere) {
 		there := loc != 0 && (m.mod.at == nil && g.S.Where(m.c.self) == loc || m.mod.at != nil && m.mod.at(&m.c, loc))

@@ -62,43 +62,49 @@ var deployOwnText = requirement{
 			}
 			return len(cl.targets) == 0 || o.Target != 0 && (g.isActive(o.Target) || g.spying(o.Target)) && cl.targets[0].match(c, o.Target)
 		}
-		loc := g.S.Where(o.Target)
-		lifted := g.regardless(o.Card, loc)
-		if t.def.Type == card.Location && loc == 0 {
-			loc = o.Card
-		}
-		for _, m := range t.mods {
-			c := &ctx{g: g, self: o.Card, you: side}
-			if lifted && (m.kind == mDeployOnly || m.kind == mDeployNot) {
-				continue
-			}
-			switch m.kind {
-			case mDeployUnder: // spy.going-under: never aboard
-				if o.Target != loc || !g.isSite(loc) {
-					return false
-				}
-			case mDeployOnly:
-				if loc == 0 || !m.affects(c, loc) {
-					return false
-				}
-			case mDeployNot:
-				if loc != 0 && m.affects(c, loc) {
-					return false
-				}
-			case mNotAboard:
-				if o.Target != 0 && m.affects(c, o.Target) {
-					return false
-				}
-			}
-		}
-		if o.With != 0 && g.banned(o.With, o.Card) {
+		if !g.deploysInto(o.Card, o.Target) || o.With != 0 && (g.banned(o.With, o.Card) || !g.deploysInto(o.With, o.Target)) {
 			return false
 		}
-		return true
+		return o.With == 0 || g.text(o.With).kinds&(1<<mDeployUnder) == 0
 	},
 	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
 		return format("The text of %s does not allow it there.", "Le texte de %s ne le permet pas là.", g.title(o.Card))
 	},
+}
+
+// deploysInto tells whether a card's own text lets it deploy to a place, aboard or
+// not (deploy.restriction.location). A pilot who comes along obeys his own too.
+func (g *Game) deploysInto(id, target game.CardID) bool {
+	loc := g.S.Where(target)
+	lifted := g.regardless(id, loc)
+	if g.def(id).Type == card.Location && loc == 0 {
+		loc = id
+	}
+	for _, m := range g.text(id).mods {
+		c := &ctx{g: g, self: id, you: g.S.C(id).Owner}
+		if lifted && (m.kind == mDeployOnly || m.kind == mDeployNot) {
+			continue
+		}
+		switch m.kind {
+		case mDeployUnder: // spy.going-under: never aboard
+			if target != loc || !g.isSite(loc) {
+				return false
+			}
+		case mDeployOnly:
+			if loc == 0 || !m.affects(c, loc) {
+				return false
+			}
+		case mDeployNot:
+			if loc != 0 && m.affects(c, loc) {
+				return false
+			}
+		case mNotAboard:
+			if target != 0 && m.affects(c, target) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // banned tells whether a card may not be aboard a carrier by its own text.
@@ -125,7 +131,7 @@ var deployPresence = requirement{
 		if loc == 0 {
 			return false
 		}
-		return g.regardless(o.Card, loc) || g.Icons(loc, side) > 0 || g.def(o.Card).Trait("spy") || g.Occupies(side, loc) || g.undercoverAt(side, loc)
+		return g.regardless(o.Card, loc) || g.Icons(loc, side) > 0 || g.def(o.Card).Trait("spy") || o.With != 0 && g.def(o.With).Trait("spy") || g.Occupies(side, loc) || g.undercoverAt(side, loc)
 	},
 	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
 		return format("You have neither presence nor a Force icon at %s.", "Vous n'avez ni présence ni icône de Force à %s.", g.title(g.S.Where(o.Target)))

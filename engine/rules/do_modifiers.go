@@ -148,6 +148,9 @@ func init() {
 	modifies(func(p *compiler, _ gametext.ReactAway) []*mod { return one(mod{kind: mReactAway}) })
 	modifies(func(p *compiler, _ gametext.NoReact) []*mod { return one(mod{kind: mNoReact}) })
 	modifies(func(p *compiler, _ gametext.NoReactTo) []*mod { return one(mod{kind: mNoReact, may: true}) })
+	modifies(func(p *compiler, x gametext.DeployAboard) []*mod {
+		return one(mod{kind: mDeployAboard, affects: p.filter(x.Cards), by: p.change(x.By)})
+	})
 	modifies(func(p *compiler, x gametext.Regardless) []*mod {
 		return one(mod{kind: mRegardless, affects: p.filter(x.Cards)})
 	})

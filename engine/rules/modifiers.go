@@ -50,6 +50,7 @@ const (
 	mReactDeploy
 	mNight
 	mRegardless
+	mDeployAboard
 	mFirstUse
 	mReactAway
 	mNoReact

@@ -91,7 +91,7 @@ var reactPermission = func() requirement {
 				}
 				n += base
 				if o.With != 0 {
-					n += g.costOf(o.With, o.Target, 0)
+					n += g.pilotCost(o)
 				}
 				if !found || int32(n) < best {
 					best, found = int32(n), true
