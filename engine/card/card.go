@@ -140,6 +140,8 @@ type Def struct {
 	Icons    []string // "pilot", "warrior", "nav computer", "scomp link" ...
 	Traits   []string // characteristics: "leader", "stormtrooper", "spy" ... (char.list)
 	Personas []string // "Vader"; the title itself is not repeated here
+	Newest   []string // further personas as the newest rulebook has them (persona.palpatine)
+	Groups   []string // group names that mean it too and are no personas: "Skywalker" (persona.skywalker)
 	Matching []string
 
 	Num       [Stats]Opt  // printed numbers
@@ -161,8 +163,11 @@ func (d *Def) Has(icon string) bool { return slices.Contains(d.Icons, icon) }
 // Trait tells whether the card has the characteristic by print.
 func (d *Def) Trait(t string) bool { return slices.Contains(d.Traits, t) }
 
-// Named tells whether name is the card's title or one of its personas.
-func (d *Def) Named(name string) bool { return d.Title == name || slices.Contains(d.Personas, name) }
+// Named tells whether name is the card's title, one of its personas, or a group of
+// them.
+func (d *Def) Named(name string) bool {
+	return d.Title == name || slices.Contains(d.Personas, name) || slices.Contains(d.Groups, name)
+}
 
 // Marks are the uniqueness marks before the title: "•", "••", "<>".
 func (d *Def) Marks() string {

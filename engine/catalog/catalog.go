@@ -131,7 +131,7 @@ func (c *Catalog) index(listed []string) {
 		if place, _, ok := strings.Cut(k.Title, ": "); ok && k.Type == card.Location { // location.part-of: "Cloud City"
 			c.known[place] = true
 		}
-		for _, p := range k.Personas {
+		for _, p := range slices.Concat(k.Personas, k.Newest, k.Groups) {
 			c.known[p] = true
 		}
 	}

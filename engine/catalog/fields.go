@@ -41,6 +41,8 @@ func init() {
 		{"icons", func(r *reader, v any) { r.words(v, &r.Icons, icons) }},
 		{"traits", func(r *reader, v any) { r.words(v, &r.Traits, nil) }},
 		{"personas", func(r *reader, v any) { r.words(v, &r.Personas, nil) }},
+		{"newest", func(r *reader, v any) { r.words(v, &r.Newest, nil) }},
+		{"groups", func(r *reader, v any) { r.words(v, &r.Groups, nil) }},
 		number("destiny", card.Destiny), number("power", card.Power), number("ability", card.Ability),
 		number("armor", card.Armor), number("maneuver", card.Maneuver), number("hyperspeed", card.Hyperspeed),
 		number("landspeed", card.Landspeed), number("deploy", card.Deploy), number("forfeit", card.Forfeit),

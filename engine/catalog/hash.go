@@ -28,7 +28,7 @@ func (c *Catalog) hashCards() uint64 {
 		num(k.Dots)
 		num(k.Diamond)
 		num(int(k.Type))
-		for _, list := range [][]string{k.Kinds, k.Icons, k.Traits, k.Personas, k.Matching} {
+		for _, list := range [][]string{k.Kinds, k.Icons, k.Traits, k.Personas, k.Newest, k.Groups, k.Matching} {
 			str(list...)
 		}
 		for s := range card.Stats {

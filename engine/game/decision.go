@@ -36,6 +36,7 @@ const (
 	VStart // a starting location
 	VPlace // a place in the row
 	VDock
+	VReplace // another version of a persona (persona.replace)
 	VForm
 	VCarry
 	VText // move by the text of a location

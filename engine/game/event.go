@@ -54,6 +54,7 @@ const (
 	Shown       // text only
 	WentUnder   // Card went undercover
 	CoverBroken // Card is undercover no more
+	Replaced    // Card takes the place of On
 	Formed      // By formed the squadron Card at At
 	Captured    // Card by On, its escort or prison
 	Escaped     // Card

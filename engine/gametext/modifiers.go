@@ -146,6 +146,15 @@ type (
 		step
 		Place Filter
 	}
+	NeverTo struct { // rules.never
+		step
+		Place Filter
+	}
+	CrossingOver struct { // crossing over
+		step
+		Cards Filter
+		By    Change
+	}
 	MayNotMoveTo struct {
 		step
 		Place Filter
@@ -293,6 +302,8 @@ func init() {
 	say[Step, DeployOnlyTo]("deploys only to {Place}", "se déploie seulement à {Place}")
 	say[Step, MayNotDeployTo]("cannot deploy to {Place}", "ne peut pas se déployer à {Place}")
 	say[Step, DeployAt]("{Cards} deploys|deploy {By} to {Place}", "{Cards} se déploie|déploient pour {By} à {Place}")
+	say[Step, NeverTo]("never deploys or moves, even aboard a starship or vehicle, to {Place}", "ne se déploie ni ne se déplace jamais, même à bord d'un vaisseau spatial ou d'un véhicule, à {Place}")
+	say[Step, CrossingOver]("attempts to cross {Cards} over where this is present are {By}", "les tentatives de faire passer {Cards} dans l'autre camp là où cette carte est présente sont de {By}")
 	say[Step, MoveOnlyTo]("moves only to {Place}", "ne peut se déplacer que vers {Place}")
 	say[Step, MayNotMoveTo]("cannot move to {Place}", "ne peut pas se déplacer vers {Place}")
 	say[Step, MayNotMove]("cannot move", "ne peut pas se déplacer")

@@ -48,10 +48,11 @@ type (
 		Cmp  Cmp
 		N    card.Num
 	}
-	Fighting   struct{ post }
-	OnTable    struct{ post }
-	YouControl struct{ post }
-	Where      struct {
+	Fighting         struct{ post }
+	OnTable          struct{ post }
+	YouControl       struct{ post }
+	OpponentOccupies struct{ post }
+	Where            struct {
 		post
 		Cards Filter
 	}
@@ -88,6 +89,7 @@ func init() {
 	say[Post, WithStat]("with {Stat} {Cmp} {N}", "ayant {Stat a} {Cmp} {N}")
 	say[Post, Fighting]("in battle", "dans la bataille")
 	say[Post, OnTable]("on table", "sur la table")
+	say[Post, OpponentOccupies]("opponent occupies", "que l'adversaire occupe")
 	say[Post, YouControl]("you control", "que vous contrôlez")
 	say[Post, Where]("where {Cards} is|are", "où se trouve|trouvent@Cards {Cards}")
 	say[Post, WherePresent]("where {Cards} is|are present", "où {Cards} est|sont présent|présente|présents|présentes")

@@ -54,7 +54,7 @@ func (g *Game) DestinyCount(side card.Side) int {
 		}
 	}
 	for m := range g.mods(mIfUnable) {
-		if m.c.you == side && g.inBattle(m.c.self) {
+		if m.c.you == side && (m.affects == nil && g.inBattle(m.c.self) || m.affects != nil && m.c.any(m.affects)) {
 			n = max(n, m.n.Int())
 		}
 	}

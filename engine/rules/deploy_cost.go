@@ -65,7 +65,7 @@ func (g *Game) baseCostOf(id, to game.CardID, clause int16) int {
 	n := card.Num(0)
 	if len(t.deploys) > 0 {
 		cl := t.clauses[clause]
-		if cl.cost == nil {
+		if cl.cost == nil || g.freeAboard(id, to) {
 			return 0
 		}
 		c.bound = make([]game.Value, cl.binders+2)

@@ -107,6 +107,12 @@ func init() {
 		where := p.filter(x.Place)
 		return one(mod{kind: mDeployHere, affects: p.filter(x.Cards), by: p.change(x.By), at: func(c *ctx, loc game.CardID) bool { return where(c, loc) }})
 	})
+	modifies(func(p *compiler, x gametext.CrossingOver) []*mod {
+		return one(mod{kind: mCross, affects: p.filter(x.Cards), by: p.change(x.By)})
+	})
+	modifies(func(p *compiler, x gametext.NeverTo) []*mod {
+		return one(mod{kind: mNever, affects: p.filter(x.Place)})
+	})
 	modifies(func(p *compiler, x gametext.MoveOnlyTo) []*mod {
 		return one(mod{kind: mMoveOnly, affects: p.filter(x.Place)})
 	})

@@ -102,6 +102,16 @@ func init() {
 			}
 		})
 	})
+	does(func(p *compiler, x gametext.PeekTopMany) { // pile.peek
+		zone := pileZone[x.Pile]
+		filled(p, x.Whose, zone)
+		p.then("peek", func(g *Game, f *game.Frame, c *ctx) {
+			pile := g.S.Piles[c.whose(x.Whose)][zone]
+			for i := range min(x.N, len(pile)) {
+				g.event(game.Event{Kind: game.Peeked, By: f.Side, Card: pile[len(pile)-1-i], From: zone, Secret: true})
+			}
+		})
+	})
 	does(func(p *compiler, _ gametext.LookAtHand) { // action.target.implied: no cards, nothing to look at
 		filled(p, gametext.Opponents, game.Hand)
 		p.then("look", func(g *Game, f *game.Frame, c *ctx) {
@@ -175,7 +185,7 @@ func init() {
 				return
 			}
 			for _, id := range slices.Clone(c.chosen(x.Cards, which)) {
-				if g.S.OnTable(id) && g.mobile(id) && g.canBeAt(id, dest[0]) {
+				if g.S.OnTable(id) && g.mobile(id) && g.canBeAt(id, dest[0]) && !g.never(id, dest[0]) {
 					from := g.S.Where(id)
 					g.S.ToTable(id, dest[0], card.OnCard, g.S.C(id).Owner)
 					g.event(game.Event{Kind: game.Moved, By: f.Side, Card: id, On: from, At: dest[0]})
@@ -188,7 +198,7 @@ func init() {
 		p.then("return", func(g *Game, f *game.Frame, c *ctx) {
 			dest := c.chosen(x.To, to)
 			for _, id := range slices.Clone(c.chosen(x.Cards, which)) {
-				if len(dest) > 0 && g.S.OnTable(dest[0]) && g.S.C(id).Zone == game.Lost {
+				if len(dest) > 0 && g.S.OnTable(dest[0]) && g.S.C(id).Zone == game.Lost && !g.never(id, dest[0]) {
 					g.S.ToTable(id, dest[0], card.OnCard, g.S.C(id).Owner)
 					g.S.C(id).Flags |= game.Returned
 					g.event(game.Event{Kind: game.Revealed, By: f.Side, Card: id, At: dest[0], From: game.Table})

@@ -134,6 +134,9 @@ func init() {
 	post(func(p *compiler, _ gametext.YouControl) matcher {
 		return func(c *ctx, id game.CardID) bool { return c.g.Controls(c.you, id) }
 	})
+	post(func(p *compiler, _ gametext.OpponentOccupies) matcher {
+		return func(c *ctx, id game.CardID) bool { return c.g.Occupies(c.you.Other(), id) }
+	})
 	post(func(p *compiler, x gametext.Where) matcher {
 		who := p.filter(x.Cards)
 		return func(c *ctx, loc game.CardID) bool {

@@ -151,7 +151,7 @@ func named(titles []string) matcher {
 	return func(c *ctx, id game.CardID) bool {
 		d := c.g.def(id)
 		for _, t := range titles {
-			if d.Named(t) {
+			if d.Named(t) || c.g.newest() && slices.Contains(d.Newest, t) {
 				return true
 			}
 			for _, perm := range d.Permanent {
@@ -210,6 +210,12 @@ func testOf(test string) (matcher, bool) {
 		}
 		return printed(func(d *card.Def) bool { return hasWord(d.Kinds, arg) }), true
 	case "trait", "species":
+		switch {
+		case arg == "male":
+			return printed(male), true
+		case strings.HasSuffix(arg, " squadron"):
+			return ofSquadron(arg), true
+		}
 		return printed(func(d *card.Def) bool { return hasTrait(d, arg) }), true
 	case "icon":
 		return func(c *ctx, id game.CardID) bool { return c.g.hasIcon(id, arg) }, true

@@ -41,11 +41,15 @@ const (
 	mAnyWeapons
 	mReact
 	mMoveFree
-	mNoEntry   // who may not move to a location
-	mTransitTo // what docking bay transit to a location costs more
-	mEnter     // what it costs to enter or leave a ship's or vehicle's site
-	mForbid    // a number may not be increased (n > 0) or reduced
-	mLimited   // a number may not be more than n above its base
+	mNoEntry    // who may not move to a location
+	mTransitTo  // what docking bay transit to a location costs more
+	mEnter      // what it costs to enter or leave a ship's or vehicle's site
+	mForbid     // a number may not be increased (n > 0) or reduced
+	mLimited    // a number may not be more than n above its base
+	mMatching   // is matching pilot of what at says (char.matching)
+	mFreeAboard // deploys and fires free aboard this
+	mCross      // what an attempt to cross a card over comes to
+	mNever      // may never be put at a location (rules.never)
 	mImmuneTo
 	mReactDeploy
 	mNight
@@ -84,7 +88,8 @@ type mod struct {
 	whose   gametext.Whose
 	at      placer // at which locations
 	n       card.Num
-	limit   card.Num // no more than so much from one source (value.limit)
+	from    func(c *ctx, id game.CardID) game.CardID // whose addition to id it is; nil: the card's with the text
+	limit   card.Num                                 // no more than so much from one source (value.limit)
 	icons   [card.Sides]int
 	titles  []string // for mImmuneTo
 	battle  bool     // only in battle
@@ -119,6 +124,15 @@ func (m *inst) hits(id game.CardID) bool {
 // title names the source, for the rule that copies do not add up
 // (value.cumulative).
 func (m *inst) source() int32 { return m.c.g.S.C(m.c.self).Def }
+
+// giver is the card whose change of a number of id it is: the one that the text
+// says makes it (value.cumulative).
+func (m *inst) giver(id game.CardID) game.CardID {
+	if m.from != nil {
+		return m.from(&m.c, id)
+	}
+	return m.c.self
+}
 
 // mods lists the modifiers of a kind that are at work now: those of active cards
 // whose conditions hold, and lasting ones.

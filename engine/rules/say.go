@@ -28,6 +28,7 @@ var sayVerb = [game.Verbs]card.Text{
 	game.VReactDeploy: card.T("Deploy %s as a react", "Déployer %s en réaction"),
 	game.VSite:        card.T("Move %s by a ship or vehicle site", "Déplacer %s par un site de vaisseau ou de véhicule"),
 	game.VCover:       card.T("Break the cover of %s", "Découvrir %s"),
+	game.VReplace:     card.T("Replace with %s", "Remplacer par %s"),
 	game.VSeize:       card.T("Seize %s", "Saisir %s"), game.VImprison: card.T("Imprison %s", "Emprisonner %s"),
 	game.VEscape: card.T("%s to the Used Pile", "%s vers la pile de cartes utilisées"), game.VRally: card.T("Rally %s", "Rallier %s"),
 	game.VText: card.T("Move %s by the text of a location", "Déplacer %s par le texte d'une localisation"),
@@ -201,6 +202,7 @@ var eventWords = [game.Kinds]card.Text{
 	game.Captured:      card.T("{card} is captured: {on}.", "{card} est capturé : {on}."),
 	game.Escaped:       card.T("{card} escapes.", "{card} s'échappe."),
 	game.Released:      card.T("{card} is released.", "{card} est libéré."),
+	game.Replaced:      card.T("{by} replaces {on} with {card}.", "{by} remplace {on} par {card}."),
 	game.Shown:         card.T("{card}", "{card}"),
 }
 

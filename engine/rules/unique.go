@@ -85,30 +85,44 @@ var deployPersona = requirement{
 	},
 }
 
-// personaClash is another card of the player on table with a persona of id.
+// personaClash is another card of the player on table with a persona of id,
+// inactive ones included (unique.inactive-counts).
 func (g *Game) personaClash(side card.Side, id game.CardID) game.CardID {
-	d := g.def(id)
-	if d.Type == card.Location || d.Dots != 1 || len(d.Personas) == 0 {
-		return 0
-	}
 	for i := 1; i < len(g.S.Cards); i++ {
-		c := &g.S.Cards[i]
-		if c.Zone != game.Table || c.Owner != side || game.CardID(i) == id {
-			continue
-		}
-		x := g.prog.cards[c.Def].def
-		for _, p := range d.Personas {
-			if x.Dots == 1 && slices.Contains(x.Personas, p) {
-				return game.CardID(i)
-			}
-			for _, perm := range x.Permanent {
-				if perm.Persona == p {
-					return game.CardID(i)
-				}
-			}
+		x := game.CardID(i)
+		if c := &g.S.Cards[i]; c.Zone == game.Table && c.Owner == side && x != id && g.sharesPersona(id, x) {
+			return x
 		}
 	}
 	return 0
+}
+
+// sharesPersona tells whether two cards are, or have built in, versions of one
+// persona (persona.def, persona.permanent). Their texts may be canceled.
+func (g *Game) sharesPersona(a, b game.CardID) bool {
+	x, y := g.def(a), g.def(b)
+	if x.Type == card.Location || y.Type == card.Location {
+		return false
+	}
+	has := func(id game.CardID, p string) bool {
+		d := g.def(id)
+		return d.Dots == 1 && slices.Contains(g.personas(id), p) ||
+			slices.ContainsFunc(d.Permanent, func(q card.Permanent) bool { return q.Persona == p })
+	}
+	if x.Dots == 1 && slices.ContainsFunc(g.personas(a), func(p string) bool { return has(b, p) }) {
+		return true
+	}
+	return slices.ContainsFunc(x.Permanent, func(q card.Permanent) bool { return q.Persona != "" && has(b, q.Persona) })
+}
+
+// personas are the personas of a card; the newest rulebook takes some for one that
+// the seeds keep apart (persona.palpatine).
+func (g *Game) personas(id game.CardID) []string {
+	d := g.def(id)
+	if g.newest() && len(d.Newest) > 0 {
+		return slices.Concat(d.Personas, d.Newest)
+	}
+	return d.Personas
 }
 
 // deployOut: a unique character, vehicle or starship out of play bars its owner
@@ -124,7 +138,7 @@ var deployOut = requirement{
 		}
 		for _, id := range g.S.Piles[side][game.Out] {
 			x := g.def(id)
-			if x.Dots == 1 && d.Dots == 1 && (x.Title == d.Title || slices.ContainsFunc(d.Personas, x.Named)) {
+			if x.Dots == 1 && d.Dots == 1 && (x.Title == d.Title || slices.ContainsFunc(g.personas(o.Card), func(p string) bool { return x.Named(p) || slices.Contains(g.personas(id), p) })) {
 				return false
 			}
 		}

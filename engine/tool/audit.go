@@ -285,7 +285,7 @@ func (a *auditor) traits() {
 		}
 	}
 	for _, p := range r.Engine.Personas {
-		if !a.k.Named(p) {
+		if !a.k.Named(p) && !slices.Contains(a.k.Newest, p) {
 			a.say("the persona %q is missing", p)
 		}
 	}

@@ -1,0 +1,172 @@
+package rules
+
+import (
+	"slices"
+	"strings"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// Persona replacement (persona.replace): not a deployment, so it costs nothing and
+// nothing answers it.
+func init() {
+	addVerb(&verb{
+		verb: game.VReplace,
+		pre:  []requirement{inPhase(game.Deploy, "persona.replace"), outsideBattle},
+		list: listReplace,
+		needs: []requirement{
+			need("persona.replace", "It is the same version.", "C'est la même version.",
+				func(g *Game, _ card.Side, o *game.Option) bool { return g.otherVersion(o.Card, o.Target) }),
+			need("persona.replace", "That version is missing, captured or otherwise inactive.", "Cette version est disparue, capturée ou autrement inactive.",
+				func(g *Game, _ card.Side, o *game.Option) bool {
+					return g.isActive(o.Target) || g.S.C(o.Target).Is(game.Undercover)
+				}),
+			replaceStrength,
+			replaceUnique,
+			need("persona.replace", "It cannot take the other version's place.", "Elle ne peut pas prendre la place de l'autre version.",
+				func(g *Game, _ card.Side, o *game.Option) bool { return g.fitsSlot(o.Card, o.Target) }),
+			neverThere,
+		},
+		start: func(g *Game, side card.Side, o *game.Option) { g.replace(side, o.Card, o.Target) },
+	})
+}
+
+// listReplace lists each unique character of the hand with each own unique
+// character on table of its persona; a group name is no persona (persona.skywalker).
+func listReplace(g *Game, side card.Side, w want, emit func(game.Option)) {
+	for _, id := range g.S.Piles[side][game.Hand] {
+		d := g.def(id)
+		if !w.card_(id) || d.Type != card.Character || d.Dots != 1 || len(g.personas(id)) == 0 {
+			continue
+		}
+		for _, old := range g.inPlay() {
+			x := g.def(old)
+			if !w.target_(old) || x.Type != card.Character || x.Dots != 1 || g.S.C(old).Owner != side {
+				continue
+			}
+			if slices.ContainsFunc(g.personas(id), func(p string) bool { return slices.Contains(g.personas(old), p) }) {
+				emit(game.Option{Card: id, Target: old})
+			}
+		}
+	}
+}
+
+// otherVersion tells whether two cards of a persona differ in title, or in an
+// expansion icon.
+func (g *Game) otherVersion(a, b game.CardID) bool {
+	x, y := g.def(a), g.def(b)
+	if x.Title != y.Title {
+		return true
+	}
+	set := func(d *card.Def) string { // an expansion icon is named like its set
+		if slices.Contains(d.Icons, strings.ToLower(d.Set)) {
+			return d.Set
+		}
+		return ""
+	}
+	return set(x) != set(y)
+}
+
+// replaceStrength: power and ability at least those of the old version now.
+var replaceStrength = requirement{
+	rule: "persona.replace",
+	holds: func(g *Game, _ card.Side, o *game.Option) bool {
+		for _, s := range []card.Stat{card.Power, card.Ability} {
+			now, has := g.value(o.Target, s)
+			if n := g.def(o.Card).Num[s]; has && (!n.Has || n.N < now) {
+				return false
+			}
+		}
+		return true
+	},
+	unmet: func(g *Game, _ card.Side, o *game.Option) card.Text {
+		power, _ := g.value(o.Target, card.Power)
+		ability, _ := g.value(o.Target, card.Ability)
+		return format("It needs at least power %s and ability %s, as %s has now.", "Il lui faut au moins %s de puissance et %s d'habileté, comme %s en ce moment.",
+			power, ability, g.title(o.Target))
+	},
+}
+
+// replaceUnique: no third card of the persona, nothing built in that is on table
+// already, and no copy of the title (unique.dots).
+var replaceUnique = requirement{
+	rule:  "persona.replace",
+	holds: func(g *Game, side card.Side, o *game.Option) bool { return g.replaceClash(side, o) == 0 },
+	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+		return format("On table already: %s.", "Déjà sur la table : %s.", g.title(g.replaceClash(side, o)))
+	},
+}
+
+func (g *Game) replaceClash(side card.Side, o *game.Option) game.CardID {
+	title := g.def(o.Card).Title
+	for _, id := range g.inPlay() {
+		if id == o.Target {
+			continue
+		}
+		if g.def(id).Title == title || g.S.C(id).Owner == side && g.sharesPersona(o.Card, id) {
+			return id
+		}
+	}
+	return 0
+}
+
+// fitsSlot tells whether a card could lie where another lies.
+func (g *Game) fitsSlot(id, old game.CardID) bool {
+	c := g.S.C(old)
+	if c.Slot == card.OnCard {
+		return true
+	}
+	return slices.Contains(g.slotsFor(id, c.At), c.Slot) && !g.banned(id, c.At)
+}
+
+// replace puts the new version where the old one was. What lies on the old one, and
+// what was said of it, goes over if it still applies; the rest is lost, and so is
+// the old version, which is not "just lost".
+func (g *Game) replace(side card.Side, id, old game.CardID) {
+	was := *g.S.C(old)
+	on := g.S.On(old)
+	g.S.ToTable(id, was.At, was.Slot, was.Beside)
+	c := g.S.C(id)
+	c.Moved, c.Battled, c.Drained, c.Reacted, c.Deployed = was.Moved, was.Battled, was.Drained, was.Reacted, was.Deployed
+	c.WeaponBy, c.Weapons, c.DeviceBy, c.Devices = was.WeaponBy, was.Weapons, was.DeviceBy, was.Devices
+	for i := range g.S.Lasting {
+		l := &g.S.Lasting[i]
+		if l.On == old {
+			l.On = id
+		}
+		for b := range l.Bound {
+			for k, x := range l.Bound[b].Cards {
+				if x == old {
+					l.Bound[b].Cards[k] = id
+				}
+			}
+		}
+	}
+	for _, x := range on {
+		if g.appliesTo(x, id) {
+			g.S.C(x).At = id
+		} else {
+			g.S.ToPile(x, game.Lost)
+		}
+	}
+	g.S.ToPile(old, game.Lost)
+	g.event(game.Event{Kind: game.Replaced, By: side, Card: id, On: old, At: g.S.Where(id)})
+}
+
+// appliesTo tells whether a card that lies on one version may lie on another: by
+// its text on deploying, if it has one.
+func (g *Game) appliesTo(id, bearer game.CardID) bool {
+	t := g.text(id)
+	if len(t.deploys) == 0 {
+		return true
+	}
+	for _, n := range t.deploys {
+		cl := t.clauses[n]
+		c := &ctx{g: g, self: id, you: g.S.C(id).Owner, bound: make([]game.Value, cl.binders+2)}
+		if len(cl.targets) > 0 && cl.targets[0].match(c, bearer) {
+			return true
+		}
+	}
+	return false
+}
