@@ -33,6 +33,7 @@ const (
 	BattleSegment // N is the Segment
 	BattleWon     // by By at At
 	BattleEnded
+	BothDrew     // both players have drawn N battle destinies each
 	DestinyDrawn // By drew Card for destiny N
 	DestinyTotal // N
 	Fired        // By fired weapon Card at On
@@ -56,6 +57,8 @@ const (
 	CoverBroken // Card is undercover no more
 	Replaced    // Card takes the place of On
 	Formed      // By formed the squadron Card at At
+	WasExcluded // Card from the battle
+	AddedPower  // By adds N power destinies
 	Captured    // Card by On, its escort or prison
 	Escaped     // Card
 	Released    // Card
@@ -88,6 +91,7 @@ const (
 	ByBattleDestiny
 	ByWeapon
 	ByPowerDestiny
+	ByAttritionDestiny
 	ByDrain
 	ByBattleDamage
 	ByReact // of Played: a card reacts

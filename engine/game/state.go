@@ -50,6 +50,7 @@ const (
 	Returned // revived or returned; does not rejoin its battle (battle.participants.leave)
 	Imprisoned
 	Frozen // a captive in carbonite
+	Aside  // not among those of the local battle in progress (battle.local)
 )
 
 // A Card is one copy of a card in a game: a place and a state. Turn marks are
@@ -253,7 +254,11 @@ type Battle struct {
 	Added   [card.Sides]int8     // battle destinies added by actions (battle.weapons.locked)
 	Draws   [card.Sides]int8     // battle destinies drawn and completed
 	Destiny [card.Sides]card.Num // total battle destiny
+	PowerN  [card.Sides]int8     // power destinies added by actions
 	PowerD  [card.Sides]card.Num // total of power destinies
+	AttrD   [card.Sides]card.Num // total of attrition destinies of each player
+	Changed [card.Sides]card.Num // what actions of the power segment add to the attrition against each player
+	Local   bool                 // restricted to some characters (battle.local)
 	Power   [card.Sides]card.Num // total power, once known
 	Against [card.Sides]card.Num // final attrition against each player, as fixed
 	Exists  [card.Sides]bool     // whether that attrition exists (battle.attrition.base)

@@ -113,6 +113,7 @@ var clauseNeeds = slices.Concat([]requirement{
 		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
 			return format("Its text asks for something that is not so: %s.", "Son texte demande quelque chose qui n'est pas le cas : %s.", g.text(o.Card).clauses[o.Clause].says)
 		}},
+	inSegment,
 }, fireNeeds, []requirement{
 	{rule: "action.target",
 		holds: func(g *Game, side card.Side, o *game.Option) bool {

@@ -41,14 +41,18 @@ func init() {
 		step{name: "initiate", do: initiateBattle},
 		step{name: "weapons segment", do: weaponsSegment},
 		step{name: "power segment", do: powerSegment},
+		step{name: "power destinies", do: powerDestinies},
 		step{name: "initiator's battle destiny", ask: askBattleDestiny(false), took: tookBattleDestiny(false)},
 		step{name: "defender's battle destiny", ask: askBattleDestiny(true), took: tookBattleDestiny(true)},
+		step{name: "both have drawn", do: bothDrew},
+		step{name: "attrition destinies", do: attritionDestinies},
+		step{name: "power segment actions", do: powerActions},
 		step{name: "totals", do: battleTotals},
 		step{name: "winner", do: battleWinner},
 		step{name: "damage segment", do: damageSegment},
 		step{name: "end", do: endBattle},
 		step{name: "ended", do: func(g *Game, f *game.Frame) flow {
-			e := game.Event{Kind: game.BattleEnded, By: f.Side, At: f.To, Card: f.To}
+			e := game.Event{Kind: game.BattleEnded, By: f.Side, At: f.To, Card: f.To, N: card.Num(g.S.Battle.Winner)}
 			g.event(e)
 			g.window(e)
 			return done
@@ -58,7 +62,10 @@ func init() {
 	proc(pDamage, "damage", step{name: "actions", ask: askDamage, took: tookDamage})
 }
 
-const battleEnd = 8 // the step "end"
+// battleEnd is the number of the step "end".
+func battleEnd() int16 {
+	return int16(slices.IndexFunc(procs[pBattle].steps, func(s step) bool { return s.name == "end" }))
+}
 
 // canFight tells whether a player has presence at a location by cards that may
 // still battle this turn (battle.condition, battle.once-per-card,
@@ -89,7 +96,10 @@ func initiateBattle(g *Game, f *game.Frame) flow {
 	s := g.S
 	g.use(f.Side, int(f.N))
 	s.Battles = append(s.Battles, f.To)
-	s.Battle = game.Battle{On: true, At: f.To, By: f.Side, Number: s.Battle.Number + 1}
+	s.Battle = game.Battle{On: true, At: f.To, By: f.Side, Number: s.Battle.Number + 1, Local: len(f.Cards) > 0}
+	if s.Battle.Local {
+		g.putAside(f.To, f.Cards)
+	}
 	for i := 1; i < len(s.Cards); i++ {
 		if id := game.CardID(i); s.C(id).Zone == game.Table && s.Where(id) == f.To {
 			g.joinBattle(id)
@@ -117,7 +127,7 @@ func (g *Game) joinBattle(id game.CardID) {
 	}()
 	switch g.def(id).Type {
 	case card.Character, card.Vehicle, card.Starship:
-		if !g.mayBattle(id) || c.Is(game.Returned) {
+		if !g.mayBattle(id) || c.Is(game.Returned) || g.barred(id) {
 			c.Flags |= game.Excluded
 			return
 		}
@@ -141,7 +151,7 @@ func (g *Game) presenceLost() bool {
 // early sends a battle that cannot go on to its end (battle.end.early).
 func (g *Game) early(f *game.Frame) (flow, bool) {
 	if f.Canceled || g.presenceLost() {
-		f.Step = battleEnd
+		f.Step = battleEnd()
 		return again, true
 	}
 	return next, false
@@ -196,7 +206,7 @@ func endBattle(g *Game, f *game.Frame) flow {
 		}
 	}
 	for i := range s.Cards {
-		s.Cards[i].Flags &^= game.Fought | game.Excluded
+		s.Cards[i].Flags &^= game.Fought | game.Excluded | game.Aside
 	}
 	s.Lasting = slices.DeleteFunc(s.Lasting, func(l game.Lasting) bool { return l.Until == game.EndOfBattle })
 	s.Battle = game.Battle{Number: s.Battle.Number, At: s.Battle.At, Winner: s.Battle.Winner}

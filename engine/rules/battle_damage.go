@@ -27,6 +27,8 @@ func askDamage(g *Game, f *game.Frame) *game.Decision {
 			d.Options = append(d.Options, game.Option{Verb: game.VForfeit, Card: id})
 		}
 	}
+	d.Options = append(d.Options, g.inPlace(side)...)
+	d.Options = append(d.Options, g.segmentActions(side)...)
 	if b.Damage[side] > 0 {
 		d.Options = append(d.Options, g.unitsToLose(side)...)
 		e := game.Event{Kind: game.LossDue, By: side, N: card.Whole(int(b.Damage[side])), Why: game.ByBattleDamage, At: b.At, Frame: g.battleFrame()}
@@ -119,11 +121,18 @@ func tookDamage(g *Game, f *game.Frame, o *game.Option) flow {
 	f.Passed = 0
 	switch o.Verb {
 	case game.VForfeit:
+		if o.Target != 0 {
+			g.spare(o.Target)
+		}
 		g.forfeit(o.Card)
 	case game.VLose:
 		b.Damage[side]--
 		g.loseUnit(side, o, game.ByBattleDamage)
-	default:
+	case game.VPlay, game.VUse:
+		if g.text(o.Card).clauses[o.Clause].trig == nil { // a top-level action
+			g.start(side, o)
+			break
+		}
 		e := game.Event{Kind: game.LossDue, By: side, N: card.Whole(int(b.Damage[side])), Why: game.ByBattleDamage, At: b.At, Frame: g.battleFrame()}
 		g.startClause(side, o, e)
 	}

@@ -45,11 +45,12 @@ func (g *Game) DestinyCount(side card.Side) int {
 	b := &g.S.Battle
 	ability := g.destinyAbility(side)
 	n := int(b.Added[side])
-	if ability >= card.Whole(4) {
+	more := g.threshold(b.At) // battle.destiny.threshold
+	if ability >= card.Whole(4)+more {
 		n++
 	}
 	for m := range g.mods(mAbilityRequired) {
-		if m.c.whose(m.whose) == side && g.S.Where(m.c.self) == b.At && ability < m.n {
+		if m.c.whose(m.whose) == side && g.S.Where(m.c.self) == b.At && ability < m.n+more {
 			n = 0
 		}
 	}
@@ -100,8 +101,8 @@ func battleTotals(g *Game, f *game.Frame) flow {
 		g.event(game.Event{Kind: game.TotalPower, By: side, At: b.At, N: b.Power[side]})
 		foe := side.Other()
 		b.Exists[foe] = b.Draws[side] > 0
-		if b.Exists[foe] {
-			b.Against[foe] = max(b.Destiny[side], 0)
+		if b.Exists[foe] && !g.attritionCanceled(foe) {
+			b.Against[foe] = g.attrition(foe)
 			b.Pending[foe] = b.Against[foe]
 			g.event(game.Event{Kind: game.Attrition, By: foe, At: b.At, N: b.Against[foe]})
 		}
@@ -123,7 +124,7 @@ func battleWinner(g *Game, f *game.Frame) flow {
 	}
 	b.Winner = int8(win) + 1
 	loser := win.Other()
-	damage := (b.Power[win] - b.Power[loser]).Int()
+	damage := g.battleDamage(b.Power[win] - b.Power[loser])
 	b.Damage[loser] = int32(damage)
 	e := game.Event{Kind: game.BattleWon, By: win, At: b.At, Card: b.At, Frame: g.frameNo()}
 	g.event(e)

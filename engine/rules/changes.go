@@ -136,7 +136,7 @@ func (g *Game) bounds(id game.CardID, s card.Stat, base card.Num) (b bounds) {
 		}
 	}
 	g.inPlay()
-	if g.index.kinds&(1<<mForbid|1<<mLimited) != 0 {
+	if g.index.kinds.has(int(mForbid), int(mLimited)) {
 		for m := range g.modsOf(mForbid, 1<<s) {
 			if m.hits(id) {
 				b.noRaise = b.noRaise || m.n > 0

@@ -25,9 +25,9 @@ type text struct {
 	def     *card.Def
 	clauses []*clause
 	mods    []*mod  // continuous modifiers
-	kinds   uint64  // bits of the modKinds among mods
+	kinds   bitset  // bits of the modKinds among mods
 	stats   uint32  // bits of the numbers that mods change
-	answers uint64  // bits of the event kinds that a clause answers
+	answers bitset  // bits of the event kinds that a clause answers
 	actions bool    // has top-level actions
 	deploys []int16 // clauses that say where it deploys
 	fires   []int16 // clauses that fire it
@@ -59,6 +59,7 @@ type clause struct {
 	lastings [][]*mod    // what its steps make for a time
 	moves    *moveText   // movement text of a location
 	searches bool        // looks for a card in a pile
+	segment  uint8       // of a battle; 0 the weapons segment
 	noDrain  bool        // takes the place of a Force drain here
 	far      bool        // fires at other sites too (weapon.long-range)
 	again    amount      // the price of a further shot (weapon.repeating)
@@ -205,7 +206,7 @@ func (p *compiler) clause(no int16) {
 				m.setMask()
 				p.text.stats |= m.mask
 				p.text.mods = append(p.text.mods, m)
-				p.text.kinds |= 1 << m.kind
+				p.text.kinds.add(int(m.kind))
 			}
 		case steps[t] != nil:
 			p.step(s)
@@ -218,7 +219,7 @@ func (p *compiler) clause(no int16) {
 	case cl.fire:
 		p.text.fires = append(p.text.fires, no)
 	case cl.trig != nil:
-		p.text.answers |= 1 << cl.trig.kind
+		p.text.answers.add(int(cl.trig.kind))
 		p.prog.responds[cl.trig.kind] = true
 	case !cl.deploy && len(cl.result) > 0:
 		p.text.actions = true

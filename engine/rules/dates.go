@@ -40,7 +40,7 @@ func (g *Game) date() {
 // doubles tells whether anything doubles the power of a card.
 func (g *Game) doubles() bool {
 	g.inPlay()
-	if g.index.kinds&(1<<mDouble) != 0 {
+	if g.index.kinds.has(int(mDouble)) {
 		return true
 	}
 	return slices.ContainsFunc(g.S.Lasting, func(l game.Lasting) bool {

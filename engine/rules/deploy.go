@@ -169,7 +169,7 @@ func resolveDeploy(g *Game, f *game.Frame) flow {
 	}
 	s.ToTable(f.Card, f.To, f.Slot, beside)
 	s.C(f.Card).Deployed = s.Turn
-	if g.text(f.Card).kinds&(1<<mDeployUnder) != 0 {
+	if g.text(f.Card).kinds.has(int(mDeployUnder)) {
 		g.goUndercover(f.Card)
 	}
 	if f.To != 0 && g.covers(f.Card) {

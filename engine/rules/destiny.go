@@ -81,7 +81,14 @@ func resolveDestiny(g *Game, f *game.Frame) flow {
 		return done
 	}
 	b := &g.S.Battle
-	b.Destiny[f.Side] += card.Num(f.N)
-	b.Draws[f.Side]++
+	switch game.Why(f.Clause) {
+	case game.ByPowerDestiny:
+		b.PowerD[f.Side] += card.Num(f.N)
+	case game.ByAttritionDestiny:
+		b.AttrD[f.Side] += card.Num(f.N)
+	default:
+		b.Destiny[f.Side] += card.Num(f.N)
+		b.Draws[f.Side]++
+	}
 	return done
 }

@@ -42,6 +42,10 @@ func (p *compiler) targetFrom(f gametext.Filter) target {
 	}
 	t.spies = t.spies || p.text.def.Type == card.Interrupt
 	t.noun = card.T(gametext.Print(f, card.English), gametext.Print(f, card.French))
+	if p.losesImmunity(f.Bind) { // battle.attrition.immunity.lost: one without it cannot lose it
+		match := t.match
+		t.match = func(c *ctx, id game.CardID) bool { return match(c, id) && c.g.immunity(id) >= 0 }
+	}
 	if p.comparesAbility(f.Bind) { // type.character.droid: one without ability may not be chosen
 		match := t.match
 		t.match = func(c *ctx, id game.CardID) bool {
@@ -292,7 +296,11 @@ func init() {
 			if tied && ref > 0 && len(f.Bound[ref-1].Cards) == 1 {
 				on = f.Bound[ref-1].Cards[0]
 			}
-			g.begin(f, op, until, turn, on)
+			for range 1 + len(f.Cards) { // tripled again (TripleResult)
+				g.begin(f, op, until, turn, on)
+			}
+			g.exclude()
+			g.relieve()
 		})
 	})
 	does(func(p *compiler, x gametext.SetStat) { // value.reset

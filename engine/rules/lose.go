@@ -153,7 +153,7 @@ func (g *Game) leaving(id game.CardID) bool {
 func (g *Game) sweep() bool {
 	g.inPlay()
 	found := g.turnOver()
-	if g.index.kinds&(1<<mCancelCard) == 0 {
+	if !g.index.kinds.has(int(mCancelCard)) {
 		return found
 	}
 	for m := range g.mods(mCancelCard) {

@@ -63,6 +63,7 @@ const (
 	pForm
 	pCarry
 	pCapture
+	pPower
 	pRelease
 	pTogether
 	nProcs

@@ -70,7 +70,16 @@ const (
 	mCarried    // artillery that two may carry
 	mFlip       // the card turns over (objective.flip)
 	mOut        // the card goes out of play
-	modKinds    // how many there are
+	mPowerDestiny
+	mAttritionDestiny
+	mThreshold
+	mAttrition
+	mNoAttrition
+	mNoImmune
+	mExclude
+	mDamage
+	mInPlace
+	modKinds // how many there are
 )
 
 // A mod is one continuous modifier or standing rule of a card's text. Which of

@@ -44,6 +44,7 @@ var sayTarget = [game.Verbs]card.Text{
 	game.VSite:  card.T(" to %s", " vers %s"),
 	game.VCarry: card.T(" to or from %s", " vers ou depuis %s"),
 	game.VSeize: card.T(" with %s", " avec %s"), game.VImprison: card.T(" in %s", " dans %s"), game.VRally: card.T(" at %s", " à %s"),
+	game.VForfeit: card.T(" in place of %s", " à la place de %s"),
 }
 
 // word gives the options of a decision their keys and words.
@@ -199,6 +200,8 @@ var eventWords = [game.Kinds]card.Text{
 	game.Reacts:        card.T("{by} reacts with {card}.", "{by} réagit avec {card}."),
 	game.WentUnder:     card.T("{card} goes undercover.", "{card} devient clandestin."),
 	game.CoverBroken:   card.T("The cover of {card} is broken.", "{card} est découvert."),
+	game.WasExcluded:   card.T("{card} is excluded from the battle.", "{card} est exclu de la bataille."),
+	game.AddedPower:    card.T("{by} adds {n} destiny to total power with {card}.", "{by} ajoute {n} destinée(s) à sa puissance totale avec {card}."),
 	game.Captured:      card.T("{card} is captured: {on}.", "{card} est capturé : {on}."),
 	game.Escaped:       card.T("{card} escapes.", "{card} s'échappe."),
 	game.Released:      card.T("{card} is released.", "{card} est libéré."),

@@ -35,7 +35,7 @@ func init() {
 
 // inert are the states that put a card out of function; an undercover spy is so
 // too, with exceptions (state.inactive, spy.state).
-const inert = game.Captive | game.Missing | game.Excluded | game.FaceDown
+const inert = game.Captive | game.Missing | game.Excluded | game.Aside | game.FaceDown
 
 // spying tells whether a card is an undercover spy and nothing worse: one that is
 // missing as well does nothing (spy.missing).
@@ -97,7 +97,7 @@ func (g *Game) breakCover(by card.Side, id game.CardID) {
 }
 
 // covers tells whether the text of a card lets the one it lies on be undercover.
-func (g *Game) covers(id game.CardID) bool { return g.text(id).kinds&(1<<mUnder) != 0 }
+func (g *Game) covers(id game.CardID) bool { return g.text(id).kinds.has(int(mUnder)) }
 
 // uncover breaks the cover of those who are undercover by a card that is leaving
 // them, and of those who are spies no more (spy.break).

@@ -50,7 +50,7 @@ const (
 // side it has reached (objective.flip, objective.flip.stop). It tells whether
 // anything changed.
 func (g *Game) turnOver() (changed bool) {
-	if g.index.kinds&(1<<mFlip|1<<mOut) == 0 {
+	if !g.index.kinds.has(int(mFlip), int(mOut)) {
 		return false
 	}
 	for m := range g.mods(mFlip) {

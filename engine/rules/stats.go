@@ -148,6 +148,11 @@ func (g *Game) defense(id game.CardID, explain bool) game.Sum {
 // a very great number for all attrition (battle.attrition.immunity.highest).
 func (g *Game) immunity(id game.CardID) card.Num {
 	best := card.Num(-1)
+	for m := range g.mods(mNoImmune) { // battle.attrition.immunity.lost
+		if m.hits(id) {
+			return best
+		}
+	}
 	for m := range g.mods(mImmune) {
 		if m.hits(id) {
 			best = max(best, m.n)

@@ -2,7 +2,6 @@ package rules
 
 import (
 	"iter"
-	"math/bits"
 
 	"cantina/engine/game"
 )
@@ -14,7 +13,7 @@ type index struct {
 	state *game.State
 	clock int32
 	cards []game.CardID           // on table or in the row, by id
-	kinds uint64                  // bits of the modKinds of their texts
+	kinds bitset                  // bits of the modKinds of their texts
 	by    [modKinds][]game.CardID // those whose texts have a modifier of the kind
 }
 
@@ -22,21 +21,21 @@ type index struct {
 func (g *Game) inPlay() []game.CardID {
 	if g.index.state != g.S || g.index.clock != g.S.Clock {
 		list := make([]game.CardID, 0, 64)
-		g.index.kinds = 0
+		g.index.kinds = bitset{}
 		n := 0
 		for i := 1; i < len(g.S.Cards); i++ {
 			if z := g.S.Cards[i].Zone; z == game.Table || z == game.Row {
 				list = append(list, game.CardID(i))
-				kinds := g.prog.cards[g.S.Cards[i].Def].kinds
-				g.index.kinds |= kinds
-				n += bits.OnesCount64(kinds)
+				kinds := &g.prog.cards[g.S.Cards[i].Def].kinds
+				g.index.kinds.join(kinds)
+				n += kinds.len()
 			}
 		}
 		all := make([]game.CardID, 0, n) // never written again: somebody may be ranging over it
 		for k := range g.index.by {
 			from := len(all)
 			for _, id := range list {
-				if g.prog.cards[g.S.Cards[id].Def].kinds&(1<<k) != 0 {
+				if g.prog.cards[g.S.Cards[id].Def].kinds.has(k) {
 					all = append(all, id)
 				}
 			}

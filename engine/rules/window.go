@@ -17,12 +17,12 @@ func init() {
 func (g *Game) anyResponse(e *game.Event) bool {
 	g.inPlay()
 	starts := e.Kind == game.BattleStarted || e.Kind == game.DrainStarted
-	if starts && g.index.kinds&(1<<mReact|1<<mReactDeploy|1<<mReactAway) != 0 {
+	if starts && g.index.kinds.has(int(mReact), int(mReactDeploy), int(mReactAway)) {
 		return true
 	}
 	if starts {
 		for _, id := range g.S.Piles[e.By.Other()][game.Hand] {
-			if g.text(id).kinds&(1<<mReactDeploy) != 0 {
+			if g.text(id).kinds.has(int(mReactDeploy)) {
 				return true
 			}
 		}
@@ -30,12 +30,11 @@ func (g *Game) anyResponse(e *game.Event) bool {
 	if !g.prog.responds[e.Kind] {
 		return false
 	}
-	bit := uint64(1) << e.Kind
 	for i := 1; i < len(g.S.Cards); i++ {
 		c := &g.S.Cards[i]
 		switch c.Zone {
 		case game.Table, game.Row, game.Hand, game.Lost, game.Used:
-			if g.prog.cards[c.Def].answers&bit != 0 {
+			if g.prog.cards[c.Def].answers.has(int(e.Kind)) {
 				return true
 			}
 		}
@@ -47,12 +46,11 @@ func (g *Game) anyResponse(e *game.Event) bool {
 // ones, or optional ones. The requirements are those of every action, and that
 // each answers an occurrence once (action.responses.order).
 func (g *Game) answering(side card.Side, e *game.Event, required bool, emit func(game.Option)) {
-	bit := uint64(1) << e.Kind
 	for i := 1; i < len(g.S.Cards); i++ {
 		id := game.CardID(i)
 		c := &g.S.Cards[i]
 		t := g.prog.cards[c.Def]
-		if t.answers&bit == 0 || c.Owner != side && t.def.Type != card.Location {
+		if !t.answers.has(int(e.Kind)) || c.Owner != side && t.def.Type != card.Location {
 			continue
 		}
 		for _, cl := range t.clauses {

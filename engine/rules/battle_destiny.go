@@ -1,0 +1,203 @@
+package rules
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+// The steps of the power segment besides battle destiny: power destinies,
+// attrition destinies, the optional actions (battle.power.order).
+func init() {
+	proc(pPower, "power segment actions", step{name: "actions", ask: askPowerAction, took: tookBattleAction})
+	modifies(func(p *compiler, x gametext.AddsPowerDestiny) []*mod {
+		return []*mod{{kind: mPowerDestiny, n: card.Whole(x.N)}}
+	})
+	modifies(func(p *compiler, x gametext.AddsAttritionDestiny) []*mod {
+		return []*mod{{kind: mAttritionDestiny, n: card.Whole(x.N)}}
+	})
+	modifies(func(p *compiler, x gametext.AbilityForDestiny) []*mod {
+		return []*mod{{kind: mThreshold, by: p.change(x.By)}}
+	})
+	modifies(func(p *compiler, x gametext.AttritionIs) []*mod {
+		return []*mod{{kind: mAttrition, by: p.change(x.By), at: p.place(x.At)}}
+	})
+	modifies(func(p *compiler, x gametext.NoAttrition) []*mod {
+		p.cl.segment = segmentDamage
+		return []*mod{{kind: mNoAttrition, whose: gametext.Whose(x.Who), at: p.place(x.At)}}
+	})
+	does(func(p *compiler, x gametext.AddPowerDestiny) {
+		p.then("add power destiny", func(g *Game, f *game.Frame, c *ctx) {
+			if g.S.Battle.On { // battle.weapons.locked
+				g.S.Battle.PowerN[f.Side] += int8(x.N)
+				g.event(game.Event{Kind: game.AddedPower, By: f.Side, Card: f.Card, N: card.Whole(x.N)})
+			}
+		})
+		p.cl.battle = 1
+	})
+	does(func(p *compiler, x gametext.ReduceAttrition) {
+		n := p.amount(x.N)
+		p.then("reduce attrition", func(g *Game, f *game.Frame, c *ctx) {
+			g.S.Battle.Changed[c.who(x.Who)] -= n(c)
+		})
+		p.cl.battle, p.cl.segment = 1, segmentPower
+	})
+	does(func(p *compiler, _ gametext.SwitchDestinies) {
+		p.then("switch", func(g *Game, f *game.Frame, c *ctx) {
+			d := &g.S.Battle.Destiny
+			d[0], d[1] = d[1], d[0]
+			for _, side := range []card.Side{f.Side, f.Side.Other()} {
+				g.event(game.Event{Kind: game.DestinyTotal, By: side, Card: f.Card, N: d[side]})
+			}
+		})
+	})
+	head(func(p *compiler, h gametext.BothDrew) {
+		p.cl.trig = &trigger{game.BothDrew, func(c *ctx, e *game.Event) bool { return e.N == card.Whole(h.N) }}
+	})
+}
+
+// The segment of a battle to which a clause belongs, where it is not the weapons
+// segment (battle.weapons.other, battle.power.optional, battle.damage.actions).
+const (
+	segmentPower  = 1 + iota // only there, and only if there is attrition
+	segmentDamage            // there too
+)
+
+// inSegment: what a battle's segment leaves open to a top-level action.
+var inSegment = requirement{
+	rule: "battle.power.optional",
+	holds: func(g *Game, side card.Side, o *game.Option) bool {
+		cl := g.text(o.Card).clauses[o.Clause]
+		b := &g.S.Battle
+		switch {
+		case g.ev != nil:
+			return true
+		case b.On && b.Segment == game.PowerSegment:
+			return cl.segment == segmentPower && (b.Draws[card.Dark] > 0 || b.Draws[card.Light] > 0)
+		case b.On && b.Segment == game.Damage:
+			return cl.segment == segmentDamage
+		}
+		return cl.segment != segmentPower
+	},
+	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+		if g.text(o.Card).clauses[o.Clause].segment == segmentPower {
+			return format("Only in the power segment of a battle, if there is attrition.", "Seulement dans le segment de la puissance d'une bataille, s'il y a de l'attrition.")
+		}
+		return format("Not in this segment of a battle.", "Pas dans ce segment d'une bataille.")
+	},
+}
+
+// powerDestinies draws the destinies that go to total power only: those added by
+// actions, and those of texts whose card takes part (battle.power.destiny).
+func powerDestinies(g *Game, f *game.Frame) flow {
+	for _, side := range []card.Side{f.Side, f.Side.Other()} {
+		n := int(g.S.Battle.PowerN[side])
+		g.draws(side, n+g.extraDestinies(mPowerDestiny, side), -1, game.ByPowerDestiny, f.To)
+	}
+	return next
+}
+
+// attritionDestinies draws those that go to attrition only; a player without a
+// total battle destiny has none (battle.attrition.destiny).
+func attritionDestinies(g *Game, f *game.Frame) flow {
+	for _, side := range []card.Side{f.Side, f.Side.Other()} {
+		if g.S.Battle.Draws[side] > 0 {
+			g.draws(side, g.extraDestinies(mAttritionDestiny, side), -1, game.ByAttritionDestiny, f.To)
+		}
+	}
+	return next
+}
+
+func (g *Game) extraDestinies(k modKind, side card.Side) (n int) {
+	for m := range g.mods(k) {
+		if m.c.you == side && g.inBattle(m.c.self) {
+			n += m.n.Int()
+		}
+	}
+	return n
+}
+
+// bothDrew opens the responses to both players' draws
+// (battle.destiny.both-complete).
+func bothDrew(g *Game, f *game.Frame) flow {
+	b := &g.S.Battle
+	if b.Draws[card.Dark] > 0 && b.Draws[card.Dark] == b.Draws[card.Light] {
+		g.window(game.Event{Kind: game.BothDrew, By: f.Side, At: b.At, N: card.Whole(int(b.Draws[card.Dark]))})
+	}
+	return next
+}
+
+// powerActions lets the players act on attrition, initiator first
+// (battle.power.optional).
+func powerActions(g *Game, f *game.Frame) flow {
+	g.push(game.Frame{Proc: pPower, Side: f.Side})
+	return next
+}
+
+func askPowerAction(g *Game, f *game.Frame) *game.Decision {
+	if f.Passed >= 2 {
+		return nil
+	}
+	return &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "battle.power.optional",
+		Prompt:  format("Power segment at %s: act on attrition or pass.", "Segment de la puissance à %s : agissez sur l'attrition ou passez.", g.title(g.S.Battle.At)),
+		Options: append(g.segmentActions(f.Side), game.Option{Verb: game.Pass})}
+}
+
+// segmentActions lists the top-level actions of texts that are open to a player in
+// this segment of the battle.
+func (g *Game) segmentActions(side card.Side) (out []game.Option) {
+	for _, v := range []game.Verb{game.VPlay, game.VUse} {
+		out = append(out, g.legalOf(side, verbOf(v))...)
+	}
+	return out
+}
+
+// threshold is by how much the ability required for battle destiny is raised at a
+// location (battle.destiny.threshold).
+func (g *Game) threshold(loc game.CardID) (n card.Num) {
+	for m := range g.mods(mThreshold) {
+		if m.c.here() == loc {
+			n += m.by(&m.c)
+		}
+	}
+	return n
+}
+
+// attrition is the attrition against a player, if there is any: the opponent's
+// battle destiny and attrition destinies, with what texts change, copies of one
+// text once (battle.attrition.total, value.cumulative).
+func (g *Game) attrition(against card.Side) card.Num {
+	b := &g.S.Battle
+	n := b.Destiny[against.Other()] + b.AttrD[against.Other()]
+	var seen [][2]int32
+	for m := range g.mods(mAttrition) {
+		key := [2]int32{m.source(), int32(m.clause)}
+		if m.c.you != against && m.at(&m.c, b.At) && !slices.Contains(seen, key) {
+			seen = append(seen, key)
+			n += m.by(&m.c)
+		}
+	}
+	return max(n+b.Changed[against], 0)
+}
+
+// relieve takes off the attrition that a text has just canceled.
+func (g *Game) relieve() {
+	for side := range card.Sides {
+		if g.S.Battle.On && g.S.Battle.Pending[side] > 0 && g.attritionCanceled(side) {
+			g.S.Battle.Pending[side] = 0
+		}
+	}
+}
+
+// attritionCanceled tells whether a text cancels all attrition against a player
+// there (battle.attrition.cancel).
+func (g *Game) attritionCanceled(against card.Side) bool {
+	for m := range g.mods(mNoAttrition) {
+		if m.c.whose(m.whose) == against && m.at(&m.c, g.S.Battle.At) {
+			return true
+		}
+	}
+	return false
+}
