@@ -65,7 +65,7 @@ var deployOwnText = requirement{
 		if !g.deploysInto(o.Card, o.Target) || o.With != 0 && (g.banned(o.With, o.Card) || !g.deploysInto(o.With, o.Target)) {
 			return false
 		}
-		return o.With == 0 || g.text(o.With).kinds&(1<<mDeployUnder) == 0
+		return o.With == 0 || !g.text(o.With).kinds.has(int(mDeployUnder))
 	},
 	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
 		return format("The text of %s does not allow it there.", "Le texte de %s ne le permet pas là.", g.title(o.Card))
