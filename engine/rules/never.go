@@ -25,7 +25,7 @@ func (g *Game) never(id, loc game.CardID) bool {
 	if loc == 0 {
 		return false
 	}
-	if t := g.text(id); t.kinds&(1<<mNever) != 0 {
+	if t := g.text(id); t.kinds.has(int(mNever)) {
 		for _, m := range t.mods {
 			if m.kind == mNever && m.affects(&ctx{g: g, self: id, you: g.S.C(id).Owner, at: loc}, loc) {
 				return true
