@@ -33,6 +33,7 @@ func (s *State) Clone() *State {
 	c.Drains, c.Battles, c.Played = slices.Clone(s.Drains), slices.Clone(s.Battles), slices.Clone(s.Played)
 	c.Limits, c.Dates = slices.Clone(s.Limits), slices.Clone(s.Dates)
 	c.Lasting = slices.Clone(s.Lasting)
+	c.Seen = slices.Clone(s.Seen)
 	for i := range c.Lasting {
 		c.Lasting[i].Bound = cloneValues(c.Lasting[i].Bound)
 	}

@@ -51,6 +51,7 @@ const (
 	GameOver
 	Conceded
 	Reacts      // Card reacts to At
+	TimeIsUp    // said by By
 	TurnedOver  // Card, a double-sided one
 	Shown       // text only
 	WentUnder   // Card went undercover

@@ -293,6 +293,9 @@ type State struct {
 
 	Asked Asked // who is being asked what
 
+	Seen   []uint64 `json:",omitempty"` // fingerprints of positions since Force was last lost or activated (win.loop)
+	TimeUp bool     `json:",omitempty"` // the game is over with this turn (win.time)
+
 	Ended   bool
 	Winner  int8 // 1 + side; 0 with Ended is a draw
 	Why     card.Text
@@ -314,6 +317,7 @@ const Newest = "newest"
 
 // Options are what the players agreed on before the game.
 type Options struct {
+	Clock   bool   `json:",omitempty"` // players may say that time is up (win.time)
 	Edition string `json:",omitempty"` // "" the seeds' reading of a rule in doubt, Newest the other
 }
 

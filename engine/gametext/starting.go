@@ -21,6 +21,10 @@ type (
 		step
 		N int
 	}
+	WinGame struct { // win.special
+		step
+		Who Who
+	}
 	FirstTurn struct{ step }
 	FlipThis  struct{ step }
 	OutOfPlay struct{ step } // of the card that has the text
@@ -54,6 +58,7 @@ func init() {
 	say[Step, DeployOutOfTo]("deploy {Cards} from {From} to {To}", "déployer {Cards} depuis votre {From} à {To}")
 	say[Step, StartingHand]("draw {N} cards for your starting hand", "tirer {N} cartes pour votre main de départ")
 	say[Step, FirstTurn]("take the first turn", "jouer le premier tour")
+	say[Step, WinGame]("{Who} wins|win the game", "{Who} gagne|gagnez la partie")
 	say[Step, FlipThis]("flip this", "retourner cette carte")
 	say[Step, OutOfPlay]("place this out of play", "placer cette carte hors jeu")
 	say[Step, DeployOnlyIf]("deploys only if {If}", "ne se déploie que si {If}")

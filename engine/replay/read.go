@@ -123,6 +123,8 @@ func (p *reader) header(key, rest string) (err error) {
 		}
 	case "edition":
 		p.Setup.Options.Edition = rest
+	case "clock":
+		p.Setup.Options.Clock = true
 	case "deck":
 		return p.deckLine(rest)
 	case "moves":

@@ -116,6 +116,9 @@ func (r *Replay) Write(w io.Writer) error {
 	if e := r.Setup.Options.Edition; e != "" {
 		fmt.Fprintf(&b, "edition %s\n", e)
 	}
+	if r.Setup.Options.Clock {
+		b.WriteString("clock\n")
+	}
 	for side := range card.Sides {
 		d := &r.Setup.Decks[side]
 		fmt.Fprintf(&b, "deck %s %q", side, d.Name)

@@ -28,6 +28,11 @@ func init() {
 			}
 		})
 	})
+	does(func(p *compiler, x gametext.WinGame) { // win.special
+		p.then("win", func(g *Game, f *game.Frame, c *ctx) {
+			g.over(int8(c.who(x.Who))+1, format("%s decides the game.", "%s décide de la partie.", g.title(f.Card)))
+		})
+	})
 	modifies(func(p *compiler, _ gametext.FlipThis) []*mod { return []*mod{{kind: mFlip}} })
 	modifies(func(p *compiler, _ gametext.OutOfPlay) []*mod { return []*mod{{kind: mOut}} })
 	modifies(func(p *compiler, x gametext.DeployOnlyIf) []*mod {

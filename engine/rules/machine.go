@@ -3,6 +3,7 @@ package rules
 import (
 	"fmt"
 
+	"cantina/engine/card"
 	"cantina/engine/game"
 )
 
@@ -66,6 +67,7 @@ const (
 	pPower
 	pRelease
 	pTogether
+	pRepeated
 	nProcs
 )
 
@@ -106,7 +108,8 @@ func (g *Game) Run() {
 	g.dec = nil
 	for n := 0; len(g.S.Frames) > 0 && !g.S.Ended; n++ {
 		if n > 100_000 {
-			panic("rules: the game goes round without anyone choosing (limit.no-loop)")
+			g.over(0, card.T("The game goes round without anyone choosing.", "La partie tourne en rond sans que personne choisisse.")) // win.loop
+			break
 		}
 		i := len(g.S.Frames) - 1
 		f := &g.S.Frames[i]
@@ -201,8 +204,7 @@ func (g *Game) Choose(key string) ([]game.Event, error) {
 		return nil, &Illegal{key}
 	}
 	from := len(g.S.Log)
-	if side, ok := concedes(key); ok {
-		g.concede(side)
+	if g.outside(key) {
 		return g.S.Log[from:], nil
 	}
 	d := g.Decision()
@@ -227,6 +229,9 @@ func (g *Game) Take(o *game.Option) {
 
 // event writes what happened into the log. Secret ones show the card to By only.
 func (g *Game) event(e game.Event) {
+	if e.Kind == game.Activated || e.Kind == game.ForceLost { // win.loop
+		g.S.Seen = nil
+	}
 	e.Turn = g.S.Turn
 	if e.Card != 0 {
 		e.Def = g.S.C(e.Card).Def + 1

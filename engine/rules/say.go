@@ -178,6 +178,7 @@ var eventWords = [game.Kinds]card.Text{
 	game.BattleStarted: card.T("{by} initiates a battle at {at}.", "{by} engage une bataille à {at}."),
 	game.BattleSegment: card.T("Battle: {segment} segment.", "Bataille : segment {segment}."),
 	game.BattleWon:     card.T("{by} wins the battle at {at}.", "{by} gagne la bataille à {at}."),
+	game.TimeIsUp:      card.T("{by}: time is up; this is the last turn.", "{by} : le temps est écoulé ; c'est le dernier tour."),
 	game.TurnedOver:    card.T("{card} turns over.", "{card} est retourné."),
 	game.BattleEnded:   card.T("The battle at {at} is over.", "La bataille à {at} est terminée."),
 	game.DestinyDrawn:  card.T("{by} draws destiny {n}: {card}.", "{by} tire la destinée {n} : {card}."),

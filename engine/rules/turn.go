@@ -19,7 +19,10 @@ func init() {
 		step{name: "end", do: endTurn},
 		step{name: "next", do: nextTurn},
 	)
-	proc(pPhase, "phase", step{name: "actions", ask: askAction, took: tookAction})
+	proc(pPhase, "phase",
+		step{name: "repetition", do: lookForLoop},
+		step{name: "actions", ask: askAction, took: tookAction},
+	)
 }
 
 // turnStep is the step of the turn at which a phase begins.
@@ -66,7 +69,7 @@ var phaseRule = [game.Phases]string{"turn.start.optional", "turn.activate.amount
 // tookAction starts the action chosen; two consecutive passes end the phase.
 func tookAction(g *Game, f *game.Frame, o *game.Option) flow {
 	side := f.Side
-	f.Side = side.Other()
+	f.Side, f.Step = side.Other(), 0
 	if o.Verb == game.Pass {
 		if f.Passed++; f.Passed == 2 {
 			return done
@@ -109,6 +112,10 @@ func endTurn(g *Game, f *game.Frame) flow {
 
 // nextTurn hands the turn over; nothing lies between (turn.nothing-between).
 func nextTurn(g *Game, f *game.Frame) flow {
+	if g.S.TimeUp {
+		g.timeOver()
+		return done
+	}
 	f.Side, f.Step = f.Side.Other(), 0
 	return again
 }

@@ -24,6 +24,7 @@ type Scene struct {
 	Seed  uint64
 
 	Edition string // game.Options.Edition
+	Clock   bool   // game.Options.Clock
 
 	locations []place
 	puts      []put
@@ -149,4 +150,5 @@ type goal struct {
 	inBattle bool // segment counts
 	over     bool // until the battle is over
 	turn     bool // until the next turn
+	end      bool // of the game
 }

@@ -276,3 +276,10 @@ func (r *runner) draw([]arg) string { return yes(r.g.S.Ended && r.g.S.Winner == 
 func (r *runner) winner(a []arg) string {
 	return yes(r.g.S.Ended && r.g.S.Winner == int8(a[0].side)+1, r.ending())
 }
+
+// margin is the winner's remaining Life Force (win.differential), as the end of the
+// game says it.
+func (r *runner) margin(a []arg) string {
+	want := "Margin: " + a[0].num.String() + "."
+	return yes(r.g.S.Ended && strings.HasSuffix(r.g.S.Why[card.English], want), r.g.S.Why[card.English])
+}

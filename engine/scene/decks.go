@@ -25,7 +25,7 @@ func (r *runner) fromDecks() bool {
 	if len(r.scene.steps) > 0 && !slices.ContainsFunc(r.scene.steps, func(st step) bool { return st.kind != '=' || !forms[st.form].ofDecks() }) {
 		return true
 	}
-	setup := rules.Setup{Seed: r.scene.Seed, Options: game.Options{Edition: r.scene.Edition}}
+	setup := rules.Setup{Seed: r.scene.Seed, Options: game.Options{Edition: r.scene.Edition, Clock: r.scene.Clock}}
 	for side := range card.Sides {
 		d := &r.decks[side]
 		setup.Decks[side] = rules.Deck{Name: d.Name, Side: side, Cards: d.Slugs(), Starting: d.Starting}

@@ -31,7 +31,7 @@
 // CARD, CARD; passenger CARD }" puts cards aboard, "[hit, undercover]" gives
 // states. The other lines are locations: (whose version, states, and order; "over"
 // lies on a converted one), phase:, turn:, seed:, next
-// destiny: and "edition: newest" (game.Options). A location named
+// destiny: and "edition: newest", "clock: on" (game.Options). A location named
 // only by "at" lies where the rules place it, in the version of the side that names
 // it; a generic one belongs to the system beside which it lies; a card that must be of a side is "dark Tatooine".
 //
@@ -43,11 +43,12 @@
 //	                mover next has a choice in this phase, or else here
 //	= EXPECTATION   this is so; see forms.go for all of them
 //	go: dark move   everybody passes until then; also "damage segment",
-//	                "end of battle", "next turn"
+//	                "end of battle", "next turn", "end of game"
 //
 // A move is the key of an option, such as "dark deploy stormtrooper#2 at
 // tatooine-cantina", or enough of its words, in order, to be the only one on offer;
-// a title in quotes stands for the card's key. "light concede" is always a move.
+// a title in quotes stands for the card's key. "light concede" is always a move, "light time"
+// with a clock.
 // Passes that nobody contests are implied: the runner passes for whoever is asked
 // until the move is on offer. It passes responses also to make an expectation true,
 // never anything else.

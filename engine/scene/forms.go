@@ -92,6 +92,7 @@ func init() {
 		{"log has {text}", (*runner).logHas},
 		{"log lacks {text}", not((*runner).logHas, "the log has it")},
 		{"winner: none", (*runner).noWinner},
+		{"margin: {num}", (*runner).margin},
 		{"winner: draw", (*runner).draw},
 		{"winner: {side}", (*runner).winner},
 	}

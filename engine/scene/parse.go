@@ -36,7 +36,7 @@ type parser struct {
 }
 
 // sceneKeys are the words that may begin a line, with a colon.
-var sceneKeys = []string{"title", "dark", "light", "locations", "phase", "turn", "seed", "edition", "next destiny", "go"}
+var sceneKeys = []string{"title", "dark", "light", "locations", "phase", "turn", "seed", "edition", "clock", "next destiny", "go"}
 
 func (p *parser) fail(at span, help, format string, args ...any) {
 	p.problems = append(p.problems, catalog.NewProblem(p.file, p.src, at.pos, at.end-at.pos, fmt.Sprintf(format, args...), help))
@@ -128,6 +128,10 @@ func (p *parser) header(s *Scene, key string, at span) {
 			s.Edition = game.Newest
 		} else {
 			p.wanted(`"newest"`)
+		}
+	case "clock":
+		if s.Clock = p.is("on"); !s.Clock {
+			p.wanted(`"on"`)
 		}
 	case "next destiny":
 		if n, ok := p.next(at); !ok {

@@ -69,8 +69,11 @@ func (r *runner) fail(at span, help, format string, args ...any) {
 func (r *runner) step(st step) bool {
 	switch st.kind {
 	case '>':
-		if side, ok := mover(st.move); ok && len(st.move) == 2 && st.move[1].text == "concede" { // win.concede: at any time
-			_, err := r.g.Choose(side.String() + " concede")
+		if side, ok := mover(st.move); ok && len(st.move) == 2 && (st.move[1].text == "concede" || st.move[1].text == "time") { // win.concede, win.time: at any time
+			_, err := r.g.Choose(side.String() + " " + st.move[1].text)
+			if err != nil {
+				r.fail(st.span, "", "%v", err)
+			}
 			return err == nil
 		}
 		at, o, why := r.seek(st.move)
@@ -216,7 +219,8 @@ func (r *runner) goTo(st step) bool {
 		case g.inBattle && s.Battle.On && s.Battle.Segment >= g.segment,
 			g.over && !s.Battle.On,
 			g.turn && s.Turn > turn,
-			!g.inBattle && !g.over && !g.turn && s.Active == g.side && s.Phase == g.phase:
+			g.end && s.Ended,
+			!g.inBattle && !g.over && !g.turn && !g.end && s.Active == g.side && s.Phase == g.phase:
 			return true
 		}
 		if st.goal.inBattle && !s.Battle.On {

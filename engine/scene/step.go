@@ -65,6 +65,8 @@ func (p *parser) goal(s *Scene, at span) {
 	switch words {
 	case "end of battle":
 		g.over = true
+	case "end of game":
+		g.end = true
 	case "next turn":
 		g.turn = true
 	default:

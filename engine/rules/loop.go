@@ -1,0 +1,74 @@
+package rules
+
+import (
+	"hash/fnv"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+func init() {
+	proc(pRepeated, "repetition",
+		step{name: "the player to act", ask: func(g *Game, f *game.Frame) *game.Decision { return askDraw(f.Side) }, took: tookOffer},
+		step{name: "his opponent", ask: func(g *Game, f *game.Frame) *game.Decision { return askDraw(f.Side.Other()) }, took: func(g *Game, f *game.Frame, o *game.Option) flow {
+			if o.Verb == game.VYes {
+				g.over(0, card.T("The same position again and again: a draw by agreement.", "La même position encore et encore : nulle d'un commun accord."))
+			}
+			return done
+		}},
+	)
+}
+
+// lookForLoop offers a draw when a position stands for the third time without any
+// Force lost or activated since (win.loop). It is asked at every
+// opportunity for a top-level action.
+func lookForLoop(g *Game, f *game.Frame) flow {
+	h := g.position(f.Side)
+	n := 0
+	for _, x := range g.S.Seen {
+		if x == h {
+			n++
+		}
+	}
+	g.S.Seen = append(g.S.Seen, h)
+	if n >= 2 {
+		g.S.Seen = nil
+		g.push(game.Frame{Proc: pRepeated, Side: f.Side})
+	}
+	return next
+}
+
+// position is a fingerprint of where every card is and who is to act. The order
+// of hidden piles is nobody's knowledge and left out.
+func (g *Game) position(side card.Side) uint64 {
+	h := fnv.New64a()
+	buf := make([]byte, 0, 8*len(g.S.Cards)+4)
+	buf = append(buf, byte(side), byte(g.S.Active), byte(g.S.Phase))
+	for i := 1; i < len(g.S.Cards); i++ {
+		c := &g.S.Cards[i]
+		buf = append(buf, byte(c.Zone), byte(c.At), byte(c.At>>8), byte(c.Slot), byte(c.Owner), byte(c.Beside), byte(c.Flags), byte(c.Flags>>8))
+	}
+	for _, id := range g.S.Row {
+		buf = append(buf, byte(id), byte(id>>8))
+	}
+	for s := range card.Sides {
+		for _, id := range g.S.Piles[s][game.Lost] {
+			buf = append(buf, byte(id), byte(id>>8))
+		}
+	}
+	h.Write(buf)
+	return h.Sum64()
+}
+
+func askDraw(side card.Side) *game.Decision {
+	return &game.Decision{Seat: side, Kind: game.AskYesNo, Rule: "win.loop",
+		Prompt:  card.T("This position has come for the third time: agree to a draw?", "Cette position revient pour la troisième fois : accepter la nulle ?"),
+		Options: []game.Option{{Verb: game.VYes}, {Verb: game.VNo}}}
+}
+
+func tookOffer(g *Game, f *game.Frame, o *game.Option) flow {
+	if o.Verb == game.VNo {
+		return done
+	}
+	return next
+}
