@@ -176,9 +176,10 @@ func (g *Game) pilots(id, ship game.CardID) bool {
 // hasIcon tells whether a card has an icon, by print or by a card on it.
 func (g *Game) hasIcon(id game.CardID, icon string) bool { return g.def(id).Has(icon) }
 
-// permanentAbility is the ability of the built-in pilots of a card.
+// permanentAbility is the ability of the built-in pilots of a card: none in a crashed
+// vehicle, though the newest rulebook lets them give presence (presence.crashed).
 func (g *Game) permanentAbility(id game.CardID) card.Num {
-	if g.S.C(id).Is(game.Crashed) {
+	if g.S.C(id).Is(game.Crashed) && !g.newest() {
 		return 0
 	}
 	n := card.Num(0)
