@@ -73,9 +73,6 @@ func (s shelf) called(name string) *decks.Deck {
 }
 
 // saved is a deck as it goes into a game.
-func savedDeck(d *decks.Deck) store.Deck {
-	return store.Deck{Name: d.Name, Starting: d.Starting, Cards: d.Slugs()}
-}
 
 // illegal is everything that keeps a deck from being played, a line each.
 func illegal(d *decks.Deck, cat *catalog.Catalog) string {

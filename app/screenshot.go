@@ -139,7 +139,7 @@ func (s shot) game() (session.Game, error) {
 		if d == nil {
 			return nil, fmt.Errorf("there is no starter deck for %s", card.Side(side))
 		}
-		h.Decks[side] = savedDeck(d)
+		h.Decks[side] = d.Dealt()
 	}
 	g, err := session.Rules{Cat: cat}.New(h)
 	if err != nil {

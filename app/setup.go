@@ -154,7 +154,7 @@ func (s *setup) start() {
 			s.p.fail(say.T("app.setup.failed"), errors.New(say.T("app.setup.refused", d.Name, bad)))
 			return
 		}
-		h.Decks[side] = savedDeck(d)
+		h.Decks[side] = d.Dealt()
 	}
 	s.p.pref(store.PrefSetup, s.plan)
 	s.p.begin(h)

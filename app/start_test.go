@@ -65,7 +65,7 @@ func press(t *testing.T, p *program, words string) {
 // sitDown begins a game of the fake rules and lifts no curtain.
 func sitDown(t *testing.T, p *program) *table {
 	t.Helper()
-	p.begin(store.Header{Names: [card.Sides]string{"Ana", "Bob"}, Decks: [card.Sides]store.Deck{{Name: "Fist"}, {Name: "Strike"}}})
+	p.begin(store.Header{Names: [card.Sides]string{"Ana", "Bob"}, Decks: [card.Sides]card.Deck{{Name: "Fist"}, {Name: "Strike"}}})
 	tab, ok := p.screen.(*table)
 	if !ok {
 		t.Fatalf("on %T", p.screen)

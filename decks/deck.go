@@ -51,6 +51,11 @@ func (d *Deck) Slugs() []string {
 	return out
 }
 
+// Dealt is the deck as a game starts from it.
+func (d *Deck) Dealt() card.Deck {
+	return card.Deck{Name: d.Name, Side: d.Side, Cards: d.Slugs(), Starting: d.Starting}
+}
+
 // Count is how many copies of a card are in the deck.
 func (d *Deck) Count(slug string) int {
 	n := 0

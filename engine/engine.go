@@ -8,7 +8,7 @@ import (
 )
 
 // A Deck is what a player brings: slugs of cards, one for each copy.
-type Deck = rules.Deck
+type Deck = card.Deck
 
 // A Setup is all that a game starts from.
 type Setup = rules.Setup

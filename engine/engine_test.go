@@ -21,7 +21,7 @@ func Example() {
 			fmt.Println(err)
 			return
 		}
-		s.Decks[d.Side] = engine.Deck{Name: d.Name, Side: d.Side, Cards: d.Slugs(), Starting: d.Starting}
+		s.Decks[d.Side] = d.Dealt()
 	}
 	g, err := engine.New(cat, s)
 	if err != nil {

@@ -33,7 +33,7 @@ func starters(seed uint64) store.Header {
 	h := store.Header{Program: "test", Seed: seed}
 	for _, d := range decks.Embedded() {
 		if h.Decks[d.Side].Name == "" {
-			h.Decks[d.Side] = store.Deck{Name: d.Name, Starting: d.Starting, Cards: d.Slugs()}
+			h.Decks[d.Side] = d.Dealt()
 		}
 	}
 	return h

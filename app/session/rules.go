@@ -30,8 +30,9 @@ func (r Rules) Load(state []byte) (Game, error) { return engine.Load(r.Cat, stat
 func setup(h store.Header) engine.Setup {
 	s := engine.Setup{Seed: h.Seed, Options: h.Options}
 	for side := range card.Sides {
-		d := &h.Decks[side]
-		s.Decks[side] = engine.Deck{Name: d.Name, Side: side, Cards: slices.Clone(d.Cards), Starting: d.Starting}
+		d := h.Decks[side]
+		d.Side, d.Cards = side, slices.Clone(d.Cards) // older saves have no side
+		s.Decks[side] = d
 	}
 	return s
 }

@@ -17,18 +17,11 @@ type ID uint64
 // ErrNoGame says that there is no game with the id asked for.
 var ErrNoGame = errors.New("there is no such saved game")
 
-// A Deck is a deck as it went into a game: slugs of cards, one for each copy.
-type Deck struct {
-	Name string
-	card.Starting
-	Cards []string
-}
-
 // A Header is all that a game started from. It is written once.
 type Header struct {
 	Program string // version of the program
 	Catalog string // hash of the catalog
-	Decks   [card.Sides]Deck
+	Decks   [card.Sides]card.Deck
 	Seed    uint64
 	Options game.Options
 	Names   [card.Sides]string // of the players

@@ -34,7 +34,7 @@ func tempPath(t *testing.T) string { return filepath.Join(t.TempDir(), FileName)
 var testHeader = Header{
 	Program: "0.1.0", Catalog: "c0ffee", Seed: 7, Lang: "fr",
 	Names: [card.Sides]string{"Ana", "Bob"},
-	Decks: [card.Sides]Deck{{Name: "Imperial", Cards: []string{"stormtrooper"}}, {Name: "Rebel", Starting: card.Starting{Start: "yavin-4"}}},
+	Decks: [card.Sides]card.Deck{{Name: "Imperial", Cards: []string{"stormtrooper"}}, {Name: "Rebel", Starting: card.Starting{Start: "yavin-4"}}},
 }
 
 func newGame(t *testing.T, s *Store, keys ...string) ID {

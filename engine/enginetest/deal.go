@@ -1,9 +1,6 @@
 package enginetest
 
 import (
-	"fmt"
-	"math/rand/v2"
-
 	"cantina/decks"
 	"cantina/engine/card"
 	"cantina/engine/catalog"
@@ -17,37 +14,17 @@ func Starters() (s rules.Setup, ok bool) {
 	for _, d := range decks.Embedded() {
 		if !have[d.Side] {
 			have[d.Side] = true
-			s.Decks[d.Side] = rules.Deck{Name: d.Name, Side: d.Side, Cards: d.Slugs(), Starting: d.Starting}
+			s.Decks[d.Side] = d.Dealt()
 		}
 	}
 	return s, have[card.Dark] && have[card.Light]
 }
 
-// RandomDecks deals two decks of 60 from all whole cards, with a starting
-// location: they meet in ways that nobody planned.
+// RandomDecks is a game of two random decks of all whole cards.
 func RandomDecks(cat *catalog.Catalog, seed uint64) rules.Setup {
 	s := rules.Setup{Seed: seed}
-	r := rand.New(rand.NewPCG(seed, 60))
 	for side := range card.Sides {
-		var all, starts []string
-		for _, k := range cat.All() {
-			if k.Side != side || !k.Whole {
-				continue
-			}
-			all = append(all, k.Slug)
-			if decks.CanStart(k.Def) {
-				starts = append(starts, k.Slug)
-			}
-		}
-		d := rules.Deck{Name: fmt.Sprintf("random %s %d", side, seed), Side: side}
-		if len(starts) > 0 {
-			d.Start = starts[r.IntN(len(starts))]
-			d.Cards = append(d.Cards, d.Start)
-		}
-		for len(d.Cards) < 60 {
-			d.Cards = append(d.Cards, all[r.IntN(len(all))])
-		}
-		s.Decks[side] = d
+		s.Decks[side] = decks.Random(cat, side, seed).Dealt()
 	}
 	return s
 }

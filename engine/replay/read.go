@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"cantina/engine/card"
-	"cantina/engine/rules"
 )
 
 // An Error is a replay that cannot be read: where, what, and how to mend it.
@@ -145,7 +144,7 @@ func (p *reader) deckLine(rest string) error {
 	}
 	name, _ := strconv.Unquote(quotedName)
 	d := &p.Setup.Decks[side]
-	*d = rules.Deck{Name: name, Side: side}
+	*d = card.Deck{Name: name, Side: side}
 	for tail := strings.Fields(rest[len(quotedName):]); len(tail) > 0; tail = tail[2:] {
 		i := slices.Index(choices[:], tail[0])
 		if i < 0 || len(tail) == 1 {

@@ -155,6 +155,6 @@ func (r *Replay) Write(w io.Writer) error {
 // choices are the words before what a deck starts with, in the order of chosen.
 var choices = [...]string{"start", "effect", "interrupt"}
 
-func chosen(d *rules.Deck) [len(choices)]*string {
+func chosen(d *card.Deck) [len(choices)]*string {
 	return [...]*string{&d.Start, &d.Effect, &d.Interrupt}
 }

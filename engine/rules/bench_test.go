@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"cantina/decks"
-	"cantina/engine/card"
 	"cantina/engine/catalog"
 	"cantina/engine/game"
 )
@@ -25,7 +24,7 @@ func starters(t testing.TB, seed uint64) (*catalog.Catalog, Setup) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.Decks[side] = Deck{Name: d.Name, Side: card.Side(side), Starting: d.Starting, Cards: d.Slugs()}
+		s.Decks[side] = d.Dealt()
 	}
 	return cat, s
 }

@@ -9,18 +9,9 @@ import (
 	"cantina/engine/game"
 )
 
-// A Deck is what a player brings: a name and the slugs of his cards, one for
-// each copy.
-type Deck struct {
-	Name  string
-	Side  card.Side
-	Cards []string
-	card.Starting
-}
-
 // A Setup is all that a game starts from.
 type Setup struct {
-	Decks   [card.Sides]Deck
+	Decks   [card.Sides]card.Deck
 	Seed    uint64
 	Options game.Options
 }

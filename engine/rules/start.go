@@ -44,7 +44,7 @@ const (
 
 // startFrame begins a game: each player's choices, as far as his deck has them. An
 // Objective in the deck must be used (start.kinds).
-func (g *Game) startFrame(decks *[card.Sides]Deck) game.Frame {
+func (g *Game) startFrame(decks *[card.Sides]card.Deck) game.Frame {
 	f := game.Frame{Proc: pStart, Side: card.Dark, Cards: make([]game.CardID, 6), Bound: make([]game.Value, 1+card.Sides)}
 	for side := range card.Sides {
 		d := &decks[side]

@@ -27,8 +27,7 @@ func (r *runner) fromDecks() bool {
 	}
 	setup := rules.Setup{Seed: r.scene.Seed, Options: game.Options{Edition: r.scene.Edition, Clock: r.scene.Clock}}
 	for side := range card.Sides {
-		d := &r.decks[side]
-		setup.Decks[side] = rules.Deck{Name: d.Name, Side: side, Cards: d.Slugs(), Starting: d.Starting}
+		setup.Decks[side] = r.decks[side].Dealt()
 	}
 	g, err := rules.New(r.cat, setup)
 	if err != nil {

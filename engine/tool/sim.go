@@ -47,7 +47,7 @@ func (e *env) setup(names []string) (s rules.Setup, good bool) {
 			return s, false
 		}
 		have[d.Side] = true
-		s.Decks[d.Side] = rules.Deck{Name: d.Name, Side: d.Side, Cards: d.Slugs(), Starting: d.Starting}
+		s.Decks[d.Side] = d.Dealt()
 	}
 	return s, true
 }
@@ -70,6 +70,7 @@ func sim(e *env, args []string) int {
 	f := e.flags()
 	games := f.Int("games", 100, "how many games")
 	seed := f.Uint64("seed", 1, "seed of the first game; each next one has the next seed")
+	random := f.Bool("random", false, "random legal decks of all whole cards, new ones for each game")
 	checked := f.Bool("check", false, "check the whole state after every decision (slower)")
 	rest, code, stop := e.parse(f, args)
 	if stop {
@@ -78,7 +79,13 @@ func sim(e *env, args []string) int {
 	if *games < 1 {
 		return e.bad("-games must be 1 or more")
 	}
-	setup, good := e.setup(rest)
+	var setup rules.Setup
+	good := *random && len(rest) == 0
+	if !*random {
+		setup, good = e.setup(rest)
+	} else if !good {
+		return e.bad("either decks or -random")
+	}
 	if !good {
 		return usage
 	}
@@ -87,6 +94,11 @@ func sim(e *env, args []string) int {
 	start := time.Now()
 	for i := range *games {
 		setup.Seed = *seed + uint64(i)
+		for side := range card.Sides {
+			if *random {
+				setup.Decks[side] = decks.Random(cat, side, setup.Seed).Dealt()
+			}
+		}
 		n, over, err := oneGame(cat, setup, *checked)
 		decisions += n
 		ended += b2i(over)

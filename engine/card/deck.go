@@ -7,3 +7,12 @@ type Starting struct {
 	Effect    string `json:",omitempty"` // Starting Effect
 	Interrupt string `json:",omitempty"` // Interrupt with a starting function
 }
+
+// A Deck is what a player brings to a game: a name and the slugs of his cards, one
+// for each copy.
+type Deck struct {
+	Name  string
+	Side  Side
+	Cards []string
+	Starting
+}
