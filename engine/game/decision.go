@@ -41,6 +41,7 @@ const (
 	VCarry
 	VText // move by the text of a location
 	VReact
+	VSearch      // send a search party at the site Card
 	VReactDeploy // deploy as a react
 	VSite        // into or out of a starship's or vehicle's site
 	VCover       // break the cover of a spy

@@ -54,6 +54,7 @@ const (
 	TimeIsUp    // said by By
 	TurnedOver  // Card, a double-sided one
 	Shown       // text only
+	Found       // By finds the missing Card at At
 	WentUnder   // Card went undercover
 	CoverBroken // Card is undercover no more
 	Replaced    // Card takes the place of On

@@ -72,6 +72,7 @@ type Card struct {
 	Moved    int16     // turn of its last regular move (move.regular.once)
 	Battled  int16     // turn of its last battle (battle.once-per-card)
 	Drained  int16     // turn of its last Force drain (drain.participants)
+	Searched int16     // turn of its last search party (missing.search.bound)
 	Reacted  int16     // turn of its last react (react.once)
 	WeaponBy int16     // turn in which it last used a weapon
 	Weapons  [3]CardID // which weapons it used then (weapon.use)

@@ -12,7 +12,7 @@ var verbWords = [Verbs]string{
 	VStart:   "start", VPlace: "place", VDock: "dock", VConcede: "concede", VText: "walk", VReact: "react",
 	VSeize: "seize", VImprison: "imprison", VEscape: "escape", VRally: "rally",
 	VSite:  "enter",
-	VCover: "uncover", VReactDeploy: "react-deploy", VForm: "form", VCarry: "carry",
+	VCover: "uncover", VReactDeploy: "react-deploy", VSearch: "search", VForm: "form", VCarry: "carry",
 }
 
 // String is the verb as it stands in the keys of options.

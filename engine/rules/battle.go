@@ -81,6 +81,9 @@ func (g *Game) mayBattle(id game.CardID) bool {
 		if c := g.S.C(x); c.Battled == g.S.Turn && !c.Is(game.Fought) {
 			return false
 		}
+		if g.boundBySearch(x) && g.initiator() == g.S.C(x).Owner {
+			return false
+		}
 		for m := range g.mods(mHinder) {
 			if m.hits(x) {
 				return false
@@ -88,6 +91,15 @@ func (g *Game) mayBattle(id game.CardID) bool {
 		}
 	}
 	return true
+}
+
+// initiator is who has initiated the battle in progress, or could initiate one
+// now.
+func (g *Game) initiator() card.Side {
+	if g.S.Battle.On {
+		return g.S.Battle.By
+	}
+	return g.S.Active
 }
 
 // initiateBattle pays, makes the participants, and opens the responses

@@ -61,6 +61,7 @@ const (
 	pLeave
 	pReact
 	pDock
+	pSearch
 	pForm
 	pCarry
 	pCapture

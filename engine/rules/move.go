@@ -74,6 +74,9 @@ var mayMove = requirement{
 
 // mobile tells whether a card may move at all.
 func (g *Game) mobile(id game.CardID) bool {
+	if g.boundBySearch(id) {
+		return false
+	}
 	for _, k := range []modKind{mNoMove, mHinder} {
 		for m := range g.mods(k) {
 			if m.hits(id) {

@@ -1,0 +1,116 @@
+package rules
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// Search parties: in his control phase a player may look for his missing
+// characters at a site where he has others (missing.search.when). Until the rulebook
+// has its chapter 18 the refusals name the paragraph of chapter 9 that sends there.
+func init() {
+	addVerb(&verb{
+		verb: game.VSearch,
+		pre:  []requirement{inPhase(game.Control, "spy.missing"), outsideBattle},
+		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
+			for _, loc := range g.S.Row {
+				if w.card_(loc) && w.target == 0 && g.isSite(loc) && (w.card != 0 || g.missing(side, loc) != nil) {
+					emit(game.Option{Card: loc})
+				}
+			}
+		},
+		needs: []requirement{
+			{rule: "spy.missing",
+				holds: func(g *Game, side card.Side, o *game.Option) bool { return g.missing(side, o.Card) != nil },
+				unmet: func(g *Game, _ card.Side, o *game.Option) card.Text {
+					return format("None of your characters is missing at %s.", "Aucun de vos personnages n'est porté disparu à %s.", g.title(o.Card))
+				}},
+			{rule: "spy.missing",
+				holds: func(g *Game, side card.Side, o *game.Option) bool { return g.searchers(side, o.Card) != nil },
+				unmet: func(g *Game, _ card.Side, o *game.Option) card.Text {
+					return format("You have no active character at %s who may search now.", "Vous n'avez à %s aucun personnage actif qui puisse chercher en ce moment.", g.title(o.Card))
+				}},
+		},
+		start: func(g *Game, side card.Side, o *game.Option) {
+			g.push(game.Frame{Proc: pSearch, Side: side, Card: o.Card, To: o.Card, Bound: make([]game.Value, 1)})
+		},
+	})
+	proc(pSearch, "search party",
+		step{name: "who searches", ask: askParty, took: tookParty},
+		step{name: "destiny", do: func(g *Game, f *game.Frame) flow { g.draws(f.Side, 1, 0, game.ByText, f.To); return next }},
+		step{name: "result", do: endSearch},
+	)
+}
+
+// missing lists a player's missing characters at a site.
+func (g *Game) missing(side card.Side, loc game.CardID) (out []game.CardID) {
+	for _, id := range g.inPlay() {
+		if c := &g.S.Cards[id]; c.Is(game.Missing) && c.Owner == side && g.S.Where(id) == loc {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
+// searchers lists the characters of a player at a site who may be in a search
+// party: active ones, each once a turn (missing.search.party).
+func (g *Game) searchers(side card.Side, loc game.CardID) (out []game.CardID) {
+	for id := range g.at(loc) {
+		if c := g.S.C(id); c.Owner == side && g.def(id).Type == card.Character && c.Searched != g.S.Turn {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
+func askParty(g *Game, f *game.Frame) *game.Decision {
+	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "spy.missing", Source: f.To,
+		Prompt: format("Who searches at %s?", "Qui cherche à %s ?", g.title(f.To))}
+	for _, id := range g.searchers(f.Side, f.To) {
+		d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
+	}
+	if len(f.Cards) > 0 {
+		d.Options = append(d.Options, game.Option{Verb: game.VDone})
+	}
+	return d
+}
+
+// tookParty binds a member for the rest of the turn (missing.search.bound).
+func tookParty(g *Game, f *game.Frame, o *game.Option) flow {
+	if o.Verb == game.VDone {
+		return next
+	}
+	f.Cards = append(f.Cards, o.Card)
+	g.S.C(o.Card).Searched = g.S.Turn
+	return again
+}
+
+// endSearch adds 1 for each member, 2 for a scout; above 5 one missing character,
+// at random, is found and joins the party. An undercover spy stays one
+// (missing.search.total, missing.search.fail, spy.missing).
+func endSearch(g *Game, f *game.Frame) flow {
+	total := f.Bound[0].N
+	for _, id := range f.Cards {
+		total += card.One
+		if hasTrait(g.def(id), "scout") {
+			total += card.One
+		}
+	}
+	g.event(game.Event{Kind: game.DestinyTotal, By: f.Side, N: total})
+	lost := g.missing(f.Side, f.To)
+	if !f.Bound[0].Set || total <= card.Whole(5) || len(lost) == 0 {
+		return done
+	}
+	id := lost[g.S.Random(len(lost))]
+	c := g.S.C(id)
+	c.Flags &^= game.Missing
+	c.Searched = g.S.Turn
+	e := game.Event{Kind: game.Found, By: f.Side, Card: id, At: f.To}
+	g.event(e)
+	g.window(e)
+	return done
+}
+
+// boundBySearch tells whether a character has been in a search party this turn: it may not
+// move, nor take part in a battle that its owner initiates (missing.search.bound).
+func (g *Game) boundBySearch(id game.CardID) bool { return g.S.C(id).Searched == g.S.Turn }
