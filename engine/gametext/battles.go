@@ -39,7 +39,9 @@ type (
 		step
 		By Change
 	}
-	InPlaceOf struct { // battle.forfeit.in-place
+	MayInitiate  struct{ step } // presence.pseudo
+	MayBeBattled struct{ step }
+	InPlaceOf    struct { // battle.forfeit.in-place
 		step
 		Cards Filter
 	}
@@ -82,6 +84,8 @@ func init() {
 	say[Step, Excluded]("{Cards} is|are excluded from battle", "{Cards} est|sont exclu|exclue|exclus|exclues de la bataille")
 	say[Step, DamageTripled]("battle damage is tripled", "les dommages de bataille sont triplés")
 	say[Step, DamageIs]("battle damage is {By}", "les dommages de bataille sont de {By}")
+	say[Step, MayInitiate]("initiate battle", "engager une bataille")
+	say[Step, MayBeBattled]("be battled", "être combattue")
 	say[Step, InPlaceOf]("be forfeited in place of {Cards} that was hit", "être abandonnée à la place de {Cards} touché|touchée|touchés|touchées")
 
 	say[Step, AddPowerDestiny]("add {N} destiny|destinies to your total power only", "ajouter {N} destinée|destinées à votre puissance totale seulement")

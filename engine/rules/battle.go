@@ -21,7 +21,7 @@ func init() {
 		needs: []requirement{
 			{rule: "battle.condition",
 				holds: func(g *Game, side card.Side, o *game.Option) bool {
-					return g.canFight(side, o.Card) && g.canFight(side.Other(), o.Card)
+					return g.canFight(side, side, o.Card) && g.canFight(side.Other(), side, o.Card)
 				},
 				unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
 					return format("Both players need presence at %s, of cards that may battle.", "Les deux joueurs doivent avoir une présence à %s, avec des cartes qui peuvent se battre.", g.title(o.Card))
@@ -67,11 +67,26 @@ func battleEnd() int16 {
 	return int16(slices.IndexFunc(procs[pBattle].steps, func(s step) bool { return s.name == "end" }))
 }
 
-// canFight tells whether a player has presence at a location by cards that may
-// still battle this turn (battle.condition, battle.once-per-card,
-// battle.may-not-battle).
-func (g *Game) canFight(side card.Side, loc game.CardID) bool {
-	return g.presenceBy(side, loc, g.mayBattle)
+// canFight tells whether a player has presence at a location, toward a battle that
+// by initiates, by cards that may still battle this turn (battle.condition,
+// battle.once-per-card, battle.may-not-battle).
+func (g *Game) canFight(side, by card.Side, loc game.CardID) bool {
+	return g.presenceBy(side, loc, g.mayBattle) || g.pseudo(side, by, loc, g.mayBattle)
+}
+
+// pseudo tells whether a card of a player occupies a location for the battles of
+// one side only (presence.pseudo, battle.may-battle-text).
+func (g *Game) pseudo(side, by card.Side, loc game.CardID, counts func(game.CardID) bool) bool {
+	k := mBattled
+	if side == by {
+		k = mInitiates
+	}
+	for m := range g.mods(k) {
+		if m.c.you == side && g.S.Where(m.c.self) == loc && counts(m.c.self) {
+			return true
+		}
+	}
+	return false
 }
 
 // mayBattle tells whether a card may take part in a battle now: it, and what it
@@ -156,8 +171,13 @@ func (g *Game) joinBattle(id game.CardID) {
 // participants before the damage segment (battle.presence-lost).
 func (g *Game) presenceLost() bool {
 	fights := func(id game.CardID) bool { return g.S.C(id).Is(game.Fought) }
-	at := g.S.Battle.At
-	return !g.presenceBy(card.Dark, at, fights) || !g.presenceBy(card.Light, at, fights)
+	b := &g.S.Battle
+	for side := range card.Sides {
+		if !g.presenceBy(side, b.At, fights) && !g.pseudo(side, b.By, b.At, fights) {
+			return true
+		}
+	}
+	return false
 }
 
 // early sends a battle that cannot go on to its end (battle.end.early).

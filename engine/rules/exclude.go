@@ -12,6 +12,8 @@ func init() {
 	modifies(func(p *compiler, x gametext.Excluded) []*mod {
 		return []*mod{{kind: mExclude, affects: p.filter(x.Cards)}}
 	})
+	modifies(func(p *compiler, _ gametext.MayInitiate) []*mod { return []*mod{{kind: mInitiates, may: true}} })
+	modifies(func(p *compiler, _ gametext.MayBeBattled) []*mod { return []*mod{{kind: mBattled, may: true}} })
 	does(func(p *compiler, x gametext.LocalBattle) {
 		a, b := p.filter(x.Cards), p.filter(x.With)
 		p.then("battle", func(g *Game, f *game.Frame, c *ctx) {

@@ -79,7 +79,9 @@ const (
 	mExclude
 	mDamage
 	mInPlace
-	modKinds // how many there are
+	mInitiates // occupies for its owner's battles (presence.pseudo)
+	mBattled   // occupies for the opponent's battles
+	modKinds   // how many there are
 )
 
 // A mod is one continuous modifier or standing rule of a card's text. Which of
