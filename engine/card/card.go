@@ -143,6 +143,7 @@ type Def struct {
 	Newest   []string // further personas as the newest rulebook has them (persona.palpatine)
 	Groups   []string // group names that mean it too and are no personas: "Skywalker" (persona.skywalker)
 	Matching []string
+	Parts    []string // the titles that a combination card joins (type.combo)
 
 	Num       [Stats]Opt  // printed numbers
 	Force     [Sides]int  // Force icons of a location, for each player
@@ -166,8 +167,12 @@ func (d *Def) Trait(t string) bool { return slices.Contains(d.Traits, t) }
 // Named tells whether name is the card's title, one of its personas, or a group of
 // them.
 func (d *Def) Named(name string) bool {
-	return d.Title == name || slices.Contains(d.Personas, name) || slices.Contains(d.Groups, name)
+	return d.Title == name || slices.Contains(d.Personas, name) || slices.Contains(d.Parts, name) || slices.Contains(d.Groups, name)
 }
+
+// Titles are what the card is called: its title, and the two that a combination
+// card joins (type.combo).
+func (d *Def) Titles() []string { return append(d.Parts[:len(d.Parts):len(d.Parts)], d.Title) }
 
 // Marks are the uniqueness marks before the title: "•", "••", "<>".
 func (d *Def) Marks() string {

@@ -127,6 +127,12 @@ func (c *Catalog) index(listed []string) {
 		}
 		c.titles = append(c.titles, k.Title)
 		c.known[k.Title] = true
+		if strings.Contains(k.Title, " & ") {
+			k.Parts = strings.Split(k.Title, " & ")
+			for _, t := range k.Parts {
+				c.known[t] = true
+			}
+		}
 		c.known[k.System] = true
 		if place, _, ok := strings.Cut(k.Title, ": "); ok && k.Type == card.Location { // location.part-of: "Cloud City"
 			c.known[place] = true

@@ -29,6 +29,15 @@ type (
 	FlipThis  struct{ step }
 	OutOfPlay struct{ step } // of the card that has the text
 
+	MayNotDeploy struct { // deploy.restriction.objective
+		step
+		Who   Who
+		Cards Filter
+	}
+	NotConverted struct {
+		step
+		Cards Filter
+	}
 	DeployOnlyIf struct {
 		step
 		If Cond
@@ -61,6 +70,8 @@ func init() {
 	say[Step, WinGame]("{Who} wins|win the game", "{Who} gagne|gagnez la partie")
 	say[Step, FlipThis]("flip this", "retourner cette carte")
 	say[Step, OutOfPlay]("place this out of play", "placer cette carte hors jeu")
+	say[Step, MayNotDeploy]("{Who} may not deploy {Cards}", "{Who} ne peut|pouvez pas déployer {Cards}")
+	say[Step, NotConverted]("{Cards} may not be converted", "{Cards} ne peut|peuvent pas être converti|convertie|convertis|converties")
 	say[Step, DeployOnlyIf]("deploys only if {If}", "ne se déploie que si {If}")
 
 	say[Cond, StartedWith]("your starting location was {Cards}", "votre localisation de départ était {Cards}")

@@ -160,7 +160,9 @@ func compile(cat *catalog.Catalog) *program {
 	for i, k := range cat.All() {
 		t := &text{def: k.Def}
 		prog.cards = append(prog.cards, t)
-		prog.byTitle[k.Title] = append(prog.byTitle[k.Title], int32(i))
+		for _, title := range k.Titles() {
+			prog.byTitle[title] = append(prog.byTitle[title], int32(i))
+		}
 		if !k.Whole {
 			continue
 		}

@@ -12,6 +12,9 @@ import (
 var deployRules = []requirement{
 	need("deploy.def", "An Interrupt is played, not deployed.", "Une interruption se joue, elle ne se déploie pas.",
 		func(g *Game, _ card.Side, o *game.Option) bool { return g.def(o.Card).Type != card.Interrupt }),
+	need("shield.play", "A Defensive Shield is played, not deployed.", "Un bouclier défensif se joue, il ne se déploie pas.",
+		func(g *Game, _ card.Side, o *game.Option) bool { return g.def(o.Card).Type != card.DefensiveShield }),
+	commands, barred,
 	need("deploy.squadron.replacement", "It has no deploy cost: it replaces starfighters.", "Il n'a pas de coût de déploiement : il remplace des chasseurs stellaires.",
 		func(g *Game, _ card.Side, o *game.Option) bool {
 			return !g.def(o.Card).Is("squadron") || g.replaces(o.Card) == nil
@@ -75,7 +78,11 @@ func (g *Game) deployments(side card.Side, id game.CardID, w want, emit func(gam
 				}
 			}
 		})
-	case card.Interrupt: // played, never deployed; listed only to say so
+	case card.AdmiralsOrder:
+		if w.target == 0 {
+			emit(game.Option{Card: id})
+		}
+	case card.Interrupt, card.DefensiveShield: // played, never deployed; listed only to say so
 		if w.card == id {
 			emit(game.Option{Card: id, Target: w.target})
 		}
@@ -175,6 +182,7 @@ func resolveDeploy(g *Game, f *game.Frame) flow {
 	if f.To != 0 && g.covers(f.Card) {
 		g.goUndercover(f.To)
 	}
+	g.supersede(f.Card)
 	g.joinBattle(f.Card)
 	if f.With != 0 {
 		g.marksPlayed(f.With)

@@ -35,6 +35,16 @@ func init() {
 	})
 	modifies(func(p *compiler, _ gametext.FlipThis) []*mod { return []*mod{{kind: mFlip}} })
 	modifies(func(p *compiler, _ gametext.OutOfPlay) []*mod { return []*mod{{kind: mOut}} })
+	modifies(func(p *compiler, x gametext.MayNotDeploy) []*mod {
+		whose := gametext.Your
+		if x.Who == gametext.Opponent {
+			whose = gametext.Opponents
+		}
+		return []*mod{{kind: mBarred, whose: whose, affects: p.filter(x.Cards)}}
+	})
+	modifies(func(p *compiler, x gametext.NotConverted) []*mod {
+		return []*mod{{kind: mFixed, affects: p.filter(x.Cards)}}
+	})
 	modifies(func(p *compiler, x gametext.DeployOnlyIf) []*mod {
 		ok := p.cond(x.If)
 		return []*mod{{kind: mDeployOnly, affects: func(c *ctx, _ game.CardID) bool { return ok(c) }}}
@@ -81,7 +91,7 @@ func (p *compiler) deploysFrom(f gametext.Filter, zone game.Zone, to matcher) {
 		if g.S.C(f.Card).Zone < game.Playing { // undone already
 			return done
 		}
-		if int(f.M) < t.min && len(g.fromPile(f, t.match, zone, to)) == 0 {
+		if int(f.M) < t.min && len(g.fromPile(f, t.match, zone, to)) == 0 && !g.passOver(f, t.match, zone) {
 			g.undoStart(f)
 			return done
 		}
@@ -137,4 +147,19 @@ func (g *Game) fromPile(f *game.Frame, which matcher, zone game.Zone, to matcher
 		})
 	}
 	return out
+}
+
+// passOver puts a location that the text names, but whose place a location holds
+// that may not be converted, out of play; the text goes on as if it had been
+// deployed (start.objective-unconvertible).
+func (g *Game) passOver(f *game.Frame, which matcher, zone game.Zone) bool {
+	c := g.ctxOf(f)
+	for _, id := range g.S.Piles[f.Side][zone] {
+		if over := g.twin(id); over != 0 && g.def(id).Type == card.Location && which(c, id) && g.fixed(over) {
+			g.S.ToPile(id, game.Out)
+			f.M++
+			return true
+		}
+	}
+	return false
 }

@@ -81,6 +81,8 @@ const (
 	mInPlace
 	mInitiates // occupies for its owner's battles (presence.pseudo)
 	mBattled   // occupies for the opponent's battles
+	mBarred    // a player may not deploy some cards
+	mFixed     // a location may not be converted
 	modKinds   // how many there are
 )
 

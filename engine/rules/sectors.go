@@ -90,7 +90,7 @@ func (g *Game) listHomes(id game.CardID, w want, emit func(game.Option)) {
 // location.generic).
 func (g *Game) converts(id, over game.CardID) bool {
 	d := g.def(id)
-	return over != 0 && d.Title == g.def(over).Title && g.S.C(over).Owner != g.S.C(id).Owner && (d.Dots == 1 || d.Diamond > 0 && d.Is("site"))
+	return over != 0 && d.Title == g.def(over).Title && g.S.C(over).Owner != g.S.C(id).Owner && (d.Dots == 1 || d.Diamond > 0 && d.Is("site")) && !g.fixed(over)
 }
 
 // deployHome: a generic site needs a planet on table that takes it

@@ -20,8 +20,10 @@ var deployUnique = requirement{
 			if d.Dots == 0 || d.Type == card.Location && o.Target != 0 && !g.carrier(o.Target) {
 				continue
 			}
-			if g.onTable(d.Title) >= d.Dots || g.playedThisTurn(id) >= d.Dots {
-				return false
+			for _, title := range d.Titles() {
+				if g.onTable(title) >= d.Dots || g.playedThisTurn(id) >= d.Dots {
+					return false
+				}
 			}
 		}
 		return true
@@ -53,9 +55,9 @@ func (g *Game) onTable(title string) int {
 // turn.
 func (g *Game) playedThisTurn(id game.CardID) int {
 	n := 0
-	title := g.def(id).Title
+	titles := g.def(id).Titles()
 	for _, d := range g.S.Played {
-		if g.prog.cards[d].def.Title == title {
+		if slices.ContainsFunc(g.prog.cards[d].def.Titles(), func(t string) bool { return slices.Contains(titles, t) }) {
 			n++
 		}
 	}
