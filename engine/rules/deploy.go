@@ -12,7 +12,7 @@ import (
 var deployRules = []requirement{
 	need("deploy.def", "An Interrupt is played, not deployed.", "Une interruption se joue, elle ne se déploie pas.",
 		func(g *Game, _ card.Side, o *game.Option) bool { return g.def(o.Card).Type != card.Interrupt }),
-	need("shield.play", "A Defensive Shield is played, not deployed.", "Un bouclier défensif se joue, il ne se déploie pas.",
+	need("type.defensive-shield", "A Defensive Shield is played, not deployed.", "Un bouclier défensif se joue, il ne se déploie pas.",
 		func(g *Game, _ card.Side, o *game.Option) bool { return g.def(o.Card).Type != card.DefensiveShield }),
 	commands, barred,
 	need("deploy.squadron.replacement", "It has no deploy cost: it replaces starfighters.", "Il n'a pas de coût de déploiement : il remplace des chasseurs stellaires.",
