@@ -114,10 +114,10 @@ func Places(n int) string {
 // Any tells whether anything fits aboard.
 func (c Capacity) Any() bool { return c.Either > 0 || c.In != [Slots]int{} }
 
-// A Permanent is a permanent pilot or astromech built into a card
-// (ship.permanent-pilot).
+// A Permanent is a permanent pilot, astromech or weapon built into a card
+// (ship.permanent-pilot, weapon.permanent).
 type Permanent struct {
-	Role    Slot // Pilot or Astromech
+	Role    Slot // Pilot, Astromech, or OnCard for a weapon
 	Ability Num
 	Persona string // "" for an unnamed one
 }

@@ -115,8 +115,11 @@ func readPermanent(r *reader, v any) {
 		for _, k := range sortedKeys(t) {
 			switch k {
 			case "role":
-				if r.oneOf(t[k], []string{"pilot", "astromech"}) == "astromech" {
+				switch r.oneOf(t[k], []string{"pilot", "astromech", "weapon"}) {
+				case "astromech":
 					p.Role = card.Astromech
+				case "weapon":
+					p.Role = card.OnCard
 				}
 			case "ability":
 				n, ok := t[k].(int64)

@@ -115,6 +115,12 @@ func permanentLine(p card.Permanent, l card.Lang) string {
 	if p.Persona != "" {
 		who = p.Persona
 	}
+	if p.Role == card.OnCard { // weapon.permanent
+		if p.Persona == "" {
+			return card.T("Fires a permanent weapon.", "Tire avec une arme permanente.")[l]
+		}
+		return fmt.Sprintf(card.T("Its permanent weapon is %s.", "Son arme permanente est %s.")[l], p.Persona)
+	}
 	if p.Ability == 0 {
 		return fmt.Sprintf(card.T("Has a permanent %s.", "Possède un %s permanent.")[l], who)
 	}

@@ -49,6 +49,8 @@ const (
 	VImprison    // put Card into the prison Target
 	VEscape      // Card goes to its owner's Used Pile
 	VRally       // a released captive comes to its side of Target
+	VHaul        // two carry the artillery Card to Target
+	VBury        // put Card face down under the ground of Target
 	VConcede
 	Verbs
 )

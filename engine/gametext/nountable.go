@@ -263,6 +263,7 @@ TIE Interceptor | TIE Interceptor | m | class tie interceptor
 
 in capital starship:
 Star Destroyer | destroyer stellaire | m | class star destroyer
+star cruiser | croiseur stellaire / croiseurs stellaires | m | class star cruiser
 Corellian corvette | corvette corellienne | f | class corellian corvette
 Mon Calamari star cruiser | croiseur stellaire de Mon Calamari | m | class mon calamari star cruiser
 Nebulon-B frigate | frégate Nebulon-B | f | class nebulon-b frigate
@@ -323,7 +324,7 @@ lightsaber | sabre laser / sabres laser | m |
 cannon | canon | m |
 missile | missile | m |
 proton torpedoes / proton torpedoes | torpille à protons / torpilles à protons | f |
-turbolaser battery | batterie de turbolasers | f |
+turbolaser battery | batterie de turbolasers | f | word turbolaser battery
 laser cannon battery | batterie de canons laser | f |
 bowcaster | arbalète laser / arbalètes laser | f |
 electropole | électropique | f |

@@ -72,6 +72,11 @@ type (
 		step
 		N card.Num
 	}
+	UseDefense struct { // the weapon counts so
+		step
+		N     card.Num
+		Cards Filter
+	}
 	FireRepeatedly struct { // weapon.repeating
 		step
 		N Amount
@@ -127,6 +132,7 @@ func init() {
 	say[Step, HitsLost]("hit targets are immediately lost", "les cibles touchées sont immédiatement perdues")
 	say[Step, MayAddIfFiring]("if fired by {By}, may add {N} to each weapon destiny draw", "si le tireur est {By}, vous pouvez ajouter {N} à chaque destinée d'arme")
 	say[Step, SeekersAsTargets]("for a character weapon a seeker is a character with defense value {N}", "pour une arme de personnage, une sonde chercheuse est un personnage de valeur de défense {N}")
+	say[Step, UseDefense]("use {N} as defense value of {Cards}", "utiliser {N} comme valeur de défense de {Cards}")
 	say[Step, FireRepeatedly]("may fire repeatedly for {N} Force each time", "vous pouvez tirer de nouveau pour {N} Force chaque fois")
 	say[Step, Retarget]("retarget {Cards} to {To}", "rediriger {Cards} vers {To}")
 

@@ -19,7 +19,7 @@ var clauseNeeds = slices.Concat([]requirement{
 				return false
 			}
 			if g.S.OnTable(o.Card) {
-				return g.textWorks(o.Card, mStat) || cl.fire && g.isActive(o.Card)
+				return g.textWorks(o.Card, mStat) || cl.fire && g.isActive(o.Card) && !g.textCanceled(o.Card)
 			}
 			return g.leaving(o.Card)
 		},

@@ -93,6 +93,10 @@ func (g *Game) immuneNow(id game.CardID) bool {
 func (g *Game) forfeitable(id game.CardID) bool {
 	switch g.def(id).Type {
 	case card.Character, card.Vehicle, card.Starship:
+	case card.Weapon: // weapon.artillery
+		if !g.isArtillery(id) {
+			return false
+		}
 	default:
 		return false
 	}

@@ -24,14 +24,15 @@ type program struct {
 type text struct {
 	def     *card.Def
 	clauses []*clause
-	mods    []*mod  // continuous modifiers
-	kinds   bitset  // bits of the modKinds among mods
-	stats   uint32  // bits of the numbers that mods change
-	answers bitset  // bits of the event kinds that a clause answers
-	actions bool    // has top-level actions
-	deploys []int16 // clauses that say where it deploys
-	fires   []int16 // clauses that fire it
-	moves   []int16 // movement texts of a location
+	mods    []*mod   // continuous modifiers
+	kinds   bitset   // bits of the modKinds among mods
+	stats   uint32   // bits of the numbers that mods change
+	answers bitset   // bits of the event kinds that a clause answers
+	actions bool     // has top-level actions
+	deploys []int16  // clauses that say where it deploys
+	fires   []int16  // clauses that fire it
+	moves   []int16  // movement texts of a location
+	aboard  []string // classes of starship that a weapon deploys on
 }
 
 // A clause is one compiled sentence.
@@ -67,6 +68,7 @@ type clause struct {
 	spares   int         // the binder of the weapon that does not fire (weapon.instead)
 	partners matcher     // the weapons that fire together (weapon.combined)
 	gunner   int         // the binder of who fires it (weapon.artillery)
+	defenses []defenseAs // what it counts as the defense value of some cards
 	how      game.Fire   // how it fires another weapon
 	binders  int
 }
@@ -118,7 +120,8 @@ type ctx struct {
 
 	undefined bool // a number that does not exist was asked for (value.undefined)
 	clause    int16
-	fire      game.Fire // how the weapon is fired whose text it is
+	builtIn   game.CardID // the card that is looked at as its permanent weapon (weapon.permanent)
+	fire      game.Fire   // how the weapon is fired whose text it is
 }
 
 func (c *ctx) who(w gametext.Who) card.Side {

@@ -19,7 +19,7 @@ var deployRules = []requirement{
 		func(g *Game, _ card.Side, o *game.Option) bool {
 			return !g.def(o.Card).Is("squadron") || g.replaces(o.Card) == nil
 		}),
-	deployKind, deployHome, deploySector, deployDiamond, deployShipSite, deployOwnText, neverThere, deployPresence, deployUnique, deployPersona,
+	deployKind, deployHome, deploySector, deployDiamond, deployShipSite, deployOwnText, specialSlot, neverThere, deployPresence, deployUnique, deployPersona,
 	deployOut, squadronAboard, deployCapacity, deployPilot,
 }
 

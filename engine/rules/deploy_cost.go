@@ -65,14 +65,20 @@ func (g *Game) baseCostOf(id, to game.CardID, clause int16) int {
 	n := card.Num(0)
 	if len(t.deploys) > 0 {
 		cl := t.clauses[clause]
-		if cl.cost == nil || g.freeAboard(id, to) {
+		switch {
+		case g.freeAboard(id, to), g.admits(to, id): // weapon.starship.special-slot
 			return 0
+		case cl.cost != nil:
+			c.bound = make([]game.Value, cl.binders+2)
+			if len(cl.targets) > 0 {
+				c.bound[cl.targets[0].bind].Cards = []game.CardID{to}
+			}
+			n = cl.cost(c)
+		case !d.Num[card.Deploy].Has:
+			return 0
+		default: // weapon.artillery: its own deploy box
+			n = d.Num[card.Deploy].N
 		}
-		c.bound = make([]game.Value, cl.binders+2)
-		if len(cl.targets) > 0 {
-			c.bound[cl.targets[0].bind].Cards = []game.CardID{to}
-		}
-		n = cl.cost(c)
 	} else {
 		if !d.Num[card.Deploy].Has {
 			return 0 // stat.deploy-cost

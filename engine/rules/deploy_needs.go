@@ -55,6 +55,9 @@ var deployOwnText = requirement{
 	holds: func(g *Game, side card.Side, o *game.Option) bool {
 		t := g.text(o.Card)
 		if len(t.deploys) > 0 {
+			if g.admission(o.Target, o.Card) != nil { // weapon.starship.special-slot
+				return true
+			}
 			cl := t.clauses[o.Clause]
 			c := &ctx{g: g, self: o.Card, you: side, bound: make([]game.Value, cl.binders+2)}
 			if !c.holds(cl.conds) {

@@ -127,9 +127,11 @@ func (p *compiler) many(list gametext.Several) {
 
 func init() {
 	does(func(p *compiler, x gametext.DeployOnFor) {
+		p.text.aboard = append(p.text.aboard, p.shipClasses(x.Cards)...)
 		p.deploysOn([]target{p.targetFrom(x.Cards)}, p.amount(x.N), gametext.Your)
 	})
 	does(func(p *compiler, x gametext.DeployOn) {
+		p.text.aboard = append(p.text.aboard, p.shipClasses(x.Cards)...)
 		p.deploysOn([]target{p.targetFrom(x.Cards)}, nil, gametext.Your)
 	})
 	does(func(p *compiler, x gametext.DeployOnSideFor) { p.deploysOn(nil, p.amount(x.N), x.Whose) })
@@ -176,10 +178,7 @@ func init() {
 		drawn := len(p.src.Binders) + 1
 		p.then("hit", func(g *Game, f *game.Frame, c *ctx) {
 			for _, id := range c.chosen(x.Cards, which) {
-				n, ok := g.value(id, card.Defense)
-				if f.Fire&game.FireSeekers != 0 && !ok { // weapon.seeker.as-target
-					n, ok = card.Whole(4), true
-				}
+				n, ok := g.defenseTo(c, f, id)
 				if !f.Bound[drawn].Set || !ok || max(total(c), 0) <= n {
 					g.event(game.Event{Kind: game.Missed, By: f.Side, Card: id, On: f.Card, N: total(c)})
 					continue

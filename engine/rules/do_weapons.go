@@ -24,7 +24,7 @@ func init() {
 					return true
 				}
 			}
-			return false
+			return c.g.permanentWeapon(id) && c.asWeapon(which, id)
 		}
 	})
 
@@ -69,13 +69,13 @@ func init() {
 	})
 	head(func(p *compiler, h gametext.JustFired) {
 		which := p.filter(h.Cards)
-		on(p, game.Fired, func(c *ctx, e *game.Event) bool { return which(c, e.Card) && c.bind(h.Cards.Bind, e.Card) })
+		on(p, game.Fired, func(c *ctx, e *game.Event) bool { return c.asWeapon(which, e.Card) && c.bind(h.Cards.Bind, e.Card) })
 	})
 	head(func(p *compiler, h gametext.JustTargetedBy) {
 		which, by := p.filter(h.Cards), p.filter(h.By)
 		on(p, game.ActionStarted, func(c *ctx, e *game.Event) bool {
 			f := c.g.frameOf(e)
-			return f != nil && c.g.clause(f).fire && e.On != 0 && which(c, e.On) && by(c, e.Card) &&
+			return f != nil && c.g.clause(f).fire && e.On != 0 && which(c, e.On) && c.asWeapon(by, e.Card) &&
 				c.bind(h.Cards.Bind, e.On) && c.bind(h.By.Bind, e.Card)
 		})
 	})
@@ -84,6 +84,9 @@ func init() {
 	does(func(p *compiler, x gametext.FireFreely) { p.fires(x.Cards, game.FireFree) })
 	does(func(p *compiler, _ gametext.HitsLost) { p.cl.how |= game.FireHitsLost })
 	does(func(p *compiler, _ gametext.SeekersAsTargets) { p.cl.how |= game.FireSeekers })
+	does(func(p *compiler, x gametext.UseDefense) {
+		p.cl.defenses = append(p.cl.defenses, defenseAs{p.filter(x.Cards), x.N})
+	})
 	does(func(p *compiler, x gametext.FireRepeatedly) { p.cl.again = p.amount(x.N) })
 	does(func(p *compiler, x gametext.Retarget) { // weapon.retarget-valid
 		t := &p.cl.targets[len(p.cl.targets)-1]
@@ -117,11 +120,43 @@ func init() {
 		return one(mod{kind: mNoWeapons, affects: p.filter(x.Cards)})
 	})
 	modifies(func(p *compiler, x gametext.DeploysAboardFree) []*mod {
-		return one(mod{kind: mAdmits, affects: p.filter(x.Cards)})
+		return one(mod{kind: mAdmits, affects: p.filter(x.Cards), named: len(x.Cards.Titles) > 0})
 	})
 	modifies(func(p *compiler, x gametext.CarriedByTwo) []*mod {
 		return one(mod{kind: mCarried, affects: p.filter(x.Cards), n: x.N})
 	})
+}
+
+// A defenseAs is the defense value that a weapon counts some cards to have.
+type defenseAs struct {
+	which matcher
+	n     card.Num
+}
+
+// defenseTo is the defense value of a card against a shot.
+func (g *Game) defenseTo(c *ctx, f *game.Frame, id game.CardID) (card.Num, bool) {
+	for _, d := range g.clause(f).defenses {
+		if d.which(c, id) {
+			return d.n, true
+		}
+	}
+	n, ok := g.value(id, card.Defense)
+	if f.Fire&game.FireSeekers != 0 && !ok { // weapon.seeker.as-target
+		return card.Whole(4), true
+	}
+	return n, ok
+}
+
+// asWeapon tests a weapon, which may be one built into a card (weapon.permanent).
+func (c *ctx) asWeapon(m matcher, id game.CardID) bool {
+	defer func(was game.CardID) { c.builtIn = was }(c.builtIn)
+	c.builtIn = id
+	return m(c, id)
+}
+
+// permanentWeapon tells whether a card has a weapon built in (weapon.permanent).
+func (g *Game) permanentWeapon(id game.CardID) bool {
+	return slices.ContainsFunc(g.def(id).Permanent, func(p card.Permanent) bool { return p.Role == card.OnCard })
 }
 
 // fires makes a step that fires a weapon chosen before, which must be able to

@@ -155,7 +155,7 @@ func named(titles []string) matcher {
 				return true
 			}
 			for _, perm := range d.Permanent {
-				if perm.Persona == t {
+				if perm.Persona == t && perm.Role != card.OnCard {
 					return true
 				}
 			}
@@ -197,6 +197,9 @@ func testOf(test string) (matcher, bool) {
 						return c.g.def(id).Type == t || c.fire&game.FireSeekers != 0 && ruledNouns["seeker"](c, id)
 					}, true
 				}
+				if t == card.Weapon { // weapon.permanent
+					return func(c *ctx, id game.CardID) bool { return c.g.def(id).Type == t || c.builtIn == id }, true
+				}
 				return printed(func(d *card.Def) bool { return d.Type == t }), true
 			}
 		}
@@ -207,6 +210,11 @@ func testOf(test string) (matcher, bool) {
 					return slices.Contains([]string{"immediate", "mobile", "political", "starting", "utinni"}, k)
 				})
 			}), true
+		}
+		if arg == "character" { // a permanent weapon of a character is a character weapon
+			return func(c *ctx, id game.CardID) bool {
+				return hasWord(c.g.def(id).Kinds, arg) || c.builtIn == id && c.g.def(id).Type == card.Character
+			}, true
 		}
 		return printed(func(d *card.Def) bool { return hasWord(d.Kinds, arg) }), true
 	case "trait", "species":

@@ -69,6 +69,7 @@ const (
 	pRelease
 	pTogether
 	pRepeated
+	pHaul
 	nProcs
 )
 

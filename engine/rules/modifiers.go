@@ -106,6 +106,7 @@ type mod struct {
 	icons   [card.Sides]int
 	titles  []string // for mImmuneTo
 	battle  bool     // only in battle
+	named   bool     // it names the cards by title
 	may     bool
 }
 
@@ -207,7 +208,7 @@ func (g *Game) textWorks(id game.CardID, k modKind) bool {
 		switch k {
 		case mReact:
 			return !g.landed(id) || g.crew(id)
-		case mDeployOnly, mDeployNot, mDeployTo, mDeployFree, mMoveOnly, mMoveNot, mNoMove, mNoText:
+		case mAdmits, mDeployOnly, mDeployNot, mDeployTo, mDeployFree, mMoveOnly, mMoveNot, mNoMove, mNoText:
 		default:
 			return g.operational(id)
 		}

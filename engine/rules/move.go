@@ -250,7 +250,7 @@ func (g *Game) nextSite(id, to game.CardID) game.CardID {
 func (g *Game) moveTo(id, to game.CardID, slot card.Slot, v game.Verb) {
 	from := g.S.Where(id)
 	switch v {
-	case game.VEmbark, game.VDisembark, game.VSlot, game.VTransfer:
+	case game.VEmbark, game.VDisembark, game.VSlot, game.VTransfer, game.VHaul:
 	default:
 		g.S.C(id).Moved = g.S.Turn
 	}

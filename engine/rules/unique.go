@@ -121,6 +121,9 @@ func (g *Game) sharesPersona(a, b game.CardID) bool {
 // the seeds keep apart (persona.palpatine).
 func (g *Game) personas(id game.CardID) []string {
 	d := g.def(id)
+	if d.Type == card.Weapon { // a weapon built into a card bears its title (persona.permanent)
+		return []string{d.Title}
+	}
 	if g.newest() && len(d.Newest) > 0 {
 		return slices.Concat(d.Personas, d.Newest)
 	}

@@ -254,6 +254,9 @@ func (a *auditor) capacity() {
 	}
 	var ours, printed []string
 	for _, p := range a.k.Permanent {
+		if p.Role == card.OnCard {
+			continue // its text is compared, which names it
+		}
 		ours = append(ours, strings.TrimSpace(fmt.Sprint(p.Role, " ", p.Ability, " ", p.Persona)))
 	}
 	for _, p := range a.ref.Engine.PermanentsAboard {

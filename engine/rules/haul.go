@@ -1,0 +1,152 @@
+package rules
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// Carrying artillery: two of its owner's warriors who are present with it, and
+// could both make the landspeed move, take it along; it is their regular move, not
+// the weapon's (weapon.artillery.carry).
+func init() {
+	addVerb(&verb{
+		verb: game.VHaul,
+		pre:  []requirement{inPhase(game.Move, "weapon.artillery.carry"), outsideBattle},
+		list: listHaul,
+		needs: []requirement{
+			{rule: "weapon.artillery.carry",
+				holds: func(g *Game, side card.Side, o *game.Option) bool { return len(g.haulers(o.Card, o.Target)) >= 2 },
+				unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+					return format("It takes two of your warriors present with it who can still move so far.",
+						"Il faut deux de vos guerriers présents avec elle qui peuvent encore se déplacer aussi loin.")
+				}},
+			affordable("weapon.artillery.carry"),
+		},
+		start: func(g *Game, side card.Side, o *game.Option) {
+			g.push(game.Frame{Proc: pHaul, Side: side, Card: o.Card, To: o.Target})
+		},
+	})
+	proc(pHaul, "carry artillery",
+		step{name: "carriers", ask: askHaul, took: tookHaul},
+		step{name: "pay", do: func(g *Game, f *game.Frame) flow {
+			g.use(f.Side, int(g.haulCost(f.Card, f.To, f.Cards)))
+			return next
+		}},
+		step{name: "move", do: haul},
+	)
+}
+
+// listHaul lists the sites to which artillery might be carried.
+func listHaul(g *Game, side card.Side, w want, emit func(game.Option)) {
+	for id := range g.movers(side, w, card.Weapon) {
+		if g.haulText(id) == nil || !g.isSite(g.S.C(id).At) {
+			continue
+		}
+		for _, to := range g.S.Row {
+			if to == g.S.C(id).At || !g.isSite(to) || !w.target_(to) {
+				continue
+			}
+			o := game.Option{Card: id, Target: to}
+			if list := g.haulers(id, to); len(list) >= 2 { // the two who pay least
+				slices.SortFunc(list, func(a, b game.CardID) int { return int(g.legCost(a, to) - g.legCost(b, to)) })
+				o.Cost = g.haulCost(id, to, list[:2])
+			} else if w.card == 0 {
+				continue
+			}
+			emit(o)
+		}
+	}
+}
+
+// haulText is the text that lets artillery be carried.
+func (g *Game) haulText(id game.CardID) *inst {
+	for m := range g.mods(mCarried) {
+		if m.c.self == id {
+			return &m
+		}
+	}
+	return nil
+}
+
+// haulers are those who could carry artillery to a site.
+func (g *Game) haulers(id, to game.CardID) (out []game.CardID) {
+	m := g.haulText(id)
+	for x := range g.at(g.S.Where(id)) {
+		if m == nil || g.S.C(x).Owner != g.S.C(id).Owner || !g.onFoot(x) || !m.affects(&m.c, x) || !g.presentWith(x, id) {
+			continue
+		}
+		o := game.Option{Verb: game.VMove, Card: x, Target: to, Cost: g.legCost(x, to)}
+		if !slices.ContainsFunc([]requirement{notMoved, mayMove, mayMoveThere, landRange}, func(q requirement) bool { return !q.holds(g, g.S.C(id).Owner, &o) }) {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+func (g *Game) legCost(id, to game.CardID) int32 { return g.moveCost(id, g.S.Where(id), to, 1) }
+
+// haulCost is the landspeed cost of each carrier and what the text adds once.
+func (g *Game) haulCost(id, to game.CardID, by []game.CardID) int32 {
+	n := int32(g.haulText(id).n.Int())
+	for _, x := range by {
+		n += g.legCost(x, to)
+	}
+	return n
+}
+
+func askHaul(g *Game, f *game.Frame) *game.Decision {
+	if len(f.Cards) == 2 {
+		return nil
+	}
+	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "weapon.artillery.carry", Source: f.Card,
+		Prompt: format("Who carries %s?", "Qui porte %s ?", g.title(f.Card))}
+	list := g.haulers(f.Card, f.To)
+	for _, x := range list {
+		if slices.Contains(f.Cards, x) {
+			continue
+		}
+		ok := slices.ContainsFunc(list, func(y game.CardID) bool { // with somebody the Force suffices
+			pair := []game.CardID{x, y}
+			if len(f.Cards) == 1 {
+				pair[1] = f.Cards[0]
+			}
+			return pair[1] != x && g.canUse(f.Side, int(g.haulCost(f.Card, f.To, pair)))
+		})
+		if ok {
+			d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: x})
+		}
+	}
+	if len(d.Options) == 0 {
+		return nil
+	}
+	if len(list) == 2 {
+		d.Options = d.Options[:1] // both
+	}
+	return d
+}
+
+func tookHaul(g *Game, f *game.Frame, o *game.Option) flow {
+	f.Cards = append(f.Cards, o.Card)
+	return again
+}
+
+// haul moves carriers and weapon site by site; it ends where one is stopped.
+func haul(g *Game, f *game.Frame) flow {
+	at := g.S.Where(f.Card)
+	for _, x := range f.Cards {
+		if g.S.Where(x) != at || !g.onFoot(x) || !g.isActive(x) {
+			return done
+		}
+	}
+	to := g.nextSite(f.Cards[0], f.To)
+	if to == 0 {
+		return done
+	}
+	for _, x := range f.Cards {
+		g.moveTo(x, to, card.OnCard, game.VMove)
+	}
+	g.moveTo(f.Card, to, card.OnCard, game.VHaul)
+	return again
+}
