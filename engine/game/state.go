@@ -289,6 +289,7 @@ type State struct {
 	Lasting    []Lasting
 	Dates      []Date // since when modifiers of doubled numbers are at work (value.modifier)
 	Limits     []Limit
+	Spare      bool // a text has allowed more copies than the dots do (unique.excess)
 	Frames     []Frame
 	Rand       uint64 // state of the random generator (PCG)
 

@@ -395,6 +395,7 @@ swamp creature | créature des marais | f | kind swamp
 // describe.
 const adjectiveTable = `
 in :
+Episode I | de l'Épisode I | icon episode i
 unique | unique | rule unique
 restricted | à usage restreint |
 matching | assorti |

@@ -188,20 +188,22 @@ var statsOf = [...][]card.Stat{
 	gametext.Power: {card.Power}, gametext.Ability: {card.Ability}, gametext.Forfeit: {card.Forfeit},
 	gametext.Maneuver: {card.Maneuver}, gametext.Armor: {card.Armor}, gametext.ArmorOrManeuver: {card.Armor, card.Maneuver},
 	gametext.Hyperspeed: {card.Hyperspeed}, gametext.Landspeed: {card.Landspeed}, gametext.DeployCost: {card.Deploy},
-	gametext.DefenseValue: {card.Defense}, gametext.Destiny: {card.Destiny},
+	gametext.DefenseValue: {card.Defense}, gametext.Destiny: {card.Destiny}, gametext.Politics: {card.Politics},
 }
 
 // ruledNouns are the nouns whose meaning is a rule, not a printed word.
 var ruledNouns = map[string]matcher{
-	"related":      func(c *ctx, id game.CardID) bool { return c.g.related(c.here(), id) },
-	"card":         func(*ctx, game.CardID) bool { return true },
-	"anything":     func(*ctx, game.CardID) bool { return true },
-	"jedi":         func(c *ctx, id game.CardID) bool { return c.jedi(id, card.Light, card.Whole(6), 1<<30) }, // type.character.jedi
-	"dark jedi":    func(c *ctx, id game.CardID) bool { return c.jedi(id, card.Dark, card.Whole(6), 1<<30) },  // type.character.dark-jedi
-	"jedi knight":  func(c *ctx, id game.CardID) bool { return c.jedi(id, card.Light, card.Whole(6), card.Whole(6)) },
-	"battleground": func(c *ctx, id game.CardID) bool { return c.g.isBattleground(id) },
-	"undercover":   func(c *ctx, id game.CardID) bool { return c.g.S.C(id).Is(game.Undercover) },
-	"unique":       func(c *ctx, id game.CardID) bool { return c.g.def(id).Dots == 1 },
+	"force-attuned":   func(c *ctx, id game.CardID) bool { return c.abilityFrom(id, 3, 3) }, // type.character.sensitivity
+	"force-sensitive": func(c *ctx, id game.CardID) bool { return c.abilityFrom(id, 4, 5) },
+	"related":         func(c *ctx, id game.CardID) bool { return c.g.related(c.here(), id) },
+	"card":            func(*ctx, game.CardID) bool { return true },
+	"anything":        func(*ctx, game.CardID) bool { return true },
+	"jedi":            func(c *ctx, id game.CardID) bool { return c.jedi(id, card.Light, card.Whole(6), 1<<30) }, // type.character.jedi
+	"dark jedi":       func(c *ctx, id game.CardID) bool { return c.jedi(id, card.Dark, card.Whole(6), 1<<30) },  // type.character.dark-jedi
+	"jedi knight":     func(c *ctx, id game.CardID) bool { return c.jedi(id, card.Light, card.Whole(6), card.Whole(6)) },
+	"battleground":    func(c *ctx, id game.CardID) bool { return c.g.isBattleground(id) },
+	"undercover":      func(c *ctx, id game.CardID) bool { return c.g.S.C(id).Is(game.Undercover) },
+	"unique":          func(c *ctx, id game.CardID) bool { return c.g.def(id).Dots == 1 },
 	"bomber": func(c *ctx, id game.CardID) bool {
 		d := c.g.def(id)
 		return classIs(d.Class, "B-wing") || classIs(d.Class, "TIE/sa")

@@ -224,7 +224,9 @@ func testOf(test string) (matcher, bool) {
 		case strings.HasSuffix(arg, " squadron"):
 			return ofSquadron(arg), true
 		}
-		return printed(func(d *card.Def) bool { return hasTrait(d, arg) }), true
+		return printed(func(d *card.Def) bool {
+			return hasTrait(d, arg) || d.Type == card.Location && hasWordIn(d.Title, arg) // card.leads-to-location-attrs
+		}), true
 	case "icon":
 		return func(c *ctx, id game.CardID) bool { return c.g.hasIcon(id, arg) }, true
 	case "class":
@@ -258,6 +260,10 @@ func hasTrait(d *card.Def, t string) bool {
 			if x == "sandtrooper" || x == "snowtrooper" || x == "biker scout trooper" || x == "death trooper" || x == "biker scout" {
 				return true
 			}
+		case "scout":
+			if strings.HasPrefix(x, "biker scout") {
+				return true
+			}
 		case "marker":
 			if strings.HasSuffix(x, " marker") {
 				return true
@@ -276,6 +282,22 @@ func classIs(class, want string) bool {
 	return class != "" && strings.Contains(strings.ToLower(class), strings.ToLower(want))
 }
 
+// hasWordIn tells whether a title has words: whole, or in the plural or possessive,
+// one after the other in this order (card.word-match).
 func hasWordIn(title, w string) bool {
-	return strings.Contains(" "+strings.ToLower(title)+" ", " "+strings.ToLower(w)+" ")
+	have, want := strings.Fields(strings.ToLower(title)), strings.Fields(strings.ToLower(w))
+	for i := range have {
+		if i+len(want) > len(have) {
+			break
+		}
+		fits := true
+		for k, x := range want {
+			h := strings.Trim(have[i+k], `:,;.!?"()`)
+			fits = fits && (h == x || h == x+"s" || h == x+"es" || h == x+"'s" || h == x+"s'" || h == x+"’s")
+		}
+		if fits {
+			return true
+		}
+	}
+	return false
 }

@@ -151,6 +151,10 @@ func (g *Game) leaving(id game.CardID) bool {
 // sweep takes from table what a standing text cancels (action.cancel.card). It
 // tells whether there was anything.
 func (g *Game) sweep() bool {
+	if g.surplus() {
+		g.push(game.Frame{Proc: pExcess})
+		return true
+	}
 	g.inPlay()
 	found := g.turnOver()
 	if !g.index.kinds.has(int(mCancelCard)) {

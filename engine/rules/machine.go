@@ -62,6 +62,7 @@ const (
 	pReact
 	pDock
 	pSearch
+	pExcess
 	pForm
 	pCarry
 	pCapture

@@ -44,6 +44,8 @@ const (
 	mNoEntry    // who may not move to a location
 	mTransitTo  // what docking bay transit to a location costs more
 	mEnter      // what it costs to enter or leave a ship's or vehicle's site
+	mInstead    // another number stands for it (value.substituted)
+	mNotUnique  // any number of copies may be on table
 	mForbid     // a number may not be increased (n > 0) or reduced
 	mLimited    // a number may not be more than n above its base
 	mMatching   // is matching pilot of what at says (char.matching)

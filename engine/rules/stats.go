@@ -29,6 +29,7 @@ var (
 	sayLanded    = card.T("landed", "posé")
 	sayReset     = card.T("reset", "fixé")
 	sayDoubled   = card.T("doubled", "doublé")
+	sayInstead   = card.T("politics instead", "politique à la place")
 	sayLimit     = card.T("limit", "limite")
 	sayFloor     = card.T("no value is below 0", "aucune valeur n'est inférieure à 0")
 	sayNoRaise   = card.T("may not be increased", "ne peut pas être augmenté")
@@ -49,6 +50,9 @@ func (g *Game) total(id game.CardID, s card.Stat, explain bool) game.Sum {
 	if !base.Has && s == card.Landspeed && (d.Type == card.Character || d.Type == card.Creature) {
 		base, say = card.Some(card.One), sayRule // stat.landspeed
 	}
+	if !base.Has && s == card.Politics && d.Type == card.Character && g.S.OnTable(id) && len(g.changes(id, s)) > 0 {
+		base, say = card.Some(0), sayRule // stat.politics: without it, adding is nevertheless allowed
+	}
 	if !base.Has {
 		if base, say = g.baseByText(id, s), sayByText; !base.Has {
 			return t.Sum // value.undefined
@@ -61,6 +65,10 @@ func (g *Game) total(id game.CardID, s card.Stat, explain bool) game.Sum {
 			t.set(0, why, n)
 			return t.Sum
 		}
+	}
+	if src, n, has := g.instead(id, s); has {
+		t.set(src, sayInstead, n)
+		return t.Sum
 	}
 	g.altered(t, id, s, base.N)
 	return t.Sum

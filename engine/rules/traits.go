@@ -28,3 +28,10 @@ func ofSquadron(name string) matcher {
 		return aboard && (c.g.pilots(id, host) || d.Trait("gunner"))
 	}
 }
+
+// abilityFrom tells whether a character's ability lies between two numbers, whatever
+// word is printed (type.character.sensitivity).
+func (c *ctx) abilityFrom(id game.CardID, from, to int) bool {
+	n, has := c.g.value(id, card.Ability)
+	return has && c.g.def(id).Type == card.Character && n >= card.Whole(from) && n <= card.Whole(to)
+}

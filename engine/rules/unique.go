@@ -17,47 +17,63 @@ var deployUnique = requirement{
 				continue
 			}
 			d := g.def(id)
-			if d.Dots == 0 || d.Type == card.Location && o.Target != 0 && !g.carrier(o.Target) {
+			dots := g.dots(id)
+			if dots == 0 || d.Type == card.Location && o.Target != 0 && !g.carrier(o.Target) {
 				continue
 			}
-			for _, title := range d.Titles() {
-				if g.onTable(title) >= d.Dots || g.playedThisTurn(id) >= d.Dots {
-					return false
-				}
+			if g.onTable(d) >= dots || g.playedThisTurn(id) >= dots {
+				return false
 			}
 		}
 		return true
 	},
 	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
 		d := g.def(o.Card)
-		if o.With != 0 && g.onTable(d.Title) < d.Dots {
+		if o.With != 0 && g.onTable(d) < d.Dots {
 			d = g.def(o.With)
 		}
 		return format("At most %s of %s may be on table, and be played in a turn.", "Au plus %s exemplaire(s) de %s sur la table, et par tour.", d.Dots, card.T(d.Title, d.Title))
 	},
 }
 
-// onTable counts the cards of a title on table, both players', inactive ones too
-// (unique.inactive-counts).
-func (g *Game) onTable(title string) int {
-	n := 0
-	for _, def := range g.prog.byTitle[title] {
-		for i := 1; i < len(g.S.Cards); i++ {
-			if c := &g.S.Cards[i]; c.Def == def && (c.Zone == game.Table || c.Zone == game.Row) {
-				n++
+// onTable counts the copies of a card on table, by the title of which there are
+// most; both players', inactive ones too (unique.inactive-counts, type.combo).
+func (g *Game) onTable(d *card.Def) int {
+	most := 0
+	for _, title := range d.Titles() {
+		n := 0
+		for _, def := range g.prog.byTitle[title] {
+			if !marked(g.prog.cards[def].def, d) {
+				continue
+			}
+			for i := 1; i < len(g.S.Cards); i++ {
+				if c := &g.S.Cards[i]; c.Def == def && (c.Zone == game.Table || c.Zone == game.Row) {
+					n++
+				}
 			}
 		}
+		most = max(most, n)
 	}
-	return n
+	return most
+}
+
+// marked tells whether two cards have the same marks before the title: a title with
+// a dot and the same words without are two (unique.symbols-compare).
+func marked(a, b *card.Def) bool { return a.Dots == b.Dots && a.Diamond == b.Diamond }
+
+// same tells whether two cards are identical: in a title and in the marks before it
+// (card.title).
+func same(a, b *card.Def) bool {
+	return marked(a, b) && slices.ContainsFunc(a.Titles(), func(t string) bool { return slices.Contains(b.Titles(), t) })
 }
 
 // playedThisTurn counts the cards of a card's title played or deployed in this
 // turn.
 func (g *Game) playedThisTurn(id game.CardID) int {
 	n := 0
-	titles := g.def(id).Titles()
-	for _, d := range g.S.Played {
-		if slices.ContainsFunc(g.prog.cards[d].def.Titles(), func(t string) bool { return slices.Contains(titles, t) }) {
+	d := g.def(id)
+	for _, x := range g.S.Played {
+		if same(g.prog.cards[x].def, d) {
 			n++
 		}
 	}

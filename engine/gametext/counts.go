@@ -1,0 +1,40 @@
+package gametext
+
+// Halves, even numbers and what provides ability (value.rounding, value.zero-even,
+// value.all-provided), and numbers that stand for others (value.substituted).
+
+type (
+	HalfUp struct {
+		amount
+		Of Amount
+	}
+	HalfDown struct {
+		amount
+		Of Amount
+	}
+	IsEven struct {
+		cond
+		N Amount
+	}
+	AllProvided struct {
+		cond
+		Cards Filter
+	}
+	PowerIsPolitics struct { // value.substituted
+		step
+		Cards Filter
+	}
+	NotUnique struct { // unique.excess
+		step
+		Cards Filter
+	}
+)
+
+func init() {
+	say[Amount, HalfUp]("half of {Of} (round up)", "la moitié de {Of} (arrondie au-dessus)")
+	say[Amount, HalfDown]("half of {Of} (round down)", "la moitié de {Of} (arrondie au-dessous)")
+	say[Cond, IsEven]("{N} is even", "{N} est un nombre pair")
+	say[Cond, AllProvided]("all your ability here is provided by {Cards}", "toute votre habileté ici est fournie par {Cards}")
+	say[Step, PowerIsPolitics]("during battles here, {Cards} uses|use politics as power", "pendant les batailles ici, {Cards} utilise|utilisent la politique comme puissance")
+	say[Step, NotUnique]("{Cards} is|are not unique", "{Cards} n'est|ne_sont pas unique|unique|uniques|uniques")
+}
