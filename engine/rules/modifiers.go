@@ -85,6 +85,7 @@ const (
 	mBattled   // occupies for the opponent's battles
 	mBarred    // a player may not deploy some cards
 	mFixed     // a location may not be converted
+	mOnlyIf    // deploys only if something is so
 	modKinds   // how many there are
 )
 
