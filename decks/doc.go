@@ -10,7 +10,9 @@
 //
 //	name = "Rebel Strike"
 //	side = "light"
-//	start = "tatooine-mos-eisley-light"
+//	start = "tatooine-mos-eisley-light"   # or an Objective
+//	starting_effect = "..."               # neither need be there
+//	starting_interrupt = "the-signal"
 //
 //	[cards]
 //	luke-skywalker = 2

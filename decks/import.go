@@ -165,8 +165,8 @@ func (im *importer) settle() {
 				l.Status = Matched
 			}
 			l.Entry.Slug, l.Entry.Title, l.Entry.Number = k.Slug, "", ""
-			if r.start && (k.Type == card.Location || k.Type == card.Objective) && d.Start == "" {
-				d.Start = k.Slug
+			if r.start {
+				startWith(d, k)
 			}
 		} else if l.Entry.Title == "" {
 			l.Entry.Title = r.number + r.file
@@ -175,6 +175,22 @@ func (im *importer) settle() {
 	}
 	if len(im.notes) > 0 {
 		d.Notes[card.English] = strings.TrimSpace(strings.Join(im.notes, "\n"))
+	}
+}
+
+// startWith notes a starting card as what its type makes it (start.kinds).
+func startWith(d *Deck, k *catalog.Card) {
+	var into *string
+	switch {
+	case k.Type == card.Location || k.Type == card.Objective:
+		into = &d.Start
+	case k.Type == card.Effect && k.Is("starting"):
+		into = &d.Effect
+	case k.Type == card.Interrupt && k.Is("starting"):
+		into = &d.Interrupt
+	}
+	if into != nil && *into == "" {
+		*into = k.Slug
 	}
 }
 
