@@ -64,6 +64,7 @@ const (
 	Captured    // Card by On, its escort or prison
 	Escaped     // Card
 	Released    // Card
+	BlewAway    // the location Card
 	Kinds
 )
 

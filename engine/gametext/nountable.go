@@ -352,6 +352,7 @@ sector | secteur | m | kind sector
 
 in location:
 battleground | terrain de bataille | m | rule battleground
+Rebel Base / Rebel Bases | base rebelle / bases rebelles | f | rule rebel base
 
 in site:
 docking bay | aire de mise à quai | f | trait docking bay
@@ -363,7 +364,8 @@ vehicle site | site de véhicule | m | icon vehicle site
 marker site | site marqueur / sites marqueurs | m | trait marker
 spaceport site | site de port spatial | m | trait spaceport site
 holosite | holosite | m | trait holosite
-prison | prison | f | trait prison
+prison | prison | f | rule prison
+throne room | salle du trône / salles du trône | f | rule throne room
 war room | salle de commandement | f | trait war room
 farm | ferme | f | trait farm
 desert | désert | m | trait desert
@@ -377,6 +379,7 @@ trench / trenches | tranchée | f | trait trench
 pit | fosse | f | trait pit
 
 in system:
+system location | carte de système / cartes de systèmes | f | rule system location
 mobile system | système mobile | m | icon mobile
 planet system | système planétaire | m | icon planet
 

@@ -20,7 +20,17 @@ type (
 		step
 		By Change
 	}
-	Occupies struct {
+	IconsCanceled struct { // presence.battleground
+		step
+		Dark, Light int
+	}
+	PseudoDrain struct{ step } // presence.pseudo
+	BlowAway    struct {       // location.blown-away
+		step
+		Cards Filter
+	}
+	AtSameAndRelated struct{ post } // place.same-and-related
+	Occupies         struct {
 		cond
 		Who   Who
 		Place Filter
@@ -48,6 +58,10 @@ func init() {
 	say[Step, MayNotEnter]("{Who} may not move here", "{Who} ne peut|pouvez pas se|vous déplacer ici")
 	say[Step, TransitTo]("your docking bay transit to here is {By} Force", "votre transit par les aires de mise à quai vers ici est de {By} Force")
 	say[Step, GenerationHere]("your Force generation here is {By}", "votre génération de Force ici est de {By}")
+	say[Step, IconsCanceled]("cancel {Dark} dark Force icon|icons@Dark and {Light} light Force icon|icons@Light here", "annule ici {Dark} icône|icônes de Force du côté obscur et {Light} icône|icônes de Force du côté lumineux")
+	say[Step, PseudoDrain]("initiate Force drains", "engager des drains de Force")
+	say[Step, BlowAway]("{Cards} is|are blown away", "{Cards} est|sont anéanti|anéantie|anéantis|anéanties")
+	say[Post, AtSameAndRelated]("at same and related sites", "au même site et aux sites liés")
 	say[Cond, Occupies]("{Who} occupies|occupy {Place}", "{Who} occupe|occupez {Place}")
 	say[Cond, OccupiesWith]("{Who} occupies|occupy {Place} with {Cards}", "{Who} occupe|occupez {Place} avec {Cards}")
 	say[Cond, ControlsWith]("{Who} controls|control {Place} with {Cards}", "{Who} contrôle|contrôlez {Place} avec {Cards}")

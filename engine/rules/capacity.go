@@ -90,11 +90,7 @@ func (g *Game) taken(carrier, id game.CardID) []int {
 	for x := range g.on(carrier) {
 		if x != id {
 			used[g.S.C(x).Slot] += g.placesOf(x)
-			for y := range g.on(x) {
-				if g.escort(y) == x {
-					used[card.Passenger]++
-				}
-			}
+			used[card.Passenger] += len(g.captives(x))
 		}
 	}
 	return used

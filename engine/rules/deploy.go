@@ -20,6 +20,7 @@ var deployRules = []requirement{
 			return !g.def(o.Card).Is("squadron") || g.replaces(o.Card) == nil
 		}),
 	deployKind, deployHome, deploySector, deployDiamond, deployShipSite, deployOwnText, specialSlot, neverThere, deployPresence, deployUnique, deployPersona,
+	deployConvert, deployBlown, deploySpace, deployOneStation,
 	deployOut, squadronAboard, deployCapacity, deployPilot,
 }
 

@@ -49,6 +49,9 @@ func (g *Game) aboardCost(c *ctx, id game.CardID) (n card.Num) {
 // paid besides and neither modified nor waived (value.separate-cost).
 func (g *Game) costOf(id, to game.CardID, clause int16) int {
 	n := g.baseCostOf(id, to, clause)
+	if loc := g.S.Where(to); loc != 0 && g.S.C(loc).Is(game.Collapsed) && g.def(id).Type != card.Location {
+		n++ // location.collapsed
+	}
 	for m := range g.mods(mFirstUse) {
 		if m.c.whose(m.whose) == g.S.C(id).Owner && g.S.Where(m.c.self) == g.S.Where(to) && m.hits(id) {
 			n += m.n.Int()
@@ -60,7 +63,7 @@ func (g *Game) costOf(id, to game.CardID, clause int16) int {
 func (g *Game) baseCostOf(id, to game.CardID, clause int16) int {
 	d, t := g.def(id), g.text(id)
 	side := g.S.C(id).Owner
-	c := &ctx{g: g, self: id, you: side}
+	c := &ctx{g: g, self: id, you: side, aboard: to != 0 && g.S.C(to).Zone != game.Row}
 	loc := g.S.Where(to)
 	n := card.Num(0)
 	if len(t.deploys) > 0 {
@@ -112,9 +115,6 @@ func (g *Game) baseCostOf(id, to game.CardID, clause int16) int {
 		if there && m.hits(id) {
 			n += m.by(&m.c)
 		}
-	}
-	if loc != 0 && g.S.C(loc).Is(game.Collapsed) {
-		n += card.One // location.collapsed
 	}
 	return max(n, 0).Int()
 }

@@ -12,7 +12,7 @@ var deployKind = requirement{
 	holds: func(g *Game, side card.Side, o *game.Option) bool {
 		d := g.def(o.Card)
 		if d.Type == card.Location {
-			return o.Target == 0 || g.homeless(o.Card) || len(g.text(o.Card).deploys) > 0 || g.converts(o.Card, o.Target)
+			return true
 		}
 		if o.Target == 0 {
 			return d.Type != card.Character && d.Type != card.Starship && d.Type != card.Vehicle
@@ -23,9 +23,6 @@ var deployKind = requirement{
 		return true
 	},
 	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		if g.def(o.Card).Type == card.Location {
-			return format("Your own version of %s is on table already.", "Votre propre version de %s est déjà sur la table.", g.title(o.Card))
-		}
 		return format("%s cannot be at %s.", "%s ne peut pas se trouver à %s.", g.title(o.Card), g.title(o.Target))
 	},
 }
@@ -80,6 +77,9 @@ var deployOwnText = requirement{
 func (g *Game) deploysInto(id, target game.CardID) bool {
 	loc := g.S.Where(target)
 	lifted := g.regardless(id, loc)
+	if g.def(id).Type == card.Location && loc == 0 {
+		loc = id
+	}
 	for _, m := range g.text(id).mods {
 		c := &ctx{g: g, self: id, you: g.S.C(id).Owner}
 		if lifted && (m.kind == mDeployOnly || m.kind == mDeployNot) {
@@ -88,10 +88,6 @@ func (g *Game) deploysInto(id, target game.CardID) bool {
 		switch m.kind {
 		case mDeployUnder: // spy.going-under: never aboard
 			if target != loc || !g.isSite(loc) {
-				return false
-			}
-		case mOnlyIf:
-			if !m.affects(c, id) {
 				return false
 			}
 		case mDeployOnly:

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
@@ -18,6 +20,28 @@ func init() {
 	})
 	modifies(func(p *compiler, x gametext.GenerationHere) []*mod {
 		return []*mod{{kind: mGeneration, by: p.change(x.By)}}
+	})
+	modifies(func(p *compiler, x gametext.IconsCanceled) []*mod {
+		m := &mod{kind: mIcons}
+		m.icons[card.Dark], m.icons[card.Light] = -x.Dark, -x.Light
+		return []*mod{m}
+	})
+	modifies(func(p *compiler, _ gametext.PseudoDrain) []*mod { return []*mod{{kind: mDrains, may: true}} })
+	does(func(p *compiler, x gametext.BlowAway) {
+		which := p.filter(x.Cards)
+		p.then("blow away", func(g *Game, f *game.Frame, c *ctx) {
+			for _, loc := range slices.Clone(g.S.Row) {
+				if which(c, loc) && g.S.C(loc).Zone == game.Row {
+					g.blowAway(f.Side, loc)
+				}
+			}
+		})
+	})
+	post(func(p *compiler, _ gametext.AtSameAndRelated) matcher {
+		return func(c *ctx, id game.CardID) bool {
+			loc, here := c.g.S.Where(id), c.here()
+			return c.g.isSite(here) && c.g.isSite(loc) && (loc == here || c.g.related(loc, here))
+		}
 	})
 	holds := func(p *compiler, place gametext.Filter, ok func(c *ctx, loc game.CardID) bool) condition {
 		where := p.filter(place)

@@ -14,7 +14,7 @@ func init() {
 	})
 	post(func(p *compiler, _ gametext.Present) matcher { // place.present-text
 		return func(c *ctx, id game.CardID) bool {
-			at := c.g.presentAt(c.self)
+			at := c.here()
 			if at == 0 {
 				at = c.at
 			}
@@ -201,6 +201,10 @@ var ruledNouns = map[string]matcher{
 	"jedi":            func(c *ctx, id game.CardID) bool { return c.jedi(id, card.Light, card.Whole(6), 1<<30) }, // type.character.jedi
 	"dark jedi":       func(c *ctx, id game.CardID) bool { return c.jedi(id, card.Dark, card.Whole(6), 1<<30) },  // type.character.dark-jedi
 	"jedi knight":     func(c *ctx, id game.CardID) bool { return c.jedi(id, card.Light, card.Whole(6), card.Whole(6)) },
+	"prison":          printed(isPrison),
+	"system location": func(c *ctx, id game.CardID) bool { return c.g.isSystem(id) && !c.aboard }, // place.system-location
+	"throne room":     printed(isThroneRoom),
+	"rebel base":      func(c *ctx, id game.CardID) bool { return c.g.partOf(id, "Yavin 4") || c.g.partOf(id, "Hoth") }, // location.rebel-base
 	"battleground":    func(c *ctx, id game.CardID) bool { return c.g.isBattleground(id) },
 	"undercover":      func(c *ctx, id game.CardID) bool { return c.g.S.C(id).Is(game.Undercover) },
 	"unique":          func(c *ctx, id game.CardID) bool { return c.g.def(id).Dots == 1 },

@@ -20,7 +20,7 @@ func init() {
 		},
 		needs: []requirement{
 			{rule: "presence.control",
-				holds: func(g *Game, side card.Side, o *game.Option) bool { return g.Controls(side, o.Card) },
+				holds: func(g *Game, side card.Side, o *game.Option) bool { return g.controlsToDrain(side, o.Card) },
 				unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
 					return format("You do not control %s.", "Vous ne contrôlez pas %s.", g.title(o.Card))
 				}},
@@ -61,6 +61,21 @@ func init() {
 	)
 }
 
+// controlsToDrain tells whether a player controls a location as far as a Force
+// drain asks for it: by presence, or by a card that counts as presence for that
+// (presence.pseudo).
+func (g *Game) controlsToDrain(side card.Side, loc game.CardID) bool {
+	if g.Controls(side, loc) || g.Occupies(side.Other(), loc) {
+		return !g.Occupies(side.Other(), loc)
+	}
+	for m := range g.mods(mDrains) {
+		if m.c.you == side && g.S.Where(m.c.self) == loc {
+			return true
+		}
+	}
+	return false
+}
+
 // initiateDrain uses the location and the cards there up and opens the responses
 // (drain.participants, drain.response.initiated).
 func initiateDrain(g *Game, f *game.Frame) flow {
@@ -83,7 +98,7 @@ func initiateDrain(g *Game, f *game.Frame) flow {
 // (drain.amount, drain.resolve). Without control any more it is canceled
 // (drain.react).
 func resolveDrain(g *Game, f *game.Frame) flow {
-	if f.Canceled || !g.Controls(f.Side, f.To) {
+	if f.Canceled || !g.controlsToDrain(f.Side, f.To) {
 		g.event(game.Event{Kind: game.Canceled, By: f.Side, Card: f.To, At: f.To})
 		return done
 	}

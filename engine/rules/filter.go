@@ -150,6 +150,9 @@ func (c *ctx) whereabouts(id game.CardID) bool {
 func named(titles []string) matcher {
 	return func(c *ctx, id game.CardID) bool {
 		d := c.g.def(id)
+		if c.g.S.C(id).Is(game.BlownAway) {
+			return false // location.blown-away: unnamed
+		}
 		for _, t := range titles {
 			if d.Named(t) || c.g.newest() && slices.Contains(d.Newest, t) {
 				return true

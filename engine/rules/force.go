@@ -28,7 +28,7 @@ func (g *Game) Generation(side card.Side) int {
 // Icons counts a player's Force icons at a location, added ones included.
 func (g *Game) Icons(loc game.CardID, side card.Side) int {
 	n := g.def(loc).Force[side]
-	if g.S.C(loc).Is(game.Collapsed) {
+	if g.S.C(loc).Flags&(game.Collapsed|game.BlownAway) != 0 {
 		n = 0
 	}
 	for m := range g.mods(mIcons) {
@@ -36,7 +36,7 @@ func (g *Game) Icons(loc game.CardID, side card.Side) int {
 			n += m.icons[side]
 		}
 	}
-	return n
+	return max(n, 0)
 }
 
 // use moves N Force from a player's Force Pile to his Used Pile (life.use). The

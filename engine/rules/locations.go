@@ -71,7 +71,9 @@ func (g *Game) isBay(loc game.CardID) bool {
 }
 
 // exterior and interior read a site's icons (location.exterior-interior).
-func (g *Game) exterior(loc game.CardID) bool { return g.isSite(loc) && g.def(loc).Has("exterior") }
+func (g *Game) exterior(loc game.CardID) bool {
+	return g.isSite(loc) && (g.def(loc).Has("exterior") || g.S.C(loc).Is(game.BlownAway))
+}
 
 // night tells whether a location is under nighttime conditions: a text that works
 // says so (location.night).
@@ -87,6 +89,9 @@ func (g *Game) night(loc game.CardID) bool {
 // isBattleground tells whether both sides have a Force icon at a location
 // (presence.battleground).
 func (g *Game) isBattleground(loc game.CardID) bool {
+	if g.def(loc).Trait("holosite") { // presence.battleground.never
+		return false
+	}
 	return g.Icons(loc, card.Dark) > 0 && g.Icons(loc, card.Light) > 0
 }
 

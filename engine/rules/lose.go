@@ -113,7 +113,7 @@ func leaveTable(g *Game, f *game.Frame) flow {
 			s = z
 		}
 		owner := g.S.C(id).Owner
-		if g.S.C(id).Zone == game.Row && id == f.Card {
+		if g.S.C(id).Zone == game.Row && id == f.Card && f.M == 0 {
 			continue
 		}
 		g.uncover(id)

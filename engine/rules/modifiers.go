@@ -41,6 +41,7 @@ const (
 	mAnyWeapons
 	mReact
 	mMoveFree
+	mDrains     // controls to initiate Force drains (presence.pseudo)
 	mNoEntry    // who may not move to a location
 	mTransitTo  // what docking bay transit to a location costs more
 	mEnter      // what it costs to enter or leave a ship's or vehicle's site
@@ -85,7 +86,6 @@ const (
 	mBattled   // occupies for the opponent's battles
 	mBarred    // a player may not deploy some cards
 	mFixed     // a location may not be converted
-	mOnlyIf    // deploys only if something is so
 	modKinds   // how many there are
 )
 
@@ -237,7 +237,7 @@ func (g *Game) isActive(id game.CardID) bool {
 	}
 	for n := 0; id != 0 && n < 10; n++ {
 		c := &g.S.Cards[id]
-		if bar := c.Flags & inert; bar != 0 && (bar != game.Captive || !c.Is(game.Loose)) {
+		if c.Flags&inert != 0 {
 			return false
 		}
 		if c.Zone == game.Row {

@@ -9,9 +9,9 @@ import (
 // link tells how two neighbours in the row hang together.
 func (g *Game) link(a, b game.CardID) game.Link {
 	switch {
-	case g.isSite(a) && g.adjacent(a, b):
+	case g.isSite(a) && g.beside(a, b):
 		return game.OnFoot
-	case g.adjacent(a, b), g.isSector(a) != g.isSector(b) && !g.isSite(a) && !g.isSite(b) && g.related(a, b):
+	case g.beside(a, b), g.isSector(a) != g.isSector(b) && !g.isSite(a) && !g.isSite(b) && g.related(a, b):
 		return game.BySector
 	}
 	return game.Apart

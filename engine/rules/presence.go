@@ -29,7 +29,7 @@ func (g *Game) system(loc game.CardID) string {
 // location.part-of).
 func (g *Game) partOf(id game.CardID, sys string) bool {
 	d := g.def(id)
-	if d.Type != card.Location || g.isAsteroid(id) {
+	if d.Type != card.Location || g.isAsteroid(id) || g.S.C(id).Is(game.BlownAway) {
 		return false
 	}
 	return d.Title == sys || g.system(id) == sys || d.Trait(sys+" location") || d.Trait(sys+" site")
@@ -174,7 +174,9 @@ func (g *Game) pilots(id, ship game.CardID) bool {
 }
 
 // hasIcon tells whether a card has an icon, by print or by a card on it.
-func (g *Game) hasIcon(id game.CardID, icon string) bool { return g.def(id).Has(icon) }
+func (g *Game) hasIcon(id game.CardID, icon string) bool {
+	return g.def(id).Has(icon) && !g.S.C(id).Is(game.BlownAway)
+}
 
 // permanentAbility is the ability of the built-in pilots of a card: none in a crashed
 // vehicle, though the newest rulebook lets them give presence (presence.crashed).

@@ -161,6 +161,7 @@ var eventWords = [game.Kinds]card.Text{
 	game.PhaseStarted:  card.T("{by}: {phase} phase.", "{by} : phase {phase}."),
 	game.Activated:     card.T("{by} activates {n} Force.", "{by} active {n} Force."),
 	game.ForceUsed:     card.T("{by} uses {n} Force.", "{by} utilise {n} Force."),
+	game.BlewAway:      card.T("{card} is blown away.", "{card} est anéanti."),
 	game.ForceLost:     card.T("{by} loses {card} from {from}.", "{by} perd {card} ({from})."),
 	game.LossDue:       card.T("{by} must lose {n} Force.", "{by} doit perdre {n} Force."),
 	game.Retrieved:     card.T("{by} retrieves {card}.", "{by} récupère {card}."),

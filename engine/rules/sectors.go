@@ -86,11 +86,12 @@ func (g *Game) listHomes(id game.CardID, w want, emit func(game.Option)) {
 }
 
 // converts tells whether a location would be laid over another one: a unique one
-// or a generic site over the opponent's version (location.converting,
-// location.generic).
+// or a generic site over the opponent's version, or any over a collapsed one, which
+// is rebuilt so (location.converting, location.generic, location.collapsed).
 func (g *Game) converts(id, over game.CardID) bool {
 	d := g.def(id)
-	return over != 0 && d.Title == g.def(over).Title && g.S.C(over).Owner != g.S.C(id).Owner && (d.Dots == 1 || d.Diamond > 0 && d.Is("site")) && !g.fixed(over)
+	x := g.S.C(over)
+	return over != 0 && d.Title == g.def(over).Title && (x.Owner != g.S.C(id).Owner || x.Is(game.Collapsed)) && !x.Is(game.BlownAway) && (d.Dots == 1 || d.Diamond > 0 && d.Is("site")) && !g.fixed(over)
 }
 
 // deployHome: a generic site needs a planet on table that takes it

@@ -80,14 +80,20 @@ func (g *Game) sitesOf(ship game.CardID) (out []game.CardID) {
 // the cards there (location.ship-site.lost).
 func (g *Game) withSites(leaving []game.CardID) []game.CardID {
 	all := leaving
+	under := func(loc game.CardID) {
+		for i := range g.S.Cards {
+			if c := &g.S.Cards[i]; c.Zone == game.Under && c.At == loc {
+				all = append(all, game.CardID(i))
+			}
+		}
+	}
 	for _, ship := range leaving {
+		if g.S.C(ship).Zone == game.Row {
+			under(ship)
+		}
 		for _, site := range g.sitesOf(ship) {
 			all = append(append(all, g.attached(site)...), site)
-			for i := range g.S.Cards {
-				if c := &g.S.Cards[i]; c.Zone == game.Under && c.At == site {
-					all = append(all, game.CardID(i))
-				}
-			}
+			under(site)
 		}
 	}
 	return all

@@ -171,7 +171,7 @@ func (g *Game) locationView(loc game.CardID, on map[game.CardID][]game.CardID, s
 	for _, id := range on[loc] {
 		c := g.S.C(id)
 		x := g.cardView(id, on, seat)
-		if x.Captive && !c.Is(game.Loose) { // under the prison, or unattended: on nobody's side
+		if x.Captive { // under the prison, or unattended: on nobody's side
 			v.Card.On = append(v.Card.On, x)
 			continue
 		}
@@ -197,6 +197,8 @@ func (g *Game) locationView(loc game.CardID, on map[game.CardID][]game.CardID, s
 	for side := range card.Sides {
 		if v.Presence[side] && !v.Presence[side.Other()] {
 			v.Controls = int8(side) + 1
+		}
+		if g.controlsToDrain(side, loc) {
 			v.Drain[side] = g.DrainAmount(side, loc).Total.Int()
 		}
 	}

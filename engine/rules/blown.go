@@ -1,0 +1,32 @@
+package rules
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// blowAway turns a location face down: unnamed, without icons and text, and a
+// place still. At a site all cards are lost; of a system all sites, cloud and Death
+// Star II sectors with what is there, and the cards deployed on it, while what
+// orbits stays (location.blown-away).
+func (g *Game) blowAway(side card.Side, loc game.CardID) {
+	if g.S.C(loc).Is(game.BlownAway) {
+		return
+	}
+	sys := g.system(loc)
+	g.S.C(loc).Flags |= game.BlownAway
+	g.event(game.Event{Kind: game.BlewAway, By: side, Card: loc, At: loc})
+	for _, id := range g.S.On(loc) {
+		if t := g.def(id).Type; !g.isSystem(loc) || t != card.Starship {
+			g.lost(id)
+		}
+	}
+	if !g.isSystem(loc) {
+		return
+	}
+	for _, x := range g.S.Row {
+		if x != loc && g.system(x) == sys && !g.isShipSite(x) && !g.isAsteroid(x) && !g.isSystem(x) {
+			g.push(game.Frame{Proc: pLeave, Card: x, Side: g.S.C(x).Owner, N: int32(game.Lost), M: 1, Event: game.Event{Kind: game.WasLost}})
+		}
+	}
+}
