@@ -139,6 +139,14 @@ type (
 		step
 		Cards Filter
 	}
+	ReactAwayFree struct { // react.away
+		step
+		Cards Filter
+	}
+	DrawsChange struct {
+		step
+		By Delta
+	}
 	AllMoveAway struct { // move.away
 		step
 		Cards Filter
@@ -236,6 +244,8 @@ func init() {
 	say[Step, ReactFrom]("deploy {Cards} from {From} as a react", "déployer en réaction {Cards} depuis votre {From}")
 	say[Step, BreakCover]("break cover of {Cards}", "découvrir {Cards}")
 	say[Step, MoveAway]("{Cards} moves|move away free", "{Cards} s'éloigne|s'éloignent gratuitement")
+	say[Step, ReactAwayFree]("{Cards} moves|move away free as a react", "{Cards} s'éloigne|s'éloignent gratuitement en réaction")
+	say[Step, DrawsChange]("each destiny draw of that weapon is {By}", "chaque destinée tirée pour cette arme est de {By}")
 	say[Step, AllMoveAway]("move {Cards} away", "éloigner {Cards}")
 	say[Step, Retrieve]("retrieve {Cards}", "récupérer {Cards}")
 	say[Step, HigherRetrieves]("player with higher total may retrieve {N} card|cards at random", "le joueur au plus haut total peut récupérer {N} carte|cartes au hasard")

@@ -12,27 +12,47 @@ import (
 // landspeed to a related site, for which a character gets out of a carrier,
 // hyperspeed, or a sector move (move.away).
 func init() {
-	does(func(p *compiler, x gametext.MoveAway) {
-		which := p.filter(x.Cards)
-		p.asks("move away", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
-			list := c.chosen(x.Cards, which)
-			if len(list) == 0 {
-				return nil
+	does(func(p *compiler, x gametext.MoveAway) { p.movesAway(x.Cards, false) })
+	does(func(p *compiler, x gametext.ReactAwayFree) { p.movesAway(x.Cards, true) })
+	does(func(p *compiler, x gametext.DrawsChange) {
+		p.then("change the draws", func(g *Game, f *game.Frame, c *ctx) {
+			if shot := g.frameOf(&f.Event); shot != nil {
+				shot.Plus += x.By.Num()
 			}
-			d := &game.Decision{Seat: g.S.C(list[0]).Owner, Kind: game.AskTarget, Source: f.Card, Rule: "move.away",
-				Prompt: format("Move %s away: where to?", "Éloignez %s : vers où ?", g.title(list[0]))}
-			for _, o := range g.awayFrom(list[0]) {
-				d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: o.Target})
-			}
-			if len(d.Options) == 0 {
-				return nil
-			}
-			return d
-		}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) {
-			g.moveTo(c.chosen(x.Cards, which)[0], o.Card, card.OnCard, game.VMove)
 		})
 	})
 	does(func(p *compiler, x gametext.AllMoveAway) { p.allMoveAway(x.Cards) })
+}
+
+// movesAway moves a card away free: as its regular move, or as a react, which it
+// is not (move.away, react.away, react.move-counts).
+func (p *compiler) movesAway(cards gametext.Filter, react bool) {
+	which := p.filter(cards)
+	p.asks("move away", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
+		list := c.chosen(cards, which)
+		if len(list) == 0 {
+			return nil
+		}
+		d := &game.Decision{Seat: g.S.C(list[0]).Owner, Kind: game.AskTarget, Source: f.Card, Rule: "move.away",
+			Prompt: format("Move %s away: where to?", "Éloignez %s : vers où ?", g.title(list[0]))}
+		for _, o := range g.awayFrom(list[0]) {
+			if react && (g.S.C(o.Card).Reacted == g.S.Turn || !reactBan.holds(g, f.Side, &o)) {
+				continue
+			}
+			d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: o.Target})
+		}
+		if len(d.Options) == 0 {
+			return nil
+		}
+		return d
+	}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) {
+		id := c.chosen(cards, which)[0]
+		moved := g.S.C(id).Moved
+		g.moveTo(id, o.Card, card.OnCard, game.VMove)
+		if react {
+			g.S.C(id).Moved, g.S.C(id).Reacted = moved, g.S.Turn
+		}
+	})
 }
 
 // allMoveAway moves cards away one by one, in their owner's order, for the normal
