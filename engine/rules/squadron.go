@@ -116,7 +116,7 @@ func formSquadron(g *Game, f *game.Frame) flow {
 			switch g.def(id).Type {
 			case card.Character, card.Weapon, card.Device, card.Vehicle, card.Starship:
 			default:
-				if g.mayLieOn(id, f.Card) {
+				if g.appliesTo(id, f.Card) {
 					g.S.ToTable(id, f.Card, card.OnCard, g.S.C(id).Beside)
 				} else {
 					lost = append(lost, id)
@@ -141,24 +141,13 @@ func (g *Game) changesOver(f *game.Frame) (out []game.Option) {
 					}
 				}
 			case card.Weapon, card.Device:
-				if g.mayLieOn(id, f.Card) {
+				if g.appliesTo(id, f.Card) {
 					out = append(out, game.Option{Verb: game.VTransfer, Card: id, Target: f.Card})
 				}
 			}
 		}
 	}
 	return out
-}
-
-// mayLieOn tells whether a card's own text lets it lie on another.
-func (g *Game) mayLieOn(id, on game.CardID) bool {
-	side := g.S.C(id).Owner
-	for _, n := range g.text(id).deploys {
-		if deployOwnText.holds(g, side, &game.Option{Card: id, Target: on, Clause: n}) {
-			return true
-		}
-	}
-	return false
 }
 
 func askChangeOver(g *Game, f *game.Frame) *game.Decision {
