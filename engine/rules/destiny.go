@@ -33,15 +33,16 @@ func drawDestiny(g *Game, f *game.Frame) flow {
 	n, _ := g.value(id, card.Destiny)
 	why := game.Why(f.Clause)
 	loc := g.S.Where(f.Card)
+	var gives once // value.cumulative
 	for m := range g.mods(mWeaponDestiny) {
 		if why == game.ByWeapon && m.c.whose(m.whose) == f.Side && g.S.Where(m.c.self) == loc {
-			n += m.by(&m.c)
+			gives.add(&m)
 		}
 	}
 	if why == game.ByWeapon {
 		for m := range g.mods(mWeaponDraw) {
 			if m.hits(f.Card) {
-				n += m.by(&m.c)
+				gives.add(&m)
 			}
 		}
 		if p := g.frameOf(&f.Event); p != nil {
@@ -50,10 +51,10 @@ func drawDestiny(g *Game, f *game.Frame) flow {
 	}
 	for m := range g.mods(mBattleDestiny) {
 		if why == game.ByBattleDestiny && m.c.whose(m.whose) == f.Side {
-			n += m.by(&m.c)
+			gives.add(&m)
 		}
 	}
-	f.N = int32(max(n, 0))
+	f.N = int32(max(n+gives.sum(), 0))
 	e := game.Event{Kind: game.DestinyDrawn, By: f.Side, Card: id, N: card.Num(f.N), Why: why, On: f.Card, Frame: g.frameNo()}
 	g.event(e)
 	g.window(e)

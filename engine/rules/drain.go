@@ -115,12 +115,15 @@ func resolveDrain(g *Game, f *game.Frame) flow {
 func (g *Game) DrainAmount(side card.Side, loc game.CardID) game.Sum {
 	sum := game.Sum{Has: true, Total: card.Whole(g.Icons(loc, side.Other()))}
 	sum.Terms = []game.Term{{Source: loc, Say: card.T("Force icons", "icônes de Force"), By: sum.Total}}
+	var gives once
 	for m := range g.mods(mDrain) {
 		if g.S.Where(m.c.self) == loc && m.c.you == side {
-			n := m.by(&m.c)
-			sum.Terms = append(sum.Terms, game.Term{Source: m.c.self, By: n})
-			sum.Total += n
+			gives.add(&m)
 		}
+	}
+	for _, x := range gives {
+		sum.Terms = append(sum.Terms, game.Term{Source: x.source, By: x.by})
+		sum.Total += x.by
 	}
 	sum.Total = max(sum.Total, 0)
 	return sum
