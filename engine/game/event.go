@@ -65,6 +65,7 @@ const (
 	Escaped     // Card
 	Released    // Card
 	BlewAway    // the location Card
+	Standing    // a text acts by itself as soon as it can
 	Kinds
 )
 

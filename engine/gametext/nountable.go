@@ -457,5 +457,5 @@ interior | intérieur | icon interior
 exterior | extérieur | icon exterior
 underground | souterrain | icon underground
 underwater | sous-marin | icon underwater
-unoccupied | inoccupé |
+unoccupied | inoccupé | rule unoccupied
 `

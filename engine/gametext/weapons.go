@@ -39,6 +39,7 @@ type (
 		head
 		Cards Filter `bind:"cards"`
 	}
+	Automatically  struct{ head } // weapon.automated
 	JustTargetedBy struct {
 		head
 		Cards Filter `bind:"cards"`
@@ -90,7 +91,8 @@ type (
 
 // Modifiers and standing rules.
 type (
-	FireTwice struct { // weapon.separate-or-combined
+	MovesLikeSpy struct{ step } // weapon.seeker
+	FireTwice    struct {       // weapon.separate-or-combined
 		step
 		Cards Filter
 	}
@@ -124,6 +126,7 @@ func init() {
 	say[Head, BattleDestinyDrawnBy]("if {Who} just drew a battle destiny {At}", "si {Who} vient|venez de tirer une destinée de bataille {At}")
 	say[Head, InsteadOfFiring]("instead of firing {Cards}", "au lieu de tirer avec {Cards}")
 	say[Head, JustFired]("if {Cards} was|were just fired", "si {Cards} vient|viennent de tirer")
+	say[Head, Automatically]("automatically", "automatiquement")
 	say[Head, JustTargetedBy]("if {Cards} was|were just targeted by {By}", "si {Cards} vient|viennent d'être ciblé|ciblée|ciblés|ciblées par {By}")
 
 	say[Step, Fire]("fire {Cards}", "tirer avec {Cards}")
@@ -136,6 +139,7 @@ func init() {
 	say[Step, FireRepeatedly]("may fire repeatedly for {N} Force each time", "vous pouvez tirer de nouveau pour {N} Force chaque fois")
 	say[Step, Retarget]("retarget {Cards} to {To}", "rediriger {Cards} vers {To}")
 
+	say[Step, MovesLikeSpy]("deploys and moves like an undercover spy", "se déploie et se déplace comme un espion clandestin")
 	say[Step, FireTwice]("{Cards} may fire twice in battle, separately or combined", "{Cards} peut|peuvent tirer deux fois dans une bataille, séparément ou ensemble")
 	say[Step, WeaponDestinyOf]("weapon destiny draws of {Cards} are {By}", "les destinées d'arme de {Cards} sont de {By}")
 	say[Step, NotTargetedByWeapons]("{Cards} may not be targeted by weapons", "{Cards} ne peut|peuvent pas être ciblé|ciblée|ciblés|ciblées par des armes")

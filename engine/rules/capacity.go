@@ -88,7 +88,7 @@ func (g *Game) roomAboard(carrier game.CardID, slot card.Slot, id game.CardID) b
 func (g *Game) taken(carrier, id game.CardID) []int {
 	used := make([]int, card.Slots)
 	for x := range g.on(carrier) {
-		if x != id {
+		if x != id && g.def(x).Type != card.Weapon { // weapon.seeker: it uses no place
 			used[g.S.C(x).Slot] += g.placesOf(x)
 			used[card.Passenger] += len(g.captives(x))
 		}

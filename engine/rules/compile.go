@@ -221,6 +221,10 @@ func (p *compiler) clause(no int16) {
 		}
 	}
 	cl.targets = append(cl.targets, p.after...)
+	if cl.trig != nil && cl.trig.kind == game.Standing && len(cl.targets) > 0 { // weapon.seeker: undercover spies included
+		match := cl.targets[0].match
+		cl.targets[0].match = func(c *ctx, id game.CardID) bool { return match(c, id) && (c.g.isActive(id) || c.g.spying(id)) }
+	}
 	switch {
 	case cl.fire:
 		p.text.fires = append(p.text.fires, no)

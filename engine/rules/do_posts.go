@@ -208,6 +208,9 @@ var ruledNouns = map[string]matcher{
 	"battleground":    func(c *ctx, id game.CardID) bool { return c.g.isBattleground(id) },
 	"undercover":      func(c *ctx, id game.CardID) bool { return c.g.S.C(id).Is(game.Undercover) },
 	"unique":          func(c *ctx, id game.CardID) bool { return c.g.def(id).Dots == 1 },
+	"unoccupied": func(c *ctx, id game.CardID) bool {
+		return c.g.S.C(id).Zone == game.Row && !c.g.Occupies(card.Dark, id) && !c.g.Occupies(card.Light, id)
+	},
 	"bomber": func(c *ctx, id game.CardID) bool {
 		d := c.g.def(id)
 		return classIs(d.Class, "B-wing") || classIs(d.Class, "TIE/sa")

@@ -71,6 +71,9 @@ func init() {
 		which := p.filter(h.Cards)
 		on(p, game.Fired, func(c *ctx, e *game.Event) bool { return c.asWeapon(which, e.Card) && c.bind(h.Cards.Bind, e.Card) })
 	})
+	head(func(p *compiler, _ gametext.Automatically) {
+		on(p, game.Standing, func(*ctx, *game.Event) bool { return true })
+	})
 	head(func(p *compiler, h gametext.JustTargetedBy) {
 		which, by := p.filter(h.Cards), p.filter(h.By)
 		on(p, game.ActionStarted, func(c *ctx, e *game.Event) bool {
@@ -110,6 +113,7 @@ func init() {
 	})
 
 	one := func(m mod) []*mod { return []*mod{&m} }
+	modifies(func(p *compiler, _ gametext.MovesLikeSpy) []*mod { return one(mod{kind: mSeeker}) })
 	modifies(func(p *compiler, x gametext.FireTwice) []*mod {
 		return one(mod{kind: mTwice, affects: p.filter(x.Cards)})
 	})

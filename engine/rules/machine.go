@@ -124,7 +124,7 @@ func (g *Game) Run() {
 		st := &steps[f.Step]
 		var fl flow
 		if st.ask != nil {
-			if g.sweep() {
+			if g.sweep() || g.standing() {
 				g.advance(i, again)
 				continue
 			}

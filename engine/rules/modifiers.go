@@ -70,6 +70,7 @@ const (
 	mTwice      // may fire twice in a battle
 	mWeaponDraw // each weapon destiny of some weapons
 	mAdmits     // weapons that may deploy aboard
+	mSeeker     // moves as seekers do
 	mCarried    // artillery that two may carry
 	mFlip       // the card turns over (objective.flip)
 	mOut        // the card goes out of play

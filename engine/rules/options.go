@@ -113,7 +113,7 @@ func (g *Game) Why(side card.Side, id, target game.CardID) []game.Reason {
 
 // WhyVerb is Why for one kind of action only.
 func (g *Game) WhyVerb(side card.Side, v game.Verb, id, target game.CardID) []game.Reason {
-	return g.why(side, []*verb{verbOf(v)}, id, target)
+	return g.WhyVerbs(side, []game.Verb{v}, id, target)
 }
 
 // WhyVerbs is Why for the kinds of action in vs.

@@ -83,12 +83,16 @@ func (g *Game) responses(side card.Side, e *game.Event, required bool) []game.Op
 func askAutomatic(g *Game, f *game.Frame) *game.Decision {
 	d := &game.Decision{Seat: g.S.Active, Kind: game.AskOrder, Rule: "action.automatic-order", Event: f.Event,
 		Prompt: card.T("Which automatic action comes first?", "Quelle action automatique vient d'abord ?")}
-	seen := map[game.CardID]bool{}
+	seen := map[game.CardID]int{}
 	for _, side := range []card.Side{g.S.Active, g.S.Active.Other()} {
 		for _, o := range g.responses(side, &f.Event, true) {
-			if !seen[o.Card] { // from one card in the printed order
-				seen[o.Card] = true
+			n := seen[o.Card]
+			switch {
+			case n == 0: // from one card in the printed order
 				d.Options = append(d.Options, o)
+				seen[o.Card] = len(d.Options)
+			case d.Options[n-1].Clause == o.Clause:
+				d.Options[n-1].Target = 0 // its controller chooses what it targets
 			}
 		}
 	}
