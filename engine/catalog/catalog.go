@@ -143,6 +143,9 @@ func (c *Catalog) index(listed []string) {
 	}
 	for _, t := range listed {
 		c.known[t] = true
+		if place, _, ok := strings.Cut(t, ": "); ok { // a place by the titles of its locations
+			c.known[place] = true
+		}
 	}
 	delete(c.known, "")
 	c.names = slices.Sorted(maps.Keys(c.known))
