@@ -33,7 +33,7 @@ var ZoneNames = [...]card.Text{
 }
 
 // Flags are states a card may be in.
-type Flags uint16
+type Flags uint32
 
 const (
 	Hit        Flags = 1 << iota // turned sideways, must be forfeited (weapon.hit)
@@ -50,6 +50,7 @@ const (
 	Returned // revived or returned; does not rejoin its battle (battle.participants.leave)
 	Imprisoned
 	Frozen // a captive in carbonite
+	Loose  // a captive that fights, for the battle in progress (battle.participants.captive-text)
 	Aside  // not among those of the local battle in progress (battle.local)
 )
 
@@ -66,7 +67,8 @@ type Card struct {
 	Beside card.Side // whose side of the table, for a card that lies there
 	Of     CardID    `json:",omitempty"` // the location whose system a generic location belongs to (location.generic)
 	Flags  Flags
-	Since  int32 // order of arrival; later is greater
+	Guard  CardID `json:",omitempty"` // the escort or prison of a captive that fights, to which it returns
+	Since  int32  // order of arrival; later is greater
 
 	Deployed int16     // turn of its deployment
 	Moved    int16     // turn of its last regular move (move.regular.once)

@@ -12,11 +12,16 @@ type (
 		step
 		Cards Filter
 	}
+	CaptivesBattle struct { // battle.participants.captive-text
+		step
+		Cards Filter
+	}
 	ThisEscorts struct{ post }
 )
 
 func init() {
 	say[Step, CaptureIf]("capture {Cards} if {Total} > defense value", "capturer {Cards} si {Total} > valeur de défense")
 	say[Step, Release]("release {Cards}", "libérer {Cards}")
+	say[Step, CaptivesBattle]("{Cards} initiates|initiate a battle", "{Cards} engage|engagent une bataille")
 	say[Post, ThisEscorts]("this escorts", "escorté|escortée|escortés|escortées par cette carte")
 }

@@ -17,6 +17,11 @@ type (
 		From  Pile
 		To    Filter
 	}
+	Imprison struct { // start.captive-start
+		step
+		Cards Filter
+		To    Filter
+	}
 	StartingHand struct {
 		step
 		N int
@@ -65,6 +70,7 @@ func init() {
 
 	say[Step, DeployOutOf]("deploy {Cards} from {From}", "déployer {Cards} depuis votre {From}")
 	say[Step, DeployOutOfTo]("deploy {Cards} from {From} to {To}", "déployer {Cards} depuis votre {From} à {To}")
+	say[Step, Imprison]("imprison {Cards} of opponent's choice from opponent's Reserve Deck at {To}", "emprisonner {Cards} au choix de l'adversaire depuis la pile de cartes de réserve de l'adversaire à {To}")
 	say[Step, StartingHand]("draw {N} cards for your starting hand", "tirer {N} cartes pour votre main de départ")
 	say[Step, FirstTurn]("take the first turn", "jouer le premier tour")
 	say[Step, WinGame]("{Who} wins|win the game", "{Who} gagne|gagnez la partie")

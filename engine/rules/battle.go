@@ -123,8 +123,8 @@ func initiateBattle(g *Game, f *game.Frame) flow {
 	s := g.S
 	g.use(f.Side, int(f.N))
 	s.Battles = append(s.Battles, f.To)
-	s.Battle = game.Battle{On: true, At: f.To, By: f.Side, Number: s.Battle.Number + 1, Local: len(f.Cards) > 0}
-	if s.Battle.Local {
+	s.Battle = game.Battle{On: true, At: f.To, By: f.Side, Number: s.Battle.Number + 1}
+	if len(f.Cards) > 0 {
 		g.putAside(f.To, f.Cards)
 	}
 	for i := 1; i < len(s.Cards); i++ {
@@ -132,6 +132,7 @@ func initiateBattle(g *Game, f *game.Frame) flow {
 			g.joinBattle(id)
 		}
 	}
+	s.Battle.Local = len(f.Cards) > 0
 	e := game.Event{Kind: game.BattleStarted, By: f.Side, At: f.To, Card: f.To, Frame: g.frameNo()}
 	g.event(e)
 	g.window(e)
@@ -154,6 +155,10 @@ func (g *Game) joinBattle(id game.CardID) {
 	}()
 	switch g.def(id).Type {
 	case card.Character, card.Vehicle, card.Starship:
+		if b.Local { // who comes later is no part of it either
+			c.Flags |= game.Aside
+			return
+		}
 		if !g.mayBattle(id) || c.Is(game.Returned) || g.barred(id) {
 			c.Flags |= game.Excluded
 			return
@@ -237,6 +242,7 @@ func endBattle(g *Game, f *game.Frame) flow {
 			g.lost(game.CardID(i))
 		}
 	}
+	g.returnCaptives()
 	for i := range s.Cards {
 		s.Cards[i].Flags &^= game.Fought | game.Excluded | game.Aside
 	}

@@ -90,7 +90,11 @@ func (g *Game) taken(carrier, id game.CardID) []int {
 	for x := range g.on(carrier) {
 		if x != id && g.def(x).Type != card.Weapon { // weapon.seeker: it uses no place
 			used[g.S.C(x).Slot] += g.placesOf(x)
-			used[card.Passenger] += len(g.captives(x))
+			for y := range g.on(x) {
+				if g.escort(y) == x {
+					used[card.Passenger]++
+				}
+			}
 		}
 	}
 	return used

@@ -37,6 +37,13 @@ func (g *Game) captives(escort game.CardID) (out []game.CardID) {
 			out = append(out, id)
 		}
 	}
+	if g.S.Battle.On {
+		for _, id := range g.inPlay() {
+			if g.S.C(id).Is(game.Loose) && g.S.C(id).Guard == escort {
+				out = append(out, id)
+			}
+		}
+	}
 	return out
 }
 
@@ -45,6 +52,9 @@ func (g *Game) escort(id game.CardID) game.CardID {
 	c := g.S.C(id)
 	if c.Zone != game.Table || !c.Is(game.Captive) || c.Slot != card.OnCard {
 		return 0
+	}
+	if c.Is(game.Loose) && g.S.C(c.Guard).Zone == game.Table {
+		return c.Guard
 	}
 	return g.S.Host(id)
 }
@@ -148,6 +158,7 @@ func (g *Game) release(ids ...game.CardID) {
 func (g *Game) releaseOf(id game.CardID) game.Frame {
 	f := game.Frame{Proc: pRelease, Side: card.Light, Card: id, To: g.S.Where(id)}
 	switch e := g.escort(id); {
+	case g.S.C(id).Is(game.Loose):
 	case !g.isSite(f.To):
 		f.To = 0
 	case g.S.C(id).Is(game.Imprisoned):
@@ -176,7 +187,8 @@ func askRelease(g *Game, f *game.Frame) *game.Decision {
 func tookRelease(g *Game, f *game.Frame, o *game.Option) flow {
 	g.event(game.Event{Kind: game.Released, By: f.Side, Card: f.Card, At: g.S.Where(f.Card)})
 	c := g.S.C(f.Card)
-	c.Flags &^= game.Captive | game.Imprisoned | game.Frozen
+	c.Flags &^= game.Captive | game.Imprisoned | game.Frozen | game.Loose
+	c.Guard = 0
 	if o.Verb == game.VEscape {
 		g.toUsed(f.Card)
 		return next
@@ -200,6 +212,13 @@ func tookRelease(g *Game, f *game.Frame, o *game.Option) flow {
 // (captive.release.escort-gone, captive.frozen.unattended). It returns what leaves.
 func (g *Game) orphans(leaving []game.CardID) []game.CardID {
 	keep := []game.CardID{}
+	for _, id := range g.inPlay() { // battle.participants.captive-text
+		if c := g.S.C(id); c.Is(game.Loose) && slices.Contains(leaving, c.Guard) && !slices.Contains(leaving, id) {
+			f := g.releaseOf(id)
+			c.Guard = 0
+			g.push(f)
+		}
+	}
 	for _, id := range leaving {
 		e := g.escort(id)
 		if e == 0 || !slices.Contains(leaving, e) {
@@ -225,4 +244,41 @@ func (g *Game) orphans(leaving []game.CardID) []game.CardID {
 		}
 	}
 	return slices.DeleteFunc(leaving, func(id game.CardID) bool { return slices.Contains(keep, id) })
+}
+
+// letFight lets captives fight for one battle, without releasing them: they stand
+// on their side of the site meanwhile (battle.participants.captive-text).
+func (g *Game) letFight(side card.Side, ids []game.CardID) {
+	loc := g.S.Where(ids[0])
+	for _, id := range ids {
+		c := g.S.C(id)
+		c.Guard = c.At
+		c.Flags &^= game.Imprisoned
+		c.Flags |= game.Loose
+		g.S.ToTable(id, loc, card.OnCard, c.Owner)
+	}
+	g.push(game.Frame{Proc: pBattle, Side: side, To: loc, N: 1})
+}
+
+// returnCaptives puts the captives that fought back under their escorts, or into
+// their prison. An escort without a place for its captive gets out to hold it.
+func (g *Game) returnCaptives() {
+	for _, id := range slices.Clone(g.inPlay()) {
+		c := g.S.C(id)
+		if !c.Is(game.Loose) {
+			continue
+		}
+		c.Flags &^= game.Loose
+		guard := c.Guard
+		c.Guard = 0
+		if guard == 0 || !g.S.OnTable(guard) || g.S.Where(guard) != g.S.Where(id) {
+			g.release(id)
+			continue
+		}
+		if carrier := g.S.Host(guard); carrier != 0 && g.S.C(guard).Slot != card.OnCard &&
+			!g.room(g.def(carrier).Capacity, g.taken(carrier, 0), card.Passenger, 1) {
+			g.S.ToTable(guard, g.S.Where(guard), card.OnCard, g.S.C(guard).Owner)
+		}
+		g.confine(id, guard)
+	}
 }

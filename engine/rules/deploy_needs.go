@@ -77,9 +77,6 @@ var deployOwnText = requirement{
 func (g *Game) deploysInto(id, target game.CardID) bool {
 	loc := g.S.Where(target)
 	lifted := g.regardless(id, loc)
-	if g.def(id).Type == card.Location && loc == 0 {
-		loc = id
-	}
 	for _, m := range g.text(id).mods {
 		c := &ctx{g: g, self: id, you: g.S.C(id).Owner}
 		if lifted && (m.kind == mDeployOnly || m.kind == mDeployNot) {
@@ -88,6 +85,10 @@ func (g *Game) deploysInto(id, target game.CardID) bool {
 		switch m.kind {
 		case mDeployUnder: // spy.going-under: never aboard
 			if target != loc || !g.isSite(loc) {
+				return false
+			}
+		case mOnlyIf:
+			if !m.affects(c, id) {
 				return false
 			}
 		case mDeployOnly:

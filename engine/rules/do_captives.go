@@ -21,6 +21,19 @@ func init() {
 			}
 		})
 	})
+	does(func(p *compiler, x gametext.CaptivesBattle) {
+		which := p.filter(x.Cards)
+		ready := func(c *ctx) bool { // battle.cost, battle.once-per-location
+			return !c.g.S.Battle.On && c.g.canUse(c.you, 1)
+		}
+		p.cl.conds = append(p.cl.conds, ready)
+		p.then("captives battle", func(g *Game, f *game.Frame, c *ctx) {
+			ids := slices.Clone(c.chosen(x.Cards, which))
+			if len(ids) > 0 && ready(c) && g.isSite(g.S.Where(ids[0])) && !slices.Contains(g.S.Battles, g.S.Where(ids[0])) {
+				g.letFight(f.Side, ids)
+			}
+		})
+	})
 	does(func(p *compiler, x gametext.Release) {
 		which := p.filter(x.Cards)
 		p.then("release", func(g *Game, f *game.Frame, c *ctx) { g.release(slices.Clone(c.chosen(x.Cards, which))...) })

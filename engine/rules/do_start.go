@@ -14,6 +14,7 @@ func init() {
 
 	does(func(p *compiler, x gametext.DeployOutOf) { p.deploysFrom(x.Cards, pileZone[x.From], nil) })
 	does(func(p *compiler, x gametext.DeployOutOfTo) { p.deploysFrom(x.Cards, pileZone[x.From], p.filter(x.To)) })
+	does(func(p *compiler, x gametext.Imprison) { p.imprisons(x) })
 	does(func(p *compiler, x gametext.StartingHand) { // start.hand
 		p.then("starting hand", func(g *Game, f *game.Frame, c *ctx) {
 			if s := g.starting(); s != nil {
@@ -47,7 +48,7 @@ func init() {
 	})
 	modifies(func(p *compiler, x gametext.DeployOnlyIf) []*mod {
 		ok := p.cond(x.If)
-		return []*mod{{kind: mDeployOnly, affects: func(c *ctx, _ game.CardID) bool { return ok(c) }}}
+		return []*mod{{kind: mOnlyIf, affects: func(c *ctx, _ game.CardID) bool { return ok(c) }}}
 	})
 
 	cond(func(p *compiler, x gametext.StartedWith) condition { // start.starting-location-check
@@ -162,4 +163,30 @@ func (g *Game) passOver(f *game.Frame, which matcher, zone game.Zone) bool {
 		}
 	}
 	return false
+}
+
+// imprisons begins the game with a captive, whatever his own text says of where he
+// deploys, unless he can only appear with another card (start.captive-start).
+func (p *compiler) imprisons(x gametext.Imprison) {
+	who, where := p.filter(x.Cards), p.filter(x.To)
+	p.asks("imprison", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
+		d := &game.Decision{Seat: f.Side.Other(), Kind: game.AskTarget, Rule: "start.captive-start", Source: f.Card,
+			Prompt: format("%s: which card is imprisoned?", "%s : quelle carte est emprisonnée ?", g.title(f.Card))}
+		if len(c.chosen(x.To, where)) == 0 {
+			return nil
+		}
+		for _, id := range g.S.Piles[f.Side.Other()][game.Reserve] {
+			if who(c, id) && !g.text(id).kinds.has(int(mOnlyIf)) {
+				d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
+			}
+		}
+		if len(d.Options) == 0 {
+			return nil
+		}
+		return d
+	}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) {
+		to := c.chosen(x.To, where)[0]
+		g.confine(o.Card, to)
+		g.event(game.Event{Kind: game.Captured, By: f.Side, Card: o.Card, On: to, At: to})
+	})
 }

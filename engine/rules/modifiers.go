@@ -87,6 +87,7 @@ const (
 	mBattled   // occupies for the opponent's battles
 	mBarred    // a player may not deploy some cards
 	mFixed     // a location may not be converted
+	mOnlyIf    // deploys only if something is so
 	modKinds   // how many there are
 )
 
@@ -238,7 +239,7 @@ func (g *Game) isActive(id game.CardID) bool {
 	}
 	for n := 0; id != 0 && n < 10; n++ {
 		c := &g.S.Cards[id]
-		if c.Flags&inert != 0 {
+		if bar := c.Flags & inert; bar != 0 && (bar != game.Captive || !c.Is(game.Loose)) {
 			return false
 		}
 		if c.Zone == game.Row {

@@ -171,7 +171,7 @@ func (g *Game) locationView(loc game.CardID, on map[game.CardID][]game.CardID, s
 	for _, id := range on[loc] {
 		c := g.S.C(id)
 		x := g.cardView(id, on, seat)
-		if x.Captive { // under the prison, or unattended: on nobody's side
+		if x.Captive && !c.Is(game.Loose) { // under the prison, or unattended: on nobody's side
 			v.Card.On = append(v.Card.On, x)
 			continue
 		}
