@@ -118,6 +118,7 @@ type ctx struct {
 	ev    *game.Event
 	at    game.CardID // the location in question: "present there"
 
+	sectors   bool // a sector counts as a system (location.sector.starship-cards)
 	aboard    bool // what deploys goes aboard something there (place.system-location)
 	undefined bool // a number that does not exist was asked for (value.undefined)
 	clause    int16

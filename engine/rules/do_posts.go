@@ -34,7 +34,15 @@ func init() {
 		where := p.filter(x.Place)
 		return func(c *ctx, id game.CardID) bool {
 			loc := c.g.S.Where(id)
-			return loc != 0 && loc != id && where(c, loc)
+			if loc == 0 || loc == id {
+				return false
+			}
+			if c.g.def(id).Type == card.Starship && c.g.isSector(loc) && !c.g.newest() {
+				at := *c
+				at.sectors = true // location.sector.starship-cards
+				return where(&at, loc)
+			}
+			return where(c, loc)
 		}
 	})
 	same := func(ok func(g *Game, loc game.CardID) bool) matcher {

@@ -219,7 +219,9 @@ func testOf(test string) (matcher, bool) {
 				return hasWord(c.g.def(id).Kinds, arg) || c.builtIn == id && c.g.def(id).Type == card.Character
 			}, true
 		}
-		return printed(func(d *card.Def) bool { return hasWord(d.Kinds, arg) }), true
+		return func(c *ctx, id game.CardID) bool {
+			return hasWord(c.g.def(id).Kinds, arg) || c.sectors && arg == "system" && c.g.isSector(id)
+		}, true
 	case "trait", "species":
 		switch {
 		case arg == "male":
