@@ -29,7 +29,8 @@ func (s *State) Clone() *State {
 			c.Piles[side][z] = all[from:len(all):len(all)]
 		}
 	}
-	c.Row = slices.Clone(s.Row)
+	c.Row, c.Inserts = slices.Clone(s.Row), slices.Clone(s.Inserts)
+	c.Mute = slices.Clone(s.Mute)
 	c.Drains, c.Battles, c.Played = slices.Clone(s.Drains), slices.Clone(s.Battles), slices.Clone(s.Played)
 	c.Limits, c.Dates = slices.Clone(s.Limits), slices.Clone(s.Dates)
 	c.Lasting = slices.Clone(s.Lasting)
@@ -117,6 +118,13 @@ func (s *State) Check() []string {
 			say("location %d is in the row but says it is in zone %d", id, s.C(id).Zone)
 		}
 	}
+	for _, id := range s.Inserts {
+		if !ok(id) || s.C(id).Zone != Insert {
+			say("insert %d is not in a Reserve Deck", id)
+			continue
+		}
+		seen[id]++
+	}
 	for i := 1; i < len(s.Cards); i++ {
 		c := &s.Cards[i]
 		switch c.Zone {
@@ -159,5 +167,10 @@ func (s *State) Shuffle(side card.Side, z Zone) {
 	for i := len(p) - 1; i > 0; i-- {
 		j := s.Random(i + 1)
 		p[i], p[j] = p[j], p[i]
+	}
+	for _, id := range s.Inserts {
+		if c := s.C(id); z == Reserve && c.Beside == side {
+			c.Depth = int16(s.Random(len(p) + 1))
+		}
 	}
 }

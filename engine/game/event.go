@@ -66,6 +66,12 @@ const (
 	Released    // Card
 	BlewAway    // the location Card
 	Standing    // a text acts by itself as soon as it can
+	LeaveDue    // Card is about to leave the table (leave.about-to)
+	DestinyDue  // By is about to draw destiny (destiny.about-to)
+	BattleDue   // By is about to initiate a battle at At (action.before)
+	InsertShown // Card has come to the top of a Reserve Deck (insert.reveal)
+	Stacked     // Card is stacked on On
+	Exchanged   // By exchanges Card for On
 	Kinds
 )
 
@@ -99,4 +105,5 @@ const (
 	ByDrain
 	ByBattleDamage
 	ByReact // of Played: a card reacts
+	ByCost  // a loss that is a price (life.lose.as-cost)
 )

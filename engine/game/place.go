@@ -17,7 +17,12 @@ func (s *State) leave(id CardID) {
 	}
 	switch {
 	case c.Zone < Piles:
+		if c.Zone == Reserve && len(s.Inserts) > 0 {
+			s.shift(c.Owner, slices.Index(s.Piles[c.Owner][Reserve], id), -1)
+		}
 		s.Piles[c.Owner][c.Zone] = drop(s.Piles[c.Owner][c.Zone])
+	case c.Zone == Insert:
+		s.Inserts = drop(s.Inserts)
 	case c.Zone == Row:
 		s.Row = drop(s.Row)
 	}
@@ -37,6 +42,48 @@ func (s *State) UnderPile(id CardID, z Zone) {
 	s.forget(id, z)
 	o := s.C(id).Owner
 	s.Piles[o][z] = slices.Insert(s.Piles[o][z], 0, id)
+	if z == Reserve {
+		s.shift(o, -1, 1)
+	}
+}
+
+// shift keeps inserts between the same cards of a Reserve Deck when by cards come or
+// go below index i; -1 is the bottom (insert.not-part).
+func (s *State) shift(side card.Side, i int, by int16) {
+	for _, id := range s.Inserts {
+		if c := s.C(id); c.Beside == side && i < int(c.Depth) {
+			c.Depth += by
+		}
+	}
+}
+
+// Raise tells inserts that n cards have come under a Reserve Deck.
+func (s *State) Raise(side card.Side, n int) { s.shift(side, -1, int16(n)) }
+
+// Insert puts a card into a player's Reserve Deck, anywhere but on top
+// (insert.def).
+func (s *State) Insert(id CardID, side card.Side) {
+	s.forget(id, Insert)
+	c := s.C(id)
+	c.Beside, c.Depth = side, int16(s.Random(len(s.Piles[side][Reserve])))
+	s.Inserts = append(s.Inserts, id)
+}
+
+// Lay puts a card below another one, out of play for all but what looks there
+// (state.stacked).
+func (s *State) Lay(id, under CardID) {
+	s.forget(id, Under)
+	s.C(id).At = under
+}
+
+// Below lists the cards stacked on a card that are not on table.
+func (s *State) Below(id CardID) (out []CardID) {
+	for i := 1; i < len(s.Cards); i++ {
+		if c := &s.Cards[i]; c.At == id && c.Zone == Under {
+			out = append(out, CardID(i))
+		}
+	}
+	return out
 }
 
 func (s *State) forget(id CardID, z Zone) {

@@ -21,7 +21,8 @@ const (
 	Piles               // how many piles a player has
 	Row     = Piles     // a location in the row
 	Table   = Piles + 1 // at a location, on a card, or on a side of the table
-	Under   = Piles + 2 // a converted location below another one (location.converting.under)
+	Under   = Piles + 2 // below another card: a converted location (location.converting.under), what was stacked from hand or pile (state.stacked)
+	Insert  = Piles + 3 // in an opponent's Reserve Deck, as no part of it (insert.not-part)
 )
 
 // ZoneNames names the zones.
@@ -29,7 +30,7 @@ var ZoneNames = [...]card.Text{
 	card.T("Reserve Deck", "pile de cartes de réserve"), card.T("Force Pile", "pile de Force"), card.T("Used Pile", "pile de cartes utilisées"),
 	card.T("Lost Pile", "pile de cartes perdues"), card.T("hand", "main"), card.T("out of play", "hors jeu"),
 	card.T("destiny", "destinée"), card.T("being played", "en train d'être joué"), card.T("row of locations", "rangée de localisations"),
-	card.T("table", "table"), card.T("under a location", "sous une localisation"),
+	card.T("table", "table"), card.T("under a card", "sous une carte"), card.T("inserted", "insérée"),
 }
 
 // Flags are states a card may be in.
@@ -49,9 +50,11 @@ const (
 	Flipped
 	Returned // revived or returned; does not rejoin its battle (battle.participants.leave)
 	Imprisoned
-	Frozen // a captive in carbonite
-	Loose  // a captive that fights, for the battle in progress (battle.participants.captive-text)
-	Aside  // not among those of the local battle in progress (battle.local)
+	Frozen    // a captive in carbonite
+	Loose     // a captive that fights, for the battle in progress (battle.participants.captive-text)
+	Aside     // not among those of the local battle in progress (battle.local)
+	Suspended // an Effect out of function (state.suspended-effect)
+	OnStack   // stacked on a card from the table (state.stacked)
 )
 
 // A Card is one copy of a card in a game: a place and a state. Turn marks are
@@ -69,6 +72,7 @@ type Card struct {
 	Flags  Flags
 	Guard  CardID `json:",omitempty"` // the escort or prison of a captive that fights, to which it returns
 	Since  int32  // order of arrival; later is greater
+	Depth  int16  `json:",omitempty"` // of an insert: how many cards of the deck of Beside lie below it
 
 	Deployed int16     // turn of its deployment
 	Moved    int16     // turn of its last regular move (move.regular.once)
@@ -181,6 +185,8 @@ const (
 	EndOfGame Until = iota
 	EndOfTurn       // at the end of turn Lasting.Turn
 	EndOfBattle
+	StartOfTurn // at the start of turn Lasting.Turn (turn.start.until)
+	Scheduled   // step Op is carried out at the end of turn Lasting.Turn
 )
 
 // A Limit is a use that may not be repeated: of clause Clause of Card in Turn,
@@ -272,14 +278,15 @@ type Battle struct {
 
 // A State is everything about a game.
 type State struct {
-	Cards  []Card // by CardID; Cards[0] is no card
-	Piles  [card.Sides][Piles][]CardID
-	Row    []CardID // locations in table order (location.row)
-	Turn   int16
-	Active card.Side // whose turn it is
-	Phase  Phase
-	First  card.Side // who took the first turn
-	Clock  int32     // counts arrivals and occurrences, for Card.Since and windows
+	Cards   []Card // by CardID; Cards[0] is no card
+	Piles   [card.Sides][Piles][]CardID
+	Row     []CardID // locations in table order (location.row)
+	Inserts []CardID // insert cards in Reserve Decks (insert.not-part)
+	Turn    int16
+	Active  card.Side // whose turn it is
+	Phase   Phase
+	First   card.Side // who took the first turn
+	Clock   int32     // counts arrivals and occurrences, for Card.Since and windows
 
 	Generation int32              // Force the active player may activate this turn (turn.activate.locked)
 	Activated  int32              // how much of it he has
@@ -291,7 +298,8 @@ type State struct {
 	Lasting    []Lasting
 	Dates      []Date // since when modifiers of doubled numbers are at work (value.modifier)
 	Limits     []Limit
-	Spare      bool // a text has allowed more copies than the dots do (unique.excess)
+	Spare      bool     // a text has allowed more copies than the dots do (unique.excess)
+	Mute       []CardID // cards on table whose text was canceled at the last decision (action.cancel.text-trigger)
 	Frames     []Frame
 	Rand       uint64 // state of the random generator (PCG)
 

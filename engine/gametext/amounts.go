@@ -18,8 +18,9 @@ type (
 		amount
 		Ref int
 	}
-	Total     struct{ amount } // the total of the destinies drawn so far
-	TotalPlus struct {
+	ForceRetrieved struct{ amount } // so far by this text (life.retrieve)
+	Total          struct{ amount } // the total of the destinies drawn so far
+	TotalPlus      struct {
 		amount
 		By Delta
 	}
@@ -77,6 +78,7 @@ func init() {
 	say[Amount, ThatDestiny]("that destiny", "cette destinée")
 	say[Amount, ThatMuch]("that much", "autant de")
 	say[Amount, Total]("total", "le total")
+	say[Amount, ForceRetrieved]("number of Force retrieved", "le nombre de Force récupérées")
 	say[Amount, TotalPlus]("total {By}", "le total {By}")
 	say[Amount, StatOf]("{Stat} of {Cards}", "{Stat} de {Cards}")
 	say[Amount, Minus]("({A} minus {B})", "({A} moins {B})")

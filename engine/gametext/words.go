@@ -68,6 +68,7 @@ const (
 	RestOfBattle
 	EndOfYourNextTurn
 	RestOfGame
+	StartOfYourNextTurn // turn.start.until
 )
 
 func init() {
@@ -84,5 +85,6 @@ func init() {
 		card.T("defense value", "la valeur de défense"), card.T("destiny number", "le chiffre de destinée"),
 		card.T("politics", "la politique"))
 	words[Until](card.T("for remainder of turn", "pour le reste du tour"), card.T("for remainder of battle", "pour le reste de la bataille"),
-		card.T("until the end of your next turn", "jusqu'à la fin de votre prochain tour"), card.T("for remainder of game", "pour le reste de la partie"))
+		card.T("until the end of your next turn", "jusqu'à la fin de votre prochain tour"), card.T("for remainder of game", "pour le reste de la partie"),
+		card.T("until the start of your next turn", "jusqu'au début de votre prochain tour"))
 }

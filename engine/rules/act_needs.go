@@ -12,6 +12,9 @@ var clauseNeeds = slices.Concat([]requirement{
 	{rule: "state.active",
 		holds: func(g *Game, side card.Side, o *game.Option) bool {
 			cl := g.text(o.Card).clauses[o.Clause]
+			if cl.drawn || g.S.C(o.Card).Zone == game.Drawn { // destiny.drawn-text
+				return cl.drawn && g.S.C(o.Card).Zone == game.Drawn
+			}
 			if cl.fn != fnNone {
 				return g.S.C(o.Card).Zone == game.Hand
 			}
@@ -114,6 +117,24 @@ var clauseNeeds = slices.Concat([]requirement{
 			return format("Its text asks for something that is not so: %s.", "Son texte demande quelque chose qui n'est pas le cas : %s.", g.text(o.Card).clauses[o.Clause].says)
 		}},
 	inSegment,
+	{rule: "drain.may-not-be-canceled", // what cancels directly; a react or a prevention does not
+		holds: func(g *Game, side card.Side, o *game.Option) bool {
+			return !g.text(o.Card).clauses[o.Clause].cancels || g.ev == nil || g.ev.Kind != game.DrainStarted ||
+				g.ev.By == side || !g.drainRule(mDrainFirm, g.ev.By, g.ev.At)
+		},
+		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+			return format("That Force drain may not be canceled.", "Ce drain de Force ne peut pas être annulé.")
+		}},
+	{rule: "limit.no-loop", // a text does not trigger itself through its own result
+		holds: func(g *Game, side card.Side, o *game.Option) bool {
+			cl := g.text(o.Card).clauses[o.Clause]
+			return cl.trig == nil || cl.may || cl.fn != fnNone || !slices.ContainsFunc(g.S.Frames, func(f game.Frame) bool {
+				return f.Proc == pAct && f.Card == o.Card && f.Clause == o.Clause
+			})
+		},
+		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+			return format("A text does not trigger itself.", "Un texte ne se déclenche pas lui-même.")
+		}},
 }, fireNeeds, []requirement{
 	{rule: "action.target",
 		holds: func(g *Game, side card.Side, o *game.Option) bool {
@@ -164,7 +185,7 @@ func (g *Game) mayTarget(c *ctx, t *target, id game.CardID) bool {
 func (g *Game) immuneTo(id, source game.CardID) bool {
 	title := g.def(source).Title
 	for _, m := range g.text(id).mods {
-		if m.kind == mImmuneTo && m.affects == nil && slices.Contains(m.titles, title) {
+		if m.kind == mImmuneTo && !(g.S.OnTable(id) && g.textCanceled(id)) && m.affects == nil && slices.Contains(m.titles, title) {
 			return true
 		}
 	}
@@ -195,7 +216,18 @@ var clauseCost = func() requirement {
 	ok := r.holds
 	r.holds = func(g *Game, side card.Side, o *game.Option) bool {
 		cl, c := g.clauseOf(side, o)
-		if cl.cost == nil && g.fire == 0 {
+		if cl.loses != nil && len(g.unitsLosable(side, o.Card)) < max(cl.loses(c), 0).Int() { // life.lose.as-cost
+			return false
+		}
+		first := 0
+		if cl.fn != fnNone {
+			for m := range g.mods(mUseFirst) {
+				if m.hits(o.Card) {
+					first += m.n.Int()
+				}
+			}
+		}
+		if cl.cost == nil && g.fire == 0 && first == 0 {
 			return true
 		}
 		if len(cl.targets) > 0 && o.Target != 0 {
@@ -203,13 +235,27 @@ var clauseCost = func() requirement {
 		}
 		if cl.usesX {
 			o.Cost = 1
-		} else {
+		} else if cl.cost != nil || g.fire != 0 {
 			o.Cost = int32(cl.price(c))
 		}
+		o.Cost += int32(first)
 		return ok(g, side, o)
 	}
 	return r
 }()
+
+// unitsLosable are the cards that a player could lose as Force, but for one that he
+// plays.
+func (g *Game) unitsLosable(side card.Side, but game.CardID) (out []game.CardID) {
+	for _, z := range []game.Zone{game.Reserve, game.Force, game.Used, game.Hand} {
+		for _, id := range g.S.Piles[side][z] {
+			if id != but {
+				out = append(out, id)
+			}
+		}
+	}
+	return out
+}
 
 // limited tells whether a clause of a card has been used as often as it may in
 // its frame (limit.one, limit.once-per-game).
@@ -219,7 +265,7 @@ func (g *Game) limited(id game.CardID, clause int16, per game.Per) bool {
 		if l.Per != per || l.When != when || l.Clause != clause {
 			continue
 		}
-		if l.Card == id || per == game.PerGame && l.Title == g.S.C(id).Def {
+		if l.Card == id || per == game.PerGame && g.prog.cards[l.Title].def.Title == g.def(id).Title {
 			return true
 		}
 	}

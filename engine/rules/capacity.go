@@ -69,12 +69,12 @@ func (g *Game) roomAboard(carrier game.CardID, slot card.Slot, id game.CardID) b
 		return false
 	}
 	used := g.taken(carrier, id)
-	if !g.room(g.def(carrier).Capacity, used, slot, g.placesOf(id)) {
+	if !g.room(g.capacity(carrier), used, slot, g.placesOf(id)) {
 		return false
 	}
 	used[slot] += g.placesOf(id)
 	for range g.captives(id) { // its captive comes along as a passenger
-		if !g.room(g.def(carrier).Capacity, used, card.Passenger, 1) {
+		if !g.room(g.capacity(carrier), used, card.Passenger, 1) {
 			return false
 		}
 		used[card.Passenger]++

@@ -18,6 +18,7 @@ type program struct {
 	cards    []*text
 	byTitle  map[string][]int32 // definitions by title
 	responds [game.Kinds]bool   // events that some card of the catalog answers
+	places   bool               // some card adds places aboard (leave.lost-capacity)
 }
 
 // A text is one card's compiled game text.
@@ -29,6 +30,7 @@ type text struct {
 	stats   uint32   // bits of the numbers that mods change
 	answers bitset   // bits of the event kinds that a clause answers
 	actions bool     // has top-level actions
+	musts   bool     // of which one must happen
 	deploys []int16  // clauses that say where it deploys
 	fires   []int16  // clauses that fire it
 	moves   []int16  // movement texts of a location
@@ -70,6 +72,12 @@ type clause struct {
 	gunner   int         // the binder of who fires it (weapon.artillery)
 	defenses []defenseAs // what it counts as the defense value of some cards
 	how      game.Fire   // how it fires another weapon
+	must     bool        // must happen in its phase (action.mandatory)
+	drawn    bool        // works while its card is drawn for destiny (destiny.drawn-text)
+	cancels  bool        // cancels the action that it answers
+	insert   bool        // deploys into the opponent's Reserve Deck (insert.def)
+	reveal   bool        // happens when its card comes to the top (insert.reveal)
+	loses    amount      // Force to lose as a cost; nil none (life.lose.as-cost)
 	binders  int
 }
 
@@ -200,7 +208,7 @@ func (p *compiler) clause(no int16) {
 		cl.conds = append(cl.conds, p.cond(p.src.While))
 		cl.says = both(cl.says, card.T("while "+gametext.Print(p.src.While, card.English), "tant que "+gametext.Print(p.src.While, card.French)))
 	}
-	acts := cl.trig != nil || cl.fn != fnNone || cl.fire || cl.phase != game.Start || cl.cost != nil || len(cl.limit) > 0
+	acts := cl.trig != nil || cl.fn != fnNone || cl.fire || cl.phase != game.Start || cl.cost != nil || len(cl.limit) > 0 || cl.loses != nil || cl.reveal
 	for _, s := range p.src.Steps {
 		t := reflect.TypeOf(s)
 		switch {
@@ -214,6 +222,7 @@ func (p *compiler) clause(no int16) {
 				p.text.stats |= m.mask
 				p.text.mods = append(p.text.mods, m)
 				p.text.kinds.add(int(m.kind))
+				p.prog.places = p.prog.places || m.kind == mPlaces
 			}
 		case steps[t] != nil:
 			p.step(s)
@@ -234,6 +243,7 @@ func (p *compiler) clause(no int16) {
 		p.prog.responds[cl.trig.kind] = true
 	case !cl.deploy && len(cl.result) > 0:
 		p.text.actions = true
+		p.text.musts = p.text.musts || cl.must
 	}
 }
 

@@ -164,6 +164,13 @@ func resolveDeploy(g *Game, f *game.Frame) flow {
 		}
 		return done
 	}
+	if len(g.text(f.Card).deploys) > 0 && g.text(f.Card).clauses[f.Clause].insert { // insert.def
+		s.Insert(f.Card, f.Side.Other())
+		e := game.Event{Kind: game.Deployed, By: f.Side, Card: f.Card}
+		g.event(e)
+		g.window(e)
+		return done
+	}
 	d := g.def(f.Card)
 	if d.Type == card.Location {
 		g.deployLocation(f.Side, f.Card, f.To)

@@ -110,6 +110,9 @@ func (g *Game) deploysInto(id, target game.CardID) bool {
 
 // banned tells whether a card may not be aboard a carrier by its own text.
 func (g *Game) banned(id, carrier game.CardID) bool {
+	if g.S.OnTable(id) && g.textCanceled(id) {
+		return false
+	}
 	for _, m := range g.text(id).mods {
 		if m.kind == mNotAboard && m.affects(&ctx{g: g, self: id, you: g.S.C(id).Owner}, carrier) {
 			return true

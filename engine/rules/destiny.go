@@ -7,10 +7,18 @@ import (
 
 func init() {
 	proc(pDestiny, "destiny",
+		step{name: "about to", do: aboutToDraw},
 		step{name: "draw", do: drawDestiny},
 		step{name: "resolve", do: resolveDestiny},
 	)
 }
+
+// What a draw frame holds in Slot.
+const (
+	plainDraw   card.Slot = iota
+	substituted           // a value takes its place (destiny.substitute)
+	keptDraw              // unresolved until its player chooses (destiny.choose)
+)
 
 // draws pushes n destiny draws of a player whose values go to value bind of the
 // frame that pushes them (destiny.draw). why says what they are for.
@@ -20,10 +28,24 @@ func (g *Game) draws(side card.Side, n int, bind int, why game.Why, source game.
 	}
 }
 
+// aboutToDraw lets what names that moment answer, if there is a card to draw
+// (destiny.about-to).
+func aboutToDraw(g *Game, f *game.Frame) flow {
+	if g.top(f.Side, game.Reserve) != 0 {
+		g.window(game.Event{Kind: game.DestinyDue, By: f.Side, Why: game.Why(f.Clause), On: f.Card, Frame: g.frameNo()})
+	}
+	return next
+}
+
 // drawDestiny turns the top card of the Reserve Deck up, applies automatic
 // changes and opens the responses (destiny.draw steps 1 to 4). An empty Reserve
-// Deck means no draw (destiny.empty).
+// Deck means no draw (destiny.empty). A value that takes the place of a draw is
+// changed and answered by nothing (destiny.substitute).
 func drawDestiny(g *Game, f *game.Frame) flow {
+	if f.Slot == substituted {
+		g.event(game.Event{Kind: game.DestinyTotal, By: f.Side, N: card.Num(f.N)})
+		return next
+	}
 	id := g.top(f.Side, game.Reserve)
 	if id == 0 {
 		return done
@@ -54,41 +76,64 @@ func drawDestiny(g *Game, f *game.Frame) flow {
 			gives.add(&m)
 		}
 	}
-	f.N = int32(max(n+gives.sum(), 0))
-	e := game.Event{Kind: game.DestinyDrawn, By: f.Side, Card: id, N: card.Num(f.N), Why: why, On: f.Card, Frame: g.frameNo()}
-	g.event(e)
-	g.window(e)
+	f.N = int32(n + gives.sum())
+	g.justDrew(f)
 	return next
 }
 
-// resolveDestiny adds the value to what it is for and puts the card on the Used
-// Pile (destiny.draw steps 5 to 7). A canceled draw has no value; a redrawn one
-// is drawn again (destiny.cancel-redraw).
+// justDrew opens the responses to a card just drawn.
+func (g *Game) justDrew(f *game.Frame) {
+	e := game.Event{Kind: game.DestinyDrawn, By: f.Side, Card: f.To, N: max(card.Num(f.N), 0), Why: game.Why(f.Clause), On: f.Card, Frame: g.drawFrame(f)}
+	g.event(e)
+	g.window(e)
+}
+
+// drawFrame is 1 + the index of a draw's frame.
+func (g *Game) drawFrame(f *game.Frame) int16 {
+	for i := range g.S.Frames {
+		if &g.S.Frames[i] == f {
+			return int16(i) + 1
+		}
+	}
+	return g.frameNo()
+}
+
+// resolveDestiny adds the value, which is not below 0, to what it is for and puts the
+// card on the Used Pile if it still lies there (destiny.draw steps 5 to 7,
+// destiny.card-vs-value). A canceled draw has no value; a redrawn one is drawn again
+// (destiny.cancel-redraw).
 func resolveDestiny(g *Game, f *game.Frame) flow {
-	if g.S.C(f.To).Zone == game.Drawn {
+	kept := f.Slot == keptDraw && !f.Canceled
+	if f.To != 0 && !kept && g.S.C(f.To).Zone == game.Drawn {
 		g.S.ToPile(f.To, game.Used)
 	}
 	if f.Canceled {
 		if f.Passed > 0 { // to be drawn again
-			f.Canceled, f.Passed, f.Step = false, 0, 0
+			f.Canceled, f.Passed, f.Step, f.To = false, 0, 0, 0
 			return again
 		}
 		return done
 	}
+	n := max(card.Num(f.N), 0)
+	if kept {
+		of := g.frameOf(&f.Event)
+		of.Bound = append(of.Bound, game.Value{Cards: []game.CardID{f.To}, N: n, Set: true})
+		return done
+	}
 	if f.M >= 0 {
 		v := &g.frameOf(&f.Event).Bound[f.M]
-		v.N += card.Num(f.N)
+		v.N += n
 		v.Set = true
 		return done
 	}
 	b := &g.S.Battle
 	switch game.Why(f.Clause) {
 	case game.ByPowerDestiny:
-		b.PowerD[f.Side] += card.Num(f.N)
+		b.PowerD[f.Side] += n
 	case game.ByAttritionDestiny:
-		b.AttrD[f.Side] += card.Num(f.N)
+		b.AttrD[f.Side] += n
 	default:
-		b.Destiny[f.Side] += card.Num(f.N)
+		b.Destiny[f.Side] += n
 		b.Draws[f.Side]++
 	}
 	return done

@@ -32,6 +32,10 @@ func init() {
 		n := len(p.src.Binders) + 1
 		return func(c *ctx) card.Num { return c.value(n) }
 	})
+	quantity(func(p *compiler, _ gametext.ForceRetrieved) amount {
+		n := len(p.src.Binders) + 1
+		return func(c *ctx) card.Num { return c.value(n) }
+	})
 	quantity(func(p *compiler, x gametext.TotalPlus) amount {
 		n := len(p.src.Binders) + 1
 		return func(c *ctx) card.Num { return c.value(n) + x.By.Num() }

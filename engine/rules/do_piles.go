@@ -18,7 +18,7 @@ func init() {
 			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: rule,
 				Prompt: format("%s: take which card?", "%s : prendre quelle carte ?", g.title(f.Card))}
 			for _, id := range g.S.Piles[f.Side][zone] {
-				if which(c, id) {
+				if which(c, id) && !g.immuneTo(id, f.Card) { // state.game-text-in-hand
 					d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
 				}
 			}

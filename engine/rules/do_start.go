@@ -84,6 +84,9 @@ func (p *compiler) deploysFrom(f gametext.Filter, zone game.Zone, to matcher) {
 	}
 	p.cl.searches = true
 	p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return len(c.g.S.Piles[c.you][zone]) > 0 }) // pile.empty
+	if len(f.Nouns)+len(f.Or) == 0 {                                                                // pile.search.no-target
+		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return c.g.starting() != nil || !c.g.allBarred(c.you, f.Titles) })
+	}
 	p.then("none deployed yet", func(g *Game, f *game.Frame, c *ctx) { f.M = 0 })
 	p.cl.result = append(p.cl.result, step{name: "possible", do: func(g *Game, f *game.Frame) flow {
 		if g.starting() == nil {

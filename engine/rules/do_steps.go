@@ -286,6 +286,11 @@ func init() {
 				until = game.EndOfBattle
 			case gametext.RestOfGame:
 				until = game.EndOfGame
+			case gametext.StartOfYourNextTurn:
+				until = game.StartOfTurn
+				if turn++; g.S.Active == f.Side {
+					turn++
+				}
 			case gametext.EndOfYourNextTurn:
 				if turn++; g.S.Active == f.Side {
 					turn++
@@ -314,6 +319,7 @@ func init() {
 		})
 	})
 	does(func(p *compiler, _ gametext.CancelAction) {
+		p.cl.cancels = true
 		p.then("cancel", func(g *Game, f *game.Frame, c *ctx) {
 			if x := g.frameOf(&f.Event); x != nil {
 				x.Canceled = true
@@ -387,8 +393,36 @@ func init() {
 	})
 	does(func(p *compiler, x gametext.AreLost) {
 		which := p.filter(x.Cards)
-		p.then("lost", func(g *Game, f *game.Frame, c *ctx) { g.lost(slices.Clone(c.chosen(x.Cards, which))...) })
+		all := x.Cards.Det == gametext.DetAll && x.Cards.Ref == 0
+		p.then("lost", func(g *Game, f *game.Frame, c *ctx) {
+			if all {
+				g.lost(g.allOf(c, which)...)
+				return
+			}
+			g.lost(slices.Clone(c.chosen(x.Cards, which))...)
+		})
 	})
+}
+
+// allOf lists what "all cards" or "all characters" at a place hits: no targets, so
+// inactive ones too, but nobody in prison; from a weapon or Interrupt only characters,
+// vehicles, starships, weapons and devices (state.all-cards).
+func (g *Game) allOf(c *ctx, which matcher) (out []game.CardID) {
+	narrow := g.def(c.self).Type == card.Interrupt || g.def(c.self).Type == card.Weapon
+	for _, id := range g.inPlay() {
+		if g.S.C(id).Zone != game.Table || g.S.C(id).Is(game.Imprisoned) || !which(c, id) {
+			continue
+		}
+		switch g.def(id).Type {
+		case card.Character, card.Vehicle, card.Starship, card.Weapon, card.Device:
+			out = append(out, id)
+		default:
+			if !narrow {
+				out = append(out, id)
+			}
+		}
+	}
+	return out
 }
 
 // branch runs a if the test holds, else b.

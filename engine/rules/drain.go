@@ -106,7 +106,7 @@ func resolveDrain(g *Game, f *game.Frame) flow {
 	n := max(sum.Total+card.Num(f.N), 0).Int() // Frame.N holds the optional bonuses
 	f.M = int32(n)
 	g.event(game.Event{Kind: game.Drained, By: f.Side, At: f.To, Card: f.To, N: card.Whole(n)})
-	g.loses(f.Side.Other(), n, game.ByDrain, f.To)
+	g.loses(f.Side.Other(), g.drainLoss(f.Side.Other(), n), game.ByDrain, f.To)
 	return next
 }
 
@@ -117,7 +117,7 @@ func (g *Game) DrainAmount(side card.Side, loc game.CardID) game.Sum {
 	sum.Terms = []game.Term{{Source: loc, Say: card.T("Force icons", "icônes de Force"), By: sum.Total}}
 	var gives once
 	for m := range g.mods(mDrain) {
-		if g.S.Where(m.c.self) == loc && m.c.you == side {
+		if g.S.Where(m.c.self) == loc && m.c.whose(m.whose) == side && g.drainChanges(m.c.you, side, loc) {
 			gives.add(&m)
 		}
 	}

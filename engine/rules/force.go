@@ -10,7 +10,13 @@ import (
 func (g *Game) Generation(side card.Side) int {
 	n := card.One
 	for _, loc := range g.S.Row {
-		n += card.Whole(g.Icons(loc, side))
+		here := card.Whole(g.Icons(loc, side))
+		for m := range g.mods(mForceHere) { // turn.activate.icon-vs-generation: a limit comes last
+			if g.S.Where(m.c.self) == loc && m.c.whose(m.whose) == side {
+				here = min(here, m.n)
+			}
+		}
+		n += here
 	}
 	for id := range g.active() {
 		if d := g.def(id); g.S.C(id).Owner == side && (d.Is("jedi master") || d.Is("dark jedi master")) {
@@ -75,6 +81,9 @@ func init() {
 			}
 		},
 		needs: []requirement{
+			need("insert.not-part", "With an insert in your Reserve Deck you activate once, as much as you announced.",
+				"Avec une carte insérée dans votre pile de réserve, vous activez une seule fois, autant qu'annoncé.",
+				func(g *Game, side card.Side, o *game.Option) bool { return g.S.Activated == 0 || g.inserts(side) == 0 }),
 			need("turn.activate.deck-out", "There are not so many cards in the Reserve Deck.", "La pile de cartes de réserve n'a pas tant de cartes.",
 				func(g *Game, side card.Side, o *game.Option) bool {
 					return int(o.N) <= len(g.S.Piles[side][game.Reserve])
@@ -121,7 +130,9 @@ func activateUnit(g *Game, f *game.Frame) flow {
 		return done
 	}
 	g.S.ToPile(id, game.Force)
-	g.S.Activated++
+	if f.Slot == 0 { // turn.activate.forced: what a card orders is not counted
+		g.S.Activated++
+	}
 	f.N--
 	f.M++
 	return again

@@ -29,6 +29,7 @@ type Game struct {
 	lines  [card.Sides][]game.LogLine // the log as each seat reads it, as far as it was asked for
 	ev     *game.Event                // the event that the candidates being listed answer
 	fire   game.Fire                  // how the weapons being listed would be fired
+	rival  []game.CardID              // cards whose canceled text competes with what canceled it (action.cancel.text-trigger)
 }
 
 // New starts a game and runs it to its first decision. The error names every

@@ -13,6 +13,9 @@ func init() {
 			if f.N <= 0 {
 				return done
 			}
+			if game.Why(f.Clause) == game.ByCost { // life.lose.as-cost: nothing reduces or replaces it
+				return next
+			}
 			e := game.Event{Kind: game.LossDue, By: f.Side, N: card.Whole(int(f.N)), Why: game.Why(f.Clause), At: f.To, Frame: g.frameNo()}
 			g.event(e)
 			g.window(e)
@@ -40,7 +43,7 @@ func askLose(g *Game, f *game.Frame) *game.Decision {
 	if f.N <= 0 {
 		return nil
 	}
-	d := &game.Decision{Seat: f.Side, Kind: game.AskLose, Rule: "life.lose", Options: g.unitsToLose(f.Side),
+	d := &game.Decision{Seat: f.Side, Kind: game.AskLose, Rule: "life.lose", Options: g.unitsFrom(f),
 		Prompt: format("Lose %s Force: from where?", "Perdez %s Force : d'où ?", int(f.N))}
 	if len(d.Options) == 0 {
 		return nil
@@ -48,9 +51,19 @@ func askLose(g *Game, f *game.Frame) *game.Decision {
 	return d
 }
 
+// unitsFrom is unitsToLose for a loss that may name a place: as much as possible comes
+// from there (life.lose.from). Frame.Passed is 1 + that zone.
+func (g *Game) unitsFrom(f *game.Frame) []game.Option {
+	all := g.unitsToLose(f.Side)
+	if f.Passed == 0 || len(g.S.Piles[f.Side][f.Passed-1]) == 0 {
+		return all
+	}
+	return slices.DeleteFunc(all, func(o game.Option) bool { return o.Zone != game.Zone(f.Passed-1) })
+}
+
 func (g *Game) unitsToLose(side card.Side) []game.Option {
 	var out []game.Option
-	for _, z := range []game.Zone{game.Reserve, game.Force, game.Used} {
+	for _, z := range []game.Zone{game.Reserve, game.Force, game.Used, game.Drawn} { // of draws the most recent
 		if len(g.S.Piles[side][z]) > 0 {
 			out = append(out, game.Option{Verb: game.VLose, Zone: z})
 		}
@@ -96,13 +109,15 @@ func aboutToLeave(g *Game, f *game.Frame) flow {
 		return done
 	}
 	f.To = g.S.Where(f.Card)
+	g.window(game.Event{Kind: game.LeaveDue, By: f.Side, Card: f.Card, At: f.To, Frame: g.frameNo()})
 	return next
 }
 
 // leaveTable moves the card and everything on it, then opens the responses to
 // "just lost" and, for a forfeit, "just forfeited".
+// What an answer to its leaving moved is not lost (leave.about-to).
 func leaveTable(g *Game, f *game.Frame) flow {
-	if !g.S.OnTable(f.Card) {
+	if !g.S.OnTable(f.Card) || f.To != g.S.Where(f.Card) {
 		return done
 	}
 	all := g.withSites(g.orphans(append(g.attached(f.Card), f.Card)))
@@ -138,6 +153,9 @@ func (g *Game) attached(id game.CardID) []game.CardID {
 	for _, x := range g.S.On(id) {
 		out = append(append(out, g.attached(x)...), x)
 	}
+	if g.S.C(id).Zone == game.Table { // what was stacked there
+		out = append(out, g.S.Below(id)...)
+	}
 	return out
 }
 
@@ -146,31 +164,4 @@ func (g *Game) attached(id game.CardID) []game.CardID {
 // its own card ... is carried out although it leaves with it").
 func (g *Game) leaving(id game.CardID) bool {
 	return g.ev != nil && g.ev.Card == id && (g.ev.Kind == game.WasLost || g.ev.Kind == game.Forfeited) && g.S.C(id).Zone == game.Lost
-}
-
-// sweep takes from table what a standing text cancels (action.cancel.card). It
-// tells whether there was anything.
-func (g *Game) sweep() bool {
-	if g.surplus() {
-		g.push(game.Frame{Proc: pExcess})
-		return true
-	}
-	g.inPlay()
-	found := g.turnOver()
-	if !g.index.kinds.has(int(mCancelCard)) {
-		return found
-	}
-	for m := range g.mods(mCancelCard) {
-		for _, id := range g.inPlay() {
-			switch g.def(id).Type {
-			case card.Effect, card.EpicEvent, card.Weapon, card.Device:
-				if m.hits(id) {
-					g.event(game.Event{Kind: game.Canceled, By: m.c.you, Card: id, On: m.c.self})
-					g.lost(id)
-					found = true
-				}
-			}
-		}
-	}
-	return found
 }

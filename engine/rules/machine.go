@@ -71,6 +71,7 @@ const (
 	pTogether
 	pRepeated
 	pHaul
+	pOpportunity
 	nProcs
 )
 
@@ -115,6 +116,10 @@ func (g *Game) Run() {
 			break
 		}
 		i := len(g.S.Frames) - 1
+		if len(g.S.Inserts) > 0 && g.showInsert() {
+			g.advance(i, again)
+			continue
+		}
 		f := &g.S.Frames[i]
 		steps := g.steps(f)
 		if int(f.Step) >= len(steps) {
@@ -129,6 +134,7 @@ func (g *Game) Run() {
 				continue
 			}
 			g.date()
+			g.mute()
 			d := st.ask(g, f)
 			if d == nil {
 				f.Step++
@@ -257,5 +263,9 @@ func (g *Game) window(e game.Event) {
 		e.OnDef = g.S.C(e.On).Def + 1
 	}
 	g.S.Clock++
-	g.push(game.Frame{Proc: pWindow, Side: e.By.Other(), Event: e, N: g.S.Clock})
+	first := e.By.Other()
+	if e.Kind == game.TurnStarted || e.Kind == game.PhaseStarted { // turn.start.optional, turn.end.optional
+		first = e.By
+	}
+	g.push(game.Frame{Proc: pWindow, Side: first, Event: e, N: g.S.Clock, Cards: g.rivals(e.Kind)})
 }

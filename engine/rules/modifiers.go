@@ -2,6 +2,7 @@ package rules
 
 import (
 	"iter"
+	"slices"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -88,7 +89,15 @@ const (
 	mBarred    // a player may not deploy some cards
 	mFixed     // a location may not be converted
 	mOnlyIf    // deploys only if something is so
-	modKinds   // how many there are
+	mDrainLimit
+	mDrainHalf
+	mNoDrainMods
+	mDrainFirm
+	mDrainFixed
+	mForceHere
+	mPlaces
+	mUseFirst
+	modKinds // how many there are
 )
 
 // A mod is one continuous modifier or standing rule of a card's text. Which of
@@ -182,6 +191,9 @@ func (g *Game) modsOf(k modKind, stats uint32) iter.Seq[inst] {
 		}
 		for i := range g.S.Lasting {
 			l := &g.S.Lasting[i]
+			if l.Until == game.Scheduled {
+				continue
+			}
 			for _, m := range g.prog.cards[l.Def].clauses[l.Clause].lasting(l.Op) {
 				if m.kind != k || m.mask&stats == 0 {
 					continue
@@ -223,6 +235,9 @@ func (g *Game) textWorks(id game.CardID, k modKind) bool {
 
 // textCanceled tells whether a card's game text is canceled (action.cancel.text).
 func (g *Game) textCanceled(id game.CardID) bool {
+	if slices.Contains(g.rival, id) {
+		return false
+	}
 	for m := range g.mods(mNoText) {
 		if m.hits(id) {
 			return true

@@ -137,6 +137,23 @@ func Actions() []game.Verb {
 	return list
 }
 
+// WhyNumber says why so much Force may not be activated, or so many cards drawn, now.
+func (g *Game) WhyNumber(side card.Side, v game.Verb, n int) (out []game.Reason) {
+	if d := g.Decision(); d == nil || d.Seat == side && slices.ContainsFunc(d.Options, func(o game.Option) bool { return o.Verb == v && int(o.N) == n }) {
+		return nil
+	}
+	o := game.Option{Verb: v, N: int32(n)}
+	x := verbOf(v)
+	for _, list := range [][]requirement{x.pre, x.needs} {
+		for i := range list {
+			if q := &list[i]; !q.holds(g, side, &o) {
+				out = append(out, game.Reason{Rule: q.rule, Say: q.unmet(g, side, &o)})
+			}
+		}
+	}
+	return out
+}
+
 func (g *Game) why(side card.Side, verbs []*verb, id, target game.CardID) []game.Reason {
 	if id <= 0 || int(id) >= len(g.S.Cards) {
 		return nil

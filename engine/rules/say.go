@@ -72,6 +72,9 @@ func (g *Game) optionKey(side card.Side, o *game.Option) string {
 		if o.Card != 0 {
 			return key + " " + g.Key(o.Card)
 		}
+		if o.Zone == game.Drawn {
+			return key + " destiny"
+		}
 		return key + " " + [...]string{"reserve", "force", "used"}[o.Zone]
 	case game.VActivate, game.VDraw, game.VNumber:
 		return fmt.Sprintf("%s %d", key, o.N)
@@ -213,6 +216,12 @@ var eventWords = [game.Kinds]card.Text{
 	game.Escaped:       card.T("{card} escapes.", "{card} s'échappe."),
 	game.Released:      card.T("{card} is released.", "{card} est libéré."),
 	game.Replaced:      card.T("{by} replaces {on} with {card}.", "{by} remplace {on} par {card}."),
+	game.LeaveDue:      card.T("{card} is about to leave the table.", "{card} est sur le point de quitter la table."),
+	game.DestinyDue:    card.T("{by} is about to draw destiny.", "{by} est sur le point de tirer une destinée."),
+	game.BattleDue:     card.T("{by} is about to initiate a battle at {at}.", "{by} est sur le point d'engager une bataille à {at}."),
+	game.InsertShown:   card.T("{card} comes to the top of a Reserve Deck.", "{card} arrive au-dessus d'une pile de cartes de réserve."),
+	game.Stacked:       card.T("{card} is stacked on {on}.", "{card} est empilé sur {on}."),
+	game.Exchanged:     card.T("{by} exchanges {card} for {on}.", "{by} échange {card} contre {on}."),
 	game.Shown:         card.T("{card}", "{card}"),
 }
 

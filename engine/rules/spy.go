@@ -35,7 +35,7 @@ func init() {
 
 // inert are the states that put a card out of function; an undercover spy is so
 // too, with exceptions (state.inactive, spy.state).
-const inert = game.Captive | game.Missing | game.Excluded | game.Aside | game.FaceDown
+const inert = game.Captive | game.Missing | game.Excluded | game.Aside | game.FaceDown | game.Suspended | game.OnStack
 
 // spying tells whether a card is an undercover spy and nothing worse: one that is
 // missing as well does nothing (spy.missing).

@@ -22,8 +22,12 @@ func init() {
 	proc(pPhase, "phase",
 		step{name: "repetition", do: lookForLoop},
 		step{name: "actions", ask: askAction, took: tookAction},
+		step{name: "mandatory", ask: askMust, took: tookMust},
 	)
 }
+
+// mustStep is the step of a phase at which what is mandatory and undone happens.
+const mustStep = 2
 
 // turnStep is the step of the turn at which a phase begins.
 func turnStep(p game.Phase) int16 { return int16(p) }
@@ -36,6 +40,9 @@ func startTurn(g *Game, f *game.Frame) flow {
 	s.Active, s.Phase = f.Side, game.Start
 	s.Drains, s.Battles, s.Played = s.Drains[:0], s.Battles[:0], s.Played[:0]
 	s.Generation, s.Activated = 0, 0
+	s.Lasting = slices.DeleteFunc(s.Lasting, func(l game.Lasting) bool { // turn.start.until
+		return l.Until == game.StartOfTurn && l.Turn <= s.Turn
+	})
 	g.event(game.Event{Kind: game.TurnStarted, By: f.Side, N: card.Whole(int(s.Turn))})
 	g.window(game.Event{Kind: game.TurnStarted, By: f.Side})
 	return next
@@ -72,12 +79,12 @@ func tookAction(g *Game, f *game.Frame, o *game.Option) flow {
 	f.Side, f.Step = side.Other(), 0
 	if o.Verb == game.Pass {
 		if f.Passed++; f.Passed == 2 {
-			return done
+			f.Step = mustStep
 		}
 		return again
 	}
 	f.Passed = 0
-	g.start(side, o)
+	g.beginAction(f, o)
 	return again
 }
 
@@ -95,23 +102,27 @@ func endTurn(g *Game, f *game.Frame) flow {
 			s.C(id).Zone = game.Reserve
 		}
 		s.Piles[side][game.Reserve] = slices.Concat(used, s.Piles[side][game.Reserve])
+		s.Raise(side, len(used))
 		s.Piles[side][game.Used] = nil
 		g.event(game.Event{Kind: game.Recirculated, By: side, N: card.Whole(len(used))})
 	}
 	s.Lasting = slices.DeleteFunc(s.Lasting, func(l game.Lasting) bool {
 		return l.Until == game.EndOfTurn && l.Turn <= s.Turn
 	})
-	s.Limits = slices.DeleteFunc(s.Limits, func(l game.Limit) bool { return l.Per != game.PerGame })
 	for i := range s.Cards {
 		s.Cards[i].Flags &^= game.Returned
 	}
+	g.scheduled()
 	g.event(game.Event{Kind: game.PhaseStarted, By: f.Side, N: card.Whole(int(game.End))})
 	g.window(game.Event{Kind: game.PhaseStarted, By: f.Side, N: card.Whole(int(game.End))})
 	return next
 }
 
 // nextTurn hands the turn over; nothing lies between (turn.nothing-between).
+// The whole end of turn belonged to the turn that is over: only now are its limits
+// forgotten (turn.end.still-turn).
 func nextTurn(g *Game, f *game.Frame) flow {
+	g.S.Limits = slices.DeleteFunc(g.S.Limits, func(l game.Limit) bool { return l.Per != game.PerGame })
 	if g.S.TimeUp {
 		g.timeOver()
 		return done

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
@@ -33,7 +35,7 @@ func (g *Game) anyResponse(e *game.Event) bool {
 	for i := 1; i < len(g.S.Cards); i++ {
 		c := &g.S.Cards[i]
 		switch c.Zone {
-		case game.Table, game.Row, game.Hand, game.Lost, game.Used:
+		case game.Table, game.Row, game.Hand, game.Lost, game.Used, game.Drawn:
 			if g.prog.cards[c.Def].answers.has(int(e.Kind)) {
 				return true
 			}
@@ -84,6 +86,8 @@ func askAutomatic(g *Game, f *game.Frame) *game.Decision {
 	d := &game.Decision{Seat: g.S.Active, Kind: game.AskOrder, Rule: "action.automatic-order", Event: f.Event,
 		Prompt: card.T("Which automatic action comes first?", "Quelle action automatique vient d'abord ?")}
 	seen := map[game.CardID]int{}
+	g.rival = f.Cards
+	defer func() { g.rival = nil }()
 	for _, side := range []card.Side{g.S.Active, g.S.Active.Other()} {
 		for _, o := range g.responses(side, &f.Event, true) {
 			n := seen[o.Card]
@@ -99,10 +103,54 @@ func askAutomatic(g *Game, f *game.Frame) *game.Decision {
 	if len(d.Options) == 0 {
 		return nil
 	}
+	if slices.ContainsFunc(f.Cards, func(id game.CardID) bool { return seen[id] > 0 }) {
+		d.Options = append(d.Options, game.Option{Verb: game.VDone, Say: card.T("The text is canceled first", "Le texte est d'abord annulé")})
+	}
 	return d
 }
 
+// mute notes whose text is canceled as somebody is asked.
+func (g *Game) mute() {
+	g.S.Mute = g.S.Mute[:0]
+	for _, id := range g.canceledTexts() {
+		g.S.Mute = append(g.S.Mute, id)
+	}
+}
+
+// canceledTexts lists the cards on table whose text is canceled.
+func (g *Game) canceledTexts() (out []game.CardID) {
+	any := false
+	for range g.mods(mNoText) {
+		any = true
+		break
+	}
+	if any {
+		for _, id := range g.inPlay() {
+			if g.textCanceled(id) {
+				out = append(out, id)
+			}
+		}
+	}
+	return out
+}
+
+// rivals lists the cards that would answer an event automatically but for what has
+// canceled their text as it happened: the trigger and the cancellation compete, and
+// the active player chooses (action.cancel.text-trigger).
+func (g *Game) rivals(k game.Kind) (out []game.CardID) {
+	for _, id := range g.canceledTexts() {
+		if g.text(id).answers.has(int(k)) && !slices.Contains(g.S.Mute, id) {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
 func tookAutomatic(g *Game, f *game.Frame, o *game.Option) flow {
+	if o.Verb == game.VDone {
+		f.Cards = nil
+		return again
+	}
 	side := g.S.C(o.Card).Owner
 	if cl := g.text(o.Card).clauses[o.Clause]; cl.side != 0 { // location.text-side
 		side = card.Side(cl.side - 1)

@@ -16,6 +16,7 @@ type kernel interface {
 	DrainAmount(side card.Side, loc game.CardID) game.Sum
 	Icons(loc game.CardID, side card.Side) int
 	Explain(id game.CardID, s card.Stat) game.Sum
+	WhyNumber(seat card.Side, v game.Verb, n int) []game.Reason
 	WhyVerb(seat card.Side, v game.Verb, id, target game.CardID) []game.Reason
 }
 

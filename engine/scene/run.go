@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"cantina/engine/card"
@@ -144,6 +145,10 @@ func (r *runner) refused(st step) {
 	}
 	ids := append(r.subjects(side, st.move), 0, 0)
 	reasons := r.why(side, verb, ids[0], ids[1])
+	if v := verbOf[verb]; (v == game.VActivate || v == game.VDraw) && len(st.move) > 2 {
+		n, _ := strconv.Atoi(st.move[2].text)
+		reasons = r.g.WhyNumber(side, v, n)
+	}
 	said := make([]string, len(reasons))
 	for i, x := range reasons {
 		if x.Rule == st.rule {

@@ -1,0 +1,170 @@
+package rules
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+// Steps that stack, insert, exchange and suspend cards, take them from the table, or
+// deploy them from a pile.
+func init() {
+	does(func(p *compiler, x gametext.StackOnThis) { // state.stacked: from table inactive
+		which := p.filter(x.Cards)
+		p.then("stack", func(g *Game, f *game.Frame, c *ctx) {
+			for _, id := range slices.Clone(c.chosen(x.Cards, which)) {
+				if g.S.OnTable(id) && g.S.OnTable(f.Card) && id != f.Card {
+					g.S.ToTable(id, f.Card, card.OnCard, g.S.C(id).Owner)
+					g.S.C(id).Flags |= game.OnStack
+					g.event(game.Event{Kind: game.Stacked, By: f.Side, Card: id, On: f.Card})
+				}
+			}
+		})
+	})
+	hand := func(p *compiler) { // action.target.implied: there must be one
+		p.cl.conds = append(p.cl.conds, func(c *ctx) bool {
+			return slices.ContainsFunc(c.g.S.Piles[c.you][game.Hand], func(id game.CardID) bool { return id != c.self })
+		})
+	}
+	fromHand := func(p *compiler, rule string, took func(g *Game, f *game.Frame, id game.CardID)) {
+		hand(p)
+		p.asks("from hand", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
+			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: rule,
+				Prompt: format("%s: which card of your hand?", "%s : quelle carte de votre main ?", g.title(f.Card))}
+			for _, id := range g.S.Piles[f.Side][game.Hand] {
+				d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
+			}
+			if len(d.Options) == 0 {
+				return nil
+			}
+			return d
+		}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) { took(g, f, o.Card) })
+	}
+	does(func(p *compiler, _ gametext.StackFromHand) { // state.stacked: from hand supporting
+		fromHand(p, "state.stacked", func(g *Game, f *game.Frame, id game.CardID) {
+			if g.S.OnTable(f.Card) {
+				g.S.Lay(id, f.Card)
+				g.event(game.Event{Kind: game.Stacked, By: f.Side, Card: id, On: f.Card})
+			}
+		})
+	})
+	does(func(p *compiler, x gametext.ExchangeTop) { // pile.exchange: each takes the other's position
+		zone := pileZone[x.Pile]
+		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return len(c.g.S.Piles[c.you][zone]) > 0 }) // pile.empty
+		fromHand(p, "pile.exchange", func(g *Game, f *game.Frame, id game.CardID) {
+			if other := g.top(f.Side, zone); other != 0 {
+				g.S.ToPile(other, game.Hand)
+				g.S.ToPile(id, zone)
+				g.event(game.Event{Kind: game.Exchanged, By: f.Side, Card: id, On: other, Secret: true})
+			}
+		})
+	})
+	does(func(p *compiler, x gametext.ToHand) {
+		which := p.filter(x.Cards)
+		p.then("return to hand", func(g *Game, f *game.Frame, c *ctx) {
+			for _, id := range slices.Clone(c.chosen(x.Cards, which)) {
+				if g.S.OnTable(id) {
+					g.push(game.Frame{Proc: pLeave, Card: id, Side: g.S.C(id).Owner, N: int32(game.Hand), Step: 1, To: g.S.Where(id)})
+				}
+			}
+		})
+	})
+	does(func(p *compiler, x gametext.Suspend) { // state.suspended-effect
+		which := p.filter(x.Cards)
+		p.then("suspend", func(g *Game, f *game.Frame, c *ctx) {
+			for _, id := range c.chosen(x.Cards, which) {
+				g.S.C(id).Flags |= game.Suspended
+				g.S.Clock++
+			}
+		})
+	})
+	does(func(p *compiler, _ gametext.InsertIntoDeck) {
+		p.deploysOn(nil, nil, gametext.Your)
+		p.cl.insert = true
+		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return len(c.g.S.Piles[c.you.Other()][game.Reserve]) > 0 })
+	})
+	does(func(p *compiler, _ gametext.NewTarget) {
+		p.asks("retarget", askRetarget, func(g *Game, f *game.Frame, c *ctx, o *game.Option) {
+			if a := g.frameOf(&f.Event); a != nil {
+				a.Bound[g.clause(a).targets[0].bind].Cards = []game.CardID{o.Card}
+				g.event(game.Event{Kind: game.TargetChosen, By: f.Side, Card: o.Card, On: a.Card})
+			}
+		})
+	})
+}
+
+// askRetarget offers what the action in progress might have targeted, the old target
+// excepted (action.target.retarget).
+func askRetarget(g *Game, f *game.Frame, c *ctx) *game.Decision {
+	a := g.frameOf(&f.Event)
+	if a == nil || a.Proc != pAct {
+		return nil
+	}
+	cl, of := g.clause(a), g.ctxOf(a)
+	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: "action.target.retarget",
+		Prompt: format("%s: which new target?", "%s : quelle nouvelle cible ?", g.title(a.Card))}
+	for _, id := range g.targetsOf(cl, &cl.targets[0], of) {
+		d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
+	}
+	if len(d.Options) == 0 {
+		return nil
+	}
+	return d
+}
+
+// allBarred tells whether every card named could not be deployed because of its
+// dots, its persona or its being out of play (pile.search.no-target).
+func (g *Game) allBarred(side card.Side, titles []string) bool {
+	for _, t := range titles {
+		barred := false
+		for _, i := range g.prog.byTitle[t] {
+			d := g.prog.cards[i].def
+			barred = barred || d.Dots > 0 && g.onTable(d) >= d.Dots
+		}
+		for i := 1; i < len(g.S.Cards) && !barred; i++ {
+			c := &g.S.Cards[i]
+			x := g.prog.cards[c.Def].def
+			barred = c.Owner == side && x.Dots == 1 && x.Named(t) && (c.Zone == game.Table || c.Zone == game.Out)
+		}
+		if !barred {
+			return false
+		}
+	}
+	return len(titles) > 0
+}
+
+// showInsert turns up an insert that has come to the top of its Reserve Deck: all
+// else waits, it can be answered, then it does what it says and goes to its owner's
+// Lost Pile (insert.reveal). It tells whether there was one.
+func (g *Game) showInsert() bool {
+	for _, id := range g.S.Inserts {
+		c := g.S.C(id)
+		if len(g.S.Piles[c.Beside][game.Reserve]) > int(c.Depth) {
+			continue
+		}
+		side := c.Owner
+		g.event(game.Event{Kind: game.InsertShown, By: side, Card: id, From: game.Reserve})
+		g.S.ToPile(id, game.Playing)
+		for _, cl := range g.text(id).clauses {
+			if cl.reveal {
+				g.startClause(side, &game.Option{Card: id, Clause: cl.no}, game.Event{Kind: game.InsertShown, By: side, Card: id})
+				return true
+			}
+		}
+		g.S.ToPile(id, game.Lost)
+		return true
+	}
+	return false
+}
+
+// inserts counts the opponent's inserts in a player's Reserve Deck.
+func (g *Game) inserts(side card.Side) (n int) {
+	for _, id := range g.S.Inserts {
+		if g.S.C(id).Beside == side {
+			n++
+		}
+	}
+	return n
+}

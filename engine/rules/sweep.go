@@ -1,0 +1,123 @@
+package rules
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// sweep takes from table what may not stay there, before anybody is asked. It tells
+// whether there was anything.
+func (g *Game) sweep() bool {
+	if g.surplus() {
+		g.push(game.Frame{Proc: pExcess})
+		return true
+	}
+	g.inPlay()
+	found := g.turnOver()
+	if g.index.kinds.has(int(mCancelCard)) {
+		found = g.sweepCanceled()
+	}
+	if !found && g.index.kinds.has(int(mImmuneTo)) {
+		found = g.sweepImmune()
+	}
+	if !found && g.index.kinds.has(int(mNotAboard)) {
+		found = g.sweepIllegal()
+	}
+	return found || g.sweepSlots()
+}
+
+// sweepCanceled loses what a standing text cancels (action.cancel.card).
+func (g *Game) sweepCanceled() (found bool) {
+	for m := range g.mods(mCancelCard) {
+		for _, id := range g.inPlay() {
+			switch g.def(id).Type {
+			case card.Effect, card.EpicEvent, card.Weapon, card.Device:
+				if m.hits(id) {
+					g.event(game.Event{Kind: game.Canceled, By: m.c.you, Card: id, On: m.c.self})
+					g.lost(id)
+					found = true
+				}
+			}
+		}
+	}
+	return found
+}
+
+// sweepImmune cancels what lies on a card that has become immune to it
+// (action.immune).
+func (g *Game) sweepImmune() (found bool) {
+	for _, id := range g.inPlay() {
+		host := g.S.Host(id)
+		if g.def(id).Type == card.Effect && host != 0 && g.immuneTo(host, id) {
+			g.event(game.Event{Kind: game.Canceled, By: g.S.C(host).Owner, Card: id, On: host})
+			g.lost(id)
+			found = true
+		}
+	}
+	return found
+}
+
+// sweepIllegal puts a card that is where its text, now at work again, does not let it
+// be on its owner's Lost Pile, without its being treated as just lost
+// (leave.illegal, action.cancel.text-return).
+func (g *Game) sweepIllegal() (found bool) {
+	for _, id := range slices.Clone(g.inPlay()) {
+		host := g.S.Host(id)
+		if host == 0 || !g.text(id).kinds.has(int(mNotAboard)) || !g.textWorks(id, mNotAboard) || !g.banned(id, host) {
+			continue
+		}
+		for _, x := range append(g.attached(id), id) {
+			g.S.ToPile(x, game.Lost)
+			g.event(game.Event{Kind: game.PlacedCard, By: g.S.C(x).Owner, Card: x, From: game.Lost})
+		}
+		found = true
+	}
+	return found
+}
+
+// sweepSlots moves a pilot whose place has vanished to a passenger place, or else on
+// top of its owner's Used Pile (leave.lost-capacity). Only places that a text had
+// added can vanish.
+func (g *Game) sweepSlots() (found bool) {
+	if !g.prog.places {
+		return false
+	}
+	for _, ship := range slices.Clone(g.inPlay()) {
+		if !g.def(ship).Capacity.Any() {
+			continue
+		}
+		all := g.capacity(ship)
+		var pilots []game.CardID
+		for id := range g.on(ship) {
+			if g.S.C(id).Slot == card.Pilot {
+				pilots = append(pilots, id)
+			}
+		}
+		if len(pilots) <= all.In[card.Pilot]+all.Either {
+			continue
+		}
+		id := slices.MaxFunc(pilots, func(a, b game.CardID) int { return int(g.S.C(a).Since - g.S.C(b).Since) })
+		found = true
+		if g.room(all, g.taken(ship, id), card.Passenger, 1) {
+			g.S.ToTable(id, ship, card.Passenger, g.S.C(id).Owner)
+			continue
+		}
+		g.push(game.Frame{Proc: pLeave, Card: id, Side: g.S.C(id).Owner, N: int32(game.Used), Step: 1, To: g.S.Where(id)})
+	}
+	return found
+}
+
+// capacity is the capacity of a carrier, with the places that texts add.
+func (g *Game) capacity(id game.CardID) card.Capacity {
+	all := g.def(id).Capacity
+	if g.prog.places {
+		for m := range g.mods(mPlaces) {
+			if m.hits(id) {
+				all.In[card.Pilot] += m.n.Int()
+			}
+		}
+	}
+	return all
+}
