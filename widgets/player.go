@@ -96,9 +96,9 @@ func (t *Table) paintInfo(b *brush, side card.Side, p *game.PlayerView, r rect, 
 	}
 	if own {
 		chip(force, t.say("player.force"), gen, c)
-		chip("presence", t.say("player.life"), strconv.Itoa(p.LifeForce), b.good)
+		chip("presence", t.say("player.life"), countText(p.LifeForce), b.good)
 	} else {
-		chip("presence", t.say("player.life"), strconv.Itoa(p.LifeForce), b.good)
+		chip("presence", t.say("player.life"), countText(p.LifeForce), b.good)
 		chip(force, t.say("player.force"), gen, c)
 	}
 }
@@ -142,7 +142,7 @@ func (t *Table) paintPile(b *brush, side card.Side, p *game.PlayerView, z game.Z
 			b.Pic(img, r.X, y)
 		}
 	}
-	s := strconv.Itoa(n)
+	s := countText(n)
 	size := 18 * u
 	w := max(ink.Width(ink.Bold, size, s)+13*u, 28*u)
 	b.Round(r.midX()-w/2, r.midY()-12*u, w, 24*u, 12*u, ink.Fade(b.deep, 0.9))
@@ -158,6 +158,14 @@ func (t *Table) paintPile(b *brush, side card.Side, p *game.PlayerView, z game.Z
 }
 
 var pileKey = map[game.Zone]string{game.Reserve: "reserve", game.Force: "force", game.Used: "used", game.Lost: "lost", game.Out: "out"}
+
+// countText says how many cards there are, or that nobody may count them.
+func countText(n int) string {
+	if n < 0 {
+		return "?"
+	}
+	return strconv.Itoa(n)
+}
 
 func pileOf(p *game.PlayerView, z game.Zone) (n int, top *game.CardView) {
 	last := func(cs []game.CardView) *game.CardView {

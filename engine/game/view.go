@@ -25,7 +25,7 @@ type View struct {
 type PlayerView struct {
 	Hand       []CardView // own cards only; see HandCount
 	HandCount  int
-	Reserve    int
+	Reserve    int // how many, -1 if nobody may count them (pile.count)
 	Force      int
 	Used       int
 	LostCount  int
@@ -34,10 +34,10 @@ type PlayerView struct {
 	Drawn      []CardView // destinies face up and unresolved
 	Playing    []CardView // an Interrupt being played
 	Beside     []CardView // cards on this side of the table
-	LifeForce  int
-	Generation int // Force that this player's icons, modifiers and himself generate now
-	Activated  int // activated this turn (active player)
-	Entitled   int // of how many (active player)
+	LifeForce  int        // -1 where the Reserve Deck may not be counted
+	Generation int        // Force that this player's icons, modifiers and himself generate now
+	Activated  int        // activated this turn (active player)
+	Entitled   int        // of how many (active player)
 }
 
 // A GroupView is the locations of one system, or of one ship, side by side.

@@ -13,7 +13,7 @@ func (g *Game) View(seat card.Side) *game.View {
 	v := &game.View{Seat: seat, Turn: int(s.Turn), Active: s.Active, Phase: s.Phase, Ended: s.Ended, Winner: s.Winner, Why: s.Why}
 	on := map[game.CardID][]game.CardID{}
 	for i := 1; i < len(s.Cards); i++ {
-		if c := &s.Cards[i]; c.Zone == game.Table {
+		if c := &s.Cards[i]; c.Zone == game.Table || c.Zone == game.Under && g.def(game.CardID(i)).Type != card.Location {
 			on[c.At] = append(on[c.At], game.CardID(i))
 		}
 	}
@@ -24,6 +24,9 @@ func (g *Game) View(seat card.Side) *game.View {
 		p, piles := &v.Players[side], &s.Piles[side]
 		p.HandCount, p.Reserve, p.Force, p.Used = len(piles[game.Hand]), len(piles[game.Reserve]), len(piles[game.Force]), len(piles[game.Used])
 		p.LostCount, p.LifeForce, p.Generation = len(piles[game.Lost]), s.LifeForce(side), g.Generation(side)
+		if g.inserts(side) > 0 { // pile.count
+			p.Reserve, p.LifeForce = -1, -1
+		}
 		if side == s.Active {
 			p.Activated, p.Entitled = int(s.Activated), int(s.Generation)
 		}
@@ -158,7 +161,7 @@ func (g *Game) cardView(id game.CardID, on map[game.CardID][]game.CardID, seat c
 	}
 	if c.Zone != game.Row {
 		for _, x := range on[id] {
-			if g.S.C(x).Slot == card.OnCard {
+			if c := g.S.C(x); c.Slot == card.OnCard && (c.Zone == game.Table || c.Owner == seat) { // pile.look
 				v.On = append(v.On, g.cardView(x, on, seat))
 			}
 		}

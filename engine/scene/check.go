@@ -151,6 +151,16 @@ func (r *runner) pileEmpty(a []arg) string {
 	return isInt(len(r.g.S.Pile(a[1].side, a[0].zone)), 0)
 }
 
+// countable tells whether the players may know how many cards a Reserve Deck has.
+func (r *runner) countable(a []arg) string {
+	for seat := range card.Sides {
+		if a[0].zone == game.Reserve && r.g.View(seat).Players[a[1].side].Reserve < 0 {
+			return "nobody may count it"
+		}
+	}
+	return ""
+}
+
 func (r *runner) pileCount(a []arg) string {
 	return isInt(len(r.g.S.Pile(a[1].side, a[0].zone)), a[2].num)
 }

@@ -128,6 +128,25 @@ func (r *runner) outOfPlay(a []arg) string {
 	return r.any(a[0], func(id game.CardID) bool { return r.g.S.C(id).Zone == game.Out })
 }
 
+// sees tells whether a side's view shows a card.
+func (r *runner) sees(a []arg) string {
+	v := r.g.View(a[0].side)
+	return r.any(a[1], func(id game.CardID) bool {
+		if findView(v, id) != nil {
+			return true
+		}
+		for i := range v.Players {
+			p := &v.Players[i]
+			for _, list := range [][]game.CardView{p.Hand, p.Lost, p.Out, p.Drawn, p.Playing, p.Beside} {
+				if findIn(list, id) != nil {
+					return true
+				}
+			}
+		}
+		return false
+	})
+}
+
 func (r *runner) isState(a []arg) string {
 	return r.any(a[0], func(id game.CardID) bool {
 		if a[1].view == "" {
