@@ -17,6 +17,11 @@ type (
 		cond
 		System string
 	}
+	AtOrNear struct {
+		cond
+		Place Filter
+		Cards Filter
+	}
 	AtPlace struct { // place.at
 		cond
 		Place Filter
@@ -100,6 +105,7 @@ func init() {
 	say[Cond, Controls]("{Who} controls|control {Place}", "{Who} contrôle|contrôlez {Place}")
 	say[Cond, OnPlanet]("on {System}", "cette carte est sur {System}")
 	say[Cond, NotOnPlanet]("not on {System}", "cette carte n'est pas sur {System}")
+	say[Cond, AtOrNear]("at {Place} or {Cards} is|are at same or related location", "cette carte est à {Place} ou {Cards} est|sont à la même localisation ou à une localisation liée")
 	say[Cond, AtPlace]("at {Place}", "cette carte est à {Place}")
 	say[Cond, Piloting]("piloting {What}", "cette carte est aux commandes de {What}")
 	say[Cond, IsPiloting]("{Cards} is|are piloting {What}", "{Cards} est|sont aux commandes de {What}")

@@ -46,6 +46,16 @@ func init() {
 		place := p.filter(x.Place)
 		return func(c *ctx) bool { loc := c.here(); return loc != 0 && place(c, loc) }
 	})
+	cond(func(p *compiler, x gametext.AtOrNear) condition {
+		place, which := p.filter(x.Place), p.filter(x.Cards)
+		return func(c *ctx) bool {
+			loc := c.here()
+			return loc != 0 && (place(c, loc) || c.any(func(c *ctx, id game.CardID) bool {
+				at := c.g.S.Where(id)
+				return which(c, id) && (at == loc || c.g.related(at, loc))
+			}))
+		}
+	})
 	cond(func(p *compiler, x gametext.Piloting) condition {
 		what := p.filter(x.What)
 		return func(c *ctx) bool {
