@@ -65,6 +65,7 @@ const (
 	Escaped     // Card
 	Released    // Card
 	BlewAway    // the location Card
+	Buried      // Card, face down at At
 	Standing    // a text acts by itself as soon as it can
 	LeaveDue    // Card is about to leave the table (leave.about-to)
 	DestinyDue  // By is about to draw destiny (destiny.about-to)

@@ -62,8 +62,8 @@ medical droid | droïde médical | m | class medical
 assassin droid | droïde assassin | m | class assassin
 destroyer droid | droïde destructeur | m | class destroyer
 servant droid | droïde serviteur | m | class servant
-power droid | droïde énergétique | m | class power
-mining droid | droïde mineur | m | class mining
+power droid | droïde énergétique | m | kind power droid
+mining droid | droïde mineur | m | kind mining droid
 vehicle droid | droïde de véhicule | m | class vehicle
 probe droid | droïde sonde / droïdes sondes | m | class probe
 communications droid | droïde de communication | m | class communications
@@ -330,7 +330,7 @@ bowcaster | arbalète laser / arbalètes laser | f |
 electropole | électropique | f |
 Force pike | pique de Force | f |
 vibro-ax | vibrohache | f |
-mine | mine | f |
+mine | mine | f | word mine
 seeker | sonde chercheuse | f | rule seeker
 superlaser | superlaser | m |
 

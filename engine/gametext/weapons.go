@@ -39,7 +39,11 @@ type (
 		head
 		Cards Filter `bind:"cards"`
 	}
-	Automatically  struct{ head } // weapon.automated
+	Automatically struct{ head } // weapon.automated
+	ArrivedHere   struct {       // on foot (weapon.mines)
+		head
+		Cards Filter `bind:"cards"`
+	}
 	JustTargetedBy struct {
 		head
 		Cards Filter `bind:"cards"`
@@ -126,6 +130,7 @@ func init() {
 	say[Head, BattleDestinyDrawnBy]("if {Who} just drew a battle destiny {At}", "si {Who} vient|venez de tirer une destinée de bataille {At}")
 	say[Head, InsteadOfFiring]("instead of firing {Cards}", "au lieu de tirer avec {Cards}")
 	say[Head, JustFired]("if {Cards} was|were just fired", "si {Cards} vient|viennent de tirer")
+	say[Head, ArrivedHere]("if {Cards} just deployed or moved here on foot", "si {Cards} vient|viennent de se déployer ou de se déplacer ici à pied")
 	say[Head, Automatically]("automatically", "automatiquement")
 	say[Head, JustTargetedBy]("if {Cards} was|were just targeted by {By}", "si {Cards} vient|viennent d'être ciblé|ciblée|ciblés|ciblées par {By}")
 

@@ -67,7 +67,7 @@ func (g *Game) candidates(side card.Side, id game.CardID, cl *clause, e *game.Ev
 	any := false
 	for i := 1; i < len(g.S.Cards); i++ {
 		x := game.CardID(i)
-		if (g.S.OnTable(x) || slices.Contains(cl.targets[0].zones, g.S.C(x).Zone)) && w.target_(x) && (w.target != 0 || cl.targets[0].match(c, x)) {
+		if !g.S.C(x).Is(game.FaceDown) && (g.S.OnTable(x) || slices.Contains(cl.targets[0].zones, g.S.C(x).Zone)) && w.target_(x) && (w.target != 0 || cl.targets[0].match(c, x)) {
 			o.Target = x
 			any = true
 			emit(o)

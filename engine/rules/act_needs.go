@@ -42,7 +42,7 @@ var clauseNeeds = slices.Concat([]requirement{
 			if cl.trig == nil {
 				return true
 			}
-			return g.ev != nil && cl.trig.kind == g.ev.Kind && cl.trig.match(c, g.ev)
+			return g.ev != nil && cl.trig.answers(g.ev.Kind) && cl.trig.match(c, g.ev)
 		},
 		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
 			return format("It is a response, and this is not its moment: %s.", "C'est une réponse, et ce n'est pas son moment : %s.", g.text(o.Card).clauses[o.Clause].says)
@@ -203,7 +203,7 @@ func (g *Game) targetsOf(cl *clause, t *target, c *ctx) []game.CardID {
 	for i := 1; i < len(g.S.Cards); i++ {
 		id := game.CardID(i)
 		z := g.S.C(id).Zone
-		if (z == game.Table || z == game.Row || slices.Contains(t.zones, z)) && !slices.Contains(c.bound[t.bind].Cards, id) && t.match(c, id) && g.mayTarget(c, t, id) {
+		if (z == game.Table || z == game.Row || slices.Contains(t.zones, z)) && !slices.Contains(c.bound[t.bind].Cards, id) && !g.S.C(id).Is(game.FaceDown) && t.match(c, id) && g.mayTarget(c, t, id) {
 			out = append(out, id)
 		}
 	}

@@ -54,7 +54,7 @@ func init() {
 		})
 	})
 	head(func(p *compiler, h gametext.BothDrew) {
-		p.cl.trig = &trigger{game.BothDrew, func(c *ctx, e *game.Event) bool { return e.N == card.Whole(h.N) }}
+		p.cl.trig = &trigger{kind: game.BothDrew, match: func(c *ctx, e *game.Event) bool { return e.N == card.Whole(h.N) }}
 	})
 }
 

@@ -95,7 +95,11 @@ const (
 type trigger struct {
 	kind  game.Kind
 	match func(c *ctx, e *game.Event) bool // also binds what the head names
+	also  game.Kind                        // a second kind of moment
 }
+
+// answers tells whether a trigger is about a kind of moment.
+func (t *trigger) answers(k game.Kind) bool { return t.kind == k || t.also != game.None && t.also == k }
 
 type (
 	condition func(c *ctx) bool
@@ -241,6 +245,10 @@ func (p *compiler) clause(no int16) {
 	case cl.trig != nil:
 		p.text.answers.add(int(cl.trig.kind))
 		p.prog.responds[cl.trig.kind] = true
+		if cl.trig.also != game.None {
+			p.text.answers.add(int(cl.trig.also))
+			p.prog.responds[cl.trig.also] = true
+		}
 	case !cl.deploy && len(cl.result) > 0:
 		p.text.actions = true
 		p.text.musts = p.text.musts || cl.must

@@ -209,6 +209,7 @@ func resolveDeploy(g *Game, f *game.Frame) flow {
 		if id != 0 {
 			e := game.Event{Kind: game.Deployed, By: f.Side, Card: id, At: loc, On: s.Host(id)}
 			g.event(e)
+			g.trip(loc)
 			g.window(e)
 		}
 	}

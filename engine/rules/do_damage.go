@@ -30,7 +30,7 @@ func init() {
 	})
 	head(func(p *compiler, h gametext.WonBattleEnded) {
 		at := p.place(h.At)
-		p.cl.trig = &trigger{game.BattleEnded, func(c *ctx, e *game.Event) bool {
+		p.cl.trig = &trigger{kind: game.BattleEnded, match: func(c *ctx, e *game.Event) bool {
 			return e.N == card.Num(c.who(h.Who))+1 && at(c, e.At)
 		}}
 	})

@@ -115,7 +115,7 @@ func init() {
 
 // on notes the moment that a response answers.
 func on(p *compiler, k game.Kind, match func(c *ctx, e *game.Event) bool) {
-	p.cl.trig = &trigger{k, match}
+	p.cl.trig = &trigger{kind: k, match: match}
 }
 
 // stillLost tells whether a card just lost lies in the Lost Pile: once taken out

@@ -71,6 +71,13 @@ func init() {
 		which := p.filter(h.Cards)
 		on(p, game.Fired, func(c *ctx, e *game.Event) bool { return c.asWeapon(which, e.Card) && c.bind(h.Cards.Bind, e.Card) })
 	})
+	head(func(p *compiler, h gametext.ArrivedHere) { // weapon.mines
+		which := p.filter(h.Cards)
+		on(p, game.Moved, func(c *ctx, e *game.Event) bool {
+			return c.g.S.Where(e.Card) == c.here() && c.g.onFoot(e.Card) && which(c, e.Card) && c.bind(h.Cards.Bind, e.Card)
+		})
+		p.cl.trig.also = game.Deployed
+	})
 	head(func(p *compiler, _ gametext.Automatically) {
 		on(p, game.Standing, func(*ctx, *game.Event) bool { return true })
 	})

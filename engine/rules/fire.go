@@ -111,7 +111,7 @@ func (g *Game) isArtillery(id game.CardID) bool {
 func (g *Game) powered(id game.CardID) bool {
 	for x := range g.at(g.S.Where(id)) {
 		d := g.def(x)
-		power := d.Type == card.Character && d.Is("droid") && classIs(d.Class, "power") || d.Type == card.Device && d.Trait("fusion generator")
+		power := d.Is("power droid") || d.Type == card.Device && d.Trait("fusion generator")
 		if power && g.S.C(x).Owner == g.S.C(id).Owner && g.presentWith(x, id) {
 			return true
 		}

@@ -266,6 +266,7 @@ func (g *Game) moveTo(id, to game.CardID, slot card.Slot, v game.Verb) {
 			g.S.C(x).Flags &^= game.Fought
 		}
 		g.joinBattle(id)
+		g.trip(at)
 		g.window(e)
 	}
 }

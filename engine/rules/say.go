@@ -191,6 +191,7 @@ var eventWords = [game.Kinds]card.Text{
 	game.DestinyDrawn:  card.T("{by} draws destiny {n}: {card}.", "{by} tire la destinée {n} : {card}."),
 	game.DestinyTotal:  card.T("{by}: destiny total {n}.", "{by} : total de destinée {n}."),
 	game.Fired:         card.T("{by} fired {card}.", "{by} a tiré avec {card}."),
+	game.Buried:        card.T("{by} buries a card at {at}.", "{by} enterre une carte à {at}."),
 	game.Standing:      card.T("What acts by itself, acts.", "Ce qui agit de soi-même agit."),
 	game.WasHit:        card.T("{card} is hit by {on} ({n}).", "{card} est touché par {on} ({n})."),
 	game.Missed:        card.T("{on} misses {card} ({n}).", "{on} manque {card} ({n})."),

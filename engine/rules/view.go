@@ -178,6 +178,10 @@ func (g *Game) locationView(loc game.CardID, on map[game.CardID][]game.CardID, s
 			v.Card.On = append(v.Card.On, x)
 			continue
 		}
+		if x.FaceDown || c.Is(game.FaceDown) { // what it is, its place must not tell
+			v.Card.On = append(v.Card.On, x)
+			continue
+		}
 		switch g.def(id).Type {
 		case card.Character, card.Creature, card.Vehicle, card.Starship:
 			side := c.Owner

@@ -56,7 +56,7 @@ func (g *Game) answering(side card.Side, e *game.Event, required bool, emit func
 			continue
 		}
 		for _, cl := range t.clauses {
-			if cl.trig == nil || cl.trig.kind != e.Kind || (cl.may || cl.fn != fnNone) == required {
+			if cl.trig == nil || !cl.trig.answers(e.Kind) || (cl.may || cl.fn != fnNone) == required {
 				continue
 			}
 			g.candidates(side, id, cl, e, want{}, func(o game.Option) {

@@ -1,0 +1,72 @@
+package rules
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// Mining droids bury cards of their owner's hand face down at an exterior planet
+// site, in his deploy phase; whatever deploys or moves to or across the site digs
+// them up: duds are lost, mines explode as their text says (weapon.mines).
+func init() {
+	addVerb(&verb{
+		verb: game.VBury,
+		pre:  []requirement{inPhase(game.Deploy, "weapon.mines"), outsideBattle},
+		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
+			for _, loc := range g.S.Row {
+				if !w.target_(loc) || !g.isSite(loc) || w.card == 0 && !g.minersAt(side, loc) {
+					continue
+				}
+				for _, id := range g.S.Piles[side][game.Hand] {
+					if w.card_(id) && (w.target != 0 || w.card == 0) {
+						emit(game.Option{Card: id, Target: loc})
+					}
+				}
+			}
+		},
+		needs: []requirement{
+			need("weapon.mines", "Only a mining droid of yours that is present there buries cards.", "Seul un de vos droïdes mineurs présent là-bas enterre des cartes.",
+				func(g *Game, side card.Side, o *game.Option) bool { return g.minersAt(side, o.Target) }),
+			need("weapon.mines", "Cards are buried at exterior planet sites only.", "On n'enterre des cartes qu'aux sites extérieurs de planète.",
+				func(g *Game, _ card.Side, o *game.Option) bool {
+					return g.exterior(o.Target) && g.def(o.Target).Has("planet")
+				}),
+		},
+		start: func(g *Game, side card.Side, o *game.Option) {
+			g.S.ToTable(o.Card, o.Target, card.OnCard, side)
+			g.S.C(o.Card).Flags |= game.FaceDown
+			g.event(game.Event{Kind: game.Buried, By: side, Card: o.Card, At: o.Target, Secret: true})
+		},
+	})
+}
+
+// minersAt tells whether a player has a mining droid present at a location.
+func (g *Game) minersAt(side card.Side, loc game.CardID) bool {
+	for id := range g.at(loc) {
+		if d := g.def(id); g.S.C(id).Owner == side && d.Is("mining droid") && g.presentAt(id) == loc {
+			return true
+		}
+	}
+	return false
+}
+
+// buried tells whether a card lies face down at a location.
+func (g *Game) buried(id game.CardID) bool {
+	c := g.S.C(id)
+	return c.Zone == game.Table && c.Is(game.FaceDown) && c.At != 0 && g.S.C(c.At).Zone == game.Row
+}
+
+// trip digs up what is buried where a card has just come.
+func (g *Game) trip(loc game.CardID) {
+	for _, id := range g.inPlay() {
+		if !g.buried(id) || g.S.C(id).At != loc {
+			continue
+		}
+		g.S.C(id).Flags &^= game.FaceDown
+		g.S.Clock++ // what it modifies or answers counts from now
+		g.event(game.Event{Kind: game.Revealed, By: g.S.C(id).Owner, Card: id, At: loc})
+		if d := g.def(id); d.Type != card.Weapon || !hasWordIn(d.Title, "mine") {
+			g.lost(id)
+		}
+	}
+}
