@@ -8,7 +8,6 @@ import (
 
 // Heads that name a moment of the turn, of a draw or of a drain.
 func init() {
-	on := func(p *compiler, k game.Kind, match func(c *ctx, e *game.Event) bool) { p.cl.trig = &trigger{kind: k, match: match} }
 	head(func(p *compiler, h gametext.AtStartOfTurn) {
 		on(p, game.TurnStarted, func(c *ctx, e *game.Event) bool { return e.By == c.whose(h.Whose) })
 	})
