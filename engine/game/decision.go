@@ -26,9 +26,14 @@ const (
 	VSlot
 	VTransfer
 	VSector
-	VTarget // choose Card
-	VDone   // no more targets
-	VNumber // choose N
+	VAsteroid // draw asteroid destiny for Card
+	VStar     // move a mobile system to parsec N
+	VOrbit    // to or from a mobile system in orbit
+	VRun      // into the trench by an Attack Run, or out of it
+	VBomb     // a bombing run
+	VTarget   // choose Card
+	VDone     // no more targets
+	VNumber   // choose N
 	VYes
 	VNo
 	VForfeit

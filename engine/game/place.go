@@ -121,10 +121,16 @@ func (s *State) Convert(id, under CardID) {
 			c.At = id
 		}
 	}
+	for j := range s.Cards { // what orbited it goes on to
+		if c := &s.Cards[j]; c.Orbits == under {
+			c.Orbits = id
+		}
+	}
 	u := s.C(under)
 	u.Zone, u.At = Under, id
 	c := s.C(id)
 	c.Zone, c.At, c.Since = Row, 0, s.tick()
+	c.Parsec, c.Orbits = u.Parsec, u.Orbits // a mobile system stays where it is
 }
 
 // Unconvert takes location id out of the row and brings back the one below it, if

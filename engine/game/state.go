@@ -45,6 +45,7 @@ const (
 	Missing
 	FaceDown
 	Crashed
+	Bombing // a starfighter on a bombing run, above a site (move.bombing-run)
 	Collapsed
 	BlownAway
 	Flipped
@@ -69,6 +70,8 @@ type Card struct {
 	Slot   card.Slot // how it lies on At
 	Beside card.Side // whose side of the table, for a card that lies there
 	Of     CardID    `json:",omitempty"` // the location whose system a generic location belongs to (location.generic)
+	Parsec int16     `json:",omitempty"` // where a mobile system is (move.death-star)
+	Orbits CardID    `json:",omitempty"` // the system it orbits; 0 is deep space
 	Flags  Flags
 	Guard  CardID `json:",omitempty"` // the escort or prison of a captive that fights, to which it returns
 	Since  int32  // order of arrival; later is greater

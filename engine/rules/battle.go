@@ -19,6 +19,7 @@ func init() {
 			}
 		},
 		needs: []requirement{
+			notInSectors,
 			{rule: "battle.condition",
 				holds: func(g *Game, side card.Side, o *game.Option) bool {
 					return g.canFight(side, side, o.Card) && g.canFight(side.Other(), side, o.Card)

@@ -26,7 +26,7 @@ func init() {
 			}
 		},
 		needs: []requirement{
-			notMoved, mayMove, moveCrew,
+			notMoved, mayMove, moveCrew, moveShield, moveHidden,
 			need("move.shuttle.vehicle", "Only between its site and your starship at the related system.",
 				"Seulement entre son site et votre vaisseau spatial au système lié.",
 				func(g *Game, _ card.Side, o *game.Option) bool {

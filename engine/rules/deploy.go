@@ -19,6 +19,7 @@ var deployRules = []requirement{
 		func(g *Game, _ card.Side, o *game.Option) bool {
 			return !g.def(o.Card).Is("squadron") || g.replaces(o.Card) == nil
 		}),
+	deployDS2, deployTrench, deployShield, deployHidden,
 	deployKind, deployHome, deploySector, deployDiamond, deployShipSite, deployOwnText, specialSlot, neverThere, deployPresence, deployUnique, deployPersona,
 	deployConvert, deployBlown, deploySpace, deployOneStation,
 	deployOut, squadronAboard, deployCapacity, deployPilot,

@@ -37,10 +37,10 @@ func (g *Game) canBeAt(id, loc game.CardID) bool {
 	case card.Vehicle:
 		return g.exterior(loc) || g.isCloud(loc) && g.flies(id) || d.Trait("lift tube") && g.isSite(loc) && g.def(loc).Has("mobile")
 	case card.Starship:
-		if d.Is("capital") {
+		if !g.likeFighter(id, true) {
 			return g.isSystem(loc) || g.isAsteroid(loc)
 		}
-		return g.isSystem(loc) || g.isCloud(loc) || g.isAsteroid(loc) || g.berth(loc)
+		return g.isSystem(loc) || g.isCloud(loc) || g.isAsteroid(loc) || g.berth(loc) || g.exterior(loc) && g.permitted(id, loc)
 	}
 	return true
 }
@@ -59,6 +59,9 @@ var deployOwnText = requirement{
 			c := &ctx{g: g, self: o.Card, you: side, bound: make([]game.Value, cl.binders+2)}
 			if !c.holds(cl.conds) {
 				return false
+			}
+			if o.Target != 0 && g.S.C(o.Target).Zone == game.Row && g.permitted(o.Card, o.Target) {
+				return true
 			}
 			return len(cl.targets) == 0 || o.Target != 0 && (g.isActive(o.Target) || g.spying(o.Target)) && cl.targets[0].match(c, o.Target)
 		}
@@ -185,7 +188,7 @@ var deployPilot = requirement{
 		if d.Type != card.Starship || o.With != 0 || g.permanentPilot(o.Card) {
 			return true
 		}
-		if d.Is("capital") || o.Target == 0 {
+		if !g.likeFighter(o.Card, true) || o.Target == 0 {
 			return false
 		}
 		return o.Slot != card.OnCard || g.isSite(o.Target)

@@ -124,6 +124,7 @@ func resolveDestiny(g *Game, f *game.Frame) flow {
 		v := &g.frameOf(&f.Event).Bound[f.M]
 		v.N += n
 		v.Set = true
+		v.Cards = append(v.Cards, f.To)
 		return done
 	}
 	b := &g.S.Battle

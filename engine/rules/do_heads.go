@@ -54,6 +54,10 @@ func init() {
 		at := p.place(h.At)
 		on(p, game.BattleStarted, func(c *ctx, e *game.Event) bool { return e.By == c.who(h.Who) && at(c, e.At) })
 	})
+	head(func(p *compiler, h gametext.DrainInitiatedAt) {
+		at := p.place(h.At)
+		on(p, game.DrainStarted, func(c *ctx, e *game.Event) bool { return at(c, e.At) })
+	})
 	head(func(p *compiler, h gametext.DrainInitiatedBy) {
 		at := p.place(h.At)
 		on(p, game.DrainStarted, func(c *ctx, e *game.Event) bool { return e.By == c.who(h.Who) && at(c, e.At) })

@@ -89,7 +89,7 @@ func init() {
 	})
 	modifies(func(p *compiler, x gametext.DeployFreeTo) []*mod {
 		where := p.filter(x.Place)
-		return one(mod{kind: mDeployFree, at: func(c *ctx, loc game.CardID) bool { return where(c, loc) }})
+		return one(mod{kind: mDeployFree, may: namesPlace(x.Place), at: func(c *ctx, loc game.CardID) bool { return where(c, loc) }})
 	})
 	modifies(func(p *compiler, x gametext.DeployFreeToSiteOf) []*mod {
 		which := p.filter(x.Cards)
@@ -98,7 +98,7 @@ func init() {
 		}})
 	})
 	modifies(func(p *compiler, x gametext.DeployOnlyTo) []*mod {
-		return one(mod{kind: mDeployOnly, affects: p.filter(x.Place)})
+		return one(mod{kind: mDeployOnly, may: namesPlace(x.Place), affects: p.filter(x.Place)})
 	})
 	modifies(func(p *compiler, x gametext.MayNotDeployTo) []*mod {
 		return one(mod{kind: mDeployNot, affects: p.filter(x.Place)})

@@ -19,6 +19,7 @@ func init() {
 			}
 		},
 		needs: []requirement{
+			notInSectors,
 			{rule: "presence.control",
 				holds: func(g *Game, side card.Side, o *game.Option) bool { return g.controlsToDrain(side, o.Card) },
 				unmet: func(g *Game, side card.Side, o *game.Option) card.Text {

@@ -162,3 +162,13 @@ func (g *Game) shoot(side card.Side, o *game.Option, how game.Fire, plus card.Nu
 	f := &g.pushed[len(g.pushed)-1]
 	f.Fire, f.Plus = how, plus
 }
+
+// firesFree tells whether a text where a weapon is lets it fire free.
+func (g *Game) firesFree(id game.CardID) bool {
+	for m := range g.mods(mFireFree) {
+		if g.S.Where(m.c.self) == g.S.Where(id) && m.hits(id) {
+			return true
+		}
+	}
+	return false
+}

@@ -14,7 +14,7 @@ func (cl *clause) price(c *ctx) int {
 	case c.fire&game.FireAgain != 0:
 		return max(cl.again(c), 0).Int()
 	case cl.cost == nil || c.fire&(game.FireFree|game.FireInstead|game.FireRetarget) != 0,
-		cl.fire && c.g.freeAboard(c.self, c.g.S.Host(c.self)):
+		cl.fire && c.g.firesFree(c.self), cl.fire && c.g.freeAboard(c.self, c.g.S.Host(c.self)):
 		return 0
 	case c.fire&game.FireCombined != 0:
 		return 2 * max(cl.cost(c), 0).Int()

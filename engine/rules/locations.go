@@ -60,7 +60,7 @@ func (g *Game) beside(a, b game.CardID) bool {
 	if i < 0 || j < 0 || i-j != 1 && j-i != 1 {
 		return false
 	}
-	same := g.isSite(a) && g.isSite(b) || g.isCloud(a) && g.isCloud(b) || g.isAsteroid(a) && g.isAsteroid(b)
+	same := g.isSite(a) && g.isSite(b) || g.isCloud(a) && g.isCloud(b) || g.isAsteroid(a) && g.isAsteroid(b) || g.isDS2Sector(a) && g.isDS2Sector(b)
 	return same && g.kin(a, b)
 }
 
@@ -87,9 +87,10 @@ func (g *Game) night(loc game.CardID) bool {
 }
 
 // isBattleground tells whether both sides have a Force icon at a location
-// (presence.battleground).
+// (presence.battleground). Shielded sites and hidden planets are never battlegrounds
+// (location.hoth-shield, location.dagobah-rules).
 func (g *Game) isBattleground(loc game.CardID) bool {
-	if g.def(loc).Trait("holosite") { // presence.battleground.never
+	if g.shielded(loc) || g.hidden(loc) || g.def(loc).Trait("holosite") { // presence.battleground.never
 		return false
 	}
 	return g.Icons(loc, card.Dark) > 0 && g.Icons(loc, card.Light) > 0
@@ -106,6 +107,7 @@ func (g *Game) parsecs(a, b game.CardID) (int, bool) {
 func init() {
 	proc(pPlaceLocation, "place a location",
 		step{name: "where", ask: askPlace, took: tookPlace},
+		step{name: "orbit", ask: askOrbit, took: tookOrbit},
 		step{name: "placed", do: placed},
 	)
 }
@@ -126,6 +128,7 @@ func askPlace(g *Game, f *game.Frame) *game.Decision {
 
 func tookPlace(g *Game, f *game.Frame, o *game.Option) flow {
 	g.S.ToRow(f.Card, int(o.N))
+	g.S.C(f.Card).Parsec = int16(g.deployParsec(f.Card))
 	return next
 }
 

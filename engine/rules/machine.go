@@ -53,6 +53,8 @@ const (
 	pPlaceLocation
 	pMove
 	pDrain
+	pAsteroid
+	pStar
 	pBattle
 	pSegment
 	pDamage

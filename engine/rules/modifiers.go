@@ -31,6 +31,13 @@ const (
 	mMoveNot
 	mNoMove
 	mHinder
+	mRules      // rules of the rulebook in effect at the location; n is which
+	mPermit     // cards that may deploy where others may not
+	mFireFree   // weapons that fire free
+	mExtraSpeed // more landspeed needed to leave (may: to enter)
+	mLike       // deploys (n 0) and moves (n 0 or 1) like a starfighter, or moves like a character (n 2)
+	mAsleep     // sleeping characters
+	mRun        // starfighters that may fly above the site: bombing runs (n 0) or Attack Runs
 	mNotAboard
 	mTransit
 	mWeaponDestiny
@@ -225,7 +232,7 @@ func (g *Game) textWorks(id game.CardID, k modKind) bool {
 		switch k {
 		case mReact:
 			return !g.landed(id) || g.crew(id)
-		case mAdmits, mDeployOnly, mDeployNot, mDeployTo, mDeployFree, mMoveOnly, mMoveNot, mNoMove, mNoText:
+		case mAdmits, mDeployOnly, mDeployNot, mDeployTo, mDeployFree, mMoveOnly, mMoveNot, mNoMove, mNoText, mLike:
 		default:
 			return g.operational(id)
 		}

@@ -11,7 +11,7 @@ import (
 // its own; they share requirements and the procedure pMove.
 func init() {
 	own := []requirement{inPhase(game.Move, "move.regular.once"), outsideBattle}
-	regular := []requirement{notMoved, mayMove, mayMoveThere}
+	regular := []requirement{notMoved, mayMove, mayMoveThere, moveTrench}
 	verb_ := func(v game.Verb, pre []requirement, list func(*Game, card.Side, want, func(game.Option)), needs ...requirement) {
 		addVerb(&verb{verb: v, pre: pre, list: list, needs: append(needs, neverThere, affordable("move.cost")), start: startMove})
 	}
@@ -20,12 +20,13 @@ func init() {
 	}
 	spies := []requirement{movePhase, outsideBattle} // these two moves serve undercover spies too
 	verb_(game.VMove, spies, listLandspeed, slices.Concat(spyMoves, regular, []requirement{moveCrew, landRange})...)
-	verb_(game.VTransit, spies, listTransit, slices.Concat(spyMoves, regular, []requirement{transitBays})...)
+	verb_(game.VTransit, spies, listTransit, slices.Concat(spyMoves, regular, []requirement{transitBays, moveShield})...)
 	mv(game.VHyper, listHyper, slices.Concat(regular, []requirement{moveCrew, hyperRange})...)
-	mv(game.VLand, listLand, slices.Concat(regular, []requirement{moveCrew, landPlace})...)
-	mv(game.VTakeOff, listTakeOff, slices.Concat(regular, []requirement{moveCrew, takeOffPlace})...)
-	mv(game.VSector, listSector, slices.Concat(regular, []requirement{moveCrew, sectorAsteroid, sectorCloud})...)
-	mv(game.VShuttle, listShuttle, slices.Concat(regular, []requirement{moveRoom, shuttlePlaces})...)
+	mv(game.VLand, listLand, slices.Concat(regular, []requirement{moveCrew, landPlace, moveShield})...)
+	mv(game.VTakeOff, listTakeOff, slices.Concat(regular, []requirement{moveCrew, takeOffPlace, moveShield})...)
+	mv(game.VSector, listSector, slices.Concat(regular, []requirement{moveCrew, sectorAsteroid, sectorCloud, sectorDS2})...)
+	mv(game.VOrbit, listOrbit, slices.Concat(regular, []requirement{moveCrew, orbitWay})...)
+	mv(game.VShuttle, listShuttle, slices.Concat(regular, []requirement{moveRoom, shuttlePlaces, moveShield, moveHidden})...)
 	mv(game.VSite, listSites, slices.Concat(regular, []requirement{moveRoom, sitePlace})...)
 	mv(game.VEmbark, listEmbark, mayMove, squadronAboard, moveRoom)
 	mv(game.VDisembark, listDisembark, mayMove, mayMoveThere)
@@ -74,7 +75,7 @@ var mayMove = requirement{
 
 // mobile tells whether a card may move at all.
 func (g *Game) mobile(id game.CardID) bool {
-	if g.boundBySearch(id) {
+	if g.boundBySearch(id) || g.asleep(id) { // move.sleeping
 		return false
 	}
 	for _, k := range []modKind{mNoMove, mHinder} {
@@ -253,6 +254,9 @@ func (g *Game) moveTo(id, to game.CardID, slot card.Slot, v game.Verb) {
 	case game.VEmbark, game.VDisembark, game.VSlot, game.VTransfer, game.VHaul:
 	default:
 		g.S.C(id).Moved = g.S.Turn
+	}
+	if v == game.VBomb && g.isSite(to) {
+		g.S.C(id).Flags |= game.Bombing
 	}
 	g.S.ToTable(id, to, slot, g.S.C(id).Owner)
 	at := g.S.Where(id)

@@ -10,17 +10,20 @@ import (
 
 // ways lists the sites to which a character or vehicle on the ground could go one
 // after the other in a direction, in their order: adjacent sites, for vehicles
-// exterior ones only (move.landspeed).
+// exterior ones only (move.landspeed). With each comes the landspeed needed to get
+// there: 1 a site, and what sites ask besides.
 func (g *Game) ways(id game.CardID, dir int) iter.Seq2[int, game.CardID] {
 	return func(yield func(int, game.CardID) bool) {
 		d := g.def(id)
 		i := slices.Index(g.S.Row, g.S.Where(id))
+		far := 0
 		for n := 1; i+n*dir >= 0 && i+n*dir < len(g.S.Row); n++ {
-			to := g.S.Row[i+n*dir]
-			if !g.beside(g.S.Row[i+(n-1)*dir], to) || d.Type == card.Vehicle && !g.exterior(to) && !d.Trait("lift tube") {
+			from, to := g.S.Row[i+(n-1)*dir], g.S.Row[i+n*dir]
+			if !g.beside(from, to) || d.Type == card.Vehicle && !g.exterior(to) && !d.Trait("lift tube") {
 				return
 			}
-			if !yield(n, to) {
+			far += 1 + g.extraSpeed(id, from, to)
+			if !yield(far, to) {
 				return
 			}
 		}
@@ -117,4 +120,16 @@ func (g *Game) transitCost(side card.Side, from, to game.CardID) int32 {
 		}
 	}
 	return n
+}
+
+// extraSpeed is the landspeed that two sites ask of a card besides the one to go
+// from the first to the second (move.landspeed).
+func (g *Game) extraSpeed(id, from, to game.CardID) int {
+	n := card.Num(0)
+	for m := range g.mods(mExtraSpeed) {
+		if (!m.may && m.c.self == from || m.may && m.c.self == to) && m.hits(id) {
+			n += m.n
+		}
+	}
+	return n.Int()
 }

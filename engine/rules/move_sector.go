@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"iter"
 	"slices"
 
 	"cantina/engine/card"
@@ -20,7 +21,11 @@ func listSector(g *Game, side card.Side, w want, emit func(game.Option)) {
 		}
 		for _, to := range g.S.Row {
 			if to != from && w.target_(to) && !g.isSite(to) && (g.isSector(from) || g.isSector(to)) {
-				emit(game.Option{Card: id, Target: to, Cost: g.moveCost(id, from, to, 1)})
+				cost := g.moveCost(id, from, to, 1)
+				if g.flees(id) { // move.sector.ds2
+					cost = 0
+				}
+				emit(game.Option{Card: id, Target: to, Cost: cost})
 			}
 		}
 	}
@@ -50,7 +55,7 @@ var sectorAsteroid = requirement{
 			return true
 		}
 		n := g.sectorSteps(from, o.Target, g.asteroids(g.system(from)))
-		return g.def(o.Card).Type == card.Starship && (n == 1 || n == 2 && g.def(o.Card).Is("starfighter"))
+		return g.def(o.Card).Type == card.Starship && (n == 1 || n == 2 && g.likeFighter(o.Card, false) && !g.def(o.Card).Is("squadron"))
 	},
 	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
 		return format("%s cannot reach %s through the asteroids in one move.", "%s ne peut pas atteindre %s par les astéroïdes en un seul mouvement.", g.title(o.Card), g.title(o.Target))
@@ -73,18 +78,71 @@ var sectorCloud = requirement{
 		if n < 1 || n > 2 {
 			return false
 		}
-		return g.isSmallShip(o.Card) || g.flier(o.Card) && !g.isSystem(from) && !g.isSystem(o.Target)
+		return g.likeFighter(o.Card, false) || g.flier(o.Card) && !g.isSystem(from) && !g.isSystem(o.Target)
 	},
 	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
 		return format("%s cannot reach %s through the clouds in one move.", "%s ne peut pas atteindre %s par les nuages en un seul mouvement.", g.title(o.Card), g.title(o.Target))
 	},
 }
 
-// sectorWay is both at once, for moves in answer to something (react.move).
+// ds2Sectors lists the Death Star II sectors from the system inward.
+func (g *Game) ds2Sectors(sys string) []game.CardID { return g.sectors(sys, g.isDS2Sector) }
+
+// chased tells whether a Light starfighter is in one of the Death Star II sectors.
+func (g *Game) chased() bool {
+	for id := range g.inSectors() {
+		if g.S.C(id).Owner == card.Light {
+			return true
+		}
+	}
+	return false
+}
+
+// inSectors lists the starfighters in Death Star II sectors.
+func (g *Game) inSectors() iter.Seq[game.CardID] {
+	return func(yield func(game.CardID) bool) {
+		for id := range g.active() {
+			if g.def(id).Is("starfighter") && g.isDS2Sector(g.S.Where(id)) && !yield(id) {
+				return
+			}
+		}
+	}
+}
+
+// flees tells whether a Dark starfighter in the Death Star II must go back: there is
+// no Light one to follow (move.sector.ds2).
+func (g *Game) flees(id game.CardID) bool {
+	return g.S.C(id).Owner == card.Dark && g.isDS2Sector(g.S.Where(id)) && !g.chased()
+}
+
+// sectorDS2: starfighters only, neither squadrons nor ships that move like them,
+// one sector a move; Dark enters and goes deeper only while a Light starfighter is
+// there (move.sector.ds2).
+var sectorDS2 = requirement{
+	rule: "move.sector.ds2",
+	holds: func(g *Game, side card.Side, o *game.Option) bool {
+		from := g.S.Where(o.Card)
+		if !g.isDS2Sector(from) && !g.isDS2Sector(o.Target) {
+			return true
+		}
+		sectors := g.ds2Sectors(g.system(from))
+		if d := g.def(o.Card); d.Type != card.Starship || !d.Is("starfighter") || g.sectorSteps(from, o.Target, sectors) != 1 {
+			return false
+		}
+		back := slices.Index(sectors, o.Target) < slices.Index(sectors, from) // the system is at -1
+		return back || side == card.Light || g.chased()
+	},
+	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+		return format("Only a starfighter, one sector at a time; a Dark one only while a Light one is there.",
+			"Seulement un chasseur stellaire, un secteur à la fois ; un chasseur obscur seulement tant qu'un chasseur de la Lumière y est.")
+	},
+}
+
+// sectorWay is all of these at once, for moves in answer to something (react.move).
 var sectorWay = requirement{
 	rule: "react.move",
 	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		return sectorAsteroid.holds(g, side, o) && sectorCloud.holds(g, side, o)
+		return sectorAsteroid.holds(g, side, o) && sectorCloud.holds(g, side, o) && sectorDS2.holds(g, side, o)
 	},
 	unmet: sectorCloud.unmet,
 }
@@ -101,5 +159,5 @@ func (g *Game) doorTo(id, from, site game.CardID) bool {
 	if clouds := g.clouds(g.system(site)); len(clouds) > 0 {
 		return from == clouds[0]
 	}
-	return g.isSystem(from) && g.isSmallShip(id)
+	return g.isSystem(from) && g.likeFighter(id, false)
 }

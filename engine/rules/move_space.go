@@ -68,9 +68,9 @@ func (g *Game) landsAt(id, from, site game.CardID) bool {
 	}
 	if g.isShipSite(site) { // where that ship is present (move.take-off)
 		ship := g.shipOf(site)
-		return ship != 0 && ship != id && g.S.C(ship).At == from && g.berth(site) && g.isSmallShip(id)
+		return ship != 0 && ship != id && g.S.C(ship).At == from && g.berth(site) && g.likeFighter(id, false)
 	}
-	return (g.isSmallShip(id) || g.flier(id)) && g.related(from, site) && g.doorTo(id, from, site)
+	return (g.likeFighter(id, false) || g.flier(id)) && g.related(from, site) && g.doorTo(id, from, site)
 }
 
 // flyers lists the starships and vehicles that could land or take off.

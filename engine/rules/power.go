@@ -40,6 +40,9 @@ func (g *Game) TotalPower(side card.Side, loc game.CardID) game.Sum {
 	if fighting {
 		seen := map[[2]int32]bool{}
 		for m := range g.mods(mTotalPower) {
+			if side == card.Dark && g.shielded(loc) && !g.isSite(g.S.Where(m.c.self)) && g.S.Where(m.c.self) != 0 {
+				continue // location.hoth-shield: no power from space
+			}
 			if key := [2]int32{m.source(), int32(m.clause)}; m.c.whose(m.whose) == side && m.at(&m.c, loc) && !seen[key] {
 				seen[key] = true
 				c := m.c

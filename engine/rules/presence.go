@@ -5,6 +5,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/gametext"
 )
 
 // isSite and its like read a location's kind (location.site).
@@ -60,11 +61,29 @@ func (g *Game) onPlanet(id game.CardID, sys string) bool {
 	return loc != 0 && g.partOf(loc, sys) && !g.isSystem(loc)
 }
 
-// isSmallShip tells whether a starship lands and uses cloud sectors: a starfighter,
+// isSmallShip tells whether a starship is of the kind that lands: a starfighter,
 // or a squadron (ship.class.starfighter, location.sector.cloud, move.land).
 func (g *Game) isSmallShip(id game.CardID) bool {
 	d := g.def(id)
 	return d.Type == card.Starship && (d.Is("starfighter") || d.Is("squadron"))
+}
+
+// likeFighter tells whether a starship moves, or deploys, as starfighters do: one of
+// them, or one whose text says so, which is a starfighter for nothing else
+// (move.like-starfighter).
+func (g *Game) likeFighter(id game.CardID, deploying bool) bool {
+	if g.isSmallShip(id) {
+		return true
+	}
+	return g.def(id).Type == card.Starship && slices.ContainsFunc(g.text(id).mods, func(m *mod) bool {
+		return m.kind == mLike && (m.n == 0 || m.n == 1 && !deploying)
+	})
+}
+
+// likeCharacter tells whether a card that is no character moves like one
+// (move.like-character).
+func (g *Game) likeCharacter(id game.CardID) bool {
+	return slices.ContainsFunc(g.text(id).mods, func(m *mod) bool { return m.kind == mLike && m.n == 2 })
 }
 
 // enclosed tells whether those aboard are sheltered (vehicle.open-enclosed).
@@ -110,7 +129,13 @@ func (g *Game) landed(id game.CardID) bool {
 		return false
 	}
 	at := g.S.C(id).At
-	return at != 0 && (g.S.C(at).Zone == game.Table || g.isSite(at))
+	return at != 0 && (g.S.C(at).Zone == game.Table || g.isSite(at) && !g.overhead(id, at))
+}
+
+// overhead tells whether a starship at a site flies there: in the trench of a Death
+// Star, or on a bombing run (location.trench-rules, move.bombing-run).
+func (g *Game) overhead(id, site game.CardID) bool {
+	return g.S.C(id).Is(game.Bombing) || g.putsRules(site, gametext.TrenchRules)
 }
 
 // permanentPilots counts the pilots that are built in (ship.permanent-pilot).
@@ -149,7 +174,7 @@ func (g *Game) crew(id game.CardID) bool {
 		n = g.permanentPilots(id)
 	}
 	for at := range g.on(id) {
-		if !g.isActive(at) {
+		if !g.isActive(at) || g.asleep(at) {
 			continue
 		}
 		switch s := g.S.C(at).Slot; {
@@ -170,7 +195,7 @@ func (g *Game) operational(id game.CardID) bool {
 // pilot slot, of something that is not landed (ship.pilot.bonus).
 func (g *Game) pilots(id, ship game.CardID) bool {
 	c := g.S.C(id)
-	return c.At == ship && c.Slot == card.Pilot && g.isActive(id) && !g.landed(ship) && g.hasIcon(id, "pilot")
+	return c.At == ship && c.Slot == card.Pilot && g.isActive(id) && !g.asleep(id) && !g.landed(ship) && g.hasIcon(id, "pilot")
 }
 
 // hasIcon tells whether a card has an icon, by print or by a card on it.

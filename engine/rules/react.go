@@ -24,7 +24,7 @@ func init() {
 				unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
 					return format("%s has reacted this turn.", "%s a déjà réagi ce tour-ci.", g.title(o.Card))
 				}},
-			reactAway, reactBan, mayMove, mayMoveThere, moveCrew, affordable("move.cost"),
+			reactAway, reactBan, mayMove, mayMoveThere, moveTrench, reactShield, moveCrew, affordable("move.cost"),
 		}),
 		start: func(g *Game, side card.Side, o *game.Option) {
 			g.push(game.Frame{Proc: pReact, Side: side, Card: o.Card, To: o.Target, N: o.Cost})
@@ -72,7 +72,7 @@ var reactMoves = []struct {
 	list  func(*Game, card.Side, want, func(game.Option))
 	place requirement
 }{{listLandspeed, landRange}, {listHyper, hyperRange}, {listLand, landPlace}, {listTakeOff, takeOffPlace},
-	{listSector, sectorWay}, {listSites, sitePlace}}
+	{listSector, sectorWay}, {listSites, sitePlace}, {listOrbit, orbitWay}}
 
 // listReacts lists the moves by which the cards that may react could come. A card
 // that is at the location already does not react (react.not-there). Asked about one
@@ -133,7 +133,7 @@ var reactTexts = []requirement{
 }
 
 // awayMoves are the moves by which a card may react away (react.away).
-var awayMoves = []int{0, 1, 4} // of reactMoves: landspeed, hyperspeed, sectors
+var awayMoves = []int{0, 1, 4, 6} // of reactMoves: landspeed, hyperspeed, sectors, orbits
 
 // listAway lists the moves by which cards in the battle whose text says so could
 // leave it (react.away).

@@ -33,7 +33,10 @@ var sayVerb = [game.Verbs]card.Text{
 	game.VReplace:     card.T("Replace with %s", "Remplacer par %s"),
 	game.VSeize:       card.T("Seize %s", "Saisir %s"), game.VImprison: card.T("Imprison %s", "Emprisonner %s"),
 	game.VEscape: card.T("%s to the Used Pile", "%s vers la pile de cartes utilisées"), game.VRally: card.T("Rally %s", "Rallier %s"),
-	game.VText: card.T("Move %s by the text of a location", "Déplacer %s par le texte d'une localisation"),
+	game.VText:     card.T("Move %s by the text of a location", "Déplacer %s par le texte d'une localisation"),
+	game.VAsteroid: card.T("Draw asteroid destiny for %s", "Tirer la destinée d'astéroïde de %s"),
+	game.VStar:     card.T("Move %s", "Déplacer %s"), game.VOrbit: card.T("Move %s", "Déplacer %s"),
+	game.VRun: card.T("Attack Run: %s", "Mission d'attaque : %s"), game.VBomb: card.T("Bombing run: %s", "Mission de bombardement : %s"),
 }
 
 // sayTarget are the words before a target; a colon where none is listed.
@@ -43,6 +46,7 @@ var sayTarget = [game.Verbs]card.Text{
 	game.VHyper: card.T(" to %s", " vers %s"), game.VLand: card.T(" at %s", " à %s"), game.VTakeOff: card.T(" to %s", " vers %s"),
 	game.VShuttle: card.T(" to %s", " vers %s"), game.VEmbark: card.T(" on %s", " sur %s"), game.VDisembark: card.T(" at %s", " à %s"),
 	game.VTransfer: card.T(" to %s", " à %s"), game.VText: card.T(" to %s", " vers %s"), game.VSector: card.T(" to %s", " vers %s"), game.VReact: card.T(" at %s", " à %s"), game.VForm: card.T(" at %s", " à %s"),
+	game.VStar: card.T(", in orbit of %s", ", en orbite de %s"), game.VOrbit: card.T(" to %s", " vers %s"), game.VRun: card.T(" to %s", " vers %s"), game.VBomb: card.T(" to %s", " vers %s"),
 	game.VSite: card.T(" to %s", " vers %s"),
 	game.VHaul: card.T(" to %s", " vers %s"), game.VBury: card.T(" at %s", " à %s"),
 	game.VCarry: card.T(" to or from %s", " vers ou depuis %s"),
@@ -89,6 +93,9 @@ func (g *Game) optionKey(side card.Side, o *game.Option) string {
 	case game.VPlay, game.VUse:
 		key += fmt.Sprintf(" %d", o.Clause+1)
 	}
+	if o.Verb == game.VStar {
+		key += fmt.Sprintf(" parsec %d", o.N)
+	}
 	if o.Target != 0 {
 		prep := "at"
 		if o.Verb == game.VPlay || o.Verb == game.VUse || o.Verb == game.VFire {
@@ -129,6 +136,12 @@ func (g *Game) optionText(o *game.Option) card.Text {
 	out := format(t[0], t[1], g.title(o.Card))
 	if o.With != 0 {
 		out = join(out, format(" with %s", " avec %s", g.title(o.With)))
+	}
+	if o.Verb == game.VStar {
+		out = join(out, format(" to parsec %s", " au parsec %s", int(o.N)))
+		if o.Target == 0 {
+			out = join(out, card.T(", deep space", ", espace profond"))
+		}
 	}
 	if o.Target != 0 && o.Verb != game.VPlace {
 		to := sayTarget[o.Verb]
@@ -248,6 +261,8 @@ func (g *Game) EventText(e *game.Event, seat card.Side) card.Text {
 		switch {
 		case e.Kind == game.Played && e.Why == game.ByReact:
 			t = eventWords[game.Reacts][l]
+		case e.Kind == game.Moved && e.Card == e.At:
+			t = card.T("{by} moves {card} to parsec {n}.", "{by} déplace {card} au parsec {n}.")[l]
 		case e.Kind == game.Deployed && (e.At == e.Card || e.At == 0):
 			t = card.T("{by} deploys {card}.", "{by} déploie {card}.")[l]
 		}

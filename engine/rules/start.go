@@ -180,6 +180,9 @@ func startingHands(g *Game, f *game.Frame) flow {
 			}
 		}
 	}
+	if g.lightFirst() {
+		f.Side = card.Light
+	}
 	g.S.First = f.Side
 	g.push(game.Frame{Proc: pTurn, Side: f.Side})
 	return done

@@ -3,6 +3,7 @@ package rules
 import (
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/gametext"
 )
 
 // canStart tells whether a location could be deployed to an empty table: not one
@@ -10,7 +11,7 @@ import (
 // start.location.condition).
 func (g *Game) canStart(id game.CardID) bool {
 	d := g.def(id)
-	if d.Type != card.Location || d.Diamond > 0 {
+	if d.Type != card.Location || d.Diamond > 0 || g.putsRules(id, gametext.TrenchRules) { // location.trench-rules
 		return false
 	}
 	if !deployOwnText.holds(g, g.S.C(id).Owner, &game.Option{Card: id}) {

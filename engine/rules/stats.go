@@ -47,7 +47,7 @@ func (g *Game) total(id game.CardID, s card.Stat, explain bool) game.Sum {
 	t := &tally{explain: explain}
 	d := g.def(id)
 	base, say := d.Num[s], sayPrinted
-	if !base.Has && s == card.Landspeed && (d.Type == card.Character || d.Type == card.Creature) {
+	if !base.Has && s == card.Landspeed && (d.Type == card.Character || d.Type == card.Creature || g.likeCharacter(id)) {
 		base, say = card.Some(card.One), sayRule // stat.landspeed
 	}
 	if !base.Has && s == card.Politics && d.Type == card.Character && g.S.OnTable(id) && len(g.changes(id, s)) > 0 {
@@ -76,6 +76,12 @@ func (g *Game) total(id game.CardID, s card.Stat, explain bool) game.Sum {
 
 // baseByText is a number that is printed "*": the card's own text gives it.
 func (g *Game) baseByText(id game.CardID, s card.Stat) card.Opt {
+	if s == card.Hyperspeed && g.isMobile(id) { // what its text sets
+		return card.Some(0)
+	}
+	if s == card.Parsec && g.S.OnTable(id) && g.isMobile(id) { // its position
+		return card.Some(card.Whole(int(g.S.C(id).Parsec)))
+	}
 	for _, m := range g.text(id).mods {
 		if m.kind == mBase && m.mask&(1<<s) != 0 {
 			return card.Some(m.by(&ctx{g: g, self: id, you: g.S.C(id).Owner}))

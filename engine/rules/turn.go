@@ -51,6 +51,9 @@ func startTurn(g *Game, f *game.Frame) flow {
 // phase opens a phase of the turn (turn.order).
 func phase(p game.Phase) func(*Game, *game.Frame) flow {
 	return func(g *Game, f *game.Frame) flow {
+		if p == game.Move {
+			g.bombersReturn(f.Side)
+		}
 		g.S.Phase = p
 		if p == game.Activate {
 			g.S.Generation = int32(g.Generation(f.Side)) // turn.activate.locked
@@ -66,7 +69,9 @@ func phase(p game.Phase) func(*Game, *game.Frame) flow {
 func askAction(g *Game, f *game.Frame) *game.Decision {
 	d := &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: phaseRule[g.S.Phase], Prompt: g.phasePrompt(f.Side)}
 	d.Options = g.legal(f.Side, nil)
-	d.Options = append(d.Options, game.Option{Verb: game.Pass})
+	if f.Passed == 0 || !g.due(f.Side) {
+		d.Options = append(d.Options, game.Option{Verb: game.Pass})
+	}
 	return d
 }
 
@@ -79,6 +84,12 @@ func tookAction(g *Game, f *game.Frame, o *game.Option) flow {
 	f.Side, f.Step = side.Other(), 0
 	if o.Verb == game.Pass {
 		if f.Passed++; f.Passed == 2 {
+			for _, s := range []card.Side{f.Side, side} {
+				if g.due(s) { // what must be done is done before the phase ends
+					f.Side, f.Passed = s, 1
+					return again
+				}
+			}
 			f.Step = mustStep
 		}
 		return again

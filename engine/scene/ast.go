@@ -65,6 +65,8 @@ type item struct {
 	count  int // 0 for one
 	blank  int // so many cards that do not matter, instead of a name
 	flags  game.Flags
+	parsec int16 // of a mobile system
+	orbits bool  // the system at its parsec
 	marks  []mark
 	with   []item
 	aboard []seats

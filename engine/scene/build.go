@@ -84,7 +84,7 @@ func (r *runner) rows() {
 				return
 			}
 			id := st.Add(d, r.cat.At(int(d)).Side, game.Hand)
-			st.C(id).Flags = at.flags
+			st.C(id).Flags, st.C(id).Parsec = at.flags, at.parsec
 			chain = append(chain, id)
 		}
 		below := chain[len(chain)-1]
@@ -96,6 +96,13 @@ func (r *runner) rows() {
 	}
 	for _, id := range st.Row {
 		rules.Settle(r.g, id)
+	}
+	for i, l := range r.scene.locations { // in orbit of the system at its parsec
+		for _, id := range st.Row {
+			if n := r.cat.At(int(st.C(id).Def)).Num[card.Parsec]; l.orbits && n == card.Some(card.Whole(int(l.parsec))) {
+				st.C(st.Row[i]).Orbits = id
+			}
+		}
 	}
 	for _, side := range []card.Side{card.Dark, card.Light} {
 		for _, p := range r.scene.puts {

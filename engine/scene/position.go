@@ -27,6 +27,7 @@ var flagWords = []struct {
 	{"captive", game.Captive}, {"missing", game.Missing}, {"face down", game.FaceDown}, {"crashed", game.Crashed},
 	{"collapsed", game.Collapsed}, {"blown away", game.BlownAway}, {"flipped", game.Flipped}, {"returned", game.Returned},
 	{"imprisoned", game.Captive | game.Imprisoned}, {"frozen", game.Captive | game.Frozen},
+	{"bombing", game.Bombing},
 }
 
 // markWords are what a card may have done this turn.
@@ -222,6 +223,14 @@ func (p *parser) states(it *item) bool {
 				found = true
 			}
 		}
+		if n, ok := strings.CutPrefix(words, "parsec "); ok {
+			if i, err := strconv.Atoi(n); err == nil {
+				it.parsec, found = int16(i), true
+			}
+		}
+		if words == "in orbit" {
+			it.orbits, found = true, true
+		}
 		for m, w := range markWords {
 			if w == words {
 				it.marks = append(it.marks, mark(m))
@@ -247,7 +256,7 @@ func stateNames() []string {
 	for _, f := range flagWords {
 		all = append(all, f.word)
 	}
-	return append(all, markWords...)
+	return append(append(all, markWords...), "parsec N", "in orbit")
 }
 
 // slot reads the name of a place aboard.

@@ -1,0 +1,92 @@
+package rules
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+// Asteroid rules: in each player's control phase the opponent must draw one asteroid
+// destiny for each of that player's starships present where they are in effect; he
+// chooses the order (location.asteroid-rules).
+func init() {
+	addVerb(&verb{
+		verb: game.VAsteroid,
+		pre: []requirement{need("location.asteroid-rules", "Only in the opponent's control phase.", "Seulement pendant la phase de contrôle de l'adversaire.",
+			func(g *Game, side card.Side, _ *game.Option) bool {
+				return g.S.Phase == game.Control && g.S.Active != side
+			}), outsideBattle},
+		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
+			if g.inPlay(); !g.index.kinds.has(int(mRules)) {
+				return
+			}
+			for id := range g.movers(side.Other(), w, card.Starship) {
+				if loc := g.S.Where(id); w.target == 0 && g.presentAt(id) == loc && g.ruled(loc, gametext.AsteroidRules) {
+					emit(game.Option{Card: id})
+				}
+			}
+		},
+		needs: []requirement{need("location.asteroid-rules", "Its asteroid destiny has been drawn this turn.", "Sa destinée d'astéroïde a été tirée ce tour-ci.",
+			func(g *Game, _ card.Side, o *game.Option) bool {
+				return !g.limited(o.Card, asteroidClause, game.PerTurn)
+			})},
+		start: func(g *Game, side card.Side, o *game.Option) {
+			g.push(game.Frame{Proc: pAsteroid, Side: side, Card: o.Card, To: g.S.Where(o.Card), Bound: make([]game.Value, 1)})
+		},
+	})
+	proc(pAsteroid, "asteroid destiny",
+		step{name: "draw", do: func(g *Game, f *game.Frame) flow {
+			g.S.Limits = append(g.S.Limits, game.Limit{Card: f.Card, Clause: asteroidClause, Per: game.PerTurn, When: int32(g.S.Turn)})
+			g.draws(f.Side, 1, 0, game.ByText, f.Card)
+			return next
+		}},
+		step{name: "result", do: asteroidResult},
+	)
+}
+
+// asteroidClause marks, among the limits of a starship, that its asteroid destiny
+// has been drawn.
+const asteroidClause = -1
+
+// asteroidResult loses the starship if the destiny, 1 more for each further sector of
+// that system under these rules, is higher than its armor or maneuver; an asteroid
+// sector drawn hits it at once (location.asteroid-rules).
+func asteroidResult(g *Game, f *game.Frame) flow {
+	v := f.Bound[0]
+	if !v.Set || !g.S.OnTable(f.Card) {
+		return done
+	}
+	total := v.N
+	for _, loc := range g.asteroids(g.system(f.To)) {
+		if loc != f.To && g.ruled(loc, gametext.AsteroidRules) {
+			total += card.One
+		}
+	}
+	g.event(game.Event{Kind: game.DestinyTotal, By: f.Side, Card: f.Card, N: total})
+	struck := slices.ContainsFunc(v.Cards, func(id game.CardID) bool {
+		d := g.def(id)
+		return d.Type == card.Location && d.Is("sector") && d.Has("space")
+	})
+	armor, _ := g.value(f.Card, card.Armor)
+	maneuver, _ := g.value(f.Card, card.Maneuver)
+	if struck || total > max(armor, maneuver) {
+		g.lost(f.Card)
+	}
+	return done
+}
+
+// due tells whether a player has something to do that the phase cannot end without:
+// asteroid destinies (location.asteroid-rules), or starfighters that must leave the
+// Death Star II (move.sector.ds2).
+func (g *Game) due(side card.Side) bool {
+	switch g.S.Phase {
+	case game.Control:
+		return g.S.Active != side && len(g.legalOf(side, verbOf(game.VAsteroid))) > 0
+	case game.Move:
+		return g.S.Active == side && side == card.Dark && slices.ContainsFunc(g.S.Row, g.isDS2Sector) && !g.chased() &&
+			slices.ContainsFunc(g.legalOf(side, verbOf(game.VSector)), func(o game.Option) bool { return g.isDS2Sector(g.S.Where(o.Card)) })
+	}
+	return false
+}

@@ -1,0 +1,190 @@
+package rules
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+// Mobile systems: Death Stars, which move from parsec to parsec, in deep space or in
+// orbit of another system (location.mobile, move.death-star).
+func init() {
+	modifies(func(*compiler, gametext.ParsecOfPosition) []*mod { // isMobile: what the icon says
+		return nil
+	})
+	modifies(func(p *compiler, x gametext.DeployAtParsec) []*mod {
+		return []*mod{{kind: mBase, stats: []card.Stat{card.Parsec}, by: func(*ctx) card.Num { return card.Whole(x.N) }}}
+	})
+	modifies(func(*compiler, gametext.LightGoesFirst) []*mod {
+		return []*mod{{kind: mBase, may: true, stats: []card.Stat{}}}
+	})
+	addVerb(&verb{
+		verb:  game.VStar,
+		pre:   []requirement{inPhase(game.Move, "move.regular.once"), outsideBattle},
+		list:  listStar,
+		needs: []requirement{notMoved, mayMove, starOwner, starRange, affordable("move.cost")},
+		start: func(g *Game, side card.Side, o *game.Option) {
+			g.push(game.Frame{Proc: pStar, Side: side, Card: o.Card, To: o.Target, M: o.N, N: o.Cost})
+		},
+	})
+	proc(pStar, "move a mobile system",
+		step{name: "pay", do: func(g *Game, f *game.Frame) flow {
+			g.use(f.Side, int(f.N))
+			g.window(game.Event{Kind: game.MoveStarted, By: f.Side, Card: f.Card, On: f.To, At: f.Card, Frame: g.frameNo()})
+			return next
+		}},
+		step{name: "result", do: func(g *Game, f *game.Frame) flow {
+			if f.Canceled {
+				return done
+			}
+			c := g.S.C(f.Card)
+			c.Parsec, c.Orbits, c.Moved = int16(f.M), f.To, g.S.Turn
+			g.event(game.Event{Kind: game.Moved, By: f.Side, Card: f.Card, On: f.To, At: f.Card, N: card.Whole(int(f.M))})
+			return done
+		}},
+	)
+}
+
+// isMobile tells whether a location is a mobile system: it has no parsec number of
+// its own, but a position (location.mobile).
+func (g *Game) isMobile(loc game.CardID) bool { return g.isSystem(loc) && g.def(loc).Has("mobile") }
+
+// starPlaces lists where a mobile system at a parsec can be: deep space (0), or in
+// orbit of a system there that is not itself mobile (move.death-star).
+func (g *Game) starPlaces(parsec int) []game.CardID {
+	out := []game.CardID{0}
+	for _, loc := range g.S.Row {
+		if n, ok := g.value(loc, card.Parsec); ok && g.isSystem(loc) && !g.isMobile(loc) && n == card.Whole(parsec) {
+			out = append(out, loc)
+		}
+	}
+	return out
+}
+
+// listStar lists the parsecs that a mobile system could go to and what it could
+// orbit there, and what is asked about.
+func listStar(g *Game, side card.Side, w want, emit func(game.Option)) {
+	for _, loc := range g.S.Row {
+		if !w.card_(loc) || !g.isMobile(loc) {
+			continue
+		}
+		if w.target != 0 {
+			if n, ok := g.value(w.target, card.Parsec); ok && g.isSystem(w.target) {
+				emit(game.Option{Card: loc, Target: w.target, N: int32(n.Int()), Cost: g.moveCost(loc, 0, 0, 1)})
+			}
+			continue
+		}
+		c := g.S.C(loc)
+		speed, _ := g.value(loc, card.Hyperspeed)
+		for p := max(int(c.Parsec)-speed.Int(), 0); p <= int(c.Parsec)+speed.Int(); p++ {
+			for _, orbit := range g.starPlaces(p) {
+				if p != int(c.Parsec) || orbit != c.Orbits {
+					emit(game.Option{Card: loc, Target: orbit, N: int32(p), Cost: g.moveCost(loc, 0, 0, 1)})
+				}
+			}
+		}
+	}
+}
+
+// starOwner: Dark moves it, in his own move phase (move.death-star).
+var starOwner = need("move.death-star", "Dark moves it, in his own move phase.", "C'est le côté obscur qui la déplace, pendant sa phase de déplacement.",
+	func(g *Game, side card.Side, _ *game.Option) bool { return side == card.Dark })
+
+// starRange: at most its hyperspeed in parsecs (move.death-star).
+var starRange = requirement{
+	rule: "move.death-star",
+	holds: func(g *Game, side card.Side, o *game.Option) bool {
+		c := g.S.C(o.Card)
+		speed, _ := g.value(o.Card, card.Hyperspeed)
+		far := int(o.N) - int(c.Parsec)
+		return max(far, -far) <= speed.Int() && !g.isMobile(o.Target) && (far != 0 || o.Target != c.Orbits)
+	},
+	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+		speed, _ := g.value(o.Card, card.Hyperspeed)
+		return format("%s is at parsec %s, and its hyperspeed is %s.", "%s est au parsec %s, et son hypervitesse est de %s.", g.title(o.Card), g.S.C(o.Card).Parsec, speed)
+	},
+}
+
+// listOrbit lists moves of starships between a mobile system and the system it
+// orbits (move.to-death-star).
+func listOrbit(g *Game, side card.Side, w want, emit func(game.Option)) {
+	for _, star := range g.S.Row {
+		if !g.isMobile(star) {
+			continue
+		}
+		for id := range g.movers(side, w, card.Starship) {
+			from := g.S.Where(id)
+			if !g.onFoot(id) || !g.isSystem(from) {
+				continue
+			}
+			for _, to := range g.S.Row {
+				if to != from && (from == star || to == star) && g.isSystem(to) && w.target_(to) && (w.target != 0 || g.inOrbit(from, to)) {
+					emit(game.Option{Card: id, Target: to, Cost: g.moveCost(id, from, to, 1)})
+				}
+			}
+		}
+	}
+}
+
+// inOrbit tells whether one of two systems orbits the other.
+func (g *Game) inOrbit(a, b game.CardID) bool {
+	return g.isMobile(a) && g.S.C(a).Orbits == b || g.isMobile(b) && g.S.C(b).Orbits == a
+}
+
+// orbitWay: only between a mobile system and what it orbits (move.to-death-star).
+var orbitWay = requirement{
+	rule: "move.to-death-star",
+	holds: func(g *Game, side card.Side, o *game.Option) bool {
+		return g.inOrbit(g.S.Where(o.Card), o.Target)
+	},
+	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+		return format("Neither orbits the other.", "Aucun des deux n'est en orbite de l'autre.")
+	},
+}
+
+// askOrbit asks where a mobile system that has just been deployed is: in deep space,
+// or in orbit of a system at its parsec (location.mobile).
+func askOrbit(g *Game, f *game.Frame) *game.Decision {
+	if !g.isMobile(f.Card) {
+		return nil
+	}
+	places := g.starPlaces(int(g.S.C(f.Card).Parsec))
+	if len(places) == 1 {
+		return nil
+	}
+	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "location.mobile", Source: f.Card,
+		Prompt: format("What does %s orbit?", "Autour de quoi %s est-elle en orbite ?", g.title(f.Card))}
+	for _, loc := range places[1:] {
+		d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: loc})
+	}
+	d.Options = append(d.Options, game.Option{Verb: game.VDone, Say: card.T("Deep space", "Espace profond")})
+	return d
+}
+
+func tookOrbit(g *Game, f *game.Frame, o *game.Option) flow {
+	g.S.C(f.Card).Orbits = o.Card
+	return next
+}
+
+// lightFirst tells whether a starting location says that Light takes the first turn.
+func (g *Game) lightFirst() bool {
+	for _, id := range g.S.Starts {
+		for _, m := range g.text(id).mods {
+			if id != 0 && m.kind == mBase && m.may {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// deployParsec is the parsec at which a mobile system is deployed: 0, or what its
+// text says.
+func (g *Game) deployParsec(id game.CardID) int {
+	for _, m := range g.text(id).mods {
+		if m.kind == mBase && m.mask&(1<<card.Parsec) != 0 {
+			return m.by(&ctx{g: g, self: id}).Int()
+		}
+	}
+	return 0
+}

@@ -1,0 +1,136 @@
+package rules
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+// Moves that a card orders: by any regular move that leads to the place in one step
+// (move.by-card, move.follow), or by the opponent's card, free and unlimited
+// (move.forced-by-opponent).
+func init() {
+	does(func(p *compiler, x gametext.MoveTo) {
+		which, to := p.filter(x.Cards), p.filter(x.To)
+		cl := p.cl
+		if i := slices.IndexFunc(p.cl.targets, func(t target) bool { return t.bind == x.Cards.Ref-1 }); i >= 0 {
+			match := p.cl.targets[i].match
+			p.cl.targets[i].match = func(c *ctx, id game.CardID) bool { // one that can make such a move now
+				return match(c, id) && c.reachable(id, to, cl.cost)
+			}
+		}
+		p.asks("where to", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
+			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: "move.by-card"}
+			for _, id := range c.chosen(x.Cards, which) {
+				d.Prompt = format("Where does %s go?", "Où va %s ?", g.title(id))
+				d.Options = append(d.Options, c.reach(id, to)...)
+			}
+			if len(d.Options) == 0 {
+				return nil
+			}
+			return d
+		}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) { g.moveByOrder(f.Side, o) })
+	})
+	head(func(p *compiler, h gametext.MovedFromHere) {
+		which := p.filter(h.Cards)
+		p.cl.trig = &trigger{game.Moved, func(c *ctx, e *game.Event) bool {
+			return e.On == c.here() && e.On != e.At && which(c, e.Card) && c.bind(h.Cards.Bind, e.Card)
+		}}
+	})
+	does(func(p *compiler, x gametext.Follow) { // move.follow
+		way := func(c *ctx) []game.Option {
+			list := c.chosen(x.Cards, nil)
+			if len(list) == 0 || c.ev == nil || !slices.Contains(followable, game.Verb(c.ev.N)) {
+				return nil
+			}
+			to := c.g.S.Where(list[0])
+			return c.reach(c.self, func(_ *ctx, loc game.CardID) bool { return loc == to })
+		}
+		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return len(way(c)) > 0 })
+		p.then("follow", func(g *Game, f *game.Frame, c *ctx) {
+			if list := way(c); len(list) > 0 {
+				g.moveByOrder(f.Side, &list[0])
+			}
+		})
+	})
+	modifies(func(p *compiler, x gametext.Sleeps) []*mod {
+		return []*mod{{kind: mAsleep, affects: p.filter(x.Cards)}}
+	})
+}
+
+// followable are the moves that can be followed (move.follow).
+var followable = []game.Verb{game.VMove, game.VHyper, game.VSector, game.VLand, game.VTakeOff, game.VOrbit}
+
+// orderedMoves are the regular moves that an order may use (move.by-card).
+var orderedMoves = []game.Verb{game.VMove, game.VHyper, game.VSector, game.VLand, game.VTakeOff, game.VOrbit}
+
+// reach lists the ways by which a card could go in one regular move to the places
+// that fit: all that its move asks but the phase. By the opponent's card it is
+// unlimited and free (move.by-card, move.forced-by-opponent).
+func (c *ctx) reach(id game.CardID, to matcher) (out []game.Option) {
+	g := c.g
+	owner := g.S.C(id).Owner
+	forced := owner != c.you
+	for _, name := range orderedMoves {
+		v := verbOf(name)
+		v.list(g, owner, want{card: id}, func(o game.Option) {
+			o.Verb = name
+			if !to(c, o.Target) || !forced && !notMoved.holds(g, owner, &o) {
+				return
+			}
+			for i := range v.needs {
+				q := &v.needs[i]
+				if q.rule == notMoved.rule || forced && q.rule == "move.cost" {
+					continue // the phase does not matter
+				}
+				if !q.holds(g, owner, &o) {
+					return
+				}
+			}
+			if forced {
+				o.Cost = 0
+			}
+			out = append(out, o)
+		})
+	}
+	return out
+}
+
+// reachable tells whether a card could make such a move now and its cost be paid
+// after the cost of the text itself (move.by-card).
+func (c *ctx) reachable(id game.CardID, to matcher, text amount) bool {
+	price := 0
+	if text != nil {
+		price = max(text(c), 0).Int()
+	}
+	return slices.ContainsFunc(c.reach(id, to), func(o game.Option) bool {
+		return c.g.S.C(id).Owner != c.you || c.g.canUse(c.you, int(o.Cost)+price)
+	})
+}
+
+// moveByOrder makes an ordered move: one's own card pays and has made its regular
+// move, the opponent's neither (move.by-card, move.forced-by-opponent).
+func (g *Game) moveByOrder(side card.Side, o *game.Option) {
+	moved := g.S.C(o.Card).Moved
+	g.use(side, int(o.Cost))
+	g.moveTo(o.Card, o.Target, card.OnCard, o.Verb)
+	if g.S.C(o.Card).Owner != side {
+		g.S.C(o.Card).Moved = moved
+	}
+}
+
+// asleep tells whether a character sleeps: it cannot move, drive or pilot
+// (move.sleeping).
+func (g *Game) asleep(id game.CardID) bool {
+	if g.inPlay(); !g.index.kinds.has(int(mAsleep)) {
+		return false
+	}
+	for m := range g.mods(mAsleep) {
+		if m.hits(id) {
+			return true
+		}
+	}
+	return false
+}
