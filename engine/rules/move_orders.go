@@ -35,7 +35,7 @@ func init() {
 	})
 	head(func(p *compiler, h gametext.MovedFromHere) {
 		which := p.filter(h.Cards)
-		p.cl.trig = &trigger{game.Moved, func(c *ctx, e *game.Event) bool {
+		p.cl.trig = &trigger{kind: game.Moved, match: func(c *ctx, e *game.Event) bool {
 			return e.On == c.here() && e.On != e.At && which(c, e.Card) && c.bind(h.Cards.Bind, e.Card)
 		}}
 	})
