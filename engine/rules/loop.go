@@ -1,8 +1,6 @@
 package rules
 
 import (
-	"hash/fnv"
-
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
@@ -41,23 +39,24 @@ func lookForLoop(g *Game, f *game.Frame) flow {
 // position is a fingerprint of where every card is and who is to act. The order
 // of hidden piles is nobody's knowledge and left out.
 func (g *Game) position(side card.Side) uint64 {
-	h := fnv.New64a()
-	buf := make([]byte, 0, 8*len(g.S.Cards)+4)
-	buf = append(buf, byte(side), byte(g.S.Active), byte(g.S.Phase))
+	h := uint64(side)<<16 | uint64(g.S.Active)<<8 | uint64(g.S.Phase)
+	mix := func(x uint64) {
+		h = (h ^ x) * 0x9e3779b97f4a7c15
+		h ^= h >> 29
+	}
 	for i := 1; i < len(g.S.Cards); i++ {
 		c := &g.S.Cards[i]
-		buf = append(buf, byte(c.Zone), byte(c.At), byte(c.At>>8), byte(c.Slot), byte(c.Owner), byte(c.Beside), byte(c.Flags), byte(c.Flags>>8))
+		mix(uint64(c.Zone) | uint64(c.Slot)<<8 | uint64(c.Owner)<<14 | uint64(c.Beside)<<15 | uint64(uint16(c.At))<<16 | uint64(c.Flags)<<32)
 	}
 	for _, id := range g.S.Row {
-		buf = append(buf, byte(id), byte(id>>8))
+		mix(uint64(id))
 	}
 	for s := range card.Sides {
 		for _, id := range g.S.Piles[s][game.Lost] {
-			buf = append(buf, byte(id), byte(id>>8))
+			mix(uint64(id))
 		}
 	}
-	h.Write(buf)
-	return h.Sum64()
+	return h
 }
 
 func askDraw(side card.Side) *game.Decision {
