@@ -166,19 +166,36 @@ func searches(s *game.State, d *game.Decision, owner card.Side, z game.Zone) boo
 	return in(d.Event.Card) || in(d.Source)
 }
 
-// differs names the part of two views that is not equal.
+// differs names the first part of two views that is not equal, "" if there is none.
 func differs(a, b *game.View) string {
-	x, y := reflect.ValueOf(*a), reflect.ValueOf(*b)
-	for i := range x.NumField() {
-		if !reflect.DeepEqual(x.Field(i).Interface(), y.Field(i).Interface()) {
-			name := x.Type().Field(i).Name
-			if name == "Prompt" && a.Prompt != nil && b.Prompt != nil {
-				return fmt.Sprintf("Prompt: %s / %s", offers(a.Prompt), offers(b.Prompt))
+	if a.Prompt != nil && b.Prompt != nil && !reflect.DeepEqual(a.Prompt, b.Prompt) {
+		return fmt.Sprintf("Prompt: %s / %s", offers(a.Prompt), offers(b.Prompt))
+	}
+	return unequal("", reflect.ValueOf(*a), reflect.ValueOf(*b))
+}
+
+// unequal goes down to the smallest part that differs.
+func unequal(at string, x, y reflect.Value) string {
+	if reflect.DeepEqual(x.Interface(), y.Interface()) {
+		return ""
+	}
+	switch x.Kind() {
+	case reflect.Struct:
+		for i := range x.NumField() {
+			if x.Type().Field(i).IsExported() {
+				if s := unequal(at+"."+x.Type().Field(i).Name, x.Field(i), y.Field(i)); s != "" {
+					return s
+				}
 			}
-			return fmt.Sprintf("%s: %+v / %+v", name, short(x.Field(i).Interface()), short(y.Field(i).Interface()))
+		}
+	case reflect.Slice, reflect.Array:
+		for i := range min(x.Len(), y.Len()) {
+			if s := unequal(fmt.Sprintf("%s[%d]", at, i), x.Index(i), y.Index(i)); s != "" {
+				return s
+			}
 		}
 	}
-	return ""
+	return fmt.Sprintf("%s: %s / %s", at, short(x.Interface()), short(y.Interface()))
 }
 
 func offers(d *game.Decision) string {

@@ -7,6 +7,7 @@ import (
 
 	"cantina/engine/catalog"
 	"cantina/engine/rules"
+	"cantina/engine/scene"
 )
 
 // long tells whether the whole suite is asked for: CANTINA_LONG=1 go test. It is
@@ -46,6 +47,16 @@ func TestStarters(t *testing.T) {
 
 func TestRandomDecks(t *testing.T) {
 	cat := cards(t)
+	games(t, cat, 8, func(seed uint64) rules.Setup { return RandomDecks(cat, seed) })
+}
+
+// TestHouseCards plays with the cards of the rulebook's examples too: words that no
+// printed card of the catalog has yet meet all the others.
+func TestHouseCards(t *testing.T) {
+	cat, problems := scene.Catalog()
+	for _, p := range problems {
+		t.Error(p.Explain())
+	}
 	games(t, cat, 8, func(seed uint64) rules.Setup { return RandomDecks(cat, seed) })
 }
 

@@ -66,11 +66,7 @@ func payAct(g *Game, f *game.Frame) flow {
 	if cl.loses != nil { // life.lose.as-cost
 		g.loses(f.Side, max(cl.loses(c), 0).Int(), game.ByCost, 0)
 	}
-	for m := range g.mods(mUseFirst) { // action.cost: separate costs
-		if m.hits(f.Card) && cl.fn != fnNone {
-			g.use(f.Side, m.n.Int())
-		}
-	}
+	g.use(f.Side, g.usedFirst(cl, f.Card))
 	for _, per := range cl.limit {
 		g.S.Limits = append(g.S.Limits, game.Limit{Card: f.Card, Title: g.S.C(f.Card).Def, Clause: cl.no, Per: per, When: g.frameOfLimit(per)})
 	}

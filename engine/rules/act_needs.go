@@ -219,14 +219,7 @@ var clauseCost = func() requirement {
 		if cl.loses != nil && len(g.unitsLosable(side, o.Card)) < max(cl.loses(c), 0).Int() { // life.lose.as-cost
 			return false
 		}
-		first := 0
-		if cl.fn != fnNone {
-			for m := range g.mods(mUseFirst) {
-				if m.hits(o.Card) {
-					first += m.n.Int()
-				}
-			}
-		}
+		first := g.usedFirst(cl, o.Card)
 		if cl.cost == nil && g.fire == 0 && first == 0 {
 			return true
 		}
@@ -288,4 +281,18 @@ func (g *Game) frameOfLimit(per game.Per) int32 {
 		return int32(g.S.Battle.Number)
 	}
 	return 0
+}
+
+// usedFirst is the Force that texts ask for before an Interrupt is played, a cost of
+// its own (value.separate-cost).
+func (g *Game) usedFirst(cl *clause, id game.CardID) (n int) {
+	if cl.fn == fnNone {
+		return 0
+	}
+	for m := range g.mods(mUseFirst) {
+		if m.hits(id) {
+			n += m.n.Int()
+		}
+	}
+	return n
 }

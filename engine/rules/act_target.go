@@ -69,7 +69,7 @@ func askX(g *Game, f *game.Frame) *game.Decision {
 	}
 	d := &game.Decision{Seat: f.Side, Kind: game.AskNumber, Rule: "action.cost", Source: f.Card,
 		Prompt: format("%s: how much Force?", "%s : combien de Force ?", g.title(f.Card))}
-	for n := 1; n <= len(g.S.Piles[f.Side][game.Force]); n++ {
+	for n := 1; n <= len(g.S.Piles[f.Side][game.Force])-g.usedFirst(g.clause(f), f.Card); n++ {
 		d.Options = append(d.Options, game.Option{Verb: game.VNumber, N: int32(n)})
 	}
 	return d

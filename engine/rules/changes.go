@@ -26,7 +26,9 @@ func (g *Game) changes(id game.CardID, s card.Stat) []change {
 	var list []change
 	add := func(m *inst, c change) {
 		c.source, c.time, c.clause = m.giver(id), m.time, m.clause
-		c.def = g.S.C(c.source).Def
+		if c.def = m.source(); c.source != m.c.self {
+			c.def = g.S.C(c.source).Def
+		}
 		if m.affects == nil {
 			c.own = true
 		} else if i := slices.IndexFunc(list, func(x change) bool { return !x.own && x.def == c.def && x.clause == c.clause }); i >= 0 {

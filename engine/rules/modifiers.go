@@ -146,6 +146,7 @@ type inst struct {
 	*mod
 	c    ctx
 	time int32 // since when, for the order of changes (value.modifier)
+	def  int32 // whose text; the card itself may lie hidden in a pile by now
 }
 
 // hits tells whether the modifier works on a card.
@@ -156,9 +157,9 @@ func (m *inst) hits(id game.CardID) bool {
 	return m.affects(&m.c, id)
 }
 
-// title names the source, for the rule that copies do not add up
+// source names whose text it is, for the rule that copies do not add up
 // (value.cumulative).
-func (m *inst) source() int32 { return m.c.g.S.C(m.c.self).Def }
+func (m *inst) source() int32 { return m.def }
 
 // giver is the card whose change of a number of id it is: the one that the text
 // says makes it (value.cumulative).
@@ -187,7 +188,7 @@ func (g *Game) modsOf(k modKind, stats uint32) iter.Seq[inst] {
 				if m.kind != k || m.mask&stats == 0 || !c.Shows(m.face) {
 					continue
 				}
-				in := inst{mod: m, c: ctx{g: g, self: id, you: c.Owner, clause: m.clause}, time: c.Since}
+				in := inst{mod: m, c: ctx{g: g, self: id, you: c.Owner, clause: m.clause}, time: c.Since, def: c.Def}
 				if m.side != 0 {
 					in.c.you = card.Side(m.side - 1)
 				}
@@ -205,7 +206,7 @@ func (g *Game) modsOf(k modKind, stats uint32) iter.Seq[inst] {
 				if m.kind != k || m.mask&stats == 0 {
 					continue
 				}
-				in := inst{mod: m, c: ctx{g: g, self: l.Card, you: l.Side, clause: l.Clause, bound: l.Bound}, time: l.Since}
+				in := inst{mod: m, c: ctx{g: g, self: l.Card, you: l.Side, clause: l.Clause, bound: l.Bound}, time: l.Since, def: l.Def}
 				if !yield(in) {
 					return
 				}

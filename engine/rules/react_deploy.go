@@ -128,7 +128,7 @@ func (g *Game) reactPermits(side card.Side, o *game.Option, yield func(*inst)) {
 	}
 	for _, m := range g.text(o.Card).mods {
 		if m.kind == mReactDeploy && m.affects == nil {
-			in := inst{mod: m, c: ctx{g: g, self: o.Card, you: side}}
+			in := inst{mod: m, c: ctx{g: g, self: o.Card, you: side}, def: g.S.C(o.Card).Def}
 			if in.c.holds(m.conds) {
 				try(&in)
 			}
