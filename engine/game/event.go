@@ -73,6 +73,7 @@ const (
 	InsertShown // Card has come to the top of a Reserve Deck (insert.reveal)
 	Stacked     // Card is stacked on On
 	Exchanged   // By exchanges Card for On
+	DestinySum  // Card makes By's total battle destiny N
 	Kinds
 )
 

@@ -121,7 +121,7 @@ func init() {
 	say[Cond, IsAboard]("{Cards} is|are aboard {What}", "{Cards} est|sont à bord de {What}")
 	say[Cond, IsNotAboard]("{Cards} is|are not aboard {What}", "{Cards} n'est|ne_sont pas à bord de {What}")
 	say[Cond, IsInPile]("{Cards} is|are in {Whose} {Pile}", "{Cards} est|sont dans {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
-	say[Cond, NonePresent]("{Who} has|have no {Cards one}", "{Who} n'a|n'avez aucun|aucune@Cards {Cards one}")
+	say[Cond, NonePresent]("{Who} has|have no {Cards one}", "{Who} n'a|n'avez aucun|aucune|aucun|aucune@Cards {Cards one}")
 	say[Cond, Is]("{Cards} is|are {What}", "{Cards} est|sont {What}")
 	say[Cond, IsNot]("{Cards} is|are not {What}", "{Cards} n'est|ne_sont pas {What}")
 	say[Cond, Compare]("{A} {Cmp} {B}", "{A} {Cmp} {B}")

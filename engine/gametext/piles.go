@@ -80,11 +80,6 @@ type (
 
 // Drains (drain.*) and other standing rules.
 type (
-	WhoseDrains struct { // drain.modifier.sources
-		step
-		Whose Whose
-		By    Change
-	}
 	DrainLimit struct { // drain.limit
 		step
 		Who Who
@@ -139,7 +134,6 @@ func init() {
 	say[Step, InsteadOfDraw]("use {N} instead of drawing", "utiliser {N} au lieu de tirer")
 	say[Step, DrawAndChoose]("draw {N} destiny|destinies and choose {Choose}", "tirer {N} destinée|destinées et en choisir {Choose}")
 
-	say[Step, WhoseDrains]("{Whose} Force drains here are {By}", "{Whose:vos drains de Force|les drains de Force de l'adversaire} ici sont de {By}")
 	say[Step, DrainLimit]("{Who} loses|lose no more than {N} Force from each Force drain", "{Who} ne perd|perdez pas plus de {N} Force par drain de Force")
 	say[Step, HalfDrains]("{Who} loses|lose half as much Force from each Force drain (rounded up)", "{Who} perd|perdez moitié moins de Force par drain de Force (arrondi au supérieur)")
 	say[Step, DrainModifiersCanceled]("{Whose} Force drain modifiers are canceled", "{Whose:vos modificateurs|les modificateurs de l'adversaire} de drain de Force sont annulés")

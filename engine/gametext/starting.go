@@ -82,7 +82,7 @@ func init() {
 
 	say[Cond, StartedWith]("your starting location was {Cards}", "votre localisation de départ était {Cards}")
 	say[Cond, OnTableNow]("{Cards} is|are on table", "{Cards} est|sont sur la table")
-	say[Cond, NoneOnTable]("no {Cards one} is on table", "aucun|aucune@Cards {Cards one} n'est sur la table")
+	say[Cond, NoneOnTable]("no {Cards one} is on table", "aucun|aucune|aucun|aucune@Cards {Cards one} n'est sur la table")
 
 	say[Post, WithoutCost]("without deploy cost", "sans coût de déploiement")
 }

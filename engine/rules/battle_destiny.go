@@ -119,9 +119,33 @@ func (g *Game) extraDestinies(k modKind, side card.Side) (n int) {
 	return n
 }
 
+// changedTotals adds what texts change a total battle destiny by, where it exists
+// (battle.destiny.total).
+func (g *Game) changedTotals() {
+	b := &g.S.Battle
+	for side := range card.Sides {
+		if b.Draws[side] == 0 {
+			continue
+		}
+		var gives once
+		for m := range g.mods(mTotalDestiny) {
+			if m.c.whose(m.whose) == side {
+				gives.add(&m)
+			}
+		}
+		for _, x := range gives {
+			if x.by != 0 {
+				b.Destiny[side] = max(b.Destiny[side]+x.by, 0)
+				g.event(game.Event{Kind: game.DestinySum, By: side, Card: x.source, N: b.Destiny[side]})
+			}
+		}
+	}
+}
+
 // bothDrew opens the responses to both players' draws
 // (battle.destiny.both-complete).
 func bothDrew(g *Game, f *game.Frame) flow {
+	g.changedTotals()
 	b := &g.S.Battle
 	if b.Draws[card.Dark] > 0 && b.Draws[card.Dark] == b.Draws[card.Light] {
 		g.window(game.Event{Kind: game.BothDrew, By: f.Side, At: b.At, N: card.Whole(int(b.Draws[card.Dark]))})

@@ -17,7 +17,11 @@ var deployRules = []requirement{
 	commands, barred,
 	need("deploy.squadron.replacement", "It has no deploy cost: it replaces starfighters.", "Il n'a pas de coût de déploiement : il remplace des chasseurs stellaires.",
 		func(g *Game, _ card.Side, o *game.Option) bool {
-			return !g.def(o.Card).Is("squadron") || g.replaces(o.Card) == nil
+			if !g.def(o.Card).Is("squadron") || g.replaces(o.Card) == nil {
+				return true
+			}
+			_, may := g.squadronFor(o.Card, g.S.Where(o.Target))
+			return may
 		}),
 	deployDS2, deployTrench, deployShield, deployHidden,
 	deployKind, deployHome, deploySector, deployDiamond, deployShipSite, deployOwnText, specialSlot, neverThere, deployPresence, deployUnique, deployPersona,

@@ -83,6 +83,9 @@ func (g *Game) baseCostOf(id, to game.CardID, clause int16) int {
 			n = d.Num[card.Deploy].N
 		}
 	} else {
+		if power, may := g.squadronFor(id, loc); may {
+			return power.Int()
+		}
 		if !d.Num[card.Deploy].Has {
 			return 0 // stat.deploy-cost
 		}

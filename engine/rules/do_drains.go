@@ -15,8 +15,11 @@ func init() {
 		}
 		return gametext.Your
 	}
-	modifies(func(p *compiler, x gametext.WhoseDrains) []*mod {
-		return one(mod{kind: mDrain, whose: x.Whose, by: p.change(x.By)})
+	modifies(func(p *compiler, x gametext.Drains) []*mod {
+		return one(mod{kind: mDrain, whose: x.Whose, by: p.change(x.By), at: anywhere})
+	})
+	modifies(func(p *compiler, x gametext.DrainsAt) []*mod {
+		return one(mod{kind: mDrain, whose: x.Whose, by: p.change(x.By), at: p.place(x.At)})
 	})
 	modifies(func(p *compiler, x gametext.DrainLimit) []*mod {
 		return one(mod{kind: mDrainLimit, whose: whose(x.Who), n: card.Whole(x.N)})

@@ -6,6 +6,10 @@ import (
 	"cantina/engine/gametext"
 )
 
+func anywhere(*ctx, game.CardID) bool { return true }
+
+func here(c *ctx, loc game.CardID) bool { return loc != 0 && loc == c.here() }
+
 // on makes the usual modifier: a change of numbers of some cards. A limit on what a
 // card gives itself bounds the finished number; one on what it gives another card
 // bounds what comes from this source (value.limit).
@@ -61,11 +65,12 @@ func init() {
 	modifies(func(p *compiler, x gametext.CardImmuneToAll) []*mod {
 		return one(mod{kind: mImmune, affects: p.filter(x.Cards), n: immuneToAll})
 	})
-	modifies(func(p *compiler, x gametext.DrainHere) []*mod { return one(mod{kind: mDrain, by: p.change(x.By)}) })
+	modifies(func(p *compiler, x gametext.DrainHere) []*mod {
+		return one(mod{kind: mDrain, by: p.change(x.By), at: here})
+	})
 	modifies(func(p *compiler, x gametext.TotalPowerIn) []*mod {
 		return one(mod{kind: mTotalPower, whose: x.Whose, by: p.change(x.By), at: p.place(x.At)})
 	})
-	here := func(c *ctx, loc game.CardID) bool { return loc != 0 && loc == c.here() }
 	modifies(func(p *compiler, x gametext.TotalAbilityHere) []*mod {
 		return one(mod{kind: mTotalAbility, whose: x.Whose, by: p.change(x.By), at: here})
 	})
@@ -123,7 +128,6 @@ func init() {
 	modifies(func(p *compiler, x gametext.Hindered) []*mod {
 		return one(mod{kind: mHinder, affects: p.filter(x.Cards)})
 	})
-	anywhere := func(*ctx, game.CardID) bool { return true }
 	modifies(func(p *compiler, _ gametext.ReactMove) []*mod { return one(mod{kind: mReact, at: anywhere}) })
 	modifies(func(p *compiler, _ gametext.ReactOnlyFight) []*mod { return one(mod{kind: mReact, at: anywhere}) })
 	modifies(func(p *compiler, _ gametext.ReactAdjacent) []*mod {

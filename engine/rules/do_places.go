@@ -26,6 +26,9 @@ func init() {
 		m.icons[card.Dark], m.icons[card.Light] = -x.Dark, -x.Light
 		return []*mod{m}
 	})
+	modifies(func(p *compiler, x gametext.MovesFreeHere) []*mod {
+		return []*mod{{kind: mMoveFree, affects: p.filter(x.Cards), at: here}}
+	})
 	modifies(func(p *compiler, _ gametext.PseudoDrain) []*mod { return []*mod{{kind: mDrains, may: true}} })
 	does(func(p *compiler, x gametext.BlowAway) {
 		which := p.filter(x.Cards)

@@ -151,6 +151,12 @@ func init() {
 			return c.any(func(c *ctx, id game.CardID) bool { return c.g.S.Where(id) == loc && id != loc && who(c, id) })
 		}
 	})
+	post(func(p *compiler, x gametext.WherePresent) matcher {
+		who := p.filter(x.Cards)
+		return func(c *ctx, loc game.CardID) bool {
+			return c.any(func(c *ctx, id game.CardID) bool { return c.g.presentAt(id) == loc && who(c, id) })
+		}
+	})
 	post(func(p *compiler, x gametext.InPile) matcher {
 		return func(c *ctx, id game.CardID) bool {
 			k := c.g.S.C(id)

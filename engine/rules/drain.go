@@ -118,7 +118,7 @@ func (g *Game) DrainAmount(side card.Side, loc game.CardID) game.Sum {
 	sum.Terms = []game.Term{{Source: loc, Say: card.T("Force icons", "icônes de Force"), By: sum.Total}}
 	var gives once
 	for m := range g.mods(mDrain) {
-		if g.S.Where(m.c.self) == loc && m.c.whose(m.whose) == side && g.drainChanges(m.c.you, side, loc) {
+		if m.c.whose(m.whose) == side && m.at(&m.c, loc) && g.drainChanges(m.c.you, side, loc) {
 			gives.add(&m)
 		}
 	}

@@ -104,7 +104,9 @@ const (
 	mForceHere
 	mPlaces
 	mUseFirst
-	modKinds // how many there are
+	mTotalDestiny   // of a battle (battle.destiny.total)
+	mDeploySquadron // lets squadrons deploy that have no deploy cost
+	modKinds        // how many there are
 )
 
 // A mod is one continuous modifier or standing rule of a card's text. Which of

@@ -151,7 +151,7 @@ func (g *Game) onFoot(id game.CardID) bool {
 // moveCost is what a move costs: its usual cost, 1 more to or from a collapsed
 // site (move.cost, location.collapsed).
 func (g *Game) moveCost(id, from, to game.CardID, n int32) int32 {
-	if n > 0 && g.movesFree(id) {
+	if n > 0 && g.movesFree(id, from, to) {
 		n = 0
 	}
 	for _, loc := range []game.CardID{from, to} {
@@ -162,10 +162,10 @@ func (g *Game) moveCost(id, from, to game.CardID, n int32) int32 {
 	return n
 }
 
-// movesFree tells whether a card's text lets it move free.
-func (g *Game) movesFree(id game.CardID) bool {
+// movesFree tells whether a text lets a card move free between two locations.
+func (g *Game) movesFree(id, from, to game.CardID) bool {
 	for m := range g.mods(mMoveFree) {
-		if m.hits(id) {
+		if m.hits(id) && (m.at == nil || m.at(&m.c, from) || m.at(&m.c, to)) {
 			return true
 		}
 	}

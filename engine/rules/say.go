@@ -225,6 +225,7 @@ var eventWords = [game.Kinds]card.Text{
 	game.WentUnder:     card.T("{card} goes undercover.", "{card} devient clandestin."),
 	game.CoverBroken:   card.T("The cover of {card} is broken.", "{card} est découvert."),
 	game.WasExcluded:   card.T("{card} is excluded from the battle.", "{card} est exclu de la bataille."),
+	game.DestinySum:    card.T("{card} makes {by}'s total battle destiny {n}.", "{card} porte la destinée de bataille totale de {by} à {n}."),
 	game.AddedPower:    card.T("{by} adds {n} destiny to total power with {card}.", "{by} ajoute {n} destinée(s) à sa puissance totale avec {card}."),
 	game.Captured:      card.T("{card} is captured: {on}.", "{card} est capturé : {on}."),
 	game.Escaped:       card.T("{card} escapes.", "{card} s'échappe."),
