@@ -53,7 +53,7 @@ func listHyper(g *Game, side card.Side, w want, emit func(game.Option)) {
 		}
 		for _, to := range g.S.Row {
 			if to != from && g.isSystem(to) && w.target_(to) {
-				emit(game.Option{Card: id, Target: to, Cost: 1})
+				emit(game.Option{Card: id, Target: to, Cost: g.moveCost(id, from, to, 1)})
 			}
 		}
 	}
