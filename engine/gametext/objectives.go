@@ -57,7 +57,7 @@ type (
 		N     card.Num
 	}
 
-	OccupiedWith struct {       // presence.occupy-with
+	OccupiedWith struct { // presence.occupy-with
 		post
 		Cards Filter
 	}
