@@ -12,6 +12,10 @@ func (g *Game) slotsFor(id, carrier game.CardID) []card.Slot {
 	var out []card.Slot
 	has := func(s card.Slot) bool { return cap.In[s] > 0 }
 	switch d.Type {
+	case card.Device, card.Effect:
+		if g.likeCharacter(id) { // move.like-character: no capacity needed
+			out = append(out, card.Passenger)
+		}
 	case card.Character:
 		if d.Is("astromech") || d.Is("astromech droid") || d.Trait("astromech") {
 			if has(card.Astromech) {
@@ -101,10 +105,14 @@ func (g *Game) taken(carrier, id game.CardID) []int {
 }
 
 // placesOf is how many places aboard a card takes: a squadron as many as it has
-// ships (ship.capacity.squadron).
+// ships (ship.capacity.squadron), what only moves like a character none
+// (move.like-character).
 func (g *Game) placesOf(id game.CardID) int {
-	if g.def(id).Is("squadron") {
+	switch d := g.def(id); {
+	case d.Is("squadron"):
 		return squadronShips
+	case d.Type == card.Device, d.Type == card.Effect:
+		return 0
 	}
 	return 1
 }

@@ -131,11 +131,16 @@ var moveCrew = requirement{
 }
 
 // movers lists the player's active characters and vehicles, or starships, and his
-// undercover spies, that the player could want to move.
+// undercover spies, that the player could want to move. With characters come cards
+// that move like them (move.like-character).
 func (g *Game) movers(side card.Side, w want, types ...card.Type) func(func(game.CardID) bool) {
 	return func(yield func(game.CardID) bool) {
 		for _, id := range g.inPlay() {
-			if g.S.C(id).Owner == side && w.card_(id) && slices.Contains(types, g.def(id).Type) && (g.isActive(id) || g.spying(id)) && !yield(id) {
+			if g.S.C(id).Owner != side || !w.card_(id) {
+				continue
+			}
+			fits := slices.Contains(types, g.def(id).Type) || types[0] == card.Character && g.likeCharacter(id)
+			if fits && (g.isActive(id) || g.spying(id)) && !yield(id) {
 				return
 			}
 		}

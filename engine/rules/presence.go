@@ -83,7 +83,8 @@ func (g *Game) likeFighter(id game.CardID, deploying bool) bool {
 // likeCharacter tells whether a card that is no character moves like one
 // (move.like-character).
 func (g *Game) likeCharacter(id game.CardID) bool {
-	return slices.ContainsFunc(g.text(id).mods, func(m *mod) bool { return m.kind == mLike && m.n == 2 })
+	t := g.text(id)
+	return t.kinds.has(int(mLike)) && !g.textCanceled(id) && slices.ContainsFunc(t.mods, func(m *mod) bool { return m.kind == mLike && m.n == 2 })
 }
 
 // enclosed tells whether those aboard are sheltered (vehicle.open-enclosed).
