@@ -16,6 +16,17 @@ type lane struct {
 	Blocks []placed
 }
 
+// on lists what lies on the location itself: captives held there have a place of
+// their own in the lane.
+func (l *lane) on() (out []*game.CardView) {
+	for i := range l.View.Card.On {
+		if c := &l.View.Card.On[i]; !c.Captive {
+			out = append(append(out, flatOn(c)...), c)
+		}
+	}
+	return
+}
+
 // A placed is a block on the board.
 type placed struct {
 	block
@@ -66,6 +77,11 @@ func layBoard(gs []game.GroupView, seat card.Side, r rect, u float32) board {
 			for k, s := range [2]card.Side{seat, seat.Other()} {
 				for ci := range v.Cards[s] {
 					l.sides[k] = append(l.sides[k], layBlock(&v.Cards[s][ci]))
+				}
+				for ci := range v.Card.On { // captives lie with those who took them
+					if c := &v.Card.On[ci]; c.Captive && s != c.Owner {
+						l.sides[k] = append(l.sides[k], layBlock(c))
+					}
 				}
 			}
 			ls = append(ls, l)

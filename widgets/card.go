@@ -77,9 +77,13 @@ func (c *cardWidget) show(img *image.RGBA) {
 
 // setMarks changes what lies over the card.
 func (c *cardWidget) setMarks(m marks) {
+	t, st := c.t, c.t.statesOf(c.view)
+	if len(st.loud()) == 0 {
+		st = 0
+	}
 	var rim *image.RGBA
-	if m != 0 {
-		rim = c.t.rims.get(c.at.W, c.at.H, c.t.k, m, c.t.opt.Palette)
+	if m != 0 || st != 0 {
+		rim = t.rims.get(c.at.W, c.at.H, t.k, rimKey{m: m, st: st, tucked: st != 0 && t.tucked(c.view, c.at.W), lang: t.lang, p: t.opt.Palette})
 	}
 	if c.mark != m || c.rim != rim {
 		c.mark, c.rim = m, rim

@@ -61,7 +61,7 @@ func (t *Table) setBoard(draw bool) {
 			t.paintArt(takeArt(&d.lanes, &lanes), t.look(l.All), in, draw, func(b *brush) { t.paintLane(b, l) })
 			at := t.look(l.Loc)
 			t.set(&l.View.Card, at, in, draw)
-			for i, o := range flatOn(&l.View.Card) {
+			for i, o := range l.on() {
 				w := at.W * 0.25
 				t.set(o, rect{at.right() - w*(1.1+0.45*float32(i)), at.Y + at.H*0.1, w, w * 7 / 5}, in, draw)
 			}

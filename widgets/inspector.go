@@ -66,8 +66,8 @@ func (t *Table) paintInspector(b *brush) {
 // A row is one line of an explanation.
 type row struct {
 	icon, left, right string
-	head              bool
-	rise              int // +1 better than printed, -1 worse
+	head, wide        bool // wide: no number at the right
+	rise              int  // +1 better than printed, -1 worse
 }
 
 func (r row) paint(b *brush, pad, y float32) {
@@ -78,6 +78,10 @@ func (r row) paint(b *brush, pad, y float32) {
 		c, f, size = b.skin.ink, ink.Bold, 14.5*u
 		b.Icon(r.icon, pad, y-12*u, 14*u, b.soft)
 	}
+	room := 60 * u
+	if r.wide || r.right == "" {
+		room = 18 * u
+	}
 	rc := c
 	switch r.rise {
 	case 1:
@@ -85,19 +89,20 @@ func (r row) paint(b *brush, pad, y float32) {
 	case -1:
 		rc = b.bad
 	}
-	b.Text(f, size, x, y, c, ink.Fit(f, size, b.w-2*pad-60*u, r.left))
+	b.Text(f, size, x, y, c, ink.Fit(f, size, b.w-2*pad-room, r.left))
 	b.Right(f, size, b.w-pad, y, rc, r.right)
 }
 
 var statIcon = [card.Stats]string{"destiny", "power", "ability", "armor", "maneuver", "hyperspeed", "landspeed",
 	"deploy", "forfeit", "ferocity", "parsec", "politics", "defense"}
 
-// explained lists the numbers of a card that differ from print, with their terms,
-// and its state in words.
+// explained lists what a card is in, what lies beside a location, and the numbers of
+// a card that differ from print, with their terms.
 func (t *Table) explained(v *game.CardView, w, u float32) (out []row) {
 	if v.Def == nil || v.FaceDown {
 		return
 	}
+	out = append(t.stateRows(v, w, u), t.lieRows(v, w, u)...)
 	for s := card.Stat(0); s < card.Stats; s++ {
 		now, was := v.Now[s], v.Def.Num[s]
 		if !now.Has || was.Has && now.N == was.N || !was.Has && (s == card.Defense || s == card.Landspeed && now.N == card.One) {
@@ -110,7 +115,7 @@ func (t *Table) explained(v *game.CardView, w, u float32) (out []row) {
 		if s == card.Deploy {
 			rise = -rise
 		}
-		out = append(out, row{statIcon[s], first(card.StatNames[s][t.lang]), now.N.String(), true, rise})
+		out = append(out, row{statIcon[s], first(card.StatNames[s][t.lang]), now.N.String(), true, false, rise})
 		for _, m := range t.act.Explain(v.ID, s).Terms {
 			by := m.By.String()
 			switch {
@@ -120,15 +125,6 @@ func (t *Table) explained(v *game.CardView, w, u float32) (out []row) {
 				by = "+" + by
 			}
 			out = append(out, row{left: t.term(m), right: by})
-		}
-	}
-	for _, st := range []struct {
-		on  bool
-		key string
-	}{{v.Hit, "is.hit"}, {v.Fights, "is.fights"}, {v.Excluded, "is.excluded"}, {v.Moved, "is.moved"},
-		{v.Battled && !v.Fights, "is.battled"}, {v.Landed, "is.landed"}, {v.Under, "is.undercover"}} {
-		if st.on {
-			out = append(out, row{left: t.say(st.key), icon: "star"})
 		}
 	}
 	return

@@ -152,7 +152,7 @@ func (t *Table) arrange() {
 		for li := range t.board.Groups[gi].Lanes {
 			l := &t.board.Groups[gi].Lanes[li]
 			put(l.View.Card.ID)
-			for _, o := range flatOn(&l.View.Card) {
+			for _, o := range l.on() {
 				put(o.ID)
 			}
 			for bi := range l.Blocks {

@@ -8,27 +8,6 @@ import (
 	"cantina/widgets/ink"
 )
 
-// paintHead paints a system's name over its lanes, with a line on both sides.
-func (t *Table) paintHead(b *brush, g *group) {
-	u := min(b.u, b.h/22)
-	size := 12.5 * u
-	name := g.Name
-	for ink.CapsWidth(size, name) > b.w-6*u && size > 8*u {
-		size -= 0.5 * u
-	}
-	w := min(ink.CapsWidth(size, name), b.w)
-	y := b.h * 0.62
-	if w < b.w-24*u {
-		b.Rect(2*u, y, (b.w-w)/2-10*u, 1, ink.Fade(b.soft, 0.35))
-		b.Rect((b.w+w)/2+8*u, y, (b.w-w)/2-10*u, 1, ink.Fade(b.soft, 0.35))
-	}
-	if w < b.w {
-		b.Caps(size, (b.w-w)/2, y+size*0.36, b.soft, name)
-	} else {
-		b.Text(ink.Bold, size, 0, y+size*0.36, b.soft, ink.Fit(ink.Bold, size, b.w, name))
-	}
-}
-
 // paintLane paints the ground under a location's cards: who controls it as
 // colour, pattern and mark, and both players' totals.
 func (t *Table) paintLane(b *brush, l *lane) {

@@ -3,6 +3,7 @@ package widgets
 import (
 	"image"
 
+	"cantina/engine/card"
 	"cantina/widgets/ink"
 )
 
@@ -20,29 +21,34 @@ const (
 	moved                      // has moved this turn
 )
 
+// A rimKey is everything that an overlay depends on.
 type rimKey struct {
-	w, h int
-	m    marks
-	p    Palette
+	w, h   int
+	m      marks
+	st     stateSet
+	tucked bool
+	lang   card.Lang
+	p      Palette
 }
 
 // rims keeps drawn overlays, shared by all cards of a size.
 type rims struct{ have map[rimKey]*image.RGBA }
 
-func (r *rims) get(w, h, k float32, m marks, p Palette) *image.RGBA {
-	key := rimKey{int(w*k + 0.5), int(h*k + 0.5), m, p}
+func (r *rims) get(w, h, k float32, key rimKey) *image.RGBA {
+	key.w, key.h = int(w*k+0.5), int(h*k+0.5)
 	if img := r.have[key]; img != nil {
 		return img
 	}
 	if r.have == nil || len(r.have) > 300 {
 		r.have = map[rimKey]*image.RGBA{}
 	}
-	img := drawRim(w, h, k, m, &skins[p])
+	img := drawRim(w, h, k, key, &skins[key.p])
 	r.have[key] = img
 	return img
 }
 
-func drawRim(w, h, k float32, m marks, s *skin) *image.RGBA {
+func drawRim(w, h, k float32, key rimKey, s *skin) *image.RGBA {
+	m := key.m
 	p := ink.New(w, h, k)
 	short := min(w, h)
 	rad, line := short*0.05, clampf(short*0.025, 1.4, 4)
@@ -50,6 +56,7 @@ func drawRim(w, h, k float32, m marks, s *skin) *image.RGBA {
 	if has(excluded) {
 		p.Hatch(2, 2, w-4, h-4, 9, 2, ink.Fade(s.deep, 0.8))
 	}
+	drawStates(p, w, h, key, s)
 	if has(canAct) {
 		p.Frame(0, 0, w, h, rad, line, s.gold)
 		p.Fold(0, 0, clampf(short*0.2, 9, 26), s.gold)
@@ -70,7 +77,7 @@ func drawRim(w, h, k float32, m marks, s *skin) *image.RGBA {
 		p.Frame(line*2.6, line*2.6, w-line*5.2, h-line*5.2, rad, line*0.8, s.gold)
 	}
 	if has(fights) {
-		badge(p, w-short*0.16, short*0.16, short*0.13, "power", s.bad, s.deep)
+		badge(p, short*0.15, h*0.66, short*0.12, "power", s.bad, s.deep) // title and numbers stay free
 	}
 	if has(moved) {
 		badge(p, short*0.14, h-short*0.14, short*0.1, "landspeed", s.soft, s.deep)

@@ -33,6 +33,7 @@ func linkAt(a, b *lane) (from, to point) {
 // adjacent sites, a dotted line between a sector and what lies beside it.
 func (t *Table) placeLinks(in rect, draw bool) (n int) {
 	for gi := range t.board.Groups {
+		t.placeShipLink(&t.board.Groups[gi], in, draw, &n)
 		ls := t.board.Groups[gi].Lanes
 		for i := 0; i+1 < len(ls); i++ {
 			kind := ls[i].View.Next
@@ -58,6 +59,28 @@ func (t *Table) placeLinks(in rect, draw bool) (n int) {
 		}
 	}
 	return n
+}
+
+// placeShipLink draws how the sites of a ship are tied to the lane where it is.
+func (t *Table) placeShipLink(g *group, in rect, draw bool, n *int) {
+	from, to, ok := t.shipLink(g)
+	if !ok {
+		return
+	}
+	top, foot := from, point{to.X, to.Y + 10*t.bands.U}
+	at := t.look(box([]point{top, foot}, 5*t.bands.U))
+	t.paintArt(takeArt(&t.deck.links, n), at, in, draw, func(b *brush) {
+		z, m := t.eye.zoom, 5*t.bands.U*t.eye.zoom
+		w, gap := 3*b.u*z, 3*b.u*z
+		a, e := point{b.w - m, m + 2*b.u*z}, point{m, b.h - m - 6*b.u*z}
+		if from.X < to.X {
+			a.X, e.X = e.X, a.X
+		}
+		b.stroke(a, point{e.X, a.Y}, w, gap, b.gold)
+		b.stroke(point{e.X, a.Y}, e, w, gap, b.gold)
+		r := 4 * b.u * z
+		b.Icon("down", e.X-r, e.Y-r*0.6, 2*r, b.gold)
+	})
 }
 
 // stroke draws a line of discs; with a gap, dots that far apart.

@@ -63,6 +63,7 @@ func (m *maker) ship(title string, side card.Side, p int, cap map[card.Slot]int)
 			d.Capacity.In[s] = n
 		}
 	}))
+	v.Piloted = true
 	for s := card.Pilot; s < card.Slots; s++ {
 		if cap[s] > 0 {
 			v.Slots = append(v.Slots, game.SlotView{Slot: s, Capacity: cap[s]})

@@ -37,11 +37,13 @@ type Table struct {
 	board board
 	eye   eye
 
-	faces *faces
-	rims  rims
-	cards map[game.CardID]*cardWidget
-	shown map[game.CardID]*game.CardView // cards with a widget in this view
-	deck  furniture
+	faces  *faces
+	rims   rims
+	cards  map[game.CardID]*cardWidget
+	shown  map[game.CardID]*game.CardView // cards with a widget in this view
+	holds  map[game.CardID]*game.CardView // what each of them lies on, at or aboard
+	places map[game.CardID]*game.LocationView
+	deck   furniture
 
 	drag  drag
 	aim   aim
@@ -139,33 +141,35 @@ func (t *Table) index() {
 		t.moves = newMoves(nil, nil)
 		return
 	}
-	var add func(cs []game.CardView)
-	add = func(cs []game.CardView) {
+	t.holds, t.places = map[game.CardID]*game.CardView{}, map[game.CardID]*game.LocationView{}
+	var add func(cs []game.CardView, on *game.CardView)
+	add = func(cs []game.CardView, on *game.CardView) {
 		for i := range cs {
-			t.shown[cs[i].ID] = &cs[i]
-			add(cs[i].On)
-			for _, s := range cs[i].Slots {
-				add(s.Cards)
+			c := &cs[i]
+			t.shown[c.ID], t.holds[c.ID] = c, on
+			add(c.On, c)
+			for _, s := range c.Slots {
+				add(s.Cards, c)
 			}
 		}
 	}
 	for s := range t.view.Players {
 		p := &t.view.Players[s]
 		if card.Side(s) == t.view.Seat {
-			add(p.Hand)
+			add(p.Hand, nil)
 		}
-		add(p.Beside)
-		add(p.Playing)
-		add(p.Drawn)
+		add(p.Beside, nil)
+		add(p.Playing, nil)
+		add(p.Drawn, nil)
 	}
-	add(t.view.Shown)
+	add(t.view.Shown, nil)
 	for gi := range t.view.Groups {
 		for li := range t.view.Groups[gi].Locations {
 			l := &t.view.Groups[gi].Locations[li]
-			t.shown[l.Card.ID] = &l.Card
-			add(l.Card.On)
-			add(l.Cards[0])
-			add(l.Cards[1])
+			t.shown[l.Card.ID], t.places[l.Card.ID] = &l.Card, l
+			add(l.Card.On, &l.Card)
+			add(l.Cards[0], &l.Card)
+			add(l.Cards[1], &l.Card)
 		}
 	}
 	delete(t.shown, 0)

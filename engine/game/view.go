@@ -64,7 +64,7 @@ type LocationView struct {
 	Related  []CardID // locations related to it
 
 	Collapsed, BlownAway bool
-	Converted            int // versions of it that lie under this one
+	Converted            int // versions of it that lie under this one (location.converting.under)
 
 	Cards    [card.Sides][]CardView // at it, not aboard anything
 	Icons    [card.Sides]int        // Force icons now
@@ -90,6 +90,11 @@ type CardView struct {
 	Imprisoned bool // lies at a prison
 	Frozen     bool
 	Under      bool // an undercover spy: he lies on the other side of his site (spy.going-under)
+	Missing    bool // until a search party finds him (missing.state)
+	Crashed    bool // a vehicle (vehicle.crashed)
+	Suspended  bool // an Effect out of function (state.suspended-effect)
+	Stacked    bool // lies on a card without being in play (state.stacked)
+	Covered    bool // lies face down; the seat may know what it is
 	Fights     bool // takes part in the battle in progress
 	Landed     bool
 	Piloted    bool

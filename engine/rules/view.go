@@ -125,6 +125,8 @@ func (g *Game) cardView(id game.CardID, on map[game.CardID][]game.CardID, seat c
 	if c.Is(game.FaceDown) && c.Owner != seat {
 		return game.CardView{ID: id, Owner: c.Owner, FaceDown: true}
 	}
+	v.Missing, v.Crashed, v.Suspended = c.Is(game.Missing), c.Is(game.Crashed), c.Is(game.Suspended)
+	v.Stacked, v.Covered = c.Zone == game.Under || c.Is(game.OnStack), c.Is(game.FaceDown)
 	v.Now = d.Num
 	if !g.S.OnTable(id) {
 		return v
@@ -225,7 +227,7 @@ func (g *Game) lie(loc game.CardID, v *game.LocationView) {
 		}
 	}
 	for i := range g.S.Cards {
-		if x := &g.S.Cards[i]; x.Zone == game.Under && x.At == loc {
+		if x := &g.S.Cards[i]; x.Zone == game.Under && x.At == loc && g.def(game.CardID(i)).Type == card.Location {
 			v.Converted++
 		}
 	}
