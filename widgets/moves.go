@@ -123,6 +123,23 @@ func (m *moves) clicks(id game.CardID) int {
 	return -1
 }
 
+// unclear lists the options of a question that no mere click answers, where they are
+// few: they stand as buttons too, for those who would not think of a drag.
+func (m *moves) unclear() (out []int) {
+	if !m.direct {
+		return nil
+	}
+	for _, id := range m.cards {
+		if m.clicks(id) < 0 {
+			out = append(out, m.byCard[id]...)
+		}
+	}
+	if len(out) > 4 {
+		return nil
+	}
+	return
+}
+
 // costs is the range of what bringing the card somewhere costs, s if given.
 func (m *moves) costs(id game.CardID, s spot) (lo, hi int32, ok bool) {
 	for _, i := range m.byCard[id] {

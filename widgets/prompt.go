@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"strconv"
+	"strings"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -22,14 +23,23 @@ func (t *Table) buttons() (out []button) {
 	add := func(i int) {
 		o := &t.moves.opts[i]
 		n := button{i, t.label(o), o.Verb == game.VYes || o.Verb == game.VDone, -1}
-		if o.Card == 0 && (o.Verb == game.VNumber || o.Verb == game.VActivate || o.Verb == game.VDraw) {
-			n.n = int(o.N)
+		if o.Card == 0 && (o.Verb == game.VNumber || o.Verb == game.VActivate || o.Verb == game.VDraw) && strings.Contains(o.Say[t.lang], strconv.Itoa(int(o.N))) {
+			n.n = int(o.N) // and not words, such as "twice, combined"
 		}
 		out = append(out, n)
 	}
 	if t.aim.card != 0 {
 		for _, i := range t.moves.plain(t.aim.card) {
 			add(i)
+		}
+	}
+	if t.aim.card == 0 {
+		is := t.moves.unclear()
+		for _, i := range is {
+			add(i)
+			if s := t.shortly(is, i); s != "" {
+				out[len(out)-1].label = s
+			}
 		}
 	}
 	for _, i := range t.moves.buttons {
@@ -54,6 +64,26 @@ func (t *Table) buttons() (out []button) {
 		}
 	}
 	return
+}
+
+// shortly says an option of a question about one card, which the question names: what
+// to do, and with whom where that is not clear.
+func (t *Table) shortly(is []int, i int) string {
+	o, alike := &t.moves.opts[i], 0
+	for _, k := range is {
+		x := &t.moves.opts[k]
+		if x.Card != o.Card {
+			return ""
+		}
+		if x.Verb == o.Verb {
+			alike++
+		}
+	}
+	s := t.say("verb." + o.Verb.String())
+	if alike > 1 || o.Verb == game.VSeize {
+		s += " (" + t.title(o.Target) + ")"
+	}
+	return s
 }
 
 // label is what a button says.
@@ -97,23 +127,29 @@ func (t *Table) paintPrompt(b *brush) {
 		color = b.soft
 	}
 	x := 12 * u
-	room := right - x - 12*u
-	size := 17 * u
-	if lines := ink.Wrap(ink.Bold, size, room, text); len(lines) > 1 {
-		size = 14 * u
-		lines = ink.Wrap(ink.Bold, size, room, text)
-		if len(lines) == 1 {
-			b.Text(ink.Bold, size, x, b.h/2+5*u, color, lines[0])
-			return
-		}
-		if len(lines) > 2 {
-			lines[1] = ink.Fit(ink.Bold, size, room, lines[1]+" "+lines[2]+" …")
-		}
-		b.Text(ink.Bold, size, x, b.h/2-3*u, color, lines[0])
-		b.Text(ink.Bold, size, x, b.h/2+14*u, color, lines[1])
-		return
+	lines, size := fitQuestion(text, right-x-12*u, u)
+	step := size * 1.2
+	y := b.h/2 + size*0.36 - step*float32(len(lines)-1)/2
+	for _, s := range lines {
+		b.Text(ink.Bold, size, x, y, color, s)
+		y += step
 	}
-	b.Text(ink.Bold, size, x, b.h/2+6*u, color, ink.Fit(ink.Bold, size, room, text))
+}
+
+// fitQuestion breaks a question into at most three lines of a width, at the greatest
+// size at which it fits; only what fits at none is cut.
+func fitQuestion(text string, room, u float32) (lines []string, size float32) {
+	for _, try := range []struct {
+		size  float32
+		lines int
+	}{{17, 1}, {15, 1}, {14, 2}, {12, 3}} {
+		size = try.size * u
+		if lines = ink.Wrap(ink.Bold, size, room, text); len(lines) <= try.lines {
+			return lines, size
+		}
+	}
+	lines[2] = ink.Fit(ink.Bold, size, room, strings.Join(lines[2:], " "))
+	return lines[:3], size
 }
 
 // question is what the prompt bar says.
@@ -169,6 +205,10 @@ func (t *Table) paintButtons(b *brush, right float32) float32 {
 		s := t.say("list.open", len(t.moves.opts))
 		right = t.paintButton(b, right, y, h, s, "list", false, "", func() { t.openList() }) - 7*u
 	}
+	room := 230 * u
+	if n := float32(len(bs)); numbers(bs) == 0 && n*277*u > limit { // all must be seen
+		room = max(limit/n-47*u, 90*u)
+	}
 	for i := len(bs) - 1; i >= 0; i-- {
 		n := &bs[i]
 		key := ""
@@ -178,7 +218,7 @@ func (t *Table) paintButtons(b *brush, right float32) float32 {
 		if n.opt == t.moves.pass {
 			key = "␣"
 		}
-		label := ink.Fit(ink.Bold, 15*u, 230*u, n.label)
+		label := ink.Fit(ink.Bold, 15*u, room, n.label)
 		if right-ink.Width(ink.Bold, 15*u, label)-40*u < least-limit {
 			break
 		}

@@ -1,0 +1,147 @@
+package widgets
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"cantina/engine/card"
+	"cantina/engine/catalog"
+	"cantina/engine/game"
+	"cantina/engine/scene"
+	"cantina/widgets/say"
+)
+
+// played is a rig on the game in which a scene ends, in the hands of its real rules.
+func played(t *testing.T, text string) *rig {
+	t.Helper()
+	cat, _ := catalog.Embedded()
+	scenes, problems := scene.Parse("gesture", "title: gesture\n"+text)
+	if len(problems) > 0 {
+		t.Fatal(problems[0])
+	}
+	res := scenes[0].Run(cat)
+	if res.Game == nil {
+		t.Fatal(res.Failures)
+	}
+	g := res.Game
+	seat := g.View(card.Dark).Decider
+	r := newRig(t, g.View(seat))
+	r.tb.act.Why = func(id, to game.CardID) []game.Reason { return g.Why(seat, id, to) }
+	r.tb.act.WhyVerbs = func(vs []game.Verb, id, to game.CardID) []game.Reason { return g.WhyVerbs(seat, vs, id, to) }
+	return r
+}
+
+const (
+	captured = `dark:  at "Cloud City: Security Tower": "Boba Fett" with "Dengar's Modified Riot Gun"   force: 6
+light: at "Cloud City: Security Tower": Leia Organa, Rebel Trooper   reserve: 30
+phase: dark battle
+next destiny: dark 4
+> dark battle at "Cloud City: Security Tower"
+> dark fire "Dengar's Modified Riot Gun" on "Leia Organa"
+? dark seize "Leia Organa" on "Boba Fett"`
+	squadron = `light: at Tatooine: 3 X-wing   at "Yavin 4": X-wing   hand: X-wing Assault Squadron   force: 1
+locations: light Tatooine, light "Yavin 4"
+phase: light deploy`
+	shuttle = `light: at Bespin: Millennium Falcon { pilot Rebel Pilot }   at "Cloud City: Upper Plaza Corridor": Incom T-16 Skyhopper, Rebel Trooper   force: 1
+locations: light Bespin, light "Bespin: Cloud City", light "Cloud City: Upper Plaza Corridor"
+phase: light move`
+	persona = `dark:  at "Tatooine: Cantina": Darth Vader, Stormtrooper  force: 0   hand: "Darth Vader, Dark Lord Of The Sith"
+phase: dark deploy`
+	reacting = `dark:  at "Tatooine": TIE Fighter   force: 9   hand: Accuser, Stormtrooper
+light: at "Tatooine": X-wing   force: 3
+locations: dark "Tatooine"
+phase: light battle
+> light battle at Tatooine
+? dark react-deploy Accuser at Tatooine`
+)
+
+// The gesture that a player expects does what it looks like: a card is brought to
+// what it goes to. A drop that the rules refuse names the rule of what was meant.
+func TestGestures(t *testing.T) {
+	for _, c := range []struct{ name, scene, card, to, want, rule string }{
+		{"seize", captured, "Leia Organa", "Boba Fett", "seize leia-organa", ""},
+		{"imprison", captured, "Leia Organa", "Cloud City: Security Tower", "imprison leia-organa", ""},
+		{"another question", strings.ReplaceAll(captured, "Cloud City: Security Tower", "Tatooine: Mos Eisley"), "Leia Organa", "Rebel Trooper", "", "state.inactive"},
+		{"form", squadron, "X-wing Assault Squadron", "Tatooine", "form x-wing-assault-squadron", ""},
+		{"form on a ship", squadron, "X-wing Assault Squadron", "X-wing", "form x-wing-assault-squadron", ""},
+		{"form elsewhere", squadron, "X-wing Assault Squadron", "Yavin 4", "", "deploy.squadron.replacement"},
+		{"carry", shuttle, "Incom T-16 Skyhopper", "Millennium Falcon", "carry incom-t-16-skyhopper", ""},
+		{"replace", persona, "Darth Vader, Dark Lord Of The Sith", "Darth Vader", "replace darth-vader-dark-lord-of-the-sith", ""},
+		{"react", reacting, "Accuser", "Tatooine", "react-deploy accuser", ""},
+		{"no react", reacting, "Stormtrooper", "Tatooine", "", "react.deploy"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			r := played(t, c.scene)
+			to := r.card(c.to)
+			if c.name == "form on a ship" {
+				to = r.at(c.to, "Tatooine")
+			}
+			r.drag(c.card, to.at.midX(), to.at.midY())
+			got := fmt.Sprint(r.keys)
+			switch {
+			case c.want != "" && !strings.Contains(got, c.want):
+				t.Errorf("chose %s, want %s", got, c.want)
+			case c.want == "" && (len(r.keys) > 0 || !r.refused(c.rule)):
+				t.Errorf("chose %s, toast %+v, want refused by %s", got, r.tb.toast, c.rule)
+			}
+		})
+	}
+}
+
+// refused tells whether the note over the board names a rule.
+func (r *rig) refused(rule string) bool {
+	return r.tb.toast != nil && slices.ContainsFunc(r.tb.toast.reasons, func(x game.Reason) bool { return x.Rule == rule })
+}
+
+// at is the widget of a card at a location.
+func (r *rig) at(title, loc string) *cardWidget {
+	r.Helper()
+	for _, c := range r.tb.cards {
+		if c.view.Def != nil && c.view.Def.Title == title && r.tb.title(r.tb.laneOf(c.id).View.Card.ID) == loc {
+			return c
+		}
+	}
+	r.Fatalf("%s is not at %s", title, loc)
+	return nil
+}
+
+// A question that no mere click answers has its answers as buttons too.
+func TestQuestionAboutOneCard(t *testing.T) {
+	r := played(t, captured)
+	var labels []string
+	for _, b := range r.tb.buttons() {
+		labels = append(labels, b.label)
+	}
+	if got := strings.Join(labels, ", "); got != "Seize (Boba Fett), Imprison, To the Used Pile" {
+		t.Errorf("buttons: %s", got)
+	}
+	r.tb.TypedRune('2')
+	if len(r.keys) != 1 || !strings.Contains(r.keys[0], "imprison") {
+		t.Errorf("chose %v", r.keys)
+	}
+}
+
+// Every state has a word and, but where the word says all, a sentence in each language.
+func TestEveryStateIsExplained(t *testing.T) {
+	for i := range states {
+		for l := range card.Langs {
+			for _, key := range []string{"is." + states[i].key, "means." + states[i].key} {
+				if key != "means.fights" && say.Words(l)[key] == "" {
+					t.Errorf("no words for %s in %s", key, l.Code())
+				}
+			}
+		}
+	}
+	r := played(t, `dark: at "Cloud City: Security Tower": Stormtrooper [missing]   at Tatooine: Executor   at "Executor: Holotheatre": Stormtrooper
+light: at "Cloud City: Security Tower": Leia Organa [imprisoned], Rebel Trooper [undercover]
+locations: dark "Cloud City: Security Tower", dark Tatooine, dark "Tatooine: Cantina" [collapsed], dark "Executor: Holotheatre"
+phase: dark deploy`)
+	for title, want := range map[string]string{"Leia Organa": "Prisoner – Cloud City: Security Tower", "Rebel Trooper": "Undercover", "Tatooine: Cantina": "Collapsed", "Executor: Holotheatre": "Aboard"} {
+		rows := r.tb.explained(r.card(title).view, 300, 1)
+		if len(rows) < 2 || rows[0].left != want {
+			t.Errorf("%s: %+v, want %s", title, rows, want)
+		}
+	}
+}
