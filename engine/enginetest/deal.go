@@ -4,6 +4,7 @@ import (
 	"cantina/decks"
 	"cantina/engine/card"
 	"cantina/engine/catalog"
+	"cantina/engine/game"
 	"cantina/engine/rules"
 )
 
@@ -20,9 +21,13 @@ func Starters() (s rules.Setup, ok bool) {
 	return s, have[card.Dark] && have[card.Light]
 }
 
-// RandomDecks is a game of two random decks of all whole cards.
+// RandomDecks is a game of two random decks of all whole cards; every second one is
+// played by the newest edition.
 func RandomDecks(cat *catalog.Catalog, seed uint64) rules.Setup {
 	s := rules.Setup{Seed: seed}
+	if seed%2 == 1 {
+		s.Options.Edition = game.Newest
+	}
 	for side := range card.Sides {
 		s.Decks[side] = decks.Random(cat, side, seed).Dealt()
 	}

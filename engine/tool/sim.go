@@ -71,6 +71,7 @@ func sim(e *env, args []string) int {
 	games := f.Int("games", 100, "how many games")
 	seed := f.Uint64("seed", 1, "seed of the first game; each next one has the next seed")
 	random := f.Bool("random", false, "random legal decks of all whole cards, new ones for each game")
+	edition := f.String("edition", "", `how rules in doubt are read: "" or "newest"`)
 	checked := f.Bool("check", false, "check the whole state after every decision (slower)")
 	rest, code, stop := e.parse(f, args)
 	if stop {
@@ -78,6 +79,9 @@ func sim(e *env, args []string) int {
 	}
 	if *games < 1 {
 		return e.bad("-games must be 1 or more")
+	}
+	if *edition != "" && *edition != game.Newest {
+		return e.bad("-edition is %s or nothing", game.Newest)
 	}
 	var setup rules.Setup
 	good := *random && len(rest) == 0
@@ -89,6 +93,7 @@ func sim(e *env, args []string) int {
 	if !good {
 		return usage
 	}
+	setup.Options.Edition = *edition
 	cat := e.catalog()
 	ended, errs, decisions := 0, 0, 0
 	start := time.Now()
