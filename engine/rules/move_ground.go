@@ -72,7 +72,7 @@ var landRange = requirement{
 	},
 	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
 		speed, _ := g.value(o.Card, card.Landspeed)
-		return format("%s is not within landspeed %s of %s.", "%s n'est pas à portée de la vitesse au sol %s de %s.", g.title(o.Target), speed, g.title(o.Card))
+		return format("%s is not within landspeed %s of %s.", "%s n'est pas à portée de la vitesse terrestre %s de %s.", g.title(o.Target), speed, g.title(o.Card))
 	},
 }
 
