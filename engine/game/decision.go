@@ -55,6 +55,7 @@ const (
 	VEscape      // Card goes to its owner's Used Pile
 	VRally       // a released captive comes to its side of Target
 	VHaul        // two carry the artillery Card to Target
+	VLeave       // leave the frozen captive Card unattended at Target
 	VBury        // put Card face down under the ground of Target
 	VConcede
 	Verbs

@@ -74,6 +74,7 @@ const (
 	Stacked     // Card is stacked on On
 	Exchanged   // By exchanges Card for On
 	DestinySum  // Card makes By's total battle destiny N
+	HandedOver  // the captive Card to On: an escort, a prison, a place
 	Kinds
 )
 

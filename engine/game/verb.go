@@ -14,7 +14,7 @@ var verbWords = [Verbs]string{
 	VSeize: "seize", VImprison: "imprison", VEscape: "escape", VRally: "rally",
 	VSite:  "enter",
 	VCover: "uncover", VReactDeploy: "react-deploy", VSearch: "search", VForm: "form", VCarry: "carry",
-	VHaul: "haul", VBury: "bury",
+	VHaul: "haul", VBury: "bury", VLeave: "leave",
 }
 
 // String is the verb as it stands in the keys of options.

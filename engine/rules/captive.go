@@ -70,17 +70,26 @@ func (g *Game) isPrison(loc game.CardID) bool {
 // and, aboard something, with a free passenger slot there (capture.seize,
 // capture.seize.barred, captive.escort.capacity).
 func (g *Game) mayEscort(id game.CardID) bool {
+	return g.escorts(id) && len(g.captives(id)) == 0 && g.placeForCaptive(id, 0)
+}
+
+// escorts tells whether a Dark card is of those who escort captives.
+func (g *Game) escorts(id game.CardID) bool {
 	d := g.def(id)
-	if d.Type != card.Character || g.S.C(id).Owner != card.Dark || !g.isActive(id) || len(g.captives(id)) > 0 {
+	if d.Type != card.Character || g.S.C(id).Owner != card.Dark || !g.isActive(id) {
 		return false
 	}
-	if !g.hasIcon(id, "warrior") && !hasTrait(d, "bounty hunter") && !(g.newest() && d.Is("droid") && classIs(d.Class, "battle")) {
-		return false
+	return g.hasIcon(id, "warrior") || hasTrait(d, "bounty hunter") || g.newest() && d.Is("droid") && classIs(d.Class, "battle")
+}
+
+// placeForCaptive tells whether an escort aboard something has a free passenger
+// place there for a captive, or the captive has one already (ship.capacity.captive).
+func (g *Game) placeForCaptive(escort, captive game.CardID) bool {
+	carrier := g.S.Host(escort)
+	if carrier == 0 || g.S.C(escort).Slot == card.OnCard {
+		return true
 	}
-	if carrier := g.S.Host(id); carrier != 0 && g.S.C(id).Slot != card.OnCard {
-		return g.room(g.def(carrier).Capacity, g.taken(carrier, 0), card.Passenger, 1)
-	}
-	return true
+	return g.room(g.def(carrier).Capacity, g.taken(carrier, captive), card.Passenger, 1)
 }
 
 // capture makes Dark capture Light characters: for each it chooses seizure,

@@ -23,7 +23,7 @@ var sayVerb = [game.Verbs]card.Text{
 	game.VForfeit: card.T("Forfeit %s", "Perdre %s (valeur de perte)"), game.VLose: card.T("Lose 1 Force from %s", "Perdre 1 Force depuis %s"),
 	game.VStart: card.T("Start with %s", "Commencer avec %s"), game.VPlace: card.T("Place %s", "Placer %s"),
 	game.VDock: card.T("Dock %s", "Arrimer %s"), game.VForm: card.T("Form %s", "Former %s"),
-	game.VHaul: card.T("Carry %s", "Porter %s"), game.VBury: card.T("Bury %s", "Enterrer %s"),
+	game.VHaul: card.T("Carry %s", "Porter %s"), game.VBury: card.T("Bury %s", "Enterrer %s"), game.VLeave: card.T("Leave %s", "Laisser %s"),
 	game.VCarry: card.T("Carry with %s", "Transporter avec %s"), game.VConcede: card.T("Concede", "Concéder"),
 	game.VReact:       card.T("React with %s", "Réagir avec %s"),
 	game.VSearch:      card.T("Search party at %s", "Équipe de recherche à %s"),
@@ -48,7 +48,7 @@ var sayTarget = [game.Verbs]card.Text{
 	game.VTransfer: card.T(" to %s", " à %s"), game.VText: card.T(" to %s", " vers %s"), game.VSector: card.T(" to %s", " vers %s"), game.VReact: card.T(" at %s", " à %s"), game.VForm: card.T(" at %s", " à %s"),
 	game.VStar: card.T(", in orbit of %s", ", en orbite de %s"), game.VOrbit: card.T(" to %s", " vers %s"), game.VRun: card.T(" to %s", " vers %s"), game.VBomb: card.T(" to %s", " vers %s"),
 	game.VSite: card.T(" to %s", " vers %s"),
-	game.VHaul: card.T(" to %s", " vers %s"), game.VBury: card.T(" at %s", " à %s"),
+	game.VHaul: card.T(" to %s", " vers %s"), game.VBury: card.T(" at %s", " à %s"), game.VLeave: card.T(" at %s", " à %s"),
 	game.VCarry: card.T(" to or from %s", " vers ou depuis %s"),
 	game.VSeize: card.T(" with %s", " avec %s"), game.VImprison: card.T(" in %s", " dans %s"), game.VRally: card.T(" at %s", " à %s"),
 	game.VForfeit: card.T(" in place of %s", " à la place de %s"),
@@ -237,6 +237,7 @@ var eventWords = [game.Kinds]card.Text{
 	game.InsertShown:   card.T("{card} comes to the top of a Reserve Deck.", "{card} arrive au-dessus d'une pile de cartes de réserve."),
 	game.Stacked:       card.T("{card} is stacked on {on}.", "{card} est empilé sur {on}."),
 	game.Exchanged:     card.T("{by} exchanges {card} for {on}.", "{by} échange {card} contre {on}."),
+	game.HandedOver:    card.T("{card} is handed over: {on}.", "{card} est remis : {on}."),
 	game.Shown:         card.T("{card}", "{card}"),
 }
 
