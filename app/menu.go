@@ -32,8 +32,8 @@ func (t *table) menu() []*fyne.Menu {
 		fyne.NewMenuItemSeparator(),
 		fyne.NewMenuItem(say.T("app.menu.info"), t.info),
 		fyne.NewMenuItem(say.T("app.menu.replay"), t.writeReplay),
-		fyne.NewMenuItemSeparator(),
-		concede, t.homeItem(), t.p.quitItem())
+		fyne.NewMenuItemSeparator())
+	game.Items = append(append(game.Items, t.timeItem()...), concede, t.homeItem(), t.p.quitItem())
 	return []*fyne.Menu{game, t.p.lookMenu(), t.p.helpMenu()}
 }
 

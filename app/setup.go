@@ -24,6 +24,7 @@ type plan struct {
 	First card.Side          // whose player sits in front first
 
 	Edition string // game.Options.Edition
+	Clock   bool   // game.Options.Clock
 }
 
 // setup is the screen of a new game.
@@ -69,6 +70,7 @@ func (s *setup) content() fyne.CanvasObject {
 		widget.NewSeparator(),
 		container.NewHBox(widget.NewLabel(say.T("app.setup.first")), front),
 		container.NewHBox(widget.NewLabel(say.T("app.setup.edition")), s.edition()),
+		s.clock(),
 		container.NewHBox(back, layout.NewSpacer(), start))
 }
 
@@ -142,7 +144,7 @@ func (s *setup) start() {
 		Program: Version, Catalog: fmt.Sprintf("%016x", s.p.cat.Hash()),
 		Seed: s.p.seed(), Names: s.plan.Names, First: s.plan.First,
 		Lang: say.Lang().Code(), Created: s.p.now(),
-		Options: game.Options{Edition: s.plan.Edition},
+		Options: game.Options{Edition: s.plan.Edition, Clock: s.plan.Clock},
 	}
 	for side := range card.Sides {
 		d := s.shelves[side].called(s.plan.Decks[side])

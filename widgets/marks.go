@@ -59,7 +59,7 @@ func drawRim(w, h, k float32, key rimKey, s *skin) *image.RGBA {
 	drawStates(p, w, h, key, s)
 	if has(canAct) {
 		p.Frame(0, 0, w, h, rad, line, s.gold)
-		p.Fold(0, 0, clampf(short*0.2, 9, 26), s.gold)
+		p.Fold(0, 0, clampf(short*0.12, 8, 18), s.gold) // the title stays free
 	}
 	if has(target) {
 		p.Round(0, 0, w, h, rad, ink.Fade(s.good, 0.13))

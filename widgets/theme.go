@@ -47,7 +47,9 @@ func (t Theme) Color(n fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
 		return ink.Fade(s.ink, 0.08)
 	case theme.ColorNamePressed:
 		return ink.Fade(s.ink, 0.16)
-	case theme.ColorNameInputBorder, theme.ColorNameSeparator:
+	case theme.ColorNameInputBorder: // also the ring of what is not chosen
+		return s.faint
+	case theme.ColorNameSeparator:
 		return s.line
 	case theme.ColorNameScrollBar:
 		return ink.Fade(s.soft, 0.5)

@@ -3,6 +3,8 @@ package session
 import (
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 	"sync"
 
 	"cantina/app/store"
@@ -103,6 +105,34 @@ func (s *Session) Concede() error {
 	key := s.front.String() + " concede"
 	_, err := s.play(&key)
 	return err
+}
+
+// TimeUp ends the game with the turn: a player says that time is up, in a game that
+// is played by the clock (win.time).
+func (s *Session) TimeUp() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !s.mayTime() {
+		return ErrNotNow
+	}
+	key := s.front.String() + timeWord
+	_, err := s.play(&key)
+	return err
+}
+
+// timeWord ends the keys by which time is called.
+const timeWord = " time"
+
+// MayTime tells whether a player may say that time is up.
+func (s *Session) MayTime() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.mayTime()
+}
+
+func (s *Session) mayTime() bool {
+	return s.head.Options.Clock && s.g.Decision() != nil &&
+		!slices.ContainsFunc(s.keys, func(key string) bool { return strings.HasSuffix(key, timeWord) })
 }
 
 // play takes the key, if there is one, and the forced answers after it, and
