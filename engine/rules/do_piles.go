@@ -142,9 +142,8 @@ func init() {
 		})
 	})
 	does(func(p *compiler, x gametext.PlaceFromHand) {
-		n := int16(len(p.cl.result))
-		p.cl.result = append(p.cl.result, step{name: "place from hand",
-			ask: func(g *Game, f *game.Frame) *game.Decision {
+		p.cl.result = append(p.cl.result, untilDone("place from hand",
+			func(g *Game, f *game.Frame) *game.Decision {
 				d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: "pile.place",
 					Prompt: format("%s: place which card of your hand?", "%s : placer quelle carte de votre main ?", g.title(f.Card))}
 				for _, id := range g.S.Piles[f.Side][game.Hand] {
@@ -155,16 +154,11 @@ func init() {
 				}
 				return d
 			},
-			took: func(g *Game, f *game.Frame, o *game.Option) flow {
-				if o.Verb == game.VDone {
-					return next
-				}
+			func(g *Game, f *game.Frame, o *game.Option) {
 				f.M++
 				g.S.ToPile(o.Card, pileZone[x.Pile])
 				g.event(game.Event{Kind: game.PlacedCard, By: f.Side, Card: o.Card, From: pileZone[x.Pile], Secret: true})
-				f.Step = n
-				return again
-			}})
+			}))
 		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return len(c.g.S.Piles[c.you][game.Hand]) > 0 })
 	})
 	does(func(p *compiler, x gametext.PlaceThis) {

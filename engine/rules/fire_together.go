@@ -12,7 +12,7 @@ import (
 // the order in which they were named (weapon.combined).
 func init() {
 	proc(pTogether, "fire together",
-		step{name: "weapons", ask: askTogether, took: tookTogether},
+		untilDone("weapons", askTogether, tookTogether),
 		step{name: "draw", do: func(g *Game, f *game.Frame) flow {
 			f.Bound = []game.Value{{}}
 			for _, id := range f.Cards {
@@ -103,14 +103,10 @@ func askTogether(g *Game, f *game.Frame) *game.Decision {
 	return d
 }
 
-func tookTogether(g *Game, f *game.Frame, o *game.Option) flow {
-	if o.Verb == game.VDone {
-		return next
-	}
+func tookTogether(g *Game, f *game.Frame, o *game.Option) {
 	g.use(f.Side, int(o.Cost))
 	cl := g.fireClause(o.Card, f.To)
 	g.usesFor(cl, &game.Frame{Card: o.Card, Clause: cl.no})
 	g.event(game.Event{Kind: game.TargetChosen, By: f.Side, Card: f.To, On: o.Card})
 	f.Cards = append(f.Cards, o.Card)
-	return again
 }

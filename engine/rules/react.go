@@ -31,10 +31,10 @@ func init() {
 		},
 	})
 	proc(pReact, "react",
-		step{name: "who embarks", ask: askBoard, took: tookBoard},
+		untilDone("who embarks", askBoard, tookBoard),
 		step{name: "pay", do: payReact},
 		step{name: "move", do: resolveReact},
-		step{name: "who disembarks", ask: askAlight, took: tookAlight},
+		untilDone("who disembarks", askAlight, tookAlight),
 	)
 }
 
@@ -200,13 +200,9 @@ func askBoard(g *Game, f *game.Frame) *game.Decision {
 		Options: append(list, game.Option{Verb: game.VDone})}
 }
 
-func tookBoard(g *Game, f *game.Frame, o *game.Option) flow {
-	if o.Verb == game.VDone {
-		return next
-	}
+func tookBoard(g *Game, f *game.Frame, o *game.Option) {
 	g.S.C(o.Card).Reacted = g.S.Turn
 	g.moveTo(o.Card, f.Card, o.Slot, game.VEmbark)
-	return again
 }
 
 // payReact pays and lets the react be answered; it counts even if it is canceled
@@ -250,11 +246,7 @@ func askAlight(g *Game, f *game.Frame) *game.Decision {
 	return d
 }
 
-func tookAlight(g *Game, f *game.Frame, o *game.Option) flow {
-	if o.Verb == game.VDone {
-		return next
-	}
+func tookAlight(g *Game, f *game.Frame, o *game.Option) {
 	g.S.C(o.Card).Reacted = g.S.Turn
 	g.moveTo(o.Card, o.Target, card.OnCard, game.VDisembark)
-	return again
 }

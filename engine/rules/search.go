@@ -36,7 +36,7 @@ func init() {
 		},
 	})
 	proc(pSearch, "search party",
-		step{name: "who searches", ask: askParty, took: tookParty},
+		untilDone("who searches", askParty, tookParty),
 		step{name: "destiny", do: func(g *Game, f *game.Frame) flow { g.draws(f.Side, 1, 0, game.ByText, f.To); return next }},
 		step{name: "result", do: endSearch},
 	)
@@ -76,13 +76,9 @@ func askParty(g *Game, f *game.Frame) *game.Decision {
 }
 
 // tookParty binds a member for the rest of the turn (missing.search.bound).
-func tookParty(g *Game, f *game.Frame, o *game.Option) flow {
-	if o.Verb == game.VDone {
-		return next
-	}
+func tookParty(g *Game, f *game.Frame, o *game.Option) {
 	f.Cards = append(f.Cards, o.Card)
 	g.S.C(o.Card).Searched = g.S.Turn
-	return again
 }
 
 // endSearch adds 1 for each member, 2 for a scout; above 5 one missing character,
