@@ -218,9 +218,7 @@ func (p *compiler) clause(no int16) {
 		switch {
 		case !acts && mods[t] != nil:
 			for _, m := range mods[t](p, s) {
-				if m.kind == mStat && m.affects != nil && p.repeats(no) {
-					continue // location.duplicate-text
-				}
+				p.scope(m, no)
 				m.clause, m.conds, m.side, m.face = no, cl.conds, cl.side, cl.face
 				m.setMask()
 				p.text.stats |= m.mask

@@ -6,7 +6,6 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
-	"cantina/engine/gametext"
 )
 
 // positions lists the indexes of the row at which a location may be put: inside
@@ -185,18 +184,4 @@ func (g *Game) title(id game.CardID) card.Text {
 		t = g.system(id) + ": " + t
 	}
 	return card.T(t, t)
-}
-
-// repeats tells whether a clause says of the cards at a location, whoever's they
-// are, what a clause of its other side has said (location.duplicate-text).
-func (p *compiler) repeats(no int16) bool {
-	plain := func(c *gametext.Clause) string {
-		_, s, _ := strings.Cut(gametext.Sentence(*c, card.English), ": ")
-		return s
-	}
-	this := plain(p.src)
-	if p.text.def.Type != card.Location || strings.Contains(this, "you") || strings.Contains(this, "opponent") {
-		return false
-	}
-	return slices.ContainsFunc(p.text.clauses[:no], func(c *clause) bool { return c.side != p.cl.side && plain(c.src) == this })
 }
