@@ -132,7 +132,8 @@ func (g *Game) fromPile(f *game.Frame, which matcher, zone game.Zone, to matcher
 	v := verbOf(game.VDeploy)
 	free := g.starting() != nil
 	for _, id := range g.S.Piles[f.Side][zone] {
-		if !which(c, id) {
+		where := g.def(id).Type == card.Location
+		if (!where || g.homeless(id)) && !which(c, id) { // a generic one has its planet's name only afterwards (location.generic)
 			continue
 		}
 		g.deployments(f.Side, id, want{}, func(o game.Option) {
@@ -146,6 +147,11 @@ func (g *Game) fromPile(f *game.Frame, which matcher, zone game.Zone, to matcher
 				o.Cost = 0
 			}
 			if to == nil || o.Target != 0 && to(c, o.Target) || o.Target != 0 && to(c, g.S.Where(o.Target)) {
+				if then := *c; where { // location.conditions-at-deploy
+					if then.g = g.afterwards(&o); !which(&then, id) {
+						return
+					}
+				}
 				out = append(out, o)
 			}
 		})

@@ -142,14 +142,7 @@ func placed(g *Game, f *game.Frame) flow {
 // of it (location.deploy, location.converting). A generic one takes the name of
 // the system it goes to (location.generic).
 func (g *Game) deployLocation(side card.Side, id, over game.CardID) {
-	if g.isShipSite(id) && over != 0 && g.carrier(over) {
-		g.S.C(id).Of = over
-	} else if g.homeless(id) {
-		g.S.C(id).Of = over
-		if c := g.S.C(over); c.Of != 0 {
-			g.S.C(id).Of = c.Of
-		}
-	}
+	g.belongs(id, over)
 	if !g.converts(id, over) {
 		g.push(game.Frame{Proc: pPlaceLocation, Side: side, Card: id})
 		return
@@ -158,6 +151,32 @@ func (g *Game) deployLocation(side card.Side, id, over game.CardID) {
 	g.S.C(id).Deployed = g.S.Turn
 	g.event(game.Event{Kind: game.Deployed, By: side, Card: id, At: id, On: over})
 	g.window(game.Event{Kind: game.Deployed, By: side, Card: id, At: id})
+}
+
+// belongs notes whose site or whose generic location a card becomes that is deployed
+// to a target.
+func (g *Game) belongs(id, to game.CardID) {
+	if g.isShipSite(id) && to != 0 && g.carrier(to) {
+		g.S.C(id).Of = to
+	} else if g.homeless(id) {
+		g.S.C(id).Of = to
+		if c := g.S.C(to); c.Of != 0 {
+			g.S.C(id).Of = c.Of
+		}
+	}
+}
+
+// afterwards is the game as it would be with a location deployed: what a text asks of
+// the location that it deploys must be so then (location.conditions-at-deploy).
+func (g *Game) afterwards(o *game.Option) *Game {
+	then := g.Clone()
+	then.belongs(o.Card, o.Target)
+	if then.converts(o.Card, o.Target) {
+		then.S.Convert(o.Card, o.Target)
+	} else {
+		PlaceInRow(then, o.Card)
+	}
+	return then
 }
 
 // twin is the location on table that a location of the same title would convert.
