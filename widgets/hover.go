@@ -115,8 +115,8 @@ func (t *Table) reshow() {
 	if h.show != nil {
 		if v := t.shown[h.show.ID]; v != nil {
 			h.show = v
-		} else if v := *h.show; v.Def != nil && (v.Fights || v.On != nil || v.Now != v.Def.Num) { // it has left the table
-			h.show = &game.CardView{ID: v.ID, Key: v.Key, Def: v.Def, Owner: v.Owner, Now: v.Def.Num}
+		} else if v := *h.show; v.Def != nil && (v.Fights || v.On != nil || v.Now != v.Face().Num) { // it has left the table
+			h.show = &game.CardView{ID: v.ID, Key: v.Key, Def: v.Def, Owner: v.Owner, Turned: v.Turned, Now: v.Face().Num}
 		}
 		return
 	}

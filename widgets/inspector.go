@@ -27,6 +27,10 @@ func (t *Table) paintInspector(b *brush) {
 		b.Middle(ink.Italic, 14*u, b.w/2, b.h/2, b.faint, t.say("inspect.none"))
 		return
 	}
+	if v.Def != nil && v.Def.Back != nil && !v.FaceDown {
+		t.paintSides(b, v)
+		return
+	}
 	pad := 14 * u
 	w := b.w - 2*pad
 	rows := t.explained(v, w, u)
@@ -104,7 +108,7 @@ func (t *Table) explained(v *game.CardView, w, u float32) (out []row) {
 	}
 	out = append(t.stateRows(v, w, u), t.lieRows(v, w, u)...)
 	for s := card.Stat(0); s < card.Stats; s++ {
-		now, was := v.Now[s], v.Def.Num[s]
+		now, was := v.Now[s], v.Face().Num[s]
 		if !now.Has || was.Has && now.N == was.N || !was.Has && (s == card.Defense || s == card.Landspeed && now.N == card.One) {
 			continue
 		}

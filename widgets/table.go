@@ -225,13 +225,13 @@ func (t *Table) faceKey(v *game.CardView, w float32) faceKey {
 			look.Numbers[s] = card.Opt{}
 		}
 	}
-	return faceKey{def: v.Def, back: v.Def.Side, look: look}
+	return faceKey{def: v.Face(), back: v.Def.Side, look: look}
 }
 
 // title is a card's name in texts.
 func (t *Table) title(id game.CardID) string {
 	if v := t.shown[id]; v != nil && v.Def != nil {
-		return v.Def.Title
+		return v.Face().Title
 	}
 	return ""
 }

@@ -152,6 +152,11 @@ type Def struct {
 	Permanent []Permanent // permanent pilots and astromechs
 	Enclosed  bool        // starships always; vehicles whose lore says so (vehicle.open-enclosed)
 
+	// Front and Back are the faces of a double-sided card as cards of their own: each
+	// with its title, numbers and text. Both are nil for all other cards
+	// (type.double-sided).
+	Front, Back *Def
+
 	Text [Langs][]string // game text as printed by the phrasebook, one line a clause
 }
 
@@ -168,6 +173,17 @@ func (d *Def) Trait(t string) bool { return slices.Contains(d.Traits, t) }
 // them.
 func (d *Def) Named(name string) bool {
 	return d.Title == name || slices.Contains(d.Personas, name) || slices.Contains(d.Parts, name) || slices.Contains(d.Groups, name)
+}
+
+// Face is the side that lies up: the card itself unless it is double-sided.
+func (d *Def) Face(turned bool) *Def {
+	switch {
+	case d.Back == nil:
+		return d
+	case turned:
+		return d.Back
+	}
+	return d.Front
 }
 
 // Titles are what the card is called: its title, and the two that a combination

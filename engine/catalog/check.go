@@ -34,6 +34,10 @@ func (r *reader) check() {
 	if _, ok := r.b.find("force"); ok != (r.Type == card.Location) {
 		r.problem(`"force" counts the Force icons of a location`, "a location must say it, for example force = {dark = 1, light = 2}; another card may not")
 	}
+	r.key = "back"
+	if double := r.Type == card.Objective; double != (r.Back != nil) || double && !strings.Contains(r.Title, faceBreak) {
+		r.problem("an Objective has two titles and two sides", `write both titles, as in title = "Front / Back", and what the back has, as in back = {destiny = 7}`)
+	}
 	switch {
 	case r.Type == card.Starship:
 		r.Enclosed = true // vehicle.open-enclosed

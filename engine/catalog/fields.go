@@ -61,6 +61,7 @@ func init() {
 		}},
 		{"permanent", readPermanent},
 		{"enclosed", func(r *reader, v any) { r.flag(v, &r.Enclosed) }},
+		{"back", readBack},
 		{"matching", func(r *reader, v any) { r.words(v, &r.Matching, nil) }},
 		{"blank", func(r *reader, v any) { r.flag(v, &r.Blank) }},
 		{"rules", func(r *reader, v any) { r.text(v, &r.Rules) }},
@@ -100,6 +101,33 @@ func number(name string, s card.Stat) field {
 		}
 		r.wrong(v, `a number such as 3, "1/2", "1 1/2", "1/4", or "*" if the game text defines it`)
 	}}
+}
+
+// readBack reads the numbers of the back of a double-sided card: {destiny = 7}.
+func readBack(r *reader, v any) {
+	const expected = `a table such as {destiny = 7}`
+	t, ok := v.(map[string]any)
+	if !ok {
+		r.wrong(v, expected)
+		return
+	}
+	r.Back = &card.Def{}
+	names := make([]string, card.Stats)
+	for s := range card.Stats {
+		names[s] = s.String()
+	}
+	for _, k := range sortedKeys(t) {
+		n, whole := t[k].(int64)
+		i := slices.Index(names, k)
+		switch {
+		case i < 0:
+			r.unknown(k, names)
+		case !whole:
+			r.wrong(t[k], "a whole number")
+		default:
+			r.Back.Num[i] = card.Some(card.Whole(int(n)))
+		}
+	}
 }
 
 // readPermanent reads [{role = "pilot", ability = 1, persona = "Wedge"}].

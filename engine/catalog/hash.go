@@ -54,6 +54,11 @@ func (c *Catalog) hashCards() uint64 {
 			str(p.Persona)
 		}
 		num(b2i(k.Enclosed))
+		if k.Back != nil {
+			for _, n := range k.Back.Num {
+				num(int(n.N))
+			}
+		}
 		io.WriteString(h, string(buf))
 	}
 	return h.Sum64()

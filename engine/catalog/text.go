@@ -20,6 +20,7 @@ func (c *Catalog) readTexts(source map[string]string) {
 			}
 			k.Text[l] = append(k.Text[l], FactLines(k.Def, l)...)
 		}
+		k.faces()
 	})
 }
 

@@ -52,7 +52,7 @@ const (
 	Conceded
 	Reacts      // Card reacts to At
 	TimeIsUp    // said by By
-	TurnedOver  // Card, a double-sided one
+	TurnedOver  // Card, a double-sided one; N is 1 if its back is up now
 	Shown       // text only
 	Found       // By finds the missing Card at At
 	WentUnder   // Card went undercover

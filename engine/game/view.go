@@ -82,6 +82,7 @@ type CardView struct {
 	Def        *card.Def
 	Owner      card.Side
 	FaceDown   bool
+	Turned     bool // a double-sided card whose back is up; see Face
 	Hit        bool
 	Moved      bool // has made its regular move this turn
 	Battled    bool
@@ -101,6 +102,14 @@ type CardView struct {
 	Now        [card.Stats]card.Opt // numbers as they are now
 	On         []CardView           // weapons, devices, Effects on it
 	Slots      []SlotView           // places aboard
+}
+
+// Face is what is printed on the side that lies up; nil if the seat may not see it.
+func (v *CardView) Face() *card.Def {
+	if v.Def == nil {
+		return nil
+	}
+	return v.Def.Face(v.Turned)
 }
 
 // A SlotView is one kind of place aboard, with who sits there.

@@ -189,16 +189,13 @@ func (g *Game) twin(id game.CardID) game.CardID {
 	return 0
 }
 
+// faceUp is what is printed on the side of a card that is up (type.double-sided).
+func (g *Game) faceUp(id game.CardID) *card.Def { return g.def(id).Face(g.S.C(id).Is(game.Flipped)) }
+
 // title is a card's title, the same in both languages; a generic location on
 // table has the planet's name before it (location.generic).
 func (g *Game) title(id game.CardID) card.Text {
-	t := g.def(id).Title
-	if front, back, ok := strings.Cut(t, " / "); ok && g.def(id).Type == card.Objective {
-		t = front // the side that is up (objective.title)
-		if g.S.C(id).Is(game.Flipped) {
-			t = back
-		}
-	}
+	t := g.faceUp(id).Title // objective.title
 	if g.S.C(id).Of != 0 && g.homeless(id) {
 		t = g.system(id) + ": " + t
 	}

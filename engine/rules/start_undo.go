@@ -61,7 +61,11 @@ func (g *Game) turnOver() (changed bool) {
 		}
 		if !stays {
 			g.S.C(id).Flags ^= game.Flipped
-			g.event(game.Event{Kind: game.TurnedOver, By: m.c.you, Card: id})
+			e := game.Event{Kind: game.TurnedOver, By: m.c.you, Card: id}
+			if g.S.C(id).Is(game.Flipped) {
+				e.N = card.One
+			}
+			g.event(e)
 			changed = true
 			break // the other face has other texts
 		}

@@ -45,7 +45,7 @@ func (g *Game) total(id game.CardID, s card.Stat, explain bool) game.Sum {
 		return g.defense(id, explain)
 	}
 	t := &tally{explain: explain}
-	d := g.def(id)
+	d := g.faceUp(id)
 	base, say := d.Num[s], sayPrinted
 	if !base.Has && s == card.Landspeed && (d.Type == card.Character || d.Type == card.Creature || g.likeCharacter(id)) {
 		base, say = card.Some(card.One), sayRule // stat.landspeed

@@ -127,7 +127,8 @@ func (g *Game) cardView(id game.CardID, on map[game.CardID][]game.CardID, seat c
 	}
 	v.Missing, v.Crashed, v.Suspended = c.Is(game.Missing), c.Is(game.Crashed), c.Is(game.Suspended)
 	v.Stacked, v.Covered = c.Zone == game.Under || c.Is(game.OnStack), c.Is(game.FaceDown)
-	v.Now = d.Num
+	v.Turned = c.Is(game.Flipped)
+	v.Now = v.Face().Num
 	if !g.S.OnTable(id) {
 		return v
 	}

@@ -84,6 +84,7 @@ type ref struct {
 	DarkSideIcons        int
 	Gametext             string
 	AlternateImageOnly   bool
+	Back                 *ref // of a double-sided card
 	Engine               struct {
 		PartOfSystem     string
 		PartOfPersona    string // the ship of a ship's site
@@ -184,7 +185,13 @@ func (a *auditor) facts() {
 		a.same("class", strings.ToLower(k.Class), strings.ToLower(class))
 	}
 	a.sets("icons", k.Icons, r.icons())
-	a.numbers()
+	a.numbers("", k.Num, r)
+	if (k.Back != nil) != (r.Back != nil) {
+		a.say("has two sides: ours %t, printed %t", k.Back != nil, r.Back != nil)
+	} else if k.Back != nil {
+		a.numbers("of the back", k.Back.Num, r.Back)
+		a.sets("icons of the back", k.Back.Icons, r.Back.icons())
+	}
 	a.same("dark Force icons", k.Force[card.Dark], r.DarkSideIcons)
 	a.same("light Force icons", k.Force[card.Light], r.LightSideIcons)
 	if k.Is("site") || k.Is("sector") {
@@ -215,14 +222,14 @@ func (r *ref) ability() string {
 
 // numbers compares the printed numbers; "none" is a number the card lacks, "*" one
 // that its text defines.
-func (a *auditor) numbers() {
+func (a *auditor) numbers(where string, num [card.Stats]card.Opt, r *ref) {
 	for s := range card.Stats {
 		of, ok := refStats[s]
 		if !ok {
 			continue
 		}
-		ours, printed := "none", of(a.ref)
-		switch n := a.k.Num[s]; {
+		ours, printed := "none", of(r)
+		switch n := num[s]; {
 		case n.Has:
 			ours = n.N.String()
 		case slices.Contains(a.k.ByText, s):
@@ -235,7 +242,7 @@ func (a *auditor) numbers() {
 		} else if printed == "π" {
 			printed = "3.14"
 		}
-		a.same(s.String(), ours, printed)
+		a.same(strings.TrimSpace(s.String()+" "+where), ours, printed)
 	}
 }
 

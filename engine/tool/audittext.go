@@ -92,9 +92,22 @@ var noNames = func() map[string]bool {
 	return m
 }()
 
-// text: every number and every proper name of the printed text occurs in ours.
+// text: every number and every proper name of the printed text occurs in ours, on
+// either side of a double-sided card.
 func (a *auditor) text(names map[string]bool) {
-	ours := strings.Join(a.k.Text[card.English], "\n")
+	if b := a.k.Back; b != nil {
+		if front, back, ok := strings.Cut(a.ref.Gametext, b.Title+":"); ok {
+			a.texts(names, front, a.k.Front)
+			a.texts(names, back, b)
+			return
+		}
+		a.say("the title %q of the back is not printed", b.Title)
+	}
+	a.texts(names, a.ref.Gametext, a.k.Def)
+}
+
+func (a *auditor) texts(names map[string]bool, printed string, d *card.Def) {
+	ours := strings.Join(d.Text[card.English], "\n")
 	have := map[string]bool{}
 	for _, w := range textWords(ours) {
 		have[wordStem(w.text)] = true
@@ -113,7 +126,7 @@ func (a *auditor) text(names map[string]bool) {
 			a.say("the %s %q of the printed text does not occur in ours", what, w)
 		}
 	}
-	ws := textWords(a.ref.Gametext)
+	ws := textWords(printed)
 	for i, w := range ws {
 		n := w.text
 		if d, ok := numberWords[strings.ToLower(n)]; ok {

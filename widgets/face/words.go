@@ -24,6 +24,7 @@ var kindNames = map[string]card.Text{
 	"droid": card.T("Droid", "Droïde"), "republic": card.T("Republic", "République"), "sith": card.T("Sith", "Sith"),
 	"jedi master": card.T("Jedi Master", "Maître Jedi"), "dark jedi master": card.T("Dark Jedi Master", "Maître Jedi Noir"),
 	"used": card.T("Used", "Utilisée"), "lost": card.T("Lost", "Perdue"), "starting": card.T("Starting", "Départ"),
+	"front": card.T("Front", "Recto"), "back": card.T("Back", "Verso"),
 	"immediate": card.T("Immediate", "Immédiat"), "mobile": card.T("Mobile", "Mobile"), "utinni": card.T("Utinni", "Utinni"),
 	"political": card.T("Political", "Politique"), "normal": card.T("Normal", "Normal"),
 	"system": card.T("System", "Système"), "sector": card.T("Sector", "Secteur"), "site": card.T("Site", "Site"),
