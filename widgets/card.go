@@ -78,7 +78,7 @@ func (c *cardWidget) show(img *image.RGBA) {
 // setMarks changes what lies over the card.
 func (c *cardWidget) setMarks(m marks) {
 	t, st := c.t, c.t.statesOf(c.view)
-	if len(st.loud()) == 0 {
+	if len(st.loud()) == 0 && !st.has("converted") {
 		st = 0
 	}
 	var rim *image.RGBA

@@ -105,6 +105,10 @@ func (t *Table) forget(was *game.View) {
 // that the newest line of the log speaks of, or the first location.
 func (t *Table) reshow() {
 	h := &t.hover
+	if h.over != nil && t.shown[h.over.ID] != h.over { // another picture of the card, or none, is under the pointer now
+		h.over = t.shown[h.over.ID]
+		h.n++
+	}
 	if t.view != nil && h.over == nil {
 		for s := range t.view.Players {
 			if p := t.view.Players[s].Playing; len(p) > 0 {

@@ -140,7 +140,19 @@ func (t *Table) newsRect() rect {
 		h += 34*u + t.newsHeight(w)
 	}
 	w = min(max(w, 150*u), b.W-16*u)
-	return rect{b.midX() - w/2, b.Y + 10*u, w, min(h, b.H-14*u)}.whole()
+	x := b.midX() - w/2
+	if at := t.view.Battle; at != nil { // beside the battle, where there is room
+		if l := t.laneOf(at.At); l != nil {
+			lane := t.look(l.All)
+			switch gap := 8 * u; {
+			case lane.right()+gap+w <= b.right():
+				x = max(x, lane.right()+gap)
+			case lane.X-gap-w >= b.X:
+				x = min(x, lane.X-gap-w)
+			}
+		}
+	}
+	return rect{x, b.Y + 10*u, w, min(h, b.H-14*u)}.whole()
 }
 
 func (t *Table) newsText(i int, w float32) []string {

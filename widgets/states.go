@@ -41,7 +41,7 @@ var states = []state{
 	{"suspended", "lock", false, func(t *Table, v *game.CardView) bool { return v.Suspended }},
 	{"covered", "question", false, func(t *Table, v *game.CardView) bool { return v.Covered && !v.FaceDown }},
 	{"stacked", "stacked", false, func(t *Table, v *game.CardView) bool { return v.Stacked }},
-	{"converted", "stacked", false, func(t *Table, v *game.CardView) bool { l := t.places[v.ID]; return l != nil && l.Converted > 0 }},
+	{"converted", "stacked", true, func(t *Table, v *game.CardView) bool { l := t.places[v.ID]; return l != nil && l.Converted > 0 }},
 	{"excluded", "excluded", false, func(t *Table, v *game.CardView) bool { return v.Excluded }},
 	{"fights", "power", true, func(t *Table, v *game.CardView) bool { return v.Fights }},
 	{"moved", "landspeed", true, func(t *Table, v *game.CardView) bool { return v.Moved }},
@@ -66,6 +66,16 @@ func (t *Table) statesOf(v *game.CardView) (set stateSet) {
 	return
 }
 
+// has tells whether the state called key is in the set.
+func (set stateSet) has(key string) bool {
+	for i := range states {
+		if states[i].key == key {
+			return set&(1<<i) != 0
+		}
+	}
+	return false
+}
+
 // loud are the states that are written on the card.
 func (set stateSet) loud() (out []*state) {
 	for i := range states {
@@ -86,11 +96,11 @@ func (t *Table) tucked(v *game.CardView, w float32) bool {
 // drawStates draws the states of a card of w by h: a ribbon with the word over its
 // picture, or where that would not be seen only the icon, in the upper corner.
 func drawStates(p *ink.Pen, w, h float32, k rimKey, s *skin) {
-	loud := k.st.loud()
-	if len(loud) == 0 {
-		return
+	loud, short := k.st.loud(), min(w, h)
+	if k.st.has("converted") {
+		r := clampf(short*0.09, 6, 12)
+		badge(p, w-r-3, h-r-3, r, "stacked", s.soft, s.deep)
 	}
-	short := min(w, h)
 	for _, st := range loud {
 		switch st.key {
 		case "captive", "imprisoned":
