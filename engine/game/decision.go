@@ -56,6 +56,7 @@ const (
 	VRally       // a released captive comes to its side of Target
 	VHaul        // two carry the artillery Card to Target
 	VLeave       // leave the frozen captive Card unattended at Target
+	VRecall      // take the piece Card back to hand from a holosite
 	VBury        // put Card face down under the ground of Target
 	VConcede
 	Verbs

@@ -5,7 +5,7 @@ var verbWords = [Verbs]string{
 	Pass: "pass", VActivate: "activate", VDraw: "draw", VDeploy: "deploy", VPlay: "play",
 	VUse: "use", VFire: "fire", VDrain: "drain", VBattle: "battle", VMove: "move",
 	VTransit: "transit", VHyper: "hyperspace", VLand: "land", VTakeOff: "take-off",
-	VAsteroid: "asteroid", VStar: "steer", VOrbit: "cross", VRun: "run", VBomb: "bomb",
+	VAsteroid: "asteroid", VStar: "steer", VOrbit: "cross", VRun: "run", VBomb: "bomb", VRecall: "recall",
 	VShuttle: "shuttle", VEmbark: "embark", VDisembark: "disembark", VSlot: "seat",
 	VTransfer: "transfer", VSector: "sector", VTarget: "choose", VDone: "done",
 	VNumber: "number", VYes: "yes", VNo: "no", VForfeit: "forfeit", VLose: "lose",

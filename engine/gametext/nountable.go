@@ -363,7 +363,7 @@ starship site | site de vaisseau spatial | m | icon starship
 vehicle site | site de véhicule | m | icon vehicle site
 marker site | site marqueur / sites marqueurs | m | trait marker
 spaceport site | site de port spatial | m | trait spaceport site
-holosite | holosite | m | trait holosite
+holosite | holosite | m | rule holosite
 prison | prison | f | rule prison
 throne room | salle du trône / salles du trône | f | rule throne room
 war room | salle de commandement | f | trait war room

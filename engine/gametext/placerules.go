@@ -50,6 +50,10 @@ type (
 		step
 		N int
 	}
+	ConvertedBy struct { // location.converting
+		step
+		By Filter
+	}
 	LightGoesFirst   struct{ step } // start.first-player
 	DrainInitiatedAt struct {
 		head
@@ -72,6 +76,7 @@ func init() {
 	say[Step, LikeCharacter]("moves like a character", "se déplace comme un personnage")
 	say[Step, ParsecOfPosition]("X = parsec of current position", "X = parsec de sa position actuelle")
 	say[Step, DeployAtParsec]("deploys only at parsec {N}", "se déploie seulement au parsec {N}")
+	say[Step, ConvertedBy]("converted by {By}", "convertie par {By}")
 	say[Step, LightGoesFirst]("Light Side goes first in game if this is your starting location", "la Lumière joue la première si c'est votre localisation de départ")
 	say[Head, DrainInitiatedAt]("if a Force drain was just initiated {At}", "si un drain de Force vient d'être engagé {At}")
 }

@@ -154,8 +154,8 @@ func (g *Game) joinBattle(id game.CardID) {
 			g.joinBattle(x)
 		}
 	}()
-	switch g.def(id).Type {
-	case card.Character, card.Vehicle, card.Starship:
+	switch {
+	case g.fighter(id):
 		if b.Local { // who comes later is no part of it either
 			c.Flags |= game.Aside
 			return
@@ -166,7 +166,7 @@ func (g *Game) joinBattle(id game.CardID) {
 		}
 		c.Flags |= game.Fought
 		c.Battled = g.S.Turn
-	case card.Weapon, card.Device:
+	case g.def(id).Type == card.Weapon, g.def(id).Type == card.Device:
 		if host := g.S.Host(id); host == 0 || !g.S.C(host).Is(game.Undercover) { // spy.state
 			c.Flags |= game.Fought
 		}

@@ -91,13 +91,7 @@ func (g *Game) immuneNow(id game.CardID) bool {
 
 // forfeitable: a participant with a forfeit value (battle.forfeit).
 func (g *Game) forfeitable(id game.CardID) bool {
-	switch g.def(id).Type {
-	case card.Character, card.Vehicle, card.Starship:
-	case card.Weapon: // weapon.artillery
-		if !g.isArtillery(id) {
-			return false
-		}
-	default:
+	if !g.fighter(id) && !g.isArtillery(id) { // weapon.artillery
 		return false
 	}
 	_, has := g.value(id, card.Forfeit)

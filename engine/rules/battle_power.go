@@ -34,6 +34,8 @@ func (g *Game) destinyAbility(side card.Side) card.Num {
 			if g.presentAt(id) == loc && g.operational(id) {
 				n += g.abilityOf(id)
 			}
+		default: // a piece (location.dejarik-rules)
+			n += g.abilityOf(id)
 		}
 	}
 	return max(n+g.abilityChange(side, loc), 0)

@@ -11,7 +11,9 @@ import (
 // but for the moment and the cost.
 var deployRules = []requirement{
 	need("deploy.def", "An Interrupt is played, not deployed.", "Une interruption se joue, elle ne se déploie pas.",
-		func(g *Game, _ card.Side, o *game.Option) bool { return g.def(o.Card).Type != card.Interrupt }),
+		func(g *Game, _ card.Side, o *game.Option) bool {
+			return g.def(o.Card).Type != card.Interrupt || g.asPiece(o.Card, o.Target)
+		}),
 	need("type.defensive-shield", "A Defensive Shield is played, not deployed.", "Un bouclier défensif se joue, il ne se déploie pas.",
 		func(g *Game, _ card.Side, o *game.Option) bool { return g.def(o.Card).Type != card.DefensiveShield }),
 	commands, barred,
@@ -23,7 +25,7 @@ var deployRules = []requirement{
 			_, may := g.squadronFor(o.Card, g.S.Where(o.Target))
 			return may
 		}),
-	deployDS2, deployTrench, deployShield, deployHidden,
+	deployHolosite, deployDS2, deployTrench, deployShield, deployHidden,
 	deployKind, deployHome, deploySector, deployDiamond, deployShipSite, deployOwnText, specialSlot, neverThere, deployPresence, deployUnique, deployPersona,
 	deployConvert, deployBlown, deploySpace, deployOneStation,
 	deployOut, squadronAboard, deployCapacity, deployPilot,
@@ -58,6 +60,7 @@ func listDeploy(g *Game, side card.Side, w want, emit func(game.Option)) {
 
 // deployments lists the places where one card might be put at, on or in.
 func (g *Game) deployments(side card.Side, id game.CardID, w want, emit func(game.Option)) {
+	g.listPieces(id, w, emit)
 	switch d := g.def(id); d.Type {
 	case card.Location:
 		if g.homeless(id) {
@@ -89,7 +92,7 @@ func (g *Game) deployments(side card.Side, id game.CardID, w want, emit func(gam
 			emit(game.Option{Card: id})
 		}
 	case card.Interrupt, card.DefensiveShield: // played, never deployed; listed only to say so
-		if w.card == id {
+		if w.card == id && !g.asPiece(id, w.target) {
 			emit(game.Option{Card: id, Target: w.target})
 		}
 	default:
@@ -126,7 +129,7 @@ func (g *Game) listBearers(side card.Side, id game.CardID, w want, emit func(gam
 			continue
 		}
 		for x := 1; x < len(g.S.Cards); x++ {
-			if t := game.CardID(x); g.S.OnTable(t) && w.target_(t) {
+			if t := game.CardID(x); g.S.OnTable(t) && w.target_(t) && !g.asPiece(id, t) {
 				emit(game.Option{Card: id, Target: t, Clause: n})
 			}
 		}
@@ -146,7 +149,7 @@ func initiateDeploy(g *Game, f *game.Frame) flow {
 	if d.Type == card.Location {
 		return next
 	}
-	if d.Type == card.Effect || d.Type == card.EpicEvent {
+	if (d.Type == card.Effect || d.Type == card.EpicEvent) && !g.asPiece(f.Card, f.To) {
 		g.S.ToPile(f.Card, game.Playing)
 		e := game.Event{Kind: game.DeployStarted, By: f.Side, Card: f.Card, At: g.S.Where(f.To), On: f.To, Frame: g.frameNo()}
 		g.event(e)
@@ -169,7 +172,8 @@ func resolveDeploy(g *Game, f *game.Frame) flow {
 		}
 		return done
 	}
-	if len(g.text(f.Card).deploys) > 0 && g.text(f.Card).clauses[f.Clause].insert { // insert.def
+	byText := len(g.text(f.Card).deploys) > 0 && !g.asPiece(f.Card, f.To)
+	if byText && g.text(f.Card).clauses[f.Clause].insert { // insert.def
 		s.Insert(f.Card, f.Side.Other())
 		e := game.Event{Kind: game.Deployed, By: f.Side, Card: f.Card}
 		g.event(e)
@@ -182,7 +186,7 @@ func resolveDeploy(g *Game, f *game.Frame) flow {
 		return done
 	}
 	beside := f.Side
-	if len(g.text(f.Card).deploys) > 0 {
+	if byText {
 		if cl := g.text(f.Card).clauses[f.Clause]; cl.whose == 2 {
 			beside = f.Side.Other()
 		}

@@ -66,7 +66,11 @@ func (g *Game) baseCostOf(id, to game.CardID, clause int16) int {
 	c := &ctx{g: g, self: id, you: side, aboard: to != 0 && g.S.C(to).Zone != game.Row}
 	loc := g.S.Where(to)
 	n := card.Num(0)
-	if len(t.deploys) > 0 {
+	own := t.mods
+	if g.asPiece(id, to) { // location.dejarik-rules: its destiny number, its text suspended
+		n, _ = g.value(id, card.Destiny)
+		own = nil
+	} else if len(t.deploys) > 0 {
 		cl := t.clauses[clause]
 		switch {
 		case g.freeAboard(id, to), g.admits(to, id): // weapon.starship.special-slot
@@ -96,7 +100,7 @@ func (g *Game) baseCostOf(id, to game.CardID, clause int16) int {
 			}
 		}
 	}
-	for _, m := range t.mods { // the card's own text
+	for _, m := range own { // the card's own text
 		switch {
 		case m.kind == mDeployTo && loc != 0 && m.at(c, loc),
 			m.kind == mStat && m.affects == nil && m.stats[0] == card.Deploy:

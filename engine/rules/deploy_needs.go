@@ -51,6 +51,9 @@ var deployOwnText = requirement{
 	rule: "deploy.restriction.location",
 	holds: func(g *Game, side card.Side, o *game.Option) bool {
 		t := g.text(o.Card)
+		if g.asPiece(o.Card, o.Target) {
+			return true
+		}
 		if len(t.deploys) > 0 {
 			if g.admission(o.Target, o.Card) != nil { // weapon.starship.special-slot
 				return true

@@ -82,11 +82,9 @@ func (g *Game) controlsToDrain(side card.Side, loc game.CardID) bool {
 func initiateDrain(g *Game, f *game.Frame) flow {
 	g.S.Drains = append(g.S.Drains, f.To)
 	for id := range g.at(f.To) {
-		switch g.def(id).Type {
-		case card.Character, card.Vehicle, card.Starship, card.Weapon, card.Device:
-			if c := g.S.C(id); c.Owner == f.Side {
-				c.Drained = g.S.Turn
-			}
+		t := g.def(id).Type
+		if c := g.S.C(id); c.Owner == f.Side && (g.fighter(id) || t == card.Weapon || t == card.Device) {
+			c.Drained = g.S.Turn
 		}
 	}
 	e := game.Event{Kind: game.DrainStarted, By: f.Side, At: f.To, Card: f.To, Frame: g.frameNo()}

@@ -203,16 +203,20 @@ func testOf(test string) (matcher, bool) {
 				if t == card.Weapon { // weapon.permanent
 					return func(c *ctx, id game.CardID) bool { return c.g.def(id).Type == t || c.builtIn == id }, true
 				}
+				if t == card.Effect || t == card.Interrupt { // location.dejarik-rules: a piece is neither
+					return func(c *ctx, id game.CardID) bool { return c.g.def(id).Type == t && !c.g.piece(id) }, true
+				}
 				return printed(func(d *card.Def) bool { return d.Type == t }), true
 			}
 		}
 	case "kind":
 		if arg == "normal" { // type.effect: "an Effect" is the normal subtype only
-			return printed(func(d *card.Def) bool {
-				return d.Type == card.Effect && !slices.ContainsFunc(d.Kinds, func(k string) bool {
+			return func(c *ctx, id game.CardID) bool {
+				d := c.g.def(id)
+				return d.Type == card.Effect && !c.g.piece(id) && !slices.ContainsFunc(d.Kinds, func(k string) bool {
 					return slices.Contains([]string{"immediate", "mobile", "political", "starting", "utinni"}, k)
 				})
-			}), true
+			}, true
 		}
 		if arg == "character" { // a permanent weapon of a character is a character weapon
 			return func(c *ctx, id game.CardID) bool {

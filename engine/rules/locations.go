@@ -89,7 +89,7 @@ func (g *Game) night(loc game.CardID) bool {
 // (presence.battleground). Shielded sites and hidden planets are never battlegrounds
 // (location.hoth-shield, location.dagobah-rules).
 func (g *Game) isBattleground(loc game.CardID) bool {
-	if g.shielded(loc) || g.hidden(loc) || g.def(loc).Trait("holosite") { // presence.battleground.never
+	if g.shielded(loc) || g.hidden(loc) || g.holosite(loc) { // presence.battleground.never
 		return false
 	}
 	return g.Icons(loc, card.Dark) > 0 && g.Icons(loc, card.Light) > 0
@@ -179,14 +179,26 @@ func (g *Game) afterwards(o *game.Option) *Game {
 	return then
 }
 
-// twin is the location on table that a location of the same title would convert.
+// twin is the location on table that a location would convert.
 func (g *Game) twin(id game.CardID) game.CardID {
 	for _, loc := range g.S.Row {
-		if loc != id && g.def(id).Dots == 1 && g.def(loc).Title == g.def(id).Title {
+		if loc != id && g.def(id).Dots == 1 && g.takesPlace(id, loc) {
 			return loc
 		}
 	}
 	return 0
+}
+
+// takesPlace tells whether a location is a version of another one: it has its title,
+// or the other's text names it as what converts it (location.converting).
+func (g *Game) takesPlace(id, over game.CardID) bool {
+	if g.def(id).Title == g.def(over).Title {
+		return true
+	}
+	t := g.text(over)
+	return t.kinds.has(int(mConverted)) && slices.ContainsFunc(t.mods, func(m *mod) bool {
+		return m.kind == mConverted && m.affects(&ctx{g: g, self: over, you: g.S.C(over).Owner}, id)
+	})
 }
 
 // faceUp is what is printed on the side of a card that is up (type.double-sided).

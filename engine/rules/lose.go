@@ -139,7 +139,9 @@ func leaveTable(g *Game, f *game.Frame) flow {
 		}
 	}
 	for _, id := range slices.Backward(all) {
-		g.window(game.Event{Kind: game.WasLost, By: g.S.C(id).Owner, Card: id, At: f.To})
+		if g.S.C(id).Zone == game.Lost { // not what went elsewhere
+			g.window(game.Event{Kind: game.WasLost, By: g.S.C(id).Owner, Card: id, At: f.To})
+		}
 		if f.Event.Kind == game.Forfeited && id == f.Card {
 			g.window(game.Event{Kind: game.Forfeited, By: f.Side, Card: id, At: f.To})
 		}

@@ -95,6 +95,7 @@ const (
 	mBattled   // occupies for the opponent's battles
 	mBarred    // a player may not deploy some cards
 	mFixed     // a location may not be converted
+	mConverted // another title converts it
 	mOnlyIf    // deploys only if something is so
 	mDrainLimit
 	mDrainHalf
@@ -225,7 +226,7 @@ func (g *Game) textWorks(id game.CardID, k modKind) bool {
 		return false
 	}
 	d := g.def(id)
-	if d.Type == card.Location && g.S.C(id).Flags&(game.Collapsed|game.BlownAway) != 0 {
+	if d.Type == card.Location && g.S.C(id).Flags&(game.Collapsed|game.BlownAway) != 0 || g.piece(id) {
 		return false
 	}
 	if k != mNoText && g.textCanceled(id) {
@@ -247,6 +248,9 @@ func (g *Game) textWorks(id game.CardID, k modKind) bool {
 func (g *Game) textCanceled(id game.CardID) bool {
 	if slices.Contains(g.rival, id) {
 		return false
+	}
+	if g.piece(id) { // location.dejarik-rules: suspended
+		return true
 	}
 	for m := range g.mods(mNoText) {
 		if m.hits(id) {

@@ -13,6 +13,9 @@ func init() {
 	modifies(func(p *compiler, x gametext.RulesInEffect) []*mod {
 		return one(mod{kind: mRules, n: card.Num(x.Rules)})
 	})
+	modifies(func(p *compiler, x gametext.ConvertedBy) []*mod {
+		return one(mod{kind: mConverted, affects: p.filter(x.By)})
+	})
 	here := func(c *ctx, loc game.CardID) bool { return loc != 0 && loc == c.here() }
 	modifies(func(p *compiler, x gametext.MayDeployHere) []*mod {
 		return one(mod{kind: mPermit, affects: p.filter(x.Cards), at: here})
@@ -240,13 +243,13 @@ var moveHidden = requirement{
 
 // relocatable tells whether a card may be relocated to a location: not to or from
 // Dagobah and Ahch-To, nor for Dark under the Hoth shield (location.dagobah-rules,
-// location.hoth-shield).
+// location.hoth-shield), and nothing to a holosite (location.dejarik-rules).
 func (g *Game) relocatable(id, to game.CardID) bool {
 	from, to := g.S.Where(id), g.S.Where(to)
 	if from == to {
 		return true
 	}
-	if g.hidden(from) || g.hidden(to) {
+	if g.hidden(from) || g.hidden(to) || g.holosite(to) {
 		return false
 	}
 	return g.S.C(id).Owner != card.Dark || !g.shielded(from) && !g.shielded(to)

@@ -18,7 +18,9 @@ func (g *Game) powerIn(id game.CardID, loc game.CardID) (card.Num, bool) {
 			return 0, false
 		}
 	default:
-		return 0, false
+		if !g.piece(id) {
+			return 0, false
+		}
 	}
 	return g.value(id, card.Power)
 }

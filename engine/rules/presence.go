@@ -274,6 +274,11 @@ func (g *Game) abilityOf(id game.CardID) card.Num {
 	case card.Vehicle, card.Starship:
 		n, _ := g.value(id, card.Ability)
 		return n + g.permanentAbility(id)
+	case card.Interrupt, card.Effect: // location.dejarik-rules
+		if g.piece(id) {
+			n, _ := g.value(id, card.Ability)
+			return n
+		}
 	}
 	return 0
 }

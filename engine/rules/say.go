@@ -25,6 +25,7 @@ var sayVerb = [game.Verbs]card.Text{
 	game.VDock: card.T("Dock %s", "Arrimer %s"), game.VForm: card.T("Form %s", "Former %s"),
 	game.VHaul: card.T("Carry %s", "Porter %s"), game.VBury: card.T("Bury %s", "Enterrer %s"), game.VLeave: card.T("Leave %s", "Laisser %s"),
 	game.VCarry: card.T("Carry with %s", "Transporter avec %s"), game.VConcede: card.T("Concede", "Concéder"),
+	game.VRecall:      card.T("Take %s back to hand", "Reprendre %s en main"),
 	game.VReact:       card.T("React with %s", "Réagir avec %s"),
 	game.VSearch:      card.T("Search party at %s", "Équipe de recherche à %s"),
 	game.VReactDeploy: card.T("Deploy %s as a react", "Déployer %s en réaction"),

@@ -91,7 +91,7 @@ func (g *Game) listHomes(id game.CardID, w want, emit func(game.Option)) {
 func (g *Game) converts(id, over game.CardID) bool {
 	d := g.def(id)
 	x := g.S.C(over)
-	return over != 0 && d.Title == g.def(over).Title && (x.Owner != g.S.C(id).Owner || x.Is(game.Collapsed)) && !x.Is(game.BlownAway) && (d.Dots == 1 || d.Diamond > 0 && d.Is("site")) && !g.fixed(over)
+	return over != 0 && g.takesPlace(id, over) && (x.Owner != g.S.C(id).Owner || x.Is(game.Collapsed)) && !x.Is(game.BlownAway) && (d.Dots == 1 || d.Diamond > 0 && d.Is("site")) && !g.fixed(over)
 }
 
 // deployHome: a generic site needs a planet on table that takes it

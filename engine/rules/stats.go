@@ -54,6 +54,9 @@ func (g *Game) total(id game.CardID, s card.Stat, explain bool) game.Sum {
 		base, say = card.Some(0), sayRule // stat.politics: without it, adding is nevertheless allowed
 	}
 	if !base.Has {
+		base, say = g.pieceNumber(id, s), sayRule // location.dejarik-rules
+	}
+	if !base.Has {
 		if base, say = g.baseByText(id, s), sayByText; !base.Has {
 			return t.Sum // value.undefined
 		}

@@ -185,8 +185,8 @@ func (g *Game) locationView(loc game.CardID, on map[game.CardID][]game.CardID, s
 			v.Card.On = append(v.Card.On, x)
 			continue
 		}
-		switch g.def(id).Type {
-		case card.Character, card.Creature, card.Vehicle, card.Starship:
+		switch {
+		case g.fighter(id), g.def(id).Type == card.Creature:
 			side := c.Owner
 			if c.Is(game.Undercover) { // spy.going-under
 				side = side.Other()
