@@ -17,7 +17,7 @@ func (g *Game) canStart(id game.CardID) bool {
 	if !deployOwnText.holds(g, g.S.C(id).Owner, &game.Option{Card: id}) {
 		return false
 	}
-	return d.Is("system") || d.Is("site") && d.System != "" || d.Is("sector") && d.System != ""
+	return d.Is("system") || d.Is("site") && (d.System != "" || g.putsRules(id, gametext.DejarikRules)) || d.Is("sector") && d.System != ""
 }
 
 // startingLocations reveals both choices. An illegal one goes back to the deck
