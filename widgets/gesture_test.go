@@ -9,12 +9,13 @@ import (
 	"cantina/engine/card"
 	"cantina/engine/catalog"
 	"cantina/engine/game"
+	"cantina/engine/rules"
 	"cantina/engine/scene"
 	"cantina/widgets/say"
 )
 
-// played is a rig on the game in which a scene ends, in the hands of its real rules.
-func played(t *testing.T, text string) *rig {
+// gameOf is the game in which a scene ends.
+func gameOf(t *testing.T, text string) *rules.Game {
 	t.Helper()
 	cat, _ := catalog.Embedded()
 	scenes, problems := scene.Parse("gesture", "title: gesture\n"+text)
@@ -25,7 +26,13 @@ func played(t *testing.T, text string) *rig {
 	if res.Game == nil {
 		t.Fatal(res.Failures)
 	}
-	g := res.Game
+	return res.Game
+}
+
+// played is a rig on the game in which a scene ends, in the hands of its real rules.
+func played(t *testing.T, text string) *rig {
+	t.Helper()
+	g := gameOf(t, text)
 	seat := g.View(card.Dark).Decider
 	r := newRig(t, g.View(seat))
 	r.tb.act.Why = func(id, to game.CardID) []game.Reason { return g.Why(seat, id, to) }
@@ -48,6 +55,10 @@ phase: light deploy`
 locations: light Bespin, light "Bespin: Cloud City", light "Cloud City: Upper Plaza Corridor"
 phase: light move`
 	persona = `dark:  at "Tatooine: Cantina": Darth Vader, Stormtrooper  force: 0   hand: "Darth Vader, Dark Lord Of The Sith"
+phase: dark deploy`
+	manyStates = `dark: at "Cloud City: Security Tower": Stormtrooper [missing]   at Tatooine: Executor   at "Executor: Holotheatre": Stormtrooper
+light: at "Cloud City: Security Tower": Leia Organa [imprisoned], Rebel Trooper [undercover]
+locations: dark "Cloud City: Security Tower", dark Tatooine, dark "Tatooine: Cantina" [collapsed], dark "Executor: Holotheatre"
 phase: dark deploy`
 	reacting = `dark:  at "Tatooine": TIE Fighter   force: 9   hand: Accuser, Stormtrooper
 light: at "Tatooine": X-wing   force: 3
@@ -134,10 +145,7 @@ func TestEveryStateIsExplained(t *testing.T) {
 			}
 		}
 	}
-	r := played(t, `dark: at "Cloud City: Security Tower": Stormtrooper [missing]   at Tatooine: Executor   at "Executor: Holotheatre": Stormtrooper
-light: at "Cloud City: Security Tower": Leia Organa [imprisoned], Rebel Trooper [undercover]
-locations: dark "Cloud City: Security Tower", dark Tatooine, dark "Tatooine: Cantina" [collapsed], dark "Executor: Holotheatre"
-phase: dark deploy`)
+	r := played(t, manyStates)
 	for title, want := range map[string]string{"Leia Organa": "Prisoner – Cloud City: Security Tower", "Rebel Trooper": "Undercover", "Tatooine: Cantina": "Collapsed", "Executor: Holotheatre": "Aboard"} {
 		rows := r.tb.explained(r.card(title).view, 300, 1)
 		if len(rows) < 2 || rows[0].left != want {

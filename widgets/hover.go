@@ -10,6 +10,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/widgets/ink"
 )
 
 // hover is what the pointer rests on and what is shown large.
@@ -161,6 +162,9 @@ func (t *Table) popZoom(v *game.CardView) {
 		if t.hover.over != v {
 			return
 		}
+		img = t.withWords(v, img, at.W)
+		at.H = float32(img.Rect.Dy()) / t.k
+		at.Y = clampf(at.Y, 6, max(s.Height-at.H-6, 6))
 		z.Move(at.pos())
 		z.Resize(at.size())
 		setPicture(z, img)
@@ -170,6 +174,26 @@ func (t *Table) popZoom(v *game.CardView) {
 	if img := t.faces.get(t.faceKey(v, w), show); img != nil {
 		show(img)
 	}
+}
+
+// withWords is a large card w wide with what it is in written under it.
+func (t *Table) withWords(v *game.CardView, img *image.RGBA, w float32) *image.RGBA {
+	u := t.bands.U
+	pad := 12 * u
+	rows := append(t.stateRows(v, w-2*pad, u), t.lieRows(v, w-2*pad, u)...)
+	if len(rows) == 0 {
+		return img
+	}
+	h := float32(img.Rect.Dy()) / t.k
+	all := round(h + float32(len(rows))*17*u + 14*u)
+	b := &brush{Pen: ink.New(w, all, t.k), skin: t.skin(), u: u, w: w, h: all}
+	b.Round(0, h-10*u, w, all-h+10*u, 8*u, b.panel)
+	b.Frame(0, h-10*u, w, all-h+10*u, 8*u, 1.2*u, b.line)
+	b.Pic(img, 0, 0)
+	for i, r := range rows {
+		r.paint(b, pad, h+17*u+17*u*float32(i))
+	}
+	return b.Img
 }
 
 func (t *Table) hidePop() {

@@ -32,7 +32,7 @@ func (t *Table) lieRows(v *game.CardView, w, u float32) (out []row) {
 		return
 	}
 	if l.Ship != 0 {
-		add("starship", "lie.ship", []game.CardID{l.Ship})
+		add(shipIcon(t.shown[l.Ship]), "lie.ship", []game.CardID{l.Ship})
 		out = append(out, t.prose(t.whereIs(l.Ship), w, u)...)
 	}
 	add("landspeed", "lie.foot", l.Adjacent)
@@ -79,6 +79,13 @@ func (t *Table) whereIs(id game.CardID) string {
 	return ""
 }
 
+func shipIcon(v *game.CardView) string {
+	if v != nil && v.Def != nil && v.Def.Type == card.Vehicle {
+		return "vehicle"
+	}
+	return "starship"
+}
+
 // shipOf is the ship whose sites a group holds, 0 if none.
 func (g *group) shipOf() game.CardID {
 	if len(g.Lanes) == 0 {
@@ -94,10 +101,7 @@ func (t *Table) paintHead(b *brush, g *group) {
 	size := 12.5 * u
 	name, icon := g.Name, ""
 	if ship := t.shown[g.shipOf()]; ship != nil && ship.Def != nil {
-		icon = "starship"
-		if ship.Def.Type == card.Vehicle {
-			icon = "vehicle"
-		}
+		icon = shipIcon(ship)
 		name = ship.Def.Title
 		if at := t.whereIs(ship.ID); at != "" && ink.CapsWidth(size, name+" "+at) < b.w-40*u {
 			name += " " + at

@@ -73,6 +73,16 @@ func TestPictures(t *testing.T) {
 	c := o
 	c.Palette, c.Shut = Contrast, true
 	shot("contrast-shut", midgame(), 1366, 768, 1, card.English, c, nil)
+	many := gameOf(t, manyStates)
+	shot("states", many.View(card.Dark), 1366, 768, 1, card.French, o, nil)
+	shot("states-shut", many.View(card.Dark), 1366, 768, 1, card.English, c, func(tb *Table) {
+		for _, v := range tb.shown {
+			if v.Captive {
+				tb.hover.over = v
+				tb.popZoom(v)
+			}
+		}
+	})
 	m := o
 	m.Palette, m.Cards = Midnight, 1.8
 	shot("midnight-zoomed", playing(), 1366, 768, 1, card.English, m, look)
