@@ -54,7 +54,7 @@ func drawRim(w, h, k float32, key rimKey, s *skin) *image.RGBA {
 	rad, line := short*0.05, clampf(short*0.025, 1.4, 4)
 	has := func(x marks) bool { return m&x != 0 }
 	if has(excluded) {
-		p.Hatch(2, 2, w-4, h-4, 9, 2, ink.Fade(s.deep, 0.8))
+		p.Hatch(2, h*0.18, w-4, h*0.57, 9, 2, ink.Fade(s.deep, 0.8)) // title and numbers stay free
 	}
 	drawStates(p, w, h, key, s)
 	if has(canAct) {
