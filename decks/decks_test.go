@@ -11,6 +11,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/catalog"
+	"cantina/engine/rules"
 )
 
 var update = flag.Bool("update", false, "bless the goldens")
@@ -51,7 +52,7 @@ func TestStarters(t *testing.T) {
 		if s.Different < 38 || s.Cards != 60 || s.ByType[card.Location] < 8 || s.Force[d.Side] < 10 {
 			t.Errorf("%s: odd proportions: %+v", d.Name, s)
 		}
-		if k := cat.Get(d.Start); k == nil || !CanStart(k.Def) {
+		if k := cat.Get(d.Start); k == nil || !rules.CanStart(cat, k.Slug) {
 			t.Errorf("%s cannot start at %q", d.Name, d.Start)
 		}
 		for l := range card.Langs {

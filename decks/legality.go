@@ -8,6 +8,7 @@ import (
 	"cantina/engine/card"
 	"cantina/engine/catalog"
 	"cantina/engine/gametext"
+	"cantina/engine/rules"
 )
 
 // A Problem is something wrong with a deck: which rule, which cards. A warning
@@ -218,7 +219,7 @@ func (c *checker) start() {
 		slug, rule string
 		can        func(k *catalog.Card) bool
 	}{
-		{d.Start, "start.location.legal", func(k *catalog.Card) bool { return k.Type == card.Objective || CanStart(k.Def) }},
+		{d.Start, "start.location.legal", func(k *catalog.Card) bool { return k.Type == card.Objective || rules.CanStart(c.cat, k.Slug) }},
 		{d.Effect, "start.kinds", func(k *catalog.Card) bool { return k.Type == card.Effect && k.Is("starting") }},
 		{d.Interrupt, "start.kinds", func(k *catalog.Card) bool { return k.Type == card.Interrupt && k.Is("starting") }},
 	} {
@@ -240,16 +241,6 @@ func (c *checker) start() {
 			}
 		})
 	}
-}
-
-// CanStart tells whether a location can be deployed to an empty table
-// (start.location.legal).
-func CanStart(d *card.Def) bool {
-	switch {
-	case d.Type != card.Location, d.Is("sector"), d.Diamond > 0, d.System == "" && d.Is("site"):
-		return false
-	}
-	return !slices.Contains([]string{"Death Star: Trench", "Star Destroyer: Launch Bay", "Big One: Asteroid Cave Or Space Slug Belly"}, d.Title)
 }
 
 // aids are printed things with a card's back that are no playing cards

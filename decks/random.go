@@ -6,6 +6,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/catalog"
+	"cantina/engine/rules"
 )
 
 // Random makes a legal deck of sixty from all whole cards of a side, with something
@@ -26,7 +27,7 @@ func Random(cat *catalog.Catalog, side card.Side, seed uint64) *Deck {
 			kind = 1
 		case k.Type == card.Effect && k.Is("starting"):
 			kind = 3
-		case k.Type == card.Location && CanStart(k.Def):
+		case k.Type == card.Location && rules.CanStart(cat, k.Slug):
 			pool[2] = append(pool[2], k)
 		case k.Type == card.Interrupt && k.Is("starting"):
 			pool[4] = append(pool[4], k)

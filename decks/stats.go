@@ -3,6 +3,7 @@ package decks
 import (
 	"cantina/engine/card"
 	"cantina/engine/catalog"
+	"cantina/engine/rules"
 )
 
 // Stats are numbers that a builder of decks looks at. Unknown cards and cards
@@ -50,7 +51,7 @@ func StatsOf(d *Deck, cat *catalog.Catalog) *Stats {
 				*into += e.Count
 			}
 		}
-		count(&s.Starts, CanStart(k.Def))
+		count(&s.Starts, rules.CanStart(cat, k.Slug))
 		count(&s.Pilots, k.Type == card.Character && k.Has("pilot"))
 		count(&s.Warriors, k.Type == card.Character && k.Has("warrior"))
 		count(&s.Unpiloted, k.Type == card.Starship && len(k.Permanent) == 0)

@@ -1,4 +1,4 @@
-package rules
+package rules_test
 
 import (
 	"math/rand/v2"
@@ -9,16 +9,17 @@ import (
 	"cantina/decks"
 	"cantina/engine/catalog"
 	"cantina/engine/game"
+	"cantina/engine/rules"
 )
 
 // starters is a game of the two starter decks.
-func starters(t testing.TB, seed uint64) (*catalog.Catalog, Setup) {
+func starters(t testing.TB, seed uint64) (*catalog.Catalog, rules.Setup) {
 	t.Helper()
 	cat, problems := catalog.Embedded()
 	if len(problems) > 0 {
 		t.Fatal(problems[0].Explain())
 	}
-	s := Setup{Seed: seed}
+	s := rules.Setup{Seed: seed}
 	for side, name := range []string{"imperial-fist", "rebel-strike"} {
 		d, err := decks.LoadFile(name)
 		if err != nil {
@@ -31,9 +32,9 @@ func starters(t testing.TB, seed uint64) (*catalog.Catalog, Setup) {
 
 // playOut plays a game with random choices, seldom passing, and calls at before
 // each one. It fails if the game does not end.
-func playOut(t testing.TB, seed uint64, at func(g *Game)) int {
+func playOut(t testing.TB, seed uint64, at func(g *rules.Game)) int {
 	t.Helper()
-	g, err := New(starters(t, seed))
+	g, err := rules.New(starters(t, seed))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -48,9 +49,9 @@ func playOut(t testing.TB, seed uint64, at func(g *Game)) int {
 		if at != nil {
 			at(g)
 		}
-		o := g.dec.Options[r.IntN(len(g.dec.Options))]
+		o := g.Decision().Options[r.IntN(len(g.Decision().Options))]
 		if o.Verb == game.Pass && r.IntN(3) > 0 {
-			o = g.dec.Options[r.IntN(len(g.dec.Options))]
+			o = g.Decision().Options[r.IntN(len(g.Decision().Options))]
 		}
 		g.Take(&o)
 	}
@@ -58,13 +59,13 @@ func playOut(t testing.TB, seed uint64, at func(g *Game)) int {
 
 // full is a game with a full table: the decision with the most cards in play of
 // several games.
-func full(t testing.TB) *Game {
-	var best *Game
+func full(t testing.TB) *rules.Game {
+	var best *rules.Game
 	for seed := range uint64(8) {
-		playOut(t, seed, func(g *Game) {
+		playOut(t, seed, func(g *rules.Game) {
 			f := g.S.Top()
 			hand := g.S.Piles[g.S.Active][game.Hand]
-			if f.Proc == pPhase && g.S.Phase == game.Deploy && len(hand) > 4 && (best == nil || len(g.inPlay()) > len(best.inPlay())) {
+			if f.Proc == rules.ProcPhase && g.S.Phase == game.Deploy && len(hand) > 4 && (best == nil || len(g.InPlay()) > len(best.InPlay())) {
 				best = g.Clone()
 			}
 		})
@@ -93,16 +94,16 @@ func BenchmarkOptions(b *testing.B) {
 	g := full(b)
 	b.Run("full", func(b *testing.B) {
 		for range b.N {
-			g.legal(g.S.Active, nil)
+			g.List(g.S.Active)
 		}
-		b.ReportMetric(float64(len(g.inPlay())), "cards")
+		b.ReportMetric(float64(len(g.InPlay())), "cards")
 	})
 	b.Run("p99", func(b *testing.B) {
 		var all []time.Duration
 		for i := range b.N {
-			playOut(b, uint64(i), func(g *Game) {
+			playOut(b, uint64(i), func(g *rules.Game) {
 				start := time.Now()
-				g.legal(g.dec.Seat, nil)
+				g.List(g.Decision().Seat)
 				all = append(all, time.Since(start))
 			})
 		}
@@ -114,7 +115,7 @@ func BenchmarkOptions(b *testing.B) {
 func BenchmarkDecision(b *testing.B) {
 	g := full(b)
 	for range b.N {
-		g.dec = nil
+		g.Forget()
 		g.Decision()
 	}
 }

@@ -2,22 +2,35 @@ package rules
 
 import (
 	"cantina/engine/card"
+	"cantina/engine/catalog"
 	"cantina/engine/game"
-	"cantina/engine/gametext"
 )
 
-// canStart tells whether a location could be deployed to an empty table: not one
-// that needs another card, and not a generic site (start.location.legal,
+// CanStart tells whether a card of the catalog could be a starting location
+// (start.location.legal).
+func CanStart(cat *catalog.Catalog, slug string) bool {
+	i := cat.Index(slug)
+	if i < 0 {
+		return false
+	}
+	g := &Game{Cat: cat, prog: compile(cat), S: &game.State{}}
+	return g.canStart(g.S.Add(int32(i), cat.At(i).Side, game.Reserve))
+}
+
+// canStart tells whether a location could be deployed to an empty table: nothing
+// forbids it there, and it needs no other card first (start.location.legal,
 // start.location.condition).
 func (g *Game) canStart(id game.CardID) bool {
-	d := g.def(id)
-	if d.Type != card.Location || d.Diamond > 0 || g.putsRules(id, gametext.TrenchRules) { // location.trench-rules
+	if g.def(id).Type != card.Location {
 		return false
 	}
-	if !deployOwnText.holds(g, g.S.C(id).Owner, &game.Option{Card: id}) {
-		return false
+	o := game.Option{Card: id}
+	for i := range deployRules {
+		if !deployRules[i].holds(g, g.S.C(id).Owner, &o) {
+			return false
+		}
 	}
-	return d.Is("system") || d.Is("site") && (d.System != "" || g.putsRules(id, gametext.DejarikRules)) || d.Is("sector") && d.System != ""
+	return true
 }
 
 // startingLocations reveals both choices. An illegal one goes back to the deck
