@@ -38,6 +38,7 @@ var weights = [game.Verbs]int{
 	game.VHaul: 4, game.VBury: 2, game.VLeave: 2,
 	game.VSeize: 6, game.VImprison: 6, game.VEscape: 2, game.VRally: 20, game.VConcede: 0,
 	game.VAsteroid: 30, game.VStar: 8, game.VOrbit: 8, game.VRun: 8, game.VBomb: 20, game.VRecall: 1,
+	game.VAttack: 30, game.VUnleash: 20,
 }
 
 // Choose picks an option.

@@ -54,7 +54,7 @@ const (
 	Ferocity
 	Parsec
 	Politics
-	Defense // defense value; never printed, derived (stat.defense-value)
+	Defense // defense value; printed on creatures, else derived (stat.defense-value)
 	Stats   // how many there are
 )
 
@@ -150,6 +150,7 @@ type Def struct {
 	System    string      // a location's system, or "" (its own title for a system)
 	Capacity  Capacity    // places aboard
 	Permanent []Permanent // permanent pilots and astromechs
+	Defending string      // the word before a creature's defense value: "Vicious Howl" (creature.ferocity)
 	Enclosed  bool        // starships always; vehicles whose lore says so (vehicle.open-enclosed)
 
 	// Front and Back are the faces of a double-sided card as cards of their own: each

@@ -47,6 +47,8 @@ func init() {
 		number("armor", card.Armor), number("maneuver", card.Maneuver), number("hyperspeed", card.Hyperspeed),
 		number("landspeed", card.Landspeed), number("deploy", card.Deploy), number("forfeit", card.Forfeit),
 		number("parsec", card.Parsec), number("ferocity", card.Ferocity), number("politics", card.Politics),
+		number("defense", card.Defense),
+		{"defending", func(r *reader, v any) { r.text(v, &r.Defending) }},
 		{"force", func(r *reader, v any) {
 			r.counts(v, map[string]*int{"dark": &r.Force[card.Dark], "light": &r.Force[card.Light]})
 		}},

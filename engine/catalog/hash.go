@@ -59,6 +59,9 @@ func (c *Catalog) hashCards() uint64 {
 				num(int(n.N))
 			}
 		}
+		if k.Defending != "" {
+			str(k.Defending)
+		}
 		io.WriteString(h, string(buf))
 	}
 	return h.Sum64()

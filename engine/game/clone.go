@@ -32,6 +32,7 @@ func (s *State) Clone() *State {
 	c.Row, c.Inserts = slices.Clone(s.Row), slices.Clone(s.Inserts)
 	c.Mute = slices.Clone(s.Mute)
 	c.Drains, c.Battles, c.Played = slices.Clone(s.Drains), slices.Clone(s.Battles), slices.Clone(s.Played)
+	c.Attacks = slices.Clone(s.Attacks)
 	c.Limits, c.Dates = slices.Clone(s.Limits), slices.Clone(s.Dates)
 	c.Lasting = slices.Clone(s.Lasting)
 	c.Seen = slices.Clone(s.Seen)

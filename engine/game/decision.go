@@ -58,6 +58,8 @@ const (
 	VLeave       // leave the frozen captive Card unattended at Target
 	VRecall      // take the piece Card back to hand from a holosite
 	VBury        // put Card face down under the ground of Target
+	VAttack      // attack the creature Card
+	VUnleash     // the creature Card attacks, as it must
 	VConcede
 	Verbs
 )

@@ -50,31 +50,37 @@ const (
 	TotalPower   // of By, N
 	GameOver
 	Conceded
-	Reacts      // Card reacts to At
-	TimeIsUp    // said by By
-	TurnedOver  // Card, a double-sided one; N is 1 if its back is up now
-	Shown       // text only
-	Found       // By finds the missing Card at At
-	WentUnder   // Card went undercover
-	CoverBroken // Card is undercover no more
-	Replaced    // Card takes the place of On
-	Formed      // By formed the squadron Card at At
-	WasExcluded // Card from the battle
-	AddedPower  // By adds N power destinies
-	Captured    // Card by On, its escort or prison
-	Escaped     // Card
-	Released    // Card
-	BlewAway    // the location Card
-	Buried      // Card, face down at At
-	Standing    // a text acts by itself as soon as it can
-	LeaveDue    // Card is about to leave the table (leave.about-to)
-	DestinyDue  // By is about to draw destiny (destiny.about-to)
-	BattleDue   // By is about to initiate a battle at At (action.before)
-	InsertShown // Card has come to the top of a Reserve Deck (insert.reveal)
-	Stacked     // Card is stacked on On
-	Exchanged   // By exchanges Card for On
-	DestinySum  // Card makes By's total battle destiny N
-	HandedOver  // the captive Card to On: an escort, a prison, a place
+	Reacts        // Card reacts to At
+	TimeIsUp      // said by By
+	TurnedOver    // Card, a double-sided one; N is 1 if its back is up now
+	Shown         // text only
+	Found         // By finds the missing Card at At
+	WentUnder     // Card went undercover
+	CoverBroken   // Card is undercover no more
+	Replaced      // Card takes the place of On
+	Formed        // By formed the squadron Card at At
+	WasExcluded   // Card from the battle
+	AddedPower    // By adds N power destinies
+	Captured      // Card by On, its escort or prison
+	Escaped       // Card
+	Released      // Card
+	BlewAway      // the location Card
+	Buried        // Card, face down at At
+	Standing      // a text acts by itself as soon as it can
+	LeaveDue      // Card is about to leave the table (leave.about-to)
+	DestinyDue    // By is about to draw destiny (destiny.about-to)
+	BattleDue     // By is about to initiate a battle at At (action.before)
+	InsertShown   // Card has come to the top of a Reserve Deck (insert.reveal)
+	Stacked       // Card is stacked on On
+	Exchanged     // By exchanges Card for On
+	DestinySum    // Card makes By's total battle destiny N
+	HandedOver    // the captive Card to On: an escort, a prison, a place
+	AttackStarted // Card attacks On at At
+	Hunted        // By attacks the creature Card at At
+	PartyTotal    // N of By in the attack on a creature
+	AttackTotal   // N for Card in the attack
+	Eaten         // Card by the creature On
+	AttackEnded
 	Kinds
 )
 

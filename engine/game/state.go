@@ -56,6 +56,7 @@ const (
 	Aside     // not among those of the local battle in progress (battle.local)
 	Suspended // an Effect out of function (state.suspended-effect)
 	OnStack   // stacked on a card from the table (state.stacked)
+	Defends   // attacked by a creature, as if active (creature.attack.inactive)
 )
 
 // A Card is one copy of a card in a game: a place and a state. Turn marks are
@@ -81,6 +82,7 @@ type Card struct {
 	Moved    int16     // turn of its last regular move (move.regular.once)
 	Battled  int16     // turn of its last battle (battle.once-per-card)
 	Drained  int16     // turn of its last Force drain (drain.participants)
+	Attacked int16     // turn of a creature's last attack that was due (creature.attacks)
 	Searched int16     // turn of its last search party (missing.search.bound)
 	Reacted  int16     // turn of its last react (react.once)
 	WeaponBy int16     // turn in which it last used a weapon
@@ -295,6 +297,7 @@ type State struct {
 	Activated  int32              // how much of it he has
 	Drains     []CardID           // locations drained this turn (drain.once-per-location)
 	Battles    []CardID           // locations battled at this turn (battle.once-per-location)
+	Attacks    []CardID           // locations at which a creature was attacked this turn (creature.attacked)
 	Played     []int32            // definitions of dotted cards played or deployed this turn (unique.dots)
 	Starts     [card.Sides]CardID // starting locations
 	Battle     Battle

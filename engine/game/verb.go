@@ -15,6 +15,7 @@ var verbWords = [Verbs]string{
 	VSite:  "enter",
 	VCover: "uncover", VReactDeploy: "react-deploy", VSearch: "search", VForm: "form", VCarry: "carry",
 	VHaul: "haul", VBury: "bury", VLeave: "leave",
+	VAttack: "attack", VUnleash: "unleash",
 }
 
 // String is the verb as it stands in the keys of options.

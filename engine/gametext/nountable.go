@@ -458,4 +458,5 @@ exterior | extérieur | icon exterior
 underground | souterrain | icon underground
 underwater | sous-marin | icon underwater
 unoccupied | inoccupé | rule unoccupied
+generic | générique | rule generic
 `

@@ -72,7 +72,7 @@ var clauseNeeds = slices.Concat([]requirement{
 	{rule: "battle.weapons.not",
 		holds: func(g *Game, side card.Side, o *game.Option) bool {
 			cl := g.text(o.Card).clauses[o.Clause]
-			return cl.battle == 0 || (cl.battle == 1) == g.S.Battle.On
+			return cl.battle == 0 || (cl.battle == 1) == g.S.Battle.On && (cl.battle == 1 || g.attack() == nil) // creature.attack.barred
 		},
 		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
 			if g.S.Battle.On {

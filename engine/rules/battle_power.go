@@ -17,11 +17,15 @@ func powerSegment(g *Game, f *game.Frame) flow {
 // present at the location, and of those who pilot or drive there
 // (battle.destiny.ability).
 func (g *Game) destinyAbility(side card.Side) card.Num {
-	loc := g.S.Battle.At
+	return g.abilityThere(side, g.S.Battle.At, func(id game.CardID) bool { return g.S.C(id).Is(game.Fought) })
+}
+
+// abilityThere is that ability among the cards of a location that take part.
+func (g *Game) abilityThere(side card.Side, loc game.CardID, takesPart func(game.CardID) bool) card.Num {
 	n := card.Num(0)
 	for id := range g.at(loc) {
 		c := g.S.C(id)
-		if c.Owner != side || !c.Is(game.Fought) {
+		if c.Owner != side || !takesPart(id) {
 			continue
 		}
 		switch d := g.def(id); d.Type {

@@ -26,7 +26,7 @@ var deployRules = []requirement{
 			return may
 		}),
 	deployHolosite, deployDS2, deployTrench, deployShield, deployHidden,
-	deployKind, deployHome, deploySector, deployDiamond, deployShipSite, deployOwnText, specialSlot, neverThere, deployPresence, deployUnique, deployPersona,
+	deployKind, deployHabitat, deployHome, deploySector, deployDiamond, deployShipSite, deployOwnText, specialSlot, neverThere, deployPresence, deployUnique, deployPersona,
 	deployConvert, deployBlown, deploySpace, deployOneStation,
 	deployOut, squadronAboard, deployCapacity, deployPilot,
 }
@@ -75,6 +75,12 @@ func (g *Game) deployments(side card.Side, id game.CardID, w want, emit func(gam
 		g.listPlaces(id, w, emit)
 	case card.Vehicle:
 		g.listPlaces(id, w, emit)
+	case card.Creature:
+		for _, loc := range g.S.Row {
+			if w.target_(loc) {
+				emit(game.Option{Card: id, Target: loc})
+			}
+		}
 	case card.Starship:
 		g.listPlaces(id, w, func(o game.Option) {
 			emit(o)

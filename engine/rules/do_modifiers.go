@@ -31,6 +31,9 @@ func init() {
 	one := func(m mod) []*mod { return []*mod{&m} }
 	modifies(func(p *compiler, x gametext.SelfStat) []*mod { return p.on(statsOf[x.Stat], nil, x.By) })
 	modifies(func(p *compiler, x gametext.SelfSet) []*mod {
+		if p.text.def.Type == card.Creature && x.Stat == gametext.Landspeed { // stat.landspeed: stated there
+			return one(mod{kind: mBase, stats: statsOf[x.Stat], by: func(*ctx) card.Num { return x.N }})
+		}
 		return one(mod{kind: mSet, stats: statsOf[x.Stat], by: func(*ctx) card.Num { return x.N }})
 	})
 	modifies(func(p *compiler, x gametext.CardStat) []*mod {

@@ -130,7 +130,7 @@ func (g *Game) musts() (out []game.Option) {
 // askMust carries out what is undone when the phase ends, as automatic actions in the
 // order that the active player chooses (turn.phase.mandatory).
 func askMust(g *Game, f *game.Frame) *game.Decision {
-	list := g.musts()
+	list := append(g.musts(), g.prowlers()...)
 	if len(list) == 0 {
 		return nil
 	}
@@ -139,7 +139,11 @@ func askMust(g *Game, f *game.Frame) *game.Decision {
 }
 
 func tookMust(g *Game, f *game.Frame, o *game.Option) flow {
-	g.start(g.S.Active, o)
+	side := g.S.Active
+	if o.Verb == game.VUnleash { // creature.attacks.when
+		side = g.S.C(o.Card).Owner
+	}
+	g.start(side, o)
 	return again
 }
 

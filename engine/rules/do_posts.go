@@ -209,6 +209,7 @@ var statsOf = [...][]card.Stat{
 	gametext.Maneuver: {card.Maneuver}, gametext.Armor: {card.Armor}, gametext.ArmorOrManeuver: {card.Armor, card.Maneuver},
 	gametext.Hyperspeed: {card.Hyperspeed}, gametext.Landspeed: {card.Landspeed}, gametext.DeployCost: {card.Deploy},
 	gametext.DefenseValue: {card.Defense}, gametext.Destiny: {card.Destiny}, gametext.Politics: {card.Politics},
+	gametext.Ferocity: {card.Ferocity},
 }
 
 // ruledNouns are the nouns whose meaning is a rule, not a printed word.
@@ -228,6 +229,7 @@ var ruledNouns = map[string]matcher{
 	"battleground":    func(c *ctx, id game.CardID) bool { return c.g.isBattleground(id) },
 	"undercover":      func(c *ctx, id game.CardID) bool { return c.g.S.C(id).Is(game.Undercover) },
 	"unique":          func(c *ctx, id game.CardID) bool { return c.g.def(id).Dots == 1 },
+	"generic":         func(c *ctx, id game.CardID) bool { return c.g.def(id).Diamond > 0 }, // location.generic
 	"unoccupied": func(c *ctx, id game.CardID) bool {
 		return c.g.S.C(id).Zone == game.Row && !c.g.Occupies(card.Dark, id) && !c.g.Occupies(card.Light, id)
 	},

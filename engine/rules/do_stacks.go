@@ -66,7 +66,7 @@ func init() {
 		p.then("return to hand", func(g *Game, f *game.Frame, c *ctx) {
 			for _, id := range slices.Clone(c.chosen(x.Cards, which)) {
 				if g.S.OnTable(id) {
-					g.push(game.Frame{Proc: pLeave, Card: id, Side: g.S.C(id).Owner, N: int32(game.Hand), Step: 1, To: g.S.Where(id)})
+					g.push(game.Frame{Proc: pLeave, Card: id, Side: g.S.C(id).Owner, N: int32(game.Hand), Step: leaveStep, To: g.S.Where(id)})
 				}
 			}
 		})

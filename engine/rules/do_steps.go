@@ -185,7 +185,7 @@ func init() {
 				}
 				f.M = 1
 				g.event(game.Event{Kind: game.WasHit, By: f.Side, Card: id, On: f.Card, N: total(c)})
-				if g.S.Battle.On && g.inBattle(id) && f.Fire&game.FireHitsLost == 0 {
+				if (g.S.Battle.On && g.inBattle(id) || g.newest() && g.attacked(id)) && f.Fire&game.FireHitsLost == 0 { // note.creature-hit
 					g.S.C(id).Flags |= game.Hit
 				} else {
 					g.lost(id)

@@ -17,11 +17,14 @@ func firing(rule, en, fr string, holds func(g *Game, o *game.Option) bool) requi
 // fireNeeds are the requirements of firing a weapon besides those of every action
 // from game text.
 var fireNeeds = slices.Concat([]requirement{
-	firing("weapon.fire.when", "A weapon fires in the weapons segment of a battle in which it takes part.",
-		"Une arme tire dans le segment des armes d'une bataille à laquelle elle participe.",
+	firing("weapon.fire.when", "A weapon fires in the weapons segment of a battle or attack in which it takes part.",
+		"Une arme tire dans le segment des armes d'une bataille ou d'une attaque à laquelle elle participe.",
 		func(g *Game, o *game.Option) bool {
 			if g.fire&game.FireOutside != 0 {
 				return true
+			}
+			if f := g.attack(); f != nil { // creature.attack.weapons
+				return f.N != preying && (g.clauseAt(o).far && f.N == hunted && f.Side == g.S.C(o.Card).Owner || g.attends(f, g.shooter(o.Card)))
 			}
 			in := g.S.Battle.On && g.S.Battle.Segment == game.Weapons
 			return in && (g.clauseAt(o).far || g.inBattle(o.Card) && g.inBattle(g.shooter(o.Card)))
@@ -29,6 +32,9 @@ var fireNeeds = slices.Concat([]requirement{
 	firing("weapon.once-per-battle", "It has been fired in this battle.", "Elle a déjà tiré dans cette bataille.",
 		func(g *Game, o *game.Option) bool {
 			again := g.fire&(game.FireAgain|game.FireSecond|game.FireOutside|game.FireRetarget) != 0
+			if f := g.attack(); f != nil && slices.Contains(f.Cards, o.Card) { // creature.attack.weapons
+				return again
+			}
 			return again || !g.S.Battle.On || g.S.C(o.Card).FiredIn != g.S.Battle.Number
 		}),
 	firing("weapon.destiny", "Your Reserve Deck is empty: no weapon destiny could be drawn.",
@@ -46,15 +52,20 @@ var fireNeeds = slices.Concat([]requirement{
 	useOne(card.Device, "weapon.device-use", "%s has used another device this turn.", "%s a déjà utilisé un autre équipement ce tour-ci."),
 	firing("weapon.fire.own", "A weapon does not fire at its owner's cards.", "Une arme ne tire pas sur les cartes de son propriétaire.",
 		func(g *Game, o *game.Option) bool {
-			return o.Target == 0 || g.fire&game.FireRetarget != 0 || g.S.C(o.Target).Owner != g.S.C(o.Card).Owner
+			return o.Target == 0 || g.fire&game.FireRetarget != 0 || g.attacked(o.Target) || g.S.C(o.Target).Owner != g.S.C(o.Card).Owner
 		}),
 }, atTarget)
 
 // atTarget are the requirements of what a weapon targets, which a retargeted
 // weapon's new target must meet too (weapon.retarget-valid).
 var atTarget = []requirement{
-	firing("weapon.fire.when", "The target does not take part in the battle.", "La cible ne participe pas à la bataille.",
-		func(g *Game, o *game.Option) bool { return o.Target == 0 || !g.S.Battle.On || g.inBattle(o.Target) }),
+	firing("weapon.fire.when", "The target does not take part in the battle or attack.", "La cible ne participe pas à la bataille ou à l'attaque.",
+		func(g *Game, o *game.Option) bool {
+			if g.attack() != nil && g.fire&game.FireOutside == 0 {
+				return o.Target == 0 || g.attacked(o.Target)
+			}
+			return o.Target == 0 || !g.S.Battle.On || g.inBattle(o.Target)
+		}),
 	firing("weapon.outside", "The target is not active.", "La cible n'est pas active.",
 		func(g *Game, o *game.Option) bool {
 			return o.Target == 0 || g.isActive(o.Target) || g.S.C(o.Target).Is(game.Undercover) && g.fire&game.FireOutside != 0

@@ -106,7 +106,9 @@ func (g *Game) usesFor(cl *clause, f *game.Frame) {
 		if cl.gunner > 0 && len(f.Bound[cl.gunner-1].Cards) > 0 {
 			by = f.Bound[cl.gunner-1].Cards[0]
 		}
-		if g.S.Battle.On {
+		if a := g.attack(); a != nil { // creature.attack.weapons: each once
+			a.Cards = append(a.Cards, f.Card)
+		} else if g.S.Battle.On {
 			g.S.C(f.Card).FiredIn = g.S.Battle.Number
 		}
 	}

@@ -25,9 +25,13 @@ func init() {
 	)
 	proc(pLeave, "leave",
 		step{name: "about to", do: aboutToLeave},
+		untilDone("jump off", askJump, tookJump),
 		step{name: "move", do: leaveTable},
 	)
 }
+
+// leaveStep is the step of pLeave at which the card leaves.
+const leaveStep = 2
 
 // loses makes a player lose N Force, one unit at a time (life.lose).
 func (g *Game) loses(side card.Side, n int, why game.Why, at game.CardID) {

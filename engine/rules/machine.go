@@ -74,6 +74,8 @@ const (
 	pRepeated
 	pHaul
 	pOpportunity
+	pAttack
+	pShots
 	nProcs
 )
 
@@ -131,7 +133,7 @@ func (g *Game) Run() {
 		st := &steps[f.Step]
 		var fl flow
 		if st.ask != nil {
-			if g.sweep() || g.standing() {
+			if g.sweep() || g.standing() || g.beasts() {
 				g.advance(i, again)
 				continue
 			}

@@ -107,6 +107,12 @@ const (
 	mUseFirst
 	mTotalDestiny   // of a battle (battle.destiny.total)
 	mDeploySquadron // lets squadrons deploy that have no deploy cost
+	mHabitat        // where a creature lives; every creature has one
+	mFerocity       // n destinies, and what is added to them, are its ferocity
+	mSpares         // whom a creature does not attack
+	mNoLandspeed    // may not move by landspeed
+	mCarriesOff     // where a creature carries defeated cards to
+	mJump           // characters aboard may jump off if it is lost
 	modKinds        // how many there are
 )
 
@@ -263,12 +269,12 @@ func (g *Game) textCanceled(id game.CardID) bool {
 // isActive tells whether a card is on table and in function (state.active,
 // state.inactive.attached).
 func (g *Game) isActive(id game.CardID) bool {
-	if g.S.Cards[id].Is(game.Undercover) {
+	if g.S.Cards[id].Is(game.Undercover) && !g.S.Cards[id].Is(game.Defends) {
 		return false // but what lies on a spy stays in function (spy.state)
 	}
 	for n := 0; id != 0 && n < 10; n++ {
 		c := &g.S.Cards[id]
-		if bar := c.Flags & inert; bar != 0 && (bar != game.Captive || !c.Is(game.Loose)) {
+		if bar := c.Flags & inert; bar != 0 && (bar != game.Captive || !c.Is(game.Loose)) && !c.Is(game.Defends) {
 			return false
 		}
 		if c.Zone == game.Row {

@@ -14,6 +14,9 @@ import (
 // there: 1 a site, and what sites ask besides.
 func (g *Game) ways(id game.CardID, dir int) iter.Seq2[int, game.CardID] {
 	return func(yield func(int, game.CardID) bool) {
+		if g.hobbled(id) {
+			return
+		}
 		d := g.def(id)
 		i := slices.Index(g.S.Row, g.S.Where(id))
 		far := 0
@@ -32,25 +35,29 @@ func (g *Game) ways(id game.CardID, dir int) iter.Seq2[int, game.CardID] {
 
 // listLandspeed lists the sites within landspeed, and the one asked about
 // (move.landspeed).
-func listLandspeed(g *Game, side card.Side, w want, emit func(game.Option)) {
-	for id := range g.movers(side, w, card.Character, card.Vehicle, card.Starship) {
-		from := g.S.Where(id)
-		if !g.onFoot(id) || !g.isSite(from) {
-			continue
-		}
-		if w.target != 0 {
-			if g.isSite(w.target) && w.target != from {
-				emit(game.Option{Card: id, Target: w.target, Cost: g.moveCost(id, from, w.target, 1)})
+var listLandspeed = landspeeds(card.Character, card.Vehicle, card.Starship)
+
+func landspeeds(types ...card.Type) func(g *Game, side card.Side, w want, emit func(game.Option)) {
+	return func(g *Game, side card.Side, w want, emit func(game.Option)) {
+		for id := range g.movers(side, w, types...) {
+			from := g.S.Where(id)
+			if !g.onFoot(id) || !g.isSite(from) {
+				continue
 			}
-			continue
-		}
-		speed, _ := g.value(id, card.Landspeed)
-		for _, dir := range []int{-1, 1} { // move.direction: no turning back
-			for n, to := range g.ways(id, dir) {
-				if n > speed.Int() {
-					break
+			if w.target != 0 {
+				if g.isSite(w.target) && w.target != from {
+					emit(game.Option{Card: id, Target: w.target, Cost: g.moveCost(id, from, w.target, g.stepCost(id))})
 				}
-				emit(game.Option{Card: id, Target: to, Cost: g.moveCost(id, from, to, 1)})
+				continue
+			}
+			speed, _ := g.value(id, card.Landspeed)
+			for _, dir := range []int{-1, 1} { // move.direction: no turning back
+				for n, to := range g.ways(id, dir) {
+					if n > speed.Int() {
+						break
+					}
+					emit(game.Option{Card: id, Target: to, Cost: g.moveCost(id, from, to, g.stepCost(id))})
+				}
 			}
 		}
 	}
@@ -71,6 +78,9 @@ var landRange = requirement{
 		return false
 	},
 	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+		if g.hobbled(o.Card) {
+			return format("%s may not move by landspeed.", "%s ne peut pas se déplacer par vitesse au sol.", g.title(o.Card))
+		}
 		speed, _ := g.value(o.Card, card.Landspeed)
 		return format("%s is not within landspeed %s of %s.", "%s n'est pas à portée de la vitesse terrestre %s de %s.", g.title(o.Target), speed, g.title(o.Card))
 	},

@@ -47,6 +47,11 @@ func (g *Game) total(id game.CardID, s card.Stat, explain bool) game.Sum {
 	t := &tally{explain: explain}
 	d := g.faceUp(id)
 	base, say := d.Num[s], sayPrinted
+	if !base.Has {
+		if x := g.baseByText(id, s); x.Has {
+			base, say = x, sayByText
+		}
+	}
 	if !base.Has && s == card.Landspeed && (d.Type == card.Character || d.Type == card.Creature || g.likeCharacter(id)) {
 		base, say = card.Some(card.One), sayRule // stat.landspeed
 	}
@@ -57,9 +62,7 @@ func (g *Game) total(id game.CardID, s card.Stat, explain bool) game.Sum {
 		base, say = g.pieceNumber(id, s), sayRule // location.dejarik-rules
 	}
 	if !base.Has {
-		if base, say = g.baseByText(id, s), sayByText; !base.Has {
-			return t.Sum // value.undefined
-		}
+		return t.Sum // value.undefined
 	}
 	t.Has, t.Total = true, base.N
 	t.term(0, say, base.N, false)
@@ -84,6 +87,9 @@ func (g *Game) baseByText(id game.CardID, s card.Stat) card.Opt {
 	}
 	if s == card.Parsec && g.S.OnTable(id) && g.isMobile(id) { // its position
 		return card.Some(card.Whole(int(g.S.C(id).Parsec)))
+	}
+	if s == card.Ferocity {
+		return g.drawnFerocity(id)
 	}
 	for _, m := range g.text(id).mods {
 		if m.kind == mBase && m.mask&(1<<s) != 0 {
@@ -142,6 +148,13 @@ func (g *Game) defense(id game.CardID, explain bool) game.Sum {
 		from = append(from, card.Ability)
 		t.Has = true
 	case card.Starship, card.Vehicle:
+	case card.Creature: // creature.ferocity: its own
+		if n := g.def(id).Num[card.Defense]; n.Has {
+			t.Has, t.Total = true, n.N
+			t.term(0, sayPrinted, n.N, false)
+			g.altered(t, id, card.Defense, n.N)
+		}
+		return t.Sum
 	default:
 		return t.Sum
 	}

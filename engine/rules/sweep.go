@@ -25,7 +25,7 @@ func (g *Game) sweep() bool {
 	if !found && g.index.kinds.has(int(mNotAboard)) {
 		found = g.sweepIllegal()
 	}
-	return found || g.sweepSlots()
+	return found || g.strayed() || g.sweepSlots()
 }
 
 // sweepCanceled loses what a standing text cancels (action.cancel.card).
@@ -34,7 +34,7 @@ func (g *Game) sweepCanceled() (found bool) {
 		for _, id := range g.inPlay() {
 			switch g.def(id).Type {
 			case card.Effect, card.EpicEvent, card.Weapon, card.Device:
-				if m.hits(id) {
+				if m.hits(id) && !g.leavesNow(id) {
 					g.event(game.Event{Kind: game.Canceled, By: m.c.you, Card: id, On: m.c.self})
 					g.lost(id)
 					found = true
@@ -50,7 +50,7 @@ func (g *Game) sweepCanceled() (found bool) {
 func (g *Game) sweepImmune() (found bool) {
 	for _, id := range g.inPlay() {
 		host := g.S.Host(id)
-		if g.def(id).Type == card.Effect && host != 0 && g.immuneTo(host, id) {
+		if g.def(id).Type == card.Effect && host != 0 && g.immuneTo(host, id) && !g.leavesNow(id) {
 			g.event(game.Event{Kind: game.Canceled, By: g.S.C(host).Owner, Card: id, On: host})
 			g.lost(id)
 			found = true
@@ -68,13 +68,19 @@ func (g *Game) sweepIllegal() (found bool) {
 		if host == 0 || !g.text(id).kinds.has(int(mNotAboard)) || !g.textWorks(id, mNotAboard) || !g.banned(id, host) {
 			continue
 		}
-		for _, x := range append(g.attached(id), id) {
-			g.S.ToPile(x, game.Lost)
-			g.event(game.Event{Kind: game.PlacedCard, By: g.S.C(x).Owner, Card: x, From: game.Lost})
-		}
+		g.vanish(id)
 		found = true
 	}
 	return found
+}
+
+// vanish puts a card and what lies on it on its owner's Lost Pile, without its being
+// treated as just lost (leave.illegal).
+func (g *Game) vanish(id game.CardID) {
+	for _, x := range append(g.attached(id), id) {
+		g.S.ToPile(x, game.Lost)
+		g.event(game.Event{Kind: game.PlacedCard, By: g.S.C(x).Owner, Card: x, From: game.Lost})
+	}
 }
 
 // sweepSlots moves a pilot whose place has vanished to a passenger place, or else on
@@ -104,7 +110,7 @@ func (g *Game) sweepSlots() (found bool) {
 			g.S.ToTable(id, ship, card.Passenger, g.S.C(id).Owner)
 			continue
 		}
-		g.push(game.Frame{Proc: pLeave, Card: id, Side: g.S.C(id).Owner, N: int32(game.Used), Step: 1, To: g.S.Where(id)})
+		g.push(game.Frame{Proc: pLeave, Card: id, Side: g.S.C(id).Owner, N: int32(game.Used), Step: leaveStep, To: g.S.Where(id)})
 	}
 	return found
 }

@@ -38,7 +38,7 @@ func startTurn(g *Game, f *game.Frame) flow {
 	s := g.S
 	s.Turn++
 	s.Active, s.Phase = f.Side, game.Start
-	s.Drains, s.Battles, s.Played = s.Drains[:0], s.Battles[:0], s.Played[:0]
+	s.Drains, s.Battles, s.Played, s.Attacks = s.Drains[:0], s.Battles[:0], s.Played[:0], s.Attacks[:0]
 	s.Generation, s.Activated = 0, 0
 	s.Lasting = slices.DeleteFunc(s.Lasting, func(l game.Lasting) bool { // turn.start.until
 		return l.Until == game.StartOfTurn && l.Turn <= s.Turn

@@ -133,7 +133,7 @@ func (g *Game) cardView(id game.CardID, on map[game.CardID][]game.CardID, seat c
 		return v
 	}
 	for s := card.Power; s < card.Stats; s++ {
-		if d.Num[s].Has && s != card.Deploy || s == card.Defense || s == card.Landspeed {
+		if d.Num[s].Has && s != card.Deploy || s == card.Defense || s == card.Landspeed || s == card.Ferocity && d.Type == card.Creature {
 			n, ok := g.value(id, s)
 			v.Now[s] = card.Opt{N: n, Has: ok}
 		}

@@ -83,6 +83,7 @@ type ref struct {
 	LightSideIcons       int
 	DarkSideIcons        int
 	Gametext             string
+	CreatureDefense      refDefense
 	AlternateImageOnly   bool
 	Back                 *ref // of a double-sided card
 	Engine               struct {
@@ -98,6 +99,19 @@ type ref struct {
 			Ability       json.Number
 		}
 	}
+}
+
+// A refDefense is a creature's defense value, with the word before it.
+type refDefense struct {
+	Keyword string
+	Value   int
+}
+
+func (d refDefense) opt() card.Opt {
+	if d.Keyword == "" {
+		return card.Opt{}
+	}
+	return card.Some(card.Whole(d.Value))
 }
 
 // readRefs reads every *.jsonl of a directory, by number. Other pictures of a card
@@ -181,7 +195,7 @@ func (a *auditor) facts() {
 	a.same("type", k.Type, strings.ToLower(r.Type))
 	kinds, class := r.kinds()
 	a.sets("kinds", k.Kinds, kinds)
-	if k.Type != card.Character {
+	if k.Type != card.Character && k.Type != card.Creature {
 		a.same("class", strings.ToLower(k.Class), strings.ToLower(class))
 	}
 	a.sets("icons", k.Icons, r.icons())
@@ -242,8 +256,16 @@ func (a *auditor) numbers(where string, num [card.Stats]card.Opt, r *ref) {
 		} else if printed == "π" {
 			printed = "3.14"
 		}
+		if a.k.Type == card.Creature && s == card.Power { // their ferocity stands there
+			continue
+		}
+		if a.k.Type == card.Creature && s == card.Ferocity && strings.Contains(printed, "destiny") {
+			printed = "*"
+		}
 		a.same(strings.TrimSpace(s.String()+" "+where), ours, printed)
 	}
+	a.same("defense value", a.k.Num[card.Defense], a.ref.CreatureDefense.opt())
+	a.same("defending", a.k.Defending, a.ref.CreatureDefense.Keyword)
 }
 
 func (a *auditor) capacity() {
