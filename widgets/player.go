@@ -94,13 +94,17 @@ func (t *Table) paintInfo(b *brush, side card.Side, p *game.PlayerView, r rect, 
 	if t.view.Active == side && p.Entitled > 0 {
 		gen = strconv.Itoa(p.Activated) + "/" + strconv.Itoa(p.Entitled)
 	}
+	life, words := countText(p.LifeForce), [2]string{t.say("player.life"), t.say("player.force")}
 	if own {
-		chip(force, t.say("player.force"), gen, c)
-		chip("presence", t.say("player.life"), countText(p.LifeForce), b.good)
-	} else {
-		chip("presence", t.say("player.life"), countText(p.LifeForce), b.good)
-		chip(force, t.say("player.force"), gen, c)
+		chip(force, words[1], gen, c)
+		chip("presence", words[0], life, b.good)
+		return
 	}
+	if ink.Width(ink.Plain, 12.5*u, words[0]+words[1])+ink.Width(ink.Bold, 16*u, life+gen)+71*u > r.W {
+		words[1] = "" // its icon says it
+	}
+	chip("presence", words[0], life, b.good)
+	chip(force, words[1], gen, c)
 }
 
 // paintPile paints one pile with its count and name.

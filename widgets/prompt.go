@@ -205,9 +205,12 @@ func (t *Table) paintButtons(b *brush, right float32) float32 {
 		s := t.say("list.open", len(t.moves.opts))
 		right = t.paintButton(b, right, y, h, s, "list", false, "", func() { t.openList() }) - 7*u
 	}
-	room := 230 * u
-	if n := float32(len(bs)); numbers(bs) == 0 && n*277*u > limit { // all must be seen
-		room = max(limit/n-47*u, 90*u)
+	room, sum := limit, float32(0)
+	for _, n := range bs {
+		sum += ink.Width(ink.Bold, 15*u, n.label) + 51*u
+	}
+	if n := float32(len(bs)); sum > limit && numbers(bs) == 0 { // all must be seen
+		room = max(limit/n-51*u, 90*u)
 	}
 	for i := len(bs) - 1; i >= 0; i-- {
 		n := &bs[i]

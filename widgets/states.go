@@ -76,10 +76,11 @@ func (set stateSet) has(key string) bool {
 	return false
 }
 
-// loud are the states that are written on the card.
+// loud are the states that are written on the card; what is landed has no need of a
+// pilot to lie there.
 func (set stateSet) loud() (out []*state) {
 	for i := range states {
-		if set&(1<<i) != 0 && !states[i].quiet {
+		if set&(1<<i) != 0 && !states[i].quiet && !(states[i].key == "unpiloted" && set.has("landed")) {
 			out = append(out, &states[i])
 		}
 	}
