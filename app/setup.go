@@ -12,7 +12,9 @@ import (
 
 	"cantina/app/session"
 	"cantina/app/store"
+	"cantina/decks"
 	"cantina/engine/card"
+	"cantina/engine/catalog"
 	"cantina/engine/game"
 	"cantina/widgets/say"
 )
@@ -121,12 +123,36 @@ func (s *setup) about(side card.Side) string {
 		text = unwrapped(d.Notes[say.Lang()])
 		if bad := illegal(d, s.p.cat); bad != "" {
 			text = say.T("app.setup.illegal", bad)
+		} else if start := starts(d, s.p.cat); start != "" {
+			text = start + "\n\n" + text
 		}
 	}
 	for _, p := range s.shelves[side].broken {
 		text += "\n\n" + p.Error()
 	}
 	return text
+}
+
+// starts names what a game begins with for a deck: Objective or starting location,
+// Starting Effect, Starting Interrupt (start.kinds).
+func starts(d *decks.Deck, cat *catalog.Catalog) string {
+	var lines []string
+	add := func(key, slug string) {
+		if k := cat.Get(slug); k != nil {
+			lines = append(lines, say.T(key, k.Title))
+		}
+	}
+	place := "app.setup.location"
+	begin := d.Start
+	for _, e := range d.Cards { // an Objective must be used (deck.objective)
+		if k := cat.Get(e.Slug); k != nil && k.Type == card.Objective && !e.Outside {
+			place, begin = "app.setup.objective", e.Slug
+		}
+	}
+	add(place, begin)
+	add("app.setup.effect", d.Effect)
+	add("app.setup.interrupt", d.Interrupt)
+	return strings.Join(lines, "\n")
 }
 
 // unwrapped joins the lines of each paragraph.
