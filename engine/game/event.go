@@ -70,6 +70,9 @@ const (
 	LeaveDue      // Card is about to leave the table (leave.about-to)
 	DestinyDue    // By is about to draw destiny (destiny.about-to)
 	BattleDue     // By is about to initiate a battle at At (action.before)
+	DrainDue      // By is about to initiate a Force drain at At (action.before)
+	DeployDue     // By is about to deploy Card (action.before)
+	MoveDue       // By is about to move Card (action.before)
 	InsertShown   // Card has come to the top of a Reserve Deck (insert.reveal)
 	Stacked       // Card is stacked on On
 	Exchanged     // By exchanges Card for On

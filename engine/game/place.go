@@ -47,6 +47,16 @@ func (s *State) UnderPile(id CardID, z Zone) {
 	}
 }
 
+// Swap puts two cards of one player's piles each in the other's position
+// (pile.exchange).
+func (s *State) Swap(a, b CardID) {
+	o, za, zb := s.C(a).Owner, s.C(a).Zone, s.C(b).Zone
+	i, j := slices.Index(s.Piles[o][za], a), slices.Index(s.Piles[o][zb], b)
+	s.Piles[o][za][i], s.Piles[o][zb][j] = b, a
+	s.C(a).Zone, s.C(b).Zone = zb, za
+	s.C(a).Since, s.C(b).Since = s.tick(), s.tick()
+}
+
 // shift keeps inserts between the same cards of a Reserve Deck when by cards come or
 // go below index i; -1 is the bottom (insert.not-part).
 func (s *State) shift(side card.Side, i int, by int16) {

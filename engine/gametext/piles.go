@@ -50,11 +50,17 @@ type (
 		step
 		Do Step
 	}
+	ExchangeCard struct { // pile.exchange
+		step
+		Cards Filter
+		Pile  Pile
+	}
 	Suspend struct { // state.suspended-effect
 		step
 		Cards Filter
 	}
 	InsertIntoDeck struct{ step } // insert.def
+	InsertIntoOwn  struct{ step } // insert.def
 	NewTarget      struct{ step } // action.target.retarget
 )
 
@@ -71,6 +77,12 @@ type (
 		N Amount
 	}
 	DrawAndChoose struct { // destiny.choose
+		step
+		N      int `bind:"destiny"`
+		Bind   int
+		Choose int
+	}
+	DrawInstead struct { // destiny.choose
 		step
 		N      int `bind:"destiny"`
 		Bind   int
@@ -120,12 +132,14 @@ func init() {
 	say[Step, DrawUpTo]("draw up to {N} card|cards from Force Pile", "tirer jusqu'à {N} carte|cartes de la pile de Force")
 	say[Step, LoseAtRandom]("{Who} loses|lose {N} card|cards from hand at random", "{Who} perd|perdez au hasard {N} carte|cartes de la main")
 	say[Step, ExchangeTop]("exchange a card from hand with top card of your {Pile}", "échanger une carte de votre main avec la carte du dessus de votre {Pile}")
+	say[Step, ExchangeCard]("exchange a card from hand with {Cards} from {Pile}", "échanger une carte de votre main avec {Cards} depuis la {Pile}")
 	say[Step, StackOnThis]("stack {Cards} on this", "empiler {Cards} sur cette carte")
 	say[Step, StackFromHand]("stack a card from hand on this", "empiler une carte de votre main sur cette carte")
 	say[Step, ToHand]("return {Cards} to hand", "remettre {Cards} en main")
 	say[Step, AtEndOfThisTurn]("at the end of this turn, {Do}", "à la fin de ce tour, {Do}")
 	say[Step, Suspend]("{Cards} is|are suspended", "{Cards} est|sont suspendu|suspendue|suspendus|suspendues")
 	say[Step, InsertIntoDeck]("insert into opponent's Reserve Deck", "insérer dans la pile de cartes de réserve de l'adversaire")
+	say[Step, InsertIntoOwn]("insert face up into your Reserve Deck", "insérer face visible dans votre pile de cartes de réserve")
 	say[Step, NewTarget]("choose a new target for that action", "choisir une nouvelle cible pour cette action")
 
 	say[Step, DestinyChange]("that destiny is {By}", "cette destinée est de {By}")
@@ -133,6 +147,8 @@ func init() {
 	say[Step, ExchangeDestiny]("exchange the card just drawn with a card from hand", "échanger la carte qui vient d'être tirée avec une carte de votre main")
 	say[Step, InsteadOfDraw]("use {N} instead of drawing", "utiliser {N} au lieu de tirer")
 	say[Step, DrawAndChoose]("draw {N} destiny|destinies and choose {Choose}", "tirer {N} destinée|destinées et en choisir {Choose}")
+
+	say[Step, DrawInstead]("instead draw {N} destiny|destinies and choose {Choose}", "tirer à la place {N} destinée|destinées et en choisir {Choose}")
 
 	say[Step, DrainLimit]("{Who} loses|lose no more than {N} Force from each Force drain", "{Who} ne perd|perdez pas plus de {N} Force par drain de Force")
 	say[Step, HalfDrains]("{Who} loses|lose half as much Force from each Force drain (rounded up)", "{Who} perd|perdez moitié moins de Force par drain de Force (arrondi au supérieur)")

@@ -45,6 +45,20 @@ type (
 		head
 		Who Who
 	}
+	AboutToDrain struct { // action.before
+		head
+		Who Who
+		At  Post
+	}
+	AboutToDeploy struct { // action.before
+		head
+		Who   Who
+		Cards Filter `bind:"cards"`
+	}
+	AboutToMove struct { // action.before
+		head
+		Cards Filter `bind:"cards"`
+	}
 	ActionTargeting struct { // action.target.retarget
 		head
 		Cards Filter `bind:"cards"`
@@ -63,6 +77,9 @@ func init() {
 	say[Head, DrawnForDestiny]("if this was just drawn for destiny", "si cette carte vient d'être tirée comme destinée")
 	say[Head, AboutToLeave]("if {Cards} is|are about to leave table", "si {Cards} est|sont sur le point de quitter la table")
 	say[Head, AboutToBattle]("if {Who} is|are about to initiate a battle", "si {Who} est|êtes sur le point d'engager une bataille")
+	say[Head, AboutToDrain]("if {Who} is|are about to initiate a Force drain {At}", "si {Who} est|êtes sur le point d'engager un drain de Force {At}")
+	say[Head, AboutToDeploy]("if {Who} is|are about to deploy {Cards}", "si {Who} est|êtes sur le point de déployer {Cards}")
+	say[Head, AboutToMove]("if {Cards} is|are about to move", "si {Cards} est|sont sur le point de se déplacer")
 	say[Head, ActionTargeting]("if an action targeting {Cards} was just initiated", "si une action ciblant {Cards} vient d'être engagée")
 	say[Head, WhenRevealed]("when revealed", "une fois révélée")
 }

@@ -180,7 +180,11 @@ func resolveDeploy(g *Game, f *game.Frame) flow {
 	}
 	byText := len(g.text(f.Card).deploys) > 0 && !g.asPiece(f.Card, f.To)
 	if byText && g.text(f.Card).clauses[f.Clause].insert { // insert.def
-		s.Insert(f.Card, f.Side.Other())
+		into := f.Side
+		if g.text(f.Card).clauses[f.Clause].whose == 2 {
+			into = f.Side.Other()
+		}
+		s.Insert(f.Card, into)
 		e := game.Event{Kind: game.Deployed, By: f.Side, Card: f.Card}
 		g.event(e)
 		g.window(e)

@@ -31,7 +31,7 @@ func (g *Game) draws(side card.Side, n int, bind int, why game.Why, source game.
 // aboutToDraw lets what names that moment answer, if there is a card to draw
 // (destiny.about-to).
 func aboutToDraw(g *Game, f *game.Frame) flow {
-	if g.top(f.Side, game.Reserve) != 0 {
+	if g.top(f.Side, game.Reserve) != 0 && f.Slot != keptDraw { // those stand in for a draw themselves
 		g.window(game.Event{Kind: game.DestinyDue, By: f.Side, Why: game.Why(f.Clause), On: f.Card, Frame: g.frameNo()})
 	}
 	return next

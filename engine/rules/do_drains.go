@@ -38,6 +38,9 @@ func init() {
 	modifies(func(p *compiler, x gametext.AddsPlaces) []*mod {
 		return one(mod{kind: mPlaces, affects: p.filter(x.Cards), n: card.Whole(x.N)})
 	})
+	modifies(func(p *compiler, x gametext.Suspend) []*mod {
+		return one(mod{kind: mSuspend, affects: p.filter(x.Cards)})
+	})
 	modifies(func(p *compiler, x gametext.MustUseFirst) []*mod {
 		return one(mod{kind: mUseFirst, affects: p.filter(x.Cards), n: card.Whole(x.N)})
 	})

@@ -56,7 +56,17 @@ func init() {
 			return d
 		}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) { g.exchangeDrawn(g.draw(f), o.Card) })
 	})
-	does(func(p *compiler, x gametext.DrawAndChoose) { p.drawsAndChooses(x) })
+	does(func(p *compiler, x gametext.DrawAndChoose) { p.drawsAndChooses(x, false) })
+	does(func(p *compiler, x gametext.DrawInstead) { // their sum takes the place of that draw
+		p.drawsAndChooses(gametext.DrawAndChoose{N: x.N, Bind: x.Bind, Choose: x.Choose}, true)
+		p.then("instead of the draw", func(g *Game, f *game.Frame, c *ctx) {
+			if d, v := g.draw(f), f.Bound[x.Bind-1]; d != nil && v.Set {
+				d.Slot, d.N = substituted, int32(v.N)
+			} else if d != nil { // all were canceled
+				d.Canceled = true
+			}
+		})
+	})
 }
 
 // exchangeDrawn puts a card of the hand in the place of one drawn. What has changed the
@@ -80,13 +90,17 @@ func (g *Game) exchangeDrawn(d *game.Frame, id game.CardID) {
 
 // drawsAndChooses draws some destinies, keeps them unresolved, and lets their player
 // choose which count; the others go to the Used Pile in order (destiny.choose).
-func (p *compiler) drawsAndChooses(x gametext.DrawAndChoose) {
+func (p *compiler) drawsAndChooses(x gametext.DrawAndChoose, instead bool) {
 	own := len(p.src.Binders) + 2 // values that every clause has; those drawn stand behind them
 	p.destiny = x.Bind - 1
 	p.then("draw destinies", func(g *Game, f *game.Frame, c *ctx) {
 		f.M = 0
+		why, for_ := int16(game.ByText), f.Card
+		if d := g.draw(f); instead && d != nil {
+			why, for_ = d.Clause, d.Card
+		}
 		for range x.N {
-			g.push(game.Frame{Proc: pDestiny, Side: f.Side, Slot: keptDraw, Clause: int16(game.ByText), Card: f.Card, Event: game.Event{Frame: g.frameNo()}})
+			g.push(game.Frame{Proc: pDestiny, Side: f.Side, Slot: keptDraw, Clause: why, Card: for_, Event: game.Event{Frame: g.frameNo()}})
 		}
 	})
 	n := int16(len(p.cl.result))

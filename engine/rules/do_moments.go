@@ -49,7 +49,25 @@ func init() {
 		on(p, game.LeaveDue, func(c *ctx, e *game.Event) bool { return which(c, e.Card) && c.bind(h.Cards.Bind, e.Card) })
 	})
 	head(func(p *compiler, h gametext.AboutToBattle) {
-		on(p, game.BattleDue, func(c *ctx, e *game.Event) bool { return e.By == c.who(h.Who) })
+		on(p, game.BattleDue, func(c *ctx, e *game.Event) bool { return e.By == c.who(h.Who) && e.By != c.you })
+	})
+	head(func(p *compiler, h gametext.AboutToDrain) { // never against one's own action (action.before)
+		at := p.place(h.At)
+		on(p, game.DrainDue, func(c *ctx, e *game.Event) bool {
+			return e.By == c.who(h.Who) && e.By != c.you && at(c, e.At)
+		})
+	})
+	head(func(p *compiler, h gametext.AboutToDeploy) {
+		which := p.filter(h.Cards)
+		on(p, game.DeployDue, func(c *ctx, e *game.Event) bool {
+			return e.By == c.who(h.Who) && e.By != c.you && which(c, e.Card) && c.bind(h.Cards.Bind, e.Card)
+		})
+	})
+	head(func(p *compiler, h gametext.AboutToMove) {
+		which := p.filter(h.Cards)
+		on(p, game.MoveDue, func(c *ctx, e *game.Event) bool {
+			return e.By != c.you && which(c, e.Card) && c.bind(h.Cards.Bind, e.Card)
+		})
 	})
 	head(func(p *compiler, h gametext.ActionTargeting) {
 		which := p.filter(h.Cards)

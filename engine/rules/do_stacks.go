@@ -55,12 +55,12 @@ func init() {
 		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return len(c.g.S.Piles[c.you][zone]) > 0 }) // pile.empty
 		fromHand(p, "pile.exchange", func(g *Game, f *game.Frame, id game.CardID) {
 			if other := g.top(f.Side, zone); other != 0 {
-				g.S.ToPile(other, game.Hand)
-				g.S.ToPile(id, zone)
+				g.S.Swap(id, other)
 				g.event(game.Event{Kind: game.Exchanged, By: f.Side, Card: id, On: other, Secret: true})
 			}
 		})
 	})
+	does(func(p *compiler, x gametext.ExchangeCard) { p.exchangesCard(x) })
 	does(func(p *compiler, x gametext.ToHand) {
 		which := p.filter(x.Cards)
 		p.then("return to hand", func(g *Game, f *game.Frame, c *ctx) {
@@ -71,20 +71,13 @@ func init() {
 			}
 		})
 	})
-	does(func(p *compiler, x gametext.Suspend) { // state.suspended-effect
-		which := p.filter(x.Cards)
-		p.then("suspend", func(g *Game, f *game.Frame, c *ctx) {
-			for _, id := range c.chosen(x.Cards, which) {
-				g.S.C(id).Flags |= game.Suspended
-				g.S.Clock++
-			}
-		})
-	})
-	does(func(p *compiler, _ gametext.InsertIntoDeck) {
-		p.deploysOn(nil, nil, gametext.Your)
+	insert := func(p *compiler, whose gametext.Whose) {
+		p.deploysOn(nil, nil, whose)
 		p.cl.insert = true
-		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return len(c.g.S.Piles[c.you.Other()][game.Reserve]) > 0 })
-	})
+		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return len(c.g.S.Piles[c.whose(whose)][game.Reserve]) > 0 })
+	}
+	does(func(p *compiler, _ gametext.InsertIntoDeck) { insert(p, gametext.Opponents) })
+	does(func(p *compiler, _ gametext.InsertIntoOwn) { insert(p, gametext.Your) })
 	does(func(p *compiler, _ gametext.NewTarget) {
 		p.asks("retarget", askRetarget, func(g *Game, f *game.Frame, c *ctx, o *game.Option) {
 			if a := g.frameOf(&f.Event); a != nil {
@@ -93,6 +86,45 @@ func init() {
 			}
 		})
 	})
+}
+
+// exchangesCard asks for a card of the hand and one of a pile, sets both aside and
+// swaps them, each in the other's position (pile.exchange).
+func (p *compiler) exchangesCard(x gametext.ExchangeCard) {
+	which, zone := p.filter(x.Cards), pileZone[x.Pile]
+	in := func(c *ctx) (out []game.CardID) {
+		for _, id := range c.g.S.Piles[c.you][zone] {
+			if which(c, id) {
+				out = append(out, id)
+			}
+		}
+		return out
+	}
+	p.cl.conds = append(p.cl.conds, func(c *ctx) bool { // action.target.implied: one of each
+		return len(in(c)) > 0 && slices.ContainsFunc(c.g.S.Piles[c.you][game.Hand], func(id game.CardID) bool { return id != c.self })
+	})
+	ask := func(en, fr string, list func(c *ctx) []game.CardID) func(g *Game, f *game.Frame, c *ctx) *game.Decision {
+		return func(g *Game, f *game.Frame, c *ctx) *game.Decision {
+			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: "pile.exchange", Prompt: format(en, fr, g.title(f.Card))}
+			for _, id := range list(c) {
+				d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
+			}
+			if len(d.Options) == 0 {
+				return nil
+			}
+			return d
+		}
+	}
+	p.asks("from hand", ask("%s: which card of your hand?", "%s : quelle carte de votre main ?",
+		func(c *ctx) []game.CardID { return c.g.S.Piles[c.you][game.Hand] }),
+		func(g *Game, f *game.Frame, c *ctx, o *game.Option) { f.With = o.Card })
+	p.asks("from the pile", ask("%s: for which card of the pile?", "%s : contre quelle carte de la pile ?", in),
+		func(g *Game, f *game.Frame, c *ctx, o *game.Option) {
+			if g.S.C(f.With).Zone == game.Hand {
+				g.S.Swap(f.With, o.Card)
+				g.event(game.Event{Kind: game.Exchanged, By: f.Side, Card: f.With, On: o.Card, Secret: zone != game.Lost})
+			}
+		})
 }
 
 // askRetarget offers what the action in progress might have targeted, the old target
@@ -159,10 +191,11 @@ func (g *Game) showInsert() bool {
 	return false
 }
 
-// inserts counts the opponent's inserts in a player's Reserve Deck.
+// inserts counts the opponent's inserts in a player's Reserve Deck: his own lie face
+// up there, and bind him to nothing (insert.not-part).
 func (g *Game) inserts(side card.Side) (n int) {
 	for _, id := range g.S.Inserts {
-		if g.S.C(id).Beside == side {
+		if c := g.S.C(id); c.Beside == side && c.Owner != side {
 			n++
 		}
 	}

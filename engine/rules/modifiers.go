@@ -106,6 +106,7 @@ const (
 	mPlaces
 	mUseFirst
 	mTotalDestiny   // of a battle (battle.destiny.total)
+	mSuspend        // out of function (state.suspended-effect)
 	mDeploySquadron // lets squadrons deploy that have no deploy cost
 	mHabitat        // where a creature lives; every creature has one
 	mFerocity       // n destinies, and what is added to them, are its ferocity

@@ -171,6 +171,10 @@ func (g *Game) why(side card.Side, verbs []*verb, id, target game.CardID) []game
 			return nil
 		}
 	}
+	if d.Kind == game.AskRespond { // what is refused is a response to that
+		g.ev = &d.Event
+		defer func() { g.ev = nil }()
+	}
 	for _, v := range verbs {
 		v.list(g, side, want{id, target}, func(o game.Option) {
 			o.Verb = v.verb

@@ -75,7 +75,7 @@ func (g *Game) likeFighter(id game.CardID, deploying bool) bool {
 	if g.isSmallShip(id) {
 		return true
 	}
-	return g.def(id).Type == card.Starship && slices.ContainsFunc(g.text(id).mods, func(m *mod) bool {
+	return g.def(id).Type == card.Starship && !(g.S.OnTable(id) && g.textCanceled(id)) && slices.ContainsFunc(g.text(id).mods, func(m *mod) bool {
 		return m.kind == mLike && (m.n == 0 || m.n == 1 && !deploying)
 	})
 }

@@ -16,16 +16,55 @@ func (g *Game) sweep() bool {
 	}
 	g.inPlay()
 	found := g.turnOver()
+	g.suspend()
 	if g.index.kinds.has(int(mCancelCard)) {
 		found = g.sweepCanceled()
 	}
 	if !found && g.index.kinds.has(int(mImmuneTo)) {
 		found = g.sweepImmune()
 	}
-	if !found && g.index.kinds.has(int(mNotAboard)) {
+	if !found && g.index.kinds.has(int(mNotAboard), int(mLike)) {
 		found = g.sweepIllegal()
 	}
 	return found || g.strayed() || g.sweepSlots()
+}
+
+// suspend puts out of function what a text now suspends, and back in function what
+// none suspends any more. A suspended card's own text is still asked for that
+// (state.suspended-effect).
+func (g *Game) suspend() {
+	some := g.index.kinds.has(int(mSuspend))
+	for range g.mods(mSuspend) {
+		some = true
+		break
+	}
+	for _, id := range g.inPlay() {
+		was := g.S.C(id).Is(game.Suspended)
+		if !some && !was || was == g.suspended(id) {
+			continue
+		}
+		g.S.C(id).Flags ^= game.Suspended
+		g.S.Clock++
+	}
+}
+
+func (g *Game) suspended(id game.CardID) bool {
+	for m := range g.mods(mSuspend) {
+		if m.hits(id) {
+			return true
+		}
+	}
+	t := g.text(id)
+	if !t.kinds.has(int(mSuspend)) || g.textCanceled(id) {
+		return false
+	}
+	c := ctx{g: g, self: id, you: g.S.C(id).Owner}
+	for _, m := range t.mods {
+		if m.kind == mSuspend && m.affects(&c, id) && c.holds(m.conds) {
+			return true
+		}
+	}
+	return false
 }
 
 // sweepCanceled loses what a standing text cancels (action.cancel.card).
@@ -64,8 +103,7 @@ func (g *Game) sweepImmune() (found bool) {
 // (leave.illegal, action.cancel.text-return).
 func (g *Game) sweepIllegal() (found bool) {
 	for _, id := range slices.Clone(g.inPlay()) {
-		host := g.S.Host(id)
-		if host == 0 || !g.text(id).kinds.has(int(mNotAboard)) || !g.textWorks(id, mNotAboard) || !g.banned(id, host) {
+		if !g.misplaced(id) {
 			continue
 		}
 		g.vanish(id)
@@ -81,6 +119,25 @@ func (g *Game) vanish(id game.CardID) {
 		g.S.ToPile(x, game.Lost)
 		g.event(game.Event{Kind: game.PlacedCard, By: g.S.C(x).Owner, Card: x, From: game.Lost})
 	}
+}
+
+// misplaced tells whether a card is somewhere it cannot be: aboard what its text
+// forbids; as a starship or vehicle whose text let it go where others of its kind
+// cannot, and does so no more.
+func (g *Game) misplaced(id game.CardID) bool {
+	kinds := &g.text(id).kinds
+	if host := g.S.Host(id); host != 0 {
+		return kinds.has(int(mNotAboard)) && g.textWorks(id, mNotAboard) && g.banned(id, host)
+	}
+	if loc := g.S.C(id).At; kinds.has(int(mLike)) && loc != 0 && g.S.C(loc).Zone == game.Row {
+		switch g.def(id).Type {
+		case card.Starship: // it needs a starfighter's way to a cloud sector or a site
+			return !g.likeFighter(id, false) && !g.canBeAt(id, loc)
+		case card.Vehicle: // it needs a character's way inside
+			return !g.likeCharacter(id) && !g.canBeAt(id, loc) && !g.exterior(loc)
+		}
+	}
+	return false
 }
 
 // sweepSlots moves a pilot whose place has vanished to a passenger place, or else on
