@@ -21,6 +21,10 @@ type (
 	AtSameExterior struct{ post }
 	AtSameSystem   struct{ post }
 	AtRelatedSites struct{ post }
+	RelatedTo      struct { // location.related
+		post
+		Cards Filter
+	}
 	AtRelatedSpace struct{ post } // the related system or a related sector
 	OnSystem       struct {       // place.on
 		post
@@ -76,6 +80,7 @@ func init() {
 	say[Post, AtSameSite]("at same site", "au même site")
 	say[Post, AtSameExterior]("at same exterior site", "au même site extérieur")
 	say[Post, AtSameSystem]("at same system", "au même système")
+	say[Post, RelatedTo]("related to {Cards}", "connexe|connexe|connexes|connexes à {Cards}")
 	say[Post, AtRelatedSites]("at related sites", "aux sites liés")
 	say[Post, AtRelatedSpace]("at related system or sectors", "au système lié ou à ses secteurs")
 	say[Post, OnSystem]("on {System}", "sur {System}")

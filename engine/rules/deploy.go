@@ -26,7 +26,7 @@ var deployRules = []requirement{
 			return may
 		}),
 	deployHolosite, deployDS2, deployTrench, deployShield, deployHidden,
-	deployKind, deployHabitat, deployHome, deploySector, deployDiamond, deployShipSite, deployOwnText, specialSlot, neverThere, deployPresence, deployUnique, deployPersona,
+	deployKind, deployHabitat, deployCave, deployHome, deploySector, deployDiamond, deployShipSite, deployOwnText, specialSlot, neverThere, deployPresence, deployUnique, deployPersona,
 	deployConvert, deployBlown, deploySpace, deployOneStation,
 	deployOut, squadronAboard, deployCapacity, deployPilot,
 }

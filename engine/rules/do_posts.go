@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
@@ -70,6 +72,12 @@ func init() {
 	})
 	post(func(p *compiler, _ gametext.AtSameSystem) matcher { // place.same-system
 		return same(func(g *Game, loc game.CardID) bool { return g.isSystem(loc) })
+	})
+	post(func(p *compiler, x gametext.RelatedTo) matcher {
+		to := p.filter(x.Cards)
+		return func(c *ctx, id game.CardID) bool {
+			return slices.ContainsFunc(c.g.S.Row, func(x game.CardID) bool { return c.g.related(x, id) && to(c, x) })
+		}
 	})
 	post(func(p *compiler, _ gametext.AtRelatedSites) matcher {
 		return func(c *ctx, id game.CardID) bool {

@@ -16,6 +16,7 @@ const (
 	rankCloud    = 50
 	rankSystem   = 60
 	rankAsteroid = 70
+	rankBigOne   = 80
 )
 
 // A spot is a place of its own in a layout: what lies there, a title without its
@@ -29,7 +30,7 @@ type spot struct {
 // The first spot that fits counts. Sites with neighbouring ranks here may not be
 // separated (location.not-separated), since nothing ranks between them.
 var layouts = map[string][]spot{
-	"": {{"Big One", 80}, // location.sector.deploy, and the named buffer sites (location.buffer)
+	"": {{"Big One", rankBigOne}, {"Asteroid Cave Or Space Slug Belly", rankBigOne + 5}, // location.sector.deploy, and the named buffer sites (location.buffer)
 		{"Sith Temple Entrance", rankBuffer}, {"Turbolift Complex", rankBuffer}},
 	"Bespin":   {{"second bay", 5}, {"bay", rankBuffer}, {"Bespin: Cloud City", 49}},
 	"Hoth":     {{"marker", 30}, {"exterior", 37}},

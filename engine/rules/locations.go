@@ -160,7 +160,7 @@ func (g *Game) belongs(id, to game.CardID) {
 		g.S.C(id).Of = to
 	} else if g.homeless(id) {
 		g.S.C(id).Of = to
-		if c := g.S.C(to); c.Of != 0 {
+		if c := g.S.C(to); c.Of != 0 && !(g.isCave(id) && g.isBigOne(to)) {
 			g.S.C(id).Of = c.Of
 		}
 	}
@@ -208,7 +208,7 @@ func (g *Game) faceUp(id game.CardID) *card.Def { return g.def(id).Face(g.S.C(id
 // table has the planet's name before it (location.generic).
 func (g *Game) title(id game.CardID) card.Text {
 	t := g.faceUp(id).Title // objective.title
-	if g.S.C(id).Of != 0 && g.homeless(id) {
+	if g.S.C(id).Of != 0 && g.homeless(id) && !g.isCave(id) {
 		t = g.system(id) + ": " + t
 	}
 	return card.T(t, t)

@@ -156,6 +156,9 @@ func (g *Game) flier(id game.CardID) bool {
 // doorTo tells whether a location is where the way down to a site of its system
 // begins: the system, or the lowest cloud sector if there are any (move.land).
 func (g *Game) doorTo(id, from, site game.CardID) bool {
+	if g.isCave(site) { // location.cave-rules
+		return from == g.bigOne(site) && g.likeFighter(id, false)
+	}
 	if clouds := g.clouds(g.system(site)); len(clouds) > 0 {
 		return from == clouds[0]
 	}

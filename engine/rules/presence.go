@@ -16,7 +16,7 @@ func (g *Game) isSector(loc game.CardID) bool { return loc != 0 && g.def(loc).Is
 // system is the name of the system a location belongs to (location.related).
 func (g *Game) system(loc game.CardID) string {
 	d := g.def(loc)
-	if of := g.S.C(loc).Of; of != 0 {
+	for of := g.S.C(loc).Of; of != 0; of = g.S.C(of).Of { // a cave's is its Big One
 		d = g.def(of)
 	}
 	if d.System != "" {
@@ -30,7 +30,7 @@ func (g *Game) system(loc game.CardID) string {
 // location.part-of).
 func (g *Game) partOf(id game.CardID, sys string) bool {
 	d := g.def(id)
-	if d.Type != card.Location || g.isAsteroid(id) || g.S.C(id).Is(game.BlownAway) {
+	if d.Type != card.Location || g.isAsteroid(id) || g.isCave(id) || g.S.C(id).Is(game.BlownAway) {
 		return false
 	}
 	return d.Title == sys || g.system(id) == sys || d.Trait(sys+" location") || d.Trait(sys+" site")
@@ -42,6 +42,9 @@ func (g *Game) partOf(id game.CardID, sys string) bool {
 func (g *Game) related(a, b game.CardID) bool {
 	if a == b || a == 0 || b == 0 {
 		return false
+	}
+	if g.isCave(a) || g.isCave(b) { // location.cave-rules
+		return g.bigOne(a) == b || g.bigOne(b) == a
 	}
 	if !g.kin(a, b) { // a vehicle's or landed starship's sites, and where it stands
 		x, y := g.ground(a), g.ground(b)

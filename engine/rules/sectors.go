@@ -49,6 +49,9 @@ func (g *Game) homeless(id game.CardID) bool {
 // generic; no space system, and nothing blown away (location.generic,
 // location.sector.deploy, location.space-system).
 func (g *Game) namesSystem(id, loc game.CardID) bool {
+	if g.isCave(id) { // location.cave-rules
+		return g.isBigOne(loc)
+	}
 	d := g.def(loc)
 	return g.S.C(loc).Zone == game.Row && !g.S.C(loc).Is(game.BlownAway) && d.Has("planet") &&
 		(d.Is("system") || g.def(id).Is("site") && d.Is("site") && d.System != "")
@@ -99,7 +102,7 @@ func (g *Game) converts(id, over game.CardID) bool {
 var deployHome = requirement{
 	rule: "location.generic",
 	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		if !g.homeless(o.Card) || !g.def(o.Card).Is("site") || o.Target != 0 && g.converts(o.Card, o.Target) {
+		if !g.homeless(o.Card) || !g.def(o.Card).Is("site") || g.isCave(o.Card) || o.Target != 0 && g.converts(o.Card, o.Target) {
 			return true
 		}
 		return o.Target != 0 && g.namesSystem(o.Card, o.Target) && !slices.Contains(noGeneric, g.system(o.Target))
@@ -162,7 +165,12 @@ func Settle(g *Game, id game.CardID) {
 		before, after = after, before
 	}
 	for _, loc := range append(before, after...) {
-		if c := g.S.C(loc); c.Of != 0 {
+		if c := g.S.C(loc); g.isCave(id) {
+			if g.isBigOne(loc) {
+				g.S.C(id).Of = loc
+				return
+			}
+		} else if c.Of != 0 {
 			g.S.C(id).Of = c.Of
 			return
 		} else if !g.homeless(loc) {
