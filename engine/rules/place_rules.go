@@ -121,6 +121,18 @@ func (g *Game) deploysBy(o *game.Option) bool {
 	return len(g.text(o.Card).deploys) > 0 && g.def(o.Card).Type != card.Weapon && g.def(o.Card).Type != card.Device
 }
 
+// footTrench: characters are in the trench only aboard a starship
+// (location.trench-rules).
+var footTrench = requirement{
+	rule: "location.trench-rules",
+	holds: func(g *Game, side card.Side, o *game.Option) bool {
+		return !g.ruled(o.Target, gametext.TrenchRules) || g.def(o.Card).Type != card.Character
+	},
+	unmet: func(*Game, card.Side, *game.Option) card.Text {
+		return card.T("Characters are there only aboard a starship.", "Les personnages n'y sont qu'à bord d'un vaisseau.")
+	},
+}
+
 // moveTrench: no card moves into the trench, but by an Attack Run
 // (location.trench-rules, move.attack-run).
 var moveTrench = requirement{
@@ -139,7 +151,10 @@ var moveTrench = requirement{
 // has its rules in effect (location.hoth-shield).
 func (g *Game) shielded(loc game.CardID) bool {
 	g.inPlay()
-	if !g.index.kinds.has(int(mRules)) || !g.isSite(loc) || g.system(loc) != "Hoth" {
+	if !g.index.kinds.has(int(mRules)) || !g.isSite(loc) {
+		return false
+	}
+	if loc = g.ground(loc); g.system(loc) != "Hoth" {
 		return false
 	}
 	d := g.def(loc)
