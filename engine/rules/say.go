@@ -20,7 +20,7 @@ var sayVerb = [game.Verbs]card.Text{
 	game.VSlot: card.T("Change the place of %s", "Changer la place de %s"), game.VTransfer: card.T("Transfer %s", "Transférer %s"),
 	game.VSector: card.T("Move %s", "Déplacer %s"), game.VTarget: card.T("Choose %s", "Choisir %s"), game.VDone: card.T("Done", "Terminé"),
 	game.VNumber: card.T("%s", "%s"), game.VYes: card.T("Yes", "Oui"), game.VNo: card.T("No", "Non"),
-	game.VForfeit: card.T("Forfeit %s", "Perdre %s (valeur de perte)"), game.VLose: card.T("Lose 1 Force from %s", "Perdre 1 Force depuis %s"),
+	game.VForfeit: card.T("Forfeit %s", "Perdre %s (valeur de perte)"), game.VLose: card.T("Lose 1 Force from %s", "Perdre 1 Force de la %s"),
 	game.VStart: card.T("Start with %s", "Commencer avec %s"), game.VPlace: card.T("Place %s", "Placer %s"),
 	game.VDock: card.T("Dock %s", "Arrimer %s"), game.VForm: card.T("Form %s", "Former %s"),
 	game.VHaul: card.T("Carry %s", "Porter %s"), game.VBury: card.T("Bury %s", "Enterrer %s"), game.VLeave: card.T("Leave %s", "Laisser %s"),
