@@ -60,6 +60,9 @@ phase: dark deploy`
 light: at "Cloud City: Security Tower": Leia Organa [imprisoned], Rebel Trooper [undercover]
 locations: dark "Cloud City: Security Tower", dark Tatooine, dark "Tatooine: Cantina" [collapsed], dark "Executor: Holotheatre"
 phase: dark deploy`
+	star = `dark:  at "Naboo": TIE Fighter   force: 9
+locations: dark "Death Star" [parsec 4], light Kashyyyk, light "Naboo"
+phase: dark move`
 	reacting = `dark:  at "Tatooine": TIE Fighter   force: 9   hand: Accuser, Stormtrooper
 light: at "Tatooine": X-wing   force: 3
 locations: dark "Tatooine"
@@ -80,6 +83,9 @@ func TestGestures(t *testing.T) {
 		{"form elsewhere", squadron, "X-wing Assault Squadron", "Yavin 4", "", "deploy.squadron.replacement"},
 		{"carry", shuttle, "Incom T-16 Skyhopper", "Millennium Falcon", "carry incom-t-16-skyhopper", ""},
 		{"replace", persona, "Darth Vader, Dark Lord Of The Sith", "Darth Vader", "replace darth-vader-dark-lord-of-the-sith", ""},
+		{"steer", star, "Death Star", "Naboo", "steer death-star-dark parsec 5 at naboo", ""},
+		{"steer too far", star, "Death Star", "Kashyyyk", "", "move.death-star"},
+		{"cross", strings.ReplaceAll(star, "parsec 4", "parsec 5, in orbit"), "TIE Fighter", "Death Star", "cross tie-fighter", ""},
 		{"react", reacting, "Accuser", "Tatooine", "react-deploy accuser", ""},
 		{"no react", reacting, "Stormtrooper", "Tatooine", "", "react.deploy"},
 	} {

@@ -107,6 +107,9 @@ func (t *Table) paintHead(b *brush, g *group) {
 			name += " " + at
 		}
 	}
+	if l := g.star(); l != nil {
+		icon, name = "parsec", name+t.parsecOf(l)
+	}
 	room := b.w
 	if icon != "" {
 		room -= 20 * u
@@ -130,17 +133,36 @@ func (t *Table) paintHead(b *brush, g *group) {
 	}
 }
 
-// shipLink is where the sites of a ship are tied to the lane in which it is: along
-// the heads of the groups, down into the lane. Nothing when it is in none.
-func (t *Table) shipLink(g *group) (from, to point, ok bool) {
-	l := t.laneOf(g.shipOf())
+// star is the mobile system of a group, if it is one's.
+func (g *group) star() *game.LocationView {
+	for i := range g.Lanes {
+		if l := g.Lanes[i].View; l.Mobile {
+			return l
+		}
+	}
+	return nil
+}
+
+// parsecOf says at which parsec a mobile system is.
+func (t *Table) parsecOf(l *game.LocationView) string {
+	return ", " + t.say("lie.parsec", l.Parsec.String())
+}
+
+// tie is where a group is tied to another lane: the sites of a ship to the lane in
+// which it is, a mobile system to what it orbits. It goes along the heads of the
+// groups, down into the lane. Nothing when there is no such lane.
+func (t *Table) tie(g *group) (from, to point, ok bool) {
+	id := g.shipOf()
+	if l := g.star(); l != nil {
+		id = l.Orbits
+	}
+	l := t.laneOf(id)
 	if l == nil {
 		return
 	}
-	to = point{l.All.midX(), l.All.Y}
-	from = point{g.Head.X, g.Head.Y}
+	from, to = point{g.Head.X, g.Head.Y}, point{l.All.right() - l.All.W*0.12, l.All.Y} // beside the name over it
 	if to.X > g.Head.X {
-		from.X = g.Head.right()
+		from.X, to.X = g.Head.right(), l.All.X+l.All.W*0.12
 	}
 	return from, to, true
 }

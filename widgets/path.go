@@ -33,7 +33,7 @@ func linkAt(a, b *lane) (from, to point) {
 // adjacent sites, a dotted line between a sector and what lies beside it.
 func (t *Table) placeLinks(in rect, draw bool) (n int) {
 	for gi := range t.board.Groups {
-		t.placeShipLink(&t.board.Groups[gi], in, draw, &n)
+		t.placeTie(&t.board.Groups[gi], in, draw, &n)
 		ls := t.board.Groups[gi].Lanes
 		for i := 0; i+1 < len(ls); i++ {
 			kind := ls[i].View.Next
@@ -61,9 +61,9 @@ func (t *Table) placeLinks(in rect, draw bool) (n int) {
 	return n
 }
 
-// placeShipLink draws how the sites of a ship are tied to the lane where it is.
-func (t *Table) placeShipLink(g *group, in rect, draw bool, n *int) {
-	from, to, ok := t.shipLink(g)
+// placeTie draws how a group is tied to another lane.
+func (t *Table) placeTie(g *group, in rect, draw bool, n *int) {
+	from, to, ok := t.tie(g)
 	if !ok {
 		return
 	}

@@ -27,6 +27,14 @@ var states = []state{
 		l := t.places[v.ID]
 		return l != nil && l.Collapsed && !l.BlownAway
 	}},
+	{"orbit", "parsec", false, func(t *Table, v *game.CardView) bool {
+		l := t.places[v.ID]
+		return l != nil && l.Mobile && l.Orbits != 0
+	}},
+	{"deepspace", "space", false, func(t *Table, v *game.CardView) bool {
+		l := t.places[v.ID]
+		return l != nil && l.Mobile && l.Orbits == 0
+	}},
 	{"hit", "hit", true, func(t *Table, v *game.CardView) bool { return v.Hit }},
 	{"frozen", "frozen", false, func(t *Table, v *game.CardView) bool { return v.Frozen }},
 	{"imprisoned", "captive", false, func(t *Table, v *game.CardView) bool { return v.Imprisoned && !v.Frozen }},
@@ -156,6 +164,12 @@ func (t *Table) stateRows(v *game.CardView, w, u float32) (out []row) {
 			head := t.say("is." + st.key)
 			if on := t.holds[v.ID]; on != nil && (st.key == "captive" || st.key == "imprisoned" || st.key == "stacked" || st.key == "frozen") {
 				head += " – " + t.title(on.ID)
+			}
+			if l := t.places[v.ID]; l != nil && l.Mobile && (st.key == "orbit" || st.key == "deepspace") {
+				if l.Orbits != 0 {
+					head += " – " + t.title(l.Orbits)
+				}
+				head += t.parsecOf(l)
 			}
 			out = append(out, row{icon: st.icon, left: head, head: true})
 			if st.key != "fights" { // the word says all

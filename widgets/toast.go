@@ -60,10 +60,13 @@ func (t *Table) meant(id, at game.CardID) []game.Verb {
 		return []game.Verb{game.VHaul, game.VTransfer}
 	case arm:
 		return []game.Verb{game.VTransfer}
+	case v.Def.Type == card.Location && onto(card.Location):
+		return []game.Verb{game.VStar}
 	case to == nil || to.Def == nil || v.Def.Type == card.Location:
 		return nil
 	case onto(card.Location):
-		return []game.Verb{game.VMove, game.VText, game.VTransit, game.VHyper, game.VLand, game.VTakeOff, game.VShuttle, game.VSector, game.VDisembark, game.VSite}
+		return []game.Verb{game.VMove, game.VText, game.VTransit, game.VHyper, game.VLand, game.VTakeOff, game.VShuttle, game.VSector, game.VDisembark, game.VSite,
+			game.VOrbit, game.VAsteroid, game.VRun, game.VBomb}
 	case to.Owner == v.Owner && len(to.Slots) > 0:
 		return []game.Verb{game.VEmbark, game.VSlot, game.VShuttle, game.VTransfer, game.VDock, game.VSite, game.VCarry}
 	}

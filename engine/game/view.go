@@ -63,6 +63,10 @@ type LocationView struct {
 	Adjacent []CardID // locations one step from it
 	Related  []CardID // locations related to it
 
+	Mobile bool     // a mobile system: it is where Parsec and Orbits say (location.mobile)
+	Parsec card.Num // its position
+	Orbits CardID   // the system it orbits, 0 in deep space
+
 	Collapsed, BlownAway bool
 	Converted            int // versions of it that lie under this one (location.converting.under)
 

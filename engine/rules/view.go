@@ -219,6 +219,9 @@ func (g *Game) locationView(loc game.CardID, on map[game.CardID][]game.CardID, s
 func (g *Game) lie(loc game.CardID, v *game.LocationView) {
 	c := g.S.C(loc)
 	v.Ship, v.Collapsed, v.BlownAway = g.shipOf(loc), c.Is(game.Collapsed), c.Is(game.BlownAway)
+	if v.Mobile = g.isMobile(loc); v.Mobile {
+		v.Parsec, v.Orbits = card.Whole(int(c.Parsec)), c.Orbits
+	}
 	for _, x := range g.S.Row {
 		if g.adjacent(loc, x) {
 			v.Adjacent = append(v.Adjacent, x)
