@@ -18,9 +18,12 @@ func (t *Table) paintPhases(b *brush) {
 	base := b.h/2 + 5*u
 	x := 10 * u
 	b.Round(x, b.h/2-6*u, 12*u, 12*u, 6*u, c)
-	if v.Active == v.Seat {
+	switch {
+	case v.Turn == 0:
+		x = b.Text(ink.Bold, 14*u, x+18*u, base, b.skin.ink, t.say("turn.start"))
+	case v.Active == v.Seat:
 		x = b.Text(ink.Bold, 14*u, x+18*u, base, b.skin.ink, t.say("turn.yours", v.Turn))
-	} else {
+	default:
 		x = b.Text(ink.Bold, 14*u, x+18*u, base, b.skin.ink, t.say("turn.theirs", v.Turn, card.SideNames[v.Active][t.lang]))
 	}
 	x += 22 * u

@@ -72,7 +72,7 @@ func askConversion(g *Game, f *game.Frame) *game.Decision {
 		side = side.Other()
 	}
 	return &game.Decision{Seat: side, Kind: game.AskYesNo, Rule: "start.same-location",
-		Prompt:  card.T("Both chose the same location: let yours be converted?", "Les deux joueurs ont choisi la même localisation : laisser convertir la vôtre ?"),
+		Prompt:  format("Both chose %s: let yours be converted?", "Les deux joueurs ont choisi %s : laisser convertir la vôtre ?", g.title(f.Cards[side])),
 		Options: []game.Option{{Verb: game.VYes}, {Verb: game.VNo}}}
 }
 
@@ -108,7 +108,7 @@ func askStart(g *Game, f *game.Frame) *game.Decision {
 			continue
 		}
 		d := &game.Decision{Seat: side, Kind: game.AskStart, Rule: "start.same-location",
-			Prompt: card.T("Both chose the same location: choose another one to start with.", "Les deux joueurs ont choisi la même localisation : choisissez-en une autre pour commencer.")}
+			Prompt: format("Both chose %s: choose another location to start with.", "Les deux joueurs ont choisi %s : choisissez une autre localisation pour commencer.", g.title(f.Bound[0].Cards[len(f.Bound[0].Cards)-1]))}
 		seen := map[string]bool{}
 		for _, id := range f.Bound[0].Cards { // what was set aside stays aside
 			seen[g.def(id).Title] = true

@@ -138,7 +138,9 @@ func (g *Game) cardView(id game.CardID, on map[game.CardID][]game.CardID, seat c
 			v.Now[s] = card.Opt{N: n, Has: ok}
 		}
 	}
-	v.Moved, v.Battled = c.Moved == g.S.Turn, c.Battled == g.S.Turn
+	if g.S.Turn > 0 { // before the first turn nothing has moved
+		v.Moved, v.Battled = c.Moved == g.S.Turn, c.Battled == g.S.Turn
+	}
 	v.Fights = g.inBattle(id)
 	v.Captive, v.Imprisoned, v.Frozen = c.Is(game.Captive), c.Is(game.Imprisoned), c.Is(game.Frozen)
 	if d.Type == card.Starship || d.Type == card.Vehicle {
