@@ -73,10 +73,13 @@ func (c *ctx) reach(id game.CardID, to matcher) (out []game.Option) {
 	g := c.g
 	owner := g.S.C(id).Owner
 	forced := owner != c.you
+	var ways []*verb
 	for _, name := range orderedMoves {
-		v := verbOf(name)
+		ways = append(ways, verbsOf(name)...)
+	}
+	for _, v := range ways {
 		v.list(g, owner, want{card: id}, func(o game.Option) {
-			o.Verb = name
+			o.Verb = v.verb
 			if !to(c, o.Target) || !forced && !notMoved.holds(g, owner, &o) {
 				return
 			}

@@ -89,7 +89,19 @@ func (g *Game) legalOf(side card.Side, v *verb) (out []game.Option) {
 	return out
 }
 
-// verbOf finds the kind of action of a verb.
+// verbsOf lists the kinds of action of a verb: some have several, such as landspeed
+// of creatures and of others.
+func verbsOf(v game.Verb) (out []*verb) {
+	for _, x := range verbs {
+		if x.verb == v {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+// verbOf is the kind of action of a verb that has one; of several, any: they start
+// alike.
 func verbOf(v game.Verb) *verb {
 	for _, x := range verbs {
 		if x.verb == v {
