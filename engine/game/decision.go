@@ -60,6 +60,8 @@ const (
 	VBury        // put Card face down under the ground of Target
 	VAttack      // attack the creature Card
 	VUnleash     // the creature Card attacks, as it must
+	VBluff       // lay Card face down under the site Target (location.bluff-rules)
+	VFlip        // turn up card N of those under the site Card
 	VConcede
 	Verbs
 )

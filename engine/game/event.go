@@ -66,6 +66,7 @@ const (
 	Released      // Card
 	BlewAway      // the location Card
 	Buried        // Card, face down at At
+	Bluffed       // Card, face down at At (location.bluff-rules)
 	Standing      // a text acts by itself as soon as it can
 	LeaveDue      // Card is about to leave the table (leave.about-to)
 	DestinyDue    // By is about to draw destiny (destiny.about-to)

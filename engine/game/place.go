@@ -148,7 +148,7 @@ func (s *State) Convert(id, under CardID) {
 func (s *State) Unconvert(id CardID) {
 	for i := range s.Cards {
 		u := &s.Cards[i]
-		if u.Zone != Under || u.At != id {
+		if u.Zone != Under || u.At != id || u.Is(FaceDown) {
 			continue
 		}
 		s.Row[slices.Index(s.Row, id)] = CardID(i)

@@ -16,6 +16,7 @@ var verbWords = [Verbs]string{
 	VCover: "uncover", VReactDeploy: "react-deploy", VSearch: "search", VForm: "form", VCarry: "carry",
 	VHaul: "haul", VBury: "bury", VLeave: "leave",
 	VAttack: "attack", VUnleash: "unleash",
+	VBluff: "bluff", VFlip: "flip",
 }
 
 // String is the verb as it stands in the keys of options.

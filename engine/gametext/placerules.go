@@ -12,6 +12,7 @@ const (
 	TrenchRules                     // location.trench-rules
 	DejarikRules                    // location.dejarik-rules
 	ShieldRules                     // location.hoth-shield
+	BluffRules                      // location.bluff-rules
 )
 
 type (
@@ -64,7 +65,8 @@ type (
 func init() {
 	words[PlaceRules](card.T("Asteroid Rules", "règles des astéroïdes"), card.T("Cave Rules", "règles de la caverne"),
 		card.T("Trench Rules", "règles de la tranchée"), card.T("Dejarik Rules", "règles des dejariks"),
-		card.T("Hoth Energy Shield Rules", "règles du bouclier d'énergie de Hoth"))
+		card.T("Hoth Energy Shield Rules", "règles du bouclier d'énergie de Hoth"),
+		card.T("Bluff Rules", "règles du bluff"))
 	say[Step, RulesInEffect]("{Rules} in effect", "{Rules} en vigueur")
 	say[Step, MayDeployHere]("{Cards} may deploy here", "{Cards} peut|peuvent se déployer ici")
 	say[Step, MayDeployTo]("{Cards} may deploy to {Place}", "{Cards} peut|peuvent se déployer à {Place}")

@@ -16,7 +16,7 @@ func (g *Game) blowAway(side card.Side, loc game.CardID) {
 	sys := g.system(loc)
 	g.S.C(loc).Flags |= game.BlownAway
 	g.event(game.Event{Kind: game.BlewAway, By: side, Card: loc, At: loc})
-	for _, id := range g.S.On(loc) {
+	for _, id := range append(g.S.On(loc), g.bluffs(loc)...) {
 		if t := g.def(id).Type; !g.isSystem(loc) || t != card.Starship {
 			g.lost(id)
 		}

@@ -78,7 +78,7 @@ var deployOneStation = requirement{
 // under another version.
 func (g *Game) hasDeployed(side card.Side, sys string) bool {
 	for i := range g.S.Cards {
-		if c := &g.S.Cards[i]; c.Owner == side && (c.Zone == game.Row || c.Zone == game.Under) && g.system(game.CardID(i)) == sys {
+		if c := &g.S.Cards[i]; c.Owner == side && (c.Zone == game.Row || c.Zone == game.Under && !c.Is(game.FaceDown)) && g.system(game.CardID(i)) == sys {
 			return true
 		}
 	}

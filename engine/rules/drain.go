@@ -120,6 +120,11 @@ func (g *Game) DrainAmount(side card.Side, loc game.CardID) game.Sum {
 			gives.add(&m)
 		}
 	}
+	if n := g.bluffs(loc); side == card.Dark && len(n) > 0 { // location.bluff-rules
+		by := card.Whole(len(n))
+		sum.Terms = append(sum.Terms, game.Term{Source: loc, Say: card.T("bluff cards", "cartes de bluff"), By: by})
+		sum.Total += by
+	}
 	for _, x := range gives {
 		sum.Terms = append(sum.Terms, game.Term{Source: x.source, By: x.by})
 		sum.Total += x.by

@@ -73,6 +73,7 @@ const (
 	pTogether
 	pRepeated
 	pHaul
+	pBluff
 	pOpportunity
 	pAttack
 	pShots

@@ -25,6 +25,7 @@ var sayVerb = [game.Verbs]card.Text{
 	game.VDock: card.T("Dock %s", "Arrimer %s"), game.VForm: card.T("Form %s", "Former %s"),
 	game.VHaul: card.T("Carry %s", "Porter %s"), game.VBury: card.T("Bury %s", "Enterrer %s"), game.VLeave: card.T("Leave %s", "Laisser %s"),
 	game.VAttack: card.T("Attack %s", "Attaquer %s"), game.VUnleash: card.T("Let %s attack", "Laisser %s attaquer"),
+	game.VBluff: card.T("Bluff with %s", "Bluffer avec %s"), game.VFlip: card.T("Turn up a card at %s", "Retourner une carte à %s"),
 	game.VCarry: card.T("Carry with %s", "Transporter avec %s"), game.VConcede: card.T("Concede", "Concéder"),
 	game.VRecall:      card.T("Take %s back to hand", "Reprendre %s en main"),
 	game.VReact:       card.T("React with %s", "Réagir avec %s"),
@@ -50,7 +51,7 @@ var sayTarget = [game.Verbs]card.Text{
 	game.VTransfer: card.T(" to %s", " à %s"), game.VText: card.T(" to %s", " vers %s"), game.VSector: card.T(" to %s", " vers %s"), game.VReact: card.T(" at %s", " à %s"), game.VForm: card.T(" at %s", " à %s"),
 	game.VStar: card.T(", in orbit of %s", ", en orbite de %s"), game.VOrbit: card.T(" to %s", " vers %s"), game.VRun: card.T(" to %s", " vers %s"), game.VBomb: card.T(" to %s", " vers %s"),
 	game.VSite: card.T(" to %s", " vers %s"),
-	game.VHaul: card.T(" to %s", " vers %s"), game.VBury: card.T(" at %s", " à %s"), game.VLeave: card.T(" at %s", " à %s"),
+	game.VHaul: card.T(" to %s", " vers %s"), game.VBury: card.T(" at %s", " à %s"), game.VBluff: card.T(" at %s", " à %s"), game.VLeave: card.T(" at %s", " à %s"),
 	game.VCarry: card.T(" to or from %s", " vers ou depuis %s"),
 	game.VSeize: card.T(" with %s", " avec %s"), game.VImprison: card.T(" in %s", " dans %s"), game.VRally: card.T(" at %s", " à %s"),
 	game.VForfeit: card.T(" in place of %s", " à la place de %s"),
@@ -84,7 +85,7 @@ func (g *Game) optionKey(side card.Side, o *game.Option) string {
 		return key + " " + [...]string{"reserve", "force", "used"}[o.Zone]
 	case game.VActivate, game.VDraw, game.VNumber:
 		return fmt.Sprintf("%s %d", key, o.N)
-	case game.VPlace:
+	case game.VPlace, game.VFlip:
 		return fmt.Sprintf("%s %s %d", key, g.Key(o.Card), o.N+1)
 	}
 	if o.Card == 0 {
@@ -206,6 +207,7 @@ var eventWords = [game.Kinds]card.Text{
 	game.DestinyDrawn:  card.T("{by} draws destiny {n}: {card}.", "{by} tire la destinée {n} : {card}."),
 	game.DestinyTotal:  card.T("{by}: destiny total {n}.", "{by} : total de destinée {n}."),
 	game.Fired:         card.T("{by} fired {card}.", "{by} a tiré avec {card}."),
+	game.Bluffed:       card.T("{by} lays a card face down at {at}.", "{by} pose une carte face cachée à {at}."),
 	game.Buried:        card.T("{by} buries a card at {at}.", "{by} enterre une carte à {at}."),
 	game.Standing:      card.T("What acts by itself, acts.", "Ce qui agit de soi-même agit."),
 	game.WasHit:        card.T("{card} is hit by {on} ({n}).", "{card} est touché par {on} ({n})."),

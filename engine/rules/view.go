@@ -13,7 +13,7 @@ func (g *Game) View(seat card.Side) *game.View {
 	v := &game.View{Seat: seat, Turn: int(s.Turn), Active: s.Active, Phase: s.Phase, Ended: s.Ended, Winner: s.Winner, Why: s.Why}
 	on := map[game.CardID][]game.CardID{}
 	for i := 1; i < len(s.Cards); i++ {
-		if c := &s.Cards[i]; c.Zone == game.Table || c.Zone == game.Under && g.def(game.CardID(i)).Type != card.Location {
+		if c := &s.Cards[i]; c.Zone == game.Table || c.Zone == game.Under && (c.Is(game.FaceDown) || g.def(game.CardID(i)).Type != card.Location) {
 			on[c.At] = append(on[c.At], game.CardID(i))
 		}
 	}
@@ -233,7 +233,7 @@ func (g *Game) lie(loc game.CardID, v *game.LocationView) {
 		}
 	}
 	for i := range g.S.Cards {
-		if x := &g.S.Cards[i]; x.Zone == game.Under && x.At == loc && g.def(game.CardID(i)).Type == card.Location {
+		if x := &g.S.Cards[i]; x.Zone == game.Under && x.At == loc && !x.Is(game.FaceDown) && g.def(game.CardID(i)).Type == card.Location {
 			v.Converted++
 		}
 	}

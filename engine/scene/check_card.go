@@ -132,8 +132,8 @@ func (r *runner) outOfPlay(a []arg) string {
 func (r *runner) sees(a []arg) string {
 	v := r.g.View(a[0].side)
 	return r.any(a[1], func(id game.CardID) bool {
-		if findView(v, id) != nil {
-			return true
+		if c := findView(v, id); c != nil {
+			return !c.FaceDown
 		}
 		for i := range v.Players {
 			p := &v.Players[i]
@@ -161,6 +161,9 @@ func (r *runner) isState(a []arg) string {
 func findView(v *game.View, id game.CardID) *game.CardView {
 	for _, g := range v.Groups {
 		for _, l := range g.Locations {
+			if c := findIn(l.Card.On, id); c != nil {
+				return c
+			}
 			for _, cards := range l.Cards {
 				if c := findIn(cards, id); c != nil {
 					return c
