@@ -68,7 +68,8 @@ type LocationView struct {
 	Orbits CardID   // the system it orbits, 0 in deep space
 
 	Collapsed, BlownAway bool
-	Converted            int // versions of it that lie under this one (location.converting.under)
+	Rotated              bool // the printed sides are exchanged: icons and texts of Dark are Light's
+	Converted            int  // versions of it that lie under this one (location.converting.under)
 
 	Cards    [card.Sides][]CardView // at it, not aboard anything
 	Icons    [card.Sides]int        // Force icons now

@@ -28,6 +28,10 @@ type (
 		step
 		Cards Filter
 	}
+	Rotated struct { // location.text-side
+		step
+		Cards Filter
+	}
 	PseudoDrain struct{ step } // presence.pseudo
 	BlowAway    struct {       // location.blown-away
 		step
@@ -63,6 +67,7 @@ func init() {
 	say[Step, TransitTo]("your docking bay transit to here is {By} Force", "votre transit par les aires de mise à quai vers ici est de {By} Force")
 	say[Step, GenerationHere]("your Force generation here is {By}", "votre génération de Force ici est de {By}")
 	say[Step, IconsCanceled]("cancel {Dark} dark Force icon|icons@Dark and {Light} light Force icon|icons@Light here", "annule ici {Dark} icône|icônes de Force du côté obscur et {Light} icône|icônes de Force du côté lumineux")
+	say[Step, Rotated]("{Cards} is|are rotated", "{Cards} est|sont tourné|tournée|tournés|tournées")
 	say[Step, MovesFreeHere]("{Cards} moves|move free to or from here", "{Cards} se déplace|déplacent gratuitement vers ici ou depuis ici")
 	say[Step, PseudoDrain]("initiate Force drains", "engager des drains de Force")
 	say[Step, BlowAway]("{Cards} is|are blown away", "{Cards} est|sont anéanti|anéantie|anéantis|anéanties")

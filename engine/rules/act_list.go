@@ -45,7 +45,7 @@ func (cl *clause) acts() bool {
 // candidates lists the ways to use a clause: one for each card on table that its
 // first target might be, or a single one.
 func (g *Game) candidates(side card.Side, id game.CardID, cl *clause, e *game.Event, w want, emit func(game.Option)) {
-	if cl.side != 0 && cl.side != 1+int8(side) {
+	if cl.side != 0 && g.reader(id, cl.side, mRotate) != side {
 		return
 	}
 	o := game.Option{Verb: game.VUse, Card: id, Clause: cl.no}

@@ -238,7 +238,7 @@ func init() {
 			for _, loc := range g.S.Row {
 				for _, n := range g.text(loc).moves {
 					cl := g.text(loc).clauses[n]
-					if cl.side != 0 && cl.side != 1+int8(side) || !g.textWorks(loc, mStat) {
+					if cl.side != 0 && g.reader(loc, cl.side, mRotate) != side || !g.textWorks(loc, mStat) {
 						continue
 					}
 					c := &ctx{g: g, self: loc, you: side}

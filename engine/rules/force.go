@@ -34,6 +34,9 @@ func (g *Game) Generation(side card.Side) int {
 // Icons counts a player's Force icons at a location, added ones included.
 func (g *Game) Icons(loc game.CardID, side card.Side) int {
 	n := g.def(loc).Force[side]
+	if g.rotated(loc) {
+		n = g.def(loc).Force[side.Other()]
+	}
 	if g.S.C(loc).Flags&(game.Collapsed|game.BlownAway) != 0 {
 		n = 0
 	}

@@ -105,6 +105,7 @@ const (
 	mForceHere
 	mPlaces
 	mUseFirst
+	mRotate         // the sides of a location are exchanged
 	mTotalDestiny   // of a battle (battle.destiny.total)
 	mSuspend        // out of function (state.suspended-effect)
 	mDeploySquadron // lets squadrons deploy that have no deploy cost
@@ -200,7 +201,7 @@ func (g *Game) modsOf(k modKind, stats uint32) iter.Seq[inst] {
 				}
 				in := inst{mod: m, c: ctx{g: g, self: id, you: c.Owner, clause: m.clause}, time: c.Since, def: c.Def}
 				if m.side != 0 {
-					in.c.you = card.Side(m.side - 1)
+					in.c.you = g.reader(id, m.side, k)
 				}
 				if in.c.holds(m.conds) && !yield(in) {
 					return

@@ -24,6 +24,9 @@ func init() {
 		where := p.filter(x.Place)
 		return one(mod{kind: mPermit, affects: p.filter(x.Cards), at: func(c *ctx, loc game.CardID) bool { return where(c, loc) }})
 	})
+	modifies(func(p *compiler, x gametext.Rotated) []*mod {
+		return one(mod{kind: mRotate, affects: p.filter(x.Cards)})
+	})
 	modifies(func(p *compiler, x gametext.FireFreeHere) []*mod {
 		return one(mod{kind: mFireFree, affects: p.filter(x.Cards)})
 	})

@@ -28,6 +28,40 @@ func (p *compiler) scope(m *mod, no int16) {
 	}
 }
 
+// reader is the player to whom a side of a location speaks: the one on it, or on a
+// rotated location the other. Kind is what is asked for: whether texts are canceled
+// that say so of texts cannot depend on itself.
+func (g *Game) reader(loc game.CardID, side int8, kind modKind) card.Side {
+	you := card.Side(side - 1)
+	if kind != mNoText && g.rotated(loc) || kind == mNoText && g.turned(loc, g.isActive) {
+		return you.Other()
+	}
+	return you
+}
+
+// rotated tells whether a location is turned round, so that its Force icons and its
+// texts are on the other player's side, as long as a text says so (location.text-side).
+func (g *Game) rotated(loc game.CardID) bool {
+	return g.turned(loc, func(id game.CardID) bool { return g.textWorks(id, mRotate) })
+}
+
+// turned tells whether one of the texts that work turns a location round.
+func (g *Game) turned(loc game.CardID, works func(game.CardID) bool) bool {
+	g.inPlay()
+	for _, id := range g.index.by[mRotate] {
+		if !works(id) {
+			continue
+		}
+		c := ctx{g: g, self: id, you: g.S.C(id).Owner}
+		for _, m := range g.text(id).mods {
+			if m.kind == mRotate && m.affects(&c, loc) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // namesOther tells whether a sentence says itself that it is about the opponent's
 // cards or about every player's.
 func namesOther(c *gametext.Clause) bool {

@@ -220,7 +220,7 @@ func (g *Game) locationView(loc game.CardID, on map[game.CardID][]game.CardID, s
 // lie tells how a location lies among the others.
 func (g *Game) lie(loc game.CardID, v *game.LocationView) {
 	c := g.S.C(loc)
-	v.Ship, v.Collapsed, v.BlownAway = g.shipOf(loc), c.Is(game.Collapsed), c.Is(game.BlownAway)
+	v.Ship, v.Collapsed, v.BlownAway, v.Rotated = g.shipOf(loc), c.Is(game.Collapsed), c.Is(game.BlownAway), g.rotated(loc)
 	if v.Mobile = g.isMobile(loc); v.Mobile {
 		v.Parsec, v.Orbits = card.Whole(int(c.Parsec)), c.Orbits
 	}

@@ -153,7 +153,7 @@ func tookAutomatic(g *Game, f *game.Frame, o *game.Option) flow {
 	}
 	side := g.S.C(o.Card).Owner
 	if cl := g.text(o.Card).clauses[o.Clause]; cl.side != 0 { // location.text-side
-		side = card.Side(cl.side - 1)
+		side = g.reader(o.Card, cl.side, mRotate)
 	}
 	g.respond(f, side, o)
 	return again
