@@ -12,6 +12,12 @@ type (
 	}
 )
 
+// IsNotPresent: none of the cards is present with the card that carries the text.
+type IsNotPresent struct {
+	cond
+	Cards Filter
+}
+
 // IsPresent: some of the cards are present with the card that carries the text.
 type IsPresent struct {
 	cond
@@ -124,6 +130,7 @@ func init() {
 	say[Post, SameOrAdjacent]("at same or adjacent site", "au même site ou à un site adjacent")
 	say[Post, ArmedWith]("armed with {Cards}", "armé|armée|armés|armées de {Cards}")
 
+	say[Cond, IsNotPresent]("{Cards} is|are not present", "{Cards} n'est|ne_sont pas présent|présente|présents|présentes")
 	say[Cond, IsPresent]("{Cards} is|are present", "{Cards} est|sont présent|présente|présents|présentes")
 
 	say[Head, FireForBy]("fire for {N} Force by {Cards}", "tirez pour {N} Force avec {Cards}")

@@ -61,11 +61,16 @@ func init() {
 			return ok
 		})
 	})
-	cond(func(p *compiler, x gametext.IsPresent) condition {
-		which := p.filter(x.Cards)
+	present := func(p *compiler, cards gametext.Filter) condition {
+		which := p.filter(cards)
 		return func(c *ctx) bool {
 			return c.any(func(c *ctx, id game.CardID) bool { return which(c, id) && c.g.presentWith(id, c.self) })
 		}
+	}
+	cond(func(p *compiler, x gametext.IsPresent) condition { return present(p, x.Cards) })
+	cond(func(p *compiler, x gametext.IsNotPresent) condition {
+		is := present(p, x.Cards)
+		return func(c *ctx) bool { return !is(c) }
 	})
 	head(func(p *compiler, h gametext.JustFired) {
 		which := p.filter(h.Cards)
