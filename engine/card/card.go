@@ -146,6 +146,7 @@ type Def struct {
 	Parts    []string // the titles that a combination card joins (type.combo)
 
 	Num       [Stats]Opt  // printed numbers
+	Destiny2  Opt         // the second printed destiny number (value.multi-destiny)
 	Force     [Sides]int  // Force icons of a location, for each player
 	System    string      // a location's system, or "" (its own title for a system)
 	Capacity  Capacity    // places aboard

@@ -43,7 +43,13 @@ func init() {
 		{"personas", func(r *reader, v any) { r.words(v, &r.Personas, nil) }},
 		{"newest", func(r *reader, v any) { r.words(v, &r.Newest, nil) }},
 		{"groups", func(r *reader, v any) { r.words(v, &r.Groups, nil) }},
-		number("destiny", card.Destiny), number("power", card.Power), number("ability", card.Ability),
+		number("destiny", card.Destiny),
+		{"second_destiny", func(r *reader, v any) { // value.multi-destiny
+			n := 0
+			r.count(v, &n)
+			r.Destiny2 = card.Some(card.Whole(n))
+		}},
+		number("power", card.Power), number("ability", card.Ability),
 		number("armor", card.Armor), number("maneuver", card.Maneuver), number("hyperspeed", card.Hyperspeed),
 		number("landspeed", card.Landspeed), number("deploy", card.Deploy), number("forfeit", card.Forfeit),
 		number("parsec", card.Parsec), number("ferocity", card.Ferocity), number("politics", card.Politics),

@@ -123,6 +123,9 @@ func endAct(g *Game, f *game.Frame) flow {
 		return done
 	}
 	switch {
+	case len(f.Cards) > 0 && g.S.OnTable(f.Cards[0]): // icon.grabber
+		g.S.Lay(f.Card, f.Cards[0])
+		g.event(game.Event{Kind: game.Stacked, By: g.S.C(f.Cards[0]).Owner, Card: f.Card, On: f.Cards[0]})
 	case f.Slot == slotDeck && !f.Canceled:
 		g.S.ToPile(f.Card, game.Reserve)
 	case cl.fn == fnUsed && !f.Canceled && f.Slot == 0:

@@ -31,6 +31,9 @@ func (g *Game) abilityThere(side card.Side, loc game.CardID, takesPart func(game
 		switch d := g.def(id); d.Type {
 		case card.Character:
 			host := g.S.Host(id)
+			if g.idle(id) {
+				continue // char.operative
+			}
 			if g.presentAt(id) == loc || host != 0 && g.operational(host) && (c.Slot == card.Pilot || c.Slot == card.Driver) {
 				n += g.abilityOf(id)
 			}

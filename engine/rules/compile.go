@@ -15,26 +15,28 @@ import (
 // A program is the game text of a catalog, compiled: each phrase has become the
 // functions that carry it out. It is made once and shared by all games.
 type program struct {
-	cards    []*text
-	byTitle  map[string][]int32 // definitions by title
-	responds [game.Kinds]bool   // events that some card of the catalog answers
-	places   bool               // some card adds places aboard (leave.lost-capacity)
+	cards      []*text
+	byTitle    map[string][]int32 // definitions by title
+	responds   [game.Kinds]bool   // events that some card of the catalog answers
+	places     bool               // some card adds places aboard (leave.lost-capacity)
+	operatives bool               // some card is an operative
 }
 
 // A text is one card's compiled game text.
 type text struct {
-	def     *card.Def
-	clauses []*clause
-	mods    []*mod   // continuous modifiers
-	kinds   bitset   // bits of the modKinds among mods
-	stats   uint32   // bits of the numbers that mods change
-	answers bitset   // bits of the event kinds that a clause answers
-	actions bool     // has top-level actions
-	musts   bool     // of which one must happen
-	deploys []int16  // clauses that say where it deploys
-	fires   []int16  // clauses that fire it
-	moves   []int16  // movement texts of a location
-	aboard  []string // classes of starship that a weapon deploys on
+	def       *card.Def
+	clauses   []*clause
+	mods      []*mod   // continuous modifiers
+	kinds     bitset   // bits of the modKinds among mods
+	stats     uint32   // bits of the numbers that mods change
+	answers   bitset   // bits of the event kinds that a clause answers
+	actions   bool     // has top-level actions
+	musts     bool     // of which one must happen
+	operative string   // the matching system of an operative (char.operative)
+	deploys   []int16  // clauses that say where it deploys
+	fires     []int16  // clauses that fire it
+	moves     []int16  // movement texts of a location
+	aboard    []string // classes of starship that a weapon deploys on
 }
 
 // A clause is one compiled sentence.
@@ -175,7 +177,8 @@ func compile(cat *catalog.Catalog) *program {
 	}
 	prog := &program{byTitle: map[string][]int32{}}
 	for i, k := range cat.All() {
-		t := &text{def: k.Def}
+		t := &text{def: k.Def, operative: matchingSystem(k.Def)}
+		prog.operatives = prog.operatives || t.operative != ""
 		prog.cards = append(prog.cards, t)
 		for _, title := range k.Titles() {
 			prog.byTitle[title] = append(prog.byTitle[title], int32(i))

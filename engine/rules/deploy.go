@@ -16,7 +16,7 @@ var deployRules = []requirement{
 		}),
 	need("type.defensive-shield", "A Defensive Shield is played, not deployed.", "Un bouclier défensif se joue, il ne se déploie pas.",
 		func(g *Game, _ card.Side, o *game.Option) bool { return g.def(o.Card).Type != card.DefensiveShield }),
-	commands, barred,
+	commands, barred, apart,
 	need("deploy.squadron.replacement", "It has no deploy cost: it replaces starfighters.", "Il n'a pas de coût de déploiement : il remplace des chasseurs stellaires.",
 		func(g *Game, _ card.Side, o *game.Option) bool {
 			if !g.def(o.Card).Is("squadron") || g.replaces(o.Card) == nil {

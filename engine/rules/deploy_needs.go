@@ -141,7 +141,7 @@ var deployPresence = requirement{
 		if loc == 0 {
 			return false
 		}
-		return g.regardless(o.Card, loc) || g.Icons(loc, side) > 0 || g.def(o.Card).Trait("spy") || o.With != 0 && g.def(o.With).Trait("spy") || g.Occupies(side, loc) || g.undercoverAt(side, loc)
+		return g.regardless(o.Card, loc) || g.Icons(loc, side) > 0 || g.hasTrait(o.Card, "spy") || o.With != 0 && g.hasTrait(o.With, "spy") || g.Occupies(side, loc) || g.undercoverAt(side, loc)
 	},
 	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
 		return format("You have neither presence nor a Force icon at %s.", "Vous n'avez ni présence ni icône de Force à %s.", g.title(g.S.Where(o.Target)))

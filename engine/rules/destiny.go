@@ -8,6 +8,11 @@ import (
 func init() {
 	proc(pDestiny, "destiny",
 		step{name: "about to", do: aboutToDraw},
+		step{name: "turn up", do: turnUp},
+		step{name: "which number", ask: askWhich, took: func(g *Game, f *game.Frame, o *game.Option) flow {
+			f.Plus = card.Whole(int(o.N))
+			return next
+		}},
 		step{name: "draw", do: drawDestiny},
 		step{name: "resolve", do: resolveDestiny},
 	)
@@ -37,13 +42,10 @@ func aboutToDraw(g *Game, f *game.Frame) flow {
 	return next
 }
 
-// drawDestiny turns the top card of the Reserve Deck up, applies automatic
-// changes and opens the responses (destiny.draw steps 1 to 4). An empty Reserve
-// Deck means no draw (destiny.empty). A value that takes the place of a draw is
-// changed and answered by nothing (destiny.substitute).
-func drawDestiny(g *Game, f *game.Frame) flow {
+// turnUp turns the top card of the Reserve Deck up; Frame.Plus is its number. An
+// empty Reserve Deck means no draw (destiny.empty).
+func turnUp(g *Game, f *game.Frame) flow {
 	if f.Slot == substituted {
-		g.event(game.Event{Kind: game.DestinyTotal, By: f.Side, N: card.Num(f.N)})
 		return next
 	}
 	id := g.top(f.Side, game.Reserve)
@@ -52,7 +54,34 @@ func drawDestiny(g *Game, f *game.Frame) flow {
 	}
 	g.S.ToPile(id, game.Drawn)
 	f.To = id
-	n, _ := g.value(id, card.Destiny)
+	f.Plus, _ = g.value(id, card.Destiny)
+	return next
+}
+
+// askWhich lets the owner of a card with two printed destiny numbers choose which one
+// applies (value.multi-destiny).
+func askWhich(g *Game, f *game.Frame) *game.Decision {
+	if f.Slot == substituted || f.To == 0 || !g.def(f.To).Destiny2.Has {
+		return nil
+	}
+	d := g.def(f.To)
+	return &game.Decision{Seat: g.S.C(f.To).Owner, Kind: game.AskNumber, Source: f.To, Rule: "value.multi-destiny",
+		Prompt: format("%s has two destiny numbers: which one?", "%s a deux valeurs de destinée : laquelle ?", g.title(f.To)),
+		Options: []game.Option{
+			{Verb: game.VNumber, N: int32(d.Num[card.Destiny].N.Int())},
+			{Verb: game.VNumber, N: int32(d.Destiny2.N.Int())},
+		}}
+}
+
+// drawDestiny applies automatic changes to what was turned up and opens the responses
+// (destiny.draw steps 1 to 4). A value that takes the place of a draw is changed and
+// answered by nothing (destiny.substitute).
+func drawDestiny(g *Game, f *game.Frame) flow {
+	if f.Slot == substituted {
+		g.event(game.Event{Kind: game.DestinyTotal, By: f.Side, N: card.Num(f.N)})
+		return next
+	}
+	n := f.Plus
 	why := game.Why(f.Clause)
 	loc := g.S.Where(f.Card)
 	var gives once // value.cumulative

@@ -76,13 +76,13 @@ func (g *Game) exchangeDrawn(d *game.Frame, id game.CardID) {
 	if d == nil || g.S.C(d.To).Zone != game.Drawn {
 		return
 	}
-	old, _ := g.value(d.To, card.Destiny)
 	now, _ := g.value(id, card.Destiny)
 	g.event(game.Event{Kind: game.Exchanged, By: d.Side, Card: id, On: d.To})
 	g.S.ToPile(d.To, game.Hand)
 	g.S.ToPile(id, game.Drawn)
 	d.To = id
-	d.N += int32(now - old)
+	d.N += int32(now - d.Plus)
+	d.Plus = now
 	if g.newest() {
 		g.justDrew(d)
 	}

@@ -13,8 +13,14 @@ import (
 func init() {
 	does(func(p *compiler, x gametext.StackOnThis) { // state.stacked: from table inactive
 		which := p.filter(x.Cards)
+		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { // icon.grabber: another one has it
+			return c.ev == nil || c.ev.Kind != game.Played || !c.g.grabbed(c.ev.Card)
+		})
 		p.then("stack", func(g *Game, f *game.Frame, c *ctx) {
 			for _, id := range slices.Clone(c.chosen(x.Cards, which)) {
+				if g.S.C(id).Zone == game.Playing {
+					g.grab(id, f.Card)
+				}
 				if g.S.OnTable(id) && g.S.OnTable(f.Card) && id != f.Card {
 					g.S.ToTable(id, f.Card, card.OnCard, g.S.C(id).Owner)
 					g.S.C(id).Flags |= game.OnStack

@@ -233,9 +233,10 @@ func testOf(test string) (matcher, bool) {
 		case strings.HasSuffix(arg, " squadron"):
 			return ofSquadron(arg), true
 		}
-		return printed(func(d *card.Def) bool {
-			return hasTrait(d, arg) || d.Type == card.Location && hasWordIn(d.Title, arg) // card.leads-to-location-attrs
-		}), true
+		return func(c *ctx, id game.CardID) bool {
+			d := c.g.def(id)
+			return c.g.hasTrait(id, arg) || d.Type == card.Location && hasWordIn(d.Title, arg) // card.leads-to-location-attrs
+		}, true
 	case "icon":
 		return func(c *ctx, id game.CardID) bool { return c.g.hasIcon(id, arg) }, true
 	case "class":

@@ -65,6 +65,7 @@ const (
 	pDock
 	pSearch
 	pExcess
+	pMet
 	pForm
 	pCarry
 	pCapture

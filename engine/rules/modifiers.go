@@ -108,6 +108,7 @@ const (
 	mRotate         // the sides of a location are exchanged
 	mTotalDestiny   // of a battle (battle.destiny.total)
 	mSuspend        // out of function (state.suspended-effect)
+	mTrait          // its card has the characteristics in titles (char.kept)
 	mDeploySquadron // lets squadrons deploy that have no deploy cost
 	mHabitat        // where a creature lives; every creature has one
 	mFerocity       // n destinies, and what is added to them, are its ferocity

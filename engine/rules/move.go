@@ -13,7 +13,7 @@ func init() {
 	own := []requirement{inPhase(game.Move, "move.regular.once"), outsideBattle}
 	regular := []requirement{notMoved, mayMove, mayMoveThere, moveTrench}
 	verb_ := func(v game.Verb, pre []requirement, list func(*Game, card.Side, want, func(game.Option)), needs ...requirement) {
-		addVerb(&verb{verb: v, pre: pre, list: list, needs: append(needs, neverThere, affordable("move.cost")), start: startMove})
+		addVerb(&verb{verb: v, pre: pre, list: list, needs: append(needs, neverThere, apart, affordable("move.cost")), start: startMove})
 	}
 	mv := func(v game.Verb, list func(*Game, card.Side, want, func(game.Option)), needs ...requirement) {
 		verb_(v, own, list, append(needs, noSpy)...)

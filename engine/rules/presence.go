@@ -292,9 +292,9 @@ func (g *Game) Occupies(side card.Side, loc game.CardID) bool {
 }
 
 // Controls tells whether a player occupies a location and the opponent does not
-// (presence.control).
+// (presence.control); not with operatives of that planet alone (char.operative).
 func (g *Game) Controls(side card.Side, loc game.CardID) bool {
-	return g.Occupies(side, loc) && !g.Occupies(side.Other(), loc)
+	return loc != 0 && g.presenceBy(side, loc, func(id game.CardID) bool { return !g.idle(id) }) && !g.Occupies(side.Other(), loc)
 }
 
 // alone tells whether an active character or permanent pilot is alone: its owner

@@ -88,7 +88,7 @@ func endSearch(g *Game, f *game.Frame) flow {
 	total := f.Bound[0].N
 	for _, id := range f.Cards {
 		total += card.One
-		if hasTrait(g.def(id), "scout") {
+		if g.hasTrait(id, "scout") {
 			total += card.One
 		}
 	}

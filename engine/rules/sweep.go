@@ -14,6 +14,10 @@ func (g *Game) sweep() bool {
 		g.push(game.Frame{Proc: pExcess})
 		return true
 	}
+	if g.prog.operatives && g.S.Top().Proc != pMet && g.met() != nil {
+		g.push(game.Frame{Proc: pMet})
+		return true
+	}
 	g.inPlay()
 	found := g.turnOver()
 	g.suspend()

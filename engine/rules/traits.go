@@ -25,7 +25,7 @@ func ofSquadron(name string) matcher {
 		}
 		host := c.g.S.Host(id)
 		aboard := host != 0 && c.g.S.C(id).Slot != card.OnCard && hasTrait(c.g.def(host), name)
-		return aboard && (c.g.pilots(id, host) || d.Trait("gunner"))
+		return aboard && (c.g.pilots(id, host) || c.g.hasTrait(id, "gunner"))
 	}
 }
 

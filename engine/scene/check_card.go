@@ -102,6 +102,14 @@ func (r *runner) isOn(a []arg) string {
 	})
 }
 
+// isUnder: off table, stacked on a card (state.stacked).
+func (r *runner) isUnder(a []arg) string {
+	return r.any(a[0], func(id game.CardID) bool {
+		c := r.g.S.C(id)
+		return c.Zone == game.Under && r.means(c.At, a[1].name)
+	})
+}
+
 func (r *runner) aboardAs(a []arg) string {
 	return r.any(a[0], func(id game.CardID) bool {
 		c := r.g.S.C(id)

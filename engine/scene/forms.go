@@ -74,6 +74,7 @@ func init() {
 		{"{card} at {place}", (*runner).cardAt},
 		{"{card} not on table", not((*runner).onTable, "it is")},
 		{"{card} on table", (*runner).onTable},
+		{"{card} stacked on {card}", (*runner).isUnder},
 		{"{card} on {card}", (*runner).isOn},
 		{"{card} in {pile} of {side}", (*runner).inPileOf},
 		{"{card} in {pile}", (*runner).inPile},
