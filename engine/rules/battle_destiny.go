@@ -1,8 +1,6 @@
 package rules
 
 import (
-	"slices"
-
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
@@ -110,13 +108,16 @@ func attritionDestinies(g *Game, f *game.Frame) flow {
 	return next
 }
 
-func (g *Game) extraDestinies(k modKind, side card.Side) (n int) {
+// extraDestinies counts the draws that the texts of cards in battle add; copies of one
+// text add theirs once (value.cumulative).
+func (g *Game) extraDestinies(k modKind, side card.Side) int {
+	var gives once
 	for m := range g.mods(k) {
 		if m.c.you == side && g.inBattle(m.c.self) {
-			n += m.n.Int()
+			gives.put(&m, m.n)
 		}
 	}
-	return n
+	return gives.sum().Int()
 }
 
 // changedTotals adds what texts change a total battle destiny by, where it exists
@@ -180,13 +181,14 @@ func (g *Game) segmentActions(side card.Side) (out []game.Option) {
 
 // threshold is by how much the ability required for battle destiny is raised at a
 // location (battle.destiny.threshold).
-func (g *Game) threshold(loc game.CardID) (n card.Num) {
+func (g *Game) threshold(loc game.CardID) card.Num {
+	var gives once // value.cumulative
 	for m := range g.mods(mThreshold) {
 		if m.c.here() == loc {
-			n += m.by(&m.c)
+			gives.add(&m)
 		}
 	}
-	return n
+	return gives.sum()
 }
 
 // attrition is the attrition against a player, if there is any: the opponent's
@@ -195,15 +197,13 @@ func (g *Game) threshold(loc game.CardID) (n card.Num) {
 func (g *Game) attrition(against card.Side) card.Num {
 	b := &g.S.Battle
 	n := b.Destiny[against.Other()] + b.AttrD[against.Other()]
-	var seen [][2]int32
+	var gives once
 	for m := range g.mods(mAttrition) {
-		key := [2]int32{m.source(), int32(m.clause)}
-		if m.c.you != against && m.at(&m.c, b.At) && !slices.Contains(seen, key) {
-			seen = append(seen, key)
-			n += m.by(&m.c)
+		if m.c.you != against && m.at(&m.c, b.At) {
+			gives.add(&m)
 		}
 	}
-	return max(n+b.Changed[against], 0)
+	return max(n+gives.sum()+b.Changed[against], 0)
 }
 
 // relieve takes off the attrition that a text has just canceled.

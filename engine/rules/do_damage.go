@@ -40,8 +40,10 @@ func init() {
 // in which they came; nothing raises a damage of 0 (battle.damage.amount).
 func (g *Game) battleDamage(n card.Num) int {
 	var list []inst
-	for m := range g.mods(mDamage) {
-		list = append(list, m)
+	for m := range g.mods(mDamage) { // copies of one text change it once (value.cumulative)
+		if !slices.ContainsFunc(list, func(x inst) bool { return x.source() == m.source() && x.clause == m.clause }) {
+			list = append(list, m)
+		}
 	}
 	slices.SortStableFunc(list, func(a, b inst) int { return int(a.time - b.time) })
 	for _, m := range list {

@@ -19,7 +19,7 @@ func init() {
 		return []*mod{{kind: mTransitTo, n: card.Num(x.By)}}
 	})
 	modifies(func(p *compiler, x gametext.GenerationHere) []*mod {
-		return []*mod{{kind: mGeneration, by: p.change(x.By)}}
+		return []*mod{{kind: mGeneration, by: p.change(x.By), at: here}}
 	})
 	modifies(func(p *compiler, x gametext.IconsCanceled) []*mod {
 		m := &mod{kind: mIcons}

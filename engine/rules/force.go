@@ -23,12 +23,17 @@ func (g *Game) Generation(side card.Side) int {
 			n += card.One // type.character.master-icon
 		}
 	}
+	var gives once // value.cumulative
 	for m := range g.mods(mGeneration) {
-		if m.c.whose(m.whose) == side {
+		switch {
+		case m.c.whose(m.whose) != side:
+		case m.at != nil: // Force generation at one location is a value of its own
 			n += m.by(&m.c)
+		default:
+			gives.add(&m)
 		}
 	}
-	return max(n, 0).Int()
+	return max(n+gives.sum(), 0).Int()
 }
 
 // Icons counts a player's Force icons at a location, added ones included.

@@ -20,8 +20,11 @@ type given struct {
 }
 
 // add counts what a modifier at work gives.
-func (o *once) add(m *inst) {
-	x := given{m.c.self, m.source(), m.clause, m.by(&m.c)}
+func (o *once) add(m *inst) { o.put(m, m.by(&m.c)) }
+
+// put counts an amount that a modifier at work gives.
+func (o *once) put(m *inst, by card.Num) {
+	x := given{m.c.self, m.source(), m.clause, by}
 	i := slices.IndexFunc(*o, func(y given) bool { return y.def == x.def && y.clause == x.clause })
 	switch {
 	case i < 0:
