@@ -40,8 +40,8 @@ func init() {
 // in which they came; nothing raises a damage of 0 (battle.damage.amount).
 func (g *Game) battleDamage(n card.Num) int {
 	var list []inst
-	for m := range g.mods(mDamage) { // copies of one text change it once (value.cumulative)
-		if !slices.ContainsFunc(list, func(x inst) bool { return x.source() == m.source() && x.clause == m.clause }) {
+	for m := range g.mods(mDamage) { // copies of one text change it once (value.cumulative); a tripled result is one card's
+		if !slices.ContainsFunc(list, func(x inst) bool { return x.source() == m.source() && x.clause == m.clause && x.c.self != m.c.self }) {
 			list = append(list, m)
 		}
 	}
