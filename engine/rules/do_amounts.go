@@ -49,6 +49,9 @@ func init() {
 					continue
 				}
 				for _, s := range stats {
+					if s == card.Ability && c.g.def(id).Is("droid") {
+						return 0 // type.character.droid: what compares with it treats it as 0
+					}
 					if n, ok := c.g.value(id, s); ok {
 						return n
 					}

@@ -134,7 +134,11 @@ func init() {
 		stats := statsOf[x.Stat]
 		return func(c *ctx, id game.CardID) bool {
 			for _, s := range stats {
-				if n, ok := c.g.value(id, s); ok && compare(n, x.Cmp, x.N) {
+				n, ok := c.g.value(id, s)
+				if s == card.Ability && c.g.newest() && c.g.def(id).Is("droid") {
+					ok = true // type.character.droid: by the newest rulebook it is chosen, as 0
+				}
+				if ok && compare(n, x.Cmp, x.N) {
 					return true
 				}
 			}

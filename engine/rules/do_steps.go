@@ -46,11 +46,11 @@ func (p *compiler) targetFrom(f gametext.Filter) target {
 		match := t.match
 		t.match = func(c *ctx, id game.CardID) bool { return match(c, id) && c.g.immunity(id) >= 0 }
 	}
-	if p.comparesAbility(f.Bind) { // type.character.droid: one without ability may not be chosen
+	if p.comparesAbility(f.Bind) { // type.character.droid: one without ability may not be chosen; by the newest rulebook it counts 0
 		match := t.match
 		t.match = func(c *ctx, id game.CardID) bool {
 			_, has := c.g.value(id, card.Ability)
-			return has && match(c, id)
+			return (has || c.g.newest() && c.g.def(id).Is("droid")) && match(c, id)
 		}
 	}
 	return t
