@@ -85,6 +85,7 @@ const (
 	AttackTotal   // N for Card in the attack
 	Eaten         // Card by the creature On
 	AttackEnded
+	Stolen // Card by By, at At
 	Kinds
 )
 

@@ -92,7 +92,7 @@ type CardView struct {
 	Moved      bool // has made its regular move this turn
 	Battled    bool
 	Excluded   bool
-	Captive    bool // lies on its escort; see Imprisoned
+	Captive    bool // lies on its escort, a captured starship on its holder; see Imprisoned
 	Imprisoned bool // lies at a prison
 	Frozen     bool
 	Under      bool // an undercover spy: he lies on the other side of his site (spy.going-under)

@@ -415,10 +415,10 @@ undercover | clandestin|clandestine|clandestins|clandestines | rule undercover
 missing | porté disparu|portée disparue|portés disparus|portées disparues |
 frozen | gelé | rule frozen
 imprisoned | emprisonné | rule imprisoned
-captured | capturé |
 escorted | escorté | rule escorted
 
 in character starship:
+captured | capturé | rule captured
 Republic | de la République | kind republic
 
 in character starship creature vehicle location:

@@ -125,7 +125,10 @@ func initiateBattle(g *Game, f *game.Frame) flow {
 	g.use(f.Side, int(f.N))
 	s.Battles = append(s.Battles, f.To)
 	s.Battle = game.Battle{On: true, At: f.To, By: f.Side, Number: s.Battle.Number + 1}
-	if len(f.Cards) > 0 {
+	switch {
+	case g.siege() != 0:
+		g.joinSiege(f.Cards)
+	case len(f.Cards) > 0:
 		g.putAside(f.To, f.Cards)
 	}
 	for i := 1; i < len(s.Cards); i++ {

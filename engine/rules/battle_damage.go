@@ -82,7 +82,7 @@ func (g *Game) immuneNow(id game.CardID) bool {
 	b := &g.S.Battle
 	against := b.Against[g.S.C(id).Owner]
 	for x := id; x != 0 && g.S.C(x).Zone == game.Table; x = g.S.C(x).At {
-		if (x == id || g.enclosed(x)) && g.immunity(x) > against {
+		if (x == id || g.enclosed(x) && g.siege() == 0) && g.immunity(x) > against {
 			return true
 		}
 	}

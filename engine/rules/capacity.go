@@ -9,6 +9,7 @@ import (
 // best first (deploy.character.slot). Whether one is free is another question.
 func (g *Game) slotsFor(id, carrier game.CardID) []card.Slot {
 	d, cap := g.def(id), g.def(carrier).Capacity
+	g.freeSeats(carrier, &cap)
 	var out []card.Slot
 	has := func(s card.Slot) bool { return cap.In[s] > 0 }
 	switch d.Type {

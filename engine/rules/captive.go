@@ -50,7 +50,7 @@ func (g *Game) captives(escort game.CardID) (out []game.CardID) {
 // escort is the character that escorts a captive, 0 if nobody does.
 func (g *Game) escort(id game.CardID) game.CardID {
 	c := g.S.C(id)
-	if c.Zone != game.Table || !c.Is(game.Captive) || c.Slot != card.OnCard {
+	if c.Zone != game.Table || !c.Is(game.Captive) || c.Slot != card.OnCard || g.def(id).Type == card.Starship {
 		return 0
 	}
 	if c.Is(game.Loose) && g.S.C(c.Guard).Zone == game.Table {
@@ -168,6 +168,8 @@ func (g *Game) releaseOf(id game.CardID) game.Frame {
 	f := game.Frame{Proc: pRelease, Side: card.Light, Card: id, To: g.S.Where(id)}
 	switch e := g.escort(id); {
 	case g.S.C(id).Is(game.Loose):
+	case g.captured(id): // capture.ship.release
+		f.To = g.sky(id)
 	case !g.isSite(f.To):
 		f.To = 0
 	case g.S.C(id).Is(game.Imprisoned):

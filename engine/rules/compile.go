@@ -76,6 +76,7 @@ type clause struct {
 	how      game.Fire   // how it fires another weapon
 	must     bool        // must happen in its phase (action.mandatory)
 	drawn    bool        // works while its card is drawn for destiny (destiny.drawn-text)
+	captures bool        // captures what it targets (capture.needs-card)
 	cancels  bool        // cancels the action that it answers
 	insert   bool        // deploys into the opponent's Reserve Deck (insert.def)
 	reveal   bool        // happens when its card comes to the top (insert.reveal)

@@ -66,7 +66,7 @@ var deployOwnText = requirement{
 			if o.Target != 0 && g.S.C(o.Target).Zone == game.Row && g.permitted(o.Card, o.Target) {
 				return true
 			}
-			return len(cl.targets) == 0 || o.Target != 0 && (g.isActive(o.Target) || g.spying(o.Target)) && cl.targets[0].match(c, o.Target)
+			return len(cl.targets) == 0 || o.Target != 0 && (g.isActive(o.Target) || g.spying(o.Target) || cl.targets[0].inert) && cl.targets[0].match(c, o.Target)
 		}
 		if !g.deploysInto(o.Card, o.Target) || o.With != 0 && (g.banned(o.With, o.Card) || !g.deploysInto(o.With, o.Target)) {
 			return false

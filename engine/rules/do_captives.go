@@ -3,6 +3,7 @@ package rules
 import (
 	"slices"
 
+	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
 )
@@ -10,12 +11,19 @@ import (
 func init() {
 	does(func(p *compiler, x gametext.CaptureIf) { // weapon.other-results: at once
 		which, total := p.filter(x.Cards), p.amount(x.Total)
-		drawn := len(p.src.Binders) + 1
+		p.cl.captures = true
+		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return c.you == card.Dark }) // capture.who
 		p.then("capture", func(g *Game, f *game.Frame, c *ctx) {
+			c.undefined = false
+			drawn := total(c)
+			failed := c.undefined
 			for _, id := range slices.Clone(c.chosen(x.Cards, which)) {
-				if n, ok := g.value(id, statsOf[gametext.DefenseValue][0]); f.Bound[drawn].Set && ok && max(total(c), 0) > n {
+				switch n, ok := g.value(id, statsOf[gametext.DefenseValue][0]); {
+				case !failed && ok && max(drawn, 0) > n && g.def(id).Type == card.Starship:
+					g.captureShip(id, g.S.C(f.Card).At)
+				case !failed && ok && max(drawn, 0) > n:
 					g.capture(id)
-				} else {
+				default:
 					g.event(game.Event{Kind: game.Missed, By: f.Side, Card: id, On: f.Card, N: total(c)})
 				}
 			}
@@ -51,7 +59,7 @@ func init() {
 func ofCaptives(f gametext.Filter) bool {
 	for _, t := range f.Tests() {
 		switch t {
-		case "rule captive", "rule imprisoned", "rule escorted", "rule frozen":
+		case "rule captive", "rule imprisoned", "rule escorted", "rule frozen", "rule captured":
 			return true
 		}
 	}

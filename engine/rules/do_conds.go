@@ -208,7 +208,7 @@ func (c *ctx) permanentPilots(titles []string, or []gametext.Filter, what matche
 		titles = append(titles[:len(titles):len(titles)], f.Titles...)
 	}
 	return c.any(func(c *ctx, id game.CardID) bool {
-		for _, perm := range c.g.def(id).Permanent {
+		for _, perm := range c.g.permanents(id) {
 			if perm.Role == card.Pilot && slices.Contains(titles, perm.Persona) && c.g.operational(id) && what(c, id) {
 				return true
 			}

@@ -28,6 +28,10 @@ func init() {
 			}
 		})
 	})
+	head(func(p *compiler, h gametext.BattleEnded) {
+		at := p.place(h.At)
+		on(p, game.BattleEnded, func(c *ctx, e *game.Event) bool { return at(c, e.At) })
+	})
 	head(func(p *compiler, h gametext.WonBattleEnded) {
 		at := p.place(h.At)
 		p.cl.trig = &trigger{kind: game.BattleEnded, match: func(c *ctx, e *game.Event) bool {

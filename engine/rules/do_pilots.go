@@ -82,7 +82,7 @@ func init() {
 					return true
 				}
 			}
-			return slices.ContainsFunc(c.g.def(c.self).Permanent, func(q card.Permanent) bool { return q.Persona != "" })
+			return slices.ContainsFunc(c.g.permanents(c.self), func(q card.Permanent) bool { return q.Persona != "" })
 		}
 	})
 	cond(func(p *compiler, _ gametext.WithScomp) condition {

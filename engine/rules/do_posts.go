@@ -249,7 +249,8 @@ var ruledNouns = map[string]matcher{
 		d := c.g.def(id)
 		return classIs(d.Class, "B-wing") || classIs(d.Class, "TIE/sa")
 	},
-	"captive": func(c *ctx, id game.CardID) bool { return c.g.S.C(id).Is(game.Captive) },
+	"captive":  func(c *ctx, id game.CardID) bool { return c.g.S.C(id).Is(game.Captive) && !c.g.captured(id) },
+	"captured": func(c *ctx, id game.CardID) bool { return c.g.S.C(id).Is(game.Captive) },
 	"r-unit": func(c *ctx, id game.CardID) bool {
 		d := c.g.def(id)
 		return d.Is("astromech") || d.Is("astromech droid") || d.Trait("r-unit")

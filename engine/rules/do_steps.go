@@ -331,6 +331,7 @@ func init() {
 		which := p.filter(x.Cards)
 		p.then("cancel", func(g *Game, f *game.Frame, c *ctx) {
 			for _, id := range c.chosen(x.Cards, which) {
+				g.beamCanceled(id)
 				g.event(game.Event{Kind: game.Canceled, By: f.Side, Card: id, On: f.Card})
 				g.lost(id)
 			}

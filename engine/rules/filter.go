@@ -157,7 +157,7 @@ func named(titles []string) matcher {
 			if d.Named(t) || c.g.newest() && slices.Contains(d.Newest, t) {
 				return true
 			}
-			for _, perm := range d.Permanent {
+			for _, perm := range c.g.permanents(id) {
 				if perm.Persona == t && perm.Role != card.OnCard {
 					return true
 				}
@@ -206,6 +206,9 @@ func testOf(test string) (matcher, bool) {
 				if t == card.Effect || t == card.Interrupt { // location.dejarik-rules: a piece is neither
 					return func(c *ctx, id game.CardID) bool { return c.g.def(id).Type == t && !c.g.piece(id) }, true
 				}
+				if t == card.Location { // battle.besieged: the ship is the place of the battle
+					return func(c *ctx, id game.CardID) bool { return c.g.def(id).Type == t || id != 0 && c.g.siege() == id }, true
+				}
 				return printed(func(d *card.Def) bool { return d.Type == t }), true
 			}
 		}
@@ -223,8 +226,17 @@ func testOf(test string) (matcher, bool) {
 				return hasWord(c.g.def(id).Kinds, arg) || c.builtIn == id && c.g.def(id).Type == card.Character
 			}, true
 		}
+		if arg == "rebel" || arg == "imperial" { // steal.ship.allegiance
+			return func(c *ctx, id game.CardID) bool {
+				other := map[string]string{"rebel": "imperial", "imperial": "rebel"}[arg]
+				if d := c.g.def(id); d.Type == card.Starship && c.g.stolen(id) {
+					return d.Is(other)
+				}
+				return c.g.def(id).Is(arg)
+			}, true
+		}
 		return func(c *ctx, id game.CardID) bool {
-			return hasWord(c.g.def(id).Kinds, arg) || c.sectors && arg == "system" && c.g.isSector(id)
+			return hasWord(c.g.def(id).Kinds, arg) || arg == "site" && id != 0 && c.g.siege() == id || c.sectors && arg == "system" && c.g.isSector(id)
 		}, true
 	case "trait", "species":
 		switch {

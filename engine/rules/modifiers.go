@@ -275,9 +275,9 @@ func (g *Game) isActive(id game.CardID) bool {
 	if g.S.Cards[id].Is(game.Undercover) && !g.S.Cards[id].Is(game.Defends) {
 		return false // but what lies on a spy stays in function (spy.state)
 	}
-	for n := 0; id != 0 && n < 10; n++ {
+	for n, first := 0, id; id != 0 && n < 10; n++ {
 		c := &g.S.Cards[id]
-		if bar := c.Flags & inert; bar != 0 && (bar != game.Captive || !c.Is(game.Loose)) && !c.Is(game.Defends) {
+		if bar := c.Flags & inert; bar != 0 && !c.Is(game.Defends) && (bar != game.Captive || !c.Is(game.Loose) && !g.throughCapture(first, id)) {
 			return false
 		}
 		if c.Zone == game.Row {

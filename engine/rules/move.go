@@ -29,7 +29,7 @@ func init() {
 	mv(game.VShuttle, listShuttle, slices.Concat(regular, []requirement{moveRoom, shuttlePlaces, moveShield, moveHidden})...)
 	mv(game.VSite, listSites, slices.Concat(regular, []requirement{moveRoom, sitePlace})...)
 	mv(game.VEmbark, listEmbark, mayMove, squadronAboard, moveRoom)
-	mv(game.VDisembark, listDisembark, mayMove, mayMoveThere, footTrench)
+	mv(game.VDisembark, listDisembark, mayMove, mayMoveThere, footTrench, trappedLeaves)
 	addVerb(&verb{
 		verb: game.VSlot,
 		pre: []requirement{{rule: "move.slots",

@@ -124,6 +124,7 @@ func listDisembark(g *Game, side card.Side, w want, emit func(game.Option)) {
 			emit(game.Option{Card: id, Target: at, Cost: g.crashCost(host)})
 		}
 	}
+	g.listTrapped(side, w, emit)
 }
 
 // listSlots lists changes of place aboard the same carrier (move.slots).

@@ -105,13 +105,16 @@ func (g *Game) presentAt(id game.CardID) game.CardID {
 		if c.Zone == game.Row {
 			return id
 		}
+		if c.Is(game.Fought) && g.siege() != 0 {
+			return g.S.Battle.At
+		}
 		if c.Zone != game.Table || c.At == 0 || c.Is(game.Imprisoned) { // captive.imprisoned: with nobody
 			return 0
 		}
 		if g.S.C(c.At).Zone == game.Row {
 			return c.At
 		}
-		if c.Slot != card.OnCard && g.enclosed(c.At) {
+		if (c.Slot != card.OnCard || c.Is(game.Captive)) && g.enclosed(c.At) { // a captured starship: inside its holder
 			return c.At
 		}
 		id = c.At
@@ -144,7 +147,7 @@ func (g *Game) overhead(id, site game.CardID) bool {
 
 // permanentPilots counts the pilots that are built in (ship.permanent-pilot).
 func (g *Game) permanentPilots(id game.CardID) (n int) {
-	for _, p := range g.def(id).Permanent {
+	for _, p := range g.permanents(id) {
 		if p.Role == card.Pilot {
 			n++
 		}
@@ -214,7 +217,7 @@ func (g *Game) permanentAbility(id game.CardID) card.Num {
 		return 0
 	}
 	n := card.Num(0)
-	for _, p := range g.def(id).Permanent {
+	for _, p := range g.permanents(id) {
 		n += p.Ability
 	}
 	return n

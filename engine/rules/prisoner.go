@@ -41,7 +41,7 @@ func (g *Game) prisoners(side card.Side, w want) (out []game.CardID) {
 		return nil
 	}
 	for _, id := range g.inPlay() {
-		if g.S.C(id).Is(game.Captive) && w.card_(id) {
+		if g.S.C(id).Is(game.Captive) && g.def(id).Type == card.Character && w.card_(id) {
 			out = append(out, id)
 		}
 	}

@@ -250,6 +250,7 @@ var eventWords = [game.Kinds]card.Text{
 	game.InsertShown:   card.T("{card} comes to the top of a Reserve Deck.", "{card} arrive au-dessus d'une pile de cartes de réserve."),
 	game.Stacked:       card.T("{card} is stacked on {on}.", "{card} est empilé sur {on}."),
 	game.Exchanged:     card.T("{by} exchanges {card} for {on}.", "{by} échange {card} contre {on}."),
+	game.Stolen:        card.T("{by} steals {card}.", "{by} vole {card}."),
 	game.HandedOver:    card.T("{card} is handed over: {on}.", "{card} est remis : {on}."),
 	game.Shown:         card.T("{card}", "{card}"),
 }

@@ -196,5 +196,5 @@ const immuneToAll = card.Num(1 << 30)
 
 // inBattle tells whether a card takes part in the battle in progress.
 func (g *Game) inBattle(id game.CardID) bool {
-	return g.S.Battle.On && g.S.C(id).Is(game.Fought) && g.isActive(id) && g.S.Where(id) == g.S.Battle.At
+	return g.S.Battle.On && g.S.C(id).Is(game.Fought) && g.isActive(id) && g.battleplace(id) == g.S.Battle.At
 }

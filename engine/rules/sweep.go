@@ -19,6 +19,9 @@ func (g *Game) sweep() bool {
 		return true
 	}
 	g.inPlay()
+	if g.sweepCaptured() {
+		return true
+	}
 	found := g.turnOver()
 	g.suspend()
 	if g.index.kinds.has(int(mCancelCard)) {
@@ -78,6 +81,7 @@ func (g *Game) sweepCanceled() (found bool) {
 			switch g.def(id).Type {
 			case card.Effect, card.EpicEvent, card.Weapon, card.Device:
 				if m.hits(id) && !g.leavesNow(id) {
+					g.beamCanceled(id)
 					g.event(game.Event{Kind: game.Canceled, By: m.c.you, Card: id, On: m.c.self})
 					g.lost(id)
 					found = true
@@ -179,6 +183,7 @@ func (g *Game) sweepSlots() (found bool) {
 // capacity is the capacity of a carrier, with the places that texts add.
 func (g *Game) capacity(id game.CardID) card.Capacity {
 	all := g.def(id).Capacity
+	g.freeSeats(id, &all)
 	if g.prog.places {
 		for m := range g.mods(mPlaces) {
 			if m.hits(id) {

@@ -58,8 +58,17 @@ func (g *Game) active() iter.Seq[game.CardID] {
 }
 
 // at lists the active cards at a location, aboard and on other cards included.
+// In a besieged battle its ship is the location of those who fight there.
 func (g *Game) at(loc game.CardID) iter.Seq[game.CardID] {
 	return func(yield func(game.CardID) bool) {
+		if loc != 0 && g.siege() == loc {
+			for _, id := range g.inPlay() {
+				if g.S.Cards[id].Is(game.Fought) && g.isActive(id) && !yield(id) {
+					return
+				}
+			}
+			return
+		}
 		for _, id := range g.inPlay() {
 			if g.S.Cards[id].Zone == game.Table && g.S.Where(id) == loc && g.isActive(id) && !yield(id) {
 				return

@@ -104,11 +104,11 @@ var deployPersona = requirement{
 }
 
 // personaClash is another card of the player on table with a persona of id,
-// inactive ones included (unique.inactive-counts).
+// inactive and stolen ones included (unique.inactive-counts, persona.captive).
 func (g *Game) personaClash(side card.Side, id game.CardID) game.CardID {
 	for i := 1; i < len(g.S.Cards); i++ {
 		x := game.CardID(i)
-		if c := &g.S.Cards[i]; c.Zone == game.Table && c.Owner == side && x != id && g.sharesPersona(id, x) {
+		if c := &g.S.Cards[i]; c.Zone == game.Table && (c.Owner == side || c.Back == side) && x != id && g.sharesPersona(id, x) {
 			return x
 		}
 	}
@@ -125,12 +125,12 @@ func (g *Game) sharesPersona(a, b game.CardID) bool {
 	has := func(id game.CardID, p string) bool {
 		d := g.def(id)
 		return d.Dots == 1 && slices.Contains(g.personas(id), p) ||
-			slices.ContainsFunc(d.Permanent, func(q card.Permanent) bool { return q.Persona == p })
+			slices.ContainsFunc(g.permanents(id), func(q card.Permanent) bool { return q.Persona == p })
 	}
 	if x.Dots == 1 && slices.ContainsFunc(g.personas(a), func(p string) bool { return has(b, p) }) {
 		return true
 	}
-	return slices.ContainsFunc(x.Permanent, func(q card.Permanent) bool { return q.Persona != "" && has(b, q.Persona) })
+	return slices.ContainsFunc(g.permanents(a), func(q card.Permanent) bool { return q.Persona != "" && has(b, q.Persona) })
 }
 
 // personas are the personas of a card; the newest rulebook takes some for one that

@@ -241,7 +241,7 @@ func (g *Game) lie(loc game.CardID, v *game.LocationView) {
 
 func (g *Game) battleView() *game.BattleView {
 	b := &g.S.Battle
-	v := &game.BattleView{At: b.At, By: b.By, Segment: b.Segment}
+	v := &game.BattleView{At: g.S.Where(b.At), By: b.By, Segment: b.Segment}
 	for side := range card.Sides {
 		x := &v.Sides[side]
 		x.Power = g.TotalPower(side, b.At)

@@ -24,7 +24,7 @@ var flagWords = []struct {
 	flag game.Flags
 }{
 	{"hit", game.Hit}, {"participating", game.Fought}, {"excluded", game.Excluded}, {"undercover", game.Undercover},
-	{"captive", game.Captive}, {"missing", game.Missing}, {"face down", game.FaceDown}, {"crashed", game.Crashed},
+	{"captive", game.Captive}, {"captured", game.Captive}, {"missing", game.Missing}, {"face down", game.FaceDown}, {"crashed", game.Crashed},
 	{"collapsed", game.Collapsed}, {"blown away", game.BlownAway}, {"flipped", game.Flipped}, {"returned", game.Returned},
 	{"imprisoned", game.Captive | game.Imprisoned}, {"frozen", game.Captive | game.Frozen},
 	{"bombing", game.Bombing},

@@ -1,0 +1,23 @@
+package gametext
+
+// What is said of captured starships.
+
+type (
+	BattleEnded struct { // battle.end
+		head
+		At Post
+	}
+	Besiege struct { // battle.besieged
+		step
+		Cards Filter
+	}
+	CanceledUnlessCaptured struct{ step }
+	WithCarrier            struct{ post }
+)
+
+func init() {
+	say[Head, BattleEnded]("if a battle just ended {At}", "si une bataille vient de se terminer {At}")
+	say[Step, Besiege]("{Cards} fights|fight opponent's characters aboard that starship as if at a site", "{Cards} se bat|battent contre les personnages de l'adversaire à bord de ce vaisseau comme à un site")
+	say[Step, CanceledUnlessCaptured]("canceled if that starship is stolen or released", "annulé si ce vaisseau est volé ou relâché")
+	say[Post, WithCarrier]("present with starship carrying this", "présent|présente|présents|présentes avec le vaisseau qui porte cette carte")
+}
