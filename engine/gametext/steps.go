@@ -33,6 +33,10 @@ type (
 		step
 		Cards Filter `bind:"cards"`
 	}
+	LosesAsCost struct { // action.cost
+		step
+		Cards Filter
+	}
 	DrawDestiny struct {
 		step
 		N    int `bind:"destiny"`
@@ -256,6 +260,7 @@ func init() {
 	say[Step, PlaceFromHand]("place any number of cards from your hand on top of {Whose} {Pile}", "placer n'importe quel nombre de cartes de votre main au-dessus de {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	say[Step, LookAtHand]("look at opponent's hand", "regarder la main de l'adversaire")
 	say[Step, Relocate]("relocate {Cards} to {To}", "transférer {Cards} à {To}")
+	say[Step, LosesAsCost]("lose {Cards} as a cost", "perdre {Cards} comme coût")
 	say[Step, PlaceThis]("place this in {Pile}", "placer cette carte dans votre {Pile}")
 	say[Step, MoveBetween]("move {Cards} free between here and {To}", "déplacer {Cards} gratuitement entre ici et {To}")
 	say[Step, MoveFrom]("move {Cards} free from here to {To}", "déplacer {Cards} gratuitement d'ici à {To}")

@@ -92,6 +92,11 @@ type (
 		step
 		N Amount
 	}
+	HitUsesForfeit struct { // weapon.forfeit-note
+		step
+		Cards Filter
+		Of    Filter
+	}
 	Retarget struct { // weapon.retarget-valid
 		step
 		Cards Filter
@@ -150,6 +155,8 @@ func init() {
 	say[Step, UseDefense]("use {N} as defense value of {Cards}", "utiliser {N} comme valeur de défense de {Cards}")
 	say[Step, FireRepeatedly]("may fire repeatedly for {N} Force each time", "vous pouvez tirer de nouveau pour {N} Force chaque fois")
 	say[Step, Retarget]("retarget {Cards} to {To}", "rediriger {Cards} vers {To}")
+
+	say[Step, HitUsesForfeit]("if {Cards} is hit: use forfeit of {Of}", "si {Cards} est touché|touchée|touchés|touchées : utiliser la valeur de perte de {Of}")
 
 	say[Step, MovesLikeSpy]("deploys and moves like an undercover spy", "se déploie et se déplace comme un espion clandestin")
 	say[Step, FireTwice]("{Cards} may fire twice in battle, separately or combined", "{Cards} peut|peuvent tirer deux fois dans une bataille, séparément ou ensemble")

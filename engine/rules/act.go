@@ -67,6 +67,9 @@ func payAct(g *Game, f *game.Frame) flow {
 		g.loses(f.Side, max(cl.loses(c), 0).Int(), game.ByCost, 0)
 	}
 	g.use(f.Side, g.usedFirst(cl, f.Card))
+	if cl.loseBind > 0 { // action.cost
+		g.lost(slices.Clone(f.Bound[cl.loseBind-1].Cards)...)
+	}
 	for _, per := range cl.limit {
 		g.S.Limits = append(g.S.Limits, game.Limit{Card: f.Card, Title: g.S.C(f.Card).Def, Clause: cl.no, Per: per, When: g.frameOfLimit(per)})
 	}

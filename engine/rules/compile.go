@@ -76,6 +76,8 @@ type clause struct {
 	how      game.Fire   // how it fires another weapon
 	must     bool        // must happen in its phase (action.mandatory)
 	drawn    bool        // works while its card is drawn for destiny (destiny.drawn-text)
+	loseBind int         // 1 + index of the cards that are lost as its cost; 0 none
+	inherits int16       // 1 + the lasting change that a hit card has from the first target (weapon.forfeit-note)
 	captures bool        // captures what it targets (capture.needs-card)
 	cancels  bool        // cancels the action that it answers
 	insert   bool        // deploys into the opponent's Reserve Deck (insert.def)

@@ -184,6 +184,7 @@ func init() {
 					continue
 				}
 				f.M = 1
+				g.inherit(f, id)
 				g.event(game.Event{Kind: game.WasHit, By: f.Side, Card: id, On: f.Card, N: total(c)})
 				if (g.S.Battle.On && g.inBattle(id) || g.newest() && g.attacked(id)) && f.Fire&game.FireHitsLost == 0 { // note.creature-hit
 					g.S.C(id).Flags |= game.Hit

@@ -124,6 +124,20 @@ func init() {
 		})
 	})
 
+	does(func(p *compiler, x gametext.HitUsesForfeit) {
+		p.cl.inherits = 1 + p.last([]*mod{{kind: mForfeitOf,
+			affects: func(c *ctx, id game.CardID) bool { return slices.Contains(c.bound[0].Cards, id) },
+			by:      func(c *ctx) card.Num { return c.bound[0].N }}})
+		p.then("forfeit of the first target", func(g *Game, f *game.Frame, c *ctx) {
+			if shot, of := g.frameOf(&f.Event), c.bound[x.Of.Ref-1].Cards; shot != nil && len(of) > 0 {
+				n, _ := g.value(of[0], card.Forfeit)
+				shot.With = f.Card
+				shot.Bound = append(shot.Bound, game.Value{N: n, Set: true})
+			}
+		})
+	})
+	does(func(p *compiler, x gametext.LosesAsCost) { p.cl.loseBind = x.Cards.Ref })
+
 	one := func(m mod) []*mod { return []*mod{&m} }
 	modifies(func(p *compiler, _ gametext.MovesLikeSpy) []*mod { return one(mod{kind: mSeeker}) })
 	modifies(func(p *compiler, x gametext.FireTwice) []*mod {
@@ -141,6 +155,22 @@ func init() {
 	modifies(func(p *compiler, x gametext.CarriedByTwo) []*mod {
 		return one(mod{kind: mCarried, affects: p.filter(x.Cards), n: x.N})
 	})
+}
+
+// inherit gives a card hit in place of another the forfeit value of that one, as it
+// was before the shot; what the weapon does to forfeit comes after it
+// (weapon.forfeit-note). Frame.With is whose text retargeted the shot.
+func (g *Game) inherit(f *game.Frame, id game.CardID) {
+	if f.With == 0 {
+		return
+	}
+	src := g.S.C(f.With)
+	for no, cl := range g.text(f.With).clauses {
+		if cl.inherits > 0 {
+			g.S.Lasting = append(g.S.Lasting, game.Lasting{Def: src.Def, Card: f.With, Side: src.Owner, Clause: int16(no), Op: cl.inherits - 1,
+				On: id, Since: g.S.Clock, Bound: []game.Value{{Cards: []game.CardID{id}, N: f.Bound[len(f.Bound)-1].N, Set: true}}})
+		}
+	}
 }
 
 // A defenseAs is the defense value that a weapon counts some cards to have.

@@ -80,6 +80,7 @@ const (
 	mAdmits     // weapons that may deploy aboard
 	mSeeker     // moves as seekers do
 	mCarried    // artillery that two may carry
+	mForfeitOf  // has the forfeit value of another card
 	mFlip       // the card turns over (objective.flip)
 	mOut        // the card goes out of play
 	mPowerDestiny

@@ -30,6 +30,7 @@ var (
 	sayReset     = card.T("reset", "fixé")
 	sayDoubled   = card.T("doubled", "doublé")
 	sayInstead   = card.T("politics instead", "politique à la place")
+	sayFirst     = card.T("of the first target", "de la première cible")
 	sayLimit     = card.T("limit", "limite")
 	sayFloor     = card.T("no value is below 0", "aucune valeur n'est inférieure à 0")
 	sayNoRaise   = card.T("may not be increased", "ne peut pas être augmenté")
@@ -64,8 +65,16 @@ func (g *Game) total(id game.CardID, s card.Stat, explain bool) game.Sum {
 	if !base.Has {
 		return t.Sum // value.undefined
 	}
+	from := game.CardID(0)
+	if s == card.Forfeit { // weapon.forfeit-note
+		for m := range g.mods(mForfeitOf) {
+			if m.hits(id) {
+				base, say, from = card.Some(m.by(&m.c)), sayFirst, m.c.self
+			}
+		}
+	}
 	t.Has, t.Total = true, base.N
-	t.term(0, say, base.N, false)
+	t.term(from, say, base.N, false)
 	if g.S.OnTable(id) && (d.Type == card.Starship || d.Type == card.Vehicle) {
 		if n, why, fixed := g.grounded(id, s); fixed {
 			t.set(0, why, n)
