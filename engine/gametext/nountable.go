@@ -342,7 +342,7 @@ ion cannon | canon à ions | m |
 laser cannon | canon laser / canons laser | m |
 
 in device:
-tractor beam | rayon tracteur | m |
+tractor beam | rayon tracteur | m | word tractor beam
 fusion generator | générateur à fusion | m |
 
 in location, last:

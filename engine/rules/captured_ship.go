@@ -192,3 +192,53 @@ func (g *Game) beamCanceled(beam game.CardID) {
 		}
 	}
 }
+
+// usesBeam makes a step that uses a tractor beam chosen before at another time than
+// its own text says, with the same targets and costs; it must be able to serve
+// (weapon.device.tractor-beam).
+func (p *compiler) usesBeam(bind int) {
+	for i := range p.cl.targets {
+		if t := &p.cl.targets[i]; t.bind == bind {
+			match := t.match
+			t.match = func(c *ctx, id game.CardID) bool { return match(c, id) && len(c.g.beamTargets(c.you, id)) > 0 }
+		}
+	}
+	p.asks("use the beam", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
+		d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "weapon.device.tractor-beam", Source: f.Card}
+		for _, id := range c.bound[bind].Cards {
+			d.Prompt = format("Use %s: on what?", "Utiliser %s : sur quoi ?", g.title(id))
+			d.Options = append(d.Options, g.beamTargets(f.Side, id)...)
+		}
+		if len(d.Options) == 0 {
+			return nil
+		}
+		return d
+	}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) { g.startClause(f.Side, o, g.beamMoment(o.Card)) })
+}
+
+// beamMoment is the moment that a tractor beam answers.
+func (g *Game) beamMoment(beam game.CardID) game.Event {
+	at := g.S.Where(beam)
+	return game.Event{Kind: game.BattleEnded, By: g.S.C(beam).Owner, Card: at, At: at}
+}
+
+// beamTargets lists the ways in which a tractor beam could be used now.
+func (g *Game) beamTargets(side card.Side, beam game.CardID) (out []game.Option) {
+	e := g.beamMoment(beam)
+	defer func(was *game.Event) { g.ev = was }(g.ev)
+	g.ev = &e
+	for _, cl := range g.text(beam).clauses {
+		if !cl.captures || cl.trig == nil {
+			continue
+		}
+		g.candidates(side, beam, cl, &e, want{}, func(o game.Option) {
+			for i := range clauseNeeds {
+				if !clauseNeeds[i].holds(g, side, &o) {
+					return
+				}
+			}
+			out = append(out, o)
+		})
+	}
+	return out
+}

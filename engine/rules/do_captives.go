@@ -29,6 +29,7 @@ func init() {
 			}
 		})
 	})
+	does(func(p *compiler, x gametext.UseBeam) { p.usesBeam(x.Cards.Ref - 1) })
 	does(func(p *compiler, x gametext.CaptivesBattle) {
 		which := p.filter(x.Cards)
 		ready := func(c *ctx) bool { // battle.cost, battle.once-per-location
