@@ -54,22 +54,22 @@ Dark Jedi / Dark Jedi | Jedi obscur / Jedi obscurs | m | rule dark jedi
 Dark Jedi Master | maître Jedi obscur / maîtres Jedi obscurs | m | kind dark jedi master
 
 in droid:
-astromech / astromechs | astromécano | m | class astromech
-protocol droid | droïde de protocole | m | class protocol
-battle droid | droïde de combat | m | class battle
-maintenance droid | droïde d'entretien | m | class maintenance
-medical droid | droïde médical | m | class medical
-assassin droid | droïde assassin | m | class assassin
-destroyer droid | droïde destructeur | m | class destroyer
-servant droid | droïde serviteur | m | class servant
+astromech / astromechs | astromécano | m | kind astromech droid
+protocol droid | droïde de protocole | m | kind protocol droid
+battle droid | droïde de combat | m | kind battle droid
+maintenance droid | droïde d'entretien | m | kind maintenance droid
+medical droid | droïde médical | m | kind medical droid
+assassin droid | droïde assassin | m | kind assassin droid
+destroyer droid | droïde destructeur | m | kind destroyer droid
+servant droid | droïde serviteur | m | kind servant droid
 power droid | droïde énergétique | m | kind power droid
 mining droid | droïde mineur | m | kind mining droid
-vehicle droid | droïde de véhicule | m | class vehicle
-probe droid | droïde sonde / droïdes sondes | m | class probe
-communications droid | droïde de communication | m | class communications
-security droid | droïde de sécurité | m | class security
-interrogator droid | droïde interrogateur | m | class interrogator
-repair droid | droïde réparateur | m | class repair
+vehicle droid | droïde de véhicule | m | kind vehicle droid
+probe droid | droïde sonde / droïdes sondes | m | kind probe droid
+communications droid | droïde de communication | m | kind communications droid
+security droid | droïde de sécurité | m | kind security droid
+interrogator droid | droïde interrogateur | m | kind interrogator droid
+repair droid | droïde réparateur | m | kind repair droid
 R-unit | unité R / unités R | f | rule r-unit
 
 in battle droid:

@@ -18,7 +18,7 @@ func (g *Game) slotsFor(id, carrier game.CardID) []card.Slot {
 			out = append(out, card.Passenger)
 		}
 	case card.Character:
-		if d.Is("astromech") || d.Is("astromech droid") || d.Trait("astromech") {
+		if d.Is("astromech droid") {
 			if has(card.Astromech) {
 				out = append(out, card.Astromech)
 			}
@@ -57,7 +57,7 @@ func (g *Game) canDrive(id game.CardID) bool {
 	if !d.Is("droid") {
 		return true
 	}
-	for _, k := range []string{"vehicle", "battle", "protocol", "vehicle droid", "battle droid", "protocol droid"} {
+	for _, k := range []string{"vehicle droid", "battle droid", "protocol droid"} {
 		if d.Is(k) {
 			return true
 		}

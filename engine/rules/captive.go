@@ -79,7 +79,7 @@ func (g *Game) escorts(id game.CardID) bool {
 	if d.Type != card.Character || g.S.C(id).Owner != card.Dark || !g.isActive(id) {
 		return false
 	}
-	return g.hasIcon(id, "warrior") || g.hasTrait(id, "bounty hunter") || g.newest() && d.Is("droid") && classIs(d.Class, "battle")
+	return g.hasIcon(id, "warrior") || g.hasTrait(id, "bounty hunter") || g.newest() && d.Is("battle droid")
 }
 
 // placeForCaptive tells whether an escort aboard something has a free passenger

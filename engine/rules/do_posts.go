@@ -253,7 +253,7 @@ var ruledNouns = map[string]matcher{
 	"captured": func(c *ctx, id game.CardID) bool { return c.g.S.C(id).Is(game.Captive) },
 	"r-unit": func(c *ctx, id game.CardID) bool {
 		d := c.g.def(id)
-		return d.Is("astromech") || d.Is("astromech droid") || d.Trait("r-unit")
+		return d.Is("astromech droid") || d.Trait("r-unit")
 	},
 	"seeker":     func(c *ctx, id game.CardID) bool { return hasWordIn(c.g.def(id).Title, "seeker") },
 	"mentor":     func(c *ctx, id game.CardID) bool { return c.g.def(id).Trait("mentor") },

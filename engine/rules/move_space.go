@@ -37,7 +37,7 @@ func (g *Game) navigated(id game.CardID) bool {
 	}
 	for x := range g.on(id) {
 		d := g.def(x)
-		if d.Type == card.Character && (d.Has("nav computer") || d.Is("astromech") || d.Is("astromech droid")) {
+		if d.Type == card.Character && (d.Has("nav computer") || d.Is("astromech droid")) {
 			n++
 		}
 	}
