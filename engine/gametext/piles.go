@@ -33,6 +33,14 @@ type (
 		Who Who
 		N   int
 	}
+	UsedAtRandom struct { // pile.random
+		step
+		N int
+	}
+	NoBattles struct { // battle.condition
+		step
+		Who Who
+	}
 	ExchangeTop struct { // pile.exchange
 		step
 		Pile Pile
@@ -131,6 +139,8 @@ func init() {
 	say[Step, DrawCards]("{Who} draws|draw {N} card|cards from Force Pile", "{Who} tire|tirez {N} carte|cartes de la pile de Force")
 	say[Step, DrawUpTo]("draw up to {N} card|cards from Force Pile", "tirer jusqu'à {N} carte|cartes de la pile de Force")
 	say[Step, LoseAtRandom]("{Who} loses|lose {N} card|cards from hand at random", "{Who} perd|perdez au hasard {N} carte|cartes de la main")
+	say[Step, UsedAtRandom]("place {N} card|cards at random from opponent's hand in Used Pile", "placer au hasard {N} carte|cartes de la main de l'adversaire dans sa pile de cartes utilisées")
+	say[Step, NoBattles]("{Who} may not initiate battles", "{Who} ne peut|pouvez pas engager de bataille")
 	say[Step, ExchangeTop]("exchange a card from hand with top card of your {Pile}", "échanger une carte de votre main avec la carte du dessus de votre {Pile}")
 	say[Step, ExchangeCard]("exchange a card from hand with {Cards} from {Pile}", "échanger une carte de votre main avec {Cards} depuis la {Pile}")
 	say[Step, StackOnThis]("stack {Cards} on this", "empiler {Cards} sur cette carte")

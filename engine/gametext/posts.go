@@ -34,9 +34,13 @@ type (
 		post
 		System string
 	}
-	Alone        struct{ post } // place.alone
-	ThisPilots   struct{ post }
-	ThisAboard   struct{ post }
+	Alone      struct{ post } // place.alone
+	ThisPilots struct{ post }
+	ThisAboard struct{ post }
+	Aboard     struct {
+		post
+		Cards Filter
+	}
 	CarryingThis struct{ post } // what this lies on
 	CarriedBy    struct {
 		post
@@ -88,6 +92,7 @@ func init() {
 	say[Post, Alone]("alone", "seul|seule|seuls|seules")
 	say[Post, ThisPilots]("this pilots", "que cette carte pilote")
 	say[Post, ThisAboard]("this is aboard", "à bord duquel se trouve cette carte")
+	say[Post, Aboard]("aboard {Cards}", "à bord de {Cards}")
 	say[Post, CarryingThis]("carrying this", "qui porte cette carte")
 	say[Post, CarriedBy]("carried by {Cards}", "porté|portée|portés|portées par {Cards}")
 	say[Post, PilotedBy]("piloted by {Cards}", "piloté|pilotée|pilotés|pilotées par {Cards}")

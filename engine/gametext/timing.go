@@ -45,6 +45,19 @@ type (
 		head
 		Who Who
 	}
+	AboutToDrawBattle struct { // destiny.about-to
+		head
+		Who Who
+		At  Post
+	}
+	AboutToBeLost struct { // leave.about-to
+		head
+		Cards Filter `bind:"cards"`
+	}
+	ImmuneFunction struct { // action.immune
+		head
+		Title string
+	}
 	AboutToDrain struct { // action.before
 		head
 		Who Who
@@ -77,6 +90,9 @@ func init() {
 	say[Head, DrawnForDestiny]("if this was just drawn for destiny", "si cette carte vient d'être tirée comme destinée")
 	say[Head, AboutToLeave]("if {Cards} is|are about to leave table", "si {Cards} est|sont sur le point de quitter la table")
 	say[Head, AboutToBattle]("if {Who} is|are about to initiate a battle", "si {Who} est|êtes sur le point d'engager une bataille")
+	say[Head, AboutToDrawBattle]("if {Who} is|are about to draw battle destiny {At}", "si {Who} est|êtes sur le point de tirer une destinée de bataille {At}")
+	say[Head, AboutToBeLost]("if {Cards} is|are about to be lost", "si {Cards} est|sont sur le point d'être perdu|perdue|perdus|perdues")
+	say[Head, ImmuneFunction]("immune to {Title}", "insensible à {Title}")
 	say[Head, AboutToDrain]("if {Who} is|are about to initiate a Force drain {At}", "si {Who} est|êtes sur le point d'engager un drain de Force {At}")
 	say[Head, AboutToDeploy]("if {Who} is|are about to deploy {Cards}", "si {Who} est|êtes sur le point de déployer {Cards}")
 	say[Head, AboutToMove]("if {Cards} is|are about to move", "si {Cards} est|sont sur le point de se déplacer")

@@ -125,6 +125,17 @@ var clauseNeeds = slices.Concat([]requirement{
 		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
 			return format("That Force drain may not be canceled.", "Ce drain de Force ne peut pas être annulé.")
 		}},
+	{rule: "action.immune", // per function of an Interrupt
+		holds: func(g *Game, side card.Side, o *game.Option) bool {
+			if g.ev == nil || g.ev.Kind != game.Played {
+				return true
+			}
+			f := g.frameOf(g.ev)
+			return f == nil || f.Card != g.ev.Card || !slices.ContainsFunc(g.clause(f).immune, g.def(o.Card).Named)
+		},
+		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+			return format("%s is immune to it.", "%s y est insensible.", g.title(g.ev.Card))
+		}},
 	{rule: "limit.no-loop", // a text does not trigger itself through its own result
 		holds: func(g *Game, side card.Side, o *game.Option) bool {
 			cl := g.text(o.Card).clauses[o.Clause]

@@ -27,6 +27,15 @@ func init() {
 				unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
 					return format("Both players need presence at %s, of cards that may battle.", "Les deux joueurs doivent avoir une présence à %s, avec des cartes qui peuvent se battre.", g.title(o.Card))
 				}},
+			need("battle.condition", "A text says that you may not initiate battles.", "Un texte dit que vous ne pouvez pas engager de bataille.",
+				func(g *Game, side card.Side, _ *game.Option) bool {
+					for m := range g.mods(mNoBattles) {
+						if m.c.whose(m.whose) == side {
+							return false
+						}
+					}
+					return true
+				}),
 			{rule: "battle.once-per-location",
 				holds: func(g *Game, side card.Side, o *game.Option) bool { return !slices.Contains(g.S.Battles, o.Card) },
 				unmet: func(g *Game, side card.Side, o *game.Option) card.Text {

@@ -80,6 +80,7 @@ type clause struct {
 	inherits int16       // 1 + the lasting change that a hit card has from the first target (weapon.forfeit-note)
 	captures bool        // captures what it targets (capture.needs-card)
 	cancels  bool        // cancels the action that it answers
+	immune   []string    // what this function is immune to (action.immune)
 	insert   bool        // deploys into the opponent's Reserve Deck (insert.def)
 	reveal   bool        // happens when its card comes to the top (insert.reveal)
 	loses    amount      // Force to lose as a cost; nil none (life.lose.as-cost)

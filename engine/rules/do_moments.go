@@ -48,6 +48,20 @@ func init() {
 		which := p.filter(h.Cards)
 		on(p, game.LeaveDue, func(c *ctx, e *game.Event) bool { return which(c, e.Card) && c.bind(h.Cards.Bind, e.Card) })
 	})
+	head(func(p *compiler, h gametext.AboutToDrawBattle) {
+		at := p.place(h.At)
+		on(p, game.DestinyDue, func(c *ctx, e *game.Event) bool {
+			return e.Why == game.ByBattleDestiny && e.By == c.who(h.Who) && at(c, c.g.S.Battle.At)
+		})
+	})
+	head(func(p *compiler, h gametext.AboutToBeLost) { // and not to leave otherwise
+		which := p.filter(h.Cards)
+		on(p, game.LeaveDue, func(c *ctx, e *game.Event) bool {
+			f := c.g.frameOf(e)
+			return f != nil && game.Zone(f.N) == game.Lost && which(c, e.Card) && c.bind(h.Cards.Bind, e.Card)
+		})
+	})
+	head(func(p *compiler, h gametext.ImmuneFunction) { p.cl.immune = append(p.cl.immune, h.Title) })
 	head(func(p *compiler, h gametext.AboutToBattle) {
 		on(p, game.BattleDue, func(c *ctx, e *game.Event) bool { return e.By == c.who(h.Who) && e.By != c.you })
 	})

@@ -119,6 +119,13 @@ func init() {
 			return host != 0 && c.g.S.C(id).Slot == card.OnCard && by(c, host)
 		}
 	})
+	post(func(p *compiler, x gametext.Aboard) matcher {
+		in := p.filter(x.Cards)
+		return func(c *ctx, id game.CardID) bool {
+			host := c.g.S.Host(id)
+			return host != 0 && c.g.S.C(id).Slot != card.OnCard && in(c, host)
+		}
+	})
 	post(func(p *compiler, x gametext.PilotedBy) matcher {
 		who := p.filter(x.Cards)
 		return func(c *ctx, ship game.CardID) bool {

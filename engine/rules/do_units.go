@@ -89,6 +89,23 @@ func init() {
 			}
 		})
 	})
+	does(func(p *compiler, x gametext.UsedAtRandom) { // pile.random, unseen
+		p.then("place at random", func(g *Game, f *game.Frame, c *ctx) {
+			for range x.N {
+				hand := g.S.Piles[f.Side.Other()][game.Hand]
+				if len(hand) == 0 {
+					return
+				}
+				id := hand[g.S.Random(len(hand))]
+				g.S.ToPile(id, game.Used)
+				g.event(game.Event{Kind: game.PlacedCard, By: f.Side.Other(), Card: id, From: game.Used, Secret: true})
+			}
+		})
+		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return len(c.g.S.Piles[c.you.Other()][game.Hand]) > 0 }) // action.target.implied
+	})
+	modifies(func(p *compiler, x gametext.NoBattles) []*mod {
+		return []*mod{{kind: mNoBattles, whose: gametext.Whose(x.Who)}}
+	})
 	does(func(p *compiler, x gametext.AtEndOfThisTurn) { // state.inactive.scheduled
 		at := int16(len(p.cl.result)) + 2
 		p.then("put off", func(g *Game, f *game.Frame, c *ctx) { g.begin(f, at, game.Scheduled, g.S.Turn, 0) })

@@ -108,6 +108,7 @@ const (
 	mUseFirst
 	mRotate         // the sides of a location are exchanged
 	mTotalDestiny   // of a battle (battle.destiny.total)
+	mNoBattles      // a player may not initiate battles (battle.condition)
 	mSuspend        // out of function (state.suspended-effect)
 	mTrait          // its card has the characteristics in titles (char.kept)
 	mDeploySquadron // lets squadrons deploy that have no deploy cost

@@ -202,7 +202,7 @@ func (g *Game) why(side card.Side, verbs []*verb, id, target game.CardID) []game
 					}
 				}
 			}
-			if !found || len(rs) < len(best) {
+			if !found || len(rs) < len(best) || len(rs) == len(best) && g.answers(&o) {
 				best, found = rs, true
 			}
 		})
@@ -224,6 +224,15 @@ func (g *Game) why(side card.Side, verbs []*verb, id, target game.CardID) []game
 		return []game.Reason{{Rule: "action.response", Say: card.T("Something else must be decided first.", "Il faut d'abord décider d'autre chose.")}}
 	}
 	return best
+}
+
+// answers tells whether a candidate is a response to the event in question.
+func (g *Game) answers(o *game.Option) bool {
+	if g.ev == nil || o.Verb != game.VPlay && o.Verb != game.VUse {
+		return false
+	}
+	cl := g.text(o.Card).clauses[o.Clause]
+	return cl.trig != nil && cl.trig.answers(g.ev.Kind)
 }
 
 // inPhase requires the player's own phase.

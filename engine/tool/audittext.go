@@ -85,7 +85,7 @@ var numberWords = map[string]string{
 // stand for amounts that we may say in place.
 var noNames = func() map[string]bool {
 	m := map[string]bool{}
-	for w := range strings.FieldsSeq("force reserve deck used lost pile or interrupt effect device weapon starship vehicle character location " +
+	for w := range strings.FieldsSeq("randomly force reserve deck used lost pile or interrupt effect device weapon starship vehicle character location " +
 		"re-target light dark side blank starting objective if while for place flip icon x y") {
 		m[w] = true
 	}
