@@ -78,6 +78,7 @@ const (
 	Stacked       // Card is stacked on On
 	Exchanged     // By exchanges Card for On
 	DestinySum    // Card makes By's total battle destiny N
+	WentOut       // Card is out of play (life.forbidden-cards)
 	HandedOver    // the captive Card to On: an escort, a prison, a place
 	AttackStarted // Card attacks On at At
 	Hunted        // By attacks the creature Card at At

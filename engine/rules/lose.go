@@ -131,6 +131,9 @@ func leaveTable(g *Game, f *game.Frame) flow {
 		if id == f.Card {
 			s = z
 		}
+		if g.prog.cards[g.S.C(id).Def].def.Back != nil { // life.forbidden-cards
+			s = game.Out
+		}
 		owner := g.S.C(id).Owner
 		if g.S.C(id).Zone == game.Row && id == f.Card && f.M == 0 {
 			continue
@@ -140,6 +143,8 @@ func leaveTable(g *Game, f *game.Frame) flow {
 		g.S.Lasting = slices.DeleteFunc(g.S.Lasting, func(l game.Lasting) bool { return l.On == id })
 		if s == game.Lost {
 			g.event(game.Event{Kind: game.WasLost, By: owner, Card: id, At: f.To})
+		} else if s == game.Out {
+			g.event(game.Event{Kind: game.WentOut, By: owner, Card: id})
 		}
 	}
 	for _, id := range slices.Backward(all) {

@@ -186,6 +186,7 @@ var eventWords = [game.Kinds]card.Text{
 	game.Retrieved:     card.T("{by} retrieves {card}.", "{by} récupère {card}."),
 	game.DrewCard:      card.T("{by} draws {card}.", "{by} tire {card}."),
 	game.TookCard:      card.T("{by} takes {card} into hand.", "{by} prend {card} en main."),
+	game.WentOut:       card.T("{card} is placed out of play.", "{card} est mise hors jeu."),
 	game.PlacedCard:    card.T("{by} places {card} on top of a {from}.", "{by} place {card} au-dessus d'une pile ({from})."),
 	game.Reshuffled:    card.T("{by} reshuffles the {from}.", "{by} mélange de nouveau : {from}."),
 	game.Recirculated:  card.T("{by} re-circulates {n}.", "{by} remet {n} cartes en circulation."),
