@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -95,6 +96,10 @@ func (g *Game) optionKey(side card.Side, o *game.Option) string {
 	switch o.Verb {
 	case game.VPlay, game.VUse:
 		key += fmt.Sprintf(" %d", o.Clause+1)
+	case game.VFire: // another way to fire the same weapon
+		if fires := g.text(o.Card).fires; len(fires) > 1 && slices.Contains(fires[1:], o.Clause) {
+			key += fmt.Sprintf(" %d", o.Clause+1)
+		}
 	}
 	if o.Verb == game.VStar {
 		key += fmt.Sprintf(" parsec %d", o.N)
