@@ -1,0 +1,167 @@
+package rules
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// test compiles one test of the phrasebook's nouns and adjectives; "not" turns
+// it round.
+func (p *compiler) test(t string) matcher {
+	if rest, ok := strings.CutPrefix(t, "not "); ok {
+		m := p.test(rest)
+		return func(c *ctx, id game.CardID) bool { return !m(c, id) }
+	}
+	m, ok := testOf(t)
+	if !ok {
+		panic(fmt.Sprintf("rules: %s: nothing carries out the test %q", p.text.def.Slug, t))
+	}
+	return m
+}
+
+// printed makes a test of printed facts only.
+func printed(f func(*card.Def) bool) matcher {
+	return func(c *ctx, id game.CardID) bool { return f(c.g.def(id)) }
+}
+
+// testOf compiles the test of a noun: a word for what to look at, and a value.
+func testOf(test string) (matcher, bool) {
+	what, arg, _ := strings.Cut(test, " ")
+	switch what {
+	case "any":
+		return func(*ctx, game.CardID) bool { return true }, true
+	case "type":
+		for t := range card.Types {
+			if t.String() == strings.ToLower(arg) {
+				if t == card.Character { // weapon.seeker.as-target
+					return func(c *ctx, id game.CardID) bool {
+						return c.g.def(id).Type == t || c.fire&game.FireSeekers != 0 && ruledNouns["seeker"](c, id)
+					}, true
+				}
+				if t == card.Weapon { // weapon.permanent
+					return func(c *ctx, id game.CardID) bool { return c.g.def(id).Type == t || c.builtIn == id }, true
+				}
+				if t == card.Effect || t == card.Interrupt { // location.dejarik-rules: a piece is neither
+					return func(c *ctx, id game.CardID) bool { return c.g.def(id).Type == t && !c.g.piece(id) }, true
+				}
+				if t == card.Location { // battle.besieged: the ship is the place of the battle
+					return func(c *ctx, id game.CardID) bool { return c.g.def(id).Type == t || id != 0 && c.g.siege() == id }, true
+				}
+				return printed(func(d *card.Def) bool { return d.Type == t }), true
+			}
+		}
+	case "kind":
+		if arg == "normal" { // type.effect: "an Effect" is the normal subtype only
+			return func(c *ctx, id game.CardID) bool {
+				d := c.g.def(id)
+				return d.Type == card.Effect && !c.g.piece(id) && !slices.ContainsFunc(d.Kinds, func(k string) bool {
+					return slices.Contains([]string{"immediate", "mobile", "political", "starting", "utinni"}, k)
+				})
+			}, true
+		}
+		if arg == "character" { // a permanent weapon of a character is a character weapon
+			return func(c *ctx, id game.CardID) bool {
+				return hasWord(c.g.def(id).Kinds, arg) || c.builtIn == id && c.g.def(id).Type == card.Character
+			}, true
+		}
+		if arg == "rebel" || arg == "imperial" { // steal.ship.allegiance
+			return func(c *ctx, id game.CardID) bool {
+				other := map[string]string{"rebel": "imperial", "imperial": "rebel"}[arg]
+				if d := c.g.def(id); d.Type == card.Starship && c.g.stolen(id) {
+					return d.Is(other)
+				}
+				return c.g.def(id).Is(arg)
+			}, true
+		}
+		return func(c *ctx, id game.CardID) bool {
+			return hasWord(c.g.def(id).Kinds, arg) || arg == "site" && id != 0 && c.g.siege() == id || c.sectors && arg == "system" && c.g.isSector(id)
+		}, true
+	case "trait", "species":
+		switch {
+		case arg == "male":
+			return printed(male), true
+		case strings.HasSuffix(arg, " squadron"):
+			return ofSquadron(arg), true
+		}
+		return func(c *ctx, id game.CardID) bool {
+			d := c.g.def(id)
+			return c.g.hasTrait(id, arg) || d.Type == card.Location && hasWordIn(d.Title, arg) // card.leads-to-location-attrs
+		}, true
+	case "icon":
+		return func(c *ctx, id game.CardID) bool { return c.g.hasIcon(id, arg) }, true
+	case "class":
+		return printed(func(d *card.Def) bool { return classIs(d.Class, arg) }), true
+	case "word", "title":
+		return printed(func(d *card.Def) bool { return hasWordIn(d.Title, arg) }), true
+	case "rule":
+		m, ok := ruledNouns[strings.ToLower(arg)]
+		return m, ok
+	}
+	return nil, false
+}
+
+func hasWord(list []string, w string) bool {
+	return slices.ContainsFunc(list, func(s string) bool { return strings.EqualFold(s, w) })
+}
+
+// hasTrait tells whether a card has a characteristic, families included
+// (char.trooper, char.guard).
+func hasTrait(d *card.Def, t string) bool {
+	if hasWord(d.Traits, t) {
+		return true
+	}
+	for _, x := range d.Traits {
+		switch x = strings.ToLower(x); strings.ToLower(t) {
+		case "trooper":
+			if strings.Contains(x, "trooper") || x == "biker scout" {
+				return true
+			}
+		case "stormtrooper":
+			if x == "sandtrooper" || x == "snowtrooper" || x == "biker scout trooper" || x == "death trooper" || x == "biker scout" {
+				return true
+			}
+		case "scout":
+			if strings.HasPrefix(x, "biker scout") {
+				return true
+			}
+		case "marker":
+			if strings.HasSuffix(x, " marker") {
+				return true
+			}
+		case "guard":
+			if strings.Contains(x, "guard") && x != "guardian" {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// classIs compares a model: a reference to any part of it matches (type.subtype).
+func classIs(class, want string) bool {
+	return class != "" && strings.Contains(strings.ToLower(class), strings.ToLower(want))
+}
+
+// hasWordIn tells whether a title has words: whole, or in the plural or possessive,
+// one after the other in this order (card.word-match).
+func hasWordIn(title, w string) bool {
+	have, want := strings.Fields(strings.ToLower(title)), strings.Fields(strings.ToLower(w))
+	for i := range have {
+		if i+len(want) > len(have) {
+			break
+		}
+		fits := true
+		for k, x := range want {
+			h := strings.Trim(have[i+k], `:,;.!?"()`)
+			fits = fits && (h == x || h == x+"s" || h == x+"es" || h == x+"'s" || h == x+"s'" || h == x+"’s")
+		}
+		if fits {
+			return true
+		}
+	}
+	return false
+}

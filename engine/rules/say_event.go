@@ -1,0 +1,163 @@
+package rules
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// eventWords are the words of events: {by} the player, {card}, {on}, {at}, {n},
+// {from}.
+var eventWords = [game.Kinds]card.Text{
+	game.GameStarted:   card.T("The game begins.", "La partie commence."),
+	game.TurnStarted:   card.T("Turn {n}: {by}.", "Tour {n} : {by}."),
+	game.PhaseStarted:  card.T("{by}: {phase} phase.", "{by} : phase {phase}."),
+	game.Activated:     card.T("{by} activates {n} Force.", "{by} active {n} Force."),
+	game.ForceUsed:     card.T("{by} uses {n} Force.", "{by} utilise {n} Force."),
+	game.BlewAway:      card.T("{card} is blown away.", "{card} est anéanti."),
+	game.ForceLost:     card.T("{by} loses {card} from {from}.", "{by} perd {card} ({from})."),
+	game.LossDue:       card.T("{by} must lose {n} Force.", "{by} doit perdre {n} Force."),
+	game.Retrieved:     card.T("{by} retrieves {card}.", "{by} récupère {card}."),
+	game.DrewCard:      card.T("{by} draws {card}.", "{by} tire {card}."),
+	game.TookCard:      card.T("{by} takes {card} into hand.", "{by} prend {card} en main."),
+	game.WentOut:       card.T("{card} is placed out of play.", "{card} est mise hors jeu."),
+	game.PlacedCard:    card.T("{by} places {card} on top of a {from}.", "{by} place {card} au-dessus d'une pile ({from})."),
+	game.Reshuffled:    card.T("{by} reshuffles the {from}.", "{by} mélange de nouveau : {from}."),
+	game.Recirculated:  card.T("{by} re-circulates {n}.", "{by} remet {n} cartes en circulation."),
+	game.DeployStarted: card.T("{by} is deploying {card}.", "{by} est en train de déployer {card}."),
+	game.Deployed:      card.T("{by} deploys {card} to {at}.", "{by} déploie {card} à {at}."),
+	game.Played:        card.T("{by} plays {card}.", "{by} joue {card}."),
+	game.ActionStarted: card.T("{by} uses the text of {card}.", "{by} utilise le texte de {card}."),
+	game.Canceled:      card.T("{card} is canceled.", "{card} est annulé."),
+	game.MoveStarted:   card.T("{by} is moving {card}.", "{by} est en train de déplacer {card}."),
+	game.Moved:         card.T("{by} moves {card} to {at}.", "{by} déplace {card} vers {at}."),
+	game.DrainStarted:  card.T("{by} initiates a Force drain at {at}.", "{by} engage un drain de Force à {at}."),
+	game.Drained:       card.T("{by} drains {n} at {at}.", "{by} draine {n} à {at}."),
+	game.BattleStarted: card.T("{by} initiates a battle at {at}.", "{by} engage une bataille à {at}."),
+	game.BattleSegment: card.T("Battle: {segment} segment.", "Bataille : segment {segment}."),
+	game.BattleWon:     card.T("{by} wins the battle at {at}.", "{by} gagne la bataille à {at}."),
+	game.TimeIsUp:      card.T("{by}: time is up; this is the last turn.", "{by} : le temps est écoulé ; c'est le dernier tour."),
+	game.TurnedOver:    card.T("{card} turns over.", "{card} est retourné."),
+	game.BattleEnded:   card.T("The battle at {at} is over.", "La bataille à {at} est terminée."),
+	game.DestinyDrawn:  card.T("{by} draws destiny {n}: {card}.", "{by} tire la destinée {n} : {card}."),
+	game.DestinyTotal:  card.T("{by}: destiny total {n}.", "{by} : total de destinée {n}."),
+	game.Fired:         card.T("{by} fired {card}.", "{by} a tiré avec {card}."),
+	game.Bluffed:       card.T("{by} lays a card face down at {at}.", "{by} pose une carte face cachée à {at}."),
+	game.Buried:        card.T("{by} buries a card at {at}.", "{by} enterre une carte à {at}."),
+	game.Standing:      card.T("What acts by itself, acts.", "Ce qui agit de soi-même agit."),
+	game.WasHit:        card.T("{card} is hit by {on} ({n}).", "{card} est touché par {on} ({n})."),
+	game.Missed:        card.T("{on} misses {card} ({n}).", "{on} manque {card} ({n})."),
+	game.Forfeited:     card.T("{by} forfeits {card} for {n}.", "{by} perd {card} pour une valeur de {n}."),
+	game.WasLost:       card.T("{card} is lost.", "{card} est perdu."),
+	game.TargetChosen:  card.T("{on}: {by} targets {card}.", "{on} : {by} cible {card}."),
+	game.Revealed:      card.T("{card} is shown ({from}).", "{card} est montré ({from})."),
+	game.Peeked:        card.T("{by} peeks at {card} ({from}).", "{by} regarde {card} ({from})."),
+	game.Added:         card.T("{by} adds {n} battle destiny with {card}.", "{by} ajoute {n} destinée(s) de bataille avec {card}."),
+	game.Attrition:     card.T("Attrition against {by}: {n}.", "Attrition contre {by} : {n}."),
+	game.BattleDamage:  card.T("Battle damage of {by}: {n}.", "Dommages de bataille de {by} : {n}."),
+	game.TotalPower:    card.T("Total power of {by}: {n}.", "Puissance totale de {by} : {n}."),
+	game.GameOver:      card.T("The game is over.", "La partie est terminée."),
+	game.Conceded:      card.T("{by} concedes.", "{by} concède la partie."),
+	game.Formed:        card.T("{by} forms {card} at {at}.", "{by} forme {card} à {at}."),
+	game.Reacts:        card.T("{by} reacts with {card}.", "{by} réagit avec {card}."),
+	game.Found:         card.T("{by} finds {card} at {at}.", "{by} retrouve {card} à {at}."),
+	game.WentUnder:     card.T("{card} goes undercover.", "{card} devient clandestin."),
+	game.CoverBroken:   card.T("The cover of {card} is broken.", "{card} est découvert."),
+	game.WasExcluded:   card.T("{card} is excluded from the battle.", "{card} est exclu de la bataille."),
+	game.DestinySum:    card.T("{card} makes {by}'s total battle destiny {n}.", "{card} porte la destinée de bataille totale de {by} à {n}."),
+	game.AddedPower:    card.T("{by} adds {n} destiny to total power with {card}.", "{by} ajoute {n} destinée(s) à sa puissance totale avec {card}."),
+	game.Captured:      card.T("{card} is captured: {on}.", "{card} est capturé : {on}."),
+	game.Escaped:       card.T("{card} escapes.", "{card} s'échappe."),
+	game.Released:      card.T("{card} is released.", "{card} est libéré."),
+	game.AttackStarted: card.T("{card} attacks {on}.", "{card} attaque {on}."),
+	game.Hunted:        card.T("{by} attacks {card} at {at}.", "{by} attaque {card} à {at}."),
+	game.PartyTotal:    card.T("Attack: {n} for {by}.", "Attaque : {n} pour {by}."),
+	game.AttackTotal:   card.T("Attack: {n} for {card}.", "Attaque : {n} pour {card}."),
+	game.Eaten:         card.T("{on} eats {card}.", "{on} dévore {card}."),
+	game.AttackEnded:   card.T("The attack at {at} is over.", "L'attaque à {at} est terminée."),
+	game.Replaced:      card.T("{by} replaces {on} with {card}.", "{by} remplace {on} par {card}."),
+	game.LeaveDue:      card.T("{card} is about to leave the table.", "{card} est sur le point de quitter la table."),
+	game.DestinyDue:    card.T("{by} is about to draw destiny.", "{by} est sur le point de tirer une destinée."),
+	game.BattleDue:     card.T("{by} is about to initiate a battle at {at}.", "{by} est sur le point d'engager une bataille à {at}."),
+	game.DrainDue:      card.T("{by} is about to initiate a Force drain at {at}.", "{by} est sur le point d'engager un drain de Force à {at}."),
+	game.DeployDue:     card.T("{by} is about to deploy {card}.", "{by} est sur le point de déployer {card}."),
+	game.MoveDue:       card.T("{by} is about to move {card}.", "{by} est sur le point de déplacer {card}."),
+	game.InsertShown:   card.T("{card} comes to the top of a Reserve Deck.", "{card} arrive au-dessus d'une pile de cartes de réserve."),
+	game.Stacked:       card.T("{card} is stacked on {on}.", "{card} est empilé sur {on}."),
+	game.Exchanged:     card.T("{by} exchanges {card} for {on}.", "{by} échange {card} contre {on}."),
+	game.Stolen:        card.T("{by} steals {card}.", "{by} vole {card}."),
+	game.HandedOver:    card.T("{card} is handed over: {on}.", "{card} est remis : {on}."),
+	game.Shown:         card.T("{card}", "{card}"),
+}
+
+var segmentNames = [...]card.Text{
+	card.T("start", "initial"), card.T("weapons", "des armes"), card.T("power", "de la puissance"),
+	card.T("damage", "des dommages"), card.T("end", "final"),
+}
+
+var aCard = card.T("a card", "une carte")
+
+// EventText says an event as a seat may read it: a secret card is "a card" to
+// the other seat.
+func (g *Game) EventText(e *game.Event, seat card.Side) card.Text {
+	var out card.Text
+	for l := range card.Langs {
+		name := func(def int32) string {
+			if def > 0 {
+				return g.prog.cards[def-1].def.Title
+			}
+			return aCard[l]
+		}
+		t := eventWords[e.Kind][l]
+		switch {
+		case e.Kind == game.Played && e.Why == game.ByReact:
+			t = eventWords[game.Reacts][l]
+		case e.Kind == game.Moved && e.Card == e.At:
+			t = card.T("{by} moves {card} to parsec {n}.", "{by} déplace {card} au parsec {n}.")[l]
+		case e.Kind == game.TurnedOver && e.Def > 0:
+			d := g.prog.cards[e.Def-1].def
+			t = d.Face(e.N == 0).Title + card.T(" turns over: now ", " est retourné : voici ")[l] + d.Face(e.N > 0).Title + "."
+		case e.Kind == game.Deployed && (e.At == e.Card || e.At == 0):
+			t = card.T("{by} deploys {card}.", "{by} déploie {card}.")[l]
+		}
+		buf := make([]byte, 0, len(t)+40)
+		for i := 0; i < len(t); i++ {
+			if t[i] != '{' {
+				buf = append(buf, t[i])
+				continue
+			}
+			j := i
+			for t[j] != '}' {
+				j++
+			}
+			switch t[i+1 : j] {
+			case "by":
+				buf = append(buf, card.SideNames[e.By][l]...)
+			case "card":
+				if e.Secret && seat != e.By {
+					buf = append(buf, aCard[l]...)
+				} else {
+					buf = append(buf, name(e.Def)...)
+				}
+			case "on":
+				buf = append(buf, name(e.OnDef)...)
+			case "at":
+				if e.At != 0 {
+					buf = append(buf, g.def(e.At).Title...)
+				} else {
+					buf = append(buf, card.T("the table", "la table")[l]...)
+				}
+			case "n":
+				buf = append(buf, e.N.String()...)
+			case "from":
+				buf = append(buf, game.ZoneNames[e.From][l]...)
+			case "phase":
+				buf = append(buf, game.OfPhase[e.N.Int()][l]...)
+			case "segment":
+				buf = append(buf, segmentNames[e.N.Int()][l]...)
+			}
+			i = j
+		}
+		out[l] = string(buf)
+	}
+	return out
+}
