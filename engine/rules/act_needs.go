@@ -131,7 +131,7 @@ var clauseNeeds = slices.Concat([]requirement{
 				return true
 			}
 			f := g.frameOf(g.ev)
-			return f == nil || f.Card != g.ev.Card || !slices.ContainsFunc(g.clause(f).immune, g.def(o.Card).Named)
+			return f == nil || f.Proc != pAct || f.Card != g.ev.Card || !slices.ContainsFunc(g.clause(f).immune, g.def(o.Card).Named)
 		},
 		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
 			return format("%s is immune to it.", "%s y est insensible.", g.title(g.ev.Card))
