@@ -117,10 +117,8 @@ func askBluff(g *Game, f *game.Frame) *game.Decision {
 			if g.S.Where(o.Target) != f.To {
 				return
 			}
-			for i := range v.needs {
-				if q := &v.needs[i]; q.rule != "deploy.cost" && !q.holds(g, f.Side, &o) {
-					return
-				}
+			if !g.satisfies(v.needs, f.Side, &o, "deploy.cost") {
+				return
 			}
 			o.Cost = 0
 			d.Options = append(d.Options, o)

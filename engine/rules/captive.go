@@ -59,11 +59,8 @@ func (g *Game) escort(id game.CardID) game.CardID {
 	return g.S.Host(id)
 }
 
-// isPrison tells whether a location is a prison (location.prison); its data says
-// so where the title has not the word.
-func (g *Game) isPrison(loc game.CardID) bool {
-	return g.isSite(loc) && (g.def(loc).Trait("prison") || hasWordIn(g.def(loc).Title, "prison"))
-}
+// isPrison tells whether a location is a prison (location.prison).
+func (g *Game) isPrison(loc game.CardID) bool { return loc != 0 && isPrison(g.def(loc)) }
 
 // mayEscort tells whether a Dark card could take a captive into custody: a bounty
 // hunter or warrior, by the newest edition a battle droid too, without a captive

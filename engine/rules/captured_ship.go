@@ -232,12 +232,9 @@ func (g *Game) beamTargets(side card.Side, beam game.CardID) (out []game.Option)
 			continue
 		}
 		g.candidates(side, beam, cl, &e, want{}, func(o game.Option) {
-			for i := range clauseNeeds {
-				if !clauseNeeds[i].holds(g, side, &o) {
-					return
-				}
+			if g.satisfies(clauseNeeds, side, &o) {
+				out = append(out, o)
 			}
-			out = append(out, o)
 		})
 	}
 	return out

@@ -48,12 +48,7 @@ func init() {
 // location: everything that could take part in a battle there, whether or not it has
 // battled (creature.attacked). What keeps a card from attacking keeps what it carries.
 func (g *Game) inParty(side card.Side, loc, id game.CardID) bool {
-	switch g.def(id).Type {
-	case card.Character, card.Vehicle, card.Starship:
-	default:
-		return false
-	}
-	if g.S.C(id).Owner != side || g.S.C(id).Zone != game.Table || g.S.Where(id) != loc || !g.isActive(id) {
+	if !g.mover(id) || g.S.C(id).Owner != side || g.S.C(id).Zone != game.Table || g.S.Where(id) != loc || !g.isActive(id) {
 		return false
 	}
 	for x := id; x != 0; x = g.S.Host(x) {

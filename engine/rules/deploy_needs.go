@@ -132,9 +132,7 @@ func (g *Game) banned(id, carrier game.CardID) bool {
 var deployPresence = requirement{
 	rule: "deploy.presence-or-icon",
 	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		switch g.def(o.Card).Type {
-		case card.Character, card.Vehicle, card.Starship:
-		default:
+		if !g.mover(o.Card) {
 			return true
 		}
 		loc := g.S.Where(o.Target)

@@ -147,12 +147,9 @@ func (g *Game) musts() (out []game.Option) {
 				continue
 			}
 			g.candidates(side, id, cl, nil, want{}, func(o game.Option) {
-				for i := range clauseNeeds {
-					if !clauseNeeds[i].holds(g, side, &o) {
-						return
-					}
+				if g.satisfies(clauseNeeds, side, &o) {
+					out = append(out, o)
 				}
-				out = append(out, o)
 			})
 		}
 	}

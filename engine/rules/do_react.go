@@ -56,12 +56,9 @@ func (g *Game) deploysTo(side card.Side, id, loc game.CardID, how uint8, needs [
 		if loc == 0 || g.S.Where(o.Target) != loc {
 			return
 		}
-		for i := range needs {
-			if !needs[i].holds(g, side, &o) {
-				return
-			}
+		if g.satisfies(needs, side, &o) {
+			out = append(out, o)
 		}
-		out = append(out, o)
 	})
 	return out
 }

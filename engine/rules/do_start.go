@@ -130,7 +130,11 @@ func (p *compiler) deploysFrom(f gametext.Filter, zone game.Zone, to matcher) {
 func (g *Game) fromPile(f *game.Frame, which matcher, zone game.Zone, to matcher) (out []game.Option) {
 	c := g.ctxOf(f)
 	v := verbOf(game.VDeploy)
+	var lifted []string
 	free := g.starting() != nil
+	if free {
+		lifted = []string{"deploy.cost"}
+	}
 	for _, id := range g.S.Piles[f.Side][zone] {
 		where := g.def(id).Type == card.Location
 		if (!where || g.homeless(id)) && !which(c, id) { // a generic one has its planet's name only afterwards (location.generic)
@@ -138,10 +142,8 @@ func (g *Game) fromPile(f *game.Frame, which matcher, zone game.Zone, to matcher
 		}
 		g.deployments(f.Side, id, want{}, func(o game.Option) {
 			o.Verb = game.VDeploy
-			for i := range v.needs {
-				if q := &v.needs[i]; !(free && q.rule == "deploy.cost") && !q.holds(g, f.Side, &o) {
-					return
-				}
+			if !g.satisfies(v.needs, f.Side, &o, lifted...) {
+				return
 			}
 			if free { // start.free
 				o.Cost = 0

@@ -138,12 +138,7 @@ func (g *Game) targetsWith(weapon game.CardID, clause int16, target game.CardID)
 	cl := g.clauseAt(&o)
 	defer func(was game.Fire) { g.fire = was }(g.fire)
 	g.fire |= game.FireRetarget
-	for i := range atTarget {
-		if !atTarget[i].holds(g, side, &o) {
-			return false
-		}
-	}
-	return len(cl.targets) > 0 && cl.targets[0].match(g.clauseCtx(side, weapon, cl, nil), target)
+	return g.satisfies(atTarget, side, &o) && len(cl.targets) > 0 && cl.targets[0].match(g.clauseCtx(side, weapon, cl, nil), target)
 }
 
 // shots lists the ways in which a weapon could be fired now, at a target or, with
@@ -156,12 +151,9 @@ func (g *Game) shots(side card.Side, weapon, target game.CardID, how game.Fire) 
 	}
 	for _, n := range g.text(weapon).fires {
 		g.candidates(side, weapon, g.text(weapon).clauses[n], nil, want{0, target}, func(o game.Option) {
-			for i := range clauseNeeds {
-				if !clauseNeeds[i].holds(g, side, &o) {
-					return
-				}
+			if g.satisfies(clauseNeeds, side, &o) {
+				out = append(out, o)
 			}
-			out = append(out, o)
 		})
 	}
 	return out

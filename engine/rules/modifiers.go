@@ -243,7 +243,7 @@ func (g *Game) textWorks(id game.CardID, k modKind) bool {
 	if k != mNoText && g.textCanceled(id) {
 		return false
 	}
-	if d.Type == card.Starship || d.Type == card.Vehicle {
+	if g.carrier(id) {
 		switch k {
 		case mReact:
 			return !g.landed(id) || g.crew(id)

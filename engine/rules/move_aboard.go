@@ -21,12 +21,7 @@ var moveRoom = requirement{
 func listShuttle(g *Game, side card.Side, w want, emit func(game.Option)) {
 	for id := range g.movers(side, w, card.Character, card.Vehicle) {
 		loc := g.S.Where(id)
-		cost := int32(1)
-		for _, x := range g.S.Row {
-			if g.isCloud(x) && loc != 0 && g.system(x) == g.system(loc) {
-				cost++
-			}
-		}
+		cost := g.shuttleCost(loc)
 		if g.onFoot(id) && g.isSite(loc) {
 			for ship := range g.movers(side, want{w.target, 0}, card.Starship) {
 				if g.onFoot(ship) && g.isSystem(g.S.Where(ship)) {
@@ -44,6 +39,18 @@ func listShuttle(g *Game, side card.Side, w want, emit func(game.Option)) {
 			}
 		}
 	}
+}
+
+// shuttleCost is what shuttling to or from a location costs: 1 Force, 1 more for each
+// cloud sector there (move.shuttle).
+func (g *Game) shuttleCost(loc game.CardID) int32 {
+	n := int32(1)
+	for _, x := range g.S.Row {
+		if g.isCloud(x) && loc != 0 && g.system(x) == g.system(loc) {
+			n++
+		}
+	}
+	return n
 }
 
 // shuttlePlaces: between an exterior site and a capital starship at the related

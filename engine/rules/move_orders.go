@@ -73,6 +73,10 @@ func (c *ctx) reach(id game.CardID, to matcher) (out []game.Option) {
 	g := c.g
 	owner := g.S.C(id).Owner
 	forced := owner != c.you
+	lifted := []string{notMoved.rule} // the phase does not matter
+	if forced {
+		lifted = append(lifted, "move.cost")
+	}
 	var ways []*verb
 	for _, name := range orderedMoves {
 		ways = append(ways, verbsOf(name)...)
@@ -83,14 +87,8 @@ func (c *ctx) reach(id game.CardID, to matcher) (out []game.Option) {
 			if !to(c, o.Target) || !forced && !notMoved.holds(g, owner, &o) {
 				return
 			}
-			for i := range v.needs {
-				q := &v.needs[i]
-				if q.rule == notMoved.rule || forced && q.rule == "move.cost" {
-					continue // the phase does not matter
-				}
-				if !q.holds(g, owner, &o) {
-					return
-				}
+			if !g.satisfies(v.needs, owner, &o, lifted...) {
+				return
 			}
 			if forced {
 				o.Cost = 0

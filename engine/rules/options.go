@@ -60,19 +60,26 @@ func (g *Game) legal(side card.Side, e *game.Event) []game.Option {
 	return out
 }
 
+// satisfies tells whether a candidate meets all requirements, but for those of the rules
+// that a text lifts.
+func (g *Game) satisfies(needs []requirement, side card.Side, o *game.Option, but ...string) bool {
+	for i := range needs {
+		if q := &needs[i]; !slices.Contains(but, q.rule) && !q.holds(g, side, o) {
+			return false
+		}
+	}
+	return true
+}
+
 // legalOf lists the legal candidates of one kind of action.
 func (g *Game) legalOf(side card.Side, v *verb) (out []game.Option) {
-	for i := range v.pre {
-		if !v.pre[i].holds(g, side, nil) {
-			return nil
-		}
+	if !g.satisfies(v.pre, side, nil) {
+		return nil
 	}
 	v.list(g, side, want{}, func(o game.Option) {
 		o.Verb = v.verb
-		for i := range v.needs {
-			if !v.needs[i].holds(g, side, &o) {
-				return
-			}
+		if !g.satisfies(v.needs, side, &o) {
+			return
 		}
 		if v.verb == game.VDeploy || v.verb == game.VReactDeploy || v.verb == game.VTransfer {
 			for i := range out { // of several texts that allow the same, the cheapest

@@ -198,7 +198,7 @@ var moveShield = requirement{
 // hidden tells whether a location is of a planet that is not easily found: Dagobah
 // or Ahch-To (location.dagobah-rules).
 func (g *Game) hidden(loc game.CardID) bool {
-	if loc == 0 {
+	if loc == 0 || g.isAsteroid(loc) { // no part of the planet
 		return false
 	}
 	sys := g.system(loc)

@@ -113,7 +113,7 @@ func seekerShuttles(g *Game, side card.Side, id game.CardID, w want, emit func(g
 	if g.onFoot(id) && g.exterior(from) {
 		for ship := range g.movers(side.Other(), want{w.target, 0}, card.Starship) {
 			if g.def(ship).Is("capital") && g.onFoot(ship) && g.related(g.S.Where(ship), from) {
-				emit(game.Option{Card: id, Target: ship, Slot: card.Passenger, Cost: 1})
+				emit(game.Option{Card: id, Target: ship, Slot: card.Passenger, Cost: g.shuttleCost(from)})
 			}
 		}
 	}
@@ -122,7 +122,7 @@ func seekerShuttles(g *Game, side card.Side, id game.CardID, w want, emit func(g
 	}
 	for _, to := range g.S.Row {
 		if g.exterior(to) && g.related(from, to) && w.target_(to) {
-			emit(game.Option{Card: id, Target: to, Cost: 1})
+			emit(game.Option{Card: id, Target: to, Cost: g.shuttleCost(from)})
 		}
 	}
 }

@@ -25,7 +25,7 @@ func (g *Game) shipOf(loc game.CardID) game.CardID {
 		return of
 	}
 	for _, id := range g.inPlay() {
-		if d := g.def(id); (d.Type == card.Starship || d.Type == card.Vehicle) && g.S.C(id).Zone == game.Table && d.Named(g.def(loc).System) {
+		if g.carrier(id) && g.S.C(id).Zone == game.Table && g.def(id).Named(g.def(loc).System) {
 			return id
 		}
 	}

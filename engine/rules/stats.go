@@ -75,7 +75,7 @@ func (g *Game) total(id game.CardID, s card.Stat, explain bool) game.Sum {
 	}
 	t.Has, t.Total = true, base.N
 	t.term(from, say, base.N, false)
-	if g.S.OnTable(id) && (d.Type == card.Starship || d.Type == card.Vehicle) {
+	if g.S.OnTable(id) && g.carrier(id) {
 		if n, why, fixed := g.grounded(id, s); fixed {
 			t.set(0, why, n)
 			return t.Sum

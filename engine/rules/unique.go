@@ -152,9 +152,7 @@ var deployOut = requirement{
 	rule: "zone.out-of-play",
 	holds: func(g *Game, side card.Side, o *game.Option) bool {
 		d := g.def(o.Card)
-		switch d.Type {
-		case card.Character, card.Vehicle, card.Starship:
-		default:
+		if !g.mover(o.Card) {
 			return true
 		}
 		for _, id := range g.S.Piles[side][game.Out] {

@@ -143,7 +143,7 @@ func (g *Game) cardView(id game.CardID, on map[game.CardID][]game.CardID, seat c
 	}
 	v.Fights = g.inBattle(id)
 	v.Captive, v.Imprisoned, v.Frozen = c.Is(game.Captive), c.Is(game.Imprisoned), c.Is(game.Frozen)
-	if d.Type == card.Starship || d.Type == card.Vehicle {
+	if g.carrier(id) {
 		v.Landed, v.Piloted = g.landed(id), g.crew(id)
 		for s := card.Pilot; s < card.Slots; s++ {
 			n := d.Capacity.In[s]

@@ -60,12 +60,9 @@ func (g *Game) answering(side card.Side, e *game.Event, required bool, emit func
 				continue
 			}
 			g.candidates(side, id, cl, e, want{}, func(o game.Option) {
-				for k := range clauseNeeds {
-					if !clauseNeeds[k].holds(g, side, &o) {
-						return
-					}
+				if g.satisfies(clauseNeeds, side, &o) {
+					emit(o)
 				}
-				emit(o)
 			})
 		}
 	}
