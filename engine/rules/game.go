@@ -72,7 +72,7 @@ func (g *Game) find(side card.Side, def int32) game.CardID {
 
 // Load opens a saved game.
 func Load(cat *catalog.Catalog, data []byte) (*Game, error) {
-	s, err := game.Load(data)
+	s, err := game.Load(data, frameFormat{})
 	if err != nil {
 		return nil, err
 	}
@@ -104,7 +104,7 @@ func StartAt(s *game.State, side card.Side, phase game.Phase) {
 func (g *Game) Clone() *Game { return &Game{Cat: g.Cat, S: g.S.Clone(), prog: g.prog} }
 
 // Save writes the whole state, log included.
-func (g *Game) Save() ([]byte, error) { return g.S.Save() }
+func (g *Game) Save() ([]byte, error) { return g.S.Save(frameFormat{}) }
 
 // def is the printed card of a copy.
 func (g *Game) def(id game.CardID) *card.Def { return g.prog.cards[g.S.Cards[id].Def].def }
