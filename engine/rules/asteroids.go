@@ -40,9 +40,9 @@ func init() {
 
 // asteroid is the asteroid destiny that a player draws for a starship of the other.
 type asteroid struct {
-	Ship  game.CardID
-	At    game.CardID // where these rules are in effect
-	Drawn game.Value
+	Ship  game.CardID `json:"ship,omitzero"`
+	At    game.CardID `json:"at,omitzero"` // where these rules are in effect
+	Drawn game.Value  `json:"drawn,omitzero"`
 }
 
 func (a *asteroid) Clone() game.Body {

@@ -44,9 +44,9 @@ func init() {
 
 // carrying is such a move.
 type carrying struct {
-	Vehicle game.CardID
-	Ship    game.CardID
-	Carried []game.CardID `json:",omitempty"`
+	Vehicle game.CardID   `json:"vehicle,omitzero"`
+	Ship    game.CardID   `json:"ship,omitzero"`
+	Carried []game.CardID `json:"carried,omitempty"`
 }
 
 func (c *carrying) Clone() game.Body {

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"fmt"
 	"slices"
 
 	"cantina/engine/card"
@@ -10,17 +11,17 @@ import (
 // attacking is an attack in which a creature takes part; none makes battle damage,
 // attrition or forfeiting. Its frame's side attacks.
 type attacking struct {
-	Kind       attackKind
-	Creature   game.CardID
-	Victim     game.CardID // of a creature; where two attack each other, the second
-	At         game.CardID // where
-	Cost       int32
-	OnlyOwn    bool          // the creature's owner chose his own cards as its prey
-	OnlyTheirs bool          // or his opponent's
-	Fired      []game.CardID `json:",omitempty"` // the weapons fired in it (creature.attack.weapons)
-	Ferocity   [2]game.Value // drawn for the creature, and for its victim
-	Destiny    game.Value    // drawn by whoever resists or attacks the creature
-	Defeated   bool          // its victim is defeated
+	Kind       attackKind    `json:"kind,omitzero"`
+	Creature   game.CardID   `json:"creature,omitzero"`
+	Victim     game.CardID   `json:"victim,omitzero"` // of a creature; where two attack each other, the second
+	At         game.CardID   `json:"at,omitzero"`     // where
+	Cost       int32         `json:"cost,omitzero"`
+	OnlyOwn    bool          `json:"onlyOwn,omitzero"`    // the creature's owner chose his own cards as its prey
+	OnlyTheirs bool          `json:"onlyTheirs,omitzero"` // or his opponent's
+	Fired      []game.CardID `json:"fired,omitempty"`     // the weapons fired in it (creature.attack.weapons)
+	Ferocity   [2]game.Value `json:"ferocity,omitzero"`   // drawn for the creature, and for its victim
+	Destiny    game.Value    `json:"destiny,omitzero"`    // drawn by whoever resists or attacks the creature
+	Defeated   bool          `json:"defeated,omitzero"`   // its victim is defeated
 }
 
 // attackKind is who attacks whom (creature.attack.kinds).
@@ -31,6 +32,21 @@ const (
 	hunting                       // a creature attacks a character or creature vehicle
 	hunted                        // a player attacks a creature
 )
+
+var attackWords = [...]string{"", "preying", "hunting", "hunted"}
+
+// MarshalText gives the word of a kind in saved games.
+func (k attackKind) MarshalText() ([]byte, error) { return []byte(attackWords[k]), nil }
+
+// UnmarshalText reads it.
+func (k *attackKind) UnmarshalText(text []byte) error {
+	i := slices.Index(attackWords[:], string(text))
+	if i <= 0 {
+		return fmt.Errorf("%q is no kind of attack", text)
+	}
+	*k = attackKind(i)
+	return nil
+}
 
 func (a *attacking) Clone() game.Body {
 	b := *a

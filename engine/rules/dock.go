@@ -54,10 +54,10 @@ func init() {
 
 // docking is the move between two docked starships.
 type docking struct {
-	Ship  game.CardID
-	Other game.CardID
-	Cost  int32
-	Over  []game.CardID `json:",omitempty"` // who has changed over
+	Ship  game.CardID   `json:"ship,omitzero"`
+	Other game.CardID   `json:"other,omitzero"`
+	Cost  int32         `json:"cost,omitzero"`
+	Over  []game.CardID `json:"over,omitempty"` // who has changed over
 }
 
 func (d *docking) Clone() game.Body {

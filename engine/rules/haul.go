@@ -32,9 +32,9 @@ func init() {
 
 // hauling is the carrying of artillery to a site.
 type hauling struct {
-	Weapon game.CardID
-	To     game.CardID
-	By     []game.CardID `json:",omitempty"` // the two who carry it
+	Weapon game.CardID   `json:"weapon,omitzero"`
+	To     game.CardID   `json:"to,omitzero"`
+	By     []game.CardID `json:"by,omitempty"` // the two who carry it
 }
 
 func (h *hauling) Clone() game.Body {

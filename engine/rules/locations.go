@@ -104,7 +104,9 @@ func (g *Game) parsecs(a, b game.CardID) (int, bool) {
 }
 
 // placing lays a location into the row, and a mobile system into its orbit.
-type placing struct{ Card game.CardID }
+type placing struct {
+	Card game.CardID `json:"card,omitzero"`
+}
 
 func (p *placing) Clone() game.Body {
 	b := *p

@@ -9,11 +9,11 @@ import (
 
 // losing makes a player lose Force, one unit at a time (life.lose).
 type losing struct {
-	Left    int // units still to be lost
-	Why     game.Why
-	At      game.CardID // where the loss comes from
-	OneZone bool        // as much as possible comes from one zone (life.lose.from)
-	From    game.Zone   // which one
+	Left    int         `json:"left,omitzero"` // units still to be lost
+	Why     game.Why    `json:"why,omitzero"`
+	At      game.CardID `json:"at,omitzero"`      // where the loss comes from
+	OneZone bool        `json:"oneZone,omitzero"` // as much as possible comes from one zone (life.lose.from)
+	From    game.Zone   `json:"from,omitzero"`    // which one
 }
 
 func (l *losing) Clone() game.Body {
@@ -24,11 +24,11 @@ func (l *losing) Clone() game.Body {
 // leaving takes a card from table to a pile of its owner, with all that lies on it
 // (leave.attached).
 type leaving struct {
-	Card     game.CardID
-	To       game.Zone
-	At       game.CardID // where the card was when that began
-	Forfeit  bool        // it is forfeited (battle.forfeit)
-	Location bool        // a location leaves the row, too (location.blown-away)
+	Card     game.CardID `json:"card,omitzero"`
+	To       game.Zone   `json:"to,omitzero"`
+	At       game.CardID `json:"at,omitzero"`       // where the card was when that began
+	Forfeit  bool        `json:"forfeit,omitzero"`  // it is forfeited (battle.forfeit)
+	Location bool        `json:"location,omitzero"` // a location leaves the row, too (location.blown-away)
 }
 
 func (l *leaving) Clone() game.Body {

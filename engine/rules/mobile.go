@@ -31,10 +31,10 @@ func init() {
 
 // orbiting is the move of a mobile system.
 type orbiting struct {
-	Star   game.CardID
-	Parsec int16
-	Orbit  game.CardID // the system it will orbit; 0 deep space
-	Cost   int32
+	Star   game.CardID `json:"star,omitzero"`
+	Parsec int16       `json:"parsec,omitzero"`
+	Orbit  game.CardID `json:"orbit,omitzero"` // the system it will orbit; 0 deep space
+	Cost   int32       `json:"cost,omitzero"`
 }
 
 func (o *orbiting) Clone() game.Body {

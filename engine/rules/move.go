@@ -52,12 +52,12 @@ func init() {
 
 // moving is any of these moves.
 type moving struct {
-	By    game.Verb // which one
-	Card  game.CardID
-	To    game.CardID
-	Slot  card.Slot
-	Cost  int32
-	Group []game.CardID `json:",omitempty"` // all who go, Card first (move.docking-bay)
+	By    game.Verb     `json:"by,omitzero"` // which one
+	Card  game.CardID   `json:"card,omitzero"`
+	To    game.CardID   `json:"to,omitzero"`
+	Slot  card.Slot     `json:"slot,omitzero"`
+	Cost  int32         `json:"cost,omitzero"`
+	Group []game.CardID `json:"group,omitempty"` // all who go, Card first (move.docking-bay)
 }
 
 func (m *moving) Clone() game.Body {

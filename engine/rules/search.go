@@ -41,9 +41,9 @@ func init() {
 
 // searching is a search party.
 type searching struct {
-	Site  game.CardID
-	Party []game.CardID `json:",omitempty"`
-	Drawn game.Value
+	Site  game.CardID   `json:"site,omitzero"`
+	Party []game.CardID `json:"party,omitempty"`
+	Drawn game.Value    `json:"drawn,omitzero"`
 }
 
 func (s *searching) Clone() game.Body {

@@ -49,9 +49,9 @@ func init() {
 
 // forming is the replacement of starfighters by a squadron.
 type forming struct {
-	Squadron game.CardID
-	At       game.CardID
-	Ships    []game.CardID `json:",omitempty"` // the starfighters that it replaces
+	Squadron game.CardID   `json:"squadron,omitzero"`
+	At       game.CardID   `json:"at,omitzero"`
+	Ships    []game.CardID `json:"ships,omitempty"` // the starfighters that it replaces
 }
 
 func (s *forming) Clone() game.Body {

@@ -9,13 +9,13 @@ import (
 
 // starting is the start of the game. Its frame's side is who goes first.
 type starting struct {
-	Place     [card.Sides]game.CardID // each player's starting location, or Objective
-	Effect    [card.Sides]game.CardID // Starting Effect
-	Interrupt [card.Sides]game.CardID // Starting Interrupt
-	Aside     []game.CardID           `json:",omitempty"` // the locations set aside (start.same-location)
-	Answers   int                     // to the offer that one's own copy be converted
-	Hands     [card.Sides]int         // cards of each starting hand (start.hand)
-	Since     int32                   // the clock when the starting card in hand began (start.mandatory)
+	Place     [card.Sides]game.CardID `json:"place,omitzero"`     // each player's starting location, or Objective
+	Effect    [card.Sides]game.CardID `json:"effect,omitzero"`    // Starting Effect
+	Interrupt [card.Sides]game.CardID `json:"interrupt,omitzero"` // Starting Interrupt
+	Aside     []game.CardID           `json:"aside,omitempty"`    // the locations set aside (start.same-location)
+	Answers   int                     `json:"answers,omitzero"`   // to the offer that one's own copy be converted
+	Hands     [card.Sides]int         `json:"hands,omitzero"`     // cards of each starting hand (start.hand)
+	Since     int32                   `json:"since,omitzero"`     // the clock when the starting card in hand began (start.mandatory)
 }
 
 func (s *starting) Clone() game.Body {

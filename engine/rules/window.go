@@ -10,10 +10,10 @@ import (
 // responding lets an event be answered, required responses first, then optional ones
 // in turn (action.responses.order). Its frame's side is whose chance it is.
 type responding struct {
-	Event      game.Event
-	Occurrence int32         // its number: each text answers an occurrence once
-	Passes     int           // consecutive ones
-	Rivals     []game.CardID `json:",omitempty"` // whose canceled text competes with what canceled it (action.cancel.text-trigger)
+	Event      game.Event    `json:"event,omitzero"`
+	Occurrence int32         `json:"occurrence,omitzero"` // its number: each text answers an occurrence once
+	Passes     int           `json:"passes,omitzero"`     // consecutive ones
+	Rivals     []game.CardID `json:"rivals,omitempty"`    // whose canceled text competes with what canceled it (action.cancel.text-trigger)
 }
 
 func (w *responding) Clone() game.Body {
