@@ -44,6 +44,7 @@ func (s *State) Clone() *State {
 		f := &c.Frames[i]
 		f.Cards, f.Bound = slices.Clone(f.Cards), cloneValues(f.Bound)
 	}
+	c.Slugs = s.Slugs[:len(s.Slugs):len(s.Slugs)]
 	c.Log = s.Log[:len(s.Log):len(s.Log)]
 	return &c
 }

@@ -62,7 +62,7 @@ const (
 // A Card is one copy of a card in a game: a place and a state. Turn marks are
 // turn numbers; 0 is never.
 type Card struct {
-	Def    int32 // index of its definition in the catalog
+	Def    int32 // its definition: index of State.Slugs
 	Owner  card.Side
 	Back   card.Side
 	Copy   uint8 // 1, 2 ... among equal cards of the deck, for its key
@@ -100,7 +100,8 @@ func (c *Card) Shows(face int8) bool { return face == 0 || face == 2 == c.Is(Fli
 
 // A State is everything about a game.
 type State struct {
-	Cards   []Card // by CardID; Cards[0] is no card
+	Slugs   []string // by definition: what the game calls its cards; Card.Def, Lasting.Def and the like index it
+	Cards   []Card   // by CardID; Cards[0] is no card
 	Piles   [card.Sides][Piles][]CardID
 	Row     []CardID // locations in table order (location.row)
 	Inserts []CardID // insert cards in Reserve Decks (insert.not-part)

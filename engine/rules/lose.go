@@ -131,7 +131,7 @@ func leaveTable(g *Game, f *game.Frame) flow {
 		if id == f.Card {
 			s = z
 		}
-		if g.prog.cards[g.S.C(id).Def].def.Back != nil { // life.forbidden-cards
+		if g.cards[g.S.C(id).Def].def.Back != nil { // life.forbidden-cards
 			s = game.Out
 		}
 		owner := g.S.C(id).Owner

@@ -49,8 +49,8 @@ func (g *Game) startFrame(decks *[card.Sides]card.Deck) game.Frame {
 	for side := range card.Sides {
 		d := &decks[side]
 		for i, slug := range []string{startPlace: d.Start, startEffect: d.Effect, startInterrupt: d.Interrupt} {
-			if n := g.Cat.Index(slug); n >= 0 {
-				f.Cards[i+int(side)] = g.find(side, int32(n))
+			if slug != "" {
+				f.Cards[i+int(side)] = g.find(side, slug)
 			}
 		}
 		if id := f.Cards[side]; id == 0 || g.def(id).Type != card.Objective {

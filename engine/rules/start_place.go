@@ -9,12 +9,12 @@ import (
 // CanStart tells whether a card of the catalog could be a starting location
 // (start.location.legal).
 func CanStart(cat *catalog.Catalog, slug string) bool {
-	i := cat.Index(slug)
-	if i < 0 {
+	k := cat.Get(slug)
+	if k == nil {
 		return false
 	}
-	g := &Game{Cat: cat, prog: compile(cat), S: &game.State{}}
-	return g.canStart(g.S.Add(int32(i), cat.At(i).Side, game.Reserve))
+	g := FromState(cat, &game.State{})
+	return g.canStart(g.Add(slug, k.Side, game.Reserve))
 }
 
 // canStart tells whether a location could be deployed to an empty table: nothing

@@ -36,7 +36,7 @@ func (g *Game) anyResponse(e *game.Event) bool {
 		c := &g.S.Cards[i]
 		switch c.Zone {
 		case game.Table, game.Row, game.Hand, game.Lost, game.Used, game.Drawn:
-			if g.prog.cards[c.Def].answers.has(int(e.Kind)) {
+			if g.cards[c.Def].answers.has(int(e.Kind)) {
 				return true
 			}
 		}
@@ -51,7 +51,7 @@ func (g *Game) answering(side card.Side, e *game.Event, required bool, emit func
 	for i := 1; i < len(g.S.Cards); i++ {
 		id := game.CardID(i)
 		c := &g.S.Cards[i]
-		t := g.prog.cards[c.Def]
+		t := g.cards[c.Def]
 		if !t.answers.has(int(e.Kind)) || c.Owner != side && t.def.Type != card.Location {
 			continue
 		}
