@@ -2,7 +2,6 @@ package game
 
 import (
 	"encoding/gob"
-	"encoding/json"
 	"fmt"
 	"hash/fnv"
 	"slices"
@@ -58,21 +57,6 @@ func cloneValues(v []Value) []Value {
 		out[i].Cards = slices.Clone(out[i].Cards)
 	}
 	return out
-}
-
-// Save encodes the whole state, log included.
-func (s *State) Save() ([]byte, error) { return json.Marshal(s) }
-
-// Load decodes what Save wrote and checks it.
-func Load(data []byte) (*State, error) {
-	s := &State{}
-	if err := json.Unmarshal(data, s); err != nil {
-		return nil, fmt.Errorf("this saved game cannot be read: %w", err)
-	}
-	if bad := s.Check(); len(bad) > 0 {
-		return nil, fmt.Errorf("this saved game is damaged: %s", bad[0])
-	}
-	return s, nil
 }
 
 // Hash is a fingerprint of everything but the log.

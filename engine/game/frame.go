@@ -4,9 +4,9 @@ import "cantina/engine/card"
 
 // A Value is something bound while a clause runs: cards chosen or a number drawn.
 type Value struct {
-	Cards []CardID `json:",omitempty"`
-	N     card.Num `json:",omitempty"`
-	Set   bool     `json:",omitempty"`
+	Cards []CardID `json:"cards,omitempty"`
+	N     card.Num `json:"n,omitempty"`
+	Set   bool     `json:"set,omitempty"`
 }
 
 // A Proc names a procedure. The procedures themselves are in package rules.
@@ -23,15 +23,15 @@ type Frame struct {
 	Card     CardID    `json:",omitempty"` // whose text, or the card acted with
 	To       CardID    `json:",omitempty"` // where to
 	With     CardID    `json:",omitempty"` // a second card, e.g. the pilot that comes along
-	Slot     card.Slot `json:",omitempty"`
-	Clause   int16     `json:",omitempty"` // index of the clause of Card
-	N        int32     `json:",omitempty"`
-	M        int32     `json:",omitempty"`
-	Cards    []CardID  `json:",omitempty"`
-	Bound    []Value   `json:",omitempty"`
-	Event    Event     // what a response window, or a response, is about
-	Fire     Fire      `json:",omitempty"` // how a weapon is fired
-	Plus     card.Num  `json:",omitempty"` // added to each of its weapon destiny draws
+	Slot     card.Slot
+	Clause   int16    `json:",omitempty"` // index of the clause of Card
+	N        int32    `json:",omitempty"`
+	M        int32    `json:",omitempty"`
+	Cards    []CardID `json:",omitempty"`
+	Bound    []Value  `json:",omitempty"`
+	Event    Event    // what a response window, or a response, is about
+	Fire     Fire     `json:",omitempty"` // how a weapon is fired
+	Plus     card.Num `json:",omitempty"` // added to each of its weapon destiny draws
 }
 
 // Fire is how a weapon is fired, where that is not as usual: in the weapons

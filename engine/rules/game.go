@@ -73,15 +73,6 @@ func (g *Game) find(side card.Side, slug string) game.CardID {
 	return 0
 }
 
-// Load opens a saved game.
-func Load(cat *catalog.Catalog, data []byte) (*Game, error) {
-	s, err := game.Load(data)
-	if err != nil {
-		return nil, err
-	}
-	return FromState(cat, s), nil
-}
-
 // FromState continues from a state, as scenes and saves do. The state must stand
 // at a decision, or Run must be called.
 func FromState(cat *catalog.Catalog, s *game.State) *Game {
