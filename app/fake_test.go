@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"strings"
 
-	"cantina/app/session"
 	"cantina/app/store"
 	"cantina/engine/card"
 	"cantina/engine/game"

@@ -72,7 +72,7 @@ func (t *table) after(err error) {
 }
 
 func (t *table) title() string {
-	return say.T("app.table.title", t.s.View().Turn, playerName(t.s.Header().Names, t.s.Front()))
+	return say.T("app.table.title", t.s.Status().Turn, playerName(t.s.Header().Names, t.s.Front()))
 }
 
 func (t *table) content() fyne.CanvasObject {

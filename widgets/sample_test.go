@@ -178,7 +178,7 @@ func midgame() *game.View {
 		m.thing("Jedi Lightsaber", L, card.Weapon), m.thing("Nabrun Leids", L, card.Interrupt), m.thing("Traffic Control", L, card.Effect),
 		m.char("Bo Shuda", L, 2, 1, 2, 3), m.place("Dagobah", "Dagobah", "system", L, 0, 1).Card, m.thing("Sense", L, card.Interrupt), m.thing("A Few Maneuvers", L, card.Interrupt),
 	}
-	v.Hands = [card.Sides]int{L: len(hand), D: 8}
+	v.Hands[L], v.Hands[D] = len(hand), 8
 	v.Players[L] = game.PlayerView{Hand: hand, Reserve: 18, Force: 7, Used: 6, LostCount: 9, LifeForce: 31,
 		Lost: []game.CardView{m.char("Red Leader", L, 2, 2, 2, 5)}, Generation: 9, Activated: 7, Entitled: 9,
 		Beside: []game.CardView{m.thing("Yavin Sentry", L, card.Effect), m.thing("Do, Or Do Not", L, card.Effect)}}
