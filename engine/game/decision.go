@@ -121,18 +121,3 @@ type Reason struct {
 	Say  card.Text
 	Fix  card.Text
 }
-
-// A Term is one line of an explained number.
-type Term struct {
-	Source CardID // whose text, or 0 for print and rules
-	Say    card.Text
-	By     card.Num
-	Set    bool // a reset: By is the new value
-}
-
-// A Sum is a number with all its reasons; Total is what counts.
-type Sum struct {
-	Terms []Term
-	Total card.Num
-	Has   bool // false: the number does not exist (value.undefined)
-}

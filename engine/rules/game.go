@@ -36,6 +36,8 @@ type Game struct {
 	rival  []game.CardID              // cards whose canceled text competes with what canceled it (action.cancel.text-trigger)
 }
 
+var _ game.Game = (*Game)(nil)
+
 // New starts a game and runs it to its first decision. The error names every
 // card that cannot enter a game.
 func New(cat *catalog.Catalog, s Setup) (*Game, error) {
@@ -125,6 +127,9 @@ func (g *Game) Clone() *Game {
 
 // Save writes the whole state, log included.
 func (g *Game) Save() ([]byte, error) { return g.S.Save() }
+
+// Hash is a fingerprint of the state.
+func (g *Game) Hash() uint64 { return g.S.Hash() }
 
 // def is the printed card of a copy.
 func (g *Game) def(id game.CardID) *card.Def { return g.cards[g.S.Cards[id].Def].def }

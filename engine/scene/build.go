@@ -10,7 +10,7 @@ import (
 )
 
 // Start builds the position and runs the game to its first decision.
-func (s *Scene) Start(cat *catalog.Catalog) (*rules.Game, error) {
+func (s *Scene) Start(cat *catalog.Catalog) (game.Game, error) {
 	r := &runner{scene: s, cat: cat}
 	if !r.build() {
 		return nil, r.failures[0]
