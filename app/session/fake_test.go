@@ -35,16 +35,18 @@ type fakeRules struct {
 	badSaves bool // saved states of another version do not load
 }
 
+var _ game.Game = (*fake)(nil)
+
 var today = fakeRules{ends: 65, adds: 1}
 
-func (r fakeRules) New(h store.Header) (Game, error) {
+func (r fakeRules) New(h store.Header) (game.Game, error) {
 	if h.Seed == 13 {
 		return nil, errors.New("deck: not legal")
 	}
 	return &fake{fakeState{Sum: int(h.Seed)}, r}, nil
 }
 
-func (r fakeRules) Load(state []byte) (Game, error) {
+func (r fakeRules) Load(state []byte) (game.Game, error) {
 	if r.badSaves {
 		return nil, errors.New("written by another version")
 	}
@@ -90,16 +92,26 @@ func (f *fake) Choose(key string) ([]game.Event, error) {
 }
 
 func (f *fake) View(seat card.Side) *game.View {
-	v := &game.View{Seat: seat, Turn: 1 + f.state.N/10, Decider: f.seat(), Ended: f.Decision() == nil}
+	v := &game.View{Status: f.Status(), Seat: seat}
 	if !f.rules.noHands {
 		v.Players[seat].Hand = []game.CardView{{ID: game.CardID(1 + seat)}}
 	}
 	return v
 }
 
+func (f *fake) Status() game.Status {
+	st := game.Status{Turn: 1 + f.state.N/10, Decider: f.seat(), Ended: f.Decision() == nil}
+	if !f.rules.noHands {
+		st.Hands = [card.Sides]int{1, 1}
+	}
+	return st
+}
+
+func (f *fake) Meant(card.Side, game.CardID, game.CardID) []game.Verb { return nil }
 func (f *fake) Why(card.Side, game.CardID, game.CardID) []game.Reason { return nil }
 func (f *fake) Explain(game.CardID, card.Stat) game.Sum               { return game.Sum{} }
 func (f *fake) Save() ([]byte, error)                                 { return json.Marshal(f.state) }
+func (f *fake) Hash() uint64                                          { return uint64(f.state.Sum) }
 
 // saves opens a store of its own.
 func saves(t *testing.T) *store.Store {

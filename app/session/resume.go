@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"cantina/app/store"
+	"cantina/engine/game"
 )
 
 // A Note says how a saved game was brought back, when it was not its replay alone.
@@ -45,7 +46,7 @@ func Resume(st *store.Store, mk Maker, id store.ID) (*Session, Note, error) {
 
 // built is a game brought back after n decisions.
 type built struct {
-	g     Game
+	g     game.Game
 	n     int
 	marks []mark
 	base  int
@@ -105,7 +106,7 @@ func (b *built) run(keys []string, at int, state []byte) error {
 				return fmt.Errorf("decision %d, %q: the game is over", b.n, keys[b.n])
 			}
 			_, forced := forcedKey(d)
-			m := mark{kind: d.Kind, forced: forced, turn: b.g.View(d.Seat).Turn}
+			m := mark{kind: d.Kind, forced: forced, turn: b.g.Status().Turn}
 			if _, err := b.g.Choose(keys[b.n]); err != nil {
 				return fmt.Errorf("decision %d, %q: %w", b.n, keys[b.n], err)
 			}

@@ -31,25 +31,21 @@ func (s *Session) Front() card.Side {
 func (s *Session) View() *game.View {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.g.View(s.front)
+	return s.view(s.front)
 }
 
-// Why says to the seat in front why a card cannot be brought to a target now.
+// Status is where the game stands, as both players may see it.
+func (s *Session) Status() game.Status {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.g.Status()
+}
+
+// Why says to the seat in front why what it means by bringing a card to a target is
+// not legal now.
 func (s *Session) Why(id, target game.CardID) []game.Reason {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.g.Why(s.front, id, target)
-}
-
-// WhyVerbs is Why for some kinds of action only, where the rules can tell.
-func (s *Session) WhyVerbs(vs []game.Verb, id, target game.CardID) []game.Reason {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if g, ok := s.g.(interface {
-		WhyVerbs(card.Side, []game.Verb, game.CardID, game.CardID) []game.Reason
-	}); ok {
-		return g.WhyVerbs(s.front, vs, id, target)
-	}
 	return s.g.Why(s.front, id, target)
 }
 
@@ -107,10 +103,10 @@ func (s *Session) Leave() {
 // hidden tells whether the seat that decides would see a card, in its hand or
 // among its options, that the seat in front does not see.
 func (s *Session) hidden(d *game.Decision) bool {
-	if len(s.g.View(d.Seat).Players[d.Seat].Hand) > 0 {
+	if s.g.Status().Hands[d.Seat] > 0 {
 		return true
 	}
-	seen := visible(s.g.View(s.front))
+	seen := visible(s.view(s.front))
 	for i := range d.Options {
 		o := &d.Options[i]
 		for _, id := range []game.CardID{o.Card, o.Target, o.With} {
@@ -120,6 +116,26 @@ func (s *Session) hidden(d *game.Decision) bool {
 		}
 	}
 	return false
+}
+
+// views are the Views of one decision, one a seat: they are not made twice, however
+// often they are looked at. Nobody may change them.
+type views struct {
+	of   game.Game
+	at   int // how many decisions there were
+	seat [card.Sides]*game.View
+}
+
+// view is what a seat may see now.
+func (s *Session) view(seat card.Side) *game.View {
+	if v := &s.views; v.of != s.g || v.at != len(s.keys) {
+		*v = views{of: s.g, at: len(s.keys)}
+	}
+	v := &s.views.seat[seat]
+	if *v == nil {
+		*v = s.g.View(seat)
+	}
+	return *v
 }
 
 // visible is every card that a view shows.

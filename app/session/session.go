@@ -3,8 +3,6 @@ package session
 import (
 	"errors"
 	"fmt"
-	"slices"
-	"strings"
 	"sync"
 
 	"cantina/app/store"
@@ -12,20 +10,10 @@ import (
 	"cantina/engine/game"
 )
 
-// A Game is what a session asks of the rules.
-type Game interface {
-	Decision() *game.Decision
-	Choose(key string) ([]game.Event, error)
-	View(seat card.Side) *game.View
-	Why(seat card.Side, id, target game.CardID) []game.Reason
-	Explain(id game.CardID, s card.Stat) game.Sum
-	Save() ([]byte, error)
-}
-
 // A Maker makes games: from what they started from, or from a saved state.
 type Maker interface {
-	New(h store.Header) (Game, error)
-	Load(state []byte) (Game, error)
+	New(h store.Header) (game.Game, error)
+	Load(state []byte) (game.Game, error)
 }
 
 // ErrNotNow says that a key is not among the options: the table that sent it
@@ -47,7 +35,7 @@ type Session struct {
 	maker Maker
 	id    store.ID
 	head  store.Header
-	g     Game
+	g     game.Game
 	keys  []string
 	marks []mark // by decision; those before a checkpoint that was loaded are missing
 	base  int    // number of the first mark
@@ -55,6 +43,7 @@ type Session struct {
 
 	front  card.Side
 	seated bool // somebody is known to sit in front
+	views  views
 }
 
 // Start begins a game and saves it.
@@ -78,7 +67,7 @@ func Start(st *store.Store, mk Maker, h store.Header) (*Session, error) {
 }
 
 // makeGame starts a game from its header; a panic of the rules is an error.
-func makeGame(mk Maker, h store.Header) (g Game, err error) {
+func makeGame(mk Maker, h store.Header) (g game.Game, err error) {
 	err = guard(func() error { g, err = mk.New(h); return err })
 	return g, err
 }
@@ -112,27 +101,19 @@ func (s *Session) Concede() error {
 func (s *Session) TimeUp() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if !s.mayTime() {
+	if !s.g.Status().MayTime {
 		return ErrNotNow
 	}
-	key := s.front.String() + timeWord
+	key := s.front.String() + " time"
 	_, err := s.play(&key)
 	return err
 }
-
-// timeWord ends the keys by which time is called.
-const timeWord = " time"
 
 // MayTime tells whether a player may say that time is up.
 func (s *Session) MayTime() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.mayTime()
-}
-
-func (s *Session) mayTime() bool {
-	return s.head.Options.Clock && s.g.Decision() != nil &&
-		!slices.ContainsFunc(s.keys, func(key string) bool { return strings.HasSuffix(key, timeWord) })
+	return s.g.Status().MayTime
 }
 
 // play takes the key, if there is one, and the forced answers after it, and
@@ -172,7 +153,7 @@ const maxForced = 10000
 
 // take answers the decision and notes the answer.
 func (s *Session) take(key string, forced bool, events *[]game.Event) error {
-	m := mark{kind: s.g.Decision().Kind, forced: forced, turn: s.g.View(s.front).Turn}
+	m := mark{kind: s.g.Decision().Kind, forced: forced, turn: s.g.Status().Turn}
 	evs, err := s.g.Choose(key)
 	if err != nil {
 		return fmt.Errorf("decision %d, %q: %w", len(s.keys), key, err)
@@ -241,8 +222,8 @@ func among(options []game.Option, key string) bool {
 
 // status is where the game stands, for the list of games.
 func (s *Session) status() store.Status {
-	v := s.g.View(s.front)
-	return store.Status{Turn: v.Turn, Seat: v.Decider, Ended: v.Ended, Winner: v.Winner}
+	st := s.g.Status()
+	return store.Status{Turn: st.Turn, Seat: st.Decider, Ended: st.Ended, Winner: st.Winner}
 }
 
 // guard turns a panic of the rules into an error.

@@ -2,7 +2,6 @@ package game
 
 import (
 	"encoding/gob"
-	"encoding/json"
 	"fmt"
 	"hash/fnv"
 	"slices"
@@ -45,45 +44,9 @@ func (s *State) Clone() *State {
 			c.Frames[i].Body = b.Clone()
 		}
 	}
+	c.Slugs = s.Slugs[:len(s.Slugs):len(s.Slugs)]
 	c.Log = s.Log[:len(s.Log):len(s.Log)]
 	return &c
-}
-
-// A saved is a state as it is written: its frames by the words of their procedures.
-type saved struct {
-	Version int
-	*State
-	Frames []json.RawMessage
-}
-
-// version is what Save writes. In version 0, which had no number, a frame was 17 fields
-// that all procedures shared.
-const version = 1
-
-// Save encodes the whole state, log included.
-func (s *State) Save(format FrameFormat) ([]byte, error) {
-	frames, err := format.WriteFrames(s.Frames)
-	if err != nil {
-		return nil, err
-	}
-	return json.Marshal(saved{version, s, frames})
-}
-
-// Load decodes what Save wrote, in this version or an older one, and checks it.
-func Load(data []byte, format FrameFormat) (*State, error) {
-	w := saved{State: &State{}}
-	if err := json.Unmarshal(data, &w); err != nil {
-		return nil, fmt.Errorf("this saved game cannot be read: %w", err)
-	}
-	s := w.State
-	var err error
-	if s.Frames, err = format.ReadFrames(w.Version, w.Frames); err != nil {
-		return nil, fmt.Errorf("this saved game cannot be read: %w", err)
-	}
-	if bad := s.Check(); len(bad) > 0 {
-		return nil, fmt.Errorf("this saved game is damaged: %s", bad[0])
-	}
-	return s, nil
 }
 
 // Hash is a fingerprint of everything but the log.

@@ -2,6 +2,7 @@ package game
 
 import (
 	"encoding/json"
+	"reflect"
 	"slices"
 
 	"cantina/engine/card"
@@ -9,9 +10,9 @@ import (
 
 // A Value is something bound while a clause runs: cards chosen or a number drawn.
 type Value struct {
-	Cards []CardID `json:",omitempty"`
-	N     card.Num `json:",omitempty"`
-	Set   bool     `json:",omitempty"`
+	Cards []CardID `json:"cards,omitempty"`
+	N     card.Num `json:"n,omitempty"`
+	Set   bool     `json:"set,omitempty"`
 }
 
 // Clone copies a value, so that neither copy changes with the other.
@@ -57,6 +58,28 @@ type Body interface{ Clone() Body }
 type FrameFormat interface {
 	WriteFrames([]Frame) ([]json.RawMessage, error)
 	ReadFrames(version int, frames []json.RawMessage) ([]Frame, error)
+}
+
+// parts calls see with a pointer to everything that a body holds: fields, and what is
+// in them, to the last.
+func parts(b Body, see func(part any)) {
+	var walk func(v reflect.Value)
+	walk = func(v reflect.Value) {
+		see(v.Addr().Interface())
+		switch v.Kind() {
+		case reflect.Struct:
+			for i := range v.NumField() {
+				walk(v.Field(i))
+			}
+		case reflect.Slice, reflect.Array:
+			for i := range v.Len() {
+				walk(v.Index(i))
+			}
+		}
+	}
+	if b != nil {
+		walk(reflect.ValueOf(b).Elem())
+	}
 }
 
 // GobEncode writes a frame for the fingerprint of its state. The body goes in as

@@ -7,6 +7,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/catalog"
+	"cantina/engine/game"
 	"cantina/engine/rules"
 )
 
@@ -36,7 +37,7 @@ func (r *Replay) Add(key string) { r.Moves = append(r.Moves, key) }
 type Result struct {
 	Decisions int
 	Hash      uint64
-	Game      *rules.Game // where it ended
+	Game      game.Game // where it ended
 }
 
 // A Mismatch is a replay that does not lead where it did. File and Line say where
@@ -72,14 +73,14 @@ func (r *Replay) Verify(cat *catalog.Catalog) (Result, error) {
 		}
 		res.Decisions++
 	}
-	res.Hash = g.S.Hash()
+	res.Hash = g.Hash()
 	if r.Hash != 0 && res.Hash != r.Hash {
 		return res, r.mismatch(cat, len(r.Moves), fmt.Sprintf("the game ends at hash %016x, the replay says %016x", res.Hash, r.Hash))
 	}
 	return res, nil
 }
 
-func offered(g *rules.Game) string {
+func offered(g game.Game) string {
 	d := g.Decision()
 	if d == nil {
 		return ": the game is over"

@@ -12,25 +12,25 @@ import (
 // result is a procedure of its own, whose steps are the phrases of the clause, and so
 // are the costs that are found by a draw.
 type acting struct {
-	Card    game.CardID   `json:"card,omitzero"`    // whose text it is
-	Clause  int16         `json:"clause,omitzero"`  // which clause of it
-	Event   game.Event    `json:"event,omitzero"`   // what it answers
-	Bound   []game.Value  `json:"bound,omitempty"`  // what its words have named, chosen and drawn; then X, then the total drawn
-	Kept    []game.Value  `json:"kept,omitempty"`   // the destinies drawn among which one chooses (destiny.choose)
-	Fire    game.Fire     `json:"fire,omitzero"`    // how a weapon is fired
-	Plus    card.Num      `json:"plus,omitzero"`    // added to each weapon destiny draw
-	Targets int           `json:"targets,omitzero"` // how many of its target steps are done
-	First   bool          `json:"first,omitzero"`   // of two ways the first was chosen
-	Hit     bool          `json:"hit,omitzero"`     // it has hit what it targeted (weapon.hit)
-	Count   int           `json:"count,omitzero"`   // how often a step that repeats has been done
-	Moved   []game.CardID `json:"moved,omitempty"`  // what has moved away (move.away)
-	Held    game.CardID   `json:"held,omitzero"`    // the card of the hand that will be exchanged (pile.exchange)
-	Turned  game.CardID   `json:"turned,omitzero"`  // whose text has turned the shot on another target (weapon.retarget-valid)
-	Forfeit card.Num      `json:"forfeit,omitzero"` // the forfeit value of the first target then (weapon.forfeit-note)
-	Tripled int           `json:"tripled,omitzero"` // how many texts triple what it does
-	Grabber game.CardID   `json:"grabber,omitzero"` // what has taken the Interrupt (icon.grabber)
-	ToLost  bool          `json:"toLost,omitzero"`  // its text puts the Interrupt on the Lost Pile
-	ToDeck  bool          `json:"toDeck,omitzero"`  // its text puts the Interrupt back into the Reserve Deck
+	Card    game.CardID   `json:"card"`            // whose text it is
+	Clause  int16         `json:"clause"`          // which clause of it
+	Event   game.Event    `json:"event"`           // what it answers
+	Bound   []game.Value  `json:"bound,omitempty"` // what its words have named, chosen and drawn; then X, then the total drawn
+	Kept    []game.Value  `json:"kept,omitempty"`  // the destinies drawn among which one chooses (destiny.choose)
+	Fire    game.Fire     `json:"fire"`            // how a weapon is fired
+	Plus    card.Num      `json:"plus"`            // added to each weapon destiny draw
+	Targets int           `json:"targets"`         // how many of its target steps are done
+	First   bool          `json:"first"`           // of two ways the first was chosen
+	Hit     bool          `json:"hit"`             // it has hit what it targeted (weapon.hit)
+	Count   int           `json:"count"`           // how often a step that repeats has been done
+	Moved   []game.CardID `json:"moved,omitempty"` // what has moved away (move.away)
+	Held    game.CardID   `json:"held"`            // the card of the hand that will be exchanged (pile.exchange)
+	Turned  game.CardID   `json:"turned"`          // whose text has turned the shot on another target (weapon.retarget-valid)
+	Forfeit card.Num      `json:"forfeit"`         // the forfeit value of the first target then (weapon.forfeit-note)
+	Tripled int           `json:"tripled"`         // how many texts triple what it does
+	Grabber game.CardID   `json:"grabber"`         // what has taken the Interrupt (icon.grabber)
+	ToLost  bool          `json:"toLost"`          // its text puts the Interrupt on the Lost Pile
+	ToDeck  bool          `json:"toDeck"`          // its text puts the Interrupt back into the Reserve Deck
 }
 
 func (a *acting) Clone() game.Body {

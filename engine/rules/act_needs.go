@@ -271,7 +271,7 @@ func (g *Game) limited(id game.CardID, clause int16, per game.Per) bool {
 		if l.Per != per || l.When != when || l.Clause != clause {
 			continue
 		}
-		if l.Card == id || per == game.PerGame && g.prog.cards[l.Title].def.Title == g.def(id).Title {
+		if l.Card == id || per == game.PerGame && g.cards[l.Title].def.Title == g.def(id).Title {
 			return true
 		}
 	}

@@ -40,9 +40,9 @@ func init() {
 
 // asteroid is the asteroid destiny that a player draws for a starship of the other.
 type asteroid struct {
-	Ship  game.CardID `json:"ship,omitzero"`
-	At    game.CardID `json:"at,omitzero"` // where these rules are in effect
-	Drawn game.Value  `json:"drawn,omitzero"`
+	Ship  game.CardID `json:"ship"`
+	At    game.CardID `json:"at"` // where these rules are in effect
+	Drawn game.Value  `json:"drawn"`
 }
 
 func (a *asteroid) Clone() game.Body {

@@ -10,8 +10,8 @@ import (
 // opportunity is a choice to initiate an action before which another may come first:
 // then it is taken back, and its player chooses anew (action.before).
 type opportunity struct {
-	Option game.Option `json:"option,omitzero"` // without its words: they are made when somebody is asked
-	Log    int         `json:"log,omitzero"`    // how long the log was when this began
+	Option game.Option `json:"option"` // without its words: they are made when somebody is asked
+	Log    int         `json:"log"`    // how long the log was when this began
 }
 
 func (p *opportunity) Clone() game.Body {

@@ -71,8 +71,8 @@ func init() {
 
 // bluffing is what becomes of a bluff card that has been turned up.
 type bluffing struct {
-	Card game.CardID `json:"card,omitzero"`
-	Site game.CardID `json:"site,omitzero"` // under which it lay
+	Card game.CardID `json:"card"`
+	Site game.CardID `json:"site"` // under which it lay
 }
 
 func (x *bluffing) Clone() game.Body {

@@ -15,8 +15,8 @@ import (
 // capturing lets Dark choose what becomes of a character that is captured
 // (capture.choice).
 type capturing struct {
-	Card game.CardID `json:"card,omitzero"`
-	By   game.CardID `json:"by,omitzero"` // the escort or prison that has it now; 0 if it escaped
+	Card game.CardID `json:"card"`
+	By   game.CardID `json:"by"` // the escort or prison that has it now; 0 if it escaped
 }
 
 func (x *capturing) Clone() game.Body {
@@ -27,9 +27,9 @@ func (x *capturing) Clone() game.Body {
 // releasing lets Light choose what becomes of a captive that is freed
 // (captive.release.choice).
 type releasing struct {
-	Card game.CardID `json:"card,omitzero"`
-	At   game.CardID `json:"at,omitzero"`   // where it may rally; 0 nowhere
-	Must bool        `json:"must,omitzero"` // it must rally there
+	Card game.CardID `json:"card"`
+	At   game.CardID `json:"at"`   // where it may rally; 0 nowhere
+	Must bool        `json:"must"` // it must rally there
 }
 
 func (r *releasing) Clone() game.Body {

@@ -44,8 +44,8 @@ func init() {
 
 // carrying is such a move.
 type carrying struct {
-	Vehicle game.CardID   `json:"vehicle,omitzero"`
-	Ship    game.CardID   `json:"ship,omitzero"`
+	Vehicle game.CardID   `json:"vehicle"`
+	Ship    game.CardID   `json:"ship"`
 	Carried []game.CardID `json:"carried,omitempty"`
 }
 

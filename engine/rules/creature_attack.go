@@ -11,17 +11,17 @@ import (
 // attacking is an attack in which a creature takes part; none makes battle damage,
 // attrition or forfeiting. Its frame's side attacks.
 type attacking struct {
-	Kind       attackKind    `json:"kind,omitzero"`
-	Creature   game.CardID   `json:"creature,omitzero"`
-	Victim     game.CardID   `json:"victim,omitzero"` // of a creature; where two attack each other, the second
-	At         game.CardID   `json:"at,omitzero"`     // where
-	Cost       int32         `json:"cost,omitzero"`
-	OnlyOwn    bool          `json:"onlyOwn,omitzero"`    // the creature's owner chose his own cards as its prey
-	OnlyTheirs bool          `json:"onlyTheirs,omitzero"` // or his opponent's
-	Fired      []game.CardID `json:"fired,omitempty"`     // the weapons fired in it (creature.attack.weapons)
-	Ferocity   [2]game.Value `json:"ferocity,omitzero"`   // drawn for the creature, and for its victim
-	Destiny    game.Value    `json:"destiny,omitzero"`    // drawn by whoever resists or attacks the creature
-	Defeated   bool          `json:"defeated,omitzero"`   // its victim is defeated
+	Kind       attackKind    `json:"kind"`
+	Creature   game.CardID   `json:"creature"`
+	Victim     game.CardID   `json:"victim"` // of a creature; where two attack each other, the second
+	At         game.CardID   `json:"at"`     // where
+	Cost       int32         `json:"cost"`
+	OnlyOwn    bool          `json:"onlyOwn"`         // the creature's owner chose his own cards as its prey
+	OnlyTheirs bool          `json:"onlyTheirs"`      // or his opponent's
+	Fired      []game.CardID `json:"fired,omitempty"` // the weapons fired in it (creature.attack.weapons)
+	Ferocity   [2]game.Value `json:"ferocity"`        // drawn for the creature, and for its victim
+	Destiny    game.Value    `json:"destiny"`         // drawn by whoever resists or attacks the creature
+	Defeated   bool          `json:"defeated"`        // its victim is defeated
 }
 
 // attackKind is who attacks whom (creature.attack.kinds).

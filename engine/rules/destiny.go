@@ -7,16 +7,16 @@ import (
 
 // destiny is one destiny draw (destiny.draw). Its frame's side draws.
 type destiny struct {
-	For     game.CardID `json:"for,omitzero"` // the card that it is drawn for
-	Why     game.Why    `json:"why,omitzero"`
-	To      int16       `json:"to,omitzero"`      // 1 + the index of the frame that its value goes to; 0 the battle
-	Bind    int         `json:"bind,omitzero"`    // which value there
-	Card    game.CardID `json:"card,omitzero"`    // the card turned up
-	Number  card.Num    `json:"number,omitzero"`  // the destiny number of that card
-	Value   card.Num    `json:"value,omitzero"`   // what the draw counts, as far as it is changed
-	Instead bool        `json:"instead,omitzero"` // a value takes the place of a card (destiny.substitute)
-	Keep    bool        `json:"keep,omitzero"`    // unresolved until its player chooses (destiny.choose)
-	Again   bool        `json:"again,omitzero"`   // canceled to be drawn again (destiny.cancel-redraw)
+	For     game.CardID `json:"for"` // the card that it is drawn for
+	Why     game.Why    `json:"why"`
+	To      int16       `json:"to"`      // 1 + the index of the frame that its value goes to; 0 the battle
+	Bind    int         `json:"bind"`    // which value there
+	Card    game.CardID `json:"card"`    // the card turned up
+	Number  card.Num    `json:"number"`  // the destiny number of that card
+	Value   card.Num    `json:"value"`   // what the draw counts, as far as it is changed
+	Instead bool        `json:"instead"` // a value takes the place of a card (destiny.substitute)
+	Keep    bool        `json:"keep"`    // unresolved until its player chooses (destiny.choose)
+	Again   bool        `json:"again"`   // canceled to be drawn again (destiny.cancel-redraw)
 }
 
 func (d *destiny) Clone() game.Body {

@@ -83,7 +83,7 @@ func (g *Game) inPlace(side card.Side) (out []game.Option) {
 func (g *Game) spare(id game.CardID) {
 	g.S.C(id).Flags &^= game.Hit
 	g.S.Lasting = slices.DeleteFunc(g.S.Lasting, func(l game.Lasting) bool {
-		return l.On == id && g.prog.cards[l.Def].def.Type == card.Weapon
+		return l.On == id && g.cards[l.Def].def.Type == card.Weapon
 	})
 }
 

@@ -158,13 +158,13 @@ func askRetarget(g *Game, a *acting, c *ctx) *game.Decision {
 func (g *Game) allBarred(side card.Side, titles []string) bool {
 	for _, t := range titles {
 		barred := false
-		for _, i := range g.prog.byTitle[t] {
-			d := g.prog.cards[i].def
+		for _, i := range g.byTitle[t] {
+			d := g.cards[i].def
 			barred = barred || d.Dots > 0 && g.onTable(d) >= d.Dots
 		}
 		for i := 1; i < len(g.S.Cards) && !barred; i++ {
 			c := &g.S.Cards[i]
-			x := g.prog.cards[c.Def].def
+			x := g.cards[c.Def].def
 			barred = c.Owner == side && x.Dots == 1 && x.Named(t) && (c.Zone == game.Table || c.Zone == game.Out)
 		}
 		if !barred {

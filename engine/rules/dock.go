@@ -54,9 +54,9 @@ func init() {
 
 // docking is the move between two docked starships.
 type docking struct {
-	Ship  game.CardID   `json:"ship,omitzero"`
-	Other game.CardID   `json:"other,omitzero"`
-	Cost  int32         `json:"cost,omitzero"`
+	Ship  game.CardID   `json:"ship"`
+	Other game.CardID   `json:"other"`
+	Cost  int32         `json:"cost"`
 	Over  []game.CardID `json:"over,omitempty"` // who has changed over
 }
 

@@ -56,10 +56,10 @@ func init() {
 
 // draining is a Force drain; its frame's side drains.
 type draining struct {
-	At     game.CardID   `json:"at,omitzero"`      // the location
-	Bonus  card.Num      `json:"bonus,omitzero"`   // what optional texts have added
+	At     game.CardID   `json:"at"`               // the location
+	Bonus  card.Num      `json:"bonus"`            // what optional texts have added
 	Raised []game.CardID `json:"raised,omitempty"` // whose texts those are
-	Amount int           `json:"amount,omitzero"`  // the drain, once it is resolved
+	Amount int           `json:"amount"`           // the drain, once it is resolved
 }
 
 func (d *draining) Clone() game.Body {

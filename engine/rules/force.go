@@ -127,9 +127,9 @@ func init() {
 
 // activating activates Force unit by unit (life.activate).
 type activating struct {
-	Left    int  `json:"left,omitzero"`
-	Done    int  `json:"done,omitzero"`
-	Ordered bool `json:"ordered,omitzero"` // by a card, and so not counted (turn.activate.forced)
+	Left    int  `json:"left"`
+	Done    int  `json:"done"`
+	Ordered bool `json:"ordered"` // by a card, and so not counted (turn.activate.forced)
 }
 
 func (a *activating) Clone() game.Body {
@@ -139,7 +139,7 @@ func (a *activating) Clone() game.Body {
 
 // drawing draws cards from the Force Pile into hand, one by one (turn.draw).
 type drawing struct {
-	Left int `json:"left,omitzero"`
+	Left int `json:"left"`
 }
 
 func (d *drawing) Clone() game.Body {

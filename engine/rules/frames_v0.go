@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"encoding"
 	"encoding/json"
 	"fmt"
 
@@ -9,22 +10,63 @@ import (
 )
 
 // registers is a frame as version 0 wrote it: fields that 38 procedures shared, each
-// for something else.
+// for something else. Numbers are those of the constants of that version.
 type registers struct {
 	Proc           int
 	Step           int16
 	Side           card.Side
 	Canceled       bool
-	Passed         uint8
+	Passed         int
 	Card, To, With game.CardID
-	Slot           card.Slot
+	Slot           int
 	Clause         int16
 	N, M           int32
 	Cards          []game.CardID
 	Bound          []game.Value
 	Event          game.Event
-	Fire           game.Fire
+	Fire           int
 	Plus           card.Num
+
+	bad error // the first number that meant nothing
+}
+
+// What the numbers meant: words that today's constants have, too.
+var (
+	verbsV0 = []string{"pass", "activate", "draw", "deploy", "play", "use", "fire", "drain", "battle", "move", "transit", "hyperspace", "land",
+		"take-off", "shuttle", "embark", "disembark", "seat", "transfer", "sector", "asteroid", "steer", "cross", "run", "bomb", "choose", "done",
+		"number", "yes", "no", "forfeit", "lose", "start", "place", "dock", "replace", "form", "carry", "walk", "react", "search", "react-deploy",
+		"enter", "uncover", "seize", "imprison", "escape", "rally", "haul", "leave", "recall", "bury", "attack", "unleash", "bluff", "flip", "concede"}
+	zonesV0 = []string{"reserve", "force", "used", "lost", "hand", "out", "drawn", "playing", "row", "table", "under", "insert"}
+	whysV0  = []string{"text", "battle-destiny", "weapon", "power-destiny", "attrition-destiny", "drain", "battle-damage", "react", "cost"}
+	slotsV0 = []string{"on", "pilot", "driver", "passenger", "astromech", "vehicle-bay", "starfighter-bay", "tie-bay"}
+	firesV0 = []string{"outside", "free", "again", "first", "second", "combined", "together", "instead", "seekers", "hits-lost", "retarget"} // by bit
+)
+
+// read reads into x what a number meant.
+func (r *registers) read(x encoding.TextUnmarshaler, words []string, n int) {
+	err := fmt.Errorf("the number %d meant nothing", n)
+	if n >= 0 && n < len(words) {
+		err = x.UnmarshalText([]byte(words[n]))
+	}
+	if err != nil && r.bad == nil {
+		r.bad = err
+	}
+}
+
+func (r *registers) verb(n int) (v game.Verb) { r.read(&v, verbsV0, n); return v }
+func (r *registers) zone(n int) (z game.Zone) { r.read(&z, zonesV0, n); return z }
+func (r *registers) why() (w game.Why)        { r.read(&w, whysV0, int(r.Clause)); return w }
+func (r *registers) slot() (s card.Slot)      { r.read(&s, slotsV0, r.Slot); return s }
+
+func (r *registers) fire() (f game.Fire) {
+	for i := range firesV0 {
+		if r.Fire>>i&1 != 0 {
+			var one game.Fire
+			r.read(&one, firesV0, i)
+			f |= one
+		}
+	}
+	return f
 }
 
 // bound is a value of a procedure that had some, once they were made.
@@ -90,7 +132,7 @@ func (r *registers) frame(was *procedureV0) (game.Frame, error) {
 	if was.body != nil {
 		f.Body = was.body(r)
 	}
-	return f, nil
+	return f, r.bad
 }
 
 // sort finds what has a field of its own among the values of a clause: behind those
@@ -100,7 +142,7 @@ func (r *registers) frame(was *procedureV0) (game.Frame, error) {
 func (r *registers) sort(a, act *acting, isAct bool) {
 	switch {
 	case r.With == 0:
-	case isAct || act != nil && act.Turned != 0:
+	case len(r.Bound) > 0 && (isAct || act != nil && act.Turned != 0):
 		a.Turned, a.Forfeit = r.With, r.bound(len(r.Bound)-1).N
 		a.Bound = a.Bound[:len(a.Bound)-1]
 	default:
@@ -115,14 +157,14 @@ func (r *registers) sort(a, act *acting, isAct bool) {
 // acting is what the registers of a clause of game text meant. Cards held what had
 // taken the Interrupt, and what tripled it.
 func (r *registers) acting() *acting {
-	a := &acting{Card: r.Card, Clause: r.Clause, Event: r.Event, Bound: r.Bound, Fire: r.Fire, Plus: r.Plus, First: r.To == 1, Tripled: len(r.Cards)}
+	a := &acting{Card: r.Card, Clause: r.Clause, Event: r.Event, Bound: r.Bound, Fire: r.fire(), Plus: r.Plus, First: r.To == 1, Tripled: len(r.Cards)}
 	if len(r.Cards) > 0 {
 		a.Grabber = r.Cards[0]
 	}
 	return a
 }
 
-func alternatingV0(r *registers) game.Body { return &alternating{Passes: int(r.Passed)} }
+func alternatingV0(r *registers) game.Body { return &alternating{Passes: r.Passed} }
 
 // actingV0 is an action of a clause, partV0 its result or its costs found by a draw.
 func actingV0(r *registers) game.Body {
@@ -148,6 +190,9 @@ func startingV0(r *registers) game.Body {
 			return 0
 		}
 		s.Place[side], s.Effect[side], s.Interrupt[side] = at(0), at(2), at(4)
+		if s.Place[side] == -1 {
+			s.Place[side], s.Again[side] = 0, true
+		}
 		s.Hands[side] = 8
 		if v := r.bound(1 + int(side)); v.Set {
 			s.Hands[side] = v.N.Int()
@@ -157,7 +202,7 @@ func startingV0(r *registers) game.Body {
 }
 
 func destinyV0(r *registers) game.Body {
-	d := &destiny{For: r.Card, Why: game.Why(r.Clause), Card: r.To, Number: r.Plus, Value: card.Num(r.N),
+	d := &destiny{For: r.Card, Why: r.why(), Card: r.To, Number: r.Plus, Value: card.Num(r.N),
 		Instead: r.Slot == 1, Keep: r.Slot == 2, Again: r.Passed > 0}
 	if r.M >= 0 { // else for the battle
 		d.To, d.Bind = r.Event.Frame, int(r.M)
@@ -166,8 +211,9 @@ func destinyV0(r *registers) game.Body {
 }
 
 func attackingV0(r *registers) game.Body {
-	a := &attacking{Kind: attackKind(r.N), Creature: r.Card, Victim: r.With, At: r.To, OnlyOwn: r.Passed == 1, OnlyTheirs: r.Passed == 2, Fired: r.Cards,
+	a := &attacking{Creature: r.Card, Victim: r.With, At: r.To, OnlyOwn: r.Passed == 1, OnlyTheirs: r.Passed == 2, Fired: r.Cards,
 		Ferocity: [2]game.Value{r.bound(0), r.bound(1)}, Destiny: r.bound(resists)}
+	r.read(&a.Kind, []string{1: "preying", 2: "hunting", 3: "hunted"}, int(r.N))
 	if r.Step <= 1 { // not yet begun
 		a.Cost = r.M
 	} else {
@@ -177,7 +223,7 @@ func attackingV0(r *registers) game.Body {
 }
 
 func opportunityV0(r *registers) game.Body {
-	return &opportunity{Log: int(r.M), Option: game.Option{Verb: game.Verb(r.Passed), Card: r.Card, Target: r.To, With: r.With, Slot: r.Slot,
+	return &opportunity{Log: int(r.M), Option: game.Option{Verb: r.verb(r.Passed), Card: r.Card, Target: r.To, With: r.With, Slot: r.slot(),
 		Clause: r.Clause, Cost: r.N, N: int32(r.Fire), Via: r.Cards}}
 }
 
@@ -193,17 +239,17 @@ var proceduresV0 = [...]procedureV0{
 	}},
 	5: {"draw", []string{"unit"}, func(r *registers) game.Body { return &drawing{Left: int(r.N)} }},
 	6: {"responses", []string{"automatic", "optional"}, func(r *registers) game.Body {
-		return &responding{Event: r.Event, Occurrence: r.N, Passes: int(r.Passed), Rivals: r.Cards}
+		return &responding{Event: r.Event, Occurrence: r.N, Passes: r.Passed, Rivals: r.Cards}
 	}},
 	7: {"action", []string{"targets", "x", "twice", "pay", "announce", "result", "fired", "next shot", "end"}, actingV0},
 	8: {"result", nil, partV0},
 	9: {"initiation", nil, partV0},
 	10: {"deploy", []string{"initiate", "result"}, func(r *registers) game.Body {
-		return &deploying{Card: r.Card, To: r.To, Slot: r.Slot, Pilot: r.With, Clause: r.Clause, Cost: r.N, React: r.Passed == 1}
+		return &deploying{Card: r.Card, To: r.To, Slot: r.slot(), Pilot: r.With, Clause: r.Clause, Cost: r.N, React: r.Passed == 1}
 	}},
 	11: {"place a location", []string{"where", "orbit", "placed"}, func(r *registers) game.Body { return &placing{Card: r.Card} }},
 	12: {"move", []string{"group", "pay", "result"}, func(r *registers) game.Body {
-		return &moving{By: game.Verb(r.Passed), Card: r.Card, To: r.To, Slot: r.Slot, Cost: r.N, Group: r.Cards}
+		return &moving{By: r.verb(r.Passed), Card: r.Card, To: r.To, Slot: r.slot(), Cost: r.N, Group: r.Cards}
 	}},
 	13: {"Force drain", []string{"initiate", "resolve", "drained"}, func(r *registers) game.Body {
 		return &draining{At: r.To, Bonus: card.Num(r.N), Raised: r.Cards, Amount: int(r.M)}
@@ -221,14 +267,14 @@ var proceduresV0 = [...]procedureV0{
 	18: {"damage", []string{"actions"}, alternatingV0},
 	19: {"destiny", []string{"about to", "turn up", "which number", "draw", "resolve"}, destinyV0},
 	20: {"lose Force", []string{"about to", "unit"}, func(r *registers) game.Body {
-		l := &losing{Left: int(r.N), Why: game.Why(r.Clause), At: r.To, OneZone: r.Passed > 0}
+		l := &losing{Left: int(r.N), Why: r.why(), At: r.To, OneZone: r.Passed > 0}
 		if l.OneZone {
-			l.From = game.Zone(r.Passed - 1)
+			l.From = r.zone(r.Passed - 1)
 		}
 		return l
 	}},
 	21: {"leave", []string{"about to", "jump off", "move"}, func(r *registers) game.Body {
-		return &leaving{Card: r.Card, To: game.Zone(r.N), At: r.To, Forfeit: r.Event.Kind == game.Forfeited, Location: r.M != 0}
+		return &leaving{Card: r.Card, To: r.zone(int(r.N)), At: r.To, Forfeit: r.Event.Kind == game.Forfeited, Location: r.M != 0}
 	}},
 	22: {"react", []string{"who embarks", "pay", "move", "who disembarks"}, func(r *registers) game.Body {
 		return &reacting{Card: r.Card, To: r.To, Cost: r.N}

@@ -32,8 +32,8 @@ func init() {
 
 // hauling is the carrying of artillery to a site.
 type hauling struct {
-	Weapon game.CardID   `json:"weapon,omitzero"`
-	To     game.CardID   `json:"to,omitzero"`
+	Weapon game.CardID   `json:"weapon"`
+	To     game.CardID   `json:"to"`
 	By     []game.CardID `json:"by,omitempty"` // the two who carry it
 }
 

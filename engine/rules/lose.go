@@ -9,11 +9,11 @@ import (
 
 // losing makes a player lose Force, one unit at a time (life.lose).
 type losing struct {
-	Left    int         `json:"left,omitzero"` // units still to be lost
-	Why     game.Why    `json:"why,omitzero"`
-	At      game.CardID `json:"at,omitzero"`      // where the loss comes from
-	OneZone bool        `json:"oneZone,omitzero"` // as much as possible comes from one zone (life.lose.from)
-	From    game.Zone   `json:"from,omitzero"`    // which one
+	Left    int         `json:"left"` // units still to be lost
+	Why     game.Why    `json:"why"`
+	At      game.CardID `json:"at"`      // where the loss comes from
+	OneZone bool        `json:"oneZone"` // as much as possible comes from one zone (life.lose.from)
+	From    game.Zone   `json:"from"`    // which one
 }
 
 func (l *losing) Clone() game.Body {
@@ -24,11 +24,11 @@ func (l *losing) Clone() game.Body {
 // leaving takes a card from table to a pile of its owner, with all that lies on it
 // (leave.attached).
 type leaving struct {
-	Card     game.CardID `json:"card,omitzero"`
-	To       game.Zone   `json:"to,omitzero"`
-	At       game.CardID `json:"at,omitzero"`       // where the card was when that began
-	Forfeit  bool        `json:"forfeit,omitzero"`  // it is forfeited (battle.forfeit)
-	Location bool        `json:"location,omitzero"` // a location leaves the row, too (location.blown-away)
+	Card     game.CardID `json:"card"`
+	To       game.Zone   `json:"to"`
+	At       game.CardID `json:"at"`       // where the card was when that began
+	Forfeit  bool        `json:"forfeit"`  // it is forfeited (battle.forfeit)
+	Location bool        `json:"location"` // a location leaves the row, too (location.blown-away)
 }
 
 func (l *leaving) Clone() game.Body {
@@ -155,7 +155,7 @@ func leaveTable(g *Game, f *game.Frame, l *leaving) flow {
 		if id == l.Card {
 			s = l.To
 		}
-		if g.prog.cards[g.S.C(id).Def].def.Back != nil { // life.forbidden-cards
+		if g.cards[g.S.C(id).Def].def.Back != nil { // life.forbidden-cards
 			s = game.Out
 		}
 		owner := g.S.C(id).Owner

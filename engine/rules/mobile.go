@@ -31,10 +31,10 @@ func init() {
 
 // orbiting is the move of a mobile system.
 type orbiting struct {
-	Star   game.CardID `json:"star,omitzero"`
-	Parsec int16       `json:"parsec,omitzero"`
-	Orbit  game.CardID `json:"orbit,omitzero"` // the system it will orbit; 0 deep space
-	Cost   int32       `json:"cost,omitzero"`
+	Star   game.CardID `json:"star"`
+	Parsec int16       `json:"parsec"`
+	Orbit  game.CardID `json:"orbit"` // the system it will orbit; 0 deep space
+	Cost   int32       `json:"cost"`
 }
 
 func (o *orbiting) Clone() game.Body {

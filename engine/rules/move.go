@@ -52,11 +52,11 @@ func init() {
 
 // moving is any of these moves.
 type moving struct {
-	By    game.Verb     `json:"by,omitzero"` // which one
-	Card  game.CardID   `json:"card,omitzero"`
-	To    game.CardID   `json:"to,omitzero"`
-	Slot  card.Slot     `json:"slot,omitzero"`
-	Cost  int32         `json:"cost,omitzero"`
+	By    game.Verb     `json:"by"` // which one
+	Card  game.CardID   `json:"card"`
+	To    game.CardID   `json:"to"`
+	Slot  card.Slot     `json:"slot"`
+	Cost  int32         `json:"cost"`
 	Group []game.CardID `json:"group,omitempty"` // all who go, Card first (move.docking-bay)
 }
 

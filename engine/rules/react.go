@@ -34,9 +34,9 @@ func init() {
 
 // reacting is a card's move to, or away from, a battle or Force drain as a react.
 type reacting struct {
-	Card game.CardID `json:"card,omitzero"`
-	To   game.CardID `json:"to,omitzero"`
-	Cost int32       `json:"cost,omitzero"`
+	Card game.CardID `json:"card"`
+	To   game.CardID `json:"to"`
+	Cost int32       `json:"cost"`
 }
 
 func (r *reacting) Clone() game.Body {

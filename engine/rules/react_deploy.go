@@ -68,7 +68,7 @@ var reactDeployNeeds = slices.Concat([]requirement{
 // canceled this turn (react.once).
 func (g *Game) barredFromReact(id game.CardID) bool {
 	return slices.ContainsFunc(g.S.Limits, func(l game.Limit) bool {
-		return l.Per == game.PerReact && g.prog.cards[l.Title].def.Title == g.def(id).Title
+		return l.Per == game.PerReact && g.cards[l.Title].def.Title == g.def(id).Title
 	})
 }
 

@@ -41,9 +41,9 @@ func init() {
 
 // searching is a search party.
 type searching struct {
-	Site  game.CardID   `json:"site,omitzero"`
+	Site  game.CardID   `json:"site"`
 	Party []game.CardID `json:"party,omitempty"`
-	Drawn game.Value    `json:"drawn,omitzero"`
+	Drawn game.Value    `json:"drawn"`
 }
 
 func (s *searching) Clone() game.Body {

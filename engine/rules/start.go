@@ -9,13 +9,14 @@ import (
 
 // starting is the start of the game. Its frame's side is who goes first.
 type starting struct {
-	Place     [card.Sides]game.CardID `json:"place,omitzero"`     // each player's starting location, or Objective
-	Effect    [card.Sides]game.CardID `json:"effect,omitzero"`    // Starting Effect
-	Interrupt [card.Sides]game.CardID `json:"interrupt,omitzero"` // Starting Interrupt
-	Aside     []game.CardID           `json:"aside,omitempty"`    // the locations set aside (start.same-location)
-	Answers   int                     `json:"answers,omitzero"`   // to the offer that one's own copy be converted
-	Hands     [card.Sides]int         `json:"hands,omitzero"`     // cards of each starting hand (start.hand)
-	Since     int32                   `json:"since,omitzero"`     // the clock when the starting card in hand began (start.mandatory)
+	Place     [card.Sides]game.CardID `json:"place"`           // each player's starting location, or Objective
+	Effect    [card.Sides]game.CardID `json:"effect"`          // Starting Effect
+	Interrupt [card.Sides]game.CardID `json:"interrupt"`       // Starting Interrupt
+	Aside     []game.CardID           `json:"aside,omitempty"` // the locations set aside (start.same-location)
+	Again     [card.Sides]bool        `json:"again"`           // whose choice was set aside: he chooses again
+	Answers   int                     `json:"answers"`         // to the offer that one's own copy be converted
+	Hands     [card.Sides]int         `json:"hands"`           // cards of each starting hand (start.hand)
+	Since     int32                   `json:"since"`           // the clock when the starting card in hand began (start.mandatory)
 }
 
 func (s *starting) Clone() game.Body {
@@ -24,12 +25,9 @@ func (s *starting) Clone() game.Body {
 	return &b
 }
 
-// aside is a starting location that was set aside: its player chooses again.
-const aside game.CardID = -1
-
 // chooseAgain goes back to asking while a choice is set aside.
 func chooseAgain(g *Game, f *game.Frame, s *starting) flow {
-	if s.Place[card.Dark] == aside || s.Place[card.Light] == aside {
+	if s.Again[card.Dark] || s.Again[card.Light] {
 		f.Step = stepOf(pStart, "choose again")
 		return again
 	}
@@ -59,8 +57,8 @@ func (g *Game) startFrame(decks *[card.Sides]card.Deck) game.Frame {
 	for side := range card.Sides {
 		d := &decks[side]
 		chosen := func(slug string) game.CardID {
-			if n := g.Cat.Index(slug); n >= 0 {
-				return g.find(side, int32(n))
+			if slug != "" {
+				return g.find(side, slug)
 			}
 			return 0
 		}

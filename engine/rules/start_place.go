@@ -9,12 +9,12 @@ import (
 // CanStart tells whether a card of the catalog could be a starting location
 // (start.location.legal).
 func CanStart(cat *catalog.Catalog, slug string) bool {
-	i := cat.Index(slug)
-	if i < 0 {
+	k := cat.Get(slug)
+	if k == nil {
 		return false
 	}
-	g := &Game{Cat: cat, prog: compile(cat), S: &game.State{}}
-	return g.canStart(g.S.Add(int32(i), cat.At(i).Side, game.Reserve))
+	g := FromState(cat, &game.State{})
+	return g.canStart(g.Add(slug, k.Side, game.Reserve))
 }
 
 // canStart tells whether a location could be deployed to an empty table: nothing
@@ -57,7 +57,7 @@ func (g *Game) alike(s *starting) bool {
 
 func setAside(s *starting) {
 	s.Aside = append(s.Aside, s.Place[card.Dark], s.Place[card.Light])
-	s.Place[card.Dark], s.Place[card.Light] = aside, aside
+	s.Place, s.Again = [card.Sides]game.CardID{}, [card.Sides]bool{true, true}
 }
 
 // askConversion: as the newest rulebook has it, each player is first offered to let
@@ -104,7 +104,7 @@ func tookConversion(g *Game, f *game.Frame, s *starting, o *game.Option) flow {
 // location.
 func askStart(g *Game, _ *game.Frame, s *starting) *game.Decision {
 	for side := range card.Sides {
-		if s.Place[side] != aside {
+		if !s.Again[side] {
 			continue
 		}
 		d := &game.Decision{Seat: side, Kind: game.AskStart, Rule: "start.same-location",
@@ -128,8 +128,8 @@ func askStart(g *Game, _ *game.Frame, s *starting) *game.Decision {
 
 func tookStart(g *Game, _ *game.Frame, s *starting, o *game.Option) flow {
 	for side := range card.Sides {
-		if s.Place[side] == aside {
-			s.Place[side] = o.Card
+		if s.Again[side] {
+			s.Place[side], s.Again[side] = o.Card, false
 			break
 		}
 	}

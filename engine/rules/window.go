@@ -10,10 +10,10 @@ import (
 // responding lets an event be answered, required responses first, then optional ones
 // in turn (action.responses.order). Its frame's side is whose chance it is.
 type responding struct {
-	Event      game.Event    `json:"event,omitzero"`
-	Occurrence int32         `json:"occurrence,omitzero"` // its number: each text answers an occurrence once
-	Passes     int           `json:"passes,omitzero"`     // consecutive ones
-	Rivals     []game.CardID `json:"rivals,omitempty"`    // whose canceled text competes with what canceled it (action.cancel.text-trigger)
+	Event      game.Event    `json:"event"`
+	Occurrence int32         `json:"occurrence"`       // its number: each text answers an occurrence once
+	Passes     int           `json:"passes"`           // consecutive ones
+	Rivals     []game.CardID `json:"rivals,omitempty"` // whose canceled text competes with what canceled it (action.cancel.text-trigger)
 }
 
 func (w *responding) Clone() game.Body {
@@ -44,7 +44,7 @@ func (g *Game) anyResponse(e *game.Event) bool {
 		c := &g.S.Cards[i]
 		switch c.Zone {
 		case game.Table, game.Row, game.Hand, game.Lost, game.Used, game.Drawn:
-			if g.prog.cards[c.Def].answers.has(int(e.Kind)) {
+			if g.cards[c.Def].answers.has(int(e.Kind)) {
 				return true
 			}
 		}
@@ -59,7 +59,7 @@ func (g *Game) answering(side card.Side, e *game.Event, required bool, emit func
 	for i := 1; i < len(g.S.Cards); i++ {
 		id := game.CardID(i)
 		c := &g.S.Cards[i]
-		t := g.prog.cards[c.Def]
+		t := g.cards[c.Def]
 		if !t.answers.has(int(e.Kind)) || c.Owner != side && t.def.Type != card.Location {
 			continue
 		}
