@@ -157,9 +157,13 @@ func (d *damage) frames() {
 			case *Event:
 				d.event(p, "the event of frame %d", i)
 			case *int:
-				d.count(int32(max(min(*p, most+1), -1)), "a count of a procedure")
+				if max(*p, -*p) > most {
+					d.say("frame %d counts %d", i, *p)
+				}
 			case *int32:
-				d.count(*p, "a count of a procedure")
+				if max(*p, -*p) > most {
+					d.say("frame %d counts %d", i, *p)
+				}
 			}
 		})
 	}

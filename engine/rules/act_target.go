@@ -8,7 +8,7 @@ import (
 )
 
 // askTarget asks for the targets of a clause, one after the other
-// (action.target). It counts the target steps done.
+// (action.target).
 func askTarget(g *Game, f *game.Frame, a *acting) *game.Decision {
 	cl := g.clause(a)
 	if a.Targets >= len(cl.targets) {

@@ -40,9 +40,9 @@ func init() {
 
 // asteroid is the asteroid destiny that a player draws for a starship of the other.
 type asteroid struct {
-	Ship  game.CardID `json:"ship"`
-	At    game.CardID `json:"at"` // where these rules are in effect
-	Drawn game.Value  `json:"drawn"`
+	Ship  game.CardID `json:"ship"`  // the starship in danger
+	At    game.CardID `json:"at"`    // where these rules are in effect
+	Drawn game.Value  `json:"drawn"` // the destiny
 }
 
 func (a *asteroid) Clone() game.Body {

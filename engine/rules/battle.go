@@ -52,8 +52,8 @@ func init() {
 // battling is a battle; its frame's side has initiated it. What is so in it, once it
 // has begun, is in game.Battle.
 type battling struct {
-	At    game.CardID   `json:"at"` // the location, or the captured starship (battle.besieged)
-	Cost  int32         `json:"cost"`
+	At    game.CardID   `json:"at"`              // the location, or the captured starship (battle.besieged)
+	Cost  int32         `json:"cost"`            // the Force that it costs
 	Among []game.CardID `json:"among,omitempty"` // the only ones that take part; none: all there (battle.local)
 }
 

@@ -71,7 +71,7 @@ func init() {
 
 // bluffing is what becomes of a bluff card that has been turned up.
 type bluffing struct {
-	Card game.CardID `json:"card"`
+	Card game.CardID `json:"card"` // what has been turned up
 	Site game.CardID `json:"site"` // under which it lay
 }
 

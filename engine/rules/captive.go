@@ -15,8 +15,8 @@ import (
 // capturing lets Dark choose what becomes of a character that is captured
 // (capture.choice).
 type capturing struct {
-	Card game.CardID `json:"card"`
-	By   game.CardID `json:"by"` // the escort or prison that has it now; 0 if it escaped
+	Card game.CardID `json:"card"` // the character
+	By   game.CardID `json:"by"`   // the escort or prison that has it now; 0 if it escaped
 }
 
 func (x *capturing) Clone() game.Body {
@@ -27,7 +27,7 @@ func (x *capturing) Clone() game.Body {
 // releasing lets Light choose what becomes of a captive that is freed
 // (captive.release.choice).
 type releasing struct {
-	Card game.CardID `json:"card"`
+	Card game.CardID `json:"card"` // the character
 	At   game.CardID `json:"at"`   // where it may rally; 0 nowhere
 	Must bool        `json:"must"` // it must rally there
 }

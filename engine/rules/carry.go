@@ -42,11 +42,11 @@ func init() {
 	})
 }
 
-// carrying is such a move.
+// carrying is the move of a shuttle vehicle that carries others.
 type carrying struct {
-	Vehicle game.CardID   `json:"vehicle"`
-	Ship    game.CardID   `json:"ship"`
-	Carried []game.CardID `json:"carried,omitempty"`
+	Vehicle game.CardID   `json:"vehicle"`           // the shuttle vehicle
+	Ship    game.CardID   `json:"ship"`              // the starship at the related system
+	Carried []game.CardID `json:"carried,omitempty"` // who has changed over
 }
 
 func (c *carrying) Clone() game.Body {

@@ -11,11 +11,11 @@ import (
 // attacking is an attack in which a creature takes part; none makes battle damage,
 // attrition or forfeiting. Its frame's side attacks.
 type attacking struct {
-	Kind       attackKind    `json:"kind"`
-	Creature   game.CardID   `json:"creature"`
-	Victim     game.CardID   `json:"victim"` // of a creature; where two attack each other, the second
-	At         game.CardID   `json:"at"`     // where
-	Cost       int32         `json:"cost"`
+	Kind       attackKind    `json:"kind"`            // who attacks whom
+	Creature   game.CardID   `json:"creature"`        // the creature that attacks, or is attacked
+	Victim     game.CardID   `json:"victim"`          // of a creature; where two attack each other, the second
+	At         game.CardID   `json:"at"`              // where
+	Cost       int32         `json:"cost"`            // the Force that it costs to attack a creature
 	OnlyOwn    bool          `json:"onlyOwn"`         // the creature's owner chose his own cards as its prey
 	OnlyTheirs bool          `json:"onlyTheirs"`      // or his opponent's
 	Fired      []game.CardID `json:"fired,omitempty"` // the weapons fired in it (creature.attack.weapons)

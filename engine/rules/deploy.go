@@ -46,13 +46,13 @@ func init() {
 
 // deploying is the deployment of a card from hand or pile.
 type deploying struct {
-	Card   game.CardID `json:"card"`
-	To     game.CardID `json:"to"` // the place, or what it goes on or aboard; 0 a side of the table
-	Slot   card.Slot   `json:"slot"`
+	Card   game.CardID `json:"card"`   // what deploys
+	To     game.CardID `json:"to"`     // the place, or what it goes on or aboard; 0 a side of the table
+	Slot   card.Slot   `json:"slot"`   // the place aboard
 	Pilot  game.CardID `json:"pilot"`  // the pilot from hand that comes along (deploy.simultaneous)
 	Clause int16       `json:"clause"` // which clause of its text says where it deploys
-	Cost   int32       `json:"cost"`
-	React  bool        `json:"react"` // it is a react (react.deploy)
+	Cost   int32       `json:"cost"`   // the Force that it costs
+	React  bool        `json:"react"`  // it is a react (react.deploy)
 }
 
 func (d *deploying) Clone() game.Body {

@@ -7,8 +7,8 @@ import (
 
 // destiny is one destiny draw (destiny.draw). Its frame's side draws.
 type destiny struct {
-	For     game.CardID `json:"for"` // the card that it is drawn for
-	Why     game.Why    `json:"why"`
+	For     game.CardID `json:"for"`     // the card that it is drawn for
+	Why     game.Why    `json:"why"`     // what the draw is for
 	To      int16       `json:"to"`      // 1 + the index of the frame that its value goes to; 0 the battle
 	Bind    int         `json:"bind"`    // which value there
 	Card    game.CardID `json:"card"`    // the card turned up

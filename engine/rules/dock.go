@@ -54,9 +54,9 @@ func init() {
 
 // docking is the move between two docked starships.
 type docking struct {
-	Ship  game.CardID   `json:"ship"`
-	Other game.CardID   `json:"other"`
-	Cost  int32         `json:"cost"`
+	Ship  game.CardID   `json:"ship"`           // one of the two
+	Other game.CardID   `json:"other"`          // the other
+	Cost  int32         `json:"cost"`           // the Force that it costs
 	Over  []game.CardID `json:"over,omitempty"` // who has changed over
 }
 

@@ -11,12 +11,12 @@ import (
 // its cost; all draws are added, and the sum is compared for each weapon apart, in
 // the order in which they were named (weapon.combined).
 type firingTogether struct {
-	Card    game.CardID   `json:"card"`   // whose text says so
-	Clause  int16         `json:"clause"` // which clause of it
-	At      game.CardID   `json:"at"`     // the target
-	Least   int           `json:"least"`  // how many must fire
-	Weapons []game.CardID `json:"weapons,omitempty"`
-	Drawn   game.Value    `json:"drawn"` // the sum
+	Card    game.CardID   `json:"card"`              // whose text says so
+	Clause  int16         `json:"clause"`            // which clause of it
+	At      game.CardID   `json:"at"`                // the target
+	Least   int           `json:"least"`             // how many must fire
+	Weapons []game.CardID `json:"weapons,omitempty"` // those named so far, in order
+	Drawn   game.Value    `json:"drawn"`             // the sum
 }
 
 func (t *firingTogether) Clone() game.Body {

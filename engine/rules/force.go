@@ -127,8 +127,8 @@ func init() {
 
 // activating activates Force unit by unit (life.activate).
 type activating struct {
-	Left    int  `json:"left"`
-	Done    int  `json:"done"`
+	Left    int  `json:"left"`    // how many are still to come
+	Done    int  `json:"done"`    // how many Force have been activated
 	Ordered bool `json:"ordered"` // by a card, and so not counted (turn.activate.forced)
 }
 
@@ -139,7 +139,7 @@ func (a *activating) Clone() game.Body {
 
 // drawing draws cards from the Force Pile into hand, one by one (turn.draw).
 type drawing struct {
-	Left int `json:"left"`
+	Left int `json:"left"` // how many are still to come
 }
 
 func (d *drawing) Clone() game.Body {

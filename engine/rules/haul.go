@@ -32,8 +32,8 @@ func init() {
 
 // hauling is the carrying of artillery to a site.
 type hauling struct {
-	Weapon game.CardID   `json:"weapon"`
-	To     game.CardID   `json:"to"`
+	Weapon game.CardID   `json:"weapon"`       // the artillery
+	To     game.CardID   `json:"to"`           // the site
 	By     []game.CardID `json:"by,omitempty"` // the two who carry it
 }
 

@@ -105,7 +105,7 @@ func (g *Game) parsecs(a, b game.CardID) (int, bool) {
 
 // placing lays a location into the row, and a mobile system into its orbit.
 type placing struct {
-	Card game.CardID `json:"card"`
+	Card game.CardID `json:"card"` // the location
 }
 
 func (p *placing) Clone() game.Body {

@@ -9,8 +9,8 @@ import (
 
 // losing makes a player lose Force, one unit at a time (life.lose).
 type losing struct {
-	Left    int         `json:"left"` // units still to be lost
-	Why     game.Why    `json:"why"`
+	Left    int         `json:"left"`    // units still to be lost
+	Why     game.Why    `json:"why"`     // the reason of the loss
 	At      game.CardID `json:"at"`      // where the loss comes from
 	OneZone bool        `json:"oneZone"` // as much as possible comes from one zone (life.lose.from)
 	From    game.Zone   `json:"from"`    // which one
@@ -24,8 +24,8 @@ func (l *losing) Clone() game.Body {
 // leaving takes a card from table to a pile of its owner, with all that lies on it
 // (leave.attached).
 type leaving struct {
-	Card     game.CardID `json:"card"`
-	To       game.Zone   `json:"to"`
+	Card     game.CardID `json:"card"`     // what leaves
+	To       game.Zone   `json:"to"`       // the pile
 	At       game.CardID `json:"at"`       // where the card was when that began
 	Forfeit  bool        `json:"forfeit"`  // it is forfeited (battle.forfeit)
 	Location bool        `json:"location"` // a location leaves the row, too (location.blown-away)

@@ -31,10 +31,10 @@ func init() {
 
 // orbiting is the move of a mobile system.
 type orbiting struct {
-	Star   game.CardID `json:"star"`
-	Parsec int16       `json:"parsec"`
-	Orbit  game.CardID `json:"orbit"` // the system it will orbit; 0 deep space
-	Cost   int32       `json:"cost"`
+	Star   game.CardID `json:"star"`   // the mobile system
+	Parsec int16       `json:"parsec"` // where it goes
+	Orbit  game.CardID `json:"orbit"`  // the system it will orbit; 0 deep space
+	Cost   int32       `json:"cost"`   // the Force that it costs
 }
 
 func (o *orbiting) Clone() game.Body {

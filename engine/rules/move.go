@@ -52,11 +52,11 @@ func init() {
 
 // moving is any of these moves.
 type moving struct {
-	By    game.Verb     `json:"by"` // which one
-	Card  game.CardID   `json:"card"`
-	To    game.CardID   `json:"to"`
-	Slot  card.Slot     `json:"slot"`
-	Cost  int32         `json:"cost"`
+	By    game.Verb     `json:"by"`              // which one
+	Card  game.CardID   `json:"card"`            // who moves
+	To    game.CardID   `json:"to"`              // the location, or the card to be aboard
+	Slot  card.Slot     `json:"slot"`            // the place aboard
+	Cost  int32         `json:"cost"`            // the Force that it costs
 	Group []game.CardID `json:"group,omitempty"` // all who go, Card first (move.docking-bay)
 }
 

@@ -34,9 +34,9 @@ func init() {
 
 // reacting is a card's move to, or away from, a battle or Force drain as a react.
 type reacting struct {
-	Card game.CardID `json:"card"`
-	To   game.CardID `json:"to"`
-	Cost int32       `json:"cost"`
+	Card game.CardID `json:"card"` // who reacts
+	To   game.CardID `json:"to"`   // where to
+	Cost int32       `json:"cost"` // the Force that it costs
 }
 
 func (r *reacting) Clone() game.Body {
@@ -56,7 +56,7 @@ var (
 
 // reactTo is the event that cards may react to now, nil if there is none.
 func (g *Game) reactTo() *game.Event {
-	w := bodyOf[*responding](g.frame(g.frameNo()))
+	w := bodyOf[*responding](g.frame(g.frameNo())) // the innermost
 	if w == nil {
 		return nil
 	}

@@ -41,9 +41,9 @@ func init() {
 
 // searching is a search party.
 type searching struct {
-	Site  game.CardID   `json:"site"`
-	Party []game.CardID `json:"party,omitempty"`
-	Drawn game.Value    `json:"drawn"`
+	Site  game.CardID   `json:"site"`            // where they search
+	Party []game.CardID `json:"party,omitempty"` // who searches
+	Drawn game.Value    `json:"drawn"`           // the destiny
 }
 
 func (s *searching) Clone() game.Body {

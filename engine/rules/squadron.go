@@ -49,8 +49,8 @@ func init() {
 
 // forming is the replacement of starfighters by a squadron.
 type forming struct {
-	Squadron game.CardID   `json:"squadron"`
-	At       game.CardID   `json:"at"`
+	Squadron game.CardID   `json:"squadron"`        // from hand
+	At       game.CardID   `json:"at"`              // the location
 	Ships    []game.CardID `json:"ships,omitempty"` // the starfighters that it replaces
 }
 

@@ -10,7 +10,7 @@ import (
 // alternating is when both players may act in turn: two consecutive passes end it. Its
 // frame's side is whose opportunity it is (turn.phase.rhythm).
 type alternating struct {
-	Passes int `json:"passes"`
+	Passes int `json:"passes"` // consecutive ones
 }
 
 func (r *alternating) Clone() game.Body {

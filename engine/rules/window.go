@@ -10,7 +10,7 @@ import (
 // responding lets an event be answered, required responses first, then optional ones
 // in turn (action.responses.order). Its frame's side is whose chance it is.
 type responding struct {
-	Event      game.Event    `json:"event"`
+	Event      game.Event    `json:"event"`            // what has happened, or is about to
 	Occurrence int32         `json:"occurrence"`       // its number: each text answers an occurrence once
 	Passes     int           `json:"passes"`           // consecutive ones
 	Rivals     []game.CardID `json:"rivals,omitempty"` // whose canceled text competes with what canceled it (action.cancel.text-trigger)
