@@ -25,11 +25,13 @@ func (fakeRules) New(h store.Header) (game.Game, error) {
 	return &fake{}, nil
 }
 
-func (fakeRules) Load(state []byte) (game.Game, error) {
+func (fakeRules) Load(_ store.Header, state []byte) (game.Game, error) {
 	f := &fake{}
 	_, err := fmt.Sscan(string(state), &f.N)
 	return f, err
 }
+
+func (fakeRules) Texts(store.Header) map[string]string { return nil }
 
 func (f *fake) Decision() *game.Decision {
 	if f.N >= 6 {
