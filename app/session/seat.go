@@ -46,14 +46,18 @@ func (s *Session) Status() game.Status {
 func (s *Session) Why(id, target game.CardID) []game.Reason {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return asked(s, noReason(), func() []game.Reason { return s.g.Why(s.front, id, target) })
+	reasons := noReason()
+	guard(func() error { reasons = s.g.Why(s.front, id, target); return nil })
+	return reasons
 }
 
 // Explain says why a number of a card is what it is.
 func (s *Session) Explain(id game.CardID, stat card.Stat) game.Sum {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return asked(s, game.Sum{}, func() game.Sum { return s.g.Explain(id, stat) })
+	var sum game.Sum
+	guard(func() error { sum = s.g.Explain(id, stat); return nil })
+	return sum
 }
 
 // Next is the seat that must decide; ok is false when the game is over.
