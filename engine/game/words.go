@@ -121,6 +121,12 @@ func (w *words) set(text []byte) (set uint64, err error) {
 	return set, nil
 }
 
+// VerbOf is the verb of a word in the keys of options.
+func VerbOf(word string) (Verb, bool) {
+	i, ok := verbIndex.index[word]
+	return Verb(i), ok
+}
+
 // read sets x to the value of a word.
 func read[T ~uint8](w *words, text []byte, x *T) error {
 	i, err := w.value(text)
