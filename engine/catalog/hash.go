@@ -3,7 +3,6 @@ package catalog
 import (
 	"encoding/binary"
 	"hash/fnv"
-	"io"
 
 	"cantina/engine/card"
 )
@@ -62,7 +61,7 @@ func (c *Catalog) hashCards() uint64 {
 		if k.Defending != "" {
 			str(k.Defending)
 		}
-		io.WriteString(h, string(buf))
+		h.Write(buf)
 	}
 	return h.Sum64()
 }
