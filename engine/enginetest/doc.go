@@ -8,6 +8,6 @@
 // the seed and the decision and writes the replay.
 //
 // An everyday go test plays some dozen games and takes less than half a minute.
-// CANTINA_LONG=1 go test plays ten times as many, looks at every decision, and adds
-// 2,000 games: that is for whoever changes what all cards share.
+// CANTINA_LONG=1 go test -timeout 2h plays ten times as many, looks at every
+// decision, and adds 2,000 games: for whoever changes what all cards share.
 package enginetest
