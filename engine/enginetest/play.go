@@ -114,7 +114,11 @@ func (p *play) run(setup rules.Setup) (err error) {
 	if err != nil {
 		return fmt.Errorf("the replay does not read back: %w", err)
 	}
-	if _, err := back.Verify(p.cat); err != nil {
+	res, err := back.Verify(p.cat)
+	if err == nil && res.Remark != "" {
+		err = errors.New(res.Remark)
+	}
+	if err != nil {
 		return fmt.Errorf("the replay leads elsewhere: %w", err)
 	}
 	return nil
