@@ -36,27 +36,17 @@ func (s *State) Clone() *State {
 	c.Lasting = slices.Clone(s.Lasting)
 	c.Seen = slices.Clone(s.Seen)
 	for i := range c.Lasting {
-		c.Lasting[i].Bound = cloneValues(c.Lasting[i].Bound)
+		c.Lasting[i].Bound = CloneValues(c.Lasting[i].Bound)
 	}
 	c.Frames = slices.Clone(s.Frames)
 	for i := range c.Frames {
-		f := &c.Frames[i]
-		f.Cards, f.Bound = slices.Clone(f.Cards), cloneValues(f.Bound)
+		if b := c.Frames[i].Body; b != nil {
+			c.Frames[i].Body = b.Clone()
+		}
 	}
 	c.Slugs = s.Slugs[:len(s.Slugs):len(s.Slugs)]
 	c.Log = s.Log[:len(s.Log):len(s.Log)]
 	return &c
-}
-
-func cloneValues(v []Value) []Value {
-	if len(v) == 0 {
-		return nil
-	}
-	out := slices.Clone(v)
-	for i := range out {
-		out[i].Cards = slices.Clone(out[i].Cards)
-	}
-	return out
 }
 
 // Hash is a fingerprint of everything but the log.

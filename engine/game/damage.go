@@ -150,20 +150,22 @@ func (d *damage) values(list []Value, where string, args ...any) {
 // frames checks the procedures in progress, as far as that needs no rules.
 func (d *damage) frames() {
 	for i := range d.s.Frames {
-		f := &d.s.Frames[i]
-		for _, id := range [...]CardID{f.Card, f.To, f.With} {
-			d.id(id, "frame %d", i)
-		}
-		for _, id := range f.Cards {
-			if id != -1 { // a choice set aside (start.same-location)
-				d.id(id, "frame %d", i)
+		parts(d.s.Frames[i].Body, func(part any) {
+			switch p := part.(type) {
+			case *CardID:
+				d.id(*p, "frame %d", i)
+			case *Event:
+				d.event(p, "the event of frame %d", i)
+			case *int:
+				if max(*p, -*p) > most {
+					d.say("frame %d counts %d", i, *p)
+				}
+			case *int32:
+				if max(*p, -*p) > most {
+					d.say("frame %d counts %d", i, *p)
+				}
 			}
-		}
-		d.values(f.Bound, "frame %d", i)
-		d.event(&f.Event, "the event of frame %d", i)
-		if max(f.N, -f.N, f.M, -f.M) > most {
-			d.say("frame %d counts %d and %d", i, f.N, f.M)
-		}
+		})
 	}
 }
 

@@ -125,8 +125,8 @@ type State struct {
 	Limits     []Limit            `json:"limits,omitempty"`
 	Spare      bool               `json:"spare,omitempty"` // a text has allowed more copies than the dots do (unique.excess)
 	Mute       []CardID           `json:"mute,omitempty"`  // cards on table whose text was canceled at the last decision (action.cancel.text-trigger)
-	Frames     []Frame            `json:"frames,omitempty"`
-	Rand       uint64             `json:"rand,omitempty"` // state of the random generator (PCG)
+	Frames     []Frame            `json:"-"`               // written by who knows the procedures: FrameFormat
+	Rand       uint64             `json:"rand,omitempty"`  // state of the random generator (PCG)
 
 	Asked Asked `json:"asked"` // who is being asked what
 

@@ -64,9 +64,6 @@ var (
 		"hit", "fought", "excluded", "undercover", "captive", "missing", "face-down", "crashed", "bombing", "collapsed", "blown-away", "flipped",
 		"returned", "imprisoned", "frozen", "loose", "aside", "suspended", "on-stack", "defends",
 	}
-	v0Fire = bitset{
-		"outside", "free", "again", "first", "second", "combined", "together", "instead", "seekers", "hits-lost", "retarget",
-	}
 )
 
 // bitset is the words of the bits of a number.
@@ -84,14 +81,14 @@ var (
 		"battle":  shape{"by": v0Sides, "segment": v0Segments},
 		"lasting": shape{"side": v0Sides, "until": v0Untils},
 		"limits":  shape{"per": v0Pers},
-		"frames":  shape{"side": v0Sides, "slot": v0Slots, "fire": v0Fire, "event": v0Event},
+		"frames":  shape{"side": v0Sides, "event": v0Event}, // the rest is for who knows the procedures
 		"asked":   shape{"seat": v0Sides, "kind": v0Asks},
 		"log":     v0Event,
 	}
 )
 
 // loadV0 reads a state of version 0, saved with a catalog of these slugs.
-func loadV0(data []byte, slugs []string) (*State, error) {
+func loadV0(data []byte, slugs []string, format FrameFormat) (*State, error) {
 	dec := json.NewDecoder(bytes.NewReader(data))
 	dec.UseNumber()
 	var tree any
@@ -108,8 +105,8 @@ func loadV0(data []byte, slugs []string) (*State, error) {
 	if data, err = json.Marshal(tree); err != nil {
 		return nil, err
 	}
-	s := &State{}
-	if err := json.Unmarshal(data, s); err != nil {
+	s, err := decode(data, format) // there is no version in it: 0
+	if err != nil {
 		return nil, err
 	}
 	return s, s.rename(slugs)
@@ -219,7 +216,11 @@ func (s *State) rename(slugs []string) error {
 	}
 	event := func(e *Event) { def(&e.Def, 1); def(&e.OnDef, 1) }
 	for i := range s.Frames {
-		event(&s.Frames[i].Event)
+		parts(s.Frames[i].Body, func(part any) {
+			if e, ok := part.(*Event); ok {
+				event(e)
+			}
+		})
 	}
 	for i := range s.Log {
 		event(&s.Log[i])

@@ -22,9 +22,9 @@ func init() {
 		return []*mod{{kind: mInPlace, affects: p.filter(x.Cards), may: true}}
 	})
 	does(func(p *compiler, _ gametext.TripleResult) {
-		p.then("triple the result", func(g *Game, f *game.Frame, c *ctx) {
-			if x := g.frameOf(&f.Event); x != nil {
-				x.Cards = append(x.Cards, f.Card)
+		p.then("triple the result", func(g *Game, a *acting, c *ctx) {
+			if x := bodyOf[*acting](g.frameOf(&a.Event)); x != nil {
+				x.Tripled++
 			}
 		})
 	})

@@ -126,7 +126,7 @@ func (g *Game) Clone() *Game {
 }
 
 // Save writes the whole state, log included.
-func (g *Game) Save() ([]byte, error) { return g.S.Save() }
+func (g *Game) Save() ([]byte, error) { return g.S.Save(frameFormat{}) }
 
 // Hash is a fingerprint of the state.
 func (g *Game) Hash() uint64 { return g.S.Hash() }

@@ -10,7 +10,17 @@ import (
 // Load opens a saved game. The error says what is damaged, or what this catalog
 // lacks.
 func Load(cat *catalog.Catalog, data []byte) (*Game, error) {
-	s, err := game.Load(data)
+	s, err := game.Load(data, frameFormat{})
+	if err != nil {
+		return nil, err
+	}
+	return Resume(cat, s)
+}
+
+// LoadOld is Load for a state of version 0, which was saved with a catalog of these
+// slugs, in this order.
+func LoadOld(cat *catalog.Catalog, data []byte, slugs []string) (*Game, error) {
+	s, err := game.LoadOld(data, slugs, frameFormat{})
 	if err != nil {
 		return nil, err
 	}
@@ -104,17 +114,47 @@ func (g *Game) unsoundFrame(f *game.Frame) string {
 	if f.Proc == pNone || f.Proc >= nProcs {
 		return fmt.Sprintf("there is no procedure %d", f.Proc)
 	}
-	if f.Proc == pAct || f.Proc == pResult || f.Proc == pInit {
-		t := g.text(f.Card)
-		if f.Card == 0 || f.Clause < 0 || int(f.Clause) >= len(t.clauses) {
-			return fmt.Sprintf("%s has no clause %d", t.def.Title, f.Clause)
+	switch b := f.Body.(type) {
+	case *acting:
+		t := g.text(b.Card)
+		if b.Card == 0 || b.Clause < 0 || int(b.Clause) >= len(t.clauses) {
+			return fmt.Sprintf("%s has no clause %d", t.def.Title, b.Clause)
 		}
-		if cl := t.clauses[f.Clause]; len(f.Bound) < cl.binders {
-			return fmt.Sprintf("clause %d of %s binds %d values, here are %d", f.Clause, t.def.Title, cl.binders, len(f.Bound))
+		if cl := t.clauses[b.Clause]; len(b.Bound) < cl.binders+2 {
+			return fmt.Sprintf("clause %d of %s binds %d values, here are %d", b.Clause, t.def.Title, cl.binders+2, len(b.Bound))
+		}
+	case *firingTogether:
+		t := g.text(b.Card)
+		if b.Clause < 0 || int(b.Clause) >= len(t.clauses) || t.clauses[b.Clause].partners == nil {
+			return fmt.Sprintf("clause %d of %s makes no weapons fire together", b.Clause, t.def.Title)
+		}
+	case *destiny:
+		if b.To != 0 && !g.takes(b) {
+			return "nothing takes the value of the destiny"
+		}
+	case *losing:
+		if b.From >= game.Piles {
+			return fmt.Sprintf("Force is lost from zone %d", b.From)
+		}
+	case *leaving:
+		if b.To >= game.Piles {
+			return fmt.Sprintf("a card leaves to zone %d", b.To)
 		}
 	}
 	if n := len(g.steps(f)); f.Step < 0 || int(f.Step) > n {
 		return fmt.Sprintf("%q has %d steps, this is step %d", procs[f.Proc].name, n, f.Step)
 	}
 	return ""
+}
+
+// takes tells whether there is a value for a destiny draw to go to.
+func (g *Game) takes(d *destiny) bool {
+	f := g.frame(d.To)
+	if a := bodyOf[*acting](f); a != nil {
+		return d.Keep || d.Bind >= 0 && d.Bind < len(a.Bound)
+	} else if f == nil || d.Keep {
+		return false
+	}
+	_, ok := f.Body.(drawer)
+	return ok && d.Bind >= 0 && d.Bind <= resists
 }

@@ -189,15 +189,13 @@ func TestDamageIsNamed(t *testing.T) {
 		{"there is a battle at no location", func(s *game.State) { s.Battle = game.Battle{On: true} }},
 		{"event 0 of the log: there is no card 999", func(s *game.State) { s.Log = []game.Event{{On: 999}} }},
 		{"nothing is going on", func(s *game.State) { s.Frames = nil }},
-		{"there is no procedure 200", func(s *game.State) { s.Frames[0].Proc = 200 }},
-		{"this is step 99", func(s *game.State) { s.Frames[0].Step = 99 }},
 	} {
-		st, err := game.LoadOld(r.States[0].State, r.Slugs)
+		g, err := r.open(cat, &r.States[0])
 		if err != nil {
 			t.Fatal(err)
 		}
-		c.harm(st)
-		data, err := st.Save()
+		c.harm(g.S)
+		data, err := g.Save()
 		if err != nil {
 			t.Fatal(err)
 		}
