@@ -3,13 +3,18 @@ package session
 import (
 	"compress/gzip"
 	"io"
+	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
 
 	"cantina/app/store"
+	"cantina/assets"
+	"cantina/engine/card"
 	"cantina/engine/catalog"
 )
 
@@ -96,6 +101,95 @@ func TestYesterday(t *testing.T) {
 			})
 		}
 	}
+}
+
+// A game one of whose cards has another text now goes on from its newest checkpoint and
+// names the card; one whose cards are as they were is not asked about the others.
+func TestAChangedText(t *testing.T) {
+	st := saves(t)
+	play := func() *Session {
+		s, err := Start(st, realRules(), starters(5))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for players := randomPlayers(5); s.Decisions() < 120; {
+			if ok, err := s.step(players); err != nil || !ok {
+				t.Fatal(ok, err)
+			}
+		}
+		return s
+	}
+	s := play()
+	mine := s.Header().Cards
+	k := realRules().Cat.Get(slices.Sorted(maps.Keys(mine))[0])
+	var other *catalog.Card
+	for _, x := range realRules().Cat.All() {
+		if mine[x.Slug] == "" && x.Num[card.Destiny].Has {
+			other = x
+			break
+		}
+	}
+	for _, c := range []struct {
+		changed *catalog.Card
+		want    []string
+	}{{k, []string{k.Slug}}, {other, nil}} {
+		cat := withDestiny(t, c.changed, "6")
+		r, note, err := Resume(st, Rules{cat}, s.ID())
+		if err != nil || !slices.Equal(note.Changed, c.want) {
+			t.Fatalf("%s: %+v, %v", c.changed.Slug, note, err)
+		}
+		if note.Empty() != (c.want == nil) || r.Decisions() < note.Checkpoint || note.Checkpoint < 80 {
+			t.Errorf("%s: %d decisions, %+v", c.changed.Slug, r.Decisions(), note)
+		}
+		if c.want == nil && r.hash() != s.hash() {
+			t.Errorf("%s: another position", c.changed.Slug)
+		}
+		for players := randomPlayers(6); ; {
+			if ok, err := r.step(players); err != nil {
+				t.Fatal(err)
+			} else if !ok {
+				break
+			}
+		}
+		s = play()
+	}
+}
+
+// withDestiny is the catalog with another destiny on a card.
+func withDestiny(t *testing.T, k *catalog.Card, n string) *catalog.Catalog {
+	t.Helper()
+	files := fstest.MapFS{}
+	err := fs.WalkDir(assets.Cards, ".", func(path string, e fs.DirEntry, err error) error {
+		if err != nil || e.IsDir() {
+			return err
+		}
+		data, err := fs.ReadFile(assets.Cards, path)
+		if path == k.File {
+			head, rest, _ := strings.Cut(string(data), "[card."+k.Slug+"]")
+			card, more, next := strings.Cut(rest, "\n[card.")
+			lines := strings.Split(card, "\n")
+			for i := range lines {
+				if strings.HasPrefix(lines[i], "destiny") {
+					lines[i] = "destiny = " + n
+				}
+			}
+			text := head + "[card." + k.Slug + "]" + strings.Join(lines, "\n")
+			if next {
+				text += "\n[card." + more
+			}
+			data = []byte(text)
+		}
+		files[path] = &fstest.MapFile{Data: data}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	cat, _ := catalog.Load(files)
+	if x := cat.Get(k.Slug); x == nil || x.Hash() == k.Hash() {
+		t.Fatalf("%s is as it was", k.Slug)
+	}
+	return cat
 }
 
 // A saved state whose cards stand in it by their numbers in an unknown catalog is not
