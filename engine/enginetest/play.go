@@ -127,7 +127,7 @@ func (p *play) run(setup rules.Setup) (err error) {
 // look makes the checks due at this decision.
 func (p *play) look(d *game.Decision) error {
 	if bad := p.g.S.Check(); len(bad) > 0 {
-		return fmt.Errorf("Check: %s", bad[0])
+		return fmt.Errorf("the state is unsound: %s", bad[0])
 	}
 	due := func(every int) bool { return every > 0 && p.n%every == 0 }
 	steps := []func(*game.Decision) error{p.options, p.words}

@@ -116,10 +116,7 @@ func askAutomatic(g *Game, _ *game.Frame, w *responding) *game.Decision {
 
 // mute notes whose text is canceled as somebody is asked.
 func (g *Game) mute() {
-	g.S.Mute = g.S.Mute[:0]
-	for _, id := range g.canceledTexts() {
-		g.S.Mute = append(g.S.Mute, id)
-	}
+	g.S.Mute = append(g.S.Mute[:0], g.canceledTexts()...)
 }
 
 // canceledTexts lists the cards on table whose text is canceled.
