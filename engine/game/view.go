@@ -101,6 +101,7 @@ type CardView struct {
 	Fights     bool // takes part in the battle in progress
 	Landed     bool
 	Piloted    bool
+	Unpiloted  bool                 // a starship or vehicle at a location without a pilot or driver (ship.unpiloted)
 	Now        [card.Stats]card.Opt // numbers as they are now
 	On         []CardView           // weapons, devices, Effects on it
 	Slots      []SlotView           // places aboard
