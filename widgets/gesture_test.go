@@ -64,7 +64,7 @@ phase: dark move`
 	mines = `dark:  at "Tatooine: Mos Eisley": LIN-V8M (Elleyein-Veeateemm)   at "Tatooine: Cantina": LIN-V8M (Elleyein-Veeateemm)   hand: Sniper   force: 4
 locations: dark "Tatooine: Cantina", dark "Tatooine: Mos Eisley"
 phase: dark deploy`
-	bluffs = `dark: at "Tatooine: Bluffs": Stormtrooper   hand: Sense, Alter
+	bluffs = `dark: at "Tatooine: Bluffs": Stormtrooper   hand: Sense, Darth Vader
 light: hand: 3
 locations: dark Tatooine
 phase: dark control
@@ -95,7 +95,7 @@ func TestGestures(t *testing.T) {
 		{"bury", mines, "Sniper", "Tatooine: Mos Eisley", "bury sniper", ""},
 		{"bury indoors", mines, "Sniper", "Tatooine: Cantina", "", "weapon.mines"},
 		{"bluff", strings.Split(bluffs, "\n>")[0], "Sense", "Tatooine: Bluffs", "bluff sense", ""},
-		{"bluff twice", bluffs, "Alter", "Tatooine: Bluffs", "", "location.bluff-rules"},
+		{"bluff twice", bluffs, "Darth Vader", "Tatooine: Bluffs", "", "location.bluff-rules"},
 		{"react", reacting, "Accuser", "Tatooine", "react-deploy accuser", ""},
 		{"no react", reacting, "Stormtrooper", "Tatooine", "", "react.deploy"},
 	} {

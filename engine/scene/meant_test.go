@@ -15,10 +15,10 @@ func TestMeant(t *testing.T) {
 		mines = `dark:  at "Tatooine: Mos Eisley": LIN-V8M (Elleyein-Veeateemm)   at "Tatooine: Cantina": LIN-V8M (Elleyein-Veeateemm)   hand: Sniper, Stormtrooper   force: 4
 locations: dark "Tatooine: Cantina", dark "Tatooine: Mos Eisley", dark "Tatooine: Docking Bay 94"
 phase: dark `
-		bluffs = `dark: at "Tatooine: Bluffs": Stormtrooper   hand: Sense, Darth Vader   force: 3
+		bluffs = `dark: at "Tatooine: Bluffs": Stormtrooper   hand: Sense, Darth Vader   force: 0
 light: reserve: 5
 locations: dark Tatooine
-phase: dark deploy
+phase: dark control
 > dark bluff Sense at "Tatooine: Bluffs"`
 		cantina = `dark:  at "Tatooine: Cantina": Stormtrooper with "Imperial Blaster", Ubrikkian 9000 Z001   at "Tatooine: Mos Eisley": Stormtrooper   force: 4   hand: Darth Vader, Sniper
 light: at "Tatooine: Cantina": Luke Skywalker, Rebel Trooper [undercover]   at "Tatooine: Docking Bay 94": Leia Organa
@@ -50,7 +50,7 @@ phase: light battle
 		{mines + "deploy", "Sniper", "Tatooine: Docking Bay 94", "play", "turn.phase.default"},
 		{mines + "move", "Stormtrooper", "Tatooine: Docking Bay 94", "deploy", "deploy.timing"},
 		{bluffs, "Darth Vader", "Tatooine: Bluffs", "deploy bluff", "location.bluff-rules"},
-		{bluffs, "Darth Vader", "Tatooine", "deploy", "deploy.where"},
+		{bluffs, "Darth Vader", "Tatooine", "deploy", "deploy.timing"},
 		{cantina + "move", "Imperial Blaster", "Luke Skywalker", "fire", "weapon.fire.when"},
 		{cantina + "move", "Imperial Blaster", "Ubrikkian 9000 Z001", "transfer", "deploy.transfer"},
 		{cantina + "move", "Ubrikkian 9000 Z001", "Yavin 4", "move transit land take-off shuttle disembark sector walk enter", "action.condition"},
