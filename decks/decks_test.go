@@ -248,13 +248,13 @@ func TestOpening(t *testing.T) {
 	if k := cat.Get(objective); k == nil || k.Type != card.Objective {
 		t.Fatalf("%s is no Objective", objective)
 	}
-	d := decks.Deck{Side: card.Dark, Starting: card.Starting{Start: place}, Cards: []decks.Entry{{Slug: place, Count: 1}}}
+	d := Deck{Side: card.Dark, Starting: card.Starting{Start: place}, Cards: []Entry{{Slug: place, Count: 1}}}
 	for _, c := range []struct {
-		add  decks.Entry
+		add  Entry
 		want string
 	}{
-		{decks.Entry{Slug: objective, Count: 1, Outside: true}, place},
-		{decks.Entry{Slug: objective, Count: 1}, objective},
+		{Entry{Slug: objective, Count: 1, Outside: true}, place},
+		{Entry{Slug: objective, Count: 1}, objective},
 	} {
 		d.Cards = append(d.Cards, c.add)
 		if got := d.Opening(cat); got != c.want {

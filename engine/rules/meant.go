@@ -30,9 +30,9 @@ var gestures = [game.Verbs]gesture{
 	game.VActivate: {when: atAction},
 	game.VDraw:     {when: atAction},
 
-	game.VDeploy:      {atAction, deployable, anything},
-	game.VReactDeploy: {atResponse, deployable, anything},
-	game.VPlay:        {atAction | atResponse, playable, anything},
+	game.VDeploy:      {atAction, deployable, anyTarget},
+	game.VReactDeploy: {atResponse, deployable, anyTarget},
+	game.VPlay:        {atAction | atResponse, playable, anyTarget},
 	game.VForm:        {atAction, inHand(card.Starship), aPlace},
 	game.VReplace:     {atAction, inHand(card.Character), mine(card.Character)},
 	game.VBury:        {atAction, inHand(), minedSite},
@@ -244,7 +244,7 @@ func theirShip(g *Game, side card.Side, id game.CardID) bool {
 
 // What a gesture brings it to.
 
-func anything(*Game, card.Side, game.CardID, game.CardID) bool { return true }
+func anyTarget(*Game, card.Side, game.CardID, game.CardID) bool { return true }
 
 func aPlace(g *Game, _ card.Side, _, to game.CardID) bool { return g.S.C(to).Zone == game.Row }
 
