@@ -136,28 +136,24 @@ func (g *Game) gesturesOf(now moment, side card.Side, id, target game.CardID) (o
 // unmet requirement of the candidate that comes nearest, and nothing if it is legal.
 // Where a question is open to the seat, that is why.
 func (g *Game) Why(side card.Side, id, target game.CardID) []game.Reason {
-	if d := g.Decision(); d != nil && asks(d, side) {
+	d := g.Decision()
+	if d != nil && asks(d, side) {
 		if slices.ContainsFunc(d.Options, func(o game.Option) bool { return o.Card == id && (target == 0 || o.Target == target) }) {
 			return nil
 		}
 		return []game.Reason{{Rule: d.Rule, Say: d.Prompt}}
 	}
 	meant := g.Meant(side, id, target)
-	if target != 0 && g.known(id) && g.S.C(id).Zone == game.Hand && !g.lists(meant, side, id, target) && !g.lists(meant, side, id, g.S.Where(target)) {
-		target = 0 // let go anywhere: an Interrupt without a target, say
-	}
-	return g.whyVerbs(side, meant, id, target)
-}
-
-// lists tells whether one of these kinds of action has a candidate for a card and
-// target.
-func (g *Game) lists(vs []game.Verb, side card.Side, id, target game.CardID) (some bool) {
-	for _, v := range verbs {
-		if target != 0 && slices.Contains(vs, v.verb) {
-			v.list(g, side, want{id, target}, func(game.Option) { some = true })
+	if d != nil && target != 0 && g.known(id) && g.S.C(id).Zone == game.Hand {
+		_, there := g.nearest(d, side, meant, id, target)
+		if loc := g.S.Where(target); !there && loc != 0 && loc != target {
+			_, there = g.nearest(d, side, meant, id, loc)
+		}
+		if !there { // let go anywhere: an Interrupt without a target, say
+			target = 0
 		}
 	}
-	return some
+	return g.why(side, meant, id, target)
 }
 
 // What a gesture takes.
