@@ -18,6 +18,9 @@ var _ game.Game = (*fake)(nil)
 
 type fakeRules struct{}
 
+// blind makes every View panic.
+var blind bool
+
 func (fakeRules) New(h store.Header) (game.Game, error) {
 	if h.Seed == 13 {
 		return nil, errors.New("the deck cannot be played")
@@ -25,11 +28,13 @@ func (fakeRules) New(h store.Header) (game.Game, error) {
 	return &fake{}, nil
 }
 
-func (fakeRules) Load(state []byte) (game.Game, error) {
+func (fakeRules) Load(_ store.Header, state []byte) (game.Game, error) {
 	f := &fake{}
 	_, err := fmt.Sscan(string(state), &f.N)
 	return f, err
 }
+
+func (fakeRules) Texts(store.Header) map[string]string { return nil }
 
 func (f *fake) Decision() *game.Decision {
 	if f.N >= 6 {
@@ -56,6 +61,9 @@ func (f *fake) Choose(key string) ([]game.Event, error) {
 }
 
 func (f *fake) View(seat card.Side) *game.View {
+	if blind {
+		panic("index out of range")
+	}
 	v := &game.View{Status: f.Status(), Seat: seat}
 	v.Players[seat].Hand = []game.CardView{{ID: game.CardID(1 + seat), Key: "card", Def: &card.Def{Title: "Secret of " + seat.String(), Side: seat}}}
 	if d := f.Decision(); d != nil && d.Seat == seat {

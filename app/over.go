@@ -1,6 +1,8 @@
 package app
 
 import (
+	"fmt"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -39,7 +41,7 @@ func (o *over) content() fyne.CanvasObject {
 
 // again is the same game with other shuffles.
 func (o *over) again(h store.Header) store.Header {
-	h.Program, h.Seed, h.Lang, h.Created = Version, o.p.seed(), say.Lang().Code(), o.p.now()
+	h.Program, h.Catalog, h.Seed, h.Lang, h.Created = Version, fmt.Sprintf("%016x", o.p.cat.Hash()), o.p.seed(), say.Lang().Code(), o.p.now()
 	return h
 }
 

@@ -50,6 +50,9 @@ func (p *program) seat(t *table) {
 	default:
 		p.show(t)
 	}
+	if err := t.s.Fault(); err != nil {
+		p.fail(say.T("app.table.fault"), err)
+	}
 }
 
 // over tells whether the game has ended.

@@ -27,12 +27,14 @@ type fakeState struct {
 
 // fakeRules is a version of the fake's rules.
 type fakeRules struct {
-	ends     int  // after so many decisions
-	changed  int  // from this decision on "b" is called "c"; 0 is never
-	adds     int  // what a choice adds to the sum
-	broken   int  // decision whose answer panics; 0 is none
-	noHands  bool // nobody has anything hidden
-	badSaves bool // saved states of another version do not load
+	ends     int    // after so many decisions
+	changed  int    // from this decision on "b" is called "c"; 0 is never
+	adds     int    // what a choice adds to the sum
+	broken   int    // decision whose answer panics; 0 is none
+	noHands  bool   // nobody has anything hidden
+	badSaves bool   // saved states of another version do not load
+	text     string // of the card vader
+	blind    bool   // views panic
 }
 
 var _ game.Game = (*fake)(nil)
@@ -46,12 +48,16 @@ func (r fakeRules) New(h store.Header) (game.Game, error) {
 	return &fake{fakeState{Sum: int(h.Seed)}, r}, nil
 }
 
-func (r fakeRules) Load(state []byte) (game.Game, error) {
+func (r fakeRules) Load(h store.Header, state []byte) (game.Game, error) {
 	if r.badSaves {
 		return nil, errors.New("written by another version")
 	}
 	f := &fake{rules: r}
 	return f, json.Unmarshal(state, &f.state)
+}
+
+func (r fakeRules) Texts(store.Header) map[string]string {
+	return map[string]string{"vader": r.text, "yoda": "0"}
 }
 
 func (f *fake) seat() card.Side { return card.Side(f.state.N / 5 % 2) }
@@ -92,6 +98,9 @@ func (f *fake) Choose(key string) ([]game.Event, error) {
 }
 
 func (f *fake) View(seat card.Side) *game.View {
+	if f.rules.blind {
+		panic("nil pointer")
+	}
 	v := &game.View{Status: f.Status(), Seat: seat}
 	if !f.rules.noHands {
 		v.Players[seat].Hand = []game.CardView{{ID: game.CardID(1 + seat)}}

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"fmt"
 	"io"
 	"slices"
 	"strconv"
@@ -21,8 +22,27 @@ var _ Maker = Rules{}
 // New implements Maker.
 func (r Rules) New(h store.Header) (game.Game, error) { return engine.New(r.Cat, setup(h)) }
 
-// Load implements Maker.
-func (r Rules) Load(state []byte) (game.Game, error) { return engine.Load(r.Cat, state) }
+// Load implements Maker. A state that names its cards by their place in a catalog is
+// good only if that catalog is known.
+func (r Rules) Load(h store.Header, state []byte) (game.Game, error) {
+	if h.Catalog != game.OldCatalog && game.Unnamed(state) {
+		return nil, fmt.Errorf("its cards stand in it by their numbers in catalog %s, which is not known any more", h.Catalog)
+	}
+	return engine.Load(r.Cat, state)
+}
+
+// Texts implements Maker.
+func (r Rules) Texts(h store.Header) map[string]string {
+	texts := map[string]string{}
+	for side := range h.Decks {
+		for _, slug := range h.Decks[side].Cards {
+			if k := r.Cat.Get(slug); k != nil {
+				texts[slug] = fmt.Sprintf("%016x", k.Hash())
+			}
+		}
+	}
+	return texts
+}
 
 // setup is what the engine starts the game of a header from.
 func setup(h store.Header) engine.Setup {

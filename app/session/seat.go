@@ -38,7 +38,7 @@ func (s *Session) View() *game.View {
 func (s *Session) Status() game.Status {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.g.Status()
+	return asked(s, game.Status{Decider: s.front}, func() game.Status { return s.g.Status() })
 }
 
 // Why says to the seat in front why what it means by bringing a card to a target is
@@ -46,21 +46,30 @@ func (s *Session) Status() game.Status {
 func (s *Session) Why(id, target game.CardID) []game.Reason {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.g.Why(s.front, id, target)
+	reasons := noReason()
+	guard(func() error { reasons = s.g.Why(s.front, id, target); return nil })
+	return reasons
 }
 
 // Explain says why a number of a card is what it is.
 func (s *Session) Explain(id game.CardID, stat card.Stat) game.Sum {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.g.Explain(id, stat)
+	var sum game.Sum
+	guard(func() error { sum = s.g.Explain(id, stat); return nil })
+	return sum
 }
 
 // Next is the seat that must decide; ok is false when the game is over.
 func (s *Session) Next() (seat card.Side, ok bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if d := s.g.Decision(); d != nil {
+	d, err := s.decision()
+	switch {
+	case err != nil: // it is not over
+		s.fault = err
+		return s.front, true
+	case d != nil:
 		return d.Seat, true
 	}
 	return s.front, false
@@ -72,11 +81,11 @@ func (s *Session) Next() (seat card.Side, ok bool) {
 func (s *Session) NeedsCurtain() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	d := s.g.Decision()
-	if d == nil || s.seated && d.Seat == s.front {
+	d, err := s.decision()
+	if err != nil || d == nil || s.seated && d.Seat == s.front {
 		return false
 	}
-	if s.seated && !s.hidden(d) {
+	if s.seated && !asked(s, true, func() bool { return s.hidden(d) }) {
 		s.front = d.Seat
 		return false
 	}
@@ -87,7 +96,7 @@ func (s *Session) NeedsCurtain() bool {
 func (s *Session) Lift() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if d := s.g.Decision(); d != nil {
+	if d, err := s.decision(); err == nil && d != nil {
 		s.front = d.Seat
 	}
 	s.seated = true
@@ -136,7 +145,7 @@ func (s *Session) view(seat card.Side) *game.View {
 	}
 	v := &s.views.seat[seat]
 	if *v == nil {
-		*v = s.g.View(seat)
+		*v = asked(s, noView(seat), func() *game.View { return s.g.View(seat) })
 	}
 	return *v
 }

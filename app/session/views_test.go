@@ -31,8 +31,8 @@ func (c counting) New(h store.Header) (game.Game, error) {
 	return counted{g, c.made}, err
 }
 
-func (c counting) Load(state []byte) (game.Game, error) {
-	g, err := c.Maker.Load(state)
+func (c counting) Load(h store.Header, state []byte) (game.Game, error) {
+	g, err := c.Maker.Load(h, state)
 	return counted{g, c.made}, err
 }
 

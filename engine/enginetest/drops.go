@@ -31,8 +31,8 @@ func offered(g game.Game) error {
 	return nil
 }
 
-// drops: bringing any card to any other either is on offer or is refused, by a
-// paragraph of the rulebook and in both languages.
+// drops: bringing any card to any other either is on offer, or to do so anywhere is, or
+// it is refused, by a paragraph of the rulebook and in both languages.
 func (p *play) drops(d *game.Decision) error {
 	if err := offered(p.g); err != nil {
 		return err
@@ -43,8 +43,12 @@ func (p *play) drops(d *game.Decision) error {
 		what := fmt.Sprintf("%s brings %s to %s", d.Seat, p.g.Key(id), p.g.Key(target))
 		some := slices.ContainsFunc(d.Options, func(o game.Option) bool { return o.Card == id && (target == 0 || o.Target == target) })
 		reasons := p.g.Why(d.Seat, id, target)
-		if some && len(reasons) > 0 {
+		anywhere := slices.ContainsFunc(d.Options, func(o game.Option) bool { return o.Card == id && o.Target == 0 })
+		switch {
+		case some && len(reasons) > 0:
 			return fmt.Errorf("%s: it is on offer, and refused as %s", what, reasons[0].Rule)
+		case !some && !anywhere && len(reasons) == 0:
+			return fmt.Errorf("%s: it is neither on offer nor refused", what)
 		}
 		for _, x := range reasons {
 			if rulebook.Embedded().Lookup(x.Rule) == nil {

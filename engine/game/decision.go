@@ -99,6 +99,7 @@ const (
 	AskActivate
 	AskDraw
 	AskOrder
+	Asks
 )
 
 // A Decision is what one player must now choose. It is made anew from the State

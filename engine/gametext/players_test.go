@@ -13,9 +13,7 @@ func TestPhrasesNamePlayers(t *testing.T) {
 		var words []string
 		for _, pt := range p.form[card.English] {
 			if pt.field < 0 {
-				for _, w := range pt.toks {
-					words = append(words, w)
-				}
+				words = append(words, pt.toks...)
 			}
 		}
 		names := func(list ...string) bool {

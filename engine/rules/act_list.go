@@ -13,7 +13,7 @@ func (g *Game) listClauses(v game.Verb, side card.Side, w want, emit func(game.O
 	for i := 1; i < len(g.S.Cards); i++ {
 		id := game.CardID(i)
 		c := &g.S.Cards[i]
-		t := g.prog.cards[c.Def]
+		t := g.cards[c.Def]
 		if !w.card_(id) || !t.actions && len(t.fires) == 0 && (w.card == 0 || t.answers.len() == 0) {
 			continue
 		}

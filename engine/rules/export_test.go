@@ -2,6 +2,7 @@ package rules
 
 import (
 	"cantina/engine/card"
+	"cantina/engine/catalog"
 	"cantina/engine/game"
 )
 
@@ -16,3 +17,36 @@ func (g *Game) List(side card.Side) { g.legal(side, nil) }
 
 // Forget makes the next Decision list its options again.
 func (g *Game) Forget() { g.dec = nil }
+
+// WatchAsks lets watch see every question that is asked, with the procedure that asks
+// it, until restore is called.
+func WatchAsks(cat *catalog.Catalog, watch func(g *Game, proc, step string, ask func())) (restore func()) {
+	var undo []func()
+	steps := func(proc string, list []step) {
+		for i := range list {
+			s, was := &list[i], list[i].ask
+			if was == nil {
+				continue
+			}
+			s.ask = func(g *Game, f *game.Frame) (d *game.Decision) {
+				watch(g, proc, s.name, func() { d = was(g, f) })
+				return d
+			}
+			undo = append(undo, func() { s.ask = was })
+		}
+	}
+	for p := range procs {
+		steps(procs[p].name, procs[p].steps)
+	}
+	for _, t := range compile(cat).cards {
+		for _, cl := range t.clauses {
+			steps(t.def.Title, cl.init)
+			steps(t.def.Title, cl.result)
+		}
+	}
+	return func() {
+		for _, f := range undo {
+			f()
+		}
+	}
+}

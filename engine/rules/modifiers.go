@@ -194,7 +194,7 @@ func (g *Game) modsOf(k modKind, stats uint32) iter.Seq[inst] {
 		g.inPlay()
 		for _, id := range g.index.by[k] {
 			c := &g.S.Cards[id]
-			t := g.prog.cards[c.Def]
+			t := g.cards[c.Def]
 			if t.stats&stats == 0 || !g.textWorks(id, k) {
 				continue
 			}
@@ -216,7 +216,7 @@ func (g *Game) modsOf(k modKind, stats uint32) iter.Seq[inst] {
 			if l.Until == game.Scheduled {
 				continue
 			}
-			for _, m := range g.prog.cards[l.Def].clauses[l.Clause].lasting(l.Op) {
+			for _, m := range g.cards[l.Def].clauses[l.Clause].lasting(l.Op) {
 				if m.kind != k || m.mask&stats == 0 {
 					continue
 				}

@@ -244,7 +244,7 @@ func inPhase(p game.Phase, rule string) requirement {
 // outsideBattle requires that no battle is going on, and no attack
 // (battle.weapons.not, creature.attack.barred).
 var outsideBattle = need("battle.weapons.not", "Not while a battle is going on.", "Pas pendant une bataille.",
-	func(g *Game, _ card.Side, _ *game.Option) bool { return !g.S.Battle.On && g.attack() == nil })
+	func(g *Game, _ card.Side, _ *game.Option) bool { return !g.S.Battle.On && !g.attacking() })
 
 // affordable requires the Force that the candidate costs (action.cost).
 func affordable(rule string) requirement {

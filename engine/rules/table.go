@@ -26,7 +26,7 @@ func (g *Game) inPlay() []game.CardID {
 		for i := 1; i < len(g.S.Cards); i++ {
 			if z := g.S.Cards[i].Zone; z == game.Table || z == game.Row {
 				list = append(list, game.CardID(i))
-				kinds := &g.prog.cards[g.S.Cards[i].Def].kinds
+				kinds := &g.cards[g.S.Cards[i].Def].kinds
 				g.index.kinds.join(kinds)
 				n += kinds.len()
 			}
@@ -35,7 +35,7 @@ func (g *Game) inPlay() []game.CardID {
 		for k := range g.index.by {
 			from := len(all)
 			for _, id := range list {
-				if g.prog.cards[g.S.Cards[id].Def].kinds.has(k) {
+				if g.cards[g.S.Cards[id].Def].kinds.has(k) {
 					all = append(all, id)
 				}
 			}

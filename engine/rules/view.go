@@ -124,7 +124,7 @@ func (g *Game) logLines(seat card.Side) []game.LogLine {
 		e := &g.S.Log[i]
 		line := game.LogLine{Turn: int(e.Turn), By: e.By, Kind: e.Kind, At: e.At, N: e.N, Say: g.EventText(e, seat)}
 		if e.Def > 0 && !(e.Secret && seat != e.By) {
-			line.Card, line.Def = e.Card, g.prog.cards[e.Def-1].def
+			line.Card, line.Def = e.Card, g.cards[e.Def-1].def
 		}
 		lines = append(lines, line)
 	}
