@@ -8,6 +8,9 @@
 //   - The seat in front changes only through the curtain: NeedsCurtain, Lift.
 //   - Undo goes back by a choice, an action or a turn: a shorter replay.
 //
+// A session sees the game through game.Game alone. It asks for one View a seat and
+// decision and keeps it; where a game stands it asks by Status.
+//
 // A decision with one possible answer is never shown: the session gives the
 // answer, and it is saved like any other.
 package session

@@ -5,7 +5,8 @@
 // the stack of frames. A Frame is a procedure in progress; what it remembers is its
 // Body, which package rules defines. An Event is something that happened.
 // A Decision is what a person must now choose, an Option one answer to it. A View is
-// what one seat may see.
+// what one seat may see, a Status what both do. A Game is the door: the interface
+// through which everybody but the rules sees a game in progress.
 //
 // Clone, Hash, Save, Load and Check are short because nothing in a State is a
 // pointer to another card, a closure, a map or a clock.
