@@ -10,6 +10,18 @@ import (
 // actResult is the step of an action that carries its result out.
 const actResult = 5
 
+// Actions from game text: Interrupts are played, other cards used, weapons fired.
+var playVerb, useVerb, fireVerb = clauseVerb(game.VPlay), clauseVerb(game.VUse), clauseVerb(game.VFire)
+
+func clauseVerb(v game.Verb) *verb {
+	return &verb{
+		verb:  v,
+		list:  func(r *Referee, side card.Side, w want, emit func(game.Option)) { r.listClauses(v, side, w, emit) },
+		needs: clauseNeeds, price: clausePrice, pays: "action.cost",
+		start: func(g *Game, side card.Side, o *game.Option) { g.startClause(side, o, game.Event{}) },
+	}
+}
+
 // The three steps of every action that a clause of game text allows: conditions,
 // targets and costs; responses; result (action.steps).
 func init() {
@@ -24,21 +36,13 @@ func init() {
 		step{name: "next shot", ask: askShot, took: tookShot},
 		step{name: "end", do: endAct},
 	)
-	for _, v := range []game.Verb{game.VPlay, game.VUse, game.VFire} {
-		addVerb(&verb{
-			verb:  v,
-			list:  func(g *Game, side card.Side, w want, emit func(game.Option)) { g.listClauses(v, side, w, emit) },
-			needs: clauseNeeds,
-			start: func(g *Game, side card.Side, o *game.Option) { g.startClause(side, o, game.Event{}) },
-		})
-	}
 }
 
 // startClause begins the action of a clause.
 func (g *Game) startClause(side card.Side, o *game.Option, e game.Event) {
 	cl := g.text(o.Card).clauses[o.Clause]
 	f := game.Frame{Proc: pAct, Side: side, Card: o.Card, Clause: o.Clause, Event: e, N: -1}
-	c := g.clauseCtx(side, o.Card, cl, &e)
+	c := g.answeringTo(&e).clauseCtx(side, o.Card, cl)
 	if e.Kind == game.None {
 		c.ev = nil
 	}

@@ -12,61 +12,63 @@ import (
 // Bluff rules: once in each of his turns Dark may lay a card of his hand face down
 // under the site; each adds 1 to his Force drains there. In Dark's deploy phase
 // Light may turn them up (location.bluff-rules).
+var bluffVerb = &verb{
+	verb: game.VBluff,
+	pre: []requirement{outsideBattle, need("location.bluff-rules", "Only Dark bluffs, in his own turn.", "Seul le côté obscur bluffe, pendant son propre tour.",
+		func(r *Referee, side card.Side, _ *game.Option) bool {
+			return side == card.Dark && r.S.Active == side
+		})},
+	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+		for loc := range r.bluffing(w) {
+			for _, id := range r.S.Piles[side][game.Hand] {
+				if w.card_(id) && w.target_(loc) {
+					emit(game.Option{Card: id, Target: loc})
+				}
+			}
+		}
+	},
+	needs: []requirement{
+		need("location.bluff-rules", "Bluff Rules are not in effect there.", "Les règles du bluff n'y sont pas en vigueur.",
+			func(r *Referee, _ card.Side, o *game.Option) bool { return r.ruled(o.Target, gametext.BluffRules) }),
+		need("location.bluff-rules", "You have bluffed there this turn.", "Vous y avez déjà bluffé ce tour-ci.",
+			func(r *Referee, _ card.Side, o *game.Option) bool {
+				return !r.limited(o.Target, bluffClause, game.PerTurn)
+			}),
+	},
+	start: func(g *Game, side card.Side, o *game.Option) {
+		g.S.Limits = append(g.S.Limits, game.Limit{Card: o.Target, Clause: bluffClause, Per: game.PerTurn, When: int32(g.S.Turn)})
+		g.S.Lay(o.Card, o.Target)
+		g.S.C(o.Card).Flags |= game.FaceDown
+		g.event(game.Event{Kind: game.Bluffed, By: side, Card: o.Card, At: o.Target, Secret: true})
+	},
+}
+
+var flipVerb = &verb{
+	verb: game.VFlip,
+	pre: []requirement{outsideBattle, need("location.bluff-rules", "Only Light turns them up, in Dark's deploy phase.", "Seul le côté lumineux les retourne, pendant la phase de déploiement du côté obscur.",
+		func(r *Referee, side card.Side, _ *game.Option) bool {
+			return side == card.Light && r.S.Active == card.Dark && r.S.Phase == game.Deploy
+		})},
+	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+		for loc := range r.bluffing(w) {
+			if w.card_(loc) && w.target == 0 {
+				for n := range max(len(r.bluffs(loc)), 1) {
+					emit(game.Option{Card: loc, N: int32(n)})
+				}
+			}
+		}
+	},
+	needs: []requirement{need("location.bluff-rules", "No card lies face down there.", "Aucune carte n'y est posée face cachée.",
+		func(r *Referee, _ card.Side, o *game.Option) bool { return int(o.N) < len(r.bluffs(o.Card)) })},
+	start: func(g *Game, side card.Side, o *game.Option) {
+		id := g.bluffs(o.Card)[o.N]
+		g.S.ToPile(id, game.Playing)
+		g.event(game.Event{Kind: game.Revealed, By: card.Dark, Card: id, At: o.Card})
+		g.push(game.Frame{Proc: pBluff, Side: card.Dark, Card: id, To: o.Card})
+	},
+}
+
 func init() {
-	addVerb(&verb{
-		verb: game.VBluff,
-		pre: []requirement{outsideBattle, need("location.bluff-rules", "Only Dark bluffs, in his own turn.", "Seul le côté obscur bluffe, pendant son propre tour.",
-			func(g *Game, side card.Side, _ *game.Option) bool {
-				return side == card.Dark && g.S.Active == side
-			})},
-		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
-			for loc := range g.bluffing(w) {
-				for _, id := range g.S.Piles[side][game.Hand] {
-					if w.card_(id) && w.target_(loc) {
-						emit(game.Option{Card: id, Target: loc})
-					}
-				}
-			}
-		},
-		needs: []requirement{
-			need("location.bluff-rules", "Bluff Rules are not in effect there.", "Les règles du bluff n'y sont pas en vigueur.",
-				func(g *Game, _ card.Side, o *game.Option) bool { return g.ruled(o.Target, gametext.BluffRules) }),
-			need("location.bluff-rules", "You have bluffed there this turn.", "Vous y avez déjà bluffé ce tour-ci.",
-				func(g *Game, _ card.Side, o *game.Option) bool {
-					return !g.limited(o.Target, bluffClause, game.PerTurn)
-				}),
-		},
-		start: func(g *Game, side card.Side, o *game.Option) {
-			g.S.Limits = append(g.S.Limits, game.Limit{Card: o.Target, Clause: bluffClause, Per: game.PerTurn, When: int32(g.S.Turn)})
-			g.S.Lay(o.Card, o.Target)
-			g.S.C(o.Card).Flags |= game.FaceDown
-			g.event(game.Event{Kind: game.Bluffed, By: side, Card: o.Card, At: o.Target, Secret: true})
-		},
-	})
-	addVerb(&verb{
-		verb: game.VFlip,
-		pre: []requirement{outsideBattle, need("location.bluff-rules", "Only Light turns them up, in Dark's deploy phase.", "Seul le côté lumineux les retourne, pendant la phase de déploiement du côté obscur.",
-			func(g *Game, side card.Side, _ *game.Option) bool {
-				return side == card.Light && g.S.Active == card.Dark && g.S.Phase == game.Deploy
-			})},
-		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
-			for loc := range g.bluffing(w) {
-				if w.card_(loc) && w.target == 0 {
-					for n := range max(len(g.bluffs(loc)), 1) {
-						emit(game.Option{Card: loc, N: int32(n)})
-					}
-				}
-			}
-		},
-		needs: []requirement{need("location.bluff-rules", "No card lies face down there.", "Aucune carte n'y est posée face cachée.",
-			func(g *Game, _ card.Side, o *game.Option) bool { return int(o.N) < len(g.bluffs(o.Card)) })},
-		start: func(g *Game, side card.Side, o *game.Option) {
-			id := g.bluffs(o.Card)[o.N]
-			g.S.ToPile(id, game.Playing)
-			g.event(game.Event{Kind: game.Revealed, By: card.Dark, Card: id, At: o.Card})
-			g.push(game.Frame{Proc: pBluff, Side: card.Dark, Card: id, To: o.Card})
-		},
-	})
 	proc(pBluff, "a bluff card",
 		step{name: "deploy it", ask: askBluff, took: tookBluff},
 		step{name: "not deployed", do: func(g *Game, f *game.Frame) flow {
@@ -112,12 +114,13 @@ func askBluff(g *Game, f *game.Frame) *game.Decision {
 		Prompt: format("%s: deploy it there?", "%s : la déployer là ?", g.title(f.Card))}
 	if t := g.def(f.Card).Type; t == card.Character || t == card.Vehicle {
 		v := verbOf(game.VDeploy)
-		g.deployments(f.Side, f.Card, want{}, func(o game.Option) {
+		r := g.referee()
+		r.deployments(f.Side, f.Card, want{}, func(o game.Option) {
 			o.Verb = game.VDeploy
 			if g.S.Where(o.Target) != f.To {
 				return
 			}
-			if !g.satisfies(v.needs, f.Side, &o, "deploy.cost") {
+			if !r.allows(v, f.Side, &o, "deploy.cost") {
 				return
 			}
 			o.Cost = 0

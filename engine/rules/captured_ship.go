@@ -86,14 +86,14 @@ func (g *Game) listTrapped(side card.Side, w want, emit func(game.Option)) {
 // (capture.ship.disembark).
 var trappedLeaves = need("move.embark", "Those trapped in a captured starship leave it only for a site that their side controls.",
 	"Ceux qu'un vaisseau capturé retient n'en sortent que vers un site que leur camp contrôle.",
-	func(g *Game, side card.Side, o *game.Option) bool {
+	func(r *Referee, side card.Side, o *game.Option) bool {
 		switch {
-		case g.trapper(o.Card) == 0:
+		case r.trapper(o.Card) == 0:
 			return true
-		case g.newest():
-			return !g.Occupies(side.Other(), o.Target)
+		case r.newest():
+			return !r.Occupies(side.Other(), o.Target)
 		}
-		return g.Controls(side, o.Target)
+		return r.Controls(side, o.Target)
 	})
 
 // sweepCaptured steals the captured starships without a Light character aboard;
@@ -225,14 +225,13 @@ func (g *Game) beamMoment(beam game.CardID) game.Event {
 // beamTargets lists the ways in which a tractor beam could be used now.
 func (g *Game) beamTargets(side card.Side, beam game.CardID) (out []game.Option) {
 	e := g.beamMoment(beam)
-	defer func(was *game.Event) { g.ev = was }(g.ev)
-	g.ev = &e
+	r := g.answeringTo(&e)
 	for _, cl := range g.text(beam).clauses {
 		if !cl.captures || cl.trig == nil {
 			continue
 		}
-		g.candidates(side, beam, cl, &e, want{}, func(o game.Option) {
-			if g.satisfies(clauseNeeds, side, &o) {
+		r.candidates(side, beam, cl, want{}, func(o game.Option) {
+			if r.allows(useVerb, side, &o) {
 				out = append(out, o)
 			}
 		})

@@ -11,35 +11,36 @@ import (
 // site and any starship at the related system: free, whatever the cloud sectors; it
 // is their regular move too, they change carrier as part of it, and the vehicle stays
 // (move.shuttle.vehicle).
-func init() {
-	addVerb(&verb{
-		verb: game.VCarry,
-		pre:  []requirement{inPhase(game.Move, "move.regular.once"), outsideBattle},
-		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
-			for id := range g.movers(side, w, card.Vehicle) {
-				if !g.def(id).Is("shuttle") {
-					continue
-				}
-				for ship := range g.movers(side, want{w.target, 0}, card.Starship) {
-					emit(game.Option{Card: id, Target: ship})
-				}
+var carryVerb = &verb{
+	verb: game.VCarry,
+	pre:  []requirement{inPhase(game.Move, "move.regular.once"), outsideBattle},
+	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+		for id := range r.movers(side, w, card.Vehicle) {
+			if !r.def(id).Is("shuttle") {
+				continue
 			}
-		},
-		needs: []requirement{
-			notMoved, mayMove, moveCrew, moveShield, moveHidden,
-			need("move.shuttle.vehicle", "Only between its site and your starship at the related system.",
-				"Seulement entre son site et votre vaisseau spatial au système lié.",
-				func(g *Game, _ card.Side, o *game.Option) bool {
-					site, at := g.S.Where(o.Card), g.S.Where(o.Target)
-					return g.carries(o.Card) > 0 && g.onFoot(o.Card) && g.isSite(site) && g.onFoot(o.Target) && g.isSystem(at) && g.related(site, at)
-				}),
-			need("move.shuttle.vehicle", "Nobody there could change over.", "Personne là ne pourrait passer de l'un à l'autre.",
-				func(g *Game, _ card.Side, o *game.Option) bool { return len(g.carried(o.Card, o.Target)) > 0 }),
-		},
-		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(game.Frame{Proc: pCarry, Side: side, Card: o.Card, To: o.Target})
-		},
-	})
+			for ship := range r.movers(side, want{w.target, 0}, card.Starship) {
+				emit(game.Option{Card: id, Target: ship})
+			}
+		}
+	},
+	needs: []requirement{
+		notMoved, mayMove, moveCrew, moveShield, moveHidden,
+		need("move.shuttle.vehicle", "Only between its site and your starship at the related system.",
+			"Seulement entre son site et votre vaisseau spatial au système lié.",
+			func(r *Referee, _ card.Side, o *game.Option) bool {
+				site, at := r.S.Where(o.Card), r.S.Where(o.Target)
+				return r.carries(o.Card) > 0 && r.onFoot(o.Card) && r.isSite(site) && r.onFoot(o.Target) && r.isSystem(at) && r.related(site, at)
+			}),
+		need("move.shuttle.vehicle", "Nobody there could change over.", "Personne là ne pourrait passer de l'un à l'autre.",
+			func(r *Referee, _ card.Side, o *game.Option) bool { return len(r.carried(o.Card, o.Target)) > 0 }),
+	},
+	start: func(g *Game, side card.Side, o *game.Option) {
+		g.push(game.Frame{Proc: pCarry, Side: side, Card: o.Card, To: o.Target})
+	},
+}
+
+func init() {
 	proc(pCarry, "carry by a shuttle vehicle",
 		untilDone("who is carried", askCarried, func(g *Game, f *game.Frame, o *game.Option) {
 			f.Cards = append(f.Cards, o.Card)
@@ -73,7 +74,7 @@ func (g *Game) carried(vehicle, ship game.CardID) (out []game.Option) {
 	}
 	for id := range g.movers(side, want{}, card.Character) {
 		o := game.Option{Card: id, Target: ship}
-		if !notMoved.holds(g, side, &o) || !g.mobile(id) {
+		if !notMoved.holds(g.referee(), side, &o) || !g.mobile(id) {
 			continue
 		}
 		switch host := g.S.Host(id); {

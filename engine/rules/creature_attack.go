@@ -120,7 +120,7 @@ func askShots(g *Game, f *game.Frame) *game.Decision {
 	}
 	return &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "weapon.fire.when", Source: a.Card,
 		Prompt:  format("Attack with %s: fire, act or pass.", "Attaque avec %s : tirez, agissez ou passez.", g.title(a.Card)),
-		Options: append(g.legal(f.Side, nil), game.Option{Verb: game.Pass})}
+		Options: append(g.legal(f.Side), game.Option{Verb: game.Pass})}
 }
 
 // drawFerocity draws what the ferocity of the creatures depends on (stat.ferocity).

@@ -230,34 +230,32 @@ func (g *Game) walksNow(cl *clause, side card.Side, id game.CardID) bool {
 	return g.S.Phase == game.Move && g.S.C(id).Is(game.Undercover) != (g.S.Active == side)
 }
 
-func init() {
-	addVerb(&verb{
-		verb: game.VText,
-		pre:  []requirement{outsideBattle},
-		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
-			for _, loc := range g.S.Row {
-				for _, n := range g.text(loc).moves {
-					cl := g.text(loc).clauses[n]
-					if cl.side != 0 && g.reader(loc, cl.side, mRotate) != side || !g.textWorks(loc, mStat) {
+var walkVerb = &verb{
+	verb: game.VText,
+	pre:  []requirement{outsideBattle},
+	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+		for _, loc := range r.S.Row {
+			for _, n := range r.text(loc).moves {
+				cl := r.text(loc).clauses[n]
+				if cl.side != 0 && r.reader(loc, cl.side, mRotate) != side || !r.textWorks(loc, mStat) {
+					continue
+				}
+				c := &ctx{g: r.Game, self: loc, you: side}
+				for id := range r.movers(side, w, card.Character, card.Vehicle) {
+					if !r.onFoot(id) || !r.walksNow(cl, side, id) || !cl.moves.who(c, id) {
 						continue
 					}
-					c := &ctx{g: g, self: loc, you: side}
-					for id := range g.movers(side, w, card.Character, card.Vehicle) {
-						if !g.onFoot(id) || !g.walksNow(cl, side, id) || !cl.moves.who(c, id) {
-							continue
-						}
-						from := g.S.Where(id)
-						for _, to := range g.S.Row {
-							if to != from && w.target_(to) && g.canBeAt(id, to) &&
-								(from == loc && cl.moves.to(c, to) || cl.moves.back && to == loc && cl.moves.to(c, from)) {
-								emit(game.Option{Card: id, Target: to, Cost: g.moveCost(id, from, to, 0)})
-							}
+					from := r.S.Where(id)
+					for _, to := range r.S.Row {
+						if to != from && w.target_(to) && r.canBeAt(id, to) &&
+							(from == loc && cl.moves.to(c, to) || cl.moves.back && to == loc && cl.moves.to(c, from)) {
+							emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, from, to, 0)})
 						}
 					}
 				}
 			}
-		},
-		needs: []requirement{notMoved, mayMove, mayMoveThere, moveCrew, affordable("move.cost")},
-		start: startMove,
-	})
+		}
+	},
+	needs: []requirement{notMoved, mayMove, mayMoveThere, moveCrew}, pays: "move.cost",
+	start: startMove,
 }

@@ -12,7 +12,7 @@ import (
 // result; whether one deploys what is found is free (react.deploy).
 func init() {
 	// from asks for a card of a pile and for its place at the location that at names.
-	from := func(p *compiler, cards gametext.Filter, pile gametext.Pile, how uint8, needs []requirement, at func(c *ctx, f *game.Frame) game.CardID) {
+	from := func(p *compiler, cards gametext.Filter, pile gametext.Pile, how uint8, v *verb, at func(c *ctx, f *game.Frame) game.CardID) {
 		which, zone := p.filter(cards), pileZone[pile]
 		p.cl.searches = true
 		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return len(c.g.S.Piles[c.you][zone]) > 0 }) // pile.empty
@@ -22,7 +22,7 @@ func init() {
 			loc := at(c, f)
 			for _, id := range g.S.Piles[f.Side][zone] {
 				if which(c, id) {
-					d.Options = append(d.Options, g.deploysTo(f.Side, id, loc, how, needs)...)
+					d.Options = append(d.Options, g.deploysTo(f.Side, id, loc, v)...)
 				}
 			}
 			d.Options = append(d.Options, game.Option{Verb: game.VDone})
@@ -36,27 +36,28 @@ func init() {
 		})
 	}
 	does(func(p *compiler, x gametext.ReactFrom) {
-		from(p, x.Cards, x.From, byReact, reactDeployNeeds, func(_ *ctx, f *game.Frame) game.CardID { return f.Event.At })
+		from(p, x.Cards, x.From, byReact, pileReact, func(_ *ctx, f *game.Frame) game.CardID { return f.Event.At })
 	})
 	// "To same location" is not "on" it: a card there will do (deploy.same-location-device).
 	does(func(p *compiler, x gametext.DeployFrom) {
-		from(p, x.Cards, x.From, 0, deployRules, func(c *ctx, _ *game.Frame) game.CardID { return c.here() })
+		from(p, x.Cards, x.From, 0, deployVerb, func(c *ctx, _ *game.Frame) game.CardID { return c.here() })
 	})
 }
 
+// pileReact is deploying a card as a react by leave of the text that looks for it, which
+// needs no other permission (react.deploy).
+var pileReact = &verb{verb: game.VReactDeploy, needs: reactDeployNeeds, price: deployPrice, pays: "deploy.cost"}
+
 // deploysTo lists the ways to deploy a card from wherever it is to a location, or
 // onto cards there.
-func (g *Game) deploysTo(side card.Side, id, loc game.CardID, how uint8, needs []requirement) (out []game.Option) {
-	needs = append(slices.Clip(needs), deployAfford)
-	g.deployments(side, id, want{card: id}, func(o game.Option) {
-		o.Verb = game.VDeploy
-		if how == byReact {
-			o.Verb = game.VReactDeploy
-		}
+func (g *Game) deploysTo(side card.Side, id, loc game.CardID, v *verb) (out []game.Option) {
+	r := g.referee()
+	r.deployments(side, id, want{card: id}, func(o game.Option) {
+		o.Verb = v.verb
 		if loc == 0 || g.S.Where(o.Target) != loc {
 			return
 		}
-		if g.satisfies(needs, side, &o) {
+		if r.allows(v, side, &o) {
 			out = append(out, o)
 		}
 	})

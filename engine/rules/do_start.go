@@ -135,14 +135,15 @@ func (g *Game) fromPile(f *game.Frame, which matcher, zone game.Zone, to matcher
 	if free {
 		lifted = []string{"deploy.cost"}
 	}
+	r := g.referee()
 	for _, id := range g.S.Piles[f.Side][zone] {
 		where := g.def(id).Type == card.Location
 		if (!where || g.homeless(id)) && !which(c, id) { // a generic one has its planet's name only afterwards (location.generic)
 			continue
 		}
-		g.deployments(f.Side, id, want{}, func(o game.Option) {
+		r.deployments(f.Side, id, want{}, func(o game.Option) {
 			o.Verb = game.VDeploy
-			if !g.satisfies(v.needs, f.Side, &o, lifted...) {
+			if !r.allows(v, f.Side, &o, lifted...) {
 				return
 			}
 			if free { // start.free

@@ -9,45 +9,46 @@ import (
 // the same system or sector, one of them piloted and one with ship-docking
 // capability; characters change bridge, vehicles and starships change hold, within
 // capacity (move.dock).
-func init() {
-	addVerb(&verb{
-		verb: game.VDock,
-		pre:  []requirement{inPhase(game.Move, "move.dock"), outsideBattle},
-		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
-			for a := range g.movers(side, w, card.Starship) {
-				for b := range g.movers(side, want{w.target, 0}, card.Starship) {
-					if a != b && (a < b || w.card != 0) && g.onFoot(a) && g.onFoot(b) && g.S.Where(a) == g.S.Where(b) && !g.isSite(g.S.Where(a)) {
-						emit(game.Option{Card: a, Target: b, Cost: 1})
-					}
+var dockVerb = &verb{
+	verb: game.VDock,
+	pre:  []requirement{inPhase(game.Move, "move.dock"), outsideBattle},
+	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+		for a := range r.movers(side, w, card.Starship) {
+			for b := range r.movers(side, want{w.target, 0}, card.Starship) {
+				if a != b && (a < b || w.card != 0) && r.onFoot(a) && r.onFoot(b) && r.S.Where(a) == r.S.Where(b) && !r.isSite(r.S.Where(a)) {
+					emit(game.Option{Card: a, Target: b, Cost: 1})
 				}
 			}
-		},
-		needs: []requirement{
-			{rule: "move.dock",
-				holds: func(g *Game, side card.Side, o *game.Option) bool {
-					return (g.crew(o.Card) || g.crew(o.Target)) && (g.docks(o.Card) || g.docks(o.Target))
-				},
-				unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-					return format("One of the two must be piloted, and one must have ship-docking capability.",
-						"L'un des deux doit être piloté, et l'un doit avoir la capacité d'amarrage.")
-				}},
-			mayMove, // it is a move of the ships, not of those who change over
-			{rule: "move.cannot",
-				holds: func(g *Game, side card.Side, o *game.Option) bool { return g.mobile(o.Target) },
-				unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-					return format("%s may not move.", "%s ne peut pas se déplacer.", g.title(o.Target))
-				}},
-			{rule: "ship.capacity",
-				holds: func(g *Game, side card.Side, o *game.Option) bool { return len(g.exchanges(o.Card, o.Target)) > 0 },
-				unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-					return format("Nobody aboard could change over.", "Personne à bord ne pourrait passer de l'un à l'autre.")
-				}},
-			affordable("move.dock"),
-		},
-		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(game.Frame{Proc: pDock, Side: side, Card: o.Card, To: o.Target, N: o.Cost})
-		},
-	})
+		}
+	},
+	needs: []requirement{
+		{rule: "move.dock",
+			holds: func(r *Referee, side card.Side, o *game.Option) bool {
+				return (r.crew(o.Card) || r.crew(o.Target)) && (r.docks(o.Card) || r.docks(o.Target))
+			},
+			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+				return format("One of the two must be piloted, and one must have ship-docking capability.",
+					"L'un des deux doit être piloté, et l'un doit avoir la capacité d'amarrage.")
+			}},
+		mayMove, // it is a move of the ships, not of those who change over
+		{rule: "move.cannot",
+			holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.mobile(o.Target) },
+			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+				return format("%s may not move.", "%s ne peut pas se déplacer.", r.title(o.Target))
+			}},
+		{rule: "ship.capacity",
+			holds: func(r *Referee, side card.Side, o *game.Option) bool { return len(r.exchanges(o.Card, o.Target)) > 0 },
+			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+				return format("Nobody aboard could change over.", "Personne à bord ne pourrait passer de l'un à l'autre.")
+			}},
+	},
+	pays: "move.dock",
+	start: func(g *Game, side card.Side, o *game.Option) {
+		g.push(game.Frame{Proc: pDock, Side: side, Card: o.Card, To: o.Target, N: o.Cost})
+	},
+}
+
+func init() {
 	proc(pDock, "dock",
 		step{name: "pay", do: func(g *Game, f *game.Frame) flow { g.use(f.Side, int(f.N)); return next }},
 		untilDone("who changes over", askExchange, tookExchange),
@@ -70,7 +71,7 @@ func (g *Game) exchanges(a, b game.CardID) (out []game.Option) {
 			}
 			for _, slot := range g.slotsFor(id, way[1]) {
 				o := game.Option{Verb: game.VEmbark, Card: id, Target: way[1], Slot: slot}
-				if g.roomAboard(way[1], slot, id) && squadronAboard.holds(g, g.S.C(id).Owner, &o) {
+				if g.roomAboard(way[1], slot, id) && squadronAboard.holds(g.referee(), g.S.C(id).Owner, &o) {
 					out = append(out, o)
 				}
 			}

@@ -37,7 +37,7 @@ func init() {
 func (g *Game) fireClause(weapon, at game.CardID) *clause {
 	t := g.text(weapon)
 	for _, n := range t.fires {
-		if cl := t.clauses[n]; cl.targets[0].match(g.clauseCtx(g.S.C(weapon).Owner, weapon, cl, nil), at) {
+		if cl := t.clauses[n]; cl.targets[0].match(g.referee().clauseCtx(g.S.C(weapon).Owner, weapon, cl), at) {
 			return cl
 		}
 	}

@@ -10,24 +10,25 @@ import (
 // Carrying artillery: two of its owner's warriors who are present with it, and
 // could both make the landspeed move, take it along; it is their regular move, not
 // the weapon's (weapon.artillery.carry).
+var haulVerb = &verb{
+	verb: game.VHaul,
+	pre:  []requirement{inPhase(game.Move, "weapon.artillery.carry"), outsideBattle},
+	list: listHaul,
+	needs: []requirement{
+		{rule: "weapon.artillery.carry",
+			holds: func(r *Referee, side card.Side, o *game.Option) bool { return len(r.haulers(o.Card, o.Target)) >= 2 },
+			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+				return format("It takes two of your warriors present with it who can still move so far.",
+					"Il faut deux de vos guerriers présents avec elle qui peuvent encore se déplacer aussi loin.")
+			}},
+	},
+	pays: "weapon.artillery.carry",
+	start: func(g *Game, side card.Side, o *game.Option) {
+		g.push(game.Frame{Proc: pHaul, Side: side, Card: o.Card, To: o.Target})
+	},
+}
+
 func init() {
-	addVerb(&verb{
-		verb: game.VHaul,
-		pre:  []requirement{inPhase(game.Move, "weapon.artillery.carry"), outsideBattle},
-		list: listHaul,
-		needs: []requirement{
-			{rule: "weapon.artillery.carry",
-				holds: func(g *Game, side card.Side, o *game.Option) bool { return len(g.haulers(o.Card, o.Target)) >= 2 },
-				unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-					return format("It takes two of your warriors present with it who can still move so far.",
-						"Il faut deux de vos guerriers présents avec elle qui peuvent encore se déplacer aussi loin.")
-				}},
-			affordable("weapon.artillery.carry"),
-		},
-		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(game.Frame{Proc: pHaul, Side: side, Card: o.Card, To: o.Target})
-		},
-	})
 	proc(pHaul, "carry artillery",
 		step{name: "carriers", ask: askHaul, took: tookHaul},
 		step{name: "pay", do: func(g *Game, f *game.Frame) flow {
@@ -39,19 +40,19 @@ func init() {
 }
 
 // listHaul lists the sites to which artillery might be carried.
-func listHaul(g *Game, side card.Side, w want, emit func(game.Option)) {
-	for id := range g.movers(side, w, card.Weapon) {
-		if g.haulText(id) == nil || !g.isSite(g.S.C(id).At) {
+func listHaul(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	for id := range r.movers(side, w, card.Weapon) {
+		if r.haulText(id) == nil || !r.isSite(r.S.C(id).At) {
 			continue
 		}
-		for _, to := range g.S.Row {
-			if to == g.S.C(id).At || !g.isSite(to) || !w.target_(to) {
+		for _, to := range r.S.Row {
+			if to == r.S.C(id).At || !r.isSite(to) || !w.target_(to) {
 				continue
 			}
 			o := game.Option{Card: id, Target: to}
-			if list := g.haulers(id, to); len(list) >= 2 { // the two who pay least
-				slices.SortFunc(list, func(a, b game.CardID) int { return int(g.legCost(a, to) - g.legCost(b, to)) })
-				o.Cost = g.haulCost(id, to, list[:2])
+			if list := r.haulers(id, to); len(list) >= 2 { // the two who pay least
+				slices.SortFunc(list, func(a, b game.CardID) int { return int(r.legCost(a, to) - r.legCost(b, to)) })
+				o.Cost = r.haulCost(id, to, list[:2])
 			} else if w.card == 0 {
 				continue
 			}
@@ -78,7 +79,7 @@ func (g *Game) haulers(id, to game.CardID) (out []game.CardID) {
 			continue
 		}
 		o := game.Option{Verb: game.VMove, Card: x, Target: to, Cost: g.legCost(x, to)}
-		if !slices.ContainsFunc([]requirement{notMoved, mayMove, mayMoveThere, landRange}, func(q requirement) bool { return !q.holds(g, g.S.C(id).Owner, &o) }) {
+		if !slices.ContainsFunc([]requirement{notMoved, mayMove, mayMoveThere, landRange}, func(q requirement) bool { return !q.holds(g.referee(), g.S.C(id).Owner, &o) }) {
 			out = append(out, x)
 		}
 	}

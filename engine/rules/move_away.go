@@ -36,7 +36,7 @@ func (p *compiler) movesAway(cards gametext.Filter, react bool) {
 		d := &game.Decision{Seat: g.S.C(list[0]).Owner, Kind: game.AskTarget, Source: f.Card, Rule: "move.away",
 			Prompt: format("Move %s away: where to?", "Éloignez %s : vers où ?", g.title(list[0]))}
 		for _, o := range g.awayFrom(list[0]) {
-			if react && (g.S.C(o.Card).Reacted == g.S.Turn || !reactBan.holds(g, f.Side, &o)) {
+			if react && (g.S.C(o.Card).Reacted == g.S.Turn || !reactBan.holds(g.referee(), f.Side, &o)) {
 				continue
 			}
 			d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: o.Target})
@@ -89,13 +89,13 @@ func (p *compiler) allMoveAway(cards gametext.Filter) {
 // awayFrom lists where a card could move away to, each with its normal cost.
 func (g *Game) awayFrom(id game.CardID) []game.Option {
 	var out []game.Option
-	side := g.S.C(id).Owner
+	r, side := g.referee(), g.S.C(id).Owner
 	if !g.mobile(id) || g.S.C(id).Moved == g.S.Turn || g.landed(id) {
 		return nil
 	}
 	emit := func(o game.Option) {
 		o.Verb = game.VMove
-		if g.mayGo(id, o.Target) && moveCrew.holds(g, side, &o) {
+		if g.mayGo(id, o.Target) && moveCrew.holds(r, side, &o) {
 			out = append(out, o)
 		}
 	}
@@ -111,8 +111,8 @@ func (g *Game) awayFrom(id game.CardID) []game.Option {
 		return out
 	}
 	for _, i := range awayMoves {
-		reactMoves[i].list(g, side, want{card: id}, func(o game.Option) {
-			if reactMoves[i].place.holds(g, side, &o) {
+		reactMoves[i].list(r, side, want{card: id}, func(o game.Option) {
+			if reactMoves[i].place.holds(r, side, &o) {
 				emit(o)
 			}
 		})

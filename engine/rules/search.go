@@ -8,33 +8,34 @@ import (
 // Search parties: in his control phase a player may look for his missing
 // characters at a site where he has others (missing.search.when). Until the rulebook
 // has its chapter 18 the refusals name the paragraph of chapter 9 that sends there.
-func init() {
-	addVerb(&verb{
-		verb: game.VSearch,
-		pre:  []requirement{inPhase(game.Control, "spy.missing"), outsideBattle},
-		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
-			for _, loc := range g.S.Row {
-				if w.card_(loc) && w.target == 0 && g.isSite(loc) && (w.card != 0 || g.missing(side, loc) != nil) {
-					emit(game.Option{Card: loc})
-				}
+var searchVerb = &verb{
+	verb: game.VSearch,
+	pre:  []requirement{inPhase(game.Control, "spy.missing"), outsideBattle},
+	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+		for _, loc := range r.S.Row {
+			if w.card_(loc) && w.target == 0 && r.isSite(loc) && (w.card != 0 || r.missing(side, loc) != nil) {
+				emit(game.Option{Card: loc})
 			}
-		},
-		needs: []requirement{
-			{rule: "spy.missing",
-				holds: func(g *Game, side card.Side, o *game.Option) bool { return g.missing(side, o.Card) != nil },
-				unmet: func(g *Game, _ card.Side, o *game.Option) card.Text {
-					return format("None of your characters is missing at %s.", "Aucun de vos personnages n'est porté disparu à %s.", g.title(o.Card))
-				}},
-			{rule: "spy.missing",
-				holds: func(g *Game, side card.Side, o *game.Option) bool { return g.searchers(side, o.Card) != nil },
-				unmet: func(g *Game, _ card.Side, o *game.Option) card.Text {
-					return format("You have no active character at %s who may search now.", "Vous n'avez à %s aucun personnage actif qui puisse chercher en ce moment.", g.title(o.Card))
-				}},
-		},
-		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(game.Frame{Proc: pSearch, Side: side, Card: o.Card, To: o.Card, Bound: make([]game.Value, 1)})
-		},
-	})
+		}
+	},
+	needs: []requirement{
+		{rule: "spy.missing",
+			holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.missing(side, o.Card) != nil },
+			unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+				return format("None of your characters is missing at %s.", "Aucun de vos personnages n'est porté disparu à %s.", r.title(o.Card))
+			}},
+		{rule: "spy.missing",
+			holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.searchers(side, o.Card) != nil },
+			unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+				return format("You have no active character at %s who may search now.", "Vous n'avez à %s aucun personnage actif qui puisse chercher en ce moment.", r.title(o.Card))
+			}},
+	},
+	start: func(g *Game, side card.Side, o *game.Option) {
+		g.push(game.Frame{Proc: pSearch, Side: side, Card: o.Card, To: o.Card, Bound: make([]game.Value, 1)})
+	},
+}
+
+func init() {
 	proc(pSearch, "search party",
 		untilDone("who searches", askParty, tookParty),
 		step{name: "destiny", do: func(g *Game, f *game.Frame) flow { g.draws(f.Side, 1, 0, game.ByText, f.To); return next }},

@@ -14,37 +14,38 @@ const squadronShips = 3
 // its text names, all at one location and none in a cargo hold. That is no
 // deployment: presence, uniqueness of locations and the like do not matter
 // (deploy.squadron.replacement).
-func init() {
-	addVerb(&verb{
-		verb: game.VForm,
-		pre:  []requirement{inPhase(game.Deploy, "deploy.timing"), outsideBattle},
-		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
-			for _, id := range g.S.Piles[side][game.Hand] {
-				if !g.def(id).Is("squadron") || w.card != 0 && w.card != id {
-					continue
-				}
-				for _, loc := range g.S.Row {
-					if w.target_(loc) {
-						emit(game.Option{Card: id, Target: loc})
-					}
+var formVerb = &verb{
+	verb: game.VForm,
+	pre:  []requirement{inPhase(game.Deploy, "deploy.timing"), outsideBattle},
+	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+		for _, id := range r.S.Piles[side][game.Hand] {
+			if !r.def(id).Is("squadron") || w.card != 0 && w.card != id {
+				continue
+			}
+			for _, loc := range r.S.Row {
+				if w.target_(loc) {
+					emit(game.Option{Card: id, Target: loc})
 				}
 			}
-		},
-		needs: []requirement{
-			need("deploy.squadron", "A squadron with a deploy cost is deployed.", "Un escadron avec un coût de déploiement se déploie.",
-				func(g *Game, _ card.Side, o *game.Option) bool { return g.replaces(o.Card) != nil }),
-			need("deploy.squadron.replacement", "You do not have three such starfighters there, outside of any cargo hold.",
-				"Vous n'avez pas là trois chasseurs stellaires de ce genre, hors de toute soute.",
-				func(g *Game, side card.Side, o *game.Option) bool {
-					m := g.replaces(o.Card)
-					return m != nil && len(g.replaceable(side, o.Card, o.Target, m)) >= m.n.Int()
-				}),
-			deployUnique,
-		},
-		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(game.Frame{Proc: pForm, Side: side, Card: o.Card, To: o.Target})
-		},
-	})
+		}
+	},
+	needs: []requirement{
+		need("deploy.squadron", "A squadron with a deploy cost is deployed.", "Un escadron avec un coût de déploiement se déploie.",
+			func(r *Referee, _ card.Side, o *game.Option) bool { return r.replaces(o.Card) != nil }),
+		need("deploy.squadron.replacement", "You do not have three such starfighters there, outside of any cargo hold.",
+			"Vous n'avez pas là trois chasseurs stellaires de ce genre, hors de toute soute.",
+			func(r *Referee, side card.Side, o *game.Option) bool {
+				m := r.replaces(o.Card)
+				return m != nil && len(r.replaceable(side, o.Card, o.Target, m)) >= m.n.Int()
+			}),
+		deployUnique,
+	},
+	start: func(g *Game, side card.Side, o *game.Option) {
+		g.push(game.Frame{Proc: pForm, Side: side, Card: o.Card, To: o.Target})
+	},
+}
+
+func init() {
 	proc(pForm, "form a squadron",
 		step{name: "all there are", do: allReplaced},
 		untilDone("which starfighters", askReplaced, func(g *Game, f *game.Frame, o *game.Option) { f.Cards = append(f.Cards, o.Card) }),

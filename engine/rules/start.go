@@ -156,7 +156,7 @@ func (g *Game) startInterrupt(f *game.Frame, side card.Side) flow {
 	}
 	for _, cl := range g.startingClauses(id) {
 		o := game.Option{Verb: game.VPlay, Card: id, Clause: cl.no}
-		if c := g.clauseCtx(side, id, cl, nil); c.holds(cl.conds) && g.targetable(cl, c, &o) {
+		if c := g.referee().clauseCtx(side, id, cl); c.holds(cl.conds) && g.targetable(cl, c, &o) {
 			g.begins(f)
 			g.startClause(side, &o, game.Event{})
 			break

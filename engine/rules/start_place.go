@@ -25,12 +25,7 @@ func (g *Game) canStart(id game.CardID) bool {
 		return false
 	}
 	o := game.Option{Card: id}
-	for i := range deployRules {
-		if !deployRules[i].holds(g, g.S.C(id).Owner, &o) {
-			return false
-		}
-	}
-	return true
+	return g.referee().satisfies(deployRules, g.S.C(id).Owner, &o)
 }
 
 // startingLocations reveals both choices. An illegal one goes back to the deck

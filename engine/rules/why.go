@@ -1,0 +1,123 @@
+package rules
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// Why says why a card cannot be brought to a target now (target 0: used at all):
+// every unmet requirement of the candidate that comes nearest, and nothing if it
+// is legal.
+func (g *Game) Why(side card.Side, id, target game.CardID) []game.Reason {
+	return g.why(side, verbs, id, target)
+}
+
+// WhyVerb is Why for one kind of action only.
+func (g *Game) WhyVerb(side card.Side, v game.Verb, id, target game.CardID) []game.Reason {
+	return g.WhyVerbs(side, []game.Verb{v}, id, target)
+}
+
+// WhyVerbs is Why for the kinds of action in vs.
+func (g *Game) WhyVerbs(side card.Side, vs []game.Verb, id, target game.CardID) []game.Reason {
+	var list []*verb
+	for _, x := range verbs {
+		if slices.Contains(vs, x.verb) {
+			list = append(list, x)
+		}
+	}
+	return g.why(side, list, id, target)
+}
+
+// WhyNumber says why so much Force may not be activated, or so many cards drawn, now.
+func (g *Game) WhyNumber(side card.Side, v game.Verb, n int) (out []game.Reason) {
+	if d := g.Decision(); d == nil || d.Seat == side && slices.ContainsFunc(d.Options, func(o game.Option) bool { return o.Verb == v && int(o.N) == n }) {
+		return nil
+	}
+	return g.referee().reasons(verbOf(v), side, &game.Option{Verb: v, N: int32(n)})
+}
+
+func (g *Game) why(side card.Side, verbs []*verb, id, target game.CardID) []game.Reason {
+	if id <= 0 || int(id) >= len(g.S.Cards) {
+		return nil
+	}
+	var best []game.Reason
+	found := false
+	d := g.Decision()
+	if d == nil {
+		return []game.Reason{{Rule: "win.depletion", Say: card.T("The game is over.", "La partie est terminée.")}}
+	}
+	for i := range d.Options {
+		o := &d.Options[i]
+		if d.Seat == side && o.Card == id && (target == 0 || o.Target == target) &&
+			slices.ContainsFunc(verbs, func(v *verb) bool { return v.verb == o.Verb }) {
+			return nil
+		}
+	}
+	r := g.referee()
+	if d.Kind == game.AskRespond { // what is refused is a response to that
+		r = g.answeringTo(&d.Event)
+	}
+	for _, v := range verbs {
+		v.list(r, side, want{id, target}, func(o game.Option) {
+			o.Verb = v.verb
+			rs := r.reasons(v, side, &o)
+			if !found || len(rs) < len(best) || len(rs) == len(best) && r.answers(&o) {
+				best, found = rs, true
+			}
+		})
+	}
+	if loc := g.S.Where(target); !found && target != 0 && loc != 0 && loc != target {
+		rs := g.why(side, verbs, id, loc) // let go on a card where its location was meant
+		if len(rs) == 0 {
+			rs = []game.Reason{{Rule: "action.target", Say: format("Not to %s, but to %s.", "Pas vers %s, mais vers %s.", g.title(target), g.title(loc))}}
+		}
+		return rs
+	}
+	switch {
+	case !found:
+		return []game.Reason{{Rule: "action.condition", Say: card.T("Nothing that the rules know can be done so with this card.",
+			"Les règles ne prévoient rien de tel avec cette carte.")}}
+	case len(best) == 0 && d.Seat != side:
+		return []game.Reason{{Rule: "turn.phase.rhythm", Say: card.T("It is the other player's opportunity.", "C'est à l'autre joueur d'agir.")}}
+	case len(best) == 0:
+		return []game.Reason{{Rule: "action.response", Say: card.T("Something else must be decided first.", "Il faut d'abord décider d'autre chose.")}}
+	}
+	return best
+}
+
+// reasons lists what a candidate of a verb does not meet, its price last.
+func (r *Referee) reasons(v *verb, side card.Side, o *game.Option) (out []game.Reason) {
+	if v.price != nil {
+		o.Cost = v.price(r, side, o)
+	}
+	needs := slices.Concat(v.pre, v.needs)
+	if v.pays != "" {
+		needs = append(needs, affordable(v.pays))
+	}
+	return r.unmet(needs, side, o)
+}
+
+// unmet says what requirements a candidate does not meet.
+func (r *Referee) unmet(needs []requirement, side card.Side, o *game.Option) (out []game.Reason) {
+	for i := range needs {
+		if q := &needs[i]; !q.holds(r, side, o) {
+			x := game.Reason{Rule: q.rule, Say: q.unmet(r, side, o)}
+			if q.fix != nil {
+				x.Fix = q.fix(r, side, o)
+			}
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+// answers tells whether a candidate is a response to the event in question.
+func (r *Referee) answers(o *game.Option) bool {
+	if r.ev == nil || o.Verb != game.VPlay && o.Verb != game.VUse {
+		return false
+	}
+	cl := r.text(o.Card).clauses[o.Clause]
+	return cl.trig != nil && cl.trig.answers(r.ev.Kind)
+}
