@@ -93,7 +93,7 @@ var recallVerb = &verb{
 }
 
 func init() {
-	ruledNouns["holosite"] = func(c *ctx, id game.CardID) bool {
+	ruledNoun("holosite", func(c *ctx, id game.CardID) bool {
 		return c.g.def(id).Type == card.Location && c.g.putsRules(id, gametext.DejarikRules)
-	}
+	})
 }

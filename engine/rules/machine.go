@@ -89,6 +89,9 @@ var procs [nProcs]struct {
 }
 
 func proc(p game.Proc, name string, steps ...step) {
+	if procs[p].steps != nil {
+		panic(fmt.Sprintf("rules: the procedure %q is %q already", name, procs[p].name))
+	}
 	procs[p].name, procs[p].steps = name, steps
 }
 
