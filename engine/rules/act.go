@@ -17,7 +17,7 @@ func clauseVerb(v game.Verb) *verb {
 	return &verb{
 		verb:  v,
 		list:  func(r *Referee, side card.Side, w want, emit func(game.Option)) { r.listClauses(v, side, w, emit) },
-		needs: clauseNeeds, price: clausePrice, pays: "action.cost",
+		needs: textAction, price: clausePrice, pays: "action.cost",
 		start: func(g *Game, side card.Side, o *game.Option) { g.startClause(side, o, game.Event{}) },
 	}
 }

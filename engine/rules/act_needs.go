@@ -7,8 +7,8 @@ import (
 	"cantina/engine/game"
 )
 
-// clauseNeeds are the requirements of every action from game text.
-var clauseNeeds = slices.Concat([]requirement{
+// anyAction binds every action from game text.
+var anyAction = []requirement{
 	{rule: "state.active",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			cl := r.text(o.Card).clauses[o.Clause]
@@ -146,26 +146,29 @@ var clauseNeeds = slices.Concat([]requirement{
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return format("A text does not trigger itself.", "Un texte ne se déclenche pas lui-même.")
 		}},
-}, fireNeeds, []requirement{
-	{rule: "action.target",
-		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			cl, c := r.clauseOf(side, o)
-			return r.targetable(cl, c, o)
-		},
-		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			return format("There is nothing that its text could target.", "Il n'y a rien que son texte puisse cibler.")
-		}},
-	{rule: "life.lose.as-cost",
-		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			cl, c := r.clauseOf(side, o)
-			return cl.loses == nil || len(r.unitsLosable(side, o.Card)) >= max(cl.loses(c), 0).Int()
-		},
-		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			cl, c := r.clauseOf(side, o)
-			return format("It costs a loss of %s Force, and you have %s.", "Cela coûte la perte de %s Force, et vous en avez %s.",
-				max(cl.loses(c), 0).Int(), len(r.unitsLosable(side, o.Card)))
-		}},
-})
+}
+
+// hasTarget: all that the text needs can be targeted (action.target).
+var hasTarget = requirement{rule: "action.target",
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		cl, c := r.clauseOf(side, o)
+		return r.targetable(cl, c, o)
+	},
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return format("There is nothing that its text could target.", "Il n'y a rien que son texte puisse cibler.")
+	}}
+
+// losesAsCost: the Force that the text asks to lose first is there (life.lose.as-cost).
+var losesAsCost = requirement{rule: "life.lose.as-cost",
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		cl, c := r.clauseOf(side, o)
+		return cl.loses == nil || len(r.unitsLosable(side, o.Card)) >= max(cl.loses(c), 0).Int()
+	},
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		cl, c := r.clauseOf(side, o)
+		return format("It costs a loss of %s Force, and you have %s.", "Cela coûte la perte de %s Force, et vous en avez %s.",
+			max(cl.loses(c), 0).Int(), len(r.unitsLosable(side, o.Card)))
+	}}
 
 // targetable tells whether all that a clause needs can be targeted now
 // (action.target).

@@ -25,7 +25,7 @@ var carryVerb = &verb{
 		}
 	},
 	needs: []requirement{
-		notMoved, mayMove, moveCrew, moveShield, moveHidden,
+		notMoved, mayMove, moveCrew, moveShield, moveHidden, // the vehicle stays: where it may go is no matter
 		need("move.shuttle.vehicle", "Only between its site and your starship at the related system.",
 			"Seulement entre son site et votre vaisseau spatial au système lié.",
 			func(r *Referee, _ card.Side, o *game.Option) bool {

@@ -246,7 +246,7 @@ func askFate(g *Game, f *game.Frame) *game.Decision {
 
 // den is where the creature of an attack may carry its victim off to, 0 if nowhere.
 func (g *Game) den(f *game.Frame) game.CardID {
-	if !g.mobile(f.With) || g.textCanceled(f.Card) {
+	if g.textCanceled(f.Card) {
 		return 0
 	}
 	for _, m := range g.text(f.Card).mods {
@@ -255,7 +255,7 @@ func (g *Game) den(f *game.Frame) game.CardID {
 			continue
 		}
 		i := slices.IndexFunc(g.S.Row, func(loc game.CardID) bool {
-			return m.at(c, loc) && loc != f.To && g.canBeAt(f.With, loc)
+			return m.at(c, loc) && loc != f.To && g.relocatable(f.With, loc)
 		})
 		if i >= 0 {
 			return g.S.Row[i]

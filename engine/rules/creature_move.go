@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
@@ -12,7 +14,7 @@ var creatureVerb = &verb{
 	verb:  game.VMove,
 	pre:   []requirement{inPhase(game.Move, "move.landspeed.creature"), outsideBattle},
 	list:  landspeeds(card.Creature),
-	needs: []requirement{notMoved, mayMove, mayMoveThere, landRange, moveHabitat, neverThere}, pays: "move.cost",
+	needs: slices.Concat(regularMove, []requirement{landRange, moveHabitat}), pays: "move.cost",
 	start: startMove,
 }
 

@@ -5,28 +5,45 @@ import (
 	"cantina/engine/game"
 )
 
-// deployRules are what every deployment of a card from hand or pile must obey,
-// but for the moment and the cost.
-var deployRules = []requirement{
-	need("deploy.def", "An Interrupt is played, not deployed.", "Une interruption se joue, elle ne se déploie pas.",
-		func(r *Referee, _ card.Side, o *game.Option) bool {
-			return r.def(o.Card).Type != card.Interrupt || r.asPiece(o.Card, o.Target)
-		}),
-	need("type.defensive-shield", "A Defensive Shield is played, not deployed.", "Un bouclier défensif se joue, il ne se déploie pas.",
-		func(r *Referee, _ card.Side, o *game.Option) bool { return r.def(o.Card).Type != card.DefensiveShield }),
-	commands, barred, apart,
-	need("deploy.squadron.replacement", "It has no deploy cost: it replaces starfighters.", "Il n'a pas de coût de déploiement : il remplace des chasseurs stellaires.",
-		func(r *Referee, _ card.Side, o *game.Option) bool {
-			if !r.def(o.Card).Is("squadron") || r.replaces(o.Card) == nil {
-				return true
-			}
-			_, may := r.squadronFor(o.Card, r.S.Where(o.Target))
-			return may
-		}),
-	deployHolosite, deployDS2, deployTrench, deployShield, deployHidden,
-	deployKind, deployHabitat, deployCave, deployHome, deploySector, deployDiamond, deployShipSite, deployOwnText, specialSlot, neverThere, deployPresence, deployUnique, deployPersona,
-	deployConvert, deployBlown, deploySpace, deployOneStation,
-	deployOut, squadronAboard, deployCapacity, deployPilot,
+// deployNotPlayed: Interrupts are played, but for those that stand as pieces
+// (deploy.def, location.dejarik-rules).
+var deployNotPlayed = need("deploy.def", "An Interrupt is played, not deployed.", "Une interruption se joue, elle ne se déploie pas.",
+	func(r *Referee, _ card.Side, o *game.Option) bool {
+		return r.def(o.Card).Type != card.Interrupt || r.asPiece(o.Card, o.Target)
+	})
+
+// deployNoShield: so are Defensive Shields (type.defensive-shield).
+var deployNoShield = need("type.defensive-shield", "A Defensive Shield is played, not deployed.", "Un bouclier défensif se joue, il ne se déploie pas.",
+	func(r *Referee, _ card.Side, o *game.Option) bool { return r.def(o.Card).Type != card.DefensiveShield })
+
+// deploySquadron: a squadron that replaces starfighters is deployed only where a text
+// gives it a cost (deploy.squadron.replacement).
+var deploySquadron = need("deploy.squadron.replacement", "It has no deploy cost: it replaces starfighters.", "Il n'a pas de coût de déploiement : il remplace des chasseurs stellaires.",
+	func(r *Referee, _ card.Side, o *game.Option) bool {
+		if !r.def(o.Card).Is("squadron") || r.replaces(o.Card) == nil {
+			return true
+		}
+		_, may := r.squadronFor(o.Card, r.S.Where(o.Target))
+		return may
+	})
+
+// withPilot asks the same of a pilot who deploys together with a starship
+// (deploy.simultaneous).
+func withPilot(q requirement) requirement {
+	of := func(o *game.Option) *game.Option {
+		return &game.Option{Verb: o.Verb, Card: o.With, Target: o.Target, Slot: card.Pilot}
+	}
+	both := q
+	both.holds = func(r *Referee, side card.Side, o *game.Option) bool {
+		return q.holds(r, side, o) && (o.With == 0 || q.holds(r, side, of(o)))
+	}
+	both.unmet = func(r *Referee, side card.Side, o *game.Option) card.Text {
+		if o.With != 0 && q.holds(r, side, o) {
+			o = of(o)
+		}
+		return q.unmet(r, side, o)
+	}
+	return both
 }
 
 var deployVerb = &verb{
@@ -36,7 +53,7 @@ var deployVerb = &verb{
 		outsideBattle,
 	},
 	list:  listDeploy,
-	needs: deployRules, price: deployPrice, pays: "deploy.cost",
+	needs: anyDeployment, price: deployPrice, pays: "deploy.cost",
 	start: func(g *Game, side card.Side, o *game.Option) { g.pushDeploy(side, o, 0) },
 }
 

@@ -179,7 +179,7 @@ func init() {
 				return
 			}
 			for _, id := range slices.Clone(c.chosen(x.Cards, which)) {
-				if g.S.OnTable(id) && g.mobile(id) && g.canBeAt(id, dest[0]) && !g.never(id, dest[0]) && g.relocatable(id, dest[0]) {
+				if g.S.OnTable(id) && g.canBeAt(id, dest[0]) && g.relocatable(id, dest[0]) {
 					from := g.S.Where(id)
 					g.S.ToTable(id, dest[0], card.OnCard, g.S.C(id).Owner)
 					g.event(game.Event{Kind: game.Moved, By: f.Side, Card: id, On: from, At: dest[0]})
@@ -256,6 +256,6 @@ var walkVerb = &verb{
 			}
 		}
 	},
-	needs: []requirement{notMoved, mayMove, mayMoveThere, moveCrew}, pays: "move.cost",
+	needs: slices.Concat([]requirement{notMoved}, anyMove, []requirement{moveCrew}), pays: "move.cost",
 	start: startMove,
 }

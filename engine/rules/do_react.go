@@ -46,7 +46,7 @@ func init() {
 
 // pileReact is deploying a card as a react by leave of the text that looks for it, which
 // needs no other permission (react.deploy).
-var pileReact = &verb{verb: game.VReactDeploy, needs: reactDeployNeeds, price: deployPrice, pays: "deploy.cost"}
+var pileReact = &verb{verb: game.VReactDeploy, needs: reactDeployment, price: deployPrice, pays: "deploy.cost"}
 
 // deploysTo lists the ways to deploy a card from wherever it is to a location, or
 // onto cards there.

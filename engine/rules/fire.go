@@ -14,9 +14,8 @@ func firing(rule, en, fr string, holds func(r *Referee, o *game.Option) bool) re
 	})
 }
 
-// fireNeeds are the requirements of firing a weapon besides those of every action
-// from game text.
-var fireNeeds = slices.Concat([]requirement{
+// anyFiring binds every firing of a weapon; other actions meet it.
+var anyFiring = []requirement{
 	firing("weapon.fire.when", "A weapon fires in the weapons segment of a battle or attack in which it takes part.",
 		"Une arme tire dans le segment des armes d'une bataille ou d'une attaque à laquelle elle participe.",
 		func(r *Referee, o *game.Option) bool {
@@ -54,11 +53,11 @@ var fireNeeds = slices.Concat([]requirement{
 		func(r *Referee, o *game.Option) bool {
 			return o.Target == 0 || r.fire&game.FireRetarget != 0 || r.attacked(o.Target) || r.S.C(o.Target).Owner != r.S.C(o.Card).Owner
 		}),
-}, atTarget)
+}
 
-// atTarget are the requirements of what a weapon targets, which a retargeted
-// weapon's new target must meet too (weapon.retarget-valid).
-var atTarget = []requirement{
+// anyAim binds what a weapon targets, the new target of a retargeted one too
+// (weapon.retarget-valid).
+var anyAim = []requirement{
 	firing("weapon.fire.when", "The target does not take part in the battle or attack.", "La cible ne participe pas à la bataille ou à l'attaque.",
 		func(r *Referee, o *game.Option) bool {
 			if r.attack() != nil && r.fire&game.FireOutside == 0 {
@@ -137,7 +136,7 @@ func (g *Game) targetsWith(weapon game.CardID, clause int16, target game.CardID)
 	side := g.S.C(weapon).Owner
 	cl := g.clauseAt(&o)
 	r := g.firing(game.FireRetarget)
-	return r.satisfies(atTarget, side, &o) && len(cl.targets) > 0 && cl.targets[0].match(r.clauseCtx(side, weapon, cl), target)
+	return r.satisfies(anyAim, side, &o) && len(cl.targets) > 0 && cl.targets[0].match(r.clauseCtx(side, weapon, cl), target)
 }
 
 // shots lists the ways in which a weapon could be fired now, at a target or, with

@@ -10,25 +10,24 @@ import (
 // The regular and unlimited moves of the owner's move phase. Each is a verb of
 // its own; they share requirements and the procedure pMove.
 var (
-	moveVerb      = moves(game.VMove, inMovePhase, listLandspeed, slices.Concat(spyMoves, regular, []requirement{moveCrew, landRange}))
-	transitVerb   = moves(game.VTransit, inMovePhase, listTransit, slices.Concat(spyMoves, regular, []requirement{transitBays, moveShield}))
-	hyperVerb     = moves(game.VHyper, inOwnMovePhase, listHyper, slices.Concat(regular, []requirement{moveCrew, hyperRange, noSpy}))
-	landVerb      = moves(game.VLand, inOwnMovePhase, listLand, slices.Concat(regular, []requirement{moveCrew, landPlace, moveShield, noSpy}))
-	takeOffVerb   = moves(game.VTakeOff, inOwnMovePhase, listTakeOff, slices.Concat(regular, []requirement{moveCrew, takeOffPlace, moveShield, noSpy}))
-	sectorVerb    = moves(game.VSector, inOwnMovePhase, listSector, slices.Concat(regular, []requirement{moveCrew, sectorAsteroid, sectorCloud, sectorDS2, noSpy}))
-	orbitVerb     = moves(game.VOrbit, inOwnMovePhase, listOrbit, slices.Concat(regular, []requirement{moveCrew, orbitWay, noSpy}))
-	shuttleVerb   = moves(game.VShuttle, inOwnMovePhase, listShuttle, slices.Concat(regular, []requirement{moveRoom, shuttlePlaces, moveShield, moveHidden, noSpy}))
-	siteVerb      = moves(game.VSite, inOwnMovePhase, listSites, slices.Concat(regular, []requirement{moveRoom, sitePlace, noSpy}))
-	embarkVerb    = moves(game.VEmbark, inOwnMovePhase, listEmbark, []requirement{mayMove, squadronAboard, moveRoom, noSpy})
-	disembarkVerb = moves(game.VDisembark, inOwnMovePhase, listDisembark, []requirement{mayMove, mayMoveThere, footTrench, trappedLeaves, noSpy})
+	moveVerb      = moves(game.VMove, inMovePhase, listLandspeed, slices.Concat(coveredMove, []requirement{moveCrew, landRange}))
+	transitVerb   = moves(game.VTransit, inMovePhase, listTransit, slices.Concat(coveredMove, []requirement{transitBays, moveShield}))
+	hyperVerb     = moves(game.VHyper, inOwnMovePhase, listHyper, slices.Concat(crewedMove, []requirement{hyperRange, noSpy}))
+	landVerb      = moves(game.VLand, inOwnMovePhase, listLand, slices.Concat(crewedMove, []requirement{landPlace, moveShield, noSpy}))
+	takeOffVerb   = moves(game.VTakeOff, inOwnMovePhase, listTakeOff, slices.Concat(crewedMove, []requirement{takeOffPlace, moveShield, noSpy}))
+	sectorVerb    = moves(game.VSector, inOwnMovePhase, listSector, slices.Concat(crewedMove, []requirement{sectorAsteroid, sectorCloud, sectorDS2, noSpy}))
+	orbitVerb     = moves(game.VOrbit, inOwnMovePhase, listOrbit, slices.Concat(crewedMove, []requirement{orbitWay, noSpy}))
+	shuttleVerb   = moves(game.VShuttle, inOwnMovePhase, listShuttle, slices.Concat(regularMove, anyBoarding, []requirement{shuttlePlaces, moveShield, moveHidden}))
+	siteVerb      = moves(game.VSite, inOwnMovePhase, listSites, slices.Concat(regularMove, []requirement{moveRoom, sitePlace, noSpy}))
+	embarkVerb    = moves(game.VEmbark, inOwnMovePhase, listEmbark, slices.Concat(anyMove, anyBoarding))
+	disembarkVerb = moves(game.VDisembark, inOwnMovePhase, listDisembark, slices.Concat(anyMove, []requirement{footTrench, trappedLeaves, noSpy}))
 
 	inOwnMovePhase = []requirement{inPhase(game.Move, "move.regular.once"), outsideBattle}
 	inMovePhase    = []requirement{movePhase, outsideBattle} // these two moves serve undercover spies too
-	regular        = []requirement{notMoved, mayMove, mayMoveThere, moveTrench}
 )
 
 func moves(v game.Verb, pre []requirement, list lister, needs []requirement) *verb {
-	return &verb{verb: v, pre: pre, list: list, needs: append(needs, neverThere, apart), pays: "move.cost", start: startMove}
+	return &verb{verb: v, pre: pre, list: list, needs: needs, pays: "move.cost", start: startMove}
 }
 
 // Changing places aboard a carrier (move.slots).
@@ -41,7 +40,7 @@ var slotVerb = &verb{
 		unmet: func(*Referee, card.Side, *game.Option) card.Text {
 			return card.T("Only in your own deploy or move phase.", "Seulement pendant votre propre phase de déploiement ou de mouvement.")
 		}}, outsideBattle},
-	list: listSlots, needs: []requirement{mayMove, moveRoom}, start: startMove,
+	list: listSlots, needs: slices.Concat(anyMove, anyBoarding), start: startMove,
 }
 
 // Handing weapons and devices on (deploy.transfer).

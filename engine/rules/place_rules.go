@@ -259,18 +259,29 @@ var moveHidden = requirement{
 	},
 }
 
-// relocatable tells whether a card may be relocated to a location: not to or from
-// Dagobah and Ahch-To, nor for Dark under the Hoth shield (location.dagobah-rules,
-// location.hoth-shield), and nothing to a holosite (location.dejarik-rules).
+// relocation: only where the card can be, not to or from Dagobah and Ahch-To, nor for
+// Dark under the Hoth shield, and nothing to a holosite (move.relocate,
+// location.dagobah-rules, location.hoth-shield, location.dejarik-rules).
+var relocation = requirement{
+	rule: "move.relocate",
+	holds: func(r *Referee, _ card.Side, o *game.Option) bool {
+		from, to := r.S.Where(o.Card), r.S.Where(o.Target)
+		if from == to {
+			return true
+		}
+		if !r.canBeAt(o.Card, to) || r.hidden(from) || r.hidden(to) || r.holosite(to) {
+			return false
+		}
+		return r.S.C(o.Card).Owner != card.Dark || !r.shielded(from) && !r.shielded(to)
+	},
+	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+		return format("%s cannot be relocated to %s.", "%s ne peut pas être relocalisé à %s.", r.title(o.Card), r.title(o.Target))
+	},
+}
+
+// relocatable tells whether a card may be relocated to a location (move.relocate).
 func (g *Game) relocatable(id, to game.CardID) bool {
-	from, to := g.S.Where(id), g.S.Where(to)
-	if from == to {
-		return true
-	}
-	if g.hidden(from) || g.hidden(to) || g.holosite(to) {
-		return false
-	}
-	return g.S.C(id).Owner != card.Dark || !g.shielded(from) && !g.shielded(to)
+	return g.referee().satisfies(anyRelocation, g.S.C(id).Owner, &game.Option{Card: id, Target: to})
 }
 
 // reactShield: no landing or taking off there as a react either

@@ -17,15 +17,8 @@ var reactVerb = &verb{
 		listReacts(r, side, w, emit)
 		listAway(r, side, w, emit)
 	},
-	needs: slices.Concat(reactTexts, []requirement{
-		{rule: "react.once",
-			holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.S.C(o.Card).Reacted != r.S.Turn },
-			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-				return format("%s has reacted this turn.", "%s a déjà réagi ce tour-ci.", r.title(o.Card))
-			}},
-		reactAway, reactBan, mayMove, mayMoveThere, moveTrench, reactShield, moveCrew,
-	}),
-	pays: "move.cost",
+	needs: slices.Concat(reactTexts, anyReact, []requirement{reactAway}, anyMove, []requirement{moveTrench, reactShield, moveCrew}),
+	pays:  "move.cost",
 	start: func(g *Game, side card.Side, o *game.Option) {
 		g.push(game.Frame{Proc: pReact, Side: side, Card: o.Card, To: o.Target, N: o.Cost})
 	},
@@ -39,6 +32,13 @@ func init() {
 		untilDone("who disembarks", askAlight, tookAlight),
 	)
 }
+
+// reactOnce: each card is in one react a turn (react.once).
+var reactOnce = requirement{rule: "react.once",
+	holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.S.C(o.Card).Reacted != r.S.Turn },
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return format("%s has reacted this turn.", "%s a déjà réagi ce tour-ci.", r.title(o.Card))
+	}}
 
 var (
 	reactMoment = need("react.def", "Only when the opponent has just initiated a battle or Force drain.",

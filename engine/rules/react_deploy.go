@@ -21,7 +21,7 @@ var reactDeployVerb = &verb{
 			}
 		})
 	},
-	needs: slices.Concat(reactDeployNeeds, []requirement{reactPermission}), price: reactPrice, pays: "deploy.cost",
+	needs: slices.Concat(reactDeployment, []requirement{reactPermission}), price: reactPrice, pays: "deploy.cost",
 	start: func(g *Game, side card.Side, o *game.Option) { g.pushDeploy(side, o, byReact) },
 }
 
@@ -33,37 +33,37 @@ func (g *Game) pushDeploy(side card.Side, o *game.Option, how uint8) {
 	g.push(game.Frame{Proc: pDeploy, Side: side, Card: o.Card, To: o.Target, With: o.With, Slot: o.Slot, Clause: o.Clause, N: o.Cost, Passed: how})
 }
 
-// reactDeployNeeds are the rules for any card deployed as a react, from hand or
-// from a pile: those of deployment, and those of reacts. What the permission says
-// comes last.
-var reactDeployNeeds = slices.Concat([]requirement{
-	{rule: "react.deploy",
-		holds: func(r *Referee, _ card.Side, o *game.Option) bool {
-			switch r.def(o.Card).Type {
-			case card.Character, card.Vehicle, card.Starship, card.Weapon, card.Device:
-				return true
-			}
-			return false
-		},
-		unmet: func(*Referee, card.Side, *game.Option) card.Text {
-			return format("Only characters, vehicles, starships, weapons and devices deploy as a react.",
-				"Seuls des personnages, véhicules, vaisseaux, armes et équipements se déploient en réaction.")
-		}},
-	{rule: "react.def",
-		holds: func(r *Referee, _ card.Side, o *game.Option) bool {
-			e := r.reactTo()
-			return e == nil || r.S.Where(o.Target) == e.At
-		},
-		unmet: func(*Referee, card.Side, *game.Option) card.Text {
-			return format("Only to the location of the battle or Force drain.", "Seulement à la localisation de la bataille ou du drain de Force.")
-		}},
-	{rule: "react.once",
-		holds: func(r *Referee, _ card.Side, o *game.Option) bool { return !r.barredFromReact(o.Card) },
-		unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-			return format("The react of a %s was canceled this turn.", "La réaction de %s a été annulée ce tour-ci.", r.title(o.Card))
-		}},
-	reactBan,
-}, deployRules)
+// reactsAtAll: the kinds of cards that deploy as a react (react.deploy).
+var reactsAtAll = requirement{rule: "react.deploy",
+	holds: func(r *Referee, _ card.Side, o *game.Option) bool {
+		switch r.def(o.Card).Type {
+		case card.Character, card.Vehicle, card.Starship, card.Weapon, card.Device:
+			return true
+		}
+		return false
+	},
+	unmet: func(*Referee, card.Side, *game.Option) card.Text {
+		return format("Only characters, vehicles, starships, weapons and devices deploy as a react.",
+			"Seuls des personnages, véhicules, vaisseaux, armes et équipements se déploient en réaction.")
+	}}
+
+// reactsThere: where the battle or Force drain is (react.def).
+var reactsThere = requirement{rule: "react.def",
+	holds: func(r *Referee, _ card.Side, o *game.Option) bool {
+		e := r.reactTo()
+		return e == nil || r.S.Where(o.Target) == e.At
+	},
+	unmet: func(*Referee, card.Side, *game.Option) card.Text {
+		return format("Only to the location of the battle or Force drain.", "Seulement à la localisation de la bataille ou du drain de Force.")
+	}}
+
+// reactNotBarred: a title whose react by deployment was canceled reacts no more this turn
+// (react.once).
+var reactNotBarred = requirement{rule: "react.once",
+	holds: func(r *Referee, _ card.Side, o *game.Option) bool { return !r.barredFromReact(o.Card) },
+	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+		return format("The react of a %s was canceled this turn.", "La réaction de %s a été annulée ce tour-ci.", r.title(o.Card))
+	}}
 
 // barredFromReact tells whether the deployment of a card's title as a react was
 // canceled this turn (react.once).

@@ -26,14 +26,14 @@ var bombVerb = &verb{
 			}
 		}
 	},
-	needs: []requirement{notMoved, mayMove, moveCrew, moveShield, {rule: "move.bombing-run",
+	needs: slices.Concat(crewedMove, []requirement{moveShield, {rule: "move.bombing-run",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			from := r.S.Where(o.Card)
 			return r.isSystem(from) && r.related(from, o.Target) && r.exterior(o.Target) && r.bombs(o.Card, o.Target)
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return format("Only a bomber that a card lets, from the related system.", "Seulement un bombardier à qui une carte le permet, depuis le système lié.")
-		}}}, pays: "move.cost",
+		}}}), pays: "move.cost",
 	start: startMove,
 }
 
@@ -45,7 +45,7 @@ var runVerb = &verb{
 			return card.T("Only in a move phase.", "Seulement pendant une phase de déplacement.")
 		}}, outsideBattle},
 	list:  listRuns,
-	needs: []requirement{mayMove, moveCrew, runOnce, runTurn},
+	needs: slices.Concat(anyMove, []requirement{moveCrew, runOnce, runTurn}),
 	start: startMove,
 }
 

@@ -23,7 +23,7 @@ var (
 func seekerVerb(v game.Verb, ways func(r *Referee, side card.Side, id game.CardID, w want, emit func(game.Option)), needs ...requirement) *verb {
 	return &verb{
 		verb: v, pre: []requirement{outsideBattle},
-		needs: slices.Concat([]requirement{seekerPhase}, needs, []requirement{mayMove}), pays: "move.cost",
+		needs: slices.Concat([]requirement{seekerPhase}, needs, anyMove), pays: "move.cost",
 		start: startMove,
 		list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
 			if !r.hasSeekers() {

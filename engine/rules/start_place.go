@@ -25,7 +25,7 @@ func (g *Game) canStart(id game.CardID) bool {
 		return false
 	}
 	o := game.Option{Card: id}
-	return g.referee().satisfies(deployRules, g.S.C(id).Owner, &o)
+	return g.referee().satisfies(anyDeployment, g.S.C(id).Owner, &o)
 }
 
 // startingLocations reveals both choices. An illegal one goes back to the deck
