@@ -46,7 +46,7 @@ func init() {
 			f.Cards = append(f.Cards, o.Card)
 			g.S.C(f.Card).Moved = g.S.Turn
 			g.moveTo(o.Card, o.Target, o.Slot, game.VCarry)
-		}))
+		}).from(pollCarried))
 }
 
 // carries is how many characters a shuttle vehicle's text lets it carry in one move.
@@ -60,41 +60,42 @@ func (g *Game) carries(id game.CardID) int {
 	return n
 }
 
-// carried lists who could be carried, and where to: up from the site or the vehicle
-// to a place aboard the starship, and down.
-func (g *Game) carried(vehicle, ship game.CardID) (out []game.Option) {
+// carry puts those who could be carried on a ballot, each with where to: up from the
+// site or the vehicle to a place aboard the starship, and down. It is their regular move
+// (move.shuttle.vehicle).
+func (g *Game) carry(vehicle, ship game.CardID, b *ballot) {
 	side := g.S.C(vehicle).Owner
 	site := g.S.Where(vehicle)
 	seats := func(id, carrier game.CardID) {
 		for _, slot := range g.slotsFor(id, carrier) {
-			if g.roomAboard(carrier, slot, id) {
-				out = append(out, game.Option{Verb: game.VEmbark, Card: id, Target: carrier, Slot: slot})
-			}
+			b.put(game.Option{Verb: game.VEmbark, Card: id, Target: carrier, Slot: slot}, regularMove, anyBoarding)
 		}
 	}
 	for id := range g.movers(side, want{}, card.Character) {
-		o := game.Option{Card: id, Target: ship}
-		if !notMoved.holds(g.referee(), side, &o) || !g.mobile(id) {
-			continue
-		}
 		switch host := g.S.Host(id); {
 		case host == ship && g.S.C(id).Slot != card.OnCard:
-			if g.mayGo(id, site) {
-				out = append(out, game.Option{Verb: game.VDisembark, Card: id, Target: site})
-				seats(id, vehicle)
-			}
-		case (host == vehicle && g.S.C(id).Slot != card.OnCard || g.onFoot(id) && g.S.Where(id) == site) && g.mayGo(id, g.S.Where(ship)):
+			b.put(game.Option{Verb: game.VDisembark, Card: id, Target: site}, regularMove, []requirement{footTrench, noSpy})
+			seats(id, vehicle)
+		case host == vehicle && g.S.C(id).Slot != card.OnCard || g.onFoot(id) && g.S.Where(id) == site:
 			seats(id, ship)
 		}
 	}
-	return out
 }
+
+// carried lists the ways in which a shuttle vehicle could carry somebody now.
+func (g *Game) carried(vehicle, ship game.CardID) []game.Option {
+	b := &ballot{r: g.referee(), side: g.S.C(vehicle).Owner}
+	g.carry(vehicle, ship, b)
+	return b.open
+}
+
+func pollCarried(g *Game, f *game.Frame, b *ballot) { g.carry(f.Card, f.To, b) }
 
 func askCarried(g *Game, f *game.Frame) *game.Decision {
 	if len(f.Cards) >= g.carries(f.Card) {
 		return nil
 	}
-	list := slices.DeleteFunc(g.carried(f.Card, f.To), func(o game.Option) bool { return slices.Contains(f.Cards, o.Card) })
+	list := slices.DeleteFunc(g.polled(pollCarried, f).open, func(o game.Option) bool { return slices.Contains(f.Cards, o.Card) })
 	if len(list) == 0 {
 		return nil
 	}

@@ -292,6 +292,14 @@ func (p *compiler) asks(name string, ask func(g *Game, f *game.Frame, c *ctx) *g
 	})
 }
 
+// asksAmong is asks with the candidates on a ballot.
+func (p *compiler) asksAmong(name string, among func(g *Game, f *game.Frame, c *ctx, b *ballot), ask func(g *Game, f *game.Frame, c *ctx, b *ballot) *game.Decision,
+	took func(g *Game, f *game.Frame, c *ctx, o *game.Option)) {
+	put := func(g *Game, f *game.Frame, b *ballot) { among(g, f, g.ctxOf(f), b) }
+	p.asks(name, func(g *Game, f *game.Frame, c *ctx) *game.Decision { return ask(g, f, c, g.polled(put, f)) }, took)
+	p.cl.result[len(p.cl.result)-1].poll = put
+}
+
 // jump adds a step that goes to the step number put into the returned pointer
 // unless go on holds.
 func (p *compiler) unless(on func(g *Game, f *game.Frame, c *ctx) bool) *int16 {

@@ -51,7 +51,7 @@ var dockVerb = &verb{
 func init() {
 	proc(pDock, "dock",
 		step{name: "pay", do: func(g *Game, f *game.Frame) flow { g.use(f.Side, int(f.N)); return next }},
-		untilDone("who changes over", askExchange, tookExchange),
+		untilDone("who changes over", askExchange, tookExchange).from(pollExchange),
 	)
 }
 
@@ -62,23 +62,30 @@ func (g *Game) docks(id game.CardID) bool {
 	return d.Is("capital") || d.Trait("ship-docking capability")
 }
 
-// exchanges lists who could go from one ship to the other, either way.
-func (g *Game) exchanges(a, b game.CardID) (out []game.Option) {
-	for _, way := range [][2]game.CardID{{a, b}, {b, a}} {
-		for id := range g.on(way[0]) {
+// exchange puts those who could go from one ship to the other, either way, on a ballot.
+// It is a move of the ships, not theirs (move.dock).
+func (g *Game) exchange(ships [2]game.CardID, b *ballot) {
+	for i, from := range ships {
+		to := ships[1-i]
+		for id := range g.on(from) {
 			if g.S.C(id).Slot == card.OnCard {
 				continue
 			}
-			for _, slot := range g.slotsFor(id, way[1]) {
-				o := game.Option{Verb: game.VEmbark, Card: id, Target: way[1], Slot: slot}
-				if g.roomAboard(way[1], slot, id) && squadronAboard.holds(g.referee(), g.S.C(id).Owner, &o) {
-					out = append(out, o)
-				}
+			for _, slot := range g.slotsFor(id, to) {
+				b.put(game.Option{Verb: game.VEmbark, Card: id, Target: to, Slot: slot}, anyBoarding)
 			}
 		}
 	}
-	return out
 }
+
+// exchanges lists who could change over between two ships.
+func (g *Game) exchanges(x, y game.CardID) []game.Option {
+	b := &ballot{r: g.referee(), side: g.S.C(x).Owner}
+	g.exchange([2]game.CardID{x, y}, b)
+	return b.open
+}
+
+func pollExchange(g *Game, f *game.Frame, b *ballot) { g.exchange([2]game.CardID{f.Card, f.To}, b) }
 
 // askExchange asks for one card after the other; each changes over once, which
 // Frame.Cards remembers.
@@ -86,7 +93,7 @@ func askExchange(g *Game, f *game.Frame) *game.Decision {
 	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "move.dock", Source: f.Card,
 		Prompt: format("Who changes over between %s and %s?", "Qui passe de l'un à l'autre, %s et %s ?", g.title(f.Card), g.title(f.To))}
 next:
-	for _, o := range g.exchanges(f.Card, f.To) {
+	for _, o := range g.polled(pollExchange, f).open {
 		for _, id := range f.Cards {
 			if id == o.Card {
 				continue next

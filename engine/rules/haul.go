@@ -15,6 +15,7 @@ var haulVerb = &verb{
 	pre:  []requirement{inPhase(game.Move, "weapon.artillery.carry"), outsideBattle},
 	list: listHaul,
 	needs: []requirement{
+		neverThere, // of the weapon: the carriers are judged apart
 		{rule: "weapon.artillery.carry",
 			holds: func(r *Referee, side card.Side, o *game.Option) bool { return len(r.haulers(o.Card, o.Target)) >= 2 },
 			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
@@ -30,12 +31,12 @@ var haulVerb = &verb{
 
 func init() {
 	proc(pHaul, "carry artillery",
-		step{name: "carriers", ask: askHaul, took: tookHaul},
+		step{name: "carriers", ask: askHaul, took: tookHaul, poll: pollHaul},
 		step{name: "pay", do: func(g *Game, f *game.Frame) flow {
 			g.use(f.Side, int(g.haulCost(f.Card, f.To, f.Cards)))
 			return next
 		}},
-		step{name: "move", do: haul},
+		step{name: "move", do: hauled},
 	)
 }
 
@@ -71,20 +72,32 @@ func (g *Game) haulText(id game.CardID) *inst {
 	return nil
 }
 
-// haulers are those who could carry artillery to a site.
-func (g *Game) haulers(id, to game.CardID) (out []game.CardID) {
+// haul puts those who could carry artillery to a site on a ballot: each makes the move by
+// landspeed that he could make by himself (weapon.artillery.carry).
+func (g *Game) haul(id, to game.CardID, b *ballot) {
 	m := g.haulText(id)
 	for x := range g.at(g.S.Where(id)) {
-		if m == nil || g.S.C(x).Owner != g.S.C(id).Owner || !g.onFoot(x) || !m.affects(&m.c, x) || !g.presentWith(x, id) {
+		if m == nil || g.S.C(x).Owner != g.S.C(id).Owner || g.def(x).Type != card.Character {
 			continue
 		}
-		o := game.Option{Verb: game.VMove, Card: x, Target: to, Cost: g.legCost(x, to)}
-		if !slices.ContainsFunc([]requirement{notMoved, mayMove, mayMoveThere, landRange}, func(q requirement) bool { return !q.holds(g.referee(), g.S.C(id).Owner, &o) }) {
-			out = append(out, x)
-		}
+		b.judge(game.Option{Verb: game.VTarget, Card: x}, game.Option{Verb: game.VMove, Card: x, Target: to},
+			so(g.onFoot(x) && m.affects(&m.c, x) && g.presentWith(x, id), "weapon.artillery.carry",
+				"%s is none of those who carry %s, or not present with it.", "%s n'est pas de ceux qui portent %s, ou n'est pas présent avec elle.", g.title(x), g.title(id)),
+			moveVerb.needs)
+	}
+}
+
+// haulers are those who could carry artillery to a site.
+func (g *Game) haulers(id, to game.CardID) (out []game.CardID) {
+	b := &ballot{r: g.referee(), side: g.S.C(id).Owner}
+	g.haul(id, to, b)
+	for _, o := range b.open {
+		out = append(out, o.Card)
 	}
 	return out
 }
+
+func pollHaul(g *Game, f *game.Frame, b *ballot) { g.haul(f.Card, f.To, b) }
 
 func (g *Game) legCost(id, to game.CardID) int32 { return g.moveCost(id, g.S.Where(id), to, 1) }
 
@@ -133,8 +146,8 @@ func tookHaul(g *Game, f *game.Frame, o *game.Option) flow {
 	return again
 }
 
-// haul moves carriers and weapon site by site; it ends where one is stopped.
-func haul(g *Game, f *game.Frame) flow {
+// hauled moves carriers and weapon site by site; it ends where one is stopped.
+func hauled(g *Game, f *game.Frame) flow {
 	at := g.S.Where(f.Card)
 	for _, x := range f.Cards {
 		if g.S.Where(x) != at || !g.onFoot(x) || !g.isActive(x) {

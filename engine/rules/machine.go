@@ -24,6 +24,13 @@ type step struct {
 	do   func(g *Game, f *game.Frame) flow
 	ask  func(g *Game, f *game.Frame) *game.Decision
 	took func(g *Game, f *game.Frame, o *game.Option) flow
+	poll poll // the candidates among which ask chooses, where they must meet something
+}
+
+// from says where the candidates of a step come from.
+func (s step) from(p poll) step {
+	s.poll = p
+	return s
 }
 
 // untilDone is a step that asks for one thing after the other, until the player is

@@ -54,7 +54,7 @@ var transferVerb = &verb{
 
 func init() {
 	proc(pMove, "move",
-		untilDone("group", askGroup, func(g *Game, f *game.Frame, o *game.Option) { f.Cards = append(f.Cards, o.Card) }),
+		untilDone("group", askGroup, func(g *Game, f *game.Frame, o *game.Option) { f.Cards = append(f.Cards, o.Card) }).from(pollGroup),
 		step{name: "pay", do: payMove},
 		step{name: "result", do: resolveMove},
 	)
@@ -187,26 +187,26 @@ func startMove(g *Game, side card.Side, o *game.Option) {
 	g.push(game.Frame{Proc: pMove, Side: side, Card: o.Card, To: o.Target, Slot: o.Slot, N: o.Cost, Passed: uint8(o.Verb), Cards: []game.CardID{o.Card}})
 }
 
-// askGroup lets others join a docking bay transit (move.docking-bay).
-func askGroup(g *Game, f *game.Frame) *game.Decision {
+// pollGroup: the companions of a transit are judged as if each made it by itself: a card
+// that may not go there does not go in company (move.docking-bay, move.cannot).
+func pollGroup(g *Game, f *game.Frame, b *ballot) {
 	if game.Verb(f.Passed) != game.VTransit {
-		return nil
+		return
 	}
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "move.docking-bay", Source: f.Card,
-		Prompt: format("Who else goes to %s?", "Qui d'autre va à %s ?", g.title(f.To))}
 	from := g.S.Where(f.Card)
 	for id := range g.movers(f.Side, want{}, card.Character, card.Vehicle) {
-		o := game.Option{Verb: game.VTarget, Card: id, Target: f.To}
-		if g.onFoot(id) && g.S.Where(id) == from && !slices.Contains(f.Cards, id) && g.S.C(id).Is(game.Undercover) == g.S.C(f.Card).Is(game.Undercover) && notMoved.holds(g.referee(), f.Side, &o) && g.mobile(id) && g.mayGo(id, f.To) {
-			o.Target = 0
-			d.Options = append(d.Options, o)
+		if g.S.Where(id) == from && !slices.Contains(f.Cards, id) {
+			b.judge(game.Option{Verb: game.VTarget, Card: id}, game.Option{Verb: game.VTransit, Card: id, Target: f.To},
+				so(g.onFoot(id), "move.carried", "%s is aboard something and goes along with that.", "%s est à bord et suit son transport.", g.title(id)),
+				transitVerb.needs)
 		}
 	}
-	if len(d.Options) == 0 {
-		return nil
-	}
-	d.Options = append(d.Options, game.Option{Verb: game.VDone})
-	return d
+}
+
+// askGroup lets others join a docking bay transit (move.docking-bay).
+func askGroup(g *Game, f *game.Frame) *game.Decision {
+	return g.polled(pollGroup, f).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "move.docking-bay", Source: f.Card,
+		Prompt: format("Who else goes to %s?", "Qui d'autre va à %s ?", g.title(f.To))}, enough)
 }
 
 func payMove(g *Game, f *game.Frame) flow {

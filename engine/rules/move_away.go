@@ -28,23 +28,23 @@ func init() {
 // is not (move.away, react.away, react.move-counts).
 func (p *compiler) movesAway(cards gametext.Filter, react bool) {
 	which := p.filter(cards)
-	p.asks("move away", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
+	p.asksAmong("move away", func(g *Game, f *game.Frame, c *ctx, b *ballot) {
+		var reacts []requirement
+		if react {
+			reacts = anyReact
+		}
+		if list := c.chosen(cards, which); len(list) > 0 {
+			own := &ballot{r: b.r, side: g.S.C(list[0]).Owner}
+			g.away(list[0], own, reacts)
+			b.places(own)
+		}
+	}, func(g *Game, f *game.Frame, c *ctx, b *ballot) *game.Decision {
 		list := c.chosen(cards, which)
 		if len(list) == 0 {
 			return nil
 		}
-		d := &game.Decision{Seat: g.S.C(list[0]).Owner, Kind: game.AskTarget, Source: f.Card, Rule: "move.away",
-			Prompt: format("Move %s away: where to?", "Éloignez %s : vers où ?", g.title(list[0]))}
-		for _, o := range g.awayFrom(list[0]) {
-			if react && (g.S.C(o.Card).Reacted == g.S.Turn || !reactBan.holds(g.referee(), f.Side, &o)) {
-				continue
-			}
-			d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: o.Target})
-		}
-		if len(d.Options) == 0 {
-			return nil
-		}
-		return d
+		return b.decision(&game.Decision{Seat: g.S.C(list[0]).Owner, Kind: game.AskTarget, Source: f.Card, Rule: "move.away",
+			Prompt: format("Move %s away: where to?", "Éloignez %s : vers où ?", g.title(list[0]))})
 	}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) {
 		id := c.chosen(cards, which)[0]
 		moved := g.S.C(id).Moved
@@ -61,22 +61,17 @@ func (p *compiler) movesAway(cards gametext.Filter, react bool) {
 func (p *compiler) allMoveAway(cards gametext.Filter) {
 	which := p.filter(cards)
 	p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return c.at == 0 || c.g.refuge(c.at) })
-	p.cl.result = append(p.cl.result, step{name: "move away",
+	poll := func(g *Game, f *game.Frame, b *ballot) {
+		for _, id := range g.ctxOf(f).chosen(cards, which) {
+			if !slices.Contains(f.Cards, id) {
+				g.away(id, b, []requirement{affordable("move.cost")})
+			}
+		}
+	}
+	p.cl.result = append(p.cl.result, step{name: "move away", poll: poll,
 		ask: func(g *Game, f *game.Frame) *game.Decision {
-			c := g.ctxOf(f)
-			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: "move.away",
-				Prompt: format("Which card moves away now, and where to?", "Quelle carte s'éloigne maintenant, et vers où ?")}
-			for _, id := range c.chosen(cards, which) {
-				for _, o := range g.awayFrom(id) {
-					if !slices.Contains(f.Cards, id) && g.canUse(f.Side, int(o.Cost)) {
-						d.Options = append(d.Options, o)
-					}
-				}
-			}
-			if len(d.Options) == 0 {
-				return nil
-			}
-			return d
+			return g.polled(poll, f).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: "move.away",
+				Prompt: format("Which card moves away now, and where to?", "Quelle carte s'éloigne maintenant, et vers où ?")})
 		},
 		took: func(g *Game, f *game.Frame, o *game.Option) flow {
 			f.Cards = append(f.Cards, o.Card)
@@ -86,38 +81,38 @@ func (p *compiler) allMoveAway(cards gametext.Filter) {
 		}})
 }
 
-// awayFrom lists where a card could move away to, each with its normal cost.
-func (g *Game) awayFrom(id game.CardID) []game.Option {
-	var out []game.Option
+// away puts the ways in which a card could move away on a ballot, each with its normal
+// cost: all that its regular move asks but the phase. Landed starships do not
+// (move.away).
+func (g *Game) away(id game.CardID, b *ballot, needs ...[]requirement) {
 	r, side := g.referee(), g.S.C(id).Owner
-	if !g.mobile(id) || g.S.C(id).Moved == g.S.Turn || g.landed(id) {
-		return nil
-	}
-	emit := func(o game.Option) {
+	put := func(o game.Option, own []requirement) {
 		o.Verb = game.VMove
-		if g.mayGo(id, o.Target) && moveCrew.holds(r, side, &o) {
-			out = append(out, o)
-		}
+		b.put(o, slices.Concat([][]requirement{own, so(!g.landed(id), "move.away", "A landed starship does not move away.", "Un vaisseau posé ne s'éloigne pas.")}, needs)...)
 	}
 	if from := g.S.Where(id); !g.onFoot(id) && g.def(id).Type == card.Character && g.isSite(from) {
 		speed, _ := g.value(id, card.Landspeed) // getting out on the way
 		for _, dir := range []int{-1, 1} {
 			for n, to := range g.ways(id, dir) {
 				if n <= speed.Int() {
-					emit(game.Option{Card: id, Target: to, Cost: g.moveCost(id, from, to, 1)})
+					put(game.Option{Card: id, Target: to, Cost: g.moveCost(id, from, to, 1)}, crewedMove)
 				}
 			}
 		}
-		return out
+		return
 	}
 	for _, i := range awayMoves {
 		reactMoves[i].list(r, side, want{card: id}, func(o game.Option) {
-			if reactMoves[i].place.holds(r, side, &o) {
-				emit(o)
-			}
+			put(o, append(slices.Clip(crewedMove), reactMoves[i].place))
 		})
 	}
-	return out
+}
+
+// awayFrom lists where a card could move away to.
+func (g *Game) awayFrom(id game.CardID) []game.Option {
+	b := &ballot{r: g.referee(), side: g.S.C(id).Owner}
+	g.away(id, b)
+	return b.open
 }
 
 // refuge tells whether a location of a kind that cards at loc could move away to

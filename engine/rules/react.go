@@ -26,10 +26,10 @@ var reactVerb = &verb{
 
 func init() {
 	proc(pReact, "react",
-		untilDone("who embarks", askBoard, tookBoard),
+		untilDone("who embarks", askBoard, tookBoard).from(pollBoard),
 		step{name: "pay", do: payReact},
 		step{name: "move", do: resolveReact},
-		untilDone("who disembarks", askAlight, tookAlight),
+		untilDone("who disembarks", askAlight, tookAlight).from(pollAlight),
 	)
 }
 
@@ -178,31 +178,27 @@ var reactAway = requirement{rule: "react.away",
 		return format("No text lets %s react away.", "Aucun texte ne permet à %s de réagir en s'éloignant.", r.title(o.Card))
 	}}
 
-// boarders lists who stands beside a reacting vehicle and could get on, and
-// those aboard who could get off (react.move).
-func (g *Game) boarders(f *game.Frame) (out []game.Option) {
+// pollBoard: who stands beside a reacting vehicle and gets on takes part in the react,
+// and rides where it goes (react.move, react.once, rules.never).
+func pollBoard(g *Game, f *game.Frame, b *ballot) {
+	if !g.def(f.Card).Capacity.Any() {
+		return
+	}
 	loc := g.S.Where(f.Card)
 	for id := range g.movers(f.Side, want{}, card.Character) {
-		if !g.onFoot(id) || g.S.Where(id) != loc || id == f.Card || g.S.C(id).Is(game.Undercover) || g.S.C(id).Reacted == g.S.Turn || !g.mobile(id) {
+		if !g.onFoot(id) || g.S.Where(id) != loc || id == f.Card {
 			continue
 		}
 		for _, slot := range g.slotsFor(id, f.Card) {
-			if g.roomAboard(f.Card, slot, id) {
-				out = append(out, game.Option{Verb: game.VEmbark, Card: id, Target: f.Card, Slot: slot})
-			}
+			b.put(game.Option{Verb: game.VEmbark, Card: id, Target: f.Card, Slot: slot},
+				anyMove, anyBoarding, toward(f.To, anyReact), toward(f.To, anyRide))
 		}
 	}
-	return out
 }
 
 func askBoard(g *Game, f *game.Frame) *game.Decision {
-	list := g.boarders(f)
-	if len(list) == 0 || !g.def(f.Card).Capacity.Any() {
-		return nil
-	}
-	return &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "react.move", Source: f.Card,
-		Prompt:  format("Who gets on %s before it leaves?", "Qui monte à bord de %s avant le départ ?", g.title(f.Card)),
-		Options: append(list, game.Option{Verb: game.VDone})}
+	return g.polled(pollBoard, f).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "react.move", Source: f.Card,
+		Prompt: format("Who gets on %s before it leaves?", "Qui monte à bord de %s avant le départ ?", g.title(f.Card))}, enough)
 }
 
 func tookBoard(g *Game, f *game.Frame, o *game.Option) {
@@ -233,22 +229,22 @@ func resolveReact(g *Game, f *game.Frame) flow {
 	return next
 }
 
-func askAlight(g *Game, f *game.Frame) *game.Decision {
-	if !g.isSite(g.S.Where(f.Card)) {
-		return nil
+// pollAlight: getting off is a move, where the vehicle has come to (react.move).
+func pollAlight(g *Game, f *game.Frame, b *ballot) {
+	at := g.S.Where(f.Card)
+	if !g.isSite(at) {
+		return
 	}
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "react.move", Source: f.Card,
-		Prompt: format("Who gets off %s?", "Qui descend de %s ?", g.title(f.Card))}
 	for id := range g.on(f.Card) {
-		if g.S.C(id).Slot != card.OnCard && g.def(id).Type == card.Character && g.mobile(id) {
-			d.Options = append(d.Options, game.Option{Verb: game.VDisembark, Card: id, Target: g.S.Where(f.Card)})
+		if g.S.C(id).Slot != card.OnCard && g.def(id).Type == card.Character {
+			b.put(game.Option{Verb: game.VDisembark, Card: id, Target: at}, anyMove, []requirement{footTrench})
 		}
 	}
-	if len(d.Options) == 0 {
-		return nil
-	}
-	d.Options = append(d.Options, game.Option{Verb: game.VDone})
-	return d
+}
+
+func askAlight(g *Game, f *game.Frame) *game.Decision {
+	return g.polled(pollAlight, f).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "react.move", Source: f.Card,
+		Prompt: format("Who gets off %s?", "Qui descend de %s ?", g.title(f.Card))}, enough)
 }
 
 func tookAlight(g *Game, f *game.Frame, o *game.Option) {

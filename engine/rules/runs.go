@@ -134,7 +134,7 @@ func (g *Game) bombersReturn(side card.Side) {
 			continue
 		}
 		i := slices.IndexFunc(g.S.Row, func(loc game.CardID) bool { return g.isSystem(loc) && g.related(loc, c.At) })
-		if i < 0 || !g.crew(id) || !g.mobile(id) || c.Moved == g.S.Turn {
+		if i < 0 || !g.referee().satisfies(crewedMove, side, &game.Option{Verb: game.VBomb, Card: id, Target: g.S.Row[i]}) {
 			g.lost(id)
 			continue
 		}

@@ -11,7 +11,7 @@ import (
 // every unmet requirement of the candidate that comes nearest, and nothing if it
 // is legal.
 func (g *Game) Why(side card.Side, id, target game.CardID) []game.Reason {
-	return g.why(side, verbs, id, target)
+	return g.why(side, verbs, func(game.Verb) bool { return true }, id, target)
 }
 
 // WhyVerb is Why for one kind of action only.
@@ -27,7 +27,7 @@ func (g *Game) WhyVerbs(side card.Side, vs []game.Verb, id, target game.CardID) 
 			list = append(list, x)
 		}
 	}
-	return g.why(side, list, id, target)
+	return g.why(side, list, func(v game.Verb) bool { return slices.Contains(vs, v) }, id, target)
 }
 
 // WhyNumber says why so much Force may not be activated, or so many cards drawn, now.
@@ -38,7 +38,9 @@ func (g *Game) WhyNumber(side card.Side, v game.Verb, n int) (out []game.Reason)
 	return g.referee().reasons(verbOf(v), side, &game.Option{Verb: v, N: int32(n)})
 }
 
-func (g *Game) why(side card.Side, verbs []*verb, id, target game.CardID) []game.Reason {
+// why looks among the kinds of action in verbs, and the answers to what is asked whose
+// verbs are of those meant.
+func (g *Game) why(side card.Side, verbs []*verb, of func(game.Verb) bool, id, target game.CardID) []game.Reason {
 	if id <= 0 || int(id) >= len(g.S.Cards) {
 		return nil
 	}
@@ -50,9 +52,13 @@ func (g *Game) why(side card.Side, verbs []*verb, id, target game.CardID) []game
 	}
 	for i := range d.Options {
 		o := &d.Options[i]
-		if d.Seat == side && o.Card == id && (target == 0 || o.Target == target) &&
-			slices.ContainsFunc(verbs, func(v *verb) bool { return v.verb == o.Verb }) {
+		if d.Seat == side && o.Card == id && (target == 0 || o.Target == target) && of(o.Verb) {
 			return nil
+		}
+	}
+	if d.Seat == side {
+		if rs, found := g.shutOut(id, target, of); found {
+			return rs
 		}
 	}
 	r := g.referee()
@@ -69,7 +75,7 @@ func (g *Game) why(side card.Side, verbs []*verb, id, target game.CardID) []game
 		})
 	}
 	if loc := g.S.Where(target); !found && target != 0 && loc != 0 && loc != target {
-		rs := g.why(side, verbs, id, loc) // let go on a card where its location was meant
+		rs := g.why(side, verbs, of, id, loc) // let go on a card where its location was meant
 		if len(rs) == 0 {
 			rs = []game.Reason{{Rule: "action.target", Say: format("Not to %s, but to %s.", "Pas vers %s, mais vers %s.", g.title(target), g.title(loc))}}
 		}
@@ -87,12 +93,18 @@ func (g *Game) why(side card.Side, verbs []*verb, id, target game.CardID) []game
 	return best
 }
 
-// reasons lists what a candidate of a verb does not meet, its price last.
-func (r *Referee) reasons(v *verb, side card.Side, o *game.Option) (out []game.Reason) {
+// reasons lists what a candidate of a verb does not meet, its moment first.
+func (r *Referee) reasons(v *verb, side card.Side, o *game.Option) []game.Reason {
+	return r.reasonsOf(v, slices.Concat(v.pre, v.needs), side, o)
+}
+
+// reasonsOf lists which of some requirements of a verb a candidate does not meet, its
+// price last.
+func (r *Referee) reasonsOf(v *verb, needs []requirement, side card.Side, o *game.Option) []game.Reason {
 	if v.price != nil {
 		o.Cost = v.price(r, side, o)
 	}
-	needs := slices.Concat(v.pre, v.needs)
+	needs = slices.Clip(needs)
 	if v.pays != "" {
 		needs = append(needs, affordable(v.pays))
 	}
