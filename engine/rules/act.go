@@ -26,14 +26,14 @@ func clauseVerb(v game.Verb) *verb {
 // targets and costs; responses; result (action.steps).
 func init() {
 	proc(pAct, "action",
-		step{name: "targets", ask: askTarget, took: tookTarget},
+		step{name: "targets", ask: askTarget, took: tookTarget, poll: pollTarget},
 		step{name: "x", ask: askX, took: tookX},
 		step{name: "twice", ask: askTwice, took: tookTwice},
 		step{name: "pay", do: payAct},
 		step{name: "announce", do: announceAct},
 		step{name: "result", do: resultOfAct},
 		step{name: "fired", do: firedAct},
-		step{name: "next shot", ask: askShot, took: tookShot},
+		step{name: "next shot", ask: askShot, took: tookShot, poll: pollShot},
 		step{name: "end", do: endAct},
 	)
 }

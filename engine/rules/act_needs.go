@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"iter"
 	"slices"
 
 	"cantina/engine/card"
@@ -220,13 +221,25 @@ func (g *Game) immuneTo(id, source game.CardID) bool {
 	return false
 }
 
+// inReach lists the cards among which a target step looks: those on table, and those of
+// the piles that its text names.
+func (g *Game) inReach(t *target) iter.Seq[game.CardID] {
+	return func(yield func(game.CardID) bool) {
+		for i := 1; i < len(g.S.Cards); i++ {
+			c := &g.S.Cards[i]
+			in := c.Zone == game.Table || c.Zone == game.Row || slices.Contains(t.zones, c.Zone)
+			if in && !c.Is(game.FaceDown) && !yield(game.CardID(i)) {
+				return
+			}
+		}
+	}
+}
+
 // targetsOf lists what a target step may choose now.
 func (g *Game) targetsOf(cl *clause, t *target, c *ctx) []game.CardID {
 	var out []game.CardID
-	for i := 1; i < len(g.S.Cards); i++ {
-		id := game.CardID(i)
-		z := g.S.C(id).Zone
-		if (z == game.Table || z == game.Row || slices.Contains(t.zones, z)) && !slices.Contains(c.bound[t.bind].Cards, id) && !g.S.C(id).Is(game.FaceDown) && t.match(c, id) && g.mayTarget(c, t, id) {
+	for id := range g.inReach(t) {
+		if !slices.Contains(c.bound[t.bind].Cards, id) && t.match(c, id) && g.mayTarget(c, t, id) {
 			out = append(out, id)
 		}
 	}

@@ -19,6 +19,7 @@ type ballot struct {
 type refused struct {
 	option, judged game.Option
 	needs          [][]requirement
+	r              *Referee
 	v              *verb // of which kind of action it is; nil if of none
 }
 
@@ -40,7 +41,7 @@ func (b *ballot) put(o game.Option, needs ...[]requirement) { b.judge(o, o, need
 func (b *ballot) judge(o, as game.Option, needs ...[]requirement) {
 	for _, list := range needs {
 		if !b.r.satisfies(list, b.side, &as) {
-			b.shut = append(b.shut, refused{option: o, judged: as, needs: needs})
+			b.shut = append(b.shut, refused{option: o, judged: as, needs: needs, r: b.r})
 			return
 		}
 	}
@@ -53,7 +54,12 @@ func (b *ballot) offer(v *verb, o game.Option, but ...string) {
 		b.open = append(b.open, o)
 		return
 	}
-	b.shut = append(b.shut, refused{option: o, judged: o, v: v})
+	b.shut = append(b.shut, refused{option: o, judged: o, r: b.r, v: v})
+}
+
+// add takes over another ballot as it is.
+func (b *ballot) add(of *ballot) {
+	b.open, b.shut = append(b.open, of.open...), append(b.shut, of.shut...)
 }
 
 // places takes over another ballot, whose options lead to places, as one among the
@@ -92,6 +98,17 @@ func so(holds bool, rule, en, fr string, args ...any) []requirement {
 		unmet: func(*Referee, card.Side, *game.Option) card.Text { return t }}}
 }
 
+// meant: of a card among which a text looks, that it is one that the text names.
+func meant(holds bool) []requirement {
+	return so(holds, "action.target", "Its text does not speak of that card.", "Son texte ne parle pas de cette carte.")
+}
+
+// spared: of a card among which a text looks, that it is not immune to it
+// (action.immune, state.game-text-in-hand).
+func (b *ballot) spared(id, by game.CardID) []requirement {
+	return so(!b.r.immuneTo(id, by), "action.immune", "%s is immune to it.", "%s y est insensible.", b.r.title(id))
+}
+
 // toward asks requirements of a candidate as if it went to another place than the
 // option says: who gets on a vehicle that is about to leave goes where that goes.
 func toward(to game.CardID, needs []requirement) []requirement {
@@ -121,10 +138,10 @@ func (g *Game) shutOut(id, target game.CardID, of func(game.Verb) bool) (best []
 		}
 		var rs []game.Reason
 		if x.v != nil {
-			rs = b.r.reasonsOf(x.v, x.v.needs, b.side, &x.judged)
+			rs = x.r.reasonsOf(x.v, x.v.needs, b.side, &x.judged)
 		}
 		for _, list := range x.needs {
-			rs = append(rs, b.r.unmet(list, b.side, &x.judged)...)
+			rs = append(rs, x.r.unmet(list, b.side, &x.judged)...)
 		}
 		if !found || len(rs) < len(best) {
 			best, found = rs, true

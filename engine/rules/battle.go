@@ -70,7 +70,7 @@ func init() {
 		}},
 	)
 	proc(pSegment, "battle actions", step{name: "actions", ask: askBattleAction, took: tookBattleAction})
-	proc(pDamage, "damage", step{name: "actions", ask: askDamage, took: tookDamage})
+	proc(pDamage, "damage", step{name: "actions", ask: askDamage, took: tookDamage, poll: pollForfeits})
 }
 
 // battleEnd is the number of the step "end".

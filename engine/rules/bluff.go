@@ -70,7 +70,7 @@ var flipVerb = &verb{
 
 func init() {
 	proc(pBluff, "a bluff card",
-		step{name: "deploy it", ask: askBluff, took: tookBluff},
+		step{name: "deploy it", ask: askBluff, took: tookBluff, poll: pollBluff},
 		step{name: "not deployed", do: func(g *Game, f *game.Frame) flow {
 			if g.S.C(f.Card).Zone == game.Playing {
 				g.S.ToPile(f.Card, game.Lost)
@@ -107,31 +107,27 @@ func (g *Game) bluffs(loc game.CardID) []game.CardID {
 	return out
 }
 
+// pollBluff: a character or vehicle that has been turned up deploys to its site for 0 by
+// all other rules of deployment.
+func pollBluff(g *Game, f *game.Frame, b *ballot) {
+	if t := g.def(f.Card).Type; t != card.Character && t != card.Vehicle {
+		return
+	}
+	b.r.deployments(f.Side, f.Card, want{}, func(o game.Option) {
+		if g.S.Where(o.Target) == f.To {
+			b.offer(bluffDeploy, o)
+		}
+	})
+}
+
+// bluffDeploy is deploying a bluff card, free.
+var bluffDeploy = &verb{verb: game.VDeploy, needs: anyDeployment}
+
 // askBluff lets Dark deploy a character or vehicle that has been turned up to its
 // site for 0, if he legally may.
 func askBluff(g *Game, f *game.Frame) *game.Decision {
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.To, Rule: "location.bluff-rules",
-		Prompt: format("%s: deploy it there?", "%s : la déployer là ?", g.title(f.Card))}
-	if t := g.def(f.Card).Type; t == card.Character || t == card.Vehicle {
-		v := verbOf(game.VDeploy)
-		r := g.referee()
-		r.deployments(f.Side, f.Card, want{}, func(o game.Option) {
-			o.Verb = game.VDeploy
-			if g.S.Where(o.Target) != f.To {
-				return
-			}
-			if !r.allows(v, f.Side, &o, "deploy.cost") {
-				return
-			}
-			o.Cost = 0
-			d.Options = append(d.Options, o)
-		})
-	}
-	if len(d.Options) == 0 {
-		return nil
-	}
-	d.Options = append(d.Options, game.Option{Verb: game.VDone})
-	return d
+	return g.polled(pollBluff, f).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.To, Rule: "location.bluff-rules",
+		Prompt: format("%s: deploy it there?", "%s : la déployer là ?", g.title(f.Card))}, enough)
 }
 
 func tookBluff(g *Game, f *game.Frame, o *game.Option) flow {

@@ -13,7 +13,7 @@ import (
 // prison; an unattended one, always Frozen, lies at a site or aboard something.
 func init() {
 	proc(pCapture, "capture",
-		step{name: "seize, imprison or let escape", ask: askCapture, took: tookCapture},
+		step{name: "seize, imprison or let escape", ask: askCapture, took: tookCapture, poll: pollCapture},
 		step{name: "captured", do: func(g *Game, f *game.Frame) flow {
 			if f.To != 0 {
 				g.window(game.Event{Kind: game.Captured, By: f.Side, Card: f.Card, On: f.To, At: g.S.Where(f.Card)})
@@ -62,14 +62,6 @@ func (g *Game) escort(id game.CardID) game.CardID {
 // isPrison tells whether a location is a prison (location.prison).
 func (g *Game) isPrison(loc game.CardID) bool { return loc != 0 && isPrison(g.def(loc)) }
 
-// mayEscort tells whether a Dark card could take a captive into custody: a bounty
-// hunter or warrior, by the newest edition a battle droid too, without a captive
-// and, aboard something, with a free passenger slot there (capture.seize,
-// capture.seize.barred, captive.escort.capacity).
-func (g *Game) mayEscort(id game.CardID) bool {
-	return g.escorts(id) && len(g.captives(id)) == 0 && g.placeForCaptive(id, 0)
-}
-
 // escorts tells whether a Dark card is of those who escort captives.
 func (g *Game) escorts(id game.CardID) bool {
 	d := g.def(id)
@@ -100,15 +92,20 @@ func (g *Game) capture(ids ...game.CardID) {
 	}
 }
 
-func askCapture(g *Game, f *game.Frame) *game.Decision {
-	loc := g.S.Where(f.Card)
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "state.inactive", Source: f.Card,
-		Prompt: format("%s is captured: seize, imprison or let escape?", "%s est capturé : saisir, emprisonner ou laisser s'échapper ?", g.title(f.Card))}
-	for id := range g.at(loc) {
-		if g.mayEscort(id) { // capture.seize.who
-			d.Options = append(d.Options, game.Option{Verb: game.VSeize, Card: f.Card, Target: id})
+// pollCapture: who could take the captive into custody (capture.seize.who). That he is
+// aboard something is asked of him, not of the captive.
+func pollCapture(g *Game, f *game.Frame, b *ballot) {
+	for id := range g.at(g.S.Where(f.Card)) {
+		if g.def(id).Type == card.Character && g.S.C(id).Owner == card.Dark {
+			b.judge(game.Option{Verb: game.VSeize, Card: f.Card, Target: id}, game.Option{Verb: game.VSeize, Target: id}, anyCustody)
 		}
 	}
+}
+
+func askCapture(g *Game, f *game.Frame) *game.Decision {
+	loc := g.S.Where(f.Card)
+	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "state.inactive", Source: f.Card, Options: g.polled(pollCapture, f).open,
+		Prompt: format("%s is captured: seize, imprison or let escape?", "%s est capturé : saisir, emprisonner ou laisser s'échapper ?", g.title(f.Card))}
 	if g.isPrison(loc) { // capture.imprison
 		d.Options = append(d.Options, game.Option{Verb: game.VImprison, Card: f.Card, Target: loc})
 	}

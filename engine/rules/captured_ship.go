@@ -203,16 +203,16 @@ func (p *compiler) usesBeam(bind int) {
 			t.match = func(c *ctx, id game.CardID) bool { return match(c, id) && len(c.g.beamTargets(c.you, id)) > 0 }
 		}
 	}
-	p.asks("use the beam", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
+	p.asksAmong("use the beam", func(g *Game, f *game.Frame, c *ctx, b *ballot) {
+		for _, id := range c.bound[bind].Cards {
+			g.beam(id, b)
+		}
+	}, func(g *Game, f *game.Frame, c *ctx, b *ballot) *game.Decision {
 		d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "weapon.device.tractor-beam", Source: f.Card}
 		for _, id := range c.bound[bind].Cards {
 			d.Prompt = format("Use %s: on what?", "Utiliser %s : sur quoi ?", g.title(id))
-			d.Options = append(d.Options, g.beamTargets(f.Side, id)...)
 		}
-		if len(d.Options) == 0 {
-			return nil
-		}
-		return d
+		return b.decision(d)
 	}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) { g.startClause(f.Side, o, g.beamMoment(o.Card)) })
 }
 
@@ -222,19 +222,21 @@ func (g *Game) beamMoment(beam game.CardID) game.Event {
 	return game.Event{Kind: game.BattleEnded, By: g.S.C(beam).Owner, Card: at, At: at}
 }
 
-// beamTargets lists the ways in which a tractor beam could be used now.
-func (g *Game) beamTargets(side card.Side, beam game.CardID) (out []game.Option) {
-	e := g.beamMoment(beam)
-	r := g.answeringTo(&e)
-	for _, cl := range g.text(beam).clauses {
-		if !cl.captures || cl.trig == nil {
-			continue
+// beam puts the ways in which a tractor beam could be used now on a ballot.
+func (g *Game) beam(id game.CardID, b *ballot) {
+	e := g.beamMoment(id)
+	uses := &ballot{r: g.answeringTo(&e), side: b.side}
+	for _, cl := range g.text(id).clauses {
+		if cl.captures && cl.trig != nil {
+			uses.r.candidates(b.side, id, cl, want{}, func(o game.Option) { uses.offer(useVerb, o) })
 		}
-		r.candidates(side, beam, cl, want{}, func(o game.Option) {
-			if r.allows(useVerb, side, &o) {
-				out = append(out, o)
-			}
-		})
 	}
-	return out
+	b.add(uses)
+}
+
+// beamTargets lists the ways in which a tractor beam could be used now.
+func (g *Game) beamTargets(side card.Side, beam game.CardID) []game.Option {
+	b := &ballot{r: g.referee(), side: side}
+	g.beam(beam, b)
+	return b.open
 }

@@ -14,18 +14,16 @@ func init() {
 	// there is one (pile.search). Finding none is remembered (pile.search.verify).
 	pick := func(p *compiler, which matcher, zone game.Zone, rule string, took func(g *Game, f *game.Frame, id game.CardID)) {
 		p.cl.searches = true
-		p.asks("search", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
-			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: rule,
-				Prompt: format("%s: take which card?", "%s : prendre quelle carte ?", g.title(f.Card))}
+		p.asksAmong("search", func(g *Game, f *game.Frame, c *ctx, b *ballot) {
 			for _, id := range g.S.Piles[f.Side][zone] {
-				if which(c, id) && !g.immuneTo(id, f.Card) { // state.game-text-in-hand
-					d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
-				}
+				b.put(game.Option{Verb: game.VTarget, Card: id}, meant(which(c, id)), b.spared(id, f.Card))
 			}
-			if len(d.Options) == 0 {
-				d.Options = []game.Option{{Verb: game.VDone}}
+		}, func(g *Game, f *game.Frame, c *ctx, b *ballot) *game.Decision {
+			if len(b.open) == 0 {
+				b.open = []game.Option{enough}
 			}
-			return d
+			return b.decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: rule,
+				Prompt: format("%s: take which card?", "%s : prendre quelle carte ?", g.title(f.Card))})
 		}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) {
 			if o.Card != 0 {
 				took(g, f, o.Card)
@@ -123,16 +121,17 @@ func init() {
 	does(func(p *compiler, x gametext.MayPlace) {
 		which := p.filter(x.Cards)
 		zones := p.targetFrom(x.Cards).zones
-		p.asks("place", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
-			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: "pile.place",
-				Prompt: format("%s: place which card?", "%s : placer quelle carte ?", g.title(f.Card))}
+		p.asksAmong("place", func(g *Game, f *game.Frame, c *ctx, b *ballot) {
 			for i := 1; i < len(g.S.Cards); i++ {
 				id := game.CardID(i)
-				if (x.Cards.Ref > 0 || slices.Contains(zones, g.S.C(id).Zone)) && which(c, id) && !g.immuneTo(id, f.Card) {
-					d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
+				if fits := which(c, id); x.Cards.Ref > 0 && fits || x.Cards.Ref == 0 && slices.Contains(zones, g.S.C(id).Zone) {
+					b.put(game.Option{Verb: game.VTarget, Card: id}, meant(fits), b.spared(id, f.Card))
 				}
 			}
-			d.Options = append(d.Options, game.Option{Verb: game.VDone})
+		}, func(g *Game, f *game.Frame, c *ctx, b *ballot) *game.Decision {
+			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: "pile.place",
+				Prompt: format("%s: place which card?", "%s : placer quelle carte ?", g.title(f.Card))}
+			d.Options = append(b.open, enough)
 			return d
 		}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) {
 			if o.Verb == game.VTarget {

@@ -3,7 +3,6 @@ package rules
 import (
 	"slices"
 
-	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
 )
@@ -16,16 +15,18 @@ func init() {
 		which, zone := p.filter(cards), pileZone[pile]
 		p.cl.searches = true
 		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return len(c.g.S.Piles[c.you][zone]) > 0 }) // pile.empty
-		p.asks("deploy from a pile", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
-			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: "deploy.def",
-				Prompt: format("%s: deploy which card?", "%s : déployer quelle carte ?", g.title(f.Card))}
-			loc := at(c, f)
+		p.asksAmong("deploy from a pile", func(g *Game, f *game.Frame, c *ctx, b *ballot) {
 			for _, id := range g.S.Piles[f.Side][zone] {
 				if which(c, id) {
-					d.Options = append(d.Options, g.deploysTo(f.Side, id, loc, v)...)
+					g.deploysTo(id, at(c, f), v, b)
+				} else {
+					b.put(game.Option{Verb: v.verb, Card: id}, meant(false))
 				}
 			}
-			d.Options = append(d.Options, game.Option{Verb: game.VDone})
+		}, func(g *Game, f *game.Frame, c *ctx, b *ballot) *game.Decision {
+			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: "deploy.def",
+				Prompt: format("%s: deploy which card?", "%s : déployer quelle carte ?", g.title(f.Card))}
+			d.Options = append(b.open, enough)
 			return d
 		}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) {
 			if o.Verb != game.VDone {
@@ -48,18 +49,12 @@ func init() {
 // needs no other permission (react.deploy).
 var pileReact = &verb{verb: game.VReactDeploy, needs: reactDeployment, price: deployPrice, pays: "deploy.cost"}
 
-// deploysTo lists the ways to deploy a card from wherever it is to a location, or
-// onto cards there.
-func (g *Game) deploysTo(side card.Side, id, loc game.CardID, v *verb) (out []game.Option) {
-	r := g.referee()
-	r.deployments(side, id, want{card: id}, func(o game.Option) {
-		o.Verb = v.verb
-		if loc == 0 || g.S.Where(o.Target) != loc {
-			return
-		}
-		if r.allows(v, side, &o) {
-			out = append(out, o)
+// deploysTo puts the ways to deploy a card from wherever it is to a location, or onto
+// cards there, on a ballot.
+func (g *Game) deploysTo(id, loc game.CardID, v *verb, b *ballot) {
+	b.r.deployments(b.side, id, want{card: id}, func(o game.Option) {
+		if loc != 0 && g.S.Where(o.Target) == loc {
+			b.offer(v, o)
 		}
 	})
-	return out
 }

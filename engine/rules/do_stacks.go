@@ -85,7 +85,7 @@ func init() {
 	does(func(p *compiler, _ gametext.InsertIntoDeck) { insert(p, gametext.Opponents) })
 	does(func(p *compiler, _ gametext.InsertIntoOwn) { insert(p, gametext.Your) })
 	does(func(p *compiler, _ gametext.NewTarget) {
-		p.asks("retarget", askRetarget, func(g *Game, f *game.Frame, c *ctx, o *game.Option) {
+		p.asksAmong("retarget", pollRetarget, askRetarget, func(g *Game, f *game.Frame, c *ctx, o *game.Option) {
 			if a := g.frameOf(&f.Event); a != nil {
 				a.Bound[g.clause(a).targets[0].bind].Cards = []game.CardID{o.Card}
 				g.event(game.Event{Kind: game.TargetChosen, By: f.Side, Card: o.Card, On: a.Card})
@@ -109,22 +109,26 @@ func (p *compiler) exchangesCard(x gametext.ExchangeCard) {
 	p.cl.conds = append(p.cl.conds, func(c *ctx) bool { // action.target.implied: one of each
 		return len(in(c)) > 0 && slices.ContainsFunc(c.g.S.Piles[c.you][game.Hand], func(id game.CardID) bool { return id != c.self })
 	})
-	ask := func(en, fr string, list func(c *ctx) []game.CardID) func(g *Game, f *game.Frame, c *ctx) *game.Decision {
-		return func(g *Game, f *game.Frame, c *ctx) *game.Decision {
-			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: "pile.exchange", Prompt: format(en, fr, g.title(f.Card))}
-			for _, id := range list(c) {
-				d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
-			}
-			if len(d.Options) == 0 {
-				return nil
-			}
-			return d
+	p.asks("from hand", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
+		d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: "pile.exchange",
+			Prompt: format("%s: which card of your hand?", "%s : quelle carte de votre main ?", g.title(f.Card))}
+		for _, id := range g.S.Piles[f.Side][game.Hand] {
+			d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
 		}
-	}
-	p.asks("from hand", ask("%s: which card of your hand?", "%s : quelle carte de votre main ?",
-		func(c *ctx) []game.CardID { return c.g.S.Piles[c.you][game.Hand] }),
+		if len(d.Options) == 0 {
+			return nil
+		}
+		return d
+	},
 		func(g *Game, f *game.Frame, c *ctx, o *game.Option) { f.With = o.Card })
-	p.asks("from the pile", ask("%s: for which card of the pile?", "%s : contre quelle carte de la pile ?", in),
+	p.asksAmong("from the pile", func(g *Game, f *game.Frame, c *ctx, b *ballot) {
+		for _, id := range g.S.Piles[f.Side][zone] {
+			b.put(game.Option{Verb: game.VTarget, Card: id}, meant(which(c, id)))
+		}
+	}, func(g *Game, f *game.Frame, c *ctx, b *ballot) *game.Decision {
+		return b.decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: "pile.exchange",
+			Prompt: format("%s: for which card of the pile?", "%s : contre quelle carte de la pile ?", g.title(f.Card))})
+	},
 		func(g *Game, f *game.Frame, c *ctx, o *game.Option) {
 			if g.S.C(f.With).Zone == game.Hand {
 				g.S.Swap(f.With, o.Card)
@@ -133,23 +137,32 @@ func (p *compiler) exchangesCard(x gametext.ExchangeCard) {
 		})
 }
 
-// askRetarget offers what the action in progress might have targeted, the old target
-// excepted (action.target.retarget).
-func askRetarget(g *Game, f *game.Frame, c *ctx) *game.Decision {
+// pollRetarget: what the action in progress might have targeted (action.target.retarget).
+func pollRetarget(g *Game, f *game.Frame, c *ctx, b *ballot) {
 	a := g.frameOf(&f.Event)
 	if a == nil || a.Proc != pAct {
+		return
+	}
+	of := g.ctxOf(a)
+	t := &g.clause(a).targets[0]
+	for id := range g.inReach(t) {
+		b.put(game.Option{Verb: game.VTarget, Card: id},
+			so(!slices.Contains(of.bound[t.bind].Cards, id), "action.target.retarget", "%s is the target already.", "%s est déjà la cible.", g.title(id)),
+			so(t.match(of, id), "action.target", "Its text asks for %s.", "Son texte demande %s.", t.noun),
+			b.spared(id, of.self),
+			so(g.mayTarget(of, t, id), "state.inactive", "%s is not active.", "%s n'est pas active.", g.title(id)))
+	}
+}
+
+// askRetarget offers what the action in progress might have targeted, the old target
+// excepted (action.target.retarget).
+func askRetarget(g *Game, f *game.Frame, c *ctx, b *ballot) *game.Decision {
+	a := g.frameOf(&f.Event)
+	if a == nil {
 		return nil
 	}
-	cl, of := g.clause(a), g.ctxOf(a)
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: "action.target.retarget",
-		Prompt: format("%s: which new target?", "%s : quelle nouvelle cible ?", g.title(a.Card))}
-	for _, id := range g.targetsOf(cl, &cl.targets[0], of) {
-		d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
-	}
-	if len(d.Options) == 0 {
-		return nil
-	}
-	return d
+	return b.decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: "action.target.retarget",
+		Prompt: format("%s: which new target?", "%s : quelle nouvelle cible ?", g.title(a.Card))})
 }
 
 // allBarred tells whether every card named could not be deployed because of its

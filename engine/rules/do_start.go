@@ -88,6 +88,11 @@ func (p *compiler) deploysFrom(f gametext.Filter, zone game.Zone, to matcher) {
 		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return c.g.starting() != nil || !c.g.allBarred(c.you, f.Titles) })
 	}
 	p.then("none deployed yet", func(g *Game, f *game.Frame, c *ctx) { f.M = 0 })
+	put := func(g *Game, f *game.Frame, b *ballot) {
+		if int(f.M) < t.max {
+			g.fromPile(f, t.match, zone, to, b)
+		}
+	}
 	p.cl.result = append(p.cl.result, step{name: "possible", do: func(g *Game, f *game.Frame) flow {
 		if g.starting() == nil {
 			return next
@@ -95,20 +100,20 @@ func (p *compiler) deploysFrom(f gametext.Filter, zone game.Zone, to matcher) {
 		if g.S.C(f.Card).Zone < game.Playing { // undone already
 			return done
 		}
-		if int(f.M) < t.min && len(g.fromPile(f, t.match, zone, to)) == 0 && !g.passOver(f, t.match, zone) {
+		if int(f.M) < t.min && len(g.polled(put, f).open) == 0 && !g.passOver(f, t.match, zone) {
 			g.undoStart(f)
 			return done
 		}
 		return next
 	}})
-	p.cl.result = append(p.cl.result, step{name: "deploy from a pile",
+	p.cl.result = append(p.cl.result, step{name: "deploy from a pile", poll: put,
 		ask: func(g *Game, f *game.Frame) *game.Decision {
 			if int(f.M) >= t.max {
 				return nil
 			}
 			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: "pile.search",
 				Prompt: format("%s: deploy %s.", "%s : déployez %s.", g.title(f.Card), t.noun)}
-			d.Options = g.fromPile(f, t.match, zone, to)
+			d.Options = g.polled(put, f).open
 			if int(f.M) >= t.min || len(d.Options) == 0 {
 				d.Options = append(d.Options, game.Option{Verb: game.VDone})
 			}
@@ -125,42 +130,39 @@ func (p *compiler) deploysFrom(f gametext.Filter, zone game.Zone, to matcher) {
 		}})
 }
 
-// fromPile lists the ways in which the cards of a pile that pass may be deployed
-// by a text.
-func (g *Game) fromPile(f *game.Frame, which matcher, zone game.Zone, to matcher) (out []game.Option) {
+// fromPile puts the ways in which the cards of a pile may be deployed by a text that
+// looks for some on a ballot.
+func (g *Game) fromPile(f *game.Frame, which matcher, zone game.Zone, to matcher, b *ballot) {
 	c := g.ctxOf(f)
-	v := verbOf(game.VDeploy)
-	var lifted []string
-	free := g.starting() != nil
-	if free {
-		lifted = []string{"deploy.cost"}
+	v := deployVerb
+	if g.starting() != nil { // start.free
+		v = startDeploy
 	}
-	r := g.referee()
 	for _, id := range g.S.Piles[f.Side][zone] {
 		where := g.def(id).Type == card.Location
 		if (!where || g.homeless(id)) && !which(c, id) { // a generic one has its planet's name only afterwards (location.generic)
+			b.put(game.Option{Verb: game.VDeploy, Card: id}, meant(false))
 			continue
 		}
-		r.deployments(f.Side, id, want{}, func(o game.Option) {
-			o.Verb = game.VDeploy
-			if !r.allows(v, f.Side, &o, lifted...) {
+		b.r.deployments(f.Side, id, want{}, func(o game.Option) {
+			if to != nil && (o.Target == 0 || !to(c, o.Target) && !to(c, g.S.Where(o.Target))) {
 				return
 			}
-			if free { // start.free
-				o.Cost = 0
-			}
-			if to == nil || o.Target != 0 && to(c, o.Target) || o.Target != 0 && to(c, g.S.Where(o.Target)) {
-				if then := *c; where { // location.conditions-at-deploy
-					if then.g = g.afterwards(&o); !which(&then, id) {
-						return
-					}
+			one := &ballot{r: b.r, side: b.side}
+			if one.offer(v, o); where && len(one.open) > 0 { // location.conditions-at-deploy
+				then := *c
+				if then.g = g.afterwards(&o); !which(&then, id) {
+					b.put(one.open[0], meant(false))
+					return
 				}
-				out = append(out, o)
 			}
+			b.add(one)
 		})
 	}
-	return out
 }
+
+// startDeploy is deploying a card as the game starts, free.
+var startDeploy = &verb{verb: game.VDeploy, needs: anyDeployment}
 
 // passOver puts a location that the text names, but whose place a location holds
 // that may not be converted, out of play; the text goes on as if it had been
@@ -181,21 +183,17 @@ func (g *Game) passOver(f *game.Frame, which matcher, zone game.Zone) bool {
 // deploys, unless he can only appear with another card (start.captive-start).
 func (p *compiler) imprisons(x gametext.Imprison) {
 	who, where := p.filter(x.Cards), p.filter(x.To)
-	p.asks("imprison", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
-		d := &game.Decision{Seat: f.Side.Other(), Kind: game.AskTarget, Rule: "start.captive-start", Source: f.Card,
-			Prompt: format("%s: which card is imprisoned?", "%s : quelle carte est emprisonnée ?", g.title(f.Card))}
+	p.asksAmong("imprison", func(g *Game, f *game.Frame, c *ctx, b *ballot) {
 		if len(c.chosen(x.To, where)) == 0 {
-			return nil
+			return
 		}
 		for _, id := range g.S.Piles[f.Side.Other()][game.Reserve] {
-			if who(c, id) && !g.text(id).kinds.has(int(mOnlyIf)) {
-				d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
-			}
+			b.put(game.Option{Verb: game.VTarget, Card: id}, meant(who(c, id)),
+				so(!g.text(id).kinds.has(int(mOnlyIf)), "start.captive-start", "%s only appears with another card.", "%s n'apparaît qu'avec une autre carte.", g.title(id)))
 		}
-		if len(d.Options) == 0 {
-			return nil
-		}
-		return d
+	}, func(g *Game, f *game.Frame, c *ctx, b *ballot) *game.Decision {
+		return b.decision(&game.Decision{Seat: f.Side.Other(), Kind: game.AskTarget, Rule: "start.captive-start", Source: f.Card,
+			Prompt: format("%s: which card is imprisoned?", "%s : quelle carte est emprisonnée ?", g.title(f.Card))})
 	}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) {
 		to := c.chosen(x.To, where)[0]
 		g.confine(o.Card, to)

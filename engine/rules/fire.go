@@ -139,21 +139,25 @@ func (g *Game) targetsWith(weapon game.CardID, clause int16, target game.CardID)
 	return r.satisfies(anyAim, side, &o) && len(cl.targets) > 0 && cl.targets[0].match(r.clauseCtx(side, weapon, cl), target)
 }
 
+// aim puts the ways in which a weapon could be fired so on a ballot, at a target or, with
+// 0, at any.
+func (g *Game) aim(weapon, target game.CardID, how game.Fire, b *ballot) {
+	if g.S.C(weapon).Owner != b.side || !g.S.OnTable(weapon) {
+		return
+	}
+	shots := &ballot{r: g.firing(how), side: b.side}
+	for _, n := range g.text(weapon).fires {
+		shots.r.candidates(b.side, weapon, g.text(weapon).clauses[n], want{0, target}, func(o game.Option) { shots.offer(fireVerb, o) })
+	}
+	b.add(shots)
+}
+
 // shots lists the ways in which a weapon could be fired now, at a target or, with
 // 0, at any.
-func (g *Game) shots(side card.Side, weapon, target game.CardID, how game.Fire) (out []game.Option) {
-	r := g.firing(how)
-	if g.S.C(weapon).Owner != side || !g.S.OnTable(weapon) {
-		return nil
-	}
-	for _, n := range g.text(weapon).fires {
-		r.candidates(side, weapon, g.text(weapon).clauses[n], want{0, target}, func(o game.Option) {
-			if r.allows(fireVerb, side, &o) {
-				out = append(out, o)
-			}
-		})
-	}
-	return out
+func (g *Game) shots(side card.Side, weapon, target game.CardID, how game.Fire) []game.Option {
+	b := &ballot{r: g.referee(), side: side}
+	g.aim(weapon, target, how, b)
+	return b.open
 }
 
 // shoot begins a shot.

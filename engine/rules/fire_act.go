@@ -88,25 +88,22 @@ func firedAct(g *Game, f *game.Frame) flow {
 // of a repeating weapon, for as long as its owner pays (weapon.repeating,
 // weapon.separate-or-combined).
 func askShot(g *Game, f *game.Frame) *game.Decision {
-	cl := g.clause(f)
-	if !cl.fire || f.Canceled || !g.S.OnTable(f.Card) {
-		return nil
-	}
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card}
+	b := g.polled(pollShot, f)
 	if f.Fire&game.FireFirst != 0 {
-		d.Rule, d.Prompt = "weapon.separate-or-combined", format("%s: the second shot.", "%s : le second tir.", g.title(f.Card))
-		d.Options = g.shots(f.Side, f.Card, 0, furtherShot(f.Fire))
-	} else if cl.again != nil {
-		d.Rule, d.Prompt = "weapon.repeating", format("%s: fire again?", "%s : tirer de nouveau ?", g.title(f.Card))
-		d.Options = g.shots(f.Side, f.Card, 0, furtherShot(f.Fire))
-		if len(d.Options) > 0 {
-			d.Options = append(d.Options, game.Option{Verb: game.VDone})
-		}
+		return b.decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: "weapon.separate-or-combined",
+			Prompt: format("%s: the second shot.", "%s : le second tir.", g.title(f.Card))})
 	}
-	if len(d.Options) == 0 {
-		return nil
+	return b.decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: "weapon.repeating",
+		Prompt: format("%s: fire again?", "%s : tirer de nouveau ?", g.title(f.Card))}, enough)
+}
+
+// pollShot: the second shot of two, or a further one of a repeating weapon, at anything
+// that the weapon could fire at now.
+func pollShot(g *Game, f *game.Frame, b *ballot) {
+	cl := g.clause(f)
+	if cl.fire && !f.Canceled && g.S.OnTable(f.Card) && (f.Fire&game.FireFirst != 0 || cl.again != nil) {
+		g.aim(f.Card, 0, furtherShot(f.Fire), b)
 	}
-	return d
 }
 
 func tookShot(g *Game, f *game.Frame, o *game.Option) flow {

@@ -12,7 +12,7 @@ import (
 // the order in which they were named (weapon.combined).
 func init() {
 	proc(pTogether, "fire together",
-		untilDone("weapons", askTogether, tookTogether),
+		untilDone("weapons", askTogether, tookTogether).from(pollTogether),
 		step{name: "draw", do: func(g *Game, f *game.Frame) flow {
 			f.Bound = []game.Value{{}}
 			for _, id := range f.Cards {
@@ -83,22 +83,33 @@ func (p *compiler) together(x gametext.FireTogether) {
 	})
 }
 
-// askTogether asks for one weapon after the other.
-func askTogether(g *Game, f *game.Frame) *game.Decision {
-	cl := g.clause(f)
-	c := g.ctxOf(f)
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "weapon.combined", Source: f.Card,
-		Prompt: format("Which weapons fire together at %s?", "Quelles armes tirent ensemble sur %s ?", g.title(f.To))}
+// pollTogether: each weapon of those named that could fire so at the target now.
+func pollTogether(g *Game, f *game.Frame, b *ballot) {
+	cl, c := g.clause(f), g.ctxOf(f)
 	for id := range g.active() {
 		if slices.Contains(f.Cards, id) || !cl.partners(c, id) {
 			continue
 		}
-		if list := g.shots(f.Side, id, f.To, game.FireTogether); len(list) > 0 {
-			d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id, Cost: list[0].Cost})
+		shots := &ballot{r: b.r, side: f.Side}
+		g.aim(id, f.To, game.FireTogether, shots)
+		if len(shots.open) > 0 {
+			b.open = append(b.open, game.Option{Verb: game.VTarget, Card: id, Cost: shots.open[0].Cost})
+			continue
+		}
+		for _, x := range shots.shut {
+			x.option = game.Option{Verb: game.VTarget, Card: id}
+			b.shut = append(b.shut, x)
 		}
 	}
+}
+
+// askTogether asks for one weapon after the other.
+func askTogether(g *Game, f *game.Frame) *game.Decision {
+	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "weapon.combined", Source: f.Card,
+		Prompt:  format("Which weapons fire together at %s?", "Quelles armes tirent ensemble sur %s ?", g.title(f.To)),
+		Options: g.polled(pollTogether, f).open}
 	if len(f.Cards) >= int(f.N) || len(d.Options) == 0 {
-		d.Options = append(d.Options, game.Option{Verb: game.VDone})
+		d.Options = append(d.Options, enough)
 	}
 	return d
 }

@@ -105,24 +105,30 @@ func (g *Game) parsecs(a, b game.CardID) (int, bool) {
 
 func init() {
 	proc(pPlaceLocation, "place a location",
-		step{name: "where", ask: askPlace, took: tookPlace},
-		step{name: "orbit", ask: askOrbit, took: tookOrbit},
+		step{name: "where", ask: askPlace, took: tookPlace, poll: pollPlace},
+		step{name: "orbit", ask: askOrbit, took: tookOrbit, poll: pollOrbit},
 		step{name: "placed", do: placed},
 	)
 }
 
-// askPlace asks where in its group a location goes, if there is a choice.
-func askPlace(g *Game, f *game.Frame) *game.Decision {
-	d := &game.Decision{Seat: f.Side, Kind: game.AskPlace, Rule: "location.insert", Source: f.Card,
-		Prompt: format("Where does %s go?", "Où placer %s ?", g.title(f.Card))}
-	for _, i := range g.positions(f.Card) {
+// pollPlace: a location lies within its own group, in the order of ranks
+// (location.insert, location.fixed).
+func pollPlace(g *Game, f *game.Frame, b *ballot) {
+	fits := g.positions(f.Card)
+	for i := range len(g.S.Row) + 1 {
 		o := game.Option{Verb: game.VPlace, Card: f.Card, N: int32(i)}
 		if i < len(g.S.Row) {
 			o.Target = g.S.Row[i]
 		}
-		d.Options = append(d.Options, o)
+		b.put(o, so(slices.Contains(fits, i), "location.insert", "There %s would lie outside of its group, or out of order in it.",
+			"Là, %s serait hors de son groupe, ou n'y serait pas à son rang.", g.title(f.Card)))
 	}
-	return d
+}
+
+// askPlace asks where in its group a location goes, if there is a choice.
+func askPlace(g *Game, f *game.Frame) *game.Decision {
+	return g.polled(pollPlace, f).decision(&game.Decision{Seat: f.Side, Kind: game.AskPlace, Rule: "location.insert", Source: f.Card,
+		Prompt: format("Where does %s go?", "Où placer %s ?", g.title(f.Card))})
 }
 
 func tookPlace(g *Game, f *game.Frame, o *game.Option) flow {

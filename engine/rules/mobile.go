@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
@@ -143,23 +145,27 @@ var orbitWay = requirement{
 	},
 }
 
+// pollOrbit: a mobile system orbits a system at its parsec that is not itself mobile
+// (location.mobile).
+func pollOrbit(g *Game, f *game.Frame, b *ballot) {
+	if !g.isMobile(f.Card) {
+		return
+	}
+	places := g.starPlaces(int(g.S.C(f.Card).Parsec))
+	for _, loc := range g.S.Row {
+		if g.isSystem(loc) && loc != f.Card {
+			b.put(game.Option{Verb: game.VTarget, Card: loc}, so(slices.Contains(places, loc), "location.mobile",
+				"%s is not at parsec %s, or is mobile itself.", "%s n'est pas au parsec %s, ou est mobile elle-même.", g.title(loc), g.S.C(f.Card).Parsec))
+		}
+	}
+}
+
 // askOrbit asks where a mobile system that has just been deployed is: in deep space,
 // or in orbit of a system at its parsec (location.mobile).
 func askOrbit(g *Game, f *game.Frame) *game.Decision {
-	if !g.isMobile(f.Card) {
-		return nil
-	}
-	places := g.starPlaces(int(g.S.C(f.Card).Parsec))
-	if len(places) == 1 {
-		return nil
-	}
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "location.mobile", Source: f.Card,
-		Prompt: format("What does %s orbit?", "Autour de quoi %s est-elle en orbite ?", g.title(f.Card))}
-	for _, loc := range places[1:] {
-		d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: loc})
-	}
-	d.Options = append(d.Options, game.Option{Verb: game.VDone, Say: card.T("Deep space", "Espace profond")})
-	return d
+	return g.polled(pollOrbit, f).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "location.mobile", Source: f.Card,
+		Prompt: format("What does %s orbit?", "Autour de quoi %s est-elle en orbite ?", g.title(f.Card))},
+		game.Option{Verb: game.VDone, Say: card.T("Deep space", "Espace profond")})
 }
 
 func tookOrbit(g *Game, f *game.Frame, o *game.Option) flow {

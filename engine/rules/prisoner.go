@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
@@ -15,23 +17,29 @@ func prisonerVerb(v game.Verb, list lister, needs ...requirement) *verb {
 var imprisonVerb = prisonerVerb(game.VImprison, listImprison, need("move.prisoner", "Only into the prison where its escort is.", "Seulement dans la prison où se trouve son escorte.",
 	func(r *Referee, _ card.Side, o *game.Option) bool { return r.isPrison(o.Target) }))
 
-var seizeVerb = prisonerVerb(game.VSeize, listSeize,
-	need("move.prisoner", "Only a captive imprisoned there, or a frozen one unattended and present.", "Seulement un captif emprisonné là, ou congelé, sans surveillance et présent.",
-		func(r *Referee, _ card.Side, o *game.Option) bool {
-			switch c := r.S.C(o.Card); {
-			case r.escort(o.Card) != 0: // captive.escort: it is not handed on
-				return false
-			case c.Is(game.Imprisoned):
-				return r.S.Where(o.Target) == r.S.Where(o.Card)
-			}
-			return r.presentWith(o.Card, o.Target)
-		}),
+var seizeVerb = prisonerVerb(game.VSeize, listSeize, slices.Concat([]requirement{need("move.prisoner", "Only a captive imprisoned there, or a frozen one unattended and present.", "Seulement un captif emprisonné là, ou congelé, sans surveillance et présent.",
+	func(r *Referee, _ card.Side, o *game.Option) bool {
+		switch c := r.S.C(o.Card); {
+		case r.escort(o.Card) != 0: // captive.escort: it is not handed on
+			return false
+		case c.Is(game.Imprisoned):
+			return r.S.Where(o.Target) == r.S.Where(o.Card)
+		}
+		return r.presentWith(o.Card, o.Target)
+	})}, anyCustody)...)
+
+// anyCustody binds whoever takes a captive into custody: a bounty hunter or warrior, by
+// the newest edition a battle droid too, without a captive and, aboard something, with a
+// free passenger place there (capture.seize, capture.seize.barred,
+// captive.escort.capacity).
+var anyCustody = []requirement{
 	need("move.prisoner", "Only a bounty hunter or warrior escorts.", "Seul un chasseur de primes ou un guerrier escorte.",
 		func(r *Referee, _ card.Side, o *game.Option) bool { return r.escorts(o.Target) }),
 	need("move.prisoner", "Each character escorts one captive.", "Chaque personnage escorte un seul captif.",
 		func(r *Referee, _ card.Side, o *game.Option) bool { return len(r.captives(o.Target)) == 0 }),
 	need("ship.capacity.captive", "There is no free passenger place for the captive.", "Il n'y a pas de place de passager libre pour le captif.",
-		func(r *Referee, _ card.Side, o *game.Option) bool { return r.placeForCaptive(o.Target, o.Card) }))
+		func(r *Referee, _ card.Side, o *game.Option) bool { return r.placeForCaptive(o.Target, o.Card) }),
+}
 
 var leaveVerb = prisonerVerb(game.VLeave, listLeave, need("move.prisoner", "Only a frozen captive is left unattended.", "Seul un captif congelé est laissé sans surveillance.",
 	func(r *Referee, _ card.Side, o *game.Option) bool { return r.S.C(o.Card).Is(game.Frozen) }))

@@ -37,7 +37,7 @@ var searchVerb = &verb{
 
 func init() {
 	proc(pSearch, "search party",
-		untilDone("who searches", askParty, tookParty),
+		untilDone("who searches", askParty, tookParty).from(pollParty),
 		step{name: "destiny", do: func(g *Game, f *game.Frame) flow { g.draws(f.Side, 1, 0, game.ByText, f.To); return next }},
 		step{name: "result", do: endSearch},
 	)
@@ -53,25 +53,31 @@ func (g *Game) missing(side card.Side, loc game.CardID) (out []game.CardID) {
 	return out
 }
 
-// searchers lists the characters of a player at a site who may be in a search
-// party: active ones, each once a turn (missing.search.party).
-func (g *Game) searchers(side card.Side, loc game.CardID) (out []game.CardID) {
+// party puts a player's characters at a site on a ballot: active ones, each once a turn,
+// may be in a search party (missing.search.party).
+func (g *Game) party(loc game.CardID, b *ballot) {
 	for id := range g.at(loc) {
-		if c := g.S.C(id); c.Owner == side && g.def(id).Type == card.Character && c.Searched != g.S.Turn {
-			out = append(out, id)
+		if c := g.S.C(id); c.Owner == b.side && g.def(id).Type == card.Character {
+			b.put(game.Option{Verb: game.VTarget, Card: id},
+				so(c.Searched != g.S.Turn, "spy.missing", "%s has searched this turn.", "%s a déjà cherché ce tour-ci.", g.title(id)))
 		}
 	}
-	return out
 }
 
+// searchers lists who may be in a search party at a site.
+func (g *Game) searchers(side card.Side, loc game.CardID) []game.Option {
+	b := &ballot{r: g.referee(), side: side}
+	g.party(loc, b)
+	return b.open
+}
+
+func pollParty(g *Game, f *game.Frame, b *ballot) { g.party(f.To, b) }
+
 func askParty(g *Game, f *game.Frame) *game.Decision {
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "spy.missing", Source: f.To,
+	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "spy.missing", Source: f.To, Options: g.polled(pollParty, f).open,
 		Prompt: format("Who searches at %s?", "Qui cherche à %s ?", g.title(f.To))}
-	for _, id := range g.searchers(f.Side, f.To) {
-		d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
-	}
 	if len(f.Cards) > 0 {
-		d.Options = append(d.Options, game.Option{Verb: game.VDone})
+		d.Options = append(d.Options, enough)
 	}
 	return d
 }

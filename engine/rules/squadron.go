@@ -48,11 +48,11 @@ var formVerb = &verb{
 func init() {
 	proc(pForm, "form a squadron",
 		step{name: "all there are", do: allReplaced},
-		untilDone("which starfighters", askReplaced, func(g *Game, f *game.Frame, o *game.Option) { f.Cards = append(f.Cards, o.Card) }),
+		untilDone("which starfighters", askReplaced, func(g *Game, f *game.Frame, o *game.Option) { f.Cards = append(f.Cards, o.Card) }).from(pollReplaced),
 		step{name: "form", do: formSquadron},
 		untilDone("who and what changes over", askChangeOver, func(g *Game, f *game.Frame, o *game.Option) {
 			g.S.ToTable(o.Card, f.Card, o.Slot, f.Side)
-		}),
+		}).from(pollChangeOver),
 		step{name: "used pile", do: usedUp},
 	)
 }
@@ -67,16 +67,36 @@ func (g *Game) replaces(id game.CardID) *mod {
 	return nil
 }
 
+// replacedBy puts a player's starfighters at a location on a ballot: those that its text
+// names, in no cargo hold, become part of a squadron (deploy.squadron.replacement).
+func (g *Game) replacedBy(squadron, loc game.CardID, m *mod, b *ballot) {
+	c := &ctx{g: g, self: squadron, you: b.side}
+	for id := range g.at(loc) {
+		if g.S.C(id).Owner != b.side || g.def(id).Type != card.Starship {
+			continue
+		}
+		b.put(game.Option{Verb: game.VTarget, Card: id},
+			so(g.def(id).Is("starfighter") && m.affects(c, id), "deploy.squadron.replacement", "%s is none of the starfighters that it replaces.", "%s n'est pas un des chasseurs qu'il remplace.", g.title(id)),
+			so(g.isActive(id), "state.inactive", "%s is not active.", "%s n'est pas actif.", g.title(id)),
+			so(g.S.C(id).At == loc, "deploy.squadron.replacement", "%s lies in a cargo hold.", "%s est dans une soute.", g.title(id)))
+	}
+}
+
 // replaceable lists the starfighters at a location that could become part of a
 // squadron; a squadron cannot replace a squadron.
 func (g *Game) replaceable(side card.Side, squadron, loc game.CardID, m *mod) (out []game.CardID) {
-	c := &ctx{g: g, self: squadron, you: side}
-	for id := range g.at(loc) {
-		if g.S.C(id).Owner == side && g.S.C(id).At == loc && g.isActive(id) && g.def(id).Is("starfighter") && m.affects(c, id) {
-			out = append(out, id)
-		}
+	b := &ballot{r: g.referee(), side: side}
+	g.replacedBy(squadron, loc, m, b)
+	for _, o := range b.open {
+		out = append(out, o.Card)
 	}
 	return out
+}
+
+func pollReplaced(g *Game, f *game.Frame, b *ballot) {
+	if m := g.replaces(f.Card); m != nil {
+		g.replacedBy(f.Card, f.To, m, b)
+	}
 }
 
 // allReplaced chooses the starfighters where there are no others.
@@ -129,36 +149,27 @@ func formSquadron(g *Game, f *game.Frame) flow {
 	return next
 }
 
-// changesOver lists the characters, weapons and devices of the replaced starfighters
-// for which the squadron has a place, free of cost.
-func (g *Game) changesOver(f *game.Frame) (out []game.Option) {
+// pollChangeOver: the characters, weapons and devices of the replaced starfighters for
+// which the squadron has a place, free of cost.
+func pollChangeOver(g *Game, f *game.Frame, b *ballot) {
 	for _, ship := range f.Cards {
 		for id := range g.on(ship) {
 			switch g.def(id).Type {
 			case card.Character:
 				for _, slot := range g.slotsFor(id, f.Card) {
-					if g.roomAboard(f.Card, slot, id) {
-						out = append(out, game.Option{Verb: game.VEmbark, Card: id, Target: f.Card, Slot: slot})
-					}
+					b.put(game.Option{Verb: game.VEmbark, Card: id, Target: f.Card, Slot: slot}, anyBoarding)
 				}
 			case card.Weapon, card.Device:
-				if g.appliesTo(id, f.Card) {
-					out = append(out, game.Option{Verb: game.VTransfer, Card: id, Target: f.Card})
-				}
+				b.put(game.Option{Verb: game.VTransfer, Card: id, Target: f.Card},
+					so(g.appliesTo(id, f.Card), "deploy.squadron.replacement", "%s may not be on a squadron.", "%s ne peut pas être sur un escadron.", g.title(id)))
 			}
 		}
 	}
-	return out
 }
 
 func askChangeOver(g *Game, f *game.Frame) *game.Decision {
-	list := g.changesOver(f)
-	if len(list) == 0 {
-		return nil
-	}
-	return &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "deploy.squadron.replacement", Source: f.Card,
-		Prompt:  format("Who and what changes over to %s?", "Qui et quoi passe sur %s ?", g.title(f.Card)),
-		Options: append(list, game.Option{Verb: game.VDone})}
+	return g.polled(pollChangeOver, f).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "deploy.squadron.replacement", Source: f.Card,
+		Prompt: format("Who and what changes over to %s?", "Qui et quoi passe sur %s ?", g.title(f.Card))}, enough)
 }
 
 // usedUp puts the three starfighters, and what is still on them, into their owner's

@@ -13,7 +13,7 @@ func init() {
 		step{name: "starting effects", do: startingEffects},
 		step{name: "starting locations", do: startingLocations},
 		step{name: "offer conversion", ask: askConversion, took: tookConversion},
-		step{name: "choose again", ask: askStart, took: tookStart},
+		step{name: "choose again", ask: askStart, took: tookStart, poll: pollStart},
 		step{name: "again", do: func(g *Game, f *game.Frame) flow {
 			if f.Cards[card.Dark] == aside || f.Cards[card.Light] == aside {
 				f.Step = stepChooseAgain
