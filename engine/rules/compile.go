@@ -3,7 +3,6 @@ package rules
 import (
 	"fmt"
 	"reflect"
-	"strings"
 	"sync"
 
 	"cantina/engine/card"
@@ -206,14 +205,16 @@ func (p *compiler) clause(no int16) {
 	p.cl = cl
 	p.text.clauses = append(p.text.clauses, cl)
 	for _, h := range p.src.Heads {
-		if en := gametext.Print(h, card.English); strings.HasPrefix(en, "if ") {
-			cl.says = both(cl.says, card.T(en, gametext.Print(h, card.French)))
-		}
 		f := heads[reflect.TypeOf(h)]
 		if f == nil {
 			panic(fmt.Sprintf("rules: no executor for the head %T", h))
 		}
+		was := cl.trig
 		f(p, h)
+		_, asks := h.(gametext.If)
+		if asks || cl.trig != was && cl.trig.kind != game.Standing {
+			cl.says = both(cl.says, card.T(gametext.Print(h, card.English), gametext.Print(h, card.French)))
+		}
 	}
 	if p.src.While != nil {
 		cl.conds = append(cl.conds, p.cond(p.src.While))

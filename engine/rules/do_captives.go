@@ -59,8 +59,7 @@ func init() {
 // although they are inactive (state.inactive).
 func ofCaptives(f gametext.Filter) bool {
 	for _, t := range f.Tests() {
-		switch t {
-		case "rule captive", "rule imprisoned", "rule escorted", "rule frozen", "rule captured":
+		if t.Look == gametext.LookRule && slices.Contains([]string{"captive", "imprisoned", "escorted", "frozen", "captured"}, t.Value) {
 			return true
 		}
 	}

@@ -2,7 +2,6 @@ package rules
 
 import (
 	"slices"
-	"strings"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -22,8 +21,8 @@ func init() {
 	modifies(func(p *compiler, x gametext.IsAlso) []*mod {
 		m := &mod{kind: mTrait}
 		for _, t := range x.What.Tests() {
-			if name, ok := strings.CutPrefix(t, "trait "); ok {
-				m.titles = append(m.titles, name)
+			if t.Look == gametext.LookTrait {
+				m.titles = append(m.titles, t.Value)
 			}
 		}
 		return []*mod{m}

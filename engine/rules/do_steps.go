@@ -39,7 +39,7 @@ func init() {
 
 	does(func(p *compiler, x gametext.Target) {
 		t := p.targetFrom(x.Cards)
-		t.ruled = slices.Contains(x.Cards.Tests(), "rule highest-ability")
+		t.ruled = slices.Contains(x.Cards.Tests(), highestAbility)
 		i := len(p.cl.targets)
 		if !t.ruled { // what a rule names comes last: it is not what a person aims at
 			for i > 0 && p.cl.targets[i-1].ruled {

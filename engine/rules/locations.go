@@ -2,7 +2,6 @@ package rules
 
 import (
 	"slices"
-	"strings"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -65,8 +64,7 @@ func (g *Game) beside(a, b game.CardID) bool {
 
 // isBay tells whether a location is a docking bay.
 func (g *Game) isBay(loc game.CardID) bool {
-	d := g.def(loc)
-	return d.Trait("docking bay") || d.Is("site") && strings.Contains(d.Title, "Docking Bay")
+	return isDockingBay(g.def(loc))
 }
 
 // exterior and interior read a site's icons (location.exterior-interior).
