@@ -52,14 +52,15 @@ func (a *acting) part() *acting {
 	return b
 }
 
-func init() {
-	for _, v := range []game.Verb{game.VPlay, game.VUse, game.VFire} {
-		addVerb(&verb{
-			verb:  v,
-			list:  func(g *Game, side card.Side, w want, emit func(game.Option)) { g.listClauses(v, side, w, emit) },
-			needs: clauseNeeds,
-			start: func(g *Game, side card.Side, o *game.Option) { g.startClause(side, o, game.Event{}) },
-		})
+// Actions from game text: Interrupts are played, other cards used, weapons fired.
+var playVerb, useVerb, fireVerb = clauseVerb(game.VPlay), clauseVerb(game.VUse), clauseVerb(game.VFire)
+
+func clauseVerb(v game.Verb) *verb {
+	return &verb{
+		verb:  v,
+		list:  func(r *Referee, side card.Side, w want, emit func(game.Option)) { r.listClauses(v, side, w, emit) },
+		needs: textAction, price: clausePrice, pays: "action.cost",
+		start: func(g *Game, side card.Side, o *game.Option) { g.startClause(side, o, game.Event{}) },
 	}
 }
 
@@ -67,7 +68,7 @@ func init() {
 func (g *Game) startClause(side card.Side, o *game.Option, e game.Event) *acting {
 	cl := g.text(o.Card).clauses[o.Clause]
 	a := &acting{Card: o.Card, Clause: o.Clause, Event: e}
-	c := g.clauseCtx(side, o.Card, cl, &e)
+	c := g.answeringTo(&e).clauseCtx(side, o.Card, cl)
 	if e.Kind == game.None {
 		c.ev = nil
 	}

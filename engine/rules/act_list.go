@@ -9,11 +9,11 @@ import (
 
 // listClauses lists the top-level actions of cards in hand (Interrupts) and on
 // table, broadly.
-func (g *Game) listClauses(v game.Verb, side card.Side, w want, emit func(game.Option)) {
-	for i := 1; i < len(g.S.Cards); i++ {
+func (r *Referee) listClauses(v game.Verb, side card.Side, w want, emit func(game.Option)) {
+	for i := 1; i < len(r.S.Cards); i++ {
 		id := game.CardID(i)
-		c := &g.S.Cards[i]
-		t := g.cards[c.Def]
+		c := &r.S.Cards[i]
+		t := r.cards[c.Def]
 		if !w.card_(id) || !t.actions && len(t.fires) == 0 && (w.card == 0 || t.answers.len() == 0) {
 			continue
 		}
@@ -23,7 +23,7 @@ func (g *Game) listClauses(v game.Verb, side card.Side, w want, emit func(game.O
 				continue
 			}
 		default:
-			if !g.S.OnTable(id) || c.Owner != side && t.def.Type != card.Location {
+			if !r.S.OnTable(id) || c.Owner != side && t.def.Type != card.Location {
 				continue
 			}
 		}
@@ -31,7 +31,7 @@ func (g *Game) listClauses(v game.Verb, side card.Side, w want, emit func(game.O
 			if cl.trig != nil && w.card == 0 || cl.fire != (v == game.VFire) || cl.fn != fnNone != (v == game.VPlay) || !cl.acts() {
 				continue
 			}
-			g.candidates(side, id, cl, nil, w, emit)
+			r.candidates(side, id, cl, w, emit)
 		}
 	}
 }
@@ -44,8 +44,8 @@ func (cl *clause) acts() bool {
 
 // candidates lists the ways to use a clause: one for each card on table that its
 // first target might be, or a single one.
-func (g *Game) candidates(side card.Side, id game.CardID, cl *clause, e *game.Event, w want, emit func(game.Option)) {
-	if cl.side != 0 && g.reader(id, cl.side, mRotate) != side {
+func (r *Referee) candidates(side card.Side, id game.CardID, cl *clause, w want, emit func(game.Option)) {
+	if cl.side != 0 && r.reader(id, cl.side, mRotate) != side {
 		return
 	}
 	o := game.Option{Verb: game.VUse, Card: id, Clause: cl.no}
@@ -54,8 +54,8 @@ func (g *Game) candidates(side card.Side, id game.CardID, cl *clause, e *game.Ev
 	} else if cl.fn != fnNone {
 		o.Verb = game.VPlay
 	}
-	if e != nil {
-		o.N = int32(e.Frame)
+	if r.ev != nil {
+		o.N = int32(r.ev.Frame)
 	}
 	if len(cl.targets) == 0 || cl.targets[0].max != 1 || cl.targets[0].min != 1 {
 		if w.target == 0 {
@@ -63,11 +63,11 @@ func (g *Game) candidates(side card.Side, id game.CardID, cl *clause, e *game.Ev
 		}
 		return
 	}
-	c := g.clauseCtx(side, id, cl, e)
+	c := r.clauseCtx(side, id, cl)
 	any := false
-	for i := 1; i < len(g.S.Cards); i++ {
+	for i := 1; i < len(r.S.Cards); i++ {
 		x := game.CardID(i)
-		if !g.S.C(x).Is(game.FaceDown) && (g.S.OnTable(x) || slices.Contains(cl.targets[0].zones, g.S.C(x).Zone)) && w.target_(x) && (w.target != 0 || cl.targets[0].match(c, x)) {
+		if !r.S.C(x).Is(game.FaceDown) && (r.S.OnTable(x) || slices.Contains(cl.targets[0].zones, r.S.C(x).Zone)) && w.target_(x) && (w.target != 0 || cl.targets[0].match(c, x)) {
 			o.Target = x
 			any = true
 			emit(o)
@@ -81,19 +81,17 @@ func (g *Game) candidates(side card.Side, id game.CardID, cl *clause, e *game.Ev
 
 // clauseCtx is the context in which a clause is initiated: what its trigger names
 // is bound.
-func (g *Game) clauseCtx(side card.Side, id game.CardID, cl *clause, e *game.Event) *ctx {
-	c := &ctx{g: g, self: id, you: side, clause: cl.no, ev: e, fire: g.fire, bound: make([]game.Value, cl.binders+2)}
-	c.at = g.placeOf(e)
-	if e != nil {
-		if cl.trig != nil {
-			cl.trig.match(c, e)
-		}
+func (r *Referee) clauseCtx(side card.Side, id game.CardID, cl *clause) *ctx {
+	c := &ctx{g: r.Game, self: id, you: side, clause: cl.no, ev: r.ev, fire: r.fire, bound: make([]game.Value, cl.binders+2)}
+	c.at = r.placeOf(r.ev)
+	if r.ev != nil && cl.trig != nil {
+		cl.trig.match(c, r.ev)
 	}
 	return c
 }
 
 // clauseOf gives the clause and context of a candidate.
-func (g *Game) clauseOf(side card.Side, o *game.Option) (*clause, *ctx) {
-	cl := g.text(o.Card).clauses[o.Clause]
-	return cl, g.clauseCtx(side, o.Card, cl, g.ev)
+func (r *Referee) clauseOf(side card.Side, o *game.Option) (*clause, *ctx) {
+	cl := r.text(o.Card).clauses[o.Clause]
+	return cl, r.clauseCtx(side, o.Card, cl)
 }

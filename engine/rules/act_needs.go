@@ -1,164 +1,177 @@
 package rules
 
 import (
+	"iter"
 	"slices"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
 
-// clauseNeeds are the requirements of every action from game text.
-var clauseNeeds = slices.Concat([]requirement{
+// anyAction binds every action from game text.
+var anyAction = []requirement{
 	{rule: "state.active",
-		holds: func(g *Game, side card.Side, o *game.Option) bool {
-			cl := g.text(o.Card).clauses[o.Clause]
-			if cl.drawn || g.S.C(o.Card).Zone == game.Drawn { // destiny.drawn-text
-				return cl.drawn && g.S.C(o.Card).Zone == game.Drawn
+		holds: func(r *Referee, side card.Side, o *game.Option) bool {
+			cl := r.text(o.Card).clauses[o.Clause]
+			if cl.drawn || r.S.C(o.Card).Zone == game.Drawn { // destiny.drawn-text
+				return cl.drawn && r.S.C(o.Card).Zone == game.Drawn
 			}
 			if cl.fn != fnNone {
-				return g.S.C(o.Card).Zone == game.Hand
+				return r.S.C(o.Card).Zone == game.Hand
 			}
-			if !g.S.C(o.Card).Shows(cl.face) {
+			if !r.S.C(o.Card).Shows(cl.face) {
 				return false
 			}
-			if g.S.OnTable(o.Card) {
-				return g.textWorks(o.Card, mStat) || cl.fire && g.isActive(o.Card) && !g.textCanceled(o.Card)
+			if r.S.OnTable(o.Card) {
+				return r.textWorks(o.Card, mStat) || cl.fire && r.isActive(o.Card) && !r.textCanceled(o.Card)
 			}
-			return g.leaving(o.Card)
+			return r.leaving(o.Card)
 		},
-		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-			return format("%s is not active, or its text does not work now.", "%s n'est pas active, ou son texte ne fonctionne pas en ce moment.", g.title(o.Card))
+		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+			return format("%s is not active, or its text does not work now.", "%s n'est pas active, ou son texte ne fonctionne pas en ce moment.", r.title(o.Card))
 		}},
 	{rule: "interrupt.starting",
-		holds: func(g *Game, side card.Side, o *game.Option) bool {
-			return g.text(o.Card).clauses[o.Clause].fn != fnStarting
+		holds: func(r *Referee, side card.Side, o *game.Option) bool {
+			return r.text(o.Card).clauses[o.Clause].fn != fnStarting
 		},
-		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return format("That function works only when the game starts.", "Cette fonction ne sert qu'au départ de la partie.")
 		}},
 	{rule: "action.condition",
-		holds: func(g *Game, side card.Side, o *game.Option) bool {
-			cl, c := g.clauseOf(side, o)
+		holds: func(r *Referee, side card.Side, o *game.Option) bool {
+			cl, c := r.clauseOf(side, o)
 			if cl.trig == nil {
 				return true
 			}
-			return g.ev != nil && cl.trig.answers(g.ev.Kind) && cl.trig.match(c, g.ev)
+			return r.ev != nil && cl.trig.answers(r.ev.Kind) && cl.trig.match(c, r.ev)
 		},
-		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-			return format("It is a response, and this is not its moment: %s.", "C'est une réponse, et ce n'est pas son moment : %s.", g.text(o.Card).clauses[o.Clause].says)
+		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+			return format("It is a response, and this is not its moment: %s.", "C'est une réponse, et ce n'est pas son moment : %s.", r.text(o.Card).clauses[o.Clause].says)
 		}},
 	{rule: "turn.phase.default",
-		holds: func(g *Game, side card.Side, o *game.Option) bool {
-			cl := g.text(o.Card).clauses[o.Clause]
+		holds: func(r *Referee, side card.Side, o *game.Option) bool {
+			cl := r.text(o.Card).clauses[o.Clause]
 			switch cl.whose {
 			case 1:
-				if g.S.Active != side {
+				if r.S.Active != side {
 					return false
 				}
 			case 2:
-				if g.S.Active == side {
+				if r.S.Active == side {
 					return false
 				}
 			}
-			return cl.phase == game.Start || g.S.Phase == cl.phase
+			return cl.phase == game.Start || r.S.Phase == cl.phase
 		},
-		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-			cl := g.text(o.Card).clauses[o.Clause]
+		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+			cl := r.text(o.Card).clauses[o.Clause]
 			if cl.phase != game.Start {
 				return format("Only during the %s phase that its text names.", "Seulement pendant la phase %s que nomme son texte.", game.OfPhase[cl.phase])
 			}
 			return format("Only during the turn that its text names.", "Seulement pendant le tour que nomme son texte.")
 		}},
 	{rule: "battle.weapons.not",
-		holds: func(g *Game, side card.Side, o *game.Option) bool {
-			cl := g.text(o.Card).clauses[o.Clause]
-			return cl.battle == 0 || (cl.battle == 1) == g.S.Battle.On && (cl.battle == 1 || !g.attacking()) // creature.attack.barred
+		holds: func(r *Referee, side card.Side, o *game.Option) bool {
+			cl := r.text(o.Card).clauses[o.Clause]
+			return cl.battle == 0 || (cl.battle == 1) == r.S.Battle.On && (cl.battle == 1 || !r.attacking()) // creature.attack.barred
 		},
-		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-			if g.S.Battle.On {
+		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+			if r.S.Battle.On {
 				return format("Not during a battle.", "Pas pendant une bataille.")
 			}
 			return format("Only during a battle.", "Seulement pendant une bataille.")
 		}},
 	{rule: "limit.one",
-		holds: func(g *Game, side card.Side, o *game.Option) bool {
-			cl := g.text(o.Card).clauses[o.Clause]
+		holds: func(r *Referee, side card.Side, o *game.Option) bool {
+			cl := r.text(o.Card).clauses[o.Clause]
 			for _, per := range cl.limit {
-				if g.limited(o.Card, cl.no, per) {
+				if r.limited(o.Card, cl.no, per) {
 					return false
 				}
 			}
-			return g.ev == nil || !g.answered(o.Card, cl.no)
+			return r.ev == nil || !r.answered(o.Card, cl.no)
 		},
-		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return format("It has been used as often as its text allows.", "Elle a été utilisée autant de fois que son texte le permet.")
 		}},
 	{rule: "limit.per-turn-count",
-		holds: func(g *Game, side card.Side, o *game.Option) bool {
-			d := g.def(o.Card)
-			return d.Type != card.Interrupt || d.Dots == 0 || g.playedThisTurn(o.Card) < d.Dots
+		holds: func(r *Referee, side card.Side, o *game.Option) bool {
+			d := r.def(o.Card)
+			return d.Type != card.Interrupt || d.Dots == 0 || r.playedThisTurn(o.Card) < d.Dots
 		},
-		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-			return format("%s has been played this turn already.", "%s a déjà été joué ce tour-ci.", g.title(o.Card))
+		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+			return format("%s has been played this turn already.", "%s a déjà été joué ce tour-ci.", r.title(o.Card))
 		}},
 	{rule: "pile.search.verify",
-		holds: func(g *Game, side card.Side, o *game.Option) bool {
-			return !g.text(o.Card).clauses[o.Clause].searches || !g.searchedInVain(o.Card, o.Clause)
+		holds: func(r *Referee, side card.Side, o *game.Option) bool {
+			return !r.text(o.Card).clauses[o.Clause].searches || !r.searchedInVain(o.Card, o.Clause)
 		},
-		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return format("This search has found nothing in that pile this turn.", "Cette recherche n'a rien trouvé dans cette pile ce tour-ci.")
 		}},
 	{rule: "action.condition",
-		holds: func(g *Game, side card.Side, o *game.Option) bool {
-			cl, c := g.clauseOf(side, o)
+		holds: func(r *Referee, side card.Side, o *game.Option) bool {
+			cl, c := r.clauseOf(side, o)
 			return c.holds(cl.conds)
 		},
-		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-			return format("Its text asks for something that is not so: %s.", "Son texte demande quelque chose qui n'est pas le cas : %s.", g.text(o.Card).clauses[o.Clause].says)
+		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+			return format("Its text asks for something that is not so: %s.", "Son texte demande quelque chose qui n'est pas le cas : %s.", r.text(o.Card).clauses[o.Clause].says)
 		}},
 	inSegment,
 	{rule: "drain.may-not-be-canceled", // what cancels directly; a react or a prevention does not
-		holds: func(g *Game, side card.Side, o *game.Option) bool {
-			return !g.text(o.Card).clauses[o.Clause].cancels || g.ev == nil || g.ev.Kind != game.DrainStarted ||
-				g.ev.By == side || !g.drainRule(mDrainFirm, g.ev.By, g.ev.At)
+		holds: func(r *Referee, side card.Side, o *game.Option) bool {
+			return !r.text(o.Card).clauses[o.Clause].cancels || r.ev == nil || r.ev.Kind != game.DrainStarted ||
+				r.ev.By == side || !r.drainRule(mDrainFirm, r.ev.By, r.ev.At)
 		},
-		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return format("That Force drain may not be canceled.", "Ce drain de Force ne peut pas être annulé.")
 		}},
 	{rule: "action.immune", // per function of an Interrupt
-		holds: func(g *Game, side card.Side, o *game.Option) bool {
-			if g.ev == nil || g.ev.Kind != game.Played {
+		holds: func(r *Referee, side card.Side, o *game.Option) bool {
+			if r.ev == nil || r.ev.Kind != game.Played {
 				return true
 			}
-			f := g.frameOf(g.ev)
+			f := r.frameOf(r.ev)
 			a := bodyOf[*acting](f)
-			return a == nil || f.Proc != pAct || a.Card != g.ev.Card || !slices.ContainsFunc(g.clause(a).immune, g.def(o.Card).Named)
+			return a == nil || f.Proc != pAct || a.Card != r.ev.Card || !slices.ContainsFunc(r.clause(a).immune, r.def(o.Card).Named)
 		},
-		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-			return format("%s is immune to it.", "%s y est insensible.", g.title(g.ev.Card))
+		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+			return format("%s is immune to it.", "%s y est insensible.", r.title(r.ev.Card))
 		}},
 	{rule: "limit.no-loop", // a text does not trigger itself through its own result
-		holds: func(g *Game, side card.Side, o *game.Option) bool {
-			cl := g.text(o.Card).clauses[o.Clause]
-			return cl.trig == nil || cl.may || cl.fn != fnNone || !slices.ContainsFunc(g.S.Frames, func(f game.Frame) bool {
+		holds: func(r *Referee, side card.Side, o *game.Option) bool {
+			cl := r.text(o.Card).clauses[o.Clause]
+			return cl.trig == nil || cl.may || cl.fn != fnNone || !slices.ContainsFunc(r.S.Frames, func(f game.Frame) bool {
 				a := bodyOf[*acting](&f)
 				return f.Proc == pAct && a.Card == o.Card && a.Clause == o.Clause
 			})
 		},
-		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return format("A text does not trigger itself.", "Un texte ne se déclenche pas lui-même.")
 		}},
-}, fireNeeds, []requirement{
-	{rule: "action.target",
-		holds: func(g *Game, side card.Side, o *game.Option) bool {
-			cl, c := g.clauseOf(side, o)
-			return g.targetable(cl, c, o)
-		},
-		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-			return format("There is nothing that its text could target.", "Il n'y a rien que son texte puisse cibler.")
-		}},
-	clauseCost,
-})
+}
+
+// hasTarget: all that the text needs can be targeted (action.target).
+var hasTarget = requirement{rule: "action.target",
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		cl, c := r.clauseOf(side, o)
+		return r.targetable(cl, c, o)
+	},
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return format("There is nothing that its text could target.", "Il n'y a rien que son texte puisse cibler.")
+	}}
+
+// losesAsCost: the Force that the text asks to lose first is there (life.lose.as-cost).
+var losesAsCost = requirement{rule: "life.lose.as-cost",
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		cl, c := r.clauseOf(side, o)
+		return cl.loses == nil || len(r.unitsLosable(side, o.Card)) >= max(cl.loses(c), 0).Int()
+	},
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		cl, c := r.clauseOf(side, o)
+		return format("It costs a loss of %s Force, and you have %s.", "Cela coûte la perte de %s Force, et vous en avez %s.",
+			max(cl.loses(c), 0).Int(), len(r.unitsLosable(side, o.Card)))
+	}}
 
 // targetable tells whether all that a clause needs can be targeted now
 // (action.target).
@@ -210,45 +223,47 @@ func (g *Game) immuneTo(id, source game.CardID) bool {
 	return false
 }
 
+// inReach lists the cards among which a target step looks: those on table, and those of
+// the piles that its text names.
+func (g *Game) inReach(t *target) iter.Seq[game.CardID] {
+	return func(yield func(game.CardID) bool) {
+		for i := 1; i < len(g.S.Cards); i++ {
+			c := &g.S.Cards[i]
+			in := c.Zone == game.Table || c.Zone == game.Row || slices.Contains(t.zones, c.Zone)
+			if in && !c.Is(game.FaceDown) && !yield(game.CardID(i)) {
+				return
+			}
+		}
+	}
+}
+
 // targetsOf lists what a target step may choose now.
 func (g *Game) targetsOf(cl *clause, t *target, c *ctx) []game.CardID {
 	var out []game.CardID
-	for i := 1; i < len(g.S.Cards); i++ {
-		id := game.CardID(i)
-		z := g.S.C(id).Zone
-		if (z == game.Table || z == game.Row || slices.Contains(t.zones, z)) && !slices.Contains(c.bound[t.bind].Cards, id) && !g.S.C(id).Is(game.FaceDown) && t.match(c, id) && g.mayTarget(c, t, id) {
+	for id := range g.inReach(t) {
+		if !slices.Contains(c.bound[t.bind].Cards, id) && t.match(c, id) && g.mayTarget(c, t, id) {
 			out = append(out, id)
 		}
 	}
 	return out
 }
 
-// clauseCost: the Force that the text asks for (action.cost).
-var clauseCost = func() requirement {
-	r := affordable("action.cost")
-	ok := r.holds
-	r.holds = func(g *Game, side card.Side, o *game.Option) bool {
-		cl, c := g.clauseOf(side, o)
-		if cl.loses != nil && len(g.unitsLosable(side, o.Card)) < max(cl.loses(c), 0).Int() { // life.lose.as-cost
-			return false
-		}
-		first := g.usedFirst(cl, o.Card)
-		if cl.cost == nil && g.fire == 0 && first == 0 {
-			return true
-		}
-		if len(cl.targets) > 0 && o.Target != 0 {
-			c.bound[cl.targets[0].bind].Cards = []game.CardID{o.Target}
-		}
-		if cl.usesX {
-			o.Cost = 1
-		} else if cl.cost != nil || g.fire != 0 {
-			o.Cost = int32(cl.price(c))
-		}
-		o.Cost += int32(first)
-		return ok(g, side, o)
+// clausePrice is the Force that an action from game text costs: what its text asks for,
+// and what other texts ask first (action.cost).
+func clausePrice(r *Referee, side card.Side, o *game.Option) int32 {
+	cl, c := r.clauseOf(side, o)
+	n := r.usedFirst(cl, o.Card)
+	switch {
+	case cl.usesX:
+		return int32(n + 1)
+	case cl.cost == nil && r.fire == 0:
+		return int32(n)
 	}
-	return r
-}()
+	if len(cl.targets) > 0 && o.Target != 0 {
+		c.bound[cl.targets[0].bind].Cards = []game.CardID{o.Target}
+	}
+	return int32(n + cl.price(c))
+}
 
 // unitsLosable are the cards that a player could lose as Force, but for one that he
 // plays.

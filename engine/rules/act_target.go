@@ -7,6 +7,32 @@ import (
 	"cantina/engine/game"
 )
 
+// pollTarget: what a clause could choose as its next target: of what its text names,
+// active or named by its state, not immune to the card, and such that the targets after
+// it remain possible (action.target, action.immune, state.inactive).
+func pollTarget(g *Game, f *game.Frame, a *acting, b *ballot) {
+	cl := g.clause(a)
+	if a.Targets >= len(cl.targets) {
+		return
+	}
+	t := &cl.targets[a.Targets]
+	c := g.ctxToAsk(f.Side, a)
+	if len(a.Bound[t.bind].Cards) >= t.max {
+		return
+	}
+	for id := range g.inReach(t) {
+		if slices.Contains(a.Bound[t.bind].Cards, id) {
+			continue
+		}
+		fits := t.match(c, id)
+		b.put(game.Option{Verb: game.VTarget, Card: id},
+			so(fits, "action.target", "Its text asks for %s.", "Son texte demande %s.", t.noun),
+			b.spared(id, c.self),
+			so(g.mayTarget(c, t, id), "state.inactive", "%s is not active.", "%s n'est pas active.", g.title(id)),
+			so(!fits || g.later(cl, c, t, id), "action.target", "With it nothing would be left that its text targets besides.", "Avec elle, il ne resterait rien d'autre que son texte puisse cibler."))
+	}
+}
+
 // askTarget asks for the targets of a clause, one after the other
 // (action.target).
 func askTarget(g *Game, f *game.Frame, a *acting) *game.Decision {
@@ -15,31 +41,24 @@ func askTarget(g *Game, f *game.Frame, a *acting) *game.Decision {
 		return nil
 	}
 	t := &cl.targets[a.Targets]
-	c := g.ctxToAsk(f.Side, a)
-	list := g.targetsOf(cl, t, c)
-	have := len(a.Bound[t.bind].Cards)
 	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "action.target", Source: a.Card,
 		Prompt: format("%s: choose %s.", "%s : choisissez %s.", g.title(a.Card), t.noun)}
-	for _, id := range list {
-		if have < t.max && g.later(cl, c, t, id) {
-			d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
-		}
-	}
-	if have >= t.min || len(d.Options) == 0 {
-		d.Options = append(d.Options, game.Option{Verb: game.VDone})
+	d.Options = polled(g, f, a, pollTarget).open
+	if len(a.Bound[t.bind].Cards) >= t.min || len(d.Options) == 0 {
+		d.Options = append(d.Options, enough)
 	}
 	return d
 }
 
 // later tells whether choosing id leaves the targets after it possible.
 func (g *Game) later(cl *clause, c *ctx, t *target, id game.CardID) bool {
-	keep := c.bound[t.bind].Cards
-	c.bound[t.bind].Cards = append(slices.Clone(keep), id)
-	defer func() { c.bound[t.bind].Cards = keep }()
+	then := *c
+	then.bound = slices.Clone(c.bound)
+	then.bound[t.bind].Cards = append(slices.Clone(c.bound[t.bind].Cards), id)
 	past := false
 	for i := range cl.targets {
 		x := &cl.targets[i]
-		if past && len(g.targetsOf(cl, x, c)) < x.min {
+		if past && len(g.targetsOf(cl, x, &then)) < x.min {
 			return false
 		}
 		past = past || x == t

@@ -11,31 +11,29 @@ import (
 // Asteroid rules: in each player's control phase the opponent must draw one asteroid
 // destiny for each of that player's starships present where they are in effect; he
 // chooses the order (location.asteroid-rules).
-func init() {
-	addVerb(&verb{
-		verb: game.VAsteroid,
-		pre: []requirement{need("location.asteroid-rules", "Only in the opponent's control phase.", "Seulement pendant la phase de contrôle de l'adversaire.",
-			func(g *Game, side card.Side, _ *game.Option) bool {
-				return g.S.Phase == game.Control && g.S.Active != side
-			}), outsideBattle},
-		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
-			if g.inPlay(); !g.index.kinds.has(int(mRules)) {
-				return
+var asteroidVerb = &verb{
+	verb: game.VAsteroid,
+	pre: []requirement{need("location.asteroid-rules", "Only in the opponent's control phase.", "Seulement pendant la phase de contrôle de l'adversaire.",
+		func(r *Referee, side card.Side, _ *game.Option) bool {
+			return r.S.Phase == game.Control && r.S.Active != side
+		}), outsideBattle},
+	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+		if r.inPlay(); !r.index.kinds.has(int(mRules)) {
+			return
+		}
+		for id := range r.movers(side.Other(), w, card.Starship) {
+			if loc := r.S.Where(id); w.target == 0 && r.presentAt(id) == loc && r.ruled(loc, gametext.AsteroidRules) {
+				emit(game.Option{Card: id})
 			}
-			for id := range g.movers(side.Other(), w, card.Starship) {
-				if loc := g.S.Where(id); w.target == 0 && g.presentAt(id) == loc && g.ruled(loc, gametext.AsteroidRules) {
-					emit(game.Option{Card: id})
-				}
-			}
-		},
-		needs: []requirement{need("location.asteroid-rules", "Its asteroid destiny has been drawn this turn.", "Sa destinée d'astéroïde a été tirée ce tour-ci.",
-			func(g *Game, _ card.Side, o *game.Option) bool {
-				return !g.limited(o.Card, asteroidClause, game.PerTurn)
-			})},
-		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(pAsteroid, side, &asteroid{Ship: o.Card, At: g.S.Where(o.Card)})
-		},
-	})
+		}
+	},
+	needs: []requirement{need("location.asteroid-rules", "Its asteroid destiny has been drawn this turn.", "Sa destinée d'astéroïde a été tirée ce tour-ci.",
+		func(r *Referee, _ card.Side, o *game.Option) bool {
+			return !r.limited(o.Card, asteroidClause, game.PerTurn)
+		})},
+	start: func(g *Game, side card.Side, o *game.Option) {
+		g.push(pAsteroid, side, &asteroid{Ship: o.Card, At: g.S.Where(o.Card)})
+	},
 }
 
 // asteroid is the asteroid destiny that a player draws for a starship of the other.
@@ -96,10 +94,10 @@ func asteroidResult(g *Game, f *game.Frame, a *asteroid) flow {
 func (g *Game) due(side card.Side) bool {
 	switch g.S.Phase {
 	case game.Control:
-		return g.S.Active != side && len(g.legalOf(side, verbOf(game.VAsteroid))) > 0
+		return g.S.Active != side && len(g.referee().legalOf(side, verbOf(game.VAsteroid))) > 0
 	case game.Move:
 		return g.S.Active == side && side == card.Dark && slices.ContainsFunc(g.S.Row, g.isDS2Sector) && !g.chased() &&
-			slices.ContainsFunc(g.legalOf(side, verbOf(game.VSector)), func(o game.Option) bool { return g.isDS2Sector(g.S.Where(o.Card)) })
+			slices.ContainsFunc(g.referee().legalOf(side, verbOf(game.VSector)), func(o game.Option) bool { return g.isDS2Sector(g.S.Where(o.Card)) })
 	}
 	return false
 }

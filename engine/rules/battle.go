@@ -7,46 +7,44 @@ import (
 	"cantina/engine/game"
 )
 
-func init() {
-	addVerb(&verb{
-		verb: game.VBattle,
-		pre:  []requirement{inPhase(game.Battling, "battle.condition"), outsideBattle},
-		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
-			for _, loc := range g.S.Row {
-				if w.card_(loc) && w.target == 0 {
-					emit(game.Option{Card: loc, Cost: 1})
-				}
+var battleVerb = &verb{
+	verb: game.VBattle,
+	pre:  []requirement{inPhase(game.Battling, "battle.condition"), outsideBattle},
+	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+		for _, loc := range r.S.Row {
+			if w.card_(loc) && w.target == 0 {
+				emit(game.Option{Card: loc, Cost: 1})
 			}
-		},
-		needs: []requirement{
-			notInSectors,
-			{rule: "battle.condition",
-				holds: func(g *Game, side card.Side, o *game.Option) bool {
-					return g.canFight(side, side, o.Card) && g.canFight(side.Other(), side, o.Card)
-				},
-				unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-					return format("Both players need presence at %s, of cards that may battle.", "Les deux joueurs doivent avoir une présence à %s, avec des cartes qui peuvent se battre.", g.title(o.Card))
-				}},
-			need("battle.condition", "A text says that you may not initiate battles.", "Un texte dit que vous ne pouvez pas engager de bataille.",
-				func(g *Game, side card.Side, _ *game.Option) bool {
-					for m := range g.mods(mNoBattles) {
-						if m.c.whose(m.whose) == side {
-							return false
-						}
+		}
+	},
+	needs: []requirement{
+		notInSectors,
+		{rule: "battle.condition",
+			holds: func(r *Referee, side card.Side, o *game.Option) bool {
+				return r.canFight(side, side, o.Card) && r.canFight(side.Other(), side, o.Card)
+			},
+			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+				return format("Both players need presence at %s, of cards that may battle.", "Les deux joueurs doivent avoir une présence à %s, avec des cartes qui peuvent se battre.", r.title(o.Card))
+			}},
+		need("battle.condition", "A text says that you may not initiate battles.", "Un texte dit que vous ne pouvez pas engager de bataille.",
+			func(r *Referee, side card.Side, _ *game.Option) bool {
+				for m := range r.mods(mNoBattles) {
+					if m.c.whose(m.whose) == side {
+						return false
 					}
-					return true
-				}),
-			{rule: "battle.once-per-location",
-				holds: func(g *Game, side card.Side, o *game.Option) bool { return !slices.Contains(g.S.Battles, o.Card) },
-				unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-					return format("There has been a battle at %s this turn.", "Il y a déjà eu une bataille à %s ce tour-ci.", g.title(o.Card))
-				}},
-			affordable("battle.cost"),
-		},
-		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(pBattle, side, &battling{At: o.Card, Cost: o.Cost})
-		},
-	})
+				}
+				return true
+			}),
+		{rule: "battle.once-per-location",
+			holds: func(r *Referee, side card.Side, o *game.Option) bool { return !slices.Contains(r.S.Battles, o.Card) },
+			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+				return format("There has been a battle at %s this turn.", "Il y a déjà eu une bataille à %s ce tour-ci.", r.title(o.Card))
+			}},
+	},
+	pays: "battle.cost",
+	start: func(g *Game, side card.Side, o *game.Option) {
+		g.push(pBattle, side, &battling{At: o.Card, Cost: o.Cost})
+	},
 }
 
 // battling is a battle; its frame's side has initiated it. What is so in it, once it
@@ -223,7 +221,7 @@ func askBattleAction(g *Game, f *game.Frame, r *alternating) *game.Decision {
 	}
 	d := &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "battle.weapons.order",
 		Prompt: format("Weapons segment at %s: fire, act or pass.", "Segment des armes à %s : tirez, agissez ou passez.", g.title(g.S.Battle.At))}
-	d.Options = append(g.legal(f.Side, nil), game.Option{Verb: game.Pass})
+	d.Options = append(g.legal(f.Side), game.Option{Verb: game.Pass})
 	return d
 }
 

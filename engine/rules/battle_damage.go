@@ -22,12 +22,7 @@ func askDamage(g *Game, f *game.Frame, r *alternating) *game.Decision {
 	side := f.Side
 	d := &game.Decision{Seat: side, Kind: game.AskForfeit, Rule: "battle.damage.actions"}
 	must := g.mustAct(side)
-	for id := range g.at(b.At) {
-		if g.mayForfeit(side, id) {
-			d.Options = append(d.Options, game.Option{Verb: game.VForfeit, Card: id})
-		}
-	}
-	d.Options = append(d.Options, g.inPlace(side)...)
+	d.Options = append(polled(g, f, r, pollForfeits).open, g.inPlace(side)...)
 	d.Options = append(d.Options, g.segmentActions(side)...)
 	if b.Damage[side] > 0 {
 		d.Options = append(d.Options, g.unitsToLose(side)...)
@@ -98,14 +93,18 @@ func (g *Game) forfeitable(id game.CardID) bool {
 	return has && g.inBattle(id)
 }
 
-// mayForfeit: a hit card always, others while damage or attrition is pending
-// (battle.damage.no-extra).
-func (g *Game) mayForfeit(side card.Side, id game.CardID) bool {
-	b := &g.S.Battle
-	if g.S.C(id).Owner != side || !g.forfeitable(id) {
-		return false
+// pollForfeits: a participant with a forfeit value is forfeited if it is hit, or while
+// damage or attrition is pending (battle.forfeit, battle.damage.no-extra).
+func pollForfeits(g *Game, f *game.Frame, _ *alternating, b *ballot) {
+	fight, side := &g.S.Battle, f.Side
+	owes := fight.Damage[side] > 0 || fight.Pending[side] > 0
+	for id := range g.at(fight.At) {
+		if g.S.C(id).Owner == side {
+			b.put(game.Option{Verb: game.VForfeit, Card: id},
+				so(g.forfeitable(id), "battle.forfeit", "%s does not take part in the battle, or has no forfeit value.", "%s ne participe pas à la bataille, ou n'a pas de valeur de perte.", g.title(id)),
+				so(owes || g.S.C(id).Is(game.Hit), "battle.damage.no-extra", "You have neither battle damage nor attrition left, and %s is not hit.", "Il ne vous reste ni dommages ni attrition, et %s n'est pas touché.", g.title(id)))
+		}
 	}
-	return g.S.C(id).Is(game.Hit) || b.Damage[side] > 0 || b.Pending[side] > 0
 }
 
 func tookDamage(g *Game, f *game.Frame, r *alternating, o *game.Option) flow {

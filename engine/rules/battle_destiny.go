@@ -65,11 +65,11 @@ const (
 // inSegment: what a battle's segment leaves open to a top-level action.
 var inSegment = requirement{
 	rule: "battle.power.optional",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		cl := g.text(o.Card).clauses[o.Clause]
-		b := &g.S.Battle
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		cl := r.text(o.Card).clauses[o.Clause]
+		b := &r.S.Battle
 		switch {
-		case g.ev != nil:
+		case r.ev != nil:
 			return true
 		case b.On && b.Segment == game.PowerSegment:
 			return cl.segment == segmentPower && (b.Draws[card.Dark] > 0 || b.Draws[card.Light] > 0)
@@ -78,8 +78,8 @@ var inSegment = requirement{
 		}
 		return cl.segment != segmentPower
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		if g.text(o.Card).clauses[o.Clause].segment == segmentPower {
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		if r.text(o.Card).clauses[o.Clause].segment == segmentPower {
 			return format("Only in the power segment of a battle, if there is attrition.", "Seulement dans le segment de la puissance d'une bataille, s'il y a de l'attrition.")
 		}
 		return format("Not in this segment of a battle.", "Pas dans ce segment d'une bataille.")
@@ -173,7 +173,7 @@ func askPowerAction(g *Game, f *game.Frame, r *alternating) *game.Decision {
 // this segment of the battle.
 func (g *Game) segmentActions(side card.Side) (out []game.Option) {
 	for _, v := range []game.Verb{game.VPlay, game.VUse} {
-		out = append(out, g.legalOf(side, verbOf(v))...)
+		out = append(out, g.referee().legalOf(side, verbOf(v))...)
 	}
 	return out
 }

@@ -12,61 +12,60 @@ import (
 // Bluff rules: once in each of his turns Dark may lay a card of his hand face down
 // under the site; each adds 1 to his Force drains there. In Dark's deploy phase
 // Light may turn them up (location.bluff-rules).
-func init() {
-	addVerb(&verb{
-		verb: game.VBluff,
-		pre: []requirement{outsideBattle, need("location.bluff-rules", "Only Dark bluffs, in his own turn.", "Seul le côté obscur bluffe, pendant son propre tour.",
-			func(g *Game, side card.Side, _ *game.Option) bool {
-				return side == card.Dark && g.S.Active == side
-			})},
-		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
-			for loc := range g.bluffing(w) {
-				for _, id := range g.S.Piles[side][game.Hand] {
-					if w.card_(id) && w.target_(loc) {
-						emit(game.Option{Card: id, Target: loc})
-					}
+var bluffVerb = &verb{
+	verb: game.VBluff,
+	pre: []requirement{outsideBattle, need("location.bluff-rules", "Only Dark bluffs, in his own turn.", "Seul le côté obscur bluffe, pendant son propre tour.",
+		func(r *Referee, side card.Side, _ *game.Option) bool {
+			return side == card.Dark && r.S.Active == side
+		})},
+	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+		for loc := range r.bluffing(w) {
+			for _, id := range r.S.Piles[side][game.Hand] {
+				if w.card_(id) && w.target_(loc) {
+					emit(game.Option{Card: id, Target: loc})
 				}
 			}
-		},
-		needs: []requirement{
-			need("location.bluff-rules", "Bluff Rules are not in effect there.", "Les règles du bluff n'y sont pas en vigueur.",
-				func(g *Game, _ card.Side, o *game.Option) bool { return g.ruled(o.Target, gametext.BluffRules) }),
-			need("location.bluff-rules", "You have bluffed there this turn.", "Vous y avez déjà bluffé ce tour-ci.",
-				func(g *Game, _ card.Side, o *game.Option) bool {
-					return !g.limited(o.Target, bluffClause, game.PerTurn)
-				}),
-		},
-		start: func(g *Game, side card.Side, o *game.Option) {
-			g.S.Limits = append(g.S.Limits, game.Limit{Card: o.Target, Clause: bluffClause, Per: game.PerTurn, When: int32(g.S.Turn)})
-			g.S.Lay(o.Card, o.Target)
-			g.S.C(o.Card).Flags |= game.FaceDown
-			g.event(game.Event{Kind: game.Bluffed, By: side, Card: o.Card, At: o.Target, Secret: true})
-		},
-	})
-	addVerb(&verb{
-		verb: game.VFlip,
-		pre: []requirement{outsideBattle, need("location.bluff-rules", "Only Light turns them up, in Dark's deploy phase.", "Seul le côté lumineux les retourne, pendant la phase de déploiement du côté obscur.",
-			func(g *Game, side card.Side, _ *game.Option) bool {
-				return side == card.Light && g.S.Active == card.Dark && g.S.Phase == game.Deploy
-			})},
-		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
-			for loc := range g.bluffing(w) {
-				if w.card_(loc) && w.target == 0 {
-					for n := range max(len(g.bluffs(loc)), 1) {
-						emit(game.Option{Card: loc, N: int32(n)})
-					}
+		}
+	},
+	needs: []requirement{
+		need("location.bluff-rules", "Bluff Rules are not in effect there.", "Les règles du bluff n'y sont pas en vigueur.",
+			func(r *Referee, _ card.Side, o *game.Option) bool { return r.ruled(o.Target, gametext.BluffRules) }),
+		need("location.bluff-rules", "You have bluffed there this turn.", "Vous y avez déjà bluffé ce tour-ci.",
+			func(r *Referee, _ card.Side, o *game.Option) bool {
+				return !r.limited(o.Target, bluffClause, game.PerTurn)
+			}),
+	},
+	start: func(g *Game, side card.Side, o *game.Option) {
+		g.S.Limits = append(g.S.Limits, game.Limit{Card: o.Target, Clause: bluffClause, Per: game.PerTurn, When: int32(g.S.Turn)})
+		g.S.Lay(o.Card, o.Target)
+		g.S.C(o.Card).Flags |= game.FaceDown
+		g.event(game.Event{Kind: game.Bluffed, By: side, Card: o.Card, At: o.Target, Secret: true})
+	},
+}
+
+var flipVerb = &verb{
+	verb: game.VFlip,
+	pre: []requirement{outsideBattle, need("location.bluff-rules", "Only Light turns them up, in Dark's deploy phase.", "Seul le côté lumineux les retourne, pendant la phase de déploiement du côté obscur.",
+		func(r *Referee, side card.Side, _ *game.Option) bool {
+			return side == card.Light && r.S.Active == card.Dark && r.S.Phase == game.Deploy
+		})},
+	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+		for loc := range r.bluffing(w) {
+			if w.card_(loc) && w.target == 0 {
+				for n := range max(len(r.bluffs(loc)), 1) {
+					emit(game.Option{Card: loc, N: int32(n)})
 				}
 			}
-		},
-		needs: []requirement{need("location.bluff-rules", "No card lies face down there.", "Aucune carte n'y est posée face cachée.",
-			func(g *Game, _ card.Side, o *game.Option) bool { return int(o.N) < len(g.bluffs(o.Card)) })},
-		start: func(g *Game, side card.Side, o *game.Option) {
-			id := g.bluffs(o.Card)[o.N]
-			g.S.ToPile(id, game.Playing)
-			g.event(game.Event{Kind: game.Revealed, By: card.Dark, Card: id, At: o.Card})
-			g.push(pBluff, card.Dark, &bluffing{Card: id, Site: o.Card})
-		},
-	})
+		}
+	},
+	needs: []requirement{need("location.bluff-rules", "No card lies face down there.", "Aucune carte n'y est posée face cachée.",
+		func(r *Referee, _ card.Side, o *game.Option) bool { return int(o.N) < len(r.bluffs(o.Card)) })},
+	start: func(g *Game, side card.Side, o *game.Option) {
+		id := g.bluffs(o.Card)[o.N]
+		g.S.ToPile(id, game.Playing)
+		g.event(game.Event{Kind: game.Revealed, By: card.Dark, Card: id, At: o.Card})
+		g.push(pBluff, card.Dark, &bluffing{Card: id, Site: o.Card})
+	},
 }
 
 // bluffing is what becomes of a bluff card that has been turned up.
@@ -115,30 +114,27 @@ func (g *Game) bluffs(loc game.CardID) []game.CardID {
 	return out
 }
 
+// pollBluff: a character or vehicle that has been turned up deploys to its site for 0 by
+// all other rules of deployment.
+func pollBluff(g *Game, f *game.Frame, x *bluffing, b *ballot) {
+	if t := g.def(x.Card).Type; t != card.Character && t != card.Vehicle {
+		return
+	}
+	b.r.deployments(f.Side, x.Card, want{}, func(o game.Option) {
+		if g.S.Where(o.Target) == x.Site {
+			b.offer(bluffDeploy, o)
+		}
+	})
+}
+
+// bluffDeploy is deploying a bluff card, free.
+var bluffDeploy = &verb{verb: game.VDeploy, needs: anyDeployment}
+
 // askBluff lets Dark deploy a character or vehicle that has been turned up to its
 // site for 0, if he legally may.
 func askBluff(g *Game, f *game.Frame, x *bluffing) *game.Decision {
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: x.Site, Rule: "location.bluff-rules",
-		Prompt: format("%s: deploy it there?", "%s : la déployer là ?", g.title(x.Card))}
-	if t := g.def(x.Card).Type; t == card.Character || t == card.Vehicle {
-		v := verbOf(game.VDeploy)
-		g.deployments(f.Side, x.Card, want{}, func(o game.Option) {
-			o.Verb = game.VDeploy
-			if g.S.Where(o.Target) != x.Site {
-				return
-			}
-			if !g.satisfies(v.needs, f.Side, &o, "deploy.cost") {
-				return
-			}
-			o.Cost = 0
-			d.Options = append(d.Options, o)
-		})
-	}
-	if len(d.Options) == 0 {
-		return nil
-	}
-	d.Options = append(d.Options, game.Option{Verb: game.VDone})
-	return d
+	return polled(g, f, x, pollBluff).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: x.Site, Rule: "location.bluff-rules",
+		Prompt: format("%s: deploy it there?", "%s : la déployer là ?", g.title(x.Card))}, enough)
 }
 
 func tookBluff(g *Game, f *game.Frame, _ *bluffing, o *game.Option) flow {

@@ -145,6 +145,6 @@ func (g *Game) room(cap card.Capacity, used []int, slot card.Slot, n int) bool {
 // lets it use those for starfighters too (ship.capacity.squadron).
 var squadronAboard = need("ship.capacity.squadron", "Places for starfighters carry no squadron, only those for its own class.",
 	"Les places de chasseurs ne portent pas d'escadron, seulement celles de sa propre classe.",
-	func(g *Game, _ card.Side, o *game.Option) bool {
-		return g.newest() || o.Slot != card.StarfighterBay || !g.def(o.Card).Is("squadron")
+	func(r *Referee, _ card.Side, o *game.Option) bool {
+		return r.newest() || o.Slot != card.StarfighterBay || !r.def(o.Card).Is("squadron")
 	})

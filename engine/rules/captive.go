@@ -83,14 +83,6 @@ func (g *Game) escort(id game.CardID) game.CardID {
 // isPrison tells whether a location is a prison (location.prison).
 func (g *Game) isPrison(loc game.CardID) bool { return loc != 0 && isPrison(g.def(loc)) }
 
-// mayEscort tells whether a Dark card could take a captive into custody: a bounty
-// hunter or warrior, by the newest edition a battle droid too, without a captive
-// and, aboard something, with a free passenger slot there (capture.seize,
-// capture.seize.barred, captive.escort.capacity).
-func (g *Game) mayEscort(id game.CardID) bool {
-	return g.escorts(id) && len(g.captives(id)) == 0 && g.placeForCaptive(id, 0)
-}
-
 // escorts tells whether a Dark card is of those who escort captives.
 func (g *Game) escorts(id game.CardID) bool {
 	d := g.def(id)
@@ -121,15 +113,20 @@ func (g *Game) capture(ids ...game.CardID) {
 	}
 }
 
-func askCapture(g *Game, f *game.Frame, x *capturing) *game.Decision {
-	loc := g.S.Where(x.Card)
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "state.inactive", Source: x.Card,
-		Prompt: format("%s is captured: seize, imprison or let escape?", "%s est capturé : saisir, emprisonner ou laisser s'échapper ?", g.title(x.Card))}
-	for id := range g.at(loc) {
-		if g.mayEscort(id) { // capture.seize.who
-			d.Options = append(d.Options, game.Option{Verb: game.VSeize, Card: x.Card, Target: id})
+// pollCapture: who could take the captive into custody (capture.seize.who). That he is
+// aboard something is asked of him, not of the captive.
+func pollCapture(g *Game, f *game.Frame, x *capturing, b *ballot) {
+	for id := range g.at(g.S.Where(x.Card)) {
+		if g.def(id).Type == card.Character && g.S.C(id).Owner == card.Dark {
+			b.judge(game.Option{Verb: game.VSeize, Card: x.Card, Target: id}, game.Option{Verb: game.VSeize, Target: id}, anyCustody)
 		}
 	}
+}
+
+func askCapture(g *Game, f *game.Frame, x *capturing) *game.Decision {
+	loc := g.S.Where(x.Card)
+	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "state.inactive", Source: x.Card, Options: polled(g, f, x, pollCapture).open,
+		Prompt: format("%s is captured: seize, imprison or let escape?", "%s est capturé : saisir, emprisonner ou laisser s'échapper ?", g.title(x.Card))}
 	if g.isPrison(loc) { // capture.imprison
 		d.Options = append(d.Options, game.Option{Verb: game.VImprison, Card: x.Card, Target: loc})
 	}

@@ -86,14 +86,14 @@ func (g *Game) listTrapped(side card.Side, w want, emit func(game.Option)) {
 // (capture.ship.disembark).
 var trappedLeaves = need("move.embark", "Those trapped in a captured starship leave it only for a site that their side controls.",
 	"Ceux qu'un vaisseau capturé retient n'en sortent que vers un site que leur camp contrôle.",
-	func(g *Game, side card.Side, o *game.Option) bool {
+	func(r *Referee, side card.Side, o *game.Option) bool {
 		switch {
-		case g.trapper(o.Card) == 0:
+		case r.trapper(o.Card) == 0:
 			return true
-		case g.newest():
-			return !g.Occupies(side.Other(), o.Target)
+		case r.newest():
+			return !r.Occupies(side.Other(), o.Target)
 		}
-		return g.Controls(side, o.Target)
+		return r.Controls(side, o.Target)
 	})
 
 // sweepCaptured steals the captured starships without a Light character aboard;
@@ -203,16 +203,16 @@ func (p *compiler) usesBeam(bind int) {
 			t.match = func(c *ctx, id game.CardID) bool { return match(c, id) && len(c.g.beamTargets(c.you, id)) > 0 }
 		}
 	}
-	p.asks("use the beam", func(g *Game, a *acting, c *ctx) *game.Decision {
+	p.asksAmong("use the beam", func(g *Game, a *acting, c *ctx, b *ballot) {
+		for _, id := range c.bound[bind].Cards {
+			g.beam(id, b)
+		}
+	}, func(g *Game, a *acting, c *ctx, b *ballot) *game.Decision {
 		d := &game.Decision{Seat: c.you, Kind: game.AskTarget, Rule: "weapon.device.tractor-beam", Source: a.Card}
 		for _, id := range c.bound[bind].Cards {
 			d.Prompt = format("Use %s: on what?", "Utiliser %s : sur quoi ?", g.title(id))
-			d.Options = append(d.Options, g.beamTargets(c.you, id)...)
 		}
-		if len(d.Options) == 0 {
-			return nil
-		}
-		return d
+		return b.decision(d)
 	}, func(g *Game, a *acting, c *ctx, o *game.Option) { g.startClause(c.you, o, g.beamMoment(o.Card)) })
 }
 
@@ -222,20 +222,21 @@ func (g *Game) beamMoment(beam game.CardID) game.Event {
 	return game.Event{Kind: game.BattleEnded, By: g.S.C(beam).Owner, Card: at, At: at}
 }
 
-// beamTargets lists the ways in which a tractor beam could be used now.
-func (g *Game) beamTargets(side card.Side, beam game.CardID) (out []game.Option) {
-	e := g.beamMoment(beam)
-	defer func(was *game.Event) { g.ev = was }(g.ev)
-	g.ev = &e
-	for _, cl := range g.text(beam).clauses {
-		if !cl.captures || cl.trig == nil {
-			continue
+// beam puts the ways in which a tractor beam could be used now on a ballot.
+func (g *Game) beam(id game.CardID, b *ballot) {
+	e := g.beamMoment(id)
+	uses := &ballot{r: g.answeringTo(&e), side: b.side}
+	for _, cl := range g.text(id).clauses {
+		if cl.captures && cl.trig != nil {
+			uses.r.candidates(b.side, id, cl, want{}, func(o game.Option) { uses.offer(useVerb, o) })
 		}
-		g.candidates(side, beam, cl, &e, want{}, func(o game.Option) {
-			if g.satisfies(clauseNeeds, side, &o) {
-				out = append(out, o)
-			}
-		})
 	}
-	return out
+	b.add(uses)
+}
+
+// beamTargets lists the ways in which a tractor beam could be used now.
+func (g *Game) beamTargets(side card.Side, beam game.CardID) []game.Option {
+	b := &ballot{r: g.referee(), side: side}
+	g.beam(beam, b)
+	return b.open
 }

@@ -11,35 +11,33 @@ import (
 // site and any starship at the related system: free, whatever the cloud sectors; it
 // is their regular move too, they change carrier as part of it, and the vehicle stays
 // (move.shuttle.vehicle).
-func init() {
-	addVerb(&verb{
-		verb: game.VCarry,
-		pre:  []requirement{inPhase(game.Move, "move.regular.once"), outsideBattle},
-		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
-			for id := range g.movers(side, w, card.Vehicle) {
-				if !g.def(id).Is("shuttle") {
-					continue
-				}
-				for ship := range g.movers(side, want{w.target, 0}, card.Starship) {
-					emit(game.Option{Card: id, Target: ship})
-				}
+var carryVerb = &verb{
+	verb: game.VCarry,
+	pre:  []requirement{inPhase(game.Move, "move.regular.once"), outsideBattle},
+	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+		for id := range r.movers(side, w, card.Vehicle) {
+			if !r.def(id).Is("shuttle") {
+				continue
 			}
-		},
-		needs: []requirement{
-			notMoved, mayMove, moveCrew, moveShield, moveHidden,
-			need("move.shuttle.vehicle", "Only between its site and your starship at the related system.",
-				"Seulement entre son site et votre vaisseau spatial au système lié.",
-				func(g *Game, _ card.Side, o *game.Option) bool {
-					site, at := g.S.Where(o.Card), g.S.Where(o.Target)
-					return g.carries(o.Card) > 0 && g.onFoot(o.Card) && g.isSite(site) && g.onFoot(o.Target) && g.isSystem(at) && g.related(site, at)
-				}),
-			need("move.shuttle.vehicle", "Nobody there could change over.", "Personne là ne pourrait passer de l'un à l'autre.",
-				func(g *Game, _ card.Side, o *game.Option) bool { return len(g.carried(o.Card, o.Target)) > 0 }),
-		},
-		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(pCarry, side, &carrying{Vehicle: o.Card, Ship: o.Target})
-		},
-	})
+			for ship := range r.movers(side, want{w.target, 0}, card.Starship) {
+				emit(game.Option{Card: id, Target: ship})
+			}
+		}
+	},
+	needs: []requirement{
+		notMoved, mayMove, moveCrew, moveShield, moveHidden, // the vehicle stays: where it may go is no matter
+		need("move.shuttle.vehicle", "Only between its site and your starship at the related system.",
+			"Seulement entre son site et votre vaisseau spatial au système lié.",
+			func(r *Referee, _ card.Side, o *game.Option) bool {
+				site, at := r.S.Where(o.Card), r.S.Where(o.Target)
+				return r.carries(o.Card) > 0 && r.onFoot(o.Card) && r.isSite(site) && r.onFoot(o.Target) && r.isSystem(at) && r.related(site, at)
+			}),
+		need("move.shuttle.vehicle", "Nobody there could change over.", "Personne là ne pourrait passer de l'un à l'autre.",
+			func(r *Referee, _ card.Side, o *game.Option) bool { return len(r.carried(o.Card, o.Target)) > 0 }),
+	},
+	start: func(g *Game, side card.Side, o *game.Option) {
+		g.push(pCarry, side, &carrying{Vehicle: o.Card, Ship: o.Target})
+	},
 }
 
 // carrying is the move of a shuttle vehicle that carries others.
@@ -66,41 +64,42 @@ func (g *Game) carries(id game.CardID) int {
 	return n
 }
 
-// carried lists who could be carried, and where to: up from the site or the vehicle
-// to a place aboard the starship, and down.
-func (g *Game) carried(vehicle, ship game.CardID) (out []game.Option) {
+// carry puts those who could be carried on a ballot, each with where to: up from the
+// site or the vehicle to a place aboard the starship, and down. It is their regular move
+// (move.shuttle.vehicle).
+func (g *Game) carry(vehicle, ship game.CardID, b *ballot) {
 	side := g.S.C(vehicle).Owner
 	site := g.S.Where(vehicle)
 	seats := func(id, carrier game.CardID) {
 		for _, slot := range g.slotsFor(id, carrier) {
-			if g.roomAboard(carrier, slot, id) {
-				out = append(out, game.Option{Verb: game.VEmbark, Card: id, Target: carrier, Slot: slot})
-			}
+			b.put(game.Option{Verb: game.VEmbark, Card: id, Target: carrier, Slot: slot}, regularMove, anyBoarding)
 		}
 	}
 	for id := range g.movers(side, want{}, card.Character) {
-		o := game.Option{Card: id, Target: ship}
-		if !notMoved.holds(g, side, &o) || !g.mobile(id) {
-			continue
-		}
 		switch host := g.S.Host(id); {
 		case host == ship && g.S.C(id).Slot != card.OnCard:
-			if g.mayGo(id, site) {
-				out = append(out, game.Option{Verb: game.VDisembark, Card: id, Target: site})
-				seats(id, vehicle)
-			}
-		case (host == vehicle && g.S.C(id).Slot != card.OnCard || g.onFoot(id) && g.S.Where(id) == site) && g.mayGo(id, g.S.Where(ship)):
+			b.put(game.Option{Verb: game.VDisembark, Card: id, Target: site}, regularMove, []requirement{footTrench, noSpy})
+			seats(id, vehicle)
+		case host == vehicle && g.S.C(id).Slot != card.OnCard || g.onFoot(id) && g.S.Where(id) == site:
 			seats(id, ship)
 		}
 	}
-	return out
 }
+
+// carried lists the ways in which a shuttle vehicle could carry somebody now.
+func (g *Game) carried(vehicle, ship game.CardID) []game.Option {
+	b := &ballot{r: g.referee(), side: g.S.C(vehicle).Owner}
+	g.carry(vehicle, ship, b)
+	return b.open
+}
+
+func pollCarried(g *Game, _ *game.Frame, c *carrying, b *ballot) { g.carry(c.Vehicle, c.Ship, b) }
 
 func askCarried(g *Game, f *game.Frame, c *carrying) *game.Decision {
 	if len(c.Carried) >= g.carries(c.Vehicle) {
 		return nil
 	}
-	list := slices.DeleteFunc(g.carried(c.Vehicle, c.Ship), func(o game.Option) bool { return slices.Contains(c.Carried, o.Card) })
+	list := slices.DeleteFunc(polled(g, f, c, pollCarried).open, func(o game.Option) bool { return slices.Contains(c.Carried, o.Card) })
 	if len(list) == 0 {
 		return nil
 	}

@@ -33,13 +33,13 @@ func (g *Game) isBigOne(loc game.CardID) bool {
 // deployCave: next to a Big One that has none (location.cave-rules).
 var deployCave = requirement{
 	rule: "location.cave-rules",
-	holds: func(g *Game, _ card.Side, o *game.Option) bool {
-		if !g.isCave(o.Card) || o.Target != 0 && g.converts(o.Card, o.Target) {
+	holds: func(r *Referee, _ card.Side, o *game.Option) bool {
+		if !r.isCave(o.Card) || o.Target != 0 && r.converts(o.Card, o.Target) {
 			return true
 		}
-		return o.Target != 0 && g.isBigOne(o.Target) && !slices.ContainsFunc(g.S.Row, func(x game.CardID) bool { return g.bigOne(x) == o.Target })
+		return o.Target != 0 && r.isBigOne(o.Target) && !slices.ContainsFunc(r.S.Row, func(x game.CardID) bool { return r.bigOne(x) == o.Target })
 	},
-	unmet: func(g *Game, _ card.Side, o *game.Option) card.Text {
+	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
 		return format("It goes only next to a Big One on table.", "Elle ne va qu'à côté d'un Gros Astéroïde sur la table.")
 	},
 }

@@ -297,6 +297,20 @@ func (p *compiler) asks(name string, ask func(g *Game, a *acting, c *ctx) *game.
 	))
 }
 
+// asksAmong is asks with the candidates on a ballot.
+func (p *compiler) asksAmong(name string, among func(g *Game, a *acting, c *ctx, b *ballot), ask func(g *Game, a *acting, c *ctx, b *ballot) *game.Decision,
+	took func(g *Game, a *acting, c *ctx, o *game.Option)) {
+	put := func(g *Game, f *game.Frame, a *acting, b *ballot) { among(g, a, g.ctxToAsk(f.Side, a), b) }
+	p.cl.result = append(p.cl.result, from(put, asking(name,
+		func(g *Game, f *game.Frame, a *acting) *game.Decision {
+			return ask(g, a, g.ctxToAsk(f.Side, a), polled(g, f, a, put))
+		},
+		func(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
+			took(g, a, g.ctxOf(f.Side, a), o)
+			return next
+		})))
+}
+
 // jump adds a step that goes to the step number put into the returned pointer
 // unless go on holds.
 func (p *compiler) unless(on func(g *Game, a *acting, c *ctx) bool) *int16 {

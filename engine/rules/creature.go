@@ -73,11 +73,11 @@ func (g *Game) leavesNow(id game.CardID) bool {
 // (deploy.creature, creature.deploy).
 var deployHabitat = requirement{
 	rule: "deploy.creature",
-	holds: func(g *Game, _ card.Side, o *game.Option) bool {
-		return g.def(o.Card).Type != card.Creature || g.S.Where(o.Target) == o.Target && g.livesAt(o.Card, o.Target)
+	holds: func(r *Referee, _ card.Side, o *game.Option) bool {
+		return r.def(o.Card).Type != card.Creature || r.S.Where(o.Target) == o.Target && r.livesAt(o.Card, o.Target)
 	},
-	unmet: func(g *Game, _ card.Side, o *game.Option) card.Text {
-		return format("%s is not in the habitat of %s.", "%s n'est pas dans l'habitat de %s.", g.title(o.Target), g.title(o.Card))
+	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+		return format("%s is not in the habitat of %s.", "%s n'est pas dans l'habitat de %s.", r.title(o.Target), r.title(o.Card))
 	},
 }
 

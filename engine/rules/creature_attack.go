@@ -160,7 +160,7 @@ func askShots(g *Game, f *game.Frame, r *alternating) *game.Decision {
 	}
 	return &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "weapon.fire.when", Source: a.Creature,
 		Prompt:  format("Attack with %s: fire, act or pass.", "Attaque avec %s : tirez, agissez ou passez.", g.title(a.Creature)),
-		Options: append(g.legal(f.Side, nil), game.Option{Verb: game.Pass})}
+		Options: append(g.legal(f.Side), game.Option{Verb: game.Pass})}
 }
 
 // drawFerocity draws what the ferocity of the creatures depends on (stat.ferocity).
@@ -283,7 +283,7 @@ func askFate(g *Game, f *game.Frame, a *attacking) *game.Decision {
 
 // den is where the creature of an attack may carry its victim off to, 0 if nowhere.
 func (g *Game) den(a *attacking) game.CardID {
-	if !g.mobile(a.Victim) || g.textCanceled(a.Creature) {
+	if g.textCanceled(a.Creature) {
 		return 0
 	}
 	for _, m := range g.text(a.Creature).mods {
@@ -292,7 +292,7 @@ func (g *Game) den(a *attacking) game.CardID {
 			continue
 		}
 		i := slices.IndexFunc(g.S.Row, func(loc game.CardID) bool {
-			return m.at(c, loc) && loc != a.At && g.canBeAt(a.Victim, loc)
+			return m.at(c, loc) && loc != a.At && g.relocatable(a.Victim, loc)
 		})
 		if i >= 0 {
 			return g.S.Row[i]

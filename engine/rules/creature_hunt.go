@@ -10,38 +10,36 @@ import (
 // In his own battle phase a player's cards may attack a creature present with them, his
 // own too: once per location and turn, for 1 Force, which the newest rulebook does not
 // charge (creature.attacked, creature.attacked.cost, note.creature-cost).
-func init() {
-	addVerb(&verb{
-		verb: game.VAttack,
-		pre:  []requirement{inPhase(game.Battling, "turn.battle"), outsideBattle},
-		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
-			for _, id := range g.creatures() {
-				if w.card_(id) && w.target == 0 {
-					emit(game.Option{Card: id, Cost: int32(btoi(!g.newest()))})
-				}
+var attackVerb = &verb{
+	verb: game.VAttack,
+	pre:  []requirement{inPhase(game.Battling, "turn.battle"), outsideBattle},
+	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+		for _, id := range r.creatures() {
+			if w.card_(id) && w.target == 0 {
+				emit(game.Option{Card: id, Cost: int32(btoi(!r.newest()))})
 			}
-		},
-		needs: []requirement{
-			{rule: "type.creature",
-				holds: func(g *Game, side card.Side, o *game.Option) bool {
-					return g.isActive(o.Card) && g.hasParty(side, o.Card)
-				},
-				unmet: func(g *Game, _ card.Side, o *game.Option) card.Text {
-					return format("You have nothing present with %s that could attack it.", "Vous n'avez rien de présent avec %s qui puisse l'attaquer.", g.title(o.Card))
-				}},
-			{rule: "turn.battle",
-				holds: func(g *Game, _ card.Side, o *game.Option) bool {
-					return !slices.Contains(g.S.Attacks, g.S.Where(o.Card))
-				},
-				unmet: func(g *Game, _ card.Side, o *game.Option) card.Text {
-					return format("A creature has been attacked at %s this turn.", "Une créature a déjà été attaquée à %s ce tour-ci.", g.title(g.S.Where(o.Card)))
-				}},
-			affordable("type.creature"),
-		},
-		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(pAttack, side, &attacking{Kind: hunted, Creature: o.Card, At: g.S.Where(o.Card), Cost: o.Cost})
-		},
-	})
+		}
+	},
+	needs: []requirement{
+		{rule: "type.creature",
+			holds: func(r *Referee, side card.Side, o *game.Option) bool {
+				return r.isActive(o.Card) && r.hasParty(side, o.Card)
+			},
+			unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+				return format("You have nothing present with %s that could attack it.", "Vous n'avez rien de présent avec %s qui puisse l'attaquer.", r.title(o.Card))
+			}},
+		{rule: "turn.battle",
+			holds: func(r *Referee, _ card.Side, o *game.Option) bool {
+				return !slices.Contains(r.S.Attacks, r.S.Where(o.Card))
+			},
+			unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+				return format("A creature has been attacked at %s this turn.", "Une créature a déjà été attaquée à %s ce tour-ci.", r.title(r.S.Where(o.Card)))
+			}},
+	},
+	pays: "type.creature",
+	start: func(g *Game, side card.Side, o *game.Option) {
+		g.push(pAttack, side, &attacking{Kind: hunted, Creature: o.Card, At: g.S.Where(o.Card), Cost: o.Cost})
+	},
 }
 
 // inParty tells whether a card takes part when its owner attacks a creature at a

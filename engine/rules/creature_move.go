@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
@@ -8,23 +10,21 @@ import (
 // Creatures move within their habitat, once in each of their owner's move phases,
 // free; the newest rulebook charges 1 Force (move.landspeed.creature, creature.move,
 // note.creature-move).
-func init() {
-	addVerb(&verb{
-		verb:  game.VMove,
-		pre:   []requirement{inPhase(game.Move, "move.landspeed.creature"), outsideBattle},
-		list:  landspeeds(card.Creature),
-		needs: []requirement{notMoved, mayMove, mayMoveThere, landRange, moveHabitat, neverThere, affordable("move.cost")},
-		start: startMove,
-	})
+var creatureVerb = &verb{
+	verb:  game.VMove,
+	pre:   []requirement{inPhase(game.Move, "move.landspeed.creature"), outsideBattle},
+	list:  landspeeds(card.Creature),
+	needs: slices.Concat(regularMove, []requirement{landRange, moveHabitat}), pays: "move.cost",
+	start: startMove,
 }
 
 // moveHabitat: the way lies within the habitat.
 var moveHabitat = requirement{
 	rule: "move.landspeed.creature",
-	holds: func(g *Game, _ card.Side, o *game.Option) bool {
+	holds: func(r *Referee, _ card.Side, o *game.Option) bool {
 		for _, dir := range []int{-1, 1} {
-			for _, to := range g.ways(o.Card, dir) {
-				if !g.livesAt(o.Card, to) {
+			for _, to := range r.ways(o.Card, dir) {
+				if !r.livesAt(o.Card, to) {
 					break
 				}
 				if to == o.Target {
@@ -34,8 +34,8 @@ var moveHabitat = requirement{
 		}
 		return false
 	},
-	unmet: func(g *Game, _ card.Side, o *game.Option) card.Text {
-		return format("The way leads out of the habitat of %s.", "Le chemin sort de l'habitat de %s.", g.title(o.Card))
+	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+		return format("The way leads out of the habitat of %s.", "Le chemin sort de l'habitat de %s.", r.title(o.Card))
 	},
 }
 

@@ -11,37 +11,35 @@ import (
 // present: in both players', by the newest rulebook in its owner's only
 // (creature.attacks, note.creature-phases). Its owner chooses the moment; what is still
 // due when the phase ends happens then (creature.attacks.when, turn.phase.mandatory).
-func init() {
-	addVerb(&verb{
-		verb: game.VUnleash,
-		pre: []requirement{
-			need("turn.battle", "Creatures attack in the battle phase.", "Les créatures attaquent pendant la phase de bataille.",
-				func(g *Game, _ card.Side, _ *game.Option) bool { return g.S.Phase == game.Battling }),
-			outsideBattle,
-		},
-		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
-			for _, id := range g.creatures() {
-				if g.S.C(id).Owner == side && w.card_(id) && w.target == 0 {
-					emit(game.Option{Card: id})
-				}
+var unleashVerb = &verb{
+	verb: game.VUnleash,
+	pre: []requirement{
+		need("turn.battle", "Creatures attack in the battle phase.", "Les créatures attaquent pendant la phase de bataille.",
+			func(r *Referee, _ card.Side, _ *game.Option) bool { return r.S.Phase == game.Battling }),
+		outsideBattle,
+	},
+	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+		for _, id := range r.creatures() {
+			if r.S.C(id).Owner == side && w.card_(id) && w.target == 0 {
+				emit(game.Option{Card: id})
 			}
-		},
-		needs: []requirement{
-			{rule: "turn.battle",
-				holds: func(g *Game, _ card.Side, o *game.Option) bool { return g.mustAttack(o.Card) },
-				unmet: func(g *Game, _ card.Side, o *game.Option) card.Text {
-					return format("%s has attacked in this battle phase, or does not attack in it.", "%s a déjà attaqué pendant cette phase de bataille, ou n'y attaque pas.", g.title(o.Card))
-				}},
-			{rule: "type.creature",
-				holds: func(g *Game, _ card.Side, o *game.Option) bool { return len(g.prey(o.Card)) > 0 },
-				unmet: func(g *Game, _ card.Side, o *game.Option) card.Text {
-					return format("Nobody whom %s attacks is present with it.", "Personne que %s attaque n'est présent avec elle.", g.title(o.Card))
-				}},
-		},
-		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(pAttack, side, &attacking{Kind: hunting, Creature: o.Card, At: g.S.Where(o.Card)})
-		},
-	})
+		}
+	},
+	needs: []requirement{
+		{rule: "turn.battle",
+			holds: func(r *Referee, _ card.Side, o *game.Option) bool { return r.mustAttack(o.Card) },
+			unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+				return format("%s has attacked in this battle phase, or does not attack in it.", "%s a déjà attaqué pendant cette phase de bataille, ou n'y attaque pas.", r.title(o.Card))
+			}},
+		{rule: "type.creature",
+			holds: func(r *Referee, _ card.Side, o *game.Option) bool { return len(r.prey(o.Card)) > 0 },
+			unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+				return format("Nobody whom %s attacks is present with it.", "Personne que %s attaque n'est présent avec elle.", r.title(o.Card))
+			}},
+	},
+	start: func(g *Game, side card.Side, o *game.Option) {
+		g.push(pAttack, side, &attacking{Kind: hunting, Creature: o.Card, At: g.S.Where(o.Card)})
+	},
 }
 
 // mustAttack tells whether the attack that is due from a creature in this battle phase

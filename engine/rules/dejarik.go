@@ -62,37 +62,38 @@ func (g *Game) listPieces(id game.CardID, w want, emit func(game.Option)) {
 // deployHolosite: nothing but pieces is at a holosite (location.dejarik-rules).
 var deployHolosite = requirement{
 	rule: "location.dejarik-rules",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		return g.def(o.Card).Type == card.Location || !g.holosite(g.S.Where(o.Target)) || g.asPiece(o.Card, o.Target)
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		return r.def(o.Card).Type == card.Location || !r.holosite(r.S.Where(o.Target)) || r.asPiece(o.Card, o.Target)
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		return format("Only dejariks and holograms deploy there, as pieces.", "Seuls des dejariks et des hologrammes s'y déploient, comme pièces.")
 	},
 }
 
 // Who controls a holosite may return his pieces to hand between actions, except
 // during a battle (location.dejarik-rules).
+var recallVerb = &verb{
+	verb: game.VRecall,
+	pre:  []requirement{outsideBattle},
+	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+		if r.inPlay(); w.target != 0 || !r.index.kinds.has(int(mRules)) {
+			return
+		}
+		for _, id := range r.inPlay() {
+			if w.card_(id) && r.S.C(id).Owner == side && r.piece(id) {
+				emit(game.Option{Card: id})
+			}
+		}
+	},
+	needs: []requirement{need("location.dejarik-rules", "You do not control the holosite.", "Vous ne contrôlez pas l'holosite.",
+		func(r *Referee, side card.Side, o *game.Option) bool { return r.Controls(side, r.S.Where(o.Card)) })},
+	start: func(g *Game, side card.Side, o *game.Option) {
+		g.push(pLeave, side, &leaving{Card: o.Card, To: game.Hand})
+	},
+}
+
 func init() {
-	ruledNouns["holosite"] = func(c *ctx, id game.CardID) bool {
+	ruledNoun("holosite", func(c *ctx, id game.CardID) bool {
 		return c.g.def(id).Type == card.Location && c.g.putsRules(id, gametext.DejarikRules)
-	}
-	addVerb(&verb{
-		verb: game.VRecall,
-		pre:  []requirement{outsideBattle},
-		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
-			if g.inPlay(); w.target != 0 || !g.index.kinds.has(int(mRules)) {
-				return
-			}
-			for _, id := range g.inPlay() {
-				if w.card_(id) && g.S.C(id).Owner == side && g.piece(id) {
-					emit(game.Option{Card: id})
-				}
-			}
-		},
-		needs: []requirement{need("location.dejarik-rules", "You do not control the holosite.", "Vous ne contrôlez pas l'holosite.",
-			func(g *Game, side card.Side, o *game.Option) bool { return g.Controls(side, g.S.Where(o.Card)) })},
-		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(pLeave, side, &leaving{Card: o.Card, To: game.Hand})
-		},
 	})
 }

@@ -1,47 +1,60 @@
 package rules
 
 import (
-	"slices"
-
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
 
-// deployRules are what every deployment of a card from hand or pile must obey,
-// but for the moment and the cost.
-var deployRules = []requirement{
-	need("deploy.def", "An Interrupt is played, not deployed.", "Une interruption se joue, elle ne se déploie pas.",
-		func(g *Game, _ card.Side, o *game.Option) bool {
-			return g.def(o.Card).Type != card.Interrupt || g.asPiece(o.Card, o.Target)
-		}),
-	need("type.defensive-shield", "A Defensive Shield is played, not deployed.", "Un bouclier défensif se joue, il ne se déploie pas.",
-		func(g *Game, _ card.Side, o *game.Option) bool { return g.def(o.Card).Type != card.DefensiveShield }),
-	commands, barred, apart,
-	need("deploy.squadron.replacement", "It has no deploy cost: it replaces starfighters.", "Il n'a pas de coût de déploiement : il remplace des chasseurs stellaires.",
-		func(g *Game, _ card.Side, o *game.Option) bool {
-			if !g.def(o.Card).Is("squadron") || g.replaces(o.Card) == nil {
-				return true
-			}
-			_, may := g.squadronFor(o.Card, g.S.Where(o.Target))
-			return may
-		}),
-	deployHolosite, deployDS2, deployTrench, deployShield, deployHidden,
-	deployKind, deployHabitat, deployCave, deployHome, deploySector, deployDiamond, deployShipSite, deployOwnText, specialSlot, neverThere, deployPresence, deployUnique, deployPersona,
-	deployConvert, deployBlown, deploySpace, deployOneStation,
-	deployOut, squadronAboard, deployCapacity, deployPilot,
+// deployNotPlayed: Interrupts are played, but for those that stand as pieces
+// (deploy.def, location.dejarik-rules).
+var deployNotPlayed = need("deploy.def", "An Interrupt is played, not deployed.", "Une interruption se joue, elle ne se déploie pas.",
+	func(r *Referee, _ card.Side, o *game.Option) bool {
+		return r.def(o.Card).Type != card.Interrupt || r.asPiece(o.Card, o.Target)
+	})
+
+// deployNoShield: so are Defensive Shields (type.defensive-shield).
+var deployNoShield = need("type.defensive-shield", "A Defensive Shield is played, not deployed.", "Un bouclier défensif se joue, il ne se déploie pas.",
+	func(r *Referee, _ card.Side, o *game.Option) bool { return r.def(o.Card).Type != card.DefensiveShield })
+
+// deploySquadron: a squadron that replaces starfighters is deployed only where a text
+// gives it a cost (deploy.squadron.replacement).
+var deploySquadron = need("deploy.squadron.replacement", "It has no deploy cost: it replaces starfighters.", "Il n'a pas de coût de déploiement : il remplace des chasseurs stellaires.",
+	func(r *Referee, _ card.Side, o *game.Option) bool {
+		if !r.def(o.Card).Is("squadron") || r.replaces(o.Card) == nil {
+			return true
+		}
+		_, may := r.squadronFor(o.Card, r.S.Where(o.Target))
+		return may
+	})
+
+// withPilot asks the same of a pilot who deploys together with a starship
+// (deploy.simultaneous).
+func withPilot(q requirement) requirement {
+	of := func(o *game.Option) *game.Option {
+		return &game.Option{Verb: o.Verb, Card: o.With, Target: o.Target, Slot: card.Pilot}
+	}
+	both := q
+	both.holds = func(r *Referee, side card.Side, o *game.Option) bool {
+		return q.holds(r, side, o) && (o.With == 0 || q.holds(r, side, of(o)))
+	}
+	both.unmet = func(r *Referee, side card.Side, o *game.Option) card.Text {
+		if o.With != 0 && q.holds(r, side, o) {
+			o = of(o)
+		}
+		return q.unmet(r, side, o)
+	}
+	return both
 }
 
-func init() {
-	addVerb(&verb{
-		verb: game.VDeploy,
-		pre: []requirement{
-			inPhase(game.Deploy, "deploy.timing"),
-			outsideBattle,
-		},
-		list:  listDeploy,
-		needs: slices.Concat(deployRules, []requirement{deployAfford}),
-		start: func(g *Game, side card.Side, o *game.Option) { g.pushDeploy(side, o, false) },
-	})
+var deployVerb = &verb{
+	verb: game.VDeploy,
+	pre: []requirement{
+		inPhase(game.Deploy, "deploy.timing"),
+		outsideBattle,
+	},
+	list:  listDeploy,
+	needs: anyDeployment, price: deployPrice, pays: "deploy.cost",
+	start: func(g *Game, side card.Side, o *game.Option) { g.pushDeploy(side, o, false) },
 }
 
 // deploying is the deployment of a card from hand or pile.
@@ -64,43 +77,43 @@ func (d *deploying) subject() game.CardID { return d.Card }
 
 // listDeploy lists each card in hand with each place it might be put at, on or
 // in, broadly; the requirements sort them out.
-func listDeploy(g *Game, side card.Side, w want, emit func(game.Option)) {
-	for _, id := range g.S.Piles[side][game.Hand] {
+func listDeploy(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	for _, id := range r.S.Piles[side][game.Hand] {
 		if w.card_(id) {
-			g.deployments(side, id, w, emit)
+			r.deployments(side, id, w, emit)
 		}
 	}
 }
 
 // deployments lists the places where one card might be put at, on or in.
-func (g *Game) deployments(side card.Side, id game.CardID, w want, emit func(game.Option)) {
-	g.listPieces(id, w, emit)
-	switch d := g.def(id); d.Type {
+func (r *Referee) deployments(side card.Side, id game.CardID, w want, emit func(game.Option)) {
+	r.listPieces(id, w, emit)
+	switch d := r.def(id); d.Type {
 	case card.Location:
-		if g.homeless(id) {
-			g.listHomes(id, w, emit)
-		} else if len(g.text(id).deploys) > 0 {
-			g.listBearers(side, id, w, emit)
+		if r.homeless(id) {
+			r.listHomes(id, w, emit)
+		} else if len(r.text(id).deploys) > 0 {
+			r.listBearers(side, id, w, emit)
 			emit(game.Option{Card: id, Target: w.target}) // to say why not
-		} else if over := g.twin(id); w.target == 0 || over == w.target {
+		} else if over := r.twin(id); w.target == 0 || over == w.target {
 			emit(game.Option{Card: id, Target: over})
 		}
 	case card.Character:
-		g.listPlaces(id, w, emit)
+		r.listPlaces(id, w, emit)
 	case card.Vehicle:
-		g.listPlaces(id, w, emit)
+		r.listPlaces(id, w, emit)
 	case card.Creature:
-		for _, loc := range g.S.Row {
+		for _, loc := range r.S.Row {
 			if w.target_(loc) {
 				emit(game.Option{Card: id, Target: loc})
 			}
 		}
 	case card.Starship:
-		g.listPlaces(id, w, func(o game.Option) {
+		r.listPlaces(id, w, func(o game.Option) {
 			emit(o)
-			if !g.permanentPilot(id) && (d.Capacity.In[card.Pilot] > 0 || d.Capacity.Either > 0) {
-				for _, pilot := range g.S.Piles[side][game.Hand] {
-					if g.def(pilot).Type == card.Character && g.def(pilot).Has("pilot") {
+			if !r.permanentPilot(id) && (d.Capacity.In[card.Pilot] > 0 || d.Capacity.Either > 0) {
+				for _, pilot := range r.S.Piles[side][game.Hand] {
+					if r.def(pilot).Type == card.Character && r.def(pilot).Has("pilot") {
 						o.With = pilot
 						emit(o)
 					}
@@ -112,11 +125,11 @@ func (g *Game) deployments(side card.Side, id game.CardID, w want, emit func(gam
 			emit(game.Option{Card: id})
 		}
 	case card.Interrupt, card.DefensiveShield: // played, never deployed; listed only to say so
-		if w.card == id && !g.asPiece(id, w.target) {
+		if w.card == id && !r.asPiece(id, w.target) {
 			emit(game.Option{Card: id, Target: w.target})
 		}
 	default:
-		g.listBearers(side, id, w, emit)
+		r.listBearers(side, id, w, emit)
 	}
 }
 

@@ -5,16 +5,8 @@ import (
 	"cantina/engine/game"
 )
 
-// deployAfford works the cost out and requires the Force (deploy.cost).
-var deployAfford = func() requirement {
-	r := affordable("deploy.cost")
-	ok := r.holds
-	r.holds = func(g *Game, side card.Side, o *game.Option) bool {
-		o.Cost = int32(g.DeployCost(o))
-		return ok(g, side, o)
-	}
-	return r
-}()
+// deployPrice is the price of a deployment (deploy.cost).
+func deployPrice(r *Referee, _ card.Side, o *game.Option) int32 { return int32(r.DeployCost(o)) }
 
 // DeployCost is the Force that a deployment costs in all, a pilot who comes along
 // included (deploy.cost.modifiers, value.free).

@@ -12,12 +12,12 @@ import (
 // deployConvert: one may not convert one's own version (location.converting).
 var deployConvert = requirement{
 	rule: "location.converting",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		return g.def(o.Card).Type != card.Location || o.Target == 0 || g.homeless(o.Card) || g.carrier(o.Target) ||
-			g.S.C(o.Target).Is(game.BlownAway) || g.converts(o.Card, o.Target)
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		return r.def(o.Card).Type != card.Location || o.Target == 0 || r.homeless(o.Card) || r.carrier(o.Target) ||
+			r.S.C(o.Target).Is(game.BlownAway) || r.converts(o.Card, o.Target)
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		return format("Your own version of %s is on table already.", "Votre propre version de %s est déjà sur la table.", g.title(o.Card))
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return format("Your own version of %s is on table already.", "Votre propre version de %s est déjà sur la table.", r.title(o.Card))
 	},
 }
 
@@ -25,26 +25,26 @@ var deployConvert = requirement{
 // named site or sector of a system that is (location.blown-away).
 var deployBlown = requirement{
 	rule: "location.blown-away",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		d := g.def(o.Card)
-		return d.Type != card.Location || !slices.ContainsFunc(g.S.Row, func(x game.CardID) bool {
-			return g.S.C(x).Is(game.BlownAway) && (g.def(x).Title == d.Title || g.isSystem(x) && d.System == g.def(x).Title)
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		d := r.def(o.Card)
+		return d.Type != card.Location || !slices.ContainsFunc(r.S.Row, func(x game.CardID) bool {
+			return r.S.C(x).Is(game.BlownAway) && (r.def(x).Title == d.Title || r.isSystem(x) && d.System == r.def(x).Title)
 		})
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		return format("%s has been blown away.", "%s a été anéanti.", g.title(o.Card))
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return format("%s has been blown away.", "%s a été anéanti.", r.title(o.Card))
 	},
 }
 
 // deploySpace: nothing is deployed to a space system (location.space-system).
 var deploySpace = requirement{
 	rule: "location.space-system",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		return !g.homeless(o.Card) || o.Target == 0 || !g.isSystem(o.Target) ||
-			!g.def(o.Target).Has("space") && !g.S.C(o.Target).Is(game.BlownAway)
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		return !r.homeless(o.Card) || o.Target == 0 || !r.isSystem(o.Target) ||
+			!r.def(o.Target).Has("space") && !r.S.C(o.Target).Is(game.BlownAway)
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		return format("%s is a space system: it has neither sites nor sectors.", "%s est un système spatial : il n'a ni sites ni secteurs.", g.title(o.Target))
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return format("%s is a space system: it has neither sites nor sectors.", "%s est un système spatial : il n'a ni sites ni secteurs.", r.title(o.Target))
 	},
 }
 
@@ -52,14 +52,14 @@ var deploySpace = requirement{
 // of the two hidden planets (layout.dual-death-star).
 var deployOneStation = requirement{
 	rule: "layout.dual-death-star",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		if g.def(o.Card).Type != card.Location || g.homeless(o.Card) {
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		if r.def(o.Card).Type != card.Location || r.homeless(o.Card) {
 			return true
 		}
-		not := atlas[g.system(o.Card)].not
-		return not == "" || !g.hasDeployed(side, not)
+		not := atlas[r.system(o.Card)].not
+		return not == "" || !r.hasDeployed(side, not)
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		return format("You have deployed a location of the other one in this game.", "Vous avez déployé une localisation de l'autre dans cette partie.")
 	},
 }

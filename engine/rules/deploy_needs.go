@@ -9,21 +9,21 @@ import (
 // deploy.character, deploy.vehicle, deploy.capital, deploy.starfighter).
 var deployKind = requirement{
 	rule: "deploy.where",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		d := g.def(o.Card)
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		d := r.def(o.Card)
 		if d.Type == card.Location {
 			return true
 		}
 		if o.Target == 0 {
 			return d.Type != card.Character && d.Type != card.Starship && d.Type != card.Vehicle
 		}
-		if g.S.C(o.Target).Zone == game.Row {
-			return g.canBeAt(o.Card, o.Target)
+		if r.S.C(o.Target).Zone == game.Row {
+			return r.canBeAt(o.Card, o.Target)
 		}
 		return true
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		return format("%s cannot be at %s.", "%s ne peut pas se trouver à %s.", g.title(o.Card), g.title(o.Target))
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return format("%s cannot be at %s.", "%s ne peut pas se trouver à %s.", r.title(o.Card), r.title(o.Target))
 	},
 }
 
@@ -49,32 +49,32 @@ func (g *Game) canBeAt(id, loc game.CardID) bool {
 // weapon or Effect lies on).
 var deployOwnText = requirement{
 	rule: "deploy.restriction.location",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		t := g.text(o.Card)
-		if g.asPiece(o.Card, o.Target) {
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		t := r.text(o.Card)
+		if r.asPiece(o.Card, o.Target) {
 			return true
 		}
 		if len(t.deploys) > 0 {
-			if g.admission(o.Target, o.Card) != nil { // weapon.starship.special-slot
+			if r.admission(o.Target, o.Card) != nil { // weapon.starship.special-slot
 				return true
 			}
 			cl := t.clauses[o.Clause]
-			c := &ctx{g: g, self: o.Card, you: side, bound: make([]game.Value, cl.binders+2)}
+			c := &ctx{g: r.Game, self: o.Card, you: side, bound: make([]game.Value, cl.binders+2)}
 			if !c.holds(cl.conds) {
 				return false
 			}
-			if o.Target != 0 && g.S.C(o.Target).Zone == game.Row && g.permitted(o.Card, o.Target) {
+			if o.Target != 0 && r.S.C(o.Target).Zone == game.Row && r.permitted(o.Card, o.Target) {
 				return true
 			}
-			return len(cl.targets) == 0 || o.Target != 0 && (g.isActive(o.Target) || g.spying(o.Target) || cl.targets[0].inert) && cl.targets[0].match(c, o.Target)
+			return len(cl.targets) == 0 || o.Target != 0 && (r.isActive(o.Target) || r.spying(o.Target) || cl.targets[0].inert) && cl.targets[0].match(c, o.Target)
 		}
-		if !g.deploysInto(o.Card, o.Target) || o.With != 0 && (g.banned(o.With, o.Card) || !g.deploysInto(o.With, o.Target)) {
+		if !r.deploysInto(o.Card, o.Target) || o.With != 0 && (r.banned(o.With, o.Card) || !r.deploysInto(o.With, o.Target)) {
 			return false
 		}
-		return o.With == 0 || !g.text(o.With).kinds.has(int(mDeployUnder))
+		return o.With == 0 || !r.text(o.With).kinds.has(int(mDeployUnder))
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		return format("The text of %s does not allow it there.", "Le texte de %s ne le permet pas là.", g.title(o.Card))
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return format("The text of %s does not allow it there.", "Le texte de %s ne le permet pas là.", r.title(o.Card))
 	},
 }
 
@@ -131,18 +131,18 @@ func (g *Game) banned(id, carrier game.CardID) bool {
 // vehicles and starships (deploy.presence-or-icon, deploy.spy).
 var deployPresence = requirement{
 	rule: "deploy.presence-or-icon",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		if !g.mover(o.Card) {
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		if !r.mover(o.Card) {
 			return true
 		}
-		loc := g.S.Where(o.Target)
+		loc := r.S.Where(o.Target)
 		if loc == 0 {
 			return false
 		}
-		return g.regardless(o.Card, loc) || g.Icons(loc, side) > 0 || g.hasTrait(o.Card, "spy") || o.With != 0 && g.hasTrait(o.With, "spy") || g.Occupies(side, loc) || g.undercoverAt(side, loc)
+		return r.regardless(o.Card, loc) || r.Icons(loc, side) > 0 || r.hasTrait(o.Card, "spy") || o.With != 0 && r.hasTrait(o.With, "spy") || r.Occupies(side, loc) || r.undercoverAt(side, loc)
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		return format("You have neither presence nor a Force icon at %s.", "Vous n'avez ni présence ni icône de Force à %s.", g.title(g.S.Where(o.Target)))
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return format("You have neither presence nor a Force icon at %s.", "Vous n'avez ni présence ni icône de Force à %s.", r.title(r.S.Where(o.Target)))
 	},
 }
 
@@ -162,17 +162,17 @@ func (g *Game) regardless(id, loc game.CardID) bool {
 // deployCapacity: room in the slot aimed at (ship.capacity, deploy.aboard).
 var deployCapacity = requirement{
 	rule: "ship.capacity",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		if o.With != 0 && !g.room(g.def(o.Card).Capacity, nil, card.Pilot, 1) {
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		if o.With != 0 && !r.room(r.def(o.Card).Capacity, nil, card.Pilot, 1) {
 			return false
 		}
 		if o.Slot == card.OnCard {
 			return true
 		}
-		return g.roomAboard(o.Target, o.Slot, o.Card)
+		return r.roomAboard(o.Target, o.Slot, o.Card)
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		return format("No free place as %s on %s.", "Plus de place libre comme %s sur %s.", card.SlotNames[o.Slot], g.title(o.Target))
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return format("No free place as %s on %s.", "Plus de place libre comme %s sur %s.", card.SlotNames[o.Slot], r.title(o.Target))
 	},
 }
 
@@ -181,20 +181,20 @@ var deployCapacity = requirement{
 // deploy.starfighter.unpiloted).
 var deployPilot = requirement{
 	rule: "deploy.starfighter.unpiloted",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		d := g.def(o.Card)
-		if d.Type == card.Vehicle && o.Target != 0 && g.isCloud(o.Target) { // deploy.vehicle
-			return g.permanentPilot(o.Card)
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		d := r.def(o.Card)
+		if d.Type == card.Vehicle && o.Target != 0 && r.isCloud(o.Target) { // deploy.vehicle
+			return r.permanentPilot(o.Card)
 		}
-		if d.Type != card.Starship || o.With != 0 || g.permanentPilot(o.Card) {
+		if d.Type != card.Starship || o.With != 0 || r.permanentPilot(o.Card) {
 			return true
 		}
-		if !g.likeFighter(o.Card, true) || o.Target == 0 {
+		if !r.likeFighter(o.Card, true) || o.Target == 0 {
 			return false
 		}
-		return o.Slot != card.OnCard || g.isSite(o.Target)
+		return o.Slot != card.OnCard || r.isSite(o.Target)
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		return format("%s has no pilot: deploy it together with one from your hand.", "%s n'a pas de pilote : déployez-le avec un pilote de votre main.", g.title(o.Card))
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return format("%s has no pilot: deploy it together with one from your hand.", "%s n'a pas de pilote : déployez-le avec un pilote de votre main.", r.title(o.Card))
 	},
 }

@@ -50,9 +50,9 @@ func init() {
 	post(func(p *compiler, _ gametext.ThisEscorts) matcher {
 		return func(c *ctx, id game.CardID) bool { return c.g.escort(id) == c.self && c.g.isActive(c.self) }
 	})
-	ruledNouns["imprisoned"] = func(c *ctx, id game.CardID) bool { return c.g.S.C(id).Is(game.Imprisoned) }
-	ruledNouns["frozen"] = func(c *ctx, id game.CardID) bool { return c.g.S.C(id).Is(game.Frozen) }
-	ruledNouns["escorted"] = func(c *ctx, id game.CardID) bool { return c.g.escort(id) != 0 }
+	ruledNoun("imprisoned", func(c *ctx, id game.CardID) bool { return c.g.S.C(id).Is(game.Imprisoned) })
+	ruledNoun("frozen", func(c *ctx, id game.CardID) bool { return c.g.S.C(id).Is(game.Frozen) })
+	ruledNoun("escorted", func(c *ctx, id game.CardID) bool { return c.g.escort(id) != 0 })
 }
 
 // ofCaptives tells whether a filter speaks of captives, so that it looks for them

@@ -23,16 +23,8 @@ func init() {
 	head(func(p *compiler, _ gametext.InsteadOfDrain) {
 		p.cl.noDrain = true
 		p.cl.conds = append(p.cl.conds, func(c *ctx) bool {
-			o := game.Option{Verb: game.VDrain, Card: c.here()}
-			v := verbOf(game.VDrain)
-			for _, list := range [][]requirement{v.pre, v.needs} {
-				for i := range list {
-					if !list[i].holds(c.g, c.you, &o) {
-						return false
-					}
-				}
-			}
-			return true
+			r, o := c.g.referee(), game.Option{Verb: game.VDrain, Card: c.here()}
+			return r.satisfies(drainVerb.pre, c.you, &o) && r.allows(drainVerb, c.you, &o)
 		})
 	})
 	head(func(p *compiler, _ gametext.OncePerTurn) { p.cl.limit = append(p.cl.limit, game.PerTurn) })

@@ -147,8 +147,8 @@ func (g *Game) musts() (out []game.Option) {
 			if !cl.must || cl.phase != g.S.Phase {
 				continue
 			}
-			g.candidates(side, id, cl, nil, want{}, func(o game.Option) {
-				if g.satisfies(clauseNeeds, side, &o) {
+			g.referee().candidates(side, id, cl, want{}, func(o game.Option) {
+				if g.referee().allows(useVerb, side, &o) {
 					out = append(out, o)
 				}
 			})

@@ -14,18 +14,16 @@ func init() {
 	// there is one (pile.search). Finding none is remembered (pile.search.verify).
 	pick := func(p *compiler, which matcher, zone game.Zone, rule string, took func(g *Game, a *acting, c *ctx, id game.CardID)) {
 		p.cl.searches = true
-		p.asks("search", func(g *Game, a *acting, c *ctx) *game.Decision {
-			d := &game.Decision{Seat: c.you, Kind: game.AskTarget, Source: a.Card, Rule: rule,
-				Prompt: format("%s: take which card?", "%s : prendre quelle carte ?", g.title(a.Card))}
+		p.asksAmong("search", func(g *Game, a *acting, c *ctx, b *ballot) {
 			for _, id := range g.S.Piles[c.you][zone] {
-				if which(c, id) && !g.immuneTo(id, a.Card) { // state.game-text-in-hand
-					d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
-				}
+				b.put(game.Option{Verb: game.VTarget, Card: id}, meant(which(c, id)), b.spared(id, a.Card))
 			}
-			if len(d.Options) == 0 {
-				d.Options = []game.Option{{Verb: game.VDone}}
+		}, func(g *Game, a *acting, c *ctx, b *ballot) *game.Decision {
+			if len(b.open) == 0 {
+				b.open = []game.Option{enough}
 			}
-			return d
+			return b.decision(&game.Decision{Seat: c.you, Kind: game.AskTarget, Source: a.Card, Rule: rule,
+				Prompt: format("%s: take which card?", "%s : prendre quelle carte ?", g.title(a.Card))})
 		}, func(g *Game, a *acting, c *ctx, o *game.Option) {
 			if o.Card != 0 {
 				took(g, a, c, o.Card)
@@ -123,16 +121,17 @@ func init() {
 	does(func(p *compiler, x gametext.MayPlace) {
 		which := p.filter(x.Cards)
 		zones := p.targetFrom(x.Cards).zones
-		p.asks("place", func(g *Game, a *acting, c *ctx) *game.Decision {
-			d := &game.Decision{Seat: c.you, Kind: game.AskTarget, Source: a.Card, Rule: "pile.place",
-				Prompt: format("%s: place which card?", "%s : placer quelle carte ?", g.title(a.Card))}
+		p.asksAmong("place", func(g *Game, a *acting, c *ctx, b *ballot) {
 			for i := 1; i < len(g.S.Cards); i++ {
 				id := game.CardID(i)
-				if (x.Cards.Ref > 0 || slices.Contains(zones, g.S.C(id).Zone)) && which(c, id) && !g.immuneTo(id, a.Card) {
-					d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
+				if fits := which(c, id); x.Cards.Ref > 0 && fits || x.Cards.Ref == 0 && slices.Contains(zones, g.S.C(id).Zone) {
+					b.put(game.Option{Verb: game.VTarget, Card: id}, meant(fits), b.spared(id, a.Card))
 				}
 			}
-			d.Options = append(d.Options, game.Option{Verb: game.VDone})
+		}, func(g *Game, a *acting, c *ctx, b *ballot) *game.Decision {
+			d := &game.Decision{Seat: c.you, Kind: game.AskTarget, Source: a.Card, Rule: "pile.place",
+				Prompt: format("%s: place which card?", "%s : placer quelle carte ?", g.title(a.Card))}
+			d.Options = append(b.open, enough)
 			return d
 		}, func(g *Game, a *acting, c *ctx, o *game.Option) {
 			if o.Verb == game.VTarget {
@@ -177,7 +176,7 @@ func init() {
 				return
 			}
 			for _, id := range slices.Clone(c.chosen(x.Cards, which)) {
-				if g.S.OnTable(id) && g.mobile(id) && g.canBeAt(id, dest[0]) && !g.never(id, dest[0]) && g.relocatable(id, dest[0]) {
+				if g.S.OnTable(id) && g.canBeAt(id, dest[0]) && g.relocatable(id, dest[0]) {
 					from := g.S.Where(id)
 					g.S.ToTable(id, dest[0], card.OnCard, g.S.C(id).Owner)
 					g.event(game.Event{Kind: game.Moved, By: c.you, Card: id, On: from, At: dest[0]})
@@ -228,34 +227,32 @@ func (g *Game) walksNow(cl *clause, side card.Side, id game.CardID) bool {
 	return g.S.Phase == game.Move && g.S.C(id).Is(game.Undercover) != (g.S.Active == side)
 }
 
-func init() {
-	addVerb(&verb{
-		verb: game.VText,
-		pre:  []requirement{outsideBattle},
-		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
-			for _, loc := range g.S.Row {
-				for _, n := range g.text(loc).moves {
-					cl := g.text(loc).clauses[n]
-					if cl.side != 0 && g.reader(loc, cl.side, mRotate) != side || !g.textWorks(loc, mStat) {
+var walkVerb = &verb{
+	verb: game.VText,
+	pre:  []requirement{outsideBattle},
+	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+		for _, loc := range r.S.Row {
+			for _, n := range r.text(loc).moves {
+				cl := r.text(loc).clauses[n]
+				if cl.side != 0 && r.reader(loc, cl.side, mRotate) != side || !r.textWorks(loc, mStat) {
+					continue
+				}
+				c := &ctx{g: r.Game, self: loc, you: side}
+				for id := range r.movers(side, w, card.Character, card.Vehicle) {
+					if !r.onFoot(id) || !r.walksNow(cl, side, id) || !cl.moves.who(c, id) {
 						continue
 					}
-					c := &ctx{g: g, self: loc, you: side}
-					for id := range g.movers(side, w, card.Character, card.Vehicle) {
-						if !g.onFoot(id) || !g.walksNow(cl, side, id) || !cl.moves.who(c, id) {
-							continue
-						}
-						from := g.S.Where(id)
-						for _, to := range g.S.Row {
-							if to != from && w.target_(to) && g.canBeAt(id, to) &&
-								(from == loc && cl.moves.to(c, to) || cl.moves.back && to == loc && cl.moves.to(c, from)) {
-								emit(game.Option{Card: id, Target: to, Cost: g.moveCost(id, from, to, 0)})
-							}
+					from := r.S.Where(id)
+					for _, to := range r.S.Row {
+						if to != from && w.target_(to) && r.canBeAt(id, to) &&
+							(from == loc && cl.moves.to(c, to) || cl.moves.back && to == loc && cl.moves.to(c, from)) {
+							emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, from, to, 0)})
 						}
 					}
 				}
 			}
-		},
-		needs: []requirement{notMoved, mayMove, mayMoveThere, moveCrew, affordable("move.cost")},
-		start: startMove,
-	})
+		}
+	},
+	needs: slices.Concat([]requirement{notMoved}, anyMove, []requirement{moveCrew}), pays: "move.cost",
+	start: startMove,
 }

@@ -199,12 +199,6 @@ func init() {
 	place(func(p *compiler, _ gametext.AtRelatedSpace) placer {
 		return func(c *ctx, loc game.CardID) bool { return loc != 0 && !c.g.isSite(loc) && c.g.related(loc, c.here()) }
 	})
-	post(func(p *compiler, x gametext.WherePresent) matcher {
-		who := p.filter(x.Cards)
-		return func(c *ctx, loc game.CardID) bool {
-			return c.any(func(c *ctx, id game.CardID) bool { return c.g.presentAt(id) == loc && who(c, id) })
-		}
-	})
 	place(func(p *compiler, x gametext.WherePresent) placer {
 		who := p.filter(x.Cards)
 		return func(c *ctx, loc game.CardID) bool {

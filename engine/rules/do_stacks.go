@@ -85,7 +85,7 @@ func init() {
 	does(func(p *compiler, _ gametext.InsertIntoDeck) { insert(p, gametext.Opponents) })
 	does(func(p *compiler, _ gametext.InsertIntoOwn) { insert(p, gametext.Your) })
 	does(func(p *compiler, _ gametext.NewTarget) {
-		p.asks("retarget", askRetarget, func(g *Game, a *acting, c *ctx, o *game.Option) {
+		p.asksAmong("retarget", pollRetarget, askRetarget, func(g *Game, a *acting, c *ctx, o *game.Option) {
 			if other := bodyOf[*acting](g.frameOf(&a.Event)); other != nil {
 				other.Bound[g.clause(other).targets[0].bind].Cards = []game.CardID{o.Card}
 				g.event(game.Event{Kind: game.TargetChosen, By: c.you, Card: o.Card, On: other.Card})
@@ -109,22 +109,26 @@ func (p *compiler) exchangesCard(x gametext.ExchangeCard) {
 	p.cl.conds = append(p.cl.conds, func(c *ctx) bool { // action.target.implied: one of each
 		return len(in(c)) > 0 && slices.ContainsFunc(c.g.S.Piles[c.you][game.Hand], func(id game.CardID) bool { return id != c.self })
 	})
-	ask := func(en, fr string, list func(c *ctx) []game.CardID) func(g *Game, a *acting, c *ctx) *game.Decision {
-		return func(g *Game, a *acting, c *ctx) *game.Decision {
-			d := &game.Decision{Seat: c.you, Kind: game.AskTarget, Source: a.Card, Rule: "pile.exchange", Prompt: format(en, fr, g.title(a.Card))}
-			for _, id := range list(c) {
-				d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
-			}
-			if len(d.Options) == 0 {
-				return nil
-			}
-			return d
+	p.asks("from hand", func(g *Game, a *acting, c *ctx) *game.Decision {
+		d := &game.Decision{Seat: c.you, Kind: game.AskTarget, Source: a.Card, Rule: "pile.exchange",
+			Prompt: format("%s: which card of your hand?", "%s : quelle carte de votre main ?", g.title(a.Card))}
+		for _, id := range g.S.Piles[c.you][game.Hand] {
+			d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
 		}
-	}
-	p.asks("from hand", ask("%s: which card of your hand?", "%s : quelle carte de votre main ?",
-		func(c *ctx) []game.CardID { return c.g.S.Piles[c.you][game.Hand] }),
+		if len(d.Options) == 0 {
+			return nil
+		}
+		return d
+	},
 		func(g *Game, a *acting, c *ctx, o *game.Option) { a.Held = o.Card })
-	p.asks("from the pile", ask("%s: for which card of the pile?", "%s : contre quelle carte de la pile ?", in),
+	p.asksAmong("from the pile", func(g *Game, a *acting, c *ctx, b *ballot) {
+		for _, id := range g.S.Piles[c.you][zone] {
+			b.put(game.Option{Verb: game.VTarget, Card: id}, meant(which(c, id)))
+		}
+	}, func(g *Game, a *acting, c *ctx, b *ballot) *game.Decision {
+		return b.decision(&game.Decision{Seat: c.you, Kind: game.AskTarget, Source: a.Card, Rule: "pile.exchange",
+			Prompt: format("%s: for which card of the pile?", "%s : contre quelle carte de la pile ?", g.title(a.Card))})
+	},
 		func(g *Game, a *acting, c *ctx, o *game.Option) {
 			if g.S.C(a.Held).Zone == game.Hand {
 				g.S.Swap(a.Held, o.Card)
@@ -133,24 +137,33 @@ func (p *compiler) exchangesCard(x gametext.ExchangeCard) {
 		})
 }
 
-// askRetarget offers what the action in progress might have targeted, the old target
-// excepted (action.target.retarget).
-func askRetarget(g *Game, a *acting, c *ctx) *game.Decision {
+// pollRetarget: what the action in progress might have targeted (action.target.retarget).
+func pollRetarget(g *Game, a *acting, c *ctx, b *ballot) {
 	f := g.frameOf(&a.Event)
 	other := bodyOf[*acting](f)
 	if other == nil || f.Proc != pAct {
+		return
+	}
+	of := g.ctxToAsk(f.Side, other)
+	t := &g.clause(other).targets[0]
+	for id := range g.inReach(t) {
+		b.put(game.Option{Verb: game.VTarget, Card: id},
+			so(!slices.Contains(of.bound[t.bind].Cards, id), "action.target.retarget", "%s is the target already.", "%s est déjà la cible.", g.title(id)),
+			so(t.match(of, id), "action.target", "Its text asks for %s.", "Son texte demande %s.", t.noun),
+			b.spared(id, of.self),
+			so(g.mayTarget(of, t, id), "state.inactive", "%s is not active.", "%s n'est pas active.", g.title(id)))
+	}
+}
+
+// askRetarget offers what the action in progress might have targeted, the old target
+// excepted (action.target.retarget).
+func askRetarget(g *Game, a *acting, c *ctx, b *ballot) *game.Decision {
+	other := bodyOf[*acting](g.frameOf(&a.Event))
+	if other == nil {
 		return nil
 	}
-	cl, of := g.clause(other), g.ctxToAsk(f.Side, other)
-	d := &game.Decision{Seat: c.you, Kind: game.AskTarget, Source: a.Card, Rule: "action.target.retarget",
-		Prompt: format("%s: which new target?", "%s : quelle nouvelle cible ?", g.title(other.Card))}
-	for _, id := range g.targetsOf(cl, &cl.targets[0], of) {
-		d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
-	}
-	if len(d.Options) == 0 {
-		return nil
-	}
-	return d
+	return b.decision(&game.Decision{Seat: c.you, Kind: game.AskTarget, Source: a.Card, Rule: "action.target.retarget",
+		Prompt: format("%s: which new target?", "%s : quelle nouvelle cible ?", g.title(other.Card))})
 }
 
 // allBarred tells whether every card named could not be deployed because of its

@@ -88,6 +88,11 @@ func (p *compiler) deploysFrom(f gametext.Filter, zone game.Zone, to matcher) {
 		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return c.g.starting() != nil || !c.g.allBarred(c.you, f.Titles) })
 	}
 	p.then("none deployed yet", func(g *Game, a *acting, c *ctx) { a.Count = 0 })
+	put := func(g *Game, f *game.Frame, a *acting, b *ballot) {
+		if a.Count < t.max {
+			g.fromPile(g.ctxToAsk(f.Side, a), t.match, zone, to, b)
+		}
+	}
 	p.cl.result = append(p.cl.result, doing("possible", func(g *Game, f *game.Frame, a *acting) flow {
 		if g.starting() == nil {
 			return next
@@ -95,7 +100,7 @@ func (p *compiler) deploysFrom(f gametext.Filter, zone game.Zone, to matcher) {
 		if g.S.C(a.Card).Zone < game.Playing { // undone already
 			return done
 		}
-		if c := g.ctxOf(f.Side, a); a.Count < t.min && len(g.fromPile(c, t.match, zone, to)) == 0 && !g.passOver(a, c, t.match, zone) {
+		if a.Count < t.min && len(polled(g, f, a, put).open) == 0 && !g.passOver(a, g.ctxOf(f.Side, a), t.match, zone) {
 			g.undoStart(f.Side, a)
 			return done
 		}
@@ -108,7 +113,7 @@ func (p *compiler) deploysFrom(f gametext.Filter, zone game.Zone, to matcher) {
 			}
 			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: "pile.search",
 				Prompt: format("%s: deploy %s.", "%s : déployez %s.", g.title(a.Card), t.noun)}
-			d.Options = g.fromPile(g.ctxToAsk(f.Side, a), t.match, zone, to)
+			d.Options = polled(g, f, a, put).open
 			if a.Count >= t.min || len(d.Options) == 0 {
 				d.Options = append(d.Options, game.Option{Verb: game.VDone})
 			}
@@ -125,40 +130,38 @@ func (p *compiler) deploysFrom(f gametext.Filter, zone game.Zone, to matcher) {
 		}))
 }
 
-// fromPile lists the ways in which the cards of a pile that pass may be deployed
-// by a text.
-func (g *Game) fromPile(c *ctx, which matcher, zone game.Zone, to matcher) (out []game.Option) {
-	v := verbOf(game.VDeploy)
-	var lifted []string
-	free := g.starting() != nil
-	if free {
-		lifted = []string{"deploy.cost"}
+// fromPile puts the ways in which the cards of a pile may be deployed by a text that
+// looks for some on a ballot.
+func (g *Game) fromPile(c *ctx, which matcher, zone game.Zone, to matcher, b *ballot) {
+	v := deployVerb
+	if g.starting() != nil { // start.free
+		v = startDeploy
 	}
 	for _, id := range g.S.Piles[c.you][zone] {
 		where := g.def(id).Type == card.Location
 		if (!where || g.homeless(id)) && !which(c, id) { // a generic one has its planet's name only afterwards (location.generic)
+			b.put(game.Option{Verb: game.VDeploy, Card: id}, meant(false))
 			continue
 		}
-		g.deployments(c.you, id, want{}, func(o game.Option) {
-			o.Verb = game.VDeploy
-			if !g.satisfies(v.needs, c.you, &o, lifted...) {
+		b.r.deployments(c.you, id, want{}, func(o game.Option) {
+			if to != nil && (o.Target == 0 || !to(c, o.Target) && !to(c, g.S.Where(o.Target))) {
 				return
 			}
-			if free { // start.free
-				o.Cost = 0
-			}
-			if to == nil || o.Target != 0 && to(c, o.Target) || o.Target != 0 && to(c, g.S.Where(o.Target)) {
-				if then := *c; where { // location.conditions-at-deploy
-					if then.g = g.afterwards(&o); !which(&then, id) {
-						return
-					}
+			one := &ballot{r: b.r, side: b.side}
+			if one.offer(v, o); where && len(one.open) > 0 { // location.conditions-at-deploy
+				then := *c
+				if then.g = g.afterwards(&o); !which(&then, id) {
+					b.put(one.open[0], meant(false))
+					return
 				}
-				out = append(out, o)
 			}
+			b.add(one)
 		})
 	}
-	return out
 }
+
+// startDeploy is deploying a card as the game starts, free.
+var startDeploy = &verb{verb: game.VDeploy, needs: anyDeployment}
 
 // passOver puts a location that the text names, but whose place a location holds
 // that may not be converted, out of play; the text goes on as if it had been
@@ -178,21 +181,17 @@ func (g *Game) passOver(a *acting, c *ctx, which matcher, zone game.Zone) bool {
 // deploys, unless he can only appear with another card (start.captive-start).
 func (p *compiler) imprisons(x gametext.Imprison) {
 	who, where := p.filter(x.Cards), p.filter(x.To)
-	p.asks("imprison", func(g *Game, a *acting, c *ctx) *game.Decision {
-		d := &game.Decision{Seat: c.you.Other(), Kind: game.AskTarget, Rule: "start.captive-start", Source: a.Card,
-			Prompt: format("%s: which card is imprisoned?", "%s : quelle carte est emprisonnée ?", g.title(a.Card))}
+	p.asksAmong("imprison", func(g *Game, a *acting, c *ctx, b *ballot) {
 		if len(c.chosen(x.To, where)) == 0 {
-			return nil
+			return
 		}
 		for _, id := range g.S.Piles[c.you.Other()][game.Reserve] {
-			if who(c, id) && !g.text(id).kinds.has(int(mOnlyIf)) {
-				d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
-			}
+			b.put(game.Option{Verb: game.VTarget, Card: id}, meant(who(c, id)),
+				so(!g.text(id).kinds.has(int(mOnlyIf)), "start.captive-start", "%s only appears with another card.", "%s n'apparaît qu'avec une autre carte.", g.title(id)))
 		}
-		if len(d.Options) == 0 {
-			return nil
-		}
-		return d
+	}, func(g *Game, a *acting, c *ctx, b *ballot) *game.Decision {
+		return b.decision(&game.Decision{Seat: c.you.Other(), Kind: game.AskTarget, Rule: "start.captive-start", Source: a.Card,
+			Prompt: format("%s: which card is imprisoned?", "%s : quelle carte est emprisonnée ?", g.title(a.Card))})
 	}, func(g *Game, a *acting, c *ctx, o *game.Option) {
 		to := c.chosen(x.To, where)[0]
 		g.confine(o.Card, to)

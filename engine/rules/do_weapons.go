@@ -215,16 +215,16 @@ func (p *compiler) fires(weapon gametext.Filter, how game.Fire) {
 			t.match = func(c *ctx, id game.CardID) bool { return match(c, id) && len(c.g.shots(c.you, id, 0, cl.how)) > 0 }
 		}
 	}
-	p.asks("fire", func(g *Game, a *acting, c *ctx) *game.Decision {
+	p.asksAmong("fire", func(g *Game, a *acting, c *ctx, b *ballot) {
+		for _, id := range c.bound[bind].Cards {
+			g.aim(id, 0, cl.how, b)
+		}
+	}, func(g *Game, a *acting, c *ctx, b *ballot) *game.Decision {
 		d := &game.Decision{Seat: c.you, Kind: game.AskTarget, Rule: "weapon.outside", Source: a.Card}
 		for _, id := range c.bound[bind].Cards {
 			d.Prompt = format("Fire %s: at what?", "Tirer avec %s : sur quoi ?", g.title(id))
-			d.Options = append(d.Options, g.shots(c.you, id, 0, cl.how)...)
 		}
-		if len(d.Options) == 0 {
-			return nil
-		}
-		return d
+		return b.decision(d)
 	}, func(g *Game, a *acting, c *ctx, o *game.Option) { g.shoot(c.you, o, cl.how, a.Plus) })
 }
 

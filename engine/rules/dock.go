@@ -11,45 +11,43 @@ import (
 // the same system or sector, one of them piloted and one with ship-docking
 // capability; characters change bridge, vehicles and starships change hold, within
 // capacity (move.dock).
-func init() {
-	addVerb(&verb{
-		verb: game.VDock,
-		pre:  []requirement{inPhase(game.Move, "move.dock"), outsideBattle},
-		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
-			for a := range g.movers(side, w, card.Starship) {
-				for b := range g.movers(side, want{w.target, 0}, card.Starship) {
-					if a != b && (a < b || w.card != 0) && g.onFoot(a) && g.onFoot(b) && g.S.Where(a) == g.S.Where(b) && !g.isSite(g.S.Where(a)) {
-						emit(game.Option{Card: a, Target: b, Cost: 1})
-					}
+var dockVerb = &verb{
+	verb: game.VDock,
+	pre:  []requirement{inPhase(game.Move, "move.dock"), outsideBattle},
+	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+		for a := range r.movers(side, w, card.Starship) {
+			for b := range r.movers(side, want{w.target, 0}, card.Starship) {
+				if a != b && (a < b || w.card != 0) && r.onFoot(a) && r.onFoot(b) && r.S.Where(a) == r.S.Where(b) && !r.isSite(r.S.Where(a)) {
+					emit(game.Option{Card: a, Target: b, Cost: 1})
 				}
 			}
-		},
-		needs: []requirement{
-			{rule: "move.dock",
-				holds: func(g *Game, side card.Side, o *game.Option) bool {
-					return (g.crew(o.Card) || g.crew(o.Target)) && (g.docks(o.Card) || g.docks(o.Target))
-				},
-				unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-					return format("One of the two must be piloted, and one must have ship-docking capability.",
-						"L'un des deux doit être piloté, et l'un doit avoir la capacité d'amarrage.")
-				}},
-			mayMove, // it is a move of the ships, not of those who change over
-			{rule: "move.cannot",
-				holds: func(g *Game, side card.Side, o *game.Option) bool { return g.mobile(o.Target) },
-				unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-					return format("%s may not move.", "%s ne peut pas se déplacer.", g.title(o.Target))
-				}},
-			{rule: "ship.capacity",
-				holds: func(g *Game, side card.Side, o *game.Option) bool { return len(g.exchanges(o.Card, o.Target)) > 0 },
-				unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-					return format("Nobody aboard could change over.", "Personne à bord ne pourrait passer de l'un à l'autre.")
-				}},
-			affordable("move.dock"),
-		},
-		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(pDock, side, &docking{Ship: o.Card, Other: o.Target, Cost: o.Cost})
-		},
-	})
+		}
+	},
+	needs: []requirement{
+		{rule: "move.dock",
+			holds: func(r *Referee, side card.Side, o *game.Option) bool {
+				return (r.crew(o.Card) || r.crew(o.Target)) && (r.docks(o.Card) || r.docks(o.Target))
+			},
+			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+				return format("One of the two must be piloted, and one must have ship-docking capability.",
+					"L'un des deux doit être piloté, et l'un doit avoir la capacité d'amarrage.")
+			}},
+		mayMove, // it is a move of the ships, not of those who change over
+		{rule: "move.cannot",
+			holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.mobile(o.Target) },
+			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+				return format("%s may not move.", "%s ne peut pas se déplacer.", r.title(o.Target))
+			}},
+		{rule: "ship.capacity",
+			holds: func(r *Referee, side card.Side, o *game.Option) bool { return len(r.exchanges(o.Card, o.Target)) > 0 },
+			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+				return format("Nobody aboard could change over.", "Personne à bord ne pourrait passer de l'un à l'autre.")
+			}},
+	},
+	pays: "move.dock",
+	start: func(g *Game, side card.Side, o *game.Option) {
+		g.push(pDock, side, &docking{Ship: o.Card, Other: o.Target, Cost: o.Cost})
+	},
 }
 
 // docking is the move between two docked starships.
@@ -78,29 +76,38 @@ func (g *Game) docks(id game.CardID) bool {
 	return d.Is("capital") || d.Trait("ship-docking capability")
 }
 
-// exchanges lists who could go from one ship to the other, either way.
-func (g *Game) exchanges(a, b game.CardID) (out []game.Option) {
-	for _, way := range [][2]game.CardID{{a, b}, {b, a}} {
-		for id := range g.on(way[0]) {
+// exchange puts those who could go from one ship to the other, either way, on a ballot.
+// It is a move of the ships, not theirs (move.dock).
+func (g *Game) exchange(ships [2]game.CardID, b *ballot) {
+	for i, from := range ships {
+		to := ships[1-i]
+		for id := range g.on(from) {
 			if g.S.C(id).Slot == card.OnCard {
 				continue
 			}
-			for _, slot := range g.slotsFor(id, way[1]) {
-				o := game.Option{Verb: game.VEmbark, Card: id, Target: way[1], Slot: slot}
-				if g.roomAboard(way[1], slot, id) && squadronAboard.holds(g, g.S.C(id).Owner, &o) {
-					out = append(out, o)
-				}
+			for _, slot := range g.slotsFor(id, to) {
+				b.put(game.Option{Verb: game.VEmbark, Card: id, Target: to, Slot: slot}, anyBoarding)
 			}
 		}
 	}
-	return out
+}
+
+// exchanges lists who could change over between two ships.
+func (g *Game) exchanges(x, y game.CardID) []game.Option {
+	b := &ballot{r: g.referee(), side: g.S.C(x).Owner}
+	g.exchange([2]game.CardID{x, y}, b)
+	return b.open
+}
+
+func pollExchange(g *Game, _ *game.Frame, d *docking, b *ballot) {
+	g.exchange([2]game.CardID{d.Ship, d.Other}, b)
 }
 
 // askExchange asks for one card after the other; each changes over once.
 func askExchange(g *Game, f *game.Frame, dock *docking) *game.Decision {
 	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "move.dock", Source: dock.Ship,
 		Prompt: format("Who changes over between %s and %s?", "Qui passe de l'un à l'autre, %s et %s ?", g.title(dock.Ship), g.title(dock.Other))}
-	for _, o := range g.exchanges(dock.Ship, dock.Other) {
+	for _, o := range polled(g, f, dock, pollExchange).open {
 		if !slices.Contains(dock.Over, o.Card) {
 			d.Options = append(d.Options, o)
 		}

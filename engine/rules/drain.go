@@ -7,51 +7,49 @@ import (
 	"cantina/engine/game"
 )
 
-func init() {
-	addVerb(&verb{
-		verb: game.VDrain,
-		pre:  []requirement{inPhase(game.Control, "drain.condition"), outsideBattle},
-		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
-			for _, loc := range g.S.Row {
-				if w.card_(loc) && w.target == 0 {
-					emit(game.Option{Card: loc})
-				}
+var drainVerb = &verb{
+	verb: game.VDrain,
+	pre:  []requirement{inPhase(game.Control, "drain.condition"), outsideBattle},
+	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+		for _, loc := range r.S.Row {
+			if w.card_(loc) && w.target == 0 {
+				emit(game.Option{Card: loc})
 			}
-		},
-		needs: []requirement{
-			notInSectors,
-			{rule: "presence.control",
-				holds: func(g *Game, side card.Side, o *game.Option) bool { return g.controlsToDrain(side, o.Card) },
-				unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-					return format("You do not control %s.", "Vous ne contrôlez pas %s.", g.title(o.Card))
-				}},
-			{rule: "drain.once-per-location",
-				holds: func(g *Game, side card.Side, o *game.Option) bool { return !slices.Contains(g.S.Drains, o.Card) },
-				unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-					return format("There has been a Force drain at %s this turn.", "Il y a déjà eu un drain de Force à %s ce tour-ci.", g.title(o.Card))
-				}},
-			{rule: "drain.participants",
-				holds: func(g *Game, side card.Side, o *game.Option) bool {
-					for id := range g.at(o.Card) {
-						if c := g.S.C(id); c.Owner == side && c.Drained == g.S.Turn {
-							return false
-						}
+		}
+	},
+	needs: []requirement{
+		notInSectors,
+		{rule: "presence.control",
+			holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.controlsToDrain(side, o.Card) },
+			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+				return format("You do not control %s.", "Vous ne contrôlez pas %s.", r.title(o.Card))
+			}},
+		{rule: "drain.once-per-location",
+			holds: func(r *Referee, side card.Side, o *game.Option) bool { return !slices.Contains(r.S.Drains, o.Card) },
+			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+				return format("There has been a Force drain at %s this turn.", "Il y a déjà eu un drain de Force à %s ce tour-ci.", r.title(o.Card))
+			}},
+		{rule: "drain.participants",
+			holds: func(r *Referee, side card.Side, o *game.Option) bool {
+				for id := range r.at(o.Card) {
+					if c := r.S.C(id); c.Owner == side && c.Drained == r.S.Turn {
+						return false
 					}
-					return true
-				},
-				unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-					return format("One of your cards at %s has taken part in a Force drain this turn.", "Une de vos cartes à %s a déjà participé à un drain de Force ce tour-ci.", g.title(o.Card))
-				}},
-			{rule: "spy.effects",
-				holds: func(g *Game, side card.Side, o *game.Option) bool { return !g.undercoverAt(side.Other(), o.Card) },
-				unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-					return format("An undercover spy is at %s.", "Un espion clandestin est à %s.", g.title(o.Card))
-				}},
-		},
-		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(pDrain, side, &draining{At: o.Card})
-		},
-	})
+				}
+				return true
+			},
+			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+				return format("One of your cards at %s has taken part in a Force drain this turn.", "Une de vos cartes à %s a déjà participé à un drain de Force ce tour-ci.", r.title(o.Card))
+			}},
+		{rule: "spy.effects",
+			holds: func(r *Referee, side card.Side, o *game.Option) bool { return !r.undercoverAt(side.Other(), o.Card) },
+			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+				return format("An undercover spy is at %s.", "Un espion clandestin est à %s.", r.title(o.Card))
+			}},
+	},
+	start: func(g *Game, side card.Side, o *game.Option) {
+		g.push(pDrain, side, &draining{At: o.Card})
+	},
 }
 
 // draining is a Force drain; its frame's side drains.

@@ -13,7 +13,7 @@ const ProcPhase = pPhase
 func (g *Game) InPlay() []game.CardID { return g.inPlay() }
 
 // List lists all that a player may do, as a decision does.
-func (g *Game) List(side card.Side) { g.legal(side, nil) }
+func (g *Game) List(side card.Side) { g.legal(side) }
 
 // Forget makes the next Decision list its options again.
 func (g *Game) Forget() { g.dec = nil }

@@ -8,81 +8,80 @@ import (
 )
 
 // firing makes a requirement of firing a weapon; other actions meet it.
-func firing(rule, en, fr string, holds func(g *Game, o *game.Option) bool) requirement {
-	return need(rule, en, fr, func(g *Game, _ card.Side, o *game.Option) bool {
-		return !g.text(o.Card).clauses[o.Clause].fire || holds(g, o)
+func firing(rule, en, fr string, holds func(r *Referee, o *game.Option) bool) requirement {
+	return need(rule, en, fr, func(r *Referee, _ card.Side, o *game.Option) bool {
+		return !r.text(o.Card).clauses[o.Clause].fire || holds(r, o)
 	})
 }
 
-// fireNeeds are the requirements of firing a weapon besides those of every action
-// from game text.
-var fireNeeds = slices.Concat([]requirement{
+// anyFiring binds every firing of a weapon; other actions meet it.
+var anyFiring = []requirement{
 	firing("weapon.fire.when", "A weapon fires in the weapons segment of a battle or attack in which it takes part.",
 		"Une arme tire dans le segment des armes d'une bataille ou d'une attaque à laquelle elle participe.",
-		func(g *Game, o *game.Option) bool {
-			if g.fire&game.FireOutside != 0 {
+		func(r *Referee, o *game.Option) bool {
+			if r.fire&game.FireOutside != 0 {
 				return true
 			}
-			if f, a := g.attack(); f != nil { // creature.attack.weapons
-				return a.Kind != preying && (g.clauseAt(o).far && a.Kind == hunted && f.Side == g.S.C(o.Card).Owner || g.attends(f, a, g.shooter(o.Card)))
+			if f, a := r.attack(); f != nil { // creature.attack.weapons
+				return a.Kind != preying && (r.clauseAt(o).far && a.Kind == hunted && f.Side == r.S.C(o.Card).Owner || r.attends(f, a, r.shooter(o.Card)))
 			}
-			in := g.S.Battle.On && g.S.Battle.Segment == game.Weapons
-			return in && (g.clauseAt(o).far || g.inBattle(o.Card) && g.inBattle(g.shooter(o.Card)))
+			in := r.S.Battle.On && r.S.Battle.Segment == game.Weapons
+			return in && (r.clauseAt(o).far || r.inBattle(o.Card) && r.inBattle(r.shooter(o.Card)))
 		}),
 	firing("weapon.once-per-battle", "It has been fired in this battle.", "Elle a déjà tiré dans cette bataille.",
-		func(g *Game, o *game.Option) bool {
-			again := g.fire&(game.FireAgain|game.FireSecond|game.FireOutside|game.FireRetarget) != 0
-			if _, a := g.attack(); a != nil && slices.Contains(a.Fired, o.Card) { // creature.attack.weapons
+		func(r *Referee, o *game.Option) bool {
+			again := r.fire&(game.FireAgain|game.FireSecond|game.FireOutside|game.FireRetarget) != 0
+			if _, a := r.attack(); a != nil && slices.Contains(a.Fired, o.Card) { // creature.attack.weapons
 				return again
 			}
-			return again || !g.S.Battle.On || g.S.C(o.Card).FiredIn != g.S.Battle.Number
+			return again || !r.S.Battle.On || r.S.C(o.Card).FiredIn != r.S.Battle.Number
 		}),
 	firing("weapon.destiny", "Your Reserve Deck is empty: no weapon destiny could be drawn.",
 		"Votre pile de réserve est vide : aucune destinée d'arme ne pourrait être tirée.",
-		func(g *Game, o *game.Option) bool { return g.top(g.S.C(o.Card).Owner, game.Reserve) != 0 }),
+		func(r *Referee, o *game.Option) bool { return r.top(r.S.C(o.Card).Owner, game.Reserve) != 0 }),
 	firing("weapon.starship-vehicle", "What carries it is landed, unpiloted or crashed.", "Ce qui la porte est posé, sans pilote ou écrasé.",
-		func(g *Game, o *game.Option) bool {
-			by := g.shooter(o.Card)
-			return by == o.Card || g.def(by).Type != card.Starship && g.def(by).Type != card.Vehicle || g.operational(by)
+		func(r *Referee, o *game.Option) bool {
+			by := r.shooter(o.Card)
+			return by == o.Card || r.def(by).Type != card.Starship && r.def(by).Type != card.Vehicle || r.operational(by)
 		}),
 	firing("weapon.artillery", "Artillery needs your power droid or fusion generator present.",
 		"L'artillerie a besoin de votre droïde énergétique ou générateur à fusion présent.",
-		func(g *Game, o *game.Option) bool { return !g.isArtillery(o.Card) || g.powered(o.Card) }),
+		func(r *Referee, o *game.Option) bool { return !r.isArtillery(o.Card) || r.powered(o.Card) }),
 	useOne(card.Weapon, "weapon.use", "%s has used as many weapons this turn as it may.", "%s a déjà utilisé ce tour-ci autant d'armes que possible."),
 	useOne(card.Device, "weapon.device-use", "%s has used another device this turn.", "%s a déjà utilisé un autre équipement ce tour-ci."),
 	firing("weapon.fire.own", "A weapon does not fire at its owner's cards.", "Une arme ne tire pas sur les cartes de son propriétaire.",
-		func(g *Game, o *game.Option) bool {
-			return o.Target == 0 || g.fire&game.FireRetarget != 0 || g.attacked(o.Target) || g.S.C(o.Target).Owner != g.S.C(o.Card).Owner
+		func(r *Referee, o *game.Option) bool {
+			return o.Target == 0 || r.fire&game.FireRetarget != 0 || r.attacked(o.Target) || r.S.C(o.Target).Owner != r.S.C(o.Card).Owner
 		}),
-}, atTarget)
+}
 
-// atTarget are the requirements of what a weapon targets, which a retargeted
-// weapon's new target must meet too (weapon.retarget-valid).
-var atTarget = []requirement{
+// anyAim binds what a weapon targets, the new target of a retargeted one too
+// (weapon.retarget-valid).
+var anyAim = []requirement{
 	firing("weapon.fire.when", "The target does not take part in the battle or attack.", "La cible ne participe pas à la bataille ou à l'attaque.",
-		func(g *Game, o *game.Option) bool {
-			if g.attacking() && g.fire&game.FireOutside == 0 {
-				return o.Target == 0 || g.attacked(o.Target)
+		func(r *Referee, o *game.Option) bool {
+			if r.attacking() && r.fire&game.FireOutside == 0 {
+				return o.Target == 0 || r.attacked(o.Target)
 			}
-			return o.Target == 0 || !g.S.Battle.On || g.inBattle(o.Target)
+			return o.Target == 0 || !r.S.Battle.On || r.inBattle(o.Target)
 		}),
 	firing("weapon.outside", "The target is not active.", "La cible n'est pas active.",
-		func(g *Game, o *game.Option) bool {
-			return o.Target == 0 || g.isActive(o.Target) || g.S.C(o.Target).Is(game.Undercover) && g.fire&game.FireOutside != 0
+		func(r *Referee, o *game.Option) bool {
+			return o.Target == 0 || r.isActive(o.Target) || r.S.C(o.Target).Is(game.Undercover) && r.fire&game.FireOutside != 0
 		}),
 	firing("weapon.present", "The target is not present with the weapon.", "La cible n'est pas présente avec l'arme.",
-		func(g *Game, o *game.Option) bool {
-			by := g.shooter(o.Card)
+		func(r *Referee, o *game.Option) bool {
+			by := r.shooter(o.Card)
 			switch {
 			case o.Target == 0 || o.Target == by: // the shooter himself (weapon.retarget-valid)
 				return true
-			case g.clauseAt(o).far: // weapon.long-range; how far, its text says
-				return g.presentAt(by) == g.S.Where(by) && g.presentAt(o.Target) == g.S.Where(o.Target)
+			case r.clauseAt(o).far: // weapon.long-range; how far, its text says
+				return r.presentAt(by) == r.S.Where(by) && r.presentAt(o.Target) == r.S.Where(o.Target)
 			}
-			return g.presentWith(o.Target, by)
+			return r.presentWith(o.Target, by)
 		}),
 	firing("weapon.no-target", "The target may not be targeted by weapons.", "La cible ne peut pas être ciblée par des armes.",
-		func(g *Game, o *game.Option) bool { return o.Target == 0 || !g.sheltered(o.Target) }),
+		func(r *Referee, o *game.Option) bool { return o.Target == 0 || !r.sheltered(o.Target) }),
 }
 
 // clauseAt is the clause of a candidate.
@@ -136,27 +135,29 @@ func (g *Game) targetsWith(weapon game.CardID, clause int16, target game.CardID)
 	o := game.Option{Verb: game.VFire, Card: weapon, Clause: clause, Target: target}
 	side := g.S.C(weapon).Owner
 	cl := g.clauseAt(&o)
-	defer func(was game.Fire) { g.fire = was }(g.fire)
-	g.fire |= game.FireRetarget
-	return g.satisfies(atTarget, side, &o) && len(cl.targets) > 0 && cl.targets[0].match(g.clauseCtx(side, weapon, cl, nil), target)
+	r := g.firing(game.FireRetarget)
+	return r.satisfies(anyAim, side, &o) && len(cl.targets) > 0 && cl.targets[0].match(r.clauseCtx(side, weapon, cl), target)
+}
+
+// aim puts the ways in which a weapon could be fired so on a ballot, at a target or, with
+// 0, at any.
+func (g *Game) aim(weapon, target game.CardID, how game.Fire, b *ballot) {
+	if g.S.C(weapon).Owner != b.side || !g.S.OnTable(weapon) {
+		return
+	}
+	shots := &ballot{r: g.firing(how), side: b.side}
+	for _, n := range g.text(weapon).fires {
+		shots.r.candidates(b.side, weapon, g.text(weapon).clauses[n], want{0, target}, func(o game.Option) { shots.offer(fireVerb, o) })
+	}
+	b.add(shots)
 }
 
 // shots lists the ways in which a weapon could be fired now, at a target or, with
 // 0, at any.
-func (g *Game) shots(side card.Side, weapon, target game.CardID, how game.Fire) (out []game.Option) {
-	defer func(was game.Fire, ev *game.Event) { g.fire, g.ev = was, ev }(g.fire, g.ev)
-	g.fire, g.ev = how, nil
-	if g.S.C(weapon).Owner != side || !g.S.OnTable(weapon) {
-		return nil
-	}
-	for _, n := range g.text(weapon).fires {
-		g.candidates(side, weapon, g.text(weapon).clauses[n], nil, want{0, target}, func(o game.Option) {
-			if g.satisfies(clauseNeeds, side, &o) {
-				out = append(out, o)
-			}
-		})
-	}
-	return out
+func (g *Game) shots(side card.Side, weapon, target game.CardID, how game.Fire) []game.Option {
+	b := &ballot{r: g.referee(), side: side}
+	g.aim(weapon, target, how, b)
+	return b.open
 }
 
 // shoot begins a shot.

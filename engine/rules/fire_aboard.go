@@ -58,11 +58,11 @@ func (p *compiler) shipClasses(f gametext.Filter) (out []string) {
 // deploy on that class of starship by its own text.
 var specialSlot = requirement{
 	rule: "weapon.starship.special-slot",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		m := g.admission(o.Target, o.Card)
-		return m == nil || m.named || g.fitsClass(o.Target, o.Card)
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		m := r.admission(o.Target, o.Card)
+		return m == nil || m.named || r.fitsClass(o.Target, o.Card)
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		return format("The own text of %s allows it on no starship of that class.", "Le texte de %s ne le permet sur aucun vaisseau de cette sorte.", g.title(o.Card))
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return format("The own text of %s allows it on no starship of that class.", "Le texte de %s ne le permet sur aucun vaisseau de cette sorte.", r.title(o.Card))
 	},
 }

@@ -88,25 +88,22 @@ func firedAct(g *Game, f *game.Frame, a *acting) flow {
 // of a repeating weapon, for as long as its owner pays (weapon.repeating,
 // weapon.separate-or-combined).
 func askShot(g *Game, f *game.Frame, a *acting) *game.Decision {
-	cl := g.clause(a)
-	if !cl.fire || f.Canceled || !g.S.OnTable(a.Card) {
-		return nil
-	}
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card}
+	b := polled(g, f, a, pollShot)
 	if a.Fire&game.FireFirst != 0 {
-		d.Rule, d.Prompt = "weapon.separate-or-combined", format("%s: the second shot.", "%s : le second tir.", g.title(a.Card))
-		d.Options = g.shots(f.Side, a.Card, 0, furtherShot(a.Fire))
-	} else if cl.again != nil {
-		d.Rule, d.Prompt = "weapon.repeating", format("%s: fire again?", "%s : tirer de nouveau ?", g.title(a.Card))
-		d.Options = g.shots(f.Side, a.Card, 0, furtherShot(a.Fire))
-		if len(d.Options) > 0 {
-			d.Options = append(d.Options, game.Option{Verb: game.VDone})
-		}
+		return b.decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: "weapon.separate-or-combined",
+			Prompt: format("%s: the second shot.", "%s : le second tir.", g.title(a.Card))})
 	}
-	if len(d.Options) == 0 {
-		return nil
+	return b.decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: "weapon.repeating",
+		Prompt: format("%s: fire again?", "%s : tirer de nouveau ?", g.title(a.Card))}, enough)
+}
+
+// pollShot: the second shot of two, or a further one of a repeating weapon, at anything
+// that the weapon could fire at now.
+func pollShot(g *Game, f *game.Frame, a *acting, b *ballot) {
+	cl := g.clause(a)
+	if cl.fire && !f.Canceled && g.S.OnTable(a.Card) && (a.Fire&game.FireFirst != 0 || cl.again != nil) {
+		g.aim(a.Card, 0, furtherShot(a.Fire), b)
 	}
-	return d
 }
 
 func tookShot(g *Game, f *game.Frame, a *acting, o *game.Option) flow {

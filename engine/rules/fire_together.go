@@ -52,7 +52,7 @@ func applyTogether(g *Game, f *game.Frame, t *firingTogether) flow {
 func (g *Game) fireClause(weapon, at game.CardID) *clause {
 	t := g.text(weapon)
 	for _, n := range t.fires {
-		if cl := t.clauses[n]; cl.targets[0].match(g.clauseCtx(g.S.C(weapon).Owner, weapon, cl, nil), at) {
+		if cl := t.clauses[n]; cl.targets[0].match(g.referee().clauseCtx(g.S.C(weapon).Owner, weapon, cl), at) {
 			return cl
 		}
 	}
@@ -98,22 +98,34 @@ func (p *compiler) together(x gametext.FireTogether) {
 	})
 }
 
-// askTogether asks for one weapon after the other.
-func askTogether(g *Game, f *game.Frame, t *firingTogether) *game.Decision {
+// pollTogether: each weapon of those named that could fire so at the target now.
+func pollTogether(g *Game, f *game.Frame, t *firingTogether, b *ballot) {
 	maker := &acting{Card: t.Card, Clause: t.Clause}
 	which, c := g.clause(maker).partners, g.ctxOf(f.Side, maker)
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "weapon.combined", Source: t.Card,
-		Prompt: format("Which weapons fire together at %s?", "Quelles armes tirent ensemble sur %s ?", g.title(t.At))}
 	for id := range g.active() {
 		if slices.Contains(t.Weapons, id) || !which(c, id) {
 			continue
 		}
-		if list := g.shots(f.Side, id, t.At, game.FireTogether); len(list) > 0 {
-			d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id, Cost: list[0].Cost})
+		shots := &ballot{r: b.r, side: f.Side}
+		g.aim(id, t.At, game.FireTogether, shots)
+		if len(shots.open) > 0 {
+			b.open = append(b.open, game.Option{Verb: game.VTarget, Card: id, Cost: shots.open[0].Cost})
+			continue
+		}
+		for _, x := range shots.shut {
+			x.option = game.Option{Verb: game.VTarget, Card: id}
+			b.shut = append(b.shut, x)
 		}
 	}
+}
+
+// askTogether asks for one weapon after the other.
+func askTogether(g *Game, f *game.Frame, t *firingTogether) *game.Decision {
+	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "weapon.combined", Source: t.Card,
+		Prompt:  format("Which weapons fire together at %s?", "Quelles armes tirent ensemble sur %s ?", g.title(t.At)),
+		Options: polled(g, f, t, pollTogether).open}
 	if len(t.Weapons) >= t.Least || len(d.Options) == 0 {
-		d.Options = append(d.Options, game.Option{Verb: game.VDone})
+		d.Options = append(d.Options, enough)
 	}
 	return d
 }

@@ -14,16 +14,16 @@ import (
 func useOne(t card.Type, rule, en, fr string) requirement {
 	return requirement{
 		rule: rule,
-		holds: func(g *Game, side card.Side, o *game.Option) bool {
-			cl := g.clauseAt(o)
-			if weapon := cl.fire || g.def(o.Card).Type == card.Weapon; weapon != (t == card.Weapon) || !weapon && g.def(o.Card).Type != t {
+		holds: func(r *Referee, side card.Side, o *game.Option) bool {
+			cl := r.clauseAt(o)
+			if weapon := cl.fire || r.def(o.Card).Type == card.Weapon; weapon != (t == card.Weapon) || !weapon && r.def(o.Card).Type != t {
 				return true
 			}
-			by := g.shooter(o.Card)
-			return !cl.usesBearer() || by == o.Card && !cl.fire || g.mayUse(by, o.Card, t)
+			by := r.shooter(o.Card)
+			return !cl.usesBearer() || by == o.Card && !cl.fire || r.mayUse(by, o.Card, t)
 		},
-		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-			return format(en, fr, g.title(g.shooter(o.Card)))
+		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+			return format(en, fr, r.title(r.shooter(o.Card)))
 		},
 	}
 }

@@ -77,52 +77,53 @@ func (g *Game) top(side card.Side, z game.Zone) game.CardID {
 	return p[len(p)-1]
 }
 
-func init() {
-	addVerb(&verb{
-		verb: game.VActivate,
-		pre:  []requirement{inPhase(game.Activate, "turn.activate.amount")},
-		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
-			if w == (want{}) { // one more than is allowed, to say why it is not
-				for n := min(int(g.S.Generation-g.S.Activated), len(g.S.Piles[side][game.Reserve])) + 1; n > 0; n-- {
-					emit(game.Option{N: int32(n)})
-				}
+var activateVerb = &verb{
+	verb: game.VActivate,
+	pre:  []requirement{inPhase(game.Activate, "turn.activate.amount")},
+	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+		if w == (want{}) { // one more than is allowed, to say why it is not
+			for n := min(int(r.S.Generation-r.S.Activated), len(r.S.Piles[side][game.Reserve])) + 1; n > 0; n-- {
+				emit(game.Option{N: int32(n)})
 			}
-		},
-		needs: []requirement{
-			need("insert.not-part", "With an insert in your Reserve Deck you activate once, as much as you announced.",
-				"Avec une carte insérée dans votre pile de réserve, vous activez une seule fois, autant qu'annoncé.",
-				func(g *Game, side card.Side, o *game.Option) bool { return g.S.Activated == 0 || g.inserts(side) == 0 }),
-			need("turn.activate.deck-out", "There are not so many cards in the Reserve Deck.", "La pile de cartes de réserve n'a pas tant de cartes.",
-				func(g *Game, side card.Side, o *game.Option) bool {
-					return int(o.N) <= len(g.S.Piles[side][game.Reserve])
-				}),
-			need("turn.activate.amount", "That is more than you generated this turn.", "C'est plus que ce que vous avez généré ce tour-ci.",
-				func(g *Game, side card.Side, o *game.Option) bool { return o.N <= g.S.Generation-g.S.Activated }),
-		},
-		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(pActivate, side, &activating{Left: int(o.N)})
-		},
-	})
-	addVerb(&verb{
-		verb: game.VDraw,
-		pre:  []requirement{inPhase(game.Draw, "turn.draw")},
-		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
-			if w == (want{}) {
-				for n := range len(g.S.Piles[side][game.Force]) + 1 {
-					emit(game.Option{N: int32(n + 1), Reveals: true})
-				}
+		}
+	},
+	needs: []requirement{
+		need("insert.not-part", "With an insert in your Reserve Deck you activate once, as much as you announced.",
+			"Avec une carte insérée dans votre pile de réserve, vous activez une seule fois, autant qu'annoncé.",
+			func(r *Referee, side card.Side, o *game.Option) bool {
+				return r.S.Activated == 0 || r.inserts(side) == 0
+			}),
+		need("turn.activate.deck-out", "There are not so many cards in the Reserve Deck.", "La pile de cartes de réserve n'a pas tant de cartes.",
+			func(r *Referee, side card.Side, o *game.Option) bool {
+				return int(o.N) <= len(r.S.Piles[side][game.Reserve])
+			}),
+		need("turn.activate.amount", "That is more than you generated this turn.", "C'est plus que ce que vous avez généré ce tour-ci.",
+			func(r *Referee, side card.Side, o *game.Option) bool { return o.N <= r.S.Generation-r.S.Activated }),
+	},
+	start: func(g *Game, side card.Side, o *game.Option) {
+		g.push(pActivate, side, &activating{Left: int(o.N)})
+	},
+}
+
+var drawVerb = &verb{
+	verb: game.VDraw,
+	pre:  []requirement{inPhase(game.Draw, "turn.draw")},
+	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+		if w == (want{}) {
+			for n := range len(r.S.Piles[side][game.Force]) + 1 {
+				emit(game.Option{N: int32(n + 1), Reveals: true})
 			}
-		},
-		needs: []requirement{
-			need("turn.draw", "There are not so many cards in the Force Pile.", "La pile de Force n'a pas tant de cartes.",
-				func(g *Game, side card.Side, o *game.Option) bool {
-					return int(o.N) <= len(g.S.Piles[side][game.Force])
-				}),
-		},
-		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(pDraw, side, &drawing{Left: int(o.N)})
-		},
-	})
+		}
+	},
+	needs: []requirement{
+		need("turn.draw", "There are not so many cards in the Force Pile.", "La pile de Force n'a pas tant de cartes.",
+			func(r *Referee, side card.Side, o *game.Option) bool {
+				return int(o.N) <= len(r.S.Piles[side][game.Force])
+			}),
+	},
+	start: func(g *Game, side card.Side, o *game.Option) {
+		g.push(pDraw, side, &drawing{Left: int(o.N)})
+	},
 }
 
 // activating activates Force unit by unit (life.activate).

@@ -30,8 +30,6 @@ type Game struct {
 	dec    *game.Decision // the decision of this moment, once prepared
 	index  index
 	lines  [card.Sides][]game.LogLine // the log as each seat reads it, as far as it was asked for
-	ev     *game.Event                // the event that the candidates being listed answer
-	fire   game.Fire                  // how the weapons being listed would be fired
 	giving bool                       // a characteristic is being looked for in a text (char.kept)
 	rival  []game.CardID              // cards whose canceled text competes with what canceled it (action.cancel.text-trigger)
 }

@@ -10,24 +10,23 @@ import (
 // Carrying artillery: two of its owner's warriors who are present with it, and
 // could both make the landspeed move, take it along; it is their regular move, not
 // the weapon's (weapon.artillery.carry).
-func init() {
-	addVerb(&verb{
-		verb: game.VHaul,
-		pre:  []requirement{inPhase(game.Move, "weapon.artillery.carry"), outsideBattle},
-		list: listHaul,
-		needs: []requirement{
-			{rule: "weapon.artillery.carry",
-				holds: func(g *Game, side card.Side, o *game.Option) bool { return len(g.haulers(o.Card, o.Target)) >= 2 },
-				unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-					return format("It takes two of your warriors present with it who can still move so far.",
-						"Il faut deux de vos guerriers présents avec elle qui peuvent encore se déplacer aussi loin.")
-				}},
-			affordable("weapon.artillery.carry"),
-		},
-		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(pHaul, side, &hauling{Weapon: o.Card, To: o.Target})
-		},
-	})
+var haulVerb = &verb{
+	verb: game.VHaul,
+	pre:  []requirement{inPhase(game.Move, "weapon.artillery.carry"), outsideBattle},
+	list: listHaul,
+	needs: []requirement{
+		neverThere, // of the weapon: the carriers are judged apart
+		{rule: "weapon.artillery.carry",
+			holds: func(r *Referee, side card.Side, o *game.Option) bool { return len(r.haulers(o.Card, o.Target)) >= 2 },
+			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+				return format("It takes two of your warriors present with it who can still move so far.",
+					"Il faut deux de vos guerriers présents avec elle qui peuvent encore se déplacer aussi loin.")
+			}},
+	},
+	pays: "weapon.artillery.carry",
+	start: func(g *Game, side card.Side, o *game.Option) {
+		g.push(pHaul, side, &hauling{Weapon: o.Card, To: o.Target})
+	},
 }
 
 // hauling is the carrying of artillery to a site.
@@ -49,19 +48,19 @@ func payHaul(g *Game, f *game.Frame, h *hauling) flow {
 }
 
 // listHaul lists the sites to which artillery might be carried.
-func listHaul(g *Game, side card.Side, w want, emit func(game.Option)) {
-	for id := range g.movers(side, w, card.Weapon) {
-		if g.haulText(id) == nil || !g.isSite(g.S.C(id).At) {
+func listHaul(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	for id := range r.movers(side, w, card.Weapon) {
+		if r.haulText(id) == nil || !r.isSite(r.S.C(id).At) {
 			continue
 		}
-		for _, to := range g.S.Row {
-			if to == g.S.C(id).At || !g.isSite(to) || !w.target_(to) {
+		for _, to := range r.S.Row {
+			if to == r.S.C(id).At || !r.isSite(to) || !w.target_(to) {
 				continue
 			}
 			o := game.Option{Card: id, Target: to}
-			if list := g.haulers(id, to); len(list) >= 2 { // the two who pay least
-				slices.SortFunc(list, func(a, b game.CardID) int { return int(g.legCost(a, to) - g.legCost(b, to)) })
-				o.Cost = g.haulCost(id, to, list[:2])
+			if list := r.haulers(id, to); len(list) >= 2 { // the two who pay least
+				slices.SortFunc(list, func(a, b game.CardID) int { return int(r.legCost(a, to) - r.legCost(b, to)) })
+				o.Cost = r.haulCost(id, to, list[:2])
 			} else if w.card == 0 {
 				continue
 			}
@@ -80,20 +79,32 @@ func (g *Game) haulText(id game.CardID) *inst {
 	return nil
 }
 
-// haulers are those who could carry artillery to a site.
-func (g *Game) haulers(id, to game.CardID) (out []game.CardID) {
+// haul puts those who could carry artillery to a site on a ballot: each makes the move by
+// landspeed that he could make by himself (weapon.artillery.carry).
+func (g *Game) haul(id, to game.CardID, b *ballot) {
 	m := g.haulText(id)
 	for x := range g.at(g.S.Where(id)) {
-		if m == nil || g.S.C(x).Owner != g.S.C(id).Owner || !g.onFoot(x) || !m.affects(&m.c, x) || !g.presentWith(x, id) {
+		if m == nil || g.S.C(x).Owner != g.S.C(id).Owner || g.def(x).Type != card.Character {
 			continue
 		}
-		o := game.Option{Verb: game.VMove, Card: x, Target: to, Cost: g.legCost(x, to)}
-		if !slices.ContainsFunc([]requirement{notMoved, mayMove, mayMoveThere, landRange}, func(q requirement) bool { return !q.holds(g, g.S.C(id).Owner, &o) }) {
-			out = append(out, x)
-		}
+		b.judge(game.Option{Verb: game.VTarget, Card: x}, game.Option{Verb: game.VMove, Card: x, Target: to},
+			so(g.onFoot(x) && m.affects(&m.c, x) && g.presentWith(x, id), "weapon.artillery.carry",
+				"%s is none of those who carry %s, or not present with it.", "%s n'est pas de ceux qui portent %s, ou n'est pas présent avec elle.", g.title(x), g.title(id)),
+			moveVerb.needs)
+	}
+}
+
+// haulers are those who could carry artillery to a site.
+func (g *Game) haulers(id, to game.CardID) (out []game.CardID) {
+	b := &ballot{r: g.referee(), side: g.S.C(id).Owner}
+	g.haul(id, to, b)
+	for _, o := range b.open {
+		out = append(out, o.Card)
 	}
 	return out
 }
+
+func pollHaul(g *Game, _ *game.Frame, h *hauling, b *ballot) { g.haul(h.Weapon, h.To, b) }
 
 func (g *Game) legCost(id, to game.CardID) int32 { return g.moveCost(id, g.S.Where(id), to, 1) }
 
@@ -142,8 +153,8 @@ func tookHaul(g *Game, _ *game.Frame, h *hauling, o *game.Option) flow {
 	return again
 }
 
-// haul moves carriers and weapon site by site; it ends where one is stopped.
-func haul(g *Game, _ *game.Frame, h *hauling) flow {
+// hauled moves carriers and weapon site by site; it ends where one is stopped.
+func hauled(g *Game, _ *game.Frame, h *hauling) flow {
 	at := g.S.Where(h.Weapon)
 	for _, x := range h.By {
 		if g.S.Where(x) != at || !g.onFoot(x) || !g.isActive(x) {

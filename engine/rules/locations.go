@@ -111,18 +111,24 @@ func (p *placing) Clone() game.Body {
 	return &b
 }
 
-// askPlace asks where in its group a location goes, if there is a choice.
-func askPlace(g *Game, f *game.Frame, p *placing) *game.Decision {
-	d := &game.Decision{Seat: f.Side, Kind: game.AskPlace, Rule: "location.insert", Source: p.Card,
-		Prompt: format("Where does %s go?", "Où placer %s ?", g.title(p.Card))}
-	for _, i := range g.positions(p.Card) {
+// pollPlace: a location lies within its own group, in the order of ranks
+// (location.insert, location.fixed).
+func pollPlace(g *Game, _ *game.Frame, p *placing, b *ballot) {
+	fits := g.positions(p.Card)
+	for i := range len(g.S.Row) + 1 {
 		o := game.Option{Verb: game.VPlace, Card: p.Card, N: int32(i)}
 		if i < len(g.S.Row) {
 			o.Target = g.S.Row[i]
 		}
-		d.Options = append(d.Options, o)
+		b.put(o, so(slices.Contains(fits, i), "location.insert", "There %s would lie outside of its group, or out of order in it.",
+			"Là, %s serait hors de son groupe, ou n'y serait pas à son rang.", g.title(p.Card)))
 	}
-	return d
+}
+
+// askPlace asks where in its group a location goes, if there is a choice.
+func askPlace(g *Game, f *game.Frame, p *placing) *game.Decision {
+	return polled(g, f, p, pollPlace).decision(&game.Decision{Seat: f.Side, Kind: game.AskPlace, Rule: "location.insert", Source: p.Card,
+		Prompt: format("Where does %s go?", "Où placer %s ?", g.title(p.Card))})
 }
 
 func tookPlace(g *Game, _ *game.Frame, p *placing, o *game.Option) flow {

@@ -197,6 +197,6 @@ func (g *Game) attached(id game.CardID) []game.CardID {
 // leaving tells whether a card has just left the table and its text about that is
 // still to be carried out (leave.about-to: "a text that answers the leaving of
 // its own card ... is carried out although it leaves with it").
-func (g *Game) leaving(id game.CardID) bool {
-	return g.ev != nil && g.ev.Card == id && (g.ev.Kind == game.WasLost || g.ev.Kind == game.Forfeited) && g.S.C(id).Zone == game.Lost
+func (r *Referee) leaving(id game.CardID) bool {
+	return r.ev != nil && r.ev.Card == id && (r.ev.Kind == game.WasLost || r.ev.Kind == game.Forfeited) && r.S.C(id).Zone == game.Lost
 }

@@ -141,6 +141,9 @@ func (g *Game) Why(side card.Side, id, target game.CardID) []game.Reason {
 		if slices.ContainsFunc(d.Options, func(o game.Option) bool { return o.Card == id && (target == 0 || o.Target == target) }) {
 			return nil
 		}
+		if rs, found := g.shutOut(id, target, func(game.Verb) bool { return true }); found {
+			return rs
+		}
 		return []game.Reason{{Rule: d.Rule, Say: d.Prompt}}
 	}
 	meant := g.Meant(side, id, target)
@@ -291,8 +294,9 @@ func firedAt(g *Game, side card.Side, id, to game.CardID) bool {
 
 // targets tells whether a text of a card looks for such a target.
 func (g *Game) targets(v game.Verb, side card.Side, id, to game.CardID) (found bool) {
-	g.listClauses(v, side, want{id, to}, func(o game.Option) {
-		cl, c := g.clauseOf(side, &o)
+	r := g.referee()
+	r.listClauses(v, side, want{id, to}, func(o game.Option) {
+		cl, c := r.clauseOf(side, &o)
 		found = found || cl.targets[0].match(c, to)
 	})
 	return found

@@ -8,36 +8,34 @@ import (
 // Mining droids bury cards of their owner's hand face down at an exterior planet
 // site, in his deploy phase; whatever deploys or moves to or across the site digs
 // them up: duds are lost, mines explode as their text says (weapon.mines).
-func init() {
-	addVerb(&verb{
-		verb: game.VBury,
-		pre:  []requirement{inPhase(game.Deploy, "weapon.mines"), outsideBattle},
-		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
-			for _, loc := range g.S.Row {
-				if !w.target_(loc) || !g.isSite(loc) || w.card == 0 && !g.minersAt(side, loc) {
-					continue
-				}
-				for _, id := range g.S.Piles[side][game.Hand] {
-					if w.card_(id) && (w.target != 0 || w.card == 0) {
-						emit(game.Option{Card: id, Target: loc})
-					}
+var buryVerb = &verb{
+	verb: game.VBury,
+	pre:  []requirement{inPhase(game.Deploy, "weapon.mines"), outsideBattle},
+	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+		for _, loc := range r.S.Row {
+			if !w.target_(loc) || !r.isSite(loc) || w.card == 0 && !r.minersAt(side, loc) {
+				continue
+			}
+			for _, id := range r.S.Piles[side][game.Hand] {
+				if w.card_(id) && (w.target != 0 || w.card == 0) {
+					emit(game.Option{Card: id, Target: loc})
 				}
 			}
-		},
-		needs: []requirement{
-			need("weapon.mines", "Only a mining droid of yours that is present there buries cards.", "Seul un de vos droïdes mineurs présent là-bas enterre des cartes.",
-				func(g *Game, side card.Side, o *game.Option) bool { return g.minersAt(side, o.Target) }),
-			need("weapon.mines", "Cards are buried at exterior planet sites only.", "On n'enterre des cartes qu'aux sites extérieurs de planète.",
-				func(g *Game, _ card.Side, o *game.Option) bool {
-					return g.exterior(o.Target) && g.def(o.Target).Has("planet")
-				}),
-		},
-		start: func(g *Game, side card.Side, o *game.Option) {
-			g.S.ToTable(o.Card, o.Target, card.OnCard, side)
-			g.S.C(o.Card).Flags |= game.FaceDown
-			g.event(game.Event{Kind: game.Buried, By: side, Card: o.Card, At: o.Target, Secret: true})
-		},
-	})
+		}
+	},
+	needs: []requirement{
+		need("weapon.mines", "Only a mining droid of yours that is present there buries cards.", "Seul un de vos droïdes mineurs présent là-bas enterre des cartes.",
+			func(r *Referee, side card.Side, o *game.Option) bool { return r.minersAt(side, o.Target) }),
+		need("weapon.mines", "Cards are buried at exterior planet sites only.", "On n'enterre des cartes qu'aux sites extérieurs de planète.",
+			func(r *Referee, _ card.Side, o *game.Option) bool {
+				return r.exterior(o.Target) && r.def(o.Target).Has("planet")
+			}),
+	},
+	start: func(g *Game, side card.Side, o *game.Option) {
+		g.S.ToTable(o.Card, o.Target, card.OnCard, side)
+		g.S.C(o.Card).Flags |= game.FaceDown
+		g.event(game.Event{Kind: game.Buried, By: side, Card: o.Card, At: o.Target, Secret: true})
+	},
 }
 
 // minersAt tells whether a player has a mining droid present at a location.

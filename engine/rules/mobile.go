@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
@@ -8,6 +10,16 @@ import (
 
 // Mobile systems: Death Stars, which move from parsec to parsec, in deep space or in
 // orbit of another system (location.mobile, move.death-star).
+var steerVerb = &verb{
+	verb:  game.VStar,
+	pre:   []requirement{inPhase(game.Move, "move.regular.once"), outsideBattle},
+	list:  listStar,
+	needs: []requirement{notMoved, mayMove, starOwner, starRange}, pays: "move.cost",
+	start: func(g *Game, side card.Side, o *game.Option) {
+		g.push(pStar, side, &orbiting{Star: o.Card, Orbit: o.Target, Parsec: int16(o.N), Cost: o.Cost})
+	},
+}
+
 func init() {
 	modifies(func(*compiler, gametext.ParsecOfPosition) []*mod { // isMobile: what the icon says
 		return nil
@@ -17,15 +29,6 @@ func init() {
 	})
 	modifies(func(*compiler, gametext.LightGoesFirst) []*mod {
 		return []*mod{{kind: mBase, may: true, stats: []card.Stat{}}}
-	})
-	addVerb(&verb{
-		verb:  game.VStar,
-		pre:   []requirement{inPhase(game.Move, "move.regular.once"), outsideBattle},
-		list:  listStar,
-		needs: []requirement{notMoved, mayMove, starOwner, starRange, affordable("move.cost")},
-		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(pStar, side, &orbiting{Star: o.Card, Orbit: o.Target, Parsec: int16(o.N), Cost: o.Cost})
-		},
 	})
 }
 
@@ -78,23 +81,23 @@ func (g *Game) starPlaces(parsec int) []game.CardID {
 
 // listStar lists the parsecs that a mobile system could go to and what it could
 // orbit there, and what is asked about.
-func listStar(g *Game, side card.Side, w want, emit func(game.Option)) {
-	for _, loc := range g.S.Row {
-		if !w.card_(loc) || !g.isMobile(loc) {
+func listStar(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	for _, loc := range r.S.Row {
+		if !w.card_(loc) || !r.isMobile(loc) {
 			continue
 		}
 		if w.target != 0 {
-			if n, ok := g.value(w.target, card.Parsec); ok && g.isSystem(w.target) {
-				emit(game.Option{Card: loc, Target: w.target, N: int32(n.Int()), Cost: g.moveCost(loc, 0, 0, 1)})
+			if n, ok := r.value(w.target, card.Parsec); ok && r.isSystem(w.target) {
+				emit(game.Option{Card: loc, Target: w.target, N: int32(n.Int()), Cost: r.moveCost(loc, 0, 0, 1)})
 			}
 			continue
 		}
-		c := g.S.C(loc)
-		speed, _ := g.value(loc, card.Hyperspeed)
+		c := r.S.C(loc)
+		speed, _ := r.value(loc, card.Hyperspeed)
 		for p := max(int(c.Parsec)-speed.Int(), 0); p <= int(c.Parsec)+speed.Int(); p++ {
-			for _, orbit := range g.starPlaces(p) {
+			for _, orbit := range r.starPlaces(p) {
 				if p != int(c.Parsec) || orbit != c.Orbits {
-					emit(game.Option{Card: loc, Target: orbit, N: int32(p), Cost: g.moveCost(loc, 0, 0, 1)})
+					emit(game.Option{Card: loc, Target: orbit, N: int32(p), Cost: r.moveCost(loc, 0, 0, 1)})
 				}
 			}
 		}
@@ -103,38 +106,38 @@ func listStar(g *Game, side card.Side, w want, emit func(game.Option)) {
 
 // starOwner: Dark moves it, in his own move phase (move.death-star).
 var starOwner = need("move.death-star", "Dark moves it, in his own move phase.", "C'est le côté obscur qui la déplace, pendant sa phase de déplacement.",
-	func(g *Game, side card.Side, _ *game.Option) bool { return side == card.Dark })
+	func(r *Referee, side card.Side, _ *game.Option) bool { return side == card.Dark })
 
 // starRange: at most its hyperspeed in parsecs (move.death-star).
 var starRange = requirement{
 	rule: "move.death-star",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		c := g.S.C(o.Card)
-		speed, _ := g.value(o.Card, card.Hyperspeed)
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		c := r.S.C(o.Card)
+		speed, _ := r.value(o.Card, card.Hyperspeed)
 		far := int(o.N) - int(c.Parsec)
-		return max(far, -far) <= speed.Int() && !g.isMobile(o.Target) && (far != 0 || o.Target != c.Orbits)
+		return max(far, -far) <= speed.Int() && !r.isMobile(o.Target) && (far != 0 || o.Target != c.Orbits)
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		speed, _ := g.value(o.Card, card.Hyperspeed)
-		return format("%s is at parsec %s, and its hyperspeed is %s.", "%s est au parsec %s, et son hypervitesse est de %s.", g.title(o.Card), g.S.C(o.Card).Parsec, speed)
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		speed, _ := r.value(o.Card, card.Hyperspeed)
+		return format("%s is at parsec %s, and its hyperspeed is %s.", "%s est au parsec %s, et son hypervitesse est de %s.", r.title(o.Card), r.S.C(o.Card).Parsec, speed)
 	},
 }
 
 // listOrbit lists moves of starships between a mobile system and the system it
 // orbits (move.to-death-star).
-func listOrbit(g *Game, side card.Side, w want, emit func(game.Option)) {
-	for _, star := range g.S.Row {
-		if !g.isMobile(star) {
+func listOrbit(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	for _, star := range r.S.Row {
+		if !r.isMobile(star) {
 			continue
 		}
-		for id := range g.movers(side, w, card.Starship) {
-			from := g.S.Where(id)
-			if !g.onFoot(id) || !g.isSystem(from) {
+		for id := range r.movers(side, w, card.Starship) {
+			from := r.S.Where(id)
+			if !r.onFoot(id) || !r.isSystem(from) {
 				continue
 			}
-			for _, to := range g.S.Row {
-				if to != from && (from == star || to == star) && g.isSystem(to) && w.target_(to) && (w.target != 0 || g.inOrbit(from, to)) {
-					emit(game.Option{Card: id, Target: to, Cost: g.moveCost(id, from, to, 1)})
+			for _, to := range r.S.Row {
+				if to != from && (from == star || to == star) && r.isSystem(to) && w.target_(to) && (w.target != 0 || r.inOrbit(from, to)) {
+					emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, from, to, 1)})
 				}
 			}
 		}
@@ -149,31 +152,35 @@ func (g *Game) inOrbit(a, b game.CardID) bool {
 // orbitWay: only between a mobile system and what it orbits (move.to-death-star).
 var orbitWay = requirement{
 	rule: "move.to-death-star",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		return g.inOrbit(g.S.Where(o.Card), o.Target)
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		return r.inOrbit(r.S.Where(o.Card), o.Target)
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		return format("Neither orbits the other.", "Aucun des deux n'est en orbite de l'autre.")
 	},
+}
+
+// pollOrbit: a mobile system orbits a system at its parsec that is not itself mobile
+// (location.mobile).
+func pollOrbit(g *Game, _ *game.Frame, p *placing, b *ballot) {
+	if !g.isMobile(p.Card) {
+		return
+	}
+	places := g.starPlaces(int(g.S.C(p.Card).Parsec))
+	for _, loc := range g.S.Row {
+		if g.isSystem(loc) && loc != p.Card {
+			b.put(game.Option{Verb: game.VTarget, Card: loc}, so(slices.Contains(places, loc), "location.mobile",
+				"%s is not at parsec %s, or is mobile itself.", "%s n'est pas au parsec %s, ou est mobile elle-même.", g.title(loc), g.S.C(p.Card).Parsec))
+		}
+	}
 }
 
 // askOrbit asks where a mobile system that has just been deployed is: in deep space,
 // or in orbit of a system at its parsec (location.mobile).
 func askOrbit(g *Game, f *game.Frame, p *placing) *game.Decision {
-	if !g.isMobile(p.Card) {
-		return nil
-	}
-	places := g.starPlaces(int(g.S.C(p.Card).Parsec))
-	if len(places) == 1 {
-		return nil
-	}
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "location.mobile", Source: p.Card,
-		Prompt: format("What does %s orbit?", "Autour de quoi %s est-elle en orbite ?", g.title(p.Card))}
-	for _, loc := range places[1:] {
-		d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: loc})
-	}
-	d.Options = append(d.Options, game.Option{Verb: game.VDone, Say: card.T("Deep space", "Espace profond")})
-	return d
+	return polled(g, f, p, pollOrbit).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "location.mobile", Source: p.Card,
+		Prompt: format("What does %s orbit?", "Autour de quoi %s est-elle en orbite ?", g.title(p.Card))},
+		game.Option{Verb: game.VDone, Say: card.T("Deep space", "Espace profond")})
 }
 
 func tookOrbit(g *Game, _ *game.Frame, p *placing, o *game.Option) flow {

@@ -9,45 +9,47 @@ import (
 
 // The regular and unlimited moves of the owner's move phase. Each is a verb of
 // its own; they share requirements and the procedure pMove.
-func init() {
-	own := []requirement{inPhase(game.Move, "move.regular.once"), outsideBattle}
-	regular := []requirement{notMoved, mayMove, mayMoveThere, moveTrench}
-	verb_ := func(v game.Verb, pre []requirement, list func(*Game, card.Side, want, func(game.Option)), needs ...requirement) {
-		addVerb(&verb{verb: v, pre: pre, list: list, needs: append(needs, neverThere, apart, affordable("move.cost")), start: startMove})
-	}
-	mv := func(v game.Verb, list func(*Game, card.Side, want, func(game.Option)), needs ...requirement) {
-		verb_(v, own, list, append(needs, noSpy)...)
-	}
-	spies := []requirement{movePhase, outsideBattle} // these two moves serve undercover spies too
-	verb_(game.VMove, spies, listLandspeed, slices.Concat(spyMoves, regular, []requirement{moveCrew, landRange})...)
-	verb_(game.VTransit, spies, listTransit, slices.Concat(spyMoves, regular, []requirement{transitBays, moveShield})...)
-	mv(game.VHyper, listHyper, slices.Concat(regular, []requirement{moveCrew, hyperRange})...)
-	mv(game.VLand, listLand, slices.Concat(regular, []requirement{moveCrew, landPlace, moveShield})...)
-	mv(game.VTakeOff, listTakeOff, slices.Concat(regular, []requirement{moveCrew, takeOffPlace, moveShield})...)
-	mv(game.VSector, listSector, slices.Concat(regular, []requirement{moveCrew, sectorAsteroid, sectorCloud, sectorDS2})...)
-	mv(game.VOrbit, listOrbit, slices.Concat(regular, []requirement{moveCrew, orbitWay})...)
-	mv(game.VShuttle, listShuttle, slices.Concat(regular, []requirement{moveRoom, shuttlePlaces, moveShield, moveHidden})...)
-	mv(game.VSite, listSites, slices.Concat(regular, []requirement{moveRoom, sitePlace})...)
-	mv(game.VEmbark, listEmbark, mayMove, squadronAboard, moveRoom)
-	mv(game.VDisembark, listDisembark, mayMove, mayMoveThere, footTrench, trappedLeaves)
-	addVerb(&verb{
-		verb: game.VSlot,
-		pre: []requirement{{rule: "move.slots",
-			holds: func(g *Game, side card.Side, _ *game.Option) bool {
-				return g.S.Active == side && (g.S.Phase == game.Move || g.S.Phase == game.Deploy)
-			},
-			unmet: func(*Game, card.Side, *game.Option) card.Text {
-				return card.T("Only in your own deploy or move phase.", "Seulement pendant votre propre phase de déploiement ou de mouvement.")
-			}}, outsideBattle},
-		list: listSlots, needs: []requirement{mayMove, moveRoom}, start: startMove,
-	})
-	addVerb(&verb{
-		verb:  game.VTransfer,
-		pre:   []requirement{inPhase(game.Deploy, "deploy.transfer"), outsideBattle},
-		list:  listTransfer,
-		needs: []requirement{transferTo, affordable("deploy.transfer")},
-		start: startMove,
-	})
+var (
+	moveVerb      = moves(game.VMove, inMovePhase, listLandspeed, slices.Concat(coveredMove, []requirement{moveCrew, landRange}))
+	transitVerb   = moves(game.VTransit, inMovePhase, listTransit, slices.Concat(coveredMove, []requirement{transitBays, moveShield}))
+	hyperVerb     = moves(game.VHyper, inOwnMovePhase, listHyper, slices.Concat(crewedMove, []requirement{hyperRange, noSpy}))
+	landVerb      = moves(game.VLand, inOwnMovePhase, listLand, slices.Concat(crewedMove, []requirement{landPlace, moveShield, noSpy}))
+	takeOffVerb   = moves(game.VTakeOff, inOwnMovePhase, listTakeOff, slices.Concat(crewedMove, []requirement{takeOffPlace, moveShield, noSpy}))
+	sectorVerb    = moves(game.VSector, inOwnMovePhase, listSector, slices.Concat(crewedMove, []requirement{sectorAsteroid, sectorCloud, sectorDS2, noSpy}))
+	orbitVerb     = moves(game.VOrbit, inOwnMovePhase, listOrbit, slices.Concat(crewedMove, []requirement{orbitWay, noSpy}))
+	shuttleVerb   = moves(game.VShuttle, inOwnMovePhase, listShuttle, slices.Concat(regularMove, anyBoarding, []requirement{shuttlePlaces, moveShield, moveHidden}))
+	siteVerb      = moves(game.VSite, inOwnMovePhase, listSites, slices.Concat(regularMove, []requirement{moveRoom, sitePlace, noSpy}))
+	embarkVerb    = moves(game.VEmbark, inOwnMovePhase, listEmbark, slices.Concat(anyMove, anyBoarding))
+	disembarkVerb = moves(game.VDisembark, inOwnMovePhase, listDisembark, slices.Concat(anyMove, []requirement{footTrench, trappedLeaves, noSpy}))
+
+	inOwnMovePhase = []requirement{inPhase(game.Move, "move.regular.once"), outsideBattle}
+	inMovePhase    = []requirement{movePhase, outsideBattle} // these two moves serve undercover spies too
+)
+
+func moves(v game.Verb, pre []requirement, list lister, needs []requirement) *verb {
+	return &verb{verb: v, pre: pre, list: list, needs: needs, pays: "move.cost", start: startMove}
+}
+
+// Changing places aboard a carrier (move.slots).
+var slotVerb = &verb{
+	verb: game.VSlot,
+	pre: []requirement{{rule: "move.slots",
+		holds: func(r *Referee, side card.Side, _ *game.Option) bool {
+			return r.S.Active == side && (r.S.Phase == game.Move || r.S.Phase == game.Deploy)
+		},
+		unmet: func(*Referee, card.Side, *game.Option) card.Text {
+			return card.T("Only in your own deploy or move phase.", "Seulement pendant votre propre phase de déploiement ou de mouvement.")
+		}}, outsideBattle},
+	list: listSlots, needs: slices.Concat(anyMove, anyBoarding), start: startMove,
+}
+
+// Handing weapons and devices on (deploy.transfer).
+var transferVerb = &verb{
+	verb:  game.VTransfer,
+	pre:   []requirement{inPhase(game.Deploy, "deploy.transfer"), outsideBattle},
+	list:  listTransfer,
+	needs: []requirement{transferTo}, pays: "deploy.transfer",
+	start: startMove,
 }
 
 // moving is any of these moves.
@@ -71,18 +73,18 @@ func (m *moving) subject() game.CardID { return m.Card }
 // notMoved: one regular move a turn (move.regular.once).
 var notMoved = requirement{
 	rule:  "move.regular.once",
-	holds: func(g *Game, side card.Side, o *game.Option) bool { return g.S.C(o.Card).Moved != g.S.Turn },
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		return format("%s has made its regular move this turn.", "%s a déjà fait son mouvement normal ce tour-ci.", g.title(o.Card))
+	holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.S.C(o.Card).Moved != r.S.Turn },
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return format("%s has made its regular move this turn.", "%s a déjà fait son mouvement normal ce tour-ci.", r.title(o.Card))
 	},
 }
 
 // mayMove: nothing forbids the card to move (move.cannot).
 var mayMove = requirement{
 	rule:  "move.cannot",
-	holds: func(g *Game, side card.Side, o *game.Option) bool { return g.mobile(o.Card) },
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		return format("%s may not move.", "%s ne peut pas se déplacer.", g.title(o.Card))
+	holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.mobile(o.Card) },
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return format("%s may not move.", "%s ne peut pas se déplacer.", r.title(o.Card))
 	},
 }
 
@@ -104,9 +106,9 @@ func (g *Game) mobile(id game.CardID) bool {
 // mayMoveThere: the card's own text about where it may move.
 var mayMoveThere = requirement{
 	rule:  "move.cannot",
-	holds: func(g *Game, side card.Side, o *game.Option) bool { return g.mayGo(o.Card, g.S.Where(o.Target)) },
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		return format("%s may not move there.", "%s ne peut pas s'y déplacer.", g.title(o.Card))
+	holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.mayGo(o.Card, r.S.Where(o.Target)) },
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return format("%s may not move there.", "%s ne peut pas s'y déplacer.", r.title(o.Card))
 	},
 }
 
@@ -131,15 +133,15 @@ func (g *Game) mayGo(id, loc game.CardID) bool {
 // moveCrew: unpiloted starships and vehicles do not move (move.unpiloted).
 var moveCrew = requirement{
 	rule: "move.unpiloted",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		switch g.def(o.Card).Type {
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		switch r.def(o.Card).Type {
 		case card.Starship, card.Vehicle:
-			return g.crew(o.Card)
+			return r.crew(o.Card)
 		}
 		return true
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		return format("%s has no pilot or driver.", "%s n'a ni pilote ni conducteur.", g.title(o.Card))
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return format("%s has no pilot or driver.", "%s n'a ni pilote ni conducteur.", r.title(o.Card))
 	},
 }
 
@@ -195,26 +197,26 @@ func startMove(g *Game, side card.Side, o *game.Option) {
 	g.push(pMove, side, &moving{By: o.Verb, Card: o.Card, To: o.Target, Slot: o.Slot, Cost: o.Cost, Group: []game.CardID{o.Card}})
 }
 
-// askGroup lets others join a docking bay transit (move.docking-bay).
-func askGroup(g *Game, f *game.Frame, m *moving) *game.Decision {
+// pollGroup: the companions of a transit are judged as if each made it by itself: a card
+// that may not go there does not go in company (move.docking-bay, move.cannot).
+func pollGroup(g *Game, f *game.Frame, m *moving, b *ballot) {
 	if m.By != game.VTransit {
-		return nil
+		return
 	}
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "move.docking-bay", Source: m.Card,
-		Prompt: format("Who else goes to %s?", "Qui d'autre va à %s ?", g.title(m.To))}
 	from := g.S.Where(m.Card)
 	for id := range g.movers(f.Side, want{}, card.Character, card.Vehicle) {
-		o := game.Option{Verb: game.VTarget, Card: id, Target: m.To}
-		if g.onFoot(id) && g.S.Where(id) == from && !slices.Contains(m.Group, id) && g.S.C(id).Is(game.Undercover) == g.S.C(m.Card).Is(game.Undercover) && notMoved.holds(g, f.Side, &o) && g.mobile(id) && g.mayGo(id, m.To) {
-			o.Target = 0
-			d.Options = append(d.Options, o)
+		if g.S.Where(id) == from && !slices.Contains(m.Group, id) {
+			b.judge(game.Option{Verb: game.VTarget, Card: id}, game.Option{Verb: game.VTransit, Card: id, Target: m.To},
+				so(g.onFoot(id), "move.carried", "%s is aboard something and goes along with that.", "%s est à bord et suit son transport.", g.title(id)),
+				transitVerb.needs)
 		}
 	}
-	if len(d.Options) == 0 {
-		return nil
-	}
-	d.Options = append(d.Options, game.Option{Verb: game.VDone})
-	return d
+}
+
+// askGroup lets others join a docking bay transit (move.docking-bay).
+func askGroup(g *Game, f *game.Frame, m *moving) *game.Decision {
+	return polled(g, f, m, pollGroup).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "move.docking-bay", Source: m.Card,
+		Prompt: format("Who else goes to %s?", "Qui d'autre va à %s ?", g.title(m.To))}, enough)
 }
 
 func tookGroup(g *Game, _ *game.Frame, m *moving, o *game.Option) {

@@ -8,32 +8,32 @@ import (
 // moveRoom: capacity permitting (move.embark, ship.capacity).
 var moveRoom = requirement{
 	rule: "ship.capacity",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		return o.Slot == card.OnCard || g.roomAboard(o.Target, o.Slot, o.Card)
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		return o.Slot == card.OnCard || r.roomAboard(o.Target, o.Slot, o.Card)
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		return format("No free place as %s on %s.", "Plus de place libre comme %s sur %s.", card.SlotNames[o.Slot], g.title(o.Target))
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return format("No free place as %s on %s.", "Plus de place libre comme %s sur %s.", card.SlotNames[o.Slot], r.title(o.Target))
 	},
 }
 
 // listShuttle lists shuttling between a site and the owner's starships: 1 Force,
 // 1 more for each cloud sector there (move.shuttle).
-func listShuttle(g *Game, side card.Side, w want, emit func(game.Option)) {
-	for id := range g.movers(side, w, card.Character, card.Vehicle) {
-		loc := g.S.Where(id)
-		cost := g.shuttleCost(loc)
-		if g.onFoot(id) && g.isSite(loc) {
-			for ship := range g.movers(side, want{w.target, 0}, card.Starship) {
-				if g.onFoot(ship) && g.isSystem(g.S.Where(ship)) {
-					for _, slot := range g.slotsFor(id, ship) {
+func listShuttle(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	for id := range r.movers(side, w, card.Character, card.Vehicle) {
+		loc := r.S.Where(id)
+		cost := r.shuttleCost(loc)
+		if r.onFoot(id) && r.isSite(loc) {
+			for ship := range r.movers(side, want{w.target, 0}, card.Starship) {
+				if r.onFoot(ship) && r.isSystem(r.S.Where(ship)) {
+					for _, slot := range r.slotsFor(id, ship) {
 						emit(game.Option{Card: id, Target: ship, Slot: slot, Cost: cost})
 					}
 				}
 			}
 		}
-		if ship := g.S.Host(id); ship != 0 && g.def(ship).Type == card.Starship && g.isSystem(loc) {
-			for _, to := range g.S.Row {
-				if g.isSite(to) && w.target_(to) {
+		if ship := r.S.Host(id); ship != 0 && r.def(ship).Type == card.Starship && r.isSystem(loc) {
+			for _, to := range r.S.Row {
+				if r.isSite(to) && w.target_(to) {
 					emit(game.Option{Card: id, Target: to, Cost: cost})
 				}
 			}
@@ -57,25 +57,25 @@ func (g *Game) shuttleCost(loc game.CardID) int32 {
 // system (move.shuttle).
 var shuttlePlaces = need("move.shuttle", "Only between an exterior site and your capital starship at the related system.",
 	"Seulement entre un site extérieur et votre vaisseau capital au système lié.",
-	func(g *Game, side card.Side, o *game.Option) bool {
-		ship, site := o.Target, g.S.Where(o.Card)
+	func(r *Referee, side card.Side, o *game.Option) bool {
+		ship, site := o.Target, r.S.Where(o.Card)
 		if o.Slot == card.OnCard { // down
-			ship, site = g.S.Host(o.Card), o.Target
+			ship, site = r.S.Host(o.Card), o.Target
 		}
-		return g.def(ship).Is("capital") && g.onFoot(ship) && g.exterior(site) && g.related(g.S.Where(ship), site)
+		return r.def(ship).Is("capital") && r.onFoot(ship) && r.exterior(site) && r.related(r.S.Where(ship), site)
 	})
 
 // listEmbark lists boarding: a character or vehicle onto a vehicle or landed
 // starship at its site; a starship into a hold; a character between a bridge and
 // something in the hold (move.embark).
-func listEmbark(g *Game, side card.Side, w want, emit func(game.Option)) {
-	for id := range g.movers(side, w, card.Character, card.Vehicle, card.Starship) {
-		for x := range g.movers(side, want{w.target, 0}, card.Vehicle, card.Starship) {
-			if x == id || !g.atDoor(id, x) {
+func listEmbark(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	for id := range r.movers(side, w, card.Character, card.Vehicle, card.Starship) {
+		for x := range r.movers(side, want{w.target, 0}, card.Vehicle, card.Starship) {
+			if x == id || !r.atDoor(id, x) {
 				continue
 			}
-			for _, slot := range g.slotsFor(id, x) {
-				emit(game.Option{Card: id, Target: x, Slot: slot, Cost: g.crashCost(x)})
+			for _, slot := range r.slotsFor(id, x) {
+				emit(game.Option{Card: id, Target: x, Slot: slot, Cost: r.crashCost(x)})
 			}
 		}
 	}
@@ -113,35 +113,35 @@ func (g *Game) crashCost(carrier game.CardID) int32 {
 
 // listDisembark lists getting off: to the site where the carrier stands, or from
 // a hold to the carrier's location (move.embark).
-func listDisembark(g *Game, side card.Side, w want, emit func(game.Option)) {
-	for id := range g.movers(side, w, card.Character, card.Vehicle, card.Starship) {
-		host := g.S.Host(id)
-		if host == 0 || g.S.C(id).Slot == card.OnCard {
+func listDisembark(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	for id := range r.movers(side, w, card.Character, card.Vehicle, card.Starship) {
+		host := r.S.Host(id)
+		if host == 0 || r.S.C(id).Slot == card.OnCard {
 			continue
 		}
-		at := g.S.C(host).At
-		if at == 0 || g.S.C(at).Zone != game.Row || !w.target_(at) {
+		at := r.S.C(host).At
+		if at == 0 || r.S.C(at).Zone != game.Row || !w.target_(at) {
 			continue
 		}
-		ok := g.isSite(at)
-		if g.def(id).Type == card.Starship {
-			ok = !ok || g.exterior(at)
+		ok := r.isSite(at)
+		if r.def(id).Type == card.Starship {
+			ok = !ok || r.exterior(at)
 		}
 		if ok {
-			emit(game.Option{Card: id, Target: at, Cost: g.crashCost(host)})
+			emit(game.Option{Card: id, Target: at, Cost: r.crashCost(host)})
 		}
 	}
-	g.listTrapped(side, w, emit)
+	r.listTrapped(side, w, emit)
 }
 
 // listSlots lists changes of place aboard the same carrier (move.slots).
-func listSlots(g *Game, side card.Side, w want, emit func(game.Option)) {
-	for id := range g.movers(side, w, card.Character) {
-		host, slot := g.S.Host(id), g.S.C(id).Slot
+func listSlots(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	for id := range r.movers(side, w, card.Character) {
+		host, slot := r.S.Host(id), r.S.C(id).Slot
 		if host == 0 || slot == card.OnCard || !w.target_(host) {
 			continue
 		}
-		for _, s := range g.slotsFor(id, host) {
+		for _, s := range r.slotsFor(id, host) {
 			if s != slot {
 				emit(game.Option{Card: id, Target: host, Slot: s})
 			}
@@ -150,18 +150,18 @@ func listSlots(g *Game, side card.Side, w want, emit func(game.Option)) {
 }
 
 // listTransfer lists handing a weapon or device on (deploy.transfer).
-func listTransfer(g *Game, side card.Side, w want, emit func(game.Option)) {
-	for id := range g.movers(side, w, card.Weapon, card.Device) {
-		host := g.S.Host(id)
+func listTransfer(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	for id := range r.movers(side, w, card.Weapon, card.Device) {
+		host := r.S.Host(id)
 		if host == 0 {
 			continue
 		}
-		for x := range g.movers(side, want{w.target, 0}, card.Character, card.Vehicle, card.Starship) {
-			if x == host || w.target == 0 && !g.presentWith(x, host) {
+		for x := range r.movers(side, want{w.target, 0}, card.Character, card.Vehicle, card.Starship) {
+			if x == host || w.target == 0 && !r.presentWith(x, host) {
 				continue
 			}
-			for _, n := range g.text(id).deploys {
-				emit(game.Option{Card: id, Target: x, Clause: n, Cost: int32(g.costOf(id, x, n))})
+			for _, n := range r.text(id).deploys {
+				emit(game.Option{Card: id, Target: x, Clause: n, Cost: int32(r.costOf(id, x, n))})
 			}
 		}
 	}
@@ -171,13 +171,13 @@ func listTransfer(g *Game, side card.Side, w want, emit func(game.Option)) {
 // meet the weapon's own restrictions (deploy.transfer).
 var transferTo = requirement{
 	rule: "deploy.transfer",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		return g.S.C(o.Target).Owner == side && g.presentWith(o.Target, g.S.Host(o.Card)) && !g.S.C(o.Target).Is(game.Undercover) && deployOwnText.holds(g, side, o)
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		return r.S.C(o.Target).Owner == side && r.presentWith(o.Target, r.S.Host(o.Card)) && !r.S.C(o.Target).Is(game.Undercover) && deployOwnText.holds(r, side, o)
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		if !g.presentWith(o.Target, g.S.Host(o.Card)) {
-			return format("%s is not present with the one who carries it.", "%s n'est pas présent avec celui qui la porte.", g.title(o.Target))
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		if !r.presentWith(o.Target, r.S.Host(o.Card)) {
+			return format("%s is not present with the one who carries it.", "%s n'est pas présent avec celui qui la porte.", r.title(o.Target))
 		}
-		return format("%s may not carry it.", "%s ne peut pas la porter.", g.title(o.Target))
+		return format("%s may not carry it.", "%s ne peut pas la porter.", r.title(o.Target))
 	},
 }

@@ -28,23 +28,23 @@ func init() {
 // is not (move.away, react.away, react.move-counts).
 func (p *compiler) movesAway(cards gametext.Filter, react bool) {
 	which := p.filter(cards)
-	p.asks("move away", func(g *Game, a *acting, c *ctx) *game.Decision {
+	p.asksAmong("move away", func(g *Game, a *acting, c *ctx, b *ballot) {
+		var reacts []requirement
+		if react {
+			reacts = anyReact
+		}
+		if list := c.chosen(cards, which); len(list) > 0 {
+			own := &ballot{r: b.r, side: g.S.C(list[0]).Owner}
+			g.away(list[0], own, reacts)
+			b.places(own)
+		}
+	}, func(g *Game, a *acting, c *ctx, b *ballot) *game.Decision {
 		list := c.chosen(cards, which)
 		if len(list) == 0 {
 			return nil
 		}
-		d := &game.Decision{Seat: g.S.C(list[0]).Owner, Kind: game.AskTarget, Source: a.Card, Rule: "move.away",
-			Prompt: format("Move %s away: where to?", "Éloignez %s : vers où ?", g.title(list[0]))}
-		for _, o := range g.awayFrom(list[0]) {
-			if react && (g.S.C(o.Card).Reacted == g.S.Turn || !reactBan.holds(g, c.you, &o)) {
-				continue
-			}
-			d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: o.Target})
-		}
-		if len(d.Options) == 0 {
-			return nil
-		}
-		return d
+		return b.decision(&game.Decision{Seat: g.S.C(list[0]).Owner, Kind: game.AskTarget, Source: a.Card, Rule: "move.away",
+			Prompt: format("Move %s away: where to?", "Éloignez %s : vers où ?", g.title(list[0]))})
 	}, func(g *Game, a *acting, c *ctx, o *game.Option) {
 		id := c.chosen(cards, which)[0]
 		moved := g.S.C(id).Moved
@@ -61,22 +61,17 @@ func (p *compiler) movesAway(cards gametext.Filter, react bool) {
 func (p *compiler) allMoveAway(cards gametext.Filter) {
 	which := p.filter(cards)
 	p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return c.at == 0 || c.g.refuge(c.at) })
+	poll := func(g *Game, f *game.Frame, a *acting, b *ballot) {
+		for _, id := range g.ctxToAsk(f.Side, a).chosen(cards, which) {
+			if !slices.Contains(a.Moved, id) {
+				g.away(id, b, []requirement{affordable("move.cost")})
+			}
+		}
+	}
 	p.cl.result = append(p.cl.result, asking("move away",
 		func(g *Game, f *game.Frame, a *acting) *game.Decision {
-			c := g.ctxToAsk(f.Side, a)
-			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: "move.away",
-				Prompt: format("Which card moves away now, and where to?", "Quelle carte s'éloigne maintenant, et vers où ?")}
-			for _, id := range c.chosen(cards, which) {
-				for _, o := range g.awayFrom(id) {
-					if !slices.Contains(a.Moved, id) && g.canUse(f.Side, int(o.Cost)) {
-						d.Options = append(d.Options, o)
-					}
-				}
-			}
-			if len(d.Options) == 0 {
-				return nil
-			}
-			return d
+			return polled(g, f, a, poll).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: "move.away",
+				Prompt: format("Which card moves away now, and where to?", "Quelle carte s'éloigne maintenant, et vers où ?")})
 		},
 		func(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 			a.Moved = append(a.Moved, o.Card)
@@ -86,38 +81,38 @@ func (p *compiler) allMoveAway(cards gametext.Filter) {
 		}))
 }
 
-// awayFrom lists where a card could move away to, each with its normal cost.
-func (g *Game) awayFrom(id game.CardID) []game.Option {
-	var out []game.Option
-	side := g.S.C(id).Owner
-	if !g.mobile(id) || g.S.C(id).Moved == g.S.Turn || g.landed(id) {
-		return nil
-	}
-	emit := func(o game.Option) {
+// away puts the ways in which a card could move away on a ballot, each with its normal
+// cost: all that its regular move asks but the phase. Landed starships do not
+// (move.away).
+func (g *Game) away(id game.CardID, b *ballot, needs ...[]requirement) {
+	r, side := g.referee(), g.S.C(id).Owner
+	put := func(o game.Option, own []requirement) {
 		o.Verb = game.VMove
-		if g.mayGo(id, o.Target) && moveCrew.holds(g, side, &o) {
-			out = append(out, o)
-		}
+		b.put(o, slices.Concat([][]requirement{own, so(!g.landed(id), "move.away", "A landed starship does not move away.", "Un vaisseau posé ne s'éloigne pas.")}, needs)...)
 	}
 	if from := g.S.Where(id); !g.onFoot(id) && g.def(id).Type == card.Character && g.isSite(from) {
 		speed, _ := g.value(id, card.Landspeed) // getting out on the way
 		for _, dir := range []int{-1, 1} {
 			for n, to := range g.ways(id, dir) {
 				if n <= speed.Int() {
-					emit(game.Option{Card: id, Target: to, Cost: g.moveCost(id, from, to, 1)})
+					put(game.Option{Card: id, Target: to, Cost: g.moveCost(id, from, to, 1)}, crewedMove)
 				}
 			}
 		}
-		return out
+		return
 	}
 	for _, i := range awayMoves {
-		reactMoves[i].list(g, side, want{card: id}, func(o game.Option) {
-			if reactMoves[i].place.holds(g, side, &o) {
-				emit(o)
-			}
+		reactMoves[i].list(r, side, want{card: id}, func(o game.Option) {
+			put(o, append(slices.Clip(crewedMove), reactMoves[i].place))
 		})
 	}
-	return out
+}
+
+// awayFrom lists where a card could move away to.
+func (g *Game) awayFrom(id game.CardID) []game.Option {
+	b := &ballot{r: g.referee(), side: g.S.C(id).Owner}
+	g.away(id, b)
+	return b.open
 }
 
 // refuge tells whether a location of a kind that cards at loc could move away to

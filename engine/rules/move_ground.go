@@ -37,26 +37,26 @@ func (g *Game) ways(id game.CardID, dir int) iter.Seq2[int, game.CardID] {
 // (move.landspeed).
 var listLandspeed = landspeeds(card.Character, card.Vehicle, card.Starship)
 
-func landspeeds(types ...card.Type) func(g *Game, side card.Side, w want, emit func(game.Option)) {
-	return func(g *Game, side card.Side, w want, emit func(game.Option)) {
-		for id := range g.movers(side, w, types...) {
-			from := g.S.Where(id)
-			if !g.onFoot(id) || !g.isSite(from) {
+func landspeeds(types ...card.Type) func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	return func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+		for id := range r.movers(side, w, types...) {
+			from := r.S.Where(id)
+			if !r.onFoot(id) || !r.isSite(from) {
 				continue
 			}
 			if w.target != 0 {
-				if g.isSite(w.target) && w.target != from {
-					emit(game.Option{Card: id, Target: w.target, Cost: g.moveCost(id, from, w.target, g.stepCost(id))})
+				if r.isSite(w.target) && w.target != from {
+					emit(game.Option{Card: id, Target: w.target, Cost: r.moveCost(id, from, w.target, r.stepCost(id))})
 				}
 				continue
 			}
-			speed, _ := g.value(id, card.Landspeed)
+			speed, _ := r.value(id, card.Landspeed)
 			for _, dir := range []int{-1, 1} { // move.direction: no turning back
-				for n, to := range g.ways(id, dir) {
+				for n, to := range r.ways(id, dir) {
 					if n > speed.Int() {
 						break
 					}
-					emit(game.Option{Card: id, Target: to, Cost: g.moveCost(id, from, to, g.stepCost(id))})
+					emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, from, to, r.stepCost(id))})
 				}
 			}
 		}
@@ -66,10 +66,10 @@ func landspeeds(types ...card.Type) func(g *Game, side card.Side, w want, emit f
 // landRange: adjacent sites up to the landspeed (move.landspeed).
 var landRange = requirement{
 	rule: "move.landspeed",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		speed, _ := g.value(o.Card, card.Landspeed)
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		speed, _ := r.value(o.Card, card.Landspeed)
 		for _, dir := range []int{-1, 1} {
-			for n, to := range g.ways(o.Card, dir) {
+			for n, to := range r.ways(o.Card, dir) {
 				if to == o.Target {
 					return n <= speed.Int()
 				}
@@ -77,26 +77,26 @@ var landRange = requirement{
 		}
 		return false
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		if g.hobbled(o.Card) {
-			return format("%s may not move by landspeed.", "%s ne peut pas se déplacer par vitesse au sol.", g.title(o.Card))
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		if r.hobbled(o.Card) {
+			return format("%s may not move by landspeed.", "%s ne peut pas se déplacer par vitesse au sol.", r.title(o.Card))
 		}
-		speed, _ := g.value(o.Card, card.Landspeed)
-		return format("%s is not within landspeed %s of %s.", "%s n'est pas à portée de la vitesse terrestre %s de %s.", g.title(o.Target), speed, g.title(o.Card))
+		speed, _ := r.value(o.Card, card.Landspeed)
+		return format("%s is not within landspeed %s of %s.", "%s n'est pas à portée de la vitesse terrestre %s de %s.", r.title(o.Target), speed, r.title(o.Card))
 	},
 }
 
 // listTransit lists docking bay transits; others may join the group
 // (move.docking-bay).
-func listTransit(g *Game, side card.Side, w want, emit func(game.Option)) {
-	for id := range g.movers(side, w, card.Character, card.Vehicle, card.Starship) {
-		from := g.S.Where(id)
-		if !g.onFoot(id) || !g.isSite(from) || w.target == 0 && !g.isBay(from) {
+func listTransit(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	for id := range r.movers(side, w, card.Character, card.Vehicle, card.Starship) {
+		from := r.S.Where(id)
+		if !r.onFoot(id) || !r.isSite(from) || w.target == 0 && !r.isBay(from) {
 			continue
 		}
-		for _, to := range g.S.Row {
-			if to != from && g.isSite(to) && w.target_(to) && (w.target != 0 || g.isBay(to)) {
-				emit(game.Option{Card: id, Target: to, Cost: g.transitCost(side, from, to)})
+		for _, to := range r.S.Row {
+			if to != from && r.isSite(to) && w.target_(to) && (w.target != 0 || r.isBay(to)) {
+				emit(game.Option{Card: id, Target: to, Cost: r.transitCost(side, from, to)})
 			}
 		}
 	}
@@ -106,8 +106,8 @@ func listTransit(g *Game, side card.Side, w want, emit func(game.Option)) {
 // (move.docking-bay).
 var transitBays = need("move.docking-bay", "Only characters and vehicles, from one docking bay to another.",
 	"Seulement des personnages et des véhicules, d'une aire de mise à quai à une autre.",
-	func(g *Game, side card.Side, o *game.Option) bool {
-		return g.def(o.Card).Type != card.Starship && g.isBay(g.S.Where(o.Card)) && g.isBay(o.Target)
+	func(r *Referee, side card.Side, o *game.Option) bool {
+		return r.def(o.Card).Type != card.Starship && r.isBay(r.S.Where(o.Card)) && r.isBay(o.Target)
 	})
 
 // transitCost is the Force named on the bays: of leaving the first and arriving

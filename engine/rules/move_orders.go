@@ -70,7 +70,7 @@ var orderedMoves = []game.Verb{game.VMove, game.VHyper, game.VSector, game.VLand
 // that fit: all that its move asks but the phase. By the opponent's card it is
 // unlimited and free (move.by-card, move.forced-by-opponent).
 func (c *ctx) reach(id game.CardID, to matcher) (out []game.Option) {
-	g := c.g
+	g, r := c.g, c.g.referee()
 	owner := g.S.C(id).Owner
 	forced := owner != c.you
 	lifted := []string{notMoved.rule} // the phase does not matter
@@ -82,12 +82,12 @@ func (c *ctx) reach(id game.CardID, to matcher) (out []game.Option) {
 		ways = append(ways, verbsOf(name)...)
 	}
 	for _, v := range ways {
-		v.list(g, owner, want{card: id}, func(o game.Option) {
+		v.list(r, owner, want{card: id}, func(o game.Option) {
 			o.Verb = v.verb
-			if !to(c, o.Target) || !forced && !notMoved.holds(g, owner, &o) {
+			if !to(c, o.Target) || !forced && !notMoved.holds(r, owner, &o) {
 				return
 			}
-			if !g.satisfies(v.needs, owner, &o, lifted...) {
+			if !r.allows(v, owner, &o, lifted...) {
 				return
 			}
 			if forced {

@@ -10,19 +10,19 @@ import (
 
 // listSector lists the moves of starships and flying vehicles to and from sectors
 // (move.sector.asteroid, move.sector.cloud).
-func listSector(g *Game, side card.Side, w want, emit func(game.Option)) {
-	if !slices.ContainsFunc(g.S.Row, g.isSector) {
+func listSector(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	if !slices.ContainsFunc(r.S.Row, r.isSector) {
 		return
 	}
-	for id := range g.movers(side, w, card.Starship, card.Vehicle) {
-		from := g.S.Where(id)
-		if !g.onFoot(id) || g.isSite(from) {
+	for id := range r.movers(side, w, card.Starship, card.Vehicle) {
+		from := r.S.Where(id)
+		if !r.onFoot(id) || r.isSite(from) {
 			continue
 		}
-		for _, to := range g.S.Row {
-			if to != from && w.target_(to) && !g.isSite(to) && (g.isSector(from) || g.isSector(to)) {
-				cost := g.moveCost(id, from, to, 1)
-				if g.flees(id) { // move.sector.ds2
+		for _, to := range r.S.Row {
+			if to != from && w.target_(to) && !r.isSite(to) && (r.isSector(from) || r.isSector(to)) {
+				cost := r.moveCost(id, from, to, 1)
+				if r.flees(id) { // move.sector.ds2
 					cost = 0
 				}
 				emit(game.Option{Card: id, Target: to, Cost: cost})
@@ -49,16 +49,16 @@ func (g *Game) sectorSteps(from, to game.CardID, sectors []game.CardID) int {
 // or to an adjacent one; starfighters two at a time (move.sector.asteroid).
 var sectorAsteroid = requirement{
 	rule: "move.sector.asteroid",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		from := g.S.Where(o.Card)
-		if !g.isAsteroid(from) && !g.isAsteroid(o.Target) {
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		from := r.S.Where(o.Card)
+		if !r.isAsteroid(from) && !r.isAsteroid(o.Target) {
 			return true
 		}
-		n := g.sectorSteps(from, o.Target, g.asteroids(g.system(from)))
-		return g.def(o.Card).Type == card.Starship && (n == 1 || n == 2 && g.likeFighter(o.Card, false) && !g.def(o.Card).Is("squadron"))
+		n := r.sectorSteps(from, o.Target, r.asteroids(r.system(from)))
+		return r.def(o.Card).Type == card.Starship && (n == 1 || n == 2 && r.likeFighter(o.Card, false) && !r.def(o.Card).Is("squadron"))
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		return format("%s cannot reach %s through the asteroids in one move.", "%s ne peut pas atteindre %s par les astéroïdes en un seul mouvement.", g.title(o.Card), g.title(o.Target))
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return format("%s cannot reach %s through the asteroids in one move.", "%s ne peut pas atteindre %s par les astéroïdes en un seul mouvement.", r.title(o.Card), r.title(o.Target))
 	},
 }
 
@@ -67,21 +67,21 @@ var sectorAsteroid = requirement{
 // (move.sector.cloud, move.landspeed.vehicle-zero).
 var sectorCloud = requirement{
 	rule: "move.sector.cloud",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		from := g.S.Where(o.Card)
-		if !g.isCloud(from) && !g.isCloud(o.Target) {
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		from := r.S.Where(o.Card)
+		if !r.isCloud(from) && !r.isCloud(o.Target) {
 			return true
 		}
-		clouds := g.clouds(g.system(from))
+		clouds := r.clouds(r.system(from))
 		slices.Reverse(clouds)
-		n := g.sectorSteps(from, o.Target, clouds)
+		n := r.sectorSteps(from, o.Target, clouds)
 		if n < 1 || n > 2 {
 			return false
 		}
-		return g.likeFighter(o.Card, false) || g.flier(o.Card) && !g.isSystem(from) && !g.isSystem(o.Target)
+		return r.likeFighter(o.Card, false) || r.flier(o.Card) && !r.isSystem(from) && !r.isSystem(o.Target)
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		return format("%s cannot reach %s through the clouds in one move.", "%s ne peut pas atteindre %s par les nuages en un seul mouvement.", g.title(o.Card), g.title(o.Target))
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return format("%s cannot reach %s through the clouds in one move.", "%s ne peut pas atteindre %s par les nuages en un seul mouvement.", r.title(o.Card), r.title(o.Target))
 	},
 }
 
@@ -120,19 +120,19 @@ func (g *Game) flees(id game.CardID) bool {
 // there (move.sector.ds2).
 var sectorDS2 = requirement{
 	rule: "move.sector.ds2",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		from := g.S.Where(o.Card)
-		if !g.isDS2Sector(from) && !g.isDS2Sector(o.Target) {
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		from := r.S.Where(o.Card)
+		if !r.isDS2Sector(from) && !r.isDS2Sector(o.Target) {
 			return true
 		}
-		sectors := g.ds2Sectors(g.system(from))
-		if d := g.def(o.Card); d.Type != card.Starship || !d.Is("starfighter") || g.sectorSteps(from, o.Target, sectors) != 1 {
+		sectors := r.ds2Sectors(r.system(from))
+		if d := r.def(o.Card); d.Type != card.Starship || !d.Is("starfighter") || r.sectorSteps(from, o.Target, sectors) != 1 {
 			return false
 		}
 		back := slices.Index(sectors, o.Target) < slices.Index(sectors, from) // the system is at -1
-		return back || side == card.Light || g.chased()
+		return back || side == card.Light || r.chased()
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		return format("Only a starfighter, one sector at a time; a Dark one only while a Light one is there.",
 			"Seulement un chasseur stellaire, un secteur à la fois ; un chasseur obscur seulement tant qu'un chasseur de la Lumière y est.")
 	},
@@ -141,8 +141,8 @@ var sectorDS2 = requirement{
 // sectorWay is all of these at once, for moves in answer to something (react.move).
 var sectorWay = requirement{
 	rule: "react.move",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		return sectorAsteroid.holds(g, side, o) && sectorCloud.holds(g, side, o) && sectorDS2.holds(g, side, o)
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		return sectorAsteroid.holds(r, side, o) && sectorCloud.holds(r, side, o) && sectorDS2.holds(r, side, o)
 	},
 	unmet: sectorCloud.unmet,
 }

@@ -39,27 +39,27 @@ func (g *Game) siteWay(id, to game.CardID) siteStep {
 
 // listSites lists the moves into and out of the sites of starships and vehicles;
 // with a target also those that are no such way, to say so.
-func listSites(g *Game, side card.Side, w want, emit func(game.Option)) {
-	for _, site := range g.S.Row {
-		ship := g.shipOf(site)
+func listSites(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	for _, site := range r.S.Row {
+		ship := r.shipOf(site)
 		if ship == 0 {
 			continue
 		}
-		for id := range g.movers(side, w, card.Character, card.Vehicle, card.Starship) {
-			at := g.S.C(id).At
-			if at != site && at != ship && at != g.S.C(ship).At || id == ship {
+		for id := range r.movers(side, w, card.Character, card.Vehicle, card.Starship) {
+			at := r.S.C(id).At
+			if at != site && at != ship && at != r.S.C(ship).At || id == ship {
 				continue
 			}
 			if at != site && w.target_(site) {
-				emit(game.Option{Card: id, Target: site, Cost: g.siteCost(side, id, site)})
+				emit(game.Option{Card: id, Target: site, Cost: r.siteCost(side, id, site)})
 				continue
 			}
-			if ground := g.S.C(ship).At; at == site && g.isSite(ground) && w.target_(ground) {
-				emit(game.Option{Card: id, Target: ground, Cost: g.siteCost(side, id, ground)})
+			if ground := r.S.C(ship).At; at == site && r.isSite(ground) && w.target_(ground) {
+				emit(game.Option{Card: id, Target: ground, Cost: r.siteCost(side, id, ground)})
 			}
-			for _, slot := range g.slotsFor(id, ship) {
+			for _, slot := range r.slotsFor(id, ship) {
 				if at == site && w.target_(ship) {
-					emit(game.Option{Card: id, Target: ship, Slot: slot, Cost: g.siteCost(side, id, ship)})
+					emit(game.Option{Card: id, Target: ship, Slot: slot, Cost: r.siteCost(side, id, ship)})
 				}
 			}
 		}
@@ -86,10 +86,10 @@ func (g *Game) siteCost(side card.Side, id, to game.CardID) int32 {
 // (move.ship-sites).
 var sitePlace = requirement{
 	rule: "move.ship-sites",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		return g.siteWay(o.Card, o.Target) != noStep && (g.carrier(o.Target) || g.canBeAt(o.Card, o.Target))
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		return r.siteWay(o.Card, o.Target) != noStep && (r.carrier(o.Target) || r.canBeAt(o.Card, o.Target))
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		return format("Only between your own starship or vehicle and its site, or a vehicle's site and the ground.",
 			"Seulement entre votre propre vaisseau ou véhicule et son site, ou entre le site d'un véhicule et le sol.")
 	},

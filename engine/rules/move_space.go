@@ -8,20 +8,20 @@ import (
 // hyperRange: nav computer and distance (move.hyperspeed).
 var hyperRange = requirement{
 	rule: "move.hyperspeed",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		speed, ok := g.value(o.Card, card.Hyperspeed)
-		far, ok2 := g.parsecs(g.S.Where(o.Card), o.Target)
-		return ok && ok2 && speed > 0 && card.Whole(far) <= speed && g.navigated(o.Card) && g.isSystem(g.S.Where(o.Card))
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		speed, ok := r.value(o.Card, card.Hyperspeed)
+		far, ok2 := r.parsecs(r.S.Where(o.Card), o.Target)
+		return ok && ok2 && speed > 0 && card.Whole(far) <= speed && r.navigated(o.Card) && r.isSystem(r.S.Where(o.Card))
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		if !g.isSystem(g.S.Where(o.Card)) {
-			return format("%s is not at a system.", "%s n'est pas à un système.", g.title(o.Card))
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		if !r.isSystem(r.S.Where(o.Card)) {
+			return format("%s is not at a system.", "%s n'est pas à un système.", r.title(o.Card))
 		}
-		if !g.navigated(o.Card) {
-			return format("%s has no nav computer aboard.", "%s n'a pas d'ordinateur de navigation à bord.", g.title(o.Card))
+		if !r.navigated(o.Card) {
+			return format("%s has no nav computer aboard.", "%s n'a pas d'ordinateur de navigation à bord.", r.title(o.Card))
 		}
-		speed, _ := g.value(o.Card, card.Hyperspeed)
-		far, _ := g.parsecs(g.S.Where(o.Card), o.Target)
+		speed, _ := r.value(o.Card, card.Hyperspeed)
+		far, _ := r.parsecs(r.S.Where(o.Card), o.Target)
 		return format("The distance is %s parsecs, the hyperspeed %s.", "La distance est de %s parsecs, l'hypervitesse de %s.", far, speed)
 	},
 }
@@ -45,15 +45,15 @@ func (g *Game) navigated(id game.CardID) bool {
 }
 
 // listHyper lists the systems a starship might jump to (move.hyperspeed).
-func listHyper(g *Game, side card.Side, w want, emit func(game.Option)) {
-	for id := range g.movers(side, w, card.Starship) {
-		from := g.S.Where(id)
-		if !g.onFoot(id) || w.target == 0 && !g.isSystem(from) {
+func listHyper(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	for id := range r.movers(side, w, card.Starship) {
+		from := r.S.Where(id)
+		if !r.onFoot(id) || w.target == 0 && !r.isSystem(from) {
 			continue
 		}
-		for _, to := range g.S.Row {
-			if to != from && g.isSystem(to) && w.target_(to) {
-				emit(game.Option{Card: id, Target: to, Cost: g.moveCost(id, from, to, 1)})
+		for _, to := range r.S.Row {
+			if to != from && r.isSystem(to) && w.target_(to) {
+				emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, from, to, 1)})
 			}
 		}
 	}
@@ -82,11 +82,11 @@ func (g *Game) flyers(side card.Side, w want, yield func(id, from game.CardID)) 
 	}
 }
 
-func listLand(g *Game, side card.Side, w want, emit func(game.Option)) {
-	g.flyers(side, w, func(id, from game.CardID) {
-		for _, to := range g.S.Row {
-			if g.isSite(to) && !g.isSite(from) && w.target_(to) {
-				emit(game.Option{Card: id, Target: to, Cost: g.moveCost(id, 0, to, g.landCost(to))})
+func listLand(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	r.flyers(side, w, func(id, from game.CardID) {
+		for _, to := range r.S.Row {
+			if r.isSite(to) && !r.isSite(from) && w.target_(to) {
+				emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, 0, to, r.landCost(to))})
 			}
 		}
 	})
@@ -95,11 +95,11 @@ func listLand(g *Game, side card.Side, w want, emit func(game.Option)) {
 // landPlace: what lands, and where (move.land).
 var landPlace = requirement{
 	rule: "move.land",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		return g.landsAt(o.Card, g.S.Where(o.Card), o.Target)
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		return r.landsAt(o.Card, r.S.Where(o.Card), o.Target)
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		return format("%s cannot land at %s.", "%s ne peut pas se poser à %s.", g.title(o.Card), g.title(o.Target))
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return format("%s cannot land at %s.", "%s ne peut pas se poser à %s.", r.title(o.Card), r.title(o.Target))
 	},
 }
 
@@ -111,11 +111,11 @@ func (g *Game) landCost(site game.CardID) int32 {
 	return 1
 }
 
-func listTakeOff(g *Game, side card.Side, w want, emit func(game.Option)) {
-	g.flyers(side, w, func(id, from game.CardID) {
-		for _, to := range g.S.Row {
-			if g.isSite(from) && !g.isSite(to) && w.target_(to) {
-				emit(game.Option{Card: id, Target: to, Cost: g.moveCost(id, from, 0, g.landCost(from))})
+func listTakeOff(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	r.flyers(side, w, func(id, from game.CardID) {
+		for _, to := range r.S.Row {
+			if r.isSite(from) && !r.isSite(to) && w.target_(to) {
+				emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, from, 0, r.landCost(from))})
 			}
 		}
 	})
@@ -124,10 +124,10 @@ func listTakeOff(g *Game, side card.Side, w want, emit func(game.Option)) {
 // takeOffPlace: the reverse of landing (move.take-off).
 var takeOffPlace = requirement{
 	rule: "move.take-off",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		return g.landsAt(o.Card, o.Target, g.S.Where(o.Card))
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		return r.landsAt(o.Card, o.Target, r.S.Where(o.Card))
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		return format("%s cannot take off to %s.", "%s ne peut pas décoller vers %s.", g.title(o.Card), g.title(o.Target))
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return format("%s cannot take off to %s.", "%s ne peut pas décoller vers %s.", r.title(o.Card), r.title(o.Target))
 	},
 }

@@ -10,12 +10,12 @@ import (
 // aboard or carries it (rules.never).
 var neverThere = requirement{
 	rule: "rules.never",
-	holds: func(g *Game, _ card.Side, o *game.Option) bool {
-		loc := g.S.Where(o.Target)
-		return g.S.Where(o.Card) == loc || !g.never(o.Card, loc)
+	holds: func(r *Referee, _ card.Side, o *game.Option) bool {
+		loc := r.S.Where(o.Target)
+		return r.S.Where(o.Card) == loc || !r.never(o.Card, loc)
 	},
-	unmet: func(g *Game, _ card.Side, o *game.Option) card.Text {
-		return format("A text says that it never goes to %s.", "Un texte dit qu'il ne va jamais à %s.", g.title(g.S.Where(o.Target)))
+	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+		return format("A text says that it never goes to %s.", "Un texte dit qu'il ne va jamais à %s.", r.title(r.S.Where(o.Target)))
 	},
 }
 

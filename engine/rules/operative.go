@@ -25,16 +25,16 @@ func matchingSystem(d *card.Def) string {
 // no other deploys, nor moves there or through there (char.operative).
 var apart = requirement{
 	rule: "char.operative",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		if g.text(o.Card).operative == "" && !g.S.OnTable(o.Card) {
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		if r.text(o.Card).operative == "" && !r.S.OnTable(o.Card) {
 			return true
 		}
-		if g.meets(o.Card, g.S.Where(o.Target)) {
+		if r.meets(o.Card, r.S.Where(o.Target)) {
 			return false
 		}
-		return !g.S.OnTable(o.Card) || !slices.ContainsFunc(g.via(o), func(loc game.CardID) bool { return g.meets(o.Card, loc) })
+		return !r.S.OnTable(o.Card) || !slices.ContainsFunc(r.via(o), func(loc game.CardID) bool { return r.meets(o.Card, loc) })
 	},
-	unmet: func(g *Game, _ card.Side, o *game.Option) card.Text {
+	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
 		return card.T("On its planet you may have only one operative of that title at a location.",
 			"Sur sa planète, vous ne pouvez avoir qu'un agent secret de ce titre par localisation.")
 	},

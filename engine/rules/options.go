@@ -11,21 +11,27 @@ import (
 // A requirement is one thing that must hold before an action; unmet says it in
 // words. Together the requirements of a candidate are the only definition of
 // legality: options are the candidates with none unmet, Choose looks a key up
-// among the options, and Why lists the unmet ones.
+// among the options, and Why lists the unmet ones. It asks and changes nothing, the
+// candidate included.
 type requirement struct {
 	rule  string // an id of the rulebook
-	holds func(g *Game, side card.Side, o *game.Option) bool
-	unmet func(g *Game, side card.Side, o *game.Option) card.Text
-	fix   func(g *Game, side card.Side, o *game.Option) card.Text // the nearest fix, if there is one
+	holds func(r *Referee, side card.Side, o *game.Option) bool
+	unmet func(r *Referee, side card.Side, o *game.Option) card.Text
+	fix   func(r *Referee, side card.Side, o *game.Option) card.Text // the nearest fix, if there is one
 }
 
-// A verb is a kind of top-level action: how its candidates are listed (broadly),
-// what they require, and what begins when one is taken.
+// A lister lists the candidates of a kind of action, broadly.
+type lister func(r *Referee, side card.Side, w want, emit func(game.Option))
+
+// A verb is a kind of top-level action: how its candidates are listed, what they
+// require, what they cost, and what begins when one is taken.
 type verb struct {
 	verb  game.Verb
 	pre   []requirement // what does not depend on the candidate
-	list  func(g *Game, side card.Side, w want, emit func(game.Option))
+	list  lister
 	needs []requirement
+	price func(r *Referee, side card.Side, o *game.Option) int32 // its cost; nil: list has said it
+	pays  string                                                 // the rule by which the cost is paid; "" if there is none
 	start func(g *Game, side card.Side, o *game.Option)
 }
 
@@ -35,50 +41,55 @@ type want struct{ card, target game.CardID }
 func (w want) card_(id game.CardID) bool   { return w.card == 0 || w.card == id }
 func (w want) target_(id game.CardID) bool { return w.target == 0 || w.target == id }
 
-// verbs are the top-level actions in the order in which they are offered. The
-// files that own them fill it in.
-var verbs []*verb
-
-func addVerb(v *verb) { verbs = append(verbs, v) }
-
-// always makes a requirement with fixed words.
-func need(rule, en, fr string, holds func(g *Game, side card.Side, o *game.Option) bool) requirement {
+// need makes a requirement with fixed words.
+func need(rule, en, fr string, holds func(r *Referee, side card.Side, o *game.Option) bool) requirement {
 	t := card.T(en, fr)
-	return requirement{rule: rule, holds: holds, unmet: func(*Game, card.Side, *game.Option) card.Text { return t }}
+	return requirement{rule: rule, holds: holds, unmet: func(*Referee, card.Side, *game.Option) card.Text { return t }}
 }
 
 // legal lists the options of a player: every candidate of every verb with no
-// requirement unmet. With an event, the responses to it.
-func (g *Game) legal(side card.Side, e *game.Event) []game.Option {
-	if e != nil {
-		return g.responses(side, e, false)
-	}
+// requirement unmet.
+func (g *Game) legal(side card.Side) []game.Option {
+	r := g.referee()
 	var out []game.Option
 	for _, v := range verbs {
-		out = append(out, g.legalOf(side, v)...)
+		out = append(out, r.legalOf(side, v)...)
 	}
 	return out
 }
 
 // satisfies tells whether a candidate meets all requirements, but for those of the rules
 // that a text lifts.
-func (g *Game) satisfies(needs []requirement, side card.Side, o *game.Option, but ...string) bool {
+func (r *Referee) satisfies(needs []requirement, side card.Side, o *game.Option, but ...string) bool {
 	for i := range needs {
-		if q := &needs[i]; !slices.Contains(but, q.rule) && !q.holds(g, side, o) {
+		if q := &needs[i]; !slices.Contains(but, q.rule) && !q.holds(r, side, o) {
 			return false
 		}
 	}
 	return true
 }
 
+// allows tells whether a candidate of a verb meets all that it requires, but for the
+// rules that a text lifts, and can be paid for. It completes the candidate with its
+// price.
+func (r *Referee) allows(v *verb, side card.Side, o *game.Option, but ...string) bool {
+	if !r.satisfies(v.needs, side, o, but...) {
+		return false
+	}
+	if v.price != nil {
+		o.Cost = v.price(r, side, o)
+	}
+	return v.pays == "" || slices.Contains(but, v.pays) || r.canUse(side, int(o.Cost))
+}
+
 // legalOf lists the legal candidates of one kind of action.
-func (g *Game) legalOf(side card.Side, v *verb) (out []game.Option) {
-	if !g.satisfies(v.pre, side, nil) {
+func (r *Referee) legalOf(side card.Side, v *verb) (out []game.Option) {
+	if !r.satisfies(v.pre, side, nil) {
 		return nil
 	}
-	v.list(g, side, want{}, func(o game.Option) {
+	v.list(r, side, want{}, func(o game.Option) {
 		o.Verb = v.verb
-		if !g.satisfies(v.needs, side, &o) {
+		if !r.allows(v, side, &o) {
 			return
 		}
 		if v.verb == game.VDeploy || v.verb == game.VReactDeploy || v.verb == game.VTransfer {
@@ -96,146 +107,16 @@ func (g *Game) legalOf(side card.Side, v *verb) (out []game.Option) {
 	return out
 }
 
-// verbsOf lists the kinds of action of a verb: some have several, such as landspeed
-// of creatures and of others.
-func verbsOf(v game.Verb) (out []*verb) {
-	for _, x := range verbs {
-		if x.verb == v {
-			out = append(out, x)
-		}
-	}
-	return out
-}
-
-// verbOf is the kind of action of a verb that has one; of several, any: they start
-// alike.
-func verbOf(v game.Verb) *verb {
-	for _, x := range verbs {
-		if x.verb == v {
-			return x
-		}
-	}
-	panic(fmt.Sprintf("rules: no verb %d", v))
-}
-
 // start begins a chosen top-level action.
 func (g *Game) start(side card.Side, o *game.Option) {
 	verbOf(o.Verb).start(g, side, o)
 }
 
-// WhyVerb is Why for one kind of action, as scenes name it: of a gesture and what it
-// means, see Why.
-func (g *Game) WhyVerb(side card.Side, v game.Verb, id, target game.CardID) []game.Reason {
-	return g.why(side, []game.Verb{v}, id, target)
-}
-
-// Actions lists the verbs that people begin by a gesture or a key; the others answer
-// questions.
-func Actions() []game.Verb {
-	var list []game.Verb
-	for _, v := range verbs {
-		list = append(list, v.verb)
-	}
-	return list
-}
-
-// WhyNumber says why so much Force may not be activated, or so many cards drawn, now.
-func (g *Game) WhyNumber(side card.Side, v game.Verb, n int) (out []game.Reason) {
-	if d := g.Decision(); d == nil || d.Seat == side && slices.ContainsFunc(d.Options, func(o game.Option) bool { return o.Verb == v && int(o.N) == n }) {
-		return nil
-	}
-	return g.unmet(verbOf(v), side, &game.Option{Verb: v, N: int32(n)})
-}
-
-// why says why a card cannot be brought to a target now (target 0: used at all) by one
-// of the kinds of action in vs: every unmet requirement of the candidate that comes
-// nearest, and nothing if it is legal.
-func (g *Game) why(side card.Side, vs []game.Verb, id, target game.CardID) []game.Reason {
-	if !g.known(id) {
-		return nil
-	}
-	d := g.Decision()
-	if d == nil {
-		return []game.Reason{{Rule: "win.depletion", Say: card.T("The game is over.", "La partie est terminée.")}}
-	}
-	for i := range d.Options {
-		o := &d.Options[i]
-		if d.Seat == side && o.Card == id && (target == 0 || o.Target == target) && slices.Contains(vs, o.Verb) {
-			return nil
-		}
-	}
-	best, found := g.nearest(d, side, vs, id, target)
-	if loc := g.S.Where(target); !found && target != 0 && loc != 0 && loc != target {
-		rs := g.why(side, vs, id, loc) // let go on a card where its location was meant
-		if len(rs) == 0 {
-			rs = []game.Reason{{Rule: "action.target", Say: format("Not to %s, but to %s.", "Pas vers %s, mais vers %s.", g.title(target), g.title(loc))}}
-		}
-		return rs
-	}
-	switch {
-	case !found:
-		return []game.Reason{{Rule: "action.condition", Say: card.T("Nothing that the rules know can be done so with this card.",
-			"Les règles ne prévoient rien de tel avec cette carte.")}}
-	case len(best) == 0 && d.Seat != side:
-		return []game.Reason{{Rule: "turn.phase.rhythm", Say: card.T("It is the other player's opportunity.", "C'est à l'autre joueur d'agir.")}}
-	case len(best) == 0:
-		return []game.Reason{{Rule: "action.response", Say: card.T("Something else must be decided first.", "Il faut d'abord décider d'autre chose.")}}
-	}
-	return best
-}
-
-// nearest lists what the candidate that comes nearest to being legal does not meet;
-// found tells whether there is one.
-func (g *Game) nearest(d *game.Decision, side card.Side, vs []game.Verb, id, target game.CardID) (best []game.Reason, found bool) {
-	if d.Kind == game.AskRespond { // what is refused is a response to that
-		g.ev = &d.Event
-		defer func() { g.ev = nil }()
-	}
-	for _, v := range verbs {
-		if !slices.Contains(vs, v.verb) {
-			continue
-		}
-		v.list(g, side, want{id, target}, func(o game.Option) {
-			o.Verb = v.verb
-			rs := g.unmet(v, side, &o)
-			if !found || len(rs) < len(best) || len(rs) == len(best) && g.answers(&o) {
-				best, found = rs, true
-			}
-		})
-	}
-	return best, found
-}
-
-// unmet lists the requirements of a candidate that are not met.
-func (g *Game) unmet(v *verb, side card.Side, o *game.Option) (rs []game.Reason) {
-	for _, list := range [][]requirement{v.pre, v.needs} {
-		for i := range list {
-			if q := &list[i]; !q.holds(g, side, o) {
-				r := game.Reason{Rule: q.rule, Say: q.unmet(g, side, o)}
-				if q.fix != nil {
-					r.Fix = q.fix(g, side, o)
-				}
-				rs = append(rs, r)
-			}
-		}
-	}
-	return rs
-}
-
-// answers tells whether a candidate is a response to the event in question.
-func (g *Game) answers(o *game.Option) bool {
-	if g.ev == nil || o.Verb != game.VPlay && o.Verb != game.VUse {
-		return false
-	}
-	cl := g.text(o.Card).clauses[o.Clause]
-	return cl.trig != nil && cl.trig.answers(g.ev.Kind)
-}
-
 // inPhase requires the player's own phase.
 func inPhase(p game.Phase, rule string) requirement {
 	return requirement{rule: rule,
-		holds: func(g *Game, side card.Side, _ *game.Option) bool { return g.S.Active == side && g.S.Phase == p },
-		unmet: func(g *Game, side card.Side, _ *game.Option) card.Text {
+		holds: func(r *Referee, side card.Side, _ *game.Option) bool { return r.S.Active == side && r.S.Phase == p },
+		unmet: func(r *Referee, side card.Side, _ *game.Option) card.Text {
 			return format("Only in your own %s phase.", "Seulement pendant votre propre phase %s.", game.OfPhase[p])
 		},
 	}
@@ -244,18 +125,18 @@ func inPhase(p game.Phase, rule string) requirement {
 // outsideBattle requires that no battle is going on, and no attack
 // (battle.weapons.not, creature.attack.barred).
 var outsideBattle = need("battle.weapons.not", "Not while a battle is going on.", "Pas pendant une bataille.",
-	func(g *Game, _ card.Side, _ *game.Option) bool { return !g.S.Battle.On && !g.attacking() })
+	func(r *Referee, _ card.Side, _ *game.Option) bool { return !r.S.Battle.On && !r.attacking() })
 
 // affordable requires the Force that the candidate costs (action.cost).
 func affordable(rule string) requirement {
 	return requirement{rule: rule,
-		holds: func(g *Game, side card.Side, o *game.Option) bool { return g.canUse(side, int(o.Cost)) },
-		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-			have := len(g.S.Piles[side][game.Force])
+		holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.canUse(side, int(o.Cost)) },
+		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+			have := len(r.S.Piles[side][game.Force])
 			return format("It costs %s Force; your Force Pile has %s.", "Cela coûte %s Force ; votre pile de Force en a %s.", int(o.Cost), have)
 		},
-		fix: func(g *Game, side card.Side, o *game.Option) card.Text {
-			return format("%s more Force", "%s Force de plus", int(o.Cost)-len(g.S.Piles[side][game.Force]))
+		fix: func(r *Referee, side card.Side, o *game.Option) card.Text {
+			return format("%s more Force", "%s Force de plus", int(o.Cost)-len(r.S.Piles[side][game.Force]))
 		},
 	}
 }

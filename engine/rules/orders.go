@@ -8,12 +8,12 @@ import (
 // commands: an Admiral's Order wants a battleground system that its player
 // occupies (type.admirals-order).
 var commands = need("type.admirals-order", "An Admiral's Order asks that you occupy a battleground system.", "Un ordre d'amiral demande que vous occupiez un système terrain de bataille.",
-	func(g *Game, side card.Side, o *game.Option) bool {
-		if g.def(o.Card).Type != card.AdmiralsOrder {
+	func(r *Referee, side card.Side, o *game.Option) bool {
+		if r.def(o.Card).Type != card.AdmiralsOrder {
 			return true
 		}
-		for _, loc := range g.S.Row {
-			if g.isSystem(loc) && g.isBattleground(loc) && g.Occupies(side, loc) {
+		for _, loc := range r.S.Row {
+			if r.isSystem(loc) && r.isBattleground(loc) && r.Occupies(side, loc) {
 				return true
 			}
 		}
@@ -37,11 +37,11 @@ func (g *Game) supersede(by game.CardID) {
 // (deploy.restriction.objective).
 var barred = requirement{
 	rule: "deploy.restriction.objective",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		return g.barring(side, o.Card) == 0 && (o.With == 0 || g.barring(side, o.With) == 0)
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		return r.barring(side, o.Card) == 0 && (o.With == 0 || r.barring(side, o.With) == 0)
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		return format("%s forbids it.", "%s l'interdit.", g.title(g.barring(side, o.Card)))
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return format("%s forbids it.", "%s l'interdit.", r.title(r.barring(side, o.Card)))
 	},
 }
 

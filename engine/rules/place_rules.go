@@ -80,10 +80,10 @@ func (g *Game) isDS2Sector(loc game.CardID) bool { return g.isSector(loc) && g.d
 // there (location.sector.ds2).
 var deployDS2 = requirement{
 	rule: "location.sector.ds2",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		return g.def(o.Card).Type == card.Location || g.def(o.Card).Type == card.Effect || !g.isDS2Sector(g.S.Where(o.Target))
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		return r.def(o.Card).Type == card.Location || r.def(o.Card).Type == card.Effect || !r.isDS2Sector(r.S.Where(o.Target))
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		return format("Nobody deploys to a sector of the Death Star II.", "Personne ne se déploie à un secteur de l'Étoile de la mort II.")
 	},
 }
@@ -92,20 +92,20 @@ var deployDS2 = requirement{
 // (location.sector.ds2).
 var notInSectors = need("location.sector.ds2", "Nobody battles or drains at a sector of the Death Star II.",
 	"Ni bataille ni drain de Force à un secteur de l'Étoile de la mort II.",
-	func(g *Game, _ card.Side, o *game.Option) bool { return !g.isDS2Sector(o.Card) })
+	func(r *Referee, _ card.Side, o *game.Option) bool { return !r.isDS2Sector(o.Card) })
 
 // deployTrench: the trench lies beside the system, which must be on table; no
 // card deploys there unless a card says so (location.trench-rules).
 var deployTrench = requirement{
 	rule: "location.trench-rules",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		if g.putsRules(o.Card, gametext.TrenchRules) {
-			return slices.ContainsFunc(g.S.Row, func(loc game.CardID) bool { return g.isSystem(loc) && g.system(loc) == g.system(o.Card) })
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		if r.putsRules(o.Card, gametext.TrenchRules) {
+			return slices.ContainsFunc(r.S.Row, func(loc game.CardID) bool { return r.isSystem(loc) && r.system(loc) == r.system(o.Card) })
 		}
-		loc := g.S.Where(o.Target)
-		return loc == 0 || !g.ruled(loc, gametext.TrenchRules) || g.permitted(o.Card, loc) || g.deploysBy(o)
+		loc := r.S.Where(o.Target)
+		return loc == 0 || !r.ruled(loc, gametext.TrenchRules) || r.permitted(o.Card, loc) || r.deploysBy(o)
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		if o.Target == 0 {
 			return format("Its system must be on table.", "Son système doit être sur la table.")
 		}
@@ -128,10 +128,10 @@ func (g *Game) deploysBy(o *game.Option) bool {
 // (location.trench-rules).
 var footTrench = requirement{
 	rule: "location.trench-rules",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		return !g.ruled(o.Target, gametext.TrenchRules) || g.def(o.Card).Type != card.Character
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		return !r.ruled(o.Target, gametext.TrenchRules) || r.def(o.Card).Type != card.Character
 	},
-	unmet: func(*Game, card.Side, *game.Option) card.Text {
+	unmet: func(*Referee, card.Side, *game.Option) card.Text {
 		return card.T("Characters are there only aboard a starship.", "Les personnages n'y sont qu'à bord d'un vaisseau.")
 	},
 }
@@ -140,11 +140,11 @@ var footTrench = requirement{
 // (location.trench-rules, move.attack-run).
 var moveTrench = requirement{
 	rule: "location.trench-rules",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		to, from := g.S.Where(o.Target), g.S.Where(o.Card)
-		return to == from || !g.ruled(to, gametext.TrenchRules) && !g.ruled(from, gametext.TrenchRules)
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		to, from := r.S.Where(o.Target), r.S.Where(o.Card)
+		return to == from || !r.ruled(to, gametext.TrenchRules) && !r.ruled(from, gametext.TrenchRules)
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		return format("No card moves to or from the trench unless a card says so.", "Aucune carte n'entre dans la tranchée ni n'en sort à moins qu'une carte ne le dise.")
 	},
 }
@@ -176,20 +176,20 @@ var sayShield = card.T("The energy shield bars the Dark Side there.", "Le boucli
 // (location.hoth-shield).
 var deployShield = requirement{
 	rule: "location.hoth-shield",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		return side != card.Dark || !g.mover(o.Card) || !g.shielded(g.S.Where(o.Target))
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		return side != card.Dark || !r.mover(o.Card) || !r.shielded(r.S.Where(o.Target))
 	},
-	unmet: func(*Game, card.Side, *game.Option) card.Text { return sayShield },
+	unmet: func(*Referee, card.Side, *game.Option) card.Text { return sayShield },
 }
 
 // moveShield: nor does it take off, land, shuttle or use docking bay transit there
 // (location.hoth-shield).
 var moveShield = requirement{
 	rule: "location.hoth-shield",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		return side != card.Dark || !g.shielded(g.S.Where(o.Target)) && !g.shielded(g.S.Where(o.Card))
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		return side != card.Dark || !r.shielded(r.S.Where(o.Target)) && !r.shielded(r.S.Where(o.Card))
 	},
-	unmet: func(*Game, card.Side, *game.Option) card.Text { return sayShield },
+	unmet: func(*Referee, card.Side, *game.Option) card.Text { return sayShield },
 }
 
 // hidden tells whether a location is of a planet that is not easily found: Dagobah
@@ -207,23 +207,23 @@ func (g *Game) hidden(loc game.CardID) bool {
 // (location.dagobah-rules).
 var deployHidden = requirement{
 	rule: "location.dagobah-rules",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		loc := g.S.Where(o.Target)
-		if g.def(o.Card).Type == card.Location || !g.hidden(loc) {
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		loc := r.S.Where(o.Target)
+		if r.def(o.Card).Type == card.Location || !r.hidden(loc) {
 			return true
 		}
-		switch d := g.def(o.Card); d.Type {
+		switch d := r.def(o.Card); d.Type {
 		case card.Weapon, card.Device:
 			return o.Target != loc
 		case card.Effect:
 			return !d.Is("utinni")
 		case card.Character, card.Vehicle, card.Starship:
-			return g.permitted(o.Card, loc) || g.permits(o.Card, loc)
+			return r.permitted(o.Card, loc) || r.permits(o.Card, loc)
 		}
 		return true
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		return format("%s may not deploy there: no text says so.", "%s ne peut pas s'y déployer : aucun texte ne le dit.", g.title(o.Card))
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return format("%s may not deploy there: no text says so.", "%s ne peut pas s'y déployer : aucun texte ne le dit.", r.title(o.Card))
 	},
 }
 
@@ -247,34 +247,45 @@ func namesPlace(f gametext.Filter) bool {
 // (location.dagobah-rules).
 var moveHidden = requirement{
 	rule: "location.dagobah-rules",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		return !g.hidden(g.S.Where(o.Target)) && !g.hidden(g.S.Where(o.Card))
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		return !r.hidden(r.S.Where(o.Target)) && !r.hidden(r.S.Where(o.Card))
 	},
-	unmet: func(*Game, card.Side, *game.Option) card.Text {
+	unmet: func(*Referee, card.Side, *game.Option) card.Text {
 		return format("No shuttling to or from Dagobah or Ahch-To.", "Pas de navette vers Dagobah ou Ahch-To, ni depuis elles.")
 	},
 }
 
-// relocatable tells whether a card may be relocated to a location: not to or from
-// Dagobah and Ahch-To, nor for Dark under the Hoth shield (location.dagobah-rules,
-// location.hoth-shield), and nothing to a holosite (location.dejarik-rules).
+// relocation: only where the card can be, not to or from Dagobah and Ahch-To, nor for
+// Dark under the Hoth shield, and nothing to a holosite (move.relocate,
+// location.dagobah-rules, location.hoth-shield, location.dejarik-rules).
+var relocation = requirement{
+	rule: "move.relocate",
+	holds: func(r *Referee, _ card.Side, o *game.Option) bool {
+		from, to := r.S.Where(o.Card), r.S.Where(o.Target)
+		if from == to {
+			return true
+		}
+		if !r.canBeAt(o.Card, to) || r.hidden(from) || r.hidden(to) || r.holosite(to) {
+			return false
+		}
+		return r.S.C(o.Card).Owner != card.Dark || !r.shielded(from) && !r.shielded(to)
+	},
+	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+		return format("%s cannot be relocated to %s.", "%s ne peut pas être relocalisé à %s.", r.title(o.Card), r.title(o.Target))
+	},
+}
+
+// relocatable tells whether a card may be relocated to a location (move.relocate).
 func (g *Game) relocatable(id, to game.CardID) bool {
-	from, to := g.S.Where(id), g.S.Where(to)
-	if from == to {
-		return true
-	}
-	if g.hidden(from) || g.hidden(to) || g.holosite(to) {
-		return false
-	}
-	return g.S.C(id).Owner != card.Dark || !g.shielded(from) && !g.shielded(to)
+	return g.referee().satisfies(anyRelocation, g.S.C(id).Owner, &game.Option{Card: id, Target: to})
 }
 
 // reactShield: no landing or taking off there as a react either
 // (location.hoth-shield).
 var reactShield = requirement{
 	rule: "location.hoth-shield",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		return g.isSite(g.S.Where(o.Card)) == g.isSite(o.Target) || moveShield.holds(g, side, o)
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		return r.isSite(r.S.Where(o.Card)) == r.isSite(o.Target) || moveShield.holds(r, side, o)
 	},
-	unmet: func(*Game, card.Side, *game.Option) card.Text { return sayShield },
+	unmet: func(*Referee, card.Side, *game.Option) card.Text { return sayShield },
 }

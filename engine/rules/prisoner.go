@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
@@ -8,32 +10,39 @@ import (
 // Prisoner transfers: free moves of captives in Dark's move phase, as often as Dark
 // likes, each an action of its own; they are no regular move of the escort
 // (move.prisoner, captive.transfer).
-func init() {
-	add := func(v game.Verb, list func(*Game, card.Side, want, func(game.Option)), needs ...requirement) {
-		addVerb(&verb{verb: v, pre: []requirement{inPhase(game.Move, "move.prisoner"), outsideBattle}, list: list, needs: needs, start: handOver})
-	}
-	add(game.VImprison, listImprison, need("move.prisoner", "Only into the prison where its escort is.", "Seulement dans la prison où se trouve son escorte.",
-		func(g *Game, _ card.Side, o *game.Option) bool { return g.isPrison(o.Target) }))
-	add(game.VSeize, listSeize,
-		need("move.prisoner", "Only a captive imprisoned there, or a frozen one unattended and present.", "Seulement un captif emprisonné là, ou congelé, sans surveillance et présent.",
-			func(g *Game, _ card.Side, o *game.Option) bool {
-				switch c := g.S.C(o.Card); {
-				case g.escort(o.Card) != 0: // captive.escort: it is not handed on
-					return false
-				case c.Is(game.Imprisoned):
-					return g.S.Where(o.Target) == g.S.Where(o.Card)
-				}
-				return g.presentWith(o.Card, o.Target)
-			}),
-		need("move.prisoner", "Only a bounty hunter or warrior escorts.", "Seul un chasseur de primes ou un guerrier escorte.",
-			func(g *Game, _ card.Side, o *game.Option) bool { return g.escorts(o.Target) }),
-		need("move.prisoner", "Each character escorts one captive.", "Chaque personnage escorte un seul captif.",
-			func(g *Game, _ card.Side, o *game.Option) bool { return len(g.captives(o.Target)) == 0 }),
-		need("ship.capacity.captive", "There is no free passenger place for the captive.", "Il n'y a pas de place de passager libre pour le captif.",
-			func(g *Game, _ card.Side, o *game.Option) bool { return g.placeForCaptive(o.Target, o.Card) }))
-	add(game.VLeave, listLeave, need("move.prisoner", "Only a frozen captive is left unattended.", "Seul un captif congelé est laissé sans surveillance.",
-		func(g *Game, _ card.Side, o *game.Option) bool { return g.S.C(o.Card).Is(game.Frozen) }))
+func prisonerVerb(v game.Verb, list lister, needs ...requirement) *verb {
+	return &verb{verb: v, pre: []requirement{inPhase(game.Move, "move.prisoner"), outsideBattle}, list: list, needs: needs, start: handOver}
 }
+
+var imprisonVerb = prisonerVerb(game.VImprison, listImprison, need("move.prisoner", "Only into the prison where its escort is.", "Seulement dans la prison où se trouve son escorte.",
+	func(r *Referee, _ card.Side, o *game.Option) bool { return r.isPrison(o.Target) }))
+
+var seizeVerb = prisonerVerb(game.VSeize, listSeize, slices.Concat([]requirement{need("move.prisoner", "Only a captive imprisoned there, or a frozen one unattended and present.", "Seulement un captif emprisonné là, ou congelé, sans surveillance et présent.",
+	func(r *Referee, _ card.Side, o *game.Option) bool {
+		switch c := r.S.C(o.Card); {
+		case r.escort(o.Card) != 0: // captive.escort: it is not handed on
+			return false
+		case c.Is(game.Imprisoned):
+			return r.S.Where(o.Target) == r.S.Where(o.Card)
+		}
+		return r.presentWith(o.Card, o.Target)
+	})}, anyCustody)...)
+
+// anyCustody binds whoever takes a captive into custody: a bounty hunter or warrior, by
+// the newest edition a battle droid too, without a captive and, aboard something, with a
+// free passenger place there (capture.seize, capture.seize.barred,
+// captive.escort.capacity).
+var anyCustody = []requirement{
+	need("move.prisoner", "Only a bounty hunter or warrior escorts.", "Seul un chasseur de primes ou un guerrier escorte.",
+		func(r *Referee, _ card.Side, o *game.Option) bool { return r.escorts(o.Target) }),
+	need("move.prisoner", "Each character escorts one captive.", "Chaque personnage escorte un seul captif.",
+		func(r *Referee, _ card.Side, o *game.Option) bool { return len(r.captives(o.Target)) == 0 }),
+	need("ship.capacity.captive", "There is no free passenger place for the captive.", "Il n'y a pas de place de passager libre pour le captif.",
+		func(r *Referee, _ card.Side, o *game.Option) bool { return r.placeForCaptive(o.Target, o.Card) }),
+}
+
+var leaveVerb = prisonerVerb(game.VLeave, listLeave, need("move.prisoner", "Only a frozen captive is left unattended.", "Seul un captif congelé est laissé sans surveillance.",
+	func(r *Referee, _ card.Side, o *game.Option) bool { return r.S.C(o.Card).Is(game.Frozen) }))
 
 // prisoners lists the captives on table that a Dark player could want to move.
 func (g *Game) prisoners(side card.Side, w want) (out []game.CardID) {
@@ -48,18 +57,18 @@ func (g *Game) prisoners(side card.Side, w want) (out []game.CardID) {
 	return out
 }
 
-func listImprison(g *Game, side card.Side, w want, emit func(game.Option)) {
-	for _, id := range g.prisoners(side, w) {
-		if e := g.escort(id); e != 0 && w.target_(g.S.Where(e)) && g.isActive(e) {
-			emit(game.Option{Card: id, Target: g.S.Where(e)})
+func listImprison(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	for _, id := range r.prisoners(side, w) {
+		if e := r.escort(id); e != 0 && w.target_(r.S.Where(e)) && r.isActive(e) {
+			emit(game.Option{Card: id, Target: r.S.Where(e)})
 		}
 	}
 }
 
-func listSeize(g *Game, side card.Side, w want, emit func(game.Option)) {
-	for _, id := range g.prisoners(side, w) {
-		for to := range g.movers(side, want{w.target, 0}, card.Character) {
-			if w.target != 0 || g.escort(id) == 0 {
+func listSeize(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	for _, id := range r.prisoners(side, w) {
+		for to := range r.movers(side, want{w.target, 0}, card.Character) {
+			if w.target != 0 || r.escort(id) == 0 {
 				emit(game.Option{Card: id, Target: to})
 			}
 		}
@@ -68,17 +77,17 @@ func listSeize(g *Game, side card.Side, w want, emit func(game.Option)) {
 
 // listLeave lists where an escort could leave its captive: at its site, or aboard
 // what it is aboard.
-func listLeave(g *Game, side card.Side, w want, emit func(game.Option)) {
-	for _, id := range g.prisoners(side, w) {
-		e := g.escort(id)
-		if e == 0 || !g.isActive(e) {
+func listLeave(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	for _, id := range r.prisoners(side, w) {
+		e := r.escort(id)
+		if e == 0 || !r.isActive(e) {
 			continue
 		}
-		o := game.Option{Card: id, Target: g.S.C(e).At}
-		if g.S.C(e).Slot != card.OnCard {
+		o := game.Option{Card: id, Target: r.S.C(e).At}
+		if r.S.C(e).Slot != card.OnCard {
 			o.Slot = card.Passenger
 		}
-		if w.target_(o.Target) && (o.Slot != card.OnCard || g.isSite(o.Target)) {
+		if w.target_(o.Target) && (o.Slot != card.OnCard || r.isSite(o.Target)) {
 			emit(o)
 		}
 	}

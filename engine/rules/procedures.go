@@ -73,7 +73,7 @@ func procedures() [nProcs]procedure {
 			doing("starting effects", startingEffects),
 			doing("starting locations", startingLocations),
 			asking("offer conversion", askConversion, tookConversion),
-			asking("choose again", askStart, tookStart),
+			from(pollStart, asking("choose again", askStart, tookStart)),
 			doing("again", chooseAgain),
 			doing("lay", layStart),
 			doing("first objective", firstObjective),
@@ -109,14 +109,14 @@ func procedures() [nProcs]procedure {
 			asking("optional", askResponse, tookResponse),
 		}},
 		pAct: {"action", body[acting], []step{
-			asking("targets", askTarget, tookTarget),
+			from(pollTarget, asking("targets", askTarget, tookTarget)),
 			asking("x", askX, tookX),
 			asking("twice", askTwice, tookTwice),
 			doing("pay", payAct),
 			doing("announce", announceAct),
 			doing("result", resultOfAct),
 			doing("fired", firedAct),
-			asking("next shot", askShot, tookShot),
+			from(pollShot, asking("next shot", askShot, tookShot)),
 			doing("end", endAct),
 		}},
 		pResult: {"result", body[acting], nil},
@@ -126,12 +126,12 @@ func procedures() [nProcs]procedure {
 			doing("result", resolveDeploy),
 		}},
 		pPlaceLocation: {"place a location", body[placing], []step{
-			asking("where", askPlace, tookPlace),
-			asking("orbit", askOrbit, tookOrbit),
+			from(pollPlace, asking("where", askPlace, tookPlace)),
+			from(pollOrbit, asking("orbit", askOrbit, tookOrbit)),
 			doing("placed", placed),
 		}},
 		pMove: {"move", body[moving], []step{
-			untilDone("group", askGroup, tookGroup),
+			from(pollGroup, untilDone("group", askGroup, tookGroup)),
 			doing("pay", payMove),
 			doing("result", resolveMove),
 		}},
@@ -168,7 +168,7 @@ func procedures() [nProcs]procedure {
 			asking("actions", askBattleAction, tookBattleAction),
 		}},
 		pDamage: {"damage", body[alternating], []step{
-			asking("actions", askDamage, tookDamage),
+			from(pollForfeits, asking("actions", askDamage, tookDamage)),
 		}},
 		pDestiny: {"destiny", body[destiny], []step{
 			doing("about to", aboutToDraw),
@@ -187,17 +187,17 @@ func procedures() [nProcs]procedure {
 			doing("move", leaveTable),
 		}},
 		pReact: {"react", body[reacting], []step{
-			untilDone("who embarks", askBoard, tookBoard),
+			from(pollBoard, untilDone("who embarks", askBoard, tookBoard)),
 			doing("pay", payReact),
 			doing("move", resolveReact),
-			untilDone("who disembarks", askAlight, tookAlight),
+			from(pollAlight, untilDone("who disembarks", askAlight, tookAlight)),
 		}},
 		pDock: {"dock", body[docking], []step{
 			doing("pay", payDock),
-			untilDone("who changes over", askExchange, tookExchange),
+			from(pollExchange, untilDone("who changes over", askExchange, tookExchange)),
 		}},
 		pSearch: {"search party", body[searching], []step{
-			untilDone("who searches", askParty, tookParty),
+			from(pollParty, untilDone("who searches", askParty, tookParty)),
 			doing("destiny", drawSearch),
 			doing("result", endSearch),
 		}},
@@ -209,16 +209,16 @@ func procedures() [nProcs]procedure {
 		}},
 		pForm: {"form a squadron", body[forming], []step{
 			doing("all there are", allReplaced),
-			untilDone("which starfighters", askReplaced, tookReplaced),
+			from(pollReplaced, untilDone("which starfighters", askReplaced, tookReplaced)),
 			doing("form", formSquadron),
-			untilDone("who and what changes over", askChangeOver, tookChangeOver),
+			from(pollChangeOver, untilDone("who and what changes over", askChangeOver, tookChangeOver)),
 			doing("used pile", usedUp),
 		}},
 		pCarry: {"carry by a shuttle vehicle", body[carrying], []step{
-			untilDone("who is carried", askCarried, tookCarried),
+			from(pollCarried, untilDone("who is carried", askCarried, tookCarried)),
 		}},
 		pCapture: {"capture", body[capturing], []step{
-			asking("seize, imprison or let escape", askCapture, tookCapture),
+			from(pollCapture, asking("seize, imprison or let escape", askCapture, tookCapture)),
 			doing("captured", captured),
 		}},
 		pPower: {"power segment actions", body[alternating], []step{
@@ -229,7 +229,7 @@ func procedures() [nProcs]procedure {
 			doing("released", released),
 		}},
 		pTogether: {"fire together", body[firingTogether], []step{
-			untilDone("weapons", askTogether, tookTogether),
+			from(pollTogether, untilDone("weapons", askTogether, tookTogether)),
 			doing("draw", drawTogether),
 			doing("apply", applyTogether),
 		}},
@@ -238,12 +238,12 @@ func procedures() [nProcs]procedure {
 			{name: "his opponent", ask: askAgreement, took: tookAgreement},
 		}},
 		pHaul: {"carry artillery", body[hauling], []step{
-			asking("carriers", askHaul, tookHaul),
+			from(pollHaul, asking("carriers", askHaul, tookHaul)),
 			doing("pay", payHaul),
-			doing("move", haul),
+			doing("move", hauled),
 		}},
 		pBluff: {"a bluff card", body[bluffing], []step{
-			asking("deploy it", askBluff, tookBluff),
+			from(pollBluff, asking("deploy it", askBluff, tookBluff)),
 			doing("not deployed", notDeployed),
 		}},
 		pOpportunity: {"opportunity", body[opportunity], []step{

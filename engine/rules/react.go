@@ -10,26 +10,18 @@ import (
 // Reacts: when the opponent has just initiated a battle or Force drain, cards
 // whose text says so may move to that location, in the response window, at normal
 // cost (react.def).
-func init() {
-	addVerb(&verb{
-		verb: game.VReact,
-		pre:  []requirement{reactMoment, reactOwn},
-		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
-			listReacts(g, side, w, emit)
-			listAway(g, side, w, emit)
-		},
-		needs: slices.Concat(reactTexts, []requirement{
-			{rule: "react.once",
-				holds: func(g *Game, side card.Side, o *game.Option) bool { return g.S.C(o.Card).Reacted != g.S.Turn },
-				unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-					return format("%s has reacted this turn.", "%s a déjà réagi ce tour-ci.", g.title(o.Card))
-				}},
-			reactAway, reactBan, mayMove, mayMoveThere, moveTrench, reactShield, moveCrew, affordable("move.cost"),
-		}),
-		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(pReact, side, &reacting{Card: o.Card, To: o.Target, Cost: o.Cost})
-		},
-	})
+var reactVerb = &verb{
+	verb: game.VReact,
+	pre:  []requirement{reactMoment, reactOwn},
+	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+		listReacts(r, side, w, emit)
+		listAway(r, side, w, emit)
+	},
+	needs: slices.Concat(reactTexts, anyReact, []requirement{reactAway}, anyMove, []requirement{moveTrench, reactShield, moveCrew}),
+	pays:  "move.cost",
+	start: func(g *Game, side card.Side, o *game.Option) {
+		g.push(pReact, side, &reacting{Card: o.Card, To: o.Target, Cost: o.Cost})
+	},
 }
 
 // reacting is a card's move to, or away from, a battle or Force drain as a react.
@@ -46,12 +38,22 @@ func (r *reacting) Clone() game.Body {
 
 func (r *reacting) subject() game.CardID { return r.Card }
 
+// reactOnce: each card is in one react a turn (react.once).
+var reactOnce = requirement{rule: "react.once",
+	holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.S.C(o.Card).Reacted != r.S.Turn },
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return format("%s has reacted this turn.", "%s a déjà réagi ce tour-ci.", r.title(o.Card))
+	}}
+
 var (
 	reactMoment = need("react.def", "Only when the opponent has just initiated a battle or Force drain.",
 		"Seulement quand l'adversaire vient d'engager une bataille ou un drain de Force.",
-		func(g *Game, _ card.Side, _ *game.Option) bool { return g.reactTo() != nil })
+		func(r *Referee, _ card.Side, _ *game.Option) bool { return r.reactTo() != nil })
 	reactOwn = need("react.own", "Not to your own battle or Force drain.", "Pas à votre propre bataille ou drain de Force.",
-		func(g *Game, side card.Side, _ *game.Option) bool { e := g.reactTo(); return e == nil || e.By != side })
+		func(r *Referee, side card.Side, _ *game.Option) bool {
+			e := r.reactTo()
+			return e == nil || e.By != side
+		})
 )
 
 // reactTo is the event that cards may react to now, nil if there is none.
@@ -72,13 +74,13 @@ func (g *Game) reacts(side card.Side, e *game.Event) []game.Option {
 	if e.Kind != game.BattleStarted && e.Kind != game.DrainStarted {
 		return nil
 	}
-	return append(g.legalOf(side, verbOf(game.VReact)), g.legalOf(side, verbOf(game.VReactDeploy))...)
+	return append(g.referee().legalOf(side, verbOf(game.VReact)), g.referee().legalOf(side, verbOf(game.VReactDeploy))...)
 }
 
 // reactMoves are the moves by which a card may come as a react, each with what it
 // asks of the place (react.move).
 var reactMoves = []struct {
-	list  func(*Game, card.Side, want, func(game.Option))
+	list  func(*Referee, card.Side, want, func(game.Option))
 	place requirement
 }{{listLandspeed, landRange}, {listHyper, hyperRange}, {listLand, landPlace}, {listTakeOff, takeOffPlace},
 	{listSector, sectorWay}, {listSites, sitePlace}, {listOrbit, orbitWay}}
@@ -86,19 +88,19 @@ var reactMoves = []struct {
 // listReacts lists the moves by which the cards that may react could come. A card
 // that is at the location already does not react (react.not-there). Asked about one
 // card and place it lists them broadly.
-func listReacts(g *Game, side card.Side, w want, emit func(game.Option)) {
-	e := g.reactTo()
+func listReacts(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	e := r.reactTo()
 	broad := w.card != 0 && w.target != 0
 	if e == nil && !broad {
 		return
 	}
-	for id := range g.movers(side, w, card.Character, card.Vehicle, card.Starship) {
-		if e != nil && (g.S.Where(id) == e.At || !broad && !g.mayReactTo(id, e.At)) {
+	for id := range r.movers(side, w, card.Character, card.Vehicle, card.Starship) {
+		if e != nil && (r.S.Where(id) == e.At || !broad && !r.mayReactTo(id, e.At)) {
 			continue
 		}
 		for i := range reactMoves {
-			reactMoves[i].list(g, side, want{id, w.target}, func(o game.Option) {
-				if broad || o.Target == e.At && reactMoves[i].place.holds(g, side, &o) {
+			reactMoves[i].list(r, side, want{id, w.target}, func(o game.Option) {
+				if broad || o.Target == e.At && reactMoves[i].place.holds(r, side, &o) {
 					emit(o)
 				}
 			})
@@ -120,24 +122,24 @@ func (g *Game) mayReactTo(id, loc game.CardID) bool {
 // leads there (react.def, react.move).
 var reactTexts = []requirement{
 	{rule: "react.def",
-		holds: func(g *Game, _ card.Side, o *game.Option) bool {
-			e := g.reactTo()
-			return e == nil || g.S.Where(o.Card) == e.At || o.Target == e.At && g.mayReactTo(o.Card, e.At)
+		holds: func(r *Referee, _ card.Side, o *game.Option) bool {
+			e := r.reactTo()
+			return e == nil || r.S.Where(o.Card) == e.At || o.Target == e.At && r.mayReactTo(o.Card, e.At)
 		},
-		unmet: func(g *Game, _ card.Side, o *game.Option) card.Text {
-			return format("No text lets %s react there.", "Aucun texte ne permet à %s d'y réagir.", g.title(o.Card))
+		unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+			return format("No text lets %s react there.", "Aucun texte ne permet à %s d'y réagir.", r.title(o.Card))
 		}},
 	{rule: "react.move",
-		holds: func(g *Game, side card.Side, o *game.Option) bool {
+		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			for i := range reactMoves {
-				if reactMoves[i].place.holds(g, side, o) {
+				if reactMoves[i].place.holds(r, side, o) {
 					return true
 				}
 			}
 			return false
 		},
-		unmet: func(g *Game, _ card.Side, o *game.Option) card.Text {
-			return format("No move that may be a react leads %s there.", "Aucun déplacement en réaction n'y mène %s.", g.title(o.Card))
+		unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+			return format("No move that may be a react leads %s there.", "Aucun déplacement en réaction n'y mène %s.", r.title(o.Card))
 		}},
 }
 
@@ -146,15 +148,15 @@ var awayMoves = []int{0, 1, 4, 6} // of reactMoves: landspeed, hyperspeed, secto
 
 // listAway lists the moves by which cards in the battle whose text says so could
 // leave it (react.away).
-func listAway(g *Game, side card.Side, w want, emit func(game.Option)) {
-	e := g.reactTo()
-	for id := range g.movers(side, w, card.Character, card.Vehicle, card.Starship) {
-		if w.card == 0 && !g.mayReactAway(id) || e != nil && (e.Kind != game.BattleStarted || g.S.Where(id) != e.At) {
+func listAway(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	e := r.reactTo()
+	for id := range r.movers(side, w, card.Character, card.Vehicle, card.Starship) {
+		if w.card == 0 && !r.mayReactAway(id) || e != nil && (e.Kind != game.BattleStarted || r.S.Where(id) != e.At) {
 			continue
 		}
 		for _, i := range awayMoves {
-			reactMoves[i].list(g, side, want{id, w.target}, func(o game.Option) {
-				if reactMoves[i].place.holds(g, side, &o) {
+			reactMoves[i].list(r, side, want{id, w.target}, func(o game.Option) {
+				if reactMoves[i].place.holds(r, side, &o) {
 					emit(o)
 				}
 			})
@@ -174,39 +176,35 @@ func (g *Game) mayReactAway(id game.CardID) bool {
 
 // reactAway: only where the text says so (react.away).
 var reactAway = requirement{rule: "react.away",
-	holds: func(g *Game, _ card.Side, o *game.Option) bool {
-		e := g.reactTo()
-		return e == nil || g.S.Where(o.Card) != e.At || g.mayReactAway(o.Card)
+	holds: func(r *Referee, _ card.Side, o *game.Option) bool {
+		e := r.reactTo()
+		return e == nil || r.S.Where(o.Card) != e.At || r.mayReactAway(o.Card)
 	},
-	unmet: func(g *Game, _ card.Side, o *game.Option) card.Text {
-		return format("No text lets %s react away.", "Aucun texte ne permet à %s de réagir en s'éloignant.", g.title(o.Card))
+	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+		return format("No text lets %s react away.", "Aucun texte ne permet à %s de réagir en s'éloignant.", r.title(o.Card))
 	}}
 
-// boarders lists who stands beside a reacting vehicle and could get on, and
-// those aboard who could get off (react.move).
-func (g *Game) boarders(side card.Side, r *reacting) (out []game.Option) {
+// pollBoard: who stands beside a reacting vehicle and gets on takes part in the react,
+// and rides where it goes (react.move, react.once, rules.never).
+func pollBoard(g *Game, f *game.Frame, r *reacting, b *ballot) {
+	if !g.def(r.Card).Capacity.Any() {
+		return
+	}
 	loc := g.S.Where(r.Card)
-	for id := range g.movers(side, want{}, card.Character) {
-		if !g.onFoot(id) || g.S.Where(id) != loc || id == r.Card || g.S.C(id).Is(game.Undercover) || g.S.C(id).Reacted == g.S.Turn || !g.mobile(id) {
+	for id := range g.movers(f.Side, want{}, card.Character) {
+		if !g.onFoot(id) || g.S.Where(id) != loc || id == r.Card {
 			continue
 		}
 		for _, slot := range g.slotsFor(id, r.Card) {
-			if g.roomAboard(r.Card, slot, id) {
-				out = append(out, game.Option{Verb: game.VEmbark, Card: id, Target: r.Card, Slot: slot})
-			}
+			b.put(game.Option{Verb: game.VEmbark, Card: id, Target: r.Card, Slot: slot},
+				anyMove, anyBoarding, toward(r.To, anyReact), toward(r.To, anyRide))
 		}
 	}
-	return out
 }
 
 func askBoard(g *Game, f *game.Frame, r *reacting) *game.Decision {
-	list := g.boarders(f.Side, r)
-	if len(list) == 0 || !g.def(r.Card).Capacity.Any() {
-		return nil
-	}
-	return &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "react.move", Source: r.Card,
-		Prompt:  format("Who gets on %s before it leaves?", "Qui monte à bord de %s avant le départ ?", g.title(r.Card)),
-		Options: append(list, game.Option{Verb: game.VDone})}
+	return polled(g, f, r, pollBoard).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "react.move", Source: r.Card,
+		Prompt: format("Who gets on %s before it leaves?", "Qui monte à bord de %s avant le départ ?", g.title(r.Card))}, enough)
 }
 
 func tookBoard(g *Game, _ *game.Frame, r *reacting, o *game.Option) {
@@ -237,22 +235,22 @@ func resolveReact(g *Game, f *game.Frame, r *reacting) flow {
 	return next
 }
 
-func askAlight(g *Game, f *game.Frame, r *reacting) *game.Decision {
-	if !g.isSite(g.S.Where(r.Card)) {
-		return nil
+// pollAlight: getting off is a move, where the vehicle has come to (react.move).
+func pollAlight(g *Game, _ *game.Frame, r *reacting, b *ballot) {
+	at := g.S.Where(r.Card)
+	if !g.isSite(at) {
+		return
 	}
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "react.move", Source: r.Card,
-		Prompt: format("Who gets off %s?", "Qui descend de %s ?", g.title(r.Card))}
 	for id := range g.on(r.Card) {
-		if g.S.C(id).Slot != card.OnCard && g.def(id).Type == card.Character && g.mobile(id) {
-			d.Options = append(d.Options, game.Option{Verb: game.VDisembark, Card: id, Target: g.S.Where(r.Card)})
+		if g.S.C(id).Slot != card.OnCard && g.def(id).Type == card.Character {
+			b.put(game.Option{Verb: game.VDisembark, Card: id, Target: at}, anyMove, []requirement{footTrench})
 		}
 	}
-	if len(d.Options) == 0 {
-		return nil
-	}
-	d.Options = append(d.Options, game.Option{Verb: game.VDone})
-	return d
+}
+
+func askAlight(g *Game, f *game.Frame, r *reacting) *game.Decision {
+	return polled(g, f, r, pollAlight).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "react.move", Source: r.Card,
+		Prompt: format("Who gets off %s?", "Qui descend de %s ?", g.title(r.Card))}, enough)
 }
 
 func tookAlight(g *Game, _ *game.Frame, _ *reacting, o *game.Option) {

@@ -10,42 +10,40 @@ import (
 
 // Persona replacement (persona.replace): not a deployment, so it costs nothing and
 // nothing answers it.
-func init() {
-	addVerb(&verb{
-		verb: game.VReplace,
-		pre:  []requirement{inPhase(game.Deploy, "persona.replace"), outsideBattle},
-		list: listReplace,
-		needs: []requirement{
-			need("persona.replace", "It is the same version.", "C'est la même version.",
-				func(g *Game, _ card.Side, o *game.Option) bool { return g.otherVersion(o.Card, o.Target) }),
-			need("persona.replace", "That version is missing, captured or otherwise inactive.", "Cette version est disparue, capturée ou autrement inactive.",
-				func(g *Game, _ card.Side, o *game.Option) bool {
-					return g.isActive(o.Target) || g.S.C(o.Target).Is(game.Undercover)
-				}),
-			replaceStrength,
-			replaceUnique,
-			need("persona.replace", "It cannot take the other version's place.", "Elle ne peut pas prendre la place de l'autre version.",
-				func(g *Game, _ card.Side, o *game.Option) bool { return g.fitsSlot(o.Card, o.Target) }),
-			neverThere,
-		},
-		start: func(g *Game, side card.Side, o *game.Option) { g.replace(side, o.Card, o.Target) },
-	})
+var replaceVerb = &verb{
+	verb: game.VReplace,
+	pre:  []requirement{inPhase(game.Deploy, "persona.replace"), outsideBattle},
+	list: listReplace,
+	needs: []requirement{
+		need("persona.replace", "It is the same version.", "C'est la même version.",
+			func(r *Referee, _ card.Side, o *game.Option) bool { return r.otherVersion(o.Card, o.Target) }),
+		need("persona.replace", "That version is missing, captured or otherwise inactive.", "Cette version est disparue, capturée ou autrement inactive.",
+			func(r *Referee, _ card.Side, o *game.Option) bool {
+				return r.isActive(o.Target) || r.S.C(o.Target).Is(game.Undercover)
+			}),
+		replaceStrength,
+		replaceUnique,
+		need("persona.replace", "It cannot take the other version's place.", "Elle ne peut pas prendre la place de l'autre version.",
+			func(r *Referee, _ card.Side, o *game.Option) bool { return r.fitsSlot(o.Card, o.Target) }),
+		neverThere,
+	},
+	start: func(g *Game, side card.Side, o *game.Option) { g.replace(side, o.Card, o.Target) },
 }
 
 // listReplace lists each unique character of the hand with each own unique
 // character on table of its persona; a group name is no persona (persona.skywalker).
-func listReplace(g *Game, side card.Side, w want, emit func(game.Option)) {
-	for _, id := range g.S.Piles[side][game.Hand] {
-		d := g.def(id)
-		if !w.card_(id) || d.Type != card.Character || d.Dots != 1 || len(g.personas(id)) == 0 {
+func listReplace(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	for _, id := range r.S.Piles[side][game.Hand] {
+		d := r.def(id)
+		if !w.card_(id) || d.Type != card.Character || d.Dots != 1 || len(r.personas(id)) == 0 {
 			continue
 		}
-		for _, old := range g.inPlay() {
-			x := g.def(old)
-			if !w.target_(old) || x.Type != card.Character || x.Dots != 1 || g.S.C(old).Owner != side {
+		for _, old := range r.inPlay() {
+			x := r.def(old)
+			if !w.target_(old) || x.Type != card.Character || x.Dots != 1 || r.S.C(old).Owner != side {
 				continue
 			}
-			if slices.ContainsFunc(g.personas(id), func(p string) bool { return slices.Contains(g.personas(old), p) }) {
+			if slices.ContainsFunc(r.personas(id), func(p string) bool { return slices.Contains(r.personas(old), p) }) {
 				emit(game.Option{Card: id, Target: old})
 			}
 		}
@@ -71,20 +69,20 @@ func (g *Game) otherVersion(a, b game.CardID) bool {
 // replaceStrength: power and ability at least those of the old version now.
 var replaceStrength = requirement{
 	rule: "persona.replace",
-	holds: func(g *Game, _ card.Side, o *game.Option) bool {
+	holds: func(r *Referee, _ card.Side, o *game.Option) bool {
 		for _, s := range []card.Stat{card.Power, card.Ability} {
-			now, has := g.value(o.Target, s)
-			if n := g.def(o.Card).Num[s]; has && (!n.Has || n.N < now) {
+			now, has := r.value(o.Target, s)
+			if n := r.def(o.Card).Num[s]; has && (!n.Has || n.N < now) {
 				return false
 			}
 		}
 		return true
 	},
-	unmet: func(g *Game, _ card.Side, o *game.Option) card.Text {
-		power, _ := g.value(o.Target, card.Power)
-		ability, _ := g.value(o.Target, card.Ability)
+	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+		power, _ := r.value(o.Target, card.Power)
+		ability, _ := r.value(o.Target, card.Ability)
 		return format("It needs at least power %s and ability %s, as %s has now.", "Il lui faut au moins %s de puissance et %s d'habileté, comme %s en ce moment.",
-			power, ability, g.title(o.Target))
+			power, ability, r.title(o.Target))
 	},
 }
 
@@ -92,9 +90,9 @@ var replaceStrength = requirement{
 // already, and no copy of the title (unique.dots).
 var replaceUnique = requirement{
 	rule:  "persona.replace",
-	holds: func(g *Game, side card.Side, o *game.Option) bool { return g.replaceClash(side, o) == 0 },
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		return format("On table already: %s.", "Déjà sur la table : %s.", g.title(g.replaceClash(side, o)))
+	holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.replaceClash(side, o) == 0 },
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return format("On table already: %s.", "Déjà sur la table : %s.", r.title(r.replaceClash(side, o)))
 	},
 }
 

@@ -10,49 +10,51 @@ import (
 
 // Bombing runs and Attack Runs: starfighters above a site, by the leave of a card
 // that lies there (move.bombing-run, move.attack-run).
+var bombVerb = &verb{
+	verb: game.VBomb,
+	pre:  []requirement{inPhase(game.Move, "move.regular.once"), outsideBattle},
+	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+		for m := range r.mods(mRun) {
+			site := r.S.Where(m.c.self)
+			if m.n != 0 || !w.target_(site) {
+				continue
+			}
+			for id := range r.movers(side, w, card.Starship) {
+				if r.onFoot(id) && (w.card != 0 || m.hits(id)) {
+					emit(game.Option{Card: id, Target: site, Cost: r.moveCost(id, 0, site, 1+int32(len(r.clouds(r.system(site)))))})
+				}
+			}
+		}
+	},
+	needs: slices.Concat(crewedMove, []requirement{moveShield, {rule: "move.bombing-run",
+		holds: func(r *Referee, side card.Side, o *game.Option) bool {
+			from := r.S.Where(o.Card)
+			return r.isSystem(from) && r.related(from, o.Target) && r.exterior(o.Target) && r.bombs(o.Card, o.Target)
+		},
+		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+			return format("Only a bomber that a card lets, from the related system.", "Seulement un bombardier à qui une carte le permet, depuis le système lié.")
+		}}}), pays: "move.cost",
+	start: startMove,
+}
+
+var runVerb = &verb{
+	verb: game.VRun,
+	pre: []requirement{{rule: "move.attack-run",
+		holds: func(r *Referee, side card.Side, _ *game.Option) bool { return r.S.Phase == game.Move },
+		unmet: func(*Referee, card.Side, *game.Option) card.Text {
+			return card.T("Only in a move phase.", "Seulement pendant une phase de déplacement.")
+		}}, outsideBattle},
+	list:  listRuns,
+	needs: slices.Concat(anyMove, []requirement{moveCrew, runOnce, runTurn}),
+	start: startMove,
+}
+
 func init() {
 	modifies(func(p *compiler, x gametext.BombingRuns) []*mod {
 		return []*mod{{kind: mRun, affects: p.filter(x.Cards)}}
 	})
 	modifies(func(p *compiler, x gametext.AttackRuns) []*mod {
 		return []*mod{{kind: mRun, n: card.One, affects: p.filter(x.Cards)}}
-	})
-	addVerb(&verb{
-		verb: game.VBomb,
-		pre:  []requirement{inPhase(game.Move, "move.regular.once"), outsideBattle},
-		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
-			for m := range g.mods(mRun) {
-				site := g.S.Where(m.c.self)
-				if m.n != 0 || !w.target_(site) {
-					continue
-				}
-				for id := range g.movers(side, w, card.Starship) {
-					if g.onFoot(id) && (w.card != 0 || m.hits(id)) {
-						emit(game.Option{Card: id, Target: site, Cost: g.moveCost(id, 0, site, 1+int32(len(g.clouds(g.system(site)))))})
-					}
-				}
-			}
-		},
-		needs: []requirement{notMoved, mayMove, moveCrew, moveShield, {rule: "move.bombing-run",
-			holds: func(g *Game, side card.Side, o *game.Option) bool {
-				from := g.S.Where(o.Card)
-				return g.isSystem(from) && g.related(from, o.Target) && g.exterior(o.Target) && g.bombs(o.Card, o.Target)
-			},
-			unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-				return format("Only a bomber that a card lets, from the related system.", "Seulement un bombardier à qui une carte le permet, depuis le système lié.")
-			}}, affordable("move.cost")},
-		start: startMove,
-	})
-	addVerb(&verb{
-		verb: game.VRun,
-		pre: []requirement{{rule: "move.attack-run",
-			holds: func(g *Game, side card.Side, _ *game.Option) bool { return g.S.Phase == game.Move },
-			unmet: func(*Game, card.Side, *game.Option) card.Text {
-				return card.T("Only in a move phase.", "Seulement pendant une phase de déplacement.")
-			}}, outsideBattle},
-		list:  listRuns,
-		needs: []requirement{mayMove, moveCrew, runOnce, runTurn},
-		start: startMove,
 	})
 }
 
@@ -67,15 +69,15 @@ func (g *Game) bombs(id, site game.CardID) bool {
 }
 
 // listRuns lists entering the trench, and leaving it for the system.
-func listRuns(g *Game, side card.Side, w want, emit func(game.Option)) {
-	for _, trench := range g.S.Row {
-		if !g.putsRules(trench, gametext.TrenchRules) {
+func listRuns(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	for _, trench := range r.S.Row {
+		if !r.putsRules(trench, gametext.TrenchRules) {
 			continue
 		}
-		for id := range g.movers(side, w, card.Starship) {
-			from := g.S.Where(id)
-			for _, to := range g.S.Row {
-				if g.onFoot(id) && g.isSystem(to) != g.isSystem(from) && (from == trench || to == trench) && g.system(to) == g.system(from) && w.target_(to) {
+		for id := range r.movers(side, w, card.Starship) {
+			from := r.S.Where(id)
+			for _, to := range r.S.Row {
+				if r.onFoot(id) && r.isSystem(to) != r.isSystem(from) && (from == trench || to == trench) && r.system(to) == r.system(from) && w.target_(to) {
 					emit(game.Option{Card: id, Target: to})
 				}
 			}
@@ -87,8 +89,8 @@ func listRuns(g *Game, side card.Side, w want, emit func(game.Option)) {
 // are unlimited (move.attack-run).
 var runOnce = requirement{
 	rule: "move.regular.once",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		return side == card.Dark || g.isSystem(o.Target) || notMoved.holds(g, side, o)
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		return side == card.Dark || r.isSystem(o.Target) || notMoved.holds(r, side, o)
 	},
 	unmet: notMoved.unmet,
 }
@@ -98,25 +100,25 @@ var runOnce = requirement{
 // (move.attack-run).
 var runTurn = requirement{
 	rule: "move.attack-run",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		if g.isSystem(o.Target) {
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		if r.isSystem(o.Target) {
 			return true
 		}
 		if side == card.Dark {
 			in := func(id game.CardID) bool {
-				c := g.S.C(id)
-				return c.Owner == card.Light && c.At == o.Target && c.Moved == g.S.Turn && g.def(id).Is("starfighter")
+				c := r.S.C(id)
+				return c.Owner == card.Light && c.At == o.Target && c.Moved == r.S.Turn && r.def(id).Is("starfighter")
 			}
-			return classIs(g.def(o.Card).Class, "TIE") && slices.ContainsFunc(g.inPlay(), in)
+			return classIs(r.def(o.Card).Class, "TIE") && slices.ContainsFunc(r.inPlay(), in)
 		}
-		for m := range g.mods(mRun) {
-			if m.n != 0 && g.S.Where(m.c.self) == o.Target && g.S.Active == side && g.def(o.Card).Is("starfighter") && m.hits(o.Card) {
+		for m := range r.mods(mRun) {
+			if m.n != 0 && r.S.Where(m.c.self) == o.Target && r.S.Active == side && r.def(o.Card).Is("starfighter") && m.hits(o.Card) {
 				return true
 			}
 		}
 		return false
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		return format("Only by an Attack Run; TIEs only after a starfighter that has just entered.",
 			"Seulement par une mission d'attaque ; les TIE seulement après un chasseur qui vient d'entrer.")
 	},
@@ -132,7 +134,7 @@ func (g *Game) bombersReturn(side card.Side) {
 			continue
 		}
 		i := slices.IndexFunc(g.S.Row, func(loc game.CardID) bool { return g.isSystem(loc) && g.related(loc, c.At) })
-		if i < 0 || !g.crew(id) || !g.mobile(id) || c.Moved == g.S.Turn {
+		if i < 0 || !g.referee().satisfies(crewedMove, side, &game.Option{Verb: game.VBomb, Card: id, Target: g.S.Row[i]}) {
 			g.lost(id)
 			continue
 		}

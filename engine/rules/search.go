@@ -10,33 +10,31 @@ import (
 // Search parties: in his control phase a player may look for his missing
 // characters at a site where he has others (missing.search.when). Until the rulebook
 // has its chapter 18 the refusals name the paragraph of chapter 9 that sends there.
-func init() {
-	addVerb(&verb{
-		verb: game.VSearch,
-		pre:  []requirement{inPhase(game.Control, "spy.missing"), outsideBattle},
-		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
-			for _, loc := range g.S.Row {
-				if w.card_(loc) && w.target == 0 && g.isSite(loc) && (w.card != 0 || g.missing(side, loc) != nil) {
-					emit(game.Option{Card: loc})
-				}
+var searchVerb = &verb{
+	verb: game.VSearch,
+	pre:  []requirement{inPhase(game.Control, "spy.missing"), outsideBattle},
+	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+		for _, loc := range r.S.Row {
+			if w.card_(loc) && w.target == 0 && r.isSite(loc) && (w.card != 0 || r.missing(side, loc) != nil) {
+				emit(game.Option{Card: loc})
 			}
-		},
-		needs: []requirement{
-			{rule: "spy.missing",
-				holds: func(g *Game, side card.Side, o *game.Option) bool { return g.missing(side, o.Card) != nil },
-				unmet: func(g *Game, _ card.Side, o *game.Option) card.Text {
-					return format("None of your characters is missing at %s.", "Aucun de vos personnages n'est porté disparu à %s.", g.title(o.Card))
-				}},
-			{rule: "spy.missing",
-				holds: func(g *Game, side card.Side, o *game.Option) bool { return g.searchers(side, o.Card) != nil },
-				unmet: func(g *Game, _ card.Side, o *game.Option) card.Text {
-					return format("You have no active character at %s who may search now.", "Vous n'avez à %s aucun personnage actif qui puisse chercher en ce moment.", g.title(o.Card))
-				}},
-		},
-		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(pSearch, side, &searching{Site: o.Card})
-		},
-	})
+		}
+	},
+	needs: []requirement{
+		{rule: "spy.missing",
+			holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.missing(side, o.Card) != nil },
+			unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+				return format("None of your characters is missing at %s.", "Aucun de vos personnages n'est porté disparu à %s.", r.title(o.Card))
+			}},
+		{rule: "spy.missing",
+			holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.searchers(side, o.Card) != nil },
+			unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+				return format("You have no active character at %s who may search now.", "Vous n'avez à %s aucun personnage actif qui puisse chercher en ce moment.", r.title(o.Card))
+			}},
+	},
+	start: func(g *Game, side card.Side, o *game.Option) {
+		g.push(pSearch, side, &searching{Site: o.Card})
+	},
 }
 
 // searching is a search party.
@@ -69,25 +67,31 @@ func (g *Game) missing(side card.Side, loc game.CardID) (out []game.CardID) {
 	return out
 }
 
-// searchers lists the characters of a player at a site who may be in a search
-// party: active ones, each once a turn (missing.search.party).
-func (g *Game) searchers(side card.Side, loc game.CardID) (out []game.CardID) {
+// party puts a player's characters at a site on a ballot: active ones, each once a turn,
+// may be in a search party (missing.search.party).
+func (g *Game) party(loc game.CardID, b *ballot) {
 	for id := range g.at(loc) {
-		if c := g.S.C(id); c.Owner == side && g.def(id).Type == card.Character && c.Searched != g.S.Turn {
-			out = append(out, id)
+		if c := g.S.C(id); c.Owner == b.side && g.def(id).Type == card.Character {
+			b.put(game.Option{Verb: game.VTarget, Card: id},
+				so(c.Searched != g.S.Turn, "spy.missing", "%s has searched this turn.", "%s a déjà cherché ce tour-ci.", g.title(id)))
 		}
 	}
-	return out
 }
 
+// searchers lists who may be in a search party at a site.
+func (g *Game) searchers(side card.Side, loc game.CardID) []game.Option {
+	b := &ballot{r: g.referee(), side: side}
+	g.party(loc, b)
+	return b.open
+}
+
+func pollParty(g *Game, _ *game.Frame, s *searching, b *ballot) { g.party(s.Site, b) }
+
 func askParty(g *Game, f *game.Frame, s *searching) *game.Decision {
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "spy.missing", Source: s.Site,
+	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "spy.missing", Source: s.Site, Options: polled(g, f, s, pollParty).open,
 		Prompt: format("Who searches at %s?", "Qui cherche à %s ?", g.title(s.Site))}
-	for _, id := range g.searchers(f.Side, s.Site) {
-		d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
-	}
 	if len(s.Party) > 0 {
-		d.Options = append(d.Options, game.Option{Verb: game.VDone})
+		d.Options = append(d.Options, enough)
 	}
 	return d
 }

@@ -97,14 +97,14 @@ func (g *Game) converts(id, over game.CardID) bool {
 // (location.generic).
 var deployHome = requirement{
 	rule: "location.generic",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		if !g.homeless(o.Card) || !g.def(o.Card).Is("site") || g.isCave(o.Card) || o.Target != 0 && g.converts(o.Card, o.Target) {
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		if !r.homeless(o.Card) || !r.def(o.Card).Is("site") || r.isCave(o.Card) || o.Target != 0 && r.converts(o.Card, o.Target) {
 			return true
 		}
-		return o.Target != 0 && g.namesSystem(o.Card, o.Target) && !atlas[g.system(o.Target)].proper
+		return o.Target != 0 && r.namesSystem(o.Card, o.Target) && !atlas[r.system(o.Target)].proper
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		return format("%s goes only to a planet on table that takes generic sites.", "%s ne va qu'à une planète sur la table qui admet des sites génériques.", g.title(o.Card))
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return format("%s goes only to a planet on table that takes generic sites.", "%s ne va qu'à une planète sur la table qui admet des sites génériques.", r.title(o.Card))
 	},
 }
 
@@ -112,11 +112,11 @@ var deployHome = requirement{
 // (location.sector.deploy).
 var deploySector = requirement{
 	rule: "location.sector.deploy",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		return !g.homeless(o.Card) || !g.def(o.Card).Is("sector") || o.Target != 0 && g.namesSystem(o.Card, o.Target)
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		return !r.homeless(o.Card) || !r.def(o.Card).Is("sector") || o.Target != 0 && r.namesSystem(o.Card, o.Target)
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		return format("%s goes only beside a planet system on table.", "%s ne va qu'à côté d'un système planétaire sur la table.", g.title(o.Card))
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return format("%s goes only beside a planet system on table.", "%s ne va qu'à côté d'un système planétaire sur la table.", r.title(o.Card))
 	},
 }
 
@@ -124,21 +124,21 @@ var deploySector = requirement{
 // (unique.diamond).
 var deployDiamond = requirement{
 	rule: "unique.diamond",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		at := g.S.Where(o.Target)
-		if g.def(o.Card).Diamond == 0 || at == 0 || g.converts(o.Card, o.Target) {
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		at := r.S.Where(o.Target)
+		if r.def(o.Card).Diamond == 0 || at == 0 || r.converts(o.Card, o.Target) {
 			return true
 		}
 		n := 0
-		for _, id := range g.inPlay() {
-			if loc := g.S.Where(id); loc != 0 && g.def(id).Title == g.def(o.Card).Title && g.system(loc) == g.system(at) {
+		for _, id := range r.inPlay() {
+			if loc := r.S.Where(id); loc != 0 && r.def(id).Title == r.def(o.Card).Title && r.system(loc) == r.system(at) {
 				n++
 			}
 		}
-		return n < g.def(o.Card).Diamond
+		return n < r.def(o.Card).Diamond
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		return format("At most %s of %s may be at one system.", "Au plus %s exemplaire(s) de %s à un même système.", g.def(o.Card).Diamond, g.title(o.Card))
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return format("At most %s of %s may be at one system.", "Au plus %s exemplaire(s) de %s à un même système.", r.def(o.Card).Diamond, r.title(o.Card))
 	},
 }
 

@@ -12,43 +12,42 @@ import (
 // vehicles and starships and out of them, in no slot. They move in their owner's
 // control phase only; the newest rulebook has them move like undercover spies, in
 // the opponent's move phase (weapon.seeker, note.seekers).
-func init() {
-	for _, v := range []struct {
-		verb game.Verb
-		list func(g *Game, side card.Side, id game.CardID, w want, emit func(game.Option))
-	}{
-		{game.VMove, seekerWalks}, {game.VTransit, seekerTransits}, {game.VEmbark, seekerBoards},
-		{game.VDisembark, seekerLeaves}, {game.VShuttle, seekerShuttles},
-	} {
-		needs := []requirement{seekerPhase, mayMove, affordable("move.cost")}
-		if v.verb != game.VEmbark && v.verb != game.VDisembark {
-			needs = slices.Insert(needs, 1, notMoved)
-		}
-		addVerb(&verb{verb: v.verb, pre: []requirement{outsideBattle}, needs: needs, start: startMove,
-			list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
-				if !g.hasSeekers() {
-					return
+var (
+	seekerMove      = seekerVerb(game.VMove, seekerWalks, notMoved)
+	seekerTransit   = seekerVerb(game.VTransit, seekerTransits, notMoved)
+	seekerEmbark    = seekerVerb(game.VEmbark, seekerBoards)
+	seekerDisembark = seekerVerb(game.VDisembark, seekerLeaves)
+	seekerShuttle   = seekerVerb(game.VShuttle, seekerShuttles, notMoved)
+)
+
+func seekerVerb(v game.Verb, ways func(r *Referee, side card.Side, id game.CardID, w want, emit func(game.Option)), needs ...requirement) *verb {
+	return &verb{
+		verb: v, pre: []requirement{outsideBattle},
+		needs: slices.Concat([]requirement{seekerPhase}, needs, anyMove), pays: "move.cost",
+		start: startMove,
+		list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+			if !r.hasSeekers() {
+				return
+			}
+			for id := range r.movers(side, w, card.Weapon) {
+				if r.isSeeker(id) {
+					ways(r, side, id, w, emit)
 				}
-				for id := range g.movers(side, w, card.Weapon) {
-					if g.isSeeker(id) {
-						v.list(g, side, id, w, emit)
-					}
-				}
-			}})
-	}
+			}
+		}}
 }
 
 // seekerPhase is when seekers move (weapon.seeker).
 var seekerPhase = requirement{
 	rule: "weapon.seeker",
-	holds: func(g *Game, side card.Side, _ *game.Option) bool {
-		if g.newest() {
-			return g.S.Active != side && g.S.Phase == game.Move
+	holds: func(r *Referee, side card.Side, _ *game.Option) bool {
+		if r.newest() {
+			return r.S.Active != side && r.S.Phase == game.Move
 		}
-		return g.S.Active == side && g.S.Phase == game.Control
+		return r.S.Active == side && r.S.Phase == game.Control
 	},
-	unmet: func(g *Game, _ card.Side, _ *game.Option) card.Text {
-		if g.newest() {
+	unmet: func(r *Referee, _ card.Side, _ *game.Option) card.Text {
+		if r.newest() {
 			return card.T("Seekers move in the opponent's move phase.", "Les sondes chercheuses se déplacent pendant la phase de déplacement de l'adversaire.")
 		}
 		return card.T("Seekers move in their owner's control phase.", "Les sondes chercheuses se déplacent pendant la phase de contrôle de leur propriétaire.")
@@ -64,65 +63,65 @@ func (g *Game) hasSeekers() bool {
 	return len(g.index.by[mSeeker]) > 0
 }
 
-func seekerWalks(g *Game, _ card.Side, id game.CardID, w want, emit func(game.Option)) {
-	from := g.S.Where(id)
-	if !g.onFoot(id) || !g.isSite(from) {
+func seekerWalks(r *Referee, _ card.Side, id game.CardID, w want, emit func(game.Option)) {
+	from := r.S.Where(id)
+	if !r.onFoot(id) || !r.isSite(from) {
 		return
 	}
 	for _, dir := range []int{-1, 1} {
-		for n, to := range g.ways(id, dir) {
+		for n, to := range r.ways(id, dir) {
 			if n == 1 && w.target_(to) {
-				emit(game.Option{Card: id, Target: to, Cost: g.moveCost(id, from, to, 1)})
+				emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, from, to, 1)})
 			}
 		}
 	}
 }
 
 // seekerTransits: at the costs of the side of the table where they are.
-func seekerTransits(g *Game, side card.Side, id game.CardID, w want, emit func(game.Option)) {
-	from := g.S.Where(id)
-	if !g.onFoot(id) || !g.isBay(from) {
+func seekerTransits(r *Referee, side card.Side, id game.CardID, w want, emit func(game.Option)) {
+	from := r.S.Where(id)
+	if !r.onFoot(id) || !r.isBay(from) {
 		return
 	}
-	for _, to := range g.S.Row {
-		if to != from && g.isBay(to) && w.target_(to) {
-			emit(game.Option{Card: id, Target: to, Cost: g.transitCost(side.Other(), from, to)})
+	for _, to := range r.S.Row {
+		if to != from && r.isBay(to) && w.target_(to) {
+			emit(game.Option{Card: id, Target: to, Cost: r.transitCost(side.Other(), from, to)})
 		}
 	}
 }
 
-func seekerBoards(g *Game, side card.Side, id game.CardID, w want, emit func(game.Option)) {
-	for x := range g.movers(side.Other(), want{w.target, 0}, card.Vehicle, card.Starship) {
-		if g.onFoot(id) && g.onFoot(x) && g.S.Where(id) == g.S.Where(x) {
-			emit(game.Option{Card: id, Target: x, Slot: card.Passenger, Cost: g.crashCost(x)})
+func seekerBoards(r *Referee, side card.Side, id game.CardID, w want, emit func(game.Option)) {
+	for x := range r.movers(side.Other(), want{w.target, 0}, card.Vehicle, card.Starship) {
+		if r.onFoot(id) && r.onFoot(x) && r.S.Where(id) == r.S.Where(x) {
+			emit(game.Option{Card: id, Target: x, Slot: card.Passenger, Cost: r.crashCost(x)})
 		}
 	}
 }
 
-func seekerLeaves(g *Game, _ card.Side, id game.CardID, w want, emit func(game.Option)) {
-	host := g.S.Host(id)
-	if host == 0 || !g.onFoot(host) || !g.isSite(g.S.Where(host)) || !w.target_(g.S.Where(host)) {
+func seekerLeaves(r *Referee, _ card.Side, id game.CardID, w want, emit func(game.Option)) {
+	host := r.S.Host(id)
+	if host == 0 || !r.onFoot(host) || !r.isSite(r.S.Where(host)) || !w.target_(r.S.Where(host)) {
 		return
 	}
-	emit(game.Option{Card: id, Target: g.S.Where(host), Cost: g.crashCost(host)})
+	emit(game.Option{Card: id, Target: r.S.Where(host), Cost: r.crashCost(host)})
 }
 
 // seekerShuttles: with the opponent's capital starships at the related system.
-func seekerShuttles(g *Game, side card.Side, id game.CardID, w want, emit func(game.Option)) {
-	from, host := g.S.Where(id), g.S.Host(id)
-	if g.onFoot(id) && g.exterior(from) {
-		for ship := range g.movers(side.Other(), want{w.target, 0}, card.Starship) {
-			if g.def(ship).Is("capital") && g.onFoot(ship) && g.related(g.S.Where(ship), from) {
-				emit(game.Option{Card: id, Target: ship, Slot: card.Passenger, Cost: g.shuttleCost(from)})
+func seekerShuttles(r *Referee, side card.Side, id game.CardID, w want, emit func(game.Option)) {
+	from, host := r.S.Where(id), r.S.Host(id)
+	if r.onFoot(id) && r.exterior(from) {
+		for ship := range r.movers(side.Other(), want{w.target, 0}, card.Starship) {
+			if r.def(ship).Is("capital") && r.onFoot(ship) && r.related(r.S.Where(ship), from) {
+				emit(game.Option{Card: id, Target: ship, Slot: card.Passenger, Cost: r.shuttleCost(from)})
 			}
 		}
 	}
-	if host == 0 || !g.def(host).Is("capital") || !g.onFoot(host) || !g.isSystem(from) {
+	if host == 0 || !r.def(host).Is("capital") || !r.onFoot(host) || !r.isSystem(from) {
 		return
 	}
-	for _, to := range g.S.Row {
-		if g.exterior(to) && g.related(from, to) && w.target_(to) {
-			emit(game.Option{Card: id, Target: to, Cost: g.shuttleCost(from)})
+	for _, to := range r.S.Row {
+		if r.exterior(to) && r.related(from, to) && w.target_(to) {
+			emit(game.Option{Card: id, Target: to, Cost: r.shuttleCost(from)})
 		}
 	}
 }

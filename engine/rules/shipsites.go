@@ -103,11 +103,11 @@ func (g *Game) withSites(leaving []game.CardID) []game.CardID {
 // (location.ship-site.kind). Which ones is for its own text to say.
 var deployShipSite = requirement{
 	rule: "location.ship-site.kind",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		return g.def(o.Card).Type != card.Location || len(g.text(o.Card).deploys) == 0 || o.Target != 0 && g.carrier(o.Target)
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		return r.def(o.Card).Type != card.Location || len(r.text(o.Card).deploys) == 0 || o.Target != 0 && r.carrier(o.Target)
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		return format("%s goes only to a starship or vehicle on table.", "%s ne va qu'à un vaisseau ou véhicule sur la table.", g.title(o.Card))
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return format("%s goes only to a starship or vehicle on table.", "%s ne va qu'à un vaisseau ou véhicule sur la table.", r.title(o.Card))
 	},
 }
 

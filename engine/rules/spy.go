@@ -8,29 +8,27 @@ import (
 // Undercover spies: inactive and on the opponent's side of their site, but their
 // text works, cards may be laid on them, and they hinder the opponent's Force
 // drains (spy.state, spy.effects).
-func init() {
-	addVerb(&verb{
-		verb: game.VCover,
-		pre:  []requirement{inPhase(game.Deploy, "spy.break"), outsideBattle},
-		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
-			for _, id := range g.inPlay() {
-				c := g.S.C(id)
-				if c.Owner == side && w.card_(id) && w.target == 0 && (c.Is(game.Undercover) || w.card != 0 && g.def(id).Type == card.Character) {
-					emit(game.Option{Card: id})
-				}
+var uncoverVerb = &verb{
+	verb: game.VCover,
+	pre:  []requirement{inPhase(game.Deploy, "spy.break"), outsideBattle},
+	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+		for _, id := range r.inPlay() {
+			c := r.S.C(id)
+			if c.Owner == side && w.card_(id) && w.target == 0 && (c.Is(game.Undercover) || w.card != 0 && r.def(id).Type == card.Character) {
+				emit(game.Option{Card: id})
 			}
-		},
-		needs: []requirement{{rule: "spy.break",
-			holds: func(g *Game, _ card.Side, o *game.Option) bool { return g.S.C(o.Card).Is(game.Undercover) },
-			unmet: func(g *Game, _ card.Side, o *game.Option) card.Text {
-				return format("%s is not undercover.", "%s n'est pas clandestin.", g.title(o.Card))
-			}}, {rule: "spy.missing",
-			holds: func(g *Game, _ card.Side, o *game.Option) bool { return !g.S.C(o.Card).Is(game.Missing) },
-			unmet: func(g *Game, _ card.Side, o *game.Option) card.Text {
-				return format("%s is missing.", "%s est porté disparu.", g.title(o.Card))
-			}}},
-		start: func(g *Game, side card.Side, o *game.Option) { g.breakCover(side, o.Card) },
-	})
+		}
+	},
+	needs: []requirement{{rule: "spy.break",
+		holds: func(r *Referee, _ card.Side, o *game.Option) bool { return r.S.C(o.Card).Is(game.Undercover) },
+		unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+			return format("%s is not undercover.", "%s n'est pas clandestin.", r.title(o.Card))
+		}}, {rule: "spy.missing",
+		holds: func(r *Referee, _ card.Side, o *game.Option) bool { return !r.S.C(o.Card).Is(game.Missing) },
+		unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+			return format("%s is missing.", "%s est porté disparu.", r.title(o.Card))
+		}}},
+	start: func(g *Game, side card.Side, o *game.Option) { g.breakCover(side, o.Card) },
 }
 
 // inert are the states that put a card out of function; an undercover spy is so
@@ -111,8 +109,8 @@ func (g *Game) uncover(leaving game.CardID) {
 // movePhase: a move phase in which the player may want to move something by
 // landspeed or docking bay transit (move.regular.once, spy.move).
 var movePhase = requirement{rule: "move.regular.once",
-	holds: func(g *Game, side card.Side, _ *game.Option) bool {
-		return g.S.Phase == game.Move && (g.S.Active == side || g.hasSpy(side))
+	holds: func(r *Referee, side card.Side, _ *game.Option) bool {
+		return r.S.Phase == game.Move && (r.S.Active == side || r.hasSpy(side))
 	},
 	unmet: inPhase(game.Move, "move.regular.once").unmet,
 }
@@ -121,17 +119,17 @@ var movePhase = requirement{rule: "move.regular.once",
 // own (spy.move, move.regular.once).
 var spyMoves = []requirement{
 	{rule: "spy.move",
-		holds: func(g *Game, side card.Side, o *game.Option) bool {
-			return !g.S.C(o.Card).Is(game.Undercover) || g.S.Active != side
+		holds: func(r *Referee, side card.Side, o *game.Option) bool {
+			return !r.S.C(o.Card).Is(game.Undercover) || r.S.Active != side
 		},
-		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-			return format("%s is undercover: it moves in the opponent's move phase.", "%s est clandestin : il se déplace pendant la phase de déplacement de l'adversaire.", g.title(o.Card))
+		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+			return format("%s is undercover: it moves in the opponent's move phase.", "%s est clandestin : il se déplace pendant la phase de déplacement de l'adversaire.", r.title(o.Card))
 		}},
 	{rule: "move.regular.once",
-		holds: func(g *Game, side card.Side, o *game.Option) bool {
-			return g.S.C(o.Card).Is(game.Undercover) || g.S.Active == side
+		holds: func(r *Referee, side card.Side, o *game.Option) bool {
+			return r.S.C(o.Card).Is(game.Undercover) || r.S.Active == side
 		},
-		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
+		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return format("Only in your own %s phase.", "Seulement pendant votre propre phase %s.", game.OfPhase[game.Move])
 		}},
 }
@@ -139,7 +137,7 @@ var spyMoves = []requirement{
 // noSpy: an undercover spy gets neither aboard anything nor out, nor shuttles
 // (spy.move).
 var noSpy = requirement{rule: "spy.move",
-	holds: func(g *Game, side card.Side, o *game.Option) bool { return !g.S.C(o.Card).Is(game.Undercover) },
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		return format("%s is undercover: it may not move onto a starship or vehicle.", "%s est clandestin : il ne monte à bord d'aucun vaisseau ni véhicule.", g.title(o.Card))
+	holds: func(r *Referee, side card.Side, o *game.Option) bool { return !r.S.C(o.Card).Is(game.Undercover) },
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return format("%s is undercover: it may not move onto a starship or vehicle.", "%s est clandestin : il ne monte à bord d'aucun vaisseau ni véhicule.", r.title(o.Card))
 	}}

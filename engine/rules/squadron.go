@@ -14,37 +14,35 @@ const squadronShips = 3
 // its text names, all at one location and none in a cargo hold. That is no
 // deployment: presence, uniqueness of locations and the like do not matter
 // (deploy.squadron.replacement).
-func init() {
-	addVerb(&verb{
-		verb: game.VForm,
-		pre:  []requirement{inPhase(game.Deploy, "deploy.timing"), outsideBattle},
-		list: func(g *Game, side card.Side, w want, emit func(game.Option)) {
-			for _, id := range g.S.Piles[side][game.Hand] {
-				if !g.def(id).Is("squadron") || w.card != 0 && w.card != id {
-					continue
-				}
-				for _, loc := range g.S.Row {
-					if w.target_(loc) {
-						emit(game.Option{Card: id, Target: loc})
-					}
+var formVerb = &verb{
+	verb: game.VForm,
+	pre:  []requirement{inPhase(game.Deploy, "deploy.timing"), outsideBattle},
+	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+		for _, id := range r.S.Piles[side][game.Hand] {
+			if !r.def(id).Is("squadron") || w.card != 0 && w.card != id {
+				continue
+			}
+			for _, loc := range r.S.Row {
+				if w.target_(loc) {
+					emit(game.Option{Card: id, Target: loc})
 				}
 			}
-		},
-		needs: []requirement{
-			need("deploy.squadron", "A squadron with a deploy cost is deployed.", "Un escadron avec un coût de déploiement se déploie.",
-				func(g *Game, _ card.Side, o *game.Option) bool { return g.replaces(o.Card) != nil }),
-			need("deploy.squadron.replacement", "You do not have three such starfighters there, outside of any cargo hold.",
-				"Vous n'avez pas là trois chasseurs stellaires de ce genre, hors de toute soute.",
-				func(g *Game, side card.Side, o *game.Option) bool {
-					m := g.replaces(o.Card)
-					return m != nil && len(g.replaceable(side, o.Card, o.Target, m)) >= m.n.Int()
-				}),
-			deployUnique,
-		},
-		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(pForm, side, &forming{Squadron: o.Card, At: o.Target})
-		},
-	})
+		}
+	},
+	needs: []requirement{
+		need("deploy.squadron", "A squadron with a deploy cost is deployed.", "Un escadron avec un coût de déploiement se déploie.",
+			func(r *Referee, _ card.Side, o *game.Option) bool { return r.replaces(o.Card) != nil }),
+		need("deploy.squadron.replacement", "You do not have three such starfighters there, outside of any cargo hold.",
+			"Vous n'avez pas là trois chasseurs stellaires de ce genre, hors de toute soute.",
+			func(r *Referee, side card.Side, o *game.Option) bool {
+				m := r.replaces(o.Card)
+				return m != nil && len(r.replaceable(side, o.Card, o.Target, m)) >= m.n.Int()
+			}),
+		deployUnique,
+	},
+	start: func(g *Game, side card.Side, o *game.Option) {
+		g.push(pForm, side, &forming{Squadron: o.Card, At: o.Target})
+	},
 }
 
 // forming is the replacement of starfighters by a squadron.
@@ -70,16 +68,36 @@ func (g *Game) replaces(id game.CardID) *mod {
 	return nil
 }
 
+// replacedBy puts a player's starfighters at a location on a ballot: those that its text
+// names, in no cargo hold, become part of a squadron (deploy.squadron.replacement).
+func (g *Game) replacedBy(squadron, loc game.CardID, m *mod, b *ballot) {
+	c := &ctx{g: g, self: squadron, you: b.side}
+	for id := range g.at(loc) {
+		if g.S.C(id).Owner != b.side || g.def(id).Type != card.Starship {
+			continue
+		}
+		b.put(game.Option{Verb: game.VTarget, Card: id},
+			so(g.def(id).Is("starfighter") && m.affects(c, id), "deploy.squadron.replacement", "%s is none of the starfighters that it replaces.", "%s n'est pas un des chasseurs qu'il remplace.", g.title(id)),
+			so(g.isActive(id), "state.inactive", "%s is not active.", "%s n'est pas actif.", g.title(id)),
+			so(g.S.C(id).At == loc, "deploy.squadron.replacement", "%s lies in a cargo hold.", "%s est dans une soute.", g.title(id)))
+	}
+}
+
 // replaceable lists the starfighters at a location that could become part of a
 // squadron; a squadron cannot replace a squadron.
 func (g *Game) replaceable(side card.Side, squadron, loc game.CardID, m *mod) (out []game.CardID) {
-	c := &ctx{g: g, self: squadron, you: side}
-	for id := range g.at(loc) {
-		if g.S.C(id).Owner == side && g.S.C(id).At == loc && g.isActive(id) && g.def(id).Is("starfighter") && m.affects(c, id) {
-			out = append(out, id)
-		}
+	b := &ballot{r: g.referee(), side: side}
+	g.replacedBy(squadron, loc, m, b)
+	for _, o := range b.open {
+		out = append(out, o.Card)
 	}
 	return out
+}
+
+func pollReplaced(g *Game, _ *game.Frame, s *forming, b *ballot) {
+	if m := g.replaces(s.Squadron); m != nil {
+		g.replacedBy(s.Squadron, s.At, m, b)
+	}
 }
 
 // allReplaced chooses the starfighters where there are no others.
@@ -135,36 +153,27 @@ func formSquadron(g *Game, f *game.Frame, s *forming) flow {
 	return next
 }
 
-// changesOver lists the characters, weapons and devices of the replaced starfighters
-// for which the squadron has a place, free of cost.
-func (g *Game) changesOver(s *forming) (out []game.Option) {
+// pollChangeOver: the characters, weapons and devices of the replaced starfighters for
+// which the squadron has a place, free of cost.
+func pollChangeOver(g *Game, _ *game.Frame, s *forming, b *ballot) {
 	for _, ship := range s.Ships {
 		for id := range g.on(ship) {
 			switch g.def(id).Type {
 			case card.Character:
 				for _, slot := range g.slotsFor(id, s.Squadron) {
-					if g.roomAboard(s.Squadron, slot, id) {
-						out = append(out, game.Option{Verb: game.VEmbark, Card: id, Target: s.Squadron, Slot: slot})
-					}
+					b.put(game.Option{Verb: game.VEmbark, Card: id, Target: s.Squadron, Slot: slot}, anyBoarding)
 				}
 			case card.Weapon, card.Device:
-				if g.appliesTo(id, s.Squadron) {
-					out = append(out, game.Option{Verb: game.VTransfer, Card: id, Target: s.Squadron})
-				}
+				b.put(game.Option{Verb: game.VTransfer, Card: id, Target: s.Squadron},
+					so(g.appliesTo(id, s.Squadron), "deploy.squadron.replacement", "%s may not be on a squadron.", "%s ne peut pas être sur un escadron.", g.title(id)))
 			}
 		}
 	}
-	return out
 }
 
 func askChangeOver(g *Game, f *game.Frame, s *forming) *game.Decision {
-	list := g.changesOver(s)
-	if len(list) == 0 {
-		return nil
-	}
-	return &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "deploy.squadron.replacement", Source: s.Squadron,
-		Prompt:  format("Who and what changes over to %s?", "Qui et quoi passe sur %s ?", g.title(s.Squadron)),
-		Options: append(list, game.Option{Verb: game.VDone})}
+	return polled(g, f, s, pollChangeOver).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "deploy.squadron.replacement", Source: s.Squadron,
+		Prompt: format("Who and what changes over to %s?", "Qui et quoi passe sur %s ?", g.title(s.Squadron))}, enough)
 }
 
 func tookChangeOver(g *Game, f *game.Frame, s *forming, o *game.Option) {

@@ -163,7 +163,7 @@ func (g *Game) startInterrupt(s *starting, side card.Side) flow {
 	}
 	for _, cl := range g.startingClauses(id) {
 		o := game.Option{Verb: game.VPlay, Card: id, Clause: cl.no}
-		if c := g.clauseCtx(side, id, cl, nil); c.holds(cl.conds) && g.targetable(cl, c, &o) {
+		if c := g.referee().clauseCtx(side, id, cl); c.holds(cl.conds) && g.targetable(cl, c, &o) {
 			s.Since = g.S.Clock
 			g.startClause(side, &o, game.Event{})
 			break

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/catalog"
 	"cantina/engine/game"
@@ -25,12 +27,7 @@ func (g *Game) canStart(id game.CardID) bool {
 		return false
 	}
 	o := game.Option{Card: id}
-	for i := range deployRules {
-		if !deployRules[i].holds(g, g.S.C(id).Owner, &o) {
-			return false
-		}
-	}
-	return true
+	return g.referee().satisfies(anyDeployment, g.S.C(id).Owner, &o)
 }
 
 // startingLocations reveals both choices. An illegal one goes back to the deck
@@ -100,26 +97,39 @@ func tookConversion(g *Game, f *game.Frame, s *starting, o *game.Option) flow {
 	return again
 }
 
+// pollStart: a location that could start a game and was not set aside; of copies the
+// first (start.location.legal, start.same-location).
+func pollStart(g *Game, _ *game.Frame, s *starting, b *ballot) {
+	side := card.Dark
+	if !s.Again[side] {
+		side = card.Light
+	}
+	var seen, past []string
+	for _, id := range s.Aside { // what was set aside stays aside
+		past = append(past, g.def(id).Title)
+	}
+	for _, id := range g.S.Piles[side][game.Reserve] {
+		t := g.def(id).Title
+		if slices.Contains(seen, t) {
+			continue
+		}
+		seen = append(seen, t)
+		b.put(game.Option{Verb: game.VStart, Card: id},
+			so(g.canStart(id), "start.location.legal", "%s cannot be a starting location.", "%s ne peut pas être une localisation de départ.", g.title(id)),
+			so(!slices.Contains(past, t), "start.same-location", "%s has been set aside.", "%s a été mise de côté.", g.title(id)))
+	}
+}
+
 // askStart asks a player whose choice was set aside for another starting
 // location.
-func askStart(g *Game, _ *game.Frame, s *starting) *game.Decision {
+func askStart(g *Game, f *game.Frame, s *starting) *game.Decision {
 	for side := range card.Sides {
 		if !s.Again[side] {
 			continue
 		}
 		d := &game.Decision{Seat: side, Kind: game.AskStart, Rule: "start.same-location",
 			Prompt: format("Both chose %s: choose another location to start with.", "Les deux joueurs ont choisi %s : choisissez une autre localisation pour commencer.", g.title(s.Aside[len(s.Aside)-1]))}
-		seen := map[string]bool{}
-		for _, id := range s.Aside { // what was set aside stays aside
-			seen[g.def(id).Title] = true
-		}
-		for _, id := range g.S.Piles[side][game.Reserve] {
-			t := g.def(id).Title
-			if g.canStart(id) && !seen[t] {
-				seen[t] = true
-				d.Options = append(d.Options, game.Option{Verb: game.VStart, Card: id})
-			}
-		}
+		d.Options = polled(g, f, s, pollStart).open
 		d.Options = append(d.Options, game.Option{Verb: game.Pass})
 		return d
 	}

@@ -19,6 +19,13 @@ type step struct {
 	do   func(g *Game, f *game.Frame) flow
 	ask  func(g *Game, f *game.Frame) *game.Decision
 	took func(g *Game, f *game.Frame, o *game.Option) flow
+	poll poll // the candidates among which ask chooses, where they must meet something
+}
+
+// from says where the candidates of a step come from, in a procedure whose body is a B.
+func from[B game.Body](p func(*Game, *game.Frame, B, *ballot), s step) step {
+	s.poll = func(g *Game, f *game.Frame, b *ballot) { p(g, f, f.Body.(B), b) }
+	return s
 }
 
 // doing is a step that changes the state, of a procedure whose body is a B.

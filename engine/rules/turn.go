@@ -57,7 +57,7 @@ func phase(p game.Phase) func(*Game, *game.Frame) flow {
 // (turn.phase.rhythm).
 func askAction(g *Game, f *game.Frame, r *alternating) *game.Decision {
 	d := &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: phaseRule[g.S.Phase], Prompt: g.phasePrompt(f.Side)}
-	d.Options = g.legal(f.Side, nil)
+	d.Options = g.legal(f.Side)
 	if r.Passes == 0 || !g.due(f.Side) {
 		d.Options = append(d.Options, game.Option{Verb: game.Pass})
 	}

@@ -11,26 +11,26 @@ import (
 // (unique.dots); a location that converts replaces the other.
 var deployUnique = requirement{
 	rule: "unique.dots",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
 		for _, id := range []game.CardID{o.Card, o.With} {
 			if id == 0 {
 				continue
 			}
-			d := g.def(id)
-			dots := g.dots(id)
-			if dots == 0 || d.Type == card.Location && o.Target != 0 && !g.carrier(o.Target) {
+			d := r.def(id)
+			dots := r.dots(id)
+			if dots == 0 || d.Type == card.Location && o.Target != 0 && !r.carrier(o.Target) {
 				continue
 			}
-			if g.onTable(d) >= dots || g.playedThisTurn(id) >= dots {
+			if r.onTable(d) >= dots || r.playedThisTurn(id) >= dots {
 				return false
 			}
 		}
 		return true
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		d := g.def(o.Card)
-		if o.With != 0 && g.onTable(d) < d.Dots {
-			d = g.def(o.With)
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		d := r.def(o.Card)
+		if o.With != 0 && r.onTable(d) < d.Dots {
+			d = r.def(o.With)
 		}
 		return format("At most %s of %s may be on table, and be played in a turn.", "Au plus %s exemplaire(s) de %s sur la table, et par tour.", d.Dots, card.T(d.Title, d.Title))
 	},
@@ -91,15 +91,15 @@ func (g *Game) marksPlayed(id game.CardID) {
 // persona.permanent).
 var deployPersona = requirement{
 	rule: "persona.def",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		return g.personaClash(side, o.Card) == 0 && (o.With == 0 || g.personaClash(side, o.With) == 0)
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		return r.personaClash(side, o.Card) == 0 && (o.With == 0 || r.personaClash(side, o.With) == 0)
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		x := g.personaClash(side, o.Card)
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		x := r.personaClash(side, o.Card)
 		if x == 0 {
-			x = g.personaClash(side, o.With)
+			x = r.personaClash(side, o.With)
 		}
-		return format("You have that persona on table already: %s.", "Vous avez déjà ce personnage sur la table : %s.", g.title(x))
+		return format("You have that persona on table already: %s.", "Vous avez déjà ce personnage sur la table : %s.", r.title(x))
 	},
 }
 
@@ -150,20 +150,20 @@ func (g *Game) personas(id game.CardID) []string {
 // from its persona (zone.out-of-play).
 var deployOut = requirement{
 	rule: "zone.out-of-play",
-	holds: func(g *Game, side card.Side, o *game.Option) bool {
-		d := g.def(o.Card)
-		if !g.mover(o.Card) {
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		d := r.def(o.Card)
+		if !r.mover(o.Card) {
 			return true
 		}
-		for _, id := range g.S.Piles[side][game.Out] {
-			x := g.def(id)
-			if x.Dots == 1 && d.Dots == 1 && (x.Title == d.Title || slices.ContainsFunc(g.personas(o.Card), func(p string) bool { return x.Named(p) || slices.Contains(g.personas(id), p) })) {
+		for _, id := range r.S.Piles[side][game.Out] {
+			x := r.def(id)
+			if x.Dots == 1 && d.Dots == 1 && (x.Title == d.Title || slices.ContainsFunc(r.personas(o.Card), func(p string) bool { return x.Named(p) || slices.Contains(r.personas(id), p) })) {
 				return false
 			}
 		}
 		return true
 	},
-	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
-		return format("%s is out of play.", "%s est hors jeu.", g.title(o.Card))
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return format("%s is out of play.", "%s est hors jeu.", r.title(o.Card))
 	},
 }

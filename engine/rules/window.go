@@ -52,14 +52,15 @@ func (g *Game) anyResponse(e *game.Event) bool {
 	return false
 }
 
-// answering lists the clauses that answer an event now, of one player: required
+// answering lists the clauses that answer the event now, of one player: required
 // ones, or optional ones. The requirements are those of every action, and that
 // each answers an occurrence once (action.responses.order).
-func (g *Game) answering(side card.Side, e *game.Event, required bool, emit func(game.Option)) {
-	for i := 1; i < len(g.S.Cards); i++ {
+func (r *Referee) answering(side card.Side, required bool, emit func(game.Option)) {
+	e := r.ev
+	for i := 1; i < len(r.S.Cards); i++ {
 		id := game.CardID(i)
-		c := &g.S.Cards[i]
-		t := g.cards[c.Def]
+		c := &r.S.Cards[i]
+		t := r.cards[c.Def]
 		if !t.answers.has(int(e.Kind)) || c.Owner != side && t.def.Type != card.Location {
 			continue
 		}
@@ -67,8 +68,8 @@ func (g *Game) answering(side card.Side, e *game.Event, required bool, emit func
 			if cl.trig == nil || !cl.trig.answers(e.Kind) || (cl.may || cl.fn != fnNone) == required {
 				continue
 			}
-			g.candidates(side, id, cl, e, want{}, func(o game.Option) {
-				if g.satisfies(clauseNeeds, side, &o) {
+			r.candidates(side, id, cl, want{}, func(o game.Option) {
+				if r.allows(useVerb, side, &o) {
 					emit(o)
 				}
 			})
@@ -79,9 +80,7 @@ func (g *Game) answering(side card.Side, e *game.Event, required bool, emit func
 // responses lists the optional responses of a player.
 func (g *Game) responses(side card.Side, e *game.Event, required bool) []game.Option {
 	var out []game.Option
-	g.ev = e
-	g.answering(side, e, required, func(o game.Option) { out = append(out, o) })
-	g.ev = nil
+	g.answeringTo(e).answering(side, required, func(o game.Option) { out = append(out, o) })
 	return out
 }
 

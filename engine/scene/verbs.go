@@ -5,11 +5,11 @@ import (
 	"cantina/engine/game"
 )
 
-// why asks why an action is refused.
+// why asks why an action, or an answer to what is asked, is refused.
 func (r *runner) why(side card.Side, verb string, id, target game.CardID) []game.Reason {
 	switch v := verbOf[verb]; v {
-	case game.Pass, game.VTarget, game.VDone, game.VNumber, game.VYes, game.VNo, game.VLose, game.VForfeit, game.VStart, game.VPlace:
-		return nil // answers, not actions
+	case game.Pass, game.VDone, game.VNumber, game.VYes, game.VNo:
+		return nil // answers about which there is nothing to say
 	default:
 		return r.g.WhyVerb(side, v, id, target)
 	}

@@ -1,0 +1,152 @@
+package rules
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// A ballot holds what a step of a procedure may be answered with. Its candidates are
+// listed broadly, each with what it requires, as those of top-level actions are: the ones
+// with nothing unmet become the options of the decision, and Why speaks of the others.
+type ballot struct {
+	r    *Referee
+	side card.Side     // whose choice it is
+	open []game.Option // what may be chosen
+	shut []refused
+}
+
+// A refused candidate: as it would be offered, as its requirements see it, and these.
+type refused struct {
+	option, judged game.Option
+	needs          [][]requirement
+	r              *Referee
+	v              *verb // of which kind of action it is; nil if of none
+}
+
+// A poll puts the candidates of a step on a ballot. It changes nothing else.
+type poll func(g *Game, f *game.Frame, b *ballot)
+
+// polled is the ballot of a step of a procedure whose body is a B.
+func polled[B game.Body](g *Game, f *game.Frame, body B, p func(*Game, *game.Frame, B, *ballot)) *ballot {
+	b := &ballot{r: g.referee(), side: f.Side}
+	p(g, f, body, b)
+	return b
+}
+
+// put adds a candidate with the sets of requirements that it must meet.
+func (b *ballot) put(o game.Option, needs ...[]requirement) { b.judge(o, o, needs...) }
+
+// judge adds a candidate whose requirements look at another option than the one offered:
+// the companion of a move is offered by name, and judged as one that moves there itself.
+func (b *ballot) judge(o, as game.Option, needs ...[]requirement) {
+	for _, list := range needs {
+		if !b.r.satisfies(list, b.side, &as) {
+			b.shut = append(b.shut, refused{option: o, judged: as, needs: needs, r: b.r})
+			return
+		}
+	}
+	b.open = append(b.open, o)
+}
+
+// offer adds a candidate of a kind of action, but for the rules that a text lifts.
+func (b *ballot) offer(v *verb, o game.Option, but ...string) {
+	if o.Verb = v.verb; b.r.allows(v, b.side, &o, but...) {
+		b.open = append(b.open, o)
+		return
+	}
+	b.shut = append(b.shut, refused{option: o, judged: o, r: b.r, v: v})
+}
+
+// add takes over another ballot as it is.
+func (b *ballot) add(of *ballot) {
+	b.open, b.shut = append(b.open, of.open...), append(b.shut, of.shut...)
+}
+
+// places takes over another ballot, whose options lead to places, as one among the
+// places themselves: what is chosen is where to.
+func (b *ballot) places(of *ballot) {
+	for _, o := range of.open {
+		b.open = append(b.open, game.Option{Verb: game.VTarget, Card: o.Target})
+	}
+	for _, x := range of.shut {
+		x.option = game.Option{Verb: game.VTarget, Card: x.option.Target}
+		b.shut = append(b.shut, x)
+	}
+}
+
+// decision fills in what may be chosen, and what else answers; without a candidate
+// that may be chosen nothing is asked.
+func (b *ballot) decision(d *game.Decision, also ...game.Option) *game.Decision {
+	if len(b.open) == 0 {
+		return nil
+	}
+	d.Options = append(b.open, also...)
+	return d
+}
+
+// enough is the answer of a player who wants no more.
+var enough = game.Option{Verb: game.VDone}
+
+// so is a requirement of one candidate that has been looked at already.
+func so(holds bool, rule, en, fr string, args ...any) []requirement {
+	if holds {
+		return nil
+	}
+	t := format(en, fr, args...)
+	return []requirement{{rule: rule,
+		holds: func(*Referee, card.Side, *game.Option) bool { return false },
+		unmet: func(*Referee, card.Side, *game.Option) card.Text { return t }}}
+}
+
+// meant: of a card among which a text looks, that it is one that the text names.
+func meant(holds bool) []requirement {
+	return so(holds, "action.target", "Its text does not speak of that card.", "Son texte ne parle pas de cette carte.")
+}
+
+// spared: of a card among which a text looks, that it is not immune to it
+// (action.immune, state.game-text-in-hand).
+func (b *ballot) spared(id, by game.CardID) []requirement {
+	return so(!b.r.immuneTo(id, by), "action.immune", "%s is immune to it.", "%s y est insensible.", b.r.title(id))
+}
+
+// toward asks requirements of a candidate as if it went to another place than the
+// option says: who gets on a vehicle that is about to leave goes where that goes.
+func toward(to game.CardID, needs []requirement) []requirement {
+	there := func(o *game.Option) *game.Option { return &game.Option{Verb: o.Verb, Card: o.Card, Target: to} }
+	out := make([]requirement, len(needs))
+	for i, q := range needs {
+		out[i] = q
+		out[i].holds = func(r *Referee, side card.Side, o *game.Option) bool { return q.holds(r, side, there(o)) }
+		out[i].unmet = func(r *Referee, side card.Side, o *game.Option) card.Text { return q.unmet(r, side, there(o)) }
+	}
+	return out
+}
+
+// shutOut says why a card is no answer to what a step asks: of the ways to choose it the
+// one that comes nearest. found tells whether it was a candidate at all.
+func (g *Game) shutOut(id, target game.CardID, of func(game.Verb) bool) (best []game.Reason, found bool) {
+	f := g.S.Top()
+	st := &g.steps(f)[f.Step]
+	if st.poll == nil {
+		return nil, false
+	}
+	b := &ballot{r: g.referee(), side: f.Side}
+	st.poll(g, f, b)
+	for i := range b.shut {
+		x := &b.shut[i]
+		if x.option.Card != id || target != 0 && x.option.Target != target && x.judged.Target != target || !of(x.option.Verb) {
+			continue
+		}
+		var rs []game.Reason
+		if x.v != nil {
+			rs = x.r.reasonsOf(x.v, x.v.needs, b.side, &x.judged)
+		}
+		for _, list := range x.needs {
+			rs = append(rs, x.r.unmet(list, b.side, &x.judged)...)
+		}
+		if !found || len(rs) < len(best) {
+			best, found = rs, true
+		}
+	}
+	return best, found
+}
