@@ -152,7 +152,8 @@ func (g *Game) Why(side card.Side, id, target game.CardID) []game.Reason {
 		if loc := g.S.Where(target); !there && loc != 0 && loc != target {
 			_, there = g.nearest(d, side, meant, id, loc)
 		}
-		if !there { // let go anywhere: an Interrupt without a target, say
+		targets := slices.ContainsFunc(d.Options, func(o game.Option) bool { return o.Card == id && o.Target != 0 })
+		if !there && !targets { // let go anywhere: an Interrupt without a target, say
 			target = 0
 		}
 	}
