@@ -253,7 +253,8 @@ func (p *play) refuses(d *game.Decision) error {
 // reasons: each names a paragraph of the rulebook and speaks both languages.
 func (p *play) answers(d *game.Decision) error {
 	r := rand.New(rand.NewPCG(uint64(p.n), p.rec.Setup.Seed))
-	actions := rules.Actions()
+	actions := append(rules.Actions(), game.VTarget, game.VForfeit, game.VPlace, game.VStart) // and answers to what procedures ask
+	hash := p.g.S.Hash()
 	seats := []card.Side{d.Seat, d.Seat.Other()}
 	for range 60 {
 		seat, v := seats[r.IntN(4)/3], actions[r.IntN(len(actions))]
@@ -283,6 +284,9 @@ func (p *play) answers(d *game.Decision) error {
 				return err
 			}
 		}
+	}
+	if p.g.S.Hash() != hash {
+		return errors.New("asking why has changed the game")
 	}
 	return nil
 }

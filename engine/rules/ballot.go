@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
@@ -20,7 +22,9 @@ type refused struct {
 	option, judged game.Option
 	needs          [][]requirement
 	r              *Referee
-	v              *verb // of which kind of action it is; nil if of none
+	v              *verb    // of which kind of action it is; nil if of none
+	but            []string // the rules that a text lifts
+	side           card.Side
 }
 
 // A poll puts the candidates of a step on a ballot. It changes nothing else.
@@ -41,7 +45,7 @@ func (b *ballot) put(o game.Option, needs ...[]requirement) { b.judge(o, o, need
 func (b *ballot) judge(o, as game.Option, needs ...[]requirement) {
 	for _, list := range needs {
 		if !b.r.satisfies(list, b.side, &as) {
-			b.shut = append(b.shut, refused{option: o, judged: as, needs: needs, r: b.r})
+			b.shut = append(b.shut, refused{option: o, judged: as, needs: needs, r: b.r, side: b.side})
 			return
 		}
 	}
@@ -54,7 +58,7 @@ func (b *ballot) offer(v *verb, o game.Option, but ...string) {
 		b.open = append(b.open, o)
 		return
 	}
-	b.shut = append(b.shut, refused{option: o, judged: o, r: b.r, v: v})
+	b.shut = append(b.shut, refused{option: o, judged: o, r: b.r, v: v, but: but, side: b.side})
 }
 
 // add takes over another ballot as it is.
@@ -139,12 +143,12 @@ func (g *Game) shutOut(id, target game.CardID, of func(game.Verb) bool) (best []
 		}
 		var rs []game.Reason
 		if x.v != nil {
-			rs = x.r.reasonsOf(x.v, x.v.needs, b.side, &x.judged)
+			rs = slices.DeleteFunc(x.r.reasonsOf(x.v, x.v.needs, x.side, &x.judged), func(q game.Reason) bool { return slices.Contains(x.but, q.Rule) })
 		}
 		for _, list := range x.needs {
-			rs = append(rs, x.r.unmet(list, b.side, &x.judged)...)
+			rs = append(rs, x.r.unmet(list, x.side, &x.judged)...)
 		}
-		if !found || len(rs) < len(best) {
+		if len(rs) > 0 && (!found || len(rs) < len(best)) {
 			best, found = rs, true
 		}
 	}

@@ -106,7 +106,7 @@ func (p *compiler) deploysFrom(f gametext.Filter, zone game.Zone, to matcher) {
 		}
 		return next
 	}))
-	p.cl.result = append(p.cl.result, asking("deploy from a pile",
+	p.cl.result = append(p.cl.result, from(put, asking("deploy from a pile",
 		func(g *Game, f *game.Frame, a *acting) *game.Decision {
 			if a.Count >= t.max {
 				return nil
@@ -127,7 +127,7 @@ func (p *compiler) deploysFrom(f gametext.Filter, zone game.Zone, to matcher) {
 			f.Step-- // to "possible"
 			g.pushDeploy(f.Side, o, false)
 			return again
-		}))
+		})))
 }
 
 // fromPile puts the ways in which the cards of a pile may be deployed by a text that

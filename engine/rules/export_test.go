@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"reflect"
+
 	"cantina/engine/card"
 	"cantina/engine/catalog"
 	"cantina/engine/game"
@@ -49,4 +51,30 @@ func WatchAsks(cat *catalog.Catalog, watch func(g *Game, proc, step string, ask 
 			f()
 		}
 	}
+}
+
+// VerbNames are the verbs of the table in their order.
+func VerbNames() (out []string) {
+	for _, v := range verbs {
+		out = append(out, v.verb.String())
+	}
+	return out
+}
+
+// Impure names a rule whose requirement changes the candidate that it judges, "" if there
+// is none among all candidates of a player.
+func (g *Game) Impure(side card.Side) (rule string) {
+	r := g.referee()
+	for _, v := range verbs {
+		v.list(r, side, want{}, func(o game.Option) {
+			o.Verb = v.verb
+			was := o
+			for _, q := range v.needs {
+				if q.holds(r, side, &o); !reflect.DeepEqual(o, was) {
+					rule = q.rule
+				}
+			}
+		})
+	}
+	return rule
 }

@@ -68,7 +68,7 @@ func (p *compiler) allMoveAway(cards gametext.Filter) {
 			}
 		}
 	}
-	p.cl.result = append(p.cl.result, asking("move away",
+	p.cl.result = append(p.cl.result, from(poll, asking("move away",
 		func(g *Game, f *game.Frame, a *acting) *game.Decision {
 			return polled(g, f, a, poll).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: "move.away",
 				Prompt: format("Which card moves away now, and where to?", "Quelle carte s'éloigne maintenant, et vers où ?")})
@@ -78,7 +78,7 @@ func (p *compiler) allMoveAway(cards gametext.Filter) {
 			g.use(f.Side, int(o.Cost))
 			g.moveTo(o.Card, o.Target, card.OnCard, game.VMove)
 			return again
-		}))
+		})))
 }
 
 // away puts the ways in which a card could move away on a ballot, each with its normal

@@ -21,16 +21,16 @@ func init() {
 				return match(c, id) && c.reachable(id, to, cl.cost)
 			}
 		}
-		p.asks("where to", func(g *Game, a *acting, c *ctx) *game.Decision {
+		p.asksAmong("where to", func(g *Game, a *acting, c *ctx, b *ballot) {
+			for _, id := range c.chosen(x.Cards, which) {
+				c.ways(id, to, b)
+			}
+		}, func(g *Game, a *acting, c *ctx, b *ballot) *game.Decision {
 			d := &game.Decision{Seat: c.you, Kind: game.AskTarget, Source: a.Card, Rule: "move.by-card"}
 			for _, id := range c.chosen(x.Cards, which) {
 				d.Prompt = format("Where does %s go?", "Où va %s ?", g.title(id))
-				d.Options = append(d.Options, c.reach(id, to)...)
 			}
-			if len(d.Options) == 0 {
-				return nil
-			}
-			return d
+			return b.decision(d)
 		}, func(g *Game, a *acting, c *ctx, o *game.Option) { g.moveByOrder(c.you, o) })
 	})
 	head(func(p *compiler, h gametext.MovedFromHere) {
@@ -66,37 +66,41 @@ var followable = []game.Verb{game.VMove, game.VHyper, game.VSector, game.VLand, 
 // orderedMoves are the regular moves that an order may use (move.by-card).
 var orderedMoves = []game.Verb{game.VMove, game.VHyper, game.VSector, game.VLand, game.VTakeOff, game.VOrbit}
 
-// reach lists the ways by which a card could go in one regular move to the places
-// that fit: all that its move asks but the phase. By the opponent's card it is
+// ways puts the ways by which a card could go in one regular move to the places that fit
+// on a ballot: all that its move asks but the phase. By the opponent's card it is
 // unlimited and free (move.by-card, move.forced-by-opponent).
-func (c *ctx) reach(id game.CardID, to matcher) (out []game.Option) {
-	g, r := c.g, c.g.referee()
-	owner := g.S.C(id).Owner
-	forced := owner != c.you
+func (c *ctx) ways(id game.CardID, to matcher, b *ballot) {
+	owner := c.g.S.C(id).Owner
 	lifted := []string{notMoved.rule} // the phase does not matter
+	forced := owner != c.you
 	if forced {
 		lifted = append(lifted, "move.cost")
 	}
-	var ways []*verb
+	of := &ballot{r: c.g.referee(), side: owner}
 	for _, name := range orderedMoves {
-		ways = append(ways, verbsOf(name)...)
+		for _, v := range verbsOf(name) {
+			v.list(of.r, owner, want{card: id}, func(o game.Option) {
+				if !to(c, o.Target) || !forced && !notMoved.holds(of.r, owner, &o) {
+					return
+				}
+				of.offer(v, o, lifted...)
+			})
+		}
 	}
-	for _, v := range ways {
-		v.list(r, owner, want{card: id}, func(o game.Option) {
-			o.Verb = v.verb
-			if !to(c, o.Target) || !forced && !notMoved.holds(r, owner, &o) {
-				return
-			}
-			if !r.allows(v, owner, &o, lifted...) {
-				return
-			}
-			if forced {
-				o.Cost = 0
-			}
-			out = append(out, o)
-		})
+	if forced {
+		for i := range of.open {
+			of.open[i].Cost = 0
+		}
 	}
-	return out
+	b.add(of)
+}
+
+// reach lists the ways by which a card could go in one regular move to the places
+// that fit (move.by-card).
+func (c *ctx) reach(id game.CardID, to matcher) []game.Option {
+	b := &ballot{r: c.g.referee(), side: c.g.S.C(id).Owner}
+	c.ways(id, to, b)
+	return b.open
 }
 
 // reachable tells whether a card could make such a move now and its cost be paid
