@@ -14,5 +14,6 @@ func (g *Game) InPlay() []game.CardID { return g.inPlay() }
 // List lists all that a player may do, as a decision does.
 func (g *Game) List(side card.Side) { g.legal(side, nil) }
 
-// Forget makes the next Decision list its options again.
-func (g *Game) Forget() { g.dec = nil }
+// Forget makes the game forget all that it has prepared for this moment: the next
+// Decision lists its options again.
+func (g *Game) Forget() { g.dec, g.index = nil, index{} }
