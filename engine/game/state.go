@@ -137,6 +137,9 @@ type State struct {
 	Options Options
 
 	Log []Event // what happened, oldest first; grows only
+
+	epoch uint64 // how often it has changed; not saved, hashed or compared
+	open  bool   // somebody holds a door's pointer and may write at any time
 }
 
 // Asked says who is being asked, and what kind of question. It is kept so that
@@ -156,8 +159,35 @@ type Options struct {
 	Edition string `json:",omitempty"` // "" the seeds' reading of a rule in doubt, Newest the other
 }
 
-// C is the card with the given id. The pointer is good until the next Clone.
+// C is the card with the given id, to read. The pointer is good until the next Clone.
 func (s *State) C(id CardID) *Card { return &s.Cards[id] }
+
+// Edit is the card with the given id, to write. Like Change it opens the state: nothing
+// is remembered of it until Close.
+func (s *State) Edit(id CardID) *Card { return &s.Change().Cards[id] }
+
+// Change is the state itself, to write: all that is not a field of a card.
+func (s *State) Change() *State {
+	s.epoch++
+	s.open = true
+	return s
+}
+
+// Record writes an event into the log, of which nothing is remembered.
+func (s *State) Record(e Event) { s.Log = append(s.Log, e) }
+
+// Tick counts an occurrence.
+func (s *State) Tick() { s.tick() }
+
+// Close ends what Edit and Change began: their pointers are written no more.
+func (s *State) Close() {
+	s.epoch++
+	s.open = false
+}
+
+// Epoch tells what is remembered of the state whether it is still so: it grows with
+// every change. While the state is open it may change at any time.
+func (s *State) Epoch() (epoch uint64, open bool) { return s.epoch, s.open }
 
 // Top is the innermost frame.
 func (s *State) Top() *Frame { return &s.Frames[len(s.Frames)-1] }

@@ -71,13 +71,13 @@ func payAct(g *Game, f *game.Frame) flow {
 		g.lost(slices.Clone(f.Bound[cl.loseBind-1].Cards)...)
 	}
 	for _, per := range cl.limit {
-		g.S.Limits = append(g.S.Limits, game.Limit{Card: f.Card, Title: g.S.C(f.Card).Def, Clause: cl.no, Per: per, When: g.frameOfLimit(per)})
+		g.S.Change().Limits = append(g.S.Limits, game.Limit{Card: f.Card, Title: g.S.C(f.Card).Def, Clause: cl.no, Per: per, When: g.frameOfLimit(per)})
 	}
 	if cl.fn != fnNone {
 		g.marksPlayed(f.Card)
 	}
 	if cl.noDrain {
-		g.S.Drains = append(g.S.Drains, g.S.Where(f.Card))
+		g.S.Change().Drains = append(g.S.Drains, g.S.Where(f.Card))
 	}
 	g.usesFor(cl, f)
 	if len(cl.init) > 0 {

@@ -38,7 +38,7 @@ func init() {
 	})
 	proc(pAsteroid, "asteroid destiny",
 		step{name: "draw", do: func(g *Game, f *game.Frame) flow {
-			g.S.Limits = append(g.S.Limits, game.Limit{Card: f.Card, Clause: asteroidClause, Per: game.PerTurn, When: int32(g.S.Turn)})
+			g.S.Change().Limits = append(g.S.Limits, game.Limit{Card: f.Card, Clause: asteroidClause, Per: game.PerTurn, When: int32(g.S.Turn)})
 			g.draws(f.Side, 1, 0, game.ByText, f.Card)
 			return next
 		}},

@@ -132,8 +132,8 @@ func (g *Game) initiator() card.Side {
 func initiateBattle(g *Game, f *game.Frame) flow {
 	s := g.S
 	g.use(f.Side, int(f.N))
-	s.Battles = append(s.Battles, f.To)
-	s.Battle = game.Battle{On: true, At: f.To, By: f.Side, Number: s.Battle.Number + 1}
+	s.Change().Battles = append(s.Battles, f.To)
+	s.Change().Battle = game.Battle{On: true, At: f.To, By: f.Side, Number: s.Battle.Number + 1}
 	switch {
 	case g.siege() != 0:
 		g.joinSiege(f.Cards)
@@ -145,7 +145,7 @@ func initiateBattle(g *Game, f *game.Frame) flow {
 			g.joinBattle(id)
 		}
 	}
-	s.Battle.Local = len(f.Cards) > 0
+	s.Change().Battle.Local = len(f.Cards) > 0
 	e := game.Event{Kind: game.BattleStarted, By: f.Side, At: f.To, Card: f.To, Frame: g.frameNo()}
 	g.event(e)
 	g.window(e)
@@ -160,7 +160,7 @@ func (g *Game) joinBattle(id game.CardID) {
 	if !b.On || b.Segment > game.Weapons || g.S.Where(id) != b.At || !g.isActive(id) || g.S.C(id).Is(game.Fought) {
 		return
 	}
-	c := g.S.C(id)
+	c := g.S.Edit(id)
 	defer func() { // with all aboard and on it
 		for x := range g.on(id) {
 			g.joinBattle(x)
@@ -217,7 +217,7 @@ func weaponsSegment(g *Game, f *game.Frame) flow {
 }
 
 func (g *Game) segment(s game.Segment) {
-	g.S.Battle.Segment = s
+	g.S.Change().Battle.Segment = s
 	g.event(game.Event{Kind: game.BattleSegment, By: g.S.Battle.By, At: g.S.Battle.At, N: card.Whole(int(s))})
 }
 
@@ -257,9 +257,9 @@ func endBattle(g *Game, f *game.Frame) flow {
 	}
 	g.returnCaptives()
 	for i := range s.Cards {
-		s.Cards[i].Flags &^= game.Fought | game.Excluded | game.Aside
+		s.Change().Cards[i].Flags &^= game.Fought | game.Excluded | game.Aside
 	}
-	s.Lasting = slices.DeleteFunc(s.Lasting, func(l game.Lasting) bool { return l.Until == game.EndOfBattle })
-	s.Battle = game.Battle{Number: s.Battle.Number, At: s.Battle.At, Winner: s.Battle.Winner}
+	s.Change().Lasting = slices.DeleteFunc(s.Lasting, func(l game.Lasting) bool { return l.Until == game.EndOfBattle })
+	s.Change().Battle = game.Battle{Number: s.Battle.Number, At: s.Battle.At, Winner: s.Battle.Winner}
 	return next
 }

@@ -29,7 +29,7 @@ func init() {
 	does(func(p *compiler, x gametext.AddPowerDestiny) {
 		p.then("add power destiny", func(g *Game, f *game.Frame, c *ctx) {
 			if g.S.Battle.On { // battle.weapons.locked
-				g.S.Battle.PowerN[f.Side] += int8(x.N)
+				g.S.Change().Battle.PowerN[f.Side] += int8(x.N)
 				g.event(game.Event{Kind: game.AddedPower, By: f.Side, Card: f.Card, N: card.Whole(x.N)})
 			}
 		})
@@ -38,7 +38,7 @@ func init() {
 	does(func(p *compiler, x gametext.ReduceAttrition) {
 		n := p.amount(x.N)
 		p.then("reduce attrition", func(g *Game, f *game.Frame, c *ctx) {
-			g.S.Battle.Changed[c.who(x.Who)] -= n(c)
+			g.S.Change().Battle.Changed[c.who(x.Who)] -= n(c)
 		})
 		p.cl.battle, p.cl.segment = 1, segmentPower
 	})
@@ -123,7 +123,7 @@ func (g *Game) extraDestinies(k modKind, side card.Side) int {
 // changedTotals adds what texts change a total battle destiny by, where it exists
 // (battle.destiny.total).
 func (g *Game) changedTotals() {
-	b := &g.S.Battle
+	b := &g.S.Change().Battle
 	for side := range card.Sides {
 		if b.Draws[side] == 0 {
 			continue
@@ -210,7 +210,7 @@ func (g *Game) attrition(against card.Side) card.Num {
 func (g *Game) relieve() {
 	for side := range card.Sides {
 		if g.S.Battle.On && g.S.Battle.Pending[side] > 0 && g.attritionCanceled(side) {
-			g.S.Battle.Pending[side] = 0
+			g.S.Change().Battle.Pending[side] = 0
 		}
 	}
 }

@@ -122,7 +122,7 @@ func tookCapture(g *Game, f *game.Frame, o *game.Option) flow {
 		g.toUsed(f.Card)
 		return next
 	}
-	c := g.S.C(f.Card)
+	c := g.S.Edit(f.Card)
 	c.Flags &^= game.Hit | game.Undercover // capture.about-to-be-lost
 	g.confine(f.Card, o.Target)
 	f.To = o.Target
@@ -133,7 +133,7 @@ func tookCapture(g *Game, f *game.Frame, o *game.Option) flow {
 // confine puts a captive under an escort or into a prison. Whoever moves captives
 // about uses it (captive.transfer).
 func (g *Game) confine(id, to game.CardID) {
-	c := g.S.C(id)
+	c := g.S.Edit(id)
 	c.Flags &^= game.Imprisoned
 	c.Flags = c.Flags&^game.Undercover | game.Captive // spy.break
 	if g.S.C(to).Zone == game.Row {
@@ -194,7 +194,7 @@ func askRelease(g *Game, f *game.Frame) *game.Decision {
 // battle.participants.captive-released).
 func tookRelease(g *Game, f *game.Frame, o *game.Option) flow {
 	g.event(game.Event{Kind: game.Released, By: f.Side, Card: f.Card, At: g.S.Where(f.Card)})
-	c := g.S.C(f.Card)
+	c := g.S.Edit(f.Card)
 	c.Flags &^= game.Captive | game.Imprisoned | game.Frozen | game.Loose
 	c.Guard = 0
 	if o.Verb == game.VEscape {
@@ -208,7 +208,7 @@ func tookRelease(g *Game, f *game.Frame, o *game.Option) flow {
 	g.S.ToTable(f.Card, f.To, slot, c.Owner)
 	if b := &g.S.Battle; !b.On || b.Segment > game.Weapons || g.S.Where(f.Card) != b.At {
 		for _, x := range append(g.attached(f.Card), f.Card) {
-			g.S.C(x).Flags &^= game.Fought
+			g.S.Edit(x).Flags &^= game.Fought
 		}
 	}
 	g.joinBattle(f.Card)
@@ -221,7 +221,7 @@ func tookRelease(g *Game, f *game.Frame, o *game.Option) flow {
 func (g *Game) orphans(leaving []game.CardID) []game.CardID {
 	keep := []game.CardID{}
 	for _, id := range g.inPlay() { // battle.participants.captive-text
-		if c := g.S.C(id); c.Is(game.Loose) && slices.Contains(leaving, c.Guard) && !slices.Contains(leaving, id) {
+		if c := g.S.Edit(id); c.Is(game.Loose) && slices.Contains(leaving, c.Guard) && !slices.Contains(leaving, id) {
 			f := g.releaseOf(id)
 			c.Guard = 0
 			g.push(f)
@@ -259,7 +259,7 @@ func (g *Game) orphans(leaving []game.CardID) []game.CardID {
 func (g *Game) letFight(side card.Side, ids []game.CardID) {
 	loc := g.S.Where(ids[0])
 	for _, id := range ids {
-		c := g.S.C(id)
+		c := g.S.Edit(id)
 		c.Guard = c.At
 		c.Flags &^= game.Imprisoned
 		c.Flags |= game.Loose
@@ -272,7 +272,7 @@ func (g *Game) letFight(side card.Side, ids []game.CardID) {
 // their prison. An escort without a place for its captive gets out to hold it.
 func (g *Game) returnCaptives() {
 	for _, id := range slices.Clone(g.inPlay()) {
-		c := g.S.C(id)
+		c := g.S.Edit(id)
 		if !c.Is(game.Loose) {
 			continue
 		}

@@ -43,7 +43,7 @@ func init() {
 	proc(pCarry, "carry by a shuttle vehicle",
 		untilDone("who is carried", askCarried, func(g *Game, f *game.Frame, o *game.Option) {
 			f.Cards = append(f.Cards, o.Card)
-			g.S.C(f.Card).Moved = g.S.Turn
+			g.S.Edit(f.Card).Moved = g.S.Turn
 			g.moveTo(o.Card, o.Target, o.Slot, game.VCarry)
 		}))
 }

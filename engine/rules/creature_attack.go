@@ -89,7 +89,7 @@ func beginAttack(g *Game, f *game.Frame) flow {
 	e := game.Event{Kind: game.AttackStarted, By: f.Side, Card: f.Card, At: f.To, Frame: g.frameNo()}
 	switch f.N {
 	case hunting:
-		g.S.C(f.Card).Attacked = g.S.Turn
+		g.S.Edit(f.Card).Attacked = g.S.Turn
 		list := g.preyOf(f)
 		if len(list) == 0 {
 			return done
@@ -98,11 +98,11 @@ func beginAttack(g *Game, f *game.Frame) flow {
 		if len(list) > 1 {
 			f.With = list[g.S.Random(len(list))]
 		}
-		g.S.C(f.With).Flags |= game.Defends
+		g.S.Edit(f.With).Flags |= game.Defends
 	case hunted:
 		g.use(f.Side, int(f.M))
 		f.M = 0
-		g.S.Attacks = append(g.S.Attacks, f.To)
+		g.S.Change().Attacks = append(g.S.Attacks, f.To)
 		e.Kind = game.Hunted
 	}
 	e.On = f.With
@@ -281,7 +281,7 @@ func tookFate(g *Game, f *game.Frame, o *game.Option) flow {
 // lost only now (creature.attack.hit, note.creature-hit).
 func endAttack(g *Game, f *game.Frame) flow {
 	if f.With != 0 {
-		g.S.C(f.With).Flags &^= game.Defends
+		g.S.Edit(f.With).Flags &^= game.Defends
 	}
 	if c := g.S.C(f.Card); c.Zone == game.Table && c.Is(game.Hit) {
 		g.lost(f.Card)

@@ -13,7 +13,9 @@ import (
 // nothing is doubled.
 func (g *Game) date() {
 	if !g.doubles() {
-		g.S.Dates = nil
+		if g.S.Dates != nil {
+			g.S.Change().Dates = nil
+		}
 		return
 	}
 	var now []game.Date
@@ -32,8 +34,11 @@ func (g *Game) date() {
 			now = append(now, d)
 		}
 	}
-	if g.S.Dates = now; fresh {
-		g.S.Clock++
+	if !slices.Equal(g.S.Dates, now) {
+		g.S.Change().Dates = now
+	}
+	if fresh {
+		g.S.Tick()
 	}
 }
 

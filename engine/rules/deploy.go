@@ -174,7 +174,7 @@ func resolveDeploy(g *Game, f *game.Frame) flow {
 			s.ToPile(f.With, game.Lost)
 		}
 		if f.Passed == byReact { // react.once
-			s.Limits = append(s.Limits, game.Limit{Title: s.C(f.Card).Def, Per: game.PerReact, When: int32(s.Turn)})
+			s.Change().Limits = append(s.Limits, game.Limit{Title: s.C(f.Card).Def, Per: game.PerReact, When: int32(s.Turn)})
 		}
 		return done
 	}
@@ -202,7 +202,7 @@ func resolveDeploy(g *Game, f *game.Frame) flow {
 		}
 	}
 	s.ToTable(f.Card, f.To, f.Slot, beside)
-	s.C(f.Card).Deployed = s.Turn
+	s.Edit(f.Card).Deployed = s.Turn
 	if g.text(f.Card).kinds.has(int(mDeployUnder)) {
 		g.goUndercover(f.Card)
 	}
@@ -214,13 +214,13 @@ func resolveDeploy(g *Game, f *game.Frame) flow {
 	if f.With != 0 {
 		g.marksPlayed(f.With)
 		s.ToTable(f.With, f.Card, card.Pilot, f.Side)
-		s.C(f.With).Deployed = s.Turn
+		s.Edit(f.With).Deployed = s.Turn
 		g.joinBattle(f.With)
 	}
 	if f.Passed == byReact {
-		s.C(f.Card).Reacted = s.Turn
+		s.Edit(f.Card).Reacted = s.Turn
 		if f.With != 0 {
-			s.C(f.With).Reacted = s.Turn
+			s.Edit(f.With).Reacted = s.Turn
 		}
 	}
 	loc := s.Where(f.Card)

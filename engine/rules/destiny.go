@@ -156,7 +156,7 @@ func resolveDestiny(g *Game, f *game.Frame) flow {
 		v.Cards = append(v.Cards, f.To)
 		return done
 	}
-	b := &g.S.Battle
+	b := &g.S.Change().Battle
 	switch game.Why(f.Clause) {
 	case game.ByPowerDestiny:
 		b.PowerD[f.Side] += n

@@ -81,8 +81,8 @@ func (g *Game) inPlace(side card.Side) (out []game.Option) {
 // spare restores a hit card: neither it nor what is forfeited for it suffers the
 // weapon's other results.
 func (g *Game) spare(id game.CardID) {
-	g.S.C(id).Flags &^= game.Hit
-	g.S.Lasting = slices.DeleteFunc(g.S.Lasting, func(l game.Lasting) bool {
+	g.S.Edit(id).Flags &^= game.Hit
+	g.S.Change().Lasting = slices.DeleteFunc(g.S.Lasting, func(l game.Lasting) bool {
 		return l.On == id && g.prog.cards[l.Def].def.Type == card.Weapon
 	})
 }

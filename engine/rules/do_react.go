@@ -31,7 +31,7 @@ func init() {
 			if o.Verb != game.VDone {
 				g.pushDeploy(f.Side, o, how)
 			} else if !slices.ContainsFunc(g.S.Piles[f.Side][zone], func(id game.CardID) bool { return which(c, id) }) { // pile.search.verify
-				g.S.Limits = append(g.S.Limits, game.Limit{Title: g.S.C(f.Card).Def, Clause: f.Clause, Per: game.PerSearch})
+				g.S.Change().Limits = append(g.S.Limits, game.Limit{Title: g.S.C(f.Card).Def, Clause: f.Clause, Per: game.PerSearch})
 			}
 		})
 	}

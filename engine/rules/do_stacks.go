@@ -23,7 +23,7 @@ func init() {
 				}
 				if g.S.OnTable(id) && g.S.OnTable(f.Card) && id != f.Card {
 					g.S.ToTable(id, f.Card, card.OnCard, g.S.C(id).Owner)
-					g.S.C(id).Flags |= game.OnStack
+					g.S.Edit(id).Flags |= game.OnStack
 					g.event(game.Event{Kind: game.Stacked, By: f.Side, Card: id, On: f.Card})
 				}
 			}

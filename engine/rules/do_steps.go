@@ -87,7 +87,7 @@ func init() {
 				g.inherit(f, id)
 				g.event(game.Event{Kind: game.WasHit, By: f.Side, Card: id, On: f.Card, N: total(c)})
 				if (g.S.Battle.On && g.inBattle(id) || g.newest() && g.attacked(id)) && f.Fire&game.FireHitsLost == 0 { // note.creature-hit
-					g.S.C(id).Flags |= game.Hit
+					g.S.Edit(id).Flags |= game.Hit
 				} else {
 					g.lost(id)
 				}
@@ -243,7 +243,7 @@ func init() {
 	does(func(p *compiler, x gametext.AddBattleDestiny) {
 		p.then("add battle destiny", func(g *Game, f *game.Frame, c *ctx) {
 			if g.S.Battle.On {
-				g.S.Battle.Added[f.Side] += int8(x.N)
+				g.S.Change().Battle.Added[f.Side] += int8(x.N)
 				g.event(game.Event{Kind: game.Added, By: f.Side, Card: f.Card, N: card.Whole(x.N)})
 			}
 		})
@@ -362,6 +362,6 @@ func (g *Game) changeLoss(e *game.Event, by int) {
 	case f.Proc == pLose:
 		f.N = max(f.N+int32(by), 0)
 	case f.Proc == pBattle:
-		g.S.Battle.Damage[e.By] = max(g.S.Battle.Damage[e.By]+int32(by), 0)
+		g.S.Change().Battle.Damage[e.By] = max(g.S.Battle.Damage[e.By]+int32(by), 0)
 	}
 }

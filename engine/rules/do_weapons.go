@@ -167,7 +167,7 @@ func (g *Game) inherit(f *game.Frame, id game.CardID) {
 	src := g.S.C(f.With)
 	for no, cl := range g.text(f.With).clauses {
 		if cl.inherits > 0 {
-			g.S.Lasting = append(g.S.Lasting, game.Lasting{Def: src.Def, Card: f.With, Side: src.Owner, Clause: int16(no), Op: cl.inherits - 1,
+			g.S.Change().Lasting = append(g.S.Lasting, game.Lasting{Def: src.Def, Card: f.With, Side: src.Owner, Clause: int16(no), Op: cl.inherits - 1,
 				On: id, Since: g.S.Clock, Bound: []game.Value{{Cards: []game.CardID{id}, N: f.Bound[len(f.Bound)-1].N, Set: true}}})
 		}
 	}

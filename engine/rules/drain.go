@@ -80,10 +80,10 @@ func (g *Game) controlsToDrain(side card.Side, loc game.CardID) bool {
 // initiateDrain uses the location and the cards there up and opens the responses
 // (drain.participants, drain.response.initiated).
 func initiateDrain(g *Game, f *game.Frame) flow {
-	g.S.Drains = append(g.S.Drains, f.To)
+	g.S.Change().Drains = append(g.S.Drains, f.To)
 	for id := range g.at(f.To) {
 		t := g.def(id).Type
-		if c := g.S.C(id); c.Owner == f.Side && (g.fighter(id) || t == card.Weapon || t == card.Device) {
+		if c := g.S.Edit(id); c.Owner == f.Side && (g.fighter(id) || t == card.Weapon || t == card.Device) {
 			c.Drained = g.S.Turn
 		}
 	}

@@ -94,7 +94,7 @@ func (g *Game) usesFor(cl *clause, f *game.Frame) {
 	if cl.spares > 0 { // weapon.instead
 		for _, id := range f.Bound[cl.spares-1].Cards {
 			g.uses(g.shooter(id), id, card.Weapon)
-			g.S.C(id).FiredIn = g.S.Battle.Number
+			g.S.Edit(id).FiredIn = g.S.Battle.Number
 		}
 	}
 	if !cl.usesBearer() {
@@ -109,7 +109,7 @@ func (g *Game) usesFor(cl *clause, f *game.Frame) {
 		if a := g.attack(); a != nil { // creature.attack.weapons: each once
 			a.Cards = append(a.Cards, f.Card)
 		} else if g.S.Battle.On {
-			g.S.C(f.Card).FiredIn = g.S.Battle.Number
+			g.S.Edit(f.Card).FiredIn = g.S.Battle.Number
 		}
 	}
 	if t == card.Weapon || t == card.Device {

@@ -139,7 +139,7 @@ func activateUnit(g *Game, f *game.Frame) flow {
 	}
 	g.S.ToPile(id, game.Force)
 	if f.Slot == 0 { // turn.activate.forced: what a card orders is not counted
-		g.S.Activated++
+		g.S.Change().Activated++
 	}
 	f.N--
 	f.M++

@@ -56,7 +56,7 @@ func New(cat *catalog.Catalog, s Setup) (*Game, error) {
 	if len(bad) > 0 {
 		return nil, fmt.Errorf("this game cannot start:\n  %s", strings.Join(bad, "\n  "))
 	}
-	g.S.Frames = []game.Frame{g.startFrame(&s.Decks)}
+	g.S.Change().Frames = []game.Frame{g.startFrame(&s.Decks)}
 	g.Run()
 	return g, nil
 }
@@ -94,10 +94,10 @@ func FromState(cat *catalog.Catalog, s *game.State) *Game {
 // StartAt opens the given phase of side's turn, with top-level actions open.
 func StartAt(s *game.State, side card.Side, phase game.Phase) {
 	if s.Turn == 0 {
-		s.Turn = 1
+		s.Change().Turn = 1
 	}
-	s.Active, s.Phase = side, phase
-	s.Frames = []game.Frame{{Proc: pTurn, Side: side, Step: turnStep(phase)}}
+	s.Change().Active, s.Change().Phase = side, phase
+	s.Change().Frames = []game.Frame{{Proc: pTurn, Side: side, Step: turnStep(phase)}}
 }
 
 // Clone copies the game; the copy goes its own way.

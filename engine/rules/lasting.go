@@ -25,5 +25,5 @@ func (g *Game) begin(f *game.Frame, op int16, until game.Until, turn int16, on g
 		v.Cards = slices.Clone(v.Cards)
 		l.Bound = append(l.Bound, v)
 	}
-	g.S.Lasting = append(g.S.Lasting, l)
+	g.S.Change().Lasting = append(g.S.Lasting, l)
 }

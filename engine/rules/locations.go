@@ -127,12 +127,12 @@ func askPlace(g *Game, f *game.Frame) *game.Decision {
 
 func tookPlace(g *Game, f *game.Frame, o *game.Option) flow {
 	g.S.ToRow(f.Card, int(o.N))
-	g.S.C(f.Card).Parsec = int16(g.deployParsec(f.Card))
+	g.S.Edit(f.Card).Parsec = int16(g.deployParsec(f.Card))
 	return next
 }
 
 func placed(g *Game, f *game.Frame) flow {
-	g.S.C(f.Card).Deployed = g.S.Turn
+	g.S.Edit(f.Card).Deployed = g.S.Turn
 	g.event(game.Event{Kind: game.Deployed, By: f.Side, Card: f.Card, At: f.Card})
 	g.window(game.Event{Kind: game.Deployed, By: f.Side, Card: f.Card, At: f.Card})
 	return done
@@ -148,7 +148,7 @@ func (g *Game) deployLocation(side card.Side, id, over game.CardID) {
 		return
 	}
 	g.S.Convert(id, over)
-	g.S.C(id).Deployed = g.S.Turn
+	g.S.Edit(id).Deployed = g.S.Turn
 	g.event(game.Event{Kind: game.Deployed, By: side, Card: id, At: id, On: over})
 	g.window(game.Event{Kind: game.Deployed, By: side, Card: id, At: id})
 }
@@ -157,11 +157,11 @@ func (g *Game) deployLocation(side card.Side, id, over game.CardID) {
 // to a target.
 func (g *Game) belongs(id, to game.CardID) {
 	if g.isShipSite(id) && to != 0 && g.carrier(to) {
-		g.S.C(id).Of = to
+		g.S.Edit(id).Of = to
 	} else if g.homeless(id) {
-		g.S.C(id).Of = to
+		g.S.Edit(id).Of = to
 		if c := g.S.C(to); c.Of != 0 && !(g.isCave(id) && g.isBigOne(to)) {
-			g.S.C(id).Of = c.Of
+			g.S.Edit(id).Of = c.Of
 		}
 	}
 }

@@ -140,7 +140,7 @@ func leaveTable(g *Game, f *game.Frame) flow {
 		}
 		g.uncover(id)
 		g.S.ToPile(id, s)
-		g.S.Lasting = slices.DeleteFunc(g.S.Lasting, func(l game.Lasting) bool { return l.On == id })
+		g.S.Change().Lasting = slices.DeleteFunc(g.S.Lasting, func(l game.Lasting) bool { return l.On == id })
 		if s == game.Lost {
 			g.event(game.Event{Kind: game.WasLost, By: owner, Card: id, At: f.To})
 		} else if s == game.Out {

@@ -129,7 +129,7 @@ func (g *Game) Run() {
 		f := &g.S.Frames[i]
 		steps := g.steps(f)
 		if int(f.Step) >= len(steps) {
-			g.S.Frames = g.S.Frames[:i]
+			g.S.Change().Frames = g.S.Frames[:i]
 			continue
 		}
 		st := &steps[f.Step]
@@ -149,7 +149,7 @@ func (g *Game) Run() {
 			o := g.forced(d)
 			if o == nil {
 				g.dec = d
-				g.S.Asked = game.Asked{Seat: d.Seat, Kind: d.Kind, Rule: d.Rule}
+				g.S.Change().Asked = game.Asked{Seat: d.Seat, Kind: d.Kind, Rule: d.Rule}
 				return
 			}
 			fl = st.took(g, f, o)
@@ -158,7 +158,7 @@ func (g *Game) Run() {
 		}
 		g.advance(i, fl)
 	}
-	g.S.Frames = g.S.Frames[:0]
+	g.S.Change().Frames = g.S.Frames[:0]
 }
 
 // forced is the option of a decision that is none: a pass where there is nothing
@@ -179,12 +179,12 @@ func (g *Game) advance(i int, fl flow) {
 	g.pushed = g.pushed[:0]
 	switch fl {
 	case next:
-		g.S.Frames[i].Step++
+		g.S.Change().Frames[i].Step++
 	case done:
-		g.S.Frames = append(g.S.Frames[:i], g.S.Frames[i+1:]...)
+		g.S.Change().Frames = append(g.S.Frames[:i], g.S.Frames[i+1:]...)
 	}
 	for j := len(pushed) - 1; j >= 0; j-- {
-		g.S.Frames = append(g.S.Frames, pushed[j])
+		g.S.Change().Frames = append(g.S.Frames, pushed[j])
 	}
 }
 
@@ -244,8 +244,8 @@ func (g *Game) Take(o *game.Option) {
 
 // event writes what happened into the log. Secret ones show the card to By only.
 func (g *Game) event(e game.Event) {
-	if e.Kind == game.Activated || e.Kind == game.ForceLost { // win.loop
-		g.S.Seen = nil
+	if g.S.Seen != nil && (e.Kind == game.Activated || e.Kind == game.ForceLost) { // win.loop
+		g.S.Change().Seen = nil
 	}
 	e.Turn = g.S.Turn
 	if e.Card != 0 {
@@ -254,7 +254,7 @@ func (g *Game) event(e game.Event) {
 	if e.On != 0 {
 		e.OnDef = g.S.C(e.On).Def + 1
 	}
-	g.S.Log = append(g.S.Log, e)
+	g.S.Record(e)
 }
 
 // window opens the responses to an event that has just happened, or is about to.
@@ -268,7 +268,7 @@ func (g *Game) window(e game.Event) {
 	if e.On != 0 {
 		e.OnDef = g.S.C(e.On).Def + 1
 	}
-	g.S.Clock++
+	g.S.Tick()
 	first := e.By.Other()
 	if e.Kind == game.TurnStarted || e.Kind == game.PhaseStarted { // turn.start.optional, turn.end.optional
 		first = e.By

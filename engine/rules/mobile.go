@@ -37,7 +37,7 @@ func init() {
 			if f.Canceled {
 				return done
 			}
-			c := g.S.C(f.Card)
+			c := g.S.Edit(f.Card)
 			c.Parsec, c.Orbits, c.Moved = int16(f.M), f.To, g.S.Turn
 			g.event(game.Event{Kind: game.Moved, By: f.Side, Card: f.Card, On: f.To, At: f.Card, N: card.Whole(int(f.M))})
 			return done
@@ -162,7 +162,7 @@ func askOrbit(g *Game, f *game.Frame) *game.Decision {
 }
 
 func tookOrbit(g *Game, f *game.Frame, o *game.Option) flow {
-	g.S.C(f.Card).Orbits = o.Card
+	g.S.Edit(f.Card).Orbits = o.Card
 	return next
 }
 

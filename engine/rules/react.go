@@ -201,7 +201,7 @@ func askBoard(g *Game, f *game.Frame) *game.Decision {
 }
 
 func tookBoard(g *Game, f *game.Frame, o *game.Option) {
-	g.S.C(o.Card).Reacted = g.S.Turn
+	g.S.Edit(o.Card).Reacted = g.S.Turn
 	g.moveTo(o.Card, f.Card, o.Slot, game.VEmbark)
 }
 
@@ -209,7 +209,7 @@ func tookBoard(g *Game, f *game.Frame, o *game.Option) {
 // (react.once).
 func payReact(g *Game, f *game.Frame) flow {
 	g.use(f.Side, int(f.N))
-	g.S.C(f.Card).Reacted = g.S.Turn
+	g.S.Edit(f.Card).Reacted = g.S.Turn
 	e := game.Event{Kind: game.Reacts, By: f.Side, Card: f.Card, At: f.To, Frame: g.frameNo()}
 	g.event(e)
 	e.Kind, e.Why = game.Played, game.ByReact
@@ -224,7 +224,7 @@ func resolveReact(g *Game, f *game.Frame) flow {
 	}
 	moved := g.S.C(f.Card).Moved
 	g.moveTo(f.Card, f.To, card.OnCard, game.VMove)
-	g.S.C(f.Card).Moved = moved
+	g.S.Edit(f.Card).Moved = moved
 	return next
 }
 
@@ -247,6 +247,6 @@ func askAlight(g *Game, f *game.Frame) *game.Decision {
 }
 
 func tookAlight(g *Game, f *game.Frame, o *game.Option) {
-	g.S.C(o.Card).Reacted = g.S.Turn
+	g.S.Edit(o.Card).Reacted = g.S.Turn
 	g.moveTo(o.Card, o.Target, card.OnCard, game.VDisembark)
 }

@@ -78,7 +78,7 @@ func askParty(g *Game, f *game.Frame) *game.Decision {
 // tookParty binds a member for the rest of the turn (missing.search.bound).
 func tookParty(g *Game, f *game.Frame, o *game.Option) {
 	f.Cards = append(f.Cards, o.Card)
-	g.S.C(o.Card).Searched = g.S.Turn
+	g.S.Edit(o.Card).Searched = g.S.Turn
 }
 
 // endSearch adds 1 for each member, 2 for a scout; above 5 one missing character,
@@ -98,7 +98,7 @@ func endSearch(g *Game, f *game.Frame) flow {
 		return done
 	}
 	id := lost[g.S.Random(len(lost))]
-	c := g.S.C(id)
+	c := g.S.Edit(id)
 	c.Flags &^= game.Missing
 	c.Searched = g.S.Turn
 	e := game.Event{Kind: game.Found, By: f.Side, Card: id, At: f.To}

@@ -114,7 +114,7 @@ func layStart(g *Game, f *game.Frame) flow {
 		} else {
 			PlaceInRow(g, id)
 		}
-		g.S.Starts[side] = id
+		g.S.Change().Starts[side] = id
 		e := game.Event{Kind: game.Deployed, By: side, Card: id, At: id}
 		g.event(e)
 		g.window(e) // start.responses
@@ -183,7 +183,7 @@ func startingHands(g *Game, f *game.Frame) flow {
 	if g.lightFirst() {
 		f.Side = card.Light
 	}
-	g.S.First = f.Side
+	g.S.Change().First = f.Side
 	g.push(game.Frame{Proc: pTurn, Side: f.Side})
 	return done
 }

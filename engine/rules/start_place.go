@@ -88,7 +88,7 @@ func tookConversion(g *Game, f *game.Frame, o *game.Option) flow {
 		f.M = 2
 		id := f.Cards[side]
 		PlaceInRow(g, id)
-		g.S.Starts[side] = id // start.starting-location-check: remembered below the other, too
+		g.S.Change().Starts[side] = id // start.starting-location-check: remembered below the other, too
 		f.Cards[side] = 0
 		g.event(game.Event{Kind: game.Deployed, By: side, Card: id, At: id})
 		return next

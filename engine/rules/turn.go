@@ -36,11 +36,11 @@ func turnStep(p game.Phase) int16 { return int16(p) }
 // marks of the last turn are cleared.
 func startTurn(g *Game, f *game.Frame) flow {
 	s := g.S
-	s.Turn++
-	s.Active, s.Phase = f.Side, game.Start
-	s.Drains, s.Battles, s.Played, s.Attacks = s.Drains[:0], s.Battles[:0], s.Played[:0], s.Attacks[:0]
-	s.Generation, s.Activated = 0, 0
-	s.Lasting = slices.DeleteFunc(s.Lasting, func(l game.Lasting) bool { // turn.start.until
+	s.Change().Turn++
+	s.Change().Active, s.Change().Phase = f.Side, game.Start
+	s.Change().Drains, s.Change().Battles, s.Change().Played, s.Change().Attacks = s.Drains[:0], s.Battles[:0], s.Played[:0], s.Attacks[:0]
+	s.Change().Generation, s.Change().Activated = 0, 0
+	s.Change().Lasting = slices.DeleteFunc(s.Lasting, func(l game.Lasting) bool { // turn.start.until
 		return l.Until == game.StartOfTurn && l.Turn <= s.Turn
 	})
 	g.event(game.Event{Kind: game.TurnStarted, By: f.Side, N: card.Whole(int(s.Turn))})
@@ -54,9 +54,9 @@ func phase(p game.Phase) func(*Game, *game.Frame) flow {
 		if p == game.Move {
 			g.bombersReturn(f.Side)
 		}
-		g.S.Phase = p
+		g.S.Change().Phase = p
 		if p == game.Activate {
-			g.S.Generation = int32(g.Generation(f.Side)) // turn.activate.locked
+			g.S.Change().Generation = int32(g.Generation(f.Side)) // turn.activate.locked
 		}
 		g.event(game.Event{Kind: game.PhaseStarted, By: f.Side, N: card.Whole(int(p))})
 		g.push(game.Frame{Proc: pPhase, Side: f.Side})
@@ -103,25 +103,25 @@ func tookAction(g *Game, f *game.Frame, o *game.Option) flow {
 // (turn.end.recirculate, turn.end.mandatory).
 func endTurn(g *Game, f *game.Frame) flow {
 	s := g.S
-	s.Phase = game.End
+	s.Change().Phase = game.End
 	for side := range card.Sides {
 		used := s.Piles[side][game.Used]
 		if len(used) == 0 {
 			continue
 		}
 		for _, id := range used {
-			s.C(id).Zone = game.Reserve
+			s.Edit(id).Zone = game.Reserve
 		}
-		s.Piles[side][game.Reserve] = slices.Concat(used, s.Piles[side][game.Reserve])
+		s.Change().Piles[side][game.Reserve] = slices.Concat(used, s.Piles[side][game.Reserve])
 		s.Raise(side, len(used))
-		s.Piles[side][game.Used] = nil
+		s.Change().Piles[side][game.Used] = nil
 		g.event(game.Event{Kind: game.Recirculated, By: side, N: card.Whole(len(used))})
 	}
-	s.Lasting = slices.DeleteFunc(s.Lasting, func(l game.Lasting) bool {
+	s.Change().Lasting = slices.DeleteFunc(s.Lasting, func(l game.Lasting) bool {
 		return l.Until == game.EndOfTurn && l.Turn <= s.Turn
 	})
 	for i := range s.Cards {
-		s.Cards[i].Flags &^= game.Returned
+		s.Change().Cards[i].Flags &^= game.Returned
 	}
 	g.scheduled()
 	g.event(game.Event{Kind: game.PhaseStarted, By: f.Side, N: card.Whole(int(game.End))})
@@ -133,7 +133,7 @@ func endTurn(g *Game, f *game.Frame) flow {
 // The whole end of turn belonged to the turn that is over: only now are its limits
 // forgotten (turn.end.still-turn).
 func nextTurn(g *Game, f *game.Frame) flow {
-	g.S.Limits = slices.DeleteFunc(g.S.Limits, func(l game.Limit) bool { return l.Per != game.PerGame })
+	g.S.Change().Limits = slices.DeleteFunc(g.S.Limits, func(l game.Limit) bool { return l.Per != game.PerGame })
 	if g.S.TimeUp {
 		g.timeOver()
 		return done

@@ -108,9 +108,8 @@ func askAutomatic(g *Game, f *game.Frame) *game.Decision {
 
 // mute notes whose text is canceled as somebody is asked.
 func (g *Game) mute() {
-	g.S.Mute = g.S.Mute[:0]
-	for _, id := range g.canceledTexts() {
-		g.S.Mute = append(g.S.Mute, id)
+	if now := g.canceledTexts(); !slices.Equal(now, g.S.Mute) {
+		g.S.Change().Mute = now
 	}
 }
 
@@ -188,7 +187,7 @@ func tookResponse(g *Game, f *game.Frame, o *game.Option) flow {
 // respond starts a response and marks that this occurrence has been answered by
 // that clause.
 func (g *Game) respond(f *game.Frame, side card.Side, o *game.Option) {
-	g.S.Limits = append(g.S.Limits, game.Limit{Card: o.Card, Clause: o.Clause, Per: game.PerWindow, When: f.N})
+	g.S.Change().Limits = append(g.S.Limits, game.Limit{Card: o.Card, Clause: o.Clause, Per: game.PerWindow, When: f.N})
 	g.startClause(side, o, f.Event)
 }
 
