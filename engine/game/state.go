@@ -176,6 +176,9 @@ func (s *State) Change() *State {
 // Record writes an event into the log, of which nothing is remembered.
 func (s *State) Record(e Event) { s.Log = append(s.Log, e) }
 
+// Ask notes who is being asked, of which nothing is remembered.
+func (s *State) Ask(a Asked) { s.Asked = a }
+
 // Tick counts an occurrence.
 func (s *State) Tick() { s.tick() }
 

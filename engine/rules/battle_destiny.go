@@ -114,7 +114,7 @@ func (g *Game) extraDestinies(k modKind, side card.Side) int {
 	var gives once
 	for m := range g.mods(k) {
 		if m.c.you == side && g.inBattle(m.c.self) {
-			gives.put(&m, m.n)
+			gives.put(m, m.n)
 		}
 	}
 	return gives.sum().Int()
@@ -131,7 +131,7 @@ func (g *Game) changedTotals() {
 		var gives once
 		for m := range g.mods(mTotalDestiny) {
 			if m.c.whose(m.whose) == side {
-				gives.add(&m)
+				gives.add(m)
 			}
 		}
 		for _, x := range gives {
@@ -185,7 +185,7 @@ func (g *Game) threshold(loc game.CardID) card.Num {
 	var gives once // value.cumulative
 	for m := range g.mods(mThreshold) {
 		if m.c.here() == loc {
-			gives.add(&m)
+			gives.add(m)
 		}
 	}
 	return gives.sum()
@@ -200,7 +200,7 @@ func (g *Game) attrition(against card.Side) card.Num {
 	var gives once
 	for m := range g.mods(mAttrition) {
 		if m.c.you != against && m.at(&m.c, b.At) {
-			gives.add(&m)
+			gives.add(m)
 		}
 	}
 	return max(n+gives.sum()+b.Changed[against], 0)

@@ -26,7 +26,7 @@ func (g *Game) date() {
 		}
 		dated := slices.ContainsFunc(g.S.Dates, func(d game.Date) bool { return d.On == id && d.By == 0 })
 		now = append(now, game.Date{On: id})
-		for _, c := range g.changes(id, card.Power) {
+		for _, c := range g.changes(id, card.Power, nil) {
 			d := game.Date{On: id, By: c.source, Clause: c.clause, Since: c.time}
 			if dated && !slices.Contains(g.S.Dates, d) {
 				d.Since, fresh = g.S.Clock+1, true

@@ -87,13 +87,13 @@ func drawDestiny(g *Game, f *game.Frame) flow {
 	var gives once // value.cumulative
 	for m := range g.mods(mWeaponDestiny) {
 		if why == game.ByWeapon && m.c.whose(m.whose) == f.Side && g.S.Where(m.c.self) == loc {
-			gives.add(&m)
+			gives.add(m)
 		}
 	}
 	if why == game.ByWeapon {
 		for m := range g.mods(mWeaponDraw) {
 			if m.hits(f.Card) {
-				gives.add(&m)
+				gives.add(m)
 			}
 		}
 		if p := g.frameOf(&f.Event); p != nil {
@@ -102,7 +102,7 @@ func drawDestiny(g *Game, f *game.Frame) flow {
 	}
 	for m := range g.mods(mBattleDestiny) {
 		if why == game.ByBattleDestiny && m.c.whose(m.whose) == f.Side {
-			gives.add(&m)
+			gives.add(m)
 		}
 	}
 	f.N = int32(n + gives.sum())

@@ -43,13 +43,13 @@ func init() {
 // battleDamage is the difference of total powers with its modifiers, in the order
 // in which they came; nothing raises a damage of 0 (battle.damage.amount).
 func (g *Game) battleDamage(n card.Num) int {
-	var list []inst
+	var list []*inst
 	for m := range g.mods(mDamage) { // copies of one text change it once (value.cumulative); a tripled result is one card's
-		if !slices.ContainsFunc(list, func(x inst) bool { return x.source() == m.source() && x.clause == m.clause && x.c.self != m.c.self }) {
+		if !slices.ContainsFunc(list, func(x *inst) bool { return x.source() == m.source() && x.clause == m.clause && x.c.self != m.c.self }) {
 			list = append(list, m)
 		}
 	}
-	slices.SortStableFunc(list, func(a, b inst) int { return int(a.time - b.time) })
+	slices.SortStableFunc(list, func(a, b *inst) int { return int(a.time - b.time) })
 	for _, m := range list {
 		switch {
 		case n <= 0:

@@ -117,7 +117,7 @@ func (g *Game) DrainAmount(side card.Side, loc game.CardID) game.Sum {
 	var gives once
 	for m := range g.mods(mDrain) {
 		if m.c.whose(m.whose) == side && m.at(&m.c, loc) && g.drainChanges(m.c.you, side, loc) {
-			gives.add(&m)
+			gives.add(m)
 		}
 	}
 	if n := g.bluffs(loc); side == card.Dark && len(n) > 0 { // location.bluff-rules

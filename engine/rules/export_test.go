@@ -16,4 +16,7 @@ func (g *Game) List(side card.Side) { g.legal(side, nil) }
 
 // Forget makes the game forget all that it has prepared for this moment: the next
 // Decision lists its options again.
-func (g *Game) Forget() { g.dec, g.index = nil, index{} }
+func (g *Game) Forget() {
+	g.dec, g.index = nil, index{}
+	g.forget()
+}

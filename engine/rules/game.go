@@ -26,10 +26,12 @@ type Game struct {
 	pushed []game.Frame   // pushed by the step that runs; empty between steps
 	dec    *game.Decision // the decision of this moment, once prepared
 	index  index
+	memo   memo
 	lines  [card.Sides][]game.LogLine // the log as each seat reads it, as far as it was asked for
 	ev     *game.Event                // the event that the candidates being listed answer
 	fire   game.Fire                  // how the weapons being listed would be fired
 	giving bool                       // a characteristic is being looked for in a text (char.kept)
+	ring   int32                      // the ring that then begins (memo)
 	rival  []game.CardID              // cards whose canceled text competes with what canceled it (action.cancel.text-trigger)
 }
 

@@ -121,6 +121,7 @@ func (g *Game) Run() {
 			g.over(0, card.T("The game goes round without anyone choosing.", "La partie tourne en rond sans que personne choisisse.")) // win.loop
 			break
 		}
+		g.S.Close() // each step begins with a state that nobody writes
 		i := len(g.S.Frames) - 1
 		if len(g.S.Inserts) > 0 && g.showInsert() {
 			g.advance(i, again)
@@ -149,7 +150,7 @@ func (g *Game) Run() {
 			o := g.forced(d)
 			if o == nil {
 				g.dec = d
-				g.S.Change().Asked = game.Asked{Seat: d.Seat, Kind: d.Kind, Rule: d.Rule}
+				g.S.Ask(game.Asked{Seat: d.Seat, Kind: d.Kind, Rule: d.Rule})
 				return
 			}
 			fl = st.took(g, f, o)
@@ -159,6 +160,7 @@ func (g *Game) Run() {
 		g.advance(i, fl)
 	}
 	g.S.Change().Frames = g.S.Frames[:0]
+	g.S.Close()
 }
 
 // forced is the option of a decision that is none: a pass where there is nothing

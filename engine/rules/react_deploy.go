@@ -136,7 +136,7 @@ func (g *Game) reactPermits(side card.Side, o *game.Option, yield func(*inst)) {
 	}
 	for m := range g.mods(mReactDeploy) {
 		if m.affects != nil && m.c.you == side && m.hits(o.Card) {
-			try(&m)
+			try(m)
 		}
 	}
 }

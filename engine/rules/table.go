@@ -12,35 +12,62 @@ import (
 type index struct {
 	state *game.State
 	clock int32
-	cards []game.CardID           // on table or in the row, by id
-	kinds bitset                  // bits of the modKinds of their texts
-	by    [modKinds][]game.CardID // those whose texts have a modifier of the kind
+	cards []game.CardID    // on table or in the row, by id
+	kinds bitset           // bits of the modKinds of their texts
+	lists [modKinds]having // those whose texts have a modifier of the kind, made when asked for
 }
+
+// Having is the cards in play whose texts have a modifier of a kind, and those
+// modifiers. It is never written again: somebody may be ranging over it.
+type having struct {
+	made  bool
+	cards []game.CardID
+	insts []inst
+}
+
+func (x *index) list(g *Game, k modKind) *having {
+	l := &x.lists[k]
+	if !l.made {
+		n := 0
+		for _, id := range x.cards {
+			if t := g.text(id); t.kinds.has(int(k)) {
+				l.cards = append(l.cards, id)
+				n += len(t.mods)
+			}
+		}
+		l.insts = make([]inst, 0, n)
+		for _, id := range l.cards {
+			for _, m := range g.text(id).mods {
+				if m.kind == k {
+					l.insts = append(l.insts, inst{mod: m, c: ctx{self: id}})
+				}
+			}
+		}
+		l.made = true
+	}
+	return l
+}
+
+// with lists the cards in play whose texts have a modifier of a kind.
+func (g *Game) with(k modKind) []game.CardID {
+	g.inPlay()
+	return g.index.list(g, k).cards
+}
+
+func (x *index) insts(g *Game, k modKind) []inst { return x.list(g, k).insts }
 
 // inPlay lists the cards on table and in the row, active or not.
 func (g *Game) inPlay() []game.CardID {
 	if g.index.state != g.S || g.index.clock != g.S.Clock {
 		list := make([]game.CardID, 0, 64)
 		g.index.kinds = bitset{}
-		n := 0
 		for i := 1; i < len(g.S.Cards); i++ {
 			if z := g.S.Cards[i].Zone; z == game.Table || z == game.Row {
 				list = append(list, game.CardID(i))
-				kinds := &g.prog.cards[g.S.Cards[i].Def].kinds
-				g.index.kinds.join(kinds)
-				n += kinds.len()
+				g.index.kinds.join(&g.prog.cards[g.S.Cards[i].Def].kinds)
 			}
 		}
-		all := make([]game.CardID, 0, n) // never written again: somebody may be ranging over it
-		for k := range g.index.by {
-			from := len(all)
-			for _, id := range list {
-				if g.prog.cards[g.S.Cards[id].Def].kinds.has(k) {
-					all = append(all, id)
-				}
-			}
-			g.index.by[k] = all[from:len(all):len(all)]
-		}
+		g.index.lists = [modKinds]having{}
 		g.index.state, g.index.clock, g.index.cards = g.S, g.S.Clock, list
 	}
 	return g.index.cards

@@ -83,8 +83,11 @@ func askAutomatic(g *Game, f *game.Frame) *game.Decision {
 	d := &game.Decision{Seat: g.S.Active, Kind: game.AskOrder, Rule: "action.automatic-order", Event: f.Event,
 		Prompt: card.T("Which automatic action comes first?", "Quelle action automatique vient d'abord ?")}
 	seen := map[game.CardID]int{}
-	g.rival = f.Cards
-	defer func() { g.rival = nil }()
+	if len(f.Cards) > 0 { // what is remembered, remembers them as canceled
+		g.rival = f.Cards
+		g.forget()
+		defer func() { g.rival = nil; g.forget() }()
+	}
 	for _, side := range []card.Side{g.S.Active, g.S.Active.Other()} {
 		for _, o := range g.responses(side, &f.Event, true) {
 			n := seen[o.Card]
