@@ -66,15 +66,15 @@ your characters at same or adjacent site are landspeed +1
 forfeit +1 for each of your other characters at same or adjacent site
 power +1 while you control a site with an alien`
 
-// wordy is the catalog with 60 characters more that have a long text.
-func wordy(t testing.TB) *catalog.Catalog {
+// described is the catalog with n characters more that have a text of ours.
+func described(t testing.TB, text string, n int) *catalog.Catalog {
 	t.Helper()
 	var b strings.Builder
 	b.WriteString("set = \"Premiere\"\n")
-	for i := range 60 {
+	for i := range n {
 		side := card.Side(i % 2)
 		fmt.Fprintf(&b, "\n[card.wordy-%d]\ntitle = \"Wordy %d\"\nside = %q\nnumber = \"1_%d\"\nrarity = \"C\"\ntype = \"character\"\n"+
-			"kinds = [\"alien\"]\ndestiny = 2\npower = %d\nability = %d\ndeploy = 2\nforfeit = %d\nrules = '''\n%s\n'''\n", i, i, side, 600+i, 1+i%4, 1+i%4, 2+i%4, long)
+			"kinds = [\"alien\"]\ndestiny = 2\npower = %d\nability = %d\ndeploy = 2\nforfeit = %d\nrules = '''\n%s\n'''\n", i, i, side, 600+i, 1+i%4, 1+i%4, 2+i%4, text)
 	}
 	cat, problems := catalog.EmbeddedWith(fstest.MapFS{"cards/wordy.toml": {Data: []byte(b.String())}})
 	for _, p := range problems {
@@ -83,9 +83,11 @@ func wordy(t testing.TB) *catalog.Catalog {
 	return cat
 }
 
+func wordy(k *catalog.Card) bool { return strings.HasPrefix(k.Slug, "wordy-") }
+
 // BenchmarkWordy views a table of 60 characters with four long modifiers each.
 func BenchmarkWordy(b *testing.B) {
-	g := crowd(b, wordy(b), 60, func(k *catalog.Card) bool { return strings.HasPrefix(k.Slug, "wordy") })
+	g := crowd(b, described(b, long, 60), 60, wordy)
 	b.ReportAllocs()
 	for b.Loop() {
 		g.Forget()

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"fmt"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
@@ -19,4 +21,23 @@ func (g *Game) List(side card.Side) { g.legal(side, nil) }
 func (g *Game) Forget() {
 	g.dec, g.index = nil, index{}
 	g.forget()
+}
+
+// Audit finds every n-th thing that any game recalls out anew, in a game that remembers
+// nothing, and panics if the two differ. It returns what ends it.
+func Audit(every int) (stop func() (recalled int)) {
+	n := 0
+	audited = func(g *Game, what string, c *cell, anew func(*Game) *cell) {
+		if n++; n%every != 0 || c.as != known || g.giving {
+			return
+		}
+		defer func(f func(*Game, string, *cell, func(*Game) *cell)) { audited = f }(audited)
+		audited = nil
+		was := *c
+		now := anew(&Game{Cat: g.Cat, S: g.S, prog: g.prog, rival: g.rival})
+		if was.n != now.n || was.has != now.has {
+			panic(fmt.Sprintf("%s is remembered as %v, %v and is %v, %v", what, was.has, was.n, now.has, now.n))
+		}
+	}
+	return func() int { audited = nil; return n }
 }

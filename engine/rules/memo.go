@@ -174,3 +174,16 @@ func classOf(k modKind) int {
 // audited is set by tests: it sees each thing that is remembered as it is asked for,
 // and how another game finds it out anew.
 var audited func(g *Game, what string, c *cell, anew func(*Game) *cell)
+
+// again asks anew whether a modifier is at work, in this game.
+func (g *Game) again(in *inst) *cell {
+	g.inPlay()
+	list := g.index.insts(g, in.kind)
+	for i := range list {
+		if x := &list[i]; x.mod == in.mod && x.c.self == in.c.self {
+			g.atWork(x)
+			return &x.cell
+		}
+	}
+	panic("a modifier is remembered whose card is not in play")
+}

@@ -225,6 +225,9 @@ func (g *Game) modsOf(k modKind, stats uint32) iter.Seq[*inst] {
 func (g *Game) atWork(in *inst) bool {
 	m := g.fresh()
 	if m.recalls(&in.cell) {
+		if audited != nil {
+			audited(g, "whether a modifier of "+g.Key(in.c.self)+" is at work", &in.cell, func(g *Game) *cell { return g.again(in) })
+		}
 		return in.cell.has
 	}
 	if m.asksBack(&in.cell) {
