@@ -10,30 +10,46 @@ import (
 // listClauses lists the top-level actions of cards in hand (Interrupts) and on
 // table, broadly.
 func (g *Game) listClauses(v game.Verb, side card.Side, w want, emit func(game.Option)) {
-	for i := 1; i < len(g.S.Cards); i++ {
-		id := game.CardID(i)
-		c := &g.S.Cards[i]
-		t := g.prog.cards[c.Def]
-		if !w.card_(id) || !t.actions && len(t.fires) == 0 && (w.card == 0 || t.answers.len() == 0) {
-			continue
+	if w.card != 0 {
+		g.listClausesOf(v, side, w.card, w, emit)
+		return
+	}
+	g.inPlay()
+	for _, id := range g.index.acting {
+		g.listClausesOf(v, side, id, w, emit)
+	}
+}
+
+func (g *Game) listClausesOf(v game.Verb, side card.Side, id game.CardID, w want, emit func(game.Option)) {
+	c := &g.S.Cards[id]
+	t := g.prog.cards[c.Def]
+	if !t.actions && len(t.fires) == 0 && (w.card == 0 || t.answers.len() == 0) {
+		return
+	}
+	switch v {
+	case game.VPlay:
+		if c.Zone != game.Hand || c.Owner != side {
+			return
 		}
-		switch v {
-		case game.VPlay:
-			if c.Zone != game.Hand || c.Owner != side {
-				continue
-			}
-		default:
-			if !g.S.OnTable(id) || c.Owner != side && t.def.Type != card.Location {
-				continue
-			}
-		}
-		for _, cl := range t.clauses {
-			if cl.trig != nil && w.card == 0 || cl.fire != (v == game.VFire) || cl.fn != fnNone != (v == game.VPlay) || !cl.acts() {
-				continue
-			}
-			g.candidates(side, id, cl, nil, w, emit)
+	default:
+		if !g.S.OnTable(id) || c.Owner != side && t.def.Type != card.Location {
+			return
 		}
 	}
+	for _, cl := range t.clauses {
+		if cl.fire != (v == game.VFire) || cl.fn != fnNone != (v == game.VPlay) || !cl.acts() {
+			continue
+		}
+		if w.card == 0 && (cl.trig != nil || !cl.timely(g, side)) { // to no avail
+			continue
+		}
+		g.candidates(side, id, cl, nil, w, emit)
+	}
+}
+
+// timely tells whether this is the phase and the player's turn that a clause names.
+func (cl *clause) timely(g *Game, side card.Side) bool {
+	return (cl.whose == 0 || (cl.whose == 1) == (g.S.Active == side)) && (cl.phase == game.Start || g.S.Phase == cl.phase)
 }
 
 // acts tells whether a clause is an action or a response, not a modifier or a

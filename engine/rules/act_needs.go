@@ -49,18 +49,7 @@ var clauseNeeds = slices.Concat([]requirement{
 		}},
 	{rule: "turn.phase.default",
 		holds: func(g *Game, side card.Side, o *game.Option) bool {
-			cl := g.text(o.Card).clauses[o.Clause]
-			switch cl.whose {
-			case 1:
-				if g.S.Active != side {
-					return false
-				}
-			case 2:
-				if g.S.Active == side {
-					return false
-				}
-			}
-			return cl.phase == game.Start || g.S.Phase == cl.phase
+			return g.text(o.Card).clauses[o.Clause].timely(g, side)
 		},
 		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
 			cl := g.text(o.Card).clauses[o.Clause]

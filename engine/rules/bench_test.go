@@ -3,6 +3,7 @@ package rules_test
 import (
 	"math/rand/v2"
 	"slices"
+	"sync"
 	"testing"
 	"time"
 
@@ -14,21 +15,27 @@ import (
 	"cantina/engine/rules"
 )
 
-// starters is a game of the two starter decks.
-func starters(t testing.TB, seed uint64) (*catalog.Catalog, rules.Setup) {
-	t.Helper()
+// starting is the two starter decks and the cards; the program opens them once.
+var starting = sync.OnceValues(func() (*catalog.Catalog, rules.Setup) {
 	cat, problems := catalog.Embedded()
 	if len(problems) > 0 {
-		t.Fatal(problems[0].Explain())
+		panic(problems[0].Explain())
 	}
-	s := rules.Setup{Seed: seed}
+	var s rules.Setup
 	for side, name := range []string{"imperial-fist", "rebel-strike"} {
 		d, err := decks.LoadFile(name)
 		if err != nil {
-			t.Fatal(err)
+			panic(err)
 		}
 		s.Decks[side] = d.Dealt()
 	}
+	return cat, s
+})
+
+// starters is a game of the two starter decks.
+func starters(seed uint64) (*catalog.Catalog, rules.Setup) {
+	cat, s := starting()
+	s.Seed = seed
 	return cat, s
 }
 
@@ -36,7 +43,7 @@ func starters(t testing.TB, seed uint64) (*catalog.Catalog, rules.Setup) {
 // each one. It fails if the game does not end.
 func playOut(t testing.TB, seed uint64, at func(g *rules.Game)) int {
 	t.Helper()
-	g, err := rules.New(starters(t, seed))
+	g, err := rules.New(starters(seed))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -94,7 +101,7 @@ func BenchmarkGame(b *testing.B) {
 func BenchmarkSim(b *testing.B) {
 	for i := range b.N {
 		seed := uint64(i % 8)
-		g, err := rules.New(starters(b, seed))
+		g, err := rules.New(starters(seed))
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -3,6 +3,7 @@ package rules
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -55,7 +56,7 @@ func (g *Game) legal(side card.Side, e *game.Event) []game.Option {
 	}
 	var out []game.Option
 	for _, v := range verbs {
-		out = append(out, g.legalOf(side, v)...)
+		out = g.addLegal(out, side, v)
 	}
 	return out
 }
@@ -72,26 +73,33 @@ func (g *Game) satisfies(needs []requirement, side card.Side, o *game.Option, bu
 }
 
 // legalOf lists the legal candidates of one kind of action.
-func (g *Game) legalOf(side card.Side, v *verb) (out []game.Option) {
+func (g *Game) legalOf(side card.Side, v *verb) []game.Option { return g.addLegal(nil, side, v) }
+
+// addLegal adds the legal candidates of one kind of action to a list.
+func (g *Game) addLegal(out []game.Option, side card.Side, v *verb) []game.Option {
 	if !g.satisfies(v.pre, side, nil) {
-		return nil
+		return out
 	}
+	from := len(out)
+	cheapest := v.verb == game.VDeploy || v.verb == game.VReactDeploy || v.verb == game.VTransfer
+	var try game.Option // one for all: requirements do not keep it
 	v.list(g, side, want{}, func(o game.Option) {
-		o.Verb = v.verb
-		if !g.satisfies(v.needs, side, &o) {
+		try = o
+		try.Verb = v.verb
+		if !g.satisfies(v.needs, side, &try) {
 			return
 		}
-		if v.verb == game.VDeploy || v.verb == game.VReactDeploy || v.verb == game.VTransfer {
-			for i := range out { // of several texts that allow the same, the cheapest
-				if x := &out[i]; x.Card == o.Card && x.Target == o.Target && x.Slot == o.Slot && x.With == o.With {
-					if o.Cost < x.Cost {
-						*x = o
+		if cheapest {
+			for i := range out[from:] { // of several texts that allow the same, the cheapest
+				if x := &out[from+i]; x.Card == try.Card && x.Target == try.Target && x.Slot == try.Slot && x.With == try.With {
+					if try.Cost < x.Cost {
+						*x = try
 					}
 					return
 				}
 			}
 		}
-		out = append(out, o)
+		out = append(out, try)
 	})
 	return out
 }
@@ -273,19 +281,45 @@ func affordable(rule string) requirement {
 
 // format says a sentence in both languages; arguments are numbers, words, texts
 // or cards' titles.
-func format(en, fr string, args ...any) card.Text {
-	var t card.Text
+func format(en, fr string, args ...any) (t card.Text) {
+	var list [4]string
 	for l, s := range [card.Langs]string{en, fr} {
-		list := make([]any, len(args))
-		for i, a := range args {
+		said := list[:0]
+		for _, a := range args {
 			switch a := a.(type) {
 			case card.Text:
-				list[i] = a[l]
+				said = append(said, a[l])
+			case string:
+				said = append(said, a)
 			default:
-				list[i] = fmt.Sprint(a)
+				said = append(said, fmt.Sprint(a))
 			}
 		}
-		t[l] = fmt.Sprintf(s, list...)
+		t[l] = fillIn(s, said)
 	}
 	return t
+}
+
+// fillIn puts words where a sentence has %s.
+func fillIn(s string, words []string) string {
+	n := len(s)
+	for _, w := range words {
+		n += len(w)
+	}
+	var b strings.Builder
+	b.Grow(n)
+	for i := 0; i < len(s); i++ {
+		switch {
+		case s[i] != '%':
+			b.WriteByte(s[i])
+		case s[i+1] == '%':
+			b.WriteByte('%')
+			i++
+		default:
+			b.WriteString(words[0])
+			words = words[1:]
+			i++
+		}
+	}
+	return b.String()
 }

@@ -10,11 +10,12 @@ import (
 // cards in play, and which kinds of modifier are among them. It is made anew when
 // the state's clock, which counts every change of place, has moved.
 type index struct {
-	state *game.State
-	clock int32
-	cards []game.CardID    // on table or in the row, by id
-	kinds bitset           // bits of the modKinds of their texts
-	lists [modKinds]having // those whose texts have a modifier of the kind, made when asked for
+	state  *game.State
+	clock  int32
+	cards  []game.CardID    // on table or in the row, by id
+	acting []game.CardID    // those, and those in a hand, whose texts have top-level actions
+	kinds  bitset           // bits of the modKinds of their texts
+	lists  [modKinds]having // those whose texts have a modifier of the kind, made when asked for
 }
 
 // Having is the cards in play whose texts have a modifier of a kind, and those
@@ -59,16 +60,23 @@ func (x *index) insts(g *Game, k modKind) []inst { return x.list(g, k).insts }
 // inPlay lists the cards on table and in the row, active or not.
 func (g *Game) inPlay() []game.CardID {
 	if g.index.state != g.S || g.index.clock != g.S.Clock {
-		list := make([]game.CardID, 0, 64)
+		list, acting := make([]game.CardID, 0, 64), make([]game.CardID, 0, 32)
 		g.index.kinds = bitset{}
 		for i := 1; i < len(g.S.Cards); i++ {
-			if z := g.S.Cards[i].Zone; z == game.Table || z == game.Row {
+			z, t := g.S.Cards[i].Zone, g.prog.cards[g.S.Cards[i].Def]
+			if z != game.Table && z != game.Row && z != game.Hand {
+				continue
+			}
+			if t.actions || len(t.fires) > 0 {
+				acting = append(acting, game.CardID(i))
+			}
+			if z != game.Hand {
 				list = append(list, game.CardID(i))
-				g.index.kinds.join(&g.prog.cards[g.S.Cards[i].Def].kinds)
+				g.index.kinds.join(&t.kinds)
 			}
 		}
 		g.index.lists = [modKinds]having{}
-		g.index.state, g.index.clock, g.index.cards = g.S, g.S.Clock, list
+		g.index.state, g.index.clock, g.index.cards, g.index.acting = g.S, g.S.Clock, list, acting
 	}
 	return g.index.cards
 }

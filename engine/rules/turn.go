@@ -67,8 +67,11 @@ func phase(p game.Phase) func(*Game, *game.Frame) flow {
 // askAction offers a top-level action to the player whose opportunity it is
 // (turn.phase.rhythm).
 func askAction(g *Game, f *game.Frame) *game.Decision {
-	d := &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: phaseRule[g.S.Phase], Prompt: g.phasePrompt(f.Side)}
+	d := &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: phaseRule[g.S.Phase]}
 	d.Options = g.legal(f.Side, nil)
+	if len(d.Options) > 0 { // else nobody is asked
+		d.Prompt = g.phasePrompt(f.Side)
+	}
 	if f.Passed == 0 || !g.due(f.Side) {
 		d.Options = append(d.Options, game.Option{Verb: game.Pass})
 	}

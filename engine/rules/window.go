@@ -164,9 +164,11 @@ func askResponse(g *Game, f *game.Frame) *game.Decision {
 	if f.Passed >= 2 || g.stale(&f.Event) {
 		return nil
 	}
-	d := &game.Decision{Seat: f.Side, Kind: game.AskRespond, Rule: "action.responses.order", Event: f.Event, Source: f.Event.Card,
-		Prompt: format("Respond? %s", "Répondre ? %s", g.EventText(&f.Event, f.Side))}
+	d := &game.Decision{Seat: f.Side, Kind: game.AskRespond, Rule: "action.responses.order", Event: f.Event, Source: f.Event.Card}
 	d.Options = append(g.responses(f.Side, &f.Event, false), g.reacts(f.Side, &f.Event)...)
+	if len(d.Options) > 0 { // else nobody is asked
+		d.Prompt = format("Respond? %s", "Répondre ? %s", g.EventText(&f.Event, f.Side))
+	}
 	d.Options = append(d.Options, game.Option{Verb: game.Pass})
 	return d
 }
