@@ -38,10 +38,10 @@ var clauseNeeds = slices.Concat([]requirement{
 		}},
 	{rule: "action.condition",
 		holds: func(g *Game, side card.Side, o *game.Option) bool {
-			cl, c := g.clauseOf(side, o)
-			if cl.trig == nil {
+			if g.text(o.Card).clauses[o.Clause].trig == nil {
 				return true
 			}
+			cl, c := g.clauseOf(side, o)
 			return g.ev != nil && cl.trig.answers(g.ev.Kind) && cl.trig.match(c, g.ev)
 		},
 		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
@@ -99,6 +99,9 @@ var clauseNeeds = slices.Concat([]requirement{
 		}},
 	{rule: "action.condition",
 		holds: func(g *Game, side card.Side, o *game.Option) bool {
+			if len(g.text(o.Card).clauses[o.Clause].conds) == 0 {
+				return true
+			}
 			cl, c := g.clauseOf(side, o)
 			return c.holds(cl.conds)
 		},
@@ -138,6 +141,9 @@ var clauseNeeds = slices.Concat([]requirement{
 }, fireNeeds, []requirement{
 	{rule: "action.target",
 		holds: func(g *Game, side card.Side, o *game.Option) bool {
+			if len(g.text(o.Card).clauses[o.Clause].targets) == 0 {
+				return true
+			}
 			cl, c := g.clauseOf(side, o)
 			return g.targetable(cl, c, o)
 		},
@@ -215,11 +221,15 @@ var clauseCost = func() requirement {
 	r := affordable("action.cost")
 	ok := r.holds
 	r.holds = func(g *Game, side card.Side, o *game.Option) bool {
-		cl, c := g.clauseOf(side, o)
+		cl := g.text(o.Card).clauses[o.Clause]
+		first := g.usedFirst(cl, o.Card)
+		if cl.loses == nil && cl.cost == nil && g.fire == 0 && first == 0 {
+			return true
+		}
+		_, c := g.clauseOf(side, o)
 		if cl.loses != nil && len(g.unitsLosable(side, o.Card)) < max(cl.loses(c), 0).Int() { // life.lose.as-cost
 			return false
 		}
-		first := g.usedFirst(cl, o.Card)
 		if cl.cost == nil && g.fire == 0 && first == 0 {
 			return true
 		}

@@ -55,8 +55,9 @@ func (g *Game) legal(side card.Side, e *game.Event) []game.Option {
 		return g.responses(side, e, false)
 	}
 	var out []game.Option
+	try := new(game.Option)
 	for _, v := range verbs {
-		out = g.addLegal(out, side, v)
+		out = g.addLegal(out, side, v, try)
 	}
 	return out
 }
@@ -73,33 +74,35 @@ func (g *Game) satisfies(needs []requirement, side card.Side, o *game.Option, bu
 }
 
 // legalOf lists the legal candidates of one kind of action.
-func (g *Game) legalOf(side card.Side, v *verb) []game.Option { return g.addLegal(nil, side, v) }
+func (g *Game) legalOf(side card.Side, v *verb) []game.Option {
+	return g.addLegal(nil, side, v, &game.Option{})
+}
 
-// addLegal adds the legal candidates of one kind of action to a list.
-func (g *Game) addLegal(out []game.Option, side card.Side, v *verb) []game.Option {
+// addLegal adds the legal candidates of one kind of action to a list. It tries one after
+// the other in the same place: requirements do not keep a candidate.
+func (g *Game) addLegal(out []game.Option, side card.Side, v *verb, try *game.Option) []game.Option {
 	if !g.satisfies(v.pre, side, nil) {
 		return out
 	}
 	from := len(out)
 	cheapest := v.verb == game.VDeploy || v.verb == game.VReactDeploy || v.verb == game.VTransfer
-	var try game.Option // one for all: requirements do not keep it
 	v.list(g, side, want{}, func(o game.Option) {
-		try = o
+		*try = o
 		try.Verb = v.verb
-		if !g.satisfies(v.needs, side, &try) {
+		if !g.satisfies(v.needs, side, try) {
 			return
 		}
 		if cheapest {
 			for i := range out[from:] { // of several texts that allow the same, the cheapest
 				if x := &out[from+i]; x.Card == try.Card && x.Target == try.Target && x.Slot == try.Slot && x.With == try.With {
 					if try.Cost < x.Cost {
-						*x = try
+						*x = *try
 					}
 					return
 				}
 			}
 		}
-		out = append(out, try)
+		out = append(out, *try)
 	})
 	return out
 }

@@ -10,41 +10,53 @@ import (
 // cards in play, and which kinds of modifier are among them. It is made anew when
 // the state's clock, which counts every change of place, has moved.
 type index struct {
-	state  *game.State
-	clock  int32
-	cards  []game.CardID    // on table or in the row, by id
-	acting []game.CardID    // those, and those in a hand, whose texts have top-level actions
-	kinds  bitset           // bits of the modKinds of their texts
-	lists  [modKinds]having // those whose texts have a modifier of the kind, made when asked for
+	state     *game.State
+	clock     int32
+	cards     []game.CardID    // on table or in the row, by id
+	acting    []game.CardID    // those, and those in a hand, whose texts have top-level actions
+	kinds     bitset           // bits of the modKinds of their texts
+	lists     [modKinds]having // those whose texts have a modifier of the kind, made when asked for
+	made      int              // how often it was made
+	answering []game.CardID    // cards anywhere whose texts answer something
 }
 
 // Having is the cards in play whose texts have a modifier of a kind, and those
-// modifiers. It is never written again: somebody may be ranging over it.
+// modifiers. Its lists are never written again: somebody may be ranging over them.
 type having struct {
-	made  bool
+	made  int // for which making of the index
 	cards []game.CardID
 	insts []inst
 }
 
 func (x *index) list(g *Game, k modKind) *having {
 	l := &x.lists[k]
-	if !l.made {
-		n := 0
-		for _, id := range x.cards {
-			if t := g.text(id); t.kinds.has(int(k)) {
-				l.cards = append(l.cards, id)
-				n += len(t.mods)
+	if l.made == x.made {
+		return l
+	}
+	l.made = x.made
+	n, same := 0, 0 // cards; of those, the first that are as they were
+	for _, id := range x.cards {
+		if g.text(id).kinds.has(int(k)) {
+			if n == same && n < len(l.cards) && l.cards[n] == id {
+				same++
+			}
+			n++
+		}
+	}
+	if n == same && n == len(l.cards) {
+		return l
+	}
+	l.cards, l.insts = make([]game.CardID, 0, n), make([]inst, 0, n)
+	for _, id := range x.cards {
+		if !g.text(id).kinds.has(int(k)) {
+			continue
+		}
+		l.cards = append(l.cards, id)
+		for _, m := range g.text(id).mods {
+			if m.kind == k {
+				l.insts = append(l.insts, inst{mod: m, c: ctx{self: id}})
 			}
 		}
-		l.insts = make([]inst, 0, n)
-		for _, id := range l.cards {
-			for _, m := range g.text(id).mods {
-				if m.kind == k {
-					l.insts = append(l.insts, inst{mod: m, c: ctx{self: id}})
-				}
-			}
-		}
-		l.made = true
 	}
 	return l
 }
@@ -60,10 +72,13 @@ func (x *index) insts(g *Game, k modKind) []inst { return x.list(g, k).insts }
 // inPlay lists the cards on table and in the row, active or not.
 func (g *Game) inPlay() []game.CardID {
 	if g.index.state != g.S || g.index.clock != g.S.Clock {
-		list, acting := make([]game.CardID, 0, 64), make([]game.CardID, 0, 32)
+		list, acting, answering := make([]game.CardID, 0, 64), make([]game.CardID, 0, 32), make([]game.CardID, 0, 32)
 		g.index.kinds = bitset{}
 		for i := 1; i < len(g.S.Cards); i++ {
 			z, t := g.S.Cards[i].Zone, g.prog.cards[g.S.Cards[i].Def]
+			if t.answers.len() > 0 {
+				answering = append(answering, game.CardID(i))
+			}
 			if z != game.Table && z != game.Row && z != game.Hand {
 				continue
 			}
@@ -75,8 +90,8 @@ func (g *Game) inPlay() []game.CardID {
 				g.index.kinds.join(&t.kinds)
 			}
 		}
-		g.index.lists = [modKinds]having{}
-		g.index.state, g.index.clock, g.index.cards, g.index.acting = g.S, g.S.Clock, list, acting
+		g.index.state, g.index.clock, g.index.cards, g.index.acting, g.index.answering = g.S, g.S.Clock, list, acting, answering
+		g.index.made++
 	}
 	return g.index.cards
 }

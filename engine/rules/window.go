@@ -32,8 +32,8 @@ func (g *Game) anyResponse(e *game.Event) bool {
 	if !g.prog.responds[e.Kind] {
 		return false
 	}
-	for i := 1; i < len(g.S.Cards); i++ {
-		c := &g.S.Cards[i]
+	for _, id := range g.index.answering {
+		c := &g.S.Cards[id]
 		switch c.Zone {
 		case game.Table, game.Row, game.Hand, game.Lost, game.Used, game.Drawn:
 			if g.prog.cards[c.Def].answers.has(int(e.Kind)) {
@@ -48,9 +48,9 @@ func (g *Game) anyResponse(e *game.Event) bool {
 // ones, or optional ones. The requirements are those of every action, and that
 // each answers an occurrence once (action.responses.order).
 func (g *Game) answering(side card.Side, e *game.Event, required bool, emit func(game.Option)) {
-	for i := 1; i < len(g.S.Cards); i++ {
-		id := game.CardID(i)
-		c := &g.S.Cards[i]
+	g.inPlay()
+	for _, id := range g.index.answering {
+		c := &g.S.Cards[id]
 		t := g.prog.cards[c.Def]
 		if !t.answers.has(int(e.Kind)) || c.Owner != side && t.def.Type != card.Location {
 			continue

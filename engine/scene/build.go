@@ -257,6 +257,7 @@ func (r *runner) next(n next) {
 			st.UnderPile(st.Add(d, n.side, game.Reserve), game.Reserve)
 			pile = st.Piles[n.side][game.Reserve]
 		}
+		st.Tick() // another card lies there now
 		c := st.Edit(pile[len(pile)-1-i])
 		c.Def, c.Copy = d, 0
 		for j := range st.Cards { // a copy number of its own, for its key
