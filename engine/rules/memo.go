@@ -31,6 +31,8 @@ type memo struct {
 	texts  []cell // whose text works, by card and class of modifier
 	active []cell
 	mute   []cell // whose text is canceled
+	here   cell   // whether places are known
+	places []stand
 }
 
 const none = math.MaxInt32
@@ -178,7 +180,7 @@ var audited func(g *Game, what string, c *cell, anew func(*Game) *cell)
 // again asks anew whether a modifier is at work, in this game.
 func (g *Game) again(in *inst) *cell {
 	g.inPlay()
-	list := g.index.insts(g, in.kind)
+	list := g.index.list(g, in.kind).insts
 	for i := range list {
 		if x := &list[i]; x.mod == in.mod && x.c.self == in.c.self {
 			g.atWork(x)

@@ -195,7 +195,11 @@ func (g *Game) modsOf(k modKind, stats uint32) iter.Seq[*inst] {
 	return func(yield func(*inst) bool) {
 		g.inPlay()
 		if g.index.kinds.has(int(k)) {
-			list := g.index.insts(g, k)
+			l := g.index.list(g, k)
+			list := l.insts
+			if l.stats&stats == 0 {
+				list = nil
+			}
 			for i := range list {
 				if in := &list[i]; in.mask&stats != 0 && g.atWork(in) && !yield(in) {
 					return

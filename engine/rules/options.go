@@ -54,12 +54,11 @@ func (g *Game) legal(side card.Side, e *game.Event) []game.Option {
 	if e != nil {
 		return g.responses(side, e, false)
 	}
-	var out []game.Option
-	try := new(game.Option)
+	l := newLister(g, side)
 	for _, v := range verbs {
-		out = g.addLegal(out, side, v, try)
+		l.add(v)
 	}
-	return out
+	return l.out
 }
 
 // satisfies tells whether a candidate meets all requirements, but for those of the rules
@@ -75,36 +74,55 @@ func (g *Game) satisfies(needs []requirement, side card.Side, o *game.Option, bu
 
 // legalOf lists the legal candidates of one kind of action.
 func (g *Game) legalOf(side card.Side, v *verb) []game.Option {
-	return g.addLegal(nil, side, v, &game.Option{})
+	l := newLister(g, side)
+	l.add(v)
+	return l.out
 }
 
-// addLegal adds the legal candidates of one kind of action to a list. It tries one after
-// the other in the same place: requirements do not keep a candidate.
-func (g *Game) addLegal(out []game.Option, side card.Side, v *verb, try *game.Option) []game.Option {
-	if !g.satisfies(v.pre, side, nil) {
-		return out
+// A lister tries candidates, one after the other in the same place (requirements do not
+// keep them), and keeps those that are legal.
+type lister struct {
+	g    *Game
+	side card.Side
+	verb *verb
+	from int // where those of this verb begin
+	try  game.Option
+	out  []game.Option
+	emit func(game.Option)
+}
+
+func newLister(g *Game, side card.Side) *lister {
+	l := &lister{g: g, side: side}
+	l.emit = l.candidate
+	return l
+}
+
+// add lists the legal candidates of one kind of action.
+func (l *lister) add(v *verb) {
+	if l.g.satisfies(v.pre, l.side, nil) {
+		l.verb, l.from = v, len(l.out)
+		v.list(l.g, l.side, want{}, l.emit)
 	}
-	from := len(out)
-	cheapest := v.verb == game.VDeploy || v.verb == game.VReactDeploy || v.verb == game.VTransfer
-	v.list(g, side, want{}, func(o game.Option) {
-		*try = o
-		try.Verb = v.verb
-		if !g.satisfies(v.needs, side, try) {
-			return
-		}
-		if cheapest {
-			for i := range out[from:] { // of several texts that allow the same, the cheapest
-				if x := &out[from+i]; x.Card == try.Card && x.Target == try.Target && x.Slot == try.Slot && x.With == try.With {
-					if try.Cost < x.Cost {
-						*x = *try
-					}
-					return
+}
+
+func (l *lister) candidate(o game.Option) {
+	l.try = o
+	l.try.Verb = l.verb.verb
+	if !l.g.satisfies(l.verb.needs, l.side, &l.try) {
+		return
+	}
+	switch l.verb.verb {
+	case game.VDeploy, game.VReactDeploy, game.VTransfer:
+		for i := l.from; i < len(l.out); i++ { // of several texts that allow the same, the cheapest
+			if x := &l.out[i]; x.Card == l.try.Card && x.Target == l.try.Target && x.Slot == l.try.Slot && x.With == l.try.With {
+				if l.try.Cost < x.Cost {
+					*x = l.try
 				}
+				return
 			}
 		}
-		out = append(out, *try)
-	})
-	return out
+	}
+	l.out = append(l.out, l.try)
 }
 
 // verbsOf lists the kinds of action of a verb: some have several, such as landspeed

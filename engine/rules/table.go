@@ -3,6 +3,7 @@ package rules
 import (
 	"iter"
 
+	"cantina/engine/card"
 	"cantina/engine/game"
 )
 
@@ -26,6 +27,7 @@ type having struct {
 	made  int // for which making of the index
 	cards []game.CardID
 	insts []inst
+	stats uint32 // which numbers they change
 }
 
 func (x *index) list(g *Game, k modKind) *having {
@@ -46,6 +48,7 @@ func (x *index) list(g *Game, k modKind) *having {
 	if n == same && n == len(l.cards) {
 		return l
 	}
+	l.stats = 0
 	l.cards, l.insts = make([]game.CardID, 0, n), make([]inst, 0, n)
 	for _, id := range x.cards {
 		if !g.text(id).kinds.has(int(k)) {
@@ -55,6 +58,7 @@ func (x *index) list(g *Game, k modKind) *having {
 		for _, m := range g.text(id).mods {
 			if m.kind == k {
 				l.insts = append(l.insts, inst{mod: m, c: ctx{self: id}})
+				l.stats |= m.mask
 			}
 		}
 	}
@@ -66,8 +70,6 @@ func (g *Game) with(k modKind) []game.CardID {
 	g.inPlay()
 	return g.index.list(g, k).cards
 }
-
-func (x *index) insts(g *Game, k modKind) []inst { return x.list(g, k).insts }
 
 // inPlay lists the cards on table and in the row, active or not.
 func (g *Game) inPlay() []game.CardID {
@@ -111,20 +113,44 @@ func (g *Game) active() iter.Seq[game.CardID] {
 // In a besieged battle its ship is the location of those who fight there.
 func (g *Game) at(loc game.CardID) iter.Seq[game.CardID] {
 	return func(yield func(game.CardID) bool) {
-		if loc != 0 && g.siege() == loc {
-			for _, id := range g.inPlay() {
-				if g.S.Cards[id].Is(game.Fought) && g.isActive(id) && !yield(id) {
-					return
-				}
-			}
-			return
-		}
-		for _, id := range g.inPlay() {
-			if g.S.Cards[id].Zone == game.Table && g.S.Where(id) == loc && g.isActive(id) && !yield(id) {
+		siege := loc != 0 && g.siege() == loc
+		for _, x := range g.stands() {
+			if (siege && g.S.Cards[x.id].Is(game.Fought) || !siege && x.loc == loc) && !yield(x.id) {
 				return
 			}
 		}
 	}
+}
+
+// A stand is where an active card on table is.
+type stand struct{ id, loc game.CardID }
+
+// stands lists where the active cards on table are, by id.
+func (g *Game) stands() []stand {
+	m := g.fresh()
+	if m.recalls(&m.here) {
+		if audited != nil {
+			audited(g, "where the active cards are", &m.here, func(g *Game) *cell { g.stands(); return &g.memo.here })
+		}
+		return m.places
+	}
+	asked := m.asksBack(&m.here)
+	var o outer
+	if !asked {
+		o = m.begin(&m.here)
+	}
+	list, sum := make([]stand, 0, len(m.places)+8), card.Num(0)
+	for _, id := range g.inPlay() {
+		if g.S.Cards[id].Zone == game.Table && g.isActive(id) {
+			at := g.S.Where(id)
+			list, sum = append(list, stand{id, at}), sum*31+card.Num(id)*7+card.Num(at)
+		}
+	}
+	if !asked {
+		m.end(&m.here, o, sum, true)
+		m.places = list
+	}
+	return list
 }
 
 // on lists the cards that lie directly on or aboard a card.
