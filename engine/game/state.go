@@ -1,6 +1,10 @@
 package game
 
-import "cantina/engine/card"
+import (
+	"slices"
+
+	"cantina/engine/card"
+)
 
 // A CardID names one copy of a card for the length of a game. 0 is no card.
 type CardID int16
@@ -184,9 +188,21 @@ func (s *State) Tick() { s.tick() }
 
 // Close ends what Edit and Change began: their pointers are written no more.
 func (s *State) Close() {
-	s.epoch++
-	s.open = false
+	if s.open {
+		s.epoch++
+		s.open = false
+	}
 }
+
+// Push puts a frame on top of the stack, Pop takes frame i off it. Whether anything that is
+// remembered looks at it, the machine knows: it calls Refresh.
+func (s *State) Push(f Frame) { s.Frames = append(s.Frames, f) }
+
+// Pop: see Push.
+func (s *State) Pop(i int) { s.Frames = slices.Delete(s.Frames, i, i+1) }
+
+// Refresh makes all that is remembered of the state be found out anew.
+func (s *State) Refresh() { s.epoch++ }
 
 // Epoch tells what is remembered of the state whether it is still so: it grows with
 // every change. While the state is open it may change at any time.

@@ -27,6 +27,7 @@ type Game struct {
 	dec    *game.Decision // the decision of this moment, once prepared
 	index  index
 	memo   memo
+	clean  moment                     // when the table was last found in order (sweep)
 	lines  [card.Sides][]game.LogLine // the log as each seat reads it, as far as it was asked for
 	ev     *game.Event                // the event that the candidates being listed answer
 	fire   game.Fire                  // how the weapons being listed would be fired
@@ -58,7 +59,7 @@ func New(cat *catalog.Catalog, s Setup) (*Game, error) {
 	if len(bad) > 0 {
 		return nil, fmt.Errorf("this game cannot start:\n  %s", strings.Join(bad, "\n  "))
 	}
-	g.S.Change().Frames = []game.Frame{g.startFrame(&s.Decks)}
+	g.S.Push(g.startFrame(&s.Decks))
 	g.Run()
 	return g, nil
 }

@@ -130,18 +130,22 @@ func (g *Game) Run() {
 		f := &g.S.Frames[i]
 		steps := g.steps(f)
 		if int(f.Step) >= len(steps) {
-			g.S.Change().Frames = g.S.Frames[:i]
+			g.pop(i)
 			continue
 		}
 		st := &steps[f.Step]
 		var fl flow
 		if st.ask != nil {
-			if g.sweep() || g.standing() || g.beasts() {
-				g.advance(i, again)
-				continue
+			if !g.swept() {
+				if g.sweep() || g.standing() || g.beasts() {
+					g.advance(i, again)
+					continue
+				}
+				g.date()
+				g.mute()
+				g.S.Close()
+				g.clean = g.now()
 			}
-			g.date()
-			g.mute()
 			d := st.ask(g, f)
 			if d == nil {
 				f.Step++
@@ -157,9 +161,12 @@ func (g *Game) Run() {
 		} else {
 			fl = st.do(g, f)
 		}
+		g.touched(f.Proc)
 		g.advance(i, fl)
 	}
-	g.S.Change().Frames = g.S.Frames[:0]
+	for len(g.S.Frames) > 0 {
+		g.pop(len(g.S.Frames) - 1)
+	}
 	g.S.Close()
 }
 
@@ -181,14 +188,46 @@ func (g *Game) advance(i int, fl flow) {
 	g.pushed = g.pushed[:0]
 	switch fl {
 	case next:
-		g.S.Change().Frames[i].Step++
+		f := &g.S.Frames[i]
+		f.Step++
 	case done:
-		g.S.Change().Frames = append(g.S.Frames[:i], g.S.Frames[i+1:]...)
+		g.pop(i)
 	}
 	for j := len(pushed) - 1; j >= 0; j-- {
-		g.S.Change().Frames = append(g.S.Frames, pushed[j])
+		g.S.Push(pushed[j])
+		g.touched(pushed[j].Proc)
 	}
 }
+
+// pop takes frame i off the stack.
+func (g *Game) pop(i int) {
+	p := g.S.Frames[i].Proc
+	g.S.Pop(i)
+	g.touched(p)
+}
+
+// touched refreshes what is remembered after a frame has changed: numbers look at some
+// of them (attacks, cards that are leaving or being played), but at no window.
+func (g *Game) touched(p game.Proc) {
+	if p != pWindow {
+		g.S.Refresh()
+	}
+}
+
+// A moment is a state and how many frames there are.
+type moment struct {
+	state  *game.State
+	epoch  uint64
+	frames int
+}
+
+func (g *Game) now() moment {
+	epoch, _ := g.S.Epoch()
+	return moment{g.S, epoch, len(g.S.Frames)}
+}
+
+// swept tells whether nothing has changed since the table was last found in order.
+func (g *Game) swept() bool { return g.clean == g.now() }
 
 // Decision is what a player must now choose; nil when the game is over. Options
 // carry their keys and words.
@@ -240,7 +279,9 @@ func (g *Game) Take(o *game.Option) {
 	f := &g.S.Frames[i]
 	st := &g.steps(f)[f.Step]
 	g.dec = nil
-	g.advance(i, st.took(g, f, o))
+	fl := st.took(g, f, o)
+	g.touched(f.Proc)
+	g.advance(i, fl)
 	g.Run()
 }
 
