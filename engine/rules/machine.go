@@ -230,7 +230,7 @@ func (g *Game) now() moment {
 func (g *Game) swept() bool { return g.clean == g.now() }
 
 // Decision is what a player must now choose; nil when the game is over. Options
-// carry their keys and words.
+// carry their keys; their words come with a View.
 func (g *Game) Decision() *game.Decision {
 	if g.S.Ended || len(g.S.Frames) == 0 {
 		return nil
@@ -241,7 +241,7 @@ func (g *Game) Decision() *game.Decision {
 		g.dec = st.ask(g, f)
 	}
 	if g.dec != nil && len(g.dec.Options) > 0 && g.dec.Options[0].Key == "" {
-		g.word(g.dec)
+		g.key(g.dec)
 	}
 	return g.dec
 }

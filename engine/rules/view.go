@@ -65,7 +65,7 @@ func (g *Game) View(seat card.Side) *game.View {
 	if !s.Ended {
 		v.Decider = s.Asked.Seat
 		if v.Decider == seat {
-			v.Prompt = g.Decision()
+			v.Prompt = g.worded()
 			v.Shown = g.shown(v.Prompt, on)
 		} else {
 			v.Prompt = &game.Decision{Seat: s.Asked.Seat, Kind: s.Asked.Kind, Rule: s.Asked.Rule,
