@@ -115,6 +115,42 @@ func TestAGameIsContinuedWhereItStood(t *testing.T) {
 	}
 }
 
+func TestATableThatCannotBeDrawnEndsInASentence(t *testing.T) {
+	dir := t.TempDir()
+	p := start(t, dir)
+	tab := sitDown(t, p)
+	answer(t, p, tab)
+	blind = true
+	defer func() { blind = false }()
+	press(t, p, "I am Bob")
+	if p.modal == nil || p.screen != screen(tab) {
+		t.Fatalf("nothing is told on %T", p.screen)
+	}
+	p.closeModal()
+	blind = false
+	if err := tab.s.Undo(session.ByChoice); err != nil {
+		t.Fatal(err)
+	}
+	p.seat(tab)
+	if p.modal != nil {
+		t.Error("it is told again after an undo")
+	}
+}
+
+func TestNotesNameTheCards(t *testing.T) {
+	p := start(t, t.TempDir())
+	k := p.cat.At(0)
+	text := p.noteText(session.Note{Changed: []string{k.Slug, "gone"}, Dropped: 3, Because: "why"})
+	for _, want := range []string{k.Title, "gone", "3", "why"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q lacks %q", text, want)
+		}
+	}
+	if text = p.noteText(session.Note{Because: "why"}); !strings.Contains(text, "why") {
+		t.Errorf("%q", text)
+	}
+}
+
 func TestAnErrorOfTheRulesIsToldAndNothingIsLost(t *testing.T) {
 	p := start(t, t.TempDir())
 	tab := sitDown(t, p)

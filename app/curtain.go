@@ -37,7 +37,7 @@ func (c *curtain) content() fyne.CanvasObject {
 	home := newButton(say.T("app.table.home"), false, c.t.leave)
 	return overDusk(560,
 		heading(say.T("app.curtain.title", card.SideNames[seat][say.Lang()]), 30),
-		note(say.T("app.curtain.text", playerName(names, seat), c.t.s.View().Turn)),
+		note(say.T("app.curtain.text", playerName(names, seat), c.t.s.Status().Turn)),
 		c.first, home)
 }
 

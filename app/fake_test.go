@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"strings"
 
-	"cantina/app/session"
 	"cantina/app/store"
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -15,20 +14,27 @@ import (
 // a card in hand; the game ends after six answers, or when the rules break.
 type fake struct{ N int }
 
+var _ game.Game = (*fake)(nil)
+
 type fakeRules struct{}
 
-func (fakeRules) New(h store.Header) (session.Game, error) {
+// blind makes every View panic.
+var blind bool
+
+func (fakeRules) New(h store.Header) (game.Game, error) {
 	if h.Seed == 13 {
 		return nil, errors.New("the deck cannot be played")
 	}
 	return &fake{}, nil
 }
 
-func (fakeRules) Load(state []byte) (session.Game, error) {
+func (fakeRules) Load(_ store.Header, state []byte) (game.Game, error) {
 	f := &fake{}
 	_, err := fmt.Sscan(string(state), &f.N)
 	return f, err
 }
+
+func (fakeRules) Texts(store.Header) map[string]string { return nil }
 
 func (f *fake) Decision() *game.Decision {
 	if f.N >= 6 {
@@ -55,19 +61,29 @@ func (f *fake) Choose(key string) ([]game.Event, error) {
 }
 
 func (f *fake) View(seat card.Side) *game.View {
-	v := &game.View{Seat: seat, Turn: 1 + f.N/2, Decider: card.Side(f.N % 2), Phase: game.Deploy}
+	if blind {
+		panic("index out of range")
+	}
+	v := &game.View{Status: f.Status(), Seat: seat}
 	v.Players[seat].Hand = []game.CardView{{ID: game.CardID(1 + seat), Key: "card", Def: &card.Def{Title: "Secret of " + seat.String(), Side: seat}}}
-	v.Players[0].HandCount, v.Players[1].HandCount = 1, 1
-	if d := f.Decision(); d == nil {
-		v.Ended, v.Winner, v.Why = true, 2, card.T("Dark has no Life Force.", "Obscur n'a plus de Force vitale.")
-	} else if d.Seat == seat {
+	if d := f.Decision(); d != nil && d.Seat == seat {
 		v.Prompt = d
-	} else {
+	} else if d != nil {
 		v.Prompt = &game.Decision{Seat: d.Seat, Kind: d.Kind}
 	}
 	return v
 }
 
+func (f *fake) Status() game.Status {
+	st := game.Status{Turn: 1 + f.N/2, Decider: card.Side(f.N % 2), Phase: game.Deploy, Hands: [card.Sides]int{1, 1}}
+	if f.N >= 6 {
+		st.Ended, st.Winner, st.Why = true, 2, card.T("Dark has no Life Force.", "Obscur n'a plus de Force vitale.")
+	}
+	return st
+}
+
+func (f *fake) Meant(card.Side, game.CardID, game.CardID) []game.Verb { return nil }
 func (f *fake) Why(card.Side, game.CardID, game.CardID) []game.Reason { return nil }
 func (f *fake) Explain(game.CardID, card.Stat) game.Sum               { return game.Sum{} }
 func (f *fake) Save() ([]byte, error)                                 { return []byte(fmt.Sprint(f.N)), nil }
+func (f *fake) Hash() uint64                                          { return uint64(f.N) }

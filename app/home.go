@@ -1,6 +1,8 @@
 package app
 
 import (
+	"strings"
+
 	"fmt"
 
 	"fyne.io/fyne/v2"
@@ -148,18 +150,31 @@ func (p *program) resume(id store.ID) {
 		}
 		p.seat(newTable(p, s))
 		if !n.Empty() {
-			p.tell("app.resume.title", noteText(n))
+			p.tell("app.resume.title", p.noteText(n))
 		}
 	})
 }
 
-// noteText says how a game was brought back.
-func noteText(n session.Note) string {
-	text := say.T("app.resume.checkpoint", n.Checkpoint, n.Because)
-	if n.Dropped > 0 {
-		text += "\n\n" + say.T("app.resume.dropped", n.Dropped)
+// noteText says what is not as it was in a game that was brought back.
+func (p *program) noteText(n session.Note) string {
+	var parts []string
+	if len(n.Changed) > 0 {
+		titles := make([]string, len(n.Changed))
+		for i, slug := range n.Changed {
+			titles[i] = slug
+			if k := p.cat.Get(slug); k != nil {
+				titles[i] = k.Title
+			}
+		}
+		parts = append(parts, say.T("app.resume.changed", strings.Join(titles, ", ")))
 	}
-	return text
+	switch {
+	case n.Dropped > 0:
+		parts = append(parts, say.T("app.resume.dropped", n.Dropped, n.Because))
+	case n.Because != "":
+		parts = append(parts, say.T("app.resume.other", n.Because))
+	}
+	return strings.Join(parts, "\n\n")
 }
 
 // reportText says what was found and done when the saved games were opened.

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"fmt"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -21,16 +23,16 @@ var _ screen = (*over)(nil)
 func (o *over) title() string { return say.T("app.over.title") }
 
 func (o *over) content() fyne.CanvasObject {
-	v, h := o.t.s.View(), o.t.s.Header()
+	st, h := o.t.s.Status(), o.t.s.Header()
 	title := say.T("app.over.draw")
-	if v.Winner > 0 {
-		title = say.T("app.over.won", playerName(h.Names, card.Side(v.Winner-1)))
+	if st.Winner > 0 {
+		title = say.T("app.over.won", playerName(h.Names, card.Side(st.Winner-1)))
 	}
 	o.first = newButton(say.T("app.over.again"), true, func() { o.p.begin(o.again(h)) })
 	return overDusk(600,
 		heading(title, 34),
-		note(v.Why[say.Lang()]),
-		note(say.T("app.over.count", v.Turn, o.t.s.Decisions())),
+		note(st.Why[say.Lang()]),
+		note(say.T("app.over.count", st.Turn, o.t.s.Decisions())),
 		container.NewGridWithColumns(2, o.first,
 			newButton(say.T("app.over.swap"), false, func() { o.p.begin(swapped(o.again(h))) }),
 			newButton(say.T("app.over.look"), false, func() { o.p.seat(o.t) }),
@@ -39,7 +41,7 @@ func (o *over) content() fyne.CanvasObject {
 
 // again is the same game with other shuffles.
 func (o *over) again(h store.Header) store.Header {
-	h.Program, h.Seed, h.Lang, h.Created = Version, o.p.seed(), say.Lang().Code(), o.p.now()
+	h.Program, h.Catalog, h.Seed, h.Lang, h.Created = Version, fmt.Sprintf("%016x", o.p.cat.Hash()), o.p.seed(), say.Lang().Code(), o.p.now()
 	return h
 }
 

@@ -254,6 +254,7 @@ func (p *program) stop() {
 func errorText(err error) string {
 	var failure *session.Failure
 	var closed *session.Closed
+	var fault *session.Fault
 	switch {
 	case errors.As(err, &failure) && failure.Stuck != nil:
 		return say.T("app.error.stuck", failure.Cause, failure.Stuck)
@@ -261,6 +262,8 @@ func errorText(err error) string {
 		return say.T("app.error.failure", failure.Cause)
 	case errors.As(err, &closed):
 		return say.T("app.error.closed", int(closed.ID), closed.Program, closed.Replay, closed.Checkpoint)
+	case errors.As(err, &fault):
+		return say.T("app.error.fault", fault.Cause)
 	case errors.Is(err, session.ErrOlder):
 		return say.T("app.error.older")
 	case errors.Is(err, session.ErrNoUndo):

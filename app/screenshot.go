@@ -107,7 +107,7 @@ func (s shot) draw() error {
 	}
 	seat, ok := card.SideOf(s.seat)
 	if !ok {
-		seat = g.View(card.Dark).Decider
+		seat = g.Status().Decider
 	}
 	say.SetLang(s.lang)
 	a := fyneapp.NewWithID(ID)
@@ -128,7 +128,7 @@ func (s shot) draw() error {
 }
 
 // game is what is drawn.
-func (s shot) game() (session.Game, error) {
+func (s shot) game() (game.Game, error) {
 	cat, _ := catalog.Embedded()
 	if s.scene != "" {
 		return sceneGame(cat, s.scene)
@@ -149,7 +149,7 @@ func (s shot) game() (session.Game, error) {
 }
 
 // sceneGame plays the first scene of a file and returns where it ends.
-func sceneGame(cat *catalog.Catalog, file string) (session.Game, error) {
+func sceneGame(cat *catalog.Catalog, file string) (game.Game, error) {
 	data, err := os.ReadFile(file)
 	if err != nil {
 		return nil, err
@@ -174,7 +174,7 @@ func sceneGame(cat *catalog.Catalog, file string) (session.Game, error) {
 
 // playRandomly makes n choices by chance, fewer if the game ends. It stops only
 // where the players see a decision, and prefers to do something over passing.
-func playRandomly(g session.Game, n int, seed uint64) error {
+func playRandomly(g game.Game, n int, seed uint64) error {
 	rng := rand.New(rand.NewPCG(seed, 1))
 	for range n {
 		d := g.Decision()

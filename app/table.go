@@ -6,8 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"cantina/app/session"
-	"cantina/engine/card"
-	"cantina/engine/game"
 	"cantina/widgets"
 	"cantina/widgets/say"
 )
@@ -25,12 +23,9 @@ var _ screen = (*table)(nil)
 func newTable(p *program, s *session.Session) *table {
 	t := &table{p: p, s: s}
 	t.table = widgets.NewTable(widgets.Actions{
-		Choose: t.choose,
-		Why:    func(id, target game.CardID) []game.Reason { return s.Why(id, target) },
-		WhyVerbs: func(vs []game.Verb, id, target game.CardID) []game.Reason {
-			return s.WhyVerbs(vs, id, target)
-		},
-		Explain:  func(id game.CardID, stat card.Stat) game.Sum { return s.Explain(id, stat) },
+		Choose:   t.choose,
+		Why:      s.Why,
+		Explain:  s.Explain,
 		OpenRule: p.openRule,
 		Post:     p.post,
 	})
@@ -55,6 +50,9 @@ func (p *program) seat(t *table) {
 	default:
 		p.show(t)
 	}
+	if err := t.s.Fault(); err != nil {
+		p.fail(say.T("app.table.fault"), err)
+	}
 }
 
 // over tells whether the game has ended.
@@ -77,7 +75,7 @@ func (t *table) after(err error) {
 }
 
 func (t *table) title() string {
-	return say.T("app.table.title", t.s.View().Turn, playerName(t.s.Header().Names, t.s.Front()))
+	return say.T("app.table.title", t.s.Status().Turn, playerName(t.s.Header().Names, t.s.Front()))
 }
 
 func (t *table) content() fyne.CanvasObject {

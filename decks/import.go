@@ -93,7 +93,6 @@ type importer struct {
 	out   *Imported
 	found []request // by index of line
 	sided bool      // the source said the side
-	start string    // title of the card marked to start
 	notes []string
 
 	matched map[sought]answer

@@ -179,7 +179,7 @@ func (c *checker) beneath(f gametext.Filter) {
 			continue
 		}
 		n += e.Count
-		if k := c.cat.Get(e.Slug); k != nil && slices.Contains(f.Tests(), "type defensive shield") && k.Type != card.DefensiveShield {
+		if k := c.cat.Get(e.Slug); k != nil && slices.Contains(f.Tests(), gametext.Test{Look: gametext.LookType, Value: "defensive shield"}) && k.Type != card.DefensiveShield {
 			wrong = append(wrong, e.Slug)
 		}
 	}

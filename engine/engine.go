@@ -13,38 +13,24 @@ type Deck = card.Deck
 // A Setup is all that a game starts from.
 type Setup = rules.Setup
 
-// A Game is a game in progress. It is not safe for two goroutines; Clone it.
-type Game struct{ *rules.Game }
+// A Game is a game in progress. It is not safe for two goroutines.
+type Game = game.Game
 
 // New starts a game: the decks are shuffled by the seed and the first decision
 // is prepared. The error names every card that cannot be played.
-func New(cat *catalog.Catalog, s Setup) (*Game, error) {
+func New(cat *catalog.Catalog, s Setup) (Game, error) {
 	g, err := rules.New(cat, s)
 	if err != nil {
 		return nil, err
 	}
-	return &Game{g}, nil
+	return g, nil
 }
 
 // Load opens a game that Save wrote.
-func Load(cat *catalog.Catalog, data []byte) (*Game, error) {
+func Load(cat *catalog.Catalog, data []byte) (Game, error) {
 	g, err := rules.Load(cat, data)
 	if err != nil {
 		return nil, err
 	}
-	return &Game{g}, nil
+	return g, nil
 }
-
-// Clone copies the game; the copy goes its own way.
-func (g *Game) Clone() *Game { return &Game{g.Game.Clone()} }
-
-// Table is what the window and the text mode ask of a game; *Game is one.
-type Table interface {
-	Decision() *game.Decision
-	Choose(key string) ([]game.Event, error)
-	View(seat card.Side) *game.View
-	Why(seat card.Side, id, target game.CardID) []game.Reason
-	Explain(id game.CardID, s card.Stat) game.Sum
-}
-
-var _ Table = (*Game)(nil)

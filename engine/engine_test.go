@@ -34,10 +34,12 @@ func Example() {
 	if _, err := g.Choose("light activate 1"); err != nil {
 		fmt.Println(err)
 	}
-	for _, e := range must(g.Choose(d.Options[0].Key)) {
-		fmt.Println(g.EventText(&e, card.Dark)[card.English])
+	news := len(must(g.Choose(d.Options[0].Key)))
+	v := g.View(card.Light)
+	for _, l := range v.Log[len(v.Log)-news:] {
+		fmt.Println(l.Say[card.English])
 	}
-	fmt.Println(g.View(card.Light).Players[card.Dark].Force, "Force;", g.View(card.Light).Players[card.Dark].HandCount, "cards in hand")
+	fmt.Println(v.Players[card.Dark].Force, "Force;", v.Hands[card.Dark], "cards in hand")
 	// Output:
 	// dark Activate up to 4 more Force.
 	// dark activate 4

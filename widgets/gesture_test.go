@@ -9,13 +9,12 @@ import (
 	"cantina/engine/card"
 	"cantina/engine/catalog"
 	"cantina/engine/game"
-	"cantina/engine/rules"
 	"cantina/engine/scene"
 	"cantina/widgets/say"
 )
 
 // gameOf is the game in which a scene ends.
-func gameOf(t *testing.T, text string) *rules.Game {
+func gameOf(t *testing.T, text string) game.Game {
 	t.Helper()
 	cat, _ := catalog.Embedded()
 	scenes, problems := scene.Parse("gesture", "title: gesture\n"+text)
@@ -33,10 +32,9 @@ func gameOf(t *testing.T, text string) *rules.Game {
 func played(t *testing.T, text string) *rig {
 	t.Helper()
 	g := gameOf(t, text)
-	seat := g.View(card.Dark).Decider
+	seat := g.Status().Decider
 	r := newRig(t, g.View(seat))
 	r.tb.act.Why = func(id, to game.CardID) []game.Reason { return g.Why(seat, id, to) }
-	r.tb.act.WhyVerbs = func(vs []game.Verb, id, to game.CardID) []game.Reason { return g.WhyVerbs(seat, vs, id, to) }
 	return r
 }
 

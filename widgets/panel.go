@@ -26,16 +26,15 @@ type hit struct {
 // changed, and the parts of it that answer the pointer.
 type panel struct {
 	widget.BaseWidget
-	t      *Table // nil away from a table
-	stage  func() stage
-	at     rect
-	paint  func(b *brush)
-	wheel  func(dy float32)
-	img    *image.RGBA
-	hits   []hit
-	hot    any
-	on     bool
-	opaque bool // swallows the pointer where it has no hits
+	t     *Table // nil away from a table
+	stage func() stage
+	at    rect
+	paint func(b *brush)
+	wheel func(dy float32)
+	img   *image.RGBA
+	hits  []hit
+	hot   any
+	on    bool
 }
 
 var (

@@ -37,8 +37,8 @@ func (t *Table) paintBar(b *brush, k int) {
 	x := bar.Hand.X - 11*b.u
 	b.Rect(x, 8*b.u, 1, b.h-16*b.u, b.line)
 	if k == 1 {
-		t.paintBacks(b, side, p, bar.Hand.move(-r.X, -r.Y))
-	} else if p.HandCount == 0 {
+		t.paintBacks(b, side, bar.Hand.move(-r.X, -r.Y))
+	} else if t.view.Hands[side] == 0 {
 		h := bar.Hand.move(-r.X, -r.Y)
 		b.Middle(ink.Italic, 15*b.u, h.midX(), h.midY(), b.faint, t.say("hand.empty"))
 	} else {
@@ -192,19 +192,20 @@ func pileOf(p *game.PlayerView, z game.Zone) (n int, top *game.CardView) {
 }
 
 // paintBacks paints the other player's hand: backs and how many.
-func (t *Table) paintBacks(b *brush, side card.Side, p *game.PlayerView, r rect) {
+func (t *Table) paintBacks(b *brush, side card.Side, r rect) {
 	u := b.u
-	s := t.say("hand.count", p.HandCount)
-	if p.HandCount == 1 {
+	n := t.view.Hands[side]
+	s := t.say("hand.count", n)
+	if n == 1 {
 		s = t.say("hand.one")
 	}
 	b.Text(ink.Plain, 14*u, r.X, r.Y+16*u, b.soft, s)
 	ch := round(r.H - 24*u)
 	cw := round(ch * 5 / 7)
-	step := min(cw*0.42, (r.W-cw)/float32(max(p.HandCount-1, 1)))
+	step := min(cw*0.42, (r.W-cw)/float32(max(n-1, 1)))
 	k := faceKey{back: side, look: face.Look{Lang: t.lang, Width: int(cw*b.K + 0.5), Palette: t.opt.Palette.face(), Seat: t.view.Seat, FaceDown: true}}
 	img := t.faces.get(k, func(*image.RGBA) { b.p.draw() })
-	for i := range p.HandCount {
+	for i := range n {
 		x := r.X + float32(i)*step
 		if img != nil {
 			b.Pic(img, x, r.bottom()-ch)

@@ -119,7 +119,7 @@ func put(l *game.LocationView, cs ...game.CardView) {
 func midgame() *game.View {
 	m := &maker{defs: map[string]*card.Def{}}
 	D, L := card.Dark, card.Light
-	v := &game.View{Seat: L, Turn: 7, Active: L, Phase: game.Deploy, Decider: L}
+	v := &game.View{Seat: L, Status: game.Status{Turn: 7, Active: L, Phase: game.Deploy, Decider: L}}
 
 	tat := m.place("Tatooine", "Tatooine", "system", L, 1, 2)
 	falcon := m.ship("Millennium Falcon", L, 3, map[card.Slot]int{card.Pilot: 2, card.Passenger: 2})
@@ -178,10 +178,11 @@ func midgame() *game.View {
 		m.thing("Jedi Lightsaber", L, card.Weapon), m.thing("Nabrun Leids", L, card.Interrupt), m.thing("Traffic Control", L, card.Effect),
 		m.char("Bo Shuda", L, 2, 1, 2, 3), m.place("Dagobah", "Dagobah", "system", L, 0, 1).Card, m.thing("Sense", L, card.Interrupt), m.thing("A Few Maneuvers", L, card.Interrupt),
 	}
-	v.Players[L] = game.PlayerView{Hand: hand, HandCount: len(hand), Reserve: 18, Force: 7, Used: 6, LostCount: 9, LifeForce: 31,
+	v.Hands[L], v.Hands[D] = len(hand), 8
+	v.Players[L] = game.PlayerView{Hand: hand, Reserve: 18, Force: 7, Used: 6, LostCount: 9, LifeForce: 31,
 		Lost: []game.CardView{m.char("Red Leader", L, 2, 2, 2, 5)}, Generation: 9, Activated: 7, Entitled: 9,
 		Beside: []game.CardView{m.thing("Yavin Sentry", L, card.Effect), m.thing("Do, Or Do Not", L, card.Effect)}}
-	v.Players[D] = game.PlayerView{HandCount: 8, Reserve: 21, Force: 3, Used: 9, LostCount: 6, LifeForce: 33, Generation: 8,
+	v.Players[D] = game.PlayerView{Reserve: 21, Force: 3, Used: 9, LostCount: 6, LifeForce: 33, Generation: 8,
 		Lost: []game.CardView{m.char("Lieutenant Tanbris", D, 2, 2, 2, 3)}, Out: []game.CardView{m.char("Garindan", D, 1, 1, 2, 3)},
 		Beside: []game.CardView{m.thing("Reactor Terminal", D, card.Effect)}}
 	v.Log = sampleLog(v)

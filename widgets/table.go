@@ -12,12 +12,11 @@ import (
 
 // Actions are what a table asks of the session.
 type Actions struct {
-	Choose   func(key string)                                           // an option key of View.Prompt.Options
-	Why      func(id, target game.CardID) []game.Reason                 // why not; target 0: at all
-	WhyVerbs func(vs []game.Verb, id, target game.CardID) []game.Reason // the same for some kinds of action; may be nil
-	Explain  func(id game.CardID, s card.Stat) game.Sum                 // why a number is what it is
-	OpenRule func(rule string)                                          // shows a paragraph of the rulebook, "" the book; may be nil
-	Post     func(func())                                               // runs a function on the UI goroutine: fyne.Do
+	Choose   func(key string)                           // an option key of View.Prompt.Options
+	Why      func(id, target game.CardID) []game.Reason // why not what that means; target 0: at all
+	Explain  func(id game.CardID, s card.Stat) game.Sum // why a number is what it is
+	OpenRule func(rule string)                          // shows a paragraph of the rulebook, "" the book; may be nil
+	Post     func(func())                               // runs a function on the UI goroutine: fyne.Do
 }
 
 // A Table is the whole card table: it draws a View and reports what is chosen.
@@ -75,9 +74,6 @@ func NewTable(a Actions) *Table {
 	}
 	if a.Explain == nil {
 		a.Explain = func(game.CardID, card.Stat) game.Sum { return game.Sum{} }
-	}
-	if a.WhyVerbs == nil {
-		a.WhyVerbs = func(_ []game.Verb, id, target game.CardID) []game.Reason { return a.Why(id, target) }
 	}
 	if a.Post == nil {
 		a.Post = fyne.Do

@@ -1,11 +1,9 @@
 package widgets
 
 import (
-	"slices"
 	"strconv"
 	"time"
 
-	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/widgets/ink"
 )
@@ -21,72 +19,12 @@ var toasts int
 
 // refuse says why a card cannot go there.
 func (t *Table) refuse(id, at game.CardID) {
-	var rs []game.Reason
-	switch p := t.view.Prompt; {
-	case p != nil && t.view.Decider == t.view.Seat && p.Kind != game.AskAction && p.Kind != game.AskRespond:
-		rs = []game.Reason{{Rule: p.Rule, Say: p.Prompt}} // the question that is open
-	case len(t.meant(id, at)) > 0:
-		rs = t.act.WhyVerbs(t.meant(id, at), id, at)
-	default:
-		rs = t.act.Why(id, at)
-	}
+	rs := t.act.Why(id, at)
 	t.toast = &toast{head: t.say("toast.no", t.title(id)), reasons: rs}
 	if len(rs) == 0 {
 		t.toast.head = t.say("toast.nowhere", t.title(id))
 	}
 	t.raise()
-}
-
-// meant are the kinds of action that bringing a card to another can mean, so
-// that a refusal speaks of those alone; none: any.
-func (t *Table) meant(id, at game.CardID) []game.Verb {
-	v, to := t.shown[id], t.shown[at]
-	p := t.view.Prompt
-	if v == nil || v.Def == nil || p == nil {
-		return nil
-	}
-	if c := t.cards[id]; c != nil && c.hand {
-		return meantFromHand(v, to, p.Kind)
-	}
-	if p.Kind == game.AskRespond && (to == nil || to.Def != nil && to.Def.Type == card.Location) {
-		return []game.Verb{game.VReact}
-	}
-	arm := v.Def.Type == card.Weapon || v.Def.Type == card.Device
-	onto := func(ty card.Type) bool { return to != nil && to.Def != nil && to.Def.Type == ty }
-	switch {
-	case arm && to != nil && to.Owner != v.Owner && !onto(card.Location):
-		return []game.Verb{game.VFire}
-	case arm && onto(card.Location):
-		return []game.Verb{game.VHaul, game.VTransfer}
-	case arm:
-		return []game.Verb{game.VTransfer}
-	case v.Def.Type == card.Location && onto(card.Location):
-		return []game.Verb{game.VStar}
-	case to == nil || to.Def == nil || v.Def.Type == card.Location:
-		return nil
-	case onto(card.Location):
-		return []game.Verb{game.VMove, game.VText, game.VTransit, game.VHyper, game.VLand, game.VTakeOff, game.VShuttle, game.VSector, game.VDisembark, game.VSite,
-			game.VOrbit, game.VAsteroid, game.VRun, game.VBomb}
-	case to.Owner == v.Owner && len(to.Slots) > 0:
-		return []game.Verb{game.VEmbark, game.VSlot, game.VShuttle, game.VTransfer, game.VDock, game.VSite, game.VCarry}
-	}
-	return nil
-}
-
-// meantFromHand are the kinds of action that bringing a card of the hand to another
-// can mean.
-func meantFromHand(v, to *game.CardView, asked game.Ask) []game.Verb {
-	switch {
-	case v.Def.Type == card.Interrupt:
-		return []game.Verb{game.VPlay}
-	case asked == game.AskRespond:
-		return []game.Verb{game.VReactDeploy, game.VDeploy}
-	case v.Def.Type == card.Starship && slices.Contains(v.Def.Kinds, "squadron"):
-		return []game.Verb{game.VForm, game.VDeploy}
-	case v.Def.Type == card.Character && to != nil && to.Def != nil && to.Def.Type == card.Character && to.Owner == v.Owner:
-		return []game.Verb{game.VReplace, game.VDeploy}
-	}
-	return []game.Verb{game.VDeploy}
 }
 
 // inform shows a line.

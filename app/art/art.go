@@ -190,11 +190,13 @@ func Backdrop(w, h int) *image.RGBA {
 	var all sync.WaitGroup
 	workers := runtime.GOMAXPROCS(0)
 	for n := range workers {
-		all.Go(func() {
+		all.Add(1)
+		go func() {
+			defer all.Done()
 			for y := n; y < h; y += workers {
 				row(y)
 			}
-		})
+		}()
 	}
 	all.Wait()
 	return img

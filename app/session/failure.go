@@ -6,6 +6,16 @@ import (
 	"cantina/app/store"
 )
 
+// A Fault is a panic of the rules.
+type Fault struct{ Cause error }
+
+var _ error = (*Fault)(nil)
+
+func (f *Fault) Error() string { return fmt.Sprintf("an error of the rules engine: %v", f.Cause) }
+
+// Unwrap is what they panicked with.
+func (f *Fault) Unwrap() error { return f.Cause }
+
 // A Failure is a choice that came to nothing: the rules or the disk failed. The
 // game stands where it was, unless Stuck says why it could not be brought back.
 type Failure struct {

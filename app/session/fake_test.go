@@ -27,29 +27,37 @@ type fakeState struct {
 
 // fakeRules is a version of the fake's rules.
 type fakeRules struct {
-	ends     int  // after so many decisions
-	changed  int  // from this decision on "b" is called "c"; 0 is never
-	adds     int  // what a choice adds to the sum
-	broken   int  // decision whose answer panics; 0 is none
-	noHands  bool // nobody has anything hidden
-	badSaves bool // saved states of another version do not load
+	ends     int    // after so many decisions
+	changed  int    // from this decision on "b" is called "c"; 0 is never
+	adds     int    // what a choice adds to the sum
+	broken   int    // decision whose answer panics; 0 is none
+	noHands  bool   // nobody has anything hidden
+	badSaves bool   // saved states of another version do not load
+	text     string // of the card vader
+	blind    bool   // views panic
 }
+
+var _ game.Game = (*fake)(nil)
 
 var today = fakeRules{ends: 65, adds: 1}
 
-func (r fakeRules) New(h store.Header) (Game, error) {
+func (r fakeRules) New(h store.Header) (game.Game, error) {
 	if h.Seed == 13 {
 		return nil, errors.New("deck: not legal")
 	}
 	return &fake{fakeState{Sum: int(h.Seed)}, r}, nil
 }
 
-func (r fakeRules) Load(state []byte) (Game, error) {
+func (r fakeRules) Load(h store.Header, state []byte) (game.Game, error) {
 	if r.badSaves {
 		return nil, errors.New("written by another version")
 	}
 	f := &fake{rules: r}
 	return f, json.Unmarshal(state, &f.state)
+}
+
+func (r fakeRules) Texts(store.Header) map[string]string {
+	return map[string]string{"vader": r.text, "yoda": "0"}
 }
 
 func (f *fake) seat() card.Side { return card.Side(f.state.N / 5 % 2) }
@@ -90,16 +98,29 @@ func (f *fake) Choose(key string) ([]game.Event, error) {
 }
 
 func (f *fake) View(seat card.Side) *game.View {
-	v := &game.View{Seat: seat, Turn: 1 + f.state.N/10, Decider: f.seat(), Ended: f.Decision() == nil}
+	if f.rules.blind {
+		panic("nil pointer")
+	}
+	v := &game.View{Status: f.Status(), Seat: seat}
 	if !f.rules.noHands {
 		v.Players[seat].Hand = []game.CardView{{ID: game.CardID(1 + seat)}}
 	}
 	return v
 }
 
+func (f *fake) Status() game.Status {
+	st := game.Status{Turn: 1 + f.state.N/10, Decider: f.seat(), Ended: f.Decision() == nil}
+	if !f.rules.noHands {
+		st.Hands = [card.Sides]int{1, 1}
+	}
+	return st
+}
+
+func (f *fake) Meant(card.Side, game.CardID, game.CardID) []game.Verb { return nil }
 func (f *fake) Why(card.Side, game.CardID, game.CardID) []game.Reason { return nil }
 func (f *fake) Explain(game.CardID, card.Stat) game.Sum               { return game.Sum{} }
 func (f *fake) Save() ([]byte, error)                                 { return json.Marshal(f.state) }
+func (f *fake) Hash() uint64                                          { return uint64(f.state.Sum) }
 
 // saves opens a store of its own.
 func saves(t *testing.T) *store.Store {

@@ -12,7 +12,6 @@ import (
 
 	"cantina/app/store"
 	"cantina/decks"
-	"cantina/engine"
 	"cantina/engine/bot"
 	"cantina/engine/card"
 	"cantina/engine/catalog"
@@ -45,7 +44,7 @@ func realRules() Rules {
 }
 
 // hash is the hash of the engine's state.
-func (s *Session) hash() uint64 { return s.g.(*engine.Game).S.Hash() }
+func (s *Session) hash() uint64 { return s.g.Hash() }
 
 // step lets a random player choose; ok is false at the end of the game.
 func (s *Session) step(players [card.Sides]bot.Player) (ok bool, err error) {

@@ -2,115 +2,184 @@ package session
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
+	"maps"
+	"slices"
 
 	"cantina/app/store"
+	"cantina/engine/game"
 )
 
-// A Note says how a saved game was brought back, when it was not its replay alone.
+// A Note says what is not as it was in a game that was brought back.
 type Note struct {
-	Checkpoint int    // decisions before the checkpoint that was opened; 0 with Because "" is none
-	Because    string // why the replay did not do
-	Dropped    int    // decisions after the last one that still runs; they are kept with the game
+	Changed    []string // slugs of its cards whose text is another one now
+	Because    string   // why its replay, asked because it is not known which texts changed, did not do
+	Dropped    int      // decisions after the last one that still runs; they are kept with the game
+	Checkpoint int      // decisions before the checkpoint that was opened
 }
 
-// Empty tells that the game is exactly as it was, from its replay.
-func (n Note) Empty() bool { return n.Because == "" && n.Dropped == 0 }
+// Empty tells that the game is exactly as it was.
+func (n Note) Empty() bool { return len(n.Changed) == 0 && n.Because == "" && n.Dropped == 0 }
 
-// Resume goes on with a saved game, exactly where it was saved. When its replay
-// no longer runs, because another version saved it, it opens at the newest
-// checkpoint and goes on as far as the decisions after it run; the note says so.
+// Resume goes on with a saved game, exactly where it was saved: from its newest
+// checkpoint, and what was chosen after it. Where that no longer runs, because
+// another version saved it, the whole replay is tried; if that does not run either
+// the game goes on as far as it does, and the note says so, as it does if the text of
+// a card has changed.
 func Resume(st *store.Store, mk Maker, id store.ID) (*Session, Note, error) {
 	h, err := st.Header(id)
 	if err != nil {
 		return nil, Note{}, err
 	}
 	keys, _ := st.Lines(id) // a damaged line is "", which no replay gets over
-	b, err := rebuild(st, mk, id, h, keys)
+	s := &Session{store: st, maker: mk, id: id, head: h, front: h.First}
+	b, err := s.rebuild(keys)
 	if err != nil {
 		return nil, Note{}, err
 	}
-	s := &Session{store: st, maker: mk, id: id, head: h, g: b.g, marks: b.marks, base: b.base, front: h.First}
-	s.keys = append(s.keys, keys[:b.n]...)
-	s.turn = s.status().Turn
-	b.note.Dropped = len(keys) - b.n
-	if b.note.Dropped > 0 {
-		if err := st.Truncate(id, b.n, s.status()); err != nil {
-			return nil, b.note, err
+	s.g, s.keys = b.g, append(s.keys, keys[:b.n]...)
+	note := Note{Checkpoint: b.at, Dropped: len(keys) - b.n}
+	if note.Dropped > 0 {
+		note.Because = b.err.Error()
+	}
+	if s.marks, s.base, err = st.Marks(id); err != nil {
+		return nil, note, err
+	}
+	s.marks = s.marks[:max(0, b.n-s.base)]
+	s.base = min(s.base, b.n)
+	err = guard(func() error {
+		if note.Changed = s.changed(); h.Cards == nil || s.base > 0 {
+			s.compare(b, &note)
+		}
+		status := s.status()
+		s.turn = status.Turn
+		if note.Dropped > 0 {
+			return st.Truncate(id, b.n, status)
+		}
+		return nil
+	})
+	if err == nil {
+		_, err = s.play(nil)
+	}
+	if err != nil {
+		return nil, note, err
+	}
+	return s, note, nil
+}
+
+// changed lists the cards whose text is not what it was when the game began.
+func (s *Session) changed() (slugs []string) {
+	now := s.maker.Texts(s.head)
+	for _, slug := range slices.Sorted(maps.Keys(s.head.Cards)) {
+		if now[slug] != s.head.Cards[slug] {
+			slugs = append(slugs, slug)
 		}
 	}
-	_, err = s.play(nil)
-	return s, b.note, err
+	return slugs
+}
+
+// compare runs the whole replay of a game that an older program saved: for the marks
+// that it lacks, and to see whether anything has changed since, where the texts of
+// its cards were not noted.
+func (s *Session) compare(b *built, note *Note) {
+	r := b
+	if !b.whole {
+		r = s.fromStart(s.keys)
+	}
+	if r.err == nil {
+		s.marks, s.base = r.marks, 0
+	}
+	if s.head.Cards != nil || note.Because != "" {
+		return
+	}
+	if r.err != nil {
+		note.Because = r.err.Error()
+		return
+	}
+	was, err := b.g.Save()
+	is, err2 := r.g.Save()
+	if err = errors.Join(err, err2); err != nil {
+		note.Because = err.Error()
+	} else if !bytes.Equal(was, is) {
+		note.Because = fmt.Sprintf("the replay leads to another position at decision %d", b.n)
+	}
 }
 
 // built is a game brought back after n decisions.
 type built struct {
-	g     Game
+	g     game.Game
+	at    int // where it began to run
 	n     int
-	marks []mark
-	base  int
-	note  Note
+	marks []store.Mark // from at on
+	whole bool         // it ran from the start
+	err   error        // why it stopped before the last decision; nil if it did not
 }
 
-// rebuild brings a game back after all of keys: by its replay, or if that does
-// not run or leads elsewhere, from the newest checkpoint and as far as it goes.
-func rebuild(st *store.Store, mk Maker, id store.ID, h store.Header, keys []string) (built, error) {
-	state, at, err := st.Checkpoint(id, len(keys))
-	if err != nil {
-		return built{}, err
+// rebuild brings a game back after all of keys, or after as many as run: from the
+// newest checkpoint, or if that does not lead to the end from the start.
+func (s *Session) rebuild(keys []string) (*built, error) {
+	b, err := s.fromCheckpoint(keys)
+	if err == nil && b.err == nil {
+		return b, nil
 	}
-	g, err := makeGame(mk, h)
-	if err == nil {
-		b := built{g: g}
-		if err = b.run(keys, at, state); err == nil {
-			return b, nil
+	r := s.fromStart(keys)
+	switch {
+	case r.err == nil:
+		return r, nil
+	case err == nil:
+		return b, nil
+	}
+	return nil, &Closed{s.id, s.head.Program, r.err, err}
+}
+
+// fromCheckpoint goes on from the newest checkpoint that opens.
+func (s *Session) fromCheckpoint(keys []string) (*built, error) {
+	cause := errors.New("there is none")
+	for n := len(keys); n >= 0; {
+		state, at, err := s.store.Checkpoint(s.id, n)
+		if err != nil {
+			return nil, err
 		}
-	}
-	cause := err
-	for state != nil {
-		b := built{n: at, base: at, note: Note{Checkpoint: at, Because: cause.Error()}}
-		err = guard(func() error { b.g, err = mk.Load(state); return err })
+		if state == nil {
+			break
+		}
+		b := &built{at: at, n: at}
+		err = guard(func() error { b.g, err = s.maker.Load(s.head, state); return err })
 		if err == nil {
-			b.run(keys, 0, nil) // as far as it goes
+			b.run(keys)
 			return b, nil
 		}
-		if at == 0 {
-			break
-		}
-		if state, at, err = st.Checkpoint(id, at-1); err != nil {
-			break
-		}
+		cause, n = err, at-1
 	}
-	if state == nil && err == nil {
-		err = fmt.Errorf("there is none")
-	}
-	return built{}, &Closed{id, h.Program, cause, err}
+	return nil, cause
 }
 
-// run answers the decisions from b.n on. At decision at the state must be the
-// one that was saved there: a replay that runs may yet lead elsewhere.
-func (b *built) run(keys []string, at int, state []byte) error {
-	return guard(func() error {
-		for {
-			if b.n == at && state != nil {
-				if data, err := b.g.Save(); err != nil || !bytes.Equal(data, state) {
-					return fmt.Errorf("the replay leads to another position at decision %d", at)
-				}
-			}
-			if b.n >= len(keys) {
-				return nil
-			}
+// fromStart plays the whole replay.
+func (s *Session) fromStart(keys []string) *built {
+	b := &built{whole: true}
+	b.err = guard(func() (err error) { b.g, err = s.maker.New(s.head); return err })
+	if b.err == nil {
+		b.run(keys)
+	}
+	return b
+}
+
+// run answers the decisions from b.n on.
+func (b *built) run(keys []string) {
+	b.err = guard(func() error {
+		for ; b.n < len(keys); b.n++ {
 			d := b.g.Decision()
 			if d == nil {
 				return fmt.Errorf("decision %d, %q: the game is over", b.n, keys[b.n])
 			}
 			_, forced := forcedKey(d)
-			m := mark{kind: d.Kind, forced: forced, turn: b.g.View(d.Seat).Turn}
+			m := store.Mark{Kind: d.Kind, Forced: forced, Turn: b.g.Status().Turn}
 			if _, err := b.g.Choose(keys[b.n]); err != nil {
 				return fmt.Errorf("decision %d, %q: %w", b.n, keys[b.n], err)
 			}
 			b.marks = append(b.marks, m)
-			b.n++
 		}
+		return nil
 	})
 }

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"fmt"
 	"io"
 	"slices"
 	"strconv"
@@ -9,22 +10,39 @@ import (
 	"cantina/engine"
 	"cantina/engine/card"
 	"cantina/engine/catalog"
+	"cantina/engine/game"
 	"cantina/engine/replay"
 )
 
 // Rules makes the games of the engine.
 type Rules struct{ Cat *catalog.Catalog }
 
-var (
-	_ Maker = Rules{}
-	_ Game  = (*engine.Game)(nil)
-)
+var _ Maker = Rules{}
 
 // New implements Maker.
-func (r Rules) New(h store.Header) (Game, error) { return engine.New(r.Cat, setup(h)) }
+func (r Rules) New(h store.Header) (game.Game, error) { return engine.New(r.Cat, setup(h)) }
 
-// Load implements Maker.
-func (r Rules) Load(state []byte) (Game, error) { return engine.Load(r.Cat, state) }
+// Load implements Maker. A state that names its cards by their place in a catalog is
+// good only if that catalog is known.
+func (r Rules) Load(h store.Header, state []byte) (game.Game, error) {
+	if h.Catalog != game.OldCatalog && game.Unnamed(state) {
+		return nil, fmt.Errorf("its cards stand in it by their numbers in catalog %s, which is not known any more", h.Catalog)
+	}
+	return engine.Load(r.Cat, state)
+}
+
+// Texts implements Maker.
+func (r Rules) Texts(h store.Header) map[string]string {
+	texts := map[string]string{}
+	for side := range h.Decks {
+		for _, slug := range h.Decks[side].Cards {
+			if k := r.Cat.Get(slug); k != nil {
+				texts[slug] = fmt.Sprintf("%016x", k.Hash())
+			}
+		}
+	}
+	return texts
+}
 
 // setup is what the engine starts the game of a header from.
 func setup(h store.Header) engine.Setup {
@@ -41,10 +59,7 @@ func setup(h store.Header) engine.Setup {
 func (s *Session) Replay(w io.Writer) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	r := &replay.Replay{Setup: setup(s.head), Moves: slices.Clone(s.keys)}
+	r := &replay.Replay{Setup: setup(s.head), Moves: slices.Clone(s.keys), Hash: s.g.Hash()}
 	r.Catalog, _ = strconv.ParseUint(s.head.Catalog, 16, 64)
-	if g, ok := s.g.(*engine.Game); ok {
-		r.Hash = g.S.Hash()
-	}
 	return r.Write(w)
 }

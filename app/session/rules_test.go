@@ -50,8 +50,8 @@ func TestARealGameAtEveryDecision(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.Catalog = realRules().Cat.Hash()
-	if _, err := r.Verify(realRules().Cat); err != nil {
-		t.Error(err)
+	if res, err := r.Verify(realRules().Cat); err != nil || res.Remark != "" {
+		t.Error(res.Remark, err)
 	}
 }
 

@@ -31,40 +31,45 @@ func (s *Session) Front() card.Side {
 func (s *Session) View() *game.View {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.g.View(s.front)
+	return s.view(s.front)
 }
 
-// Why says to the seat in front why a card cannot be brought to a target now.
+// Status is where the game stands, as both players may see it.
+func (s *Session) Status() game.Status {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return asked(s, game.Status{Decider: s.front}, func() game.Status { return s.g.Status() })
+}
+
+// Why says to the seat in front why what it means by bringing a card to a target is
+// not legal now.
 func (s *Session) Why(id, target game.CardID) []game.Reason {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.g.Why(s.front, id, target)
-}
-
-// WhyVerbs is Why for some kinds of action only, where the rules can tell.
-func (s *Session) WhyVerbs(vs []game.Verb, id, target game.CardID) []game.Reason {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if g, ok := s.g.(interface {
-		WhyVerbs(card.Side, []game.Verb, game.CardID, game.CardID) []game.Reason
-	}); ok {
-		return g.WhyVerbs(s.front, vs, id, target)
-	}
-	return s.g.Why(s.front, id, target)
+	reasons := noReason()
+	guard(func() error { reasons = s.g.Why(s.front, id, target); return nil })
+	return reasons
 }
 
 // Explain says why a number of a card is what it is.
 func (s *Session) Explain(id game.CardID, stat card.Stat) game.Sum {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.g.Explain(id, stat)
+	var sum game.Sum
+	guard(func() error { sum = s.g.Explain(id, stat); return nil })
+	return sum
 }
 
 // Next is the seat that must decide; ok is false when the game is over.
 func (s *Session) Next() (seat card.Side, ok bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if d := s.g.Decision(); d != nil {
+	d, err := s.decision()
+	switch {
+	case err != nil: // it is not over
+		s.fault = err
+		return s.front, true
+	case d != nil:
 		return d.Seat, true
 	}
 	return s.front, false
@@ -76,11 +81,11 @@ func (s *Session) Next() (seat card.Side, ok bool) {
 func (s *Session) NeedsCurtain() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	d := s.g.Decision()
-	if d == nil || s.seated && d.Seat == s.front {
+	d, err := s.decision()
+	if err != nil || d == nil || s.seated && d.Seat == s.front {
 		return false
 	}
-	if s.seated && !s.hidden(d) {
+	if s.seated && !asked(s, true, func() bool { return s.hidden(d) }) {
 		s.front = d.Seat
 		return false
 	}
@@ -91,7 +96,7 @@ func (s *Session) NeedsCurtain() bool {
 func (s *Session) Lift() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if d := s.g.Decision(); d != nil {
+	if d, err := s.decision(); err == nil && d != nil {
 		s.front = d.Seat
 	}
 	s.seated = true
@@ -107,10 +112,10 @@ func (s *Session) Leave() {
 // hidden tells whether the seat that decides would see a card, in its hand or
 // among its options, that the seat in front does not see.
 func (s *Session) hidden(d *game.Decision) bool {
-	if len(s.g.View(d.Seat).Players[d.Seat].Hand) > 0 {
+	if s.g.Status().Hands[d.Seat] > 0 {
 		return true
 	}
-	seen := visible(s.g.View(s.front))
+	seen := visible(s.view(s.front))
 	for i := range d.Options {
 		o := &d.Options[i]
 		for _, id := range []game.CardID{o.Card, o.Target, o.With} {
@@ -120,6 +125,26 @@ func (s *Session) hidden(d *game.Decision) bool {
 		}
 	}
 	return false
+}
+
+// views are the Views of one decision, one a seat: they are not made twice, however
+// often they are looked at. Nobody may change them.
+type views struct {
+	of   game.Game
+	at   int // how many decisions there were
+	seat [card.Sides]*game.View
+}
+
+// view is what a seat may see now.
+func (s *Session) view(seat card.Side) *game.View {
+	if v := &s.views; v.of != s.g || v.at != len(s.keys) {
+		*v = views{of: s.g, at: len(s.keys)}
+	}
+	v := &s.views.seat[seat]
+	if *v == nil {
+		*v = asked(s, noView(seat), func() *game.View { return s.g.View(seat) })
+	}
+	return *v
 }
 
 // visible is every card that a view shows.

@@ -3,8 +3,6 @@ package session
 import (
 	"errors"
 	"fmt"
-	"slices"
-	"strings"
 	"sync"
 
 	"cantina/app/store"
@@ -12,32 +10,17 @@ import (
 	"cantina/engine/game"
 )
 
-// A Game is what a session asks of the rules.
-type Game interface {
-	Decision() *game.Decision
-	Choose(key string) ([]game.Event, error)
-	View(seat card.Side) *game.View
-	Why(seat card.Side, id, target game.CardID) []game.Reason
-	Explain(id game.CardID, s card.Stat) game.Sum
-	Save() ([]byte, error)
-}
-
 // A Maker makes games: from what they started from, or from a saved state.
 type Maker interface {
-	New(h store.Header) (Game, error)
-	Load(state []byte) (Game, error)
+	New(h store.Header) (game.Game, error)
+	Load(h store.Header, state []byte) (game.Game, error)
+	// Texts is the hash of the text, as it is now, of each card of the decks.
+	Texts(h store.Header) map[string]string
 }
 
 // ErrNotNow says that a key is not among the options: the table that sent it
 // shows an older decision.
 var ErrNotNow = errors.New("this cannot be done now")
-
-// A mark is what an undo must know about a decision.
-type mark struct {
-	kind   game.Ask
-	forced bool
-	turn   int
-}
 
 // A Session is a game that is being played. It is safe for several goroutines;
 // Choose and Undo wait for the disk and do not belong on a goroutine that draws.
@@ -47,28 +30,36 @@ type Session struct {
 	maker Maker
 	id    store.ID
 	head  store.Header
-	g     Game
+	g     game.Game
 	keys  []string
-	marks []mark // by decision; those before a checkpoint that was loaded are missing
-	base  int    // number of the first mark
-	turn  int    // of the newest checkpoint
+	marks []store.Mark // by decision, from number base on
+	base  int          // number of the first mark: those before it are not known
+	turn  int          // of the newest checkpoint
+	fault error        // of the rules when they were last asked; nil for none
 
 	front  card.Side
 	seated bool // somebody is known to sit in front
+	views  views
 }
 
 // Start begins a game and saves it.
 func Start(st *store.Store, mk Maker, h store.Header) (*Session, error) {
-	g, err := makeGame(mk, h)
+	s := &Session{store: st, maker: mk, front: h.First, seated: true}
+	var state []byte
+	var status store.Status
+	err := guard(func() (err error) {
+		h.Cards = mk.Texts(h)
+		s.head = h
+		if s.g, err = mk.New(h); err != nil {
+			return err
+		}
+		status = s.status()
+		state, err = s.g.Save()
+		return err
+	})
 	if err != nil {
 		return nil, err
 	}
-	s := &Session{store: st, maker: mk, head: h, g: g, front: h.First, seated: true}
-	state, err := s.g.Save()
-	if err != nil {
-		return nil, err
-	}
-	status := s.status()
 	s.turn = status.Turn
 	if s.id, err = st.NewGame(h, status, state); err != nil {
 		return nil, err
@@ -77,19 +68,15 @@ func Start(st *store.Store, mk Maker, h store.Header) (*Session, error) {
 	return s, err
 }
 
-// makeGame starts a game from its header; a panic of the rules is an error.
-func makeGame(mk Maker, h store.Header) (g Game, err error) {
-	err = guard(func() error { g, err = mk.New(h); return err })
-	return g, err
-}
-
 // Choose answers the decision by the key of an option. The answer, those forced
 // by it and, on a new turn, the state are saved before it returns. With an error
 // nothing has changed.
 func (s *Session) Choose(key string) ([]game.Event, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if d := s.g.Decision(); d == nil || !among(d.Options, key) {
+	if d, err := s.decision(); err != nil {
+		return nil, &Failure{Cause: err}
+	} else if d == nil || !among(d.Options, key) {
 		return nil, fmt.Errorf("%q: %w", key, ErrNotNow)
 	}
 	return s.play(&key)
@@ -99,7 +86,9 @@ func (s *Session) Choose(key string) ([]game.Event, error) {
 func (s *Session) Concede() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.g.Decision() == nil {
+	if d, err := s.decision(); err != nil {
+		return &Failure{Cause: err}
+	} else if d == nil {
 		return ErrNotNow
 	}
 	key := s.front.String() + " concede"
@@ -115,13 +104,10 @@ func (s *Session) TimeUp() error {
 	if !s.mayTime() {
 		return ErrNotNow
 	}
-	key := s.front.String() + timeWord
+	key := s.front.String() + " time"
 	_, err := s.play(&key)
 	return err
 }
-
-// timeWord ends the keys by which time is called.
-const timeWord = " time"
 
 // MayTime tells whether a player may say that time is up.
 func (s *Session) MayTime() bool {
@@ -131,8 +117,13 @@ func (s *Session) MayTime() bool {
 }
 
 func (s *Session) mayTime() bool {
-	return s.head.Options.Clock && s.g.Decision() != nil &&
-		!slices.ContainsFunc(s.keys, func(key string) bool { return strings.HasSuffix(key, timeWord) })
+	return asked(s, false, func() bool { return s.g.Status().MayTime })
+}
+
+// decision is the decision at hand, or the panic of the rules that were to make it.
+func (s *Session) decision() (d *game.Decision, err error) {
+	err = guard(func() error { d = s.g.Decision(); return nil })
+	return d, err
 }
 
 // play takes the key, if there is one, and the forced answers after it, and
@@ -158,8 +149,9 @@ func (s *Session) play(key *string) ([]game.Event, error) {
 		return fmt.Errorf("the rules do not come to an end")
 	})
 	if err == nil && len(s.keys) > from {
-		err = s.save(from)
+		err = guard(func() error { return s.save(from) })
 	}
+	s.fault = nil
 	if err != nil {
 		return nil, s.back(from, err)
 	}
@@ -172,7 +164,7 @@ const maxForced = 10000
 
 // take answers the decision and notes the answer.
 func (s *Session) take(key string, forced bool, events *[]game.Event) error {
-	m := mark{kind: s.g.Decision().Kind, forced: forced, turn: s.g.View(s.front).Turn}
+	m := store.Mark{Kind: s.g.Decision().Kind, Forced: forced, Turn: s.g.Status().Turn}
 	evs, err := s.g.Choose(key)
 	if err != nil {
 		return fmt.Errorf("decision %d, %q: %w", len(s.keys), key, err)
@@ -185,7 +177,7 @@ func (s *Session) take(key string, forced bool, events *[]game.Event) error {
 // save writes the answers from number from on, and the state if the turn is new
 // or the game over.
 func (s *Session) save(from int) error {
-	st := store.Step{N: from, Keys: s.keys[from:], Status: s.status()}
+	st := store.Step{N: from, Keys: s.keys[from:], Marks: s.marks[from-s.base:], Status: s.status()}
 	if st.Status.Turn != s.turn || st.Status.Ended {
 		state, err := s.g.Save()
 		if err != nil {
@@ -203,12 +195,12 @@ func (s *Session) save(from int) error {
 // back returns to decision n after an error, so that the table shows what is saved.
 func (s *Session) back(n int, cause error) error {
 	s.keys, s.marks = s.keys[:n], s.marks[:max(0, n-s.base)]
-	built, err := rebuild(s.store, s.maker, s.id, s.head, s.keys)
-	if err == nil && built.n < n {
-		err = fmt.Errorf("its replay stops at decision %d", built.n)
+	b, err := s.rebuild(s.keys)
+	if err == nil && b.n < n {
+		err = b.err
 	}
 	if err == nil {
-		s.g = built.g
+		s.g = b.g
 	}
 	return &Failure{cause, err}
 }
@@ -241,16 +233,6 @@ func among(options []game.Option, key string) bool {
 
 // status is where the game stands, for the list of games.
 func (s *Session) status() store.Status {
-	v := s.g.View(s.front)
-	return store.Status{Turn: v.Turn, Seat: v.Decider, Ended: v.Ended, Winner: v.Winner}
-}
-
-// guard turns a panic of the rules into an error.
-func guard(do func() error) (err error) {
-	defer func() {
-		if p := recover(); p != nil {
-			err = fmt.Errorf("an error of the rules engine: %v", p)
-		}
-	}()
-	return do()
+	st := s.g.Status()
+	return store.Status{Turn: st.Turn, Seat: st.Decider, Ended: st.Ended, Winner: st.Winner}
 }

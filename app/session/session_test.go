@@ -2,11 +2,14 @@ package session
 
 import (
 	"errors"
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"cantina/app/store"
 	"cantina/engine/card"
+	"cantina/engine/game"
 )
 
 func TestChooseSavesAndGivesForcedAnswers(t *testing.T) {
@@ -118,9 +121,9 @@ func TestResumeInAnotherVersionGoesOnFromTheCheckpoint(t *testing.T) {
 	st := saves(t)
 	s := start(t, st, today, 19) // 23 decisions, checkpoints at 0, 10 and 20
 	other := today
-	other.adds = 2 // the same keys lead elsewhere
+	other.adds, other.text = 2, "new" // the same keys lead elsewhere
 	r, note, err := Resume(st, other, s.ID())
-	if err != nil || note.Checkpoint != 20 || note.Dropped != 0 || note.Because == "" {
+	if err != nil || note.Checkpoint != 20 || note.Dropped != 0 || !slices.Equal(note.Changed, []string{"vader"}) {
 		t.Fatalf("%+v, %v", note, err)
 	}
 	if r.Decisions() != s.Decisions() {
@@ -225,21 +228,113 @@ func TestUndoOfNothing(t *testing.T) {
 	}
 }
 
-func TestUndoInAGameOfAnotherVersionStopsAtItsCheckpoint(t *testing.T) {
+// An undo goes through the checkpoint before it: also where the decisions before that
+// checkpoint run no more, or lead elsewhere.
+func TestUndoInAGameOfAnotherVersion(t *testing.T) {
 	st := saves(t)
 	s := start(t, st, today, 19)
 	other := today
-	other.adds = 2
-	r, _, err := Resume(st, other, s.ID())
-	if err != nil {
-		t.Fatal(err)
+	other.changed = 21 // "b 21" is "c 21"
+	r, note, err := Resume(st, other, s.ID())
+	if err != nil || r.Decisions() != 21 || note.Dropped != 2 || note.Because == "" {
+		t.Fatalf("%d decisions, %+v, %v", r.Decisions(), note, err)
 	}
-	for r.CanUndo(ByChoice) {
-		if err := r.Undo(ByChoice); err != nil {
+	var left []int
+	for r.CanUndo(ByTurn) {
+		if err := r.Undo(ByTurn); err != nil {
+			t.Fatal(err)
+		}
+		left = append(left, r.Decisions())
+	}
+	if !slices.Equal(left, []int{20, 10, 0}) {
+		t.Errorf("%v decisions left", left)
+	}
+}
+
+// A game that an older program saved, without the texts of its cards and without
+// marks, is judged by its replay.
+func TestResumeOfAnOlderGame(t *testing.T) {
+	older := func(t *testing.T, rules fakeRules) (*Session, Note, error) {
+		st := saves(t)
+		g, _ := today.New(store.Header{Seed: 1})
+		id, err := st.NewGame(store.Header{Seed: 1}, store.Status{}, mustSave(t, g))
+		for n := range 23 {
+			step := store.Step{N: n, Keys: []string{fmt.Sprintf("a %d", n)}}
+			g.Choose(step.Keys[0])
+			if n%10 == 9 {
+				step.State = mustSave(t, g)
+			}
+			if err == nil {
+				err = st.Append(id, step)
+			}
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		return Resume(st, rules, id)
+	}
+	s, note, err := older(t, today)
+	if err != nil || !note.Empty() || s.Decisions() != 23 {
+		t.Fatalf("%+v, %v", note, err)
+	}
+	for s.CanUndo(ByTurn) {
+		if err := s.Undo(ByTurn); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if r.Decisions() != 20 {
-		t.Errorf("%d decisions left", r.Decisions())
+	if s.Decisions() != 0 {
+		t.Errorf("%d decisions left", s.Decisions())
+	}
+	other := today
+	other.adds = 2
+	if s, note, err = older(t, other); err != nil || note.Because == "" || note.Dropped != 0 || s.Decisions() != 23 {
+		t.Errorf("%+v, %v", note, err)
+	}
+}
+
+func mustSave(t *testing.T, g game.Game) []byte {
+	t.Helper()
+	data, err := g.Save()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+// Where the rules panic when the table asks, the session says so and goes on: nothing
+// escapes it, and an undo brings the table back.
+func TestPanicsNeverEscape(t *testing.T) {
+	s := start(t, saves(t), today, 6)
+	f := s.g.(*fake)
+	f.rules.blind = true
+	v := s.View()
+	if v.Prompt == nil || v.Prompt.Prompt[card.English] == "" || v.Prompt.Prompt[card.French] == "" || s.Fault() == nil {
+		t.Errorf("%+v, %v", v, s.Fault())
+	}
+	s.Next()
+	s.NeedsCurtain()
+	if err := s.Undo(ByChoice); err != nil || s.Fault() != nil {
+		t.Errorf("%v, %v", err, s.Fault())
+	}
+	s.g = nil // everything panics now
+	if seat, on := s.Next(); !on || seat != s.Front() {
+		t.Error("the game is held to be over")
+	}
+	s.View()
+	s.Status()
+	s.NeedsCurtain()
+	s.Lift()
+	s.MayTime()
+	if r := s.Why(1, 2); len(r) != 1 || r[0].Say[card.French] == "" {
+		t.Errorf("%v", r)
+	}
+	s.Explain(1, card.Power)
+	for _, err := range []error{s.Concede(), s.TimeUp()} {
+		if err == nil {
+			t.Error("no error")
+		}
+	}
+	if _, err := s.Choose("x"); err == nil {
+		t.Error("no error")
 	}
 }

@@ -3,6 +3,7 @@ package session
 import (
 	"errors"
 
+	"cantina/app/store"
 	"cantina/engine/game"
 )
 
@@ -39,7 +40,7 @@ func (s *Session) Undo(u Unit) error {
 	if !ok {
 		return ErrNoUndo
 	}
-	b, err := rebuild(s.store, s.maker, s.id, s.head, s.keys[:n])
+	b, err := s.rebuild(s.keys[:n])
 	if err != nil {
 		return err
 	}
@@ -48,12 +49,16 @@ func (s *Session) Undo(u Unit) error {
 	}
 	was := s.g
 	s.g = b.g
-	status := s.status()
-	if err := s.store.Truncate(s.id, n, status); err != nil {
+	var status store.Status
+	err = guard(func() error { status = s.status(); return nil })
+	if err == nil {
+		err = s.store.Truncate(s.id, n, status)
+	}
+	if err != nil {
 		s.g = was
 		return err
 	}
-	s.keys, s.marks, s.base, s.turn = s.keys[:n], b.marks, b.base, status.Turn
+	s.keys, s.marks, s.turn, s.fault = s.keys[:n], s.marks[:n-s.base], status.Turn, nil
 	return nil
 }
 
@@ -62,16 +67,16 @@ func (s *Session) undoTarget(u Unit) (n int, ok bool) {
 	turn := -1
 	for i := len(s.marks) - 1; i >= 0; i-- {
 		m := s.marks[i]
-		if m.forced || u == ByAction && m.kind != game.AskAction {
+		if m.Forced || u == ByAction && m.Kind != game.AskAction {
 			continue
 		}
 		if u != ByTurn {
 			return s.base + i, true
 		}
-		if turn >= 0 && m.turn != turn {
+		if turn >= 0 && m.Turn != turn {
 			break
 		}
-		n, ok, turn = s.base+i, true, m.turn
+		n, ok, turn = s.base+i, true, m.Turn
 	}
 	return n, ok
 }

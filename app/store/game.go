@@ -27,6 +27,7 @@ type Header struct {
 	Names   [card.Sides]string // of the players
 	First   card.Side          // whose player sits in front when the game begins
 	Lang    string             // language of the table then
+	Cards   map[string]string  `json:",omitempty"` // hash of the text of each card of the decks; older games lack it
 	Created time.Time
 }
 
@@ -43,8 +44,16 @@ type Status struct {
 type Step struct {
 	N      int
 	Keys   []string
+	Marks  []Mark // of each key
 	Status Status
 	State  []byte // nil: no checkpoint
+}
+
+// A Mark is what an undo must know about a decision, beside its key.
+type Mark struct {
+	Turn   int
+	Kind   game.Ask
+	Forced bool // there was one possible answer
 }
 
 // A Cut is lines that an undo took back; they are kept.
@@ -61,6 +70,7 @@ var (
 	linesBucket  = []byte("lines")
 	statesBucket = []byte("states")
 	cutsBucket   = []byte("cuts")
+	marksBucket  = []byte("marks") // older games lack it
 )
 
 // A record is what changes with every step.
@@ -83,7 +93,7 @@ func (s *Store) NewGame(h Header, st Status, state []byte) (ID, error) {
 		if err != nil {
 			return err
 		}
-		for _, name := range [][]byte{linesBucket, statesBucket, cutsBucket} {
+		for _, name := range [][]byte{linesBucket, marksBucket, statesBucket, cutsBucket} {
 			if _, err := b.CreateBucket(name); err != nil {
 				return err
 			}
@@ -119,6 +129,9 @@ func (s *Store) put(b *bolt.Bucket, st Step) error {
 		if err := lines.Put(number(uint64(st.N+i)), seal([]byte(key))); err != nil {
 			return err
 		}
+	}
+	if err := putMarks(b, st); err != nil {
+		return err
 	}
 	n := st.N + len(st.Keys)
 	if st.State != nil {
@@ -222,6 +235,14 @@ func (s *Store) Truncate(id ID, n int, st Status) error {
 			}
 			if err := cuts.Put(number(seq), rec); err != nil {
 				return err
+			}
+		}
+		if marks := b.Bucket(marksBucket); marks != nil {
+			c := marks.Cursor()
+			for k, _ := c.Seek(number(uint64(cut.N))); k != nil; k, _ = c.Seek(number(uint64(cut.N))) {
+				if err := c.Delete(); err != nil {
+					return err
+				}
 			}
 		}
 		states := b.Bucket(statesBucket).Cursor()

@@ -13,7 +13,7 @@ import (
 )
 
 // ErrRunning says that another instance of the program has the file open.
-var ErrRunning = errors.New("Cantina is already running: close its other window first")
+var ErrRunning = errors.New("another window of Cantina has the saved games open: close it first")
 
 // ErrNewer says that a newer version of the program wrote the file.
 var ErrNewer = errors.New("the saved games were written by a newer version of Cantina")

@@ -5,7 +5,6 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
-	"cantina/engine/rules"
 )
 
 // Limit is the number of decisions after which a game is held to be endless.
@@ -23,7 +22,7 @@ var _ error = (*Endless)(nil)
 // Game lets the players play g to its end and returns the number of decisions.
 // Before each decision is carried out, watch sees it with its number, from 1, and
 // the key chosen; it may be nil. Its error, one of Choose, or *Endless ends the game.
-func Game(g *rules.Game, players [card.Sides]Player, watch func(n int, d *game.Decision, key string) error) (int, error) {
+func Game(g game.Game, players [card.Sides]Player, watch func(n int, d *game.Decision, key string) error) (int, error) {
 	for n := 1; ; n++ {
 		d := g.Decision()
 		if d == nil {

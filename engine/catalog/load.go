@@ -98,11 +98,13 @@ func each(n int, f func(int)) {
 	var wg sync.WaitGroup
 	workers := runtime.GOMAXPROCS(0)
 	for w := range workers {
-		wg.Go(func() {
+		wg.Add(1)
+		go func() {
+			defer wg.Done()
 			for i := w; i < n; i += workers {
 				f(i)
 			}
-		})
+		}()
 	}
 	wg.Wait()
 }

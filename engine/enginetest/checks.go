@@ -78,11 +78,11 @@ func (p *play) copies(d *game.Decision) error {
 	hash := p.g.S.Hash()
 	data, err := p.g.Save()
 	if err != nil {
-		return fmt.Errorf("Save: %w", err)
+		return fmt.Errorf("the game cannot be saved: %w", err)
 	}
 	loaded, err := rules.Load(p.cat, data)
 	if err != nil {
-		return fmt.Errorf("Load: %w", err)
+		return fmt.Errorf("the saved game cannot be loaded: %w", err)
 	}
 	for what, c := range map[string]*rules.Game{"the clone": p.g.Clone(), "the saved game": loaded} {
 		if h := c.S.Hash(); h != hash {

@@ -114,7 +114,11 @@ func (p *play) run(setup rules.Setup) (err error) {
 	if err != nil {
 		return fmt.Errorf("the replay does not read back: %w", err)
 	}
-	if _, err := back.Verify(p.cat); err != nil {
+	res, err := back.Verify(p.cat)
+	if err == nil && res.Remark != "" {
+		err = errors.New(res.Remark)
+	}
+	if err != nil {
 		return fmt.Errorf("the replay leads elsewhere: %w", err)
 	}
 	return nil
@@ -123,7 +127,7 @@ func (p *play) run(setup rules.Setup) (err error) {
 // look makes the checks due at this decision.
 func (p *play) look(d *game.Decision) error {
 	if bad := p.g.S.Check(); len(bad) > 0 {
-		return fmt.Errorf("Check: %s", bad[0])
+		return fmt.Errorf("the state is unsound: %s", bad[0])
 	}
 	due := func(every int) bool { return every > 0 && p.n%every == 0 }
 	steps := []func(*game.Decision) error{p.options, p.words}

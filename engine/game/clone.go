@@ -2,7 +2,6 @@ package game
 
 import (
 	"encoding/gob"
-	"encoding/json"
 	"fmt"
 	"hash/fnv"
 	"slices"
@@ -37,41 +36,17 @@ func (s *State) Clone() *State {
 	c.Lasting = slices.Clone(s.Lasting)
 	c.Seen = slices.Clone(s.Seen)
 	for i := range c.Lasting {
-		c.Lasting[i].Bound = cloneValues(c.Lasting[i].Bound)
+		c.Lasting[i].Bound = CloneValues(c.Lasting[i].Bound)
 	}
 	c.Frames = slices.Clone(s.Frames)
 	for i := range c.Frames {
-		f := &c.Frames[i]
-		f.Cards, f.Bound = slices.Clone(f.Cards), cloneValues(f.Bound)
+		if b := c.Frames[i].Body; b != nil {
+			c.Frames[i].Body = b.Clone()
+		}
 	}
+	c.Slugs = s.Slugs[:len(s.Slugs):len(s.Slugs)]
 	c.Log = s.Log[:len(s.Log):len(s.Log)]
 	return &c
-}
-
-func cloneValues(v []Value) []Value {
-	if len(v) == 0 {
-		return nil
-	}
-	out := slices.Clone(v)
-	for i := range out {
-		out[i].Cards = slices.Clone(out[i].Cards)
-	}
-	return out
-}
-
-// Save encodes the whole state, log included.
-func (s *State) Save() ([]byte, error) { return json.Marshal(s) }
-
-// Load decodes what Save wrote and checks it.
-func Load(data []byte) (*State, error) {
-	s := &State{}
-	if err := json.Unmarshal(data, s); err != nil {
-		return nil, fmt.Errorf("this saved game cannot be read: %w", err)
-	}
-	if bad := s.Check(); len(bad) > 0 {
-		return nil, fmt.Errorf("this saved game is damaged: %s", bad[0])
-	}
-	return s, nil
 }
 
 // Hash is a fingerprint of everything but the log.

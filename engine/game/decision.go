@@ -99,6 +99,7 @@ const (
 	AskActivate
 	AskDraw
 	AskOrder
+	Asks
 )
 
 // A Decision is what one player must now choose. It is made anew from the State
@@ -119,19 +120,4 @@ type Reason struct {
 	Rule string
 	Say  card.Text
 	Fix  card.Text
-}
-
-// A Term is one line of an explained number.
-type Term struct {
-	Source CardID // whose text, or 0 for print and rules
-	Say    card.Text
-	By     card.Num
-	Set    bool // a reset: By is the new value
-}
-
-// A Sum is a number with all its reasons; Total is what counts.
-type Sum struct {
-	Terms []Term
-	Total card.Num
-	Has   bool // false: the number does not exist (value.undefined)
 }

@@ -2,9 +2,10 @@
 //
 // A State holds everything: cards indexed by CardID, piles, the row of
 // locations, the battle, lasting changes, limits used, the random generator and
-// the stack of frames. A Frame is a procedure in progress. An Event is something
-// that happened. A Decision is what a person must now choose, an Option one
-// answer to it. A View is what one seat may see.
+// the stack of frames. A Frame is a procedure in progress; what it remembers is its
+// Body, which package rules defines. An Event is something that happened.
+// A Decision is what a person must now choose, an Option one answer to it. A View is
+// what one seat may see.
 //
 // Clone, Hash, Save, Load and Check are short because nothing in a State is a
 // pointer to another card, a closure, a map or a clock.

@@ -93,19 +93,19 @@ const (
 // An Event is something that happened, or is about to. It is data: windows keep
 // the one they are about, the log keeps all.
 type Event struct {
-	Kind   Kind
-	By     card.Side
-	Card   CardID   `json:",omitempty"`
-	On     CardID   `json:",omitempty"` // the other card: target, carrier, weapon
-	At     CardID   `json:",omitempty"` // the location
-	Def    int32    `json:",omitempty"` // 1 + definition of Card when it happened
-	OnDef  int32    `json:",omitempty"` // 1 + definition of On when it happened
-	From   Zone     `json:",omitempty"`
-	Why    Why      `json:",omitempty"`
-	N      card.Num `json:",omitempty"`
-	Frame  int16    `json:",omitempty"` // 1 + index of the frame of the action it speaks of
-	Secret bool     `json:",omitempty"` // only By may know Card
-	Turn   int16    `json:",omitempty"`
+	Kind   Kind      `json:"kind"`
+	By     card.Side `json:"by"`
+	Card   CardID    `json:"card,omitempty"`
+	On     CardID    `json:"on,omitempty"`    // the other card: target, carrier, weapon
+	At     CardID    `json:"at,omitempty"`    // the location
+	Def    int32     `json:"def,omitempty"`   // 1 + definition of Card when it happened
+	OnDef  int32     `json:"onDef,omitempty"` // 1 + definition of On when it happened
+	From   Zone      `json:"from"`
+	Why    Why       `json:"why"`
+	N      card.Num  `json:"n,omitempty"`
+	Frame  int16     `json:"frame,omitempty"`  // 1 + index of the frame of the action it speaks of
+	Secret bool      `json:"secret,omitempty"` // only By may know Card
+	Turn   int16     `json:"turn,omitempty"`
 }
 
 // Why is the reason of a destiny draw or a loss of Force.
@@ -121,4 +121,5 @@ const (
 	ByBattleDamage
 	ByReact // of Played: a card reacts
 	ByCost  // a loss that is a price (life.lose.as-cost)
+	Whys
 )

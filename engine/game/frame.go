@@ -1,37 +1,99 @@
 package game
 
-import "cantina/engine/card"
+import (
+	"encoding/json"
+	"reflect"
+	"slices"
+
+	"cantina/engine/card"
+)
 
 // A Value is something bound while a clause runs: cards chosen or a number drawn.
 type Value struct {
-	Cards []CardID `json:",omitempty"`
-	N     card.Num `json:",omitempty"`
-	Set   bool     `json:",omitempty"`
+	Cards []CardID `json:"cards,omitempty"`
+	N     card.Num `json:"n,omitempty"`
+	Set   bool     `json:"set,omitempty"`
+}
+
+// Clone copies a value, so that neither copy changes with the other.
+func (v Value) Clone() Value {
+	v.Cards = slices.Clone(v.Cards)
+	return v
+}
+
+// CloneValues copies a list of values.
+func CloneValues(list []Value) []Value {
+	if len(list) == 0 {
+		return nil
+	}
+	out := make([]Value, len(list))
+	for i := range list {
+		out[i] = list[i].Clone()
+	}
+	return out
 }
 
 // A Proc names a procedure. The procedures themselves are in package rules.
 type Proc uint8
 
-// A Frame is a procedure or a clause of game text in progress. It is data, so
-// that a game can be saved, copied and replayed with any number of frames open.
+// A Frame is a procedure or a clause of game text in progress: which one, the step
+// at which it stands, and what it remembers. It is data, so that a game can be saved,
+// copied and replayed with any number of frames open.
 type Frame struct {
 	Proc     Proc
 	Step     int16
-	Side     card.Side // who carries it out
-	Canceled bool      `json:",omitempty"`
-	Passed   uint8     `json:",omitempty"` // consecutive passes
-	Card     CardID    `json:",omitempty"` // whose text, or the card acted with
-	To       CardID    `json:",omitempty"` // where to
-	With     CardID    `json:",omitempty"` // a second card, e.g. the pilot that comes along
-	Slot     card.Slot `json:",omitempty"`
-	Clause   int16     `json:",omitempty"` // index of the clause of Card
-	N        int32     `json:",omitempty"`
-	M        int32     `json:",omitempty"`
-	Cards    []CardID  `json:",omitempty"`
-	Bound    []Value   `json:",omitempty"`
-	Event    Event     // what a response window, or a response, is about
-	Fire     Fire      `json:",omitempty"` // how a weapon is fired
-	Plus     card.Num  `json:",omitempty"` // added to each of its weapon destiny draws
+	Side     card.Side // who carries it out, or whose chance it is
+	Canceled bool      // it will have no result
+	Body     Body      // what this procedure remembers; nil if nothing
+}
+
+// A Body is what one procedure remembers from step to step: a pointer to a plain
+// struct of its own, whose fields have names, without pointers, maps and closures.
+// Clone copies it with all that its slices hold.
+type Body interface{ Clone() Body }
+
+// A FrameFormat writes frames and reads them. Package rules is one: it knows what the
+// procedures, their steps and their bodies are called, and what each older version
+// called them.
+type FrameFormat interface {
+	WriteFrames([]Frame) ([]json.RawMessage, error)
+	ReadFrames(version int, frames []json.RawMessage) ([]Frame, error)
+}
+
+// parts calls see with a pointer to everything that a body holds: fields, and what is
+// in them, to the last.
+func parts(b Body, see func(part any)) {
+	var walk func(v reflect.Value)
+	walk = func(v reflect.Value) {
+		see(v.Addr().Interface())
+		switch v.Kind() {
+		case reflect.Struct:
+			for i := range v.NumField() {
+				walk(v.Field(i))
+			}
+		case reflect.Slice, reflect.Array:
+			for i := range v.Len() {
+				walk(v.Index(i))
+			}
+		}
+	}
+	if b != nil {
+		walk(reflect.ValueOf(b).Elem())
+	}
+}
+
+// GobEncode writes a frame for the fingerprint of its state. The body goes in as
+// JSON, which takes no slice and an empty one for the same.
+func (f Frame) GobEncode() ([]byte, error) {
+	body, err := json.Marshal(f.Body)
+	if err != nil {
+		return nil, err
+	}
+	canceled := byte(0)
+	if f.Canceled {
+		canceled = 1
+	}
+	return append([]byte{byte(f.Proc), byte(f.Step), byte(f.Step >> 8), byte(f.Side), canceled}, body...), nil
 }
 
 // Fire is how a weapon is fired, where that is not as usual: in the weapons

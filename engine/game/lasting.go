@@ -5,25 +5,26 @@ import "cantina/engine/card"
 // A Lasting change runs for a stated time, whatever becomes of its source
 // (value.duration). It is step Op of clause Clause of Card.
 type Lasting struct {
-	Def    int32 // definition whose text it is
-	Card   CardID
-	Side   card.Side // who played it: "your" in its text
-	Clause int16
-	Op     int16
-	On     CardID // the card it goes with when that leaves the table; 0 none
-	Until  Until
-	Turn   int16 // for EndOfTurn: the turn at whose end it stops
-	Since  int32 // the clock when it began, as Card.Since
-	Bound  []Value
+	Def    int32     `json:"def,omitempty"` // definition whose text it is
+	Card   CardID    `json:"card,omitempty"`
+	Side   card.Side `json:"side"` // who played it: "your" in its text
+	Clause int16     `json:"clause,omitempty"`
+	Op     int16     `json:"op,omitempty"`
+	On     CardID    `json:"on,omitempty"` // the card it goes with when that leaves the table; 0 none
+	Until  Until     `json:"until"`
+	Turn   int16     `json:"turn,omitempty"`  // for EndOfTurn: the turn at whose end it stops
+	Since  int32     `json:"since,omitempty"` // the clock when it began, as Card.Since
+	Bound  []Value   `json:"bound,omitempty"`
 }
 
 // A Date says since when a modifier of a card's number is at work, where the order
 // of changes matters (value.modifier): its condition may have come true long after
 // its card arrived. By 0 tells that the modifiers of On are being dated.
 type Date struct {
-	On, By CardID
-	Clause int16
-	Since  int32
+	On     CardID `json:"on,omitempty"`
+	By     CardID `json:"by,omitempty"`
+	Clause int16  `json:"clause,omitempty"`
+	Since  int32  `json:"since,omitempty"`
 }
 
 // Dated is since when a modifier is at work on a card; since is when its card
@@ -46,16 +47,17 @@ const (
 	EndOfBattle
 	StartOfTurn // at the start of turn Lasting.Turn (turn.start.until)
 	Scheduled   // step Op is carried out at the end of turn Lasting.Turn
+	Untils
 )
 
 // A Limit is a use that may not be repeated: of clause Clause of Card in Turn,
 // or in battle Battle, or in the game (limit.one).
 type Limit struct {
-	Card   CardID
-	Title  int32 // definition, for limits by title
-	Clause int16
-	Per    Per
-	When   int32 // turn or battle number, by Per
+	Card   CardID `json:"card,omitempty"`
+	Title  int32  `json:"title,omitempty"` // definition, for limits by title
+	Clause int16  `json:"clause,omitempty"`
+	Per    Per    `json:"per"`
+	When   int32  `json:"when,omitempty"` // turn or battle number, by Per
 }
 
 // Per is the frame of a limit.
@@ -68,4 +70,5 @@ const (
 	PerWindow // once for each occurrence answered; When is the occurrence's number
 	PerReact  // deployment of a title as a react was canceled (react.once)
 	PerSearch // a search that found nothing, by title and clause (pile.search.verify)
+	Pers
 )

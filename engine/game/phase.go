@@ -42,27 +42,28 @@ const (
 	PowerSegment
 	Damage
 	Over
+	Segments
 )
 
 // A Battle is the battle in progress; On tells whether there is one.
 type Battle struct {
-	On      bool
-	At      CardID
-	By      card.Side // who initiated it
-	Segment Segment
-	Number  int16                // battles of this game so far, this one included
-	Added   [card.Sides]int8     // battle destinies added by actions (battle.weapons.locked)
-	Draws   [card.Sides]int8     // battle destinies drawn and completed
-	Destiny [card.Sides]card.Num // total battle destiny
-	PowerN  [card.Sides]int8     // power destinies added by actions
-	PowerD  [card.Sides]card.Num // total of power destinies
-	AttrD   [card.Sides]card.Num // total of attrition destinies of each player
-	Changed [card.Sides]card.Num // what actions of the power segment add to the attrition against each player
-	Local   bool                 // restricted to some characters (battle.local)
-	Power   [card.Sides]card.Num // total power, once known
-	Against [card.Sides]card.Num // final attrition against each player, as fixed
-	Exists  [card.Sides]bool     // whether that attrition exists (battle.attrition.base)
-	Pending [card.Sides]card.Num // attrition still to be satisfied
-	Damage  [card.Sides]int32    // battle damage still to be satisfied
-	Winner  int8                 // 1 + side, 0 none
+	On      bool                 `json:"on,omitempty"`
+	At      CardID               `json:"at,omitempty"`
+	By      card.Side            `json:"by"` // who initiated it
+	Segment Segment              `json:"segment"`
+	Number  int16                `json:"number,omitempty"` // battles of this game so far, this one included
+	Added   [card.Sides]int8     `json:"added"`            // battle destinies added by actions (battle.weapons.locked)
+	Draws   [card.Sides]int8     `json:"draws"`            // battle destinies drawn and completed
+	Destiny [card.Sides]card.Num `json:"destiny"`          // total battle destiny
+	PowerN  [card.Sides]int8     `json:"powerN"`           // power destinies added by actions
+	PowerD  [card.Sides]card.Num `json:"powerD"`           // total of power destinies
+	AttrD   [card.Sides]card.Num `json:"attrD"`            // total of attrition destinies of each player
+	Changed [card.Sides]card.Num `json:"changed"`          // what actions of the power segment add to the attrition against each player
+	Local   bool                 `json:"local,omitempty"`  // restricted to some characters (battle.local)
+	Power   [card.Sides]card.Num `json:"power"`            // total power, once known
+	Against [card.Sides]card.Num `json:"against"`          // final attrition against each player, as fixed
+	Exists  [card.Sides]bool     `json:"exists"`           // whether that attrition exists (battle.attrition.base)
+	Pending [card.Sides]card.Num `json:"pending"`          // attrition still to be satisfied
+	Damage  [card.Sides]int32    `json:"damage"`           // battle damage still to be satisfied
+	Winner  int8                 `json:"winner,omitempty"` // 1 + side, 0 none
 }

@@ -212,6 +212,19 @@ func (s *State) OnTable(id CardID) bool {
 	return z == Row || z == Table
 }
 
+// Def is the definition that a slug has in this game; a new slug gets a new one.
+func (s *State) Def(slug string) int32 {
+	i := slices.Index(s.Slugs, slug)
+	if i < 0 {
+		i = len(s.Slugs)
+		s.Slugs = append(s.Slugs, slug)
+	}
+	return int32(i)
+}
+
+// SlugOf is the slug of a card's definition.
+func (s *State) SlugOf(id CardID) string { return s.Slugs[s.Cards[id].Def] }
+
 // Add makes a new card of definition def in its owner's pile z and returns it.
 func (s *State) Add(def int32, owner card.Side, z Zone) CardID {
 	if len(s.Cards) == 0 {

@@ -27,10 +27,11 @@ const (
 	Table   = Piles + 1 // at a location, on a card, or on a side of the table
 	Under   = Piles + 2 // below another card: a converted location (location.converting.under), what was stacked from hand or pile (state.stacked)
 	Insert  = Piles + 3 // in an opponent's Reserve Deck, as no part of it (insert.not-part)
+	Zones   = Piles + 4
 )
 
 // ZoneNames names the zones.
-var ZoneNames = [...]card.Text{
+var ZoneNames = [Zones]card.Text{
 	card.T("Reserve Deck", "pile de cartes de réserve"), card.T("Force Pile", "pile de Force"), card.T("Used Pile", "pile de cartes utilisées"),
 	card.T("Lost Pile", "pile de cartes perdues"), card.T("hand", "main"), card.T("out of play", "hors jeu"),
 	card.T("destiny", "destinée"), card.T("being played", "en train d'être joué"), card.T("row of locations", "rangée de localisations"),
@@ -66,34 +67,34 @@ const (
 // A Card is one copy of a card in a game: a place and a state. Turn marks are
 // turn numbers; 0 is never.
 type Card struct {
-	Def    int32 // index of its definition in the catalog
-	Owner  card.Side
-	Back   card.Side
-	Copy   uint8 // 1, 2 ... among equal cards of the deck, for its key
-	Zone   Zone
-	At     CardID    // the location or card it lies at or on; 0 on a side of the table or in a pile
-	Slot   card.Slot // how it lies on At
-	Beside card.Side // whose side of the table, for a card that lies there
-	Of     CardID    `json:",omitempty"` // the location whose system a generic location belongs to (location.generic)
-	Parsec int16     `json:",omitempty"` // where a mobile system is (move.death-star)
-	Orbits CardID    `json:",omitempty"` // the system it orbits; 0 is deep space
-	Flags  Flags
-	Guard  CardID `json:",omitempty"` // the escort or prison of a captive that fights, to which it returns
-	Since  int32  // order of arrival; later is greater
-	Depth  int16  `json:",omitempty"` // of an insert: how many cards of the deck of Beside lie below it
+	Def    int32     `json:"def,omitempty"` // its definition: index of State.Slugs
+	Owner  card.Side `json:"owner"`
+	Back   card.Side `json:"back"`
+	Copy   uint8     `json:"copy,omitempty"` // 1, 2 ... among equal cards of the deck, for its key
+	Zone   Zone      `json:"zone"`
+	At     CardID    `json:"at,omitempty"`     // the location or card it lies at or on; 0 on a side of the table or in a pile
+	Slot   card.Slot `json:"slot"`             // how it lies on At
+	Beside card.Side `json:"beside"`           // whose side of the table, for a card that lies there
+	Of     CardID    `json:"of,omitempty"`     // the location whose system a generic location belongs to (location.generic)
+	Parsec int16     `json:"parsec,omitempty"` // where a mobile system is (move.death-star)
+	Orbits CardID    `json:"orbits,omitempty"` // the system it orbits; 0 is deep space
+	Flags  Flags     `json:"flags,omitempty"`
+	Guard  CardID    `json:"guard,omitempty"` // the escort or prison of a captive that fights, to which it returns
+	Since  int32     `json:"since,omitempty"` // order of arrival; later is greater
+	Depth  int16     `json:"depth,omitempty"` // of an insert: how many cards of the deck of Beside lie below it
 
-	Deployed int16     // turn of its deployment
-	Moved    int16     // turn of its last regular move (move.regular.once)
-	Battled  int16     // turn of its last battle (battle.once-per-card)
-	Drained  int16     // turn of its last Force drain (drain.participants)
-	Attacked int16     // turn of a creature's last attack that was due (creature.attacks)
-	Searched int16     // turn of its last search party (missing.search.bound)
-	Reacted  int16     // turn of its last react (react.once)
-	WeaponBy int16     // turn in which it last used a weapon
-	Weapons  [3]CardID // which weapons it used then (weapon.use)
-	DeviceBy int16     // turn in which it last used a device
-	Devices  [3]CardID // which devices it used then (weapon.device-use)
-	FiredIn  int16     // number of the battle in which it was last fired (weapon.once-per-battle)
+	Deployed int16     `json:"deployed,omitempty"` // turn of its deployment
+	Moved    int16     `json:"moved,omitempty"`    // turn of its last regular move (move.regular.once)
+	Battled  int16     `json:"battled,omitempty"`  // turn of its last battle (battle.once-per-card)
+	Drained  int16     `json:"drained,omitempty"`  // turn of its last Force drain (drain.participants)
+	Attacked int16     `json:"attacked,omitempty"` // turn of a creature's last attack that was due (creature.attacks)
+	Searched int16     `json:"searched,omitempty"` // turn of its last search party (missing.search.bound)
+	Reacted  int16     `json:"reacted,omitempty"`  // turn of its last react (react.once)
+	WeaponBy int16     `json:"weaponBy,omitempty"` // turn in which it last used a weapon
+	Weapons  [3]CardID `json:"weapons,omitempty"`  // which weapons it used then (weapon.use)
+	DeviceBy int16     `json:"deviceBy,omitempty"` // turn in which it last used a device
+	Devices  [3]CardID `json:"devices,omitempty"`  // which devices it used then (weapon.device-use)
+	FiredIn  int16     `json:"firedIn,omitempty"`  // number of the battle in which it was last fired (weapon.once-per-battle)
 }
 
 // Is tells whether all flags of f are set.
@@ -104,43 +105,44 @@ func (c *Card) Shows(face int8) bool { return face == 0 || face == 2 == c.Is(Fli
 
 // A State is everything about a game.
 type State struct {
-	Cards   []Card // by CardID; Cards[0] is no card
-	Piles   [card.Sides][Piles][]CardID
-	Row     []CardID // locations in table order (location.row)
-	Inserts []CardID // insert cards in Reserve Decks (insert.not-part)
-	Turn    int16
-	Active  card.Side // whose turn it is
-	Phase   Phase
-	First   card.Side // who took the first turn
-	Clock   int32     // counts arrivals and occurrences, for Card.Since and windows
+	Slugs   []string                    `json:"slugs,omitempty"` // by definition: what the game calls its cards; Card.Def, Lasting.Def and the like index it
+	Cards   []Card                      `json:"cards,omitempty"` // by CardID; Cards[0] is no card
+	Piles   [card.Sides][Piles][]CardID `json:"piles"`
+	Row     []CardID                    `json:"row,omitempty"`     // locations in table order (location.row)
+	Inserts []CardID                    `json:"inserts,omitempty"` // insert cards in Reserve Decks (insert.not-part)
+	Turn    int16                       `json:"turn,omitempty"`
+	Active  card.Side                   `json:"active"` // whose turn it is
+	Phase   Phase                       `json:"phase"`
+	First   card.Side                   `json:"first"`           // who took the first turn
+	Clock   int32                       `json:"clock,omitempty"` // counts arrivals and occurrences, for Card.Since and windows
 
-	Generation int32              // Force the active player may activate this turn (turn.activate.locked)
-	Activated  int32              // how much of it he has
-	Drains     []CardID           // locations drained this turn (drain.once-per-location)
-	Battles    []CardID           // locations battled at this turn (battle.once-per-location)
-	Attacks    []CardID           // locations at which a creature was attacked this turn (creature.attacked)
-	Played     []int32            // definitions of dotted cards played or deployed this turn (unique.dots)
-	Starts     [card.Sides]CardID // starting locations
-	Battle     Battle
-	Lasting    []Lasting
-	Dates      []Date // since when modifiers of doubled numbers are at work (value.modifier)
-	Limits     []Limit
-	Spare      bool     // a text has allowed more copies than the dots do (unique.excess)
-	Mute       []CardID // cards on table whose text was canceled at the last decision (action.cancel.text-trigger)
-	Frames     []Frame
-	Rand       uint64 // state of the random generator (PCG)
+	Generation int32              `json:"generation,omitempty"` // Force the active player may activate this turn (turn.activate.locked)
+	Activated  int32              `json:"activated,omitempty"`  // how much of it he has
+	Drains     []CardID           `json:"drains,omitempty"`     // locations drained this turn (drain.once-per-location)
+	Battles    []CardID           `json:"battles,omitempty"`    // locations battled at this turn (battle.once-per-location)
+	Attacks    []CardID           `json:"attacks,omitempty"`    // locations at which a creature was attacked this turn (creature.attacked)
+	Played     []int32            `json:"played,omitempty"`     // definitions of dotted cards played or deployed this turn (unique.dots)
+	Starts     [card.Sides]CardID `json:"starts"`               // starting locations
+	Battle     Battle             `json:"battle"`
+	Lasting    []Lasting          `json:"lasting,omitempty"`
+	Dates      []Date             `json:"dates,omitempty"` // since when modifiers of doubled numbers are at work (value.modifier)
+	Limits     []Limit            `json:"limits,omitempty"`
+	Spare      bool               `json:"spare,omitempty"` // a text has allowed more copies than the dots do (unique.excess)
+	Mute       []CardID           `json:"mute,omitempty"`  // cards on table whose text was canceled at the last decision (action.cancel.text-trigger)
+	Frames     []Frame            `json:"-"`               // written by who knows the procedures: FrameFormat
+	Rand       uint64             `json:"rand,omitempty"`  // state of the random generator (PCG)
 
-	Asked Asked // who is being asked what
+	Asked Asked `json:"asked"` // who is being asked what
 
-	Seen   []uint64 `json:",omitempty"` // fingerprints of positions since Force was last lost or activated (win.loop)
-	TimeUp bool     `json:",omitempty"` // the game is over with this turn (win.time)
+	Seen   []uint64 `json:"seen,omitempty"`   // fingerprints of positions since Force was last lost or activated (win.loop)
+	TimeUp bool     `json:"timeUp,omitempty"` // the game is over with this turn (win.time)
 
-	Ended   bool
-	Winner  int8 // 1 + side; 0 with Ended is a draw
-	Why     card.Text
-	Options Options
+	Ended   bool      `json:"ended,omitempty"`
+	Winner  int8      `json:"winner,omitempty"` // 1 + side; 0 with Ended is a draw
+	Why     card.Text `json:"why"`
+	Options Options   `json:"options"`
 
-	Log []Event // what happened, oldest first; grows only
+	Log []Event `json:"log,omitempty"` // what happened, oldest first; grows only
 
 	epoch uint64 // how often it has changed; not saved, hashed or compared
 	open  bool   // somebody holds a door's pointer and may write at any time
@@ -149,9 +151,9 @@ type State struct {
 // Asked says who is being asked, and what kind of question. It is kept so that
 // the other seat's view tells it without looking at what the question depends on.
 type Asked struct {
-	Seat card.Side
-	Kind Ask
-	Rule string
+	Seat card.Side `json:"seat"`
+	Kind Ask       `json:"kind"`
+	Rule string    `json:"rule,omitempty"`
 }
 
 // Newest is the edition that reads rules in doubt as the newest rulebook does.
@@ -159,8 +161,8 @@ const Newest = "newest"
 
 // Options are what the players agreed on before the game.
 type Options struct {
-	Clock   bool   `json:",omitempty"` // players may say that time is up (win.time)
-	Edition string `json:",omitempty"` // "" the seeds' reading of a rule in doubt, Newest the other
+	Clock   bool   `json:"clock,omitempty"`   // players may say that time is up (win.time)
+	Edition string `json:"edition,omitempty"` // "" the seeds' reading of a rule in doubt, Newest the other
 }
 
 // C is the card with the given id, to read. The pointer is good until the next Clone.

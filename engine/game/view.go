@@ -5,27 +5,20 @@ import "cantina/engine/card"
 // A View is what one seat may know: everything drawn, logged, previewed or given
 // to a bot goes through it. Hidden cards appear only as counts.
 type View struct {
+	Status
 	Seat    card.Side
-	Turn    int
-	Active  card.Side
-	Phase   Phase
 	Players [card.Sides]PlayerView
 	Groups  []GroupView
 	Battle  *BattleView
-	Prompt  *Decision // nil when the game is over; without options when the other seat decides
-	Decider card.Side
+	Prompt  *Decision  // nil when the game is over; without options when the other seat decides
 	Shown   []CardView // cards that the seat must choose among and that lie nowhere in sight: in a searched pile, say
 	Log     []LogLine
-	Ended   bool
-	Winner  int8 // 1 + side, 0 a draw
-	Why     card.Text
 }
 
 // A PlayerView is one player's part of the table.
 type PlayerView struct {
-	Hand       []CardView // own cards only; see HandCount
-	HandCount  int
-	Reserve    int // how many, -1 if nobody may count them (pile.count)
+	Hand       []CardView // own cards only; see Status.Hands
+	Reserve    int        // how many, -1 if nobody may count them (pile.count)
 	Force      int
 	Used       int
 	LostCount  int

@@ -16,10 +16,10 @@ import (
 // What is excepted stands right after the noun: "your aliens except Jawas here".
 type Filter struct {
 	Det     Det
-	N       int      // with DetCount and DetUpTo
-	Many    bool     // the noun is plural, where the determiner leaves it open
-	Another bool     // "another", "other": not the card that carries the text
-	Owner   string   // "", "your" or "opponent's"
+	N       int  // with DetCount and DetUpTo
+	Many    bool // the noun is plural, where the determiner leaves it open
+	Another bool // "another", "other": not the card that carries the text
+	Owner   Owner
 	Adj     []string // all must hold: "unique", "non-droid"
 	Or      []Filter // one must hold
 	System  string   // a location of this system: "Tatooine" site
@@ -61,9 +61,9 @@ func (f *Filter) nounMany() bool {
 	case DetA, DetThat, DetThis:
 		return false
 	case DetAny, DetEach:
-		return f.Owner != ""
+		return f.Owner != Anybodys
 	case DetCount:
-		return f.N != 1 || f.Owner != ""
+		return f.N != 1 || f.Owner != Anybodys
 	}
 	return true
 }
@@ -75,12 +75,12 @@ func (f *Filter) agreement(l card.Lang) agreement {
 }
 
 // Tests returns what a card must pass for the filter's nouns and adjectives, in
-// the words of Noun.Test; a leading "not " negates. A noun that describes another
+// the order in which they are said. A noun that describes another
 // family's noun ("Rebel starship") brings only its own test.
-func (f Filter) Tests() []string {
-	var out []string
-	add := func(t string) {
-		if t != "" && !slices.Contains(out, t) {
+func (f Filter) Tests() []Test {
+	var out []Test
+	add := func(t Test) {
+		if !slices.Contains(out, t) {
 			out = append(out, t)
 		}
 	}
@@ -108,7 +108,7 @@ func (f *Filter) english() string {
 			w = append(w, s)
 		}
 	}
-	switch of := f.Owner != ""; {
+	switch of := f.Owner != Anybodys; {
 	case f.Det == DetA && f.Another:
 		add("another")
 	case f.Det == DetA:
@@ -134,7 +134,7 @@ func (f *Filter) english() string {
 	case f.Det == DetThis:
 		add("this")
 	}
-	add(f.Owner)
+	add(f.Owner.String())
 	if f.Another && f.Det != DetA {
 		add("other")
 	}

@@ -129,10 +129,14 @@ func (f *Filter) determiner(p *parser) bool {
 		return false
 	}
 	if of || f.Det == DetNone || f.Det == DetAll || f.Det == DetAnyNumber {
-		if p.is("your") || p.is("opponent's") {
-			f.Owner = p.peek().low
+		switch {
+		case p.is("your"):
+			f.Owner = Yours
 			p.i++
-		} else if of {
+		case p.is("opponent's"):
+			f.Owner = TheOpponents
+			p.i++
+		case of:
 			return p.fail(`"your" or "opponent's"`)
 		}
 	}

@@ -21,7 +21,7 @@ func Format(src string) (string, []*Error) {
 	}
 	var b strings.Builder
 	for _, ch := range chunks(src) {
-		text := strings.TrimSpace(strings.Join(ch.lines, "\n"))
+		var text string
 		if c := byPos[ch.pos]; c != nil {
 			text = layout(Print(*c, card.English))
 		} else {
@@ -44,9 +44,8 @@ func Format(src string) (string, []*Error) {
 
 // A chunk is a clause with its comments, or comments alone.
 type chunk struct {
-	pos      int      // of the clause's first word
-	from, to int      // in the source
-	lines    []string // without comments
+	pos      int // of the clause's first word; below 0 where there are only comments
+	from, to int // in the source
 	comments []string
 	trailing bool // the last comment stands after words
 }
@@ -62,16 +61,13 @@ func chunks(src string) (out []chunk) {
 			continue
 		}
 		goesOn := (line[0] == ' ' || line[0] == '\t') && len(out) > 0
-		if n := len(out) - 1; !goesOn && !(n >= 0 && len(out[n].lines) == 0) {
+		if n := len(out) - 1; !goesOn && !(n >= 0 && out[n].pos < 0) {
 			out = append(out, chunk{pos: -1, from: from})
 		}
 		c := &out[len(out)-1]
 		c.to = at
-		if strings.TrimSpace(code) != "" {
-			if c.pos < 0 {
-				c.pos = from + len(code) - len(strings.TrimLeft(code, " \t"))
-			}
-			c.lines = append(c.lines, strings.TrimSpace(code))
+		if c.pos < 0 && strings.TrimSpace(code) != "" {
+			c.pos = from + len(code) - len(strings.TrimLeft(code, " \t"))
 		}
 		if comment != "" {
 			c.comments = append(c.comments, comment)

@@ -20,7 +20,7 @@ func (w *writer) filter(f *Filter, space, bare bool) {
 // frenchFilter prints determiner, noun, what agrees with it, and the rest.
 func (w *writer) frenchFilter(f *Filter, space, bare bool) {
 	many, fem := f.nounMany(), f.fem()
-	if f.Det == DetNone && f.Owner == "your" && len(f.Titles) == 0 {
+	if f.Det == DetNone && f.Owner == Yours && len(f.Titles) == 0 {
 		many = true // un de vos aliens
 	}
 	if f.Det == DetThis && !f.hasCore() {
@@ -80,7 +80,7 @@ func (f *Filter) frenchDet(many, fem bool) string {
 			other = " autres"
 		}
 	}
-	yours := f.Owner == "your"
+	yours := f.Owner == Yours
 	of := "de vos"
 	if !yours {
 		of = "de"
@@ -113,7 +113,7 @@ func (f *Filter) frenchDet(many, fem bool) string {
 		switch {
 		case f.N == 1 && yours:
 			return pick("un", "une") + other + " de vos"
-		case f.N == 1 && f.Owner != "":
+		case f.N == 1 && f.Owner != Anybodys:
 			return pick("un", "une") + other + " des"
 		case f.N == 1:
 			return pick("un", "une") + other
@@ -141,7 +141,7 @@ func (f *Filter) frenchDet(many, fem bool) string {
 // frenchBareDet is what French says where English has no determiner. One of your
 // cards is "un de vos"; a title has no article.
 func (f *Filter) frenchBareDet(other string, pick func(m, f string) string) string {
-	yours, named := f.Owner == "your", len(f.Titles) > 0 && len(f.Nouns) == 0
+	yours, named := f.Owner == Yours, len(f.Titles) > 0 && len(f.Nouns) == 0
 	switch {
 	case yours && named:
 		return "votre" + other
@@ -155,7 +155,7 @@ func (f *Filter) frenchBareDet(other string, pick func(m, f string) string) stri
 		return ""
 	case f.Many:
 		return "les" + other
-	case f.Owner != "":
+	case f.Owner != Anybodys:
 		return pick("un", "une") + other
 	}
 	return strings.TrimSpace(other)
@@ -205,7 +205,7 @@ func (w *writer) frenchCore(f *Filter, many bool, det string, space bool) {
 	for _, a := range slices.Backward(f.Adj) {
 		w.put(frenchAdj(a, agr), true)
 	}
-	if f.Owner == "opponent's" {
+	if f.Owner == TheOpponents {
 		w.put(agr.choose([]string{"adverse", "adverses"}), true)
 	}
 	if f.System != "" {

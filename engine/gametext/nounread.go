@@ -119,15 +119,15 @@ func adjectiveDomain(word string) string {
 	return ""
 }
 
-func adjectiveTest(word string) string {
+func adjectiveTest(word string) Test {
 	if a := adjectiveOf(word); a != nil {
 		return a.Test
 	}
 	rest := strings.TrimPrefix(word, "non-")
 	if a := adjectiveOf(rest); a != nil {
-		return "not " + a.Test
+		return a.Test.not()
 	}
-	return "not " + nounOf(rest).Test
+	return nounOf(rest).Test.not()
 }
 
 // adjectiveRank orders adjectives; a "non-" noun comes last.

@@ -13,7 +13,7 @@ type Noun struct {
 	Fem          bool   // in French
 	In           string // the noun it lies in; "" for card
 	Also         string // another family whose nouns it may describe: "Rebel starship"
-	Test         string // what a card must pass: "type character", "kind imperial" … (see below)
+	Test         Test   // what a card must pass
 
 	rank int // nouns that describe come in this order
 	toks [2][]string
@@ -24,22 +24,12 @@ type Adjective struct {
 	Word string
 	Fr   string // masculine|feminine|plural masculine|plural feminine
 	In   string // the nouns it may describe, separated by spaces
-	Test string
+	Test Test
 
 	rank int
 	toks []string
 }
 
-// Tests are for the rules package to compile:
-//
-//	type T     the card's category is T
-//	kind K     Kinds has K (of a starship: its allegiance)
-//	icon I     the card has the icon I
-//	trait C    the card has the characteristic C
-//	class C    the class (model) has the words C
-//	word W     the title has the word W
-//	rule R     what the rulebook says of R: jedi, dark-jedi, battleground, unique …
-//
 // A table row is: English (/ plural) | French (/ plural) | gender | test | French
 // as an adjective, for each group the noun it lies in. Regular plurals are left out;
 // an empty test is "trait" and the English word.
@@ -64,8 +54,9 @@ func init() {
 		n := &Noun{In: row.group, rank: i + 10000*row.level, Fem: row.cell[2] == "f"}
 		n.Word, n.Plural = plural(row.cell[0], englishPlural)
 		n.Fr, n.FrPlural = plural(row.cell[1], frenchPlural)
-		if n.Test = row.cell[3]; n.Test == "" {
-			n.Test = "trait " + strings.ToLower(n.Word)
+		n.Test = Test{Look: LookTrait, Value: strings.ToLower(n.Word)}
+		if row.cell[3] != "" {
+			n.Test = TestOf(row.cell[3])
 		}
 		if len(row.cell) > 4 {
 			n.FrAdj = row.cell[4]
@@ -94,12 +85,12 @@ func init() {
 		}
 	}
 	for i, row := range rows(adjectiveTable) {
-		a := &Adjective{Word: row.cell[0], Fr: row.cell[1], Test: row.cell[2], In: row.group, rank: i}
+		a := &Adjective{Word: row.cell[0], Fr: row.cell[1], Test: Test{Look: LookRule, Value: strings.ToLower(row.cell[0])}, In: row.group, rank: i}
 		if n := strings.Count(a.Fr, "|") + 1; n == 1 && !strings.Contains(a.Fr, " ") {
 			a.Fr = frenchForms(a.Fr)
 		}
-		if a.Test == "" {
-			a.Test = "rule " + strings.ToLower(a.Word)
+		if row.cell[2] != "" {
+			a.Test = TestOf(row.cell[2])
 		}
 		a.toks = literal(a.Word)
 		adjectives = append(adjectives, a)

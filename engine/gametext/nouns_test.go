@@ -29,7 +29,7 @@ func TestNouns(t *testing.T) {
 	var b strings.Builder
 	for _, n := range nouns {
 		one := Filter{Det: DetA, Nouns: []string{n.Word}}
-		many := Filter{Owner: "your", Many: true, Nouns: []string{n.Word}}
+		many := Filter{Owner: Yours, Many: true, Nouns: []string{n.Word}}
 		other := Filter{Det: DetThat, Nouns: []string{n.Word}}
 		var cells []string
 		for _, f := range []Filter{one, many, other} {
@@ -50,7 +50,7 @@ func TestNouns(t *testing.T) {
 			word = strings.Fields(a.In)[0]
 		}
 		var cells []string
-		for _, f := range []Filter{{Det: DetA, Nouns: []string{word}}, {Owner: "your", Many: true, Nouns: []string{"weapon"}}} {
+		for _, f := range []Filter{{Det: DetA, Nouns: []string{word}}, {Owner: Yours, Many: true, Nouns: []string{"weapon"}}} {
 			f.Adj = []string{a.Word}
 			cells = append(cells, Print(f, card.English)+" = "+Print(f, card.French))
 		}
@@ -75,7 +75,7 @@ func TestFiltersReadBack(t *testing.T) {
 			f.Many = r.IntN(2) == 0
 			fallthrough
 		case DetAny, DetEach, DetAll, DetCount, DetUpTo, DetAnyNumber:
-			f.Owner = []string{"", "your", "opponent's"}[r.IntN(3)]
+			f.Owner = []Owner{Anybodys, Yours, TheOpponents}[r.IntN(3)]
 			fallthrough
 		case DetA:
 			f.Another = r.IntN(4) == 0

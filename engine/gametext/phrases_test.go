@@ -11,9 +11,9 @@ import (
 // samples are values for each kind of slot; every phrase is tried with each row.
 var samples = []map[reflect.Type]any{
 	{filterType: Filter{Det: DetA, Nouns: []string{"droid"}}, numType: card.Whole(2), reflect.TypeFor[Delta](): Delta(card.One)},
-	{filterType: Filter{Owner: "your", Many: true, Adj: []string{"unique"}, Nouns: []string{"alien"}}, numType: card.One, reflect.TypeFor[Delta](): -2 * Delta(card.One)},
+	{filterType: Filter{Owner: Yours, Many: true, Adj: []string{"unique"}, Nouns: []string{"alien"}}, numType: card.One, reflect.TypeFor[Delta](): -2 * Delta(card.One)},
 	{filterType: Filter{Titles: []string{"Endor"}}, numType: card.One / 2, reflect.TypeFor[Delta](): Delta(card.Whole(3))},
-	{filterType: Filter{Owner: "opponent's", Nouns: []string{"weapon"}}, numType: card.Whole(3), reflect.TypeFor[Delta](): Delta(card.Whole(3))},
+	{filterType: Filter{Owner: TheOpponents, Nouns: []string{"weapon"}}, numType: card.Whole(3), reflect.TypeFor[Delta](): Delta(card.Whole(3))},
 }
 
 // sample makes a phrase with all its slots filled. Row picks the values; nested

@@ -115,7 +115,7 @@ func (p *parser) bareFilter(s *slot) (reflect.Value, bool) {
 		return v, false
 	}
 	f := v.Interface().(Filter)
-	if f.Det != DetNone || s.join == "one" && f.Owner != "" {
+	if f.Det != DetNone || s.join == "one" && f.Owner != Anybodys {
 		p.i = start
 		return v, p.fail(s.name)
 	}

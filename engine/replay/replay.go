@@ -7,6 +7,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/catalog"
+	"cantina/engine/game"
 	"cantina/engine/rules"
 )
 
@@ -36,20 +37,24 @@ func (r *Replay) Add(key string) { r.Moves = append(r.Moves, key) }
 type Result struct {
 	Decisions int
 	Hash      uint64
-	Game      *rules.Game // where it ended
+	Remark    string    // all moves were legal but lead to another state than the one recorded; "" if not
+	Game      game.Game // where it ended
 }
 
-// A Mismatch is a replay that does not lead where it did. File and Line say where
-// it went another way.
+// A Mismatch is a replay with a move that is not legal: where it stands, which it is,
+// and why it cannot be made.
 type Mismatch struct {
 	File string
 	Line int
-	Msg  string
+	Move int // its number, from 1
+	Turn int
+	Key  string
+	Why  string
 	Help string
 }
 
 func (e *Mismatch) Error() string {
-	s := fmt.Sprintf("%s:%d: %s", e.File, e.Line, e.Msg)
+	s := fmt.Sprintf("%s:%d: move %d, in turn %d, is not legal: %q\n  %s", e.File, e.Line, e.Move, e.Turn, e.Key, e.Why)
 	if e.Help != "" {
 		s += "\n  " + e.Help
 	}
@@ -58,8 +63,9 @@ func (e *Mismatch) Error() string {
 
 var _ error = (*Mismatch)(nil)
 
-// Verify plays the replay again. The error is that of rules.New, or a *Mismatch:
-// a move that is not on offer, or another final hash.
+// Verify plays the replay again: its moves are judged. The error is that of rules.New,
+// or a *Mismatch: the first move that is not legal. Where all were legal but the state
+// is not the one recorded there is a Remark.
 func (r *Replay) Verify(cat *catalog.Catalog) (Result, error) {
 	g, err := rules.New(cat, r.Setup)
 	if err != nil {
@@ -68,43 +74,49 @@ func (r *Replay) Verify(cat *catalog.Catalog) (Result, error) {
 	res := Result{Game: g}
 	for i, key := range r.Moves {
 		if _, err := g.Choose(key); err != nil {
-			return res, r.mismatch(cat, i, fmt.Sprintf("decision %d, %q, is not on offer%s", i+1, key, offered(g)))
+			return res, r.mismatch(g, i)
 		}
 		res.Decisions++
 	}
-	res.Hash = g.S.Hash()
+	res.Hash = g.Hash()
 	if r.Hash != 0 && res.Hash != r.Hash {
-		return res, r.mismatch(cat, len(r.Moves), fmt.Sprintf("the game ends at hash %016x, the replay says %016x", res.Hash, r.Hash))
+		res.Remark = fmt.Sprintf("reproduced in moves; the state differs from the one recorded (hash %016x, recorded %016x): the program", res.Hash, r.Hash)
+		if cat.Hash() != r.Catalog {
+			res.Remark += " and its cards have changed since"
+		} else {
+			res.Remark += " has changed since"
+		}
 	}
 	return res, nil
 }
 
-func offered(g *rules.Game) string {
-	d := g.Decision()
+// offered lists what may be chosen, for the help of a mismatch.
+func offered(d *game.Decision) string {
 	if d == nil {
-		return ": the game is over"
+		return ""
 	}
-	keys := make([]string, 0, 12)
-	for _, o := range d.Options {
-		if keys = append(keys, "  "+o.Key); len(keys) == 12 {
-			break
-		}
+	const most = 12
+	keys := []string{fmt.Sprintf("%s may choose among %d:", d.Seat, len(d.Options))}
+	for i := range d.Options[:min(most, len(d.Options))] {
+		keys = append(keys, d.Options[i].Key)
 	}
-	return fmt.Sprintf("; %s may choose among %d:\n%s", d.Seat, len(d.Options), strings.Join(keys, "\n"))
+	if n := len(d.Options) - most; n > 0 {
+		keys = append(keys, fmt.Sprintf("and %d more", n))
+	}
+	return strings.Join(keys, "\n    ")
 }
 
-func (r *Replay) mismatch(cat *catalog.Catalog, move int, msg string) error {
-	e := &Mismatch{File: r.file, Line: move + 1, Msg: msg}
-	if move < len(r.line) {
-		e.Line = r.line[move]
-	} else if n := len(r.line); n > 0 {
-		e.Line = r.line[n-1] + 1
+// mismatch is the error about move i, which cannot be made in g.
+func (r *Replay) mismatch(g *rules.Game, i int) error {
+	e := &Mismatch{File: r.file, Line: i + 1, Move: i + 1, Turn: g.Status().Turn, Key: r.Moves[i], Why: why(g, r.Moves[i]), Help: offered(g.Decision())}
+	if i < len(r.line) {
+		e.Line = r.line[i]
 	}
 	if e.File == "" {
 		e.File = "replay"
 	}
-	if cat.Hash() != r.Catalog {
-		e.Help = "it was made with other cards: the catalog has changed since"
+	if g.Cat.Hash() != r.Catalog {
+		e.Why += "; it was made with other cards: the catalog has changed since"
 	}
 	return e
 }

@@ -7,23 +7,52 @@ import (
 	"cantina/engine/game"
 )
 
-// actResult is the step of an action that carries its result out.
-const actResult = 5
+// acting carries out a clause of game text: as an action with the three steps of
+// every action, conditions, targets and costs; responses; result (action.steps). The
+// result is a procedure of its own, whose steps are the phrases of the clause, and so
+// are the costs that are found by a draw.
+type acting struct {
+	Card    game.CardID   `json:"card"`            // whose text it is
+	Clause  int16         `json:"clause"`          // which clause of it
+	Event   game.Event    `json:"event"`           // what it answers
+	Bound   []game.Value  `json:"bound,omitempty"` // what its words have named, chosen and drawn; then X, then the total drawn
+	Kept    []game.Value  `json:"kept,omitempty"`  // the destinies drawn among which one chooses (destiny.choose)
+	Fire    game.Fire     `json:"fire"`            // how a weapon is fired
+	Plus    card.Num      `json:"plus"`            // added to each weapon destiny draw
+	Targets int           `json:"targets"`         // how many of its target steps are done
+	First   bool          `json:"first"`           // of two ways the first was chosen
+	Hit     bool          `json:"hit"`             // it has hit what it targeted (weapon.hit)
+	Count   int           `json:"count"`           // how often a step that repeats has been done
+	Moved   []game.CardID `json:"moved,omitempty"` // what has moved away (move.away)
+	Held    game.CardID   `json:"held"`            // the card of the hand that will be exchanged (pile.exchange)
+	Turned  game.CardID   `json:"turned"`          // whose text has turned the shot on another target (weapon.retarget-valid)
+	Forfeit card.Num      `json:"forfeit"`         // the forfeit value of the first target then (weapon.forfeit-note)
+	Tripled int           `json:"tripled"`         // how many texts triple what it does
+	Grabber game.CardID   `json:"grabber"`         // what has taken the Interrupt (icon.grabber)
+	ToLost  bool          `json:"toLost"`          // its text puts the Interrupt on the Lost Pile
+	ToDeck  bool          `json:"toDeck"`          // its text puts the Interrupt back into the Reserve Deck
+}
 
-// The three steps of every action that a clause of game text allows: conditions,
-// targets and costs; responses; result (action.steps).
+func (a *acting) Clone() game.Body {
+	b := *a
+	b.Bound, b.Kept, b.Moved = game.CloneValues(a.Bound), game.CloneValues(a.Kept), slices.Clone(a.Moved)
+	return &b
+}
+
+// drawn is the value to which a destiny draw of this clause goes.
+func (a *acting) drawn(bind int) *game.Value { return &a.Bound[bind] }
+
+// subject is the card acted with.
+func (a *acting) subject() game.CardID { return a.Card }
+
+// part is what the result of an action begins with, or its costs found by a draw.
+func (a *acting) part() *acting {
+	b := a.Clone().(*acting)
+	b.Targets = 0
+	return b
+}
+
 func init() {
-	proc(pAct, "action",
-		step{name: "targets", ask: askTarget, took: tookTarget},
-		step{name: "x", ask: askX, took: tookX},
-		step{name: "twice", ask: askTwice, took: tookTwice},
-		step{name: "pay", do: payAct},
-		step{name: "announce", do: announceAct},
-		step{name: "result", do: resultOfAct},
-		step{name: "fired", do: firedAct},
-		step{name: "next shot", ask: askShot, took: tookShot},
-		step{name: "end", do: endAct},
-	)
 	for _, v := range []game.Verb{game.VPlay, game.VUse, game.VFire} {
 		addVerb(&verb{
 			verb:  v,
@@ -34,71 +63,67 @@ func init() {
 	}
 }
 
-// startClause begins the action of a clause.
-func (g *Game) startClause(side card.Side, o *game.Option, e game.Event) {
+// startClause begins the action of a clause, which it returns.
+func (g *Game) startClause(side card.Side, o *game.Option, e game.Event) *acting {
 	cl := g.text(o.Card).clauses[o.Clause]
-	f := game.Frame{Proc: pAct, Side: side, Card: o.Card, Clause: o.Clause, Event: e, N: -1}
+	a := &acting{Card: o.Card, Clause: o.Clause, Event: e}
 	c := g.clauseCtx(side, o.Card, cl, &e)
 	if e.Kind == game.None {
 		c.ev = nil
 	}
-	f.Bound = c.bound
+	a.Bound = c.bound
 	if cl.fn != fnNone {
 		g.S.ToPile(o.Card, game.Playing) // shown as soon as it is begun
 	}
 	if o.Target != 0 && len(cl.targets) > 0 {
-		f.Bound[cl.targets[0].bind] = game.Value{Cards: []game.CardID{o.Target}, Set: true}
-		f.M = 1
+		a.Bound[cl.targets[0].bind] = game.Value{Cards: []game.CardID{o.Target}, Set: true}
+		a.Targets = 1
 	}
-	g.push(f)
+	g.push(pAct, side, a)
+	return a
 }
 
 // payAct pays and marks limits; a cost that is found by a draw is drawn for and
 // paid now (action.cost, interrupt.when).
-func payAct(g *Game, f *game.Frame) flow {
-	cl := g.clause(f)
-	c := g.ctxOf(f)
-	if cl.cost != nil || f.Fire != 0 {
-		n := cl.price(c)
-		g.use(f.Side, n)
-		f.N = int32(n)
+func payAct(g *Game, f *game.Frame, a *acting) flow {
+	cl := g.clause(a)
+	c := g.ctxOf(f.Side, a)
+	if cl.cost != nil || a.Fire != 0 {
+		g.use(f.Side, cl.price(c))
 	}
 	if cl.loses != nil { // life.lose.as-cost
 		g.loses(f.Side, max(cl.loses(c), 0).Int(), game.ByCost, 0)
 	}
-	g.use(f.Side, g.usedFirst(cl, f.Card))
+	g.use(f.Side, g.usedFirst(cl, a.Card))
 	if cl.loseBind > 0 { // action.cost
-		g.lost(slices.Clone(f.Bound[cl.loseBind-1].Cards)...)
+		g.lost(slices.Clone(a.Bound[cl.loseBind-1].Cards)...)
 	}
 	for _, per := range cl.limit {
-		g.S.Change().Limits = append(g.S.Limits, game.Limit{Card: f.Card, Title: g.S.C(f.Card).Def, Clause: cl.no, Per: per, When: g.frameOfLimit(per)})
+		g.S.Change().Limits = append(g.S.Limits, game.Limit{Card: a.Card, Title: g.S.C(a.Card).Def, Clause: cl.no, Per: per, When: g.frameOfLimit(per)})
 	}
 	if cl.fn != fnNone {
-		g.marksPlayed(f.Card)
+		g.marksPlayed(a.Card)
 	}
 	if cl.noDrain {
-		g.S.Change().Drains = append(g.S.Drains, g.S.Where(f.Card))
+		g.S.Change().Drains = append(g.S.Drains, g.S.Where(a.Card))
 	}
-	g.usesFor(cl, f)
+	g.usesFor(cl, a)
 	if len(cl.init) > 0 {
-		r := *f
-		r.Proc, r.Step, r.M, r.To = pInit, 0, 0, 0
-		r.Bound = slices.Clone(f.Bound)
-		g.push(r)
+		g.push(pInit, f.Side, a.part())
 	}
 	return next
 }
 
 // announceAct opens the responses to an action whose costs are paid
 // (action.steps).
-func announceAct(g *Game, f *game.Frame) flow {
-	cl := g.clause(f)
-	e := game.Event{Kind: game.ActionStarted, By: f.Side, Card: f.Card, At: g.S.Where(f.Card), Frame: g.frameNo()}
+func announceAct(g *Game, f *game.Frame, a *acting) flow {
+	cl := g.clause(a)
+	e := game.Event{Kind: game.ActionStarted, By: f.Side, Card: a.Card, At: g.S.Where(a.Card), Frame: g.frameNo()}
 	if cl.fn != fnNone {
 		e.Kind = game.Played
 	}
-	if len(cl.targets) > 0 && len(f.Bound[cl.targets[0].bind].Cards) > 0 {
-		e.On = f.Bound[cl.targets[0].bind].Cards[0]
+	if len(cl.targets) > 0 && len(a.Bound[cl.targets[0].bind].Cards) > 0 {
+		e.On = a.Bound[cl.targets[0].bind].Cards[0]
 	}
 	g.event(e)
 	g.window(e)
@@ -106,35 +131,31 @@ func announceAct(g *Game, f *game.Frame) flow {
 }
 
 // resultOfAct carries the clause out unless it was canceled (action.result).
-func resultOfAct(g *Game, f *game.Frame) flow {
-	if f.Canceled {
-		return next
+func resultOfAct(g *Game, f *game.Frame, a *acting) flow {
+	if !f.Canceled {
+		g.push(pResult, f.Side, a.part())
 	}
-	r := *f
-	r.Proc, r.Step, r.M = pResult, 0, 0
-	r.Bound = slices.Clone(f.Bound)
-	g.push(r)
 	return next
 }
 
 // endAct puts an Interrupt where it goes: a Used one to the Used Pile, a Lost or
 // canceled one to the Lost Pile (interrupt.used, interrupt.lost,
 // action.cancel.card).
-func endAct(g *Game, f *game.Frame) flow {
-	cl := g.clause(f)
-	if g.S.C(f.Card).Zone != game.Playing {
+func endAct(g *Game, f *game.Frame, a *acting) flow {
+	cl := g.clause(a)
+	if g.S.C(a.Card).Zone != game.Playing {
 		return done
 	}
 	switch {
-	case len(f.Cards) > 0 && g.S.OnTable(f.Cards[0]): // icon.grabber
-		g.S.Lay(f.Card, f.Cards[0])
-		g.event(game.Event{Kind: game.Stacked, By: g.S.C(f.Cards[0]).Owner, Card: f.Card, On: f.Cards[0]})
-	case f.Slot == slotDeck && !f.Canceled:
-		g.S.ToPile(f.Card, game.Reserve)
-	case cl.fn == fnUsed && !f.Canceled && f.Slot == 0:
-		g.S.ToPile(f.Card, game.Used)
+	case a.Grabber != 0 && g.S.OnTable(a.Grabber): // icon.grabber
+		g.S.Lay(a.Card, a.Grabber)
+		g.event(game.Event{Kind: game.Stacked, By: g.S.C(a.Grabber).Owner, Card: a.Card, On: a.Grabber})
+	case a.ToDeck && !f.Canceled:
+		g.S.ToPile(a.Card, game.Reserve)
+	case cl.fn == fnUsed && !f.Canceled && !a.ToLost && !a.ToDeck:
+		g.S.ToPile(a.Card, game.Used)
 	default:
-		g.S.ToPile(f.Card, game.Lost)
+		g.S.ToPile(a.Card, game.Lost)
 	}
 	return done
 }

@@ -22,7 +22,7 @@ func (g *Game) listClauses(v game.Verb, side card.Side, w want, emit func(game.O
 
 func (g *Game) listClausesOf(v game.Verb, side card.Side, id game.CardID, w want, emit func(game.Option)) {
 	c := &g.S.Cards[id]
-	t := g.prog.cards[c.Def]
+	t := g.cards[c.Def]
 	if !t.actions && len(t.fires) == 0 && (w.card == 0 || t.answers.len() == 0) {
 		return
 	}

@@ -61,7 +61,7 @@ var clauseNeeds = slices.Concat([]requirement{
 	{rule: "battle.weapons.not",
 		holds: func(g *Game, side card.Side, o *game.Option) bool {
 			cl := g.text(o.Card).clauses[o.Clause]
-			return cl.battle == 0 || (cl.battle == 1) == g.S.Battle.On && (cl.battle == 1 || g.attack() == nil) // creature.attack.barred
+			return cl.battle == 0 || (cl.battle == 1) == g.S.Battle.On && (cl.battle == 1 || !g.attacking()) // creature.attack.barred
 		},
 		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
 			if g.S.Battle.On {
@@ -123,7 +123,8 @@ var clauseNeeds = slices.Concat([]requirement{
 				return true
 			}
 			f := g.frameOf(g.ev)
-			return f == nil || f.Proc != pAct || f.Card != g.ev.Card || !slices.ContainsFunc(g.clause(f).immune, g.def(o.Card).Named)
+			a := bodyOf[*acting](f)
+			return a == nil || f.Proc != pAct || a.Card != g.ev.Card || !slices.ContainsFunc(g.clause(a).immune, g.def(o.Card).Named)
 		},
 		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
 			return format("%s is immune to it.", "%s y est insensible.", g.title(g.ev.Card))
@@ -132,7 +133,8 @@ var clauseNeeds = slices.Concat([]requirement{
 		holds: func(g *Game, side card.Side, o *game.Option) bool {
 			cl := g.text(o.Card).clauses[o.Clause]
 			return cl.trig == nil || cl.may || cl.fn != fnNone || !slices.ContainsFunc(g.S.Frames, func(f game.Frame) bool {
-				return f.Proc == pAct && f.Card == o.Card && f.Clause == o.Clause
+				a := bodyOf[*acting](&f)
+				return f.Proc == pAct && a.Card == o.Card && a.Clause == o.Clause
 			})
 		},
 		unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
@@ -268,7 +270,7 @@ func (g *Game) limited(id game.CardID, clause int16, per game.Per) bool {
 		if l.Per != per || l.When != when || l.Clause != clause {
 			continue
 		}
-		if l.Card == id || per == game.PerGame && g.prog.cards[l.Title].def.Title == g.def(id).Title {
+		if l.Card == id || per == game.PerGame && g.cards[l.Title].def.Title == g.def(id).Title {
 			return true
 		}
 	}

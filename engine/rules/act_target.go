@@ -8,18 +8,18 @@ import (
 )
 
 // askTarget asks for the targets of a clause, one after the other
-// (action.target). Frame.M counts the target steps done.
-func askTarget(g *Game, f *game.Frame) *game.Decision {
-	cl := g.clause(f)
-	if int(f.M) >= len(cl.targets) {
+// (action.target).
+func askTarget(g *Game, f *game.Frame, a *acting) *game.Decision {
+	cl := g.clause(a)
+	if a.Targets >= len(cl.targets) {
 		return nil
 	}
-	t := &cl.targets[f.M]
-	c := g.ctxOf(f)
+	t := &cl.targets[a.Targets]
+	c := g.ctxToAsk(f.Side, a)
 	list := g.targetsOf(cl, t, c)
-	have := len(f.Bound[t.bind].Cards)
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "action.target", Source: f.Card,
-		Prompt: format("%s: choose %s.", "%s : choisissez %s.", g.title(f.Card), t.noun)}
+	have := len(a.Bound[t.bind].Cards)
+	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "action.target", Source: a.Card,
+		Prompt: format("%s: choose %s.", "%s : choisissez %s.", g.title(a.Card), t.noun)}
 	for _, id := range list {
 		if have < t.max && g.later(cl, c, t, id) {
 			d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
@@ -47,35 +47,35 @@ func (g *Game) later(cl *clause, c *ctx, t *target, id game.CardID) bool {
 	return true
 }
 
-func tookTarget(g *Game, f *game.Frame, o *game.Option) flow {
-	t := &g.clause(f).targets[f.M]
-	v := &f.Bound[t.bind]
+func tookTarget(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
+	t := &g.clause(a).targets[a.Targets]
+	v := &a.Bound[t.bind]
 	if o.Verb == game.VTarget {
 		v.Cards = append(v.Cards, o.Card)
 		v.Set = true
-		g.event(game.Event{Kind: game.TargetChosen, By: f.Side, Card: o.Card, On: f.Card})
+		g.event(game.Event{Kind: game.TargetChosen, By: f.Side, Card: o.Card, On: a.Card})
 		if len(v.Cards) < t.max {
 			return again
 		}
 	}
-	f.M++
+	a.Targets++
 	return again
 }
 
 // askX asks for X where the cost is X Force.
-func askX(g *Game, f *game.Frame) *game.Decision {
-	if !g.clause(f).usesX {
+func askX(g *Game, f *game.Frame, a *acting) *game.Decision {
+	if !g.clause(a).usesX {
 		return nil
 	}
-	d := &game.Decision{Seat: f.Side, Kind: game.AskNumber, Rule: "action.cost", Source: f.Card,
-		Prompt: format("%s: how much Force?", "%s : combien de Force ?", g.title(f.Card))}
-	for n := 1; n <= len(g.S.Piles[f.Side][game.Force])-g.usedFirst(g.clause(f), f.Card); n++ {
+	d := &game.Decision{Seat: f.Side, Kind: game.AskNumber, Rule: "action.cost", Source: a.Card,
+		Prompt: format("%s: how much Force?", "%s : combien de Force ?", g.title(a.Card))}
+	for n := 1; n <= len(g.S.Piles[f.Side][game.Force])-g.usedFirst(g.clause(a), a.Card); n++ {
 		d.Options = append(d.Options, game.Option{Verb: game.VNumber, N: int32(n)})
 	}
 	return d
 }
 
-func tookX(g *Game, f *game.Frame, o *game.Option) flow {
-	f.Bound[g.clause(f).binders] = game.Value{N: card.Whole(int(o.N)), Set: true}
+func tookX(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
+	a.Bound[g.clause(a).binders] = game.Value{N: card.Whole(int(o.N)), Set: true}
 	return next
 }

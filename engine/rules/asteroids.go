@@ -33,17 +33,30 @@ func init() {
 				return !g.limited(o.Card, asteroidClause, game.PerTurn)
 			})},
 		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(game.Frame{Proc: pAsteroid, Side: side, Card: o.Card, To: g.S.Where(o.Card), Bound: make([]game.Value, 1)})
+			g.push(pAsteroid, side, &asteroid{Ship: o.Card, At: g.S.Where(o.Card)})
 		},
 	})
-	proc(pAsteroid, "asteroid destiny",
-		step{name: "draw", do: func(g *Game, f *game.Frame) flow {
-			g.S.Change().Limits = append(g.S.Limits, game.Limit{Card: f.Card, Clause: asteroidClause, Per: game.PerTurn, When: int32(g.S.Turn)})
-			g.draws(f.Side, 1, 0, game.ByText, f.Card)
-			return next
-		}},
-		step{name: "result", do: asteroidResult},
-	)
+}
+
+// asteroid is the asteroid destiny that a player draws for a starship of the other.
+type asteroid struct {
+	Ship  game.CardID `json:"ship"`  // the starship in danger
+	At    game.CardID `json:"at"`    // where these rules are in effect
+	Drawn game.Value  `json:"drawn"` // the destiny
+}
+
+func (a *asteroid) Clone() game.Body {
+	b := *a
+	b.Drawn = a.Drawn.Clone()
+	return &b
+}
+
+func (a *asteroid) drawn(int) *game.Value { return &a.Drawn }
+
+func drawAsteroid(g *Game, f *game.Frame, a *asteroid) flow {
+	g.S.Change().Limits = append(g.S.Limits, game.Limit{Card: a.Ship, Clause: asteroidClause, Per: game.PerTurn, When: int32(g.S.Turn)})
+	g.draws(f.Side, 1, 0, game.ByText, a.Ship)
+	return next
 }
 
 // asteroidClause marks, among the limits of a starship, that its asteroid destiny
@@ -53,26 +66,26 @@ const asteroidClause = -1
 // asteroidResult loses the starship if the destiny, 1 more for each further sector of
 // that system under these rules, is higher than its armor or maneuver; an asteroid
 // sector drawn hits it at once (location.asteroid-rules).
-func asteroidResult(g *Game, f *game.Frame) flow {
-	v := f.Bound[0]
-	if !v.Set || !g.S.OnTable(f.Card) {
+func asteroidResult(g *Game, f *game.Frame, a *asteroid) flow {
+	v := a.Drawn
+	if !v.Set || !g.S.OnTable(a.Ship) {
 		return done
 	}
 	total := v.N
-	for _, loc := range g.asteroids(g.system(f.To)) {
-		if loc != f.To && g.ruled(loc, gametext.AsteroidRules) {
+	for _, loc := range g.asteroids(g.system(a.At)) {
+		if loc != a.At && g.ruled(loc, gametext.AsteroidRules) {
 			total += card.One
 		}
 	}
-	g.event(game.Event{Kind: game.DestinyTotal, By: f.Side, Card: f.Card, N: total})
+	g.event(game.Event{Kind: game.DestinyTotal, By: f.Side, Card: a.Ship, N: total})
 	struck := slices.ContainsFunc(v.Cards, func(id game.CardID) bool {
 		d := g.def(id)
 		return d.Type == card.Location && d.Is("sector") && d.Has("space")
 	})
-	armor, _ := g.value(f.Card, card.Armor)
-	maneuver, _ := g.value(f.Card, card.Maneuver)
+	armor, _ := g.value(a.Ship, card.Armor)
+	maneuver, _ := g.value(a.Ship, card.Maneuver)
 	if struck || total > max(armor, maneuver) {
-		g.lost(f.Card)
+		g.lost(a.Ship)
 	}
 	return done
 }

@@ -44,37 +44,31 @@ func init() {
 			affordable("battle.cost"),
 		},
 		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(game.Frame{Proc: pBattle, Side: side, To: o.Card, N: o.Cost})
+			g.push(pBattle, side, &battling{At: o.Card, Cost: o.Cost})
 		},
 	})
-	proc(pBattle, "battle",
-		step{name: "initiate", do: initiateBattle},
-		step{name: "weapons segment", do: weaponsSegment},
-		step{name: "power segment", do: powerSegment},
-		step{name: "power destinies", do: powerDestinies},
-		step{name: "initiator's battle destiny", ask: askBattleDestiny(false), took: tookBattleDestiny(false)},
-		step{name: "defender's battle destiny", ask: askBattleDestiny(true), took: tookBattleDestiny(true)},
-		step{name: "both have drawn", do: bothDrew},
-		step{name: "attrition destinies", do: attritionDestinies},
-		step{name: "power segment actions", do: powerActions},
-		step{name: "totals", do: battleTotals},
-		step{name: "winner", do: battleWinner},
-		step{name: "damage segment", do: damageSegment},
-		step{name: "end", do: endBattle},
-		step{name: "ended", do: func(g *Game, f *game.Frame) flow {
-			e := game.Event{Kind: game.BattleEnded, By: f.Side, At: f.To, Card: f.To, N: card.Num(g.S.Battle.Winner)}
-			g.event(e)
-			g.window(e)
-			return done
-		}},
-	)
-	proc(pSegment, "battle actions", step{name: "actions", ask: askBattleAction, took: tookBattleAction})
-	proc(pDamage, "damage", step{name: "actions", ask: askDamage, took: tookDamage})
 }
 
-// battleEnd is the number of the step "end".
-func battleEnd() int16 {
-	return int16(slices.IndexFunc(procs[pBattle].steps, func(s step) bool { return s.name == "end" }))
+// battling is a battle; its frame's side has initiated it. What is so in it, once it
+// has begun, is in game.Battle.
+type battling struct {
+	At    game.CardID   `json:"at"`              // the location, or the captured starship (battle.besieged)
+	Cost  int32         `json:"cost"`            // the Force that it costs
+	Among []game.CardID `json:"among,omitempty"` // the only ones that take part; none: all there (battle.local)
+}
+
+func (b *battling) Clone() game.Body {
+	c := *b
+	c.Among = slices.Clone(b.Among)
+	return &c
+}
+
+// battleEnded opens the responses to the end of a battle.
+func battleEnded(g *Game, f *game.Frame, b *battling) flow {
+	e := game.Event{Kind: game.BattleEnded, By: f.Side, At: b.At, Card: b.At, N: card.Num(g.S.Battle.Winner)}
+	g.event(e)
+	g.window(e)
+	return done
 }
 
 // canFight tells whether a player has presence at a location, toward a battle that
@@ -129,24 +123,24 @@ func (g *Game) initiator() card.Side {
 
 // initiateBattle pays, makes the participants, and opens the responses
 // (battle.cost, battle.participants, battle.start.*).
-func initiateBattle(g *Game, f *game.Frame) flow {
+func initiateBattle(g *Game, f *game.Frame, b *battling) flow {
 	s := g.S
-	g.use(f.Side, int(f.N))
-	s.Change().Battles = append(s.Battles, f.To)
-	s.Change().Battle = game.Battle{On: true, At: f.To, By: f.Side, Number: s.Battle.Number + 1}
+	g.use(f.Side, int(b.Cost))
+	s.Change().Battles = append(s.Battles, b.At)
+	s.Change().Battle = game.Battle{On: true, At: b.At, By: f.Side, Number: s.Battle.Number + 1}
 	switch {
 	case g.siege() != 0:
-		g.joinSiege(f.Cards)
-	case len(f.Cards) > 0:
-		g.putAside(f.To, f.Cards)
+		g.joinSiege(b.Among)
+	case len(b.Among) > 0:
+		g.putAside(b.At, b.Among)
 	}
 	for i := 1; i < len(s.Cards); i++ {
-		if id := game.CardID(i); s.C(id).Zone == game.Table && s.Where(id) == f.To {
+		if id := game.CardID(i); s.C(id).Zone == game.Table && s.Where(id) == b.At {
 			g.joinBattle(id)
 		}
 	}
-	s.Change().Battle.Local = len(f.Cards) > 0
-	e := game.Event{Kind: game.BattleStarted, By: f.Side, At: f.To, Card: f.To, Frame: g.frameNo()}
+	s.Change().Battle.Local = len(b.Among) > 0
+	e := game.Event{Kind: game.BattleStarted, By: f.Side, At: b.At, Card: b.At, Frame: g.frameNo()}
 	g.event(e)
 	g.window(e)
 	return next
@@ -201,7 +195,7 @@ func (g *Game) presenceLost() bool {
 // early sends a battle that cannot go on to its end (battle.end.early).
 func (g *Game) early(f *game.Frame) (flow, bool) {
 	if f.Canceled || g.presenceLost() {
-		f.Step = battleEnd()
+		f.Step = stepOf(pBattle, "end")
 		return again, true
 	}
 	return next, false
@@ -212,7 +206,7 @@ func weaponsSegment(g *Game, f *game.Frame) flow {
 		return fl
 	}
 	g.segment(game.Weapons)
-	g.push(game.Frame{Proc: pSegment, Side: f.Side})
+	g.push(pSegment, f.Side, &alternating{})
 	return next
 }
 
@@ -223,8 +217,8 @@ func (g *Game) segment(s game.Segment) {
 
 // askBattleAction offers weapons and other battle actions, alternating, initiator
 // first (battle.weapons.order).
-func askBattleAction(g *Game, f *game.Frame) *game.Decision {
-	if f.Passed >= 2 || g.presenceLost() {
+func askBattleAction(g *Game, f *game.Frame, r *alternating) *game.Decision {
+	if r.Passes >= 2 || g.presenceLost() {
 		return nil
 	}
 	d := &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "battle.weapons.order",
@@ -233,14 +227,14 @@ func askBattleAction(g *Game, f *game.Frame) *game.Decision {
 	return d
 }
 
-func tookBattleAction(g *Game, f *game.Frame, o *game.Option) flow {
+func tookBattleAction(g *Game, f *game.Frame, r *alternating, o *game.Option) flow {
 	side := f.Side
 	f.Side = side.Other()
 	if o.Verb == game.Pass {
-		f.Passed++
+		r.Passes++
 		return again
 	}
-	f.Passed = 0
+	r.Passes = 0
 	g.start(side, o)
 	return again
 }

@@ -7,15 +7,15 @@ import (
 
 func damageSegment(g *Game, f *game.Frame) flow {
 	g.segment(game.Damage)
-	g.push(game.Frame{Proc: pDamage, Side: f.Side})
+	g.push(pDamage, f.Side, &alternating{})
 	return next
 }
 
 // askDamage offers forfeits, Force and actions on pending damage, alternating one
 // by one (battle.damage.order, battle.damage.actions). A pass is offered only
 // where it is allowed (battle.damage.no-pass).
-func askDamage(g *Game, f *game.Frame) *game.Decision {
-	if f.Passed >= 2 {
+func askDamage(g *Game, f *game.Frame, r *alternating) *game.Decision {
+	if r.Passes >= 2 {
 		return nil
 	}
 	b := &g.S.Battle
@@ -108,15 +108,15 @@ func (g *Game) mayForfeit(side card.Side, id game.CardID) bool {
 	return g.S.C(id).Is(game.Hit) || b.Damage[side] > 0 || b.Pending[side] > 0
 }
 
-func tookDamage(g *Game, f *game.Frame, o *game.Option) flow {
+func tookDamage(g *Game, f *game.Frame, r *alternating, o *game.Option) flow {
 	side := f.Side
 	f.Side = side.Other()
 	b := &g.S.Change().Battle
 	if o.Verb == game.Pass {
-		f.Passed++
+		r.Passes++
 		return again
 	}
-	f.Passed = 0
+	r.Passes = 0
 	switch o.Verb {
 	case game.VForfeit:
 		if o.Target != 0 {
@@ -146,5 +146,5 @@ func (g *Game) forfeit(id game.CardID) {
 	b.Pending[side] = max(b.Pending[side]-n, 0)
 	b.Damage[side] = max(b.Damage[side]-int32(n.Int()), 0)
 	g.event(game.Event{Kind: game.Forfeited, By: side, Card: id, At: b.At, N: n})
-	g.push(game.Frame{Proc: pLeave, Card: id, Side: side, N: int32(game.Lost), Event: game.Event{Kind: game.Forfeited}})
+	g.push(pLeave, side, &leaving{Card: id, To: game.Lost, Forfeit: true})
 }

@@ -9,7 +9,6 @@ import (
 // The steps of the power segment besides battle destiny: power destinies,
 // attrition destinies, the optional actions (battle.power.order).
 func init() {
-	proc(pPower, "power segment actions", step{name: "actions", ask: askPowerAction, took: tookBattleAction})
 	modifies(func(p *compiler, x gametext.AddsPowerDestiny) []*mod {
 		return []*mod{{kind: mPowerDestiny, n: card.Whole(x.N)}}
 	})
@@ -27,27 +26,27 @@ func init() {
 		return []*mod{{kind: mNoAttrition, whose: gametext.Whose(x.Who), at: p.place(x.At)}}
 	})
 	does(func(p *compiler, x gametext.AddPowerDestiny) {
-		p.then("add power destiny", func(g *Game, f *game.Frame, c *ctx) {
+		p.then("add power destiny", func(g *Game, a *acting, c *ctx) {
 			if g.S.Battle.On { // battle.weapons.locked
-				g.S.Change().Battle.PowerN[f.Side] += int8(x.N)
-				g.event(game.Event{Kind: game.AddedPower, By: f.Side, Card: f.Card, N: card.Whole(x.N)})
+				g.S.Change().Battle.PowerN[c.you] += int8(x.N)
+				g.event(game.Event{Kind: game.AddedPower, By: c.you, Card: a.Card, N: card.Whole(x.N)})
 			}
 		})
 		p.cl.battle = 1
 	})
 	does(func(p *compiler, x gametext.ReduceAttrition) {
 		n := p.amount(x.N)
-		p.then("reduce attrition", func(g *Game, f *game.Frame, c *ctx) {
+		p.then("reduce attrition", func(g *Game, a *acting, c *ctx) {
 			g.S.Change().Battle.Changed[c.who(x.Who)] -= n(c)
 		})
 		p.cl.battle, p.cl.segment = 1, segmentPower
 	})
 	does(func(p *compiler, _ gametext.SwitchDestinies) {
-		p.then("switch", func(g *Game, f *game.Frame, c *ctx) {
+		p.then("switch", func(g *Game, a *acting, c *ctx) {
 			d := &g.S.Battle.Destiny
 			d[0], d[1] = d[1], d[0]
-			for _, side := range []card.Side{f.Side, f.Side.Other()} {
-				g.event(game.Event{Kind: game.DestinyTotal, By: side, Card: f.Card, N: d[side]})
+			for _, side := range []card.Side{c.you, c.you.Other()} {
+				g.event(game.Event{Kind: game.DestinyTotal, By: side, Card: a.Card, N: d[side]})
 			}
 		})
 	})
@@ -92,7 +91,7 @@ var inSegment = requirement{
 func powerDestinies(g *Game, f *game.Frame) flow {
 	for _, side := range []card.Side{f.Side, f.Side.Other()} {
 		n := int(g.S.Battle.PowerN[side])
-		g.draws(side, n+g.extraDestinies(mPowerDestiny, side), -1, game.ByPowerDestiny, f.To)
+		g.drawsForBattle(side, n+g.extraDestinies(mPowerDestiny, side), game.ByPowerDestiny)
 	}
 	return next
 }
@@ -102,7 +101,7 @@ func powerDestinies(g *Game, f *game.Frame) flow {
 func attritionDestinies(g *Game, f *game.Frame) flow {
 	for _, side := range []card.Side{f.Side, f.Side.Other()} {
 		if g.S.Battle.Draws[side] > 0 {
-			g.draws(side, g.extraDestinies(mAttritionDestiny, side), -1, game.ByAttritionDestiny, f.To)
+			g.drawsForBattle(side, g.extraDestinies(mAttritionDestiny, side), game.ByAttritionDestiny)
 		}
 	}
 	return next
@@ -157,12 +156,12 @@ func bothDrew(g *Game, f *game.Frame) flow {
 // powerActions lets the players act on attrition, initiator first
 // (battle.power.optional).
 func powerActions(g *Game, f *game.Frame) flow {
-	g.push(game.Frame{Proc: pPower, Side: f.Side})
+	g.push(pPower, f.Side, &alternating{})
 	return next
 }
 
-func askPowerAction(g *Game, f *game.Frame) *game.Decision {
-	if f.Passed >= 2 {
+func askPowerAction(g *Game, f *game.Frame, r *alternating) *game.Decision {
+	if r.Passes >= 2 {
 		return nil
 	}
 	return &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "battle.power.optional",

@@ -71,34 +71,34 @@ func (g *Game) DestinyCount(side card.Side) int {
 	return n
 }
 
-// askBattleDestiny asks whether to draw: all or none (battle.destiny.draw-all-or-none).
-func askBattleDestiny(defender bool) func(*Game, *game.Frame) *game.Decision {
-	return func(g *Game, f *game.Frame) *game.Decision {
-		side := f.Side
-		if defender {
-			side = side.Other()
-		}
-		n := g.DestinyCount(side)
-		if n == 0 || g.top(side, game.Reserve) == 0 {
-			return nil
-		}
-		return &game.Decision{Seat: side, Kind: game.AskYesNo, Rule: "battle.destiny.count",
-			Prompt:  format("Draw %s battle destiny?", "Tirer %s destinée(s) de bataille ?", n),
-			Options: []game.Option{{Verb: game.VYes, N: int32(n)}, {Verb: game.VNo}}}
+// askBattleDestiny asks a player whether to draw: all or none
+// (battle.destiny.draw-all-or-none).
+func (g *Game) askBattleDestiny(side card.Side) *game.Decision {
+	n := g.DestinyCount(side)
+	if n == 0 || g.top(side, game.Reserve) == 0 {
+		return nil
 	}
+	return &game.Decision{Seat: side, Kind: game.AskYesNo, Rule: "battle.destiny.count",
+		Prompt:  format("Draw %s battle destiny?", "Tirer %s destinée(s) de bataille ?", n),
+		Options: []game.Option{{Verb: game.VYes, N: int32(n)}, {Verb: game.VNo}}}
 }
 
-func tookBattleDestiny(defender bool) func(*Game, *game.Frame, *game.Option) flow {
-	return func(g *Game, f *game.Frame, o *game.Option) flow {
-		side := f.Side
-		if defender {
-			side = side.Other()
-		}
-		if o.Verb == game.VYes {
-			g.draws(side, int(o.N), -1, game.ByBattleDestiny, f.To)
-		}
-		return next
+func (g *Game) tookBattleDestiny(side card.Side, o *game.Option) flow {
+	if o.Verb == game.VYes {
+		g.drawsForBattle(side, int(o.N), game.ByBattleDestiny)
 	}
+	return next
+}
+
+func askInitiator(g *Game, f *game.Frame) *game.Decision { return g.askBattleDestiny(f.Side) }
+func askDefender(g *Game, f *game.Frame) *game.Decision  { return g.askBattleDestiny(f.Side.Other()) }
+
+func tookInitiator(g *Game, f *game.Frame, o *game.Option) flow {
+	return g.tookBattleDestiny(f.Side, o)
+}
+
+func tookDefender(g *Game, f *game.Frame, o *game.Option) flow {
+	return g.tookBattleDestiny(f.Side.Other(), o)
 }
 
 // battleTotals fixes total power and attrition (battle.power.total,

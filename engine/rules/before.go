@@ -1,33 +1,45 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
 
-// An action said to happen before another goes first: the choice to initiate that
-// other one is taken back, and its player chooses anew (action.before). The frame
-// holds the choice.
-func init() {
-	proc(pOpportunity, "opportunity",
-		step{name: "before", do: func(g *Game, f *game.Frame) flow {
-			f.M = int32(len(g.S.Log))
-			o := chosen(f)
-			e, _ := dueEvent(f.Side, &o)
-			e.Frame = g.frameNo()
-			g.window(e)
-			return next
-		}},
-		step{name: "begin", do: func(g *Game, f *game.Frame) flow {
-			if int(f.M) == len(g.S.Log) { // nothing came before
-				o := chosen(f)
-				g.start(f.Side, &o)
-				return done
-			}
-			g.parent().Side = f.Side
-			return done
-		}},
-	)
+// opportunity is a choice to initiate an action before which another may come first:
+// then it is taken back, and its player chooses anew (action.before).
+type opportunity struct {
+	Option game.Option `json:"option"` // without its words: they are made when somebody is asked
+	Log    int         `json:"log"`    // how long the log was when this began
+}
+
+func (p *opportunity) Clone() game.Body {
+	b := *p
+	b.Option.Via = slices.Clone(p.Option.Via)
+	return &b
+}
+
+func (p *opportunity) subject() game.CardID { return p.Option.Card }
+
+// beforeAction lets what comes before the action come.
+func beforeAction(g *Game, f *game.Frame, p *opportunity) flow {
+	p.Log = len(g.S.Log)
+	e, _ := dueEvent(f.Side, &p.Option)
+	e.Frame = g.frameNo()
+	g.window(e)
+	return next
+}
+
+// beginChosen begins the action if nothing came before; else its player has the
+// opportunity again.
+func beginChosen(g *Game, f *game.Frame, p *opportunity) flow {
+	if p.Log == len(g.S.Log) {
+		g.start(f.Side, &p.Option)
+		return done
+	}
+	g.parent().Side = f.Side
+	return done
 }
 
 // due are the events of what is about to be initiated, by verb.
@@ -47,17 +59,13 @@ func dueEvent(side card.Side, o *game.Option) (game.Event, bool) {
 	return e, ok
 }
 
-// chosen is the choice that the frame holds.
-func chosen(f *game.Frame) game.Option {
-	return game.Option{Verb: game.Verb(f.Passed), Card: f.Card, Target: f.To, With: f.With, Slot: f.Slot, Clause: f.Clause, Cost: f.N, N: int32(f.Fire), Via: f.Cards}
-}
-
-// begin starts a top-level action, after what answers that it is about to happen.
+// beginAction starts a top-level action, after what answers that it is about to happen.
 func (g *Game) beginAction(f *game.Frame, o *game.Option) {
 	side := f.Side.Other() // the opportunity has passed on already
 	if e, ok := dueEvent(side, o); ok && g.anyResponse(&e) {
-		g.push(game.Frame{Proc: pOpportunity, Side: side, Passed: uint8(o.Verb), Card: o.Card, To: o.Target, With: o.With, Slot: o.Slot,
-			Clause: o.Clause, N: o.Cost, Fire: game.Fire(o.N), Cards: o.Via})
+		p := &opportunity{Option: *o}
+		p.Option.Key, p.Option.Say, p.Option.Via = "", card.Text{}, slices.Clone(o.Via)
+		g.push(pOpportunity, side, p)
 		return
 	}
 	g.start(side, o)

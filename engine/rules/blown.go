@@ -26,7 +26,7 @@ func (g *Game) blowAway(side card.Side, loc game.CardID) {
 	}
 	for _, x := range g.S.Row {
 		if x != loc && g.system(x) == sys && !g.isShipSite(x) && !g.isAsteroid(x) && !g.isCave(x) && !g.isSystem(x) {
-			g.push(game.Frame{Proc: pLeave, Card: x, Side: g.S.C(x).Owner, N: int32(game.Lost), M: 1, Event: game.Event{Kind: game.WasLost}})
+			g.push(pLeave, g.S.C(x).Owner, &leaving{Card: x, To: game.Lost, Location: true})
 		}
 	}
 }

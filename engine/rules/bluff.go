@@ -64,19 +64,29 @@ func init() {
 			id := g.bluffs(o.Card)[o.N]
 			g.S.ToPile(id, game.Playing)
 			g.event(game.Event{Kind: game.Revealed, By: card.Dark, Card: id, At: o.Card})
-			g.push(game.Frame{Proc: pBluff, Side: card.Dark, Card: id, To: o.Card})
+			g.push(pBluff, card.Dark, &bluffing{Card: id, Site: o.Card})
 		},
 	})
-	proc(pBluff, "a bluff card",
-		step{name: "deploy it", ask: askBluff, took: tookBluff},
-		step{name: "not deployed", do: func(g *Game, f *game.Frame) flow {
-			if g.S.C(f.Card).Zone == game.Playing {
-				g.S.ToPile(f.Card, game.Lost)
-				g.loses(f.Side, 2, game.ByText, f.To)
-			}
-			return done
-		}},
-	)
+}
+
+// bluffing is what becomes of a bluff card that has been turned up.
+type bluffing struct {
+	Card game.CardID `json:"card"` // what has been turned up
+	Site game.CardID `json:"site"` // under which it lay
+}
+
+func (x *bluffing) Clone() game.Body {
+	b := *x
+	return &b
+}
+
+// notDeployed loses a card that Dark has not deployed, and 2 Force.
+func notDeployed(g *Game, f *game.Frame, x *bluffing) flow {
+	if g.S.C(x.Card).Zone == game.Playing {
+		g.S.ToPile(x.Card, game.Lost)
+		g.loses(f.Side, 2, game.ByText, x.Site)
+	}
+	return done
 }
 
 // bluffClause marks, among the limits of a site, that Dark has bluffed there.
@@ -107,14 +117,14 @@ func (g *Game) bluffs(loc game.CardID) []game.CardID {
 
 // askBluff lets Dark deploy a character or vehicle that has been turned up to its
 // site for 0, if he legally may.
-func askBluff(g *Game, f *game.Frame) *game.Decision {
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.To, Rule: "location.bluff-rules",
-		Prompt: format("%s: deploy it there?", "%s : la déployer là ?", g.title(f.Card))}
-	if t := g.def(f.Card).Type; t == card.Character || t == card.Vehicle {
+func askBluff(g *Game, f *game.Frame, x *bluffing) *game.Decision {
+	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: x.Site, Rule: "location.bluff-rules",
+		Prompt: format("%s: deploy it there?", "%s : la déployer là ?", g.title(x.Card))}
+	if t := g.def(x.Card).Type; t == card.Character || t == card.Vehicle {
 		v := verbOf(game.VDeploy)
-		g.deployments(f.Side, f.Card, want{}, func(o game.Option) {
+		g.deployments(f.Side, x.Card, want{}, func(o game.Option) {
 			o.Verb = game.VDeploy
-			if g.S.Where(o.Target) != f.To {
+			if g.S.Where(o.Target) != x.Site {
 				return
 			}
 			if !g.satisfies(v.needs, f.Side, &o, "deploy.cost") {
@@ -131,9 +141,9 @@ func askBluff(g *Game, f *game.Frame) *game.Decision {
 	return d
 }
 
-func tookBluff(g *Game, f *game.Frame, o *game.Option) flow {
+func tookBluff(g *Game, f *game.Frame, _ *bluffing, o *game.Option) flow {
 	if o.Verb == game.VDeploy {
-		g.push(game.Frame{Proc: pDeploy, Side: f.Side, Card: o.Card, To: o.Target, Slot: o.Slot, Clause: o.Clause})
+		g.pushDeploy(f.Side, o, false)
 	}
 	return next
 }

@@ -11,23 +11,44 @@ import (
 // that lies on it (captive.state). An escorted one lies on its escort, so that it
 // goes where the escort goes; an imprisoned one (flag Imprisoned) lies at the
 // prison; an unattended one, always Frozen, lies at a site or aboard something.
-func init() {
-	proc(pCapture, "capture",
-		step{name: "seize, imprison or let escape", ask: askCapture, took: tookCapture},
-		step{name: "captured", do: func(g *Game, f *game.Frame) flow {
-			if f.To != 0 {
-				g.window(game.Event{Kind: game.Captured, By: f.Side, Card: f.Card, On: f.To, At: g.S.Where(f.Card)})
-			}
-			return done
-		}},
-	)
-	proc(pRelease, "release",
-		step{name: "rally or not", ask: askRelease, took: tookRelease},
-		step{name: "released", do: func(g *Game, f *game.Frame) flow {
-			g.window(game.Event{Kind: game.Released, By: f.Side, Card: f.Card, At: f.To})
-			return done
-		}},
-	)
+
+// capturing lets Dark choose what becomes of a character that is captured
+// (capture.choice).
+type capturing struct {
+	Card game.CardID `json:"card"` // the character
+	By   game.CardID `json:"by"`   // the escort or prison that has it now; 0 if it escaped
+}
+
+func (x *capturing) Clone() game.Body {
+	b := *x
+	return &b
+}
+
+// releasing lets Light choose what becomes of a captive that is freed
+// (captive.release.choice).
+type releasing struct {
+	Card game.CardID `json:"card"` // the character
+	At   game.CardID `json:"at"`   // where it may rally; 0 nowhere
+	Must bool        `json:"must"` // it must rally there
+}
+
+func (r *releasing) Clone() game.Body {
+	b := *r
+	return &b
+}
+
+// captured opens the responses to a capture.
+func captured(g *Game, f *game.Frame, x *capturing) flow {
+	if x.By != 0 {
+		g.window(game.Event{Kind: game.Captured, By: f.Side, Card: x.Card, On: x.By, At: g.S.Where(x.Card)})
+	}
+	return done
+}
+
+// released opens the responses to a release.
+func released(g *Game, f *game.Frame, r *releasing) flow {
+	g.window(game.Event{Kind: game.Released, By: f.Side, Card: r.Card, At: r.At})
+	return done
 }
 
 // captives lists the captives that a card escorts.
@@ -95,38 +116,38 @@ func (g *Game) capture(ids ...game.CardID) {
 	for _, id := range ids {
 		c := g.S.C(id)
 		if c.Zone == game.Table && c.Owner == card.Light && !c.Is(game.Captive) && g.def(id).Type == card.Character {
-			g.push(game.Frame{Proc: pCapture, Side: card.Dark, Card: id})
+			g.push(pCapture, card.Dark, &capturing{Card: id})
 		}
 	}
 }
 
-func askCapture(g *Game, f *game.Frame) *game.Decision {
-	loc := g.S.Where(f.Card)
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "state.inactive", Source: f.Card,
-		Prompt: format("%s is captured: seize, imprison or let escape?", "%s est capturé : saisir, emprisonner ou laisser s'échapper ?", g.title(f.Card))}
+func askCapture(g *Game, f *game.Frame, x *capturing) *game.Decision {
+	loc := g.S.Where(x.Card)
+	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "state.inactive", Source: x.Card,
+		Prompt: format("%s is captured: seize, imprison or let escape?", "%s est capturé : saisir, emprisonner ou laisser s'échapper ?", g.title(x.Card))}
 	for id := range g.at(loc) {
 		if g.mayEscort(id) { // capture.seize.who
-			d.Options = append(d.Options, game.Option{Verb: game.VSeize, Card: f.Card, Target: id})
+			d.Options = append(d.Options, game.Option{Verb: game.VSeize, Card: x.Card, Target: id})
 		}
 	}
 	if g.isPrison(loc) { // capture.imprison
-		d.Options = append(d.Options, game.Option{Verb: game.VImprison, Card: f.Card, Target: loc})
+		d.Options = append(d.Options, game.Option{Verb: game.VImprison, Card: x.Card, Target: loc})
 	}
-	d.Options = append(d.Options, game.Option{Verb: game.VEscape, Card: f.Card})
+	d.Options = append(d.Options, game.Option{Verb: game.VEscape, Card: x.Card})
 	return d
 }
 
-func tookCapture(g *Game, f *game.Frame, o *game.Option) flow {
+func tookCapture(g *Game, f *game.Frame, x *capturing, o *game.Option) flow {
 	if o.Verb == game.VEscape { // capture.escape
-		g.event(game.Event{Kind: game.Escaped, By: f.Side.Other(), Card: f.Card})
-		g.toUsed(f.Card)
+		g.event(game.Event{Kind: game.Escaped, By: f.Side.Other(), Card: x.Card})
+		g.toUsed(x.Card)
 		return next
 	}
-	c := g.S.Edit(f.Card)
+	c := g.S.Edit(x.Card)
 	c.Flags &^= game.Hit | game.Undercover // capture.about-to-be-lost
-	g.confine(f.Card, o.Target)
-	f.To = o.Target
-	g.event(game.Event{Kind: game.Captured, By: f.Side, Card: f.Card, On: o.Target, At: g.S.Where(f.Card)})
+	g.confine(x.Card, o.Target)
+	x.By = o.Target
+	g.event(game.Event{Kind: game.Captured, By: f.Side, Card: x.Card, On: o.Target, At: g.S.Where(x.Card)})
 	return next
 }
 
@@ -145,7 +166,7 @@ func (g *Game) confine(id, to game.CardID) {
 // toUsed sends a card to its owner's Used Pile, with what lies on it to the Lost
 // Piles (leave.attached).
 func (g *Game) toUsed(id game.CardID) {
-	g.push(game.Frame{Proc: pLeave, Card: id, Side: g.S.C(id).Owner, N: int32(game.Used)})
+	g.push(pLeave, g.S.C(id).Owner, &leaving{Card: id, To: game.Used})
 }
 
 // release frees captives (captive.release.choice). From an escort Light chooses
@@ -154,37 +175,36 @@ func (g *Game) toUsed(id game.CardID) {
 func (g *Game) release(ids ...game.CardID) {
 	for _, id := range ids {
 		if g.S.C(id).Zone == game.Table && g.S.C(id).Is(game.Captive) {
-			g.push(g.releaseOf(id))
+			g.push(pRelease, card.Light, g.releaseOf(id))
 		}
 	}
 }
 
-// releaseOf is the release of a captive from where it is now: To is where it may
-// rally, 0 if nowhere; N is 1 if it must.
-func (g *Game) releaseOf(id game.CardID) game.Frame {
-	f := game.Frame{Proc: pRelease, Side: card.Light, Card: id, To: g.S.Where(id)}
+// releaseOf is the release of a captive from where it is now.
+func (g *Game) releaseOf(id game.CardID) *releasing {
+	r := &releasing{Card: id, At: g.S.Where(id)}
 	switch e := g.escort(id); {
 	case g.S.C(id).Is(game.Loose):
 	case g.captured(id): // capture.ship.release
-		f.To = g.sky(id)
-	case !g.isSite(f.To):
-		f.To = 0
+		r.At = g.sky(id)
+	case !g.isSite(r.At):
+		r.At = 0
 	case g.S.C(id).Is(game.Imprisoned):
-		f.N = 1
+		r.Must = true
 	case e != 0 && g.S.C(e).Slot != card.OnCard && g.S.Host(e) != 0: // captive.release.inside
-		f.To = g.S.Host(e)
+		r.At = g.S.Host(e)
 	}
-	return f
+	return r
 }
 
-func askRelease(g *Game, f *game.Frame) *game.Decision {
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "state.inactive", Source: f.Card,
-		Prompt: format("%s is released: where to?", "%s est libéré : où va-t-il ?", g.title(f.Card))}
-	if f.To != 0 {
-		d.Options = append(d.Options, game.Option{Verb: game.VRally, Card: f.Card, Target: f.To})
+func askRelease(g *Game, f *game.Frame, r *releasing) *game.Decision {
+	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "state.inactive", Source: r.Card,
+		Prompt: format("%s is released: where to?", "%s est libéré : où va-t-il ?", g.title(r.Card))}
+	if r.At != 0 {
+		d.Options = append(d.Options, game.Option{Verb: game.VRally, Card: r.Card, Target: r.At})
 	}
-	if f.N == 0 {
-		d.Options = append(d.Options, game.Option{Verb: game.VEscape, Card: f.Card})
+	if !r.Must {
+		d.Options = append(d.Options, game.Option{Verb: game.VEscape, Card: r.Card})
 	}
 	return d
 }
@@ -192,26 +212,26 @@ func askRelease(g *Game, f *game.Frame) *game.Decision {
 // tookRelease makes the card active again; in a battle there it takes part if it
 // may, before the power segment (captive.release.active,
 // battle.participants.captive-released).
-func tookRelease(g *Game, f *game.Frame, o *game.Option) flow {
-	g.event(game.Event{Kind: game.Released, By: f.Side, Card: f.Card, At: g.S.Where(f.Card)})
-	c := g.S.Edit(f.Card)
+func tookRelease(g *Game, f *game.Frame, r *releasing, o *game.Option) flow {
+	g.event(game.Event{Kind: game.Released, By: f.Side, Card: r.Card, At: g.S.Where(r.Card)})
+	c := g.S.Edit(r.Card)
 	c.Flags &^= game.Captive | game.Imprisoned | game.Frozen | game.Loose
 	c.Guard = 0
 	if o.Verb == game.VEscape {
-		g.toUsed(f.Card)
+		g.toUsed(r.Card)
 		return next
 	}
 	slot := card.OnCard
-	if g.S.C(f.To).Zone != game.Row {
+	if g.S.C(r.At).Zone != game.Row {
 		slot = card.Passenger
 	}
-	g.S.ToTable(f.Card, f.To, slot, c.Owner)
-	if b := &g.S.Battle; !b.On || b.Segment > game.Weapons || g.S.Where(f.Card) != b.At {
-		for _, x := range append(g.attached(f.Card), f.Card) {
+	g.S.ToTable(r.Card, r.At, slot, c.Owner)
+	if b := &g.S.Battle; !b.On || b.Segment > game.Weapons || g.S.Where(r.Card) != b.At {
+		for _, x := range append(g.attached(r.Card), r.Card) {
 			g.S.Edit(x).Flags &^= game.Fought
 		}
 	}
-	g.joinBattle(f.Card)
+	g.joinBattle(r.Card)
 	return next
 }
 
@@ -222,9 +242,9 @@ func (g *Game) orphans(leaving []game.CardID) []game.CardID {
 	keep := []game.CardID{}
 	for _, id := range g.inPlay() { // battle.participants.captive-text
 		if c := g.S.Edit(id); c.Is(game.Loose) && slices.Contains(leaving, c.Guard) && !slices.Contains(leaving, id) {
-			f := g.releaseOf(id)
+			r := g.releaseOf(id)
 			c.Guard = 0
-			g.push(f)
+			g.push(pRelease, card.Light, r)
 		}
 	}
 	for _, id := range leaving {
@@ -233,22 +253,22 @@ func (g *Game) orphans(leaving []game.CardID) []game.CardID {
 			continue
 		}
 		keep = append(append(keep, id), g.attached(id)...)
-		f := g.releaseOf(id)
-		if f.To == 0 || slices.Contains(leaving, f.To) { // the carrier goes too
-			f.To = g.S.Where(id)
-			if !g.isSite(f.To) {
-				f.To = 0
+		r := g.releaseOf(id)
+		if r.At == 0 || slices.Contains(leaving, r.At) { // the carrier goes too
+			r.At = g.S.Where(id)
+			if !g.isSite(r.At) {
+				r.At = 0
 			}
 		}
 		slot := card.OnCard
 		at := g.S.Where(id)
-		if f.To != 0 && g.S.C(f.To).Zone != game.Row {
-			at, slot = f.To, card.Passenger
+		if r.At != 0 && g.S.C(r.At).Zone != game.Row {
+			at, slot = r.At, card.Passenger
 		}
-		frozen := g.S.C(id).Is(game.Frozen) && f.To != 0
+		frozen := g.S.C(id).Is(game.Frozen) && r.At != 0
 		g.S.ToTable(id, at, slot, g.S.C(id).Owner)
 		if !frozen {
-			g.push(f)
+			g.push(pRelease, card.Light, r)
 		}
 	}
 	return slices.DeleteFunc(leaving, func(id game.CardID) bool { return slices.Contains(keep, id) })
@@ -265,7 +285,7 @@ func (g *Game) letFight(side card.Side, ids []game.CardID) {
 		c.Flags |= game.Loose
 		g.S.ToTable(id, loc, card.OnCard, c.Owner)
 	}
-	g.push(game.Frame{Proc: pBattle, Side: side, To: loc, N: 1})
+	g.push(pBattle, side, &battling{At: loc, Cost: 1})
 }
 
 // returnCaptives puts the captives that fought back under their escorts, or into

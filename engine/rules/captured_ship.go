@@ -203,17 +203,17 @@ func (p *compiler) usesBeam(bind int) {
 			t.match = func(c *ctx, id game.CardID) bool { return match(c, id) && len(c.g.beamTargets(c.you, id)) > 0 }
 		}
 	}
-	p.asks("use the beam", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
-		d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "weapon.device.tractor-beam", Source: f.Card}
+	p.asks("use the beam", func(g *Game, a *acting, c *ctx) *game.Decision {
+		d := &game.Decision{Seat: c.you, Kind: game.AskTarget, Rule: "weapon.device.tractor-beam", Source: a.Card}
 		for _, id := range c.bound[bind].Cards {
 			d.Prompt = format("Use %s: on what?", "Utiliser %s : sur quoi ?", g.title(id))
-			d.Options = append(d.Options, g.beamTargets(f.Side, id)...)
+			d.Options = append(d.Options, g.beamTargets(c.you, id)...)
 		}
 		if len(d.Options) == 0 {
 			return nil
 		}
 		return d
-	}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) { g.startClause(f.Side, o, g.beamMoment(o.Card)) })
+	}, func(g *Game, a *acting, c *ctx, o *game.Option) { g.startClause(c.you, o, g.beamMoment(o.Card)) })
 }
 
 // beamMoment is the moment that a tractor beam answers.

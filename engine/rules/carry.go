@@ -37,15 +37,22 @@ func init() {
 				func(g *Game, _ card.Side, o *game.Option) bool { return len(g.carried(o.Card, o.Target)) > 0 }),
 		},
 		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(game.Frame{Proc: pCarry, Side: side, Card: o.Card, To: o.Target})
+			g.push(pCarry, side, &carrying{Vehicle: o.Card, Ship: o.Target})
 		},
 	})
-	proc(pCarry, "carry by a shuttle vehicle",
-		untilDone("who is carried", askCarried, func(g *Game, f *game.Frame, o *game.Option) {
-			f.Cards = append(f.Cards, o.Card)
-			g.S.Edit(f.Card).Moved = g.S.Turn
-			g.moveTo(o.Card, o.Target, o.Slot, game.VCarry)
-		}))
+}
+
+// carrying is the move of a shuttle vehicle that carries others.
+type carrying struct {
+	Vehicle game.CardID   `json:"vehicle"`           // the shuttle vehicle
+	Ship    game.CardID   `json:"ship"`              // the starship at the related system
+	Carried []game.CardID `json:"carried,omitempty"` // who has changed over
+}
+
+func (c *carrying) Clone() game.Body {
+	b := *c
+	b.Carried = slices.Clone(c.Carried)
+	return &b
 }
 
 // carries is how many characters a shuttle vehicle's text lets it carry in one move.
@@ -89,17 +96,23 @@ func (g *Game) carried(vehicle, ship game.CardID) (out []game.Option) {
 	return out
 }
 
-func askCarried(g *Game, f *game.Frame) *game.Decision {
-	if len(f.Cards) >= g.carries(f.Card) {
+func askCarried(g *Game, f *game.Frame, c *carrying) *game.Decision {
+	if len(c.Carried) >= g.carries(c.Vehicle) {
 		return nil
 	}
-	list := slices.DeleteFunc(g.carried(f.Card, f.To), func(o game.Option) bool { return slices.Contains(f.Cards, o.Card) })
+	list := slices.DeleteFunc(g.carried(c.Vehicle, c.Ship), func(o game.Option) bool { return slices.Contains(c.Carried, o.Card) })
 	if len(list) == 0 {
 		return nil
 	}
-	if len(f.Cards) > 0 {
+	if len(c.Carried) > 0 {
 		list = append(list, game.Option{Verb: game.VDone})
 	}
-	return &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "move.shuttle.vehicle", Source: f.Card, Options: list,
-		Prompt: format("Whom does %s carry?", "Qui %s transporte-t-il ?", g.title(f.Card))}
+	return &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "move.shuttle.vehicle", Source: c.Vehicle, Options: list,
+		Prompt: format("Whom does %s carry?", "Qui %s transporte-t-il ?", g.title(c.Vehicle))}
+}
+
+func tookCarried(g *Game, _ *game.Frame, c *carrying, o *game.Option) {
+	c.Carried = append(c.Carried, o.Card)
+	g.S.Edit(c.Vehicle).Moved = g.S.Turn
+	g.moveTo(o.Card, o.Target, o.Slot, game.VCarry)
 }

@@ -3,7 +3,7 @@ package rules
 import (
 	"fmt"
 	"reflect"
-	"strings"
+	"slices"
 	"sync"
 
 	"cantina/engine/card"
@@ -206,14 +206,16 @@ func (p *compiler) clause(no int16) {
 	p.cl = cl
 	p.text.clauses = append(p.text.clauses, cl)
 	for _, h := range p.src.Heads {
-		if en := gametext.Print(h, card.English); strings.HasPrefix(en, "if ") {
-			cl.says = both(cl.says, card.T(en, gametext.Print(h, card.French)))
-		}
 		f := heads[reflect.TypeOf(h)]
 		if f == nil {
 			panic(fmt.Sprintf("rules: no executor for the head %T", h))
 		}
+		was := cl.trig
 		f(p, h)
+		_, asks := h.(gametext.If)
+		if asks || cl.trig != was && cl.trig.kind != game.Standing {
+			cl.says = both(cl.says, card.T(gametext.Print(h, card.English), gametext.Print(h, card.French)))
+		}
 	}
 	if p.src.While != nil {
 		cl.conds = append(cl.conds, p.cond(p.src.While))
@@ -277,32 +279,35 @@ func (p *compiler) step(s gametext.Step) {
 }
 
 // then adds a step that only changes the state.
-func (p *compiler) then(name string, do func(g *Game, f *game.Frame, c *ctx)) {
-	p.cl.result = append(p.cl.result, step{name: name, do: func(g *Game, f *game.Frame) flow {
-		do(g, f, g.ctxOf(f))
+func (p *compiler) then(name string, do func(g *Game, a *acting, c *ctx)) {
+	p.cl.result = append(p.cl.result, doing(name, func(g *Game, f *game.Frame, a *acting) flow {
+		do(g, a, g.ctxOf(f.Side, a))
 		return next
-	}})
+	}))
 }
 
 // asks adds a step that waits for a choice.
-func (p *compiler) asks(name string, ask func(g *Game, f *game.Frame, c *ctx) *game.Decision, took func(g *Game, f *game.Frame, c *ctx, o *game.Option)) {
-	p.cl.result = append(p.cl.result, step{name: name,
-		ask:  func(g *Game, f *game.Frame) *game.Decision { return ask(g, f, g.ctxOf(f)) },
-		took: func(g *Game, f *game.Frame, o *game.Option) flow { took(g, f, g.ctxOf(f), o); return next },
-	})
+func (p *compiler) asks(name string, ask func(g *Game, a *acting, c *ctx) *game.Decision, took func(g *Game, a *acting, c *ctx, o *game.Option)) {
+	p.cl.result = append(p.cl.result, asking(name,
+		func(g *Game, f *game.Frame, a *acting) *game.Decision { return ask(g, a, g.ctxToAsk(f.Side, a)) },
+		func(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
+			took(g, a, g.ctxOf(f.Side, a), o)
+			return next
+		},
+	))
 }
 
 // jump adds a step that goes to the step number put into the returned pointer
 // unless go on holds.
-func (p *compiler) unless(on func(g *Game, f *game.Frame, c *ctx) bool) *int16 {
+func (p *compiler) unless(on func(g *Game, a *acting, c *ctx) bool) *int16 {
 	to := new(int16)
-	p.cl.result = append(p.cl.result, step{name: "if", do: func(g *Game, f *game.Frame) flow {
-		if on(g, f, g.ctxOf(f)) {
+	p.cl.result = append(p.cl.result, doing("if", func(g *Game, f *game.Frame, a *acting) flow {
+		if on(g, a, g.ctxOf(f.Side, a)) {
 			return next
 		}
 		f.Step = *to
 		return again
-	}})
+	}))
 	return to
 }
 
@@ -323,12 +328,19 @@ func (p *compiler) amount(x gametext.Amount) amount { return executor(p, amounts
 func (p *compiler) change(x gametext.Change) amount { return executor(p, changes, any(x)) }
 func (p *compiler) place(x gametext.Post) placer    { return executor(p, places, any(x)) }
 
-// clause is the clause that a frame runs.
-func (g *Game) clause(f *game.Frame) *clause { return g.text(f.Card).clauses[f.Clause] }
+// clause is the clause that is carried out.
+func (g *Game) clause(a *acting) *clause { return g.text(a.Card).clauses[a.Clause] }
 
-// ctxOf is the context of a frame that runs a clause.
-func (g *Game) ctxOf(f *game.Frame) *ctx {
-	return &ctx{g: g, self: f.Card, you: f.Side, bound: f.Bound, ev: &f.Event, at: g.placeOf(&f.Event), clause: f.Clause, fire: f.Fire}
+// ctxOf is the context of a clause that a player carries out.
+func (g *Game) ctxOf(side card.Side, a *acting) *ctx {
+	return &ctx{g: g, self: a.Card, you: side, bound: a.Bound, ev: &a.Event, at: g.placeOf(&a.Event), clause: a.Clause, fire: a.Fire}
+}
+
+// ctxToAsk is the same for a question: what is bound to try something leaves no trace.
+func (g *Game) ctxToAsk(side card.Side, a *acting) *ctx {
+	c := g.ctxOf(side, a)
+	c.bound = slices.Clone(a.Bound)
+	return c
 }
 
 // placeOf is the place in question: that of the event, else that of the battle.

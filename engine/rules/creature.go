@@ -65,7 +65,7 @@ func (g *Game) strayed() (found bool) {
 
 // leavesNow tells whether a card is about to leave the table already.
 func (g *Game) leavesNow(id game.CardID) bool {
-	return slices.ContainsFunc(g.S.Frames, func(f game.Frame) bool { return f.Proc == pLeave && f.Card == id })
+	return slices.ContainsFunc(g.S.Frames, func(f game.Frame) bool { l := bodyOf[*leaving](&f); return l != nil && l.Card == id })
 }
 
 // deployHabitat: a creature deploys only to its habitat, without presence or icon
@@ -106,11 +106,11 @@ func (g *Game) ferocityDraws(id game.CardID) int {
 // attack in progress: there is none otherwise, nor without a completed draw
 // (stat.ferocity, destiny.failed).
 func (g *Game) drawnFerocity(id game.CardID) card.Opt {
-	f := g.attack()
-	if f == nil || len(f.Bound) == 0 || f.Card != id && f.With != id {
+	_, a := g.attack()
+	if a == nil || a.Creature != id && a.Victim != id {
 		return card.Opt{}
 	}
-	v := f.Bound[btoi(f.Card != id)]
+	v := a.Ferocity[btoi(a.Creature != id)]
 	if !v.Set {
 		return card.Opt{}
 	}
@@ -137,7 +137,7 @@ func btoi(b bool) int {
 // creature.vs-creature.many). It tells whether an attack begins.
 func (g *Game) beasts() bool {
 	list := g.creatures()
-	if len(list) < 2 || g.S.Battle.On || g.attack() != nil { // creature.no-battle
+	if len(list) < 2 || g.S.Battle.On || g.attacking() { // creature.no-battle
 		return false
 	}
 	var pairs [][2]game.CardID
@@ -155,7 +155,7 @@ func (g *Game) beasts() bool {
 	if len(pairs) > 1 {
 		p = pairs[g.S.Random(len(pairs))]
 	}
-	g.push(game.Frame{Proc: pAttack, Side: g.S.Active, Card: p[0], With: p[1], To: g.S.Where(p[0]), N: preying})
+	g.push(pAttack, g.S.Active, &attacking{Kind: preying, Creature: p[0], Victim: p[1], At: g.S.Where(p[0])})
 	return true
 }
 

@@ -1,111 +1,151 @@
 package rules
 
 import (
+	"fmt"
 	"slices"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
 
-// The three kinds of attack (creature.attack.kinds), in Frame.N of pAttack.
-// Frame.Card is the creature, With its victim or the other creature, To the location,
-// Side the attacker; Cards are the weapons fired in it, Bound the destinies drawn: for
-// the ferocity of Card and of With, and for whoever resists or attacks the creature.
-// None of them makes battle damage, attrition or forfeiting.
+// attacking is an attack in which a creature takes part; none makes battle damage,
+// attrition or forfeiting. Its frame's side attacks.
+type attacking struct {
+	Kind       attackKind    `json:"kind"`            // who attacks whom
+	Creature   game.CardID   `json:"creature"`        // the creature that attacks, or is attacked
+	Victim     game.CardID   `json:"victim"`          // of a creature; where two attack each other, the second
+	At         game.CardID   `json:"at"`              // where
+	Cost       int32         `json:"cost"`            // the Force that it costs to attack a creature
+	OnlyOwn    bool          `json:"onlyOwn"`         // the creature's owner chose his own cards as its prey
+	OnlyTheirs bool          `json:"onlyTheirs"`      // or his opponent's
+	Fired      []game.CardID `json:"fired,omitempty"` // the weapons fired in it (creature.attack.weapons)
+	Ferocity   [2]game.Value `json:"ferocity"`        // drawn for the creature, and for its victim
+	Destiny    game.Value    `json:"destiny"`         // drawn by whoever resists or attacks the creature
+	Defeated   bool          `json:"defeated"`        // its victim is defeated
+}
+
+// attackKind is who attacks whom (creature.attack.kinds).
+type attackKind uint8
+
 const (
-	preying = 1 + iota // two creatures attack each other
-	hunting            // a creature attacks a character or creature vehicle
-	hunted             // a player attacks a creature
+	preying attackKind = 1 + iota // two creatures attack each other
+	hunting                       // a creature attacks a character or creature vehicle
+	hunted                        // a player attacks a creature
 )
 
-func init() {
-	proc(pAttack, "attack", // creature.attack.steps
-		step{name: "whose cards", ask: askPreySide, took: tookPreySide},
-		step{name: "begin", do: beginAttack},
-		step{name: "weapons", do: func(g *Game, f *game.Frame) flow {
-			if f.N != preying && !g.attackOver(f) {
-				g.push(game.Frame{Proc: pShots, Side: f.Side})
-			}
-			return next
-		}},
-		step{name: "ferocity", do: drawFerocity},
-		step{name: "destiny", ask: askAttackDestiny, took: tookAttackDestiny},
-		step{name: "compare", do: settleAttack},
-		step{name: "fate", ask: askFate, took: tookFate},
-		step{name: "end", do: endAttack},
-		step{name: "ended", do: func(g *Game, f *game.Frame) flow {
-			e := game.Event{Kind: game.AttackEnded, By: f.Side, At: f.To, Card: f.Card}
-			g.event(e)
-			g.window(e)
-			return done
-		}},
-	)
-	proc(pShots, "shots", step{name: "actions", ask: askShots, took: tookBattleAction})
-}
+var attackWords = [...]string{"", "preying", "hunting", "hunted"}
 
-// attack is the attack in progress, nil if there is none.
-func (g *Game) attack() *game.Frame {
-	for i := len(g.S.Frames) - 1; i >= 0; i-- {
-		if g.S.Frames[i].Proc == pAttack {
-			return &g.S.Frames[i]
-		}
+// MarshalText gives the word of a kind in saved games.
+func (k attackKind) MarshalText() ([]byte, error) { return []byte(attackWords[k]), nil }
+
+// UnmarshalText reads it.
+func (k *attackKind) UnmarshalText(text []byte) error {
+	i := slices.Index(attackWords[:], string(text))
+	if i <= 0 {
+		return fmt.Errorf("%q is no kind of attack", text)
 	}
+	*k = attackKind(i)
 	return nil
 }
+
+func (a *attacking) Clone() game.Body {
+	b := *a
+	b.Fired, b.Destiny = slices.Clone(a.Fired), a.Destiny.Clone()
+	for i := range a.Ferocity {
+		b.Ferocity[i] = a.Ferocity[i].Clone()
+	}
+	return &b
+}
+
+func (a *attacking) subject() game.CardID { return a.Creature }
+
+// resists is the value to which the destiny of whoever resists goes; those before it
+// are the ferocities.
+const resists = 2
+
+func (a *attacking) drawn(bind int) *game.Value {
+	if bind == resists {
+		return &a.Destiny
+	}
+	return &a.Ferocity[bind]
+}
+
+// attackWeapons lets both players act (creature.attack.weapons).
+func attackWeapons(g *Game, f *game.Frame, a *attacking) flow {
+	if a.Kind != preying && !g.attackOver(f, a) {
+		g.push(pShots, f.Side, &alternating{})
+	}
+	return next
+}
+
+// attackEnded opens the responses to the end of an attack.
+func attackEnded(g *Game, f *game.Frame, a *attacking) flow {
+	e := game.Event{Kind: game.AttackEnded, By: f.Side, At: a.At, Card: a.Creature}
+	g.event(e)
+	g.window(e)
+	return done
+}
+
+// attack is the attack in progress and its frame, nil if there is none.
+func (g *Game) attack() (*game.Frame, *attacking) {
+	f := g.innermost(pAttack)
+	return f, bodyOf[*attacking](f)
+}
+
+// attacking tells whether an attack is in progress.
+func (g *Game) attacking() bool { return g.innermost(pAttack) != nil }
 
 // attacked tells whether a card is the creature at which the participants of the
 // attack in progress may fire (creature.attack.weapons).
 func (g *Game) attacked(id game.CardID) bool {
-	f := g.attack()
-	return f != nil && f.N != preying && f.Card == id
+	_, a := g.attack()
+	return a != nil && a.Kind != preying && a.Creature == id
 }
 
 // attends tells whether a card takes part in an attack against its creature: its
 // victim, or the attacker's cards.
-func (g *Game) attends(f *game.Frame, id game.CardID) bool {
-	if f.N == hunting {
-		return id == f.With
+func (g *Game) attends(f *game.Frame, a *attacking, id game.CardID) bool {
+	if a.Kind == hunting {
+		return id == a.Victim
 	}
-	return f.N == hunted && g.inParty(f.Side, f.To, id)
+	return a.Kind == hunted && g.inParty(f.Side, a.At, id)
 }
 
 // attackOver tells whether one side of an attack has no card left, or the attack was
 // canceled (creature.attack.steps).
-func (g *Game) attackOver(f *game.Frame) bool {
+func (g *Game) attackOver(f *game.Frame, a *attacking) bool {
 	switch {
-	case f.Canceled || g.S.C(f.Card).Zone != game.Table || g.S.Where(f.Card) != f.To:
+	case f.Canceled || g.S.C(a.Creature).Zone != game.Table || g.S.Where(a.Creature) != a.At:
 		return true
-	case f.N == hunted:
-		return !g.hasParty(f.Side, f.Card)
+	case a.Kind == hunted:
+		return !g.hasParty(f.Side, a.Creature)
 	}
-	return f.With == 0 || !g.presentWith(f.Card, f.With)
+	return a.Victim == 0 || !g.presentWith(a.Creature, a.Victim)
 }
 
 // beginAttack chooses the victim at random among those of the side chosen, pays, and
 // opens the responses (creature.attacks.target, creature.attacked.cost). Whoever is
 // attacked defends itself as if active (creature.attack.inactive).
-func beginAttack(g *Game, f *game.Frame) flow {
-	f.Bound = make([]game.Value, 3)
-	e := game.Event{Kind: game.AttackStarted, By: f.Side, Card: f.Card, At: f.To, Frame: g.frameNo()}
-	switch f.N {
+func beginAttack(g *Game, f *game.Frame, a *attacking) flow {
+	e := game.Event{Kind: game.AttackStarted, By: f.Side, Card: a.Creature, At: a.At, Frame: g.frameNo()}
+	switch a.Kind {
 	case hunting:
-		g.S.Edit(f.Card).Attacked = g.S.Turn
-		list := g.preyOf(f)
+		g.S.Edit(a.Creature).Attacked = g.S.Turn
+		list := g.preyOf(f.Side, a)
 		if len(list) == 0 {
 			return done
 		}
-		f.With = list[0]
+		a.Victim = list[0]
 		if len(list) > 1 {
-			f.With = list[g.S.Random(len(list))]
+			a.Victim = list[g.S.Random(len(list))]
 		}
-		g.S.Edit(f.With).Flags |= game.Defends
+		g.S.Edit(a.Victim).Flags |= game.Defends
 	case hunted:
-		g.use(f.Side, int(f.M))
-		f.M = 0
-		g.S.Change().Attacks = append(g.S.Attacks, f.To)
+		g.use(f.Side, int(a.Cost))
+		g.S.Change().Attacks = append(g.S.Attacks, a.At)
 		e.Kind = game.Hunted
 	}
-	e.On = f.With
+	e.On = a.Victim
 	g.event(e)
 	g.window(e)
 	return next
@@ -113,22 +153,22 @@ func beginAttack(g *Game, f *game.Frame) flow {
 
 // askShots lets both players act in turn, the attacker first, as in a weapons segment
 // (creature.attack.weapons).
-func askShots(g *Game, f *game.Frame) *game.Decision {
-	a := g.attack()
-	if f.Passed >= 2 || g.attackOver(a) {
+func askShots(g *Game, f *game.Frame, r *alternating) *game.Decision {
+	of, a := g.attack()
+	if r.Passes >= 2 || g.attackOver(of, a) {
 		return nil
 	}
-	return &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "weapon.fire.when", Source: a.Card,
-		Prompt:  format("Attack with %s: fire, act or pass.", "Attaque avec %s : tirez, agissez ou passez.", g.title(a.Card)),
+	return &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "weapon.fire.when", Source: a.Creature,
+		Prompt:  format("Attack with %s: fire, act or pass.", "Attaque avec %s : tirez, agissez ou passez.", g.title(a.Creature)),
 		Options: append(g.legal(f.Side, nil), game.Option{Verb: game.Pass})}
 }
 
 // drawFerocity draws what the ferocity of the creatures depends on (stat.ferocity).
-func drawFerocity(g *Game, f *game.Frame) flow {
-	if g.attackOver(f) {
+func drawFerocity(g *Game, f *game.Frame, a *attacking) flow {
+	if g.attackOver(f, a) {
 		return next
 	}
-	for i, id := range []game.CardID{f.Card, f.With} {
+	for i, id := range []game.CardID{a.Creature, a.Victim} {
 		if id != 0 && g.def(id).Type == card.Creature {
 			g.draws(g.S.C(id).Owner, g.ferocityDraws(id), i, game.ByText, id)
 		}
@@ -139,32 +179,32 @@ func drawFerocity(g *Game, f *game.Frame) flow {
 // askAttackDestiny: the victim, or the attackers of a creature, may draw one destiny
 // with ability 4 or more; it is no battle destiny (creature.attacks.result,
 // creature.attacked.result, creature.attack.destiny).
-func askAttackDestiny(g *Game, f *game.Frame) *game.Decision {
-	if g.attackOver(f) || f.N == preying {
+func askAttackDestiny(g *Game, f *game.Frame, a *attacking) *game.Decision {
+	if g.attackOver(f, a) || a.Kind == preying {
 		return nil
 	}
 	side, ability := f.Side, card.Num(0)
-	if f.N == hunting {
-		side = g.S.C(f.With).Owner
-		ability = g.abilityOf(f.With)
+	if a.Kind == hunting {
+		side = g.S.C(a.Victim).Owner
+		ability = g.abilityOf(a.Victim)
 	} else {
-		ability = g.abilityThere(side, f.To, func(id game.CardID) bool { return g.inParty(f.Side, f.To, id) })
+		ability = g.abilityThere(side, a.At, func(id game.CardID) bool { return g.inParty(f.Side, a.At, id) })
 	}
 	if ability < card.Whole(4) {
 		return nil
 	}
-	return &game.Decision{Seat: side, Kind: game.AskYesNo, Rule: "type.creature", Source: f.Card,
-		Prompt:  format("Draw a destiny against %s?", "Tirer une destinée contre %s ?", g.title(f.Card)),
+	return &game.Decision{Seat: side, Kind: game.AskYesNo, Rule: "type.creature", Source: a.Creature,
+		Prompt:  format("Draw a destiny against %s?", "Tirer une destinée contre %s ?", g.title(a.Creature)),
 		Options: []game.Option{{Verb: game.VYes}, {Verb: game.VNo}}}
 }
 
-func tookAttackDestiny(g *Game, f *game.Frame, o *game.Option) flow {
+func tookAttackDestiny(g *Game, f *game.Frame, a *attacking, o *game.Option) flow {
 	if o.Verb == game.VYes {
 		side := f.Side
-		if f.N == hunting {
-			side = g.S.C(f.With).Owner
+		if a.Kind == hunting {
+			side = g.S.C(a.Victim).Owner
 		}
-		g.draws(side, 1, 2, game.ByText, f.Card)
+		g.draws(side, 1, resists, game.ByText, a.Creature)
 	}
 	return next
 }
@@ -174,52 +214,49 @@ func tookAttackDestiny(g *Game, f *game.Frame, o *game.Option) flow {
 // (creature.attacks.result); a creature is lost to a greater power than its ferocity
 // and defense value (creature.attacked.result). Who has no completed draw has no total
 // and fails (destiny.failed).
-func settleAttack(g *Game, f *game.Frame) flow {
-	if g.attackOver(f) {
+func settleAttack(g *Game, f *game.Frame, a *attacking) flow {
+	if g.attackOver(f, a) {
 		return next
 	}
-	a := g.Explain(f.Card, card.Ferocity)
+	own := g.Explain(a.Creature, card.Ferocity)
 	show := func(id game.CardID, n card.Num, has bool) {
 		if has {
-			g.event(game.Event{Kind: game.AttackTotal, By: f.Side, Card: id, At: f.To, N: n})
+			g.event(game.Event{Kind: game.AttackTotal, By: f.Side, Card: id, At: a.At, N: n})
 		}
 	}
-	switch f.N {
+	switch a.Kind {
 	case preying:
-		b := g.Explain(f.With, card.Ferocity)
-		if !a.Has && !b.Has {
+		foe := g.Explain(a.Victim, card.Ferocity)
+		if !own.Has && !foe.Has {
 			return next
 		}
-		show(f.Card, a.Total, a.Has)
-		show(f.With, b.Total, b.Has)
-		if !a.Has || b.Has && a.Total <= b.Total {
-			g.eaten(f.Card, f.With)
+		show(a.Creature, own.Total, own.Has)
+		show(a.Victim, foe.Total, foe.Has)
+		if !own.Has || foe.Has && own.Total <= foe.Total {
+			g.eaten(a.Creature, a.Victim)
 		}
-		if !b.Has || a.Has && b.Total <= a.Total {
-			g.eaten(f.With, f.Card)
+		if !foe.Has || own.Has && foe.Total <= own.Total {
+			g.eaten(a.Victim, a.Creature)
 		}
 	case hunting:
-		power, _ := g.value(f.With, card.Power)
-		power += f.Bound[2].N
-		show(f.Card, a.Total, a.Has)
-		show(f.With, power, true)
-		if a.Has && a.Total > power {
-			f.M = defeated
+		power, _ := g.value(a.Victim, card.Power)
+		power += a.Destiny.N
+		show(a.Creature, own.Total, own.Has)
+		show(a.Victim, power, true)
+		if own.Has && own.Total > power {
+			a.Defeated = true
 		}
 	case hunted:
-		defense, _ := g.value(f.Card, card.Defense)
-		power := g.partyPower(f.Side, f.To) + f.Bound[2].N
-		show(f.Card, a.Total+defense, a.Has)
-		g.event(game.Event{Kind: game.PartyTotal, By: f.Side, At: f.To, N: power})
-		if !a.Has || power > a.Total+defense {
-			g.lost(f.Card)
+		defense, _ := g.value(a.Creature, card.Defense)
+		power := g.partyPower(f.Side, a.At) + a.Destiny.N
+		show(a.Creature, own.Total+defense, own.Has)
+		g.event(game.Event{Kind: game.PartyTotal, By: f.Side, At: a.At, N: power})
+		if !own.Has || power > own.Total+defense {
+			g.lost(a.Creature)
 		}
 	}
 	return next
 }
-
-// defeated is Frame.M of an attack whose victim is defeated.
-const defeated = 1
 
 // eaten loses a card that a creature has defeated.
 func (g *Game) eaten(id, by game.CardID) {
@@ -230,32 +267,32 @@ func (g *Game) eaten(id, by game.CardID) {
 // askFate: where a creature's text says that it may carry a defeated card off instead,
 // the opponent of the victim chooses; if that is not possible it is eaten
 // (creature.attacks.relocate).
-func askFate(g *Game, f *game.Frame) *game.Decision {
-	if f.M != defeated {
+func askFate(g *Game, f *game.Frame, a *attacking) *game.Decision {
+	if !a.Defeated {
 		return nil
 	}
-	d := &game.Decision{Seat: g.S.C(f.With).Owner.Other(), Kind: game.AskTarget, Rule: "type.creature", Source: f.Card,
-		Prompt:  format("%s has defeated %s.", "%s a vaincu %s.", g.title(f.Card), g.title(f.With)),
-		Options: []game.Option{{Verb: game.VNumber, N: 1, Say: format("%s is eaten", "%s est dévoré", g.title(f.With))}}}
-	if den := g.den(f); den != 0 {
+	d := &game.Decision{Seat: g.S.C(a.Victim).Owner.Other(), Kind: game.AskTarget, Rule: "type.creature", Source: a.Creature,
+		Prompt:  format("%s has defeated %s.", "%s a vaincu %s.", g.title(a.Creature), g.title(a.Victim)),
+		Options: []game.Option{{Verb: game.VNumber, N: 1, Say: format("%s is eaten", "%s est dévoré", g.title(a.Victim))}}}
+	if den := g.den(a); den != 0 {
 		d.Options = append(d.Options, game.Option{Verb: game.VNumber, N: 2,
-			Say: format("%s is relocated to %s", "%s est relocalisé à %s", g.title(f.With), g.title(den))})
+			Say: format("%s is relocated to %s", "%s est relocalisé à %s", g.title(a.Victim), g.title(den))})
 	}
 	return d
 }
 
 // den is where the creature of an attack may carry its victim off to, 0 if nowhere.
-func (g *Game) den(f *game.Frame) game.CardID {
-	if !g.mobile(f.With) || g.textCanceled(f.Card) {
+func (g *Game) den(a *attacking) game.CardID {
+	if !g.mobile(a.Victim) || g.textCanceled(a.Creature) {
 		return 0
 	}
-	for _, m := range g.text(f.Card).mods {
-		c := &ctx{g: g, self: f.Card, you: g.S.C(f.Card).Owner}
-		if m.kind != mCarriesOff || !m.affects(c, f.With) {
+	for _, m := range g.text(a.Creature).mods {
+		c := &ctx{g: g, self: a.Creature, you: g.S.C(a.Creature).Owner}
+		if m.kind != mCarriesOff || !m.affects(c, a.Victim) {
 			continue
 		}
 		i := slices.IndexFunc(g.S.Row, func(loc game.CardID) bool {
-			return m.at(c, loc) && loc != f.To && g.canBeAt(f.With, loc)
+			return m.at(c, loc) && loc != a.At && g.canBeAt(a.Victim, loc)
 		})
 		if i >= 0 {
 			return g.S.Row[i]
@@ -264,27 +301,27 @@ func (g *Game) den(f *game.Frame) game.CardID {
 	return 0
 }
 
-func tookFate(g *Game, f *game.Frame, o *game.Option) flow {
+func tookFate(g *Game, f *game.Frame, a *attacking, o *game.Option) flow {
 	if o.N == 2 {
-		id, loc := f.With, g.den(f)
+		id, loc := a.Victim, g.den(a)
 		g.S.ToTable(id, loc, card.OnCard, g.S.C(id).Owner)
-		e := game.Event{Kind: game.Moved, By: f.Side, Card: id, On: f.To, At: loc}
+		e := game.Event{Kind: game.Moved, By: f.Side, Card: id, On: a.At, At: loc}
 		g.event(e)
 		g.window(e)
 		return next
 	}
-	g.eaten(f.With, f.Card)
+	g.eaten(a.Victim, a.Creature)
 	return next
 }
 
 // endAttack: the victim is again what it was; by the newest rulebook a hit creature is
 // lost only now (creature.attack.hit, note.creature-hit).
-func endAttack(g *Game, f *game.Frame) flow {
-	if f.With != 0 {
-		g.S.Edit(f.With).Flags &^= game.Defends
+func endAttack(g *Game, f *game.Frame, a *attacking) flow {
+	if a.Victim != 0 {
+		g.S.Edit(a.Victim).Flags &^= game.Defends
 	}
-	if c := g.S.C(f.Card); c.Zone == game.Table && c.Is(game.Hit) {
-		g.lost(f.Card)
+	if c := g.S.C(a.Creature); c.Zone == game.Table && c.Is(game.Hit) {
+		g.lost(a.Creature)
 	}
 	return next
 }

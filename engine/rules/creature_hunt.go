@@ -39,7 +39,7 @@ func init() {
 			affordable("type.creature"),
 		},
 		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(game.Frame{Proc: pAttack, Side: side, Card: o.Card, To: g.S.Where(o.Card), N: hunted, M: o.Cost})
+			g.push(pAttack, side, &attacking{Kind: hunted, Creature: o.Card, At: g.S.Where(o.Card), Cost: o.Cost})
 		},
 	})
 }

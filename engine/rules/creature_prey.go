@@ -39,7 +39,7 @@ func init() {
 				}},
 		},
 		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(game.Frame{Proc: pAttack, Side: side, Card: o.Card, To: g.S.Where(o.Card), N: hunting})
+			g.push(pAttack, side, &attacking{Kind: hunting, Creature: o.Card, At: g.S.Where(o.Card)})
 		},
 	})
 }
@@ -109,32 +109,32 @@ func (g *Game) spares(beast, id game.CardID) bool {
 
 // askPreySide: if both players have cards that it could attack its owner chooses
 // whose (creature.attacks.target).
-func askPreySide(g *Game, f *game.Frame) *game.Decision {
-	if f.N != hunting {
+func askPreySide(g *Game, f *game.Frame, a *attacking) *game.Decision {
+	if a.Kind != hunting {
 		return nil
 	}
 	var of [card.Sides]bool
-	for _, id := range g.prey(f.Card) {
+	for _, id := range g.prey(a.Creature) {
 		of[g.S.C(id).Owner] = true
 	}
 	if !of[card.Dark] || !of[card.Light] {
 		return nil
 	}
-	return &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "type.creature", Source: f.Card,
-		Prompt: format("Whose cards does %s attack?", "Les cartes de qui %s attaque-t-elle ?", g.title(f.Card)),
+	return &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "type.creature", Source: a.Creature,
+		Prompt: format("Whose cards does %s attack?", "Les cartes de qui %s attaque-t-elle ?", g.title(a.Creature)),
 		Options: []game.Option{{Verb: game.VNumber, N: 1, Say: card.T("Your own", "Les vôtres")},
 			{Verb: game.VNumber, N: 2, Say: card.T("The opponent's", "Celles de l'adversaire")}}}
 }
 
-func tookPreySide(g *Game, f *game.Frame, o *game.Option) flow {
-	f.Passed = uint8(o.N)
+func tookPreySide(g *Game, _ *game.Frame, a *attacking, o *game.Option) flow {
+	a.OnlyOwn, a.OnlyTheirs = o.N == 1, o.N == 2
 	return next
 }
 
 // preyOf lists the possible victims of an attack on the side chosen.
-func (g *Game) preyOf(f *game.Frame) []game.CardID {
-	return slices.DeleteFunc(g.prey(f.Card), func(id game.CardID) bool {
-		own := g.S.C(id).Owner == f.Side
-		return f.Passed == 1 && !own || f.Passed == 2 && own
+func (g *Game) preyOf(side card.Side, a *attacking) []game.CardID {
+	return slices.DeleteFunc(g.prey(a.Creature), func(id game.CardID) bool {
+		own := g.S.C(id).Owner == side
+		return a.OnlyOwn && !own || a.OnlyTheirs && own
 	})
 }

@@ -17,28 +17,28 @@ import (
 func crowd(t testing.TB, cat *catalog.Catalog, n int, like func(*catalog.Card) bool) *rules.Game {
 	t.Helper()
 	s := &game.State{}
-	for i, k := range cat.All() {
+	g := rules.FromState(cat, s)
+	for _, k := range cat.All() {
 		if k.Whole && k.Type == card.Location && k.Is("site") && k.System == "Tatooine" && len(s.Row) < 8 {
-			s.ToRow(s.Add(int32(i), k.Side, game.Hand), len(s.Row))
+			s.ToRow(g.Add(k.Slug, k.Side, game.Hand), len(s.Row))
 		}
 	}
-	var list []int
-	for i, k := range cat.All() {
+	var list []*catalog.Card
+	for _, k := range cat.All() {
 		if k.Whole && k.Type == card.Character && like(k) {
-			list = append(list, i)
+			list = append(list, k)
 		}
 	}
 	for i := range n {
-		def := list[i%len(list)]
-		s.ToTable(s.Add(int32(def), cat.At(def).Side, game.Hand), s.Row[i%len(s.Row)], card.OnCard, cat.At(def).Side)
+		k := list[i%len(list)]
+		s.ToTable(g.Add(k.Slug, k.Side, game.Hand), s.Row[i%len(s.Row)], card.OnCard, k.Side)
 	}
 	for side := range card.Sides {
 		for i := range 20 {
-			s.Add(int32(list[i%len(list)]), side, game.Reserve)
+			g.Add(list[i%len(list)].Slug, side, game.Reserve)
 		}
 	}
 	rules.StartAt(s, card.Dark, game.Control)
-	g := rules.FromState(cat, s)
 	g.Run()
 	return g
 }

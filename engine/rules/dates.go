@@ -49,7 +49,7 @@ func (g *Game) doubles() bool {
 		return true
 	}
 	return slices.ContainsFunc(g.S.Lasting, func(l game.Lasting) bool {
-		return l.Until != game.Scheduled && slices.ContainsFunc(g.prog.cards[l.Def].clauses[l.Clause].lasting(l.Op), func(m *mod) bool { return m.kind == mDouble })
+		return l.Until != game.Scheduled && slices.ContainsFunc(g.cards[l.Def].clauses[l.Clause].lasting(l.Op), func(m *mod) bool { return m.kind == mDouble })
 	})
 }
 

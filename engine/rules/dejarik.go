@@ -92,7 +92,7 @@ func init() {
 		needs: []requirement{need("location.dejarik-rules", "You do not control the holosite.", "Vous ne contrôlez pas l'holosite.",
 			func(g *Game, side card.Side, o *game.Option) bool { return g.Controls(side, g.S.Where(o.Card)) })},
 		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(game.Frame{Proc: pLeave, Card: o.Card, Side: side, N: int32(game.Hand)})
+			g.push(pLeave, side, &leaving{Card: o.Card, To: game.Hand})
 		},
 	})
 }

@@ -40,13 +40,27 @@ func init() {
 		},
 		list:  listDeploy,
 		needs: slices.Concat(deployRules, []requirement{deployAfford}),
-		start: func(g *Game, side card.Side, o *game.Option) { g.pushDeploy(side, o, 0) },
+		start: func(g *Game, side card.Side, o *game.Option) { g.pushDeploy(side, o, false) },
 	})
-	proc(pDeploy, "deploy",
-		step{name: "initiate", do: initiateDeploy},
-		step{name: "result", do: resolveDeploy},
-	)
 }
+
+// deploying is the deployment of a card from hand or pile.
+type deploying struct {
+	Card   game.CardID `json:"card"`   // what deploys
+	To     game.CardID `json:"to"`     // the place, or what it goes on or aboard; 0 a side of the table
+	Slot   card.Slot   `json:"slot"`   // the place aboard
+	Pilot  game.CardID `json:"pilot"`  // the pilot from hand that comes along (deploy.simultaneous)
+	Clause int16       `json:"clause"` // which clause of its text says where it deploys
+	Cost   int32       `json:"cost"`   // the Force that it costs
+	React  bool        `json:"react"`  // it is a react (react.deploy)
+}
+
+func (d *deploying) Clone() game.Body {
+	b := *d
+	return &b
+}
+
+func (d *deploying) subject() game.CardID { return d.Card }
 
 // listDeploy lists each card in hand with each place it might be put at, on or
 // in, broadly; the requirements sort them out.
@@ -144,20 +158,20 @@ func (g *Game) listBearers(side card.Side, id game.CardID, w want, emit func(gam
 
 // initiateDeploy pays, and lets an Effect's deployment be answered
 // (deploy.cost, action.steps).
-func initiateDeploy(g *Game, f *game.Frame) flow {
-	g.use(f.Side, int(f.N))
-	g.marksPlayed(f.Card)
-	if f.Passed == byReact {
-		g.announceReact(f)
+func initiateDeploy(g *Game, f *game.Frame, d *deploying) flow {
+	g.use(f.Side, int(d.Cost))
+	g.marksPlayed(d.Card)
+	if d.React {
+		g.announceReact(f.Side, d)
 		return next
 	}
-	d := g.def(f.Card)
-	if d.Type == card.Location {
+	def := g.def(d.Card)
+	if def.Type == card.Location {
 		return next
 	}
-	if (d.Type == card.Effect || d.Type == card.EpicEvent) && !g.asPiece(f.Card, f.To) {
-		g.S.ToPile(f.Card, game.Playing)
-		e := game.Event{Kind: game.DeployStarted, By: f.Side, Card: f.Card, At: g.S.Where(f.To), On: f.To, Frame: g.frameNo()}
+	if (def.Type == card.Effect || def.Type == card.EpicEvent) && !g.asPiece(d.Card, d.To) {
+		g.S.ToPile(d.Card, game.Playing)
+		e := game.Event{Kind: game.DeployStarted, By: f.Side, Card: d.Card, At: g.S.Where(d.To), On: d.To, Frame: g.frameNo()}
 		g.event(e)
 		g.window(e)
 	}
@@ -166,65 +180,65 @@ func initiateDeploy(g *Game, f *game.Frame) flow {
 
 // resolveDeploy puts the card on table and opens the responses to it
 // (deploy.success, action.just-deployed).
-func resolveDeploy(g *Game, f *game.Frame) flow {
+func resolveDeploy(g *Game, f *game.Frame, d *deploying) flow {
 	s := g.S
-	if f.Canceled || f.To != 0 && !s.OnTable(f.To) {
-		s.ToPile(f.Card, game.Lost)
-		if f.With != 0 { // deploy.simultaneous
-			s.ToPile(f.With, game.Lost)
+	if f.Canceled || d.To != 0 && !s.OnTable(d.To) {
+		s.ToPile(d.Card, game.Lost)
+		if d.Pilot != 0 { // deploy.simultaneous
+			s.ToPile(d.Pilot, game.Lost)
 		}
-		if f.Passed == byReact { // react.once
-			s.Change().Limits = append(s.Limits, game.Limit{Title: s.C(f.Card).Def, Per: game.PerReact, When: int32(s.Turn)})
+		if d.React { // react.once
+			s.Change().Limits = append(s.Limits, game.Limit{Title: s.C(d.Card).Def, Per: game.PerReact, When: int32(s.Turn)})
 		}
 		return done
 	}
-	byText := len(g.text(f.Card).deploys) > 0 && !g.asPiece(f.Card, f.To)
-	if byText && g.text(f.Card).clauses[f.Clause].insert { // insert.def
+	byText := len(g.text(d.Card).deploys) > 0 && !g.asPiece(d.Card, d.To)
+	if byText && g.text(d.Card).clauses[d.Clause].insert { // insert.def
 		into := f.Side
-		if g.text(f.Card).clauses[f.Clause].whose == 2 {
+		if g.text(d.Card).clauses[d.Clause].whose == 2 {
 			into = f.Side.Other()
 		}
-		s.Insert(f.Card, into)
-		e := game.Event{Kind: game.Deployed, By: f.Side, Card: f.Card}
+		s.Insert(d.Card, into)
+		e := game.Event{Kind: game.Deployed, By: f.Side, Card: d.Card}
 		g.event(e)
 		g.window(e)
 		return done
 	}
-	d := g.def(f.Card)
-	if d.Type == card.Location {
-		g.deployLocation(f.Side, f.Card, f.To)
+	def := g.def(d.Card)
+	if def.Type == card.Location {
+		g.deployLocation(f.Side, d.Card, d.To)
 		return done
 	}
 	beside := f.Side
 	if byText {
-		if cl := g.text(f.Card).clauses[f.Clause]; cl.whose == 2 {
+		if cl := g.text(d.Card).clauses[d.Clause]; cl.whose == 2 {
 			beside = f.Side.Other()
 		}
 	}
-	s.ToTable(f.Card, f.To, f.Slot, beside)
-	s.Edit(f.Card).Deployed = s.Turn
-	if g.text(f.Card).kinds.has(int(mDeployUnder)) {
-		g.goUndercover(f.Card)
+	s.ToTable(d.Card, d.To, d.Slot, beside)
+	s.Edit(d.Card).Deployed = s.Turn
+	if g.text(d.Card).kinds.has(int(mDeployUnder)) {
+		g.goUndercover(d.Card)
 	}
-	if f.To != 0 && g.covers(f.Card) {
-		g.goUndercover(f.To)
+	if d.To != 0 && g.covers(d.Card) {
+		g.goUndercover(d.To)
 	}
-	g.supersede(f.Card)
-	g.joinBattle(f.Card)
-	if f.With != 0 {
-		g.marksPlayed(f.With)
-		s.ToTable(f.With, f.Card, card.Pilot, f.Side)
-		s.Edit(f.With).Deployed = s.Turn
-		g.joinBattle(f.With)
+	g.supersede(d.Card)
+	g.joinBattle(d.Card)
+	if d.Pilot != 0 {
+		g.marksPlayed(d.Pilot)
+		s.ToTable(d.Pilot, d.Card, card.Pilot, f.Side)
+		s.Edit(d.Pilot).Deployed = s.Turn
+		g.joinBattle(d.Pilot)
 	}
-	if f.Passed == byReact {
-		s.Edit(f.Card).Reacted = s.Turn
-		if f.With != 0 {
-			s.Edit(f.With).Reacted = s.Turn
+	if d.React {
+		s.Edit(d.Card).Reacted = s.Turn
+		if d.Pilot != 0 {
+			s.Edit(d.Pilot).Reacted = s.Turn
 		}
 	}
-	loc := s.Where(f.Card)
-	for _, id := range []game.CardID{f.Card, f.With} {
+	loc := s.Where(d.Card)
+	for _, id := range []game.CardID{d.Card, d.Pilot} {
 		if id != 0 {
 			e := game.Event{Kind: game.Deployed, By: f.Side, Card: id, At: loc, On: s.Host(id)}
 			g.event(e)

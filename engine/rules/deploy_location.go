@@ -2,7 +2,6 @@ package rules
 
 import (
 	"slices"
-	"strings"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -49,9 +48,6 @@ var deploySpace = requirement{
 	},
 }
 
-// either are the pairs of systems of which a player deploys only one.
-var either = [][2]string{{"Death Star", "Death Star II"}, {"Dagobah", "Ahch-To"}}
-
 // deployOneStation: a player deploys locations of one Death Star only, and of one
 // of the two hidden planets (layout.dual-death-star).
 var deployOneStation = requirement{
@@ -60,14 +56,8 @@ var deployOneStation = requirement{
 		if g.def(o.Card).Type != card.Location || g.homeless(o.Card) {
 			return true
 		}
-		for _, pair := range either {
-			for i, sys := range pair {
-				if g.system(o.Card) == sys && g.hasDeployed(side, pair[1-i]) {
-					return false
-				}
-			}
-		}
-		return true
+		not := atlas[g.system(o.Card)].not
+		return not == "" || !g.hasDeployed(side, not)
 	},
 	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
 		return format("You have deployed a location of the other one in this game.", "Vous avez déployé une localisation de l'autre dans cette partie.")
@@ -83,14 +73,4 @@ func (g *Game) hasDeployed(side card.Side, sys string) bool {
 		}
 	}
 	return false
-}
-
-// isThroneRoom tells whether a site is a throne room, whosever it is
-// (location.throne-room).
-func isThroneRoom(d *card.Def) bool { return d.Is("site") && strings.HasSuffix(d.Title, "Throne Room") }
-
-// isPrison tells whether a site is a prison: by its title, or by being listed as
-// one (location.prison).
-func isPrison(d *card.Def) bool {
-	return d.Is("site") && (hasWordIn(d.Title, "prison") || d.Trait("prison"))
 }

@@ -5,47 +5,63 @@ import (
 	"cantina/engine/game"
 )
 
-func init() {
-	proc(pDestiny, "destiny",
-		step{name: "about to", do: aboutToDraw},
-		step{name: "turn up", do: turnUp},
-		step{name: "which number", ask: askWhich, took: func(g *Game, f *game.Frame, o *game.Option) flow {
-			f.Plus = card.Whole(int(o.N))
-			return next
-		}},
-		step{name: "draw", do: drawDestiny},
-		step{name: "resolve", do: resolveDestiny},
-	)
+// destiny is one destiny draw (destiny.draw). Its frame's side draws.
+type destiny struct {
+	For     game.CardID `json:"for"`     // the card that it is drawn for
+	Why     game.Why    `json:"why"`     // what the draw is for
+	To      int16       `json:"to"`      // 1 + the index of the frame that its value goes to; 0 the battle
+	Bind    int         `json:"bind"`    // which value there
+	Card    game.CardID `json:"card"`    // the card turned up
+	Number  card.Num    `json:"number"`  // the destiny number of that card
+	Value   card.Num    `json:"value"`   // what the draw counts, as far as it is changed
+	Instead bool        `json:"instead"` // a value takes the place of a card (destiny.substitute)
+	Keep    bool        `json:"keep"`    // unresolved until its player chooses (destiny.choose)
+	Again   bool        `json:"again"`   // canceled to be drawn again (destiny.cancel-redraw)
 }
 
-// What a draw frame holds in Slot.
-const (
-	plainDraw   card.Slot = iota
-	substituted           // a value takes its place (destiny.substitute)
-	keptDraw              // unresolved until its player chooses (destiny.choose)
-)
+func (d *destiny) Clone() game.Body {
+	b := *d
+	return &b
+}
+
+func (d *destiny) subject() game.CardID { return d.For }
+
+// substitute puts a value in the place of the draw (destiny.substitute).
+func (d *destiny) substitute(n card.Num) { d.Instead, d.Keep, d.Value = true, false, n }
+
+// A drawer is the body of a procedure that draws destinies: their values add up in its
+// own values.
+type drawer interface{ drawn(bind int) *game.Value }
 
 // draws pushes n destiny draws of a player whose values go to value bind of the
-// frame that pushes them (destiny.draw). why says what they are for.
+// procedure that pushes them (destiny.draw). why says what they are for.
 func (g *Game) draws(side card.Side, n int, bind int, why game.Why, source game.CardID) {
 	for range n {
-		g.push(game.Frame{Proc: pDestiny, Side: side, M: int32(bind), Clause: int16(why), Card: source, Event: game.Event{Frame: g.frameNo()}})
+		g.push(pDestiny, side, &destiny{For: source, Why: why, To: g.frameNo(), Bind: bind})
+	}
+}
+
+// drawsForBattle pushes n draws whose values go to the battle: battle, power and
+// attrition destinies.
+func (g *Game) drawsForBattle(side card.Side, n int, why game.Why) {
+	for range n {
+		g.push(pDestiny, side, &destiny{For: g.S.Battle.At, Why: why})
 	}
 }
 
 // aboutToDraw lets what names that moment answer, if there is a card to draw
 // (destiny.about-to).
-func aboutToDraw(g *Game, f *game.Frame) flow {
-	if g.top(f.Side, game.Reserve) != 0 && f.Slot != keptDraw { // those stand in for a draw themselves
-		g.window(game.Event{Kind: game.DestinyDue, By: f.Side, Why: game.Why(f.Clause), On: f.Card, Frame: g.frameNo()})
+func aboutToDraw(g *Game, f *game.Frame, d *destiny) flow {
+	if g.top(f.Side, game.Reserve) != 0 && !d.Keep { // those stand in for a draw themselves
+		g.window(game.Event{Kind: game.DestinyDue, By: f.Side, Why: d.Why, On: d.For, Frame: g.frameNo()})
 	}
 	return next
 }
 
-// turnUp turns the top card of the Reserve Deck up; Frame.Plus is its number. An
-// empty Reserve Deck means no draw (destiny.empty).
-func turnUp(g *Game, f *game.Frame) flow {
-	if f.Slot == substituted {
+// turnUp turns the top card of the Reserve Deck up. An empty Reserve Deck means no draw
+// (destiny.empty).
+func turnUp(g *Game, f *game.Frame, d *destiny) flow {
+	if d.Instead {
 		return next
 	}
 	id := g.top(f.Side, game.Reserve)
@@ -53,66 +69,70 @@ func turnUp(g *Game, f *game.Frame) flow {
 		return done
 	}
 	g.S.ToPile(id, game.Drawn)
-	f.To = id
-	f.Plus, _ = g.value(id, card.Destiny)
+	d.Card = id
+	d.Number, _ = g.value(id, card.Destiny)
 	return next
 }
 
 // askWhich lets the owner of a card with two printed destiny numbers choose which one
 // applies (value.multi-destiny).
-func askWhich(g *Game, f *game.Frame) *game.Decision {
-	if f.Slot == substituted || f.To == 0 || !g.def(f.To).Destiny2.Has {
+func askWhich(g *Game, _ *game.Frame, d *destiny) *game.Decision {
+	if d.Instead || d.Card == 0 || !g.def(d.Card).Destiny2.Has {
 		return nil
 	}
-	d := g.def(f.To)
-	return &game.Decision{Seat: g.S.C(f.To).Owner, Kind: game.AskNumber, Source: f.To, Rule: "value.multi-destiny",
-		Prompt: format("%s has two destiny numbers: which one?", "%s a deux valeurs de destinée : laquelle ?", g.title(f.To)),
+	printed := g.def(d.Card)
+	return &game.Decision{Seat: g.S.C(d.Card).Owner, Kind: game.AskNumber, Source: d.Card, Rule: "value.multi-destiny",
+		Prompt: format("%s has two destiny numbers: which one?", "%s a deux valeurs de destinée : laquelle ?", g.title(d.Card)),
 		Options: []game.Option{
-			{Verb: game.VNumber, N: int32(d.Num[card.Destiny].N.Int())},
-			{Verb: game.VNumber, N: int32(d.Destiny2.N.Int())},
+			{Verb: game.VNumber, N: int32(printed.Num[card.Destiny].N.Int())},
+			{Verb: game.VNumber, N: int32(printed.Destiny2.N.Int())},
 		}}
+}
+
+func tookWhich(g *Game, _ *game.Frame, d *destiny, o *game.Option) flow {
+	d.Number = card.Whole(int(o.N))
+	return next
 }
 
 // drawDestiny applies automatic changes to what was turned up and opens the responses
 // (destiny.draw steps 1 to 4). A value that takes the place of a draw is changed and
 // answered by nothing (destiny.substitute).
-func drawDestiny(g *Game, f *game.Frame) flow {
-	if f.Slot == substituted {
-		g.event(game.Event{Kind: game.DestinyTotal, By: f.Side, N: card.Num(f.N)})
+func drawDestiny(g *Game, f *game.Frame, d *destiny) flow {
+	if d.Instead {
+		g.event(game.Event{Kind: game.DestinyTotal, By: f.Side, N: d.Value})
 		return next
 	}
-	n := f.Plus
-	why := game.Why(f.Clause)
-	loc := g.S.Where(f.Card)
+	n := d.Number
+	loc := g.S.Where(d.For)
 	var gives once // value.cumulative
 	for m := range g.mods(mWeaponDestiny) {
-		if why == game.ByWeapon && m.c.whose(m.whose) == f.Side && g.S.Where(m.c.self) == loc {
+		if d.Why == game.ByWeapon && m.c.whose(m.whose) == f.Side && g.S.Where(m.c.self) == loc {
 			gives.add(m)
 		}
 	}
-	if why == game.ByWeapon {
+	if d.Why == game.ByWeapon {
 		for m := range g.mods(mWeaponDraw) {
-			if m.hits(f.Card) {
+			if m.hits(d.For) {
 				gives.add(m)
 			}
 		}
-		if p := g.frameOf(&f.Event); p != nil {
-			n += p.Plus
+		if shot := bodyOf[*acting](g.frame(d.To)); shot != nil {
+			n += shot.Plus
 		}
 	}
 	for m := range g.mods(mBattleDestiny) {
-		if why == game.ByBattleDestiny && m.c.whose(m.whose) == f.Side {
+		if d.Why == game.ByBattleDestiny && m.c.whose(m.whose) == f.Side {
 			gives.add(m)
 		}
 	}
-	f.N = int32(n + gives.sum())
-	g.justDrew(f)
+	d.Value = n + gives.sum()
+	g.justDrew(f, d)
 	return next
 }
 
 // justDrew opens the responses to a card just drawn.
-func (g *Game) justDrew(f *game.Frame) {
-	e := game.Event{Kind: game.DestinyDrawn, By: f.Side, Card: f.To, N: max(card.Num(f.N), 0), Why: game.Why(f.Clause), On: f.Card, Frame: g.drawFrame(f)}
+func (g *Game) justDrew(f *game.Frame, d *destiny) {
+	e := game.Event{Kind: game.DestinyDrawn, By: f.Side, Card: d.Card, N: max(d.Value, 0), Why: d.Why, On: d.For, Frame: g.drawFrame(f)}
 	g.event(e)
 	g.window(e)
 }
@@ -131,40 +151,44 @@ func (g *Game) drawFrame(f *game.Frame) int16 {
 // card on the Used Pile if it still lies there (destiny.draw steps 5 to 7,
 // destiny.card-vs-value). A canceled draw has no value; a redrawn one is drawn again
 // (destiny.cancel-redraw).
-func resolveDestiny(g *Game, f *game.Frame) flow {
-	kept := f.Slot == keptDraw && !f.Canceled
-	if f.To != 0 && !kept && g.S.C(f.To).Zone == game.Drawn {
-		g.S.ToPile(f.To, game.Used)
+func resolveDestiny(g *Game, f *game.Frame, d *destiny) flow {
+	kept := d.Keep && !f.Canceled
+	if d.Card != 0 && !kept && g.S.C(d.Card).Zone == game.Drawn {
+		g.S.ToPile(d.Card, game.Used)
 	}
 	if f.Canceled {
-		if f.Passed > 0 { // to be drawn again
-			f.Canceled, f.Passed, f.Step, f.To = false, 0, 0, 0
+		if d.Again {
+			f.Canceled, d.Again, f.Step, d.Card = false, false, 0, 0
 			return again
 		}
 		return done
 	}
-	n := max(card.Num(f.N), 0)
-	if kept {
-		of := g.frameOf(&f.Event)
-		of.Bound = append(of.Bound, game.Value{Cards: []game.CardID{f.To}, N: n, Set: true})
-		return done
-	}
-	if f.M >= 0 {
-		v := &g.frameOf(&f.Event).Bound[f.M]
+	n := max(d.Value, 0)
+	switch to := g.frame(d.To); {
+	case kept:
+		a := bodyOf[*acting](to)
+		a.Kept = append(a.Kept, game.Value{Cards: []game.CardID{d.Card}, N: n, Set: true})
+	case to != nil:
+		v := to.Body.(drawer).drawn(d.Bind)
 		v.N += n
 		v.Set = true
-		v.Cards = append(v.Cards, f.To)
-		return done
-	}
-	b := &g.S.Change().Battle
-	switch game.Why(f.Clause) {
-	case game.ByPowerDestiny:
-		b.PowerD[f.Side] += n
-	case game.ByAttritionDestiny:
-		b.AttrD[f.Side] += n
+		v.Cards = append(v.Cards, d.Card)
 	default:
-		b.Destiny[f.Side] += n
-		b.Draws[f.Side]++
+		g.battleDestiny(f.Side, d.Why, n)
 	}
 	return done
+}
+
+// battleDestiny adds the value of a draw to what it is for in the battle.
+func (g *Game) battleDestiny(side card.Side, why game.Why, n card.Num) {
+	b := &g.S.Change().Battle
+	switch why {
+	case game.ByPowerDestiny:
+		b.PowerD[side] += n
+	case game.ByAttritionDestiny:
+		b.AttrD[side] += n
+	default:
+		b.Destiny[side] += n
+		b.Draws[side]++
+	}
 }

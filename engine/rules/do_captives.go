@@ -13,18 +13,18 @@ func init() {
 		which, total := p.filter(x.Cards), p.amount(x.Total)
 		p.cl.captures = true
 		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return c.you == card.Dark }) // capture.who
-		p.then("capture", func(g *Game, f *game.Frame, c *ctx) {
+		p.then("capture", func(g *Game, a *acting, c *ctx) {
 			c.undefined = false
 			drawn := total(c)
 			failed := c.undefined
 			for _, id := range slices.Clone(c.chosen(x.Cards, which)) {
 				switch n, ok := g.value(id, statsOf[gametext.DefenseValue][0]); {
 				case !failed && ok && max(drawn, 0) > n && g.def(id).Type == card.Starship:
-					g.captureShip(id, g.S.C(f.Card).At)
+					g.captureShip(id, g.S.C(a.Card).At)
 				case !failed && ok && max(drawn, 0) > n:
 					g.capture(id)
 				default:
-					g.event(game.Event{Kind: game.Missed, By: f.Side, Card: id, On: f.Card, N: total(c)})
+					g.event(game.Event{Kind: game.Missed, By: c.you, Card: id, On: a.Card, N: total(c)})
 				}
 			}
 		})
@@ -36,16 +36,16 @@ func init() {
 			return !c.g.S.Battle.On && c.g.canUse(c.you, 1)
 		}
 		p.cl.conds = append(p.cl.conds, ready)
-		p.then("captives battle", func(g *Game, f *game.Frame, c *ctx) {
+		p.then("captives battle", func(g *Game, a *acting, c *ctx) {
 			ids := slices.Clone(c.chosen(x.Cards, which))
 			if len(ids) > 0 && ready(c) && g.isSite(g.S.Where(ids[0])) && !slices.Contains(g.S.Battles, g.S.Where(ids[0])) {
-				g.letFight(f.Side, ids)
+				g.letFight(c.you, ids)
 			}
 		})
 	})
 	does(func(p *compiler, x gametext.Release) {
 		which := p.filter(x.Cards)
-		p.then("release", func(g *Game, f *game.Frame, c *ctx) { g.release(slices.Clone(c.chosen(x.Cards, which))...) })
+		p.then("release", func(g *Game, a *acting, c *ctx) { g.release(slices.Clone(c.chosen(x.Cards, which))...) })
 	})
 	post(func(p *compiler, _ gametext.ThisEscorts) matcher {
 		return func(c *ctx, id game.CardID) bool { return c.g.escort(id) == c.self && c.g.isActive(c.self) }
@@ -59,8 +59,7 @@ func init() {
 // although they are inactive (state.inactive).
 func ofCaptives(f gametext.Filter) bool {
 	for _, t := range f.Tests() {
-		switch t {
-		case "rule captive", "rule imprisoned", "rule escorted", "rule frozen", "rule captured":
+		if t.Look == gametext.LookRule && slices.Contains([]string{"captive", "imprisoned", "escorted", "frozen", "captured"}, t.Value) {
 			return true
 		}
 	}

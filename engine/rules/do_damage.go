@@ -22,9 +22,9 @@ func init() {
 		return []*mod{{kind: mInPlace, affects: p.filter(x.Cards), may: true}}
 	})
 	does(func(p *compiler, _ gametext.TripleResult) {
-		p.then("triple the result", func(g *Game, f *game.Frame, c *ctx) {
-			if x := g.frameOf(&f.Event); x != nil {
-				x.Cards = append(x.Cards, f.Card)
+		p.then("triple the result", func(g *Game, a *acting, c *ctx) {
+			if x := bodyOf[*acting](g.frameOf(&a.Event)); x != nil {
+				x.Tripled++
 			}
 		})
 	})
@@ -83,7 +83,7 @@ func (g *Game) inPlace(side card.Side) (out []game.Option) {
 func (g *Game) spare(id game.CardID) {
 	g.S.Edit(id).Flags &^= game.Hit
 	g.S.Change().Lasting = slices.DeleteFunc(g.S.Lasting, func(l game.Lasting) bool {
-		return l.On == id && g.prog.cards[l.Def].def.Type == card.Weapon
+		return l.On == id && g.cards[l.Def].def.Type == card.Weapon
 	})
 }
 

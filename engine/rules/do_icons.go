@@ -2,7 +2,6 @@ package rules
 
 import (
 	"slices"
-	"strings"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -22,8 +21,8 @@ func init() {
 	modifies(func(p *compiler, x gametext.IsAlso) []*mod {
 		m := &mod{kind: mTrait}
 		for _, t := range x.What.Tests() {
-			if name, ok := strings.CutPrefix(t, "trait "); ok {
-				m.titles = append(m.titles, name)
+			if t.Look == gametext.LookTrait {
+				m.titles = append(m.titles, t.Value)
 			}
 		}
 		return []*mod{m}
@@ -41,34 +40,34 @@ const (
 // recycles it with all that lies on it to his Used Pile, or sacrifices it. What he
 // cannot pay in full he may not choose (icon.maintenance).
 func (p *compiler) maintains(n, lose int) {
-	p.asks("maintenance", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
-		if !g.S.OnTable(f.Card) {
+	p.asks("maintenance", func(g *Game, a *acting, c *ctx) *game.Decision {
+		if !g.S.OnTable(a.Card) {
 			return nil
 		}
-		d := &game.Decision{Seat: f.Side, Kind: game.AskNumber, Source: f.Card, Rule: "icon.maintenance",
-			Prompt: format("%s: maintain, recycle or sacrifice it?", "%s : entretenir, recycler ou sacrifier ?", g.title(f.Card))}
+		d := &game.Decision{Seat: c.you, Kind: game.AskNumber, Source: a.Card, Rule: "icon.maintenance",
+			Prompt: format("%s: maintain, recycle or sacrifice it?", "%s : entretenir, recycler ou sacrifier ?", g.title(a.Card))}
 		add := func(n int32, say card.Text) {
 			d.Options = append(d.Options, game.Option{Verb: game.VNumber, N: n, Say: say})
 		}
-		if len(g.S.Piles[f.Side][game.Force]) >= n {
+		if len(g.S.Piles[c.you][game.Force]) >= n {
 			add(maintain, format("Maintain it: use %s Force", "L'entretenir : utiliser %s Force", n))
 		}
-		if lose > 0 && len(g.unitsLosable(f.Side, f.Card)) >= lose {
+		if lose > 0 && len(g.unitsLosable(c.you, a.Card)) >= lose {
 			add(recycle, format("Recycle it: lose %s Force, to the Used Pile", "La recycler : perdre %s Force, vers la pile de cartes utilisées", lose))
 		}
 		add(sacrifice, card.T("Sacrifice it: out of play", "La sacrifier : hors jeu"))
 		return d
-	}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) {
+	}, func(g *Game, a *acting, c *ctx, o *game.Option) {
 		switch o.N {
 		case maintain:
-			g.use(f.Side, n)
+			g.use(c.you, n)
 		case recycle:
-			g.loses(f.Side, lose, game.ByCost, 0)
-			for _, id := range append(g.attached(f.Card), f.Card) {
+			g.loses(c.you, lose, game.ByCost, 0)
+			for _, id := range append(g.attached(a.Card), a.Card) {
 				g.leaves(id, game.Used)
 			}
 		default:
-			g.leaves(f.Card, game.Out)
+			g.leaves(a.Card, game.Out)
 		}
 	})
 }
@@ -76,28 +75,29 @@ func (p *compiler) maintains(n, lose int) {
 // leaves sends a card from table to a pile other than the Lost Pile; what lies on it
 // is lost (leave.attached).
 func (g *Game) leaves(id game.CardID, z game.Zone) {
-	g.push(game.Frame{Proc: pLeave, Card: id, Side: g.S.C(id).Owner, N: int32(z), Step: 1, To: g.S.Where(id)})
+	g.pushAt(pLeave, stepOf(pLeave, "jump off"), g.S.C(id).Owner, &leaving{Card: id, To: z, At: g.S.Where(id)})
 }
 
 // grab lets a card take an Interrupt that is being played: it carries out its text and
 // is then stacked there, and no second card takes it (icon.grabber).
 func (g *Game) grab(id, by game.CardID) {
-	if f := g.playing(id); f != nil && len(f.Cards) == 0 {
-		f.Cards = []game.CardID{by}
+	if a := g.playing(id); a != nil && a.Grabber == 0 {
+		a.Grabber = by
 	}
 }
 
 // grabbed tells whether an Interrupt that is being played has been taken.
 func (g *Game) grabbed(id game.CardID) bool {
-	f := g.playing(id)
-	return f != nil && len(f.Cards) > 0
+	a := g.playing(id)
+	return a != nil && a.Grabber != 0
 }
 
-// playing is the frame of the action of an Interrupt, nil if it is over.
-func (g *Game) playing(id game.CardID) *game.Frame {
+// playing is the action of an Interrupt, nil if it is over.
+func (g *Game) playing(id game.CardID) *acting {
 	for i := range g.S.Frames {
-		if f := &g.S.Frames[i]; f.Proc == pAct && f.Card == id && g.S.C(id).Zone == game.Playing {
-			return f
+		f := &g.S.Frames[i]
+		if a := bodyOf[*acting](f); f.Proc == pAct && a.Card == id && g.S.C(id).Zone == game.Playing {
+			return a
 		}
 	}
 	return nil

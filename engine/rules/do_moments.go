@@ -57,8 +57,8 @@ func init() {
 	head(func(p *compiler, h gametext.AboutToBeLost) { // and not to leave otherwise
 		which := p.filter(h.Cards)
 		on(p, game.LeaveDue, func(c *ctx, e *game.Event) bool {
-			f := c.g.frameOf(e)
-			return f != nil && game.Zone(f.N) == game.Lost && which(c, e.Card) && c.bind(h.Cards.Bind, e.Card)
+			l := bodyOf[*leaving](c.g.frameOf(e))
+			return l != nil && l.To == game.Lost && which(c, e.Card) && c.bind(h.Cards.Bind, e.Card)
 		})
 	})
 	head(func(p *compiler, h gametext.ImmuneFunction) { p.cl.immune = append(p.cl.immune, h.Title) })
@@ -98,24 +98,25 @@ func init() {
 // by the clause that draws, for the player who initiated that
 // (action.target.destiny-targeting).
 func (g *Game) drawTargets(e *game.Event, stat gametext.Stat, which func(game.CardID) bool) bool {
-	f := g.frameOf(e)
-	if f == nil || f.Proc != pDestiny {
+	d := bodyOf[*destiny](g.frameOf(e))
+	if d == nil {
 		return false
 	}
-	f = g.frameOf(&f.Event)
-	if f == nil || f.Proc != pResult && f.Proc != pInit || f.Side != e.By {
+	f := g.frame(d.To)
+	a := bodyOf[*acting](f)
+	if a == nil || f.Proc == pAct || f.Side != e.By {
 		return false
 	}
 	found := false
 	compares := func(s gametext.Stat, cards gametext.Filter) {
-		if s != stat || cards.Ref <= 0 || cards.Ref > len(f.Bound) {
+		if s != stat || cards.Ref <= 0 || cards.Ref > len(a.Bound) {
 			return
 		}
-		for _, id := range f.Bound[cards.Ref-1].Cards {
+		for _, id := range a.Bound[cards.Ref-1].Cards {
 			found = found || which(id)
 		}
 	}
-	for _, s := range g.clause(f).src.Steps {
+	for _, s := range g.clause(a).src.Steps {
 		gametext.Walk(s, func(n any) bool {
 			switch x := n.(type) {
 			case gametext.StatOf:
@@ -185,7 +186,7 @@ func (g *Game) scheduled() {
 			keep = append(keep, l)
 			continue
 		}
-		g.push(game.Frame{Proc: pResult, Step: l.Op, Side: l.Side, Card: l.Card, Clause: l.Clause, Bound: l.Bound})
+		g.pushAt(pResult, l.Op, l.Side, &acting{Card: l.Card, Clause: l.Clause, Bound: l.Bound})
 	}
 	g.S.Change().Lasting = keep
 }

@@ -12,13 +12,13 @@ import (
 func init() {
 	// pick asks for one card of a pile that passes, for take; it must be taken if
 	// there is one (pile.search). Finding none is remembered (pile.search.verify).
-	pick := func(p *compiler, which matcher, zone game.Zone, rule string, took func(g *Game, f *game.Frame, id game.CardID)) {
+	pick := func(p *compiler, which matcher, zone game.Zone, rule string, took func(g *Game, a *acting, c *ctx, id game.CardID)) {
 		p.cl.searches = true
-		p.asks("search", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
-			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: rule,
-				Prompt: format("%s: take which card?", "%s : prendre quelle carte ?", g.title(f.Card))}
-			for _, id := range g.S.Piles[f.Side][zone] {
-				if which(c, id) && !g.immuneTo(id, f.Card) { // state.game-text-in-hand
+		p.asks("search", func(g *Game, a *acting, c *ctx) *game.Decision {
+			d := &game.Decision{Seat: c.you, Kind: game.AskTarget, Source: a.Card, Rule: rule,
+				Prompt: format("%s: take which card?", "%s : prendre quelle carte ?", g.title(a.Card))}
+			for _, id := range g.S.Piles[c.you][zone] {
+				if which(c, id) && !g.immuneTo(id, a.Card) { // state.game-text-in-hand
 					d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
 				}
 			}
@@ -26,11 +26,11 @@ func init() {
 				d.Options = []game.Option{{Verb: game.VDone}}
 			}
 			return d
-		}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) {
+		}, func(g *Game, a *acting, c *ctx, o *game.Option) {
 			if o.Card != 0 {
-				took(g, f, o.Card)
-			} else if len(g.S.Piles[f.Side][zone]) > 0 {
-				g.S.Change().Limits = append(g.S.Limits, game.Limit{Title: g.S.C(f.Card).Def, Clause: f.Clause, Per: game.PerSearch})
+				took(g, a, c, o.Card)
+			} else if len(g.S.Piles[c.you][zone]) > 0 {
+				g.S.Change().Limits = append(g.S.Limits, game.Limit{Title: g.S.C(a.Card).Def, Clause: a.Clause, Per: game.PerSearch})
 			}
 		})
 	}
@@ -41,46 +41,46 @@ func init() {
 	}
 	does(func(p *compiler, x gametext.Take) {
 		filled(p, gametext.Your, pileZone[x.From])
-		pick(p, p.filter(x.Cards), pileZone[x.From], "pile.search", func(g *Game, f *game.Frame, id game.CardID) {
+		pick(p, p.filter(x.Cards), pileZone[x.From], "pile.search", func(g *Game, a *acting, c *ctx, id game.CardID) {
 			g.S.ToPile(id, game.Hand)
-			g.event(game.Event{Kind: game.TookCard, By: f.Side, Card: id, From: pileZone[x.From]})
+			g.event(game.Event{Kind: game.TookCard, By: c.you, Card: id, From: pileZone[x.From]})
 			g.checkLife()
 		})
 	})
 	does(func(p *compiler, x gametext.Retrieve) { // life.retrieve.specific
-		pick(p, p.filter(x.Cards), game.Lost, "life.retrieve.specific", func(g *Game, f *game.Frame, id game.CardID) {
+		pick(p, p.filter(x.Cards), game.Lost, "life.retrieve.specific", func(g *Game, a *acting, c *ctx, id game.CardID) {
 			g.S.ToPile(id, game.Used)
-			g.event(game.Event{Kind: game.Retrieved, By: f.Side, Card: id})
+			g.event(game.Event{Kind: game.Retrieved, By: c.you, Card: id})
 		})
 	})
 	does(func(p *compiler, _ gametext.Reshuffle) {
-		p.then("reshuffle", func(g *Game, f *game.Frame, c *ctx) {
-			g.S.Shuffle(f.Side, game.Reserve)
-			g.event(game.Event{Kind: game.Reshuffled, By: f.Side, From: game.Reserve})
+		p.then("reshuffle", func(g *Game, a *acting, c *ctx) {
+			g.S.Shuffle(c.you, game.Reserve)
+			g.event(game.Event{Kind: game.Reshuffled, By: c.you, From: game.Reserve})
 		})
 	})
 	does(func(p *compiler, x gametext.HigherRetrieves) { // life.retrieve.random
 		mine, theirs := p.destiny, len(p.src.Binders)+1
-		winner := func(f *game.Frame) (card.Side, bool) {
-			a, b := f.Bound[mine], f.Bound[theirs]
+		winner := func(act *acting, c *ctx) (card.Side, bool) {
+			a, b := act.Bound[mine], act.Bound[theirs]
 			switch {
 			case a.Set && (!b.Set || a.N > b.N):
-				return f.Side, true
+				return c.you, true
 			case b.Set && (!a.Set || b.N > a.N): // destiny.failed
-				return f.Side.Other(), true
+				return c.you.Other(), true
 			}
 			return 0, false
 		}
-		p.asks("retrieve", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
-			side, ok := winner(f)
+		p.asks("retrieve", func(g *Game, a *acting, c *ctx) *game.Decision {
+			side, ok := winner(a, c)
 			if !ok || len(g.S.Piles[side][game.Lost]) == 0 {
 				return nil
 			}
-			return &game.Decision{Seat: side, Kind: game.AskYesNo, Source: f.Card, Rule: "life.retrieve.random",
+			return &game.Decision{Seat: side, Kind: game.AskYesNo, Source: a.Card, Rule: "life.retrieve.random",
 				Prompt:  format("Retrieve %s card at random?", "Récupérer %s carte au hasard ?", x.N),
 				Options: []game.Option{{Verb: game.VYes}, {Verb: game.VNo}}}
-		}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) {
-			side, _ := winner(f)
+		}, func(g *Game, a *acting, c *ctx, o *game.Option) {
+			side, _ := winner(a, c)
 			for range x.N {
 				lost := g.S.Piles[side][game.Lost]
 				if o.Verb != game.VYes || len(lost) == 0 {
@@ -95,85 +95,83 @@ func init() {
 	does(func(p *compiler, x gametext.PeekTop) { // pile.peek
 		zone := pileZone[x.Pile]
 		filled(p, x.Whose, zone)
-		p.then("peek", func(g *Game, f *game.Frame, c *ctx) {
+		p.then("peek", func(g *Game, a *acting, c *ctx) {
 			if id := g.top(c.whose(x.Whose), zone); id != 0 {
-				f.Bound[x.Bind-1] = game.Value{Cards: []game.CardID{id}, Set: true}
-				g.event(game.Event{Kind: game.Peeked, By: f.Side, Card: id, From: zone, Secret: true})
+				a.Bound[x.Bind-1] = game.Value{Cards: []game.CardID{id}, Set: true}
+				g.event(game.Event{Kind: game.Peeked, By: c.you, Card: id, From: zone, Secret: true})
 			}
 		})
 	})
 	does(func(p *compiler, x gametext.PeekTopMany) { // pile.peek
 		zone := pileZone[x.Pile]
 		filled(p, x.Whose, zone)
-		p.then("peek", func(g *Game, f *game.Frame, c *ctx) {
+		p.then("peek", func(g *Game, a *acting, c *ctx) {
 			pile := g.S.Piles[c.whose(x.Whose)][zone]
 			for i := range min(x.N, len(pile)) {
-				g.event(game.Event{Kind: game.Peeked, By: f.Side, Card: pile[len(pile)-1-i], From: zone, Secret: true})
+				g.event(game.Event{Kind: game.Peeked, By: c.you, Card: pile[len(pile)-1-i], From: zone, Secret: true})
 			}
 		})
 	})
 	does(func(p *compiler, _ gametext.LookAtHand) { // action.target.implied: no cards, nothing to look at
 		filled(p, gametext.Opponents, game.Hand)
-		p.then("look", func(g *Game, f *game.Frame, c *ctx) {
-			for _, id := range g.S.Piles[f.Side.Other()][game.Hand] {
-				g.event(game.Event{Kind: game.Revealed, By: f.Side.Other(), Card: id, From: game.Hand})
+		p.then("look", func(g *Game, a *acting, c *ctx) {
+			for _, id := range g.S.Piles[c.you.Other()][game.Hand] {
+				g.event(game.Event{Kind: game.Revealed, By: c.you.Other(), Card: id, From: game.Hand})
 			}
 		})
 	})
 	does(func(p *compiler, x gametext.MayPlace) {
 		which := p.filter(x.Cards)
 		zones := p.targetFrom(x.Cards).zones
-		p.asks("place", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
-			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: "pile.place",
-				Prompt: format("%s: place which card?", "%s : placer quelle carte ?", g.title(f.Card))}
+		p.asks("place", func(g *Game, a *acting, c *ctx) *game.Decision {
+			d := &game.Decision{Seat: c.you, Kind: game.AskTarget, Source: a.Card, Rule: "pile.place",
+				Prompt: format("%s: place which card?", "%s : placer quelle carte ?", g.title(a.Card))}
 			for i := 1; i < len(g.S.Cards); i++ {
 				id := game.CardID(i)
-				if (x.Cards.Ref > 0 || slices.Contains(zones, g.S.C(id).Zone)) && which(c, id) && !g.immuneTo(id, f.Card) {
+				if (x.Cards.Ref > 0 || slices.Contains(zones, g.S.C(id).Zone)) && which(c, id) && !g.immuneTo(id, a.Card) {
 					d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
 				}
 			}
 			d.Options = append(d.Options, game.Option{Verb: game.VDone})
 			return d
-		}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) {
+		}, func(g *Game, a *acting, c *ctx, o *game.Option) {
 			if o.Verb == game.VTarget {
 				g.S.ToPile(o.Card, pileZone[x.Pile])
-				g.event(game.Event{Kind: game.PlacedCard, By: f.Side, Card: o.Card, From: pileZone[x.Pile], Secret: x.Cards.Ref > 0})
+				g.event(game.Event{Kind: game.PlacedCard, By: c.you, Card: o.Card, From: pileZone[x.Pile], Secret: x.Cards.Ref > 0})
 			}
 		})
 	})
 	does(func(p *compiler, x gametext.PlaceFromHand) {
 		p.cl.result = append(p.cl.result, untilDone("place from hand",
-			func(g *Game, f *game.Frame) *game.Decision {
-				d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: "pile.place",
-					Prompt: format("%s: place which card of your hand?", "%s : placer quelle carte de votre main ?", g.title(f.Card))}
+			func(g *Game, f *game.Frame, a *acting) *game.Decision {
+				d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: "pile.place",
+					Prompt: format("%s: place which card of your hand?", "%s : placer quelle carte de votre main ?", g.title(a.Card))}
 				for _, id := range g.S.Piles[f.Side][game.Hand] {
 					d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
 				}
-				if f.M > 0 || len(d.Options) == 0 { // at least one (value.upto)
+				if a.Count > 0 || len(d.Options) == 0 { // at least one (value.upto)
 					d.Options = append(d.Options, game.Option{Verb: game.VDone})
 				}
 				return d
 			},
-			func(g *Game, f *game.Frame, o *game.Option) {
-				f.M++
+			func(g *Game, f *game.Frame, a *acting, o *game.Option) {
+				a.Count++
 				g.S.ToPile(o.Card, pileZone[x.Pile])
 				g.event(game.Event{Kind: game.PlacedCard, By: f.Side, Card: o.Card, From: pileZone[x.Pile], Secret: true})
 			}))
 		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return len(c.g.S.Piles[c.you][game.Hand]) > 0 })
 	})
 	does(func(p *compiler, x gametext.PlaceThis) {
-		p.then("place this", func(g *Game, f *game.Frame, c *ctx) {
-			switch pileZone[x.Pile] {
-			case game.Lost: // interrupt.lost
-				g.parent().Slot = slotLost
-			case game.Reserve:
-				g.parent().Slot = slotDeck
+		p.then("place this", func(g *Game, a *acting, c *ctx) {
+			if act := g.actionBelow(); act != nil {
+				act.ToLost = pileZone[x.Pile] == game.Lost // interrupt.lost
+				act.ToDeck = pileZone[x.Pile] == game.Reserve
 			}
 		})
 	})
 	does(func(p *compiler, x gametext.Relocate) { // move.relocate
 		which, to := p.filter(x.Cards), p.filter(x.To)
-		p.then("relocate", func(g *Game, f *game.Frame, c *ctx) {
+		p.then("relocate", func(g *Game, a *acting, c *ctx) {
 			dest := c.chosen(x.To, to)
 			if len(dest) == 0 || !g.S.OnTable(dest[0]) {
 				return
@@ -182,20 +180,20 @@ func init() {
 				if g.S.OnTable(id) && g.mobile(id) && g.canBeAt(id, dest[0]) && !g.never(id, dest[0]) && g.relocatable(id, dest[0]) {
 					from := g.S.Where(id)
 					g.S.ToTable(id, dest[0], card.OnCard, g.S.C(id).Owner)
-					g.event(game.Event{Kind: game.Moved, By: f.Side, Card: id, On: from, At: dest[0]})
+					g.event(game.Event{Kind: game.Moved, By: c.you, Card: id, On: from, At: dest[0]})
 				}
 			}
 		})
 	})
 	does(func(p *compiler, x gametext.ReturnTo) { // leave.just-lost
 		which, to := p.filter(x.Cards), p.filter(x.To)
-		p.then("return", func(g *Game, f *game.Frame, c *ctx) {
+		p.then("return", func(g *Game, a *acting, c *ctx) {
 			dest := c.chosen(x.To, to)
 			for _, id := range slices.Clone(c.chosen(x.Cards, which)) {
 				if len(dest) > 0 && g.S.OnTable(dest[0]) && g.S.C(id).Zone == game.Lost && !g.never(id, dest[0]) {
 					g.S.ToTable(id, dest[0], card.OnCard, g.S.C(id).Owner)
 					g.S.Edit(id).Flags |= game.Returned
-					g.event(game.Event{Kind: game.Revealed, By: f.Side, Card: id, At: dest[0], From: game.Table})
+					g.event(game.Event{Kind: game.Revealed, By: c.you, Card: id, At: dest[0], From: game.Table})
 				}
 			}
 		})

@@ -32,10 +32,10 @@ func init() {
 	modifies(func(p *compiler, _ gametext.PseudoDrain) []*mod { return []*mod{{kind: mDrains, may: true}} })
 	does(func(p *compiler, x gametext.BlowAway) {
 		which := p.filter(x.Cards)
-		p.then("blow away", func(g *Game, f *game.Frame, c *ctx) {
+		p.then("blow away", func(g *Game, a *acting, c *ctx) {
 			for _, loc := range slices.Clone(g.S.Row) {
 				if which(c, loc) && g.S.C(loc).Zone == game.Row {
-					g.blowAway(f.Side, loc)
+					g.blowAway(c.you, loc)
 				}
 			}
 		})

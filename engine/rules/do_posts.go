@@ -244,7 +244,7 @@ var ruledNouns = map[string]matcher{
 	"prison":          printed(isPrison),
 	"system location": func(c *ctx, id game.CardID) bool { return c.g.isSystem(id) && !c.aboard }, // place.system-location
 	"throne room":     printed(isThroneRoom),
-	"rebel base":      func(c *ctx, id game.CardID) bool { return c.g.partOf(id, "Yavin 4") || c.g.partOf(id, "Hoth") }, // location.rebel-base
+	"rebel base":      (*ctx).rebelBase,
 	"battleground":    func(c *ctx, id game.CardID) bool { return c.g.isBattleground(id) },
 	"undercover":      func(c *ctx, id game.CardID) bool { return c.g.S.C(id).Is(game.Undercover) },
 	"unique":          func(c *ctx, id game.CardID) bool { return c.g.def(id).Dots == 1 },

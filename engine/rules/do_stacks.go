@@ -16,15 +16,15 @@ func init() {
 		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { // icon.grabber: another one has it
 			return c.ev == nil || c.ev.Kind != game.Played || !c.g.grabbed(c.ev.Card)
 		})
-		p.then("stack", func(g *Game, f *game.Frame, c *ctx) {
+		p.then("stack", func(g *Game, a *acting, c *ctx) {
 			for _, id := range slices.Clone(c.chosen(x.Cards, which)) {
 				if g.S.C(id).Zone == game.Playing {
-					g.grab(id, f.Card)
+					g.grab(id, a.Card)
 				}
-				if g.S.OnTable(id) && g.S.OnTable(f.Card) && id != f.Card {
-					g.S.ToTable(id, f.Card, card.OnCard, g.S.C(id).Owner)
+				if g.S.OnTable(id) && g.S.OnTable(a.Card) && id != a.Card {
+					g.S.ToTable(id, a.Card, card.OnCard, g.S.C(id).Owner)
 					g.S.Edit(id).Flags |= game.OnStack
-					g.event(game.Event{Kind: game.Stacked, By: f.Side, Card: id, On: f.Card})
+					g.event(game.Event{Kind: game.Stacked, By: c.you, Card: id, On: a.Card})
 				}
 			}
 		})
@@ -34,45 +34,45 @@ func init() {
 			return slices.ContainsFunc(c.g.S.Piles[c.you][game.Hand], func(id game.CardID) bool { return id != c.self })
 		})
 	}
-	fromHand := func(p *compiler, rule string, took func(g *Game, f *game.Frame, id game.CardID)) {
+	fromHand := func(p *compiler, rule string, took func(g *Game, a *acting, c *ctx, id game.CardID)) {
 		hand(p)
-		p.asks("from hand", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
-			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: rule,
-				Prompt: format("%s: which card of your hand?", "%s : quelle carte de votre main ?", g.title(f.Card))}
-			for _, id := range g.S.Piles[f.Side][game.Hand] {
+		p.asks("from hand", func(g *Game, a *acting, c *ctx) *game.Decision {
+			d := &game.Decision{Seat: c.you, Kind: game.AskTarget, Source: a.Card, Rule: rule,
+				Prompt: format("%s: which card of your hand?", "%s : quelle carte de votre main ?", g.title(a.Card))}
+			for _, id := range g.S.Piles[c.you][game.Hand] {
 				d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
 			}
 			if len(d.Options) == 0 {
 				return nil
 			}
 			return d
-		}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) { took(g, f, o.Card) })
+		}, func(g *Game, a *acting, c *ctx, o *game.Option) { took(g, a, c, o.Card) })
 	}
 	does(func(p *compiler, _ gametext.StackFromHand) { // state.stacked: from hand supporting
-		fromHand(p, "state.stacked", func(g *Game, f *game.Frame, id game.CardID) {
-			if g.S.OnTable(f.Card) {
-				g.S.Lay(id, f.Card)
-				g.event(game.Event{Kind: game.Stacked, By: f.Side, Card: id, On: f.Card})
+		fromHand(p, "state.stacked", func(g *Game, a *acting, c *ctx, id game.CardID) {
+			if g.S.OnTable(a.Card) {
+				g.S.Lay(id, a.Card)
+				g.event(game.Event{Kind: game.Stacked, By: c.you, Card: id, On: a.Card})
 			}
 		})
 	})
 	does(func(p *compiler, x gametext.ExchangeTop) { // pile.exchange: each takes the other's position
 		zone := pileZone[x.Pile]
 		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return len(c.g.S.Piles[c.you][zone]) > 0 }) // pile.empty
-		fromHand(p, "pile.exchange", func(g *Game, f *game.Frame, id game.CardID) {
-			if other := g.top(f.Side, zone); other != 0 {
+		fromHand(p, "pile.exchange", func(g *Game, a *acting, c *ctx, id game.CardID) {
+			if other := g.top(c.you, zone); other != 0 {
 				g.S.Swap(id, other)
-				g.event(game.Event{Kind: game.Exchanged, By: f.Side, Card: id, On: other, Secret: true})
+				g.event(game.Event{Kind: game.Exchanged, By: c.you, Card: id, On: other, Secret: true})
 			}
 		})
 	})
 	does(func(p *compiler, x gametext.ExchangeCard) { p.exchangesCard(x) })
 	does(func(p *compiler, x gametext.ToHand) {
 		which := p.filter(x.Cards)
-		p.then("return to hand", func(g *Game, f *game.Frame, c *ctx) {
+		p.then("return to hand", func(g *Game, a *acting, c *ctx) {
 			for _, id := range slices.Clone(c.chosen(x.Cards, which)) {
 				if g.S.OnTable(id) {
-					g.push(game.Frame{Proc: pLeave, Card: id, Side: g.S.C(id).Owner, N: int32(game.Hand), Step: leaveStep, To: g.S.Where(id)})
+					g.leaveAtOnce(id, game.Hand)
 				}
 			}
 		})
@@ -85,10 +85,10 @@ func init() {
 	does(func(p *compiler, _ gametext.InsertIntoDeck) { insert(p, gametext.Opponents) })
 	does(func(p *compiler, _ gametext.InsertIntoOwn) { insert(p, gametext.Your) })
 	does(func(p *compiler, _ gametext.NewTarget) {
-		p.asks("retarget", askRetarget, func(g *Game, f *game.Frame, c *ctx, o *game.Option) {
-			if a := g.frameOf(&f.Event); a != nil {
-				a.Bound[g.clause(a).targets[0].bind].Cards = []game.CardID{o.Card}
-				g.event(game.Event{Kind: game.TargetChosen, By: f.Side, Card: o.Card, On: a.Card})
+		p.asks("retarget", askRetarget, func(g *Game, a *acting, c *ctx, o *game.Option) {
+			if other := bodyOf[*acting](g.frameOf(&a.Event)); other != nil {
+				other.Bound[g.clause(other).targets[0].bind].Cards = []game.CardID{o.Card}
+				g.event(game.Event{Kind: game.TargetChosen, By: c.you, Card: o.Card, On: other.Card})
 			}
 		})
 	})
@@ -109,9 +109,9 @@ func (p *compiler) exchangesCard(x gametext.ExchangeCard) {
 	p.cl.conds = append(p.cl.conds, func(c *ctx) bool { // action.target.implied: one of each
 		return len(in(c)) > 0 && slices.ContainsFunc(c.g.S.Piles[c.you][game.Hand], func(id game.CardID) bool { return id != c.self })
 	})
-	ask := func(en, fr string, list func(c *ctx) []game.CardID) func(g *Game, f *game.Frame, c *ctx) *game.Decision {
-		return func(g *Game, f *game.Frame, c *ctx) *game.Decision {
-			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: "pile.exchange", Prompt: format(en, fr, g.title(f.Card))}
+	ask := func(en, fr string, list func(c *ctx) []game.CardID) func(g *Game, a *acting, c *ctx) *game.Decision {
+		return func(g *Game, a *acting, c *ctx) *game.Decision {
+			d := &game.Decision{Seat: c.you, Kind: game.AskTarget, Source: a.Card, Rule: "pile.exchange", Prompt: format(en, fr, g.title(a.Card))}
 			for _, id := range list(c) {
 				d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
 			}
@@ -123,26 +123,27 @@ func (p *compiler) exchangesCard(x gametext.ExchangeCard) {
 	}
 	p.asks("from hand", ask("%s: which card of your hand?", "%s : quelle carte de votre main ?",
 		func(c *ctx) []game.CardID { return c.g.S.Piles[c.you][game.Hand] }),
-		func(g *Game, f *game.Frame, c *ctx, o *game.Option) { f.With = o.Card })
+		func(g *Game, a *acting, c *ctx, o *game.Option) { a.Held = o.Card })
 	p.asks("from the pile", ask("%s: for which card of the pile?", "%s : contre quelle carte de la pile ?", in),
-		func(g *Game, f *game.Frame, c *ctx, o *game.Option) {
-			if g.S.C(f.With).Zone == game.Hand {
-				g.S.Swap(f.With, o.Card)
-				g.event(game.Event{Kind: game.Exchanged, By: f.Side, Card: f.With, On: o.Card, Secret: zone != game.Lost})
+		func(g *Game, a *acting, c *ctx, o *game.Option) {
+			if g.S.C(a.Held).Zone == game.Hand {
+				g.S.Swap(a.Held, o.Card)
+				g.event(game.Event{Kind: game.Exchanged, By: c.you, Card: a.Held, On: o.Card, Secret: zone != game.Lost})
 			}
 		})
 }
 
 // askRetarget offers what the action in progress might have targeted, the old target
 // excepted (action.target.retarget).
-func askRetarget(g *Game, f *game.Frame, c *ctx) *game.Decision {
-	a := g.frameOf(&f.Event)
-	if a == nil || a.Proc != pAct {
+func askRetarget(g *Game, a *acting, c *ctx) *game.Decision {
+	f := g.frameOf(&a.Event)
+	other := bodyOf[*acting](f)
+	if other == nil || f.Proc != pAct {
 		return nil
 	}
-	cl, of := g.clause(a), g.ctxOf(a)
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: "action.target.retarget",
-		Prompt: format("%s: which new target?", "%s : quelle nouvelle cible ?", g.title(a.Card))}
+	cl, of := g.clause(other), g.ctxToAsk(f.Side, other)
+	d := &game.Decision{Seat: c.you, Kind: game.AskTarget, Source: a.Card, Rule: "action.target.retarget",
+		Prompt: format("%s: which new target?", "%s : quelle nouvelle cible ?", g.title(other.Card))}
 	for _, id := range g.targetsOf(cl, &cl.targets[0], of) {
 		d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
 	}
@@ -157,13 +158,13 @@ func askRetarget(g *Game, f *game.Frame, c *ctx) *game.Decision {
 func (g *Game) allBarred(side card.Side, titles []string) bool {
 	for _, t := range titles {
 		barred := false
-		for _, i := range g.prog.byTitle[t] {
-			d := g.prog.cards[i].def
+		for _, i := range g.byTitle[t] {
+			d := g.cards[i].def
 			barred = barred || d.Dots > 0 && g.onTable(d) >= d.Dots
 		}
 		for i := 1; i < len(g.S.Cards) && !barred; i++ {
 			c := &g.S.Cards[i]
-			x := g.prog.cards[c.Def].def
+			x := g.cards[c.Def].def
 			barred = c.Owner == side && x.Dots == 1 && x.Named(t) && (c.Zone == game.Table || c.Zone == game.Out)
 		}
 		if !barred {

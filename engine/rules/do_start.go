@@ -16,22 +16,22 @@ func init() {
 	does(func(p *compiler, x gametext.DeployOutOfTo) { p.deploysFrom(x.Cards, pileZone[x.From], p.filter(x.To)) })
 	does(func(p *compiler, x gametext.Imprison) { p.imprisons(x) })
 	does(func(p *compiler, x gametext.StartingHand) { // start.hand
-		p.then("starting hand", func(g *Game, f *game.Frame, c *ctx) {
+		p.then("starting hand", func(g *Game, a *acting, c *ctx) {
 			if s := g.starting(); s != nil {
-				s.Bound[1+f.Side] = game.Value{N: card.Whole(x.N), Set: true}
+				s.Hands[c.you] = x.N
 			}
 		})
 	})
 	does(func(p *compiler, _ gametext.FirstTurn) { // start.first-player
-		p.then("first turn", func(g *Game, f *game.Frame, c *ctx) {
-			if s := g.starting(); s != nil {
-				s.Side = f.Side
+		p.then("first turn", func(g *Game, a *acting, c *ctx) {
+			if g.starting() != nil {
+				g.S.Change().Frames[0].Side = c.you
 			}
 		})
 	})
 	does(func(p *compiler, x gametext.WinGame) { // win.special
-		p.then("win", func(g *Game, f *game.Frame, c *ctx) {
-			g.over(int8(c.who(x.Who))+1, format("%s decides the game.", "%s décide de la partie.", g.title(f.Card)))
+		p.then("win", func(g *Game, a *acting, c *ctx) {
+			g.over(int8(c.who(x.Who))+1, format("%s decides the game.", "%s décide de la partie.", g.title(a.Card)))
 		})
 	})
 	modifies(func(p *compiler, _ gametext.FlipThis) []*mod { return []*mod{{kind: mFlip}} })
@@ -87,62 +87,61 @@ func (p *compiler) deploysFrom(f gametext.Filter, zone game.Zone, to matcher) {
 	if len(f.Nouns)+len(f.Or) == 0 {                                                                // pile.search.no-target
 		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return c.g.starting() != nil || !c.g.allBarred(c.you, f.Titles) })
 	}
-	p.then("none deployed yet", func(g *Game, f *game.Frame, c *ctx) { f.M = 0 })
-	p.cl.result = append(p.cl.result, step{name: "possible", do: func(g *Game, f *game.Frame) flow {
+	p.then("none deployed yet", func(g *Game, a *acting, c *ctx) { a.Count = 0 })
+	p.cl.result = append(p.cl.result, doing("possible", func(g *Game, f *game.Frame, a *acting) flow {
 		if g.starting() == nil {
 			return next
 		}
-		if g.S.C(f.Card).Zone < game.Playing { // undone already
+		if g.S.C(a.Card).Zone < game.Playing { // undone already
 			return done
 		}
-		if int(f.M) < t.min && len(g.fromPile(f, t.match, zone, to)) == 0 && !g.passOver(f, t.match, zone) {
-			g.undoStart(f)
+		if c := g.ctxOf(f.Side, a); a.Count < t.min && len(g.fromPile(c, t.match, zone, to)) == 0 && !g.passOver(a, c, t.match, zone) {
+			g.undoStart(f.Side, a)
 			return done
 		}
 		return next
-	}})
-	p.cl.result = append(p.cl.result, step{name: "deploy from a pile",
-		ask: func(g *Game, f *game.Frame) *game.Decision {
-			if int(f.M) >= t.max {
+	}))
+	p.cl.result = append(p.cl.result, asking("deploy from a pile",
+		func(g *Game, f *game.Frame, a *acting) *game.Decision {
+			if a.Count >= t.max {
 				return nil
 			}
-			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: "pile.search",
-				Prompt: format("%s: deploy %s.", "%s : déployez %s.", g.title(f.Card), t.noun)}
-			d.Options = g.fromPile(f, t.match, zone, to)
-			if int(f.M) >= t.min || len(d.Options) == 0 {
+			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: "pile.search",
+				Prompt: format("%s: deploy %s.", "%s : déployez %s.", g.title(a.Card), t.noun)}
+			d.Options = g.fromPile(g.ctxToAsk(f.Side, a), t.match, zone, to)
+			if a.Count >= t.min || len(d.Options) == 0 {
 				d.Options = append(d.Options, game.Option{Verb: game.VDone})
 			}
 			return d
 		},
-		took: func(g *Game, f *game.Frame, o *game.Option) flow {
+		func(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 			if o.Verb == game.VDone {
 				return next
 			}
-			f.M++
-			f.Step--
-			g.push(game.Frame{Proc: pDeploy, Side: f.Side, Card: o.Card, To: o.Target, With: o.With, Slot: o.Slot, Clause: o.Clause, N: o.Cost})
+			a.Count++
+			f.Step-- // to "possible"
+			g.pushDeploy(f.Side, o, false)
 			return again
-		}})
+		}))
 }
 
 // fromPile lists the ways in which the cards of a pile that pass may be deployed
 // by a text.
-func (g *Game) fromPile(f *game.Frame, which matcher, zone game.Zone, to matcher) (out []game.Option) {
-	c := g.ctxOf(f)
+func (g *Game) fromPile(c *ctx, which matcher, zone game.Zone, to matcher) (out []game.Option) {
 	v := verbOf(game.VDeploy)
 	var lifted []string
 	free := g.starting() != nil
 	if free {
 		lifted = []string{"deploy.cost"}
 	}
-	for _, id := range g.S.Piles[f.Side][zone] {
+	for _, id := range g.S.Piles[c.you][zone] {
 		where := g.def(id).Type == card.Location
 		if (!where || g.homeless(id)) && !which(c, id) { // a generic one has its planet's name only afterwards (location.generic)
 			continue
 		}
-		g.deployments(f.Side, id, want{}, func(o game.Option) {
+		g.deployments(c.you, id, want{}, func(o game.Option) {
 			o.Verb = game.VDeploy
-			if !g.satisfies(v.needs, f.Side, &o, lifted...) {
+			if !g.satisfies(v.needs, c.you, &o, lifted...) {
 				return
 			}
 			if free { // start.free
@@ -164,12 +163,11 @@ func (g *Game) fromPile(f *game.Frame, which matcher, zone game.Zone, to matcher
 // passOver puts a location that the text names, but whose place a location holds
 // that may not be converted, out of play; the text goes on as if it had been
 // deployed (start.objective-unconvertible).
-func (g *Game) passOver(f *game.Frame, which matcher, zone game.Zone) bool {
-	c := g.ctxOf(f)
-	for _, id := range g.S.Piles[f.Side][zone] {
+func (g *Game) passOver(a *acting, c *ctx, which matcher, zone game.Zone) bool {
+	for _, id := range g.S.Piles[c.you][zone] {
 		if over := g.twin(id); over != 0 && g.def(id).Type == card.Location && which(c, id) && g.fixed(over) {
 			g.S.ToPile(id, game.Out)
-			f.M++
+			a.Count++
 			return true
 		}
 	}
@@ -180,13 +178,13 @@ func (g *Game) passOver(f *game.Frame, which matcher, zone game.Zone) bool {
 // deploys, unless he can only appear with another card (start.captive-start).
 func (p *compiler) imprisons(x gametext.Imprison) {
 	who, where := p.filter(x.Cards), p.filter(x.To)
-	p.asks("imprison", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
-		d := &game.Decision{Seat: f.Side.Other(), Kind: game.AskTarget, Rule: "start.captive-start", Source: f.Card,
-			Prompt: format("%s: which card is imprisoned?", "%s : quelle carte est emprisonnée ?", g.title(f.Card))}
+	p.asks("imprison", func(g *Game, a *acting, c *ctx) *game.Decision {
+		d := &game.Decision{Seat: c.you.Other(), Kind: game.AskTarget, Rule: "start.captive-start", Source: a.Card,
+			Prompt: format("%s: which card is imprisoned?", "%s : quelle carte est emprisonnée ?", g.title(a.Card))}
 		if len(c.chosen(x.To, where)) == 0 {
 			return nil
 		}
-		for _, id := range g.S.Piles[f.Side.Other()][game.Reserve] {
+		for _, id := range g.S.Piles[c.you.Other()][game.Reserve] {
 			if who(c, id) && !g.text(id).kinds.has(int(mOnlyIf)) {
 				d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
 			}
@@ -195,9 +193,9 @@ func (p *compiler) imprisons(x gametext.Imprison) {
 			return nil
 		}
 		return d
-	}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) {
+	}, func(g *Game, a *acting, c *ctx, o *game.Option) {
 		to := c.chosen(x.To, where)[0]
 		g.confine(o.Card, to)
-		g.event(game.Event{Kind: game.Captured, By: f.Side, Card: o.Card, On: to, At: to})
+		g.event(game.Event{Kind: game.Captured, By: c.you, Card: o.Card, On: to, At: to})
 	})
 }

@@ -39,7 +39,7 @@ func init() {
 
 	does(func(p *compiler, x gametext.Target) {
 		t := p.targetFrom(x.Cards)
-		t.ruled = slices.Contains(x.Cards.Tests(), "rule highest-ability")
+		t.ruled = slices.Contains(x.Cards.Tests(), highestAbility)
 		i := len(p.cl.targets)
 		if !t.ruled { // what a rule names comes last: it is not what a person aims at
 			for i > 0 && p.cl.targets[i-1].ruled {
@@ -50,43 +50,43 @@ func init() {
 	})
 	does(func(p *compiler, x gametext.DrawDestiny) {
 		p.destiny = x.Bind - 1
-		p.then("draw destiny", func(g *Game, f *game.Frame, c *ctx) { g.draws(f.Side, x.N, x.Bind-1, game.ByText, f.Card) })
+		p.then("draw destiny", func(g *Game, a *acting, c *ctx) { g.draws(c.you, x.N, x.Bind-1, game.ByText, a.Card) })
 	})
 	does(func(p *compiler, x gametext.WhoDraws) {
 		total := len(p.src.Binders) + 1
-		p.then("draw destiny", func(g *Game, f *game.Frame, c *ctx) { g.draws(c.who(x.Who), x.N, total, game.ByText, f.Card) })
+		p.then("draw destiny", func(g *Game, a *acting, c *ctx) { g.draws(c.who(x.Who), x.N, total, game.ByText, a.Card) })
 	})
 	does(func(p *compiler, x gametext.DrawWeaponDestiny) { // weapon.destiny
 		total := len(p.src.Binders) + 1
 		p.cl.draws += x.N
-		p.then("draw weapon destiny", func(g *Game, f *game.Frame, c *ctx) {
+		p.then("draw weapon destiny", func(g *Game, a *acting, c *ctx) {
 			switch {
-			case f.Fire&game.FireTogether != 0: // drawn for all of them (weapon.combined)
-			case f.Fire&game.FireCombined != 0: // weapon.separate-or-combined
-				g.draws(f.Side, 2*x.N, total, game.ByWeapon, f.Card)
+			case a.Fire&game.FireTogether != 0: // drawn for all of them (weapon.combined)
+			case a.Fire&game.FireCombined != 0: // weapon.separate-or-combined
+				g.draws(c.you, 2*x.N, total, game.ByWeapon, a.Card)
 			default:
-				g.draws(f.Side, x.N, total, game.ByWeapon, f.Card)
+				g.draws(c.you, x.N, total, game.ByWeapon, a.Card)
 			}
 		})
 	})
 	does(func(p *compiler, x gametext.TotalChange) {
 		total := len(p.src.Binders) + 1
-		p.then("change the total", func(g *Game, f *game.Frame, c *ctx) { f.Bound[total].N += x.By.Num() })
+		p.then("change the total", func(g *Game, a *acting, c *ctx) { a.Bound[total].N += x.By.Num() })
 	})
 	does(func(p *compiler, x gametext.HitIf) { // weapon.hit
 		which, total := p.filter(x.Cards), p.amount(x.Total)
 		drawn := len(p.src.Binders) + 1
-		p.then("hit", func(g *Game, f *game.Frame, c *ctx) {
+		p.then("hit", func(g *Game, a *acting, c *ctx) {
 			for _, id := range c.chosen(x.Cards, which) {
-				n, ok := g.defenseTo(c, f, id)
-				if !f.Bound[drawn].Set || !ok || max(total(c), 0) <= n {
-					g.event(game.Event{Kind: game.Missed, By: f.Side, Card: id, On: f.Card, N: total(c)})
+				n, ok := g.defenseTo(c, a, id)
+				if !a.Bound[drawn].Set || !ok || max(total(c), 0) <= n {
+					g.event(game.Event{Kind: game.Missed, By: c.you, Card: id, On: a.Card, N: total(c)})
 					continue
 				}
-				f.M = 1
-				g.inherit(f, id)
-				g.event(game.Event{Kind: game.WasHit, By: f.Side, Card: id, On: f.Card, N: total(c)})
-				if (g.S.Battle.On && g.inBattle(id) || g.newest() && g.attacked(id)) && f.Fire&game.FireHitsLost == 0 { // note.creature-hit
+				a.Hit = true
+				g.inherit(a, id)
+				g.event(game.Event{Kind: game.WasHit, By: c.you, Card: id, On: a.Card, N: total(c)})
+				if (g.S.Battle.On && g.inBattle(id) || g.newest() && g.attacked(id)) && a.Fire&game.FireHitsLost == 0 { // note.creature-hit
 					g.S.Edit(id).Flags |= game.Hit
 				} else {
 					g.lost(id)
@@ -95,19 +95,19 @@ func init() {
 		})
 	})
 	does(func(p *compiler, x gametext.IfHit) {
-		to := p.unless(func(g *Game, f *game.Frame, c *ctx) bool { return f.M == 1 })
+		to := p.unless(func(g *Game, a *acting, c *ctx) bool { return a.Hit })
 		p.many(x.Then)
 		p.land(to)
 	})
 	does(func(p *compiler, x gametext.IfHitBy) {
 		by := p.filter(x.By)
-		to := p.unless(func(g *Game, f *game.Frame, c *ctx) bool { return f.M == 1 && by(c, g.shooter(f.Card)) })
+		to := p.unless(func(g *Game, a *acting, c *ctx) bool { return a.Hit && by(c, g.shooter(a.Card)) })
 		p.many(x.Then)
 		p.land(to)
 	})
 	does(func(p *compiler, x gametext.IfThen) {
 		ok := p.cond(x.If)
-		to := p.unless(func(g *Game, f *game.Frame, c *ctx) bool { return ok(c) })
+		to := p.unless(func(g *Game, a *acting, c *ctx) bool { return ok(c) })
 		p.many(x.Then)
 		p.land(to)
 	})
@@ -124,47 +124,43 @@ func init() {
 				return false
 			}
 		}
-		a, b := say(x.A), say(x.B)
-		p.asks("opponent chooses", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
-			d := &game.Decision{Seat: f.Side.Other(), Kind: game.AskYesNo, Source: f.Card, Rule: "action.result",
-				Prompt: format("%s: choose.", "%s : choisissez.", g.title(f.Card))}
+		first, second := say(x.A), say(x.B)
+		p.asks("opponent chooses", func(g *Game, a *acting, c *ctx) *game.Decision {
+			d := &game.Decision{Seat: c.you.Other(), Kind: game.AskYesNo, Source: a.Card, Rule: "action.result",
+				Prompt: format("%s: choose.", "%s : choisissez.", g.title(a.Card))}
 			if possible(c) {
-				d.Options = append(d.Options, game.Option{Verb: game.VYes, Say: a})
+				d.Options = append(d.Options, game.Option{Verb: game.VYes, Say: first})
 			}
-			d.Options = append(d.Options, game.Option{Verb: game.VNo, Say: b})
+			d.Options = append(d.Options, game.Option{Verb: game.VNo, Say: second})
 			return d
-		}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) {
-			f.To = 0
-			if o.Verb == game.VYes {
-				f.To = 1
-			}
+		}, func(g *Game, a *acting, c *ctx, o *game.Option) {
+			a.First = o.Verb == game.VYes
 		})
-		p.branch(func(f *game.Frame) bool { return f.To == 1 }, x.A, x.B)
+		p.branch(x.A, x.B)
 	})
 	does(func(p *compiler, x gametext.UseOr) {
 		n := p.amount(x.N)
-		p.asks("use or not", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
+		p.asks("use or not", func(g *Game, a *acting, c *ctx) *game.Decision {
 			c.undefined = false
 			cost := n(c).Int()
-			d := &game.Decision{Seat: f.Side, Kind: game.AskYesNo, Source: f.Card, Rule: "action.cost",
-				Prompt: format("%s: use %s Force?", "%s : utiliser %s Force ?", g.title(f.Card), cost)}
-			if !c.undefined && g.canUse(f.Side, cost) {
+			d := &game.Decision{Seat: c.you, Kind: game.AskYesNo, Source: a.Card, Rule: "action.cost",
+				Prompt: format("%s: use %s Force?", "%s : utiliser %s Force ?", g.title(a.Card), cost)}
+			if !c.undefined && g.canUse(c.you, cost) {
 				d.Options = append(d.Options, game.Option{Verb: game.VYes, N: int32(cost), Cost: int32(cost)})
 			}
 			d.Options = append(d.Options, game.Option{Verb: game.VNo})
 			return d
-		}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) {
-			f.To = 0
-			if o.Verb == game.VYes {
-				f.To = 1
-				g.use(f.Side, int(o.N))
+		}, func(g *Game, a *acting, c *ctx, o *game.Option) {
+			if a.First = o.Verb == game.VYes; a.First {
+				g.use(c.you, int(o.N))
 			}
 		})
-		p.then("keep what was drawn", func(g *Game, f *game.Frame, c *ctx) {
-			g.parent().Bound, g.parent().To = f.Bound, f.To
+		p.then("keep what was drawn", func(g *Game, a *acting, c *ctx) {
+			act := g.actionBelow()
+			act.Bound, act.First = a.Bound, a.First
 		})
 		p.cl.init, p.cl.result = p.cl.result, nil // all this is initiation
-		p.branch(func(f *game.Frame) bool { return f.To == 1 }, x.Then, x.Else)
+		p.branch(x.Then, x.Else)
 	})
 	does(func(p *compiler, x gametext.For) {
 		f := mods[reflect.TypeOf(x.Mod)]
@@ -180,7 +176,7 @@ func init() {
 			return true
 		})
 		_, tied := x.Mod.(gametext.Hindered)
-		p.then("for a time", func(g *Game, f *game.Frame, c *ctx) {
+		p.then("for a time", func(g *Game, a *acting, c *ctx) {
 			until, turn := game.EndOfTurn, g.S.Turn
 			switch x.Until {
 			case gametext.RestOfBattle:
@@ -189,20 +185,20 @@ func init() {
 				until = game.EndOfGame
 			case gametext.StartOfYourNextTurn:
 				until = game.StartOfTurn
-				if turn++; g.S.Active == f.Side {
+				if turn++; g.S.Active == c.you {
 					turn++
 				}
 			case gametext.EndOfYourNextTurn:
-				if turn++; g.S.Active == f.Side {
+				if turn++; g.S.Active == c.you {
 					turn++
 				}
 			}
 			on := game.CardID(0)
-			if tied && ref > 0 && len(f.Bound[ref-1].Cards) == 1 {
-				on = f.Bound[ref-1].Cards[0]
+			if tied && ref > 0 && len(a.Bound[ref-1].Cards) == 1 {
+				on = a.Bound[ref-1].Cards[0]
 			}
-			for range 1 + len(f.Cards) { // tripled again (TripleResult)
-				g.begin(f, op, until, turn, on)
+			for range 1 + a.Tripled {
+				g.begin(c.you, a, op, until, turn, on)
 			}
 			g.exclude()
 			g.relieve()
@@ -211,92 +207,92 @@ func init() {
 	does(func(p *compiler, x gametext.SetStat) { // value.reset
 		which, n := p.filter(x.Cards), p.amount(x.N)
 		op := p.last([]*mod{{kind: mSet, stats: statsOf[x.Stat], affects: which, by: n}})
-		p.then("set", func(g *Game, f *game.Frame, c *ctx) {
+		p.then("set", func(g *Game, a *acting, c *ctx) {
 			for _, id := range c.chosen(x.Cards, which) {
 				if g.S.OnTable(id) {
-					g.begin(f, op, game.EndOfGame, 0, id)
+					g.begin(c.you, a, op, game.EndOfGame, 0, id)
 				}
 			}
 		})
 	})
 	does(func(p *compiler, _ gametext.CancelAction) {
 		p.cl.cancels = true
-		p.then("cancel", func(g *Game, f *game.Frame, c *ctx) {
-			if x := g.frameOf(&f.Event); x != nil {
+		p.then("cancel", func(g *Game, a *acting, c *ctx) {
+			if x := g.frameOf(&a.Event); x != nil {
 				x.Canceled = true
-				g.event(game.Event{Kind: game.Canceled, By: f.Side, Card: x.Card, On: f.Card})
+				g.event(game.Event{Kind: game.Canceled, By: c.you, Card: subjectOf(x), On: a.Card})
 			}
 		})
 	})
 	does(func(p *compiler, x gametext.Cancel) { // action.cancel.card
 		which := p.filter(x.Cards)
-		p.then("cancel", func(g *Game, f *game.Frame, c *ctx) {
+		p.then("cancel", func(g *Game, a *acting, c *ctx) {
 			for _, id := range c.chosen(x.Cards, which) {
 				g.beamCanceled(id)
-				g.event(game.Event{Kind: game.Canceled, By: f.Side, Card: id, On: f.Card})
+				g.event(game.Event{Kind: game.Canceled, By: c.you, Card: id, On: a.Card})
 				g.lost(id)
 			}
 		})
 	})
-	does(func(p *compiler, _ gametext.CancelDestiny) { p.cancelsDestiny(0) })
-	does(func(p *compiler, _ gametext.CancelAndRedraw) { p.cancelsDestiny(1) })
+	does(func(p *compiler, _ gametext.CancelDestiny) { p.cancelsDestiny(false) })
+	does(func(p *compiler, _ gametext.CancelAndRedraw) { p.cancelsDestiny(true) })
 	does(func(p *compiler, x gametext.AddBattleDestiny) {
-		p.then("add battle destiny", func(g *Game, f *game.Frame, c *ctx) {
+		p.then("add battle destiny", func(g *Game, a *acting, c *ctx) {
 			if g.S.Battle.On {
-				g.S.Change().Battle.Added[f.Side] += int8(x.N)
-				g.event(game.Event{Kind: game.Added, By: f.Side, Card: f.Card, N: card.Whole(x.N)})
+				g.S.Change().Battle.Added[c.you] += int8(x.N)
+				g.event(game.Event{Kind: game.Added, By: c.you, Card: a.Card, N: card.Whole(x.N)})
 			}
 		})
 		p.cl.battle = 1
 	})
 	does(func(p *compiler, x gametext.AddToDrain) {
-		p.then("add to the drain", func(g *Game, f *game.Frame, c *ctx) {
-			d := g.frameOf(&f.Event)
-			copied := func(id game.CardID) bool { return g.S.C(id).Def == g.S.C(f.Card).Def }
-			if d != nil && !slices.ContainsFunc(d.Cards, copied) { // value.cumulative
-				d.Cards = append(d.Cards, f.Card)
-				d.N += int32(card.Whole(x.N))
+		p.then("add to the drain", func(g *Game, a *acting, c *ctx) {
+			d := bodyOf[*draining](g.frameOf(&a.Event))
+			copied := func(id game.CardID) bool { return g.S.C(id).Def == g.S.C(a.Card).Def }
+			if d != nil && !slices.ContainsFunc(d.Raised, copied) { // value.cumulative
+				d.Raised = append(d.Raised, a.Card)
+				d.Bonus += card.Whole(x.N)
 			}
 		})
 	})
 	does(func(p *compiler, x gametext.LoseForce) {
 		n := p.amount(x.N)
-		p.then("lose Force", func(g *Game, f *game.Frame, c *ctx) { g.loses(c.who(x.Who), n(c).Int(), game.ByText, 0) })
+		p.then("lose Force", func(g *Game, a *acting, c *ctx) { g.loses(c.who(x.Who), n(c).Int(), game.ByText, 0) })
 	})
 	does(func(p *compiler, x gametext.ReduceLoss) {
 		n := p.amount(x.N)
-		p.then("reduce the loss", func(g *Game, f *game.Frame, c *ctx) { g.changeLoss(&f.Event, -n(c).Int()) })
+		p.then("reduce the loss", func(g *Game, a *acting, c *ctx) { g.changeLoss(&a.Event, -n(c).Int()) })
 	})
 	does(func(p *compiler, _ gametext.PayToRaiseLoss) {
-		p.asks("raise the loss", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
-			if len(g.S.Piles[f.Side][game.Force]) == 0 {
+		p.asks("raise the loss", func(g *Game, a *acting, c *ctx) *game.Decision {
+			if len(g.S.Piles[c.you][game.Force]) == 0 {
 				return nil
 			}
-			d := &game.Decision{Seat: f.Side, Kind: game.AskNumber, Source: f.Card, Rule: "action.cost",
-				Prompt: format("%s: how much Force?", "%s : combien de Force ?", g.title(f.Card))}
-			for n := 0; n <= len(g.S.Piles[f.Side][game.Force]); n++ {
+			d := &game.Decision{Seat: c.you, Kind: game.AskNumber, Source: a.Card, Rule: "action.cost",
+				Prompt: format("%s: how much Force?", "%s : combien de Force ?", g.title(a.Card))}
+			for n := 0; n <= len(g.S.Piles[c.you][game.Force]); n++ {
 				d.Options = append(d.Options, game.Option{Verb: game.VNumber, N: int32(n)})
 			}
 			return d
-		}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) {
-			g.use(f.Side, int(o.N))
-			if x := g.frameOf(&f.Event); x != nil {
+		}, func(g *Game, a *acting, c *ctx, o *game.Option) {
+			g.use(c.you, int(o.N))
+			if x := bodyOf[*acting](g.frameOf(&a.Event)); x != nil {
 				g.changeLoss(&x.Event, int(o.N))
 			}
 		})
 	})
 	does(func(p *compiler, x gametext.BreakCover) { // spy.break
 		which := p.filter(x.Cards)
-		p.then("break cover", func(g *Game, f *game.Frame, c *ctx) {
+		p.then("break cover", func(g *Game, a *acting, c *ctx) {
 			for _, id := range slices.Clone(c.chosen(x.Cards, which)) {
-				g.breakCover(f.Side, id)
+				g.breakCover(c.you, id)
 			}
 		})
 	})
 	does(func(p *compiler, x gametext.AreLost) {
 		which := p.filter(x.Cards)
 		all := x.Cards.Det == gametext.DetAll && x.Cards.Ref == 0
-		p.then("lost", func(g *Game, f *game.Frame, c *ctx) {
+		p.then("lost", func(g *Game, a *acting, c *ctx) {
 			if all {
 				g.lost(g.allOf(c, which)...)
 				return
@@ -327,13 +323,13 @@ func (g *Game) allOf(c *ctx, which matcher) (out []game.CardID) {
 	return out
 }
 
-// branch runs a if the test holds, else b.
-func (p *compiler) branch(test func(f *game.Frame) bool, a, b gametext.Step) {
-	other := p.unless(func(g *Game, f *game.Frame, c *ctx) bool { return test(f) })
-	p.step(a)
-	end := p.unless(func(*Game, *game.Frame, *ctx) bool { return false })
+// branch runs the way that was chosen.
+func (p *compiler) branch(first, second gametext.Step) {
+	other := p.unless(func(g *Game, a *acting, c *ctx) bool { return a.First })
+	p.step(first)
+	end := p.unless(func(*Game, *acting, *ctx) bool { return false })
 	p.land(other)
-	p.step(b)
+	p.step(second)
 	p.land(end)
 }
 
@@ -342,13 +338,13 @@ func say(s gametext.Step) card.Text {
 	return card.T(gametext.Print(s, card.English), gametext.Print(s, card.French))
 }
 
-// cancelsDestiny cancels the draw that the clause answers; with 1 it is drawn
-// again (destiny.cancel-redraw, action.cancel.destiny).
-func (p *compiler) cancelsDestiny(again uint8) {
-	p.then("cancel the destiny", func(g *Game, f *game.Frame, c *ctx) {
-		if d := g.frameOf(&f.Event); d != nil && d.Proc == pDestiny {
-			d.Canceled, d.Passed = true, again
-			g.event(game.Event{Kind: game.Canceled, By: f.Side, Card: d.To, On: f.Card})
+// cancelsDestiny cancels the draw that the clause answers; it may be drawn again
+// (destiny.cancel-redraw, action.cancel.destiny).
+func (p *compiler) cancelsDestiny(again bool) {
+	p.then("cancel the destiny", func(g *Game, a *acting, c *ctx) {
+		if d, f := g.draw(a); d != nil {
+			f.Canceled, d.Again = true, again
+			g.event(game.Event{Kind: game.Canceled, By: c.you, Card: d.Card, On: a.Card})
 		}
 	})
 }
@@ -357,11 +353,13 @@ func (p *compiler) cancelsDestiny(again uint8) {
 // or pending battle damage.
 func (g *Game) changeLoss(e *game.Event, by int) {
 	f := g.frameOf(e)
-	switch {
-	case f == nil:
-	case f.Proc == pLose:
-		f.N = max(f.N+int32(by), 0)
-	case f.Proc == pBattle:
+	if f == nil {
+		return
+	}
+	switch b := f.Body.(type) {
+	case *losing:
+		b.Left = max(b.Left+by, 0)
+	case *battling:
 		g.S.Change().Battle.Damage[e.By] = max(g.S.Battle.Damage[e.By]+int32(by), 0)
 	}
 }

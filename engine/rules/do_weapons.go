@@ -89,8 +89,8 @@ func init() {
 	head(func(p *compiler, h gametext.JustTargetedBy) {
 		which, by := p.filter(h.Cards), p.filter(h.By)
 		on(p, game.ActionStarted, func(c *ctx, e *game.Event) bool {
-			f := c.g.frameOf(e)
-			return f != nil && c.g.clause(f).fire && e.On != 0 && which(c, e.On) && c.asWeapon(by, e.Card) &&
+			a := bodyOf[*acting](c.g.frameOf(e))
+			return a != nil && c.g.clause(a).fire && e.On != 0 && which(c, e.On) && c.asWeapon(by, e.Card) &&
 				c.bind(h.Cards.Bind, e.On) && c.bind(h.By.Bind, e.Card)
 		})
 	})
@@ -110,17 +110,17 @@ func init() {
 			if c.ev == nil {
 				return false
 			}
-			f := c.g.frameOf(c.ev)
-			return f != nil && match(c, id) && c.ev.On != id && c.g.targetsWith(f.Card, f.Clause, id)
+			shot := bodyOf[*acting](c.g.frameOf(c.ev))
+			return shot != nil && match(c, id) && c.ev.On != id && c.g.targetsWith(shot.Card, shot.Clause, id)
 		}
-		p.then("retarget", func(g *Game, f *game.Frame, c *ctx) {
-			shot, to := g.frameOf(&f.Event), c.bound[x.To.Ref-1].Cards
+		p.then("retarget", func(g *Game, a *acting, c *ctx) {
+			shot, to := bodyOf[*acting](g.frameOf(&a.Event)), c.bound[x.To.Ref-1].Cards
 			if shot == nil || len(to) == 0 {
 				return
 			}
 			bind := g.clause(shot).targets[0].bind
 			shot.Bound[bind] = game.Value{Cards: slices.Clone(to), Set: true}
-			g.event(game.Event{Kind: game.TargetChosen, By: f.Side, Card: to[0], On: shot.Card})
+			g.event(game.Event{Kind: game.TargetChosen, By: c.you, Card: to[0], On: shot.Card})
 		})
 	})
 
@@ -128,11 +128,10 @@ func init() {
 		p.cl.inherits = 1 + p.last([]*mod{{kind: mForfeitOf,
 			affects: func(c *ctx, id game.CardID) bool { return slices.Contains(c.bound[0].Cards, id) },
 			by:      func(c *ctx) card.Num { return c.bound[0].N }}})
-		p.then("forfeit of the first target", func(g *Game, f *game.Frame, c *ctx) {
-			if shot, of := g.frameOf(&f.Event), c.bound[x.Of.Ref-1].Cards; shot != nil && len(of) > 0 {
+		p.then("forfeit of the first target", func(g *Game, a *acting, c *ctx) {
+			if shot, of := bodyOf[*acting](g.frameOf(&a.Event)), c.bound[x.Of.Ref-1].Cards; shot != nil && len(of) > 0 {
 				n, _ := g.value(of[0], card.Forfeit)
-				shot.With = f.Card
-				shot.Bound = append(shot.Bound, game.Value{N: n, Set: true})
+				shot.Turned, shot.Forfeit = a.Card, n
 			}
 		})
 	})
@@ -159,16 +158,16 @@ func init() {
 
 // inherit gives a card hit in place of another the forfeit value of that one, as it
 // was before the shot; what the weapon does to forfeit comes after it
-// (weapon.forfeit-note). Frame.With is whose text retargeted the shot.
-func (g *Game) inherit(f *game.Frame, id game.CardID) {
-	if f.With == 0 {
+// (weapon.forfeit-note).
+func (g *Game) inherit(a *acting, id game.CardID) {
+	if a.Turned == 0 {
 		return
 	}
-	src := g.S.C(f.With)
-	for no, cl := range g.text(f.With).clauses {
+	src := g.S.C(a.Turned)
+	for no, cl := range g.text(a.Turned).clauses {
 		if cl.inherits > 0 {
-			g.S.Change().Lasting = append(g.S.Lasting, game.Lasting{Def: src.Def, Card: f.With, Side: src.Owner, Clause: int16(no), Op: cl.inherits - 1,
-				On: id, Since: g.S.Clock, Bound: []game.Value{{Cards: []game.CardID{id}, N: f.Bound[len(f.Bound)-1].N, Set: true}}})
+			g.S.Change().Lasting = append(g.S.Lasting, game.Lasting{Def: src.Def, Card: a.Turned, Side: src.Owner, Clause: int16(no), Op: cl.inherits - 1,
+				On: id, Since: g.S.Clock, Bound: []game.Value{{Cards: []game.CardID{id}, N: a.Forfeit, Set: true}}})
 		}
 	}
 }
@@ -180,14 +179,14 @@ type defenseAs struct {
 }
 
 // defenseTo is the defense value of a card against a shot.
-func (g *Game) defenseTo(c *ctx, f *game.Frame, id game.CardID) (card.Num, bool) {
-	for _, d := range g.clause(f).defenses {
+func (g *Game) defenseTo(c *ctx, a *acting, id game.CardID) (card.Num, bool) {
+	for _, d := range g.clause(a).defenses {
 		if d.which(c, id) {
 			return d.n, true
 		}
 	}
 	n, ok := g.value(id, card.Defense)
-	if f.Fire&game.FireSeekers != 0 && !ok { // weapon.seeker.as-target
+	if a.Fire&game.FireSeekers != 0 && !ok { // weapon.seeker.as-target
 		return card.Whole(4), true
 	}
 	return n, ok
@@ -216,36 +215,36 @@ func (p *compiler) fires(weapon gametext.Filter, how game.Fire) {
 			t.match = func(c *ctx, id game.CardID) bool { return match(c, id) && len(c.g.shots(c.you, id, 0, cl.how)) > 0 }
 		}
 	}
-	p.asks("fire", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
-		d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "weapon.outside", Source: f.Card}
+	p.asks("fire", func(g *Game, a *acting, c *ctx) *game.Decision {
+		d := &game.Decision{Seat: c.you, Kind: game.AskTarget, Rule: "weapon.outside", Source: a.Card}
 		for _, id := range c.bound[bind].Cards {
 			d.Prompt = format("Fire %s: at what?", "Tirer avec %s : sur quoi ?", g.title(id))
-			d.Options = append(d.Options, g.shots(f.Side, id, 0, cl.how)...)
+			d.Options = append(d.Options, g.shots(c.you, id, 0, cl.how)...)
 		}
 		if len(d.Options) == 0 {
 			return nil
 		}
 		return d
-	}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) { g.shoot(f.Side, o, cl.how, f.Plus) })
+	}, func(g *Game, a *acting, c *ctx, o *game.Option) { g.shoot(c.you, o, cl.how, a.Plus) })
 }
 
 func init() {
 	does(func(p *compiler, x gametext.MayAddIfFiring) {
 		by := p.filter(x.By)
-		p.asks("may add", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
+		p.asks("may add", func(g *Game, a *acting, c *ctx) *game.Decision {
 			for _, v := range c.bound {
 				for _, id := range v.Cards {
 					if g.def(id).Type == card.Weapon && by(c, g.shooter(id)) {
-						return &game.Decision{Seat: f.Side, Kind: game.AskYesNo, Rule: "weapon.destiny", Source: f.Card,
+						return &game.Decision{Seat: c.you, Kind: game.AskYesNo, Rule: "weapon.destiny", Source: a.Card,
 							Prompt:  format("Add %s to each weapon destiny draw?", "Ajouter %s à chaque destinée d'arme ?", x.N),
 							Options: []game.Option{{Verb: game.VYes}, {Verb: game.VNo}}}
 					}
 				}
 			}
 			return nil
-		}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) {
+		}, func(g *Game, a *acting, c *ctx, o *game.Option) {
 			if o.Verb == game.VYes {
-				f.Plus = x.N
+				a.Plus = x.N
 			}
 		})
 	})

@@ -1,8 +1,9 @@
 // Package rules is the one place where game text meets state.
 //
 //   - A Game is a catalog, its compiled text and a game.State.
-//   - A step is one step of a procedure; procs lists the procedures. A procedure
-//     that waits for a person is a game.Frame, which is data.
+//   - A procedure is a list of steps; procedures.go has the table of all. One that
+//     waits for a person is a game.Frame, and what it remembers is a body: a struct of
+//     its own in the file of its noun. Both are data.
 //   - A requirement is one thing that must hold before an action. It is the only
 //     definition of legality: options, Choose and Why are three readings of it.
 //   - A program is the catalog's text, compiled: modifiers, actions, responses.

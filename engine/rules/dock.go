@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
@@ -45,13 +47,28 @@ func init() {
 			affordable("move.dock"),
 		},
 		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(game.Frame{Proc: pDock, Side: side, Card: o.Card, To: o.Target, N: o.Cost})
+			g.push(pDock, side, &docking{Ship: o.Card, Other: o.Target, Cost: o.Cost})
 		},
 	})
-	proc(pDock, "dock",
-		step{name: "pay", do: func(g *Game, f *game.Frame) flow { g.use(f.Side, int(f.N)); return next }},
-		untilDone("who changes over", askExchange, tookExchange),
-	)
+}
+
+// docking is the move between two docked starships.
+type docking struct {
+	Ship  game.CardID   `json:"ship"`           // one of the two
+	Other game.CardID   `json:"other"`          // the other
+	Cost  int32         `json:"cost"`           // the Force that it costs
+	Over  []game.CardID `json:"over,omitempty"` // who has changed over
+}
+
+func (d *docking) Clone() game.Body {
+	b := *d
+	b.Over = slices.Clone(d.Over)
+	return &b
+}
+
+func payDock(g *Game, f *game.Frame, d *docking) flow {
+	g.use(f.Side, int(d.Cost))
+	return next
 }
 
 // docks tells whether a starship has ship-docking capability: by its text, and
@@ -79,30 +96,25 @@ func (g *Game) exchanges(a, b game.CardID) (out []game.Option) {
 	return out
 }
 
-// askExchange asks for one card after the other; each changes over once, which
-// Frame.Cards remembers.
-func askExchange(g *Game, f *game.Frame) *game.Decision {
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "move.dock", Source: f.Card,
-		Prompt: format("Who changes over between %s and %s?", "Qui passe de l'un à l'autre, %s et %s ?", g.title(f.Card), g.title(f.To))}
-next:
-	for _, o := range g.exchanges(f.Card, f.To) {
-		for _, id := range f.Cards {
-			if id == o.Card {
-				continue next
-			}
+// askExchange asks for one card after the other; each changes over once.
+func askExchange(g *Game, f *game.Frame, dock *docking) *game.Decision {
+	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "move.dock", Source: dock.Ship,
+		Prompt: format("Who changes over between %s and %s?", "Qui passe de l'un à l'autre, %s et %s ?", g.title(dock.Ship), g.title(dock.Other))}
+	for _, o := range g.exchanges(dock.Ship, dock.Other) {
+		if !slices.Contains(dock.Over, o.Card) {
+			d.Options = append(d.Options, o)
 		}
-		d.Options = append(d.Options, o)
 	}
 	if len(d.Options) == 0 {
 		return nil
 	}
-	if len(f.Cards) > 0 {
+	if len(dock.Over) > 0 {
 		d.Options = append(d.Options, game.Option{Verb: game.VDone})
 	}
 	return d
 }
 
-func tookExchange(g *Game, f *game.Frame, o *game.Option) {
-	f.Cards = append(f.Cards, o.Card)
+func tookExchange(g *Game, _ *game.Frame, dock *docking, o *game.Option) {
+	dock.Over = append(dock.Over, o.Card)
 	g.moveTo(o.Card, o.Target, o.Slot, game.VEmbark)
 }

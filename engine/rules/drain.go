@@ -49,17 +49,29 @@ func init() {
 				}},
 		},
 		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(game.Frame{Proc: pDrain, Side: side, To: o.Card})
+			g.push(pDrain, side, &draining{At: o.Card})
 		},
 	})
-	proc(pDrain, "Force drain",
-		step{name: "initiate", do: initiateDrain},
-		step{name: "resolve", do: resolveDrain},
-		step{name: "drained", do: func(g *Game, f *game.Frame) flow {
-			g.window(game.Event{Kind: game.Drained, By: f.Side, At: f.To, N: card.Whole(int(f.M))})
-			return done
-		}},
-	)
+}
+
+// draining is a Force drain; its frame's side drains.
+type draining struct {
+	At     game.CardID   `json:"at"`               // the location
+	Bonus  card.Num      `json:"bonus"`            // what optional texts have added
+	Raised []game.CardID `json:"raised,omitempty"` // whose texts those are
+	Amount int           `json:"amount"`           // the drain, once it is resolved
+}
+
+func (d *draining) Clone() game.Body {
+	b := *d
+	b.Raised = slices.Clone(d.Raised)
+	return &b
+}
+
+// drained opens the responses to a Force drain that is over.
+func drained(g *Game, f *game.Frame, d *draining) flow {
+	g.window(game.Event{Kind: game.Drained, By: f.Side, At: d.At, N: card.Whole(d.Amount)})
+	return done
 }
 
 // controlsToDrain tells whether a player controls a location as far as a Force
@@ -79,15 +91,15 @@ func (g *Game) controlsToDrain(side card.Side, loc game.CardID) bool {
 
 // initiateDrain uses the location and the cards there up and opens the responses
 // (drain.participants, drain.response.initiated).
-func initiateDrain(g *Game, f *game.Frame) flow {
-	g.S.Change().Drains = append(g.S.Drains, f.To)
-	for id := range g.at(f.To) {
+func initiateDrain(g *Game, f *game.Frame, d *draining) flow {
+	g.S.Change().Drains = append(g.S.Drains, d.At)
+	for id := range g.at(d.At) {
 		t := g.def(id).Type
 		if c := g.S.Edit(id); c.Owner == f.Side && (g.fighter(id) || t == card.Weapon || t == card.Device) {
 			c.Drained = g.S.Turn
 		}
 	}
-	e := game.Event{Kind: game.DrainStarted, By: f.Side, At: f.To, Card: f.To, Frame: g.frameNo()}
+	e := game.Event{Kind: game.DrainStarted, By: f.Side, At: d.At, Card: d.At, Frame: g.frameNo()}
 	g.event(e)
 	g.window(e)
 	return next
@@ -96,16 +108,16 @@ func initiateDrain(g *Game, f *game.Frame) flow {
 // resolveDrain computes the amount and makes the opponent lose it
 // (drain.amount, drain.resolve). Without control any more it is canceled
 // (drain.react).
-func resolveDrain(g *Game, f *game.Frame) flow {
-	if f.Canceled || !g.controlsToDrain(f.Side, f.To) {
-		g.event(game.Event{Kind: game.Canceled, By: f.Side, Card: f.To, At: f.To})
+func resolveDrain(g *Game, f *game.Frame, d *draining) flow {
+	if f.Canceled || !g.controlsToDrain(f.Side, d.At) {
+		g.event(game.Event{Kind: game.Canceled, By: f.Side, Card: d.At, At: d.At})
 		return done
 	}
-	sum := g.DrainAmount(f.Side, f.To)
-	n := max(sum.Total+card.Num(f.N), 0).Int() // Frame.N holds the optional bonuses
-	f.M = int32(n)
-	g.event(game.Event{Kind: game.Drained, By: f.Side, At: f.To, Card: f.To, N: card.Whole(n)})
-	g.loses(f.Side.Other(), g.drainLoss(f.Side.Other(), n), game.ByDrain, f.To)
+	sum := g.DrainAmount(f.Side, d.At)
+	n := max(sum.Total+d.Bonus, 0).Int()
+	d.Amount = n
+	g.event(game.Event{Kind: game.Drained, By: f.Side, At: d.At, Card: d.At, N: card.Whole(n)})
+	g.loses(f.Side.Other(), g.drainLoss(f.Side.Other(), n), game.ByDrain, d.At)
 	return next
 }
 

@@ -73,24 +73,24 @@ func (g *Game) allowedByExcluded(id game.CardID) bool {
 	return false
 }
 
-func init() {
-	proc(pExcess, "excess", step{name: "which", ask: func(g *Game, f *game.Frame) *game.Decision {
-		all := g.excess()
-		if all == nil {
-			return nil
-		}
-		d := &game.Decision{Seat: g.S.C(all[0]).Owner, Kind: game.AskTarget, Rule: "unique.excess",
-			Prompt: format("Too many of %s: which one goes to your Used Pile?", "Trop d'exemplaires de %s : lequel va sur votre pile de cartes utilisées ?", g.title(all[0]))}
-		for _, id := range all {
-			d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
-		}
-		return d
-	}, took: func(g *Game, f *game.Frame, o *game.Option) flow {
-		for _, x := range g.attached(o.Card) {
-			g.S.ToPile(x, game.Lost)
-		}
-		g.S.ToPile(o.Card, game.Used)
-		g.event(game.Event{Kind: game.PlacedCard, By: f.Side, Card: o.Card, From: game.Used})
-		return next
-	}})
+func askExcess(g *Game, _ *game.Frame) *game.Decision {
+	all := g.excess()
+	if all == nil {
+		return nil
+	}
+	d := &game.Decision{Seat: g.S.C(all[0]).Owner, Kind: game.AskTarget, Rule: "unique.excess",
+		Prompt: format("Too many of %s: which one goes to your Used Pile?", "Trop d'exemplaires de %s : lequel va sur votre pile de cartes utilisées ?", g.title(all[0]))}
+	for _, id := range all {
+		d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
+	}
+	return d
+}
+
+func tookExcess(g *Game, f *game.Frame, o *game.Option) flow {
+	for _, x := range g.attached(o.Card) {
+		g.S.ToPile(x, game.Lost)
+	}
+	g.S.ToPile(o.Card, game.Used)
+	g.event(game.Event{Kind: game.PlacedCard, By: f.Side, Card: o.Card, From: game.Used})
+	return next
 }

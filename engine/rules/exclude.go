@@ -15,11 +15,11 @@ func init() {
 	modifies(func(p *compiler, _ gametext.MayInitiate) []*mod { return []*mod{{kind: mInitiates, may: true}} })
 	modifies(func(p *compiler, _ gametext.MayBeBattled) []*mod { return []*mod{{kind: mBattled, may: true}} })
 	does(func(p *compiler, x gametext.LocalBattle) {
-		a, b := p.filter(x.Cards), p.filter(x.With)
-		p.then("battle", func(g *Game, f *game.Frame, c *ctx) {
-			who := append(slices.Clone(c.chosen(x.Cards, a)), c.chosen(x.With, b)...)
+		some, others := p.filter(x.Cards), p.filter(x.With)
+		p.then("battle", func(g *Game, a *acting, c *ctx) {
+			who := append(slices.Clone(c.chosen(x.Cards, some)), c.chosen(x.With, others)...)
 			if loc := g.S.Where(who[0]); loc != 0 && !g.S.Battle.On && !slices.Contains(g.S.Battles, loc) {
-				g.push(game.Frame{Proc: pBattle, Side: f.Side, To: loc, Cards: who})
+				g.push(pBattle, c.you, &battling{At: loc, Among: who})
 			}
 		})
 		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return !c.g.S.Battle.On })

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"cantina/engine/card"
+	"cantina/engine/catalog"
 	"cantina/engine/game"
 )
 
@@ -34,10 +35,43 @@ func Audit(every int) (stop func() (recalled int)) {
 		defer func(f func(*Game, string, *cell, func(*Game) *cell)) { audited = f }(audited)
 		audited = nil
 		was := *c
-		now := anew(&Game{Cat: g.Cat, S: g.S, prog: g.prog, rival: g.rival})
+		now := anew(&Game{Cat: g.Cat, S: g.S, prog: g.prog, cards: g.cards, byTitle: g.byTitle, rival: g.rival})
 		if was.n != now.n || was.has != now.has {
 			panic(fmt.Sprintf("%s is remembered as %v, %v and is %v, %v", what, was.has, was.n, now.has, now.n))
 		}
 	}
 	return func() int { audited = nil; return n }
+}
+
+// WatchAsks lets watch see every question that is asked, with the procedure that asks
+// it, until restore is called.
+func WatchAsks(cat *catalog.Catalog, watch func(g *Game, proc, step string, ask func())) (restore func()) {
+	var undo []func()
+	steps := func(proc string, list []step) {
+		for i := range list {
+			s, was := &list[i], list[i].ask
+			if was == nil {
+				continue
+			}
+			s.ask = func(g *Game, f *game.Frame) (d *game.Decision) {
+				watch(g, proc, s.name, func() { d = was(g, f) })
+				return d
+			}
+			undo = append(undo, func() { s.ask = was })
+		}
+	}
+	for p := range procs {
+		steps(procs[p].name, procs[p].steps)
+	}
+	for _, t := range compile(cat).cards {
+		for _, cl := range t.clauses {
+			steps(t.def.Title, cl.init)
+			steps(t.def.Title, cl.result)
+		}
+	}
+	return func() {
+		for _, f := range undo {
+			f()
+		}
+	}
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
-	"strings"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -30,18 +29,18 @@ func (p *compiler) filter(f gametext.Filter) matcher {
 		add(func(c *ctx, id game.CardID) bool { return id != c.self && !c.names(id) && !c.whereabouts(id) })
 	}
 	switch f.Owner {
-	case "your":
+	case gametext.Yours:
 		add(func(c *ctx, id game.CardID) bool { return c.g.S.C(id).Owner == c.you })
-	case "opponent's":
+	case gametext.TheOpponents:
 		add(func(c *ctx, id game.CardID) bool { return c.g.S.C(id).Owner != c.you })
 	}
 	words := f.Tests()
-	model := slices.ContainsFunc(words, func(t string) bool { return strings.HasPrefix(t, "class ") })
+	model := slices.ContainsFunc(words, func(t gametext.Test) bool { return t.Look == gametext.LookClass })
 	for _, t := range words {
 		switch {
-		case t == "kind starfighter" && model:
+		case t == starfighter && model:
 			add(isModel)
-		case t != "rule card" && t != "rule anything":
+		case t != anyCard && t != anything:
 			add(p.test(t))
 		}
 	}
@@ -96,6 +95,16 @@ func (p *compiler) filter(f gametext.Filter) matcher {
 		return true
 	}
 }
+
+// Tests that the compiler knows.
+var (
+	starfighter    = gametext.TestOf("kind starfighter")
+	anyCard        = gametext.TestOf("rule card")
+	anything       = gametext.TestOf("rule anything")
+	highestAbility = gametext.TestOf("rule highest-ability")
+	undercover     = gametext.TestOf("rule undercover")
+	spy            = gametext.TestOf("trait spy")
+)
 
 // isModel goes with a noun that names a model, such as X-wing: a starfighter, or a
 // squadron on table, for what happens to one of its ships happens to all. Off table

@@ -23,8 +23,8 @@ var fireNeeds = slices.Concat([]requirement{
 			if g.fire&game.FireOutside != 0 {
 				return true
 			}
-			if f := g.attack(); f != nil { // creature.attack.weapons
-				return f.N != preying && (g.clauseAt(o).far && f.N == hunted && f.Side == g.S.C(o.Card).Owner || g.attends(f, g.shooter(o.Card)))
+			if f, a := g.attack(); f != nil { // creature.attack.weapons
+				return a.Kind != preying && (g.clauseAt(o).far && a.Kind == hunted && f.Side == g.S.C(o.Card).Owner || g.attends(f, a, g.shooter(o.Card)))
 			}
 			in := g.S.Battle.On && g.S.Battle.Segment == game.Weapons
 			return in && (g.clauseAt(o).far || g.inBattle(o.Card) && g.inBattle(g.shooter(o.Card)))
@@ -32,7 +32,7 @@ var fireNeeds = slices.Concat([]requirement{
 	firing("weapon.once-per-battle", "It has been fired in this battle.", "Elle a déjà tiré dans cette bataille.",
 		func(g *Game, o *game.Option) bool {
 			again := g.fire&(game.FireAgain|game.FireSecond|game.FireOutside|game.FireRetarget) != 0
-			if f := g.attack(); f != nil && slices.Contains(f.Cards, o.Card) { // creature.attack.weapons
+			if _, a := g.attack(); a != nil && slices.Contains(a.Fired, o.Card) { // creature.attack.weapons
 				return again
 			}
 			return again || !g.S.Battle.On || g.S.C(o.Card).FiredIn != g.S.Battle.Number
@@ -61,7 +61,7 @@ var fireNeeds = slices.Concat([]requirement{
 var atTarget = []requirement{
 	firing("weapon.fire.when", "The target does not take part in the battle or attack.", "La cible ne participe pas à la bataille ou à l'attaque.",
 		func(g *Game, o *game.Option) bool {
-			if g.attack() != nil && g.fire&game.FireOutside == 0 {
+			if g.attacking() && g.fire&game.FireOutside == 0 {
 				return o.Target == 0 || g.attacked(o.Target)
 			}
 			return o.Target == 0 || !g.S.Battle.On || g.inBattle(o.Target)
@@ -161,9 +161,8 @@ func (g *Game) shots(side card.Side, weapon, target game.CardID, how game.Fire) 
 
 // shoot begins a shot.
 func (g *Game) shoot(side card.Side, o *game.Option, how game.Fire, plus card.Num) {
-	g.startClause(side, o, game.Event{})
-	f := &g.pushed[len(g.pushed)-1]
-	f.Fire, f.Plus = how, plus
+	shot := g.startClause(side, o, game.Event{})
+	shot.Fire, shot.Plus = how, plus
 }
 
 // firesFree tells whether a text where a weapon is lets it fire free.

@@ -2,7 +2,6 @@ package rules
 
 import (
 	"slices"
-	"strings"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -40,8 +39,8 @@ func (g *Game) fitsClass(carrier, weapon game.CardID) bool {
 // what carries it.
 func (p *compiler) shipClasses(f gametext.Filter) (out []string) {
 	for _, t := range f.Tests() {
-		if class, ok := strings.CutPrefix(t, "kind "); ok {
-			out = append(out, class)
+		if t.Look == gametext.LookKind {
+			out = append(out, t.Value)
 		}
 	}
 	for _, x := range f.Or {

@@ -24,14 +24,14 @@ func (cl *clause) price(c *ctx) int {
 
 // askTwice: a weapon that may fire twice in a battle is declared to do so, one
 // shot after the other or both for one sum (weapon.separate-or-combined).
-func askTwice(g *Game, f *game.Frame) *game.Decision {
-	cl := g.clause(f)
-	if !cl.fire || f.Fire != 0 || !g.S.Battle.On || !g.firesTwice(f.Card) {
+func askTwice(g *Game, f *game.Frame, a *acting) *game.Decision {
+	cl := g.clause(a)
+	if !cl.fire || a.Fire != 0 || !g.S.Battle.On || !g.firesTwice(a.Card) {
 		return nil
 	}
-	c := g.ctxOf(f)
-	d := &game.Decision{Seat: f.Side, Kind: game.AskNumber, Rule: "weapon.separate-or-combined", Source: f.Card,
-		Prompt: format("%s: fire once, or twice?", "%s : tirer une fois, ou deux ?", g.title(f.Card))}
+	c := g.ctxToAsk(f.Side, a)
+	d := &game.Decision{Seat: f.Side, Kind: game.AskNumber, Rule: "weapon.separate-or-combined", Source: a.Card,
+		Prompt: format("%s: fire once, or twice?", "%s : tirer une fois, ou deux ?", g.title(a.Card))}
 	for n, t := range []card.Text{card.T("Once", "Une fois"), card.T("Twice, separately", "Deux fois, séparément"), card.T("Twice, combined", "Deux fois, ensemble")} {
 		if n == 0 || g.canUse(f.Side, 2*cl.price(c)) {
 			d.Options = append(d.Options, game.Option{Verb: game.VNumber, N: int32(n + 1), Say: t})
@@ -40,19 +40,19 @@ func askTwice(g *Game, f *game.Frame) *game.Decision {
 	return d
 }
 
-func tookTwice(g *Game, f *game.Frame, o *game.Option) flow {
+func tookTwice(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 	if o.N > 1 {
 		for m := range g.mods(mTwice) {
-			if m.hits(f.Card) {
+			if m.hits(a.Card) {
 				g.uses(g.shooter(m.c.self), m.c.self, g.def(m.c.self).Type)
 			}
 		}
 	}
 	switch o.N {
 	case 2:
-		f.Fire |= game.FireFirst
+		a.Fire |= game.FireFirst
 	case 3:
-		f.Fire |= game.FireCombined
+		a.Fire |= game.FireCombined
 	}
 	return next
 }
@@ -71,11 +71,11 @@ func (g *Game) firesTwice(weapon game.CardID) bool {
 
 // firedAct: a weapon has been fired once the three steps of its action are done
 // (weapon.fire.just-fired).
-func firedAct(g *Game, f *game.Frame) flow {
-	if g.clause(f).fire && !f.Canceled {
-		cl := g.clause(f)
-		e := game.Event{Kind: game.Fired, By: f.Side, Card: f.Card, At: g.S.Where(f.Card)}
-		if list := f.Bound[cl.targets[0].bind].Cards; len(list) > 0 {
+func firedAct(g *Game, f *game.Frame, a *acting) flow {
+	if g.clause(a).fire && !f.Canceled {
+		cl := g.clause(a)
+		e := game.Event{Kind: game.Fired, By: f.Side, Card: a.Card, At: g.S.Where(a.Card)}
+		if list := a.Bound[cl.targets[0].bind].Cards; len(list) > 0 {
 			e.On = list[0]
 		}
 		g.event(e)
@@ -87,18 +87,18 @@ func firedAct(g *Game, f *game.Frame) flow {
 // askShot offers the next shot: the second of two, which is due, or a further one
 // of a repeating weapon, for as long as its owner pays (weapon.repeating,
 // weapon.separate-or-combined).
-func askShot(g *Game, f *game.Frame) *game.Decision {
-	cl := g.clause(f)
-	if !cl.fire || f.Canceled || !g.S.OnTable(f.Card) {
+func askShot(g *Game, f *game.Frame, a *acting) *game.Decision {
+	cl := g.clause(a)
+	if !cl.fire || f.Canceled || !g.S.OnTable(a.Card) {
 		return nil
 	}
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card}
-	if f.Fire&game.FireFirst != 0 {
-		d.Rule, d.Prompt = "weapon.separate-or-combined", format("%s: the second shot.", "%s : le second tir.", g.title(f.Card))
-		d.Options = g.shots(f.Side, f.Card, 0, furtherShot(f.Fire))
+	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card}
+	if a.Fire&game.FireFirst != 0 {
+		d.Rule, d.Prompt = "weapon.separate-or-combined", format("%s: the second shot.", "%s : le second tir.", g.title(a.Card))
+		d.Options = g.shots(f.Side, a.Card, 0, furtherShot(a.Fire))
 	} else if cl.again != nil {
-		d.Rule, d.Prompt = "weapon.repeating", format("%s: fire again?", "%s : tirer de nouveau ?", g.title(f.Card))
-		d.Options = g.shots(f.Side, f.Card, 0, furtherShot(f.Fire))
+		d.Rule, d.Prompt = "weapon.repeating", format("%s: fire again?", "%s : tirer de nouveau ?", g.title(a.Card))
+		d.Options = g.shots(f.Side, a.Card, 0, furtherShot(a.Fire))
 		if len(d.Options) > 0 {
 			d.Options = append(d.Options, game.Option{Verb: game.VDone})
 		}
@@ -109,9 +109,9 @@ func askShot(g *Game, f *game.Frame) *game.Decision {
 	return d
 }
 
-func tookShot(g *Game, f *game.Frame, o *game.Option) flow {
+func tookShot(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 	if o.Verb == game.VFire {
-		g.shoot(f.Side, o, furtherShot(f.Fire), f.Plus)
+		g.shoot(f.Side, o, furtherShot(a.Fire), a.Plus)
 	}
 	return next
 }

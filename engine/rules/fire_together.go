@@ -7,30 +7,45 @@ import (
 	"cantina/engine/gametext"
 )
 
-// Firing together: one action makes several weapons fire at one target, each for
+// firingTogether is one action that makes several weapons fire at one target, each for
 // its cost; all draws are added, and the sum is compared for each weapon apart, in
 // the order in which they were named (weapon.combined).
-func init() {
-	proc(pTogether, "fire together",
-		untilDone("weapons", askTogether, tookTogether),
-		step{name: "draw", do: func(g *Game, f *game.Frame) flow {
-			f.Bound = []game.Value{{}}
-			for _, id := range f.Cards {
-				g.draws(f.Side, g.fireClause(id, f.To).draws, 0, game.ByWeapon, id)
-			}
-			return next
-		}},
-		step{name: "apply", do: func(g *Game, f *game.Frame) flow {
-			for _, id := range f.Cards {
-				cl := g.fireClause(id, f.To)
-				g.startClause(f.Side, &game.Option{Verb: game.VFire, Card: id, Target: f.To, Clause: cl.no}, game.Event{})
-				shot := &g.pushed[len(g.pushed)-1]
-				shot.Fire, shot.Step = game.FireTogether, actResult
-				shot.Bound[cl.binders+1] = f.Bound[0]
-			}
-			return done
-		}},
-	)
+type firingTogether struct {
+	Card    game.CardID   `json:"card"`              // whose text says so
+	Clause  int16         `json:"clause"`            // which clause of it
+	At      game.CardID   `json:"at"`                // the target
+	Least   int           `json:"least"`             // how many must fire
+	Weapons []game.CardID `json:"weapons,omitempty"` // those named so far, in order
+	Drawn   game.Value    `json:"drawn"`             // the sum
+}
+
+func (t *firingTogether) Clone() game.Body {
+	b := *t
+	b.Weapons, b.Drawn = slices.Clone(t.Weapons), t.Drawn.Clone()
+	return &b
+}
+
+func (t *firingTogether) subject() game.CardID       { return t.Card }
+func (t *firingTogether) drawn(bind int) *game.Value { return &t.Drawn }
+
+// drawTogether draws the weapon destinies of all.
+func drawTogether(g *Game, f *game.Frame, t *firingTogether) flow {
+	for _, id := range t.Weapons {
+		g.draws(f.Side, g.fireClause(id, t.At).draws, 0, game.ByWeapon, id)
+	}
+	return next
+}
+
+// applyTogether carries out the results of the shots with that sum.
+func applyTogether(g *Game, f *game.Frame, t *firingTogether) flow {
+	for _, id := range t.Weapons {
+		cl := g.fireClause(id, t.At)
+		shot := g.startClause(f.Side, &game.Option{Verb: game.VFire, Card: id, Target: t.At, Clause: cl.no}, game.Event{})
+		g.pushed[len(g.pushed)-1].Step = stepOf(pAct, "result")
+		shot.Fire = game.FireTogether
+		shot.Bound[cl.binders+1] = t.Drawn.Clone()
+	}
+	return done
 }
 
 // fireClause is the clause by which a weapon fires at a target.
@@ -76,37 +91,37 @@ func (p *compiler) together(x gametext.FireTogether) {
 		}
 	}
 	p.cl.partners = which
-	p.then("fire together", func(g *Game, f *game.Frame, c *ctx) {
+	p.then("fire together", func(g *Game, a *acting, c *ctx) {
 		if list := c.bound[bind].Cards; len(list) > 0 {
-			g.push(game.Frame{Proc: pTogether, Side: f.Side, Card: f.Card, Clause: no, To: list[0], N: int32(x.N)})
+			g.push(pTogether, c.you, &firingTogether{Card: a.Card, Clause: no, At: list[0], Least: x.N})
 		}
 	})
 }
 
 // askTogether asks for one weapon after the other.
-func askTogether(g *Game, f *game.Frame) *game.Decision {
-	cl := g.clause(f)
-	c := g.ctxOf(f)
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "weapon.combined", Source: f.Card,
-		Prompt: format("Which weapons fire together at %s?", "Quelles armes tirent ensemble sur %s ?", g.title(f.To))}
+func askTogether(g *Game, f *game.Frame, t *firingTogether) *game.Decision {
+	maker := &acting{Card: t.Card, Clause: t.Clause}
+	which, c := g.clause(maker).partners, g.ctxOf(f.Side, maker)
+	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "weapon.combined", Source: t.Card,
+		Prompt: format("Which weapons fire together at %s?", "Quelles armes tirent ensemble sur %s ?", g.title(t.At))}
 	for id := range g.active() {
-		if slices.Contains(f.Cards, id) || !cl.partners(c, id) {
+		if slices.Contains(t.Weapons, id) || !which(c, id) {
 			continue
 		}
-		if list := g.shots(f.Side, id, f.To, game.FireTogether); len(list) > 0 {
+		if list := g.shots(f.Side, id, t.At, game.FireTogether); len(list) > 0 {
 			d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id, Cost: list[0].Cost})
 		}
 	}
-	if len(f.Cards) >= int(f.N) || len(d.Options) == 0 {
+	if len(t.Weapons) >= t.Least || len(d.Options) == 0 {
 		d.Options = append(d.Options, game.Option{Verb: game.VDone})
 	}
 	return d
 }
 
-func tookTogether(g *Game, f *game.Frame, o *game.Option) {
+func tookTogether(g *Game, f *game.Frame, t *firingTogether, o *game.Option) {
 	g.use(f.Side, int(o.Cost))
-	cl := g.fireClause(o.Card, f.To)
-	g.usesFor(cl, &game.Frame{Card: o.Card, Clause: cl.no})
-	g.event(game.Event{Kind: game.TargetChosen, By: f.Side, Card: f.To, On: o.Card})
-	f.Cards = append(f.Cards, o.Card)
+	cl := g.fireClause(o.Card, t.At)
+	g.usesFor(cl, &acting{Card: o.Card, Clause: cl.no})
+	g.event(game.Event{Kind: game.TargetChosen, By: f.Side, Card: t.At, On: o.Card})
+	t.Weapons = append(t.Weapons, o.Card)
 }

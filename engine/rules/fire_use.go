@@ -90,9 +90,9 @@ func (g *Game) uses(by, id game.CardID, t card.Type) {
 // usesFor marks what an action of a clause uses: a weapon that fires, by what
 // carries it, by itself or by whom its text names (weapon.artillery); anything
 // else by its bearer.
-func (g *Game) usesFor(cl *clause, f *game.Frame) {
+func (g *Game) usesFor(cl *clause, a *acting) {
 	if cl.spares > 0 { // weapon.instead
-		for _, id := range f.Bound[cl.spares-1].Cards {
+		for _, id := range a.Bound[cl.spares-1].Cards {
 			g.uses(g.shooter(id), id, card.Weapon)
 			g.S.Edit(id).FiredIn = g.S.Battle.Number
 		}
@@ -100,19 +100,19 @@ func (g *Game) usesFor(cl *clause, f *game.Frame) {
 	if !cl.usesBearer() {
 		return
 	}
-	by, t := g.shooter(f.Card), g.def(f.Card).Type
+	by, t := g.shooter(a.Card), g.def(a.Card).Type
 	if cl.fire {
 		t = card.Weapon
-		if cl.gunner > 0 && len(f.Bound[cl.gunner-1].Cards) > 0 {
-			by = f.Bound[cl.gunner-1].Cards[0]
+		if cl.gunner > 0 && len(a.Bound[cl.gunner-1].Cards) > 0 {
+			by = a.Bound[cl.gunner-1].Cards[0]
 		}
-		if a := g.attack(); a != nil { // creature.attack.weapons: each once
-			a.Cards = append(a.Cards, f.Card)
+		if _, at := g.attack(); at != nil { // creature.attack.weapons: each once
+			at.Fired = append(at.Fired, a.Card)
 		} else if g.S.Battle.On {
-			g.S.Edit(f.Card).FiredIn = g.S.Battle.Number
+			g.S.Edit(a.Card).FiredIn = g.S.Battle.Number
 		}
 	}
 	if t == card.Weapon || t == card.Device {
-		g.uses(by, f.Card, t)
+		g.uses(by, a.Card, t)
 	}
 }

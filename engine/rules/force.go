@@ -100,7 +100,7 @@ func init() {
 				func(g *Game, side card.Side, o *game.Option) bool { return o.N <= g.S.Generation-g.S.Activated }),
 		},
 		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(game.Frame{Proc: pActivate, Side: side, N: o.N})
+			g.push(pActivate, side, &activating{Left: int(o.N)})
 		},
 	})
 	addVerb(&verb{
@@ -120,41 +120,60 @@ func init() {
 				}),
 		},
 		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(game.Frame{Proc: pDraw, Side: side, N: o.N})
+			g.push(pDraw, side, &drawing{Left: int(o.N)})
 		},
 	})
-	proc(pActivate, "activate", step{name: "unit", do: activateUnit})
-	proc(pDraw, "draw", step{name: "unit", do: drawUnit})
 }
 
-// activateUnit activates one Force, as often as N says: each card is a separate
-// action (life.activate).
-func activateUnit(g *Game, f *game.Frame) flow {
+// activating activates Force unit by unit (life.activate).
+type activating struct {
+	Left    int  `json:"left"`    // how many are still to come
+	Done    int  `json:"done"`    // how many Force have been activated
+	Ordered bool `json:"ordered"` // by a card, and so not counted (turn.activate.forced)
+}
+
+func (a *activating) Clone() game.Body {
+	b := *a
+	return &b
+}
+
+// drawing draws cards from the Force Pile into hand, one by one (turn.draw).
+type drawing struct {
+	Left int `json:"left"` // how many are still to come
+}
+
+func (d *drawing) Clone() game.Body {
+	b := *d
+	return &b
+}
+
+// activateUnit activates one Force: each card is a separate action (life.activate).
+func activateUnit(g *Game, f *game.Frame, a *activating) flow {
 	id := g.top(f.Side, game.Reserve)
-	if id == 0 || f.N == 0 { // turn.activate.deck-out
-		if f.M > 0 {
-			g.event(game.Event{Kind: game.Activated, By: f.Side, N: card.Whole(int(f.M))})
+	if id == 0 || a.Left == 0 { // turn.activate.deck-out
+		if a.Done > 0 {
+			g.event(game.Event{Kind: game.Activated, By: f.Side, N: card.Whole(a.Done)})
 		}
 		return done
 	}
 	g.S.ToPile(id, game.Force)
-	if f.Slot == 0 { // turn.activate.forced: what a card orders is not counted
+	if !a.Ordered {
 		g.S.Change().Activated++
 	}
-	f.N--
-	f.M++
+	a.Left--
+	a.Done++
 	return again
 }
 
 // drawUnit draws one card from the top of the Force Pile into hand (turn.draw).
-func drawUnit(g *Game, f *game.Frame) flow {
+func drawUnit(g *Game, f *game.Frame, d *drawing) flow {
 	id := g.top(f.Side, game.Force)
-	if id == 0 || f.N == 0 {
+	if id == 0 || d.Left == 0 {
 		return done
 	}
 	g.S.ToPile(id, game.Hand)
 	g.event(game.Event{Kind: game.DrewCard, By: f.Side, Card: id, Secret: true})
 	g.checkLife()
-	f.N--
+	d.Left--
 	return again
 }

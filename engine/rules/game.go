@@ -22,12 +22,15 @@ type Game struct {
 	Cat *catalog.Catalog
 	S   *game.State
 
-	prog   *program
+	prog    *program
+	cards   []*text            // by the state's definitions
+	byTitle map[string][]int32 // the state's definitions by title
+
 	pushed []game.Frame   // pushed by the step that runs; empty between steps
 	dec    *game.Decision // the decision of this moment, once prepared
 	index  index
 	memo   memo
-	clean  moment                     // when the table was last found in order (sweep)
+	clean  instant                    // when the table was last found in order (sweep)
 	lines  [card.Sides][]game.LogLine // the log as each seat reads it, as far as it was asked for
 	ev     *game.Event                // the event that the candidates being listed answer
 	fire   game.Fire                  // how the weapons being listed would be fired
@@ -36,6 +39,8 @@ type Game struct {
 	rival  []game.CardID              // cards whose canceled text competes with what canceled it (action.cancel.text-trigger)
 }
 
+var _ game.Game = (*Game)(nil)
+
 // New starts a game and runs it to its first decision. The error names every
 // card that cannot enter a game.
 func New(cat *catalog.Catalog, s Setup) (*Game, error) {
@@ -43,16 +48,16 @@ func New(cat *catalog.Catalog, s Setup) (*Game, error) {
 	var bad []string
 	for side := range card.Sides {
 		for _, slug := range s.Decks[side].Cards {
-			i := cat.Index(slug)
+			k := cat.Get(slug)
 			switch {
-			case i < 0:
+			case k == nil:
 				bad = append(bad, fmt.Sprintf("%s: there is no card %q", s.Decks[side].Name, slug))
-			case !cat.At(i).Whole:
-				bad = append(bad, fmt.Sprintf("%s: %q is declined: its text is not understood yet", s.Decks[side].Name, cat.At(i).Title))
-			case cat.At(i).Side != side:
-				bad = append(bad, fmt.Sprintf("%s: %q has the other back (deck.one-side)", s.Decks[side].Name, cat.At(i).Title))
+			case !k.Whole:
+				bad = append(bad, fmt.Sprintf("%s: %q is declined: its text is not understood yet", s.Decks[side].Name, k.Title))
+			case k.Side != side:
+				bad = append(bad, fmt.Sprintf("%s: %q has the other back (deck.one-side)", s.Decks[side].Name, k.Title))
 			default:
-				g.S.Add(int32(i), side, game.Reserve)
+				g.Add(slug, side, game.Reserve)
 			}
 		}
 	}
@@ -64,34 +69,49 @@ func New(cat *catalog.Catalog, s Setup) (*Game, error) {
 	return g, nil
 }
 
-func (g *Game) find(side card.Side, def int32) game.CardID {
+func (g *Game) find(side card.Side, slug string) game.CardID {
 	for _, id := range g.S.Piles[side][game.Reserve] {
-		if g.S.C(id).Def == def {
+		if g.def(id).Slug == slug {
 			return id
 		}
 	}
 	return 0
 }
 
-// Load opens a saved game.
-func Load(cat *catalog.Catalog, data []byte) (*Game, error) {
-	s, err := game.Load(data)
-	if err != nil {
-		return nil, err
-	}
-	g := FromState(cat, s)
-	for i := range s.Cards {
-		if d := int(s.Cards[i].Def); d < 0 || d >= len(cat.All()) {
-			return nil, fmt.Errorf("this game was saved with another set of cards: card %d is unknown", i)
-		}
-	}
-	return g, nil
-}
-
 // FromState continues from a state, as scenes and saves do. The state must stand
 // at a decision, or Run must be called.
 func FromState(cat *catalog.Catalog, s *game.State) *Game {
-	return &Game{Cat: cat, S: s, prog: compile(cat)}
+	g := &Game{Cat: cat, S: s, prog: compile(cat)}
+	g.bind()
+	return g
+}
+
+// bind finds the text of each definition of the state. The state names them by
+// slug, so that it goes on with a catalog that has other cards besides.
+func (g *Game) bind() {
+	g.cards = make([]*text, len(g.S.Slugs))
+	g.byTitle = make(map[string][]int32, len(g.S.Slugs))
+	for i, slug := range g.S.Slugs {
+		t := g.prog.cards[g.Cat.Index(slug)]
+		g.cards[i] = t
+		for _, title := range t.def.Titles() {
+			g.byTitle[title] = append(g.byTitle[title], int32(i))
+		}
+	}
+}
+
+// Def is the definition of a card of the catalog in this game.
+func (g *Game) Def(slug string) int32 {
+	def := g.S.Def(slug)
+	if len(g.cards) < len(g.S.Slugs) {
+		g.bind()
+	}
+	return def
+}
+
+// Add makes a new copy of a card of the catalog in its owner's pile z.
+func (g *Game) Add(slug string, owner card.Side, z game.Zone) game.CardID {
+	return g.S.Add(g.Def(slug), owner, z)
 }
 
 // StartAt opens the given phase of side's turn, with top-level actions open.
@@ -104,16 +124,21 @@ func StartAt(s *game.State, side card.Side, phase game.Phase) {
 }
 
 // Clone copies the game; the copy goes its own way.
-func (g *Game) Clone() *Game { return &Game{Cat: g.Cat, S: g.S.Clone(), prog: g.prog} }
+func (g *Game) Clone() *Game {
+	return &Game{Cat: g.Cat, S: g.S.Clone(), prog: g.prog, cards: g.cards, byTitle: g.byTitle}
+}
 
 // Save writes the whole state, log included.
-func (g *Game) Save() ([]byte, error) { return g.S.Save() }
+func (g *Game) Save() ([]byte, error) { return g.S.Save(frameFormat{}) }
+
+// Hash is a fingerprint of the state.
+func (g *Game) Hash() uint64 { return g.S.Hash() }
 
 // def is the printed card of a copy.
-func (g *Game) def(id game.CardID) *card.Def { return g.prog.cards[g.S.Cards[id].Def].def }
+func (g *Game) def(id game.CardID) *card.Def { return g.cards[g.S.Cards[id].Def].def }
 
 // text is the compiled text of a copy.
-func (g *Game) text(id game.CardID) *text { return g.prog.cards[g.S.Cards[id].Def] }
+func (g *Game) text(id game.CardID) *text { return g.cards[g.S.Cards[id].Def] }
 
 // Key is the name of a card in option keys: "darth-vader", or "stormtrooper#2"
 // for the second copy of a deck.

@@ -25,17 +25,27 @@ func init() {
 			affordable("weapon.artillery.carry"),
 		},
 		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(game.Frame{Proc: pHaul, Side: side, Card: o.Card, To: o.Target})
+			g.push(pHaul, side, &hauling{Weapon: o.Card, To: o.Target})
 		},
 	})
-	proc(pHaul, "carry artillery",
-		step{name: "carriers", ask: askHaul, took: tookHaul},
-		step{name: "pay", do: func(g *Game, f *game.Frame) flow {
-			g.use(f.Side, int(g.haulCost(f.Card, f.To, f.Cards)))
-			return next
-		}},
-		step{name: "move", do: haul},
-	)
+}
+
+// hauling is the carrying of artillery to a site.
+type hauling struct {
+	Weapon game.CardID   `json:"weapon"`       // the artillery
+	To     game.CardID   `json:"to"`           // the site
+	By     []game.CardID `json:"by,omitempty"` // the two who carry it
+}
+
+func (h *hauling) Clone() game.Body {
+	b := *h
+	b.By = slices.Clone(h.By)
+	return &b
+}
+
+func payHaul(g *Game, f *game.Frame, h *hauling) flow {
+	g.use(f.Side, int(g.haulCost(h.Weapon, h.To, h.By)))
+	return next
 }
 
 // listHaul lists the sites to which artillery might be carried.
@@ -96,23 +106,23 @@ func (g *Game) haulCost(id, to game.CardID, by []game.CardID) int32 {
 	return n
 }
 
-func askHaul(g *Game, f *game.Frame) *game.Decision {
-	if len(f.Cards) == 2 {
+func askHaul(g *Game, f *game.Frame, h *hauling) *game.Decision {
+	if len(h.By) == 2 {
 		return nil
 	}
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "weapon.artillery.carry", Source: f.Card,
-		Prompt: format("Who carries %s?", "Qui porte %s ?", g.title(f.Card))}
-	list := g.haulers(f.Card, f.To)
+	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "weapon.artillery.carry", Source: h.Weapon,
+		Prompt: format("Who carries %s?", "Qui porte %s ?", g.title(h.Weapon))}
+	list := g.haulers(h.Weapon, h.To)
 	for _, x := range list {
-		if slices.Contains(f.Cards, x) {
+		if slices.Contains(h.By, x) {
 			continue
 		}
 		ok := slices.ContainsFunc(list, func(y game.CardID) bool { // with somebody the Force suffices
 			pair := []game.CardID{x, y}
-			if len(f.Cards) == 1 {
-				pair[1] = f.Cards[0]
+			if len(h.By) == 1 {
+				pair[1] = h.By[0]
 			}
-			return pair[1] != x && g.canUse(f.Side, int(g.haulCost(f.Card, f.To, pair)))
+			return pair[1] != x && g.canUse(f.Side, int(g.haulCost(h.Weapon, h.To, pair)))
 		})
 		if ok {
 			d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: x})
@@ -127,26 +137,26 @@ func askHaul(g *Game, f *game.Frame) *game.Decision {
 	return d
 }
 
-func tookHaul(g *Game, f *game.Frame, o *game.Option) flow {
-	f.Cards = append(f.Cards, o.Card)
+func tookHaul(g *Game, _ *game.Frame, h *hauling, o *game.Option) flow {
+	h.By = append(h.By, o.Card)
 	return again
 }
 
 // haul moves carriers and weapon site by site; it ends where one is stopped.
-func haul(g *Game, f *game.Frame) flow {
-	at := g.S.Where(f.Card)
-	for _, x := range f.Cards {
+func haul(g *Game, _ *game.Frame, h *hauling) flow {
+	at := g.S.Where(h.Weapon)
+	for _, x := range h.By {
 		if g.S.Where(x) != at || !g.onFoot(x) || !g.isActive(x) {
 			return done
 		}
 	}
-	to := g.nextSite(f.Cards[0], f.To)
+	to := g.nextSite(h.By[0], h.To)
 	if to == 0 {
 		return done
 	}
-	for _, x := range f.Cards {
+	for _, x := range h.By {
 		g.moveTo(x, to, card.OnCard, game.VMove)
 	}
-	g.moveTo(f.Card, to, card.OnCard, game.VHaul)
+	g.moveTo(h.Weapon, to, card.OnCard, game.VHaul)
 	return again
 }

@@ -1,8 +1,7 @@
 package rules
 
 import (
-	"slices"
-
+	"cantina/engine/card"
 	"cantina/engine/game"
 )
 
@@ -19,11 +18,8 @@ func (p *compiler) last(mods []*mod) int16 {
 }
 
 // begin makes a lasting change run. On is the card with which it goes, if one.
-func (g *Game) begin(f *game.Frame, op int16, until game.Until, turn int16, on game.CardID) {
-	l := game.Lasting{Def: g.S.C(f.Card).Def, Card: f.Card, Side: f.Side, Clause: f.Clause, Op: op, Until: until, Turn: turn, On: on, Since: g.S.Clock}
-	for _, v := range f.Bound {
-		v.Cards = slices.Clone(v.Cards)
-		l.Bound = append(l.Bound, v)
-	}
+func (g *Game) begin(side card.Side, a *acting, op int16, until game.Until, turn int16, on game.CardID) {
+	l := game.Lasting{Def: g.S.C(a.Card).Def, Card: a.Card, Side: side, Clause: a.Clause, Op: op, Until: until, Turn: turn, On: on, Since: g.S.Clock,
+		Bound: game.CloneValues(a.Bound)}
 	g.S.Change().Lasting = append(g.S.Lasting, l)
 }

@@ -19,45 +19,13 @@ const (
 	rankBigOne   = 80
 )
 
-// A spot is a place of its own in a layout: what lies there, a title without its
-// system or one of the words of is, and its rank.
-type spot struct {
-	what string
-	rank int
-}
-
-// layouts are the systems with places of their own (layout.*); "" is any system.
-// The first spot that fits counts. Sites with neighbouring ranks here may not be
-// separated (location.not-separated), since nothing ranks between them.
-var layouts = map[string][]spot{
-	"": {{"Big One", rankBigOne}, {"Asteroid Cave Or Space Slug Belly", rankBigOne + 5}, // location.sector.deploy, and the named buffer sites (location.buffer)
-		{"Sith Temple Entrance", rankBuffer}, {"Turbolift Complex", rankBuffer}},
-	"Bespin":   {{"second bay", 5}, {"bay", rankBuffer}, {"Bespin: Cloud City", 49}},
-	"Hoth":     {{"marker", 30}, {"exterior", 37}},
-	"Tatooine": {{"Cantina", 13}, {"Docking Bay 94", 14}, {"Mos Eisley", 15}, {"Tatooine: Jabba's Palace", 40}, {"Entrance Cavern", 41}, {"Rancor Pit", 43}, {"Jabba's Palace site", 42}},
-	"Yavin 4":  {{"Massassi Headquarters", 25}},
-	"Naboo":    {{"underwater", 40}, {"Theed Palace Throne Room", 5}, {"Theed Palace Courtyard", 25}},
-	"Endor":    {{"Ewok Village", 45}, {"Chief Chirpa's Hut", 46}},
-	"Coruscant": {{"500 Republica", 15}, {"Private Platform", 16}, {"Private Platform (Docking Bay)", 16},
-		{"Coruscant: Xizor's Palace", 40}, {"Uplink Station", 41}, {"Sewer", 42}},
-	"Dagobah":        {{"Cave", 45}},
-	"Death Star":     {{"Trench", 70}},
-	"Death Star II":  {{"Coolant Shaft", 71}, {"Capacitors", 72}, {"Reactor Core", 73}},
-	"Jakku":          {{"Rey's Encampment", 5}, {"Niima Outpost Shipyard", 6}}, // layout.others
-	"Lothal":         {{"Capital City", rankBuffer}, {"Jedi Temple", 45}},
-	"Mapuzo":         {{"Underground Corridor", 5}},
-	"Takodana":       {{"Takodana: Maz's Castle", 40}, {"interior", 42}},
-	"Invisible Hand": {{"Docking Bay", 5}, {"Bridge", 15}}, // layout.starship-sites
-	"Ahch-To":        {{"Jedi Temple", rankBuffer}},
-}
-
 // rank is a location's place in the order of its group (location.group-order),
 // with the layouts that some systems have of their own. Locations of one rank may
 // lie in any order.
 func (g *Game) rank(id game.CardID) int {
 	d := g.def(id)
 	for _, sys := range []string{g.system(id), ""} {
-		for _, s := range layouts[sys] {
+		for _, s := range atlas[sys].layout {
 			if g.isSpot(id, s.what) {
 				if s.what == "marker" { // layout.hoth: by number
 					return s.rank + markerOf(d) + markerOf(d)/7

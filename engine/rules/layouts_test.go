@@ -86,9 +86,9 @@ func TestLayouts(t *testing.T) {
 				slices.Reverse(order)
 			}
 			for _, title := range order {
-				for i, k := range cat.All() {
+				for _, k := range cat.All() {
 					if k.Title == title {
-						PlaceInRow(g, g.S.Add(int32(i), card.Light, game.Hand))
+						PlaceInRow(g, g.Add(k.Slug, card.Light, game.Hand))
 					}
 				}
 			}

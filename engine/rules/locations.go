@@ -2,7 +2,6 @@ package rules
 
 import (
 	"slices"
-	"strings"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -65,8 +64,7 @@ func (g *Game) beside(a, b game.CardID) bool {
 
 // isBay tells whether a location is a docking bay.
 func (g *Game) isBay(loc game.CardID) bool {
-	d := g.def(loc)
-	return d.Trait("docking bay") || d.Is("site") && strings.Contains(d.Title, "Docking Bay")
+	return isDockingBay(g.def(loc))
 }
 
 // exterior and interior read a site's icons (location.exterior-interior).
@@ -103,20 +101,22 @@ func (g *Game) parsecs(a, b game.CardID) (int, bool) {
 	return max(n, -n), ok && ok2
 }
 
-func init() {
-	proc(pPlaceLocation, "place a location",
-		step{name: "where", ask: askPlace, took: tookPlace},
-		step{name: "orbit", ask: askOrbit, took: tookOrbit},
-		step{name: "placed", do: placed},
-	)
+// placing lays a location into the row, and a mobile system into its orbit.
+type placing struct {
+	Card game.CardID `json:"card"` // the location
+}
+
+func (p *placing) Clone() game.Body {
+	b := *p
+	return &b
 }
 
 // askPlace asks where in its group a location goes, if there is a choice.
-func askPlace(g *Game, f *game.Frame) *game.Decision {
-	d := &game.Decision{Seat: f.Side, Kind: game.AskPlace, Rule: "location.insert", Source: f.Card,
-		Prompt: format("Where does %s go?", "Où placer %s ?", g.title(f.Card))}
-	for _, i := range g.positions(f.Card) {
-		o := game.Option{Verb: game.VPlace, Card: f.Card, N: int32(i)}
+func askPlace(g *Game, f *game.Frame, p *placing) *game.Decision {
+	d := &game.Decision{Seat: f.Side, Kind: game.AskPlace, Rule: "location.insert", Source: p.Card,
+		Prompt: format("Where does %s go?", "Où placer %s ?", g.title(p.Card))}
+	for _, i := range g.positions(p.Card) {
+		o := game.Option{Verb: game.VPlace, Card: p.Card, N: int32(i)}
 		if i < len(g.S.Row) {
 			o.Target = g.S.Row[i]
 		}
@@ -125,16 +125,16 @@ func askPlace(g *Game, f *game.Frame) *game.Decision {
 	return d
 }
 
-func tookPlace(g *Game, f *game.Frame, o *game.Option) flow {
-	g.S.ToRow(f.Card, int(o.N))
-	g.S.Edit(f.Card).Parsec = int16(g.deployParsec(f.Card))
+func tookPlace(g *Game, _ *game.Frame, p *placing, o *game.Option) flow {
+	g.S.ToRow(p.Card, int(o.N))
+	g.S.Edit(p.Card).Parsec = int16(g.deployParsec(p.Card))
 	return next
 }
 
-func placed(g *Game, f *game.Frame) flow {
-	g.S.Edit(f.Card).Deployed = g.S.Turn
-	g.event(game.Event{Kind: game.Deployed, By: f.Side, Card: f.Card, At: f.Card})
-	g.window(game.Event{Kind: game.Deployed, By: f.Side, Card: f.Card, At: f.Card})
+func placed(g *Game, f *game.Frame, p *placing) flow {
+	g.S.Edit(p.Card).Deployed = g.S.Turn
+	g.event(game.Event{Kind: game.Deployed, By: f.Side, Card: p.Card, At: p.Card})
+	g.window(game.Event{Kind: game.Deployed, By: f.Side, Card: p.Card, At: p.Card})
 	return done
 }
 
@@ -144,7 +144,7 @@ func placed(g *Game, f *game.Frame) flow {
 func (g *Game) deployLocation(side card.Side, id, over game.CardID) {
 	g.belongs(id, over)
 	if !g.converts(id, over) {
-		g.push(game.Frame{Proc: pPlaceLocation, Side: side, Card: id})
+		g.push(pPlaceLocation, side, &placing{Card: id})
 		return
 	}
 	g.S.Convert(id, over)

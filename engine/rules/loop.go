@@ -5,16 +5,16 @@ import (
 	"cantina/engine/game"
 )
 
-func init() {
-	proc(pRepeated, "repetition",
-		step{name: "the player to act", ask: func(g *Game, f *game.Frame) *game.Decision { return askDraw(f.Side) }, took: tookOffer},
-		step{name: "his opponent", ask: func(g *Game, f *game.Frame) *game.Decision { return askDraw(f.Side.Other()) }, took: func(g *Game, f *game.Frame, o *game.Option) flow {
-			if o.Verb == game.VYes {
-				g.over(0, card.T("The same position again and again: a draw by agreement.", "La même position encore et encore : nulle d'un commun accord."))
-			}
-			return done
-		}},
-	)
+// The offer of a draw when a position has come for the third time: to the player to
+// act, then to his opponent (win.loop).
+func askOffer(g *Game, f *game.Frame) *game.Decision     { return askDraw(f.Side) }
+func askAgreement(g *Game, f *game.Frame) *game.Decision { return askDraw(f.Side.Other()) }
+
+func tookAgreement(g *Game, _ *game.Frame, o *game.Option) flow {
+	if o.Verb == game.VYes {
+		g.over(0, card.T("The same position again and again: a draw by agreement.", "La même position encore et encore : nulle d'un commun accord."))
+	}
+	return done
 }
 
 // lookForLoop offers a draw when a position stands for the third time without any
@@ -31,7 +31,7 @@ func lookForLoop(g *Game, f *game.Frame) flow {
 	g.S.Change().Seen = append(g.S.Seen, h)
 	if n >= 2 {
 		g.S.Change().Seen = nil
-		g.push(game.Frame{Proc: pRepeated, Side: f.Side})
+		g.push(pRepeated, f.Side, nil)
 	}
 	return next
 }

@@ -7,48 +7,73 @@ import (
 	"cantina/engine/game"
 )
 
-func init() {
-	proc(pLose, "lose Force",
-		step{name: "about to", do: func(g *Game, f *game.Frame) flow {
-			if f.N <= 0 {
-				return done
-			}
-			if game.Why(f.Clause) == game.ByCost { // life.lose.as-cost: nothing reduces or replaces it
-				return next
-			}
-			e := game.Event{Kind: game.LossDue, By: f.Side, N: card.Whole(int(f.N)), Why: game.Why(f.Clause), At: f.To, Frame: g.frameNo()}
-			g.event(e)
-			g.window(e)
-			return next
-		}},
-		step{name: "unit", ask: askLose, took: tookLose},
-	)
-	proc(pLeave, "leave",
-		step{name: "about to", do: aboutToLeave},
-		untilDone("jump off", askJump, tookJump),
-		step{name: "move", do: leaveTable},
-	)
+// losing makes a player lose Force, one unit at a time (life.lose).
+type losing struct {
+	Left    int         `json:"left"`    // units still to be lost
+	Why     game.Why    `json:"why"`     // the reason of the loss
+	At      game.CardID `json:"at"`      // where the loss comes from
+	OneZone bool        `json:"oneZone"` // as much as possible comes from one zone (life.lose.from)
+	From    game.Zone   `json:"from"`    // which one
 }
 
-// leaveStep is the step of pLeave at which the card leaves.
-const leaveStep = 2
+func (l *losing) Clone() game.Body {
+	b := *l
+	return &b
+}
+
+// leaving takes a card from table to a pile of its owner, with all that lies on it
+// (leave.attached).
+type leaving struct {
+	Card     game.CardID `json:"card"`     // what leaves
+	To       game.Zone   `json:"to"`       // the pile
+	At       game.CardID `json:"at"`       // where the card was when that began
+	Forfeit  bool        `json:"forfeit"`  // it is forfeited (battle.forfeit)
+	Location bool        `json:"location"` // a location leaves the row, too (location.blown-away)
+}
+
+func (l *leaving) Clone() game.Body {
+	b := *l
+	return &b
+}
+
+func (l *leaving) subject() game.CardID { return l.Card }
+
+// leaveAtOnce sends a card from table to a pile, with no answer to its being about to
+// leave.
+func (g *Game) leaveAtOnce(id game.CardID, z game.Zone) {
+	g.pushAt(pLeave, stepOf(pLeave, "move"), g.S.C(id).Owner, &leaving{Card: id, To: z, At: g.S.Where(id)})
+}
+
+// aboutToLose lets a loss be answered, but for one that is a price: nothing reduces or
+// replaces that (life.lose.as-cost).
+func aboutToLose(g *Game, f *game.Frame, l *losing) flow {
+	if l.Left <= 0 {
+		return done
+	}
+	if l.Why != game.ByCost {
+		e := game.Event{Kind: game.LossDue, By: f.Side, N: card.Whole(l.Left), Why: l.Why, At: l.At, Frame: g.frameNo()}
+		g.event(e)
+		g.window(e)
+	}
+	return next
+}
 
 // loses makes a player lose N Force, one unit at a time (life.lose).
 func (g *Game) loses(side card.Side, n int, why game.Why, at game.CardID) {
 	if g.starting() != nil { // start.no-force
 		return
 	}
-	g.push(game.Frame{Proc: pLose, Side: side, N: int32(n), Clause: int16(why), To: at})
+	g.push(pLose, side, &losing{Left: n, Why: why, At: at})
 }
 
 // askLose asks from where the next unit is lost: a card of the hand, or the top
 // card of Reserve Deck, Force Pile or Used Pile (life.lose).
-func askLose(g *Game, f *game.Frame) *game.Decision {
-	if f.N <= 0 {
+func askLose(g *Game, f *game.Frame, l *losing) *game.Decision {
+	if l.Left <= 0 {
 		return nil
 	}
-	d := &game.Decision{Seat: f.Side, Kind: game.AskLose, Rule: "life.lose", Options: g.unitsFrom(f),
-		Prompt: format("Lose %s Force: from where?", "Perdez %s Force : d'où ?", int(f.N))}
+	d := &game.Decision{Seat: f.Side, Kind: game.AskLose, Rule: "life.lose", Options: g.unitsFrom(f.Side, l),
+		Prompt: format("Lose %s Force: from where?", "Perdez %s Force : d'où ?", l.Left)}
 	if len(d.Options) == 0 {
 		return nil
 	}
@@ -56,13 +81,13 @@ func askLose(g *Game, f *game.Frame) *game.Decision {
 }
 
 // unitsFrom is unitsToLose for a loss that may name a place: as much as possible comes
-// from there (life.lose.from). Frame.Passed is 1 + that zone.
-func (g *Game) unitsFrom(f *game.Frame) []game.Option {
-	all := g.unitsToLose(f.Side)
-	if f.Passed == 0 || len(g.S.Piles[f.Side][f.Passed-1]) == 0 {
+// from there (life.lose.from).
+func (g *Game) unitsFrom(side card.Side, l *losing) []game.Option {
+	all := g.unitsToLose(side)
+	if !l.OneZone || len(g.S.Piles[side][l.From]) == 0 {
 		return all
 	}
-	return slices.DeleteFunc(all, func(o game.Option) bool { return o.Zone != game.Zone(f.Passed-1) })
+	return slices.DeleteFunc(all, func(o game.Option) bool { return o.Zone != l.From })
 }
 
 func (g *Game) unitsToLose(side card.Side) []game.Option {
@@ -78,9 +103,9 @@ func (g *Game) unitsToLose(side card.Side) []game.Option {
 	return out
 }
 
-func tookLose(g *Game, f *game.Frame, o *game.Option) flow {
-	g.loseUnit(f.Side, o, game.Why(f.Clause))
-	f.N--
+func tookLose(g *Game, f *game.Frame, l *losing, o *game.Option) flow {
+	g.loseUnit(f.Side, o, l.Why)
+	l.Left--
 	return again
 }
 
@@ -102,57 +127,56 @@ func (g *Game) loseUnit(side card.Side, o *game.Option, why game.Why) {
 // them (leave.attached). Automatic texts about it are answered.
 func (g *Game) lost(ids ...game.CardID) {
 	for _, id := range ids {
-		g.push(game.Frame{Proc: pLeave, Card: id, Side: g.S.C(id).Owner, Slot: 0, N: int32(game.Lost), Event: game.Event{Kind: game.WasLost}})
+		g.push(pLeave, g.S.C(id).Owner, &leaving{Card: id, To: game.Lost})
 	}
 }
 
 // aboutToLeave remembers where the card was; what names its leaving may answer
 // (leave.about-to).
-func aboutToLeave(g *Game, f *game.Frame) flow {
-	if !g.S.OnTable(f.Card) {
+func aboutToLeave(g *Game, f *game.Frame, l *leaving) flow {
+	if !g.S.OnTable(l.Card) {
 		return done
 	}
-	f.To = g.S.Where(f.Card)
-	g.window(game.Event{Kind: game.LeaveDue, By: f.Side, Card: f.Card, At: f.To, Frame: g.frameNo()})
+	l.At = g.S.Where(l.Card)
+	g.window(game.Event{Kind: game.LeaveDue, By: f.Side, Card: l.Card, At: l.At, Frame: g.frameNo()})
 	return next
 }
 
 // leaveTable moves the card and everything on it, then opens the responses to
 // "just lost" and, for a forfeit, "just forfeited".
 // What an answer to its leaving moved is not lost (leave.about-to).
-func leaveTable(g *Game, f *game.Frame) flow {
-	if !g.S.OnTable(f.Card) || f.To != g.S.Where(f.Card) {
+func leaveTable(g *Game, f *game.Frame, l *leaving) flow {
+	if !g.S.OnTable(l.Card) || l.At != g.S.Where(l.Card) {
 		return done
 	}
-	all := g.withSites(g.orphans(append(g.attached(f.Card), f.Card)))
-	z := game.Zone(f.N)
+	all := g.withSites(g.orphans(append(g.attached(l.Card), l.Card)))
 	for _, id := range all {
 		s := game.Lost
-		if id == f.Card {
-			s = z
+		if id == l.Card {
+			s = l.To
 		}
-		if g.prog.cards[g.S.C(id).Def].def.Back != nil { // life.forbidden-cards
+		if g.cards[g.S.C(id).Def].def.Back != nil { // life.forbidden-cards
 			s = game.Out
 		}
 		owner := g.S.C(id).Owner
-		if g.S.C(id).Zone == game.Row && id == f.Card && f.M == 0 {
+		if g.S.C(id).Zone == game.Row && id == l.Card && !l.Location {
 			continue
 		}
 		g.uncover(id)
 		g.S.ToPile(id, s)
-		g.S.Change().Lasting = slices.DeleteFunc(g.S.Lasting, func(l game.Lasting) bool { return l.On == id })
+		g.S.Change().Lasting = slices.DeleteFunc(g.S.Lasting, func(x game.Lasting) bool { return x.On == id })
 		if s == game.Lost {
-			g.event(game.Event{Kind: game.WasLost, By: owner, Card: id, At: f.To})
+			g.event(game.Event{Kind: game.WasLost, By: owner, Card: id, At: l.At})
 		} else if s == game.Out {
 			g.event(game.Event{Kind: game.WentOut, By: owner, Card: id})
 		}
 	}
 	for _, id := range slices.Backward(all) {
 		if g.S.C(id).Zone == game.Lost { // not what went elsewhere
-			g.window(game.Event{Kind: game.WasLost, By: g.S.C(id).Owner, Card: id, At: f.To})
+			g.window(game.Event{Kind: game.WasLost, By: g.S.C(id).Owner, Card: id, At: l.At})
 		}
-		if f.Event.Kind == game.Forfeited && id == f.Card {
-			g.window(game.Event{Kind: game.Forfeited, By: f.Side, Card: id, At: f.To})
+		if l.Forfeit && id == l.Card {
+			g.window(game.Event{Kind: game.Forfeited, By: f.Side, Card: id, At: l.At})
 		}
 	}
 	return done

@@ -7,108 +7,52 @@ import (
 	"cantina/engine/game"
 )
 
-// A flow is what becomes of a frame after a step.
-type flow uint8
-
-const (
-	next  flow = iota // go on with the step below
-	again             // stay at Frame.Step, which the step may have changed
-	done              // the procedure is over
-)
-
-// A step is one step of a procedure: either do, which changes the state, or ask,
-// which prepares a decision without changing anything, and took, which carries
-// out the answer. An ask that returns nil is skipped.
-type step struct {
-	name string
-	do   func(g *Game, f *game.Frame) flow
-	ask  func(g *Game, f *game.Frame) *game.Decision
-	took func(g *Game, f *game.Frame, o *game.Option) flow
-}
-
-// untilDone is a step that asks for one thing after the other, until the player is
-// done or ask has nothing to offer.
-func untilDone(name string, ask func(g *Game, f *game.Frame) *game.Decision, took func(g *Game, f *game.Frame, o *game.Option)) step {
-	return step{name: name, ask: ask, took: func(g *Game, f *game.Frame, o *game.Option) flow {
-		if o.Verb == game.VDone {
-			return next
-		}
-		took(g, f, o)
-		return again
-	}}
-}
-
-const (
-	pNone game.Proc = iota
-	pStart
-	pTurn
-	pPhase
-	pActivate
-	pDraw
-	pWindow
-	pAct
-	pResult
-	pInit
-	pDeploy
-	pPlaceLocation
-	pMove
-	pDrain
-	pAsteroid
-	pStar
-	pBattle
-	pSegment
-	pDamage
-	pDestiny
-	pLose
-	pLeave
-	pReact
-	pDock
-	pSearch
-	pExcess
-	pMet
-	pForm
-	pCarry
-	pCapture
-	pPower
-	pRelease
-	pTogether
-	pRepeated
-	pHaul
-	pBluff
-	pOpportunity
-	pAttack
-	pShots
-	nProcs
-)
-
-// procs are the procedures by name; the steps are filled in by the files that
-// own them.
-var procs [nProcs]struct {
-	name  string
-	steps []step
-}
-
-func proc(p game.Proc, name string, steps ...step) {
-	procs[p].name, procs[p].steps = name, steps
-}
-
 // steps are the steps of a frame: those of its procedure, or of its clause.
 func (g *Game) steps(f *game.Frame) []step {
 	switch f.Proc {
 	case pResult:
-		return g.clause(f).result
+		return g.clause(bodyOf[*acting](f)).result
 	case pInit:
-		return g.clause(f).init
+		return g.clause(bodyOf[*acting](f)).init
 	}
 	return procs[f.Proc].steps
 }
 
 // push lets a procedure run before the current one goes on. Several pushed in
 // one step run in that order.
-func (g *Game) push(f game.Frame) { g.pushed = append(g.pushed, f) }
+func (g *Game) push(p game.Proc, side card.Side, b game.Body) {
+	g.pushAt(p, 0, side, b)
+}
 
-// parent is the frame below f, which must be the top one.
-func (g *Game) parent() *game.Frame { return &g.S.Frames[len(g.S.Frames)-2] }
+// pushAt is push for a procedure that begins with a later step.
+func (g *Game) pushAt(p game.Proc, step int16, side card.Side, b game.Body) {
+	g.pushed = append(g.pushed, game.Frame{Proc: p, Step: step, Side: side, Body: b})
+}
+
+// parent is the frame below the top one, nil if there is none.
+func (g *Game) parent() *game.Frame {
+	if len(g.S.Frames) < 2 {
+		return nil
+	}
+	return &g.S.Frames[len(g.S.Frames)-2]
+}
+
+// actionBelow is the action whose result or costs the top frame carries out, nil if
+// it is no part of one.
+func (g *Game) actionBelow() *acting {
+	if f := g.parent(); f != nil && f.Proc == pAct {
+		return bodyOf[*acting](f)
+	}
+	return nil
+}
+
+// frame is the frame with a number, as events call it; nil if it is over.
+func (g *Game) frame(no int16) *game.Frame {
+	if no <= 0 || int(no) > len(g.S.Frames) {
+		return nil
+	}
+	return &g.S.Frames[no-1]
+}
 
 // frameNo is 1 + the index of the top frame, for events that speak of it.
 func (g *Game) frameNo() int16 { return int16(len(g.S.Frames)) }
@@ -214,16 +158,16 @@ func (g *Game) touched(p game.Proc) {
 	}
 }
 
-// A moment is a state and how many frames there are.
-type moment struct {
+// An instant is a state and how many frames there are.
+type instant struct {
 	state  *game.State
 	epoch  uint64
 	frames int
 }
 
-func (g *Game) now() moment {
+func (g *Game) now() instant {
 	epoch, _ := g.S.Epoch()
-	return moment{g.S, epoch, len(g.S.Frames)}
+	return instant{g.S, epoch, len(g.S.Frames)}
 }
 
 // swept tells whether nothing has changed since the table was last found in order.
@@ -316,5 +260,5 @@ func (g *Game) window(e game.Event) {
 	if e.Kind == game.TurnStarted || e.Kind == game.PhaseStarted { // turn.start.optional, turn.end.optional
 		first = e.By
 	}
-	g.push(game.Frame{Proc: pWindow, Side: first, Event: e, N: g.S.Clock, Cards: g.rivals(e.Kind)})
+	g.push(pWindow, first, &responding{Event: e, Occurrence: g.S.Clock, Rivals: g.rivals(e.Kind)})
 }

@@ -40,18 +40,18 @@ const none = math.MaxInt32
 // A cell is one thing remembered.
 type cell struct {
 	stamp uint32
-	as    fill
+	as    filling
 	has   bool
 	depth int32 // while it is filled, its place among those that are; loose: the ring's
 	n     card.Num
 }
 
-// A fill is what is in a cell.
-type fill uint8
+// A filling is what is in a cell.
+type filling uint8
 
 const (
-	busy  fill = iota // is being found out
-	loose             // found out in the midst of a ring
+	busy  filling = iota // is being found out
+	loose                // found out in the midst of a ring
 	known
 )
 

@@ -45,8 +45,8 @@ func TestRemembered(t *testing.T) {
 		for _, p := range res.Failures {
 			t.Error(p.Explain())
 		}
-		if res.Game != nil {
-			asksFirst(t, s, res.Game)
+		if g, ok := res.Game.(*rules.Game); ok {
+			asksFirst(t, s, g)
 		}
 	}
 	for seed := range uint64(4) {
@@ -84,7 +84,7 @@ func TestNumbersThatAskForThemselves(t *testing.T) {
 		warm.View(card.Dark)
 		if i == 0 { // the others count each as it would be without these very changes
 			for _, id := range warm.InPlay() {
-				d := cat.At(int(warm.S.C(id).Def))
+				d := cat.Get(warm.S.Slugs[warm.S.C(id).Def])
 				if now := warm.Explain(id, card.Power); d.Num[card.Power].Has && (now.Total > d.Num[card.Power].N) != (d.Num[card.Power].N > card.Whole(2)) {
 					t.Errorf("a card of power %v has power %v", d.Num[card.Power].N, now.Total)
 				}

@@ -24,25 +24,40 @@ func init() {
 		list:  listStar,
 		needs: []requirement{notMoved, mayMove, starOwner, starRange, affordable("move.cost")},
 		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(game.Frame{Proc: pStar, Side: side, Card: o.Card, To: o.Target, M: o.N, N: o.Cost})
+			g.push(pStar, side, &orbiting{Star: o.Card, Orbit: o.Target, Parsec: int16(o.N), Cost: o.Cost})
 		},
 	})
-	proc(pStar, "move a mobile system",
-		step{name: "pay", do: func(g *Game, f *game.Frame) flow {
-			g.use(f.Side, int(f.N))
-			g.window(game.Event{Kind: game.MoveStarted, By: f.Side, Card: f.Card, On: f.To, At: f.Card, Frame: g.frameNo()})
-			return next
-		}},
-		step{name: "result", do: func(g *Game, f *game.Frame) flow {
-			if f.Canceled {
-				return done
-			}
-			c := g.S.Edit(f.Card)
-			c.Parsec, c.Orbits, c.Moved = int16(f.M), f.To, g.S.Turn
-			g.event(game.Event{Kind: game.Moved, By: f.Side, Card: f.Card, On: f.To, At: f.Card, N: card.Whole(int(f.M))})
-			return done
-		}},
-	)
+}
+
+// orbiting is the move of a mobile system.
+type orbiting struct {
+	Star   game.CardID `json:"star"`   // the mobile system
+	Parsec int16       `json:"parsec"` // where it goes
+	Orbit  game.CardID `json:"orbit"`  // the system it will orbit; 0 deep space
+	Cost   int32       `json:"cost"`   // the Force that it costs
+}
+
+func (o *orbiting) Clone() game.Body {
+	b := *o
+	return &b
+}
+
+func (o *orbiting) subject() game.CardID { return o.Star }
+
+func payStar(g *Game, f *game.Frame, o *orbiting) flow {
+	g.use(f.Side, int(o.Cost))
+	g.window(game.Event{Kind: game.MoveStarted, By: f.Side, Card: o.Star, On: o.Orbit, At: o.Star, Frame: g.frameNo()})
+	return next
+}
+
+func resolveStar(g *Game, f *game.Frame, o *orbiting) flow {
+	if f.Canceled {
+		return done
+	}
+	c := g.S.Edit(o.Star)
+	c.Parsec, c.Orbits, c.Moved = o.Parsec, o.Orbit, g.S.Turn
+	g.event(game.Event{Kind: game.Moved, By: f.Side, Card: o.Star, On: o.Orbit, At: o.Star, N: card.Whole(int(o.Parsec))})
+	return done
 }
 
 // isMobile tells whether a location is a mobile system: it has no parsec number of
@@ -144,16 +159,16 @@ var orbitWay = requirement{
 
 // askOrbit asks where a mobile system that has just been deployed is: in deep space,
 // or in orbit of a system at its parsec (location.mobile).
-func askOrbit(g *Game, f *game.Frame) *game.Decision {
-	if !g.isMobile(f.Card) {
+func askOrbit(g *Game, f *game.Frame, p *placing) *game.Decision {
+	if !g.isMobile(p.Card) {
 		return nil
 	}
-	places := g.starPlaces(int(g.S.C(f.Card).Parsec))
+	places := g.starPlaces(int(g.S.C(p.Card).Parsec))
 	if len(places) == 1 {
 		return nil
 	}
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "location.mobile", Source: f.Card,
-		Prompt: format("What does %s orbit?", "Autour de quoi %s est-elle en orbite ?", g.title(f.Card))}
+	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "location.mobile", Source: p.Card,
+		Prompt: format("What does %s orbit?", "Autour de quoi %s est-elle en orbite ?", g.title(p.Card))}
 	for _, loc := range places[1:] {
 		d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: loc})
 	}
@@ -161,8 +176,8 @@ func askOrbit(g *Game, f *game.Frame) *game.Decision {
 	return d
 }
 
-func tookOrbit(g *Game, f *game.Frame, o *game.Option) flow {
-	g.S.Edit(f.Card).Orbits = o.Card
+func tookOrbit(g *Game, _ *game.Frame, p *placing, o *game.Option) flow {
+	g.S.Edit(p.Card).Orbits = o.Card
 	return next
 }
 

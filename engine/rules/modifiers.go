@@ -211,7 +211,7 @@ func (g *Game) modsOf(k modKind, stats uint32) iter.Seq[*inst] {
 			if l.Until == game.Scheduled {
 				continue
 			}
-			for _, m := range g.prog.cards[l.Def].clauses[l.Clause].lasting(l.Op) {
+			for _, m := range g.cards[l.Def].clauses[l.Clause].lasting(l.Op) {
 				if m.kind != k || m.mask&stats == 0 {
 					continue
 				}

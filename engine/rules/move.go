@@ -48,12 +48,25 @@ func init() {
 		needs: []requirement{transferTo, affordable("deploy.transfer")},
 		start: startMove,
 	})
-	proc(pMove, "move",
-		untilDone("group", askGroup, func(g *Game, f *game.Frame, o *game.Option) { f.Cards = append(f.Cards, o.Card) }),
-		step{name: "pay", do: payMove},
-		step{name: "result", do: resolveMove},
-	)
 }
+
+// moving is any of these moves.
+type moving struct {
+	By    game.Verb     `json:"by"`              // which one
+	Card  game.CardID   `json:"card"`            // who moves
+	To    game.CardID   `json:"to"`              // the location, or the card to be aboard
+	Slot  card.Slot     `json:"slot"`            // the place aboard
+	Cost  int32         `json:"cost"`            // the Force that it costs
+	Group []game.CardID `json:"group,omitempty"` // all who go, Card first (move.docking-bay)
+}
+
+func (m *moving) Clone() game.Body {
+	b := *m
+	b.Group = slices.Clone(m.Group)
+	return &b
+}
+
+func (m *moving) subject() game.CardID { return m.Card }
 
 // notMoved: one regular move a turn (move.regular.once).
 var notMoved = requirement{
@@ -177,22 +190,22 @@ func (g *Game) movesFree(id, from, to game.CardID) bool {
 	return false
 }
 
-// startMove begins any of these moves; Frame.Passed keeps which one.
+// startMove begins any of these moves.
 func startMove(g *Game, side card.Side, o *game.Option) {
-	g.push(game.Frame{Proc: pMove, Side: side, Card: o.Card, To: o.Target, Slot: o.Slot, N: o.Cost, Passed: uint8(o.Verb), Cards: []game.CardID{o.Card}})
+	g.push(pMove, side, &moving{By: o.Verb, Card: o.Card, To: o.Target, Slot: o.Slot, Cost: o.Cost, Group: []game.CardID{o.Card}})
 }
 
 // askGroup lets others join a docking bay transit (move.docking-bay).
-func askGroup(g *Game, f *game.Frame) *game.Decision {
-	if game.Verb(f.Passed) != game.VTransit {
+func askGroup(g *Game, f *game.Frame, m *moving) *game.Decision {
+	if m.By != game.VTransit {
 		return nil
 	}
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "move.docking-bay", Source: f.Card,
-		Prompt: format("Who else goes to %s?", "Qui d'autre va à %s ?", g.title(f.To))}
-	from := g.S.Where(f.Card)
+	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "move.docking-bay", Source: m.Card,
+		Prompt: format("Who else goes to %s?", "Qui d'autre va à %s ?", g.title(m.To))}
+	from := g.S.Where(m.Card)
 	for id := range g.movers(f.Side, want{}, card.Character, card.Vehicle) {
-		o := game.Option{Verb: game.VTarget, Card: id, Target: f.To}
-		if g.onFoot(id) && g.S.Where(id) == from && !slices.Contains(f.Cards, id) && g.S.C(id).Is(game.Undercover) == g.S.C(f.Card).Is(game.Undercover) && notMoved.holds(g, f.Side, &o) && g.mobile(id) && g.mayGo(id, f.To) {
+		o := game.Option{Verb: game.VTarget, Card: id, Target: m.To}
+		if g.onFoot(id) && g.S.Where(id) == from && !slices.Contains(m.Group, id) && g.S.C(id).Is(game.Undercover) == g.S.C(m.Card).Is(game.Undercover) && notMoved.holds(g, f.Side, &o) && g.mobile(id) && g.mayGo(id, m.To) {
 			o.Target = 0
 			d.Options = append(d.Options, o)
 		}
@@ -204,10 +217,14 @@ func askGroup(g *Game, f *game.Frame) *game.Decision {
 	return d
 }
 
-func payMove(g *Game, f *game.Frame) flow {
-	g.use(f.Side, int(f.N))
-	if v := game.Verb(f.Passed); v != game.VSlot && v != game.VTransfer {
-		e := game.Event{Kind: game.MoveStarted, By: f.Side, Card: f.Card, On: f.To, At: g.S.Where(f.Card), Frame: g.frameNo()}
+func tookGroup(g *Game, _ *game.Frame, m *moving, o *game.Option) {
+	m.Group = append(m.Group, o.Card)
+}
+
+func payMove(g *Game, f *game.Frame, m *moving) flow {
+	g.use(f.Side, int(m.Cost))
+	if m.By != game.VSlot && m.By != game.VTransfer {
+		e := game.Event{Kind: game.MoveStarted, By: f.Side, Card: m.Card, On: m.To, At: g.S.Where(m.Card), Frame: g.frameNo()}
 		g.window(e)
 	}
 	return next
@@ -215,24 +232,23 @@ func payMove(g *Game, f *game.Frame) flow {
 
 // resolveMove carries the move out: landspeed site by site (move.through), the
 // others at once.
-func resolveMove(g *Game, f *game.Frame) flow {
-	if f.Canceled || !g.S.OnTable(f.To) {
+func resolveMove(g *Game, f *game.Frame, m *moving) flow {
+	if f.Canceled || !g.S.OnTable(m.To) {
 		return done
 	}
-	v := game.Verb(f.Passed)
-	if v == game.VMove {
-		to := g.nextSite(f.Card, f.To)
+	if m.By == game.VMove {
+		to := g.nextSite(m.Card, m.To)
 		if to == 0 {
 			return done // something on the way stopped it
 		}
-		g.moveTo(f.Card, to, f.Slot, v)
-		if to != f.To {
+		g.moveTo(m.Card, to, m.Slot, m.By)
+		if to != m.To {
 			return again
 		}
 		return done
 	}
-	for _, id := range f.Cards {
-		g.moveTo(id, f.To, f.Slot, v)
+	for _, id := range m.Group {
+		g.moveTo(id, m.To, m.Slot, m.By)
 	}
 	return done
 }

@@ -15,8 +15,8 @@ func init() {
 	does(func(p *compiler, x gametext.MoveAway) { p.movesAway(x.Cards, false) })
 	does(func(p *compiler, x gametext.ReactAwayFree) { p.movesAway(x.Cards, true) })
 	does(func(p *compiler, x gametext.DrawsChange) {
-		p.then("change the draws", func(g *Game, f *game.Frame, c *ctx) {
-			if shot := g.frameOf(&f.Event); shot != nil {
+		p.then("change the draws", func(g *Game, a *acting, c *ctx) {
+			if shot := bodyOf[*acting](g.frameOf(&a.Event)); shot != nil {
 				shot.Plus += x.By.Num()
 			}
 		})
@@ -28,15 +28,15 @@ func init() {
 // is not (move.away, react.away, react.move-counts).
 func (p *compiler) movesAway(cards gametext.Filter, react bool) {
 	which := p.filter(cards)
-	p.asks("move away", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
+	p.asks("move away", func(g *Game, a *acting, c *ctx) *game.Decision {
 		list := c.chosen(cards, which)
 		if len(list) == 0 {
 			return nil
 		}
-		d := &game.Decision{Seat: g.S.C(list[0]).Owner, Kind: game.AskTarget, Source: f.Card, Rule: "move.away",
+		d := &game.Decision{Seat: g.S.C(list[0]).Owner, Kind: game.AskTarget, Source: a.Card, Rule: "move.away",
 			Prompt: format("Move %s away: where to?", "Éloignez %s : vers où ?", g.title(list[0]))}
 		for _, o := range g.awayFrom(list[0]) {
-			if react && (g.S.C(o.Card).Reacted == g.S.Turn || !reactBan.holds(g, f.Side, &o)) {
+			if react && (g.S.C(o.Card).Reacted == g.S.Turn || !reactBan.holds(g, c.you, &o)) {
 				continue
 			}
 			d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: o.Target})
@@ -45,7 +45,7 @@ func (p *compiler) movesAway(cards gametext.Filter, react bool) {
 			return nil
 		}
 		return d
-	}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) {
+	}, func(g *Game, a *acting, c *ctx, o *game.Option) {
 		id := c.chosen(cards, which)[0]
 		moved := g.S.C(id).Moved
 		g.moveTo(id, o.Card, card.OnCard, game.VMove)
@@ -61,14 +61,14 @@ func (p *compiler) movesAway(cards gametext.Filter, react bool) {
 func (p *compiler) allMoveAway(cards gametext.Filter) {
 	which := p.filter(cards)
 	p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return c.at == 0 || c.g.refuge(c.at) })
-	p.cl.result = append(p.cl.result, step{name: "move away",
-		ask: func(g *Game, f *game.Frame) *game.Decision {
-			c := g.ctxOf(f)
-			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: "move.away",
+	p.cl.result = append(p.cl.result, asking("move away",
+		func(g *Game, f *game.Frame, a *acting) *game.Decision {
+			c := g.ctxToAsk(f.Side, a)
+			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: "move.away",
 				Prompt: format("Which card moves away now, and where to?", "Quelle carte s'éloigne maintenant, et vers où ?")}
 			for _, id := range c.chosen(cards, which) {
 				for _, o := range g.awayFrom(id) {
-					if !slices.Contains(f.Cards, id) && g.canUse(f.Side, int(o.Cost)) {
+					if !slices.Contains(a.Moved, id) && g.canUse(f.Side, int(o.Cost)) {
 						d.Options = append(d.Options, o)
 					}
 				}
@@ -78,12 +78,12 @@ func (p *compiler) allMoveAway(cards gametext.Filter) {
 			}
 			return d
 		},
-		took: func(g *Game, f *game.Frame, o *game.Option) flow {
-			f.Cards = append(f.Cards, o.Card)
+		func(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
+			a.Moved = append(a.Moved, o.Card)
 			g.use(f.Side, int(o.Cost))
 			g.moveTo(o.Card, o.Target, card.OnCard, game.VMove)
 			return again
-		}})
+		}))
 }
 
 // awayFrom lists where a card could move away to, each with its normal cost.

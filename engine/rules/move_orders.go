@@ -21,8 +21,8 @@ func init() {
 				return match(c, id) && c.reachable(id, to, cl.cost)
 			}
 		}
-		p.asks("where to", func(g *Game, f *game.Frame, c *ctx) *game.Decision {
-			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: f.Card, Rule: "move.by-card"}
+		p.asks("where to", func(g *Game, a *acting, c *ctx) *game.Decision {
+			d := &game.Decision{Seat: c.you, Kind: game.AskTarget, Source: a.Card, Rule: "move.by-card"}
 			for _, id := range c.chosen(x.Cards, which) {
 				d.Prompt = format("Where does %s go?", "Où va %s ?", g.title(id))
 				d.Options = append(d.Options, c.reach(id, to)...)
@@ -31,7 +31,7 @@ func init() {
 				return nil
 			}
 			return d
-		}, func(g *Game, f *game.Frame, c *ctx, o *game.Option) { g.moveByOrder(f.Side, o) })
+		}, func(g *Game, a *acting, c *ctx, o *game.Option) { g.moveByOrder(c.you, o) })
 	})
 	head(func(p *compiler, h gametext.MovedFromHere) {
 		which := p.filter(h.Cards)
@@ -49,9 +49,9 @@ func init() {
 			return c.reach(c.self, func(_ *ctx, loc game.CardID) bool { return loc == to })
 		}
 		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return len(way(c)) > 0 })
-		p.then("follow", func(g *Game, f *game.Frame, c *ctx) {
+		p.then("follow", func(g *Game, a *acting, c *ctx) {
 			if list := way(c); len(list) > 0 {
-				g.moveByOrder(f.Side, &list[0])
+				g.moveByOrder(c.you, &list[0])
 			}
 		})
 	})

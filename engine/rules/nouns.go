@@ -7,18 +7,17 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/gametext"
 )
 
-// test compiles one test of the phrasebook's nouns and adjectives; "not" turns
-// it round.
-func (p *compiler) test(t string) matcher {
-	if rest, ok := strings.CutPrefix(t, "not "); ok {
-		m := p.test(rest)
-		return func(c *ctx, id game.CardID) bool { return !m(c, id) }
-	}
-	m, ok := testOf(t)
+// test compiles one test of the phrasebook's nouns and adjectives.
+func (p *compiler) test(t gametext.Test) matcher {
+	m, ok := testOf(t.Look, t.Value)
 	if !ok {
 		panic(fmt.Sprintf("rules: %s: nothing carries out the test %q", p.text.def.Slug, t))
+	}
+	if t.Not {
+		return func(c *ctx, id game.CardID) bool { return !m(c, id) }
 	}
 	return m
 }
@@ -28,15 +27,14 @@ func printed(f func(*card.Def) bool) matcher {
 	return func(c *ctx, id game.CardID) bool { return f(c.g.def(id)) }
 }
 
-// testOf compiles the test of a noun: a word for what to look at, and a value.
-func testOf(test string) (matcher, bool) {
-	what, arg, _ := strings.Cut(test, " ")
-	switch what {
-	case "any":
+// testOf compiles the test of a noun: what to look at, and a value.
+func testOf(look gametext.Look, arg string) (matcher, bool) {
+	switch look {
+	case gametext.LookAny:
 		return func(*ctx, game.CardID) bool { return true }, true
-	case "type":
+	case gametext.LookType:
 		for t := range card.Types {
-			if t.String() == strings.ToLower(arg) {
+			if t.String() == arg {
 				if t == card.Character { // weapon.seeker.as-target
 					return func(c *ctx, id game.CardID) bool {
 						return c.g.def(id).Type == t || c.fire&game.FireSeekers != 0 && ruledNouns["seeker"](c, id)
@@ -54,7 +52,7 @@ func testOf(test string) (matcher, bool) {
 				return printed(func(d *card.Def) bool { return d.Type == t }), true
 			}
 		}
-	case "kind":
+	case gametext.LookKind:
 		if arg == "normal" { // type.effect: "an Effect" is the normal subtype only
 			return func(c *ctx, id game.CardID) bool {
 				d := c.g.def(id)
@@ -80,7 +78,7 @@ func testOf(test string) (matcher, bool) {
 		return func(c *ctx, id game.CardID) bool {
 			return hasWord(c.g.def(id).Kinds, arg) || arg == "site" && id != 0 && c.g.siege() == id || c.sectors && arg == "system" && c.g.isSector(id)
 		}, true
-	case "trait", "species":
+	case gametext.LookTrait, gametext.LookSpecies:
 		switch {
 		case arg == "male":
 			return printed(male), true
@@ -91,14 +89,14 @@ func testOf(test string) (matcher, bool) {
 			d := c.g.def(id)
 			return c.g.hasTrait(id, arg) || d.Type == card.Location && hasWordIn(d.Title, arg) // card.leads-to-location-attrs
 		}, true
-	case "icon":
+	case gametext.LookIcon:
 		return func(c *ctx, id game.CardID) bool { return c.g.hasIcon(id, arg) }, true
-	case "class":
+	case gametext.LookClass:
 		return printed(func(d *card.Def) bool { return classIs(d.Class, arg) }), true
-	case "word", "title":
+	case gametext.LookWord:
 		return printed(func(d *card.Def) bool { return hasWordIn(d.Title, arg) }), true
-	case "rule":
-		m, ok := ruledNouns[strings.ToLower(arg)]
+	case gametext.LookRule:
+		m, ok := ruledNouns[arg]
 		return m, ok
 	}
 	return nil, false

@@ -90,20 +90,21 @@ func (g *Game) met() []game.CardID {
 	return nil
 }
 
-func init() {
-	proc(pMet, "operatives meet", step{name: "which", ask: func(g *Game, f *game.Frame) *game.Decision {
-		all := g.met()
-		if all == nil {
-			return nil
-		}
-		d := &game.Decision{Seat: g.S.C(all[0]).Owner, Kind: game.AskTarget, Rule: "char.operative",
-			Prompt: format("Two of %s have met: which one is lost?", "Deux exemplaires de %s se rencontrent : lequel est perdu ?", g.title(all[0]))}
-		for _, id := range all {
-			d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
-		}
-		return d
-	}, took: func(g *Game, f *game.Frame, o *game.Option) flow {
-		g.lost(o.Card)
-		return next
-	}})
+// askMet asks which of the operatives that have met is lost.
+func askMet(g *Game, _ *game.Frame) *game.Decision {
+	all := g.met()
+	if all == nil {
+		return nil
+	}
+	d := &game.Decision{Seat: g.S.C(all[0]).Owner, Kind: game.AskTarget, Rule: "char.operative",
+		Prompt: format("Two of %s have met: which one is lost?", "Deux exemplaires de %s se rencontrent : lequel est perdu ?", g.title(all[0]))}
+	for _, id := range all {
+		d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
+	}
+	return d
+}
+
+func tookMet(g *Game, _ *game.Frame, o *game.Option) flow {
+	g.lost(o.Card)
+	return next
 }

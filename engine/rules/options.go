@@ -152,20 +152,16 @@ func (g *Game) start(side card.Side, o *game.Option) {
 	verbOf(o.Verb).start(g, side, o)
 }
 
-// Why says why a card cannot be brought to a target now (target 0: used at all):
-// every unmet requirement of the candidate that comes nearest, and nothing if it
-// is legal.
-func (g *Game) Why(side card.Side, id, target game.CardID) []game.Reason {
-	return g.why(side, verbs, id, target)
-}
-
-// WhyVerb is Why for one kind of action only.
+// WhyVerb is Why for one kind of action, as scenes name it: of a gesture and what it
+// means, see Why.
 func (g *Game) WhyVerb(side card.Side, v game.Verb, id, target game.CardID) []game.Reason {
-	return g.WhyVerbs(side, []game.Verb{v}, id, target)
+	return g.whyVerbs(side, []game.Verb{v}, id, target)
 }
 
-// WhyVerbs is Why for the kinds of action in vs.
-func (g *Game) WhyVerbs(side card.Side, vs []game.Verb, id, target game.CardID) []game.Reason {
+// whyVerbs says why a card cannot be brought to a target now (target 0: used at all)
+// by one of the kinds of action in vs: every unmet requirement of the candidate that
+// comes nearest, and nothing if it is legal.
+func (g *Game) whyVerbs(side card.Side, vs []game.Verb, id, target game.CardID) []game.Reason {
 	var list []*verb
 	for _, x := range verbs {
 		if slices.Contains(vs, x.verb) {
@@ -284,7 +280,7 @@ func inPhase(p game.Phase, rule string) requirement {
 // outsideBattle requires that no battle is going on, and no attack
 // (battle.weapons.not, creature.attack.barred).
 var outsideBattle = need("battle.weapons.not", "Not while a battle is going on.", "Pas pendant une bataille.",
-	func(g *Game, _ card.Side, _ *game.Option) bool { return !g.S.Battle.On && g.attack() == nil })
+	func(g *Game, _ card.Side, _ *game.Option) bool { return !g.S.Battle.On && !g.attacking() })
 
 // affordable requires the Force that the candidate costs (action.cost).
 func affordable(rule string) requirement {

@@ -157,12 +157,9 @@ func (g *Game) shielded(loc game.CardID) bool {
 	if !g.index.kinds.has(int(mRules)) || !g.isSite(loc) {
 		return false
 	}
-	if loc = g.ground(loc); g.system(loc) != "Hoth" {
-		return false
-	}
-	d := g.def(loc)
-	n := markerOf(d)
-	if !hasWordIn(d.Title, "echo") && (n < 1 || n > 3) {
+	loc = g.ground(loc)
+	d, at := g.def(loc), atlas[g.system(loc)]
+	if n := markerOf(d); at.shield == "" || !hasWordIn(d.Title, at.shield) && (n < 1 || n > at.markers) {
 		return false
 	}
 	for m := range g.mods(mRules) {
@@ -201,8 +198,7 @@ func (g *Game) hidden(loc game.CardID) bool {
 	if loc == 0 || g.isAsteroid(loc) { // no part of the planet
 		return false
 	}
-	sys := g.system(loc)
-	return sys == "Dagobah" || sys == "Ahch-To"
+	return atlas[g.system(loc)].hidden
 }
 
 // deployHidden: characters, vehicles and starships deploy to Dagobah or Ahch-To

@@ -27,16 +27,24 @@ func init() {
 			reactAway, reactBan, mayMove, mayMoveThere, moveTrench, reactShield, moveCrew, affordable("move.cost"),
 		}),
 		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(game.Frame{Proc: pReact, Side: side, Card: o.Card, To: o.Target, N: o.Cost})
+			g.push(pReact, side, &reacting{Card: o.Card, To: o.Target, Cost: o.Cost})
 		},
 	})
-	proc(pReact, "react",
-		untilDone("who embarks", askBoard, tookBoard),
-		step{name: "pay", do: payReact},
-		step{name: "move", do: resolveReact},
-		untilDone("who disembarks", askAlight, tookAlight),
-	)
 }
+
+// reacting is a card's move to, or away from, a battle or Force drain as a react.
+type reacting struct {
+	Card game.CardID `json:"card"` // who reacts
+	To   game.CardID `json:"to"`   // where to
+	Cost int32       `json:"cost"` // the Force that it costs
+}
+
+func (r *reacting) Clone() game.Body {
+	b := *r
+	return &b
+}
+
+func (r *reacting) subject() game.CardID { return r.Card }
 
 var (
 	reactMoment = need("react.def", "Only when the opponent has just initiated a battle or Force drain.",
@@ -48,10 +56,11 @@ var (
 
 // reactTo is the event that cards may react to now, nil if there is none.
 func (g *Game) reactTo() *game.Event {
-	if len(g.S.Frames) == 0 || g.S.Top().Proc != pWindow {
+	w := bodyOf[*responding](g.frame(g.frameNo())) // the innermost
+	if w == nil {
 		return nil
 	}
-	e := &g.S.Top().Event
+	e := &w.Event
 	if e.Kind != game.BattleStarted && e.Kind != game.DrainStarted || g.stale(e) {
 		return nil
 	}
@@ -175,42 +184,42 @@ var reactAway = requirement{rule: "react.away",
 
 // boarders lists who stands beside a reacting vehicle and could get on, and
 // those aboard who could get off (react.move).
-func (g *Game) boarders(f *game.Frame) (out []game.Option) {
-	loc := g.S.Where(f.Card)
-	for id := range g.movers(f.Side, want{}, card.Character) {
-		if !g.onFoot(id) || g.S.Where(id) != loc || id == f.Card || g.S.C(id).Is(game.Undercover) || g.S.C(id).Reacted == g.S.Turn || !g.mobile(id) {
+func (g *Game) boarders(side card.Side, r *reacting) (out []game.Option) {
+	loc := g.S.Where(r.Card)
+	for id := range g.movers(side, want{}, card.Character) {
+		if !g.onFoot(id) || g.S.Where(id) != loc || id == r.Card || g.S.C(id).Is(game.Undercover) || g.S.C(id).Reacted == g.S.Turn || !g.mobile(id) {
 			continue
 		}
-		for _, slot := range g.slotsFor(id, f.Card) {
-			if g.roomAboard(f.Card, slot, id) {
-				out = append(out, game.Option{Verb: game.VEmbark, Card: id, Target: f.Card, Slot: slot})
+		for _, slot := range g.slotsFor(id, r.Card) {
+			if g.roomAboard(r.Card, slot, id) {
+				out = append(out, game.Option{Verb: game.VEmbark, Card: id, Target: r.Card, Slot: slot})
 			}
 		}
 	}
 	return out
 }
 
-func askBoard(g *Game, f *game.Frame) *game.Decision {
-	list := g.boarders(f)
-	if len(list) == 0 || !g.def(f.Card).Capacity.Any() {
+func askBoard(g *Game, f *game.Frame, r *reacting) *game.Decision {
+	list := g.boarders(f.Side, r)
+	if len(list) == 0 || !g.def(r.Card).Capacity.Any() {
 		return nil
 	}
-	return &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "react.move", Source: f.Card,
-		Prompt:  format("Who gets on %s before it leaves?", "Qui monte à bord de %s avant le départ ?", g.title(f.Card)),
+	return &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "react.move", Source: r.Card,
+		Prompt:  format("Who gets on %s before it leaves?", "Qui monte à bord de %s avant le départ ?", g.title(r.Card)),
 		Options: append(list, game.Option{Verb: game.VDone})}
 }
 
-func tookBoard(g *Game, f *game.Frame, o *game.Option) {
+func tookBoard(g *Game, _ *game.Frame, r *reacting, o *game.Option) {
 	g.S.Edit(o.Card).Reacted = g.S.Turn
-	g.moveTo(o.Card, f.Card, o.Slot, game.VEmbark)
+	g.moveTo(o.Card, r.Card, o.Slot, game.VEmbark)
 }
 
 // payReact pays and lets the react be answered; it counts even if it is canceled
 // (react.once).
-func payReact(g *Game, f *game.Frame) flow {
-	g.use(f.Side, int(f.N))
-	g.S.Edit(f.Card).Reacted = g.S.Turn
-	e := game.Event{Kind: game.Reacts, By: f.Side, Card: f.Card, At: f.To, Frame: g.frameNo()}
+func payReact(g *Game, f *game.Frame, r *reacting) flow {
+	g.use(f.Side, int(r.Cost))
+	g.S.Edit(r.Card).Reacted = g.S.Turn
+	e := game.Event{Kind: game.Reacts, By: f.Side, Card: r.Card, At: r.To, Frame: g.frameNo()}
 	g.event(e)
 	e.Kind, e.Why = game.Played, game.ByReact
 	g.window(e)
@@ -218,25 +227,25 @@ func payReact(g *Game, f *game.Frame) flow {
 }
 
 // resolveReact moves the card. A react is not a regular move (react.move-counts).
-func resolveReact(g *Game, f *game.Frame) flow {
-	if f.Canceled || !g.S.OnTable(f.Card) || !g.S.OnTable(f.To) {
+func resolveReact(g *Game, f *game.Frame, r *reacting) flow {
+	if f.Canceled || !g.S.OnTable(r.Card) || !g.S.OnTable(r.To) {
 		return done
 	}
-	moved := g.S.C(f.Card).Moved
-	g.moveTo(f.Card, f.To, card.OnCard, game.VMove)
-	g.S.Edit(f.Card).Moved = moved
+	moved := g.S.C(r.Card).Moved
+	g.moveTo(r.Card, r.To, card.OnCard, game.VMove)
+	g.S.Edit(r.Card).Moved = moved
 	return next
 }
 
-func askAlight(g *Game, f *game.Frame) *game.Decision {
-	if !g.isSite(g.S.Where(f.Card)) {
+func askAlight(g *Game, f *game.Frame, r *reacting) *game.Decision {
+	if !g.isSite(g.S.Where(r.Card)) {
 		return nil
 	}
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "react.move", Source: f.Card,
-		Prompt: format("Who gets off %s?", "Qui descend de %s ?", g.title(f.Card))}
-	for id := range g.on(f.Card) {
+	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "react.move", Source: r.Card,
+		Prompt: format("Who gets off %s?", "Qui descend de %s ?", g.title(r.Card))}
+	for id := range g.on(r.Card) {
 		if g.S.C(id).Slot != card.OnCard && g.def(id).Type == card.Character && g.mobile(id) {
-			d.Options = append(d.Options, game.Option{Verb: game.VDisembark, Card: id, Target: g.S.Where(f.Card)})
+			d.Options = append(d.Options, game.Option{Verb: game.VDisembark, Card: id, Target: g.S.Where(r.Card)})
 		}
 	}
 	if len(d.Options) == 0 {
@@ -246,7 +255,7 @@ func askAlight(g *Game, f *game.Frame) *game.Decision {
 	return d
 }
 
-func tookAlight(g *Game, f *game.Frame, o *game.Option) {
+func tookAlight(g *Game, _ *game.Frame, _ *reacting, o *game.Option) {
 	g.S.Edit(o.Card).Reacted = g.S.Turn
 	g.moveTo(o.Card, o.Target, card.OnCard, game.VDisembark)
 }

@@ -23,16 +23,13 @@ func init() {
 			})
 		},
 		needs: slices.Concat(reactDeployNeeds, []requirement{reactPermission}),
-		start: func(g *Game, side card.Side, o *game.Option) { g.pushDeploy(side, o, byReact) },
+		start: func(g *Game, side card.Side, o *game.Option) { g.pushDeploy(side, o, true) },
 	})
 }
 
-// byReact marks the frame of a deployment that is a react, in Frame.Passed.
-const byReact = 1
-
-// pushDeploy begins a deployment.
-func (g *Game) pushDeploy(side card.Side, o *game.Option, how uint8) {
-	g.push(game.Frame{Proc: pDeploy, Side: side, Card: o.Card, To: o.Target, With: o.With, Slot: o.Slot, Clause: o.Clause, N: o.Cost, Passed: how})
+// pushDeploy begins a deployment, which may be a react.
+func (g *Game) pushDeploy(side card.Side, o *game.Option, react bool) {
+	g.push(pDeploy, side, &deploying{Card: o.Card, To: o.Target, Slot: o.Slot, Pilot: o.With, Clause: o.Clause, Cost: o.Cost, React: react})
 }
 
 // reactDeployNeeds are the rules for any card deployed as a react, from hand or
@@ -71,7 +68,7 @@ var reactDeployNeeds = slices.Concat([]requirement{
 // canceled this turn (react.once).
 func (g *Game) barredFromReact(id game.CardID) bool {
 	return slices.ContainsFunc(g.S.Limits, func(l game.Limit) bool {
-		return l.Per == game.PerReact && g.prog.cards[l.Title].def.Title == g.def(id).Title
+		return l.Per == game.PerReact && g.cards[l.Title].def.Title == g.def(id).Title
 	})
 }
 
@@ -159,13 +156,13 @@ var reactBan = requirement{rule: "react.def",
 
 // announceReact lets the deployment of a card as a react be answered; the card is
 // shown (react.each).
-func (g *Game) announceReact(f *game.Frame) {
-	for _, id := range []game.CardID{f.Card, f.With} {
+func (g *Game) announceReact(side card.Side, d *deploying) {
+	for _, id := range []game.CardID{d.Card, d.Pilot} {
 		if id != 0 {
 			g.S.ToPile(id, game.Playing)
 		}
 	}
-	e := game.Event{Kind: game.Reacts, By: f.Side, Card: f.Card, At: g.S.Where(f.To), Frame: g.frameNo()}
+	e := game.Event{Kind: game.Reacts, By: side, Card: d.Card, At: g.S.Where(d.To), Frame: g.frameNo()}
 	g.event(e)
 	e.Kind, e.Why = game.Played, game.ByReact
 	g.window(e)

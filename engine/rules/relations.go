@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
@@ -31,6 +33,11 @@ func (g *Game) partOf(id game.CardID, sys string) bool {
 		return false
 	}
 	return d.Title == sys || g.system(id) == sys || d.Trait(sys+" location") || d.Trait(sys+" site")
+}
+
+// rebelBase tells whether a location belongs to a Rebel Base (location.rebel-base).
+func (c *ctx) rebelBase(id game.CardID) bool {
+	return slices.ContainsFunc(rebelBases, func(planet string) bool { return c.g.partOf(id, planet) })
 }
 
 // related tells whether two locations are related; asteroid sectors only to the

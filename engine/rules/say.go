@@ -184,33 +184,5 @@ func (g *Game) phasePrompt(side card.Side) card.Text {
 	return format("Your %s phase: act or pass.", "Votre phase %s : agissez ou passez.", game.OfPhase[g.S.Phase])
 }
 
-// Reads says a number with all its reasons in one line: "6 printed, -2 Demotion,
-// = 0 reset (Ion Cannon)".
-func (g *Game) Reads(sum game.Sum) (out card.Text) {
-	if !sum.Has {
-		return card.T("no such number: nothing changes it", "pas de telle valeur : rien ne la modifie") // value.undefined
-	}
-	for l := range out {
-		for i, t := range sum.Terms {
-			by := t.By.String()
-			switch {
-			case t.Set:
-				by = "= " + by
-			case i > 0 && t.By >= 0:
-				by = "+" + by
-			}
-			why := t.Say[l]
-			switch {
-			case t.Source != 0 && why == "":
-				why = g.title(t.Source)[l]
-			case t.Source != 0:
-				why += " (" + g.title(t.Source)[l] + ")"
-			}
-			if i > 0 {
-				out[l] += ", "
-			}
-			out[l] += by + " " + why
-		}
-	}
-	return out
-}
+// Reads says a number with all its reasons in one line.
+func (g *Game) Reads(sum game.Sum) card.Text { return sum.Reads(g.title) }

@@ -103,7 +103,7 @@ func (g *Game) EventText(e *game.Event, seat card.Side) card.Text {
 	for l := range card.Langs {
 		name := func(def int32) string {
 			if def > 0 {
-				return g.prog.cards[def-1].def.Title
+				return g.cards[def-1].def.Title
 			}
 			return aCard[l]
 		}
@@ -114,7 +114,7 @@ func (g *Game) EventText(e *game.Event, seat card.Side) card.Text {
 		case e.Kind == game.Moved && e.Card == e.At:
 			t = card.T("{by} moves {card} to parsec {n}.", "{by} déplace {card} au parsec {n}.")[l]
 		case e.Kind == game.TurnedOver && e.Def > 0:
-			d := g.prog.cards[e.Def-1].def
+			d := g.cards[e.Def-1].def
 			t = d.Face(e.N == 0).Title + card.T(" turns over: now ", " est retourné : voici ")[l] + d.Face(e.N > 0).Title + "."
 		case e.Kind == game.Deployed && (e.At == e.Card || e.At == 0):
 			t = card.T("{by} deploys {card}.", "{by} déploie {card}.")[l]

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
@@ -32,14 +34,29 @@ func init() {
 				}},
 		},
 		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(game.Frame{Proc: pSearch, Side: side, Card: o.Card, To: o.Card, Bound: make([]game.Value, 1)})
+			g.push(pSearch, side, &searching{Site: o.Card})
 		},
 	})
-	proc(pSearch, "search party",
-		untilDone("who searches", askParty, tookParty),
-		step{name: "destiny", do: func(g *Game, f *game.Frame) flow { g.draws(f.Side, 1, 0, game.ByText, f.To); return next }},
-		step{name: "result", do: endSearch},
-	)
+}
+
+// searching is a search party.
+type searching struct {
+	Site  game.CardID   `json:"site"`            // where they search
+	Party []game.CardID `json:"party,omitempty"` // who searches
+	Drawn game.Value    `json:"drawn"`           // the destiny
+}
+
+func (s *searching) Clone() game.Body {
+	b := *s
+	b.Party, b.Drawn = slices.Clone(s.Party), s.Drawn.Clone()
+	return &b
+}
+
+func (s *searching) drawn(int) *game.Value { return &s.Drawn }
+
+func drawSearch(g *Game, f *game.Frame, s *searching) flow {
+	g.draws(f.Side, 1, 0, game.ByText, s.Site)
+	return next
 }
 
 // missing lists a player's missing characters at a site.
@@ -63,45 +80,45 @@ func (g *Game) searchers(side card.Side, loc game.CardID) (out []game.CardID) {
 	return out
 }
 
-func askParty(g *Game, f *game.Frame) *game.Decision {
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "spy.missing", Source: f.To,
-		Prompt: format("Who searches at %s?", "Qui cherche à %s ?", g.title(f.To))}
-	for _, id := range g.searchers(f.Side, f.To) {
+func askParty(g *Game, f *game.Frame, s *searching) *game.Decision {
+	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "spy.missing", Source: s.Site,
+		Prompt: format("Who searches at %s?", "Qui cherche à %s ?", g.title(s.Site))}
+	for _, id := range g.searchers(f.Side, s.Site) {
 		d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
 	}
-	if len(f.Cards) > 0 {
+	if len(s.Party) > 0 {
 		d.Options = append(d.Options, game.Option{Verb: game.VDone})
 	}
 	return d
 }
 
 // tookParty binds a member for the rest of the turn (missing.search.bound).
-func tookParty(g *Game, f *game.Frame, o *game.Option) {
-	f.Cards = append(f.Cards, o.Card)
+func tookParty(g *Game, _ *game.Frame, s *searching, o *game.Option) {
+	s.Party = append(s.Party, o.Card)
 	g.S.Edit(o.Card).Searched = g.S.Turn
 }
 
 // endSearch adds 1 for each member, 2 for a scout; above 5 one missing character,
 // at random, is found and joins the party. An undercover spy stays one
 // (missing.search.total, missing.search.fail, spy.missing).
-func endSearch(g *Game, f *game.Frame) flow {
-	total := f.Bound[0].N
-	for _, id := range f.Cards {
+func endSearch(g *Game, f *game.Frame, s *searching) flow {
+	total := s.Drawn.N
+	for _, id := range s.Party {
 		total += card.One
 		if g.hasTrait(id, "scout") {
 			total += card.One
 		}
 	}
 	g.event(game.Event{Kind: game.DestinyTotal, By: f.Side, N: total})
-	lost := g.missing(f.Side, f.To)
-	if !f.Bound[0].Set || total <= card.Whole(5) || len(lost) == 0 {
+	lost := g.missing(f.Side, s.Site)
+	if !s.Drawn.Set || total <= card.Whole(5) || len(lost) == 0 {
 		return done
 	}
 	id := lost[g.S.Random(len(lost))]
 	c := g.S.Edit(id)
 	c.Flags &^= game.Missing
 	c.Searched = g.S.Turn
-	e := game.Event{Kind: game.Found, By: f.Side, Card: id, At: f.To}
+	e := game.Event{Kind: game.Found, By: f.Side, Card: id, At: s.Site}
 	g.event(e)
 	g.window(e)
 	return done

@@ -57,10 +57,6 @@ func (g *Game) namesSystem(id, loc game.CardID) bool {
 		(d.Is("system") || g.def(id).Is("site") && d.Is("site") && d.System != "")
 }
 
-// noGeneric are the planets that take no generic site unless its text says so
-// (location.generic).
-var noGeneric = []string{"Bespin", "Hoth", "Ahch-To"}
-
 // listHomes lists the systems to which a generic location could be deployed, each
 // by one of its locations, and the opponent's equal generic sites, which it would
 // convert.
@@ -105,7 +101,7 @@ var deployHome = requirement{
 		if !g.homeless(o.Card) || !g.def(o.Card).Is("site") || g.isCave(o.Card) || o.Target != 0 && g.converts(o.Card, o.Target) {
 			return true
 		}
-		return o.Target != 0 && g.namesSystem(o.Card, o.Target) && !slices.Contains(noGeneric, g.system(o.Target))
+		return o.Target != 0 && g.namesSystem(o.Card, o.Target) && !atlas[g.system(o.Target)].proper
 	},
 	unmet: func(g *Game, side card.Side, o *game.Option) card.Text {
 		return format("%s goes only to a planet on table that takes generic sites.", "%s ne va qu'à une planète sur la table qui admet des sites génériques.", g.title(o.Card))

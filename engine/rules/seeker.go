@@ -134,7 +134,7 @@ func (g *Game) standing() bool {
 		return false
 	}
 	for i := range g.S.Frames {
-		if f := &g.S.Frames[i]; f.Proc == pWindow && f.Event.Kind == game.Standing {
+		if w := bodyOf[*responding](&g.S.Frames[i]); w != nil && w.Event.Kind == game.Standing {
 			return false // one after the other
 		}
 	}

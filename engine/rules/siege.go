@@ -21,11 +21,11 @@ func init() {
 				c.g.presence(c.g.besieged(ship))
 		}
 		p.cl.conds = append(p.cl.conds, ready)
-		p.then("besiege", func(g *Game, f *game.Frame, c *ctx) {
-			ship := g.S.C(f.Card).At
+		p.then("besiege", func(g *Game, a *acting, c *ctx) {
+			ship := g.S.C(a.Card).At
 			who := slices.DeleteFunc(slices.Clone(c.chosen(x.Cards, which)), func(id game.CardID) bool { return !g.mayBattle(id) })
 			if ready(c) && g.presence(who) {
-				g.push(game.Frame{Proc: pBattle, Side: f.Side, To: ship, N: 1, Cards: append(who, g.besieged(ship)...)})
+				g.push(pBattle, c.you, &battling{At: ship, Cost: 1, Among: append(who, g.besieged(ship)...)})
 			}
 		})
 	})

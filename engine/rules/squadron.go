@@ -42,18 +42,22 @@ func init() {
 			deployUnique,
 		},
 		start: func(g *Game, side card.Side, o *game.Option) {
-			g.push(game.Frame{Proc: pForm, Side: side, Card: o.Card, To: o.Target})
+			g.push(pForm, side, &forming{Squadron: o.Card, At: o.Target})
 		},
 	})
-	proc(pForm, "form a squadron",
-		step{name: "all there are", do: allReplaced},
-		untilDone("which starfighters", askReplaced, func(g *Game, f *game.Frame, o *game.Option) { f.Cards = append(f.Cards, o.Card) }),
-		step{name: "form", do: formSquadron},
-		untilDone("who and what changes over", askChangeOver, func(g *Game, f *game.Frame, o *game.Option) {
-			g.S.ToTable(o.Card, f.Card, o.Slot, f.Side)
-		}),
-		step{name: "used pile", do: usedUp},
-	)
+}
+
+// forming is the replacement of starfighters by a squadron.
+type forming struct {
+	Squadron game.CardID   `json:"squadron"`        // from hand
+	At       game.CardID   `json:"at"`              // the location
+	Ships    []game.CardID `json:"ships,omitempty"` // the starfighters that it replaces
+}
+
+func (s *forming) Clone() game.Body {
+	b := *s
+	b.Ships = slices.Clone(s.Ships)
+	return &b
 }
 
 // replaces is what a squadron's text says of the starfighters that it replaces.
@@ -79,45 +83,48 @@ func (g *Game) replaceable(side card.Side, squadron, loc game.CardID, m *mod) (o
 }
 
 // allReplaced chooses the starfighters where there are no others.
-func allReplaced(g *Game, f *game.Frame) flow {
-	m := g.replaces(f.Card)
-	if all := g.replaceable(f.Side, f.Card, f.To, m); len(all) == m.n.Int() {
-		f.Cards = all
+func allReplaced(g *Game, f *game.Frame, s *forming) flow {
+	m := g.replaces(s.Squadron)
+	if all := g.replaceable(f.Side, s.Squadron, s.At, m); len(all) == m.n.Int() {
+		s.Ships = all
 	}
 	return next
 }
 
-// askReplaced asks for the starfighters, one after the other; Frame.Cards are
-// those chosen.
-func askReplaced(g *Game, f *game.Frame) *game.Decision {
-	m := g.replaces(f.Card)
-	if len(f.Cards) == m.n.Int() {
+// askReplaced asks for the starfighters, one after the other.
+func askReplaced(g *Game, f *game.Frame, s *forming) *game.Decision {
+	m := g.replaces(s.Squadron)
+	if len(s.Ships) == m.n.Int() {
 		return nil
 	}
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "deploy.squadron.replacement", Source: f.Card,
-		Prompt: format("%s: which starfighters does it replace?", "%s : quels chasseurs stellaires remplace-t-il ?", g.title(f.Card))}
-	for _, id := range g.replaceable(f.Side, f.Card, f.To, m) {
-		if !slices.Contains(f.Cards, id) {
+	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "deploy.squadron.replacement", Source: s.Squadron,
+		Prompt: format("%s: which starfighters does it replace?", "%s : quels chasseurs stellaires remplace-t-il ?", g.title(s.Squadron))}
+	for _, id := range g.replaceable(f.Side, s.Squadron, s.At, m) {
+		if !slices.Contains(s.Ships, id) {
 			d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
 		}
 	}
 	return d
 }
 
+func tookReplaced(g *Game, _ *game.Frame, s *forming, o *game.Option) {
+	s.Ships = append(s.Ships, o.Card)
+}
+
 // formSquadron lays the squadron down. What targets a replaced starfighter targets
 // the squadron if it may, else it is lost.
-func formSquadron(g *Game, f *game.Frame) flow {
-	g.marksPlayed(f.Card)
-	g.S.ToTable(f.Card, f.To, card.OnCard, f.Side)
-	g.event(game.Event{Kind: game.Formed, By: f.Side, Card: f.Card, At: f.To})
+func formSquadron(g *Game, f *game.Frame, s *forming) flow {
+	g.marksPlayed(s.Squadron)
+	g.S.ToTable(s.Squadron, s.At, card.OnCard, f.Side)
+	g.event(game.Event{Kind: game.Formed, By: f.Side, Card: s.Squadron, At: s.At})
 	var lost []game.CardID
-	for _, ship := range f.Cards {
+	for _, ship := range s.Ships {
 		for id := range g.on(ship) {
 			switch g.def(id).Type {
 			case card.Character, card.Weapon, card.Device, card.Vehicle, card.Starship:
 			default:
-				if g.appliesTo(id, f.Card) {
-					g.S.ToTable(id, f.Card, card.OnCard, g.S.C(id).Beside)
+				if g.appliesTo(id, s.Squadron) {
+					g.S.ToTable(id, s.Squadron, card.OnCard, g.S.C(id).Beside)
 				} else {
 					lost = append(lost, id)
 				}
@@ -130,19 +137,19 @@ func formSquadron(g *Game, f *game.Frame) flow {
 
 // changesOver lists the characters, weapons and devices of the replaced starfighters
 // for which the squadron has a place, free of cost.
-func (g *Game) changesOver(f *game.Frame) (out []game.Option) {
-	for _, ship := range f.Cards {
+func (g *Game) changesOver(s *forming) (out []game.Option) {
+	for _, ship := range s.Ships {
 		for id := range g.on(ship) {
 			switch g.def(id).Type {
 			case card.Character:
-				for _, slot := range g.slotsFor(id, f.Card) {
-					if g.roomAboard(f.Card, slot, id) {
-						out = append(out, game.Option{Verb: game.VEmbark, Card: id, Target: f.Card, Slot: slot})
+				for _, slot := range g.slotsFor(id, s.Squadron) {
+					if g.roomAboard(s.Squadron, slot, id) {
+						out = append(out, game.Option{Verb: game.VEmbark, Card: id, Target: s.Squadron, Slot: slot})
 					}
 				}
 			case card.Weapon, card.Device:
-				if g.appliesTo(id, f.Card) {
-					out = append(out, game.Option{Verb: game.VTransfer, Card: id, Target: f.Card})
+				if g.appliesTo(id, s.Squadron) {
+					out = append(out, game.Option{Verb: game.VTransfer, Card: id, Target: s.Squadron})
 				}
 			}
 		}
@@ -150,20 +157,24 @@ func (g *Game) changesOver(f *game.Frame) (out []game.Option) {
 	return out
 }
 
-func askChangeOver(g *Game, f *game.Frame) *game.Decision {
-	list := g.changesOver(f)
+func askChangeOver(g *Game, f *game.Frame, s *forming) *game.Decision {
+	list := g.changesOver(s)
 	if len(list) == 0 {
 		return nil
 	}
-	return &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "deploy.squadron.replacement", Source: f.Card,
-		Prompt:  format("Who and what changes over to %s?", "Qui et quoi passe sur %s ?", g.title(f.Card)),
+	return &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "deploy.squadron.replacement", Source: s.Squadron,
+		Prompt:  format("Who and what changes over to %s?", "Qui et quoi passe sur %s ?", g.title(s.Squadron)),
 		Options: append(list, game.Option{Verb: game.VDone})}
+}
+
+func tookChangeOver(g *Game, f *game.Frame, s *forming, o *game.Option) {
+	g.S.ToTable(o.Card, s.Squadron, o.Slot, f.Side)
 }
 
 // usedUp puts the three starfighters, and what is still on them, into their owner's
 // Used Pile.
-func usedUp(g *Game, f *game.Frame) flow {
-	for _, ship := range f.Cards {
+func usedUp(g *Game, f *game.Frame, s *forming) flow {
+	for _, ship := range s.Ships {
 		for _, id := range append(g.attached(ship), ship) {
 			g.S.ToPile(id, game.Used)
 			g.event(game.Event{Kind: game.PlacedCard, By: f.Side, Card: id, From: game.Used})

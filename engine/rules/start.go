@@ -1,72 +1,79 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
 
-// The start of the game. Its frame holds the choices in Cards (what, then whose),
-// who goes first in Side, the clock when the starting card in hand began in N, and
-// in Bound the locations set aside and the numbers of starting hands.
-func init() {
-	proc(pStart, "start of the game",
-		step{name: "starting effects", do: startingEffects},
-		step{name: "starting locations", do: startingLocations},
-		step{name: "offer conversion", ask: askConversion, took: tookConversion},
-		step{name: "choose again", ask: askStart, took: tookStart},
-		step{name: "again", do: func(g *Game, f *game.Frame) flow {
-			if f.Cards[card.Dark] == aside || f.Cards[card.Light] == aside {
-				f.Step = stepChooseAgain
-				return again
-			}
-			return next
-		}},
-		step{name: "lay", do: layStart},
-		step{name: "first objective", do: func(g *Game, f *game.Frame) flow { return g.startObjective(f, f.Side) }},
-		step{name: "second objective", do: func(g *Game, f *game.Frame) flow { return g.startObjective(f, f.Side.Other()) }},
-		step{name: "first interrupt", do: func(g *Game, f *game.Frame) flow { return g.startInterrupt(f, f.Side) }},
-		step{name: "second interrupt", do: func(g *Game, f *game.Frame) flow { return g.startInterrupt(f, f.Side.Other()) }},
-		step{name: "hands", do: startingHands},
-	)
+// starting is the start of the game. Its frame's side is who goes first.
+type starting struct {
+	Place     [card.Sides]game.CardID `json:"place"`           // each player's starting location, or Objective
+	Effect    [card.Sides]game.CardID `json:"effect"`          // Starting Effect
+	Interrupt [card.Sides]game.CardID `json:"interrupt"`       // Starting Interrupt
+	Aside     []game.CardID           `json:"aside,omitempty"` // the locations set aside (start.same-location)
+	Again     [card.Sides]bool        `json:"again"`           // whose choice was set aside: he chooses again
+	Answers   int                     `json:"answers"`         // to the offer that one's own copy be converted
+	Hands     [card.Sides]int         `json:"hands"`           // cards of each starting hand (start.hand)
+	Since     int32                   `json:"since"`           // the clock when the starting card in hand began (start.mandatory)
 }
 
-const stepChooseAgain = 3
+func (s *starting) Clone() game.Body {
+	b := *s
+	b.Aside = slices.Clone(s.Aside)
+	return &b
+}
 
-// aside marks in Frame.Cards a choice that was set aside: its player chooses again.
-const aside game.CardID = -1
+// chooseAgain goes back to asking while a choice is set aside.
+func chooseAgain(g *Game, f *game.Frame, s *starting) flow {
+	if s.Again[card.Dark] || s.Again[card.Light] {
+		f.Step = stepOf(pStart, "choose again")
+		return again
+	}
+	return next
+}
 
-// Indexes into Frame.Cards of the start, for Dark; Light's is the next one.
-const (
-	startPlace     = 2 * iota // starting location, or Objective
-	startEffect               // Starting Effect
-	startInterrupt            // Starting Interrupt
-)
+func firstObjective(g *Game, f *game.Frame, s *starting) flow {
+	return g.startObjective(s, f.Side)
+}
+
+func secondObjective(g *Game, f *game.Frame, s *starting) flow {
+	return g.startObjective(s, f.Side.Other())
+}
+
+func firstInterrupt(g *Game, f *game.Frame, s *starting) flow {
+	return g.startInterrupt(s, f.Side)
+}
+
+func secondInterrupt(g *Game, f *game.Frame, s *starting) flow {
+	return g.startInterrupt(s, f.Side.Other())
+}
 
 // startFrame begins a game: each player's choices, as far as his deck has them. An
 // Objective in the deck must be used (start.kinds).
 func (g *Game) startFrame(decks *[card.Sides]card.Deck) game.Frame {
-	f := game.Frame{Proc: pStart, Side: card.Dark, Cards: make([]game.CardID, 6), Bound: make([]game.Value, 1+card.Sides)}
+	s := &starting{Hands: [card.Sides]int{8, 8}}
 	for side := range card.Sides {
 		d := &decks[side]
-		for i, slug := range []string{startPlace: d.Start, startEffect: d.Effect, startInterrupt: d.Interrupt} {
-			if n := g.Cat.Index(slug); n >= 0 {
-				f.Cards[i+int(side)] = g.find(side, int32(n))
+		chosen := func(slug string) game.CardID {
+			if slug != "" {
+				return g.find(side, slug)
 			}
+			return 0
 		}
-		if id := f.Cards[side]; id == 0 || g.def(id).Type != card.Objective {
+		s.Place[side], s.Effect[side], s.Interrupt[side] = chosen(d.Start), chosen(d.Effect), chosen(d.Interrupt)
+		if id := s.Place[side]; id == 0 || g.def(id).Type != card.Objective {
 			for _, x := range g.S.Piles[side][game.Reserve] {
 				if g.def(x).Type == card.Objective {
-					f.Cards[side] = x
+					s.Place[side] = x
 					break
 				}
 			}
 		}
 	}
-	return f
+	return game.Frame{Proc: pStart, Side: card.Dark, Body: s}
 }
-
-// begins remembers the clock, to undo what comes after (start.mandatory).
-func (g *Game) begins(f *game.Frame) { f.N = g.S.Clock }
 
 // startingClauses lists the clauses of a card that are carried out when it starts.
 func (g *Game) startingClauses(id game.CardID) (out []*clause) {
@@ -79,33 +86,33 @@ func (g *Game) startingClauses(id game.CardID) (out []*clause) {
 }
 
 // startText carries out what a card's text says about the start, in order.
-func (g *Game) startText(f *game.Frame, side card.Side, id game.CardID) {
+func (g *Game) startText(side card.Side, id game.CardID) {
 	for _, cl := range g.startingClauses(id) {
-		g.push(game.Frame{Proc: pResult, Side: side, Card: id, Clause: cl.no, Bound: make([]game.Value, cl.binders+2)})
+		g.push(pResult, side, &acting{Card: id, Clause: cl.no, Bound: make([]game.Value, cl.binders+2)})
 	}
 }
 
 // startingEffects deploys the Starting Effects, which are revealed together
 // (start.order).
-func startingEffects(g *Game, f *game.Frame) flow {
+func startingEffects(g *Game, f *game.Frame, s *starting) flow {
 	g.event(game.Event{Kind: game.GameStarted})
-	g.begins(f)
+	s.Since = g.S.Clock
 	for _, side := range []card.Side{f.Side, f.Side.Other()} {
-		id := f.Cards[startEffect+int(side)]
+		id := s.Effect[side]
 		if id == 0 || g.def(id).Type != card.Effect || !g.def(id).Is("starting") || len(g.text(id).deploys) == 0 {
 			continue
 		}
-		g.push(game.Frame{Proc: pDeploy, Side: side, Card: id, Clause: g.text(id).deploys[0]})
-		g.startText(f, side, id)
+		g.push(pDeploy, side, &deploying{Card: id, Clause: g.text(id).deploys[0]})
+		g.startText(side, id)
 	}
 	return next
 }
 
 // layStart deploys the starting locations together, Dark's first in the row
 // (start.location-vs-location, start.location-vs-objective).
-func layStart(g *Game, f *game.Frame) flow {
+func layStart(g *Game, _ *game.Frame, s *starting) flow {
 	for side := range card.Sides {
-		id := f.Cards[side]
+		id := s.Place[side]
 		if id == 0 || g.def(id).Type != card.Location {
 			continue
 		}
@@ -124,16 +131,16 @@ func layStart(g *Game, f *game.Frame) flow {
 
 // startObjective deploys a player's Objective with what its text lets him deploy
 // (start.objective-vs-objective, objective.start).
-func (g *Game) startObjective(f *game.Frame, side card.Side) flow {
-	id := f.Cards[side]
+func (g *Game) startObjective(s *starting, side card.Side) flow {
+	id := s.Place[side]
 	if id == 0 || g.def(id).Type != card.Objective {
 		return next
 	}
-	g.begins(f)
+	s.Since = g.S.Clock
 	g.S.ToTable(id, 0, card.OnCard, side)
 	e := game.Event{Kind: game.Deployed, By: side, Card: id}
 	g.event(e)
-	g.startText(f, side, id)
+	g.startText(side, id)
 	g.window(e)
 	return next
 }
@@ -142,22 +149,22 @@ func (g *Game) startObjective(f *game.Frame, side card.Side) flow {
 // first is over (start.order). One whose conditions do not hold goes back to the
 // deck. What may never be in a Reserve Deck goes out of play before
 // (start.unmet-special).
-func (g *Game) startInterrupt(f *game.Frame, side card.Side) flow {
-	for s := range card.Sides {
-		for _, id := range append([]game.CardID(nil), g.S.Piles[s][game.Reserve]...) {
+func (g *Game) startInterrupt(s *starting, side card.Side) flow {
+	for owner := range card.Sides {
+		for _, id := range append([]game.CardID(nil), g.S.Piles[owner][game.Reserve]...) {
 			if g.def(id).Type == card.Objective {
 				g.S.ToPile(id, game.Out)
 			}
 		}
 	}
-	id := f.Cards[startInterrupt+int(side)]
+	id := s.Interrupt[side]
 	if id == 0 || g.def(id).Type != card.Interrupt {
 		return next
 	}
 	for _, cl := range g.startingClauses(id) {
 		o := game.Option{Verb: game.VPlay, Card: id, Clause: cl.no}
 		if c := g.clauseCtx(side, id, cl, nil); c.holds(cl.conds) && g.targetable(cl, c, &o) {
-			g.begins(f)
+			s.Since = g.S.Clock
 			g.startClause(side, &o, game.Event{})
 			break
 		}
@@ -167,14 +174,10 @@ func (g *Game) startInterrupt(f *game.Frame, side card.Side) flow {
 
 // startingHands shuffles and draws eight cards each, or as many as a starting card
 // says (start.hand); then the first turn begins (start.first-player).
-func startingHands(g *Game, f *game.Frame) flow {
+func startingHands(g *Game, f *game.Frame, s *starting) flow {
 	for side := range card.Sides {
 		g.S.Shuffle(side, game.Reserve)
-		n := 8
-		if v := f.Bound[1+side]; v.Set {
-			n = v.N.Int()
-		}
-		for range n {
+		for range s.Hands[side] {
 			if id := g.top(side, game.Reserve); id != 0 {
 				g.S.ToPile(id, game.Hand)
 			}
@@ -184,6 +187,6 @@ func startingHands(g *Game, f *game.Frame) flow {
 		f.Side = card.Light
 	}
 	g.S.Change().First = f.Side
-	g.push(game.Frame{Proc: pTurn, Side: f.Side})
+	g.push(pTurn, f.Side, nil)
 	return done
 }

@@ -9,12 +9,12 @@ import (
 // CanStart tells whether a card of the catalog could be a starting location
 // (start.location.legal).
 func CanStart(cat *catalog.Catalog, slug string) bool {
-	i := cat.Index(slug)
-	if i < 0 {
+	k := cat.Get(slug)
+	if k == nil {
 		return false
 	}
-	g := &Game{Cat: cat, prog: compile(cat), S: &game.State{}}
-	return g.canStart(g.S.Add(int32(i), cat.At(i).Side, game.Reserve))
+	g := FromState(cat, &game.State{})
+	return g.canStart(g.Add(slug, k.Side, game.Reserve))
 }
 
 // canStart tells whether a location could be deployed to an empty table: nothing
@@ -37,64 +37,64 @@ func (g *Game) canStart(id game.CardID) bool {
 // and its player starts without (start.location.illegal); the same unique
 // location on both sides is set aside and both choose again
 // (start.same-location).
-func startingLocations(g *Game, f *game.Frame) flow {
+func startingLocations(g *Game, _ *game.Frame, s *starting) flow {
 	for side := range card.Sides {
-		if id := f.Cards[side]; id != 0 && !g.canStart(id) && g.def(id).Type != card.Objective {
-			f.Cards[side] = 0
+		if id := s.Place[side]; id != 0 && !g.canStart(id) && g.def(id).Type != card.Objective {
+			s.Place[side] = 0
 		}
 	}
-	if g.alike(f) && !g.newest() {
-		g.setAside(f)
+	if g.alike(s) && !g.newest() {
+		setAside(s)
 	}
 	return next
 }
 
 // alike tells whether both players chose the same location.
-func (g *Game) alike(f *game.Frame) bool {
-	a, b := f.Cards[card.Dark], f.Cards[card.Light]
+func (g *Game) alike(s *starting) bool {
+	a, b := s.Place[card.Dark], s.Place[card.Light]
 	return a > 0 && b > 0 && g.def(a).Type == card.Location && g.def(a).Title == g.def(b).Title
 }
 
-func (g *Game) setAside(f *game.Frame) {
-	f.Bound[0].Cards = append(f.Bound[0].Cards, f.Cards[card.Dark], f.Cards[card.Light])
-	f.Cards[card.Dark], f.Cards[card.Light] = aside, aside
+func setAside(s *starting) {
+	s.Aside = append(s.Aside, s.Place[card.Dark], s.Place[card.Light])
+	s.Place, s.Again = [card.Sides]game.CardID{}, [card.Sides]bool{true, true}
 }
 
 // askConversion: as the newest rulebook has it, each player is first offered to let
 // his own copy be converted by the other's, the first player first
-// (start.same-location, doubtful place 4). M counts the answers.
-func askConversion(g *Game, f *game.Frame) *game.Decision {
-	if !g.newest() || !g.alike(f) || f.M >= 2 {
+// (start.same-location, doubtful place 4).
+func askConversion(g *Game, f *game.Frame, s *starting) *game.Decision {
+	if !g.newest() || !g.alike(s) || s.Answers >= 2 {
 		return nil
 	}
 	side := f.Side
-	if f.M == 1 {
+	if s.Answers == 1 {
 		side = side.Other()
 	}
 	return &game.Decision{Seat: side, Kind: game.AskYesNo, Rule: "start.same-location",
-		Prompt:  format("Both chose %s: let yours be converted?", "Les deux joueurs ont choisi %s : laisser convertir la vôtre ?", g.title(f.Cards[side])),
+		Prompt:  format("Both chose %s: let yours be converted?", "Les deux joueurs ont choisi %s : laisser convertir la vôtre ?", g.title(s.Place[side])),
 		Options: []game.Option{{Verb: game.VYes}, {Verb: game.VNo}}}
 }
 
 // tookConversion lays the copy of who agreed below the other's; if neither agrees
 // both choose again.
-func tookConversion(g *Game, f *game.Frame, o *game.Option) flow {
+func tookConversion(g *Game, f *game.Frame, s *starting, o *game.Option) flow {
 	side := f.Side
-	if f.M == 1 {
+	if s.Answers == 1 {
 		side = side.Other()
 	}
-	f.M++
+	s.Answers++
 	if o.Verb == game.VYes {
-		f.M = 2
-		id := f.Cards[side]
+		s.Answers = 2
+		id := s.Place[side]
 		PlaceInRow(g, id)
 		g.S.Change().Starts[side] = id // start.starting-location-check: remembered below the other, too
-		f.Cards[side] = 0
+		s.Place[side] = 0
 		g.event(game.Event{Kind: game.Deployed, By: side, Card: id, At: id})
 		return next
 	}
-	if f.M == 2 {
-		g.setAside(f)
+	if s.Answers == 2 {
+		setAside(s)
 		return next
 	}
 	return again
@@ -102,15 +102,15 @@ func tookConversion(g *Game, f *game.Frame, o *game.Option) flow {
 
 // askStart asks a player whose choice was set aside for another starting
 // location.
-func askStart(g *Game, f *game.Frame) *game.Decision {
+func askStart(g *Game, _ *game.Frame, s *starting) *game.Decision {
 	for side := range card.Sides {
-		if f.Cards[side] != aside {
+		if !s.Again[side] {
 			continue
 		}
 		d := &game.Decision{Seat: side, Kind: game.AskStart, Rule: "start.same-location",
-			Prompt: format("Both chose %s: choose another location to start with.", "Les deux joueurs ont choisi %s : choisissez une autre localisation pour commencer.", g.title(f.Bound[0].Cards[len(f.Bound[0].Cards)-1]))}
+			Prompt: format("Both chose %s: choose another location to start with.", "Les deux joueurs ont choisi %s : choisissez une autre localisation pour commencer.", g.title(s.Aside[len(s.Aside)-1]))}
 		seen := map[string]bool{}
-		for _, id := range f.Bound[0].Cards { // what was set aside stays aside
+		for _, id := range s.Aside { // what was set aside stays aside
 			seen[g.def(id).Title] = true
 		}
 		for _, id := range g.S.Piles[side][game.Reserve] {
@@ -126,15 +126,15 @@ func askStart(g *Game, f *game.Frame) *game.Decision {
 	return nil
 }
 
-func tookStart(g *Game, f *game.Frame, o *game.Option) flow {
+func tookStart(g *Game, _ *game.Frame, s *starting, o *game.Option) flow {
 	for side := range card.Sides {
-		if f.Cards[side] == aside {
-			f.Cards[side] = o.Card
+		if s.Again[side] {
+			s.Place[side], s.Again[side] = o.Card, false
 			break
 		}
 	}
-	if g.alike(f) {
-		g.setAside(f)
+	if g.alike(s) {
+		setAside(s)
 	}
 	return next
 }

@@ -5,22 +5,17 @@ import (
 	"cantina/engine/game"
 )
 
-// starting is the frame of the start of the game, nil once it is over.
-func (g *Game) starting() *game.Frame {
-	if len(g.S.Frames) > 0 && g.S.Frames[0].Proc == pStart {
-		return &g.S.Frames[0]
-	}
-	return nil
-}
+// starting is the start of the game, nil once it is over.
+func (g *Game) starting() *starting { return bodyOf[*starting](g.frame(1)) }
 
 // undoStart undoes what a starting card has done when a mandatory part of it
 // cannot be carried out: its cards go back to the deck, an Objective out of play,
 // an Interrupt back to the deck (start.mandatory).
-func (g *Game) undoStart(f *game.Frame) {
-	since := g.starting().N
+func (g *Game) undoStart(side card.Side, a *acting) {
+	since := g.starting().Since
 	for i := len(g.S.Cards) - 1; i > 0; i-- {
 		id, c := game.CardID(i), &g.S.Cards[i]
-		if c.Owner != f.Side || c.Since <= since || id == f.Card {
+		if c.Owner != side || c.Since <= since || id == a.Card {
 			continue
 		}
 		switch c.Zone {
@@ -31,19 +26,13 @@ func (g *Game) undoStart(f *game.Frame) {
 			g.S.ToPile(id, game.Reserve)
 		}
 	}
-	g.event(game.Event{Kind: game.Canceled, By: f.Side, Card: f.Card})
-	if g.def(f.Card).Type == card.Interrupt {
-		g.parent().Slot = slotDeck
+	g.event(game.Event{Kind: game.Canceled, By: side, Card: a.Card})
+	if g.def(a.Card).Type == card.Interrupt {
+		g.actionBelow().ToDeck = true
 		return
 	}
-	g.S.ToPile(f.Card, game.Out)
+	g.S.ToPile(a.Card, game.Out)
 }
-
-// Where a text puts its own Interrupt, in Frame.Slot of its action.
-const (
-	slotLost card.Slot = 1 + iota
-	slotDeck
-)
 
 // turnOver flips the double-sided cards whose condition holds and takes out of
 // play those that say so. Where both sides' conditions hold a card stays on the

@@ -11,11 +11,11 @@ import (
 // whether there was anything.
 func (g *Game) sweep() bool {
 	if g.surplus() {
-		g.push(game.Frame{Proc: pExcess})
+		g.push(pExcess, card.Dark, nil)
 		return true
 	}
 	if g.prog.operatives && g.S.Top().Proc != pMet && g.met() != nil {
-		g.push(game.Frame{Proc: pMet})
+		g.push(pMet, card.Dark, nil)
 		return true
 	}
 	g.inPlay()
@@ -175,7 +175,7 @@ func (g *Game) sweepSlots() (found bool) {
 			g.S.ToTable(id, ship, card.Passenger, g.S.C(id).Owner)
 			continue
 		}
-		g.push(game.Frame{Proc: pLeave, Card: id, Side: g.S.C(id).Owner, N: int32(game.Used), Step: leaveStep, To: g.S.Where(id)})
+		g.leaveAtOnce(id, game.Used)
 	}
 	return found
 }

@@ -77,7 +77,7 @@ func (g *Game) inPlay() []game.CardID {
 		list, acting, answering := make([]game.CardID, 0, 64), make([]game.CardID, 0, 32), make([]game.CardID, 0, 32)
 		g.index.kinds = bitset{}
 		for i := 1; i < len(g.S.Cards); i++ {
-			z, t := g.S.Cards[i].Zone, g.prog.cards[g.S.Cards[i].Def]
+			z, t := g.S.Cards[i].Zone, g.cards[g.S.Cards[i].Def]
 			if t.answers.len() > 0 {
 				answering = append(answering, game.CardID(i))
 			}

@@ -25,8 +25,8 @@ func (p *compiler) targetFrom(f gametext.Filter) target {
 	}
 	t.inert = ofCaptives(f)
 	for _, x := range f.Tests() {
-		t.inert = t.inert || x == "rule undercover"
-		t.spies = t.spies || x == "trait spy"
+		t.inert = t.inert || x == undercover
+		t.spies = t.spies || x == spy
 	}
 	for _, s := range p.src.Steps {
 		gametext.Walk(s, func(n any) bool {

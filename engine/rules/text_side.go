@@ -2,7 +2,6 @@ package rules
 
 import (
 	"slices"
-	"strings"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -10,11 +9,11 @@ import (
 )
 
 // scope limits what the text on a player's side of a location says of cards to his
-// own cards, unless it speaks of others itself (location.text-side). By the newest
+// own cards, unless it speaks of the opponent itself (location.text-side). By the newest
 // rulebook such a text is about everybody's cards, and what both sides say counts
 // once (note.location-scope, location.duplicate-text).
 func (p *compiler) scope(m *mod, no int16) {
-	if p.text.def.Type != card.Location || p.cl.side == 0 || m.affects == nil || namesOther(p.src) {
+	if p.text.def.Type != card.Location || p.cl.side == 0 || m.affects == nil || gametext.Speaks(p.src).Opponent {
 		return
 	}
 	affects, again := m.affects, p.repeats(no)
@@ -61,24 +60,10 @@ func (g *Game) turned(loc game.CardID, works func(game.CardID) bool) bool {
 	return false
 }
 
-// namesOther tells whether a sentence says itself that it is about the opponent's
-// cards or about every player's.
-func namesOther(c *gametext.Clause) bool {
-	s := gametext.Sentence(*c, card.English)
-	return strings.Contains(s, "opponent") || strings.Contains(s, "player")
-}
-
-// plain is a sentence without its side.
-func plain(c *gametext.Clause) string {
-	_, s, _ := strings.Cut(gametext.Sentence(*c, card.English), ": ")
-	return s
-}
-
 // repeats tells whether a clause says what a clause of the other side has said, of
 // the same cards (location.duplicate-text).
 func (p *compiler) repeats(no int16) bool {
-	this := plain(p.src)
-	return !strings.Contains(this, "you") && slices.ContainsFunc(p.text.clauses[:no], func(c *clause) bool {
-		return c.side != p.cl.side && plain(c.src) == this
+	return !gametext.Speaks(p.src).You && slices.ContainsFunc(p.text.clauses[:no], func(c *clause) bool {
+		return c.side != p.cl.side && gametext.Same(c.src, p.src)
 	})
 }

@@ -7,27 +7,16 @@ import (
 	"cantina/engine/game"
 )
 
-func init() {
-	proc(pTurn, "turn",
-		step{name: "start", do: startTurn},
-		step{name: "activate", do: phase(game.Activate)},
-		step{name: "control", do: phase(game.Control)},
-		step{name: "deploy", do: phase(game.Deploy)},
-		step{name: "battle", do: phase(game.Battling)},
-		step{name: "move", do: phase(game.Move)},
-		step{name: "draw", do: phase(game.Draw)},
-		step{name: "end", do: endTurn},
-		step{name: "next", do: nextTurn},
-	)
-	proc(pPhase, "phase",
-		step{name: "repetition", do: lookForLoop},
-		step{name: "actions", ask: askAction, took: tookAction},
-		step{name: "mandatory", ask: askMust, took: tookMust},
-	)
+// alternating is when both players may act in turn: two consecutive passes end it. Its
+// frame's side is whose opportunity it is (turn.phase.rhythm).
+type alternating struct {
+	Passes int `json:"passes"` // consecutive ones
 }
 
-// mustStep is the step of a phase at which what is mandatory and undone happens.
-const mustStep = 2
+func (r *alternating) Clone() game.Body {
+	b := *r
+	return &b
+}
 
 // turnStep is the step of the turn at which a phase begins.
 func turnStep(p game.Phase) int16 { return int16(p) }
@@ -59,20 +48,20 @@ func phase(p game.Phase) func(*Game, *game.Frame) flow {
 			g.S.Change().Generation = int32(g.Generation(f.Side)) // turn.activate.locked
 		}
 		g.event(game.Event{Kind: game.PhaseStarted, By: f.Side, N: card.Whole(int(p))})
-		g.push(game.Frame{Proc: pPhase, Side: f.Side})
+		g.push(pPhase, f.Side, &alternating{})
 		return next
 	}
 }
 
 // askAction offers a top-level action to the player whose opportunity it is
 // (turn.phase.rhythm).
-func askAction(g *Game, f *game.Frame) *game.Decision {
+func askAction(g *Game, f *game.Frame, r *alternating) *game.Decision {
 	d := &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: phaseRule[g.S.Phase]}
 	d.Options = g.legal(f.Side, nil)
 	if len(d.Options) > 0 { // else nobody is asked
 		d.Prompt = g.phasePrompt(f.Side)
 	}
-	if f.Passed == 0 || !g.due(f.Side) {
+	if r.Passes == 0 || !g.due(f.Side) {
 		d.Options = append(d.Options, game.Option{Verb: game.Pass})
 	}
 	return d
@@ -82,22 +71,22 @@ var phaseRule = [game.Phases]string{"turn.start.optional", "turn.activate.amount
 	"turn.battle", "turn.move", "turn.draw", "turn.end.optional"}
 
 // tookAction starts the action chosen; two consecutive passes end the phase.
-func tookAction(g *Game, f *game.Frame, o *game.Option) flow {
+func tookAction(g *Game, f *game.Frame, r *alternating, o *game.Option) flow {
 	side := f.Side
 	f.Side, f.Step = side.Other(), 0
 	if o.Verb == game.Pass {
-		if f.Passed++; f.Passed == 2 {
+		if r.Passes++; r.Passes == 2 {
 			for _, s := range []card.Side{f.Side, side} {
 				if g.due(s) { // what must be done is done before the phase ends
-					f.Side, f.Passed = s, 1
+					f.Side, r.Passes = s, 1
 					return again
 				}
 			}
-			f.Step = mustStep
+			f.Step = stepOf(pPhase, "mandatory")
 		}
 		return again
 	}
-	f.Passed = 0
+	r.Passes = 0
 	g.beginAction(f, o)
 	return again
 }

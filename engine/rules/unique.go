@@ -42,8 +42,8 @@ func (g *Game) onTable(d *card.Def) int {
 	most := 0
 	for _, title := range d.Titles() {
 		n := 0
-		for _, def := range g.prog.byTitle[title] {
-			if !marked(g.prog.cards[def].def, d) {
+		for _, def := range g.byTitle[title] {
+			if !marked(g.cards[def].def, d) {
 				continue
 			}
 			for i := 1; i < len(g.S.Cards); i++ {
@@ -73,7 +73,7 @@ func (g *Game) playedThisTurn(id game.CardID) int {
 	n := 0
 	d := g.def(id)
 	for _, x := range g.S.Played {
-		if same(g.prog.cards[x].def, d) {
+		if same(g.cards[x].def, d) {
 			n++
 		}
 	}

@@ -7,14 +7,28 @@ import (
 	"cantina/engine/game"
 )
 
+// Status is where the game stands, as everybody at the table sees it.
+func (g *Game) Status() game.Status {
+	s := g.S
+	st := game.Status{Turn: int(s.Turn), Active: s.Active, Phase: s.Phase, MayTime: s.Options.Clock && !s.TimeUp && !s.Ended,
+		Ended: s.Ended, Winner: s.Winner, Why: s.Why}
+	for side := range card.Sides {
+		st.Hands[side] = len(s.Piles[side][game.Hand])
+	}
+	if !s.Ended {
+		st.Decider = s.Asked.Seat
+	}
+	return st
+}
+
 // View is all that a seat may know.
 func (g *Game) View(seat card.Side) *game.View {
 	s := g.S
-	v := &game.View{Seat: seat, Turn: int(s.Turn), Active: s.Active, Phase: s.Phase, Ended: s.Ended, Winner: s.Winner, Why: s.Why}
+	v := &game.View{Status: g.Status(), Seat: seat}
 	on := g.laid()
 	for side := range card.Sides {
 		p, piles := &v.Players[side], &s.Piles[side]
-		p.HandCount, p.Reserve, p.Force, p.Used = len(piles[game.Hand]), len(piles[game.Reserve]), len(piles[game.Force]), len(piles[game.Used])
+		p.Reserve, p.Force, p.Used = len(piles[game.Reserve]), len(piles[game.Force]), len(piles[game.Used])
 		p.LostCount, p.LifeForce, p.Generation = len(piles[game.Lost]), s.LifeForce(side), g.Generation(side)
 		if g.inserts(side) > 0 { // pile.count
 			p.Reserve, p.LifeForce = -1, -1
@@ -63,7 +77,6 @@ func (g *Game) View(seat card.Side) *game.View {
 		v.Battle = g.battleView()
 	}
 	if !s.Ended {
-		v.Decider = s.Asked.Seat
 		if v.Decider == seat {
 			v.Prompt = g.worded()
 			v.Shown = g.shown(v.Prompt, on)
@@ -133,7 +146,7 @@ func (g *Game) logLines(seat card.Side) []game.LogLine {
 		e := &g.S.Log[i]
 		line := game.LogLine{Turn: int(e.Turn), By: e.By, Kind: e.Kind, At: e.At, N: e.N, Say: g.EventText(e, seat)}
 		if e.Def > 0 && !(e.Secret && seat != e.By) {
-			line.Card, line.Def = e.Card, g.prog.cards[e.Def-1].def
+			line.Card, line.Def = e.Card, g.cards[e.Def-1].def
 		}
 		lines = append(lines, line)
 	}

@@ -7,11 +7,19 @@ import (
 	"cantina/engine/game"
 )
 
-func init() {
-	proc(pWindow, "responses",
-		step{name: "automatic", ask: askAutomatic, took: tookAutomatic},
-		step{name: "optional", ask: askResponse, took: tookResponse},
-	)
+// responding lets an event be answered, required responses first, then optional ones
+// in turn (action.responses.order). Its frame's side is whose chance it is.
+type responding struct {
+	Event      game.Event    `json:"event"`            // what has happened, or is about to
+	Occurrence int32         `json:"occurrence"`       // its number: each text answers an occurrence once
+	Passes     int           `json:"passes"`           // consecutive ones
+	Rivals     []game.CardID `json:"rivals,omitempty"` // whose canceled text competes with what canceled it (action.cancel.text-trigger)
+}
+
+func (w *responding) Clone() game.Body {
+	b := *w
+	b.Rivals = slices.Clone(w.Rivals)
+	return &b
 }
 
 // anyResponse tells whether some active card, or one in a hand, might answer an
@@ -36,7 +44,7 @@ func (g *Game) anyResponse(e *game.Event) bool {
 		c := &g.S.Cards[id]
 		switch c.Zone {
 		case game.Table, game.Row, game.Hand, game.Lost, game.Used, game.Drawn:
-			if g.prog.cards[c.Def].answers.has(int(e.Kind)) {
+			if g.cards[c.Def].answers.has(int(e.Kind)) {
 				return true
 			}
 		}
@@ -51,7 +59,7 @@ func (g *Game) answering(side card.Side, e *game.Event, required bool, emit func
 	g.inPlay()
 	for _, id := range g.index.answering {
 		c := &g.S.Cards[id]
-		t := g.prog.cards[c.Def]
+		t := g.cards[c.Def]
 		if !t.answers.has(int(e.Kind)) || c.Owner != side && t.def.Type != card.Location {
 			continue
 		}
@@ -79,17 +87,17 @@ func (g *Game) responses(side card.Side, e *game.Event, required bool) []game.Op
 
 // askAutomatic offers the required responses that are still due; the active
 // player orders them (action.automatic-order).
-func askAutomatic(g *Game, f *game.Frame) *game.Decision {
-	d := &game.Decision{Seat: g.S.Active, Kind: game.AskOrder, Rule: "action.automatic-order", Event: f.Event,
+func askAutomatic(g *Game, _ *game.Frame, w *responding) *game.Decision {
+	d := &game.Decision{Seat: g.S.Active, Kind: game.AskOrder, Rule: "action.automatic-order", Event: w.Event,
 		Prompt: card.T("Which automatic action comes first?", "Quelle action automatique vient d'abord ?")}
 	seen := map[game.CardID]int{}
-	if len(f.Cards) > 0 { // what is remembered, remembers them as canceled
-		g.rival = f.Cards
+	if len(w.Rivals) > 0 { // what is remembered, remembers them as canceled
+		g.rival = w.Rivals
 		g.forget()
 		defer func() { g.rival = nil; g.forget() }()
 	}
 	for _, side := range []card.Side{g.S.Active, g.S.Active.Other()} {
-		for _, o := range g.responses(side, &f.Event, true) {
+		for _, o := range g.responses(side, &w.Event, true) {
 			n := seen[o.Card]
 			switch {
 			case n == 0: // from one card in the printed order
@@ -103,7 +111,7 @@ func askAutomatic(g *Game, f *game.Frame) *game.Decision {
 	if len(d.Options) == 0 {
 		return nil
 	}
-	if slices.ContainsFunc(f.Cards, func(id game.CardID) bool { return seen[id] > 0 }) {
+	if slices.ContainsFunc(w.Rivals, func(id game.CardID) bool { return seen[id] > 0 }) {
 		d.Options = append(d.Options, game.Option{Verb: game.VDone, Say: card.T("The text is canceled first", "Le texte est d'abord annulé")})
 	}
 	return d
@@ -145,66 +153,63 @@ func (g *Game) rivals(k game.Kind) (out []game.CardID) {
 	return out
 }
 
-func tookAutomatic(g *Game, f *game.Frame, o *game.Option) flow {
+func tookAutomatic(g *Game, _ *game.Frame, w *responding, o *game.Option) flow {
 	if o.Verb == game.VDone {
-		f.Cards = nil
+		w.Rivals = nil
 		return again
 	}
 	side := g.S.C(o.Card).Owner
 	if cl := g.text(o.Card).clauses[o.Clause]; cl.side != 0 { // location.text-side
 		side = g.reader(o.Card, cl.side, mRotate)
 	}
-	g.respond(f, side, o)
+	g.respond(w, side, o)
 	return again
 }
 
 // askResponse asks the player whose chance it is; the opponent of the one whose
 // action it is comes first, and two consecutive passes close the window.
-func askResponse(g *Game, f *game.Frame) *game.Decision {
-	if f.Passed >= 2 || g.stale(&f.Event) {
+func askResponse(g *Game, f *game.Frame, w *responding) *game.Decision {
+	if w.Passes >= 2 || g.stale(&w.Event) {
 		return nil
 	}
-	d := &game.Decision{Seat: f.Side, Kind: game.AskRespond, Rule: "action.responses.order", Event: f.Event, Source: f.Event.Card}
-	d.Options = append(g.responses(f.Side, &f.Event, false), g.reacts(f.Side, &f.Event)...)
+	d := &game.Decision{Seat: f.Side, Kind: game.AskRespond, Rule: "action.responses.order", Event: w.Event, Source: w.Event.Card}
+	d.Options = append(g.responses(f.Side, &w.Event, false), g.reacts(f.Side, &w.Event)...)
 	if len(d.Options) > 0 { // else nobody is asked
-		d.Prompt = format("Respond? %s", "Répondre ? %s", g.EventText(&f.Event, f.Side))
+		d.Prompt = format("Respond? %s", "Répondre ? %s", g.EventText(&w.Event, f.Side))
 	}
 	d.Options = append(d.Options, game.Option{Verb: game.Pass})
 	return d
 }
 
-func tookResponse(g *Game, f *game.Frame, o *game.Option) flow {
+func tookResponse(g *Game, f *game.Frame, w *responding, o *game.Option) flow {
 	side := f.Side
 	f.Side = side.Other()
 	if o.Verb == game.Pass {
-		f.Passed++
+		w.Passes++
 		return again
 	}
-	f.Passed = 0
+	w.Passes = 0
 	if o.Verb == game.VReact || o.Verb == game.VReactDeploy {
 		g.start(side, o)
 		return again
 	}
-	g.respond(f, side, o)
+	g.respond(w, side, o)
 	return again
 }
 
 // respond starts a response and marks that this occurrence has been answered by
 // that clause.
-func (g *Game) respond(f *game.Frame, side card.Side, o *game.Option) {
-	g.S.Change().Limits = append(g.S.Limits, game.Limit{Card: o.Card, Clause: o.Clause, Per: game.PerWindow, When: f.N})
-	g.startClause(side, o, f.Event)
+func (g *Game) respond(w *responding, side card.Side, o *game.Option) {
+	g.S.Change().Limits = append(g.S.Limits, game.Limit{Card: o.Card, Clause: o.Clause, Per: game.PerWindow, When: w.Occurrence})
+	g.startClause(side, o, w.Event)
 }
 
 // answered tells whether a clause has answered the occurrence of the innermost
 // window already.
 func (g *Game) answered(id game.CardID, clause int16) bool {
 	when := int32(-1)
-	for i := len(g.S.Frames) - 1; i >= 0; i-- {
-		if g.S.Frames[i].Proc == pWindow {
-			when = g.S.Frames[i].N
-			break
-		}
+	if w := bodyOf[*responding](g.innermost(pWindow)); w != nil {
+		when = w.Occurrence
 	}
 	for _, l := range g.S.Limits {
 		if l.Per == game.PerWindow && l.When == when && l.Card == id && l.Clause == clause {
@@ -217,13 +222,9 @@ func (g *Game) answered(id game.CardID, clause int16) bool {
 // stale tells whether an event's action has been canceled, so that it can be
 // answered no more (action.stale).
 func (g *Game) stale(e *game.Event) bool {
-	return e.Frame > 0 && int(e.Frame) <= len(g.S.Frames) && g.S.Frames[e.Frame-1].Canceled
+	f := g.frameOf(e)
+	return f != nil && f.Canceled
 }
 
 // frameOf is the frame of the action that an event speaks of, nil if it is over.
-func (g *Game) frameOf(e *game.Event) *game.Frame {
-	if e.Frame <= 0 || int(e.Frame) > len(g.S.Frames) {
-		return nil
-	}
-	return &g.S.Frames[e.Frame-1]
-}
+func (g *Game) frameOf(e *game.Event) *game.Frame { return g.frame(e.Frame) }

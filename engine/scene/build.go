@@ -10,7 +10,7 @@ import (
 )
 
 // Start builds the position and runs the game to its first decision.
-func (s *Scene) Start(cat *catalog.Catalog) (*rules.Game, error) {
+func (s *Scene) Start(cat *catalog.Catalog) (game.Game, error) {
 	r := &runner{scene: s, cat: cat}
 	if !r.build() {
 		return nil, r.failures[0]
@@ -83,7 +83,7 @@ func (r *runner) rows() {
 			if !ok {
 				return
 			}
-			id := st.Add(d, r.cat.At(int(d)).Side, game.Hand)
+			id := r.add(d, r.cat.At(int(d)).Side, game.Hand)
 			st.Edit(id).Flags, st.Edit(id).Parsec = at.flags, at.parsec
 			chain = append(chain, id)
 		}
@@ -99,7 +99,7 @@ func (r *runner) rows() {
 	}
 	for i, l := range r.scene.locations { // in orbit of the system at its parsec
 		for _, id := range st.Row {
-			if n := r.cat.At(int(st.C(id).Def)).Num[card.Parsec]; l.orbits && n == card.Some(card.Whole(int(l.parsec))) {
+			if n := r.printed(id).Num[card.Parsec]; l.orbits && n == card.Some(card.Whole(int(l.parsec))) {
 				st.Edit(st.Row[i]).Orbits = id
 			}
 		}
@@ -117,9 +117,14 @@ func (r *runner) rows() {
 				r.fail(p.place.span, "cards aboard something stand in braces after it: Devastator { pilot DS-61-2 }", "%q is no location", k.Title)
 				continue
 			}
-			rules.PlaceInRow(r.g, st.Add(d, r.cat.At(int(d)).Side, game.Hand))
+			rules.PlaceInRow(r.g, r.add(d, r.cat.At(int(d)).Side, game.Hand))
 		}
 	}
+}
+
+// add makes a new copy of card d of the catalog.
+func (r *runner) add(d int32, owner card.Side, z game.Zone) game.CardID {
+	return r.g.Add(r.cat.At(int(d)).Slug, owner, z)
 }
 
 // inRow is the location of the row that a name means, or 0.
@@ -162,7 +167,7 @@ func (r *runner) put(p put) {
 			}
 			if d, ok := r.def(it.name); ok {
 				for range max(1, it.count) {
-					st.Add(d, p.side, p.zone)
+					r.add(d, p.side, p.zone)
 				}
 			}
 		}
@@ -179,7 +184,7 @@ func (r *runner) lay(items []item, at game.CardID, slot card.Slot, side card.Sid
 		}
 		for range max(1, it.count) {
 			owner := r.cat.At(int(d)).Side
-			id := st.Add(d, owner, game.Hand)
+			id := r.add(d, owner, game.Hand)
 			st.ToTable(id, at, slot, side)
 			c := st.Edit(id)
 			c.Flags = it.flags
@@ -206,7 +211,7 @@ func (r *runner) fillers(side card.Side, z game.Zone, n int) {
 		return
 	}
 	for range n {
-		r.g.S.Add(d, side, z)
+		r.add(d, side, z)
 	}
 }
 
@@ -254,14 +259,14 @@ func (r *runner) next(n next) {
 		}
 		pile := st.Piles[n.side][game.Reserve]
 		for len(pile) < len(n.nums) {
-			st.UnderPile(st.Add(d, n.side, game.Reserve), game.Reserve)
+			st.UnderPile(r.add(d, n.side, game.Reserve), game.Reserve)
 			pile = st.Piles[n.side][game.Reserve]
 		}
 		st.Tick() // another card lies there now
 		c := st.Edit(pile[len(pile)-1-i])
-		c.Def, c.Copy = d, 0
+		c.Def, c.Copy = r.g.Def(r.cat.At(int(d)).Slug), 0
 		for j := range st.Cards { // a copy number of its own, for its key
-			if o := &st.Cards[j]; j > 0 && o.Def == d && o.Owner == n.side {
+			if o := &st.Cards[j]; j > 0 && o.Def == c.Def && o.Owner == n.side {
 				c.Copy = max(c.Copy, o.Copy)
 			}
 		}

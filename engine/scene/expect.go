@@ -21,7 +21,6 @@ type arg struct {
 	slot  card.Slot
 	zone  game.Zone
 	flag  game.Flags
-	mark  mark
 	view  string // a state that only the view knows: "piloted", "landed"
 	phase game.Phase
 	ask   game.Ask

@@ -87,7 +87,7 @@ func (r *runner) means(id game.CardID, n name) bool {
 	if n.own && c.Owner != n.side {
 		return false
 	}
-	k := r.cat.At(int(c.Def))
+	k := r.printed(id)
 	if k.Slug == n.text || r.g.Key(id) == n.text {
 		return true
 	}
@@ -159,4 +159,7 @@ func (r *runner) unknown(n name) {
 	r.fail(n.span, help, "no such card is in this scene: %q", n.text)
 }
 
-func (r *runner) title(id game.CardID) string { return r.cat.At(int(r.g.S.C(id).Def)).Title }
+// printed is the card of the catalog that a copy is.
+func (r *runner) printed(id game.CardID) *catalog.Card { return r.cat.Get(r.g.S.SlugOf(id)) }
+
+func (r *runner) title(id game.CardID) string { return r.printed(id).Title }

@@ -25,10 +25,16 @@ phase: dark move
 	if err != nil {
 		t.Fatal(err)
 	}
+	keys := map[game.CardID]string{}
+	for _, group := range g.View(card.Dark).Groups {
+		for _, l := range group.Locations {
+			keys[l.Card.ID] = l.Card.Key
+		}
+	}
 	ways := map[string]string{}
 	for _, o := range g.Decision().Options {
 		for _, id := range o.Via {
-			ways[o.Key] += g.Key(id) + " "
+			ways[o.Key] += keys[id] + " "
 		}
 	}
 	const far = "dark move ubrikkian-9000-z001 at tatooine-docking-bay-94-dark"

@@ -18,7 +18,7 @@ import (
 type Result struct {
 	Scene    *Scene
 	Failures []Problem
-	Game     *rules.Game // where it ended; nil if the position could not be built
+	Game     game.Game // where it ended; nil if the position could not be built
 }
 
 // OK tells whether the scene passed.
@@ -32,11 +32,12 @@ func (s *Scene) Run(cat *catalog.Catalog) (res Result) {
 	defer func() {
 		if e := recover(); e != nil {
 			r.fail(at, "this is a fault of the engine, not of the scene", "the engine stopped: %v", e)
-			res = Result{s, r.failures, r.g}
+			res = r.result()
 		}
 	}()
 	if !r.build() {
-		return Result{s, r.failures, nil}
+		r.g = nil
+		return r.result()
 	}
 	for _, st := range s.steps {
 		at = st.span
@@ -44,10 +45,11 @@ func (s *Scene) Run(cat *catalog.Catalog) (res Result) {
 			break
 		}
 	}
-	return Result{s, r.failures, r.g}
+	return r.result()
 }
 
-// A runner plays one scene.
+// A runner plays one scene. It holds the rules themselves and not the door alone: it
+// lays a position into the state, and measures what a table never asks.
 type runner struct {
 	scene    *Scene
 	cat      *catalog.Catalog
@@ -58,6 +60,15 @@ type runner struct {
 	quiet    bool // failures are not noted
 	keys     map[string]game.CardID
 	titleSet map[string]bool // in lower case
+}
+
+// result is what came of the scene so far.
+func (r *runner) result() Result {
+	res := Result{Scene: r.scene, Failures: r.failures}
+	if r.g != nil {
+		res.Game = r.g
+	}
+	return res
 }
 
 func (r *runner) fail(at span, help, format string, args ...any) {

@@ -48,6 +48,9 @@ func replayFile(e *env, args []string) int {
 		last = "cannot start"
 	case r.Hash == 0:
 		last = "no hash to compare"
+	case res.Remark != "":
+		fmt.Fprintln(e.out, res.Remark)
+		last = "reproduced in moves"
 	}
 	fmt.Fprintf(e.out, "replay: %s, %s\n", plural(res.Decisions, "decision"), last)
 	return b2i(err != nil)

@@ -9,16 +9,16 @@ import (
 	"strconv"
 	"strings"
 
+	"cantina/engine"
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/replay"
-	"cantina/engine/rules"
 )
 
 // A terminal is a game in text mode: both seats at one keyboard.
 type terminal struct {
 	*env
-	g    *rules.Game
+	g    game.Game
 	rec  *replay.Replay
 	lang card.Lang
 	in   *bufio.Scanner
@@ -50,7 +50,7 @@ func play(e *env, args []string) int {
 		return usage
 	}
 	setup.Seed = *seed
-	g, err := rules.New(e.catalog(), setup)
+	g, err := engine.New(e.catalog(), setup)
 	if err != nil {
 		fmt.Fprintln(e.errw, err)
 		return finding
@@ -75,7 +75,7 @@ func play(e *env, args []string) int {
 func (t *terminal) say(text card.Text) { fmt.Fprintln(t.out, text[t.lang]) }
 
 func (t *terminal) outcome() string {
-	switch s := t.g.S; {
+	switch s := t.g.Status(); {
 	case !s.Ended:
 		return "not finished"
 	case s.Winner == 0:
@@ -86,7 +86,7 @@ func (t *terminal) outcome() string {
 }
 
 func (t *terminal) record(name string) error {
-	t.rec.Hash = t.g.S.Hash()
+	t.rec.Hash = t.g.Hash()
 	var b strings.Builder
 	t.rec.Write(&b)
 	return os.WriteFile(name, []byte(b.String()), 0o644)
@@ -99,7 +99,7 @@ func (t *terminal) loop() error {
 		d := t.g.Decision()
 		if d == nil {
 			t.news()
-			t.say(t.g.S.Why)
+			t.say(t.g.Status().Why)
 			return nil
 		}
 		if first || d.Seat != t.seat {

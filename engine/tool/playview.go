@@ -16,7 +16,7 @@ func (t *terminal) table(v *game.View) {
 		"%s : main %d, Réserve %d, Force %d, utilisée %d, perdue %d, Force vitale %d\n")[t.lang]
 	for side := range card.Sides {
 		p := &v.Players[side]
-		fmt.Fprintf(t.out, words, card.SideNames[side][t.lang], p.HandCount, p.Reserve, p.Force, p.Used, p.LostCount, p.LifeForce)
+		fmt.Fprintf(t.out, words, card.SideNames[side][t.lang], v.Hands[side], p.Reserve, p.Force, p.Used, p.LostCount, p.LifeForce)
 		for _, c := range p.Beside {
 			t.card(c, "    ")
 		}
@@ -136,7 +136,8 @@ func find(v *game.View, text string) (ids []game.CardID) {
 	return nil
 }
 
-// why says why a card cannot be brought somewhere now.
+// why says what bringing a card somewhere means, by the words of keys, and why it
+// cannot be done now.
 func (t *terminal) why(v *game.View, text string) {
 	ids := find(v, text)
 	if len(ids) == 0 {
@@ -144,6 +145,13 @@ func (t *terminal) why(v *game.View, text string) {
 		return
 	}
 	ids = append(ids, 0)
+	if meant := t.g.Meant(t.seat, ids[0], ids[1]); ids[1] != 0 && len(meant) > 0 {
+		words := make([]string, len(meant))
+		for i, v := range meant {
+			words[i] = v.String()
+		}
+		fmt.Fprintf(t.out, "  %s:\n", strings.Join(words, ", "))
+	}
 	reasons := t.g.Why(t.seat, ids[0], ids[1])
 	for _, r := range reasons {
 		fmt.Fprintf(t.out, "  %s (%s)\n", r.Say[t.lang], r.Rule)
@@ -163,11 +171,19 @@ func (t *terminal) explain(v *game.View, text string) {
 		t.say(card.T("explain CARD: you see no such card.", "explain CARTE : vous ne voyez pas cette carte."))
 		return
 	}
+	title := func(id game.CardID) card.Text {
+		for _, c := range visible(v) {
+			if c.ID == id && c.Def != nil {
+				return card.T(c.Face().Title, c.Face().Title)
+			}
+		}
+		return card.T("a card", "une carte")
+	}
 	for s := range card.Stats {
 		sum := t.g.Explain(ids[0], s)
 		if !sum.Has {
 			continue
 		}
-		fmt.Fprintf(t.out, "  %s %s: %s\n", card.StatNames[s][t.lang], sum.Total, t.g.Reads(sum)[t.lang])
+		fmt.Fprintf(t.out, "  %s %s: %s\n", card.StatNames[s][t.lang], sum.Total, sum.Reads(title)[t.lang])
 	}
 }

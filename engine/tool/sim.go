@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"cantina/decks"
+	"cantina/engine"
 	"cantina/engine/bot"
 	"cantina/engine/card"
 	"cantina/engine/catalog"
@@ -18,7 +19,7 @@ import (
 
 // setup reads two decks, in any order; without names, the first starter deck of
 // each side.
-func (e *env) setup(names []string) (s rules.Setup, good bool) {
+func (e *env) setup(names []string) (s engine.Setup, good bool) {
 	if len(names) == 0 {
 		for side := range card.Sides {
 			for _, n := range decks.EmbeddedNames() {
@@ -83,7 +84,7 @@ func sim(e *env, args []string) int {
 	if *edition != "" && *edition != game.Newest {
 		return e.bad("-edition is %s or nothing", game.Newest)
 	}
-	var setup rules.Setup
+	var setup engine.Setup
 	good := *random && len(rest) == 0
 	if !*random {
 		setup, good = e.setup(rest)
@@ -119,7 +120,8 @@ func sim(e *env, args []string) int {
 }
 
 // oneGame plays one game of random players. over tells whether it came to an end.
-func oneGame(cat *catalog.Catalog, setup rules.Setup, checked bool) (n int, over bool, err error) {
+// It looks into the state itself, past the door, where it checks it.
+func oneGame(cat *catalog.Catalog, setup engine.Setup, checked bool) (n int, over bool, err error) {
 	rec := replay.New(cat, setup)
 	defer func() {
 		if p := recover(); p != nil {
@@ -147,7 +149,7 @@ func oneGame(cat *catalog.Catalog, setup rules.Setup, checked bool) (n int, over
 		rec.Add(key)
 		return nil
 	})
-	return n, g.S.Ended, err
+	return n, g.Status().Ended, err
 }
 
 // keep writes the replay of a game that went wrong and returns where.

@@ -293,14 +293,16 @@ func TestSameBytesInAnyGoroutine(t *testing.T) {
 	cache[Look{Width: 150}] = nil
 	var wg sync.WaitGroup
 	for range 4 {
-		wg.Go(func() {
+		wg.Add(1)
+		go func() {
+			defer wg.Done()
 			for i := range samples {
 				d := samples[len(samples)-1-i]
 				if !bytes.Equal(Draw(d, Look{Width: 150}).Pix, want[d.Slug]) {
 					t.Errorf("%s differs", d.Slug)
 				}
 			}
-		})
+		}()
 	}
 	wg.Wait()
 }

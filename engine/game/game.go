@@ -1,0 +1,45 @@
+package game
+
+import "cantina/engine/card"
+
+// A Game is a game in progress seen from outside, the one door through which the
+// table, the terminal, bots, replays and saves see it: who must choose and among
+// what, what each seat may know, and why. It is not safe for two goroutines.
+type Game interface {
+	// Status is where the game stands, as everybody at the table sees it. Asking
+	// costs next to nothing.
+	Status() Status
+	// Decision is what a player must choose now; nil when the game is over.
+	Decision() *Decision
+	// Choose takes an option by its key and goes on until a player must choose
+	// again. It returns what happened; with an error nothing has changed.
+	Choose(key string) ([]Event, error)
+	// View is all that a seat may know.
+	View(seat card.Side) *View
+	// Meant are the kinds of action that a seat can mean by bringing a card to
+	// another, the nearest first; target 0: to anything, or by using it at all.
+	Meant(seat card.Side, id, target CardID) []Verb
+	// Why says why what is meant by bringing a card to another is not legal now;
+	// nothing if it is.
+	Why(seat card.Side, id, target CardID) []Reason
+	// Explain says why a number of a card is what it is.
+	Explain(id CardID, s card.Stat) Sum
+	// Save encodes the whole game.
+	Save() ([]byte, error)
+	// Hash is a fingerprint of the state: equal games have the same on every system.
+	Hash() uint64
+}
+
+// A Status is where a game stands: what lies open for both players and needs no
+// look at the cards.
+type Status struct {
+	Turn    int
+	Active  card.Side
+	Phase   Phase
+	Decider card.Side       // who must choose now
+	Hands   [card.Sides]int // how many cards each player holds
+	MayTime bool            // played by the clock, and nobody has said yet that time is up (win.time)
+	Ended   bool
+	Winner  int8 // 1 + side, 0 a draw
+	Why     card.Text
+}

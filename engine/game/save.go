@@ -1,0 +1,92 @@
+package game
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+)
+
+// Version is the version of the format that Save writes.
+const Version = 1
+
+// written is a state as it is saved.
+type written struct {
+	Version int `json:"version"` // the first key: Load looks for it there
+	*State
+	Frames []json.RawMessage `json:"frames"`
+}
+
+// Save encodes the whole state, log included. Cards stand in it by their slugs,
+// everything that the program numbers by a word.
+func (s *State) Save(format FrameFormat) ([]byte, error) {
+	frames, err := format.WriteFrames(s.Frames)
+	if err != nil {
+		return nil, err
+	}
+	return json.Marshal(written{Version, s, frames})
+}
+
+// Load decodes what Save wrote, or an older version of it, and checks that the state
+// is whole in itself. Whether the cards have the texts that it speaks of is for the
+// rules to check.
+func Load(data []byte, format FrameFormat) (*State, error) {
+	v, err := versionOf(data)
+	if err != nil {
+		return nil, fmt.Errorf("this saved game cannot be read: %w", err)
+	}
+	switch v {
+	case 0:
+		return LoadOld(data, OldSlugs, format)
+	case Version:
+		s, err := decode(data, format)
+		return s.checked(err)
+	}
+	return nil, fmt.Errorf("this saved game has version %d, this program reads up to %d: a newer program wrote it", v, Version)
+}
+
+func decode(data []byte, format FrameFormat) (s *State, err error) {
+	w := written{State: &State{}}
+	if err := json.Unmarshal(data, &w); err != nil {
+		return w.State, err
+	}
+	w.State.Frames, err = format.ReadFrames(w.Version, w.Frames)
+	return w.State, err
+}
+
+// LoadOld is Load for a state of version 0, which was saved with a catalog of these
+// slugs, in this order.
+func LoadOld(data []byte, slugs []string, format FrameFormat) (*State, error) {
+	s, err := loadV0(data, slugs, format)
+	return s.checked(err)
+}
+
+// checked is a state that was decoded with err, if nothing is wrong with it.
+func (s *State) checked(err error) (*State, error) {
+	if err != nil {
+		return nil, fmt.Errorf("this saved game cannot be read: %w", err)
+	}
+	if bad := s.Damage(); bad != "" {
+		return nil, fmt.Errorf("this saved game is damaged: %s", bad)
+	}
+	return s, nil
+}
+
+// versionOf is the version of a saved state: it stands first, or there is none.
+func versionOf(data []byte) (v int, err error) {
+	dec := json.NewDecoder(bytes.NewReader(data))
+	if t, err := dec.Token(); err != nil || t != json.Delim('{') {
+		return 0, fmt.Errorf("it does not begin like one")
+	}
+	if t, err := dec.Token(); err != nil || t != "version" {
+		return 0, nil
+	}
+	err = dec.Decode(&v)
+	return v, err
+}
+
+// Unnamed tells whether a saved state names its cards by their index in a catalog: it
+// is good only for who knows that catalog (OldCatalog).
+func Unnamed(data []byte) bool {
+	v, err := versionOf(data)
+	return err == nil && v == 0
+}

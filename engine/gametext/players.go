@@ -1,0 +1,141 @@
+package gametext
+
+import "reflect"
+
+// Players are the players of whom a sentence speaks.
+type Players struct{ You, Opponent bool }
+
+func (p *Players) add(q Players) {
+	p.You, p.Opponent = p.You || q.You, p.Opponent || q.Opponent
+}
+
+var (
+	you      = Players{You: true}
+	opponent = Players{Opponent: true}
+	both     = Players{true, true}
+)
+
+// spoken are the players whom a phrase names in words of its own, besides those its
+// slots name. TestPhrasesNamePlayers holds it against the phrasebook.
+var spoken = map[reflect.Type]Players{
+	reflect.TypeFor[AttritionIs]():         opponent,
+	reflect.TypeFor[BothDrew]():            opponent,
+	reflect.TypeFor[Besiege]():             opponent,
+	reflect.TypeFor[Outpowered]():          both,
+	reflect.TypeFor[CarriesOff]():          opponent,
+	reflect.TypeFor[DuringOpponents]():     opponent,
+	reflect.TypeFor[DuringOpponentsTurn](): opponent,
+	reflect.TypeFor[NoReact]():             opponent,
+	reflect.TypeFor[NoReactTo]():           opponent,
+	reflect.TypeFor[UsedAtRandom]():        opponent,
+	reflect.TypeFor[InsertIntoDeck]():      opponent,
+	reflect.TypeFor[DrainsFirm]():          both,
+	reflect.TypeFor[DrainsFixed]():         both,
+	reflect.TypeFor[OpponentOccupies]():    opponent,
+	reflect.TypeFor[Imprison]():            opponent,
+	reflect.TypeFor[OpponentChooses]():     opponent,
+	reflect.TypeFor[HigherRetrieves]():     opponent,
+	reflect.TypeFor[LookAtHand]():          opponent,
+	reflect.TypeFor[AddsPowerDestiny]():    you,
+	reflect.TypeFor[AddPowerDestiny]():     you,
+	reflect.TypeFor[AllProvided]():         you,
+	reflect.TypeFor[During]():              you,
+	reflect.TypeFor[DuringYourTurn]():      you,
+	reflect.TypeFor[TransitCost]():         you,
+	reflect.TypeFor[TransitFree]():         you,
+	reflect.TypeFor[OccupiedWith]():        you,
+	reflect.TypeFor[ExchangeTop]():         you,
+	reflect.TypeFor[InsertIntoOwn]():       you,
+	reflect.TypeFor[LightGoesFirst]():      you,
+	reflect.TypeFor[TransitTo]():           you,
+	reflect.TypeFor[GenerationHere]():      you,
+	reflect.TypeFor[YouControl]():          you,
+	reflect.TypeFor[StartingHand]():        you,
+	reflect.TypeFor[StartedWith]():         you,
+	reflect.TypeFor[Beneath]():             you,
+	reflect.TypeFor[PlaceFromHand]():       you,
+	reflect.TypeFor[MustDuring]():          you,
+}
+
+// Speaks tells of which players a sentence speaks. "Each player" and words such as
+// "both players" are about the opponent too.
+func Speaks(c *Clause) (p Players) {
+	Walk(c, func(n any) bool {
+		if f, ok := n.(*Filter); ok {
+			p.add(Players{You: f.Owner == Yours, Opponent: f.Owner == TheOpponents})
+			return true
+		}
+		v := reflect.ValueOf(n)
+		p.add(spoken[v.Type()])
+		for i := range v.NumField() {
+			if v.Type().Field(i).IsExported() {
+				p.addField(v.Field(i).Interface())
+			}
+		}
+		return true
+	})
+	return p
+}
+
+func (p *Players) addField(x any) {
+	switch x := x.(type) {
+	case Who:
+		p.add(Players{You: x == You, Opponent: x == Opponent || x == EachPlayer})
+	case Whose:
+		p.add(Players{You: x == Your, Opponent: x == Opponents})
+	case Until:
+		p.add(Players{You: x == StartOfYourNextTurn || x == EndOfYourNextTurn})
+	}
+}
+
+// Same tells whether two sentences say the same of the same cards, whatever side of
+// a location they stand on.
+func Same(a, b *Clause) bool {
+	return a.May == b.May && same(reflect.ValueOf(sideless(a.Heads)), reflect.ValueOf(sideless(b.Heads))) &&
+		same(reflect.ValueOf(a.Steps), reflect.ValueOf(b.Steps)) && same(reflect.ValueOf(&a.While).Elem(), reflect.ValueOf(&b.While).Elem())
+}
+
+// sideless are the heads but for the side of a location.
+func sideless(list []Head) (out []Head) {
+	for _, h := range list {
+		switch h.(type) {
+		case LightSide, DarkSide:
+		default:
+			out = append(out, h)
+		}
+	}
+	return out
+}
+
+// same compares trees but for where they stand in their text.
+func same(a, b reflect.Value) bool {
+	if a.Kind() != b.Kind() || a.IsValid() && a.Type() != b.Type() {
+		return false
+	}
+	switch a.Kind() {
+	case reflect.Invalid:
+		return true
+	case reflect.Interface:
+		return a.IsNil() == b.IsNil() && (a.IsNil() || same(a.Elem(), b.Elem()))
+	case reflect.Slice:
+		if a.Len() != b.Len() {
+			return false
+		}
+		for i := range a.Len() {
+			if !same(a.Index(i), b.Index(i)) {
+				return false
+			}
+		}
+		return true
+	case reflect.Struct:
+		for i := range a.NumField() {
+			f := a.Type().Field(i)
+			place := a.Type() == reflect.TypeFor[Filter]() && (f.Name == "Pos" || f.Name == "Len")
+			if f.IsExported() && !place && !same(a.Field(i), b.Field(i)) {
+				return false
+			}
+		}
+		return true
+	}
+	return a.Interface() == b.Interface()
+}

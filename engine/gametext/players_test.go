@@ -1,0 +1,45 @@
+package gametext
+
+import (
+	"slices"
+	"testing"
+
+	"cantina/engine/card"
+)
+
+// The players that a phrase names in its own words are those that players.go says.
+func TestPhrasesNamePlayers(t *testing.T) {
+	for _, p := range phrases {
+		var words []string
+		for _, pt := range p.form[card.English] {
+			if pt.field < 0 {
+				words = append(words, pt.toks...)
+			}
+		}
+		names := func(list ...string) bool {
+			return slices.ContainsFunc(words, func(w string) bool { return slices.Contains(list, w) })
+		}
+		want := Players{You: names("you", "your"), Opponent: names("opponent", "opponent's", "player", "players", "player's")}
+		if got := spoken[p.typ]; got != want {
+			t.Errorf("%q names %+v, and players.go says %+v", p.text[card.English], want, got)
+		}
+	}
+}
+
+func TestSpeaks(t *testing.T) {
+	for text, want := range map[string]Players{
+		"all aliens are power +1":                         {},
+		"your aliens are power +1":                        {You: true},
+		"opponent loses 1 Force":                          {Opponent: true},
+		"each player loses 1 Force":                       {Opponent: true},
+		"during your turn, once per turn: draw 1 destiny": {You: true},
+	} {
+		clauses, errs := Parse(text, Context{})
+		if len(errs) > 0 {
+			t.Fatal(errs[0].Explain("test", text, 0))
+		}
+		if got := Speaks(&clauses[0]); got != want {
+			t.Errorf("%q speaks of %+v, want %+v", text, got, want)
+		}
+	}
+}

@@ -1,0 +1,160 @@
+package rules
+
+import (
+	"fmt"
+
+	"cantina/engine/catalog"
+	"cantina/engine/game"
+)
+
+// Load opens a saved game. The error says what is damaged, or what this catalog
+// lacks.
+func Load(cat *catalog.Catalog, data []byte) (*Game, error) {
+	s, err := game.Load(data, frameFormat{})
+	if err != nil {
+		return nil, err
+	}
+	return Resume(cat, s)
+}
+
+// LoadOld is Load for a state of version 0, which was saved with a catalog of these
+// slugs, in this order.
+func LoadOld(cat *catalog.Catalog, data []byte, slugs []string) (*Game, error) {
+	s, err := game.LoadOld(data, slugs, frameFormat{})
+	if err != nil {
+		return nil, err
+	}
+	return Resume(cat, s)
+}
+
+// Resume goes on with a state that was read from a file: all in it that speaks of the
+// texts of cards or of procedures is checked first.
+func Resume(cat *catalog.Catalog, s *game.State) (g *Game, err error) {
+	for _, slug := range s.Slugs {
+		switch k := cat.Get(slug); {
+		case k == nil:
+			return nil, fmt.Errorf("this game was saved with other cards: there is no card %q", slug)
+		case !k.Whole:
+			return nil, fmt.Errorf("this game was saved with other cards: the text of %q is not understood", k.Title)
+		}
+	}
+	g = FromState(cat, s)
+	defer func() {
+		if p := recover(); p != nil {
+			g, err = nil, fmt.Errorf("this saved game is damaged: the rules fail where it stands: %v", p)
+		}
+	}()
+	if bad := g.unsound(); bad != "" {
+		return nil, fmt.Errorf("this saved game is damaged: %s", bad)
+	}
+	return g, nil
+}
+
+// unsound says what of a state does not fit the texts of its cards, or the
+// procedures: "" if all does.
+func (g *Game) unsound() string {
+	for i := range g.S.Lasting {
+		if bad := g.unsoundLasting(&g.S.Lasting[i]); bad != "" {
+			return fmt.Sprintf("lasting change %d: %s", i, bad)
+		}
+	}
+	for i := range g.S.Limits {
+		l := &g.S.Limits[i]
+		t := g.cards[l.Title]
+		if l.Card != 0 {
+			t = g.text(l.Card)
+		}
+		if l.Clause < bluffClause || int(l.Clause) >= max(1, len(t.clauses)) {
+			return fmt.Sprintf("limit %d: %s has no clause %d", i, t.def.Title, l.Clause)
+		}
+	}
+	for i := range g.S.Frames {
+		if bad := g.unsoundFrame(&g.S.Frames[i]); bad != "" {
+			return fmt.Sprintf("frame %d: %s", i, bad)
+		}
+	}
+	if g.S.Ended {
+		return ""
+	}
+	if len(g.S.Frames) == 0 {
+		return "the game is not over and nothing is going on"
+	}
+	f := g.S.Top()
+	if steps := g.steps(f); int(f.Step) >= len(steps) || steps[f.Step].ask == nil {
+		return "it does not stand at a decision"
+	}
+	if d := g.Decision(); d == nil || len(d.Options) == 0 {
+		return "nobody has anything to choose"
+	}
+	return ""
+}
+
+// unsoundLasting checks a lasting change against the text it comes from.
+func (g *Game) unsoundLasting(l *game.Lasting) string {
+	t := g.cards[l.Def]
+	if l.Clause < 0 || int(l.Clause) >= len(t.clauses) {
+		return fmt.Sprintf("%s has no clause %d", t.def.Title, l.Clause)
+	}
+	cl := t.clauses[l.Clause]
+	ops := len(cl.lastings)
+	if l.Until == game.Scheduled {
+		ops = len(cl.result)
+	}
+	if l.Op < 0 || int(l.Op) >= ops {
+		return fmt.Sprintf("clause %d of %s has no step %d", l.Clause, t.def.Title, l.Op)
+	}
+	if cl.inherits == 0 && len(l.Bound) < cl.binders {
+		return fmt.Sprintf("clause %d of %s binds %d values, here are %d", l.Clause, t.def.Title, cl.binders, len(l.Bound))
+	}
+	return ""
+}
+
+// unsoundFrame checks a procedure in progress.
+func (g *Game) unsoundFrame(f *game.Frame) string {
+	if f.Proc == pNone || f.Proc >= nProcs {
+		return fmt.Sprintf("there is no procedure %d", f.Proc)
+	}
+	switch b := f.Body.(type) {
+	case *acting:
+		t := g.text(b.Card)
+		if b.Card == 0 || b.Clause < 0 || int(b.Clause) >= len(t.clauses) {
+			return fmt.Sprintf("%s has no clause %d", t.def.Title, b.Clause)
+		}
+		if cl := t.clauses[b.Clause]; len(b.Bound) < cl.binders+2 {
+			return fmt.Sprintf("clause %d of %s binds %d values, here are %d", b.Clause, t.def.Title, cl.binders+2, len(b.Bound))
+		}
+	case *firingTogether:
+		t := g.text(b.Card)
+		if b.Clause < 0 || int(b.Clause) >= len(t.clauses) || t.clauses[b.Clause].partners == nil {
+			return fmt.Sprintf("clause %d of %s makes no weapons fire together", b.Clause, t.def.Title)
+		}
+	case *destiny:
+		if b.To != 0 && !g.takes(b) {
+			return "nothing takes the value of the destiny"
+		}
+	case *losing:
+		if b.From >= game.Piles {
+			return fmt.Sprintf("Force is lost from zone %d", b.From)
+		}
+	case *leaving:
+		if b.To >= game.Piles {
+			return fmt.Sprintf("a card leaves to zone %d", b.To)
+		}
+	}
+	if n := len(g.steps(f)); f.Step < 0 || int(f.Step) > n {
+		return fmt.Sprintf("%q has %d steps, this is step %d", procs[f.Proc].name, n, f.Step)
+	}
+	return ""
+}
+
+// takes tells whether there is a value for a destiny draw to go to.
+func (g *Game) takes(d *destiny) bool {
+	f := g.frame(d.To)
+	if a := bodyOf[*acting](f); a != nil {
+		return d.Keep || d.Bind >= 0 && d.Bind < len(a.Bound)
+	} else if f == nil || d.Keep {
+		return false
+	}
+	_, ok := f.Body.(drawer)
+	return ok && d.Bind >= 0 && d.Bind <= resists
+}

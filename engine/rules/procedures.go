@@ -1,0 +1,356 @@
+package rules
+
+import (
+	"fmt"
+
+	"cantina/engine/game"
+)
+
+// The names of the procedures in Go. Their order is nobody's business: a saved game
+// calls them by their words.
+const (
+	pNone game.Proc = iota
+	pStart
+	pTurn
+	pPhase
+	pActivate
+	pDraw
+	pWindow
+	pAct
+	pResult
+	pInit
+	pDeploy
+	pPlaceLocation
+	pMove
+	pDrain
+	pAsteroid
+	pStar
+	pBattle
+	pSegment
+	pDamage
+	pDestiny
+	pLose
+	pLeave
+	pReact
+	pDock
+	pSearch
+	pExcess
+	pMet
+	pForm
+	pCarry
+	pCapture
+	pPower
+	pRelease
+	pTogether
+	pRepeated
+	pHaul
+	pBluff
+	pOpportunity
+	pAttack
+	pShots
+	nProcs
+)
+
+// A procedure is a list of steps: its name and theirs are what a saved game calls
+// them, and must not change. What a procedure remembers between its steps is its
+// body, a struct that stands in the file of its noun; nil if it remembers nothing.
+type procedure struct {
+	name  string
+	body  func() game.Body
+	steps []step // of a clause of game text none: they are those of its text
+}
+
+// procs are all procedures. They are filled in when the program starts, since their
+// steps begin other procedures in turn.
+var procs [nProcs]procedure
+
+func init() { procs = procedures() }
+
+// procedures is the table of all procedures, each as the rules tell it.
+func procedures() [nProcs]procedure {
+	return [nProcs]procedure{
+		pStart: {"start of the game", body[starting], []step{
+			doing("starting effects", startingEffects),
+			doing("starting locations", startingLocations),
+			asking("offer conversion", askConversion, tookConversion),
+			asking("choose again", askStart, tookStart),
+			doing("again", chooseAgain),
+			doing("lay", layStart),
+			doing("first objective", firstObjective),
+			doing("second objective", secondObjective),
+			doing("first interrupt", firstInterrupt),
+			doing("second interrupt", secondInterrupt),
+			doing("hands", startingHands),
+		}},
+		pTurn: {"turn", nil, []step{ // from activate on in the order of game.Phase (turnStep)
+			{name: "start", do: startTurn},
+			{name: "activate", do: phase(game.Activate)},
+			{name: "control", do: phase(game.Control)},
+			{name: "deploy", do: phase(game.Deploy)},
+			{name: "battle", do: phase(game.Battling)},
+			{name: "move", do: phase(game.Move)},
+			{name: "draw", do: phase(game.Draw)},
+			{name: "end", do: endTurn},
+			{name: "next", do: nextTurn},
+		}},
+		pPhase: {"phase", body[alternating], []step{
+			{name: "repetition", do: lookForLoop},
+			asking("actions", askAction, tookAction),
+			{name: "mandatory", ask: askMust, took: tookMust},
+		}},
+		pActivate: {"activate", body[activating], []step{
+			doing("unit", activateUnit),
+		}},
+		pDraw: {"draw", body[drawing], []step{
+			doing("unit", drawUnit),
+		}},
+		pWindow: {"responses", body[responding], []step{
+			asking("automatic", askAutomatic, tookAutomatic),
+			asking("optional", askResponse, tookResponse),
+		}},
+		pAct: {"action", body[acting], []step{
+			asking("targets", askTarget, tookTarget),
+			asking("x", askX, tookX),
+			asking("twice", askTwice, tookTwice),
+			doing("pay", payAct),
+			doing("announce", announceAct),
+			doing("result", resultOfAct),
+			doing("fired", firedAct),
+			asking("next shot", askShot, tookShot),
+			doing("end", endAct),
+		}},
+		pResult: {"result", body[acting], nil},
+		pInit:   {"initiation", body[acting], nil},
+		pDeploy: {"deploy", body[deploying], []step{
+			doing("initiate", initiateDeploy),
+			doing("result", resolveDeploy),
+		}},
+		pPlaceLocation: {"place a location", body[placing], []step{
+			asking("where", askPlace, tookPlace),
+			asking("orbit", askOrbit, tookOrbit),
+			doing("placed", placed),
+		}},
+		pMove: {"move", body[moving], []step{
+			untilDone("group", askGroup, tookGroup),
+			doing("pay", payMove),
+			doing("result", resolveMove),
+		}},
+		pDrain: {"Force drain", body[draining], []step{
+			doing("initiate", initiateDrain),
+			doing("resolve", resolveDrain),
+			doing("drained", drained),
+		}},
+		pAsteroid: {"asteroid destiny", body[asteroid], []step{
+			doing("draw", drawAsteroid),
+			doing("result", asteroidResult),
+		}},
+		pStar: {"move a mobile system", body[orbiting], []step{
+			doing("pay", payStar),
+			doing("result", resolveStar),
+		}},
+		pBattle: {"battle", body[battling], []step{
+			doing("initiate", initiateBattle),
+			{name: "weapons segment", do: weaponsSegment},
+			{name: "power segment", do: powerSegment},
+			{name: "power destinies", do: powerDestinies},
+			{name: "initiator's battle destiny", ask: askInitiator, took: tookInitiator},
+			{name: "defender's battle destiny", ask: askDefender, took: tookDefender},
+			{name: "both have drawn", do: bothDrew},
+			{name: "attrition destinies", do: attritionDestinies},
+			{name: "power segment actions", do: powerActions},
+			{name: "totals", do: battleTotals},
+			{name: "winner", do: battleWinner},
+			{name: "damage segment", do: damageSegment},
+			{name: "end", do: endBattle},
+			doing("ended", battleEnded),
+		}},
+		pSegment: {"battle actions", body[alternating], []step{
+			asking("actions", askBattleAction, tookBattleAction),
+		}},
+		pDamage: {"damage", body[alternating], []step{
+			asking("actions", askDamage, tookDamage),
+		}},
+		pDestiny: {"destiny", body[destiny], []step{
+			doing("about to", aboutToDraw),
+			doing("turn up", turnUp),
+			asking("which number", askWhich, tookWhich),
+			doing("draw", drawDestiny),
+			doing("resolve", resolveDestiny),
+		}},
+		pLose: {"lose Force", body[losing], []step{
+			doing("about to", aboutToLose),
+			asking("unit", askLose, tookLose),
+		}},
+		pLeave: {"leave", body[leaving], []step{
+			doing("about to", aboutToLeave),
+			untilDone("jump off", askJump, tookJump),
+			doing("move", leaveTable),
+		}},
+		pReact: {"react", body[reacting], []step{
+			untilDone("who embarks", askBoard, tookBoard),
+			doing("pay", payReact),
+			doing("move", resolveReact),
+			untilDone("who disembarks", askAlight, tookAlight),
+		}},
+		pDock: {"dock", body[docking], []step{
+			doing("pay", payDock),
+			untilDone("who changes over", askExchange, tookExchange),
+		}},
+		pSearch: {"search party", body[searching], []step{
+			untilDone("who searches", askParty, tookParty),
+			doing("destiny", drawSearch),
+			doing("result", endSearch),
+		}},
+		pExcess: {"excess", nil, []step{
+			{name: "which", ask: askExcess, took: tookExcess},
+		}},
+		pMet: {"operatives meet", nil, []step{
+			{name: "which", ask: askMet, took: tookMet},
+		}},
+		pForm: {"form a squadron", body[forming], []step{
+			doing("all there are", allReplaced),
+			untilDone("which starfighters", askReplaced, tookReplaced),
+			doing("form", formSquadron),
+			untilDone("who and what changes over", askChangeOver, tookChangeOver),
+			doing("used pile", usedUp),
+		}},
+		pCarry: {"carry by a shuttle vehicle", body[carrying], []step{
+			untilDone("who is carried", askCarried, tookCarried),
+		}},
+		pCapture: {"capture", body[capturing], []step{
+			asking("seize, imprison or let escape", askCapture, tookCapture),
+			doing("captured", captured),
+		}},
+		pPower: {"power segment actions", body[alternating], []step{
+			asking("actions", askPowerAction, tookBattleAction),
+		}},
+		pRelease: {"release", body[releasing], []step{
+			asking("rally or not", askRelease, tookRelease),
+			doing("released", released),
+		}},
+		pTogether: {"fire together", body[firingTogether], []step{
+			untilDone("weapons", askTogether, tookTogether),
+			doing("draw", drawTogether),
+			doing("apply", applyTogether),
+		}},
+		pRepeated: {"repetition", nil, []step{
+			{name: "the player to act", ask: askOffer, took: tookOffer},
+			{name: "his opponent", ask: askAgreement, took: tookAgreement},
+		}},
+		pHaul: {"carry artillery", body[hauling], []step{
+			asking("carriers", askHaul, tookHaul),
+			doing("pay", payHaul),
+			doing("move", haul),
+		}},
+		pBluff: {"a bluff card", body[bluffing], []step{
+			asking("deploy it", askBluff, tookBluff),
+			doing("not deployed", notDeployed),
+		}},
+		pOpportunity: {"opportunity", body[opportunity], []step{
+			doing("before", beforeAction),
+			doing("begin", beginChosen),
+		}},
+		pAttack: {"attack", body[attacking], []step{ // creature.attack.steps
+			asking("whose cards", askPreySide, tookPreySide),
+			doing("begin", beginAttack),
+			doing("weapons", attackWeapons),
+			doing("ferocity", drawFerocity),
+			asking("destiny", askAttackDestiny, tookAttackDestiny),
+			doing("compare", settleAttack),
+			asking("fate", askFate, tookFate),
+			doing("end", endAttack),
+			doing("ended", attackEnded),
+		}},
+		pShots: {"shots", body[alternating], []step{
+			asking("actions", askShots, tookBattleAction),
+		}},
+	}
+}
+
+// A flow is what becomes of a frame after a step.
+type flow uint8
+
+const (
+	next  flow = iota // go on with the step below
+	again             // stay at Frame.Step, which the step may have changed
+	done              // the procedure is over
+)
+
+// A step is one step of a procedure: either do, which changes the state, or ask,
+// which prepares a decision without changing anything, and took, which carries
+// out the answer. An ask that returns nil is skipped.
+type step struct {
+	name string
+	do   func(g *Game, f *game.Frame) flow
+	ask  func(g *Game, f *game.Frame) *game.Decision
+	took func(g *Game, f *game.Frame, o *game.Option) flow
+}
+
+// doing is a step that changes the state, of a procedure whose body is a B.
+func doing[B game.Body](name string, do func(*Game, *game.Frame, B) flow) step {
+	return step{name: name, do: func(g *Game, f *game.Frame) flow { return do(g, f, f.Body.(B)) }}
+}
+
+// asking is a step that asks somebody, of a procedure whose body is a B.
+func asking[B game.Body](name string, ask func(*Game, *game.Frame, B) *game.Decision, took func(*Game, *game.Frame, B, *game.Option) flow) step {
+	return step{name: name,
+		ask:  func(g *Game, f *game.Frame) *game.Decision { return ask(g, f, f.Body.(B)) },
+		took: func(g *Game, f *game.Frame, o *game.Option) flow { return took(g, f, f.Body.(B), o) },
+	}
+}
+
+// untilDone is a step that asks for one thing after the other, until the player is
+// done or ask has nothing to offer.
+func untilDone[B game.Body](name string, ask func(*Game, *game.Frame, B) *game.Decision, took func(*Game, *game.Frame, B, *game.Option)) step {
+	return asking(name, ask, func(g *Game, f *game.Frame, b B, o *game.Option) flow {
+		if o.Verb == game.VDone {
+			return next
+		}
+		took(g, f, b, o)
+		return again
+	})
+}
+
+// body makes an empty body of a procedure.
+func body[T any, B interface {
+	*T
+	game.Body
+}]() game.Body {
+	return B(new(T))
+}
+
+// stepOf is the number of a step of a procedure, by its name.
+func stepOf(p game.Proc, name string) int16 {
+	for i := range procs[p].steps {
+		if procs[p].steps[i].name == name {
+			return int16(i)
+		}
+	}
+	panic(fmt.Sprintf("rules: the procedure %q has no step %q", procs[p].name, name))
+}
+
+// bodyOf is what a frame remembers if it is of that kind, else nil.
+func bodyOf[B game.Body](f *game.Frame) (b B) {
+	if f != nil {
+		b, _ = f.Body.(B)
+	}
+	return b
+}
+
+// innermost is the innermost frame of a procedure, nil if there is none.
+func (g *Game) innermost(p game.Proc) *game.Frame {
+	for i := len(g.S.Frames) - 1; i >= 0; i-- {
+		if g.S.Frames[i].Proc == p {
+			return &g.S.Frames[i]
+		}
+	}
+	return nil
+}
+
+// subjectOf is the card that a procedure is about, if it is about one.
+func subjectOf(f *game.Frame) game.CardID {
+	if b, ok := f.Body.(interface{ subject() game.CardID }); ok {
+		return b.subject()
+	}
+	return 0
+}
