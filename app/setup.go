@@ -142,12 +142,9 @@ func starts(d *decks.Deck, cat *catalog.Catalog) string {
 			lines = append(lines, say.T(key, k.Title))
 		}
 	}
-	place := "app.setup.location"
-	begin := d.Start
-	for _, e := range d.Cards { // an Objective must be used (deck.objective)
-		if k := cat.Get(e.Slug); k != nil && k.Type == card.Objective && !e.Outside {
-			place, begin = "app.setup.objective", e.Slug
-		}
+	place, begin := "app.setup.location", d.Opening(cat)
+	if k := cat.Get(begin); k != nil && k.Type == card.Objective {
+		place = "app.setup.objective"
 	}
 	add(place, begin)
 	add("app.setup.effect", d.Effect)

@@ -26,6 +26,17 @@ type Deck struct {
 	Notes card.Text
 }
 
+// Opening is the card that a game begins with: the Objective of the deck, which must be
+// used (deck.objective), or else the location that it names; "" if there is neither.
+func (d *Deck) Opening(cat *catalog.Catalog) string {
+	for _, e := range d.Cards {
+		if k := cat.Get(e.Slug); k != nil && k.Type == card.Objective && !e.Outside {
+			return e.Slug
+		}
+	}
+	return d.Start
+}
+
 // Size is how many cards the deck counts, those beside it left out.
 func (d *Deck) Size() int {
 	n := 0

@@ -239,3 +239,26 @@ func BenchmarkImport(b *testing.B) {
 		Import("list.txt", string(src), cat)
 	}
 }
+
+// An Objective in the deck opens the game, whatever the deck names; beside the deck it
+// does not (deck.objective).
+func TestOpening(t *testing.T) {
+	cat, _ := catalog.Embedded()
+	const place, objective = "tatooine-mos-eisley-dark", "ralltiir-operations"
+	if k := cat.Get(objective); k == nil || k.Type != card.Objective {
+		t.Fatalf("%s is no Objective", objective)
+	}
+	d := Deck{Side: card.Dark, Starting: card.Starting{Start: place}, Cards: []Entry{{Slug: place, Count: 1}}}
+	for _, c := range []struct {
+		add  Entry
+		want string
+	}{
+		{Entry{Slug: objective, Count: 1, Outside: true}, place},
+		{Entry{Slug: objective, Count: 1}, objective},
+	} {
+		d.Cards = append(d.Cards, c.add)
+		if got := d.Opening(cat); got != c.want {
+			t.Errorf("with %+v the game opens with %q, want %q", c.add, got, c.want)
+		}
+	}
+}

@@ -61,6 +61,14 @@ phase: dark deploy`
 	star = `dark:  at "Naboo": TIE Fighter   force: 9
 locations: dark "Death Star" [parsec 4], light Kashyyyk, light "Naboo"
 phase: dark move`
+	mines = `dark:  at "Tatooine: Mos Eisley": LIN-V8M (Elleyein-Veeateemm)   at "Tatooine: Cantina": LIN-V8M (Elleyein-Veeateemm)   hand: Sniper   force: 4
+locations: dark "Tatooine: Cantina", dark "Tatooine: Mos Eisley"
+phase: dark deploy`
+	bluffs = `dark: at "Tatooine: Bluffs": Stormtrooper   hand: Sense, Darth Vader
+light: hand: 3
+locations: dark Tatooine
+phase: dark control
+> dark bluff Sense at "Tatooine: Bluffs"`
 	reacting = `dark:  at "Tatooine": TIE Fighter   force: 9   hand: Accuser, Stormtrooper
 light: at "Tatooine": X-wing   force: 3
 locations: dark "Tatooine"
@@ -84,6 +92,10 @@ func TestGestures(t *testing.T) {
 		{"steer", star, "Death Star", "Naboo", "steer death-star-dark parsec 5 at naboo", ""},
 		{"steer too far", star, "Death Star", "Kashyyyk", "", "move.death-star"},
 		{"cross", strings.ReplaceAll(star, "parsec 4", "parsec 5, in orbit"), "TIE Fighter", "Death Star", "cross tie-fighter", ""},
+		{"bury", mines, "Sniper", "Tatooine: Mos Eisley", "bury sniper", ""},
+		{"bury indoors", mines, "Sniper", "Tatooine: Cantina", "", "weapon.mines"},
+		{"bluff", strings.Split(bluffs, "\n>")[0], "Sense", "Tatooine: Bluffs", "bluff sense", ""},
+		{"bluff twice", bluffs, "Darth Vader", "Tatooine: Bluffs", "", "location.bluff-rules"},
 		{"react", reacting, "Accuser", "Tatooine", "react-deploy accuser", ""},
 		{"no react", reacting, "Stormtrooper", "Tatooine", "", "react.deploy"},
 	} {

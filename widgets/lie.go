@@ -26,9 +26,7 @@ func (t *Table) lieRows(v *game.CardView, w, u float32) (out []row) {
 	}
 	l := t.places[v.ID]
 	if l == nil {
-		if carrier(v) {
-			add("site", "lie.sites", t.sitesOf(v.ID))
-		}
+		add("site", "lie.sites", t.sitesOf(v.ID))
 		return
 	}
 	if l.Ship != 0 {

@@ -1,7 +1,6 @@
 package widgets
 
 import (
-	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/widgets/ink"
 	"cantina/widgets/say"
@@ -43,9 +42,7 @@ var states = []state{
 	{"undercover", "undercover", false, func(t *Table, v *game.CardView) bool { return v.Under }},
 	{"crashed", "crashed", false, func(t *Table, v *game.CardView) bool { return v.Crashed }},
 	{"landed", "landed", false, func(t *Table, v *game.CardView) bool { return v.Landed && !v.Crashed }},
-	{"unpiloted", "unpiloted", false, func(t *Table, v *game.CardView) bool {
-		return !v.Piloted && !v.Crashed && t.holds[v.ID] != nil && t.places[t.holds[v.ID].ID] != nil && carrier(v)
-	}},
+	{"unpiloted", "unpiloted", false, func(t *Table, v *game.CardView) bool { return v.Unpiloted }},
 	{"suspended", "lock", false, func(t *Table, v *game.CardView) bool { return v.Suspended }},
 	{"covered", "question", false, func(t *Table, v *game.CardView) bool { return v.Covered && !v.FaceDown }},
 	{"stacked", "stacked", false, func(t *Table, v *game.CardView) bool { return v.Stacked }},
@@ -54,11 +51,6 @@ var states = []state{
 	{"fights", "power", true, func(t *Table, v *game.CardView) bool { return v.Fights }},
 	{"moved", "landspeed", true, func(t *Table, v *game.CardView) bool { return v.Moved }},
 	{"battled", "power", true, func(t *Table, v *game.CardView) bool { return v.Battled && !v.Fights }},
-}
-
-// carrier tells whether a card is a starship or vehicle.
-func carrier(v *game.CardView) bool {
-	return v.Def != nil && (v.Def.Type == card.Starship || v.Def.Type == card.Vehicle)
 }
 
 // statesOf is what a card is in now.

@@ -6,7 +6,15 @@
 //   - Choose takes the key of an option. What it leads to is saved before Choose
 //     returns, so nothing is ever shown that a crash could take back.
 //   - The seat in front changes only through the curtain: NeedsCurtain, Lift.
-//   - Undo goes back by a choice, an action or a turn: a shorter replay.
+//   - Undo goes back by a choice, an action or a turn: it goes on from the newest
+//     checkpoint before that, as Resume does from the newest of all.
+//   - A Note says what is not as it was when a game was saved: other texts, decisions
+//     that no longer run.
+//   - Whatever the rules do, no panic of theirs leaves a Session: a Failure, a Closed
+//     game or a Fault says it.
+//
+// A session sees the game through game.Game alone. It asks for one View a seat and
+// decision and keeps it; where a game stands it asks by Status.
 //
 // A decision with one possible answer is never shown: the session gives the
 // answer, and it is saved like any other.

@@ -59,7 +59,10 @@ func setup(h store.Header) engine.Setup {
 func (s *Session) Replay(w io.Writer) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	r := &replay.Replay{Setup: setup(s.head), Moves: slices.Clone(s.keys), Hash: s.g.Hash()}
+	r := &replay.Replay{Setup: setup(s.head), Moves: slices.Clone(s.keys)}
+	if err := guard(func() error { r.Hash = s.g.Hash(); return nil }); err != nil {
+		return err
+	}
 	r.Catalog, _ = strconv.ParseUint(s.head.Catalog, 16, 64)
 	return r.Write(w)
 }

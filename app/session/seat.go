@@ -115,7 +115,10 @@ func (s *Session) hidden(d *game.Decision) bool {
 	if s.g.Status().Hands[d.Seat] > 0 {
 		return true
 	}
-	seen := visible(s.view(s.front))
+	seen := map[game.CardID]bool{}
+	for c := range s.view(s.front).All() {
+		seen[c.ID] = true
+	}
 	for i := range d.Options {
 		o := &d.Options[i]
 		for _, id := range []game.CardID{o.Card, o.Target, o.With} {
@@ -145,34 +148,4 @@ func (s *Session) view(seat card.Side) *game.View {
 		*v = asked(s, noView(seat), func() *game.View { return s.g.View(seat) })
 	}
 	return *v
-}
-
-// visible is every card that a view shows.
-func visible(v *game.View) map[game.CardID]bool {
-	seen := map[game.CardID]bool{}
-	var see func(cards []game.CardView)
-	see = func(cards []game.CardView) {
-		for i := range cards {
-			seen[cards[i].ID] = true
-			see(cards[i].On)
-			for j := range cards[i].Slots {
-				see(cards[i].Slots[j].Cards)
-			}
-		}
-	}
-	for i := range v.Players {
-		p := &v.Players[i]
-		for _, cards := range [][]game.CardView{p.Hand, p.Lost, p.Out, p.Drawn, p.Playing, p.Beside} {
-			see(cards)
-		}
-	}
-	for i := range v.Groups {
-		for j := range v.Groups[i].Locations {
-			l := &v.Groups[i].Locations[j]
-			see([]game.CardView{l.Card})
-			see(l.Cards[card.Dark])
-			see(l.Cards[card.Light])
-		}
-	}
-	return seen
 }

@@ -91,7 +91,7 @@ func (s *Session) Concede() error {
 	} else if d == nil {
 		return ErrNotNow
 	}
-	key := s.front.String() + " concede"
+	key := game.ConcedeKey(s.front)
 	_, err := s.play(&key)
 	return err
 }
@@ -104,7 +104,7 @@ func (s *Session) TimeUp() error {
 	if !s.mayTime() {
 		return ErrNotNow
 	}
-	key := s.front.String() + " time"
+	key := game.TimeKey(s.front)
 	_, err := s.play(&key)
 	return err
 }

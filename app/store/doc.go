@@ -5,8 +5,9 @@
 //     in a Report what it did.
 //   - A game is its Header and one line a decision, the option's key. Append
 //     writes lines in one transaction, and the table shows a result only after it.
-//   - A checkpoint is the encoded state after so many decisions, for a program
-//     whose rules no longer run the lines.
+//   - A checkpoint is the encoded state after so many decisions: what resuming and
+//     undo go on from, also where the rules no longer run the lines before it.
+//   - A Mark is what an undo must know about a line, beside its key.
 //   - A Summary is what the list of games shows.
 //
 // Nothing is ever deleted: a damaged file is set aside, a deleted game goes to

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"cantina/engine/card"
+	"cantina/engine/game"
 
 	bolt "go.etcd.io/bbolt"
 )
@@ -115,6 +116,34 @@ func TestTruncateKeepsWhatItTakesBack(t *testing.T) {
 		t.Error(err)
 	}
 	wantLines(t, s, id, "a", "b", "e")
+}
+
+func TestMarks(t *testing.T) {
+	s := open(t, tempPath(t))
+	id := newGame(t, s, "a", "b") // saved without marks, as older programs did
+	want := []Mark{{3, game.AskTarget, true}, {4, game.AskAction, false}}
+	if err := s.Append(id, Step{N: 2, Keys: []string{"c", "d"}, Marks: want}); err != nil {
+		t.Fatal(err)
+	}
+	if marks, from, err := s.Marks(id); err != nil || from != 2 || !slices.Equal(marks, want) {
+		t.Errorf("%v from %d, %v", marks, from, err)
+	}
+	s.Truncate(id, 3, Status{})
+	s.Append(id, Step{N: 3, Keys: []string{"e"}})
+	if marks, from, err := s.Marks(id); err != nil || from != 4 || len(marks) != 0 {
+		t.Errorf("a mark outlived its line: %v from %d, %v", marks, from, err)
+	}
+	s.Truncate(id, 3, Status{})
+	if marks, from, err := s.Marks(id); err != nil || from != 2 || !slices.Equal(marks, want[:1]) {
+		t.Errorf("%v from %d, %v", marks, from, err)
+	}
+	s.update(id, func(b *bolt.Bucket) error { return b.DeleteBucket(marksBucket) })
+	if marks, from, err := s.Marks(id); err != nil || from != 3 || len(marks) != 0 {
+		t.Errorf("%v from %d, %v", marks, from, err)
+	}
+	if err := s.Truncate(id, 1, Status{}); err != nil {
+		t.Error(err)
+	}
 }
 
 func TestGamesAreListedNewestFirst(t *testing.T) {

@@ -19,7 +19,7 @@ var runs = map[string][]string{
 	"engine/rulebook":   {"assets", "engine/card"},
 	"engine/scene":      append(below("engine/rules"), "decks"), // scenes show the rules of deck construction too
 	"engine/replay":     below("engine/rules"),
-	"engine/bot":        below("engine/rules"),
+	"engine/bot":        {"engine/card", "engine/game"}, // players see a View, through the door
 	"engine/enginetest": append(below("engine/rules"), "decks", "engine/rulebook", "engine/scene", "engine/replay", "engine/bot"),
 	"engine":            below("engine/rules"),
 	"engine/tool":       {"assets", "decks", "engine/"},
@@ -27,12 +27,15 @@ var runs = map[string][]string{
 	"decks":             below("engine/rules"), // which locations can start is one question
 	"widgets/":          {"assets", "widgets/", "engine/card", "engine/game", "engine/rulebook"},
 	"app/store":         {"engine/card", "engine/game"},
-	"app/session":       {"app/store", "decks", "engine", "engine/"},
+	"app/session":       append(door, "app/store", "engine/replay"),
 	"app/art":           nil,
 	"app/locale":        nil,
-	"app":               {"*"},
+	"app":               append(door, "assets", "app/", "decks", "engine/scene", "widgets/"),
 	"":                  {"*"},
 }
+
+// door is what sees a game from outside, and never the rules behind it.
+var door = []string{"engine", "engine/card", "engine/catalog", "engine/game"}
 
 func below(room string) []string {
 	return []string{room, "engine/card", "engine/gametext", "engine/catalog", "engine/game"}

@@ -138,7 +138,7 @@ func (p *play) look(d *game.Decision) error {
 		steps = append(steps, p.redeal)
 	}
 	if due(p.o.Accept) {
-		steps = append(steps, p.accepts, p.refuses, p.answers)
+		steps = append(steps, p.accepts, p.refuses, p.answers, p.drops)
 	}
 	for _, check := range steps {
 		if err := check(d); err != nil {

@@ -7,12 +7,23 @@ import (
 	"testing"
 
 	"cantina/engine/catalog"
+	"cantina/engine/game"
+	"cantina/engine/rules"
 	"cantina/engine/scene"
 )
 
-// Scenes plays every scene of the *.scene files of fsys, each as a subtest.
+// Scenes plays every scene of the *.scene files of fsys, each as a subtest, and
+// looks at what the door says of every gesture on offer on the way.
 func Scenes(t *testing.T, fsys fs.FS, cat *catalog.Catalog) {
 	t.Helper()
+	seen := map[game.Verb]bool{}
+	defer func() {
+		for _, v := range rules.Actions() {
+			if !seen[v] {
+				t.Errorf("no scene offers to %s", v)
+			}
+		}
+	}()
 	err := fs.WalkDir(fsys, ".", func(name string, e fs.DirEntry, err error) error {
 		if err != nil || e.IsDir() || path.Ext(name) != ".scene" {
 			return err
@@ -27,7 +38,7 @@ func Scenes(t *testing.T, fsys fs.FS, cat *catalog.Catalog) {
 		}
 		for _, s := range scenes {
 			t.Run(fmt.Sprintf("%s/%d %s", e.Name(), s.Line, s.Title), func(t *testing.T) {
-				for _, p := range s.Run(cat).Failures {
+				for _, p := range s.Watch(cat, watching(t, seen)).Failures {
 					t.Error(p.Explain())
 				}
 			})
@@ -39,8 +50,22 @@ func Scenes(t *testing.T, fsys fs.FS, cat *catalog.Catalog) {
 	}
 }
 
+// watching notes the verbs on offer, and fails t where the door does not know what
+// one of their gestures means.
+func watching(t *testing.T, seen map[game.Verb]bool) func(game.Game) {
+	return func(g game.Game) {
+		for _, o := range g.Decision().Options {
+			seen[o.Verb] = true
+		}
+		if err := offered(g); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
 // Examples plays the example scene of every card that has one.
 func Examples(t *testing.T, cat *catalog.Catalog) {
+	seen := map[game.Verb]bool{}
 	for _, k := range cat.All() {
 		if k.Example == "" {
 			continue
@@ -51,7 +76,7 @@ func Examples(t *testing.T, cat *catalog.Catalog) {
 				t.Error(p.Explain())
 			}
 			for _, s := range scenes {
-				for _, p := range s.Run(cat).Failures {
+				for _, p := range s.Watch(cat, watching(t, seen)).Failures {
 					t.Error(p.Explain())
 				}
 			}

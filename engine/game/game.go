@@ -30,6 +30,14 @@ type Game interface {
 	Hash() uint64
 }
 
+// ConcedeKey is the key by which a player gives up. It is never among the options and
+// always taken, whoever must decide (win.concede).
+func ConcedeKey(side card.Side) string { return side.String() + " concede" }
+
+// TimeKey is the key by which a player says that time is up; it is taken while
+// Status.MayTime (win.time).
+func TimeKey(side card.Side) string { return side.String() + " time" }
+
 // A Status is where a game stands: what lies open for both players and needs no
 // look at the cards.
 type Status struct {

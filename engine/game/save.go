@@ -11,7 +11,7 @@ const Version = 1
 
 // written is a state as it is saved.
 type written struct {
-	Version int `json:"version"` // the first key: Load looks for it there
+	Version int `json:"version"` // the first key: versionOf looks for it there
 	*State
 	Frames []json.RawMessage `json:"frames"`
 }
@@ -71,17 +71,20 @@ func (s *State) checked(err error) (*State, error) {
 	return s, nil
 }
 
-// versionOf is the version of a saved state: it stands first, or there is none.
+// versionOf is the version of a saved state, 0 if it has none. Save writes it first,
+// so that the rest need not be read for it.
 func versionOf(data []byte) (v int, err error) {
 	dec := json.NewDecoder(bytes.NewReader(data))
 	if t, err := dec.Token(); err != nil || t != json.Delim('{') {
 		return 0, fmt.Errorf("it does not begin like one")
 	}
-	if t, err := dec.Token(); err != nil || t != "version" {
-		return 0, nil
+	if t, err := dec.Token(); err == nil && t == "version" {
+		err = dec.Decode(&v)
+		return v, err
 	}
-	err = dec.Decode(&v)
-	return v, err
+	var head struct{ Version int }
+	err = json.Unmarshal(data, &head)
+	return head.Version, err
 }
 
 // Unnamed tells whether a saved state names its cards by their index in a catalog: it

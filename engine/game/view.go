@@ -1,6 +1,10 @@
 package game
 
-import "cantina/engine/card"
+import (
+	"iter"
+
+	"cantina/engine/card"
+)
 
 // A View is what one seat may know: everything drawn, logged, previewed or given
 // to a bot goes through it. Hidden cards appear only as counts.
@@ -97,9 +101,60 @@ type CardView struct {
 	Fights     bool // takes part in the battle in progress
 	Landed     bool
 	Piloted    bool
+	Unpiloted  bool                 // a starship or vehicle at a location without a pilot or driver (ship.unpiloted)
 	Now        [card.Stats]card.Opt // numbers as they are now
 	On         []CardView           // weapons, devices, Effects on it
 	Slots      []SlotView           // places aboard
+}
+
+// All gives every card that the seat sees, each before what lies on it: its hand, the
+// row, what lies beside the table, and the piles as far as they lie open.
+func (v *View) All() iter.Seq[*CardView] {
+	return func(yield func(*CardView) bool) {
+		if !each(v.Players[v.Seat].Hand, yield) {
+			return
+		}
+		for i := range v.Groups {
+			for j := range v.Groups[i].Locations {
+				l := &v.Groups[i].Locations[j]
+				if !one(&l.Card, yield) || !each(l.Cards[card.Dark], yield) || !each(l.Cards[card.Light], yield) {
+					return
+				}
+			}
+		}
+		for i := range v.Players {
+			p := &v.Players[i]
+			for _, list := range [][]CardView{p.Beside, p.Playing, p.Drawn, p.Lost, p.Out} {
+				if !each(list, yield) {
+					return
+				}
+			}
+		}
+		each(v.Shown, yield)
+	}
+}
+
+// each gives the cards of a list, one a card, with what lies on them; they stop where
+// yield does.
+func each(list []CardView, yield func(*CardView) bool) bool {
+	for i := range list {
+		if !one(&list[i], yield) {
+			return false
+		}
+	}
+	return true
+}
+
+func one(c *CardView, yield func(*CardView) bool) bool {
+	if !yield(c) || !each(c.On, yield) {
+		return false
+	}
+	for i := range c.Slots {
+		if !each(c.Slots[i].Cards, yield) {
+			return false
+		}
+	}
+	return true
 }
 
 // Face is what is printed on the side that lies up; nil if the seat may not see it.

@@ -14,7 +14,9 @@
 //	end 0d9c5e77ab12f004
 //
 // Each move is the key of the option taken. The last line is the hash of the state
-// after the last move; a game in progress may lack it. Lines that begin with # are
+// after the last move; a game in progress may lack it. A replay is judged by its moves:
+// Verify names the first that is not legal, and why; where all are legal but lead to
+// another hash, in a later version of the program, it only remarks on it. Lines that begin with # are
 // comments. Write prints a Replay, Read reads it back, Verify plays it again.
 //
 // The package keeps no game going and knows no rules.

@@ -6,6 +6,8 @@
 //     its own in the file of its noun. Both are data.
 //   - A requirement is one thing that must hold before an action. It is the only
 //     definition of legality: options, Choose and Why are three readings of it.
+//   - A gesture is how a person begins an action: which card he takes, what he brings it
+//     to. Meant and Why read them; each kind of action has one.
 //   - A program is the catalog's text, compiled: modifiers, actions, responses.
 //
 // Files are named after what they rule: turn, deploy, move, drain, battle, fire,

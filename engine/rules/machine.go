@@ -18,45 +18,6 @@ func (g *Game) steps(f *game.Frame) []step {
 	return procs[f.Proc].steps
 }
 
-// push lets a procedure run before the current one goes on. Several pushed in
-// one step run in that order.
-func (g *Game) push(p game.Proc, side card.Side, b game.Body) {
-	g.pushAt(p, 0, side, b)
-}
-
-// pushAt is push for a procedure that begins with a later step.
-func (g *Game) pushAt(p game.Proc, step int16, side card.Side, b game.Body) {
-	g.pushed = append(g.pushed, game.Frame{Proc: p, Step: step, Side: side, Body: b})
-}
-
-// parent is the frame below the top one, nil if there is none.
-func (g *Game) parent() *game.Frame {
-	if len(g.S.Frames) < 2 {
-		return nil
-	}
-	return &g.S.Frames[len(g.S.Frames)-2]
-}
-
-// actionBelow is the action whose result or costs the top frame carries out, nil if
-// it is no part of one.
-func (g *Game) actionBelow() *acting {
-	if f := g.parent(); f != nil && f.Proc == pAct {
-		return bodyOf[*acting](f)
-	}
-	return nil
-}
-
-// frame is the frame with a number, as events call it; nil if it is over.
-func (g *Game) frame(no int16) *game.Frame {
-	if no <= 0 || int(no) > len(g.S.Frames) {
-		return nil
-	}
-	return &g.S.Frames[no-1]
-}
-
-// frameNo is 1 + the index of the top frame, for events that speak of it.
-func (g *Game) frameNo() int16 { return int16(len(g.S.Frames)) }
-
 // Run runs the game until a person must choose or the game is over.
 func (g *Game) Run() {
 	g.dec = nil

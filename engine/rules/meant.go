@@ -41,7 +41,7 @@ var gestures = [game.Verbs]gesture{
 	game.VUse:      {atAction | atResponse, usable, usedOn},
 	game.VFire:     {atAction | atResponse, aWeapon, firedAt},
 	game.VTransfer: {atAction, own(card.Weapon, card.Device), mine(card.Character, card.Vehicle, card.Starship)},
-	game.VHaul:     {atAction, own(card.Weapon), aPlace},
+	game.VHaul:     {atAction, artillery, aPlace},
 
 	game.VMove:      {atAction, own(card.Character, card.Vehicle, card.Starship, card.Creature), aPlace},
 	game.VText:      {atAction, own(card.Character, card.Vehicle), aPlace},
@@ -136,28 +136,24 @@ func (g *Game) gesturesOf(now moment, side card.Side, id, target game.CardID) (o
 // unmet requirement of the candidate that comes nearest, and nothing if it is legal.
 // Where a question is open to the seat, that is why.
 func (g *Game) Why(side card.Side, id, target game.CardID) []game.Reason {
-	if d := g.Decision(); d != nil && asks(d, side) {
+	d := g.Decision()
+	if d != nil && asks(d, side) {
 		if slices.ContainsFunc(d.Options, func(o game.Option) bool { return o.Card == id && (target == 0 || o.Target == target) }) {
 			return nil
 		}
 		return []game.Reason{{Rule: d.Rule, Say: d.Prompt}}
 	}
 	meant := g.Meant(side, id, target)
-	if target != 0 && g.known(id) && g.S.C(id).Zone == game.Hand && !g.lists(meant, side, id, target) && !g.lists(meant, side, id, g.S.Where(target)) {
-		target = 0 // let go anywhere: an Interrupt without a target, say
-	}
-	return g.whyVerbs(side, meant, id, target)
-}
-
-// lists tells whether one of these kinds of action has a candidate for a card and
-// target.
-func (g *Game) lists(vs []game.Verb, side card.Side, id, target game.CardID) (some bool) {
-	for _, v := range verbs {
-		if target != 0 && slices.Contains(vs, v.verb) {
-			v.list(g, side, want{id, target}, func(game.Option) { some = true })
+	if d != nil && target != 0 && g.known(id) && g.S.C(id).Zone == game.Hand {
+		_, there := g.nearest(d, side, meant, id, target)
+		if loc := g.S.Where(target); !there && loc != 0 && loc != target {
+			_, there = g.nearest(d, side, meant, id, loc)
+		}
+		if !there { // let go anywhere: an Interrupt without a target, say
+			target = 0
 		}
 	}
-	return some
+	return g.why(side, meant, id, target)
 }
 
 // What a gesture takes.
@@ -176,9 +172,12 @@ func deployable(g *Game, side card.Side, id game.CardID) bool {
 	return inHand()(g, side, id) && (g.def(id).Type != card.Interrupt || g.gamePiece(id))
 }
 
-// playable takes a card of the hand with a text that is played from there.
+// playable takes a card of the hand with a text that is played from there, and a
+// destiny just drawn whose text says so (destiny.drawn-text).
 func playable(g *Game, side card.Side, id game.CardID) bool {
-	return inHand()(g, side, id) && slices.ContainsFunc(g.text(id).clauses, func(cl *clause) bool { return cl.fn != fnNone })
+	return g.S.C(id).Owner == side && slices.ContainsFunc(g.text(id).clauses, func(cl *clause) bool {
+		return cl.fn != fnNone && g.S.C(id).Zone == game.Hand || cl.fn != fnNone && cl.drawn && g.S.C(id).Zone == game.Drawn
+	})
 }
 
 // own takes a player's card on table of certain types. With characters come the cards
@@ -192,10 +191,21 @@ func own(types ...card.Type) func(*Game, card.Side, game.CardID) bool {
 	}
 }
 
-// usable takes a card on table with a text that acts: one's own, or a location.
+// artillery takes a weapon that warriors carry (weapon.artillery.carry).
+func artillery(g *Game, side card.Side, id game.CardID) bool {
+	return own(card.Weapon)(g, side, id) && g.isArtillery(id)
+}
+
+// usable takes a card with a text that acts: one's own or a location on table, what is
+// just leaving it, and a destiny just drawn.
 func usable(g *Game, side card.Side, id game.CardID) bool {
-	return g.S.OnTable(id) && (g.S.C(id).Owner == side || g.def(id).Type == card.Location) &&
-		slices.ContainsFunc(g.text(id).clauses, func(cl *clause) bool { return cl.acts() && !cl.fire && cl.fn == fnNone })
+	if g.S.C(id).Owner != side && g.def(id).Type != card.Location {
+		return false
+	}
+	here := g.S.OnTable(id) || g.S.C(id).Zone == game.Lost && g.Decision().Event.Card == id
+	return slices.ContainsFunc(g.text(id).clauses, func(cl *clause) bool {
+		return here && cl.acts() && !cl.fire && cl.fn == fnNone || cl.drawn && g.S.C(id).Zone == game.Drawn
+	})
 }
 
 // aWeapon takes what fires: a weapon, or who has one built in.
@@ -271,9 +281,12 @@ func usedOn(g *Game, side card.Side, id, to game.CardID) bool {
 	return !moves || g.targets(game.VUse, side, id, to)
 }
 
-// firedAt is a card of the opponent, or whatever else the weapon can target.
+// firedAt is a card of the opponent, or a creature or location that the weapon targets.
 func firedAt(g *Game, side card.Side, id, to game.CardID) bool {
-	return g.S.C(to).Zone == game.Table && g.S.C(to).Owner != side || g.targets(game.VFire, side, id, to)
+	if t := g.def(to).Type; t == card.Creature || t == card.Location {
+		return g.targets(game.VFire, side, id, to)
+	}
+	return g.S.C(to).Zone == game.Table && g.S.C(to).Owner != side
 }
 
 // targets tells whether a text of a card looks for such a target.

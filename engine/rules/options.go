@@ -155,20 +155,7 @@ func (g *Game) start(side card.Side, o *game.Option) {
 // WhyVerb is Why for one kind of action, as scenes name it: of a gesture and what it
 // means, see Why.
 func (g *Game) WhyVerb(side card.Side, v game.Verb, id, target game.CardID) []game.Reason {
-	return g.whyVerbs(side, []game.Verb{v}, id, target)
-}
-
-// whyVerbs says why a card cannot be brought to a target now (target 0: used at all)
-// by one of the kinds of action in vs: every unmet requirement of the candidate that
-// comes nearest, and nothing if it is legal.
-func (g *Game) whyVerbs(side card.Side, vs []game.Verb, id, target game.CardID) []game.Reason {
-	var list []*verb
-	for _, x := range verbs {
-		if slices.Contains(vs, x.verb) {
-			list = append(list, x)
-		}
-	}
-	return g.why(side, list, id, target)
+	return g.why(side, []game.Verb{v}, id, target)
 }
 
 // Actions lists the verbs that people begin by a gesture or a key; the others answer
@@ -186,61 +173,29 @@ func (g *Game) WhyNumber(side card.Side, v game.Verb, n int) (out []game.Reason)
 	if d := g.Decision(); d == nil || d.Seat == side && slices.ContainsFunc(d.Options, func(o game.Option) bool { return o.Verb == v && int(o.N) == n }) {
 		return nil
 	}
-	o := game.Option{Verb: v, N: int32(n)}
-	x := verbOf(v)
-	for _, list := range [][]requirement{x.pre, x.needs} {
-		for i := range list {
-			if q := &list[i]; !q.holds(g, side, &o) {
-				out = append(out, game.Reason{Rule: q.rule, Say: q.unmet(g, side, &o)})
-			}
-		}
-	}
-	return out
+	return g.unmet(verbOf(v), side, &game.Option{Verb: v, N: int32(n)})
 }
 
-func (g *Game) why(side card.Side, verbs []*verb, id, target game.CardID) []game.Reason {
-	if id <= 0 || int(id) >= len(g.S.Cards) {
+// why says why a card cannot be brought to a target now (target 0: used at all) by one
+// of the kinds of action in vs: every unmet requirement of the candidate that comes
+// nearest, and nothing if it is legal.
+func (g *Game) why(side card.Side, vs []game.Verb, id, target game.CardID) []game.Reason {
+	if !g.known(id) {
 		return nil
 	}
-	var best []game.Reason
-	found := false
 	d := g.Decision()
 	if d == nil {
 		return []game.Reason{{Rule: "win.depletion", Say: card.T("The game is over.", "La partie est terminée.")}}
 	}
 	for i := range d.Options {
 		o := &d.Options[i]
-		if d.Seat == side && o.Card == id && (target == 0 || o.Target == target) &&
-			slices.ContainsFunc(verbs, func(v *verb) bool { return v.verb == o.Verb }) {
+		if d.Seat == side && o.Card == id && (target == 0 || o.Target == target) && slices.Contains(vs, o.Verb) {
 			return nil
 		}
 	}
-	if d.Kind == game.AskRespond { // what is refused is a response to that
-		g.ev = &d.Event
-		defer func() { g.ev = nil }()
-	}
-	for _, v := range verbs {
-		v.list(g, side, want{id, target}, func(o game.Option) {
-			o.Verb = v.verb
-			var rs []game.Reason
-			for _, list := range [][]requirement{v.pre, v.needs} {
-				for i := range list {
-					if q := &list[i]; !q.holds(g, side, &o) {
-						r := game.Reason{Rule: q.rule, Say: q.unmet(g, side, &o)}
-						if q.fix != nil {
-							r.Fix = q.fix(g, side, &o)
-						}
-						rs = append(rs, r)
-					}
-				}
-			}
-			if !found || len(rs) < len(best) || len(rs) == len(best) && g.answers(&o) {
-				best, found = rs, true
-			}
-		})
-	}
+	best, found := g.nearest(d, side, vs, id, target)
 	if loc := g.S.Where(target); !found && target != 0 && loc != 0 && loc != target {
-		rs := g.why(side, verbs, id, loc) // let go on a card where its location was meant
+		rs := g.why(side, vs, id, loc) // let go on a card where its location was meant
 		if len(rs) == 0 {
 			rs = []game.Reason{{Rule: "action.target", Say: format("Not to %s, but to %s.", "Pas vers %s, mais vers %s.", g.title(target), g.title(loc))}}
 		}
@@ -256,6 +211,44 @@ func (g *Game) why(side card.Side, verbs []*verb, id, target game.CardID) []game
 		return []game.Reason{{Rule: "action.response", Say: card.T("Something else must be decided first.", "Il faut d'abord décider d'autre chose.")}}
 	}
 	return best
+}
+
+// nearest lists what the candidate that comes nearest to being legal does not meet;
+// found tells whether there is one.
+func (g *Game) nearest(d *game.Decision, side card.Side, vs []game.Verb, id, target game.CardID) (best []game.Reason, found bool) {
+	if d.Kind == game.AskRespond { // what is refused is a response to that
+		g.ev = &d.Event
+		defer func() { g.ev = nil }()
+	}
+	for _, v := range verbs {
+		if !slices.Contains(vs, v.verb) {
+			continue
+		}
+		v.list(g, side, want{id, target}, func(o game.Option) {
+			o.Verb = v.verb
+			rs := g.unmet(v, side, &o)
+			if !found || len(rs) < len(best) || len(rs) == len(best) && g.answers(&o) {
+				best, found = rs, true
+			}
+		})
+	}
+	return best, found
+}
+
+// unmet lists the requirements of a candidate that are not met.
+func (g *Game) unmet(v *verb, side card.Side, o *game.Option) (rs []game.Reason) {
+	for _, list := range [][]requirement{v.pre, v.needs} {
+		for i := range list {
+			if q := &list[i]; !q.holds(g, side, o) {
+				r := game.Reason{Rule: q.rule, Say: q.unmet(g, side, o)}
+				if q.fix != nil {
+					r.Fix = q.fix(g, side, o)
+				}
+				rs = append(rs, r)
+			}
+		}
+	}
+	return rs
 }
 
 // answers tells whether a candidate is a response to the event in question.

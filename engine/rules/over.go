@@ -24,11 +24,11 @@ func (g *Game) over(winner int8, why card.Text) {
 func (g *Game) outside(key string) bool {
 	for side := range card.Sides {
 		switch key {
-		case side.String() + " concede":
+		case game.ConcedeKey(side):
 			g.event(game.Event{Kind: game.Conceded, By: side})
 			g.over(int8(side.Other())+1, card.T("The opponent conceded.", "L'adversaire a abandonné la partie."))
 			return true
-		case side.String() + " time":
+		case game.TimeKey(side):
 			if g.S.Options.Clock && !g.S.TimeUp {
 				g.S.Change().TimeUp = true
 				g.event(game.Event{Kind: game.TimeIsUp, By: side})

@@ -180,6 +180,7 @@ func (g *Game) cardView(id game.CardID, on [][]game.CardID, seat card.Side) game
 	v.Captive, v.Imprisoned, v.Frozen = c.Is(game.Captive), c.Is(game.Imprisoned), c.Is(game.Frozen)
 	if g.carrier(id) {
 		v.Landed, v.Piloted = g.landed(id), g.crew(id)
+		v.Unpiloted = !v.Piloted && !v.Crashed && g.onFoot(id)
 		for s := card.Pilot; s < card.Slots; s++ {
 			n := d.Capacity.In[s]
 			if s == card.Pilot {

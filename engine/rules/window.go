@@ -225,6 +225,3 @@ func (g *Game) stale(e *game.Event) bool {
 	f := g.frameOf(e)
 	return f != nil && f.Canceled
 }
-
-// frameOf is the frame of the action that an event speaks of, nil if it is over.
-func (g *Game) frameOf(e *game.Event) *game.Frame { return g.frame(e.Frame) }

@@ -111,7 +111,10 @@ func TestYesterday(t *testing.T) {
 	for _, c := range []struct {
 		file string
 		cats []*catalog.Catalog
-	}{{"states-v0", []*catalog.Catalog{today, tomorrow}}, {"scenes-v0", []*catalog.Catalog{house}}} {
+	}{
+		{"states-v0", []*catalog.Catalog{today, tomorrow}}, {"scenes-v0", []*catalog.Catalog{house}},
+		{"states-v1", []*catalog.Catalog{today, tomorrow}}, {"scenes-v1", []*catalog.Catalog{house}},
+	} {
 		r := readRecord(t, c.file)
 		for i := range r.States {
 			for n, cat := range c.cats {

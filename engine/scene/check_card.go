@@ -140,18 +140,8 @@ func (r *runner) outOfPlay(a []arg) string {
 func (r *runner) sees(a []arg) string {
 	v := r.g.View(a[0].side)
 	return r.any(a[1], func(id game.CardID) bool {
-		if c := findView(v, id); c != nil {
-			return !c.FaceDown
-		}
-		for i := range v.Players {
-			p := &v.Players[i]
-			for _, list := range [][]game.CardView{p.Hand, p.Lost, p.Out, p.Drawn, p.Playing, p.Beside} {
-				if findIn(list, id) != nil {
-					return true
-				}
-			}
-		}
-		return false
+		c := findView(v, id)
+		return c != nil && !c.FaceDown
 	})
 }
 
@@ -165,36 +155,11 @@ func (r *runner) isState(a []arg) string {
 	})
 }
 
-// findView finds a card of the table in a view.
+// findView finds a card in a view; nil if the seat does not see it.
 func findView(v *game.View, id game.CardID) *game.CardView {
-	for _, g := range v.Groups {
-		for _, l := range g.Locations {
-			if c := findIn(l.Card.On, id); c != nil {
-				return c
-			}
-			for _, cards := range l.Cards {
-				if c := findIn(cards, id); c != nil {
-					return c
-				}
-			}
-		}
-	}
-	return nil
-}
-
-func findIn(cards []game.CardView, id game.CardID) *game.CardView {
-	for i := range cards {
-		c := &cards[i]
+	for c := range v.All() {
 		if c.ID == id {
 			return c
-		}
-		if f := findIn(c.On, id); f != nil {
-			return f
-		}
-		for _, s := range c.Slots {
-			if f := findIn(s.Cards, id); f != nil {
-				return f
-			}
 		}
 	}
 	return nil

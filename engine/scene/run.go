@@ -26,8 +26,12 @@ func (r Result) OK() bool { return len(r.Failures) == 0 }
 
 // Run plays the scene. A move that cannot be made ends it; an expectation that
 // is not met does not.
-func (s *Scene) Run(cat *catalog.Catalog) (res Result) {
-	r := &runner{scene: s, cat: cat}
+func (s *Scene) Run(cat *catalog.Catalog) Result { return s.Watch(cat, func(game.Game) {}) }
+
+// Watch is Run; see looks at the game at each decision at which a move of the scene is
+// made or found on offer.
+func (s *Scene) Watch(cat *catalog.Catalog, see func(game.Game)) (res Result) {
+	r := &runner{scene: s, cat: cat, see: see}
 	at := span{s.pos, s.pos + 1}
 	defer func() {
 		if e := recover(); e != nil {
@@ -53,6 +57,7 @@ func (s *Scene) Run(cat *catalog.Catalog) (res Result) {
 type runner struct {
 	scene    *Scene
 	cat      *catalog.Catalog
+	see      func(game.Game)
 	g        *rules.Game
 	decks    [card.Sides]decks.Deck // of a scene that starts from decks
 	failures []Problem
@@ -96,12 +101,16 @@ func (r *runner) step(st step) bool {
 			return false
 		}
 		r.g = at
+		r.see(at)
 		if _, err := at.Choose(o.Key); err != nil {
 			r.fail(st.span, "", "this move was on offer but refused: %v", err)
 			return false
 		}
 	case '?':
-		_, o, why := r.seek(st.move)
+		at, o, why := r.seek(st.move)
+		if o != nil {
+			r.see(at)
+		}
 		switch {
 		case o == nil:
 			if !r.unknownTitles(st.move) {

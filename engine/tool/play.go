@@ -207,7 +207,7 @@ func (t *terminal) answer(line string, v *game.View) (string, error) {
 	case "q", "quit":
 		return "", errQuit
 	case "concede":
-		return t.seat.String() + " concede", nil
+		return game.ConcedeKey(t.seat), nil
 	case "t", "table":
 		t.table(v)
 	case "hand":

@@ -77,40 +77,13 @@ func (t *terminal) hand(v *game.View) {
 	fmt.Fprintln(t.out, strings.Join(all, ", "))
 }
 
-// visible lists every card that the view shows.
-func visible(v *game.View) (all []game.CardView) {
-	var add func([]game.CardView)
-	add = func(cards []game.CardView) {
-		for _, c := range cards {
-			all = append(all, c)
-			add(c.On)
-			for _, s := range c.Slots {
-				add(s.Cards)
-			}
-		}
-	}
-	add(v.Players[v.Seat].Hand)
-	for _, g := range v.Groups {
-		for _, l := range g.Locations {
-			add([]game.CardView{l.Card})
-			for side := range card.Sides {
-				add(l.Cards[side])
-			}
-		}
-	}
-	for side := range card.Sides {
-		add(v.Players[side].Beside)
-	}
-	return all
-}
-
 // find splits words into one or two cards that the seat sees: by title, key or
 // the beginning of one.
 func find(v *game.View, text string) (ids []game.CardID) {
 	match := func(text string) game.CardID {
 		fold := catalog.Fold(text)
 		best := game.CardID(0)
-		for _, c := range visible(v) {
+		for c := range v.All() {
 			if c.Def == nil {
 				continue
 			}
@@ -172,7 +145,7 @@ func (t *terminal) explain(v *game.View, text string) {
 		return
 	}
 	title := func(id game.CardID) card.Text {
-		for _, c := range visible(v) {
+		for c := range v.All() {
 			if c.ID == id && c.Def != nil {
 				return card.T(c.Face().Title, c.Face().Title)
 			}

@@ -1,0 +1,76 @@
+package rules
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// The stack of procedures in progress: how one begins, and how others look into it.
+
+// push lets a procedure run before the current one goes on. Several pushed in
+// one step run in that order.
+func (g *Game) push(p game.Proc, side card.Side, b game.Body) {
+	g.pushAt(p, 0, side, b)
+}
+
+// pushAt is push for a procedure that begins with a later step.
+func (g *Game) pushAt(p game.Proc, step int16, side card.Side, b game.Body) {
+	g.pushed = append(g.pushed, game.Frame{Proc: p, Step: step, Side: side, Body: b})
+}
+
+// parent is the frame below the top one, nil if there is none.
+func (g *Game) parent() *game.Frame {
+	if len(g.S.Frames) < 2 {
+		return nil
+	}
+	return &g.S.Frames[len(g.S.Frames)-2]
+}
+
+// actionBelow is the action whose result or costs the top frame carries out, nil if
+// it is no part of one.
+func (g *Game) actionBelow() *acting {
+	if f := g.parent(); f != nil && f.Proc == pAct {
+		return bodyOf[*acting](f)
+	}
+	return nil
+}
+
+// frame is the frame with a number, as events call it; nil if it is over.
+func (g *Game) frame(no int16) *game.Frame {
+	if no <= 0 || int(no) > len(g.S.Frames) {
+		return nil
+	}
+	return &g.S.Frames[no-1]
+}
+
+// frameNo is 1 + the index of the top frame, for events that speak of it.
+func (g *Game) frameNo() int16 { return int16(len(g.S.Frames)) }
+
+// frameOf is the frame of the action that an event speaks of, nil if it is over.
+func (g *Game) frameOf(e *game.Event) *game.Frame { return g.frame(e.Frame) }
+
+// bodyOf is what a frame remembers if it is of that kind, else nil.
+func bodyOf[B game.Body](f *game.Frame) (b B) {
+	if f != nil {
+		b, _ = f.Body.(B)
+	}
+	return b
+}
+
+// innermost is the innermost frame of a procedure, nil if there is none.
+func (g *Game) innermost(p game.Proc) *game.Frame {
+	for i := len(g.S.Frames) - 1; i >= 0; i-- {
+		if g.S.Frames[i].Proc == p {
+			return &g.S.Frames[i]
+		}
+	}
+	return nil
+}
+
+// subjectOf is the card that a procedure is about, if it is about one.
+func subjectOf(f *game.Frame) game.CardID {
+	if b, ok := f.Body.(interface{ subject() game.CardID }); ok {
+		return b.subject()
+	}
+	return 0
+}

@@ -1,0 +1,47 @@
+package rules
+
+import "cantina/engine/game"
+
+// A flow is what becomes of a frame after a step.
+type flow uint8
+
+const (
+	next  flow = iota // go on with the step below
+	again             // stay at Frame.Step, which the step may have changed
+	done              // the procedure is over
+)
+
+// A step is one step of a procedure: either do, which changes the state, or ask,
+// which prepares a decision without changing anything, and took, which carries
+// out the answer. An ask that returns nil is skipped.
+type step struct {
+	name string
+	do   func(g *Game, f *game.Frame) flow
+	ask  func(g *Game, f *game.Frame) *game.Decision
+	took func(g *Game, f *game.Frame, o *game.Option) flow
+}
+
+// doing is a step that changes the state, of a procedure whose body is a B.
+func doing[B game.Body](name string, do func(*Game, *game.Frame, B) flow) step {
+	return step{name: name, do: func(g *Game, f *game.Frame) flow { return do(g, f, f.Body.(B)) }}
+}
+
+// asking is a step that asks somebody, of a procedure whose body is a B.
+func asking[B game.Body](name string, ask func(*Game, *game.Frame, B) *game.Decision, took func(*Game, *game.Frame, B, *game.Option) flow) step {
+	return step{name: name,
+		ask:  func(g *Game, f *game.Frame) *game.Decision { return ask(g, f, f.Body.(B)) },
+		took: func(g *Game, f *game.Frame, o *game.Option) flow { return took(g, f, f.Body.(B), o) },
+	}
+}
+
+// untilDone is a step that asks for one thing after the other, until the player is
+// done or ask has nothing to offer.
+func untilDone[B game.Body](name string, ask func(*Game, *game.Frame, B) *game.Decision, took func(*Game, *game.Frame, B, *game.Option)) step {
+	return asking(name, ask, func(g *Game, f *game.Frame, b B, o *game.Option) flow {
+		if o.Verb == game.VDone {
+			return next
+		}
+		took(g, f, b, o)
+		return again
+	})
+}
