@@ -104,6 +104,21 @@ func (p *play) copies(d *game.Decision) error {
 	return nil
 }
 
+// numbers: a game that has just been opened explains each number of each card as the
+// game does that remembers them.
+func (p *play) numbers(*game.Decision) error {
+	cold := rules.FromState(p.cat, p.g.S.Clone())
+	for id := range p.g.S.Cards {
+		for s := range card.Stats {
+			warm, anew := p.g.Explain(game.CardID(id), s), cold.Explain(game.CardID(id), s)
+			if !reflect.DeepEqual(warm, anew) {
+				return fmt.Errorf("%v of %s is %s, and in a game just opened %s", s, p.g.Key(game.CardID(id)), short(warm), short(anew))
+			}
+		}
+	}
+	return nil
+}
+
 func sameOffer(what string, got, want *game.Decision) error {
 	if got == nil || got.Seat != want.Seat || len(got.Options) != len(want.Options) {
 		return fmt.Errorf("%s is at another decision: %+v", what, got)

@@ -132,7 +132,7 @@ func (p *play) look(d *game.Decision) error {
 	due := func(every int) bool { return every > 0 && p.n%every == 0 }
 	steps := []func(*game.Decision) error{p.options, p.words}
 	if due(p.o.Copy) {
-		steps = append(steps, p.copies)
+		steps = append(steps, p.copies, p.numbers)
 	}
 	if due(p.o.Redeal) {
 		steps = append(steps, p.redeal)

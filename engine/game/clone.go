@@ -129,6 +129,7 @@ func (s *State) Check() []string {
 // Random returns a number from 0 to n-1 and moves the generator on (PCG
 // XSH-RR, so chance is part of the state and the same everywhere).
 func (s *State) Random(n int) int {
+	s.epoch++
 	old := s.Rand
 	s.Rand = old*6364136223846793005 + 1442695040888963407
 	x := uint32(((old >> 18) ^ old) >> 27)

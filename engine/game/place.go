@@ -8,6 +8,7 @@ import (
 
 // leave takes a card out of the list of the zone it is in.
 func (s *State) leave(id CardID) {
+	s.epoch++
 	c := s.C(id)
 	drop := func(list []CardID) []CardID {
 		if i := slices.Index(list, id); i >= 0 {
@@ -60,6 +61,7 @@ func (s *State) Swap(a, b CardID) {
 // shift keeps inserts between the same cards of a Reserve Deck when by cards come or
 // go below index i; -1 is the bottom (insert.not-part).
 func (s *State) shift(side card.Side, i int, by int16) {
+	s.epoch++
 	for _, id := range s.Inserts {
 		if c := s.C(id); c.Beside == side && i < int(c.Depth) {
 			c.Depth += by
@@ -102,7 +104,7 @@ func (s *State) forget(id CardID, z Zone) {
 	*c = Card{Def: c.Def, Owner: c.Owner, Back: c.Back, Copy: c.Copy, Zone: z, Since: s.tick()}
 }
 
-func (s *State) tick() int32 { s.Clock++; return s.Clock }
+func (s *State) tick() int32 { s.epoch++; s.Clock++; return s.Clock }
 
 // ToTable puts a card at or on another card in the given slot, or with at 0 on
 // a player's side of the table. A card already on table keeps its state.

@@ -83,6 +83,9 @@ func TestNoWordIsOmitted(t *testing.T) {
 		}
 		for i := range typ.NumField() {
 			f := typ.Field(i)
+			if !f.IsExported() { // what is remembered about it
+				continue
+			}
 			name, rest, tagged := strings.Cut(f.Tag.Get("json"), ",")
 			word := f.Type.Implements(reflect.TypeFor[encoding.TextMarshaler]())
 			if word && f.Type.Kind() == reflect.Uint8 && strings.Contains(rest, "omitempty") {
@@ -141,7 +144,9 @@ func filled(v reflect.Value, n *int64) {
 	switch v.Kind() {
 	case reflect.Struct:
 		for i := range v.NumField() {
-			filled(v.Field(i), n)
+			if v.Type().Field(i).IsExported() {
+				filled(v.Field(i), n)
+			}
 		}
 	case reflect.Slice:
 		v.Set(reflect.MakeSlice(v.Type(), 2, 4))
@@ -224,6 +229,9 @@ func TestEveryFieldIsSaved(t *testing.T) {
 	}
 	v := reflect.ValueOf(back).Elem()
 	for i := range v.NumField() {
+		if !v.Type().Field(i).IsExported() { // what is remembered about it
+			continue
+		}
 		was := back.Hash()
 		name, old := v.Type().Field(i).Name, reflect.ValueOf(*back).Field(i)
 		v.Field(i).SetZero()

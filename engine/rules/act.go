@@ -100,13 +100,13 @@ func payAct(g *Game, f *game.Frame, a *acting) flow {
 		g.lost(slices.Clone(a.Bound[cl.loseBind-1].Cards)...)
 	}
 	for _, per := range cl.limit {
-		g.S.Limits = append(g.S.Limits, game.Limit{Card: a.Card, Title: g.S.C(a.Card).Def, Clause: cl.no, Per: per, When: g.frameOfLimit(per)})
+		g.S.Change().Limits = append(g.S.Limits, game.Limit{Card: a.Card, Title: g.S.C(a.Card).Def, Clause: cl.no, Per: per, When: g.frameOfLimit(per)})
 	}
 	if cl.fn != fnNone {
 		g.marksPlayed(a.Card)
 	}
 	if cl.noDrain {
-		g.S.Drains = append(g.S.Drains, g.S.Where(a.Card))
+		g.S.Change().Drains = append(g.S.Drains, g.S.Where(a.Card))
 	}
 	g.usesFor(cl, a)
 	if len(cl.init) > 0 {

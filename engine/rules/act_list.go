@@ -10,30 +10,46 @@ import (
 // listClauses lists the top-level actions of cards in hand (Interrupts) and on
 // table, broadly.
 func (r *Referee) listClauses(v game.Verb, side card.Side, w want, emit func(game.Option)) {
-	for i := 1; i < len(r.S.Cards); i++ {
-		id := game.CardID(i)
-		c := &r.S.Cards[i]
-		t := r.cards[c.Def]
-		if !w.card_(id) || !t.actions && len(t.fires) == 0 && (w.card == 0 || t.answers.len() == 0) {
-			continue
+	if w.card != 0 {
+		r.listClausesOf(v, side, w.card, w, emit)
+		return
+	}
+	r.inPlay()
+	for _, id := range r.index.acting {
+		r.listClausesOf(v, side, id, w, emit)
+	}
+}
+
+func (r *Referee) listClausesOf(v game.Verb, side card.Side, id game.CardID, w want, emit func(game.Option)) {
+	c := &r.S.Cards[id]
+	t := r.cards[c.Def]
+	if !t.actions && len(t.fires) == 0 && (w.card == 0 || t.answers.len() == 0) {
+		return
+	}
+	switch v {
+	case game.VPlay:
+		if c.Zone != game.Hand || c.Owner != side {
+			return
 		}
-		switch v {
-		case game.VPlay:
-			if c.Zone != game.Hand || c.Owner != side {
-				continue
-			}
-		default:
-			if !r.S.OnTable(id) || c.Owner != side && t.def.Type != card.Location {
-				continue
-			}
-		}
-		for _, cl := range t.clauses {
-			if cl.trig != nil && w.card == 0 || cl.fire != (v == game.VFire) || cl.fn != fnNone != (v == game.VPlay) || !cl.acts() {
-				continue
-			}
-			r.candidates(side, id, cl, w, emit)
+	default:
+		if !r.S.OnTable(id) || c.Owner != side && t.def.Type != card.Location {
+			return
 		}
 	}
+	for _, cl := range t.clauses {
+		if cl.fire != (v == game.VFire) || cl.fn != fnNone != (v == game.VPlay) || !cl.acts() {
+			continue
+		}
+		if w.card == 0 && (cl.trig != nil || !cl.timely(r.Game, side)) { // to no avail
+			continue
+		}
+		r.candidates(side, id, cl, w, emit)
+	}
+}
+
+// timely tells whether this is the phase and the player's turn that a clause names.
+func (cl *clause) timely(g *Game, side card.Side) bool {
+	return (cl.whose == 0 || (cl.whose == 1) == (g.S.Active == side)) && (cl.phase == game.Start || g.S.Phase == cl.phase)
 }
 
 // acts tells whether a clause is an action or a response, not a modifier or a

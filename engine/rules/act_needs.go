@@ -39,10 +39,10 @@ var anyAction = []requirement{
 		}},
 	{rule: "action.condition",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			cl, c := r.clauseOf(side, o)
-			if cl.trig == nil {
+			if r.text(o.Card).clauses[o.Clause].trig == nil {
 				return true
 			}
+			cl, c := r.clauseOf(side, o)
 			return r.ev != nil && cl.trig.answers(r.ev.Kind) && cl.trig.match(c, r.ev)
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
@@ -50,18 +50,7 @@ var anyAction = []requirement{
 		}},
 	{rule: "turn.phase.default",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			cl := r.text(o.Card).clauses[o.Clause]
-			switch cl.whose {
-			case 1:
-				if r.S.Active != side {
-					return false
-				}
-			case 2:
-				if r.S.Active == side {
-					return false
-				}
-			}
-			return cl.phase == game.Start || r.S.Phase == cl.phase
+			return r.text(o.Card).clauses[o.Clause].timely(r.Game, side)
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			cl := r.text(o.Card).clauses[o.Clause]
@@ -111,6 +100,9 @@ var anyAction = []requirement{
 		}},
 	{rule: "action.condition",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
+			if len(r.text(o.Card).clauses[o.Clause].conds) == 0 {
+				return true
+			}
 			cl, c := r.clauseOf(side, o)
 			return c.holds(cl.conds)
 		},
@@ -154,6 +146,9 @@ var anyAction = []requirement{
 // hasTarget: all that the text needs can be targeted (action.target).
 var hasTarget = requirement{rule: "action.target",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		if len(r.text(o.Card).clauses[o.Clause].targets) == 0 {
+			return true
+		}
 		cl, c := r.clauseOf(side, o)
 		return r.targetable(cl, c, o)
 	},
@@ -164,8 +159,11 @@ var hasTarget = requirement{rule: "action.target",
 // losesAsCost: the Force that the text asks to lose first is there (life.lose.as-cost).
 var losesAsCost = requirement{rule: "life.lose.as-cost",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		if r.text(o.Card).clauses[o.Clause].loses == nil {
+			return true
+		}
 		cl, c := r.clauseOf(side, o)
-		return cl.loses == nil || len(r.unitsLosable(side, o.Card)) >= max(cl.loses(c), 0).Int()
+		return len(r.unitsLosable(side, o.Card)) >= max(cl.loses(c), 0).Int()
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		cl, c := r.clauseOf(side, o)
@@ -251,7 +249,7 @@ func (g *Game) targetsOf(cl *clause, t *target, c *ctx) []game.CardID {
 // clausePrice is the Force that an action from game text costs: what its text asks for,
 // and what other texts ask first (action.cost).
 func clausePrice(r *Referee, side card.Side, o *game.Option) int32 {
-	cl, c := r.clauseOf(side, o)
+	cl := r.text(o.Card).clauses[o.Clause]
 	n := r.usedFirst(cl, o.Card)
 	switch {
 	case cl.usesX:
@@ -259,6 +257,7 @@ func clausePrice(r *Referee, side card.Side, o *game.Option) int32 {
 	case cl.cost == nil && r.fire == 0:
 		return int32(n)
 	}
+	c := r.clauseCtx(side, o.Card, cl)
 	if len(cl.targets) > 0 && o.Target != 0 {
 		c.bound[cl.targets[0].bind].Cards = []game.CardID{o.Target}
 	}

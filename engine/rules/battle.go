@@ -124,8 +124,8 @@ func (g *Game) initiator() card.Side {
 func initiateBattle(g *Game, f *game.Frame, b *battling) flow {
 	s := g.S
 	g.use(f.Side, int(b.Cost))
-	s.Battles = append(s.Battles, b.At)
-	s.Battle = game.Battle{On: true, At: b.At, By: f.Side, Number: s.Battle.Number + 1}
+	s.Change().Battles = append(s.Battles, b.At)
+	s.Change().Battle = game.Battle{On: true, At: b.At, By: f.Side, Number: s.Battle.Number + 1}
 	switch {
 	case g.siege() != 0:
 		g.joinSiege(b.Among)
@@ -137,7 +137,7 @@ func initiateBattle(g *Game, f *game.Frame, b *battling) flow {
 			g.joinBattle(id)
 		}
 	}
-	s.Battle.Local = len(b.Among) > 0
+	s.Change().Battle.Local = len(b.Among) > 0
 	e := game.Event{Kind: game.BattleStarted, By: f.Side, At: b.At, Card: b.At, Frame: g.frameNo()}
 	g.event(e)
 	g.window(e)
@@ -152,7 +152,7 @@ func (g *Game) joinBattle(id game.CardID) {
 	if !b.On || b.Segment > game.Weapons || g.S.Where(id) != b.At || !g.isActive(id) || g.S.C(id).Is(game.Fought) {
 		return
 	}
-	c := g.S.C(id)
+	c := g.S.Edit(id)
 	defer func() { // with all aboard and on it
 		for x := range g.on(id) {
 			g.joinBattle(x)
@@ -209,7 +209,7 @@ func weaponsSegment(g *Game, f *game.Frame) flow {
 }
 
 func (g *Game) segment(s game.Segment) {
-	g.S.Battle.Segment = s
+	g.S.Change().Battle.Segment = s
 	g.event(game.Event{Kind: game.BattleSegment, By: g.S.Battle.By, At: g.S.Battle.At, N: card.Whole(int(s))})
 }
 
@@ -249,9 +249,9 @@ func endBattle(g *Game, f *game.Frame) flow {
 	}
 	g.returnCaptives()
 	for i := range s.Cards {
-		s.Cards[i].Flags &^= game.Fought | game.Excluded | game.Aside
+		s.Change().Cards[i].Flags &^= game.Fought | game.Excluded | game.Aside
 	}
-	s.Lasting = slices.DeleteFunc(s.Lasting, func(l game.Lasting) bool { return l.Until == game.EndOfBattle })
-	s.Battle = game.Battle{Number: s.Battle.Number, At: s.Battle.At, Winner: s.Battle.Winner}
+	s.Change().Lasting = slices.DeleteFunc(s.Lasting, func(l game.Lasting) bool { return l.Until == game.EndOfBattle })
+	s.Change().Battle = game.Battle{Number: s.Battle.Number, At: s.Battle.At, Winner: s.Battle.Winner}
 	return next
 }

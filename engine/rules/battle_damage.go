@@ -110,7 +110,7 @@ func pollForfeits(g *Game, f *game.Frame, _ *alternating, b *ballot) {
 func tookDamage(g *Game, f *game.Frame, r *alternating, o *game.Option) flow {
 	side := f.Side
 	f.Side = side.Other()
-	b := &g.S.Battle
+	b := &g.S.Change().Battle
 	if o.Verb == game.Pass {
 		r.Passes++
 		return again
@@ -139,7 +139,7 @@ func tookDamage(g *Game, f *game.Frame, r *alternating, o *game.Option) flow {
 // forfeit takes a card's forfeit value off both debts and sends it to the Lost
 // Pile (battle.forfeit.counts-twice).
 func (g *Game) forfeit(id game.CardID) {
-	b := &g.S.Battle
+	b := &g.S.Change().Battle
 	side := g.S.C(id).Owner
 	n, _ := g.value(id, card.Forfeit)
 	b.Pending[side] = max(b.Pending[side]-n, 0)

@@ -28,7 +28,7 @@ func init() {
 	does(func(p *compiler, x gametext.AddPowerDestiny) {
 		p.then("add power destiny", func(g *Game, a *acting, c *ctx) {
 			if g.S.Battle.On { // battle.weapons.locked
-				g.S.Battle.PowerN[c.you] += int8(x.N)
+				g.S.Change().Battle.PowerN[c.you] += int8(x.N)
 				g.event(game.Event{Kind: game.AddedPower, By: c.you, Card: a.Card, N: card.Whole(x.N)})
 			}
 		})
@@ -37,7 +37,7 @@ func init() {
 	does(func(p *compiler, x gametext.ReduceAttrition) {
 		n := p.amount(x.N)
 		p.then("reduce attrition", func(g *Game, a *acting, c *ctx) {
-			g.S.Battle.Changed[c.who(x.Who)] -= n(c)
+			g.S.Change().Battle.Changed[c.who(x.Who)] -= n(c)
 		})
 		p.cl.battle, p.cl.segment = 1, segmentPower
 	})
@@ -113,7 +113,7 @@ func (g *Game) extraDestinies(k modKind, side card.Side) int {
 	var gives once
 	for m := range g.mods(k) {
 		if m.c.you == side && g.inBattle(m.c.self) {
-			gives.put(&m, m.n)
+			gives.put(m, m.n)
 		}
 	}
 	return gives.sum().Int()
@@ -122,7 +122,7 @@ func (g *Game) extraDestinies(k modKind, side card.Side) int {
 // changedTotals adds what texts change a total battle destiny by, where it exists
 // (battle.destiny.total).
 func (g *Game) changedTotals() {
-	b := &g.S.Battle
+	b := &g.S.Change().Battle
 	for side := range card.Sides {
 		if b.Draws[side] == 0 {
 			continue
@@ -130,7 +130,7 @@ func (g *Game) changedTotals() {
 		var gives once
 		for m := range g.mods(mTotalDestiny) {
 			if m.c.whose(m.whose) == side {
-				gives.add(&m)
+				gives.add(m)
 			}
 		}
 		for _, x := range gives {
@@ -184,7 +184,7 @@ func (g *Game) threshold(loc game.CardID) card.Num {
 	var gives once // value.cumulative
 	for m := range g.mods(mThreshold) {
 		if m.c.here() == loc {
-			gives.add(&m)
+			gives.add(m)
 		}
 	}
 	return gives.sum()
@@ -199,7 +199,7 @@ func (g *Game) attrition(against card.Side) card.Num {
 	var gives once
 	for m := range g.mods(mAttrition) {
 		if m.c.you != against && m.at(&m.c, b.At) {
-			gives.add(&m)
+			gives.add(m)
 		}
 	}
 	return max(n+gives.sum()+b.Changed[against], 0)
@@ -209,7 +209,7 @@ func (g *Game) attrition(against card.Side) card.Num {
 func (g *Game) relieve() {
 	for side := range card.Sides {
 		if g.S.Battle.On && g.S.Battle.Pending[side] > 0 && g.attritionCanceled(side) {
-			g.S.Battle.Pending[side] = 0
+			g.S.Change().Battle.Pending[side] = 0
 		}
 	}
 }

@@ -104,7 +104,7 @@ func tookDefender(g *Game, f *game.Frame, o *game.Option) flow {
 // battleTotals fixes total power and attrition (battle.power.total,
 // battle.attrition.base, battle.attrition.total).
 func battleTotals(g *Game, f *game.Frame) flow {
-	b := &g.S.Battle
+	b := &g.S.Change().Battle
 	for _, side := range []card.Side{f.Side, f.Side.Other()} {
 		b.Power[side] = g.TotalPower(side, b.At).Total
 		g.event(game.Event{Kind: game.TotalPower, By: side, At: b.At, N: b.Power[side]})
@@ -122,7 +122,7 @@ func battleTotals(g *Game, f *game.Frame) flow {
 // battleWinner finds winner, loser and battle damage and opens the responses to
 // winning (battle.winner, battle.damage.amount).
 func battleWinner(g *Game, f *game.Frame) flow {
-	b := &g.S.Battle
+	b := &g.S.Change().Battle
 	d, l := b.Power[card.Dark], b.Power[card.Light]
 	if d == l {
 		return next

@@ -14,7 +14,7 @@ func (g *Game) blowAway(side card.Side, loc game.CardID) {
 		return
 	}
 	sys := g.system(loc)
-	g.S.C(loc).Flags |= game.BlownAway
+	g.S.Edit(loc).Flags |= game.BlownAway
 	g.event(game.Event{Kind: game.BlewAway, By: side, Card: loc, At: loc})
 	for _, id := range append(g.S.On(loc), g.bluffs(loc)...) {
 		if t := g.def(id).Type; !g.isSystem(loc) || t != card.Starship {

@@ -140,7 +140,7 @@ func tookCapture(g *Game, f *game.Frame, x *capturing, o *game.Option) flow {
 		g.toUsed(x.Card)
 		return next
 	}
-	c := g.S.C(x.Card)
+	c := g.S.Edit(x.Card)
 	c.Flags &^= game.Hit | game.Undercover // capture.about-to-be-lost
 	g.confine(x.Card, o.Target)
 	x.By = o.Target
@@ -151,7 +151,7 @@ func tookCapture(g *Game, f *game.Frame, x *capturing, o *game.Option) flow {
 // confine puts a captive under an escort or into a prison. Whoever moves captives
 // about uses it (captive.transfer).
 func (g *Game) confine(id, to game.CardID) {
-	c := g.S.C(id)
+	c := g.S.Edit(id)
 	c.Flags &^= game.Imprisoned
 	c.Flags = c.Flags&^game.Undercover | game.Captive // spy.break
 	if g.S.C(to).Zone == game.Row {
@@ -211,7 +211,7 @@ func askRelease(g *Game, f *game.Frame, r *releasing) *game.Decision {
 // battle.participants.captive-released).
 func tookRelease(g *Game, f *game.Frame, r *releasing, o *game.Option) flow {
 	g.event(game.Event{Kind: game.Released, By: f.Side, Card: r.Card, At: g.S.Where(r.Card)})
-	c := g.S.C(r.Card)
+	c := g.S.Edit(r.Card)
 	c.Flags &^= game.Captive | game.Imprisoned | game.Frozen | game.Loose
 	c.Guard = 0
 	if o.Verb == game.VEscape {
@@ -225,7 +225,7 @@ func tookRelease(g *Game, f *game.Frame, r *releasing, o *game.Option) flow {
 	g.S.ToTable(r.Card, r.At, slot, c.Owner)
 	if b := &g.S.Battle; !b.On || b.Segment > game.Weapons || g.S.Where(r.Card) != b.At {
 		for _, x := range append(g.attached(r.Card), r.Card) {
-			g.S.C(x).Flags &^= game.Fought
+			g.S.Edit(x).Flags &^= game.Fought
 		}
 	}
 	g.joinBattle(r.Card)
@@ -238,7 +238,7 @@ func tookRelease(g *Game, f *game.Frame, r *releasing, o *game.Option) flow {
 func (g *Game) orphans(leaving []game.CardID) []game.CardID {
 	keep := []game.CardID{}
 	for _, id := range g.inPlay() { // battle.participants.captive-text
-		if c := g.S.C(id); c.Is(game.Loose) && slices.Contains(leaving, c.Guard) && !slices.Contains(leaving, id) {
+		if c := g.S.Edit(id); c.Is(game.Loose) && slices.Contains(leaving, c.Guard) && !slices.Contains(leaving, id) {
 			r := g.releaseOf(id)
 			c.Guard = 0
 			g.push(pRelease, card.Light, r)
@@ -276,7 +276,7 @@ func (g *Game) orphans(leaving []game.CardID) []game.CardID {
 func (g *Game) letFight(side card.Side, ids []game.CardID) {
 	loc := g.S.Where(ids[0])
 	for _, id := range ids {
-		c := g.S.C(id)
+		c := g.S.Edit(id)
 		c.Guard = c.At
 		c.Flags &^= game.Imprisoned
 		c.Flags |= game.Loose
@@ -289,7 +289,7 @@ func (g *Game) letFight(side card.Side, ids []game.CardID) {
 // their prison. An escort without a place for its captive gets out to hold it.
 func (g *Game) returnCaptives() {
 	for _, id := range slices.Clone(g.inPlay()) {
-		c := g.S.C(id)
+		c := g.S.Edit(id)
 		if !c.Is(game.Loose) {
 			continue
 		}

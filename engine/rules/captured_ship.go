@@ -31,9 +31,9 @@ func (g *Game) captureShip(id, holder game.CardID) {
 		return
 	}
 	for _, x := range append(g.attached(id), id) {
-		g.S.C(x).Flags &^= game.Hit | game.Fought
+		g.S.Edit(x).Flags &^= game.Hit | game.Fought
 	}
-	c := g.S.C(id)
+	c := g.S.Edit(id)
 	c.Flags |= game.Captive
 	g.S.ToTable(id, holder, card.OnCard, c.Owner)
 	e := game.Event{Kind: game.Captured, By: card.Dark, Card: id, On: holder, At: g.S.Where(id)}
@@ -137,10 +137,10 @@ func (g *Game) steal(ship game.CardID) {
 	for _, x := range append(g.attached(ship), ship) {
 		switch g.def(x).Type {
 		case card.Starship, card.Vehicle, card.Weapon, card.Device:
-			g.S.C(x).Owner = card.Dark
+			g.S.Edit(x).Owner = card.Dark
 		}
 	}
-	g.S.C(ship).Flags &^= game.Captive | game.Hit
+	g.S.Edit(ship).Flags &^= game.Captive | game.Hit
 	g.S.ToTable(ship, to, card.OnCard, card.Dark)
 	e := game.Event{Kind: game.Stolen, By: card.Dark, Card: ship, At: to}
 	g.event(e)

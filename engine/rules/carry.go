@@ -112,6 +112,6 @@ func askCarried(g *Game, f *game.Frame, c *carrying) *game.Decision {
 
 func tookCarried(g *Game, _ *game.Frame, c *carrying, o *game.Option) {
 	c.Carried = append(c.Carried, o.Card)
-	g.S.C(c.Vehicle).Moved = g.S.Turn
+	g.S.Edit(c.Vehicle).Moved = g.S.Turn
 	g.moveTo(o.Card, o.Target, o.Slot, game.VCarry)
 }

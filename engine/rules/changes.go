@@ -22,8 +22,9 @@ type change struct {
 // changes lists the modifiers of a number in the order in which they occurred
 // (value.modifier). Of copies of one card the largest change alone counts
 // (value.cumulative).
-func (g *Game) changes(id game.CardID, s card.Stat) []change {
+func (g *Game) changes(id game.CardID, s card.Stat, bare *cell) []change {
 	var list []change
+	memo := g.fresh()
 	add := func(m *inst, c change) {
 		c.source, c.time, c.clause = m.giver(id), m.time, m.clause
 		if c.def = m.source(); c.source != m.c.self {
@@ -42,18 +43,20 @@ func (g *Game) changes(id game.CardID, s card.Stat) []change {
 		list = append(list, c)
 	}
 	for m := range g.modsOf(mStat, 1<<s) {
-		if m.battle && !g.inBattle(id) || !m.hits(id) {
-			continue
+		before, v := memo.apart(bare), card.Num(0)
+		if (!m.battle || g.inBattle(id)) && m.hits(id) {
+			v = m.by(&m.c)
 		}
-		if v := m.by(&m.c); v != 0 {
-			add(&m, change{by: v})
+		if !memo.askedBack(bare, before) && v != 0 {
+			add(m, change{by: v})
 		}
 	}
 	doubled := false
 	if s == card.Power {
 		for m := range g.mods(mDouble) {
-			if m.hits(id) {
-				add(&m, change{double: true})
+			before, hit := memo.apart(bare), m.hits(id)
+			if !memo.askedBack(bare, before) && hit {
+				add(m, change{double: true})
 				doubled = true
 			}
 		}
@@ -131,22 +134,25 @@ type bounds struct {
 }
 
 // bounds finds what may not be done to a number of a card.
-func (g *Game) bounds(id game.CardID, s card.Stat, base card.Num) (b bounds) {
+func (g *Game) bounds(id game.CardID, s card.Stat, base card.Num, bare *cell) (b bounds) {
 	limit := func(n card.Num, by game.CardID) {
 		if !b.capped || n < b.cap {
 			b.capped, b.cap, b.capBy = true, n, by
 		}
 	}
 	g.inPlay()
+	memo := g.fresh()
 	if g.index.kinds.has(int(mForbid), int(mLimited)) {
 		for m := range g.modsOf(mForbid, 1<<s) {
-			if m.hits(id) {
+			before, hit := memo.apart(bare), m.hits(id)
+			if !memo.askedBack(bare, before) && hit {
 				b.noRaise = b.noRaise || m.n > 0
 				b.noLower = b.noLower || m.n < 0
 			}
 		}
 		for m := range g.modsOf(mLimited, 1<<s) {
-			if m.hits(id) {
+			before, hit := memo.apart(bare), m.hits(id)
+			if !memo.askedBack(bare, before) && hit {
 				limit(base+m.n, m.c.self)
 			}
 		}
@@ -166,13 +172,14 @@ type resetting struct {
 // reset is the number that a card's value is set to: of several the lowest
 // (value.reset). One to a higher or lower number than it would be is without
 // effect where that is forbidden (value.forbidden).
-func (g *Game) reset(id game.CardID, s card.Stat, now card.Num, b *bounds) (r resetting, has bool) {
+func (g *Game) reset(id game.CardID, s card.Stat, now card.Num, b *bounds, bare *cell) (r resetting, has bool) {
+	memo := g.fresh()
 	for m := range g.modsOf(mSet, 1<<s) {
-		if !m.hits(id) {
-			continue
+		before, hit, v := memo.apart(bare), m.hits(id), card.Num(0)
+		if hit {
+			v = m.by(&m.c)
 		}
-		v := m.by(&m.c)
-		if v > now && b.noRaise || v < now && b.noLower {
+		if memo.askedBack(bare, before) || !hit || v > now && b.noRaise || v < now && b.noLower {
 			continue
 		}
 		if !has || v < r.n {

@@ -37,8 +37,7 @@ func init() {
 
 // creatures lists the creatures in play.
 func (g *Game) creatures() []game.CardID {
-	g.inPlay()
-	return g.index.by[mHabitat]
+	return g.with(mHabitat)
 }
 
 // livesAt tells whether a location is in the habitat of a creature (creature.deploy).

@@ -130,7 +130,7 @@ func beginAttack(g *Game, f *game.Frame, a *attacking) flow {
 	e := game.Event{Kind: game.AttackStarted, By: f.Side, Card: a.Creature, At: a.At, Frame: g.frameNo()}
 	switch a.Kind {
 	case hunting:
-		g.S.C(a.Creature).Attacked = g.S.Turn
+		g.S.Edit(a.Creature).Attacked = g.S.Turn
 		list := g.preyOf(f.Side, a)
 		if len(list) == 0 {
 			return done
@@ -139,10 +139,10 @@ func beginAttack(g *Game, f *game.Frame, a *attacking) flow {
 		if len(list) > 1 {
 			a.Victim = list[g.S.Random(len(list))]
 		}
-		g.S.C(a.Victim).Flags |= game.Defends
+		g.S.Edit(a.Victim).Flags |= game.Defends
 	case hunted:
 		g.use(f.Side, int(a.Cost))
-		g.S.Attacks = append(g.S.Attacks, a.At)
+		g.S.Change().Attacks = append(g.S.Attacks, a.At)
 		e.Kind = game.Hunted
 	}
 	e.On = a.Victim
@@ -318,7 +318,7 @@ func tookFate(g *Game, f *game.Frame, a *attacking, o *game.Option) flow {
 // lost only now (creature.attack.hit, note.creature-hit).
 func endAttack(g *Game, f *game.Frame, a *attacking) flow {
 	if a.Victim != 0 {
-		g.S.C(a.Victim).Flags &^= game.Defends
+		g.S.Edit(a.Victim).Flags &^= game.Defends
 	}
 	if c := g.S.C(a.Creature); c.Zone == game.Table && c.Is(game.Hit) {
 		g.lost(a.Creature)

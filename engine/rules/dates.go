@@ -13,7 +13,9 @@ import (
 // nothing is doubled.
 func (g *Game) date() {
 	if !g.doubles() {
-		g.S.Dates = nil
+		if g.S.Dates != nil {
+			g.S.Change().Dates = nil
+		}
 		return
 	}
 	var now []game.Date
@@ -24,7 +26,7 @@ func (g *Game) date() {
 		}
 		dated := slices.ContainsFunc(g.S.Dates, func(d game.Date) bool { return d.On == id && d.By == 0 })
 		now = append(now, game.Date{On: id})
-		for _, c := range g.changes(id, card.Power) {
+		for _, c := range g.changes(id, card.Power, nil) {
 			d := game.Date{On: id, By: c.source, Clause: c.clause, Since: c.time}
 			if dated && !slices.Contains(g.S.Dates, d) {
 				d.Since, fresh = g.S.Clock+1, true
@@ -32,8 +34,11 @@ func (g *Game) date() {
 			now = append(now, d)
 		}
 	}
-	if g.S.Dates = now; fresh {
-		g.S.Clock++
+	if !slices.Equal(g.S.Dates, now) {
+		g.S.Change().Dates = now
+	}
+	if fresh {
+		g.S.Tick()
 	}
 }
 

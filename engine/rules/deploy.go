@@ -201,7 +201,7 @@ func resolveDeploy(g *Game, f *game.Frame, d *deploying) flow {
 			s.ToPile(d.Pilot, game.Lost)
 		}
 		if d.React { // react.once
-			s.Limits = append(s.Limits, game.Limit{Title: s.C(d.Card).Def, Per: game.PerReact, When: int32(s.Turn)})
+			s.Change().Limits = append(s.Limits, game.Limit{Title: s.C(d.Card).Def, Per: game.PerReact, When: int32(s.Turn)})
 		}
 		return done
 	}
@@ -229,7 +229,7 @@ func resolveDeploy(g *Game, f *game.Frame, d *deploying) flow {
 		}
 	}
 	s.ToTable(d.Card, d.To, d.Slot, beside)
-	s.C(d.Card).Deployed = s.Turn
+	s.Edit(d.Card).Deployed = s.Turn
 	if g.text(d.Card).kinds.has(int(mDeployUnder)) {
 		g.goUndercover(d.Card)
 	}
@@ -241,13 +241,13 @@ func resolveDeploy(g *Game, f *game.Frame, d *deploying) flow {
 	if d.Pilot != 0 {
 		g.marksPlayed(d.Pilot)
 		s.ToTable(d.Pilot, d.Card, card.Pilot, f.Side)
-		s.C(d.Pilot).Deployed = s.Turn
+		s.Edit(d.Pilot).Deployed = s.Turn
 		g.joinBattle(d.Pilot)
 	}
 	if d.React {
-		s.C(d.Card).Reacted = s.Turn
+		s.Edit(d.Card).Reacted = s.Turn
 		if d.Pilot != 0 {
-			s.C(d.Pilot).Reacted = s.Turn
+			s.Edit(d.Pilot).Reacted = s.Turn
 		}
 	}
 	loc := s.Where(d.Card)

@@ -104,7 +104,7 @@ func (g *Game) baseCostOf(id, to game.CardID, clause int16) int {
 	var gives once // value.cumulative
 	for m := range g.modsOf(mStat, 1<<card.Deploy) {
 		if m.affects != nil && m.hits(id) {
-			gives.add(&m)
+			gives.add(m)
 		}
 	}
 	if to != 0 && to != loc {
@@ -113,7 +113,7 @@ func (g *Game) baseCostOf(id, to game.CardID, clause int16) int {
 	for m := range g.mods(mDeployHere) {
 		there := loc != 0 && (m.mod.at == nil && g.S.Where(m.c.self) == loc || m.mod.at != nil && m.mod.at(&m.c, loc))
 		if there && m.hits(id) {
-			gives.add(&m)
+			gives.add(m)
 		}
 	}
 	return max(n+gives.sum(), 0).Int()

@@ -107,13 +107,13 @@ func drawDestiny(g *Game, f *game.Frame, d *destiny) flow {
 	var gives once // value.cumulative
 	for m := range g.mods(mWeaponDestiny) {
 		if d.Why == game.ByWeapon && m.c.whose(m.whose) == f.Side && g.S.Where(m.c.self) == loc {
-			gives.add(&m)
+			gives.add(m)
 		}
 	}
 	if d.Why == game.ByWeapon {
 		for m := range g.mods(mWeaponDraw) {
 			if m.hits(d.For) {
-				gives.add(&m)
+				gives.add(m)
 			}
 		}
 		if shot := bodyOf[*acting](g.frame(d.To)); shot != nil {
@@ -122,7 +122,7 @@ func drawDestiny(g *Game, f *game.Frame, d *destiny) flow {
 	}
 	for m := range g.mods(mBattleDestiny) {
 		if d.Why == game.ByBattleDestiny && m.c.whose(m.whose) == f.Side {
-			gives.add(&m)
+			gives.add(m)
 		}
 	}
 	d.Value = n + gives.sum()
@@ -181,7 +181,7 @@ func resolveDestiny(g *Game, f *game.Frame, d *destiny) flow {
 
 // battleDestiny adds the value of a draw to what it is for in the battle.
 func (g *Game) battleDestiny(side card.Side, why game.Why, n card.Num) {
-	b := &g.S.Battle
+	b := &g.S.Change().Battle
 	switch why {
 	case game.ByPowerDestiny:
 		b.PowerD[side] += n

@@ -51,12 +51,14 @@ func init() {
 
 // instead is the number that stands for another one: neither a reset nor
 // modifiable (value.substituted).
-func (g *Game) instead(id game.CardID, s card.Stat) (src game.CardID, n card.Num, has bool) {
-	if s != card.Power || !g.index.kinds.has(int(mInstead)) {
+func (g *Game) instead(id game.CardID, s card.Stat, bare *cell) (src game.CardID, n card.Num, has bool) {
+	if s != card.Power {
 		return 0, 0, false
 	}
+	memo := g.fresh()
 	for m := range g.mods(mInstead) {
-		if g.inBattle(id) && g.S.Battle.At == m.c.here() && m.hits(id) {
+		before, hit := memo.apart(bare), g.inBattle(id) && g.S.Battle.At == m.c.here() && m.hits(id)
+		if !memo.askedBack(bare, before) && hit {
 			n, _ = g.value(id, card.Politics)
 			return m.c.self, n, true
 		}

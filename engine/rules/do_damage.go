@@ -43,13 +43,13 @@ func init() {
 // battleDamage is the difference of total powers with its modifiers, in the order
 // in which they came; nothing raises a damage of 0 (battle.damage.amount).
 func (g *Game) battleDamage(n card.Num) int {
-	var list []inst
+	var list []*inst
 	for m := range g.mods(mDamage) { // copies of one text change it once (value.cumulative); a tripled result is one card's
-		if !slices.ContainsFunc(list, func(x inst) bool { return x.source() == m.source() && x.clause == m.clause && x.c.self != m.c.self }) {
+		if !slices.ContainsFunc(list, func(x *inst) bool { return x.source() == m.source() && x.clause == m.clause && x.c.self != m.c.self }) {
 			list = append(list, m)
 		}
 	}
-	slices.SortStableFunc(list, func(a, b inst) int { return int(a.time - b.time) })
+	slices.SortStableFunc(list, func(a, b *inst) int { return int(a.time - b.time) })
 	for _, m := range list {
 		switch {
 		case n <= 0:
@@ -81,8 +81,8 @@ func (g *Game) inPlace(side card.Side) (out []game.Option) {
 // spare restores a hit card: neither it nor what is forfeited for it suffers the
 // weapon's other results.
 func (g *Game) spare(id game.CardID) {
-	g.S.C(id).Flags &^= game.Hit
-	g.S.Lasting = slices.DeleteFunc(g.S.Lasting, func(l game.Lasting) bool {
+	g.S.Edit(id).Flags &^= game.Hit
+	g.S.Change().Lasting = slices.DeleteFunc(g.S.Lasting, func(l game.Lasting) bool {
 		return l.On == id && g.cards[l.Def].def.Type == card.Weapon
 	})
 }

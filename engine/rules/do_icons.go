@@ -112,11 +112,19 @@ func (g *Game) hasTrait(id game.CardID, t string) bool {
 
 func (g *Game) given(id game.CardID, t string) bool {
 	x := g.text(id)
-	if !x.kinds.has(int(mTrait)) || g.giving {
+	if !x.kinds.has(int(mTrait)) {
+		return false
+	}
+	if g.giving {
+		g.memo.low = min(g.memo.low, g.ring)
 		return false
 	}
 	g.giving = true // a condition that asks for a characteristic does not ask for this one
-	defer func() { g.giving = false }()
+	var ring cell   // what is found out meanwhile holds only here
+	m := g.fresh()
+	o := m.begin(&ring)
+	g.ring = ring.depth
+	defer func() { g.giving = false; m.end(&ring, o, 0, true) }()
 	return slices.ContainsFunc(x.mods, func(m *mod) bool {
 		switch {
 		case m.kind != mTrait || !hasTrait(&card.Def{Traits: m.titles}, t):

@@ -180,7 +180,7 @@ func tookMust(g *Game, f *game.Frame, o *game.Option) flow {
 // scheduled carries out what was put off until the end of this turn, whatever has
 // become of its source (state.inactive.scheduled).
 func (g *Game) scheduled() {
-	keep := g.S.Lasting[:0]
+	keep := g.S.Change().Lasting[:0]
 	for _, l := range g.S.Lasting {
 		if l.Until != game.Scheduled || l.Turn > g.S.Turn {
 			keep = append(keep, l)
@@ -188,5 +188,5 @@ func (g *Game) scheduled() {
 		}
 		g.pushAt(pResult, l.Op, l.Side, &acting{Card: l.Card, Clause: l.Clause, Bound: l.Bound})
 	}
-	g.S.Lasting = keep
+	g.S.Change().Lasting = keep
 }

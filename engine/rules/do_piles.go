@@ -28,7 +28,7 @@ func init() {
 			if o.Card != 0 {
 				took(g, a, c, o.Card)
 			} else if len(g.S.Piles[c.you][zone]) > 0 {
-				g.S.Limits = append(g.S.Limits, game.Limit{Title: g.S.C(a.Card).Def, Clause: a.Clause, Per: game.PerSearch})
+				g.S.Change().Limits = append(g.S.Limits, game.Limit{Title: g.S.C(a.Card).Def, Clause: a.Clause, Per: game.PerSearch})
 			}
 		})
 	}
@@ -191,7 +191,7 @@ func init() {
 			for _, id := range slices.Clone(c.chosen(x.Cards, which)) {
 				if len(dest) > 0 && g.S.OnTable(dest[0]) && g.S.C(id).Zone == game.Lost && !g.never(id, dest[0]) {
 					g.S.ToTable(id, dest[0], card.OnCard, g.S.C(id).Owner)
-					g.S.C(id).Flags |= game.Returned
+					g.S.Edit(id).Flags |= game.Returned
 					g.event(game.Event{Kind: game.Revealed, By: c.you, Card: id, At: dest[0], From: game.Table})
 				}
 			}

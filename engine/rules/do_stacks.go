@@ -23,7 +23,7 @@ func init() {
 				}
 				if g.S.OnTable(id) && g.S.OnTable(a.Card) && id != a.Card {
 					g.S.ToTable(id, a.Card, card.OnCard, g.S.C(id).Owner)
-					g.S.C(id).Flags |= game.OnStack
+					g.S.Edit(id).Flags |= game.OnStack
 					g.event(game.Event{Kind: game.Stacked, By: c.you, Card: id, On: a.Card})
 				}
 			}

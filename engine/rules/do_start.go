@@ -25,7 +25,7 @@ func init() {
 	does(func(p *compiler, _ gametext.FirstTurn) { // start.first-player
 		p.then("first turn", func(g *Game, a *acting, c *ctx) {
 			if g.starting() != nil {
-				g.S.Frames[0].Side = c.you
+				g.S.Change().Frames[0].Side = c.you
 			}
 		})
 	})

@@ -87,7 +87,7 @@ func init() {
 				g.inherit(a, id)
 				g.event(game.Event{Kind: game.WasHit, By: c.you, Card: id, On: a.Card, N: total(c)})
 				if (g.S.Battle.On && g.inBattle(id) || g.newest() && g.attacked(id)) && a.Fire&game.FireHitsLost == 0 { // note.creature-hit
-					g.S.C(id).Flags |= game.Hit
+					g.S.Edit(id).Flags |= game.Hit
 				} else {
 					g.lost(id)
 				}
@@ -239,7 +239,7 @@ func init() {
 	does(func(p *compiler, x gametext.AddBattleDestiny) {
 		p.then("add battle destiny", func(g *Game, a *acting, c *ctx) {
 			if g.S.Battle.On {
-				g.S.Battle.Added[c.you] += int8(x.N)
+				g.S.Change().Battle.Added[c.you] += int8(x.N)
 				g.event(game.Event{Kind: game.Added, By: c.you, Card: a.Card, N: card.Whole(x.N)})
 			}
 		})
@@ -360,6 +360,6 @@ func (g *Game) changeLoss(e *game.Event, by int) {
 	case *losing:
 		b.Left = max(b.Left+by, 0)
 	case *battling:
-		g.S.Battle.Damage[e.By] = max(g.S.Battle.Damage[e.By]+int32(by), 0)
+		g.S.Change().Battle.Damage[e.By] = max(g.S.Battle.Damage[e.By]+int32(by), 0)
 	}
 }

@@ -166,7 +166,7 @@ func (g *Game) inherit(a *acting, id game.CardID) {
 	src := g.S.C(a.Turned)
 	for no, cl := range g.text(a.Turned).clauses {
 		if cl.inherits > 0 {
-			g.S.Lasting = append(g.S.Lasting, game.Lasting{Def: src.Def, Card: a.Turned, Side: src.Owner, Clause: int16(no), Op: cl.inherits - 1,
+			g.S.Change().Lasting = append(g.S.Lasting, game.Lasting{Def: src.Def, Card: a.Turned, Side: src.Owner, Clause: int16(no), Op: cl.inherits - 1,
 				On: id, Since: g.S.Clock, Bound: []game.Value{{Cards: []game.CardID{id}, N: a.Forfeit, Set: true}}})
 		}
 	}

@@ -90,10 +90,10 @@ func (g *Game) controlsToDrain(side card.Side, loc game.CardID) bool {
 // initiateDrain uses the location and the cards there up and opens the responses
 // (drain.participants, drain.response.initiated).
 func initiateDrain(g *Game, f *game.Frame, d *draining) flow {
-	g.S.Drains = append(g.S.Drains, d.At)
+	g.S.Change().Drains = append(g.S.Drains, d.At)
 	for id := range g.at(d.At) {
 		t := g.def(id).Type
-		if c := g.S.C(id); c.Owner == f.Side && (g.fighter(id) || t == card.Weapon || t == card.Device) {
+		if c := g.S.Edit(id); c.Owner == f.Side && (g.fighter(id) || t == card.Weapon || t == card.Device) {
 			c.Drained = g.S.Turn
 		}
 	}
@@ -127,7 +127,7 @@ func (g *Game) DrainAmount(side card.Side, loc game.CardID) game.Sum {
 	var gives once
 	for m := range g.mods(mDrain) {
 		if m.c.whose(m.whose) == side && m.at(&m.c, loc) && g.drainChanges(m.c.you, side, loc) {
-			gives.add(&m)
+			gives.add(m)
 		}
 	}
 	if n := g.bluffs(loc); side == card.Dark && len(n) > 0 { // location.bluff-rules

@@ -20,14 +20,18 @@ func (g *Game) dots(id game.CardID) int {
 // no more.
 func (g *Game) surplus() bool {
 	g.inPlay()
-	if g.index.kinds.has(int(mNotUnique)) {
-		g.S.Spare = true
+	allowed := g.index.kinds.has(int(mNotUnique))
+	if allowed && !g.S.Spare {
+		g.S.Change().Spare = true
 	}
 	if !g.S.Spare || g.S.Top().Proc == pExcess {
 		return false
 	}
-	g.S.Spare = g.index.kinds.has(int(mNotUnique)) || g.excess() != nil
-	return g.S.Spare && g.excess() != nil
+	excess := g.excess() != nil
+	if !allowed && !excess {
+		g.S.Change().Spare = false
+	}
+	return excess
 }
 
 // excess finds a title of which more are on table than there may be, now that no

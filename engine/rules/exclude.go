@@ -50,7 +50,7 @@ func (g *Game) exclude() {
 		}
 	}
 	for _, id := range out {
-		g.S.C(id).Flags |= game.Excluded
+		g.S.Edit(id).Flags |= game.Excluded
 		g.event(game.Event{Kind: game.WasExcluded, By: g.S.C(id).Owner, Card: id})
 	}
 }
@@ -73,6 +73,6 @@ func (g *Game) putAside(loc game.CardID, among []game.CardID) {
 		}
 	}
 	for _, id := range out {
-		g.S.C(id).Flags |= game.Aside
+		g.S.Edit(id).Flags |= game.Aside
 	}
 }

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"fmt"
 	"reflect"
 
 	"cantina/engine/card"
@@ -17,8 +18,31 @@ func (g *Game) InPlay() []game.CardID { return g.inPlay() }
 // List lists all that a player may do, as a decision does.
 func (g *Game) List(side card.Side) { g.legal(side) }
 
-// Forget makes the next Decision list its options again.
-func (g *Game) Forget() { g.dec = nil }
+// Forget makes the game forget all that it has prepared for this moment: the next
+// Decision lists its options again.
+func (g *Game) Forget() {
+	g.dec, g.index = nil, index{}
+	g.forget()
+}
+
+// Audit finds every n-th thing that any game recalls out anew, in a game that remembers
+// nothing, and panics if the two differ. It returns what ends it.
+func Audit(every int) (stop func() (recalled int)) {
+	n := 0
+	audited = func(g *Game, what string, c *cell, anew func(*Game) *cell) {
+		if n++; n%every != 0 || c.as != known || g.giving {
+			return
+		}
+		defer func(f func(*Game, string, *cell, func(*Game) *cell)) { audited = f }(audited)
+		audited = nil
+		was := *c
+		now := anew(&Game{Cat: g.Cat, S: g.S, prog: g.prog, cards: g.cards, byTitle: g.byTitle, rival: g.rival})
+		if was.n != now.n || was.has != now.has {
+			panic(fmt.Sprintf("%s is remembered as %v, %v and is %v, %v", what, was.has, was.n, now.has, now.n))
+		}
+	}
+	return func() int { audited = nil; return n }
+}
 
 // WatchAsks lets watch see every question that is asked, with the procedure that asks
 // it, until restore is called.

@@ -94,7 +94,7 @@ func (g *Game) usesFor(cl *clause, a *acting) {
 	if cl.spares > 0 { // weapon.instead
 		for _, id := range a.Bound[cl.spares-1].Cards {
 			g.uses(g.shooter(id), id, card.Weapon)
-			g.S.C(id).FiredIn = g.S.Battle.Number
+			g.S.Edit(id).FiredIn = g.S.Battle.Number
 		}
 	}
 	if !cl.usesBearer() {
@@ -109,7 +109,7 @@ func (g *Game) usesFor(cl *clause, a *acting) {
 		if _, at := g.attack(); at != nil { // creature.attack.weapons: each once
 			at.Fired = append(at.Fired, a.Card)
 		} else if g.S.Battle.On {
-			g.S.C(a.Card).FiredIn = g.S.Battle.Number
+			g.S.Edit(a.Card).FiredIn = g.S.Battle.Number
 		}
 	}
 	if t == card.Weapon || t == card.Device {

@@ -30,7 +30,7 @@ func (g *Game) Generation(side card.Side) int {
 		case m.at != nil: // Force generation at one location is a value of its own
 			n += m.by(&m.c)
 		default:
-			gives.add(&m)
+			gives.add(m)
 		}
 	}
 	return max(n+gives.sum(), 0).Int()
@@ -159,7 +159,7 @@ func activateUnit(g *Game, f *game.Frame, a *activating) flow {
 	}
 	g.S.ToPile(id, game.Force)
 	if !a.Ordered {
-		g.S.Activated++
+		g.S.Change().Activated++
 	}
 	a.Left--
 	a.Done++

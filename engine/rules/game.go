@@ -29,8 +29,11 @@ type Game struct {
 	pushed []game.Frame   // pushed by the step that runs; empty between steps
 	dec    *game.Decision // the decision of this moment, once prepared
 	index  index
+	memo   memo
+	clean  instant                    // when the table was last found in order (sweep)
 	lines  [card.Sides][]game.LogLine // the log as each seat reads it, as far as it was asked for
 	giving bool                       // a characteristic is being looked for in a text (char.kept)
+	ring   int32                      // the ring that then begins (memo)
 	rival  []game.CardID              // cards whose canceled text competes with what canceled it (action.cancel.text-trigger)
 }
 
@@ -59,7 +62,7 @@ func New(cat *catalog.Catalog, s Setup) (*Game, error) {
 	if len(bad) > 0 {
 		return nil, fmt.Errorf("this game cannot start:\n  %s", strings.Join(bad, "\n  "))
 	}
-	g.S.Frames = []game.Frame{g.startFrame(&s.Decks)}
+	g.S.Push(g.startFrame(&s.Decks))
 	g.Run()
 	return g, nil
 }
@@ -112,10 +115,10 @@ func (g *Game) Add(slug string, owner card.Side, z game.Zone) game.CardID {
 // StartAt opens the given phase of side's turn, with top-level actions open.
 func StartAt(s *game.State, side card.Side, phase game.Phase) {
 	if s.Turn == 0 {
-		s.Turn = 1
+		s.Change().Turn = 1
 	}
-	s.Active, s.Phase = side, phase
-	s.Frames = []game.Frame{{Proc: pTurn, Side: side, Step: turnStep(phase)}}
+	s.Change().Active, s.Change().Phase = side, phase
+	s.Change().Frames = []game.Frame{{Proc: pTurn, Side: side, Step: turnStep(phase)}}
 }
 
 // Clone copies the game; the copy goes its own way.

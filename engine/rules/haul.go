@@ -73,7 +73,7 @@ func listHaul(r *Referee, side card.Side, w want, emit func(game.Option)) {
 func (g *Game) haulText(id game.CardID) *inst {
 	for m := range g.mods(mCarried) {
 		if m.c.self == id {
-			return &m
+			return m
 		}
 	}
 	return nil

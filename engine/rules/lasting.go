@@ -21,5 +21,5 @@ func (p *compiler) last(mods []*mod) int16 {
 func (g *Game) begin(side card.Side, a *acting, op int16, until game.Until, turn int16, on game.CardID) {
 	l := game.Lasting{Def: g.S.C(a.Card).Def, Card: a.Card, Side: side, Clause: a.Clause, Op: op, Until: until, Turn: turn, On: on, Since: g.S.Clock,
 		Bound: game.CloneValues(a.Bound)}
-	g.S.Lasting = append(g.S.Lasting, l)
+	g.S.Change().Lasting = append(g.S.Lasting, l)
 }

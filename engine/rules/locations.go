@@ -133,12 +133,12 @@ func askPlace(g *Game, f *game.Frame, p *placing) *game.Decision {
 
 func tookPlace(g *Game, _ *game.Frame, p *placing, o *game.Option) flow {
 	g.S.ToRow(p.Card, int(o.N))
-	g.S.C(p.Card).Parsec = int16(g.deployParsec(p.Card))
+	g.S.Edit(p.Card).Parsec = int16(g.deployParsec(p.Card))
 	return next
 }
 
 func placed(g *Game, f *game.Frame, p *placing) flow {
-	g.S.C(p.Card).Deployed = g.S.Turn
+	g.S.Edit(p.Card).Deployed = g.S.Turn
 	g.event(game.Event{Kind: game.Deployed, By: f.Side, Card: p.Card, At: p.Card})
 	g.window(game.Event{Kind: game.Deployed, By: f.Side, Card: p.Card, At: p.Card})
 	return done
@@ -154,7 +154,7 @@ func (g *Game) deployLocation(side card.Side, id, over game.CardID) {
 		return
 	}
 	g.S.Convert(id, over)
-	g.S.C(id).Deployed = g.S.Turn
+	g.S.Edit(id).Deployed = g.S.Turn
 	g.event(game.Event{Kind: game.Deployed, By: side, Card: id, At: id, On: over})
 	g.window(game.Event{Kind: game.Deployed, By: side, Card: id, At: id})
 }
@@ -163,11 +163,11 @@ func (g *Game) deployLocation(side card.Side, id, over game.CardID) {
 // to a target.
 func (g *Game) belongs(id, to game.CardID) {
 	if g.isShipSite(id) && to != 0 && g.carrier(to) {
-		g.S.C(id).Of = to
+		g.S.Edit(id).Of = to
 	} else if g.homeless(id) {
-		g.S.C(id).Of = to
+		g.S.Edit(id).Of = to
 		if c := g.S.C(to); c.Of != 0 && !(g.isCave(id) && g.isBigOne(to)) {
-			g.S.C(id).Of = c.Of
+			g.S.Edit(id).Of = c.Of
 		}
 	}
 }

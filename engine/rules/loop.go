@@ -28,9 +28,9 @@ func lookForLoop(g *Game, f *game.Frame) flow {
 			n++
 		}
 	}
-	g.S.Seen = append(g.S.Seen, h)
+	g.S.Change().Seen = append(g.S.Seen, h)
 	if n >= 2 {
-		g.S.Seen = nil
+		g.S.Change().Seen = nil
 		g.push(pRepeated, f.Side, nil)
 	}
 	return next

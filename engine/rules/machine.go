@@ -26,6 +26,7 @@ func (g *Game) Run() {
 			g.over(0, card.T("The game goes round without anyone choosing.", "La partie tourne en rond sans que personne choisisse.")) // win.loop
 			break
 		}
+		g.S.Close() // each step begins with a state that nobody writes
 		i := len(g.S.Frames) - 1
 		if len(g.S.Inserts) > 0 && g.showInsert() {
 			g.advance(i, again)
@@ -34,18 +35,22 @@ func (g *Game) Run() {
 		f := &g.S.Frames[i]
 		steps := g.steps(f)
 		if int(f.Step) >= len(steps) {
-			g.S.Frames = g.S.Frames[:i]
+			g.pop(i)
 			continue
 		}
 		st := &steps[f.Step]
 		var fl flow
 		if st.ask != nil {
-			if g.sweep() || g.standing() || g.beasts() {
-				g.advance(i, again)
-				continue
+			if !g.swept() {
+				if g.sweep() || g.standing() || g.beasts() {
+					g.advance(i, again)
+					continue
+				}
+				g.date()
+				g.mute()
+				g.S.Close()
+				g.clean = g.now()
 			}
-			g.date()
-			g.mute()
 			d := st.ask(g, f)
 			if d == nil {
 				f.Step++
@@ -54,16 +59,20 @@ func (g *Game) Run() {
 			o := g.forced(d)
 			if o == nil {
 				g.dec = d
-				g.S.Asked = game.Asked{Seat: d.Seat, Kind: d.Kind, Rule: d.Rule}
+				g.S.Ask(game.Asked{Seat: d.Seat, Kind: d.Kind, Rule: d.Rule})
 				return
 			}
 			fl = st.took(g, f, o)
 		} else {
 			fl = st.do(g, f)
 		}
+		g.touched(f.Proc)
 		g.advance(i, fl)
 	}
-	g.S.Frames = g.S.Frames[:0]
+	for len(g.S.Frames) > 0 {
+		g.pop(len(g.S.Frames) - 1)
+	}
+	g.S.Close()
 }
 
 // forced is the option of a decision that is none: a pass where there is nothing
@@ -84,17 +93,49 @@ func (g *Game) advance(i int, fl flow) {
 	g.pushed = g.pushed[:0]
 	switch fl {
 	case next:
-		g.S.Frames[i].Step++
+		f := &g.S.Frames[i]
+		f.Step++
 	case done:
-		g.S.Frames = append(g.S.Frames[:i], g.S.Frames[i+1:]...)
+		g.pop(i)
 	}
 	for j := len(pushed) - 1; j >= 0; j-- {
-		g.S.Frames = append(g.S.Frames, pushed[j])
+		g.S.Push(pushed[j])
+		g.touched(pushed[j].Proc)
 	}
 }
 
+// pop takes frame i off the stack.
+func (g *Game) pop(i int) {
+	p := g.S.Frames[i].Proc
+	g.S.Pop(i)
+	g.touched(p)
+}
+
+// touched refreshes what is remembered after a frame has changed: numbers look at some
+// of them (attacks, cards that are leaving or being played), but at no window.
+func (g *Game) touched(p game.Proc) {
+	if p != pWindow {
+		g.S.Refresh()
+	}
+}
+
+// An instant is a state and how many frames there are.
+type instant struct {
+	state  *game.State
+	epoch  uint64
+	frames int
+}
+
+func (g *Game) now() instant {
+	epoch, _ := g.S.Epoch()
+	return instant{g.S, epoch, len(g.S.Frames)}
+}
+
+// swept tells whether nothing has changed since the table was last found in order.
+func (g *Game) swept() bool { return g.clean == g.now() }
+
 // Decision is what a player must now choose; nil when the game is over. Options
-// carry their keys and words.
+// carry their keys; their words come with a View.
 func (g *Game) Decision() *game.Decision {
 	if g.S.Ended || len(g.S.Frames) == 0 {
 		return nil
@@ -105,7 +146,7 @@ func (g *Game) Decision() *game.Decision {
 		g.dec = st.ask(g, f)
 	}
 	if g.dec != nil && len(g.dec.Options) > 0 && g.dec.Options[0].Key == "" {
-		g.word(g.dec)
+		g.key(g.dec)
 	}
 	return g.dec
 }
@@ -143,14 +184,16 @@ func (g *Game) Take(o *game.Option) {
 	f := &g.S.Frames[i]
 	st := &g.steps(f)[f.Step]
 	g.dec = nil
-	g.advance(i, st.took(g, f, o))
+	fl := st.took(g, f, o)
+	g.touched(f.Proc)
+	g.advance(i, fl)
 	g.Run()
 }
 
 // event writes what happened into the log. Secret ones show the card to By only.
 func (g *Game) event(e game.Event) {
-	if e.Kind == game.Activated || e.Kind == game.ForceLost { // win.loop
-		g.S.Seen = nil
+	if g.S.Seen != nil && (e.Kind == game.Activated || e.Kind == game.ForceLost) { // win.loop
+		g.S.Change().Seen = nil
 	}
 	e.Turn = g.S.Turn
 	if e.Card != 0 {
@@ -159,7 +202,7 @@ func (g *Game) event(e game.Event) {
 	if e.On != 0 {
 		e.OnDef = g.S.C(e.On).Def + 1
 	}
-	g.S.Log = append(g.S.Log, e)
+	g.S.Record(e)
 }
 
 // window opens the responses to an event that has just happened, or is about to.
@@ -173,7 +216,7 @@ func (g *Game) window(e game.Event) {
 	if e.On != 0 {
 		e.OnDef = g.S.C(e.On).Def + 1
 	}
-	g.S.Clock++
+	g.S.Tick()
 	first := e.By.Other()
 	if e.Kind == game.TurnStarted || e.Kind == game.PhaseStarted { // turn.start.optional, turn.end.optional
 		first = e.By

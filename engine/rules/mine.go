@@ -33,7 +33,7 @@ var buryVerb = &verb{
 	},
 	start: func(g *Game, side card.Side, o *game.Option) {
 		g.S.ToTable(o.Card, o.Target, card.OnCard, side)
-		g.S.C(o.Card).Flags |= game.FaceDown
+		g.S.Edit(o.Card).Flags |= game.FaceDown
 		g.event(game.Event{Kind: game.Buried, By: side, Card: o.Card, At: o.Target, Secret: true})
 	},
 }
@@ -60,8 +60,8 @@ func (g *Game) trip(loc game.CardID) {
 		if !g.buried(id) || g.S.C(id).At != loc {
 			continue
 		}
-		g.S.C(id).Flags &^= game.FaceDown
-		g.S.Clock++ // what it modifies or answers counts from now
+		g.S.Edit(id).Flags &^= game.FaceDown
+		g.S.Tick() // what it modifies or answers counts from now
 		g.event(game.Event{Kind: game.Revealed, By: g.S.C(id).Owner, Card: id, At: loc})
 		if d := g.def(id); d.Type != card.Weapon || !hasWordIn(d.Title, "mine") {
 			g.lost(id)

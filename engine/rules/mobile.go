@@ -57,7 +57,7 @@ func resolveStar(g *Game, f *game.Frame, o *orbiting) flow {
 	if f.Canceled {
 		return done
 	}
-	c := g.S.C(o.Star)
+	c := g.S.Edit(o.Star)
 	c.Parsec, c.Orbits, c.Moved = o.Parsec, o.Orbit, g.S.Turn
 	g.event(game.Event{Kind: game.Moved, By: f.Side, Card: o.Star, On: o.Orbit, At: o.Star, N: card.Whole(int(o.Parsec))})
 	return done
@@ -184,7 +184,7 @@ func askOrbit(g *Game, f *game.Frame, p *placing) *game.Decision {
 }
 
 func tookOrbit(g *Game, _ *game.Frame, p *placing, o *game.Option) flow {
-	g.S.C(p.Card).Orbits = o.Card
+	g.S.Edit(p.Card).Orbits = o.Card
 	return next
 }
 

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"fmt"
 	"iter"
 	"slices"
 
@@ -161,6 +162,7 @@ type inst struct {
 	c    ctx
 	time int32 // since when, for the order of changes (value.modifier)
 	def  int32 // whose text; the card itself may lie hidden in a pile by now
+	cell cell  // whether it is at work
 }
 
 // hits tells whether the modifier works on a card.
@@ -186,27 +188,20 @@ func (m *inst) giver(id game.CardID) game.CardID {
 
 // mods lists the modifiers of a kind that are at work now: those of active cards
 // whose conditions hold, and lasting ones.
-func (g *Game) mods(k modKind) iter.Seq[inst] { return g.modsOf(k, ^uint32(0)) }
+func (g *Game) mods(k modKind) iter.Seq[*inst] { return g.modsOf(k, ^uint32(0)) }
 
 // modsOf is mods for those that change one of the numbers in a set of stats.
-func (g *Game) modsOf(k modKind, stats uint32) iter.Seq[inst] {
-	return func(yield func(inst) bool) {
+func (g *Game) modsOf(k modKind, stats uint32) iter.Seq[*inst] {
+	return func(yield func(*inst) bool) {
 		g.inPlay()
-		for _, id := range g.index.by[k] {
-			c := &g.S.Cards[id]
-			t := g.cards[c.Def]
-			if t.stats&stats == 0 || !g.textWorks(id, k) {
-				continue
+		if g.index.kinds.has(int(k)) {
+			l := g.index.list(g, k)
+			list := l.insts
+			if l.stats&stats == 0 {
+				list = nil
 			}
-			for _, m := range t.mods {
-				if m.kind != k || m.mask&stats == 0 || !c.Shows(m.face) {
-					continue
-				}
-				in := inst{mod: m, c: ctx{g: g, self: id, you: c.Owner, clause: m.clause}, time: c.Since, def: c.Def}
-				if m.side != 0 {
-					in.c.you = g.reader(id, m.side, k)
-				}
-				if in.c.holds(m.conds) && !yield(in) {
+			for i := range list {
+				if in := &list[i]; in.mask&stats != 0 && g.atWork(in) && !yield(in) {
 					return
 				}
 			}
@@ -220,7 +215,7 @@ func (g *Game) modsOf(k modKind, stats uint32) iter.Seq[inst] {
 				if m.kind != k || m.mask&stats == 0 {
 					continue
 				}
-				in := inst{mod: m, c: ctx{g: g, self: l.Card, you: l.Side, clause: l.Clause, bound: l.Bound}, time: l.Since, def: l.Def}
+				in := &inst{mod: m, c: ctx{g: g, self: l.Card, you: l.Side, clause: l.Clause, bound: l.Bound}, time: l.Since, def: l.Def}
 				if !yield(in) {
 					return
 				}
@@ -229,10 +224,56 @@ func (g *Game) modsOf(k modKind, stats uint32) iter.Seq[inst] {
 	}
 }
 
+// atWork tells whether a modifier of a card in play is at work: its card's text works,
+// and its conditions hold. One whose condition asks for it is not.
+func (g *Game) atWork(in *inst) bool {
+	m := g.fresh()
+	if m.recalls(&in.cell) {
+		if audited != nil {
+			audited(g, "whether a modifier of "+g.Key(in.c.self)+" is at work", &in.cell, func(g *Game) *cell { return g.again(in) })
+		}
+		return in.cell.has
+	}
+	if m.asksBack(&in.cell) {
+		return false
+	}
+	o := m.begin(&in.cell)
+	c := &g.S.Cards[in.c.self]
+	works := c.Shows(in.face) && g.textWorks(in.c.self, in.kind)
+	if works {
+		in.c = ctx{g: g, self: in.c.self, you: c.Owner, clause: in.clause}
+		in.time, in.def = c.Since, c.Def
+		if in.side != 0 {
+			in.c.you = g.reader(in.c.self, in.side, in.kind)
+		}
+		works = in.c.holds(in.conds)
+	}
+	m.end(&in.cell, o, 0, works)
+	return works
+}
+
 // textWorks tells whether a card on table does what its text says, for a
 // modifier of kind k (state.active, action.cancel.text, ship.unpiloted,
 // ship.landed).
 func (g *Game) textWorks(id game.CardID, k modKind) bool {
+	m, class := g.fresh(), classOf(k)
+	c := &m.texts[int(id)*classes+class]
+	if m.recalls(c) {
+		if audited != nil {
+			audited(g, fmt.Sprintf("whether the text of %s works", g.Key(id)), c, func(g *Game) *cell { g.textWorks(id, k); return &g.memo.texts[int(id)*classes+class] })
+		}
+		return c.has
+	}
+	if m.asksBack(c) {
+		return false
+	}
+	o := m.begin(c)
+	works := g.findWorks(id, class)
+	m.end(c, o, 0, works)
+	return works
+}
+
+func (g *Game) findWorks(id game.CardID, class int) bool {
 	if !g.isActive(id) && !g.spying(id) { // spy.state
 		return false
 	}
@@ -240,15 +281,14 @@ func (g *Game) textWorks(id game.CardID, k modKind) bool {
 	if d.Type == card.Location && g.S.C(id).Flags&(game.Collapsed|game.BlownAway) != 0 || g.piece(id) {
 		return false
 	}
-	if k != mNoText && g.textCanceled(id) {
+	if class != classMute && g.textCanceled(id) {
 		return false
 	}
 	if g.carrier(id) {
-		switch k {
-		case mReact:
+		switch class {
+		case classReact:
 			return !g.landed(id) || g.crew(id)
-		case mAdmits, mDeployOnly, mDeployNot, mDeployTo, mDeployFree, mMoveOnly, mMoveNot, mNoMove, mNoText, mLike:
-		default:
+		case classUsual:
 			return g.operational(id)
 		}
 	}
@@ -263,17 +303,50 @@ func (g *Game) textCanceled(id game.CardID) bool {
 	if g.piece(id) { // location.dejarik-rules: suspended
 		return true
 	}
+	memo := g.fresh()
+	c := &memo.mute[id]
+	if memo.recalls(c) {
+		if audited != nil {
+			audited(g, "whether the text is canceled of "+g.Key(id), c, func(g *Game) *cell { g.textCanceled(id); return &g.memo.mute[id] })
+		}
+		return c.has
+	}
+	if memo.asksBack(c) {
+		return false
+	}
+	o := memo.begin(c)
+	canceled := false
 	for m := range g.mods(mNoText) {
 		if m.hits(id) {
-			return true
+			canceled = true
+			break
 		}
 	}
-	return false
+	memo.end(c, o, 0, canceled)
+	return canceled
 }
 
 // isActive tells whether a card is on table and in function (state.active,
 // state.inactive.attached).
 func (g *Game) isActive(id game.CardID) bool {
+	m := g.fresh()
+	c := &m.active[id]
+	if m.recalls(c) {
+		if audited != nil {
+			audited(g, "whether "+g.Key(id)+" is active", c, func(g *Game) *cell { g.isActive(id); return &g.memo.active[id] })
+		}
+		return c.has
+	}
+	if m.asksBack(c) {
+		return false
+	}
+	o := m.begin(c)
+	is := g.findActive(id)
+	m.end(c, o, 0, is)
+	return is
+}
+
+func (g *Game) findActive(id game.CardID) bool {
 	if g.S.Cards[id].Is(game.Undercover) && !g.S.Cards[id].Is(game.Defends) {
 		return false // but what lies on a spy stays in function (spy.state)
 	}

@@ -276,10 +276,10 @@ func (g *Game) moveTo(id, to game.CardID, slot card.Slot, v game.Verb) {
 	switch v {
 	case game.VEmbark, game.VDisembark, game.VSlot, game.VTransfer, game.VHaul:
 	default:
-		g.S.C(id).Moved = g.S.Turn
+		g.S.Edit(id).Moved = g.S.Turn
 	}
 	if v == game.VBomb && g.isSite(to) {
-		g.S.C(id).Flags |= game.Bombing
+		g.S.Edit(id).Flags |= game.Bombing
 	}
 	g.S.ToTable(id, to, slot, g.S.C(id).Owner)
 	at := g.S.Where(id)
@@ -290,7 +290,7 @@ func (g *Game) moveTo(id, to game.CardID, slot card.Slot, v game.Verb) {
 			g.lost(id) // weapon.hit: a hit card that moves away is lost
 		}
 		for _, x := range append(g.attached(id), id) {
-			g.S.C(x).Flags &^= game.Fought
+			g.S.Edit(x).Flags &^= game.Fought
 		}
 		g.joinBattle(id)
 		g.trip(at)

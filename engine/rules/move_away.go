@@ -50,7 +50,7 @@ func (p *compiler) movesAway(cards gametext.Filter, react bool) {
 		moved := g.S.C(id).Moved
 		g.moveTo(id, o.Card, card.OnCard, game.VMove)
 		if react {
-			g.S.C(id).Moved, g.S.C(id).Reacted = moved, g.S.Turn
+			g.S.Edit(id).Moved, g.S.Edit(id).Reacted = moved, g.S.Turn
 		}
 	})
 }

@@ -3,6 +3,7 @@ package rules
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -50,12 +51,11 @@ func need(rule, en, fr string, holds func(r *Referee, side card.Side, o *game.Op
 // legal lists the options of a player: every candidate of every verb with no
 // requirement unmet.
 func (g *Game) legal(side card.Side) []game.Option {
-	r := g.referee()
-	var out []game.Option
+	t := newTrial(g.referee(), side)
 	for _, v := range verbs {
-		out = append(out, r.legalOf(side, v)...)
+		t.add(v)
 	}
-	return out
+	return t.out
 }
 
 // satisfies tells whether a candidate meets all requirements, but for those of the rules
@@ -83,28 +83,56 @@ func (r *Referee) allows(v *verb, side card.Side, o *game.Option, but ...string)
 }
 
 // legalOf lists the legal candidates of one kind of action.
-func (r *Referee) legalOf(side card.Side, v *verb) (out []game.Option) {
-	if !r.satisfies(v.pre, side, nil) {
-		return nil
+func (r *Referee) legalOf(side card.Side, v *verb) []game.Option {
+	t := newTrial(r, side)
+	t.add(v)
+	return t.out
+}
+
+// A trial takes candidates, one after the other in the same place (requirements do not
+// keep them), and keeps those that are legal.
+type trial struct {
+	r    *Referee
+	side card.Side
+	verb *verb
+	from int // where those of this verb begin
+	try  game.Option
+	out  []game.Option
+	emit func(game.Option)
+}
+
+func newTrial(r *Referee, side card.Side) *trial {
+	t := &trial{r: r, side: side}
+	t.emit = t.candidate
+	return t
+}
+
+// add lists the legal candidates of one kind of action.
+func (t *trial) add(v *verb) {
+	if t.r.satisfies(v.pre, t.side, nil) {
+		t.verb, t.from = v, len(t.out)
+		v.list(t.r, t.side, want{}, t.emit)
 	}
-	v.list(r, side, want{}, func(o game.Option) {
-		o.Verb = v.verb
-		if !r.allows(v, side, &o) {
-			return
-		}
-		if v.verb == game.VDeploy || v.verb == game.VReactDeploy || v.verb == game.VTransfer {
-			for i := range out { // of several texts that allow the same, the cheapest
-				if x := &out[i]; x.Card == o.Card && x.Target == o.Target && x.Slot == o.Slot && x.With == o.With {
-					if o.Cost < x.Cost {
-						*x = o
-					}
-					return
+}
+
+func (t *trial) candidate(o game.Option) {
+	t.try = o
+	t.try.Verb = t.verb.verb
+	if !t.r.allows(t.verb, t.side, &t.try) {
+		return
+	}
+	switch t.verb.verb {
+	case game.VDeploy, game.VReactDeploy, game.VTransfer:
+		for i := t.from; i < len(t.out); i++ { // of several texts that allow the same, the cheapest
+			if x := &t.out[i]; x.Card == t.try.Card && x.Target == t.try.Target && x.Slot == t.try.Slot && x.With == t.try.With {
+				if t.try.Cost < x.Cost {
+					*x = t.try
 				}
+				return
 			}
 		}
-		out = append(out, o)
-	})
-	return out
+	}
+	t.out = append(t.out, t.try)
 }
 
 // start begins a chosen top-level action.
@@ -143,19 +171,45 @@ func affordable(rule string) requirement {
 
 // format says a sentence in both languages; arguments are numbers, words, texts
 // or cards' titles.
-func format(en, fr string, args ...any) card.Text {
-	var t card.Text
+func format(en, fr string, args ...any) (t card.Text) {
+	var list [4]string
 	for l, s := range [card.Langs]string{en, fr} {
-		list := make([]any, len(args))
-		for i, a := range args {
+		said := list[:0]
+		for _, a := range args {
 			switch a := a.(type) {
 			case card.Text:
-				list[i] = a[l]
+				said = append(said, a[l])
+			case string:
+				said = append(said, a)
 			default:
-				list[i] = fmt.Sprint(a)
+				said = append(said, fmt.Sprint(a))
 			}
 		}
-		t[l] = fmt.Sprintf(s, list...)
+		t[l] = fillIn(s, said)
 	}
 	return t
+}
+
+// fillIn puts words where a sentence has %s.
+func fillIn(s string, words []string) string {
+	n := len(s)
+	for _, w := range words {
+		n += len(w)
+	}
+	var b strings.Builder
+	b.Grow(n)
+	for i := 0; i < len(s); i++ {
+		switch {
+		case s[i] != '%':
+			b.WriteByte(s[i])
+		case s[i+1] == '%':
+			b.WriteByte('%')
+			i++
+		default:
+			b.WriteString(words[0])
+			words = words[1:]
+			i++
+		}
+	}
+	return b.String()
 }

@@ -208,7 +208,7 @@ func askBoard(g *Game, f *game.Frame, r *reacting) *game.Decision {
 }
 
 func tookBoard(g *Game, _ *game.Frame, r *reacting, o *game.Option) {
-	g.S.C(o.Card).Reacted = g.S.Turn
+	g.S.Edit(o.Card).Reacted = g.S.Turn
 	g.moveTo(o.Card, r.Card, o.Slot, game.VEmbark)
 }
 
@@ -216,7 +216,7 @@ func tookBoard(g *Game, _ *game.Frame, r *reacting, o *game.Option) {
 // (react.once).
 func payReact(g *Game, f *game.Frame, r *reacting) flow {
 	g.use(f.Side, int(r.Cost))
-	g.S.C(r.Card).Reacted = g.S.Turn
+	g.S.Edit(r.Card).Reacted = g.S.Turn
 	e := game.Event{Kind: game.Reacts, By: f.Side, Card: r.Card, At: r.To, Frame: g.frameNo()}
 	g.event(e)
 	e.Kind, e.Why = game.Played, game.ByReact
@@ -231,7 +231,7 @@ func resolveReact(g *Game, f *game.Frame, r *reacting) flow {
 	}
 	moved := g.S.C(r.Card).Moved
 	g.moveTo(r.Card, r.To, card.OnCard, game.VMove)
-	g.S.C(r.Card).Moved = moved
+	g.S.Edit(r.Card).Moved = moved
 	return next
 }
 
@@ -254,6 +254,6 @@ func askAlight(g *Game, f *game.Frame, r *reacting) *game.Decision {
 }
 
 func tookAlight(g *Game, _ *game.Frame, _ *reacting, o *game.Option) {
-	g.S.C(o.Card).Reacted = g.S.Turn
+	g.S.Edit(o.Card).Reacted = g.S.Turn
 	g.moveTo(o.Card, o.Target, card.OnCard, game.VDisembark)
 }

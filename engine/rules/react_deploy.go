@@ -131,7 +131,7 @@ func (r *Referee) reactPermits(side card.Side, o *game.Option, yield func(*inst)
 	}
 	for m := range r.mods(mReactDeploy) {
 		if m.affects != nil && m.c.you == side && m.hits(o.Card) {
-			try(&m)
+			try(m)
 		}
 	}
 }

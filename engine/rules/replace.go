@@ -125,11 +125,11 @@ func (g *Game) replace(side card.Side, id, old game.CardID) {
 	was := *g.S.C(old)
 	on := g.S.On(old)
 	g.S.ToTable(id, was.At, was.Slot, was.Beside)
-	c := g.S.C(id)
+	c := g.S.Edit(id)
 	c.Moved, c.Battled, c.Drained, c.Reacted, c.Deployed = was.Moved, was.Battled, was.Drained, was.Reacted, was.Deployed
 	c.WeaponBy, c.Weapons, c.DeviceBy, c.Devices = was.WeaponBy, was.Weapons, was.DeviceBy, was.Devices
 	for i := range g.S.Lasting {
-		l := &g.S.Lasting[i]
+		l := &g.S.Change().Lasting[i]
 		if l.On == old {
 			l.On = id
 		}
@@ -143,7 +143,7 @@ func (g *Game) replace(side card.Side, id, old game.CardID) {
 	}
 	for _, x := range on {
 		if g.appliesTo(x, id) {
-			g.S.C(x).At = id
+			g.S.Edit(x).At = id
 		} else {
 			g.S.ToPile(x, game.Lost)
 		}

@@ -129,7 +129,7 @@ var runTurn = requirement{
 // (move.bombing-run).
 func (g *Game) bombersReturn(side card.Side) {
 	for _, id := range slices.Clone(g.inPlay()) {
-		c := g.S.C(id)
+		c := g.S.Edit(id)
 		if !c.Is(game.Bombing) || c.Owner != side {
 			continue
 		}

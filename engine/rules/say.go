@@ -58,17 +58,24 @@ var sayTarget = [game.Verbs]card.Text{
 	game.VForfeit: card.T(" in place of %s", " à la place de %s"),
 }
 
-// word gives the options of a decision their keys and words.
-func (g *Game) word(d *game.Decision) {
+// key gives the options of a decision their keys.
+func (g *Game) key(d *game.Decision) {
 	for i := range d.Options {
 		o := &d.Options[i]
-		side := d.Seat
-		o.Key = g.optionKey(side, o)
+		o.Key = g.optionKey(d.Seat, o)
 		o.Via = g.via(o)
-		if o.Say[0] == "" {
+	}
+}
+
+// worded is the decision with the words of its options.
+func (g *Game) worded() *game.Decision {
+	d := g.Decision()
+	for i := range d.Options {
+		if o := &d.Options[i]; o.Say[0] == "" {
 			o.Say = g.optionText(o)
 		}
 	}
+	return d
 }
 
 // optionKey is the readable and stable name of an option, as in saves and

@@ -99,7 +99,7 @@ func askParty(g *Game, f *game.Frame, s *searching) *game.Decision {
 // tookParty binds a member for the rest of the turn (missing.search.bound).
 func tookParty(g *Game, _ *game.Frame, s *searching, o *game.Option) {
 	s.Party = append(s.Party, o.Card)
-	g.S.C(o.Card).Searched = g.S.Turn
+	g.S.Edit(o.Card).Searched = g.S.Turn
 }
 
 // endSearch adds 1 for each member, 2 for a scout; above 5 one missing character,
@@ -119,7 +119,7 @@ func endSearch(g *Game, f *game.Frame, s *searching) flow {
 		return done
 	}
 	id := lost[g.S.Random(len(lost))]
-	c := g.S.C(id)
+	c := g.S.Edit(id)
 	c.Flags &^= game.Missing
 	c.Searched = g.S.Turn
 	e := game.Event{Kind: game.Found, By: f.Side, Card: id, At: s.Site}

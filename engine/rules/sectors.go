@@ -163,14 +163,14 @@ func Settle(g *Game, id game.CardID) {
 	for _, loc := range append(before, after...) {
 		if c := g.S.C(loc); g.isCave(id) {
 			if g.isBigOne(loc) {
-				g.S.C(id).Of = loc
+				g.S.Edit(id).Of = loc
 				return
 			}
 		} else if c.Of != 0 {
-			g.S.C(id).Of = c.Of
+			g.S.Edit(id).Of = c.Of
 			return
 		} else if !g.homeless(loc) {
-			g.S.C(id).Of = loc
+			g.S.Edit(id).Of = loc
 			return
 		}
 	}

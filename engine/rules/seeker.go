@@ -60,7 +60,7 @@ func (g *Game) isSeeker(id game.CardID) bool { return g.text(id).kinds.has(int(m
 // hasSeekers tells whether there are any in play.
 func (g *Game) hasSeekers() bool {
 	g.inPlay()
-	return len(g.index.by[mSeeker]) > 0
+	return g.index.kinds.has(int(mSeeker))
 }
 
 func seekerWalks(r *Referee, _ card.Side, id game.CardID, w want, emit func(game.Option)) {

@@ -125,7 +125,7 @@ func (g *Game) settleSite(loc game.CardID) {
 		c := &ctx{g: g, self: loc, you: g.S.C(loc).Owner, bound: make([]game.Value, cl.binders+2)}
 		for _, id := range g.inPlay() {
 			if g.S.C(loc).Of == 0 && g.carrier(id) && cl.targets[0].match(c, id) {
-				g.S.C(loc).Of = id
+				g.S.Edit(loc).Of = id
 			}
 		}
 	}

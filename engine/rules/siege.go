@@ -73,11 +73,11 @@ func (g *Game) presence(who []game.CardID) bool {
 // they carry.
 func (g *Game) joinSiege(who []game.CardID) {
 	for _, id := range who {
-		g.S.C(id).Flags |= game.Fought
-		g.S.C(id).Battled = g.S.Turn
+		g.S.Edit(id).Flags |= game.Fought
+		g.S.Edit(id).Battled = g.S.Turn
 		for x := range g.on(id) {
 			if t := g.def(x).Type; t == card.Weapon || t == card.Device {
-				g.S.C(x).Flags |= game.Fought
+				g.S.Edit(x).Flags |= game.Fought
 			}
 		}
 	}

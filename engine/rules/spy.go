@@ -66,7 +66,7 @@ func (g *Game) hasSpy(side card.Side) bool {
 // goUndercover puts a spy at a site on the opponent's side of it
 // (spy.going-under). That is no movement (move.location-change).
 func (g *Game) goUndercover(id game.CardID) {
-	c := g.S.C(id)
+	c := g.S.Edit(id)
 	if c.Is(game.Undercover) || c.Zone != game.Table || !g.isSite(c.At) {
 		return
 	}
@@ -77,7 +77,7 @@ func (g *Game) goUndercover(id game.CardID) {
 // breakCover brings a spy back to its owner's side; what made it go undercover is
 // lost (spy.break).
 func (g *Game) breakCover(by card.Side, id game.CardID) {
-	c := g.S.C(id)
+	c := g.S.Edit(id)
 	if !c.Is(game.Undercover) || c.Zone != game.Table {
 		return
 	}
@@ -101,7 +101,7 @@ func (g *Game) covers(id game.CardID) bool { return g.text(id).kinds.has(int(mUn
 // them, and of those who are spies no more (spy.break).
 func (g *Game) uncover(leaving game.CardID) {
 	if host := g.S.Host(leaving); host != 0 && g.covers(leaving) && g.S.C(host).Is(game.Undercover) {
-		g.S.C(host).Flags &^= game.Undercover
+		g.S.Edit(host).Flags &^= game.Undercover
 		g.event(game.Event{Kind: game.CoverBroken, By: g.S.C(host).Owner, Card: host, At: g.S.Where(host)})
 	}
 }

@@ -121,7 +121,7 @@ func layStart(g *Game, _ *game.Frame, s *starting) flow {
 		} else {
 			PlaceInRow(g, id)
 		}
-		g.S.Starts[side] = id
+		g.S.Change().Starts[side] = id
 		e := game.Event{Kind: game.Deployed, By: side, Card: id, At: id}
 		g.event(e)
 		g.window(e) // start.responses
@@ -186,7 +186,7 @@ func startingHands(g *Game, f *game.Frame, s *starting) flow {
 	if g.lightFirst() {
 		f.Side = card.Light
 	}
-	g.S.First = f.Side
+	g.S.Change().First = f.Side
 	g.push(pTurn, f.Side, nil)
 	return done
 }

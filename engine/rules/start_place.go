@@ -85,7 +85,7 @@ func tookConversion(g *Game, f *game.Frame, s *starting, o *game.Option) flow {
 		s.Answers = 2
 		id := s.Place[side]
 		PlaceInRow(g, id)
-		g.S.Starts[side] = id // start.starting-location-check: remembered below the other, too
+		g.S.Change().Starts[side] = id // start.starting-location-check: remembered below the other, too
 		s.Place[side] = 0
 		g.event(game.Event{Kind: game.Deployed, By: side, Card: id, At: id})
 		return next

@@ -49,7 +49,7 @@ func (g *Game) turnOver() (changed bool) {
 			stays = stays || o.kind == mFlip && o.face != m.face && m.c.holds(o.conds)
 		}
 		if !stays {
-			g.S.C(id).Flags ^= game.Flipped
+			g.S.Edit(id).Flags ^= game.Flipped
 			e := game.Event{Kind: game.TurnedOver, By: m.c.you, Card: id}
 			if g.S.C(id).Is(game.Flipped) {
 				e.N = card.One

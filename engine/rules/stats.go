@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"fmt"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
@@ -8,6 +10,13 @@ import (
 // value is a number of a card as it is now; false if the card has none
 // (value.undefined).
 func (g *Game) value(id game.CardID, s card.Stat) (card.Num, bool) {
+	m := g.fresh()
+	if c := &m.sums[int(id)*int(card.Stats)+int(s)]; m.recalls(c) {
+		if audited != nil {
+			audited(g, fmt.Sprintf("%v of %s", s, g.Key(id)), c, func(g *Game) *cell { g.value(id, s); return &g.memo.sums[int(id)*int(card.Stats)+int(s)] })
+		}
+		return c.n, c.has
+	}
 	sum := g.total(id, s, false)
 	return sum.Total, sum.Has
 }
@@ -38,12 +47,32 @@ var (
 	saySource    = card.T("as far as its limit allows", "dans sa limite")
 )
 
-// total adds up a number: what is printed, then every change in the order in which
+// total adds up a number and remembers it. One that is asked for while it is being
+// added up is given without the changes that depend on it.
+func (g *Game) total(id game.CardID, s card.Stat, explain bool) game.Sum {
+	m, i := g.fresh(), int(id)*int(card.Stats)+int(s)
+	c, bare := &m.sums[i], (*cell)(nil)
+	if m.asksBack(&m.bare[i]) {
+		return game.Sum{Total: g.def(id).Num[s].N, Has: g.def(id).Num[s].Has}
+	}
+	if m.asksBack(c) {
+		c, bare = &m.bare[i], &m.bare[i]
+		if m.recalls(c) {
+			return game.Sum{Total: c.n, Has: c.has}
+		}
+	}
+	o := m.begin(c)
+	sum := g.reckon(id, s, explain, bare)
+	m.end(c, o, sum.Total, sum.Has)
+	return sum
+}
+
+// reckon adds up a number: what is printed, then every change in the order in which
 // they came (value.modifier), then what bounds the sum: a reset, of several the
 // lowest (value.reset), a limit (value.limit), and 0 (value.negative).
-func (g *Game) total(id game.CardID, s card.Stat, explain bool) game.Sum {
+func (g *Game) reckon(id game.CardID, s card.Stat, explain bool, bare *cell) game.Sum {
 	if s == card.Defense {
-		return g.defense(id, explain)
+		return g.defense(id, explain, bare)
 	}
 	t := &tally{explain: explain}
 	d := g.faceUp(id)
@@ -56,7 +85,7 @@ func (g *Game) total(id game.CardID, s card.Stat, explain bool) game.Sum {
 	if !base.Has && s == card.Landspeed && (d.Type == card.Character || d.Type == card.Creature || g.likeCharacter(id)) {
 		base, say = card.Some(card.One), sayRule // stat.landspeed
 	}
-	if !base.Has && s == card.Politics && d.Type == card.Character && g.S.OnTable(id) && len(g.changes(id, s)) > 0 {
+	if !base.Has && s == card.Politics && d.Type == card.Character && g.S.OnTable(id) && len(g.changes(id, s, bare)) > 0 {
 		base, say = card.Some(0), sayRule // stat.politics: without it, adding is nevertheless allowed
 	}
 	if !base.Has {
@@ -81,11 +110,11 @@ func (g *Game) total(id game.CardID, s card.Stat, explain bool) game.Sum {
 			return t.Sum
 		}
 	}
-	if src, n, has := g.instead(id, s); has {
+	if src, n, has := g.instead(id, s, bare); has {
 		t.set(src, sayInstead, n)
 		return t.Sum
 	}
-	g.altered(t, id, s, base.N)
+	g.altered(t, id, s, base.N, bare)
 	return t.Sum
 }
 
@@ -109,12 +138,12 @@ func (g *Game) baseByText(id game.CardID, s card.Stat) card.Opt {
 }
 
 // altered adds to a number what changes and bounds it; base is what it began as.
-func (g *Game) altered(t *tally, id game.CardID, s card.Stat, base card.Num) {
-	b := g.bounds(id, s, base)
-	for _, c := range g.changes(id, s) {
+func (g *Game) altered(t *tally, id game.CardID, s card.Stat, base card.Num, bare *cell) {
+	b := g.bounds(id, s, base, bare)
+	for _, c := range g.changes(id, s, bare) {
 		t.change(&c, &b)
 	}
-	if r, has := g.reset(id, s, t.Total, &b); has {
+	if r, has := g.reset(id, s, t.Total, &b, bare); has {
 		t.set(r.source, sayReset, r.n)
 		return
 	}
@@ -149,7 +178,7 @@ func (g *Game) grounded(id game.CardID, s card.Stat) (card.Num, card.Text, bool)
 // defense is a card's defense value: a character's highest of ability, armor and
 // maneuver; a starship's or vehicle's armor or maneuver; then what is changed about
 // the defense value itself (stat.defense-value).
-func (g *Game) defense(id game.CardID, explain bool) game.Sum {
+func (g *Game) defense(id game.CardID, explain bool, bare *cell) game.Sum {
 	t := &tally{explain: explain}
 	from := []card.Stat{card.Armor, card.Maneuver}
 	switch g.def(id).Type {
@@ -161,7 +190,7 @@ func (g *Game) defense(id game.CardID, explain bool) game.Sum {
 		if n := g.def(id).Num[card.Defense]; n.Has {
 			t.Has, t.Total = true, n.N
 			t.term(0, sayPrinted, n.N, false)
-			g.altered(t, id, card.Defense, n.N)
+			g.altered(t, id, card.Defense, n.N, bare)
 		}
 		return t.Sum
 	default:
@@ -178,7 +207,7 @@ func (g *Game) defense(id game.CardID, explain bool) game.Sum {
 		}
 	}
 	if t.Has {
-		g.altered(t, id, card.Defense, t.Total)
+		g.altered(t, id, card.Defense, t.Total, bare)
 	}
 	return t.Sum
 }

@@ -50,8 +50,8 @@ func (g *Game) suspend() {
 		if !some && !was || was == g.suspended(id) {
 			continue
 		}
-		g.S.C(id).Flags ^= game.Suspended
-		g.S.Clock++
+		g.S.Edit(id).Flags ^= game.Suspended
+		g.S.Tick()
 	}
 }
 

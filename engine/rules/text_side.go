@@ -46,8 +46,7 @@ func (g *Game) rotated(loc game.CardID) bool {
 
 // turned tells whether one of the texts that work turns a location round.
 func (g *Game) turned(loc game.CardID, works func(game.CardID) bool) bool {
-	g.inPlay()
-	for _, id := range g.index.by[mRotate] {
+	for _, id := range g.with(mRotate) {
 		if !works(id) {
 			continue
 		}

@@ -25,11 +25,11 @@ func turnStep(p game.Phase) int16 { return int16(p) }
 // marks of the last turn are cleared.
 func startTurn(g *Game, f *game.Frame) flow {
 	s := g.S
-	s.Turn++
-	s.Active, s.Phase = f.Side, game.Start
-	s.Drains, s.Battles, s.Played, s.Attacks = s.Drains[:0], s.Battles[:0], s.Played[:0], s.Attacks[:0]
-	s.Generation, s.Activated = 0, 0
-	s.Lasting = slices.DeleteFunc(s.Lasting, func(l game.Lasting) bool { // turn.start.until
+	s.Change().Turn++
+	s.Change().Active, s.Change().Phase = f.Side, game.Start
+	s.Change().Drains, s.Change().Battles, s.Change().Played, s.Change().Attacks = s.Drains[:0], s.Battles[:0], s.Played[:0], s.Attacks[:0]
+	s.Change().Generation, s.Change().Activated = 0, 0
+	s.Change().Lasting = slices.DeleteFunc(s.Lasting, func(l game.Lasting) bool { // turn.start.until
 		return l.Until == game.StartOfTurn && l.Turn <= s.Turn
 	})
 	g.event(game.Event{Kind: game.TurnStarted, By: f.Side, N: card.Whole(int(s.Turn))})
@@ -43,9 +43,9 @@ func phase(p game.Phase) func(*Game, *game.Frame) flow {
 		if p == game.Move {
 			g.bombersReturn(f.Side)
 		}
-		g.S.Phase = p
+		g.S.Change().Phase = p
 		if p == game.Activate {
-			g.S.Generation = int32(g.Generation(f.Side)) // turn.activate.locked
+			g.S.Change().Generation = int32(g.Generation(f.Side)) // turn.activate.locked
 		}
 		g.event(game.Event{Kind: game.PhaseStarted, By: f.Side, N: card.Whole(int(p))})
 		g.push(pPhase, f.Side, &alternating{})
@@ -56,8 +56,11 @@ func phase(p game.Phase) func(*Game, *game.Frame) flow {
 // askAction offers a top-level action to the player whose opportunity it is
 // (turn.phase.rhythm).
 func askAction(g *Game, f *game.Frame, r *alternating) *game.Decision {
-	d := &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: phaseRule[g.S.Phase], Prompt: g.phasePrompt(f.Side)}
+	d := &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: phaseRule[g.S.Phase]}
 	d.Options = g.legal(f.Side)
+	if len(d.Options) > 0 { // else nobody is asked
+		d.Prompt = g.phasePrompt(f.Side)
+	}
 	if r.Passes == 0 || !g.due(f.Side) {
 		d.Options = append(d.Options, game.Option{Verb: game.Pass})
 	}
@@ -92,25 +95,25 @@ func tookAction(g *Game, f *game.Frame, r *alternating, o *game.Option) flow {
 // (turn.end.recirculate, turn.end.mandatory).
 func endTurn(g *Game, f *game.Frame) flow {
 	s := g.S
-	s.Phase = game.End
+	s.Change().Phase = game.End
 	for side := range card.Sides {
 		used := s.Piles[side][game.Used]
 		if len(used) == 0 {
 			continue
 		}
 		for _, id := range used {
-			s.C(id).Zone = game.Reserve
+			s.Edit(id).Zone = game.Reserve
 		}
-		s.Piles[side][game.Reserve] = slices.Concat(used, s.Piles[side][game.Reserve])
+		s.Change().Piles[side][game.Reserve] = slices.Concat(used, s.Piles[side][game.Reserve])
 		s.Raise(side, len(used))
-		s.Piles[side][game.Used] = nil
+		s.Change().Piles[side][game.Used] = nil
 		g.event(game.Event{Kind: game.Recirculated, By: side, N: card.Whole(len(used))})
 	}
-	s.Lasting = slices.DeleteFunc(s.Lasting, func(l game.Lasting) bool {
+	s.Change().Lasting = slices.DeleteFunc(s.Lasting, func(l game.Lasting) bool {
 		return l.Until == game.EndOfTurn && l.Turn <= s.Turn
 	})
 	for i := range s.Cards {
-		s.Cards[i].Flags &^= game.Returned
+		s.Change().Cards[i].Flags &^= game.Returned
 	}
 	g.scheduled()
 	g.event(game.Event{Kind: game.PhaseStarted, By: f.Side, N: card.Whole(int(game.End))})
@@ -122,7 +125,7 @@ func endTurn(g *Game, f *game.Frame) flow {
 // The whole end of turn belonged to the turn that is over: only now are its limits
 // forgotten (turn.end.still-turn).
 func nextTurn(g *Game, f *game.Frame) flow {
-	g.S.Limits = slices.DeleteFunc(g.S.Limits, func(l game.Limit) bool { return l.Per != game.PerGame })
+	g.S.Change().Limits = slices.DeleteFunc(g.S.Limits, func(l game.Limit) bool { return l.Per != game.PerGame })
 	if g.S.TimeUp {
 		g.timeOver()
 		return done

@@ -83,7 +83,7 @@ func (g *Game) playedThisTurn(id game.CardID) int {
 // marksPlayed remembers that a dotted card was played or deployed this turn.
 func (g *Game) marksPlayed(id game.CardID) {
 	if g.def(id).Dots > 0 {
-		g.S.Played = append(g.S.Played, g.S.C(id).Def)
+		g.S.Change().Played = append(g.S.Played, g.S.C(id).Def)
 	}
 }
 

@@ -25,15 +25,7 @@ func (g *Game) Status() game.Status {
 func (g *Game) View(seat card.Side) *game.View {
 	s := g.S
 	v := &game.View{Status: g.Status(), Seat: seat}
-	on := map[game.CardID][]game.CardID{}
-	for i := 1; i < len(s.Cards); i++ {
-		if c := &s.Cards[i]; c.Zone == game.Table || c.Zone == game.Under && (c.Is(game.FaceDown) || g.def(game.CardID(i)).Type != card.Location) {
-			on[c.At] = append(on[c.At], game.CardID(i))
-		}
-	}
-	for _, list := range on {
-		slices.SortFunc(list, func(a, b game.CardID) int { return int(s.Cards[a].Since - s.Cards[b].Since) })
-	}
+	on := g.laid()
 	for side := range card.Sides {
 		p, piles := &v.Players[side], &s.Piles[side]
 		p.Reserve, p.Force, p.Used = len(piles[game.Reserve]), len(piles[game.Force]), len(piles[game.Used])
@@ -45,7 +37,10 @@ func (g *Game) View(seat card.Side) *game.View {
 			p.Activated, p.Entitled = int(s.Activated), int(s.Generation)
 		}
 		list := func(ids []game.CardID) []game.CardView {
-			var out []game.CardView
+			if len(ids) == 0 {
+				return nil
+			}
+			out := make([]game.CardView, 0, len(ids))
 			for _, id := range ids {
 				out = append(out, g.cardView(id, on, seat))
 			}
@@ -66,7 +61,11 @@ func (g *Game) View(seat card.Side) *game.View {
 	}
 	for i, loc := range s.Row {
 		if i == 0 || !g.kin(s.Row[i-1], loc) {
-			v.Groups = append(v.Groups, game.GroupView{Name: g.system(loc)})
+			n := 1
+			for i+n < len(s.Row) && g.kin(s.Row[i+n-1], s.Row[i+n]) {
+				n++
+			}
+			v.Groups = append(v.Groups, game.GroupView{Name: g.system(loc), Locations: make([]game.LocationView, 0, n)})
 		}
 		grp := &v.Groups[len(v.Groups)-1]
 		grp.Locations = append(grp.Locations, g.locationView(loc, on, seat))
@@ -79,7 +78,7 @@ func (g *Game) View(seat card.Side) *game.View {
 	}
 	if !s.Ended {
 		if v.Decider == seat {
-			v.Prompt = g.Decision()
+			v.Prompt = g.worded()
 			v.Shown = g.shown(v.Prompt, on)
 		} else {
 			v.Prompt = &game.Decision{Seat: s.Asked.Seat, Kind: s.Asked.Kind, Rule: s.Asked.Rule,
@@ -90,9 +89,32 @@ func (g *Game) View(seat card.Side) *game.View {
 	return v
 }
 
+// laid lists, by card, what lies directly at or on it (0: on a side of the table), in
+// order of arrival.
+func (g *Game) laid() [][]game.CardID {
+	s := g.S
+	all, n := make([]game.CardID, 0, 64), make([]int, len(s.Cards))
+	for i := 1; i < len(s.Cards); i++ {
+		if c := &s.Cards[i]; c.Zone == game.Table || c.Zone == game.Under && (c.Is(game.FaceDown) || g.def(game.CardID(i)).Type != card.Location) {
+			all = append(all, game.CardID(i))
+			n[c.At]++
+		}
+	}
+	slices.SortFunc(all, func(a, b game.CardID) int { return int(s.Cards[a].Since - s.Cards[b].Since) })
+	on, room := make([][]game.CardID, len(s.Cards)), make([]game.CardID, len(all))
+	for _, id := range all {
+		at := s.Cards[id].At
+		if on[at] == nil {
+			on[at], room = room[:0:n[at]], room[n[at]:]
+		}
+		on[at] = append(on[at], id)
+	}
+	return on
+}
+
 // shown are the cards among which a decision lets its player choose and that he
 // does not see otherwise.
-func (g *Game) shown(d *game.Decision, on map[game.CardID][]game.CardID) []game.CardView {
+func (g *Game) shown(d *game.Decision, on [][]game.CardID) []game.CardView {
 	var out []game.CardView
 	seen := map[game.CardID]bool{}
 	for i := range d.Options {
@@ -132,7 +154,7 @@ func (g *Game) logLines(seat card.Side) []game.LogLine {
 	return lines[:len(lines):len(lines)]
 }
 
-func (g *Game) cardView(id game.CardID, on map[game.CardID][]game.CardID, seat card.Side) game.CardView {
+func (g *Game) cardView(id game.CardID, on [][]game.CardID, seat card.Side) game.CardView {
 	c, d := g.S.C(id), g.def(id)
 	v := game.CardView{ID: id, Key: g.Key(id), Def: d, Owner: c.Owner, Hit: c.Is(game.Hit), Excluded: c.Is(game.Excluded), Under: c.Is(game.Undercover)}
 	if c.Is(game.FaceDown) && c.Owner != seat {
@@ -188,7 +210,7 @@ func (g *Game) cardView(id game.CardID, on map[game.CardID][]game.CardID, seat c
 	return v
 }
 
-func (g *Game) locationView(loc game.CardID, on map[game.CardID][]game.CardID, seat card.Side) game.LocationView {
+func (g *Game) locationView(loc game.CardID, on [][]game.CardID, seat card.Side) game.LocationView {
 	v := game.LocationView{Card: g.cardView(loc, on, seat)}
 	for _, id := range on[loc] {
 		c := g.S.C(id)
@@ -206,6 +228,9 @@ func (g *Game) locationView(loc game.CardID, on map[game.CardID][]game.CardID, s
 			side := c.Owner
 			if c.Is(game.Undercover) { // spy.going-under
 				side = side.Other()
+			}
+			if v.Cards[side] == nil {
+				v.Cards[side] = make([]game.CardView, 0, len(on[loc]))
 			}
 			v.Cards[side] = append(v.Cards[side], x)
 		default:

@@ -40,8 +40,8 @@ func (g *Game) anyResponse(e *game.Event) bool {
 	if !g.prog.responds[e.Kind] {
 		return false
 	}
-	for i := 1; i < len(g.S.Cards); i++ {
-		c := &g.S.Cards[i]
+	for _, id := range g.index.answering {
+		c := &g.S.Cards[id]
 		switch c.Zone {
 		case game.Table, game.Row, game.Hand, game.Lost, game.Used, game.Drawn:
 			if g.cards[c.Def].answers.has(int(e.Kind)) {
@@ -57,9 +57,9 @@ func (g *Game) anyResponse(e *game.Event) bool {
 // each answers an occurrence once (action.responses.order).
 func (r *Referee) answering(side card.Side, required bool, emit func(game.Option)) {
 	e := r.ev
-	for i := 1; i < len(r.S.Cards); i++ {
-		id := game.CardID(i)
-		c := &r.S.Cards[i]
+	r.inPlay()
+	for _, id := range r.index.answering {
+		c := &r.S.Cards[id]
 		t := r.cards[c.Def]
 		if !t.answers.has(int(e.Kind)) || c.Owner != side && t.def.Type != card.Location {
 			continue
@@ -90,8 +90,11 @@ func askAutomatic(g *Game, _ *game.Frame, w *responding) *game.Decision {
 	d := &game.Decision{Seat: g.S.Active, Kind: game.AskOrder, Rule: "action.automatic-order", Event: w.Event,
 		Prompt: card.T("Which automatic action comes first?", "Quelle action automatique vient d'abord ?")}
 	seen := map[game.CardID]int{}
-	g.rival = w.Rivals
-	defer func() { g.rival = nil }()
+	if len(w.Rivals) > 0 { // what is remembered, remembers them as canceled
+		g.rival = w.Rivals
+		g.forget()
+		defer func() { g.rival = nil; g.forget() }()
+	}
 	for _, side := range []card.Side{g.S.Active, g.S.Active.Other()} {
 		for _, o := range g.responses(side, &w.Event, true) {
 			n := seen[o.Card]
@@ -115,7 +118,9 @@ func askAutomatic(g *Game, _ *game.Frame, w *responding) *game.Decision {
 
 // mute notes whose text is canceled as somebody is asked.
 func (g *Game) mute() {
-	g.S.Mute = append(g.S.Mute[:0], g.canceledTexts()...)
+	if now := g.canceledTexts(); !slices.Equal(now, g.S.Mute) {
+		g.S.Change().Mute = now
+	}
 }
 
 // canceledTexts lists the cards on table whose text is canceled.
@@ -166,9 +171,11 @@ func askResponse(g *Game, f *game.Frame, w *responding) *game.Decision {
 	if w.Passes >= 2 || g.stale(&w.Event) {
 		return nil
 	}
-	d := &game.Decision{Seat: f.Side, Kind: game.AskRespond, Rule: "action.responses.order", Event: w.Event, Source: w.Event.Card,
-		Prompt: format("Respond? %s", "Répondre ? %s", g.EventText(&w.Event, f.Side))}
+	d := &game.Decision{Seat: f.Side, Kind: game.AskRespond, Rule: "action.responses.order", Event: w.Event, Source: w.Event.Card}
 	d.Options = append(g.responses(f.Side, &w.Event, false), g.reacts(f.Side, &w.Event)...)
+	if len(d.Options) > 0 { // else nobody is asked
+		d.Prompt = format("Respond? %s", "Répondre ? %s", g.EventText(&w.Event, f.Side))
+	}
 	d.Options = append(d.Options, game.Option{Verb: game.Pass})
 	return d
 }
@@ -192,7 +199,7 @@ func tookResponse(g *Game, f *game.Frame, w *responding, o *game.Option) flow {
 // respond starts a response and marks that this occurrence has been answered by
 // that clause.
 func (g *Game) respond(w *responding, side card.Side, o *game.Option) {
-	g.S.Limits = append(g.S.Limits, game.Limit{Card: o.Card, Clause: o.Clause, Per: game.PerWindow, When: w.Occurrence})
+	g.S.Change().Limits = append(g.S.Limits, game.Limit{Card: o.Card, Clause: o.Clause, Per: game.PerWindow, When: w.Occurrence})
 	g.startClause(side, o, w.Event)
 }
 

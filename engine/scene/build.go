@@ -84,7 +84,7 @@ func (r *runner) rows() {
 				return
 			}
 			id := r.add(d, r.cat.At(int(d)).Side, game.Hand)
-			st.C(id).Flags, st.C(id).Parsec = at.flags, at.parsec
+			st.Edit(id).Flags, st.Edit(id).Parsec = at.flags, at.parsec
 			chain = append(chain, id)
 		}
 		below := chain[len(chain)-1]
@@ -100,7 +100,7 @@ func (r *runner) rows() {
 	for i, l := range r.scene.locations { // in orbit of the system at its parsec
 		for _, id := range st.Row {
 			if n := r.printed(id).Num[card.Parsec]; l.orbits && n == card.Some(card.Whole(int(l.parsec))) {
-				st.C(st.Row[i]).Orbits = id
+				st.Edit(st.Row[i]).Orbits = id
 			}
 		}
 	}
@@ -186,7 +186,7 @@ func (r *runner) lay(items []item, at game.CardID, slot card.Slot, side card.Sid
 			owner := r.cat.At(int(d)).Side
 			id := r.add(d, owner, game.Hand)
 			st.ToTable(id, at, slot, side)
-			c := st.C(id)
+			c := st.Edit(id)
 			c.Flags = it.flags
 			for _, m := range it.marks {
 				*[]*int16{&c.Moved, &c.Battled, &c.Drained, &c.Deployed, &c.Reacted}[m] = st.Turn
@@ -262,7 +262,8 @@ func (r *runner) next(n next) {
 			st.UnderPile(r.add(d, n.side, game.Reserve), game.Reserve)
 			pile = st.Piles[n.side][game.Reserve]
 		}
-		c := st.C(pile[len(pile)-1-i])
+		st.Tick() // another card lies there now
+		c := st.Edit(pile[len(pile)-1-i])
 		c.Def, c.Copy = r.g.Def(r.cat.At(int(d)).Slug), 0
 		for j := range st.Cards { // a copy number of its own, for its key
 			if o := &st.Cards[j]; j > 0 && o.Def == c.Def && o.Owner == n.side {

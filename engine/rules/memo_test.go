@@ -1,0 +1,103 @@
+package rules_test
+
+import (
+	"io/fs"
+	"os"
+	"testing"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/rules"
+	"cantina/engine/scene"
+)
+
+// What is remembered is what would be found out anew: in every scene, every example
+// and some games with Views. CANTINA_LONG=1 looks at each thing that is recalled.
+func TestRemembered(t *testing.T) {
+	every := 211
+	if os.Getenv("CANTINA_LONG") != "" {
+		every = 1
+	}
+	stop := rules.Audit(every)
+	defer stop()
+	cat, _ := scene.Catalog()
+	names, err := fs.Glob(scene.Files, "testdata/*.scene")
+	if err != nil || len(names) == 0 {
+		t.Fatalf("%d scenes, %v", len(names), err)
+	}
+	var all []*scene.Scene
+	for _, name := range names {
+		data, err := fs.ReadFile(scene.Files, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list, _ := scene.Parse(name, string(data))
+		all = append(all, list...)
+	}
+	for _, k := range cat.All() {
+		if k.Example != "" {
+			list, _ := scene.Example(k)
+			all = append(all, list...)
+		}
+	}
+	for _, s := range all {
+		res := s.Run(cat)
+		for _, p := range res.Failures {
+			t.Error(p.Explain())
+		}
+		if g, ok := res.Game.(*rules.Game); ok {
+			asksFirst(t, s, g)
+		}
+	}
+	for seed := range uint64(4) {
+		playOut(t, seed, func(g *rules.Game) { g.View(g.Decision().Seat) })
+	}
+	if n := stop(); n < 100_000 {
+		t.Errorf("only %d things were recalled", n)
+	}
+}
+
+// asksFirst asks a game that has just been opened for one number only: it answers as
+// the game does that has been asked for much.
+func asksFirst(t *testing.T, s *scene.Scene, g *rules.Game) {
+	t.Helper()
+	for _, id := range g.InPlay() {
+		cold := rules.FromState(g.Cat, g.S).Explain(id, card.Power)
+		if warm := g.Explain(id, card.Power); warm.Total != cold.Total || warm.Has != cold.Has {
+			t.Errorf("%s:%d: %s: power of %s is %v, and in a game just opened %v", s.File, s.Line, s.Title, g.Key(id), warm.Total, cold.Total)
+		}
+	}
+}
+
+// Numbers that ask for each other or for themselves come to an end, and whatever is
+// asked first, the answers are the same.
+func TestNumbersThatAskForThemselves(t *testing.T) {
+	for i, text := range []string{
+		"other characters present with power > 2 are power +1",
+		"characters present with power > 2 are power +1",
+		"power +1 for each of your other characters present with power > 2",
+		"power +1 while at same site as a character with power > 3",
+		"other characters present with power > 2 are ability +1\nother characters present with ability > 2 are power +1",
+	} {
+		cat := described(t, text, 12)
+		warm := crowd(t, cat, 48, wordy)
+		warm.View(card.Dark)
+		if i == 0 { // the others count each as it would be without these very changes
+			for _, id := range warm.InPlay() {
+				d := cat.Get(warm.S.Slugs[warm.S.C(id).Def])
+				if now := warm.Explain(id, card.Power); d.Num[card.Power].Has && (now.Total > d.Num[card.Power].N) != (d.Num[card.Power].N > card.Whole(2)) {
+					t.Errorf("a card of power %v has power %v", d.Num[card.Power].N, now.Total)
+				}
+			}
+		}
+		for id := len(warm.S.Cards) - 1; id > 0; id-- {
+			cold := rules.FromState(cat, warm.S.Clone())
+			for _, s := range []card.Stat{card.Power, card.Ability} {
+				a, b := warm.Explain(game.CardID(id), s), cold.Explain(game.CardID(id), s)
+				if a.Total != b.Total || a.Has != b.Has {
+					t.Fatalf("%q: %v of card %d is %v in a game that has been viewed, %v in a new one", text, s, id, a.Total, b.Total)
+				}
+			}
+		}
+	}
+}
