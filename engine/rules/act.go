@@ -109,7 +109,7 @@ func payAct(g *Game, f *game.Frame, a *acting) flow {
 		g.S.Change().Drains = append(g.S.Drains, g.S.Where(a.Card))
 	}
 	g.usesFor(cl, a)
-	if len(cl.init) > 0 {
+	if len(g.script(a).init) > 0 {
 		g.push(pInit, f.Side, a.part())
 	}
 	return next

@@ -55,7 +55,7 @@ func (cl *clause) timely(g *Game, side card.Side) bool {
 // acts tells whether a clause is an action or a response, not a modifier or a
 // place to deploy.
 func (cl *clause) acts() bool {
-	return !cl.deploy && (cl.fire || cl.fn != fnNone || cl.trig != nil || len(cl.result) > 0)
+	return !cl.deploy && (cl.fire || cl.fn != fnNone || cl.trig != nil || cl.active)
 }
 
 // candidates lists the ways to use a clause: one for each card on table that its

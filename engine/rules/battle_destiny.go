@@ -25,7 +25,7 @@ func init() {
 		p.cl.segment = segmentDamage
 		return []*mod{{kind: mNoAttrition, whose: gametext.Whose(x.Who), at: p.place(x.At)}}
 	})
-	does(func(p *compiler, x gametext.AddPowerDestiny) {
+	does(func(p *writer, x gametext.AddPowerDestiny) {
 		p.then("add power destiny", func(g *Game, a *acting, c *ctx) {
 			if g.S.Battle.On { // battle.weapons.locked
 				g.S.Change().Battle.PowerN[c.you] += int8(x.N)
@@ -34,14 +34,14 @@ func init() {
 		})
 		p.cl.battle = 1
 	})
-	does(func(p *compiler, x gametext.ReduceAttrition) {
+	does(func(p *writer, x gametext.ReduceAttrition) {
 		n := p.amount(x.N)
 		p.then("reduce attrition", func(g *Game, a *acting, c *ctx) {
 			g.S.Change().Battle.Changed[c.who(x.Who)] -= n(c)
 		})
 		p.cl.battle, p.cl.segment = 1, segmentPower
 	})
-	does(func(p *compiler, _ gametext.SwitchDestinies) {
+	does(func(p *writer, _ gametext.SwitchDestinies) {
 		p.then("switch", func(g *Game, a *acting, c *ctx) {
 			d := &g.S.Battle.Destiny
 			d[0], d[1] = d[1], d[0]

@@ -196,7 +196,7 @@ func (g *Game) beamCanceled(beam game.CardID) {
 // usesBeam makes a step that uses a tractor beam chosen before at another time than
 // its own text says, with the same targets and costs; it must be able to serve
 // (weapon.device.tractor-beam).
-func (p *compiler) usesBeam(bind int) {
+func (p *writer) usesBeam(bind int) {
 	for i := range p.cl.targets {
 		if t := &p.cl.targets[i]; t.bind == bind {
 			match := t.match

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
-	"sync"
 
 	"cantina/engine/card"
 	"cantina/engine/catalog"
@@ -58,8 +57,7 @@ type clause struct {
 	conds    []condition // "if ..." heads and "while ..."
 	says     card.Text   // the moment and the conditions, as the text says them
 	targets  []target    // chosen at initiation, in order
-	init     []step      // costs found by a draw, before the responses
-	result   []step      // what happens then
+	active   bool        // does something, when its moment comes
 	deploy   bool        // says where the card deploys
 	lastings [][]*mod    // what its steps make for a time
 	moves    *moveText   // movement text of a location
@@ -168,17 +166,11 @@ type compiler struct {
 	cl   *clause
 	src  *gametext.Clause
 
-	destiny int      // index of the value of the last "draw destiny"
-	after   []target // what a head has chosen, after what the steps aim at
+	after []target // what a head has chosen, after what the steps aim at
 }
 
-var programs sync.Map // *catalog.Catalog -> *program
-
-// compile compiles a catalog's text, once.
-func compile(cat *catalog.Catalog) *program {
-	if p, ok := programs.Load(cat); ok {
-		return p.(*program)
-	}
+// newProgram is the program of a catalog before its clauses are compiled.
+func newProgram(cat *catalog.Catalog) *program {
 	prog := &program{byTitle: map[string][]int32{}}
 	for i, k := range cat.All() {
 		t := &text{def: k.Def, operative: matchingSystem(k.Def)}
@@ -187,25 +179,16 @@ func compile(cat *catalog.Catalog) *program {
 		for _, title := range k.Titles() {
 			prog.byTitle[title] = append(prog.byTitle[title], int32(i))
 		}
-		if !k.Whole {
-			continue
-		}
-		for n := range k.Clauses {
-			p := &compiler{prog: prog, text: t, src: &k.Clauses[n]}
-			p.clause(int16(n))
-		}
 	}
-	programs.Store(cat, prog)
 	return prog
 }
 
-// clause compiles one sentence and files it under what it is: a modifier, a
-// place to deploy, a firing, a response or an action.
-func (p *compiler) clause(no int16) {
-	cl := &clause{src: p.src, no: no, may: p.src.May, binders: len(p.src.Binders)}
-	p.cl = cl
-	p.text.clauses = append(p.text.clauses, cl)
-	for _, h := range p.src.Heads {
+// begin compiles the heads of sentence no of text t and its "while".
+func (prog *program) begin(t *text, src *gametext.Clause, no int) *compiler {
+	cl := &clause{src: src, no: int16(no), may: src.May, binders: len(src.Binders)}
+	p := &compiler{prog: prog, text: t, cl: cl, src: src}
+	t.clauses = append(t.clauses, cl)
+	for _, h := range src.Heads {
 		f := heads[reflect.TypeOf(h)]
 		if f == nil {
 			panic(fmt.Sprintf("rules: no executor for the head %T", h))
@@ -217,30 +200,35 @@ func (p *compiler) clause(no int16) {
 			cl.says = both(cl.says, card.T(gametext.Print(h, card.English), gametext.Print(h, card.French)))
 		}
 	}
-	if p.src.While != nil {
-		cl.conds = append(cl.conds, p.cond(p.src.While))
-		cl.says = both(cl.says, card.T("while "+gametext.Print(p.src.While, card.English), "tant que "+gametext.Print(p.src.While, card.French)))
+	if src.While != nil {
+		cl.conds = append(cl.conds, p.cond(src.While))
+		cl.says = both(cl.says, card.T("while "+gametext.Print(src.While, card.English), "tant que "+gametext.Print(src.While, card.French)))
 	}
-	acts := cl.trig != nil || cl.fn != fnNone || cl.fire || cl.phase != game.Start || cl.cost != nil || len(cl.limit) > 0 || cl.loses != nil || cl.reveal
-	for _, s := range p.src.Steps {
-		t := reflect.TypeOf(s)
-		switch {
-		case !acts && mods[t] != nil:
-			for _, m := range mods[t](p, s) {
-				p.scope(m, no)
-				m.clause, m.conds, m.side, m.face = no, cl.conds, cl.side, cl.face
-				m.setMask()
-				p.text.stats |= m.mask
-				p.text.mods = append(p.text.mods, m)
-				p.text.kinds.add(int(m.kind))
-				p.prog.places = p.prog.places || m.kind == mPlaces
-			}
-		case steps[t] != nil:
-			p.step(s)
-		default:
-			panic(fmt.Sprintf("rules: %s: no executor for the step %T", p.text.def.Slug, s))
-		}
+	return p
+}
+
+// stands compiles a step that is a rule that stands; false if it is something done.
+func (p *compiler) stands(s gametext.Step) bool {
+	cl, f := p.cl, mods[reflect.TypeOf(s)]
+	if f == nil || cl.trig != nil || cl.fn != fnNone || cl.fire || cl.phase != game.Start || cl.cost != nil || len(cl.limit) > 0 || cl.loses != nil || cl.reveal {
+		return false
 	}
+	for _, m := range f(p, s) {
+		p.scope(m, cl.no)
+		m.clause, m.conds, m.side, m.face = cl.no, cl.conds, cl.side, cl.face
+		m.setMask()
+		p.text.stats |= m.mask
+		p.text.mods = append(p.text.mods, m)
+		p.text.kinds.add(int(m.kind))
+		p.prog.places = p.prog.places || m.kind == mPlaces
+	}
+	return true
+}
+
+// end files the sentence under what it is: a place to deploy, a firing, a response
+// or an action.
+func (p *compiler) end() {
+	cl := p.cl
 	cl.targets = append(cl.targets, p.after...)
 	if cl.trig != nil && cl.trig.kind == game.Standing && len(cl.targets) > 0 { // weapon.seeker: undercover spies included
 		match := cl.targets[0].match
@@ -248,7 +236,7 @@ func (p *compiler) clause(no int16) {
 	}
 	switch {
 	case cl.fire:
-		p.text.fires = append(p.text.fires, no)
+		p.text.fires = append(p.text.fires, cl.no)
 	case cl.trig != nil:
 		p.text.answers.add(int(cl.trig.kind))
 		p.prog.responds[cl.trig.kind] = true
@@ -256,7 +244,7 @@ func (p *compiler) clause(no int16) {
 			p.text.answers.add(int(cl.trig.also))
 			p.prog.responds[cl.trig.also] = true
 		}
-	case !cl.deploy && len(cl.result) > 0:
+	case !cl.deploy && cl.active:
 		p.text.actions = true
 		p.text.musts = p.text.musts || cl.must
 	}
@@ -269,64 +257,6 @@ func both(a, b card.Text) card.Text {
 	}
 	return card.T(a[0]+", "+b[0], a[1]+", "+b[1])
 }
-
-func (p *compiler) step(s gametext.Step) {
-	f := steps[reflect.TypeOf(s)]
-	if f == nil {
-		panic(fmt.Sprintf("rules: %s: no executor for the step %T", p.text.def.Slug, s))
-	}
-	f(p, s)
-}
-
-// then adds a step that only changes the state.
-func (p *compiler) then(name string, do func(g *Game, a *acting, c *ctx)) {
-	p.cl.result = append(p.cl.result, doing(name, func(g *Game, f *game.Frame, a *acting) flow {
-		do(g, a, g.ctxOf(f.Side, a))
-		return next
-	}))
-}
-
-// asks adds a step that waits for a choice.
-func (p *compiler) asks(name string, ask func(g *Game, a *acting, c *ctx) *game.Decision, took func(g *Game, a *acting, c *ctx, o *game.Option)) {
-	p.cl.result = append(p.cl.result, asking(name,
-		func(g *Game, f *game.Frame, a *acting) *game.Decision { return ask(g, a, g.ctxToAsk(f.Side, a)) },
-		func(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
-			took(g, a, g.ctxOf(f.Side, a), o)
-			return next
-		},
-	))
-}
-
-// asksAmong is asks with the candidates on a ballot.
-func (p *compiler) asksAmong(name string, among func(g *Game, a *acting, c *ctx, b *ballot), ask func(g *Game, a *acting, c *ctx, b *ballot) *game.Decision,
-	took func(g *Game, a *acting, c *ctx, o *game.Option)) {
-	put := func(g *Game, f *game.Frame, a *acting, b *ballot) { among(g, a, g.ctxToAsk(f.Side, a), b) }
-	p.cl.result = append(p.cl.result, from(put, asking(name,
-		func(g *Game, f *game.Frame, a *acting) *game.Decision {
-			return ask(g, a, g.ctxToAsk(f.Side, a), polled(g, f, a, put))
-		},
-		func(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
-			took(g, a, g.ctxOf(f.Side, a), o)
-			return next
-		})))
-}
-
-// jump adds a step that goes to the step number put into the returned pointer
-// unless go on holds.
-func (p *compiler) unless(on func(g *Game, a *acting, c *ctx) bool) *int16 {
-	to := new(int16)
-	p.cl.result = append(p.cl.result, doing("if", func(g *Game, f *game.Frame, a *acting) flow {
-		if on(g, a, g.ctxOf(f.Side, a)) {
-			return next
-		}
-		f.Step = *to
-		return again
-	}))
-	return to
-}
-
-// land makes a jump end here.
-func (p *compiler) land(to *int16) { *to = int16(len(p.cl.result)) }
 
 // executor finds what carries a phrase out; check has seen to it that there is one.
 func executor[R any](p *compiler, among map[reflect.Type]func(*compiler, any) R, x any) R {
@@ -341,6 +271,9 @@ func (p *compiler) cond(x gametext.Cond) condition  { return executor(p, conds, 
 func (p *compiler) amount(x gametext.Amount) amount { return executor(p, amounts, any(x)) }
 func (p *compiler) change(x gametext.Change) amount { return executor(p, changes, any(x)) }
 func (p *compiler) place(x gametext.Post) placer    { return executor(p, places, any(x)) }
+
+// script is what the clause that is carried out does.
+func (g *Game) script(a *acting) *script { return g.prog.scripts[g.text(a.Card)][a.Clause] }
 
 // clause is the clause that is carried out.
 func (g *Game) clause(a *acting) *clause { return g.text(a.Card).clauses[a.Clause] }

@@ -9,7 +9,7 @@ import (
 )
 
 func init() {
-	does(func(p *compiler, x gametext.CaptureIf) { // weapon.other-results: at once
+	does(func(p *writer, x gametext.CaptureIf) { // weapon.other-results: at once
 		which, total := p.filter(x.Cards), p.amount(x.Total)
 		p.cl.captures = true
 		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return c.you == card.Dark }) // capture.who
@@ -29,8 +29,8 @@ func init() {
 			}
 		})
 	})
-	does(func(p *compiler, x gametext.UseBeam) { p.usesBeam(x.Cards.Ref - 1) })
-	does(func(p *compiler, x gametext.CaptivesBattle) {
+	does(func(p *writer, x gametext.UseBeam) { p.usesBeam(x.Cards.Ref - 1) })
+	does(func(p *writer, x gametext.CaptivesBattle) {
 		which := p.filter(x.Cards)
 		ready := func(c *ctx) bool { // battle.cost, battle.once-per-location
 			return !c.g.S.Battle.On && c.g.canUse(c.you, 1)
@@ -43,7 +43,7 @@ func init() {
 			}
 		})
 	})
-	does(func(p *compiler, x gametext.Release) {
+	does(func(p *writer, x gametext.Release) {
 		which := p.filter(x.Cards)
 		p.then("release", func(g *Game, a *acting, c *ctx) { g.release(slices.Clone(c.chosen(x.Cards, which))...) })
 	})

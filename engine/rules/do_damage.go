@@ -21,7 +21,7 @@ func init() {
 	modifies(func(p *compiler, x gametext.InPlaceOf) []*mod {
 		return []*mod{{kind: mInPlace, affects: p.filter(x.Cards), may: true}}
 	})
-	does(func(p *compiler, _ gametext.TripleResult) {
+	does(func(p *writer, _ gametext.TripleResult) {
 		p.then("triple the result", func(g *Game, a *acting, c *ctx) {
 			if x := bodyOf[*acting](g.frameOf(&a.Event)); x != nil {
 				x.Tripled++

@@ -19,14 +19,14 @@ func (g *Game) draw(a *acting) (*destiny, *game.Frame) {
 
 // Steps about destiny draws.
 func init() {
-	does(func(p *compiler, x gametext.DestinyChange) { // destiny.modify-draw-total
+	does(func(p *writer, x gametext.DestinyChange) { // destiny.modify-draw-total
 		p.then("change the destiny", func(g *Game, a *acting, c *ctx) {
 			if d, _ := g.draw(a); d != nil {
 				d.Value += x.By.Num()
 			}
 		})
 	})
-	does(func(p *compiler, _ gametext.TakeDestinyCard) { // destiny.card-vs-value: the value remains
+	does(func(p *writer, _ gametext.TakeDestinyCard) { // destiny.card-vs-value: the value remains
 		p.then("take the card drawn", func(g *Game, a *acting, c *ctx) {
 			if d, f := g.draw(a); d != nil && g.S.C(d.Card).Zone == game.Drawn {
 				g.S.ToPile(d.Card, game.Hand)
@@ -35,7 +35,7 @@ func init() {
 			}
 		})
 	})
-	does(func(p *compiler, x gametext.InsteadOfDraw) { // destiny.substitute
+	does(func(p *writer, x gametext.InsteadOfDraw) { // destiny.substitute
 		n := p.amount(x.N)
 		p.then("substitute", func(g *Game, a *acting, c *ctx) {
 			if d, _ := g.draw(a); d != nil {
@@ -43,7 +43,7 @@ func init() {
 			}
 		})
 	})
-	does(func(p *compiler, _ gametext.ExchangeDestiny) {
+	does(func(p *writer, _ gametext.ExchangeDestiny) {
 		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return len(c.g.S.Piles[c.you][game.Hand]) > 0 })
 		p.asks("exchange the card drawn", func(g *Game, a *acting, c *ctx) *game.Decision {
 			if d, _ := g.draw(a); d == nil || len(g.S.Piles[c.you][game.Hand]) == 0 {
@@ -57,8 +57,8 @@ func init() {
 			return d
 		}, func(g *Game, a *acting, c *ctx, o *game.Option) { g.exchangeDrawn(a, o.Card) })
 	})
-	does(func(p *compiler, x gametext.DrawAndChoose) { p.drawsAndChooses(x, false) })
-	does(func(p *compiler, x gametext.DrawInstead) { // their sum takes the place of that draw
+	does(func(p *writer, x gametext.DrawAndChoose) { p.drawsAndChooses(x, false) })
+	does(func(p *writer, x gametext.DrawInstead) { // their sum takes the place of that draw
 		p.drawsAndChooses(gametext.DrawAndChoose{N: x.N, Bind: x.Bind, Choose: x.Choose}, true)
 		p.then("instead of the draw", func(g *Game, a *acting, c *ctx) {
 			d, f := g.draw(a)
@@ -93,7 +93,7 @@ func (g *Game) exchangeDrawn(a *acting, id game.CardID) {
 
 // drawsAndChooses draws some destinies, keeps them unresolved, and lets their player
 // choose which count; the others go to the Used Pile in order (destiny.choose).
-func (p *compiler) drawsAndChooses(x gametext.DrawAndChoose, instead bool) {
+func (p *writer) drawsAndChooses(x gametext.DrawAndChoose, instead bool) {
 	p.destiny = x.Bind - 1
 	p.then("draw destinies", func(g *Game, a *acting, c *ctx) {
 		a.Count = 0
@@ -105,7 +105,7 @@ func (p *compiler) drawsAndChooses(x gametext.DrawAndChoose, instead bool) {
 			g.push(pDestiny, c.you, draw.Clone())
 		}
 	})
-	p.cl.result = append(p.cl.result, asking("choose destinies",
+	p.result = append(p.result, asking("choose destinies",
 		func(g *Game, f *game.Frame, a *acting) *game.Decision {
 			if a.Count >= x.Choose || len(a.Kept) == 0 {
 				return nil

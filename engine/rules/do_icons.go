@@ -10,8 +10,8 @@ import (
 
 // What the icons of a card stand for, and characteristics that a text gives.
 func init() {
-	does(func(p *compiler, x gametext.Maintain) { p.maintains(x.N, x.Lose) })
-	does(func(p *compiler, x gametext.MaintainOrOut) { p.maintains(x.N, 0) })
+	does(func(p *writer, x gametext.Maintain) { p.maintains(x.N, x.Lose) })
+	does(func(p *writer, x gametext.MaintainOrOut) { p.maintains(x.N, 0) })
 	head(func(p *compiler, h gametext.PlayedBy) {
 		which := p.filter(h.Cards)
 		on(p, game.Played, func(c *ctx, e *game.Event) bool {
@@ -39,7 +39,7 @@ const (
 // maintains asks what becomes of a card at the end of its owner's turn: he maintains it,
 // recycles it with all that lies on it to his Used Pile, or sacrifices it. What he
 // cannot pay in full he may not choose (icon.maintenance).
-func (p *compiler) maintains(n, lose int) {
+func (p *writer) maintains(n, lose int) {
 	p.asks("maintenance", func(g *Game, a *acting, c *ctx) *game.Decision {
 		if !g.S.OnTable(a.Card) {
 			return nil

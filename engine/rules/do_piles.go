@@ -12,7 +12,7 @@ import (
 func init() {
 	// pick asks for one card of a pile that passes, for take; it must be taken if
 	// there is one (pile.search). Finding none is remembered (pile.search.verify).
-	pick := func(p *compiler, which matcher, zone game.Zone, rule string, took func(g *Game, a *acting, c *ctx, id game.CardID)) {
+	pick := func(p *writer, which matcher, zone game.Zone, rule string, took func(g *Game, a *acting, c *ctx, id game.CardID)) {
 		p.cl.searches = true
 		p.asksAmong("search", func(g *Game, a *acting, c *ctx, b *ballot) {
 			for _, id := range g.S.Piles[c.you][zone] {
@@ -37,27 +37,27 @@ func init() {
 	filled := func(p *compiler, whose gametext.Whose, zone game.Zone) {
 		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return len(c.g.S.Piles[c.whose(whose)][zone]) > 0 })
 	}
-	does(func(p *compiler, x gametext.Take) {
-		filled(p, gametext.Your, pileZone[x.From])
+	does(func(p *writer, x gametext.Take) {
+		filled(p.compiler, gametext.Your, pileZone[x.From])
 		pick(p, p.filter(x.Cards), pileZone[x.From], "pile.search", func(g *Game, a *acting, c *ctx, id game.CardID) {
 			g.S.ToPile(id, game.Hand)
 			g.event(game.Event{Kind: game.TookCard, By: c.you, Card: id, From: pileZone[x.From]})
 			g.checkLife()
 		})
 	})
-	does(func(p *compiler, x gametext.Retrieve) { // life.retrieve.specific
+	does(func(p *writer, x gametext.Retrieve) { // life.retrieve.specific
 		pick(p, p.filter(x.Cards), game.Lost, "life.retrieve.specific", func(g *Game, a *acting, c *ctx, id game.CardID) {
 			g.S.ToPile(id, game.Used)
 			g.event(game.Event{Kind: game.Retrieved, By: c.you, Card: id})
 		})
 	})
-	does(func(p *compiler, _ gametext.Reshuffle) {
+	does(func(p *writer, _ gametext.Reshuffle) {
 		p.then("reshuffle", func(g *Game, a *acting, c *ctx) {
 			g.S.Shuffle(c.you, game.Reserve)
 			g.event(game.Event{Kind: game.Reshuffled, By: c.you, From: game.Reserve})
 		})
 	})
-	does(func(p *compiler, x gametext.HigherRetrieves) { // life.retrieve.random
+	does(func(p *writer, x gametext.HigherRetrieves) { // life.retrieve.random
 		mine, theirs := p.destiny, len(p.src.Binders)+1
 		winner := func(act *acting, c *ctx) (card.Side, bool) {
 			a, b := act.Bound[mine], act.Bound[theirs]
@@ -90,9 +90,9 @@ func init() {
 			}
 		})
 	})
-	does(func(p *compiler, x gametext.PeekTop) { // pile.peek
+	does(func(p *writer, x gametext.PeekTop) { // pile.peek
 		zone := pileZone[x.Pile]
-		filled(p, x.Whose, zone)
+		filled(p.compiler, x.Whose, zone)
 		p.then("peek", func(g *Game, a *acting, c *ctx) {
 			if id := g.top(c.whose(x.Whose), zone); id != 0 {
 				a.Bound[x.Bind-1] = game.Value{Cards: []game.CardID{id}, Set: true}
@@ -100,9 +100,9 @@ func init() {
 			}
 		})
 	})
-	does(func(p *compiler, x gametext.PeekTopMany) { // pile.peek
+	does(func(p *writer, x gametext.PeekTopMany) { // pile.peek
 		zone := pileZone[x.Pile]
-		filled(p, x.Whose, zone)
+		filled(p.compiler, x.Whose, zone)
 		p.then("peek", func(g *Game, a *acting, c *ctx) {
 			pile := g.S.Piles[c.whose(x.Whose)][zone]
 			for i := range min(x.N, len(pile)) {
@@ -110,15 +110,15 @@ func init() {
 			}
 		})
 	})
-	does(func(p *compiler, _ gametext.LookAtHand) { // action.target.implied: no cards, nothing to look at
-		filled(p, gametext.Opponents, game.Hand)
+	does(func(p *writer, _ gametext.LookAtHand) { // action.target.implied: no cards, nothing to look at
+		filled(p.compiler, gametext.Opponents, game.Hand)
 		p.then("look", func(g *Game, a *acting, c *ctx) {
 			for _, id := range g.S.Piles[c.you.Other()][game.Hand] {
 				g.event(game.Event{Kind: game.Revealed, By: c.you.Other(), Card: id, From: game.Hand})
 			}
 		})
 	})
-	does(func(p *compiler, x gametext.MayPlace) {
+	does(func(p *writer, x gametext.MayPlace) {
 		which := p.filter(x.Cards)
 		zones := p.targetFrom(x.Cards).zones
 		p.asksAmong("place", func(g *Game, a *acting, c *ctx, b *ballot) {
@@ -140,8 +140,8 @@ func init() {
 			}
 		})
 	})
-	does(func(p *compiler, x gametext.PlaceFromHand) {
-		p.cl.result = append(p.cl.result, untilDone("place from hand",
+	does(func(p *writer, x gametext.PlaceFromHand) {
+		p.result = append(p.result, untilDone("place from hand",
 			func(g *Game, f *game.Frame, a *acting) *game.Decision {
 				d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: "pile.place",
 					Prompt: format("%s: place which card of your hand?", "%s : placer quelle carte de votre main ?", g.title(a.Card))}
@@ -160,7 +160,7 @@ func init() {
 			}))
 		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return len(c.g.S.Piles[c.you][game.Hand]) > 0 })
 	})
-	does(func(p *compiler, x gametext.PlaceThis) {
+	does(func(p *writer, x gametext.PlaceThis) {
 		p.then("place this", func(g *Game, a *acting, c *ctx) {
 			if act := g.actionBelow(); act != nil {
 				act.ToLost = pileZone[x.Pile] == game.Lost // interrupt.lost
@@ -168,7 +168,7 @@ func init() {
 			}
 		})
 	})
-	does(func(p *compiler, x gametext.Relocate) { // move.relocate
+	does(func(p *writer, x gametext.Relocate) { // move.relocate
 		which, to := p.filter(x.Cards), p.filter(x.To)
 		p.then("relocate", func(g *Game, a *acting, c *ctx) {
 			dest := c.chosen(x.To, to)
@@ -184,7 +184,7 @@ func init() {
 			}
 		})
 	})
-	does(func(p *compiler, x gametext.ReturnTo) { // leave.just-lost
+	does(func(p *writer, x gametext.ReturnTo) { // leave.just-lost
 		which, to := p.filter(x.Cards), p.filter(x.To)
 		p.then("return", func(g *Game, a *acting, c *ctx) {
 			dest := c.chosen(x.To, to)
@@ -203,9 +203,9 @@ func init() {
 			p.text.moves = append(p.text.moves, p.cl.no)
 		}
 		if between {
-			does(func(p *compiler, x gametext.MoveBetween) { text(p, x.Cards, x.To) })
+			does(func(p *writer, x gametext.MoveBetween) { text(p.compiler, x.Cards, x.To) })
 		} else {
-			does(func(p *compiler, x gametext.MoveFrom) { text(p, x.Cards, x.To) })
+			does(func(p *writer, x gametext.MoveFrom) { text(p.compiler, x.Cards, x.To) })
 		}
 	}
 }

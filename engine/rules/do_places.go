@@ -30,7 +30,7 @@ func init() {
 		return []*mod{{kind: mMoveFree, affects: p.filter(x.Cards), at: here}}
 	})
 	modifies(func(p *compiler, _ gametext.PseudoDrain) []*mod { return []*mod{{kind: mDrains, may: true}} })
-	does(func(p *compiler, x gametext.BlowAway) {
+	does(func(p *writer, x gametext.BlowAway) {
 		which := p.filter(x.Cards)
 		p.then("blow away", func(g *Game, a *acting, c *ctx) {
 			for _, loc := range slices.Clone(g.S.Row) {

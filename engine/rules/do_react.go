@@ -11,7 +11,7 @@ import (
 // result; whether one deploys what is found is free (react.deploy).
 func init() {
 	// from asks for a card of a pile and for its place at the location that at names.
-	from := func(p *compiler, cards gametext.Filter, pile gametext.Pile, react bool, v *verb, at func(c *ctx, a *acting) game.CardID) {
+	from := func(p *writer, cards gametext.Filter, pile gametext.Pile, react bool, v *verb, at func(c *ctx, a *acting) game.CardID) {
 		which, zone := p.filter(cards), pileZone[pile]
 		p.cl.searches = true
 		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return len(c.g.S.Piles[c.you][zone]) > 0 }) // pile.empty
@@ -36,11 +36,11 @@ func init() {
 			}
 		})
 	}
-	does(func(p *compiler, x gametext.ReactFrom) {
+	does(func(p *writer, x gametext.ReactFrom) {
 		from(p, x.Cards, x.From, true, pileReact, func(_ *ctx, a *acting) game.CardID { return a.Event.At })
 	})
 	// "To same location" is not "on" it: a card there will do (deploy.same-location-device).
-	does(func(p *compiler, x gametext.DeployFrom) {
+	does(func(p *writer, x gametext.DeployFrom) {
 		from(p, x.Cards, x.From, false, deployVerb, func(c *ctx, _ *acting) game.CardID { return c.here() })
 	})
 }

@@ -11,7 +11,7 @@ import (
 // Steps that stack, insert, exchange and suspend cards, take them from the table, or
 // deploy them from a pile.
 func init() {
-	does(func(p *compiler, x gametext.StackOnThis) { // state.stacked: from table inactive
+	does(func(p *writer, x gametext.StackOnThis) { // state.stacked: from table inactive
 		which := p.filter(x.Cards)
 		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { // icon.grabber: another one has it
 			return c.ev == nil || c.ev.Kind != game.Played || !c.g.grabbed(c.ev.Card)
@@ -34,8 +34,8 @@ func init() {
 			return slices.ContainsFunc(c.g.S.Piles[c.you][game.Hand], func(id game.CardID) bool { return id != c.self })
 		})
 	}
-	fromHand := func(p *compiler, rule string, took func(g *Game, a *acting, c *ctx, id game.CardID)) {
-		hand(p)
+	fromHand := func(p *writer, rule string, took func(g *Game, a *acting, c *ctx, id game.CardID)) {
+		hand(p.compiler)
 		p.asks("from hand", func(g *Game, a *acting, c *ctx) *game.Decision {
 			d := &game.Decision{Seat: c.you, Kind: game.AskTarget, Source: a.Card, Rule: rule,
 				Prompt: format("%s: which card of your hand?", "%s : quelle carte de votre main ?", g.title(a.Card))}
@@ -48,7 +48,7 @@ func init() {
 			return d
 		}, func(g *Game, a *acting, c *ctx, o *game.Option) { took(g, a, c, o.Card) })
 	}
-	does(func(p *compiler, _ gametext.StackFromHand) { // state.stacked: from hand supporting
+	does(func(p *writer, _ gametext.StackFromHand) { // state.stacked: from hand supporting
 		fromHand(p, "state.stacked", func(g *Game, a *acting, c *ctx, id game.CardID) {
 			if g.S.OnTable(a.Card) {
 				g.S.Lay(id, a.Card)
@@ -56,7 +56,7 @@ func init() {
 			}
 		})
 	})
-	does(func(p *compiler, x gametext.ExchangeTop) { // pile.exchange: each takes the other's position
+	does(func(p *writer, x gametext.ExchangeTop) { // pile.exchange: each takes the other's position
 		zone := pileZone[x.Pile]
 		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return len(c.g.S.Piles[c.you][zone]) > 0 }) // pile.empty
 		fromHand(p, "pile.exchange", func(g *Game, a *acting, c *ctx, id game.CardID) {
@@ -66,8 +66,8 @@ func init() {
 			}
 		})
 	})
-	does(func(p *compiler, x gametext.ExchangeCard) { p.exchangesCard(x) })
-	does(func(p *compiler, x gametext.ToHand) {
+	does(func(p *writer, x gametext.ExchangeCard) { p.exchangesCard(x) })
+	does(func(p *writer, x gametext.ToHand) {
 		which := p.filter(x.Cards)
 		p.then("return to hand", func(g *Game, a *acting, c *ctx) {
 			for _, id := range slices.Clone(c.chosen(x.Cards, which)) {
@@ -82,9 +82,9 @@ func init() {
 		p.cl.insert = true
 		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return len(c.g.S.Piles[c.whose(whose)][game.Reserve]) > 0 })
 	}
-	does(func(p *compiler, _ gametext.InsertIntoDeck) { insert(p, gametext.Opponents) })
-	does(func(p *compiler, _ gametext.InsertIntoOwn) { insert(p, gametext.Your) })
-	does(func(p *compiler, _ gametext.NewTarget) {
+	does(func(p *writer, _ gametext.InsertIntoDeck) { insert(p.compiler, gametext.Opponents) })
+	does(func(p *writer, _ gametext.InsertIntoOwn) { insert(p.compiler, gametext.Your) })
+	does(func(p *writer, _ gametext.NewTarget) {
 		p.asksAmong("retarget", pollRetarget, askRetarget, func(g *Game, a *acting, c *ctx, o *game.Option) {
 			if other := bodyOf[*acting](g.frameOf(&a.Event)); other != nil {
 				other.Bound[g.clause(other).targets[0].bind].Cards = []game.CardID{o.Card}
@@ -96,7 +96,7 @@ func init() {
 
 // exchangesCard asks for a card of the hand and one of a pile, sets both aside and
 // swaps them, each in the other's position (pile.exchange).
-func (p *compiler) exchangesCard(x gametext.ExchangeCard) {
+func (p *writer) exchangesCard(x gametext.ExchangeCard) {
 	which, zone := p.filter(x.Cards), pileZone[x.Pile]
 	in := func(c *ctx) (out []game.CardID) {
 		for _, id := range c.g.S.Piles[c.you][zone] {

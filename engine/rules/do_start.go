@@ -12,24 +12,24 @@ func init() {
 	head(func(p *compiler, _ gametext.FrontSide) { p.cl.face = 1 })
 	head(func(p *compiler, _ gametext.BackSide) { p.cl.face = 2 })
 
-	does(func(p *compiler, x gametext.DeployOutOf) { p.deploysFrom(x.Cards, pileZone[x.From], nil) })
-	does(func(p *compiler, x gametext.DeployOutOfTo) { p.deploysFrom(x.Cards, pileZone[x.From], p.filter(x.To)) })
-	does(func(p *compiler, x gametext.Imprison) { p.imprisons(x) })
-	does(func(p *compiler, x gametext.StartingHand) { // start.hand
+	does(func(p *writer, x gametext.DeployOutOf) { p.deploysFrom(x.Cards, pileZone[x.From], nil) })
+	does(func(p *writer, x gametext.DeployOutOfTo) { p.deploysFrom(x.Cards, pileZone[x.From], p.filter(x.To)) })
+	does(func(p *writer, x gametext.Imprison) { p.imprisons(x) })
+	does(func(p *writer, x gametext.StartingHand) { // start.hand
 		p.then("starting hand", func(g *Game, a *acting, c *ctx) {
 			if s := g.starting(); s != nil {
 				s.Hands[c.you] = x.N
 			}
 		})
 	})
-	does(func(p *compiler, _ gametext.FirstTurn) { // start.first-player
+	does(func(p *writer, _ gametext.FirstTurn) { // start.first-player
 		p.then("first turn", func(g *Game, a *acting, c *ctx) {
 			if g.starting() != nil {
 				g.S.Change().Frames[0].Side = c.you
 			}
 		})
 	})
-	does(func(p *compiler, x gametext.WinGame) { // win.special
+	does(func(p *writer, x gametext.WinGame) { // win.special
 		p.then("win", func(g *Game, a *acting, c *ctx) {
 			g.over(int8(c.who(x.Who))+1, format("%s decides the game.", "%s décide de la partie.", g.title(a.Card)))
 		})
@@ -77,7 +77,7 @@ func init() {
 // the words ask for, each at any place where it may go. During the start they are
 // free, and what must be deployed and cannot be undoes all (start.free,
 // start.mandatory).
-func (p *compiler) deploysFrom(f gametext.Filter, zone game.Zone, to matcher) {
+func (p *writer) deploysFrom(f gametext.Filter, zone game.Zone, to matcher) {
 	t := p.targetFrom(f)
 	if p.src.May || f.Det == gametext.DetUpTo || f.Det == gametext.DetAnyNumber {
 		t.min = 0
@@ -93,7 +93,7 @@ func (p *compiler) deploysFrom(f gametext.Filter, zone game.Zone, to matcher) {
 			g.fromPile(g.ctxToAsk(f.Side, a), t.match, zone, to, b)
 		}
 	}
-	p.cl.result = append(p.cl.result, doing("possible", func(g *Game, f *game.Frame, a *acting) flow {
+	p.result = append(p.result, doing("possible", func(g *Game, f *game.Frame, a *acting) flow {
 		if g.starting() == nil {
 			return next
 		}
@@ -106,7 +106,7 @@ func (p *compiler) deploysFrom(f gametext.Filter, zone game.Zone, to matcher) {
 		}
 		return next
 	}))
-	p.cl.result = append(p.cl.result, from(put, asking("deploy from a pile",
+	p.result = append(p.result, from(put, asking("deploy from a pile",
 		func(g *Game, f *game.Frame, a *acting) *game.Decision {
 			if a.Count >= t.max {
 				return nil
@@ -179,7 +179,7 @@ func (g *Game) passOver(a *acting, c *ctx, which matcher, zone game.Zone) bool {
 
 // imprisons begins the game with a captive, whatever his own text says of where he
 // deploys, unless he can only appear with another card (start.captive-start).
-func (p *compiler) imprisons(x gametext.Imprison) {
+func (p *writer) imprisons(x gametext.Imprison) {
 	who, where := p.filter(x.Cards), p.filter(x.To)
 	p.asksAmong("imprison", func(g *Game, a *acting, c *ctx, b *ballot) {
 		if len(c.chosen(x.To, where)) == 0 {

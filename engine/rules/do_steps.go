@@ -19,25 +19,25 @@ func (p *compiler) deploysOn(t []target, cost amount, whose gametext.Whose) {
 }
 
 // many compiles steps joined by "and".
-func (p *compiler) many(list gametext.Several) {
+func (p *writer) many(list gametext.Several) {
 	for _, s := range list {
 		p.step(s)
 	}
 }
 
 func init() {
-	does(func(p *compiler, x gametext.DeployOnFor) {
+	does(func(p *writer, x gametext.DeployOnFor) {
 		p.text.aboard = append(p.text.aboard, p.shipClasses(x.Cards)...)
 		p.deploysOn([]target{p.targetFrom(x.Cards)}, p.amount(x.N), gametext.Your)
 	})
-	does(func(p *compiler, x gametext.DeployOn) {
+	does(func(p *writer, x gametext.DeployOn) {
 		p.text.aboard = append(p.text.aboard, p.shipClasses(x.Cards)...)
 		p.deploysOn([]target{p.targetFrom(x.Cards)}, nil, gametext.Your)
 	})
-	does(func(p *compiler, x gametext.DeployOnSideFor) { p.deploysOn(nil, p.amount(x.N), x.Whose) })
-	does(func(p *compiler, x gametext.DeployOnSide) { p.deploysOn(nil, nil, x.Whose) })
+	does(func(p *writer, x gametext.DeployOnSideFor) { p.deploysOn(nil, p.amount(x.N), x.Whose) })
+	does(func(p *writer, x gametext.DeployOnSide) { p.deploysOn(nil, nil, x.Whose) })
 
-	does(func(p *compiler, x gametext.Target) {
+	does(func(p *writer, x gametext.Target) {
 		t := p.targetFrom(x.Cards)
 		t.ruled = slices.Contains(x.Cards.Tests(), highestAbility)
 		i := len(p.cl.targets)
@@ -48,15 +48,15 @@ func init() {
 		}
 		p.cl.targets = slices.Insert(p.cl.targets, i, t)
 	})
-	does(func(p *compiler, x gametext.DrawDestiny) {
+	does(func(p *writer, x gametext.DrawDestiny) {
 		p.destiny = x.Bind - 1
 		p.then("draw destiny", func(g *Game, a *acting, c *ctx) { g.draws(c.you, x.N, x.Bind-1, game.ByText, a.Card) })
 	})
-	does(func(p *compiler, x gametext.WhoDraws) {
+	does(func(p *writer, x gametext.WhoDraws) {
 		total := len(p.src.Binders) + 1
 		p.then("draw destiny", func(g *Game, a *acting, c *ctx) { g.draws(c.who(x.Who), x.N, total, game.ByText, a.Card) })
 	})
-	does(func(p *compiler, x gametext.DrawWeaponDestiny) { // weapon.destiny
+	does(func(p *writer, x gametext.DrawWeaponDestiny) { // weapon.destiny
 		total := len(p.src.Binders) + 1
 		p.cl.draws += x.N
 		p.then("draw weapon destiny", func(g *Game, a *acting, c *ctx) {
@@ -69,11 +69,11 @@ func init() {
 			}
 		})
 	})
-	does(func(p *compiler, x gametext.TotalChange) {
+	does(func(p *writer, x gametext.TotalChange) {
 		total := len(p.src.Binders) + 1
 		p.then("change the total", func(g *Game, a *acting, c *ctx) { a.Bound[total].N += x.By.Num() })
 	})
-	does(func(p *compiler, x gametext.HitIf) { // weapon.hit
+	does(func(p *writer, x gametext.HitIf) { // weapon.hit
 		which, total := p.filter(x.Cards), p.amount(x.Total)
 		drawn := len(p.src.Binders) + 1
 		p.then("hit", func(g *Game, a *acting, c *ctx) {
@@ -94,24 +94,24 @@ func init() {
 			}
 		})
 	})
-	does(func(p *compiler, x gametext.IfHit) {
+	does(func(p *writer, x gametext.IfHit) {
 		to := p.unless(func(g *Game, a *acting, c *ctx) bool { return a.Hit })
 		p.many(x.Then)
 		p.land(to)
 	})
-	does(func(p *compiler, x gametext.IfHitBy) {
+	does(func(p *writer, x gametext.IfHitBy) {
 		by := p.filter(x.By)
 		to := p.unless(func(g *Game, a *acting, c *ctx) bool { return a.Hit && by(c, g.shooter(a.Card)) })
 		p.many(x.Then)
 		p.land(to)
 	})
-	does(func(p *compiler, x gametext.IfThen) {
+	does(func(p *writer, x gametext.IfThen) {
 		ok := p.cond(x.If)
 		to := p.unless(func(g *Game, a *acting, c *ctx) bool { return ok(c) })
 		p.many(x.Then)
 		p.land(to)
 	})
-	does(func(p *compiler, x gametext.OpponentChooses) {
+	does(func(p *writer, x gametext.OpponentChooses) {
 		possible := func(*ctx) bool { return true }
 		if away, ok := x.A.(gametext.MoveAway); ok {
 			which := p.filter(away.Cards)
@@ -138,7 +138,7 @@ func init() {
 		})
 		p.branch(x.A, x.B)
 	})
-	does(func(p *compiler, x gametext.UseOr) {
+	does(func(p *writer, x gametext.UseOr) {
 		n := p.amount(x.N)
 		p.asks("use or not", func(g *Game, a *acting, c *ctx) *game.Decision {
 			c.undefined = false
@@ -159,15 +159,15 @@ func init() {
 			act := g.actionBelow()
 			act.Bound, act.First = a.Bound, a.First
 		})
-		p.cl.init, p.cl.result = p.cl.result, nil // all this is initiation
+		p.init, p.result = p.result, nil // all this is initiation
 		p.branch(x.Then, x.Else)
 	})
-	does(func(p *compiler, x gametext.For) {
+	does(func(p *writer, x gametext.For) {
 		f := mods[reflect.TypeOf(x.Mod)]
 		if f == nil {
 			panic("rules: " + p.text.def.Slug + ": only a modifier can last")
 		}
-		op := p.last(f(p, x.Mod))
+		op := p.last(f(p.compiler, x.Mod))
 		ref := 0
 		gametext.Walk(x.Mod, func(n any) bool {
 			if q, ok := n.(*gametext.Filter); ok && q.Ref > 0 && ref == 0 {
@@ -204,7 +204,7 @@ func init() {
 			g.relieve()
 		})
 	})
-	does(func(p *compiler, x gametext.SetStat) { // value.reset
+	does(func(p *writer, x gametext.SetStat) { // value.reset
 		which, n := p.filter(x.Cards), p.amount(x.N)
 		op := p.last([]*mod{{kind: mSet, stats: statsOf[x.Stat], affects: which, by: n}})
 		p.then("set", func(g *Game, a *acting, c *ctx) {
@@ -215,7 +215,7 @@ func init() {
 			}
 		})
 	})
-	does(func(p *compiler, _ gametext.CancelAction) {
+	does(func(p *writer, _ gametext.CancelAction) {
 		p.cl.cancels = true
 		p.then("cancel", func(g *Game, a *acting, c *ctx) {
 			if x := g.frameOf(&a.Event); x != nil {
@@ -224,7 +224,7 @@ func init() {
 			}
 		})
 	})
-	does(func(p *compiler, x gametext.Cancel) { // action.cancel.card
+	does(func(p *writer, x gametext.Cancel) { // action.cancel.card
 		which := p.filter(x.Cards)
 		p.then("cancel", func(g *Game, a *acting, c *ctx) {
 			for _, id := range c.chosen(x.Cards, which) {
@@ -234,9 +234,9 @@ func init() {
 			}
 		})
 	})
-	does(func(p *compiler, _ gametext.CancelDestiny) { p.cancelsDestiny(false) })
-	does(func(p *compiler, _ gametext.CancelAndRedraw) { p.cancelsDestiny(true) })
-	does(func(p *compiler, x gametext.AddBattleDestiny) {
+	does(func(p *writer, _ gametext.CancelDestiny) { p.cancelsDestiny(false) })
+	does(func(p *writer, _ gametext.CancelAndRedraw) { p.cancelsDestiny(true) })
+	does(func(p *writer, x gametext.AddBattleDestiny) {
 		p.then("add battle destiny", func(g *Game, a *acting, c *ctx) {
 			if g.S.Battle.On {
 				g.S.Change().Battle.Added[c.you] += int8(x.N)
@@ -245,7 +245,7 @@ func init() {
 		})
 		p.cl.battle = 1
 	})
-	does(func(p *compiler, x gametext.AddToDrain) {
+	does(func(p *writer, x gametext.AddToDrain) {
 		p.then("add to the drain", func(g *Game, a *acting, c *ctx) {
 			d := bodyOf[*draining](g.frameOf(&a.Event))
 			copied := func(id game.CardID) bool { return g.S.C(id).Def == g.S.C(a.Card).Def }
@@ -255,15 +255,15 @@ func init() {
 			}
 		})
 	})
-	does(func(p *compiler, x gametext.LoseForce) {
+	does(func(p *writer, x gametext.LoseForce) {
 		n := p.amount(x.N)
 		p.then("lose Force", func(g *Game, a *acting, c *ctx) { g.loses(c.who(x.Who), n(c).Int(), game.ByText, 0) })
 	})
-	does(func(p *compiler, x gametext.ReduceLoss) {
+	does(func(p *writer, x gametext.ReduceLoss) {
 		n := p.amount(x.N)
 		p.then("reduce the loss", func(g *Game, a *acting, c *ctx) { g.changeLoss(&a.Event, -n(c).Int()) })
 	})
-	does(func(p *compiler, _ gametext.PayToRaiseLoss) {
+	does(func(p *writer, _ gametext.PayToRaiseLoss) {
 		p.asks("raise the loss", func(g *Game, a *acting, c *ctx) *game.Decision {
 			if len(g.S.Piles[c.you][game.Force]) == 0 {
 				return nil
@@ -281,7 +281,7 @@ func init() {
 			}
 		})
 	})
-	does(func(p *compiler, x gametext.BreakCover) { // spy.break
+	does(func(p *writer, x gametext.BreakCover) { // spy.break
 		which := p.filter(x.Cards)
 		p.then("break cover", func(g *Game, a *acting, c *ctx) {
 			for _, id := range slices.Clone(c.chosen(x.Cards, which)) {
@@ -289,7 +289,7 @@ func init() {
 			}
 		})
 	})
-	does(func(p *compiler, x gametext.AreLost) {
+	does(func(p *writer, x gametext.AreLost) {
 		which := p.filter(x.Cards)
 		all := x.Cards.Det == gametext.DetAll && x.Cards.Ref == 0
 		p.then("lost", func(g *Game, a *acting, c *ctx) {
@@ -324,7 +324,7 @@ func (g *Game) allOf(c *ctx, which matcher) (out []game.CardID) {
 }
 
 // branch runs the way that was chosen.
-func (p *compiler) branch(first, second gametext.Step) {
+func (p *writer) branch(first, second gametext.Step) {
 	other := p.unless(func(g *Game, a *acting, c *ctx) bool { return a.First })
 	p.step(first)
 	end := p.unless(func(*Game, *acting, *ctx) bool { return false })
@@ -340,7 +340,7 @@ func say(s gametext.Step) card.Text {
 
 // cancelsDestiny cancels the draw that the clause answers; it may be drawn again
 // (destiny.cancel-redraw, action.cancel.destiny).
-func (p *compiler) cancelsDestiny(again bool) {
+func (p *writer) cancelsDestiny(again bool) {
 	p.then("cancel the destiny", func(g *Game, a *acting, c *ctx) {
 		if d, f := g.draw(a); d != nil {
 			f.Canceled, d.Again = true, again

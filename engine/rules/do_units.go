@@ -8,7 +8,7 @@ import (
 
 // each adds a step for one player, or for both: then the active player decides whose
 // part comes first (action.competing).
-func (p *compiler) each(who gametext.Who, name string, do func(g *Game, a *acting, c *ctx, side card.Side)) {
+func (p *writer) each(who gametext.Who, name string, do func(g *Game, a *acting, c *ctx, side card.Side)) {
 	if who != gametext.EachPlayer {
 		p.then(name, func(g *Game, a *acting, c *ctx) { do(g, a, c, c.who(who)) })
 		return
@@ -30,7 +30,7 @@ func (p *compiler) each(who gametext.Who, name string, do func(g *Game, a *actin
 
 // Steps that move units of Force.
 func init() {
-	does(func(p *compiler, x gametext.RetrieveForce) { // life.retrieve
+	does(func(p *writer, x gametext.RetrieveForce) { // life.retrieve
 		n := len(p.src.Binders) + 1 // how many there were, for what counts them
 		p.then("retrieve", func(g *Game, a *acting, c *ctx) {
 			a.Bound[n].Set = true
@@ -45,22 +45,22 @@ func init() {
 			}
 		})
 	})
-	does(func(p *compiler, x gametext.LoseForceFrom) { // life.lose.from
+	does(func(p *writer, x gametext.LoseForceFrom) { // life.lose.from
 		p.each(x.Who, "lose Force from a place", func(g *Game, a *acting, c *ctx, side card.Side) {
 			g.push(pLose, side, &losing{Left: x.N, OneZone: true, From: pileZone[x.Pile]})
 		})
 	})
-	does(func(p *compiler, x gametext.ActivateForce) { // turn.activate.forced
+	does(func(p *writer, x gametext.ActivateForce) { // turn.activate.forced
 		p.each(x.Who, "activate", func(g *Game, a *acting, c *ctx, side card.Side) {
 			g.push(pActivate, side, &activating{Left: x.N, Ordered: true})
 		})
 	})
-	does(func(p *compiler, x gametext.DrawCards) { // turn.draw.forced
+	does(func(p *writer, x gametext.DrawCards) { // turn.draw.forced
 		p.each(x.Who, "draw", func(g *Game, a *acting, c *ctx, side card.Side) {
 			g.push(pDraw, side, &drawing{Left: x.N})
 		})
 	})
-	does(func(p *compiler, x gametext.DrawUpTo) { // turn.draw.forced: at least one
+	does(func(p *writer, x gametext.DrawUpTo) { // turn.draw.forced: at least one
 		p.asks("draw up to", func(g *Game, a *acting, c *ctx) *game.Decision {
 			d := &game.Decision{Seat: c.you, Kind: game.AskNumber, Source: a.Card, Rule: "turn.draw.forced",
 				Prompt: format("%s: draw how many?", "%s : combien de cartes tirer ?", g.title(a.Card))}
@@ -76,7 +76,7 @@ func init() {
 		})
 		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return len(c.g.S.Piles[c.you][game.Force]) > 0 }) // pile.empty
 	})
-	does(func(p *compiler, x gametext.LoseAtRandom) { // pile.random; no loss of Force (life.lose.specific)
+	does(func(p *writer, x gametext.LoseAtRandom) { // pile.random; no loss of Force (life.lose.specific)
 		p.each(x.Who, "lose at random", func(g *Game, a *acting, c *ctx, side card.Side) {
 			for range x.N {
 				hand := g.S.Piles[side][game.Hand]
@@ -89,7 +89,7 @@ func init() {
 			}
 		})
 	})
-	does(func(p *compiler, x gametext.UsedAtRandom) { // pile.random, unseen
+	does(func(p *writer, x gametext.UsedAtRandom) { // pile.random, unseen
 		p.then("place at random", func(g *Game, a *acting, c *ctx) {
 			for range x.N {
 				hand := g.S.Piles[c.you.Other()][game.Hand]
@@ -106,12 +106,12 @@ func init() {
 	modifies(func(p *compiler, x gametext.NoBattles) []*mod {
 		return []*mod{{kind: mNoBattles, whose: gametext.Whose(x.Who)}}
 	})
-	does(func(p *compiler, x gametext.AtEndOfThisTurn) { // state.inactive.scheduled
-		at := int16(len(p.cl.result)) + 2
+	does(func(p *writer, x gametext.AtEndOfThisTurn) { // state.inactive.scheduled
+		at := int16(len(p.result)) + 2
 		p.then("put off", func(g *Game, a *acting, c *ctx) { g.begin(c.you, a, at, game.Scheduled, g.S.Turn, 0) })
 		end := p.unless(func(*Game, *acting, *ctx) bool { return false })
 		p.step(x.Do)
-		p.cl.result = append(p.cl.result, step{name: "done", do: func(*Game, *game.Frame) flow { return done }})
+		p.result = append(p.result, step{name: "done", do: func(*Game, *game.Frame) flow { return done }})
 		p.land(end)
 	})
 }

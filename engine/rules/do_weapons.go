@@ -95,15 +95,15 @@ func init() {
 		})
 	})
 
-	does(func(p *compiler, x gametext.Fire) { p.fires(x.Cards, 0) })
-	does(func(p *compiler, x gametext.FireFreely) { p.fires(x.Cards, game.FireFree) })
-	does(func(p *compiler, _ gametext.HitsLost) { p.cl.how |= game.FireHitsLost })
-	does(func(p *compiler, _ gametext.SeekersAsTargets) { p.cl.how |= game.FireSeekers })
-	does(func(p *compiler, x gametext.UseDefense) {
+	does(func(p *writer, x gametext.Fire) { p.fires(x.Cards, 0) })
+	does(func(p *writer, x gametext.FireFreely) { p.fires(x.Cards, game.FireFree) })
+	does(func(p *writer, _ gametext.HitsLost) { p.cl.how |= game.FireHitsLost })
+	does(func(p *writer, _ gametext.SeekersAsTargets) { p.cl.how |= game.FireSeekers })
+	does(func(p *writer, x gametext.UseDefense) {
 		p.cl.defenses = append(p.cl.defenses, defenseAs{p.filter(x.Cards), x.N})
 	})
-	does(func(p *compiler, x gametext.FireRepeatedly) { p.cl.again = p.amount(x.N) })
-	does(func(p *compiler, x gametext.Retarget) { // weapon.retarget-valid
+	does(func(p *writer, x gametext.FireRepeatedly) { p.cl.again = p.amount(x.N) })
+	does(func(p *writer, x gametext.Retarget) { // weapon.retarget-valid
 		t := &p.cl.targets[len(p.cl.targets)-1]
 		match := t.match
 		t.match = func(c *ctx, id game.CardID) bool {
@@ -124,7 +124,7 @@ func init() {
 		})
 	})
 
-	does(func(p *compiler, x gametext.HitUsesForfeit) {
+	does(func(p *writer, x gametext.HitUsesForfeit) {
 		p.cl.inherits = 1 + p.last([]*mod{{kind: mForfeitOf,
 			affects: func(c *ctx, id game.CardID) bool { return slices.Contains(c.bound[0].Cards, id) },
 			by:      func(c *ctx) card.Num { return c.bound[0].N }}})
@@ -135,7 +135,7 @@ func init() {
 			}
 		})
 	})
-	does(func(p *compiler, x gametext.LosesAsCost) { p.cl.loseBind = x.Cards.Ref })
+	does(func(p *writer, x gametext.LosesAsCost) { p.cl.loseBind = x.Cards.Ref })
 
 	one := func(m mod) []*mod { return []*mod{&m} }
 	modifies(func(p *compiler, _ gametext.MovesLikeSpy) []*mod { return one(mod{kind: mSeeker}) })
@@ -206,7 +206,7 @@ func (g *Game) permanentWeapon(id game.CardID) bool {
 
 // fires makes a step that fires a weapon chosen before, which must be able to
 // fire (weapon.outside).
-func (p *compiler) fires(weapon gametext.Filter, how game.Fire) {
+func (p *writer) fires(weapon gametext.Filter, how game.Fire) {
 	cl, bind := p.cl, weapon.Ref-1
 	cl.how |= how | game.FireOutside
 	for i := range cl.targets {
@@ -229,7 +229,7 @@ func (p *compiler) fires(weapon gametext.Filter, how game.Fire) {
 }
 
 func init() {
-	does(func(p *compiler, x gametext.MayAddIfFiring) {
+	does(func(p *writer, x gametext.MayAddIfFiring) {
 		by := p.filter(x.By)
 		p.asks("may add", func(g *Game, a *acting, c *ctx) *game.Decision {
 			for _, v := range c.bound {
@@ -248,5 +248,5 @@ func init() {
 			}
 		})
 	})
-	does(func(p *compiler, x gametext.FireTogether) { p.together(x) })
+	does(func(p *writer, x gametext.FireTogether) { p.together(x) })
 }

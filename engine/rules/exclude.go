@@ -14,7 +14,7 @@ func init() {
 	})
 	modifies(func(p *compiler, _ gametext.MayInitiate) []*mod { return []*mod{{kind: mInitiates, may: true}} })
 	modifies(func(p *compiler, _ gametext.MayBeBattled) []*mod { return []*mod{{kind: mBattled, may: true}} })
-	does(func(p *compiler, x gametext.LocalBattle) {
+	does(func(p *writer, x gametext.LocalBattle) {
 		some, others := p.filter(x.Cards), p.filter(x.With)
 		p.then("battle", func(g *Game, a *acting, c *ctx) {
 			who := append(slices.Clone(c.chosen(x.Cards, some)), c.chosen(x.With, others)...)

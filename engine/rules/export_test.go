@@ -64,10 +64,11 @@ func WatchAsks(cat *catalog.Catalog, watch func(g *Game, proc, step string, ask 
 	for p := range procs {
 		steps(procs[p].name, procs[p].steps)
 	}
-	for _, t := range compile(cat).cards {
+	b := compile(cat)
+	for _, t := range b.cards {
 		for _, cl := range t.clauses {
-			steps(t.def.Title, cl.init)
-			steps(t.def.Title, cl.result)
+			steps(t.def.Title, b.scripts[t][cl.no].init)
+			steps(t.def.Title, b.scripts[t][cl.no].result)
 		}
 	}
 	return func() {

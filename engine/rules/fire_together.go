@@ -61,7 +61,7 @@ func (g *Game) fireClause(weapon, at game.CardID) *clause {
 
 // together compiles firing at least x.N weapons at a target chosen before, which
 // so many of them must be able to pay for.
-func (p *compiler) together(x gametext.FireTogether) {
+func (p *writer) together(x gametext.FireTogether) {
 	which, bind, no := p.filter(x.Cards), x.At.Ref-1, p.cl.no
 	for i := range p.cl.targets {
 		if t := &p.cl.targets[i]; t.bind == bind {

@@ -22,7 +22,7 @@ type Game struct {
 	Cat *catalog.Catalog
 	S   *game.State
 
-	prog    *program
+	prog    *book
 	cards   []*text            // by the state's definitions
 	byTitle map[string][]int32 // the state's definitions by title
 

@@ -98,7 +98,7 @@ func (g *Game) unsoundLasting(l *game.Lasting) string {
 	cl := t.clauses[l.Clause]
 	ops := len(cl.lastings)
 	if l.Until == game.Scheduled {
-		ops = len(cl.result)
+		ops = len(g.prog.scripts[t][l.Clause].result)
 	}
 	if l.Op < 0 || int(l.Op) >= ops {
 		return fmt.Sprintf("clause %d of %s has no step %d", l.Clause, t.def.Title, l.Op)

@@ -11,9 +11,9 @@ import (
 func (g *Game) steps(f *game.Frame) []step {
 	switch f.Proc {
 	case pResult:
-		return g.clause(bodyOf[*acting](f)).result
+		return g.script(bodyOf[*acting](f)).result
 	case pInit:
-		return g.clause(bodyOf[*acting](f)).init
+		return g.script(bodyOf[*acting](f)).init
 	}
 	return procs[f.Proc].steps
 }

@@ -12,21 +12,21 @@ import (
 // landspeed to a related site, for which a character gets out of a carrier,
 // hyperspeed, or a sector move (move.away).
 func init() {
-	does(func(p *compiler, x gametext.MoveAway) { p.movesAway(x.Cards, false) })
-	does(func(p *compiler, x gametext.ReactAwayFree) { p.movesAway(x.Cards, true) })
-	does(func(p *compiler, x gametext.DrawsChange) {
+	does(func(p *writer, x gametext.MoveAway) { p.movesAway(x.Cards, false) })
+	does(func(p *writer, x gametext.ReactAwayFree) { p.movesAway(x.Cards, true) })
+	does(func(p *writer, x gametext.DrawsChange) {
 		p.then("change the draws", func(g *Game, a *acting, c *ctx) {
 			if shot := bodyOf[*acting](g.frameOf(&a.Event)); shot != nil {
 				shot.Plus += x.By.Num()
 			}
 		})
 	})
-	does(func(p *compiler, x gametext.AllMoveAway) { p.allMoveAway(x.Cards) })
+	does(func(p *writer, x gametext.AllMoveAway) { p.allMoveAway(x.Cards) })
 }
 
 // movesAway moves a card away free: as its regular move, or as a react, which it
 // is not (move.away, react.away, react.move-counts).
-func (p *compiler) movesAway(cards gametext.Filter, react bool) {
+func (p *writer) movesAway(cards gametext.Filter, react bool) {
 	which := p.filter(cards)
 	p.asksAmong("move away", func(g *Game, a *acting, c *ctx, b *ballot) {
 		var reacts []requirement
@@ -58,7 +58,7 @@ func (p *compiler) movesAway(cards gametext.Filter, react bool) {
 // allMoveAway moves cards away one by one, in their owner's order, for the normal
 // cost; range and cost are tested then, and those that cannot are skipped. To
 // initiate it some location of a fitting kind must be on table (move.away).
-func (p *compiler) allMoveAway(cards gametext.Filter) {
+func (p *writer) allMoveAway(cards gametext.Filter) {
 	which := p.filter(cards)
 	p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return c.at == 0 || c.g.refuge(c.at) })
 	poll := func(g *Game, f *game.Frame, a *acting, b *ballot) {
@@ -68,7 +68,7 @@ func (p *compiler) allMoveAway(cards gametext.Filter) {
 			}
 		}
 	}
-	p.cl.result = append(p.cl.result, from(poll, asking("move away",
+	p.result = append(p.result, from(poll, asking("move away",
 		func(g *Game, f *game.Frame, a *acting) *game.Decision {
 			return polled(g, f, a, poll).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: "move.away",
 				Prompt: format("Which card moves away now, and where to?", "Quelle carte s'éloigne maintenant, et vers où ?")})

@@ -12,7 +12,7 @@ import (
 // (move.by-card, move.follow), or by the opponent's card, free and unlimited
 // (move.forced-by-opponent).
 func init() {
-	does(func(p *compiler, x gametext.MoveTo) {
+	does(func(p *writer, x gametext.MoveTo) {
 		which, to := p.filter(x.Cards), p.filter(x.To)
 		cl := p.cl
 		if i := slices.IndexFunc(p.cl.targets, func(t target) bool { return t.bind == x.Cards.Ref-1 }); i >= 0 {
@@ -39,7 +39,7 @@ func init() {
 			return e.On == c.here() && e.On != e.At && which(c, e.Card) && c.bind(h.Cards.Bind, e.Card)
 		}}
 	})
-	does(func(p *compiler, x gametext.Follow) { // move.follow
+	does(func(p *writer, x gametext.Follow) { // move.follow
 		way := func(c *ctx) []game.Option {
 			list := c.chosen(x.Cards, nil)
 			if len(list) == 0 || c.ev == nil || !slices.Contains(followable, game.Verb(c.ev.N)) {

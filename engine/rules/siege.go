@@ -13,7 +13,7 @@ import (
 // Dark characters present with the ship and all who are trapped in it; no ships or
 // vehicles (battle.besieged).
 func init() {
-	does(func(p *compiler, x gametext.Besiege) {
+	does(func(p *writer, x gametext.Besiege) {
 		which := p.filter(x.Cards)
 		ready := func(c *ctx) bool { // battle.cost, battle.once-per-location, battle.condition
 			ship := c.g.S.C(c.self).At

@@ -16,7 +16,7 @@ var (
 	amounts = map[reflect.Type]func(*compiler, any) amount{}
 	changes = map[reflect.Type]func(*compiler, any) amount{}
 	mods    = map[reflect.Type]func(*compiler, any) []*mod{}
-	steps   = map[reflect.Type]func(*compiler, any){}
+	steps   = map[reflect.Type]func(*writer, any){}
 )
 
 // enter files what carries a phrase out. A second executor of one phrase as the same
@@ -68,8 +68,8 @@ func modifies[T gametext.Step](f func(*compiler, T) []*mod) {
 	enter[T](mods, func(p *compiler, x any) []*mod { return f(p, x.(T)) })
 }
 
-func does[T gametext.Step](f func(*compiler, T)) {
-	enter[T](steps, func(p *compiler, x any) { f(p, x.(T)) })
+func does[T gametext.Step](f func(*writer, T)) {
+	enter[T](steps, func(p *writer, x any) { f(p, x.(T)) })
 }
 
 // Executed tells whether a phrase of the phrasebook has an executor; check asks
