@@ -1,5 +1,7 @@
 package card
 
+import "fmt"
+
 // A Lang is a language the table speaks. English is also the language in which
 // game text is written and keys are spelt.
 type Lang uint8
@@ -26,6 +28,25 @@ type Text [Langs]string
 
 // T pairs an English text with its French one.
 func T(en, fr string) Text { return Text{en, fr} }
+
+// Say says a sentence in both languages; arguments are numbers, words, texts or
+// cards' titles.
+func Say(en, fr string, args ...any) Text {
+	var t Text
+	for l, s := range [Langs]string{en, fr} {
+		list := make([]any, len(args))
+		for i, a := range args {
+			switch a := a.(type) {
+			case Text:
+				list[i] = a[l]
+			default:
+				list[i] = fmt.Sprint(a)
+			}
+		}
+		t[l] = fmt.Sprintf(s, list...)
+	}
+	return t
+}
 
 // A Side is a side of the Force, a player and a card back.
 type Side uint8
