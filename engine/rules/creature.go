@@ -106,11 +106,7 @@ func (g *Game) ferocityDraws(id game.CardID) int {
 // attack in progress: there is none otherwise, nor without a completed draw
 // (stat.ferocity, destiny.failed).
 func (g *Game) drawnFerocity(id game.CardID) card.Opt {
-	_, a := g.attack()
-	if a == nil || a.Creature != id && a.Victim != id {
-		return card.Opt{}
-	}
-	v := a.Ferocity[btoi(a.Creature != id)]
+	v := g.drawnInAttack(id)
 	if !v.Set {
 		return card.Opt{}
 	}
@@ -123,6 +119,22 @@ func (g *Game) drawnFerocity(id game.CardID) card.Opt {
 		}
 	}
 	return card.Opt{}
+}
+
+// An Attack is what a procedure remembers of the attack of a creature, as far as
+// numbers depend on it.
+type Attack interface {
+	FerocityOf(id game.CardID) game.Value // what has been drawn for it; not set, nothing
+}
+
+// drawnInAttack is the ferocity drawn for a creature in the attack in progress.
+func (g *Game) drawnInAttack(id game.CardID) (v game.Value) {
+	for i := len(g.S.Frames) - 1; i >= 0; i-- {
+		if a, ok := g.S.Frames[i].Body.(Attack); ok {
+			return a.FerocityOf(id)
+		}
+	}
+	return v
 }
 
 func btoi(b bool) int {

@@ -59,6 +59,17 @@ func (a *attacking) Clone() game.Body {
 
 func (a *attacking) subject() game.CardID { return a.Creature }
 
+// FerocityOf is what has been drawn for the creature, or for its victim.
+func (a *attacking) FerocityOf(id game.CardID) (v game.Value) {
+	switch id {
+	case a.Creature:
+		return a.Ferocity[0]
+	case a.Victim:
+		return a.Ferocity[1]
+	}
+	return v
+}
+
 // resists is the value to which the destiny of whoever resists goes; those before it
 // are the ferocities.
 const resists = 2
