@@ -65,7 +65,7 @@ func (g *Game) strayed() (found bool) {
 
 // leavesNow tells whether a card is about to leave the table already.
 func (g *Game) leavesNow(id game.CardID) bool {
-	return slices.ContainsFunc(g.S.Frames, func(f game.Frame) bool { l := bodyOf[*leaving](&f); return l != nil && l.Card == id })
+	return slices.ContainsFunc(g.S.Frames, func(f game.Frame) bool { d, ok := f.Body.(Departure); return ok && d.Leaver() == id })
 }
 
 // deployHabitat: a creature deploys only to its habitat, without presence or icon
@@ -126,6 +126,9 @@ func (g *Game) drawnFerocity(id game.CardID) card.Opt {
 type Attack interface {
 	FerocityOf(id game.CardID) game.Value // what has been drawn for it; not set, nothing
 }
+
+// A Departure is what a procedure remembers of a card that is about to leave the table.
+type Departure interface{ Leaver() game.CardID }
 
 // drawnInAttack is the ferocity drawn for a creature in the attack in progress.
 func (g *Game) drawnInAttack(id game.CardID) (v game.Value) {

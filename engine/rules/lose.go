@@ -38,6 +38,9 @@ func (l *leaving) Clone() game.Body {
 
 func (l *leaving) subject() game.CardID { return l.Card }
 
+// Leaver is the card that is about to leave.
+func (l *leaving) Leaver() game.CardID { return l.Card }
+
 // leaveAtOnce sends a card from table to a pile, with no answer to its being about to
 // leave.
 func (g *Game) leaveAtOnce(id game.CardID, z game.Zone) {
