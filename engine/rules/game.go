@@ -98,8 +98,8 @@ func (g *Game) bind() {
 	}
 }
 
-// Def is the definition of a card of the catalog in this game.
-func (g *Game) Def(slug string) int32 {
+// Define is the definition of a card of the catalog in this game.
+func (g *Game) Define(slug string) int32 {
 	def := g.S.Def(slug)
 	if len(g.cards) < len(g.S.Slugs) {
 		g.bind()
@@ -109,7 +109,7 @@ func (g *Game) Def(slug string) int32 {
 
 // Add makes a new copy of a card of the catalog in its owner's pile z.
 func (g *Game) Add(slug string, owner card.Side, z game.Zone) game.CardID {
-	return g.S.Add(g.Def(slug), owner, z)
+	return g.S.Add(g.Define(slug), owner, z)
 }
 
 // StartAt opens the given phase of side's turn, with top-level actions open.

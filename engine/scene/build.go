@@ -264,7 +264,7 @@ func (r *runner) next(n next) {
 		}
 		st.Tick() // another card lies there now
 		c := st.Edit(pile[len(pile)-1-i])
-		c.Def, c.Copy = r.g.Def(r.cat.At(int(d)).Slug), 0
+		c.Def, c.Copy = r.g.Define(r.cat.At(int(d)).Slug), 0
 		for j := range st.Cards { // a copy number of its own, for its key
 			if o := &st.Cards[j]; j > 0 && o.Def == c.Def && o.Owner == n.side {
 				c.Copy = max(c.Copy, o.Copy)
