@@ -206,7 +206,8 @@ func usable(g *Game, side card.Side, id game.CardID) bool {
 	if g.S.C(id).Owner != side && g.def(id).Type != card.Location {
 		return false
 	}
-	here := g.S.OnTable(id) || g.S.C(id).Zone == game.Lost && g.Decision().Event.Card == id
+	w := bodyOf[*responding](g.innermost(pWindow))
+	here := g.S.OnTable(id) || g.S.C(id).Zone == game.Lost && w != nil && w.Event.Card == id // it answers its own loss
 	return slices.ContainsFunc(g.text(id).clauses, func(cl *clause) bool {
 		return here && cl.acts() && !cl.fire && cl.fn == fnNone || cl.drawn && g.S.C(id).Zone == game.Drawn
 	})
