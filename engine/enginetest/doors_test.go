@@ -17,22 +17,12 @@ import (
 // The state is written through its doors only (game.State.Edit, Change and its other
 // methods), so that what is remembered of it is refreshed. In the rooms above it each
 // assignment must end at a door. Frames are the machine's: it refreshes at each step.
-var doored = []string{"engine/rules", "engine/scene", "engine/bot", "engine/replay", "engine/tool", "engine"}
+var doored = []string{"engine/position", "engine/rules", "engine/scene", "engine/bot", "engine/replay", "engine/tool", "engine"}
 
 func TestDoors(t *testing.T) {
 	compiled := exports(t)
 	for _, room := range doored {
-		fset := token.NewFileSet()
-		dir := golist(t, "{{.Dir}}|{{join .GoFiles \",\"}}", "./"+room)
-		at, names, _ := strings.Cut(dir[0], "|")
-		var files []*ast.File
-		for _, name := range strings.Split(names, ",") {
-			f, err := parser.ParseFile(fset, at+"/"+name, nil, parser.SkipObjectResolution)
-			if err != nil {
-				t.Fatal(err)
-			}
-			files = append(files, f)
-		}
+		fset, files := parsed(t, room)
 		for _, bad := range doorless(t, compiled, fset, room, files) {
 			t.Error(bad)
 		}

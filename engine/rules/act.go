@@ -5,6 +5,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 // acting carries out a clause of game text: as an action with the three steps of
@@ -66,18 +67,18 @@ func clauseVerb(v game.Verb) *verb {
 
 // startClause begins the action of a clause, which it returns.
 func (g *Game) startClause(side card.Side, o *game.Option, e game.Event) *acting {
-	cl := g.text(o.Card).clauses[o.Clause]
+	cl := g.Text(o.Card).Clauses[o.Clause]
 	a := &acting{Card: o.Card, Clause: o.Clause, Event: e}
 	c := g.answeringTo(&e).clauseCtx(side, o.Card, cl)
 	if e.Kind == game.None {
-		c.ev = nil
+		c.Ev = nil
 	}
-	a.Bound = c.bound
-	if cl.fn != fnNone {
+	a.Bound = c.Bound
+	if cl.Fn != position.NoFunction {
 		g.S.ToPile(o.Card, game.Playing) // shown as soon as it is begun
 	}
-	if o.Target != 0 && len(cl.targets) > 0 {
-		a.Bound[cl.targets[0].bind] = game.Value{Cards: []game.CardID{o.Target}, Set: true}
+	if o.Target != 0 && len(cl.Targets) > 0 {
+		a.Bound[cl.Targets[0].Bind] = game.Value{Cards: []game.CardID{o.Target}, Set: true}
 		a.Targets = 1
 	}
 	g.push(pAct, side, a)
@@ -89,23 +90,23 @@ func (g *Game) startClause(side card.Side, o *game.Option, e game.Event) *acting
 func payAct(g *Game, f *game.Frame, a *acting) flow {
 	cl := g.clause(a)
 	c := g.ctxOf(f.Side, a)
-	if cl.cost != nil || a.Fire != 0 {
-		g.use(f.Side, cl.price(c))
+	if cl.Cost != nil || a.Fire != 0 {
+		g.use(f.Side, cl.Price(c))
 	}
-	if cl.loses != nil { // life.lose.as-cost
-		g.loses(f.Side, max(cl.loses(c), 0).Int(), game.ByCost, 0)
+	if cl.Loses != nil { // life.lose.as-cost
+		g.loses(f.Side, max(cl.Loses(c), 0).Int(), game.ByCost, 0)
 	}
 	g.use(f.Side, g.usedFirst(cl, a.Card))
-	if cl.loseBind > 0 { // action.cost
-		g.lost(slices.Clone(a.Bound[cl.loseBind-1].Cards)...)
+	if cl.LoseBind > 0 { // action.cost
+		g.lost(slices.Clone(a.Bound[cl.LoseBind-1].Cards)...)
 	}
-	for _, per := range cl.limit {
-		g.S.Change().Limits = append(g.S.Limits, game.Limit{Card: a.Card, Title: g.S.C(a.Card).Def, Clause: cl.no, Per: per, When: g.frameOfLimit(per)})
+	for _, per := range cl.Limit {
+		g.S.Change().Limits = append(g.S.Limits, game.Limit{Card: a.Card, Title: g.S.C(a.Card).Def, Clause: cl.No, Per: per, When: g.frameOfLimit(per)})
 	}
-	if cl.fn != fnNone {
+	if cl.Fn != position.NoFunction {
 		g.marksPlayed(a.Card)
 	}
-	if cl.noDrain {
+	if cl.NoDrain {
 		g.S.Change().Drains = append(g.S.Drains, g.S.Where(a.Card))
 	}
 	g.usesFor(cl, a)
@@ -120,11 +121,11 @@ func payAct(g *Game, f *game.Frame, a *acting) flow {
 func announceAct(g *Game, f *game.Frame, a *acting) flow {
 	cl := g.clause(a)
 	e := game.Event{Kind: game.ActionStarted, By: f.Side, Card: a.Card, At: g.S.Where(a.Card), Frame: g.frameNo()}
-	if cl.fn != fnNone {
+	if cl.Fn != position.NoFunction {
 		e.Kind = game.Played
 	}
-	if len(cl.targets) > 0 && len(a.Bound[cl.targets[0].bind].Cards) > 0 {
-		e.On = a.Bound[cl.targets[0].bind].Cards[0]
+	if len(cl.Targets) > 0 && len(a.Bound[cl.Targets[0].Bind].Cards) > 0 {
+		e.On = a.Bound[cl.Targets[0].Bind].Cards[0]
 	}
 	g.event(e)
 	g.window(e)
@@ -153,7 +154,7 @@ func endAct(g *Game, f *game.Frame, a *acting) flow {
 		g.event(game.Event{Kind: game.Stacked, By: g.S.C(a.Grabber).Owner, Card: a.Card, On: a.Grabber})
 	case a.ToDeck && !f.Canceled:
 		g.S.ToPile(a.Card, game.Reserve)
-	case cl.fn == fnUsed && !f.Canceled && !a.ToLost && !a.ToDeck:
+	case cl.Fn == position.UsedFunction && !f.Canceled && !a.ToLost && !a.ToDeck:
 		g.S.ToPile(a.Card, game.Used)
 	default:
 		g.S.ToPile(a.Card, game.Lost)

@@ -6,117 +6,118 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 // anyAction binds every action from game text.
 var anyAction = []requirement{
 	{rule: "state.active",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			cl := r.text(o.Card).clauses[o.Clause]
-			if cl.drawn || r.S.C(o.Card).Zone == game.Drawn { // destiny.drawn-text
-				return cl.drawn && r.S.C(o.Card).Zone == game.Drawn
+			cl := r.Text(o.Card).Clauses[o.Clause]
+			if cl.Drawn || r.S.C(o.Card).Zone == game.Drawn { // destiny.drawn-text
+				return cl.Drawn && r.S.C(o.Card).Zone == game.Drawn
 			}
-			if cl.fn != fnNone {
+			if cl.Fn != position.NoFunction {
 				return r.S.C(o.Card).Zone == game.Hand
 			}
-			if !r.S.C(o.Card).Shows(cl.face) {
+			if !r.S.C(o.Card).Shows(cl.Face) {
 				return false
 			}
 			if r.S.OnTable(o.Card) {
-				return r.textWorks(o.Card, mStat) || cl.fire && r.isActive(o.Card) && !r.textCanceled(o.Card)
+				return r.TextWorks(o.Card, position.ModStat) || cl.Fire && r.IsActive(o.Card) && !r.TextCanceled(o.Card)
 			}
 			return r.leaving(o.Card)
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			return format("%s is not active, or its text does not work now.", "%s n'est pas active, ou son texte ne fonctionne pas en ce moment.", r.title(o.Card))
+			return card.Say("%s is not active, or its text does not work now.", "%s n'est pas active, ou son texte ne fonctionne pas en ce moment.", r.Title(o.Card))
 		}},
 	{rule: "interrupt.starting",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			return r.text(o.Card).clauses[o.Clause].fn != fnStarting
+			return r.Text(o.Card).Clauses[o.Clause].Fn != position.StartingFunction
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			return format("That function works only when the game starts.", "Cette fonction ne sert qu'au départ de la partie.")
+			return card.Say("That function works only when the game starts.", "Cette fonction ne sert qu'au départ de la partie.")
 		}},
 	{rule: "action.condition",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			if r.text(o.Card).clauses[o.Clause].trig == nil {
+			if r.Text(o.Card).Clauses[o.Clause].Trig == nil {
 				return true
 			}
 			cl, c := r.clauseOf(side, o)
-			return r.ev != nil && cl.trig.answers(r.ev.Kind) && cl.trig.match(c, r.ev)
+			return r.ev != nil && cl.Trig.Answers(r.ev.Kind) && cl.Trig.Match(c, r.ev)
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			return format("It is a response, and this is not its moment: %s.", "C'est une réponse, et ce n'est pas son moment : %s.", r.text(o.Card).clauses[o.Clause].says)
+			return card.Say("It is a response, and this is not its moment: %s.", "C'est une réponse, et ce n'est pas son moment : %s.", r.Text(o.Card).Clauses[o.Clause].Says)
 		}},
 	{rule: "turn.phase.default",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			return r.text(o.Card).clauses[o.Clause].timely(r.Game, side)
+			return r.Text(o.Card).Clauses[o.Clause].Timely(r.Position, side)
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			cl := r.text(o.Card).clauses[o.Clause]
-			if cl.phase != game.Start {
-				return format("Only during the %s phase that its text names.", "Seulement pendant la phase %s que nomme son texte.", game.OfPhase[cl.phase])
+			cl := r.Text(o.Card).Clauses[o.Clause]
+			if cl.Phase != game.Start {
+				return card.Say("Only during the %s phase that its text names.", "Seulement pendant la phase %s que nomme son texte.", game.OfPhase[cl.Phase])
 			}
-			return format("Only during the turn that its text names.", "Seulement pendant le tour que nomme son texte.")
+			return card.Say("Only during the turn that its text names.", "Seulement pendant le tour que nomme son texte.")
 		}},
 	{rule: "battle.weapons.not",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			cl := r.text(o.Card).clauses[o.Clause]
-			return cl.battle == 0 || (cl.battle == 1) == r.S.Battle.On && (cl.battle == 1 || !r.attacking()) // creature.attack.barred
+			cl := r.Text(o.Card).Clauses[o.Clause]
+			return cl.Battle == 0 || (cl.Battle == 1) == r.S.Battle.On && (cl.Battle == 1 || !r.attacking()) // creature.attack.barred
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			if r.S.Battle.On {
-				return format("Not during a battle.", "Pas pendant une bataille.")
+				return card.Say("Not during a battle.", "Pas pendant une bataille.")
 			}
-			return format("Only during a battle.", "Seulement pendant une bataille.")
+			return card.Say("Only during a battle.", "Seulement pendant une bataille.")
 		}},
 	{rule: "limit.one",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			cl := r.text(o.Card).clauses[o.Clause]
-			for _, per := range cl.limit {
-				if r.limited(o.Card, cl.no, per) {
+			cl := r.Text(o.Card).Clauses[o.Clause]
+			for _, per := range cl.Limit {
+				if r.limited(o.Card, cl.No, per) {
 					return false
 				}
 			}
-			return r.ev == nil || !r.answered(o.Card, cl.no)
+			return r.ev == nil || !r.answered(o.Card, cl.No)
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			return format("It has been used as often as its text allows.", "Elle a été utilisée autant de fois que son texte le permet.")
+			return card.Say("It has been used as often as its text allows.", "Elle a été utilisée autant de fois que son texte le permet.")
 		}},
 	{rule: "limit.per-turn-count",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			d := r.def(o.Card)
-			return d.Type != card.Interrupt || d.Dots == 0 || r.playedThisTurn(o.Card) < d.Dots
+			d := r.Def(o.Card)
+			return d.Type != card.Interrupt || d.Dots == 0 || r.PlayedThisTurn(o.Card) < d.Dots
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			return format("%s has been played this turn already.", "%s a déjà été joué ce tour-ci.", r.title(o.Card))
+			return card.Say("%s has been played this turn already.", "%s a déjà été joué ce tour-ci.", r.Title(o.Card))
 		}},
 	{rule: "pile.search.verify",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			return !r.text(o.Card).clauses[o.Clause].searches || !r.searchedInVain(o.Card, o.Clause)
+			return !r.Text(o.Card).Clauses[o.Clause].Searches || !r.searchedInVain(o.Card, o.Clause)
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			return format("This search has found nothing in that pile this turn.", "Cette recherche n'a rien trouvé dans cette pile ce tour-ci.")
+			return card.Say("This search has found nothing in that pile this turn.", "Cette recherche n'a rien trouvé dans cette pile ce tour-ci.")
 		}},
 	{rule: "action.condition",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			if len(r.text(o.Card).clauses[o.Clause].conds) == 0 {
+			if len(r.Text(o.Card).Clauses[o.Clause].Conds) == 0 {
 				return true
 			}
 			cl, c := r.clauseOf(side, o)
-			return c.holds(cl.conds)
+			return c.Holds(cl.Conds)
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			return format("Its text asks for something that is not so: %s.", "Son texte demande quelque chose qui n'est pas le cas : %s.", r.text(o.Card).clauses[o.Clause].says)
+			return card.Say("Its text asks for something that is not so: %s.", "Son texte demande quelque chose qui n'est pas le cas : %s.", r.Text(o.Card).Clauses[o.Clause].Says)
 		}},
 	inSegment,
 	{rule: "drain.may-not-be-canceled", // what cancels directly; a react or a prevention does not
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			return !r.text(o.Card).clauses[o.Clause].cancels || r.ev == nil || r.ev.Kind != game.DrainStarted ||
-				r.ev.By == side || !r.drainRule(mDrainFirm, r.ev.By, r.ev.At)
+			return !r.Text(o.Card).Clauses[o.Clause].Cancels || r.ev == nil || r.ev.Kind != game.DrainStarted ||
+				r.ev.By == side || !r.DrainRule(position.ModDrainFirm, r.ev.By, r.ev.At)
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			return format("That Force drain may not be canceled.", "Ce drain de Force ne peut pas être annulé.")
+			return card.Say("That Force drain may not be canceled.", "Ce drain de Force ne peut pas être annulé.")
 		}},
 	{rule: "action.immune", // per function of an Interrupt
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
@@ -125,69 +126,69 @@ var anyAction = []requirement{
 			}
 			f := r.frameOf(r.ev)
 			a := bodyOf[*acting](f)
-			return a == nil || f.Proc != pAct || a.Card != r.ev.Card || !slices.ContainsFunc(r.clause(a).immune, r.def(o.Card).Named)
+			return a == nil || f.Proc != pAct || a.Card != r.ev.Card || !slices.ContainsFunc(r.clause(a).Immune, r.Def(o.Card).Named)
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			return format("%s is immune to it.", "%s y est insensible.", r.title(r.ev.Card))
+			return card.Say("%s is immune to it.", "%s y est insensible.", r.Title(r.ev.Card))
 		}},
 	{rule: "limit.no-loop", // a text does not trigger itself through its own result
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			cl := r.text(o.Card).clauses[o.Clause]
-			return cl.trig == nil || cl.may || cl.fn != fnNone || !slices.ContainsFunc(r.S.Frames, func(f game.Frame) bool {
+			cl := r.Text(o.Card).Clauses[o.Clause]
+			return cl.Trig == nil || cl.May || cl.Fn != position.NoFunction || !slices.ContainsFunc(r.S.Frames, func(f game.Frame) bool {
 				a := bodyOf[*acting](&f)
 				return f.Proc == pAct && a.Card == o.Card && a.Clause == o.Clause
 			})
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			return format("A text does not trigger itself.", "Un texte ne se déclenche pas lui-même.")
+			return card.Say("A text does not trigger itself.", "Un texte ne se déclenche pas lui-même.")
 		}},
 }
 
 // hasTarget: all that the text needs can be targeted (action.target).
 var hasTarget = requirement{rule: "action.target",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		if len(r.text(o.Card).clauses[o.Clause].targets) == 0 {
+		if len(r.Text(o.Card).Clauses[o.Clause].Targets) == 0 {
 			return true
 		}
 		cl, c := r.clauseOf(side, o)
 		return r.targetable(cl, c, o)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return format("There is nothing that its text could target.", "Il n'y a rien que son texte puisse cibler.")
+		return card.Say("There is nothing that its text could target.", "Il n'y a rien que son texte puisse cibler.")
 	}}
 
 // losesAsCost: the Force that the text asks to lose first is there (life.lose.as-cost).
 var losesAsCost = requirement{rule: "life.lose.as-cost",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		if r.text(o.Card).clauses[o.Clause].loses == nil {
+		if r.Text(o.Card).Clauses[o.Clause].Loses == nil {
 			return true
 		}
 		cl, c := r.clauseOf(side, o)
-		return len(r.unitsLosable(side, o.Card)) >= max(cl.loses(c), 0).Int()
+		return len(r.unitsLosable(side, o.Card)) >= max(cl.Loses(c), 0).Int()
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		cl, c := r.clauseOf(side, o)
-		return format("It costs a loss of %s Force, and you have %s.", "Cela coûte la perte de %s Force, et vous en avez %s.",
-			max(cl.loses(c), 0).Int(), len(r.unitsLosable(side, o.Card)))
+		return card.Say("It costs a loss of %s Force, and you have %s.", "Cela coûte la perte de %s Force, et vous en avez %s.",
+			max(cl.Loses(c), 0).Int(), len(r.unitsLosable(side, o.Card)))
 	}}
 
 // targetable tells whether all that a clause needs can be targeted now
 // (action.target).
-func (g *Game) targetable(cl *clause, c *ctx, o *game.Option) bool {
-	for i := range cl.targets {
-		t := &cl.targets[i]
+func (r *Referee) targetable(cl *position.Clause, c *position.Context, o *game.Option) bool {
+	for i := range cl.Targets {
+		t := &cl.Targets[i]
 		if i == 0 && o.Target != 0 {
-			if !t.match(c, o.Target) || !g.mayTarget(c, t, o.Target) || !g.S.OnTable(o.Target) && !slices.Contains(t.zones, g.S.C(o.Target).Zone) {
+			if !t.Match(c, o.Target) || !r.mayTarget(c, t, o.Target) || !r.S.OnTable(o.Target) && !slices.Contains(t.Zones, r.S.C(o.Target).Zone) {
 				return false
 			}
-			c.bound[t.bind].Cards = []game.CardID{o.Target}
+			c.Bound[t.Bind].Cards = []game.CardID{o.Target}
 			continue
 		}
-		if list := g.targetsOf(cl, t, c); len(list) < t.min {
+		if list := r.targetsOf(cl, t, c); len(list) < t.Min {
 			return false
-		} else if t.min == 1 && t.max == 1 {
-			c.bound[t.bind].Cards = list[:1]
-			defer func() { c.bound[t.bind].Cards = nil }()
+		} else if t.Min == 1 && t.Max == 1 {
+			c.Bound[t.Bind].Cards = list[:1]
+			defer func() { c.Bound[t.Bind].Cards = nil }()
 		}
 	}
 	return true
@@ -197,37 +198,20 @@ func (g *Game) targetable(cl *clause, c *ctx, o *game.Option) bool {
 // targeted: active; or inactive and named by that state; or undercover, outside
 // battle, by an Interrupt, by what names spies, or by what would hit or lose it
 // (state.inactive, spy.state).
-func (g *Game) mayTarget(c *ctx, t *target, id game.CardID) bool {
-	if g.immuneTo(id, c.self) {
+func (r *Referee) mayTarget(c *position.Context, t *position.Target, id game.CardID) bool {
+	if r.ImmuneTo(id, c.Self) {
 		return false
 	}
-	return g.S.C(id).Zone != game.Table || g.isActive(id) || t.inert || t.spies && g.spying(id) && !g.S.Battle.On
-}
-
-// immuneTo tells whether a card is immune to another one, and so no target of it
-// (action.immune). A card being deployed has its text already.
-func (g *Game) immuneTo(id, source game.CardID) bool {
-	title := g.def(source).Title
-	for _, m := range g.text(id).mods {
-		if m.kind == mImmuneTo && !(g.S.OnTable(id) && g.textCanceled(id)) && m.affects == nil && slices.Contains(m.titles, title) {
-			return true
-		}
-	}
-	for m := range g.mods(mImmuneTo) {
-		if m.affects != nil && slices.Contains(m.titles, title) && m.hits(id) {
-			return true
-		}
-	}
-	return false
+	return r.S.C(id).Zone != game.Table || r.IsActive(id) || t.Inert || t.Spies && r.Spying(id) && !r.S.Battle.On
 }
 
 // inReach lists the cards among which a target step looks: those on table, and those of
 // the piles that its text names.
-func (g *Game) inReach(t *target) iter.Seq[game.CardID] {
+func (r *Referee) inReach(t *position.Target) iter.Seq[game.CardID] {
 	return func(yield func(game.CardID) bool) {
-		for i := 1; i < len(g.S.Cards); i++ {
-			c := &g.S.Cards[i]
-			in := c.Zone == game.Table || c.Zone == game.Row || slices.Contains(t.zones, c.Zone)
+		for i := 1; i < len(r.S.Cards); i++ {
+			c := &r.S.Cards[i]
+			in := c.Zone == game.Table || c.Zone == game.Row || slices.Contains(t.Zones, c.Zone)
 			if in && !c.Is(game.FaceDown) && !yield(game.CardID(i)) {
 				return
 			}
@@ -236,10 +220,10 @@ func (g *Game) inReach(t *target) iter.Seq[game.CardID] {
 }
 
 // targetsOf lists what a target step may choose now.
-func (g *Game) targetsOf(cl *clause, t *target, c *ctx) []game.CardID {
+func (r *Referee) targetsOf(cl *position.Clause, t *position.Target, c *position.Context) []game.CardID {
 	var out []game.CardID
-	for id := range g.inReach(t) {
-		if !slices.Contains(c.bound[t.bind].Cards, id) && t.match(c, id) && g.mayTarget(c, t, id) {
+	for id := range r.inReach(t) {
+		if !slices.Contains(c.Bound[t.Bind].Cards, id) && t.Match(c, id) && r.mayTarget(c, t, id) {
 			out = append(out, id)
 		}
 	}
@@ -249,26 +233,26 @@ func (g *Game) targetsOf(cl *clause, t *target, c *ctx) []game.CardID {
 // clausePrice is the Force that an action from game text costs: what its text asks for,
 // and what other texts ask first (action.cost).
 func clausePrice(r *Referee, side card.Side, o *game.Option) int32 {
-	cl := r.text(o.Card).clauses[o.Clause]
+	cl := r.Text(o.Card).Clauses[o.Clause]
 	n := r.usedFirst(cl, o.Card)
 	switch {
-	case cl.usesX:
+	case cl.UsesX:
 		return int32(n + 1)
-	case cl.cost == nil && r.fire == 0:
+	case cl.Cost == nil && r.fire == 0:
 		return int32(n)
 	}
 	c := r.clauseCtx(side, o.Card, cl)
-	if len(cl.targets) > 0 && o.Target != 0 {
-		c.bound[cl.targets[0].bind].Cards = []game.CardID{o.Target}
+	if len(cl.Targets) > 0 && o.Target != 0 {
+		c.Bound[cl.Targets[0].Bind].Cards = []game.CardID{o.Target}
 	}
-	return int32(n + cl.price(c))
+	return int32(n + cl.Price(c))
 }
 
 // unitsLosable are the cards that a player could lose as Force, but for one that he
 // plays.
-func (g *Game) unitsLosable(side card.Side, but game.CardID) (out []game.CardID) {
+func (r *Referee) unitsLosable(side card.Side, but game.CardID) (out []game.CardID) {
 	for _, z := range []game.Zone{game.Reserve, game.Force, game.Used, game.Hand} {
-		for _, id := range g.S.Piles[side][z] {
+		for _, id := range r.S.Piles[side][z] {
 			if id != but {
 				out = append(out, id)
 			}
@@ -279,13 +263,13 @@ func (g *Game) unitsLosable(side card.Side, but game.CardID) (out []game.CardID)
 
 // limited tells whether a clause of a card has been used as often as it may in
 // its frame (limit.one, limit.once-per-game).
-func (g *Game) limited(id game.CardID, clause int16, per game.Per) bool {
-	when := g.frameOfLimit(per)
-	for _, l := range g.S.Limits {
+func (r *Referee) limited(id game.CardID, clause int16, per game.Per) bool {
+	when := r.frameOfLimit(per)
+	for _, l := range r.S.Limits {
 		if l.Per != per || l.When != when || l.Clause != clause {
 			continue
 		}
-		if l.Card == id || per == game.PerGame && g.cards[l.Title].def.Title == g.def(id).Title {
+		if l.Card == id || per == game.PerGame && r.Cards[l.Title].Def.Title == r.Def(id).Title {
 			return true
 		}
 	}
@@ -294,31 +278,31 @@ func (g *Game) limited(id game.CardID, clause int16, per game.Per) bool {
 
 // searchedInVain tells whether a search function has found nothing this turn, on
 // this card or another of its title (pile.search.verify).
-func (g *Game) searchedInVain(id game.CardID, clause int16) bool {
-	return slices.ContainsFunc(g.S.Limits, func(l game.Limit) bool {
-		return l.Per == game.PerSearch && l.Title == g.S.C(id).Def && l.Clause == clause
+func (r *Referee) searchedInVain(id game.CardID, clause int16) bool {
+	return slices.ContainsFunc(r.S.Limits, func(l game.Limit) bool {
+		return l.Per == game.PerSearch && l.Title == r.S.C(id).Def && l.Clause == clause
 	})
 }
 
-func (g *Game) frameOfLimit(per game.Per) int32 {
+func (r *Referee) frameOfLimit(per game.Per) int32 {
 	switch per {
 	case game.PerTurn:
-		return int32(g.S.Turn)
+		return int32(r.S.Turn)
 	case game.PerBattle:
-		return int32(g.S.Battle.Number)
+		return int32(r.S.Battle.Number)
 	}
 	return 0
 }
 
 // usedFirst is the Force that texts ask for before an Interrupt is played, a cost of
 // its own (value.separate-cost).
-func (g *Game) usedFirst(cl *clause, id game.CardID) (n int) {
-	if cl.fn == fnNone {
+func (r *Referee) usedFirst(cl *position.Clause, id game.CardID) (n int) {
+	if cl.Fn == position.NoFunction {
 		return 0
 	}
-	for m := range g.mods(mUseFirst) {
-		if m.hits(id) {
-			n += m.n.Int()
+	for m := range r.Mods(position.ModUseFirst) {
+		if m.Hits(id) {
+			n += m.N.Int()
 		}
 	}
 	return n

@@ -6,6 +6,7 @@ import (
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
+	"cantina/engine/position"
 )
 
 // Asteroid rules: in each player's control phase the opponent must draw one asteroid
@@ -18,11 +19,11 @@ var asteroidVerb = &verb{
 			return r.S.Phase == game.Control && r.S.Active != side
 		}), outsideBattle},
 	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
-		if r.inPlay(); !r.index.kinds.has(int(mRules)) {
+		if r.InPlay(); !r.Index.Kinds.Has(int(position.ModRules)) {
 			return
 		}
 		for id := range r.movers(side.Other(), w, card.Starship) {
-			if loc := r.S.Where(id); w.target == 0 && r.presentAt(id) == loc && r.ruled(loc, gametext.AsteroidRules) {
+			if loc := r.S.Where(id); w.target == 0 && r.PresentAt(id) == loc && r.Ruled(loc, gametext.AsteroidRules) {
 				emit(game.Option{Card: id})
 			}
 		}
@@ -70,18 +71,18 @@ func asteroidResult(g *Game, f *game.Frame, a *asteroid) flow {
 		return done
 	}
 	total := v.N
-	for _, loc := range g.asteroids(g.system(a.At)) {
-		if loc != a.At && g.ruled(loc, gametext.AsteroidRules) {
+	for _, loc := range g.Asteroids(g.System(a.At)) {
+		if loc != a.At && g.Ruled(loc, gametext.AsteroidRules) {
 			total += card.One
 		}
 	}
 	g.event(game.Event{Kind: game.DestinyTotal, By: f.Side, Card: a.Ship, N: total})
 	struck := slices.ContainsFunc(v.Cards, func(id game.CardID) bool {
-		d := g.def(id)
+		d := g.Def(id)
 		return d.Type == card.Location && d.Is("sector") && d.Has("space")
 	})
-	armor, _ := g.value(a.Ship, card.Armor)
-	maneuver, _ := g.value(a.Ship, card.Maneuver)
+	armor, _ := g.Value(a.Ship, card.Armor)
+	maneuver, _ := g.Value(a.Ship, card.Maneuver)
 	if struck || total > max(armor, maneuver) {
 		g.lost(a.Ship)
 	}
@@ -91,13 +92,13 @@ func asteroidResult(g *Game, f *game.Frame, a *asteroid) flow {
 // due tells whether a player has something to do that the phase cannot end without:
 // asteroid destinies (location.asteroid-rules), or starfighters that must leave the
 // Death Star II (move.sector.ds2).
-func (g *Game) due(side card.Side) bool {
-	switch g.S.Phase {
+func (r *Referee) due(side card.Side) bool {
+	switch r.S.Phase {
 	case game.Control:
-		return g.S.Active != side && len(g.referee().legalOf(side, verbOf(game.VAsteroid))) > 0
+		return r.S.Active != side && len(r.legalOf(side, verbOf(game.VAsteroid))) > 0
 	case game.Move:
-		return g.S.Active == side && side == card.Dark && slices.ContainsFunc(g.S.Row, g.isDS2Sector) && !g.chased() &&
-			slices.ContainsFunc(g.referee().legalOf(side, verbOf(game.VSector)), func(o game.Option) bool { return g.isDS2Sector(g.S.Where(o.Card)) })
+		return r.S.Active == side && side == card.Dark && slices.ContainsFunc(r.S.Row, r.IsDS2Sector) && !r.chased() &&
+			slices.ContainsFunc(r.legalOf(side, verbOf(game.VSector)), func(o game.Option) bool { return r.IsDS2Sector(r.S.Where(o.Card)) })
 	}
 	return false
 }

@@ -28,12 +28,12 @@ type refused struct {
 }
 
 // A poll puts the candidates of a step on a ballot. It changes nothing else.
-type poll func(g *Game, f *game.Frame, b *ballot)
+type poll func(r *Referee, f *game.Frame, b *ballot)
 
 // polled is the ballot of a step of a procedure whose body is a B.
-func polled[B game.Body](g *Game, f *game.Frame, body B, p func(*Game, *game.Frame, B, *ballot)) *ballot {
-	b := &ballot{r: g.referee(), side: f.Side}
-	p(g, f, body, b)
+func polled[B game.Body](r *Referee, f *game.Frame, body B, p func(*Referee, *game.Frame, B, *ballot)) *ballot {
+	b := &ballot{r: r, side: f.Side}
+	p(r, f, body, b)
 	return b
 }
 
@@ -96,7 +96,7 @@ func so(holds bool, rule, en, fr string, args ...any) []requirement {
 	if holds {
 		return nil
 	}
-	t := format(en, fr, args...)
+	t := card.Say(en, fr, args...)
 	return []requirement{{rule: rule,
 		holds: func(*Referee, card.Side, *game.Option) bool { return false },
 		unmet: func(*Referee, card.Side, *game.Option) card.Text { return t }}}
@@ -110,7 +110,7 @@ func meant(holds bool) []requirement {
 // spared: of a card among which a text looks, that it is not immune to it
 // (action.immune, state.game-text-in-hand).
 func (b *ballot) spared(id, by game.CardID) []requirement {
-	return so(!b.r.immuneTo(id, by), "action.immune", "%s is immune to it.", "%s y est insensible.", b.r.title(id))
+	return so(!b.r.ImmuneTo(id, by), "action.immune", "%s is immune to it.", "%s y est insensible.", b.r.Title(id))
 }
 
 // toward asks requirements of a candidate as if it went to another place than the
@@ -128,14 +128,14 @@ func toward(to game.CardID, needs []requirement) []requirement {
 
 // shutOut says why a card is no answer to what a step asks: of the ways to choose it the
 // one that comes nearest. found tells whether it was a candidate at all.
-func (g *Game) shutOut(id, target game.CardID, of func(game.Verb) bool) (best []game.Reason, found bool) {
-	f := g.S.Top()
-	st := &g.steps(f)[f.Step]
+func (r *Referee) shutOut(id, target game.CardID, of func(game.Verb) bool) (best []game.Reason, found bool) {
+	f := r.S.Top()
+	st := &r.steps(f)[f.Step]
 	if st.poll == nil {
 		return nil, false
 	}
-	b := &ballot{r: g.referee(), side: f.Side}
-	st.poll(g, f, b)
+	b := &ballot{r: r, side: f.Side}
+	st.poll(r, f, b)
 	for i := range b.shut {
 		x := &b.shut[i]
 		if x.option.Card != id || target != 0 && x.option.Target != target && x.judged.Target != target || !of(x.option.Verb) {

@@ -5,6 +5,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 var battleVerb = &verb{
@@ -21,15 +22,15 @@ var battleVerb = &verb{
 		notInSectors,
 		{rule: "battle.condition",
 			holds: func(r *Referee, side card.Side, o *game.Option) bool {
-				return r.canFight(side, side, o.Card) && r.canFight(side.Other(), side, o.Card)
+				return r.CanFight(side, side, o.Card) && r.CanFight(side.Other(), side, o.Card)
 			},
 			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-				return format("Both players need presence at %s, of cards that may battle.", "Les deux joueurs doivent avoir une présence à %s, avec des cartes qui peuvent se battre.", r.title(o.Card))
+				return card.Say("Both players need presence at %s, of cards that may battle.", "Les deux joueurs doivent avoir une présence à %s, avec des cartes qui peuvent se battre.", r.Title(o.Card))
 			}},
 		need("battle.condition", "A text says that you may not initiate battles.", "Un texte dit que vous ne pouvez pas engager de bataille.",
 			func(r *Referee, side card.Side, _ *game.Option) bool {
-				for m := range r.mods(mNoBattles) {
-					if m.c.whose(m.whose) == side {
+				for m := range r.Mods(position.ModNoBattles) {
+					if m.C.Whose(m.Whose) == side {
 						return false
 					}
 				}
@@ -38,7 +39,7 @@ var battleVerb = &verb{
 		{rule: "battle.once-per-location",
 			holds: func(r *Referee, side card.Side, o *game.Option) bool { return !slices.Contains(r.S.Battles, o.Card) },
 			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-				return format("There has been a battle at %s this turn.", "Il y a déjà eu une bataille à %s ce tour-ci.", r.title(o.Card))
+				return card.Say("There has been a battle at %s this turn.", "Il y a déjà eu une bataille à %s ce tour-ci.", r.Title(o.Card))
 			}},
 	},
 	pays: "battle.cost",
@@ -69,56 +70,6 @@ func battleEnded(g *Game, f *game.Frame, b *battling) flow {
 	return done
 }
 
-// canFight tells whether a player has presence at a location, toward a battle that
-// by initiates, by cards that may still battle this turn (battle.condition,
-// battle.once-per-card, battle.may-not-battle).
-func (g *Game) canFight(side, by card.Side, loc game.CardID) bool {
-	return g.presenceBy(side, loc, g.mayBattle) || g.pseudo(side, by, loc, g.mayBattle)
-}
-
-// pseudo tells whether a card of a player occupies a location for the battles of
-// one side only (presence.pseudo, battle.may-battle-text).
-func (g *Game) pseudo(side, by card.Side, loc game.CardID, counts func(game.CardID) bool) bool {
-	k := mBattled
-	if side == by {
-		k = mInitiates
-	}
-	for m := range g.mods(k) {
-		if m.c.you == side && g.S.Where(m.c.self) == loc && counts(m.c.self) {
-			return true
-		}
-	}
-	return false
-}
-
-// mayBattle tells whether a card may take part in a battle now: it, and what it
-// is aboard, has not fought another battle this turn and is not barred.
-func (g *Game) mayBattle(id game.CardID) bool {
-	for x := id; x != 0 && g.S.C(x).Zone == game.Table; x = g.S.C(x).At {
-		if c := g.S.C(x); c.Battled == g.S.Turn && !c.Is(game.Fought) {
-			return false
-		}
-		if g.boundBySearch(x) && g.initiator() == g.S.C(x).Owner {
-			return false
-		}
-		for m := range g.mods(mHinder) {
-			if m.hits(x) {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-// initiator is who has initiated the battle in progress, or could initiate one
-// now.
-func (g *Game) initiator() card.Side {
-	if g.S.Battle.On {
-		return g.S.Battle.By
-	}
-	return g.S.Active
-}
-
 // initiateBattle pays, makes the participants, and opens the responses
 // (battle.cost, battle.participants, battle.start.*).
 func initiateBattle(g *Game, f *game.Frame, b *battling) flow {
@@ -127,7 +78,7 @@ func initiateBattle(g *Game, f *game.Frame, b *battling) flow {
 	s.Change().Battles = append(s.Battles, b.At)
 	s.Change().Battle = game.Battle{On: true, At: b.At, By: f.Side, Number: s.Battle.Number + 1}
 	switch {
-	case g.siege() != 0:
+	case g.Siege() != 0:
 		g.joinSiege(b.Among)
 	case len(b.Among) > 0:
 		g.putAside(b.At, b.Among)
@@ -149,50 +100,37 @@ func initiateBattle(g *Game, f *game.Frame, b *battling) flow {
 // may not battle, is excluded (battle.already-fought, battle.may-not-battle).
 func (g *Game) joinBattle(id game.CardID) {
 	b := &g.S.Battle
-	if !b.On || b.Segment > game.Weapons || g.S.Where(id) != b.At || !g.isActive(id) || g.S.C(id).Is(game.Fought) {
+	if !b.On || b.Segment > game.Weapons || g.S.Where(id) != b.At || !g.IsActive(id) || g.S.C(id).Is(game.Fought) {
 		return
 	}
 	c := g.S.Edit(id)
 	defer func() { // with all aboard and on it
-		for x := range g.on(id) {
+		for x := range g.On(id) {
 			g.joinBattle(x)
 		}
 	}()
 	switch {
-	case g.fighter(id):
+	case g.Fighter(id):
 		if b.Local { // who comes later is no part of it either
 			c.Flags |= game.Aside
 			return
 		}
-		if !g.mayBattle(id) || c.Is(game.Returned) || g.barred(id) {
+		if !g.MayBattle(id) || c.Is(game.Returned) || g.barred(id) {
 			c.Flags |= game.Excluded
 			return
 		}
 		c.Flags |= game.Fought
 		c.Battled = g.S.Turn
-	case g.def(id).Type == card.Weapon, g.def(id).Type == card.Device:
+	case g.Def(id).Type == card.Weapon, g.Def(id).Type == card.Device:
 		if host := g.S.Host(id); host == 0 || !g.S.C(host).Is(game.Undercover) { // spy.state
 			c.Flags |= game.Fought
 		}
 	}
 }
 
-// presenceLost ends the battle when a side has no presence left among its
-// participants before the damage segment (battle.presence-lost).
-func (g *Game) presenceLost() bool {
-	fights := func(id game.CardID) bool { return g.S.C(id).Is(game.Fought) }
-	b := &g.S.Battle
-	for side := range card.Sides {
-		if !g.presenceBy(side, b.At, fights) && !g.pseudo(side, b.By, b.At, fights) {
-			return true
-		}
-	}
-	return false
-}
-
 // early sends a battle that cannot go on to its end (battle.end.early).
 func (g *Game) early(f *game.Frame) (flow, bool) {
-	if f.Canceled || g.presenceLost() {
+	if f.Canceled || g.PresenceLost() {
 		f.Step = stepOf(pBattle, "end")
 		return again, true
 	}
@@ -215,13 +153,13 @@ func (g *Game) segment(s game.Segment) {
 
 // askBattleAction offers weapons and other battle actions, alternating, initiator
 // first (battle.weapons.order).
-func askBattleAction(g *Game, f *game.Frame, r *alternating) *game.Decision {
-	if r.Passes >= 2 || g.presenceLost() {
+func askBattleAction(r *Referee, f *game.Frame, turns *alternating) *game.Decision {
+	if turns.Passes >= 2 || r.PresenceLost() {
 		return nil
 	}
 	d := &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "battle.weapons.order",
-		Prompt: format("Weapons segment at %s: fire, act or pass.", "Segment des armes à %s : tirez, agissez ou passez.", g.title(g.S.Battle.At))}
-	d.Options = append(g.legal(f.Side), game.Option{Verb: game.Pass})
+		Prompt: card.Say("Weapons segment at %s: fire, act or pass.", "Segment des armes à %s : tirez, agissez ou passez.", r.Title(r.S.Battle.At))}
+	d.Options = append(r.legal(f.Side), game.Option{Verb: game.Pass})
 	return d
 }
 

@@ -14,26 +14,26 @@ func damageSegment(g *Game, f *game.Frame) flow {
 // askDamage offers forfeits, Force and actions on pending damage, alternating one
 // by one (battle.damage.order, battle.damage.actions). A pass is offered only
 // where it is allowed (battle.damage.no-pass).
-func askDamage(g *Game, f *game.Frame, r *alternating) *game.Decision {
-	if r.Passes >= 2 {
+func askDamage(r *Referee, f *game.Frame, turns *alternating) *game.Decision {
+	if turns.Passes >= 2 {
 		return nil
 	}
-	b := &g.S.Battle
+	b := &r.S.Battle
 	side := f.Side
 	d := &game.Decision{Seat: side, Kind: game.AskForfeit, Rule: "battle.damage.actions"}
-	must := g.mustAct(side)
-	d.Options = append(polled(g, f, r, pollForfeits).open, g.inPlace(side)...)
-	d.Options = append(d.Options, g.segmentActions(side)...)
+	must := r.mustAct(side)
+	d.Options = append(polled(r, f, turns, pollForfeits).open, r.InPlace(side)...)
+	d.Options = append(d.Options, r.segmentActions(side)...)
 	if b.Damage[side] > 0 {
-		d.Options = append(d.Options, g.unitsToLose(side)...)
-		e := game.Event{Kind: game.LossDue, By: side, N: card.Whole(int(b.Damage[side])), Why: game.ByBattleDamage, At: b.At, Frame: g.battleFrame()}
-		if g.anyResponse(&e) {
-			if rs := g.responses(side, &e, false); len(rs) > 0 {
+		d.Options = append(d.Options, r.unitsToLose(side)...)
+		e := game.Event{Kind: game.LossDue, By: side, N: card.Whole(int(b.Damage[side])), Why: game.ByBattleDamage, At: b.At, Frame: r.battleFrame()}
+		if r.anyResponse(&e) {
+			if rs := r.responses(side, &e, false); len(rs) > 0 {
 				d.Event, d.Options = e, append(d.Options, rs...)
 			}
 		}
 	}
-	d.Prompt = format("Damage segment: battle damage %s, attrition %s.", "Segment des dommages : dommages %s, attrition %s.", b.Damage[side], b.Pending[side])
+	d.Prompt = card.Say("Damage segment: battle damage %s, attrition %s.", "Segment des dommages : dommages %s, attrition %s.", b.Damage[side], b.Pending[side])
 	if !must || len(d.Options) == 0 {
 		d.Options = append(d.Options, game.Option{Verb: game.Pass})
 	}
@@ -41,8 +41,8 @@ func askDamage(g *Game, f *game.Frame, r *alternating) *game.Decision {
 }
 
 // battleFrame is 1 + the index of the battle's frame.
-func (g *Game) battleFrame() int16 {
-	for i, f := range g.S.Frames {
+func (r *Referee) battleFrame() int16 {
+	for i, f := range r.S.Frames {
 		if f.Proc == pBattle {
 			return int16(i + 1)
 		}
@@ -53,56 +53,33 @@ func (g *Game) battleFrame() int16 {
 // mustAct tells whether a player may not pass: a hit card, battle damage, or
 // attrition that a card of his which may be forfeited is not immune to
 // (battle.damage.no-pass).
-func (g *Game) mustAct(side card.Side) bool {
-	b := &g.S.Battle
+func (r *Referee) mustAct(side card.Side) bool {
+	b := &r.S.Battle
 	if b.Damage[side] > 0 {
 		return true
 	}
-	for id := range g.at(b.At) {
-		c := g.S.C(id)
-		if c.Owner != side || !g.forfeitable(id) {
+	for id := range r.At(b.At) {
+		c := r.S.C(id)
+		if c.Owner != side || !r.Forfeitable(id) {
 			continue
 		}
-		if c.Is(game.Hit) || b.Pending[side] > 0 && !g.immuneNow(id) {
+		if c.Is(game.Hit) || b.Pending[side] > 0 && !r.ImmuneNow(id) {
 			return true
 		}
 	}
 	return false
-}
-
-// immuneNow tells whether attrition need not take a card: its immunity, or that
-// of what it is aboard, exceeds the attrition fixed at the start of the damage
-// segment (battle.attrition.immunity, battle.attrition.immunity.aboard).
-func (g *Game) immuneNow(id game.CardID) bool {
-	b := &g.S.Battle
-	against := b.Against[g.S.C(id).Owner]
-	for x := id; x != 0 && g.S.C(x).Zone == game.Table; x = g.S.C(x).At {
-		if (x == id || g.enclosed(x) && g.siege() == 0) && g.immunity(x) > against {
-			return true
-		}
-	}
-	return false
-}
-
-// forfeitable: a participant with a forfeit value (battle.forfeit).
-func (g *Game) forfeitable(id game.CardID) bool {
-	if !g.fighter(id) && !g.isArtillery(id) { // weapon.artillery
-		return false
-	}
-	_, has := g.value(id, card.Forfeit)
-	return has && g.inBattle(id)
 }
 
 // pollForfeits: a participant with a forfeit value is forfeited if it is hit, or while
 // damage or attrition is pending (battle.forfeit, battle.damage.no-extra).
-func pollForfeits(g *Game, f *game.Frame, _ *alternating, b *ballot) {
-	fight, side := &g.S.Battle, f.Side
+func pollForfeits(r *Referee, f *game.Frame, _ *alternating, b *ballot) {
+	fight, side := &r.S.Battle, f.Side
 	owes := fight.Damage[side] > 0 || fight.Pending[side] > 0
-	for id := range g.at(fight.At) {
-		if g.S.C(id).Owner == side {
+	for id := range r.At(fight.At) {
+		if r.S.C(id).Owner == side {
 			b.put(game.Option{Verb: game.VForfeit, Card: id},
-				so(g.forfeitable(id), "battle.forfeit", "%s does not take part in the battle, or has no forfeit value.", "%s ne participe pas à la bataille, ou n'a pas de valeur de perte.", g.title(id)),
-				so(owes || g.S.C(id).Is(game.Hit), "battle.damage.no-extra", "You have neither battle damage nor attrition left, and %s is not hit.", "Il ne vous reste ni dommages ni attrition, et %s n'est pas touché.", g.title(id)))
+				so(r.Forfeitable(id), "battle.forfeit", "%s does not take part in the battle, or has no forfeit value.", "%s ne participe pas à la bataille, ou n'a pas de valeur de perte.", r.Title(id)),
+				so(owes || r.S.C(id).Is(game.Hit), "battle.damage.no-extra", "You have neither battle damage nor attrition left, and %s is not hit.", "Il ne vous reste ni dommages ni attrition, et %s n'est pas touché.", r.Title(id)))
 		}
 	}
 }
@@ -126,7 +103,7 @@ func tookDamage(g *Game, f *game.Frame, r *alternating, o *game.Option) flow {
 		b.Damage[side]--
 		g.loseUnit(side, o, game.ByBattleDamage)
 	case game.VPlay, game.VUse:
-		if g.text(o.Card).clauses[o.Clause].trig == nil { // a top-level action
+		if g.Text(o.Card).Clauses[o.Clause].Trig == nil { // a top-level action
 			g.start(side, o)
 			break
 		}
@@ -141,7 +118,7 @@ func tookDamage(g *Game, f *game.Frame, r *alternating, o *game.Option) flow {
 func (g *Game) forfeit(id game.CardID) {
 	b := &g.S.Change().Battle
 	side := g.S.C(id).Owner
-	n, _ := g.value(id, card.Forfeit)
+	n, _ := g.Value(id, card.Forfeit)
 	b.Pending[side] = max(b.Pending[side]-n, 0)
 	b.Damage[side] = max(b.Damage[side]-int32(n.Int()), 0)
 	g.event(game.Event{Kind: game.Forfeited, By: side, Card: id, At: b.At, N: n})

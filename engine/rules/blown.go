@@ -13,19 +13,19 @@ func (g *Game) blowAway(side card.Side, loc game.CardID) {
 	if g.S.C(loc).Is(game.BlownAway) {
 		return
 	}
-	sys := g.system(loc)
+	sys := g.System(loc)
 	g.S.Edit(loc).Flags |= game.BlownAway
 	g.event(game.Event{Kind: game.BlewAway, By: side, Card: loc, At: loc})
-	for _, id := range append(g.S.On(loc), g.bluffs(loc)...) {
-		if t := g.def(id).Type; !g.isSystem(loc) || t != card.Starship {
+	for _, id := range append(g.S.On(loc), g.Bluffs(loc)...) {
+		if t := g.Def(id).Type; !g.IsSystem(loc) || t != card.Starship {
 			g.lost(id)
 		}
 	}
-	if !g.isSystem(loc) {
+	if !g.IsSystem(loc) {
 		return
 	}
 	for _, x := range g.S.Row {
-		if x != loc && g.system(x) == sys && !g.isShipSite(x) && !g.isAsteroid(x) && !g.isCave(x) && !g.isSystem(x) {
+		if x != loc && g.System(x) == sys && !g.IsShipSite(x) && !g.IsAsteroid(x) && !g.IsCave(x) && !g.IsSystem(x) {
 			g.push(pLeave, g.S.C(x).Owner, &leaving{Card: x, To: game.Lost, Location: true})
 		}
 	}

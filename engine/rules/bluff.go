@@ -2,11 +2,11 @@ package rules
 
 import (
 	"iter"
-	"slices"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
+	"cantina/engine/position"
 )
 
 // Bluff rules: once in each of his turns Dark may lay a card of his hand face down
@@ -29,7 +29,7 @@ var bluffVerb = &verb{
 	},
 	needs: []requirement{
 		need("location.bluff-rules", "Bluff Rules are not in effect there.", "Les règles du bluff n'y sont pas en vigueur.",
-			func(r *Referee, _ card.Side, o *game.Option) bool { return r.ruled(o.Target, gametext.BluffRules) }),
+			func(r *Referee, _ card.Side, o *game.Option) bool { return r.Ruled(o.Target, gametext.BluffRules) }),
 		need("location.bluff-rules", "You have bluffed there this turn.", "Vous y avez déjà bluffé ce tour-ci.",
 			func(r *Referee, _ card.Side, o *game.Option) bool {
 				return !r.limited(o.Target, bluffClause, game.PerTurn)
@@ -52,16 +52,16 @@ var flipVerb = &verb{
 	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
 		for loc := range r.bluffing(w) {
 			if w.card_(loc) && w.target == 0 {
-				for n := range max(len(r.bluffs(loc)), 1) {
+				for n := range max(len(r.Bluffs(loc)), 1) {
 					emit(game.Option{Card: loc, N: int32(n)})
 				}
 			}
 		}
 	},
 	needs: []requirement{need("location.bluff-rules", "No card lies face down there.", "Aucune carte n'y est posée face cachée.",
-		func(r *Referee, _ card.Side, o *game.Option) bool { return int(o.N) < len(r.bluffs(o.Card)) })},
+		func(r *Referee, _ card.Side, o *game.Option) bool { return int(o.N) < len(r.Bluffs(o.Card)) })},
 	start: func(g *Game, side card.Side, o *game.Option) {
-		id := g.bluffs(o.Card)[o.N]
+		id := g.Bluffs(o.Card)[o.N]
 		g.S.ToPile(id, game.Playing)
 		g.event(game.Event{Kind: game.Revealed, By: card.Dark, Card: id, At: o.Card})
 		g.push(pBluff, card.Dark, &bluffing{Card: id, Site: o.Card})
@@ -92,36 +92,26 @@ func notDeployed(g *Game, f *game.Frame, x *bluffing) flow {
 const bluffClause = -2
 
 // bluffing lists the sites where one may bluff, and the one that is asked about.
-func (g *Game) bluffing(w want) iter.Seq[game.CardID] {
+func (r *Referee) bluffing(w want) iter.Seq[game.CardID] {
 	return func(yield func(game.CardID) bool) {
-		g.inPlay()
-		for _, loc := range g.S.Row {
+		r.InPlay()
+		for _, loc := range r.S.Row {
 			asked := loc == w.card || loc == w.target
-			if (asked || g.index.kinds.has(int(mRules)) && g.ruled(loc, gametext.BluffRules)) && !yield(loc) {
+			if (asked || r.Index.Kinds.Has(int(position.ModRules)) && r.Ruled(loc, gametext.BluffRules)) && !yield(loc) {
 				return
 			}
 		}
 	}
 }
 
-// bluffs lists the bluff cards under a site, the oldest first.
-func (g *Game) bluffs(loc game.CardID) []game.CardID {
-	if g.inPlay(); !g.index.kinds.has(int(mRules)) {
-		return nil
-	}
-	out := slices.DeleteFunc(g.S.Below(loc), func(id game.CardID) bool { return !g.S.C(id).Is(game.FaceDown) })
-	slices.SortFunc(out, func(a, b game.CardID) int { return int(g.S.C(a).Since - g.S.C(b).Since) })
-	return out
-}
-
 // pollBluff: a character or vehicle that has been turned up deploys to its site for 0 by
 // all other rules of deployment.
-func pollBluff(g *Game, f *game.Frame, x *bluffing, b *ballot) {
-	if t := g.def(x.Card).Type; t != card.Character && t != card.Vehicle {
+func pollBluff(r *Referee, f *game.Frame, x *bluffing, b *ballot) {
+	if t := r.Def(x.Card).Type; t != card.Character && t != card.Vehicle {
 		return
 	}
 	b.r.deployments(f.Side, x.Card, want{}, func(o game.Option) {
-		if g.S.Where(o.Target) == x.Site {
+		if r.S.Where(o.Target) == x.Site {
 			b.offer(bluffDeploy, o)
 		}
 	})
@@ -132,9 +122,9 @@ var bluffDeploy = &verb{verb: game.VDeploy, needs: anyDeployment}
 
 // askBluff lets Dark deploy a character or vehicle that has been turned up to its
 // site for 0, if he legally may.
-func askBluff(g *Game, f *game.Frame, x *bluffing) *game.Decision {
-	return polled(g, f, x, pollBluff).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: x.Site, Rule: "location.bluff-rules",
-		Prompt: format("%s: deploy it there?", "%s : la déployer là ?", g.title(x.Card))}, enough)
+func askBluff(r *Referee, f *game.Frame, x *bluffing) *game.Decision {
+	return polled(r, f, x, pollBluff).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: x.Site, Rule: "location.bluff-rules",
+		Prompt: card.Say("%s: deploy it there?", "%s : la déployer là ?", r.Title(x.Card))}, enough)
 }
 
 func tookBluff(g *Game, f *game.Frame, _ *bluffing, o *game.Option) flow {

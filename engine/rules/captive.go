@@ -51,63 +51,12 @@ func released(g *Game, f *game.Frame, r *releasing) flow {
 	return done
 }
 
-// captives lists the captives that a card escorts.
-func (g *Game) captives(escort game.CardID) (out []game.CardID) {
-	for id := range g.on(escort) {
-		if g.escort(id) == escort {
-			out = append(out, id)
-		}
-	}
-	if g.S.Battle.On {
-		for _, id := range g.inPlay() {
-			if g.S.C(id).Is(game.Loose) && g.S.C(id).Guard == escort {
-				out = append(out, id)
-			}
-		}
-	}
-	return out
-}
-
-// escort is the character that escorts a captive, 0 if nobody does.
-func (g *Game) escort(id game.CardID) game.CardID {
-	c := g.S.C(id)
-	if c.Zone != game.Table || !c.Is(game.Captive) || c.Slot != card.OnCard || g.def(id).Type == card.Starship {
-		return 0
-	}
-	if c.Is(game.Loose) && g.S.C(c.Guard).Zone == game.Table {
-		return c.Guard
-	}
-	return g.S.Host(id)
-}
-
-// isPrison tells whether a location is a prison (location.prison).
-func (g *Game) isPrison(loc game.CardID) bool { return loc != 0 && isPrison(g.def(loc)) }
-
-// escorts tells whether a Dark card is of those who escort captives.
-func (g *Game) escorts(id game.CardID) bool {
-	d := g.def(id)
-	if d.Type != card.Character || g.S.C(id).Owner != card.Dark || !g.isActive(id) {
-		return false
-	}
-	return g.hasIcon(id, "warrior") || g.hasTrait(id, "bounty hunter") || g.newest() && d.Is("battle droid")
-}
-
-// placeForCaptive tells whether an escort aboard something has a free passenger
-// place there for a captive, or the captive has one already (ship.capacity.captive).
-func (g *Game) placeForCaptive(escort, captive game.CardID) bool {
-	carrier := g.S.Host(escort)
-	if carrier == 0 || g.S.C(escort).Slot == card.OnCard {
-		return true
-	}
-	return g.room(g.def(carrier).Capacity, g.taken(carrier, captive), card.Passenger, 1)
-}
-
 // capture makes Dark capture Light characters: for each it chooses seizure,
 // imprisonment or escape (capture.who, capture.choice).
 func (g *Game) capture(ids ...game.CardID) {
 	for _, id := range ids {
 		c := g.S.C(id)
-		if c.Zone == game.Table && c.Owner == card.Light && !c.Is(game.Captive) && g.def(id).Type == card.Character {
+		if c.Zone == game.Table && c.Owner == card.Light && !c.Is(game.Captive) && g.Def(id).Type == card.Character {
 			g.push(pCapture, card.Dark, &capturing{Card: id})
 		}
 	}
@@ -115,19 +64,19 @@ func (g *Game) capture(ids ...game.CardID) {
 
 // pollCapture: who could take the captive into custody (capture.seize.who). That he is
 // aboard something is asked of him, not of the captive.
-func pollCapture(g *Game, f *game.Frame, x *capturing, b *ballot) {
-	for id := range g.at(g.S.Where(x.Card)) {
-		if g.def(id).Type == card.Character && g.S.C(id).Owner == card.Dark {
+func pollCapture(r *Referee, f *game.Frame, x *capturing, b *ballot) {
+	for id := range r.At(r.S.Where(x.Card)) {
+		if r.Def(id).Type == card.Character && r.S.C(id).Owner == card.Dark {
 			b.judge(game.Option{Verb: game.VSeize, Card: x.Card, Target: id}, game.Option{Verb: game.VSeize, Target: id}, anyCustody)
 		}
 	}
 }
 
-func askCapture(g *Game, f *game.Frame, x *capturing) *game.Decision {
-	loc := g.S.Where(x.Card)
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "state.inactive", Source: x.Card, Options: polled(g, f, x, pollCapture).open,
-		Prompt: format("%s is captured: seize, imprison or let escape?", "%s est capturé : saisir, emprisonner ou laisser s'échapper ?", g.title(x.Card))}
-	if g.isPrison(loc) { // capture.imprison
+func askCapture(r *Referee, f *game.Frame, x *capturing) *game.Decision {
+	loc := r.S.Where(x.Card)
+	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "state.inactive", Source: x.Card, Options: polled(r, f, x, pollCapture).open,
+		Prompt: card.Say("%s is captured: seize, imprison or let escape?", "%s est capturé : saisir, emprisonner ou laisser s'échapper ?", r.Title(x.Card))}
+	if r.IsPrison(loc) { // capture.imprison
 		d.Options = append(d.Options, game.Option{Verb: game.VImprison, Card: x.Card, Target: loc})
 	}
 	d.Options = append(d.Options, game.Option{Verb: game.VEscape, Card: x.Card})
@@ -178,30 +127,30 @@ func (g *Game) release(ids ...game.CardID) {
 }
 
 // releaseOf is the release of a captive from where it is now.
-func (g *Game) releaseOf(id game.CardID) *releasing {
-	r := &releasing{Card: id, At: g.S.Where(id)}
-	switch e := g.escort(id); {
-	case g.S.C(id).Is(game.Loose):
-	case g.captured(id): // capture.ship.release
-		r.At = g.sky(id)
-	case !g.isSite(r.At):
-		r.At = 0
-	case g.S.C(id).Is(game.Imprisoned):
-		r.Must = true
-	case e != 0 && g.S.C(e).Slot != card.OnCard && g.S.Host(e) != 0: // captive.release.inside
-		r.At = g.S.Host(e)
+func (r *Referee) releaseOf(id game.CardID) *releasing {
+	freed := &releasing{Card: id, At: r.S.Where(id)}
+	switch e := r.Escort(id); {
+	case r.S.C(id).Is(game.Loose):
+	case r.Captured(id): // capture.ship.release
+		freed.At = r.Sky(id)
+	case !r.IsSite(freed.At):
+		freed.At = 0
+	case r.S.C(id).Is(game.Imprisoned):
+		freed.Must = true
+	case e != 0 && r.S.C(e).Slot != card.OnCard && r.S.Host(e) != 0: // captive.release.inside
+		freed.At = r.S.Host(e)
 	}
-	return r
+	return freed
 }
 
-func askRelease(g *Game, f *game.Frame, r *releasing) *game.Decision {
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "state.inactive", Source: r.Card,
-		Prompt: format("%s is released: where to?", "%s est libéré : où va-t-il ?", g.title(r.Card))}
-	if r.At != 0 {
-		d.Options = append(d.Options, game.Option{Verb: game.VRally, Card: r.Card, Target: r.At})
+func askRelease(r *Referee, f *game.Frame, freed *releasing) *game.Decision {
+	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "state.inactive", Source: freed.Card,
+		Prompt: card.Say("%s is released: where to?", "%s est libéré : où va-t-il ?", r.Title(freed.Card))}
+	if freed.At != 0 {
+		d.Options = append(d.Options, game.Option{Verb: game.VRally, Card: freed.Card, Target: freed.At})
 	}
-	if !r.Must {
-		d.Options = append(d.Options, game.Option{Verb: game.VEscape, Card: r.Card})
+	if !freed.Must {
+		d.Options = append(d.Options, game.Option{Verb: game.VEscape, Card: freed.Card})
 	}
 	return d
 }
@@ -224,7 +173,7 @@ func tookRelease(g *Game, f *game.Frame, r *releasing, o *game.Option) flow {
 	}
 	g.S.ToTable(r.Card, r.At, slot, c.Owner)
 	if b := &g.S.Battle; !b.On || b.Segment > game.Weapons || g.S.Where(r.Card) != b.At {
-		for _, x := range append(g.attached(r.Card), r.Card) {
+		for _, x := range append(g.Attached(r.Card), r.Card) {
 			g.S.Edit(x).Flags &^= game.Fought
 		}
 	}
@@ -237,7 +186,7 @@ func tookRelease(g *Game, f *game.Frame, r *releasing, o *game.Option) flow {
 // (captive.release.escort-gone, captive.frozen.unattended). It returns what leaves.
 func (g *Game) orphans(leaving []game.CardID) []game.CardID {
 	keep := []game.CardID{}
-	for _, id := range g.inPlay() { // battle.participants.captive-text
+	for _, id := range g.InPlay() { // battle.participants.captive-text
 		if c := g.S.Edit(id); c.Is(game.Loose) && slices.Contains(leaving, c.Guard) && !slices.Contains(leaving, id) {
 			r := g.releaseOf(id)
 			c.Guard = 0
@@ -245,15 +194,15 @@ func (g *Game) orphans(leaving []game.CardID) []game.CardID {
 		}
 	}
 	for _, id := range leaving {
-		e := g.escort(id)
+		e := g.Escort(id)
 		if e == 0 || !slices.Contains(leaving, e) {
 			continue
 		}
-		keep = append(append(keep, id), g.attached(id)...)
+		keep = append(append(keep, id), g.Attached(id)...)
 		r := g.releaseOf(id)
 		if r.At == 0 || slices.Contains(leaving, r.At) { // the carrier goes too
 			r.At = g.S.Where(id)
-			if !g.isSite(r.At) {
+			if !g.IsSite(r.At) {
 				r.At = 0
 			}
 		}
@@ -288,7 +237,7 @@ func (g *Game) letFight(side card.Side, ids []game.CardID) {
 // returnCaptives puts the captives that fought back under their escorts, or into
 // their prison. An escort without a place for its captive gets out to hold it.
 func (g *Game) returnCaptives() {
-	for _, id := range slices.Clone(g.inPlay()) {
+	for _, id := range slices.Clone(g.InPlay()) {
 		c := g.S.Edit(id)
 		if !c.Is(game.Loose) {
 			continue
@@ -301,7 +250,7 @@ func (g *Game) returnCaptives() {
 			continue
 		}
 		if carrier := g.S.Host(guard); carrier != 0 && g.S.C(guard).Slot != card.OnCard &&
-			!g.room(g.def(carrier).Capacity, g.taken(carrier, 0), card.Passenger, 1) {
+			!g.Room(g.Def(carrier).Capacity, g.Taken(carrier, 0), card.Passenger, 1) {
 			g.S.ToTable(guard, g.S.Where(guard), card.OnCard, g.S.C(guard).Owner)
 		}
 		g.confine(id, guard)

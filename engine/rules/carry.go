@@ -5,6 +5,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 // A piloted shuttle vehicle may use its regular move to carry characters between its
@@ -16,7 +17,7 @@ var carryVerb = &verb{
 	pre:  []requirement{inPhase(game.Move, "move.regular.once"), outsideBattle},
 	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
 		for id := range r.movers(side, w, card.Vehicle) {
-			if !r.def(id).Is("shuttle") {
+			if !r.Def(id).Is("shuttle") {
 				continue
 			}
 			for ship := range r.movers(side, want{w.target, 0}, card.Starship) {
@@ -30,7 +31,7 @@ var carryVerb = &verb{
 			"Seulement entre son site et votre vaisseau spatial au système lié.",
 			func(r *Referee, _ card.Side, o *game.Option) bool {
 				site, at := r.S.Where(o.Card), r.S.Where(o.Target)
-				return r.carries(o.Card) > 0 && r.onFoot(o.Card) && r.isSite(site) && r.onFoot(o.Target) && r.isSystem(at) && r.related(site, at)
+				return r.carries(o.Card) > 0 && r.OnFoot(o.Card) && r.IsSite(site) && r.OnFoot(o.Target) && r.IsSystem(at) && r.Related(site, at)
 			}),
 		need("move.shuttle.vehicle", "Nobody there could change over.", "Personne là ne pourrait passer de l'un à l'autre.",
 			func(r *Referee, _ card.Side, o *game.Option) bool { return len(r.carried(o.Card, o.Target)) > 0 }),
@@ -54,11 +55,11 @@ func (c *carrying) Clone() game.Body {
 }
 
 // carries is how many characters a shuttle vehicle's text lets it carry in one move.
-func (g *Game) carries(id game.CardID) int {
+func (r *Referee) carries(id game.CardID) int {
 	n := 0
-	for m := range g.mods(mCarries) {
-		if m.hits(id) {
-			n = max(n, m.n.Int())
+	for m := range r.Mods(position.ModCarries) {
+		if m.Hits(id) {
+			n = max(n, m.N.Int())
 		}
 	}
 	return n
@@ -67,39 +68,39 @@ func (g *Game) carries(id game.CardID) int {
 // carry puts those who could be carried on a ballot, each with where to: up from the
 // site or the vehicle to a place aboard the starship, and down. It is their regular move
 // (move.shuttle.vehicle).
-func (g *Game) carry(vehicle, ship game.CardID, b *ballot) {
-	side := g.S.C(vehicle).Owner
-	site := g.S.Where(vehicle)
+func (r *Referee) carry(vehicle, ship game.CardID, b *ballot) {
+	side := r.S.C(vehicle).Owner
+	site := r.S.Where(vehicle)
 	seats := func(id, carrier game.CardID) {
-		for _, slot := range g.slotsFor(id, carrier) {
+		for _, slot := range r.SlotsFor(id, carrier) {
 			b.put(game.Option{Verb: game.VEmbark, Card: id, Target: carrier, Slot: slot}, regularMove, anyBoarding)
 		}
 	}
-	for id := range g.movers(side, want{}, card.Character) {
-		switch host := g.S.Host(id); {
-		case host == ship && g.S.C(id).Slot != card.OnCard:
+	for id := range r.movers(side, want{}, card.Character) {
+		switch host := r.S.Host(id); {
+		case host == ship && r.S.C(id).Slot != card.OnCard:
 			b.put(game.Option{Verb: game.VDisembark, Card: id, Target: site}, regularMove, []requirement{footTrench, noSpy})
 			seats(id, vehicle)
-		case host == vehicle && g.S.C(id).Slot != card.OnCard || g.onFoot(id) && g.S.Where(id) == site:
+		case host == vehicle && r.S.C(id).Slot != card.OnCard || r.OnFoot(id) && r.S.Where(id) == site:
 			seats(id, ship)
 		}
 	}
 }
 
 // carried lists the ways in which a shuttle vehicle could carry somebody now.
-func (g *Game) carried(vehicle, ship game.CardID) []game.Option {
-	b := &ballot{r: g.referee(), side: g.S.C(vehicle).Owner}
-	g.carry(vehicle, ship, b)
+func (r *Referee) carried(vehicle, ship game.CardID) []game.Option {
+	b := &ballot{r: r, side: r.S.C(vehicle).Owner}
+	r.carry(vehicle, ship, b)
 	return b.open
 }
 
-func pollCarried(g *Game, _ *game.Frame, c *carrying, b *ballot) { g.carry(c.Vehicle, c.Ship, b) }
+func pollCarried(r *Referee, _ *game.Frame, c *carrying, b *ballot) { r.carry(c.Vehicle, c.Ship, b) }
 
-func askCarried(g *Game, f *game.Frame, c *carrying) *game.Decision {
-	if len(c.Carried) >= g.carries(c.Vehicle) {
+func askCarried(r *Referee, f *game.Frame, c *carrying) *game.Decision {
+	if len(c.Carried) >= r.carries(c.Vehicle) {
 		return nil
 	}
-	list := slices.DeleteFunc(polled(g, f, c, pollCarried).open, func(o game.Option) bool { return slices.Contains(c.Carried, o.Card) })
+	list := slices.DeleteFunc(polled(r, f, c, pollCarried).open, func(o game.Option) bool { return slices.Contains(c.Carried, o.Card) })
 	if len(list) == 0 {
 		return nil
 	}
@@ -107,7 +108,7 @@ func askCarried(g *Game, f *game.Frame, c *carrying) *game.Decision {
 		list = append(list, game.Option{Verb: game.VDone})
 	}
 	return &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "move.shuttle.vehicle", Source: c.Vehicle, Options: list,
-		Prompt: format("Whom does %s carry?", "Qui %s transporte-t-il ?", g.title(c.Vehicle))}
+		Prompt: card.Say("Whom does %s carry?", "Qui %s transporte-t-il ?", r.Title(c.Vehicle))}
 }
 
 func tookCarried(g *Game, _ *game.Frame, c *carrying, o *game.Option) {

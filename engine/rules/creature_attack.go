@@ -6,6 +6,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 // attacking is an attack in which a creature takes part; none makes battle damage,
@@ -98,40 +99,40 @@ func attackEnded(g *Game, f *game.Frame, a *attacking) flow {
 }
 
 // attack is the attack in progress and its frame, nil if there is none.
-func (g *Game) attack() (*game.Frame, *attacking) {
-	f := g.innermost(pAttack)
+func (r *Referee) attack() (*game.Frame, *attacking) {
+	f := r.innermost(pAttack)
 	return f, bodyOf[*attacking](f)
 }
 
 // attacking tells whether an attack is in progress.
-func (g *Game) attacking() bool { return g.innermost(pAttack) != nil }
+func (r *Referee) attacking() bool { return r.innermost(pAttack) != nil }
 
 // attacked tells whether a card is the creature at which the participants of the
 // attack in progress may fire (creature.attack.weapons).
-func (g *Game) attacked(id game.CardID) bool {
-	_, a := g.attack()
+func (r *Referee) attacked(id game.CardID) bool {
+	_, a := r.attack()
 	return a != nil && a.Kind != preying && a.Creature == id
 }
 
 // attends tells whether a card takes part in an attack against its creature: its
 // victim, or the attacker's cards.
-func (g *Game) attends(f *game.Frame, a *attacking, id game.CardID) bool {
+func (r *Referee) attends(f *game.Frame, a *attacking, id game.CardID) bool {
 	if a.Kind == hunting {
 		return id == a.Victim
 	}
-	return a.Kind == hunted && g.inParty(f.Side, a.At, id)
+	return a.Kind == hunted && r.inParty(f.Side, a.At, id)
 }
 
 // attackOver tells whether one side of an attack has no card left, or the attack was
 // canceled (creature.attack.steps).
-func (g *Game) attackOver(f *game.Frame, a *attacking) bool {
+func (r *Referee) attackOver(f *game.Frame, a *attacking) bool {
 	switch {
-	case f.Canceled || g.S.C(a.Creature).Zone != game.Table || g.S.Where(a.Creature) != a.At:
+	case f.Canceled || r.S.C(a.Creature).Zone != game.Table || r.S.Where(a.Creature) != a.At:
 		return true
 	case a.Kind == hunted:
-		return !g.hasParty(f.Side, a.Creature)
+		return !r.hasParty(f.Side, a.Creature)
 	}
-	return a.Victim == 0 || !g.presentWith(a.Creature, a.Victim)
+	return a.Victim == 0 || !r.PresentWith(a.Creature, a.Victim)
 }
 
 // beginAttack chooses the victim at random among those of the side chosen, pays, and
@@ -164,14 +165,14 @@ func beginAttack(g *Game, f *game.Frame, a *attacking) flow {
 
 // askShots lets both players act in turn, the attacker first, as in a weapons segment
 // (creature.attack.weapons).
-func askShots(g *Game, f *game.Frame, r *alternating) *game.Decision {
-	of, a := g.attack()
-	if r.Passes >= 2 || g.attackOver(of, a) {
+func askShots(r *Referee, f *game.Frame, turns *alternating) *game.Decision {
+	of, a := r.attack()
+	if turns.Passes >= 2 || r.attackOver(of, a) {
 		return nil
 	}
 	return &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "weapon.fire.when", Source: a.Creature,
-		Prompt:  format("Attack with %s: fire, act or pass.", "Attaque avec %s : tirez, agissez ou passez.", g.title(a.Creature)),
-		Options: append(g.legal(f.Side), game.Option{Verb: game.Pass})}
+		Prompt:  card.Say("Attack with %s: fire, act or pass.", "Attaque avec %s : tirez, agissez ou passez.", r.Title(a.Creature)),
+		Options: append(r.legal(f.Side), game.Option{Verb: game.Pass})}
 }
 
 // drawFerocity draws what the ferocity of the creatures depends on (stat.ferocity).
@@ -180,8 +181,8 @@ func drawFerocity(g *Game, f *game.Frame, a *attacking) flow {
 		return next
 	}
 	for i, id := range []game.CardID{a.Creature, a.Victim} {
-		if id != 0 && g.def(id).Type == card.Creature {
-			g.draws(g.S.C(id).Owner, g.ferocityDraws(id), i, game.ByText, id)
+		if id != 0 && g.Def(id).Type == card.Creature {
+			g.draws(g.S.C(id).Owner, g.FerocityDraws(id), i, game.ByText, id)
 		}
 	}
 	return next
@@ -190,22 +191,22 @@ func drawFerocity(g *Game, f *game.Frame, a *attacking) flow {
 // askAttackDestiny: the victim, or the attackers of a creature, may draw one destiny
 // with ability 4 or more; it is no battle destiny (creature.attacks.result,
 // creature.attacked.result, creature.attack.destiny).
-func askAttackDestiny(g *Game, f *game.Frame, a *attacking) *game.Decision {
-	if g.attackOver(f, a) || a.Kind == preying {
+func askAttackDestiny(r *Referee, f *game.Frame, a *attacking) *game.Decision {
+	if r.attackOver(f, a) || a.Kind == preying {
 		return nil
 	}
 	side, ability := f.Side, card.Num(0)
 	if a.Kind == hunting {
-		side = g.S.C(a.Victim).Owner
-		ability = g.abilityOf(a.Victim)
+		side = r.S.C(a.Victim).Owner
+		ability = r.AbilityOf(a.Victim)
 	} else {
-		ability = g.abilityThere(side, a.At, func(id game.CardID) bool { return g.inParty(f.Side, a.At, id) })
+		ability = r.AbilityThere(side, a.At, func(id game.CardID) bool { return r.inParty(f.Side, a.At, id) })
 	}
 	if ability < card.Whole(4) {
 		return nil
 	}
 	return &game.Decision{Seat: side, Kind: game.AskYesNo, Rule: "type.creature", Source: a.Creature,
-		Prompt:  format("Draw a destiny against %s?", "Tirer une destinée contre %s ?", g.title(a.Creature)),
+		Prompt:  card.Say("Draw a destiny against %s?", "Tirer une destinée contre %s ?", r.Title(a.Creature)),
 		Options: []game.Option{{Verb: game.VYes}, {Verb: game.VNo}}}
 }
 
@@ -250,7 +251,7 @@ func settleAttack(g *Game, f *game.Frame, a *attacking) flow {
 			g.eaten(a.Victim, a.Creature)
 		}
 	case hunting:
-		power, _ := g.value(a.Victim, card.Power)
+		power, _ := g.Value(a.Victim, card.Power)
 		power += a.Destiny.N
 		show(a.Creature, own.Total, own.Has)
 		show(a.Victim, power, true)
@@ -258,7 +259,7 @@ func settleAttack(g *Game, f *game.Frame, a *attacking) flow {
 			a.Defeated = true
 		}
 	case hunted:
-		defense, _ := g.value(a.Creature, card.Defense)
+		defense, _ := g.Value(a.Creature, card.Defense)
 		power := g.partyPower(f.Side, a.At) + a.Destiny.N
 		show(a.Creature, own.Total+defense, own.Has)
 		g.event(game.Event{Kind: game.PartyTotal, By: f.Side, At: a.At, N: power})
@@ -278,35 +279,35 @@ func (g *Game) eaten(id, by game.CardID) {
 // askFate: where a creature's text says that it may carry a defeated card off instead,
 // the opponent of the victim chooses; if that is not possible it is eaten
 // (creature.attacks.relocate).
-func askFate(g *Game, f *game.Frame, a *attacking) *game.Decision {
+func askFate(r *Referee, f *game.Frame, a *attacking) *game.Decision {
 	if !a.Defeated {
 		return nil
 	}
-	d := &game.Decision{Seat: g.S.C(a.Victim).Owner.Other(), Kind: game.AskTarget, Rule: "type.creature", Source: a.Creature,
-		Prompt:  format("%s has defeated %s.", "%s a vaincu %s.", g.title(a.Creature), g.title(a.Victim)),
-		Options: []game.Option{{Verb: game.VNumber, N: 1, Say: format("%s is eaten", "%s est dévoré", g.title(a.Victim))}}}
-	if den := g.den(a); den != 0 {
+	d := &game.Decision{Seat: r.S.C(a.Victim).Owner.Other(), Kind: game.AskTarget, Rule: "type.creature", Source: a.Creature,
+		Prompt:  card.Say("%s has defeated %s.", "%s a vaincu %s.", r.Title(a.Creature), r.Title(a.Victim)),
+		Options: []game.Option{{Verb: game.VNumber, N: 1, Say: card.Say("%s is eaten", "%s est dévoré", r.Title(a.Victim))}}}
+	if den := r.den(a); den != 0 {
 		d.Options = append(d.Options, game.Option{Verb: game.VNumber, N: 2,
-			Say: format("%s is relocated to %s", "%s est relocalisé à %s", g.title(a.Victim), g.title(den))})
+			Say: card.Say("%s is relocated to %s", "%s est relocalisé à %s", r.Title(a.Victim), r.Title(den))})
 	}
 	return d
 }
 
 // den is where the creature of an attack may carry its victim off to, 0 if nowhere.
-func (g *Game) den(a *attacking) game.CardID {
-	if g.textCanceled(a.Creature) {
+func (r *Referee) den(a *attacking) game.CardID {
+	if r.TextCanceled(a.Creature) {
 		return 0
 	}
-	for _, m := range g.text(a.Creature).mods {
-		c := &ctx{g: g, self: a.Creature, you: g.S.C(a.Creature).Owner}
-		if m.kind != mCarriesOff || !m.affects(c, a.Victim) {
+	for _, m := range r.Text(a.Creature).Mods {
+		c := &position.Context{P: r.Position, Self: a.Creature, You: r.S.C(a.Creature).Owner}
+		if m.Kind != position.ModCarriesOff || !m.Affects(c, a.Victim) {
 			continue
 		}
-		i := slices.IndexFunc(g.S.Row, func(loc game.CardID) bool {
-			return m.at(c, loc) && loc != a.At && g.relocatable(a.Victim, loc)
+		i := slices.IndexFunc(r.S.Row, func(loc game.CardID) bool {
+			return m.At(c, loc) && loc != a.At && r.relocatable(a.Victim, loc)
 		})
 		if i >= 0 {
-			return g.S.Row[i]
+			return r.S.Row[i]
 		}
 	}
 	return 0

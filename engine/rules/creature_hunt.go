@@ -5,6 +5,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 // In his own battle phase a player's cards may attack a creature present with them, his
@@ -14,26 +15,26 @@ var attackVerb = &verb{
 	verb: game.VAttack,
 	pre:  []requirement{inPhase(game.Battling, "turn.battle"), outsideBattle},
 	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
-		for _, id := range r.creatures() {
+		for _, id := range r.Creatures() {
 			if w.card_(id) && w.target == 0 {
-				emit(game.Option{Card: id, Cost: int32(btoi(!r.newest()))})
+				emit(game.Option{Card: id, Cost: int32(position.Btoi(!r.Newest()))})
 			}
 		}
 	},
 	needs: []requirement{
 		{rule: "type.creature",
 			holds: func(r *Referee, side card.Side, o *game.Option) bool {
-				return r.isActive(o.Card) && r.hasParty(side, o.Card)
+				return r.IsActive(o.Card) && r.hasParty(side, o.Card)
 			},
 			unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-				return format("You have nothing present with %s that could attack it.", "Vous n'avez rien de présent avec %s qui puisse l'attaquer.", r.title(o.Card))
+				return card.Say("You have nothing present with %s that could attack it.", "Vous n'avez rien de présent avec %s qui puisse l'attaquer.", r.Title(o.Card))
 			}},
 		{rule: "turn.battle",
 			holds: func(r *Referee, _ card.Side, o *game.Option) bool {
 				return !slices.Contains(r.S.Attacks, r.S.Where(o.Card))
 			},
 			unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-				return format("A creature has been attacked at %s this turn.", "Une créature a déjà été attaquée à %s ce tour-ci.", r.title(r.S.Where(o.Card)))
+				return card.Say("A creature has been attacked at %s this turn.", "Une créature a déjà été attaquée à %s ce tour-ci.", r.Title(r.S.Where(o.Card)))
 			}},
 	},
 	pays: "type.creature",
@@ -45,16 +46,16 @@ var attackVerb = &verb{
 // inParty tells whether a card takes part when its owner attacks a creature at a
 // location: everything that could take part in a battle there, whether or not it has
 // battled (creature.attacked). What keeps a card from attacking keeps what it carries.
-func (g *Game) inParty(side card.Side, loc, id game.CardID) bool {
-	if !g.mover(id) || g.S.C(id).Owner != side || g.S.C(id).Zone != game.Table || g.S.Where(id) != loc || !g.isActive(id) {
+func (r *Referee) inParty(side card.Side, loc, id game.CardID) bool {
+	if !r.Mover(id) || r.S.C(id).Owner != side || r.S.C(id).Zone != game.Table || r.S.Where(id) != loc || !r.IsActive(id) {
 		return false
 	}
-	for x := id; x != 0; x = g.S.Host(x) {
-		if g.boundBySearch(x) {
+	for x := id; x != 0; x = r.S.Host(x) {
+		if r.BoundBySearch(x) {
 			return false
 		}
-		for m := range g.mods(mHinder) {
-			if m.hits(x) {
+		for m := range r.Mods(position.ModHinder) {
+			if m.Hits(x) {
 				return false
 			}
 		}
@@ -64,10 +65,10 @@ func (g *Game) inParty(side card.Side, loc, id game.CardID) bool {
 
 // hasParty tells whether a player has cards present with a creature that could attack
 // it.
-func (g *Game) hasParty(side card.Side, beast game.CardID) bool {
-	loc := g.S.Where(beast)
-	for id := range g.at(loc) {
-		if g.presentWith(id, beast) && g.inParty(side, loc, id) {
+func (r *Referee) hasParty(side card.Side, beast game.CardID) bool {
+	loc := r.S.Where(beast)
+	for id := range r.At(loc) {
+		if r.PresentWith(id, beast) && r.inParty(side, loc, id) {
 			return true
 		}
 	}
@@ -76,10 +77,10 @@ func (g *Game) hasParty(side card.Side, beast game.CardID) bool {
 
 // partyPower is the total power of the attackers of a creature (creature.attacked.result,
 // battle.power.total).
-func (g *Game) partyPower(side card.Side, loc game.CardID) (sum card.Num) {
-	for id := range g.at(loc) {
-		if g.inParty(side, loc, id) {
-			if n, ok := g.powerIn(id, loc); ok {
+func (r *Referee) partyPower(side card.Side, loc game.CardID) (sum card.Num) {
+	for id := range r.At(loc) {
+		if r.inParty(side, loc, id) {
+			if n, ok := r.PowerIn(id, loc); ok {
 				sum += n
 			}
 		}

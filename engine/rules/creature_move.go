@@ -24,7 +24,7 @@ var moveHabitat = requirement{
 	holds: func(r *Referee, _ card.Side, o *game.Option) bool {
 		for _, dir := range []int{-1, 1} {
 			for _, to := range r.ways(o.Card, dir) {
-				if !r.livesAt(o.Card, to) {
+				if !r.LivesAt(o.Card, to) {
 					break
 				}
 				if to == o.Target {
@@ -35,13 +35,13 @@ var moveHabitat = requirement{
 		return false
 	},
 	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-		return format("The way leads out of the habitat of %s.", "Le chemin sort de l'habitat de %s.", r.title(o.Card))
+		return card.Say("The way leads out of the habitat of %s.", "Le chemin sort de l'habitat de %s.", r.Title(o.Card))
 	},
 }
 
 // stepCost is the Force that a move by landspeed costs a card before changes.
-func (g *Game) stepCost(id game.CardID) int32 {
-	if g.def(id).Type == card.Creature && !g.newest() {
+func (r *Referee) stepCost(id game.CardID) int32 {
+	if r.Def(id).Type == card.Creature && !r.Newest() {
 		return 0
 	}
 	return 1

@@ -3,27 +3,28 @@ package rules
 import (
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 // deployNotPlayed: Interrupts are played, but for those that stand as pieces
 // (deploy.def, location.dejarik-rules).
 var deployNotPlayed = need("deploy.def", "An Interrupt is played, not deployed.", "Une interruption se joue, elle ne se déploie pas.",
 	func(r *Referee, _ card.Side, o *game.Option) bool {
-		return r.def(o.Card).Type != card.Interrupt || r.asPiece(o.Card, o.Target)
+		return r.Def(o.Card).Type != card.Interrupt || r.AsPiece(o.Card, o.Target)
 	})
 
 // deployNoShield: so are Defensive Shields (type.defensive-shield).
 var deployNoShield = need("type.defensive-shield", "A Defensive Shield is played, not deployed.", "Un bouclier défensif se joue, il ne se déploie pas.",
-	func(r *Referee, _ card.Side, o *game.Option) bool { return r.def(o.Card).Type != card.DefensiveShield })
+	func(r *Referee, _ card.Side, o *game.Option) bool { return r.Def(o.Card).Type != card.DefensiveShield })
 
 // deploySquadron: a squadron that replaces starfighters is deployed only where a text
 // gives it a cost (deploy.squadron.replacement).
 var deploySquadron = need("deploy.squadron.replacement", "It has no deploy cost: it replaces starfighters.", "Il n'a pas de coût de déploiement : il remplace des chasseurs stellaires.",
 	func(r *Referee, _ card.Side, o *game.Option) bool {
-		if !r.def(o.Card).Is("squadron") || r.replaces(o.Card) == nil {
+		if !r.Def(o.Card).Is("squadron") || r.replaces(o.Card) == nil {
 			return true
 		}
-		_, may := r.squadronFor(o.Card, r.S.Where(o.Target))
+		_, may := r.SquadronFor(o.Card, r.S.Where(o.Target))
 		return may
 	})
 
@@ -88,14 +89,14 @@ func listDeploy(r *Referee, side card.Side, w want, emit func(game.Option)) {
 // deployments lists the places where one card might be put at, on or in.
 func (r *Referee) deployments(side card.Side, id game.CardID, w want, emit func(game.Option)) {
 	r.listPieces(id, w, emit)
-	switch d := r.def(id); d.Type {
+	switch d := r.Def(id); d.Type {
 	case card.Location:
-		if r.homeless(id) {
+		if r.Homeless(id) {
 			r.listHomes(id, w, emit)
-		} else if len(r.text(id).deploys) > 0 {
+		} else if len(r.Text(id).Deploys) > 0 {
 			r.listBearers(side, id, w, emit)
 			emit(game.Option{Card: id, Target: w.target}) // to say why not
-		} else if over := r.twin(id); w.target == 0 || over == w.target {
+		} else if over := r.Twin(id); w.target == 0 || over == w.target {
 			emit(game.Option{Card: id, Target: over})
 		}
 	case card.Character:
@@ -111,9 +112,9 @@ func (r *Referee) deployments(side card.Side, id game.CardID, w want, emit func(
 	case card.Starship:
 		r.listPlaces(id, w, func(o game.Option) {
 			emit(o)
-			if !r.permanentPilot(id) && (d.Capacity.In[card.Pilot] > 0 || d.Capacity.Either > 0) {
+			if !r.PermanentPilot(id) && (d.Capacity.In[card.Pilot] > 0 || d.Capacity.Either > 0) {
 				for _, pilot := range r.S.Piles[side][game.Hand] {
-					if r.def(pilot).Type == card.Character && r.def(pilot).Has("pilot") {
+					if r.Def(pilot).Type == card.Character && r.Def(pilot).Has("pilot") {
 						o.With = pilot
 						emit(o)
 					}
@@ -125,7 +126,7 @@ func (r *Referee) deployments(side card.Side, id game.CardID, w want, emit func(
 			emit(game.Option{Card: id})
 		}
 	case card.Interrupt, card.DefensiveShield: // played, never deployed; listed only to say so
-		if w.card == id && !r.asPiece(id, w.target) {
+		if w.card == id && !r.AsPiece(id, w.target) {
 			emit(game.Option{Card: id, Target: w.target})
 		}
 	default:
@@ -134,35 +135,35 @@ func (r *Referee) deployments(side card.Side, id game.CardID, w want, emit func(
 }
 
 // listPlaces lists the locations, and the places aboard the owner's carriers.
-func (g *Game) listPlaces(id game.CardID, w want, emit func(game.Option)) {
-	for _, loc := range g.S.Row {
+func (r *Referee) listPlaces(id game.CardID, w want, emit func(game.Option)) {
+	for _, loc := range r.S.Row {
 		if w.target_(loc) {
 			emit(game.Option{Card: id, Target: loc})
 		}
 	}
-	own := g.S.C(id).Owner
-	for x := range g.active() {
-		if g.S.C(x).Owner != own || !w.target_(x) || !g.def(x).Capacity.Any() || g.S.C(x).Zone != game.Table {
+	own := r.S.C(id).Owner
+	for x := range r.Active() {
+		if r.S.C(x).Owner != own || !w.target_(x) || !r.Def(x).Capacity.Any() || r.S.C(x).Zone != game.Table {
 			continue
 		}
-		for _, slot := range g.slotsFor(id, x) {
+		for _, slot := range r.SlotsFor(id, x) {
 			emit(game.Option{Card: id, Target: x, Slot: slot})
 		}
 	}
 }
 
 // listBearers lists what a weapon, device or Effect may lie on by its own text.
-func (g *Game) listBearers(side card.Side, id game.CardID, w want, emit func(game.Option)) {
-	for _, n := range g.text(id).deploys {
-		cl := g.text(id).clauses[n]
-		if cl.targets == nil { // on a side of the table
+func (r *Referee) listBearers(side card.Side, id game.CardID, w want, emit func(game.Option)) {
+	for _, n := range r.Text(id).Deploys {
+		cl := r.Text(id).Clauses[n]
+		if cl.Targets == nil { // on a side of the table
 			if w.target == 0 {
 				emit(game.Option{Card: id, Clause: n})
 			}
 			continue
 		}
-		for x := 1; x < len(g.S.Cards); x++ {
-			if t := game.CardID(x); g.S.OnTable(t) && w.target_(t) && !g.asPiece(id, t) {
+		for x := 1; x < len(r.S.Cards); x++ {
+			if t := game.CardID(x); r.S.OnTable(t) && w.target_(t) && !r.AsPiece(id, t) {
 				emit(game.Option{Card: id, Target: t, Clause: n})
 			}
 		}
@@ -178,11 +179,11 @@ func initiateDeploy(g *Game, f *game.Frame, d *deploying) flow {
 		g.announceReact(f.Side, d)
 		return next
 	}
-	def := g.def(d.Card)
+	def := g.Def(d.Card)
 	if def.Type == card.Location {
 		return next
 	}
-	if (def.Type == card.Effect || def.Type == card.EpicEvent) && !g.asPiece(d.Card, d.To) {
+	if (def.Type == card.Effect || def.Type == card.EpicEvent) && !g.AsPiece(d.Card, d.To) {
 		g.S.ToPile(d.Card, game.Playing)
 		e := game.Event{Kind: game.DeployStarted, By: f.Side, Card: d.Card, At: g.S.Where(d.To), On: d.To, Frame: g.frameNo()}
 		g.event(e)
@@ -205,10 +206,10 @@ func resolveDeploy(g *Game, f *game.Frame, d *deploying) flow {
 		}
 		return done
 	}
-	byText := len(g.text(d.Card).deploys) > 0 && !g.asPiece(d.Card, d.To)
-	if byText && g.text(d.Card).clauses[d.Clause].insert { // insert.def
+	byText := len(g.Text(d.Card).Deploys) > 0 && !g.AsPiece(d.Card, d.To)
+	if byText && g.Text(d.Card).Clauses[d.Clause].Insert { // insert.def
 		into := f.Side
-		if g.text(d.Card).clauses[d.Clause].whose == 2 {
+		if g.Text(d.Card).Clauses[d.Clause].Whose == 2 {
 			into = f.Side.Other()
 		}
 		s.Insert(d.Card, into)
@@ -217,23 +218,23 @@ func resolveDeploy(g *Game, f *game.Frame, d *deploying) flow {
 		g.window(e)
 		return done
 	}
-	def := g.def(d.Card)
+	def := g.Def(d.Card)
 	if def.Type == card.Location {
 		g.deployLocation(f.Side, d.Card, d.To)
 		return done
 	}
 	beside := f.Side
 	if byText {
-		if cl := g.text(d.Card).clauses[d.Clause]; cl.whose == 2 {
+		if cl := g.Text(d.Card).Clauses[d.Clause]; cl.Whose == 2 {
 			beside = f.Side.Other()
 		}
 	}
 	s.ToTable(d.Card, d.To, d.Slot, beside)
 	s.Edit(d.Card).Deployed = s.Turn
-	if g.text(d.Card).kinds.has(int(mDeployUnder)) {
+	if g.Text(d.Card).Kinds.Has(int(position.ModDeployUnder)) {
 		g.goUndercover(d.Card)
 	}
-	if d.To != 0 && g.covers(d.Card) {
+	if d.To != 0 && g.Covers(d.Card) {
 		g.goUndercover(d.To)
 	}
 	g.supersede(d.Card)

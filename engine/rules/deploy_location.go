@@ -5,6 +5,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 // What deploying a location requires besides its place in a layout.
@@ -13,11 +14,11 @@ import (
 var deployConvert = requirement{
 	rule: "location.converting",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		return r.def(o.Card).Type != card.Location || o.Target == 0 || r.homeless(o.Card) || r.carrier(o.Target) ||
-			r.S.C(o.Target).Is(game.BlownAway) || r.converts(o.Card, o.Target)
+		return r.Def(o.Card).Type != card.Location || o.Target == 0 || r.Homeless(o.Card) || r.Carrier(o.Target) ||
+			r.S.C(o.Target).Is(game.BlownAway) || r.Converts(o.Card, o.Target)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return format("Your own version of %s is on table already.", "Votre propre version de %s est déjà sur la table.", r.title(o.Card))
+		return card.Say("Your own version of %s is on table already.", "Votre propre version de %s est déjà sur la table.", r.Title(o.Card))
 	},
 }
 
@@ -26,13 +27,13 @@ var deployConvert = requirement{
 var deployBlown = requirement{
 	rule: "location.blown-away",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		d := r.def(o.Card)
+		d := r.Def(o.Card)
 		return d.Type != card.Location || !slices.ContainsFunc(r.S.Row, func(x game.CardID) bool {
-			return r.S.C(x).Is(game.BlownAway) && (r.def(x).Title == d.Title || r.isSystem(x) && d.System == r.def(x).Title)
+			return r.S.C(x).Is(game.BlownAway) && (r.Def(x).Title == d.Title || r.IsSystem(x) && d.System == r.Def(x).Title)
 		})
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return format("%s has been blown away.", "%s a été anéanti.", r.title(o.Card))
+		return card.Say("%s has been blown away.", "%s a été anéanti.", r.Title(o.Card))
 	},
 }
 
@@ -40,11 +41,11 @@ var deployBlown = requirement{
 var deploySpace = requirement{
 	rule: "location.space-system",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		return !r.homeless(o.Card) || o.Target == 0 || !r.isSystem(o.Target) ||
-			!r.def(o.Target).Has("space") && !r.S.C(o.Target).Is(game.BlownAway)
+		return !r.Homeless(o.Card) || o.Target == 0 || !r.IsSystem(o.Target) ||
+			!r.Def(o.Target).Has("space") && !r.S.C(o.Target).Is(game.BlownAway)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return format("%s is a space system: it has neither sites nor sectors.", "%s est un système spatial : il n'a ni sites ni secteurs.", r.title(o.Target))
+		return card.Say("%s is a space system: it has neither sites nor sectors.", "%s est un système spatial : il n'a ni sites ni secteurs.", r.Title(o.Target))
 	},
 }
 
@@ -53,22 +54,22 @@ var deploySpace = requirement{
 var deployOneStation = requirement{
 	rule: "layout.dual-death-star",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		if r.def(o.Card).Type != card.Location || r.homeless(o.Card) {
+		if r.Def(o.Card).Type != card.Location || r.Homeless(o.Card) {
 			return true
 		}
-		not := atlas[r.system(o.Card)].not
+		not := position.Atlas[r.System(o.Card)].Not
 		return not == "" || !r.hasDeployed(side, not)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return format("You have deployed a location of the other one in this game.", "Vous avez déployé une localisation de l'autre dans cette partie.")
+		return card.Say("You have deployed a location of the other one in this game.", "Vous avez déployé une localisation de l'autre dans cette partie.")
 	},
 }
 
 // hasDeployed tells whether a player has a location of a system on table, or one
 // under another version.
-func (g *Game) hasDeployed(side card.Side, sys string) bool {
-	for i := range g.S.Cards {
-		if c := &g.S.Cards[i]; c.Owner == side && (c.Zone == game.Row || c.Zone == game.Under && !c.Is(game.FaceDown)) && g.system(game.CardID(i)) == sys {
+func (r *Referee) hasDeployed(side card.Side, sys string) bool {
+	for i := range r.S.Cards {
+		if c := &r.S.Cards[i]; c.Owner == side && (c.Zone == game.Row || c.Zone == game.Under && !c.Is(game.FaceDown)) && r.System(game.CardID(i)) == sys {
 			return true
 		}
 	}

@@ -3,6 +3,7 @@ package rules
 import (
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 // deployKind: where each kind of card can be at all (deploy.where,
@@ -10,7 +11,7 @@ import (
 var deployKind = requirement{
 	rule: "deploy.where",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		d := r.def(o.Card)
+		d := r.Def(o.Card)
 		if d.Type == card.Location {
 			return true
 		}
@@ -23,24 +24,24 @@ var deployKind = requirement{
 		return true
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return format("%s cannot be at %s.", "%s ne peut pas se trouver à %s.", r.title(o.Card), r.title(o.Target))
+		return card.Say("%s cannot be at %s.", "%s ne peut pas se trouver à %s.", r.Title(o.Card), r.Title(o.Target))
 	},
 }
 
 // canBeAt tells whether a kind of card can deploy to a location, not aboard
 // anything (deploy.where).
-func (g *Game) canBeAt(id, loc game.CardID) bool {
-	d := g.def(id)
+func (r *Referee) canBeAt(id, loc game.CardID) bool {
+	d := r.Def(id)
 	switch d.Type {
 	case card.Character:
-		return g.isSite(loc)
+		return r.IsSite(loc)
 	case card.Vehicle:
-		return g.exterior(loc) || g.isCloud(loc) && g.flies(id) || d.Trait("lift tube") && g.isSite(loc) && g.def(loc).Has("mobile")
+		return r.Exterior(loc) || r.IsCloud(loc) && r.Flies(id) || d.Trait("lift tube") && r.IsSite(loc) && r.Def(loc).Has("mobile")
 	case card.Starship:
-		if !g.likeFighter(id, true) {
-			return g.isSystem(loc) || g.isAsteroid(loc)
+		if !r.LikeFighter(id, true) {
+			return r.IsSystem(loc) || r.IsAsteroid(loc)
 		}
-		return g.isSystem(loc) || g.isCloud(loc) || g.isAsteroid(loc) || g.berth(loc) || g.exterior(loc) && g.permitted(id, loc)
+		return r.IsSystem(loc) || r.IsCloud(loc) || r.IsAsteroid(loc) || r.Berth(loc) || r.Exterior(loc) && r.Permitted(id, loc)
 	}
 	return true
 }
@@ -50,63 +51,63 @@ func (g *Game) canBeAt(id, loc game.CardID) bool {
 var deployOwnText = requirement{
 	rule: "deploy.restriction.location",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		t := r.text(o.Card)
-		if r.asPiece(o.Card, o.Target) {
+		t := r.Text(o.Card)
+		if r.AsPiece(o.Card, o.Target) {
 			return true
 		}
-		if len(t.deploys) > 0 {
+		if len(t.Deploys) > 0 {
 			if r.admission(o.Target, o.Card) != nil { // weapon.starship.special-slot
 				return true
 			}
-			cl := t.clauses[o.Clause]
-			c := &ctx{g: r.Game, self: o.Card, you: side, bound: make([]game.Value, cl.binders+2)}
-			if !c.holds(cl.conds) {
+			cl := t.Clauses[o.Clause]
+			c := &position.Context{P: r.Position, Self: o.Card, You: side, Bound: make([]game.Value, cl.Binders+2)}
+			if !c.Holds(cl.Conds) {
 				return false
 			}
-			if o.Target != 0 && r.S.C(o.Target).Zone == game.Row && r.permitted(o.Card, o.Target) {
+			if o.Target != 0 && r.S.C(o.Target).Zone == game.Row && r.Permitted(o.Card, o.Target) {
 				return true
 			}
-			return len(cl.targets) == 0 || o.Target != 0 && (r.isActive(o.Target) || r.spying(o.Target) || cl.targets[0].inert) && cl.targets[0].match(c, o.Target)
+			return len(cl.Targets) == 0 || o.Target != 0 && (r.IsActive(o.Target) || r.Spying(o.Target) || cl.Targets[0].Inert) && cl.Targets[0].Match(c, o.Target)
 		}
-		if !r.deploysInto(o.Card, o.Target) || o.With != 0 && (r.banned(o.With, o.Card) || !r.deploysInto(o.With, o.Target)) {
+		if !r.deploysInto(o.Card, o.Target) || o.With != 0 && (r.Banned(o.With, o.Card) || !r.deploysInto(o.With, o.Target)) {
 			return false
 		}
-		return o.With == 0 || !r.text(o.With).kinds.has(int(mDeployUnder))
+		return o.With == 0 || !r.Text(o.With).Kinds.Has(int(position.ModDeployUnder))
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return format("The text of %s does not allow it there.", "Le texte de %s ne le permet pas là.", r.title(o.Card))
+		return card.Say("The text of %s does not allow it there.", "Le texte de %s ne le permet pas là.", r.Title(o.Card))
 	},
 }
 
 // deploysInto tells whether a card's own text lets it deploy to a place, aboard or
 // not (deploy.restriction.location). A pilot who comes along obeys his own too.
-func (g *Game) deploysInto(id, target game.CardID) bool {
-	loc := g.S.Where(target)
-	lifted := g.regardless(id, loc)
-	for _, m := range g.text(id).mods {
-		c := &ctx{g: g, self: id, you: g.S.C(id).Owner}
-		if lifted && (m.kind == mDeployOnly || m.kind == mDeployNot) {
+func (r *Referee) deploysInto(id, target game.CardID) bool {
+	loc := r.S.Where(target)
+	lifted := r.regardless(id, loc)
+	for _, m := range r.Text(id).Mods {
+		c := &position.Context{P: r.Position, Self: id, You: r.S.C(id).Owner}
+		if lifted && (m.Kind == position.ModDeployOnly || m.Kind == position.ModDeployNot) {
 			continue
 		}
-		switch m.kind {
-		case mDeployUnder: // spy.going-under: never aboard
-			if target != loc || !g.isSite(loc) {
+		switch m.Kind {
+		case position.ModDeployUnder: // spy.going-under: never aboard
+			if target != loc || !r.IsSite(loc) {
 				return false
 			}
-		case mOnlyIf:
-			if !m.affects(c, id) {
+		case position.ModOnlyIf:
+			if !m.Affects(c, id) {
 				return false
 			}
-		case mDeployOnly:
-			if loc == 0 || !m.affects(c, loc) {
+		case position.ModDeployOnly:
+			if loc == 0 || !m.Affects(c, loc) {
 				return false
 			}
-		case mDeployNot:
-			if loc != 0 && m.affects(c, loc) {
+		case position.ModDeployNot:
+			if loc != 0 && m.Affects(c, loc) {
 				return false
 			}
-		case mNotAboard:
-			if target != 0 && m.affects(c, target) {
+		case position.ModNotAboard:
+			if target != 0 && m.Affects(c, target) {
 				return false
 			}
 		}
@@ -114,35 +115,22 @@ func (g *Game) deploysInto(id, target game.CardID) bool {
 	return true
 }
 
-// banned tells whether a card may not be aboard a carrier by its own text.
-func (g *Game) banned(id, carrier game.CardID) bool {
-	if g.S.OnTable(id) && g.textCanceled(id) {
-		return false
-	}
-	for _, m := range g.text(id).mods {
-		if m.kind == mNotAboard && m.affects(&ctx{g: g, self: id, you: g.S.C(id).Owner}, carrier) {
-			return true
-		}
-	}
-	return false
-}
-
 // deployPresence: presence or a Force icon at the location, for characters,
 // vehicles and starships (deploy.presence-or-icon, deploy.spy).
 var deployPresence = requirement{
 	rule: "deploy.presence-or-icon",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		if !r.mover(o.Card) {
+		if !r.Mover(o.Card) {
 			return true
 		}
 		loc := r.S.Where(o.Target)
 		if loc == 0 {
 			return false
 		}
-		return r.regardless(o.Card, loc) || r.Icons(loc, side) > 0 || r.hasTrait(o.Card, "spy") || o.With != 0 && r.hasTrait(o.With, "spy") || r.Occupies(side, loc) || r.undercoverAt(side, loc)
+		return r.regardless(o.Card, loc) || r.Icons(loc, side) > 0 || r.HasTrait(o.Card, "spy") || o.With != 0 && r.HasTrait(o.With, "spy") || r.Occupies(side, loc) || r.UndercoverAt(side, loc)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return format("You have neither presence nor a Force icon at %s.", "Vous n'avez ni présence ni icône de Force à %s.", r.title(r.S.Where(o.Target)))
+		return card.Say("You have neither presence nor a Force icon at %s.", "Vous n'avez ni présence ni icône de Force à %s.", r.Title(r.S.Where(o.Target)))
 	},
 }
 
@@ -150,9 +138,9 @@ var deployPresence = requirement{
 // location deployment restrictions are: presence or icon, and what texts say of
 // places (deploy.restriction.location). It lifts nothing else
 // (deploy.restriction.rule).
-func (g *Game) regardless(id, loc game.CardID) bool {
-	for m := range g.mods(mRegardless) {
-		if g.S.Where(m.c.self) == loc && m.hits(id) {
+func (r *Referee) regardless(id, loc game.CardID) bool {
+	for m := range r.Mods(position.ModRegardless) {
+		if r.S.Where(m.C.Self) == loc && m.Hits(id) {
 			return true
 		}
 	}
@@ -163,16 +151,16 @@ func (g *Game) regardless(id, loc game.CardID) bool {
 var deployCapacity = requirement{
 	rule: "ship.capacity",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		if o.With != 0 && !r.room(r.def(o.Card).Capacity, nil, card.Pilot, 1) {
+		if o.With != 0 && !r.Room(r.Def(o.Card).Capacity, nil, card.Pilot, 1) {
 			return false
 		}
 		if o.Slot == card.OnCard {
 			return true
 		}
-		return r.roomAboard(o.Target, o.Slot, o.Card)
+		return r.RoomAboard(o.Target, o.Slot, o.Card)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return format("No free place as %s on %s.", "Plus de place libre comme %s sur %s.", card.SlotNames[o.Slot], r.title(o.Target))
+		return card.Say("No free place as %s on %s.", "Plus de place libre comme %s sur %s.", card.SlotNames[o.Slot], r.Title(o.Target))
 	},
 }
 
@@ -182,19 +170,19 @@ var deployCapacity = requirement{
 var deployPilot = requirement{
 	rule: "deploy.starfighter.unpiloted",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		d := r.def(o.Card)
-		if d.Type == card.Vehicle && o.Target != 0 && r.isCloud(o.Target) { // deploy.vehicle
-			return r.permanentPilot(o.Card)
+		d := r.Def(o.Card)
+		if d.Type == card.Vehicle && o.Target != 0 && r.IsCloud(o.Target) { // deploy.vehicle
+			return r.PermanentPilot(o.Card)
 		}
-		if d.Type != card.Starship || o.With != 0 || r.permanentPilot(o.Card) {
+		if d.Type != card.Starship || o.With != 0 || r.PermanentPilot(o.Card) {
 			return true
 		}
-		if !r.likeFighter(o.Card, true) || o.Target == 0 {
+		if !r.LikeFighter(o.Card, true) || o.Target == 0 {
 			return false
 		}
-		return o.Slot != card.OnCard || r.isSite(o.Target)
+		return o.Slot != card.OnCard || r.IsSite(o.Target)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return format("%s has no pilot: deploy it together with one from your hand.", "%s n'a pas de pilote : déployez-le avec un pilote de votre main.", r.title(o.Card))
+		return card.Say("%s has no pilot: deploy it together with one from your hand.", "%s n'a pas de pilote : déployez-le avec un pilote de votre main.", r.Title(o.Card))
 	},
 }

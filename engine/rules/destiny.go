@@ -3,6 +3,7 @@ package rules
 import (
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 // destiny is one destiny draw (destiny.draw). Its frame's side draws.
@@ -52,7 +53,7 @@ func (g *Game) drawsForBattle(side card.Side, n int, why game.Why) {
 // aboutToDraw lets what names that moment answer, if there is a card to draw
 // (destiny.about-to).
 func aboutToDraw(g *Game, f *game.Frame, d *destiny) flow {
-	if g.top(f.Side, game.Reserve) != 0 && !d.Keep { // those stand in for a draw themselves
+	if g.Top(f.Side, game.Reserve) != 0 && !d.Keep { // those stand in for a draw themselves
 		g.window(game.Event{Kind: game.DestinyDue, By: f.Side, Why: d.Why, On: d.For, Frame: g.frameNo()})
 	}
 	return next
@@ -64,25 +65,25 @@ func turnUp(g *Game, f *game.Frame, d *destiny) flow {
 	if d.Instead {
 		return next
 	}
-	id := g.top(f.Side, game.Reserve)
+	id := g.Top(f.Side, game.Reserve)
 	if id == 0 {
 		return done
 	}
 	g.S.ToPile(id, game.Drawn)
 	d.Card = id
-	d.Number, _ = g.value(id, card.Destiny)
+	d.Number, _ = g.Value(id, card.Destiny)
 	return next
 }
 
 // askWhich lets the owner of a card with two printed destiny numbers choose which one
 // applies (value.multi-destiny).
-func askWhich(g *Game, _ *game.Frame, d *destiny) *game.Decision {
-	if d.Instead || d.Card == 0 || !g.def(d.Card).Destiny2.Has {
+func askWhich(r *Referee, _ *game.Frame, d *destiny) *game.Decision {
+	if d.Instead || d.Card == 0 || !r.Def(d.Card).Destiny2.Has {
 		return nil
 	}
-	printed := g.def(d.Card)
-	return &game.Decision{Seat: g.S.C(d.Card).Owner, Kind: game.AskNumber, Source: d.Card, Rule: "value.multi-destiny",
-		Prompt: format("%s has two destiny numbers: which one?", "%s a deux valeurs de destinée : laquelle ?", g.title(d.Card)),
+	printed := r.Def(d.Card)
+	return &game.Decision{Seat: r.S.C(d.Card).Owner, Kind: game.AskNumber, Source: d.Card, Rule: "value.multi-destiny",
+		Prompt: card.Say("%s has two destiny numbers: which one?", "%s a deux valeurs de destinée : laquelle ?", r.Title(d.Card)),
 		Options: []game.Option{
 			{Verb: game.VNumber, N: int32(printed.Num[card.Destiny].N.Int())},
 			{Verb: game.VNumber, N: int32(printed.Destiny2.N.Int())},
@@ -104,28 +105,28 @@ func drawDestiny(g *Game, f *game.Frame, d *destiny) flow {
 	}
 	n := d.Number
 	loc := g.S.Where(d.For)
-	var gives once // value.cumulative
-	for m := range g.mods(mWeaponDestiny) {
-		if d.Why == game.ByWeapon && m.c.whose(m.whose) == f.Side && g.S.Where(m.c.self) == loc {
-			gives.add(m)
+	var gives position.Once // value.cumulative
+	for m := range g.Mods(position.ModWeaponDestiny) {
+		if d.Why == game.ByWeapon && m.C.Whose(m.Whose) == f.Side && g.S.Where(m.C.Self) == loc {
+			gives.Add(m)
 		}
 	}
 	if d.Why == game.ByWeapon {
-		for m := range g.mods(mWeaponDraw) {
-			if m.hits(d.For) {
-				gives.add(m)
+		for m := range g.Mods(position.ModWeaponDraw) {
+			if m.Hits(d.For) {
+				gives.Add(m)
 			}
 		}
 		if shot := bodyOf[*acting](g.frame(d.To)); shot != nil {
 			n += shot.Plus
 		}
 	}
-	for m := range g.mods(mBattleDestiny) {
-		if d.Why == game.ByBattleDestiny && m.c.whose(m.whose) == f.Side {
-			gives.add(m)
+	for m := range g.Mods(position.ModBattleDestiny) {
+		if d.Why == game.ByBattleDestiny && m.C.Whose(m.Whose) == f.Side {
+			gives.Add(m)
 		}
 	}
-	d.Value = n + gives.sum()
+	d.Value = n + gives.Sum()
 	g.justDrew(f, d)
 	return next
 }
@@ -138,13 +139,13 @@ func (g *Game) justDrew(f *game.Frame, d *destiny) {
 }
 
 // drawFrame is 1 + the index of a draw's frame.
-func (g *Game) drawFrame(f *game.Frame) int16 {
-	for i := range g.S.Frames {
-		if &g.S.Frames[i] == f {
+func (r *Referee) drawFrame(f *game.Frame) int16 {
+	for i := range r.S.Frames {
+		if &r.S.Frames[i] == f {
 			return int16(i) + 1
 		}
 	}
-	return g.frameNo()
+	return r.frameNo()
 }
 
 // resolveDestiny adds the value, which is not below 0, to what it is for and puts the

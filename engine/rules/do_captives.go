@@ -6,62 +6,46 @@ import (
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
+	"cantina/engine/position"
 )
 
 func init() {
-	does(func(p *writer, x gametext.CaptureIf) { // weapon.other-results: at once
-		which, total := p.filter(x.Cards), p.amount(x.Total)
-		p.cl.captures = true
-		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return c.you == card.Dark }) // capture.who
-		p.then("capture", func(g *Game, a *acting, c *ctx) {
-			c.undefined = false
+	does(func(w *writer, x gametext.CaptureIf) { // weapon.other-results: at once
+		which, total := w.Filter(x.Cards), w.Amount(x.Total)
+		w.Clause.Captures = true
+		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return c.You == card.Dark }) // capture.who
+		w.then("capture", func(g *Game, a *acting, c *position.Context) {
+			c.Undefined = false
 			drawn := total(c)
-			failed := c.undefined
-			for _, id := range slices.Clone(c.chosen(x.Cards, which)) {
-				switch n, ok := g.value(id, statsOf[gametext.DefenseValue][0]); {
-				case !failed && ok && max(drawn, 0) > n && g.def(id).Type == card.Starship:
+			failed := c.Undefined
+			for _, id := range slices.Clone(c.Chosen(x.Cards, which)) {
+				switch n, ok := g.Value(id, position.StatsOf[gametext.DefenseValue][0]); {
+				case !failed && ok && max(drawn, 0) > n && g.Def(id).Type == card.Starship:
 					g.captureShip(id, g.S.C(a.Card).At)
 				case !failed && ok && max(drawn, 0) > n:
 					g.capture(id)
 				default:
-					g.event(game.Event{Kind: game.Missed, By: c.you, Card: id, On: a.Card, N: total(c)})
+					g.event(game.Event{Kind: game.Missed, By: c.You, Card: id, On: a.Card, N: total(c)})
 				}
 			}
 		})
 	})
-	does(func(p *writer, x gametext.UseBeam) { p.usesBeam(x.Cards.Ref - 1) })
-	does(func(p *writer, x gametext.CaptivesBattle) {
-		which := p.filter(x.Cards)
-		ready := func(c *ctx) bool { // battle.cost, battle.once-per-location
-			return !c.g.S.Battle.On && c.g.canUse(c.you, 1)
+	does(func(w *writer, x gametext.UseBeam) { w.usesBeam(x.Cards.Ref - 1) })
+	does(func(w *writer, x gametext.CaptivesBattle) {
+		which := w.Filter(x.Cards)
+		ready := func(c *position.Context) bool { // battle.cost, battle.once-per-location
+			return !c.P.S.Battle.On && c.P.CanUse(c.You, 1)
 		}
-		p.cl.conds = append(p.cl.conds, ready)
-		p.then("captives battle", func(g *Game, a *acting, c *ctx) {
-			ids := slices.Clone(c.chosen(x.Cards, which))
-			if len(ids) > 0 && ready(c) && g.isSite(g.S.Where(ids[0])) && !slices.Contains(g.S.Battles, g.S.Where(ids[0])) {
-				g.letFight(c.you, ids)
+		w.Clause.Conds = append(w.Clause.Conds, ready)
+		w.then("captives battle", func(g *Game, a *acting, c *position.Context) {
+			ids := slices.Clone(c.Chosen(x.Cards, which))
+			if len(ids) > 0 && ready(c) && g.IsSite(g.S.Where(ids[0])) && !slices.Contains(g.S.Battles, g.S.Where(ids[0])) {
+				g.letFight(c.You, ids)
 			}
 		})
 	})
-	does(func(p *writer, x gametext.Release) {
-		which := p.filter(x.Cards)
-		p.then("release", func(g *Game, a *acting, c *ctx) { g.release(slices.Clone(c.chosen(x.Cards, which))...) })
+	does(func(w *writer, x gametext.Release) {
+		which := w.Filter(x.Cards)
+		w.then("release", func(g *Game, a *acting, c *position.Context) { g.release(slices.Clone(c.Chosen(x.Cards, which))...) })
 	})
-	post(func(p *compiler, _ gametext.ThisEscorts) matcher {
-		return func(c *ctx, id game.CardID) bool { return c.g.escort(id) == c.self && c.g.isActive(c.self) }
-	})
-	ruledNoun("imprisoned", func(c *ctx, id game.CardID) bool { return c.g.S.C(id).Is(game.Imprisoned) })
-	ruledNoun("frozen", func(c *ctx, id game.CardID) bool { return c.g.S.C(id).Is(game.Frozen) })
-	ruledNoun("escorted", func(c *ctx, id game.CardID) bool { return c.g.escort(id) != 0 })
-}
-
-// ofCaptives tells whether a filter speaks of captives, so that it looks for them
-// although they are inactive (state.inactive).
-func ofCaptives(f gametext.Filter) bool {
-	for _, t := range f.Tests() {
-		if t.Look == gametext.LookRule && slices.Contains([]string{"captive", "imprisoned", "escorted", "frozen", "captured"}, t.Value) {
-			return true
-		}
-	}
-	return slices.ContainsFunc(f.Or, ofCaptives)
 }

@@ -1,120 +1,83 @@
 package rules
 
 import (
-	"slices"
-
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
+	"cantina/engine/position"
 )
 
 func init() {
-	head(func(p *compiler, _ gametext.FrontSide) { p.cl.face = 1 })
-	head(func(p *compiler, _ gametext.BackSide) { p.cl.face = 2 })
 
-	does(func(p *writer, x gametext.DeployOutOf) { p.deploysFrom(x.Cards, pileZone[x.From], nil) })
-	does(func(p *writer, x gametext.DeployOutOfTo) { p.deploysFrom(x.Cards, pileZone[x.From], p.filter(x.To)) })
-	does(func(p *writer, x gametext.Imprison) { p.imprisons(x) })
-	does(func(p *writer, x gametext.StartingHand) { // start.hand
-		p.then("starting hand", func(g *Game, a *acting, c *ctx) {
+	does(func(w *writer, x gametext.DeployOutOf) { w.deploysFrom(x.Cards, position.PileZone[x.From], nil) })
+	does(func(w *writer, x gametext.DeployOutOfTo) {
+		w.deploysFrom(x.Cards, position.PileZone[x.From], w.Filter(x.To))
+	})
+	does(func(w *writer, x gametext.Imprison) { w.imprisons(x) })
+	does(func(w *writer, x gametext.StartingHand) { // start.hand
+		w.then("starting hand", func(g *Game, a *acting, c *position.Context) {
 			if s := g.starting(); s != nil {
-				s.Hands[c.you] = x.N
+				s.Hands[c.You] = x.N
 			}
 		})
 	})
-	does(func(p *writer, _ gametext.FirstTurn) { // start.first-player
-		p.then("first turn", func(g *Game, a *acting, c *ctx) {
+	does(func(w *writer, _ gametext.FirstTurn) { // start.first-player
+		w.then("first turn", func(g *Game, a *acting, c *position.Context) {
 			if g.starting() != nil {
-				g.S.Change().Frames[0].Side = c.you
+				g.S.Change().Frames[0].Side = c.You
 			}
 		})
 	})
-	does(func(p *writer, x gametext.WinGame) { // win.special
-		p.then("win", func(g *Game, a *acting, c *ctx) {
-			g.over(int8(c.who(x.Who))+1, format("%s decides the game.", "%s décide de la partie.", g.title(a.Card)))
+	does(func(w *writer, x gametext.WinGame) { // win.special
+		w.then("win", func(g *Game, a *acting, c *position.Context) {
+			g.over(int8(c.Who(x.Who))+1, card.Say("%s decides the game.", "%s décide de la partie.", g.Title(a.Card)))
 		})
 	})
-	modifies(func(p *compiler, _ gametext.FlipThis) []*mod { return []*mod{{kind: mFlip}} })
-	modifies(func(p *compiler, _ gametext.OutOfPlay) []*mod { return []*mod{{kind: mOut}} })
-	modifies(func(p *compiler, x gametext.MayNotDeploy) []*mod {
-		whose := gametext.Your
-		if x.Who == gametext.Opponent {
-			whose = gametext.Opponents
-		}
-		return []*mod{{kind: mBarred, whose: whose, affects: p.filter(x.Cards)}}
-	})
-	modifies(func(p *compiler, x gametext.NotConverted) []*mod {
-		return []*mod{{kind: mFixed, affects: p.filter(x.Cards)}}
-	})
-	modifies(func(p *compiler, x gametext.DeployOnlyIf) []*mod {
-		ok := p.cond(x.If)
-		return []*mod{{kind: mOnlyIf, affects: func(c *ctx, _ game.CardID) bool { return ok(c) }}}
-	})
 
-	cond(func(p *compiler, x gametext.StartedWith) condition { // start.starting-location-check
-		which := p.filter(x.Cards)
-		return func(c *ctx) bool { id := c.g.S.Starts[c.you]; return id != 0 && which(c, id) }
-	})
-	cond(func(p *compiler, x gametext.OnTableNow) condition {
-		which := p.filter(x.Cards)
-		return func(c *ctx) bool { return c.any(which) }
-	})
-	cond(func(p *compiler, x gametext.NoneOnTable) condition {
-		which := p.filter(x.Cards)
-		return func(c *ctx) bool { return !c.any(which) }
-	})
-
-	post(func(p *compiler, _ gametext.WithoutCost) matcher { // start.effect-no-cost
-		return func(c *ctx, id game.CardID) bool {
-			t := c.g.text(id)
-			return !c.g.def(id).Num[card.Deploy].Has &&
-				!slices.ContainsFunc(t.deploys, func(n int16) bool { return t.clauses[n].cost != nil })
-		}
-	})
 }
 
 // deploysFrom adds the steps that deploy cards straight from a pile: as many as
 // the words ask for, each at any place where it may go. During the start they are
 // free, and what must be deployed and cannot be undoes all (start.free,
 // start.mandatory).
-func (p *writer) deploysFrom(f gametext.Filter, zone game.Zone, to matcher) {
-	t := p.targetFrom(f)
-	if p.src.May || f.Det == gametext.DetUpTo || f.Det == gametext.DetAnyNumber {
-		t.min = 0
+func (w *writer) deploysFrom(f gametext.Filter, zone game.Zone, to position.Matcher) {
+	t := w.TargetFrom(f)
+	if w.Source.May || f.Det == gametext.DetUpTo || f.Det == gametext.DetAnyNumber {
+		t.Min = 0
 	}
-	p.cl.searches = true
-	p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return len(c.g.S.Piles[c.you][zone]) > 0 }) // pile.empty
-	if len(f.Nouns)+len(f.Or) == 0 {                                                                // pile.search.no-target
-		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return c.g.starting() != nil || !c.g.allBarred(c.you, f.Titles) })
+	w.Clause.Searches = true
+	w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return len(c.P.S.Piles[c.You][zone]) > 0 }) // pile.empty
+	if len(f.Nouns)+len(f.Or) == 0 {                                                                                     // pile.search.no-target
+		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return refer(c.P).starting() != nil || !c.P.AllBarred(c.You, f.Titles) })
 	}
-	p.then("none deployed yet", func(g *Game, a *acting, c *ctx) { a.Count = 0 })
-	put := func(g *Game, f *game.Frame, a *acting, b *ballot) {
-		if a.Count < t.max {
-			g.fromPile(g.ctxToAsk(f.Side, a), t.match, zone, to, b)
+	w.then("none deployed yet", func(g *Game, a *acting, c *position.Context) { a.Count = 0 })
+	put := func(r *Referee, f *game.Frame, a *acting, b *ballot) {
+		if a.Count < t.Max {
+			r.fromPile(r.ctxToAsk(f.Side, a), t.Match, zone, to, b)
 		}
 	}
-	p.result = append(p.result, doing("possible", func(g *Game, f *game.Frame, a *acting) flow {
+	w.result = append(w.result, doing("possible", func(g *Game, f *game.Frame, a *acting) flow {
 		if g.starting() == nil {
 			return next
 		}
 		if g.S.C(a.Card).Zone < game.Playing { // undone already
 			return done
 		}
-		if a.Count < t.min && len(polled(g, f, a, put).open) == 0 && !g.passOver(a, g.ctxOf(f.Side, a), t.match, zone) {
+		if a.Count < t.Min && len(polled(g.Referee, f, a, put).open) == 0 && !g.passOver(a, g.ctxOf(f.Side, a), t.Match, zone) {
 			g.undoStart(f.Side, a)
 			return done
 		}
 		return next
 	}))
-	p.result = append(p.result, from(put, asking("deploy from a pile",
-		func(g *Game, f *game.Frame, a *acting) *game.Decision {
-			if a.Count >= t.max {
+	w.result = append(w.result, from(put, asking("deploy from a pile",
+		func(r *Referee, f *game.Frame, a *acting) *game.Decision {
+			if a.Count >= t.Max {
 				return nil
 			}
 			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: "pile.search",
-				Prompt: format("%s: deploy %s.", "%s : déployez %s.", g.title(a.Card), t.noun)}
-			d.Options = polled(g, f, a, put).open
-			if a.Count >= t.min || len(d.Options) == 0 {
+				Prompt: card.Say("%s: deploy %s.", "%s : déployez %s.", r.Title(a.Card), t.Noun)}
+			d.Options = polled(r, f, a, put).open
+			if a.Count >= t.Min || len(d.Options) == 0 {
 				d.Options = append(d.Options, game.Option{Verb: game.VDone})
 			}
 			return d
@@ -132,25 +95,25 @@ func (p *writer) deploysFrom(f gametext.Filter, zone game.Zone, to matcher) {
 
 // fromPile puts the ways in which the cards of a pile may be deployed by a text that
 // looks for some on a ballot.
-func (g *Game) fromPile(c *ctx, which matcher, zone game.Zone, to matcher, b *ballot) {
+func (r *Referee) fromPile(c *position.Context, which position.Matcher, zone game.Zone, to position.Matcher, b *ballot) {
 	v := deployVerb
-	if g.starting() != nil { // start.free
+	if r.starting() != nil { // start.free
 		v = startDeploy
 	}
-	for _, id := range g.S.Piles[c.you][zone] {
-		where := g.def(id).Type == card.Location
-		if (!where || g.homeless(id)) && !which(c, id) { // a generic one has its planet's name only afterwards (location.generic)
+	for _, id := range r.S.Piles[c.You][zone] {
+		where := r.Def(id).Type == card.Location
+		if (!where || r.Homeless(id)) && !which(c, id) { // a generic one has its planet's name only afterwards (location.generic)
 			b.put(game.Option{Verb: game.VDeploy, Card: id}, meant(false))
 			continue
 		}
-		b.r.deployments(c.you, id, want{}, func(o game.Option) {
-			if to != nil && (o.Target == 0 || !to(c, o.Target) && !to(c, g.S.Where(o.Target))) {
+		b.r.deployments(c.You, id, want{}, func(o game.Option) {
+			if to != nil && (o.Target == 0 || !to(c, o.Target) && !to(c, r.S.Where(o.Target))) {
 				return
 			}
 			one := &ballot{r: b.r, side: b.side}
 			if one.offer(v, o); where && len(one.open) > 0 { // location.conditions-at-deploy
 				then := *c
-				if then.g = g.afterwards(&o); !which(&then, id) {
+				if then.P = r.afterwards(&o).Position; !which(&then, id) {
 					b.put(one.open[0], meant(false))
 					return
 				}
@@ -166,9 +129,9 @@ var startDeploy = &verb{verb: game.VDeploy, needs: anyDeployment}
 // passOver puts a location that the text names, but whose place a location holds
 // that may not be converted, out of play; the text goes on as if it had been
 // deployed (start.objective-unconvertible).
-func (g *Game) passOver(a *acting, c *ctx, which matcher, zone game.Zone) bool {
-	for _, id := range g.S.Piles[c.you][zone] {
-		if over := g.twin(id); over != 0 && g.def(id).Type == card.Location && which(c, id) && g.fixed(over) {
+func (g *Game) passOver(a *acting, c *position.Context, which position.Matcher, zone game.Zone) bool {
+	for _, id := range g.S.Piles[c.You][zone] {
+		if over := g.Twin(id); over != 0 && g.Def(id).Type == card.Location && which(c, id) && g.Fixed(over) {
 			g.S.ToPile(id, game.Out)
 			a.Count++
 			return true
@@ -179,22 +142,22 @@ func (g *Game) passOver(a *acting, c *ctx, which matcher, zone game.Zone) bool {
 
 // imprisons begins the game with a captive, whatever his own text says of where he
 // deploys, unless he can only appear with another card (start.captive-start).
-func (p *writer) imprisons(x gametext.Imprison) {
-	who, where := p.filter(x.Cards), p.filter(x.To)
-	p.asksAmong("imprison", func(g *Game, a *acting, c *ctx, b *ballot) {
-		if len(c.chosen(x.To, where)) == 0 {
+func (w *writer) imprisons(x gametext.Imprison) {
+	who, where := w.Filter(x.Cards), w.Filter(x.To)
+	w.asksAmong("imprison", func(r *Referee, a *acting, c *position.Context, b *ballot) {
+		if len(c.Chosen(x.To, where)) == 0 {
 			return
 		}
-		for _, id := range g.S.Piles[c.you.Other()][game.Reserve] {
+		for _, id := range r.S.Piles[c.You.Other()][game.Reserve] {
 			b.put(game.Option{Verb: game.VTarget, Card: id}, meant(who(c, id)),
-				so(!g.text(id).kinds.has(int(mOnlyIf)), "start.captive-start", "%s only appears with another card.", "%s n'apparaît qu'avec une autre carte.", g.title(id)))
+				so(!r.Text(id).Kinds.Has(int(position.ModOnlyIf)), "start.captive-start", "%s only appears with another card.", "%s n'apparaît qu'avec une autre carte.", r.Title(id)))
 		}
-	}, func(g *Game, a *acting, c *ctx, b *ballot) *game.Decision {
-		return b.decision(&game.Decision{Seat: c.you.Other(), Kind: game.AskTarget, Rule: "start.captive-start", Source: a.Card,
-			Prompt: format("%s: which card is imprisoned?", "%s : quelle carte est emprisonnée ?", g.title(a.Card))})
-	}, func(g *Game, a *acting, c *ctx, o *game.Option) {
-		to := c.chosen(x.To, where)[0]
+	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
+		return b.decision(&game.Decision{Seat: c.You.Other(), Kind: game.AskTarget, Rule: "start.captive-start", Source: a.Card,
+			Prompt: card.Say("%s: which card is imprisoned?", "%s : quelle carte est emprisonnée ?", r.Title(a.Card))})
+	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
+		to := c.Chosen(x.To, where)[0]
 		g.confine(o.Card, to)
-		g.event(game.Event{Kind: game.Captured, By: c.you, Card: o.Card, On: to, At: to})
+		g.event(game.Event{Kind: game.Captured, By: c.You, Card: o.Card, On: to, At: to})
 	})
 }

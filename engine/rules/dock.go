@@ -17,7 +17,7 @@ var dockVerb = &verb{
 	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
 		for a := range r.movers(side, w, card.Starship) {
 			for b := range r.movers(side, want{w.target, 0}, card.Starship) {
-				if a != b && (a < b || w.card != 0) && r.onFoot(a) && r.onFoot(b) && r.S.Where(a) == r.S.Where(b) && !r.isSite(r.S.Where(a)) {
+				if a != b && (a < b || w.card != 0) && r.OnFoot(a) && r.OnFoot(b) && r.S.Where(a) == r.S.Where(b) && !r.IsSite(r.S.Where(a)) {
 					emit(game.Option{Card: a, Target: b, Cost: 1})
 				}
 			}
@@ -26,22 +26,22 @@ var dockVerb = &verb{
 	needs: []requirement{
 		{rule: "move.dock",
 			holds: func(r *Referee, side card.Side, o *game.Option) bool {
-				return (r.crew(o.Card) || r.crew(o.Target)) && (r.docks(o.Card) || r.docks(o.Target))
+				return (r.Crew(o.Card) || r.Crew(o.Target)) && (r.docks(o.Card) || r.docks(o.Target))
 			},
 			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-				return format("One of the two must be piloted, and one must have ship-docking capability.",
+				return card.Say("One of the two must be piloted, and one must have ship-docking capability.",
 					"L'un des deux doit être piloté, et l'un doit avoir la capacité d'amarrage.")
 			}},
 		mayMove, // it is a move of the ships, not of those who change over
 		{rule: "move.cannot",
 			holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.mobile(o.Target) },
 			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-				return format("%s may not move.", "%s ne peut pas se déplacer.", r.title(o.Target))
+				return card.Say("%s may not move.", "%s ne peut pas se déplacer.", r.Title(o.Target))
 			}},
 		{rule: "ship.capacity",
 			holds: func(r *Referee, side card.Side, o *game.Option) bool { return len(r.exchanges(o.Card, o.Target)) > 0 },
 			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-				return format("Nobody aboard could change over.", "Personne à bord ne pourrait passer de l'un à l'autre.")
+				return card.Say("Nobody aboard could change over.", "Personne à bord ne pourrait passer de l'un à l'autre.")
 			}},
 	},
 	pays: "move.dock",
@@ -71,21 +71,21 @@ func payDock(g *Game, f *game.Frame, d *docking) flow {
 
 // docks tells whether a starship has ship-docking capability: by its text, and
 // every capital starship by rule (ship.class.capital).
-func (g *Game) docks(id game.CardID) bool {
-	d := g.def(id)
+func (r *Referee) docks(id game.CardID) bool {
+	d := r.Def(id)
 	return d.Is("capital") || d.Trait("ship-docking capability")
 }
 
 // exchange puts those who could go from one ship to the other, either way, on a ballot.
 // It is a move of the ships, not theirs (move.dock).
-func (g *Game) exchange(ships [2]game.CardID, b *ballot) {
+func (r *Referee) exchange(ships [2]game.CardID, b *ballot) {
 	for i, from := range ships {
 		to := ships[1-i]
-		for id := range g.on(from) {
-			if g.S.C(id).Slot == card.OnCard {
+		for id := range r.On(from) {
+			if r.S.C(id).Slot == card.OnCard {
 				continue
 			}
-			for _, slot := range g.slotsFor(id, to) {
+			for _, slot := range r.SlotsFor(id, to) {
 				b.put(game.Option{Verb: game.VEmbark, Card: id, Target: to, Slot: slot}, anyBoarding)
 			}
 		}
@@ -93,21 +93,21 @@ func (g *Game) exchange(ships [2]game.CardID, b *ballot) {
 }
 
 // exchanges lists who could change over between two ships.
-func (g *Game) exchanges(x, y game.CardID) []game.Option {
-	b := &ballot{r: g.referee(), side: g.S.C(x).Owner}
-	g.exchange([2]game.CardID{x, y}, b)
+func (r *Referee) exchanges(x, y game.CardID) []game.Option {
+	b := &ballot{r: r, side: r.S.C(x).Owner}
+	r.exchange([2]game.CardID{x, y}, b)
 	return b.open
 }
 
-func pollExchange(g *Game, _ *game.Frame, d *docking, b *ballot) {
-	g.exchange([2]game.CardID{d.Ship, d.Other}, b)
+func pollExchange(r *Referee, _ *game.Frame, d *docking, b *ballot) {
+	r.exchange([2]game.CardID{d.Ship, d.Other}, b)
 }
 
 // askExchange asks for one card after the other; each changes over once.
-func askExchange(g *Game, f *game.Frame, dock *docking) *game.Decision {
+func askExchange(r *Referee, f *game.Frame, dock *docking) *game.Decision {
 	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "move.dock", Source: dock.Ship,
-		Prompt: format("Who changes over between %s and %s?", "Qui passe de l'un à l'autre, %s et %s ?", g.title(dock.Ship), g.title(dock.Other))}
-	for _, o := range polled(g, f, dock, pollExchange).open {
+		Prompt: card.Say("Who changes over between %s and %s?", "Qui passe de l'un à l'autre, %s et %s ?", r.Title(dock.Ship), r.Title(dock.Other))}
+	for _, o := range polled(r, f, dock, pollExchange).open {
 		if !slices.Contains(dock.Over, o.Card) {
 			d.Options = append(d.Options, o)
 		}

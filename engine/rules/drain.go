@@ -20,18 +20,18 @@ var drainVerb = &verb{
 	needs: []requirement{
 		notInSectors,
 		{rule: "presence.control",
-			holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.controlsToDrain(side, o.Card) },
+			holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.ControlsToDrain(side, o.Card) },
 			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-				return format("You do not control %s.", "Vous ne contrôlez pas %s.", r.title(o.Card))
+				return card.Say("You do not control %s.", "Vous ne contrôlez pas %s.", r.Title(o.Card))
 			}},
 		{rule: "drain.once-per-location",
 			holds: func(r *Referee, side card.Side, o *game.Option) bool { return !slices.Contains(r.S.Drains, o.Card) },
 			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-				return format("There has been a Force drain at %s this turn.", "Il y a déjà eu un drain de Force à %s ce tour-ci.", r.title(o.Card))
+				return card.Say("There has been a Force drain at %s this turn.", "Il y a déjà eu un drain de Force à %s ce tour-ci.", r.Title(o.Card))
 			}},
 		{rule: "drain.participants",
 			holds: func(r *Referee, side card.Side, o *game.Option) bool {
-				for id := range r.at(o.Card) {
+				for id := range r.At(o.Card) {
 					if c := r.S.C(id); c.Owner == side && c.Drained == r.S.Turn {
 						return false
 					}
@@ -39,12 +39,12 @@ var drainVerb = &verb{
 				return true
 			},
 			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-				return format("One of your cards at %s has taken part in a Force drain this turn.", "Une de vos cartes à %s a déjà participé à un drain de Force ce tour-ci.", r.title(o.Card))
+				return card.Say("One of your cards at %s has taken part in a Force drain this turn.", "Une de vos cartes à %s a déjà participé à un drain de Force ce tour-ci.", r.Title(o.Card))
 			}},
 		{rule: "spy.effects",
-			holds: func(r *Referee, side card.Side, o *game.Option) bool { return !r.undercoverAt(side.Other(), o.Card) },
+			holds: func(r *Referee, side card.Side, o *game.Option) bool { return !r.UndercoverAt(side.Other(), o.Card) },
 			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-				return format("An undercover spy is at %s.", "Un espion clandestin est à %s.", r.title(o.Card))
+				return card.Say("An undercover spy is at %s.", "Un espion clandestin est à %s.", r.Title(o.Card))
 			}},
 	},
 	start: func(g *Game, side card.Side, o *game.Option) {
@@ -72,28 +72,13 @@ func drained(g *Game, f *game.Frame, d *draining) flow {
 	return done
 }
 
-// controlsToDrain tells whether a player controls a location as far as a Force
-// drain asks for it: by presence, or by a card that counts as presence for that
-// (presence.pseudo).
-func (g *Game) controlsToDrain(side card.Side, loc game.CardID) bool {
-	if g.Controls(side, loc) || g.Occupies(side.Other(), loc) {
-		return !g.Occupies(side.Other(), loc)
-	}
-	for m := range g.mods(mDrains) {
-		if m.c.you == side && g.S.Where(m.c.self) == loc {
-			return true
-		}
-	}
-	return false
-}
-
 // initiateDrain uses the location and the cards there up and opens the responses
 // (drain.participants, drain.response.initiated).
 func initiateDrain(g *Game, f *game.Frame, d *draining) flow {
 	g.S.Change().Drains = append(g.S.Drains, d.At)
-	for id := range g.at(d.At) {
-		t := g.def(id).Type
-		if c := g.S.Edit(id); c.Owner == f.Side && (g.fighter(id) || t == card.Weapon || t == card.Device) {
+	for id := range g.At(d.At) {
+		t := g.Def(id).Type
+		if c := g.S.Edit(id); c.Owner == f.Side && (g.Fighter(id) || t == card.Weapon || t == card.Device) {
 			c.Drained = g.S.Turn
 		}
 	}
@@ -107,7 +92,7 @@ func initiateDrain(g *Game, f *game.Frame, d *draining) flow {
 // (drain.amount, drain.resolve). Without control any more it is canceled
 // (drain.react).
 func resolveDrain(g *Game, f *game.Frame, d *draining) flow {
-	if f.Canceled || !g.controlsToDrain(f.Side, d.At) {
+	if f.Canceled || !g.ControlsToDrain(f.Side, d.At) {
 		g.event(game.Event{Kind: game.Canceled, By: f.Side, Card: d.At, At: d.At})
 		return done
 	}
@@ -115,30 +100,6 @@ func resolveDrain(g *Game, f *game.Frame, d *draining) flow {
 	n := max(sum.Total+d.Bonus, 0).Int()
 	d.Amount = n
 	g.event(game.Event{Kind: game.Drained, By: f.Side, At: d.At, Card: d.At, N: card.Whole(n)})
-	g.loses(f.Side.Other(), g.drainLoss(f.Side.Other(), n), game.ByDrain, d.At)
+	g.loses(f.Side.Other(), g.DrainLoss(f.Side.Other(), n), game.ByDrain, d.At)
 	return next
-}
-
-// DrainAmount is what a Force drain by a player at a location comes to: the icons
-// on the opponent's side and modifiers (drain.amount, drain.modifier.sources).
-func (g *Game) DrainAmount(side card.Side, loc game.CardID) game.Sum {
-	sum := game.Sum{Has: true, Total: card.Whole(g.Icons(loc, side.Other()))}
-	sum.Terms = []game.Term{{Source: loc, Say: card.T("Force icons", "icônes de Force"), By: sum.Total}}
-	var gives once
-	for m := range g.mods(mDrain) {
-		if m.c.whose(m.whose) == side && m.at(&m.c, loc) && g.drainChanges(m.c.you, side, loc) {
-			gives.add(m)
-		}
-	}
-	if n := g.bluffs(loc); side == card.Dark && len(n) > 0 { // location.bluff-rules
-		by := card.Whole(len(n))
-		sum.Terms = append(sum.Terms, game.Term{Source: loc, Say: card.T("bluff cards", "cartes de bluff"), By: by})
-		sum.Total += by
-	}
-	for _, x := range gives {
-		sum.Terms = append(sum.Terms, game.Term{Source: x.source, By: x.by})
-		sum.Total += x.by
-	}
-	sum.Total = max(sum.Total, 0)
-	return sum
 }

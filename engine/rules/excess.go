@@ -3,24 +3,25 @@ package rules
 import (
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 // dots is how many copies of a card there may be, 0 any number: what is printed,
 // unless a text says that the card is not unique (unique.dots, unique.excess).
-func (g *Game) dots(id game.CardID) int {
-	for m := range g.mods(mNotUnique) {
-		if m.hits(id) {
+func (r *Referee) dots(id game.CardID) int {
+	for m := range r.Mods(position.ModNotUnique) {
+		if m.Hits(id) {
 			return 0
 		}
 	}
-	return g.def(id).Dots
+	return r.Def(id).Dots
 }
 
 // surplus tells whether copies must leave the table now: a text allowed them and does
 // no more.
 func (g *Game) surplus() bool {
-	g.inPlay()
-	allowed := g.index.kinds.has(int(mNotUnique))
+	g.InPlay()
+	allowed := g.Index.Kinds.Has(int(position.ModNotUnique))
 	if allowed && !g.S.Spare {
 		g.S.Change().Spare = true
 	}
@@ -37,15 +38,15 @@ func (g *Game) surplus() bool {
 // excess finds a title of which more are on table than there may be, now that no
 // text allows them any more, and whose owner must put copies on his Used Pile. What
 // is only excluded from a battle still allows them (unique.excess).
-func (g *Game) excess() []game.CardID {
-	for _, id := range g.inPlay() {
-		d := g.def(id)
-		if d.Dots == 0 || d.Type == card.Location || g.onTable(d) <= d.Dots || g.dots(id) == 0 || g.allowedByExcluded(id) {
+func (r *Referee) excess() []game.CardID {
+	for _, id := range r.InPlay() {
+		d := r.Def(id)
+		if d.Dots == 0 || d.Type == card.Location || r.OnTable(d) <= d.Dots || r.dots(id) == 0 || r.allowedByExcluded(id) {
 			continue
 		}
 		var all []game.CardID
-		for _, x := range g.inPlay() {
-			if same(g.def(x), d) && g.S.C(x).Owner == g.S.C(id).Owner {
+		for _, x := range r.InPlay() {
+			if position.Same(r.Def(x), d) && r.S.C(x).Owner == r.S.C(id).Owner {
 				all = append(all, x)
 			}
 		}
@@ -58,14 +59,14 @@ func (g *Game) excess() []game.CardID {
 
 // allowedByExcluded tells whether a card excluded from the battle says that another
 // is not unique.
-func (g *Game) allowedByExcluded(id game.CardID) bool {
-	for _, x := range g.inPlay() {
-		t := g.text(x)
-		if !g.S.C(x).Is(game.Excluded) || !t.kinds.has(int(mNotUnique)) {
+func (r *Referee) allowedByExcluded(id game.CardID) bool {
+	for _, x := range r.InPlay() {
+		t := r.Text(x)
+		if !r.S.C(x).Is(game.Excluded) || !t.Kinds.Has(int(position.ModNotUnique)) {
 			continue
 		}
-		for _, m := range t.mods {
-			if m.kind == mNotUnique && m.affects(&ctx{g: g, self: x, you: g.S.C(x).Owner}, id) {
+		for _, m := range t.Mods {
+			if m.Kind == position.ModNotUnique && m.Affects(&position.Context{P: r.Position, Self: x, You: r.S.C(x).Owner}, id) {
 				return true
 			}
 		}
@@ -73,13 +74,13 @@ func (g *Game) allowedByExcluded(id game.CardID) bool {
 	return false
 }
 
-func askExcess(g *Game, _ *game.Frame) *game.Decision {
-	all := g.excess()
+func askExcess(r *Referee, _ *game.Frame) *game.Decision {
+	all := r.excess()
 	if all == nil {
 		return nil
 	}
-	d := &game.Decision{Seat: g.S.C(all[0]).Owner, Kind: game.AskTarget, Rule: "unique.excess",
-		Prompt: format("Too many of %s: which one goes to your Used Pile?", "Trop d'exemplaires de %s : lequel va sur votre pile de cartes utilisées ?", g.title(all[0]))}
+	d := &game.Decision{Seat: r.S.C(all[0]).Owner, Kind: game.AskTarget, Rule: "unique.excess",
+		Prompt: card.Say("Too many of %s: which one goes to your Used Pile?", "Trop d'exemplaires de %s : lequel va sur votre pile de cartes utilisées ?", r.Title(all[0]))}
 	for _, id := range all {
 		d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
 	}
@@ -87,7 +88,7 @@ func askExcess(g *Game, _ *game.Frame) *game.Decision {
 }
 
 func tookExcess(g *Game, f *game.Frame, o *game.Option) flow {
-	for _, x := range g.attached(o.Card) {
+	for _, x := range g.Attached(o.Card) {
 		g.S.ToPile(x, game.Lost)
 	}
 	g.S.ToPile(o.Card, game.Used)

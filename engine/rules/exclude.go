@@ -6,31 +6,27 @@ import (
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
+	"cantina/engine/position"
 )
 
 func init() {
-	modifies(func(p *compiler, x gametext.Excluded) []*mod {
-		return []*mod{{kind: mExclude, affects: p.filter(x.Cards)}}
-	})
-	modifies(func(p *compiler, _ gametext.MayInitiate) []*mod { return []*mod{{kind: mInitiates, may: true}} })
-	modifies(func(p *compiler, _ gametext.MayBeBattled) []*mod { return []*mod{{kind: mBattled, may: true}} })
-	does(func(p *writer, x gametext.LocalBattle) {
-		some, others := p.filter(x.Cards), p.filter(x.With)
-		p.then("battle", func(g *Game, a *acting, c *ctx) {
-			who := append(slices.Clone(c.chosen(x.Cards, some)), c.chosen(x.With, others)...)
+	does(func(w *writer, x gametext.LocalBattle) {
+		some, others := w.Filter(x.Cards), w.Filter(x.With)
+		w.then("battle", func(g *Game, a *acting, c *position.Context) {
+			who := append(slices.Clone(c.Chosen(x.Cards, some)), c.Chosen(x.With, others)...)
 			if loc := g.S.Where(who[0]); loc != 0 && !g.S.Battle.On && !slices.Contains(g.S.Battles, loc) {
-				g.push(pBattle, c.you, &battling{At: loc, Among: who})
+				g.push(pBattle, c.You, &battling{At: loc, Among: who})
 			}
 		})
-		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return !c.g.S.Battle.On })
+		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return !c.P.S.Battle.On })
 	})
 }
 
 // barred tells whether a standing text excludes a card from the battle
 // (battle.exclude).
-func (g *Game) barred(id game.CardID) bool {
-	for m := range g.mods(mExclude) {
-		if m.hits(id) {
+func (r *Referee) barred(id game.CardID) bool {
+	for m := range r.Mods(position.ModExclude) {
+		if m.Hits(id) {
 			return true
 		}
 	}
@@ -44,7 +40,7 @@ func (g *Game) exclude() {
 		return
 	}
 	var out []game.CardID
-	for id := range g.at(g.S.Battle.At) {
+	for id := range g.At(g.S.Battle.At) {
 		if g.S.C(id).Is(game.Fought) && g.barred(id) {
 			out = append(out, id)
 		}
@@ -59,14 +55,14 @@ func (g *Game) exclude() {
 // inactive by rule, but for what carries one of them openly (battle.local).
 func (g *Game) putAside(loc game.CardID, among []game.CardID) {
 	var out []game.CardID
-	for id := range g.at(loc) {
-		switch g.def(id).Type {
+	for id := range g.At(loc) {
+		switch g.Def(id).Type {
 		case card.Character, card.Vehicle, card.Starship, card.Creature:
 		default:
 			continue
 		}
 		carries := slices.ContainsFunc(among, func(x game.CardID) bool {
-			return g.S.Host(x) == id && g.presentAt(x) == loc
+			return g.S.Host(x) == id && g.PresentAt(x) == loc
 		})
 		if !slices.Contains(among, id) && !carries {
 			out = append(out, id)

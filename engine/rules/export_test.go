@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"fmt"
 	"reflect"
 
 	"cantina/engine/card"
@@ -13,40 +12,18 @@ import (
 
 const ProcPhase = pPhase
 
-func (g *Game) InPlay() []game.CardID { return g.inPlay() }
-
 // List lists all that a player may do, as a decision does.
 func (g *Game) List(side card.Side) { g.legal(side) }
 
 // Forget makes the game forget all that it has prepared for this moment: the next
 // Decision lists its options again.
 func (g *Game) Forget() {
-	g.dec, g.index = nil, index{}
-	g.forget()
-}
-
-// Audit finds every n-th thing that any game recalls out anew, in a game that remembers
-// nothing, and panics if the two differ. It returns what ends it.
-func Audit(every int) (stop func() (recalled int)) {
-	n := 0
-	audited = func(g *Game, what string, c *cell, anew func(*Game) *cell) {
-		if n++; n%every != 0 || c.as != known || g.giving {
-			return
-		}
-		defer func(f func(*Game, string, *cell, func(*Game) *cell)) { audited = f }(audited)
-		audited = nil
-		was := *c
-		now := anew(&Game{Cat: g.Cat, S: g.S, prog: g.prog, cards: g.cards, byTitle: g.byTitle, rival: g.rival})
-		if was.n != now.n || was.has != now.has {
-			panic(fmt.Sprintf("%s is remembered as %v, %v and is %v, %v", what, was.has, was.n, now.has, now.n))
-		}
-	}
-	return func() int { audited = nil; return n }
+	g.dec, g.Referee = nil, &Referee{Position: g.Of(g.S), book: g.book}
 }
 
 // WatchAsks lets watch see every question that is asked, with the procedure that asks
 // it, until restore is called.
-func WatchAsks(cat *catalog.Catalog, watch func(g *Game, proc, step string, ask func())) (restore func()) {
+func WatchAsks(cat *catalog.Catalog, watch func(r *Referee, proc, step string, ask func())) (restore func()) {
 	var undo []func()
 	steps := func(proc string, list []step) {
 		for i := range list {
@@ -54,8 +31,8 @@ func WatchAsks(cat *catalog.Catalog, watch func(g *Game, proc, step string, ask 
 			if was == nil {
 				continue
 			}
-			s.ask = func(g *Game, f *game.Frame) (d *game.Decision) {
-				watch(g, proc, s.name, func() { d = was(g, f) })
+			s.ask = func(r *Referee, f *game.Frame) (d *game.Decision) {
+				watch(r, proc, s.name, func() { d = was(r, f) })
 				return d
 			}
 			undo = append(undo, func() { s.ask = was })
@@ -65,10 +42,10 @@ func WatchAsks(cat *catalog.Catalog, watch func(g *Game, proc, step string, ask 
 		steps(procs[p].name, procs[p].steps)
 	}
 	b := compile(cat)
-	for _, t := range b.cards {
-		for _, cl := range t.clauses {
-			steps(t.def.Title, b.scripts[t][cl.no].init)
-			steps(t.def.Title, b.scripts[t][cl.no].result)
+	for _, t := range b.Cards {
+		for _, cl := range t.Clauses {
+			steps(t.Def.Title, b.scripts[t][cl.No].init)
+			steps(t.Def.Title, b.scripts[t][cl.No].result)
 		}
 	}
 	return func() {
@@ -89,7 +66,7 @@ func VerbNames() (out []string) {
 // Impure names a rule whose requirement changes the candidate that it judges, "" if there
 // is none among all candidates of a player.
 func (g *Game) Impure(side card.Side) (rule string) {
-	r := g.referee()
+	r := g.Referee
 	for _, v := range verbs {
 		v.list(r, side, want{}, func(o game.Option) {
 			o.Verb = v.verb

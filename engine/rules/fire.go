@@ -5,12 +5,13 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 // firing makes a requirement of firing a weapon; other actions meet it.
 func firing(rule, en, fr string, holds func(r *Referee, o *game.Option) bool) requirement {
 	return need(rule, en, fr, func(r *Referee, _ card.Side, o *game.Option) bool {
-		return !r.text(o.Card).clauses[o.Clause].fire || holds(r, o)
+		return !r.Text(o.Card).Clauses[o.Clause].Fire || holds(r, o)
 	})
 }
 
@@ -23,10 +24,10 @@ var anyFiring = []requirement{
 				return true
 			}
 			if f, a := r.attack(); f != nil { // creature.attack.weapons
-				return a.Kind != preying && (r.clauseAt(o).far && a.Kind == hunted && f.Side == r.S.C(o.Card).Owner || r.attends(f, a, r.shooter(o.Card)))
+				return a.Kind != preying && (r.clauseAt(o).Far && a.Kind == hunted && f.Side == r.S.C(o.Card).Owner || r.attends(f, a, r.shooter(o.Card)))
 			}
 			in := r.S.Battle.On && r.S.Battle.Segment == game.Weapons
-			return in && (r.clauseAt(o).far || r.inBattle(o.Card) && r.inBattle(r.shooter(o.Card)))
+			return in && (r.clauseAt(o).Far || r.InBattle(o.Card) && r.InBattle(r.shooter(o.Card)))
 		}),
 	firing("weapon.once-per-battle", "It has been fired in this battle.", "Elle a déjà tiré dans cette bataille.",
 		func(r *Referee, o *game.Option) bool {
@@ -38,15 +39,15 @@ var anyFiring = []requirement{
 		}),
 	firing("weapon.destiny", "Your Reserve Deck is empty: no weapon destiny could be drawn.",
 		"Votre pile de réserve est vide : aucune destinée d'arme ne pourrait être tirée.",
-		func(r *Referee, o *game.Option) bool { return r.top(r.S.C(o.Card).Owner, game.Reserve) != 0 }),
+		func(r *Referee, o *game.Option) bool { return r.Top(r.S.C(o.Card).Owner, game.Reserve) != 0 }),
 	firing("weapon.starship-vehicle", "What carries it is landed, unpiloted or crashed.", "Ce qui la porte est posé, sans pilote ou écrasé.",
 		func(r *Referee, o *game.Option) bool {
 			by := r.shooter(o.Card)
-			return by == o.Card || r.def(by).Type != card.Starship && r.def(by).Type != card.Vehicle || r.operational(by)
+			return by == o.Card || r.Def(by).Type != card.Starship && r.Def(by).Type != card.Vehicle || r.Operational(by)
 		}),
 	firing("weapon.artillery", "Artillery needs your power droid or fusion generator present.",
 		"L'artillerie a besoin de votre droïde énergétique ou générateur à fusion présent.",
-		func(r *Referee, o *game.Option) bool { return !r.isArtillery(o.Card) || r.powered(o.Card) }),
+		func(r *Referee, o *game.Option) bool { return !r.IsArtillery(o.Card) || r.powered(o.Card) }),
 	useOne(card.Weapon, "weapon.use", "%s has used as many weapons this turn as it may.", "%s a déjà utilisé ce tour-ci autant d'armes que possible."),
 	useOne(card.Device, "weapon.device-use", "%s has used another device this turn.", "%s a déjà utilisé un autre équipement ce tour-ci."),
 	firing("weapon.fire.own", "A weapon does not fire at its owner's cards.", "Une arme ne tire pas sur les cartes de son propriétaire.",
@@ -63,11 +64,11 @@ var anyAim = []requirement{
 			if r.attacking() && r.fire&game.FireOutside == 0 {
 				return o.Target == 0 || r.attacked(o.Target)
 			}
-			return o.Target == 0 || !r.S.Battle.On || r.inBattle(o.Target)
+			return o.Target == 0 || !r.S.Battle.On || r.InBattle(o.Target)
 		}),
 	firing("weapon.outside", "The target is not active.", "La cible n'est pas active.",
 		func(r *Referee, o *game.Option) bool {
-			return o.Target == 0 || r.isActive(o.Target) || r.S.C(o.Target).Is(game.Undercover) && r.fire&game.FireOutside != 0
+			return o.Target == 0 || r.IsActive(o.Target) || r.S.C(o.Target).Is(game.Undercover) && r.fire&game.FireOutside != 0
 		}),
 	firing("weapon.present", "The target is not present with the weapon.", "La cible n'est pas présente avec l'arme.",
 		func(r *Referee, o *game.Option) bool {
@@ -75,22 +76,22 @@ var anyAim = []requirement{
 			switch {
 			case o.Target == 0 || o.Target == by: // the shooter himself (weapon.retarget-valid)
 				return true
-			case r.clauseAt(o).far: // weapon.long-range; how far, its text says
-				return r.presentAt(by) == r.S.Where(by) && r.presentAt(o.Target) == r.S.Where(o.Target)
+			case r.clauseAt(o).Far: // weapon.long-range; how far, its text says
+				return r.PresentAt(by) == r.S.Where(by) && r.PresentAt(o.Target) == r.S.Where(o.Target)
 			}
-			return r.presentWith(o.Target, by)
+			return r.PresentWith(o.Target, by)
 		}),
 	firing("weapon.no-target", "The target may not be targeted by weapons.", "La cible ne peut pas être ciblée par des armes.",
 		func(r *Referee, o *game.Option) bool { return o.Target == 0 || !r.sheltered(o.Target) }),
 }
 
 // clauseAt is the clause of a candidate.
-func (g *Game) clauseAt(o *game.Option) *clause { return g.text(o.Card).clauses[o.Clause] }
+func (r *Referee) clauseAt(o *game.Option) *position.Clause { return r.Text(o.Card).Clauses[o.Clause] }
 
 // sheltered tells whether a card may not be targeted by weapons (weapon.no-target).
-func (g *Game) sheltered(id game.CardID) bool {
-	for m := range g.mods(mNoWeapons) {
-		if m.hits(id) {
+func (r *Referee) sheltered(id game.CardID) bool {
+	for m := range r.Mods(position.ModNoWeapons) {
+		if m.Hits(id) {
 			return true
 		}
 	}
@@ -100,29 +101,23 @@ func (g *Game) sheltered(id game.CardID) bool {
 // shooter is the card that is present for a weapon: a starship or vehicle weapon
 // fires as its carrier; a permanent weapon as the card that it is part of, and
 // artillery for itself (weapon.present, weapon.permanent, weapon.artillery).
-func (g *Game) shooter(weapon game.CardID) game.CardID {
-	if t := g.def(weapon).Type; t != card.Weapon && t != card.Device {
+func (r *Referee) shooter(weapon game.CardID) game.CardID {
+	if t := r.Def(weapon).Type; t != card.Weapon && t != card.Device {
 		return weapon
 	}
-	if host := g.S.Host(weapon); host != 0 {
+	if host := r.S.Host(weapon); host != 0 {
 		return host
 	}
 	return weapon
 }
 
-// isArtillery tells whether a weapon stands at a site as artillery.
-func (g *Game) isArtillery(id game.CardID) bool {
-	d := g.def(id)
-	return d.Type == card.Weapon && d.Is("artillery")
-}
-
 // powered tells whether artillery has a power source of its owner present
 // (weapon.artillery).
-func (g *Game) powered(id game.CardID) bool {
-	for x := range g.at(g.S.Where(id)) {
-		d := g.def(x)
+func (r *Referee) powered(id game.CardID) bool {
+	for x := range r.At(r.S.Where(id)) {
+		d := r.Def(x)
 		power := d.Is("power droid") || d.Type == card.Device && d.Trait("fusion generator")
-		if power && g.S.C(x).Owner == g.S.C(id).Owner && g.presentWith(x, id) {
+		if power && r.S.C(x).Owner == r.S.C(id).Owner && r.PresentWith(x, id) {
 			return true
 		}
 	}
@@ -131,32 +126,32 @@ func (g *Game) powered(id game.CardID) bool {
 
 // targetsWith tells whether a weapon could be turned on a card: of a kind that it
 // names, present and not protected (weapon.retarget-valid).
-func (g *Game) targetsWith(weapon game.CardID, clause int16, target game.CardID) bool {
+func (r *Referee) targetsWith(weapon game.CardID, clause int16, target game.CardID) bool {
 	o := game.Option{Verb: game.VFire, Card: weapon, Clause: clause, Target: target}
-	side := g.S.C(weapon).Owner
-	cl := g.clauseAt(&o)
-	r := g.firing(game.FireRetarget)
-	return r.satisfies(anyAim, side, &o) && len(cl.targets) > 0 && cl.targets[0].match(r.clauseCtx(side, weapon, cl), target)
+	side := r.S.C(weapon).Owner
+	cl := r.clauseAt(&o)
+	ref := r.firing(game.FireRetarget)
+	return ref.satisfies(anyAim, side, &o) && len(cl.Targets) > 0 && cl.Targets[0].Match(ref.clauseCtx(side, weapon, cl), target)
 }
 
 // aim puts the ways in which a weapon could be fired so on a ballot, at a target or, with
 // 0, at any.
-func (g *Game) aim(weapon, target game.CardID, how game.Fire, b *ballot) {
-	if g.S.C(weapon).Owner != b.side || !g.S.OnTable(weapon) {
+func (r *Referee) aim(weapon, target game.CardID, how game.Fire, b *ballot) {
+	if r.S.C(weapon).Owner != b.side || !r.S.OnTable(weapon) {
 		return
 	}
-	shots := &ballot{r: g.firing(how), side: b.side}
-	for _, n := range g.text(weapon).fires {
-		shots.r.candidates(b.side, weapon, g.text(weapon).clauses[n], want{0, target}, func(o game.Option) { shots.offer(fireVerb, o) })
+	shots := &ballot{r: r.firing(how), side: b.side}
+	for _, n := range r.Text(weapon).Fires {
+		shots.r.candidates(b.side, weapon, r.Text(weapon).Clauses[n], want{0, target}, func(o game.Option) { shots.offer(fireVerb, o) })
 	}
 	b.add(shots)
 }
 
 // shots lists the ways in which a weapon could be fired now, at a target or, with
 // 0, at any.
-func (g *Game) shots(side card.Side, weapon, target game.CardID, how game.Fire) []game.Option {
-	b := &ballot{r: g.referee(), side: side}
-	g.aim(weapon, target, how, b)
+func (r *Referee) shots(side card.Side, weapon, target game.CardID, how game.Fire) []game.Option {
+	b := &ballot{r: r, side: side}
+	r.aim(weapon, target, how, b)
 	return b.open
 }
 
@@ -164,14 +159,4 @@ func (g *Game) shots(side card.Side, weapon, target game.CardID, how game.Fire) 
 func (g *Game) shoot(side card.Side, o *game.Option, how game.Fire, plus card.Num) {
 	shot := g.startClause(side, o, game.Event{})
 	shot.Fire, shot.Plus = how, plus
-}
-
-// firesFree tells whether a text where a weapon is lets it fire free.
-func (g *Game) firesFree(id game.CardID) bool {
-	for m := range g.mods(mFireFree) {
-		if g.S.Where(m.c.self) == g.S.Where(id) && m.hits(id) {
-			return true
-		}
-	}
-	return false
 }

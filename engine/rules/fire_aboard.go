@@ -5,25 +5,25 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
-	"cantina/engine/gametext"
+	"cantina/engine/position"
 )
 
 // Weapons that the text of a starship admits aboard (weapon.starship.special-slot).
 
 // admits tells whether the text of a carrier lets a weapon deploy aboard free.
-func (g *Game) admits(carrier, weapon game.CardID) bool {
-	m := g.admission(carrier, weapon)
-	return m != nil && (m.named || g.fitsClass(carrier, weapon))
+func (r *Referee) admits(carrier, weapon game.CardID) bool {
+	m := r.admission(carrier, weapon)
+	return m != nil && (m.Named || r.fitsClass(carrier, weapon))
 }
 
 // admission is the text of a carrier that names a weapon or its kind.
-func (g *Game) admission(carrier, weapon game.CardID) *mod {
-	if carrier == 0 || g.def(weapon).Type != card.Weapon || g.S.C(carrier).Owner != g.S.C(weapon).Owner {
+func (r *Referee) admission(carrier, weapon game.CardID) *position.Modifier {
+	if carrier == 0 || r.Def(weapon).Type != card.Weapon || r.S.C(carrier).Owner != r.S.C(weapon).Owner {
 		return nil
 	}
-	for m := range g.mods(mAdmits) {
-		if m.c.self == carrier && m.hits(weapon) {
-			return m.mod
+	for m := range r.Mods(position.ModAdmits) {
+		if m.C.Self == carrier && m.Hits(weapon) {
+			return m.Modifier
 		}
 	}
 	return nil
@@ -31,27 +31,8 @@ func (g *Game) admission(carrier, weapon game.CardID) *mod {
 
 // fitsClass tells whether a weapon's own text deploys it on some starship of the
 // carrier's class: capital, starfighter or squadron.
-func (g *Game) fitsClass(carrier, weapon game.CardID) bool {
-	return slices.ContainsFunc(g.text(weapon).aboard, g.def(carrier).Is)
-}
-
-// shipClasses are the classes of starship among which a weapon's own text finds
-// what carries it.
-func (p *compiler) shipClasses(f gametext.Filter) (out []string) {
-	for _, t := range f.Tests() {
-		if t.Look == gametext.LookKind {
-			out = append(out, t.Value)
-		}
-	}
-	for _, x := range f.Or {
-		out = append(out, p.shipClasses(x)...)
-	}
-	for _, t := range f.Titles {
-		for _, def := range p.prog.byTitle[t] {
-			out = append(out, p.prog.cards[def].def.Kinds...)
-		}
-	}
-	return out
+func (r *Referee) fitsClass(carrier, weapon game.CardID) bool {
+	return slices.ContainsFunc(r.Text(weapon).Aboard, r.Def(carrier).Is)
 }
 
 // specialSlot: a weapon that a starship's text admits by kind must be able to
@@ -60,9 +41,9 @@ var specialSlot = requirement{
 	rule: "weapon.starship.special-slot",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
 		m := r.admission(o.Target, o.Card)
-		return m == nil || m.named || r.fitsClass(o.Target, o.Card)
+		return m == nil || m.Named || r.fitsClass(o.Target, o.Card)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return format("The own text of %s allows it on no starship of that class.", "Le texte de %s ne le permet sur aucun vaisseau de cette sorte.", r.title(o.Card))
+		return card.Say("The own text of %s allows it on no starship of that class.", "Le texte de %s ne le permet sur aucun vaisseau de cette sorte.", r.Title(o.Card))
 	},
 }

@@ -3,37 +3,21 @@ package rules
 import (
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
-
-// shotCost is what a shot costs: the weapon's cost, the price of a further shot
-// of a repeating weapon, both firings of a combined shot, or nothing where a card
-// says so (weapon.cost, weapon.repeating). Force is no matter when the weapon is
-// not fired after all (weapon.instead).
-func (cl *clause) price(c *ctx) int {
-	switch {
-	case c.fire&game.FireAgain != 0:
-		return max(cl.again(c), 0).Int()
-	case cl.cost == nil || c.fire&(game.FireFree|game.FireInstead|game.FireRetarget) != 0,
-		cl.fire && c.g.firesFree(c.self), cl.fire && c.g.freeAboard(c.self, c.g.S.Host(c.self)):
-		return 0
-	case c.fire&game.FireCombined != 0:
-		return 2 * max(cl.cost(c), 0).Int()
-	}
-	return max(cl.cost(c), 0).Int()
-}
 
 // askTwice: a weapon that may fire twice in a battle is declared to do so, one
 // shot after the other or both for one sum (weapon.separate-or-combined).
-func askTwice(g *Game, f *game.Frame, a *acting) *game.Decision {
-	cl := g.clause(a)
-	if !cl.fire || a.Fire != 0 || !g.S.Battle.On || !g.firesTwice(a.Card) {
+func askTwice(r *Referee, f *game.Frame, a *acting) *game.Decision {
+	cl := r.clause(a)
+	if !cl.Fire || a.Fire != 0 || !r.S.Battle.On || !r.firesTwice(a.Card) {
 		return nil
 	}
-	c := g.ctxToAsk(f.Side, a)
+	c := r.ctxToAsk(f.Side, a)
 	d := &game.Decision{Seat: f.Side, Kind: game.AskNumber, Rule: "weapon.separate-or-combined", Source: a.Card,
-		Prompt: format("%s: fire once, or twice?", "%s : tirer une fois, ou deux ?", g.title(a.Card))}
+		Prompt: card.Say("%s: fire once, or twice?", "%s : tirer une fois, ou deux ?", r.Title(a.Card))}
 	for n, t := range []card.Text{card.T("Once", "Une fois"), card.T("Twice, separately", "Deux fois, séparément"), card.T("Twice, combined", "Deux fois, ensemble")} {
-		if n == 0 || g.canUse(f.Side, 2*cl.price(c)) {
+		if n == 0 || r.CanUse(f.Side, 2*cl.Price(c)) {
 			d.Options = append(d.Options, game.Option{Verb: game.VNumber, N: int32(n + 1), Say: t})
 		}
 	}
@@ -42,9 +26,9 @@ func askTwice(g *Game, f *game.Frame, a *acting) *game.Decision {
 
 func tookTwice(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 	if o.N > 1 {
-		for m := range g.mods(mTwice) {
-			if m.hits(a.Card) {
-				g.uses(g.shooter(m.c.self), m.c.self, g.def(m.c.self).Type)
+		for m := range g.Mods(position.ModTwice) {
+			if m.Hits(a.Card) {
+				g.uses(g.shooter(m.C.Self), m.C.Self, g.Def(m.C.Self).Type)
 			}
 		}
 	}
@@ -59,10 +43,10 @@ func tookTwice(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 
 // firesTwice tells whether a weapon may fire twice in a battle, by a text whose
 // device may still be used (weapon.device-use).
-func (g *Game) firesTwice(weapon game.CardID) bool {
-	for m := range g.mods(mTwice) {
-		by := g.shooter(m.c.self)
-		if m.hits(weapon) && (g.def(m.c.self).Type != card.Device || g.mayUse(by, m.c.self, card.Device)) {
+func (r *Referee) firesTwice(weapon game.CardID) bool {
+	for m := range r.Mods(position.ModTwice) {
+		by := r.shooter(m.C.Self)
+		if m.Hits(weapon) && (r.Def(m.C.Self).Type != card.Device || r.MayUse(by, m.C.Self, card.Device)) {
 			return true
 		}
 	}
@@ -72,10 +56,10 @@ func (g *Game) firesTwice(weapon game.CardID) bool {
 // firedAct: a weapon has been fired once the three steps of its action are done
 // (weapon.fire.just-fired).
 func firedAct(g *Game, f *game.Frame, a *acting) flow {
-	if g.clause(a).fire && !f.Canceled {
+	if g.clause(a).Fire && !f.Canceled {
 		cl := g.clause(a)
 		e := game.Event{Kind: game.Fired, By: f.Side, Card: a.Card, At: g.S.Where(a.Card)}
-		if list := a.Bound[cl.targets[0].bind].Cards; len(list) > 0 {
+		if list := a.Bound[cl.Targets[0].Bind].Cards; len(list) > 0 {
 			e.On = list[0]
 		}
 		g.event(e)
@@ -87,22 +71,22 @@ func firedAct(g *Game, f *game.Frame, a *acting) flow {
 // askShot offers the next shot: the second of two, which is due, or a further one
 // of a repeating weapon, for as long as its owner pays (weapon.repeating,
 // weapon.separate-or-combined).
-func askShot(g *Game, f *game.Frame, a *acting) *game.Decision {
-	b := polled(g, f, a, pollShot)
+func askShot(r *Referee, f *game.Frame, a *acting) *game.Decision {
+	b := polled(r, f, a, pollShot)
 	if a.Fire&game.FireFirst != 0 {
 		return b.decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: "weapon.separate-or-combined",
-			Prompt: format("%s: the second shot.", "%s : le second tir.", g.title(a.Card))})
+			Prompt: card.Say("%s: the second shot.", "%s : le second tir.", r.Title(a.Card))})
 	}
 	return b.decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: "weapon.repeating",
-		Prompt: format("%s: fire again?", "%s : tirer de nouveau ?", g.title(a.Card))}, enough)
+		Prompt: card.Say("%s: fire again?", "%s : tirer de nouveau ?", r.Title(a.Card))}, enough)
 }
 
 // pollShot: the second shot of two, or a further one of a repeating weapon, at anything
 // that the weapon could fire at now.
-func pollShot(g *Game, f *game.Frame, a *acting, b *ballot) {
-	cl := g.clause(a)
-	if cl.fire && !f.Canceled && g.S.OnTable(a.Card) && (a.Fire&game.FireFirst != 0 || cl.again != nil) {
-		g.aim(a.Card, 0, furtherShot(a.Fire), b)
+func pollShot(r *Referee, f *game.Frame, a *acting, b *ballot) {
+	cl := r.clause(a)
+	if cl.Fire && !f.Canceled && r.S.OnTable(a.Card) && (a.Fire&game.FireFirst != 0 || cl.Again != nil) {
+		r.aim(a.Card, 0, furtherShot(a.Fire), b)
 	}
 }
 

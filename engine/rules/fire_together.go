@@ -3,8 +3,10 @@ package rules
 import (
 	"slices"
 
+	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
+	"cantina/engine/position"
 )
 
 // firingTogether is one action that makes several weapons fire at one target, each for
@@ -31,7 +33,7 @@ func (t *firingTogether) drawn(bind int) *game.Value { return &t.Drawn }
 // drawTogether draws the weapon destinies of all.
 func drawTogether(g *Game, f *game.Frame, t *firingTogether) flow {
 	for _, id := range t.Weapons {
-		g.draws(f.Side, g.fireClause(id, t.At).draws, 0, game.ByWeapon, id)
+		g.draws(f.Side, g.fireClause(id, t.At).Draws, 0, game.ByWeapon, id)
 	}
 	return next
 }
@@ -40,40 +42,40 @@ func drawTogether(g *Game, f *game.Frame, t *firingTogether) flow {
 func applyTogether(g *Game, f *game.Frame, t *firingTogether) flow {
 	for _, id := range t.Weapons {
 		cl := g.fireClause(id, t.At)
-		shot := g.startClause(f.Side, &game.Option{Verb: game.VFire, Card: id, Target: t.At, Clause: cl.no}, game.Event{})
+		shot := g.startClause(f.Side, &game.Option{Verb: game.VFire, Card: id, Target: t.At, Clause: cl.No}, game.Event{})
 		g.pushed[len(g.pushed)-1].Step = stepOf(pAct, "result")
 		shot.Fire = game.FireTogether
-		shot.Bound[cl.binders+1] = t.Drawn.Clone()
+		shot.Bound[cl.Binders+1] = t.Drawn.Clone()
 	}
 	return done
 }
 
 // fireClause is the clause by which a weapon fires at a target.
-func (g *Game) fireClause(weapon, at game.CardID) *clause {
-	t := g.text(weapon)
-	for _, n := range t.fires {
-		if cl := t.clauses[n]; cl.targets[0].match(g.referee().clauseCtx(g.S.C(weapon).Owner, weapon, cl), at) {
+func (r *Referee) fireClause(weapon, at game.CardID) *position.Clause {
+	t := r.Text(weapon)
+	for _, n := range t.Fires {
+		if cl := t.Clauses[n]; cl.Targets[0].Match(r.clauseCtx(r.S.C(weapon).Owner, weapon, cl), at) {
 			return cl
 		}
 	}
-	return t.clauses[t.fires[0]]
+	return t.Clauses[t.Fires[0]]
 }
 
 // together compiles firing at least x.N weapons at a target chosen before, which
 // so many of them must be able to pay for.
-func (p *writer) together(x gametext.FireTogether) {
-	which, bind, no := p.filter(x.Cards), x.At.Ref-1, p.cl.no
-	for i := range p.cl.targets {
-		if t := &p.cl.targets[i]; t.bind == bind {
-			match := t.match
-			t.match = func(c *ctx, id game.CardID) bool {
+func (w *writer) together(x gametext.FireTogether) {
+	which, bind, no := w.Filter(x.Cards), x.At.Ref-1, w.Clause.No
+	for i := range w.Clause.Targets {
+		if t := &w.Clause.Targets[i]; t.Bind == bind {
+			match := t.Match
+			t.Match = func(c *position.Context, id game.CardID) bool {
 				if !match(c, id) {
 					return false
 				}
 				var costs []int
-				for w := range c.g.active() {
+				for w := range c.P.Active() {
 					if which(c, w) {
-						if list := c.g.shots(c.you, w, id, game.FireTogether); len(list) > 0 {
+						if list := refer(c.P).shots(c.You, w, id, game.FireTogether); len(list) > 0 {
 							costs = append(costs, int(list[0].Cost))
 						}
 					}
@@ -86,28 +88,28 @@ func (p *writer) together(x gametext.FireTogether) {
 				for _, n := range costs[:x.N] {
 					sum += n
 				}
-				return c.g.canUse(c.you, sum)
+				return c.P.CanUse(c.You, sum)
 			}
 		}
 	}
-	p.cl.partners = which
-	p.then("fire together", func(g *Game, a *acting, c *ctx) {
-		if list := c.bound[bind].Cards; len(list) > 0 {
-			g.push(pTogether, c.you, &firingTogether{Card: a.Card, Clause: no, At: list[0], Least: x.N})
+	w.Clause.Partners = which
+	w.then("fire together", func(g *Game, a *acting, c *position.Context) {
+		if list := c.Bound[bind].Cards; len(list) > 0 {
+			g.push(pTogether, c.You, &firingTogether{Card: a.Card, Clause: no, At: list[0], Least: x.N})
 		}
 	})
 }
 
 // pollTogether: each weapon of those named that could fire so at the target now.
-func pollTogether(g *Game, f *game.Frame, t *firingTogether, b *ballot) {
+func pollTogether(r *Referee, f *game.Frame, t *firingTogether, b *ballot) {
 	maker := &acting{Card: t.Card, Clause: t.Clause}
-	which, c := g.clause(maker).partners, g.ctxOf(f.Side, maker)
-	for id := range g.active() {
+	which, c := r.clause(maker).Partners, r.ctxOf(f.Side, maker)
+	for id := range r.Active() {
 		if slices.Contains(t.Weapons, id) || !which(c, id) {
 			continue
 		}
 		shots := &ballot{r: b.r, side: f.Side}
-		g.aim(id, t.At, game.FireTogether, shots)
+		r.aim(id, t.At, game.FireTogether, shots)
 		if len(shots.open) > 0 {
 			b.open = append(b.open, game.Option{Verb: game.VTarget, Card: id, Cost: shots.open[0].Cost})
 			continue
@@ -120,10 +122,10 @@ func pollTogether(g *Game, f *game.Frame, t *firingTogether, b *ballot) {
 }
 
 // askTogether asks for one weapon after the other.
-func askTogether(g *Game, f *game.Frame, t *firingTogether) *game.Decision {
+func askTogether(r *Referee, f *game.Frame, t *firingTogether) *game.Decision {
 	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "weapon.combined", Source: t.Card,
-		Prompt:  format("Which weapons fire together at %s?", "Quelles armes tirent ensemble sur %s ?", g.title(t.At)),
-		Options: polled(g, f, t, pollTogether).open}
+		Prompt:  card.Say("Which weapons fire together at %s?", "Quelles armes tirent ensemble sur %s ?", r.Title(t.At)),
+		Options: polled(r, f, t, pollTogether).open}
 	if len(t.Weapons) >= t.Least || len(d.Options) == 0 {
 		d.Options = append(d.Options, enough)
 	}
@@ -133,7 +135,7 @@ func askTogether(g *Game, f *game.Frame, t *firingTogether) *game.Decision {
 func tookTogether(g *Game, f *game.Frame, t *firingTogether, o *game.Option) {
 	g.use(f.Side, int(o.Cost))
 	cl := g.fireClause(o.Card, t.At)
-	g.usesFor(cl, &acting{Card: o.Card, Clause: cl.no})
+	g.usesFor(cl, &acting{Card: o.Card, Clause: cl.No})
 	g.event(game.Event{Kind: game.TargetChosen, By: f.Side, Card: t.At, On: o.Card})
 	t.Weapons = append(t.Weapons, o.Card)
 }

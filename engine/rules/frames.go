@@ -19,35 +19,35 @@ func (g *Game) pushAt(p game.Proc, step int16, side card.Side, b game.Body) {
 }
 
 // parent is the frame below the top one, nil if there is none.
-func (g *Game) parent() *game.Frame {
-	if len(g.S.Frames) < 2 {
+func (r *Referee) parent() *game.Frame {
+	if len(r.S.Frames) < 2 {
 		return nil
 	}
-	return &g.S.Frames[len(g.S.Frames)-2]
+	return &r.S.Frames[len(r.S.Frames)-2]
 }
 
 // actionBelow is the action whose result or costs the top frame carries out, nil if
 // it is no part of one.
-func (g *Game) actionBelow() *acting {
-	if f := g.parent(); f != nil && f.Proc == pAct {
+func (r *Referee) actionBelow() *acting {
+	if f := r.parent(); f != nil && f.Proc == pAct {
 		return bodyOf[*acting](f)
 	}
 	return nil
 }
 
 // frame is the frame with a number, as events call it; nil if it is over.
-func (g *Game) frame(no int16) *game.Frame {
-	if no <= 0 || int(no) > len(g.S.Frames) {
+func (r *Referee) frame(no int16) *game.Frame {
+	if no <= 0 || int(no) > len(r.S.Frames) {
 		return nil
 	}
-	return &g.S.Frames[no-1]
+	return &r.S.Frames[no-1]
 }
 
 // frameNo is 1 + the index of the top frame, for events that speak of it.
-func (g *Game) frameNo() int16 { return int16(len(g.S.Frames)) }
+func (r *Referee) frameNo() int16 { return int16(len(r.S.Frames)) }
 
 // frameOf is the frame of the action that an event speaks of, nil if it is over.
-func (g *Game) frameOf(e *game.Event) *game.Frame { return g.frame(e.Frame) }
+func (r *Referee) frameOf(e *game.Event) *game.Frame { return r.frame(e.Frame) }
 
 // bodyOf is what a frame remembers if it is of that kind, else nil.
 func bodyOf[B game.Body](f *game.Frame) (b B) {
@@ -58,10 +58,10 @@ func bodyOf[B game.Body](f *game.Frame) (b B) {
 }
 
 // innermost is the innermost frame of a procedure, nil if there is none.
-func (g *Game) innermost(p game.Proc) *game.Frame {
-	for i := len(g.S.Frames) - 1; i >= 0; i-- {
-		if g.S.Frames[i].Proc == p {
-			return &g.S.Frames[i]
+func (r *Referee) innermost(p game.Proc) *game.Frame {
+	for i := len(r.S.Frames) - 1; i >= 0; i-- {
+		if r.S.Frames[i].Proc == p {
+			return &r.S.Frames[i]
 		}
 	}
 	return nil

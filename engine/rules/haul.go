@@ -5,6 +5,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 // Carrying artillery: two of its owner's warriors who are present with it, and
@@ -19,7 +20,7 @@ var haulVerb = &verb{
 		{rule: "weapon.artillery.carry",
 			holds: func(r *Referee, side card.Side, o *game.Option) bool { return len(r.haulers(o.Card, o.Target)) >= 2 },
 			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-				return format("It takes two of your warriors present with it who can still move so far.",
+				return card.Say("It takes two of your warriors present with it who can still move so far.",
 					"Il faut deux de vos guerriers présents avec elle qui peuvent encore se déplacer aussi loin.")
 			}},
 	},
@@ -50,11 +51,11 @@ func payHaul(g *Game, f *game.Frame, h *hauling) flow {
 // listHaul lists the sites to which artillery might be carried.
 func listHaul(r *Referee, side card.Side, w want, emit func(game.Option)) {
 	for id := range r.movers(side, w, card.Weapon) {
-		if r.haulText(id) == nil || !r.isSite(r.S.C(id).At) {
+		if r.haulText(id) == nil || !r.IsSite(r.S.C(id).At) {
 			continue
 		}
 		for _, to := range r.S.Row {
-			if to == r.S.C(id).At || !r.isSite(to) || !w.target_(to) {
+			if to == r.S.C(id).At || !r.IsSite(to) || !w.target_(to) {
 				continue
 			}
 			o := game.Option{Card: id, Target: to}
@@ -70,9 +71,9 @@ func listHaul(r *Referee, side card.Side, w want, emit func(game.Option)) {
 }
 
 // haulText is the text that lets artillery be carried.
-func (g *Game) haulText(id game.CardID) *inst {
-	for m := range g.mods(mCarried) {
-		if m.c.self == id {
+func (r *Referee) haulText(id game.CardID) *position.Working {
+	for m := range r.Mods(position.ModCarried) {
+		if m.C.Self == id {
 			return m
 		}
 	}
@@ -81,49 +82,49 @@ func (g *Game) haulText(id game.CardID) *inst {
 
 // haul puts those who could carry artillery to a site on a ballot: each makes the move by
 // landspeed that he could make by himself (weapon.artillery.carry).
-func (g *Game) haul(id, to game.CardID, b *ballot) {
-	m := g.haulText(id)
-	for x := range g.at(g.S.Where(id)) {
-		if m == nil || g.S.C(x).Owner != g.S.C(id).Owner || g.def(x).Type != card.Character {
+func (r *Referee) haul(id, to game.CardID, b *ballot) {
+	m := r.haulText(id)
+	for x := range r.At(r.S.Where(id)) {
+		if m == nil || r.S.C(x).Owner != r.S.C(id).Owner || r.Def(x).Type != card.Character {
 			continue
 		}
 		b.judge(game.Option{Verb: game.VTarget, Card: x}, game.Option{Verb: game.VMove, Card: x, Target: to},
-			so(g.onFoot(x) && m.affects(&m.c, x) && g.presentWith(x, id), "weapon.artillery.carry",
-				"%s is none of those who carry %s, or not present with it.", "%s n'est pas de ceux qui portent %s, ou n'est pas présent avec elle.", g.title(x), g.title(id)),
+			so(r.OnFoot(x) && m.Affects(&m.C, x) && r.PresentWith(x, id), "weapon.artillery.carry",
+				"%s is none of those who carry %s, or not present with it.", "%s n'est pas de ceux qui portent %s, ou n'est pas présent avec elle.", r.Title(x), r.Title(id)),
 			moveVerb.needs)
 	}
 }
 
 // haulers are those who could carry artillery to a site.
-func (g *Game) haulers(id, to game.CardID) (out []game.CardID) {
-	b := &ballot{r: g.referee(), side: g.S.C(id).Owner}
-	g.haul(id, to, b)
+func (r *Referee) haulers(id, to game.CardID) (out []game.CardID) {
+	b := &ballot{r: r, side: r.S.C(id).Owner}
+	r.haul(id, to, b)
 	for _, o := range b.open {
 		out = append(out, o.Card)
 	}
 	return out
 }
 
-func pollHaul(g *Game, _ *game.Frame, h *hauling, b *ballot) { g.haul(h.Weapon, h.To, b) }
+func pollHaul(r *Referee, _ *game.Frame, h *hauling, b *ballot) { r.haul(h.Weapon, h.To, b) }
 
-func (g *Game) legCost(id, to game.CardID) int32 { return g.moveCost(id, g.S.Where(id), to, 1) }
+func (r *Referee) legCost(id, to game.CardID) int32 { return r.moveCost(id, r.S.Where(id), to, 1) }
 
 // haulCost is the landspeed cost of each carrier and what the text adds once.
-func (g *Game) haulCost(id, to game.CardID, by []game.CardID) int32 {
-	n := int32(g.haulText(id).n.Int())
+func (r *Referee) haulCost(id, to game.CardID, by []game.CardID) int32 {
+	n := int32(r.haulText(id).N.Int())
 	for _, x := range by {
-		n += g.legCost(x, to)
+		n += r.legCost(x, to)
 	}
 	return n
 }
 
-func askHaul(g *Game, f *game.Frame, h *hauling) *game.Decision {
+func askHaul(r *Referee, f *game.Frame, h *hauling) *game.Decision {
 	if len(h.By) == 2 {
 		return nil
 	}
 	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "weapon.artillery.carry", Source: h.Weapon,
-		Prompt: format("Who carries %s?", "Qui porte %s ?", g.title(h.Weapon))}
-	list := g.haulers(h.Weapon, h.To)
+		Prompt: card.Say("Who carries %s?", "Qui porte %s ?", r.Title(h.Weapon))}
+	list := r.haulers(h.Weapon, h.To)
 	for _, x := range list {
 		if slices.Contains(h.By, x) {
 			continue
@@ -133,7 +134,7 @@ func askHaul(g *Game, f *game.Frame, h *hauling) *game.Decision {
 			if len(h.By) == 1 {
 				pair[1] = h.By[0]
 			}
-			return pair[1] != x && g.canUse(f.Side, int(g.haulCost(h.Weapon, h.To, pair)))
+			return pair[1] != x && r.CanUse(f.Side, int(r.haulCost(h.Weapon, h.To, pair)))
 		})
 		if ok {
 			d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: x})
@@ -157,7 +158,7 @@ func tookHaul(g *Game, _ *game.Frame, h *hauling, o *game.Option) flow {
 func hauled(g *Game, _ *game.Frame, h *hauling) flow {
 	at := g.S.Where(h.Weapon)
 	for _, x := range h.By {
-		if g.S.Where(x) != at || !g.onFoot(x) || !g.isActive(x) {
+		if g.S.Where(x) != at || !g.OnFoot(x) || !g.IsActive(x) {
 			return done
 		}
 	}

@@ -3,29 +3,30 @@ package rules
 import (
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 // askJump: if a creature vehicle is lost, characters aboard may disembark at the same
 // site and survive; from others only if their text says so (vehicle.creature.jump).
-func askJump(g *Game, _ *game.Frame, l *leaving) *game.Decision {
-	d := g.def(l.Card)
-	if d.Type != card.Vehicle || l.To != game.Lost || l.Location || !g.S.OnTable(l.Card) || !g.isSite(l.At) || l.At != g.S.Where(l.Card) {
+func askJump(r *Referee, _ *game.Frame, l *leaving) *game.Decision {
+	d := r.Def(l.Card)
+	if d.Type != card.Vehicle || l.To != game.Lost || l.Location || !r.S.OnTable(l.Card) || !r.IsSite(l.At) || l.At != r.S.Where(l.Card) {
 		return nil
 	}
-	if !d.Is("creature") && !g.text(l.Card).kinds.has(int(mJump)) {
+	if !d.Is("creature") && !r.Text(l.Card).Kinds.Has(int(position.ModJump)) {
 		return nil
 	}
 	var out []game.Option
-	for id := range g.on(l.Card) {
-		if g.def(id).Type == card.Character && g.S.C(id).Slot != card.OnCard {
+	for id := range r.On(l.Card) {
+		if r.Def(id).Type == card.Character && r.S.C(id).Slot != card.OnCard {
 			out = append(out, game.Option{Verb: game.VTarget, Card: id})
 		}
 	}
 	if len(out) == 0 {
 		return nil
 	}
-	return &game.Decision{Seat: g.S.C(l.Card).Owner, Kind: game.AskTarget, Rule: "vehicle.creature.jump", Source: l.Card,
-		Prompt:  format("%s is about to be lost: who jumps off?", "%s va être perdu : qui saute ?", g.title(l.Card)),
+	return &game.Decision{Seat: r.S.C(l.Card).Owner, Kind: game.AskTarget, Rule: "vehicle.creature.jump", Source: l.Card,
+		Prompt:  card.Say("%s is about to be lost: who jumps off?", "%s va être perdu : qui saute ?", r.Title(l.Card)),
 		Options: append(out, game.Option{Verb: game.VDone})}
 }
 

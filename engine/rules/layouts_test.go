@@ -94,7 +94,7 @@ func TestLayouts(t *testing.T) {
 			}
 			var got []string
 			for _, id := range g.S.Row {
-				got = append(got, g.def(id).Title)
+				got = append(got, g.Def(id).Title)
 			}
 			if !slices.Equal(got, want) {
 				t.Errorf("%s, from %q:\n got %q\nwant %q", sys, order[0], got, want)

@@ -60,12 +60,12 @@ func (g *Game) unsound() string {
 	}
 	for i := range g.S.Limits {
 		l := &g.S.Limits[i]
-		t := g.cards[l.Title]
+		t := g.Cards[l.Title]
 		if l.Card != 0 {
-			t = g.text(l.Card)
+			t = g.Text(l.Card)
 		}
-		if l.Clause < bluffClause || int(l.Clause) >= max(1, len(t.clauses)) {
-			return fmt.Sprintf("limit %d: %s has no clause %d", i, t.def.Title, l.Clause)
+		if l.Clause < bluffClause || int(l.Clause) >= max(1, len(t.Clauses)) {
+			return fmt.Sprintf("limit %d: %s has no clause %d", i, t.Def.Title, l.Clause)
 		}
 	}
 	for i := range g.S.Frames {
@@ -90,46 +90,46 @@ func (g *Game) unsound() string {
 }
 
 // unsoundLasting checks a lasting change against the text it comes from.
-func (g *Game) unsoundLasting(l *game.Lasting) string {
-	t := g.cards[l.Def]
-	if l.Clause < 0 || int(l.Clause) >= len(t.clauses) {
-		return fmt.Sprintf("%s has no clause %d", t.def.Title, l.Clause)
+func (r *Referee) unsoundLasting(l *game.Lasting) string {
+	t := r.Cards[l.Def]
+	if l.Clause < 0 || int(l.Clause) >= len(t.Clauses) {
+		return fmt.Sprintf("%s has no clause %d", t.Def.Title, l.Clause)
 	}
-	cl := t.clauses[l.Clause]
-	ops := len(cl.lastings)
+	cl := t.Clauses[l.Clause]
+	ops := len(cl.Lastings)
 	if l.Until == game.Scheduled {
-		ops = len(g.prog.scripts[t][l.Clause].result)
+		ops = len(r.book.scripts[t][l.Clause].result)
 	}
 	if l.Op < 0 || int(l.Op) >= ops {
-		return fmt.Sprintf("clause %d of %s has no step %d", l.Clause, t.def.Title, l.Op)
+		return fmt.Sprintf("clause %d of %s has no step %d", l.Clause, t.Def.Title, l.Op)
 	}
-	if cl.inherits == 0 && len(l.Bound) < cl.binders {
-		return fmt.Sprintf("clause %d of %s binds %d values, here are %d", l.Clause, t.def.Title, cl.binders, len(l.Bound))
+	if cl.Inherits == 0 && len(l.Bound) < cl.Binders {
+		return fmt.Sprintf("clause %d of %s binds %d values, here are %d", l.Clause, t.Def.Title, cl.Binders, len(l.Bound))
 	}
 	return ""
 }
 
 // unsoundFrame checks a procedure in progress.
-func (g *Game) unsoundFrame(f *game.Frame) string {
+func (r *Referee) unsoundFrame(f *game.Frame) string {
 	if f.Proc == pNone || f.Proc >= nProcs {
 		return fmt.Sprintf("there is no procedure %d", f.Proc)
 	}
 	switch b := f.Body.(type) {
 	case *acting:
-		t := g.text(b.Card)
-		if b.Card == 0 || b.Clause < 0 || int(b.Clause) >= len(t.clauses) {
-			return fmt.Sprintf("%s has no clause %d", t.def.Title, b.Clause)
+		t := r.Text(b.Card)
+		if b.Card == 0 || b.Clause < 0 || int(b.Clause) >= len(t.Clauses) {
+			return fmt.Sprintf("%s has no clause %d", t.Def.Title, b.Clause)
 		}
-		if cl := t.clauses[b.Clause]; len(b.Bound) < cl.binders+2 {
-			return fmt.Sprintf("clause %d of %s binds %d values, here are %d", b.Clause, t.def.Title, cl.binders+2, len(b.Bound))
+		if cl := t.Clauses[b.Clause]; len(b.Bound) < cl.Binders+2 {
+			return fmt.Sprintf("clause %d of %s binds %d values, here are %d", b.Clause, t.Def.Title, cl.Binders+2, len(b.Bound))
 		}
 	case *firingTogether:
-		t := g.text(b.Card)
-		if b.Clause < 0 || int(b.Clause) >= len(t.clauses) || t.clauses[b.Clause].partners == nil {
-			return fmt.Sprintf("clause %d of %s makes no weapons fire together", b.Clause, t.def.Title)
+		t := r.Text(b.Card)
+		if b.Clause < 0 || int(b.Clause) >= len(t.Clauses) || t.Clauses[b.Clause].Partners == nil {
+			return fmt.Sprintf("clause %d of %s makes no weapons fire together", b.Clause, t.Def.Title)
 		}
 	case *destiny:
-		if b.To != 0 && !g.takes(b) {
+		if b.To != 0 && !r.takes(b) {
 			return "nothing takes the value of the destiny"
 		}
 	case *losing:
@@ -141,15 +141,15 @@ func (g *Game) unsoundFrame(f *game.Frame) string {
 			return fmt.Sprintf("a card leaves to zone %d", b.To)
 		}
 	}
-	if n := len(g.steps(f)); f.Step < 0 || int(f.Step) > n {
+	if n := len(r.steps(f)); f.Step < 0 || int(f.Step) > n {
 		return fmt.Sprintf("%q has %d steps, this is step %d", procs[f.Proc].name, n, f.Step)
 	}
 	return ""
 }
 
 // takes tells whether there is a value for a destiny draw to go to.
-func (g *Game) takes(d *destiny) bool {
-	f := g.frame(d.To)
+func (r *Referee) takes(d *destiny) bool {
+	f := r.frame(d.To)
 	if a := bodyOf[*acting](f); a != nil {
 		return d.Keep || d.Bind >= 0 && d.Bind < len(a.Bound)
 	} else if f == nil || d.Keep {

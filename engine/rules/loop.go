@@ -7,8 +7,8 @@ import (
 
 // The offer of a draw when a position has come for the third time: to the player to
 // act, then to his opponent (win.loop).
-func askOffer(g *Game, f *game.Frame) *game.Decision     { return askDraw(f.Side) }
-func askAgreement(g *Game, f *game.Frame) *game.Decision { return askDraw(f.Side.Other()) }
+func askOffer(r *Referee, f *game.Frame) *game.Decision     { return askDraw(f.Side) }
+func askAgreement(r *Referee, f *game.Frame) *game.Decision { return askDraw(f.Side.Other()) }
 
 func tookAgreement(g *Game, _ *game.Frame, o *game.Option) flow {
 	if o.Verb == game.VYes {
@@ -38,21 +38,21 @@ func lookForLoop(g *Game, f *game.Frame) flow {
 
 // position is a fingerprint of where every card is and who is to act. The order
 // of hidden piles is nobody's knowledge and left out.
-func (g *Game) position(side card.Side) uint64 {
-	h := uint64(side)<<16 | uint64(g.S.Active)<<8 | uint64(g.S.Phase)
+func (r *Referee) position(side card.Side) uint64 {
+	h := uint64(side)<<16 | uint64(r.S.Active)<<8 | uint64(r.S.Phase)
 	mix := func(x uint64) {
 		h = (h ^ x) * 0x9e3779b97f4a7c15
 		h ^= h >> 29
 	}
-	for i := 1; i < len(g.S.Cards); i++ {
-		c := &g.S.Cards[i]
+	for i := 1; i < len(r.S.Cards); i++ {
+		c := &r.S.Cards[i]
 		mix(uint64(c.Zone) | uint64(c.Slot)<<8 | uint64(c.Owner)<<14 | uint64(c.Beside)<<15 | uint64(uint16(c.At))<<16 | uint64(c.Flags)<<32)
 	}
-	for _, id := range g.S.Row {
+	for _, id := range r.S.Row {
 		mix(uint64(id))
 	}
 	for s := range card.Sides {
-		for _, id := range g.S.Piles[s][game.Lost] {
+		for _, id := range r.S.Piles[s][game.Lost] {
 			mix(uint64(id))
 		}
 	}

@@ -71,12 +71,12 @@ func (g *Game) loses(side card.Side, n int, why game.Why, at game.CardID) {
 
 // askLose asks from where the next unit is lost: a card of the hand, or the top
 // card of Reserve Deck, Force Pile or Used Pile (life.lose).
-func askLose(g *Game, f *game.Frame, l *losing) *game.Decision {
+func askLose(r *Referee, f *game.Frame, l *losing) *game.Decision {
 	if l.Left <= 0 {
 		return nil
 	}
-	d := &game.Decision{Seat: f.Side, Kind: game.AskLose, Rule: "life.lose", Options: g.unitsFrom(f.Side, l),
-		Prompt: format("Lose %s Force: from where?", "Perdez %s Force : d'où ?", l.Left)}
+	d := &game.Decision{Seat: f.Side, Kind: game.AskLose, Rule: "life.lose", Options: r.unitsFrom(f.Side, l),
+		Prompt: card.Say("Lose %s Force: from where?", "Perdez %s Force : d'où ?", l.Left)}
 	if len(d.Options) == 0 {
 		return nil
 	}
@@ -85,22 +85,22 @@ func askLose(g *Game, f *game.Frame, l *losing) *game.Decision {
 
 // unitsFrom is unitsToLose for a loss that may name a place: as much as possible comes
 // from there (life.lose.from).
-func (g *Game) unitsFrom(side card.Side, l *losing) []game.Option {
-	all := g.unitsToLose(side)
-	if !l.OneZone || len(g.S.Piles[side][l.From]) == 0 {
+func (r *Referee) unitsFrom(side card.Side, l *losing) []game.Option {
+	all := r.unitsToLose(side)
+	if !l.OneZone || len(r.S.Piles[side][l.From]) == 0 {
 		return all
 	}
 	return slices.DeleteFunc(all, func(o game.Option) bool { return o.Zone != l.From })
 }
 
-func (g *Game) unitsToLose(side card.Side) []game.Option {
+func (r *Referee) unitsToLose(side card.Side) []game.Option {
 	var out []game.Option
 	for _, z := range []game.Zone{game.Reserve, game.Force, game.Used, game.Drawn} { // of draws the most recent
-		if len(g.S.Piles[side][z]) > 0 {
+		if len(r.S.Piles[side][z]) > 0 {
 			out = append(out, game.Option{Verb: game.VLose, Zone: z})
 		}
 	}
-	for _, id := range g.S.Piles[side][game.Hand] {
+	for _, id := range r.S.Piles[side][game.Hand] {
 		out = append(out, game.Option{Verb: game.VLose, Zone: game.Hand, Card: id})
 	}
 	return out
@@ -116,7 +116,7 @@ func tookLose(g *Game, f *game.Frame, l *losing, o *game.Option) flow {
 func (g *Game) loseUnit(side card.Side, o *game.Option, why game.Why) {
 	id := o.Card
 	if id == 0 {
-		id = g.top(side, o.Zone)
+		id = g.Top(side, o.Zone)
 	}
 	g.S.ToPile(id, game.Lost)
 	g.event(game.Event{Kind: game.ForceLost, By: side, Card: id, From: o.Zone, Why: why, N: card.One})
@@ -152,13 +152,13 @@ func leaveTable(g *Game, f *game.Frame, l *leaving) flow {
 	if !g.S.OnTable(l.Card) || l.At != g.S.Where(l.Card) {
 		return done
 	}
-	all := g.withSites(g.orphans(append(g.attached(l.Card), l.Card)))
+	all := g.WithSites(g.orphans(append(g.Attached(l.Card), l.Card)))
 	for _, id := range all {
 		s := game.Lost
 		if id == l.Card {
 			s = l.To
 		}
-		if g.cards[g.S.C(id).Def].def.Back != nil { // life.forbidden-cards
+		if g.Cards[g.S.C(id).Def].Def.Back != nil { // life.forbidden-cards
 			s = game.Out
 		}
 		owner := g.S.C(id).Owner
@@ -183,18 +183,6 @@ func leaveTable(g *Game, f *game.Frame, l *leaving) flow {
 		}
 	}
 	return done
-}
-
-// attached lists what lies on a card, however deep, outermost first.
-func (g *Game) attached(id game.CardID) []game.CardID {
-	var out []game.CardID
-	for _, x := range g.S.On(id) {
-		out = append(append(out, g.attached(x)...), x)
-	}
-	if g.S.C(id).Zone == game.Table { // what was stacked there
-		out = append(out, g.S.Below(id)...)
-	}
-	return out
 }
 
 // leaving tells whether a card has just left the table and its text about that is

@@ -8,12 +8,12 @@ import (
 )
 
 // steps are the steps of a frame: those of its procedure, or of its clause.
-func (g *Game) steps(f *game.Frame) []step {
+func (r *Referee) steps(f *game.Frame) []step {
 	switch f.Proc {
 	case pResult:
-		return g.script(bodyOf[*acting](f)).result
+		return r.script(bodyOf[*acting](f)).result
 	case pInit:
-		return g.script(bodyOf[*acting](f)).init
+		return r.script(bodyOf[*acting](f)).init
 	}
 	return procs[f.Proc].steps
 }
@@ -51,7 +51,7 @@ func (g *Game) Run() {
 				g.S.Close()
 				g.clean = g.now()
 			}
-			d := st.ask(g, f)
+			d := st.ask(g.Referee, f)
 			if d == nil {
 				f.Step++
 				continue
@@ -77,7 +77,7 @@ func (g *Game) Run() {
 
 // forced is the option of a decision that is none: a pass where there is nothing
 // else, or the only way to do what must be done.
-func (g *Game) forced(d *game.Decision) *game.Option {
+func (r *Referee) forced(d *game.Decision) *game.Option {
 	if len(d.Options) == 0 {
 		panic(fmt.Sprintf("rules: nothing to choose from: %s", d.Prompt[0]))
 	}
@@ -126,9 +126,9 @@ type instant struct {
 	frames int
 }
 
-func (g *Game) now() instant {
-	epoch, _ := g.S.Epoch()
-	return instant{g.S, epoch, len(g.S.Frames)}
+func (r *Referee) now() instant {
+	epoch, _ := r.S.Epoch()
+	return instant{r.S, epoch, len(r.S.Frames)}
 }
 
 // swept tells whether nothing has changed since the table was last found in order.
@@ -143,7 +143,7 @@ func (g *Game) Decision() *game.Decision {
 	if g.dec == nil {
 		f := g.S.Top()
 		st := &g.steps(f)[f.Step]
-		g.dec = st.ask(g, f)
+		g.dec = st.ask(g.Referee, f)
 	}
 	if g.dec != nil && len(g.dec.Options) > 0 && g.dec.Options[0].Key == "" {
 		g.key(g.dec)

@@ -6,6 +6,7 @@ import (
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
+	"cantina/engine/position"
 )
 
 // A gesture is how a person begins a kind of action: which card he takes, and what
@@ -13,8 +14,8 @@ import (
 // comes to nothing is refused by the requirements of what it meant.
 type gesture struct {
 	when  moment
-	takes func(g *Game, side card.Side, id game.CardID) bool     // nil: no card begins it, but a number
-	onto  func(g *Game, side card.Side, id, to game.CardID) bool // nil: it is brought to nothing
+	takes func(r *Referee, side card.Side, id game.CardID) bool     // nil: no card begins it, but a number
+	onto  func(r *Referee, side card.Side, id, to game.CardID) bool // nil: it is brought to nothing
 }
 
 // A moment is when an action can be meant.
@@ -118,14 +119,14 @@ func asks(d *game.Decision, side card.Side) bool {
 }
 
 // known tells whether there is such a card.
-func (g *Game) known(id game.CardID) bool { return id > 0 && int(id) < len(g.S.Cards) }
+func (r *Referee) known(id game.CardID) bool { return id > 0 && int(id) < len(r.S.Cards) }
 
 // gesturesOf lists the kinds of action that bringing a card to exactly this target
 // begins.
-func (g *Game) gesturesOf(now moment, side card.Side, id, target game.CardID) (out []game.Verb) {
+func (r *Referee) gesturesOf(now moment, side card.Side, id, target game.CardID) (out []game.Verb) {
 	for v := range gestures {
 		x := &gestures[v]
-		if x.when&now != 0 && x.takes != nil && x.takes(g, side, id) && (target == 0 || x.onto != nil && x.onto(g, side, id, target)) {
+		if x.when&now != 0 && x.takes != nil && x.takes(r, side, id) && (target == 0 || x.onto != nil && x.onto(r, side, id, target)) {
 			out = append(out, game.Verb(v))
 		}
 	}
@@ -163,143 +164,143 @@ func (g *Game) Why(side card.Side, id, target game.CardID) []game.Reason {
 // What a gesture takes.
 
 // inHand takes a card of the player's hand, of certain types or of any.
-func inHand(types ...card.Type) func(*Game, card.Side, game.CardID) bool {
-	return func(g *Game, side card.Side, id game.CardID) bool {
-		c := g.S.C(id)
-		return c.Zone == game.Hand && c.Owner == side && (len(types) == 0 || slices.Contains(types, g.def(id).Type))
+func inHand(types ...card.Type) func(*Referee, card.Side, game.CardID) bool {
+	return func(r *Referee, side card.Side, id game.CardID) bool {
+		c := r.S.C(id)
+		return c.Zone == game.Hand && c.Owner == side && (len(types) == 0 || slices.Contains(types, r.Def(id).Type))
 	}
 }
 
 // deployable takes a card of the hand that goes on the table; Interrupts do only as
 // pieces of the hologame (location.dejarik-rules).
-func deployable(g *Game, side card.Side, id game.CardID) bool {
-	return inHand()(g, side, id) && (g.def(id).Type != card.Interrupt || g.gamePiece(id))
+func deployable(r *Referee, side card.Side, id game.CardID) bool {
+	return inHand()(r, side, id) && (r.Def(id).Type != card.Interrupt || r.GamePiece(id))
 }
 
 // playable takes a card of the hand with a text that is played from there, and a
 // destiny just drawn whose text says so (destiny.drawn-text).
-func playable(g *Game, side card.Side, id game.CardID) bool {
-	return g.S.C(id).Owner == side && slices.ContainsFunc(g.text(id).clauses, func(cl *clause) bool {
-		return cl.fn != fnNone && g.S.C(id).Zone == game.Hand || cl.fn != fnNone && cl.drawn && g.S.C(id).Zone == game.Drawn
+func playable(r *Referee, side card.Side, id game.CardID) bool {
+	return r.S.C(id).Owner == side && slices.ContainsFunc(r.Text(id).Clauses, func(cl *position.Clause) bool {
+		return cl.Fn != position.NoFunction && r.S.C(id).Zone == game.Hand || cl.Fn != position.NoFunction && cl.Drawn && r.S.C(id).Zone == game.Drawn
 	})
 }
 
 // own takes a player's card on table of certain types. With characters come the cards
 // that move like them, and seekers (move.like-character, weapon.seeker).
-func own(types ...card.Type) func(*Game, card.Side, game.CardID) bool {
-	return func(g *Game, side card.Side, id game.CardID) bool {
-		if c := g.S.C(id); c.Zone != game.Table || c.Owner != side {
+func own(types ...card.Type) func(*Referee, card.Side, game.CardID) bool {
+	return func(r *Referee, side card.Side, id game.CardID) bool {
+		if c := r.S.C(id); c.Zone != game.Table || c.Owner != side {
 			return false
 		}
-		return slices.Contains(types, g.def(id).Type) || slices.Contains(types, card.Character) && (g.likeCharacter(id) || g.isSeeker(id))
+		return slices.Contains(types, r.Def(id).Type) || slices.Contains(types, card.Character) && (r.LikeCharacter(id) || r.isSeeker(id))
 	}
 }
 
 // artillery takes a weapon that warriors carry (weapon.artillery.carry).
-func artillery(g *Game, side card.Side, id game.CardID) bool {
-	return own(card.Weapon)(g, side, id) && g.isArtillery(id)
+func artillery(r *Referee, side card.Side, id game.CardID) bool {
+	return own(card.Weapon)(r, side, id) && r.IsArtillery(id)
 }
 
 // usable takes a card with a text that acts: one's own or a location on table, what is
 // just leaving it, and a destiny just drawn.
-func usable(g *Game, side card.Side, id game.CardID) bool {
-	if g.S.C(id).Owner != side && g.def(id).Type != card.Location {
+func usable(r *Referee, side card.Side, id game.CardID) bool {
+	if r.S.C(id).Owner != side && r.Def(id).Type != card.Location {
 		return false
 	}
-	w := bodyOf[*responding](g.innermost(pWindow))
-	here := g.S.OnTable(id) || g.S.C(id).Zone == game.Lost && w != nil && w.Event.Card == id // it answers its own loss
-	return slices.ContainsFunc(g.text(id).clauses, func(cl *clause) bool {
-		return here && cl.acts() && !cl.fire && cl.fn == fnNone || cl.drawn && g.S.C(id).Zone == game.Drawn
+	w := bodyOf[*responding](r.innermost(pWindow))
+	here := r.S.OnTable(id) || r.S.C(id).Zone == game.Lost && w != nil && w.Event.Card == id // it answers its own loss
+	return slices.ContainsFunc(r.Text(id).Clauses, func(cl *position.Clause) bool {
+		return here && cl.Acts() && !cl.Fire && cl.Fn == position.NoFunction || cl.Drawn && r.S.C(id).Zone == game.Drawn
 	})
 }
 
 // aWeapon takes what fires: a weapon, or who has one built in.
-func aWeapon(g *Game, side card.Side, id game.CardID) bool {
-	return g.S.OnTable(id) && (g.S.C(id).Owner == side || g.def(id).Type == card.Location) &&
-		(g.def(id).Type == card.Weapon || len(g.text(id).fires) > 0)
+func aWeapon(r *Referee, side card.Side, id game.CardID) bool {
+	return r.S.OnTable(id) && (r.S.C(id).Owner == side || r.Def(id).Type == card.Location) &&
+		(r.Def(id).Type == card.Weapon || len(r.Text(id).Fires) > 0)
 }
 
-func aLocation(g *Game, _ card.Side, id game.CardID) bool { return g.S.C(id).Zone == game.Row }
+func aLocation(r *Referee, _ card.Side, id game.CardID) bool { return r.S.C(id).Zone == game.Row }
 
-func mobileSystem(g *Game, side card.Side, id game.CardID) bool {
-	return aLocation(g, side, id) && g.isMobile(id)
+func mobileSystem(r *Referee, side card.Side, id game.CardID) bool {
+	return aLocation(r, side, id) && r.IsMobile(id)
 }
 
 // aCaptive takes a prisoner on table: Dark leads him about (move.prisoner).
-func aCaptive(g *Game, side card.Side, id game.CardID) bool {
-	return side == card.Dark && g.S.C(id).Zone == game.Table && g.S.C(id).Is(game.Captive) && g.def(id).Type == card.Character
+func aCaptive(r *Referee, side card.Side, id game.CardID) bool {
+	return side == card.Dark && r.S.C(id).Zone == game.Table && r.S.C(id).Is(game.Captive) && r.Def(id).Type == card.Character
 }
 
-func aCreature(g *Game, _ card.Side, id game.CardID) bool {
-	return g.S.C(id).Zone == game.Table && g.def(id).Type == card.Creature
+func aCreature(r *Referee, _ card.Side, id game.CardID) bool {
+	return r.S.C(id).Zone == game.Table && r.Def(id).Type == card.Creature
 }
 
-func aPiece(g *Game, side card.Side, id game.CardID) bool {
-	return g.S.C(id).Owner == side && g.piece(id)
+func aPiece(r *Referee, side card.Side, id game.CardID) bool {
+	return r.S.C(id).Owner == side && r.Piece(id)
 }
 
 // theirShip takes a starship of the opponent (location.asteroid-rules).
-func theirShip(g *Game, side card.Side, id game.CardID) bool {
-	return g.S.C(id).Zone == game.Table && g.S.C(id).Owner != side && g.def(id).Type == card.Starship
+func theirShip(r *Referee, side card.Side, id game.CardID) bool {
+	return r.S.C(id).Zone == game.Table && r.S.C(id).Owner != side && r.Def(id).Type == card.Starship
 }
 
 // What a gesture brings it to.
 
-func anyTarget(*Game, card.Side, game.CardID, game.CardID) bool { return true }
+func anyTarget(*Referee, card.Side, game.CardID, game.CardID) bool { return true }
 
-func aPlace(g *Game, _ card.Side, _, to game.CardID) bool { return g.S.C(to).Zone == game.Row }
+func aPlace(r *Referee, _ card.Side, _, to game.CardID) bool { return r.S.C(to).Zone == game.Row }
 
 // aCarrier is a starship or vehicle on table: the player's own, for seekers the
 // opponent's (weapon.seeker).
-func aCarrier(g *Game, side card.Side, id, to game.CardID) bool {
-	c := g.S.C(to)
-	return c.Zone == game.Table && g.carrier(to) && (c.Owner == side) != g.isSeeker(id)
+func aCarrier(r *Referee, side card.Side, id, to game.CardID) bool {
+	c := r.S.C(to)
+	return c.Zone == game.Table && r.Carrier(to) && (c.Owner == side) != r.isSeeker(id)
 }
 
 // mine is a player's card on table of certain types.
-func mine(types ...card.Type) func(*Game, card.Side, game.CardID, game.CardID) bool {
-	return func(g *Game, side card.Side, _, to game.CardID) bool {
-		c := g.S.C(to)
-		return c.Zone == game.Table && c.Owner == side && slices.Contains(types, g.def(to).Type)
+func mine(types ...card.Type) func(*Referee, card.Side, game.CardID, game.CardID) bool {
+	return func(r *Referee, side card.Side, _, to game.CardID) bool {
+		c := r.S.C(to)
+		return c.Zone == game.Table && c.Owner == side && slices.Contains(types, r.Def(to).Type)
 	}
 }
 
-func placeOrCarrier(g *Game, side card.Side, id, to game.CardID) bool {
-	return aPlace(g, side, id, to) || aCarrier(g, side, id, to)
+func placeOrCarrier(r *Referee, side card.Side, id, to game.CardID) bool {
+	return aPlace(r, side, id, to) || aCarrier(r, side, id, to)
 }
 
 // minedSite is a site where the player has a mining droid: elsewhere a card of the
 // hand is brought to be deployed (weapon.mines).
-func minedSite(g *Game, side card.Side, _, to game.CardID) bool {
-	return g.isSite(to) && g.minersAt(side, to)
+func minedSite(r *Referee, side card.Side, _, to game.CardID) bool {
+	return r.IsSite(to) && r.MinersAt(side, to)
 }
 
 // bluffSite is a site where Dark may lay cards face down (location.bluff-rules).
-func bluffSite(g *Game, side card.Side, _, to game.CardID) bool {
-	return side == card.Dark && g.S.C(to).Zone == game.Row && g.ruled(to, gametext.BluffRules)
+func bluffSite(r *Referee, side card.Side, _, to game.CardID) bool {
+	return side == card.Dark && r.S.C(to).Zone == game.Row && r.Ruled(to, gametext.BluffRules)
 }
 
 // usedOn is what a text in question can target. What moves is brought to other cards
 // to move, unless its text looks for just that.
-func usedOn(g *Game, side card.Side, id, to game.CardID) bool {
-	moves := g.mover(id) || g.def(id).Type == card.Creature || g.def(id).Type == card.Location
-	return !moves || g.targets(game.VUse, side, id, to)
+func usedOn(r *Referee, side card.Side, id, to game.CardID) bool {
+	moves := r.Mover(id) || r.Def(id).Type == card.Creature || r.Def(id).Type == card.Location
+	return !moves || r.targets(game.VUse, side, id, to)
 }
 
 // firedAt is a card of the opponent, or a creature or location that the weapon targets.
-func firedAt(g *Game, side card.Side, id, to game.CardID) bool {
-	if t := g.def(to).Type; t == card.Creature || t == card.Location {
-		return g.targets(game.VFire, side, id, to)
+func firedAt(r *Referee, side card.Side, id, to game.CardID) bool {
+	if t := r.Def(to).Type; t == card.Creature || t == card.Location {
+		return r.targets(game.VFire, side, id, to)
 	}
-	return g.S.C(to).Zone == game.Table && g.S.C(to).Owner != side
+	return r.S.C(to).Zone == game.Table && r.S.C(to).Owner != side
 }
 
 // targets tells whether a text of a card looks for such a target.
-func (g *Game) targets(v game.Verb, side card.Side, id, to game.CardID) (found bool) {
-	r := g.referee()
-	r.listClauses(v, side, want{id, to}, func(o game.Option) {
-		cl, c := r.clauseOf(side, &o)
-		found = found || cl.targets[0].match(c, to)
+func (r *Referee) targets(v game.Verb, side card.Side, id, to game.CardID) (found bool) {
+	ref := r
+	ref.listClauses(v, side, want{id, to}, func(o game.Option) {
+		cl, c := ref.clauseOf(side, &o)
+		found = found || cl.Targets[0].Match(c, to)
 	})
 	return found
 }

@@ -7,6 +7,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 	"cantina/engine/rules"
 	"cantina/engine/scene"
 )
@@ -18,7 +19,7 @@ func TestRemembered(t *testing.T) {
 	if os.Getenv("CANTINA_LONG") != "" {
 		every = 1
 	}
-	stop := rules.Audit(every)
+	stop := position.Audit(every)
 	defer stop()
 	cat, _ := scene.Catalog()
 	names, err := fs.Glob(scene.Files, "testdata/*.scene")

@@ -3,6 +3,7 @@ package rules
 import (
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 // Mining droids bury cards of their owner's hand face down at an exterior planet
@@ -13,7 +14,7 @@ var buryVerb = &verb{
 	pre:  []requirement{inPhase(game.Deploy, "weapon.mines"), outsideBattle},
 	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
 		for _, loc := range r.S.Row {
-			if !w.target_(loc) || !r.isSite(loc) || w.card == 0 && !r.minersAt(side, loc) {
+			if !w.target_(loc) || !r.IsSite(loc) || w.card == 0 && !r.MinersAt(side, loc) {
 				continue
 			}
 			for _, id := range r.S.Piles[side][game.Hand] {
@@ -25,10 +26,10 @@ var buryVerb = &verb{
 	},
 	needs: []requirement{
 		need("weapon.mines", "Only a mining droid of yours that is present there buries cards.", "Seul un de vos droïdes mineurs présent là-bas enterre des cartes.",
-			func(r *Referee, side card.Side, o *game.Option) bool { return r.minersAt(side, o.Target) }),
+			func(r *Referee, side card.Side, o *game.Option) bool { return r.MinersAt(side, o.Target) }),
 		need("weapon.mines", "Cards are buried at exterior planet sites only.", "On n'enterre des cartes qu'aux sites extérieurs de planète.",
 			func(r *Referee, _ card.Side, o *game.Option) bool {
-				return r.exterior(o.Target) && r.def(o.Target).Has("planet")
+				return r.Exterior(o.Target) && r.Def(o.Target).Has("planet")
 			}),
 	},
 	start: func(g *Game, side card.Side, o *game.Option) {
@@ -38,32 +39,16 @@ var buryVerb = &verb{
 	},
 }
 
-// minersAt tells whether a player has a mining droid present at a location.
-func (g *Game) minersAt(side card.Side, loc game.CardID) bool {
-	for id := range g.at(loc) {
-		if d := g.def(id); g.S.C(id).Owner == side && d.Is("mining droid") && g.presentAt(id) == loc {
-			return true
-		}
-	}
-	return false
-}
-
-// buried tells whether a card lies face down at a location.
-func (g *Game) buried(id game.CardID) bool {
-	c := g.S.C(id)
-	return c.Zone == game.Table && c.Is(game.FaceDown) && c.At != 0 && g.S.C(c.At).Zone == game.Row
-}
-
 // trip digs up what is buried where a card has just come.
 func (g *Game) trip(loc game.CardID) {
-	for _, id := range g.inPlay() {
-		if !g.buried(id) || g.S.C(id).At != loc {
+	for _, id := range g.InPlay() {
+		if !g.Buried(id) || g.S.C(id).At != loc {
 			continue
 		}
 		g.S.Edit(id).Flags &^= game.FaceDown
 		g.S.Tick() // what it modifies or answers counts from now
 		g.event(game.Event{Kind: game.Revealed, By: g.S.C(id).Owner, Card: id, At: loc})
-		if d := g.def(id); d.Type != card.Weapon || !hasWordIn(d.Title, "mine") {
+		if d := g.Def(id); d.Type != card.Weapon || !position.HasWordIn(d.Title, "mine") {
 			g.lost(id)
 		}
 	}

@@ -5,7 +5,6 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
-	"cantina/engine/gametext"
 )
 
 // Mobile systems: Death Stars, which move from parsec to parsec, in deep space or in
@@ -18,18 +17,6 @@ var steerVerb = &verb{
 	start: func(g *Game, side card.Side, o *game.Option) {
 		g.push(pStar, side, &orbiting{Star: o.Card, Orbit: o.Target, Parsec: int16(o.N), Cost: o.Cost})
 	},
-}
-
-func init() {
-	modifies(func(*compiler, gametext.ParsecOfPosition) []*mod { // isMobile: what the icon says
-		return nil
-	})
-	modifies(func(p *compiler, x gametext.DeployAtParsec) []*mod {
-		return []*mod{{kind: mBase, stats: []card.Stat{card.Parsec}, by: func(*ctx) card.Num { return card.Whole(x.N) }}}
-	})
-	modifies(func(*compiler, gametext.LightGoesFirst) []*mod {
-		return []*mod{{kind: mBase, may: true, stats: []card.Stat{}}}
-	})
 }
 
 // orbiting is the move of a mobile system.
@@ -63,39 +50,23 @@ func resolveStar(g *Game, f *game.Frame, o *orbiting) flow {
 	return done
 }
 
-// isMobile tells whether a location is a mobile system: it has no parsec number of
-// its own, but a position (location.mobile).
-func (g *Game) isMobile(loc game.CardID) bool { return g.isSystem(loc) && g.def(loc).Has("mobile") }
-
-// starPlaces lists where a mobile system at a parsec can be: deep space (0), or in
-// orbit of a system there that is not itself mobile (move.death-star).
-func (g *Game) starPlaces(parsec int) []game.CardID {
-	out := []game.CardID{0}
-	for _, loc := range g.S.Row {
-		if n, ok := g.value(loc, card.Parsec); ok && g.isSystem(loc) && !g.isMobile(loc) && n == card.Whole(parsec) {
-			out = append(out, loc)
-		}
-	}
-	return out
-}
-
 // listStar lists the parsecs that a mobile system could go to and what it could
 // orbit there, and what is asked about.
 func listStar(r *Referee, side card.Side, w want, emit func(game.Option)) {
 	for _, loc := range r.S.Row {
-		if !w.card_(loc) || !r.isMobile(loc) {
+		if !w.card_(loc) || !r.IsMobile(loc) {
 			continue
 		}
 		if w.target != 0 {
-			if n, ok := r.value(w.target, card.Parsec); ok && r.isSystem(w.target) {
+			if n, ok := r.Value(w.target, card.Parsec); ok && r.IsSystem(w.target) {
 				emit(game.Option{Card: loc, Target: w.target, N: int32(n.Int()), Cost: r.moveCost(loc, 0, 0, 1)})
 			}
 			continue
 		}
 		c := r.S.C(loc)
-		speed, _ := r.value(loc, card.Hyperspeed)
+		speed, _ := r.Value(loc, card.Hyperspeed)
 		for p := max(int(c.Parsec)-speed.Int(), 0); p <= int(c.Parsec)+speed.Int(); p++ {
-			for _, orbit := range r.starPlaces(p) {
+			for _, orbit := range r.StarPlaces(p) {
 				if p != int(c.Parsec) || orbit != c.Orbits {
 					emit(game.Option{Card: loc, Target: orbit, N: int32(p), Cost: r.moveCost(loc, 0, 0, 1)})
 				}
@@ -113,13 +84,13 @@ var starRange = requirement{
 	rule: "move.death-star",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
 		c := r.S.C(o.Card)
-		speed, _ := r.value(o.Card, card.Hyperspeed)
+		speed, _ := r.Value(o.Card, card.Hyperspeed)
 		far := int(o.N) - int(c.Parsec)
-		return max(far, -far) <= speed.Int() && !r.isMobile(o.Target) && (far != 0 || o.Target != c.Orbits)
+		return max(far, -far) <= speed.Int() && !r.IsMobile(o.Target) && (far != 0 || o.Target != c.Orbits)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		speed, _ := r.value(o.Card, card.Hyperspeed)
-		return format("%s is at parsec %s, and its hyperspeed is %s.", "%s est au parsec %s, et son hypervitesse est de %s.", r.title(o.Card), r.S.C(o.Card).Parsec, speed)
+		speed, _ := r.Value(o.Card, card.Hyperspeed)
+		return card.Say("%s is at parsec %s, and its hyperspeed is %s.", "%s est au parsec %s, et son hypervitesse est de %s.", r.Title(o.Card), r.S.C(o.Card).Parsec, speed)
 	},
 }
 
@@ -127,16 +98,16 @@ var starRange = requirement{
 // orbits (move.to-death-star).
 func listOrbit(r *Referee, side card.Side, w want, emit func(game.Option)) {
 	for _, star := range r.S.Row {
-		if !r.isMobile(star) {
+		if !r.IsMobile(star) {
 			continue
 		}
 		for id := range r.movers(side, w, card.Starship) {
 			from := r.S.Where(id)
-			if !r.onFoot(id) || !r.isSystem(from) {
+			if !r.OnFoot(id) || !r.IsSystem(from) {
 				continue
 			}
 			for _, to := range r.S.Row {
-				if to != from && (from == star || to == star) && r.isSystem(to) && w.target_(to) && (w.target != 0 || r.inOrbit(from, to)) {
+				if to != from && (from == star || to == star) && r.IsSystem(to) && w.target_(to) && (w.target != 0 || r.InOrbit(from, to)) {
 					emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, from, to, 1)})
 				}
 			}
@@ -144,69 +115,41 @@ func listOrbit(r *Referee, side card.Side, w want, emit func(game.Option)) {
 	}
 }
 
-// inOrbit tells whether one of two systems orbits the other.
-func (g *Game) inOrbit(a, b game.CardID) bool {
-	return g.isMobile(a) && g.S.C(a).Orbits == b || g.isMobile(b) && g.S.C(b).Orbits == a
-}
-
 // orbitWay: only between a mobile system and what it orbits (move.to-death-star).
 var orbitWay = requirement{
 	rule: "move.to-death-star",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		return r.inOrbit(r.S.Where(o.Card), o.Target)
+		return r.InOrbit(r.S.Where(o.Card), o.Target)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return format("Neither orbits the other.", "Aucun des deux n'est en orbite de l'autre.")
+		return card.Say("Neither orbits the other.", "Aucun des deux n'est en orbite de l'autre.")
 	},
 }
 
 // pollOrbit: a mobile system orbits a system at its parsec that is not itself mobile
 // (location.mobile).
-func pollOrbit(g *Game, _ *game.Frame, p *placing, b *ballot) {
-	if !g.isMobile(p.Card) {
+func pollOrbit(r *Referee, _ *game.Frame, p *placing, b *ballot) {
+	if !r.IsMobile(p.Card) {
 		return
 	}
-	places := g.starPlaces(int(g.S.C(p.Card).Parsec))
-	for _, loc := range g.S.Row {
-		if g.isSystem(loc) && loc != p.Card {
+	places := r.StarPlaces(int(r.S.C(p.Card).Parsec))
+	for _, loc := range r.S.Row {
+		if r.IsSystem(loc) && loc != p.Card {
 			b.put(game.Option{Verb: game.VTarget, Card: loc}, so(slices.Contains(places, loc), "location.mobile",
-				"%s is not at parsec %s, or is mobile itself.", "%s n'est pas au parsec %s, ou est mobile elle-même.", g.title(loc), g.S.C(p.Card).Parsec))
+				"%s is not at parsec %s, or is mobile itself.", "%s n'est pas au parsec %s, ou est mobile elle-même.", r.Title(loc), r.S.C(p.Card).Parsec))
 		}
 	}
 }
 
 // askOrbit asks where a mobile system that has just been deployed is: in deep space,
 // or in orbit of a system at its parsec (location.mobile).
-func askOrbit(g *Game, f *game.Frame, p *placing) *game.Decision {
-	return polled(g, f, p, pollOrbit).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "location.mobile", Source: p.Card,
-		Prompt: format("What does %s orbit?", "Autour de quoi %s est-elle en orbite ?", g.title(p.Card))},
+func askOrbit(r *Referee, f *game.Frame, p *placing) *game.Decision {
+	return polled(r, f, p, pollOrbit).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "location.mobile", Source: p.Card,
+		Prompt: card.Say("What does %s orbit?", "Autour de quoi %s est-elle en orbite ?", r.Title(p.Card))},
 		game.Option{Verb: game.VDone, Say: card.T("Deep space", "Espace profond")})
 }
 
 func tookOrbit(g *Game, _ *game.Frame, p *placing, o *game.Option) flow {
 	g.S.Edit(p.Card).Orbits = o.Card
 	return next
-}
-
-// lightFirst tells whether a starting location says that Light takes the first turn.
-func (g *Game) lightFirst() bool {
-	for _, id := range g.S.Starts {
-		for _, m := range g.text(id).mods {
-			if id != 0 && m.kind == mBase && m.may {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// deployParsec is the parsec at which a mobile system is deployed: 0, or what its
-// text says.
-func (g *Game) deployParsec(id game.CardID) int {
-	for _, m := range g.text(id).mods {
-		if m.kind == mBase && m.mask&(1<<card.Parsec) != 0 {
-			return m.by(&ctx{g: g, self: id}).Int()
-		}
-	}
-	return 0
 }

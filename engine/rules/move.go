@@ -5,6 +5,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 // The regular and unlimited moves of the owner's move phase. Each is a verb of
@@ -75,7 +76,7 @@ var notMoved = requirement{
 	rule:  "move.regular.once",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.S.C(o.Card).Moved != r.S.Turn },
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return format("%s has made its regular move this turn.", "%s a déjà fait son mouvement normal ce tour-ci.", r.title(o.Card))
+		return card.Say("%s has made its regular move this turn.", "%s a déjà fait son mouvement normal ce tour-ci.", r.Title(o.Card))
 	},
 }
 
@@ -84,18 +85,18 @@ var mayMove = requirement{
 	rule:  "move.cannot",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.mobile(o.Card) },
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return format("%s may not move.", "%s ne peut pas se déplacer.", r.title(o.Card))
+		return card.Say("%s may not move.", "%s ne peut pas se déplacer.", r.Title(o.Card))
 	},
 }
 
 // mobile tells whether a card may move at all.
-func (g *Game) mobile(id game.CardID) bool {
-	if g.boundBySearch(id) || g.asleep(id) { // move.sleeping
+func (r *Referee) mobile(id game.CardID) bool {
+	if r.BoundBySearch(id) || r.Asleep(id) { // move.sleeping
 		return false
 	}
-	for _, k := range []modKind{mNoMove, mHinder} {
-		for m := range g.mods(k) {
-			if m.hits(id) {
+	for _, k := range []position.ModKind{position.ModNoMove, position.ModHinder} {
+		for m := range r.Mods(k) {
+			if m.Hits(id) {
 				return false
 			}
 		}
@@ -108,22 +109,22 @@ var mayMoveThere = requirement{
 	rule:  "move.cannot",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.mayGo(o.Card, r.S.Where(o.Target)) },
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return format("%s may not move there.", "%s ne peut pas s'y déplacer.", r.title(o.Card))
+		return card.Say("%s may not move there.", "%s ne peut pas s'y déplacer.", r.Title(o.Card))
 	},
 }
 
-func (g *Game) mayGo(id, loc game.CardID) bool {
-	if loc == g.S.Where(id) {
+func (r *Referee) mayGo(id, loc game.CardID) bool {
+	if loc == r.S.Where(id) {
 		return true
 	}
-	for m := range g.mods(mNoEntry) {
-		if m.c.self == loc && m.hits(id) {
+	for m := range r.Mods(position.ModNoEntry) {
+		if m.C.Self == loc && m.Hits(id) {
 			return false
 		}
 	}
-	for _, m := range g.text(id).mods {
-		c := &ctx{g: g, self: id, you: g.S.C(id).Owner}
-		if m.kind == mMoveOnly && !m.affects(c, loc) || m.kind == mMoveNot && m.affects(c, loc) {
+	for _, m := range r.Text(id).Mods {
+		c := &position.Context{P: r.Position, Self: id, You: r.S.C(id).Owner}
+		if m.Kind == position.ModMoveOnly && !m.Affects(c, loc) || m.Kind == position.ModMoveNot && m.Affects(c, loc) {
 			return false
 		}
 	}
@@ -134,48 +135,42 @@ func (g *Game) mayGo(id, loc game.CardID) bool {
 var moveCrew = requirement{
 	rule: "move.unpiloted",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		switch r.def(o.Card).Type {
+		switch r.Def(o.Card).Type {
 		case card.Starship, card.Vehicle:
-			return r.crew(o.Card)
+			return r.Crew(o.Card)
 		}
 		return true
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return format("%s has no pilot or driver.", "%s n'a ni pilote ni conducteur.", r.title(o.Card))
+		return card.Say("%s has no pilot or driver.", "%s n'a ni pilote ni conducteur.", r.Title(o.Card))
 	},
 }
 
 // movers lists the player's active characters and vehicles, or starships, and his
 // undercover spies, that the player could want to move. With characters come cards
 // that move like them (move.like-character).
-func (g *Game) movers(side card.Side, w want, types ...card.Type) func(func(game.CardID) bool) {
+func (r *Referee) movers(side card.Side, w want, types ...card.Type) func(func(game.CardID) bool) {
 	return func(yield func(game.CardID) bool) {
-		for _, id := range g.inPlay() {
-			if g.S.C(id).Owner != side || !w.card_(id) {
+		for _, id := range r.InPlay() {
+			if r.S.C(id).Owner != side || !w.card_(id) {
 				continue
 			}
-			fits := slices.Contains(types, g.def(id).Type) || types[0] == card.Character && g.likeCharacter(id)
-			if fits && (g.isActive(id) || g.spying(id)) && !yield(id) {
+			fits := slices.Contains(types, r.Def(id).Type) || types[0] == card.Character && r.LikeCharacter(id)
+			if fits && (r.IsActive(id) || r.Spying(id)) && !yield(id) {
 				return
 			}
 		}
 	}
 }
 
-// onFoot tells whether a card stands at a location, not aboard anything.
-func (g *Game) onFoot(id game.CardID) bool {
-	at := g.S.C(id).At
-	return at != 0 && g.S.C(at).Zone == game.Row
-}
-
 // moveCost is what a move costs: its usual cost, 1 more to or from a collapsed
 // site (move.cost, location.collapsed).
-func (g *Game) moveCost(id, from, to game.CardID, n int32) int32 {
-	if n > 0 && g.movesFree(id, from, to) {
+func (r *Referee) moveCost(id, from, to game.CardID, n int32) int32 {
+	if n > 0 && r.movesFree(id, from, to) {
 		n = 0
 	}
 	for _, loc := range []game.CardID{from, to} {
-		if loc != 0 && g.S.C(loc).Is(game.Collapsed) {
+		if loc != 0 && r.S.C(loc).Is(game.Collapsed) {
 			n++
 		}
 	}
@@ -183,9 +178,9 @@ func (g *Game) moveCost(id, from, to game.CardID, n int32) int32 {
 }
 
 // movesFree tells whether a text lets a card move free between two locations.
-func (g *Game) movesFree(id, from, to game.CardID) bool {
-	for m := range g.mods(mMoveFree) {
-		if m.hits(id) && (m.at == nil || m.at(&m.c, from) || m.at(&m.c, to)) {
+func (r *Referee) movesFree(id, from, to game.CardID) bool {
+	for m := range r.Mods(position.ModMoveFree) {
+		if m.Hits(id) && (m.At == nil || m.At(&m.C, from) || m.At(&m.C, to)) {
 			return true
 		}
 	}
@@ -199,24 +194,24 @@ func startMove(g *Game, side card.Side, o *game.Option) {
 
 // pollGroup: the companions of a transit are judged as if each made it by itself: a card
 // that may not go there does not go in company (move.docking-bay, move.cannot).
-func pollGroup(g *Game, f *game.Frame, m *moving, b *ballot) {
+func pollGroup(r *Referee, f *game.Frame, m *moving, b *ballot) {
 	if m.By != game.VTransit {
 		return
 	}
-	from := g.S.Where(m.Card)
-	for id := range g.movers(f.Side, want{}, card.Character, card.Vehicle) {
-		if g.S.Where(id) == from && !slices.Contains(m.Group, id) {
+	from := r.S.Where(m.Card)
+	for id := range r.movers(f.Side, want{}, card.Character, card.Vehicle) {
+		if r.S.Where(id) == from && !slices.Contains(m.Group, id) {
 			b.judge(game.Option{Verb: game.VTarget, Card: id}, game.Option{Verb: game.VTransit, Card: id, Target: m.To},
-				so(g.onFoot(id), "move.carried", "%s is aboard something and goes along with that.", "%s est à bord et suit son transport.", g.title(id)),
+				so(r.OnFoot(id), "move.carried", "%s is aboard something and goes along with that.", "%s est à bord et suit son transport.", r.Title(id)),
 				transitVerb.needs)
 		}
 	}
 }
 
 // askGroup lets others join a docking bay transit (move.docking-bay).
-func askGroup(g *Game, f *game.Frame, m *moving) *game.Decision {
-	return polled(g, f, m, pollGroup).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "move.docking-bay", Source: m.Card,
-		Prompt: format("Who else goes to %s?", "Qui d'autre va à %s ?", g.title(m.To))}, enough)
+func askGroup(r *Referee, f *game.Frame, m *moving) *game.Decision {
+	return polled(r, f, m, pollGroup).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "move.docking-bay", Source: m.Card,
+		Prompt: card.Say("Who else goes to %s?", "Qui d'autre va à %s ?", r.Title(m.To))}, enough)
 }
 
 func tookGroup(g *Game, _ *game.Frame, m *moving, o *game.Option) {
@@ -257,15 +252,15 @@ func resolveMove(g *Game, f *game.Frame, m *moving) flow {
 
 // nextSite is the site after the one where a card is, on its way along the row;
 // 0 if it is no longer on that way.
-func (g *Game) nextSite(id, to game.CardID) game.CardID {
-	i, j := slices.Index(g.S.Row, g.S.Where(id)), slices.Index(g.S.Row, to)
+func (r *Referee) nextSite(id, to game.CardID) game.CardID {
+	i, j := slices.Index(r.S.Row, r.S.Where(id)), slices.Index(r.S.Row, to)
 	switch {
-	case i < 0 || j < 0 || i == j || !g.onFoot(id):
+	case i < 0 || j < 0 || i == j || !r.OnFoot(id):
 		return 0
 	case i < j:
-		return g.S.Row[i+1]
+		return r.S.Row[i+1]
 	}
-	return g.S.Row[i-1]
+	return r.S.Row[i-1]
 }
 
 // moveTo puts a card in its new place and tells what happened. Regular moves are
@@ -278,7 +273,7 @@ func (g *Game) moveTo(id, to game.CardID, slot card.Slot, v game.Verb) {
 	default:
 		g.S.Edit(id).Moved = g.S.Turn
 	}
-	if v == game.VBomb && g.isSite(to) {
+	if v == game.VBomb && g.IsSite(to) {
 		g.S.Edit(id).Flags |= game.Bombing
 	}
 	g.S.ToTable(id, to, slot, g.S.C(id).Owner)
@@ -289,7 +284,7 @@ func (g *Game) moveTo(id, to game.CardID, slot card.Slot, v game.Verb) {
 		if g.S.C(id).Is(game.Hit) && g.S.Battle.On {
 			g.lost(id) // weapon.hit: a hit card that moves away is lost
 		}
-		for _, x := range append(g.attached(id), id) {
+		for _, x := range append(g.Attached(id), id) {
 			g.S.Edit(x).Flags &^= game.Fought
 		}
 		g.joinBattle(id)

@@ -9,10 +9,10 @@ import (
 var moveRoom = requirement{
 	rule: "ship.capacity",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		return o.Slot == card.OnCard || r.roomAboard(o.Target, o.Slot, o.Card)
+		return o.Slot == card.OnCard || r.RoomAboard(o.Target, o.Slot, o.Card)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return format("No free place as %s on %s.", "Plus de place libre comme %s sur %s.", card.SlotNames[o.Slot], r.title(o.Target))
+		return card.Say("No free place as %s on %s.", "Plus de place libre comme %s sur %s.", card.SlotNames[o.Slot], r.Title(o.Target))
 	},
 }
 
@@ -22,18 +22,18 @@ func listShuttle(r *Referee, side card.Side, w want, emit func(game.Option)) {
 	for id := range r.movers(side, w, card.Character, card.Vehicle) {
 		loc := r.S.Where(id)
 		cost := r.shuttleCost(loc)
-		if r.onFoot(id) && r.isSite(loc) {
+		if r.OnFoot(id) && r.IsSite(loc) {
 			for ship := range r.movers(side, want{w.target, 0}, card.Starship) {
-				if r.onFoot(ship) && r.isSystem(r.S.Where(ship)) {
-					for _, slot := range r.slotsFor(id, ship) {
+				if r.OnFoot(ship) && r.IsSystem(r.S.Where(ship)) {
+					for _, slot := range r.SlotsFor(id, ship) {
 						emit(game.Option{Card: id, Target: ship, Slot: slot, Cost: cost})
 					}
 				}
 			}
 		}
-		if ship := r.S.Host(id); ship != 0 && r.def(ship).Type == card.Starship && r.isSystem(loc) {
+		if ship := r.S.Host(id); ship != 0 && r.Def(ship).Type == card.Starship && r.IsSystem(loc) {
 			for _, to := range r.S.Row {
-				if r.isSite(to) && w.target_(to) {
+				if r.IsSite(to) && w.target_(to) {
 					emit(game.Option{Card: id, Target: to, Cost: cost})
 				}
 			}
@@ -43,10 +43,10 @@ func listShuttle(r *Referee, side card.Side, w want, emit func(game.Option)) {
 
 // shuttleCost is what shuttling to or from a location costs: 1 Force, 1 more for each
 // cloud sector there (move.shuttle).
-func (g *Game) shuttleCost(loc game.CardID) int32 {
+func (r *Referee) shuttleCost(loc game.CardID) int32 {
 	n := int32(1)
-	for _, x := range g.S.Row {
-		if g.isCloud(x) && loc != 0 && g.system(x) == g.system(loc) {
+	for _, x := range r.S.Row {
+		if r.IsCloud(x) && loc != 0 && r.System(x) == r.System(loc) {
 			n++
 		}
 	}
@@ -62,7 +62,7 @@ var shuttlePlaces = need("move.shuttle", "Only between an exterior site and your
 		if o.Slot == card.OnCard { // down
 			ship, site = r.S.Host(o.Card), o.Target
 		}
-		return r.def(ship).Is("capital") && r.onFoot(ship) && r.exterior(site) && r.related(r.S.Where(ship), site)
+		return r.Def(ship).Is("capital") && r.OnFoot(ship) && r.Exterior(site) && r.Related(r.S.Where(ship), site)
 	})
 
 // listEmbark lists boarding: a character or vehicle onto a vehicle or landed
@@ -74,7 +74,7 @@ func listEmbark(r *Referee, side card.Side, w want, emit func(game.Option)) {
 			if x == id || !r.atDoor(id, x) {
 				continue
 			}
-			for _, slot := range r.slotsFor(id, x) {
+			for _, slot := range r.SlotsFor(id, x) {
 				emit(game.Option{Card: id, Target: x, Slot: slot, Cost: r.crashCost(x)})
 			}
 		}
@@ -83,29 +83,29 @@ func listEmbark(r *Referee, side card.Side, w want, emit func(game.Option)) {
 
 // atDoor tells whether a card is where it could get into a carrier from
 // (move.embark).
-func (g *Game) atDoor(id, carrier game.CardID) bool {
-	if g.onFoot(id) {
-		return g.onFoot(carrier) && g.S.Where(id) == g.S.Where(carrier)
+func (r *Referee) atDoor(id, carrier game.CardID) bool {
+	if r.OnFoot(id) {
+		return r.OnFoot(carrier) && r.S.Where(id) == r.S.Where(carrier)
 	}
-	if g.def(id).Type != card.Character {
+	if r.Def(id).Type != card.Character {
 		return false
 	}
-	host := g.S.Host(id)
-	return host != 0 && g.S.C(id).Slot != card.OnCard &&
-		(g.inHold(carrier) && g.S.Host(carrier) == host || g.inHold(host) && g.S.Host(host) == carrier)
+	host := r.S.Host(id)
+	return host != 0 && r.S.C(id).Slot != card.OnCard &&
+		(r.inHold(carrier) && r.S.Host(carrier) == host || r.inHold(host) && r.S.Host(host) == carrier)
 }
 
 // inHold tells whether a vehicle or starship lies in the hold of another
 // (ship.cargo).
-func (g *Game) inHold(id game.CardID) bool {
-	s := g.S.C(id).Slot
-	return g.S.Host(id) != 0 && (s == card.VehicleBay || s == card.StarfighterBay || s == card.TIEBay)
+func (r *Referee) inHold(id game.CardID) bool {
+	s := r.S.C(id).Slot
+	return r.S.Host(id) != 0 && (s == card.VehicleBay || s == card.StarfighterBay || s == card.TIEBay)
 }
 
 // crashCost: 1 Force a character to get in or out of a crashed enclosed vehicle
 // (move.embark.crashed).
-func (g *Game) crashCost(carrier game.CardID) int32 {
-	if g.S.C(carrier).Is(game.Crashed) && g.enclosed(carrier) {
+func (r *Referee) crashCost(carrier game.CardID) int32 {
+	if r.S.C(carrier).Is(game.Crashed) && r.Enclosed(carrier) {
 		return 1
 	}
 	return 0
@@ -123,9 +123,9 @@ func listDisembark(r *Referee, side card.Side, w want, emit func(game.Option)) {
 		if at == 0 || r.S.C(at).Zone != game.Row || !w.target_(at) {
 			continue
 		}
-		ok := r.isSite(at)
-		if r.def(id).Type == card.Starship {
-			ok = !ok || r.exterior(at)
+		ok := r.IsSite(at)
+		if r.Def(id).Type == card.Starship {
+			ok = !ok || r.Exterior(at)
 		}
 		if ok {
 			emit(game.Option{Card: id, Target: at, Cost: r.crashCost(host)})
@@ -141,7 +141,7 @@ func listSlots(r *Referee, side card.Side, w want, emit func(game.Option)) {
 		if host == 0 || slot == card.OnCard || !w.target_(host) {
 			continue
 		}
-		for _, s := range r.slotsFor(id, host) {
+		for _, s := range r.SlotsFor(id, host) {
 			if s != slot {
 				emit(game.Option{Card: id, Target: host, Slot: s})
 			}
@@ -157,10 +157,10 @@ func listTransfer(r *Referee, side card.Side, w want, emit func(game.Option)) {
 			continue
 		}
 		for x := range r.movers(side, want{w.target, 0}, card.Character, card.Vehicle, card.Starship) {
-			if x == host || w.target == 0 && !r.presentWith(x, host) {
+			if x == host || w.target == 0 && !r.PresentWith(x, host) {
 				continue
 			}
-			for _, n := range r.text(id).deploys {
+			for _, n := range r.Text(id).Deploys {
 				emit(game.Option{Card: id, Target: x, Clause: n, Cost: int32(r.costOf(id, x, n))})
 			}
 		}
@@ -172,12 +172,12 @@ func listTransfer(r *Referee, side card.Side, w want, emit func(game.Option)) {
 var transferTo = requirement{
 	rule: "deploy.transfer",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		return r.S.C(o.Target).Owner == side && r.presentWith(o.Target, r.S.Host(o.Card)) && !r.S.C(o.Target).Is(game.Undercover) && deployOwnText.holds(r, side, o)
+		return r.S.C(o.Target).Owner == side && r.PresentWith(o.Target, r.S.Host(o.Card)) && !r.S.C(o.Target).Is(game.Undercover) && deployOwnText.holds(r, side, o)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		if !r.presentWith(o.Target, r.S.Host(o.Card)) {
-			return format("%s is not present with the one who carries it.", "%s n'est pas présent avec celui qui la porte.", r.title(o.Target))
+		if !r.PresentWith(o.Target, r.S.Host(o.Card)) {
+			return card.Say("%s is not present with the one who carries it.", "%s n'est pas présent avec celui qui la porte.", r.Title(o.Target))
 		}
-		return format("%s may not carry it.", "%s ne peut pas la porter.", r.title(o.Target))
+		return card.Say("%s may not carry it.", "%s ne peut pas la porter.", r.Title(o.Target))
 	},
 }

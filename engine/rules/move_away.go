@@ -6,47 +6,48 @@ import (
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
+	"cantina/engine/position"
 )
 
 // Moving away is a regular move, at its normal cost unless the text says free:
 // landspeed to a related site, for which a character gets out of a carrier,
 // hyperspeed, or a sector move (move.away).
 func init() {
-	does(func(p *writer, x gametext.MoveAway) { p.movesAway(x.Cards, false) })
-	does(func(p *writer, x gametext.ReactAwayFree) { p.movesAway(x.Cards, true) })
-	does(func(p *writer, x gametext.DrawsChange) {
-		p.then("change the draws", func(g *Game, a *acting, c *ctx) {
+	does(func(w *writer, x gametext.MoveAway) { w.movesAway(x.Cards, false) })
+	does(func(w *writer, x gametext.ReactAwayFree) { w.movesAway(x.Cards, true) })
+	does(func(w *writer, x gametext.DrawsChange) {
+		w.then("change the draws", func(g *Game, a *acting, c *position.Context) {
 			if shot := bodyOf[*acting](g.frameOf(&a.Event)); shot != nil {
 				shot.Plus += x.By.Num()
 			}
 		})
 	})
-	does(func(p *writer, x gametext.AllMoveAway) { p.allMoveAway(x.Cards) })
+	does(func(w *writer, x gametext.AllMoveAway) { w.allMoveAway(x.Cards) })
 }
 
 // movesAway moves a card away free: as its regular move, or as a react, which it
 // is not (move.away, react.away, react.move-counts).
-func (p *writer) movesAway(cards gametext.Filter, react bool) {
-	which := p.filter(cards)
-	p.asksAmong("move away", func(g *Game, a *acting, c *ctx, b *ballot) {
+func (w *writer) movesAway(cards gametext.Filter, react bool) {
+	which := w.Filter(cards)
+	w.asksAmong("move away", func(r *Referee, a *acting, c *position.Context, b *ballot) {
 		var reacts []requirement
 		if react {
 			reacts = anyReact
 		}
-		if list := c.chosen(cards, which); len(list) > 0 {
-			own := &ballot{r: b.r, side: g.S.C(list[0]).Owner}
-			g.away(list[0], own, reacts)
+		if list := c.Chosen(cards, which); len(list) > 0 {
+			own := &ballot{r: b.r, side: r.S.C(list[0]).Owner}
+			r.away(list[0], own, reacts)
 			b.places(own)
 		}
-	}, func(g *Game, a *acting, c *ctx, b *ballot) *game.Decision {
-		list := c.chosen(cards, which)
+	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
+		list := c.Chosen(cards, which)
 		if len(list) == 0 {
 			return nil
 		}
-		return b.decision(&game.Decision{Seat: g.S.C(list[0]).Owner, Kind: game.AskTarget, Source: a.Card, Rule: "move.away",
-			Prompt: format("Move %s away: where to?", "Éloignez %s : vers où ?", g.title(list[0]))})
-	}, func(g *Game, a *acting, c *ctx, o *game.Option) {
-		id := c.chosen(cards, which)[0]
+		return b.decision(&game.Decision{Seat: r.S.C(list[0]).Owner, Kind: game.AskTarget, Source: a.Card, Rule: "move.away",
+			Prompt: card.Say("Move %s away: where to?", "Éloignez %s : vers où ?", r.Title(list[0]))})
+	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
+		id := c.Chosen(cards, which)[0]
 		moved := g.S.C(id).Moved
 		g.moveTo(id, o.Card, card.OnCard, game.VMove)
 		if react {
@@ -58,20 +59,20 @@ func (p *writer) movesAway(cards gametext.Filter, react bool) {
 // allMoveAway moves cards away one by one, in their owner's order, for the normal
 // cost; range and cost are tested then, and those that cannot are skipped. To
 // initiate it some location of a fitting kind must be on table (move.away).
-func (p *writer) allMoveAway(cards gametext.Filter) {
-	which := p.filter(cards)
-	p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return c.at == 0 || c.g.refuge(c.at) })
-	poll := func(g *Game, f *game.Frame, a *acting, b *ballot) {
-		for _, id := range g.ctxToAsk(f.Side, a).chosen(cards, which) {
+func (w *writer) allMoveAway(cards gametext.Filter) {
+	which := w.Filter(cards)
+	w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return c.At == 0 || refer(c.P).refuge(c.At) })
+	poll := func(r *Referee, f *game.Frame, a *acting, b *ballot) {
+		for _, id := range r.ctxToAsk(f.Side, a).Chosen(cards, which) {
 			if !slices.Contains(a.Moved, id) {
-				g.away(id, b, []requirement{affordable("move.cost")})
+				r.away(id, b, []requirement{affordable("move.cost")})
 			}
 		}
 	}
-	p.result = append(p.result, from(poll, asking("move away",
-		func(g *Game, f *game.Frame, a *acting) *game.Decision {
-			return polled(g, f, a, poll).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: "move.away",
-				Prompt: format("Which card moves away now, and where to?", "Quelle carte s'éloigne maintenant, et vers où ?")})
+	w.result = append(w.result, from(poll, asking("move away",
+		func(r *Referee, f *game.Frame, a *acting) *game.Decision {
+			return polled(r, f, a, poll).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: "move.away",
+				Prompt: card.Say("Which card moves away now, and where to?", "Quelle carte s'éloigne maintenant, et vers où ?")})
 		},
 		func(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 			a.Moved = append(a.Moved, o.Card)
@@ -84,45 +85,45 @@ func (p *writer) allMoveAway(cards gametext.Filter) {
 // away puts the ways in which a card could move away on a ballot, each with its normal
 // cost: all that its regular move asks but the phase. Landed starships do not
 // (move.away).
-func (g *Game) away(id game.CardID, b *ballot, needs ...[]requirement) {
-	r, side := g.referee(), g.S.C(id).Owner
+func (r *Referee) away(id game.CardID, b *ballot, needs ...[]requirement) {
+	ref, side := r, r.S.C(id).Owner
 	put := func(o game.Option, own []requirement) {
 		o.Verb = game.VMove
-		b.put(o, slices.Concat([][]requirement{own, so(!g.landed(id), "move.away", "A landed starship does not move away.", "Un vaisseau posé ne s'éloigne pas.")}, needs)...)
+		b.put(o, slices.Concat([][]requirement{own, so(!r.Landed(id), "move.away", "A landed starship does not move away.", "Un vaisseau posé ne s'éloigne pas.")}, needs)...)
 	}
-	if from := g.S.Where(id); !g.onFoot(id) && g.def(id).Type == card.Character && g.isSite(from) {
-		speed, _ := g.value(id, card.Landspeed) // getting out on the way
+	if from := r.S.Where(id); !r.OnFoot(id) && r.Def(id).Type == card.Character && r.IsSite(from) {
+		speed, _ := r.Value(id, card.Landspeed) // getting out on the way
 		for _, dir := range []int{-1, 1} {
-			for n, to := range g.ways(id, dir) {
+			for n, to := range r.ways(id, dir) {
 				if n <= speed.Int() {
-					put(game.Option{Card: id, Target: to, Cost: g.moveCost(id, from, to, 1)}, crewedMove)
+					put(game.Option{Card: id, Target: to, Cost: r.moveCost(id, from, to, 1)}, crewedMove)
 				}
 			}
 		}
 		return
 	}
 	for _, i := range awayMoves {
-		reactMoves[i].list(r, side, want{card: id}, func(o game.Option) {
+		reactMoves[i].list(ref, side, want{card: id}, func(o game.Option) {
 			put(o, append(slices.Clip(crewedMove), reactMoves[i].place))
 		})
 	}
 }
 
 // awayFrom lists where a card could move away to.
-func (g *Game) awayFrom(id game.CardID) []game.Option {
-	b := &ballot{r: g.referee(), side: g.S.C(id).Owner}
-	g.away(id, b)
+func (r *Referee) awayFrom(id game.CardID) []game.Option {
+	b := &ballot{r: r, side: r.S.C(id).Owner}
+	r.away(id, b)
 	return b.open
 }
 
 // refuge tells whether a location of a kind that cards at loc could move away to
 // is on table: from a site a related site, from a system or sector another system
 // or a related sector (move.away).
-func (g *Game) refuge(loc game.CardID) bool {
-	return slices.ContainsFunc(g.S.Row, func(x game.CardID) bool {
-		if g.isSite(loc) {
-			return g.isSite(x) && g.related(x, loc)
+func (r *Referee) refuge(loc game.CardID) bool {
+	return slices.ContainsFunc(r.S.Row, func(x game.CardID) bool {
+		if r.IsSite(loc) {
+			return r.IsSite(x) && r.Related(x, loc)
 		}
-		return x != loc && g.isSystem(x) || g.isSector(x) && g.related(x, loc)
+		return x != loc && r.IsSystem(x) || r.IsSector(x) && r.Related(x, loc)
 	})
 }

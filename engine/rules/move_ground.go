@@ -6,26 +6,27 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 // ways lists the sites to which a character or vehicle on the ground could go one
 // after the other in a direction, in their order: adjacent sites, for vehicles
 // exterior ones only (move.landspeed). With each comes the landspeed needed to get
 // there: 1 a site, and what sites ask besides.
-func (g *Game) ways(id game.CardID, dir int) iter.Seq2[int, game.CardID] {
+func (r *Referee) ways(id game.CardID, dir int) iter.Seq2[int, game.CardID] {
 	return func(yield func(int, game.CardID) bool) {
-		if g.hobbled(id) {
+		if r.Hobbled(id) {
 			return
 		}
-		d := g.def(id)
-		i := slices.Index(g.S.Row, g.S.Where(id))
+		d := r.Def(id)
+		i := slices.Index(r.S.Row, r.S.Where(id))
 		far := 0
-		for n := 1; i+n*dir >= 0 && i+n*dir < len(g.S.Row); n++ {
-			from, to := g.S.Row[i+(n-1)*dir], g.S.Row[i+n*dir]
-			if !g.beside(from, to) || d.Type == card.Vehicle && !g.exterior(to) && !d.Trait("lift tube") {
+		for n := 1; i+n*dir >= 0 && i+n*dir < len(r.S.Row); n++ {
+			from, to := r.S.Row[i+(n-1)*dir], r.S.Row[i+n*dir]
+			if !r.Beside(from, to) || d.Type == card.Vehicle && !r.Exterior(to) && !d.Trait("lift tube") {
 				return
 			}
-			far += 1 + g.extraSpeed(id, from, to)
+			far += 1 + r.extraSpeed(id, from, to)
 			if !yield(far, to) {
 				return
 			}
@@ -41,16 +42,16 @@ func landspeeds(types ...card.Type) func(r *Referee, side card.Side, w want, emi
 	return func(r *Referee, side card.Side, w want, emit func(game.Option)) {
 		for id := range r.movers(side, w, types...) {
 			from := r.S.Where(id)
-			if !r.onFoot(id) || !r.isSite(from) {
+			if !r.OnFoot(id) || !r.IsSite(from) {
 				continue
 			}
 			if w.target != 0 {
-				if r.isSite(w.target) && w.target != from {
+				if r.IsSite(w.target) && w.target != from {
 					emit(game.Option{Card: id, Target: w.target, Cost: r.moveCost(id, from, w.target, r.stepCost(id))})
 				}
 				continue
 			}
-			speed, _ := r.value(id, card.Landspeed)
+			speed, _ := r.Value(id, card.Landspeed)
 			for _, dir := range []int{-1, 1} { // move.direction: no turning back
 				for n, to := range r.ways(id, dir) {
 					if n > speed.Int() {
@@ -67,7 +68,7 @@ func landspeeds(types ...card.Type) func(r *Referee, side card.Side, w want, emi
 var landRange = requirement{
 	rule: "move.landspeed",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		speed, _ := r.value(o.Card, card.Landspeed)
+		speed, _ := r.Value(o.Card, card.Landspeed)
 		for _, dir := range []int{-1, 1} {
 			for n, to := range r.ways(o.Card, dir) {
 				if to == o.Target {
@@ -78,11 +79,11 @@ var landRange = requirement{
 		return false
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		if r.hobbled(o.Card) {
-			return format("%s may not move by landspeed.", "%s ne peut pas se déplacer par vitesse au sol.", r.title(o.Card))
+		if r.Hobbled(o.Card) {
+			return card.Say("%s may not move by landspeed.", "%s ne peut pas se déplacer par vitesse au sol.", r.Title(o.Card))
 		}
-		speed, _ := r.value(o.Card, card.Landspeed)
-		return format("%s is not within landspeed %s of %s.", "%s n'est pas à portée de la vitesse terrestre %s de %s.", r.title(o.Target), speed, r.title(o.Card))
+		speed, _ := r.Value(o.Card, card.Landspeed)
+		return card.Say("%s is not within landspeed %s of %s.", "%s n'est pas à portée de la vitesse terrestre %s de %s.", r.Title(o.Target), speed, r.Title(o.Card))
 	},
 }
 
@@ -91,11 +92,11 @@ var landRange = requirement{
 func listTransit(r *Referee, side card.Side, w want, emit func(game.Option)) {
 	for id := range r.movers(side, w, card.Character, card.Vehicle, card.Starship) {
 		from := r.S.Where(id)
-		if !r.onFoot(id) || !r.isSite(from) || w.target == 0 && !r.isBay(from) {
+		if !r.OnFoot(id) || !r.IsSite(from) || w.target == 0 && !r.IsBay(from) {
 			continue
 		}
 		for _, to := range r.S.Row {
-			if to != from && r.isSite(to) && w.target_(to) && (w.target != 0 || r.isBay(to)) {
+			if to != from && r.IsSite(to) && w.target_(to) && (w.target != 0 || r.IsBay(to)) {
 				emit(game.Option{Card: id, Target: to, Cost: r.transitCost(side, from, to)})
 			}
 		}
@@ -107,25 +108,25 @@ func listTransit(r *Referee, side card.Side, w want, emit func(game.Option)) {
 var transitBays = need("move.docking-bay", "Only characters and vehicles, from one docking bay to another.",
 	"Seulement des personnages et des véhicules, d'une aire de mise à quai à une autre.",
 	func(r *Referee, side card.Side, o *game.Option) bool {
-		return r.def(o.Card).Type != card.Starship && r.isBay(r.S.Where(o.Card)) && r.isBay(o.Target)
+		return r.Def(o.Card).Type != card.Starship && r.IsBay(r.S.Where(o.Card)) && r.IsBay(o.Target)
 	})
 
 // transitCost is the Force named on the bays: of leaving the first and arriving
 // at the second; nothing written is 0.
-func (g *Game) transitCost(side card.Side, from, to game.CardID) int32 {
+func (r *Referee) transitCost(side card.Side, from, to game.CardID) int32 {
 	n := int32(0)
-	for m := range g.mods(mTransit) {
-		if m.c.self == from && m.c.you == side {
-			n += int32(m.n.Int())
+	for m := range r.Mods(position.ModTransit) {
+		if m.C.Self == from && m.C.You == side {
+			n += int32(m.N.Int())
 		}
 	}
-	for m := range g.mods(mTransitTo) {
-		if m.c.self == to && m.c.you == side {
-			n += int32(m.n.Int())
+	for m := range r.Mods(position.ModTransitTo) {
+		if m.C.Self == to && m.C.You == side {
+			n += int32(m.N.Int())
 		}
 	}
 	for _, loc := range []game.CardID{from, to} {
-		if g.S.C(loc).Is(game.Collapsed) {
+		if r.S.C(loc).Is(game.Collapsed) {
 			n++
 		}
 	}
@@ -134,11 +135,11 @@ func (g *Game) transitCost(side card.Side, from, to game.CardID) int32 {
 
 // extraSpeed is the landspeed that two sites ask of a card besides the one to go
 // from the first to the second (move.landspeed).
-func (g *Game) extraSpeed(id, from, to game.CardID) int {
+func (r *Referee) extraSpeed(id, from, to game.CardID) int {
 	n := card.Num(0)
-	for m := range g.mods(mExtraSpeed) {
-		if (!m.may && m.c.self == from || m.may && m.c.self == to) && m.hits(id) {
-			n += m.n
+	for m := range r.Mods(position.ModExtraSpeed) {
+		if (!m.May && m.C.Self == from || m.May && m.C.Self == to) && m.Hits(id) {
+			n += m.N
 		}
 	}
 	return n.Int()

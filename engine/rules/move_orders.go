@@ -6,57 +6,49 @@ import (
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
+	"cantina/engine/position"
 )
 
 // Moves that a card orders: by any regular move that leads to the place in one step
 // (move.by-card, move.follow), or by the opponent's card, free and unlimited
 // (move.forced-by-opponent).
 func init() {
-	does(func(p *writer, x gametext.MoveTo) {
-		which, to := p.filter(x.Cards), p.filter(x.To)
-		cl := p.cl
-		if i := slices.IndexFunc(p.cl.targets, func(t target) bool { return t.bind == x.Cards.Ref-1 }); i >= 0 {
-			match := p.cl.targets[i].match
-			p.cl.targets[i].match = func(c *ctx, id game.CardID) bool { // one that can make such a move now
-				return match(c, id) && c.reachable(id, to, cl.cost)
+	does(func(w *writer, x gametext.MoveTo) {
+		which, to := w.Filter(x.Cards), w.Filter(x.To)
+		cl := w.Clause
+		if i := slices.IndexFunc(w.Clause.Targets, func(t position.Target) bool { return t.Bind == x.Cards.Ref-1 }); i >= 0 {
+			match := w.Clause.Targets[i].Match
+			w.Clause.Targets[i].Match = func(c *position.Context, id game.CardID) bool { // one that can make such a move now
+				return match(c, id) && refer(c.P).reachable(c, id, to, cl.Cost)
 			}
 		}
-		p.asksAmong("where to", func(g *Game, a *acting, c *ctx, b *ballot) {
-			for _, id := range c.chosen(x.Cards, which) {
-				c.ways(id, to, b)
+		w.asksAmong("where to", func(r *Referee, a *acting, c *position.Context, b *ballot) {
+			for _, id := range c.Chosen(x.Cards, which) {
+				refer(c.P).orders(c, id, to, b)
 			}
-		}, func(g *Game, a *acting, c *ctx, b *ballot) *game.Decision {
-			d := &game.Decision{Seat: c.you, Kind: game.AskTarget, Source: a.Card, Rule: "move.by-card"}
-			for _, id := range c.chosen(x.Cards, which) {
-				d.Prompt = format("Where does %s go?", "Où va %s ?", g.title(id))
+		}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
+			d := &game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: "move.by-card"}
+			for _, id := range c.Chosen(x.Cards, which) {
+				d.Prompt = card.Say("Where does %s go?", "Où va %s ?", r.Title(id))
 			}
 			return b.decision(d)
-		}, func(g *Game, a *acting, c *ctx, o *game.Option) { g.moveByOrder(c.you, o) })
+		}, func(g *Game, a *acting, c *position.Context, o *game.Option) { g.moveByOrder(c.You, o) })
 	})
-	head(func(p *compiler, h gametext.MovedFromHere) {
-		which := p.filter(h.Cards)
-		p.cl.trig = &trigger{kind: game.Moved, match: func(c *ctx, e *game.Event) bool {
-			return e.On == c.here() && e.On != e.At && which(c, e.Card) && c.bind(h.Cards.Bind, e.Card)
-		}}
-	})
-	does(func(p *writer, x gametext.Follow) { // move.follow
-		way := func(c *ctx) []game.Option {
-			list := c.chosen(x.Cards, nil)
-			if len(list) == 0 || c.ev == nil || !slices.Contains(followable, game.Verb(c.ev.N)) {
+	does(func(w *writer, x gametext.Follow) { // move.follow
+		way := func(c *position.Context) []game.Option {
+			list := c.Chosen(x.Cards, nil)
+			if len(list) == 0 || c.Ev == nil || !slices.Contains(followable, game.Verb(c.Ev.N)) {
 				return nil
 			}
-			to := c.g.S.Where(list[0])
-			return c.reach(c.self, func(_ *ctx, loc game.CardID) bool { return loc == to })
+			to := c.P.S.Where(list[0])
+			return refer(c.P).reach(c, c.Self, func(_ *position.Context, loc game.CardID) bool { return loc == to })
 		}
-		p.cl.conds = append(p.cl.conds, func(c *ctx) bool { return len(way(c)) > 0 })
-		p.then("follow", func(g *Game, a *acting, c *ctx) {
+		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return len(way(c)) > 0 })
+		w.then("follow", func(g *Game, a *acting, c *position.Context) {
 			if list := way(c); len(list) > 0 {
-				g.moveByOrder(c.you, &list[0])
+				g.moveByOrder(c.You, &list[0])
 			}
 		})
-	})
-	modifies(func(p *compiler, x gametext.Sleeps) []*mod {
-		return []*mod{{kind: mAsleep, affects: p.filter(x.Cards)}}
 	})
 }
 
@@ -66,17 +58,17 @@ var followable = []game.Verb{game.VMove, game.VHyper, game.VSector, game.VLand, 
 // orderedMoves are the regular moves that an order may use (move.by-card).
 var orderedMoves = []game.Verb{game.VMove, game.VHyper, game.VSector, game.VLand, game.VTakeOff, game.VOrbit}
 
-// ways puts the ways by which a card could go in one regular move to the places that fit
+// orders puts the ways by which a card could go in one regular move to the places that fit
 // on a ballot: all that its move asks but the phase. By the opponent's card it is
 // unlimited and free (move.by-card, move.forced-by-opponent).
-func (c *ctx) ways(id game.CardID, to matcher, b *ballot) {
-	owner := c.g.S.C(id).Owner
+func (r *Referee) orders(c *position.Context, id game.CardID, to position.Matcher, b *ballot) {
+	owner := c.P.S.C(id).Owner
 	lifted := []string{notMoved.rule} // the phase does not matter
-	forced := owner != c.you
+	forced := owner != c.You
 	if forced {
 		lifted = append(lifted, "move.cost")
 	}
-	of := &ballot{r: c.g.referee(), side: owner}
+	of := &ballot{r: refer(c.P), side: owner}
 	for _, name := range orderedMoves {
 		for _, v := range verbsOf(name) {
 			v.list(of.r, owner, want{card: id}, func(o game.Option) {
@@ -97,21 +89,21 @@ func (c *ctx) ways(id game.CardID, to matcher, b *ballot) {
 
 // reach lists the ways by which a card could go in one regular move to the places
 // that fit (move.by-card).
-func (c *ctx) reach(id game.CardID, to matcher) []game.Option {
-	b := &ballot{r: c.g.referee(), side: c.g.S.C(id).Owner}
-	c.ways(id, to, b)
+func (r *Referee) reach(c *position.Context, id game.CardID, to position.Matcher) []game.Option {
+	b := &ballot{r: refer(c.P), side: c.P.S.C(id).Owner}
+	refer(c.P).orders(c, id, to, b)
 	return b.open
 }
 
 // reachable tells whether a card could make such a move now and its cost be paid
 // after the cost of the text itself (move.by-card).
-func (c *ctx) reachable(id game.CardID, to matcher, text amount) bool {
+func (r *Referee) reachable(c *position.Context, id game.CardID, to position.Matcher, text position.Amount) bool {
 	price := 0
 	if text != nil {
 		price = max(text(c), 0).Int()
 	}
-	return slices.ContainsFunc(c.reach(id, to), func(o game.Option) bool {
-		return c.g.S.C(id).Owner != c.you || c.g.canUse(c.you, int(o.Cost)+price)
+	return slices.ContainsFunc(refer(c.P).reach(c, id, to), func(o game.Option) bool {
+		return c.P.S.C(id).Owner != c.You || c.P.CanUse(c.You, int(o.Cost)+price)
 	})
 }
 
@@ -124,18 +116,4 @@ func (g *Game) moveByOrder(side card.Side, o *game.Option) {
 	if g.S.C(o.Card).Owner != side {
 		g.S.Edit(o.Card).Moved = moved
 	}
-}
-
-// asleep tells whether a character sleeps: it cannot move, drive or pilot
-// (move.sleeping).
-func (g *Game) asleep(id game.CardID) bool {
-	if g.inPlay(); !g.index.kinds.has(int(mAsleep)) {
-		return false
-	}
-	for m := range g.mods(mAsleep) {
-		if m.hits(id) {
-			return true
-		}
-	}
-	return false
 }

@@ -11,16 +11,16 @@ import (
 // listSector lists the moves of starships and flying vehicles to and from sectors
 // (move.sector.asteroid, move.sector.cloud).
 func listSector(r *Referee, side card.Side, w want, emit func(game.Option)) {
-	if !slices.ContainsFunc(r.S.Row, r.isSector) {
+	if !slices.ContainsFunc(r.S.Row, r.IsSector) {
 		return
 	}
 	for id := range r.movers(side, w, card.Starship, card.Vehicle) {
 		from := r.S.Where(id)
-		if !r.onFoot(id) || r.isSite(from) {
+		if !r.OnFoot(id) || r.IsSite(from) {
 			continue
 		}
 		for _, to := range r.S.Row {
-			if to != from && w.target_(to) && !r.isSite(to) && (r.isSector(from) || r.isSector(to)) {
+			if to != from && w.target_(to) && !r.IsSite(to) && (r.IsSector(from) || r.IsSector(to)) {
 				cost := r.moveCost(id, from, to, 1)
 				if r.flees(id) { // move.sector.ds2
 					cost = 0
@@ -34,12 +34,12 @@ func listSector(r *Referee, side card.Side, w want, emit func(game.Option)) {
 // sectorSteps counts the steps between two sectors of one kind, or 1 between the
 // system and the sector nearest to it; 0 if there is no such way. sectors is the
 // list of them from the system outward.
-func (g *Game) sectorSteps(from, to game.CardID, sectors []game.CardID) int {
+func (r *Referee) sectorSteps(from, to game.CardID, sectors []game.CardID) int {
 	i, j := slices.Index(sectors, from), slices.Index(sectors, to)
 	switch {
 	case i >= 0 && j >= 0:
 		return max(i-j, j-i)
-	case i == 0 && g.isSystem(to) && g.related(from, to), j == 0 && g.isSystem(from) && g.related(from, to):
+	case i == 0 && r.IsSystem(to) && r.Related(from, to), j == 0 && r.IsSystem(from) && r.Related(from, to):
 		return 1
 	}
 	return 0
@@ -51,14 +51,14 @@ var sectorAsteroid = requirement{
 	rule: "move.sector.asteroid",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
 		from := r.S.Where(o.Card)
-		if !r.isAsteroid(from) && !r.isAsteroid(o.Target) {
+		if !r.IsAsteroid(from) && !r.IsAsteroid(o.Target) {
 			return true
 		}
-		n := r.sectorSteps(from, o.Target, r.asteroids(r.system(from)))
-		return r.def(o.Card).Type == card.Starship && (n == 1 || n == 2 && r.likeFighter(o.Card, false) && !r.def(o.Card).Is("squadron"))
+		n := r.sectorSteps(from, o.Target, r.Asteroids(r.System(from)))
+		return r.Def(o.Card).Type == card.Starship && (n == 1 || n == 2 && r.LikeFighter(o.Card, false) && !r.Def(o.Card).Is("squadron"))
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return format("%s cannot reach %s through the asteroids in one move.", "%s ne peut pas atteindre %s par les astéroïdes en un seul mouvement.", r.title(o.Card), r.title(o.Target))
+		return card.Say("%s cannot reach %s through the asteroids in one move.", "%s ne peut pas atteindre %s par les astéroïdes en un seul mouvement.", r.Title(o.Card), r.Title(o.Target))
 	},
 }
 
@@ -69,29 +69,29 @@ var sectorCloud = requirement{
 	rule: "move.sector.cloud",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
 		from := r.S.Where(o.Card)
-		if !r.isCloud(from) && !r.isCloud(o.Target) {
+		if !r.IsCloud(from) && !r.IsCloud(o.Target) {
 			return true
 		}
-		clouds := r.clouds(r.system(from))
+		clouds := r.Clouds(r.System(from))
 		slices.Reverse(clouds)
 		n := r.sectorSteps(from, o.Target, clouds)
 		if n < 1 || n > 2 {
 			return false
 		}
-		return r.likeFighter(o.Card, false) || r.flier(o.Card) && !r.isSystem(from) && !r.isSystem(o.Target)
+		return r.LikeFighter(o.Card, false) || r.flier(o.Card) && !r.IsSystem(from) && !r.IsSystem(o.Target)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return format("%s cannot reach %s through the clouds in one move.", "%s ne peut pas atteindre %s par les nuages en un seul mouvement.", r.title(o.Card), r.title(o.Target))
+		return card.Say("%s cannot reach %s through the clouds in one move.", "%s ne peut pas atteindre %s par les nuages en un seul mouvement.", r.Title(o.Card), r.Title(o.Target))
 	},
 }
 
 // ds2Sectors lists the Death Star II sectors from the system inward.
-func (g *Game) ds2Sectors(sys string) []game.CardID { return g.sectors(sys, g.isDS2Sector) }
+func (r *Referee) ds2Sectors(sys string) []game.CardID { return r.Sectors(sys, r.IsDS2Sector) }
 
 // chased tells whether a Light starfighter is in one of the Death Star II sectors.
-func (g *Game) chased() bool {
-	for id := range g.inSectors() {
-		if g.S.C(id).Owner == card.Light {
+func (r *Referee) chased() bool {
+	for id := range r.inSectors() {
+		if r.S.C(id).Owner == card.Light {
 			return true
 		}
 	}
@@ -99,10 +99,10 @@ func (g *Game) chased() bool {
 }
 
 // inSectors lists the starfighters in Death Star II sectors.
-func (g *Game) inSectors() iter.Seq[game.CardID] {
+func (r *Referee) inSectors() iter.Seq[game.CardID] {
 	return func(yield func(game.CardID) bool) {
-		for id := range g.active() {
-			if g.def(id).Is("starfighter") && g.isDS2Sector(g.S.Where(id)) && !yield(id) {
+		for id := range r.Active() {
+			if r.Def(id).Is("starfighter") && r.IsDS2Sector(r.S.Where(id)) && !yield(id) {
 				return
 			}
 		}
@@ -111,8 +111,8 @@ func (g *Game) inSectors() iter.Seq[game.CardID] {
 
 // flees tells whether a Dark starfighter in the Death Star II must go back: there is
 // no Light one to follow (move.sector.ds2).
-func (g *Game) flees(id game.CardID) bool {
-	return g.S.C(id).Owner == card.Dark && g.isDS2Sector(g.S.Where(id)) && !g.chased()
+func (r *Referee) flees(id game.CardID) bool {
+	return r.S.C(id).Owner == card.Dark && r.IsDS2Sector(r.S.Where(id)) && !r.chased()
 }
 
 // sectorDS2: starfighters only, neither squadrons nor ships that move like them,
@@ -122,18 +122,18 @@ var sectorDS2 = requirement{
 	rule: "move.sector.ds2",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
 		from := r.S.Where(o.Card)
-		if !r.isDS2Sector(from) && !r.isDS2Sector(o.Target) {
+		if !r.IsDS2Sector(from) && !r.IsDS2Sector(o.Target) {
 			return true
 		}
-		sectors := r.ds2Sectors(r.system(from))
-		if d := r.def(o.Card); d.Type != card.Starship || !d.Is("starfighter") || r.sectorSteps(from, o.Target, sectors) != 1 {
+		sectors := r.ds2Sectors(r.System(from))
+		if d := r.Def(o.Card); d.Type != card.Starship || !d.Is("starfighter") || r.sectorSteps(from, o.Target, sectors) != 1 {
 			return false
 		}
 		back := slices.Index(sectors, o.Target) < slices.Index(sectors, from) // the system is at -1
 		return back || side == card.Light || r.chased()
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return format("Only a starfighter, one sector at a time; a Dark one only while a Light one is there.",
+		return card.Say("Only a starfighter, one sector at a time; a Dark one only while a Light one is there.",
 			"Seulement un chasseur stellaire, un secteur à la fois ; un chasseur obscur seulement tant qu'un chasseur de la Lumière y est.")
 	},
 }
@@ -148,19 +148,19 @@ var sectorWay = requirement{
 }
 
 // flier tells whether a vehicle can move among the clouds now.
-func (g *Game) flier(id game.CardID) bool {
-	n, _ := g.value(id, card.Landspeed)
-	return g.flies(id) && n > 0
+func (r *Referee) flier(id game.CardID) bool {
+	n, _ := r.Value(id, card.Landspeed)
+	return r.Flies(id) && n > 0
 }
 
 // doorTo tells whether a location is where the way down to a site of its system
 // begins: the system, or the lowest cloud sector if there are any (move.land).
-func (g *Game) doorTo(id, from, site game.CardID) bool {
-	if g.isCave(site) { // location.cave-rules
-		return from == g.bigOne(site) && g.likeFighter(id, false)
+func (r *Referee) doorTo(id, from, site game.CardID) bool {
+	if r.IsCave(site) { // location.cave-rules
+		return from == r.BigOne(site) && r.LikeFighter(id, false)
 	}
-	if clouds := g.clouds(g.system(site)); len(clouds) > 0 {
+	if clouds := r.Clouds(r.System(site)); len(clouds) > 0 {
 		return from == clouds[0]
 	}
-	return g.isSystem(from) && g.likeFighter(id, false)
+	return r.IsSystem(from) && r.LikeFighter(id, false)
 }

@@ -1,9 +1,7 @@
 package rules
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -50,8 +48,8 @@ func need(rule, en, fr string, holds func(r *Referee, side card.Side, o *game.Op
 
 // legal lists the options of a player: every candidate of every verb with no
 // requirement unmet.
-func (g *Game) legal(side card.Side) []game.Option {
-	t := newTrial(g.referee(), side)
+func (r *Referee) legal(side card.Side) []game.Option {
+	t := newTrial(r, side)
 	for _, v := range verbs {
 		t.add(v)
 	}
@@ -79,7 +77,7 @@ func (r *Referee) allows(v *verb, side card.Side, o *game.Option, but ...string)
 	if v.price != nil {
 		o.Cost = v.price(r, side, o)
 	}
-	return v.pays == "" || slices.Contains(but, v.pays) || r.canUse(side, int(o.Cost))
+	return v.pays == "" || slices.Contains(but, v.pays) || r.CanUse(side, int(o.Cost))
 }
 
 // legalOf lists the legal candidates of one kind of action.
@@ -145,7 +143,7 @@ func inPhase(p game.Phase, rule string) requirement {
 	return requirement{rule: rule,
 		holds: func(r *Referee, side card.Side, _ *game.Option) bool { return r.S.Active == side && r.S.Phase == p },
 		unmet: func(r *Referee, side card.Side, _ *game.Option) card.Text {
-			return format("Only in your own %s phase.", "Seulement pendant votre propre phase %s.", game.OfPhase[p])
+			return card.Say("Only in your own %s phase.", "Seulement pendant votre propre phase %s.", game.OfPhase[p])
 		},
 	}
 }
@@ -158,58 +156,13 @@ var outsideBattle = need("battle.weapons.not", "Not while a battle is going on."
 // affordable requires the Force that the candidate costs (action.cost).
 func affordable(rule string) requirement {
 	return requirement{rule: rule,
-		holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.canUse(side, int(o.Cost)) },
+		holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.CanUse(side, int(o.Cost)) },
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			have := len(r.S.Piles[side][game.Force])
-			return format("It costs %s Force; your Force Pile has %s.", "Cela coûte %s Force ; votre pile de Force en a %s.", int(o.Cost), have)
+			return card.Say("It costs %s Force; your Force Pile has %s.", "Cela coûte %s Force ; votre pile de Force en a %s.", int(o.Cost), have)
 		},
 		fix: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			return format("%s more Force", "%s Force de plus", int(o.Cost)-len(r.S.Piles[side][game.Force]))
+			return card.Say("%s more Force", "%s Force de plus", int(o.Cost)-len(r.S.Piles[side][game.Force]))
 		},
 	}
-}
-
-// format says a sentence in both languages; arguments are numbers, words, texts
-// or cards' titles.
-func format(en, fr string, args ...any) (t card.Text) {
-	var list [4]string
-	for l, s := range [card.Langs]string{en, fr} {
-		said := list[:0]
-		for _, a := range args {
-			switch a := a.(type) {
-			case card.Text:
-				said = append(said, a[l])
-			case string:
-				said = append(said, a)
-			default:
-				said = append(said, fmt.Sprint(a))
-			}
-		}
-		t[l] = fillIn(s, said)
-	}
-	return t
-}
-
-// fillIn puts words where a sentence has %s.
-func fillIn(s string, words []string) string {
-	n := len(s)
-	for _, w := range words {
-		n += len(w)
-	}
-	var b strings.Builder
-	b.Grow(n)
-	for i := 0; i < len(s); i++ {
-		switch {
-		case s[i] != '%':
-			b.WriteByte(s[i])
-		case s[i+1] == '%':
-			b.WriteByte('%')
-			i++
-		default:
-			b.WriteString(words[0])
-			words = words[1:]
-			i++
-		}
-	}
-	return b.String()
 }

@@ -12,7 +12,7 @@ func (g *Game) over(winner int8, why card.Text) {
 		return
 	}
 	if winner > 0 {
-		why = join(why, format(" Margin: %s.", " Écart : %s.", g.S.LifeForce(card.Side(winner-1))))
+		why = join(why, card.Say(" Margin: %s.", " Écart : %s.", g.S.LifeForce(card.Side(winner-1))))
 	}
 	g.S.Change().Ended, g.S.Change().Winner, g.S.Change().Why = true, winner, why
 	g.event(game.Event{Kind: game.GameOver, N: card.Whole(int(winner))})

@@ -6,85 +6,18 @@ import (
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
+	"cantina/engine/position"
 )
-
-func init() {
-	one := func(m mod) []*mod { return []*mod{&m} }
-	modifies(func(p *compiler, x gametext.RulesInEffect) []*mod {
-		return one(mod{kind: mRules, n: card.Num(x.Rules)})
-	})
-	modifies(func(p *compiler, x gametext.ConvertedBy) []*mod {
-		return one(mod{kind: mConverted, affects: p.filter(x.By)})
-	})
-	here := func(c *ctx, loc game.CardID) bool { return loc != 0 && loc == c.here() }
-	modifies(func(p *compiler, x gametext.MayDeployHere) []*mod {
-		return one(mod{kind: mPermit, affects: p.filter(x.Cards), at: here})
-	})
-	modifies(func(p *compiler, x gametext.MayDeployTo) []*mod {
-		where := p.filter(x.Place)
-		return one(mod{kind: mPermit, affects: p.filter(x.Cards), at: func(c *ctx, loc game.CardID) bool { return where(c, loc) }})
-	})
-	modifies(func(p *compiler, x gametext.Rotated) []*mod {
-		return one(mod{kind: mRotate, affects: p.filter(x.Cards)})
-	})
-	modifies(func(p *compiler, x gametext.FireFreeHere) []*mod {
-		return one(mod{kind: mFireFree, affects: p.filter(x.Cards)})
-	})
-	modifies(func(p *compiler, x gametext.ExtraLandspeed) []*mod {
-		return one(mod{kind: mExtraSpeed, affects: p.filter(x.Cards), n: x.N})
-	})
-	modifies(func(p *compiler, x gametext.ExtraLandspeedTo) []*mod {
-		return one(mod{kind: mExtraSpeed, affects: p.filter(x.Cards), n: x.N, may: true})
-	})
-	modifies(func(*compiler, gametext.LikeStarfighter) []*mod { return one(mod{kind: mLike}) })
-	modifies(func(*compiler, gametext.MoveLikeFighter) []*mod { return one(mod{kind: mLike, n: 1}) })
-	modifies(func(*compiler, gametext.LikeCharacter) []*mod { return one(mod{kind: mLike, n: 2}) })
-}
-
-// ruled tells whether a text puts rules of the rulebook in effect at a location.
-func (g *Game) ruled(loc game.CardID, r gametext.PlaceRules) bool {
-	for m := range g.mods(mRules) {
-		if m.n == card.Num(r) && m.c.self == loc {
-			return true
-		}
-	}
-	return false
-}
-
-// permitted tells whether a text lets a card deploy to a location where others of
-// its kind may not.
-func (g *Game) permitted(id, loc game.CardID) bool {
-	for m := range g.mods(mPermit) {
-		if m.at(&m.c, loc) && m.c.you == g.S.C(id).Owner && m.hits(id) {
-			return true
-		}
-	}
-	return false
-}
-
-// mover tells whether a card is a character, vehicle or starship, the cards that
-// rules of places speak of.
-func (g *Game) mover(id game.CardID) bool {
-	switch g.def(id).Type {
-	case card.Character, card.Vehicle, card.Starship:
-		return true
-	}
-	return false
-}
-
-// isDS2Sector tells whether a location is a sector of the Death Star II
-// (location.sector.ds2).
-func (g *Game) isDS2Sector(loc game.CardID) bool { return g.isSector(loc) && g.def(loc).Has("mobile") }
 
 // deployDS2: nobody deploys to a Death Star II sector, not even aboard something
 // there (location.sector.ds2).
 var deployDS2 = requirement{
 	rule: "location.sector.ds2",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		return r.def(o.Card).Type == card.Location || r.def(o.Card).Type == card.Effect || !r.isDS2Sector(r.S.Where(o.Target))
+		return r.Def(o.Card).Type == card.Location || r.Def(o.Card).Type == card.Effect || !r.IsDS2Sector(r.S.Where(o.Target))
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return format("Nobody deploys to a sector of the Death Star II.", "Personne ne se déploie à un secteur de l'Étoile de la mort II.")
+		return card.Say("Nobody deploys to a sector of the Death Star II.", "Personne ne se déploie à un secteur de l'Étoile de la mort II.")
 	},
 }
 
@@ -92,36 +25,25 @@ var deployDS2 = requirement{
 // (location.sector.ds2).
 var notInSectors = need("location.sector.ds2", "Nobody battles or drains at a sector of the Death Star II.",
 	"Ni bataille ni drain de Force à un secteur de l'Étoile de la mort II.",
-	func(r *Referee, _ card.Side, o *game.Option) bool { return !r.isDS2Sector(o.Card) })
+	func(r *Referee, _ card.Side, o *game.Option) bool { return !r.IsDS2Sector(o.Card) })
 
 // deployTrench: the trench lies beside the system, which must be on table; no
 // card deploys there unless a card says so (location.trench-rules).
 var deployTrench = requirement{
 	rule: "location.trench-rules",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		if r.putsRules(o.Card, gametext.TrenchRules) {
-			return slices.ContainsFunc(r.S.Row, func(loc game.CardID) bool { return r.isSystem(loc) && r.system(loc) == r.system(o.Card) })
+		if r.PutsRules(o.Card, gametext.TrenchRules) {
+			return slices.ContainsFunc(r.S.Row, func(loc game.CardID) bool { return r.IsSystem(loc) && r.System(loc) == r.System(o.Card) })
 		}
 		loc := r.S.Where(o.Target)
-		return loc == 0 || !r.ruled(loc, gametext.TrenchRules) || r.permitted(o.Card, loc) || r.deploysBy(o)
+		return loc == 0 || !r.Ruled(loc, gametext.TrenchRules) || r.Permitted(o.Card, loc) || r.DeploysBy(o)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		if o.Target == 0 {
-			return format("Its system must be on table.", "Son système doit être sur la table.")
+			return card.Say("Its system must be on table.", "Son système doit être sur la table.")
 		}
-		return format("No card deploys to the trench unless a card says so.", "Aucune carte ne se déploie dans la tranchée à moins qu'une carte ne le dise.")
+		return card.Say("No card deploys to the trench unless a card says so.", "Aucune carte ne se déploie dans la tranchée à moins qu'une carte ne le dise.")
 	},
-}
-
-// putsRules tells whether a card's text puts rules of the rulebook in effect.
-func (g *Game) putsRules(id game.CardID, r gametext.PlaceRules) bool {
-	return slices.ContainsFunc(g.text(id).mods, func(m *mod) bool { return m.kind == mRules && m.n == card.Num(r) })
-}
-
-// deploysBy tells whether a card names its location itself: an Effect "deploy on
-// TITLE".
-func (g *Game) deploysBy(o *game.Option) bool {
-	return len(g.text(o.Card).deploys) > 0 && g.def(o.Card).Type != card.Weapon && g.def(o.Card).Type != card.Device
 }
 
 // footTrench: characters are in the trench only aboard a starship
@@ -129,7 +51,7 @@ func (g *Game) deploysBy(o *game.Option) bool {
 var footTrench = requirement{
 	rule: "location.trench-rules",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		return !r.ruled(o.Target, gametext.TrenchRules) || r.def(o.Card).Type != card.Character
+		return !r.Ruled(o.Target, gametext.TrenchRules) || r.Def(o.Card).Type != card.Character
 	},
 	unmet: func(*Referee, card.Side, *game.Option) card.Text {
 		return card.T("Characters are there only aboard a starship.", "Les personnages n'y sont qu'à bord d'un vaisseau.")
@@ -142,44 +64,21 @@ var moveTrench = requirement{
 	rule: "location.trench-rules",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
 		to, from := r.S.Where(o.Target), r.S.Where(o.Card)
-		return to == from || !r.ruled(to, gametext.TrenchRules) && !r.ruled(from, gametext.TrenchRules)
+		return to == from || !r.Ruled(to, gametext.TrenchRules) && !r.Ruled(from, gametext.TrenchRules)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return format("No card moves to or from the trench unless a card says so.", "Aucune carte n'entre dans la tranchée ni n'en sort à moins qu'une carte ne le dise.")
+		return card.Say("No card moves to or from the trench unless a card says so.", "Aucune carte n'entre dans la tranchée ni n'en sort à moins qu'une carte ne le dise.")
 	},
 }
-
-// shielded tells whether the Hoth energy shield covers a location: the Echo Base
-// sites and the first three markers, and sites of what stands there, while a text
-// has its rules in effect (location.hoth-shield).
-func (g *Game) shielded(loc game.CardID) bool {
-	g.inPlay()
-	if !g.index.kinds.has(int(mRules)) || !g.isSite(loc) {
-		return false
-	}
-	loc = g.ground(loc)
-	d, at := g.def(loc), atlas[g.system(loc)]
-	if n := markerOf(d); at.shield == "" || !hasWordIn(d.Title, at.shield) && (n < 1 || n > at.markers) {
-		return false
-	}
-	for m := range g.mods(mRules) {
-		if m.n == card.Num(gametext.ShieldRules) {
-			return true
-		}
-	}
-	return false
-}
-
-var sayShield = card.T("The energy shield bars the Dark Side there.", "Le bouclier d'énergie y arrête le côté obscur.")
 
 // deployShield: Dark deploys no character, vehicle or starship under the shield
 // (location.hoth-shield).
 var deployShield = requirement{
 	rule: "location.hoth-shield",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		return side != card.Dark || !r.mover(o.Card) || !r.shielded(r.S.Where(o.Target))
+		return side != card.Dark || !r.Mover(o.Card) || !r.Shielded(r.S.Where(o.Target))
 	},
-	unmet: func(*Referee, card.Side, *game.Option) card.Text { return sayShield },
+	unmet: func(*Referee, card.Side, *game.Option) card.Text { return position.SayShield },
 }
 
 // moveShield: nor does it take off, land, shuttle or use docking bay transit there
@@ -187,18 +86,9 @@ var deployShield = requirement{
 var moveShield = requirement{
 	rule: "location.hoth-shield",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		return side != card.Dark || !r.shielded(r.S.Where(o.Target)) && !r.shielded(r.S.Where(o.Card))
+		return side != card.Dark || !r.Shielded(r.S.Where(o.Target)) && !r.Shielded(r.S.Where(o.Card))
 	},
-	unmet: func(*Referee, card.Side, *game.Option) card.Text { return sayShield },
-}
-
-// hidden tells whether a location is of a planet that is not easily found: Dagobah
-// or Ahch-To (location.dagobah-rules).
-func (g *Game) hidden(loc game.CardID) bool {
-	if loc == 0 || g.isAsteroid(loc) { // no part of the planet
-		return false
-	}
-	return atlas[g.system(loc)].hidden
+	unmet: func(*Referee, card.Side, *game.Option) card.Text { return position.SayShield },
 }
 
 // deployHidden: characters, vehicles and starships deploy to Dagobah or Ahch-To
@@ -209,38 +99,22 @@ var deployHidden = requirement{
 	rule: "location.dagobah-rules",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
 		loc := r.S.Where(o.Target)
-		if r.def(o.Card).Type == card.Location || !r.hidden(loc) {
+		if r.Def(o.Card).Type == card.Location || !r.Hidden(loc) {
 			return true
 		}
-		switch d := r.def(o.Card); d.Type {
+		switch d := r.Def(o.Card); d.Type {
 		case card.Weapon, card.Device:
 			return o.Target != loc
 		case card.Effect:
 			return !d.Is("utinni")
 		case card.Character, card.Vehicle, card.Starship:
-			return r.permitted(o.Card, loc) || r.permits(o.Card, loc)
+			return r.Permitted(o.Card, loc) || r.Permits(o.Card, loc)
 		}
 		return true
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return format("%s may not deploy there: no text says so.", "%s ne peut pas s'y déployer : aucun texte ne le dit.", r.title(o.Card))
+		return card.Say("%s may not deploy there: no text says so.", "%s ne peut pas s'y déployer : aucun texte ne le dit.", r.Title(o.Card))
 	},
-}
-
-// permits tells whether a card's own text speaks of its deployment to a location by name.
-func (g *Game) permits(id, loc game.CardID) bool {
-	c := &ctx{g: g, self: id, you: g.S.C(id).Owner}
-	for _, m := range g.text(id).mods {
-		if m.may && (m.kind == mDeployOnly && m.affects(c, loc) || m.kind == mDeployFree && m.at(c, loc)) {
-			return true
-		}
-	}
-	return false
-}
-
-// namesPlace tells whether a filter names places: a system or a title.
-func namesPlace(f gametext.Filter) bool {
-	return f.System != "" || len(f.Titles) > 0 || slices.ContainsFunc(f.Or, namesPlace)
 }
 
 // moveHidden: no shuttling and no relocation to or from Dagobah and Ahch-To
@@ -248,10 +122,10 @@ func namesPlace(f gametext.Filter) bool {
 var moveHidden = requirement{
 	rule: "location.dagobah-rules",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		return !r.hidden(r.S.Where(o.Target)) && !r.hidden(r.S.Where(o.Card))
+		return !r.Hidden(r.S.Where(o.Target)) && !r.Hidden(r.S.Where(o.Card))
 	},
 	unmet: func(*Referee, card.Side, *game.Option) card.Text {
-		return format("No shuttling to or from Dagobah or Ahch-To.", "Pas de navette vers Dagobah ou Ahch-To, ni depuis elles.")
+		return card.Say("No shuttling to or from Dagobah or Ahch-To.", "Pas de navette vers Dagobah ou Ahch-To, ni depuis elles.")
 	},
 }
 
@@ -265,19 +139,19 @@ var relocation = requirement{
 		if from == to {
 			return true
 		}
-		if !r.canBeAt(o.Card, to) || r.hidden(from) || r.hidden(to) || r.holosite(to) {
+		if !r.canBeAt(o.Card, to) || r.Hidden(from) || r.Hidden(to) || r.Holosite(to) {
 			return false
 		}
-		return r.S.C(o.Card).Owner != card.Dark || !r.shielded(from) && !r.shielded(to)
+		return r.S.C(o.Card).Owner != card.Dark || !r.Shielded(from) && !r.Shielded(to)
 	},
 	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-		return format("%s cannot be relocated to %s.", "%s ne peut pas être relocalisé à %s.", r.title(o.Card), r.title(o.Target))
+		return card.Say("%s cannot be relocated to %s.", "%s ne peut pas être relocalisé à %s.", r.Title(o.Card), r.Title(o.Target))
 	},
 }
 
 // relocatable tells whether a card may be relocated to a location (move.relocate).
-func (g *Game) relocatable(id, to game.CardID) bool {
-	return g.referee().satisfies(anyRelocation, g.S.C(id).Owner, &game.Option{Card: id, Target: to})
+func (r *Referee) relocatable(id, to game.CardID) bool {
+	return r.satisfies(anyRelocation, r.S.C(id).Owner, &game.Option{Card: id, Target: to})
 }
 
 // reactShield: no landing or taking off there as a react either
@@ -285,7 +159,7 @@ func (g *Game) relocatable(id, to game.CardID) bool {
 var reactShield = requirement{
 	rule: "location.hoth-shield",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		return r.isSite(r.S.Where(o.Card)) == r.isSite(o.Target) || moveShield.holds(r, side, o)
+		return r.IsSite(r.S.Where(o.Card)) == r.IsSite(o.Target) || moveShield.holds(r, side, o)
 	},
-	unmet: func(*Referee, card.Side, *game.Option) card.Text { return sayShield },
+	unmet: func(*Referee, card.Side, *game.Option) card.Text { return position.SayShield },
 }

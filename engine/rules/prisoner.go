@@ -15,17 +15,17 @@ func prisonerVerb(v game.Verb, list lister, needs ...requirement) *verb {
 }
 
 var imprisonVerb = prisonerVerb(game.VImprison, listImprison, need("move.prisoner", "Only into the prison where its escort is.", "Seulement dans la prison où se trouve son escorte.",
-	func(r *Referee, _ card.Side, o *game.Option) bool { return r.isPrison(o.Target) }))
+	func(r *Referee, _ card.Side, o *game.Option) bool { return r.IsPrison(o.Target) }))
 
 var seizeVerb = prisonerVerb(game.VSeize, listSeize, slices.Concat([]requirement{need("move.prisoner", "Only a captive imprisoned there, or a frozen one unattended and present.", "Seulement un captif emprisonné là, ou congelé, sans surveillance et présent.",
 	func(r *Referee, _ card.Side, o *game.Option) bool {
 		switch c := r.S.C(o.Card); {
-		case r.escort(o.Card) != 0: // captive.escort: it is not handed on
+		case r.Escort(o.Card) != 0: // captive.escort: it is not handed on
 			return false
 		case c.Is(game.Imprisoned):
 			return r.S.Where(o.Target) == r.S.Where(o.Card)
 		}
-		return r.presentWith(o.Card, o.Target)
+		return r.PresentWith(o.Card, o.Target)
 	})}, anyCustody)...)
 
 // anyCustody binds whoever takes a captive into custody: a bounty hunter or warrior, by
@@ -34,23 +34,23 @@ var seizeVerb = prisonerVerb(game.VSeize, listSeize, slices.Concat([]requirement
 // captive.escort.capacity).
 var anyCustody = []requirement{
 	need("move.prisoner", "Only a bounty hunter or warrior escorts.", "Seul un chasseur de primes ou un guerrier escorte.",
-		func(r *Referee, _ card.Side, o *game.Option) bool { return r.escorts(o.Target) }),
+		func(r *Referee, _ card.Side, o *game.Option) bool { return r.Escorts(o.Target) }),
 	need("move.prisoner", "Each character escorts one captive.", "Chaque personnage escorte un seul captif.",
-		func(r *Referee, _ card.Side, o *game.Option) bool { return len(r.captives(o.Target)) == 0 }),
+		func(r *Referee, _ card.Side, o *game.Option) bool { return len(r.Captives(o.Target)) == 0 }),
 	need("ship.capacity.captive", "There is no free passenger place for the captive.", "Il n'y a pas de place de passager libre pour le captif.",
-		func(r *Referee, _ card.Side, o *game.Option) bool { return r.placeForCaptive(o.Target, o.Card) }),
+		func(r *Referee, _ card.Side, o *game.Option) bool { return r.PlaceForCaptive(o.Target, o.Card) }),
 }
 
 var leaveVerb = prisonerVerb(game.VLeave, listLeave, need("move.prisoner", "Only a frozen captive is left unattended.", "Seul un captif congelé est laissé sans surveillance.",
 	func(r *Referee, _ card.Side, o *game.Option) bool { return r.S.C(o.Card).Is(game.Frozen) }))
 
 // prisoners lists the captives on table that a Dark player could want to move.
-func (g *Game) prisoners(side card.Side, w want) (out []game.CardID) {
+func (r *Referee) prisoners(side card.Side, w want) (out []game.CardID) {
 	if side != card.Dark {
 		return nil
 	}
-	for _, id := range g.inPlay() {
-		if g.S.C(id).Is(game.Captive) && g.def(id).Type == card.Character && w.card_(id) {
+	for _, id := range r.InPlay() {
+		if r.S.C(id).Is(game.Captive) && r.Def(id).Type == card.Character && w.card_(id) {
 			out = append(out, id)
 		}
 	}
@@ -59,7 +59,7 @@ func (g *Game) prisoners(side card.Side, w want) (out []game.CardID) {
 
 func listImprison(r *Referee, side card.Side, w want, emit func(game.Option)) {
 	for _, id := range r.prisoners(side, w) {
-		if e := r.escort(id); e != 0 && w.target_(r.S.Where(e)) && r.isActive(e) {
+		if e := r.Escort(id); e != 0 && w.target_(r.S.Where(e)) && r.IsActive(e) {
 			emit(game.Option{Card: id, Target: r.S.Where(e)})
 		}
 	}
@@ -68,7 +68,7 @@ func listImprison(r *Referee, side card.Side, w want, emit func(game.Option)) {
 func listSeize(r *Referee, side card.Side, w want, emit func(game.Option)) {
 	for _, id := range r.prisoners(side, w) {
 		for to := range r.movers(side, want{w.target, 0}, card.Character) {
-			if w.target != 0 || r.escort(id) == 0 {
+			if w.target != 0 || r.Escort(id) == 0 {
 				emit(game.Option{Card: id, Target: to})
 			}
 		}
@@ -79,15 +79,15 @@ func listSeize(r *Referee, side card.Side, w want, emit func(game.Option)) {
 // what it is aboard.
 func listLeave(r *Referee, side card.Side, w want, emit func(game.Option)) {
 	for _, id := range r.prisoners(side, w) {
-		e := r.escort(id)
-		if e == 0 || !r.isActive(e) {
+		e := r.Escort(id)
+		if e == 0 || !r.IsActive(e) {
 			continue
 		}
 		o := game.Option{Card: id, Target: r.S.C(e).At}
 		if r.S.C(e).Slot != card.OnCard {
 			o.Slot = card.Passenger
 		}
-		if w.target_(o.Target) && (o.Slot != card.OnCard || r.isSite(o.Target)) {
+		if w.target_(o.Target) && (o.Slot != card.OnCard || r.IsSite(o.Target)) {
 			emit(o)
 		}
 	}

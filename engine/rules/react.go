@@ -5,6 +5,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 // Reacts: when the opponent has just initiated a battle or Force drain, cards
@@ -42,7 +43,7 @@ func (r *reacting) subject() game.CardID { return r.Card }
 var reactOnce = requirement{rule: "react.once",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.S.C(o.Card).Reacted != r.S.Turn },
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return format("%s has reacted this turn.", "%s a déjà réagi ce tour-ci.", r.title(o.Card))
+		return card.Say("%s has reacted this turn.", "%s a déjà réagi ce tour-ci.", r.Title(o.Card))
 	}}
 
 var (
@@ -57,24 +58,24 @@ var (
 )
 
 // reactTo is the event that cards may react to now, nil if there is none.
-func (g *Game) reactTo() *game.Event {
-	w := bodyOf[*responding](g.frame(g.frameNo())) // the innermost
+func (r *Referee) reactTo() *game.Event {
+	w := bodyOf[*responding](r.frame(r.frameNo())) // the innermost
 	if w == nil {
 		return nil
 	}
 	e := &w.Event
-	if e.Kind != game.BattleStarted && e.Kind != game.DrainStarted || g.stale(e) {
+	if e.Kind != game.BattleStarted && e.Kind != game.DrainStarted || r.stale(e) {
 		return nil
 	}
 	return e
 }
 
 // reacts lists the reacts that a player may begin in answer to an event.
-func (g *Game) reacts(side card.Side, e *game.Event) []game.Option {
+func (r *Referee) reacts(side card.Side, e *game.Event) []game.Option {
 	if e.Kind != game.BattleStarted && e.Kind != game.DrainStarted {
 		return nil
 	}
-	return append(g.referee().legalOf(side, verbOf(game.VReact)), g.referee().legalOf(side, verbOf(game.VReactDeploy))...)
+	return append(r.legalOf(side, verbOf(game.VReact)), r.legalOf(side, verbOf(game.VReactDeploy))...)
 }
 
 // reactMoves are the moves by which a card may come as a react, each with what it
@@ -109,9 +110,9 @@ func listReacts(r *Referee, side card.Side, w want, emit func(game.Option)) {
 }
 
 // mayReactTo tells whether a text lets a card move to a location as a react.
-func (g *Game) mayReactTo(id, loc game.CardID) bool {
-	for m := range g.mods(mReact) {
-		if m.hits(id) && m.c.you == g.S.C(id).Owner && m.at(&m.c, loc) {
+func (r *Referee) mayReactTo(id, loc game.CardID) bool {
+	for m := range r.Mods(position.ModReact) {
+		if m.Hits(id) && m.C.You == r.S.C(id).Owner && m.At(&m.C, loc) {
 			return true
 		}
 	}
@@ -127,7 +128,7 @@ var reactTexts = []requirement{
 			return e == nil || r.S.Where(o.Card) == e.At || o.Target == e.At && r.mayReactTo(o.Card, e.At)
 		},
 		unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-			return format("No text lets %s react there.", "Aucun texte ne permet à %s d'y réagir.", r.title(o.Card))
+			return card.Say("No text lets %s react there.", "Aucun texte ne permet à %s d'y réagir.", r.Title(o.Card))
 		}},
 	{rule: "react.move",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
@@ -139,7 +140,7 @@ var reactTexts = []requirement{
 			return false
 		},
 		unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-			return format("No move that may be a react leads %s there.", "Aucun déplacement en réaction n'y mène %s.", r.title(o.Card))
+			return card.Say("No move that may be a react leads %s there.", "Aucun déplacement en réaction n'y mène %s.", r.Title(o.Card))
 		}},
 }
 
@@ -165,9 +166,9 @@ func listAway(r *Referee, side card.Side, w want, emit func(game.Option)) {
 }
 
 // mayReactAway tells whether a card's text lets it leave a battle as a react.
-func (g *Game) mayReactAway(id game.CardID) bool {
-	for m := range g.mods(mReactAway) {
-		if m.hits(id) {
+func (r *Referee) mayReactAway(id game.CardID) bool {
+	for m := range r.Mods(position.ModReactAway) {
+		if m.Hits(id) {
 			return true
 		}
 	}
@@ -181,30 +182,30 @@ var reactAway = requirement{rule: "react.away",
 		return e == nil || r.S.Where(o.Card) != e.At || r.mayReactAway(o.Card)
 	},
 	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-		return format("No text lets %s react away.", "Aucun texte ne permet à %s de réagir en s'éloignant.", r.title(o.Card))
+		return card.Say("No text lets %s react away.", "Aucun texte ne permet à %s de réagir en s'éloignant.", r.Title(o.Card))
 	}}
 
 // pollBoard: who stands beside a reacting vehicle and gets on takes part in the react,
 // and rides where it goes (react.move, react.once, rules.never).
-func pollBoard(g *Game, f *game.Frame, r *reacting, b *ballot) {
-	if !g.def(r.Card).Capacity.Any() {
+func pollBoard(r *Referee, f *game.Frame, react *reacting, b *ballot) {
+	if !r.Def(react.Card).Capacity.Any() {
 		return
 	}
-	loc := g.S.Where(r.Card)
-	for id := range g.movers(f.Side, want{}, card.Character) {
-		if !g.onFoot(id) || g.S.Where(id) != loc || id == r.Card {
+	loc := r.S.Where(react.Card)
+	for id := range r.movers(f.Side, want{}, card.Character) {
+		if !r.OnFoot(id) || r.S.Where(id) != loc || id == react.Card {
 			continue
 		}
-		for _, slot := range g.slotsFor(id, r.Card) {
-			b.put(game.Option{Verb: game.VEmbark, Card: id, Target: r.Card, Slot: slot},
-				anyMove, anyBoarding, toward(r.To, anyReact), toward(r.To, anyRide))
+		for _, slot := range r.SlotsFor(id, react.Card) {
+			b.put(game.Option{Verb: game.VEmbark, Card: id, Target: react.Card, Slot: slot},
+				anyMove, anyBoarding, toward(react.To, anyReact), toward(react.To, anyRide))
 		}
 	}
 }
 
-func askBoard(g *Game, f *game.Frame, r *reacting) *game.Decision {
-	return polled(g, f, r, pollBoard).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "react.move", Source: r.Card,
-		Prompt: format("Who gets on %s before it leaves?", "Qui monte à bord de %s avant le départ ?", g.title(r.Card))}, enough)
+func askBoard(r *Referee, f *game.Frame, react *reacting) *game.Decision {
+	return polled(r, f, react, pollBoard).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "react.move", Source: react.Card,
+		Prompt: card.Say("Who gets on %s before it leaves?", "Qui monte à bord de %s avant le départ ?", r.Title(react.Card))}, enough)
 }
 
 func tookBoard(g *Game, _ *game.Frame, r *reacting, o *game.Option) {
@@ -236,21 +237,21 @@ func resolveReact(g *Game, f *game.Frame, r *reacting) flow {
 }
 
 // pollAlight: getting off is a move, where the vehicle has come to (react.move).
-func pollAlight(g *Game, _ *game.Frame, r *reacting, b *ballot) {
-	at := g.S.Where(r.Card)
-	if !g.isSite(at) {
+func pollAlight(r *Referee, _ *game.Frame, react *reacting, b *ballot) {
+	at := r.S.Where(react.Card)
+	if !r.IsSite(at) {
 		return
 	}
-	for id := range g.on(r.Card) {
-		if g.S.C(id).Slot != card.OnCard && g.def(id).Type == card.Character {
+	for id := range r.On(react.Card) {
+		if r.S.C(id).Slot != card.OnCard && r.Def(id).Type == card.Character {
 			b.put(game.Option{Verb: game.VDisembark, Card: id, Target: at}, anyMove, []requirement{footTrench})
 		}
 	}
 }
 
-func askAlight(g *Game, f *game.Frame, r *reacting) *game.Decision {
-	return polled(g, f, r, pollAlight).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "react.move", Source: r.Card,
-		Prompt: format("Who gets off %s?", "Qui descend de %s ?", g.title(r.Card))}, enough)
+func askAlight(r *Referee, f *game.Frame, react *reacting) *game.Decision {
+	return polled(r, f, react, pollAlight).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "react.move", Source: react.Card,
+		Prompt: card.Say("Who gets off %s?", "Qui descend de %s ?", r.Title(react.Card))}, enough)
 }
 
 func tookAlight(g *Game, _ *game.Frame, _ *reacting, o *game.Option) {

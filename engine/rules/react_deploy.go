@@ -5,6 +5,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 // Deploying as a react: when the opponent has just initiated a battle or Force
@@ -33,14 +34,14 @@ func (g *Game) pushDeploy(side card.Side, o *game.Option, react bool) {
 // reactsAtAll: the kinds of cards that deploy as a react (react.deploy).
 var reactsAtAll = requirement{rule: "react.deploy",
 	holds: func(r *Referee, _ card.Side, o *game.Option) bool {
-		switch r.def(o.Card).Type {
+		switch r.Def(o.Card).Type {
 		case card.Character, card.Vehicle, card.Starship, card.Weapon, card.Device:
 			return true
 		}
 		return false
 	},
 	unmet: func(*Referee, card.Side, *game.Option) card.Text {
-		return format("Only characters, vehicles, starships, weapons and devices deploy as a react.",
+		return card.Say("Only characters, vehicles, starships, weapons and devices deploy as a react.",
 			"Seuls des personnages, véhicules, vaisseaux, armes et équipements se déploient en réaction.")
 	}}
 
@@ -51,7 +52,7 @@ var reactsThere = requirement{rule: "react.def",
 		return e == nil || r.S.Where(o.Target) == e.At
 	},
 	unmet: func(*Referee, card.Side, *game.Option) card.Text {
-		return format("Only to the location of the battle or Force drain.", "Seulement à la localisation de la bataille ou du drain de Force.")
+		return card.Say("Only to the location of the battle or Force drain.", "Seulement à la localisation de la bataille ou du drain de Force.")
 	}}
 
 // reactNotBarred: a title whose react by deployment was canceled reacts no more this turn
@@ -59,14 +60,14 @@ var reactsThere = requirement{rule: "react.def",
 var reactNotBarred = requirement{rule: "react.once",
 	holds: func(r *Referee, _ card.Side, o *game.Option) bool { return !r.barredFromReact(o.Card) },
 	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-		return format("The react of a %s was canceled this turn.", "La réaction de %s a été annulée ce tour-ci.", r.title(o.Card))
+		return card.Say("The react of a %s was canceled this turn.", "La réaction de %s a été annulée ce tour-ci.", r.Title(o.Card))
 	}}
 
 // barredFromReact tells whether the deployment of a card's title as a react was
 // canceled this turn (react.once).
-func (g *Game) barredFromReact(id game.CardID) bool {
-	return slices.ContainsFunc(g.S.Limits, func(l game.Limit) bool {
-		return l.Per == game.PerReact && g.cards[l.Title].def.Title == g.def(id).Title
+func (r *Referee) barredFromReact(id game.CardID) bool {
+	return slices.ContainsFunc(r.S.Limits, func(l game.Limit) bool {
+		return l.Per == game.PerReact && r.Cards[l.Title].Def.Title == r.Def(id).Title
 	})
 }
 
@@ -75,22 +76,22 @@ func (g *Game) barredFromReact(id game.CardID) bool {
 // (react.deploy).
 var reactPermission = requirement{rule: "react.deploy",
 	holds: func(r *Referee, side card.Side, o *game.Option) (found bool) {
-		r.reactPermits(side, o, func(*inst) { found = true })
+		r.reactPermits(side, o, func(*position.Working) { found = true })
 		return found
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return format("No text lets %s deploy there as a react.", "Aucun texte ne permet de déployer %s là en réaction.", r.title(o.Card))
+		return card.Say("No text lets %s deploy there as a react.", "Aucun texte ne permet de déployer %s là en réaction.", r.Title(o.Card))
 	}}
 
 // reactPrice is the price of a deployment as a react: of several texts that permit it
 // the cheapest is used (react.deploy).
 func reactPrice(r *Referee, side card.Side, o *game.Option) int32 {
 	best, found := int32(0), false
-	r.reactPermits(side, o, func(m *inst) {
+	r.reactPermits(side, o, func(m *position.Working) {
 		base := r.baseCostOf(o.Card, o.Target, o.Clause)
 		n := r.costOf(o.Card, o.Target, o.Clause) - base
-		if m.by != nil {
-			base = max(base+m.by(&m.c).Int(), 0)
+		if m.By != nil {
+			base = max(base+m.By(&m.C).Int(), 0)
 		}
 		n += base
 		if o.With != 0 {
@@ -105,32 +106,32 @@ func reactPrice(r *Referee, side card.Side, o *game.Option) int32 {
 
 // reactPermits calls yield for every text that lets a card deploy to a place as a
 // react: its own, or one of a card on table.
-func (r *Referee) reactPermits(side card.Side, o *game.Option, yield func(*inst)) {
+func (r *Referee) reactPermits(side card.Side, o *game.Option, yield func(*position.Working)) {
 	loc := r.S.Where(o.Target)
-	try := func(m *inst) {
+	try := func(m *position.Working) {
 		needless := func() bool {
 			alone := *o
 			alone.With = 0
 			return deployPilot.holds(r, side, &alone)
 		}
 		switch {
-		case m.at != nil && !m.at(&m.c, loc):
-		case o.With == 0 && m.may && !r.permanentPilot(o.Card): // "with a pilot"
-		case o.With != 0 && !m.may && needless():
+		case m.At != nil && !m.At(&m.C, loc):
+		case o.With == 0 && m.May && !r.PermanentPilot(o.Card): // "with a pilot"
+		case o.With != 0 && !m.May && needless():
 		default:
 			yield(m)
 		}
 	}
-	for _, m := range r.text(o.Card).mods {
-		if m.kind == mReactDeploy && m.affects == nil {
-			in := inst{mod: m, c: ctx{g: r.Game, self: o.Card, you: side}, def: r.S.C(o.Card).Def}
-			if in.c.holds(m.conds) {
+	for _, m := range r.Text(o.Card).Mods {
+		if m.Kind == position.ModReactDeploy && m.Affects == nil {
+			in := position.Working{Modifier: m, C: position.Context{P: r.Position, Self: o.Card, You: side}, Def: r.S.C(o.Card).Def}
+			if in.C.Holds(m.Conds) {
 				try(&in)
 			}
 		}
 	}
-	for m := range r.mods(mReactDeploy) {
-		if m.affects != nil && m.c.you == side && m.hits(o.Card) {
+	for m := range r.Mods(position.ModReactDeploy) {
+		if m.Affects != nil && m.C.You == side && m.Hits(o.Card) {
 			try(m)
 		}
 	}
@@ -139,17 +140,17 @@ func (r *Referee) reactPermits(side card.Side, o *game.Option, yield func(*inst)
 // reactBan: no text forbids to react to or from a place (react.def, react.away).
 var reactBan = requirement{rule: "react.def",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		for m := range r.mods(mNoReact) {
-			here := r.S.Where(m.c.self)
-			from := !m.may && r.S.OnTable(o.Card) && here == r.S.Where(o.Card)
-			if m.c.you != side && here != 0 && (here == r.S.Where(o.Target) || from) {
+		for m := range r.Mods(position.ModNoReact) {
+			here := r.S.Where(m.C.Self)
+			from := !m.May && r.S.OnTable(o.Card) && here == r.S.Where(o.Card)
+			if m.C.You != side && here != 0 && (here == r.S.Where(o.Target) || from) {
 				return false
 			}
 		}
 		return true
 	},
 	unmet: func(*Referee, card.Side, *game.Option) card.Text {
-		return format("A text forbids to react to or from that place.", "Un texte interdit de réagir vers ou depuis ce lieu.")
+		return card.Say("A text forbids to react to or from that place.", "Un texte interdit de réagir vers ou depuis ce lieu.")
 	}}
 
 // announceReact lets the deployment of a card as a react be answered; the card is

@@ -1,21 +1,35 @@
 package rules
 
-import "cantina/engine/game"
+import (
+	"cantina/engine/game"
+	"cantina/engine/position"
+)
 
-// A Referee judges what may be done: a game, the event that is being answered and
-// how weapons would be fired. Requirements, prices and lists of candidates ask it;
-// it changes nothing.
+// A Referee judges what may be done in a position: what event is being answered, and
+// how weapons would be fired. Requirements, prices and lists of candidates ask it; no
+// method of it changes the state.
 type Referee struct {
-	*Game
+	*position.Position
+	book *book
 	ev   *game.Event // what the candidates answer; nil if they answer nothing
 	fire game.Fire   // how a weapon among them would be fired
 }
 
-// referee judges top-level actions, which answer nothing.
-func (g *Game) referee() *Referee { return &Referee{Game: g} }
+// refer judges top-level actions in a position that a text speaks of.
+func refer(p *position.Position) *Referee { return &Referee{Position: p} }
 
 // answeringTo judges responses to an event.
-func (g *Game) answeringTo(e *game.Event) *Referee { return &Referee{Game: g, ev: e} }
+func (r *Referee) answeringTo(e *game.Event) *Referee {
+	return &Referee{Position: r.Position, book: r.book, ev: e}
+}
+
+// sparing judges as if the texts of some cards were not canceled
+// (action.cancel.text-trigger).
+func (r *Referee) sparing(list []game.CardID) *Referee {
+	return &Referee{Position: r.Sparing(list), book: r.book}
+}
 
 // firing judges shots that are fired so.
-func (g *Game) firing(how game.Fire) *Referee { return &Referee{Game: g, fire: how} }
+func (r *Referee) firing(how game.Fire) *Referee {
+	return &Referee{Position: r.Position, book: r.book, fire: how}
+}

@@ -6,6 +6,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 // Persona replacement (persona.replace): not a deployment, so it costs nothing and
@@ -19,7 +20,7 @@ var replaceVerb = &verb{
 			func(r *Referee, _ card.Side, o *game.Option) bool { return r.otherVersion(o.Card, o.Target) }),
 		need("persona.replace", "That version is missing, captured or otherwise inactive.", "Cette version est disparue, capturée ou autrement inactive.",
 			func(r *Referee, _ card.Side, o *game.Option) bool {
-				return r.isActive(o.Target) || r.S.C(o.Target).Is(game.Undercover)
+				return r.IsActive(o.Target) || r.S.C(o.Target).Is(game.Undercover)
 			}),
 		replaceStrength,
 		replaceUnique,
@@ -34,16 +35,16 @@ var replaceVerb = &verb{
 // character on table of its persona; a group name is no persona (persona.skywalker).
 func listReplace(r *Referee, side card.Side, w want, emit func(game.Option)) {
 	for _, id := range r.S.Piles[side][game.Hand] {
-		d := r.def(id)
-		if !w.card_(id) || d.Type != card.Character || d.Dots != 1 || len(r.personas(id)) == 0 {
+		d := r.Def(id)
+		if !w.card_(id) || d.Type != card.Character || d.Dots != 1 || len(r.Personas(id)) == 0 {
 			continue
 		}
-		for _, old := range r.inPlay() {
-			x := r.def(old)
+		for _, old := range r.InPlay() {
+			x := r.Def(old)
 			if !w.target_(old) || x.Type != card.Character || x.Dots != 1 || r.S.C(old).Owner != side {
 				continue
 			}
-			if slices.ContainsFunc(r.personas(id), func(p string) bool { return slices.Contains(r.personas(old), p) }) {
+			if slices.ContainsFunc(r.Personas(id), func(p string) bool { return slices.Contains(r.Personas(old), p) }) {
 				emit(game.Option{Card: id, Target: old})
 			}
 		}
@@ -52,8 +53,8 @@ func listReplace(r *Referee, side card.Side, w want, emit func(game.Option)) {
 
 // otherVersion tells whether two cards of a persona differ in title, or in an
 // expansion icon.
-func (g *Game) otherVersion(a, b game.CardID) bool {
-	x, y := g.def(a), g.def(b)
+func (r *Referee) otherVersion(a, b game.CardID) bool {
+	x, y := r.Def(a), r.Def(b)
 	if x.Title != y.Title {
 		return true
 	}
@@ -71,18 +72,18 @@ var replaceStrength = requirement{
 	rule: "persona.replace",
 	holds: func(r *Referee, _ card.Side, o *game.Option) bool {
 		for _, s := range []card.Stat{card.Power, card.Ability} {
-			now, has := r.value(o.Target, s)
-			if n := r.def(o.Card).Num[s]; has && (!n.Has || n.N < now) {
+			now, has := r.Value(o.Target, s)
+			if n := r.Def(o.Card).Num[s]; has && (!n.Has || n.N < now) {
 				return false
 			}
 		}
 		return true
 	},
 	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-		power, _ := r.value(o.Target, card.Power)
-		ability, _ := r.value(o.Target, card.Ability)
-		return format("It needs at least power %s and ability %s, as %s has now.", "Il lui faut au moins %s de puissance et %s d'habileté, comme %s en ce moment.",
-			power, ability, r.title(o.Target))
+		power, _ := r.Value(o.Target, card.Power)
+		ability, _ := r.Value(o.Target, card.Ability)
+		return card.Say("It needs at least power %s and ability %s, as %s has now.", "Il lui faut au moins %s de puissance et %s d'habileté, comme %s en ce moment.",
+			power, ability, r.Title(o.Target))
 	},
 }
 
@@ -92,17 +93,17 @@ var replaceUnique = requirement{
 	rule:  "persona.replace",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.replaceClash(side, o) == 0 },
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return format("On table already: %s.", "Déjà sur la table : %s.", r.title(r.replaceClash(side, o)))
+		return card.Say("On table already: %s.", "Déjà sur la table : %s.", r.Title(r.replaceClash(side, o)))
 	},
 }
 
-func (g *Game) replaceClash(side card.Side, o *game.Option) game.CardID {
-	title := g.def(o.Card).Title
-	for _, id := range g.inPlay() {
+func (r *Referee) replaceClash(side card.Side, o *game.Option) game.CardID {
+	title := r.Def(o.Card).Title
+	for _, id := range r.InPlay() {
 		if id == o.Target {
 			continue
 		}
-		if g.def(id).Title == title || g.S.C(id).Owner == side && g.sharesPersona(o.Card, id) {
+		if r.Def(id).Title == title || r.S.C(id).Owner == side && r.SharesPersona(o.Card, id) {
 			return id
 		}
 	}
@@ -110,12 +111,12 @@ func (g *Game) replaceClash(side card.Side, o *game.Option) game.CardID {
 }
 
 // fitsSlot tells whether a card could lie where another lies.
-func (g *Game) fitsSlot(id, old game.CardID) bool {
-	c := g.S.C(old)
+func (r *Referee) fitsSlot(id, old game.CardID) bool {
+	c := r.S.C(old)
 	if c.Slot == card.OnCard {
 		return true
 	}
-	return slices.Contains(g.slotsFor(id, c.At), c.Slot) && !g.banned(id, c.At)
+	return slices.Contains(r.SlotsFor(id, c.At), c.Slot) && !r.Banned(id, c.At)
 }
 
 // replace puts the new version where the old one was. What lies on the old one, and
@@ -154,15 +155,15 @@ func (g *Game) replace(side card.Side, id, old game.CardID) {
 
 // appliesTo tells whether a card that lies on one version may lie on another: by
 // its text on deploying, if it has one.
-func (g *Game) appliesTo(id, bearer game.CardID) bool {
-	t := g.text(id)
-	if len(t.deploys) == 0 {
+func (r *Referee) appliesTo(id, bearer game.CardID) bool {
+	t := r.Text(id)
+	if len(t.Deploys) == 0 {
 		return true
 	}
-	for _, n := range t.deploys {
-		cl := t.clauses[n]
-		c := &ctx{g: g, self: id, you: g.S.C(id).Owner, bound: make([]game.Value, cl.binders+2)}
-		if len(cl.targets) > 0 && cl.targets[0].match(c, bearer) {
+	for _, n := range t.Deploys {
+		cl := t.Clauses[n]
+		c := &position.Context{P: r.Position, Self: id, You: r.S.C(id).Owner, Bound: make([]game.Value, cl.Binders+2)}
+		if len(cl.Targets) > 0 && cl.Targets[0].Match(c, bearer) {
 			return true
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
+	"cantina/engine/position"
 )
 
 // Bombing runs and Attack Runs: starfighters above a site, by the leave of a card
@@ -14,14 +15,14 @@ var bombVerb = &verb{
 	verb: game.VBomb,
 	pre:  []requirement{inPhase(game.Move, "move.regular.once"), outsideBattle},
 	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
-		for m := range r.mods(mRun) {
-			site := r.S.Where(m.c.self)
-			if m.n != 0 || !w.target_(site) {
+		for m := range r.Mods(position.ModRun) {
+			site := r.S.Where(m.C.Self)
+			if m.N != 0 || !w.target_(site) {
 				continue
 			}
 			for id := range r.movers(side, w, card.Starship) {
-				if r.onFoot(id) && (w.card != 0 || m.hits(id)) {
-					emit(game.Option{Card: id, Target: site, Cost: r.moveCost(id, 0, site, 1+int32(len(r.clouds(r.system(site)))))})
+				if r.OnFoot(id) && (w.card != 0 || m.Hits(id)) {
+					emit(game.Option{Card: id, Target: site, Cost: r.moveCost(id, 0, site, 1+int32(len(r.Clouds(r.System(site)))))})
 				}
 			}
 		}
@@ -29,10 +30,10 @@ var bombVerb = &verb{
 	needs: slices.Concat(crewedMove, []requirement{moveShield, {rule: "move.bombing-run",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			from := r.S.Where(o.Card)
-			return r.isSystem(from) && r.related(from, o.Target) && r.exterior(o.Target) && r.bombs(o.Card, o.Target)
+			return r.IsSystem(from) && r.Related(from, o.Target) && r.Exterior(o.Target) && r.bombs(o.Card, o.Target)
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			return format("Only a bomber that a card lets, from the related system.", "Seulement un bombardier à qui une carte le permet, depuis le système lié.")
+			return card.Say("Only a bomber that a card lets, from the related system.", "Seulement un bombardier à qui une carte le permet, depuis le système lié.")
 		}}}), pays: "move.cost",
 	start: startMove,
 }
@@ -49,19 +50,10 @@ var runVerb = &verb{
 	start: startMove,
 }
 
-func init() {
-	modifies(func(p *compiler, x gametext.BombingRuns) []*mod {
-		return []*mod{{kind: mRun, affects: p.filter(x.Cards)}}
-	})
-	modifies(func(p *compiler, x gametext.AttackRuns) []*mod {
-		return []*mod{{kind: mRun, n: card.One, affects: p.filter(x.Cards)}}
-	})
-}
-
 // bombs tells whether a card at a site lets a starfighter make bombing runs there.
-func (g *Game) bombs(id, site game.CardID) bool {
-	for m := range g.mods(mRun) {
-		if m.n == 0 && g.S.Where(m.c.self) == site && m.hits(id) {
+func (r *Referee) bombs(id, site game.CardID) bool {
+	for m := range r.Mods(position.ModRun) {
+		if m.N == 0 && r.S.Where(m.C.Self) == site && m.Hits(id) {
 			return true
 		}
 	}
@@ -71,13 +63,13 @@ func (g *Game) bombs(id, site game.CardID) bool {
 // listRuns lists entering the trench, and leaving it for the system.
 func listRuns(r *Referee, side card.Side, w want, emit func(game.Option)) {
 	for _, trench := range r.S.Row {
-		if !r.putsRules(trench, gametext.TrenchRules) {
+		if !r.PutsRules(trench, gametext.TrenchRules) {
 			continue
 		}
 		for id := range r.movers(side, w, card.Starship) {
 			from := r.S.Where(id)
 			for _, to := range r.S.Row {
-				if r.onFoot(id) && r.isSystem(to) != r.isSystem(from) && (from == trench || to == trench) && r.system(to) == r.system(from) && w.target_(to) {
+				if r.OnFoot(id) && r.IsSystem(to) != r.IsSystem(from) && (from == trench || to == trench) && r.System(to) == r.System(from) && w.target_(to) {
 					emit(game.Option{Card: id, Target: to})
 				}
 			}
@@ -90,7 +82,7 @@ func listRuns(r *Referee, side card.Side, w want, emit func(game.Option)) {
 var runOnce = requirement{
 	rule: "move.regular.once",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		return side == card.Dark || r.isSystem(o.Target) || notMoved.holds(r, side, o)
+		return side == card.Dark || r.IsSystem(o.Target) || notMoved.holds(r, side, o)
 	},
 	unmet: notMoved.unmet,
 }
@@ -101,25 +93,25 @@ var runOnce = requirement{
 var runTurn = requirement{
 	rule: "move.attack-run",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		if r.isSystem(o.Target) {
+		if r.IsSystem(o.Target) {
 			return true
 		}
 		if side == card.Dark {
 			in := func(id game.CardID) bool {
 				c := r.S.C(id)
-				return c.Owner == card.Light && c.At == o.Target && c.Moved == r.S.Turn && r.def(id).Is("starfighter")
+				return c.Owner == card.Light && c.At == o.Target && c.Moved == r.S.Turn && r.Def(id).Is("starfighter")
 			}
-			return classIs(r.def(o.Card).Class, "TIE") && slices.ContainsFunc(r.inPlay(), in)
+			return position.ClassIs(r.Def(o.Card).Class, "TIE") && slices.ContainsFunc(r.InPlay(), in)
 		}
-		for m := range r.mods(mRun) {
-			if m.n != 0 && r.S.Where(m.c.self) == o.Target && r.S.Active == side && r.def(o.Card).Is("starfighter") && m.hits(o.Card) {
+		for m := range r.Mods(position.ModRun) {
+			if m.N != 0 && r.S.Where(m.C.Self) == o.Target && r.S.Active == side && r.Def(o.Card).Is("starfighter") && m.Hits(o.Card) {
 				return true
 			}
 		}
 		return false
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return format("Only by an Attack Run; TIEs only after a starfighter that has just entered.",
+		return card.Say("Only by an Attack Run; TIEs only after a starfighter that has just entered.",
 			"Seulement par une mission d'attaque ; les TIE seulement après un chasseur qui vient d'entrer.")
 	},
 }
@@ -128,13 +120,13 @@ var runTurn = requirement{
 // phase, free and whatever the sectors; one that cannot move crashes and is lost
 // (move.bombing-run).
 func (g *Game) bombersReturn(side card.Side) {
-	for _, id := range slices.Clone(g.inPlay()) {
+	for _, id := range slices.Clone(g.InPlay()) {
 		c := g.S.Edit(id)
 		if !c.Is(game.Bombing) || c.Owner != side {
 			continue
 		}
-		i := slices.IndexFunc(g.S.Row, func(loc game.CardID) bool { return g.isSystem(loc) && g.related(loc, c.At) })
-		if i < 0 || !g.referee().satisfies(crewedMove, side, &game.Option{Verb: game.VBomb, Card: id, Target: g.S.Row[i]}) {
+		i := slices.IndexFunc(g.S.Row, func(loc game.CardID) bool { return g.IsSystem(loc) && g.Related(loc, c.At) })
+		if i < 0 || !g.Referee.satisfies(crewedMove, side, &game.Option{Verb: game.VBomb, Card: id, Target: g.S.Row[i]}) {
 			g.lost(id)
 			continue
 		}

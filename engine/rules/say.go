@@ -59,11 +59,11 @@ var sayTarget = [game.Verbs]card.Text{
 }
 
 // key gives the options of a decision their keys.
-func (g *Game) key(d *game.Decision) {
+func (r *Referee) key(d *game.Decision) {
 	for i := range d.Options {
 		o := &d.Options[i]
-		o.Key = g.optionKey(d.Seat, o)
-		o.Via = g.via(o)
+		o.Key = r.optionKey(d.Seat, o)
+		o.Via = r.via(o)
 	}
 }
 
@@ -80,12 +80,12 @@ func (g *Game) worded() *game.Decision {
 
 // optionKey is the readable and stable name of an option, as in saves and
 // replays: "dark deploy stormtrooper#2 at tatooine-cantina".
-func (g *Game) optionKey(side card.Side, o *game.Option) string {
+func (r *Referee) optionKey(side card.Side, o *game.Option) string {
 	key := side.String() + " " + o.Verb.String()
 	switch o.Verb {
 	case game.VLose:
 		if o.Card != 0 {
-			return key + " " + g.Key(o.Card)
+			return key + " " + r.Key(o.Card)
 		}
 		if o.Zone == game.Drawn {
 			return key + " destiny"
@@ -94,17 +94,17 @@ func (g *Game) optionKey(side card.Side, o *game.Option) string {
 	case game.VActivate, game.VDraw, game.VNumber:
 		return fmt.Sprintf("%s %d", key, o.N)
 	case game.VPlace, game.VFlip:
-		return fmt.Sprintf("%s %s %d", key, g.Key(o.Card), o.N+1)
+		return fmt.Sprintf("%s %s %d", key, r.Key(o.Card), o.N+1)
 	}
 	if o.Card == 0 {
 		return key
 	}
-	key += " " + g.Key(o.Card)
+	key += " " + r.Key(o.Card)
 	switch o.Verb {
 	case game.VPlay, game.VUse:
 		key += fmt.Sprintf(" %d", o.Clause+1)
 	case game.VFire: // another way to fire the same weapon
-		if fires := g.text(o.Card).fires; len(fires) > 1 && slices.Contains(fires[1:], o.Clause) {
+		if fires := r.Text(o.Card).Fires; len(fires) > 1 && slices.Contains(fires[1:], o.Clause) {
 			key += fmt.Sprintf(" %d", o.Clause+1)
 		}
 	}
@@ -117,43 +117,43 @@ func (g *Game) optionKey(side card.Side, o *game.Option) string {
 			prep = "on"
 		} else if o.Slot != card.OnCard {
 			prep = "aboard"
-		} else if g.S.C(o.Target).Zone != game.Row {
+		} else if r.S.C(o.Target).Zone != game.Row {
 			prep = "on"
 		}
-		key += " " + prep + " " + g.Key(o.Target)
+		key += " " + prep + " " + r.Key(o.Target)
 	}
 	if o.Slot != card.OnCard {
 		key += " as " + o.Slot.String()
 	}
 	if o.With != 0 {
-		key += " with " + g.Key(o.With)
+		key += " with " + r.Key(o.With)
 	}
 	return key
 }
 
 // optionText says what an option does, in both languages.
-func (g *Game) optionText(o *game.Option) card.Text {
+func (r *Referee) optionText(o *game.Option) card.Text {
 	t := sayVerb[o.Verb]
 	switch o.Verb {
 	case game.Pass, game.VDone, game.VYes, game.VNo, game.VConcede:
 		return t
 	case game.VActivate, game.VDraw, game.VNumber:
-		return format(t[0], t[1], int(o.N))
+		return card.Say(t[0], t[1], int(o.N))
 	case game.VLose:
 		if o.Card != 0 {
-			return format("Lose %s from hand", "Perdre %s de la main", g.title(o.Card))
+			return card.Say("Lose %s from hand", "Perdre %s de la main", r.Title(o.Card))
 		}
-		return format(t[0], t[1], game.ZoneNames[o.Zone])
+		return card.Say(t[0], t[1], game.ZoneNames[o.Zone])
 	}
 	if o.Card == 0 {
 		return t
 	}
-	out := format(t[0], t[1], g.title(o.Card))
+	out := card.Say(t[0], t[1], r.Title(o.Card))
 	if o.With != 0 {
-		out = join(out, format(" with %s", " avec %s", g.title(o.With)))
+		out = join(out, card.Say(" with %s", " avec %s", r.Title(o.With)))
 	}
 	if o.Verb == game.VStar {
-		out = join(out, format(" to parsec %s", " au parsec %s", int(o.N)))
+		out = join(out, card.Say(" to parsec %s", " au parsec %s", int(o.N)))
 		if o.Target == 0 {
 			out = join(out, card.T(", deep space", ", espace profond"))
 		}
@@ -163,10 +163,10 @@ func (g *Game) optionText(o *game.Option) card.Text {
 		if to[0] == "" {
 			to = card.T(": %s", " : %s")
 		}
-		out = join(out, format(to[0], to[1], g.title(o.Target)))
+		out = join(out, card.Say(to[0], to[1], r.Title(o.Target)))
 	}
 	if o.Slot != card.OnCard {
-		out = join(out, format(" (%s)", " (%s)", card.SlotNames[o.Slot]))
+		out = join(out, card.Say(" (%s)", " (%s)", card.SlotNames[o.Slot]))
 	}
 	return out
 }
@@ -174,15 +174,15 @@ func (g *Game) optionText(o *game.Option) card.Text {
 func join(a, b card.Text) card.Text { return card.T(a[0]+b[0], a[1]+b[1]) }
 
 // phasePrompt is what a player is asked at his opportunity in a phase.
-func (g *Game) phasePrompt(side card.Side) card.Text {
+func (r *Referee) phasePrompt(side card.Side) card.Text {
 	switch {
-	case g.S.Active != side:
-		return format("The opponent's %s phase: act or pass.", "Phase %s de l'adversaire : agissez ou passez.", game.OfPhase[g.S.Phase])
-	case g.S.Phase == game.Activate:
-		return format("Activate up to %s more Force.", "Activez encore jusqu'à %s Force.", int(g.S.Generation-g.S.Activated))
+	case r.S.Active != side:
+		return card.Say("The opponent's %s phase: act or pass.", "Phase %s de l'adversaire : agissez ou passez.", game.OfPhase[r.S.Phase])
+	case r.S.Phase == game.Activate:
+		return card.Say("Activate up to %s more Force.", "Activez encore jusqu'à %s Force.", int(r.S.Generation-r.S.Activated))
 	}
-	return format("Your %s phase: act or pass.", "Votre phase %s : agissez ou passez.", game.OfPhase[g.S.Phase])
+	return card.Say("Your %s phase: act or pass.", "Votre phase %s : agissez ou passez.", game.OfPhase[r.S.Phase])
 }
 
 // Reads says a number with all its reasons in one line.
-func (g *Game) Reads(sum game.Sum) card.Text { return sum.Reads(g.title) }
+func (r *Referee) Reads(sum game.Sum) card.Text { return sum.Reads(r.Title) }

@@ -98,12 +98,12 @@ var aCard = card.T("a card", "une carte")
 
 // EventText says an event as a seat may read it: a secret card is "a card" to
 // the other seat.
-func (g *Game) EventText(e *game.Event, seat card.Side) card.Text {
+func (r *Referee) EventText(e *game.Event, seat card.Side) card.Text {
 	var out card.Text
 	for l := range card.Langs {
 		name := func(def int32) string {
 			if def > 0 {
-				return g.cards[def-1].def.Title
+				return r.Cards[def-1].Def.Title
 			}
 			return aCard[l]
 		}
@@ -114,7 +114,7 @@ func (g *Game) EventText(e *game.Event, seat card.Side) card.Text {
 		case e.Kind == game.Moved && e.Card == e.At:
 			t = card.T("{by} moves {card} to parsec {n}.", "{by} déplace {card} au parsec {n}.")[l]
 		case e.Kind == game.TurnedOver && e.Def > 0:
-			d := g.cards[e.Def-1].def
+			d := r.Cards[e.Def-1].Def
 			t = d.Face(e.N == 0).Title + card.T(" turns over: now ", " est retourné : voici ")[l] + d.Face(e.N > 0).Title + "."
 		case e.Kind == game.Deployed && (e.At == e.Card || e.At == 0):
 			t = card.T("{by} deploys {card}.", "{by} déploie {card}.")[l]
@@ -142,7 +142,7 @@ func (g *Game) EventText(e *game.Event, seat card.Side) card.Text {
 				buf = append(buf, name(e.OnDef)...)
 			case "at":
 				if e.At != 0 {
-					buf = append(buf, g.def(e.At).Title...)
+					buf = append(buf, r.Def(e.At).Title...)
 				} else {
 					buf = append(buf, card.T("the table", "la table")[l]...)
 				}

@@ -8,13 +8,14 @@ import (
 	"cantina/engine/catalog"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
+	"cantina/engine/position"
 )
 
 // A book is the game text of a catalog, compiled: what it says and what it does. It
 // is made once and shared by all games.
 type book struct {
-	*program
-	scripts map[*text][]*script // by clause
+	*position.Program
+	scripts map[*position.Text][]*script // by clause
 }
 
 // A script is what a clause does, step by step.
@@ -25,7 +26,7 @@ type script struct {
 
 // A writer compiles what a clause does.
 type writer struct {
-	*compiler
+	*position.Compiler
 	*script
 	destiny int // index of the value of the last "draw destiny"
 }
@@ -37,46 +38,46 @@ func compile(cat *catalog.Catalog) *book {
 	if b, ok := books.Load(cat); ok {
 		return b.(*book)
 	}
-	b := &book{program: newProgram(cat), scripts: map[*text][]*script{}}
+	b := &book{Program: position.NewProgram(cat), scripts: map[*position.Text][]*script{}}
 	for i, k := range cat.All() {
 		var list []*script
 		for n := 0; k.Whole && n < len(k.Clauses); n++ {
-			w := &writer{compiler: b.begin(b.cards[i], &k.Clauses[n], n), script: &script{}}
+			w := &writer{Compiler: b.Begin(b.Cards[i], &k.Clauses[n], n), script: &script{}}
 			for _, s := range k.Clauses[n].Steps {
-				if !w.stands(s) {
+				if !w.Stands(s) {
 					w.step(s)
 				}
 			}
-			w.cl.active = len(w.result) > 0
-			w.end()
+			w.Clause.Active = len(w.result) > 0
+			w.End()
 			list = append(list, w.script)
 		}
-		b.scripts[b.cards[i]] = list
+		b.scripts[b.Cards[i]] = list
 	}
 	books.Store(cat, b)
 	return b
 }
 
-func (p *writer) step(s gametext.Step) {
+func (w *writer) step(s gametext.Step) {
 	f := steps[reflect.TypeOf(s)]
 	if f == nil {
-		panic(fmt.Sprintf("rules: %s: no executor for the step %T", p.text.def.Slug, s))
+		panic(fmt.Sprintf("rules: %s: no executor for the step %T", w.Text.Def.Slug, s))
 	}
-	f(p, s)
+	f(w, s)
 }
 
 // then adds a step that only changes the state.
-func (p *writer) then(name string, do func(g *Game, a *acting, c *ctx)) {
-	p.result = append(p.result, doing(name, func(g *Game, f *game.Frame, a *acting) flow {
+func (w *writer) then(name string, do func(g *Game, a *acting, c *position.Context)) {
+	w.result = append(w.result, doing(name, func(g *Game, f *game.Frame, a *acting) flow {
 		do(g, a, g.ctxOf(f.Side, a))
 		return next
 	}))
 }
 
 // asks adds a step that waits for a choice.
-func (p *writer) asks(name string, ask func(g *Game, a *acting, c *ctx) *game.Decision, took func(g *Game, a *acting, c *ctx, o *game.Option)) {
-	p.result = append(p.result, asking(name,
-		func(g *Game, f *game.Frame, a *acting) *game.Decision { return ask(g, a, g.ctxToAsk(f.Side, a)) },
+func (w *writer) asks(name string, ask func(r *Referee, a *acting, c *position.Context) *game.Decision, took func(g *Game, a *acting, c *position.Context, o *game.Option)) {
+	w.result = append(w.result, asking(name,
+		func(r *Referee, f *game.Frame, a *acting) *game.Decision { return ask(r, a, r.ctxToAsk(f.Side, a)) },
 		func(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 			took(g, a, g.ctxOf(f.Side, a), o)
 			return next
@@ -85,12 +86,12 @@ func (p *writer) asks(name string, ask func(g *Game, a *acting, c *ctx) *game.De
 }
 
 // asksAmong is asks with the candidates on a ballot.
-func (p *writer) asksAmong(name string, among func(g *Game, a *acting, c *ctx, b *ballot), ask func(g *Game, a *acting, c *ctx, b *ballot) *game.Decision,
-	took func(g *Game, a *acting, c *ctx, o *game.Option)) {
-	put := func(g *Game, f *game.Frame, a *acting, b *ballot) { among(g, a, g.ctxToAsk(f.Side, a), b) }
-	p.result = append(p.result, from(put, asking(name,
-		func(g *Game, f *game.Frame, a *acting) *game.Decision {
-			return ask(g, a, g.ctxToAsk(f.Side, a), polled(g, f, a, put))
+func (w *writer) asksAmong(name string, among func(r *Referee, a *acting, c *position.Context, b *ballot), ask func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision,
+	took func(g *Game, a *acting, c *position.Context, o *game.Option)) {
+	put := func(r *Referee, f *game.Frame, a *acting, b *ballot) { among(r, a, r.ctxToAsk(f.Side, a), b) }
+	w.result = append(w.result, from(put, asking(name,
+		func(r *Referee, f *game.Frame, a *acting) *game.Decision {
+			return ask(r, a, r.ctxToAsk(f.Side, a), polled(r, f, a, put))
 		},
 		func(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 			took(g, a, g.ctxOf(f.Side, a), o)
@@ -100,10 +101,10 @@ func (p *writer) asksAmong(name string, among func(g *Game, a *acting, c *ctx, b
 
 // jump adds a step that goes to the step number put into the returned pointer
 // unless go on holds.
-func (p *writer) unless(on func(g *Game, a *acting, c *ctx) bool) *int16 {
+func (w *writer) unless(on func(r *Referee, a *acting, c *position.Context) bool) *int16 {
 	to := new(int16)
-	p.result = append(p.result, doing("if", func(g *Game, f *game.Frame, a *acting) flow {
-		if on(g, a, g.ctxOf(f.Side, a)) {
+	w.result = append(w.result, doing("if", func(g *Game, f *game.Frame, a *acting) flow {
+		if on(g.Referee, a, g.ctxOf(f.Side, a)) {
 			return next
 		}
 		f.Step = *to
@@ -113,4 +114,4 @@ func (p *writer) unless(on func(g *Game, a *acting, c *ctx) bool) *int16 {
 }
 
 // land makes a jump end here.
-func (p *writer) land(to *int16) { *to = int16(len(p.result)) }
+func (w *writer) land(to *int16) { *to = int16(len(w.result)) }

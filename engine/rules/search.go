@@ -15,7 +15,7 @@ var searchVerb = &verb{
 	pre:  []requirement{inPhase(game.Control, "spy.missing"), outsideBattle},
 	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
 		for _, loc := range r.S.Row {
-			if w.card_(loc) && w.target == 0 && r.isSite(loc) && (w.card != 0 || r.missing(side, loc) != nil) {
+			if w.card_(loc) && w.target == 0 && r.IsSite(loc) && (w.card != 0 || r.missing(side, loc) != nil) {
 				emit(game.Option{Card: loc})
 			}
 		}
@@ -24,12 +24,12 @@ var searchVerb = &verb{
 		{rule: "spy.missing",
 			holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.missing(side, o.Card) != nil },
 			unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-				return format("None of your characters is missing at %s.", "Aucun de vos personnages n'est porté disparu à %s.", r.title(o.Card))
+				return card.Say("None of your characters is missing at %s.", "Aucun de vos personnages n'est porté disparu à %s.", r.Title(o.Card))
 			}},
 		{rule: "spy.missing",
 			holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.searchers(side, o.Card) != nil },
 			unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-				return format("You have no active character at %s who may search now.", "Vous n'avez à %s aucun personnage actif qui puisse chercher en ce moment.", r.title(o.Card))
+				return card.Say("You have no active character at %s who may search now.", "Vous n'avez à %s aucun personnage actif qui puisse chercher en ce moment.", r.Title(o.Card))
 			}},
 	},
 	start: func(g *Game, side card.Side, o *game.Option) {
@@ -58,9 +58,9 @@ func drawSearch(g *Game, f *game.Frame, s *searching) flow {
 }
 
 // missing lists a player's missing characters at a site.
-func (g *Game) missing(side card.Side, loc game.CardID) (out []game.CardID) {
-	for _, id := range g.inPlay() {
-		if c := &g.S.Cards[id]; c.Is(game.Missing) && c.Owner == side && g.S.Where(id) == loc {
+func (r *Referee) missing(side card.Side, loc game.CardID) (out []game.CardID) {
+	for _, id := range r.InPlay() {
+		if c := &r.S.Cards[id]; c.Is(game.Missing) && c.Owner == side && r.S.Where(id) == loc {
 			out = append(out, id)
 		}
 	}
@@ -69,27 +69,27 @@ func (g *Game) missing(side card.Side, loc game.CardID) (out []game.CardID) {
 
 // party puts a player's characters at a site on a ballot: active ones, each once a turn,
 // may be in a search party (missing.search.party).
-func (g *Game) party(loc game.CardID, b *ballot) {
-	for id := range g.at(loc) {
-		if c := g.S.C(id); c.Owner == b.side && g.def(id).Type == card.Character {
+func (r *Referee) party(loc game.CardID, b *ballot) {
+	for id := range r.At(loc) {
+		if c := r.S.C(id); c.Owner == b.side && r.Def(id).Type == card.Character {
 			b.put(game.Option{Verb: game.VTarget, Card: id},
-				so(c.Searched != g.S.Turn, "spy.missing", "%s has searched this turn.", "%s a déjà cherché ce tour-ci.", g.title(id)))
+				so(c.Searched != r.S.Turn, "spy.missing", "%s has searched this turn.", "%s a déjà cherché ce tour-ci.", r.Title(id)))
 		}
 	}
 }
 
 // searchers lists who may be in a search party at a site.
-func (g *Game) searchers(side card.Side, loc game.CardID) []game.Option {
-	b := &ballot{r: g.referee(), side: side}
-	g.party(loc, b)
+func (r *Referee) searchers(side card.Side, loc game.CardID) []game.Option {
+	b := &ballot{r: r, side: side}
+	r.party(loc, b)
 	return b.open
 }
 
-func pollParty(g *Game, _ *game.Frame, s *searching, b *ballot) { g.party(s.Site, b) }
+func pollParty(r *Referee, _ *game.Frame, s *searching, b *ballot) { r.party(s.Site, b) }
 
-func askParty(g *Game, f *game.Frame, s *searching) *game.Decision {
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "spy.missing", Source: s.Site, Options: polled(g, f, s, pollParty).open,
-		Prompt: format("Who searches at %s?", "Qui cherche à %s ?", g.title(s.Site))}
+func askParty(r *Referee, f *game.Frame, s *searching) *game.Decision {
+	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "spy.missing", Source: s.Site, Options: polled(r, f, s, pollParty).open,
+		Prompt: card.Say("Who searches at %s?", "Qui cherche à %s ?", r.Title(s.Site))}
 	if len(s.Party) > 0 {
 		d.Options = append(d.Options, enough)
 	}
@@ -109,7 +109,7 @@ func endSearch(g *Game, f *game.Frame, s *searching) flow {
 	total := s.Drawn.N
 	for _, id := range s.Party {
 		total += card.One
-		if g.hasTrait(id, "scout") {
+		if g.HasTrait(id, "scout") {
 			total += card.One
 		}
 	}
@@ -127,7 +127,3 @@ func endSearch(g *Game, f *game.Frame, s *searching) flow {
 	g.window(e)
 	return done
 }
-
-// boundBySearch tells whether a character has been in a search party this turn: it may not
-// move, nor take part in a battle that its owner initiates (missing.search.bound).
-func (g *Game) boundBySearch(id game.CardID) bool { return g.S.C(id).Searched == g.S.Turn }

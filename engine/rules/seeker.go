@@ -5,6 +5,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 // Seekers are no characters but move like them, on the opponent's side of the
@@ -41,13 +42,13 @@ func seekerVerb(v game.Verb, ways func(r *Referee, side card.Side, id game.CardI
 var seekerPhase = requirement{
 	rule: "weapon.seeker",
 	holds: func(r *Referee, side card.Side, _ *game.Option) bool {
-		if r.newest() {
+		if r.Newest() {
 			return r.S.Active != side && r.S.Phase == game.Move
 		}
 		return r.S.Active == side && r.S.Phase == game.Control
 	},
 	unmet: func(r *Referee, _ card.Side, _ *game.Option) card.Text {
-		if r.newest() {
+		if r.Newest() {
 			return card.T("Seekers move in the opponent's move phase.", "Les sondes chercheuses se déplacent pendant la phase de déplacement de l'adversaire.")
 		}
 		return card.T("Seekers move in their owner's control phase.", "Les sondes chercheuses se déplacent pendant la phase de contrôle de leur propriétaire.")
@@ -55,17 +56,17 @@ var seekerPhase = requirement{
 }
 
 // isSeeker tells whether a weapon moves as seekers do, by its text.
-func (g *Game) isSeeker(id game.CardID) bool { return g.text(id).kinds.has(int(mSeeker)) }
+func (r *Referee) isSeeker(id game.CardID) bool { return r.Text(id).Kinds.Has(int(position.ModSeeker)) }
 
 // hasSeekers tells whether there are any in play.
-func (g *Game) hasSeekers() bool {
-	g.inPlay()
-	return g.index.kinds.has(int(mSeeker))
+func (r *Referee) hasSeekers() bool {
+	r.InPlay()
+	return r.Index.Kinds.Has(int(position.ModSeeker))
 }
 
 func seekerWalks(r *Referee, _ card.Side, id game.CardID, w want, emit func(game.Option)) {
 	from := r.S.Where(id)
-	if !r.onFoot(id) || !r.isSite(from) {
+	if !r.OnFoot(id) || !r.IsSite(from) {
 		return
 	}
 	for _, dir := range []int{-1, 1} {
@@ -80,11 +81,11 @@ func seekerWalks(r *Referee, _ card.Side, id game.CardID, w want, emit func(game
 // seekerTransits: at the costs of the side of the table where they are.
 func seekerTransits(r *Referee, side card.Side, id game.CardID, w want, emit func(game.Option)) {
 	from := r.S.Where(id)
-	if !r.onFoot(id) || !r.isBay(from) {
+	if !r.OnFoot(id) || !r.IsBay(from) {
 		return
 	}
 	for _, to := range r.S.Row {
-		if to != from && r.isBay(to) && w.target_(to) {
+		if to != from && r.IsBay(to) && w.target_(to) {
 			emit(game.Option{Card: id, Target: to, Cost: r.transitCost(side.Other(), from, to)})
 		}
 	}
@@ -92,7 +93,7 @@ func seekerTransits(r *Referee, side card.Side, id game.CardID, w want, emit fun
 
 func seekerBoards(r *Referee, side card.Side, id game.CardID, w want, emit func(game.Option)) {
 	for x := range r.movers(side.Other(), want{w.target, 0}, card.Vehicle, card.Starship) {
-		if r.onFoot(id) && r.onFoot(x) && r.S.Where(id) == r.S.Where(x) {
+		if r.OnFoot(id) && r.OnFoot(x) && r.S.Where(id) == r.S.Where(x) {
 			emit(game.Option{Card: id, Target: x, Slot: card.Passenger, Cost: r.crashCost(x)})
 		}
 	}
@@ -100,7 +101,7 @@ func seekerBoards(r *Referee, side card.Side, id game.CardID, w want, emit func(
 
 func seekerLeaves(r *Referee, _ card.Side, id game.CardID, w want, emit func(game.Option)) {
 	host := r.S.Host(id)
-	if host == 0 || !r.onFoot(host) || !r.isSite(r.S.Where(host)) || !w.target_(r.S.Where(host)) {
+	if host == 0 || !r.OnFoot(host) || !r.IsSite(r.S.Where(host)) || !w.target_(r.S.Where(host)) {
 		return
 	}
 	emit(game.Option{Card: id, Target: r.S.Where(host), Cost: r.crashCost(host)})
@@ -109,18 +110,18 @@ func seekerLeaves(r *Referee, _ card.Side, id game.CardID, w want, emit func(gam
 // seekerShuttles: with the opponent's capital starships at the related system.
 func seekerShuttles(r *Referee, side card.Side, id game.CardID, w want, emit func(game.Option)) {
 	from, host := r.S.Where(id), r.S.Host(id)
-	if r.onFoot(id) && r.exterior(from) {
+	if r.OnFoot(id) && r.Exterior(from) {
 		for ship := range r.movers(side.Other(), want{w.target, 0}, card.Starship) {
-			if r.def(ship).Is("capital") && r.onFoot(ship) && r.related(r.S.Where(ship), from) {
+			if r.Def(ship).Is("capital") && r.OnFoot(ship) && r.Related(r.S.Where(ship), from) {
 				emit(game.Option{Card: id, Target: ship, Slot: card.Passenger, Cost: r.shuttleCost(from)})
 			}
 		}
 	}
-	if host == 0 || !r.def(host).Is("capital") || !r.onFoot(host) || !r.isSystem(from) {
+	if host == 0 || !r.Def(host).Is("capital") || !r.OnFoot(host) || !r.IsSystem(from) {
 		return
 	}
 	for _, to := range r.S.Row {
-		if r.exterior(to) && r.related(from, to) && w.target_(to) {
+		if r.Exterior(to) && r.Related(from, to) && w.target_(to) {
 			emit(game.Option{Card: id, Target: to, Cost: r.shuttleCost(from)})
 		}
 	}
@@ -129,7 +130,7 @@ func seekerShuttles(r *Referee, side card.Side, id game.CardID, w want, emit fun
 // standing lets texts that act by themselves do so as soon as they can
 // (weapon.automated). It tells whether there was one.
 func (g *Game) standing() bool {
-	if !g.prog.responds[game.Standing] {
+	if !g.Prog.Responds[game.Standing] {
 		return false
 	}
 	for i := range g.S.Frames {

@@ -12,9 +12,9 @@ var uncoverVerb = &verb{
 	verb: game.VCover,
 	pre:  []requirement{inPhase(game.Deploy, "spy.break"), outsideBattle},
 	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
-		for _, id := range r.inPlay() {
+		for _, id := range r.InPlay() {
 			c := r.S.C(id)
-			if c.Owner == side && w.card_(id) && w.target == 0 && (c.Is(game.Undercover) || w.card != 0 && r.def(id).Type == card.Character) {
+			if c.Owner == side && w.card_(id) && w.target == 0 && (c.Is(game.Undercover) || w.card != 0 && r.Def(id).Type == card.Character) {
 				emit(game.Option{Card: id})
 			}
 		}
@@ -22,52 +22,20 @@ var uncoverVerb = &verb{
 	needs: []requirement{{rule: "spy.break",
 		holds: func(r *Referee, _ card.Side, o *game.Option) bool { return r.S.C(o.Card).Is(game.Undercover) },
 		unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-			return format("%s is not undercover.", "%s n'est pas clandestin.", r.title(o.Card))
+			return card.Say("%s is not undercover.", "%s n'est pas clandestin.", r.Title(o.Card))
 		}}, {rule: "spy.missing",
 		holds: func(r *Referee, _ card.Side, o *game.Option) bool { return !r.S.C(o.Card).Is(game.Missing) },
 		unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-			return format("%s is missing.", "%s est porté disparu.", r.title(o.Card))
+			return card.Say("%s is missing.", "%s est porté disparu.", r.Title(o.Card))
 		}}},
 	start: func(g *Game, side card.Side, o *game.Option) { g.breakCover(side, o.Card) },
-}
-
-// inert are the states that put a card out of function; an undercover spy is so
-// too, with exceptions (state.inactive, spy.state).
-const inert = game.Captive | game.Missing | game.Excluded | game.Aside | game.FaceDown | game.Suspended | game.OnStack
-
-// spying tells whether a card is an undercover spy and nothing worse: one that is
-// missing as well does nothing (spy.missing).
-func (g *Game) spying(id game.CardID) bool {
-	c := &g.S.Cards[id]
-	return c.Flags&(game.Undercover|inert) == game.Undercover && c.Zone == game.Table
-}
-
-// undercoverAt tells whether a player has an undercover spy at a location
-// (deploy.undercover-location, spy.effects).
-func (g *Game) undercoverAt(side card.Side, loc game.CardID) bool {
-	for _, id := range g.inPlay() {
-		if g.spying(id) && g.S.Cards[id].Owner == side && g.S.Where(id) == loc {
-			return true
-		}
-	}
-	return false
-}
-
-// hasSpy tells whether a player has an undercover spy anywhere.
-func (g *Game) hasSpy(side card.Side) bool {
-	for _, id := range g.inPlay() {
-		if g.spying(id) && g.S.Cards[id].Owner == side {
-			return true
-		}
-	}
-	return false
 }
 
 // goUndercover puts a spy at a site on the opponent's side of it
 // (spy.going-under). That is no movement (move.location-change).
 func (g *Game) goUndercover(id game.CardID) {
 	c := g.S.Edit(id)
-	if c.Is(game.Undercover) || c.Zone != game.Table || !g.isSite(c.At) {
+	if c.Is(game.Undercover) || c.Zone != game.Table || !g.IsSite(c.At) {
 		return
 	}
 	c.Flags |= game.Undercover
@@ -85,8 +53,8 @@ func (g *Game) breakCover(by card.Side, id game.CardID) {
 	e := game.Event{Kind: game.CoverBroken, By: by, Card: id, At: g.S.Where(id)}
 	g.event(e)
 	var gone []game.CardID
-	for x := range g.on(id) {
-		if g.covers(x) {
+	for x := range g.On(id) {
+		if g.Covers(x) {
 			gone = append(gone, x)
 		}
 	}
@@ -94,13 +62,10 @@ func (g *Game) breakCover(by card.Side, id game.CardID) {
 	g.window(e)
 }
 
-// covers tells whether the text of a card lets the one it lies on be undercover.
-func (g *Game) covers(id game.CardID) bool { return g.text(id).kinds.has(int(mUnder)) }
-
 // uncover breaks the cover of those who are undercover by a card that is leaving
 // them, and of those who are spies no more (spy.break).
 func (g *Game) uncover(leaving game.CardID) {
-	if host := g.S.Host(leaving); host != 0 && g.covers(leaving) && g.S.C(host).Is(game.Undercover) {
+	if host := g.S.Host(leaving); host != 0 && g.Covers(leaving) && g.S.C(host).Is(game.Undercover) {
 		g.S.Edit(host).Flags &^= game.Undercover
 		g.event(game.Event{Kind: game.CoverBroken, By: g.S.C(host).Owner, Card: host, At: g.S.Where(host)})
 	}
@@ -110,7 +75,7 @@ func (g *Game) uncover(leaving game.CardID) {
 // landspeed or docking bay transit (move.regular.once, spy.move).
 var movePhase = requirement{rule: "move.regular.once",
 	holds: func(r *Referee, side card.Side, _ *game.Option) bool {
-		return r.S.Phase == game.Move && (r.S.Active == side || r.hasSpy(side))
+		return r.S.Phase == game.Move && (r.S.Active == side || r.HasSpy(side))
 	},
 	unmet: inPhase(game.Move, "move.regular.once").unmet,
 }
@@ -123,14 +88,14 @@ var spyMoves = []requirement{
 			return !r.S.C(o.Card).Is(game.Undercover) || r.S.Active != side
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			return format("%s is undercover: it moves in the opponent's move phase.", "%s est clandestin : il se déplace pendant la phase de déplacement de l'adversaire.", r.title(o.Card))
+			return card.Say("%s is undercover: it moves in the opponent's move phase.", "%s est clandestin : il se déplace pendant la phase de déplacement de l'adversaire.", r.Title(o.Card))
 		}},
 	{rule: "move.regular.once",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			return r.S.C(o.Card).Is(game.Undercover) || r.S.Active == side
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			return format("Only in your own %s phase.", "Seulement pendant votre propre phase %s.", game.OfPhase[game.Move])
+			return card.Say("Only in your own %s phase.", "Seulement pendant votre propre phase %s.", game.OfPhase[game.Move])
 		}},
 }
 
@@ -139,5 +104,5 @@ var spyMoves = []requirement{
 var noSpy = requirement{rule: "spy.move",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool { return !r.S.C(o.Card).Is(game.Undercover) },
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return format("%s is undercover: it may not move onto a starship or vehicle.", "%s est clandestin : il ne monte à bord d'aucun vaisseau ni véhicule.", r.title(o.Card))
+		return card.Say("%s is undercover: it may not move onto a starship or vehicle.", "%s est clandestin : il ne monte à bord d'aucun vaisseau ni véhicule.", r.Title(o.Card))
 	}}

@@ -5,10 +5,8 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
-
-// squadronShips is how many ships one squadron card is (ship.class.squadron).
-const squadronShips = 3
 
 // A squadron without a deploy cost replaces three starfighters of the classes that
 // its text names, all at one location and none in a cargo hold. That is no
@@ -19,7 +17,7 @@ var formVerb = &verb{
 	pre:  []requirement{inPhase(game.Deploy, "deploy.timing"), outsideBattle},
 	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
 		for _, id := range r.S.Piles[side][game.Hand] {
-			if !r.def(id).Is("squadron") || w.card != 0 && w.card != id {
+			if !r.Def(id).Is("squadron") || w.card != 0 && w.card != id {
 				continue
 			}
 			for _, loc := range r.S.Row {
@@ -36,7 +34,7 @@ var formVerb = &verb{
 			"Vous n'avez pas là trois chasseurs stellaires de ce genre, hors de toute soute.",
 			func(r *Referee, side card.Side, o *game.Option) bool {
 				m := r.replaces(o.Card)
-				return m != nil && len(r.replaceable(side, o.Card, o.Target, m)) >= m.n.Int()
+				return m != nil && len(r.replaceable(side, o.Card, o.Target, m)) >= m.N.Int()
 			}),
 		deployUnique,
 	},
@@ -59,9 +57,9 @@ func (s *forming) Clone() game.Body {
 }
 
 // replaces is what a squadron's text says of the starfighters that it replaces.
-func (g *Game) replaces(id game.CardID) *mod {
-	for _, m := range g.text(id).mods {
-		if m.kind == mReplaces {
+func (r *Referee) replaces(id game.CardID) *position.Modifier {
+	for _, m := range r.Text(id).Mods {
+		if m.Kind == position.ModReplaces {
 			return m
 		}
 	}
@@ -70,54 +68,54 @@ func (g *Game) replaces(id game.CardID) *mod {
 
 // replacedBy puts a player's starfighters at a location on a ballot: those that its text
 // names, in no cargo hold, become part of a squadron (deploy.squadron.replacement).
-func (g *Game) replacedBy(squadron, loc game.CardID, m *mod, b *ballot) {
-	c := &ctx{g: g, self: squadron, you: b.side}
-	for id := range g.at(loc) {
-		if g.S.C(id).Owner != b.side || g.def(id).Type != card.Starship {
+func (r *Referee) replacedBy(squadron, loc game.CardID, m *position.Modifier, b *ballot) {
+	c := &position.Context{P: r.Position, Self: squadron, You: b.side}
+	for id := range r.At(loc) {
+		if r.S.C(id).Owner != b.side || r.Def(id).Type != card.Starship {
 			continue
 		}
 		b.put(game.Option{Verb: game.VTarget, Card: id},
-			so(g.def(id).Is("starfighter") && m.affects(c, id), "deploy.squadron.replacement", "%s is none of the starfighters that it replaces.", "%s n'est pas un des chasseurs qu'il remplace.", g.title(id)),
-			so(g.isActive(id), "state.inactive", "%s is not active.", "%s n'est pas actif.", g.title(id)),
-			so(g.S.C(id).At == loc, "deploy.squadron.replacement", "%s lies in a cargo hold.", "%s est dans une soute.", g.title(id)))
+			so(r.Def(id).Is("starfighter") && m.Affects(c, id), "deploy.squadron.replacement", "%s is none of the starfighters that it replaces.", "%s n'est pas un des chasseurs qu'il remplace.", r.Title(id)),
+			so(r.IsActive(id), "state.inactive", "%s is not active.", "%s n'est pas actif.", r.Title(id)),
+			so(r.S.C(id).At == loc, "deploy.squadron.replacement", "%s lies in a cargo hold.", "%s est dans une soute.", r.Title(id)))
 	}
 }
 
 // replaceable lists the starfighters at a location that could become part of a
 // squadron; a squadron cannot replace a squadron.
-func (g *Game) replaceable(side card.Side, squadron, loc game.CardID, m *mod) (out []game.CardID) {
-	b := &ballot{r: g.referee(), side: side}
-	g.replacedBy(squadron, loc, m, b)
+func (r *Referee) replaceable(side card.Side, squadron, loc game.CardID, m *position.Modifier) (out []game.CardID) {
+	b := &ballot{r: r, side: side}
+	r.replacedBy(squadron, loc, m, b)
 	for _, o := range b.open {
 		out = append(out, o.Card)
 	}
 	return out
 }
 
-func pollReplaced(g *Game, _ *game.Frame, s *forming, b *ballot) {
-	if m := g.replaces(s.Squadron); m != nil {
-		g.replacedBy(s.Squadron, s.At, m, b)
+func pollReplaced(r *Referee, _ *game.Frame, s *forming, b *ballot) {
+	if m := r.replaces(s.Squadron); m != nil {
+		r.replacedBy(s.Squadron, s.At, m, b)
 	}
 }
 
 // allReplaced chooses the starfighters where there are no others.
 func allReplaced(g *Game, f *game.Frame, s *forming) flow {
 	m := g.replaces(s.Squadron)
-	if all := g.replaceable(f.Side, s.Squadron, s.At, m); len(all) == m.n.Int() {
+	if all := g.replaceable(f.Side, s.Squadron, s.At, m); len(all) == m.N.Int() {
 		s.Ships = all
 	}
 	return next
 }
 
 // askReplaced asks for the starfighters, one after the other.
-func askReplaced(g *Game, f *game.Frame, s *forming) *game.Decision {
-	m := g.replaces(s.Squadron)
-	if len(s.Ships) == m.n.Int() {
+func askReplaced(r *Referee, f *game.Frame, s *forming) *game.Decision {
+	m := r.replaces(s.Squadron)
+	if len(s.Ships) == m.N.Int() {
 		return nil
 	}
 	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "deploy.squadron.replacement", Source: s.Squadron,
-		Prompt: format("%s: which starfighters does it replace?", "%s : quels chasseurs stellaires remplace-t-il ?", g.title(s.Squadron))}
-	for _, id := range g.replaceable(f.Side, s.Squadron, s.At, m) {
+		Prompt: card.Say("%s: which starfighters does it replace?", "%s : quels chasseurs stellaires remplace-t-il ?", r.Title(s.Squadron))}
+	for _, id := range r.replaceable(f.Side, s.Squadron, s.At, m) {
 		if !slices.Contains(s.Ships, id) {
 			d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
 		}
@@ -137,8 +135,8 @@ func formSquadron(g *Game, f *game.Frame, s *forming) flow {
 	g.event(game.Event{Kind: game.Formed, By: f.Side, Card: s.Squadron, At: s.At})
 	var lost []game.CardID
 	for _, ship := range s.Ships {
-		for id := range g.on(ship) {
-			switch g.def(id).Type {
+		for id := range g.On(ship) {
+			switch g.Def(id).Type {
 			case card.Character, card.Weapon, card.Device, card.Vehicle, card.Starship:
 			default:
 				if g.appliesTo(id, s.Squadron) {
@@ -155,25 +153,25 @@ func formSquadron(g *Game, f *game.Frame, s *forming) flow {
 
 // pollChangeOver: the characters, weapons and devices of the replaced starfighters for
 // which the squadron has a place, free of cost.
-func pollChangeOver(g *Game, _ *game.Frame, s *forming, b *ballot) {
+func pollChangeOver(r *Referee, _ *game.Frame, s *forming, b *ballot) {
 	for _, ship := range s.Ships {
-		for id := range g.on(ship) {
-			switch g.def(id).Type {
+		for id := range r.On(ship) {
+			switch r.Def(id).Type {
 			case card.Character:
-				for _, slot := range g.slotsFor(id, s.Squadron) {
+				for _, slot := range r.SlotsFor(id, s.Squadron) {
 					b.put(game.Option{Verb: game.VEmbark, Card: id, Target: s.Squadron, Slot: slot}, anyBoarding)
 				}
 			case card.Weapon, card.Device:
 				b.put(game.Option{Verb: game.VTransfer, Card: id, Target: s.Squadron},
-					so(g.appliesTo(id, s.Squadron), "deploy.squadron.replacement", "%s may not be on a squadron.", "%s ne peut pas être sur un escadron.", g.title(id)))
+					so(r.appliesTo(id, s.Squadron), "deploy.squadron.replacement", "%s may not be on a squadron.", "%s ne peut pas être sur un escadron.", r.Title(id)))
 			}
 		}
 	}
 }
 
-func askChangeOver(g *Game, f *game.Frame, s *forming) *game.Decision {
-	return polled(g, f, s, pollChangeOver).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "deploy.squadron.replacement", Source: s.Squadron,
-		Prompt: format("Who and what changes over to %s?", "Qui et quoi passe sur %s ?", g.title(s.Squadron))}, enough)
+func askChangeOver(r *Referee, f *game.Frame, s *forming) *game.Decision {
+	return polled(r, f, s, pollChangeOver).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "deploy.squadron.replacement", Source: s.Squadron,
+		Prompt: card.Say("Who and what changes over to %s?", "Qui et quoi passe sur %s ?", r.Title(s.Squadron))}, enough)
 }
 
 func tookChangeOver(g *Game, f *game.Frame, s *forming, o *game.Option) {
@@ -184,7 +182,7 @@ func tookChangeOver(g *Game, f *game.Frame, s *forming, o *game.Option) {
 // Used Pile.
 func usedUp(g *Game, f *game.Frame, s *forming) flow {
 	for _, ship := range s.Ships {
-		for _, id := range append(g.attached(ship), ship) {
+		for _, id := range append(g.Attached(ship), ship) {
 			g.S.ToPile(id, game.Used)
 			g.event(game.Event{Kind: game.PlacedCard, By: f.Side, Card: id, From: game.Used})
 		}

@@ -5,6 +5,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 // starting is the start of the game. Its frame's side is who goes first.
@@ -52,20 +53,20 @@ func secondInterrupt(g *Game, f *game.Frame, s *starting) flow {
 
 // startFrame begins a game: each player's choices, as far as his deck has them. An
 // Objective in the deck must be used (start.kinds).
-func (g *Game) startFrame(decks *[card.Sides]card.Deck) game.Frame {
+func (r *Referee) startFrame(decks *[card.Sides]card.Deck) game.Frame {
 	s := &starting{Hands: [card.Sides]int{8, 8}}
 	for side := range card.Sides {
 		d := &decks[side]
 		chosen := func(slug string) game.CardID {
 			if slug != "" {
-				return g.find(side, slug)
+				return r.find(side, slug)
 			}
 			return 0
 		}
 		s.Place[side], s.Effect[side], s.Interrupt[side] = chosen(d.Start), chosen(d.Effect), chosen(d.Interrupt)
-		if id := s.Place[side]; id == 0 || g.def(id).Type != card.Objective {
-			for _, x := range g.S.Piles[side][game.Reserve] {
-				if g.def(x).Type == card.Objective {
+		if id := s.Place[side]; id == 0 || r.Def(id).Type != card.Objective {
+			for _, x := range r.S.Piles[side][game.Reserve] {
+				if r.Def(x).Type == card.Objective {
 					s.Place[side] = x
 					break
 				}
@@ -76,9 +77,9 @@ func (g *Game) startFrame(decks *[card.Sides]card.Deck) game.Frame {
 }
 
 // startingClauses lists the clauses of a card that are carried out when it starts.
-func (g *Game) startingClauses(id game.CardID) (out []*clause) {
-	for _, cl := range g.text(id).clauses {
-		if cl.fn == fnStarting {
+func (r *Referee) startingClauses(id game.CardID) (out []*position.Clause) {
+	for _, cl := range r.Text(id).Clauses {
+		if cl.Fn == position.StartingFunction {
 			out = append(out, cl)
 		}
 	}
@@ -88,7 +89,7 @@ func (g *Game) startingClauses(id game.CardID) (out []*clause) {
 // startText carries out what a card's text says about the start, in order.
 func (g *Game) startText(side card.Side, id game.CardID) {
 	for _, cl := range g.startingClauses(id) {
-		g.push(pResult, side, &acting{Card: id, Clause: cl.no, Bound: make([]game.Value, cl.binders+2)})
+		g.push(pResult, side, &acting{Card: id, Clause: cl.No, Bound: make([]game.Value, cl.Binders+2)})
 	}
 }
 
@@ -99,10 +100,10 @@ func startingEffects(g *Game, f *game.Frame, s *starting) flow {
 	s.Since = g.S.Clock
 	for _, side := range []card.Side{f.Side, f.Side.Other()} {
 		id := s.Effect[side]
-		if id == 0 || g.def(id).Type != card.Effect || !g.def(id).Is("starting") || len(g.text(id).deploys) == 0 {
+		if id == 0 || g.Def(id).Type != card.Effect || !g.Def(id).Is("starting") || len(g.Text(id).Deploys) == 0 {
 			continue
 		}
-		g.push(pDeploy, side, &deploying{Card: id, Clause: g.text(id).deploys[0]})
+		g.push(pDeploy, side, &deploying{Card: id, Clause: g.Text(id).Deploys[0]})
 		g.startText(side, id)
 	}
 	return next
@@ -113,10 +114,10 @@ func startingEffects(g *Game, f *game.Frame, s *starting) flow {
 func layStart(g *Game, _ *game.Frame, s *starting) flow {
 	for side := range card.Sides {
 		id := s.Place[side]
-		if id == 0 || g.def(id).Type != card.Location {
+		if id == 0 || g.Def(id).Type != card.Location {
 			continue
 		}
-		if over := g.twin(id); g.converts(id, over) {
+		if over := g.Twin(id); g.Converts(id, over) {
 			g.S.Convert(id, over)
 		} else {
 			PlaceInRow(g, id)
@@ -133,7 +134,7 @@ func layStart(g *Game, _ *game.Frame, s *starting) flow {
 // (start.objective-vs-objective, objective.start).
 func (g *Game) startObjective(s *starting, side card.Side) flow {
 	id := s.Place[side]
-	if id == 0 || g.def(id).Type != card.Objective {
+	if id == 0 || g.Def(id).Type != card.Objective {
 		return next
 	}
 	s.Since = g.S.Clock
@@ -152,18 +153,18 @@ func (g *Game) startObjective(s *starting, side card.Side) flow {
 func (g *Game) startInterrupt(s *starting, side card.Side) flow {
 	for owner := range card.Sides {
 		for _, id := range append([]game.CardID(nil), g.S.Piles[owner][game.Reserve]...) {
-			if g.def(id).Type == card.Objective {
+			if g.Def(id).Type == card.Objective {
 				g.S.ToPile(id, game.Out)
 			}
 		}
 	}
 	id := s.Interrupt[side]
-	if id == 0 || g.def(id).Type != card.Interrupt {
+	if id == 0 || g.Def(id).Type != card.Interrupt {
 		return next
 	}
 	for _, cl := range g.startingClauses(id) {
-		o := game.Option{Verb: game.VPlay, Card: id, Clause: cl.no}
-		if c := g.referee().clauseCtx(side, id, cl); c.holds(cl.conds) && g.targetable(cl, c, &o) {
+		o := game.Option{Verb: game.VPlay, Card: id, Clause: cl.No}
+		if c := g.Referee.clauseCtx(side, id, cl); c.Holds(cl.Conds) && g.targetable(cl, c, &o) {
 			s.Since = g.S.Clock
 			g.startClause(side, &o, game.Event{})
 			break
@@ -178,12 +179,12 @@ func startingHands(g *Game, f *game.Frame, s *starting) flow {
 	for side := range card.Sides {
 		g.S.Shuffle(side, game.Reserve)
 		for range s.Hands[side] {
-			if id := g.top(side, game.Reserve); id != 0 {
+			if id := g.Top(side, game.Reserve); id != 0 {
 				g.S.ToPile(id, game.Hand)
 			}
 		}
 	}
-	if g.lightFirst() {
+	if g.LightFirst() {
 		f.Side = card.Light
 	}
 	g.S.Change().First = f.Side

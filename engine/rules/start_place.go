@@ -22,12 +22,12 @@ func CanStart(cat *catalog.Catalog, slug string) bool {
 // canStart tells whether a location could be deployed to an empty table: nothing
 // forbids it there, and it needs no other card first (start.location.legal,
 // start.location.condition).
-func (g *Game) canStart(id game.CardID) bool {
-	if g.def(id).Type != card.Location {
+func (r *Referee) canStart(id game.CardID) bool {
+	if r.Def(id).Type != card.Location {
 		return false
 	}
 	o := game.Option{Card: id}
-	return g.referee().satisfies(anyDeployment, g.S.C(id).Owner, &o)
+	return r.satisfies(anyDeployment, r.S.C(id).Owner, &o)
 }
 
 // startingLocations reveals both choices. An illegal one goes back to the deck
@@ -36,20 +36,20 @@ func (g *Game) canStart(id game.CardID) bool {
 // (start.same-location).
 func startingLocations(g *Game, _ *game.Frame, s *starting) flow {
 	for side := range card.Sides {
-		if id := s.Place[side]; id != 0 && !g.canStart(id) && g.def(id).Type != card.Objective {
+		if id := s.Place[side]; id != 0 && !g.canStart(id) && g.Def(id).Type != card.Objective {
 			s.Place[side] = 0
 		}
 	}
-	if g.alike(s) && !g.newest() {
+	if g.alike(s) && !g.Newest() {
 		setAside(s)
 	}
 	return next
 }
 
 // alike tells whether both players chose the same location.
-func (g *Game) alike(s *starting) bool {
+func (r *Referee) alike(s *starting) bool {
 	a, b := s.Place[card.Dark], s.Place[card.Light]
-	return a > 0 && b > 0 && g.def(a).Type == card.Location && g.def(a).Title == g.def(b).Title
+	return a > 0 && b > 0 && r.Def(a).Type == card.Location && r.Def(a).Title == r.Def(b).Title
 }
 
 func setAside(s *starting) {
@@ -60,8 +60,8 @@ func setAside(s *starting) {
 // askConversion: as the newest rulebook has it, each player is first offered to let
 // his own copy be converted by the other's, the first player first
 // (start.same-location, doubtful place 4).
-func askConversion(g *Game, f *game.Frame, s *starting) *game.Decision {
-	if !g.newest() || !g.alike(s) || s.Answers >= 2 {
+func askConversion(r *Referee, f *game.Frame, s *starting) *game.Decision {
+	if !r.Newest() || !r.alike(s) || s.Answers >= 2 {
 		return nil
 	}
 	side := f.Side
@@ -69,7 +69,7 @@ func askConversion(g *Game, f *game.Frame, s *starting) *game.Decision {
 		side = side.Other()
 	}
 	return &game.Decision{Seat: side, Kind: game.AskYesNo, Rule: "start.same-location",
-		Prompt:  format("Both chose %s: let yours be converted?", "Les deux joueurs ont choisi %s : laisser convertir la vôtre ?", g.title(s.Place[side])),
+		Prompt:  card.Say("Both chose %s: let yours be converted?", "Les deux joueurs ont choisi %s : laisser convertir la vôtre ?", r.Title(s.Place[side])),
 		Options: []game.Option{{Verb: game.VYes}, {Verb: game.VNo}}}
 }
 
@@ -99,37 +99,37 @@ func tookConversion(g *Game, f *game.Frame, s *starting, o *game.Option) flow {
 
 // pollStart: a location that could start a game and was not set aside; of copies the
 // first (start.location.legal, start.same-location).
-func pollStart(g *Game, _ *game.Frame, s *starting, b *ballot) {
+func pollStart(r *Referee, _ *game.Frame, s *starting, b *ballot) {
 	side := card.Dark
 	if !s.Again[side] {
 		side = card.Light
 	}
 	var seen, past []string
 	for _, id := range s.Aside { // what was set aside stays aside
-		past = append(past, g.def(id).Title)
+		past = append(past, r.Def(id).Title)
 	}
-	for _, id := range g.S.Piles[side][game.Reserve] {
-		t := g.def(id).Title
+	for _, id := range r.S.Piles[side][game.Reserve] {
+		t := r.Def(id).Title
 		if slices.Contains(seen, t) {
 			continue
 		}
 		seen = append(seen, t)
 		b.put(game.Option{Verb: game.VStart, Card: id},
-			so(g.canStart(id), "start.location.legal", "%s cannot be a starting location.", "%s ne peut pas être une localisation de départ.", g.title(id)),
-			so(!slices.Contains(past, t), "start.same-location", "%s has been set aside.", "%s a été mise de côté.", g.title(id)))
+			so(r.canStart(id), "start.location.legal", "%s cannot be a starting location.", "%s ne peut pas être une localisation de départ.", r.Title(id)),
+			so(!slices.Contains(past, t), "start.same-location", "%s has been set aside.", "%s a été mise de côté.", r.Title(id)))
 	}
 }
 
 // askStart asks a player whose choice was set aside for another starting
 // location.
-func askStart(g *Game, f *game.Frame, s *starting) *game.Decision {
+func askStart(r *Referee, f *game.Frame, s *starting) *game.Decision {
 	for side := range card.Sides {
 		if !s.Again[side] {
 			continue
 		}
 		d := &game.Decision{Seat: side, Kind: game.AskStart, Rule: "start.same-location",
-			Prompt: format("Both chose %s: choose another location to start with.", "Les deux joueurs ont choisi %s : choisissez une autre localisation pour commencer.", g.title(s.Aside[len(s.Aside)-1]))}
-		d.Options = polled(g, f, s, pollStart).open
+			Prompt: card.Say("Both chose %s: choose another location to start with.", "Les deux joueurs ont choisi %s : choisissez une autre localisation pour commencer.", r.Title(s.Aside[len(s.Aside)-1]))}
+		d.Options = polled(r, f, s, pollStart).open
 		d.Options = append(d.Options, game.Option{Verb: game.Pass})
 		return d
 	}

@@ -3,10 +3,11 @@ package rules
 import (
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 // starting is the start of the game, nil once it is over.
-func (g *Game) starting() *starting { return bodyOf[*starting](g.frame(1)) }
+func (r *Referee) starting() *starting { return bodyOf[*starting](r.frame(1)) }
 
 // undoStart undoes what a starting card has done when a mandatory part of it
 // cannot be carried out: its cards go back to the deck, an Objective out of play,
@@ -27,7 +28,7 @@ func (g *Game) undoStart(side card.Side, a *acting) {
 		}
 	}
 	g.event(game.Event{Kind: game.Canceled, By: side, Card: a.Card})
-	if g.def(a.Card).Type == card.Interrupt {
+	if g.Def(a.Card).Type == card.Interrupt {
 		g.actionBelow().ToDeck = true
 		return
 	}
@@ -39,18 +40,18 @@ func (g *Game) undoStart(side card.Side, a *acting) {
 // side it has reached (objective.flip, objective.flip.stop). It tells whether
 // anything changed.
 func (g *Game) turnOver() (changed bool) {
-	if !g.index.kinds.has(int(mFlip), int(mOut)) {
+	if !g.Index.Kinds.Has(int(position.ModFlip), int(position.ModOut)) {
 		return false
 	}
-	for m := range g.mods(mFlip) {
-		id := m.c.self
+	for m := range g.Mods(position.ModFlip) {
+		id := m.C.Self
 		stays := false
-		for _, o := range g.text(id).mods {
-			stays = stays || o.kind == mFlip && o.face != m.face && m.c.holds(o.conds)
+		for _, o := range g.Text(id).Mods {
+			stays = stays || o.Kind == position.ModFlip && o.Face != m.Face && m.C.Holds(o.Conds)
 		}
 		if !stays {
 			g.S.Edit(id).Flags ^= game.Flipped
-			e := game.Event{Kind: game.TurnedOver, By: m.c.you, Card: id}
+			e := game.Event{Kind: game.TurnedOver, By: m.C.You, Card: id}
 			if g.S.C(id).Is(game.Flipped) {
 				e.N = card.One
 			}
@@ -59,8 +60,8 @@ func (g *Game) turnOver() (changed bool) {
 			break // the other face has other texts
 		}
 	}
-	for m := range g.mods(mOut) {
-		g.S.ToPile(m.c.self, game.Out)
+	for m := range g.Mods(position.ModOut) {
+		g.S.ToPile(m.C.Self, game.Out)
 		return true
 	}
 	return changed

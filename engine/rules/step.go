@@ -17,14 +17,14 @@ const (
 type step struct {
 	name string
 	do   func(g *Game, f *game.Frame) flow
-	ask  func(g *Game, f *game.Frame) *game.Decision
+	ask  func(r *Referee, f *game.Frame) *game.Decision
 	took func(g *Game, f *game.Frame, o *game.Option) flow
 	poll poll // the candidates among which ask chooses, where they must meet something
 }
 
 // from says where the candidates of a step come from, in a procedure whose body is a B.
-func from[B game.Body](p func(*Game, *game.Frame, B, *ballot), s step) step {
-	s.poll = func(g *Game, f *game.Frame, b *ballot) { p(g, f, f.Body.(B), b) }
+func from[B game.Body](p func(*Referee, *game.Frame, B, *ballot), s step) step {
+	s.poll = func(r *Referee, f *game.Frame, b *ballot) { p(r, f, f.Body.(B), b) }
 	return s
 }
 
@@ -34,16 +34,16 @@ func doing[B game.Body](name string, do func(*Game, *game.Frame, B) flow) step {
 }
 
 // asking is a step that asks somebody, of a procedure whose body is a B.
-func asking[B game.Body](name string, ask func(*Game, *game.Frame, B) *game.Decision, took func(*Game, *game.Frame, B, *game.Option) flow) step {
+func asking[B game.Body](name string, ask func(*Referee, *game.Frame, B) *game.Decision, took func(*Game, *game.Frame, B, *game.Option) flow) step {
 	return step{name: name,
-		ask:  func(g *Game, f *game.Frame) *game.Decision { return ask(g, f, f.Body.(B)) },
+		ask:  func(r *Referee, f *game.Frame) *game.Decision { return ask(r, f, f.Body.(B)) },
 		took: func(g *Game, f *game.Frame, o *game.Option) flow { return took(g, f, f.Body.(B), o) },
 	}
 }
 
 // untilDone is a step that asks for one thing after the other, until the player is
 // done or ask has nothing to offer.
-func untilDone[B game.Body](name string, ask func(*Game, *game.Frame, B) *game.Decision, took func(*Game, *game.Frame, B, *game.Option)) step {
+func untilDone[B game.Body](name string, ask func(*Referee, *game.Frame, B) *game.Decision, took func(*Game, *game.Frame, B, *game.Option)) step {
 	return asking(name, ask, func(g *Game, f *game.Frame, b B, o *game.Option) flow {
 		if o.Verb == game.VDone {
 			return next

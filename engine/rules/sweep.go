@@ -5,6 +5,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 // sweep takes from table what may not stay there, before anybody is asked. It tells
@@ -14,23 +15,23 @@ func (g *Game) sweep() bool {
 		g.push(pExcess, card.Dark, nil)
 		return true
 	}
-	if g.prog.operatives && g.S.Top().Proc != pMet && g.met() != nil {
+	if g.Prog.Operatives && g.S.Top().Proc != pMet && g.Met() != nil {
 		g.push(pMet, card.Dark, nil)
 		return true
 	}
-	g.inPlay()
+	g.InPlay()
 	if g.sweepCaptured() {
 		return true
 	}
 	found := g.turnOver()
 	g.suspend()
-	if g.index.kinds.has(int(mCancelCard)) {
+	if g.Index.Kinds.Has(int(position.ModCancelCard)) {
 		found = g.sweepCanceled()
 	}
-	if !found && g.index.kinds.has(int(mImmuneTo)) {
+	if !found && g.Index.Kinds.Has(int(position.ModImmuneTo)) {
 		found = g.sweepImmune()
 	}
-	if !found && g.index.kinds.has(int(mNotAboard), int(mLike)) {
+	if !found && g.Index.Kinds.Has(int(position.ModNotAboard), int(position.ModLike)) {
 		found = g.sweepIllegal()
 	}
 	return found || g.strayed() || g.sweepSlots()
@@ -40,12 +41,12 @@ func (g *Game) sweep() bool {
 // none suspends any more. A suspended card's own text is still asked for that
 // (state.suspended-effect).
 func (g *Game) suspend() {
-	some := g.index.kinds.has(int(mSuspend))
-	for range g.mods(mSuspend) {
+	some := g.Index.Kinds.Has(int(position.ModSuspend))
+	for range g.Mods(position.ModSuspend) {
 		some = true
 		break
 	}
-	for _, id := range g.inPlay() {
+	for _, id := range g.InPlay() {
 		was := g.S.C(id).Is(game.Suspended)
 		if !some && !was || was == g.suspended(id) {
 			continue
@@ -55,19 +56,19 @@ func (g *Game) suspend() {
 	}
 }
 
-func (g *Game) suspended(id game.CardID) bool {
-	for m := range g.mods(mSuspend) {
-		if m.hits(id) {
+func (r *Referee) suspended(id game.CardID) bool {
+	for m := range r.Mods(position.ModSuspend) {
+		if m.Hits(id) {
 			return true
 		}
 	}
-	t := g.text(id)
-	if !t.kinds.has(int(mSuspend)) || g.textCanceled(id) {
+	t := r.Text(id)
+	if !t.Kinds.Has(int(position.ModSuspend)) || r.TextCanceled(id) {
 		return false
 	}
-	c := ctx{g: g, self: id, you: g.S.C(id).Owner}
-	for _, m := range t.mods {
-		if m.kind == mSuspend && m.affects(&c, id) && c.holds(m.conds) {
+	c := position.Context{P: r.Position, Self: id, You: r.S.C(id).Owner}
+	for _, m := range t.Mods {
+		if m.Kind == position.ModSuspend && m.Affects(&c, id) && c.Holds(m.Conds) {
 			return true
 		}
 	}
@@ -76,13 +77,13 @@ func (g *Game) suspended(id game.CardID) bool {
 
 // sweepCanceled loses what a standing text cancels (action.cancel.card).
 func (g *Game) sweepCanceled() (found bool) {
-	for m := range g.mods(mCancelCard) {
-		for _, id := range g.inPlay() {
-			switch g.def(id).Type {
+	for m := range g.Mods(position.ModCancelCard) {
+		for _, id := range g.InPlay() {
+			switch g.Def(id).Type {
 			case card.Effect, card.EpicEvent, card.Weapon, card.Device:
-				if m.hits(id) && !g.leavesNow(id) {
+				if m.Hits(id) && !g.LeavesNow(id) {
 					g.beamCanceled(id)
-					g.event(game.Event{Kind: game.Canceled, By: m.c.you, Card: id, On: m.c.self})
+					g.event(game.Event{Kind: game.Canceled, By: m.C.You, Card: id, On: m.C.Self})
 					g.lost(id)
 					found = true
 				}
@@ -95,9 +96,9 @@ func (g *Game) sweepCanceled() (found bool) {
 // sweepImmune cancels what lies on a card that has become immune to it
 // (action.immune).
 func (g *Game) sweepImmune() (found bool) {
-	for _, id := range g.inPlay() {
+	for _, id := range g.InPlay() {
 		host := g.S.Host(id)
-		if g.def(id).Type == card.Effect && host != 0 && g.immuneTo(host, id) && !g.leavesNow(id) {
+		if g.Def(id).Type == card.Effect && host != 0 && g.ImmuneTo(host, id) && !g.LeavesNow(id) {
 			g.event(game.Event{Kind: game.Canceled, By: g.S.C(host).Owner, Card: id, On: host})
 			g.lost(id)
 			found = true
@@ -110,7 +111,7 @@ func (g *Game) sweepImmune() (found bool) {
 // be on its owner's Lost Pile, without its being treated as just lost
 // (leave.illegal, action.cancel.text-return).
 func (g *Game) sweepIllegal() (found bool) {
-	for _, id := range slices.Clone(g.inPlay()) {
+	for _, id := range slices.Clone(g.InPlay()) {
 		if !g.misplaced(id) {
 			continue
 		}
@@ -123,7 +124,7 @@ func (g *Game) sweepIllegal() (found bool) {
 // vanish puts a card and what lies on it on its owner's Lost Pile, without its being
 // treated as just lost (leave.illegal).
 func (g *Game) vanish(id game.CardID) {
-	for _, x := range append(g.attached(id), id) {
+	for _, x := range append(g.Attached(id), id) {
 		g.S.ToPile(x, game.Lost)
 		g.event(game.Event{Kind: game.PlacedCard, By: g.S.C(x).Owner, Card: x, From: game.Lost})
 	}
@@ -132,17 +133,17 @@ func (g *Game) vanish(id game.CardID) {
 // misplaced tells whether a card is somewhere it cannot be: aboard what its text
 // forbids; as a starship or vehicle whose text let it go where others of its kind
 // cannot, and does so no more.
-func (g *Game) misplaced(id game.CardID) bool {
-	kinds := &g.text(id).kinds
-	if host := g.S.Host(id); host != 0 {
-		return kinds.has(int(mNotAboard)) && g.textWorks(id, mNotAboard) && g.banned(id, host)
+func (r *Referee) misplaced(id game.CardID) bool {
+	kinds := &r.Text(id).Kinds
+	if host := r.S.Host(id); host != 0 {
+		return kinds.Has(int(position.ModNotAboard)) && r.TextWorks(id, position.ModNotAboard) && r.Banned(id, host)
 	}
-	if loc := g.S.C(id).At; kinds.has(int(mLike)) && loc != 0 && g.S.C(loc).Zone == game.Row {
-		switch g.def(id).Type {
+	if loc := r.S.C(id).At; kinds.Has(int(position.ModLike)) && loc != 0 && r.S.C(loc).Zone == game.Row {
+		switch r.Def(id).Type {
 		case card.Starship: // it needs a starfighter's way to a cloud sector or a site
-			return !g.likeFighter(id, false) && !g.canBeAt(id, loc)
+			return !r.LikeFighter(id, false) && !r.canBeAt(id, loc)
 		case card.Vehicle: // it needs a character's way inside
-			return !g.likeCharacter(id) && !g.canBeAt(id, loc) && !g.exterior(loc)
+			return !r.LikeCharacter(id) && !r.canBeAt(id, loc) && !r.Exterior(loc)
 		}
 	}
 	return false
@@ -152,16 +153,16 @@ func (g *Game) misplaced(id game.CardID) bool {
 // top of its owner's Used Pile (leave.lost-capacity). Only places that a text had
 // added can vanish.
 func (g *Game) sweepSlots() (found bool) {
-	if !g.prog.places {
+	if !g.Prog.Places {
 		return false
 	}
-	for _, ship := range slices.Clone(g.inPlay()) {
-		if !g.def(ship).Capacity.Any() {
+	for _, ship := range slices.Clone(g.InPlay()) {
+		if !g.Def(ship).Capacity.Any() {
 			continue
 		}
-		all := g.capacity(ship)
+		all := g.Capacity(ship)
 		var pilots []game.CardID
-		for id := range g.on(ship) {
+		for id := range g.On(ship) {
 			if g.S.C(id).Slot == card.Pilot {
 				pilots = append(pilots, id)
 			}
@@ -171,25 +172,11 @@ func (g *Game) sweepSlots() (found bool) {
 		}
 		id := slices.MaxFunc(pilots, func(a, b game.CardID) int { return int(g.S.C(a).Since - g.S.C(b).Since) })
 		found = true
-		if g.room(all, g.taken(ship, id), card.Passenger, 1) {
+		if g.Room(all, g.Taken(ship, id), card.Passenger, 1) {
 			g.S.ToTable(id, ship, card.Passenger, g.S.C(id).Owner)
 			continue
 		}
 		g.leaveAtOnce(id, game.Used)
 	}
 	return found
-}
-
-// capacity is the capacity of a carrier, with the places that texts add.
-func (g *Game) capacity(id game.CardID) card.Capacity {
-	all := g.def(id).Capacity
-	g.freeSeats(id, &all)
-	if g.prog.places {
-		for m := range g.mods(mPlaces) {
-			if m.hits(id) {
-				all.In[card.Pilot] += m.n.Int()
-			}
-		}
-	}
-	return all
 }

@@ -55,13 +55,13 @@ func phase(p game.Phase) func(*Game, *game.Frame) flow {
 
 // askAction offers a top-level action to the player whose opportunity it is
 // (turn.phase.rhythm).
-func askAction(g *Game, f *game.Frame, r *alternating) *game.Decision {
-	d := &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: phaseRule[g.S.Phase]}
-	d.Options = g.legal(f.Side)
+func askAction(r *Referee, f *game.Frame, turns *alternating) *game.Decision {
+	d := &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: phaseRule[r.S.Phase]}
+	d.Options = r.legal(f.Side)
 	if len(d.Options) > 0 { // else nobody is asked
-		d.Prompt = g.phasePrompt(f.Side)
+		d.Prompt = r.phasePrompt(f.Side)
 	}
-	if r.Passes == 0 || !g.due(f.Side) {
+	if turns.Passes == 0 || !r.due(f.Side) {
 		d.Options = append(d.Options, game.Option{Verb: game.Pass})
 	}
 	return d

@@ -8,8 +8,8 @@ import (
 )
 
 // Status is where the game stands, as everybody at the table sees it.
-func (g *Game) Status() game.Status {
-	s := g.S
+func (r *Referee) Status() game.Status {
+	s := r.S
 	st := game.Status{Turn: int(s.Turn), Active: s.Active, Phase: s.Phase, MayTime: s.Options.Clock && !s.TimeUp && !s.Ended,
 		Ended: s.Ended, Winner: s.Winner, Why: s.Why}
 	for side := range card.Sides {
@@ -30,7 +30,7 @@ func (g *Game) View(seat card.Side) *game.View {
 		p, piles := &v.Players[side], &s.Piles[side]
 		p.Reserve, p.Force, p.Used = len(piles[game.Reserve]), len(piles[game.Force]), len(piles[game.Used])
 		p.LostCount, p.LifeForce, p.Generation = len(piles[game.Lost]), s.LifeForce(side), g.Generation(side)
-		if g.inserts(side) > 0 { // pile.count
+		if g.Inserts(side) > 0 { // pile.count
 			p.Reserve, p.LifeForce = -1, -1
 		}
 		if side == s.Active {
@@ -49,7 +49,7 @@ func (g *Game) View(seat card.Side) *game.View {
 		if side == seat {
 			p.Hand = list(piles[game.Hand])
 		}
-		if id := g.top(side, game.Lost); id != 0 {
+		if id := g.Top(side, game.Lost); id != 0 {
 			p.Lost = list([]game.CardID{id})
 		}
 		p.Out, p.Drawn, p.Playing = list(piles[game.Out]), list(piles[game.Drawn]), list(piles[game.Playing])
@@ -60,12 +60,12 @@ func (g *Game) View(seat card.Side) *game.View {
 		}
 	}
 	for i, loc := range s.Row {
-		if i == 0 || !g.kin(s.Row[i-1], loc) {
+		if i == 0 || !g.Kin(s.Row[i-1], loc) {
 			n := 1
-			for i+n < len(s.Row) && g.kin(s.Row[i+n-1], s.Row[i+n]) {
+			for i+n < len(s.Row) && g.Kin(s.Row[i+n-1], s.Row[i+n]) {
 				n++
 			}
-			v.Groups = append(v.Groups, game.GroupView{Name: g.system(loc), Locations: make([]game.LocationView, 0, n)})
+			v.Groups = append(v.Groups, game.GroupView{Name: g.System(loc), Locations: make([]game.LocationView, 0, n)})
 		}
 		grp := &v.Groups[len(v.Groups)-1]
 		grp.Locations = append(grp.Locations, g.locationView(loc, on, seat))
@@ -82,7 +82,7 @@ func (g *Game) View(seat card.Side) *game.View {
 			v.Shown = g.shown(v.Prompt, on)
 		} else {
 			v.Prompt = &game.Decision{Seat: s.Asked.Seat, Kind: s.Asked.Kind, Rule: s.Asked.Rule,
-				Prompt: format("%s is choosing.", "%s choisit.", card.SideNames[s.Asked.Seat])}
+				Prompt: card.Say("%s is choosing.", "%s choisit.", card.SideNames[s.Asked.Seat])}
 		}
 	}
 	v.Log = g.logLines(seat)
@@ -91,11 +91,11 @@ func (g *Game) View(seat card.Side) *game.View {
 
 // laid lists, by card, what lies directly at or on it (0: on a side of the table), in
 // order of arrival.
-func (g *Game) laid() [][]game.CardID {
-	s := g.S
+func (r *Referee) laid() [][]game.CardID {
+	s := r.S
 	all, n := make([]game.CardID, 0, 64), make([]int, len(s.Cards))
 	for i := 1; i < len(s.Cards); i++ {
-		if c := &s.Cards[i]; c.Zone == game.Table || c.Zone == game.Under && (c.Is(game.FaceDown) || g.def(game.CardID(i)).Type != card.Location) {
+		if c := &s.Cards[i]; c.Zone == game.Table || c.Zone == game.Under && (c.Is(game.FaceDown) || r.Def(game.CardID(i)).Type != card.Location) {
 			all = append(all, game.CardID(i))
 			n[c.At]++
 		}
@@ -114,7 +114,7 @@ func (g *Game) laid() [][]game.CardID {
 
 // shown are the cards among which a decision lets its player choose and that he
 // does not see otherwise.
-func (g *Game) shown(d *game.Decision, on [][]game.CardID) []game.CardView {
+func (r *Referee) shown(d *game.Decision, on [][]game.CardID) []game.CardView {
 	var out []game.CardView
 	seen := map[game.CardID]bool{}
 	for i := range d.Options {
@@ -123,12 +123,12 @@ func (g *Game) shown(d *game.Decision, on [][]game.CardID) []game.CardView {
 			continue
 		}
 		seen[id] = true
-		switch c := g.S.C(id); c.Zone {
+		switch c := r.S.C(id); c.Zone {
 		case game.Reserve, game.Force, game.Used, game.Lost:
-			out = append(out, g.cardView(id, on, d.Seat))
+			out = append(out, r.cardView(id, on, d.Seat))
 		case game.Hand:
 			if c.Owner != d.Seat {
-				out = append(out, g.cardView(id, on, d.Seat))
+				out = append(out, r.cardView(id, on, d.Seat))
 			}
 		}
 	}
@@ -146,7 +146,7 @@ func (g *Game) logLines(seat card.Side) []game.LogLine {
 		e := &g.S.Log[i]
 		line := game.LogLine{Turn: int(e.Turn), By: e.By, Kind: e.Kind, At: e.At, N: e.N, Say: g.EventText(e, seat)}
 		if e.Def > 0 && !(e.Secret && seat != e.By) {
-			line.Card, line.Def = e.Card, g.cards[e.Def-1].def
+			line.Card, line.Def = e.Card, g.Cards[e.Def-1].Def
 		}
 		lines = append(lines, line)
 	}
@@ -154,9 +154,9 @@ func (g *Game) logLines(seat card.Side) []game.LogLine {
 	return lines[:len(lines):len(lines)]
 }
 
-func (g *Game) cardView(id game.CardID, on [][]game.CardID, seat card.Side) game.CardView {
-	c, d := g.S.C(id), g.def(id)
-	v := game.CardView{ID: id, Key: g.Key(id), Def: d, Owner: c.Owner, Hit: c.Is(game.Hit), Excluded: c.Is(game.Excluded), Under: c.Is(game.Undercover)}
+func (r *Referee) cardView(id game.CardID, on [][]game.CardID, seat card.Side) game.CardView {
+	c, d := r.S.C(id), r.Def(id)
+	v := game.CardView{ID: id, Key: r.Key(id), Def: d, Owner: c.Owner, Hit: c.Is(game.Hit), Excluded: c.Is(game.Excluded), Under: c.Is(game.Undercover)}
 	if c.Is(game.FaceDown) && c.Owner != seat {
 		return game.CardView{ID: id, Owner: c.Owner, FaceDown: true}
 	}
@@ -164,23 +164,23 @@ func (g *Game) cardView(id game.CardID, on [][]game.CardID, seat card.Side) game
 	v.Stacked, v.Covered = c.Zone == game.Under || c.Is(game.OnStack), c.Is(game.FaceDown)
 	v.Turned = c.Is(game.Flipped)
 	v.Now = v.Face().Num
-	if !g.S.OnTable(id) {
+	if !r.S.OnTable(id) {
 		return v
 	}
 	for s := card.Power; s < card.Stats; s++ {
 		if d.Num[s].Has && s != card.Deploy || s == card.Defense || s == card.Landspeed || s == card.Ferocity && d.Type == card.Creature {
-			n, ok := g.value(id, s)
+			n, ok := r.Value(id, s)
 			v.Now[s] = card.Opt{N: n, Has: ok}
 		}
 	}
-	if g.S.Turn > 0 { // before the first turn nothing has moved
-		v.Moved, v.Battled = c.Moved == g.S.Turn, c.Battled == g.S.Turn
+	if r.S.Turn > 0 { // before the first turn nothing has moved
+		v.Moved, v.Battled = c.Moved == r.S.Turn, c.Battled == r.S.Turn
 	}
-	v.Fights = g.inBattle(id)
+	v.Fights = r.InBattle(id)
 	v.Captive, v.Imprisoned, v.Frozen = c.Is(game.Captive), c.Is(game.Imprisoned), c.Is(game.Frozen)
-	if g.carrier(id) {
-		v.Landed, v.Piloted = g.landed(id), g.crew(id)
-		v.Unpiloted = !v.Piloted && !v.Crashed && g.onFoot(id)
+	if r.Carrier(id) {
+		v.Landed, v.Piloted = r.Landed(id), r.Crew(id)
+		v.Unpiloted = !v.Piloted && !v.Crashed && r.OnFoot(id)
 		for s := card.Pilot; s < card.Slots; s++ {
 			n := d.Capacity.In[s]
 			if s == card.Pilot {
@@ -188,8 +188,8 @@ func (g *Game) cardView(id game.CardID, on [][]game.CardID, seat card.Side) game
 			}
 			slot := game.SlotView{Slot: s, Capacity: n}
 			for _, x := range on[id] {
-				if g.S.C(x).Slot == s {
-					slot.Cards = append(slot.Cards, g.cardView(x, on, seat))
+				if r.S.C(x).Slot == s {
+					slot.Cards = append(slot.Cards, r.cardView(x, on, seat))
 				}
 			}
 			if n >= card.Unlimited {
@@ -202,19 +202,19 @@ func (g *Game) cardView(id game.CardID, on [][]game.CardID, seat card.Side) game
 	}
 	if c.Zone != game.Row {
 		for _, x := range on[id] {
-			if c := g.S.C(x); c.Slot == card.OnCard && (c.Zone == game.Table || c.Owner == seat) { // pile.look
-				v.On = append(v.On, g.cardView(x, on, seat))
+			if c := r.S.C(x); c.Slot == card.OnCard && (c.Zone == game.Table || c.Owner == seat) { // pile.look
+				v.On = append(v.On, r.cardView(x, on, seat))
 			}
 		}
 	}
 	return v
 }
 
-func (g *Game) locationView(loc game.CardID, on [][]game.CardID, seat card.Side) game.LocationView {
-	v := game.LocationView{Card: g.cardView(loc, on, seat)}
+func (r *Referee) locationView(loc game.CardID, on [][]game.CardID, seat card.Side) game.LocationView {
+	v := game.LocationView{Card: r.cardView(loc, on, seat)}
 	for _, id := range on[loc] {
-		c := g.S.C(id)
-		x := g.cardView(id, on, seat)
+		c := r.S.C(id)
+		x := r.cardView(id, on, seat)
 		if x.Captive && !c.Is(game.Loose) { // under the prison, or unattended: on nobody's side
 			v.Card.On = append(v.Card.On, x)
 			continue
@@ -224,7 +224,7 @@ func (g *Game) locationView(loc game.CardID, on [][]game.CardID, seat card.Side)
 			continue
 		}
 		switch {
-		case g.fighter(id), g.def(id).Type == card.Creature:
+		case r.Fighter(id), r.Def(id).Type == card.Creature:
 			side := c.Owner
 			if c.Is(game.Undercover) { // spy.going-under
 				side = side.Other()
@@ -237,56 +237,56 @@ func (g *Game) locationView(loc game.CardID, on [][]game.CardID, seat card.Side)
 			v.Card.On = append(v.Card.On, x)
 		}
 	}
-	g.lie(loc, &v)
+	r.lie(loc, &v)
 	for side := range card.Sides {
-		v.Icons[side] = g.Icons(loc, side)
-		v.Power[side] = g.TotalPower(side, loc).Total
-		v.Ability[side] = g.TotalAbility(side, loc)
-		v.Presence[side] = g.Occupies(side, loc)
+		v.Icons[side] = r.Icons(loc, side)
+		v.Power[side] = r.TotalPower(side, loc).Total
+		v.Ability[side] = r.TotalAbility(side, loc)
+		v.Presence[side] = r.Occupies(side, loc)
 		v.Drain[side] = -1
 	}
 	for side := range card.Sides {
 		if v.Presence[side] && !v.Presence[side.Other()] {
 			v.Controls = int8(side) + 1
 		}
-		if g.controlsToDrain(side, loc) {
-			v.Drain[side] = g.DrainAmount(side, loc).Total.Int()
+		if r.ControlsToDrain(side, loc) {
+			v.Drain[side] = r.DrainAmount(side, loc).Total.Int()
 		}
 	}
 	return v
 }
 
 // lie tells how a location lies among the others.
-func (g *Game) lie(loc game.CardID, v *game.LocationView) {
-	c := g.S.C(loc)
-	v.Ship, v.Collapsed, v.BlownAway, v.Rotated = g.shipOf(loc), c.Is(game.Collapsed), c.Is(game.BlownAway), g.rotated(loc)
-	if v.Mobile = g.isMobile(loc); v.Mobile {
+func (r *Referee) lie(loc game.CardID, v *game.LocationView) {
+	c := r.S.C(loc)
+	v.Ship, v.Collapsed, v.BlownAway, v.Rotated = r.ShipOf(loc), c.Is(game.Collapsed), c.Is(game.BlownAway), r.Rotated(loc)
+	if v.Mobile = r.IsMobile(loc); v.Mobile {
 		v.Parsec, v.Orbits = card.Whole(int(c.Parsec)), c.Orbits
 	}
-	for _, x := range g.S.Row {
-		if g.adjacent(loc, x) {
+	for _, x := range r.S.Row {
+		if r.Adjacent(loc, x) {
 			v.Adjacent = append(v.Adjacent, x)
 		}
-		if g.related(loc, x) {
+		if r.Related(loc, x) {
 			v.Related = append(v.Related, x)
 		}
 	}
-	for i := range g.S.Cards {
-		if x := &g.S.Cards[i]; x.Zone == game.Under && x.At == loc && !x.Is(game.FaceDown) && g.def(game.CardID(i)).Type == card.Location {
+	for i := range r.S.Cards {
+		if x := &r.S.Cards[i]; x.Zone == game.Under && x.At == loc && !x.Is(game.FaceDown) && r.Def(game.CardID(i)).Type == card.Location {
 			v.Converted++
 		}
 	}
 }
 
-func (g *Game) battleView() *game.BattleView {
-	b := &g.S.Battle
-	v := &game.BattleView{At: g.S.Where(b.At), By: b.By, Segment: b.Segment}
+func (r *Referee) battleView() *game.BattleView {
+	b := &r.S.Battle
+	v := &game.BattleView{At: r.S.Where(b.At), By: b.By, Segment: b.Segment}
 	for side := range card.Sides {
 		x := &v.Sides[side]
-		x.Power = g.TotalPower(side, b.At)
-		x.Destinies, x.Drawn, x.Destiny = g.DestinyCount(side), int(b.Draws[side]), b.Destiny[side]
+		x.Power = r.TotalPower(side, b.At)
+		x.Destinies, x.Drawn, x.Destiny = r.DestinyCount(side), int(b.Draws[side]), b.Destiny[side]
 		x.Attrition, x.Fixed, x.Exists = b.Pending[side], b.Against[side], b.Exists[side]
-		x.Damage, x.Ability = int(b.Damage[side]), g.destinyAbility(side)
+		x.Damage, x.Ability = int(b.Damage[side]), r.DestinyAbility(side)
 	}
 	return v
 }

@@ -18,7 +18,7 @@ func (g *Game) WhyNumber(side card.Side, v game.Verb, n int) (out []game.Reason)
 	if d := g.Decision(); d == nil || d.Seat == side && slices.ContainsFunc(d.Options, func(o game.Option) bool { return o.Verb == v && int(o.N) == n }) {
 		return nil
 	}
-	return g.referee().reasons(verbOf(v), side, &game.Option{Verb: v, N: int32(n)})
+	return g.Referee.reasons(verbOf(v), side, &game.Option{Verb: v, N: int32(n)})
 }
 
 // why says why a card cannot be brought to a target now (target 0: used at all) by one
@@ -47,7 +47,7 @@ func (g *Game) why(side card.Side, vs []game.Verb, id, target game.CardID) []gam
 	if loc := g.S.Where(target); !found && target != 0 && loc != 0 && loc != target {
 		rs := g.why(side, vs, id, loc) // let go on a card where its location was meant
 		if len(rs) == 0 {
-			rs = []game.Reason{{Rule: "action.target", Say: format("Not to %s, but to %s.", "Pas vers %s, mais vers %s.", g.title(target), g.title(loc))}}
+			rs = []game.Reason{{Rule: "action.target", Say: card.Say("Not to %s, but to %s.", "Pas vers %s, mais vers %s.", g.Title(target), g.Title(loc))}}
 		}
 		return rs
 	}
@@ -65,19 +65,19 @@ func (g *Game) why(side card.Side, vs []game.Verb, id, target game.CardID) []gam
 
 // nearest lists what the candidate that comes nearest to being legal does not meet;
 // found tells whether there is one.
-func (g *Game) nearest(d *game.Decision, side card.Side, vs []game.Verb, id, target game.CardID) (best []game.Reason, found bool) {
-	r := g.referee()
+func (r *Referee) nearest(d *game.Decision, side card.Side, vs []game.Verb, id, target game.CardID) (best []game.Reason, found bool) {
+	ref := r
 	if d.Kind == game.AskRespond { // what is refused is a response to that
-		r = g.answeringTo(&d.Event)
+		ref = r.answeringTo(&d.Event)
 	}
 	for _, v := range verbs {
 		if !slices.Contains(vs, v.verb) {
 			continue
 		}
-		v.list(r, side, want{id, target}, func(o game.Option) {
+		v.list(ref, side, want{id, target}, func(o game.Option) {
 			o.Verb = v.verb
-			rs := r.reasons(v, side, &o)
-			if !found || len(rs) < len(best) || len(rs) == len(best) && r.answers(&o) {
+			rs := ref.reasons(v, side, &o)
+			if !found || len(rs) < len(best) || len(rs) == len(best) && ref.answers(&o) {
 				best, found = rs, true
 			}
 		})
@@ -122,6 +122,6 @@ func (r *Referee) answers(o *game.Option) bool {
 	if r.ev == nil || o.Verb != game.VPlay && o.Verb != game.VUse {
 		return false
 	}
-	cl := r.text(o.Card).clauses[o.Clause]
-	return cl.trig != nil && cl.trig.answers(r.ev.Kind)
+	cl := r.Text(o.Card).Clauses[o.Clause]
+	return cl.Trig != nil && cl.Trig.Answers(r.ev.Kind)
 }

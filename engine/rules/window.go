@@ -5,6 +5,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 // responding lets an event be answered, required responses first, then optional ones
@@ -24,27 +25,27 @@ func (w *responding) Clone() game.Body {
 
 // anyResponse tells whether some active card, or one in a hand, might answer an
 // event; it keeps windows that concern nobody cheap.
-func (g *Game) anyResponse(e *game.Event) bool {
-	g.inPlay()
+func (r *Referee) anyResponse(e *game.Event) bool {
+	r.InPlay()
 	starts := e.Kind == game.BattleStarted || e.Kind == game.DrainStarted
-	if starts && g.index.kinds.has(int(mReact), int(mReactDeploy), int(mReactAway)) {
+	if starts && r.Index.Kinds.Has(int(position.ModReact), int(position.ModReactDeploy), int(position.ModReactAway)) {
 		return true
 	}
 	if starts {
-		for _, id := range g.S.Piles[e.By.Other()][game.Hand] {
-			if g.text(id).kinds.has(int(mReactDeploy)) {
+		for _, id := range r.S.Piles[e.By.Other()][game.Hand] {
+			if r.Text(id).Kinds.Has(int(position.ModReactDeploy)) {
 				return true
 			}
 		}
 	}
-	if !g.prog.responds[e.Kind] {
+	if !r.Prog.Responds[e.Kind] {
 		return false
 	}
-	for _, id := range g.index.answering {
-		c := &g.S.Cards[id]
+	for _, id := range r.Index.Answering {
+		c := &r.S.Cards[id]
 		switch c.Zone {
 		case game.Table, game.Row, game.Hand, game.Lost, game.Used, game.Drawn:
-			if g.cards[c.Def].answers.has(int(e.Kind)) {
+			if r.Cards[c.Def].Answers.Has(int(e.Kind)) {
 				return true
 			}
 		}
@@ -57,15 +58,15 @@ func (g *Game) anyResponse(e *game.Event) bool {
 // each answers an occurrence once (action.responses.order).
 func (r *Referee) answering(side card.Side, required bool, emit func(game.Option)) {
 	e := r.ev
-	r.inPlay()
-	for _, id := range r.index.answering {
+	r.InPlay()
+	for _, id := range r.Index.Answering {
 		c := &r.S.Cards[id]
-		t := r.cards[c.Def]
-		if !t.answers.has(int(e.Kind)) || c.Owner != side && t.def.Type != card.Location {
+		t := r.Cards[c.Def]
+		if !t.Answers.Has(int(e.Kind)) || c.Owner != side && t.Def.Type != card.Location {
 			continue
 		}
-		for _, cl := range t.clauses {
-			if cl.trig == nil || !cl.trig.answers(e.Kind) || (cl.may || cl.fn != fnNone) == required {
+		for _, cl := range t.Clauses {
+			if cl.Trig == nil || !cl.Trig.Answers(e.Kind) || (cl.May || cl.Fn != position.NoFunction) == required {
 				continue
 			}
 			r.candidates(side, id, cl, want{}, func(o game.Option) {
@@ -78,25 +79,23 @@ func (r *Referee) answering(side card.Side, required bool, emit func(game.Option
 }
 
 // responses lists the optional responses of a player.
-func (g *Game) responses(side card.Side, e *game.Event, required bool) []game.Option {
+func (r *Referee) responses(side card.Side, e *game.Event, required bool) []game.Option {
 	var out []game.Option
-	g.answeringTo(e).answering(side, required, func(o game.Option) { out = append(out, o) })
+	r.answeringTo(e).answering(side, required, func(o game.Option) { out = append(out, o) })
 	return out
 }
 
 // askAutomatic offers the required responses that are still due; the active
 // player orders them (action.automatic-order).
-func askAutomatic(g *Game, _ *game.Frame, w *responding) *game.Decision {
-	d := &game.Decision{Seat: g.S.Active, Kind: game.AskOrder, Rule: "action.automatic-order", Event: w.Event,
+func askAutomatic(r *Referee, _ *game.Frame, w *responding) *game.Decision {
+	d := &game.Decision{Seat: r.S.Active, Kind: game.AskOrder, Rule: "action.automatic-order", Event: w.Event,
 		Prompt: card.T("Which automatic action comes first?", "Quelle action automatique vient d'abord ?")}
 	seen := map[game.CardID]int{}
-	if len(w.Rivals) > 0 { // what is remembered, remembers them as canceled
-		g.rival = w.Rivals
-		g.forget()
-		defer func() { g.rival = nil; g.forget() }()
+	if len(w.Rivals) > 0 {
+		r = r.sparing(w.Rivals)
 	}
-	for _, side := range []card.Side{g.S.Active, g.S.Active.Other()} {
-		for _, o := range g.responses(side, &w.Event, true) {
+	for _, side := range []card.Side{r.S.Active, r.S.Active.Other()} {
+		for _, o := range r.responses(side, &w.Event, true) {
 			n := seen[o.Card]
 			switch {
 			case n == 0: // from one card in the printed order
@@ -124,15 +123,15 @@ func (g *Game) mute() {
 }
 
 // canceledTexts lists the cards on table whose text is canceled.
-func (g *Game) canceledTexts() (out []game.CardID) {
+func (r *Referee) canceledTexts() (out []game.CardID) {
 	any := false
-	for range g.mods(mNoText) {
+	for range r.Mods(position.ModNoText) {
 		any = true
 		break
 	}
 	if any {
-		for _, id := range g.inPlay() {
-			if g.textCanceled(id) {
+		for _, id := range r.InPlay() {
+			if r.TextCanceled(id) {
 				out = append(out, id)
 			}
 		}
@@ -143,9 +142,9 @@ func (g *Game) canceledTexts() (out []game.CardID) {
 // rivals lists the cards that would answer an event automatically but for what has
 // canceled their text as it happened: the trigger and the cancellation compete, and
 // the active player chooses (action.cancel.text-trigger).
-func (g *Game) rivals(k game.Kind) (out []game.CardID) {
-	for _, id := range g.canceledTexts() {
-		if g.text(id).answers.has(int(k)) && !slices.Contains(g.S.Mute, id) {
+func (r *Referee) rivals(k game.Kind) (out []game.CardID) {
+	for _, id := range r.canceledTexts() {
+		if r.Text(id).Answers.Has(int(k)) && !slices.Contains(r.S.Mute, id) {
 			out = append(out, id)
 		}
 	}
@@ -158,8 +157,8 @@ func tookAutomatic(g *Game, _ *game.Frame, w *responding, o *game.Option) flow {
 		return again
 	}
 	side := g.S.C(o.Card).Owner
-	if cl := g.text(o.Card).clauses[o.Clause]; cl.side != 0 { // location.text-side
-		side = g.reader(o.Card, cl.side, mRotate)
+	if cl := g.Text(o.Card).Clauses[o.Clause]; cl.Side != 0 { // location.text-side
+		side = g.Reader(o.Card, cl.Side, position.ModRotate)
 	}
 	g.respond(w, side, o)
 	return again
@@ -167,14 +166,14 @@ func tookAutomatic(g *Game, _ *game.Frame, w *responding, o *game.Option) flow {
 
 // askResponse asks the player whose chance it is; the opponent of the one whose
 // action it is comes first, and two consecutive passes close the window.
-func askResponse(g *Game, f *game.Frame, w *responding) *game.Decision {
-	if w.Passes >= 2 || g.stale(&w.Event) {
+func askResponse(r *Referee, f *game.Frame, w *responding) *game.Decision {
+	if w.Passes >= 2 || r.stale(&w.Event) {
 		return nil
 	}
 	d := &game.Decision{Seat: f.Side, Kind: game.AskRespond, Rule: "action.responses.order", Event: w.Event, Source: w.Event.Card}
-	d.Options = append(g.responses(f.Side, &w.Event, false), g.reacts(f.Side, &w.Event)...)
+	d.Options = append(r.responses(f.Side, &w.Event, false), r.reacts(f.Side, &w.Event)...)
 	if len(d.Options) > 0 { // else nobody is asked
-		d.Prompt = format("Respond? %s", "Répondre ? %s", g.EventText(&w.Event, f.Side))
+		d.Prompt = card.Say("Respond? %s", "Répondre ? %s", r.EventText(&w.Event, f.Side))
 	}
 	d.Options = append(d.Options, game.Option{Verb: game.Pass})
 	return d
@@ -205,12 +204,12 @@ func (g *Game) respond(w *responding, side card.Side, o *game.Option) {
 
 // answered tells whether a clause has answered the occurrence of the innermost
 // window already.
-func (g *Game) answered(id game.CardID, clause int16) bool {
+func (r *Referee) answered(id game.CardID, clause int16) bool {
 	when := int32(-1)
-	if w := bodyOf[*responding](g.innermost(pWindow)); w != nil {
+	if w := bodyOf[*responding](r.innermost(pWindow)); w != nil {
 		when = w.Occurrence
 	}
-	for _, l := range g.S.Limits {
+	for _, l := range r.S.Limits {
 		if l.Per == game.PerWindow && l.When == when && l.Card == id && l.Clause == clause {
 			return true
 		}
@@ -220,7 +219,7 @@ func (g *Game) answered(id game.CardID, clause int16) bool {
 
 // stale tells whether an event's action has been canceled, so that it can be
 // answered no more (action.stale).
-func (g *Game) stale(e *game.Event) bool {
-	f := g.frameOf(e)
+func (r *Referee) stale(e *game.Event) bool {
+	f := r.frameOf(e)
 	return f != nil && f.Canceled
 }

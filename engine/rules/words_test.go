@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"cantina/engine/gametext"
+	"cantina/engine/position"
 )
 
 // A second executor of a phrase is refused, and the refusal names the phrase.
@@ -14,5 +15,5 @@ func TestOneExecutor(t *testing.T) {
 			t.Errorf("a second executor of gametext.WherePresent: %q", s)
 		}
 	}()
-	post(func(*compiler, gametext.WherePresent) matcher { return nil })
+	position.Post(func(*position.Compiler, gametext.WherePresent) position.Matcher { return nil })
 }

@@ -133,7 +133,7 @@ func TestYesterday(t *testing.T) {
 func TestAskingChangesNothing(t *testing.T) {
 	cat, _ := scene.Catalog()
 	asked := map[string]int{}
-	defer rules.WatchAsks(cat, func(g *rules.Game, proc, step string, ask func()) {
+	defer rules.WatchAsks(cat, func(g *rules.Referee, proc, step string, ask func()) {
 		what := proc + ": " + step
 		if asked[what]++; asked[what] > 20 {
 			ask()

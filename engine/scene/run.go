@@ -1,13 +1,13 @@
 package scene
 
 import (
-	"cantina/decks"
 	"fmt"
 	"maps"
 	"slices"
 	"strconv"
 	"strings"
 
+	"cantina/decks"
 	"cantina/engine/card"
 	"cantina/engine/catalog"
 	"cantina/engine/game"

@@ -1,0 +1,177 @@
+package position
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+func init() {
+	quantity(func(comp *Compiler, x gametext.Number) Amount { return func(*Context) card.Num { return x.N } })
+	quantity(func(comp *Compiler, _ gametext.X) Amount {
+		n := len(comp.Source.Binders)
+		return func(c *Context) card.Num { return c.value(n) }
+	})
+	quantity(func(comp *Compiler, x gametext.ThatDestiny) Amount {
+		return func(c *Context) card.Num { return c.value(x.Ref - 1) }
+	})
+	quantity(func(comp *Compiler, x gametext.ThatMuch) Amount {
+		return func(c *Context) card.Num { return c.value(x.Ref - 1) }
+	})
+	quantity(func(comp *Compiler, _ gametext.Total) Amount {
+		n := len(comp.Source.Binders) + 1
+		return func(c *Context) card.Num { return c.value(n) }
+	})
+	quantity(func(comp *Compiler, _ gametext.ForceRetrieved) Amount {
+		n := len(comp.Source.Binders) + 1
+		return func(c *Context) card.Num { return c.value(n) }
+	})
+	quantity(func(comp *Compiler, x gametext.TotalPlus) Amount {
+		n := len(comp.Source.Binders) + 1
+		return func(c *Context) card.Num { return c.value(n) + x.By.Num() }
+	})
+	quantity(func(comp *Compiler, x gametext.StatOf) Amount {
+		which, stats := comp.Filter(x.Cards), StatsOf[x.Stat]
+		return func(c *Context) card.Num {
+			for i := 1; i < len(c.P.S.Cards); i++ {
+				id := game.CardID(i)
+				if !c.P.S.OnTable(id) && !c.names(id) || !which(c, id) {
+					continue
+				}
+				for _, s := range stats {
+					if s == card.Ability && c.P.Def(id).Is("droid") {
+						return 0 // type.character.droid: what compares with it treats it as 0
+					}
+					if n, ok := c.P.Value(id, s); ok {
+						return n
+					}
+				}
+			}
+			c.Undefined = true
+			return 0
+		}
+	})
+	quantity(func(comp *Compiler, x gametext.Minus) Amount {
+		b := comp.Amount(x.B)
+		return func(c *Context) card.Num { return max(x.A-b(c), 0) }
+	})
+	count := func(comp *Compiler, f gametext.Filter) Amount {
+		which := comp.Filter(f)
+		return func(c *Context) card.Num {
+			n := 0
+			for id := range c.P.Active() {
+				if which(c, id) {
+					n++
+				}
+			}
+			return card.Whole(n)
+		}
+	}
+	quantity(func(comp *Compiler, x gametext.Count) Amount { return count(comp, x.Cards) })
+	by(func(comp *Compiler, x gametext.By) Amount { return func(*Context) card.Num { return x.By.Num() } })
+	by(func(comp *Compiler, x gametext.ForEach) Amount {
+		n := count(comp, x.Cards)
+		return func(c *Context) card.Num { return x.By.Num().Times(n(c)) }
+	})
+	by(func(comp *Compiler, x gametext.ForEachLimited) Amount {
+		n := count(comp, x.Cards)
+		return func(c *Context) card.Num { // value.limit
+			if by := x.By.Num().Times(n(c)); x.Limit.Num() > 0 {
+				return min(by, x.Limit.Num())
+			} else {
+				return max(by, x.Limit.Num())
+			}
+		}
+	})
+	by(func(comp *Compiler, x gametext.ForEachPair) Amount { // battle.power.pairs
+		a, b := comp.Filter(x.A), comp.Filter(x.B)
+		return func(c *Context) card.Num {
+			onlyA, onlyB, both := 0, 0, 0
+			for id := range c.P.Active() {
+				switch isA, isB := a(c, id), b(c, id); {
+				case isA && isB:
+					both++
+				case isA:
+					onlyA++
+				case isB:
+					onlyB++
+				}
+			}
+			less, more := min(onlyA, onlyB), max(onlyA, onlyB)
+			pairs := less
+			if gap := more - less; both <= gap {
+				pairs += both
+			} else {
+				pairs += gap + (both-gap)/2
+			}
+			return x.By.Num().Times(card.Whole(pairs))
+		}
+	})
+	one := func(m Modifier) []*Modifier { return []*Modifier{&m} }
+	// A number is rounded only where the text says so, and how (value.rounding).
+	quantity(func(comp *Compiler, x gametext.HalfUp) Amount {
+		n := comp.Amount(x.Of)
+		return func(c *Context) card.Num { return (n(c)/2 + card.One - 1) / card.One * card.One }
+	})
+	quantity(func(comp *Compiler, x gametext.HalfDown) Amount {
+		n := comp.Amount(x.Of)
+		return func(c *Context) card.Num { return n(c) / 2 / card.One * card.One }
+	})
+	cond(func(comp *Compiler, x gametext.IsEven) condition { // value.zero-even
+		n := comp.Amount(x.N)
+		return func(c *Context) bool {
+			c.Undefined = false
+			v := n(c)
+			return !c.Undefined && v%(2*card.One) == 0
+		}
+	})
+	cond(func(comp *Compiler, x gametext.AllProvided) condition { // value.all-provided: changes of the total do not matter
+		which := comp.Filter(x.Cards)
+		return func(c *Context) bool {
+			found := false
+			for id := range c.P.At(c.Here()) {
+				if c.P.S.C(id).Owner != c.You || c.P.AbilityOf(id) == 0 {
+					continue
+				}
+				if !which(c, id) {
+					return false
+				}
+				found = true
+			}
+			return found
+		}
+	})
+	modifies(func(comp *Compiler, x gametext.PowerIsPolitics) []*Modifier {
+		return one(Modifier{Kind: mInstead, Affects: comp.Filter(x.Cards), Stats: []card.Stat{card.Power}})
+	})
+	modifies(func(comp *Compiler, x gametext.NotUnique) []*Modifier {
+		return one(Modifier{Kind: ModNotUnique, Affects: comp.Filter(x.Cards)})
+	})
+}
+
+// x and sum are the values that every clause has besides those it names: the X
+// that its player chose, and the total of destinies drawn.
+func (c *Context) value(n int) card.Num {
+	if n < 0 || n >= len(c.Bound) || !c.Bound[n].Set {
+		c.Undefined = true // destiny.failed
+		return 0
+	}
+	return c.Bound[n].N
+}
+
+// instead is the number that stands for another one: neither a reset nor
+// modifiable (value.substituted).
+func (p *Position) instead(id game.CardID, s card.Stat, bare *cell) (src game.CardID, n card.Num, has bool) {
+	if s != card.Power {
+		return 0, 0, false
+	}
+	memo := p.fresh()
+	for m := range p.Mods(mInstead) {
+		before, hit := memo.apart(bare), p.InBattle(id) && p.S.Battle.At == m.C.Here() && m.Hits(id)
+		if !memo.askedBack(bare, before) && hit {
+			n, _ = p.Value(id, card.Politics)
+			return m.C.Self, n, true
+		}
+	}
+	return 0, 0, false
+}

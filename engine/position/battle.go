@@ -1,0 +1,253 @@
+package position
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+func init() {
+	modifies(func(comp *Compiler, x gametext.AddsPowerDestiny) []*Modifier {
+		return []*Modifier{{Kind: ModPowerDestiny, N: card.Whole(x.N)}}
+	})
+	modifies(func(comp *Compiler, x gametext.AddsAttritionDestiny) []*Modifier {
+		return []*Modifier{{Kind: ModAttritionDestiny, N: card.Whole(x.N)}}
+	})
+	modifies(func(comp *Compiler, x gametext.AbilityForDestiny) []*Modifier {
+		return []*Modifier{{Kind: mThreshold, By: comp.change(x.By)}}
+	})
+	modifies(func(comp *Compiler, x gametext.AttritionIs) []*Modifier {
+		return []*Modifier{{Kind: mAttrition, By: comp.change(x.By), At: comp.place(x.At)}}
+	})
+	modifies(func(comp *Compiler, x gametext.NoAttrition) []*Modifier {
+		comp.Clause.Segment = SegmentDamage
+		return []*Modifier{{Kind: mNoAttrition, Whose: gametext.Whose(x.Who), At: comp.place(x.At)}}
+	})
+	Head(func(comp *Compiler, h gametext.BothDrew) {
+		comp.Clause.Trig = &trigger{kind: game.BothDrew, Match: func(c *Context, e *game.Event) bool { return e.N == card.Whole(h.N) }}
+	})
+	modifies(func(comp *Compiler, x gametext.Excluded) []*Modifier {
+		return []*Modifier{{Kind: ModExclude, Affects: comp.Filter(x.Cards)}}
+	})
+	modifies(func(comp *Compiler, _ gametext.MayInitiate) []*Modifier {
+		return []*Modifier{{Kind: mInitiates, May: true}}
+	})
+	modifies(func(comp *Compiler, _ gametext.MayBeBattled) []*Modifier {
+		return []*Modifier{{Kind: mBattled, May: true}}
+	})
+	Post(func(comp *Compiler, _ gametext.WithCarrier) Matcher {
+		return func(c *Context, id game.CardID) bool {
+			return c.P.PresentWith(id, c.P.S.C(c.Self).At) && c.P.MayBattle(id)
+		}
+	})
+	modifies(func(comp *Compiler, _ gametext.CanceledUnlessCaptured) []*Modifier {
+		return []*Modifier{{Kind: ModCancelCard, Affects: func(c *Context, id game.CardID) bool {
+			return id == c.Self && !c.P.Captured(c.P.S.C(id).At)
+		}}}
+	})
+}
+
+// CanFight tells whether a player has presence at a location, toward a battle that
+// by initiates, by cards that may still battle this turn (battle.condition,
+// battle.once-per-card, battle.may-not-battle).
+func (p *Position) CanFight(side, by card.Side, loc game.CardID) bool {
+	return p.presenceBy(side, loc, p.MayBattle) || p.pseudo(side, by, loc, p.MayBattle)
+}
+
+// pseudo tells whether a card of a player occupies a location for the battles of
+// one side only (presence.pseudo, battle.may-battle-text).
+func (p *Position) pseudo(side, by card.Side, loc game.CardID, counts func(game.CardID) bool) bool {
+	k := mBattled
+	if side == by {
+		k = mInitiates
+	}
+	for m := range p.Mods(k) {
+		if m.C.You == side && p.S.Where(m.C.Self) == loc && counts(m.C.Self) {
+			return true
+		}
+	}
+	return false
+}
+
+// MayBattle tells whether a card may take part in a battle now: it, and what it
+// is aboard, has not fought another battle this turn and is not barred.
+func (p *Position) MayBattle(id game.CardID) bool {
+	for x := id; x != 0 && p.S.C(x).Zone == game.Table; x = p.S.C(x).At {
+		if c := p.S.C(x); c.Battled == p.S.Turn && !c.Is(game.Fought) {
+			return false
+		}
+		if p.BoundBySearch(x) && p.initiator() == p.S.C(x).Owner {
+			return false
+		}
+		for m := range p.Mods(ModHinder) {
+			if m.Hits(x) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// initiator is who has initiated the battle in progress, or could initiate one
+// now.
+func (p *Position) initiator() card.Side {
+	if p.S.Battle.On {
+		return p.S.Battle.By
+	}
+	return p.S.Active
+}
+
+// PresenceLost ends the battle when a side has no presence left among its
+// participants before the damage segment (battle.presence-lost).
+func (p *Position) PresenceLost() bool {
+	fights := func(id game.CardID) bool { return p.S.C(id).Is(game.Fought) }
+	b := &p.S.Battle
+	for side := range card.Sides {
+		if !p.presenceBy(side, b.At, fights) && !p.pseudo(side, b.By, b.At, fights) {
+			return true
+		}
+	}
+	return false
+}
+
+// The segment of a battle to which a clause belongs, where it is not the weapons
+// segment (battle.weapons.other, battle.power.optional, battle.damage.actions).
+const (
+	SegmentPower  = 1 + iota // only there, and only if there is attrition
+	SegmentDamage            // there too
+)
+
+// threshold is by how much the ability required for battle destiny is raised at a
+// location (battle.destiny.threshold).
+func (p *Position) threshold(loc game.CardID) card.Num {
+	var gives Once // value.cumulative
+	for m := range p.Mods(mThreshold) {
+		if m.C.Here() == loc {
+			gives.Add(m)
+		}
+	}
+	return gives.Sum()
+}
+
+// Attrition is the attrition against a player, if there is any: the opponent's
+// battle destiny and attrition destinies, with what texts change, copies of one
+// text once (battle.attrition.total, value.cumulative).
+func (p *Position) Attrition(against card.Side) card.Num {
+	b := &p.S.Battle
+	n := b.Destiny[against.Other()] + b.AttrD[against.Other()]
+	var gives Once
+	for m := range p.Mods(mAttrition) {
+		if m.C.You != against && m.At(&m.C, b.At) {
+			gives.Add(m)
+		}
+	}
+	return max(n+gives.Sum()+b.Changed[against], 0)
+}
+
+// AttritionCanceled tells whether a text cancels all attrition against a player
+// there (battle.attrition.cancel).
+func (p *Position) AttritionCanceled(against card.Side) bool {
+	for m := range p.Mods(mNoAttrition) {
+		if m.C.Whose(m.Whose) == against && m.At(&m.C, p.S.Battle.At) {
+			return true
+		}
+	}
+	return false
+}
+
+// DestinyAbility is the ability that counts toward battle destiny: of those
+// present at the location, and of those who pilot or drive there
+// (battle.destiny.ability).
+func (p *Position) DestinyAbility(side card.Side) card.Num {
+	return p.AbilityThere(side, p.S.Battle.At, func(id game.CardID) bool { return p.S.C(id).Is(game.Fought) })
+}
+
+// AbilityThere is that ability among the cards of a location that take part.
+func (p *Position) AbilityThere(side card.Side, loc game.CardID, takesPart func(game.CardID) bool) card.Num {
+	n := card.Num(0)
+	for id := range p.At(loc) {
+		c := p.S.C(id)
+		if c.Owner != side || !takesPart(id) {
+			continue
+		}
+		switch d := p.Def(id); d.Type {
+		case card.Character:
+			host := p.S.Host(id)
+			if p.idle(id) {
+				continue // char.operative
+			}
+			if p.PresentAt(id) == loc || host != 0 && p.Operational(host) && (c.Slot == card.Pilot || c.Slot == card.Driver) {
+				n += p.AbilityOf(id)
+			}
+		case card.Vehicle, card.Starship:
+			if p.PresentAt(id) == loc && p.Operational(id) {
+				n += p.AbilityOf(id)
+			}
+		default: // a piece (location.dejarik-rules)
+			n += p.AbilityOf(id)
+		}
+	}
+	return max(n+p.abilityChange(side, loc), 0)
+}
+
+// DestinyCount is how many battle destinies a player may draw (battle.destiny.count,
+// battle.destiny.requirement, battle.destiny.if-unable).
+func (p *Position) DestinyCount(side card.Side) int {
+	b := &p.S.Battle
+	ability := p.DestinyAbility(side)
+	n := int(b.Added[side])
+	more := p.threshold(b.At) // battle.destiny.threshold
+	if ability >= card.Whole(4)+more {
+		n++
+	}
+	for m := range p.Mods(mAbilityRequired) {
+		if m.C.Whose(m.Whose) == side && p.S.Where(m.C.Self) == b.At && ability < m.N+more {
+			n = 0
+		}
+	}
+	for m := range p.Mods(mIfUnable) {
+		if m.C.You == side && (m.Affects == nil && p.InBattle(m.C.Self) || m.Affects != nil && m.C.any(m.Affects)) {
+			n = max(n, m.N.Int())
+		}
+	}
+	return n
+}
+
+// Siege is the captured starship in which the battle in progress is fought, 0 if it
+// is not one of that kind.
+func (p *Position) Siege() game.CardID {
+	if at := p.S.Battle.At; p.S.Battle.On && p.S.Cards[at].Zone == game.Table {
+		return at
+	}
+	return 0
+}
+
+// Besieged lists those trapped in a starship who may battle.
+func (p *Position) Besieged(ship game.CardID) []game.CardID {
+	return slices.DeleteFunc(p.Trapped(ship), func(id game.CardID) bool { return !p.MayBattle(id) })
+}
+
+// Presence tells whether some cards together give presence (presence.def); those who
+// are trapped are inactive until they fight.
+func (p *Position) Presence(who []game.CardID) bool {
+	n := card.Num(0)
+	for _, id := range who {
+		if p.Def(id).Has("presence") {
+			return true
+		}
+		a, _ := p.Value(id, card.Ability)
+		n += a
+	}
+	return n >= card.One
+}
+
+// battleplace is where a card battles: the captured starship in which it fights, or
+// else its location.
+func (p *Position) battleplace(id game.CardID) game.CardID {
+	if at := p.Siege(); at != 0 && p.S.Cards[id].Is(game.Fought) {
+		return at
+	}
+	return p.S.Where(id)
+}

@@ -1,0 +1,34 @@
+package position
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// Bluffs lists the bluff cards under a site, the oldest first.
+func (p *Position) Bluffs(loc game.CardID) []game.CardID {
+	if p.InPlay(); !p.Index.Kinds.Has(int(ModRules)) {
+		return nil
+	}
+	out := slices.DeleteFunc(p.S.Below(loc), func(id game.CardID) bool { return !p.S.C(id).Is(game.FaceDown) })
+	slices.SortFunc(out, func(a, b game.CardID) int { return int(p.S.C(a).Since - p.S.C(b).Since) })
+	return out
+}
+
+// MinersAt tells whether a player has a mining droid present at a location.
+func (p *Position) MinersAt(side card.Side, loc game.CardID) bool {
+	for id := range p.At(loc) {
+		if d := p.Def(id); p.S.C(id).Owner == side && d.Is("mining droid") && p.PresentAt(id) == loc {
+			return true
+		}
+	}
+	return false
+}
+
+// Buried tells whether a card lies face down at a location.
+func (p *Position) Buried(id game.CardID) bool {
+	c := p.S.C(id)
+	return c.Zone == game.Table && c.Is(game.FaceDown) && c.At != 0 && p.S.C(c.At).Zone == game.Row
+}

@@ -1,0 +1,156 @@
+package position
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// SlotsFor lists the kinds of place in which a card could be aboard a carrier,
+// best first (deploy.character.slot). Whether one is free is another question.
+func (p *Position) SlotsFor(id, carrier game.CardID) []card.Slot {
+	d, cap := p.Def(id), p.Def(carrier).Capacity
+	p.freeSeats(carrier, &cap)
+	var out []card.Slot
+	has := func(s card.Slot) bool { return cap.In[s] > 0 }
+	switch d.Type {
+	case card.Device, card.Effect:
+		if p.LikeCharacter(id) { // move.like-character: no capacity needed
+			out = append(out, card.Passenger)
+		}
+	case card.Character:
+		if d.Is("astromech droid") {
+			if has(card.Astromech) {
+				out = append(out, card.Astromech)
+			}
+		}
+		if p.hasIcon(id, "pilot") && (has(card.Pilot) || cap.Either > 0) && p.Def(carrier).Type != card.Vehicle ||
+			p.hasIcon(id, "pilot") && has(card.Pilot) {
+			out = append(out, card.Pilot)
+		}
+		if has(card.Driver) && p.canDrive(id) {
+			out = append(out, card.Driver)
+		}
+		if has(card.Passenger) || cap.Either > 0 {
+			out = append(out, card.Passenger)
+		}
+	case card.Vehicle:
+		if has(card.VehicleBay) {
+			out = append(out, card.VehicleBay)
+		}
+	case card.Starship:
+		if !p.IsSmallShip(id) {
+			break
+		}
+		if has(card.TIEBay) && ClassIs(d.Class, "TIE") {
+			out = append(out, card.TIEBay)
+		}
+		if has(card.StarfighterBay) {
+			out = append(out, card.StarfighterBay)
+		}
+	}
+	return out
+}
+
+// canDrive tells who may drive a transport vehicle (ship.driver).
+func (p *Position) canDrive(id game.CardID) bool {
+	d := p.Def(id)
+	if !d.Is("droid") {
+		return true
+	}
+	for _, k := range []string{"vehicle droid", "battle droid", "protocol droid"} {
+		if d.Is(k) {
+			return true
+		}
+	}
+	return d.Has("pilot") || d.Has("presence")
+}
+
+// RoomAboard tells whether a place of the kind is free for a card.
+func (p *Position) RoomAboard(carrier game.CardID, slot card.Slot, id game.CardID) bool {
+	if p.Def(carrier).Type != card.Vehicle && p.Def(carrier).Type != card.Starship {
+		return false
+	}
+	if p.Banned(id, carrier) {
+		return false
+	}
+	used := p.Taken(carrier, id)
+	if !p.Room(p.Capacity(carrier), used, slot, p.placesOf(id)) {
+		return false
+	}
+	used[slot] += p.placesOf(id)
+	for range p.Captives(id) { // its captive comes along as a passenger
+		if !p.Room(p.Capacity(carrier), used, card.Passenger, 1) {
+			return false
+		}
+		used[card.Passenger]++
+	}
+	return true
+}
+
+// Taken counts the places aboard a carrier that are in use, id and its captive
+// left out; a captive sits as a passenger, whatever its escort is
+// (ship.capacity.captive).
+func (p *Position) Taken(carrier, id game.CardID) []int {
+	used := make([]int, card.Slots)
+	for x := range p.On(carrier) {
+		if x != id && p.Def(x).Type != card.Weapon { // weapon.seeker: it uses no place
+			used[p.S.C(x).Slot] += p.placesOf(x)
+			for y := range p.On(x) {
+				if p.Escort(y) == x {
+					used[card.Passenger]++
+				}
+			}
+		}
+	}
+	return used
+}
+
+// placesOf is how many places aboard a card takes: a squadron as many as it has
+// ships (ship.capacity.squadron), what only moves like a character none
+// (move.like-character).
+func (p *Position) placesOf(id game.CardID) int {
+	switch d := p.Def(id); {
+	case d.Is("squadron"):
+		return squadronShips
+	case d.Type == card.Device, d.Type == card.Effect:
+		return 0
+	}
+	return 1
+}
+
+// Room tells whether a card that takes n places fits: pilots and passengers share the places of
+// "N pilots or passengers" (ship.capacity.shared); an astromech may sit as a
+// passenger (ex.ship.1).
+func (p *Position) Room(cap card.Capacity, used []int, slot card.Slot, n int) bool {
+	if used == nil {
+		used = make([]int, card.Slots)
+	}
+	over := func(s card.Slot, more int) int { return max(used[s]+more-cap.In[s], 0) }
+	add := func(s card.Slot) int {
+		if s == slot {
+			return n
+		}
+		return 0
+	}
+	switch slot {
+	case card.Pilot, card.Passenger:
+		return over(card.Pilot, add(card.Pilot))+over(card.Passenger, add(card.Passenger)) <= cap.Either
+	case card.OnCard:
+		return false
+	}
+	return used[slot]+n <= cap.In[slot]
+}
+
+// Capacity is the capacity of a carrier, with the places that texts add.
+func (p *Position) Capacity(id game.CardID) card.Capacity {
+	all := p.Def(id).Capacity
+	p.freeSeats(id, &all)
+	if p.Prog.Places {
+		for m := range p.Mods(mPlaces) {
+			if m.Hits(id) {
+				all.In[card.Pilot] += m.N.Int()
+			}
+		}
+	}
+	return all
+}

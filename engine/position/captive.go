@@ -1,0 +1,84 @@
+package position
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+func init() {
+	Post(func(comp *Compiler, _ gametext.ThisEscorts) Matcher {
+		return func(c *Context, id game.CardID) bool { return c.P.Escort(id) == c.Self && c.P.IsActive(c.Self) }
+	})
+	ruledNoun("imprisoned", func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Imprisoned) })
+	ruledNoun("frozen", func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Frozen) })
+	ruledNoun("escorted", func(c *Context, id game.CardID) bool { return c.P.Escort(id) != 0 })
+}
+
+// Captives lists the captives that a card escorts.
+func (p *Position) Captives(escort game.CardID) (out []game.CardID) {
+	for id := range p.On(escort) {
+		if p.Escort(id) == escort {
+			out = append(out, id)
+		}
+	}
+	if p.S.Battle.On {
+		for _, id := range p.InPlay() {
+			if p.S.C(id).Is(game.Loose) && p.S.C(id).Guard == escort {
+				out = append(out, id)
+			}
+		}
+	}
+	return out
+}
+
+// Escort is the character that escorts a captive, 0 if nobody does.
+func (p *Position) Escort(id game.CardID) game.CardID {
+	c := p.S.C(id)
+	if c.Zone != game.Table || !c.Is(game.Captive) || c.Slot != card.OnCard || p.Def(id).Type == card.Starship {
+		return 0
+	}
+	if c.Is(game.Loose) && p.S.C(c.Guard).Zone == game.Table {
+		return c.Guard
+	}
+	return p.S.Host(id)
+}
+
+// IsPrison tells whether a location is a prison (location.prison).
+func (p *Position) IsPrison(loc game.CardID) bool { return loc != 0 && isPrison(p.Def(loc)) }
+
+// Escorts tells whether a Dark card is of those who escort captives.
+func (p *Position) Escorts(id game.CardID) bool {
+	d := p.Def(id)
+	if d.Type != card.Character || p.S.C(id).Owner != card.Dark || !p.IsActive(id) {
+		return false
+	}
+	return p.hasIcon(id, "warrior") || p.HasTrait(id, "bounty hunter") || p.Newest() && d.Is("battle droid")
+}
+
+// PlaceForCaptive tells whether an escort aboard something has a free passenger
+// place there for a captive, or the captive has one already (ship.capacity.captive).
+func (p *Position) PlaceForCaptive(escort, captive game.CardID) bool {
+	carrier := p.S.Host(escort)
+	if carrier == 0 || p.S.C(escort).Slot == card.OnCard {
+		return true
+	}
+	return p.Room(p.Def(carrier).Capacity, p.Taken(carrier, captive), card.Passenger, 1)
+}
+
+// ofCaptives tells whether a filter speaks of captives, so that it looks for them
+// although they are inactive (state.inactive).
+func ofCaptives(f gametext.Filter) bool {
+	for _, t := range f.Tests() {
+		if t.Look == gametext.LookRule && slices.Contains([]string{"captive", "imprisoned", "escorted", "frozen", "captured"}, t.Value) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(f.Or, ofCaptives)
+}
+
+// BoundBySearch tells whether a character has been in a search party this turn: it may not
+// move, nor take part in a battle that its owner initiates (missing.search.bound).
+func (p *Position) BoundBySearch(id game.CardID) bool { return p.S.C(id).Searched == p.S.Turn }

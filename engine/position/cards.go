@@ -1,0 +1,44 @@
+package position
+
+import (
+	"fmt"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// Newest tells whether this game reads the rules in doubt as the newest rulebook
+// does, where the extracts that the rules follow otherwise rule differently. Each
+// place that asks says both readings, and has a scene for both.
+func (p *Position) Newest() bool { return p.S.Options.Edition == game.Newest }
+
+// Bind finds the text of each definition of the state. The state names them by
+// slug, so that it goes on with a catalog that has other cards besides.
+func (p *Position) Bind() {
+	p.Cards = make([]*Text, len(p.S.Slugs))
+	p.byTitle = make(map[string][]int32, len(p.S.Slugs))
+	for i, slug := range p.S.Slugs {
+		t := p.Prog.Cards[p.Cat.Index(slug)]
+		p.Cards[i] = t
+		for _, title := range t.Def.Titles() {
+			p.byTitle[title] = append(p.byTitle[title], int32(i))
+		}
+	}
+}
+
+// Def is the printed card of a copy.
+func (p *Position) Def(id game.CardID) *card.Def { return p.Cards[p.S.Cards[id].Def].Def }
+
+// Text is the compiled text of a copy.
+func (p *Position) Text(id game.CardID) *Text { return p.Cards[p.S.Cards[id].Def] }
+
+// Key is the name of a card in option keys: "darth-vader", or "stormtrooper#2"
+// for the second copy of a deck.
+func (p *Position) Key(id game.CardID) string {
+	c := p.S.C(id)
+	slug := p.Def(id).Slug
+	if c.Copy > 1 {
+		return fmt.Sprintf("%s#%d", slug, c.Copy)
+	}
+	return slug
+}

@@ -1,0 +1,225 @@
+package position
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// A change is one modifier of a number: an addition, or a doubling.
+type change struct {
+	Source game.CardID
+	by     card.Num
+	double bool
+	Time   int32
+	def    int32 // whose text: copies of one card do not add up
+	Clause int16
+	own    bool     // the card's own text about itself
+	limit  card.Num // no more than so much from this source; 0 is no limit
+}
+
+// Changes lists the modifiers of a number in the order in which they occurred
+// (value.modifier). Of copies of one card the largest change alone counts
+// (value.cumulative).
+func (p *Position) Changes(id game.CardID, s card.Stat, bare *cell) []change {
+	var list []change
+	memo := p.fresh()
+	add := func(m *Working, c change) {
+		c.Source, c.Time, c.Clause = m.giver(id), m.time, m.clause
+		if c.def = m.source(); c.Source != m.C.Self {
+			c.def = p.S.C(c.Source).Def
+		}
+		if m.Affects == nil {
+			c.own = true
+		} else if i := slices.IndexFunc(list, func(x change) bool { return !x.own && x.def == c.def && x.Clause == c.Clause }); i >= 0 {
+			if max(c.by, -c.by) > max(list[i].by, -list[i].by) {
+				list[i] = c
+			}
+			return
+		} else {
+			c.limit = m.limit
+		}
+		list = append(list, c)
+	}
+	for m := range p.ModsOf(ModStat, 1<<s) {
+		before, v := memo.apart(bare), card.Num(0)
+		if (!m.battle || p.InBattle(id)) && m.Hits(id) {
+			v = m.By(&m.C)
+		}
+		if !memo.askedBack(bare, before) && v != 0 {
+			add(m, change{by: v})
+		}
+	}
+	doubled := false
+	if s == card.Power {
+		for m := range p.Mods(mDouble) {
+			before, hit := memo.apart(bare), m.Hits(id)
+			if !memo.askedBack(bare, before) && hit {
+				add(m, change{double: true})
+				doubled = true
+			}
+		}
+	}
+	if doubled { // the order of additions alone changes nothing
+		for i := range list {
+			list[i].Time = p.S.Dated(id, list[i].Source, list[i].Clause, list[i].Time)
+		}
+		slices.SortStableFunc(list, func(a, b change) int { return int(a.Time - b.Time) })
+	}
+	return list
+}
+
+// A tally is a sum in the making.
+type tally struct {
+	game.Sum
+	explain bool
+	from    []fromSource
+}
+
+// fromSource is how much one source has added so far (value.limit).
+type fromSource struct {
+	def int32
+	n   card.Num
+}
+
+func (t *tally) term(src game.CardID, say card.Text, n card.Num, set bool) {
+	if t.explain {
+		t.Terms = append(t.Terms, game.Term{Source: src, Say: say, By: n, Set: set})
+	}
+}
+
+func (t *tally) set(src game.CardID, say card.Text, n card.Num) {
+	t.term(src, say, n, true)
+	t.Total = n
+}
+
+// change applies a modifier. One that is forbidden is without effect and is not
+// offset against another (value.forbidden); one with a limit adds no more than
+// its source may (value.limit).
+func (t *tally) change(c *change, b *bounds) {
+	by, say := c.by, card.Text{}
+	if c.double {
+		by, say = t.Total, sayDoubled
+	}
+	switch {
+	case by > 0 && b.noRaise:
+		t.term(c.Source, sayNoRaise, 0, false)
+		return
+	case by < 0 && b.noLower:
+		t.term(c.Source, sayNoLower, 0, false)
+		return
+	}
+	if c.limit > 0 && by > 0 {
+		i := slices.IndexFunc(t.from, func(x fromSource) bool { return x.def == c.def })
+		if i < 0 {
+			i = len(t.from)
+			t.from = append(t.from, fromSource{def: c.def})
+		}
+		if room := c.limit - t.from[i].n; by > room {
+			by, say = room, saySource
+		}
+		t.from[i].n += by
+	}
+	t.term(c.Source, say, by, false)
+	t.Total += by
+}
+
+// bounds are what texts forbid about a number.
+type bounds struct {
+	noRaise, noLower bool // value.forbidden
+	capped           bool
+	cap              card.Num // value.limit: of several the strictest
+	capBy            game.CardID
+}
+
+// bounds finds what may not be done to a number of a card.
+func (p *Position) bounds(id game.CardID, s card.Stat, base card.Num, bare *cell) (b bounds) {
+	limit := func(n card.Num, by game.CardID) {
+		if !b.capped || n < b.cap {
+			b.capped, b.cap, b.capBy = true, n, by
+		}
+	}
+	p.InPlay()
+	memo := p.fresh()
+	if p.Index.Kinds.Has(int(mForbid), int(mLimited)) {
+		for m := range p.ModsOf(mForbid, 1<<s) {
+			before, hit := memo.apart(bare), m.Hits(id)
+			if !memo.askedBack(bare, before) && hit {
+				b.noRaise = b.noRaise || m.N > 0
+				b.noLower = b.noLower || m.N < 0
+			}
+		}
+		for m := range p.ModsOf(mLimited, 1<<s) {
+			before, hit := memo.apart(bare), m.Hits(id)
+			if !memo.askedBack(bare, before) && hit {
+				limit(base+m.N, m.C.Self)
+			}
+		}
+	}
+	if s == card.Landspeed && base <= card.One && ClassIs(p.Def(id).Class, "AT-AT") {
+		limit(card.One, 0) // stat.landspeed
+	}
+	return b
+}
+
+// A resetting is a number that a value is set to, and by what.
+type resetting struct {
+	source game.CardID
+	n      card.Num
+}
+
+// reset is the number that a card's value is set to: of several the lowest
+// (value.reset). One to a higher or lower number than it would be is without
+// effect where that is forbidden (value.forbidden).
+func (p *Position) reset(id game.CardID, s card.Stat, now card.Num, b *bounds, bare *cell) (r resetting, has bool) {
+	memo := p.fresh()
+	for m := range p.ModsOf(ModSet, 1<<s) {
+		before, hit, v := memo.apart(bare), m.Hits(id), card.Num(0)
+		if hit {
+			v = m.By(&m.C)
+		}
+		if memo.askedBack(bare, before) || !hit || v > now && b.noRaise || v < now && b.noLower {
+			continue
+		}
+		if !has || v < r.n {
+			r, has = resetting{m.C.Self, v}, true
+		}
+	}
+	return r, has
+}
+
+// Once gathers what texts add to a number that is no card's own. Copies of one card
+// do not add up: of those the largest change alone counts (value.cumulative).
+type Once []Given
+
+// A Given is what one text adds.
+type Given struct {
+	Source game.CardID
+	def    int32
+	clause int16
+	By     card.Num
+}
+
+// Add counts what a modifier at work gives.
+func (o *Once) Add(m *Working) { o.Put(m, m.By(&m.C)) }
+
+// Put counts an amount that a modifier at work gives.
+func (o *Once) Put(m *Working, by card.Num) {
+	x := Given{m.C.Self, m.source(), m.clause, by}
+	i := slices.IndexFunc(*o, func(y Given) bool { return y.def == x.def && y.clause == x.clause })
+	switch {
+	case i < 0:
+		*o = append(*o, x)
+	case max(x.By, -x.By) > max((*o)[i].By, -(*o)[i].By):
+		(*o)[i] = x
+	}
+}
+
+// Sum is what they add together.
+func (o Once) Sum() (n card.Num) {
+	for _, x := range o {
+		n += x.By
+	}
+	return n
+}

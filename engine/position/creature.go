@@ -1,0 +1,199 @@
+package position
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+func init() {
+	one := func(m Modifier) []*Modifier { return []*Modifier{&m} }
+	modifies(func(comp *Compiler, x gametext.Habitat) []*Modifier {
+		return one(Modifier{Kind: mHabitat, Affects: comp.Filter(x.Place)})
+	})
+	modifies(func(comp *Compiler, x gametext.FerocityDrawn) []*Modifier {
+		return one(Modifier{Kind: mFerocity, N: card.Whole(x.N)})
+	})
+	modifies(func(comp *Compiler, x gametext.FerocityDrawnPlus) []*Modifier {
+		return one(Modifier{Kind: mFerocity, N: card.Whole(x.N), By: func(*Context) card.Num { return x.By.Num() }})
+	})
+	modifies(func(comp *Compiler, x gametext.Spares) []*Modifier {
+		return one(Modifier{Kind: mSpares, Affects: comp.Filter(x.Cards)})
+	})
+	modifies(func(comp *Compiler, x gametext.NoLandspeed) []*Modifier {
+		return one(Modifier{Kind: mNoLandspeed, Affects: comp.Filter(x.Cards)})
+	})
+	modifies(func(comp *Compiler, x gametext.CarriesOff) []*Modifier {
+		where := comp.Filter(x.Place)
+		return one(Modifier{Kind: ModCarriesOff, Affects: comp.Filter(x.Cards), At: func(c *Context, loc game.CardID) bool { return where(c, loc) }})
+	})
+	modifies(func(comp *Compiler, _ gametext.JumpOff) []*Modifier { return one(Modifier{Kind: ModJump}) })
+}
+
+// Creatures lists the creatures in play.
+func (p *Position) Creatures() []game.CardID {
+	return p.with(mHabitat)
+}
+
+// LivesAt tells whether a location is in the habitat of a creature (creature.deploy).
+// Where it lives is known though its text be canceled.
+func (p *Position) LivesAt(id, loc game.CardID) bool {
+	for _, m := range p.Text(id).Mods {
+		if m.Kind == mHabitat && loc != 0 && m.Affects(&Context{P: p, Self: id, You: p.S.C(id).Owner}, loc) {
+			return true
+		}
+	}
+	return false
+}
+
+// LeavesNow tells whether a card is about to leave the table already.
+func (p *Position) LeavesNow(id game.CardID) bool {
+	return slices.ContainsFunc(p.S.Frames, func(f game.Frame) bool { d, ok := f.Body.(Departure); return ok && d.Leaver() == id })
+}
+
+// Hobbled tells whether a text keeps a card from using its landspeed.
+func (p *Position) Hobbled(id game.CardID) bool {
+	p.InPlay()
+	for m := range p.Mods(mNoLandspeed) {
+		if m.Hits(id) {
+			return true
+		}
+	}
+	return false
+}
+
+// FerocityDraws is how many destinies are drawn for the ferocity of a creature each
+// time; 0 if it is printed (creature.ferocity).
+func (p *Position) FerocityDraws(id game.CardID) int {
+	for _, m := range p.Text(id).Mods {
+		if m.Kind == mFerocity {
+			return m.N.Int()
+		}
+	}
+	return 0
+}
+
+// drawnFerocity is the ferocity that a creature's text defines, as drawn for the
+// attack in progress: there is none otherwise, nor without a completed draw
+// (stat.ferocity, destiny.failed).
+func (p *Position) drawnFerocity(id game.CardID) card.Opt {
+	v := p.drawnInAttack(id)
+	if !v.Set {
+		return card.Opt{}
+	}
+	for _, m := range p.Text(id).Mods {
+		if m.Kind == mFerocity {
+			if m.By != nil {
+				v.N += m.By(&Context{P: p, Self: id, You: p.S.C(id).Owner})
+			}
+			return card.Some(v.N)
+		}
+	}
+	return card.Opt{}
+}
+
+// An Attack is what a procedure remembers of the attack of a creature, as far as
+// numbers depend on it.
+type Attack interface {
+	FerocityOf(id game.CardID) game.Value // what has been drawn for it; not set, nothing
+}
+
+// A Departure is what a procedure remembers of a card that is about to leave the table.
+type Departure interface{ Leaver() game.CardID }
+
+// drawnInAttack is the ferocity drawn for a creature in the attack in progress.
+func (p *Position) drawnInAttack(id game.CardID) (v game.Value) {
+	for i := len(p.S.Frames) - 1; i >= 0; i-- {
+		if a, ok := p.S.Frames[i].Body.(Attack); ok {
+			return a.FerocityOf(id)
+		}
+	}
+	return v
+}
+
+func Btoi(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// Hostile tells whether two creatures attack each other: present together, and not
+// selective ones of the same species (icon.selective, creature.selective). If both
+// would have to draw and cannot there would be no result (destiny.failed), and they
+// leave each other alone.
+func (p *Position) Hostile(a, b game.CardID) bool {
+	if !p.PresentWith(a, b) || !p.IsActive(a) || !p.IsActive(b) || p.LeavesNow(a) || p.LeavesNow(b) {
+		return false
+	}
+	if p.hasIcon(a, "selective creature") && p.hasIcon(b, "selective creature") && p.Def(a).Title == p.Def(b).Title {
+		return false
+	}
+	vain := func(id game.CardID) bool { return p.FerocityDraws(id) > 0 && p.Top(p.S.C(id).Owner, game.Reserve) == 0 }
+	return !vain(a) || !vain(b)
+}
+
+// MustAttack tells whether the attack that is due from a creature in this battle phase
+// has not been made.
+func (p *Position) MustAttack(id game.CardID) bool {
+	c := p.S.C(id)
+	return p.IsActive(id) && c.Attacked != p.S.Turn && (!p.Newest() || c.Owner == p.S.Active)
+}
+
+// Prowlers lists the attacks that are still due when the battle phase ends.
+func (p *Position) Prowlers() (out []game.Option) {
+	if p.S.Phase != game.Battling {
+		return nil
+	}
+	for _, id := range p.Creatures() {
+		if p.MustAttack(id) && len(p.Prey(id)) > 0 {
+			out = append(out, game.Option{Verb: game.VUnleash, Card: id})
+		}
+	}
+	return out
+}
+
+// Prey lists whom a creature attacks: non-droid characters and creature vehicles
+// present with it, but those its text spares (creature.attacks).
+func (p *Position) Prey(beast game.CardID) (out []game.CardID) {
+	for _, id := range p.InPlay() {
+		if p.PresentWith(id, beast) && p.edible(id) && !p.spares(beast, id) {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
+// edible tells whether creatures attack a card: missing and captured characters and
+// undercover spies too; nobody aboard anything, and neither imprisoned nor frozen
+// captives (creature.attacks.protected, creature.attacks.captive).
+func (p *Position) edible(id game.CardID) bool {
+	c, d := p.S.C(id), p.Def(id)
+	if c.Flags&(game.FaceDown|game.Suspended|game.OnStack|game.Imprisoned|game.Frozen) != 0 {
+		return false
+	}
+	switch d.Type {
+	case card.Vehicle:
+		return d.Is("creature") && p.IsActive(id)
+	case card.Character:
+		for host := p.S.Host(id); host != 0; host = p.S.Host(host) {
+			if p.Def(host).Type != card.Character {
+				return false
+			}
+		}
+		return !d.Is("droid")
+	}
+	return false
+}
+
+// spares tells whether a creature's text says that it does not attack a card.
+func (p *Position) spares(beast, id game.CardID) bool {
+	for m := range p.Mods(mSpares) {
+		if m.C.Self == beast && m.Hits(id) {
+			return true
+		}
+	}
+	return false
+}

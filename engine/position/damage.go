@@ -1,0 +1,108 @@
+package position
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+func init() {
+	modifies(func(comp *Compiler, _ gametext.DamageTripled) []*Modifier {
+		return []*Modifier{{Kind: mDamage, N: card.Whole(3)}}
+	})
+	modifies(func(comp *Compiler, x gametext.DamageIs) []*Modifier {
+		return []*Modifier{{Kind: mDamage, By: comp.change(x.By)}}
+	})
+	modifies(func(comp *Compiler, x gametext.LosesImmunity) []*Modifier {
+		return []*Modifier{{Kind: mNoImmune, Affects: comp.Filter(x.Cards)}}
+	})
+	modifies(func(comp *Compiler, x gametext.InPlaceOf) []*Modifier {
+		return []*Modifier{{Kind: mInPlace, Affects: comp.Filter(x.Cards), May: true}}
+	})
+	Head(func(comp *Compiler, h gametext.BattleEnded) {
+		at := comp.place(h.At)
+		On(comp, game.BattleEnded, func(c *Context, e *game.Event) bool { return at(c, e.At) })
+	})
+	Head(func(comp *Compiler, h gametext.WonBattleEnded) {
+		at := comp.place(h.At)
+		comp.Clause.Trig = &trigger{kind: game.BattleEnded, Match: func(c *Context, e *game.Event) bool {
+			return e.N == card.Num(c.Who(h.Who))+1 && at(c, e.At)
+		}}
+	})
+}
+
+// ImmuneNow tells whether attrition need not take a card: its immunity, or that
+// of what it is aboard, exceeds the attrition fixed at the start of the damage
+// segment (battle.attrition.immunity, battle.attrition.immunity.aboard).
+func (p *Position) ImmuneNow(id game.CardID) bool {
+	b := &p.S.Battle
+	against := b.Against[p.S.C(id).Owner]
+	for x := id; x != 0 && p.S.C(x).Zone == game.Table; x = p.S.C(x).At {
+		if (x == id || p.Enclosed(x) && p.Siege() == 0) && p.immunity(x) > against {
+			return true
+		}
+	}
+	return false
+}
+
+// Forfeitable: a participant with a forfeit value (battle.forfeit).
+func (p *Position) Forfeitable(id game.CardID) bool {
+	if !p.Fighter(id) && !p.IsArtillery(id) { // weapon.artillery
+		return false
+	}
+	_, has := p.Value(id, card.Forfeit)
+	return has && p.InBattle(id)
+}
+
+// BattleDamage is the difference of total powers with its modifiers, in the order
+// in which they came; nothing raises a damage of 0 (battle.damage.amount).
+func (p *Position) BattleDamage(n card.Num) int {
+	var list []*Working
+	for m := range p.Mods(mDamage) { // copies of one text change it once (value.cumulative); a tripled result is one card's
+		if !slices.ContainsFunc(list, func(x *Working) bool { return x.source() == m.source() && x.clause == m.clause && x.C.Self != m.C.Self }) {
+			list = append(list, m)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b *Working) int { return int(a.time - b.time) })
+	for _, m := range list {
+		switch {
+		case n <= 0:
+		case m.By != nil:
+			n += m.By(&m.C)
+		default:
+			n = n.Times(m.N)
+		}
+	}
+	return max(n, 0).Int()
+}
+
+// InPlace lists the forfeits of a card instead of a hit one
+// (battle.forfeit.in-place).
+func (p *Position) InPlace(side card.Side) (out []game.Option) {
+	for m := range p.Mods(mInPlace) {
+		if m.C.You != side || !p.Forfeitable(m.C.Self) {
+			continue
+		}
+		for id := range p.At(p.S.Battle.At) {
+			if id != m.C.Self && p.S.C(id).Is(game.Hit) && p.InBattle(id) && p.S.C(id).Owner == side && m.Hits(id) {
+				out = append(out, game.Option{Verb: game.VForfeit, Card: m.C.Self, Target: id})
+			}
+		}
+	}
+	return out
+}
+
+// losesImmunity tells whether the clause takes the immunity to attrition of the
+// card that a binder names.
+func (comp *Compiler) losesImmunity(bind int) (yes bool) {
+	for _, s := range comp.Source.Steps {
+		gametext.Walk(s, func(n any) bool {
+			x, ok := n.(gametext.LosesImmunity)
+			yes = yes || ok && bind > 0 && x.Cards.Ref == bind
+			return !yes
+		})
+	}
+	return yes
+}

@@ -1,0 +1,126 @@
+package position
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+func init() {
+	one := func(m Modifier) []*Modifier { return []*Modifier{&m} }
+	whose := func(w gametext.Who) gametext.Whose {
+		if w == gametext.Opponent {
+			return gametext.Opponents
+		}
+		return gametext.Your
+	}
+	modifies(func(comp *Compiler, x gametext.Drains) []*Modifier {
+		return one(Modifier{Kind: mDrain, Whose: x.Whose, By: comp.change(x.By), At: anywhere})
+	})
+	modifies(func(comp *Compiler, x gametext.DrainsAt) []*Modifier {
+		return one(Modifier{Kind: mDrain, Whose: x.Whose, By: comp.change(x.By), At: comp.place(x.At)})
+	})
+	modifies(func(comp *Compiler, x gametext.DrainLimit) []*Modifier {
+		return one(Modifier{Kind: mDrainLimit, Whose: whose(x.Who), N: card.Whole(x.N)})
+	})
+	modifies(func(comp *Compiler, x gametext.HalfDrains) []*Modifier {
+		return one(Modifier{Kind: mDrainHalf, Whose: whose(x.Who)})
+	})
+	modifies(func(comp *Compiler, x gametext.DrainModifiersCanceled) []*Modifier {
+		return one(Modifier{Kind: mNoDrainMods, Whose: x.Whose})
+	})
+	modifies(func(comp *Compiler, _ gametext.DrainsFirm) []*Modifier { return one(Modifier{Kind: ModDrainFirm}) })
+	modifies(func(comp *Compiler, _ gametext.DrainsFixed) []*Modifier { return one(Modifier{Kind: mDrainFixed}) })
+	modifies(func(comp *Compiler, x gametext.ForceHere) []*Modifier {
+		return one(Modifier{Kind: mForceHere, Whose: x.Whose, N: card.Whole(x.N)})
+	})
+	modifies(func(comp *Compiler, x gametext.AddsPlaces) []*Modifier {
+		return one(Modifier{Kind: mPlaces, Affects: comp.Filter(x.Cards), N: card.Whole(x.N)})
+	})
+	modifies(func(comp *Compiler, x gametext.Suspend) []*Modifier {
+		return one(Modifier{Kind: ModSuspend, Affects: comp.Filter(x.Cards)})
+	})
+	modifies(func(comp *Compiler, x gametext.MustUseFirst) []*Modifier {
+		return one(Modifier{Kind: ModUseFirst, Affects: comp.Filter(x.Cards), N: card.Whole(x.N)})
+	})
+}
+
+// DrainRule tells whether a standing rule about a player's drains at a location holds.
+func (p *Position) DrainRule(k ModKind, side card.Side, loc game.CardID) bool {
+	for m := range p.Mods(k) {
+		if m.C.You == side && p.S.Where(m.C.Self) == loc {
+			return true
+		}
+	}
+	return false
+}
+
+// DrainLoss is how much of a drain its victim loses: half where a text says so, then
+// no more than a limit, which comes last (drain.limit). The amount drained stays.
+func (p *Position) DrainLoss(victim card.Side, n int) int {
+	for m := range p.Mods(mDrainHalf) {
+		if m.C.Whose(m.Whose) == victim {
+			n = (n + 1) / 2
+		}
+	}
+	for m := range p.Mods(mDrainLimit) {
+		if m.C.Whose(m.Whose) == victim {
+			n = min(n, m.N.Int())
+		}
+	}
+	return n
+}
+
+// drainChanges tells whether a modifier from a player's card changes a drain: not if
+// his drain modifiers are canceled (drain.modifier.whose), nor against a drain that
+// the opponent may not modify (drain.may-not-be-modified).
+func (p *Position) drainChanges(by, drainer card.Side, loc game.CardID) bool {
+	if by != drainer {
+		return !p.DrainRule(mDrainFixed, drainer, loc)
+	}
+	for m := range p.Mods(mNoDrainMods) {
+		if m.C.Whose(m.Whose) == by {
+			return false
+		}
+	}
+	return true
+}
+
+// ControlsToDrain tells whether a player controls a location as far as a Force
+// drain asks for it: by presence, or by a card that counts as presence for that
+// (presence.pseudo).
+func (p *Position) ControlsToDrain(side card.Side, loc game.CardID) bool {
+	if p.Controls(side, loc) || p.Occupies(side.Other(), loc) {
+		return !p.Occupies(side.Other(), loc)
+	}
+	for m := range p.Mods(mDrains) {
+		if m.C.You == side && p.S.Where(m.C.Self) == loc {
+			return true
+		}
+	}
+	return false
+}
+
+// DrainAmount is what a Force drain by a player at a location comes to: the icons
+// on the opponent's side and modifiers (drain.amount, drain.modifier.sources).
+func (p *Position) DrainAmount(side card.Side, loc game.CardID) game.Sum {
+	sum := game.Sum{Has: true, Total: card.Whole(p.Icons(loc, side.Other()))}
+	sum.Terms = []game.Term{{Source: loc, Say: card.T("Force icons", "icônes de Force"), By: sum.Total}}
+	var gives Once
+	for m := range p.Mods(mDrain) {
+		if m.C.Whose(m.Whose) == side && m.At(&m.C, loc) && p.drainChanges(m.C.You, side, loc) {
+			gives.Add(m)
+		}
+	}
+	if n := p.Bluffs(loc); side == card.Dark && len(n) > 0 { // location.bluff-rules
+		by := card.Whole(len(n))
+		sum.Terms = append(sum.Terms, game.Term{Source: loc, Say: card.T("bluff cards", "cartes de bluff"), By: by})
+		sum.Total += by
+	}
+	for _, x := range gives {
+		sum.Terms = append(sum.Terms, game.Term{Source: x.Source, By: x.By})
+		sum.Total += x.By
+	}
+	sum.Total = max(sum.Total, 0)
+	return sum
+}

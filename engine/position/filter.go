@@ -1,0 +1,179 @@
+package position
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+// Filter compiles a set of cards said in words into a test of one card.
+func (comp *Compiler) Filter(f gametext.Filter) Matcher {
+	var tests []Matcher
+	add := func(m Matcher) { tests = append(tests, m) }
+	switch f.Det {
+	case gametext.DetThis:
+		add(func(c *Context, id game.CardID) bool { return id == c.Self })
+		f = gametext.Filter{Except: f.Except, Posts: f.Posts}
+	case gametext.DetThat, gametext.DetThose:
+		ref := f.Ref - 1
+		add(func(c *Context, id game.CardID) bool {
+			return ref >= 0 && ref < len(c.Bound) && slices.Contains(c.Bound[ref].Cards, id)
+		})
+		f = gametext.Filter{Except: f.Except, Posts: f.Posts}
+	}
+	if f.Another {
+		add(func(c *Context, id game.CardID) bool { return id != c.Self && !c.names(id) && !c.whereabouts(id) })
+	}
+	switch f.Owner {
+	case gametext.Yours:
+		add(func(c *Context, id game.CardID) bool { return c.P.S.C(id).Owner == c.You })
+	case gametext.TheOpponents:
+		add(func(c *Context, id game.CardID) bool { return c.P.S.C(id).Owner != c.You })
+	}
+	words := f.Tests()
+	model := slices.ContainsFunc(words, func(t gametext.Test) bool { return t.Look == gametext.LookClass })
+	for _, t := range words {
+		switch {
+		case t == starfighter && model:
+			add(isModel)
+		case t != anyCard && t != anything:
+			add(comp.test(t))
+		}
+	}
+	if len(f.Titles) > 0 {
+		add(named(f.Titles))
+	}
+	if f.System != "" {
+		sys := f.System
+		add(func(c *Context, id game.CardID) bool { return c.P.partOf(id, sys) })
+	}
+	if len(f.Or) > 0 {
+		var or []Matcher
+		for _, x := range f.Or {
+			or = append(or, comp.Filter(x))
+		}
+		add(func(c *Context, id game.CardID) bool {
+			for _, m := range or {
+				if m(c, id) {
+					return true
+				}
+			}
+			return false
+		})
+	}
+	for _, x := range f.Except {
+		not := comp.Filter(x)
+		add(func(c *Context, id game.CardID) bool { return !not(c, id) })
+	}
+	for i, x := range f.Posts {
+		if isPresentAt(f.Posts[i:]) { // "present at LOCATION" names its place itself
+			add(func(c *Context, id game.CardID) bool { return c.P.PresentAt(id) == c.P.S.Where(id) })
+			continue
+		}
+		fn := Posts[reflect.TypeOf(x)]
+		if fn == nil {
+			panic(fmt.Sprintf("rules: no executor for %T after a noun", x))
+		}
+		add(fn(comp, x))
+	}
+	switch len(tests) {
+	case 0:
+		return func(*Context, game.CardID) bool { return true }
+	case 1:
+		return tests[0]
+	}
+	return func(c *Context, id game.CardID) bool {
+		for _, m := range tests {
+			if !m(c, id) {
+				return false
+			}
+		}
+		return true
+	}
+}
+
+var starfighter = gametext.TestOf("kind starfighter")
+
+var anyCard = gametext.TestOf("rule card")
+
+var anything = gametext.TestOf("rule anything")
+
+var HighestAbility = gametext.TestOf("rule highest-ability")
+
+var undercover = gametext.TestOf("rule undercover")
+
+var spy = gametext.TestOf("trait spy")
+
+// isModel goes with a noun that names a model, such as X-wing: a starfighter, or a
+// squadron on table, for what happens to one of its ships happens to all. Off table
+// what takes or places one ship does not find the three (ship.class.squadron).
+func isModel(c *Context, id game.CardID) bool {
+	d := c.P.Def(id)
+	return d.Is("starfighter") || d.Is("squadron") && c.P.S.OnTable(id)
+}
+
+// isPresentAt tells whether places begin with "present at LOCATION".
+func isPresentAt(list []gametext.Post) bool {
+	if len(list) < 2 {
+		return false
+	}
+	_, present := list[0].(gametext.Present)
+	_, at := list[1].(gametext.AtLocation)
+	return present && at
+}
+
+// names tells whether a card is one that the clause has chosen already, so that
+// "another" does not mean it.
+func (c *Context) names(id game.CardID) bool {
+	for i := range c.Bound {
+		if slices.Contains(c.Bound[i].Cards, id) {
+			return true
+		}
+	}
+	return false
+}
+
+// whereabouts tells whether a location is where the card with the text, or one
+// that the clause has chosen, already is: "another site" is not that one.
+func (c *Context) whereabouts(id game.CardID) bool {
+	if c.P.Def(id).Type != card.Location {
+		return false
+	}
+	if c.Here() == id {
+		return true
+	}
+	for i := range c.Bound {
+		for _, x := range c.Bound[i].Cards {
+			if c.P.S.Where(x) == id {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// named tests for a title or a persona. A title alone does not make a location
+// of another card's persona (persona.contains).
+func named(titles []string) Matcher {
+	return func(c *Context, id game.CardID) bool {
+		d := c.P.Def(id)
+		if c.P.S.C(id).Is(game.BlownAway) {
+			return false // location.blown-away: unnamed
+		}
+		for _, t := range titles {
+			if d.Named(t) || c.P.Newest() && slices.Contains(d.Newest, t) {
+				return true
+			}
+			for _, perm := range c.P.permanents(id) {
+				if perm.Persona == t && perm.Role != card.OnCard {
+					return true
+				}
+			}
+		}
+		return false
+	}
+}

@@ -1,0 +1,24 @@
+package position
+
+import (
+	"slices"
+
+	"cantina/engine/game"
+)
+
+// ImmuneTo tells whether a card is immune to another one, and so no target of it
+// (action.immune). A card being deployed has its text already.
+func (p *Position) ImmuneTo(id, source game.CardID) bool {
+	title := p.Def(source).Title
+	for _, m := range p.Text(id).Mods {
+		if m.Kind == ModImmuneTo && !(p.S.OnTable(id) && p.TextCanceled(id)) && m.Affects == nil && slices.Contains(m.titles, title) {
+			return true
+		}
+	}
+	for m := range p.Mods(ModImmuneTo) {
+		if m.Affects != nil && slices.Contains(m.titles, title) && m.Hits(id) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,187 @@
+package position
+
+import (
+	"math"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// A memo is what a game remembers of its state, for as long as that does not change
+// (game.State.Epoch): whose text works, which modifiers are at work, and every number
+// that was asked for. While the state is open, nothing is remembered from one question
+// to the next. It belongs to one Game; a clone begins with an empty one.
+//
+// Numbers may ask for each other, and for themselves: "power of other characters with
+// power > 2 is +1". A modifier that depends on the number it changes counts what that
+// number is without the changes that depend on it; a text that would cancel itself, and
+// a condition that asks for itself, does not count. So the answer does not depend on what
+// was asked first: what was found out in the midst of such a ring is forgotten when the
+// number that began it is known.
+type memo struct {
+	state *game.State
+	epoch uint64
+	now   uint32  // the stamp of what is still so
+	depth int32   // how many cells are being filled
+	low   int32   // the outermost of those that were asked for while they were; none
+	ring  []*cell // filled in the midst of a ring, and good until it is closed
+
+	sums   []cell // by card and number
+	bare   []cell // the same, without the changes that depend on them
+	texts  []cell // whose text works, by card and class of modifier
+	active []cell
+	mute   []cell // whose text is canceled
+	here   cell   // whether places are known
+	places []stand
+}
+
+const none = math.MaxInt32
+
+// A cell is one thing remembered.
+type cell struct {
+	stamp uint32
+	as    filling
+	has   bool
+	depth int32 // while it is filled, its place among those that are; loose: the ring's
+	n     card.Num
+}
+
+// A filling is what is in a cell.
+type filling uint8
+
+const (
+	busy  filling = iota // is being found out
+	loose                // found out in the midst of a ring
+	known
+)
+
+// fresh is the memo, emptied if the state has changed.
+func (p *Position) fresh() *memo {
+	m := &p.memo
+	if epoch, open := p.S.Epoch(); m.state != p.S || m.epoch != epoch || open && m.depth == 0 {
+		m.state, m.epoch = p.S, epoch
+		p.forget()
+	}
+	return m
+}
+
+// forget empties the memo.
+func (p *Position) forget() {
+	m := &p.memo
+	m.depth, m.low, m.ring = 0, none, m.ring[:0]
+	if m.now++; m.now == 0 || len(m.active) != len(p.S.Cards) {
+		n := len(p.S.Cards)
+		m.now = 1
+		m.sums, m.bare = make([]cell, n*int(card.Stats)), make([]cell, n*int(card.Stats))
+		m.texts, m.active, m.mute = make([]cell, n*classes), make([]cell, n), make([]cell, n)
+	}
+}
+
+// recalls tells whether a cell is filled. One that is in a ring draws its reader in.
+func (m *memo) recalls(c *cell) bool {
+	if c.stamp != m.now || c.as == busy {
+		return false
+	}
+	if c.as == loose {
+		m.low = min(m.low, c.depth)
+	}
+	return true
+}
+
+// asksBack tells whether a cell is being filled: whoever asks closes a ring.
+func (m *memo) asksBack(c *cell) bool {
+	if c.stamp != m.now || c.as != busy {
+		return false
+	}
+	m.low = min(m.low, c.depth)
+	return true
+}
+
+// An outer is what begin puts aside until end.
+type outer struct {
+	low  int32
+	ring int
+}
+
+// begin starts to fill a cell.
+func (m *memo) begin(c *cell) outer {
+	o := outer{m.low, len(m.ring)}
+	c.stamp, c.as, c.depth = m.now, busy, m.depth
+	m.depth++
+	m.low = none
+	return o
+}
+
+// end fills a cell. Unless an outer one was asked for in the meantime, the answer
+// stands.
+func (m *memo) end(c *cell, o outer, n card.Num, has bool) {
+	m.depth = c.depth
+	c.n, c.has = n, has
+	if m.low < c.depth {
+		c.as, c.depth = loose, m.low
+		m.ring = append(m.ring, c)
+		m.low = min(m.low, o.low)
+		return
+	}
+	c.as = known
+	if o.ring <= len(m.ring) {
+		for _, x := range m.ring[o.ring:] {
+			x.stamp = 0
+		}
+		m.ring = m.ring[:o.ring]
+	}
+	m.low = o.low
+}
+
+// apart begins to watch whether a change that a bare number might count asks for the
+// number itself; nil is a number that counts all.
+func (m *memo) apart(bare *cell) (before int32) {
+	if bare != nil {
+		before, m.low = m.low, none
+	}
+	return before
+}
+
+// askedBack tells whether it did: then the bare number is without it.
+func (m *memo) askedBack(bare *cell, before int32) bool {
+	if bare == nil {
+		return false
+	}
+	back := m.low <= bare.depth
+	m.low = min(m.low, before)
+	return back
+}
+
+// The classes of modifier by what a text needs to be at work (Game.textWorks).
+const (
+	classUsual  = iota // the card works
+	classGround        // for a carrier: even landed or without a crew
+	classReact         // for a carrier: even landed, if it has a crew
+	classMute          // even canceled
+	classes
+)
+
+func classOf(k ModKind) int {
+	switch k {
+	case ModReact:
+		return classReact
+	case ModAdmits, ModDeployOnly, ModDeployNot, ModDeployTo, ModDeployFree, ModMoveOnly, ModMoveNot, ModNoMove, ModLike:
+		return classGround
+	case ModNoText:
+		return classMute
+	}
+	return classUsual
+}
+
+// again asks anew whether a modifier is at work, in this game.
+func (p *Position) again(in *Working) *cell {
+	p.InPlay()
+	list := p.Index.list(p, in.Kind).insts
+	for i := range list {
+		if x := &list[i]; x.Modifier == in.Modifier && x.C.Self == in.C.Self {
+			p.atWork(x)
+			return &x.cell
+		}
+	}
+	panic("a modifier is remembered whose card is not in play")
+}

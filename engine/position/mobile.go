@@ -1,0 +1,63 @@
+package position
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+func init() {
+	modifies(func(*Compiler, gametext.ParsecOfPosition) []*Modifier { // isMobile: what the icon says
+		return nil
+	})
+	modifies(func(comp *Compiler, x gametext.DeployAtParsec) []*Modifier {
+		return []*Modifier{{Kind: mBase, Stats: []card.Stat{card.Parsec}, By: func(*Context) card.Num { return card.Whole(x.N) }}}
+	})
+	modifies(func(*Compiler, gametext.LightGoesFirst) []*Modifier {
+		return []*Modifier{{Kind: mBase, May: true, Stats: []card.Stat{}}}
+	})
+}
+
+// IsMobile tells whether a location is a mobile system: it has no parsec number of
+// its own, but a position (location.mobile).
+func (p *Position) IsMobile(loc game.CardID) bool { return p.IsSystem(loc) && p.Def(loc).Has("mobile") }
+
+// StarPlaces lists where a mobile system at a parsec can be: deep space (0), or in
+// orbit of a system there that is not itself mobile (move.death-star).
+func (p *Position) StarPlaces(parsec int) []game.CardID {
+	out := []game.CardID{0}
+	for _, loc := range p.S.Row {
+		if n, ok := p.Value(loc, card.Parsec); ok && p.IsSystem(loc) && !p.IsMobile(loc) && n == card.Whole(parsec) {
+			out = append(out, loc)
+		}
+	}
+	return out
+}
+
+// InOrbit tells whether one of two systems orbits the other.
+func (p *Position) InOrbit(a, b game.CardID) bool {
+	return p.IsMobile(a) && p.S.C(a).Orbits == b || p.IsMobile(b) && p.S.C(b).Orbits == a
+}
+
+// LightFirst tells whether a starting location says that Light takes the first turn.
+func (p *Position) LightFirst() bool {
+	for _, id := range p.S.Starts {
+		for _, m := range p.Text(id).Mods {
+			if id != 0 && m.Kind == mBase && m.May {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// DeployParsec is the parsec at which a mobile system is deployed: 0, or what its
+// text says.
+func (p *Position) DeployParsec(id game.CardID) int {
+	for _, m := range p.Text(id).Mods {
+		if m.Kind == mBase && m.mask&(1<<card.Parsec) != 0 {
+			return m.By(&Context{P: p, Self: id}).Int()
+		}
+	}
+	return 0
+}

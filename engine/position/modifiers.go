@@ -1,0 +1,379 @@
+package position
+
+import (
+	"fmt"
+	"iter"
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+// lasting are the modifiers that a step of this clause makes for a time.
+func (cl *Clause) lasting(op int16) []*Modifier { return cl.Lastings[op] }
+
+// Last notes a step that makes modifiers for a time and returns its number.
+func (comp *Compiler) Last(mods []*Modifier) int16 {
+	for _, m := range mods {
+		m.setMask()
+	}
+	comp.Clause.Lastings = append(comp.Clause.Lastings, mods)
+	return int16(len(comp.Clause.Lastings) - 1)
+}
+
+// A ModKind is what a modifier or standing rule works on.
+type ModKind uint8
+
+const (
+	ModStat ModKind = iota
+	mDouble
+	ModSet
+	mImmune
+	mTotalPower
+	mTotalAbility
+	mGeneration
+	mIcons
+	mDrain
+	ModDeployHere
+	ModDeployTo
+	ModDeployFree
+	ModDeployOnly
+	ModDeployNot
+	ModMoveOnly
+	ModMoveNot
+	ModNoMove
+	ModHinder
+	ModRules      // rules of the rulebook in effect at the location; n is which
+	mPermit       // cards that may deploy where others may not
+	mFireFree     // weapons that fire free
+	ModExtraSpeed // more landspeed needed to leave (may: to enter)
+	ModLike       // deploys (n 0) and moves (n 0 or 1) like a starfighter, or moves like a character (n 2)
+	mAsleep       // sleeping characters
+	ModRun        // starfighters that may fly above the site: bombing runs (n 0) or Attack Runs
+	ModNotAboard
+	ModTransit
+	ModWeaponDestiny
+	ModBattleDestiny
+	mAbilityRequired
+	mIfUnable
+	ModNoText
+	ModCancelCard
+	mAnyWeapons
+	ModReact
+	ModMoveFree
+	mDrains      // controls to initiate Force drains (presence.pseudo)
+	ModNoEntry   // who may not move to a location
+	ModTransitTo // what docking bay transit to a location costs more
+	ModEnter     // what it costs to enter or leave a ship's or vehicle's site
+	mInstead     // another number stands for it (value.substituted)
+	ModNotUnique // any number of copies may be on table
+	mForbid      // a number may not be increased (n > 0) or reduced
+	mLimited     // a number may not be more than n above its base
+	mMatching    // is matching pilot of what at says (char.matching)
+	mFreeAboard  // deploys and fires free aboard this
+	mCross       // what an attempt to cross a card over comes to
+	mNever       // may never be put at a location (rules.never)
+	ModImmuneTo
+	ModReactDeploy
+	mNight
+	ModRegardless
+	ModDeployAboard
+	ModFirstUse
+	ModReactAway
+	ModNoReact
+	mUnder
+	ModDeployUnder
+	ModReplaces
+	ModCarries
+	mBase
+	ModNoWeapons  // may not be targeted by weapons
+	ModTwice      // may fire twice in a battle
+	ModWeaponDraw // each weapon destiny of some weapons
+	ModAdmits     // weapons that may deploy aboard
+	ModSeeker     // moves as seekers do
+	ModCarried    // artillery that two may carry
+	ModForfeitOf  // has the forfeit value of another card
+	ModFlip       // the card turns over (objective.flip)
+	ModOut        // the card goes out of play
+	ModPowerDestiny
+	ModAttritionDestiny
+	mThreshold
+	mAttrition
+	mNoAttrition
+	mNoImmune
+	ModExclude
+	mDamage
+	mInPlace
+	mInitiates // occupies for its owner's battles (presence.pseudo)
+	mBattled   // occupies for the opponent's battles
+	mBarred    // a player may not deploy some cards
+	mFixed     // a location may not be converted
+	mConverted // another title converts it
+	ModOnlyIf  // deploys only if something is so
+	mDrainLimit
+	mDrainHalf
+	mNoDrainMods
+	ModDrainFirm
+	mDrainFixed
+	mForceHere
+	mPlaces
+	ModUseFirst
+	ModRotate       // the sides of a location are exchanged
+	ModTotalDestiny // of a battle (battle.destiny.total)
+	ModNoBattles    // a player may not initiate battles (battle.condition)
+	ModSuspend      // out of function (state.suspended-effect)
+	mTrait          // its card has the characteristics in titles (char.kept)
+	mDeploySquadron // lets squadrons deploy that have no deploy cost
+	mHabitat        // where a creature lives; every creature has one
+	mFerocity       // n destinies, and what is added to them, are its ferocity
+	mSpares         // whom a creature does not attack
+	mNoLandspeed    // may not move by landspeed
+	ModCarriesOff   // where a creature carries defeated cards to
+	ModJump         // characters aboard may jump off if it is lost
+	modKinds        // how many there are
+)
+
+// A mod is one continuous modifier or standing rule of a card's text. Which of
+// its fields mean something depends on its kind.
+type Modifier struct {
+	Kind    ModKind
+	clause  int16
+	side    int8 // as in clause
+	Face    int8 // as in clause
+	Conds   []condition
+	Affects Matcher // which cards; nil is the card itself
+	Stats   []card.Stat
+	mask    uint32 // bits of stats; all for kinds that are not about numbers
+	By      Amount // the change; for mSet the new value
+	Whose   gametext.Whose
+	At      placer // at which locations
+	N       card.Num
+	from    func(c *Context, id game.CardID) game.CardID // whose addition to id it is; nil: the card's with the text
+	limit   card.Num                                     // no more than so much from one source (value.limit)
+	icons   [card.Sides]int
+	titles  []string // for mImmuneTo
+	battle  bool     // only in battle
+	Named   bool     // it names the cards by title
+	May     bool
+}
+
+// setMask notes which numbers the modifier changes.
+func (m *Modifier) setMask() {
+	if m.Stats == nil {
+		m.mask = ^uint32(0)
+	}
+	for _, s := range m.Stats {
+		m.mask |= 1 << s
+	}
+}
+
+// An inst is a modifier at work: with its context.
+type Working struct {
+	*Modifier
+	C    Context
+	time int32 // since when, for the order of changes (value.modifier)
+	Def  int32 // whose text; the card itself may lie hidden in a pile by now
+	cell cell  // whether it is at work
+}
+
+// Hits tells whether the modifier works on a card.
+func (m *Working) Hits(id game.CardID) bool {
+	if m.Affects == nil {
+		return id == m.C.Self
+	}
+	return m.Affects(&m.C, id)
+}
+
+// source names whose text it is, for the rule that copies do not add up
+// (value.cumulative).
+func (m *Working) source() int32 { return m.Def }
+
+// giver is the card whose change of a number of id it is: the one that the text
+// says makes it (value.cumulative).
+func (m *Working) giver(id game.CardID) game.CardID {
+	if m.from != nil {
+		return m.from(&m.C, id)
+	}
+	return m.C.Self
+}
+
+// Mods lists the modifiers of a kind that are at work now: those of active cards
+// whose conditions hold, and lasting ones.
+func (p *Position) Mods(k ModKind) iter.Seq[*Working] { return p.ModsOf(k, ^uint32(0)) }
+
+// ModsOf is mods for those that change one of the numbers in a set of stats.
+func (p *Position) ModsOf(k ModKind, stats uint32) iter.Seq[*Working] {
+	return func(yield func(*Working) bool) {
+		p.InPlay()
+		if p.Index.Kinds.Has(int(k)) {
+			l := p.Index.list(p, k)
+			list := l.insts
+			if l.stats&stats == 0 {
+				list = nil
+			}
+			for i := range list {
+				if in := &list[i]; in.mask&stats != 0 && p.atWork(in) && !yield(in) {
+					return
+				}
+			}
+		}
+		for i := range p.S.Lasting {
+			l := &p.S.Lasting[i]
+			if l.Until == game.Scheduled {
+				continue
+			}
+			for _, m := range p.Cards[l.Def].Clauses[l.Clause].lasting(l.Op) {
+				if m.Kind != k || m.mask&stats == 0 {
+					continue
+				}
+				in := &Working{Modifier: m, C: Context{P: p, Self: l.Card, You: l.Side, Clause: l.Clause, Bound: l.Bound}, time: l.Since, Def: l.Def}
+				if !yield(in) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// atWork tells whether a modifier of a card in play is at work: its card's text works,
+// and its conditions hold. One whose condition asks for it is not.
+func (p *Position) atWork(in *Working) bool {
+	m := p.fresh()
+	if m.recalls(&in.cell) {
+		if audited != nil {
+			audited(p, "whether a modifier of "+p.Key(in.C.Self)+" is at work", &in.cell, func(p *Position) *cell { return p.again(in) })
+		}
+		return in.cell.has
+	}
+	if m.asksBack(&in.cell) {
+		return false
+	}
+	o := m.begin(&in.cell)
+	c := &p.S.Cards[in.C.Self]
+	works := c.Shows(in.Face) && p.TextWorks(in.C.Self, in.Kind)
+	if works {
+		in.C = Context{P: p, Self: in.C.Self, You: c.Owner, Clause: in.clause}
+		in.time, in.Def = c.Since, c.Def
+		if in.side != 0 {
+			in.C.You = p.Reader(in.C.Self, in.side, in.Kind)
+		}
+		works = in.C.Holds(in.Conds)
+	}
+	m.end(&in.cell, o, 0, works)
+	return works
+}
+
+// TextWorks tells whether a card on table does what its text says, for a
+// modifier of kind k (state.active, action.cancel.text, ship.unpiloted,
+// ship.landed).
+func (p *Position) TextWorks(id game.CardID, k ModKind) bool {
+	m, class := p.fresh(), classOf(k)
+	c := &m.texts[int(id)*classes+class]
+	if m.recalls(c) {
+		if audited != nil {
+			audited(p, fmt.Sprintf("whether the text of %s works", p.Key(id)), c, func(p *Position) *cell { p.TextWorks(id, k); return &p.memo.texts[int(id)*classes+class] })
+		}
+		return c.has
+	}
+	if m.asksBack(c) {
+		return false
+	}
+	o := m.begin(c)
+	works := p.findWorks(id, class)
+	m.end(c, o, 0, works)
+	return works
+}
+
+func (p *Position) findWorks(id game.CardID, class int) bool {
+	if !p.IsActive(id) && !p.Spying(id) { // spy.state
+		return false
+	}
+	d := p.Def(id)
+	if d.Type == card.Location && p.S.C(id).Flags&(game.Collapsed|game.BlownAway) != 0 || p.Piece(id) {
+		return false
+	}
+	if class != classMute && p.TextCanceled(id) {
+		return false
+	}
+	if p.Carrier(id) {
+		switch class {
+		case classReact:
+			return !p.Landed(id) || p.Crew(id)
+		case classUsual:
+			return p.Operational(id)
+		}
+	}
+	return true
+}
+
+// TextCanceled tells whether a card's game text is canceled (action.cancel.text).
+func (p *Position) TextCanceled(id game.CardID) bool {
+	if slices.Contains(p.rival, id) {
+		return false
+	}
+	if p.Piece(id) { // location.dejarik-rules: suspended
+		return true
+	}
+	memo := p.fresh()
+	c := &memo.mute[id]
+	if memo.recalls(c) {
+		if audited != nil {
+			audited(p, "whether the text is canceled of "+p.Key(id), c, func(p *Position) *cell { p.TextCanceled(id); return &p.memo.mute[id] })
+		}
+		return c.has
+	}
+	if memo.asksBack(c) {
+		return false
+	}
+	o := memo.begin(c)
+	canceled := false
+	for m := range p.Mods(ModNoText) {
+		if m.Hits(id) {
+			canceled = true
+			break
+		}
+	}
+	memo.end(c, o, 0, canceled)
+	return canceled
+}
+
+// IsActive tells whether a card is on table and in function (state.active,
+// state.inactive.attached).
+func (p *Position) IsActive(id game.CardID) bool {
+	m := p.fresh()
+	c := &m.active[id]
+	if m.recalls(c) {
+		if audited != nil {
+			audited(p, "whether "+p.Key(id)+" is active", c, func(p *Position) *cell { p.IsActive(id); return &p.memo.active[id] })
+		}
+		return c.has
+	}
+	if m.asksBack(c) {
+		return false
+	}
+	o := m.begin(c)
+	is := p.findActive(id)
+	m.end(c, o, 0, is)
+	return is
+}
+
+func (p *Position) findActive(id game.CardID) bool {
+	if p.S.Cards[id].Is(game.Undercover) && !p.S.Cards[id].Is(game.Defends) {
+		return false // but what lies on a spy stays in function (spy.state)
+	}
+	for n, first := 0, id; id != 0 && n < 10; n++ {
+		c := &p.S.Cards[id]
+		if bar := c.Flags & inert; bar != 0 && !c.Is(game.Defends) && (bar != game.Captive || !c.Is(game.Loose) && !p.throughCapture(first, id)) {
+			return false
+		}
+		if c.Zone == game.Row {
+			return true
+		}
+		if c.Zone != game.Table {
+			return false
+		}
+		id = c.At
+	}
+	return true
+}

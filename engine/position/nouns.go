@@ -1,0 +1,196 @@
+package position
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+// test compiles one test of the phrasebook's nouns and adjectives.
+func (comp *Compiler) test(t gametext.Test) Matcher {
+	m, ok := testOf(t.Look, t.Value)
+	if !ok {
+		panic(fmt.Sprintf("rules: %s: nothing carries out the test %q", comp.Text.Def.Slug, t))
+	}
+	if t.Not {
+		return func(c *Context, id game.CardID) bool { return !m(c, id) }
+	}
+	return m
+}
+
+// printed makes a test of printed facts only.
+func printed(f func(*card.Def) bool) Matcher {
+	return func(c *Context, id game.CardID) bool { return f(c.P.Def(id)) }
+}
+
+// testOf compiles the test of a noun: what to look at, and a value.
+func testOf(look gametext.Look, arg string) (Matcher, bool) {
+	switch look {
+	case gametext.LookAny:
+		return func(*Context, game.CardID) bool { return true }, true
+	case gametext.LookType:
+		for t := range card.Types {
+			if t.String() == arg {
+				if t == card.Character { // weapon.seeker.as-target
+					return func(c *Context, id game.CardID) bool {
+						return c.P.Def(id).Type == t || c.Fire&game.FireSeekers != 0 && ruledNouns["seeker"](c, id)
+					}, true
+				}
+				if t == card.Weapon { // weapon.permanent
+					return func(c *Context, id game.CardID) bool { return c.P.Def(id).Type == t || c.builtIn == id }, true
+				}
+				if t == card.Effect || t == card.Interrupt { // location.dejarik-rules: a piece is neither
+					return func(c *Context, id game.CardID) bool { return c.P.Def(id).Type == t && !c.P.Piece(id) }, true
+				}
+				if t == card.Location { // battle.besieged: the ship is the place of the battle
+					return func(c *Context, id game.CardID) bool { return c.P.Def(id).Type == t || id != 0 && c.P.Siege() == id }, true
+				}
+				return printed(func(d *card.Def) bool { return d.Type == t }), true
+			}
+		}
+	case gametext.LookKind:
+		if arg == "normal" { // type.effect: "an Effect" is the normal subtype only
+			return func(c *Context, id game.CardID) bool {
+				d := c.P.Def(id)
+				return d.Type == card.Effect && !c.P.Piece(id) && !slices.ContainsFunc(d.Kinds, func(k string) bool {
+					return slices.Contains([]string{"immediate", "mobile", "political", "starting", "utinni"}, k)
+				})
+			}, true
+		}
+		if arg == "character" { // a permanent weapon of a character is a character weapon
+			return func(c *Context, id game.CardID) bool {
+				return hasWord(c.P.Def(id).Kinds, arg) || c.builtIn == id && c.P.Def(id).Type == card.Character
+			}, true
+		}
+		if arg == "rebel" || arg == "imperial" { // steal.ship.allegiance
+			return func(c *Context, id game.CardID) bool {
+				other := map[string]string{"rebel": "imperial", "imperial": "rebel"}[arg]
+				if d := c.P.Def(id); d.Type == card.Starship && c.P.stolen(id) {
+					return d.Is(other)
+				}
+				return c.P.Def(id).Is(arg)
+			}, true
+		}
+		return func(c *Context, id game.CardID) bool {
+			return hasWord(c.P.Def(id).Kinds, arg) || arg == "site" && id != 0 && c.P.Siege() == id || c.sectors && arg == "system" && c.P.IsSector(id)
+		}, true
+	case gametext.LookTrait, gametext.LookSpecies:
+		switch {
+		case arg == "male":
+			return printed(male), true
+		case strings.HasSuffix(arg, " squadron"):
+			return ofSquadron(arg), true
+		}
+		return func(c *Context, id game.CardID) bool {
+			d := c.P.Def(id)
+			return c.P.HasTrait(id, arg) || d.Type == card.Location && HasWordIn(d.Title, arg) // card.leads-to-location-attrs
+		}, true
+	case gametext.LookIcon:
+		return func(c *Context, id game.CardID) bool { return c.P.hasIcon(id, arg) }, true
+	case gametext.LookClass:
+		return printed(func(d *card.Def) bool { return ClassIs(d.Class, arg) }), true
+	case gametext.LookWord:
+		return printed(func(d *card.Def) bool { return HasWordIn(d.Title, arg) }), true
+	case gametext.LookRule:
+		m, ok := ruledNouns[arg]
+		return m, ok
+	}
+	return nil, false
+}
+
+func hasWord(list []string, w string) bool {
+	return slices.ContainsFunc(list, func(s string) bool { return strings.EqualFold(s, w) })
+}
+
+// hasTrait tells whether a card has a characteristic, families included
+// (char.trooper, char.guard).
+func hasTrait(d *card.Def, t string) bool {
+	if hasWord(d.Traits, t) {
+		return true
+	}
+	for _, x := range d.Traits {
+		switch x = strings.ToLower(x); strings.ToLower(t) {
+		case "trooper":
+			if strings.Contains(x, "trooper") || x == "biker scout" {
+				return true
+			}
+		case "stormtrooper":
+			if x == "sandtrooper" || x == "snowtrooper" || x == "biker scout trooper" || x == "death trooper" || x == "biker scout" {
+				return true
+			}
+		case "scout":
+			if strings.HasPrefix(x, "biker scout") {
+				return true
+			}
+		case "marker":
+			if strings.HasSuffix(x, " marker") {
+				return true
+			}
+		case "guard":
+			if strings.Contains(x, "guard") && x != "guardian" {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// ClassIs compares a model: a reference to any part of it matches (type.subtype).
+func ClassIs(class, want string) bool {
+	return class != "" && strings.Contains(strings.ToLower(class), strings.ToLower(want))
+}
+
+// HasWordIn tells whether a title has words: whole, or in the plural or possessive,
+// one after the other in this order (card.word-match).
+func HasWordIn(title, w string) bool {
+	have, want := strings.Fields(strings.ToLower(title)), strings.Fields(strings.ToLower(w))
+	for i := range have {
+		if i+len(want) > len(have) {
+			break
+		}
+		fits := true
+		for k, x := range want {
+			h := strings.Trim(have[i+k], `:,;.!?"()`)
+			fits = fits && (h == x || h == x+"s" || h == x+"es" || h == x+"'s" || h == x+"s'" || h == x+"’s")
+		}
+		if fits {
+			return true
+		}
+	}
+	return false
+}
+
+// male: a character without any indication is male; one that is said to be both
+// is both (char.gender).
+func male(d *card.Def) bool {
+	return d.Type == card.Character && (!hasWord(d.Traits, "female") || hasWord(d.Traits, "male"))
+}
+
+// ofSquadron tests for a squadron's designation: in print, or by piloting a starship
+// or vehicle of the squadron, or being a gunner aboard it. A permanent pilot never
+// has it (char.squadron-designation).
+func ofSquadron(name string) Matcher {
+	return func(c *Context, id game.CardID) bool {
+		d := c.P.Def(id)
+		if hasTrait(d, name) {
+			return true
+		}
+		if d.Type != card.Character || !c.P.S.OnTable(id) {
+			return false
+		}
+		host := c.P.S.Host(id)
+		aboard := host != 0 && c.P.S.C(id).Slot != card.OnCard && hasTrait(c.P.Def(host), name)
+		return aboard && (c.P.pilots(id, host) || c.P.HasTrait(id, "gunner"))
+	}
+}
+
+// abilityFrom tells whether a character's ability lies between two numbers, whatever
+// word is printed (type.character.sensitivity).
+func (c *Context) abilityFrom(id game.CardID, from, to int) bool {
+	n, has := c.P.Value(id, card.Ability)
+	return has && c.P.Def(id).Type == card.Character && n >= card.Whole(from) && n <= card.Whole(to)
+}

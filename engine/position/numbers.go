@@ -1,0 +1,249 @@
+package position
+
+import (
+	"fmt"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// Value is a number of a card as it is now; false if the card has none
+// (value.undefined).
+func (p *Position) Value(id game.CardID, s card.Stat) (card.Num, bool) {
+	m := p.fresh()
+	if c := &m.sums[int(id)*int(card.Stats)+int(s)]; m.recalls(c) {
+		if audited != nil {
+			audited(p, fmt.Sprintf("%v of %s", s, p.Key(id)), c, func(p *Position) *cell { p.Value(id, s); return &p.memo.sums[int(id)*int(card.Stats)+int(s)] })
+		}
+		return c.n, c.has
+	}
+	sum := p.total(id, s, false)
+	return sum.Total, sum.Has
+}
+
+// Explain says why a number of a card is what it is: print, then every change
+// with its source.
+func (p *Position) Explain(id game.CardID, s card.Stat) game.Sum {
+	if id <= 0 || int(id) >= len(p.S.Cards) {
+		return game.Sum{}
+	}
+	return p.total(id, s, true)
+}
+
+var sayPrinted = card.T("printed", "imprimé")
+
+var sayByText = card.T("by its text", "par son texte")
+
+var sayRule = card.T("by rule", "par règle")
+
+var sayUnpiloted = card.T("unpiloted", "sans pilote")
+
+var sayLanded = card.T("landed", "posé")
+
+var sayReset = card.T("reset", "fixé")
+
+var sayDoubled = card.T("doubled", "doublé")
+
+var sayInstead = card.T("politics instead", "politique à la place")
+
+var sayFirst = card.T("of the first target", "de la première cible")
+
+var sayLimit = card.T("limit", "limite")
+
+var sayFloor = card.T("no value is below 0", "aucune valeur n'est inférieure à 0")
+
+var sayNoRaise = card.T("may not be increased", "ne peut pas être augmenté")
+
+var sayNoLower = card.T("may not be reduced", "ne peut pas être réduit")
+
+var saySource = card.T("as far as its limit allows", "dans sa limite")
+
+// total adds up a number and remembers it. One that is asked for while it is being
+// added up is given without the changes that depend on it.
+func (p *Position) total(id game.CardID, s card.Stat, explain bool) game.Sum {
+	m, i := p.fresh(), int(id)*int(card.Stats)+int(s)
+	c, bare := &m.sums[i], (*cell)(nil)
+	if m.asksBack(&m.bare[i]) {
+		return game.Sum{Total: p.Def(id).Num[s].N, Has: p.Def(id).Num[s].Has}
+	}
+	if m.asksBack(c) {
+		c, bare = &m.bare[i], &m.bare[i]
+		if m.recalls(c) {
+			return game.Sum{Total: c.n, Has: c.has}
+		}
+	}
+	o := m.begin(c)
+	sum := p.reckon(id, s, explain, bare)
+	m.end(c, o, sum.Total, sum.Has)
+	return sum
+}
+
+// reckon adds up a number: what is printed, then every change in the order in which
+// they came (value.modifier), then what bounds the sum: a reset, of several the
+// lowest (value.reset), a limit (value.limit), and 0 (value.negative).
+func (p *Position) reckon(id game.CardID, s card.Stat, explain bool, bare *cell) game.Sum {
+	if s == card.Defense {
+		return p.defense(id, explain, bare)
+	}
+	t := &tally{explain: explain}
+	d := p.faceUp(id)
+	base, say := d.Num[s], sayPrinted
+	if !base.Has {
+		if x := p.baseByText(id, s); x.Has {
+			base, say = x, sayByText
+		}
+	}
+	if !base.Has && s == card.Landspeed && (d.Type == card.Character || d.Type == card.Creature || p.LikeCharacter(id)) {
+		base, say = card.Some(card.One), sayRule // stat.landspeed
+	}
+	if !base.Has && s == card.Politics && d.Type == card.Character && p.S.OnTable(id) && len(p.Changes(id, s, bare)) > 0 {
+		base, say = card.Some(0), sayRule // stat.politics: without it, adding is nevertheless allowed
+	}
+	if !base.Has {
+		base, say = p.pieceNumber(id, s), sayRule // location.dejarik-rules
+	}
+	if !base.Has {
+		return t.Sum // value.undefined
+	}
+	from := game.CardID(0)
+	if s == card.Forfeit { // weapon.forfeit-note
+		for m := range p.Mods(ModForfeitOf) {
+			if m.Hits(id) {
+				base, say, from = card.Some(m.By(&m.C)), sayFirst, m.C.Self
+			}
+		}
+	}
+	t.Has, t.Total = true, base.N
+	t.term(from, say, base.N, false)
+	if p.S.OnTable(id) && p.Carrier(id) {
+		if n, why, fixed := p.grounded(id, s); fixed {
+			t.set(0, why, n)
+			return t.Sum
+		}
+	}
+	if src, n, has := p.instead(id, s, bare); has {
+		t.set(src, sayInstead, n)
+		return t.Sum
+	}
+	p.altered(t, id, s, base.N, bare)
+	return t.Sum
+}
+
+// baseByText is a number that is printed "*": the card's own text gives it.
+func (p *Position) baseByText(id game.CardID, s card.Stat) card.Opt {
+	if s == card.Hyperspeed && p.IsMobile(id) { // what its text sets
+		return card.Some(0)
+	}
+	if s == card.Parsec && p.S.OnTable(id) && p.IsMobile(id) { // its position
+		return card.Some(card.Whole(int(p.S.C(id).Parsec)))
+	}
+	if s == card.Ferocity {
+		return p.drawnFerocity(id)
+	}
+	for _, m := range p.Text(id).Mods {
+		if m.Kind == mBase && m.mask&(1<<s) != 0 {
+			return card.Some(m.By(&Context{P: p, Self: id, You: p.S.C(id).Owner}))
+		}
+	}
+	return card.Opt{}
+}
+
+// altered adds to a number what changes and bounds it; base is what it began as.
+func (p *Position) altered(t *tally, id game.CardID, s card.Stat, base card.Num, bare *cell) {
+	b := p.bounds(id, s, base, bare)
+	for _, c := range p.Changes(id, s, bare) {
+		t.change(&c, &b)
+	}
+	if r, has := p.reset(id, s, t.Total, &b, bare); has {
+		t.set(r.source, sayReset, r.n)
+		return
+	}
+	if b.capped && t.Total > b.cap {
+		t.set(b.capBy, sayLimit, b.cap)
+	}
+	if t.Total < 0 {
+		t.set(0, sayFloor, 0)
+	}
+}
+
+// grounded gives the numbers that an unpiloted, landed or crashed carrier has by
+// rule, which nothing changes (ship.unpiloted, ship.landed, vehicle.crashed).
+func (p *Position) grounded(id game.CardID, s card.Stat) (card.Num, card.Text, bool) {
+	unpiloted := !p.Crew(id) || p.S.C(id).Is(game.Crashed)
+	switch s {
+	case card.Power, card.Maneuver, card.Hyperspeed, card.Landspeed:
+		if unpiloted {
+			return 0, sayUnpiloted, true
+		}
+		if p.Landed(id) {
+			return 0, sayLanded, true
+		}
+	case card.Armor:
+		if unpiloted {
+			return card.Whole(2), sayUnpiloted, true
+		}
+	}
+	return 0, card.Text{}, false
+}
+
+// defense is a card's defense value: a character's highest of ability, armor and
+// maneuver; a starship's or vehicle's armor or maneuver; then what is changed about
+// the defense value itself (stat.defense-value).
+func (p *Position) defense(id game.CardID, explain bool, bare *cell) game.Sum {
+	t := &tally{explain: explain}
+	from := []card.Stat{card.Armor, card.Maneuver}
+	switch p.Def(id).Type {
+	case card.Character:
+		from = append(from, card.Ability)
+		t.Has = true
+	case card.Starship, card.Vehicle:
+	case card.Creature: // creature.ferocity: its own
+		if n := p.Def(id).Num[card.Defense]; n.Has {
+			t.Has, t.Total = true, n.N
+			t.term(0, sayPrinted, n.N, false)
+			p.altered(t, id, card.Defense, n.N, bare)
+		}
+		return t.Sum
+	default:
+		return t.Sum
+	}
+	for _, s := range from {
+		if x := p.total(id, s, explain); x.Has {
+			if !t.Has || x.Total > t.Total || len(t.Terms) == 0 && x.Total >= t.Total {
+				t.Terms = nil
+				t.term(0, card.StatNames[s], x.Total, false)
+				t.Total = x.Total
+			}
+			t.Has = true
+		}
+	}
+	if t.Has {
+		p.altered(t, id, card.Defense, t.Total, bare)
+	}
+	return t.Sum
+}
+
+// immunity is below how much attrition a card is immune; -1 for not at all, and
+// a very great number for all attrition (battle.attrition.immunity.highest).
+func (p *Position) immunity(id game.CardID) card.Num {
+	best := card.Num(-1)
+	for m := range p.Mods(mNoImmune) { // battle.attrition.immunity.lost
+		if m.Hits(id) {
+			return best
+		}
+	}
+	for m := range p.Mods(mImmune) {
+		if m.Hits(id) {
+			best = max(best, m.N)
+		}
+	}
+	return best
+}
+
+// immuneToAll is the immunity that has no limit.
+const immuneToAll = card.Num(1 << 30)
+
+// InBattle tells whether a card takes part in the battle in progress.
+func (p *Position) InBattle(id game.CardID) bool {
+	return p.S.Battle.On && p.S.C(id).Is(game.Fought) && p.IsActive(id) && p.battleplace(id) == p.S.Battle.At
+}

@@ -1,0 +1,115 @@
+package position
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// A MoveText is the movement text of a location: who may go where, free
+// (move.location-text).
+type MoveText struct {
+	Who, To Matcher
+	Back    bool // or the other way round
+}
+
+// WalksNow tells whether it is the moment of a movement text: the phase that it
+// names, else the mover's own move phase, for an undercover spy the opponent's
+// (move.location-text, spy.move).
+func (p *Position) WalksNow(cl *Clause, side card.Side, id game.CardID) bool {
+	if cl.Phase != game.Start {
+		return cl.Phase == p.S.Phase && (cl.Whose == 1) == (p.S.Active == side)
+	}
+	return p.S.Phase == game.Move && p.S.C(id).Is(game.Undercover) != (p.S.Active == side)
+}
+
+// AllBarred tells whether every card named could not be deployed because of its
+// dots, its persona or its being out of play (pile.search.no-target).
+func (p *Position) AllBarred(side card.Side, titles []string) bool {
+	for _, t := range titles {
+		barred := false
+		for _, i := range p.byTitle[t] {
+			d := p.Cards[i].Def
+			barred = barred || d.Dots > 0 && p.OnTable(d) >= d.Dots
+		}
+		for i := 1; i < len(p.S.Cards) && !barred; i++ {
+			c := &p.S.Cards[i]
+			x := p.Cards[c.Def].Def
+			barred = c.Owner == side && x.Dots == 1 && x.Named(t) && (c.Zone == game.Table || c.Zone == game.Out)
+		}
+		if !barred {
+			return false
+		}
+	}
+	return len(titles) > 0
+}
+
+// Inserts counts the opponent's inserts in a player's Reserve Deck: his own lie face
+// up there, and bind him to nothing (insert.not-part).
+func (p *Position) Inserts(side card.Side) (n int) {
+	for _, id := range p.S.Inserts {
+		if c := p.S.C(id); c.Beside == side && c.Owner != side {
+			n++
+		}
+	}
+	return n
+}
+
+// Generation is the Force a player generates: 1, the icons on his side of every
+// location, his Masters, and modifiers; never below 0 (turn.activate.generation).
+func (p *Position) Generation(side card.Side) int {
+	n := card.One
+	for _, loc := range p.S.Row {
+		here := card.Whole(p.Icons(loc, side))
+		for m := range p.Mods(mForceHere) { // turn.activate.icon-vs-generation: a limit comes last
+			if p.S.Where(m.C.Self) == loc && m.C.Whose(m.Whose) == side {
+				here = min(here, m.N)
+			}
+		}
+		n += here
+	}
+	for id := range p.Active() {
+		if d := p.Def(id); p.S.C(id).Owner == side && (d.Is("jedi master") || d.Is("dark jedi master")) {
+			n += card.One // type.character.master-icon
+		}
+	}
+	var gives Once // value.cumulative
+	for m := range p.Mods(mGeneration) {
+		switch {
+		case m.C.Whose(m.Whose) != side:
+		case m.At != nil: // Force generation at one location is a value of its own
+			n += m.By(&m.C)
+		default:
+			gives.Add(m)
+		}
+	}
+	return max(n+gives.Sum(), 0).Int()
+}
+
+// Icons counts a player's Force icons at a location, added ones included.
+func (p *Position) Icons(loc game.CardID, side card.Side) int {
+	n := p.Def(loc).Force[side]
+	if p.Rotated(loc) {
+		n = p.Def(loc).Force[side.Other()]
+	}
+	if p.S.C(loc).Flags&(game.Collapsed|game.BlownAway) != 0 {
+		n = 0
+	}
+	for m := range p.Mods(mIcons) {
+		if p.S.Where(m.C.Self) == loc {
+			n += m.icons[side]
+		}
+	}
+	return max(n, 0)
+}
+
+// CanUse tells whether a player has N Force to use.
+func (p *Position) CanUse(side card.Side, n int) bool { return len(p.S.Piles[side][game.Force]) >= n }
+
+// Top is the top card of a pile, 0 if it is empty.
+func (p *Position) Top(side card.Side, z game.Zone) game.CardID {
+	pile := p.S.Piles[side][z]
+	if len(pile) == 0 {
+		return 0
+	}
+	return pile[len(pile)-1]
+}

@@ -1,0 +1,111 @@
+package position
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+func init() {
+	one := func(m Modifier) []*Modifier { return []*Modifier{&m} }
+	modifies(func(comp *Compiler, x gametext.CountsAsMatching) []*Modifier {
+		what := comp.Filter(x.What)
+		return one(Modifier{Kind: mMatching, Affects: comp.Filter(x.Cards), At: func(c *Context, id game.CardID) bool { return what(c, id) }})
+	})
+	// who finds the pilot that the words mean, among those aboard a card.
+	who := func(comp *Compiler, cards, what gametext.Filter) func(c *Context, ship game.CardID) game.CardID {
+		by, on := comp.Filter(cards), comp.Filter(what)
+		return func(c *Context, ship game.CardID) game.CardID {
+			if t := c.P.Def(ship).Type; t != card.Starship && t != card.Vehicle || !on(c, ship) {
+				return 0
+			}
+			for id := range c.P.On(ship) {
+				if c.P.pilots(id, ship) && by(c, id) {
+					return id
+				}
+			}
+			return 0
+		}
+	}
+	modifies(func(comp *Compiler, x gametext.PilotAdds) []*Modifier {
+		pilot := who(comp, x.Cards, x.What)
+		return one(Modifier{Kind: ModStat, Stats: StatsOf[x.Stat], limit: x.Limit.Num(), from: pilot,
+			Affects: func(c *Context, id game.CardID) bool { return pilot(c, id) != 0 },
+			By:      func(*Context) card.Num { return x.N }})
+	})
+	modifies(func(comp *Compiler, x gametext.PilotDraws) []*Modifier {
+		pilot := who(comp, x.Cards, x.What)
+		return one(Modifier{Kind: mIfUnable, N: card.Whole(x.N), Affects: func(c *Context, id game.CardID) bool {
+			return c.P.InBattle(id) && pilot(c, id) != 0
+		}})
+	})
+	modifies(func(comp *Compiler, x gametext.FreeAboard) []*Modifier {
+		return one(Modifier{Kind: mFreeAboard, Affects: comp.Filter(x.Titles)})
+	})
+	modifies(func(comp *Compiler, x gametext.DeployNear) []*Modifier {
+		return one(Modifier{Kind: ModDeployHere, Affects: comp.Filter(x.Cards), By: comp.change(x.By), At: func(c *Context, loc game.CardID) bool {
+			return c.P.IsSite(loc) && (loc == c.Here() || c.P.Adjacent(c.Here(), loc))
+		}})
+	})
+	cond(func(comp *Compiler, _ gametext.MatchingAboard) condition {
+		return func(c *Context) bool {
+			for id := range c.P.On(c.Self) {
+				if c.P.Def(id).Type == card.Character && c.P.IsActive(id) && c.P.matches(id, c.Self) {
+					return true
+				}
+			}
+			return slices.ContainsFunc(c.P.permanents(c.Self), func(q card.Permanent) bool { return q.Persona != "" })
+		}
+	})
+	cond(func(comp *Compiler, _ gametext.WithScomp) condition {
+		return func(c *Context) bool { return c.P.scomp(c.Self) }
+	})
+	Post(func(comp *Compiler, x gametext.AtSameSiteOf) Matcher {
+		return func(c *Context, id game.CardID) bool {
+			loc := c.Here()
+			return c.P.siteOf(loc, x.System) && c.P.S.Where(id) == loc
+		}
+	})
+	Post(func(comp *Compiler, _ gametext.AtSameLocation) Matcher {
+		return func(c *Context, id game.CardID) bool { loc := c.Here(); return loc != 0 && c.P.S.Where(id) == loc }
+	})
+}
+
+// matches tells whether a character is the matching pilot of a starship or vehicle:
+// both are unique and one mentions the other, or a text says so; and it can pilot
+// it (char.matching). A unique permanent pilot matches its own card.
+func (p *Position) matches(pilot, ship game.CardID) bool {
+	if !p.hasIcon(pilot, "pilot") {
+		return false
+	}
+	d, s := p.Def(pilot), p.Def(ship)
+	if d.Dots == 1 && s.Dots == 1 && (slices.ContainsFunc(s.Matching, d.Named) || slices.ContainsFunc(d.Matching, s.Named)) {
+		return true
+	}
+	for m := range p.Mods(mMatching) {
+		if m.Hits(pilot) && m.At(&m.C, ship) {
+			return true
+		}
+	}
+	return false
+}
+
+// scomp tells whether a card is present with a scomp link: that of its site, or,
+// aboard an enclosed carrier, that carrier's own (icon.scomp).
+func (p *Position) scomp(id game.CardID) bool {
+	at := p.PresentAt(id)
+	return at != 0 && p.hasIcon(at, "scomp link")
+}
+
+// FreeAboard tells whether a carrier makes a weapon aboard it free to deploy and
+// fire (value.free).
+func (p *Position) FreeAboard(weapon, carrier game.CardID) bool {
+	for m := range p.Mods(mFreeAboard) {
+		if m.C.Self == carrier && m.Hits(weapon) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,103 @@
+package position
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+func init() {
+	modifies(func(comp *Compiler, x gametext.EnterFor) []*Modifier {
+		return []*Modifier{{Kind: ModEnter, Affects: comp.Filter(x.Cards), N: card.Whole(x.N)}}
+	})
+	modifies(func(comp *Compiler, x gametext.MayNotEnter) []*Modifier {
+		return []*Modifier{{Kind: ModNoEntry, Affects: func(c *Context, id game.CardID) bool { return c.P.S.C(id).Owner == c.Who(x.Who) }}}
+	})
+	modifies(func(comp *Compiler, x gametext.TransitTo) []*Modifier {
+		return []*Modifier{{Kind: ModTransitTo, N: card.Num(x.By)}}
+	})
+	modifies(func(comp *Compiler, x gametext.GenerationHere) []*Modifier {
+		return []*Modifier{{Kind: mGeneration, By: comp.change(x.By), At: here}}
+	})
+	modifies(func(comp *Compiler, x gametext.IconsCanceled) []*Modifier {
+		m := &Modifier{Kind: mIcons}
+		m.icons[card.Dark], m.icons[card.Light] = -x.Dark, -x.Light
+		return []*Modifier{m}
+	})
+	modifies(func(comp *Compiler, x gametext.MovesFreeHere) []*Modifier {
+		return []*Modifier{{Kind: ModMoveFree, Affects: comp.Filter(x.Cards), At: here}}
+	})
+	modifies(func(comp *Compiler, _ gametext.PseudoDrain) []*Modifier {
+		return []*Modifier{{Kind: mDrains, May: true}}
+	})
+	Post(func(comp *Compiler, _ gametext.AtSameAndRelated) Matcher {
+		return func(c *Context, id game.CardID) bool {
+			loc, here := c.P.S.Where(id), c.Here()
+			return c.P.IsSite(here) && c.P.IsSite(loc) && (loc == here || c.P.Related(loc, here))
+		}
+	})
+	holds := func(comp *Compiler, place gametext.Filter, ok func(c *Context, loc game.CardID) bool) condition {
+		where := comp.Filter(place)
+		return func(c *Context) bool {
+			for _, loc := range c.P.S.Row {
+				if where(c, loc) && ok(c, loc) {
+					return true
+				}
+			}
+			return false
+		}
+	}
+	cond(func(comp *Compiler, x gametext.Occupies) condition {
+		return holds(comp, x.Place, func(c *Context, loc game.CardID) bool { return c.P.Occupies(c.Who(x.Who), loc) })
+	})
+	cond(func(comp *Compiler, x gametext.OccupiesWith) condition {
+		with := comp.Filter(x.Cards)
+		return holds(comp, x.Place, func(c *Context, loc game.CardID) bool {
+			return c.P.Occupies(c.Who(x.Who), loc) && c.presenceOf(c.Who(x.Who), loc, with)
+		})
+	})
+	cond(func(comp *Compiler, x gametext.ControlsWith) condition {
+		with := comp.Filter(x.Cards)
+		return holds(comp, x.Place, func(c *Context, loc game.CardID) bool {
+			return c.P.Controls(c.Who(x.Who), loc) && c.presenceOf(c.Who(x.Who), loc, with)
+		})
+	})
+	Post(func(comp *Compiler, x gametext.SiteOf) Matcher { // location.ship-site.unique: only while the ship is on table
+		which := comp.Filter(x.Ship)
+		return func(c *Context, loc game.CardID) bool {
+			ship := c.P.ShipOf(loc)
+			return ship != 0 && which(c, ship)
+		}
+	})
+}
+
+// presenceOf tells whether a player has a card of some kind at a location that
+// itself has presence, or presence aboard it (presence.occupy-with).
+func (c *Context) presenceOf(side card.Side, loc game.CardID, with Matcher) bool {
+	for id := range c.P.At(loc) {
+		if c.P.S.C(id).Owner != side || !with(c, id) {
+			continue
+		}
+		n := card.Num(0)
+		for x := range c.P.At(loc) {
+			if c.P.within(x, id) {
+				n += c.P.AbilityOf(x)
+			}
+			if n >= card.One || c.P.within(x, id) && c.P.Def(x).Has("presence") {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// within tells whether a card is another one, or lies on or aboard it.
+func (p *Position) within(id, carrier game.CardID) bool {
+	for n := 0; n < 8 && id != 0; n++ {
+		if id == carrier {
+			return true
+		}
+		id = p.S.Host(id)
+	}
+	return false
+}

@@ -1,0 +1,283 @@
+package position
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+func init() {
+	Post(func(comp *Compiler, _ gametext.Here) Matcher {
+		return func(c *Context, id game.CardID) bool { loc := c.Here(); return loc != 0 && c.P.S.Where(id) == loc }
+	})
+	Post(func(comp *Compiler, _ gametext.Present) Matcher { // place.present-text
+		return func(c *Context, id game.CardID) bool {
+			at := c.Here()
+			if at == 0 {
+				at = c.At
+			}
+			return at != 0 && c.P.PresentAt(id) == at
+		}
+	})
+	Post(func(comp *Compiler, _ gametext.PresentThere) Matcher {
+		return func(c *Context, id game.CardID) bool { return c.At != 0 && c.P.PresentAt(id) == c.At }
+	})
+	Post(func(comp *Compiler, x gametext.PresentWith) Matcher {
+		with := comp.Filter(x.Cards)
+		return func(c *Context, id game.CardID) bool {
+			return c.any(func(c *Context, y game.CardID) bool { return with(c, y) && c.P.PresentWith(id, y) })
+		}
+	})
+	Post(func(comp *Compiler, x gametext.AtLocation) Matcher {
+		where := comp.Filter(x.Place)
+		return func(c *Context, id game.CardID) bool {
+			loc := c.P.S.Where(id)
+			if loc == 0 || loc == id {
+				return false
+			}
+			if c.P.Def(id).Type == card.Starship && c.P.IsSector(loc) && !c.P.Newest() {
+				at := *c
+				at.sectors = true // location.sector.starship-cards
+				return where(&at, loc)
+			}
+			return where(c, loc)
+		}
+	})
+	same := func(ok func(p *Position, loc game.CardID) bool) Matcher {
+		return func(c *Context, id game.CardID) bool {
+			loc := c.Here()
+			if loc == 0 && len(c.Bound) > 0 { // "at same site" among cards being chosen
+				for _, v := range c.Bound {
+					if len(v.Cards) > 0 {
+						loc = c.P.S.Where(v.Cards[0])
+						break
+					}
+				}
+				if loc == 0 {
+					return ok(c.P, c.P.S.Where(id))
+				}
+			}
+			return loc != 0 && ok(c.P, loc) && c.P.S.Where(id) == loc
+		}
+	}
+	Post(func(comp *Compiler, _ gametext.AtSameSite) Matcher {
+		return same(func(p *Position, loc game.CardID) bool { return p.IsSite(loc) })
+	})
+	Post(func(comp *Compiler, _ gametext.AtSameExterior) Matcher {
+		return same(func(p *Position, loc game.CardID) bool { return p.Exterior(loc) })
+	})
+	Post(func(comp *Compiler, _ gametext.AtSameSystem) Matcher { // place.same-system
+		return same(func(p *Position, loc game.CardID) bool { return p.IsSystem(loc) })
+	})
+	Post(func(comp *Compiler, x gametext.RelatedTo) Matcher {
+		to := comp.Filter(x.Cards)
+		return func(c *Context, id game.CardID) bool {
+			return slices.ContainsFunc(c.P.S.Row, func(x game.CardID) bool { return c.P.Related(x, id) && to(c, x) })
+		}
+	})
+	Post(func(comp *Compiler, _ gametext.AtRelatedSites) Matcher {
+		return func(c *Context, id game.CardID) bool {
+			loc := c.P.S.Where(id)
+			return c.P.IsSite(loc) && c.P.Related(loc, c.Here())
+		}
+	})
+	Post(func(comp *Compiler, _ gametext.AtRelatedSpace) Matcher {
+		return func(c *Context, id game.CardID) bool {
+			loc := c.P.S.Where(id)
+			return loc != 0 && !c.P.IsSite(loc) && c.P.Related(loc, c.Here())
+		}
+	})
+	Post(func(comp *Compiler, x gametext.OnSystem) Matcher {
+		return func(c *Context, id game.CardID) bool { return c.P.onPlanet(id, x.System) || c.P.siteOf(id, x.System) }
+	})
+	Post(func(comp *Compiler, x gametext.NotOnSystem) Matcher {
+		return func(c *Context, id game.CardID) bool { return !c.P.onPlanet(id, x.System) && !c.P.siteOf(id, x.System) }
+	})
+	Post(func(comp *Compiler, _ gametext.Alone) Matcher {
+		return func(c *Context, id game.CardID) bool { return c.P.alone(id) && c.P.S.C(id).Owner == c.You }
+	})
+	Post(func(comp *Compiler, _ gametext.ThisPilots) Matcher {
+		return func(c *Context, id game.CardID) bool { return c.P.S.C(c.Self).At == id && c.P.pilots(c.Self, id) }
+	})
+	Post(func(comp *Compiler, _ gametext.ThisAboard) Matcher {
+		return func(c *Context, id game.CardID) bool {
+			s := c.P.S.C(c.Self)
+			return s.At == id && s.Slot != card.OnCard && c.P.S.C(id).Zone == game.Table
+		}
+	})
+	Post(func(comp *Compiler, _ gametext.CarryingThis) Matcher {
+		return func(c *Context, id game.CardID) bool {
+			s := c.P.S.C(c.Self)
+			return s.At == id && s.Slot == card.OnCard
+		}
+	})
+	Post(func(comp *Compiler, x gametext.CarriedBy) Matcher {
+		by := comp.Filter(x.Cards)
+		return func(c *Context, id game.CardID) bool {
+			host := c.P.S.Host(id)
+			return host != 0 && c.P.S.C(id).Slot == card.OnCard && by(c, host)
+		}
+	})
+	Post(func(comp *Compiler, x gametext.Aboard) Matcher {
+		in := comp.Filter(x.Cards)
+		return func(c *Context, id game.CardID) bool {
+			host := c.P.S.Host(id)
+			return host != 0 && c.P.S.C(id).Slot != card.OnCard && in(c, host)
+		}
+	})
+	Post(func(comp *Compiler, x gametext.PilotedBy) Matcher {
+		who := comp.Filter(x.Cards)
+		return func(c *Context, ship game.CardID) bool {
+			for id := range c.P.On(ship) {
+				if c.P.pilots(id, ship) && who(c, id) {
+					return true
+				}
+			}
+			return c.permanentPilots(x.Cards.Titles, x.Cards.Or, func(_ *Context, id game.CardID) bool { return id == ship })
+		}
+	})
+	Post(func(comp *Compiler, x gametext.WithStat) Matcher {
+		stats := StatsOf[x.Stat]
+		return func(c *Context, id game.CardID) bool {
+			for _, s := range stats {
+				n, ok := c.P.Value(id, s)
+				if s == card.Ability && c.P.Newest() && c.P.Def(id).Is("droid") {
+					ok = true // type.character.droid: by the newest rulebook it is chosen, as 0
+				}
+				if ok && compare(n, x.Cmp, x.N) {
+					return true
+				}
+			}
+			return false
+		}
+	})
+	Post(func(comp *Compiler, _ gametext.Fighting) Matcher {
+		return func(c *Context, id game.CardID) bool { return c.P.InBattle(id) }
+	})
+	Post(func(comp *Compiler, _ gametext.OnTable) Matcher {
+		return func(c *Context, id game.CardID) bool { return c.P.S.OnTable(id) && c.sees(id) }
+	})
+	Post(func(comp *Compiler, _ gametext.YouControl) Matcher {
+		return func(c *Context, id game.CardID) bool { return c.P.Controls(c.You, id) }
+	})
+	Post(func(comp *Compiler, _ gametext.OpponentOccupies) Matcher {
+		return func(c *Context, id game.CardID) bool { return c.P.Occupies(c.You.Other(), id) }
+	})
+	Post(func(comp *Compiler, x gametext.Where) Matcher {
+		who := comp.Filter(x.Cards)
+		return func(c *Context, loc game.CardID) bool {
+			return c.any(func(c *Context, id game.CardID) bool { return c.P.S.Where(id) == loc && id != loc && who(c, id) })
+		}
+	})
+	Post(func(comp *Compiler, x gametext.WherePresent) Matcher {
+		who := comp.Filter(x.Cards)
+		return func(c *Context, loc game.CardID) bool {
+			return c.any(func(c *Context, id game.CardID) bool { return c.P.PresentAt(id) == loc && who(c, id) })
+		}
+	})
+	Post(func(comp *Compiler, x gametext.InPile) Matcher {
+		return func(c *Context, id game.CardID) bool {
+			k := c.P.S.C(id)
+			return k.Owner == c.Whose(x.Whose) && k.Zone == PileZone[x.Pile]
+		}
+	})
+	place(func(comp *Compiler, _ gametext.Here) placer {
+		return func(c *Context, loc game.CardID) bool { return loc != 0 && loc == c.Here() }
+	})
+	place(func(comp *Compiler, x gametext.AtLocation) placer {
+		where := comp.Filter(x.Place)
+		return func(c *Context, loc game.CardID) bool { return loc != 0 && where(c, loc) }
+	})
+	place(func(comp *Compiler, _ gametext.AtSameSite) placer {
+		return func(c *Context, loc game.CardID) bool { return c.P.IsSite(loc) && loc == c.Here() }
+	})
+	place(func(comp *Compiler, _ gametext.AtRelatedSites) placer {
+		return func(c *Context, loc game.CardID) bool { return c.P.IsSite(loc) && c.P.Related(loc, c.Here()) }
+	})
+	place(func(comp *Compiler, _ gametext.AtRelatedSpace) placer {
+		return func(c *Context, loc game.CardID) bool {
+			return loc != 0 && !c.P.IsSite(loc) && c.P.Related(loc, c.Here())
+		}
+	})
+	place(func(comp *Compiler, x gametext.WherePresent) placer {
+		who := comp.Filter(x.Cards)
+		return func(c *Context, loc game.CardID) bool {
+			return c.any(func(c *Context, id game.CardID) bool { return c.P.PresentAt(id) == loc && who(c, id) })
+		}
+	})
+	place(func(comp *Compiler, x gametext.Where) placer {
+		who := comp.Filter(x.Cards)
+		return func(c *Context, loc game.CardID) bool {
+			return c.any(func(c *Context, id game.CardID) bool { return c.P.S.Where(id) == loc && id != loc && who(c, id) })
+		}
+	})
+}
+
+// siteOf tells whether id is itself a site of a place: "Death Star" sites.
+func (p *Position) siteOf(id game.CardID, sys string) bool { return p.IsSite(id) && p.partOf(id, sys) }
+
+// StatsOf are the numbers that a word of the language means.
+var StatsOf = [...][]card.Stat{
+	gametext.Power: {card.Power}, gametext.Ability: {card.Ability}, gametext.Forfeit: {card.Forfeit},
+	gametext.Maneuver: {card.Maneuver}, gametext.Armor: {card.Armor}, gametext.ArmorOrManeuver: {card.Armor, card.Maneuver},
+	gametext.Hyperspeed: {card.Hyperspeed}, gametext.Landspeed: {card.Landspeed}, gametext.DeployCost: {card.Deploy},
+	gametext.DefenseValue: {card.Defense}, gametext.Destiny: {card.Destiny}, gametext.Politics: {card.Politics},
+	gametext.Ferocity: {card.Ferocity},
+}
+
+// ruledNouns are the nouns whose meaning is a rule, not a printed word.
+var ruledNouns = map[string]Matcher{
+	"force-attuned":   func(c *Context, id game.CardID) bool { return c.abilityFrom(id, 3, 3) }, // type.character.sensitivity
+	"force-sensitive": func(c *Context, id game.CardID) bool { return c.abilityFrom(id, 4, 5) },
+	"related":         func(c *Context, id game.CardID) bool { return c.P.Related(c.Here(), id) },
+	"card":            func(*Context, game.CardID) bool { return true },
+	"anything":        func(*Context, game.CardID) bool { return true },
+	"jedi":            func(c *Context, id game.CardID) bool { return c.jedi(id, card.Light, card.Whole(6), 1<<30) }, // type.character.jedi
+	"dark jedi":       func(c *Context, id game.CardID) bool { return c.jedi(id, card.Dark, card.Whole(6), 1<<30) },  // type.character.dark-jedi
+	"jedi knight":     func(c *Context, id game.CardID) bool { return c.jedi(id, card.Light, card.Whole(6), card.Whole(6)) },
+	"prison":          printed(isPrison),
+	"system location": func(c *Context, id game.CardID) bool { return c.P.IsSystem(id) && !c.Aboard }, // place.system-location
+	"throne room":     printed(isThroneRoom),
+	"rebel base":      (*Context).rebelBase,
+	"battleground":    func(c *Context, id game.CardID) bool { return c.P.IsBattleground(id) },
+	"undercover":      func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Undercover) },
+	"unique":          func(c *Context, id game.CardID) bool { return c.P.Def(id).Dots == 1 },
+	"generic":         func(c *Context, id game.CardID) bool { return c.P.Def(id).Diamond > 0 }, // location.generic
+	"unoccupied": func(c *Context, id game.CardID) bool {
+		return c.P.S.C(id).Zone == game.Row && !c.P.Occupies(card.Dark, id) && !c.P.Occupies(card.Light, id)
+	},
+	"bomber": func(c *Context, id game.CardID) bool {
+		d := c.P.Def(id)
+		return ClassIs(d.Class, "B-wing") || ClassIs(d.Class, "TIE/sa")
+	},
+	"captive":  func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Captive) && !c.P.Captured(id) },
+	"captured": func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Captive) },
+	"r-unit": func(c *Context, id game.CardID) bool {
+		d := c.P.Def(id)
+		return d.Is("astromech droid") || d.Trait("r-unit")
+	},
+	"seeker":     func(c *Context, id game.CardID) bool { return HasWordIn(c.P.Def(id).Title, "seeker") },
+	"mentor":     func(c *Context, id game.CardID) bool { return c.P.Def(id).Trait("mentor") },
+	"apprentice": func(c *Context, id game.CardID) bool { return c.P.Def(id).Trait("apprentice") },
+	"highest-ability": func(c *Context, id game.CardID) bool { // char.highest-ability
+		if c.P.Def(id).Type != card.Character || !c.P.S.OnTable(id) || !c.P.IsActive(id) {
+			return false
+		}
+		mine := c.P.AbilityOf(id)
+		own := c.P.S.C(id).Owner
+		return mine > 0 && !c.any(func(c *Context, x game.CardID) bool {
+			return c.P.S.C(x).Owner == own && c.P.Def(x).Type == card.Character && c.P.AbilityOf(x) > mine
+		})
+	},
+}
+
+func (c *Context) jedi(id game.CardID, side card.Side, from, to card.Num) bool {
+	d := c.P.Def(id)
+	if d.Type != card.Character || d.Is("droid") || c.P.S.C(id).Owner != side {
+		return false
+	}
+	n, _ := c.P.Value(id, card.Ability)
+	return n >= from && n <= to
+}

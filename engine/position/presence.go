@@ -1,0 +1,202 @@
+package position
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// PowerIn lists what a card adds to its side's total power at its location: only
+// if it is present there, and a carrier only if it works (battle.power.total).
+func (p *Position) PowerIn(id game.CardID, loc game.CardID) (card.Num, bool) {
+	if p.PresentAt(id) != loc {
+		return 0, false
+	}
+	switch d := p.Def(id); d.Type {
+	case card.Character:
+	case card.Starship, card.Vehicle:
+		if !p.Operational(id) {
+			return 0, false
+		}
+	default:
+		if !p.Piece(id) {
+			return 0, false
+		}
+	}
+	return p.Value(id, card.Power)
+}
+
+// TotalPower is a player's total power at a location, itemised: by card, then by
+// modifier, and in a battle the destinies (battle.power.total).
+func (p *Position) TotalPower(side card.Side, loc game.CardID) game.Sum {
+	sum := game.Sum{Has: true}
+	fighting := p.S.Battle.On && p.S.Battle.At == loc
+	for id := range p.At(loc) {
+		if p.S.C(id).Owner != side || fighting && !p.S.C(id).Is(game.Fought) {
+			continue
+		}
+		if n, ok := p.PowerIn(id, loc); ok {
+			sum.Terms = append(sum.Terms, game.Term{Source: id, By: n})
+			sum.Total += n
+		}
+	}
+	if fighting {
+		seen := map[[2]int32]bool{}
+		for m := range p.Mods(mTotalPower) {
+			if side == card.Dark && p.Shielded(loc) && !p.IsSite(p.S.Where(m.C.Self)) && p.S.Where(m.C.Self) != 0 {
+				continue // location.hoth-shield: no power from space
+			}
+			if key := [2]int32{m.source(), int32(m.clause)}; m.C.Whose(m.Whose) == side && m.At(&m.C, loc) && !seen[key] {
+				seen[key] = true
+				c := m.C
+				c.At = loc
+				if n := m.By(&c); n != 0 {
+					sum.Terms = append(sum.Terms, game.Term{Source: m.C.Self, By: n})
+					sum.Total += n
+				}
+			}
+		}
+		b := &p.S.Battle
+		if b.PowerD[side] != 0 {
+			sum.Terms = append(sum.Terms, game.Term{Say: card.T("power destinies", "destinées de puissance"), By: b.PowerD[side]})
+			sum.Total += b.PowerD[side]
+		}
+		if b.Draws[side] > 0 {
+			sum.Terms = append(sum.Terms, game.Term{Say: card.T("battle destiny", "destinée de bataille"), By: b.Destiny[side]})
+			sum.Total += b.Destiny[side]
+		}
+	}
+	sum.Total = max(sum.Total, 0)
+	return sum
+}
+
+// PresentAt is the one place where a card is present: a location, or the
+// enclosed carrier it is in (place.present). Weapons and the like are present
+// where their bearer is.
+func (p *Position) PresentAt(id game.CardID) game.CardID {
+	for n := 0; n < 10; n++ {
+		c := p.S.C(id)
+		if c.Zone == game.Row {
+			return id
+		}
+		if c.Is(game.Fought) && p.Siege() != 0 {
+			return p.S.Battle.At
+		}
+		if c.Zone != game.Table || c.At == 0 || c.Is(game.Imprisoned) { // captive.imprisoned: with nobody
+			return 0
+		}
+		if p.S.C(c.At).Zone == game.Row {
+			return c.At
+		}
+		if (c.Slot != card.OnCard || c.Is(game.Captive)) && p.Enclosed(c.At) { // a captured starship: inside its holder
+			return c.At
+		}
+		id = c.At
+	}
+	return 0
+}
+
+// PresentWith tells whether two cards are present at the same place
+// (place.present-with).
+func (p *Position) PresentWith(a, b game.CardID) bool {
+	at := p.PresentAt(a)
+	return a != b && at != 0 && at == p.PresentAt(b)
+}
+
+// TotalAbility is all the ability a player has at a location (presence.def,
+// presence.source), with changes of the total.
+func (p *Position) TotalAbility(side card.Side, loc game.CardID) card.Num {
+	n := card.Num(0)
+	for id := range p.At(loc) {
+		if p.S.C(id).Owner == side {
+			n += p.AbilityOf(id)
+		}
+	}
+	return max(n+p.abilityChange(side, loc), 0)
+}
+
+// abilityChange is what texts add to a player's total ability at a location;
+// copies do not add up (presence.total-modified, value.cumulative).
+func (p *Position) abilityChange(side card.Side, loc game.CardID) (n card.Num) {
+	type source struct {
+		def    int32
+		clause int16
+	}
+	var seen []source
+	for m := range p.Mods(mTotalAbility) {
+		src := source{m.source(), m.clause}
+		if m.C.Whose(m.Whose) == side && m.At(&m.C, loc) && !slices.Contains(seen, src) {
+			seen = append(seen, src)
+			n += m.By(&m.C)
+		}
+	}
+	return n
+}
+
+// presenceBy tells whether a player has presence at a location by those of his
+// cards that count: ability of 1 in all, or a presence icon (presence.def,
+// icon.presence).
+func (p *Position) presenceBy(side card.Side, loc game.CardID, counts func(game.CardID) bool) bool {
+	n := p.abilityChange(side, loc)
+	for id := range p.At(loc) {
+		if p.S.C(id).Owner != side || !counts(id) {
+			continue
+		}
+		if p.Def(id).Has("presence") {
+			return true
+		}
+		n += p.AbilityOf(id)
+	}
+	return n >= card.One
+}
+
+// AbilityOf is what a card adds to its side's ability: its own, and that of
+// built-in pilots.
+func (p *Position) AbilityOf(id game.CardID) card.Num {
+	switch p.Def(id).Type {
+	case card.Character:
+		n, _ := p.Value(id, card.Ability)
+		return n
+	case card.Vehicle, card.Starship:
+		n, _ := p.Value(id, card.Ability)
+		return n + p.permanentAbility(id)
+	case card.Interrupt, card.Effect: // location.dejarik-rules
+		if p.Piece(id) {
+			n, _ := p.Value(id, card.Ability)
+			return n
+		}
+	}
+	return 0
+}
+
+// Occupies tells whether a player has presence at a location (presence.occupy).
+func (p *Position) Occupies(side card.Side, loc game.CardID) bool {
+	return loc != 0 && p.presenceBy(side, loc, func(game.CardID) bool { return true })
+}
+
+// Controls tells whether a player occupies a location and the opponent does not
+// (presence.control); not with operatives of that planet alone (char.operative).
+func (p *Position) Controls(side card.Side, loc game.CardID) bool {
+	return loc != 0 && p.presenceBy(side, loc, func(id game.CardID) bool { return !p.idle(id) }) && !p.Occupies(side.Other(), loc)
+}
+
+// alone tells whether an active character or permanent pilot is alone: its owner
+// has neither another character nor another card with ability there
+// (place.alone).
+func (p *Position) alone(id game.CardID) bool {
+	loc := p.S.Where(id)
+	if loc == 0 || !p.IsActive(id) {
+		return false
+	}
+	own := p.S.C(id).Owner
+	for x := range p.At(loc) {
+		if x == id || p.S.C(x).Owner != own {
+			continue
+		}
+		if p.Def(x).Type == card.Character || p.AbilityOf(x) > 0 {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,308 @@
+package position
+
+import (
+	"fmt"
+	"reflect"
+
+	"cantina/engine/card"
+	"cantina/engine/catalog"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+// Timely tells whether this is the phase and the player's turn that a clause names.
+func (cl *Clause) Timely(p *Position, side card.Side) bool {
+	return (cl.Whose == 0 || (cl.Whose == 1) == (p.S.Active == side)) && (cl.Phase == game.Start || p.S.Phase == cl.Phase)
+}
+
+// Acts tells whether a clause is an action or a response, not a modifier or a
+// place to deploy.
+func (cl *Clause) Acts() bool {
+	return !cl.deploy && (cl.Fire || cl.Fn != NoFunction || cl.Trig != nil || cl.Active)
+}
+
+// A Program is the game text of a catalog, compiled: each phrase has become the
+// functions that carry it out. It is made once and shared by all games.
+type Program struct {
+	Cards      []*Text
+	byTitle    map[string][]int32 // definitions by title
+	Responds   [game.Kinds]bool   // events that some card of the catalog answers
+	Places     bool               // some card adds places aboard (leave.lost-capacity)
+	Operatives bool               // some card is an operative
+}
+
+// A Text is one card's compiled game text.
+type Text struct {
+	Def       *card.Def
+	Clauses   []*Clause
+	Mods      []*Modifier // continuous modifiers
+	Kinds     bitset      // bits of the modKinds among mods
+	stats     uint32      // bits of the numbers that mods change
+	Answers   bitset      // bits of the event kinds that a clause answers
+	Actions   bool        // has top-level actions
+	Musts     bool        // of which one must happen
+	Operative string      // the matching system of an operative (char.operative)
+	Deploys   []int16     // clauses that say where it deploys
+	Fires     []int16     // clauses that fire it
+	Moves     []int16     // movement texts of a location
+	Aboard    []string    // classes of starship that a weapon deploys on
+}
+
+// A Clause is one compiled sentence.
+type Clause struct {
+	Src      *gametext.Clause
+	No       int16
+	Side     int8 // a location's side: 1 + card.Side, 0 for both
+	Face     int8 // of a double-sided card: 1 front, 2 back, 0 both
+	Fn       function
+	May      bool
+	Fire     bool
+	Phase    game.Phase // Start: any
+	Whose    int8       // 1 during the player's own turn, 2 during the opponent's, 0 any
+	Battle   int8       // 1 only during battle, 2 only outside
+	Limit    []game.Per
+	Cost     Amount // Force to use; nil none
+	UsesX    bool
+	Trig     *trigger
+	Conds    []condition   // "if ..." heads and "while ..."
+	Says     card.Text     // the moment and the conditions, as the text says them
+	Targets  []Target      // chosen at initiation, in order
+	Active   bool          // does something, when its moment comes
+	deploy   bool          // says where the card deploys
+	Lastings [][]*Modifier // what its steps make for a time
+	Moves    *MoveText     // movement text of a location
+	Searches bool          // looks for a card in a pile
+	Segment  uint8         // of a battle; 0 the weapons segment
+	NoDrain  bool          // takes the place of a Force drain here
+	Far      bool          // fires at other sites too (weapon.long-range)
+	Again    Amount        // the price of a further shot (weapon.repeating)
+	Draws    int           // weapon destinies drawn
+	Spares   int           // the binder of the weapon that does not fire (weapon.instead)
+	Partners Matcher       // the weapons that fire together (weapon.combined)
+	Gunner   int           // the binder of who fires it (weapon.artillery)
+	Defenses []DefenseAs   // what it counts as the defense value of some cards
+	How      game.Fire     // how it fires another weapon
+	Must     bool          // must happen in its phase (action.mandatory)
+	Drawn    bool          // works while its card is drawn for destiny (destiny.drawn-text)
+	LoseBind int           // 1 + index of the cards that are lost as its cost; 0 none
+	Inherits int16         // 1 + the lasting change that a hit card has from the first target (weapon.forfeit-note)
+	Captures bool          // captures what it targets (capture.needs-card)
+	Cancels  bool          // cancels the action that it answers
+	Immune   []string      // what this function is immune to (action.immune)
+	Insert   bool          // deploys into the opponent's Reserve Deck (insert.def)
+	Reveal   bool          // happens when its card comes to the top (insert.reveal)
+	Loses    Amount        // Force to lose as a cost; nil none (life.lose.as-cost)
+	Binders  int
+}
+
+// function is a function of an Interrupt (interrupt.function).
+type function uint8
+
+const (
+	NoFunction function = iota
+	UsedFunction
+	LostFunction
+	StartingFunction
+)
+
+// A trigger is the moment that a response answers.
+type trigger struct {
+	kind  game.Kind
+	Match func(c *Context, e *game.Event) bool // also binds what the head names
+	also  game.Kind                            // a second kind of moment
+}
+
+// Answers tells whether a trigger is about a kind of moment.
+func (t *trigger) Answers(k game.Kind) bool { return t.kind == k || t.also != game.None && t.also == k }
+
+type condition func(c *Context) bool
+
+type Amount func(c *Context) card.Num
+
+type Matcher func(c *Context, id game.CardID) bool
+
+type placer func(c *Context, loc game.CardID) bool // whether loc is the place meant
+
+// A Target is something chosen when a clause is initiated (action.target).
+type Target struct {
+	Bind     int // index of its value
+	Match    Matcher
+	Min, Max int
+	Zones    []game.Zone // where besides the table it looks
+	Noun     card.Text
+	Ruled    bool // a rule says which card it is (char.highest-ability)
+	Inert    bool // it names cards by the state that makes them inactive
+	Spies    bool // it may take undercover spies outside battle (spy.state)
+}
+
+// A ctx is what words are understood against: whose text, which card's, what it
+// has bound, which event and which place it speaks of.
+type Context struct {
+	P     *Position
+	Self  game.CardID
+	You   card.Side
+	Bound []game.Value
+	Ev    *game.Event
+	At    game.CardID // the location in question: "present there"
+
+	sectors   bool // a sector counts as a system (location.sector.starship-cards)
+	Aboard    bool // what deploys goes aboard something there (place.system-location)
+	Undefined bool // a number that does not exist was asked for (value.undefined)
+	Clause    int16
+	builtIn   game.CardID // the card that is looked at as its permanent weapon (weapon.permanent)
+	Fire      game.Fire   // how the weapon is fired whose text it is
+}
+
+func (c *Context) Who(w gametext.Who) card.Side {
+	if w == gametext.Opponent {
+		return c.You.Other()
+	}
+	return c.You
+}
+
+func (c *Context) Whose(w gametext.Whose) card.Side {
+	if w == gametext.Opponents {
+		return c.You.Other()
+	}
+	return c.You
+}
+
+// Here is the location of the card whose text it is.
+func (c *Context) Here() game.CardID { return c.P.S.Where(c.Self) }
+
+// A Compiler compiles one card's text.
+type Compiler struct {
+	prog   *Program
+	Text   *Text
+	Clause *Clause
+	Source *gametext.Clause
+
+	After []Target // what a head has chosen, after what the steps aim at
+}
+
+// NewProgram is the program of a catalog before its clauses are compiled.
+func NewProgram(cat *catalog.Catalog) *Program {
+	prog := &Program{byTitle: map[string][]int32{}}
+	for i, k := range cat.All() {
+		t := &Text{Def: k.Def, Operative: matchingSystem(k.Def)}
+		prog.Operatives = prog.Operatives || t.Operative != ""
+		prog.Cards = append(prog.Cards, t)
+		for _, title := range k.Titles() {
+			prog.byTitle[title] = append(prog.byTitle[title], int32(i))
+		}
+	}
+	return prog
+}
+
+// Begin compiles the heads of sentence no of text t and its "while".
+func (prog *Program) Begin(t *Text, src *gametext.Clause, no int) *Compiler {
+	cl := &Clause{Src: src, No: int16(no), May: src.May, Binders: len(src.Binders)}
+	comp := &Compiler{prog: prog, Text: t, Clause: cl, Source: src}
+	t.Clauses = append(t.Clauses, cl)
+	for _, h := range src.Heads {
+		f := Heads[reflect.TypeOf(h)]
+		if f == nil {
+			panic(fmt.Sprintf("rules: no executor for the head %T", h))
+		}
+		was := cl.Trig
+		f(comp, h)
+		_, asks := h.(gametext.If)
+		if asks || cl.Trig != was && cl.Trig.kind != game.Standing {
+			cl.Says = both(cl.Says, card.T(gametext.Print(h, card.English), gametext.Print(h, card.French)))
+		}
+	}
+	if src.While != nil {
+		cl.Conds = append(cl.Conds, comp.Cond(src.While))
+		cl.Says = both(cl.Says, card.T("while "+gametext.Print(src.While, card.English), "tant que "+gametext.Print(src.While, card.French)))
+	}
+	return comp
+}
+
+// Stands compiles a step that is a rule that stands; false if it is something done.
+func (comp *Compiler) Stands(s gametext.Step) bool {
+	cl, f := comp.Clause, Modifiers[reflect.TypeOf(s)]
+	if f == nil || cl.Trig != nil || cl.Fn != NoFunction || cl.Fire || cl.Phase != game.Start || cl.Cost != nil || len(cl.Limit) > 0 || cl.Loses != nil || cl.Reveal {
+		return false
+	}
+	for _, m := range f(comp, s) {
+		comp.scope(m, cl.No)
+		m.clause, m.Conds, m.side, m.Face = cl.No, cl.Conds, cl.Side, cl.Face
+		m.setMask()
+		comp.Text.stats |= m.mask
+		comp.Text.Mods = append(comp.Text.Mods, m)
+		comp.Text.Kinds.add(int(m.Kind))
+		comp.prog.Places = comp.prog.Places || m.Kind == mPlaces
+	}
+	return true
+}
+
+// End files the sentence under what it is: a place to deploy, a firing, a response
+// or an action.
+func (comp *Compiler) End() {
+	cl := comp.Clause
+	cl.Targets = append(cl.Targets, comp.After...)
+	if cl.Trig != nil && cl.Trig.kind == game.Standing && len(cl.Targets) > 0 { // weapon.seeker: undercover spies included
+		match := cl.Targets[0].Match
+		cl.Targets[0].Match = func(c *Context, id game.CardID) bool { return match(c, id) && (c.P.IsActive(id) || c.P.Spying(id)) }
+	}
+	switch {
+	case cl.Fire:
+		comp.Text.Fires = append(comp.Text.Fires, cl.No)
+	case cl.Trig != nil:
+		comp.Text.Answers.add(int(cl.Trig.kind))
+		comp.prog.Responds[cl.Trig.kind] = true
+		if cl.Trig.also != game.None {
+			comp.Text.Answers.add(int(cl.Trig.also))
+			comp.prog.Responds[cl.Trig.also] = true
+		}
+	case !cl.deploy && cl.Active:
+		comp.Text.Actions = true
+		comp.Text.Musts = comp.Text.Musts || cl.Must
+	}
+}
+
+// both joins what a text says in two places.
+func both(a, b card.Text) card.Text {
+	if a[0] == "" {
+		return b
+	}
+	return card.T(a[0]+", "+b[0], a[1]+", "+b[1])
+}
+
+// executor finds what carries a phrase out; check has seen to it that there is one.
+func executor[R any](comp *Compiler, among map[reflect.Type]func(*Compiler, any) R, x any) R {
+	f := among[reflect.TypeOf(x)]
+	if f == nil {
+		panic(fmt.Sprintf("rules: %s: no executor for %T", comp.Text.Def.Slug, x))
+	}
+	return f(comp, x)
+}
+
+func (comp *Compiler) Cond(x gametext.Cond) condition { return executor(comp, Conds, any(x)) }
+
+func (comp *Compiler) Amount(x gametext.Amount) Amount { return executor(comp, Amounts, any(x)) }
+
+func (comp *Compiler) change(x gametext.Change) Amount { return executor(comp, Changes, any(x)) }
+
+func (comp *Compiler) place(x gametext.Post) placer { return executor(comp, Places, any(x)) }
+
+// PlaceOf is the place in question: that of the event, else that of the battle.
+func (p *Position) PlaceOf(e *game.Event) game.CardID {
+	if (e == nil || e.At == 0) && p.S.Battle.On {
+		return p.S.Battle.At
+	}
+	if e == nil {
+		return 0
+	}
+	return e.At
+}
+
+// Holds tells whether all conditions of a clause hold.
+func (c *Context) Holds(list []condition) bool {
+	for _, f := range list {
+		if !f(c) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,71 @@
+package position
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// IsSite and its like read a location's kind (location.site).
+func (p *Position) IsSite(loc game.CardID) bool { return loc != 0 && p.Def(loc).Is("site") }
+
+func (p *Position) IsSystem(loc game.CardID) bool { return loc != 0 && p.Def(loc).Is("system") }
+
+func (p *Position) IsSector(loc game.CardID) bool { return loc != 0 && p.Def(loc).Is("sector") }
+
+// System is the name of the system a location belongs to (location.related).
+func (p *Position) System(loc game.CardID) string {
+	d := p.Def(loc)
+	for of := p.S.C(loc).Of; of != 0; of = p.S.C(of).Of { // a cave's is its Big One
+		d = p.Def(of)
+	}
+	if d.System != "" {
+		return d.System
+	}
+	return d.Title
+}
+
+// partOf tells whether a location belongs to a system or place by name; asteroid
+// sectors do not, and a Cloud City location is one of Bespin too (location.planet,
+// location.part-of).
+func (p *Position) partOf(id game.CardID, sys string) bool {
+	d := p.Def(id)
+	if d.Type != card.Location || p.IsAsteroid(id) || p.IsCave(id) || p.S.C(id).Is(game.BlownAway) {
+		return false
+	}
+	return d.Title == sys || p.System(id) == sys || d.Trait(sys+" location") || d.Trait(sys+" site")
+}
+
+// rebelBase tells whether a location belongs to a Rebel Base (location.rebel-base).
+func (c *Context) rebelBase(id game.CardID) bool {
+	return slices.ContainsFunc(rebelBases, func(planet string) bool { return c.P.partOf(id, planet) })
+}
+
+// Related tells whether two locations are related; asteroid sectors only to the
+// system and to each other; the sites of what stands at a site to that site and its
+// relations (location.related).
+func (p *Position) Related(a, b game.CardID) bool {
+	if a == b || a == 0 || b == 0 {
+		return false
+	}
+	if p.IsCave(a) || p.IsCave(b) { // location.cave-rules
+		return p.BigOne(a) == b || p.BigOne(b) == a
+	}
+	if !p.Kin(a, b) { // a vehicle's or landed starship's sites, and where it stands
+		x, y := p.ground(a), p.ground(b)
+		if x == a && y == b {
+			return false
+		}
+		return x == y || p.Related(x, y)
+	}
+	outer := func(x game.CardID) bool { return p.IsAsteroid(x) || p.IsSystem(x) }
+	return !p.IsAsteroid(a) && !p.IsAsteroid(b) || outer(a) && outer(b)
+}
+
+// onPlanet tells whether a card is on a planet: at one of its sites or cloud
+// sectors, not in orbit (place.on).
+func (p *Position) onPlanet(id game.CardID, sys string) bool {
+	loc := p.ground(p.S.Where(id))
+	return loc != 0 && p.partOf(loc, sys) && !p.IsSystem(loc)
+}

@@ -1,0 +1,41 @@
+package position
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// inert are the states that put a card out of function; an undercover spy is so
+// too, with exceptions (state.inactive, spy.state).
+const inert = game.Captive | game.Missing | game.Excluded | game.Aside | game.FaceDown | game.Suspended | game.OnStack
+
+// Spying tells whether a card is an undercover spy and nothing worse: one that is
+// missing as well does nothing (spy.missing).
+func (p *Position) Spying(id game.CardID) bool {
+	c := &p.S.Cards[id]
+	return c.Flags&(game.Undercover|inert) == game.Undercover && c.Zone == game.Table
+}
+
+// UndercoverAt tells whether a player has an undercover spy at a location
+// (deploy.undercover-location, spy.effects).
+func (p *Position) UndercoverAt(side card.Side, loc game.CardID) bool {
+	for _, id := range p.InPlay() {
+		if p.Spying(id) && p.S.Cards[id].Owner == side && p.S.Where(id) == loc {
+			return true
+		}
+	}
+	return false
+}
+
+// HasSpy tells whether a player has an undercover spy anywhere.
+func (p *Position) HasSpy(side card.Side) bool {
+	for _, id := range p.InPlay() {
+		if p.Spying(id) && p.S.Cards[id].Owner == side {
+			return true
+		}
+	}
+	return false
+}
+
+// Covers tells whether the text of a card lets the one it lies on be undercover.
+func (p *Position) Covers(id game.CardID) bool { return p.Text(id).Kinds.Has(int(mUnder)) }

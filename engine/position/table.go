@@ -1,0 +1,183 @@
+package position
+
+import (
+	"iter"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// Attached lists what lies on a card, however deep, outermost first.
+func (p *Position) Attached(id game.CardID) []game.CardID {
+	var out []game.CardID
+	for _, x := range p.S.On(id) {
+		out = append(append(out, p.Attached(x)...), x)
+	}
+	if p.S.C(id).Zone == game.Table { // what was stacked there
+		out = append(out, p.S.Below(id)...)
+	}
+	return out
+}
+
+// OnFoot tells whether a card stands at a location, not aboard anything.
+func (p *Position) OnFoot(id game.CardID) bool {
+	at := p.S.C(id).At
+	return at != 0 && p.S.C(at).Zone == game.Row
+}
+
+// An index is what can be derived from a state and is asked for all the time: the
+// cards in play, and which kinds of modifier are among them. It is made anew when
+// the state's clock, which counts every change of place, has moved.
+type index struct {
+	state     *game.State
+	clock     int32
+	cards     []game.CardID    // on table or in the row, by id
+	Acting    []game.CardID    // those, and those in a hand, whose texts have top-level actions
+	Kinds     bitset           // bits of the modKinds of their texts
+	lists     [modKinds]having // those whose texts have a modifier of the kind, made when asked for
+	made      int              // how often it was made
+	Answering []game.CardID    // cards anywhere whose texts answer something
+}
+
+// Having is the cards in play whose texts have a modifier of a kind, and those
+// modifiers. Its lists are never written again: somebody may be ranging over them.
+type having struct {
+	made  int // for which making of the index
+	cards []game.CardID
+	insts []Working
+	stats uint32 // which numbers they change
+}
+
+func (x *index) list(p *Position, k ModKind) *having {
+	l := &x.lists[k]
+	if l.made == x.made {
+		return l
+	}
+	l.made = x.made
+	n, same := 0, 0 // cards; of those, the first that are as they were
+	for _, id := range x.cards {
+		if p.Text(id).Kinds.Has(int(k)) {
+			if n == same && n < len(l.cards) && l.cards[n] == id {
+				same++
+			}
+			n++
+		}
+	}
+	if n == same && n == len(l.cards) {
+		return l
+	}
+	l.stats = 0
+	l.cards, l.insts = make([]game.CardID, 0, n), make([]Working, 0, n)
+	for _, id := range x.cards {
+		if !p.Text(id).Kinds.Has(int(k)) {
+			continue
+		}
+		l.cards = append(l.cards, id)
+		for _, m := range p.Text(id).Mods {
+			if m.Kind == k {
+				l.insts = append(l.insts, Working{Modifier: m, C: Context{Self: id}})
+				l.stats |= m.mask
+			}
+		}
+	}
+	return l
+}
+
+// with lists the cards in play whose texts have a modifier of a kind.
+func (p *Position) with(k ModKind) []game.CardID {
+	p.InPlay()
+	return p.Index.list(p, k).cards
+}
+
+// InPlay lists the cards on table and in the row, active or not.
+func (p *Position) InPlay() []game.CardID {
+	if p.Index.state != p.S || p.Index.clock != p.S.Clock {
+		list, acting, answering := make([]game.CardID, 0, 64), make([]game.CardID, 0, 32), make([]game.CardID, 0, 32)
+		p.Index.Kinds = bitset{}
+		for i := 1; i < len(p.S.Cards); i++ {
+			z, t := p.S.Cards[i].Zone, p.Cards[p.S.Cards[i].Def]
+			if t.Answers.Len() > 0 {
+				answering = append(answering, game.CardID(i))
+			}
+			if z != game.Table && z != game.Row && z != game.Hand {
+				continue
+			}
+			if t.Actions || len(t.Fires) > 0 {
+				acting = append(acting, game.CardID(i))
+			}
+			if z != game.Hand {
+				list = append(list, game.CardID(i))
+				p.Index.Kinds.join(&t.Kinds)
+			}
+		}
+		p.Index.state, p.Index.clock, p.Index.cards, p.Index.Acting, p.Index.Answering = p.S, p.S.Clock, list, acting, answering
+		p.Index.made++
+	}
+	return p.Index.cards
+}
+
+// Active lists the active cards on table.
+func (p *Position) Active() iter.Seq[game.CardID] {
+	return func(yield func(game.CardID) bool) {
+		for _, id := range p.InPlay() {
+			if p.IsActive(id) && !yield(id) {
+				return
+			}
+		}
+	}
+}
+
+// At lists the active cards at a location, aboard and on other cards included.
+// In a besieged battle its ship is the location of those who fight there.
+func (p *Position) At(loc game.CardID) iter.Seq[game.CardID] {
+	return func(yield func(game.CardID) bool) {
+		siege := loc != 0 && p.Siege() == loc
+		for _, x := range p.stands() {
+			if (siege && p.S.Cards[x.id].Is(game.Fought) || !siege && x.loc == loc) && !yield(x.id) {
+				return
+			}
+		}
+	}
+}
+
+// A stand is where an active card on table is.
+type stand struct{ id, loc game.CardID }
+
+// stands lists where the active cards on table are, by id.
+func (p *Position) stands() []stand {
+	m := p.fresh()
+	if m.recalls(&m.here) {
+		if audited != nil {
+			audited(p, "where the active cards are", &m.here, func(p *Position) *cell { p.stands(); return &p.memo.here })
+		}
+		return m.places
+	}
+	asked := m.asksBack(&m.here)
+	var o outer
+	if !asked {
+		o = m.begin(&m.here)
+	}
+	list, sum := make([]stand, 0, len(m.places)+8), card.Num(0)
+	for _, id := range p.InPlay() {
+		if p.S.Cards[id].Zone == game.Table && p.IsActive(id) {
+			at := p.S.Where(id)
+			list, sum = append(list, stand{id, at}), sum*31+card.Num(id)*7+card.Num(at)
+		}
+	}
+	if !asked {
+		m.end(&m.here, o, sum, true)
+		m.places = list
+	}
+	return list
+}
+
+// On lists the cards that lie directly on or aboard a card.
+func (p *Position) On(host game.CardID) iter.Seq[game.CardID] {
+	return func(yield func(game.CardID) bool) {
+		for _, id := range p.InPlay() {
+			if c := &p.S.Cards[id]; c.At == host && c.Zone == game.Table && !yield(id) {
+				return
+			}
+		}
+	}
+}

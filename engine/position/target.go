@@ -1,0 +1,120 @@
+package position
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+// DeploysOn notes that this clause says where the card deploys, at what cost.
+func (comp *Compiler) DeploysOn(t []Target, cost Amount, whose gametext.Whose) {
+	comp.Clause.Targets, comp.Clause.Cost, comp.Clause.deploy = t, cost, true
+	if whose == gametext.Opponents {
+		comp.Clause.Whose = 2
+	}
+	comp.Text.Deploys = append(comp.Text.Deploys, comp.Clause.No)
+}
+
+// AllOf lists what "all cards" or "all characters" at a place hits: no targets, so
+// inactive ones too, but nobody in prison; from a weapon or Interrupt only characters,
+// vehicles, starships, weapons and devices (state.all-cards).
+func (p *Position) AllOf(c *Context, which Matcher) (out []game.CardID) {
+	narrow := p.Def(c.Self).Type == card.Interrupt || p.Def(c.Self).Type == card.Weapon
+	for _, id := range p.InPlay() {
+		if p.S.C(id).Zone != game.Table || p.S.C(id).Is(game.Imprisoned) || !which(c, id) {
+			continue
+		}
+		switch p.Def(id).Type {
+		case card.Character, card.Vehicle, card.Starship, card.Weapon, card.Device:
+			out = append(out, id)
+		default:
+			if !narrow {
+				out = append(out, id)
+			}
+		}
+	}
+	return out
+}
+
+// Say prints a step as a choice.
+func Say(s gametext.Step) card.Text {
+	return card.T(gametext.Print(s, card.English), gametext.Print(s, card.French))
+}
+
+// TargetFrom makes a target of a filter: how many its determiner asks for, and
+// where it looks.
+func (comp *Compiler) TargetFrom(f gametext.Filter) Target {
+	t := Target{Bind: f.Bind - 1, Match: comp.Filter(f), Min: 1, Max: 1}
+	switch f.Det {
+	case gametext.DetCount:
+		t.Min, t.Max = f.N, f.N
+	case gametext.DetUpTo:
+		t.Max = f.N
+	case gametext.DetAnyNumber, gametext.DetAll:
+		t.Max = 99
+	}
+	for _, x := range f.Posts {
+		if in, ok := x.(gametext.InPile); ok {
+			t.Zones = append(t.Zones, PileZone[in.Pile])
+		}
+	}
+	t.Inert = ofCaptives(f)
+	for _, x := range f.Tests() {
+		t.Inert = t.Inert || x == undercover
+		t.Spies = t.Spies || x == spy
+	}
+	for _, s := range comp.Source.Steps {
+		gametext.Walk(s, func(n any) bool {
+			switch n.(type) {
+			case *gametext.AreLost, gametext.AreLost, *gametext.HitIf, gametext.HitIf:
+				t.Spies = true
+			}
+			return !t.Spies
+		})
+	}
+	t.Spies = t.Spies || comp.Text.Def.Type == card.Interrupt
+	t.Noun = card.T(gametext.Print(f, card.English), gametext.Print(f, card.French))
+	if comp.losesImmunity(f.Bind) { // battle.attrition.immunity.lost: one without it cannot lose it
+		match := t.Match
+		t.Match = func(c *Context, id game.CardID) bool { return match(c, id) && c.P.immunity(id) >= 0 }
+	}
+	if comp.comparesAbility(f.Bind) { // type.character.droid: one without ability may not be chosen; by the newest rulebook it counts 0
+		match := t.Match
+		t.Match = func(c *Context, id game.CardID) bool {
+			_, has := c.P.Value(id, card.Ability)
+			return (has || c.P.Newest() && c.P.Def(id).Is("droid")) && match(c, id)
+		}
+	}
+	return t
+}
+
+// comparesAbility tells whether the clause compares something with the ability of
+// the card that a binder names.
+func (comp *Compiler) comparesAbility(bind int) (yes bool) {
+	for _, s := range comp.Source.Steps {
+		gametext.Walk(s, func(n any) bool {
+			if x, ok := n.(gametext.Compare); ok {
+				of, ok := x.B.(gametext.StatOf)
+				yes = yes || ok && bind > 0 && of.Stat == gametext.Ability && of.Cards.Ref == bind
+			}
+			return !yes
+		})
+	}
+	return yes
+}
+
+// Chosen are the cards that a filter means once the clause runs: bound ones, or
+// those on table that pass.
+func (c *Context) Chosen(f gametext.Filter, m Matcher) []game.CardID {
+	if f.Ref > 0 && f.Ref <= len(c.Bound) {
+		return c.Bound[f.Ref-1].Cards
+	}
+	var out []game.CardID
+	captives := ofCaptives(f)
+	for _, id := range c.P.InPlay() {
+		if (c.sees(id) || captives && c.P.S.C(id).Is(game.Captive)) && m(c, id) {
+			out = append(out, id)
+		}
+	}
+	return out
+}

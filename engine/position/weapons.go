@@ -1,0 +1,200 @@
+package position
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+func init() {
+	Post(func(comp *Compiler, _ gametext.SameOrAdjacent) Matcher { // weapon.long-range
+		comp.Clause.Far = comp.Clause.Fire
+		return func(c *Context, id game.CardID) bool {
+			loc, here := c.P.S.Where(id), c.Here()
+			return c.P.IsSite(loc) && c.P.IsSite(here) && (loc == here || c.P.Adjacent(loc, here))
+		}
+	})
+	Post(func(comp *Compiler, x gametext.ArmedWith) Matcher { // weapon.permanent: built-in ones too
+		which := comp.Filter(x.Cards)
+		return func(c *Context, id game.CardID) bool {
+			for w := range c.P.On(id) {
+				if c.P.S.C(w).Slot == card.OnCard && c.P.Def(w).Type == card.Weapon && c.P.IsActive(w) && which(c, w) {
+					return true
+				}
+			}
+			return c.P.permanentWeapon(id) && c.AsWeapon(which, id)
+		}
+	})
+	Head(func(comp *Compiler, h gametext.FireForBy) {
+		comp.Clause.Fire, comp.Clause.Cost, comp.Clause.Gunner = true, comp.Amount(h.N), h.Cards.Bind
+		t := comp.TargetFrom(h.Cards)
+		match := t.Match
+		t.Match = func(c *Context, id game.CardID) bool { return match(c, id) && c.P.MayUse(id, c.Self, card.Weapon) }
+		comp.After = append(comp.After, t)
+	})
+	Head(func(comp *Compiler, h gametext.BattleDestinyDrawnBy) {
+		at := comp.place(h.At)
+		On(comp, game.DestinyDrawn, func(c *Context, e *game.Event) bool {
+			ok := e.Why == game.ByBattleDestiny && e.By == c.Who(h.Who) && at(c, c.P.S.Battle.At)
+			if ok && h.Bind > 0 {
+				c.Bound[h.Bind-1] = game.Value{N: e.N, Set: true}
+			}
+			return ok
+		})
+	})
+	present := func(comp *Compiler, cards gametext.Filter) condition {
+		which := comp.Filter(cards)
+		return func(c *Context) bool {
+			return c.any(func(c *Context, id game.CardID) bool { return which(c, id) && c.P.PresentWith(id, c.Self) })
+		}
+	}
+	cond(func(comp *Compiler, x gametext.IsPresent) condition { return present(comp, x.Cards) })
+	cond(func(comp *Compiler, x gametext.IsNotPresent) condition {
+		is := present(comp, x.Cards)
+		return func(c *Context) bool { return !is(c) }
+	})
+	Head(func(comp *Compiler, h gametext.JustFired) {
+		which := comp.Filter(h.Cards)
+		On(comp, game.Fired, func(c *Context, e *game.Event) bool { return c.AsWeapon(which, e.Card) && c.Bind(h.Cards.Bind, e.Card) })
+	})
+	Head(func(comp *Compiler, h gametext.ArrivedHere) { // weapon.mines
+		which := comp.Filter(h.Cards)
+		On(comp, game.Moved, func(c *Context, e *game.Event) bool {
+			return c.P.S.Where(e.Card) == c.Here() && c.P.OnFoot(e.Card) && which(c, e.Card) && c.Bind(h.Cards.Bind, e.Card)
+		})
+		comp.Clause.Trig.also = game.Deployed
+	})
+	Head(func(comp *Compiler, _ gametext.Automatically) {
+		On(comp, game.Standing, func(*Context, *game.Event) bool { return true })
+	})
+	one := func(m Modifier) []*Modifier { return []*Modifier{&m} }
+	modifies(func(comp *Compiler, _ gametext.MovesLikeSpy) []*Modifier { return one(Modifier{Kind: ModSeeker}) })
+	modifies(func(comp *Compiler, x gametext.FireTwice) []*Modifier {
+		return one(Modifier{Kind: ModTwice, Affects: comp.Filter(x.Cards)})
+	})
+	modifies(func(comp *Compiler, x gametext.WeaponDestinyOf) []*Modifier {
+		return one(Modifier{Kind: ModWeaponDraw, Affects: comp.Filter(x.Cards), By: comp.change(x.By)})
+	})
+	modifies(func(comp *Compiler, x gametext.NotTargetedByWeapons) []*Modifier {
+		return one(Modifier{Kind: ModNoWeapons, Affects: comp.Filter(x.Cards)})
+	})
+	modifies(func(comp *Compiler, x gametext.DeploysAboardFree) []*Modifier {
+		return one(Modifier{Kind: ModAdmits, Affects: comp.Filter(x.Cards), Named: len(x.Cards.Titles) > 0})
+	})
+	modifies(func(comp *Compiler, x gametext.CarriedByTwo) []*Modifier {
+		return one(Modifier{Kind: ModCarried, Affects: comp.Filter(x.Cards), N: x.N})
+	})
+}
+
+// A DefenseAs is the defense value that a weapon counts some cards to have.
+type DefenseAs struct {
+	Which Matcher
+	N     card.Num
+}
+
+// AsWeapon tests a weapon, which may be one built into a card (weapon.permanent).
+func (c *Context) AsWeapon(m Matcher, id game.CardID) bool {
+	defer func(was game.CardID) { c.builtIn = was }(c.builtIn)
+	c.builtIn = id
+	return m(c, id)
+}
+
+// permanentWeapon tells whether a card has a weapon built in (weapon.permanent).
+func (p *Position) permanentWeapon(id game.CardID) bool {
+	return slices.ContainsFunc(p.Def(id).Permanent, func(perm card.Permanent) bool { return perm.Role == card.OnCard })
+}
+
+// IsArtillery tells whether a weapon stands at a site as artillery.
+func (p *Position) IsArtillery(id game.CardID) bool {
+	d := p.Def(id)
+	return d.Type == card.Weapon && d.Is("artillery")
+}
+
+// firesFree tells whether a text where a weapon is lets it fire free.
+func (p *Position) firesFree(id game.CardID) bool {
+	for m := range p.Mods(mFireFree) {
+		if p.S.Where(m.C.Self) == p.S.Where(id) && m.Hits(id) {
+			return true
+		}
+	}
+	return false
+}
+
+// ShipClasses are the classes of starship among which a weapon's own text finds
+// what carries it.
+func (comp *Compiler) ShipClasses(f gametext.Filter) (out []string) {
+	for _, t := range f.Tests() {
+		if t.Look == gametext.LookKind {
+			out = append(out, t.Value)
+		}
+	}
+	for _, x := range f.Or {
+		out = append(out, comp.ShipClasses(x)...)
+	}
+	for _, t := range f.Titles {
+		for _, def := range comp.prog.byTitle[t] {
+			out = append(out, comp.prog.Cards[def].Def.Kinds...)
+		}
+	}
+	return out
+}
+
+// shotCost is what a shot costs: the weapon's cost, the price of a further shot
+// of a repeating weapon, both firings of a combined shot, or nothing where a card
+// says so (weapon.cost, weapon.repeating). Force is no matter when the weapon is
+// not fired after all (weapon.instead).
+func (cl *Clause) Price(c *Context) int {
+	switch {
+	case c.Fire&game.FireAgain != 0:
+		return max(cl.Again(c), 0).Int()
+	case cl.Cost == nil || c.Fire&(game.FireFree|game.FireInstead|game.FireRetarget) != 0,
+		cl.Fire && c.P.firesFree(c.Self), cl.Fire && c.P.FreeAboard(c.Self, c.P.S.Host(c.Self)):
+		return 0
+	case c.Fire&game.FireCombined != 0:
+		return 2 * max(cl.Cost(c), 0).Int()
+	}
+	return max(cl.Cost(c), 0).Int()
+}
+
+// MayUse tells whether a card may use a weapon or device in this turn.
+func (p *Position) MayUse(by, id game.CardID, t card.Type) bool {
+	h, d := p.S.C(by), p.Def(by)
+	turn, used := h.WeaponBy, h.Weapons[:]
+	if t == card.Device {
+		turn, used = h.DeviceBy, h.Devices[:]
+	}
+	if turn != p.S.Turn || slices.Contains(used, id) || p.IsArtillery(by) || d.Type == card.Starship && d.Is("capital") {
+		return true
+	}
+	if n := slices.Index(used, 0); n >= 0 && n < usesPerTurn(d, t) {
+		return true
+	}
+	for m := range p.Mods(mAnyWeapons) {
+		if m.Hits(by) {
+			return true
+		}
+	}
+	return false
+}
+
+// usesPerTurn is how many different weapons or devices a card may use in a turn.
+func usesPerTurn(d *card.Def, t card.Type) int {
+	if d.Is("squadron") {
+		return 3
+	}
+	n := 0
+	if t == card.Weapon && d.Type == card.Character {
+		for _, icon := range d.Icons { // two warrior icons are listed twice
+			if icon == "warrior" {
+				n++
+			}
+		}
+	}
+	return max(n, 1)
+}
+
+// UsesBearer tells whether carrying a clause out is using the weapon or device:
+// firing, and anything optional in its text (weapon.use).
+func (cl *Clause) UsesBearer() bool { return cl.Fire || cl.May || cl.Trig == nil && cl.Acts() }
