@@ -55,26 +55,14 @@ func init() {
 		b := comp.Amount(x.B)
 		return func(c *Context) card.Num { return max(x.A-b(c), 0) }
 	})
-	count := func(comp *Compiler, f gametext.Filter) Amount {
-		which := comp.Filter(f)
-		return func(c *Context) card.Num {
-			n := 0
-			for id := range c.P.Active() {
-				if which(c, id) {
-					n++
-				}
-			}
-			return card.Whole(n)
-		}
-	}
-	quantity(func(comp *Compiler, x gametext.Count) Amount { return count(comp, x.Cards) })
+	quantity(func(comp *Compiler, x gametext.Count) Amount { return countOf(comp, x.Cards) })
 	by(func(comp *Compiler, x gametext.By) Amount { return func(*Context) card.Num { return x.By.Num() } })
 	by(func(comp *Compiler, x gametext.ForEach) Amount {
-		n := count(comp, x.Cards)
+		n := countOf(comp, x.Cards)
 		return func(c *Context) card.Num { return x.By.Num().Times(n(c)) }
 	})
 	by(func(comp *Compiler, x gametext.ForEachLimited) Amount {
-		n := count(comp, x.Cards)
+		n := countOf(comp, x.Cards)
 		return func(c *Context) card.Num { // value.limit
 			if by := x.By.Num().Times(n(c)); x.Limit.Num() > 0 {
 				return min(by, x.Limit.Num())
@@ -83,6 +71,9 @@ func init() {
 			}
 		}
 	})
+}
+
+func init() {
 	by(func(comp *Compiler, x gametext.ForEachPair) Amount { // battle.power.pairs
 		a, b := comp.Filter(x.A), comp.Filter(x.B)
 		return func(c *Context) card.Num {
@@ -107,7 +98,6 @@ func init() {
 			return x.By.Num().Times(card.Whole(pairs))
 		}
 	})
-	one := func(m Modifier) []*Modifier { return []*Modifier{&m} }
 	// A number is rounded only where the text says so, and how (value.rounding).
 	quantity(func(comp *Compiler, x gametext.HalfUp) Amount {
 		n := comp.Amount(x.Of)
@@ -147,6 +137,19 @@ func init() {
 	modifies(func(comp *Compiler, x gametext.NotUnique) []*Modifier {
 		return one(Modifier{Kind: ModNotUnique, Affects: comp.Filter(x.Cards)})
 	})
+}
+
+func countOf(comp *Compiler, f gametext.Filter) Amount {
+	which := comp.Filter(f)
+	return func(c *Context) card.Num {
+		n := 0
+		for id := range c.P.Active() {
+			if which(c, id) {
+				n++
+			}
+		}
+		return card.Whole(n)
+	}
 }
 
 // x and sum are the values that every clause has besides those it names: the X

@@ -76,6 +76,9 @@ func init() {
 	cond(func(comp *Compiler, _ gametext.Defending) condition {
 		return func(c *Context) bool { return c.P.InBattle(c.Self) && c.P.S.Battle.By != c.You }
 	})
+}
+
+func init() {
 	cond(func(comp *Compiler, x gametext.DefendingAlone) condition {
 		who, where := comp.Filter(x.Cards), comp.Filter(x.At)
 		return func(c *Context) bool {
@@ -130,21 +133,9 @@ func init() {
 			return c.At != 0 && c.P.TotalPower(c.You.Other(), c.At).Total > 2*c.P.TotalPower(c.You, c.At).Total
 		}
 	})
-	aboard := func(comp *Compiler, cards, what gametext.Filter) condition {
-		who, in := comp.Filter(cards), comp.Filter(what)
-		return func(c *Context) bool {
-			return c.any(func(c *Context, id game.CardID) bool {
-				ship := c.P.S.Host(id)
-				if ship == 0 {
-					ship = c.P.ShipOf(c.P.S.Where(id))
-				}
-				return c.P.aboard(id, ship) && who(c, id) && in(c, ship)
-			})
-		}
-	}
-	cond(func(comp *Compiler, x gametext.IsAboard) condition { return aboard(comp, x.Cards, x.What) })
+	cond(func(comp *Compiler, x gametext.IsAboard) condition { return isAboard(comp, x.Cards, x.What) })
 	cond(func(comp *Compiler, x gametext.IsNotAboard) condition {
-		is := aboard(comp, x.Cards, x.What)
+		is := isAboard(comp, x.Cards, x.What)
 		return func(c *Context) bool { return !is(c) }
 	})
 	cond(func(comp *Compiler, x gametext.IsInPile) condition {
@@ -159,6 +150,9 @@ func init() {
 			return !c.any(func(c *Context, id game.CardID) bool { return c.P.S.C(id).Owner == c.Who(x.Who) && which(c, id) })
 		}
 	})
+}
+
+func init() {
 	cond(func(comp *Compiler, x gametext.Is) condition {
 		a, b := comp.Filter(x.Cards), comp.Filter(x.What)
 		return func(c *Context) bool {
@@ -179,7 +173,6 @@ func init() {
 			return ok && !c.Undefined
 		}
 	})
-	one := func(m Modifier) []*Modifier { return []*Modifier{&m} }
 	modifies(func(comp *Compiler, x gametext.TotalDestiny) []*Modifier {
 		return one(Modifier{Kind: ModTotalDestiny, Whose: x.Whose, By: comp.change(x.By)})
 	})
@@ -194,27 +187,17 @@ func init() {
 		return one(Modifier{Kind: mDeploySquadron, Affects: comp.Filter(x.Cards), N: x.N,
 			At: func(c *Context, loc game.CardID) bool { return loc != 0 && where(c, loc) }})
 	})
-	// controlled counts the locations that a player controls, with cards of a kind
-	// if with is not nil (presence.occupy-with).
-	controlled := func(c *Context, side card.Side, places, with Matcher) (n int) {
-		for _, loc := range c.P.S.Row {
-			if places(c, loc) && c.P.Controls(side, loc) && (with == nil || c.presenceOf(side, loc, with)) {
-				n++
-			}
-		}
-		return n
-	}
 	cond(func(comp *Compiler, x gametext.ControlsAtLeast) condition {
 		places := comp.Filter(x.Places)
-		return func(c *Context) bool { return controlled(c, c.Who(x.Who), places, nil) >= x.N }
+		return func(c *Context) bool { return controlledPlaces(c, c.Who(x.Who), places, nil) >= x.N }
 	})
 	cond(func(comp *Compiler, x gametext.ControlsAtLeastWith) condition {
 		places, with := comp.Filter(x.Places), comp.Filter(x.Cards)
-		return func(c *Context) bool { return controlled(c, c.Who(x.Who), places, with) >= x.N }
+		return func(c *Context) bool { return controlledPlaces(c, c.Who(x.Who), places, with) >= x.N }
 	})
 	cond(func(comp *Compiler, x gametext.ControlsNone) condition {
 		places := comp.Filter(x.Places)
-		return func(c *Context) bool { return controlled(c, c.Who(x.Who), places, nil) == 0 }
+		return func(c *Context) bool { return controlledPlaces(c, c.Who(x.Who), places, nil) == 0 }
 	})
 	cond(func(comp *Compiler, x gametext.IsBlownAway) condition {
 		return func(c *Context) bool {
@@ -232,6 +215,30 @@ func init() {
 			return c.P.Occupies(c.You, loc) && c.presenceOf(c.You, loc, with)
 		}
 	})
+}
+
+func isAboard(comp *Compiler, cards, what gametext.Filter) condition {
+	who, in := comp.Filter(cards), comp.Filter(what)
+	return func(c *Context) bool {
+		return c.any(func(c *Context, id game.CardID) bool {
+			ship := c.P.S.Host(id)
+			if ship == 0 {
+				ship = c.P.ShipOf(c.P.S.Where(id))
+			}
+			return c.P.aboard(id, ship) && who(c, id) && in(c, ship)
+		})
+	}
+}
+
+// controlled counts the locations that a player controls, with cards of a kind
+// if with is not nil (presence.occupy-with).
+func controlledPlaces(c *Context, side card.Side, places, with Matcher) (n int) {
+	for _, loc := range c.P.S.Row {
+		if places(c, loc) && c.P.Controls(side, loc) && (with == nil || c.presenceOf(side, loc, with)) {
+			n++
+		}
+	}
+	return n
 }
 
 // any tells whether some active card passes a test.

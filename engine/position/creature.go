@@ -9,7 +9,6 @@ import (
 )
 
 func init() {
-	one := func(m Modifier) []*Modifier { return []*Modifier{&m} }
 	modifies(func(comp *Compiler, x gametext.Habitat) []*Modifier {
 		return one(Modifier{Kind: mHabitat, Affects: comp.Filter(x.Place)})
 	})

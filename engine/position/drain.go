@@ -7,13 +7,6 @@ import (
 )
 
 func init() {
-	one := func(m Modifier) []*Modifier { return []*Modifier{&m} }
-	whose := func(w gametext.Who) gametext.Whose {
-		if w == gametext.Opponent {
-			return gametext.Opponents
-		}
-		return gametext.Your
-	}
 	modifies(func(comp *Compiler, x gametext.Drains) []*Modifier {
 		return one(Modifier{Kind: mDrain, Whose: x.Whose, By: comp.change(x.By), At: anywhere})
 	})
@@ -43,6 +36,13 @@ func init() {
 	modifies(func(comp *Compiler, x gametext.MustUseFirst) []*Modifier {
 		return one(Modifier{Kind: ModUseFirst, Affects: comp.Filter(x.Cards), N: card.Whole(x.N)})
 	})
+}
+
+func whose(w gametext.Who) gametext.Whose {
+	if w == gametext.Opponent {
+		return gametext.Opponents
+	}
+	return gametext.Your
 }
 
 // DrainRule tells whether a standing rule about a player's drains at a location holds.

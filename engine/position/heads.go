@@ -75,6 +75,9 @@ func init() {
 			return !c.P.ImmuneTo(e.Card, c.Self) && which(c, e.Card) && c.Bind(h.Cards.Bind, e.Card)
 		})
 	})
+}
+
+func init() {
 	Head(func(comp *Compiler, h gametext.JustLost) {
 		which := comp.Filter(h.Cards)
 		On(comp, game.WasLost, func(c *Context, e *game.Event) bool {

@@ -377,3 +377,6 @@ func (p *Position) findActive(id game.CardID) bool {
 	}
 	return true
 }
+
+// one is a text that makes a single modifier.
+func one(m Modifier) []*Modifier { return []*Modifier{&m} }

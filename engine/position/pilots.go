@@ -9,26 +9,10 @@ import (
 )
 
 func init() {
-	one := func(m Modifier) []*Modifier { return []*Modifier{&m} }
 	modifies(func(comp *Compiler, x gametext.CountsAsMatching) []*Modifier {
 		what := comp.Filter(x.What)
 		return one(Modifier{Kind: mMatching, Affects: comp.Filter(x.Cards), At: func(c *Context, id game.CardID) bool { return what(c, id) }})
 	})
-	// who finds the pilot that the words mean, among those aboard a card.
-	who := func(comp *Compiler, cards, what gametext.Filter) func(c *Context, ship game.CardID) game.CardID {
-		by, on := comp.Filter(cards), comp.Filter(what)
-		return func(c *Context, ship game.CardID) game.CardID {
-			if t := c.P.Def(ship).Type; t != card.Starship && t != card.Vehicle || !on(c, ship) {
-				return 0
-			}
-			for id := range c.P.On(ship) {
-				if c.P.pilots(id, ship) && by(c, id) {
-					return id
-				}
-			}
-			return 0
-		}
-	}
 	modifies(func(comp *Compiler, x gametext.PilotAdds) []*Modifier {
 		pilot := who(comp, x.Cards, x.What)
 		return one(Modifier{Kind: ModStat, Stats: StatsOf[x.Stat], limit: x.Limit.Num(), from: pilot,
@@ -71,6 +55,22 @@ func init() {
 	Post(func(comp *Compiler, _ gametext.AtSameLocation) Matcher {
 		return func(c *Context, id game.CardID) bool { loc := c.Here(); return loc != 0 && c.P.S.Where(id) == loc }
 	})
+}
+
+// who finds the pilot that the words mean, among those aboard a card.
+func who(comp *Compiler, cards, what gametext.Filter) func(c *Context, ship game.CardID) game.CardID {
+	by, on := comp.Filter(cards), comp.Filter(what)
+	return func(c *Context, ship game.CardID) game.CardID {
+		if t := c.P.Def(ship).Type; t != card.Starship && t != card.Vehicle || !on(c, ship) {
+			return 0
+		}
+		for id := range c.P.On(ship) {
+			if c.P.pilots(id, ship) && by(c, id) {
+				return id
+			}
+		}
+		return 0
+	}
 }
 
 // matches tells whether a character is the matching pilot of a starship or vehicle:

@@ -9,14 +9,12 @@ import (
 )
 
 func init() {
-	one := func(m Modifier) []*Modifier { return []*Modifier{&m} }
 	modifies(func(comp *Compiler, x gametext.RulesInEffect) []*Modifier {
 		return one(Modifier{Kind: ModRules, N: card.Num(x.Rules)})
 	})
 	modifies(func(comp *Compiler, x gametext.ConvertedBy) []*Modifier {
 		return one(Modifier{Kind: mConverted, Affects: comp.Filter(x.By)})
 	})
-	here := func(c *Context, loc game.CardID) bool { return loc != 0 && loc == c.Here() }
 	modifies(func(comp *Compiler, x gametext.MayDeployHere) []*Modifier {
 		return one(Modifier{Kind: mPermit, Affects: comp.Filter(x.Cards), At: here})
 	})
@@ -40,6 +38,7 @@ func init() {
 	modifies(func(*Compiler, gametext.MoveLikeFighter) []*Modifier { return one(Modifier{Kind: ModLike, N: 1}) })
 	modifies(func(*Compiler, gametext.LikeCharacter) []*Modifier { return one(Modifier{Kind: ModLike, N: 2}) })
 }
+
 
 // Ruled tells whether a text puts rules of the rulebook in effect at a location.
 func (p *Position) Ruled(loc game.CardID, r gametext.PlaceRules) bool {

@@ -45,31 +45,14 @@ func init() {
 			return where(c, loc)
 		}
 	})
-	same := func(ok func(p *Position, loc game.CardID) bool) Matcher {
-		return func(c *Context, id game.CardID) bool {
-			loc := c.Here()
-			if loc == 0 && len(c.Bound) > 0 { // "at same site" among cards being chosen
-				for _, v := range c.Bound {
-					if len(v.Cards) > 0 {
-						loc = c.P.S.Where(v.Cards[0])
-						break
-					}
-				}
-				if loc == 0 {
-					return ok(c.P, c.P.S.Where(id))
-				}
-			}
-			return loc != 0 && ok(c.P, loc) && c.P.S.Where(id) == loc
-		}
-	}
 	Post(func(comp *Compiler, _ gametext.AtSameSite) Matcher {
-		return same(func(p *Position, loc game.CardID) bool { return p.IsSite(loc) })
+		return samePlace(func(p *Position, loc game.CardID) bool { return p.IsSite(loc) })
 	})
 	Post(func(comp *Compiler, _ gametext.AtSameExterior) Matcher {
-		return same(func(p *Position, loc game.CardID) bool { return p.Exterior(loc) })
+		return samePlace(func(p *Position, loc game.CardID) bool { return p.Exterior(loc) })
 	})
 	Post(func(comp *Compiler, _ gametext.AtSameSystem) Matcher { // place.same-system
-		return same(func(p *Position, loc game.CardID) bool { return p.IsSystem(loc) })
+		return samePlace(func(p *Position, loc game.CardID) bool { return p.IsSystem(loc) })
 	})
 	Post(func(comp *Compiler, x gametext.RelatedTo) Matcher {
 		to := comp.Filter(x.Cards)
@@ -98,6 +81,9 @@ func init() {
 	Post(func(comp *Compiler, _ gametext.Alone) Matcher {
 		return func(c *Context, id game.CardID) bool { return c.P.alone(id) && c.P.S.C(id).Owner == c.You }
 	})
+}
+
+func init() {
 	Post(func(comp *Compiler, _ gametext.ThisPilots) Matcher {
 		return func(c *Context, id game.CardID) bool { return c.P.S.C(c.Self).At == id && c.P.pilots(c.Self, id) }
 	})
@@ -165,6 +151,9 @@ func init() {
 	Post(func(comp *Compiler, _ gametext.OpponentOccupies) Matcher {
 		return func(c *Context, id game.CardID) bool { return c.P.Occupies(c.You.Other(), id) }
 	})
+}
+
+func init() {
 	Post(func(comp *Compiler, x gametext.Where) Matcher {
 		who := comp.Filter(x.Cards)
 		return func(c *Context, loc game.CardID) bool {
@@ -213,6 +202,24 @@ func init() {
 			return c.any(func(c *Context, id game.CardID) bool { return c.P.S.Where(id) == loc && id != loc && who(c, id) })
 		}
 	})
+}
+
+func samePlace(ok func(p *Position, loc game.CardID) bool) Matcher {
+	return func(c *Context, id game.CardID) bool {
+		loc := c.Here()
+		if loc == 0 && len(c.Bound) > 0 { // "at same site" among cards being chosen
+			for _, v := range c.Bound {
+				if len(v.Cards) > 0 {
+					loc = c.P.S.Where(v.Cards[0])
+					break
+				}
+			}
+			if loc == 0 {
+				return ok(c.P, c.P.S.Where(id))
+			}
+		}
+		return loc != 0 && ok(c.P, loc) && c.P.S.Where(id) == loc
+	}
 }
 
 // siteOf tells whether id is itself a site of a place: "Death Star" sites.

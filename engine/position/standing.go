@@ -8,7 +8,6 @@ import (
 
 func init() {
 	modifies(func(comp *Compiler, _ gametext.Beneath) []*Modifier { return nil }) // asked when a deck is built (deck.starting-effect.count)
-	one := func(m Modifier) []*Modifier { return []*Modifier{&m} }
 	modifies(func(comp *Compiler, x gametext.SelfStat) []*Modifier { return comp.on(StatsOf[x.Stat], nil, x.By) })
 	modifies(func(comp *Compiler, x gametext.SelfSet) []*Modifier {
 		if comp.Text.Def.Type == card.Creature && x.Stat == gametext.Landspeed { // stat.landspeed: stated there
@@ -25,9 +24,6 @@ func init() {
 	modifies(func(comp *Compiler, x gametext.AddsTo) []*Modifier {
 		return one(Modifier{Kind: ModStat, Stats: StatsOf[x.Stat], Affects: comp.Filter(x.Cards), By: func(*Context) card.Num { return x.N }})
 	})
-	forbids := func(comp *Compiler, s gametext.Stat, affects Matcher, sign card.Num) []*Modifier {
-		return one(Modifier{Kind: mForbid, Stats: StatsOf[s], Affects: affects, N: sign})
-	}
 	modifies(func(comp *Compiler, x gametext.NotRaised) []*Modifier { return forbids(comp, x.Stat, nil, +1) })
 	modifies(func(comp *Compiler, x gametext.CardNotRaised) []*Modifier {
 		return forbids(comp, x.Stat, comp.Filter(x.Cards), +1)
@@ -83,6 +79,9 @@ func init() {
 		where := comp.Filter(x.Place)
 		return one(Modifier{Kind: ModDeployTo, By: comp.change(x.By), At: func(c *Context, loc game.CardID) bool { return where(c, loc) }})
 	})
+}
+
+func init() {
 	modifies(func(comp *Compiler, x gametext.DeployFreeTo) []*Modifier {
 		where := comp.Filter(x.Place)
 		return one(Modifier{Kind: ModDeployFree, May: namesPlace(x.Place), At: func(c *Context, loc game.CardID) bool { return where(c, loc) }})
@@ -154,6 +153,9 @@ func init() {
 	})
 	modifies(func(comp *Compiler, _ gametext.ReactAway) []*Modifier { return one(Modifier{Kind: ModReactAway}) })
 	modifies(func(comp *Compiler, _ gametext.NoReact) []*Modifier { return one(Modifier{Kind: ModNoReact}) })
+}
+
+func init() {
 	modifies(func(comp *Compiler, _ gametext.NoReactTo) []*Modifier {
 		return one(Modifier{Kind: ModNoReact, May: true})
 	})
@@ -224,12 +226,19 @@ func init() {
 	modifies(func(comp *Compiler, x gametext.NoBattles) []*Modifier {
 		return []*Modifier{{Kind: ModNoBattles, Whose: gametext.Whose(x.Who)}}
 	})
+}
+
+func init() {
 	modifies(func(comp *Compiler, x gametext.BombingRuns) []*Modifier {
 		return []*Modifier{{Kind: ModRun, Affects: comp.Filter(x.Cards)}}
 	})
 	modifies(func(comp *Compiler, x gametext.AttackRuns) []*Modifier {
 		return []*Modifier{{Kind: ModRun, N: card.One, Affects: comp.Filter(x.Cards)}}
 	})
+}
+
+func forbids(comp *Compiler, s gametext.Stat, affects Matcher, sign card.Num) []*Modifier {
+	return one(Modifier{Kind: mForbid, Stats: StatsOf[s], Affects: affects, N: sign})
 }
 
 func anywhere(*Context, game.CardID) bool { return true }

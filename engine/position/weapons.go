@@ -44,12 +44,6 @@ func init() {
 			return ok
 		})
 	})
-	present := func(comp *Compiler, cards gametext.Filter) condition {
-		which := comp.Filter(cards)
-		return func(c *Context) bool {
-			return c.any(func(c *Context, id game.CardID) bool { return which(c, id) && c.P.PresentWith(id, c.Self) })
-		}
-	}
 	cond(func(comp *Compiler, x gametext.IsPresent) condition { return present(comp, x.Cards) })
 	cond(func(comp *Compiler, x gametext.IsNotPresent) condition {
 		is := present(comp, x.Cards)
@@ -69,7 +63,6 @@ func init() {
 	Head(func(comp *Compiler, _ gametext.Automatically) {
 		On(comp, game.Standing, func(*Context, *game.Event) bool { return true })
 	})
-	one := func(m Modifier) []*Modifier { return []*Modifier{&m} }
 	modifies(func(comp *Compiler, _ gametext.MovesLikeSpy) []*Modifier { return one(Modifier{Kind: ModSeeker}) })
 	modifies(func(comp *Compiler, x gametext.FireTwice) []*Modifier {
 		return one(Modifier{Kind: ModTwice, Affects: comp.Filter(x.Cards)})
@@ -86,6 +79,13 @@ func init() {
 	modifies(func(comp *Compiler, x gametext.CarriedByTwo) []*Modifier {
 		return one(Modifier{Kind: ModCarried, Affects: comp.Filter(x.Cards), N: x.N})
 	})
+}
+
+func present(comp *Compiler, cards gametext.Filter) condition {
+	which := comp.Filter(cards)
+	return func(c *Context) bool {
+		return c.any(func(c *Context, id game.CardID) bool { return which(c, id) && c.P.PresentWith(id, c.Self) })
+	}
 }
 
 // A DefenseAs is the defense value that a weapon counts some cards to have.

@@ -1,8 +1,12 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/gametext"
+	"cantina/engine/position"
 )
 
 // blowAway turns a location face down: unnamed, without icons and text, and a
@@ -29,4 +33,17 @@ func (g *Game) blowAway(side card.Side, loc game.CardID) {
 			g.push(pLeave, g.S.C(x).Owner, &leaving{Card: x, To: game.Lost, Location: true})
 		}
 	}
+}
+
+func init() {
+	does(func(w *writer, x gametext.BlowAway) {
+		which := w.Filter(x.Cards)
+		w.then("blow away", func(g *Game, a *acting, c *position.Context) {
+			for _, loc := range slices.Clone(g.S.Row) {
+				if which(c, loc) && g.S.C(loc).Zone == game.Row {
+					g.blowAway(c.You, loc)
+				}
+			}
+		})
+	})
 }

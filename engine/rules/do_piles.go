@@ -11,43 +11,16 @@ import (
 
 // Steps that search, look at and fill piles, and those that move cards.
 func init() {
-	// pick asks for one card of a pile that passes, for take; it must be taken if
-	// there is one (pile.search). Finding none is remembered (pile.search.verify).
-	pick := func(w *writer, which position.Matcher, zone game.Zone, rule string, took func(g *Game, a *acting, c *position.Context, id game.CardID)) {
-		w.Clause.Searches = true
-		w.asksAmong("search", func(r *Referee, a *acting, c *position.Context, b *ballot) {
-			for _, id := range r.S.Piles[c.You][zone] {
-				b.put(game.Option{Verb: game.VTarget, Card: id}, meant(which(c, id)), b.spared(id, a.Card))
-			}
-		}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
-			if len(b.open) == 0 {
-				b.open = []game.Option{enough}
-			}
-			return b.decision(&game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: rule,
-				Prompt: card.Say("%s: take which card?", "%s : prendre quelle carte ?", r.Title(a.Card))})
-		}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
-			if o.Card != 0 {
-				took(g, a, c, o.Card)
-			} else if len(g.S.Piles[c.You][zone]) > 0 {
-				g.S.Change().Limits = append(g.S.Limits, game.Limit{Title: g.S.C(a.Card).Def, Clause: a.Clause, Per: game.PerSearch})
-			}
-		})
-	}
-	// filled requires something in a pile that is searched, peeked at or shuffled
-	// (pile.empty).
-	filled := func(comp *position.Compiler, whose gametext.Whose, zone game.Zone) {
-		comp.Clause.Conds = append(comp.Clause.Conds, func(c *position.Context) bool { return len(c.P.S.Piles[c.Whose(whose)][zone]) > 0 })
-	}
 	does(func(w *writer, x gametext.Take) {
-		filled(w.Compiler, gametext.Your, position.PileZone[x.From])
-		pick(w, w.Filter(x.Cards), position.PileZone[x.From], "pile.search", func(g *Game, a *acting, c *position.Context, id game.CardID) {
+		notEmpty(w.Compiler, gametext.Your, position.PileZone[x.From])
+		takesOne(w, w.Filter(x.Cards), position.PileZone[x.From], "pile.search", func(g *Game, a *acting, c *position.Context, id game.CardID) {
 			g.S.ToPile(id, game.Hand)
 			g.event(game.Event{Kind: game.TookCard, By: c.You, Card: id, From: position.PileZone[x.From]})
 			g.checkLife()
 		})
 	})
 	does(func(w *writer, x gametext.Retrieve) { // life.retrieve.specific
-		pick(w, w.Filter(x.Cards), game.Lost, "life.retrieve.specific", func(g *Game, a *acting, c *position.Context, id game.CardID) {
+		takesOne(w, w.Filter(x.Cards), game.Lost, "life.retrieve.specific", func(g *Game, a *acting, c *position.Context, id game.CardID) {
 			g.S.ToPile(id, game.Used)
 			g.event(game.Event{Kind: game.Retrieved, By: c.You, Card: id})
 		})
@@ -93,7 +66,7 @@ func init() {
 	})
 	does(func(w *writer, x gametext.PeekTop) { // pile.peek
 		zone := position.PileZone[x.Pile]
-		filled(w.Compiler, x.Whose, zone)
+		notEmpty(w.Compiler, x.Whose, zone)
 		w.then("peek", func(g *Game, a *acting, c *position.Context) {
 			if id := g.Top(c.Whose(x.Whose), zone); id != 0 {
 				a.Bound[x.Bind-1] = game.Value{Cards: []game.CardID{id}, Set: true}
@@ -101,9 +74,12 @@ func init() {
 			}
 		})
 	})
+}
+
+func init() {
 	does(func(w *writer, x gametext.PeekTopMany) { // pile.peek
 		zone := position.PileZone[x.Pile]
-		filled(w.Compiler, x.Whose, zone)
+		notEmpty(w.Compiler, x.Whose, zone)
 		w.then("peek", func(g *Game, a *acting, c *position.Context) {
 			pile := g.S.Piles[c.Whose(x.Whose)][zone]
 			for i := range min(x.N, len(pile)) {
@@ -112,7 +88,7 @@ func init() {
 		})
 	})
 	does(func(w *writer, _ gametext.LookAtHand) { // action.target.implied: no cards, nothing to look at
-		filled(w.Compiler, gametext.Opponents, game.Hand)
+		notEmpty(w.Compiler, gametext.Opponents, game.Hand)
 		w.then("look", func(g *Game, a *acting, c *position.Context) {
 			for _, id := range g.S.Piles[c.You.Other()][game.Hand] {
 				g.event(game.Event{Kind: game.Revealed, By: c.You.Other(), Card: id, From: game.Hand})
@@ -169,6 +145,9 @@ func init() {
 			}
 		})
 	})
+}
+
+func init() {
 	does(func(w *writer, x gametext.Relocate) { // move.relocate
 		which, to := w.Filter(x.Cards), w.Filter(x.To)
 		w.then("relocate", func(g *Game, a *acting, c *position.Context) {
@@ -209,6 +188,35 @@ func init() {
 			does(func(w *writer, x gametext.MoveFrom) { text(w.Compiler, x.Cards, x.To) })
 		}
 	}
+}
+
+// pick asks for one card of a pile that passes, for take; it must be taken if
+// there is one (pile.search). Finding none is remembered (pile.search.verify).
+func takesOne(w *writer, which position.Matcher, zone game.Zone, rule string, took func(g *Game, a *acting, c *position.Context, id game.CardID)) {
+	w.Clause.Searches = true
+	w.asksAmong("search", func(r *Referee, a *acting, c *position.Context, b *ballot) {
+		for _, id := range r.S.Piles[c.You][zone] {
+			b.put(game.Option{Verb: game.VTarget, Card: id}, meant(which(c, id)), b.spared(id, a.Card))
+		}
+	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
+		if len(b.open) == 0 {
+			b.open = []game.Option{enough}
+		}
+		return b.decision(&game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: rule,
+			Prompt: card.Say("%s: take which card?", "%s : prendre quelle carte ?", r.Title(a.Card))})
+	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
+		if o.Card != 0 {
+			took(g, a, c, o.Card)
+		} else if len(g.S.Piles[c.You][zone]) > 0 {
+			g.S.Change().Limits = append(g.S.Limits, game.Limit{Title: g.S.C(a.Card).Def, Clause: a.Clause, Per: game.PerSearch})
+		}
+	})
+}
+
+// filled requires something in a pile that is searched, peeked at or shuffled
+// (pile.empty).
+func notEmpty(comp *position.Compiler, whose gametext.Whose, zone game.Zone) {
+	comp.Clause.Conds = append(comp.Clause.Conds, func(c *position.Context) bool { return len(c.P.S.Piles[c.Whose(whose)][zone]) > 0 })
 }
 
 var walkVerb = &verb{

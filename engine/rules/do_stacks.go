@@ -30,27 +30,8 @@ func init() {
 			}
 		})
 	})
-	hand := func(comp *position.Compiler) { // action.target.implied: there must be one
-		comp.Clause.Conds = append(comp.Clause.Conds, func(c *position.Context) bool {
-			return slices.ContainsFunc(c.P.S.Piles[c.You][game.Hand], func(id game.CardID) bool { return id != c.Self })
-		})
-	}
-	fromHand := func(w *writer, rule string, took func(g *Game, a *acting, c *position.Context, id game.CardID)) {
-		hand(w.Compiler)
-		w.asks("from hand", func(r *Referee, a *acting, c *position.Context) *game.Decision {
-			d := &game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: rule,
-				Prompt: card.Say("%s: which card of your hand?", "%s : quelle carte de votre main ?", r.Title(a.Card))}
-			for _, id := range r.S.Piles[c.You][game.Hand] {
-				d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
-			}
-			if len(d.Options) == 0 {
-				return nil
-			}
-			return d
-		}, func(g *Game, a *acting, c *position.Context, o *game.Option) { took(g, a, c, o.Card) })
-	}
 	does(func(w *writer, _ gametext.StackFromHand) { // state.stacked: from hand supporting
-		fromHand(w, "state.stacked", func(g *Game, a *acting, c *position.Context, id game.CardID) {
+		takesFromHand(w, "state.stacked", func(g *Game, a *acting, c *position.Context, id game.CardID) {
 			if g.S.OnTable(a.Card) {
 				g.S.Lay(id, a.Card)
 				g.event(game.Event{Kind: game.Stacked, By: c.You, Card: id, On: a.Card})
@@ -60,7 +41,7 @@ func init() {
 	does(func(w *writer, x gametext.ExchangeTop) { // pile.exchange: each takes the other's position
 		zone := position.PileZone[x.Pile]
 		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return len(c.P.S.Piles[c.You][zone]) > 0 }) // pile.empty
-		fromHand(w, "pile.exchange", func(g *Game, a *acting, c *position.Context, id game.CardID) {
+		takesFromHand(w, "pile.exchange", func(g *Game, a *acting, c *position.Context, id game.CardID) {
 			if other := g.Top(c.You, zone); other != 0 {
 				g.S.Swap(id, other)
 				g.event(game.Event{Kind: game.Exchanged, By: c.You, Card: id, On: other, Secret: true})
@@ -78,13 +59,8 @@ func init() {
 			}
 		})
 	})
-	insert := func(comp *position.Compiler, whose gametext.Whose) {
-		comp.DeploysOn(nil, nil, whose)
-		comp.Clause.Insert = true
-		comp.Clause.Conds = append(comp.Clause.Conds, func(c *position.Context) bool { return len(c.P.S.Piles[c.Whose(whose)][game.Reserve]) > 0 })
-	}
-	does(func(w *writer, _ gametext.InsertIntoDeck) { insert(w.Compiler, gametext.Opponents) })
-	does(func(w *writer, _ gametext.InsertIntoOwn) { insert(w.Compiler, gametext.Your) })
+	does(func(w *writer, _ gametext.InsertIntoDeck) { inserts(w.Compiler, gametext.Opponents) })
+	does(func(w *writer, _ gametext.InsertIntoOwn) { inserts(w.Compiler, gametext.Your) })
 	does(func(w *writer, _ gametext.NewTarget) {
 		w.asksAmong("retarget", pollRetarget, askRetarget, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 			if other := bodyOf[*acting](g.frameOf(&a.Event)); other != nil {
@@ -93,6 +69,33 @@ func init() {
 			}
 		})
 	})
+}
+
+func needsHand(comp *position.Compiler) { // action.target.implied: there must be one
+	comp.Clause.Conds = append(comp.Clause.Conds, func(c *position.Context) bool {
+		return slices.ContainsFunc(c.P.S.Piles[c.You][game.Hand], func(id game.CardID) bool { return id != c.Self })
+	})
+}
+
+func takesFromHand(w *writer, rule string, took func(g *Game, a *acting, c *position.Context, id game.CardID)) {
+	needsHand(w.Compiler)
+	w.asks("from hand", func(r *Referee, a *acting, c *position.Context) *game.Decision {
+		d := &game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: rule,
+			Prompt: card.Say("%s: which card of your hand?", "%s : quelle carte de votre main ?", r.Title(a.Card))}
+		for _, id := range r.S.Piles[c.You][game.Hand] {
+			d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
+		}
+		if len(d.Options) == 0 {
+			return nil
+		}
+		return d
+	}, func(g *Game, a *acting, c *position.Context, o *game.Option) { took(g, a, c, o.Card) })
+}
+
+func inserts(comp *position.Compiler, whose gametext.Whose) {
+	comp.DeploysOn(nil, nil, whose)
+	comp.Clause.Insert = true
+	comp.Clause.Conds = append(comp.Clause.Conds, func(c *position.Context) bool { return len(c.P.S.Piles[c.Whose(whose)][game.Reserve]) > 0 })
 }
 
 // exchangesCard asks for a card of the hand and one of a pile, sets both aside and

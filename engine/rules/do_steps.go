@@ -28,7 +28,6 @@ func init() {
 	})
 	does(func(w *writer, x gametext.DeployOnSideFor) { w.DeploysOn(nil, w.Amount(x.N), x.Whose) })
 	does(func(w *writer, x gametext.DeployOnSide) { w.DeploysOn(nil, nil, x.Whose) })
-
 	does(func(w *writer, x gametext.Target) {
 		t := w.TargetFrom(x.Cards)
 		t.Ruled = slices.Contains(x.Cards.Tests(), position.HighestAbility)
@@ -91,6 +90,9 @@ func init() {
 		w.many(x.Then)
 		w.land(to)
 	})
+}
+
+func init() {
 	does(func(w *writer, x gametext.IfHitBy) {
 		by := w.Filter(x.By)
 		to := w.unless(func(r *Referee, a *acting, c *position.Context) bool { return a.Hit && by(c, r.shooter(a.Card)) })
@@ -154,6 +156,9 @@ func init() {
 		w.init, w.result = w.result, nil // all this is initiation
 		w.branch(x.Then, x.Else)
 	})
+}
+
+func init() {
 	does(func(w *writer, x gametext.For) {
 		f := position.Modifiers[reflect.TypeOf(x.Mod)]
 		if f == nil {
@@ -226,6 +231,9 @@ func init() {
 			}
 		})
 	})
+}
+
+func init() {
 	does(func(w *writer, _ gametext.CancelDestiny) { w.cancelsDestiny(false) })
 	does(func(w *writer, _ gametext.CancelAndRedraw) { w.cancelsDestiny(true) })
 	does(func(w *writer, x gametext.AddBattleDestiny) {

@@ -90,6 +90,9 @@ func init() {
 			}
 		})
 	})
+}
+
+func init() {
 	does(func(w *writer, x gametext.UsedAtRandom) { // pile.random, unseen
 		w.then("place at random", func(g *Game, a *acting, c *position.Context) {
 			for range x.N {

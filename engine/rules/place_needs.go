@@ -163,3 +163,35 @@ var reactShield = requirement{
 	},
 	unmet: func(*Referee, card.Side, *game.Option) card.Text { return position.SayShield },
 }
+
+// Cave rules: the site of the Big One lies next to it, beyond the asteroids, and is
+// related to nothing else. It is a planet site without the planet's name, to which
+// starfighters come down from the Big One (location.cave-rules).
+
+// deployCave: next to a Big One that has none (location.cave-rules).
+var deployCave = requirement{
+	rule: "location.cave-rules",
+	holds: func(r *Referee, _ card.Side, o *game.Option) bool {
+		if !r.IsCave(o.Card) || o.Target != 0 && r.Converts(o.Card, o.Target) {
+			return true
+		}
+		return o.Target != 0 && r.IsBigOne(o.Target) && !slices.ContainsFunc(r.S.Row, func(x game.CardID) bool { return r.BigOne(x) == o.Target })
+	},
+	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+		return card.Say("It goes only next to a Big One on table.", "Elle ne va qu'à côté d'un Gros Astéroïde sur la table.")
+	},
+}
+
+// neverThere: a place to which a text says that the card never goes. It holds
+// whatever state the card is in and whatever permits otherwise, also for what it is
+// aboard or carries it (rules.never).
+var neverThere = requirement{
+	rule: "rules.never",
+	holds: func(r *Referee, _ card.Side, o *game.Option) bool {
+		loc := r.S.Where(o.Target)
+		return r.S.Where(o.Card) == loc || !r.Never(o.Card, loc)
+	},
+	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+		return card.Say("A text says that it never goes to %s.", "Un texte dit qu'il ne va jamais à %s.", r.Title(r.S.Where(o.Target)))
+	},
+}

@@ -1,3 +1,0 @@
-package rules
-
-// Standing rules about drains, generation, places aboard and costs.

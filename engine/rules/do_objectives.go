@@ -1,3 +1,0 @@
-package rules
-
-// What Objectives ask for and change.

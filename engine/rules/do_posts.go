@@ -1,4 +1,0 @@
-package rules
-
-// The place words narrow a filter (matcher), and some of them say where
-// something happens (placer).

@@ -1,3 +1,0 @@
-package rules
-
-// Tests that the compiler knows.
