@@ -44,13 +44,14 @@ func New(cat *catalog.Catalog, s Setup) (*Game, error) {
 			case k.Side != side:
 				bad = append(bad, fmt.Sprintf("%s: %q has the other back (deck.one-side)", s.Decks[side].Name, k.Title))
 			default:
-				g.Add(slug, side, game.Reserve)
+				g.S.Add(g.S.Def(slug), side, game.Reserve)
 			}
 		}
 	}
 	if len(bad) > 0 {
 		return nil, fmt.Errorf("this game cannot start:\n  %s", strings.Join(bad, "\n  "))
 	}
+	g.Bind()
 	g.S.Push(g.startFrame(&s.Decks))
 	g.Run()
 	return g, nil
