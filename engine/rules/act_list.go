@@ -41,7 +41,7 @@ func (r *Referee) listClausesOf(v game.Verb, side card.Side, id game.CardID, w w
 		if cl.Fire != (v == game.VFire) || cl.Fn != position.NoFunction != (v == game.VPlay) || !cl.Acts() {
 			continue
 		}
-		if w.card == 0 && (cl.Trig != nil || !cl.Timely(r.Position, side)) { // to no avail
+		if w.card == 0 && (cl.Trig != nil || !cl.Timely(r.Position, side)) || !w.open(id, cl.No) { // to no avail
 			continue
 		}
 		r.candidates(side, id, cl, w, emit)

@@ -9,8 +9,8 @@ import (
 	"cantina/engine/position"
 )
 
-// anyAction binds every action from game text.
-var anyAction = []requirement{
+// anyAction binds every action from game text, whatever it targets.
+var anyAction = allAt(once, []requirement{
 	{rule: "state.active",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			cl := r.Text(o.Card).Clauses[o.Clause]
@@ -142,7 +142,7 @@ var anyAction = []requirement{
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return card.Say("A text does not trigger itself.", "Un texte ne se déclenche pas lui-même.")
 		}},
-}
+}...)
 
 // hasTarget: all that the text needs can be targeted (action.target).
 var hasTarget = requirement{rule: "action.target",
@@ -158,7 +158,7 @@ var hasTarget = requirement{rule: "action.target",
 	}}
 
 // losesAsCost: the Force that the text asks to lose first is there (life.lose.as-cost).
-var losesAsCost = requirement{rule: "life.lose.as-cost",
+var losesAsCost = requirement{rule: "life.lose.as-cost", when: once,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
 		if r.Text(o.Card).Clauses[o.Clause].Loses == nil {
 			return true

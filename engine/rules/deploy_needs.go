@@ -50,6 +50,7 @@ func (r *Referee) canBeAt(id, loc game.CardID) bool {
 // weapon or Effect lies on).
 var deployOwnText = requirement{
 	rule: "deploy.restriction.location",
+	when: earliest,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
 		t := r.Text(o.Card)
 		if r.AsPiece(o.Card, o.Target) {

@@ -13,7 +13,27 @@ import (
 const ProcPhase = pPhase
 
 // List lists all that a player may do, as a decision does.
-func (g *Game) List(side card.Side) { g.legal(side) }
+func (g *Game) List(side card.Side) []game.Option { return g.legal(side) }
+
+// Broadly lists the keys of all that a player may do, each requirement asked of every
+// candidate.
+func (g *Game) Broadly(side card.Side) map[string]bool {
+	keys := map[string]bool{}
+	for _, v := range verbs {
+		if !g.satisfies(v.pre, side, nil) {
+			continue
+		}
+		v.list(g.Referee, side, want{}, func(o game.Option) {
+			if o.Verb = v.verb; g.allows(v, side, &o) {
+				keys[g.KeyOf(side, &o)] = true
+			}
+		})
+	}
+	return keys
+}
+
+// KeyOf is the key of an option.
+func (g *Game) KeyOf(side card.Side, o *game.Option) string { return g.optionKey(side, o) }
 
 // Forget makes the game forget all that it has prepared for this moment: the next
 // Decision lists its options again.

@@ -298,7 +298,7 @@ func firedAt(r *Referee, side card.Side, id, to game.CardID) bool {
 // targets tells whether a text of a card looks for such a target.
 func (r *Referee) targets(v game.Verb, side card.Side, id, to game.CardID) (found bool) {
 	ref := r
-	ref.listClauses(v, side, want{id, to}, func(o game.Option) {
+	ref.listClauses(v, side, want{card: id, target: to}, func(o game.Option) {
 		cl, c := ref.clauseOf(side, &o)
 		found = found || cl.Targets[0].Match(c, to)
 	})

@@ -74,6 +74,7 @@ func (m *moving) subject() game.CardID { return m.Card }
 // notMoved: one regular move a turn (move.regular.once).
 var notMoved = requirement{
 	rule:  "move.regular.once",
+	when:  once,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.S.C(o.Card).Moved != r.S.Turn },
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		return card.Say("%s has made its regular move this turn.", "%s a déjà fait son mouvement normal ce tour-ci.", r.Title(o.Card))
@@ -83,6 +84,7 @@ var notMoved = requirement{
 // mayMove: nothing forbids the card to move (move.cannot).
 var mayMove = requirement{
 	rule:  "move.cannot",
+	when:  once,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.mobile(o.Card) },
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		return card.Say("%s may not move.", "%s ne peut pas se déplacer.", r.Title(o.Card))
@@ -134,6 +136,7 @@ func (r *Referee) mayGo(id, loc game.CardID) bool {
 // moveCrew: unpiloted starships and vehicles do not move (move.unpiloted).
 var moveCrew = requirement{
 	rule: "move.unpiloted",
+	when: once,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
 		switch r.Def(o.Card).Type {
 		case card.Starship, card.Vehicle:
@@ -156,7 +159,7 @@ func (r *Referee) movers(side card.Side, w want, types ...card.Type) func(func(g
 				continue
 			}
 			fits := slices.Contains(types, r.Def(id).Type) || types[0] == card.Character && r.LikeCharacter(id)
-			if fits && (r.IsActive(id) || r.Spying(id)) && !yield(id) {
+			if fits && (r.IsActive(id) || r.Spying(id)) && w.open(id, 0) && !yield(id) {
 				return
 			}
 		}

@@ -23,7 +23,7 @@ func listShuttle(r *Referee, side card.Side, w want, emit func(game.Option)) {
 		loc := r.S.Where(id)
 		cost := r.shuttleCost(loc)
 		if r.OnFoot(id) && r.IsSite(loc) {
-			for ship := range r.movers(side, want{w.target, 0}, card.Starship) {
+			for ship := range r.movers(side, want{card: w.target}, card.Starship) {
 				if r.OnFoot(ship) && r.IsSystem(r.S.Where(ship)) {
 					for _, slot := range r.SlotsFor(id, ship) {
 						emit(game.Option{Card: id, Target: ship, Slot: slot, Cost: cost})
@@ -70,7 +70,7 @@ var shuttlePlaces = need("move.shuttle", "Only between an exterior site and your
 // something in the hold (move.embark).
 func listEmbark(r *Referee, side card.Side, w want, emit func(game.Option)) {
 	for id := range r.movers(side, w, card.Character, card.Vehicle, card.Starship) {
-		for x := range r.movers(side, want{w.target, 0}, card.Vehicle, card.Starship) {
+		for x := range r.movers(side, want{card: w.target}, card.Vehicle, card.Starship) {
 			if x == id || !r.atDoor(id, x) {
 				continue
 			}
@@ -156,7 +156,7 @@ func listTransfer(r *Referee, side card.Side, w want, emit func(game.Option)) {
 		if host == 0 {
 			continue
 		}
-		for x := range r.movers(side, want{w.target, 0}, card.Character, card.Vehicle, card.Starship) {
+		for x := range r.movers(side, want{card: w.target}, card.Character, card.Vehicle, card.Starship) {
 			if x == host || w.target == 0 && !r.PresentWith(x, host) {
 				continue
 			}

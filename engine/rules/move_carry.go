@@ -20,7 +20,7 @@ var carryVerb = &verb{
 			if !r.Def(id).Is("shuttle") {
 				continue
 			}
-			for ship := range r.movers(side, want{w.target, 0}, card.Starship) {
+			for ship := range r.movers(side, want{card: w.target}, card.Starship) {
 				emit(game.Option{Card: id, Target: ship})
 			}
 		}

@@ -92,7 +92,7 @@ func seekerTransits(r *Referee, side card.Side, id game.CardID, w want, emit fun
 }
 
 func seekerBoards(r *Referee, side card.Side, id game.CardID, w want, emit func(game.Option)) {
-	for x := range r.movers(side.Other(), want{w.target, 0}, card.Vehicle, card.Starship) {
+	for x := range r.movers(side.Other(), want{card: w.target}, card.Vehicle, card.Starship) {
 		if r.OnFoot(id) && r.OnFoot(x) && r.S.Where(id) == r.S.Where(x) {
 			emit(game.Option{Card: id, Target: x, Slot: card.Passenger, Cost: r.crashCost(x)})
 		}
@@ -111,7 +111,7 @@ func seekerLeaves(r *Referee, _ card.Side, id game.CardID, w want, emit func(gam
 func seekerShuttles(r *Referee, side card.Side, id game.CardID, w want, emit func(game.Option)) {
 	from, host := r.S.Where(id), r.S.Host(id)
 	if r.OnFoot(id) && r.Exterior(from) {
-		for ship := range r.movers(side.Other(), want{w.target, 0}, card.Starship) {
+		for ship := range r.movers(side.Other(), want{card: w.target}, card.Starship) {
 			if r.Def(ship).Is("capital") && r.OnFoot(ship) && r.Related(r.S.Where(ship), from) {
 				emit(game.Option{Card: id, Target: ship, Slot: card.Passenger, Cost: r.shuttleCost(from)})
 			}

@@ -17,6 +17,25 @@ type requirement struct {
 	holds func(r *Referee, side card.Side, o *game.Option) bool
 	unmet func(r *Referee, side card.Side, o *game.Option) card.Text
 	fix   func(r *Referee, side card.Side, o *game.Option) card.Text // the nearest fix, if there is one
+	when  asked
+}
+
+// asked says when options are found at what moment a requirement is asked: they are
+// found the sooner, and no others. Why asks in the order in which they are written.
+type asked uint8
+
+const (
+	usually  asked = iota
+	once           // once a card: it looks at nothing of a candidate but its card and clause
+	earliest       // before the others: most of what is listed does not meet it
+)
+
+// allAt are requirements that are all asked at another moment than usually.
+func allAt(when asked, list ...requirement) []requirement {
+	for i := range list {
+		list[i].when = when
+	}
+	return list
 }
 
 // A lister lists the candidates of a kind of action, broadly.
@@ -29,16 +48,43 @@ type verb struct {
 	pre   []requirement // what does not depend on the candidate
 	list  lister
 	needs []requirement
+	once  []requirement                                          // of these, those asked once a card
+	each  []requirement                                          // and those asked of each candidate, in the order in which they are asked
 	price func(r *Referee, side card.Side, o *game.Option) int32 // its cost; nil: list has said it
 	pays  string                                                 // the rule by which the cost is paid; "" if there is none
 	start func(g *Game, side card.Side, o *game.Option)
 }
 
+// sort tells apart the requirements that are asked once a card.
+func (v *verb) sort() {
+	var last []requirement
+	for _, q := range v.needs {
+		switch q.when {
+		case once:
+			v.once = append(v.once, q)
+		case earliest:
+			v.each = append(v.each, q)
+		default:
+			last = append(last, q)
+		}
+	}
+	v.each = append(v.each, last...)
+}
+
 // want narrows a list of candidates to one card and one target; 0 is any.
-type want struct{ card, target game.CardID }
+type want struct {
+	card, target game.CardID
+	trial        *trial // for which they are listed; what it bars need not be
+}
 
 func (w want) card_(id game.CardID) bool   { return w.card == 0 || w.card == id }
 func (w want) target_(id game.CardID) bool { return w.target == 0 || w.target == id }
+
+// open tells whether a card may be used at all, by a clause or (0) without; where the
+// reasons are wanted it always may.
+func (w want) open(id game.CardID, clause int16) bool {
+	return w.trial == nil || w.trial.open(id, clause)
+}
 
 // need makes a requirement with fixed words.
 func need(rule, en, fr string, holds func(r *Referee, side card.Side, o *game.Option) bool) requirement {
@@ -71,9 +117,11 @@ func (r *Referee) satisfies(needs []requirement, side card.Side, o *game.Option,
 // rules that a text lifts, and can be paid for. It completes the candidate with its
 // price.
 func (r *Referee) allows(v *verb, side card.Side, o *game.Option, but ...string) bool {
-	if !r.satisfies(v.needs, side, o, but...) {
-		return false
-	}
+	return r.satisfies(v.needs, side, o, but...) && r.pays(v, side, o, but...)
+}
+
+// pays tells whether a candidate can be paid for, and completes it with its price.
+func (r *Referee) pays(v *verb, side card.Side, o *game.Option, but ...string) bool {
 	if v.price != nil {
 		o.Cost = v.price(r, side, o)
 	}
@@ -97,6 +145,10 @@ type trial struct {
 	try  game.Option
 	out  []game.Option
 	emit func(game.Option)
+
+	card   game.CardID // whose requirements were asked last that are asked once
+	clause int16
+	may    bool // and whether it met them
 }
 
 func newTrial(r *Referee, side card.Side) *trial {
@@ -108,15 +160,30 @@ func newTrial(r *Referee, side card.Side) *trial {
 // add lists the legal candidates of one kind of action.
 func (t *trial) add(v *verb) {
 	if t.r.satisfies(v.pre, t.side, nil) {
-		t.verb, t.from = v, len(t.out)
-		v.list(t.r, t.side, want{}, t.emit)
+		t.verb, t.from, t.card = v, len(t.out), 0
+		v.list(t.r, t.side, want{trial: t}, t.emit)
 	}
 }
 
+// open tells whether a card meets what is asked once a card.
+func (t *trial) open(id game.CardID, clause int16) bool {
+	if len(t.verb.once) == 0 {
+		return true
+	}
+	if t.card != id || t.clause != clause {
+		t.try = game.Option{Verb: t.verb.verb, Card: id, Clause: clause}
+		t.card, t.clause, t.may = id, clause, t.r.satisfies(t.verb.once, t.side, &t.try)
+	}
+	return t.may
+}
+
 func (t *trial) candidate(o game.Option) {
+	if !t.open(o.Card, o.Clause) {
+		return
+	}
 	t.try = o
 	t.try.Verb = t.verb.verb
-	if !t.r.allows(t.verb, t.side, &t.try) {
+	if !t.r.satisfies(t.verb.each, t.side, &t.try) || !t.r.pays(t.verb, t.side, &t.try) {
 		return
 	}
 	switch t.verb.verb {

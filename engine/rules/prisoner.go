@@ -67,7 +67,7 @@ func listImprison(r *Referee, side card.Side, w want, emit func(game.Option)) {
 
 func listSeize(r *Referee, side card.Side, w want, emit func(game.Option)) {
 	for _, id := range r.prisoners(side, w) {
-		for to := range r.movers(side, want{w.target, 0}, card.Character) {
+		for to := range r.movers(side, want{card: w.target}, card.Character) {
 			if w.target != 0 || r.Escort(id) == 0 {
 				emit(game.Option{Card: id, Target: to})
 			}

@@ -100,7 +100,7 @@ func listReacts(r *Referee, side card.Side, w want, emit func(game.Option)) {
 			continue
 		}
 		for i := range reactMoves {
-			reactMoves[i].list(r, side, want{id, w.target}, func(o game.Option) {
+			reactMoves[i].list(r, side, want{card: id, target: w.target}, func(o game.Option) {
 				if broad || o.Target == e.At && reactMoves[i].place.holds(r, side, &o) {
 					emit(o)
 				}
@@ -156,7 +156,7 @@ func listAway(r *Referee, side card.Side, w want, emit func(game.Option)) {
 			continue
 		}
 		for _, i := range awayMoves {
-			reactMoves[i].list(r, side, want{id, w.target}, func(o game.Option) {
+			reactMoves[i].list(r, side, want{card: id, target: w.target}, func(o game.Option) {
 				if reactMoves[i].place.holds(r, side, &o) {
 					emit(o)
 				}

@@ -82,7 +82,7 @@ var movePhase = requirement{rule: "move.regular.once",
 
 // spyMoves: an undercover spy moves in the opponent's move phase, others in their
 // own (spy.move, move.regular.once).
-var spyMoves = []requirement{
+var spyMoves = allAt(once, []requirement{
 	{rule: "spy.move",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			return !r.S.C(o.Card).Is(game.Undercover) || r.S.Active != side
@@ -97,7 +97,7 @@ var spyMoves = []requirement{
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return card.Say("Only in your own %s phase.", "Seulement pendant votre propre phase %s.", game.OfPhase[game.Move])
 		}},
-}
+}...)
 
 // noSpy: an undercover spy gets neither aboard anything nor out, nor shuttles
 // (spy.move).

@@ -38,6 +38,9 @@ func init() {
 		uncoverVerb,
 		formVerb,
 	}
+	for _, v := range verbs {
+		v.sort()
+	}
 }
 
 // verbsOf lists the kinds of action of a verb: some have several, such as landspeed

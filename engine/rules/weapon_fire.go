@@ -16,7 +16,10 @@ func firing(rule, en, fr string, holds func(r *Referee, o *game.Option) bool) re
 }
 
 // anyFiring binds every firing of a weapon; other actions meet it.
-var anyFiring = []requirement{
+var anyFiring = append(allAt(once, readyToFire...), notOwn)
+
+// readyToFire is what of it does not depend on the target.
+var readyToFire = []requirement{
 	firing("weapon.fire.when", "A weapon fires in the weapons segment of a battle or attack in which it takes part.",
 		"Une arme tire dans le segment des armes d'une bataille ou d'une attaque à laquelle elle participe.",
 		func(r *Referee, o *game.Option) bool {
@@ -50,11 +53,12 @@ var anyFiring = []requirement{
 		func(r *Referee, o *game.Option) bool { return !r.IsArtillery(o.Card) || r.powered(o.Card) }),
 	useOne(card.Weapon, "weapon.use", "%s has used as many weapons this turn as it may.", "%s a déjà utilisé ce tour-ci autant d'armes que possible."),
 	useOne(card.Device, "weapon.device-use", "%s has used another device this turn.", "%s a déjà utilisé un autre équipement ce tour-ci."),
-	firing("weapon.fire.own", "A weapon does not fire at its owner's cards.", "Une arme ne tire pas sur les cartes de son propriétaire.",
-		func(r *Referee, o *game.Option) bool {
-			return o.Target == 0 || r.fire&game.FireRetarget != 0 || r.attacked(o.Target) || r.S.C(o.Target).Owner != r.S.C(o.Card).Owner
-		}),
 }
+
+var notOwn = firing("weapon.fire.own", "A weapon does not fire at its owner's cards.", "Une arme ne tire pas sur les cartes de son propriétaire.",
+	func(r *Referee, o *game.Option) bool {
+		return o.Target == 0 || r.fire&game.FireRetarget != 0 || r.attacked(o.Target) || r.S.C(o.Target).Owner != r.S.C(o.Card).Owner
+	})
 
 // anyAim binds what a weapon targets, the new target of a retargeted one too
 // (weapon.retarget-valid).
@@ -142,7 +146,7 @@ func (r *Referee) aim(weapon, target game.CardID, how game.Fire, b *ballot) {
 	}
 	shots := &ballot{r: r.firing(how), side: b.side}
 	for _, n := range r.Text(weapon).Fires {
-		shots.r.candidates(b.side, weapon, r.Text(weapon).Clauses[n], want{0, target}, func(o game.Option) { shots.offer(fireVerb, o) })
+		shots.r.candidates(b.side, weapon, r.Text(weapon).Clauses[n], want{target: target}, func(o game.Option) { shots.offer(fireVerb, o) })
 	}
 	b.add(shots)
 }

@@ -74,7 +74,7 @@ func (r *Referee) nearest(d *game.Decision, side card.Side, vs []game.Verb, id, 
 		if !slices.Contains(vs, v.verb) {
 			continue
 		}
-		v.list(ref, side, want{id, target}, func(o game.Option) {
+		v.list(ref, side, want{card: id, target: target}, func(o game.Option) {
 			o.Verb = v.verb
 			rs := ref.reasons(v, side, &o)
 			if !found || len(rs) < len(best) || len(rs) == len(best) && ref.answers(&o) {
