@@ -1,6 +1,10 @@
 package card
 
-import "fmt"
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
 
 // A Lang is a language the table speaks. English is also the language in which
 // game text is written and keys are spelt.
@@ -29,23 +33,40 @@ type Text [Langs]string
 // T pairs an English text with its French one.
 func T(en, fr string) Text { return Text{en, fr} }
 
-// Say says a sentence in both languages; arguments are numbers, words, texts or
-// cards' titles.
+// Say says a sentence in both languages: each %s is one of the arguments, in their
+// order; they are numbers, words, texts or cards' titles.
 func Say(en, fr string, args ...any) Text {
-	var t Text
-	for l, s := range [Langs]string{en, fr} {
-		list := make([]any, len(args))
-		for i, a := range args {
-			switch a := a.(type) {
-			case Text:
-				list[i] = a[l]
-			default:
-				list[i] = fmt.Sprint(a)
-			}
+	var room [6]Text
+	words := room[:0]
+	for _, a := range args {
+		switch a := a.(type) {
+		case Text:
+			words = append(words, a)
+		case string:
+			words = append(words, T(a, a))
+		case int:
+			n := strconv.Itoa(a)
+			words = append(words, T(n, n))
+		default:
+			w := fmt.Sprint(a)
+			words = append(words, T(w, w))
 		}
-		t[l] = fmt.Sprintf(s, list...)
 	}
-	return t
+	return T(filled(en, words, English), filled(fr, words, French))
+}
+
+// filled is a sentence with its words in place.
+func filled(s string, words []Text, l Lang) string {
+	var room [160]byte
+	out := room[:0]
+	for _, w := range words {
+		before, after, found := strings.Cut(s, "%s")
+		if !found {
+			panic(fmt.Sprintf("card.Say: too many words for %q", s))
+		}
+		out, s = append(append(out, before...), w[l]...), after
+	}
+	return string(append(out, s...))
 }
 
 // A Side is a side of the Force, a player and a card back.

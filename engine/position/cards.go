@@ -1,7 +1,7 @@
 package position
 
 import (
-	"fmt"
+	"strconv"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -38,7 +38,7 @@ func (p *Position) Key(id game.CardID) string {
 	c := p.S.C(id)
 	slug := p.Def(id).Slug
 	if c.Copy > 1 {
-		return fmt.Sprintf("%s#%d", slug, c.Copy)
+		return slug + "#" + strconv.Itoa(int(c.Copy))
 	}
 	return slug
 }

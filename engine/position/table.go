@@ -2,6 +2,7 @@ package position
 
 import (
 	"iter"
+	"slices"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -37,6 +38,7 @@ type index struct {
 	lists     [modKinds]having // those whose texts have a modifier of the kind, made when asked for
 	made      int              // how often it was made
 	Answering []game.CardID    // cards anywhere whose texts answer something
+	room      [3][]game.CardID // where the three lists are made
 }
 
 // Having is the cards in play whose texts have a modifier of a kind, and those
@@ -92,7 +94,7 @@ func (p *Position) with(k ModKind) []game.CardID {
 // InPlay lists the cards on table and in the row, active or not.
 func (p *Position) InPlay() []game.CardID {
 	if p.Index.state != p.S || p.Index.clock != p.S.Clock {
-		list, acting, answering := make([]game.CardID, 0, 64), make([]game.CardID, 0, 32), make([]game.CardID, 0, 32)
+		list, acting, answering := p.Index.room[0][:0], p.Index.room[1][:0], p.Index.room[2][:0]
 		p.Index.Kinds = bitset{}
 		for i := 1; i < len(p.S.Cards); i++ {
 			z, t := p.S.Cards[i].Zone, p.Cards[p.S.Cards[i].Def]
@@ -110,10 +112,22 @@ func (p *Position) InPlay() []game.CardID {
 				p.Index.Kinds.join(&t.Kinds)
 			}
 		}
-		p.Index.state, p.Index.clock, p.Index.cards, p.Index.Acting, p.Index.Answering = p.S, p.S.Clock, list, acting, answering
+		p.Index.room = [3][]game.CardID{list, acting, answering}
+		p.Index.state, p.Index.clock = p.S, p.S.Clock
+		keep(&p.Index.cards, list)
+		keep(&p.Index.Acting, acting)
+		keep(&p.Index.Answering, answering)
 		p.Index.made++
 	}
 	return p.Index.cards
+}
+
+// keep leaves a list as it is if it is the same as the one made now; else it becomes a
+// copy of that, since somebody may be ranging over the old one.
+func keep(list *[]game.CardID, now []game.CardID) {
+	if !slices.Equal(*list, now) {
+		*list = slices.Clone(now)
+	}
 }
 
 // Active lists the active cards on table.

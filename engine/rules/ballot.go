@@ -14,7 +14,8 @@ type ballot struct {
 	r    *Referee
 	side card.Side     // whose choice it is
 	open []game.Option // what may be chosen
-	shut []refused
+	shut []refused     // and what may not, unless nobody wants the reasons
+	only bool          // nobody does
 }
 
 // A refused candidate: as it would be offered, as its requirements see it, and these.
@@ -30,9 +31,9 @@ type refused struct {
 // A poll puts the candidates of a step on a ballot. It changes nothing else.
 type poll func(r *Referee, f *game.Frame, b *ballot)
 
-// polled is the ballot of a step of a procedure whose body is a B.
+// polled is what may be chosen in a step of a procedure whose body is a B.
 func polled[B game.Body](r *Referee, f *game.Frame, body B, p func(*Referee, *game.Frame, B, *ballot)) *ballot {
-	b := &ballot{r: r, side: f.Side}
+	b := &ballot{r: r, side: f.Side, only: true}
 	p(r, f, body, b)
 	return b
 }
@@ -45,7 +46,9 @@ func (b *ballot) put(o game.Option, needs ...[]requirement) { b.judge(o, o, need
 func (b *ballot) judge(o, as game.Option, needs ...[]requirement) {
 	for _, list := range needs {
 		if !b.r.satisfies(list, b.side, &as) {
-			b.shut = append(b.shut, refused{option: o, judged: as, needs: needs, r: b.r, side: b.side})
+			if !b.only {
+				b.shut = append(b.shut, refused{option: o, judged: as, needs: slices.Clone(needs), r: b.r, side: b.side})
+			}
 			return
 		}
 	}
@@ -58,7 +61,9 @@ func (b *ballot) offer(v *verb, o game.Option, but ...string) {
 		b.open = append(b.open, o)
 		return
 	}
-	b.shut = append(b.shut, refused{option: o, judged: o, r: b.r, v: v, but: but, side: b.side})
+	if !b.only {
+		b.shut = append(b.shut, refused{option: o, judged: o, r: b.r, v: v, but: slices.Clone(but), side: b.side})
+	}
 }
 
 // add takes over another ballot as it is.
@@ -96,10 +101,9 @@ func so(holds bool, rule, en, fr string, args ...any) []requirement {
 	if holds {
 		return nil
 	}
-	t := card.Say(en, fr, args...)
 	return []requirement{{rule: rule,
 		holds: func(*Referee, card.Side, *game.Option) bool { return false },
-		unmet: func(*Referee, card.Side, *game.Option) card.Text { return t }}}
+		unmet: func(*Referee, card.Side, *game.Option) card.Text { return card.Say(en, fr, args...) }}}
 }
 
 // meant: of a card among which a text looks, that it is one that the text names.

@@ -60,15 +60,7 @@ var deployOwnText = requirement{
 			if r.admission(o.Target, o.Card) != nil { // weapon.starship.special-slot
 				return true
 			}
-			cl := t.Clauses[o.Clause]
-			c := &position.Context{P: r.Position, Self: o.Card, You: side, Bound: make([]game.Value, cl.Binders+2)}
-			if !c.Holds(cl.Conds) {
-				return false
-			}
-			if o.Target != 0 && r.S.C(o.Target).Zone == game.Row && r.Permitted(o.Card, o.Target) {
-				return true
-			}
-			return len(cl.Targets) == 0 || o.Target != 0 && (r.IsActive(o.Target) || r.Spying(o.Target) || cl.Targets[0].Inert) && cl.Targets[0].Match(c, o.Target)
+			return r.textPlaces(t.Clauses[o.Clause], side, o)
 		}
 		if !r.deploysInto(o.Card, o.Target) || o.With != 0 && (r.Banned(o.With, o.Card) || !r.deploysInto(o.With, o.Target)) {
 			return false
@@ -80,13 +72,30 @@ var deployOwnText = requirement{
 	},
 }
 
+// textPlaces tells whether a clause that says where its card deploys says so of a target.
+func (r *Referee) textPlaces(cl *position.Clause, side card.Side, o *game.Option) bool {
+	named := len(cl.Targets) > 0 && !(o.Target != 0 && r.S.C(o.Target).Zone == game.Row && r.Permitted(o.Card, o.Target))
+	if named && (o.Target == 0 || !r.IsActive(o.Target) && !r.Spying(o.Target) && !cl.Targets[0].Inert) {
+		return false
+	}
+	if !named && len(cl.Conds) == 0 {
+		return true
+	}
+	c := &position.Context{P: r.Position, Self: o.Card, You: side, Bound: make([]game.Value, cl.Binders+2)}
+	return c.Holds(cl.Conds) && (!named || cl.Targets[0].Match(c, o.Target))
+}
+
 // deploysInto tells whether a card's own text lets it deploy to a place, aboard or
 // not (deploy.restriction.location). A pilot who comes along obeys his own too.
 func (r *Referee) deploysInto(id, target game.CardID) bool {
 	loc := r.S.Where(target)
 	lifted := r.regardless(id, loc)
-	for _, m := range r.Text(id).Mods {
-		c := &position.Context{P: r.Position, Self: id, You: r.S.C(id).Owner}
+	own := r.Text(id).Mods
+	if len(own) == 0 {
+		return true
+	}
+	c := &position.Context{P: r.Position, Self: id, You: r.S.C(id).Owner}
+	for _, m := range own {
 		if lifted && (m.Kind == position.ModDeployOnly || m.Kind == position.ModDeployNot) {
 			continue
 		}

@@ -124,8 +124,12 @@ func (r *Referee) mayGo(id, loc game.CardID) bool {
 			return false
 		}
 	}
-	for _, m := range r.Text(id).Mods {
-		c := &position.Context{P: r.Position, Self: id, You: r.S.C(id).Owner}
+	text := r.Text(id)
+	if !text.Kinds.Has(int(position.ModMoveOnly), int(position.ModMoveNot)) {
+		return true
+	}
+	c := &position.Context{P: r.Position, Self: id, You: r.S.C(id).Owner}
+	for _, m := range text.Mods {
 		if m.Kind == position.ModMoveOnly && !m.Affects(c, loc) || m.Kind == position.ModMoveNot && m.Affects(c, loc) {
 			return false
 		}

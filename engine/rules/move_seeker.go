@@ -130,7 +130,8 @@ func seekerShuttles(r *Referee, side card.Side, id game.CardID, w want, emit fun
 // standing lets texts that act by themselves do so as soon as they can
 // (weapon.automated). It tells whether there was one.
 func (g *Game) standing() bool {
-	if !g.Prog.Responds[game.Standing] {
+	e := game.Event{Kind: game.Standing, By: g.S.Active.Other()}
+	if !g.anyResponse(&e) {
 		return false
 	}
 	for i := range g.S.Frames {
@@ -138,7 +139,6 @@ func (g *Game) standing() bool {
 			return false // one after the other
 		}
 	}
-	e := game.Event{Kind: game.Standing, By: g.S.Active.Other()}
 	for _, side := range []card.Side{g.S.Active, g.S.Active.Other()} {
 		if len(g.responses(side, &e, true)) > 0 {
 			g.window(e)

@@ -197,6 +197,9 @@ func (t *trial) candidate(o game.Option) {
 			}
 		}
 	}
+	if t.out == nil {
+		t.out = make([]game.Option, 0, 8)
+	}
 	t.out = append(t.out, t.try)
 }
 

@@ -1,8 +1,8 @@
 package rules
 
 import (
-	"fmt"
 	"slices"
+	"strconv"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -81,54 +81,69 @@ func (g *Game) worded() *game.Decision {
 // optionKey is the readable and stable name of an option, as in saves and
 // replays: "dark deploy stormtrooper#2 at tatooine-cantina".
 func (r *Referee) optionKey(side card.Side, o *game.Option) string {
-	key := side.String() + " " + o.Verb.String()
+	var room [128]byte
+	key := append(room[:0], side.String()...)
+	word := func(w string) { key = append(append(key, ' '), w...) }
+	number := func(n int) { key = strconv.AppendInt(append(key, ' '), int64(n), 10) }
+	word(o.Verb.String())
 	switch o.Verb {
 	case game.VLose:
-		if o.Card != 0 {
-			return key + " " + r.Key(o.Card)
+		switch {
+		case o.Card != 0:
+			word(r.Key(o.Card))
+		case o.Zone == game.Drawn:
+			word("destiny")
+		default:
+			word([...]string{"reserve", "force", "used"}[o.Zone])
 		}
-		if o.Zone == game.Drawn {
-			return key + " destiny"
-		}
-		return key + " " + [...]string{"reserve", "force", "used"}[o.Zone]
+		return string(key)
 	case game.VActivate, game.VDraw, game.VNumber:
-		return fmt.Sprintf("%s %d", key, o.N)
+		number(int(o.N))
+		return string(key)
 	case game.VPlace, game.VFlip:
-		return fmt.Sprintf("%s %s %d", key, r.Key(o.Card), o.N+1)
+		word(r.Key(o.Card))
+		number(int(o.N) + 1)
+		return string(key)
 	}
 	if o.Card == 0 {
-		return key
+		return string(key)
 	}
-	key += " " + r.Key(o.Card)
-	switch o.Verb {
-	case game.VPlay, game.VUse:
-		key += fmt.Sprintf(" %d", o.Clause+1)
-	case game.VFire: // another way to fire the same weapon
-		if fires := r.Text(o.Card).Fires; len(fires) > 1 && slices.Contains(fires[1:], o.Clause) {
-			key += fmt.Sprintf(" %d", o.Clause+1)
-		}
+	word(r.Key(o.Card))
+	fires := r.Text(o.Card).Fires
+	if o.Verb == game.VPlay || o.Verb == game.VUse ||
+		o.Verb == game.VFire && len(fires) > 1 && slices.Contains(fires[1:], o.Clause) { // another way to fire the same weapon
+		number(int(o.Clause) + 1)
 	}
 	if o.Verb == game.VStar {
-		key += fmt.Sprintf(" parsec %d", o.N)
+		word("parsec")
+		number(int(o.N))
 	}
 	if o.Target != 0 {
-		prep := "at"
-		if o.Verb == game.VPlay || o.Verb == game.VUse || o.Verb == game.VFire {
-			prep = "on"
-		} else if o.Slot != card.OnCard {
-			prep = "aboard"
-		} else if r.S.C(o.Target).Zone != game.Row {
-			prep = "on"
-		}
-		key += " " + prep + " " + r.Key(o.Target)
+		word(r.preposition(o))
+		word(r.Key(o.Target))
 	}
 	if o.Slot != card.OnCard {
-		key += " as " + o.Slot.String()
+		word("as")
+		word(o.Slot.String())
 	}
 	if o.With != 0 {
-		key += " with " + r.Key(o.With)
+		word("with")
+		word(r.Key(o.With))
 	}
-	return key
+	return string(key)
+}
+
+// preposition is the word before the target in a key.
+func (r *Referee) preposition(o *game.Option) string {
+	switch {
+	case o.Verb == game.VPlay || o.Verb == game.VUse || o.Verb == game.VFire:
+		return "on"
+	case o.Slot != card.OnCard:
+		return "aboard"
+	case r.S.C(o.Target).Zone != game.Row:
+		return "on"
+	}
+	return "at"
 }
 
 // optionText says what an option does, in both languages.

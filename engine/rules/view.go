@@ -25,7 +25,7 @@ func (r *Referee) Status() game.Status {
 func (g *Game) View(seat card.Side) *game.View {
 	s := g.S
 	v := &game.View{Status: g.Status(), Seat: seat}
-	on := g.laid()
+	l := g.laid()
 	for side := range card.Sides {
 		p, piles := &v.Players[side], &s.Piles[side]
 		p.Reserve, p.Force, p.Used = len(piles[game.Reserve]), len(piles[game.Force]), len(piles[game.Used])
@@ -42,7 +42,7 @@ func (g *Game) View(seat card.Side) *game.View {
 			}
 			out := make([]game.CardView, 0, len(ids))
 			for _, id := range ids {
-				out = append(out, g.cardView(id, on, seat))
+				out = append(out, g.cardView(id, l, seat))
 			}
 			return out
 		}
@@ -53,9 +53,9 @@ func (g *Game) View(seat card.Side) *game.View {
 			p.Lost = list([]game.CardID{id})
 		}
 		p.Out, p.Drawn, p.Playing = list(piles[game.Out]), list(piles[game.Drawn]), list(piles[game.Playing])
-		for _, id := range on[0] {
+		for _, id := range l.on(0) {
 			if s.C(id).Beside == side {
-				p.Beside = append(p.Beside, g.cardView(id, on, seat))
+				p.Beside = append(p.Beside, g.cardView(id, l, seat))
 			}
 		}
 	}
@@ -68,7 +68,7 @@ func (g *Game) View(seat card.Side) *game.View {
 			v.Groups = append(v.Groups, game.GroupView{Name: g.System(loc), Locations: make([]game.LocationView, 0, n)})
 		}
 		grp := &v.Groups[len(v.Groups)-1]
-		grp.Locations = append(grp.Locations, g.locationView(loc, on, seat))
+		grp.Locations = append(grp.Locations, g.locationView(loc, l, seat))
 		if i+1 < len(s.Row) {
 			grp.Locations[len(grp.Locations)-1].Next = g.link(loc, s.Row[i+1])
 		}
@@ -79,7 +79,7 @@ func (g *Game) View(seat card.Side) *game.View {
 	if !s.Ended {
 		if v.Decider == seat {
 			v.Prompt = g.worded()
-			v.Shown = g.shown(v.Prompt, on)
+			v.Shown = g.shown(v.Prompt, l)
 		} else {
 			v.Prompt = &game.Decision{Seat: s.Asked.Seat, Kind: s.Asked.Kind, Rule: s.Asked.Rule,
 				Prompt: card.Say("%s is choosing.", "%s choisit.", card.SideNames[s.Asked.Seat])}
@@ -89,32 +89,43 @@ func (g *Game) View(seat card.Side) *game.View {
 	return v
 }
 
-// laid lists, by card, what lies directly at or on it (0: on a side of the table), in
-// order of arrival.
-func (r *Referee) laid() [][]game.CardID {
+// A layout is what lies directly at or on each card, in order of arrival.
+type layout struct {
+	cards []game.CardID // all of it, by what it lies at (0: on a side of the table)
+	from  []int16       // by card, where what lies at it begins; one more for the end
+}
+
+// on lists what lies at a card.
+func (l *layout) on(at game.CardID) []game.CardID { return l.cards[l.from[at]:l.from[at+1]] }
+
+// laid is how the cards lie now.
+func (r *Referee) laid() *layout {
 	s := r.S
-	all, n := make([]game.CardID, 0, 64), make([]int, len(s.Cards))
+	var room [128]game.CardID
+	all, l := room[:0], &layout{from: make([]int16, len(s.Cards)+1)}
 	for i := 1; i < len(s.Cards); i++ {
 		if c := &s.Cards[i]; c.Zone == game.Table || c.Zone == game.Under && (c.Is(game.FaceDown) || r.Def(game.CardID(i)).Type != card.Location) {
 			all = append(all, game.CardID(i))
-			n[c.At]++
+			l.from[c.At+1]++
 		}
 	}
-	slices.SortFunc(all, func(a, b game.CardID) int { return int(s.Cards[a].Since - s.Cards[b].Since) })
-	on, room := make([][]game.CardID, len(s.Cards)), make([]game.CardID, len(all))
-	for _, id := range all {
-		at := s.Cards[id].At
-		if on[at] == nil {
-			on[at], room = room[:0:n[at]], room[n[at]:]
+	slices.SortFunc(all, func(a, b game.CardID) int {
+		x, y := &s.Cards[a], &s.Cards[b]
+		if x.At != y.At {
+			return int(x.At) - int(y.At)
 		}
-		on[at] = append(on[at], id)
+		return int(x.Since) - int(y.Since)
+	})
+	for i := range s.Cards {
+		l.from[i+1] += l.from[i]
 	}
-	return on
+	l.cards = slices.Clone(all)
+	return l
 }
 
 // shown are the cards among which a decision lets its player choose and that he
 // does not see otherwise.
-func (r *Referee) shown(d *game.Decision, on [][]game.CardID) []game.CardView {
+func (r *Referee) shown(d *game.Decision, l *layout) []game.CardView {
 	var out []game.CardView
 	seen := map[game.CardID]bool{}
 	for i := range d.Options {
@@ -125,10 +136,10 @@ func (r *Referee) shown(d *game.Decision, on [][]game.CardID) []game.CardView {
 		seen[id] = true
 		switch c := r.S.C(id); c.Zone {
 		case game.Reserve, game.Force, game.Used, game.Lost:
-			out = append(out, r.cardView(id, on, d.Seat))
+			out = append(out, r.cardView(id, l, d.Seat))
 		case game.Hand:
 			if c.Owner != d.Seat {
-				out = append(out, r.cardView(id, on, d.Seat))
+				out = append(out, r.cardView(id, l, d.Seat))
 			}
 		}
 	}
@@ -154,7 +165,7 @@ func (g *Game) logLines(seat card.Side) []game.LogLine {
 	return lines[:len(lines):len(lines)]
 }
 
-func (r *Referee) cardView(id game.CardID, on [][]game.CardID, seat card.Side) game.CardView {
+func (r *Referee) cardView(id game.CardID, l *layout, seat card.Side) game.CardView {
 	c, d := r.S.C(id), r.Def(id)
 	v := game.CardView{ID: id, Key: r.Key(id), Def: d, Owner: c.Owner, Hit: c.Is(game.Hit), Excluded: c.Is(game.Excluded), Under: c.Is(game.Undercover)}
 	if c.Is(game.FaceDown) && c.Owner != seat {
@@ -187,9 +198,9 @@ func (r *Referee) cardView(id game.CardID, on [][]game.CardID, seat card.Side) g
 				n += d.Capacity.Either // shared places stand under the first slot that may use them
 			}
 			slot := game.SlotView{Slot: s, Capacity: n}
-			for _, x := range on[id] {
+			for _, x := range l.on(id) {
 				if r.S.C(x).Slot == s {
-					slot.Cards = append(slot.Cards, r.cardView(x, on, seat))
+					slot.Cards = append(slot.Cards, r.cardView(x, l, seat))
 				}
 			}
 			if n >= card.Unlimited {
@@ -201,20 +212,20 @@ func (r *Referee) cardView(id game.CardID, on [][]game.CardID, seat card.Side) g
 		}
 	}
 	if c.Zone != game.Row {
-		for _, x := range on[id] {
+		for _, x := range l.on(id) {
 			if c := r.S.C(x); c.Slot == card.OnCard && (c.Zone == game.Table || c.Owner == seat) { // pile.look
-				v.On = append(v.On, r.cardView(x, on, seat))
+				v.On = append(v.On, r.cardView(x, l, seat))
 			}
 		}
 	}
 	return v
 }
 
-func (r *Referee) locationView(loc game.CardID, on [][]game.CardID, seat card.Side) game.LocationView {
-	v := game.LocationView{Card: r.cardView(loc, on, seat)}
-	for _, id := range on[loc] {
+func (r *Referee) locationView(loc game.CardID, l *layout, seat card.Side) game.LocationView {
+	v := game.LocationView{Card: r.cardView(loc, l, seat)}
+	for _, id := range l.on(loc) {
 		c := r.S.C(id)
-		x := r.cardView(id, on, seat)
+		x := r.cardView(id, l, seat)
 		if x.Captive && !c.Is(game.Loose) { // under the prison, or unattended: on nobody's side
 			v.Card.On = append(v.Card.On, x)
 			continue
@@ -230,7 +241,7 @@ func (r *Referee) locationView(loc game.CardID, on [][]game.CardID, seat card.Si
 				side = side.Other()
 			}
 			if v.Cards[side] == nil {
-				v.Cards[side] = make([]game.CardView, 0, len(on[loc]))
+				v.Cards[side] = make([]game.CardView, 0, len(l.on(loc)))
 			}
 			v.Cards[side] = append(v.Cards[side], x)
 		default:
