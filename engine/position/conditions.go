@@ -130,7 +130,7 @@ func init() {
 	})
 	cond(func(comp *Compiler, _ gametext.Outpowered) condition {
 		return func(c *Context) bool {
-			return c.At != 0 && c.P.TotalPower(c.You.Other(), c.At).Total > 2*c.P.TotalPower(c.You, c.At).Total
+			return c.At != 0 && c.P.PowerAt(c.You.Other(), c.At) > 2*c.P.PowerAt(c.You, c.At)
 		}
 	})
 	cond(func(comp *Compiler, x gametext.IsAboard) condition { return isAboard(comp, x.Cards, x.What) })

@@ -30,15 +30,27 @@ func (p *Position) PowerIn(id game.CardID, loc game.CardID) (card.Num, bool) {
 // TotalPower is a player's total power at a location, itemised: by card, then by
 // modifier, and in a battle the destinies (battle.power.total).
 func (p *Position) TotalPower(side card.Side, loc game.CardID) game.Sum {
-	sum := game.Sum{Has: true}
+	return p.totalPower(side, loc, true)
+}
+
+// PowerAt is a player's total power at a location.
+func (p *Position) PowerAt(side card.Side, loc game.CardID) card.Num {
+	return p.totalPower(side, loc, false).Total
+}
+
+func (p *Position) totalPower(side card.Side, loc game.CardID, explain bool) game.Sum {
+	sum := tally{Sum: game.Sum{Has: true}, explain: explain}
+	add := func(src game.CardID, say card.Text, n card.Num) {
+		sum.term(src, say, n, false)
+		sum.Total += n
+	}
 	fighting := p.S.Battle.On && p.S.Battle.At == loc
 	for id := range p.At(loc) {
 		if p.S.C(id).Owner != side || fighting && !p.S.C(id).Is(game.Fought) {
 			continue
 		}
 		if n, ok := p.PowerIn(id, loc); ok {
-			sum.Terms = append(sum.Terms, game.Term{Source: id, By: n})
-			sum.Total += n
+			add(id, card.Text{}, n)
 		}
 	}
 	if fighting {
@@ -52,23 +64,20 @@ func (p *Position) TotalPower(side card.Side, loc game.CardID) game.Sum {
 				c := m.C
 				c.At = loc
 				if n := m.By(&c); n != 0 {
-					sum.Terms = append(sum.Terms, game.Term{Source: m.C.Self, By: n})
-					sum.Total += n
+					add(m.C.Self, card.Text{}, n)
 				}
 			}
 		}
 		b := &p.S.Battle
 		if b.PowerD[side] != 0 {
-			sum.Terms = append(sum.Terms, game.Term{Say: card.T("power destinies", "destinées de puissance"), By: b.PowerD[side]})
-			sum.Total += b.PowerD[side]
+			add(0, card.T("power destinies", "destinées de puissance"), b.PowerD[side])
 		}
 		if b.Draws[side] > 0 {
-			sum.Terms = append(sum.Terms, game.Term{Say: card.T("battle destiny", "destinée de bataille"), By: b.Destiny[side]})
-			sum.Total += b.Destiny[side]
+			add(0, card.T("battle destiny", "destinée de bataille"), b.Destiny[side])
 		}
 	}
 	sum.Total = max(sum.Total, 0)
-	return sum
+	return sum.Sum
 }
 
 // PresentAt is the one place where a card is present: a location, or the

@@ -48,7 +48,7 @@ func tookDefender(g *Game, f *game.Frame, o *game.Option) flow {
 func battleTotals(g *Game, f *game.Frame) flow {
 	b := &g.S.Change().Battle
 	for _, side := range []card.Side{f.Side, f.Side.Other()} {
-		b.Power[side] = g.TotalPower(side, b.At).Total
+		b.Power[side] = g.PowerAt(side, b.At)
 		g.event(game.Event{Kind: game.TotalPower, By: side, At: b.At, N: b.Power[side]})
 		foe := side.Other()
 		b.Exists[foe] = b.Draws[side] > 0

@@ -59,6 +59,7 @@ func (g *Game) View(seat card.Side) *game.View {
 			}
 		}
 	}
+	row := make([]*game.LocationView, len(s.Row))
 	for i, loc := range s.Row {
 		if i == 0 || !g.Kin(s.Row[i-1], loc) {
 			n := 1
@@ -69,10 +70,12 @@ func (g *Game) View(seat card.Side) *game.View {
 		}
 		grp := &v.Groups[len(v.Groups)-1]
 		grp.Locations = append(grp.Locations, g.locationView(loc, l, seat))
+		row[i] = &grp.Locations[len(grp.Locations)-1]
 		if i+1 < len(s.Row) {
-			grp.Locations[len(grp.Locations)-1].Next = g.link(loc, s.Row[i+1])
+			row[i].Next = g.link(loc, s.Row[i+1])
 		}
 	}
+	g.neighbors(row)
 	if s.Battle.On {
 		v.Battle = g.battleView()
 	}
@@ -93,6 +96,7 @@ func (g *Game) View(seat card.Side) *game.View {
 type layout struct {
 	cards []game.CardID // all of it, by what it lies at (0: on a side of the table)
 	from  []int16       // by card, where what lies at it begins; one more for the end
+	under []game.CardID // the location that lies on each converted one (location.converting.under)
 }
 
 // on lists what lies at a card.
@@ -104,7 +108,12 @@ func (r *Referee) laid() *layout {
 	var room [128]game.CardID
 	all, l := room[:0], &layout{from: make([]int16, len(s.Cards)+1)}
 	for i := 1; i < len(s.Cards); i++ {
-		if c := &s.Cards[i]; c.Zone == game.Table || c.Zone == game.Under && (c.Is(game.FaceDown) || r.Def(game.CardID(i)).Type != card.Location) {
+		c := &s.Cards[i]
+		switch {
+		case c.Zone != game.Table && c.Zone != game.Under:
+		case c.Zone == game.Under && !c.Is(game.FaceDown) && r.Def(game.CardID(i)).Type == card.Location:
+			l.under = append(l.under, c.At)
+		default:
 			all = append(all, game.CardID(i))
 			l.from[c.At+1]++
 		}
@@ -153,8 +162,13 @@ func (g *Game) logLines(seat card.Side) []game.LogLine {
 	if len(lines) > len(g.S.Log) {
 		lines = nil
 	}
+	other := g.lines[seat.Other()]
 	for i := len(lines); i < len(g.S.Log); i++ {
 		e := &g.S.Log[i]
+		if !e.Secret && i < len(other) && len(other) <= len(g.S.Log) { // both read the same
+			lines = append(lines, other[i])
+			continue
+		}
 		line := game.LogLine{Turn: int(e.Turn), By: e.By, Kind: e.Kind, At: e.At, N: e.N, Say: g.EventText(e, seat)}
 		if e.Def > 0 && !(e.Secret && seat != e.By) {
 			line.Card, line.Def = e.Card, g.Cards[e.Def-1].Def
@@ -223,35 +237,29 @@ func (r *Referee) cardView(id game.CardID, l *layout, seat card.Side) game.CardV
 
 func (r *Referee) locationView(loc game.CardID, l *layout, seat card.Side) game.LocationView {
 	v := game.LocationView{Card: r.cardView(loc, l, seat)}
+	var n [card.Sides]int
 	for _, id := range l.on(loc) {
-		c := r.S.C(id)
+		if side, stands := r.sideAt(id); stands {
+			n[side]++
+		}
+	}
+	for side := range card.Sides {
+		if n[side] > 0 {
+			v.Cards[side] = make([]game.CardView, 0, n[side])
+		}
+	}
+	for _, id := range l.on(loc) {
 		x := r.cardView(id, l, seat)
-		if x.Captive && !c.Is(game.Loose) { // under the prison, or unattended: on nobody's side
-			v.Card.On = append(v.Card.On, x)
-			continue
-		}
-		if x.FaceDown || c.Is(game.FaceDown) { // what it is, its place must not tell
-			v.Card.On = append(v.Card.On, x)
-			continue
-		}
-		switch {
-		case r.Fighter(id), r.Def(id).Type == card.Creature:
-			side := c.Owner
-			if c.Is(game.Undercover) { // spy.going-under
-				side = side.Other()
-			}
-			if v.Cards[side] == nil {
-				v.Cards[side] = make([]game.CardView, 0, len(l.on(loc)))
-			}
+		if side, stands := r.sideAt(id); stands {
 			v.Cards[side] = append(v.Cards[side], x)
-		default:
+		} else {
 			v.Card.On = append(v.Card.On, x)
 		}
 	}
-	r.lie(loc, &v)
+	r.lie(loc, l, &v)
 	for side := range card.Sides {
 		v.Icons[side] = r.Icons(loc, side)
-		v.Power[side] = r.TotalPower(side, loc).Total
+		v.Power[side] = r.PowerAt(side, loc)
 		v.Ability[side] = r.TotalAbility(side, loc)
 		v.Presence[side] = r.Occupies(side, loc)
 		v.Drain[side] = -1
@@ -267,24 +275,45 @@ func (r *Referee) locationView(loc game.CardID, l *layout, seat card.Side) game.
 	return v
 }
 
-// lie tells how a location lies among the others.
-func (r *Referee) lie(loc game.CardID, v *game.LocationView) {
+// sideAt is the side of a location on which a card lies there; false if it lies on
+// nobody's: a captive under its prison or unattended, what lies face down (what it is,
+// its place must not tell), and what is no fighter.
+func (r *Referee) sideAt(id game.CardID) (card.Side, bool) {
+	c := r.S.C(id)
+	if c.Is(game.Captive) && !c.Is(game.Loose) || c.Is(game.FaceDown) || !r.Fighter(id) && r.Def(id).Type != card.Creature {
+		return 0, false
+	}
+	if c.Is(game.Undercover) { // spy.going-under
+		return c.Owner.Other(), true
+	}
+	return c.Owner, true
+}
+
+// lie tells where a location is, and in what state.
+func (r *Referee) lie(loc game.CardID, l *layout, v *game.LocationView) {
 	c := r.S.C(loc)
 	v.Ship, v.Collapsed, v.BlownAway, v.Rotated = r.ShipOf(loc), c.Is(game.Collapsed), c.Is(game.BlownAway), r.Rotated(loc)
 	if v.Mobile = r.IsMobile(loc); v.Mobile {
 		v.Parsec, v.Orbits = card.Whole(int(c.Parsec)), c.Orbits
 	}
-	for _, x := range r.S.Row {
-		if r.Adjacent(loc, x) {
-			v.Adjacent = append(v.Adjacent, x)
-		}
-		if r.Related(loc, x) {
-			v.Related = append(v.Related, x)
+	for _, over := range l.under {
+		if over == loc {
+			v.Converted++
 		}
 	}
-	for i := range r.S.Cards {
-		if x := &r.S.Cards[i]; x.Zone == game.Under && x.At == loc && !x.Is(game.FaceDown) && r.Def(game.CardID(i)).Type == card.Location {
-			v.Converted++
+}
+
+// neighbors tells which locations of the row are adjacent and related to each other.
+func (r *Referee) neighbors(row []*game.LocationView) {
+	for i, a := range row {
+		for _, b := range row[i+1:] {
+			x, y := a.Card.ID, b.Card.ID
+			if r.Adjacent(x, y) {
+				a.Adjacent, b.Adjacent = append(a.Adjacent, y), append(b.Adjacent, x)
+			}
+			if r.Related(x, y) {
+				a.Related, b.Related = append(a.Related, y), append(b.Related, x)
+			}
 		}
 	}
 }
