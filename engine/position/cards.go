@@ -17,9 +17,11 @@ func (p *Position) Newest() bool { return p.S.Options.Edition == game.Newest }
 func (p *Position) Bind() {
 	p.Cards = make([]*Text, len(p.S.Slugs))
 	p.byTitle = make(map[string][]int32, len(p.S.Slugs))
+	p.kinds = bitset{}
 	for i, slug := range p.S.Slugs {
 		t := p.Prog.Cards[p.Cat.Index(slug)]
 		p.Cards[i] = t
+		p.kinds.join(&t.Kinds)
 		for _, title := range t.Def.Titles() {
 			p.byTitle[title] = append(p.byTitle[title], int32(i))
 		}

@@ -33,6 +33,7 @@ type memo struct {
 	mute   []cell // whose text is canceled
 	here   cell   // whether places are known
 	places []stand
+	room   []stand // where they are listed
 }
 
 const none = math.MaxInt32

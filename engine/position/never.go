@@ -20,7 +20,7 @@ func (p *Position) Banned(id, carrier game.CardID) bool {
 // Never tells whether a card, or one that it carries, may never be put at a
 // location.
 func (p *Position) Never(id, loc game.CardID) bool {
-	if loc == 0 {
+	if loc == 0 || !p.kinds.Has(int(mNever)) {
 		return false
 	}
 	if t := p.Text(id); t.Kinds.Has(int(mNever)) {

@@ -124,7 +124,7 @@ func (p *Position) InPlay() []game.CardID {
 
 // keep leaves a list as it is if it is the same as the one made now; else it becomes a
 // copy of that, since somebody may be ranging over the old one.
-func keep(list *[]game.CardID, now []game.CardID) {
+func keep[T comparable](list *[]T, now []T) {
 	if !slices.Equal(*list, now) {
 		*list = slices.Clone(now)
 	}
@@ -171,18 +171,21 @@ func (p *Position) stands() []stand {
 	if !asked {
 		o = m.begin(&m.here)
 	}
-	list, sum := make([]stand, 0, len(m.places)+8), card.Num(0)
+	list, sum := m.room[:0], card.Num(0)
+	m.room = nil // whoever asks in the meantime makes his own
 	for _, id := range p.InPlay() {
 		if p.S.Cards[id].Zone == game.Table && p.IsActive(id) {
 			at := p.S.Where(id)
 			list, sum = append(list, stand{id, at}), sum*31+card.Num(id)*7+card.Num(at)
 		}
 	}
-	if !asked {
-		m.end(&m.here, o, sum, true)
-		m.places = list
+	if asked {
+		return list
 	}
-	return list
+	m.end(&m.here, o, sum, true)
+	keep(&m.places, list)
+	m.room = list
+	return m.places
 }
 
 // On lists the cards that lie directly on or aboard a card.

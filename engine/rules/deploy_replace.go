@@ -59,7 +59,7 @@ func (r *Referee) otherVersion(a, b game.CardID) bool {
 		return true
 	}
 	set := func(d *card.Def) string { // an expansion icon is named like its set
-		if slices.Contains(d.Icons, strings.ToLower(d.Set)) {
+		if slices.ContainsFunc(d.Icons, func(icon string) bool { return strings.EqualFold(icon, d.Set) }) {
 			return d.Set
 		}
 		return ""

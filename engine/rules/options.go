@@ -97,7 +97,9 @@ func need(rule, en, fr string, holds func(r *Referee, side card.Side, o *game.Op
 func (r *Referee) legal(side card.Side) []game.Option {
 	t := newTrial(r, side)
 	for _, v := range verbs {
-		t.add(v)
+		if r.satisfies(v.pre, side, nil) {
+			t.add(v)
+		}
 	}
 	return t.out
 }
@@ -130,6 +132,9 @@ func (r *Referee) pays(v *verb, side card.Side, o *game.Option, but ...string) b
 
 // legalOf lists the legal candidates of one kind of action.
 func (r *Referee) legalOf(side card.Side, v *verb) []game.Option {
+	if !r.satisfies(v.pre, side, nil) {
+		return nil
+	}
 	t := newTrial(r, side)
 	t.add(v)
 	return t.out
@@ -157,12 +162,10 @@ func newTrial(r *Referee, side card.Side) *trial {
 	return t
 }
 
-// add lists the legal candidates of one kind of action.
+// add lists the legal candidates of one kind of action, for which it is the moment.
 func (t *trial) add(v *verb) {
-	if t.r.satisfies(v.pre, t.side, nil) {
-		t.verb, t.from, t.card = v, len(t.out), 0
-		v.list(t.r, t.side, want{trial: t}, t.emit)
-	}
+	t.verb, t.from, t.card = v, len(t.out), 0
+	v.list(t.r, t.side, want{trial: t}, t.emit)
 }
 
 // open tells whether a card meets what is asked once a card.

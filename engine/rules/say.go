@@ -163,14 +163,15 @@ func (r *Referee) optionText(o *game.Option) card.Text {
 	if o.Card == 0 {
 		return t
 	}
-	out := card.Say(t[0], t[1], r.Title(o.Card))
+	say, words := t, append(make([]any, 0, 5), r.Title(o.Card))
+	add := func(t card.Text, w ...any) { say, words = join(say, t), append(words, w...) }
 	if o.With != 0 {
-		out = join(out, card.Say(" with %s", " avec %s", r.Title(o.With)))
+		add(card.T(" with %s", " avec %s"), r.Title(o.With))
 	}
 	if o.Verb == game.VStar {
-		out = join(out, card.Say(" to parsec %s", " au parsec %s", int(o.N)))
+		add(card.T(" to parsec %s", " au parsec %s"), int(o.N))
 		if o.Target == 0 {
-			out = join(out, card.T(", deep space", ", espace profond"))
+			add(card.T(", deep space", ", espace profond"))
 		}
 	}
 	if o.Target != 0 && o.Verb != game.VPlace {
@@ -178,12 +179,12 @@ func (r *Referee) optionText(o *game.Option) card.Text {
 		if to[0] == "" {
 			to = card.T(": %s", " : %s")
 		}
-		out = join(out, card.Say(to[0], to[1], r.Title(o.Target)))
+		add(to, r.Title(o.Target))
 	}
 	if o.Slot != card.OnCard {
-		out = join(out, card.Say(" (%s)", " (%s)", card.SlotNames[o.Slot]))
+		add(card.T(" (%s)", " (%s)"), card.SlotNames[o.Slot])
 	}
-	return out
+	return card.Say(say[0], say[1], words...)
 }
 
 func join(a, b card.Text) card.Text { return card.T(a[0]+b[0], a[1]+b[1]) }
