@@ -185,6 +185,9 @@ func (s *State) Record(e Event) { s.Log = append(s.Log, e) }
 // Ask notes who is being asked, of which nothing is remembered.
 func (s *State) Ask(a Asked) { s.Asked = a }
 
+// See notes the fingerprint of a position, of which nothing is remembered.
+func (s *State) See(fingerprint uint64) { s.Seen = append(s.Seen, fingerprint) }
+
 // Tick counts an occurrence.
 func (s *State) Tick() { s.tick() }
 

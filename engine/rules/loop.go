@@ -28,7 +28,7 @@ func lookForLoop(g *Game, f *game.Frame) flow {
 			n++
 		}
 	}
-	g.S.Change().Seen = append(g.S.Seen, h)
+	g.S.See(h)
 	if n >= 2 {
 		g.S.Change().Seen = nil
 		g.push(pRepeated, f.Side, nil)

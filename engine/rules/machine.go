@@ -5,6 +5,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 // steps are the steps of a frame: those of its procedure, or of its clause.
@@ -66,7 +67,7 @@ func (g *Game) Run() {
 		} else {
 			fl = st.do(g, f)
 		}
-		g.touched(f.Proc)
+		g.touched(f.Body)
 		g.advance(i, fl)
 	}
 	for len(g.S.Frames) > 0 {
@@ -100,21 +101,22 @@ func (g *Game) advance(i int, fl flow) {
 	}
 	for j := len(pushed) - 1; j >= 0; j-- {
 		g.S.Push(pushed[j])
-		g.touched(pushed[j].Proc)
+		g.touched(pushed[j].Body)
 	}
 }
 
 // pop takes frame i off the stack.
 func (g *Game) pop(i int) {
-	p := g.S.Frames[i].Proc
+	b := g.S.Frames[i].Body
 	g.S.Pop(i)
-	g.touched(p)
+	g.touched(b)
 }
 
-// touched refreshes what is remembered after a frame has changed: numbers look at some
-// of them (attacks, cards that are leaving or being played), but at no window.
-func (g *Game) touched(p game.Proc) {
-	if p != pWindow {
+// touched refreshes what is remembered after a frame has changed that numbers look at:
+// an attack, or a card that is leaving. At no other do they look.
+func (g *Game) touched(b game.Body) {
+	switch b.(type) {
+	case position.Attack, position.Departure:
 		g.S.Refresh()
 	}
 }
@@ -185,7 +187,7 @@ func (g *Game) Take(o *game.Option) {
 	st := &g.steps(f)[f.Step]
 	g.dec = nil
 	fl := st.took(g, f, o)
-	g.touched(f.Proc)
+	g.touched(f.Body)
 	g.advance(i, fl)
 	g.Run()
 }
