@@ -31,6 +31,7 @@ type memo struct {
 	texts  []cell // whose text works, by card and class of modifier
 	active []cell
 	mute   []cell // whose text is canceled
+	held   []cell // who occupies a location, by card and side
 	here   cell   // whether places are known
 	places []stand
 	room   []stand // where they are listed
@@ -75,6 +76,7 @@ func (p *Position) forget() {
 		m.now = 1
 		m.sums, m.bare = make([]cell, n*int(card.Stats)), make([]cell, n*int(card.Stats))
 		m.texts, m.active, m.mute = make([]cell, n*classes), make([]cell, n), make([]cell, n)
+		m.held = make([]cell, n*int(card.Sides))
 	}
 }
 
@@ -103,6 +105,10 @@ type outer struct {
 	low  int32
 	ring int
 }
+
+// fills tells whether a cell is being filled, and closes no ring: what is asked for on
+// the way there does.
+func (m *memo) fills(c *cell) bool { return c.stamp == m.now && c.as == busy }
 
 // begin starts to fill a cell.
 func (m *memo) begin(c *cell) outer {

@@ -112,31 +112,19 @@ func hasTrait(d *card.Def, t string) bool {
 	if hasWord(d.Traits, t) {
 		return true
 	}
-	for _, x := range d.Traits {
-		switch x = strings.ToLower(x); strings.ToLower(t) {
-		case "trooper":
-			if strings.Contains(x, "trooper") || x == "biker scout" {
-				return true
-			}
-		case "stormtrooper":
-			if x == "sandtrooper" || x == "snowtrooper" || x == "biker scout trooper" || x == "death trooper" || x == "biker scout" {
-				return true
-			}
-		case "scout":
-			if strings.HasPrefix(x, "biker scout") {
-				return true
-			}
-		case "marker":
-			if strings.HasSuffix(x, " marker") {
-				return true
-			}
-		case "guard":
-			if strings.Contains(x, "guard") && x != "guardian" {
-				return true
-			}
-		}
-	}
-	return false
+	belongs := families[strings.ToLower(t)]
+	return belongs != nil && slices.ContainsFunc(d.Traits, func(x string) bool { return belongs(strings.ToLower(x)) })
+}
+
+// families are the characteristics that other ones belong to.
+var families = map[string]func(trait string) bool{
+	"trooper": func(x string) bool { return strings.Contains(x, "trooper") || x == "biker scout" },
+	"stormtrooper": func(x string) bool {
+		return x == "sandtrooper" || x == "snowtrooper" || x == "biker scout trooper" || x == "death trooper" || x == "biker scout"
+	},
+	"scout":  func(x string) bool { return strings.HasPrefix(x, "biker scout") },
+	"marker": func(x string) bool { return strings.HasSuffix(x, " marker") },
+	"guard":  func(x string) bool { return strings.Contains(x, "guard") && x != "guardian" },
 }
 
 // ClassIs compares a model: a reference to any part of it matches (type.subtype).

@@ -181,7 +181,28 @@ func (p *Position) AbilityOf(id game.CardID) card.Num {
 
 // Occupies tells whether a player has presence at a location (presence.occupy).
 func (p *Position) Occupies(side card.Side, loc game.CardID) bool {
-	return loc != 0 && p.presenceBy(side, loc, func(game.CardID) bool { return true })
+	if loc == 0 {
+		return false
+	}
+	m := p.fresh()
+	c := &m.held[int(loc)*int(card.Sides)+int(side)]
+	if m.recalls(c) {
+		if audited != nil {
+			audited(p, "who occupies "+p.Key(loc), c, func(p *Position) *cell {
+				p.Occupies(side, loc)
+				return &p.memo.held[int(loc)*int(card.Sides)+int(side)]
+			})
+		}
+		return c.has
+	}
+	all := func(game.CardID) bool { return true }
+	if m.fills(c) {
+		return p.presenceBy(side, loc, all)
+	}
+	o := m.begin(c)
+	has := p.presenceBy(side, loc, all)
+	m.end(c, o, 0, has)
+	return has
 }
 
 // Controls tells whether a player occupies a location and the opponent does not
