@@ -1,6 +1,9 @@
 package card
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // A Lang is a language the table speaks. English is also the language in which
 // game text is written and keys are spelt.
@@ -29,23 +32,49 @@ type Text [Langs]string
 // T pairs an English text with its French one.
 func T(en, fr string) Text { return Text{en, fr} }
 
-// Say says a sentence in both languages; arguments are numbers, words, texts or
-// cards' titles.
-func Say(en, fr string, args ...any) Text {
-	var t Text
+// Say says a sentence in both languages; arguments, one for each %s, are numbers, words,
+// texts or cards' titles.
+func Say(en, fr string, args ...any) (t Text) {
+	var list [4]string
 	for l, s := range [Langs]string{en, fr} {
-		list := make([]any, len(args))
-		for i, a := range args {
+		said := list[:0]
+		for _, a := range args {
 			switch a := a.(type) {
 			case Text:
-				list[i] = a[l]
+				said = append(said, a[l])
+			case string:
+				said = append(said, a)
 			default:
-				list[i] = fmt.Sprint(a)
+				said = append(said, fmt.Sprint(a))
 			}
 		}
-		t[l] = fmt.Sprintf(s, list...)
+		t[l] = fillIn(s, said)
 	}
 	return t
+}
+
+// fillIn puts words where a sentence has %s.
+func fillIn(s string, words []string) string {
+	n := len(s)
+	for _, w := range words {
+		n += len(w)
+	}
+	var b strings.Builder
+	b.Grow(n)
+	for i := 0; i < len(s); i++ {
+		switch {
+		case s[i] != '%':
+			b.WriteByte(s[i])
+		case s[i+1] == '%':
+			b.WriteByte('%')
+			i++
+		default:
+			b.WriteString(words[0])
+			words = words[1:]
+			i++
+		}
+	}
+	return b.String()
 }
 
 // A Side is a side of the Force, a player and a card back.

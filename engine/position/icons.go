@@ -34,8 +34,8 @@ func (p *Position) HasTrait(id game.CardID, t string) bool {
 }
 
 func (p *Position) given(id game.CardID, t string) bool {
-	x := p.Text(id)
-	if !x.Kinds.Has(int(mTrait)) {
+	text := p.Text(id)
+	if !text.Kinds.Has(int(mTrait)) {
 		return false
 	}
 	if p.giving {
@@ -48,7 +48,7 @@ func (p *Position) given(id game.CardID, t string) bool {
 	o := m.begin(&ring)
 	p.ring = ring.depth
 	defer func() { p.giving = false; m.end(&ring, o, 0, true) }()
-	return slices.ContainsFunc(x.Mods, func(m *Modifier) bool {
+	return slices.ContainsFunc(text.Mods, func(m *Modifier) bool {
 		switch {
 		case m.Kind != mTrait || !hasTrait(&card.Def{Traits: m.titles}, t):
 			return false

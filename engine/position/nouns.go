@@ -23,8 +23,8 @@ func (comp *Compiler) test(t gametext.Test) Matcher {
 }
 
 // printed makes a test of printed facts only.
-func printed(f func(*card.Def) bool) Matcher {
-	return func(c *Context, id game.CardID) bool { return f(c.P.Def(id)) }
+func printed(do func(*card.Def) bool) Matcher {
+	return func(c *Context, id game.CardID) bool { return do(c.P.Def(id)) }
 }
 
 // testOf compiles the test of a noun: what to look at, and a value.
@@ -112,26 +112,26 @@ func hasTrait(d *card.Def, t string) bool {
 	if hasWord(d.Traits, t) {
 		return true
 	}
-	for _, x := range d.Traits {
-		switch x = strings.ToLower(x); strings.ToLower(t) {
+	for _, word := range d.Traits {
+		switch word = strings.ToLower(word); strings.ToLower(t) {
 		case "trooper":
-			if strings.Contains(x, "trooper") || x == "biker scout" {
+			if strings.Contains(word, "trooper") || word == "biker scout" {
 				return true
 			}
 		case "stormtrooper":
-			if x == "sandtrooper" || x == "snowtrooper" || x == "biker scout trooper" || x == "death trooper" || x == "biker scout" {
+			if word == "sandtrooper" || word == "snowtrooper" || word == "biker scout trooper" || word == "death trooper" || word == "biker scout" {
 				return true
 			}
 		case "scout":
-			if strings.HasPrefix(x, "biker scout") {
+			if strings.HasPrefix(word, "biker scout") {
 				return true
 			}
 		case "marker":
-			if strings.HasSuffix(x, " marker") {
+			if strings.HasSuffix(word, " marker") {
 				return true
 			}
 		case "guard":
-			if strings.Contains(x, "guard") && x != "guardian" {
+			if strings.Contains(word, "guard") && word != "guardian" {
 				return true
 			}
 		}
@@ -153,9 +153,9 @@ func HasWordIn(title, w string) bool {
 			break
 		}
 		fits := true
-		for k, x := range want {
+		for k, word := range want {
 			h := strings.Trim(have[i+k], `:,;.!?"()`)
-			fits = fits && (h == x || h == x+"s" || h == x+"es" || h == x+"'s" || h == x+"s'" || h == x+"’s")
+			fits = fits && (h == word || h == word+"s" || h == word+"es" || h == word+"'s" || h == word+"s'" || h == word+"’s")
 		}
 		if fits {
 			return true

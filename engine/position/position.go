@@ -39,7 +39,7 @@ func (p *Position) Of(s *game.State) *Position {
 // Sparing is the same position as if the texts of some cards were not canceled: they
 // compete with what has canceled them (action.cancel.text-trigger).
 func (p *Position) Sparing(list []game.CardID) *Position {
-	x := p.Of(p.S)
-	x.rival = list
-	return x
+	apart := p.Of(p.S)
+	apart.rival = list
+	return apart
 }

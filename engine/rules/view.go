@@ -95,9 +95,9 @@ func (r *Referee) laid() [][]game.CardID {
 	s := r.S
 	all, n := make([]game.CardID, 0, 64), make([]int, len(s.Cards))
 	for i := 1; i < len(s.Cards); i++ {
-		if c := &s.Cards[i]; c.Zone == game.Table || c.Zone == game.Under && (c.Is(game.FaceDown) || r.Def(game.CardID(i)).Type != card.Location) {
+		if it := &s.Cards[i]; it.Zone == game.Table || it.Zone == game.Under && (it.Is(game.FaceDown) || r.Def(game.CardID(i)).Type != card.Location) {
 			all = append(all, game.CardID(i))
-			n[c.At]++
+			n[it.At]++
 		}
 	}
 	slices.SortFunc(all, func(a, b game.CardID) int { return int(s.Cards[a].Since - s.Cards[b].Since) })
@@ -123,11 +123,11 @@ func (r *Referee) shown(d *game.Decision, on [][]game.CardID) []game.CardView {
 			continue
 		}
 		seen[id] = true
-		switch c := r.S.C(id); c.Zone {
+		switch it := r.S.C(id); it.Zone {
 		case game.Reserve, game.Force, game.Used, game.Lost:
 			out = append(out, r.cardView(id, on, d.Seat))
 		case game.Hand:
-			if c.Owner != d.Seat {
+			if it.Owner != d.Seat {
 				out = append(out, r.cardView(id, on, d.Seat))
 			}
 		}
@@ -155,14 +155,14 @@ func (g *Game) logLines(seat card.Side) []game.LogLine {
 }
 
 func (r *Referee) cardView(id game.CardID, on [][]game.CardID, seat card.Side) game.CardView {
-	c, d := r.S.C(id), r.Def(id)
-	v := game.CardView{ID: id, Key: r.Key(id), Def: d, Owner: c.Owner, Hit: c.Is(game.Hit), Excluded: c.Is(game.Excluded), Under: c.Is(game.Undercover)}
-	if c.Is(game.FaceDown) && c.Owner != seat {
-		return game.CardView{ID: id, Owner: c.Owner, FaceDown: true}
+	it, d := r.S.C(id), r.Def(id)
+	v := game.CardView{ID: id, Key: r.Key(id), Def: d, Owner: it.Owner, Hit: it.Is(game.Hit), Excluded: it.Is(game.Excluded), Under: it.Is(game.Undercover)}
+	if it.Is(game.FaceDown) && it.Owner != seat {
+		return game.CardView{ID: id, Owner: it.Owner, FaceDown: true}
 	}
-	v.Missing, v.Crashed, v.Suspended = c.Is(game.Missing), c.Is(game.Crashed), c.Is(game.Suspended)
-	v.Stacked, v.Covered = c.Zone == game.Under || c.Is(game.OnStack), c.Is(game.FaceDown)
-	v.Turned = c.Is(game.Flipped)
+	v.Missing, v.Crashed, v.Suspended = it.Is(game.Missing), it.Is(game.Crashed), it.Is(game.Suspended)
+	v.Stacked, v.Covered = it.Zone == game.Under || it.Is(game.OnStack), it.Is(game.FaceDown)
+	v.Turned = it.Is(game.Flipped)
 	v.Now = v.Face().Num
 	if !r.S.OnTable(id) {
 		return v
@@ -174,10 +174,10 @@ func (r *Referee) cardView(id game.CardID, on [][]game.CardID, seat card.Side) g
 		}
 	}
 	if r.S.Turn > 0 { // before the first turn nothing has moved
-		v.Moved, v.Battled = c.Moved == r.S.Turn, c.Battled == r.S.Turn
+		v.Moved, v.Battled = it.Moved == r.S.Turn, it.Battled == r.S.Turn
 	}
 	v.Fights = r.InBattle(id)
-	v.Captive, v.Imprisoned, v.Frozen = c.Is(game.Captive), c.Is(game.Imprisoned), c.Is(game.Frozen)
+	v.Captive, v.Imprisoned, v.Frozen = it.Is(game.Captive), it.Is(game.Imprisoned), it.Is(game.Frozen)
 	if r.Carrier(id) {
 		v.Landed, v.Piloted = r.Landed(id), r.Crew(id)
 		v.Unpiloted = !v.Piloted && !v.Crashed && r.OnFoot(id)
@@ -187,9 +187,9 @@ func (r *Referee) cardView(id game.CardID, on [][]game.CardID, seat card.Side) g
 				n += d.Capacity.Either // shared places stand under the first slot that may use them
 			}
 			slot := game.SlotView{Slot: s, Capacity: n}
-			for _, x := range on[id] {
-				if r.S.C(x).Slot == s {
-					slot.Cards = append(slot.Cards, r.cardView(x, on, seat))
+			for _, other := range on[id] {
+				if r.S.C(other).Slot == s {
+					slot.Cards = append(slot.Cards, r.cardView(other, on, seat))
 				}
 			}
 			if n >= card.Unlimited {
@@ -200,10 +200,10 @@ func (r *Referee) cardView(id game.CardID, on [][]game.CardID, seat card.Side) g
 			}
 		}
 	}
-	if c.Zone != game.Row {
-		for _, x := range on[id] {
-			if c := r.S.C(x); c.Slot == card.OnCard && (c.Zone == game.Table || c.Owner == seat) { // pile.look
-				v.On = append(v.On, r.cardView(x, on, seat))
+	if it.Zone != game.Row {
+		for _, other := range on[id] {
+			if c := r.S.C(other); c.Slot == card.OnCard && (c.Zone == game.Table || c.Owner == seat) { // pile.look
+				v.On = append(v.On, r.cardView(other, on, seat))
 			}
 		}
 	}
@@ -213,28 +213,28 @@ func (r *Referee) cardView(id game.CardID, on [][]game.CardID, seat card.Side) g
 func (r *Referee) locationView(loc game.CardID, on [][]game.CardID, seat card.Side) game.LocationView {
 	v := game.LocationView{Card: r.cardView(loc, on, seat)}
 	for _, id := range on[loc] {
-		c := r.S.C(id)
-		x := r.cardView(id, on, seat)
-		if x.Captive && !c.Is(game.Loose) { // under the prison, or unattended: on nobody's side
-			v.Card.On = append(v.Card.On, x)
+		it := r.S.C(id)
+		view := r.cardView(id, on, seat)
+		if view.Captive && !it.Is(game.Loose) { // under the prison, or unattended: on nobody's side
+			v.Card.On = append(v.Card.On, view)
 			continue
 		}
-		if x.FaceDown || c.Is(game.FaceDown) { // what it is, its place must not tell
-			v.Card.On = append(v.Card.On, x)
+		if view.FaceDown || it.Is(game.FaceDown) { // what it is, its place must not tell
+			v.Card.On = append(v.Card.On, view)
 			continue
 		}
 		switch {
 		case r.Fighter(id), r.Def(id).Type == card.Creature:
-			side := c.Owner
-			if c.Is(game.Undercover) { // spy.going-under
+			side := it.Owner
+			if it.Is(game.Undercover) { // spy.going-under
 				side = side.Other()
 			}
 			if v.Cards[side] == nil {
 				v.Cards[side] = make([]game.CardView, 0, len(on[loc]))
 			}
-			v.Cards[side] = append(v.Cards[side], x)
+			v.Cards[side] = append(v.Cards[side], view)
 		default:
-			v.Card.On = append(v.Card.On, x)
+			v.Card.On = append(v.Card.On, view)
 		}
 	}
 	r.lie(loc, &v)
@@ -258,17 +258,17 @@ func (r *Referee) locationView(loc game.CardID, on [][]game.CardID, seat card.Si
 
 // lie tells how a location lies among the others.
 func (r *Referee) lie(loc game.CardID, v *game.LocationView) {
-	c := r.S.C(loc)
-	v.Ship, v.Collapsed, v.BlownAway, v.Rotated = r.ShipOf(loc), c.Is(game.Collapsed), c.Is(game.BlownAway), r.Rotated(loc)
+	it := r.S.C(loc)
+	v.Ship, v.Collapsed, v.BlownAway, v.Rotated = r.ShipOf(loc), it.Is(game.Collapsed), it.Is(game.BlownAway), r.Rotated(loc)
 	if v.Mobile = r.IsMobile(loc); v.Mobile {
-		v.Parsec, v.Orbits = card.Whole(int(c.Parsec)), c.Orbits
+		v.Parsec, v.Orbits = card.Whole(int(it.Parsec)), it.Orbits
 	}
-	for _, x := range r.S.Row {
-		if r.Adjacent(loc, x) {
-			v.Adjacent = append(v.Adjacent, x)
+	for _, other := range r.S.Row {
+		if r.Adjacent(loc, other) {
+			v.Adjacent = append(v.Adjacent, other)
 		}
-		if r.Related(loc, x) {
-			v.Related = append(v.Related, x)
+		if r.Related(loc, other) {
+			v.Related = append(v.Related, other)
 		}
 	}
 	for i := range r.S.Cards {
@@ -282,11 +282,11 @@ func (r *Referee) battleView() *game.BattleView {
 	b := &r.S.Battle
 	v := &game.BattleView{At: r.S.Where(b.At), By: b.By, Segment: b.Segment}
 	for side := range card.Sides {
-		x := &v.Sides[side]
-		x.Power = r.TotalPower(side, b.At)
-		x.Destinies, x.Drawn, x.Destiny = r.DestinyCount(side), int(b.Draws[side]), b.Destiny[side]
-		x.Attrition, x.Fixed, x.Exists = b.Pending[side], b.Against[side], b.Exists[side]
-		x.Damage, x.Ability = int(b.Damage[side]), r.DestinyAbility(side)
+		part := &v.Sides[side]
+		part.Power = r.TotalPower(side, b.At)
+		part.Destinies, part.Drawn, part.Destiny = r.DestinyCount(side), int(b.Draws[side]), b.Destiny[side]
+		part.Attrition, part.Fixed, part.Exists = b.Pending[side], b.Against[side], b.Exists[side]
+		part.Damage, part.Ability = int(b.Damage[side]), r.DestinyAbility(side)
 	}
 	return v
 }
