@@ -12,7 +12,7 @@ var audited func(p *Position, what string, kept *cell, anew func(*Position) *cel
 func Audit(every int) (stop func() (recalled int)) {
 	n := 0
 	audited = func(p *Position, what string, kept *cell, anew func(*Position) *cell) {
-		if n++; n%every != 0 || kept.as != known || p.giving {
+		if n++; n%every != 0 || kept.as != known {
 			return
 		}
 		defer func(do func(*Position, string, *cell, func(*Position) *cell)) { audited = do }(audited)

@@ -16,11 +16,9 @@ type Position struct {
 	Cards   []*Text            // by the state's definitions
 	byTitle map[string][]int32 // the state's definitions by title
 
-	Index  index
-	memo   memo
-	giving bool          // a characteristic is being looked for in a text (char.kept)
-	ring   int32         // the ring that then begins (memo)
-	rival  []game.CardID // cards whose canceled text competes with what canceled it (action.cancel.text-trigger)
+	Index index
+	memo  memo
+	rival []game.CardID // cards whose canceled text competes with what canceled it (action.cancel.text-trigger)
 }
 
 // At is the position of a state whose cards this program has compiled.
