@@ -15,10 +15,11 @@ const ProcPhase = pPhase
 // List lists all that a player may do, as a decision does.
 func (g *Game) List(side card.Side) { g.legal(side) }
 
-// Forget makes the game forget all that it has prepared for this moment: the next
-// Decision lists its options again.
+// Forget makes the game forget all that it has prepared and found out at this moment, as
+// a choice does: the next Decision lists its options again.
 func (g *Game) Forget() {
-	g.dec, g.Referee = nil, &Referee{Position: g.Of(g.S), book: g.book}
+	g.dec = nil
+	g.S.Refresh()
 }
 
 // WatchAsks lets watch see every question that is asked, with the procedure that asks
