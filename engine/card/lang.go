@@ -2,7 +2,6 @@ package card
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 )
 
@@ -33,40 +32,49 @@ type Text [Langs]string
 // T pairs an English text with its French one.
 func T(en, fr string) Text { return Text{en, fr} }
 
-// Say says a sentence in both languages: each %s is one of the arguments, in their
-// order; they are numbers, words, texts or cards' titles.
-func Say(en, fr string, args ...any) Text {
-	var room [6]Text
-	words := room[:0]
-	for _, a := range args {
-		switch a := a.(type) {
-		case Text:
-			words = append(words, a)
-		case string:
-			words = append(words, T(a, a))
-		case int:
-			n := strconv.Itoa(a)
-			words = append(words, T(n, n))
-		default:
-			w := fmt.Sprint(a)
-			words = append(words, T(w, w))
+// Say says a sentence in both languages; arguments, one for each %s, are numbers, words,
+// texts or cards' titles.
+func Say(en, fr string, args ...any) (t Text) {
+	var list [4]string
+	for l, s := range [Langs]string{en, fr} {
+		said := list[:0]
+		for _, a := range args {
+			switch a := a.(type) {
+			case Text:
+				said = append(said, a[l])
+			case string:
+				said = append(said, a)
+			default:
+				said = append(said, fmt.Sprint(a))
+			}
 		}
+		t[l] = fillIn(s, said)
 	}
-	return T(filled(en, words, English), filled(fr, words, French))
+	return t
 }
 
-// filled is a sentence with its words in place.
-func filled(s string, words []Text, l Lang) string {
-	var room [160]byte
-	out := room[:0]
+// fillIn puts words where a sentence has %s.
+func fillIn(s string, words []string) string {
+	n := len(s)
 	for _, w := range words {
-		before, after, found := strings.Cut(s, "%s")
-		if !found {
-			panic(fmt.Sprintf("card.Say: too many words for %q", s))
-		}
-		out, s = append(append(out, before...), w[l]...), after
+		n += len(w)
 	}
-	return string(append(out, s...))
+	var b strings.Builder
+	b.Grow(n)
+	for i := 0; i < len(s); i++ {
+		switch {
+		case s[i] != '%':
+			b.WriteByte(s[i])
+		case s[i+1] == '%':
+			b.WriteByte('%')
+			i++
+		default:
+			b.WriteString(words[0])
+			words = words[1:]
+			i++
+		}
+	}
+	return b.String()
 }
 
 // A Side is a side of the Force, a player and a card back.

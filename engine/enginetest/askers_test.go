@@ -3,12 +3,9 @@ package enginetest
 import (
 	"fmt"
 	"go/ast"
-	"go/importer"
 	"go/parser"
 	"go/token"
 	"go/types"
-	"io"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -82,11 +79,7 @@ func parsed(t *testing.T, room string) (*token.FileSet, []*ast.File) {
 // many calls on states it looked at.
 func changing(t *testing.T, compiled map[string]string, fset *token.FileSet, room string, files []*ast.File) (n int, bad []string) {
 	t.Helper()
-	info := &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{}, Selections: map[*ast.SelectorExpr]*types.Selection{}}
-	conf := types.Config{Importer: importer.ForCompiler(fset, "gc", func(path string) (io.ReadCloser, error) { return os.Open(compiled[path]) })}
-	if _, err := conf.Check("cantina/"+room, fset, files, info); err != nil {
-		t.Fatal(err)
-	}
+	info := typed(t, compiled, fset, room, files)
 	from := map[types.Object]ast.Expr{} // what local variables are set to
 	for _, f := range files {
 		ast.Inspect(f, func(x ast.Node) bool {

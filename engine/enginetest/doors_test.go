@@ -96,15 +96,21 @@ func exports(t *testing.T) map[string]string {
 	return compiled
 }
 
+// typed is what the type checker finds out about a package.
+func typed(t *testing.T, compiled map[string]string, fset *token.FileSet, room string, files []*ast.File) *types.Info {
+	t.Helper()
+	info := &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{}, Selections: map[*ast.SelectorExpr]*types.Selection{}}
+	conf := types.Config{Importer: importer.ForCompiler(fset, "gc", func(path string) (io.ReadCloser, error) { return os.Open(compiled[path]) })}
+	if _, err := conf.Check("cantina/"+room, fset, files, info); err != nil {
+		t.Fatal(err)
+	}
+	return info
+}
+
 // doorless names the writes of a package that go through no door.
 func doorless(t *testing.T, compiled map[string]string, fset *token.FileSet, room string, files []*ast.File) []string {
 	t.Helper()
-	d := &finder{fset: fset, defs: map[types.Object][]ast.Expr{}, put: map[ast.Expr]bool{},
-		info: &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{}, Selections: map[*ast.SelectorExpr]*types.Selection{}}}
-	conf := types.Config{Importer: importer.ForCompiler(fset, "gc", func(path string) (io.ReadCloser, error) { return os.Open(compiled[path]) })}
-	if _, err := conf.Check("cantina/"+room, fset, files, d.info); err != nil {
-		t.Fatal(err)
-	}
+	d := &finder{fset: fset, defs: map[types.Object][]ast.Expr{}, put: map[ast.Expr]bool{}, info: typed(t, compiled, fset, room, files)}
 	for _, f := range files {
 		ast.Inspect(f, d.note)
 	}

@@ -74,15 +74,15 @@ func (p *Position) pseudo(side, by card.Side, loc game.CardID, counts func(game.
 // MayBattle tells whether a card may take part in a battle now: it, and what it
 // is aboard, has not fought another battle this turn and is not barred.
 func (p *Position) MayBattle(id game.CardID) bool {
-	for x := id; x != 0 && p.S.C(x).Zone == game.Table; x = p.S.C(x).At {
-		if c := p.S.C(x); c.Battled == p.S.Turn && !c.Is(game.Fought) {
+	for other := id; other != 0 && p.S.C(other).Zone == game.Table; other = p.S.C(other).At {
+		if it := p.S.C(other); it.Battled == p.S.Turn && !it.Is(game.Fought) {
 			return false
 		}
-		if p.BoundBySearch(x) && p.initiator() == p.S.C(x).Owner {
+		if p.BoundBySearch(other) && p.initiator() == p.S.C(other).Owner {
 			return false
 		}
 		for m := range p.Mods(ModHinder) {
-			if m.Hits(x) {
+			if m.Hits(other) {
 				return false
 			}
 		}
@@ -168,8 +168,8 @@ func (p *Position) DestinyAbility(side card.Side) card.Num {
 func (p *Position) AbilityThere(side card.Side, loc game.CardID, takesPart func(game.CardID) bool) card.Num {
 	n := card.Num(0)
 	for id := range p.At(loc) {
-		c := p.S.C(id)
-		if c.Owner != side || !takesPart(id) {
+		it := p.S.C(id)
+		if it.Owner != side || !takesPart(id) {
 			continue
 		}
 		switch d := p.Def(id); d.Type {
@@ -178,7 +178,7 @@ func (p *Position) AbilityThere(side card.Side, loc game.CardID, takesPart func(
 			if p.idle(id) {
 				continue // char.operative
 			}
-			if p.PresentAt(id) == loc || host != 0 && p.Operational(host) && (c.Slot == card.Pilot || c.Slot == card.Driver) {
+			if p.PresentAt(id) == loc || host != 0 && p.Operational(host) && (it.Slot == card.Pilot || it.Slot == card.Driver) {
 				n += p.AbilityOf(id)
 			}
 		case card.Vehicle, card.Starship:

@@ -29,6 +29,6 @@ func (p *Position) MinersAt(side card.Side, loc game.CardID) bool {
 
 // Buried tells whether a card lies face down at a location.
 func (p *Position) Buried(id game.CardID) bool {
-	c := p.S.C(id)
-	return c.Zone == game.Table && c.Is(game.FaceDown) && c.At != 0 && p.S.C(c.At).Zone == game.Row
+	it := p.S.C(id)
+	return it.Zone == game.Table && it.Is(game.FaceDown) && it.At != 0 && p.S.C(it.At).Zone == game.Row
 }

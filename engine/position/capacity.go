@@ -92,11 +92,11 @@ func (p *Position) RoomAboard(carrier game.CardID, slot card.Slot, id game.CardI
 // (ship.capacity.captive).
 func (p *Position) Taken(carrier, id game.CardID) []int {
 	used := make([]int, card.Slots)
-	for x := range p.On(carrier) {
-		if x != id && p.Def(x).Type != card.Weapon { // weapon.seeker: it uses no place
-			used[p.S.C(x).Slot] += p.placesOf(x)
-			for y := range p.On(x) {
-				if p.Escort(y) == x {
+	for other := range p.On(carrier) {
+		if other != id && p.Def(other).Type != card.Weapon { // weapon.seeker: it uses no place
+			used[p.S.C(other).Slot] += p.placesOf(other)
+			for y := range p.On(other) {
+				if p.Escort(y) == other {
 					used[card.Passenger]++
 				}
 			}

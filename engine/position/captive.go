@@ -36,12 +36,12 @@ func (p *Position) Captives(escort game.CardID) (out []game.CardID) {
 
 // Escort is the character that escorts a captive, 0 if nobody does.
 func (p *Position) Escort(id game.CardID) game.CardID {
-	c := p.S.C(id)
-	if c.Zone != game.Table || !c.Is(game.Captive) || c.Slot != card.OnCard || p.Def(id).Type == card.Starship {
+	it := p.S.C(id)
+	if it.Zone != game.Table || !it.Is(game.Captive) || it.Slot != card.OnCard || p.Def(id).Type == card.Starship {
 		return 0
 	}
-	if c.Is(game.Loose) && p.S.C(c.Guard).Zone == game.Table {
-		return c.Guard
+	if it.Is(game.Loose) && p.S.C(it.Guard).Zone == game.Table {
+		return it.Guard
 	}
 	return p.S.Host(id)
 }

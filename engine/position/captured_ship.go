@@ -67,19 +67,19 @@ func (p *Position) stolen(id game.CardID) bool { return p.S.Cards[id].Owner != p
 func (p *Position) permanents(id game.CardID) []card.Permanent {
 	all := p.Def(id).Permanent
 	if len(all) > 0 && p.stolen(id) {
-		all = slices.DeleteFunc(slices.Clone(all), func(x card.Permanent) bool { return x.Persona != "" && x.Role != card.OnCard })
+		all = slices.DeleteFunc(slices.Clone(all), func(perm card.Permanent) bool { return perm.Persona != "" && perm.Role != card.OnCard })
 	}
 	return all
 }
 
 // freeSeats adds a place for each unique person that a stolen card has lost.
-func (p *Position) freeSeats(id game.CardID, c *card.Capacity) {
+func (p *Position) freeSeats(id game.CardID, capacity *card.Capacity) {
 	if !p.stolen(id) {
 		return
 	}
 	for _, seat := range p.Def(id).Permanent {
 		if seat.Persona != "" && seat.Role != card.OnCard {
-			c.In[seat.Role]++
+			capacity.In[seat.Role]++
 		}
 	}
 }

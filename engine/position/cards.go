@@ -37,10 +37,10 @@ func (p *Position) Text(id game.CardID) *Text { return p.Cards[p.S.Cards[id].Def
 // Key is the name of a card in option keys: "darth-vader", or "stormtrooper#2"
 // for the second copy of a deck.
 func (p *Position) Key(id game.CardID) string {
-	c := p.S.C(id)
+	it := p.S.C(id)
 	slug := p.Def(id).Slug
-	if c.Copy > 1 {
-		return slug + "#" + strconv.Itoa(int(c.Copy))
+	if it.Copy > 1 {
+		return slug + "#" + strconv.Itoa(int(it.Copy))
 	}
 	return slug
 }

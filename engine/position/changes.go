@@ -25,22 +25,22 @@ type change struct {
 func (p *Position) Changes(id game.CardID, s card.Stat, bare *cell) []change {
 	var list []change
 	memo := p.fresh()
-	add := func(m *Working, c change) {
-		c.Source, c.Time, c.Clause = m.giver(id), m.time, m.clause
-		if c.def = m.source(); c.Source != m.C.Self {
-			c.def = p.S.C(c.Source).Def
+	add := func(m *Working, one change) {
+		one.Source, one.Time, one.Clause = m.giver(id), m.time, m.clause
+		if one.def = m.source(); one.Source != m.C.Self {
+			one.def = p.S.C(one.Source).Def
 		}
 		if m.Affects == nil {
-			c.own = true
-		} else if i := slices.IndexFunc(list, func(x change) bool { return !x.own && x.def == c.def && x.Clause == c.Clause }); i >= 0 {
-			if max(c.by, -c.by) > max(list[i].by, -list[i].by) {
-				list[i] = c
+			one.own = true
+		} else if i := slices.IndexFunc(list, func(x change) bool { return !x.own && x.def == one.def && x.Clause == one.Clause }); i >= 0 {
+			if max(one.by, -one.by) > max(list[i].by, -list[i].by) {
+				list[i] = one
 			}
 			return
 		} else {
-			c.limit = m.limit
+			one.limit = m.limit
 		}
-		list = append(list, c)
+		list = append(list, one)
 	}
 	for m := range p.ModsOf(ModStat, 1<<s) {
 		before, v := memo.apart(bare), card.Num(0)
@@ -97,31 +97,31 @@ func (t *tally) set(src game.CardID, say card.Text, n card.Num) {
 // change applies a modifier. One that is forbidden is without effect and is not
 // offset against another (value.forbidden); one with a limit adds no more than
 // its source may (value.limit).
-func (t *tally) change(c *change, b *bounds) {
-	by, say := c.by, card.Text{}
-	if c.double {
+func (t *tally) change(one *change, b *bounds) {
+	by, say := one.by, card.Text{}
+	if one.double {
 		by, say = t.Total, sayDoubled
 	}
 	switch {
 	case by > 0 && b.noRaise:
-		t.term(c.Source, sayNoRaise, 0, false)
+		t.term(one.Source, sayNoRaise, 0, false)
 		return
 	case by < 0 && b.noLower:
-		t.term(c.Source, sayNoLower, 0, false)
+		t.term(one.Source, sayNoLower, 0, false)
 		return
 	}
-	if c.limit > 0 && by > 0 {
-		i := slices.IndexFunc(t.from, func(x fromSource) bool { return x.def == c.def })
+	if one.limit > 0 && by > 0 {
+		i := slices.IndexFunc(t.from, func(x fromSource) bool { return x.def == one.def })
 		if i < 0 {
 			i = len(t.from)
-			t.from = append(t.from, fromSource{def: c.def})
+			t.from = append(t.from, fromSource{def: one.def})
 		}
-		if room := c.limit - t.from[i].n; by > room {
+		if room := one.limit - t.from[i].n; by > room {
 			by, say = room, saySource
 		}
 		t.from[i].n += by
 	}
-	t.term(c.Source, say, by, false)
+	t.term(one.Source, say, by, false)
 	t.Total += by
 }
 
@@ -206,20 +206,20 @@ func (o *Once) Add(m *Working) { o.Put(m, m.By(&m.C)) }
 
 // Put counts an amount that a modifier at work gives.
 func (o *Once) Put(m *Working, by card.Num) {
-	x := Given{m.C.Self, m.source(), m.clause, by}
-	i := slices.IndexFunc(*o, func(y Given) bool { return y.def == x.def && y.clause == x.clause })
+	given := Given{m.C.Self, m.source(), m.clause, by}
+	i := slices.IndexFunc(*o, func(y Given) bool { return y.def == given.def && y.clause == given.clause })
 	switch {
 	case i < 0:
-		*o = append(*o, x)
-	case max(x.By, -x.By) > max((*o)[i].By, -(*o)[i].By):
-		(*o)[i] = x
+		*o = append(*o, given)
+	case max(given.By, -given.By) > max((*o)[i].By, -(*o)[i].By):
+		(*o)[i] = given
 	}
 }
 
 // Sum is what they add together.
 func (o Once) Sum() (n card.Num) {
-	for _, x := range o {
-		n += x.By
+	for _, given := range o {
+		n += given.By
 	}
 	return n
 }

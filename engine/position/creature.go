@@ -49,7 +49,7 @@ func (p *Position) LivesAt(id, loc game.CardID) bool {
 
 // LeavesNow tells whether a card is about to leave the table already.
 func (p *Position) LeavesNow(id game.CardID) bool {
-	return slices.ContainsFunc(p.S.Frames, func(f game.Frame) bool { d, ok := f.Body.(Departure); return ok && d.Leaver() == id })
+	return slices.ContainsFunc(p.S.Frames, func(frame game.Frame) bool { d, ok := frame.Body.(Departure); return ok && d.Leaver() == id })
 }
 
 // Hobbled tells whether a text keeps a card from using its landspeed.
@@ -137,8 +137,8 @@ func (p *Position) Hostile(a, b game.CardID) bool {
 // MustAttack tells whether the attack that is due from a creature in this battle phase
 // has not been made.
 func (p *Position) MustAttack(id game.CardID) bool {
-	c := p.S.C(id)
-	return p.IsActive(id) && c.Attacked != p.S.Turn && (!p.Newest() || c.Owner == p.S.Active)
+	it := p.S.C(id)
+	return p.IsActive(id) && it.Attacked != p.S.Turn && (!p.Newest() || it.Owner == p.S.Active)
 }
 
 // Prowlers lists the attacks that are still due when the battle phase ends.
@@ -169,8 +169,8 @@ func (p *Position) Prey(beast game.CardID) (out []game.CardID) {
 // undercover spies too; nobody aboard anything, and neither imprisoned nor frozen
 // captives (creature.attacks.protected, creature.attacks.captive).
 func (p *Position) edible(id game.CardID) bool {
-	c, d := p.S.C(id), p.Def(id)
-	if c.Flags&(game.FaceDown|game.Suspended|game.OnStack|game.Imprisoned|game.Frozen) != 0 {
+	it, d := p.S.C(id), p.Def(id)
+	if it.Flags&(game.FaceDown|game.Suspended|game.OnStack|game.Imprisoned|game.Frozen) != 0 {
 		return false
 	}
 	switch d.Type {

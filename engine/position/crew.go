@@ -124,8 +124,8 @@ func (p *Position) Operational(id game.CardID) bool {
 // pilots tells whether a character pilots a starship or vehicle now: from a
 // pilot slot, of something that is not landed (ship.pilot.bonus).
 func (p *Position) pilots(id, ship game.CardID) bool {
-	c := p.S.C(id)
-	return c.At == ship && c.Slot == card.Pilot && p.IsActive(id) && !p.Asleep(id) && !p.Landed(ship) && p.hasIcon(id, "pilot")
+	it := p.S.C(id)
+	return it.At == ship && it.Slot == card.Pilot && p.IsActive(id) && !p.Asleep(id) && !p.Landed(ship) && p.hasIcon(id, "pilot")
 }
 
 // hasIcon tells whether a card has an icon, by print or by a card on it.

@@ -39,8 +39,8 @@ func init() {
 func (p *Position) ImmuneNow(id game.CardID) bool {
 	b := &p.S.Battle
 	against := b.Against[p.S.C(id).Owner]
-	for x := id; x != 0 && p.S.C(x).Zone == game.Table; x = p.S.C(x).At {
-		if (x == id || p.Enclosed(x) && p.Siege() == 0) && p.immunity(x) > against {
+	for other := id; other != 0 && p.S.C(other).Zone == game.Table; other = p.S.C(other).At {
+		if (other == id || p.Enclosed(other) && p.Siege() == 0) && p.immunity(other) > against {
 			return true
 		}
 	}
@@ -61,7 +61,9 @@ func (p *Position) Forfeitable(id game.CardID) bool {
 func (p *Position) BattleDamage(n card.Num) int {
 	var list []*Working
 	for m := range p.Mods(mDamage) { // copies of one text change it once (value.cumulative); a tripled result is one card's
-		if !slices.ContainsFunc(list, func(x *Working) bool { return x.source() == m.source() && x.clause == m.clause && x.C.Self != m.C.Self }) {
+		if !slices.ContainsFunc(list, func(working *Working) bool {
+			return working.source() == m.source() && working.clause == m.clause && working.C.Self != m.C.Self
+		}) {
 			list = append(list, m)
 		}
 	}

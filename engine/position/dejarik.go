@@ -25,8 +25,8 @@ func (p *Position) GamePiece(id game.CardID) bool {
 
 // Piece tells whether a card stands at a holosite as a piece.
 func (p *Position) Piece(id game.CardID) bool {
-	c := p.S.C(id)
-	return c.Zone == game.Table && p.GamePiece(id) && p.Holosite(c.At)
+	it := p.S.C(id)
+	return it.Zone == game.Table && p.GamePiece(id) && p.Holosite(it.At)
 }
 
 // AsPiece tells whether a deployment puts a card down as a piece.

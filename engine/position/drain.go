@@ -117,9 +117,9 @@ func (p *Position) DrainAmount(side card.Side, loc game.CardID) game.Sum {
 		sum.Terms = append(sum.Terms, game.Term{Source: loc, Say: card.T("bluff cards", "cartes de bluff"), By: by})
 		sum.Total += by
 	}
-	for _, x := range gives {
-		sum.Terms = append(sum.Terms, game.Term{Source: x.Source, By: x.By})
-		sum.Total += x.By
+	for _, given := range gives {
+		sum.Terms = append(sum.Terms, game.Term{Source: given.Source, By: given.By})
+		sum.Total += given.By
 	}
 	sum.Total = max(sum.Total, 0)
 	return sum

@@ -74,7 +74,7 @@ func (comp *Compiler) Filter(f gametext.Filter) Matcher {
 			add(func(c *Context, id game.CardID) bool { return c.P.PresentAt(id) == c.P.S.Where(id) })
 			continue
 		}
-		fn := Posts[reflect.TypeOf(x)]
+		fn := posts[reflect.TypeOf(x)]
 		if fn == nil {
 			panic(fmt.Sprintf("rules: no executor for %T after a noun", x))
 		}
@@ -147,8 +147,8 @@ func (c *Context) whereabouts(id game.CardID) bool {
 		return true
 	}
 	for i := range c.Bound {
-		for _, x := range c.Bound[i].Cards {
-			if c.P.S.Where(x) == id {
+		for _, other := range c.Bound[i].Cards {
+			if c.P.S.Where(other) == id {
 				return true
 			}
 		}

@@ -1,8 +1,6 @@
 package position
 
 import (
-	"slices"
-
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
@@ -33,29 +31,22 @@ func (p *Position) HasTrait(id game.CardID, t string) bool {
 	return hasTrait(p.Def(id), t) || p.given(id, t)
 }
 
+// given tells whether a card's own text gives it a characteristic. A condition that asks
+// for the very one closes a ring, and so does not count (memo).
 func (p *Position) given(id game.CardID, t string) bool {
-	x := p.Text(id)
-	if !x.Kinds.Has(int(mTrait)) {
+	text := p.Text(id)
+	if !text.Kinds.Has(int(mTrait)) {
 		return false
 	}
-	if p.giving {
-		p.memo.low = min(p.memo.low, p.ring)
-		return false
-	}
-	p.giving = true // a condition that asks for a characteristic does not ask for this one
-	var ring cell   // what is found out meanwhile holds only here
-	m := p.fresh()
-	o := m.begin(&ring)
-	p.ring = ring.depth
-	defer func() { p.giving = false; m.end(&ring, o, 0, true) }()
-	return slices.ContainsFunc(x.Mods, func(m *Modifier) bool {
-		switch {
-		case m.Kind != mTrait || !hasTrait(&card.Def{Traits: m.titles}, t):
-			return false
-		case len(m.Conds) == 0:
+	for _, m := range text.Mods {
+		if m.Kind == mTrait && len(m.Conds) == 0 && hasTrait(&card.Def{Traits: m.titles}, t) {
 			return true
 		}
-		c := &Context{P: p, Self: id, You: p.S.C(id).Owner, Clause: m.clause}
-		return p.S.OnTable(id) && p.IsActive(id) && !p.TextCanceled(id) && c.Holds(m.Conds)
-	})
+	}
+	for m := range p.Mods(mTrait) {
+		if m.C.Self == id && hasTrait(&card.Def{Traits: m.titles}, t) {
+			return true
+		}
+	}
+	return false
 }

@@ -78,8 +78,8 @@ func (p *Position) isSpot(id game.CardID, what string) bool {
 // (layout.bespin).
 func (p *Position) laterBay(id game.CardID) bool {
 	at := slices.Index(p.S.Row, id)
-	for i, x := range p.S.Row {
-		if x != id && i > at && p.IsBay(x) && p.Related(x, id) {
+	for i, other := range p.S.Row {
+		if other != id && i > at && p.IsBay(other) && p.Related(other, id) {
 			return true
 		}
 	}
@@ -102,7 +102,7 @@ func (p *Position) spaceports(id game.CardID, at []int) []int {
 	port := func(i int) bool {
 		return i >= 0 && i < len(p.S.Row) && p.Def(p.S.Row[i]).Trait("spaceport site") && p.System(p.S.Row[i]) == p.System(id)
 	}
-	any := slices.ContainsFunc(p.S.Row, func(x game.CardID) bool { return port(slices.Index(p.S.Row, x)) })
+	any := slices.ContainsFunc(p.S.Row, func(other game.CardID) bool { return port(slices.Index(p.S.Row, other)) })
 	return slices.DeleteFunc(at, func(i int) bool {
 		if p.Def(id).Trait("spaceport site") {
 			return any && !port(i-1) && !port(i)

@@ -81,22 +81,22 @@ func (p *Position) forget() {
 }
 
 // recalls tells whether a cell is filled. One that is in a ring draws its reader in.
-func (m *memo) recalls(c *cell) bool {
-	if c.stamp != m.now || c.as == busy {
+func (m *memo) recalls(kept *cell) bool {
+	if kept.stamp != m.now || kept.as == busy {
 		return false
 	}
-	if c.as == loose {
-		m.low = min(m.low, c.depth)
+	if kept.as == loose {
+		m.low = min(m.low, kept.depth)
 	}
 	return true
 }
 
 // asksBack tells whether a cell is being filled: whoever asks closes a ring.
-func (m *memo) asksBack(c *cell) bool {
-	if c.stamp != m.now || c.as != busy {
+func (m *memo) asksBack(kept *cell) bool {
+	if kept.stamp != m.now || kept.as != busy {
 		return false
 	}
-	m.low = min(m.low, c.depth)
+	m.low = min(m.low, kept.depth)
 	return true
 }
 
@@ -111,9 +111,9 @@ type outer struct {
 func (m *memo) fills(c *cell) bool { return c.stamp == m.now && c.as == busy }
 
 // begin starts to fill a cell.
-func (m *memo) begin(c *cell) outer {
+func (m *memo) begin(kept *cell) outer {
 	o := outer{m.low, len(m.ring)}
-	c.stamp, c.as, c.depth = m.now, busy, m.depth
+	kept.stamp, kept.as, kept.depth = m.now, busy, m.depth
 	m.depth++
 	m.low = none
 	return o
@@ -121,16 +121,16 @@ func (m *memo) begin(c *cell) outer {
 
 // end fills a cell. Unless an outer one was asked for in the meantime, the answer
 // stands.
-func (m *memo) end(c *cell, o outer, n card.Num, has bool) {
-	m.depth = c.depth
-	c.n, c.has = n, has
-	if m.low < c.depth {
-		c.as, c.depth = loose, m.low
-		m.ring = append(m.ring, c)
+func (m *memo) end(kept *cell, o outer, n card.Num, has bool) {
+	m.depth = kept.depth
+	kept.n, kept.has = n, has
+	if m.low < kept.depth {
+		kept.as, kept.depth = loose, m.low
+		m.ring = append(m.ring, kept)
 		m.low = min(m.low, o.low)
 		return
 	}
-	c.as = known
+	kept.as = known
 	if o.ring <= len(m.ring) {
 		for _, x := range m.ring[o.ring:] {
 			x.stamp = 0
@@ -185,9 +185,9 @@ func (p *Position) again(in *Working) *cell {
 	p.InPlay()
 	list := p.Index.list(p, in.Kind).insts
 	for i := range list {
-		if x := &list[i]; x.Modifier == in.Modifier && x.C.Self == in.C.Self {
-			p.atWork(x)
-			return &x.cell
+		if working := &list[i]; working.Modifier == in.Modifier && working.C.Self == in.C.Self {
+			p.atWork(working)
+			return &working.cell
 		}
 	}
 	panic("a modifier is remembered whose card is not in play")

@@ -250,11 +250,11 @@ func (p *Position) atWork(in *Working) bool {
 		return false
 	}
 	o := m.begin(&in.cell)
-	c := &p.S.Cards[in.C.Self]
-	works := c.Shows(in.Face) && p.TextWorks(in.C.Self, in.Kind)
+	it := &p.S.Cards[in.C.Self]
+	works := it.Shows(in.Face) && p.TextWorks(in.C.Self, in.Kind)
 	if works {
-		in.C = Context{P: p, Self: in.C.Self, You: c.Owner, Clause: in.clause}
-		in.time, in.Def = c.Since, c.Def
+		in.C = Context{P: p, Self: in.C.Self, You: it.Owner, Clause: in.clause}
+		in.time, in.Def = it.Since, it.Def
 		if in.side != 0 {
 			in.C.You = p.Reader(in.C.Self, in.side, in.Kind)
 		}
@@ -269,19 +269,19 @@ func (p *Position) atWork(in *Working) bool {
 // ship.landed).
 func (p *Position) TextWorks(id game.CardID, k ModKind) bool {
 	m, class := p.fresh(), classOf(k)
-	c := &m.texts[int(id)*classes+class]
-	if m.recalls(c) {
+	kept := &m.texts[int(id)*classes+class]
+	if m.recalls(kept) {
 		if audited != nil {
-			audited(p, fmt.Sprintf("whether the text of %s works", p.Key(id)), c, func(p *Position) *cell { p.TextWorks(id, k); return &p.memo.texts[int(id)*classes+class] })
+			audited(p, fmt.Sprintf("whether the text of %s works", p.Key(id)), kept, func(p *Position) *cell { p.TextWorks(id, k); return &p.memo.texts[int(id)*classes+class] })
 		}
-		return c.has
+		return kept.has
 	}
-	if m.asksBack(c) {
+	if m.asksBack(kept) {
 		return false
 	}
-	o := m.begin(c)
+	o := m.begin(kept)
 	works := p.findWorks(id, class)
-	m.end(c, o, 0, works)
+	m.end(kept, o, 0, works)
 	return works
 }
 
@@ -316,17 +316,17 @@ func (p *Position) TextCanceled(id game.CardID) bool {
 		return true
 	}
 	memo := p.fresh()
-	c := &memo.mute[id]
-	if memo.recalls(c) {
+	kept := &memo.mute[id]
+	if memo.recalls(kept) {
 		if audited != nil {
-			audited(p, "whether the text is canceled of "+p.Key(id), c, func(p *Position) *cell { p.TextCanceled(id); return &p.memo.mute[id] })
+			audited(p, "whether the text is canceled of "+p.Key(id), kept, func(p *Position) *cell { p.TextCanceled(id); return &p.memo.mute[id] })
 		}
-		return c.has
+		return kept.has
 	}
-	if memo.asksBack(c) {
+	if memo.asksBack(kept) {
 		return false
 	}
-	o := memo.begin(c)
+	o := memo.begin(kept)
 	canceled := false
 	for m := range p.Mods(ModNoText) {
 		if m.Hits(id) {
@@ -334,7 +334,7 @@ func (p *Position) TextCanceled(id game.CardID) bool {
 			break
 		}
 	}
-	memo.end(c, o, 0, canceled)
+	memo.end(kept, o, 0, canceled)
 	return canceled
 }
 
@@ -342,19 +342,19 @@ func (p *Position) TextCanceled(id game.CardID) bool {
 // state.inactive.attached).
 func (p *Position) IsActive(id game.CardID) bool {
 	m := p.fresh()
-	c := &m.active[id]
-	if m.recalls(c) {
+	kept := &m.active[id]
+	if m.recalls(kept) {
 		if audited != nil {
-			audited(p, "whether "+p.Key(id)+" is active", c, func(p *Position) *cell { p.IsActive(id); return &p.memo.active[id] })
+			audited(p, "whether "+p.Key(id)+" is active", kept, func(p *Position) *cell { p.IsActive(id); return &p.memo.active[id] })
 		}
-		return c.has
+		return kept.has
 	}
-	if m.asksBack(c) {
+	if m.asksBack(kept) {
 		return false
 	}
-	o := m.begin(c)
+	o := m.begin(kept)
 	is := p.findActive(id)
-	m.end(c, o, 0, is)
+	m.end(kept, o, 0, is)
 	return is
 }
 
@@ -363,17 +363,17 @@ func (p *Position) findActive(id game.CardID) bool {
 		return false // but what lies on a spy stays in function (spy.state)
 	}
 	for n, first := 0, id; id != 0 && n < 10; n++ {
-		c := &p.S.Cards[id]
-		if bar := c.Flags & inert; bar != 0 && !c.Is(game.Defends) && (bar != game.Captive || !c.Is(game.Loose) && !p.throughCapture(first, id)) {
+		it := &p.S.Cards[id]
+		if bar := it.Flags & inert; bar != 0 && !it.Is(game.Defends) && (bar != game.Captive || !it.Is(game.Loose) && !p.throughCapture(first, id)) {
 			return false
 		}
-		if c.Zone == game.Row {
+		if it.Zone == game.Row {
 			return true
 		}
-		if c.Zone != game.Table {
+		if it.Zone != game.Table {
 			return false
 		}
-		id = c.At
+		id = it.At
 	}
 	return true
 }

@@ -33,8 +33,8 @@ func (p *Position) Never(id, loc game.CardID) bool {
 	if !p.S.OnTable(id) {
 		return false
 	}
-	for _, x := range p.Attached(id) {
-		if p.Never(x, loc) {
+	for _, other := range p.Attached(id) {
+		if p.Never(other, loc) {
 			return true
 		}
 	}

@@ -23,8 +23,8 @@ func (comp *Compiler) test(t gametext.Test) Matcher {
 }
 
 // printed makes a test of printed facts only.
-func printed(f func(*card.Def) bool) Matcher {
-	return func(c *Context, id game.CardID) bool { return f(c.P.Def(id)) }
+func printed(do func(*card.Def) bool) Matcher {
+	return func(c *Context, id game.CardID) bool { return do(c.P.Def(id)) }
 }
 
 // testOf compiles the test of a noun: what to look at, and a value.
@@ -141,9 +141,9 @@ func HasWordIn(title, w string) bool {
 			break
 		}
 		fits := true
-		for k, x := range want {
+		for k, word := range want {
 			h := strings.Trim(have[i+k], `:,;.!?"()`)
-			fits = fits && (h == x || h == x+"s" || h == x+"es" || h == x+"'s" || h == x+"s'" || h == x+"’s")
+			fits = fits && (h == word || h == word+"s" || h == word+"es" || h == word+"'s" || h == word+"s'" || h == word+"’s")
 		}
 		if fits {
 			return true

@@ -11,11 +11,11 @@ import (
 // (value.undefined).
 func (p *Position) Value(id game.CardID, s card.Stat) (card.Num, bool) {
 	m := p.fresh()
-	if c := &m.sums[int(id)*int(card.Stats)+int(s)]; m.recalls(c) {
+	if kept := &m.sums[int(id)*int(card.Stats)+int(s)]; m.recalls(kept) {
 		if audited != nil {
-			audited(p, fmt.Sprintf("%v of %s", s, p.Key(id)), c, func(p *Position) *cell { p.Value(id, s); return &p.memo.sums[int(id)*int(card.Stats)+int(s)] })
+			audited(p, fmt.Sprintf("%v of %s", s, p.Key(id)), kept, func(p *Position) *cell { p.Value(id, s); return &p.memo.sums[int(id)*int(card.Stats)+int(s)] })
 		}
-		return c.n, c.has
+		return kept.n, kept.has
 	}
 	sum := p.total(id, s, false)
 	return sum.Total, sum.Has
@@ -62,19 +62,19 @@ var saySource = card.T("as far as its limit allows", "dans sa limite")
 // added up is given without the changes that depend on it.
 func (p *Position) total(id game.CardID, s card.Stat, explain bool) game.Sum {
 	m, i := p.fresh(), int(id)*int(card.Stats)+int(s)
-	c, bare := &m.sums[i], (*cell)(nil)
+	kept, bare := &m.sums[i], (*cell)(nil)
 	if m.asksBack(&m.bare[i]) {
 		return game.Sum{Total: p.Def(id).Num[s].N, Has: p.Def(id).Num[s].Has}
 	}
-	if m.asksBack(c) {
-		c, bare = &m.bare[i], &m.bare[i]
-		if m.recalls(c) {
-			return game.Sum{Total: c.n, Has: c.has}
+	if m.asksBack(kept) {
+		kept, bare = &m.bare[i], &m.bare[i]
+		if m.recalls(kept) {
+			return game.Sum{Total: kept.n, Has: kept.has}
 		}
 	}
-	o := m.begin(c)
+	o := m.begin(kept)
 	sum := p.reckon(id, s, explain, bare)
-	m.end(c, o, sum.Total, sum.Has)
+	m.end(kept, o, sum.Total, sum.Has)
 	return sum
 }
 
@@ -89,8 +89,8 @@ func (p *Position) reckon(id game.CardID, s card.Stat, explain bool, bare *cell)
 	d := p.faceUp(id)
 	base, say := d.Num[s], sayPrinted
 	if !base.Has {
-		if x := p.baseByText(id, s); x.Has {
-			base, say = x, sayByText
+		if opt := p.baseByText(id, s); opt.Has {
+			base, say = opt, sayByText
 		}
 	}
 	if !base.Has && s == card.Landspeed && (d.Type == card.Character || d.Type == card.Creature || p.LikeCharacter(id)) {
@@ -151,8 +151,8 @@ func (p *Position) baseByText(id game.CardID, s card.Stat) card.Opt {
 // altered adds to a number what changes and bounds it; base is what it began as.
 func (p *Position) altered(t *tally, id game.CardID, s card.Stat, base card.Num, bare *cell) {
 	b := p.bounds(id, s, base, bare)
-	for _, c := range p.Changes(id, s, bare) {
-		t.change(&c, &b)
+	for _, one := range p.Changes(id, s, bare) {
+		t.change(&one, &b)
 	}
 	if r, has := p.reset(id, s, t.Total, &b, bare); has {
 		t.set(r.source, sayReset, r.n)
@@ -208,11 +208,11 @@ func (p *Position) defense(id game.CardID, explain bool, bare *cell) game.Sum {
 		return t.Sum
 	}
 	for _, s := range from {
-		if x := p.total(id, s, explain); x.Has {
-			if !t.Has || x.Total > t.Total || len(t.Terms) == 0 && x.Total >= t.Total {
+		if sum := p.total(id, s, explain); sum.Has {
+			if !t.Has || sum.Total > t.Total || len(t.Terms) == 0 && sum.Total >= t.Total {
 				t.Terms = nil
-				t.term(0, card.StatNames[s], x.Total, false)
-				t.Total = x.Total
+				t.term(0, card.StatNames[s], sum.Total, false)
+				t.Total = sum.Total
 			}
 			t.Has = true
 		}

@@ -27,8 +27,8 @@ func (p *Position) Meets(id, loc game.CardID) bool {
 		return true
 	}
 	if p.S.OnTable(id) {
-		for _, x := range p.S.On(id) {
-			if p.Meets(x, loc) {
+		for _, other := range p.S.On(id) {
+			if p.Meets(other, loc) {
 				return true
 			}
 		}
@@ -38,9 +38,9 @@ func (p *Position) Meets(id, loc game.CardID) bool {
 
 // operatives lists a player's operatives with the title of one of them at a location.
 func (p *Position) operatives(id, loc game.CardID) (out []game.CardID) {
-	for _, x := range p.InPlay() {
-		if p.Text(x).Operative != "" && p.S.C(x).Owner == p.S.C(id).Owner && p.S.Where(x) == loc && p.Def(x).Title == p.Def(id).Title && !p.LeavesNow(x) {
-			out = append(out, x)
+	for _, other := range p.InPlay() {
+		if p.Text(other).Operative != "" && p.S.C(other).Owner == p.S.C(id).Owner && p.S.Where(other) == loc && p.Def(other).Title == p.Def(id).Title && !p.LeavesNow(other) {
+			out = append(out, other)
 		}
 	}
 	return out

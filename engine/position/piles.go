@@ -32,9 +32,9 @@ func (p *Position) AllBarred(side card.Side, titles []string) bool {
 			barred = barred || d.Dots > 0 && p.OnTable(d) >= d.Dots
 		}
 		for i := 1; i < len(p.S.Cards) && !barred; i++ {
-			c := &p.S.Cards[i]
-			x := p.Cards[c.Def].Def
-			barred = c.Owner == side && x.Dots == 1 && x.Named(t) && (c.Zone == game.Table || c.Zone == game.Out)
+			it := &p.S.Cards[i]
+			def := p.Cards[it.Def].Def
+			barred = it.Owner == side && def.Dots == 1 && def.Named(t) && (it.Zone == game.Table || it.Zone == game.Out)
 		}
 		if !barred {
 			return false
@@ -47,7 +47,7 @@ func (p *Position) AllBarred(side card.Side, titles []string) bool {
 // up there, and bind him to nothing (insert.not-part).
 func (p *Position) Inserts(side card.Side) (n int) {
 	for _, id := range p.S.Inserts {
-		if c := p.S.C(id); c.Beside == side && c.Owner != side {
+		if it := p.S.C(id); it.Beside == side && it.Owner != side {
 			n++
 		}
 	}

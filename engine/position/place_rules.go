@@ -39,7 +39,6 @@ func init() {
 	modifies(func(*Compiler, gametext.LikeCharacter) []*Modifier { return one(Modifier{Kind: ModLike, N: 2}) })
 }
 
-
 // Ruled tells whether a text puts rules of the rulebook in effect at a location.
 func (p *Position) Ruled(loc game.CardID, r gametext.PlaceRules) bool {
 	for m := range p.Mods(ModRules) {

@@ -79,11 +79,11 @@ func (c *Context) presenceOf(side card.Side, loc game.CardID, with Matcher) bool
 			continue
 		}
 		n := card.Num(0)
-		for x := range c.P.At(loc) {
-			if c.P.within(x, id) {
-				n += c.P.AbilityOf(x)
+		for other := range c.P.At(loc) {
+			if c.P.within(other, id) {
+				n += c.P.AbilityOf(other)
 			}
-			if n >= card.One || c.P.within(x, id) && c.P.Def(x).Has("presence") {
+			if n >= card.One || c.P.within(other, id) && c.P.Def(other).Has("presence") {
 				return true
 			}
 		}

@@ -17,11 +17,9 @@ type Position struct {
 	byTitle map[string][]int32 // the state's definitions by title
 	kinds   bitset             // the kinds of modifier in any of their texts
 
-	Index  index
-	memo   memo
-	giving bool          // a characteristic is being looked for in a text (char.kept)
-	ring   int32         // the ring that then begins (memo)
-	rival  []game.CardID // cards whose canceled text competes with what canceled it (action.cancel.text-trigger)
+	Index index
+	memo  memo
+	rival []game.CardID // cards whose canceled text competes with what canceled it (action.cancel.text-trigger)
 }
 
 // At is the position of a state whose cards this program has compiled.
@@ -40,7 +38,7 @@ func (p *Position) Of(s *game.State) *Position {
 // Sparing is the same position as if the texts of some cards were not canceled: they
 // compete with what has canceled them (action.cancel.text-trigger).
 func (p *Position) Sparing(list []game.CardID) *Position {
-	x := p.Of(p.S)
-	x.rival = list
-	return x
+	apart := p.Of(p.S)
+	apart.rival = list
+	return apart
 }

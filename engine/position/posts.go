@@ -57,7 +57,7 @@ func init() {
 	Post(func(comp *Compiler, x gametext.RelatedTo) Matcher {
 		to := comp.Filter(x.Cards)
 		return func(c *Context, id game.CardID) bool {
-			return slices.ContainsFunc(c.P.S.Row, func(x game.CardID) bool { return c.P.Related(x, id) && to(c, x) })
+			return slices.ContainsFunc(c.P.S.Row, func(other game.CardID) bool { return c.P.Related(other, id) && to(c, other) })
 		}
 	})
 	Post(func(comp *Compiler, _ gametext.AtRelatedSites) Matcher {
@@ -274,8 +274,8 @@ var ruledNouns = map[string]Matcher{
 		}
 		mine := c.P.AbilityOf(id)
 		own := c.P.S.C(id).Owner
-		return mine > 0 && !c.any(func(c *Context, x game.CardID) bool {
-			return c.P.S.C(x).Owner == own && c.P.Def(x).Type == card.Character && c.P.AbilityOf(x) > mine
+		return mine > 0 && !c.any(func(c *Context, other game.CardID) bool {
+			return c.P.S.C(other).Owner == own && c.P.Def(other).Type == card.Character && c.P.AbilityOf(other) > mine
 		})
 	},
 }

@@ -85,23 +85,23 @@ func (p *Position) totalPower(side card.Side, loc game.CardID, explain bool) gam
 // where their bearer is.
 func (p *Position) PresentAt(id game.CardID) game.CardID {
 	for n := 0; n < 10; n++ {
-		c := p.S.C(id)
-		if c.Zone == game.Row {
+		it := p.S.C(id)
+		if it.Zone == game.Row {
 			return id
 		}
-		if c.Is(game.Fought) && p.Siege() != 0 {
+		if it.Is(game.Fought) && p.Siege() != 0 {
 			return p.S.Battle.At
 		}
-		if c.Zone != game.Table || c.At == 0 || c.Is(game.Imprisoned) { // captive.imprisoned: with nobody
+		if it.Zone != game.Table || it.At == 0 || it.Is(game.Imprisoned) { // captive.imprisoned: with nobody
 			return 0
 		}
-		if p.S.C(c.At).Zone == game.Row {
-			return c.At
+		if p.S.C(it.At).Zone == game.Row {
+			return it.At
 		}
-		if (c.Slot != card.OnCard || c.Is(game.Captive)) && p.Enclosed(c.At) { // a captured starship: inside its holder
-			return c.At
+		if (it.Slot != card.OnCard || it.Is(game.Captive)) && p.Enclosed(it.At) { // a captured starship: inside its holder
+			return it.At
 		}
-		id = c.At
+		id = it.At
 	}
 	return 0
 }
@@ -220,11 +220,11 @@ func (p *Position) alone(id game.CardID) bool {
 		return false
 	}
 	own := p.S.C(id).Owner
-	for x := range p.At(loc) {
-		if x == id || p.S.C(x).Owner != own {
+	for other := range p.At(loc) {
+		if other == id || p.S.C(other).Owner != own {
 			continue
 		}
-		if p.Def(x).Type == card.Character || p.AbilityOf(x) > 0 {
+		if p.Def(other).Type == card.Character || p.AbilityOf(other) > 0 {
 			return false
 		}
 	}

@@ -200,12 +200,12 @@ func (prog *Program) Begin(t *Text, src *gametext.Clause, no int) *Compiler {
 	comp := &Compiler{prog: prog, Text: t, Clause: cl, Source: src}
 	t.Clauses = append(t.Clauses, cl)
 	for _, h := range src.Heads {
-		f := Heads[reflect.TypeOf(h)]
-		if f == nil {
+		do := heads[reflect.TypeOf(h)]
+		if do == nil {
 			panic(fmt.Sprintf("rules: no executor for the head %T", h))
 		}
 		was := cl.Trig
-		f(comp, h)
+		do(comp, h)
 		_, asks := h.(gametext.If)
 		if asks || cl.Trig != was && cl.Trig.kind != game.Standing {
 			cl.Says = both(cl.Says, card.T(gametext.Print(h, card.English), gametext.Print(h, card.French)))
@@ -220,11 +220,11 @@ func (prog *Program) Begin(t *Text, src *gametext.Clause, no int) *Compiler {
 
 // Stands compiles a step that is a rule that stands; false if it is something done.
 func (comp *Compiler) Stands(s gametext.Step) bool {
-	cl, f := comp.Clause, Modifiers[reflect.TypeOf(s)]
-	if f == nil || cl.Trig != nil || cl.Fn != NoFunction || cl.Fire || cl.Phase != game.Start || cl.Cost != nil || len(cl.Limit) > 0 || cl.Loses != nil || cl.Reveal {
+	cl, do := comp.Clause, modifiers[reflect.TypeOf(s)]
+	if do == nil || cl.Trig != nil || cl.Fn != NoFunction || cl.Fire || cl.Phase != game.Start || cl.Cost != nil || len(cl.Limit) > 0 || cl.Loses != nil || cl.Reveal {
 		return false
 	}
-	for _, m := range f(comp, s) {
+	for _, m := range do(comp, s) {
 		comp.scope(m, cl.No)
 		m.clause, m.Conds, m.side, m.Face = cl.No, cl.Conds, cl.Side, cl.Face
 		m.setMask()
@@ -271,20 +271,20 @@ func both(a, b card.Text) card.Text {
 
 // executor finds what carries a phrase out; check has seen to it that there is one.
 func executor[R any](comp *Compiler, among map[reflect.Type]func(*Compiler, any) R, x any) R {
-	f := among[reflect.TypeOf(x)]
-	if f == nil {
+	do := among[reflect.TypeOf(x)]
+	if do == nil {
 		panic(fmt.Sprintf("rules: %s: no executor for %T", comp.Text.Def.Slug, x))
 	}
-	return f(comp, x)
+	return do(comp, x)
 }
 
-func (comp *Compiler) Cond(x gametext.Cond) condition { return executor(comp, Conds, any(x)) }
+func (comp *Compiler) Cond(x gametext.Cond) condition { return executor(comp, conds, any(x)) }
 
-func (comp *Compiler) Amount(x gametext.Amount) Amount { return executor(comp, Amounts, any(x)) }
+func (comp *Compiler) Amount(x gametext.Amount) Amount { return executor(comp, amounts, any(x)) }
 
-func (comp *Compiler) change(x gametext.Change) Amount { return executor(comp, Changes, any(x)) }
+func (comp *Compiler) change(x gametext.Change) Amount { return executor(comp, changes, any(x)) }
 
-func (comp *Compiler) place(x gametext.Post) placer { return executor(comp, Places, any(x)) }
+func (comp *Compiler) place(x gametext.Post) placer { return executor(comp, places, any(x)) }
 
 // PlaceOf is the place in question: that of the event, else that of the battle.
 func (p *Position) PlaceOf(e *game.Event) game.CardID {
@@ -299,10 +299,20 @@ func (p *Position) PlaceOf(e *game.Event) game.CardID {
 
 // Holds tells whether all conditions of a clause hold.
 func (c *Context) Holds(list []condition) bool {
-	for _, f := range list {
-		if !f(c) {
+	for _, holds := range list {
+		if !holds(c) {
 			return false
 		}
 	}
 	return true
+}
+
+// Modifiers compiles a rule that stands, as a step makes it for a time; the checker has
+// seen to it that it is one.
+func (comp *Compiler) Modifiers(s gametext.Step) []*Modifier {
+	stands := modifiers[reflect.TypeOf(s)]
+	if stands == nil {
+		panic("rules: " + comp.Text.Def.Slug + ": only a modifier can last")
+	}
+	return stands(comp, s)
 }

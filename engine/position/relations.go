@@ -53,13 +53,13 @@ func (p *Position) Related(a, b game.CardID) bool {
 		return p.BigOne(a) == b || p.BigOne(b) == a
 	}
 	if !p.Kin(a, b) { // a vehicle's or landed starship's sites, and where it stands
-		x, y := p.ground(a), p.ground(b)
-		if x == a && y == b {
+		other, y := p.ground(a), p.ground(b)
+		if other == a && y == b {
 			return false
 		}
-		return x == y || p.Related(x, y)
+		return other == y || p.Related(other, y)
 	}
-	outer := func(x game.CardID) bool { return p.IsAsteroid(x) || p.IsSystem(x) }
+	outer := func(other game.CardID) bool { return p.IsAsteroid(other) || p.IsSystem(other) }
 	return !p.IsAsteroid(a) && !p.IsAsteroid(b) || outer(a) && outer(b)
 }
 

@@ -62,6 +62,6 @@ func (p *Position) NamesSystem(id, loc game.CardID) bool {
 // is rebuilt so (location.converting, location.generic, location.collapsed).
 func (p *Position) Converts(id, over game.CardID) bool {
 	d := p.Def(id)
-	x := p.S.C(over)
-	return over != 0 && p.takesPlace(id, over) && (x.Owner != p.S.C(id).Owner || x.Is(game.Collapsed)) && !x.Is(game.BlownAway) && (d.Dots == 1 || d.Diamond > 0 && d.Is("site")) && !p.Fixed(over)
+	it := p.S.C(over)
+	return over != 0 && p.takesPlace(id, over) && (it.Owner != p.S.C(id).Owner || it.Is(game.Collapsed)) && !it.Is(game.BlownAway) && (d.Dots == 1 || d.Diamond > 0 && d.Is("site")) && !p.Fixed(over)
 }

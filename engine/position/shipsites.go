@@ -50,8 +50,8 @@ func (p *Position) ShipOf(loc game.CardID) game.CardID {
 // Kin tells whether two locations lie in one group: of one system, or of one
 // starship or vehicle (location.row, layout.starship-sites).
 func (p *Position) Kin(a, b game.CardID) bool {
-	x, y := p.ShipOf(a), p.ShipOf(b)
-	return x == y && (x != 0 || p.System(a) == p.System(b) && p.IsShipSite(a) == p.IsShipSite(b))
+	other, y := p.ShipOf(a), p.ShipOf(b)
+	return other == y && (other != 0 || p.System(a) == p.System(b) && p.IsShipSite(a) == p.IsShipSite(b))
 }
 
 // ground is the site at which a starship's or vehicle's site stands with its
@@ -76,8 +76,8 @@ func (p *Position) Berth(loc game.CardID) bool { return p.IsBay(loc) || p.Def(lo
 // aboard tells whether a card is aboard a starship or vehicle: in one of its own
 // places, or at one of its sites (place.aboard).
 func (p *Position) aboard(id, ship game.CardID) bool {
-	c := p.S.C(id)
-	return c.Zone == game.Table && ship != 0 && (c.At == ship && c.Slot != card.OnCard || p.OnFoot(id) && p.ShipOf(c.At) == ship)
+	it := p.S.C(id)
+	return it.Zone == game.Table && ship != 0 && (it.At == ship && it.Slot != card.OnCard || p.OnFoot(id) && p.ShipOf(it.At) == ship)
 }
 
 // sitesOf lists the sites that are lost with a starship or vehicle: all of them; by
@@ -97,7 +97,7 @@ func (p *Position) WithSites(leaving []game.CardID) []game.CardID {
 	all := leaving
 	under := func(loc game.CardID) {
 		for i := range p.S.Cards {
-			if c := &p.S.Cards[i]; c.Zone == game.Under && c.At == loc {
+			if it := &p.S.Cards[i]; it.Zone == game.Under && it.At == loc {
 				all = append(all, game.CardID(i))
 			}
 		}

@@ -12,8 +12,8 @@ const inert = game.Captive | game.Missing | game.Excluded | game.Aside | game.Fa
 // Spying tells whether a card is an undercover spy and nothing worse: one that is
 // missing as well does nothing (spy.missing).
 func (p *Position) Spying(id game.CardID) bool {
-	c := &p.S.Cards[id]
-	return c.Flags&(game.Undercover|inert) == game.Undercover && c.Zone == game.Table
+	it := &p.S.Cards[id]
+	return it.Flags&(game.Undercover|inert) == game.Undercover && it.Zone == game.Table
 }
 
 // UndercoverAt tells whether a player has an undercover spy at a location

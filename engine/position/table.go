@@ -11,8 +11,8 @@ import (
 // Attached lists what lies on a card, however deep, outermost first.
 func (p *Position) Attached(id game.CardID) []game.CardID {
 	var out []game.CardID
-	for _, x := range p.S.On(id) {
-		out = append(append(out, p.Attached(x)...), x)
+	for _, other := range p.S.On(id) {
+		out = append(append(out, p.Attached(other)...), other)
 	}
 	if p.S.C(id).Zone == game.Table { // what was stacked there
 		out = append(out, p.S.Below(id)...)
@@ -146,8 +146,8 @@ func (p *Position) Active() iter.Seq[game.CardID] {
 func (p *Position) At(loc game.CardID) iter.Seq[game.CardID] {
 	return func(yield func(game.CardID) bool) {
 		siege := loc != 0 && p.Siege() == loc
-		for _, x := range p.stands() {
-			if (siege && p.S.Cards[x.id].Is(game.Fought) || !siege && x.loc == loc) && !yield(x.id) {
+		for _, stand := range p.stands() {
+			if (siege && p.S.Cards[stand.id].Is(game.Fought) || !siege && stand.loc == loc) && !yield(stand.id) {
 				return
 			}
 		}
@@ -192,7 +192,7 @@ func (p *Position) stands() []stand {
 func (p *Position) On(host game.CardID) iter.Seq[game.CardID] {
 	return func(yield func(game.CardID) bool) {
 		for _, id := range p.InPlay() {
-			if c := &p.S.Cards[id]; c.At == host && c.Zone == game.Table && !yield(id) {
+			if it := &p.S.Cards[id]; it.At == host && it.Zone == game.Table && !yield(id) {
 				return
 			}
 		}

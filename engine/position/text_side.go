@@ -63,7 +63,7 @@ func (p *Position) turned(loc game.CardID, works func(game.CardID) bool) bool {
 // repeats tells whether a clause says what a clause of the other side has said, of
 // the same cards (location.duplicate-text).
 func (comp *Compiler) repeats(no int16) bool {
-	return !gametext.Speaks(comp.Source).You && slices.ContainsFunc(comp.Text.Clauses[:no], func(c *Clause) bool {
-		return c.Side != comp.Clause.Side && gametext.Same(c.Src, comp.Source)
+	return !gametext.Speaks(comp.Source).You && slices.ContainsFunc(comp.Text.Clauses[:no], func(cl *Clause) bool {
+		return cl.Side != comp.Clause.Side && gametext.Same(cl.Src, comp.Source)
 	})
 }

@@ -18,7 +18,7 @@ func (p *Position) OnTable(d *card.Def) int {
 				continue
 			}
 			for i := 1; i < len(p.S.Cards); i++ {
-				if c := &p.S.Cards[i]; c.Def == def && (c.Zone == game.Table || c.Zone == game.Row) {
+				if it := &p.S.Cards[i]; it.Def == def && (it.Zone == game.Table || it.Zone == game.Row) {
 					n++
 				}
 			}
@@ -55,9 +55,9 @@ func (p *Position) PlayedThisTurn(id game.CardID) int {
 // inactive and stolen ones included (unique.inactive-counts, persona.captive).
 func (p *Position) PersonaClash(side card.Side, id game.CardID) game.CardID {
 	for i := 1; i < len(p.S.Cards); i++ {
-		x := game.CardID(i)
-		if c := &p.S.Cards[i]; c.Zone == game.Table && (c.Owner == side || c.Back == side) && x != id && p.SharesPersona(id, x) {
-			return x
+		other := game.CardID(i)
+		if it := &p.S.Cards[i]; it.Zone == game.Table && (it.Owner == side || it.Back == side) && other != id && p.SharesPersona(id, other) {
+			return other
 		}
 	}
 	return 0
@@ -66,8 +66,8 @@ func (p *Position) PersonaClash(side card.Side, id game.CardID) game.CardID {
 // SharesPersona tells whether two cards are, or have built in, versions of one
 // persona (persona.def, persona.permanent). Their texts may be canceled.
 func (p *Position) SharesPersona(a, b game.CardID) bool {
-	x, y := p.Def(a), p.Def(b)
-	if x.Type == card.Location || y.Type == card.Location {
+	def, y := p.Def(a), p.Def(b)
+	if def.Type == card.Location || y.Type == card.Location {
 		return false
 	}
 	has := func(id game.CardID, name string) bool {
@@ -75,7 +75,7 @@ func (p *Position) SharesPersona(a, b game.CardID) bool {
 		return d.Dots == 1 && slices.Contains(p.Personas(id), name) ||
 			slices.ContainsFunc(p.permanents(id), func(q card.Permanent) bool { return q.Persona == name })
 	}
-	if x.Dots == 1 && slices.ContainsFunc(p.Personas(a), func(name string) bool { return has(b, name) }) {
+	if def.Dots == 1 && slices.ContainsFunc(p.Personas(a), func(name string) bool { return has(b, name) }) {
 		return true
 	}
 	return slices.ContainsFunc(p.permanents(a), func(q card.Permanent) bool { return q.Persona != "" && has(b, q.Persona) })

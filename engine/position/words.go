@@ -3,48 +3,27 @@ package position
 import (
 	"fmt"
 	"reflect"
-	"strings"
 
 	"cantina/engine/gametext"
 )
 
-// fillIn puts words where a sentence has %s.
-func fillIn(s string, words []string) string {
-	n := len(s)
-	for _, w := range words {
-		n += len(w)
-	}
-	var b strings.Builder
-	b.Grow(n)
-	for i := 0; i < len(s); i++ {
-		switch {
-		case s[i] != '%':
-			b.WriteByte(s[i])
-		case s[i+1] == '%':
-			b.WriteByte('%')
-			i++
-		default:
-			b.WriteString(words[0])
-			words = words[1:]
-			i++
-		}
-	}
-	return b.String()
+// The functions of the phrasebook's words, by the Go type of the phrase, each for one
+// part of speech.
+var (
+	heads     = map[reflect.Type]func(*Compiler, any){}
+	conds     = map[reflect.Type]func(*Compiler, any) condition{}
+	posts     = map[reflect.Type]func(*Compiler, any) Matcher{}
+	places    = map[reflect.Type]func(*Compiler, any) placer{}
+	amounts   = map[reflect.Type]func(*Compiler, any) Amount{}
+	changes   = map[reflect.Type]func(*Compiler, any) Amount{}
+	modifiers = map[reflect.Type]func(*Compiler, any) []*Modifier{}
+)
+
+// Understands tells whether a phrase has a function here.
+func Understands(t reflect.Type) bool {
+	return heads[t] != nil || conds[t] != nil || posts[t] != nil || places[t] != nil ||
+		amounts[t] != nil || changes[t] != nil || modifiers[t] != nil
 }
-
-var Heads = map[reflect.Type]func(*Compiler, any){}
-
-var Conds = map[reflect.Type]func(*Compiler, any) condition{}
-
-var Posts = map[reflect.Type]func(*Compiler, any) Matcher{}
-
-var Places = map[reflect.Type]func(*Compiler, any) placer{}
-
-var Amounts = map[reflect.Type]func(*Compiler, any) Amount{}
-
-var Changes = map[reflect.Type]func(*Compiler, any) Amount{}
-
-var Modifiers = map[reflect.Type]func(*Compiler, any) []*Modifier{}
 
 // Enter files what carries a phrase out. A second executor of one phrase as the same
 // part of speech would win or lose by the order of file names: it stops the program at
@@ -65,32 +44,32 @@ func ruledNoun(name string, m Matcher) {
 	ruledNouns[name] = m
 }
 
-// Head, cond, post, place, quantity, by, modifies and does tie a phrase of the
-// phrasebook to what carries it out, each for one part of speech.
-func Head[T gametext.Head](f func(*Compiler, T)) {
-	Enter[T](Heads, func(comp *Compiler, x any) { f(comp, x.(T)) })
+// Head, cond, Post, place, quantity, by and modifies tie a phrase of the phrasebook to its
+// function, each for one part of speech.
+func Head[T gametext.Head](do func(*Compiler, T)) {
+	Enter[T](heads, func(comp *Compiler, x any) { do(comp, x.(T)) })
 }
 
-func cond[T gametext.Cond](f func(*Compiler, T) condition) {
-	Enter[T](Conds, func(comp *Compiler, x any) condition { return f(comp, x.(T)) })
+func cond[T gametext.Cond](do func(*Compiler, T) condition) {
+	Enter[T](conds, func(comp *Compiler, x any) condition { return do(comp, x.(T)) })
 }
 
-func Post[T gametext.Post](f func(*Compiler, T) Matcher) {
-	Enter[T](Posts, func(comp *Compiler, x any) Matcher { return f(comp, x.(T)) })
+func Post[T gametext.Post](do func(*Compiler, T) Matcher) {
+	Enter[T](posts, func(comp *Compiler, x any) Matcher { return do(comp, x.(T)) })
 }
 
-func place[T gametext.Post](f func(*Compiler, T) placer) {
-	Enter[T](Places, func(comp *Compiler, x any) placer { return f(comp, x.(T)) })
+func place[T gametext.Post](do func(*Compiler, T) placer) {
+	Enter[T](places, func(comp *Compiler, x any) placer { return do(comp, x.(T)) })
 }
 
-func quantity[T gametext.Amount](f func(*Compiler, T) Amount) {
-	Enter[T](Amounts, func(comp *Compiler, x any) Amount { return f(comp, x.(T)) })
+func quantity[T gametext.Amount](do func(*Compiler, T) Amount) {
+	Enter[T](amounts, func(comp *Compiler, x any) Amount { return do(comp, x.(T)) })
 }
 
-func by[T gametext.Change](f func(*Compiler, T) Amount) {
-	Enter[T](Changes, func(comp *Compiler, x any) Amount { return f(comp, x.(T)) })
+func by[T gametext.Change](do func(*Compiler, T) Amount) {
+	Enter[T](changes, func(comp *Compiler, x any) Amount { return do(comp, x.(T)) })
 }
 
-func modifies[T gametext.Step](f func(*Compiler, T) []*Modifier) {
-	Enter[T](Modifiers, func(comp *Compiler, x any) []*Modifier { return f(comp, x.(T)) })
+func modifies[T gametext.Step](do func(*Compiler, T) []*Modifier) {
+	Enter[T](modifiers, func(comp *Compiler, x any) []*Modifier { return do(comp, x.(T)) })
 }

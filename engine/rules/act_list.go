@@ -22,18 +22,18 @@ func (r *Referee) listClauses(v game.Verb, side card.Side, w want, emit func(gam
 }
 
 func (r *Referee) listClausesOf(v game.Verb, side card.Side, id game.CardID, w want, emit func(game.Option)) {
-	c := &r.S.Cards[id]
-	t := r.Cards[c.Def]
+	it := &r.S.Cards[id]
+	t := r.Cards[it.Def]
 	if !t.Actions && len(t.Fires) == 0 && (w.card == 0 || t.Answers.Len() == 0) {
 		return
 	}
 	switch v {
 	case game.VPlay:
-		if c.Zone != game.Hand || c.Owner != side {
+		if it.Zone != game.Hand || it.Owner != side {
 			return
 		}
 	default:
-		if !r.S.OnTable(id) || c.Owner != side && t.Def.Type != card.Location {
+		if !r.S.OnTable(id) || it.Owner != side && t.Def.Type != card.Location {
 			return
 		}
 	}
@@ -72,9 +72,9 @@ func (r *Referee) candidates(side card.Side, id game.CardID, cl *position.Clause
 	c := r.clauseCtx(side, id, cl)
 	any := false
 	for i := 1; i < len(r.S.Cards); i++ {
-		x := game.CardID(i)
-		if !r.S.C(x).Is(game.FaceDown) && (r.S.OnTable(x) || slices.Contains(cl.Targets[0].Zones, r.S.C(x).Zone)) && w.target_(x) && (w.target != 0 || cl.Targets[0].Match(c, x)) {
-			o.Target = x
+		other := game.CardID(i)
+		if !r.S.C(other).Is(game.FaceDown) && (r.S.OnTable(other) || slices.Contains(cl.Targets[0].Zones, r.S.C(other).Zone)) && w.target_(other) && (w.target != 0 || cl.Targets[0].Match(c, other)) {
+			o.Target = other
 			any = true
 			emit(o)
 		}

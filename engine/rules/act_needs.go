@@ -134,9 +134,9 @@ var anyAction = allAt(once, []requirement{
 	{rule: "limit.no-loop", // a text does not trigger itself through its own result
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			cl := r.Text(o.Card).Clauses[o.Clause]
-			return cl.Trig == nil || cl.May || cl.Fn != position.NoFunction || !slices.ContainsFunc(r.S.Frames, func(f game.Frame) bool {
-				a := bodyOf[*acting](&f)
-				return f.Proc == pAct && a.Card == o.Card && a.Clause == o.Clause
+			return cl.Trig == nil || cl.May || cl.Fn != position.NoFunction || !slices.ContainsFunc(r.S.Frames, func(frame game.Frame) bool {
+				a := bodyOf[*acting](&frame)
+				return frame.Proc == pAct && a.Card == o.Card && a.Clause == o.Clause
 			})
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
@@ -210,9 +210,9 @@ func (r *Referee) mayTarget(c *position.Context, t *position.Target, id game.Car
 func (r *Referee) inReach(t *position.Target) iter.Seq[game.CardID] {
 	return func(yield func(game.CardID) bool) {
 		for i := 1; i < len(r.S.Cards); i++ {
-			c := &r.S.Cards[i]
-			in := c.Zone == game.Table || c.Zone == game.Row || slices.Contains(t.Zones, c.Zone)
-			if in && !c.Is(game.FaceDown) && !yield(game.CardID(i)) {
+			it := &r.S.Cards[i]
+			in := it.Zone == game.Table || it.Zone == game.Row || slices.Contains(t.Zones, it.Zone)
+			if in && !it.Is(game.FaceDown) && !yield(game.CardID(i)) {
 				return
 			}
 		}

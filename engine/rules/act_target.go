@@ -58,11 +58,11 @@ func (r *Referee) later(cl *position.Clause, c *position.Context, t *position.Ta
 	then.Bound[t.Bind].Cards = append(slices.Clone(c.Bound[t.Bind].Cards), id)
 	past := false
 	for i := range cl.Targets {
-		x := &cl.Targets[i]
-		if past && len(r.targetsOf(cl, x, &then)) < x.Min {
+		target := &cl.Targets[i]
+		if past && len(r.targetsOf(cl, target, &then)) < target.Min {
 			return false
 		}
-		past = past || x == t
+		past = past || target == t
 	}
 	return true
 }

@@ -77,9 +77,9 @@ func (b *ballot) places(of *ballot) {
 	for _, o := range of.open {
 		b.open = append(b.open, game.Option{Verb: game.VTarget, Card: o.Target})
 	}
-	for _, x := range of.shut {
-		x.option = game.Option{Verb: game.VTarget, Card: x.option.Target}
-		b.shut = append(b.shut, x)
+	for _, one := range of.shut {
+		one.option = game.Option{Verb: game.VTarget, Card: one.option.Target}
+		b.shut = append(b.shut, one)
 	}
 }
 
@@ -141,16 +141,16 @@ func (r *Referee) shutOut(id, target game.CardID, of func(game.Verb) bool) (best
 	b := &ballot{r: r, side: f.Side}
 	st.poll(r, f, b)
 	for i := range b.shut {
-		x := &b.shut[i]
-		if x.option.Card != id || target != 0 && x.option.Target != target && x.judged.Target != target || !of(x.option.Verb) {
+		one := &b.shut[i]
+		if one.option.Card != id || target != 0 && one.option.Target != target && one.judged.Target != target || !of(one.option.Verb) {
 			continue
 		}
 		var rs []game.Reason
-		if x.v != nil {
-			rs = slices.DeleteFunc(x.r.reasonsOf(x.v, x.v.needs, x.side, &x.judged), func(q game.Reason) bool { return slices.Contains(x.but, q.Rule) })
+		if one.v != nil {
+			rs = slices.DeleteFunc(one.r.reasonsOf(one.v, one.v.needs, one.side, &one.judged), func(q game.Reason) bool { return slices.Contains(one.but, q.Rule) })
 		}
-		for _, list := range x.needs {
-			rs = append(rs, x.r.unmet(list, x.side, &x.judged)...)
+		for _, list := range one.needs {
+			rs = append(rs, one.r.unmet(list, one.side, &one.judged)...)
 		}
 		if len(rs) > 0 && (!found || len(rs) < len(best)) {
 			best, found = rs, true

@@ -57,9 +57,9 @@ type battling struct {
 }
 
 func (b *battling) Clone() game.Body {
-	c := *b
-	c.Among = slices.Clone(b.Among)
-	return &c
+	fight := *b
+	fight.Among = slices.Clone(b.Among)
+	return &fight
 }
 
 // battleEnded opens the responses to the end of a battle.
@@ -103,27 +103,27 @@ func (g *Game) joinBattle(id game.CardID) {
 	if !b.On || b.Segment > game.Weapons || g.S.Where(id) != b.At || !g.IsActive(id) || g.S.C(id).Is(game.Fought) {
 		return
 	}
-	c := g.S.Edit(id)
+	it := g.S.Edit(id)
 	defer func() { // with all aboard and on it
-		for x := range g.On(id) {
-			g.joinBattle(x)
+		for other := range g.On(id) {
+			g.joinBattle(other)
 		}
 	}()
 	switch {
 	case g.Fighter(id):
 		if b.Local { // who comes later is no part of it either
-			c.Flags |= game.Aside
+			it.Flags |= game.Aside
 			return
 		}
-		if !g.MayBattle(id) || c.Is(game.Returned) || g.barred(id) {
-			c.Flags |= game.Excluded
+		if !g.MayBattle(id) || it.Is(game.Returned) || g.barred(id) {
+			it.Flags |= game.Excluded
 			return
 		}
-		c.Flags |= game.Fought
-		c.Battled = g.S.Turn
+		it.Flags |= game.Fought
+		it.Battled = g.S.Turn
 	case g.Def(id).Type == card.Weapon, g.Def(id).Type == card.Device:
 		if host := g.S.Host(id); host == 0 || !g.S.C(host).Is(game.Undercover) { // spy.state
-			c.Flags |= game.Fought
+			it.Flags |= game.Fought
 		}
 	}
 }
@@ -180,8 +180,8 @@ func tookBattleAction(g *Game, f *game.Frame, r *alternating, o *game.Option) fl
 func endBattle(g *Game, f *game.Frame) flow {
 	s := g.S
 	for i := 1; i < len(s.Cards); i++ {
-		c := &s.Cards[i]
-		if c.Zone == game.Table && c.Is(game.Hit) && c.Is(game.Fought) {
+		it := &s.Cards[i]
+		if it.Zone == game.Table && it.Is(game.Hit) && it.Is(game.Fought) {
 			g.lost(game.CardID(i))
 		}
 	}

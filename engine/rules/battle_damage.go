@@ -42,8 +42,8 @@ func askDamage(r *Referee, f *game.Frame, turns *alternating) *game.Decision {
 
 // battleFrame is 1 + the index of the battle's frame.
 func (r *Referee) battleFrame() int16 {
-	for i, f := range r.S.Frames {
-		if f.Proc == pBattle {
+	for i, frame := range r.S.Frames {
+		if frame.Proc == pBattle {
 			return int16(i + 1)
 		}
 	}
@@ -59,11 +59,11 @@ func (r *Referee) mustAct(side card.Side) bool {
 		return true
 	}
 	for id := range r.At(b.At) {
-		c := r.S.C(id)
-		if c.Owner != side || !r.Forfeitable(id) {
+		it := r.S.C(id)
+		if it.Owner != side || !r.Forfeitable(id) {
 			continue
 		}
-		if c.Is(game.Hit) || b.Pending[side] > 0 && !r.ImmuneNow(id) {
+		if it.Is(game.Hit) || b.Pending[side] > 0 && !r.ImmuneNow(id) {
 			return true
 		}
 	}

@@ -108,10 +108,10 @@ func (g *Game) changedTotals() {
 				gives.Add(m)
 			}
 		}
-		for _, x := range gives {
-			if x.By != 0 {
-				b.Destiny[side] = max(b.Destiny[side]+x.By, 0)
-				g.event(game.Event{Kind: game.DestinySum, By: side, Card: x.Source, N: b.Destiny[side]})
+		for _, given := range gives {
+			if given.By != 0 {
+				b.Destiny[side] = max(b.Destiny[side]+given.By, 0)
+				g.event(game.Event{Kind: game.DestinySum, By: side, Card: given.Source, N: b.Destiny[side]})
 			}
 		}
 	}

@@ -28,9 +28,9 @@ func (g *Game) blowAway(side card.Side, loc game.CardID) {
 	if !g.IsSystem(loc) {
 		return
 	}
-	for _, x := range g.S.Row {
-		if x != loc && g.System(x) == sys && !g.IsShipSite(x) && !g.IsAsteroid(x) && !g.IsCave(x) && !g.IsSystem(x) {
-			g.push(pLeave, g.S.C(x).Owner, &leaving{Card: x, To: game.Lost, Location: true})
+	for _, other := range g.S.Row {
+		if other != loc && g.System(other) == sys && !g.IsShipSite(other) && !g.IsAsteroid(other) && !g.IsCave(other) && !g.IsSystem(other) {
+			g.push(pLeave, g.S.C(other).Owner, &leaving{Card: other, To: game.Lost, Location: true})
 		}
 	}
 }

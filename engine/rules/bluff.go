@@ -80,10 +80,10 @@ func (x *bluffing) Clone() game.Body {
 }
 
 // notDeployed loses a card that Dark has not deployed, and 2 Force.
-func notDeployed(g *Game, f *game.Frame, x *bluffing) flow {
-	if g.S.C(x.Card).Zone == game.Playing {
-		g.S.ToPile(x.Card, game.Lost)
-		g.loses(f.Side, 2, game.ByText, x.Site)
+func notDeployed(g *Game, f *game.Frame, bluff *bluffing) flow {
+	if g.S.C(bluff.Card).Zone == game.Playing {
+		g.S.ToPile(bluff.Card, game.Lost)
+		g.loses(f.Side, 2, game.ByText, bluff.Site)
 	}
 	return done
 }
@@ -106,12 +106,12 @@ func (r *Referee) bluffing(w want) iter.Seq[game.CardID] {
 
 // pollBluff: a character or vehicle that has been turned up deploys to its site for 0 by
 // all other rules of deployment.
-func pollBluff(r *Referee, f *game.Frame, x *bluffing, b *ballot) {
-	if t := r.Def(x.Card).Type; t != card.Character && t != card.Vehicle {
+func pollBluff(r *Referee, f *game.Frame, bluff *bluffing, b *ballot) {
+	if t := r.Def(bluff.Card).Type; t != card.Character && t != card.Vehicle {
 		return
 	}
-	b.r.deployments(f.Side, x.Card, want{}, func(o game.Option) {
-		if r.S.Where(o.Target) == x.Site {
+	b.r.deployments(f.Side, bluff.Card, want{}, func(o game.Option) {
+		if r.S.Where(o.Target) == bluff.Site {
 			b.offer(bluffDeploy, o)
 		}
 	})
@@ -122,9 +122,9 @@ var bluffDeploy = &verb{verb: game.VDeploy, needs: anyDeployment}
 
 // askBluff lets Dark deploy a character or vehicle that has been turned up to its
 // site for 0, if he legally may.
-func askBluff(r *Referee, f *game.Frame, x *bluffing) *game.Decision {
-	return polled(r, f, x, pollBluff).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: x.Site, Rule: "location.bluff-rules",
-		Prompt: card.Say("%s: deploy it there?", "%s : la déployer là ?", r.Title(x.Card))}, enough)
+func askBluff(r *Referee, f *game.Frame, bluff *bluffing) *game.Decision {
+	return polled(r, f, bluff, pollBluff).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: bluff.Site, Rule: "location.bluff-rules",
+		Prompt: card.Say("%s: deploy it there?", "%s : la déployer là ?", r.Title(bluff.Card))}, enough)
 }
 
 func tookBluff(g *Game, f *game.Frame, _ *bluffing, o *game.Option) flow {

@@ -38,9 +38,9 @@ func (r *releasing) Clone() game.Body {
 }
 
 // captured opens the responses to a capture.
-func captured(g *Game, f *game.Frame, x *capturing) flow {
-	if x.By != 0 {
-		g.window(game.Event{Kind: game.Captured, By: f.Side, Card: x.Card, On: x.By, At: g.S.Where(x.Card)})
+func captured(g *Game, f *game.Frame, taken *capturing) flow {
+	if taken.By != 0 {
+		g.window(game.Event{Kind: game.Captured, By: f.Side, Card: taken.Card, On: taken.By, At: g.S.Where(taken.Card)})
 	}
 	return done
 }
@@ -55,8 +55,8 @@ func released(g *Game, f *game.Frame, r *releasing) flow {
 // imprisonment or escape (capture.who, capture.choice).
 func (g *Game) capture(ids ...game.CardID) {
 	for _, id := range ids {
-		c := g.S.C(id)
-		if c.Zone == game.Table && c.Owner == card.Light && !c.Is(game.Captive) && g.Def(id).Type == card.Character {
+		it := g.S.C(id)
+		if it.Zone == game.Table && it.Owner == card.Light && !it.Is(game.Captive) && g.Def(id).Type == card.Character {
 			g.push(pCapture, card.Dark, &capturing{Card: id})
 		}
 	}
@@ -64,49 +64,49 @@ func (g *Game) capture(ids ...game.CardID) {
 
 // pollCapture: who could take the captive into custody (capture.seize.who). That he is
 // aboard something is asked of him, not of the captive.
-func pollCapture(r *Referee, f *game.Frame, x *capturing, b *ballot) {
-	for id := range r.At(r.S.Where(x.Card)) {
+func pollCapture(r *Referee, f *game.Frame, taken *capturing, b *ballot) {
+	for id := range r.At(r.S.Where(taken.Card)) {
 		if r.Def(id).Type == card.Character && r.S.C(id).Owner == card.Dark {
-			b.judge(game.Option{Verb: game.VSeize, Card: x.Card, Target: id}, game.Option{Verb: game.VSeize, Target: id}, anyCustody)
+			b.judge(game.Option{Verb: game.VSeize, Card: taken.Card, Target: id}, game.Option{Verb: game.VSeize, Target: id}, anyCustody)
 		}
 	}
 }
 
-func askCapture(r *Referee, f *game.Frame, x *capturing) *game.Decision {
-	loc := r.S.Where(x.Card)
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "state.inactive", Source: x.Card, Options: polled(r, f, x, pollCapture).open,
-		Prompt: card.Say("%s is captured: seize, imprison or let escape?", "%s est capturé : saisir, emprisonner ou laisser s'échapper ?", r.Title(x.Card))}
+func askCapture(r *Referee, f *game.Frame, taken *capturing) *game.Decision {
+	loc := r.S.Where(taken.Card)
+	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "state.inactive", Source: taken.Card, Options: polled(r, f, taken, pollCapture).open,
+		Prompt: card.Say("%s is captured: seize, imprison or let escape?", "%s est capturé : saisir, emprisonner ou laisser s'échapper ?", r.Title(taken.Card))}
 	if r.IsPrison(loc) { // capture.imprison
-		d.Options = append(d.Options, game.Option{Verb: game.VImprison, Card: x.Card, Target: loc})
+		d.Options = append(d.Options, game.Option{Verb: game.VImprison, Card: taken.Card, Target: loc})
 	}
-	d.Options = append(d.Options, game.Option{Verb: game.VEscape, Card: x.Card})
+	d.Options = append(d.Options, game.Option{Verb: game.VEscape, Card: taken.Card})
 	return d
 }
 
-func tookCapture(g *Game, f *game.Frame, x *capturing, o *game.Option) flow {
+func tookCapture(g *Game, f *game.Frame, taken *capturing, o *game.Option) flow {
 	if o.Verb == game.VEscape { // capture.escape
-		g.event(game.Event{Kind: game.Escaped, By: f.Side.Other(), Card: x.Card})
-		g.toUsed(x.Card)
+		g.event(game.Event{Kind: game.Escaped, By: f.Side.Other(), Card: taken.Card})
+		g.toUsed(taken.Card)
 		return next
 	}
-	c := g.S.Edit(x.Card)
-	c.Flags &^= game.Hit | game.Undercover // capture.about-to-be-lost
-	g.confine(x.Card, o.Target)
-	x.By = o.Target
-	g.event(game.Event{Kind: game.Captured, By: f.Side, Card: x.Card, On: o.Target, At: g.S.Where(x.Card)})
+	it := g.S.Edit(taken.Card)
+	it.Flags &^= game.Hit | game.Undercover // capture.about-to-be-lost
+	g.confine(taken.Card, o.Target)
+	taken.By = o.Target
+	g.event(game.Event{Kind: game.Captured, By: f.Side, Card: taken.Card, On: o.Target, At: g.S.Where(taken.Card)})
 	return next
 }
 
 // confine puts a captive under an escort or into a prison. Whoever moves captives
 // about uses it (captive.transfer).
 func (g *Game) confine(id, to game.CardID) {
-	c := g.S.Edit(id)
-	c.Flags &^= game.Imprisoned
-	c.Flags = c.Flags&^game.Undercover | game.Captive // spy.break
+	it := g.S.Edit(id)
+	it.Flags &^= game.Imprisoned
+	it.Flags = it.Flags&^game.Undercover | game.Captive // spy.break
 	if g.S.C(to).Zone == game.Row {
-		c.Flags |= game.Imprisoned
+		it.Flags |= game.Imprisoned
 	}
-	g.S.ToTable(id, to, card.OnCard, c.Owner)
+	g.S.ToTable(id, to, card.OnCard, it.Owner)
 }
 
 // toUsed sends a card to its owner's Used Pile, with what lies on it to the Lost
@@ -160,9 +160,9 @@ func askRelease(r *Referee, f *game.Frame, freed *releasing) *game.Decision {
 // battle.participants.captive-released).
 func tookRelease(g *Game, f *game.Frame, r *releasing, o *game.Option) flow {
 	g.event(game.Event{Kind: game.Released, By: f.Side, Card: r.Card, At: g.S.Where(r.Card)})
-	c := g.S.Edit(r.Card)
-	c.Flags &^= game.Captive | game.Imprisoned | game.Frozen | game.Loose
-	c.Guard = 0
+	it := g.S.Edit(r.Card)
+	it.Flags &^= game.Captive | game.Imprisoned | game.Frozen | game.Loose
+	it.Guard = 0
 	if o.Verb == game.VEscape {
 		g.toUsed(r.Card)
 		return next
@@ -171,10 +171,10 @@ func tookRelease(g *Game, f *game.Frame, r *releasing, o *game.Option) flow {
 	if g.S.C(r.At).Zone != game.Row {
 		slot = card.Passenger
 	}
-	g.S.ToTable(r.Card, r.At, slot, c.Owner)
+	g.S.ToTable(r.Card, r.At, slot, it.Owner)
 	if b := &g.S.Battle; !b.On || b.Segment > game.Weapons || g.S.Where(r.Card) != b.At {
-		for _, x := range append(g.Attached(r.Card), r.Card) {
-			g.S.Edit(x).Flags &^= game.Fought
+		for _, other := range append(g.Attached(r.Card), r.Card) {
+			g.S.Edit(other).Flags &^= game.Fought
 		}
 	}
 	g.joinBattle(r.Card)
@@ -187,9 +187,9 @@ func tookRelease(g *Game, f *game.Frame, r *releasing, o *game.Option) flow {
 func (g *Game) orphans(leaving []game.CardID) []game.CardID {
 	keep := []game.CardID{}
 	for _, id := range g.InPlay() { // battle.participants.captive-text
-		if c := g.S.Edit(id); c.Is(game.Loose) && slices.Contains(leaving, c.Guard) && !slices.Contains(leaving, id) {
+		if it := g.S.Edit(id); it.Is(game.Loose) && slices.Contains(leaving, it.Guard) && !slices.Contains(leaving, id) {
 			r := g.releaseOf(id)
-			c.Guard = 0
+			it.Guard = 0
 			g.push(pRelease, card.Light, r)
 		}
 	}
@@ -225,11 +225,11 @@ func (g *Game) orphans(leaving []game.CardID) []game.CardID {
 func (g *Game) letFight(side card.Side, ids []game.CardID) {
 	loc := g.S.Where(ids[0])
 	for _, id := range ids {
-		c := g.S.Edit(id)
-		c.Guard = c.At
-		c.Flags &^= game.Imprisoned
-		c.Flags |= game.Loose
-		g.S.ToTable(id, loc, card.OnCard, c.Owner)
+		it := g.S.Edit(id)
+		it.Guard = it.At
+		it.Flags &^= game.Imprisoned
+		it.Flags |= game.Loose
+		g.S.ToTable(id, loc, card.OnCard, it.Owner)
 	}
 	g.push(pBattle, side, &battling{At: loc, Cost: 1})
 }
@@ -238,13 +238,13 @@ func (g *Game) letFight(side card.Side, ids []game.CardID) {
 // their prison. An escort without a place for its captive gets out to hold it.
 func (g *Game) returnCaptives() {
 	for _, id := range slices.Clone(g.InPlay()) {
-		c := g.S.Edit(id)
-		if !c.Is(game.Loose) {
+		it := g.S.Edit(id)
+		if !it.Is(game.Loose) {
 			continue
 		}
-		c.Flags &^= game.Loose
-		guard := c.Guard
-		c.Guard = 0
+		it.Flags &^= game.Loose
+		guard := it.Guard
+		it.Guard = 0
 		if guard == 0 || !g.S.OnTable(guard) || g.S.Where(guard) != g.S.Where(id) {
 			g.release(id)
 			continue

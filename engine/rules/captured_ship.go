@@ -20,12 +20,12 @@ func (g *Game) captureShip(id, holder game.CardID) {
 	if !g.MayCapture(id) || holder == 0 {
 		return
 	}
-	for _, x := range append(g.Attached(id), id) {
-		g.S.Edit(x).Flags &^= game.Hit | game.Fought
+	for _, other := range append(g.Attached(id), id) {
+		g.S.Edit(other).Flags &^= game.Hit | game.Fought
 	}
-	c := g.S.Edit(id)
-	c.Flags |= game.Captive
-	g.S.ToTable(id, holder, card.OnCard, c.Owner)
+	it := g.S.Edit(id)
+	it.Flags |= game.Captive
+	g.S.ToTable(id, holder, card.OnCard, it.Owner)
 	e := game.Event{Kind: game.Captured, By: card.Dark, Card: id, On: holder, At: g.S.Where(id)}
 	g.event(e)
 	g.window(e)
@@ -80,10 +80,10 @@ func (g *Game) steal(ship game.CardID) {
 	if up := g.Sky(ship); up != 0 && !(g.IsSmallShip(ship) && g.Berth(to)) {
 		to = up
 	}
-	for _, x := range append(g.Attached(ship), ship) {
-		switch g.Def(x).Type {
+	for _, other := range append(g.Attached(ship), ship) {
+		switch g.Def(other).Type {
 		case card.Starship, card.Vehicle, card.Weapon, card.Device:
-			g.S.Edit(x).Owner = card.Dark
+			g.S.Edit(other).Owner = card.Dark
 		}
 	}
 	g.S.Edit(ship).Flags &^= game.Captive | game.Hit

@@ -332,7 +332,7 @@ func endAttack(g *Game, f *game.Frame, a *attacking) flow {
 	if a.Victim != 0 {
 		g.S.Edit(a.Victim).Flags &^= game.Defends
 	}
-	if c := g.S.C(a.Creature); c.Zone == game.Table && c.Is(game.Hit) {
+	if it := g.S.C(a.Creature); it.Zone == game.Table && it.Is(game.Hit) {
 		g.lost(a.Creature)
 	}
 	return next

@@ -50,12 +50,12 @@ func (r *Referee) inParty(side card.Side, loc, id game.CardID) bool {
 	if !r.Mover(id) || r.S.C(id).Owner != side || r.S.C(id).Zone != game.Table || r.S.Where(id) != loc || !r.IsActive(id) {
 		return false
 	}
-	for x := id; x != 0; x = r.S.Host(x) {
-		if r.BoundBySearch(x) {
+	for other := id; other != 0; other = r.S.Host(other) {
+		if r.BoundBySearch(other) {
 			return false
 		}
 		for m := range r.Mods(position.ModHinder) {
-			if m.Hits(x) {
+			if m.Hits(other) {
 				return false
 			}
 		}

@@ -26,8 +26,8 @@ func (g *Game) date() {
 		}
 		dated := slices.ContainsFunc(g.S.Dates, func(d game.Date) bool { return d.On == id && d.By == 0 })
 		now = append(now, game.Date{On: id})
-		for _, c := range g.Changes(id, card.Power, nil) {
-			d := game.Date{On: id, By: c.Source, Clause: c.Clause, Since: c.Time}
+		for _, one := range g.Changes(id, card.Power, nil) {
+			d := game.Date{On: id, By: one.Source, Clause: one.Clause, Since: one.Time}
 			if dated && !slices.Contains(g.S.Dates, d) {
 				d.Since, fresh = g.S.Clock+1, true
 			}

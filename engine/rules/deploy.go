@@ -142,12 +142,12 @@ func (r *Referee) listPlaces(id game.CardID, w want, emit func(game.Option)) {
 		}
 	}
 	own := r.S.C(id).Owner
-	for x := range r.Active() {
-		if r.S.C(x).Owner != own || !w.target_(x) || !r.Def(x).Capacity.Any() || r.S.C(x).Zone != game.Table {
+	for other := range r.Active() {
+		if r.S.C(other).Owner != own || !w.target_(other) || !r.Def(other).Capacity.Any() || r.S.C(other).Zone != game.Table {
 			continue
 		}
-		for _, slot := range r.SlotsFor(id, x) {
-			emit(game.Option{Card: id, Target: x, Slot: slot})
+		for _, slot := range r.SlotsFor(id, other) {
+			emit(game.Option{Card: id, Target: other, Slot: slot})
 		}
 	}
 }

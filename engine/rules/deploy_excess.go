@@ -45,9 +45,9 @@ func (r *Referee) excess() []game.CardID {
 			continue
 		}
 		var all []game.CardID
-		for _, x := range r.InPlay() {
-			if position.Same(r.Def(x), d) && r.S.C(x).Owner == r.S.C(id).Owner {
-				all = append(all, x)
+		for _, other := range r.InPlay() {
+			if position.Same(r.Def(other), d) && r.S.C(other).Owner == r.S.C(id).Owner {
+				all = append(all, other)
 			}
 		}
 		if len(all) > 1 {
@@ -60,13 +60,13 @@ func (r *Referee) excess() []game.CardID {
 // allowedByExcluded tells whether a card excluded from the battle says that another
 // is not unique.
 func (r *Referee) allowedByExcluded(id game.CardID) bool {
-	for _, x := range r.InPlay() {
-		t := r.Text(x)
-		if !r.S.C(x).Is(game.Excluded) || !t.Kinds.Has(int(position.ModNotUnique)) {
+	for _, other := range r.InPlay() {
+		t := r.Text(other)
+		if !r.S.C(other).Is(game.Excluded) || !t.Kinds.Has(int(position.ModNotUnique)) {
 			continue
 		}
 		for _, m := range t.Mods {
-			if m.Kind == position.ModNotUnique && m.Affects(&position.Context{P: r.Position, Self: x, You: r.S.C(x).Owner}, id) {
+			if m.Kind == position.ModNotUnique && m.Affects(&position.Context{P: r.Position, Self: other, You: r.S.C(other).Owner}, id) {
 				return true
 			}
 		}
@@ -88,8 +88,8 @@ func askExcess(r *Referee, _ *game.Frame) *game.Decision {
 }
 
 func tookExcess(g *Game, f *game.Frame, o *game.Option) flow {
-	for _, x := range g.Attached(o.Card) {
-		g.S.ToPile(x, game.Lost)
+	for _, other := range g.Attached(o.Card) {
+		g.S.ToPile(other, game.Lost)
 	}
 	g.S.ToPile(o.Card, game.Used)
 	g.event(game.Event{Kind: game.PlacedCard, By: f.Side, Card: o.Card, From: game.Used})

@@ -103,13 +103,13 @@ func Settle(g *Game, id game.CardID) {
 		before, after = after, before
 	}
 	for _, loc := range append(before, after...) {
-		if c := g.S.C(loc); g.IsCave(id) {
+		if it := g.S.C(loc); g.IsCave(id) {
 			if g.IsBigOne(loc) {
 				g.S.Edit(id).Of = loc
 				return
 			}
-		} else if c.Of != 0 {
-			g.S.Edit(id).Of = c.Of
+		} else if it.Of != 0 {
+			g.S.Edit(id).Of = it.Of
 			return
 		} else if !g.Homeless(loc) {
 			g.S.Edit(id).Of = loc

@@ -28,8 +28,8 @@ var deployBlown = requirement{
 	rule: "location.blown-away",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
 		d := r.Def(o.Card)
-		return d.Type != card.Location || !slices.ContainsFunc(r.S.Row, func(x game.CardID) bool {
-			return r.S.C(x).Is(game.BlownAway) && (r.Def(x).Title == d.Title || r.IsSystem(x) && d.System == r.Def(x).Title)
+		return d.Type != card.Location || !slices.ContainsFunc(r.S.Row, func(other game.CardID) bool {
+			return r.S.C(other).Is(game.BlownAway) && (r.Def(other).Title == d.Title || r.IsSystem(other) && d.System == r.Def(other).Title)
 		})
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
@@ -69,7 +69,7 @@ var deployOneStation = requirement{
 // under another version.
 func (r *Referee) hasDeployed(side card.Side, sys string) bool {
 	for i := range r.S.Cards {
-		if c := &r.S.Cards[i]; c.Owner == side && (c.Zone == game.Row || c.Zone == game.Under && !c.Is(game.FaceDown)) && r.System(game.CardID(i)) == sys {
+		if it := &r.S.Cards[i]; it.Owner == side && (it.Zone == game.Row || it.Zone == game.Under && !it.Is(game.FaceDown)) && r.System(game.CardID(i)) == sys {
 			return true
 		}
 	}

@@ -40,8 +40,8 @@ func listReplace(r *Referee, side card.Side, w want, emit func(game.Option)) {
 			continue
 		}
 		for _, old := range r.InPlay() {
-			x := r.Def(old)
-			if !w.target_(old) || x.Type != card.Character || x.Dots != 1 || r.S.C(old).Owner != side {
+			def := r.Def(old)
+			if !w.target_(old) || def.Type != card.Character || def.Dots != 1 || r.S.C(old).Owner != side {
 				continue
 			}
 			if slices.ContainsFunc(r.Personas(id), func(p string) bool { return slices.Contains(r.Personas(old), p) }) {
@@ -54,8 +54,8 @@ func listReplace(r *Referee, side card.Side, w want, emit func(game.Option)) {
 // otherVersion tells whether two cards of a persona differ in title, or in an
 // expansion icon.
 func (r *Referee) otherVersion(a, b game.CardID) bool {
-	x, y := r.Def(a), r.Def(b)
-	if x.Title != y.Title {
+	def, y := r.Def(a), r.Def(b)
+	if def.Title != y.Title {
 		return true
 	}
 	set := func(d *card.Def) string { // an expansion icon is named like its set
@@ -64,7 +64,7 @@ func (r *Referee) otherVersion(a, b game.CardID) bool {
 		}
 		return ""
 	}
-	return set(x) != set(y)
+	return set(def) != set(y)
 }
 
 // replaceStrength: power and ability at least those of the old version now.
@@ -112,11 +112,11 @@ func (r *Referee) replaceClash(side card.Side, o *game.Option) game.CardID {
 
 // fitsSlot tells whether a card could lie where another lies.
 func (r *Referee) fitsSlot(id, old game.CardID) bool {
-	c := r.S.C(old)
-	if c.Slot == card.OnCard {
+	it := r.S.C(old)
+	if it.Slot == card.OnCard {
 		return true
 	}
-	return slices.Contains(r.SlotsFor(id, c.At), c.Slot) && !r.Banned(id, c.At)
+	return slices.Contains(r.SlotsFor(id, it.At), it.Slot) && !r.Banned(id, it.At)
 }
 
 // replace puts the new version where the old one was. What lies on the old one, and
@@ -126,27 +126,27 @@ func (g *Game) replace(side card.Side, id, old game.CardID) {
 	was := *g.S.C(old)
 	on := g.S.On(old)
 	g.S.ToTable(id, was.At, was.Slot, was.Beside)
-	c := g.S.Edit(id)
-	c.Moved, c.Battled, c.Drained, c.Reacted, c.Deployed = was.Moved, was.Battled, was.Drained, was.Reacted, was.Deployed
-	c.WeaponBy, c.Weapons, c.DeviceBy, c.Devices = was.WeaponBy, was.Weapons, was.DeviceBy, was.Devices
+	it := g.S.Edit(id)
+	it.Moved, it.Battled, it.Drained, it.Reacted, it.Deployed = was.Moved, was.Battled, was.Drained, was.Reacted, was.Deployed
+	it.WeaponBy, it.Weapons, it.DeviceBy, it.Devices = was.WeaponBy, was.Weapons, was.DeviceBy, was.Devices
 	for i := range g.S.Lasting {
 		l := &g.S.Change().Lasting[i]
 		if l.On == old {
 			l.On = id
 		}
 		for b := range l.Bound {
-			for k, x := range l.Bound[b].Cards {
-				if x == old {
+			for k, other := range l.Bound[b].Cards {
+				if other == old {
 					l.Bound[b].Cards[k] = id
 				}
 			}
 		}
 	}
-	for _, x := range on {
-		if g.appliesTo(x, id) {
-			g.S.Edit(x).At = id
+	for _, other := range on {
+		if g.appliesTo(other, id) {
+			g.S.Edit(other).At = id
 		} else {
-			g.S.ToPile(x, game.Lost)
+			g.S.ToPile(other, game.Lost)
 		}
 	}
 	g.S.ToPile(old, game.Lost)

@@ -51,11 +51,11 @@ var deployPersona = requirement{
 		return r.PersonaClash(side, o.Card) == 0 && (o.With == 0 || r.PersonaClash(side, o.With) == 0)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		x := r.PersonaClash(side, o.Card)
-		if x == 0 {
-			x = r.PersonaClash(side, o.With)
+		other := r.PersonaClash(side, o.Card)
+		if other == 0 {
+			other = r.PersonaClash(side, o.With)
 		}
-		return card.Say("You have that persona on table already: %s.", "Vous avez déjà ce personnage sur la table : %s.", r.Title(x))
+		return card.Say("You have that persona on table already: %s.", "Vous avez déjà ce personnage sur la table : %s.", r.Title(other))
 	},
 }
 
@@ -69,8 +69,8 @@ var deployOut = requirement{
 			return true
 		}
 		for _, id := range r.S.Piles[side][game.Out] {
-			x := r.Def(id)
-			if x.Dots == 1 && d.Dots == 1 && (x.Title == d.Title || slices.ContainsFunc(r.Personas(o.Card), func(p string) bool { return x.Named(p) || slices.Contains(r.Personas(id), p) })) {
+			def := r.Def(id)
+			if def.Dots == 1 && d.Dots == 1 && (def.Title == d.Title || slices.ContainsFunc(r.Personas(o.Card), func(p string) bool { return def.Named(p) || slices.Contains(r.Personas(id), p) })) {
 				return false
 			}
 		}

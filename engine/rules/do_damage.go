@@ -12,8 +12,8 @@ import (
 func init() {
 	does(func(w *writer, _ gametext.TripleResult) {
 		w.then("triple the result", func(g *Game, a *acting, c *position.Context) {
-			if x := bodyOf[*acting](g.frameOf(&a.Event)); x != nil {
-				x.Tripled++
+			if action := bodyOf[*acting](g.frameOf(&a.Event)); action != nil {
+				action.Tripled++
 			}
 		})
 	})

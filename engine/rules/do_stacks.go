@@ -175,11 +175,11 @@ func askRetarget(r *Referee, a *acting, c *position.Context, b *ballot) *game.De
 // Lost Pile (insert.reveal). It tells whether there was one.
 func (g *Game) showInsert() bool {
 	for _, id := range g.S.Inserts {
-		c := g.S.C(id)
-		if len(g.S.Piles[c.Beside][game.Reserve]) > int(c.Depth) {
+		it := g.S.C(id)
+		if len(g.S.Piles[it.Beside][game.Reserve]) > int(it.Depth) {
 			continue
 		}
-		side := c.Owner
+		side := it.Owner
 		g.event(game.Event{Kind: game.InsertShown, By: side, Card: id, From: game.Reserve})
 		g.S.ToPile(id, game.Playing)
 		for _, cl := range g.Text(id).Clauses {

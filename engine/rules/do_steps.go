@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"reflect"
 	"slices"
 
 	"cantina/engine/card"
@@ -160,11 +159,7 @@ func init() {
 
 func init() {
 	does(func(w *writer, x gametext.For) {
-		f := position.Modifiers[reflect.TypeOf(x.Mod)]
-		if f == nil {
-			panic("rules: " + w.Text.Def.Slug + ": only a modifier can last")
-		}
-		op := w.Last(f(w.Compiler, x.Mod))
+		op := w.Last(w.Modifiers(x.Mod))
 		ref := 0
 		gametext.Walk(x.Mod, func(n any) bool {
 			if q, ok := n.(*gametext.Filter); ok && q.Ref > 0 && ref == 0 {
@@ -215,9 +210,9 @@ func init() {
 	does(func(w *writer, _ gametext.CancelAction) {
 		w.Clause.Cancels = true
 		w.then("cancel", func(g *Game, a *acting, c *position.Context) {
-			if x := g.frameOf(&a.Event); x != nil {
-				x.Canceled = true
-				g.event(game.Event{Kind: game.Canceled, By: c.You, Card: subjectOf(x), On: a.Card})
+			if frame := g.frameOf(&a.Event); frame != nil {
+				frame.Canceled = true
+				g.event(game.Event{Kind: game.Canceled, By: c.You, Card: subjectOf(frame), On: a.Card})
 			}
 		})
 	})
@@ -276,8 +271,8 @@ func init() {
 			return d
 		}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 			g.use(c.You, int(o.N))
-			if x := bodyOf[*acting](g.frameOf(&a.Event)); x != nil {
-				g.changeLoss(&x.Event, int(o.N))
+			if action := bodyOf[*acting](g.frameOf(&a.Event)); action != nil {
+				g.changeLoss(&action.Event, int(o.N))
 			}
 		})
 	})

@@ -32,7 +32,7 @@ var drainVerb = &verb{
 		{rule: "drain.participants",
 			holds: func(r *Referee, side card.Side, o *game.Option) bool {
 				for id := range r.At(o.Card) {
-					if c := r.S.C(id); c.Owner == side && c.Drained == r.S.Turn {
+					if it := r.S.C(id); it.Owner == side && it.Drained == r.S.Turn {
 						return false
 					}
 				}
@@ -78,8 +78,8 @@ func initiateDrain(g *Game, f *game.Frame, d *draining) flow {
 	g.S.Change().Drains = append(g.S.Drains, d.At)
 	for id := range g.At(d.At) {
 		t := g.Def(id).Type
-		if c := g.S.Edit(id); c.Owner == f.Side && (g.Fighter(id) || t == card.Weapon || t == card.Device) {
-			c.Drained = g.S.Turn
+		if it := g.S.Edit(id); it.Owner == f.Side && (g.Fighter(id) || t == card.Weapon || t == card.Device) {
+			it.Drained = g.S.Turn
 		}
 	}
 	e := game.Event{Kind: game.DrainStarted, By: f.Side, At: d.At, Card: d.At, Frame: g.frameNo()}

@@ -61,8 +61,8 @@ func (g *Game) putAside(loc game.CardID, among []game.CardID) {
 		default:
 			continue
 		}
-		carries := slices.ContainsFunc(among, func(x game.CardID) bool {
-			return g.S.Host(x) == id && g.PresentAt(x) == loc
+		carries := slices.ContainsFunc(among, func(other game.CardID) bool {
+			return g.S.Host(other) == id && g.PresentAt(other) == loc
 		})
 		if !slices.Contains(among, id) && !carries {
 			out = append(out, id)

@@ -35,10 +35,11 @@ func (g *Game) Broadly(side card.Side) map[string]bool {
 // KeyOf is the key of an option.
 func (g *Game) KeyOf(side card.Side, o *game.Option) string { return g.optionKey(side, o) }
 
-// Forget makes the game forget all that it has prepared for this moment: the next
-// Decision lists its options again.
+// Forget makes the game forget all that it has prepared and found out at this moment, as
+// a choice does: the next Decision lists its options again.
 func (g *Game) Forget() {
-	g.dec, g.Referee = nil, &Referee{Position: g.Of(g.S), book: g.book}
+	g.dec = nil
+	g.S.Refresh()
 }
 
 // WatchAsks lets watch see every question that is asked, with the procedure that asks

@@ -57,42 +57,42 @@ func (frameFormat) ReadFrames(version int, frames []json.RawMessage) ([]game.Fra
 	}
 	out := make([]game.Frame, 0, len(frames))
 	for i, data := range frames {
-		f, err := readFrame(data)
+		frame, err := readFrame(data)
 		if err != nil {
 			return nil, fmt.Errorf("procedure %d of those in progress: %w", i+1, err)
 		}
-		out = append(out, f)
+		out = append(out, frame)
 	}
 	return out, nil
 }
 
-func readFrame(data []byte) (f game.Frame, err error) {
+func readFrame(data []byte) (frame game.Frame, err error) {
 	var w savedFrame
 	if err := json.Unmarshal(data, &w); err != nil {
-		return f, err
+		return frame, err
 	}
-	if f.Proc, err = procNamed(w.Proc); err != nil {
-		return f, err
+	if frame.Proc, err = procNamed(w.Proc); err != nil {
+		return frame, err
 	}
-	if f.Step, err = stepNamed(f.Proc, w.Step); err != nil {
-		return f, err
+	if frame.Step, err = stepNamed(frame.Proc, w.Step); err != nil {
+		return frame, err
 	}
 	side, ok := card.SideOf(w.Side)
 	if !ok {
-		return f, fmt.Errorf("%q is no side", w.Side)
+		return frame, fmt.Errorf("%q is no side", w.Side)
 	}
-	f.Side = side
-	f.Canceled = w.Canceled
-	if procs[f.Proc].body != nil {
-		f.Body = procs[f.Proc].body()
+	frame.Side = side
+	frame.Canceled = w.Canceled
+	if procs[frame.Proc].body != nil {
+		frame.Body = procs[frame.Proc].body()
 		if len(w.Body) == 0 {
-			return f, fmt.Errorf("the procedure %q has lost what it remembers", w.Proc)
+			return frame, fmt.Errorf("the procedure %q has lost what it remembers", w.Proc)
 		}
-		if err := json.Unmarshal(w.Body, f.Body); err != nil {
-			return f, fmt.Errorf("what the procedure %q remembers: %w", w.Proc, err)
+		if err := json.Unmarshal(w.Body, frame.Body); err != nil {
+			return frame, fmt.Errorf("what the procedure %q remembers: %w", w.Proc, err)
 		}
 	}
-	return f, nil
+	return frame, nil
 }
 
 // procNamed finds a procedure by its word.

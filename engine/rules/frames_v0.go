@@ -58,15 +58,15 @@ func (r *registers) zone(n int) (z game.Zone) { r.read(&z, zonesV0, n); return z
 func (r *registers) why() (w game.Why)        { r.read(&w, whysV0, int(r.Clause)); return w }
 func (r *registers) slot() (s card.Slot)      { r.read(&s, slotsV0, r.Slot); return s }
 
-func (r *registers) fire() (f game.Fire) {
+func (r *registers) fire() (how game.Fire) {
 	for i := range firesV0 {
 		if r.Fire>>i&1 != 0 {
 			var one game.Fire
 			r.read(&one, firesV0, i)
-			f |= one
+			how |= one
 		}
 	}
-	return f
+	return how
 }
 
 // bound is a value of a procedure that had some, once they were made.

@@ -79,8 +79,8 @@ func (g *Game) belongs(id, to game.CardID) {
 		g.S.Edit(id).Of = to
 	} else if g.Homeless(id) {
 		g.S.Edit(id).Of = to
-		if c := g.S.C(to); c.Of != 0 && !(g.IsCave(id) && g.IsBigOne(to)) {
-			g.S.Edit(id).Of = c.Of
+		if it := g.S.C(to); it.Of != 0 && !(g.IsCave(id) && g.IsBigOne(to)) {
+			g.S.Edit(id).Of = it.Of
 		}
 	}
 }

@@ -40,13 +40,13 @@ func lookForLoop(g *Game, f *game.Frame) flow {
 // of hidden piles is nobody's knowledge and left out.
 func (r *Referee) position(side card.Side) uint64 {
 	h := uint64(side)<<16 | uint64(r.S.Active)<<8 | uint64(r.S.Phase)
-	mix := func(x uint64) {
-		h = (h ^ x) * 0x9e3779b97f4a7c15
+	mix := func(n uint64) {
+		h = (h ^ n) * 0x9e3779b97f4a7c15
 		h ^= h >> 29
 	}
 	for i := 1; i < len(r.S.Cards); i++ {
-		c := &r.S.Cards[i]
-		mix(uint64(c.Zone) | uint64(c.Slot)<<8 | uint64(c.Owner)<<14 | uint64(c.Beside)<<15 | uint64(uint16(c.At))<<16 | uint64(c.Flags)<<32)
+		it := &r.S.Cards[i]
+		mix(uint64(it.Zone) | uint64(it.Slot)<<8 | uint64(it.Owner)<<14 | uint64(it.Beside)<<15 | uint64(uint16(it.At))<<16 | uint64(it.Flags)<<32)
 	}
 	for _, id := range r.S.Row {
 		mix(uint64(id))

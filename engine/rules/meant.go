@@ -125,8 +125,8 @@ func (r *Referee) known(id game.CardID) bool { return id > 0 && int(id) < len(r.
 // begins.
 func (r *Referee) gesturesOf(now moment, side card.Side, id, target game.CardID) (out []game.Verb) {
 	for v := range gestures {
-		x := &gestures[v]
-		if x.when&now != 0 && x.takes != nil && x.takes(r, side, id) && (target == 0 || x.onto != nil && x.onto(r, side, id, target)) {
+		gest := &gestures[v]
+		if gest.when&now != 0 && gest.takes != nil && gest.takes(r, side, id) && (target == 0 || gest.onto != nil && gest.onto(r, side, id, target)) {
 			out = append(out, game.Verb(v))
 		}
 	}
@@ -166,8 +166,8 @@ func (g *Game) Why(side card.Side, id, target game.CardID) []game.Reason {
 // inHand takes a card of the player's hand, of certain types or of any.
 func inHand(types ...card.Type) func(*Referee, card.Side, game.CardID) bool {
 	return func(r *Referee, side card.Side, id game.CardID) bool {
-		c := r.S.C(id)
-		return c.Zone == game.Hand && c.Owner == side && (len(types) == 0 || slices.Contains(types, r.Def(id).Type))
+		it := r.S.C(id)
+		return it.Zone == game.Hand && it.Owner == side && (len(types) == 0 || slices.Contains(types, r.Def(id).Type))
 	}
 }
 
@@ -189,7 +189,7 @@ func playable(r *Referee, side card.Side, id game.CardID) bool {
 // that move like them, and seekers (move.like-character, weapon.seeker).
 func own(types ...card.Type) func(*Referee, card.Side, game.CardID) bool {
 	return func(r *Referee, side card.Side, id game.CardID) bool {
-		if c := r.S.C(id); c.Zone != game.Table || c.Owner != side {
+		if it := r.S.C(id); it.Zone != game.Table || it.Owner != side {
 			return false
 		}
 		return slices.Contains(types, r.Def(id).Type) || slices.Contains(types, card.Character) && (r.LikeCharacter(id) || r.isSeeker(id))
@@ -253,15 +253,15 @@ func aPlace(r *Referee, _ card.Side, _, to game.CardID) bool { return r.S.C(to).
 // aCarrier is a starship or vehicle on table: the player's own, for seekers the
 // opponent's (weapon.seeker).
 func aCarrier(r *Referee, side card.Side, id, to game.CardID) bool {
-	c := r.S.C(to)
-	return c.Zone == game.Table && r.Carrier(to) && (c.Owner == side) != r.isSeeker(id)
+	it := r.S.C(to)
+	return it.Zone == game.Table && r.Carrier(to) && (it.Owner == side) != r.isSeeker(id)
 }
 
 // mine is a player's card on table of certain types.
 func mine(types ...card.Type) func(*Referee, card.Side, game.CardID, game.CardID) bool {
 	return func(r *Referee, side card.Side, _, to game.CardID) bool {
-		c := r.S.C(to)
-		return c.Zone == game.Table && c.Owner == side && slices.Contains(types, r.Def(to).Type)
+		it := r.S.C(to)
+		return it.Zone == game.Table && it.Owner == side && slices.Contains(types, r.Def(to).Type)
 	}
 }
 

@@ -291,8 +291,8 @@ func (g *Game) moveTo(id, to game.CardID, slot card.Slot, v game.Verb) {
 		if g.S.C(id).Is(game.Hit) && g.S.Battle.On {
 			g.lost(id) // weapon.hit: a hit card that moves away is lost
 		}
-		for _, x := range append(g.Attached(id), id) {
-			g.S.Edit(x).Flags &^= game.Fought
+		for _, other := range append(g.Attached(id), id) {
+			g.S.Edit(other).Flags &^= game.Fought
 		}
 		g.joinBattle(id)
 		g.trip(at)

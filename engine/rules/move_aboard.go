@@ -45,8 +45,8 @@ func listShuttle(r *Referee, side card.Side, w want, emit func(game.Option)) {
 // cloud sector there (move.shuttle).
 func (r *Referee) shuttleCost(loc game.CardID) int32 {
 	n := int32(1)
-	for _, x := range r.S.Row {
-		if r.IsCloud(x) && loc != 0 && r.System(x) == r.System(loc) {
+	for _, other := range r.S.Row {
+		if r.IsCloud(other) && loc != 0 && r.System(other) == r.System(loc) {
 			n++
 		}
 	}
@@ -70,12 +70,12 @@ var shuttlePlaces = need("move.shuttle", "Only between an exterior site and your
 // something in the hold (move.embark).
 func listEmbark(r *Referee, side card.Side, w want, emit func(game.Option)) {
 	for id := range r.movers(side, w, card.Character, card.Vehicle, card.Starship) {
-		for x := range r.movers(side, want{card: w.target}, card.Vehicle, card.Starship) {
-			if x == id || !r.atDoor(id, x) {
+		for other := range r.movers(side, want{card: w.target}, card.Vehicle, card.Starship) {
+			if other == id || !r.atDoor(id, other) {
 				continue
 			}
-			for _, slot := range r.SlotsFor(id, x) {
-				emit(game.Option{Card: id, Target: x, Slot: slot, Cost: r.crashCost(x)})
+			for _, slot := range r.SlotsFor(id, other) {
+				emit(game.Option{Card: id, Target: other, Slot: slot, Cost: r.crashCost(other)})
 			}
 		}
 	}
@@ -156,12 +156,12 @@ func listTransfer(r *Referee, side card.Side, w want, emit func(game.Option)) {
 		if host == 0 {
 			continue
 		}
-		for x := range r.movers(side, want{card: w.target}, card.Character, card.Vehicle, card.Starship) {
-			if x == host || w.target == 0 && !r.PresentWith(x, host) {
+		for other := range r.movers(side, want{card: w.target}, card.Character, card.Vehicle, card.Starship) {
+			if other == host || w.target == 0 && !r.PresentWith(other, host) {
 				continue
 			}
 			for _, n := range r.Text(id).Deploys {
-				emit(game.Option{Card: id, Target: x, Clause: n, Cost: int32(r.costOf(id, x, n))})
+				emit(game.Option{Card: id, Target: other, Clause: n, Cost: int32(r.costOf(id, other, n))})
 			}
 		}
 	}

@@ -120,10 +120,10 @@ func (r *Referee) awayFrom(id game.CardID) []game.Option {
 // is on table: from a site a related site, from a system or sector another system
 // or a related sector (move.away).
 func (r *Referee) refuge(loc game.CardID) bool {
-	return slices.ContainsFunc(r.S.Row, func(x game.CardID) bool {
+	return slices.ContainsFunc(r.S.Row, func(other game.CardID) bool {
 		if r.IsSite(loc) {
-			return r.IsSite(x) && r.Related(x, loc)
+			return r.IsSite(other) && r.Related(other, loc)
 		}
-		return x != loc && r.IsSystem(x) || r.IsSector(x) && r.Related(x, loc)
+		return other != loc && r.IsSystem(other) || r.IsSector(other) && r.Related(other, loc)
 	})
 }

@@ -94,25 +94,27 @@ func (r *Referee) carried(vehicle, ship game.CardID) []game.Option {
 	return b.open
 }
 
-func pollCarried(r *Referee, _ *game.Frame, c *carrying, b *ballot) { r.carry(c.Vehicle, c.Ship, b) }
+func pollCarried(r *Referee, _ *game.Frame, load *carrying, b *ballot) {
+	r.carry(load.Vehicle, load.Ship, b)
+}
 
-func askCarried(r *Referee, f *game.Frame, c *carrying) *game.Decision {
-	if len(c.Carried) >= r.carries(c.Vehicle) {
+func askCarried(r *Referee, f *game.Frame, load *carrying) *game.Decision {
+	if len(load.Carried) >= r.carries(load.Vehicle) {
 		return nil
 	}
-	list := slices.DeleteFunc(polled(r, f, c, pollCarried).open, func(o game.Option) bool { return slices.Contains(c.Carried, o.Card) })
+	list := slices.DeleteFunc(polled(r, f, load, pollCarried).open, func(o game.Option) bool { return slices.Contains(load.Carried, o.Card) })
 	if len(list) == 0 {
 		return nil
 	}
-	if len(c.Carried) > 0 {
+	if len(load.Carried) > 0 {
 		list = append(list, game.Option{Verb: game.VDone})
 	}
-	return &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "move.shuttle.vehicle", Source: c.Vehicle, Options: list,
-		Prompt: card.Say("Whom does %s carry?", "Qui %s transporte-t-il ?", r.Title(c.Vehicle))}
+	return &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "move.shuttle.vehicle", Source: load.Vehicle, Options: list,
+		Prompt: card.Say("Whom does %s carry?", "Qui %s transporte-t-il ?", r.Title(load.Vehicle))}
 }
 
-func tookCarried(g *Game, _ *game.Frame, c *carrying, o *game.Option) {
-	c.Carried = append(c.Carried, o.Card)
-	g.S.Edit(c.Vehicle).Moved = g.S.Turn
+func tookCarried(g *Game, _ *game.Frame, load *carrying, o *game.Option) {
+	load.Carried = append(load.Carried, o.Card)
+	g.S.Edit(load.Vehicle).Moved = g.S.Turn
 	g.moveTo(o.Card, o.Target, o.Slot, game.VCarry)
 }

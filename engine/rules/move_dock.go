@@ -93,9 +93,9 @@ func (r *Referee) exchange(ships [2]game.CardID, b *ballot) {
 }
 
 // exchanges lists who could change over between two ships.
-func (r *Referee) exchanges(x, y game.CardID) []game.Option {
-	b := &ballot{r: r, side: r.S.C(x).Owner}
-	r.exchange([2]game.CardID{x, y}, b)
+func (r *Referee) exchanges(other, y game.CardID) []game.Option {
+	b := &ballot{r: r, side: r.S.C(other).Owner}
+	r.exchange([2]game.CardID{other, y}, b)
 	return b.open
 }
 

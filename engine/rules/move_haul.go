@@ -84,13 +84,13 @@ func (r *Referee) haulText(id game.CardID) *position.Working {
 // landspeed that he could make by himself (weapon.artillery.carry).
 func (r *Referee) haul(id, to game.CardID, b *ballot) {
 	m := r.haulText(id)
-	for x := range r.At(r.S.Where(id)) {
-		if m == nil || r.S.C(x).Owner != r.S.C(id).Owner || r.Def(x).Type != card.Character {
+	for other := range r.At(r.S.Where(id)) {
+		if m == nil || r.S.C(other).Owner != r.S.C(id).Owner || r.Def(other).Type != card.Character {
 			continue
 		}
-		b.judge(game.Option{Verb: game.VTarget, Card: x}, game.Option{Verb: game.VMove, Card: x, Target: to},
-			so(r.OnFoot(x) && m.Affects(&m.C, x) && r.PresentWith(x, id), "weapon.artillery.carry",
-				"%s is none of those who carry %s, or not present with it.", "%s n'est pas de ceux qui portent %s, ou n'est pas présent avec elle.", r.Title(x), r.Title(id)),
+		b.judge(game.Option{Verb: game.VTarget, Card: other}, game.Option{Verb: game.VMove, Card: other, Target: to},
+			so(r.OnFoot(other) && m.Affects(&m.C, other) && r.PresentWith(other, id), "weapon.artillery.carry",
+				"%s is none of those who carry %s, or not present with it.", "%s n'est pas de ceux qui portent %s, ou n'est pas présent avec elle.", r.Title(other), r.Title(id)),
 			moveVerb.needs)
 	}
 }
@@ -112,8 +112,8 @@ func (r *Referee) legCost(id, to game.CardID) int32 { return r.moveCost(id, r.S.
 // haulCost is the landspeed cost of each carrier and what the text adds once.
 func (r *Referee) haulCost(id, to game.CardID, by []game.CardID) int32 {
 	n := int32(r.haulText(id).N.Int())
-	for _, x := range by {
-		n += r.legCost(x, to)
+	for _, other := range by {
+		n += r.legCost(other, to)
 	}
 	return n
 }
@@ -125,19 +125,19 @@ func askHaul(r *Referee, f *game.Frame, h *hauling) *game.Decision {
 	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "weapon.artillery.carry", Source: h.Weapon,
 		Prompt: card.Say("Who carries %s?", "Qui porte %s ?", r.Title(h.Weapon))}
 	list := r.haulers(h.Weapon, h.To)
-	for _, x := range list {
-		if slices.Contains(h.By, x) {
+	for _, other := range list {
+		if slices.Contains(h.By, other) {
 			continue
 		}
 		ok := slices.ContainsFunc(list, func(y game.CardID) bool { // with somebody the Force suffices
-			pair := []game.CardID{x, y}
+			pair := []game.CardID{other, y}
 			if len(h.By) == 1 {
 				pair[1] = h.By[0]
 			}
-			return pair[1] != x && r.CanUse(f.Side, int(r.haulCost(h.Weapon, h.To, pair)))
+			return pair[1] != other && r.CanUse(f.Side, int(r.haulCost(h.Weapon, h.To, pair)))
 		})
 		if ok {
-			d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: x})
+			d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: other})
 		}
 	}
 	if len(d.Options) == 0 {
@@ -157,8 +157,8 @@ func tookHaul(g *Game, _ *game.Frame, h *hauling, o *game.Option) flow {
 // hauled moves carriers and weapon site by site; it ends where one is stopped.
 func hauled(g *Game, _ *game.Frame, h *hauling) flow {
 	at := g.S.Where(h.Weapon)
-	for _, x := range h.By {
-		if g.S.Where(x) != at || !g.OnFoot(x) || !g.IsActive(x) {
+	for _, other := range h.By {
+		if g.S.Where(other) != at || !g.OnFoot(other) || !g.IsActive(other) {
 			return done
 		}
 	}
@@ -166,8 +166,8 @@ func hauled(g *Game, _ *game.Frame, h *hauling) flow {
 	if to == 0 {
 		return done
 	}
-	for _, x := range h.By {
-		g.moveTo(x, to, card.OnCard, game.VMove)
+	for _, other := range h.By {
+		g.moveTo(other, to, card.OnCard, game.VMove)
 	}
 	g.moveTo(h.Weapon, to, card.OnCard, game.VHaul)
 	return again

@@ -98,8 +98,8 @@ var runTurn = requirement{
 		}
 		if side == card.Dark {
 			in := func(id game.CardID) bool {
-				c := r.S.C(id)
-				return c.Owner == card.Light && c.At == o.Target && c.Moved == r.S.Turn && r.Def(id).Is("starfighter")
+				it := r.S.C(id)
+				return it.Owner == card.Light && it.At == o.Target && it.Moved == r.S.Turn && r.Def(id).Is("starfighter")
 			}
 			return position.ClassIs(r.Def(o.Card).Class, "TIE") && slices.ContainsFunc(r.InPlay(), in)
 		}
@@ -121,16 +121,16 @@ var runTurn = requirement{
 // (move.bombing-run).
 func (g *Game) bombersReturn(side card.Side) {
 	for _, id := range slices.Clone(g.InPlay()) {
-		c := g.S.Edit(id)
-		if !c.Is(game.Bombing) || c.Owner != side {
+		it := g.S.Edit(id)
+		if !it.Is(game.Bombing) || it.Owner != side {
 			continue
 		}
-		i := slices.IndexFunc(g.S.Row, func(loc game.CardID) bool { return g.IsSystem(loc) && g.Related(loc, c.At) })
+		i := slices.IndexFunc(g.S.Row, func(loc game.CardID) bool { return g.IsSystem(loc) && g.Related(loc, it.At) })
 		if i < 0 || !g.Referee.satisfies(crewedMove, side, &game.Option{Verb: game.VBomb, Card: id, Target: g.S.Row[i]}) {
 			g.lost(id)
 			continue
 		}
-		c.Flags &^= game.Bombing
+		it.Flags &^= game.Bombing
 		g.moveTo(id, g.S.Row[i], card.OnCard, game.VBomb)
 	}
 }

@@ -92,9 +92,9 @@ func seekerTransits(r *Referee, side card.Side, id game.CardID, w want, emit fun
 }
 
 func seekerBoards(r *Referee, side card.Side, id game.CardID, w want, emit func(game.Option)) {
-	for x := range r.movers(side.Other(), want{card: w.target}, card.Vehicle, card.Starship) {
-		if r.OnFoot(id) && r.OnFoot(x) && r.S.Where(id) == r.S.Where(x) {
-			emit(game.Option{Card: id, Target: x, Slot: card.Passenger, Cost: r.crashCost(x)})
+	for other := range r.movers(side.Other(), want{card: w.target}, card.Vehicle, card.Starship) {
+		if r.OnFoot(id) && r.OnFoot(other) && r.S.Where(id) == r.S.Where(other) {
+			emit(game.Option{Card: id, Target: other, Slot: card.Passenger, Cost: r.crashCost(other)})
 		}
 	}
 }

@@ -36,8 +36,8 @@ func (r *Referee) navigated(id game.CardID) bool {
 			n++
 		}
 	}
-	for x := range r.On(id) {
-		d := r.Def(x)
+	for other := range r.On(id) {
+		d := r.Def(other)
 		if d.Type == card.Character && (d.Has("nav computer") || d.Is("astromech droid")) {
 			n++
 		}

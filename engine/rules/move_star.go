@@ -44,8 +44,8 @@ func resolveStar(g *Game, f *game.Frame, o *orbiting) flow {
 	if f.Canceled {
 		return done
 	}
-	c := g.S.Edit(o.Star)
-	c.Parsec, c.Orbits, c.Moved = o.Parsec, o.Orbit, g.S.Turn
+	it := g.S.Edit(o.Star)
+	it.Parsec, it.Orbits, it.Moved = o.Parsec, o.Orbit, g.S.Turn
 	g.event(game.Event{Kind: game.Moved, By: f.Side, Card: o.Star, On: o.Orbit, At: o.Star, N: card.Whole(int(o.Parsec))})
 	return done
 }
@@ -63,11 +63,11 @@ func listStar(r *Referee, side card.Side, w want, emit func(game.Option)) {
 			}
 			continue
 		}
-		c := r.S.C(loc)
+		it := r.S.C(loc)
 		speed, _ := r.Value(loc, card.Hyperspeed)
-		for p := max(int(c.Parsec)-speed.Int(), 0); p <= int(c.Parsec)+speed.Int(); p++ {
+		for p := max(int(it.Parsec)-speed.Int(), 0); p <= int(it.Parsec)+speed.Int(); p++ {
 			for _, orbit := range r.StarPlaces(p) {
-				if p != int(c.Parsec) || orbit != c.Orbits {
+				if p != int(it.Parsec) || orbit != it.Orbits {
 					emit(game.Option{Card: loc, Target: orbit, N: int32(p), Cost: r.moveCost(loc, 0, 0, 1)})
 				}
 			}
@@ -83,10 +83,10 @@ var starOwner = need("move.death-star", "Dark moves it, in his own move phase.",
 var starRange = requirement{
 	rule: "move.death-star",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		c := r.S.C(o.Card)
+		it := r.S.C(o.Card)
 		speed, _ := r.Value(o.Card, card.Hyperspeed)
-		far := int(o.N) - int(c.Parsec)
-		return max(far, -far) <= speed.Int() && !r.IsMobile(o.Target) && (far != 0 || o.Target != c.Orbits)
+		far := int(o.N) - int(it.Parsec)
+		return max(far, -far) <= speed.Int() && !r.IsMobile(o.Target) && (far != 0 || o.Target != it.Orbits)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		speed, _ := r.Value(o.Card, card.Hyperspeed)

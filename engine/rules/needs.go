@@ -4,7 +4,7 @@ import "slices"
 
 // Sets of requirements, each said once. A verb is some of these and what is its own;
 // companions, riders and cards that a text moves are judged by the same sets. Those of
-// actions from game text stand with them in act_needs.go (anyAction) and fire.go
+// actions from game text stand with them in act_needs.go (anyAction) and weapon_fire.go
 // (anyFiring, anyAim).
 
 // anyMove binds every movement of a card, whatever orders or permits it: regular and

@@ -192,9 +192,9 @@ func (t *trial) candidate(o game.Option) {
 	switch t.verb.verb {
 	case game.VDeploy, game.VReactDeploy, game.VTransfer:
 		for i := t.from; i < len(t.out); i++ { // of several texts that allow the same, the cheapest
-			if x := &t.out[i]; x.Card == t.try.Card && x.Target == t.try.Target && x.Slot == t.try.Slot && x.With == t.try.With {
-				if t.try.Cost < x.Cost {
-					*x = t.try
+			if option := &t.out[i]; option.Card == t.try.Card && option.Target == t.try.Target && option.Slot == t.try.Slot && option.With == t.try.With {
+				if t.try.Cost < option.Cost {
+					*option = t.try
 				}
 				return
 			}

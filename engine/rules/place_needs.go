@@ -175,7 +175,7 @@ var deployCave = requirement{
 		if !r.IsCave(o.Card) || o.Target != 0 && r.Converts(o.Card, o.Target) {
 			return true
 		}
-		return o.Target != 0 && r.IsBigOne(o.Target) && !slices.ContainsFunc(r.S.Row, func(x game.CardID) bool { return r.BigOne(x) == o.Target })
+		return o.Target != 0 && r.IsBigOne(o.Target) && !slices.ContainsFunc(r.S.Row, func(other game.CardID) bool { return r.BigOne(other) == o.Target })
 	},
 	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
 		return card.Say("It goes only next to a Big One on table.", "Elle ne va qu'à côté d'un Gros Astéroïde sur la table.")

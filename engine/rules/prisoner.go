@@ -19,10 +19,10 @@ var imprisonVerb = prisonerVerb(game.VImprison, listImprison, need("move.prisone
 
 var seizeVerb = prisonerVerb(game.VSeize, listSeize, slices.Concat([]requirement{need("move.prisoner", "Only a captive imprisoned there, or a frozen one unattended and present.", "Seulement un captif emprisonné là, ou congelé, sans surveillance et présent.",
 	func(r *Referee, _ card.Side, o *game.Option) bool {
-		switch c := r.S.C(o.Card); {
+		switch it := r.S.C(o.Card); {
 		case r.Escort(o.Card) != 0: // captive.escort: it is not handed on
 			return false
-		case c.Is(game.Imprisoned):
+		case it.Is(game.Imprisoned):
 			return r.S.Where(o.Target) == r.S.Where(o.Card)
 		}
 		return r.PresentWith(o.Card, o.Target)

@@ -59,11 +59,11 @@ func compile(cat *catalog.Catalog) *book {
 }
 
 func (w *writer) step(s gametext.Step) {
-	f := steps[reflect.TypeOf(s)]
-	if f == nil {
+	do := steps[reflect.TypeOf(s)]
+	if do == nil {
 		panic(fmt.Sprintf("rules: %s: no executor for the step %T", w.Text.Def.Slug, s))
 	}
-	f(w, s)
+	do(w, s)
 }
 
 // then adds a step that only changes the state.

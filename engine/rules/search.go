@@ -60,7 +60,7 @@ func drawSearch(g *Game, f *game.Frame, s *searching) flow {
 // missing lists a player's missing characters at a site.
 func (r *Referee) missing(side card.Side, loc game.CardID) (out []game.CardID) {
 	for _, id := range r.InPlay() {
-		if c := &r.S.Cards[id]; c.Is(game.Missing) && c.Owner == side && r.S.Where(id) == loc {
+		if it := &r.S.Cards[id]; it.Is(game.Missing) && it.Owner == side && r.S.Where(id) == loc {
 			out = append(out, id)
 		}
 	}
@@ -71,9 +71,9 @@ func (r *Referee) missing(side card.Side, loc game.CardID) (out []game.CardID) {
 // may be in a search party (missing.search.party).
 func (r *Referee) party(loc game.CardID, b *ballot) {
 	for id := range r.At(loc) {
-		if c := r.S.C(id); c.Owner == b.side && r.Def(id).Type == card.Character {
+		if it := r.S.C(id); it.Owner == b.side && r.Def(id).Type == card.Character {
 			b.put(game.Option{Verb: game.VTarget, Card: id},
-				so(c.Searched != r.S.Turn, "spy.missing", "%s has searched this turn.", "%s a déjà cherché ce tour-ci.", r.Title(id)))
+				so(it.Searched != r.S.Turn, "spy.missing", "%s has searched this turn.", "%s a déjà cherché ce tour-ci.", r.Title(id)))
 		}
 	}
 }
@@ -119,9 +119,9 @@ func endSearch(g *Game, f *game.Frame, s *searching) flow {
 		return done
 	}
 	id := lost[g.S.Random(len(lost))]
-	c := g.S.Edit(id)
-	c.Flags &^= game.Missing
-	c.Searched = g.S.Turn
+	it := g.S.Edit(id)
+	it.Flags &^= game.Missing
+	it.Searched = g.S.Turn
 	e := game.Event{Kind: game.Found, By: f.Side, Card: id, At: s.Site}
 	g.event(e)
 	g.window(e)

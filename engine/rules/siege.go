@@ -38,9 +38,9 @@ func (g *Game) joinSiege(who []game.CardID) {
 	for _, id := range who {
 		g.S.Edit(id).Flags |= game.Fought
 		g.S.Edit(id).Battled = g.S.Turn
-		for x := range g.On(id) {
-			if t := g.Def(x).Type; t == card.Weapon || t == card.Device {
-				g.S.Edit(x).Flags |= game.Fought
+		for other := range g.On(id) {
+			if t := g.Def(other).Type; t == card.Weapon || t == card.Device {
+				g.S.Edit(other).Flags |= game.Fought
 			}
 		}
 	}

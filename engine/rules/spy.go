@@ -13,8 +13,8 @@ var uncoverVerb = &verb{
 	pre:  []requirement{inPhase(game.Deploy, "spy.break"), outsideBattle},
 	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
 		for _, id := range r.InPlay() {
-			c := r.S.C(id)
-			if c.Owner == side && w.card_(id) && w.target == 0 && (c.Is(game.Undercover) || w.card != 0 && r.Def(id).Type == card.Character) {
+			it := r.S.C(id)
+			if it.Owner == side && w.card_(id) && w.target == 0 && (it.Is(game.Undercover) || w.card != 0 && r.Def(id).Type == card.Character) {
 				emit(game.Option{Card: id})
 			}
 		}
@@ -34,28 +34,28 @@ var uncoverVerb = &verb{
 // goUndercover puts a spy at a site on the opponent's side of it
 // (spy.going-under). That is no movement (move.location-change).
 func (g *Game) goUndercover(id game.CardID) {
-	c := g.S.Edit(id)
-	if c.Is(game.Undercover) || c.Zone != game.Table || !g.IsSite(c.At) {
+	it := g.S.Edit(id)
+	if it.Is(game.Undercover) || it.Zone != game.Table || !g.IsSite(it.At) {
 		return
 	}
-	c.Flags |= game.Undercover
-	g.event(game.Event{Kind: game.WentUnder, By: c.Owner, Card: id, At: c.At})
+	it.Flags |= game.Undercover
+	g.event(game.Event{Kind: game.WentUnder, By: it.Owner, Card: id, At: it.At})
 }
 
 // breakCover brings a spy back to its owner's side; what made it go undercover is
 // lost (spy.break).
 func (g *Game) breakCover(by card.Side, id game.CardID) {
-	c := g.S.Edit(id)
-	if !c.Is(game.Undercover) || c.Zone != game.Table {
+	it := g.S.Edit(id)
+	if !it.Is(game.Undercover) || it.Zone != game.Table {
 		return
 	}
-	c.Flags &^= game.Undercover
+	it.Flags &^= game.Undercover
 	e := game.Event{Kind: game.CoverBroken, By: by, Card: id, At: g.S.Where(id)}
 	g.event(e)
 	var gone []game.CardID
-	for x := range g.On(id) {
-		if g.Covers(x) {
-			gone = append(gone, x)
+	for other := range g.On(id) {
+		if g.Covers(other) {
+			gone = append(gone, other)
 		}
 	}
 	g.lost(gone...)

@@ -65,9 +65,9 @@ func (r *Referee) startFrame(decks *[card.Sides]card.Deck) game.Frame {
 		}
 		s.Place[side], s.Effect[side], s.Interrupt[side] = chosen(d.Start), chosen(d.Effect), chosen(d.Interrupt)
 		if id := s.Place[side]; id == 0 || r.Def(id).Type != card.Objective {
-			for _, x := range r.S.Piles[side][game.Reserve] {
-				if r.Def(x).Type == card.Objective {
-					s.Place[side] = x
+			for _, other := range r.S.Piles[side][game.Reserve] {
+				if r.Def(other).Type == card.Objective {
+					s.Place[side] = other
 					break
 				}
 			}

@@ -15,11 +15,11 @@ func (r *Referee) starting() *starting { return bodyOf[*starting](r.frame(1)) }
 func (g *Game) undoStart(side card.Side, a *acting) {
 	since := g.starting().Since
 	for i := len(g.S.Cards) - 1; i > 0; i-- {
-		id, c := game.CardID(i), &g.S.Cards[i]
-		if c.Owner != side || c.Since <= since || id == a.Card {
+		id, it := game.CardID(i), &g.S.Cards[i]
+		if it.Owner != side || it.Since <= since || id == a.Card {
 			continue
 		}
-		switch c.Zone {
+		switch it.Zone {
 		case game.Row:
 			g.S.Unconvert(id)
 			g.S.ToPile(id, game.Reserve)

@@ -124,9 +124,9 @@ func (g *Game) sweepIllegal() (found bool) {
 // vanish puts a card and what lies on it on its owner's Lost Pile, without its being
 // treated as just lost (leave.illegal).
 func (g *Game) vanish(id game.CardID) {
-	for _, x := range append(g.Attached(id), id) {
-		g.S.ToPile(x, game.Lost)
-		g.event(game.Event{Kind: game.PlacedCard, By: g.S.C(x).Owner, Card: x, From: game.Lost})
+	for _, other := range append(g.Attached(id), id) {
+		g.S.ToPile(other, game.Lost)
+		g.event(game.Event{Kind: game.PlacedCard, By: g.S.C(other).Owner, Card: other, From: game.Lost})
 	}
 }
 

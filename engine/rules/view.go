@@ -108,14 +108,14 @@ func (r *Referee) laid() *layout {
 	var room [128]game.CardID
 	all, l := room[:0], &layout{from: make([]int16, len(s.Cards)+1)}
 	for i := 1; i < len(s.Cards); i++ {
-		c := &s.Cards[i]
+		it := &s.Cards[i]
 		switch {
-		case c.Zone != game.Table && c.Zone != game.Under:
-		case c.Zone == game.Under && !c.Is(game.FaceDown) && r.Def(game.CardID(i)).Type == card.Location:
-			l.under = append(l.under, c.At)
+		case it.Zone != game.Table && it.Zone != game.Under:
+		case it.Zone == game.Under && !it.Is(game.FaceDown) && r.Def(game.CardID(i)).Type == card.Location:
+			l.under = append(l.under, it.At)
 		default:
 			all = append(all, game.CardID(i))
-			l.from[c.At+1]++
+			l.from[it.At+1]++
 		}
 	}
 	slices.SortFunc(all, func(a, b game.CardID) int {
@@ -143,11 +143,11 @@ func (r *Referee) shown(d *game.Decision, l *layout) []game.CardView {
 			continue
 		}
 		seen[id] = true
-		switch c := r.S.C(id); c.Zone {
+		switch it := r.S.C(id); it.Zone {
 		case game.Reserve, game.Force, game.Used, game.Lost:
 			out = append(out, r.cardView(id, l, d.Seat))
 		case game.Hand:
-			if c.Owner != d.Seat {
+			if it.Owner != d.Seat {
 				out = append(out, r.cardView(id, l, d.Seat))
 			}
 		}
@@ -180,14 +180,14 @@ func (g *Game) logLines(seat card.Side) []game.LogLine {
 }
 
 func (r *Referee) cardView(id game.CardID, l *layout, seat card.Side) game.CardView {
-	c, d := r.S.C(id), r.Def(id)
-	v := game.CardView{ID: id, Key: r.Key(id), Def: d, Owner: c.Owner, Hit: c.Is(game.Hit), Excluded: c.Is(game.Excluded), Under: c.Is(game.Undercover)}
-	if c.Is(game.FaceDown) && c.Owner != seat {
-		return game.CardView{ID: id, Owner: c.Owner, FaceDown: true}
+	it, d := r.S.C(id), r.Def(id)
+	v := game.CardView{ID: id, Key: r.Key(id), Def: d, Owner: it.Owner, Hit: it.Is(game.Hit), Excluded: it.Is(game.Excluded), Under: it.Is(game.Undercover)}
+	if it.Is(game.FaceDown) && it.Owner != seat {
+		return game.CardView{ID: id, Owner: it.Owner, FaceDown: true}
 	}
-	v.Missing, v.Crashed, v.Suspended = c.Is(game.Missing), c.Is(game.Crashed), c.Is(game.Suspended)
-	v.Stacked, v.Covered = c.Zone == game.Under || c.Is(game.OnStack), c.Is(game.FaceDown)
-	v.Turned = c.Is(game.Flipped)
+	v.Missing, v.Crashed, v.Suspended = it.Is(game.Missing), it.Is(game.Crashed), it.Is(game.Suspended)
+	v.Stacked, v.Covered = it.Zone == game.Under || it.Is(game.OnStack), it.Is(game.FaceDown)
+	v.Turned = it.Is(game.Flipped)
 	v.Now = v.Face().Num
 	if !r.S.OnTable(id) {
 		return v
@@ -199,10 +199,10 @@ func (r *Referee) cardView(id game.CardID, l *layout, seat card.Side) game.CardV
 		}
 	}
 	if r.S.Turn > 0 { // before the first turn nothing has moved
-		v.Moved, v.Battled = c.Moved == r.S.Turn, c.Battled == r.S.Turn
+		v.Moved, v.Battled = it.Moved == r.S.Turn, it.Battled == r.S.Turn
 	}
 	v.Fights = r.InBattle(id)
-	v.Captive, v.Imprisoned, v.Frozen = c.Is(game.Captive), c.Is(game.Imprisoned), c.Is(game.Frozen)
+	v.Captive, v.Imprisoned, v.Frozen = it.Is(game.Captive), it.Is(game.Imprisoned), it.Is(game.Frozen)
 	if r.Carrier(id) {
 		v.Landed, v.Piloted = r.Landed(id), r.Crew(id)
 		v.Unpiloted = !v.Piloted && !v.Crashed && r.OnFoot(id)
@@ -212,9 +212,9 @@ func (r *Referee) cardView(id game.CardID, l *layout, seat card.Side) game.CardV
 				n += d.Capacity.Either // shared places stand under the first slot that may use them
 			}
 			slot := game.SlotView{Slot: s, Capacity: n}
-			for _, x := range l.on(id) {
-				if r.S.C(x).Slot == s {
-					slot.Cards = append(slot.Cards, r.cardView(x, l, seat))
+			for _, other := range l.on(id) {
+				if r.S.C(other).Slot == s {
+					slot.Cards = append(slot.Cards, r.cardView(other, l, seat))
 				}
 			}
 			if n >= card.Unlimited {
@@ -225,10 +225,10 @@ func (r *Referee) cardView(id game.CardID, l *layout, seat card.Side) game.CardV
 			}
 		}
 	}
-	if c.Zone != game.Row {
-		for _, x := range l.on(id) {
-			if c := r.S.C(x); c.Slot == card.OnCard && (c.Zone == game.Table || c.Owner == seat) { // pile.look
-				v.On = append(v.On, r.cardView(x, l, seat))
+	if it.Zone != game.Row {
+		for _, other := range l.on(id) {
+			if it := r.S.C(other); it.Slot == card.OnCard && (it.Zone == game.Table || it.Owner == seat) { // pile.look
+				v.On = append(v.On, r.cardView(other, l, seat))
 			}
 		}
 	}
@@ -279,22 +279,22 @@ func (r *Referee) locationView(loc game.CardID, l *layout, seat card.Side) game.
 // nobody's: a captive under its prison or unattended, what lies face down (what it is,
 // its place must not tell), and what is no fighter.
 func (r *Referee) sideAt(id game.CardID) (card.Side, bool) {
-	c := r.S.C(id)
-	if c.Is(game.Captive) && !c.Is(game.Loose) || c.Is(game.FaceDown) || !r.Fighter(id) && r.Def(id).Type != card.Creature {
+	it := r.S.C(id)
+	if it.Is(game.Captive) && !it.Is(game.Loose) || it.Is(game.FaceDown) || !r.Fighter(id) && r.Def(id).Type != card.Creature {
 		return 0, false
 	}
-	if c.Is(game.Undercover) { // spy.going-under
-		return c.Owner.Other(), true
+	if it.Is(game.Undercover) { // spy.going-under
+		return it.Owner.Other(), true
 	}
-	return c.Owner, true
+	return it.Owner, true
 }
 
 // lie tells where a location is, and in what state.
 func (r *Referee) lie(loc game.CardID, l *layout, v *game.LocationView) {
-	c := r.S.C(loc)
-	v.Ship, v.Collapsed, v.BlownAway, v.Rotated = r.ShipOf(loc), c.Is(game.Collapsed), c.Is(game.BlownAway), r.Rotated(loc)
+	it := r.S.C(loc)
+	v.Ship, v.Collapsed, v.BlownAway, v.Rotated = r.ShipOf(loc), it.Is(game.Collapsed), it.Is(game.BlownAway), r.Rotated(loc)
 	if v.Mobile = r.IsMobile(loc); v.Mobile {
-		v.Parsec, v.Orbits = card.Whole(int(c.Parsec)), c.Orbits
+		v.Parsec, v.Orbits = card.Whole(int(it.Parsec)), it.Orbits
 	}
 	for _, over := range l.under {
 		if over == loc {
@@ -322,11 +322,11 @@ func (r *Referee) battleView() *game.BattleView {
 	b := &r.S.Battle
 	v := &game.BattleView{At: r.S.Where(b.At), By: b.By, Segment: b.Segment}
 	for side := range card.Sides {
-		x := &v.Sides[side]
-		x.Power = r.TotalPower(side, b.At)
-		x.Destinies, x.Drawn, x.Destiny = r.DestinyCount(side), int(b.Draws[side]), b.Destiny[side]
-		x.Attrition, x.Fixed, x.Exists = b.Pending[side], b.Against[side], b.Exists[side]
-		x.Damage, x.Ability = int(b.Damage[side]), r.DestinyAbility(side)
+		part := &v.Sides[side]
+		part.Power = r.TotalPower(side, b.At)
+		part.Destinies, part.Drawn, part.Destiny = r.DestinyCount(side), int(b.Draws[side]), b.Destiny[side]
+		part.Attrition, part.Fixed, part.Exists = b.Pending[side], b.Against[side], b.Exists[side]
+		part.Damage, part.Ability = int(b.Damage[side]), r.DestinyAbility(side)
 	}
 	return v
 }

@@ -98,9 +98,9 @@ func tookShot(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 }
 
 // furtherShot is how the shot after another is fired.
-func furtherShot(f game.Fire) game.Fire {
-	if f&game.FireFirst != 0 {
+func furtherShot(how game.Fire) game.Fire {
+	if how&game.FireFirst != 0 {
 		return game.FireSecond
 	}
-	return f&(game.FireOutside|game.FireSeekers|game.FireHitsLost) | game.FireAgain
+	return how&(game.FireOutside|game.FireSeekers|game.FireHitsLost) | game.FireAgain
 }

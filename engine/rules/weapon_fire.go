@@ -118,10 +118,10 @@ func (r *Referee) shooter(weapon game.CardID) game.CardID {
 // powered tells whether artillery has a power source of its owner present
 // (weapon.artillery).
 func (r *Referee) powered(id game.CardID) bool {
-	for x := range r.At(r.S.Where(id)) {
-		d := r.Def(x)
+	for other := range r.At(r.S.Where(id)) {
+		d := r.Def(other)
 		power := d.Is("power droid") || d.Type == card.Device && d.Trait("fusion generator")
-		if power && r.S.C(x).Owner == r.S.C(id).Owner && r.PresentWith(x, id) {
+		if power && r.S.C(other).Owner == r.S.C(id).Owner && r.PresentWith(other, id) {
 			return true
 		}
 	}

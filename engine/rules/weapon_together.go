@@ -114,9 +114,9 @@ func pollTogether(r *Referee, f *game.Frame, t *firingTogether, b *ballot) {
 			b.open = append(b.open, game.Option{Verb: game.VTarget, Card: id, Cost: shots.open[0].Cost})
 			continue
 		}
-		for _, x := range shots.shut {
-			x.option = game.Option{Verb: game.VTarget, Card: id}
-			b.shut = append(b.shut, x)
+		for _, one := range shots.shut {
+			one.option = game.Option{Verb: game.VTarget, Card: id}
+			b.shut = append(b.shut, one)
 		}
 	}
 }

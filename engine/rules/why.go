@@ -107,11 +107,11 @@ func (r *Referee) reasonsOf(v *verb, needs []requirement, side card.Side, o *gam
 func (r *Referee) unmet(needs []requirement, side card.Side, o *game.Option) (out []game.Reason) {
 	for i := range needs {
 		if q := &needs[i]; !q.holds(r, side, o) {
-			x := game.Reason{Rule: q.rule, Say: q.unmet(r, side, o)}
+			reason := game.Reason{Rule: q.rule, Say: q.unmet(r, side, o)}
 			if q.fix != nil {
-				x.Fix = q.fix(r, side, o)
+				reason.Fix = q.fix(r, side, o)
 			}
-			out = append(out, x)
+			out = append(out, reason)
 		}
 	}
 	return out

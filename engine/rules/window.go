@@ -42,10 +42,10 @@ func (r *Referee) anyResponse(e *game.Event) bool {
 		return false
 	}
 	for _, id := range r.Index.Answering {
-		c := &r.S.Cards[id]
-		switch c.Zone {
+		it := &r.S.Cards[id]
+		switch it.Zone {
 		case game.Table, game.Row, game.Hand, game.Lost, game.Used, game.Drawn:
-			if r.Cards[c.Def].Answers.Has(int(e.Kind)) {
+			if r.Cards[it.Def].Answers.Has(int(e.Kind)) {
 				return true
 			}
 		}
@@ -60,9 +60,9 @@ func (r *Referee) answering(side card.Side, required bool, emit func(game.Option
 	e := r.ev
 	r.InPlay()
 	for _, id := range r.Index.Answering {
-		c := &r.S.Cards[id]
-		t := r.Cards[c.Def]
-		if !t.Answers.Has(int(e.Kind)) || c.Owner != side && t.Def.Type != card.Location {
+		it := &r.S.Cards[id]
+		t := r.Cards[it.Def]
+		if !t.Answers.Has(int(e.Kind)) || it.Owner != side && t.Def.Type != card.Location {
 			continue
 		}
 		for _, cl := range t.Clauses {
