@@ -132,7 +132,7 @@ func init() {
 		}
 	})
 	modifies(func(comp *Compiler, x gametext.PowerIsPolitics) []*Modifier {
-		return one(Modifier{Kind: mInstead, Affects: comp.Filter(x.Cards), Stats: []card.Stat{card.Power}})
+		return one(Modifier{Kind: ModInstead, Affects: comp.Filter(x.Cards), Stats: []card.Stat{card.Power}})
 	})
 	modifies(func(comp *Compiler, x gametext.NotUnique) []*Modifier {
 		return one(Modifier{Kind: ModNotUnique, Affects: comp.Filter(x.Cards)})
@@ -169,7 +169,7 @@ func (p *Position) instead(id game.CardID, s card.Stat, bare *cell) (src game.Ca
 		return 0, 0, false
 	}
 	memo := p.fresh()
-	for m := range p.Mods(mInstead) {
+	for m := range p.Mods(ModInstead) {
 		before, hit := memo.apart(bare), p.InBattle(id) && p.S.Battle.At == m.C.Here() && m.Hits(id)
 		if !memo.askedBack(bare, before) && hit {
 			n, _ = p.Value(id, card.Politics)

@@ -16,14 +16,14 @@ func init() {
 		return []*Modifier{{Kind: ModAttritionDestiny, N: card.Whole(x.N)}}
 	})
 	modifies(func(comp *Compiler, x gametext.AbilityForDestiny) []*Modifier {
-		return []*Modifier{{Kind: mThreshold, By: comp.change(x.By)}}
+		return []*Modifier{{Kind: ModThreshold, By: comp.change(x.By)}}
 	})
 	modifies(func(comp *Compiler, x gametext.AttritionIs) []*Modifier {
-		return []*Modifier{{Kind: mAttrition, By: comp.change(x.By), At: comp.place(x.At)}}
+		return []*Modifier{{Kind: ModAttrition, By: comp.change(x.By), At: comp.place(x.At)}}
 	})
 	modifies(func(comp *Compiler, x gametext.NoAttrition) []*Modifier {
 		comp.Clause.Segment = SegmentDamage
-		return []*Modifier{{Kind: mNoAttrition, Whose: gametext.Whose(x.Who), At: comp.place(x.At)}}
+		return []*Modifier{{Kind: ModNoAttrition, Whose: gametext.Whose(x.Who), At: comp.place(x.At)}}
 	})
 	Head(func(comp *Compiler, h gametext.BothDrew) {
 		comp.Clause.Trig = &trigger{kind: game.BothDrew, Match: func(c *Context, e *game.Event) bool { return e.N == card.Whole(h.N) }}
@@ -32,10 +32,10 @@ func init() {
 		return []*Modifier{{Kind: ModExclude, Affects: comp.Filter(x.Cards)}}
 	})
 	modifies(func(comp *Compiler, _ gametext.MayInitiate) []*Modifier {
-		return []*Modifier{{Kind: mInitiates, May: true}}
+		return []*Modifier{{Kind: ModInitiates, May: true}}
 	})
 	modifies(func(comp *Compiler, _ gametext.MayBeBattled) []*Modifier {
-		return []*Modifier{{Kind: mBattled, May: true}}
+		return []*Modifier{{Kind: ModBattled, May: true}}
 	})
 	Post(func(comp *Compiler, _ gametext.WithCarrier) Matcher {
 		return func(c *Context, id game.CardID) bool {
@@ -59,9 +59,9 @@ func (p *Position) CanFight(side, by card.Side, loc game.CardID) bool {
 // pseudo tells whether a card of a player occupies a location for the battles of
 // one side only (presence.pseudo, battle.may-battle-text).
 func (p *Position) pseudo(side, by card.Side, loc game.CardID, counts func(game.CardID) bool) bool {
-	k := mBattled
+	k := ModBattled
 	if side == by {
-		k = mInitiates
+		k = ModInitiates
 	}
 	for m := range p.Mods(k) {
 		if m.C.You == side && p.S.Where(m.C.Self) == loc && counts(m.C.Self) {
@@ -123,7 +123,7 @@ const (
 // location (battle.destiny.threshold).
 func (p *Position) threshold(loc game.CardID) card.Num {
 	var gives Once // value.cumulative
-	for m := range p.Mods(mThreshold) {
+	for m := range p.Mods(ModThreshold) {
 		if m.C.Here() == loc {
 			gives.Add(m)
 		}
@@ -138,7 +138,7 @@ func (p *Position) Attrition(against card.Side) card.Num {
 	b := &p.S.Battle
 	n := b.Destiny[against.Other()] + b.AttrD[against.Other()]
 	var gives Once
-	for m := range p.Mods(mAttrition) {
+	for m := range p.Mods(ModAttrition) {
 		if m.C.You != against && m.At(&m.C, b.At) {
 			gives.Add(m)
 		}
@@ -149,7 +149,7 @@ func (p *Position) Attrition(against card.Side) card.Num {
 // AttritionCanceled tells whether a text cancels all attrition against a player
 // there (battle.attrition.cancel).
 func (p *Position) AttritionCanceled(against card.Side) bool {
-	for m := range p.Mods(mNoAttrition) {
+	for m := range p.Mods(ModNoAttrition) {
 		if m.C.Whose(m.Whose) == against && m.At(&m.C, p.S.Battle.At) {
 			return true
 		}
@@ -202,12 +202,12 @@ func (p *Position) DestinyCount(side card.Side) int {
 	if ability >= card.Whole(4)+more {
 		n++
 	}
-	for m := range p.Mods(mAbilityRequired) {
+	for m := range p.Mods(ModAbilityRequired) {
 		if m.C.Whose(m.Whose) == side && p.S.Where(m.C.Self) == b.At && ability < m.N+more {
 			n = 0
 		}
 	}
-	for m := range p.Mods(mIfUnable) {
+	for m := range p.Mods(ModIfUnable) {
 		if m.C.You == side && (m.Affects == nil && p.InBattle(m.C.Self) || m.Affects != nil && m.C.any(m.Affects)) {
 			n = max(n, m.N.Int())
 		}

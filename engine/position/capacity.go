@@ -146,7 +146,7 @@ func (p *Position) Capacity(id game.CardID) card.Capacity {
 	all := p.Def(id).Capacity
 	p.freeSeats(id, &all)
 	if p.Prog.Places {
-		for m := range p.Mods(mPlaces) {
+		for m := range p.Mods(ModPlaces) {
 			if m.Hits(id) {
 				all.In[card.Pilot] += m.N.Int()
 			}

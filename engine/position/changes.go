@@ -53,7 +53,7 @@ func (p *Position) Changes(id game.CardID, s card.Stat, bare *cell) []change {
 	}
 	doubled := false
 	if s == card.Power {
-		for m := range p.Mods(mDouble) {
+		for m := range p.Mods(ModDouble) {
 			before, hit := memo.apart(bare), m.Hits(id)
 			if !memo.askedBack(bare, before) && hit {
 				add(m, change{double: true})
@@ -142,15 +142,15 @@ func (p *Position) bounds(id game.CardID, s card.Stat, base card.Num, bare *cell
 	}
 	p.InPlay()
 	memo := p.fresh()
-	if p.Index.Kinds.Has(int(mForbid), int(mLimited)) {
-		for m := range p.ModsOf(mForbid, 1<<s) {
+	if p.Index.Kinds.Has(int(ModForbid), int(ModLimited)) {
+		for m := range p.ModsOf(ModForbid, 1<<s) {
 			before, hit := memo.apart(bare), m.Hits(id)
 			if !memo.askedBack(bare, before) && hit {
 				b.noRaise = b.noRaise || m.N > 0
 				b.noLower = b.noLower || m.N < 0
 			}
 		}
-		for m := range p.ModsOf(mLimited, 1<<s) {
+		for m := range p.ModsOf(ModLimited, 1<<s) {
 			before, hit := memo.apart(bare), m.Hits(id)
 			if !memo.askedBack(bare, before) && hit {
 				limit(base+m.N, m.C.Self)

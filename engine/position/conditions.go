@@ -178,13 +178,13 @@ func init() {
 	})
 	modifies(func(comp *Compiler, x gametext.CardsDrawIfUnable) []*Modifier {
 		which := comp.Filter(x.Cards)
-		return one(Modifier{Kind: mIfUnable, N: card.Whole(x.N), May: true, Affects: func(c *Context, id game.CardID) bool {
+		return one(Modifier{Kind: ModIfUnable, N: card.Whole(x.N), May: true, Affects: func(c *Context, id game.CardID) bool {
 			return c.P.InBattle(id) && which(c, id)
 		}})
 	})
 	modifies(func(comp *Compiler, x gametext.DeployForPower) []*Modifier {
 		where := comp.Filter(x.Place)
-		return one(Modifier{Kind: mDeploySquadron, Affects: comp.Filter(x.Cards), N: x.N,
+		return one(Modifier{Kind: ModDeploySquadron, Affects: comp.Filter(x.Cards), N: x.N,
 			At: func(c *Context, loc game.CardID) bool { return loc != 0 && where(c, loc) }})
 	})
 	cond(func(comp *Compiler, x gametext.ControlsAtLeast) condition {
@@ -291,7 +291,7 @@ func (p *Position) SquadronFor(id, loc game.CardID) (n card.Num, may bool) {
 	if !p.Def(id).Is("squadron") || p.Def(id).Num[card.Deploy].Has {
 		return 0, false
 	}
-	for m := range p.Mods(mDeploySquadron) {
+	for m := range p.Mods(ModDeploySquadron) {
 		if m.Hits(id) && m.At(&m.C, loc) {
 			power, _ := p.Value(id, card.Power)
 			return max(power-m.N, 0), true

@@ -10,19 +10,19 @@ import (
 
 func init() {
 	modifies(func(comp *Compiler, x gametext.Habitat) []*Modifier {
-		return one(Modifier{Kind: mHabitat, Affects: comp.Filter(x.Place)})
+		return one(Modifier{Kind: ModHabitat, Affects: comp.Filter(x.Place)})
 	})
 	modifies(func(comp *Compiler, x gametext.FerocityDrawn) []*Modifier {
-		return one(Modifier{Kind: mFerocity, N: card.Whole(x.N)})
+		return one(Modifier{Kind: ModFerocity, N: card.Whole(x.N)})
 	})
 	modifies(func(comp *Compiler, x gametext.FerocityDrawnPlus) []*Modifier {
-		return one(Modifier{Kind: mFerocity, N: card.Whole(x.N), By: func(*Context) card.Num { return x.By.Num() }})
+		return one(Modifier{Kind: ModFerocity, N: card.Whole(x.N), By: func(*Context) card.Num { return x.By.Num() }})
 	})
 	modifies(func(comp *Compiler, x gametext.Spares) []*Modifier {
-		return one(Modifier{Kind: mSpares, Affects: comp.Filter(x.Cards)})
+		return one(Modifier{Kind: ModSpares, Affects: comp.Filter(x.Cards)})
 	})
 	modifies(func(comp *Compiler, x gametext.NoLandspeed) []*Modifier {
-		return one(Modifier{Kind: mNoLandspeed, Affects: comp.Filter(x.Cards)})
+		return one(Modifier{Kind: ModNoLandspeed, Affects: comp.Filter(x.Cards)})
 	})
 	modifies(func(comp *Compiler, x gametext.CarriesOff) []*Modifier {
 		where := comp.Filter(x.Place)
@@ -33,14 +33,14 @@ func init() {
 
 // Creatures lists the creatures in play.
 func (p *Position) Creatures() []game.CardID {
-	return p.with(mHabitat)
+	return p.with(ModHabitat)
 }
 
 // LivesAt tells whether a location is in the habitat of a creature (creature.deploy).
 // Where it lives is known though its text be canceled.
 func (p *Position) LivesAt(id, loc game.CardID) bool {
 	for _, m := range p.Text(id).Mods {
-		if m.Kind == mHabitat && loc != 0 && m.Affects(&Context{P: p, Self: id, You: p.S.C(id).Owner}, loc) {
+		if m.Kind == ModHabitat && loc != 0 && m.Affects(&Context{P: p, Self: id, You: p.S.C(id).Owner}, loc) {
 			return true
 		}
 	}
@@ -55,7 +55,7 @@ func (p *Position) LeavesNow(id game.CardID) bool {
 // Hobbled tells whether a text keeps a card from using its landspeed.
 func (p *Position) Hobbled(id game.CardID) bool {
 	p.InPlay()
-	for m := range p.Mods(mNoLandspeed) {
+	for m := range p.Mods(ModNoLandspeed) {
 		if m.Hits(id) {
 			return true
 		}
@@ -67,7 +67,7 @@ func (p *Position) Hobbled(id game.CardID) bool {
 // time; 0 if it is printed (creature.ferocity).
 func (p *Position) FerocityDraws(id game.CardID) int {
 	for _, m := range p.Text(id).Mods {
-		if m.Kind == mFerocity {
+		if m.Kind == ModFerocity {
 			return m.N.Int()
 		}
 	}
@@ -83,7 +83,7 @@ func (p *Position) drawnFerocity(id game.CardID) card.Opt {
 		return card.Opt{}
 	}
 	for _, m := range p.Text(id).Mods {
-		if m.Kind == mFerocity {
+		if m.Kind == ModFerocity {
 			if m.By != nil {
 				v.N += m.By(&Context{P: p, Self: id, You: p.S.C(id).Owner})
 			}
@@ -189,7 +189,7 @@ func (p *Position) edible(id game.CardID) bool {
 
 // spares tells whether a creature's text says that it does not attack a card.
 func (p *Position) spares(beast, id game.CardID) bool {
-	for m := range p.Mods(mSpares) {
+	for m := range p.Mods(ModSpares) {
 		if m.C.Self == beast && m.Hits(id) {
 			return true
 		}

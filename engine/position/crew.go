@@ -16,7 +16,7 @@ func init() {
 		}}
 	})
 	modifies(func(comp *Compiler, x gametext.Sleeps) []*Modifier {
-		return []*Modifier{{Kind: mAsleep, Affects: comp.Filter(x.Cards)}}
+		return []*Modifier{{Kind: ModAsleep, Affects: comp.Filter(x.Cards)}}
 	})
 }
 
@@ -149,10 +149,10 @@ func (p *Position) permanentAbility(id game.CardID) card.Num {
 // Asleep tells whether a character sleeps: it cannot move, drive or pilot
 // (move.sleeping).
 func (p *Position) Asleep(id game.CardID) bool {
-	if p.InPlay(); !p.Index.Kinds.Has(int(mAsleep)) {
+	if p.InPlay(); !p.Index.Kinds.Has(int(ModAsleep)) {
 		return false
 	}
-	for m := range p.Mods(mAsleep) {
+	for m := range p.Mods(ModAsleep) {
 		if m.Hits(id) {
 			return true
 		}

@@ -10,16 +10,16 @@ import (
 
 func init() {
 	modifies(func(comp *Compiler, _ gametext.DamageTripled) []*Modifier {
-		return []*Modifier{{Kind: mDamage, N: card.Whole(3)}}
+		return []*Modifier{{Kind: ModDamage, N: card.Whole(3)}}
 	})
 	modifies(func(comp *Compiler, x gametext.DamageIs) []*Modifier {
-		return []*Modifier{{Kind: mDamage, By: comp.change(x.By)}}
+		return []*Modifier{{Kind: ModDamage, By: comp.change(x.By)}}
 	})
 	modifies(func(comp *Compiler, x gametext.LosesImmunity) []*Modifier {
-		return []*Modifier{{Kind: mNoImmune, Affects: comp.Filter(x.Cards)}}
+		return []*Modifier{{Kind: ModNoImmune, Affects: comp.Filter(x.Cards)}}
 	})
 	modifies(func(comp *Compiler, x gametext.InPlaceOf) []*Modifier {
-		return []*Modifier{{Kind: mInPlace, Affects: comp.Filter(x.Cards), May: true}}
+		return []*Modifier{{Kind: ModInPlace, Affects: comp.Filter(x.Cards), May: true}}
 	})
 	Head(func(comp *Compiler, h gametext.BattleEnded) {
 		at := comp.place(h.At)
@@ -60,7 +60,7 @@ func (p *Position) Forfeitable(id game.CardID) bool {
 // in which they came; nothing raises a damage of 0 (battle.damage.amount).
 func (p *Position) BattleDamage(n card.Num) int {
 	var list []*Working
-	for m := range p.Mods(mDamage) { // copies of one text change it once (value.cumulative); a tripled result is one card's
+	for m := range p.Mods(ModDamage) { // copies of one text change it once (value.cumulative); a tripled result is one card's
 		if !slices.ContainsFunc(list, func(working *Working) bool {
 			return working.source() == m.source() && working.clause == m.clause && working.C.Self != m.C.Self
 		}) {
@@ -83,7 +83,7 @@ func (p *Position) BattleDamage(n card.Num) int {
 // InPlace lists the forfeits of a card instead of a hit one
 // (battle.forfeit.in-place).
 func (p *Position) InPlace(side card.Side) (out []game.Option) {
-	for m := range p.Mods(mInPlace) {
+	for m := range p.Mods(ModInPlace) {
 		if m.C.You != side || !p.Forfeitable(m.C.Self) {
 			continue
 		}

@@ -9,17 +9,17 @@ import (
 // Doubles tells whether anything doubles the power of a card.
 func (p *Position) Doubles() bool {
 	p.InPlay()
-	if p.Index.Kinds.Has(int(mDouble)) {
+	if p.Index.Kinds.Has(int(ModDouble)) {
 		return true
 	}
 	return slices.ContainsFunc(p.S.Lasting, func(l game.Lasting) bool {
-		return l.Until != game.Scheduled && slices.ContainsFunc(p.Cards[l.Def].Clauses[l.Clause].lasting(l.Op), func(m *Modifier) bool { return m.Kind == mDouble })
+		return l.Until != game.Scheduled && slices.ContainsFunc(p.Cards[l.Def].Clauses[l.Clause].lasting(l.Op), func(m *Modifier) bool { return m.Kind == ModDouble })
 	})
 }
 
 // Doubled tells whether the power of a card is doubled.
 func (p *Position) Doubled(id game.CardID) bool {
-	for m := range p.Mods(mDouble) {
+	for m := range p.Mods(ModDouble) {
 		if m.Hits(id) {
 			return true
 		}

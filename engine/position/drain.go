@@ -8,27 +8,27 @@ import (
 
 func init() {
 	modifies(func(comp *Compiler, x gametext.Drains) []*Modifier {
-		return one(Modifier{Kind: mDrain, Whose: x.Whose, By: comp.change(x.By), At: anywhere})
+		return one(Modifier{Kind: ModDrain, Whose: x.Whose, By: comp.change(x.By), At: anywhere})
 	})
 	modifies(func(comp *Compiler, x gametext.DrainsAt) []*Modifier {
-		return one(Modifier{Kind: mDrain, Whose: x.Whose, By: comp.change(x.By), At: comp.place(x.At)})
+		return one(Modifier{Kind: ModDrain, Whose: x.Whose, By: comp.change(x.By), At: comp.place(x.At)})
 	})
 	modifies(func(comp *Compiler, x gametext.DrainLimit) []*Modifier {
-		return one(Modifier{Kind: mDrainLimit, Whose: whose(x.Who), N: card.Whole(x.N)})
+		return one(Modifier{Kind: ModDrainLimit, Whose: whose(x.Who), N: card.Whole(x.N)})
 	})
 	modifies(func(comp *Compiler, x gametext.HalfDrains) []*Modifier {
-		return one(Modifier{Kind: mDrainHalf, Whose: whose(x.Who)})
+		return one(Modifier{Kind: ModDrainHalf, Whose: whose(x.Who)})
 	})
 	modifies(func(comp *Compiler, x gametext.DrainModifiersCanceled) []*Modifier {
-		return one(Modifier{Kind: mNoDrainMods, Whose: x.Whose})
+		return one(Modifier{Kind: ModNoDrainMods, Whose: x.Whose})
 	})
 	modifies(func(comp *Compiler, _ gametext.DrainsFirm) []*Modifier { return one(Modifier{Kind: ModDrainFirm}) })
-	modifies(func(comp *Compiler, _ gametext.DrainsFixed) []*Modifier { return one(Modifier{Kind: mDrainFixed}) })
+	modifies(func(comp *Compiler, _ gametext.DrainsFixed) []*Modifier { return one(Modifier{Kind: ModDrainFixed}) })
 	modifies(func(comp *Compiler, x gametext.ForceHere) []*Modifier {
-		return one(Modifier{Kind: mForceHere, Whose: x.Whose, N: card.Whole(x.N)})
+		return one(Modifier{Kind: ModForceHere, Whose: x.Whose, N: card.Whole(x.N)})
 	})
 	modifies(func(comp *Compiler, x gametext.AddsPlaces) []*Modifier {
-		return one(Modifier{Kind: mPlaces, Affects: comp.Filter(x.Cards), N: card.Whole(x.N)})
+		return one(Modifier{Kind: ModPlaces, Affects: comp.Filter(x.Cards), N: card.Whole(x.N)})
 	})
 	modifies(func(comp *Compiler, x gametext.Suspend) []*Modifier {
 		return one(Modifier{Kind: ModSuspend, Affects: comp.Filter(x.Cards)})
@@ -58,12 +58,12 @@ func (p *Position) DrainRule(k ModKind, side card.Side, loc game.CardID) bool {
 // DrainLoss is how much of a drain its victim loses: half where a text says so, then
 // no more than a limit, which comes last (drain.limit). The amount drained stays.
 func (p *Position) DrainLoss(victim card.Side, n int) int {
-	for m := range p.Mods(mDrainHalf) {
+	for m := range p.Mods(ModDrainHalf) {
 		if m.C.Whose(m.Whose) == victim {
 			n = (n + 1) / 2
 		}
 	}
-	for m := range p.Mods(mDrainLimit) {
+	for m := range p.Mods(ModDrainLimit) {
 		if m.C.Whose(m.Whose) == victim {
 			n = min(n, m.N.Int())
 		}
@@ -76,9 +76,9 @@ func (p *Position) DrainLoss(victim card.Side, n int) int {
 // the opponent may not modify (drain.may-not-be-modified).
 func (p *Position) drainChanges(by, drainer card.Side, loc game.CardID) bool {
 	if by != drainer {
-		return !p.DrainRule(mDrainFixed, drainer, loc)
+		return !p.DrainRule(ModDrainFixed, drainer, loc)
 	}
-	for m := range p.Mods(mNoDrainMods) {
+	for m := range p.Mods(ModNoDrainMods) {
 		if m.C.Whose(m.Whose) == by {
 			return false
 		}
@@ -93,7 +93,7 @@ func (p *Position) ControlsToDrain(side card.Side, loc game.CardID) bool {
 	if p.Controls(side, loc) || p.Occupies(side.Other(), loc) {
 		return !p.Occupies(side.Other(), loc)
 	}
-	for m := range p.Mods(mDrains) {
+	for m := range p.Mods(ModDrains) {
 		if m.C.You == side && p.S.Where(m.C.Self) == loc {
 			return true
 		}
@@ -107,7 +107,7 @@ func (p *Position) DrainAmount(side card.Side, loc game.CardID) game.Sum {
 	sum := game.Sum{Has: true, Total: card.Whole(p.Icons(loc, side.Other()))}
 	sum.Terms = []game.Term{{Source: loc, Say: card.T("Force icons", "icônes de Force"), By: sum.Total}}
 	var gives Once
-	for m := range p.Mods(mDrain) {
+	for m := range p.Mods(ModDrain) {
 		if m.C.Whose(m.Whose) == side && m.At(&m.C, loc) && p.drainChanges(m.C.You, side, loc) {
 			gives.Add(m)
 		}

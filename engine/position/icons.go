@@ -14,7 +14,7 @@ func init() {
 		})
 	})
 	modifies(func(comp *Compiler, x gametext.IsAlso) []*Modifier {
-		m := &Modifier{Kind: mTrait}
+		m := &Modifier{Kind: ModTrait}
 		for _, t := range x.What.Tests() {
 			if t.Look == gametext.LookTrait {
 				m.titles = append(m.titles, t.Value)
@@ -35,15 +35,15 @@ func (p *Position) HasTrait(id game.CardID, t string) bool {
 // for the very one closes a ring, and so does not count (memo).
 func (p *Position) given(id game.CardID, t string) bool {
 	text := p.Text(id)
-	if !text.Kinds.Has(int(mTrait)) {
+	if !text.Kinds.Has(int(ModTrait)) {
 		return false
 	}
 	for _, m := range text.Mods {
-		if m.Kind == mTrait && len(m.Conds) == 0 && hasTrait(&card.Def{Traits: m.titles}, t) {
+		if m.Kind == ModTrait && len(m.Conds) == 0 && hasTrait(&card.Def{Traits: m.titles}, t) {
 			return true
 		}
 	}
-	for m := range p.Mods(mTrait) {
+	for m := range p.Mods(ModTrait) {
 		if m.C.Self == id && hasTrait(&card.Def{Traits: m.titles}, t) {
 			return true
 		}

@@ -68,7 +68,7 @@ func (p *Position) Exterior(loc game.CardID) bool {
 // night tells whether a location is under nighttime conditions: a text that works
 // says so (location.night).
 func (p *Position) night(loc game.CardID) bool {
-	for m := range p.Mods(mNight) {
+	for m := range p.Mods(ModNight) {
 		if loc != 0 && m.Hits(loc) {
 			return true
 		}
@@ -111,8 +111,8 @@ func (p *Position) takesPlace(id, over game.CardID) bool {
 		return true
 	}
 	t := p.Text(over)
-	return t.Kinds.Has(int(mConverted)) && slices.ContainsFunc(t.Mods, func(m *Modifier) bool {
-		return m.Kind == mConverted && m.Affects(&Context{P: p, Self: over, You: p.S.C(over).Owner}, id)
+	return t.Kinds.Has(int(ModConverted)) && slices.ContainsFunc(t.Mods, func(m *Modifier) bool {
+		return m.Kind == ModConverted && m.Affects(&Context{P: p, Self: over, You: p.S.C(over).Owner}, id)
 	})
 }
 
@@ -133,7 +133,7 @@ func (p *Position) Title(id game.CardID) card.Text {
 
 // Barring is the card whose text forbids a player to deploy a card, or 0.
 func (p *Position) Barring(side card.Side, id game.CardID) game.CardID {
-	for m := range p.Mods(mBarred) {
+	for m := range p.Mods(ModBarred) {
 		if m.C.Whose(m.Whose) == side && m.Hits(id) {
 			return m.C.Self
 		}
@@ -143,7 +143,7 @@ func (p *Position) Barring(side card.Side, id game.CardID) game.CardID {
 
 // Fixed tells whether a location may not be converted (start.objective-unconvertible).
 func (p *Position) Fixed(loc game.CardID) bool {
-	for m := range p.Mods(mFixed) {
+	for m := range p.Mods(ModFixed) {
 		if m.Hits(loc) {
 			return true
 		}

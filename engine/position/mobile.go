@@ -11,10 +11,10 @@ func init() {
 		return nil
 	})
 	modifies(func(comp *Compiler, x gametext.DeployAtParsec) []*Modifier {
-		return []*Modifier{{Kind: mBase, Stats: []card.Stat{card.Parsec}, By: func(*Context) card.Num { return card.Whole(x.N) }}}
+		return []*Modifier{{Kind: ModBase, Stats: []card.Stat{card.Parsec}, By: func(*Context) card.Num { return card.Whole(x.N) }}}
 	})
 	modifies(func(*Compiler, gametext.LightGoesFirst) []*Modifier {
-		return []*Modifier{{Kind: mBase, May: true, Stats: []card.Stat{}}}
+		return []*Modifier{{Kind: ModBase, May: true, Stats: []card.Stat{}}}
 	})
 }
 
@@ -43,7 +43,7 @@ func (p *Position) InOrbit(a, b game.CardID) bool {
 func (p *Position) LightFirst() bool {
 	for _, id := range p.S.Starts {
 		for _, m := range p.Text(id).Mods {
-			if id != 0 && m.Kind == mBase && m.May {
+			if id != 0 && m.Kind == ModBase && m.May {
 				return true
 			}
 		}
@@ -55,7 +55,7 @@ func (p *Position) LightFirst() bool {
 // text says.
 func (p *Position) DeployParsec(id game.CardID) int {
 	for _, m := range p.Text(id).Mods {
-		if m.Kind == mBase && m.mask&(1<<card.Parsec) != 0 {
+		if m.Kind == ModBase && m.mask&(1<<card.Parsec) != 0 {
 			return m.By(&Context{P: p, Self: id}).Int()
 		}
 	}

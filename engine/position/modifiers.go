@@ -27,14 +27,14 @@ type ModKind uint8
 
 const (
 	ModStat ModKind = iota
-	mDouble
+	ModDouble
 	ModSet
-	mImmune
-	mTotalPower
-	mTotalAbility
-	mGeneration
-	mIcons
-	mDrain
+	ModImmune
+	ModTotalPower
+	ModTotalAbility
+	ModGeneration
+	ModIcons
+	ModDrain
 	ModDeployHere
 	ModDeployTo
 	ModDeployFree
@@ -45,48 +45,48 @@ const (
 	ModNoMove
 	ModHinder
 	ModRules      // rules of the rulebook in effect at the location; n is which
-	mPermit       // cards that may deploy where others may not
-	mFireFree     // weapons that fire free
+	ModPermit     // cards that may deploy where others may not
+	ModFireFree   // weapons that fire free
 	ModExtraSpeed // more landspeed needed to leave (may: to enter)
 	ModLike       // deploys (n 0) and moves (n 0 or 1) like a starfighter, or moves like a character (n 2)
-	mAsleep       // sleeping characters
+	ModAsleep     // sleeping characters
 	ModRun        // starfighters that may fly above the site: bombing runs (n 0) or Attack Runs
 	ModNotAboard
 	ModTransit
 	ModWeaponDestiny
 	ModBattleDestiny
-	mAbilityRequired
-	mIfUnable
+	ModAbilityRequired
+	ModIfUnable
 	ModNoText
 	ModCancelCard
-	mAnyWeapons
+	ModAnyWeapons
 	ModReact
 	ModMoveFree
-	mDrains      // controls to initiate Force drains (presence.pseudo)
-	ModNoEntry   // who may not move to a location
-	ModTransitTo // what docking bay transit to a location costs more
-	ModEnter     // what it costs to enter or leave a ship's or vehicle's site
-	mInstead     // another number stands for it (value.substituted)
-	ModNotUnique // any number of copies may be on table
-	mForbid      // a number may not be increased (n > 0) or reduced
-	mLimited     // a number may not be more than n above its base
-	mMatching    // is matching pilot of what at says (char.matching)
-	mFreeAboard  // deploys and fires free aboard this
-	mCross       // what an attempt to cross a card over comes to
-	mNever       // may never be put at a location (rules.never)
+	ModDrains     // controls to initiate Force drains (presence.pseudo)
+	ModNoEntry    // who may not move to a location
+	ModTransitTo  // what docking bay transit to a location costs more
+	ModEnter      // what it costs to enter or leave a ship's or vehicle's site
+	ModInstead    // another number stands for it (value.substituted)
+	ModNotUnique  // any number of copies may be on table
+	ModForbid     // a number may not be increased (n > 0) or reduced
+	ModLimited    // a number may not be more than n above its base
+	ModMatching   // is matching pilot of what at says (char.matching)
+	ModFreeAboard // deploys and fires free aboard this
+	ModCross      // what an attempt to cross a card over comes to
+	ModNever      // may never be put at a location (rules.never)
 	ModImmuneTo
 	ModReactDeploy
-	mNight
+	ModNight
 	ModRegardless
 	ModDeployAboard
 	ModFirstUse
 	ModReactAway
 	ModNoReact
-	mUnder
+	ModUnder
 	ModDeployUnder
 	ModReplaces
 	ModCarries
-	mBase
+	ModBase
 	ModNoWeapons  // may not be targeted by weapons
 	ModTwice      // may fire twice in a battle
 	ModWeaponDraw // each weapon destiny of some weapons
@@ -98,40 +98,40 @@ const (
 	ModOut        // the card goes out of play
 	ModPowerDestiny
 	ModAttritionDestiny
-	mThreshold
-	mAttrition
-	mNoAttrition
-	mNoImmune
+	ModThreshold
+	ModAttrition
+	ModNoAttrition
+	ModNoImmune
 	ModExclude
-	mDamage
-	mInPlace
-	mInitiates // occupies for its owner's battles (presence.pseudo)
-	mBattled   // occupies for the opponent's battles
-	mBarred    // a player may not deploy some cards
-	mFixed     // a location may not be converted
-	mConverted // another title converts it
-	ModOnlyIf  // deploys only if something is so
-	mDrainLimit
-	mDrainHalf
-	mNoDrainMods
+	ModDamage
+	ModInPlace
+	ModInitiates // occupies for its owner's battles (presence.pseudo)
+	ModBattled   // occupies for the opponent's battles
+	ModBarred    // a player may not deploy some cards
+	ModFixed     // a location may not be converted
+	ModConverted // another title converts it
+	ModOnlyIf    // deploys only if something is so
+	ModDrainLimit
+	ModDrainHalf
+	ModNoDrainMods
 	ModDrainFirm
-	mDrainFixed
-	mForceHere
-	mPlaces
+	ModDrainFixed
+	ModForceHere
+	ModPlaces
 	ModUseFirst
-	ModRotate       // the sides of a location are exchanged
-	ModTotalDestiny // of a battle (battle.destiny.total)
-	ModNoBattles    // a player may not initiate battles (battle.condition)
-	ModSuspend      // out of function (state.suspended-effect)
-	mTrait          // its card has the characteristics in titles (char.kept)
-	mDeploySquadron // lets squadrons deploy that have no deploy cost
-	mHabitat        // where a creature lives; every creature has one
-	mFerocity       // n destinies, and what is added to them, are its ferocity
-	mSpares         // whom a creature does not attack
-	mNoLandspeed    // may not move by landspeed
-	ModCarriesOff   // where a creature carries defeated cards to
-	ModJump         // characters aboard may jump off if it is lost
-	modKinds        // how many there are
+	ModRotate         // the sides of a location are exchanged
+	ModTotalDestiny   // of a battle (battle.destiny.total)
+	ModNoBattles      // a player may not initiate battles (battle.condition)
+	ModSuspend        // out of function (state.suspended-effect)
+	ModTrait          // its card has the characteristics in titles (char.kept)
+	ModDeploySquadron // lets squadrons deploy that have no deploy cost
+	ModHabitat        // where a creature lives; every creature has one
+	ModFerocity       // n destinies, and what is added to them, are its ferocity
+	ModSpares         // whom a creature does not attack
+	ModNoLandspeed    // may not move by landspeed
+	ModCarriesOff     // where a creature carries defeated cards to
+	ModJump           // characters aboard may jump off if it is lost
+	modKinds          // how many there are
 )
 
 // A mod is one continuous modifier or standing rule of a card's text. Which of

@@ -20,12 +20,12 @@ func (p *Position) Banned(id, carrier game.CardID) bool {
 // Never tells whether a card, or one that it carries, may never be put at a
 // location.
 func (p *Position) Never(id, loc game.CardID) bool {
-	if loc == 0 || !p.kinds.Has(int(mNever)) {
+	if loc == 0 || !p.kinds.Has(int(ModNever)) {
 		return false
 	}
-	if t := p.Text(id); t.Kinds.Has(int(mNever)) {
+	if t := p.Text(id); t.Kinds.Has(int(ModNever)) {
 		for _, m := range t.Mods {
-			if m.Kind == mNever && m.Affects(&Context{P: p, Self: id, You: p.S.C(id).Owner, At: loc}, loc) {
+			if m.Kind == ModNever && m.Affects(&Context{P: p, Self: id, You: p.S.C(id).Owner, At: loc}, loc) {
 				return true
 			}
 		}

@@ -141,7 +141,7 @@ func (p *Position) baseByText(id game.CardID, s card.Stat) card.Opt {
 		return p.drawnFerocity(id)
 	}
 	for _, m := range p.Text(id).Mods {
-		if m.Kind == mBase && m.mask&(1<<s) != 0 {
+		if m.Kind == ModBase && m.mask&(1<<s) != 0 {
 			return card.Some(m.By(&Context{P: p, Self: id, You: p.S.C(id).Owner}))
 		}
 	}
@@ -227,12 +227,12 @@ func (p *Position) defense(id game.CardID, explain bool, bare *cell) game.Sum {
 // a very great number for all attrition (battle.attrition.immunity.highest).
 func (p *Position) immunity(id game.CardID) card.Num {
 	best := card.Num(-1)
-	for m := range p.Mods(mNoImmune) { // battle.attrition.immunity.lost
+	for m := range p.Mods(ModNoImmune) { // battle.attrition.immunity.lost
 		if m.Hits(id) {
 			return best
 		}
 	}
-	for m := range p.Mods(mImmune) {
+	for m := range p.Mods(ModImmune) {
 		if m.Hits(id) {
 			best = max(best, m.N)
 		}

@@ -60,7 +60,7 @@ func (p *Position) Generation(side card.Side) int {
 	n := card.One
 	for _, loc := range p.S.Row {
 		here := card.Whole(p.Icons(loc, side))
-		for m := range p.Mods(mForceHere) { // turn.activate.icon-vs-generation: a limit comes last
+		for m := range p.Mods(ModForceHere) { // turn.activate.icon-vs-generation: a limit comes last
 			if p.S.Where(m.C.Self) == loc && m.C.Whose(m.Whose) == side {
 				here = min(here, m.N)
 			}
@@ -73,7 +73,7 @@ func (p *Position) Generation(side card.Side) int {
 		}
 	}
 	var gives Once // value.cumulative
-	for m := range p.Mods(mGeneration) {
+	for m := range p.Mods(ModGeneration) {
 		switch {
 		case m.C.Whose(m.Whose) != side:
 		case m.At != nil: // Force generation at one location is a value of its own
@@ -94,7 +94,7 @@ func (p *Position) Icons(loc game.CardID, side card.Side) int {
 	if p.S.C(loc).Flags&(game.Collapsed|game.BlownAway) != 0 {
 		n = 0
 	}
-	for m := range p.Mods(mIcons) {
+	for m := range p.Mods(ModIcons) {
 		if p.S.Where(m.C.Self) == loc {
 			n += m.icons[side]
 		}

@@ -11,7 +11,7 @@ import (
 func init() {
 	modifies(func(comp *Compiler, x gametext.CountsAsMatching) []*Modifier {
 		what := comp.Filter(x.What)
-		return one(Modifier{Kind: mMatching, Affects: comp.Filter(x.Cards), At: func(c *Context, id game.CardID) bool { return what(c, id) }})
+		return one(Modifier{Kind: ModMatching, Affects: comp.Filter(x.Cards), At: func(c *Context, id game.CardID) bool { return what(c, id) }})
 	})
 	modifies(func(comp *Compiler, x gametext.PilotAdds) []*Modifier {
 		pilot := who(comp, x.Cards, x.What)
@@ -21,12 +21,12 @@ func init() {
 	})
 	modifies(func(comp *Compiler, x gametext.PilotDraws) []*Modifier {
 		pilot := who(comp, x.Cards, x.What)
-		return one(Modifier{Kind: mIfUnable, N: card.Whole(x.N), Affects: func(c *Context, id game.CardID) bool {
+		return one(Modifier{Kind: ModIfUnable, N: card.Whole(x.N), Affects: func(c *Context, id game.CardID) bool {
 			return c.P.InBattle(id) && pilot(c, id) != 0
 		}})
 	})
 	modifies(func(comp *Compiler, x gametext.FreeAboard) []*Modifier {
-		return one(Modifier{Kind: mFreeAboard, Affects: comp.Filter(x.Titles)})
+		return one(Modifier{Kind: ModFreeAboard, Affects: comp.Filter(x.Titles)})
 	})
 	modifies(func(comp *Compiler, x gametext.DeployNear) []*Modifier {
 		return one(Modifier{Kind: ModDeployHere, Affects: comp.Filter(x.Cards), By: comp.change(x.By), At: func(c *Context, loc game.CardID) bool {
@@ -84,7 +84,7 @@ func (p *Position) matches(pilot, ship game.CardID) bool {
 	if d.Dots == 1 && s.Dots == 1 && (slices.ContainsFunc(s.Matching, d.Named) || slices.ContainsFunc(d.Matching, s.Named)) {
 		return true
 	}
-	for m := range p.Mods(mMatching) {
+	for m := range p.Mods(ModMatching) {
 		if m.Hits(pilot) && m.At(&m.C, ship) {
 			return true
 		}
@@ -102,7 +102,7 @@ func (p *Position) scomp(id game.CardID) bool {
 // FreeAboard tells whether a carrier makes a weapon aboard it free to deploy and
 // fire (value.free).
 func (p *Position) FreeAboard(weapon, carrier game.CardID) bool {
-	for m := range p.Mods(mFreeAboard) {
+	for m := range p.Mods(ModFreeAboard) {
 		if m.C.Self == carrier && m.Hits(weapon) {
 			return true
 		}

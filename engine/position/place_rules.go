@@ -13,20 +13,20 @@ func init() {
 		return one(Modifier{Kind: ModRules, N: card.Num(x.Rules)})
 	})
 	modifies(func(comp *Compiler, x gametext.ConvertedBy) []*Modifier {
-		return one(Modifier{Kind: mConverted, Affects: comp.Filter(x.By)})
+		return one(Modifier{Kind: ModConverted, Affects: comp.Filter(x.By)})
 	})
 	modifies(func(comp *Compiler, x gametext.MayDeployHere) []*Modifier {
-		return one(Modifier{Kind: mPermit, Affects: comp.Filter(x.Cards), At: here})
+		return one(Modifier{Kind: ModPermit, Affects: comp.Filter(x.Cards), At: here})
 	})
 	modifies(func(comp *Compiler, x gametext.MayDeployTo) []*Modifier {
 		where := comp.Filter(x.Place)
-		return one(Modifier{Kind: mPermit, Affects: comp.Filter(x.Cards), At: func(c *Context, loc game.CardID) bool { return where(c, loc) }})
+		return one(Modifier{Kind: ModPermit, Affects: comp.Filter(x.Cards), At: func(c *Context, loc game.CardID) bool { return where(c, loc) }})
 	})
 	modifies(func(comp *Compiler, x gametext.Rotated) []*Modifier {
 		return one(Modifier{Kind: ModRotate, Affects: comp.Filter(x.Cards)})
 	})
 	modifies(func(comp *Compiler, x gametext.FireFreeHere) []*Modifier {
-		return one(Modifier{Kind: mFireFree, Affects: comp.Filter(x.Cards)})
+		return one(Modifier{Kind: ModFireFree, Affects: comp.Filter(x.Cards)})
 	})
 	modifies(func(comp *Compiler, x gametext.ExtraLandspeed) []*Modifier {
 		return one(Modifier{Kind: ModExtraSpeed, Affects: comp.Filter(x.Cards), N: x.N})
@@ -52,7 +52,7 @@ func (p *Position) Ruled(loc game.CardID, r gametext.PlaceRules) bool {
 // Permitted tells whether a text lets a card deploy to a location where others of
 // its kind may not.
 func (p *Position) Permitted(id, loc game.CardID) bool {
-	for m := range p.Mods(mPermit) {
+	for m := range p.Mods(ModPermit) {
 		if m.At(&m.C, loc) && m.C.You == p.S.C(id).Owner && m.Hits(id) {
 			return true
 		}

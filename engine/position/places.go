@@ -17,10 +17,10 @@ func init() {
 		return []*Modifier{{Kind: ModTransitTo, N: card.Num(x.By)}}
 	})
 	modifies(func(comp *Compiler, x gametext.GenerationHere) []*Modifier {
-		return []*Modifier{{Kind: mGeneration, By: comp.change(x.By), At: here}}
+		return []*Modifier{{Kind: ModGeneration, By: comp.change(x.By), At: here}}
 	})
 	modifies(func(comp *Compiler, x gametext.IconsCanceled) []*Modifier {
-		m := &Modifier{Kind: mIcons}
+		m := &Modifier{Kind: ModIcons}
 		m.icons[card.Dark], m.icons[card.Light] = -x.Dark, -x.Light
 		return []*Modifier{m}
 	})
@@ -28,7 +28,7 @@ func init() {
 		return []*Modifier{{Kind: ModMoveFree, Affects: comp.Filter(x.Cards), At: here}}
 	})
 	modifies(func(comp *Compiler, _ gametext.PseudoDrain) []*Modifier {
-		return []*Modifier{{Kind: mDrains, May: true}}
+		return []*Modifier{{Kind: ModDrains, May: true}}
 	})
 	Post(func(comp *Compiler, _ gametext.AtSameAndRelated) Matcher {
 		return func(c *Context, id game.CardID) bool {

@@ -55,7 +55,7 @@ func (p *Position) totalPower(side card.Side, loc game.CardID, explain bool) gam
 	}
 	if fighting {
 		seen := map[[2]int32]bool{}
-		for m := range p.Mods(mTotalPower) {
+		for m := range p.Mods(ModTotalPower) {
 			if side == card.Dark && p.Shielded(loc) && !p.IsSite(p.S.Where(m.C.Self)) && p.S.Where(m.C.Self) != 0 {
 				continue // location.hoth-shield: no power from space
 			}
@@ -133,7 +133,7 @@ func (p *Position) abilityChange(side card.Side, loc game.CardID) (n card.Num) {
 		clause int16
 	}
 	var seen []source
-	for m := range p.Mods(mTotalAbility) {
+	for m := range p.Mods(ModTotalAbility) {
 		src := source{m.source(), m.clause}
 		if m.C.Whose(m.Whose) == side && m.At(&m.C, loc) && !slices.Contains(seen, src) {
 			seen = append(seen, src)

@@ -231,7 +231,7 @@ func (comp *Compiler) Stands(s gametext.Step) bool {
 		comp.Text.stats |= m.mask
 		comp.Text.Mods = append(comp.Text.Mods, m)
 		comp.Text.Kinds.add(int(m.Kind))
-		comp.prog.Places = comp.prog.Places || m.Kind == mPlaces
+		comp.prog.Places = comp.prog.Places || m.Kind == ModPlaces
 	}
 	return true
 }

@@ -38,4 +38,4 @@ func (p *Position) HasSpy(side card.Side) bool {
 }
 
 // Covers tells whether the text of a card lets the one it lies on be undercover.
-func (p *Position) Covers(id game.CardID) bool { return p.Text(id).Kinds.Has(int(mUnder)) }
+func (p *Position) Covers(id game.CardID) bool { return p.Text(id).Kinds.Has(int(ModUnder)) }

@@ -11,7 +11,7 @@ func init() {
 	modifies(func(comp *Compiler, x gametext.SelfStat) []*Modifier { return comp.on(StatsOf[x.Stat], nil, x.By) })
 	modifies(func(comp *Compiler, x gametext.SelfSet) []*Modifier {
 		if comp.Text.Def.Type == card.Creature && x.Stat == gametext.Landspeed { // stat.landspeed: stated there
-			return one(Modifier{Kind: mBase, Stats: StatsOf[x.Stat], By: func(*Context) card.Num { return x.N }})
+			return one(Modifier{Kind: ModBase, Stats: StatsOf[x.Stat], By: func(*Context) card.Num { return x.N }})
 		}
 		return one(Modifier{Kind: ModSet, Stats: StatsOf[x.Stat], By: func(*Context) card.Num { return x.N }})
 	})
@@ -32,35 +32,37 @@ func init() {
 		return forbids(comp, x.Stat, comp.Filter(x.Cards), -1)
 	})
 	modifies(func(comp *Compiler, x gametext.NotAbovePrinted) []*Modifier {
-		return one(Modifier{Kind: mLimited, Stats: StatsOf[x.Stat], Affects: comp.Filter(x.Cards)})
+		return one(Modifier{Kind: ModLimited, Stats: StatsOf[x.Stat], Affects: comp.Filter(x.Cards)})
 	})
 	modifies(func(comp *Compiler, x gametext.SetStat) []*Modifier { // value.reset
 		return one(Modifier{Kind: ModSet, Stats: StatsOf[x.Stat], Affects: comp.Filter(x.Cards), By: comp.Amount(x.N)})
 	})
 	modifies(func(comp *Compiler, x gametext.PowerDoubled) []*Modifier {
-		return one(Modifier{Kind: mDouble, Affects: comp.Filter(x.Cards)})
+		return one(Modifier{Kind: ModDouble, Affects: comp.Filter(x.Cards)})
 	})
-	modifies(func(comp *Compiler, x gametext.ImmuneBelow) []*Modifier { return one(Modifier{Kind: mImmune, N: x.N}) })
+	modifies(func(comp *Compiler, x gametext.ImmuneBelow) []*Modifier {
+		return one(Modifier{Kind: ModImmune, N: x.N})
+	})
 	modifies(func(comp *Compiler, x gametext.ImmuneToAll) []*Modifier {
-		return one(Modifier{Kind: mImmune, N: immuneToAll})
+		return one(Modifier{Kind: ModImmune, N: immuneToAll})
 	})
 	modifies(func(comp *Compiler, x gametext.CardImmuneBelow) []*Modifier {
-		return one(Modifier{Kind: mImmune, Affects: comp.Filter(x.Cards), N: x.N})
+		return one(Modifier{Kind: ModImmune, Affects: comp.Filter(x.Cards), N: x.N})
 	})
 	modifies(func(comp *Compiler, x gametext.CardImmuneToAll) []*Modifier {
-		return one(Modifier{Kind: mImmune, Affects: comp.Filter(x.Cards), N: immuneToAll})
+		return one(Modifier{Kind: ModImmune, Affects: comp.Filter(x.Cards), N: immuneToAll})
 	})
 	modifies(func(comp *Compiler, x gametext.DrainHere) []*Modifier {
-		return one(Modifier{Kind: mDrain, By: comp.change(x.By), At: here})
+		return one(Modifier{Kind: ModDrain, By: comp.change(x.By), At: here})
 	})
 	modifies(func(comp *Compiler, x gametext.TotalPowerIn) []*Modifier {
-		return one(Modifier{Kind: mTotalPower, Whose: x.Whose, By: comp.change(x.By), At: comp.place(x.At)})
+		return one(Modifier{Kind: ModTotalPower, Whose: x.Whose, By: comp.change(x.By), At: comp.place(x.At)})
 	})
 	modifies(func(comp *Compiler, x gametext.TotalAbilityHere) []*Modifier {
-		return one(Modifier{Kind: mTotalAbility, Whose: x.Whose, By: comp.change(x.By), At: here})
+		return one(Modifier{Kind: ModTotalAbility, Whose: x.Whose, By: comp.change(x.By), At: here})
 	})
 	modifies(func(comp *Compiler, x gametext.ForceGeneration) []*Modifier {
-		return one(Modifier{Kind: mGeneration, Whose: x.Whose, By: comp.change(x.By)})
+		return one(Modifier{Kind: ModGeneration, Whose: x.Whose, By: comp.change(x.By)})
 	})
 	modifies(func(comp *Compiler, x gametext.TransitCost) []*Modifier {
 		return one(Modifier{Kind: ModTransit, N: card.Whole(x.N)})
@@ -103,10 +105,10 @@ func init() {
 		return one(Modifier{Kind: ModDeployHere, Affects: comp.Filter(x.Cards), By: comp.change(x.By), At: func(c *Context, loc game.CardID) bool { return where(c, loc) }})
 	})
 	modifies(func(comp *Compiler, x gametext.CrossingOver) []*Modifier {
-		return one(Modifier{Kind: mCross, Affects: comp.Filter(x.Cards), By: comp.change(x.By)})
+		return one(Modifier{Kind: ModCross, Affects: comp.Filter(x.Cards), By: comp.change(x.By)})
 	})
 	modifies(func(comp *Compiler, x gametext.NeverTo) []*Modifier {
-		return one(Modifier{Kind: mNever, Affects: comp.Filter(x.Place)})
+		return one(Modifier{Kind: ModNever, Affects: comp.Filter(x.Place)})
 	})
 	modifies(func(comp *Compiler, x gametext.MoveOnlyTo) []*Modifier {
 		return one(Modifier{Kind: ModMoveOnly, Affects: comp.Filter(x.Place)})
@@ -173,16 +175,16 @@ func init() {
 		return one(Modifier{Kind: ModFirstUse, Affects: comp.Filter(x.Cards), Whose: w, N: card.Whole(x.N)})
 	})
 	modifies(func(comp *Compiler, x gametext.UnderNight) []*Modifier {
-		return one(Modifier{Kind: mNight, Affects: comp.Filter(x.Cards)})
+		return one(Modifier{Kind: ModNight, Affects: comp.Filter(x.Cards)})
 	})
 	modifies(func(comp *Compiler, x gametext.IsUndercover) []*Modifier {
-		return one(Modifier{Kind: mUnder, Affects: comp.Filter(x.Cards)})
+		return one(Modifier{Kind: ModUnder, Affects: comp.Filter(x.Cards)})
 	})
 	modifies(func(comp *Compiler, _ gametext.DeployUnder) []*Modifier { return one(Modifier{Kind: ModDeployUnder}) })
 	modifies(func(comp *Compiler, _ gametext.MovesFree) []*Modifier { return one(Modifier{Kind: ModMoveFree}) })
 	modifies(func(comp *Compiler, x gametext.ShuttleOr) []*Modifier {
 		speed := card.Whole(x.Speed)
-		return []*Modifier{{Kind: ModCarries, N: card.Whole(x.N)}, {Kind: mBase, Stats: []card.Stat{card.Landspeed}, By: func(*Context) card.Num { return speed }}}
+		return []*Modifier{{Kind: ModCarries, N: card.Whole(x.N)}, {Kind: ModBase, Stats: []card.Stat{card.Landspeed}, By: func(*Context) card.Num { return speed }}}
 	})
 	modifies(func(comp *Compiler, x gametext.Replaces) []*Modifier {
 		return one(Modifier{Kind: ModReplaces, Affects: comp.Filter(x.Cards), N: card.Whole(x.N)})
@@ -201,13 +203,13 @@ func init() {
 		if x.Who == gametext.Opponent {
 			w = gametext.Opponents
 		}
-		return one(Modifier{Kind: mAbilityRequired, Whose: w, N: x.N})
+		return one(Modifier{Kind: ModAbilityRequired, Whose: w, N: x.N})
 	})
 	modifies(func(comp *Compiler, x gametext.DrawsIfUnable) []*Modifier {
-		return one(Modifier{Kind: mIfUnable, N: card.Whole(x.N)})
+		return one(Modifier{Kind: ModIfUnable, N: card.Whole(x.N)})
 	})
 	modifies(func(comp *Compiler, x gametext.DrawIfUnable) []*Modifier {
-		return one(Modifier{Kind: mIfUnable, N: card.Whole(x.N), May: true})
+		return one(Modifier{Kind: ModIfUnable, N: card.Whole(x.N), May: true})
 	})
 	modifies(func(comp *Compiler, x gametext.TextCanceled) []*Modifier {
 		return one(Modifier{Kind: ModNoText, Affects: comp.Filter(x.Cards)})
@@ -216,12 +218,12 @@ func init() {
 		return one(Modifier{Kind: ModCancelCard, Affects: comp.Filter(x.Cards)})
 	})
 	modifies(func(comp *Compiler, x gametext.IconsHere) []*Modifier {
-		m := Modifier{Kind: mIcons}
+		m := Modifier{Kind: ModIcons}
 		m.icons[card.Dark], m.icons[card.Light] = x.Dark, x.Light
 		return one(m)
 	})
 	modifies(func(comp *Compiler, x gametext.AnyWeapons) []*Modifier {
-		return one(Modifier{Kind: mAnyWeapons, Affects: comp.Filter(x.Cards)})
+		return one(Modifier{Kind: ModAnyWeapons, Affects: comp.Filter(x.Cards)})
 	})
 	modifies(func(comp *Compiler, x gametext.NoBattles) []*Modifier {
 		return []*Modifier{{Kind: ModNoBattles, Whose: gametext.Whose(x.Who)}}
@@ -238,7 +240,7 @@ func init() {
 }
 
 func forbids(comp *Compiler, s gametext.Stat, affects Matcher, sign card.Num) []*Modifier {
-	return one(Modifier{Kind: mForbid, Stats: StatsOf[s], Affects: affects, N: sign})
+	return one(Modifier{Kind: ModForbid, Stats: StatsOf[s], Affects: affects, N: sign})
 }
 
 func anywhere(*Context, game.CardID) bool { return true }
@@ -254,7 +256,7 @@ func (comp *Compiler) on(stats []card.Stat, affects Matcher, by gametext.Change)
 	switch {
 	case limited && affects == nil:
 		m.By = comp.change(gametext.ForEach{By: x.By, Cards: x.Cards}) // reductions are counted before the limit
-		return []*Modifier{m, {Kind: mLimited, Stats: stats, N: x.Limit.Num()}}
+		return []*Modifier{m, {Kind: ModLimited, Stats: stats, N: x.Limit.Num()}}
 	case limited:
 		m.limit = x.Limit.Num()
 	}

@@ -18,10 +18,10 @@ func init() {
 		if x.Who == gametext.Opponent {
 			whose = gametext.Opponents
 		}
-		return []*Modifier{{Kind: mBarred, Whose: whose, Affects: comp.Filter(x.Cards)}}
+		return []*Modifier{{Kind: ModBarred, Whose: whose, Affects: comp.Filter(x.Cards)}}
 	})
 	modifies(func(comp *Compiler, x gametext.NotConverted) []*Modifier {
-		return []*Modifier{{Kind: mFixed, Affects: comp.Filter(x.Cards)}}
+		return []*Modifier{{Kind: ModFixed, Affects: comp.Filter(x.Cards)}}
 	})
 	modifies(func(comp *Compiler, x gametext.DeployOnlyIf) []*Modifier {
 		ok := comp.Cond(x.If)

@@ -114,7 +114,7 @@ func (p *Position) IsArtillery(id game.CardID) bool {
 
 // firesFree tells whether a text where a weapon is lets it fire free.
 func (p *Position) firesFree(id game.CardID) bool {
-	for m := range p.Mods(mFireFree) {
+	for m := range p.Mods(ModFireFree) {
 		if p.S.Where(m.C.Self) == p.S.Where(id) && m.Hits(id) {
 			return true
 		}
@@ -171,7 +171,7 @@ func (p *Position) MayUse(by, id game.CardID, t card.Type) bool {
 	if n := slices.Index(used, 0); n >= 0 && n < usesPerTurn(d, t) {
 		return true
 	}
-	for m := range p.Mods(mAnyWeapons) {
+	for m := range p.Mods(ModAnyWeapons) {
 		if m.Hits(by) {
 			return true
 		}

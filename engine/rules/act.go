@@ -58,8 +58,10 @@ var playVerb, useVerb, fireVerb = clauseVerb(game.VPlay), clauseVerb(game.VUse),
 
 func clauseVerb(v game.Verb) *verb {
 	return &verb{
-		verb:  v,
-		list:  func(r *Referee, side card.Side, w want, emit func(game.Option)) { r.listClauses(v, side, w, emit) },
+		verb: v,
+		list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
+			r.listClauses(v, side, sought, emit)
+		},
 		needs: textAction, price: clausePrice, pays: "action.cost",
 		start: func(g *Game, side card.Side, o *game.Option) { g.startClause(side, o, game.Event{}) },
 	}

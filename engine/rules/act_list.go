@@ -10,21 +10,21 @@ import (
 
 // listClauses lists the top-level actions of cards in hand (Interrupts) and on
 // table, broadly.
-func (r *Referee) listClauses(v game.Verb, side card.Side, w want, emit func(game.Option)) {
-	if w.card != 0 {
-		r.listClausesOf(v, side, w.card, w, emit)
+func (r *Referee) listClauses(v game.Verb, side card.Side, sought want, emit func(game.Option)) {
+	if sought.card != 0 {
+		r.listClausesOf(v, side, sought.card, sought, emit)
 		return
 	}
 	r.InPlay()
 	for _, id := range r.Index.Acting {
-		r.listClausesOf(v, side, id, w, emit)
+		r.listClausesOf(v, side, id, sought, emit)
 	}
 }
 
-func (r *Referee) listClausesOf(v game.Verb, side card.Side, id game.CardID, w want, emit func(game.Option)) {
+func (r *Referee) listClausesOf(v game.Verb, side card.Side, id game.CardID, sought want, emit func(game.Option)) {
 	it := &r.S.Cards[id]
 	t := r.Cards[it.Def]
-	if !t.Actions && len(t.Fires) == 0 && (w.card == 0 || t.Answers.Len() == 0) {
+	if !t.Actions && len(t.Fires) == 0 && (sought.card == 0 || t.Answers.Len() == 0) {
 		return
 	}
 	switch v {
@@ -41,16 +41,16 @@ func (r *Referee) listClausesOf(v game.Verb, side card.Side, id game.CardID, w w
 		if cl.Fire != (v == game.VFire) || cl.Fn != position.NoFunction != (v == game.VPlay) || !cl.Acts() {
 			continue
 		}
-		if w.card == 0 && (cl.Trig != nil || !cl.Timely(r.Position, side)) || !w.open(id, cl.No) { // to no avail
+		if sought.card == 0 && (cl.Trig != nil || !cl.Timely(r.Position, side)) || !sought.open(id, cl.No) { // to no avail
 			continue
 		}
-		r.candidates(side, id, cl, w, emit)
+		r.candidates(side, id, cl, sought, emit)
 	}
 }
 
 // candidates lists the ways to use a clause: one for each card on table that its
 // first target might be, or a single one.
-func (r *Referee) candidates(side card.Side, id game.CardID, cl *position.Clause, w want, emit func(game.Option)) {
+func (r *Referee) candidates(side card.Side, id game.CardID, cl *position.Clause, sought want, emit func(game.Option)) {
 	if cl.Side != 0 && r.Reader(id, cl.Side, position.ModRotate) != side {
 		return
 	}
@@ -64,7 +64,7 @@ func (r *Referee) candidates(side card.Side, id game.CardID, cl *position.Clause
 		o.N = int32(r.ev.Frame)
 	}
 	if len(cl.Targets) == 0 || cl.Targets[0].Max != 1 || cl.Targets[0].Min != 1 {
-		if w.target == 0 {
+		if sought.target == 0 {
 			emit(o)
 		}
 		return
@@ -73,13 +73,13 @@ func (r *Referee) candidates(side card.Side, id game.CardID, cl *position.Clause
 	any := false
 	for i := 1; i < len(r.S.Cards); i++ {
 		other := game.CardID(i)
-		if !r.S.C(other).Is(game.FaceDown) && (r.S.OnTable(other) || slices.Contains(cl.Targets[0].Zones, r.S.C(other).Zone)) && w.target_(other) && (w.target != 0 || cl.Targets[0].Match(c, other)) {
+		if !r.S.C(other).Is(game.FaceDown) && (r.S.OnTable(other) || slices.Contains(cl.Targets[0].Zones, r.S.C(other).Zone)) && sought.target_(other) && (sought.target != 0 || cl.Targets[0].Match(c, other)) {
 			o.Target = other
 			any = true
 			emit(o)
 		}
 	}
-	if !any && w.card != 0 && w.target == 0 {
+	if !any && sought.card != 0 && sought.target == 0 {
 		o.Target = 0
 		emit(o)
 	}

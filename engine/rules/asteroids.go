@@ -18,12 +18,12 @@ var asteroidVerb = &verb{
 		func(r *Referee, side card.Side, _ *game.Option) bool {
 			return r.S.Phase == game.Control && r.S.Active != side
 		}), outsideBattle},
-	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 		if r.InPlay(); !r.Index.Kinds.Has(int(position.ModRules)) {
 			return
 		}
-		for id := range r.movers(side.Other(), w, card.Starship) {
-			if loc := r.S.Where(id); w.target == 0 && r.PresentAt(id) == loc && r.Ruled(loc, gametext.AsteroidRules) {
+		for id := range r.movers(side.Other(), sought, card.Starship) {
+			if loc := r.S.Where(id); sought.target == 0 && r.PresentAt(id) == loc && r.Ruled(loc, gametext.AsteroidRules) {
 				emit(game.Option{Card: id})
 			}
 		}

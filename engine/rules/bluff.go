@@ -18,10 +18,10 @@ var bluffVerb = &verb{
 		func(r *Referee, side card.Side, _ *game.Option) bool {
 			return side == card.Dark && r.S.Active == side
 		})},
-	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
-		for loc := range r.bluffing(w) {
+	list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
+		for loc := range r.bluffing(sought) {
 			for _, id := range r.S.Piles[side][game.Hand] {
-				if w.card_(id) && w.target_(loc) {
+				if sought.card_(id) && sought.target_(loc) {
 					emit(game.Option{Card: id, Target: loc})
 				}
 			}
@@ -49,9 +49,9 @@ var flipVerb = &verb{
 		func(r *Referee, side card.Side, _ *game.Option) bool {
 			return side == card.Light && r.S.Active == card.Dark && r.S.Phase == game.Deploy
 		})},
-	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
-		for loc := range r.bluffing(w) {
-			if w.card_(loc) && w.target == 0 {
+	list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
+		for loc := range r.bluffing(sought) {
+			if sought.card_(loc) && sought.target == 0 {
 				for n := range max(len(r.Bluffs(loc)), 1) {
 					emit(game.Option{Card: loc, N: int32(n)})
 				}
@@ -92,11 +92,11 @@ func notDeployed(g *Game, f *game.Frame, bluff *bluffing) flow {
 const bluffClause = -2
 
 // bluffing lists the sites where one may bluff, and the one that is asked about.
-func (r *Referee) bluffing(w want) iter.Seq[game.CardID] {
+func (r *Referee) bluffing(sought want) iter.Seq[game.CardID] {
 	return func(yield func(game.CardID) bool) {
 		r.InPlay()
 		for _, loc := range r.S.Row {
-			asked := loc == w.card || loc == w.target
+			asked := loc == sought.card || loc == sought.target
 			if (asked || r.Index.Kinds.Has(int(position.ModRules)) && r.Ruled(loc, gametext.BluffRules)) && !yield(loc) {
 				return
 			}

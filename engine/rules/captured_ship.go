@@ -33,11 +33,11 @@ func (g *Game) captureShip(id, holder game.CardID) {
 
 // listTrapped lists the ways of those trapped out of a starship under a site
 // (capture.ship.disembark).
-func (r *Referee) listTrapped(side card.Side, w want, emit func(game.Option)) {
+func (r *Referee) listTrapped(side card.Side, sought want, emit func(game.Option)) {
 	for _, ship := range r.InPlay() {
-		if site := r.S.C(ship).At; side == card.Light && r.Captured(ship) && r.IsSite(site) && w.target_(site) {
+		if site := r.S.C(ship).At; side == card.Light && r.Captured(ship) && r.IsSite(site) && sought.target_(site) {
 			for _, id := range r.Trapped(ship) {
-				if w.card_(id) {
+				if sought.card_(id) {
 					emit(game.Option{Card: id, Target: site})
 				}
 			}

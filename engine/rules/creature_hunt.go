@@ -14,9 +14,9 @@ import (
 var attackVerb = &verb{
 	verb: game.VAttack,
 	pre:  []requirement{inPhase(game.Battling, "turn.battle"), outsideBattle},
-	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 		for _, id := range r.Creatures() {
-			if w.card_(id) && w.target == 0 {
+			if sought.card_(id) && sought.target == 0 {
 				emit(game.Option{Card: id, Cost: int32(position.Btoi(!r.Newest()))})
 			}
 		}

@@ -18,9 +18,9 @@ var unleashVerb = &verb{
 			func(r *Referee, _ card.Side, _ *game.Option) bool { return r.S.Phase == game.Battling }),
 		outsideBattle,
 	},
-	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 		for _, id := range r.Creatures() {
-			if r.S.C(id).Owner == side && w.card_(id) && w.target == 0 {
+			if r.S.C(id).Owner == side && sought.card_(id) && sought.target == 0 {
 				emit(game.Option{Card: id})
 			}
 		}

@@ -12,12 +12,12 @@ import (
 // (location.dejarik-rules).
 
 // listPieces lists the holosites to which a card of the hand could deploy as a piece.
-func (r *Referee) listPieces(id game.CardID, w want, emit func(game.Option)) {
+func (r *Referee) listPieces(id game.CardID, sought want, emit func(game.Option)) {
 	if r.S.C(id).Zone != game.Hand || !r.GamePiece(id) {
 		return
 	}
 	for _, loc := range r.S.Row {
-		if w.target_(loc) && r.Holosite(loc) {
+		if sought.target_(loc) && r.Holosite(loc) {
 			emit(game.Option{Card: id, Target: loc})
 		}
 	}
@@ -39,12 +39,12 @@ var deployHolosite = requirement{
 var recallVerb = &verb{
 	verb: game.VRecall,
 	pre:  []requirement{outsideBattle},
-	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
-		if r.InPlay(); w.target != 0 || !r.Index.Kinds.Has(int(position.ModRules)) {
+	list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
+		if r.InPlay(); sought.target != 0 || !r.Index.Kinds.Has(int(position.ModRules)) {
 			return
 		}
 		for _, id := range r.InPlay() {
-			if w.card_(id) && r.S.C(id).Owner == side && r.Piece(id) {
+			if sought.card_(id) && r.S.C(id).Owner == side && r.Piece(id) {
 				emit(game.Option{Card: id})
 			}
 		}

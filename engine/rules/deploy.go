@@ -78,39 +78,39 @@ func (d *deploying) subject() game.CardID { return d.Card }
 
 // listDeploy lists each card in hand with each place it might be put at, on or
 // in, broadly; the requirements sort them out.
-func listDeploy(r *Referee, side card.Side, w want, emit func(game.Option)) {
+func listDeploy(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 	for _, id := range r.S.Piles[side][game.Hand] {
-		if w.card_(id) {
-			r.deployments(side, id, w, emit)
+		if sought.card_(id) {
+			r.deployments(side, id, sought, emit)
 		}
 	}
 }
 
 // deployments lists the places where one card might be put at, on or in.
-func (r *Referee) deployments(side card.Side, id game.CardID, w want, emit func(game.Option)) {
-	r.listPieces(id, w, emit)
+func (r *Referee) deployments(side card.Side, id game.CardID, sought want, emit func(game.Option)) {
+	r.listPieces(id, sought, emit)
 	switch d := r.Def(id); d.Type {
 	case card.Location:
 		if r.Homeless(id) {
-			r.listHomes(id, w, emit)
+			r.listHomes(id, sought, emit)
 		} else if len(r.Text(id).Deploys) > 0 {
-			r.listBearers(side, id, w, emit)
-			emit(game.Option{Card: id, Target: w.target}) // to say why not
-		} else if over := r.Twin(id); w.target == 0 || over == w.target {
+			r.listBearers(side, id, sought, emit)
+			emit(game.Option{Card: id, Target: sought.target}) // to say why not
+		} else if over := r.Twin(id); sought.target == 0 || over == sought.target {
 			emit(game.Option{Card: id, Target: over})
 		}
 	case card.Character:
-		r.listPlaces(id, w, emit)
+		r.listPlaces(id, sought, emit)
 	case card.Vehicle:
-		r.listPlaces(id, w, emit)
+		r.listPlaces(id, sought, emit)
 	case card.Creature:
 		for _, loc := range r.S.Row {
-			if w.target_(loc) {
+			if sought.target_(loc) {
 				emit(game.Option{Card: id, Target: loc})
 			}
 		}
 	case card.Starship:
-		r.listPlaces(id, w, func(o game.Option) {
+		r.listPlaces(id, sought, func(o game.Option) {
 			emit(o)
 			if !r.PermanentPilot(id) && (d.Capacity.In[card.Pilot] > 0 || d.Capacity.Either > 0) {
 				for _, pilot := range r.S.Piles[side][game.Hand] {
@@ -122,28 +122,28 @@ func (r *Referee) deployments(side card.Side, id game.CardID, w want, emit func(
 			}
 		})
 	case card.AdmiralsOrder:
-		if w.target == 0 {
+		if sought.target == 0 {
 			emit(game.Option{Card: id})
 		}
 	case card.Interrupt, card.DefensiveShield: // played, never deployed; listed only to say so
-		if w.card == id && !r.AsPiece(id, w.target) {
-			emit(game.Option{Card: id, Target: w.target})
+		if sought.card == id && !r.AsPiece(id, sought.target) {
+			emit(game.Option{Card: id, Target: sought.target})
 		}
 	default:
-		r.listBearers(side, id, w, emit)
+		r.listBearers(side, id, sought, emit)
 	}
 }
 
 // listPlaces lists the locations, and the places aboard the owner's carriers.
-func (r *Referee) listPlaces(id game.CardID, w want, emit func(game.Option)) {
+func (r *Referee) listPlaces(id game.CardID, sought want, emit func(game.Option)) {
 	for _, loc := range r.S.Row {
-		if w.target_(loc) {
+		if sought.target_(loc) {
 			emit(game.Option{Card: id, Target: loc})
 		}
 	}
 	own := r.S.C(id).Owner
 	for other := range r.Active() {
-		if r.S.C(other).Owner != own || !w.target_(other) || !r.Def(other).Capacity.Any() || r.S.C(other).Zone != game.Table {
+		if r.S.C(other).Owner != own || !sought.target_(other) || !r.Def(other).Capacity.Any() || r.S.C(other).Zone != game.Table {
 			continue
 		}
 		for _, slot := range r.SlotsFor(id, other) {
@@ -153,17 +153,17 @@ func (r *Referee) listPlaces(id game.CardID, w want, emit func(game.Option)) {
 }
 
 // listBearers lists what a weapon, device or Effect may lie on by its own text.
-func (r *Referee) listBearers(side card.Side, id game.CardID, w want, emit func(game.Option)) {
+func (r *Referee) listBearers(side card.Side, id game.CardID, sought want, emit func(game.Option)) {
 	for _, n := range r.Text(id).Deploys {
 		cl := r.Text(id).Clauses[n]
 		if cl.Targets == nil { // on a side of the table
-			if w.target == 0 {
+			if sought.target == 0 {
 				emit(game.Option{Card: id, Clause: n})
 			}
 			continue
 		}
 		for x := 1; x < len(r.S.Cards); x++ {
-			if t := game.CardID(x); r.S.OnTable(t) && w.target_(t) && !r.AsPiece(id, t) {
+			if t := game.CardID(x); r.S.OnTable(t) && sought.target_(t) && !r.AsPiece(id, t) {
 				emit(game.Option{Card: id, Target: t, Clause: n})
 			}
 		}

@@ -11,9 +11,9 @@ import (
 // listHomes lists the systems to which a generic location could be deployed, each
 // by one of its locations, and the opponent's equal generic sites, which it would
 // convert.
-func (r *Referee) listHomes(id game.CardID, w want, emit func(game.Option)) {
-	if w.target != 0 {
-		emit(game.Option{Card: id, Target: w.target})
+func (r *Referee) listHomes(id game.CardID, sought want, emit func(game.Option)) {
+	if sought.target != 0 {
+		emit(game.Option{Card: id, Target: sought.target})
 		return
 	}
 	var seen []string

@@ -14,10 +14,10 @@ import (
 var reactDeployVerb = &verb{
 	verb: game.VReactDeploy,
 	pre:  []requirement{reactMoment, reactOwn},
-	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 		e := r.reactTo()
-		listDeploy(r, side, w, func(o game.Option) {
-			if e == nil || w.target != 0 || r.S.Where(o.Target) == e.At {
+		listDeploy(r, side, sought, func(o game.Option) {
+			if e == nil || sought.target != 0 || r.S.Where(o.Target) == e.At {
 				emit(o)
 			}
 		})

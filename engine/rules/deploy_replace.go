@@ -33,15 +33,15 @@ var replaceVerb = &verb{
 
 // listReplace lists each unique character of the hand with each own unique
 // character on table of its persona; a group name is no persona (persona.skywalker).
-func listReplace(r *Referee, side card.Side, w want, emit func(game.Option)) {
+func listReplace(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 	for _, id := range r.S.Piles[side][game.Hand] {
 		d := r.Def(id)
-		if !w.card_(id) || d.Type != card.Character || d.Dots != 1 || len(r.Personas(id)) == 0 {
+		if !sought.card_(id) || d.Type != card.Character || d.Dots != 1 || len(r.Personas(id)) == 0 {
 			continue
 		}
 		for _, old := range r.InPlay() {
 			def := r.Def(old)
-			if !w.target_(old) || def.Type != card.Character || def.Dots != 1 || r.S.C(old).Owner != side {
+			if !sought.target_(old) || def.Type != card.Character || def.Dots != 1 || r.S.C(old).Owner != side {
 				continue
 			}
 			if slices.ContainsFunc(r.Personas(id), func(p string) bool { return slices.Contains(r.Personas(old), p) }) {

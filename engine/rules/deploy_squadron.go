@@ -15,13 +15,13 @@ import (
 var formVerb = &verb{
 	verb: game.VForm,
 	pre:  []requirement{inPhase(game.Deploy, "deploy.timing"), outsideBattle},
-	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 		for _, id := range r.S.Piles[side][game.Hand] {
-			if !r.Def(id).Is("squadron") || w.card != 0 && w.card != id {
+			if !r.Def(id).Is("squadron") || sought.card != 0 && sought.card != id {
 				continue
 			}
 			for _, loc := range r.S.Row {
-				if w.target_(loc) {
+				if sought.target_(loc) {
 					emit(game.Option{Card: id, Target: loc})
 				}
 			}

@@ -222,7 +222,7 @@ func notEmpty(comp *position.Compiler, whose gametext.Whose, zone game.Zone) {
 var walkVerb = &verb{
 	verb: game.VText,
 	pre:  []requirement{outsideBattle},
-	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 		for _, loc := range r.S.Row {
 			for _, n := range r.Text(loc).Moves {
 				cl := r.Text(loc).Clauses[n]
@@ -230,13 +230,13 @@ var walkVerb = &verb{
 					continue
 				}
 				c := &position.Context{P: r.Position, Self: loc, You: side}
-				for id := range r.movers(side, w, card.Character, card.Vehicle) {
+				for id := range r.movers(side, sought, card.Character, card.Vehicle) {
 					if !r.OnFoot(id) || !r.WalksNow(cl, side, id) || !cl.Moves.Who(c, id) {
 						continue
 					}
 					from := r.S.Where(id)
 					for _, to := range r.S.Row {
-						if to != from && w.target_(to) && r.canBeAt(id, to) &&
+						if to != from && sought.target_(to) && r.canBeAt(id, to) &&
 							(from == loc && cl.Moves.To(c, to) || cl.Moves.Back && to == loc && cl.Moves.To(c, from)) {
 							emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, from, to, 0)})
 						}

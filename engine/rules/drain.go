@@ -10,9 +10,9 @@ import (
 var drainVerb = &verb{
 	verb: game.VDrain,
 	pre:  []requirement{inPhase(game.Control, "drain.condition"), outsideBattle},
-	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 		for _, loc := range r.S.Row {
-			if w.card_(loc) && w.target == 0 {
+			if sought.card_(loc) && sought.target == 0 {
 				emit(game.Option{Card: loc})
 			}
 		}

@@ -20,8 +20,8 @@ func (g *Game) use(side card.Side, n int) {
 var activateVerb = &verb{
 	verb: game.VActivate,
 	pre:  []requirement{inPhase(game.Activate, "turn.activate.amount")},
-	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
-		if w.card == 0 && w.target == 0 { // one more than is allowed, to say why it is not
+	list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
+		if sought.card == 0 && sought.target == 0 { // one more than is allowed, to say why it is not
 			for n := min(int(r.S.Generation-r.S.Activated), len(r.S.Piles[side][game.Reserve])) + 1; n > 0; n-- {
 				emit(game.Option{N: int32(n)})
 			}
@@ -48,8 +48,8 @@ var activateVerb = &verb{
 var drawVerb = &verb{
 	verb: game.VDraw,
 	pre:  []requirement{inPhase(game.Draw, "turn.draw")},
-	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
-		if w.card == 0 && w.target == 0 {
+	list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
+		if sought.card == 0 && sought.target == 0 {
 			for n := range len(r.S.Piles[side][game.Force]) + 1 {
 				emit(game.Option{N: int32(n + 1), Reveals: true})
 			}

@@ -82,22 +82,22 @@ func (r *registers) bound(i int) game.Value {
 type procedureV0 struct {
 	name  string
 	steps []string
-	body  func(r *registers) game.Body
+	body  func(old *registers) game.Body
 }
 
 // readFramesV0 reads the frames of a state of version 0.
 func readFramesV0(frames []json.RawMessage) ([]game.Frame, error) {
 	out := make([]game.Frame, 0, len(frames))
 	for i, data := range frames {
-		var r registers
-		err := json.Unmarshal(data, &r)
-		if err == nil && (r.Proc <= 0 || r.Proc >= len(proceduresV0)) {
-			err = fmt.Errorf("version 0 had no procedure with the number %d", r.Proc)
+		var old registers
+		err := json.Unmarshal(data, &old)
+		if err == nil && (old.Proc <= 0 || old.Proc >= len(proceduresV0)) {
+			err = fmt.Errorf("version 0 had no procedure with the number %d", old.Proc)
 		}
 		if err != nil {
 			return nil, fmt.Errorf("procedure %d of those in progress: %w", i+1, err)
 		}
-		f, err := r.frame(&proceduresV0[r.Proc])
+		f, err := old.frame(&proceduresV0[old.Proc])
 		if err != nil {
 			return nil, fmt.Errorf("procedure %d of those in progress: %w", i+1, err)
 		}
@@ -106,7 +106,7 @@ func readFramesV0(frames []json.RawMessage) ([]game.Frame, error) {
 			if i > 0 && out[i-1].Proc == pAct && f.Proc != pAct {
 				act = bodyOf[*acting](&out[i-1])
 			}
-			r.sort(a, act, f.Proc == pAct)
+			old.sort(a, act, f.Proc == pAct)
 		}
 		out = append(out, f)
 	}
@@ -164,28 +164,28 @@ func (r *registers) acting() *acting {
 	return a
 }
 
-func alternatingV0(r *registers) game.Body { return &alternating{Passes: r.Passed} }
+func alternatingV0(old *registers) game.Body { return &alternating{Passes: old.Passed} }
 
 // actingV0 is an action of a clause, partV0 its result or its costs found by a draw.
-func actingV0(r *registers) game.Body {
-	a := r.acting()
-	a.Targets = int(r.M)
-	a.ToLost, a.ToDeck = r.Slot == 1, r.Slot == 2
+func actingV0(old *registers) game.Body {
+	a := old.acting()
+	a.Targets = int(old.M)
+	a.ToLost, a.ToDeck = old.Slot == 1, old.Slot == 2
 	return a
 }
 
-func partV0(r *registers) game.Body {
-	a := r.acting()
-	a.Hit, a.Count, a.Moved = r.M == 1, int(r.M), r.Cards
+func partV0(old *registers) game.Body {
+	a := old.acting()
+	a.Hit, a.Count, a.Moved = old.M == 1, int(old.M), old.Cards
 	return a
 }
 
-func startingV0(r *registers) game.Body {
-	s := &starting{Answers: int(r.M), Since: r.N, Aside: r.bound(0).Cards}
+func startingV0(old *registers) game.Body {
+	s := &starting{Answers: int(old.M), Since: old.N, Aside: old.bound(0).Cards}
 	for side := range card.Sides {
 		at := func(i int) game.CardID {
-			if i += int(side); i < len(r.Cards) {
-				return r.Cards[i]
+			if i += int(side); i < len(old.Cards) {
+				return old.Cards[i]
 			}
 			return 0
 		}
@@ -194,37 +194,37 @@ func startingV0(r *registers) game.Body {
 			s.Place[side], s.Again[side] = 0, true
 		}
 		s.Hands[side] = 8
-		if v := r.bound(1 + int(side)); v.Set {
+		if v := old.bound(1 + int(side)); v.Set {
 			s.Hands[side] = v.N.Int()
 		}
 	}
 	return s
 }
 
-func destinyV0(r *registers) game.Body {
-	d := &destiny{For: r.Card, Why: r.why(), Card: r.To, Number: r.Plus, Value: card.Num(r.N),
-		Instead: r.Slot == 1, Keep: r.Slot == 2, Again: r.Passed > 0}
-	if r.M >= 0 { // else for the battle
-		d.To, d.Bind = r.Event.Frame, int(r.M)
+func destinyV0(old *registers) game.Body {
+	d := &destiny{For: old.Card, Why: old.why(), Card: old.To, Number: old.Plus, Value: card.Num(old.N),
+		Instead: old.Slot == 1, Keep: old.Slot == 2, Again: old.Passed > 0}
+	if old.M >= 0 { // else for the battle
+		d.To, d.Bind = old.Event.Frame, int(old.M)
 	}
 	return d
 }
 
-func attackingV0(r *registers) game.Body {
-	a := &attacking{Creature: r.Card, Victim: r.With, At: r.To, OnlyOwn: r.Passed == 1, OnlyTheirs: r.Passed == 2, Fired: r.Cards,
-		Ferocity: [2]game.Value{r.bound(0), r.bound(1)}, Destiny: r.bound(resists)}
-	r.read(&a.Kind, []string{1: "preying", 2: "hunting", 3: "hunted"}, int(r.N))
-	if r.Step <= 1 { // not yet begun
-		a.Cost = r.M
+func attackingV0(old *registers) game.Body {
+	a := &attacking{Creature: old.Card, Victim: old.With, At: old.To, OnlyOwn: old.Passed == 1, OnlyTheirs: old.Passed == 2, Fired: old.Cards,
+		Ferocity: [2]game.Value{old.bound(0), old.bound(1)}, Destiny: old.bound(resists)}
+	old.read(&a.Kind, []string{1: "preying", 2: "hunting", 3: "hunted"}, int(old.N))
+	if old.Step <= 1 { // not yet begun
+		a.Cost = old.M
 	} else {
-		a.Defeated = r.M == 1
+		a.Defeated = old.M == 1
 	}
 	return a
 }
 
-func opportunityV0(r *registers) game.Body {
-	return &opportunity{Log: int(r.M), Option: game.Option{Verb: r.verb(r.Passed), Card: r.Card, Target: r.To, With: r.With, Slot: r.slot(),
-		Clause: r.Clause, Cost: r.N, N: int32(r.Fire), Via: r.Cards}}
+func opportunityV0(old *registers) game.Body {
+	return &opportunity{Log: int(old.M), Option: game.Option{Verb: old.verb(old.Passed), Card: old.Card, Target: old.To, With: old.With, Slot: old.slot(),
+		Clause: old.Clause, Cost: old.N, N: int32(old.Fire), Via: old.Cards}}
 }
 
 // proceduresV0 are the procedures of version 0 by their numbers. They stay as they are:
@@ -234,80 +234,80 @@ var proceduresV0 = [...]procedureV0{
 		"first objective", "second objective", "first interrupt", "second interrupt", "hands"}, startingV0},
 	2: {"turn", []string{"start", "activate", "control", "deploy", "battle", "move", "draw", "end", "next"}, nil},
 	3: {"phase", []string{"repetition", "actions", "mandatory"}, alternatingV0},
-	4: {"activate", []string{"unit"}, func(r *registers) game.Body {
-		return &activating{Left: int(r.N), Done: int(r.M), Ordered: r.Slot != 0}
+	4: {"activate", []string{"unit"}, func(old *registers) game.Body {
+		return &activating{Left: int(old.N), Done: int(old.M), Ordered: old.Slot != 0}
 	}},
-	5: {"draw", []string{"unit"}, func(r *registers) game.Body { return &drawing{Left: int(r.N)} }},
-	6: {"responses", []string{"automatic", "optional"}, func(r *registers) game.Body {
-		return &responding{Event: r.Event, Occurrence: r.N, Passes: r.Passed, Rivals: r.Cards}
+	5: {"draw", []string{"unit"}, func(old *registers) game.Body { return &drawing{Left: int(old.N)} }},
+	6: {"responses", []string{"automatic", "optional"}, func(old *registers) game.Body {
+		return &responding{Event: old.Event, Occurrence: old.N, Passes: old.Passed, Rivals: old.Cards}
 	}},
 	7: {"action", []string{"targets", "x", "twice", "pay", "announce", "result", "fired", "next shot", "end"}, actingV0},
 	8: {"result", nil, partV0},
 	9: {"initiation", nil, partV0},
-	10: {"deploy", []string{"initiate", "result"}, func(r *registers) game.Body {
-		return &deploying{Card: r.Card, To: r.To, Slot: r.slot(), Pilot: r.With, Clause: r.Clause, Cost: r.N, React: r.Passed == 1}
+	10: {"deploy", []string{"initiate", "result"}, func(old *registers) game.Body {
+		return &deploying{Card: old.Card, To: old.To, Slot: old.slot(), Pilot: old.With, Clause: old.Clause, Cost: old.N, React: old.Passed == 1}
 	}},
-	11: {"place a location", []string{"where", "orbit", "placed"}, func(r *registers) game.Body { return &placing{Card: r.Card} }},
-	12: {"move", []string{"group", "pay", "result"}, func(r *registers) game.Body {
-		return &moving{By: r.verb(r.Passed), Card: r.Card, To: r.To, Slot: r.slot(), Cost: r.N, Group: r.Cards}
+	11: {"place a location", []string{"where", "orbit", "placed"}, func(old *registers) game.Body { return &placing{Card: old.Card} }},
+	12: {"move", []string{"group", "pay", "result"}, func(old *registers) game.Body {
+		return &moving{By: old.verb(old.Passed), Card: old.Card, To: old.To, Slot: old.slot(), Cost: old.N, Group: old.Cards}
 	}},
-	13: {"Force drain", []string{"initiate", "resolve", "drained"}, func(r *registers) game.Body {
-		return &draining{At: r.To, Bonus: card.Num(r.N), Raised: r.Cards, Amount: int(r.M)}
+	13: {"Force drain", []string{"initiate", "resolve", "drained"}, func(old *registers) game.Body {
+		return &draining{At: old.To, Bonus: card.Num(old.N), Raised: old.Cards, Amount: int(old.M)}
 	}},
-	14: {"asteroid destiny", []string{"draw", "result"}, func(r *registers) game.Body {
-		return &asteroid{Ship: r.Card, At: r.To, Drawn: r.bound(0)}
+	14: {"asteroid destiny", []string{"draw", "result"}, func(old *registers) game.Body {
+		return &asteroid{Ship: old.Card, At: old.To, Drawn: old.bound(0)}
 	}},
-	15: {"move a mobile system", []string{"pay", "result"}, func(r *registers) game.Body {
-		return &orbiting{Star: r.Card, Parsec: int16(r.M), Orbit: r.To, Cost: r.N}
+	15: {"move a mobile system", []string{"pay", "result"}, func(old *registers) game.Body {
+		return &orbiting{Star: old.Card, Parsec: int16(old.M), Orbit: old.To, Cost: old.N}
 	}},
 	16: {"battle", []string{"initiate", "weapons segment", "power segment", "power destinies", "initiator's battle destiny",
 		"defender's battle destiny", "both have drawn", "attrition destinies", "power segment actions", "totals", "winner",
-		"damage segment", "end", "ended"}, func(r *registers) game.Body { return &battling{At: r.To, Cost: r.N, Among: r.Cards} }},
+		"damage segment", "end", "ended"}, func(old *registers) game.Body { return &battling{At: old.To, Cost: old.N, Among: old.Cards} }},
 	17: {"battle actions", []string{"actions"}, alternatingV0},
 	18: {"damage", []string{"actions"}, alternatingV0},
 	19: {"destiny", []string{"about to", "turn up", "which number", "draw", "resolve"}, destinyV0},
-	20: {"lose Force", []string{"about to", "unit"}, func(r *registers) game.Body {
-		l := &losing{Left: int(r.N), Why: r.why(), At: r.To, OneZone: r.Passed > 0}
+	20: {"lose Force", []string{"about to", "unit"}, func(old *registers) game.Body {
+		l := &losing{Left: int(old.N), Why: old.why(), At: old.To, OneZone: old.Passed > 0}
 		if l.OneZone {
-			l.From = r.zone(r.Passed - 1)
+			l.From = old.zone(old.Passed - 1)
 		}
 		return l
 	}},
-	21: {"leave", []string{"about to", "jump off", "move"}, func(r *registers) game.Body {
-		return &leaving{Card: r.Card, To: r.zone(int(r.N)), At: r.To, Forfeit: r.Event.Kind == game.Forfeited, Location: r.M != 0}
+	21: {"leave", []string{"about to", "jump off", "move"}, func(old *registers) game.Body {
+		return &leaving{Card: old.Card, To: old.zone(int(old.N)), At: old.To, Forfeit: old.Event.Kind == game.Forfeited, Location: old.M != 0}
 	}},
-	22: {"react", []string{"who embarks", "pay", "move", "who disembarks"}, func(r *registers) game.Body {
-		return &reacting{Card: r.Card, To: r.To, Cost: r.N}
+	22: {"react", []string{"who embarks", "pay", "move", "who disembarks"}, func(old *registers) game.Body {
+		return &reacting{Card: old.Card, To: old.To, Cost: old.N}
 	}},
-	23: {"dock", []string{"pay", "who changes over"}, func(r *registers) game.Body {
-		return &docking{Ship: r.Card, Other: r.To, Cost: r.N, Over: r.Cards}
+	23: {"dock", []string{"pay", "who changes over"}, func(old *registers) game.Body {
+		return &docking{Ship: old.Card, Other: old.To, Cost: old.N, Over: old.Cards}
 	}},
-	24: {"search party", []string{"who searches", "destiny", "result"}, func(r *registers) game.Body {
-		return &searching{Site: r.To, Party: r.Cards, Drawn: r.bound(0)}
+	24: {"search party", []string{"who searches", "destiny", "result"}, func(old *registers) game.Body {
+		return &searching{Site: old.To, Party: old.Cards, Drawn: old.bound(0)}
 	}},
 	25: {"excess", []string{"which"}, nil},
 	26: {"operatives meet", []string{"which"}, nil},
-	27: {"form a squadron", []string{"all there are", "which starfighters", "form", "who and what changes over", "used pile"}, func(r *registers) game.Body {
-		return &forming{Squadron: r.Card, At: r.To, Ships: r.Cards}
+	27: {"form a squadron", []string{"all there are", "which starfighters", "form", "who and what changes over", "used pile"}, func(old *registers) game.Body {
+		return &forming{Squadron: old.Card, At: old.To, Ships: old.Cards}
 	}},
-	28: {"carry by a shuttle vehicle", []string{"who is carried"}, func(r *registers) game.Body {
-		return &carrying{Vehicle: r.Card, Ship: r.To, Carried: r.Cards}
+	28: {"carry by a shuttle vehicle", []string{"who is carried"}, func(old *registers) game.Body {
+		return &carrying{Vehicle: old.Card, Ship: old.To, Carried: old.Cards}
 	}},
-	29: {"capture", []string{"seize, imprison or let escape", "captured"}, func(r *registers) game.Body {
-		return &capturing{Card: r.Card, By: r.To}
+	29: {"capture", []string{"seize, imprison or let escape", "captured"}, func(old *registers) game.Body {
+		return &capturing{Card: old.Card, By: old.To}
 	}},
 	30: {"power segment actions", []string{"actions"}, alternatingV0},
-	31: {"release", []string{"rally or not", "released"}, func(r *registers) game.Body {
-		return &releasing{Card: r.Card, At: r.To, Must: r.N != 0}
+	31: {"release", []string{"rally or not", "released"}, func(old *registers) game.Body {
+		return &releasing{Card: old.Card, At: old.To, Must: old.N != 0}
 	}},
-	32: {"fire together", []string{"weapons", "draw", "apply"}, func(r *registers) game.Body {
-		return &firingTogether{Card: r.Card, Clause: r.Clause, At: r.To, Least: int(r.N), Weapons: r.Cards, Drawn: r.bound(0)}
+	32: {"fire together", []string{"weapons", "draw", "apply"}, func(old *registers) game.Body {
+		return &firingTogether{Card: old.Card, Clause: old.Clause, At: old.To, Least: int(old.N), Weapons: old.Cards, Drawn: old.bound(0)}
 	}},
 	33: {"repetition", []string{"the player to act", "his opponent"}, nil},
-	34: {"carry artillery", []string{"carriers", "pay", "move"}, func(r *registers) game.Body {
-		return &hauling{Weapon: r.Card, To: r.To, By: r.Cards}
+	34: {"carry artillery", []string{"carriers", "pay", "move"}, func(old *registers) game.Body {
+		return &hauling{Weapon: old.Card, To: old.To, By: old.Cards}
 	}},
-	35: {"a bluff card", []string{"deploy it", "not deployed"}, func(r *registers) game.Body { return &bluffing{Card: r.Card, Site: r.To} }},
+	35: {"a bluff card", []string{"deploy it", "not deployed"}, func(old *registers) game.Body { return &bluffing{Card: old.Card, Site: old.To} }},
 	36: {"opportunity", []string{"before", "begin"}, opportunityV0},
 	37: {"attack", []string{"whose cards", "begin", "weapons", "ferocity", "destiny", "compare", "fate", "end", "ended"}, attackingV0},
 	38: {"shots", []string{"actions"}, alternatingV0},

@@ -156,14 +156,14 @@ var moveCrew = requirement{
 // movers lists the player's active characters and vehicles, or starships, and his
 // undercover spies, that the player could want to move. With characters come cards
 // that move like them (move.like-character).
-func (r *Referee) movers(side card.Side, w want, types ...card.Type) func(func(game.CardID) bool) {
+func (r *Referee) movers(side card.Side, sought want, types ...card.Type) func(func(game.CardID) bool) {
 	return func(yield func(game.CardID) bool) {
 		for _, id := range r.InPlay() {
-			if r.S.C(id).Owner != side || !w.card_(id) {
+			if r.S.C(id).Owner != side || !sought.card_(id) {
 				continue
 			}
 			fits := slices.Contains(types, r.Def(id).Type) || types[0] == card.Character && r.LikeCharacter(id)
-			if fits && (r.IsActive(id) || r.Spying(id)) && w.open(id, 0) && !yield(id) {
+			if fits && (r.IsActive(id) || r.Spying(id)) && sought.open(id, 0) && !yield(id) {
 				return
 			}
 		}

@@ -18,12 +18,12 @@ var moveRoom = requirement{
 
 // listShuttle lists shuttling between a site and the owner's starships: 1 Force,
 // 1 more for each cloud sector there (move.shuttle).
-func listShuttle(r *Referee, side card.Side, w want, emit func(game.Option)) {
-	for id := range r.movers(side, w, card.Character, card.Vehicle) {
+func listShuttle(r *Referee, side card.Side, sought want, emit func(game.Option)) {
+	for id := range r.movers(side, sought, card.Character, card.Vehicle) {
 		loc := r.S.Where(id)
 		cost := r.shuttleCost(loc)
 		if r.OnFoot(id) && r.IsSite(loc) {
-			for ship := range r.movers(side, want{card: w.target}, card.Starship) {
+			for ship := range r.movers(side, want{card: sought.target}, card.Starship) {
 				if r.OnFoot(ship) && r.IsSystem(r.S.Where(ship)) {
 					for _, slot := range r.SlotsFor(id, ship) {
 						emit(game.Option{Card: id, Target: ship, Slot: slot, Cost: cost})
@@ -33,7 +33,7 @@ func listShuttle(r *Referee, side card.Side, w want, emit func(game.Option)) {
 		}
 		if ship := r.S.Host(id); ship != 0 && r.Def(ship).Type == card.Starship && r.IsSystem(loc) {
 			for _, to := range r.S.Row {
-				if r.IsSite(to) && w.target_(to) {
+				if r.IsSite(to) && sought.target_(to) {
 					emit(game.Option{Card: id, Target: to, Cost: cost})
 				}
 			}
@@ -68,9 +68,9 @@ var shuttlePlaces = need("move.shuttle", "Only between an exterior site and your
 // listEmbark lists boarding: a character or vehicle onto a vehicle or landed
 // starship at its site; a starship into a hold; a character between a bridge and
 // something in the hold (move.embark).
-func listEmbark(r *Referee, side card.Side, w want, emit func(game.Option)) {
-	for id := range r.movers(side, w, card.Character, card.Vehicle, card.Starship) {
-		for other := range r.movers(side, want{card: w.target}, card.Vehicle, card.Starship) {
+func listEmbark(r *Referee, side card.Side, sought want, emit func(game.Option)) {
+	for id := range r.movers(side, sought, card.Character, card.Vehicle, card.Starship) {
+		for other := range r.movers(side, want{card: sought.target}, card.Vehicle, card.Starship) {
 			if other == id || !r.atDoor(id, other) {
 				continue
 			}
@@ -113,14 +113,14 @@ func (r *Referee) crashCost(carrier game.CardID) int32 {
 
 // listDisembark lists getting off: to the site where the carrier stands, or from
 // a hold to the carrier's location (move.embark).
-func listDisembark(r *Referee, side card.Side, w want, emit func(game.Option)) {
-	for id := range r.movers(side, w, card.Character, card.Vehicle, card.Starship) {
+func listDisembark(r *Referee, side card.Side, sought want, emit func(game.Option)) {
+	for id := range r.movers(side, sought, card.Character, card.Vehicle, card.Starship) {
 		host := r.S.Host(id)
 		if host == 0 || r.S.C(id).Slot == card.OnCard {
 			continue
 		}
 		at := r.S.C(host).At
-		if at == 0 || r.S.C(at).Zone != game.Row || !w.target_(at) {
+		if at == 0 || r.S.C(at).Zone != game.Row || !sought.target_(at) {
 			continue
 		}
 		ok := r.IsSite(at)
@@ -131,14 +131,14 @@ func listDisembark(r *Referee, side card.Side, w want, emit func(game.Option)) {
 			emit(game.Option{Card: id, Target: at, Cost: r.crashCost(host)})
 		}
 	}
-	r.listTrapped(side, w, emit)
+	r.listTrapped(side, sought, emit)
 }
 
 // listSlots lists changes of place aboard the same carrier (move.slots).
-func listSlots(r *Referee, side card.Side, w want, emit func(game.Option)) {
-	for id := range r.movers(side, w, card.Character) {
+func listSlots(r *Referee, side card.Side, sought want, emit func(game.Option)) {
+	for id := range r.movers(side, sought, card.Character) {
 		host, slot := r.S.Host(id), r.S.C(id).Slot
-		if host == 0 || slot == card.OnCard || !w.target_(host) {
+		if host == 0 || slot == card.OnCard || !sought.target_(host) {
 			continue
 		}
 		for _, s := range r.SlotsFor(id, host) {
@@ -150,14 +150,14 @@ func listSlots(r *Referee, side card.Side, w want, emit func(game.Option)) {
 }
 
 // listTransfer lists handing a weapon or device on (deploy.transfer).
-func listTransfer(r *Referee, side card.Side, w want, emit func(game.Option)) {
-	for id := range r.movers(side, w, card.Weapon, card.Device) {
+func listTransfer(r *Referee, side card.Side, sought want, emit func(game.Option)) {
+	for id := range r.movers(side, sought, card.Weapon, card.Device) {
 		host := r.S.Host(id)
 		if host == 0 {
 			continue
 		}
-		for other := range r.movers(side, want{card: w.target}, card.Character, card.Vehicle, card.Starship) {
-			if other == host || w.target == 0 && !r.PresentWith(other, host) {
+		for other := range r.movers(side, want{card: sought.target}, card.Character, card.Vehicle, card.Starship) {
+			if other == host || sought.target == 0 && !r.PresentWith(other, host) {
 				continue
 			}
 			for _, n := range r.Text(id).Deploys {

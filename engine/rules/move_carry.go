@@ -15,12 +15,12 @@ import (
 var carryVerb = &verb{
 	verb: game.VCarry,
 	pre:  []requirement{inPhase(game.Move, "move.regular.once"), outsideBattle},
-	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
-		for id := range r.movers(side, w, card.Vehicle) {
+	list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
+		for id := range r.movers(side, sought, card.Vehicle) {
 			if !r.Def(id).Is("shuttle") {
 				continue
 			}
-			for ship := range r.movers(side, want{card: w.target}, card.Starship) {
+			for ship := range r.movers(side, want{card: sought.target}, card.Starship) {
 				emit(game.Option{Card: id, Target: ship})
 			}
 		}

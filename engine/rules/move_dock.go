@@ -14,10 +14,10 @@ import (
 var dockVerb = &verb{
 	verb: game.VDock,
 	pre:  []requirement{inPhase(game.Move, "move.dock"), outsideBattle},
-	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
-		for a := range r.movers(side, w, card.Starship) {
-			for b := range r.movers(side, want{card: w.target}, card.Starship) {
-				if a != b && (a < b || w.card != 0) && r.OnFoot(a) && r.OnFoot(b) && r.S.Where(a) == r.S.Where(b) && !r.IsSite(r.S.Where(a)) {
+	list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
+		for a := range r.movers(side, sought, card.Starship) {
+			for b := range r.movers(side, want{card: sought.target}, card.Starship) {
+				if a != b && (a < b || sought.card != 0) && r.OnFoot(a) && r.OnFoot(b) && r.S.Where(a) == r.S.Where(b) && !r.IsSite(r.S.Where(a)) {
 					emit(game.Option{Card: a, Target: b, Cost: 1})
 				}
 			}

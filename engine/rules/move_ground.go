@@ -38,16 +38,16 @@ func (r *Referee) ways(id game.CardID, dir int) iter.Seq2[int, game.CardID] {
 // (move.landspeed).
 var listLandspeed = landspeeds(card.Character, card.Vehicle, card.Starship)
 
-func landspeeds(types ...card.Type) func(r *Referee, side card.Side, w want, emit func(game.Option)) {
-	return func(r *Referee, side card.Side, w want, emit func(game.Option)) {
-		for id := range r.movers(side, w, types...) {
+func landspeeds(types ...card.Type) func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
+	return func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
+		for id := range r.movers(side, sought, types...) {
 			from := r.S.Where(id)
 			if !r.OnFoot(id) || !r.IsSite(from) {
 				continue
 			}
-			if w.target != 0 {
-				if r.IsSite(w.target) && w.target != from {
-					emit(game.Option{Card: id, Target: w.target, Cost: r.moveCost(id, from, w.target, r.stepCost(id))})
+			if sought.target != 0 {
+				if r.IsSite(sought.target) && sought.target != from {
+					emit(game.Option{Card: id, Target: sought.target, Cost: r.moveCost(id, from, sought.target, r.stepCost(id))})
 				}
 				continue
 			}
@@ -89,14 +89,14 @@ var landRange = requirement{
 
 // listTransit lists docking bay transits; others may join the group
 // (move.docking-bay).
-func listTransit(r *Referee, side card.Side, w want, emit func(game.Option)) {
-	for id := range r.movers(side, w, card.Character, card.Vehicle, card.Starship) {
+func listTransit(r *Referee, side card.Side, sought want, emit func(game.Option)) {
+	for id := range r.movers(side, sought, card.Character, card.Vehicle, card.Starship) {
 		from := r.S.Where(id)
-		if !r.OnFoot(id) || !r.IsSite(from) || w.target == 0 && !r.IsBay(from) {
+		if !r.OnFoot(id) || !r.IsSite(from) || sought.target == 0 && !r.IsBay(from) {
 			continue
 		}
 		for _, to := range r.S.Row {
-			if to != from && r.IsSite(to) && w.target_(to) && (w.target != 0 || r.IsBay(to)) {
+			if to != from && r.IsSite(to) && sought.target_(to) && (sought.target != 0 || r.IsBay(to)) {
 				emit(game.Option{Card: id, Target: to, Cost: r.transitCost(side, from, to)})
 			}
 		}

@@ -49,20 +49,20 @@ func payHaul(g *Game, f *game.Frame, h *hauling) flow {
 }
 
 // listHaul lists the sites to which artillery might be carried.
-func listHaul(r *Referee, side card.Side, w want, emit func(game.Option)) {
-	for id := range r.movers(side, w, card.Weapon) {
+func listHaul(r *Referee, side card.Side, sought want, emit func(game.Option)) {
+	for id := range r.movers(side, sought, card.Weapon) {
 		if r.haulText(id) == nil || !r.IsSite(r.S.C(id).At) {
 			continue
 		}
 		for _, to := range r.S.Row {
-			if to == r.S.C(id).At || !r.IsSite(to) || !w.target_(to) {
+			if to == r.S.C(id).At || !r.IsSite(to) || !sought.target_(to) {
 				continue
 			}
 			o := game.Option{Card: id, Target: to}
 			if list := r.haulers(id, to); len(list) >= 2 { // the two who pay least
 				slices.SortFunc(list, func(a, b game.CardID) int { return int(r.legCost(a, to) - r.legCost(b, to)) })
 				o.Cost = r.haulCost(id, to, list[:2])
-			} else if w.card == 0 {
+			} else if sought.card == 0 {
 				continue
 			}
 			emit(o)

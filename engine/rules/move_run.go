@@ -14,14 +14,14 @@ import (
 var bombVerb = &verb{
 	verb: game.VBomb,
 	pre:  []requirement{inPhase(game.Move, "move.regular.once"), outsideBattle},
-	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 		for m := range r.Mods(position.ModRun) {
 			site := r.S.Where(m.C.Self)
-			if m.N != 0 || !w.target_(site) {
+			if m.N != 0 || !sought.target_(site) {
 				continue
 			}
-			for id := range r.movers(side, w, card.Starship) {
-				if r.OnFoot(id) && (w.card != 0 || m.Hits(id)) {
+			for id := range r.movers(side, sought, card.Starship) {
+				if r.OnFoot(id) && (sought.card != 0 || m.Hits(id)) {
 					emit(game.Option{Card: id, Target: site, Cost: r.moveCost(id, 0, site, 1+int32(len(r.Clouds(r.System(site)))))})
 				}
 			}
@@ -61,15 +61,15 @@ func (r *Referee) bombs(id, site game.CardID) bool {
 }
 
 // listRuns lists entering the trench, and leaving it for the system.
-func listRuns(r *Referee, side card.Side, w want, emit func(game.Option)) {
+func listRuns(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 	for _, trench := range r.S.Row {
 		if !r.PutsRules(trench, gametext.TrenchRules) {
 			continue
 		}
-		for id := range r.movers(side, w, card.Starship) {
+		for id := range r.movers(side, sought, card.Starship) {
 			from := r.S.Where(id)
 			for _, to := range r.S.Row {
-				if r.OnFoot(id) && r.IsSystem(to) != r.IsSystem(from) && (from == trench || to == trench) && r.System(to) == r.System(from) && w.target_(to) {
+				if r.OnFoot(id) && r.IsSystem(to) != r.IsSystem(from) && (from == trench || to == trench) && r.System(to) == r.System(from) && sought.target_(to) {
 					emit(game.Option{Card: id, Target: to})
 				}
 			}

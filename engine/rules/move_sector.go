@@ -10,17 +10,17 @@ import (
 
 // listSector lists the moves of starships and flying vehicles to and from sectors
 // (move.sector.asteroid, move.sector.cloud).
-func listSector(r *Referee, side card.Side, w want, emit func(game.Option)) {
+func listSector(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 	if !slices.ContainsFunc(r.S.Row, r.IsSector) {
 		return
 	}
-	for id := range r.movers(side, w, card.Starship, card.Vehicle) {
+	for id := range r.movers(side, sought, card.Starship, card.Vehicle) {
 		from := r.S.Where(id)
 		if !r.OnFoot(id) || r.IsSite(from) {
 			continue
 		}
 		for _, to := range r.S.Row {
-			if to != from && w.target_(to) && !r.IsSite(to) && (r.IsSector(from) || r.IsSector(to)) {
+			if to != from && sought.target_(to) && !r.IsSite(to) && (r.IsSector(from) || r.IsSector(to)) {
 				cost := r.moveCost(id, from, to, 1)
 				if r.flees(id) { // move.sector.ds2
 					cost = 0

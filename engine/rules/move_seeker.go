@@ -21,18 +21,18 @@ var (
 	seekerShuttle   = seekerVerb(game.VShuttle, seekerShuttles, notMoved)
 )
 
-func seekerVerb(v game.Verb, ways func(r *Referee, side card.Side, id game.CardID, w want, emit func(game.Option)), needs ...requirement) *verb {
+func seekerVerb(v game.Verb, ways func(r *Referee, side card.Side, id game.CardID, sought want, emit func(game.Option)), needs ...requirement) *verb {
 	return &verb{
 		verb: v, pre: []requirement{outsideBattle},
 		needs: slices.Concat([]requirement{seekerPhase}, needs, anyMove), pays: "move.cost",
 		start: startMove,
-		list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+		list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 			if !r.hasSeekers() {
 				return
 			}
-			for id := range r.movers(side, w, card.Weapon) {
+			for id := range r.movers(side, sought, card.Weapon) {
 				if r.isSeeker(id) {
-					ways(r, side, id, w, emit)
+					ways(r, side, id, sought, emit)
 				}
 			}
 		}}
@@ -64,14 +64,14 @@ func (r *Referee) hasSeekers() bool {
 	return r.Index.Kinds.Has(int(position.ModSeeker))
 }
 
-func seekerWalks(r *Referee, _ card.Side, id game.CardID, w want, emit func(game.Option)) {
+func seekerWalks(r *Referee, _ card.Side, id game.CardID, sought want, emit func(game.Option)) {
 	from := r.S.Where(id)
 	if !r.OnFoot(id) || !r.IsSite(from) {
 		return
 	}
 	for _, dir := range []int{-1, 1} {
 		for n, to := range r.ways(id, dir) {
-			if n == 1 && w.target_(to) {
+			if n == 1 && sought.target_(to) {
 				emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, from, to, 1)})
 			}
 		}
@@ -79,39 +79,39 @@ func seekerWalks(r *Referee, _ card.Side, id game.CardID, w want, emit func(game
 }
 
 // seekerTransits: at the costs of the side of the table where they are.
-func seekerTransits(r *Referee, side card.Side, id game.CardID, w want, emit func(game.Option)) {
+func seekerTransits(r *Referee, side card.Side, id game.CardID, sought want, emit func(game.Option)) {
 	from := r.S.Where(id)
 	if !r.OnFoot(id) || !r.IsBay(from) {
 		return
 	}
 	for _, to := range r.S.Row {
-		if to != from && r.IsBay(to) && w.target_(to) {
+		if to != from && r.IsBay(to) && sought.target_(to) {
 			emit(game.Option{Card: id, Target: to, Cost: r.transitCost(side.Other(), from, to)})
 		}
 	}
 }
 
-func seekerBoards(r *Referee, side card.Side, id game.CardID, w want, emit func(game.Option)) {
-	for other := range r.movers(side.Other(), want{card: w.target}, card.Vehicle, card.Starship) {
+func seekerBoards(r *Referee, side card.Side, id game.CardID, sought want, emit func(game.Option)) {
+	for other := range r.movers(side.Other(), want{card: sought.target}, card.Vehicle, card.Starship) {
 		if r.OnFoot(id) && r.OnFoot(other) && r.S.Where(id) == r.S.Where(other) {
 			emit(game.Option{Card: id, Target: other, Slot: card.Passenger, Cost: r.crashCost(other)})
 		}
 	}
 }
 
-func seekerLeaves(r *Referee, _ card.Side, id game.CardID, w want, emit func(game.Option)) {
+func seekerLeaves(r *Referee, _ card.Side, id game.CardID, sought want, emit func(game.Option)) {
 	host := r.S.Host(id)
-	if host == 0 || !r.OnFoot(host) || !r.IsSite(r.S.Where(host)) || !w.target_(r.S.Where(host)) {
+	if host == 0 || !r.OnFoot(host) || !r.IsSite(r.S.Where(host)) || !sought.target_(r.S.Where(host)) {
 		return
 	}
 	emit(game.Option{Card: id, Target: r.S.Where(host), Cost: r.crashCost(host)})
 }
 
 // seekerShuttles: with the opponent's capital starships at the related system.
-func seekerShuttles(r *Referee, side card.Side, id game.CardID, w want, emit func(game.Option)) {
+func seekerShuttles(r *Referee, side card.Side, id game.CardID, sought want, emit func(game.Option)) {
 	from, host := r.S.Where(id), r.S.Host(id)
 	if r.OnFoot(id) && r.Exterior(from) {
-		for ship := range r.movers(side.Other(), want{card: w.target}, card.Starship) {
+		for ship := range r.movers(side.Other(), want{card: sought.target}, card.Starship) {
 			if r.Def(ship).Is("capital") && r.OnFoot(ship) && r.Related(r.S.Where(ship), from) {
 				emit(game.Option{Card: id, Target: ship, Slot: card.Passenger, Cost: r.shuttleCost(from)})
 			}
@@ -121,7 +121,7 @@ func seekerShuttles(r *Referee, side card.Side, id game.CardID, w want, emit fun
 		return
 	}
 	for _, to := range r.S.Row {
-		if r.Exterior(to) && r.Related(from, to) && w.target_(to) {
+		if r.Exterior(to) && r.Related(from, to) && sought.target_(to) {
 			emit(game.Option{Card: id, Target: to, Cost: r.shuttleCost(from)})
 		}
 	}

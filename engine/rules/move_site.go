@@ -40,26 +40,26 @@ func (r *Referee) siteWay(id, to game.CardID) siteStep {
 
 // listSites lists the moves into and out of the sites of starships and vehicles;
 // with a target also those that are no such way, to say so.
-func listSites(r *Referee, side card.Side, w want, emit func(game.Option)) {
+func listSites(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 	for _, site := range r.S.Row {
 		ship := r.ShipOf(site)
 		if ship == 0 {
 			continue
 		}
-		for id := range r.movers(side, w, card.Character, card.Vehicle, card.Starship) {
+		for id := range r.movers(side, sought, card.Character, card.Vehicle, card.Starship) {
 			at := r.S.C(id).At
 			if at != site && at != ship && at != r.S.C(ship).At || id == ship {
 				continue
 			}
-			if at != site && w.target_(site) {
+			if at != site && sought.target_(site) {
 				emit(game.Option{Card: id, Target: site, Cost: r.siteCost(side, id, site)})
 				continue
 			}
-			if ground := r.S.C(ship).At; at == site && r.IsSite(ground) && w.target_(ground) {
+			if ground := r.S.C(ship).At; at == site && r.IsSite(ground) && sought.target_(ground) {
 				emit(game.Option{Card: id, Target: ground, Cost: r.siteCost(side, id, ground)})
 			}
 			for _, slot := range r.SlotsFor(id, ship) {
-				if at == site && w.target_(ship) {
+				if at == site && sought.target_(ship) {
 					emit(game.Option{Card: id, Target: ship, Slot: slot, Cost: r.siteCost(side, id, ship)})
 				}
 			}

@@ -46,14 +46,14 @@ func (r *Referee) navigated(id game.CardID) bool {
 }
 
 // listHyper lists the systems a starship might jump to (move.hyperspeed).
-func listHyper(r *Referee, side card.Side, w want, emit func(game.Option)) {
-	for id := range r.movers(side, w, card.Starship) {
+func listHyper(r *Referee, side card.Side, sought want, emit func(game.Option)) {
+	for id := range r.movers(side, sought, card.Starship) {
 		from := r.S.Where(id)
-		if !r.OnFoot(id) || w.target == 0 && !r.IsSystem(from) {
+		if !r.OnFoot(id) || sought.target == 0 && !r.IsSystem(from) {
 			continue
 		}
 		for _, to := range r.S.Row {
-			if to != from && r.IsSystem(to) && w.target_(to) {
+			if to != from && r.IsSystem(to) && sought.target_(to) {
 				emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, from, to, 1)})
 			}
 		}
@@ -75,18 +75,18 @@ func (r *Referee) landsAt(id, from, site game.CardID) bool {
 }
 
 // flyers lists the starships and vehicles that could land or take off.
-func (r *Referee) flyers(side card.Side, w want, yield func(id, from game.CardID)) {
-	for id := range r.movers(side, w, card.Starship, card.Vehicle) {
+func (r *Referee) flyers(side card.Side, sought want, yield func(id, from game.CardID)) {
+	for id := range r.movers(side, sought, card.Starship, card.Vehicle) {
 		if r.OnFoot(id) && (r.Def(id).Type == card.Starship || r.Flies(id)) {
 			yield(id, r.S.Where(id))
 		}
 	}
 }
 
-func listLand(r *Referee, side card.Side, w want, emit func(game.Option)) {
-	r.flyers(side, w, func(id, from game.CardID) {
+func listLand(r *Referee, side card.Side, sought want, emit func(game.Option)) {
+	r.flyers(side, sought, func(id, from game.CardID) {
 		for _, to := range r.S.Row {
-			if r.IsSite(to) && !r.IsSite(from) && w.target_(to) {
+			if r.IsSite(to) && !r.IsSite(from) && sought.target_(to) {
 				emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, 0, to, r.landCost(to))})
 			}
 		}
@@ -112,10 +112,10 @@ func (r *Referee) landCost(site game.CardID) int32 {
 	return 1
 }
 
-func listTakeOff(r *Referee, side card.Side, w want, emit func(game.Option)) {
-	r.flyers(side, w, func(id, from game.CardID) {
+func listTakeOff(r *Referee, side card.Side, sought want, emit func(game.Option)) {
+	r.flyers(side, sought, func(id, from game.CardID) {
 		for _, to := range r.S.Row {
-			if r.IsSite(from) && !r.IsSite(to) && w.target_(to) {
+			if r.IsSite(from) && !r.IsSite(to) && sought.target_(to) {
 				emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, from, 0, r.landCost(from))})
 			}
 		}

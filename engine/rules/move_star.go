@@ -52,14 +52,14 @@ func resolveStar(g *Game, f *game.Frame, o *orbiting) flow {
 
 // listStar lists the parsecs that a mobile system could go to and what it could
 // orbit there, and what is asked about.
-func listStar(r *Referee, side card.Side, w want, emit func(game.Option)) {
+func listStar(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 	for _, loc := range r.S.Row {
-		if !w.card_(loc) || !r.IsMobile(loc) {
+		if !sought.card_(loc) || !r.IsMobile(loc) {
 			continue
 		}
-		if w.target != 0 {
-			if n, ok := r.Value(w.target, card.Parsec); ok && r.IsSystem(w.target) {
-				emit(game.Option{Card: loc, Target: w.target, N: int32(n.Int()), Cost: r.moveCost(loc, 0, 0, 1)})
+		if sought.target != 0 {
+			if n, ok := r.Value(sought.target, card.Parsec); ok && r.IsSystem(sought.target) {
+				emit(game.Option{Card: loc, Target: sought.target, N: int32(n.Int()), Cost: r.moveCost(loc, 0, 0, 1)})
 			}
 			continue
 		}
@@ -96,18 +96,18 @@ var starRange = requirement{
 
 // listOrbit lists moves of starships between a mobile system and the system it
 // orbits (move.to-death-star).
-func listOrbit(r *Referee, side card.Side, w want, emit func(game.Option)) {
+func listOrbit(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 	for _, star := range r.S.Row {
 		if !r.IsMobile(star) {
 			continue
 		}
-		for id := range r.movers(side, w, card.Starship) {
+		for id := range r.movers(side, sought, card.Starship) {
 			from := r.S.Where(id)
 			if !r.OnFoot(id) || !r.IsSystem(from) {
 				continue
 			}
 			for _, to := range r.S.Row {
-				if to != from && (from == star || to == star) && r.IsSystem(to) && w.target_(to) && (w.target != 0 || r.InOrbit(from, to)) {
+				if to != from && (from == star || to == star) && r.IsSystem(to) && sought.target_(to) && (sought.target != 0 || r.InOrbit(from, to)) {
 					emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, from, to, 1)})
 				}
 			}

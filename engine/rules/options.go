@@ -39,7 +39,7 @@ func allAt(when asked, list ...requirement) []requirement {
 }
 
 // A lister lists the candidates of a kind of action, broadly.
-type lister func(r *Referee, side card.Side, w want, emit func(game.Option))
+type lister func(r *Referee, side card.Side, sought want, emit func(game.Option))
 
 // A verb is a kind of top-level action: how its candidates are listed, what they
 // require, what they cost, and what begins when one is taken.

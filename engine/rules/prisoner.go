@@ -45,30 +45,30 @@ var leaveVerb = prisonerVerb(game.VLeave, listLeave, need("move.prisoner", "Only
 	func(r *Referee, _ card.Side, o *game.Option) bool { return r.S.C(o.Card).Is(game.Frozen) }))
 
 // prisoners lists the captives on table that a Dark player could want to move.
-func (r *Referee) prisoners(side card.Side, w want) (out []game.CardID) {
+func (r *Referee) prisoners(side card.Side, sought want) (out []game.CardID) {
 	if side != card.Dark {
 		return nil
 	}
 	for _, id := range r.InPlay() {
-		if r.S.C(id).Is(game.Captive) && r.Def(id).Type == card.Character && w.card_(id) {
+		if r.S.C(id).Is(game.Captive) && r.Def(id).Type == card.Character && sought.card_(id) {
 			out = append(out, id)
 		}
 	}
 	return out
 }
 
-func listImprison(r *Referee, side card.Side, w want, emit func(game.Option)) {
-	for _, id := range r.prisoners(side, w) {
-		if e := r.Escort(id); e != 0 && w.target_(r.S.Where(e)) && r.IsActive(e) {
+func listImprison(r *Referee, side card.Side, sought want, emit func(game.Option)) {
+	for _, id := range r.prisoners(side, sought) {
+		if e := r.Escort(id); e != 0 && sought.target_(r.S.Where(e)) && r.IsActive(e) {
 			emit(game.Option{Card: id, Target: r.S.Where(e)})
 		}
 	}
 }
 
-func listSeize(r *Referee, side card.Side, w want, emit func(game.Option)) {
-	for _, id := range r.prisoners(side, w) {
-		for to := range r.movers(side, want{card: w.target}, card.Character) {
-			if w.target != 0 || r.Escort(id) == 0 {
+func listSeize(r *Referee, side card.Side, sought want, emit func(game.Option)) {
+	for _, id := range r.prisoners(side, sought) {
+		for to := range r.movers(side, want{card: sought.target}, card.Character) {
+			if sought.target != 0 || r.Escort(id) == 0 {
 				emit(game.Option{Card: id, Target: to})
 			}
 		}
@@ -77,8 +77,8 @@ func listSeize(r *Referee, side card.Side, w want, emit func(game.Option)) {
 
 // listLeave lists where an escort could leave its captive: at its site, or aboard
 // what it is aboard.
-func listLeave(r *Referee, side card.Side, w want, emit func(game.Option)) {
-	for _, id := range r.prisoners(side, w) {
+func listLeave(r *Referee, side card.Side, sought want, emit func(game.Option)) {
+	for _, id := range r.prisoners(side, sought) {
 		e := r.Escort(id)
 		if e == 0 || !r.IsActive(e) {
 			continue
@@ -87,7 +87,7 @@ func listLeave(r *Referee, side card.Side, w want, emit func(game.Option)) {
 		if r.S.C(e).Slot != card.OnCard {
 			o.Slot = card.Passenger
 		}
-		if w.target_(o.Target) && (o.Slot != card.OnCard || r.IsSite(o.Target)) {
+		if sought.target_(o.Target) && (o.Slot != card.OnCard || r.IsSite(o.Target)) {
 			emit(o)
 		}
 	}

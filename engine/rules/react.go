@@ -14,9 +14,9 @@ import (
 var reactVerb = &verb{
 	verb: game.VReact,
 	pre:  []requirement{reactMoment, reactOwn},
-	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
-		listReacts(r, side, w, emit)
-		listAway(r, side, w, emit)
+	list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
+		listReacts(r, side, sought, emit)
+		listAway(r, side, sought, emit)
 	},
 	needs: slices.Concat(reactTexts, anyReact, []requirement{reactAway}, anyMove, []requirement{moveTrench, reactShield, moveCrew}),
 	pays:  "move.cost",
@@ -89,18 +89,18 @@ var reactMoves = []struct {
 // listReacts lists the moves by which the cards that may react could come. A card
 // that is at the location already does not react (react.not-there). Asked about one
 // card and place it lists them broadly.
-func listReacts(r *Referee, side card.Side, w want, emit func(game.Option)) {
+func listReacts(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 	e := r.reactTo()
-	broad := w.card != 0 && w.target != 0
+	broad := sought.card != 0 && sought.target != 0
 	if e == nil && !broad {
 		return
 	}
-	for id := range r.movers(side, w, card.Character, card.Vehicle, card.Starship) {
+	for id := range r.movers(side, sought, card.Character, card.Vehicle, card.Starship) {
 		if e != nil && (r.S.Where(id) == e.At || !broad && !r.mayReactTo(id, e.At)) {
 			continue
 		}
 		for i := range reactMoves {
-			reactMoves[i].list(r, side, want{card: id, target: w.target}, func(o game.Option) {
+			reactMoves[i].list(r, side, want{card: id, target: sought.target}, func(o game.Option) {
 				if broad || o.Target == e.At && reactMoves[i].place.holds(r, side, &o) {
 					emit(o)
 				}
@@ -149,14 +149,14 @@ var awayMoves = []int{0, 1, 4, 6} // of reactMoves: landspeed, hyperspeed, secto
 
 // listAway lists the moves by which cards in the battle whose text says so could
 // leave it (react.away).
-func listAway(r *Referee, side card.Side, w want, emit func(game.Option)) {
+func listAway(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 	e := r.reactTo()
-	for id := range r.movers(side, w, card.Character, card.Vehicle, card.Starship) {
-		if w.card == 0 && !r.mayReactAway(id) || e != nil && (e.Kind != game.BattleStarted || r.S.Where(id) != e.At) {
+	for id := range r.movers(side, sought, card.Character, card.Vehicle, card.Starship) {
+		if sought.card == 0 && !r.mayReactAway(id) || e != nil && (e.Kind != game.BattleStarted || r.S.Where(id) != e.At) {
 			continue
 		}
 		for _, i := range awayMoves {
-			reactMoves[i].list(r, side, want{card: id, target: w.target}, func(o game.Option) {
+			reactMoves[i].list(r, side, want{card: id, target: sought.target}, func(o game.Option) {
 				if reactMoves[i].place.holds(r, side, &o) {
 					emit(o)
 				}

@@ -13,9 +13,9 @@ import (
 var searchVerb = &verb{
 	verb: game.VSearch,
 	pre:  []requirement{inPhase(game.Control, "spy.missing"), outsideBattle},
-	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 		for _, loc := range r.S.Row {
-			if w.card_(loc) && w.target == 0 && r.IsSite(loc) && (w.card != 0 || r.missing(side, loc) != nil) {
+			if sought.card_(loc) && sought.target == 0 && r.IsSite(loc) && (sought.card != 0 || r.missing(side, loc) != nil) {
 				emit(game.Option{Card: loc})
 			}
 		}

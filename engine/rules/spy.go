@@ -11,10 +11,10 @@ import (
 var uncoverVerb = &verb{
 	verb: game.VCover,
 	pre:  []requirement{inPhase(game.Deploy, "spy.break"), outsideBattle},
-	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 		for _, id := range r.InPlay() {
 			it := r.S.C(id)
-			if it.Owner == side && w.card_(id) && w.target == 0 && (it.Is(game.Undercover) || w.card != 0 && r.Def(id).Type == card.Character) {
+			if it.Owner == side && sought.card_(id) && sought.target == 0 && (it.Is(game.Undercover) || sought.card != 0 && r.Def(id).Type == card.Character) {
 				emit(game.Option{Card: id})
 			}
 		}

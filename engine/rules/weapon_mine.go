@@ -12,13 +12,13 @@ import (
 var buryVerb = &verb{
 	verb: game.VBury,
 	pre:  []requirement{inPhase(game.Deploy, "weapon.mines"), outsideBattle},
-	list: func(r *Referee, side card.Side, w want, emit func(game.Option)) {
+	list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 		for _, loc := range r.S.Row {
-			if !w.target_(loc) || !r.IsSite(loc) || w.card == 0 && !r.MinersAt(side, loc) {
+			if !sought.target_(loc) || !r.IsSite(loc) || sought.card == 0 && !r.MinersAt(side, loc) {
 				continue
 			}
 			for _, id := range r.S.Piles[side][game.Hand] {
-				if w.card_(id) && (w.target != 0 || w.card == 0) {
+				if sought.card_(id) && (sought.target != 0 || sought.card == 0) {
 					emit(game.Option{Card: id, Target: loc})
 				}
 			}
