@@ -18,4 +18,7 @@
 //
 // A decision with one possible answer is never shown: the session gives the
 // answer, and it is saved like any other.
+//
+// An everyday go test kills a process that plays 25 times; CANTINA_LONG=1 go test
+// kills it 200 times, which takes minutes.
 package session

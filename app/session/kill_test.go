@@ -92,11 +92,12 @@ func playForEver(path string) {
 }
 
 // TestAKilledGameResumesExactly kills a process that plays, at random moments,
-// and checks that every game goes on from where it was last shown.
+// and checks that every game goes on from where it was last shown. CANTINA_LONG=1
+// kills it 200 times.
 func TestAKilledGameResumesExactly(t *testing.T) {
-	kills := 200
-	if testing.Short() {
-		kills = 20
+	kills := 25
+	if os.Getenv("CANTINA_LONG") != "" {
+		kills = 200
 	}
 	path := filepath.Join(t.TempDir(), store.FileName)
 	rng := rand.New(rand.NewPCG(5, 6))
