@@ -52,18 +52,7 @@ func (comp *Compiler) Filter(f gametext.Filter) Matcher {
 		add(func(c *Context, id game.CardID) bool { return c.P.partOf(id, sys) })
 	}
 	if len(f.Or) > 0 {
-		var or []Matcher
-		for _, x := range f.Or {
-			or = append(or, comp.Filter(x))
-		}
-		add(func(c *Context, id game.CardID) bool {
-			for _, m := range or {
-				if m(c, id) {
-					return true
-				}
-			}
-			return false
-		})
+		add(comp.either(f.Or))
 	}
 	for _, x := range f.Except {
 		not := comp.Filter(x)
@@ -80,6 +69,27 @@ func (comp *Compiler) Filter(f gametext.Filter) Matcher {
 		}
 		add(fn(comp, x))
 	}
+	return all(tests)
+}
+
+// either passes a card that one of several filters passes.
+func (comp *Compiler) either(list []gametext.Filter) Matcher {
+	var or []Matcher
+	for _, f := range list {
+		or = append(or, comp.Filter(f))
+	}
+	return func(c *Context, id game.CardID) bool {
+		for _, m := range or {
+			if m(c, id) {
+				return true
+			}
+		}
+		return false
+	}
+}
+
+// all passes a card that passes each of several tests.
+func all(tests []Matcher) Matcher {
 	switch len(tests) {
 	case 0:
 		return func(*Context, game.CardID) bool { return true }
