@@ -106,17 +106,15 @@ func all(tests []Matcher) Matcher {
 	}
 }
 
-var starfighter = gametext.TestOf("kind starfighter")
-
-var anyCard = gametext.TestOf("rule card")
-
-var anything = gametext.TestOf("rule anything")
-
-var HighestAbility = gametext.TestOf("rule highest-ability")
-
-var undercover = gametext.TestOf("rule undercover")
-
-var spy = gametext.TestOf("trait spy")
+// Tests that the compiler knows.
+var (
+	starfighter    = gametext.TestOf("kind starfighter")
+	anyCard        = gametext.TestOf("rule card")
+	anything       = gametext.TestOf("rule anything")
+	HighestAbility = gametext.TestOf("rule highest-ability")
+	undercover     = gametext.TestOf("rule undercover")
+	spy            = gametext.TestOf("trait spy")
+)
 
 // isModel goes with a noun that names a model, such as X-wing: a starfighter, or a
 // squadron on table, for what happens to one of its ships happens to all. Off table

@@ -30,33 +30,23 @@ func (p *Position) Explain(id game.CardID, s card.Stat) game.Sum {
 	return p.total(id, s, true)
 }
 
-var sayPrinted = card.T("printed", "imprimé")
-
-var sayByText = card.T("by its text", "par son texte")
-
-var sayRule = card.T("by rule", "par règle")
-
-var sayUnpiloted = card.T("unpiloted", "sans pilote")
-
-var sayLanded = card.T("landed", "posé")
-
-var sayReset = card.T("reset", "fixé")
-
-var sayDoubled = card.T("doubled", "doublé")
-
-var sayInstead = card.T("politics instead", "politique à la place")
-
-var sayFirst = card.T("of the first target", "de la première cible")
-
-var sayLimit = card.T("limit", "limite")
-
-var sayFloor = card.T("no value is below 0", "aucune valeur n'est inférieure à 0")
-
-var sayNoRaise = card.T("may not be increased", "ne peut pas être augmenté")
-
-var sayNoLower = card.T("may not be reduced", "ne peut pas être réduit")
-
-var saySource = card.T("as far as its limit allows", "dans sa limite")
+// What the lines of an itemised number say.
+var (
+	sayPrinted   = card.T("printed", "imprimé")
+	sayByText    = card.T("by its text", "par son texte")
+	sayRule      = card.T("by rule", "par règle")
+	sayUnpiloted = card.T("unpiloted", "sans pilote")
+	sayLanded    = card.T("landed", "posé")
+	sayReset     = card.T("reset", "fixé")
+	sayDoubled   = card.T("doubled", "doublé")
+	sayInstead   = card.T("politics instead", "politique à la place")
+	sayFirst     = card.T("of the first target", "de la première cible")
+	sayLimit     = card.T("limit", "limite")
+	sayFloor     = card.T("no value is below 0", "aucune valeur n'est inférieure à 0")
+	sayNoRaise   = card.T("may not be increased", "ne peut pas être augmenté")
+	sayNoLower   = card.T("may not be reduced", "ne peut pas être réduit")
+	saySource    = card.T("as far as its limit allows", "dans sa limite")
+)
 
 // total adds up a number and remembers it. One that is asked for while it is being
 // added up is given without the changes that depend on it.
