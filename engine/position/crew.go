@@ -159,3 +159,6 @@ func (p *Position) Asleep(id game.CardID) bool {
 	}
 	return false
 }
+
+// squadronShips is how many ships one squadron card is (ship.class.squadron).
+const squadronShips = 3

@@ -159,7 +159,7 @@ func (m *memo) askedBack(bare *cell, before int32) bool {
 	return back
 }
 
-// The classes of modifier by what a text needs to be at work (Game.textWorks).
+// The classes of modifier by what a text needs to be at work (Position.TextWorks).
 const (
 	classUsual  = iota // the card works
 	classGround        // for a carrier: even landed or without a crew

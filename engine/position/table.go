@@ -41,7 +41,7 @@ type index struct {
 	room      [3][]game.CardID // where the three lists are made
 }
 
-// Having is the cards in play whose texts have a modifier of a kind, and those
+// having is the cards in play whose texts have a modifier of a kind, and those
 // modifiers. Its lists are never written again: somebody may be ranging over them.
 type having struct {
 	made  int // for which making of the index

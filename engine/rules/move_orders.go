@@ -24,7 +24,7 @@ func init() {
 		}
 		w.asksAmong("where to", func(r *Referee, a *acting, c *position.Context, b *ballot) {
 			for _, id := range c.Chosen(x.Cards, which) {
-				refer(c.P).orders(c, id, to, b)
+				r.orders(c, id, to, b)
 			}
 		}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
 			d := &game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: "move.by-card"}
@@ -68,7 +68,7 @@ func (r *Referee) orders(c *position.Context, id game.CardID, to position.Matche
 	if forced {
 		lifted = append(lifted, "move.cost")
 	}
-	of := &ballot{r: refer(c.P), side: owner}
+	of := &ballot{r: r, side: owner}
 	for _, name := range orderedMoves {
 		for _, v := range verbsOf(name) {
 			v.list(of.r, owner, want{card: id}, func(o game.Option) {
@@ -90,8 +90,8 @@ func (r *Referee) orders(c *position.Context, id game.CardID, to position.Matche
 // reach lists the ways by which a card could go in one regular move to the places
 // that fit (move.by-card).
 func (r *Referee) reach(c *position.Context, id game.CardID, to position.Matcher) []game.Option {
-	b := &ballot{r: refer(c.P), side: c.P.S.C(id).Owner}
-	refer(c.P).orders(c, id, to, b)
+	b := &ballot{r: r, side: r.S.C(id).Owner}
+	r.orders(c, id, to, b)
 	return b.open
 }
 
@@ -102,7 +102,7 @@ func (r *Referee) reachable(c *position.Context, id game.CardID, to position.Mat
 	if text != nil {
 		price = max(text(c), 0).Int()
 	}
-	return slices.ContainsFunc(refer(c.P).reach(c, id, to), func(o game.Option) bool {
+	return slices.ContainsFunc(r.reach(c, id, to), func(o game.Option) bool {
 		return c.P.S.C(id).Owner != c.You || c.P.CanUse(c.You, int(o.Cost)+price)
 	})
 }
