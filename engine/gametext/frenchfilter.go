@@ -126,6 +126,11 @@ func (f *Filter) frenchDet(many, fem bool) string {
 			return "jusqu'à " + itoa(f.N) + " de vos" + other
 		}
 		return "jusqu'à " + itoa(f.N) + other
+	case DetAtLeast:
+		if yours {
+			return "au moins " + itoa(f.N) + " de vos" + other
+		}
+		return "au moins " + itoa(f.N) + other
 	case DetAnyNumber:
 		return "n'importe quel nombre " + of + other
 	case DetThat:

@@ -43,10 +43,11 @@ func compile(cat *catalog.Catalog) *book {
 		var list []*script
 		for n := 0; k.Whole && n < len(k.Clauses); n++ {
 			w := &writer{Compiler: b.Begin(b.Cards[i], &k.Clauses[n], n), script: &script{}}
+			if rule := k.Clauses[n].Rule; rule != nil {
+				w.Stands(rule)
+			}
 			for _, s := range k.Clauses[n].Steps {
-				if !w.Stands(s) {
-					w.step(s)
-				}
+				w.step(s)
 			}
 			w.Clause.Active = len(w.result) > 0
 			w.End()
