@@ -169,7 +169,7 @@ func (p *phrase) compile(s string, l card.Lang) (out []part) {
 
 // plain tells whether a part is a literal that never changes and is not a mark.
 func (pt *part) plain() bool {
-	return pt.field < 0 && pt.alts == nil && pt.inf == "" && !strings.Contains(",;:.", pt.lit)
+	return pt.field < 0 && pt.alts == nil && pt.turns == nil && pt.inf == "" && !strings.Contains(",;:.", pt.lit)
 }
 
 func (p *phrase) compileWord(pt *part, w string, l card.Lang) {

@@ -92,7 +92,7 @@ func (w *writer) spaced(v reflect.Value, join string, host agreement, space bool
 	t := v.Type()
 	if t == filterType {
 		f := v.Interface().(Filter)
-		w.filter(&f, space, join == "many")
+		w.filter(&f, space, join)
 		return
 	}
 	if p := phraseOf[t]; p != nil {
@@ -139,7 +139,10 @@ func (w *writer) spaced(v reflect.Value, join string, host agreement, space bool
 		if join == "" && t.Elem() == stepType {
 			join = "and"
 		}
-		word := joiner(join, w.l)
+		word, elem := joiner(join, w.l), ""
+		if join == "en" { // "en puissance et en habileté"
+			word, elem = "et", "bare"
+		}
 		for i := range v.Len() {
 			switch {
 			case i == 0:
@@ -150,7 +153,10 @@ func (w *writer) spaced(v reflect.Value, join string, host agreement, space bool
 			default:
 				w.put(word, true)
 			}
-			w.spaced(v.Index(i), "", host, space || i > 0)
+			if elem != "" {
+				w.put(join, space || i > 0)
+			}
+			w.spaced(v.Index(i), elem, host, space || i > 0)
 		}
 	default:
 		panic(fmt.Sprintf("nothing prints a %v", t))
