@@ -86,6 +86,6 @@ func init() {
 
 	say[Change, By]("{By}", "{By}")
 	say[Change, ForEach]("{By} for {Cards}", "{By} pour {Cards}")
-	say[Change, ForEachLimited]("{By} for {Cards} (limit {Limit})", "{By} pour {Cards} (limite {Limit})")
+	say[Change, ForEachLimited]("{By} for {Cards} (limit {Limit})", "{By} pour {Cards} (limite : {Limit})")
 	say[Change, ForEachPair]("{By} for each pair of {A} and {B}", "{By} pour chaque paire formée de {A} et de {B}")
 }

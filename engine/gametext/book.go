@@ -68,7 +68,7 @@ func (p *phrase) resolve(form []part) {
 		case pt.field >= 0:
 			t := p.typ.Field(pt.field).Type
 			pt.slot = slotOf(t, pt.join)
-			if pt.cases != nil && (enums[t] == nil || len(enums[t].names) != len(pt.cases)) {
+			if pt.cases != nil && !(t == filterType && len(pt.cases) == 2) && (enums[t] == nil || len(enums[t].names) != len(pt.cases)) {
 				p.panic("{%s:…} must have a case for each value of %v", p.typ.Field(pt.field).Name, t)
 			}
 		case pt.alts == nil || pt.about != "":
@@ -103,6 +103,8 @@ var (
 	headType    = reflect.TypeFor[Head]()
 	ruleType    = reflect.TypeFor[Rule]()
 	stepType    = reflect.TypeFor[Step]()
+	targetType  = reflect.TypeFor[Target]()
+	toType      = reflect.TypeFor[To]()
 	condType    = reflect.TypeFor[Cond]()
 	predType    = reflect.TypeFor[Pred]()
 	changeType  = reflect.TypeFor[Change]()

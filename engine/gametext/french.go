@@ -2,9 +2,13 @@ package gametext
 
 import (
 	"bytes"
+	"reflect"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"cantina/engine/card"
 )
 
 const (
@@ -83,6 +87,46 @@ func frenchArticle(s, join string) string {
 	return s
 }
 
+// paid are the heads that order a price to be paid: French says them last, after all that
+// must be so.
+var paid = map[reflect.Type]bool{
+	reflect.TypeFor[UseForce](): true, reflect.TypeFor[LoseAsCost](): true,
+	reflect.TypeFor[FireFor](): true, reflect.TypeFor[FireFree](): true, reflect.TypeFor[FireForBy](): true,
+}
+
+// frenchHeads says the heads, the price last; of conditions "si ... et si ...".
+func (w *writer) frenchHeads(heads []Head) {
+	heads = slices.Clone(heads)
+	slices.SortStableFunc(heads, func(a, b Head) int {
+		return price(a) - price(b)
+	})
+	for i, h := range heads {
+		switch {
+		case i == 0:
+		case i == 1 && sideHead(heads[0]):
+			w.put(":", false)
+		case conditional(h) && conditional(heads[i-1]):
+			w.put("et", true)
+		default:
+			w.put(",", false)
+		}
+		w.spaced(reflect.ValueOf(h), "", agreement{}, true)
+	}
+}
+
+func price(h Head) int {
+	if paid[reflect.TypeOf(h)] {
+		return 1
+	}
+	return 0
+}
+
+// conditional tells whether a head begins with "si".
+func conditional(h Head) bool {
+	form := phraseOf[reflect.TypeOf(h)].form[card.French]
+	return form[0].lit == "si" || strings.HasPrefix(form[0].lit, "si ")
+}
+
 // lastWord is the last word written, in lower case as only such words meet.
 func (w *writer) lastWord() string {
 	i := bytes.LastIndexAny(w.b, " \u00a0\u202f'(")
@@ -99,9 +143,13 @@ var aspirated = []string{"hach", "halt", "hangar", "harpon", "hasard", "haut", "
 // startsWithVowel tells whether s is said with a vowel or a silent h at its start,
 // looking inside quotation marks.
 func startsWithVowel(s string) bool {
-	s = strings.ToLower(strings.TrimPrefix(s, "«"+nbsp))
+	s, title := strings.CutPrefix(s, "«"+nbsp)
+	s = strings.ToLower(s)
 	r, _ := utf8.DecodeRuneInString(s)
 	if r == 'h' {
+		if title { // an English word
+			return false
+		}
 		for _, a := range aspirated {
 			if strings.HasPrefix(s+" ", a) {
 				return false

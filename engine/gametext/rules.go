@@ -95,19 +95,19 @@ func init() {
 		card2("modified by opponent", "modifié|modifiée|modifiés|modifiées par l'adversaire"),
 		card2("canceled by opponent", "annulé|annulée|annulés|annulées par l'adversaire"))
 
-	say[Rule, Does]("{Do and}", "cette carte {Do and}")
+	say[Rule, Does]("{Do and}", "{this} {Do and}")
 	say[Rule, CardsDo]("{Cards} {Do and}", "{Cards each} {Do and}")
 	say[Rule, Measure]("{What} {At?} is|are {By}", "{What} {At?} est|sont augmenté|augmentée|augmentés|augmentées±diminué|diminuée|diminués|diminuées de {By abs}")
 	say[Rule, Multiplied]("{What} is|are {Times}", "{What} est|sont {Times}")
 	say[Rule, Firm]("{What} {At?} may not be {How}", "{What} {At?} ne peut|peuvent pas être {How}")
 	say[Rule, Limited]("{What} {At?} is|are limited to {N}", "{What} {At?} est|sont limité|limitée|limités|limitées à {N}")
 	say[Rule, Void]("{What} {At?} is|are canceled", "{What} {At?} est|sont annulé|annulée|annulés|annulées")
-	say[Rule, PlayerMayNot]("{Who} may not {Deed}", "{Who} ne peut|pouvez pas {Deed}")
+	say[Rule, PlayerMayNot]("{Who} may not {Deed}", "{Who} ne peut|pouvez {Deed}")
 	say[Rule, TextCanceled]("game text of {Cards} is canceled", "le texte de {Cards} est annulé")
 
-	say[Deed, DeployCards]("deploy {Cards}", "déployer {Cards}")
-	say[Deed, EnterHere]("move here", "effectuer de déplacement vers ici")
-	say[Deed, ReactTo]("react to here", "réagir vers ici")
+	say[Deed, DeployCards]("deploy {Cards}", "pas déployer {Cards}")
+	say[Deed, EnterHere]("move here", "effectuer aucun déplacement vers ici")
+	say[Deed, ReactTo]("react to here", "pas réagir vers ici")
 	say[Deed, ReactToOrFrom]("react to or from here", "réagir ni vers ici ni depuis ici")
-	say[Deed, InitiateBattles]("initiate battles", "engager de bataille")
+	say[Deed, InitiateBattles]("initiate battles", "engager aucune bataille")
 }
