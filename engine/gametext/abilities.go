@@ -97,5 +97,5 @@ func init() {
 	say[Can, CanRun]("make {Run}", "faire {Run}")
 	say[Can, CanUseLandspeed]("use landspeed", "utiliser sa|leur vitesse terrestre")
 	say[Can, CanBeAboard]("be aboard {Cards}", "être à bord de {Cards}")
-	say[Can, CanDeployForPower]("deploy to {Place} for (power minus {N}) Force", "se déployer à {Place} pour une Force égale à sa|leur puissance moins {N}")
+	say[Can, CanDeployForPower]("deploy to {Place} for (power minus {N}) Force", "se déployer à {Place} pour une Force égale à sa|leur@host puissance moins {N}")
 }

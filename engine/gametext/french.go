@@ -33,6 +33,9 @@ func (w *writer) meet(s string, space bool) (string, bool) {
 		return s, false
 	}
 	last := w.lastWord()
+	if strings.HasPrefix(s, "où ") && (last == "est" || last == "sont" || last == "pas") {
+		return "là " + s, true
+	}
 	switch last {
 	case "de":
 		for _, c := range [...][2]string{{"le ", "du "}, {"les ", "des "}, {"des ", "de "}} {
@@ -125,6 +128,20 @@ func price(h Head) int {
 func conditional(h Head) bool {
 	form := phraseOf[reflect.TypeOf(h)].form[card.French]
 	return form[0].lit == "si" || strings.HasPrefix(form[0].lit, "si ")
+}
+
+// relative are the posts that say in a relative clause which card is meant. As a condition
+// they need something to lean on: "est celui qui porte cette carte".
+var relative = map[reflect.Type]bool{
+	reflect.TypeFor[CarryingThis](): true, reflect.TypeFor[ThisAboard](): true,
+	reflect.TypeFor[ThisPilots](): true, reflect.TypeFor[HeldBy](): true,
+}
+
+// lean says "celui" before a relative clause.
+func (w *writer) lean(v reflect.Value, host agreement, space bool) {
+	if w.l == card.French && v.Type() == postType && !v.IsNil() && relative[v.Elem().Type()] {
+		w.put(host.choose([]string{"celui", "celle", "ceux", "celles"}), space)
+	}
 }
 
 // lastWord is the last word written, in lower case as only such words meet.

@@ -86,10 +86,13 @@ func (w *writer) frenchFilter(f *Filter, space, bare bool, prep string) {
 // thatCard is how a card is called that was found before, so that nobody takes it for the
 // card that carries the text.
 func (w *writer) thatCard(f *Filter) string {
-	if f.Ref > 0 && f.Ref == w.target {
-		return "la cible"
+	switch i := slices.Index(w.target, f.Ref); {
+	case f.Ref == 0 || i < 0:
+		return "la carte en question"
+	case i < len(w.target)-1:
+		return "la première cible"
 	}
-	return "la carte en question"
+	return "la cible"
 }
 
 // self is the card that carries the text: "elle" where it is already the subject.

@@ -180,7 +180,9 @@ func (pt *part) plain() bool {
 func (p *phrase) compileWord(pt *part, w string, l card.Lang) {
 	if i := strings.IndexByte(w, '@'); i >= 0 {
 		w, pt.about = w[:i], w[i+1:]
-		pt.agree = p.field(pt.about)
+		if pt.about != "host" {
+			pt.agree = p.field(pt.about)
+		}
 	}
 	w = strings.ReplaceAll(w, "_", " ")
 	if up, down, ok := strings.Cut(w, "±"); ok && l == card.French {

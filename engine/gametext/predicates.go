@@ -173,7 +173,7 @@ func init() {
 	say[Pred, LosesImmunity]("loses|lose immunity to attrition", "perd|perdent son|leur immunité contre l'attrition")
 	say[Pred, Are]("is|are {State}", "est|sont {State}")
 	say[Pred, AreAlso]("is|are also {What}", "est|sont aussi {What}")
-	say[Pred, AreMatching]("is|are matching pilot of {What}", "est|sont le pilote assorti de {What}")
+	say[Pred, AreMatching]("is|are matching pilot of {What}", "est|sont le_pilote_assorti|la_pilote_assortie|les_pilotes_assortis|les_pilotes_assorties de {What}")
 	say[Pred, Adds]("adds|add {N} to {To} {Cap?}", "ajoute|ajoutent {N} à {To} {Cap?}")
 	say[Pred, AddsDestiny]("adds|add {N} {For}", "ajoute|ajoutent {N} destinée|destinées {For}")
 	say[Pred, DrawsIfUnable]("draws|draw {N} battle destiny if unable to otherwise", "tire|tirent {N} destinée|destinées de bataille si vous ne pouvez pas en tirer autrement")

@@ -52,11 +52,11 @@ type writer struct {
 	by  string // which part of a change is said: see Change
 
 	// Of French.
-	me     bool // this card is the subject already: "elle"
-	si     bool // conditions follow "si", else "tant que"
-	moving bool // of places: something moves there
-	comma  bool // a comma stands before the next word
-	target int  // the binder of the last target
+	me     bool  // this card is the subject already: "elle"
+	si     bool  // conditions follow "si", else "tant que"
+	moving bool  // of places: something moves there
+	comma  bool  // a comma stands before the next word
+	target []int // the binders of targets
 }
 
 // An agreement is what words that agree have to agree with.
@@ -235,6 +235,9 @@ func (w *writer) phrase(p *phrase, v reflect.Value, host agreement, space bool) 
 					inner = agreeWith(v.Field(subj), w.l)
 				}
 			}
+			if p.iface == condType {
+				w.lean(v.Field(pt.field), inner, space)
+			}
 			w.spaced(v.Field(pt.field), pt.join, inner, space)
 		case pt.alts != nil:
 			a := host
@@ -260,7 +263,7 @@ func (w *writer) phrase(p *phrase, v reflect.Value, host agreement, space bool) 
 		}
 	}
 	if p.typ == targetType {
-		w.target = v.Interface().(Target).Cards.Bind
+		w.target = append(w.target, v.Interface().(Target).Cards.Bind)
 	}
 }
 
