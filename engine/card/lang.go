@@ -53,6 +53,18 @@ func Say(en, fr string, args ...any) (t Text) {
 	return t
 }
 
+// Count says a number with its noun: "1 carte", "2 cartes".
+func Count(n int, one, many Text) (t Text) {
+	for l := range t {
+		noun := many[l]
+		if n == 1 || l == int(French) && n == 0 {
+			noun = one[l]
+		}
+		t[l] = fmt.Sprint(n, " ", noun)
+	}
+	return t
+}
+
 // fillIn puts words where a sentence has %s.
 func fillIn(s string, words []string) string {
 	n := len(s)

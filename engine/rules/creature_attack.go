@@ -171,7 +171,7 @@ func askShots(r *Referee, f *game.Frame, turns *alternating) *game.Decision {
 		return nil
 	}
 	return &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "weapon.fire.when", Source: a.Creature,
-		Prompt:  card.Say("Attack with %s: fire, act or pass.", "Attaque avec %s : tirez, agissez ou passez.", r.Title(a.Creature)),
+		Prompt:  card.Say("Attack with %s: fire, act or pass.", "Attaque avec %s : faites feu, agissez ou passez.", r.Title(a.Creature)),
 		Options: append(r.legal(f.Side), game.Option{Verb: game.Pass})}
 }
 

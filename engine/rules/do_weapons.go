@@ -130,7 +130,7 @@ func (w *writer) fires(weapon gametext.Filter, how game.Fire) {
 	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
 		d := &game.Decision{Seat: c.You, Kind: game.AskTarget, Rule: "weapon.outside", Source: a.Card}
 		for _, id := range c.Bound[bind].Cards {
-			d.Prompt = card.Say("Fire %s: at what?", "Tirer avec %s : sur quoi ?", r.Title(id))
+			d.Prompt = card.Say("Fire %s: at what?", "Faire feu avec %s : sur quoi ?", r.Title(id))
 		}
 		return b.decision(d)
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) { g.shoot(c.You, o, cl.How, a.Plus) })

@@ -58,7 +58,7 @@ var sectorAsteroid = requirement{
 		return r.Def(o.Card).Type == card.Starship && (n == 1 || n == 2 && r.LikeFighter(o.Card, false) && !r.Def(o.Card).Is("squadron"))
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("%s cannot reach %s through the asteroids in one move.", "%s ne peut pas atteindre %s par les astéroïdes en un seul mouvement.", r.Title(o.Card), r.Title(o.Target))
+		return card.Say("%s cannot reach %s through the asteroids in one move.", "%s ne peut pas atteindre %s par les astéroïdes en un seul déplacement.", r.Title(o.Card), r.Title(o.Target))
 	},
 }
 
@@ -81,7 +81,7 @@ var sectorCloud = requirement{
 		return r.LikeFighter(o.Card, false) || r.flier(o.Card) && !r.IsSystem(from) && !r.IsSystem(o.Target)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("%s cannot reach %s through the clouds in one move.", "%s ne peut pas atteindre %s par les nuages en un seul mouvement.", r.Title(o.Card), r.Title(o.Target))
+		return card.Say("%s cannot reach %s through the clouds in one move.", "%s ne peut pas atteindre %s par les nuages en un seul déplacement.", r.Title(o.Card), r.Title(o.Target))
 	},
 }
 

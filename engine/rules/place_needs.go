@@ -192,6 +192,6 @@ var neverThere = requirement{
 		return r.S.Where(o.Card) == loc || !r.Never(o.Card, loc)
 	},
 	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-		return card.Say("A text says that it never goes to %s.", "Un texte dit qu'il ne va jamais à %s.", r.Title(r.S.Where(o.Target)))
+		return card.Say("A text says that it never goes to %s.", "Un texte dit que cette carte ne va jamais à %s.", r.Title(r.S.Where(o.Target)))
 	},
 }

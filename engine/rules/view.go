@@ -85,7 +85,7 @@ func (g *Game) View(seat card.Side) *game.View {
 			v.Shown = g.shown(v.Prompt, l)
 		} else {
 			v.Prompt = &game.Decision{Seat: s.Asked.Seat, Kind: s.Asked.Kind, Rule: s.Asked.Rule,
-				Prompt: card.Say("%s is choosing.", "%s choisit.", card.SideNames[s.Asked.Seat])}
+				Prompt: card.Say("%s is choosing.", "%s choisit.", sideSubject[s.Asked.Seat])}
 		}
 	}
 	v.Log = g.logLines(seat)

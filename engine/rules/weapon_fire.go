@@ -43,7 +43,7 @@ var readyToFire = []requirement{
 	firing("weapon.destiny", "Your Reserve Deck is empty: no weapon destiny could be drawn.",
 		"Votre pile de réserve est vide : aucune destinée d'arme ne pourrait être tirée.",
 		func(r *Referee, o *game.Option) bool { return r.Top(r.S.C(o.Card).Owner, game.Reserve) != 0 }),
-	firing("weapon.starship-vehicle", "What carries it is landed, unpiloted or crashed.", "Ce qui la porte est posé, sans pilote ou écrasé.",
+	firing("weapon.starship-vehicle", "What carries it is landed, unpiloted or crashed.", "Ce qui la porte est atterri, sans pilote ou accidenté.",
 		func(r *Referee, o *game.Option) bool {
 			by := r.shooter(o.Card)
 			return by == o.Card || r.Def(by).Type != card.Starship && r.Def(by).Type != card.Vehicle || r.Operational(by)
