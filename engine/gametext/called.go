@@ -1,0 +1,76 @@
+package gametext
+
+import (
+	"strings"
+
+	"cantina/engine/card"
+)
+
+// otherWords are the French words of what is printed on cards and what no noun or
+// adjective of game text is: icons and a few characteristics. With "icon" or "kind"
+// before it a word is only that. Names of sets stay as printed.
+var otherWords = map[string]string{
+	"scomp link": "lien scomp", "nav computer": "ordinateur de navigation", "planet": "planète", "space": "espace",
+	"mobile": "mobile", "icon starship": "vaisseau spatial", "kind starfighter": "chasseur stellaire", "presence": "présence",
+	"permanent weapon": "arme permanente", "permanent pilot": "pilote permanent", "episode i": "Épisode I",
+	"exterior": "extérieur", "interior": "intérieur", "underground": "souterrain", "underwater": "sous-marin",
+	"selective": "sélective", "selective creature": "créature sélective", "vehicle site": "site de véhicule",
+	"ship-docking capability": "amarrage de vaisseaux", "female": "femme", "male": "homme",
+	"capital": "capital", "swamp": "marais", "snow": "neige", "scavenger": "charognard",
+	"2nd marker": "2e site marqueur", "3rd marker": "3e site marqueur", "6th marker": "6e site marqueur",
+	"used": "utilisée", "lost": "perdue", "starting": "de départ", "maintenance": "entretien", "grabber": "grappin",
+	"independent": "indépendant", "sandcrawler site": "site de rampeur des sables", "dh-17 blaster": "blaster DH-17",
+}
+
+// Called says a kind, an icon or a characteristic of a card: the noun that tests it, else
+// the adjective.
+func Called(look Look, word string, l card.Lang) string {
+	low := strings.ToLower(word)
+	if l == card.English {
+		return word
+	}
+	for _, key := range []string{lookWords[look] + " " + low, low} {
+		if fr := otherWords[key]; fr != "" {
+			return fr
+		}
+	}
+	for _, n := range nouns {
+		if n.Test.Value == low && (n.Test.Look == look || strings.ToLower(n.Word) == low) {
+			if look == LookKind {
+				return n.modifier(agreement{})
+			}
+			return n.Fr
+		}
+	}
+	if n := nounByWord[low]; n != nil {
+		return n.Fr
+	}
+	if a := adjByWord[low]; a != nil {
+		return strings.TrimPrefix(frenchAdj(a.Word, agreement{}), "de l'")
+	}
+	return twoWords(word)
+}
+
+// twoWords says a characteristic such as "Tatooine site" or "Rogue Squadron pilot": a
+// noun and what is before it.
+func twoWords(word string) string {
+	i := strings.LastIndexByte(word, ' ')
+	if i < 0 {
+		return word
+	}
+	n := nounByWord[strings.ToLower(word[i+1:])]
+	if n == nil {
+		return word
+	}
+	before := word[:i]
+	if a := adjByWord[strings.ToLower(before)]; a != nil {
+		return n.Fr + " " + frenchAdj(a.Word, agreement{fem: n.Fem})
+	}
+	if m := nounByWord[strings.ToLower(before)]; m != nil {
+		return n.Fr + " " + m.modifier(agreement{fem: n.Fem})
+	}
+	if startsWithVowel(before) {
+		return n.Fr + " d'" + before
+	}
+	return n.Fr + " de " + before
+}
