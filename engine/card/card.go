@@ -144,6 +144,7 @@ type Def struct {
 	Groups   []string // group names that mean it too and are no personas: "Skywalker" (persona.skywalker)
 	Matching []string
 	Parts    []string // the titles that a combination card joins (type.combo)
+	Words    []string // printed beside the numbers: "Force-Attuned", "Dark Jedi" ...
 
 	Num       [Stats]Opt  // printed numbers
 	Destiny2  Opt         // the second printed destiny number (value.multi-destiny)

@@ -13,9 +13,9 @@ import (
 type Card struct {
 	*card.Def
 	Clauses  []gametext.Clause
-	Rules    string      // the game text as written in the file
-	Example  string      // a scene that shows the card at work
-	ByText   []card.Stat // numbers printed as "*": the game text defines them
+	Rules    string             // the game text as written in the file
+	Example  string             // a scene that shows the card at work
+	Signs    [card.Stats]string // what is printed instead of a number: "*" or a letter if the game text defines it, "3 + destiny"
 	File     string
 	Line     int  // of the card's header
 	Blank    bool // the printed card has no game text beyond what its facts say
@@ -24,6 +24,10 @@ type Card struct {
 
 	header, rulesAt int // byte offsets in the file
 }
+
+// Written tells whether the card has text of ours, or needs none. A card that is not
+// written is found, shown and kept in decks, but not played.
+func (k *Card) Written() bool { return k.Blank || strings.TrimSpace(k.Rules) != "" }
 
 // A Catalog holds the cards in a fixed order: by set, then by number. It is not
 // changed after Load, so it may be read by many goroutines.

@@ -79,7 +79,7 @@ func describe(k *Card) string {
 			fmt.Fprintf(&b, " %s %s", s, n.N)
 		}
 	}
-	fmt.Fprintf(&b, " by text %v\n  force dark %d light %d, enclosed %v\n", k.ByText, k.Force[card.Dark], k.Force[card.Light], k.Enclosed)
+	fmt.Fprintf(&b, " by text %q\n  force dark %d light %d, enclosed %v\n", strings.Join(k.Signs[:], ""), k.Force[card.Dark], k.Force[card.Light], k.Enclosed)
 	for l := range card.Langs {
 		for _, line := range k.Text[l] {
 			fmt.Fprintf(&b, "  %s: %s\n", l.Code(), line)

@@ -173,8 +173,8 @@ func unrepeated(cards []*Card, source map[string]string, problems *[]Problem) []
 
 // order sorts by set, then by number, then by slug.
 func order(a, b *Card) int {
-	as, an, aok := numberParts(a.Number)
-	bs, bn, bok := numberParts(b.Number)
+	as, an, aok := NumberParts(a.Number)
+	bs, bn, bok := NumberParts(b.Number)
 	if aok != bok {
 		return cmp.Compare(b2i(bok), b2i(aok))
 	}
@@ -188,8 +188,8 @@ func b2i(b bool) int {
 	return 0
 }
 
-// numberParts splits "1_19" into set and number.
-func numberParts(s string) (set, n int, ok bool) {
+// NumberParts splits "1_19" into set and number.
+func NumberParts(s string) (set, n int, ok bool) {
 	a, b, found := strings.Cut(s, "_")
 	set, err1 := strconv.Atoi(a)
 	n, err2 := strconv.Atoi(b)

@@ -30,12 +30,17 @@ func cards(e *env, args []string) int {
 	f := e.flags()
 	set := f.String("set", "", "count one set only, e.g. premiere")
 	missing := f.Bool("missing", false, "name every declined card")
+	from := f.String("facts", "", "write the facts of the printed cards in this directory, such as ../shared/cards, that the card files lack")
+	into := f.String("into", "assets/cards", "with -facts: where the card files are")
 	rest, code, stop := e.parse(f, args)
 	if stop {
 		return code
 	}
 	if len(rest) > 0 {
 		return e.bad("%q is not expected", rest[0])
+	}
+	if *from != "" {
+		return writeFacts(e, *from, *into)
 	}
 	cat := e.catalog()
 	var sets []string
