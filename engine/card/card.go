@@ -160,7 +160,18 @@ type Def struct {
 	// (type.double-sided).
 	Front, Back *Def
 
-	Text [Langs][]string // game text as printed by the phrasebook, one line a clause
+	Says func() Lines // reads the game text; nil for a card that has none
+}
+
+// Lines are a game text as the phrasebook prints it, one line a clause, in each language.
+type Lines [Langs][]string
+
+// Text is the card's game text in a language. It is read when it is first asked for.
+func (d *Def) Text(l Lang) []string {
+	if d.Says == nil {
+		return nil
+	}
+	return d.Says()[l]
 }
 
 // Is tells whether the card has kind k: "site", "starfighter", "used" ...

@@ -110,7 +110,7 @@ func number(name string, s card.Stat) field {
 				return
 			}
 		}
-		r.wrong(v, `a number such as 3, "1/2", "1 1/2", "1/4", "π", or "*" if the game text defines it`)
+		r.cannot(v, `a number such as 3, "1/2", "1 1/2", "1/4", "π", or "*" if the game text defines it`)
 	}}
 }
 
@@ -125,7 +125,7 @@ func readBack(r *reader, v any) {
 	const expected = `a table such as {destiny = 7}`
 	t, ok := v.(map[string]any)
 	if !ok {
-		r.wrong(v, expected)
+		r.cannot(v, expected)
 		return
 	}
 	r.Back = &card.Def{}
@@ -140,7 +140,7 @@ func readBack(r *reader, v any) {
 		case i < 0:
 			r.unknown(k, names)
 		case !whole:
-			r.wrong(t[k], "a whole number")
+			r.cannot(t[k], "a whole number")
 		default:
 			r.Back.Num[i] = card.Some(card.Whole(int(n)))
 		}
@@ -153,7 +153,7 @@ func readPermanent(r *reader, v any) {
 	for _, x := range list(v) {
 		t, ok := x.(map[string]any)
 		if !ok {
-			r.wrong(v, expected)
+			r.cannot(v, expected)
 			return
 		}
 		p := card.Permanent{Role: card.Pilot}
@@ -169,7 +169,7 @@ func readPermanent(r *reader, v any) {
 			case "ability":
 				n, ok := t[k].(int64)
 				if !ok {
-					r.wrong(t[k], "a whole number")
+					r.cannot(t[k], "a whole number")
 				}
 				p.Ability = card.Whole(int(n))
 			case "persona":
@@ -181,7 +181,7 @@ func readPermanent(r *reader, v any) {
 		r.Permanent = append(r.Permanent, p)
 	}
 	if _, ok := v.([]any); !ok && len(list(v)) == 0 {
-		r.wrong(v, expected)
+		r.cannot(v, expected)
 	}
 }
 

@@ -47,7 +47,7 @@ func auditCards(cat *catalog.Catalog, refs map[string]*ref, out io.Writer) int {
 		} else {
 			compared++
 			a.facts()
-			if k.Whole {
+			if k.Whole() {
 				whole++
 				a.text(in)
 			}
@@ -84,6 +84,17 @@ func (a *auditor) same(what string, ours, printed any) {
 	if o, p := fmt.Sprint(ours), fmt.Sprint(printed); o != p {
 		a.say("%s is %s, printed is %s", what, cmp.Or(o, "none"), cmp.Or(p, "none"))
 	}
+}
+
+// opt compares a number that may be missing.
+func (a *auditor) opt(what string, ours, printed card.Opt) {
+	say := func(n card.Opt) string {
+		if !n.Has {
+			return "none"
+		}
+		return n.N.String()
+	}
+	a.same(what, say(ours), say(printed))
 }
 
 // sets compares lists whose order does not matter.
@@ -178,8 +189,8 @@ func (a *auditor) numbers(where string, num [card.Stats]card.Opt, r *ref) {
 		f, _ := strconv.ParseFloat(n, 64)
 		second = card.Some(card.Num(f * float64(card.One)))
 	}
-	a.same("second destiny", a.k.Destiny2, second)
-	a.same("defense value", a.k.Num[card.Defense], a.ref.CreatureDefense.opt())
+	a.opt("second destiny", a.k.Destiny2, second)
+	a.opt("defense value", a.k.Num[card.Defense], a.ref.CreatureDefense.opt())
 	a.same("defending", a.k.Defending, a.ref.CreatureDefense.Keyword)
 }
 

@@ -58,7 +58,7 @@ func (a *auditor) text(names map[string]bool) {
 }
 
 func (a *auditor) texts(names map[string]bool, printed string, d *card.Def) {
-	ours := strings.Join(d.Text[card.English], "\n")
+	ours := strings.Join(d.Text(card.English), "\n")
 	have := map[string]bool{}
 	for _, w := range textWords(ours) {
 		have[wordStem(w.text)] = true

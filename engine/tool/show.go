@@ -79,10 +79,10 @@ func (e *env) printCard(k *catalog.Card, lang card.Lang) {
 	if k.Type == card.Location {
 		fmt.Fprintf(e.out, "  Force: %s %d, %s %d\n", card.SideNames[card.Dark][lang], k.Force[card.Dark], card.SideNames[card.Light][lang], k.Force[card.Light])
 	}
-	for _, l := range k.Text[lang] {
+	for _, l := range k.Text(lang) {
 		fmt.Fprintln(e.out, "  | "+l)
 	}
-	if !k.Whole {
+	if k.Written() && !k.Whole() {
 		fmt.Fprintln(e.out, "  declined: "+lacks(k))
 	}
 }
@@ -98,8 +98,8 @@ func words(e *env, args []string) int {
 	uses := map[reflect.Type]int{}
 	for _, k := range e.catalog().All() {
 		seen := map[reflect.Type]bool{}
-		for i := range k.Clauses {
-			gametext.Walk(k.Clauses[i], func(n any) bool {
+		for _, clause := range k.Clauses() {
+			gametext.Walk(clause, func(n any) bool {
 				if t := reflect.TypeOf(n); t != nil && !seen[t] {
 					seen[t] = true
 					uses[t]++
