@@ -23,6 +23,8 @@ type Card struct {
 	catalog         *Catalog
 	wrong           []Problem // in its facts
 	read            func() *reading
+	whole           sync.Once
+	isWhole         bool
 	header, rulesAt int // byte offsets in the file
 }
 

@@ -72,12 +72,16 @@ func (k *Card) Whole() bool {
 	if !k.Written() || len(k.wrong) > 0 {
 		return false
 	}
-	if k.catalog.own {
-		if whole, known := remembered()[k.rememberedAs()]; known {
-			return whole
+	k.whole.Do(func() {
+		if k.catalog.own {
+			if whole, known := remembered()[k.rememberedAs()]; known {
+				k.isWhole = whole
+				return
+			}
 		}
-	}
-	return k.understood()
+		k.isWhole = k.understood()
+	})
+	return k.isWhole
 }
 
 // understood reads the text to know whether the card is whole.

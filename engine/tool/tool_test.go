@@ -2,11 +2,12 @@ package tool
 
 import (
 	"bytes"
-	"cantina/engine/catalog"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"cantina/engine/catalog"
 )
 
 // run runs a command and returns its status, its output and what it complained.
