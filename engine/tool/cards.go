@@ -34,6 +34,12 @@ func cards(e *env, args []string) int {
 	from := f.String("facts", "", "write the facts of the printed cards in this directory, such as ../shared/cards, that the card files lack")
 	into := f.String("into", "assets/cards", "with -facts: where the card files are")
 	update := f.Bool("update", false, "write anew the table of what is whole: "+wholeFile)
+	want := f.String("wanted", "", "rank what the unwritten cards lack, by the printed texts in this directory")
+	l := lot{}
+	f.IntVar(&l.n, "draw", 0, "draw so many unwritten cards by chance, of each type its share")
+	f.Uint64Var(&l.seed, "seed", 1, "with -draw: the seed")
+	f.StringVar(&l.not, "not", "", "with -draw: leave out the cards whose numbers begin the lines of this file, such as an earlier draw")
+	f.StringVar(&l.texts, "texts", "", "with -draw: print the printed texts in this directory, to be read")
 	rest, code, stop := e.parse(f, args)
 	switch {
 	case stop:
@@ -44,6 +50,8 @@ func cards(e *env, args []string) int {
 		return writeFacts(e, *from, *into)
 	case *update:
 		return writeWhole(e)
+	case l.n > 0:
+		return draw(e, l)
 	}
 	var sets []string
 	for _, p := range printed {
@@ -53,6 +61,9 @@ func cards(e *env, args []string) int {
 	}
 	if len(sets) == 0 {
 		return e.bad("there is no set %q", *set)
+	}
+	if *want != "" {
+		return wanted(e, *want, sets)
 	}
 	cat := e.catalog()
 	e.declined(cat, sets, *missing)

@@ -87,16 +87,10 @@ func (e *env) printCard(k *catalog.Card, lang card.Lang) {
 	}
 }
 
-// words lists the phrases of game text.
-func words(e *env, args []string) int {
-	f := e.flags()
-	code := f.String("lang", "", "show also the phrase in this language: fr")
-	rest, status, stop := e.parse(f, args)
-	if stop {
-		return status
-	}
+// phraseUses counts the cards that use each phrase.
+func phraseUses(cat *catalog.Catalog) map[reflect.Type]int {
 	uses := map[reflect.Type]int{}
-	for _, k := range e.catalog().All() {
+	for _, k := range cat.All() {
 		seen := map[reflect.Type]bool{}
 		for _, clause := range k.Clauses() {
 			gametext.Walk(clause, func(n any) bool {
@@ -108,6 +102,18 @@ func words(e *env, args []string) int {
 			})
 		}
 	}
+	return uses
+}
+
+// words lists the phrases of game text.
+func words(e *env, args []string) int {
+	f := e.flags()
+	code := f.String("lang", "", "show also the phrase in this language: fr")
+	rest, status, stop := e.parse(f, args)
+	if stop {
+		return status
+	}
+	uses := phraseUses(e.catalog())
 	n, kind := 0, ""
 	for _, p := range gametext.Phrases() {
 		if len(rest) > 0 && !strings.Contains(p.En, strings.Join(rest, " ")) {
