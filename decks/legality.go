@@ -162,10 +162,8 @@ func (c *checker) double() {
 func (c *checker) under() {
 	c.each(func(e Entry, k *catalog.Card) {
 		for _, clause := range k.Clauses() {
-			for _, s := range clause.Steps {
-				if x, ok := s.(gametext.Beneath); ok && !e.Outside {
-					c.beneath(x.Cards)
-				}
+			if x, ok := clause.Rule.(gametext.Beneath); ok && !e.Outside {
+				c.beneath(x.Cards)
 			}
 		}
 	})

@@ -134,9 +134,6 @@ func init() {
 	modifies(func(comp *Compiler, x gametext.PowerIsPolitics) []*Modifier {
 		return one(Modifier{Kind: ModInstead, Affects: comp.Filter(x.Cards), Stats: []card.Stat{card.Power}})
 	})
-	modifies(func(comp *Compiler, x gametext.NotUnique) []*Modifier {
-		return one(Modifier{Kind: ModNotUnique, Affects: comp.Filter(x.Cards)})
-	})
 }
 
 func countOf(comp *Compiler, f gametext.Filter) Amount {

@@ -15,9 +15,6 @@ func init() {
 			return e.On == c.Here() && e.On != e.At && which(c, e.Card) && c.Bind(h.Cards.Bind, e.Card)
 		}}
 	})
-	modifies(func(comp *Compiler, x gametext.Sleeps) []*Modifier {
-		return []*Modifier{{Kind: ModAsleep, Affects: comp.Filter(x.Cards)}}
-	})
 }
 
 // IsSmallShip tells whether a starship is of the kind that lands: a starfighter,

@@ -43,7 +43,7 @@ const (
 	ModMoveOnly
 	ModMoveNot
 	ModNoMove
-	ModHinder
+	ModNoBattle   // may not battle (battle.may-not-battle)
 	ModRules      // rules of the rulebook in effect at the location; n is which
 	ModPermit     // cards that may deploy where others may not
 	ModFireFree   // weapons that fire free
@@ -98,6 +98,7 @@ const (
 	ModOut        // the card goes out of play
 	ModPowerDestiny
 	ModAttritionDestiny
+	ModDestiny // adds battle destinies
 	ModThreshold
 	ModAttrition
 	ModNoAttrition
@@ -107,7 +108,7 @@ const (
 	ModInPlace
 	ModInitiates // occupies for its owner's battles (presence.pseudo)
 	ModBattled   // occupies for the opponent's battles
-	ModBarred    // a player may not deploy some cards
+	ModBarred    // a player, or (may) anybody, may not deploy some cards
 	ModFixed     // a location may not be converted
 	ModConverted // another title converts it
 	ModOnlyIf    // deploys only if something is so
@@ -153,7 +154,6 @@ type Modifier struct {
 	limit   card.Num                                     // no more than so much from one source (value.limit)
 	icons   [card.Sides]int
 	titles  []string // for mImmuneTo
-	battle  bool     // only in battle
 	Named   bool     // it names the cards by title
 	May     bool
 }

@@ -225,21 +225,17 @@ func (prog *Program) Begin(t *Text, src *gametext.Clause, no int) *Compiler {
 	return comp
 }
 
-// Stands compiles a step that is a rule that stands; false if it is something done.
-func (comp *Compiler) Stands(s gametext.Step) bool {
-	cl, do := comp.Clause, modifiers[reflect.TypeOf(s)]
-	if do == nil || cl.Trig != nil || cl.Fn != NoFunction || cl.Fire || cl.Phase != game.Start || cl.Cost != nil || len(cl.Limit) > 0 || cl.Loses != nil || cl.Reveal {
-		return false
-	}
-	for _, m := range do(comp, s) {
+// Stands compiles a rule that stands.
+func (comp *Compiler) Stands(x gametext.Rule) {
+	cl := comp.Clause
+	for _, m := range comp.Modifiers(x) {
 		comp.scope(m, cl.No)
-		m.clause, m.Conds, m.side, m.Face = cl.No, cl.Conds, cl.Side, cl.Face
+		m.clause, m.Conds, m.side, m.Face = cl.No, append(m.Conds, cl.Conds...), cl.Side, cl.Face
 		m.setMask()
 		comp.Text.stats |= m.mask
 		comp.Text.Mods = append(comp.Text.Mods, m)
 		comp.Text.Kinds.add(int(m.Kind))
 	}
-	return true
 }
 
 // End files the sentence under what it is: a place to deploy, a firing, a response
@@ -288,7 +284,13 @@ func (comp *Compiler) Amount(x gametext.Amount) Amount { return executor(comp, a
 
 func (comp *Compiler) change(x gametext.Change) Amount { return executor(comp, changes, any(x)) }
 
-func (comp *Compiler) place(x gametext.Post) placer { return executor(comp, places, any(x)) }
+// place compiles where a sentence says something is so; nil if it says no place.
+func (comp *Compiler) place(x gametext.Place) placer {
+	if x == nil {
+		return nil
+	}
+	return executor(comp, places, any(x))
+}
 
 // PlaceOf is the place in question: that of the event, else that of the battle.
 func (p *Position) PlaceOf(e *game.Event) game.CardID {
@@ -311,12 +313,7 @@ func (c *Context) Holds(list []condition) bool {
 	return true
 }
 
-// Modifiers compiles a rule that stands, as a step makes it for a time; the checker has
-// seen to it that it is one.
-func (comp *Compiler) Modifiers(s gametext.Step) []*Modifier {
-	stands := modifiers[reflect.TypeOf(s)]
-	if stands == nil {
-		panic("rules: " + comp.Text.Def.Slug + ": only a modifier can last")
-	}
-	return stands(comp, s)
+// Modifiers compiles a rule that stands: for good, or as a step makes it for a time.
+func (comp *Compiler) Modifiers(x gametext.Rule) []*Modifier {
+	return executor(comp, modifiers, any(x))
 }

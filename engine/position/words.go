@@ -58,7 +58,7 @@ func Post[T gametext.Post](do func(*Compiler, T) Matcher) {
 	Enter[T](posts, func(comp *Compiler, x any) Matcher { return do(comp, x.(T)) })
 }
 
-func place[T gametext.Post](do func(*Compiler, T) placer) {
+func place[T gametext.Place](do func(*Compiler, T) placer) {
 	Enter[T](places, func(comp *Compiler, x any) placer { return do(comp, x.(T)) })
 }
 
@@ -70,6 +70,6 @@ func by[T gametext.Change](do func(*Compiler, T) Amount) {
 	Enter[T](changes, func(comp *Compiler, x any) Amount { return do(comp, x.(T)) })
 }
 
-func modifies[T gametext.Step](do func(*Compiler, T) []*Modifier) {
+func modifies[T gametext.Rule](do func(*Compiler, T) []*Modifier) {
 	Enter[T](modifiers, func(comp *Compiler, x any) []*Modifier { return do(comp, x.(T)) })
 }

@@ -53,10 +53,11 @@ func (b *book) compile(t *position.Text, clauses []gametext.Clause) []*script {
 	var list []*script
 	for n := range clauses {
 		w := &writer{Compiler: b.Begin(t, &clauses[n], n), script: &script{}}
+		if rule := clauses[n].Rule; rule != nil {
+			w.Stands(rule)
+		}
 		for _, s := range clauses[n].Steps {
-			if !w.Stands(s) {
-				w.step(s)
-			}
+			w.step(s)
 		}
 		w.Clause.Active = len(w.result) > 0
 		w.End()

@@ -110,14 +110,14 @@ func TestSceneFiles(t *testing.T) {
 
 func TestFormatRewrites(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "x.toml")
-	os.WriteFile(file, []byte("set = \"Premiere\"\n[card.x]\nrules = '''\npower   +1 while at a site\n'''\n"), 0o644)
+	os.WriteFile(file, []byte("set = \"Premiere\"\n[card.x]\nrules = '''\nwhile at a   site, power +1\n'''\n"), 0o644)
 	if code, out, _ := run(t, "", "fmt", "-d", file); code != finding || lastLine(out) != "fmt: 1 of 1 file changed" {
 		t.Errorf("-d: status %d\n%s", code, out)
 	}
 	if code, out, _ := run(t, "", "fmt", file); code != fine {
 		t.Errorf("status %d\n%s", code, out)
 	}
-	if data, _ := os.ReadFile(file); !strings.Contains(string(data), "\npower +1 while at a site\n") {
+	if data, _ := os.ReadFile(file); !strings.Contains(string(data), "\nwhile at a site, power +1\n") {
 		t.Errorf("the file now reads:\n%s", data)
 	}
 }
