@@ -110,7 +110,7 @@ func (comp *Compiler) ShipClasses(f gametext.Filter) (out []string) {
 	}
 	for _, t := range f.Titles {
 		for _, def := range comp.prog.byTitle[t] {
-			out = append(out, comp.prog.Cards[def].Def.Kinds...)
+			out = append(out, def.Kinds...)
 		}
 	}
 	return out
