@@ -134,7 +134,7 @@ func conditional(h Head) bool {
 // they need something to lean on: "est celui qui porte cette carte".
 var relative = map[reflect.Type]bool{
 	reflect.TypeFor[CarryingThis](): true, reflect.TypeFor[ThisAboard](): true,
-	reflect.TypeFor[ThisPilots](): true, reflect.TypeFor[HeldBy](): true,
+	reflect.TypeFor[ThisPilots](): true, reflect.TypeFor[ThisDrives](): true, reflect.TypeFor[HeldBy](): true,
 }
 
 // lean says "celui" before a relative clause.

@@ -95,4 +95,4 @@ func TestNoEnglishInFrench(t *testing.T) {
 
 // doubled is what French never says: words that should have run together, or an article
 // too many.
-var doubled = regexp.MustCompile(`\b(de le|de les|à le|à les|que il|de un|de une|si il|un un|le un|la une|de de|à à)\b`)
+var doubled = regexp.MustCompile(`(?:^|[ (])(de le|de les|à le|à les|que il|de un|de une|si il|un un|le un|la une|à à)(?:[ ,;:.)]|$)`)

@@ -135,7 +135,7 @@ func (f *Filter) definite() bool {
 		switch p.(type) {
 		case CarryingThis, ThisAboard:
 			return true
-		case ThisPilots:
+		case ThisPilots, ThisDrives:
 			return !f.named()
 		case Here:
 			g := f

@@ -66,7 +66,7 @@ func init() {
 	say[Post, ThisPilots]("this pilots", "")
 	say[Post, ThisAboard]("this is aboard", "à_bord_duquel|à_bord_de_laquelle|à_bord_desquels|à_bord_desquelles {this} se trouve")
 	say[Post, Aboard]("aboard {Cards}", "à bord de {Cards}")
-	say[Post, CarryingThis]("carrying this", "qui porte cette carte")
+	say[Post, CarryingThis]("carrying this", "qui porte|portent cette carte")
 	say[Post, CarriedBy]("carried by {Cards}", "porté|portée|portés|portées par {Cards}")
 	say[Post, PilotedBy]("piloted by {Cards}", "piloté|pilotée|pilotés|pilotées par {Cards}")
 	say[Post, WithStat]("with {Stat} {Cmp} {N}", "de {Stat bare} {Cmp:<|>|} {N}")
@@ -75,8 +75,12 @@ func init() {
 	say[Post, InPile]("in {Whose} {Pile}", "dans {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 }
 
-// french says of a title when it counts, of other cards which they are.
-func (ThisPilots) french(w *writer, host agreement, space bool) {
+func (ThisPilots) french(w *writer, host agreement, space bool) { w.steers("pilote", host, space) }
+func (ThisDrives) french(w *writer, host agreement, space bool) { w.steers("conduit", host, space) }
+
+// steers says of a title when it counts, of other cards which they are: "« Red 3 » quand
+// elle le pilote", "tout ce qu'elle pilote".
+func (w *writer) steers(verb string, host agreement, space bool) {
 	if host.named {
 		w.put("quand", space)
 		w.subjectOf(true)
@@ -85,5 +89,5 @@ func (ThisPilots) french(w *writer, host agreement, space bool) {
 		w.put("que", space)
 		w.subjectOf(true)
 	}
-	w.put("pilote", true)
+	w.put(verb, true)
 }

@@ -90,7 +90,6 @@ type (
 		Mod   Rule
 	}
 	SetStat struct {
-		rule
 		step
 		Stat  Stat
 		Cards Filter
@@ -219,7 +218,7 @@ func init() {
 	say[Step, DeployOn]("deploy on {Cards}", "déployer sur {Cards}")
 	say[Step, DeployOnSideFor]("deploy on {Whose} side of table for {N} Force", "déployer sur {Whose:votre côté|le côté adverse} de la table pour {N} Force")
 	say[Step, DeployOnSide]("deploy on {Whose} side of table", "déployer sur {Whose:votre côté|le côté adverse} de la table")
-	say[Rule, Beneath]("{Cards} from outside your deck may lie under this", "{Cards} hors de votre jeu peuvent se trouver sous cette carte")
+	say[Rule, Beneath]("{Cards} from outside your deck may lie under this", "{Cards} hors de votre jeu peut|peuvent se trouver sous cette carte")
 
 	say[Step, Target]("target {Cards}", "cibler {Cards}")
 	say[Step, DrawDestiny]("draw {N} destiny|destinies", "tirer {N} destinée|destinées")
@@ -233,7 +232,6 @@ func init() {
 	say[Step, OpponentChooses]("opponent chooses: {A}, or {B}", "l'adversaire choisit : {A}, ou {B}")
 	say[Step, UseOr]("use {N} Force: {Then}, otherwise {Else}", "utiliser {N} Force : {Then}, sinon {Else}")
 	say[Step, For]("{Until}, {Mod}", "{Until}, {Mod}")
-	say[Rule, SetStat]("{Stat} of {Cards} = {N}", "{Stat} de {Cards} = {N}")
 	say[Step, SetStat]("{Stat} of {Cards} = {N}", "{Stat} de {Cards} = {N}")
 
 	say[Step, CancelAction]("cancel that action", "annuler cette action")

@@ -79,10 +79,10 @@ func (e *env) printCard(k *catalog.Card, lang card.Lang) {
 	if k.Type == card.Location {
 		fmt.Fprintf(e.out, "  Force%s %s %d, %s %d\n", card.T(":", "\u00a0:")[lang], card.SideNames[card.Dark][lang], k.Force[card.Dark], card.SideNames[card.Light][lang], k.Force[card.Light])
 	}
-	for _, l := range k.Text[lang] {
+	for _, l := range k.Text(lang) {
 		fmt.Fprintln(e.out, "  | "+l)
 	}
-	if !k.Whole {
+	if k.Written() && !k.Whole() {
 		fmt.Fprintln(e.out, "  declined: "+lacks(k))
 	}
 }
@@ -109,19 +109,13 @@ func called(look gametext.Look, words []string, join string, lang card.Lang) str
 	return strings.Join(out, join)
 }
 
-// words lists the phrases of game text.
-func words(e *env, args []string) int {
-	f := e.flags()
-	code := f.String("lang", "", "show also the phrase in this language: fr")
-	rest, status, stop := e.parse(f, args)
-	if stop {
-		return status
-	}
+// phraseUses counts the cards that use each phrase.
+func phraseUses(cat *catalog.Catalog) map[reflect.Type]int {
 	uses := map[reflect.Type]int{}
-	for _, k := range e.catalog().All() {
+	for _, k := range cat.All() {
 		seen := map[reflect.Type]bool{}
-		for i := range k.Clauses {
-			gametext.Walk(k.Clauses[i], func(n any) bool {
+		for _, clause := range k.Clauses() {
+			gametext.Walk(clause, func(n any) bool {
 				if t := reflect.TypeOf(n); t != nil && !seen[t] {
 					seen[t] = true
 					uses[t]++
@@ -130,6 +124,18 @@ func words(e *env, args []string) int {
 			})
 		}
 	}
+	return uses
+}
+
+// words lists the phrases of game text.
+func words(e *env, args []string) int {
+	f := e.flags()
+	code := f.String("lang", "", "show also the phrase in this language: fr")
+	rest, status, stop := e.parse(f, args)
+	if stop {
+		return status
+	}
+	uses := phraseUses(e.catalog())
 	n, kind := 0, ""
 	for _, p := range gametext.Phrases() {
 		if len(rest) > 0 && !strings.Contains(p.En, strings.Join(rest, " ")) {
