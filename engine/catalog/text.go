@@ -129,19 +129,21 @@ var places = [...]struct {
 	{card.Passenger, card.T("passenger", "passager"), card.T("passengers", "passagers")},
 	{card.Astromech, card.T("astromech", "astromécano"), card.T("astromechs", "astromécanos")},
 	{card.VehicleBay, card.T("vehicle", "véhicule"), card.T("vehicles", "véhicules")},
-	{card.StarfighterBay, card.T("starfighter", "chasseur"), card.T("starfighters", "chasseurs")},
+	{card.StarfighterBay, card.T("starfighter", "chasseur stellaire"), card.T("starfighters", "chasseurs stellaires")},
 	{card.TIEBay, card.T("TIE", "TIE"), card.T("TIEs", "TIE")},
 }
 
 // capacityLine says "Room for 2 pilots and 2 passengers.".
 func capacityLine(c card.Capacity, l card.Lang) string {
 	var parts []string
+	unlimited := card.T("unlimited ", "un nombre illimité de ")[l]
 	add := func(n int, one, many card.Text) {
 		switch {
 		case n == 1:
 			parts = append(parts, "1 "+one[l])
 		case n >= card.Unlimited:
-			parts = append(parts, card.T("unlimited ", "un nombre illimité de ")[l]+many[l])
+			parts = append(parts, unlimited+many[l])
+			unlimited = card.T("unlimited ", "de ")[l]
 		case n > 1:
 			parts = append(parts, fmt.Sprintf("%d %s", n, many[l]))
 		}

@@ -83,7 +83,7 @@ func init() {
 	words[Contest](card2("battle", "une bataille"), card2("Force drains", "des drains de Force"))
 	words[Run](card2("bombing runs to here", "des missions de bombardement ici"), card2("Attack Runs here", "des missions d'attaque ici"))
 
-	say[Can, CanDeploy]("deploy {With?} {Cost?} {To?} {How?}", "se déployer {With?} {To? short} {Cost?} {How?} {To? long}")
+	say[Can, CanDeploy]("deploy {With?} {Cost?} {To?} {How?}", "se déployer {With?} {To? short} {Cost?} {To? long} {How?}")
 	say[With, WithPilot]("with a pilot", "avec un pilote")
 	say[Can, CanMove]("move {To?} {How?}", "se déplacer {To? moving} {How?}")
 	say[Can, CanMoveAway]("move away from a battle at same site as a react", "s'éloigner en réaction si une bataille a lieu au même site")

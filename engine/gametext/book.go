@@ -103,6 +103,7 @@ var (
 	headType    = reflect.TypeFor[Head]()
 	ruleType    = reflect.TypeFor[Rule]()
 	stepType    = reflect.TypeFor[Step]()
+	placeType   = reflect.TypeFor[Place]()
 	targetType  = reflect.TypeFor[Target]()
 	toType      = reflect.TypeFor[To]()
 	condType    = reflect.TypeFor[Cond]()
@@ -110,7 +111,9 @@ var (
 	changeType  = reflect.TypeFor[Change]()
 	deltaType   = reflect.TypeFor[Delta]()
 
-	quantityType = reflect.TypeFor[Quantity]()
+	quantityType     = reflect.TypeFor[Quantity]()
+	whereType        = reflect.TypeFor[Where]()
+	wherePresentType = reflect.TypeFor[WherePresent]()
 )
 
 // hosted are the parts of speech whose words agree with what they are said of: the

@@ -357,7 +357,7 @@ Rebel Base / Rebel Bases | base rebelle / bases rebelles | f | rule rebel base
 in site:
 docking bay | aire de mise à quai | f | trait docking bay
 launch bay | aire de lancement | f | trait launch bay
-planet site | site de planète | m | icon planet
+planet site | site planétaire | m | icon planet
 mobile site | site mobile | m | icon mobile
 starship site | site de vaisseau spatial | m | icon starship
 vehicle site | site de véhicule | m | icon vehicle site
