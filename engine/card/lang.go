@@ -105,7 +105,7 @@ func (s Side) Other() Side { return 1 - s }
 func (s Side) String() string { return [...]string{"dark", "light"}[s] }
 
 // SideNames names the two players.
-var SideNames = [Sides]Text{T("Dark", "Obscur"), T("Light", "Lumière")}
+var SideNames = [Sides]Text{T("Dark", "Obscur"), T("Light", "Lumineux")}
 
 // SideOf reads the word that String prints.
 func SideOf(s string) (Side, bool) {
