@@ -54,3 +54,6 @@ func init() {
 		feminine[strings.TrimSpace(title)] = true
 	}
 }
+
+// Feminine tells whether French words agree with a title in the feminine.
+func Feminine(title string) bool { return feminine[title] }

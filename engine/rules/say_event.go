@@ -6,6 +6,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/gametext"
 )
 
 // eventWords are the words of events: {by} the player, {card}, {on}, {at}, {n},
@@ -16,13 +17,13 @@ var eventWords = [game.Kinds]card.Text{
 	game.PhaseStarted:  card.T("{by}: {phase} phase.", "{by} : phase {phase}."),
 	game.Activated:     card.T("{by} activates {n} Force.", "{by} active {n} Force."),
 	game.ForceUsed:     card.T("{by} uses {n} Force.", "{by} utilise {n} Force."),
-	game.BlewAway:      card.T("{card} is blown away.", "{card} est anéanti."),
+	game.BlewAway:      card.T("{card} is blown away.", "{card} est anéanti{e}."),
 	game.ForceLost:     card.T("{by} loses {card} from {from}.", "{by} perd {card} ({from})."),
 	game.LossDue:       card.T("{by} must lose {n} Force.", "{by} doit perdre {n} Force."),
 	game.Retrieved:     card.T("{by} retrieves {card}.", "{by} récupère {card}."),
 	game.DrewCard:      card.T("{by} draws {card}.", "{by} tire {card}."),
 	game.TookCard:      card.T("{by} takes {card} into hand.", "{by} prend {card} en main."),
-	game.WentOut:       card.T("{card} is placed out of play.", "{card} est placé hors jeu."),
+	game.WentOut:       card.T("{card} is placed out of play.", "{card} est placé{e} hors jeu."),
 	game.PlacedCard:    card.T("{by} places {card} on top of a {from}.", "{by} place {card} sur une pile ({from})."),
 	game.Reshuffled:    card.T("{by} reshuffles the {from}.", "{by} mélange de nouveau une pile ({from})."),
 	game.Recirculated:  card.T("{by} re-circulates {n}.", "{by} remet {n|carte|cartes} en circulation."),
@@ -30,7 +31,7 @@ var eventWords = [game.Kinds]card.Text{
 	game.Deployed:      card.T("{by} deploys {card} to {at}.", "{by} déploie {card} à {at}."),
 	game.Played:        card.T("{by} plays {card}.", "{by} joue {card}."),
 	game.ActionStarted: card.T("{by} uses the text of {card}.", "{by} utilise le texte de {card}."),
-	game.Canceled:      card.T("{card} is canceled.", "{card} est annulé."),
+	game.Canceled:      card.T("{card} is canceled.", "{card} est annulé{e}."),
 	game.MoveStarted:   card.T("{by} is moving {card}.", "{by} est en train de déplacer {card}."),
 	game.Moved:         card.T("{by} moves {card} to {at}.", "{by} déplace {card} vers {at}."),
 	game.DrainStarted:  card.T("{by} initiates a Force drain at {at}.", "{by} engage un drain de Force à {at}."),
@@ -39,7 +40,7 @@ var eventWords = [game.Kinds]card.Text{
 	game.BattleSegment: card.T("Battle: {segment} segment.", "Bataille : segment {segment}."),
 	game.BattleWon:     card.T("{by} wins the battle at {at}.", "{by} gagne la bataille à {at}."),
 	game.TimeIsUp:      card.T("{by}: time is up; this is the last turn.", "{by} : le temps est écoulé ; c'est le dernier tour."),
-	game.TurnedOver:    card.T("{card} turns over.", "{card} est retourné."),
+	game.TurnedOver:    card.T("{card} turns over.", "{card} est retourné{e}."),
 	game.BattleEnded:   card.T("The battle at {at} is over.", "La bataille à {at} est terminée."),
 	game.DestinyDrawn:  card.T("{by} draws destiny {n}: {card}.", "{by} tire la destinée {n} : {card}."),
 	game.DestinyTotal:  card.T("{by}: destiny total {n}.", "{by} : total de destinée {n}."),
@@ -47,12 +48,12 @@ var eventWords = [game.Kinds]card.Text{
 	game.Bluffed:       card.T("{by} lays a card face down at {at}.", "{by} pose une carte face cachée à {at}."),
 	game.Buried:        card.T("{by} buries a card at {at}.", "{by} enterre une carte à {at}."),
 	game.Standing:      card.T("What acts by itself, acts.", "Ce qui agit de soi-même agit."),
-	game.WasHit:        card.T("{card} is hit by {on} ({n}).", "{card} est touché par {on} ({n})."),
+	game.WasHit:        card.T("{card} is hit by {on} ({n}).", "{card} est touché{e} par {on} ({n})."),
 	game.Missed:        card.T("{on} misses {card} ({n}).", "{on} manque {card} ({n})."),
 	game.Forfeited:     card.T("{by} forfeits {card} for {n}.", "{by} abandonne {card} (valeur de perte : {n})."),
-	game.WasLost:       card.T("{card} is lost.", "{card} est perdu."),
+	game.WasLost:       card.T("{card} is lost.", "{card} est perdu{e}."),
 	game.TargetChosen:  card.T("{on}: {by} targets {card}.", "{on} : {by} cible {card}."),
-	game.Revealed:      card.T("{card} is shown ({from}).", "{card} est montré ({from})."),
+	game.Revealed:      card.T("{card} is shown ({from}).", "{card} est montré{e} ({from})."),
 	game.Peeked:        card.T("{by} peeks at {card} ({from}).", "{by} regarde {card} ({from})."),
 	game.Added:         card.T("{by} adds {n} battle destiny with {card}.", "{by} ajoute {n|destinée|destinées} de bataille avec {card}."),
 	game.Attrition:     card.T("Attrition against {by}: {n}.", "Attrition contre {by} : {n}."),
@@ -63,14 +64,14 @@ var eventWords = [game.Kinds]card.Text{
 	game.Formed:        card.T("{by} forms {card} at {at}.", "{by} forme {card} à {at}."),
 	game.Reacts:        card.T("{by} reacts with {card}.", "{by} réagit avec {card}."),
 	game.Found:         card.T("{by} finds {card} at {at}.", "{by} retrouve {card} à {at}."),
-	game.WentUnder:     card.T("{card} goes undercover.", "{card} devient clandestin."),
-	game.CoverBroken:   card.T("The cover of {card} is broken.", "{card} est découvert."),
-	game.WasExcluded:   card.T("{card} is excluded from the battle.", "{card} est exclu de la bataille."),
+	game.WentUnder:     card.T("{card} goes undercover.", "{card} devient clandestin{e}."),
+	game.CoverBroken:   card.T("The cover of {card} is broken.", "{card} est découvert{e}."),
+	game.WasExcluded:   card.T("{card} is excluded from the battle.", "{card} est exclu{e} de la bataille."),
 	game.DestinySum:    card.T("{card} makes {by}'s total battle destiny {n}.", "{card} porte la destinée de bataille totale de {by} à {n}."),
 	game.AddedPower:    card.T("{by} adds {n} destiny to total power with {card}.", "{by} ajoute {n|destinée|destinées} à sa puissance totale avec {card}."),
-	game.Captured:      card.T("{card} is captured: {on}.", "{card} est capturé : {on}."),
+	game.Captured:      card.T("{card} is captured: {on}.", "{card} est capturé{e} : {on}."),
 	game.Escaped:       card.T("{card} escapes.", "{card} s'échappe."),
-	game.Released:      card.T("{card} is released.", "{card} est libéré."),
+	game.Released:      card.T("{card} is released.", "{card} est libéré{e}."),
 	game.AttackStarted: card.T("{card} attacks {on}.", "{card} attaque {on}."),
 	game.Hunted:        card.T("{by} attacks {card} at {at}.", "{by} attaque {card} à {at}."),
 	game.PartyTotal:    card.T("Attack: {n} for {by}.", "Attaque : {n} pour {by}."),
@@ -85,10 +86,10 @@ var eventWords = [game.Kinds]card.Text{
 	game.DeployDue:     card.T("{by} is about to deploy {card}.", "{by} est sur le point de déployer {card}."),
 	game.MoveDue:       card.T("{by} is about to move {card}.", "{by} est sur le point de déplacer {card}."),
 	game.InsertShown:   card.T("{card} comes to the top of a Reserve Deck.", "{card} arrive sur le dessus d'une Réserve."),
-	game.Stacked:       card.T("{card} is stacked on {on}.", "{card} est empilé sur {on}."),
+	game.Stacked:       card.T("{card} is stacked on {on}.", "{card} est empilé{e} sur {on}."),
 	game.Exchanged:     card.T("{by} exchanges {card} for {on}.", "{by} échange {card} contre {on}."),
 	game.Stolen:        card.T("{by} steals {card}.", "{by} vole {card}."),
-	game.HandedOver:    card.T("{card} is handed over: {on}.", "{card} est remis : {on}."),
+	game.HandedOver:    card.T("{card} is handed over: {on}.", "{card} est remis{e} : {on}."),
 	game.Shown:         card.T("{card}", "{card}"),
 }
 
@@ -157,6 +158,10 @@ func (r *Referee) EventText(e *game.Event, seat card.Side) card.Text {
 					buf = append(buf, aCard[l]...)
 				} else {
 					buf = append(buf, name(e.Def)...)
+				}
+			case "e": // the feminine of what is said of the card
+				if gametext.Feminine(name(e.Def)) || e.Def <= 0 || e.Secret && seat != e.By {
+					buf = append(buf, 'e')
 				}
 			case "on":
 				buf = append(buf, name(e.OnDef)...)

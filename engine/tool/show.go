@@ -77,7 +77,7 @@ func (e *env) printCard(k *catalog.Card, lang card.Lang) {
 		}
 	}
 	if k.Type == card.Location {
-		fmt.Fprintf(e.out, "  Force%s %s %d, %s %d\n", card.T(":", "\u00a0:")[lang], card.SideNames[card.Dark][lang], k.Force[card.Dark], card.SideNames[card.Light][lang], k.Force[card.Light])
+		fmt.Fprintf(e.out, "  Force%s %s %d, %s %d\n", colon[lang], card.SideNames[card.Dark][lang], k.Force[card.Dark], card.SideNames[card.Light][lang], k.Force[card.Light])
 	}
 	for _, l := range k.Text(lang) {
 		fmt.Fprintln(e.out, "  | "+l)
@@ -86,6 +86,9 @@ func (e *env) printCard(k *catalog.Card, lang card.Lang) {
 		fmt.Fprintln(e.out, "  declined: "+lacks(k))
 	}
 }
+
+// colon is the mark as each language sets it.
+var colon = card.T(":", "\u00a0:")
 
 // kindAndType says "imperial character", "personnage : Impérial".
 func kindAndType(k *catalog.Card, lang card.Lang) string {

@@ -144,7 +144,7 @@ func TestSimAndReplay(t *testing.T) {
 
 func TestPlayHelpers(t *testing.T) {
 	code, out, errw := run(t, "\ntable\nhand\nlog\nwhy nothing\nexplain nothing\nnonsense\n999\nquit\n", "play", "-lang", "fr")
-	if code != fine || lastLine(out) != "play: 0 decisions, not finished" || !strings.Contains(out, "Main: ") {
+	if code != fine || lastLine(out) != "play: 0 decisions, not finished" || !strings.Contains(out, "Main\u00a0: ") {
 		t.Errorf("status %d\n%s%s", code, out, errw)
 	}
 }
