@@ -24,7 +24,15 @@
 // how a list is joined (by default "or", steps "and"); {Cards one}, {Cards many} a bare
 // singular or plural noun ("for each droid", "number of droids"); {Stat bare} and
 // {Stat a} without its French article or with "un". In French {Whose:votre main|la main adverse} says something for
-// each value of an enumerated type.
+// each value of an enumerated type; {Cards:|pas} the first of cards of which none is, the second of others.
+//
+// French only: {this} is the card that carries the text, "cette carte", then "elle"; {Cards each} means all of them
+// ("chacun de vos Jedi"), {Cards none} nobody ("aucun de vos Jedi"), {Cards que} compares with each ("que « Luke » ou
+// que « Han »"), {Can ni} is "ne ... ni A ni B", {Stats en} "en puissance et en habileté", {To? short} an adverb and
+// {To? long} any other place, {To moving} where something moves: there "à^vers" is "vers". In a condition "que^si" is
+// "si" after "si". "up±down" goes by the sign of a change, {By abs} is its size. After "à" and "de" alternatives
+// repeat the preposition. A type whose words no template can say is a frenchSayer. A word "sa|leur@host" agrees with
+// what a part of speech is said of though other cards stand before it.
 //
 // Binding. A field tagged `bind:"cards"` names the cards it finds for later words
 // such as "that character"; a field tagged `bind:"destiny"` names a number "destiny".

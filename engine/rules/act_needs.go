@@ -133,7 +133,7 @@ var anyAction = allAt(once, []requirement{
 			return a == nil || f.Proc != pAct || a.Card != r.ev.Card || !slices.ContainsFunc(r.clause(a).Immune, r.Def(o.Card).Named)
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			return card.Say("%s is immune to it.", "%s y est insensible.", r.Title(r.ev.Card))
+			return card.Say("%s is immune to it.", "%s est immunisé contre cette action.", r.Title(r.ev.Card))
 		}},
 	{rule: "limit.no-loop", // a text does not trigger itself through its own result
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
