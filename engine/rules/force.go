@@ -56,7 +56,7 @@ var drawVerb = &verb{
 		}
 	},
 	needs: []requirement{
-		need("turn.draw", "There are not so many cards in the Force Pile.", "La pile de Force n'a pas tant de cartes.",
+		need("turn.draw", "There are not so many cards in the Force Pile.", "La pile de Force n'a pas autant de cartes.",
 			func(r *Referee, side card.Side, o *game.Option) bool {
 				return int(o.N) <= len(r.S.Piles[side][game.Force])
 			}),
