@@ -218,7 +218,7 @@ func init() {
 	say[Step, DeployOn]("deploy on {Cards}", "déployer sur {Cards}")
 	say[Step, DeployOnSideFor]("deploy on {Whose} side of table for {N} Force", "déployer sur {Whose:votre côté|le côté adverse} de la table pour {N} Force")
 	say[Step, DeployOnSide]("deploy on {Whose} side of table", "déployer sur {Whose:votre côté|le côté adverse} de la table")
-	say[Rule, Beneath]("{Cards} from outside your deck may lie under this", "{Cards} hors de votre jeu peut|peuvent se trouver sous cette carte")
+	say[Rule, Beneath]("{Cards} from outside your deck may lie under this", "{Cards} hors de votre deck peut|peuvent se trouver sous cette carte")
 
 	say[Step, Target]("target {Cards}", "cibler {Cards}")
 	say[Step, DrawDestiny]("draw {N} destiny|destinies", "tirer {N} destinée|destinées")
