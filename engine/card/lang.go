@@ -33,7 +33,7 @@ type Text [Langs]string
 func T(en, fr string) Text { return Text{en, fr} }
 
 // Say says a sentence in both languages; arguments, one for each %s, are numbers, words,
-// texts or cards' titles.
+// texts or cards' titles. In French "%s est perdu{e}" agrees with the title before it.
 func Say(en, fr string, args ...any) (t Text) {
 	var list [4]string
 	for l, s := range [Langs]string{en, fr} {
@@ -65,7 +65,8 @@ func Count(n int, one, many Text) (t Text) {
 	return t
 }
 
-// fillIn puts words where a sentence has %s.
+// fillIn puts words where a sentence has %s, and an "e" for {e} where the last of them is
+// a woman's title.
 func fillIn(s string, words []string) string {
 	n := len(s)
 	for _, w := range words {
@@ -73,15 +74,22 @@ func fillIn(s string, words []string) string {
 	}
 	var b strings.Builder
 	b.Grow(n)
+	last := ""
 	for i := 0; i < len(s); i++ {
 		switch {
+		case strings.HasPrefix(s[i:], "{e}"):
+			if Feminine(last) {
+				b.WriteByte('e')
+			}
+			i += len("{e}") - 1
 		case s[i] != '%':
 			b.WriteByte(s[i])
 		case s[i+1] == '%':
 			b.WriteByte('%')
 			i++
 		default:
-			b.WriteString(words[0])
+			last = words[0]
+			b.WriteString(last)
 			words = words[1:]
 			i++
 		}

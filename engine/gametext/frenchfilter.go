@@ -6,6 +6,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"cantina/engine/card"
 )
 
 // filter prints the cards a filter picks. In French "many" are said without an article,
@@ -292,7 +294,7 @@ func (f *Filter) fem() bool {
 			return true // vos cartes « Vader »
 		}
 		for _, t := range f.Titles {
-			if !feminine[t] {
+			if !card.Feminine(t) {
 				return false
 			}
 		}

@@ -94,7 +94,7 @@ var anyAction = allAt(once, []requirement{
 			return d.Type != card.Interrupt || d.Dots == 0 || r.PlayedThisTurn(o.Card) < d.Dots
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			return card.Say("%s has been played this turn already.", "%s a déjà été joué ce tour-ci.", r.Title(o.Card))
+			return card.Say("%s has been played this turn already.", "%s a déjà été joué{e} ce tour-ci.", r.Title(o.Card))
 		}},
 	{rule: "pile.search.verify",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {

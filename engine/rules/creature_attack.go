@@ -285,10 +285,10 @@ func askFate(r *Referee, f *game.Frame, a *attacking) *game.Decision {
 	}
 	d := &game.Decision{Seat: r.S.C(a.Victim).Owner.Other(), Kind: game.AskTarget, Rule: "type.creature", Source: a.Creature,
 		Prompt:  card.Say("%s has defeated %s.", "%s a vaincu %s.", r.Title(a.Creature), r.Title(a.Victim)),
-		Options: []game.Option{{Verb: game.VNumber, N: 1, Say: card.Say("%s is eaten", "%s est dévoré", r.Title(a.Victim))}}}
+		Options: []game.Option{{Verb: game.VNumber, N: 1, Say: card.Say("%s is eaten", "%s est dévoré{e}", r.Title(a.Victim))}}}
 	if den := r.den(a); den != 0 {
 		d.Options = append(d.Options, game.Option{Verb: game.VNumber, N: 2,
-			Say: card.Say("%s is relocated to %s", "%s est relocalisé à %s", r.Title(a.Victim), r.Title(den))})
+			Say: card.Say("%s is relocated to %s", "%s est relocalisé{e} à %s", r.Title(a.Victim), r.Title(den))})
 	}
 	return d
 }

@@ -145,7 +145,7 @@ var relocation = requirement{
 		return r.S.C(o.Card).Owner != card.Dark || !r.Shielded(from) && !r.Shielded(to)
 	},
 	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-		return card.Say("%s cannot be relocated to %s.", "%s ne peut pas être relocalisé à %s.", r.Title(o.Card), r.Title(o.Target))
+		return card.Say("%s cannot be relocated to %s.", "%s ne peut pas être relocalisé{e} à %s.", r.Title(o.Card), r.Title(o.Target))
 	},
 }
 

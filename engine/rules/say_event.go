@@ -6,7 +6,6 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
-	"cantina/engine/gametext"
 )
 
 // eventWords are the words of events: {by} the player, {card}, {on}, {at}, {n},
@@ -160,7 +159,7 @@ func (r *Referee) EventText(e *game.Event, seat card.Side) card.Text {
 					buf = append(buf, name(e.Def)...)
 				}
 			case "e": // the feminine of what is said of the card
-				if gametext.Feminine(name(e.Def)) || e.Def <= 0 || e.Secret && seat != e.By {
+				if card.Feminine(name(e.Def)) || e.Def <= 0 || e.Secret && seat != e.By {
 					buf = append(buf, 'e')
 				}
 			case "on":

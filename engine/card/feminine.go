@@ -1,4 +1,4 @@
-package gametext
+package card
 
 import "strings"
 
