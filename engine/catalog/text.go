@@ -8,6 +8,19 @@ import (
 	"cantina/engine/gametext"
 )
 
+// carriedOut tells what of a card's text nothing carries out.
+var carriedOut func(*Card) []*gametext.Error
+
+// CarriedOut is how the rules, which know this package, tell it once, as the program
+// starts, what of the text of a card nothing carries out: such a card is no more whole
+// than one whose text is not understood. Without the rules a text is only read.
+func CarriedOut(refusals func(*Card) []*gametext.Error) {
+	if carriedOut != nil {
+		panic("catalog: somebody says already what is carried out")
+	}
+	carriedOut = refusals
+}
+
 // readTexts reads the game text of every card, when all titles are known.
 func (c *Catalog) readTexts(source map[string]string) {
 	each(len(c.cards), func(i int) {
@@ -36,6 +49,9 @@ func (c *Catalog) readText(k *Card, src string) {
 		Type: k.Type, Kinds: k.Kinds, KnownTitle: c.Known, NearestTitle: c.NearestTitle,
 	})
 	k.Clauses = clauses
+	if len(errs) == 0 && carriedOut != nil {
+		errs = carriedOut(k)
+	}
 	for _, e := range errs {
 		p := NewProblem(k.File, src, k.rulesAt+e.Pos, e.Len, e.Msg, e.Help)
 		p.full = e.Explain(k.File, src, k.rulesAt)

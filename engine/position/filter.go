@@ -41,7 +41,7 @@ func (comp *Compiler) Filter(f gametext.Filter) Matcher {
 		case t == starfighter && model:
 			add(isModel)
 		case t != anyCard && t != anything:
-			add(comp.test(t))
+			add(comp.test(f, t))
 		}
 	}
 	if len(f.Titles) > 0 {
@@ -65,7 +65,8 @@ func (comp *Compiler) Filter(f gametext.Filter) Matcher {
 		}
 		fn := posts[reflect.TypeOf(x)]
 		if fn == nil {
-			panic(fmt.Sprintf("rules: no executor for %T after a noun", x))
+			comp.Refuse(x, fmt.Sprintf("%q says nothing about a card", said(x)), "what does: "+others(posts))
+			continue
 		}
 		add(fn(comp, x))
 	}

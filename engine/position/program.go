@@ -46,6 +46,8 @@ type Text struct {
 	Fires     []int16     // clauses that fire it
 	Moves     []int16     // movement texts of a location
 	Aboard    []string    // classes of starship that a weapon deploys on
+
+	Refused []*gametext.Error // what of it nothing carries out: such a card is declined
 }
 
 // A Clause is one compiled sentence.
@@ -202,7 +204,8 @@ func (prog *Program) Begin(t *Text, src *gametext.Clause, no int) *Compiler {
 	for _, h := range src.Heads {
 		do := heads[reflect.TypeOf(h)]
 		if do == nil {
-			panic(fmt.Sprintf("rules: no executor for the head %T", h))
+			comp.Refuse(h, fmt.Sprintf("nothing carries out %q before the colon", said(h)), "")
+			continue
 		}
 		was := cl.Trig
 		do(comp, h)
@@ -269,22 +272,30 @@ func both(a, b card.Text) card.Text {
 	return card.T(a[0]+", "+b[0], a[1]+", "+b[1])
 }
 
-// executor finds what carries a phrase out; check has seen to it that there is one.
-func executor[R any](comp *Compiler, among map[reflect.Type]func(*Compiler, any) R, x any) R {
+// executor finds what carries a phrase out as what it is meant to be there; it refuses
+// one that is none.
+func executor[R any](comp *Compiler, among map[reflect.Type]func(*Compiler, any) R, x any, as string) (none R) {
 	do := among[reflect.TypeOf(x)]
 	if do == nil {
-		panic(fmt.Sprintf("rules: %s: no executor for %T", comp.Text.Def.Slug, x))
+		comp.Refuse(x, fmt.Sprintf("%q is no %s that could stand here", said(x), as), "what can: "+others(among))
+		return none
 	}
 	return do(comp, x)
 }
 
-func (comp *Compiler) Cond(x gametext.Cond) condition { return executor(comp, conds, any(x)) }
+func (comp *Compiler) Cond(x gametext.Cond) condition {
+	return executor(comp, conds, any(x), "condition")
+}
 
-func (comp *Compiler) Amount(x gametext.Amount) Amount { return executor(comp, amounts, any(x)) }
+func (comp *Compiler) Amount(x gametext.Amount) Amount {
+	return executor(comp, amounts, any(x), "number")
+}
 
-func (comp *Compiler) change(x gametext.Change) Amount { return executor(comp, changes, any(x)) }
+func (comp *Compiler) change(x gametext.Change) Amount {
+	return executor(comp, changes, any(x), "change of a number")
+}
 
-func (comp *Compiler) place(x gametext.Post) placer { return executor(comp, places, any(x)) }
+func (comp *Compiler) place(x gametext.Post) placer { return executor(comp, places, any(x), "place") }
 
 // PlaceOf is the place in question: that of the event, else that of the battle.
 func (p *Position) PlaceOf(e *game.Event) game.CardID {
@@ -307,12 +318,14 @@ func (c *Context) Holds(list []condition) bool {
 	return true
 }
 
-// Modifiers compiles a rule that stands, as a step makes it for a time; the checker has
-// seen to it that it is one.
+// Modifiers compiles a rule that stands, as a step makes it for a time; it refuses what
+// is done and over.
 func (comp *Compiler) Modifiers(s gametext.Step) []*Modifier {
 	stands := modifiers[reflect.TypeOf(s)]
 	if stands == nil {
-		panic("rules: " + comp.Text.Def.Slug + ": only a modifier can last")
+		comp.Refuse(s, fmt.Sprintf("%q is done and over: only a rule can hold for a time", said(s)),
+			"right: once per turn: for remainder of turn, this is power +1\nwrong: once per turn: for remainder of turn, "+said(s))
+		return nil
 	}
 	return stands(comp, s)
 }

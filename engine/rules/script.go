@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"sync"
 
+	"cantina/engine/card"
 	"cantina/engine/catalog"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
@@ -40,30 +41,54 @@ func compile(cat *catalog.Catalog) *book {
 	}
 	b := &book{Program: position.NewProgram(cat), scripts: map[*position.Text][]*script{}}
 	for i, k := range cat.All() {
-		var list []*script
-		for n := 0; k.Whole && n < len(k.Clauses); n++ {
-			w := &writer{Compiler: b.Begin(b.Cards[i], &k.Clauses[n], n), script: &script{}}
-			for _, s := range k.Clauses[n].Steps {
-				if !w.Stands(s) {
-					w.step(s)
-				}
-			}
-			w.Clause.Active = len(w.result) > 0
-			w.End()
-			list = append(list, w.script)
+		if k.Whole {
+			b.scripts[b.Cards[i]] = write(b.Program, b.Cards[i], k.Clauses)
 		}
-		b.scripts[b.Cards[i]] = list
 	}
 	books.Store(cat, b)
 	return b
 }
 
-func (w *writer) step(s gametext.Step) {
-	do := steps[reflect.TypeOf(s)]
-	if do == nil {
-		panic(fmt.Sprintf("rules: %s: no executor for the step %T", w.Text.Def.Slug, s))
+// write compiles the sentences of a text. What nothing carries out is noted in the text.
+func write(prog *position.Program, t *position.Text, clauses []gametext.Clause) (list []*script) {
+	for n := range clauses {
+		list = append(list, writeOne(prog, t, &clauses[n], n))
 	}
-	do(w, s)
+	return list
+}
+
+func writeOne(prog *position.Program, t *position.Text, src *gametext.Clause, no int) *script {
+	defer t.Rescue(src, len(t.Refused))
+	w := &writer{Compiler: prog.Begin(t, src, no), script: &script{}}
+	for _, s := range src.Steps {
+		if !w.Stands(s) {
+			w.step(s)
+		}
+	}
+	w.Clause.Active = len(w.result) > 0
+	w.End()
+	return w.script
+}
+
+// refusals are the parts of a card's text that nothing carries out where they stand.
+func refusals(k *catalog.Card) []*gametext.Error {
+	prog := position.Alone(k.Def)
+	write(prog, prog.Cards[0], k.Clauses)
+	return prog.Cards[0].Refused
+}
+
+func init() { catalog.CarriedOut(refusals) }
+
+// step compiles something that is done. A rule that stands is refused: it holds all the
+// time, whatever moment, phase, cost or limit is said.
+func (w *writer) step(s gametext.Step) {
+	if do := steps[reflect.TypeOf(s)]; do != nil {
+		do(w, s)
+		return
+	}
+	said := gametext.Print(s, card.English)
+	w.Refuse(s, fmt.Sprintf("%q is a rule that holds all the time: it cannot be done", said),
+		"right: "+said+"\nright: once per turn: for remainder of turn, "+said+"\nwrong: once per turn: "+said)
 }
 
 // then adds a step that only changes the state.
