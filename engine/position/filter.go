@@ -40,6 +40,9 @@ func (comp *Compiler) Filter(f gametext.Filter) Matcher {
 		switch {
 		case t == starfighter && model:
 			add(isModel)
+		case t == matching:
+			comp.demandPair(f)
+			fallthrough
 		case t != anyCard && t != anything:
 			add(comp.test(f, t))
 		}
@@ -113,6 +116,7 @@ var (
 	anyCard        = gametext.TestOf("rule card")
 	anything       = gametext.TestOf("rule anything")
 	HighestAbility = gametext.TestOf("rule highest-ability")
+	matching       = gametext.TestOf("rule matching")
 	undercover     = gametext.TestOf("rule undercover")
 	spy            = gametext.TestOf("trait spy")
 )

@@ -58,7 +58,7 @@ func (comp *Compiler) TargetFrom(f gametext.Filter) Target {
 			t.Zones = append(t.Zones, PileZone[in.Pile])
 		}
 	}
-	t.Inert = ofCaptives(f)
+	t.Inert = ofInactive(f)
 	for _, x := range f.Tests() {
 		t.Inert = t.Inert || x == undercover
 		t.Spies = t.Spies || x == spy
@@ -110,9 +110,9 @@ func (c *Context) Chosen(f gametext.Filter, m Matcher) []game.CardID {
 		return c.Bound[f.Ref-1].Cards
 	}
 	var out []game.CardID
-	captives := ofCaptives(f)
+	inactive := ofInactive(f)
 	for _, id := range c.P.InPlay() {
-		if (c.sees(id) || captives && c.P.S.C(id).Is(game.Captive)) && m(c, id) {
+		if (c.sees(id) || inactive && c.P.S.C(id).Flags&(game.Captive|game.Missing) != 0) && m(c, id) {
 			out = append(out, id)
 		}
 	}
