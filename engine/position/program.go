@@ -180,6 +180,7 @@ type Compiler struct {
 	Source *gametext.Clause
 
 	After []Target // what a head has chosen, after what the steps aim at
+	timed bool     // by its heads; what a step adds to the clause makes no difference
 }
 
 // NewProgram is the program of a catalog before its clauses are compiled.
@@ -214,6 +215,7 @@ func (prog *Program) Begin(t *Text, src *gametext.Clause, no int) *Compiler {
 			cl.Says = both(cl.Says, card.T(gametext.Print(h, card.English), gametext.Print(h, card.French)))
 		}
 	}
+	comp.timed = cl.timed()
 	if src.While != nil {
 		cl.Conds = append(cl.Conds, comp.Cond(src.While))
 		cl.Says = both(cl.Says, card.T("while "+gametext.Print(src.While, card.English), "tant que "+gametext.Print(src.While, card.French)))
@@ -221,10 +223,17 @@ func (prog *Program) Begin(t *Text, src *gametext.Clause, no int) *Compiler {
 	return comp
 }
 
+// timed tells whether the heads of a sentence give it a time, a price, a limit or a
+// function, so that what it says is done and does not stand.
+func (cl *Clause) timed() bool {
+	return cl.Trig != nil || cl.Fn != NoFunction || cl.Fire || cl.Phase != game.Start || cl.Whose != 0 || cl.Battle != 0 ||
+		cl.Cost != nil || len(cl.Limit) > 0 || cl.Loses != nil || cl.Reveal || cl.NoDrain || cl.Spares != 0 || cl.Immune != nil
+}
+
 // Stands compiles a step that is a rule that stands; false if it is something done.
 func (comp *Compiler) Stands(s gametext.Step) bool {
 	cl, do := comp.Clause, modifiers[reflect.TypeOf(s)]
-	if do == nil || cl.Trig != nil || cl.Fn != NoFunction || cl.Fire || cl.Phase != game.Start || cl.Cost != nil || len(cl.Limit) > 0 || cl.Loses != nil || cl.Reveal {
+	if do == nil || comp.timed {
 		return false
 	}
 	for _, m := range do(comp, s) {

@@ -1,6 +1,8 @@
 package position
 
 import (
+	"fmt"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
@@ -86,6 +88,31 @@ func (comp *Compiler) TargetFrom(f gametext.Filter) Target {
 		}
 	}
 	return t
+}
+
+// Named is the index of the value that "that weapon" means, for what can only be done to
+// something that the sentence has named already; it refuses another filter.
+func (comp *Compiler) Named(f gametext.Filter) int {
+	if f.Ref == 0 {
+		comp.Refuse(f, fmt.Sprintf("%s must be named before this: it is not chosen here", said(f)),
+			"right: target your weapon; fire that weapon\nwrong: fire your weapon")
+	}
+	return f.Ref - 1
+}
+
+// Aimed is the target that "that droid" means; it refuses what the sentence has not
+// targeted before.
+func (comp *Compiler) Aimed(f gametext.Filter) *Target {
+	bind := comp.Named(f)
+	for i := range comp.Clause.Targets {
+		if t := &comp.Clause.Targets[i]; bind >= 0 && t.Bind == bind {
+			return t
+		}
+	}
+	if bind >= 0 {
+		comp.Refuse(f, fmt.Sprintf("%s must be named before this as a target", said(f)), "right: target your droid; retarget that weapon to that droid")
+	}
+	return &Target{}
 }
 
 // comparesAbility tells whether the clause compares something with the ability of

@@ -19,10 +19,46 @@ var (
 	modifiers = map[reflect.Type]func(*Compiler, any) []*Modifier{}
 )
 
-// Understands tells whether a phrase has a function here.
+// A Role is what a phrase is meant to be where it stands.
+type Role uint8
+
+const (
+	AsHead   Role = iota
+	AsCond        // what must be so
+	AsPost        // what narrows a filter
+	AsPlace       // where something happens
+	AsAmount      // a number
+	AsChange      // a change of a number
+	AsRule        // a rule that stands
+)
+
+// Carries tells whether a phrase has a function here in a role.
+func Carries(r Role, t reflect.Type) bool {
+	switch r {
+	case AsHead:
+		return heads[t] != nil
+	case AsCond:
+		return conds[t] != nil
+	case AsPost:
+		return posts[t] != nil
+	case AsPlace:
+		return places[t] != nil
+	case AsAmount:
+		return amounts[t] != nil
+	case AsChange:
+		return changes[t] != nil
+	}
+	return modifiers[t] != nil
+}
+
+// Understands tells whether a phrase has a function here in any role.
 func Understands(t reflect.Type) bool {
-	return heads[t] != nil || conds[t] != nil || posts[t] != nil || places[t] != nil ||
-		amounts[t] != nil || changes[t] != nil || modifiers[t] != nil
+	for r := AsHead; r <= AsRule; r++ {
+		if Carries(r, t) {
+			return true
+		}
+	}
+	return false
 }
 
 // Enter files what carries a phrase out. A second executor of one phrase as the same

@@ -30,7 +30,7 @@ func init() {
 			}
 		})
 	})
-	does(func(w *writer, x gametext.UseBeam) { w.usesBeam(x.Cards.Ref - 1) })
+	does(func(w *writer, x gametext.UseBeam) { w.usesBeam(w.Named(x.Cards)) })
 	does(func(w *writer, x gametext.CaptivesBattle) {
 		which := w.Filter(x.Cards)
 		ready := func(c *position.Context) bool { // battle.cost, battle.once-per-location

@@ -110,3 +110,11 @@ func Spoil[T gametext.Step]() func() {
 	steps[t] = func(*writer, any) { panic("spoiled") }
 	return func() { steps[t] = was }
 }
+
+// Refusals are the parts of a text that nothing carries out.
+func Refusals(d *card.Def, clauses []gametext.Clause) []*gametext.Error {
+	return refusals(&catalog.Card{Def: d, Clauses: clauses})
+}
+
+// Done tells whether a step is something that is done.
+func Done(t reflect.Type) bool { return steps[t] != nil }

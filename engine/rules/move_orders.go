@@ -35,6 +35,7 @@ func init() {
 		}, func(g *Game, a *acting, c *position.Context, o *game.Option) { g.moveByOrder(c.You, o) })
 	})
 	does(func(w *writer, x gametext.Follow) { // move.follow
+		w.Named(x.Cards)
 		way := func(c *position.Context) []game.Option {
 			list := c.Chosen(x.Cards, nil)
 			if len(list) == 0 || c.Ev == nil || !slices.Contains(followable, game.Verb(c.Ev.N)) {
