@@ -2,6 +2,8 @@ package position
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -113,6 +115,30 @@ func (comp *Compiler) Aimed(f gametext.Filter) *Target {
 		comp.Refuse(f, fmt.Sprintf("%s must be named before this as a target", said(f)), "right: target your droid; retarget that weapon to that droid")
 	}
 	return &Target{}
+}
+
+// Demand refuses a filter whose words say that it picks other cards than of some types:
+// nothing would ever be done to those.
+func (comp *Compiler) Demand(f gametext.Filter, types ...card.Type) {
+	for _, g := range f.Or {
+		comp.Demand(g, types...)
+	}
+	is := ""
+	for _, t := range f.Tests() {
+		if t.Look == gametext.LookType && !t.Not {
+			is = t.Value
+		}
+	}
+	if f.Det == gametext.DetThis && is == "" {
+		is = comp.Text.Def.Type.String()
+	}
+	var list []string
+	for _, t := range types {
+		list = append(list, "a "+t.String())
+	}
+	if is != "" && !slices.Contains(list, "a "+is) {
+		comp.Refuse(f, fmt.Sprintf("this cannot be done with %s: it must be %s", said(f), strings.Join(list, " or ")), "")
+	}
 }
 
 // comparesAbility tells whether the clause compares something with the ability of

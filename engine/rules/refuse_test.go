@@ -25,6 +25,10 @@ var refused = []string{
 	"during your control phase, use 1 Force: for remainder of turn, cancel a weapon",
 	"if opponent just drew a destiny: that destiny is -1; this is immune to attrition",
 	"once per turn: take a matching starship from Reserve Deck into hand",
+	"once per turn: target your weapon; relocate your character to that weapon",
+	"once per turn: fire your weapon",
+	"during your deploy phase: may deploy a character from Reserve Deck as a react",
+	"during your turn: this is forfeit +1",
 }
 
 // cardsWith is the catalog of the program and a card with each of some texts.

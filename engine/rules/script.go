@@ -87,7 +87,7 @@ func (w *writer) step(s gametext.Step) {
 		return
 	}
 	said := gametext.Print(s, card.English)
-	w.Refuse(s, fmt.Sprintf("%q is a rule that holds all the time: it cannot be done", said),
+	w.Refuse(s, fmt.Sprintf("%q is a rule that holds all the time: it is not done at some moment", said),
 		"right: "+said+"\nright: once per turn: for remainder of turn, "+said+"\nwrong: once per turn: "+said)
 }
 

@@ -57,7 +57,9 @@ func (w *walk) look(s sentence) bool {
 		switch {
 		case strings.HasPrefix(e.Msg, "the rules fail"):
 			w.t.Errorf("%q on %v: %s", v.text, s.def.Type, e.Msg)
-		case strings.Contains(e.Msg, " named "): // "that weapon" must be one
+		case strings.Contains(e.Msg, " named "), // "that weapon" must be one
+			strings.HasPrefix(e.Msg, "this cannot be done with"), // cards of other types
+			strings.Contains(e.Msg, "a react answers"):           // a battle or a Force drain, no other moment
 			return false
 		}
 	}
