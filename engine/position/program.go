@@ -253,6 +253,9 @@ func (comp *Compiler) Stands(s gametext.Step) bool {
 func (comp *Compiler) End() {
 	cl := comp.Clause
 	cl.Targets = append(cl.Targets, comp.After...)
+	if cl.Fire && len(cl.Targets) == 0 { // weapon.fire
+		comp.Refuse(nil, "nothing is targeted by this shot", "right: fire free: target a character; draw 1 weapon destiny; hit that character if total > defense value")
+	}
 	if cl.Trig != nil && cl.Trig.kind == game.Standing && len(cl.Targets) > 0 { // weapon.seeker: undercover spies included
 		match := cl.Targets[0].Match
 		cl.Targets[0].Match = func(c *Context, id game.CardID) bool { return match(c, id) && (c.P.IsActive(id) || c.P.Spying(id)) }

@@ -15,6 +15,7 @@ import (
 func init() {
 	does(func(w *writer, x gametext.MoveTo) {
 		which, to := w.Filter(x.Cards), w.Filter(x.To)
+		w.Demand(x.To, card.Location)
 		cl := w.Clause
 		if i := slices.IndexFunc(w.Clause.Targets, func(t position.Target) bool { return t.Bind == x.Cards.Ref-1 }); i >= 0 {
 			match := w.Clause.Targets[i].Match

@@ -29,6 +29,7 @@ var refused = []string{
 	"once per turn: fire your weapon",
 	"during your deploy phase: may deploy a character from Reserve Deck as a react",
 	"during your turn: this is forfeit +1",
+	"fire free: retrieve 1 Force",
 }
 
 // cardsWith is the catalog of the program and a card with each of some texts.

@@ -59,6 +59,7 @@ func (w *walk) look(s sentence) bool {
 			w.t.Errorf("%q on %v: %s", v.text, s.def.Type, e.Msg)
 		case strings.Contains(e.Msg, " named "), // "that weapon" must be one
 			strings.HasPrefix(e.Msg, "this cannot be done with"), // cards of other types
+			strings.HasPrefix(e.Msg, "nothing is targeted"),      // by a shot
 			strings.Contains(e.Msg, "a react answers"):           // a battle or a Force drain, no other moment
 			return false
 		}
