@@ -10,17 +10,18 @@ import (
 // class, and what a phrase has slots for.
 
 // A SlotInfo is a field that a phrase says, and how it is joined ("one" and "many": a
-// bare noun of that number).
+// bare noun of that number). One that may be left empty is Maybe.
 type SlotInfo struct {
 	Field int
 	Join  string
+	Maybe bool
 }
 
 // Slots are the fields that a type of phrase says, in the order of the English words.
 func Slots(t reflect.Type) (out []SlotInfo) {
 	for _, pt := range phraseOf[t].form[card.English] {
 		if pt.field >= 0 {
-			out = append(out, SlotInfo{pt.field, pt.join})
+			out = append(out, SlotInfo{pt.field, pt.join, pt.maybe})
 		}
 	}
 	return out

@@ -44,7 +44,7 @@ func (p *Position) Changes(id game.CardID, s card.Stat, bare *cell) []change {
 	}
 	for m := range p.ModsOf(ModStat, 1<<s) {
 		before, v := memo.apart(bare), card.Num(0)
-		if (!m.battle || p.InBattle(id)) && m.Hits(id) {
+		if m.Hits(id) {
 			v = m.By(&m.C)
 		}
 		if !memo.askedBack(bare, before) && v != 0 {

@@ -10,11 +10,9 @@ import (
 	"cantina/engine/gametext"
 )
 
-// Alone is the program of one card, which knows no other: it serves to find out
-// whether something carries out all that its text says.
-func Alone(d *card.Def) *Program {
-	return &Program{Cards: []*Text{{Def: d}}, byTitle: map[string][]int32{}}
-}
+// Alone is a program that knows no card: texts are compiled for it to find out whether
+// something carries out all that they say.
+func Alone() *Program { return &Program{byTitle: map[string][]*card.Def{}} }
 
 // Refuse notes that nothing carries out a part of the sentence where it stands, and
 // how to mend that. Compiling goes on, so that all such parts are found at once; the
@@ -23,6 +21,9 @@ func (comp *Compiler) Refuse(part any, msg, help string) {
 	pos, n := comp.Source.Span(part)
 	comp.Text.Refused = append(comp.Text.Refused, &gametext.Error{Pos: pos, Len: n, Msg: msg, Help: help})
 }
+
+// stop ends the compiling of a sentence of which a part has been refused.
+type stop struct{}
 
 // Rescue is deferred while a sentence is compiled: an executor that fails there, other
 // than over a part refused already, is a fault of the program that costs the card and

@@ -3,6 +3,7 @@ package position
 import (
 	"fmt"
 	"reflect"
+	"slices"
 
 	"cantina/engine/gametext"
 )
@@ -19,46 +20,19 @@ var (
 	modifiers = map[reflect.Type]func(*Compiler, any) []*Modifier{}
 )
 
-// A Role is what a phrase is meant to be where it stands.
-type Role uint8
-
-const (
-	AsHead   Role = iota
-	AsCond        // what must be so
-	AsPost        // what narrows a filter
-	AsPlace       // where something happens
-	AsAmount      // a number
-	AsChange      // a change of a number
-	AsRule        // a rule that stands
-)
-
-// Carries tells whether a phrase has a function here in a role.
-func Carries(r Role, t reflect.Type) bool {
-	switch r {
-	case AsHead:
-		return heads[t] != nil
-	case AsCond:
-		return conds[t] != nil
-	case AsPost:
-		return posts[t] != nil
-	case AsPlace:
-		return places[t] != nil
-	case AsAmount:
-		return amounts[t] != nil
-	case AsChange:
-		return changes[t] != nil
-	}
-	return modifiers[t] != nil
+// Understands tells whether a phrase has a function here.
+func Understands(t reflect.Type) bool {
+	return heads[t] != nil || conds[t] != nil || posts[t] != nil || places[t] != nil ||
+		amounts[t] != nil || changes[t] != nil || modifiers[t] != nil || preds[t] != nil || abilities[t] != nil ||
+		slices.ContainsFunc(adverbials, t.Implements)
 }
 
-// Understands tells whether a phrase has a function here in any role.
-func Understands(t reflect.Type) bool {
-	for r := AsHead; r <= AsRule; r++ {
-		if Carries(r, t) {
-			return true
-		}
-	}
-	return false
+// adverbials are parts of speech that have no functions of their own: what holds them
+// compiles them, all of them.
+var adverbials = []reflect.Type{
+	reflect.TypeFor[gametext.To](), reflect.TypeFor[gametext.Cost](), reflect.TypeFor[gametext.How](), reflect.TypeFor[gametext.With](),
+	reflect.TypeFor[gametext.Aid](), reflect.TypeFor[gametext.Cap](), reflect.TypeFor[gametext.Threat](), reflect.TypeFor[gametext.Deed](),
+	reflect.TypeFor[gametext.Quantity](),
 }
 
 // Enter files what carries a phrase out. A second executor of one phrase as the same
@@ -94,7 +68,7 @@ func Post[T gametext.Post](do func(*Compiler, T) Matcher) {
 	Enter[T](posts, func(comp *Compiler, x any) Matcher { return do(comp, x.(T)) })
 }
 
-func place[T gametext.Post](do func(*Compiler, T) placer) {
+func place[T gametext.Place](do func(*Compiler, T) placer) {
 	Enter[T](places, func(comp *Compiler, x any) placer { return do(comp, x.(T)) })
 }
 
@@ -106,6 +80,6 @@ func by[T gametext.Change](do func(*Compiler, T) Amount) {
 	Enter[T](changes, func(comp *Compiler, x any) Amount { return do(comp, x.(T)) })
 }
 
-func modifies[T gametext.Step](do func(*Compiler, T) []*Modifier) {
+func modifies[T gametext.Rule](do func(*Compiler, T) []*Modifier) {
 	Enter[T](modifiers, func(comp *Compiler, x any) []*Modifier { return do(comp, x.(T)) })
 }

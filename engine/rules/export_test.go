@@ -63,11 +63,11 @@ func WatchAsks(cat *catalog.Catalog, watch func(r *Referee, proc, step string, a
 	for p := range procs {
 		steps(procs[p].name, procs[p].steps)
 	}
-	b := compile(cat)
-	for _, t := range b.Cards {
-		for _, cl := range t.Clauses {
-			steps(t.Def.Title, b.scripts[t][cl.No].init)
-			steps(t.Def.Title, b.scripts[t][cl.No].result)
+	CompileAll(cat)
+	for i, list := range bookOf(cat).scripts {
+		for _, s := range list {
+			steps(cat.At(i).Title, s.init)
+			steps(cat.At(i).Title, s.result)
 		}
 	}
 	return func() {
@@ -112,9 +112,12 @@ func Spoil[T gametext.Step]() func() {
 }
 
 // Refusals are the parts of a text that nothing carries out.
-func Refusals(d *card.Def, clauses []gametext.Clause) []*gametext.Error {
-	return refusals(&catalog.Card{Def: d, Clauses: clauses})
-}
+func Refusals(d *card.Def, clauses []gametext.Clause) []*gametext.Error { return refusals(d, clauses) }
 
-// Done tells whether a step is something that is done.
-func Done(t reflect.Type) bool { return steps[t] != nil }
+// CompileAll compiles every text of a catalog.
+func CompileAll(cat *catalog.Catalog) {
+	b := bookOf(cat)
+	for i := range cat.Len() {
+		b.Text(i)
+	}
+}

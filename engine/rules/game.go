@@ -37,8 +37,11 @@ func New(cat *catalog.Catalog, s Setup) (*Game, error) {
 			switch {
 			case k == nil:
 				bad = append(bad, card.Say("%s: there is no card %s", "%s : il n'y a pas de carte %s", deck, slug))
-			case !k.Whole:
-				bad = append(bad, card.Say("%s: %s is declined: the rules cannot carry out its text", "%s : %s est refusée : les règles ne savent pas appliquer son texte", deck, k.Title))
+			case !k.Written():
+				bad = append(bad, card.Say("%s: the text of \"%s\" is not written yet: it cannot be played",
+					"%s : le texte de « %s » n'est pas encore écrit : elle ne peut pas être jouée", deck, k.Title))
+			case !k.Whole():
+				bad = append(bad, card.Say("%s: \"%s\" is declined: the rules cannot carry out its text", "%s : « %s » est refusée : les règles ne savent pas appliquer son texte", deck, k.Title))
 			case k.Side != side:
 				bad = append(bad, card.Say("%s: %s has the other back (deck.one-side)", "%s : %s a l'autre dos (deck.one-side)", deck, k.Title))
 			default:
@@ -84,7 +87,7 @@ func (r *Referee) find(side card.Side, slug string) game.CardID {
 // FromState continues from a state, as scenes and saves do. The state must stand
 // at a decision, or Run must be called.
 func FromState(cat *catalog.Catalog, s *game.State) *Game {
-	b := compile(cat)
+	b := bookOf(cat)
 	return &Game{Referee: &Referee{Position: b.At(cat, s), book: b}}
 }
 

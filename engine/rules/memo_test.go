@@ -77,7 +77,7 @@ func TestNumbersThatAskForThemselves(t *testing.T) {
 		"other characters present with power > 2 are power +1",
 		"characters present with power > 2 are power +1",
 		"power +1 for each of your other characters present with power > 2",
-		"power +1 while at same site as a character with power > 3",
+		"while at same site as a character with power > 3, power +1",
 		"other characters present with power > 2 are ability +1\nother characters present with ability > 2 are power +1",
 	} {
 		cat := described(t, text, 12)

@@ -60,6 +60,9 @@ func nests(t typed) bool {
 func (g *gardener) fill(t typed, depth int) reflect.Value {
 	v := reflect.New(t).Elem()
 	for _, s := range gametext.Slots(t) {
+		if s.Maybe && g.oneIn(2) {
+			continue
+		}
 		v.Field(s.Field).Set(g.slot(t.Field(s.Field).Type, s.Join, depth))
 	}
 	return v
@@ -155,6 +158,16 @@ func (g *gardener) sentence() sentence {
 	if s.def.Type == card.Interrupt {
 		s.cl.Heads = heads{gametext.UsedFunction{}}
 	}
+	if len(s.cl.Heads) == 0 && g.oneIn(2) {
+		s.cl.Rule = g.phrase(ruleT, 3).Interface().(gametext.Rule)
+		if g.oneIn(3) {
+			s.cl.While = g.phrase(condT, 1).Interface().(gametext.Cond)
+		}
+		return s
+	}
+	if len(s.cl.Heads) == 0 {
+		s.cl.Heads = heads{gametext.OncePerTurn{}}
+	}
 	for range pick(g, []int{0, 0, 1, 1, 2}) {
 		s.cl.Heads = append(s.cl.Heads, g.phrase(headT, 1).Interface().(gametext.Head))
 	}
@@ -165,9 +178,6 @@ func (g *gardener) sentence() sentence {
 		s.cl.Steps = append(s.cl.Steps, g.phrase(stepT, 2).Interface().(gametext.Step))
 	}
 	s.cl.May = g.oneIn(6)
-	if g.oneIn(4) {
-		s.cl.While = g.phrase(condT, 1).Interface().(gametext.Cond)
-	}
 	return s
 }
 
@@ -184,6 +194,9 @@ func FuzzTrees(f *testing.F) {
 			if w.look(g.sentence()) {
 				whole++
 			}
+		}
+		if w.other*5 > w.read {
+			t.Errorf("of %d sentences %d read back as others", w.read, w.other)
 		}
 		if whole < 15 { // else the sentences have nothing to do with the language
 			t.Errorf("of 150 sentences %d are understood, %d whole", w.read, whole)

@@ -38,6 +38,9 @@ func told(t *testing.T, list []sentence) *catalog.Catalog {
 			i, title, 1000+i, s.def.Type, facts[s.def.Type], gametext.Print(s.cl, card.English))
 	}
 	cat, problems := catalog.EmbeddedWith(fstest.MapFS{"cards/told.toml": {Data: []byte(b)}})
+	for i := range list {
+		problems = append(problems, cat.Get(fmt.Sprintf("told-%d", i)).Problems()...)
+	}
 	for _, p := range problems {
 		t.Error(p.Explain())
 	}

@@ -12,11 +12,11 @@ import (
 	"cantina/engine/position"
 )
 
-// A book is the game text of a catalog, compiled: what it says and what it does. It
-// is made once and shared by all games.
+// A book is the game text of a catalog, compiled: what it says and what it does. It is
+// shared by all games; a text is compiled when a game first has its card.
 type book struct {
 	*position.Program
-	scripts map[*position.Text][]*script // by clause
+	scripts [][]*script // by card of the catalog and clause; a text that was asked for has its own
 }
 
 // A script is what a clause does, step by step.
@@ -34,36 +34,37 @@ type writer struct {
 
 var books sync.Map // *catalog.Catalog -> *book
 
-// compile compiles a catalog's text, once.
-func compile(cat *catalog.Catalog) *book {
+// bookOf is the book of a catalog.
+func bookOf(cat *catalog.Catalog) *book {
 	if b, ok := books.Load(cat); ok {
 		return b.(*book)
 	}
-	b := &book{Program: position.NewProgram(cat), scripts: map[*position.Text][]*script{}}
-	for i, k := range cat.All() {
-		if k.Whole {
-			b.scripts[b.Cards[i]] = write(b.Program, b.Cards[i], k.Clauses)
+	b := &book{scripts: make([][]*script, cat.Len())}
+	b.Program = position.NewProgram(cat, func(t *position.Text) {
+		if k := cat.At(t.Index); k.Whole() {
+			b.scripts[t.Index] = compile(b.Program, t, k.Clauses())
 		}
-	}
-	books.Store(cat, b)
-	return b
+	})
+	same, _ := books.LoadOrStore(cat, b)
+	return same.(*book)
 }
 
-// write compiles the sentences of a text. What nothing carries out is noted in the text.
-func write(prog *position.Program, t *position.Text, clauses []gametext.Clause) (list []*script) {
+// compile compiles the sentences of a text. What nothing carries out is noted in the text.
+func compile(prog *position.Program, t *position.Text, clauses []gametext.Clause) (list []*script) {
 	for n := range clauses {
-		list = append(list, writeOne(prog, t, &clauses[n], n))
+		list = append(list, compileOne(prog, t, &clauses[n], n))
 	}
 	return list
 }
 
-func writeOne(prog *position.Program, t *position.Text, src *gametext.Clause, no int) *script {
+func compileOne(prog *position.Program, t *position.Text, src *gametext.Clause, no int) *script {
 	defer t.Rescue(src, len(t.Refused))
 	w := &writer{Compiler: prog.Begin(t, src, no), script: &script{}}
+	if src.Rule != nil {
+		w.Stands(src.Rule)
+	}
 	for _, s := range src.Steps {
-		if !w.Stands(s) {
-			w.step(s)
-		}
+		w.step(s)
 	}
 	w.Clause.Active = len(w.result) > 0
 	w.End()
@@ -71,24 +72,22 @@ func writeOne(prog *position.Program, t *position.Text, src *gametext.Clause, no
 }
 
 // refusals are the parts of a card's text that nothing carries out where they stand.
-func refusals(k *catalog.Card) []*gametext.Error {
-	prog := position.Alone(k.Def)
-	write(prog, prog.Cards[0], k.Clauses)
-	return prog.Cards[0].Refused
+func refusals(d *card.Def, clauses []gametext.Clause) []*gametext.Error {
+	t := &position.Text{Def: d}
+	compile(position.Alone(), t, clauses)
+	return t.Refused
 }
 
 func init() { catalog.CarriedOut(refusals) }
 
-// step compiles something that is done. A rule that stands is refused: it holds all the
-// time, whatever moment, phase, cost or limit is said.
+// step compiles something that is done.
 func (w *writer) step(s gametext.Step) {
-	if do := steps[reflect.TypeOf(s)]; do != nil {
-		do(w, s)
+	do := steps[reflect.TypeOf(s)]
+	if do == nil {
+		w.Refuse(s, fmt.Sprintf("nothing carries out %q", gametext.Print(s, card.English)), "")
 		return
 	}
-	said := gametext.Print(s, card.English)
-	w.Refuse(s, fmt.Sprintf("%q is a rule that holds all the time: it is not done at some moment", said),
-		"right: "+said+"\nright: once per turn: for remainder of turn, "+said+"\nwrong: once per turn: "+said)
+	do(w, s)
 }
 
 // then adds a step that only changes the state.

@@ -8,7 +8,6 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/gametext"
-	"cantina/engine/position"
 	"cantina/engine/rules"
 )
 
@@ -19,7 +18,10 @@ type typed = reflect.Type
 
 var (
 	filterT = reflect.TypeFor[gametext.Filter]()
+	ruleT   = reflect.TypeFor[gametext.Rule]()
 	stepT   = reflect.TypeFor[gametext.Step]()
+	predT   = reflect.TypeFor[gametext.Pred]()
+	canT    = reflect.TypeFor[gametext.Can]()
 	postT   = reflect.TypeFor[gametext.Post]()
 	condT   = reflect.TypeFor[gametext.Cond]()
 	amountT = reflect.TypeFor[gametext.Amount]()
@@ -53,14 +55,16 @@ func that(noun string) gametext.Filter {
 var plain = map[typed][]any{
 	filterT: {one("droid"), that("character"), one("site"), one("weapon"), that("weapon"), one("starship"),
 		gametext.Filter{Titles: []string{"Tatooine"}}, gametext.Filter{Det: gametext.DetAll, Nouns: []string{"character"}}},
-	stepT:   {gametext.RetrieveForce{N: 1}, gametext.SelfStat{By: gametext.By{By: gametext.Delta(card.One)}}},
-	postT:   {gametext.Here{}, gametext.AtLocation{Place: one("site")}},
-	condT:   {gametext.Defending{}},
+	ruleT:   {gametext.Does{Do: []gametext.Pred{stronger}}},
+	stepT:   {gametext.RetrieveForce{N: 1}},
+	predT:   {stronger},
 	amountT: {gametext.Number{N: card.One}},
 	changeT: {gametext.By{By: gametext.Delta(card.One)}},
 	numT:    {card.One, card.Whole(3)},
 	deltaT:  {gametext.Delta(card.One), -2 * gametext.Delta(card.One)},
 }
+
+var stronger = gametext.Stats{Stats: []gametext.Stat{gametext.Power}, By: gametext.By{By: gametext.Delta(card.One)}}
 
 // held are plain values for a slot. A bare noun has no determiner.
 func held(t typed, join string) (out []reflect.Value) {
@@ -95,6 +99,15 @@ func held(t typed, join string) (out []reflect.Value) {
 		for _, x := range held(t.Elem(), "") {
 			out = append(out, reflect.Append(reflect.New(t).Elem(), x))
 		}
+	case t.Kind() == reflect.Interface:
+		for _, p := range phrasesOf(t) {
+			if !nests(p) {
+				v := reflect.New(t).Elem()
+				x, _ := fillings(p, func(reflect.Value) bool { return true })
+				v.Set(x)
+				out = append(out, v)
+			}
+		}
 	default:
 		panic(fmt.Sprintf("nothing fills a slot of %v", t))
 	}
@@ -108,6 +121,9 @@ func fillings(t typed, accept func(reflect.Value) bool) (reflect.Value, bool) {
 	values := make([][]reflect.Value, len(slots))
 	for i, s := range slots {
 		values[i] = held(t.Field(s.Field).Type, s.Join)
+		if s.Maybe {
+			values[i] = append([]reflect.Value{reflect.Zero(t.Field(s.Field).Type)}, values[i]...)
+		}
 	}
 	at := make([]int, len(slots))
 	for range 600 {
@@ -162,13 +178,33 @@ var (
 	free   = heads{gametext.FireFree{}}
 )
 
+// stands makes a sentence of a rule on a card.
+func stands(t card.Type, hs []gametext.Head, x gametext.Rule) sentence {
+	s := on(t, hs)
+	s.cl.Rule = x
+	return s
+}
+
 // around builds the smallest sentences in which a phrase may stand, the simplest first.
 func around(x any) []sentence {
-	power := func(f gametext.Filter) gametext.Step {
-		return gametext.CardStat{Cards: f, Stat: gametext.Power, By: gametext.By{By: gametext.Delta(card.One)}}
-	}
 	retrieve := gametext.RetrieveForce{N: 1}
+	power := func(f gametext.Filter) gametext.Rule {
+		return gametext.CardsDo{Cards: f, Do: []gametext.Pred{stronger}}
+	}
 	switch x := x.(type) {
+	case gametext.Rule:
+		return []sentence{
+			stands(card.Effect, nil, x),
+			stands(card.Character, nil, x),
+			stands(card.Weapon, nil, x),
+			stands(card.Location, heads{gametext.LightSide{}}, x),
+			stands(card.Objective, heads{gametext.FrontSide{}}, x),
+			on(card.Effect, action, aim, gametext.For{Mod: x}),
+		}
+	case gametext.Pred:
+		return append(around(gametext.Rule(gametext.Does{Do: []gametext.Pred{x}})), around(gametext.Rule(gametext.CardsDo{Cards: one("droid"), Do: []gametext.Pred{x}}))...)
+	case gametext.Can:
+		return append(around(gametext.Pred(gametext.May{Can: x})), around(gametext.Pred(gametext.MayNot{Can: []gametext.Can{x}}))...)
 	case gametext.Step:
 		return []sentence{
 			on(card.Effect, nil, x),
@@ -177,7 +213,6 @@ func around(x any) []sentence {
 			on(card.Effect, heads{gametext.OncePerTurn{}, gametext.UseForce{N: gametext.X{}}}, x),
 			on(card.Weapon, free, aim, gametext.DrawWeaponDestiny{N: 1}, x),
 			on(card.Weapon, nil, x),
-			on(card.Character, nil, x),
 			on(card.Location, heads{gametext.LightSide{}}, x),
 			on(card.Effect, heads{gametext.DestinyDrawnBy{Who: gametext.Opponent}}, x),
 			on(card.Effect, heads{gametext.JustTargetedBy{Cards: one("character"), By: one("weapon")}}, gametext.Target{Cards: one("droid")}, x),
@@ -190,16 +225,18 @@ func around(x any) []sentence {
 	case gametext.Head:
 		return []sentence{
 			on(card.Effect, heads{x}, retrieve),
+			on(card.Effect, heads{gametext.OncePerTurn{}, x}, retrieve),
 			on(card.Weapon, heads{x}, aim, retrieve),
-			on(card.Location, heads{x}, power(one("droid"))),
+			stands(card.Location, heads{x}, power(one("droid"))),
 			on(card.Interrupt, heads{x}, retrieve),
 			on(card.Interrupt, heads{gametext.UsedFunction{}, x}, retrieve),
-			on(card.Objective, heads{x}, retrieve),
+			stands(card.Objective, heads{x}, power(one("droid"))),
+			stands(card.Effect, heads{x}, power(one("droid"))),
 		}
 	case gametext.Cond:
-		stands, asks := on(card.Effect, nil, power(one("droid"))), on(card.Effect, heads{gametext.OncePerTurn{}, gametext.If{If: x}}, retrieve)
-		stands.cl.While = x
-		return []sentence{stands, asks,
+		while := stands(card.Effect, nil, power(one("droid")))
+		while.cl.While = x
+		return []sentence{while, on(card.Effect, heads{gametext.OncePerTurn{}, gametext.If{If: x}}, retrieve),
 			on(card.Effect, action, aim, draws, gametext.IfThen{If: x, Then: gametext.Several{retrieve}}),
 			on(card.Effect, heads{gametext.DestinyDrawnBy{Who: gametext.Opponent}, gametext.If{If: x}}, retrieve)}
 	case gametext.Post:
@@ -207,15 +244,15 @@ func around(x any) []sentence {
 		for _, noun := range []string{"droid", "site", "starship", "card"} {
 			f := one(noun)
 			f.Posts = []gametext.Post{x}
-			out = append(out, on(card.Effect, nil, power(f)))
+			out = append(out, stands(card.Effect, nil, power(f)))
 		}
 		return append(out, on(card.Effect, action, aim, gametext.AreLost{Cards: gametext.Filter{Det: gametext.DetAll, Nouns: []string{"droid"}, Posts: []gametext.Post{x}}}))
 	case gametext.Amount:
 		lose := gametext.LoseForce{Who: gametext.Opponent, N: x}
 		return []sentence{on(card.Effect, action, lose), on(card.Effect, action, aim, draws, lose),
-			on(card.Effect, heads{gametext.UseForce{N: gametext.X{}}}, lose)}
+			on(card.Effect, heads{gametext.OncePerTurn{}, gametext.UseForce{N: gametext.X{}}}, lose)}
 	case gametext.Change:
-		return []sentence{on(card.Effect, nil, gametext.SelfStat{By: x})}
+		return []sentence{stands(card.Effect, nil, gametext.Does{Do: []gametext.Pred{gametext.Stats{Stats: []gametext.Stat{gametext.Power}, By: x}}})}
 	}
 	panic(fmt.Sprintf("%T is no part of speech", x))
 }
@@ -288,79 +325,6 @@ func strip(v reflect.Value) {
 			default:
 				strip(v.Field(i))
 			}
-		}
-	}
-}
-
-// missing names the first part of a clause that no function carries out where it stands:
-// what the tables of functions say, against which the compiler is held. Acts tells
-// whether heads make of the clause something that is done.
-func missing(cl *gametext.Clause, acts func(heads) bool) (why string) {
-	note := func(x any, as string) {
-		if why == "" {
-			why = fmt.Sprintf("%T as %s", x, as)
-		}
-	}
-	for _, h := range cl.Heads {
-		if !position.Carries(position.AsHead, reflect.TypeOf(h)) {
-			note(h, "a head")
-		}
-		within(reflect.ValueOf(h), note)
-	}
-	for _, s := range cl.Steps {
-		t := reflect.TypeOf(s)
-		if !rules.Done(t) && (acts(cl.Heads) || !position.Carries(position.AsRule, t)) {
-			note(s, "something done")
-		}
-		within(reflect.ValueOf(s), note)
-	}
-	if cl.While != nil {
-		if !position.Carries(position.AsCond, reflect.TypeOf(cl.While)) {
-			note(cl.While, "a condition")
-		}
-		within(reflect.ValueOf(cl.While), note)
-	}
-	return why
-}
-
-// roles is what a phrase in a slot of a type must be able to do.
-var roles = map[typed]position.Role{condT: position.AsCond, amountT: position.AsAmount, changeT: position.AsChange, postT: position.AsPlace}
-
-// within looks at what the slots of a phrase hold.
-func within(v reflect.Value, note func(any, string)) {
-	for i := range v.NumField() {
-		if v.Type().Field(i).IsExported() {
-			inSlot(v.Type(), v.Field(i), note)
-		}
-	}
-}
-
-func inSlot(host typed, v reflect.Value, note func(any, string)) {
-	t := v.Type()
-	switch {
-	case t == filterT:
-		f := v.Interface().(gametext.Filter)
-		for _, p := range f.Posts {
-			if !position.Carries(position.AsPost, reflect.TypeOf(p)) {
-				note(p, "a word about cards")
-			}
-			within(reflect.ValueOf(p), note)
-		}
-		for _, g := range append(slices.Clone(f.Or), f.Except...) {
-			inSlot(host, reflect.ValueOf(g), note)
-		}
-	case t.Kind() == reflect.Interface && !v.IsNil():
-		x := v.Elem()
-		done := rules.Done(x.Type())
-		if role, ok := roles[t]; ok && !position.Carries(role, x.Type()) {
-			note(x.Interface(), t.Name())
-		} else if lasts := host == reflect.TypeFor[gametext.For](); t == stepT && (lasts && !position.Carries(position.AsRule, x.Type()) || !lasts && !done) {
-			note(x.Interface(), "a step in "+host.Name())
-		}
-		within(x, note)
-	case t.Kind() == reflect.Slice:
-		for i := range v.Len() {
-			inSlot(host, v.Index(i), note)
 		}
 	}
 }

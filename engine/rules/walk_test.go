@@ -5,7 +5,6 @@ import (
 	"reflect"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 
 	"cantina/engine/card"
@@ -14,25 +13,18 @@ import (
 
 // A walk looks at sentences one by one.
 type walk struct {
-	t    *testing.T
-	acts map[typed]bool // heads under which a rule that stands is refused
-	n    int            // sentences looked at
-	read int            // those that the checker let through
-}
-
-// doing tells whether heads make of a clause something that is done.
-func (w *walk) doing(hs heads) bool {
-	for _, h := range hs {
-		if w.acts[reflect.TypeOf(h)] {
-			return true
-		}
-	}
-	return false
+	t     *testing.T
+	n     int            // sentences looked at
+	read  int            // those that the checker let through
+	other int            // those that read back as another one that is written alike
+	said  map[typed]bool // the phrases in those that are whole
 }
 
 // look judges a sentence and tells whether it is whole. What the checker lets through
-// must read back as it was, and is refused when, and only when, the tables of functions
-// lack one for some part of it, or a name that it needs is not there.
+// reads back as it was, or as the one sentence that is written so where two would be
+// (words at the end of one phrase may be said of the cards before them, too), and is
+// carried out; it is refused only for what no slot can
+// tell: that a name, a moment, a target or a type of card is not what it needs.
 func (w *walk) look(s sentence) bool {
 	w.t.Helper()
 	w.n++
@@ -47,72 +39,43 @@ func (w *walk) look(s sentence) bool {
 	}
 	w.read++
 	if v.other {
-		if gametext.Print(v.cl, card.English) != v.text || !swallows(&s.cl) && !begins(&s.cl) {
-			w.t.Errorf("%q is read back as something else:\n%+v\nnot\n%+v", v.text, bare(v.cl), bare(s.cl))
+		w.other++
+		again := s
+		again.cl = v.cl
+		if back := judge(again); back.other || back.text != v.text {
+			w.t.Errorf("%q is read back as something that is not written so:\n%+v\nnot\n%+v", v.text, bare(v.cl), bare(s.cl))
 		}
 		return false
 	}
-	why := missing(&v.cl, w.doing)
 	for _, e := range v.refused {
-		switch {
-		case strings.HasPrefix(e.Msg, "the rules fail"):
-			w.t.Errorf("%q on %v: %s", v.text, s.def.Type, e.Msg)
-		case strings.Contains(e.Msg, " named "), // "that weapon" must be one
-			strings.HasPrefix(e.Msg, "this cannot be done with"), // cards of other types
-			strings.HasPrefix(e.Msg, "nothing is targeted"),      // by a shot
-			strings.Contains(e.Msg, "a react answers"):           // a battle or a Force drain, no other moment
-			return false
+		if !slices.ContainsFunc(lawful, func(words string) bool { return strings.Contains(e.Msg, words) }) {
+			w.t.Errorf("%q on %v is refused: %s", v.text, s.def.Type, e.Msg)
 		}
 	}
-	if (why != "") != (len(v.refused) > 0) {
-		w.t.Errorf("%q on %v: the tables lack %q, refused is %v", v.text, s.def.Type, why, v.refused)
+	if v.whole() {
+		w.note(&v.cl)
 	}
 	return v.whole()
 }
 
-// swallows tells whether a sentence has a phrase whose last words may also be said of
-// the cards right before them, as "in battle": the parser gives them to the cards, and
-// the sentence that was meant cannot be written.
-func swallows(cl *gametext.Clause) (yes bool) {
+// lawful are words of the refusals that depend on more than the type of a slot.
+var lawful = []string{
+	"nothing carries out",      // a predicate, an adverbial or a quantity there
+	" named ",                  // "that weapon" must be one
+	"this cannot be done with", // cards of other types
+	"nothing is targeted",      // by a shot
+	"a react answers",          // a battle or a Force drain, no other moment
+}
+
+// note remembers the phrases of a sentence that is whole.
+func (w *walk) note(cl *gametext.Clause) {
 	gametext.Walk(cl, func(x any) bool {
-		t := reflect.TypeOf(x)
-		if t.Kind() == reflect.Struct && t != reflect.TypeFor[gametext.Clause]() {
-			words := gametext.Template(t)
-			tail := strings.TrimSpace(words[strings.LastIndexByte(words, '}')+1:])
-			yes = yes || tail != "" && slices.ContainsFunc(phrasesOf(postT), func(p typed) bool { return gametext.Template(p) == tail })
-		}
-		return !yes
+		w.said[reflect.TypeOf(x)] = true
+		return true
 	})
-	return yes
 }
 
-// begins tells whether the first step of a sentence has a colon of its own, as "if hit: ...":
-// where no head stands before it, the parser takes its beginning for one.
-func begins(cl *gametext.Clause) bool {
-	return len(cl.Steps) > 0 && strings.Contains(gametext.Template(reflect.TypeOf(cl.Steps[0])), ":")
-}
-
-func newWalk(t *testing.T) *walk { return &walk{t: t, acts: acting()} }
-
-// acting finds out under which heads a rule that stands is refused.
-var acting = sync.OnceValue(func() map[typed]bool {
-	acts := map[typed]bool{}
-	for _, h := range phrasesOf(headT) {
-		fillings(h, func(v reflect.Value) bool {
-			for _, s := range around(v.Interface()) {
-				if len(s.cl.Heads) > 1 {
-					continue
-				}
-				s.cl.Steps = []gametext.Step{gametext.SelfStat{By: gametext.By{By: gametext.Delta(card.One)}}}
-				if v := judge(s); len(v.unread) == 0 {
-					acts[h] = acts[h] || len(v.refused) > 0
-				}
-			}
-			return true
-		})
-	}
-	return acts
-})
+func newWalk(t *testing.T) *walk { return &walk{t: t, said: map[typed]bool{}} }
 
 // base finds a sentence in which a phrase is whole.
 func (w *walk) base(t typed) (phrase reflect.Value, at int, ok bool) {
@@ -120,6 +83,7 @@ func (w *walk) base(t typed) (phrase reflect.Value, at int, ok bool) {
 		for i, s := range around(v.Interface()) {
 			if v := judge(s); v.whole() && !v.other {
 				at = i
+				w.note(&v.cl)
 				return true
 			}
 		}
@@ -128,7 +92,7 @@ func (w *walk) base(t typed) (phrase reflect.Value, at int, ok bool) {
 	return phrase, at, ok
 }
 
-var speechTypes = []typed{headT, stepT, condT, postT, amountT, changeT}
+var speechTypes = []typed{headT, ruleT, predT, canT, stepT, condT, postT, amountT, changeT}
 
 // Every phrase has a sentence in which it is carried out; and with anything that a slot
 // of it accepts, it is carried out or refused, and never fails.
@@ -145,6 +109,11 @@ func TestEverySlot(t *testing.T) {
 			}
 		}
 	}
+	for _, p := range gametext.Phrases() { // of the parts of speech that stand within others only
+		if !bases[p.Type].IsValid() && !slices.Contains(speechTypes, speechOf(p.Type)) {
+			bases[p.Type], _ = fillings(p.Type, func(reflect.Value) bool { return true })
+		}
+	}
 	turn := 0
 	for _, speech := range speechTypes {
 		for _, p := range phrasesOf(speech) {
@@ -153,6 +122,9 @@ func TestEverySlot(t *testing.T) {
 					continue
 				}
 				all := w.everything(p.Field(s.Field).Type, s.Join, bases)
+				if s.Maybe {
+					all = append(all, reflect.Zero(p.Field(s.Field).Type))
+				}
 				step := 1
 				if !long && len(all) > 120 { // the nouns are compiled by the same few lines everywhere
 					step = 1 + len(all)/60
@@ -171,7 +143,25 @@ func TestEverySlot(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d sentences", w.n)
+	for _, p := range gametext.Phrases() {
+		if !w.said[p.Type] && bases[p.Type].IsValid() {
+			t.Errorf("no sentence with %v (%q) is carried out", p.Type, p.En)
+		}
+	}
+	if w.other*20 > w.read {
+		t.Errorf("of %d sentences %d read back as others", w.read, w.other)
+	}
+	t.Logf("%d sentences, %d are understood", w.n, w.read)
+}
+
+// speechOf is the part of speech of a phrase, if it is one of speechTypes.
+func speechOf(t typed) typed {
+	for _, s := range speechTypes {
+		if slices.Contains(phrasesOf(s), t) {
+			return s
+		}
+	}
+	return nil
 }
 
 // everything is all that a slot may hold.
@@ -256,8 +246,8 @@ func everyNoun() (out []gametext.Filter) {
 func TestEveryNoun(t *testing.T) {
 	w := newWalk(t)
 	for _, f := range everyNoun() {
-		rule := gametext.CardStat{Cards: f, Stat: gametext.Forfeit, By: gametext.By{By: gametext.Delta(card.One)}}
-		for _, s := range []sentence{on(card.Character, nil, rule), on(card.Effect, action, aim, gametext.Target{Cards: f})} {
+		rule := gametext.CardsDo{Cards: f, Do: []gametext.Pred{stronger}}
+		for _, s := range []sentence{stands(card.Character, nil, rule), on(card.Effect, action, aim, gametext.Target{Cards: f})} {
 			if v := judge(s); !w.look(s) {
 				t.Errorf("%q is not carried out: %v %v", v.text, v.unread, v.refused)
 			}
