@@ -117,11 +117,18 @@ func held(t typed, join string) (out []reflect.Value) {
 // fillings calls with the ways to fill a phrase with plain values until one is accepted,
 // and returns that.
 func fillings(t typed, accept func(reflect.Value) bool) (reflect.Value, bool) {
+	return fillingsWith(t, -1, nil, accept)
+}
+
+// fillingsWith is fillings with a field that holds one of some values.
+func fillingsWith(t typed, field int, among []reflect.Value, accept func(reflect.Value) bool) (reflect.Value, bool) {
 	slots := gametext.Slots(t)
 	values := make([][]reflect.Value, len(slots))
 	for i, s := range slots {
 		values[i] = held(t.Field(s.Field).Type, s.Join)
-		if s.Maybe {
+		if s.Field == field {
+			values[i] = among
+		} else if s.Maybe {
 			values[i] = append([]reflect.Value{reflect.Zero(t.Field(s.Field).Type)}, values[i]...)
 		}
 	}

@@ -23,8 +23,8 @@ type walk struct {
 // look judges a sentence and tells whether it is whole. What the checker lets through
 // reads back as it was, or as the one sentence that is written so where two would be
 // (words at the end of one phrase may be said of the cards before them, too), and is
-// carried out; it is refused only for what no slot can
-// tell: that a name, a moment, a target or a type of card is not what it needs.
+// carried out; it is refused only for what no slot can tell: that a name, a moment, a
+// target or a type of card is not what it needs.
 func (w *walk) look(s sentence) bool {
 	w.t.Helper()
 	w.n++
@@ -143,15 +143,37 @@ func TestEverySlot(t *testing.T) {
 			}
 		}
 	}
-	for _, p := range gametext.Phrases() {
-		if !w.said[p.Type] && bases[p.Type].IsValid() {
-			t.Errorf("no sentence with %v (%q) is carried out", p.Type, p.En)
-		}
-	}
 	if w.other*20 > w.read {
 		t.Errorf("of %d sentences %d read back as others", w.read, w.other)
 	}
+	for _, p := range gametext.Phrases() {
+		if bases[p.Type].IsValid() && !w.said[p.Type] && !w.within(p.Type) {
+			t.Errorf("no sentence with %v (%q) is carried out", p.Type, p.En)
+		}
+	}
 	t.Logf("%d sentences, %d are understood", w.n, w.read)
+}
+
+// within looks for a sentence that is whole in which a phrase stands within another.
+func (w *walk) within(q typed) bool {
+	var fills []reflect.Value
+	fillings(q, func(v reflect.Value) bool {
+		fills = append(fills, v)
+		return len(fills) > 20
+	})
+	for _, speech := range speechTypes {
+		for _, p := range phrasesOf(speech) {
+			for _, s := range gametext.Slots(p) {
+				if t := p.Field(s.Field).Type; t.Kind() != reflect.Interface || !q.Implements(t) {
+					continue
+				}
+				if _, ok := fillingsWith(p, s.Field, fills, func(v reflect.Value) bool { return slices.ContainsFunc(around(v.Interface()), w.look) && w.said[q] }); ok {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // speechOf is the part of speech of a phrase, if it is one of speechTypes.
