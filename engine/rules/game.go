@@ -40,7 +40,7 @@ func New(cat *catalog.Catalog, s Setup) (*Game, error) {
 			case !k.Written():
 				bad = append(bad, card.Say("%s: the text of \"%s\" is not written yet: it cannot be played",
 					"%s : le texte de « %s » n'est pas encore écrit : elle ne peut pas être jouée", deck, k.Title))
-			case !k.Whole():
+			case !k.Whole() || len(g.book.Text(cat.Index(slug)).Refused) > 0:
 				bad = append(bad, card.Say("%s: \"%s\" is declined: the rules cannot carry out its text", "%s : « %s » est refusée : les règles ne savent pas appliquer son texte", deck, k.Title))
 			case k.Side != side:
 				bad = append(bad, card.Say("%s: %s has the other back (deck.one-side)", "%s : %s a l'autre dos (deck.one-side)", deck, k.Title))
