@@ -141,7 +141,7 @@ func init() {
 	cond(func(comp *Compiler, x gametext.IsInPile) condition {
 		which := comp.Filter(x.Cards)
 		return func(c *Context) bool {
-			return slices.ContainsFunc(c.P.S.Piles[c.Whose(x.Whose)][PileZone[x.Pile]], func(id game.CardID) bool { return which(c, id) })
+			return slices.ContainsFunc(c.P.Pile(c.Whose(x.Whose), PileZone[x.Pile]), func(id game.CardID) bool { return which(c, id) })
 		}
 	})
 	cond(func(comp *Compiler, x gametext.NonePresent) condition {

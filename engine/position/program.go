@@ -12,7 +12,7 @@ import (
 
 // Timely tells whether this is the phase and the player's turn that a clause names.
 func (cl *Clause) Timely(p *Position, side card.Side) bool {
-	return (cl.Whose == 0 || (cl.Whose == 1) == (p.S.Active == side)) && (cl.Phase == game.Start || p.S.Phase == cl.Phase)
+	return (cl.Whose == 0 || (cl.Whose == 1) == p.IsTurnOf(side)) && (cl.Phase == game.Start || p.Phase() == cl.Phase)
 }
 
 // Acts tells whether a clause is an action or a response, not a modifier or a

@@ -97,18 +97,17 @@ func (p *Position) InPlay() []game.CardID {
 		list, acting, answering := p.Index.room[0][:0], p.Index.room[1][:0], p.Index.room[2][:0]
 		p.Index.Kinds = bitset{}
 		for i := 1; i < len(p.S.Cards); i++ {
-			z, t := p.S.Cards[i].Zone, p.Cards[p.S.Cards[i].Def]
+			id := game.CardID(i)
+			t := p.Text(id)
 			if t.Answers.Len() > 0 {
-				answering = append(answering, game.CardID(i))
+				answering = append(answering, id)
 			}
-			if z != game.Table && z != game.Row && z != game.Hand {
-				continue
+			play, hand := p.holds(id)
+			if (play || hand) && (t.Actions || len(t.Fires) > 0) {
+				acting = append(acting, id)
 			}
-			if t.Actions || len(t.Fires) > 0 {
-				acting = append(acting, game.CardID(i))
-			}
-			if z != game.Hand {
-				list = append(list, game.CardID(i))
+			if play {
+				list = append(list, id)
 				p.Index.Kinds.join(&t.Kinds)
 			}
 		}

@@ -75,7 +75,7 @@ func battleEnded(g *Game, f *game.Frame, b *battling) flow {
 func initiateBattle(g *Game, f *game.Frame, b *battling) flow {
 	s := g.S
 	g.use(f.Side, int(b.Cost))
-	s.Change().Battles = append(s.Battles, b.At)
+	s.Count().Battles = append(s.Battles, b.At)
 	s.Change().Battle = game.Battle{On: true, At: b.At, By: f.Side, Number: s.Battle.Number + 1}
 	switch {
 	case g.Siege() != 0:
@@ -186,10 +186,8 @@ func endBattle(g *Game, f *game.Frame) flow {
 		}
 	}
 	g.returnCaptives()
-	for i := range s.Cards {
-		s.Change().Cards[i].Flags &^= game.Fought | game.Excluded | game.Aside
-	}
-	s.Change().Lasting = slices.DeleteFunc(s.Lasting, func(l game.Lasting) bool { return l.Until == game.EndOfBattle })
+	s.Clear(game.Fought | game.Excluded | game.Aside)
+	s.Lapse(func(l *game.Lasting) bool { return l.Until == game.EndOfBattle })
 	s.Change().Battle = game.Battle{Number: s.Battle.Number, At: s.Battle.At, Winner: s.Battle.Winner}
 	return next
 }

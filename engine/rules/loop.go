@@ -30,7 +30,7 @@ func lookForLoop(g *Game, f *game.Frame) flow {
 	}
 	g.S.See(h)
 	if n >= 2 {
-		g.S.Change().Seen = nil
+		g.S.Count().Seen = nil
 		g.push(pRepeated, f.Side, nil)
 	}
 	return next

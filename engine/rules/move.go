@@ -278,7 +278,7 @@ func (g *Game) moveTo(id, to game.CardID, slot card.Slot, v game.Verb) {
 	switch v {
 	case game.VEmbark, game.VDisembark, game.VSlot, game.VTransfer, game.VHaul:
 	default:
-		g.S.Edit(id).Moved = g.S.Turn
+		g.S.Mark(id).Moved = g.S.Turn
 	}
 	if v == game.VBomb && g.IsSite(to) {
 		g.S.Edit(id).Flags |= game.Bombing

@@ -118,7 +118,7 @@ func askAutomatic(r *Referee, _ *game.Frame, w *responding) *game.Decision {
 // mute notes whose text is canceled as somebody is asked.
 func (g *Game) mute() {
 	if now := g.canceledTexts(); !slices.Equal(now, g.S.Mute) {
-		g.S.Change().Mute = now
+		g.S.Count().Mute = now
 	}
 }
 
@@ -198,7 +198,7 @@ func tookResponse(g *Game, f *game.Frame, w *responding, o *game.Option) flow {
 // respond starts a response and marks that this occurrence has been answered by
 // that clause.
 func (g *Game) respond(w *responding, side card.Side, o *game.Option) {
-	g.S.Change().Limits = append(g.S.Limits, game.Limit{Card: o.Card, Clause: o.Clause, Per: game.PerWindow, When: w.Occurrence})
+	g.S.Count().Limits = append(g.S.Limits, game.Limit{Card: o.Card, Clause: o.Clause, Per: game.PerWindow, When: w.Occurrence})
 	g.startClause(side, o, w.Event)
 }
 
