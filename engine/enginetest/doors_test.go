@@ -14,8 +14,8 @@ import (
 	"testing"
 )
 
-// The state is written through its doors only (game.State.Edit, Change, Mark, Count and
-// its other methods), so that what is remembered of it is refreshed. In the rooms above it
+// The state is written through its doors only (game.State.Edit, Change, Mark, Tally, Count, Debts and its
+// other methods), so that what is remembered of it is refreshed. In the rooms above it
 // each assignment must end at a door that leads to what is assigned. Frames are the
 // machine's: it refreshes at each step.
 var doored = []string{"engine/position", "engine/rules", "engine/scene", "engine/bot", "engine/replay", "engine/tool", "engine"}
@@ -32,10 +32,12 @@ func TestDoors(t *testing.T) {
 
 // doors are the methods of a State whose pointer may be written through, each with the
 // fields to which it leads; none is all.
-var doors = map[string][]string{"Edit": nil, "Change": nil, "Mark": markFields, "Count": countFields}
+var doors = map[string][]string{"Edit": nil, "Change": nil, "Mark": markFields, "Tally": tallyFields, "Count": countFields, "Debts": debtFields}
 
 var (
-	markFields  = strings.Fields("Deployed Moved Battled Drained Attacked Searched Reacted WeaponBy Weapons DeviceBy Devices FiredIn")
+	markFields  = strings.Fields("Moved Battled Attacked Searched WeaponBy Weapons DeviceBy Devices")
+	tallyFields = strings.Fields("Deployed Drained Reacted FiredIn")
+	debtFields  = strings.Fields("Segment Exists Pending Damage")
 	countFields = strings.Fields("Generation Activated Drains Battles Attacks Limits First Spare Mute Seen TimeUp Ended Winner Why")
 )
 
@@ -61,6 +63,11 @@ func TestDoorsFindTheirWay(t *testing.T) {
 		"*s.C(id) = game.Card{}":                                true,
 		"for i := range s.Limits { s.Limits[i].When = 0 }":      true,
 		"func(c *game.Card) { c.At = 0 }(s.C(id))":              true,
+		"s.Debts().At = id":                                     true,
+		"s.Debts().Damage[0]--":                                 false,
+		"s.Tally(id).Moved = s.Turn":                            true,
+		"s.Mark(id).Deployed = s.Turn":                          true,
+		"s.Tally(id).Deployed = s.Turn":                         false,
 		"s.Mark(id).At = 0":                                     true,
 		"s.Count().Turn = 1":                                    true,
 		"c := s.Mark(id); c.Flags = 0":                          true,

@@ -15,9 +15,9 @@ const (
 	AtTable  Aspects = 1 << iota // all that is none of the others; whoever looks at a state looks at this
 	AtTurn                       // Turn and Active
 	AtPhase                      // Phase
-	AtMarks                      // the turn marks of cards, from Card.Deployed on
+	AtMarks                      // the turn marks of cards: see State.Mark
 	AtPiles                      // which cards lie in which pile, and in which order
-	AtCounts                     // what no number looks at: see State.Count
+	AtCounts                     // what no number looks at: see State.Count, Tally and Debts
 	aspects  = iota
 )
 
@@ -41,12 +41,21 @@ func (s *State) Edit(id CardID) *Card { return &s.Change().Cards[id] }
 // Change is the state itself, to write: all that is not a field of a card.
 func (s *State) Change() *State { return s.opened(Everything) }
 
-// Mark is the card with the given id, to write its turn marks: Deployed and what follows.
+// Mark is the card with the given id, to write the turn marks that numbers look at: Moved,
+// Battled, Attacked, Searched, WeaponBy and Weapons, DeviceBy and Devices.
 func (s *State) Mark(id CardID) *Card { return &s.opened(AtMarks).Cards[id] }
+
+// Tally is the card with the given id, to write the others: Deployed, Drained, Reacted,
+// FiredIn.
+func (s *State) Tally(id CardID) *Card { return &s.Count().Cards[id] }
 
 // Count is the state itself, to write what was done and how often: Generation, Activated,
 // Drains, Battles, Attacks, Limits, First, Spare, Mute, Seen, TimeUp, Ended, Winner, Why.
 func (s *State) Count() *State { return s.opened(AtCounts) }
+
+// Debts is the battle in progress, to write its Segment and what is still due: Exists,
+// Pending, Damage.
+func (s *State) Debts() *Battle { return &s.Count().Battle }
 
 func (s *State) opened(what Aspects) *State {
 	s.changed(what)
@@ -76,18 +85,23 @@ func (s *State) Lapse(over func(*Lasting) bool) {
 	}
 }
 
+// Drop takes flags off a card.
+func (s *State) Drop(id CardID, f Flags) {
+	if c := &s.Cards[id]; c.Flags&f != 0 {
+		c.Flags &^= f
+		s.changed(AtTable)
+	}
+}
+
 // Clear takes flags off all cards.
 func (s *State) Clear(f Flags) {
 	for i := range s.Cards {
-		if c := &s.Cards[i]; c.Flags&f != 0 {
-			c.Flags &^= f
-			s.changed(AtTable)
-		}
+		s.Drop(CardID(i), f)
 	}
 }
 
 // Tick counts an occurrence.
-func (s *State) Tick() { s.tick(AtTable) }
+func (s *State) Tick() { s.tick(AtCounts) }
 
 func (s *State) tick(what Aspects) int32 {
 	s.changed(what)
@@ -95,7 +109,7 @@ func (s *State) tick(what Aspects) int32 {
 	return s.Clock
 }
 
-// Close ends what Edit, Change, Mark and Count began: their pointers are written no more.
+// Close ends what Edit, Change, Mark and the like began: their pointers are written no more.
 func (s *State) Close() {
 	if s.open != 0 {
 		s.changed(s.open)

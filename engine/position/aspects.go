@@ -8,12 +8,6 @@ import (
 // What is asked of the narrow aspects of the state is asked here, and noted: what comes
 // from the answer is good until that aspect changes. A test finds who looks past it.
 
-// Turn is the number of the turn.
-func (p *Position) Turn() int16 {
-	p.memo.seen |= game.AtTurn
-	return p.S.Turn
-}
-
 // IsTurnOf tells whether it is a player's turn.
 func (p *Position) IsTurnOf(side card.Side) bool {
 	p.memo.seen |= game.AtTurn
@@ -34,18 +28,28 @@ func (p *Position) marks(id game.CardID) *game.Card {
 
 // HasMoved tells whether a card has made its regular move in this turn
 // (move.regular.once).
-func (p *Position) HasMoved(id game.CardID) bool { return p.marks(id).Moved == p.Turn() }
+func (p *Position) HasMoved(id game.CardID) bool { return p.isNow(p.marks(id).Moved) }
 
 // HasBattled tells whether a card has been in a battle in this turn (battle.once-per-card).
-func (p *Position) HasBattled(id game.CardID) bool { return p.marks(id).Battled == p.Turn() }
+func (p *Position) HasBattled(id game.CardID) bool { return p.isNow(p.marks(id).Battled) }
 
 // HasAttacked tells whether a creature has made the attack that is due from it
 // (creature.attacks).
-func (p *Position) HasAttacked(id game.CardID) bool { return p.marks(id).Attacked == p.Turn() }
+func (p *Position) HasAttacked(id game.CardID) bool { return p.isNow(p.marks(id).Attacked) }
 
 // BoundBySearch tells whether a character has been in a search party this turn: it may not
 // move, nor take part in a battle that its owner initiates (missing.search.bound).
-func (p *Position) BoundBySearch(id game.CardID) bool { return p.marks(id).Searched == p.Turn() }
+func (p *Position) BoundBySearch(id game.CardID) bool { return p.isNow(p.marks(id).Searched) }
+
+// isNow tells whether a turn mark is of this turn; 0 is of none. One of an earlier turn
+// will not be whatever turn comes.
+func (p *Position) isNow(mark int16) bool {
+	if mark == 0 || mark != p.S.Turn {
+		return false
+	}
+	p.memo.seen |= game.AtTurn
+	return true
+}
 
 // used lists the weapons, or devices, that a card has used in this turn (weapon.use,
 // weapon.device-use).
@@ -55,7 +59,7 @@ func (p *Position) used(by game.CardID, t card.Type) []game.CardID {
 	if t == card.Device {
 		turn, list = it.DeviceBy, it.Devices[:]
 	}
-	if turn != p.Turn() {
+	if !p.isNow(turn) {
 		return nil
 	}
 	return list

@@ -87,7 +87,6 @@ func pollForfeits(r *Referee, f *game.Frame, _ *alternating, b *ballot) {
 func tookDamage(g *Game, f *game.Frame, r *alternating, o *game.Option) flow {
 	side := f.Side
 	f.Side = side.Other()
-	b := &g.S.Change().Battle
 	if o.Verb == game.Pass {
 		r.Passes++
 		return again
@@ -100,14 +99,14 @@ func tookDamage(g *Game, f *game.Frame, r *alternating, o *game.Option) flow {
 		}
 		g.forfeit(o.Card)
 	case game.VLose:
-		b.Damage[side]--
+		g.S.Debts().Damage[side]--
 		g.loseUnit(side, o, game.ByBattleDamage)
 	case game.VPlay, game.VUse:
 		if g.Text(o.Card).Clauses[o.Clause].Trig == nil { // a top-level action
 			g.start(side, o)
 			break
 		}
-		e := game.Event{Kind: game.LossDue, By: side, N: card.Whole(int(b.Damage[side])), Why: game.ByBattleDamage, At: b.At, Frame: g.battleFrame()}
+		e := game.Event{Kind: game.LossDue, By: side, N: card.Whole(int(g.S.Battle.Damage[side])), Why: game.ByBattleDamage, At: g.S.Battle.At, Frame: g.battleFrame()}
 		g.startClause(side, o, e)
 	}
 	return again
@@ -116,7 +115,7 @@ func tookDamage(g *Game, f *game.Frame, r *alternating, o *game.Option) flow {
 // forfeit takes a card's forfeit value off both debts and sends it to the Lost
 // Pile (battle.forfeit.counts-twice).
 func (g *Game) forfeit(id game.CardID) {
-	b := &g.S.Change().Battle
+	b := g.S.Debts()
 	side := g.S.C(id).Owner
 	n, _ := g.Value(id, card.Forfeit)
 	b.Pending[side] = max(b.Pending[side]-n, 0)

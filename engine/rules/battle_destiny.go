@@ -157,7 +157,7 @@ func (r *Referee) segmentActions(side card.Side) (out []game.Option) {
 func (g *Game) relieve() {
 	for side := range card.Sides {
 		if g.S.Battle.On && g.S.Battle.Pending[side] > 0 && g.AttritionCanceled(side) {
-			g.S.Change().Battle.Pending[side] = 0
+			g.S.Debts().Pending[side] = 0
 		}
 	}
 }

@@ -230,7 +230,7 @@ func resolveDeploy(g *Game, f *game.Frame, d *deploying) flow {
 		}
 	}
 	s.ToTable(d.Card, d.To, d.Slot, beside)
-	s.Mark(d.Card).Deployed = s.Turn
+	s.Tally(d.Card).Deployed = s.Turn
 	if g.Text(d.Card).Kinds.Has(int(position.ModDeployUnder)) {
 		g.goUndercover(d.Card)
 	}
@@ -242,13 +242,13 @@ func resolveDeploy(g *Game, f *game.Frame, d *deploying) flow {
 	if d.Pilot != 0 {
 		g.marksPlayed(d.Pilot)
 		s.ToTable(d.Pilot, d.Card, card.Pilot, f.Side)
-		s.Mark(d.Pilot).Deployed = s.Turn
+		s.Tally(d.Pilot).Deployed = s.Turn
 		g.joinBattle(d.Pilot)
 	}
 	if d.React {
-		s.Mark(d.Card).Reacted = s.Turn
+		s.Tally(d.Card).Reacted = s.Turn
 		if d.Pilot != 0 {
-			s.Mark(d.Pilot).Reacted = s.Turn
+			s.Tally(d.Pilot).Reacted = s.Turn
 		}
 	}
 	loc := s.Where(d.Card)

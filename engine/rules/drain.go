@@ -79,7 +79,7 @@ func initiateDrain(g *Game, f *game.Frame, d *draining) flow {
 	for id := range g.At(d.At) {
 		t := g.Def(id).Type
 		if g.S.C(id).Owner == f.Side && (g.Fighter(id) || t == card.Weapon || t == card.Device) {
-			g.S.Mark(id).Drained = g.S.Turn
+			g.S.Tally(id).Drained = g.S.Turn
 		}
 	}
 	e := game.Event{Kind: game.DrainStarted, By: f.Side, At: d.At, Card: d.At, Frame: g.frameNo()}

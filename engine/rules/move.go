@@ -292,7 +292,7 @@ func (g *Game) moveTo(id, to game.CardID, slot card.Slot, v game.Verb) {
 			g.lost(id) // weapon.hit: a hit card that moves away is lost
 		}
 		for _, other := range append(g.Attached(id), id) {
-			g.S.Edit(other).Flags &^= game.Fought
+			g.S.Drop(other, game.Fought)
 		}
 		g.joinBattle(id)
 		g.trip(at)

@@ -5,6 +5,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 // Status is where the game stands, as everybody at the table sees it.
@@ -23,66 +24,32 @@ func (r *Referee) Status() game.Status {
 
 // View is all that a seat may know.
 func (g *Game) View(seat card.Side) *game.View {
-	s := g.S
-	v := &game.View{Status: g.Status(), Seat: seat}
-	l := g.laid()
+	s, t := g.S, g.tableOf(seat)
+	v := &game.View{Status: g.Status(), Seat: seat, Groups: t.groups}
 	for side := range card.Sides {
 		p, piles := &v.Players[side], &s.Piles[side]
 		p.Reserve, p.Force, p.Used = len(piles[game.Reserve]), len(piles[game.Force]), len(piles[game.Used])
-		p.LostCount, p.LifeForce, p.Generation = len(piles[game.Lost]), s.LifeForce(side), g.Generation(side)
+		p.LostCount, p.LifeForce, p.Generation = len(piles[game.Lost]), s.LifeForce(side), t.generation[side]
 		if g.Inserts(side) > 0 { // pile.count
 			p.Reserve, p.LifeForce = -1, -1
 		}
 		if side == s.Active {
 			p.Activated, p.Entitled = int(s.Activated), int(s.Generation)
 		}
-		list := func(ids []game.CardID) []game.CardView {
-			if len(ids) == 0 {
-				return nil
-			}
-			out := make([]game.CardView, 0, len(ids))
-			for _, id := range ids {
-				out = append(out, g.cardView(id, l, seat))
-			}
-			return out
-		}
 		if side == seat {
-			p.Hand = list(piles[game.Hand])
+			p.Hand = g.lying(side, game.Hand, piles[game.Hand])
 		}
-		if id := g.Top(side, game.Lost); id != 0 {
-			p.Lost = list([]game.CardID{id})
-		}
-		p.Out, p.Drawn, p.Playing = list(piles[game.Out]), list(piles[game.Drawn]), list(piles[game.Playing])
-		for _, id := range l.on(0) {
-			if s.C(id).Beside == side {
-				p.Beside = append(p.Beside, g.cardView(id, l, seat))
-			}
-		}
+		p.Lost = g.lying(side, game.Lost, piles[game.Lost][max(len(piles[game.Lost])-1, 0):]) // pile.look
+		p.Out, p.Drawn = g.lying(side, game.Out, piles[game.Out]), g.lying(side, game.Drawn, piles[game.Drawn])
+		p.Playing, p.Beside = g.lying(side, game.Playing, piles[game.Playing]), t.beside[side]
 	}
-	row := make([]*game.LocationView, len(s.Row))
-	for i, loc := range s.Row {
-		if i == 0 || !g.Kin(s.Row[i-1], loc) {
-			n := 1
-			for i+n < len(s.Row) && g.Kin(s.Row[i+n-1], s.Row[i+n]) {
-				n++
-			}
-			v.Groups = append(v.Groups, game.GroupView{Name: g.System(loc), Locations: make([]game.LocationView, 0, n)})
-		}
-		grp := &v.Groups[len(v.Groups)-1]
-		grp.Locations = append(grp.Locations, g.locationView(loc, l, seat))
-		row[i] = &grp.Locations[len(grp.Locations)-1]
-		if i+1 < len(s.Row) {
-			row[i].Next = g.link(loc, s.Row[i+1])
-		}
-	}
-	g.neighbors(row)
 	if s.Battle.On {
 		v.Battle = g.battleView()
 	}
 	if !s.Ended {
 		if v.Decider == seat {
 			v.Prompt = g.worded()
-			v.Shown = g.shown(v.Prompt, l)
+			v.Shown = g.shown(v.Prompt, t.layout)
 		} else {
 			v.Prompt = &game.Decision{Seat: s.Asked.Seat, Kind: s.Asked.Kind, Rule: s.Asked.Rule,
 				Prompt: card.Say("%s is choosing.", "%s choisit.", card.SideNames[s.Asked.Seat])}
@@ -92,18 +59,99 @@ func (g *Game) View(seat card.Side) *game.View {
 	return v
 }
 
+// A pileView is cards of a pile as they were seen last.
+type pileView struct {
+	ids   []game.CardID
+	cards []game.CardView
+}
+
+// lying are cards of a player's pile that lie open, or are his own. They look as they did
+// as long as they are the same: nothing is done to a card in a pile.
+func (g *Game) lying(side card.Side, z game.Zone, ids []game.CardID) []game.CardView {
+	k := &g.open[side][z]
+	if len(ids) == 0 {
+		return nil
+	}
+	plain := func(id game.CardID) bool { return g.S.C(id).Flags == 0 }
+	if slices.Equal(k.ids, ids) && !slices.ContainsFunc(ids, func(id game.CardID) bool { return !plain(id) }) {
+		return k.cards
+	}
+	k.ids, k.cards = append(k.ids[:0], ids...), make([]game.CardView, 0, len(ids))
+	for _, id := range ids {
+		k.cards = append(k.cards, g.cardView(id, nil, side))
+		if !plain(id) {
+			k.ids = k.ids[:0]
+		}
+	}
+	return k.cards
+}
+
+// A tableView is what a seat sees of the table. It is shared by Views: nobody writes it.
+type tableView struct {
+	layout     *layout
+	groups     []game.GroupView
+	beside     [card.Sides][]game.CardView
+	generation [card.Sides]int
+}
+
+// tableOf is what a seat sees of the table; that is one, where nobody sees more than the
+// other.
+func (g *Game) tableOf(seat card.Side) *tableView {
+	l := g.laid.Of(g.Position, "how the cards lie", func(p *position.Position) *layout { return g.judging(p).lay() })
+	if !l.secrets {
+		seat = card.Dark
+	}
+	return g.tables[seat].Of(g.Position, "the table", func(p *position.Position) *tableView { return g.judging(p).tableView(seat, l) })
+}
+
+// judging judges another position of the same game.
+func (r *Referee) judging(p *position.Position) *Referee { return &Referee{Position: p, book: r.book} }
+
+func (r *Referee) tableView(seat card.Side, l *layout) *tableView {
+	t := &tableView{layout: l}
+	for side := range card.Sides {
+		t.generation[side] = r.Generation(side)
+		for _, id := range l.on(0) {
+			if r.S.C(id).Beside == side {
+				t.beside[side] = append(t.beside[side], r.cardView(id, l, seat))
+			}
+		}
+	}
+	places := r.S.Row
+	row := make([]*game.LocationView, len(places))
+	for i, loc := range places {
+		if i == 0 || !r.Kin(places[i-1], loc) {
+			n := 1
+			for i+n < len(places) && r.Kin(places[i+n-1], places[i+n]) {
+				n++
+			}
+			t.groups = append(t.groups, game.GroupView{Name: r.System(loc), Locations: make([]game.LocationView, 0, n)})
+		}
+		grp := &t.groups[len(t.groups)-1]
+		grp.Locations = append(grp.Locations, r.locationView(loc, l, seat))
+		row[i] = &grp.Locations[len(grp.Locations)-1]
+		if i+1 < len(places) {
+			row[i].Next = r.link(loc, places[i+1])
+		}
+	}
+	r.neighbors(row)
+	return t
+}
+
 // A layout is what lies directly at or on each card, in order of arrival.
 type layout struct {
 	cards []game.CardID // all of it, by what it lies at (0: on a side of the table)
 	from  []int16       // by card, where what lies at it begins; one more for the end
 	under []game.CardID // the location that lies on each converted one (location.converting.under)
+
+	secrets bool // one seat may see more of it than the other
 }
 
 // on lists what lies at a card.
 func (l *layout) on(at game.CardID) []game.CardID { return l.cards[l.from[at]:l.from[at+1]] }
 
-// laid is how the cards lie now.
-func (r *Referee) laid() *layout {
+// lay is how the cards lie now.
+func (r *Referee) lay() *layout {
 	s := r.S
 	var room [128]game.CardID
 	all, l := room[:0], &layout{from: make([]int16, len(s.Cards)+1)}
@@ -114,6 +162,7 @@ func (r *Referee) laid() *layout {
 		case it.Zone == game.Under && !it.Is(game.FaceDown) && r.Def(game.CardID(i)).Type == card.Location:
 			l.under = append(l.under, it.At)
 		default:
+			l.secrets = l.secrets || it.Zone == game.Under || it.Is(game.FaceDown)
 			all = append(all, game.CardID(i))
 			l.from[it.At+1]++
 		}
@@ -198,9 +247,7 @@ func (r *Referee) cardView(id game.CardID, l *layout, seat card.Side) game.CardV
 			v.Now[s] = card.Opt{N: n, Has: ok}
 		}
 	}
-	if r.S.Turn > 0 { // before the first turn nothing has moved
-		v.Moved, v.Battled = it.Moved == r.S.Turn, it.Battled == r.S.Turn
-	}
+	v.Moved, v.Battled = r.HasMoved(id), r.HasBattled(id)
 	v.Fights = r.InBattle(id)
 	v.Captive, v.Imprisoned, v.Frozen = it.Is(game.Captive), it.Is(game.Imprisoned), it.Is(game.Frozen)
 	if r.Carrier(id) {

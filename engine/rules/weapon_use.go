@@ -54,7 +54,7 @@ func (g *Game) usesFor(cl *position.Clause, a *acting) {
 	if cl.Spares > 0 { // weapon.instead
 		for _, id := range a.Bound[cl.Spares-1].Cards {
 			g.uses(g.shooter(id), id, card.Weapon)
-			g.S.Mark(id).FiredIn = g.S.Battle.Number
+			g.S.Tally(id).FiredIn = g.S.Battle.Number
 		}
 	}
 	if !cl.UsesBearer() {
@@ -69,7 +69,7 @@ func (g *Game) usesFor(cl *position.Clause, a *acting) {
 		if _, at := g.attack(); at != nil { // creature.attack.weapons: each once
 			at.Fired = append(at.Fired, a.Card)
 		} else if g.S.Battle.On {
-			g.S.Mark(a.Card).FiredIn = g.S.Battle.Number
+			g.S.Tally(a.Card).FiredIn = g.S.Battle.Number
 		}
 	}
 	if t == card.Weapon || t == card.Device {
