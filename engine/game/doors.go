@@ -105,9 +105,32 @@ func (s *State) Tick() { s.tick(AtCounts) }
 
 func (s *State) tick(what Aspects) int32 {
 	s.changed(what)
+	if what&AtTable != 0 {
+		s.moves++
+	}
 	s.Clock++
 	return s.Clock
 }
+
+// Recast makes a card one of another definition, with a copy number of its own.
+func (s *State) Recast(id CardID, def int32) {
+	c, n := s.Edit(id), uint8(0)
+	for i := range s.Cards {
+		if o := &s.Cards[i]; o != c && i > 0 && o.Def == def && o.Owner == c.Owner {
+			n = max(n, o.Copy)
+		}
+	}
+	c.Def, c.Copy = def, n+1
+	s.moves++
+	s.deals++
+}
+
+// InPlay tells a list of the cards in play whether it is still so, Dealt one of all cards:
+// they grow when it is not.
+func (s *State) InPlay() uint64 { return s.moves }
+
+// Dealt: see InPlay.
+func (s *State) Dealt() uint64 { return s.deals }
 
 // Close ends what Edit, Change, Mark and the like began: their pointers are written no more.
 func (s *State) Close() {

@@ -251,6 +251,7 @@ func (s *State) Add(def int32, owner card.Side, z Zone) CardID {
 		}
 	}
 	id := CardID(len(s.Cards))
+	s.deals++
 	s.Cards = append(s.Cards, Card{Def: def, Owner: owner, Back: owner, Copy: n, Zone: z, Since: s.tick(Everything)})
 	s.Piles[owner][z] = append(s.Piles[owner][z], id)
 	return id

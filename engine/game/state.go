@@ -145,6 +145,8 @@ type State struct {
 	epoch uint64          // how often it has changed; not saved, hashed or compared
 	since [aspects]uint64 // the epoch at which each aspect of it changed last
 	open  Aspects         // of these somebody holds a door's pointer and may write at any time
+	moves uint64          // how often a card has come into play, left it or gone elsewhere in it
+	deals uint64          // how often a card was made, or another card of it
 }
 
 // Asked says who is being asked, and what kind of question. It is kept so that

@@ -65,13 +65,6 @@ func (p *Position) used(by game.CardID, t card.Type) []game.CardID {
 	return list
 }
 
-// holds tells whether a card is in play, and else whether it is in a hand. It is not
-// noted: the index goes by the clock.
-func (p *Position) holds(id game.CardID) (play, hand bool) {
-	z := p.S.C(id).Zone
-	return z == game.Table || z == game.Row, z == game.Hand
-}
-
 // Pile is a player's pile, its top card last.
 func (p *Position) Pile(side card.Side, z game.Zone) []game.CardID {
 	p.memo.seen |= game.AtPiles

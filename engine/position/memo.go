@@ -95,7 +95,7 @@ func (p *Position) forget(epoch uint64) {
 	if m.now == 0 || len(m.active) != len(p.S.Cards) {
 		n := len(p.S.Cards)
 		m.now, m.since = 1, stamps{}
-		m.sums, m.bare = make([]cell, n*int(card.Stats)), make([]cell, n*int(card.Stats))
+		m.sums, m.bare = make([]cell, n*int(card.Stats)), nil
 		m.texts, m.active, m.mute = make([]cell, n*classes), make([]cell, n), make([]cell, n)
 		m.held = make([]cell, n*int(card.Sides))
 	}

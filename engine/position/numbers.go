@@ -53,10 +53,13 @@ var (
 func (p *Position) total(id game.CardID, s card.Stat, explain bool) game.Sum {
 	m, i := p.fresh(), int(id)*int(card.Stats)+int(s)
 	kept, bare := &m.sums[i], (*cell)(nil)
-	if m.asksBack(&m.bare[i]) {
+	if m.bare != nil && m.asksBack(&m.bare[i]) {
 		return game.Sum{Total: p.Def(id).Num[s].N, Has: p.Def(id).Num[s].Has}
 	}
 	if m.asksBack(kept) {
+		if m.bare == nil {
+			m.bare = make([]cell, len(m.sums))
+		}
 		kept, bare = &m.bare[i], &m.bare[i]
 		if m.recalls(kept) {
 			return game.Sum{Total: kept.n, Has: kept.has}

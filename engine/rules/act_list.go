@@ -15,8 +15,7 @@ func (r *Referee) listClauses(v game.Verb, side card.Side, sought want, emit fun
 		r.listClausesOf(v, side, sought.card, sought, emit)
 		return
 	}
-	r.InPlay()
-	for _, id := range r.Index.Acting {
+	for _, id := range r.Acting() {
 		r.listClausesOf(v, side, id, sought, emit)
 	}
 }
@@ -24,9 +23,6 @@ func (r *Referee) listClauses(v game.Verb, side card.Side, sought want, emit fun
 func (r *Referee) listClausesOf(v game.Verb, side card.Side, id game.CardID, sought want, emit func(game.Option)) {
 	it := &r.S.Cards[id]
 	t := r.Cards[it.Def]
-	if !t.Actions && len(t.Fires) == 0 && (sought.card == 0 || t.Answers.Len() == 0) {
-		return
-	}
 	switch v {
 	case game.VPlay:
 		if it.Zone != game.Hand || it.Owner != side {
@@ -36,6 +32,9 @@ func (r *Referee) listClausesOf(v game.Verb, side card.Side, id game.CardID, sou
 		if !r.S.OnTable(id) || it.Owner != side && t.Def.Type != card.Location {
 			return
 		}
+	}
+	if !t.Actions && len(t.Fires) == 0 && (sought.card == 0 || t.Answers.Len() == 0) {
+		return
 	}
 	for _, cl := range t.Clauses {
 		if cl.Fire != (v == game.VFire) || cl.Fn != position.NoFunction != (v == game.VPlay) || !cl.Acts() {

@@ -101,7 +101,7 @@ func (r *Referee) legal(side card.Side) []game.Option {
 			t.add(v)
 		}
 	}
-	return t.out
+	return t.done()
 }
 
 // satisfies tells whether a candidate meets all requirements, but for those of the rules
@@ -137,7 +137,7 @@ func (r *Referee) legalOf(side card.Side, v *verb) []game.Option {
 	}
 	t := newTrial(r, side)
 	t.add(v)
-	return t.out
+	return t.done()
 }
 
 // A trial takes candidates, one after the other in the same place (requirements do not
@@ -157,8 +157,8 @@ type trial struct {
 }
 
 func newTrial(r *Referee, side card.Side) *trial {
-	t := &trial{r: r, side: side}
-	t.emit = t.candidate
+	t := r.work().trial()
+	t.r, t.side = r, side
 	return t
 }
 
@@ -199,9 +199,6 @@ func (t *trial) candidate(o game.Option) {
 				return
 			}
 		}
-	}
-	if t.out == nil {
-		t.out = make([]game.Option, 0, 8)
 	}
 	t.out = append(t.out, t.try)
 }

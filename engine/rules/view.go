@@ -105,7 +105,9 @@ func (g *Game) tableOf(seat card.Side) *tableView {
 }
 
 // judging judges another position of the same game.
-func (r *Referee) judging(p *position.Position) *Referee { return &Referee{Position: p, book: r.book} }
+func (r *Referee) judging(p *position.Position) *Referee {
+	return &Referee{Position: p, book: r.book, room: r.work()}
+}
 
 func (r *Referee) tableView(seat card.Side, l *layout) *tableView {
 	t := &tableView{layout: l}
@@ -210,6 +212,9 @@ func (g *Game) logLines(seat card.Side) []game.LogLine {
 	lines := g.lines[seat]
 	if len(lines) > len(g.S.Log) {
 		lines = nil
+	}
+	if cap(lines) < len(g.S.Log) {
+		lines = slices.Grow(lines, 2*len(g.S.Log)-len(lines))
 	}
 	other := g.lines[seat.Other()]
 	for i := len(lines); i < len(g.S.Log); i++ {
