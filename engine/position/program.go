@@ -21,14 +21,25 @@ func (cl *Clause) Acts() bool {
 	return !cl.deploy && (cl.Fire || cl.Fn != NoFunction || cl.Trig != nil || cl.Active)
 }
 
+// Verb is the kind of action that a clause is: an Interrupt is played, a weapon fired,
+// anything else used.
+func (cl *Clause) Verb() game.Verb {
+	switch {
+	case cl.Fire:
+		return game.VFire
+	case cl.Fn != NoFunction:
+		return game.VPlay
+	}
+	return game.VUse
+}
+
 // A Program is the game text of a catalog, compiled: each phrase has become the
 // functions that carry it out. It is made once and shared by all games.
 type Program struct {
-	Cards      []*Text
-	byTitle    map[string][]int32 // definitions by title
-	Responds   [game.Kinds]bool   // events that some card of the catalog answers
-	Places     bool               // some card adds places aboard (leave.lost-capacity)
-	Operatives bool               // some card is an operative
+	Cards    []*Text
+	byTitle  map[string][]int32 // definitions by title
+	Responds [game.Kinds]bool   // events that some card of the catalog answers
+	Places   bool               // some card adds places aboard (leave.lost-capacity)
 }
 
 // A Text is one card's compiled game text.
@@ -185,7 +196,6 @@ func NewProgram(cat *catalog.Catalog) *Program {
 	prog := &Program{byTitle: map[string][]int32{}}
 	for i, k := range cat.All() {
 		t := &Text{Def: k.Def, Operative: matchingSystem(k.Def)}
-		prog.Operatives = prog.Operatives || t.Operative != ""
 		prog.Cards = append(prog.Cards, t)
 		for _, title := range k.Titles() {
 			prog.byTitle[title] = append(prog.byTitle[title], int32(i))

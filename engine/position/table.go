@@ -40,7 +40,8 @@ type index struct {
 
 	deals   uint64
 	dealt   *game.State
-	acting  []game.CardID             // all cards whose texts have top-level actions
+	acting  [game.Verbs][]game.CardID // all cards whose texts have top-level actions of a verb
+	met     bool                      // some are operatives
 	answers [game.Kinds][]game.CardID // all whose texts answer a kind of event
 }
 
@@ -113,8 +114,9 @@ func (p *Position) InPlay() []game.CardID {
 	return x.cards
 }
 
-// Acting lists the cards, wherever they are, whose texts have top-level actions.
-func (p *Position) Acting() []game.CardID { return p.dealt().acting }
+// Acting lists the cards, wherever they are, whose texts have top-level actions of a verb:
+// VPlay, VFire, or VUse.
+func (p *Position) Acting(v game.Verb) []game.CardID { return p.dealt().acting[v] }
 
 // Answering lists the cards, wherever they are, whose texts answer a kind of event.
 func (p *Position) Answering(k game.Kind) []game.CardID { return p.dealt().answers[k] }
@@ -125,12 +127,15 @@ func (p *Position) dealt() *index {
 	if x.dealt == p.S && x.deals == p.S.Dealt() {
 		return x
 	}
-	x.dealt, x.deals, x.acting, x.answers = p.S, p.S.Dealt(), nil, [game.Kinds][]game.CardID{}
+	x.dealt, x.deals, x.acting, x.answers, x.met = p.S, p.S.Dealt(), [game.Verbs][]game.CardID{}, [game.Kinds][]game.CardID{}, false
 	for i := 1; i < len(p.S.Cards); i++ {
 		id := game.CardID(i)
 		t := p.Text(id)
-		if t.Actions || len(t.Fires) > 0 {
-			x.acting = append(x.acting, id)
+		x.met = x.met || t.Operative != ""
+		for _, cl := range t.Clauses {
+			if list := &x.acting[cl.Verb()]; cl.Acts() && cl.Trig == nil && (len(*list) == 0 || (*list)[len(*list)-1] != id) {
+				*list = append(*list, id)
+			}
 		}
 		for k := range x.answers {
 			if t.Answers.Len() > 0 && t.Answers.Has(k) {

@@ -15,7 +15,7 @@ func (g *Game) sweep() bool {
 		g.push(pExcess, card.Dark, nil)
 		return true
 	}
-	if g.Prog.Operatives && g.S.Top().Proc != pMet && g.Met() != nil {
+	if g.S.Top().Proc != pMet && g.Met() != nil {
 		g.push(pMet, card.Dark, nil)
 		return true
 	}

@@ -214,7 +214,7 @@ func (g *Game) logLines(seat card.Side) []game.LogLine {
 		lines = nil
 	}
 	if cap(lines) < len(g.S.Log) {
-		lines = slices.Grow(lines, 2*len(g.S.Log)-len(lines))
+		lines = slices.Grow(lines, 2*len(g.S.Log)-len(lines)+256)
 	}
 	other := g.lines[seat.Other()]
 	for i := len(lines); i < len(g.S.Log); i++ {
