@@ -62,7 +62,10 @@ var sayTarget = [game.Verbs]card.Text{
 func (r *Referee) key(d *game.Decision) {
 	for i := range d.Options {
 		o := &d.Options[i]
-		o.Key = r.keyOf(d.Seat, o)
+		words := r.wordsOf(d.Seat, o)
+		if o.Key = words.key; o.Say[0] == "" && !words.home {
+			o.Say = words.say
+		}
 		o.Via = r.via(o)
 	}
 }
@@ -72,7 +75,8 @@ func (g *Game) worded() *game.Decision {
 	d := g.Decision()
 	for i := range d.Options {
 		if o := &d.Options[i]; o.Say[0] == "" {
-			o.Say = g.wordsOf(o)
+			o.Say = g.optionText(o)
+			g.wordsOf(d.Seat, o).say = o.Say
 		}
 	}
 	return d

@@ -14,8 +14,7 @@ type workroom struct {
 	trials []*trial
 	tried  position.Context // of textPlaces
 	bound  []game.Value
-	keys   map[optionName]string
-	says   map[optionWords]card.Text
+	words  map[optionName]*optionWords
 }
 
 // enoughWords is how many words of options are kept at most.
@@ -24,7 +23,7 @@ const enoughWords = 1 << 12
 // work is the referee's workroom.
 func (r *Referee) work() *workroom {
 	if r.room == nil {
-		r.room = &workroom{keys: map[optionName]string{}, says: map[optionWords]card.Text{}}
+		r.room = &workroom{words: map[optionName]*optionWords{}}
 	}
 	return r.room
 }
@@ -62,67 +61,54 @@ func (w *workroom) context(c position.Context, binders int) *position.Context {
 	return &w.tried
 }
 
-// An optionName is what an option's key says, in few bytes.
+// An optionName is what an option's key and words say, in few bytes.
 type optionName struct {
 	defs   [3]int32 // 1 + the definitions of its card, its target and what comes along
-	copies [3]uint8
-	row    bool // the target is a location
 	n      int32
 	clause int16
+	copies [3]uint8
+	turned uint8 // which of the cards are turned over
 	side   card.Side
 	verb   game.Verb
 	slot   card.Slot
 	zone   game.Zone
-	even   [2]uint8 // nothing: without gaps it is found faster
+	row    bool     // the target is a location
+	even   [1]uint8 // nothing: without gaps it is found faster
 }
 
-// keyOf is an option's key, as it was written the last time.
-func (r *Referee) keyOf(side card.Side, o *game.Option) string {
-	name := optionName{n: o.N, clause: o.Clause, side: side, verb: o.Verb, slot: o.Slot, zone: o.Zone,
-		row: o.Target != 0 && r.S.C(o.Target).Zone == game.Row}
-	for i, id := range [3]game.CardID{o.Card, o.Target, o.With} {
-		if id != 0 {
-			name.defs[i], name.copies[i] = r.S.C(id).Def+1, r.S.C(id).Copy
-		}
-	}
-	keys := r.work().keys
-	key, written := keys[name]
-	if !written {
-		if len(keys) >= enoughWords {
-			clear(keys)
-		}
-		key = r.optionKey(side, o)
-		keys[name] = key
-	}
-	return key
-}
-
-// OptionWords is what an option says: its verb and the titles in it.
+// OptionWords are an option's key, and its words once somebody has asked for them.
 type optionWords struct {
-	verb               game.Verb
-	slot               card.Slot
-	zone               game.Zone
-	n                  int32
-	card, target, with string
+	key  string
+	say  card.Text
+	home bool // a title in it depends on where a location belongs, and may change
 }
 
-// wordsOf are the words of an option, as they were said the last time.
-func (r *Referee) wordsOf(o *game.Option) card.Text {
-	title := func(id game.CardID) string {
+// wordsOf is what is kept of an option's words.
+func (r *Referee) wordsOf(side card.Side, o *game.Option) *optionWords {
+	name, home := optionName{n: o.N, clause: o.Clause, side: side, verb: o.Verb, slot: o.Slot, zone: o.Zone}, false
+	for i, id := range [3]game.CardID{o.Card, o.Target, o.With} {
 		if id == 0 {
-			return ""
+			continue
 		}
-		return r.Title(id)[card.English] // titles are the same in both languages
-	}
-	what := optionWords{o.Verb, o.Slot, o.Zone, o.N, title(o.Card), title(o.Target), title(o.With)}
-	says := r.work().says
-	say, said := says[what]
-	if !said {
-		if len(says) >= enoughWords {
-			clear(says)
+		it := r.S.C(id)
+		name.defs[i], name.copies[i] = it.Def+1, it.Copy
+		if it.Is(game.Flipped) {
+			name.turned |= 1 << i
 		}
-		say = r.optionText(o)
-		says[what] = say
+		name.row = name.row || i == 1 && it.Zone == game.Row
+		home = home || it.Of != 0
 	}
-	return say
+	words := r.work().words
+	w := words[name]
+	if w == nil {
+		if len(words) >= enoughWords {
+			clear(words)
+		}
+		w = &optionWords{key: r.optionKey(side, o), home: home}
+		words[name] = w
+	}
+	if home {
+		w.home, w.say = true, card.Text{}
+	}
+	return w
 }
