@@ -29,6 +29,8 @@ type memo struct {
 	low   int32        // the outermost of those that were asked for while they were; none
 	ring  []*cell      // filled in the midst of a ring, and good until it is closed
 
+	watched *cell // the number whose changes are watched for asking back; nil is none
+
 	sums   []cell // by card and number
 	bare   []cell // the same, without the changes that depend on them
 	texts  []cell // whose text works, by card and class of modifier
@@ -167,23 +169,37 @@ func (m *memo) end(kept *cell, o outer, n card.Num, has bool) {
 	m.low = o.low
 }
 
-// apart begins to watch whether a change that a bare number might count asks for the
-// number itself; nil is a number that counts all.
-func (m *memo) apart(bare *cell) (before int32) {
-	if bare != nil {
+// number is the cell of a number whose changes must be told apart: a bare one, or one that
+// is watched; nil if they need not.
+func (m *memo) number(id game.CardID, s card.Stat, bare *cell) *cell {
+	if bare == nil && m.watched == &m.sums[int(id)*int(card.Stats)+int(s)] {
+		return m.watched
+	}
+	return bare
+}
+
+// apart begins to watch whether a change asks for the number itself, which is a bare one or
+// watched; nil is a number that counts all.
+func (m *memo) apart(number *cell) (before int32) {
+	if number != nil {
 		before, m.low = m.low, none
 	}
 	return before
 }
 
 // askedBack tells whether it did: then the bare number is without it.
-func (m *memo) askedBack(bare *cell, before int32) bool {
-	if bare == nil {
+func (m *memo) askedBack(number *cell, before int32) bool {
+	if number == nil {
 		return false
 	}
-	back := m.low <= bare.depth
+	back := m.low <= number.depth
 	m.low = min(m.low, before)
 	return back
+}
+
+// ofRing tells whether a modifier is at work by a condition that asked for a number.
+func (m *memo) ofRing(number *cell, in *Working) bool {
+	return number != nil && in.cell.as == loose && in.cell.stamp == m.now && in.cell.depth <= number.depth
 }
 
 // The classes of modifier by what a text needs to be at work (Position.TextWorks).

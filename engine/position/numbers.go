@@ -27,7 +27,9 @@ func (p *Position) Explain(id game.CardID, s card.Stat) game.Sum {
 	if id <= 0 || int(id) >= len(p.S.Cards) {
 		return game.Sum{}
 	}
-	return p.total(id, s, true)
+	sum := p.total(id, s, true)
+	p.ringed(id, s, &sum)
+	return sum
 }
 
 // What the lines of an itemised number say.
@@ -148,7 +150,11 @@ func (p *Position) altered(t *tally, id game.CardID, s card.Stat, base card.Num,
 		t.change(&one, &b)
 	}
 	if r, has := p.reset(id, s, t.Total, &b, bare); has {
-		t.set(r.source, sayReset, r.n)
+		say := sayReset
+		if r.ring {
+			say = both(say, sayRing)
+		}
+		t.set(r.source, say, r.n)
 		return
 	}
 	if b.capped && t.Total > b.cap {

@@ -49,6 +49,7 @@ type Text struct {
 	Mods      []*Modifier // continuous modifiers
 	Kinds     bitset      // bits of the modKinds among mods
 	stats     uint32      // bits of the numbers that mods change
+	looks     bool        // a rule that stands looks at a number of some card
 	Answers   bitset      // bits of the event kinds that a clause answers
 	Actions   bool        // has top-level actions
 	Musts     bool        // of which one must happen
@@ -243,6 +244,7 @@ func (comp *Compiler) Stands(s gametext.Step) bool {
 		comp.Text.Kinds.add(int(m.Kind))
 		comp.prog.Places = comp.prog.Places || m.Kind == ModPlaces
 	}
+	comp.Text.looks = comp.Text.looks || looking(comp.Source)
 	return true
 }
 
