@@ -187,4 +187,3 @@ func (r *Referee) neighbors(row []*game.LocationView) {
 		}
 	}
 }
-
