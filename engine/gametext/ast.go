@@ -4,12 +4,14 @@ import (
 	"cantina/engine/card"
 )
 
-// A Clause is one sentence of game text: when it works, and what it does.
+// A Clause is one sentence of game text: either a rule that stands, or steps that are
+// done when it works. The blank side of a location has neither.
 type Clause struct {
 	Heads    []Head // timing, limit and cost, in the order written
-	May      bool   // the player may decline
-	Steps    []Step // empty only for the blank side of a location
-	While    Cond   // nil if always
+	While    Cond   // of a rule: nil if always
+	Rule     Rule   // what stands
+	May      bool   // of steps: the player may decline
+	Steps    []Step // what is done
 	Pos, End int    // byte offsets in the card's rules text
 
 	Binders []Binder // what the clause names, in order; Ref and Bind count from 1
@@ -27,26 +29,55 @@ type Binder struct {
 // The parts of speech. Each is an interface; a type becomes one by embedding the
 // marker and being said.
 type (
-	Head   interface{ isHead() }   // when, how often, at what cost
-	Step   interface{ isStep() }   // what happens
-	Cond   interface{ isCond() }   // what must be so
-	Post   interface{ isPost() }   // what narrows a filter, after its noun
-	Amount interface{ isAmount() } // how many, how much
+	Head  interface{ isHead() }  // when, how often, at what cost
+	Rule  interface{ isRule() }  // what stands
+	Step  interface{ isStep() }  // what is done
+	Cond  interface{ isCond() }  // what must be so
+	Pred  interface{ isPred() }  // what a rule says of cards
+	Can   interface{ isCan() }   // what cards may do, or may not
+	Post  interface{ isPost() }  // what narrows a filter, after its noun
+	Place interface{ isPlace() } // at which locations
+	To    interface{ isTo() }    // where cards deploy or move to
+	Cost  interface{ isCost() }  // at what price
+	How   interface{ isHow() }   // in what way cards deploy or move
+
+	Quantity interface{ isQuantity() } // a number of the game that is no card's
+	Amount   interface{ isAmount() }   // how many, how much
 )
 
 type (
-	head   struct{}
-	step   struct{}
-	cond   struct{}
-	post   struct{}
-	amount struct{}
+	head  struct{}
+	face  struct{ head } // the one kind of head that a rule may follow
+	rule  struct{}
+	step  struct{}
+	cond  struct{}
+	pred  struct{}
+	can   struct{}
+	place struct{}
+	to    struct{}
+	cost  struct{}
+	how   struct{}
+
+	quantity struct{}
+	post     struct{}
+	amount   struct{}
 )
 
-func (head) isHead()     {}
-func (step) isStep()     {}
-func (cond) isCond()     {}
-func (post) isPost()     {}
-func (amount) isAmount() {}
+func (head) isHead()   {}
+func (face) isFace()   {}
+func (rule) isRule()   {}
+func (step) isStep()   {}
+func (cond) isCond()   {}
+func (pred) isPred()   {}
+func (can) isCan()     {}
+func (place) isPlace() {}
+func (to) isTo()       {}
+func (cost) isCost()   {}
+func (how) isHow()     {}
+
+func (quantity) isQuantity() {}
+func (post) isPost()         {}
+func (amount) isAmount()     {}
 
 // A Delta is a change of a number: "+1", "-2".
 type Delta card.Num
@@ -88,6 +119,10 @@ type (
 // A referrer is a phrase such as "that destiny": it names a bound number and has
 // a field Ref that the checker fills.
 type referrer interface{ refersTo() string }
+
+// Faces are heads that say on which side of a card a sentence stands. All other heads
+// say when something is done, and no rule may follow them.
+type faces interface{ isFace() }
 
 // A suiter is a phrase that not every card may have. It tells why not, or "".
 type suiter interface{ suits(Context) string }

@@ -4,48 +4,6 @@ package gametext
 // battle damage, and the moments of a battle (chapter 11 of the rules).
 
 type (
-	AddsPowerDestiny struct { // battle.power.destiny
-		step
-		N int
-	}
-	AddsAttritionDestiny struct { // battle.attrition.destiny
-		step
-		N int
-	}
-	AbilityForDestiny struct { // battle.destiny.threshold
-		step
-		By Change
-	}
-	AttritionIs struct { // battle.attrition.total
-		step
-		By Change
-		At Post
-	}
-	NoAttrition struct { // battle.attrition.cancel
-		step
-		Who Who
-		At  Post
-	}
-	LosesImmunity struct { // battle.attrition.immunity.lost
-		step
-		Cards Filter
-	}
-	Excluded struct { // battle.exclude
-		step
-		Cards Filter
-	}
-	DamageTripled struct{ step } // battle.damage.amount
-	DamageIs      struct {
-		step
-		By Change
-	}
-	MayInitiate  struct{ step } // presence.pseudo
-	MayBeBattled struct{ step }
-	InPlaceOf    struct { // battle.forfeit.in-place
-		step
-		Cards Filter
-	}
-
 	AddPowerDestiny struct {
 		step
 		N int
@@ -70,23 +28,11 @@ type (
 	WonBattleEnded struct { // battle.end.winner-effects
 		head
 		Who Who
-		At  Post
+		At  Place
 	}
 )
 
 func init() {
-	say[Step, AddsPowerDestiny]("adds {N} destiny|destinies to your total power only", "ajoute {N} destinée|destinées à votre puissance totale seulement")
-	say[Step, AddsAttritionDestiny]("adds {N} destiny|destinies to attrition only", "ajoute {N} destinée|destinées à l'attrition seulement")
-	say[Step, AbilityForDestiny]("ability required to draw battle destiny here is {By}", "l'habileté requise pour tirer une destinée de bataille ici est de {By}")
-	say[Step, AttritionIs]("attrition against opponent is {By} in battles {At}", "l'attrition contre l'adversaire est de {By} dans les batailles {At}")
-	say[Step, NoAttrition]("attrition against {Who} {At} is canceled", "l'attrition contre {Who:vous|l'adversaire|chaque joueur} {At} est annulée")
-	say[Step, LosesImmunity]("{Cards} loses|lose immunity to attrition", "{Cards} perd|perdent l'immunité contre l'attrition")
-	say[Step, Excluded]("{Cards} is|are excluded from battle", "{Cards} est|sont exclu|exclue|exclus|exclues de la bataille")
-	say[Step, DamageTripled]("battle damage is tripled", "les dommages de bataille sont triplés")
-	say[Step, DamageIs]("battle damage is {By}", "les dommages de bataille sont de {By}")
-	say[Step, MayInitiate]("initiate battle", "engager une bataille")
-	say[Step, MayBeBattled]("be battled", "être combattue")
-	say[Step, InPlaceOf]("be forfeited in place of {Cards} that was hit", "être abandonnée à la place de {Cards} touché|touchée|touchés|touchées")
 
 	say[Step, AddPowerDestiny]("add {N} destiny|destinies to your total power only", "ajouter {N} destinée|destinées à votre puissance totale seulement")
 	say[Step, ReduceAttrition]("reduce attrition against {Who} by {N}", "réduire de {N} l'attrition contre {Who:vous|l'adversaire|chaque joueur}")

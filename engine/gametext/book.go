@@ -58,9 +58,10 @@ var ready = sync.OnceFunc(func() {
 // it is the cards that the Post narrows, unless other cards stand before the word.
 func (p *phrase) resolve(form []part) {
 	subject := -1
-	if p.iface != postType {
+	if !hosted[p.iface] {
 		subject = p.firstSubject(p.form[card.English])
 	}
+	p.subject = subject
 	for i := range form {
 		pt := &form[i]
 		switch {
@@ -73,7 +74,7 @@ func (p *phrase) resolve(form []part) {
 		case pt.alts == nil || pt.about != "":
 		case i > 0 && form[i-1].field >= 0 && isNumber(p.typ.Field(form[i-1].field).Type):
 			pt.agree = form[i-1].field
-		case p.iface == postType:
+		case hosted[p.iface]:
 			pt.agree = p.firstSubject(form[:i])
 		default:
 			pt.agree = subject
@@ -85,7 +86,7 @@ func (p *phrase) resolve(form []part) {
 func (p *phrase) firstSubject(form []part) int {
 	for _, pt := range form {
 		if pt.field >= 0 {
-			if t := p.typ.Field(pt.field).Type; t == filterType || t == filtersType || enums[t] != nil && enums[t].person {
+			if t := p.typ.Field(pt.field).Type; t == filterType || t == filtersType || t == quantityType || enums[t] != nil && enums[t].person {
 				return pt.field
 			}
 		}
@@ -100,9 +101,19 @@ var (
 	numType     = reflect.TypeFor[card.Num]()
 	postType    = reflect.TypeFor[Post]()
 	headType    = reflect.TypeFor[Head]()
+	ruleType    = reflect.TypeFor[Rule]()
 	stepType    = reflect.TypeFor[Step]()
 	condType    = reflect.TypeFor[Cond]()
+	predType    = reflect.TypeFor[Pred]()
+	changeType  = reflect.TypeFor[Change]()
+	deltaType   = reflect.TypeFor[Delta]()
+
+	quantityType = reflect.TypeFor[Quantity]()
 )
+
+// hosted are the parts of speech whose words agree with what they are said of: the
+// cards that a Post narrows, the subject of a predicate.
+var hosted = map[reflect.Type]bool{postType: true, predType: true, reflect.TypeFor[Can](): true}
 
 func isNumber(t reflect.Type) bool {
 	return t == amountType || t == numType || t.Kind() == reflect.Int

@@ -5,7 +5,7 @@ package gametext
 type (
 	BattleEnded struct { // battle.end
 		head
-		At Post
+		At Place
 	}
 	Besiege struct { // battle.besieged
 		step
@@ -15,7 +15,7 @@ type (
 		step
 		Cards Filter
 	}
-	CanceledUnlessCaptured struct{ step }
+	CanceledUnlessCaptured struct{ rule }
 	WithCarrier            struct{ post }
 )
 
@@ -23,6 +23,6 @@ func init() {
 	say[Head, BattleEnded]("if a battle just ended {At}", "si une bataille vient de se terminer {At}")
 	say[Step, Besiege]("{Cards} fights|fight opponent's characters aboard that starship as if at a site", "{Cards} se bat|battent contre les personnages de l'adversaire à bord de ce vaisseau comme à un site")
 	say[Step, UseBeam]("use {Cards} as if a battle just ended there", "utiliser {Cards} comme si une bataille venait de s'y terminer")
-	say[Step, CanceledUnlessCaptured]("canceled if that starship is stolen or released", "annulé si ce vaisseau est volé ou relâché")
+	say[Rule, CanceledUnlessCaptured]("canceled if that starship is stolen or released", "annulé si ce vaisseau est volé ou relâché")
 	say[Post, WithCarrier]("present with starship carrying this", "présent|présente|présents|présentes avec le vaisseau qui porte cette carte")
 }

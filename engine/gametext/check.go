@@ -28,7 +28,7 @@ func check(c *Clause, toks []token, at []int, ctx Context) (errs []*Error) {
 		k.heads(h)
 		c.Heads[i] = k.resolve(reflect.ValueOf(&c.Heads[i]).Elem()).Interface().(Head)
 	}
-	if len(c.Steps) == 0 && !sideHead(c.Heads[len(c.Heads)-1]) {
+	if len(c.Steps) == 0 && c.Rule == nil && !sideHead(c.Heads[len(c.Heads)-1]) {
 		last := toks[len(toks)-1]
 		k.errs = append(k.errs, &Error{Pos: last.pos, Len: 1, Msg: "a step is missing after the colon"})
 	}
@@ -36,12 +36,16 @@ func check(c *Clause, toks []token, at []int, ctx Context) (errs []*Error) {
 		k.from(c.Pos)
 		k.add("text of a location must say for which side it is", "begin with: light:  or: dark:")
 	}
+	if c.While != nil {
+		c.While = k.resolve(reflect.ValueOf(&c.While).Elem()).Interface().(Cond)
+	}
+	if c.Rule != nil {
+		k.from(at[len(c.Heads)])
+		c.Rule = k.resolve(reflect.ValueOf(&c.Rule).Elem()).Interface().(Rule)
+	}
 	for i := range c.Steps {
 		k.from(at[len(c.Heads)+i])
 		c.Steps[i] = k.resolve(reflect.ValueOf(&c.Steps[i]).Elem()).Interface().(Step)
-	}
-	if c.While != nil {
-		c.While = k.resolve(reflect.ValueOf(&c.While).Elem()).Interface().(Cond)
 	}
 	c.Binders = nil
 	for _, b := range k.bound {

@@ -21,11 +21,7 @@ type (
 		Cards Filter
 	}
 	PowerIsPolitics struct { // value.substituted
-		step
-		Cards Filter
-	}
-	NotUnique struct { // unique.excess
-		step
+		rule
 		Cards Filter
 	}
 )
@@ -35,6 +31,5 @@ func init() {
 	say[Amount, HalfDown]("half of {Of} (round down)", "la moitié de {Of} (arrondie au-dessous)")
 	say[Cond, IsEven]("{N} is even", "{N} est un nombre pair")
 	say[Cond, AllProvided]("all your ability here is provided by {Cards}", "toute votre habileté ici est fournie par {Cards}")
-	say[Step, PowerIsPolitics]("during battles here, {Cards} uses|use politics as power", "pendant les batailles ici, {Cards} utilise|utilisent la politique comme puissance")
-	say[Step, NotUnique]("{Cards} is|are not unique", "{Cards} n'est|ne_sont pas unique|unique|uniques|uniques")
+	say[Rule, PowerIsPolitics]("during battles here, {Cards} uses|use politics as power", "pendant les batailles ici, {Cards} utilise|utilisent la politique comme puissance")
 }

@@ -16,7 +16,7 @@ import (
 // What is excepted stands right after the noun: "your aliens except Jawas here".
 type Filter struct {
 	Det     Det
-	N       int  // with DetCount and DetUpTo
+	N       int  // with DetCount, DetUpTo and DetAtLeast
 	Many    bool // the noun is plural, where the determiner leaves it open
 	Another bool // "another", "other": not the card that carries the text
 	Owner   Owner
@@ -44,6 +44,7 @@ const (
 	DetAll                  // "all droids", "all your droids"
 	DetCount                // "2 droids", "2 of your droids", "one of your droids"
 	DetUpTo                 // "up to 2 droids", "up to 2 of your droids"
+	DetAtLeast              // "at least 2 droids", "at least 2 of your droids"
 	DetAnyNumber            // "any number of droids", "any number of your droids"
 	DetThat                 // "that droid"
 	DetThose                // "those droids"
@@ -125,6 +126,8 @@ func (f *Filter) english() string {
 		add(itoa(f.N) + when(of, " of"))
 	case f.Det == DetUpTo:
 		add("up to " + itoa(f.N) + when(of, " of"))
+	case f.Det == DetAtLeast:
+		add("at least " + itoa(f.N) + when(of, " of"))
 	case f.Det == DetAnyNumber:
 		add("any number of")
 	case f.Det == DetThat:

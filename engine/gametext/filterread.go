@@ -60,8 +60,13 @@ func (f *Filter) setMany(many bool) {
 
 func (f *Filter) posts(p *parser) {
 	for {
+		start := p.i
 		v, ok := p.one(speeches[postType])
 		if !ok {
+			return
+		}
+		if _, with := v.Interface().(Beside); with && p.held == f {
+			p.i = start
 			return
 		}
 		f.Posts = append(f.Posts, v.Interface().(Post))
@@ -112,16 +117,20 @@ func (f *Filter) determiner(p *parser) bool {
 	case p.is("all"):
 		f.Det = DetAll
 		p.i++
-	case p.is("up"):
+	case p.is("up"), p.is("at"):
+		word := "to"
+		if f.Det = DetUpTo; p.is("at") {
+			f.Det, word = DetAtLeast, "least"
+		}
 		p.i++
-		if !p.accept("to") {
+		if !p.accept(word) {
 			return false
 		}
 		n := p.peek()
 		if n.kind != number || n.num%card.One != 0 || n.num < card.One {
 			return p.fail("a whole number")
 		}
-		f.Det, f.N = DetUpTo, n.num.Int()
+		f.N = n.num.Int()
 		p.i++
 		of = p.is("of")
 	}

@@ -73,8 +73,8 @@ func frenchArticle(s, join string) string {
 	for _, a := range [...][2]string{{"la ", "une "}, {"le ", "un "}, {"les ", "des "}, {"l'", "une "}} {
 		if rest, ok := strings.CutPrefix(s, a[0]); ok {
 			switch join {
-			case "bare":
-				return rest
+			case "bare": // "le blindage ou la manœuvre": "blindage ou en manœuvre"
+				return strings.Replace(rest, " ou la ", " ou en ", 1)
 			case "a":
 				return a[1] + rest
 			}

@@ -8,13 +8,20 @@ import (
 	"unicode/utf8"
 )
 
-// filter prints the cards a filter picks; bare without an article, as after "number of".
-func (w *writer) filter(f *Filter, space, bare bool) {
-	if w.l == 0 {
+// filter prints the cards a filter picks. In French "many" are said without an article,
+// as after "number of", and of "each" all of them are meant: "your Jedi" is "chacun de
+// vos Jedi".
+func (w *writer) filter(f *Filter, space bool, join string) {
+	switch {
+	case w.l == 0:
 		w.put(f.english(), space)
 		return
+	case join == "each" && f.Det == DetNone && f.Owner == Yours && !f.Many && len(f.Titles) == 0:
+		g := *f
+		g.Det = DetEach
+		f = &g
 	}
-	w.frenchFilter(f, space, bare)
+	w.frenchFilter(f, space, join == "many")
 }
 
 // frenchFilter prints determiner, noun, what agrees with it, and the rest.
@@ -126,6 +133,11 @@ func (f *Filter) frenchDet(many, fem bool) string {
 			return "jusqu'à " + itoa(f.N) + " de vos" + other
 		}
 		return "jusqu'à " + itoa(f.N) + other
+	case DetAtLeast:
+		if yours {
+			return "au moins " + itoa(f.N) + " de vos" + other
+		}
+		return "au moins " + itoa(f.N) + other
 	case DetAnyNumber:
 		return "n'importe quel nombre " + of + other
 	case DetThat:

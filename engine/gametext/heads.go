@@ -3,8 +3,8 @@ package gametext
 // Heads: on which side, as which function, when, how often, at what cost.
 
 type (
-	LightSide struct{ head } // the side of a location that faces Light
-	DarkSide  struct{ head }
+	LightSide struct{ face } // the side of a location that faces Light
+	DarkSide  struct{ face }
 
 	UsedFunction     struct{ head } // the function of an Interrupt (interrupt.function)
 	LostFunction     struct{ head }
@@ -49,17 +49,17 @@ type (
 type (
 	BattleInitiated struct { // by either player
 		head
-		At Post
+		At Place
 	}
 	BattleInitiatedBy struct {
 		head
 		Who Who
-		At  Post
+		At  Place
 	}
 	DrainInitiatedBy struct {
 		head
 		Who Who
-		At  Post
+		At  Place
 	}
 	DestinyDrawnBy struct {
 		head
@@ -100,7 +100,7 @@ type (
 	BattleWonBy struct {
 		head
 		Who Who
-		At  Post
+		At  Place
 	}
 )
 

@@ -18,10 +18,6 @@ type (
 		Who   Who
 		Cards Filter `bind:"cards"`
 	}
-	IsAlso struct { // char.kept
-		step
-		What Filter
-	}
 )
 
 func init() {
@@ -30,5 +26,4 @@ func init() {
 	say[Step, MaintainOrOut]("use {N} Force to maintain this, or place it out of play",
 		"utiliser {N} Force pour entretenir cette carte, ou la placer hors jeu")
 	say[Head, PlayedBy]("if {Who} just played {Cards}", "si {Who} vient|venez de jouer {Cards}")
-	say[Step, IsAlso]("is also {What}", "cette carte est aussi {What}")
 }

@@ -67,14 +67,14 @@ func TestFiltersReadBack(t *testing.T) {
 	n := 0
 	for range 20000 {
 		f := Filter{Det: Det(r.IntN(int(DetThis) + 1)), Nouns: []string{noun()}}
-		if f.Det == DetCount || f.Det == DetUpTo {
+		if f.Det == DetCount || f.Det == DetUpTo || f.Det == DetAtLeast {
 			f.N = 2 + r.IntN(3)
 		}
 		switch f.Det {
 		case DetNone:
 			f.Many = r.IntN(2) == 0
 			fallthrough
-		case DetAny, DetEach, DetAll, DetCount, DetUpTo, DetAnyNumber:
+		case DetAny, DetEach, DetAll, DetCount, DetUpTo, DetAtLeast, DetAnyNumber:
 			f.Owner = []Owner{Anybodys, Yours, TheOpponents}[r.IntN(3)]
 			fallthrough
 		case DetA:

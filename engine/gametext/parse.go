@@ -16,6 +16,7 @@ type parser struct {
 	memo  []remembered
 	chain []int32         // by token: where its chain in memo begins, 0 none
 	vals  []reflect.Value // what the slots of the branch being walked hold
+	held  *Filter         // a filter whose "with" is the phrase's own
 	amb   *Error          // the branch being walked can be read in two ways
 
 	// The farthest failure is nearly always the one to report.
@@ -113,10 +114,10 @@ func parseAll(src string) (*parser, []reading, []*Error) {
 	return p, out, errs
 }
 
-// clause = [ heads ":" ] [ "may" ] [ step { ";" step } ] [ "while" cond ]
+// clause = [ heads ":" ] ( [ "while" cond "," ] rule | [ "may" ] step { ";" step } )
 //
 // A side of a location ("light:") has its own colon and may have other heads after
-// it. Only heads may go without steps; the checker says which.
+// it. Only heads may go without a body; the checker says which.
 func (p *parser) clause(r *reading) bool {
 	c := &r.clause
 	if p.heads(r) && sideHead(c.Heads[0]) && len(c.Heads) == 1 {
@@ -125,6 +126,70 @@ func (p *parser) clause(r *reading) bool {
 	if len(c.Heads) > 0 && p.i == p.end {
 		return true
 	}
+	for _, h := range c.Heads {
+		if _, side := h.(faces); !side {
+			return p.deeds(r, h)
+		}
+	}
+	start, amb := p.i, p.amb
+	if p.stands(r) && p.i == p.end {
+		return true
+	}
+	p.i, p.amb, c.While, c.Rule, r.at = start, amb, nil, nil, r.at[:len(c.Heads)]
+	return p.steps(r)
+}
+
+// stands reads a rule that stands, after its condition. A condition that follows is
+// understood too, so that Format can put it in its place.
+func (p *parser) stands(r *reading) bool {
+	c := &r.clause
+	first := p.accept("while")
+	if first && (!p.condition(c) || !p.accept(",")) {
+		return false
+	}
+	r.at = append(r.at, p.toks[p.i].pos)
+	v, ok := p.one(speeches[ruleType])
+	if !ok {
+		return false
+	}
+	c.Rule = v.Interface().(Rule)
+	if !first && p.is("while") {
+		p.i++
+		return p.condition(c)
+	}
+	return true
+}
+
+func (p *parser) condition(c *Clause) bool {
+	v, ok := p.one(speeches[condType])
+	if ok {
+		c.While = v.Interface().(Cond)
+	}
+	return ok
+}
+
+// deeds reads what is done after a head that no rule may follow.
+func (p *parser) deeds(r *reading, h Head) bool {
+	start, amb := p.i, p.amb
+	if p.steps(r) && p.i == p.end {
+		return true
+	}
+	end, n := p.i, len(r.clause.Heads)
+	var other reading
+	p.i, p.amb = start, amb
+	if p.stands(&other) && p.i == p.end {
+		t, said := p.toks[start], Print(h, card.English)
+		return p.wrong(&Error{Pos: t.pos, Len: p.toks[p.end-1].end - t.pos,
+			Msg:  fmt.Sprintf("this is a rule that stands; after %q comes something that is done", said),
+			Help: "right: while in battle, power +1\nright: once per battle: may add 1 battle destiny\nwrong: once per battle: power +1"})
+	}
+	p.i, p.amb = end, amb
+	return len(r.clause.Steps) > 0 && len(r.at) >= n
+}
+
+// steps reads what is done.
+func (p *parser) steps(r *reading) bool {
+	c := &r.clause
 	c.May = p.accept("may")
 	for {
 		from := p.i
@@ -135,17 +200,9 @@ func (p *parser) clause(r *reading) bool {
 		r.at = append(r.at, p.toks[from].pos)
 		c.Steps = append(c.Steps, v.Interface().(Step))
 		if !p.accept(";") {
-			break
+			return true
 		}
 	}
-	if p.accept("while") {
-		v, ok := p.one(speeches[condType])
-		if !ok {
-			return false
-		}
-		c.While = v.Interface().(Cond)
-	}
-	return true
 }
 
 // heads reads heads up to and with their colon, or nothing.

@@ -10,12 +10,13 @@ import (
 
 // A phrase ties a Go type to the words that say it, in every language.
 type phrase struct {
-	typ   reflect.Type
-	iface reflect.Type
-	text  card.Text
-	form  [card.Langs][]part
-	own   int    // how many of its words are not in slots
-	binds []bind // fields tagged bind, in the order of the template
+	typ     reflect.Type
+	iface   reflect.Type
+	text    card.Text
+	form    [card.Langs][]part
+	own     int    // how many of its words are not in slots
+	subject int    // the field that its words agree with, -1 none
+	binds   []bind // fields tagged bind, in the order of the template
 }
 
 // A part of a phrase is a literal, alternatives that agree with something, or a slot.
@@ -25,8 +26,10 @@ type part struct {
 	inf   string   // the infinitive of a French verb, "" if it has none
 	toks  []string // an English literal as it is read
 	field int      // of a slot, else -1
-	join  string   // how a list in the slot is joined
+	join  string   // how a list in the slot is joined, or how it is said
 	cases []string // what a French slot says for each value of an enumerated type
+	maybe bool     // the slot may be left empty
+	turns []string // the forms of a word when the number it speaks of goes down
 	space bool     // a space goes before it
 
 	about string // after @: the field that alts agree with
@@ -63,14 +66,16 @@ func words[T ~uint8](names ...card.Text) {
 		v.SetUint(uint64(i))
 		e.vals = append(e.vals, v)
 		e.person = e.person || n[card.English] == "you"
-		at := e.root
-		for _, w := range literal(n[card.English]) {
-			at = at.follow(w)
+		for _, form := range strings.Split(n[card.English], "|") {
+			at := e.root
+			for _, w := range literal(form) {
+				at = at.follow(w)
+			}
+			if at.value >= 0 && at.ends {
+				panic(fmt.Sprintf("%q is two values of %v", form, t))
+			}
+			at.value, at.ends = i, true
 		}
-		if at.value >= 0 && at.ends {
-			panic(fmt.Sprintf("%q is two values of %v", n[card.English], t))
-		}
-		at.value, at.ends = i, true
 	}
 	enums[t] = e
 }
@@ -127,6 +132,7 @@ func (p *phrase) compile(s string, l card.Lang) (out []part) {
 				pt.cases = strings.Split(cases, "|")
 			}
 			name, pt.join, _ = strings.Cut(name, " ")
+			name, pt.maybe = strings.CutSuffix(name, "?")
 			pt.field = p.field(name)
 			out = append(out, pt)
 			i += end + 1
@@ -163,7 +169,7 @@ func (p *phrase) compile(s string, l card.Lang) (out []part) {
 
 // plain tells whether a part is a literal that never changes and is not a mark.
 func (pt *part) plain() bool {
-	return pt.field < 0 && pt.alts == nil && pt.inf == "" && !strings.Contains(",;:.", pt.lit)
+	return pt.field < 0 && pt.alts == nil && pt.turns == nil && pt.inf == "" && !strings.Contains(",;:.", pt.lit)
 }
 
 func (p *phrase) compileWord(pt *part, w string, l card.Lang) {
@@ -172,6 +178,9 @@ func (p *phrase) compileWord(pt *part, w string, l card.Lang) {
 		pt.agree = p.field(pt.about)
 	}
 	w = strings.ReplaceAll(w, "_", " ")
+	if up, down, ok := strings.Cut(w, "±"); ok && l == card.French {
+		w, pt.turns = up, strings.Split(down, "|")
+	}
 	if strings.Contains(w, "|") {
 		pt.alts = strings.Split(w, "|")
 		if n := len(pt.alts); n > 4 {
@@ -179,7 +188,7 @@ func (p *phrase) compileWord(pt *part, w string, l card.Lang) {
 		}
 		return
 	}
-	if a, b, ok := strings.Cut(w, "^"); ok && l == card.French {
+	if a, b, ok := strings.Cut(w, "^"); ok {
 		pt.lit, pt.inf = a, b
 		return
 	}
@@ -245,3 +254,6 @@ func (p *phrase) demandFields() {
 		}
 	}
 }
+
+// card2 is a word in both languages.
+func card2(en, fr string) card.Text { return card.T(en, fr) }

@@ -37,10 +37,6 @@ type (
 		step
 		N int
 	}
-	NoBattles struct { // battle.condition
-		step
-		Who Who
-	}
 	ExchangeTop struct { // pile.exchange
 		step
 		Pile Pile
@@ -62,10 +58,6 @@ type (
 		step
 		Cards Filter
 		Pile  Pile
-	}
-	Suspend struct { // state.suspended-effect
-		step
-		Cards Filter
 	}
 	InsertIntoDeck struct{ step } // insert.def
 	InsertIntoOwn  struct{ step } // insert.def
@@ -101,32 +93,21 @@ type (
 // Drains (drain.*) and other standing rules.
 type (
 	DrainLimit struct { // drain.limit
-		step
+		rule
 		Who Who
 		N   int
 	}
 	HalfDrains struct { // ex.drain.7
-		step
+		rule
 		Who Who
 	}
-	DrainModifiersCanceled struct { // drain.modifier.whose
-		step
-		Whose Whose
-	}
-	DrainsFirm  struct{ step } // drain.may-not-be-canceled
-	DrainsFixed struct{ step } // drain.may-not-be-modified
-	ForceHere   struct {       // turn.activate.icon-vs-generation
-		step
-		Whose Whose
-		N     int
-	}
 	AddsPlaces struct { // leave.lost-capacity
-		step
+		rule
 		N     int
 		Cards Filter
 	}
 	MustUseFirst struct { // action.cost
-		step
+		rule
 		N     int
 		Cards Filter
 	}
@@ -140,14 +121,12 @@ func init() {
 	say[Step, DrawUpTo]("draw up to {N} card|cards from Force Pile", "tirer jusqu'à {N} carte|cartes de la pile de Force")
 	say[Step, LoseAtRandom]("{Who} loses|lose {N} card|cards from hand at random", "{Who} perd|perdez au hasard {N} carte|cartes de la main")
 	say[Step, UsedAtRandom]("place {N} card|cards at random from opponent's hand in Used Pile", "placer au hasard {N} carte|cartes de la main de l'adversaire dans sa pile de cartes utilisées")
-	say[Step, NoBattles]("{Who} may not initiate battles", "{Who} ne peut|pouvez pas engager de bataille")
 	say[Step, ExchangeTop]("exchange a card from hand with top card of your {Pile}", "échanger une carte de votre main avec la carte du dessus de votre {Pile}")
 	say[Step, ExchangeCard]("exchange a card from hand with {Cards} from {Pile}", "échanger une carte de votre main avec {Cards} depuis la {Pile}")
 	say[Step, StackOnThis]("stack {Cards} on this", "empiler {Cards} sur cette carte")
 	say[Step, StackFromHand]("stack a card from hand on this", "empiler une carte de votre main sur cette carte")
 	say[Step, ToHand]("return {Cards} to hand", "remettre {Cards} en main")
 	say[Step, AtEndOfThisTurn]("at the end of this turn, {Do}", "à la fin de ce tour, {Do}")
-	say[Step, Suspend]("{Cards} is|are suspended", "{Cards} est|sont suspendu|suspendue|suspendus|suspendues")
 	say[Step, InsertIntoDeck]("insert into opponent's Reserve Deck", "insérer dans la pile de cartes de réserve de l'adversaire")
 	say[Step, InsertIntoOwn]("insert face up into your Reserve Deck", "insérer face visible dans votre pile de cartes de réserve")
 	say[Step, NewTarget]("choose a new target for that action", "choisir une nouvelle cible pour cette action")
@@ -160,12 +139,8 @@ func init() {
 
 	say[Step, DrawInstead]("instead draw {N} destiny|destinies and choose {Choose}", "tirer à la place {N} destinée|destinées et en choisir {Choose}")
 
-	say[Step, DrainLimit]("{Who} loses|lose no more than {N} Force from each Force drain", "{Who} ne perd|perdez pas plus de {N} Force par drain de Force")
-	say[Step, HalfDrains]("{Who} loses|lose half as much Force from each Force drain (rounded up)", "{Who} perd|perdez moitié moins de Force par drain de Force (arrondi au supérieur)")
-	say[Step, DrainModifiersCanceled]("{Whose} Force drain modifiers are canceled", "{Whose:vos modificateurs|les modificateurs de l'adversaire} de drain de Force sont annulés")
-	say[Step, DrainsFirm]("your Force drains here may not be canceled by opponent", "vos drains de Force ici ne peuvent pas être annulés par l'adversaire")
-	say[Step, DrainsFixed]("your Force drains here may not be modified by opponent", "vos drains de Force ici ne peuvent pas être modifiés par l'adversaire")
-	say[Step, ForceHere]("{Whose} Force generation here is limited to {N}", "{Whose:votre génération de Force|la génération de Force de l'adversaire} ici est limitée à {N}")
-	say[Step, AddsPlaces]("adds {N} pilot place|places to {Cards}", "ajoute {N} place|places de pilote à {Cards}")
-	say[Step, MustUseFirst]("{N} Force must be used before {Cards} is|are played", "{N} Force doit être utilisée avant que {Cards} soit|soient joué|jouée|joués|jouées")
+	say[Rule, DrainLimit]("{Who} loses|lose no more than {N} Force from each Force drain", "{Who} ne perd|perdez pas plus de {N} Force par drain de Force")
+	say[Rule, HalfDrains]("{Who} loses|lose half as much Force from each Force drain (rounded up)", "{Who} perd|perdez moitié moins de Force par drain de Force (arrondi au supérieur)")
+	say[Rule, AddsPlaces]("adds {N} pilot place|places to {Cards}", "ajoute {N} place|places de pilote à {Cards}")
+	say[Rule, MustUseFirst]("{N} Force must be used before {Cards} is|are played", "{N} Force doit être utilisée avant que {Cards} soit|soient joué|jouée|joués|jouées")
 }

@@ -17,48 +17,28 @@ const (
 
 type (
 	RulesInEffect struct {
-		step
+		rule
 		Rules PlaceRules
 	}
-	MayDeployHere struct {
-		step
-		Cards Filter
-	}
-	MayDeployTo struct {
-		step
-		Cards Filter
-		Place Filter
-	}
-	FireFreeHere struct { // weapon.fire.cost
-		step
-		Cards Filter
-	}
 	ExtraLandspeed struct { // move.landspeed
-		step
+		rule
 		Cards Filter
 		N     card.Num
 	}
 	ExtraLandspeedTo struct {
-		step
+		rule
 		Cards Filter
 		N     card.Num
 	}
-	LikeStarfighter  struct{ step } // move.like-starfighter
-	MoveLikeFighter  struct{ step }
-	LikeCharacter    struct{ step } // move.like-character
-	ParsecOfPosition struct{ step } // location.mobile
-	DeployAtParsec   struct {
-		step
-		N int
-	}
-	ConvertedBy struct { // location.converting
-		step
+	ParsecOfPosition struct{ rule } // location.mobile
+	ConvertedBy      struct {       // location.converting
+		rule
 		By Filter
 	}
-	LightGoesFirst   struct{ step } // start.first-player
+	LightGoesFirst   struct{ rule } // start.first-player
 	DrainInitiatedAt struct {
 		head
-		At Post
+		At Place
 	}
 )
 
@@ -67,18 +47,11 @@ func init() {
 		card.T("Trench Rules", "règles de la tranchée"), card.T("Dejarik Rules", "règles des dejariks"),
 		card.T("Hoth Energy Shield Rules", "règles du bouclier d'énergie de Hoth"),
 		card.T("Bluff Rules", "règles du bluff"))
-	say[Step, RulesInEffect]("{Rules} in effect", "{Rules} en vigueur")
-	say[Step, MayDeployHere]("{Cards} may deploy here", "{Cards} peut|peuvent se déployer ici")
-	say[Step, MayDeployTo]("{Cards} may deploy to {Place}", "{Cards} peut|peuvent se déployer à {Place}")
-	say[Step, FireFreeHere]("{Cards} fires|fire free here", "{Cards} tire|tirent gratuitement ici")
-	say[Step, ExtraLandspeed]("movement of {Cards} from here requires +{N} landspeed", "le déplacement de {Cards} depuis ici demande +{N} de vitesse terrestre")
-	say[Step, ExtraLandspeedTo]("movement of {Cards} to here requires +{N} landspeed", "le déplacement de {Cards} jusqu'ici demande +{N} de vitesse terrestre")
-	say[Step, LikeStarfighter]("deploys and moves like a starfighter", "se déploie et se déplace comme un chasseur stellaire")
-	say[Step, MoveLikeFighter]("moves like a starfighter", "se déplace comme un chasseur stellaire")
-	say[Step, LikeCharacter]("moves like a character", "se déplace comme un personnage")
-	say[Step, ParsecOfPosition]("X = parsec of current position", "X = parsec de sa position actuelle")
-	say[Step, DeployAtParsec]("deploys only at parsec {N}", "se déploie seulement au parsec {N}")
-	say[Step, ConvertedBy]("converted by {By}", "convertie par {By}")
-	say[Step, LightGoesFirst]("Light Side goes first in game if this is your starting location", "la Lumière joue la première si c'est votre localisation de départ")
+	say[Rule, RulesInEffect]("{Rules} in effect", "{Rules} en vigueur")
+	say[Rule, ExtraLandspeed]("movement of {Cards} from here requires +{N} landspeed", "le déplacement de {Cards} depuis ici demande +{N} de vitesse terrestre")
+	say[Rule, ExtraLandspeedTo]("movement of {Cards} to here requires +{N} landspeed", "le déplacement de {Cards} jusqu'ici demande +{N} de vitesse terrestre")
+	say[Rule, ParsecOfPosition]("X = parsec of current position", "X = parsec de sa position actuelle")
+	say[Rule, ConvertedBy]("converted by {By}", "convertie par {By}")
+	say[Rule, LightGoesFirst]("Light Side goes first in game if this is your starting location", "la Lumière joue la première si c'est votre localisation de départ")
 	say[Head, DrainInitiatedAt]("if a Force drain was just initiated {At}", "si un drain de Force vient d'être engagé {At}")
 }

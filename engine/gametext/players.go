@@ -18,43 +18,34 @@ var (
 // spoken are the players whom a phrase names in words of its own, besides those its
 // slots name. TestPhrasesNamePlayers holds it against the phrasebook.
 var spoken = map[reflect.Type]Players{
-	reflect.TypeFor[AttritionIs]():         opponent,
-	reflect.TypeFor[BothDrew]():            opponent,
-	reflect.TypeFor[Besiege]():             opponent,
-	reflect.TypeFor[Outpowered]():          both,
-	reflect.TypeFor[CarriesOff]():          opponent,
-	reflect.TypeFor[DuringOpponents]():     opponent,
-	reflect.TypeFor[DuringOpponentsTurn](): opponent,
-	reflect.TypeFor[NoReact]():             opponent,
-	reflect.TypeFor[NoReactTo]():           opponent,
-	reflect.TypeFor[UsedAtRandom]():        opponent,
-	reflect.TypeFor[InsertIntoDeck]():      opponent,
-	reflect.TypeFor[DrainsFirm]():          both,
-	reflect.TypeFor[DrainsFixed]():         both,
-	reflect.TypeFor[OpponentOccupies]():    opponent,
-	reflect.TypeFor[Imprison]():            opponent,
-	reflect.TypeFor[OpponentChooses]():     opponent,
-	reflect.TypeFor[HigherRetrieves]():     opponent,
-	reflect.TypeFor[LookAtHand]():          opponent,
-	reflect.TypeFor[AddsPowerDestiny]():    you,
-	reflect.TypeFor[AddPowerDestiny]():     you,
-	reflect.TypeFor[AllProvided]():         you,
-	reflect.TypeFor[During]():              you,
-	reflect.TypeFor[DuringYourTurn]():      you,
-	reflect.TypeFor[TransitCost]():         you,
-	reflect.TypeFor[TransitFree]():         you,
-	reflect.TypeFor[OccupiedWith]():        you,
-	reflect.TypeFor[ExchangeTop]():         you,
-	reflect.TypeFor[InsertIntoOwn]():       you,
-	reflect.TypeFor[LightGoesFirst]():      you,
-	reflect.TypeFor[TransitTo]():           you,
-	reflect.TypeFor[GenerationHere]():      you,
-	reflect.TypeFor[YouControl]():          you,
-	reflect.TypeFor[StartingHand]():        you,
-	reflect.TypeFor[StartedWith]():         you,
-	reflect.TypeFor[Beneath]():             you,
-	reflect.TypeFor[PlaceFromHand]():       you,
-	reflect.TypeFor[MustDuring]():          you,
+	reflect.TypeFor[BothDrew]():             opponent,
+	reflect.TypeFor[Besiege]():              opponent,
+	reflect.TypeFor[Outpowered]():           both,
+	reflect.TypeFor[CarriesOff]():           opponent,
+	reflect.TypeFor[DuringOpponents]():      opponent,
+	reflect.TypeFor[DuringOpponentsTurn]():  opponent,
+	reflect.TypeFor[UsedAtRandom]():         opponent,
+	reflect.TypeFor[InsertIntoDeck]():       opponent,
+	reflect.TypeFor[Imprison]():             opponent,
+	reflect.TypeFor[OpponentChooses]():      opponent,
+	reflect.TypeFor[HigherRetrieves]():      opponent,
+	reflect.TypeFor[LookAtHand]():           opponent,
+	reflect.TypeFor[AddPowerDestiny]():      you,
+	reflect.TypeFor[CanBeForfeitedForAll](): you,
+	reflect.TypeFor[AllProvided]():          you,
+	reflect.TypeFor[During]():               you,
+	reflect.TypeFor[DuringYourTurn]():       you,
+	reflect.TypeFor[TransitCost]():          you,
+	reflect.TypeFor[TransitFree]():          you,
+	reflect.TypeFor[ExchangeTop]():          you,
+	reflect.TypeFor[InsertIntoOwn]():        you,
+	reflect.TypeFor[LightGoesFirst]():       you,
+	reflect.TypeFor[TransitTo]():            you,
+	reflect.TypeFor[StartingHand]():         you,
+	reflect.TypeFor[StartedWith]():          you,
+	reflect.TypeFor[Beneath]():              you,
+	reflect.TypeFor[PlaceFromHand]():        you,
+	reflect.TypeFor[MustDuring]():           you,
 }
 
 // Speaks tells of which players a sentence speaks. "Each player" and words such as
@@ -92,7 +83,7 @@ func (p *Players) addField(x any) {
 // a location they stand on.
 func Same(a, b *Clause) bool {
 	return a.May == b.May && same(reflect.ValueOf(sideless(a.Heads)), reflect.ValueOf(sideless(b.Heads))) &&
-		same(reflect.ValueOf(a.Steps), reflect.ValueOf(b.Steps)) && same(reflect.ValueOf(&a.While).Elem(), reflect.ValueOf(&b.While).Elem())
+		same(reflect.ValueOf(a.Steps), reflect.ValueOf(b.Steps)) && same(reflect.ValueOf(&a.Rule).Elem(), reflect.ValueOf(&b.Rule).Elem()) && same(reflect.ValueOf(&a.While).Elem(), reflect.ValueOf(&b.While).Elem())
 }
 
 // sideless are the heads but for the side of a location.

@@ -6,27 +6,17 @@ import "cantina/engine/card"
 // words have the meanings of the rulebook's chapter on presence.
 
 type (
-	Here         struct{ post } // at the location of the card that carries the text
 	Present      struct{ post } // present at that location (place.present-text)
 	PresentThere struct{ post } // present at the location in question
 	PresentWith  struct {
 		post
 		Cards Filter
 	}
-	AtLocation struct { // place.at
-		post
-		Place Filter
-	}
-	AtSameSite     struct{ post }
-	AtSameExterior struct{ post }
-	AtSameSystem   struct{ post }
-	AtRelatedSites struct{ post }
-	RelatedTo      struct { // location.related
+	RelatedTo struct { // location.related
 		post
 		Cards Filter
 	}
-	AtRelatedSpace struct{ post } // the related system or a related sector
-	OnSystem       struct {       // place.on
+	OnSystem struct { // place.on
 		post
 		System string
 	}
@@ -56,19 +46,9 @@ type (
 		Cmp  Cmp
 		N    card.Num
 	}
-	Fighting         struct{ post }
-	OnTable          struct{ post }
-	YouControl       struct{ post }
-	OpponentOccupies struct{ post }
-	Where            struct {
-		post
-		Cards Filter
-	}
-	WherePresent struct {
-		post
-		Cards Filter
-	}
-	InPile struct {
+	Fighting struct{ post }
+	OnTable  struct{ post }
+	InPile   struct {
 		post
 		Whose Whose
 		Pile  Pile
@@ -76,17 +56,10 @@ type (
 )
 
 func init() {
-	say[Post, Here]("here", "ici")
 	say[Post, Present]("present", "présent|présente|présents|présentes")
 	say[Post, PresentThere]("present there", "présent|présente|présents|présentes là-bas")
 	say[Post, PresentWith]("present with {Cards}", "présent|présente|présents|présentes avec {Cards}")
-	say[Post, AtLocation]("at {Place}", "à {Place}")
-	say[Post, AtSameSite]("at same site", "au même site")
-	say[Post, AtSameExterior]("at same exterior site", "au même site extérieur")
-	say[Post, AtSameSystem]("at same system", "au même système")
 	say[Post, RelatedTo]("related to {Cards}", "connexe|connexe|connexes|connexes à {Cards}")
-	say[Post, AtRelatedSites]("at related sites", "aux sites liés")
-	say[Post, AtRelatedSpace]("at related system or sectors", "au système lié ou à ses secteurs")
 	say[Post, OnSystem]("on {System}", "sur {System}")
 	say[Post, NotOnSystem]("not on {System}", "hors de {System}")
 	say[Post, Alone]("alone", "seul|seule|seuls|seules")
@@ -99,9 +72,5 @@ func init() {
 	say[Post, WithStat]("with {Stat} {Cmp} {N}", "ayant {Stat a} {Cmp} {N}")
 	say[Post, Fighting]("in battle", "dans la bataille")
 	say[Post, OnTable]("on table", "sur la table")
-	say[Post, OpponentOccupies]("opponent occupies", "que l'adversaire occupe")
-	say[Post, YouControl]("you control", "que vous contrôlez")
-	say[Post, Where]("where {Cards} is|are", "où se trouve|trouvent@Cards {Cards}")
-	say[Post, WherePresent]("where {Cards} is|are present", "où {Cards} est|sont présent|présente|présents|présentes")
 	say[Post, InPile]("in {Whose} {Pile}", "dans {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 }

@@ -47,14 +47,19 @@ func Sentence(c Clause, l card.Lang) string {
 type writer struct {
 	l   card.Lang
 	b   []byte
-	inf bool // French verbs are infinitives: the clause says "may"
+	inf bool   // verbs are infinitives: the clause says "may", or something is about to be done
+	by  string // which part of a change is said: see Change
 }
 
 // An agreement is what words that agree have to agree with.
 type agreement struct {
 	fem, many bool
+	self      bool  // the card that carries the text, of which English says nothing
 	person    uint8 // 0 it, 1 you, 2 they
 }
+
+// itself is what the predicate of a rule without a subject agrees with: "cette carte".
+var itself = agreement{self: true, fem: true}
 
 // put adds text, after a space if there is to be one. In French the words that
 // meet may run together.
@@ -87,11 +92,21 @@ func (w *writer) spaced(v reflect.Value, join string, host agreement, space bool
 	t := v.Type()
 	if t == filterType {
 		f := v.Interface().(Filter)
-		w.filter(&f, space, join == "many")
+		w.filter(&f, space, join)
 		return
 	}
 	if p := phraseOf[t]; p != nil {
+		was := *w
+		switch join {
+		case "inf":
+			w.inf = true
+		case "past":
+			w.inf = false
+		case "abs", "n", "tail":
+			w.by = join
+		}
 		w.phrase(p, v, host, space)
+		w.inf, w.by = was.inf, was.by
 		return
 	}
 	if e := enums[t]; e != nil {
@@ -100,6 +115,9 @@ func (w *writer) spaced(v reflect.Value, join string, host agreement, space bool
 			panic(fmt.Sprintf("%v has no value %d", t, n))
 		}
 		s := e.names[n][w.l]
+		if strings.Contains(s, "|") {
+			s = host.choose(strings.Split(s, "|"))
+		}
 		if w.l == card.French {
 			s = frenchArticle(s, join)
 		}
@@ -121,7 +139,10 @@ func (w *writer) spaced(v reflect.Value, join string, host agreement, space bool
 		if join == "" && t.Elem() == stepType {
 			join = "and"
 		}
-		word := joiner(join, w.l)
+		word, elem := joiner(join, w.l), ""
+		if join == "en" { // "en puissance et en habileté"
+			word, elem = "et", "bare"
+		}
 		for i := range v.Len() {
 			switch {
 			case i == 0:
@@ -132,7 +153,10 @@ func (w *writer) spaced(v reflect.Value, join string, host agreement, space bool
 			default:
 				w.put(word, true)
 			}
-			w.spaced(v.Index(i), "", host, space || i > 0)
+			if elem != "" {
+				w.put(join, space || i > 0)
+			}
+			w.spaced(v.Index(i), elem, host, space || i > 0)
 		}
 	default:
 		panic(fmt.Sprintf("nothing prints a %v", t))
@@ -141,22 +165,48 @@ func (w *writer) spaced(v reflect.Value, join string, host agreement, space bool
 
 func (w *writer) phrase(p *phrase, v reflect.Value, host agreement, space bool) {
 	form := p.form[w.l]
+	if !hosted[p.iface] {
+		host = itself
+		if p.subject >= 0 {
+			host = agreeWith(v.Field(p.subject), w.l)
+		}
+	}
+	by := w.by
+	w.by = ""
 	for i := range form {
 		pt := &form[i]
 		space := pt.space || i == 0 && space
 		switch {
+		case by == "n" && i > 0 || by == "tail" && i == 0:
+		case by != "" && i == 0:
+			w.put(strings.TrimLeft(Print(v.Field(pt.field).Interface(), w.l), "+-"), space)
 		case pt.cases != nil:
 			w.put(pt.cases[v.Field(pt.field).Uint()], space)
 		case pt.field >= 0:
-			w.spaced(v.Field(pt.field), pt.join, host, space)
+			inner := host
+			if hosted[p.iface] {
+				if subj := p.firstSubject(form[:i]); subj >= 0 {
+					inner = agreeWith(v.Field(subj), w.l)
+				}
+			}
+			w.spaced(v.Field(pt.field), pt.join, inner, space)
 		case pt.alts != nil:
 			a := host
 			if pt.agree >= 0 {
 				a = agreeWith(v.Field(pt.agree), w.l)
-			} else if p.iface != postType {
+			} else if !hosted[p.iface] {
 				a = agreement{}
 			}
-			w.put(a.choose(pt.alts), space)
+			if i == 0 && host.self && pt.alts[0] == "is" && p.iface == predType {
+				continue // "power +1"
+			}
+			forms := pt.alts
+			if pt.turns != nil && falls(v) {
+				forms = pt.turns
+			}
+			w.put(a.choose(forms), space)
+		case pt.turns != nil && falls(v):
+			w.put(pt.turns[0], space)
 		case pt.inf != "" && w.inf:
 			w.put(pt.inf, space)
 		default:
@@ -202,6 +252,9 @@ func agreeWith(v reflect.Value, l card.Lang) agreement {
 		f := v.Interface().(Filter)
 		return f.agreement(l)
 	}
+	if n, ok := v.Interface().(noun); ok {
+		return n.agrees()
+	}
 	if t.Kind() == reflect.Slice {
 		if v.Len() == 1 {
 			return agreeWith(v.Index(0), l)
@@ -218,6 +271,23 @@ func agreeWith(v reflect.Value, l card.Lang) agreement {
 		return agreement{}
 	}
 	return agreement{many: !isOne(v, l)}
+}
+
+// A noun is a phrase that verbs agree with.
+type noun interface{ agrees() agreement }
+
+// falls tells whether the change that a phrase speaks of makes a number smaller.
+func falls(v reflect.Value) bool {
+	for i := range v.NumField() {
+		switch f := v.Field(i); {
+		case !v.Type().Field(i).IsExported():
+		case f.Kind() == reflect.Interface && !f.IsNil() && f.Type() == changeType:
+			return falls(f.Elem())
+		case f.Type() == deltaType:
+			return f.Int() < 0
+		}
+	}
+	return false
 }
 
 // isOne tells whether a number takes the singular. French counts up to 1½ so.
@@ -259,6 +329,14 @@ func (w *writer) clause(c *Clause) {
 	if len(c.Heads) > 0 {
 		w.put(":", false)
 	}
+	if c.While != nil {
+		w.put([card.Langs]string{"while", "tant que"}[w.l], true)
+		w.spaced(reflect.ValueOf(c.While), "", agreement{}, true)
+		w.put(",", false)
+	}
+	if c.Rule != nil {
+		w.spaced(reflect.ValueOf(c.Rule), "", agreement{}, true)
+	}
 	if c.May {
 		w.put([card.Langs]string{"may", "vous pouvez"}[w.l], true)
 		w.inf = true
@@ -268,10 +346,6 @@ func (w *writer) clause(c *Clause) {
 			w.semicolon()
 		}
 		w.spaced(reflect.ValueOf(s), "", agreement{}, true)
-	}
-	if c.While != nil {
-		w.put([card.Langs]string{"while", "tant que"}[w.l], true)
-		w.spaced(reflect.ValueOf(c.While), "", agreement{}, true)
 	}
 }
 

@@ -3,8 +3,8 @@ package gametext
 // Words of the start of the game and of Objectives.
 
 type (
-	FrontSide struct{ head } // a face of a double-sided card
-	BackSide  struct{ head }
+	FrontSide struct{ face } // a face of a double-sided card
+	BackSide  struct{ face }
 
 	DeployOutOf struct {
 		step
@@ -31,32 +31,16 @@ type (
 		Who Who
 	}
 	FirstTurn struct{ step }
-	FlipThis  struct{ step }
-	OutOfPlay struct{ step } // of the card that has the text
-
-	MayNotDeploy struct { // deploy.restriction.objective
-		step
-		Who   Who
-		Cards Filter
+	FlipThis  struct { // objective.flip
+		rule
+		If Cond
 	}
-	NotConverted struct {
-		step
-		Cards Filter
-	}
-	DeployOnlyIf struct {
-		step
+	OutOfPlay struct { // of the card that has the text
+		rule
 		If Cond
 	}
 
 	StartedWith struct {
-		cond
-		Cards Filter
-	}
-	OnTableNow struct {
-		cond
-		Cards Filter
-	}
-	NoneOnTable struct {
 		cond
 		Cards Filter
 	}
@@ -74,15 +58,10 @@ func init() {
 	say[Step, StartingHand]("draw {N} cards for your starting hand", "tirer {N} cartes pour votre main de départ")
 	say[Step, FirstTurn]("take the first turn", "jouer le premier tour")
 	say[Step, WinGame]("{Who} wins|win the game", "{Who} gagne|gagnez la partie")
-	say[Step, FlipThis]("flip this", "retourner cette carte")
-	say[Step, OutOfPlay]("place this out of play", "placer cette carte hors jeu")
-	say[Step, MayNotDeploy]("{Who} may not deploy {Cards}", "{Who} ne peut|pouvez pas déployer {Cards}")
-	say[Step, NotConverted]("{Cards} may not be converted", "{Cards} ne peut|peuvent pas être converti|convertie|convertis|converties")
-	say[Step, DeployOnlyIf]("deploys only if {If}", "ne se déploie que si {If}")
+	say[Rule, FlipThis]("flip this if {If}", "retournez cette carte si {If}")
+	say[Rule, OutOfPlay]("place this out of play if {If}", "placez cette carte hors jeu si {If}")
 
 	say[Cond, StartedWith]("your starting location was {Cards}", "votre localisation de départ était {Cards}")
-	say[Cond, OnTableNow]("{Cards} is|are on table", "{Cards} est|sont sur la table")
-	say[Cond, NoneOnTable]("no {Cards one} is on table", "aucun|aucune|aucun|aucune@Cards {Cards one} n'est sur la table")
 
 	say[Post, WithoutCost]("without deploy cost", "sans coût de déploiement")
 }

@@ -25,7 +25,7 @@ type (
 		Whose Whose
 	}
 	Beneath struct { // of a Starting Effect (deck.starting-effect.count)
-		step
+		rule
 		Cards Filter
 	}
 
@@ -87,7 +87,7 @@ type (
 	For struct {
 		step
 		Until Until
-		Mod   Step
+		Mod   Rule
 	}
 	SetStat struct {
 		step
@@ -218,7 +218,7 @@ func init() {
 	say[Step, DeployOn]("deploy on {Cards}", "déployer sur {Cards}")
 	say[Step, DeployOnSideFor]("deploy on {Whose} side of table for {N} Force", "déployer sur {Whose:votre côté|le côté adverse} de la table pour {N} Force")
 	say[Step, DeployOnSide]("deploy on {Whose} side of table", "déployer sur {Whose:votre côté|le côté adverse} de la table")
-	say[Step, Beneath]("{Cards} from outside your deck may lie under this", "{Cards} hors de votre jeu peuvent se trouver sous cette carte")
+	say[Rule, Beneath]("{Cards} from outside your deck may lie under this", "{Cards} hors de votre jeu peuvent se trouver sous cette carte")
 
 	say[Step, Target]("target {Cards}", "cibler {Cards}")
 	say[Step, DrawDestiny]("draw {N} destiny|destinies", "tirer {N} destinée|destinées")

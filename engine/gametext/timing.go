@@ -23,7 +23,7 @@ type (
 	DrainedBy struct { // drain.response.drained
 		head
 		Who Who
-		At  Post
+		At  Place
 	}
 	AboutToDraw struct { // destiny.about-to
 		head
@@ -48,7 +48,7 @@ type (
 	AboutToDrawBattle struct { // destiny.about-to
 		head
 		Who Who
-		At  Post
+		At  Place
 	}
 	AboutToBeLost struct { // leave.about-to
 		head
@@ -61,7 +61,7 @@ type (
 	AboutToDrain struct { // action.before
 		head
 		Who Who
-		At  Post
+		At  Place
 	}
 	AboutToDeploy struct { // action.before
 		head

@@ -17,6 +17,7 @@ type node struct {
 	order []string // the words, in the order planted
 	slots []branch
 	end   *phrase // the phrase that is complete here
+	empty uint    // its slots that were left empty on the way here, a bit each
 	value int     // of an enumerated type: the value complete here
 	ends  bool
 }
@@ -53,39 +54,61 @@ var speeches = map[reflect.Type]*speech{}
 // plant puts a phrase into the tree of its part of speech.
 func (p *phrase) plant() {
 	sp := speeches[p.iface]
-	form, at := p.form[card.English], []*node{sp.first}
+	form, at := p.form[card.English], []planted{{node: sp.first}}
 	if form[0].field >= 0 && form[0].slot.typ == p.iface {
-		form, at = form[1:], []*node{sp.more}
+		form, at = form[1:], []planted{{node: sp.more}}
 	}
-	for _, pt := range form {
-		var next []*node
+	for i, pt := range form {
+		var next []planted
 		for _, n := range at {
-			switch {
-			case pt.field >= 0:
-				next = append(next, n.pass(pt.slot))
-			case pt.alts != nil:
-				for _, w := range pt.alts {
-					m := n
-					for _, t := range literal(w) {
-						m = m.follow(t)
-					}
-					next = append(next, m)
-				}
-			default:
-				for _, t := range pt.toks {
-					n = n.follow(t)
-				}
-				next = append(next, n)
-			}
+			next = append(next, pt.plant(n, p.iface == predType && i == 0)...)
 		}
 		at = next
 	}
 	for _, n := range at {
-		if n.end != nil && n.end != p {
+		if n.end != nil && (n.end != p || n.node.empty != n.empty) {
 			p.panic("it is read exactly like %q (%v)", n.end.text[card.English], n.end.typ)
 		}
-		n.end = p
+		n.end, n.node.empty = p, n.empty
 	}
+}
+
+// A planted node is one that a phrase has come to, with the slots it left empty.
+type planted struct {
+	*node
+	empty uint
+}
+
+// plant goes on from a node by one part of a phrase, by every way there is. Predicates
+// of the card itself go without "is".
+func (pt *part) plant(n planted, pred bool) (out []planted) {
+	words := func(w ...string) {
+		m := n.node
+		for _, t := range w {
+			m = m.follow(t)
+		}
+		out = append(out, planted{m, n.empty})
+	}
+	switch {
+	case pt.field >= 0:
+		out = append(out, planted{n.pass(pt.slot), n.empty})
+		if pt.maybe {
+			out = append(out, planted{n.node, n.empty | 1<<pt.field})
+		}
+	case pt.alts != nil:
+		for _, w := range pt.alts {
+			words(literal(w)...)
+		}
+		if pred && pt.alts[0] == "is" {
+			words()
+		}
+	case pt.inf != "":
+		words(literal(pt.lit)...)
+		words(literal(pt.inf)...)
+	default:
+		words(pt.toks...)
+	}
+	return out
 }
 
 func (n *node) pass(s *slot) *node {
@@ -101,10 +124,11 @@ func (n *node) pass(s *slot) *node {
 
 // A match is the farthest phrase found in a tree.
 type match struct {
-	ph   *phrase
-	end  int
-	vals []reflect.Value
-	amb  *Error
+	ph    *phrase
+	empty uint
+	end   int
+	vals  []reflect.Value
+	amb   *Error
 }
 
 func (p *parser) longest(sp *speech) (reflect.Value, bool) {
@@ -116,7 +140,7 @@ func (p *parser) longest(sp *speech) (reflect.Value, bool) {
 	}
 	for {
 		p.i, p.amb = m.end, m.amb
-		v := m.ph.build(m.vals)
+		v := m.ph.build(m.vals, m.empty)
 		base := len(p.vals)
 		p.vals = append(p.vals, v)
 		more := match{end: m.end}
@@ -135,11 +159,11 @@ func (p *parser) walk(n *node, sp *speech, start, base int, m *match) {
 	if n.end != nil {
 		switch {
 		case p.i > m.end:
-			m.ph, m.end, m.amb = n.end, p.i, p.amb
+			m.ph, m.empty, m.end, m.amb = n.end, n.empty, p.i, p.amb
 			m.vals = append(m.vals[:0], p.vals[base:]...)
 		case p.i < m.end || m.ph == nil || m.ph == n.end || n.end.own < m.ph.own:
 		case n.end.own > m.ph.own: // the phrase with more words of its own says it
-			m.ph, m.amb = n.end, p.amb
+			m.ph, m.empty, m.amb = n.end, n.empty, p.amb
 			m.vals = append(m.vals[:0], p.vals[base:]...)
 		case m.amb == nil:
 			m.amb = p.twoWays(start, m.ph, n.end)
@@ -178,11 +202,11 @@ func (p *parser) twoWays(start int, a, b *phrase) *Error {
 }
 
 // build makes the phrase's value from what its slots hold.
-func (ph *phrase) build(vals []reflect.Value) reflect.Value {
+func (ph *phrase) build(vals []reflect.Value, empty uint) reflect.Value {
 	x := reflect.New(ph.typ).Elem()
 	i := 0
 	for _, pt := range ph.form[card.English] {
-		if pt.field >= 0 {
+		if pt.field >= 0 && empty&(1<<pt.field) == 0 {
 			x.Field(pt.field).Set(vals[i])
 			i++
 		}

@@ -35,10 +35,11 @@ func walkClause(c *Clause, visit func(any) bool) {
 	for _, h := range c.Heads {
 		Walk(h, visit)
 	}
+	Walk(c.While, visit)
+	Walk(c.Rule, visit)
 	for _, s := range c.Steps {
 		Walk(s, visit)
 	}
-	Walk(c.While, visit)
 }
 
 func walkValue(v reflect.Value, visit func(any) bool) {

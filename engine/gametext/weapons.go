@@ -5,24 +5,15 @@ import "cantina/engine/card"
 // Words of weapons: how they fire, and what answers or allows a shot.
 
 type (
-	SameOrAdjacent struct{ post } // weapon.long-range
-	ArmedWith      struct {       // carrying it as a weapon
+	ArmedWith struct { // carrying it as a weapon
 		post
 		Cards Filter
 	}
 )
 
 // IsNotPresent: none of the cards is present with the card that carries the text.
-type IsNotPresent struct {
-	cond
-	Cards Filter
-}
 
 // IsPresent: some of the cards are present with the card that carries the text.
-type IsPresent struct {
-	cond
-	Cards Filter
-}
 
 // Heads.
 type (
@@ -34,7 +25,7 @@ type (
 	BattleDestinyDrawnBy struct {
 		head
 		Who  Who `bind:"destiny"`
-		At   Post
+		At   Place
 		Bind int
 	}
 	InsteadOfFiring struct { // weapon.instead
@@ -106,37 +97,15 @@ type (
 
 // Modifiers and standing rules.
 type (
-	MovesLikeSpy struct{ step } // weapon.seeker
-	FireTwice    struct {       // weapon.separate-or-combined
-		step
-		Cards Filter
-	}
-	WeaponDestinyOf struct {
-		step
-		Cards Filter
-		By    Change
-	}
-	NotTargetedByWeapons struct { // weapon.no-target
-		step
-		Cards Filter
-	}
-	DeploysAboardFree struct { // weapon.starship.special-slot
-		step
-		Cards Filter
-	}
 	CarriedByTwo struct { // weapon.artillery.carry
-		step
+		rule
 		Cards Filter
 		N     card.Num
 	}
 )
 
 func init() {
-	say[Post, SameOrAdjacent]("at same or adjacent site", "au même site ou à un site adjacent")
 	say[Post, ArmedWith]("armed with {Cards}", "armé|armée|armés|armées de {Cards}")
-
-	say[Cond, IsNotPresent]("{Cards} is|are not present", "{Cards} n'est|ne_sont pas présent|présente|présents|présentes")
-	say[Cond, IsPresent]("{Cards} is|are present", "{Cards} est|sont présent|présente|présents|présentes")
 
 	say[Head, FireForBy]("fire for {N} Force by {Cards}", "tirez pour {N} Force avec {Cards}")
 	say[Head, BattleDestinyDrawnBy]("if {Who} just drew a battle destiny {At}", "si {Who} vient|venez de tirer une destinée de bataille {At}")
@@ -158,10 +127,5 @@ func init() {
 
 	say[Step, HitUsesForfeit]("if {Cards} is hit: use forfeit of {Of}", "si {Cards} est touché|touchée|touchés|touchées : utiliser la valeur de perte de {Of}")
 
-	say[Step, MovesLikeSpy]("deploys and moves like an undercover spy", "se déploie et se déplace comme un espion clandestin")
-	say[Step, FireTwice]("{Cards} may fire twice in battle, separately or combined", "{Cards} peut|peuvent tirer deux fois dans une bataille, séparément ou ensemble")
-	say[Step, WeaponDestinyOf]("weapon destiny draws of {Cards} are {By}", "les destinées d'arme de {Cards} sont de {By}")
-	say[Step, NotTargetedByWeapons]("{Cards} may not be targeted by weapons", "{Cards} ne peut|peuvent pas être ciblé|ciblée|ciblés|ciblées par des armes")
-	say[Step, DeploysAboardFree]("{Cards} may deploy aboard free", "{Cards} peut|peuvent se déployer à bord gratuitement")
-	say[Step, CarriedByTwo]("2 {Cards many} may carry this for {N} Force", "2 {Cards many} peuvent porter cette carte pour {N} Force")
+	say[Rule, CarriedByTwo]("2 {Cards many} may carry this for {N} Force", "2 {Cards many} peuvent porter cette carte pour {N} Force")
 }

@@ -9,33 +9,8 @@ import (
 )
 
 func init() {
-	modifies(func(comp *Compiler, x gametext.AddsPowerDestiny) []*Modifier {
-		return []*Modifier{{Kind: ModPowerDestiny, N: card.Whole(x.N)}}
-	})
-	modifies(func(comp *Compiler, x gametext.AddsAttritionDestiny) []*Modifier {
-		return []*Modifier{{Kind: ModAttritionDestiny, N: card.Whole(x.N)}}
-	})
-	modifies(func(comp *Compiler, x gametext.AbilityForDestiny) []*Modifier {
-		return []*Modifier{{Kind: ModThreshold, By: comp.change(x.By)}}
-	})
-	modifies(func(comp *Compiler, x gametext.AttritionIs) []*Modifier {
-		return []*Modifier{{Kind: ModAttrition, By: comp.change(x.By), At: comp.place(x.At)}}
-	})
-	modifies(func(comp *Compiler, x gametext.NoAttrition) []*Modifier {
-		comp.Clause.Segment = SegmentDamage
-		return []*Modifier{{Kind: ModNoAttrition, Whose: gametext.Whose(x.Who), At: comp.place(x.At)}}
-	})
 	Head(func(comp *Compiler, h gametext.BothDrew) {
 		comp.Clause.Trig = &trigger{kind: game.BothDrew, Match: func(c *Context, e *game.Event) bool { return e.N == card.Whole(h.N) }}
-	})
-	modifies(func(comp *Compiler, x gametext.Excluded) []*Modifier {
-		return []*Modifier{{Kind: ModExclude, Affects: comp.Filter(x.Cards)}}
-	})
-	modifies(func(comp *Compiler, _ gametext.MayInitiate) []*Modifier {
-		return []*Modifier{{Kind: ModInitiates, May: true}}
-	})
-	modifies(func(comp *Compiler, _ gametext.MayBeBattled) []*Modifier {
-		return []*Modifier{{Kind: ModBattled, May: true}}
 	})
 	Post(func(comp *Compiler, _ gametext.WithCarrier) Matcher {
 		return func(c *Context, id game.CardID) bool {
@@ -81,7 +56,7 @@ func (p *Position) MayBattle(id game.CardID) bool {
 		if p.BoundBySearch(other) && p.initiator() == p.S.C(other).Owner {
 			return false
 		}
-		for m := range p.Mods(ModHinder) {
+		for m := range p.Mods(ModNoBattle) {
 			if m.Hits(other) {
 				return false
 			}
@@ -127,7 +102,7 @@ const (
 func (p *Position) threshold(loc game.CardID) card.Num {
 	var gives Once // value.cumulative
 	for m := range p.Mods(ModThreshold) {
-		if m.C.Here() == loc {
+		if m.At(&m.C, loc) {
 			gives.Add(m)
 		}
 	}
@@ -142,7 +117,7 @@ func (p *Position) Attrition(against card.Side) card.Num {
 	n := b.Destiny[against.Other()] + b.AttrD[against.Other()]
 	var gives Once
 	for m := range p.Mods(ModAttrition) {
-		if m.C.You != against && m.At(&m.C, b.At) {
+		if m.C.Whose(m.Whose) == against && m.At(&m.C, b.At) {
 			gives.Add(m)
 		}
 	}
@@ -200,7 +175,7 @@ func (p *Position) AbilityThere(side card.Side, loc game.CardID, takesPart func(
 func (p *Position) DestinyCount(side card.Side) int {
 	b := &p.S.Battle
 	ability := p.DestinyAbility(side)
-	n := int(b.Added[side])
+	n, most := int(b.Added[side]), 1<<20
 	more := p.threshold(b.At) // battle.destiny.threshold
 	if ability >= card.Whole(4)+more {
 		n++
@@ -210,12 +185,24 @@ func (p *Position) DestinyCount(side card.Side) int {
 			n = 0
 		}
 	}
+	var gives Once
+	for m := range p.Mods(ModDestiny) { // battle.destiny.count
+		if m.C.You == side && p.InBattle(m.C.Self) {
+			gives.Put(m, m.N)
+		}
+	}
+	n += gives.Sum().Int()
+	for m := range p.Mods(ModMostDestiny) {
+		if m.C.Whose(m.Whose) == side && m.At(&m.C, b.At) {
+			most = min(most, m.N.Int())
+		}
+	}
 	for m := range p.Mods(ModIfUnable) {
 		if m.C.You == side && (m.Affects == nil && p.InBattle(m.C.Self) || m.Affects != nil && m.C.any(m.Affects)) {
 			n = max(n, m.N.Int())
 		}
 	}
-	return n
+	return min(n, most)
 }
 
 // Siege is the captured starship in which the battle in progress is fought, 0 if it

@@ -46,7 +46,7 @@ func (p *Position) Changes(id game.CardID, s card.Stat, bare *cell) []change {
 	}
 	for m := range p.ModsOf(ModStat, 1<<s) {
 		before, v := memo.apart(number), card.Num(0)
-		if (!m.battle || p.InBattle(id)) && m.Hits(id) {
+		if m.Hits(id) {
 			v = m.By(&m.C)
 		}
 		if back := memo.askedBack(number, before); v != 0 && !(back && bare != nil) {

@@ -15,9 +15,6 @@ func init() {
 			return e.On == c.Here() && e.On != e.At && which(c, e.Card) && c.Bind(h.Cards.Bind, e.Card)
 		}}
 	})
-	modifies(func(comp *Compiler, x gametext.Sleeps) []*Modifier {
-		return []*Modifier{{Kind: ModAsleep, Affects: comp.Filter(x.Cards)}}
-	})
 }
 
 // IsSmallShip tells whether a starship is of the kind that lands: a starfighter,
@@ -126,6 +123,12 @@ func (p *Position) Operational(id game.CardID) bool {
 func (p *Position) pilots(id, ship game.CardID) bool {
 	it := p.S.C(id)
 	return it.At == ship && it.Slot == card.Pilot && p.IsActive(id) && !p.Asleep(id) && !p.Landed(ship) && p.hasIcon(id, "pilot")
+}
+
+// drives tells whether a card drives a vehicle now (ship.driver).
+func (p *Position) drives(id, vehicle game.CardID) bool {
+	it := p.S.C(id)
+	return it.At == vehicle && it.Slot == card.Driver && p.IsActive(id) && !p.Asleep(id)
 }
 
 // hasIcon tells whether a card has an icon, by print or by a card on it.

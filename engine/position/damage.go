@@ -9,18 +9,6 @@ import (
 )
 
 func init() {
-	modifies(func(comp *Compiler, _ gametext.DamageTripled) []*Modifier {
-		return []*Modifier{{Kind: ModDamage, N: card.Whole(3)}}
-	})
-	modifies(func(comp *Compiler, x gametext.DamageIs) []*Modifier {
-		return []*Modifier{{Kind: ModDamage, By: comp.change(x.By)}}
-	})
-	modifies(func(comp *Compiler, x gametext.LosesImmunity) []*Modifier {
-		return []*Modifier{{Kind: ModNoImmune, Affects: comp.Filter(x.Cards)}}
-	})
-	modifies(func(comp *Compiler, x gametext.InPlaceOf) []*Modifier {
-		return []*Modifier{{Kind: ModInPlace, Affects: comp.Filter(x.Cards), May: true}}
-	})
 	Head(func(comp *Compiler, h gametext.BattleEnded) {
 		at := comp.place(h.At)
 		On(comp, game.BattleEnded, func(c *Context, e *game.Event) bool { return at(c, e.At) })
@@ -80,6 +68,17 @@ func (p *Position) BattleDamage(n card.Num) int {
 	return max(n, 0).Int()
 }
 
+// Satisfies tells whether a text lets the forfeit of a card satisfy all battle damage and
+// attrition against its owner.
+func (p *Position) Satisfies(id game.CardID) bool {
+	for m := range p.Mods(ModSatisfies) {
+		if m.Hits(id) {
+			return true
+		}
+	}
+	return false
+}
+
 // InPlace lists the forfeits of a card instead of a hit one
 // (battle.forfeit.in-place).
 func (p *Position) InPlace(side card.Side) (out []game.Option) {
@@ -99,12 +98,11 @@ func (p *Position) InPlace(side card.Side) (out []game.Option) {
 // losesImmunity tells whether the clause takes the immunity to attrition of the
 // card that a binder names.
 func (comp *Compiler) losesImmunity(bind int) (yes bool) {
-	for _, s := range comp.Source.Steps {
-		gametext.Walk(s, func(n any) bool {
-			x, ok := n.(gametext.LosesImmunity)
-			yes = yes || ok && bind > 0 && x.Cards.Ref == bind
-			return !yes
-		})
-	}
+	gametext.Walk(comp.Source, func(n any) bool {
+		x, ok := n.(gametext.CardsDo)
+		loses := func(p gametext.Pred) bool { _, loses := p.(gametext.LosesImmunity); return loses }
+		yes = yes || ok && bind > 0 && x.Cards.Ref == bind && slices.ContainsFunc(x.Do, loses)
+		return !yes
+	})
 	return yes
 }

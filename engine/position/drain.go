@@ -7,31 +7,14 @@ import (
 )
 
 func init() {
-	modifies(func(comp *Compiler, x gametext.Drains) []*Modifier {
-		return one(Modifier{Kind: ModDrain, Whose: x.Whose, By: comp.change(x.By), At: anywhere})
-	})
-	modifies(func(comp *Compiler, x gametext.DrainsAt) []*Modifier {
-		return one(Modifier{Kind: ModDrain, Whose: x.Whose, By: comp.change(x.By), At: comp.place(x.At)})
-	})
 	modifies(func(comp *Compiler, x gametext.DrainLimit) []*Modifier {
 		return one(Modifier{Kind: ModDrainLimit, Whose: whose(x.Who), N: card.Whole(x.N)})
 	})
 	modifies(func(comp *Compiler, x gametext.HalfDrains) []*Modifier {
 		return one(Modifier{Kind: ModDrainHalf, Whose: whose(x.Who)})
 	})
-	modifies(func(comp *Compiler, x gametext.DrainModifiersCanceled) []*Modifier {
-		return one(Modifier{Kind: ModNoDrainMods, Whose: x.Whose})
-	})
-	modifies(func(comp *Compiler, _ gametext.DrainsFirm) []*Modifier { return one(Modifier{Kind: ModDrainFirm}) })
-	modifies(func(comp *Compiler, _ gametext.DrainsFixed) []*Modifier { return one(Modifier{Kind: ModDrainFixed}) })
-	modifies(func(comp *Compiler, x gametext.ForceHere) []*Modifier {
-		return one(Modifier{Kind: ModForceHere, Whose: x.Whose, N: card.Whole(x.N)})
-	})
 	modifies(func(comp *Compiler, x gametext.AddsPlaces) []*Modifier {
 		return one(Modifier{Kind: ModPlaces, Affects: comp.Filter(x.Cards), N: card.Whole(x.N)})
-	})
-	modifies(func(comp *Compiler, x gametext.Suspend) []*Modifier {
-		return one(Modifier{Kind: ModSuspend, Affects: comp.Filter(x.Cards)})
 	})
 	modifies(func(comp *Compiler, x gametext.MustUseFirst) []*Modifier {
 		return one(Modifier{Kind: ModUseFirst, Affects: comp.Filter(x.Cards), N: card.Whole(x.N)})
@@ -49,6 +32,16 @@ func whose(w gametext.Who) gametext.Whose {
 func (p *Position) DrainRule(k ModKind, side card.Side, loc game.CardID) bool {
 	for m := range p.Mods(k) {
 		if m.C.You == side && p.S.Where(m.C.Self) == loc {
+			return true
+		}
+	}
+	return false
+}
+
+// Forbidden tells whether a text forbids a player something at a location.
+func (p *Position) Forbidden(k ModKind, side card.Side, loc game.CardID) bool {
+	for m := range p.Mods(k) {
+		if m.C.Whose(m.Whose) == side && m.At(&m.C, loc) {
 			return true
 		}
 	}

@@ -13,15 +13,6 @@ func init() {
 			return e.By == c.Who(h.Who) && which(c, e.Card) && c.Bind(h.Cards.Bind, e.Card)
 		})
 	})
-	modifies(func(comp *Compiler, x gametext.IsAlso) []*Modifier {
-		m := &Modifier{Kind: ModTrait}
-		for _, t := range x.What.Tests() {
-			if t.Look == gametext.LookTrait {
-				m.titles = append(m.titles, t.Value)
-			}
-		}
-		return []*Modifier{m}
-	})
 }
 
 // HasTrait tells whether a card has a characteristic: by print, or because its own text

@@ -10,9 +10,6 @@ func init() {
 	modifies(func(*Compiler, gametext.ParsecOfPosition) []*Modifier { // isMobile: what the icon says
 		return nil
 	})
-	modifies(func(comp *Compiler, x gametext.DeployAtParsec) []*Modifier {
-		return []*Modifier{{Kind: ModBase, Stats: []card.Stat{card.Parsec}, By: func(*Context) card.Num { return card.Whole(x.N) }}}
-	})
 	modifies(func(*Compiler, gametext.LightGoesFirst) []*Modifier {
 		return []*Modifier{{Kind: ModBase, May: true, Stats: []card.Stat{}}}
 	})

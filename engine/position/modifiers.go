@@ -43,14 +43,19 @@ const (
 	ModMoveOnly
 	ModMoveNot
 	ModNoMove
-	ModHinder
-	ModRules      // rules of the rulebook in effect at the location; n is which
-	ModPermit     // cards that may deploy where others may not
-	ModFireFree   // weapons that fire free
-	ModExtraSpeed // more landspeed needed to leave (may: to enter)
-	ModLike       // deploys (n 0) and moves (n 0 or 1) like a starfighter, or moves like a character (n 2)
-	ModAsleep     // sleeping characters
-	ModRun        // starfighters that may fly above the site: bombing runs (n 0) or Attack Runs
+	ModNoBattle    // may not battle (battle.may-not-battle)
+	ModRules       // rules of the rulebook in effect at the location; n is which
+	ModPermit      // cards that may deploy where others may not
+	ModFireCost    // what firing a weapon costs more
+	ModNoDrain     // a player may not Force drain (drain.condition)
+	ModMostDestiny // a player draws no more battle destinies than n (battle.destiny.count)
+	ModNoPlay      // cards that a player, or (may) anybody, may not play
+	ModSatisfies   // forfeited for all battle damage and attrition
+	ModFireFree    // weapons that fire free
+	ModExtraSpeed  // more landspeed needed to leave (may: to enter)
+	ModLike        // deploys (n 0) and moves (n 0 or 1) like a starfighter, or moves like a character (n 2)
+	ModAsleep      // sleeping characters
+	ModRun         // starfighters that may fly above the site: bombing runs (n 0) or Attack Runs
 	ModNotAboard
 	ModTransit
 	ModWeaponDestiny
@@ -98,6 +103,7 @@ const (
 	ModOut        // the card goes out of play
 	ModPowerDestiny
 	ModAttritionDestiny
+	ModDestiny // adds battle destinies
 	ModThreshold
 	ModAttrition
 	ModNoAttrition
@@ -107,7 +113,7 @@ const (
 	ModInPlace
 	ModInitiates // occupies for its owner's battles (presence.pseudo)
 	ModBattled   // occupies for the opponent's battles
-	ModBarred    // a player may not deploy some cards
+	ModBarred    // a player, or (may) anybody, may not deploy some cards
 	ModFixed     // a location may not be converted
 	ModConverted // another title converts it
 	ModOnlyIf    // deploys only if something is so
@@ -153,7 +159,6 @@ type Modifier struct {
 	limit   card.Num                                     // no more than so much from one source (value.limit)
 	icons   [card.Sides]int
 	titles  []string // for mImmuneTo
-	battle  bool     // only in battle
 	Named   bool     // it names the cards by title
 	May     bool
 }

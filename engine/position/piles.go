@@ -77,7 +77,11 @@ func (p *Position) Generation(side card.Side) int {
 		switch {
 		case m.C.Whose(m.Whose) != side:
 		case m.At != nil: // Force generation at one location is a value of its own
-			n += m.By(&m.C)
+			for _, loc := range p.S.Row {
+				if m.At(&m.C, loc) {
+					n += m.By(&m.C)
+				}
+			}
 		default:
 			gives.Add(m)
 		}

@@ -9,30 +9,6 @@ import (
 )
 
 func init() {
-	modifies(func(comp *Compiler, x gametext.CountsAsMatching) []*Modifier {
-		what := comp.Filter(x.What)
-		return one(Modifier{Kind: ModMatching, Affects: comp.Filter(x.Cards), At: func(c *Context, id game.CardID) bool { return what(c, id) }})
-	})
-	modifies(func(comp *Compiler, x gametext.PilotAdds) []*Modifier {
-		pilot := who(comp, x.Cards, x.What)
-		return one(Modifier{Kind: ModStat, Stats: StatsOf[x.Stat], limit: x.Limit.Num(), from: pilot,
-			Affects: func(c *Context, id game.CardID) bool { return pilot(c, id) != 0 },
-			By:      func(*Context) card.Num { return x.N }})
-	})
-	modifies(func(comp *Compiler, x gametext.PilotDraws) []*Modifier {
-		pilot := who(comp, x.Cards, x.What)
-		return one(Modifier{Kind: ModIfUnable, N: card.Whole(x.N), Affects: func(c *Context, id game.CardID) bool {
-			return c.P.InBattle(id) && pilot(c, id) != 0
-		}})
-	})
-	modifies(func(comp *Compiler, x gametext.FreeAboard) []*Modifier {
-		return one(Modifier{Kind: ModFreeAboard, Affects: comp.Filter(x.Titles)})
-	})
-	modifies(func(comp *Compiler, x gametext.DeployNear) []*Modifier {
-		return one(Modifier{Kind: ModDeployHere, Affects: comp.Filter(x.Cards), By: comp.change(x.By), At: func(c *Context, loc game.CardID) bool {
-			return c.P.IsSite(loc) && (loc == c.Here() || c.P.Adjacent(c.Here(), loc))
-		}})
-	})
 	cond(func(comp *Compiler, _ gametext.MatchingAboard) condition {
 		return func(c *Context) bool {
 			for id := range c.P.On(c.Self) {
@@ -43,25 +19,18 @@ func init() {
 			return slices.ContainsFunc(c.P.permanents(c.Self), func(q card.Permanent) bool { return q.Persona != "" })
 		}
 	})
-	cond(func(comp *Compiler, _ gametext.WithScomp) condition {
-		return func(c *Context) bool { return c.P.scomp(c.Self) }
-	})
 	Post(func(comp *Compiler, x gametext.AtSameSiteOf) Matcher {
 		return func(c *Context, id game.CardID) bool {
 			loc := c.Here()
 			return c.P.siteOf(loc, x.System) && c.P.S.Where(id) == loc
 		}
 	})
-	Post(func(comp *Compiler, _ gametext.AtSameLocation) Matcher {
-		return func(c *Context, id game.CardID) bool { loc := c.Here(); return loc != 0 && c.P.S.Where(id) == loc }
-	})
 }
 
-// who finds the pilot that the words mean, among those aboard a card.
-func who(comp *Compiler, cards, what gametext.Filter) func(c *Context, ship game.CardID) game.CardID {
-	by, on := comp.Filter(cards), comp.Filter(what)
+// pilotOf finds the pilot that the words mean, among those aboard a card.
+func pilotOf(by Matcher) func(c *Context, ship game.CardID) game.CardID {
 	return func(c *Context, ship game.CardID) game.CardID {
-		if t := c.P.Def(ship).Type; t != card.Starship && t != card.Vehicle || !on(c, ship) {
+		if t := c.P.Def(ship).Type; t != card.Starship && t != card.Vehicle {
 			return 0
 		}
 		for id := range c.P.On(ship) {

@@ -15,28 +15,12 @@ func init() {
 	modifies(func(comp *Compiler, x gametext.ConvertedBy) []*Modifier {
 		return one(Modifier{Kind: ModConverted, Affects: comp.Filter(x.By)})
 	})
-	modifies(func(comp *Compiler, x gametext.MayDeployHere) []*Modifier {
-		return one(Modifier{Kind: ModPermit, Affects: comp.Filter(x.Cards), At: here})
-	})
-	modifies(func(comp *Compiler, x gametext.MayDeployTo) []*Modifier {
-		where := comp.Filter(x.Place)
-		return one(Modifier{Kind: ModPermit, Affects: comp.Filter(x.Cards), At: func(c *Context, loc game.CardID) bool { return where(c, loc) }})
-	})
-	modifies(func(comp *Compiler, x gametext.Rotated) []*Modifier {
-		return one(Modifier{Kind: ModRotate, Affects: comp.Filter(x.Cards)})
-	})
-	modifies(func(comp *Compiler, x gametext.FireFreeHere) []*Modifier {
-		return one(Modifier{Kind: ModFireFree, Affects: comp.Filter(x.Cards)})
-	})
 	modifies(func(comp *Compiler, x gametext.ExtraLandspeed) []*Modifier {
 		return one(Modifier{Kind: ModExtraSpeed, Affects: comp.Filter(x.Cards), N: x.N})
 	})
 	modifies(func(comp *Compiler, x gametext.ExtraLandspeedTo) []*Modifier {
 		return one(Modifier{Kind: ModExtraSpeed, Affects: comp.Filter(x.Cards), N: x.N, May: true})
 	})
-	modifies(func(*Compiler, gametext.LikeStarfighter) []*Modifier { return one(Modifier{Kind: ModLike}) })
-	modifies(func(*Compiler, gametext.MoveLikeFighter) []*Modifier { return one(Modifier{Kind: ModLike, N: 1}) })
-	modifies(func(*Compiler, gametext.LikeCharacter) []*Modifier { return one(Modifier{Kind: ModLike, N: 2}) })
 }
 
 // Ruled tells whether a text puts rules of the rulebook in effect at a location.

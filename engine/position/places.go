@@ -10,57 +10,13 @@ func init() {
 	modifies(func(comp *Compiler, x gametext.EnterFor) []*Modifier {
 		return []*Modifier{{Kind: ModEnter, Affects: comp.Filter(x.Cards), N: card.Whole(x.N)}}
 	})
-	modifies(func(comp *Compiler, x gametext.MayNotEnter) []*Modifier {
-		return []*Modifier{{Kind: ModNoEntry, Affects: func(c *Context, id game.CardID) bool { return c.P.S.C(id).Owner == c.Who(x.Who) }}}
-	})
 	modifies(func(comp *Compiler, x gametext.TransitTo) []*Modifier {
 		return []*Modifier{{Kind: ModTransitTo, N: card.Num(x.By)}}
-	})
-	modifies(func(comp *Compiler, x gametext.GenerationHere) []*Modifier {
-		return []*Modifier{{Kind: ModGeneration, By: comp.change(x.By), At: here}}
 	})
 	modifies(func(comp *Compiler, x gametext.IconsCanceled) []*Modifier {
 		m := &Modifier{Kind: ModIcons}
 		m.icons[card.Dark], m.icons[card.Light] = -x.Dark, -x.Light
 		return []*Modifier{m}
-	})
-	modifies(func(comp *Compiler, x gametext.MovesFreeHere) []*Modifier {
-		return []*Modifier{{Kind: ModMoveFree, Affects: comp.Filter(x.Cards), At: here}}
-	})
-	modifies(func(comp *Compiler, _ gametext.PseudoDrain) []*Modifier {
-		return []*Modifier{{Kind: ModDrains, May: true}}
-	})
-	Post(func(comp *Compiler, _ gametext.AtSameAndRelated) Matcher {
-		return func(c *Context, id game.CardID) bool {
-			loc, here := c.P.S.Where(id), c.Here()
-			return c.P.IsSite(here) && c.P.IsSite(loc) && (loc == here || c.P.Related(loc, here))
-		}
-	})
-	holds := func(comp *Compiler, place gametext.Filter, ok func(c *Context, loc game.CardID) bool) condition {
-		where := comp.Filter(place)
-		return func(c *Context) bool {
-			for _, loc := range c.P.S.Row {
-				if where(c, loc) && ok(c, loc) {
-					return true
-				}
-			}
-			return false
-		}
-	}
-	cond(func(comp *Compiler, x gametext.Occupies) condition {
-		return holds(comp, x.Place, func(c *Context, loc game.CardID) bool { return c.P.Occupies(c.Who(x.Who), loc) })
-	})
-	cond(func(comp *Compiler, x gametext.OccupiesWith) condition {
-		with := comp.Filter(x.Cards)
-		return holds(comp, x.Place, func(c *Context, loc game.CardID) bool {
-			return c.P.Occupies(c.Who(x.Who), loc) && c.presenceOf(c.Who(x.Who), loc, with)
-		})
-	})
-	cond(func(comp *Compiler, x gametext.ControlsWith) condition {
-		with := comp.Filter(x.Cards)
-		return holds(comp, x.Place, func(c *Context, loc game.CardID) bool {
-			return c.P.Controls(c.Who(x.Who), loc) && c.presenceOf(c.Who(x.Who), loc, with)
-		})
 	})
 	Post(func(comp *Compiler, x gametext.SiteOf) Matcher { // location.ship-site.unique: only while the ship is on table
 		which := comp.Filter(x.Ship)

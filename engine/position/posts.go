@@ -45,31 +45,10 @@ func init() {
 			return where(c, loc)
 		}
 	})
-	Post(func(comp *Compiler, _ gametext.AtSameSite) Matcher {
-		return samePlace(func(p *Position, loc game.CardID) bool { return p.IsSite(loc) })
-	})
-	Post(func(comp *Compiler, _ gametext.AtSameExterior) Matcher {
-		return samePlace(func(p *Position, loc game.CardID) bool { return p.Exterior(loc) })
-	})
-	Post(func(comp *Compiler, _ gametext.AtSameSystem) Matcher { // place.same-system
-		return samePlace(func(p *Position, loc game.CardID) bool { return p.IsSystem(loc) })
-	})
 	Post(func(comp *Compiler, x gametext.RelatedTo) Matcher {
 		to := comp.Filter(x.Cards)
 		return func(c *Context, id game.CardID) bool {
 			return slices.ContainsFunc(c.P.S.Row, func(other game.CardID) bool { return c.P.Related(other, id) && to(c, other) })
-		}
-	})
-	Post(func(comp *Compiler, _ gametext.AtRelatedSites) Matcher {
-		return func(c *Context, id game.CardID) bool {
-			loc := c.P.S.Where(id)
-			return c.P.IsSite(loc) && c.P.Related(loc, c.Here())
-		}
-	})
-	Post(func(comp *Compiler, _ gametext.AtRelatedSpace) Matcher {
-		return func(c *Context, id game.CardID) bool {
-			loc := c.P.S.Where(id)
-			return loc != 0 && !c.P.IsSite(loc) && c.P.Related(loc, c.Here())
 		}
 	})
 	Post(func(comp *Compiler, x gametext.OnSystem) Matcher {
@@ -109,8 +88,11 @@ func init() {
 	Post(func(comp *Compiler, x gametext.Aboard) Matcher {
 		in := comp.Filter(x.Cards)
 		return func(c *Context, id game.CardID) bool {
-			host := c.P.S.Host(id)
-			return host != 0 && c.P.S.C(id).Slot != card.OnCard && in(c, host)
+			ship := c.P.S.Host(id)
+			if ship == 0 { // at a site of it
+				ship = c.P.ShipOf(c.P.S.Where(id))
+			}
+			return c.P.aboard(id, ship) && in(c, ship)
 		}
 	})
 	Post(func(comp *Compiler, x gametext.PilotedBy) Matcher {
@@ -145,12 +127,6 @@ func init() {
 	Post(func(comp *Compiler, _ gametext.OnTable) Matcher {
 		return func(c *Context, id game.CardID) bool { return c.P.S.OnTable(id) && c.sees(id) }
 	})
-	Post(func(comp *Compiler, _ gametext.YouControl) Matcher {
-		return func(c *Context, id game.CardID) bool { return c.P.Controls(c.You, id) }
-	})
-	Post(func(comp *Compiler, _ gametext.OpponentOccupies) Matcher {
-		return func(c *Context, id game.CardID) bool { return c.P.Occupies(c.You.Other(), id) }
-	})
 }
 
 func init() {
@@ -179,17 +155,6 @@ func init() {
 		where := comp.Filter(x.Place)
 		return func(c *Context, loc game.CardID) bool { return loc != 0 && where(c, loc) }
 	})
-	place(func(comp *Compiler, _ gametext.AtSameSite) placer {
-		return func(c *Context, loc game.CardID) bool { return c.P.IsSite(loc) && loc == c.Here() }
-	})
-	place(func(comp *Compiler, _ gametext.AtRelatedSites) placer {
-		return func(c *Context, loc game.CardID) bool { return c.P.IsSite(loc) && c.P.Related(loc, c.Here()) }
-	})
-	place(func(comp *Compiler, _ gametext.AtRelatedSpace) placer {
-		return func(c *Context, loc game.CardID) bool {
-			return loc != 0 && !c.P.IsSite(loc) && c.P.Related(loc, c.Here())
-		}
-	})
 	place(func(comp *Compiler, x gametext.WherePresent) placer {
 		who := comp.Filter(x.Cards)
 		return func(c *Context, loc game.CardID) bool {
@@ -202,24 +167,6 @@ func init() {
 			return c.any(func(c *Context, id game.CardID) bool { return c.P.S.Where(id) == loc && id != loc && who(c, id) })
 		}
 	})
-}
-
-func samePlace(ok func(p *Position, loc game.CardID) bool) Matcher {
-	return func(c *Context, id game.CardID) bool {
-		loc := c.Here()
-		if loc == 0 && len(c.Bound) > 0 { // "at same site" among cards being chosen
-			for _, v := range c.Bound {
-				if len(v.Cards) > 0 {
-					loc = c.P.S.Where(v.Cards[0])
-					break
-				}
-			}
-			if loc == 0 {
-				return ok(c.P, c.P.S.Where(id))
-			}
-		}
-		return loc != 0 && ok(c.P, loc) && c.P.S.Where(id) == loc
-	}
 }
 
 // siteOf tells whether id is itself a site of a place: "Death Star" sites.

@@ -3,6 +3,7 @@ package position
 import (
 	"fmt"
 	"reflect"
+	"sync"
 
 	"cantina/engine/card"
 	"cantina/engine/catalog"
@@ -34,17 +35,20 @@ func (cl *Clause) Verb() game.Verb {
 }
 
 // A Program is the game text of a catalog, compiled: each phrase has become the
-// functions that carry it out. It is made once and shared by all games.
+// functions that carry it out. A text is compiled when a game first has its card, once,
+// for all games; what a game may ask of all texts together, it asks of those of its own
+// cards (Position.Bind), so that it does not depend on what was played before.
 type Program struct {
-	Cards    []*Text
-	byTitle  map[string][]int32 // definitions by title
-	Responds [game.Kinds]bool   // events that some card of the catalog answers
-	Places   bool               // some card adds places aboard (leave.lost-capacity)
+	texts   []*Text
+	once    []sync.Once
+	compile func(*Text)
+	byTitle map[string][]*card.Def
 }
 
 // A Text is one card's compiled game text.
 type Text struct {
 	Def       *card.Def
+	Index     int // of the card in the catalog
 	Clauses   []*Clause
 	Mods      []*Modifier // continuous modifiers
 	Kinds     bitset      // bits of the modKinds among mods
@@ -192,17 +196,22 @@ type Compiler struct {
 	After []Target // what a head has chosen, after what the steps aim at
 }
 
-// NewProgram is the program of a catalog before its clauses are compiled.
-func NewProgram(cat *catalog.Catalog) *Program {
-	prog := &Program{byTitle: map[string][]int32{}}
+// NewProgram is the program of a catalog; compile compiles the clauses of a text.
+func NewProgram(cat *catalog.Catalog, compile func(*Text)) *Program {
+	prog := &Program{once: make([]sync.Once, cat.Len()), compile: compile, byTitle: map[string][]*card.Def{}}
 	for i, k := range cat.All() {
-		t := &Text{Def: k.Def, Operative: matchingSystem(k.Def)}
-		prog.Cards = append(prog.Cards, t)
+		prog.texts = append(prog.texts, &Text{Def: k.Def, Index: i, Operative: matchingSystem(k.Def)})
 		for _, title := range k.Titles() {
-			prog.byTitle[title] = append(prog.byTitle[title], int32(i))
+			prog.byTitle[title] = append(prog.byTitle[title], k.Def)
 		}
 	}
 	return prog
+}
+
+// Text is the compiled text of a card of the catalog.
+func (prog *Program) Text(index int) *Text {
+	prog.once[index].Do(func() { prog.compile(prog.texts[index]) })
+	return prog.texts[index]
 }
 
 // Begin compiles the heads of sentence no of text t and its "while".
@@ -229,23 +238,18 @@ func (prog *Program) Begin(t *Text, src *gametext.Clause, no int) *Compiler {
 	return comp
 }
 
-// Stands compiles a step that is a rule that stands; false if it is something done.
-func (comp *Compiler) Stands(s gametext.Step) bool {
-	cl, do := comp.Clause, modifiers[reflect.TypeOf(s)]
-	if do == nil || cl.Trig != nil || cl.Fn != NoFunction || cl.Fire || cl.Phase != game.Start || cl.Cost != nil || len(cl.Limit) > 0 || cl.Loses != nil || cl.Reveal {
-		return false
-	}
-	for _, m := range do(comp, s) {
+// Stands compiles a rule that stands.
+func (comp *Compiler) Stands(x gametext.Rule) {
+	cl := comp.Clause
+	for _, m := range comp.Modifiers(x) {
 		comp.scope(m, cl.No)
-		m.clause, m.Conds, m.side, m.Face = cl.No, cl.Conds, cl.Side, cl.Face
+		m.clause, m.Conds, m.side, m.Face = cl.No, append(m.Conds, cl.Conds...), cl.Side, cl.Face
 		m.setMask()
 		comp.Text.stats |= m.mask
 		comp.Text.Mods = append(comp.Text.Mods, m)
 		comp.Text.Kinds.add(int(m.Kind))
-		comp.prog.Places = comp.prog.Places || m.Kind == ModPlaces
 	}
 	comp.Text.looks = comp.Text.looks || looking(comp.Source)
-	return true
 }
 
 // End files the sentence under what it is: a place to deploy, a firing, a response
@@ -262,10 +266,8 @@ func (comp *Compiler) End() {
 		comp.Text.Fires = append(comp.Text.Fires, cl.No)
 	case cl.Trig != nil:
 		comp.Text.Answers.add(int(cl.Trig.kind))
-		comp.prog.Responds[cl.Trig.kind] = true
 		if cl.Trig.also != game.None {
 			comp.Text.Answers.add(int(cl.Trig.also))
-			comp.prog.Responds[cl.Trig.also] = true
 		}
 	case !cl.deploy && cl.Active:
 		comp.Text.Actions = true
@@ -296,7 +298,13 @@ func (comp *Compiler) Amount(x gametext.Amount) Amount { return executor(comp, a
 
 func (comp *Compiler) change(x gametext.Change) Amount { return executor(comp, changes, any(x)) }
 
-func (comp *Compiler) place(x gametext.Post) placer { return executor(comp, places, any(x)) }
+// place compiles where a sentence says something is so; nil if it says no place.
+func (comp *Compiler) place(x gametext.Place) placer {
+	if x == nil {
+		return nil
+	}
+	return executor(comp, places, any(x))
+}
 
 // PlaceOf is the place in question: that of the event, else that of the battle.
 func (p *Position) PlaceOf(e *game.Event) game.CardID {
@@ -319,12 +327,7 @@ func (c *Context) Holds(list []condition) bool {
 	return true
 }
 
-// Modifiers compiles a rule that stands, as a step makes it for a time; the checker has
-// seen to it that it is one.
-func (comp *Compiler) Modifiers(s gametext.Step) []*Modifier {
-	stands := modifiers[reflect.TypeOf(s)]
-	if stands == nil {
-		panic("rules: " + comp.Text.Def.Slug + ": only a modifier can last")
-	}
-	return stands(comp, s)
+// Modifiers compiles a rule that stands: for good, or as a step makes it for a time.
+func (comp *Compiler) Modifiers(x gametext.Rule) []*Modifier {
+	return executor(comp, modifiers, any(x))
 }

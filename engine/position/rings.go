@@ -17,22 +17,9 @@ var sayRing = card.T("depends on the number that it changes, and takes it as it 
 // or how much: "characters with power > 3 are power +1". It is told as far as it can be seen
 // from the sentence alone; two sentences may still ask for each other.
 func Rings(d *card.Def, src *gametext.Clause) (out []card.Stat) {
-	for _, h := range src.Heads {
-		if _, asks := h.(gametext.If); !asks { // no rule that stands
-			return nil
-		}
-	}
-	for _, step := range src.Steps {
-		stat, whom, changes := changed(step)
-		if !changes {
-			continue
-		}
-		r := ring{of: d, whom: whom, numbers: StatsOf[stat]}
-		gametext.Walk(step, r.look)
-		gametext.Walk(src.While, r.look)
-		for _, h := range src.Heads {
-			gametext.Walk(h, r.look)
-		}
+	for _, r := range changed(src.Rule) {
+		r.of = d
+		gametext.Walk(src, r.look)
 		if r.closed {
 			out = append(out, r.numbers...)
 		}
@@ -40,34 +27,47 @@ func Rings(d *card.Def, src *gametext.Clause) (out []card.Stat) {
 	return out
 }
 
-// changed is the number that a rule that stands changes, and of whom; nil is the card
-// itself.
-func changed(step gametext.Step) (s gametext.Stat, whom *gametext.Filter, changes bool) {
-	switch x := step.(type) {
-	case gametext.SelfStat:
-		return x.Stat, nil, true
-	case gametext.SelfSet:
-		return x.Stat, nil, true
-	case gametext.CardStat:
-		return x.Stat, &x.Cards, true
-	case gametext.CardStatInBattle:
-		return x.Stat, &x.Cards, true
-	case gametext.AddsTo:
-		return x.Stat, &x.Cards, true
-	case gametext.PilotAdds:
-		return x.Stat, &x.What, true
-	case gametext.SetStat:
-		return x.Stat, &x.Cards, true
-	case gametext.PowerDoubled:
-		return gametext.Power, &x.Cards, true
+// changed are the numbers that a rule that stands changes, and of whom.
+func changed(rule gametext.Rule) (out []*ring) {
+	add := func(whom *gametext.Filter, s gametext.Stat) {
+		out = append(out, &ring{whom: whom, numbers: StatsOf[s]})
 	}
-	return 0, nil, false
+	of := func(x gametext.Quantity) {
+		if x, is := x.(gametext.StatOfCards); is {
+			add(&x.Cards, x.Stat)
+		}
+	}
+	said := func(whom *gametext.Filter, list []gametext.Pred) {
+		for _, x := range list {
+			switch x := x.(type) {
+			case gametext.Stats:
+				for _, s := range x.Stats {
+					add(whom, s)
+				}
+			case gametext.StatIs:
+				add(whom, x.Stat)
+			case gametext.Adds:
+				of(x.To)
+			}
+		}
+	}
+	switch x := rule.(type) {
+	case gametext.Does:
+		said(nil, x.Do)
+	case gametext.CardsDo:
+		said(&x.Cards, x.Do)
+	case gametext.Measure:
+		of(x.What)
+	case gametext.Multiplied:
+		of(x.What)
+	}
+	return out
 }
 
 // A ring looks for what asks for a number of those whose number is changed.
 type ring struct {
 	of      *card.Def
-	whom    *gametext.Filter
+	whom    *gametext.Filter // nil: the card itself
 	numbers []card.Stat
 	closed  bool
 }

@@ -9,13 +9,6 @@ import (
 )
 
 func init() {
-	Post(func(comp *Compiler, _ gametext.SameOrAdjacent) Matcher { // weapon.long-range
-		comp.Clause.Far = comp.Clause.Fire
-		return func(c *Context, id game.CardID) bool {
-			loc, here := c.P.S.Where(id), c.Here()
-			return c.P.IsSite(loc) && c.P.IsSite(here) && (loc == here || c.P.Adjacent(loc, here))
-		}
-	})
 	Post(func(comp *Compiler, x gametext.ArmedWith) Matcher { // weapon.permanent: built-in ones too
 		which := comp.Filter(x.Cards)
 		return func(c *Context, id game.CardID) bool {
@@ -44,11 +37,6 @@ func init() {
 			return ok
 		})
 	})
-	cond(func(comp *Compiler, x gametext.IsPresent) condition { return present(comp, x.Cards) })
-	cond(func(comp *Compiler, x gametext.IsNotPresent) condition {
-		is := present(comp, x.Cards)
-		return func(c *Context) bool { return !is(c) }
-	})
 	Head(func(comp *Compiler, h gametext.JustFired) {
 		which := comp.Filter(h.Cards)
 		On(comp, game.Fired, func(c *Context, e *game.Event) bool { return c.AsWeapon(which, e.Card) && c.Bind(h.Cards.Bind, e.Card) })
@@ -63,29 +51,9 @@ func init() {
 	Head(func(comp *Compiler, _ gametext.Automatically) {
 		On(comp, game.Standing, func(*Context, *game.Event) bool { return true })
 	})
-	modifies(func(comp *Compiler, _ gametext.MovesLikeSpy) []*Modifier { return one(Modifier{Kind: ModSeeker}) })
-	modifies(func(comp *Compiler, x gametext.FireTwice) []*Modifier {
-		return one(Modifier{Kind: ModTwice, Affects: comp.Filter(x.Cards)})
-	})
-	modifies(func(comp *Compiler, x gametext.WeaponDestinyOf) []*Modifier {
-		return one(Modifier{Kind: ModWeaponDraw, Affects: comp.Filter(x.Cards), By: comp.change(x.By)})
-	})
-	modifies(func(comp *Compiler, x gametext.NotTargetedByWeapons) []*Modifier {
-		return one(Modifier{Kind: ModNoWeapons, Affects: comp.Filter(x.Cards)})
-	})
-	modifies(func(comp *Compiler, x gametext.DeploysAboardFree) []*Modifier {
-		return one(Modifier{Kind: ModAdmits, Affects: comp.Filter(x.Cards), Named: len(x.Cards.Titles) > 0})
-	})
 	modifies(func(comp *Compiler, x gametext.CarriedByTwo) []*Modifier {
 		return one(Modifier{Kind: ModCarried, Affects: comp.Filter(x.Cards), N: x.N})
 	})
-}
-
-func present(comp *Compiler, cards gametext.Filter) condition {
-	which := comp.Filter(cards)
-	return func(c *Context) bool {
-		return c.any(func(c *Context, id game.CardID) bool { return which(c, id) && c.P.PresentWith(id, c.Self) })
-	}
 }
 
 // A DefenseAs is the defense value that a weapon counts some cards to have.
@@ -115,7 +83,7 @@ func (p *Position) IsArtillery(id game.CardID) bool {
 // firesFree tells whether a text where a weapon is lets it fire free.
 func (p *Position) firesFree(id game.CardID) bool {
 	for m := range p.Mods(ModFireFree) {
-		if p.S.Where(m.C.Self) == p.S.Where(id) && m.Hits(id) {
+		if m.Hits(id) {
 			return true
 		}
 	}
@@ -135,7 +103,7 @@ func (comp *Compiler) ShipClasses(f gametext.Filter) (out []string) {
 	}
 	for _, t := range f.Titles {
 		for _, def := range comp.prog.byTitle[t] {
-			out = append(out, comp.prog.Cards[def].Def.Kinds...)
+			out = append(out, def.Kinds...)
 		}
 	}
 	return out
@@ -146,6 +114,18 @@ func (comp *Compiler) ShipClasses(f gametext.Filter) (out []string) {
 // says so (weapon.cost, weapon.repeating). Force is no matter when the weapon is
 // not fired after all (weapon.instead).
 func (cl *Clause) Price(c *Context) int {
+	n := cl.price(c)
+	if cl.Fire && n > 0 {
+		for m := range c.P.Mods(ModFireCost) {
+			if m.Hits(c.Self) {
+				n = max(n+m.By(&m.C).Int(), 0)
+			}
+		}
+	}
+	return n
+}
+
+func (cl *Clause) price(c *Context) int {
 	switch {
 	case c.Fire&game.FireAgain != 0:
 		return max(cl.Again(c), 0).Int()

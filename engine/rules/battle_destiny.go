@@ -104,7 +104,7 @@ func (g *Game) changedTotals() {
 		}
 		var gives position.Once
 		for m := range g.Mods(position.ModTotalDestiny) {
-			if m.C.Whose(m.Whose) == side {
+			if m.C.Whose(m.Whose) == side && m.At(&m.C, b.At) {
 				gives.Add(m)
 			}
 		}

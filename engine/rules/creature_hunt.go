@@ -54,7 +54,7 @@ func (r *Referee) inParty(side card.Side, loc, id game.CardID) bool {
 		if r.BoundBySearch(other) {
 			return false
 		}
-		for m := range r.Mods(position.ModHinder) {
+		for m := range r.Mods(position.ModNoBattle) {
 			if m.Hits(other) {
 				return false
 			}

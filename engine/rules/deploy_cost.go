@@ -88,8 +88,13 @@ func (r *Referee) baseCostOf(id, to game.CardID, clause int16) int {
 		}
 		n = d.Num[card.Deploy].N
 		for _, m := range t.Mods {
-			if m.Kind == position.ModDeployFree && loc != 0 && c.Holds(m.Conds) && m.At(c, loc) {
+			if m.Kind == position.ModDeployFree && m.Affects == nil && loc != 0 && c.Holds(m.Conds) && m.At(c, loc) {
 				return 0 // value.free
+			}
+		}
+		for m := range r.Mods(position.ModDeployFree) {
+			if m.Affects != nil && loc != 0 && m.At(&m.C, loc) && m.Hits(id) {
+				return 0
 			}
 		}
 	}
@@ -112,7 +117,7 @@ func (r *Referee) baseCostOf(id, to game.CardID, clause int16) int {
 		n += r.aboardCost(&position.Context{P: r.Position, Self: to, You: r.S.C(to).Owner}, id)
 	}
 	for m := range r.Mods(position.ModDeployHere) {
-		there := loc != 0 && (m.Modifier.At == nil && r.S.Where(m.C.Self) == loc || m.Modifier.At != nil && m.Modifier.At(&m.C, loc))
+		there := loc != 0 && m.At(&m.C, loc)
 		if there && m.Hits(id) {
 			gives.Add(m)
 		}

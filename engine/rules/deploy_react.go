@@ -143,7 +143,7 @@ var reactBan = requirement{rule: "react.def",
 		for m := range r.Mods(position.ModNoReact) {
 			here := r.S.Where(m.C.Self)
 			from := !m.May && r.S.OnTable(o.Card) && here == r.S.Where(o.Card)
-			if m.C.You != side && here != 0 && (here == r.S.Where(o.Target) || from) {
+			if m.C.Whose(m.Whose) == side && here != 0 && (here == r.S.Where(o.Target) || from) {
 				return false
 			}
 		}

@@ -107,7 +107,7 @@ func drawDestiny(g *Game, f *game.Frame, d *destiny) flow {
 	loc := g.S.Where(d.For)
 	var gives position.Once // value.cumulative
 	for m := range g.Mods(position.ModWeaponDestiny) {
-		if d.Why == game.ByWeapon && m.C.Whose(m.Whose) == f.Side && g.S.Where(m.C.Self) == loc {
+		if d.Why == game.ByWeapon && m.C.Whose(m.Whose) == f.Side && m.At(&m.C, loc) {
 			gives.Add(m)
 		}
 	}
@@ -122,7 +122,7 @@ func drawDestiny(g *Game, f *game.Frame, d *destiny) flow {
 		}
 	}
 	for m := range g.Mods(position.ModBattleDestiny) {
-		if d.Why == game.ByBattleDestiny && m.C.Whose(m.Whose) == f.Side {
+		if d.Why == game.ByBattleDestiny && m.C.Whose(m.Whose) == f.Side && m.At(&m.C, g.S.Battle.At) {
 			gives.Add(m)
 		}
 	}

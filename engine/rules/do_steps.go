@@ -167,7 +167,7 @@ func init() {
 			}
 			return true
 		})
-		_, tied := x.Mod.(gametext.Hindered)
+		tied := hinders(x.Mod)
 		w.then("for a time", func(g *Game, a *acting, c *position.Context) {
 			until, turn := game.EndOfTurn, g.S.Turn
 			switch x.Until {
@@ -331,4 +331,10 @@ func (g *Game) changeLoss(e *game.Event, by int) {
 	case *battling:
 		g.S.Debts().Damage[e.By] = max(g.S.Battle.Damage[e.By]+int32(by), 0)
 	}
+}
+
+// hinders tells whether a rule takes something from cards: then it ends with them.
+func hinders(x gametext.Rule) bool {
+	does, ok := x.(gametext.CardsDo)
+	return ok && slices.ContainsFunc(does.Do, func(p gametext.Pred) bool { _, not := p.(gametext.MayNot); return not })
 }

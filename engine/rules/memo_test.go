@@ -78,7 +78,7 @@ func TestNumbersThatAskForThemselves(t *testing.T) {
 		"other characters present with power > 2 are power +1",
 		"characters present with power > 2 are power +1",
 		"power +1 for each of your other characters present with power > 2",
-		"power +1 while at same site as a character with power > 3",
+		"while at same site as a character with power > 3, power +1",
 		"other characters present with power > 2 are ability +1\nother characters present with ability > 2 are power +1",
 	} {
 		cat := described(t, text, 12)
@@ -109,11 +109,11 @@ func TestNumbersThatAskForThemselves(t *testing.T) {
 // other numbers is none.
 func TestRingsAreSaid(t *testing.T) {
 	for text, ring := range map[string]bool{
-		"other characters present with power > 2 are power +1":      true,
-		"power +1 while at same site as a character with power > 3": true,
-		"power of all characters present with power > 2 = 5":        true,
-		"other characters present with ability > 2 are power +1":    false,
-		"power +1 for each of your other characters present":        false,
+		"other characters present with power > 2 are power +1":       true,
+		"while at same site as a character with power > 3, power +1": true,
+		"characters present with power > 2 are power = 5":            true,
+		"other characters present with ability > 2 are power +1":     false,
+		"power +1 for each of your other characters present":         false,
 	} {
 		g := crowd(t, described(t, text, 12), 48, wordy)
 		g.View(card.Dark)

@@ -96,11 +96,9 @@ func (r *Referee) mobile(id game.CardID) bool {
 	if r.BoundBySearch(id) || r.Asleep(id) { // move.sleeping
 		return false
 	}
-	for _, k := range []position.ModKind{position.ModNoMove, position.ModHinder} {
-		for m := range r.Mods(k) {
-			if m.Hits(id) {
-				return false
-			}
+	for m := range r.Mods(position.ModNoMove) {
+		if m.Hits(id) {
+			return false
 		}
 	}
 	return true

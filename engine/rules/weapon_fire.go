@@ -86,16 +86,16 @@ var anyAim = []requirement{
 			return r.PresentWith(o.Target, by)
 		}),
 	firing("weapon.no-target", "The target may not be targeted by weapons.", "La cible ne peut pas être ciblée par des armes.",
-		func(r *Referee, o *game.Option) bool { return o.Target == 0 || !r.sheltered(o.Target) }),
+		func(r *Referee, o *game.Option) bool { return o.Target == 0 || !r.sheltered(o.Target, o.Card) }),
 }
 
 // clauseAt is the clause of a candidate.
 func (r *Referee) clauseAt(o *game.Option) *position.Clause { return r.Text(o.Card).Clauses[o.Clause] }
 
-// sheltered tells whether a card may not be targeted by weapons (weapon.no-target).
-func (r *Referee) sheltered(id game.CardID) bool {
+// sheltered tells whether a card may not be targeted by a weapon (weapon.no-target).
+func (r *Referee) sheltered(id, weapon game.CardID) bool {
 	for m := range r.Mods(position.ModNoWeapons) {
-		if m.Hits(id) {
+		if m.Hits(id) && m.At(&m.C, weapon) {
 			return true
 		}
 	}

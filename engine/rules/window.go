@@ -43,7 +43,7 @@ func (r *Referee) anyResponse(e *game.Event) bool {
 
 // anyAnswer is anyResponse without reacts.
 func (r *Referee) anyAnswer(k game.Kind) bool {
-	if !r.Prog.Responds[k] {
+	if !r.Responds(k) {
 		return false
 	}
 	for _, id := range r.Answering(k) {

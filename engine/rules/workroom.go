@@ -61,19 +61,19 @@ func (w *workroom) context(c position.Context, binders int) *position.Context {
 	return &w.tried
 }
 
-// An optionName is what an option's key and words say, in few bytes.
+// An optionName is what an option's key and words say, in few bytes. It has no gaps: so it
+// is found faster.
 type optionName struct {
 	defs   [3]int32 // 1 + the definitions of its card, its target and what comes along
 	n      int32
 	clause int16
+	turned uint16 // which of the cards are turned over
 	copies [3]uint8
-	turned uint8 // which of the cards are turned over
 	side   card.Side
 	verb   game.Verb
 	slot   card.Slot
 	zone   game.Zone
-	row    bool     // the target is a location
-	even   [1]uint8 // nothing: without gaps it is found faster
+	row    bool // the target is a location
 }
 
 // OptionWords are an option's key, and its words once somebody has asked for them.

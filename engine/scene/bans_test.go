@@ -39,8 +39,8 @@ var shield = ban{"locations: ", `locations: light "Hoth: Buried Generator (1st M
 // The texts of the versions.
 var versions = map[string]string{
 	"Free":  "",
-	"Bound": "cannot move",
-	"Shy":   "cannot move to a location\ncannot deploy to a location",
+	"Bound": "may not move",
+	"Shy":   "may not move to a location\nmay not deploy to a location",
 	"Never": "never deploys or moves, even aboard a starship or vehicle, to a location",
 }
 

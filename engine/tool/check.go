@@ -29,10 +29,14 @@ func check(e *env, args []string) int {
 		n++
 		fmt.Fprintln(e.out, strings.TrimRight(text, "\n"))
 	}
-	cat, problems := catalog.Embedded()
-	for _, p := range problems {
+	cat := e.catalog()
+	for _, p := range cat.Problems() {
 		say(p.Explain())
 	}
+	if !cat.WholeTableHolds() {
+		say("the table of what is whole is not of these cards and words: write it anew with cards -update")
+	}
+	rules.CompileAll(cat)
 	for _, p := range gametext.Phrases() {
 		if p.En == "" || p.Fr == "" {
 			say(fmt.Sprintf("phrase %v is not said in both languages", p.Type))
@@ -66,11 +70,11 @@ func b2i(b bool) int {
 // counted (position.Rings), but hardly as their author meant them.
 func checkRings(cat *catalog.Catalog, say func(string)) {
 	for _, k := range cat.All() {
-		for i := range k.Clauses {
-			for _, s := range position.Rings(k.Def, &k.Clauses[i]) {
+		for _, clause := range k.Clauses() {
+			for _, s := range position.Rings(k.Def, &clause) {
 				say(fmt.Sprintf("%s:%d: %q: the sentence %q changes the number (%s) by which it tells whom, when or how much:\n"+
 					"it takes that number as it is without it; tell by another number, by what is printed, or by other cards", k.File, k.Line, k.Title,
-					gametext.Sentence(k.Clauses[i], card.English), card.StatNames[s][card.English]))
+					gametext.Sentence(clause, card.English), card.StatNames[s][card.English]))
 			}
 		}
 	}

@@ -14,8 +14,8 @@ func TestCheckReportsRings(t *testing.T) {
 	for text, bad := range map[string]bool{
 		"other characters present with power > 2 are power +1":               true,
 		"characters present with power > 2 are power +1":                     true,
-		"power of all characters present with power > 2 = 5":                 true,
-		"power +1 while at same site as a character with power > 3":          true,
+		"characters present with power > 2 are power = 5":                    true,
+		"while at same site as a character with power > 3, power +1":         true,
 		"all Jedi present are ability +1":                                    true,
 		"characters present with ability > 2 are power +1":                   false,
 		"characters present are power +1":                                    false,

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"cantina/engine/catalog"
 )
 
 // run runs a command and returns its status, its output and what it complained.
@@ -62,8 +64,26 @@ func TestShow(t *testing.T) {
 
 func TestCards(t *testing.T) {
 	_, out, _ := run(t, "", "cards", "-set", "premiere")
-	if last := lastLine(out); !strings.HasPrefix(last, "premiere: ") || !strings.HasSuffix(last, " whole of 324 cards") {
+	if last := lastLine(out); !strings.HasPrefix(last, "premiere: ") || !strings.Contains(last, " whole of 324 cards, ") || !strings.HasSuffix(last, " unwritten") {
 		t.Errorf("last line %q", last)
+	}
+}
+
+// TestPrinted: every printed card is in the catalog, set by set.
+func TestPrinted(t *testing.T) {
+	cat, _ := catalog.Embedded()
+	have, all := map[string]int{}, 0
+	for _, k := range cat.All() {
+		have[k.Set]++
+	}
+	for _, p := range printed {
+		all += p.cards
+		if have[p.set] != p.cards {
+			t.Errorf("%s: %d cards, %d are printed", p.set, have[p.set], p.cards)
+		}
+	}
+	if all != 2517 || cat.Len() != all || len(have) != len(printed) {
+		t.Errorf("%d cards of %d sets in the catalog, %d of %d are printed", cat.Len(), len(have), all, len(printed))
 	}
 }
 
@@ -90,14 +110,14 @@ func TestSceneFiles(t *testing.T) {
 
 func TestFormatRewrites(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "x.toml")
-	os.WriteFile(file, []byte("set = \"Premiere\"\n[card.x]\nrules = '''\npower   +1 while at a site\n'''\n"), 0o644)
+	os.WriteFile(file, []byte("set = \"Premiere\"\n[card.x]\nrules = '''\nwhile at a   site, power +1\n'''\n"), 0o644)
 	if code, out, _ := run(t, "", "fmt", "-d", file); code != finding || lastLine(out) != "fmt: 1 of 1 file changed" {
 		t.Errorf("-d: status %d\n%s", code, out)
 	}
 	if code, out, _ := run(t, "", "fmt", file); code != fine {
 		t.Errorf("status %d\n%s", code, out)
 	}
-	if data, _ := os.ReadFile(file); !strings.Contains(string(data), "\npower +1 while at a site\n") {
+	if data, _ := os.ReadFile(file); !strings.Contains(string(data), "\nwhile at a site, power +1\n") {
 		t.Errorf("the file now reads:\n%s", data)
 	}
 }

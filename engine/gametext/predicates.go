@@ -1,0 +1,197 @@
+package gametext
+
+import "cantina/engine/card"
+
+// Predicates: what a rule says of cards. Their verbs agree with the subject.
+
+type (
+	Stats struct { // value.modifier
+		pred
+		Stats []Stat
+		By    Change
+	}
+	StatIs struct { // value.reset
+		pred
+		Stat Stat
+		N    Amount
+	}
+	Immune struct { // battle.attrition.immunity, action.immune
+		pred
+		To Threat
+	}
+	LosesImmunity struct{ pred } // battle.attrition.immunity.lost
+	Are           struct {
+		pred
+		State State
+	}
+	AreAlso struct {
+		pred
+		What Filter
+	}
+	AreMatching struct { // char.matching
+		pred
+		What Filter
+	}
+	Adds struct { // the card itself is the source (ship.pilot.bonus)
+		pred
+		N   card.Num
+		To  Quantity
+		Cap Cap
+	}
+	AddsDestiny struct {
+		pred
+		N   int
+		For Purpose
+	}
+	DrawsIfUnable struct { // battle.destiny.if-unable
+		pred
+		N int
+	}
+	May struct {
+		pred
+		Can Can
+	}
+	MayNot struct {
+		pred
+		Can []Can
+	}
+	Deploys struct { // deploy.cost.modifiers, value.free
+		pred
+		Cost Cost
+		To   To
+	}
+	DeploysOnly struct {
+		pred
+		To To
+	}
+	DeploysOnlyIf struct {
+		pred
+		If Cond
+	}
+	Moves struct { // move.cost
+		pred
+		Cost Cost
+		To   To
+	}
+	MovesOnly struct {
+		pred
+		To To
+	}
+	MovesLike struct { // move.like-starfighter, move.like-character
+		pred
+		Like Kind
+	}
+	DeploysLike struct { // weapon.seeker
+		pred
+		Like Kind
+	}
+	NeverTo struct { // rules.never
+		pred
+		Place Filter
+	}
+	Fires struct { // weapon.fire.cost
+		pred
+		Cost Cost
+	}
+	FreeAboard struct{ pred } // value.free: deploys and fires aboard
+)
+
+// A Cap is how much may come from one source (value.limit).
+type Cap interface{ isCap() }
+type bound struct{}
+
+func (bound) isCap() {}
+
+type LimitOf struct {
+	bound
+	By Delta
+}
+
+// A Threat is what cards may be immune to.
+type Threat interface{ isThreat() }
+type threat struct{}
+
+func (threat) isThreat() {}
+
+type (
+	AllAttrition   struct{ threat }
+	AttritionBelow struct {
+		threat
+		N card.Num
+	}
+	TitlesNamed struct {
+		threat
+		Titles []string
+	}
+)
+
+// A State is what a text can say that a card is, while the text stands.
+type State uint8
+
+const (
+	Canceled State = iota
+	Suspended
+	Excluded
+	UndercoverNow
+	UnderNight
+	Rotated
+	NotUnique
+	Asleep
+)
+
+// A Kind is what something moves like.
+type Kind uint8
+
+const (
+	Starfighter Kind = iota
+	Character
+	UndercoverSpy
+)
+
+// A Purpose is what a destiny is drawn for.
+type Purpose uint8
+
+const (
+	BattleDestiny   Purpose = iota
+	ToPowerOnly             // battle.power.destiny
+	ToAttritionOnly         // battle.attrition.destiny
+)
+
+func init() {
+	words[State](card2("canceled", "annulé|annulée|annulés|annulées"), card2("suspended", "suspendu|suspendue|suspendus|suspendues"),
+		card2("excluded from battle", "exclu de la bataille|exclue de la bataille|exclus de la bataille|exclues de la bataille"),
+		card2("undercover", "clandestin|clandestine|clandestins|clandestines"), card2("under nighttime conditions", "dans des conditions de nuit"),
+		card2("rotated", "tourné|tournée|tournés|tournées"), card2("not unique", "considéré comme non unique|considérée comme non unique|considérés comme non uniques|considérées comme non uniques"),
+		card2("asleep", "endormi|endormie|endormis|endormies"))
+	words[Kind](card2("a starfighter", "un chasseur stellaire"), card2("a character", "un personnage"), card2("an undercover spy", "un espion clandestin"))
+	words[Purpose](card2("battle destiny", "de bataille"), card2("destiny to your total power only", "à votre puissance totale seulement"),
+		card2("destiny to attrition only", "à l'attrition seulement"))
+
+	say[Pred, Stats]("is|are {Stats and} {By}", "gagne|gagnent±perd|perdent {By n} {Stats en} {By tail}")
+	say[Pred, StatIs]("is|are {Stat} = {N}", "a|ont {Stat a} de {N}")
+	say[Pred, Immune]("is|are immune to {To}", "est|sont immunisé|immunisée|immunisés|immunisées contre {To}")
+	say[Pred, LosesImmunity]("loses|lose immunity to attrition", "perd|perdent l'immunité contre l'attrition")
+	say[Pred, Are]("is|are {State}", "est|sont {State}")
+	say[Pred, AreAlso]("is|are also {What}", "est|sont aussi {What}")
+	say[Pred, AreMatching]("is|are matching pilot of {What}", "est|sont le pilote assorti de {What}")
+	say[Pred, Adds]("adds|add {N} to {To} {Cap?}", "ajoute|ajoutent {N} à {To} {Cap?}")
+	say[Pred, AddsDestiny]("adds|add {N} {For}", "ajoute|ajoutent {N} destinée|destinées {For}")
+	say[Pred, DrawsIfUnable]("draws|draw {N} battle destiny if unable to otherwise", "tire|tirent {N} destinée|destinées de bataille si ce n'est pas possible autrement")
+	say[Pred, May]("may {Can}", "peut|peuvent {Can}")
+	say[Pred, MayNot]("may not {Can or}", "ne peut|peuvent pas {Can or}")
+	say[Pred, Deploys]("deploys|deploy {Cost} {To?}", "se déploie|déploient {To?} {Cost}")
+	say[Pred, DeploysOnly]("deploys|deploy only {To}", "se déploie|déploient seulement {To}")
+	say[Pred, DeploysOnlyIf]("deploys|deploy only if {If}", "ne se déploie|déploient que si {If}")
+	say[Pred, Moves]("moves|move {Cost} {To?}", "se déplace|déplacent {To?} {Cost}")
+	say[Pred, MovesOnly]("moves|move only {To}", "se déplace|déplacent seulement {To}")
+	say[Pred, MovesLike]("moves|move like {Like}", "se déplace|déplacent comme {Like}")
+	say[Pred, DeploysLike]("deploys|deploy and moves|move like {Like}", "se déploie|déploient et se déplace|déplacent comme {Like}")
+	say[Pred, NeverTo]("never deploys|deploy or moves|move, even aboard a starship or vehicle, to {Place}", "ne se déploie|déploient ni ne se déplace|déplacent jamais, même à bord d'un vaisseau spatial ou d'un véhicule, à {Place}")
+	say[Pred, Fires]("fires|fire {Cost}", "fait|font feu {Cost}")
+	say[Pred, FreeAboard]("deploys|deploy and fires|fire free aboard", "se déploie|déploient et fait|font feu gratuitement à bord")
+
+	say[Cap, LimitOf]("(limit {By})", "(limite {By})")
+	say[Threat, AllAttrition]("attrition", "l'attrition")
+	say[Threat, AttritionBelow]("attrition < {N}", "l'attrition < {N}")
+	say[Threat, TitlesNamed]("{Titles and}", "{Titles and}")
+}

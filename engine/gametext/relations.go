@@ -1,0 +1,176 @@
+package gametext
+
+// Relations: how a card stands to places and to other cards. The same words narrow a
+// noun ("your alien present with Han"), make a condition ("while present with Han",
+// "while your alien is present with Han") and, if they name locations, say where.
+
+type (
+	Here struct { // at the location of the card that carries the text
+		post
+		place
+	}
+	AtLocation struct { // place.at
+		post
+		place
+		Place Filter
+	}
+	AtSame struct { // as the card that carries the text
+		post
+		place
+		Spot Spot
+	}
+	AtSameAs struct {
+		post
+		place
+		Spot  Spot
+		Cards Filter
+	}
+	AtRelated struct { // location.related
+		post
+		place
+		Area Area
+	}
+	Where struct {
+		post
+		place
+		Cards Filter
+	}
+	WherePresent struct {
+		post
+		place
+		Cards Filter
+	}
+	HeldBy struct { // location.control, location.occupy
+		post
+		Who  Who
+		Hold Hold
+		With Aid
+	}
+	Piloting struct { // ship.pilot.bonus
+		post
+		What Filter
+	}
+	Beside struct { // place.with
+		post
+		Cards Filter
+	}
+	Driving struct { // ship.driver
+		post
+		What Filter
+	}
+	ThisDrives   struct{ post }
+	InBattleWith struct {
+		post
+		Cards Filter
+	}
+	Defending   struct{ post } // in a battle that the opponent initiated
+	AtNight     struct{ post } // location.night
+	ByScompLink struct{ post } // icon.scomp
+)
+
+// An Area is what is related to a location.
+type Area uint8
+
+const (
+	Sites Area = iota
+	SystemOrSectors
+	Locations
+)
+
+// A Hold is what a player has of a location.
+type Hold uint8
+
+const (
+	Controls Hold = iota
+	Occupies
+	ControlsNot
+	OccupiesNot
+)
+
+// An Aid says with which cards a location is held (presence.occupy-with).
+type Aid interface{ isAid() }
+type aid struct{}
+
+func (aid) isAid() {}
+
+type WithCards struct {
+	aid
+	Cards Filter
+}
+
+// Conditions made of relations.
+type (
+	SelfIs struct {
+		cond
+		Is Post
+	}
+	SelfIsNot struct {
+		cond
+		Is Post
+	}
+	CardsAre struct {
+		cond
+		Cards Filter
+		Is    Post
+	}
+	CardsAreNot struct { // none of them is
+		cond
+		Cards Filter
+		Is    Post
+	}
+	Holds struct {
+		cond
+		Who   Who
+		Hold  Hold
+		Place Filter
+		With  Aid
+	}
+	And struct {
+		cond
+		A, B Cond
+	}
+	Or struct {
+		cond
+		A, B Cond
+	}
+)
+
+func init() {
+	words[Area](card2("sites", "aux sites connexes"), card2("system or sectors", "au système ou aux secteurs connexes"), card2("locations", "aux lieux connexes"))
+	words[Hold](card2("controls|control", "contrôle|contrôlez"), card2("occupies|occupy", "occupe|occupez"),
+		card2("does not control|do not control", "ne contrôle pas|ne contrôlez pas"), card2("does not occupy|do not occupy", "n'occupe pas|n'occupez pas"))
+	say[Aid, WithCards]("with {Cards}", "avec {Cards}")
+
+	say[Post, Here]("here", "ici")
+	say[Post, AtLocation]("at {Place}", "à {Place}")
+	say[Post, AtSame]("at same {Spot}", "au même {Spot}")
+	say[Post, AtSameAs]("at same {Spot} as {Cards}", "au même {Spot} que {Cards}")
+	say[Post, AtRelated]("at related {Area}", "{Area}")
+	say[Post, Where]("where {Cards} is|are", "où se trouve|trouvent@Cards {Cards}")
+	say[Post, WherePresent]("where {Cards} is|are present", "où {Cards} est|sont présent|présente|présents|présentes")
+	say[Post, HeldBy]("{Who} {Hold} {With?}", "que {Who} {Hold} {With?}")
+	say[Post, Piloting]("piloting {What}", "aux commandes de {What}")
+	say[Post, Beside]("with {Cards}", "avec {Cards}")
+	say[Post, Driving]("driving {What}", "au volant de {What}")
+	say[Post, ThisDrives]("this drives", "que cette carte conduit")
+	say[Post, InBattleWith]("in battle with {Cards}", "dans une bataille avec {Cards}")
+	say[Post, Defending]("defending a battle", "en défense dans une bataille")
+	say[Post, AtNight]("under nighttime conditions", "dans des conditions de nuit")
+	say[Post, ByScompLink]("present with a scomp link", "présent|présente|présents|présentes avec un lien scomp")
+
+	say[Place, Here]("here", "ici")
+	say[Place, AtLocation]("at {Place}", "à {Place}")
+	say[Place, AtSame]("at same {Spot}", "au même {Spot}")
+	say[Place, AtSameAs]("at same {Spot} as {Cards}", "au même {Spot} que {Cards}")
+	say[Place, AtRelated]("at related {Area}", "{Area}")
+	say[Place, Where]("where {Cards} is|are", "où se trouve|trouvent@Cards {Cards}")
+	say[Place, WherePresent]("where {Cards} is|are present", "où {Cards} est|sont présent|présente|présents|présentes")
+
+	say[Cond, SelfIs]("{Is}", "cette carte est {Is}")
+	say[Cond, SelfIsNot]("not {Is}", "cette carte n'est pas {Is}")
+	say[Cond, CardsAre]("{Cards} is|are {Is}", "{Cards} est|sont {Is}")
+	say[Cond, CardsAreNot]("{Cards} is|are not {Is}", "{Cards} n'est|ne_sont pas {Is}")
+	say[Cond, Holds]("{Who} {Hold} {Place held} {With?}", "{Who} {Hold} {Place} {With?}")
+	say[Cond, And]("{A} and {B}", "{A} et que {B}")
+	say[Cond, Or]("{A} or {B}", "{A} ou que {B}")
+}

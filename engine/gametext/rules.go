@@ -1,0 +1,132 @@
+package gametext
+
+// Rules that stand: a subject and what is said of it. They hold as soon and as long as
+// their condition does (value.automatic).
+
+type (
+	Does struct { // of the card that carries the text
+		rule
+		Do []Pred
+	}
+	CardsDo struct {
+		rule
+		Cards Filter
+		Do    []Pred
+	}
+	Measure struct { // a number of the game is changed
+		rule
+		What Quantity
+		At   Place
+		By   Change
+	}
+	Multiplied struct {
+		rule
+		What  Quantity
+		Times Times
+	}
+	Firm struct { // value.forbidden, value.limit
+		rule
+		What Quantity
+		At   Place
+		How  Tampering
+	}
+	Limited struct { // a limit comes last (value.limit)
+		rule
+		What Quantity
+		At   Place
+		N    int
+	}
+	Void struct {
+		rule
+		What Quantity
+		At   Place
+	}
+	PlayerMayNot struct {
+		rule
+		Who  Who
+		Deed Deed
+	}
+	TextCanceled struct { // action.cancel.text
+		rule
+		Cards Filter
+	}
+)
+
+// Times is how many times a number counts.
+type Times uint8
+
+const (
+	Doubled Times = iota
+	Tripled
+)
+
+// A Tampering is what may not be done to a number.
+type Tampering uint8
+
+const (
+	Increased Tampering = iota
+	Reduced
+	RaisedAbovePrint
+	ModifiedByOpponent
+	CanceledByOpponent
+)
+
+// A Deed is what a player may not do.
+type Deed interface{ isDeed() }
+type deed struct{}
+
+func (deed) isDeed() {}
+
+type (
+	DeployCards struct { // deploy.restriction.objective
+		deed
+		Cards Filter
+	}
+	EnterHere       struct{ deed }
+	ReactTo         struct{ deed } // react.def
+	ReactToOrFrom   struct{ deed }
+	InitiateBattles struct { // battle.condition
+		deed
+		At Place
+	}
+	ForceDrain struct { // drain.condition
+		deed
+		At Place
+	}
+	DrawMore struct { // battle.destiny.count
+		deed
+		N  int
+		At Place
+	}
+	PlayCards struct { // interrupt.when
+		deed
+		Cards Filter
+	}
+)
+
+func init() {
+	words[Times](card2("doubled", "doublé|doublée|doublés|doublées"), card2("tripled", "triplé|triplée|triplés|triplées"))
+	words[Tampering](card2("increased", "augmenté|augmentée|augmentés|augmentées"), card2("reduced", "réduit|réduite|réduits|réduites"),
+		card2("above its printed value", "porté|portée|portés|portées au-delà de sa valeur imprimée"),
+		card2("modified by opponent", "modifié|modifiée|modifiés|modifiées par l'adversaire"),
+		card2("canceled by opponent", "annulé|annulée|annulés|annulées par l'adversaire"))
+
+	say[Rule, Does]("{Do and}", "cette carte {Do and}")
+	say[Rule, CardsDo]("{Cards} {Do and}", "{Cards each} {Do and}")
+	say[Rule, Measure]("{What} {At?} is|are {By}", "{What} {At?} est|sont augmenté|augmentée|augmentés|augmentées±diminué|diminuée|diminués|diminuées de {By abs}")
+	say[Rule, Multiplied]("{What} is|are {Times}", "{What} est|sont {Times}")
+	say[Rule, Firm]("{What} {At?} may not be {How}", "{What} {At?} ne peut|peuvent pas être {How}")
+	say[Rule, Limited]("{What} {At?} is|are limited to {N}", "{What} {At?} est|sont limité|limitée|limités|limitées à {N}")
+	say[Rule, Void]("{What} {At?} is|are canceled", "{What} {At?} est|sont annulé|annulée|annulés|annulées")
+	say[Rule, PlayerMayNot]("{Who} may not {Deed}", "{Who} ne peut|pouvez pas {Deed}")
+	say[Rule, TextCanceled]("game text of {Cards} is canceled", "le texte de {Cards} est annulé")
+
+	say[Deed, DeployCards]("deploy {Cards}", "déployer {Cards}")
+	say[Deed, EnterHere]("move here", "effectuer de déplacement vers ici")
+	say[Deed, ReactTo]("react to here", "réagir vers ici")
+	say[Deed, ReactToOrFrom]("react to or from here", "réagir ni vers ici ni depuis ici")
+	say[Deed, InitiateBattles]("initiate battles {At?}", "engager de bataille {At?}")
+	say[Deed, ForceDrain]("Force drain {At?}", "effectuer de drain de Force {At?}")
+	say[Deed, DrawMore]("draw more than {N} battle destiny {At?}", "tirer plus de {N} destinée|destinées de bataille {At?}")
+	say[Deed, PlayCards]("play {Cards}", "jouer {Cards}")
+}

@@ -1,0 +1,201 @@
+package position
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+// A destination is where words say that cards deploy or move to.
+type destination struct {
+	at     placer // nil: anywhere
+	aboard bool   // aboard the card that carries the text
+	named  bool   // it names places
+}
+
+func (comp *Compiler) to(x gametext.To) destination {
+	switch x := x.(type) {
+	case nil:
+		return destination{}
+	case gametext.Hither:
+		return destination{at: here}
+	case gametext.ToCard:
+		return destination{at: placer(comp.Filter(x.Place)), named: namesPlace(x.Place)}
+	case gametext.ToPlanet:
+		return destination{named: true, at: func(c *Context, loc game.CardID) bool {
+			return loc != 0 && (c.P.partOf(c.P.ground(loc), x.System) && !c.P.IsSystem(c.P.ground(loc)) || c.P.siteOf(loc, x.System))
+		}}
+	case gametext.ToSame:
+		with := comp.Filter(x.Cards)
+		return destination{at: func(c *Context, loc game.CardID) bool {
+			return c.any(func(c *Context, id game.CardID) bool {
+				return spotted(c.P, x.Spot, c.P.S.Where(id), loc) && with(c, id)
+			})
+		}}
+	case gametext.ToSpot:
+		return destination{at: func(c *Context, loc game.CardID) bool { return spotted(c.P, x.Spot, c.Here(), loc) }}
+	case gametext.ToAboard:
+		return destination{aboard: true}
+	}
+	comp.cannot(x)
+	return destination{}
+}
+
+// spotted tells whether loc is the place meant by "same site", "same or adjacent site"
+// and the like, seen from here (place.same-system, place.same-and-related).
+func spotted(p *Position, spot gametext.Spot, here, loc game.CardID) bool {
+	if here == 0 || loc == 0 {
+		return false
+	}
+	switch spot {
+	case gametext.SameSite:
+		return loc == here && p.IsSite(loc)
+	case gametext.SameExterior:
+		return loc == here && p.Exterior(loc)
+	case gametext.SameSystem:
+		return loc == here && p.IsSystem(loc)
+	case gametext.SameOrAdjacent:
+		return p.IsSite(loc) && p.IsSite(here) && (loc == here || p.Adjacent(loc, here))
+	case gametext.SameAndRelated:
+		return p.IsSite(loc) && p.IsSite(here) && (loc == here || p.Related(loc, here))
+	case gametext.SameOrRelated:
+		return loc == here || p.Related(loc, here)
+	}
+	return loc == here
+}
+
+func init() {
+	can(func(comp *Compiler, s subject, x gametext.CanDeploy, may bool) []*Modifier {
+		way := comp.to(x.To)
+		switch x.How.(type) {
+		case gametext.AsReact:
+			return comp.reactsByDeploying(s, x, way, may)
+		case gametext.Regardless:
+			if _, ok := x.To.(gametext.Hither); !ok || !may || s.cards == nil || x.Cost != nil || x.With != nil {
+				comp.cannot(x)
+			}
+			return one(Modifier{Kind: ModRegardless, Affects: s.cards})
+		}
+		_, free := x.Cost.(gametext.Free)
+		switch {
+		case x.With != nil || x.Cost != nil && !(free && way.aboard && may && s.cards != nil):
+			comp.cannot(x)
+		case way.aboard && free:
+			return one(Modifier{Kind: ModAdmits, Affects: s.cards})
+		case way.aboard || may && (s.cards == nil || way.at == nil):
+			comp.cannot(x)
+		case may:
+			return one(Modifier{Kind: ModPermit, Affects: s.cards, At: way.at})
+		case s.cards == nil && way.at != nil:
+			return one(Modifier{Kind: ModDeployNot, Affects: Matcher(way.at)})
+		case s.cards == nil:
+			comp.cannot(x)
+		}
+		return one(Modifier{Kind: ModBarred, Affects: s.cards, At: way.at, May: true})
+	})
+	can(func(comp *Compiler, s subject, x gametext.CanMove, may bool) []*Modifier {
+		way := comp.to(x.To)
+		_, react := x.How.(gametext.AsReact)
+		switch {
+		case way.aboard || x.How != nil && !react || may != react:
+			comp.cannot(x)
+		case react && s.cards == nil && way.at == nil:
+			return one(Modifier{Kind: ModReact, At: anywhere})
+		case react && way.at != nil:
+			return one(Modifier{Kind: ModReact, Affects: s.cards, At: way.at})
+		case react:
+			comp.cannot(x)
+		case way.at == nil:
+			return one(Modifier{Kind: ModNoMove, Affects: s.cards})
+		case s.cards != nil:
+			comp.cannot(x)
+		}
+		return one(Modifier{Kind: ModMoveNot, Affects: Matcher(way.at)})
+	})
+	can(func(comp *Compiler, s subject, x gametext.CanMoveAway, may bool) []*Modifier {
+		comp.refuse(x, !(may && s.cards == nil))
+		return one(Modifier{Kind: ModReactAway})
+	})
+	can(func(comp *Compiler, s subject, x gametext.CanBattle, may bool) []*Modifier {
+		comp.refuse(x, may)
+		return one(Modifier{Kind: ModNoBattle, Affects: s.cards})
+	})
+}
+
+func init() {
+	can(func(comp *Compiler, s subject, x gametext.CanBeBattled, may bool) []*Modifier {
+		comp.refuse(x, !(may && s.cards == nil))
+		return one(Modifier{Kind: ModBattled, May: true})
+	})
+	can(func(comp *Compiler, s subject, x gametext.CanInitiate, may bool) []*Modifier {
+		comp.refuse(x, !(may && s.cards == nil))
+		if x.What == gametext.ForceDrains {
+			return one(Modifier{Kind: ModDrains, May: true})
+		}
+		return one(Modifier{Kind: ModInitiates, May: true})
+	})
+	can(func(comp *Compiler, s subject, x gametext.CanBeTargeted, may bool) []*Modifier {
+		comp.refuse(x, may)
+		return one(Modifier{Kind: ModNoWeapons, Affects: s.cards, At: placer(comp.Filter(x.By))})
+	})
+	can(func(comp *Compiler, s subject, x gametext.CanStandIn, may bool) []*Modifier {
+		comp.refuse(x, !(may && s.cards == nil))
+		return one(Modifier{Kind: ModInPlace, Affects: comp.Filter(x.Cards), May: true})
+	})
+	can(func(comp *Compiler, s subject, x gametext.CanBePlayed, may bool) []*Modifier {
+		comp.refuse(x, may || s.cards == nil)
+		return one(Modifier{Kind: ModNoPlay, Affects: s.cards, May: true})
+	})
+	can(func(comp *Compiler, s subject, x gametext.CanBeForfeitedForAll, may bool) []*Modifier {
+		comp.refuse(x, !may)
+		return one(Modifier{Kind: ModSatisfies, Affects: s.cards})
+	})
+	can(func(comp *Compiler, s subject, x gametext.CanBeConverted, may bool) []*Modifier {
+		comp.refuse(x, may)
+		return one(Modifier{Kind: ModFixed, Affects: s.cards})
+	})
+	can(func(comp *Compiler, s subject, x gametext.CanUseAny, may bool) []*Modifier {
+		comp.refuse(x, !may)
+		return one(Modifier{Kind: ModAnyWeapons, Affects: s.cards})
+	})
+	can(func(comp *Compiler, s subject, x gametext.CanFireTwice, may bool) []*Modifier {
+		comp.refuse(x, !(may && s.cards != nil))
+		return one(Modifier{Kind: ModTwice, Affects: s.cards})
+	})
+	can(func(comp *Compiler, s subject, x gametext.CanDraw, may bool) []*Modifier {
+		comp.refuse(x, !may)
+		return comp.drawsIfUnable(s, x.N, true)
+	})
+	can(func(comp *Compiler, s subject, x gametext.CanRun, may bool) []*Modifier {
+		comp.refuse(x, !(may && s.cards != nil))
+		return one(Modifier{Kind: ModRun, N: card.Whole(int(x.Run)), Affects: s.cards})
+	})
+	can(func(comp *Compiler, s subject, x gametext.CanUseLandspeed, may bool) []*Modifier {
+		comp.refuse(x, !(!may && s.cards != nil))
+		return one(Modifier{Kind: ModNoLandspeed, Affects: s.cards})
+	})
+	can(func(comp *Compiler, s subject, x gametext.CanBeAboard, may bool) []*Modifier {
+		comp.refuse(x, !(!may && s.cards == nil))
+		return one(Modifier{Kind: ModNotAboard, Affects: comp.Filter(x.Cards)})
+	})
+	can(func(comp *Compiler, s subject, x gametext.CanDeployForPower, may bool) []*Modifier {
+		comp.refuse(x, !(may && s.cards != nil))
+		where := comp.Filter(x.Place)
+		return one(Modifier{Kind: ModDeploySquadron, Affects: s.cards, N: card.Whole(x.N),
+			At: func(c *Context, loc game.CardID) bool { return loc != 0 && where(c, loc) }})
+	})
+}
+
+// reactsByDeploying: a card may deploy as a react (react.deploy).
+func (comp *Compiler) reactsByDeploying(s subject, x gametext.CanDeploy, way destination, may bool) []*Modifier {
+	m := Modifier{Kind: ModReactDeploy, Affects: s.cards, At: way.at, May: x.With != nil}
+	switch cost := x.Cost.(type) {
+	case nil:
+	case gametext.ByCost:
+		m.By = comp.change(cost.By)
+	default:
+		comp.cannot(x)
+	}
+	comp.refuse(x, !(may && !way.aboard && (s.cards == nil || x.With == nil && x.Cost == nil && way.at != nil)))
+	return one(m)
+}

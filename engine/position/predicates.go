@@ -1,0 +1,243 @@
+package position
+
+import (
+	"reflect"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+// A subject is of which cards a predicate speaks: of the card that carries the text if
+// there are no words.
+type subject struct {
+	cards Matcher // nil: the card itself
+	words *gametext.Filter
+}
+
+// Predicates and abilities by the Go type of their words.
+var (
+	preds     = map[reflect.Type]func(*Compiler, subject, any) []*Modifier{}
+	abilities = map[reflect.Type]func(*Compiler, subject, any, bool) []*Modifier{}
+)
+
+func pred[T gametext.Pred](do func(*Compiler, subject, T) []*Modifier) {
+	Enter[T](preds, func(comp *Compiler, s subject, x any) []*Modifier { return do(comp, s, x.(T)) })
+}
+
+// can files what a text allows (may) or forbids.
+func can[T gametext.Can](do func(comp *Compiler, s subject, x T, may bool) []*Modifier) {
+	Enter[T](abilities, func(comp *Compiler, s subject, x any, may bool) []*Modifier { return do(comp, s, x.(T), may) })
+}
+
+// predicates compiles all that is said of a subject.
+func (comp *Compiler) predicates(s subject, list []gametext.Pred) (out []*Modifier) {
+	for _, x := range list {
+		do := preds[reflect.TypeOf(x)]
+		comp.refuse(x, do == nil)
+		out = append(out, do(comp, s, x)...)
+	}
+	return out
+}
+
+func (comp *Compiler) abilities(s subject, may bool, list ...gametext.Can) (out []*Modifier) {
+	for _, x := range list {
+		do := abilities[reflect.TypeOf(x)]
+		comp.refuse(x, do == nil)
+		out = append(out, do(comp, s, x, may)...)
+	}
+	return out
+}
+
+// refuse declines the sentence if nothing carries it out.
+func (comp *Compiler) refuse(x any, nothing bool) {
+	if nothing {
+		comp.cannot(x)
+	}
+}
+
+// cannot stops the compiling of a sentence that nothing can carry out: its card is
+// declined.
+func (comp *Compiler) cannot(x any) {
+	panic("rules: " + comp.Text.Def.Slug + `: nothing carries out "` + gametext.Print(x, card.English) + `" here`)
+}
+
+func init() {
+	modifies(func(comp *Compiler, x gametext.Does) []*Modifier { return comp.predicates(subject{}, x.Do) })
+	modifies(func(comp *Compiler, x gametext.CardsDo) []*Modifier {
+		return comp.predicates(subject{comp.Filter(x.Cards), &x.Cards}, x.Do)
+	})
+
+	pred(func(comp *Compiler, s subject, x gametext.Stats) []*Modifier {
+		var stats []card.Stat
+		for _, stat := range x.Stats {
+			if stat == gametext.DeployCost {
+				comp.cannot(x) // "deploys -1"
+			}
+			stats = append(stats, StatsOf[stat]...)
+		}
+		return comp.on(stats, s.cards, x.By)
+	})
+	pred(func(comp *Compiler, s subject, x gametext.StatIs) []*Modifier {
+		m := Modifier{Kind: ModSet, Stats: StatsOf[x.Stat], Affects: s.cards, By: comp.Amount(x.N)}
+		if s.cards == nil && comp.Text.Def.Type == card.Creature && x.Stat == gametext.Landspeed { // stat.landspeed: stated there
+			m.Kind = ModBase
+		}
+		return one(m)
+	})
+	pred(func(comp *Compiler, s subject, x gametext.Immune) []*Modifier {
+		switch to := x.To.(type) {
+		case gametext.AttritionBelow:
+			return one(Modifier{Kind: ModImmune, Affects: s.cards, N: to.N})
+		case gametext.TitlesNamed:
+			return one(Modifier{Kind: ModImmuneTo, Affects: s.cards, titles: to.Titles})
+		}
+		return one(Modifier{Kind: ModImmune, Affects: s.cards, N: immuneToAll})
+	})
+	pred(func(comp *Compiler, s subject, _ gametext.LosesImmunity) []*Modifier {
+		return one(Modifier{Kind: ModNoImmune, Affects: s.cards})
+	})
+	pred(func(comp *Compiler, s subject, x gametext.Are) []*Modifier {
+		k := [...]ModKind{gametext.Canceled: ModCancelCard, gametext.Suspended: ModSuspend, gametext.Excluded: ModExclude, gametext.UndercoverNow: ModUnder,
+			gametext.UnderNight: ModNight, gametext.Rotated: ModRotate, gametext.NotUnique: ModNotUnique, gametext.Asleep: ModAsleep}[x.State]
+		return one(Modifier{Kind: k, Affects: s.cards})
+	})
+	pred(func(comp *Compiler, s subject, x gametext.AreAlso) []*Modifier {
+		comp.refuse(x, s.cards != nil)
+		m := Modifier{Kind: ModTrait}
+		for _, t := range x.What.Tests() {
+			if t.Look == gametext.LookTrait {
+				m.titles = append(m.titles, t.Value)
+			}
+		}
+		return one(m)
+	})
+	pred(func(comp *Compiler, s subject, x gametext.AreMatching) []*Modifier {
+		return one(Modifier{Kind: ModMatching, Affects: s.cards, At: placer(comp.Filter(x.What))})
+	})
+}
+
+func init() {
+	pred(func(comp *Compiler, s subject, x gametext.Adds) []*Modifier {
+		m := Modifier{Kind: ModStat, By: func(*Context) card.Num { return x.N }}
+		if limit, ok := x.Cap.(gametext.LimitOf); ok {
+			m.limit = limit.By.Num()
+		}
+		switch of := x.To.(type) {
+		case gametext.StatOfCards:
+			m.Stats, m.Affects = StatsOf[of.Stat], comp.Filter(of.Cards)
+			comp.refuse(x, s.cards != nil)
+		case gametext.StatOfPiloted:
+			comp.refuse(x, s.cards == nil)
+			m.Stats, m.from = StatsOf[of.Stat], pilotOf(s.cards)
+			m.Affects = func(c *Context, id game.CardID) bool { return m.from(c, id) != 0 }
+		default:
+			comp.cannot(x) // a quantity is changed: "your Force drains here are +1"
+		}
+		return one(m)
+	})
+	pred(func(comp *Compiler, s subject, x gametext.AddsDestiny) []*Modifier {
+		comp.refuse(x, s.cards != nil)
+		return one(Modifier{Kind: [...]ModKind{ModDestiny, ModPowerDestiny, ModAttritionDestiny}[x.For], N: card.Whole(x.N)})
+	})
+	pred(func(comp *Compiler, s subject, x gametext.DrawsIfUnable) []*Modifier {
+		return comp.drawsIfUnable(s, x.N, false)
+	})
+	pred(func(comp *Compiler, s subject, x gametext.May) []*Modifier { return comp.abilities(s, true, x.Can) })
+	pred(func(comp *Compiler, s subject, x gametext.MayNot) []*Modifier {
+		return comp.abilities(s, false, x.Can...)
+	})
+	pred(func(comp *Compiler, s subject, x gametext.Deploys) []*Modifier { return comp.deploys(s, x) })
+	pred(func(comp *Compiler, s subject, x gametext.DeploysOnly) []*Modifier {
+		comp.refuse(x, s.cards != nil)
+		if at, ok := x.To.(gametext.ToParsec); ok {
+			return one(Modifier{Kind: ModBase, Stats: []card.Stat{card.Parsec}, By: func(*Context) card.Num { return card.Whole(at.N) }})
+		}
+		way := comp.to(x.To)
+		return one(Modifier{Kind: ModDeployOnly, May: way.named, Affects: Matcher(way.at)})
+	})
+	pred(func(comp *Compiler, s subject, x gametext.DeploysOnlyIf) []*Modifier {
+		comp.refuse(x, s.cards != nil)
+		ok := comp.Cond(x.If)
+		return one(Modifier{Kind: ModOnlyIf, Affects: func(c *Context, _ game.CardID) bool { return ok(c) }})
+	})
+	pred(func(comp *Compiler, s subject, x gametext.Moves) []*Modifier {
+		_, free := x.Cost.(gametext.Free)
+		comp.refuse(x, !free)
+		m := Modifier{Kind: ModMoveFree, Affects: s.cards}
+		switch x.To.(type) {
+		case nil:
+		case gametext.ToOrFrom:
+			m.At = here
+		default:
+			comp.cannot(x)
+		}
+		return one(m)
+	})
+	pred(func(comp *Compiler, s subject, x gametext.MovesOnly) []*Modifier {
+		comp.refuse(x, s.cards != nil)
+		return one(Modifier{Kind: ModMoveOnly, Affects: Matcher(comp.to(x.To).at)})
+	})
+	pred(func(comp *Compiler, s subject, x gametext.MovesLike) []*Modifier {
+		comp.refuse(x, s.cards != nil || x.Like == gametext.UndercoverSpy)
+		return one(Modifier{Kind: ModLike, N: 1 + card.Num(x.Like)})
+	})
+	pred(func(comp *Compiler, s subject, x gametext.DeploysLike) []*Modifier {
+		switch {
+		case s.cards == nil && x.Like == gametext.UndercoverSpy:
+			return one(Modifier{Kind: ModSeeker})
+		case s.cards != nil || x.Like != gametext.Starfighter:
+			comp.cannot(x)
+		}
+		return one(Modifier{Kind: ModLike})
+	})
+	pred(func(comp *Compiler, s subject, x gametext.NeverTo) []*Modifier {
+		comp.refuse(x, s.cards != nil)
+		return one(Modifier{Kind: ModNever, Affects: comp.Filter(x.Place)})
+	})
+	pred(func(comp *Compiler, s subject, x gametext.Fires) []*Modifier {
+		comp.refuse(x, s.cards == nil)
+		if cost, ok := x.Cost.(gametext.ByCost); ok { // weapon.cost
+			return one(Modifier{Kind: ModFireCost, Affects: s.cards, By: comp.change(cost.By)})
+		}
+		return one(Modifier{Kind: ModFireFree, Affects: s.cards})
+	})
+	pred(func(comp *Compiler, s subject, x gametext.FreeAboard) []*Modifier {
+		comp.refuse(x, s.cards == nil)
+		return one(Modifier{Kind: ModFreeAboard, Affects: s.cards})
+	})
+}
+
+// drawsIfUnable: of other cards only those in battle count (battle.destiny.if-unable).
+func (comp *Compiler) drawsIfUnable(s subject, n int, may bool) []*Modifier {
+	m := Modifier{Kind: ModIfUnable, N: card.Whole(n), May: may}
+	if s.cards != nil {
+		m.Affects = func(c *Context, id game.CardID) bool { return c.P.InBattle(id) && s.cards(c, id) }
+	}
+	return one(m)
+}
+
+// deploys is a change of what a card's deployment costs (deploy.cost.modifiers).
+func (comp *Compiler) deploys(s subject, x gametext.Deploys) []*Modifier {
+	way := comp.to(x.To)
+	if _, free := x.Cost.(gametext.Free); free {
+		m := Modifier{Kind: ModDeployFree, Affects: s.cards, At: way.at, May: way.named && s.cards == nil}
+		comp.refuse(x, way.aboard)
+		if m.At == nil {
+			m.At = anywhere
+		}
+		return one(m)
+	}
+	by := x.Cost.(gametext.ByCost).By
+	switch {
+	case way.aboard && s.cards != nil:
+		return one(Modifier{Kind: ModDeployAboard, Affects: s.cards, By: comp.change(by)})
+	case way.aboard:
+		comp.cannot(x)
+	case way.at == nil:
+		return comp.on([]card.Stat{card.Deploy}, s.cards, by)
+	case s.cards == nil:
+		return one(Modifier{Kind: ModDeployTo, By: comp.change(by), At: way.at})
+	}
+	return one(Modifier{Kind: ModDeployHere, Affects: s.cards, By: comp.change(by), At: way.at})
+}

@@ -1,0 +1,159 @@
+package position
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+// A measured quantity is what a modifier of it looks like.
+type measured struct {
+	Modifier
+	any bool // no place can be said of it
+}
+
+// measure finds the modifier of a quantity.
+func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
+	switch x := x.(type) {
+	case gametext.StatOfCards:
+		return measured{Modifier: Modifier{Kind: ModStat, Stats: StatsOf[x.Stat], Affects: comp.Filter(x.Cards)}, any: true}
+	case gametext.Drains:
+		m.Kind, m.Whose = ModDrain, x.Whose
+	case gametext.Generation:
+		m.Kind, m.Whose = ModGeneration, x.Whose
+	case gametext.TotalPower:
+		m.Kind, m.Whose = ModTotalPower, x.Whose
+	case gametext.TotalAbility:
+		m.Kind, m.Whose = ModTotalAbility, x.Whose
+	case gametext.TotalDestiny:
+		m.Kind, m.Whose = ModTotalDestiny, x.Whose
+	case gametext.Draws:
+		m.Kind, m.Whose = [...]ModKind{gametext.BattleDraw: ModBattleDestiny, gametext.WeaponDraw: ModWeaponDestiny}[x.Kind], x.Whose
+	case gametext.DrawsOf:
+		if x.Kind != gametext.WeaponDraw {
+			comp.cannot(x)
+		}
+		m.Kind, m.Affects, m.any = ModWeaponDraw, comp.Filter(x.Cards), true
+	case gametext.AttritionAgainst:
+		m.Kind, m.Whose = ModAttrition, whose(x.Who)
+	case gametext.BattleDamage:
+		m.Kind, m.any = ModDamage, true
+	case gametext.AbilityNeeded:
+		m.Kind = ModThreshold
+	default:
+		comp.cannot(x)
+	}
+	return m
+}
+
+func init() {
+	modifies(func(comp *Compiler, x gametext.Measure) []*Modifier {
+		m := comp.measure(x.What)
+		if m.any && x.At != nil || m.Kind == ModStat {
+			comp.cannot(x) // "that alien is power +1"
+		}
+		m.By, m.At = comp.change(x.By), comp.place(x.At)
+		if m.Kind != ModGeneration { // of the whole game
+			m.At = comp.somewhere(x.At)
+		}
+		return one(m.Modifier)
+	})
+	modifies(func(comp *Compiler, x gametext.Multiplied) []*Modifier { // by how much is the kind's own business
+		m := comp.measure(x.What)
+		switch {
+		case m.Kind == ModStat && x.Times == gametext.Doubled && m.Stats[0] == card.Power:
+			m.Kind = ModDouble
+			m.Stats = nil
+		case m.Kind == ModDamage:
+			m.N = card.Whole(2 + int(x.Times))
+		default:
+			comp.cannot(x)
+		}
+		return one(m.Modifier)
+	})
+	modifies(func(comp *Compiler, x gametext.Firm) []*Modifier { return comp.firm(x) })
+	modifies(func(comp *Compiler, x gametext.Limited) []*Modifier {
+		gen, ok := x.What.(gametext.Generation)
+		_, there := x.At.(gametext.Here)
+		if !ok || !there {
+			comp.cannot(x)
+		}
+		return one(Modifier{Kind: ModForceHere, Whose: gen.Whose, N: card.Whole(x.N)})
+	})
+	modifies(func(comp *Compiler, x gametext.Void) []*Modifier {
+		switch what := x.What.(type) {
+		case gametext.AttritionAgainst:
+			if x.At == nil {
+				comp.cannot(x)
+			}
+			comp.Clause.Segment = SegmentDamage
+			return one(Modifier{Kind: ModNoAttrition, Whose: whose(what.Who), At: comp.place(x.At)})
+		case gametext.DrainModifiers:
+			if x.At == nil {
+				return one(Modifier{Kind: ModNoDrainMods, Whose: what.Whose})
+			}
+		}
+		comp.cannot(x)
+		return nil
+	})
+	modifies(func(comp *Compiler, x gametext.PlayerMayNot) []*Modifier {
+		w := whose(x.Who)
+		switch deed := x.Deed.(type) {
+		case gametext.DeployCards:
+			return one(Modifier{Kind: ModBarred, Whose: w, Affects: comp.Filter(deed.Cards)})
+		case gametext.EnterHere:
+			return one(Modifier{Kind: ModNoEntry, Affects: func(c *Context, id game.CardID) bool { return c.P.S.C(id).Owner == c.Who(x.Who) }})
+		case gametext.ReactTo:
+			return one(Modifier{Kind: ModNoReact, Whose: w, May: true})
+		case gametext.ReactToOrFrom:
+			return one(Modifier{Kind: ModNoReact, Whose: w})
+		case gametext.InitiateBattles:
+			return one(Modifier{Kind: ModNoBattles, Whose: w, At: comp.somewhere(deed.At)})
+		case gametext.ForceDrain:
+			return one(Modifier{Kind: ModNoDrain, Whose: w, At: comp.somewhere(deed.At)})
+		case gametext.DrawMore:
+			return one(Modifier{Kind: ModMostDestiny, Whose: w, N: card.Whole(deed.N), At: comp.somewhere(deed.At)})
+		case gametext.PlayCards:
+			return one(Modifier{Kind: ModNoPlay, Whose: w, Affects: comp.Filter(deed.Cards)})
+		}
+		comp.cannot(x)
+		return nil
+	})
+}
+
+// somewhere compiles where something is so: anywhere if no place is said.
+func (comp *Compiler) somewhere(x gametext.Place) placer {
+	if x == nil {
+		return anywhere
+	}
+	return comp.place(x)
+}
+
+// firm is what may not be done to a number (value.forbidden, value.limit).
+func (comp *Compiler) firm(x gametext.Firm) []*Modifier {
+	switch what := x.What.(type) {
+	case gametext.StatOfCards:
+		m := Modifier{Kind: ModForbid, Stats: StatsOf[what.Stat], Affects: comp.Filter(what.Cards)}
+		switch x.How {
+		case gametext.Increased:
+			m.N = +1
+		case gametext.Reduced:
+			m.N = -1
+		case gametext.RaisedAbovePrint:
+			m.Kind = ModLimited
+		default:
+			comp.cannot(x)
+		}
+		if x.At == nil {
+			return one(m)
+		}
+	case gametext.Drains:
+		_, there := x.At.(gametext.Here)
+		k, ok := map[gametext.Tampering]ModKind{gametext.CanceledByOpponent: ModDrainFirm, gametext.ModifiedByOpponent: ModDrainFixed}[x.How]
+		if there && ok && what.Whose == gametext.Your {
+			return one(Modifier{Kind: k})
+		}
+	}
+	comp.cannot(x)
+	return nil
+}
