@@ -42,6 +42,7 @@ type index struct {
 	dealt   *game.State
 	acting  [game.Verbs][]game.CardID // all cards whose texts have top-level actions of a verb
 	met     bool                      // some are operatives
+	keys    []string                  // of cards, as far as they were asked for
 	answers [game.Kinds][]game.CardID // all whose texts answer a kind of event
 }
 
@@ -128,6 +129,7 @@ func (p *Position) dealt() *index {
 		return x
 	}
 	x.dealt, x.deals, x.acting, x.answers, x.met = p.S, p.S.Dealt(), [game.Verbs][]game.CardID{}, [game.Kinds][]game.CardID{}, false
+	x.keys = make([]string, len(p.S.Cards))
 	for i := 1; i < len(p.S.Cards); i++ {
 		id := game.CardID(i)
 		t := p.Text(id)

@@ -175,6 +175,9 @@ func (r *Referee) cardView(id game.CardID, l *layout, seat card.Side) game.CardV
 				slot.Capacity = len(slot.Cards) + 1
 			}
 			if n > 0 || len(slot.Cards) > 0 {
+				if v.Slots == nil {
+					v.Slots = make([]game.SlotView, 0, 3)
+				}
 				v.Slots = append(v.Slots, slot)
 			}
 		}
