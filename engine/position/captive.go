@@ -78,7 +78,3 @@ func ofInactive(f gametext.Filter) bool {
 	}
 	return slices.ContainsFunc(f.Or, ofInactive)
 }
-
-// BoundBySearch tells whether a character has been in a search party this turn: it may not
-// move, nor take part in a battle that its owner initiates (missing.search.bound).
-func (p *Position) BoundBySearch(id game.CardID) bool { return p.S.C(id).Searched == p.S.Turn }

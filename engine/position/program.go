@@ -13,13 +13,25 @@ import (
 
 // Timely tells whether this is the phase and the player's turn that a clause names.
 func (cl *Clause) Timely(p *Position, side card.Side) bool {
-	return (cl.Whose == 0 || (cl.Whose == 1) == (p.S.Active == side)) && (cl.Phase == game.Start || p.S.Phase == cl.Phase)
+	return (cl.Whose == 0 || (cl.Whose == 1) == p.IsTurnOf(side)) && (cl.Phase == game.Start || p.Phase() == cl.Phase)
 }
 
 // Acts tells whether a clause is an action or a response, not a modifier or a
 // place to deploy.
 func (cl *Clause) Acts() bool {
 	return !cl.deploy && (cl.Fire || cl.Fn != NoFunction || cl.Trig != nil || cl.Active)
+}
+
+// Verb is the kind of action that a clause is: an Interrupt is played, a weapon fired,
+// anything else used.
+func (cl *Clause) Verb() game.Verb {
+	switch {
+	case cl.Fire:
+		return game.VFire
+	case cl.Fn != NoFunction:
+		return game.VPlay
+	}
+	return game.VUse
 }
 
 // A Program is the game text of a catalog, compiled: each phrase has become the
@@ -41,6 +53,7 @@ type Text struct {
 	Mods      []*Modifier // continuous modifiers
 	Kinds     bitset      // bits of the modKinds among mods
 	stats     uint32      // bits of the numbers that mods change
+	looks     bool        // a rule that stands looks at a number of some card
 	Answers   bitset      // bits of the event kinds that a clause answers
 	Actions   bool        // has top-level actions
 	Musts     bool        // of which one must happen
@@ -239,6 +252,7 @@ func (comp *Compiler) Stands(x gametext.Rule) {
 		comp.Text.Mods = append(comp.Text.Mods, m)
 		comp.Text.Kinds.add(int(m.Kind))
 	}
+	comp.Text.looks = comp.Text.looks || looking(comp.Source)
 }
 
 // End files the sentence under what it is: a place to deploy, a firing, a response

@@ -104,13 +104,13 @@ func payAct(g *Game, f *game.Frame, a *acting) flow {
 		g.lost(slices.Clone(a.Bound[cl.LoseBind-1].Cards)...)
 	}
 	for _, per := range cl.Limit {
-		g.S.Change().Limits = append(g.S.Limits, game.Limit{Card: a.Card, Title: g.S.C(a.Card).Def, Clause: cl.No, Per: per, When: g.frameOfLimit(per)})
+		g.S.Count().Limits = append(g.S.Limits, game.Limit{Card: a.Card, Title: g.S.C(a.Card).Def, Clause: cl.No, Per: per, When: g.frameOfLimit(per)})
 	}
 	if cl.Fn != position.NoFunction {
 		g.marksPlayed(a.Card)
 	}
 	if cl.NoDrain {
-		g.S.Change().Drains = append(g.S.Drains, g.S.Where(a.Card))
+		g.S.Count().Drains = append(g.S.Drains, g.S.Where(a.Card))
 	}
 	g.usesFor(cl, a)
 	if len(g.script(a).init) > 0 {

@@ -247,7 +247,7 @@ func takesOne(w *writer, which position.Matcher, zone game.Zone, rule string, to
 		if o.Card != 0 {
 			took(g, a, c, o.Card)
 		} else if len(g.S.Piles[c.You][zone]) > 0 {
-			g.S.Change().Limits = append(g.S.Limits, game.Limit{Title: g.S.C(a.Card).Def, Clause: a.Clause, Per: game.PerSearch})
+			g.S.Count().Limits = append(g.S.Limits, game.Limit{Title: g.S.C(a.Card).Def, Clause: a.Clause, Per: game.PerSearch})
 		}
 	})
 }

@@ -330,7 +330,7 @@ func (g *Game) changeLoss(e *game.Event, by int) {
 	case *losing:
 		b.Left = max(b.Left+by, 0)
 	case *battling:
-		g.S.Change().Battle.Damage[e.By] = max(g.S.Battle.Damage[e.By]+int32(by), 0)
+		g.S.Debts().Damage[e.By] = max(g.S.Battle.Damage[e.By]+int32(by), 0)
 	}
 }
 

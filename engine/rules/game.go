@@ -4,6 +4,7 @@ import (
 	"cantina/engine/card"
 	"cantina/engine/catalog"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 // A Setup is all that a game starts from.
@@ -21,6 +22,9 @@ type Game struct {
 	dec    *game.Decision             // the decision of this moment, once prepared
 	clean  instant                    // when the table was last found in order (sweep)
 	lines  [card.Sides][]game.LogLine // the log as each seat reads it, as far as it was asked for
+	laid   position.Kept[*layout]     // how the cards lie
+	tables [card.Sides]position.Kept[*tableView]
+	open   [card.Sides][game.Piles]pileView
 }
 
 var _ game.Game = (*Game)(nil)

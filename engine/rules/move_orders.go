@@ -116,6 +116,6 @@ func (g *Game) moveByOrder(side card.Side, o *game.Option) {
 	g.use(side, int(o.Cost))
 	g.moveTo(o.Card, o.Target, card.OnCard, o.Verb)
 	if g.S.C(o.Card).Owner != side {
-		g.S.Edit(o.Card).Moved = moved
+		g.S.Mark(o.Card).Moved = moved
 	}
 }
