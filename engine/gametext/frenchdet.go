@@ -23,6 +23,9 @@ func (f *Filter) frenchDet(many, fem bool) string {
 			other = " autres"
 		}
 	}
+	if f.anything() {
+		return ""
+	}
 	yours := f.Owner == Yours
 	of := " de vos"
 	if !yours {
@@ -107,8 +110,6 @@ func (f *Filter) frenchBareDet(other string, pick func(m, f string) string) stri
 		return strings.TrimSpace(other)
 	case f.Many:
 		return "les" + other
-	case len(f.Nouns) > 0 && f.Nouns[len(f.Nouns)-1] == "anything":
-		return ""
 	case f.definite() || f.superlative():
 		return pick("le", "la") + other
 	}
@@ -120,6 +121,9 @@ func (f *Filter) named() bool { return len(f.Titles) > 0 && len(f.Nouns) == 0 }
 
 // superlative tells whether there is only one such card.
 func (f *Filter) superlative() bool {
+	if f.Many {
+		return false
+	}
 	for _, a := range f.Adj {
 		if a == "highest-ability" || a == "nearest" {
 			return true
