@@ -16,7 +16,7 @@ var otherWords = map[string]string{
 	"exterior": "extérieur", "interior": "intérieur", "underground": "souterrain", "underwater": "sous-marin",
 	"selective": "sélective", "selective creature": "créature sélective", "vehicle site": "site de véhicule",
 	"ship-docking capability": "amarrage de vaisseaux", "female": "femme", "male": "homme",
-	"capital": "capital", "swamp": "marais", "snow": "neige", "scavenger": "charognard",
+	"capital": "capital", "kind swamp": "des marais", "kind snow": "des neiges", "kind scavenger": "charognard",
 	"1st marker": "1er site marqueur", "4th marker": "4e site marqueur", "5th marker": "5e site marqueur", "7th marker": "7e site marqueur",
 	"2nd marker": "2e site marqueur", "3rd marker": "3e site marqueur", "6th marker": "6e site marqueur",
 	"used": "utilisée", "lost": "perdue", "starting": "de départ", "maintenance": "entretien", "grabber": "grappin",

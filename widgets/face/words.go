@@ -47,7 +47,7 @@ var traitNames = map[string]string{
 	"lightsaber": "sabre laser", "blaster": "blaster", "rifle": "fusil", "blaster rifle": "fusil blaster", "cannon": "canon",
 	"laser cannon": "canon laser", "ion cannon": "canon à ions", "missile": "missile", "proton torpedoes": "torpille à protons",
 	"enclosed": "fermé", "speeder": "speeder", "rebel trooper": "soldat rebelle", "battle droid": "droïde de combat",
-	"ship-docking capability": "amarrage de vaisseaux", "selective": "sélectif", "prison": "prison", "hologram": "hologramme",
+	"ship-docking capability": "amarrage de vaisseaux", "selective": "sélective", "prison": "prison", "hologram": "hologramme",
 	"alderaanian": "alderaanien", "jedi council member": "membre du Conseil Jedi", "stormtrooper": "soldat d'assaut",
 }
 
