@@ -115,23 +115,7 @@ func (w *writer) spaced(v reflect.Value, join string, host agreement, space bool
 		return
 	}
 	if p := phraseOf[t]; p != nil {
-		was := *w
-		switch join {
-		case "inf":
-			w.inf = true
-		case "past":
-			w.inf = false
-		case "abs", "n", "tail":
-			w.by = join
-		case "moving":
-			w.moving = true
-		case "short", "long": // an adverb before the price, a place after it
-			if p.adverb() != (join == "short") {
-				return
-			}
-		}
-		w.phrase(p, v, host, space)
-		w.inf, w.by, w.moving = was.inf, was.by, was.moving
+		w.within(p, v, join, host, space)
 		return
 	}
 	if e := enums[t]; e != nil {
@@ -165,39 +149,66 @@ func (w *writer) spaced(v reflect.Value, join string, host agreement, space bool
 	case t.Kind() == reflect.String:
 		w.put(quoted(v.String(), w.l), space)
 	case t.Kind() == reflect.Slice:
-		if join == "" && t.Elem() == stepType {
-			join = "and"
-		}
-		word, elem := joiner(join, w.l), ""
-		switch {
-		case join == "en": // "en puissance et en habileté"
-			word, elem = "et", "bare"
-		case join == "ni" && v.Len() == 1:
-			w.put("pas", true)
-		case join == "ni":
-			word = "ni"
-			w.put(word, true)
-		}
-		for i := range v.Len() {
-			switch {
-			case i == 0:
-			case join == ";":
-				w.semicolon()
-			case i < v.Len()-1:
-				w.put(",", false)
-			default:
-				w.put(word, true)
-			}
-			if elem != "" {
-				w.put(join, space || i > 0)
-			}
-			if i > 0 && i < v.Len()-1 && join == "ni" {
-				w.put(join, true)
-			}
-			w.spaced(v.Index(i), elem, host, space || i > 0)
-		}
+		w.list(v, join, host, space)
 	default:
 		panic(fmt.Sprintf("nothing prints a %v", t))
+	}
+}
+
+// within prints a phrase that stands in a slot of another, in the form that the slot asks for.
+func (w *writer) within(p *phrase, v reflect.Value, join string, host agreement, space bool) {
+	was := *w
+	switch join {
+	case "inf":
+		w.inf = true
+	case "past":
+		w.inf = false
+	case "abs", "n", "tail":
+		w.by = join
+	case "moving":
+		w.moving = true
+	case "short", "long": // an adverb before the price, a place after it
+		if p.adverb() != (join == "short") {
+			return
+		}
+	}
+	w.phrase(p, v, host, space)
+	w.inf, w.by, w.moving = was.inf, was.by, was.moving
+}
+
+// list prints what is joined: "a, b and c".
+func (w *writer) list(v reflect.Value, join string, host agreement, space bool) {
+	t := v.Type()
+	if join == "" && t.Elem() == stepType {
+		join = "and"
+	}
+	word, elem := joiner(join, w.l), ""
+	switch {
+	case join == "en": // "en puissance et en habileté"
+		word, elem = "et", "bare"
+	case join == "ni" && v.Len() == 1:
+		w.put("pas", true)
+	case join == "ni":
+		word = "ni"
+		w.put(word, true)
+	}
+	for i := range v.Len() {
+		switch {
+		case i == 0:
+		case join == ";":
+			w.semicolon()
+		case i < v.Len()-1:
+			w.put(",", false)
+		default:
+			w.put(word, true)
+		}
+		if elem != "" {
+			w.put(join, space || i > 0)
+		}
+		if i > 0 && i < v.Len()-1 && join == "ni" {
+			w.put(join, true)
+		}
+		w.spaced(v.Index(i), elem, host, space || i > 0)
 	}
 }
 
