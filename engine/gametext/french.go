@@ -101,7 +101,7 @@ var paid = map[reflect.Type]bool{
 func (w *writer) frenchHeads(heads []Head) {
 	heads = slices.Clone(heads)
 	slices.SortStableFunc(heads, func(a, b Head) int {
-		return price(a) - price(b)
+		return rank(a) - rank(b)
 	})
 	for i, h := range heads {
 		switch {
@@ -117,7 +117,7 @@ func (w *writer) frenchHeads(heads []Head) {
 	}
 }
 
-func price(h Head) int {
+func rank(h Head) int {
 	if paid[reflect.TypeOf(h)] {
 		return 1
 	}

@@ -136,9 +136,13 @@ func (f *Filter) superlative() bool {
 // the location that is here.
 func (f *Filter) definite() bool {
 	for _, p := range f.Posts {
-		switch p.(type) {
+		switch p := p.(type) {
 		case CarryingThis, ThisAboard:
 			return true
+		case Driving:
+			return p.What.itself()
+		case Piloting:
+			return p.What.itself()
 		case ThisPilots, ThisDrives:
 			return !f.named()
 		case Here:
@@ -151,6 +155,9 @@ func (f *Filter) definite() bool {
 	}
 	return false
 }
+
+// itself tells whether the card that carries the text is meant.
+func (f *Filter) itself() bool { return f.Det == DetThis && !f.hasCore() }
 
 // lies tells whether a noun is another or lies in it.
 func (n *Noun) lies(in string) bool {

@@ -52,7 +52,7 @@ func (w *writer) frenchFilter(f *Filter, space, bare bool, prep string) {
 		many = f.Owner == Yours
 	}
 	switch {
-	case f.Det == DetThis && !f.hasCore():
+	case f.itself():
 		w.self(space)
 	case f.Det == DetThat && slices.Equal(f.Nouns, []string{"card"}) && f.Owner == Anybodys:
 		w.put(w.thatCard(f), space)
@@ -95,7 +95,7 @@ func (w *writer) thatCard(f *Filter) string {
 
 // self is the card that carries the text: "elle" where it is already the subject.
 func (w *writer) self(space bool) {
-	if last := w.lastWord(); w.me && (last == "avec" || last == "de") {
+	if w.me && w.lastWord() == "avec" {
 		w.put("elle", space)
 		return
 	}

@@ -1,6 +1,10 @@
 package gametext
 
-import "cantina/engine/card"
+import (
+	"reflect"
+
+	"cantina/engine/card"
+)
 
 // Predicates: what a rule says of cards. Their verbs agree with the subject.
 
@@ -168,7 +172,7 @@ func init() {
 		card2("destiny to attrition only", "à l'attrition seulement"))
 
 	say[Pred, Stats]("is|are {Stats and} {By}", "gagne|gagnent±perd|perdent {By n} {Stats en} {By tail}")
-	say[Pred, StatIs]("is|are {Stat} = {N}", "a|ont {Stat a} de {N}")
+	say[Pred, StatIs]("is|are {Stat} = {N}", "")
 	say[Pred, Immune]("is|are immune to {To}", "est|sont immunisé|immunisée|immunisés|immunisées contre {To}")
 	say[Pred, LosesImmunity]("loses|lose immunity to attrition", "perd|perdent son|leur immunité contre l'attrition")
 	say[Pred, Are]("is|are {State}", "est|sont {State}")
@@ -194,4 +198,17 @@ func init() {
 	say[Threat, AllAttrition]("attrition", "l'attrition")
 	say[Threat, AttritionBelow]("attrition < {N}", "l'attrition < {N}")
 	say[Threat, TitlesNamed]("{Titles and}", "{Titles and}")
+}
+
+// french says "a une puissance de 3", but "a une puissance égale à l'habileté de ...".
+func (x StatIs) french(w *writer, host agreement, space bool) {
+	w.put(host.choose([]string{"a", "ont"}), space)
+	w.spaced(reflect.ValueOf(x.Stat), "a", agreement{}, true)
+	if _, plain := x.N.(Number); plain || x.N == Amount(X{}) {
+		w.put("de", true)
+	} else {
+		w.put(StatOfCards{Stat: x.Stat}.agrees().choose([]string{"égal", "égale", "égaux", "égales"}), true)
+		w.put("à", true)
+	}
+	w.spaced(reflect.ValueOf(&x.N).Elem(), "", agreement{}, true)
 }
