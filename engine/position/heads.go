@@ -1,6 +1,8 @@
 package position
 
 import (
+	"fmt"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
@@ -115,6 +117,20 @@ var phases = [...]game.Phase{game.Activate, game.Control, game.Deploy, game.Batt
 // On notes the moment that a response answers.
 func On(comp *Compiler, k game.Kind, match func(c *Context, e *game.Event) bool) {
 	comp.Clause.Trig = &trigger{kind: k, Match: match}
+}
+
+// Reacts makes a sentence that names no moment answer the opponent's battle or Force
+// drain, as every react does; it refuses one that answers, or awaits, something else
+// (react.def).
+func (comp *Compiler) Reacts(s gametext.Step) {
+	cl := comp.Clause
+	switch {
+	case cl.Trig == nil && cl.Phase == game.Start:
+		cl.Trig = &trigger{kind: game.BattleStarted, also: game.DrainStarted, Match: func(c *Context, e *game.Event) bool { return e.By != c.You }}
+	case cl.Trig == nil || !cl.Trig.Answers(game.BattleStarted) && !cl.Trig.Answers(game.DrainStarted):
+		comp.Refuse(s, fmt.Sprintf("%q: a react answers a battle or a Force drain that the opponent has just initiated", said(s)),
+			"right: once per turn: may "+said(s)+"\nwrong: during your deploy phase: may "+said(s))
+	}
 }
 
 // stillLost tells whether a card just lost lies in the Lost Pile: once taken out

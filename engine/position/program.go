@@ -62,6 +62,8 @@ type Text struct {
 	Fires     []int16     // clauses that fire it
 	Moves     []int16     // movement texts of a location
 	Aboard    []string    // classes of starship that a weapon deploys on
+
+	Refused []*gametext.Error // what of it nothing carries out: such a card is declined
 }
 
 // A Clause is one compiled sentence.
@@ -222,7 +224,8 @@ func (prog *Program) Begin(t *Text, src *gametext.Clause, no int) *Compiler {
 	for _, h := range src.Heads {
 		do := heads[reflect.TypeOf(h)]
 		if do == nil {
-			panic(fmt.Sprintf("rules: no executor for the head %T", h))
+			comp.Refuse(h, fmt.Sprintf("nothing carries out %q before the colon", said(h)), "")
+			continue
 		}
 		was := cl.Trig
 		do(comp, h)
@@ -257,6 +260,9 @@ func (comp *Compiler) Stands(x gametext.Rule) {
 func (comp *Compiler) End() {
 	cl := comp.Clause
 	cl.Targets = append(cl.Targets, comp.After...)
+	if cl.Fire && len(cl.Targets) == 0 { // weapon.fire
+		comp.Refuse(nil, "nothing is targeted by this shot", "right: fire free: target a character; draw 1 weapon destiny; hit that character if total > defense value")
+	}
 	if cl.Trig != nil && cl.Trig.kind == game.Standing && len(cl.Targets) > 0 { // weapon.seeker: undercover spies included
 		match := cl.Targets[0].Match
 		cl.Targets[0].Match = func(c *Context, id game.CardID) bool { return match(c, id) && (c.P.IsActive(id) || c.P.Spying(id)) }
@@ -283,27 +289,35 @@ func both(a, b card.Text) card.Text {
 	return card.T(a[0]+", "+b[0], a[1]+", "+b[1])
 }
 
-// executor finds what carries a phrase out; check has seen to it that there is one.
-func executor[R any](comp *Compiler, among map[reflect.Type]func(*Compiler, any) R, x any) R {
+// executor finds what carries a phrase out as what it is meant to be there; it refuses
+// one that is none.
+func executor[R any](comp *Compiler, among map[reflect.Type]func(*Compiler, any) R, x any, as string) (none R) {
 	do := among[reflect.TypeOf(x)]
 	if do == nil {
-		panic(fmt.Sprintf("rules: %s: no executor for %T", comp.Text.Def.Slug, x))
+		comp.Refuse(x, fmt.Sprintf("%q is no %s that could stand here", said(x), as), "what can: "+others(among))
+		return none
 	}
 	return do(comp, x)
 }
 
-func (comp *Compiler) Cond(x gametext.Cond) condition { return executor(comp, conds, any(x)) }
+func (comp *Compiler) Cond(x gametext.Cond) condition {
+	return executor(comp, conds, any(x), "condition")
+}
 
-func (comp *Compiler) Amount(x gametext.Amount) Amount { return executor(comp, amounts, any(x)) }
+func (comp *Compiler) Amount(x gametext.Amount) Amount {
+	return executor(comp, amounts, any(x), "number")
+}
 
-func (comp *Compiler) change(x gametext.Change) Amount { return executor(comp, changes, any(x)) }
+func (comp *Compiler) change(x gametext.Change) Amount {
+	return executor(comp, changes, any(x), "change of a number")
+}
 
 // place compiles where a sentence says something is so; nil if it says no place.
 func (comp *Compiler) place(x gametext.Place) placer {
 	if x == nil {
 		return nil
 	}
-	return executor(comp, places, any(x))
+	return executor(comp, places, any(x), "place")
 }
 
 // PlaceOf is the place in question: that of the event, else that of the battle.
@@ -329,5 +343,5 @@ func (c *Context) Holds(list []condition) bool {
 
 // Modifiers compiles a rule that stands: for good, or as a step makes it for a time.
 func (comp *Compiler) Modifiers(x gametext.Rule) []*Modifier {
-	return executor(comp, modifiers, any(x))
+	return executor(comp, modifiers, any(x), "rule")
 }

@@ -210,7 +210,9 @@ func (comp *Compiler) howMany(f gametext.Filter, is gametext.Post) Amount {
 	}
 }
 
-func (comp *Compiler) post(x gametext.Post) Matcher { return executor(comp, posts, any(x)) }
+func (comp *Compiler) post(x gametext.Post) Matcher {
+	return executor(comp, posts, any(x), "word about cards")
+}
 
 // aid compiles the cards with which a location is held; nil if none are named.
 func (comp *Compiler) aid(x gametext.Aid) Matcher {

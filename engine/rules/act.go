@@ -32,6 +32,7 @@ type acting struct {
 	Grabber game.CardID   `json:"grabber"`         // what has taken the Interrupt (icon.grabber)
 	ToLost  bool          `json:"toLost"`          // its text puts the Interrupt on the Lost Pile
 	ToDeck  bool          `json:"toDeck"`          // its text puts the Interrupt back into the Reserve Deck
+	To      game.Zone     `json:"to"`              // another pile where its text puts the Interrupt; 0 none
 }
 
 func (a *acting) Clone() game.Body {
@@ -156,6 +157,8 @@ func endAct(g *Game, f *game.Frame, a *acting) flow {
 		g.event(game.Event{Kind: game.Stacked, By: g.S.C(a.Grabber).Owner, Card: a.Card, On: a.Grabber})
 	case a.ToDeck && !f.Canceled:
 		g.S.ToPile(a.Card, game.Reserve)
+	case a.To != 0 && !f.Canceled:
+		g.S.ToPile(a.Card, a.To)
 	case cl.Fn == position.UsedFunction && !f.Canceled && !a.ToLost && !a.ToDeck:
 		g.S.ToPile(a.Card, game.Used)
 	default:

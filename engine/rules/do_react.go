@@ -39,6 +39,8 @@ func init() {
 		})
 	}
 	does(func(w *writer, x gametext.ReactFrom) {
+		w.Reacts(x)
+		w.Demand(x.Cards, card.Character, card.Vehicle, card.Starship, card.Weapon, card.Device)
 		from(w, x.Cards, x.From, true, pileReact, func(_ *position.Context, a *acting) game.CardID { return a.Event.At })
 	})
 	// "To same location" is not "on" it: a card there will do (deploy.same-location-device).

@@ -277,6 +277,7 @@ func init() {
 		})
 	})
 	does(func(w *writer, x gametext.BreakCover) { // spy.break
+		w.Demand(x.Cards, card.Character)
 		which := w.Filter(x.Cards)
 		w.then("break cover", func(g *Game, a *acting, c *position.Context) {
 			for _, id := range slices.Clone(c.Chosen(x.Cards, which)) {
