@@ -65,6 +65,9 @@ func (w *writer) frenchFilter(f *Filter, space, bare bool, prep string) {
 		if bare {
 			det = strings.TrimPrefix(strings.TrimPrefix(det, "les"), " ")
 		}
+		if f.oneOfTitle() {
+			det = "la carte"
+		}
 		w.put(det, space)
 		space = space || det != ""
 		if f.named() && many && det != "" {
@@ -79,6 +82,15 @@ func (w *writer) frenchFilter(f *Filter, space, bare bool, prep string) {
 	} else {
 		w.otherThan(f)
 	}
+}
+
+// oneOfTitle tells whether a title is narrowed to one of several cards of that title:
+// "la carte « Big One » connexe à cette carte".
+func (f *Filter) oneOfTitle() bool {
+	return f.named() && f.Det == DetNone && f.Owner == Anybodys && slices.ContainsFunc(f.Posts, func(p Post) bool {
+		_, related := p.(RelatedTo)
+		return related
+	})
 }
 
 // thatCard is how a card is called that was found before, so that nobody takes it for the
