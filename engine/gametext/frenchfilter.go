@@ -16,6 +16,10 @@ func (w *writer) filter(f *Filter, space bool, join string) {
 		return
 	}
 	g := *f
+	if len(f.Or) == 1 && len(f.Nouns)+len(f.Adj)+len(f.Except) == 0 && f.Det == DetNone && f.Owner == Anybodys && f.System == "" {
+		g = f.Or[0] // English only puts brackets around it
+		g.Posts = append(slices.Clone(g.Posts), f.Posts...)
+	}
 	switch {
 	case join == "each" && f.Det == DetNone && f.Owner == Yours && !f.Many && !f.named():
 		g.Det = DetEach
