@@ -21,7 +21,7 @@ var (
 
 // Understands tells whether a phrase has a function here.
 func Understands(t reflect.Type) bool {
-	return heads[t] != nil || conds[t] != nil || posts[t] != nil || places[t] != nil ||
+	return heads[t] != nil || conds[t] != nil || posts[t] != nil || places[t] != nil || deeds[t] != nil || fates[t] != nil || acts[t] != nil ||
 		amounts[t] != nil || changes[t] != nil || modifiers[t] != nil
 }
 
