@@ -83,8 +83,9 @@ type (
 		event
 		Bind int `bind:"destiny"`
 	}
-	DrawsBattleDestiny struct {
+	DrawsFor struct { // destiny.about-to
 		event
+		Kind Draw
 		At   Place
 		Bind int `bind:"destiny"`
 	}
@@ -127,10 +128,9 @@ type (
 		fate
 		From Origin
 	}
-	BeFired struct { // weapon.fire.just-fired
-		fate
-	}
-	BeTargeted struct { // action.target.retarget
+	BeHit      struct{ fate } // weapon.hit
+	BeFired    struct{ fate } // weapon.fire.just-fired
+	BeTargeted struct {       // action.target.retarget
 		fate
 		By Filter `bind:"cards"`
 	}
@@ -208,7 +208,7 @@ func init() {
 	say[Event, StartsDrain]("initiated^initiate a Force drain {At?}", "engager un drain de Force {At?}")
 	say[Event, Drained]("Force drained^drain {At?}", "effectuer un drain de Force {At?}")
 	say[Event, DrawsDestiny]("drew^draw destiny", "tirer une destinée")
-	say[Event, DrawsBattleDestiny]("drew^draw battle destiny {At?}", "tirer une destinée de bataille {At?}")
+	say[Event, DrawsFor]("drew^draw {Kind} destiny {At?}", "tirer une destinée {Kind} {At?}")
 	say[Event, DrawsTargeting]("drew^draw destiny targeting {Stat} of {Cards}", "tirer une destinée visant {Stat} de {Cards}")
 	say[Event, DeploysCards]("deployed^deploy {Cards}", "déployer {Cards}")
 	say[Event, PlaysCards]("played^play {Cards}", "jouer {Cards}")
@@ -219,11 +219,12 @@ func init() {
 
 	say[Fate, BeLost]("lost {From?}", "d'être perdu|perdue|perdus|perdues {From?}")
 	say[Fate, BeForfeited]("forfeited {From?}", "d'être abandonné|abandonnée|abandonnés|abandonnées {From?}")
+	say[Fate, BeHit]("hit", "d'être touché|touchée|touchés|touchées")
 	say[Fate, BeFired]("fired", "de faire feu")
 	say[Fate, BeTargeted]("targeted by {By}", "d'être ciblé|ciblée|ciblés|ciblées par {By}")
 	say[Fate, BeDrawn]("drawn for destiny", "d'être tiré|tirée|tirés|tirées comme destinée")
 	say[Origin, FromTable]("from table", "depuis la table")
-	say[Origin, FromPlace]("from {Place}", "depuis {Place}")
+	say[Origin, FromPlace]("from {Place}", "à {Place}")
 
 	say[Act, MoveAct]("moved^move", "se déplacer")
 	say[Act, ComeHere]("arrived^arrive here on foot", "arriver ici à pied")

@@ -35,10 +35,14 @@ func init() {
 	Deed(func(comp *Compiler, x gametext.DrawsDestiny, coming bool) *Moment {
 		return either(coming, game.DestinyDue, game.DestinyDrawn, func(c *Context, e *game.Event) bool { return c.Drawn(x.Bind, e) })
 	})
-	Deed(func(comp *Compiler, x gametext.DrawsBattleDestiny, coming bool) *Moment {
-		at := comp.where(x.At)
+	Deed(func(comp *Compiler, x gametext.DrawsFor, coming bool) *Moment {
+		at, why := comp.where(x.At), drawnFor[x.Kind]
 		return either(coming, game.DestinyDue, game.DestinyDrawn, func(c *Context, e *game.Event) bool {
-			return e.Why == game.ByBattleDestiny && at(c, c.P.S.Battle.At) && c.Drawn(x.Bind, e)
+			loc := c.P.S.Battle.At
+			if why == game.ByWeapon {
+				loc = c.P.S.Where(e.On)
+			}
+			return e.Why == why && at(c, loc) && c.Drawn(x.Bind, e)
 		})
 	})
 	Deed(func(comp *Compiler, x gametext.LosesForce, coming bool) *Moment {
@@ -49,8 +53,13 @@ func init() {
 	})
 }
 
+var drawnFor = [...]game.Why{game.ByBattleDestiny, game.ByWeapon}
+
 // What befalls cards, and what they do.
 func init() {
+	Fate(func(_ *Compiler, _ gametext.BeHit, cards Matcher, coming bool) *Moment {
+		return only(coming, game.WasHit, func(c *Context, e *game.Event) bool { return c.P.S.OnTable(e.Card) && cards(c, e.Card) })
+	})
 	Fate(func(comp *Compiler, x gametext.BeForfeited, cards Matcher, coming bool) *Moment {
 		from := comp.from(x.From)
 		return only(coming, game.Forfeited, func(c *Context, e *game.Event) bool { return c.stillLost(e) && cards(c, e.Card) && from(c, e) })
