@@ -25,13 +25,6 @@ func init() {
 	})
 }
 
-func present(comp *Compiler, cards gametext.Filter) condition {
-	which := comp.Filter(cards)
-	return func(c *Context) bool {
-		return c.any(func(c *Context, id game.CardID) bool { return which(c, id) && c.P.PresentWith(id, c.Self) })
-	}
-}
-
 // A DefenseAs is the defense value that a weapon counts some cards to have.
 type DefenseAs struct {
 	Which Matcher
@@ -79,7 +72,7 @@ func (comp *Compiler) ShipClasses(f gametext.Filter) (out []string) {
 	}
 	for _, t := range f.Titles {
 		for _, def := range comp.prog.byTitle[t] {
-			out = append(out, comp.prog.Cards[def].Def.Kinds...)
+			out = append(out, def.Kinds...)
 		}
 	}
 	return out
@@ -90,6 +83,18 @@ func (comp *Compiler) ShipClasses(f gametext.Filter) (out []string) {
 // says so (weapon.cost, weapon.repeating). Force is no matter when the weapon is
 // not fired after all (weapon.instead).
 func (cl *Clause) Price(c *Context) int {
+	n := cl.price(c)
+	if cl.Fire && n > 0 {
+		for m := range c.P.Mods(ModFireCost) {
+			if m.Hits(c.Self) {
+				n = max(n+m.By(&m.C).Int(), 0)
+			}
+		}
+	}
+	return n
+}
+
+func (cl *Clause) price(c *Context) int {
 	switch {
 	case c.Fire&game.FireAgain != 0:
 		return max(cl.Again(c), 0).Int()
