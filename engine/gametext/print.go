@@ -317,12 +317,14 @@ func quoted(s string, l card.Lang) string {
 
 func (w *writer) clause(c *Clause) {
 	for i, h := range c.Heads {
-		if i > 0 {
-			if i == 1 && sideHead(c.Heads[0]) {
-				w.put(":", false)
-			} else {
-				w.put(",", false)
-			}
+		switch {
+		case i == 0:
+		case i == 1 && sideHead(c.Heads[0]):
+			w.put(":", false)
+		case w.l == card.French && asks(c.Heads[i-1]) && asks(h): // "si ... et si ..."
+			w.put("et", true)
+		default:
+			w.put(",", false)
 		}
 		w.spaced(reflect.ValueOf(h), "", agreement{}, true)
 	}
@@ -347,6 +349,11 @@ func (w *writer) clause(c *Clause) {
 		}
 		w.spaced(reflect.ValueOf(s), "", agreement{}, true)
 	}
+}
+
+// asks tells whether a head is a moment or a condition.
+func asks(h Head) bool {
+	return strings.HasPrefix(phraseOf[reflect.TypeOf(h)].text[card.English], "if ")
 }
 
 func (w *writer) semicolon() { w.put(";", false) }

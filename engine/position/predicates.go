@@ -80,7 +80,7 @@ func init() {
 	})
 	pred(func(comp *Compiler, s subject, x gametext.StatIs) []*Modifier {
 		m := Modifier{Kind: ModSet, Stats: StatsOf[x.Stat], Affects: s.cards, By: comp.Amount(x.N)}
-		if s.cards == nil && comp.Text.Def.Type == card.Creature && x.Stat == gametext.Landspeed { // stat.landspeed: stated there
+		if s.cards == nil && x.Stat == gametext.Landspeed && !comp.Text.Def.Num[card.Landspeed].Has { // stat.landspeed: stated there
 			m.Kind = ModBase
 		}
 		return one(m)
