@@ -116,6 +116,7 @@ func init() {
 	Head(func(comp *Compiler, h gametext.BattleEnded) {
 		at := comp.at(h.At)
 		won, asks := h.Won.(gametext.WonBy)
+		comp.refuse(h, asks && won.Who == gametext.EachPlayer)
 		comp.awaits(h, &Moment{Kind: game.BattleEnded, Match: func(c *Context, e *game.Event) bool {
 			return (!asks || e.N == card.Num(c.Who(won.Who))+1) && at(c, e)
 		}})

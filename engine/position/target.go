@@ -6,8 +6,11 @@ import (
 	"cantina/engine/gametext"
 )
 
-// DeploysOn notes that this clause says where the card deploys, at what cost.
+// DeploysOn notes that this clause says where the card deploys, at what cost. Before it
+// stand conditions and a loss of Force only: when a card deploys is for the rules to say.
 func (comp *Compiler) DeploysOn(t []Target, cost Amount, whose gametext.Whose) {
+	cl := comp.Clause
+	comp.refuse(comp.Source, cl.Cost != nil || cl.Trig != nil || cl.Limits != nil || cl.Phase != game.Start || cl.Whose != 0 || cl.Battle != 0)
 	comp.Clause.Targets, comp.Clause.Cost, comp.Clause.deploy = t, cost, true
 	if whose == gametext.Opponents {
 		comp.Clause.Whose = 2
