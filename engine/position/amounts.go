@@ -18,18 +18,12 @@ func init() {
 	quantity(func(comp *Compiler, x gametext.ThatMuch) Amount {
 		return func(c *Context) card.Num { return c.value(x.Ref - 1) }
 	})
-	quantity(func(comp *Compiler, _ gametext.Total) Amount {
-		n := len(comp.Source.Binders) + 1
-		return func(c *Context) card.Num { return c.value(n) }
-	})
+	quantity(func(comp *Compiler, _ gametext.Total) Amount { return comp.total(0) })
 	quantity(func(comp *Compiler, _ gametext.ForceRetrieved) Amount {
 		n := len(comp.Source.Binders) + 1
 		return func(c *Context) card.Num { return c.value(n) }
 	})
-	quantity(func(comp *Compiler, x gametext.TotalPlus) Amount {
-		n := len(comp.Source.Binders) + 1
-		return func(c *Context) card.Num { return c.value(n) + x.By.Num() }
-	})
+	quantity(func(comp *Compiler, x gametext.TotalPlus) Amount { return comp.total(x.By.Num()) })
 	quantity(func(comp *Compiler, x gametext.StatOf) Amount {
 		which, stats := comp.Filter(x.Cards), StatsOf[x.Stat]
 		return func(c *Context) card.Num {
@@ -158,6 +152,25 @@ func countOf(comp *Compiler, f gametext.Filter) Amount {
 			}
 		}
 		return card.Whole(n)
+	}
+}
+
+// total is the total of the destinies drawn; that of a weapon with what texts add to it
+// (weapon.destiny, value.cumulative).
+func (comp *Compiler) total(plus card.Num) Amount {
+	n, weapon := len(comp.Source.Binders)+1, comp.Clause.Fire
+	return func(c *Context) card.Num {
+		sum := c.value(n) + plus
+		if !weapon {
+			return sum
+		}
+		var gives Once
+		for m := range c.P.Mods(ModWeaponTotal) {
+			if m.Affects != nil && m.Hits(c.Self) || m.Affects == nil && m.C.Whose(m.Whose) == c.You && m.At(&m.C, c.Here()) {
+				gives.Add(m)
+			}
+		}
+		return sum + gives.Sum()
 	}
 }
 

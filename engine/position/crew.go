@@ -8,13 +8,6 @@ import (
 	"cantina/engine/gametext"
 )
 
-func init() {
-	ruledNoun("piloted", func(c *Context, id game.CardID) bool { // ship.piloted
-		t := c.P.Def(id).Type
-		return (t == card.Starship || t == card.Vehicle) && c.P.Crew(id)
-	})
-}
-
 // IsSmallShip tells whether a starship is of the kind that lands: a starfighter,
 // or a squadron (ship.class.starfighter, location.sector.cloud, move.land).
 func (p *Position) IsSmallShip(id game.CardID) bool {

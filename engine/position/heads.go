@@ -1,6 +1,8 @@
 package position
 
 import (
+	"fmt"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
@@ -96,6 +98,20 @@ var edges = [...]game.Kind{game.TurnStarted, game.PhaseStarted}
 
 var frames = [...]game.Per{game.PerTurn, game.PerBattle, game.PerGame}
 
+// Reacts makes a sentence that names no moment answer the opponent's battle or Force
+// drain, as every react does; it refuses one that answers, or awaits, something else
+// (react.def).
+func (comp *Compiler) Reacts(s gametext.Step) {
+	cl := comp.Clause
+	switch {
+	case cl.Trig == nil && cl.Phase == game.Start:
+		cl.Trig = &Moment{Kind: game.BattleStarted, Also: game.DrainStarted, Match: func(c *Context, e *game.Event) bool { return e.By != c.You }}
+	case cl.Trig == nil || !cl.Trig.Answers(game.BattleStarted) && !cl.Trig.Answers(game.DrainStarted):
+		comp.Refuse(s, fmt.Sprintf("%q: a react answers a battle or a Force drain that the opponent has just initiated", said(s)),
+			"right: once per turn: may "+said(s)+"\nwrong: during your deploy phase: may "+said(s))
+	}
+}
+
 // turnOf is Clause.Whose.
 func turnOf(w gametext.Whose) int8 { return 1 + int8(w) }
 
@@ -103,9 +119,9 @@ func turnOf(w gametext.Whose) int8 { return 1 + int8(w) }
 func (comp *Compiler) span(x gametext.Span) condition {
 	switch x := x.(type) {
 	case gametext.TurnOf:
-		return func(c *Context) bool { return c.P.S.Active == c.Whose(x.Whose) }
+		return func(c *Context) bool { return c.P.IsTurnOf(c.Whose(x.Whose)) }
 	case gametext.PhaseOf:
-		return func(c *Context) bool { return c.P.S.Active == c.Whose(x.Whose) && c.P.S.Phase == phases[x.Phase] }
+		return func(c *Context) bool { return c.P.IsTurnOf(c.Whose(x.Whose)) && c.P.Phase() == phases[x.Phase] }
 	}
 	return func(c *Context) bool { return c.P.S.Battle.On }
 }

@@ -144,7 +144,7 @@ func (c *Context) Drawn(bind int, e *game.Event) bool {
 
 // stillLost tells whether a card just lost lies in the Lost Pile: once taken out
 // it is no longer just lost (leave.just-lost).
-func (c *Context) stillLost(e *game.Event) bool { return c.P.S.C(e.Card).Zone == game.Lost }
+func (c *Context) stillLost(e *game.Event) bool { return c.P.Lies(e.Card, game.Lost) }
 
 // Bind remembers a card under a binder, and always succeeds.
 func (c *Context) Bind(n int, id game.CardID) bool {

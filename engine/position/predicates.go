@@ -1,6 +1,7 @@
 package position
 
 import (
+	"fmt"
 	"reflect"
 
 	"cantina/engine/card"
@@ -59,7 +60,8 @@ func (comp *Compiler) refuse(x any, nothing bool) {
 // cannot stops the compiling of a sentence that nothing can carry out: its card is
 // declined.
 func (comp *Compiler) cannot(x any) {
-	panic("rules: " + comp.Text.Def.Slug + `: nothing carries out "` + gametext.Print(x, card.English) + `" here`)
+	comp.Refuse(x, fmt.Sprintf("nothing carries out %q here", said(x)), "")
+	panic(stop{})
 }
 
 func init() {

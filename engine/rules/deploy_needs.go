@@ -93,7 +93,7 @@ func (r *Referee) textPlaces(cl *position.Clause, side card.Side, o *game.Option
 	if !named && len(cl.Conds) == 0 {
 		return true
 	}
-	c := &position.Context{P: r.Position, Self: o.Card, You: side, Bound: make([]game.Value, cl.Binders+2)}
+	c := r.work().context(position.Context{P: r.Position, Self: o.Card, You: side}, cl.Binders+2)
 	return c.Holds(cl.Conds) && (!named || cl.Targets[0].Match(c, o.Target))
 }
 

@@ -12,6 +12,7 @@ import (
 func init() {
 	does(func(w *writer, x gametext.CaptureIf) { // weapon.other-results: at once
 		which, total := w.Filter(x.Cards), w.Amount(x.Total)
+		w.Demand(x.Cards, card.Character, card.Starship)
 		w.Clause.Captures = true
 		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return c.You == card.Dark }) // capture.who
 		w.then("capture", func(g *Game, a *acting, c *position.Context) {
@@ -30,8 +31,9 @@ func init() {
 			}
 		})
 	})
-	does(func(w *writer, x gametext.UseBeam) { w.usesBeam(x.Cards.Ref - 1) })
+	does(func(w *writer, x gametext.UseBeam) { w.usesBeam(w.Named(x.Cards)) })
 	does(func(w *writer, x gametext.CaptivesBattle) {
+		w.Demand(x.Cards, card.Character)
 		which := w.Filter(x.Cards)
 		ready := func(c *position.Context) bool { // battle.cost, battle.once-per-location
 			return !c.P.S.Battle.On && c.P.CanUse(c.You, 1)
@@ -45,6 +47,7 @@ func init() {
 		})
 	})
 	does(func(w *writer, x gametext.Release) {
+		w.Demand(x.Cards, card.Character, card.Starship)
 		which := w.Filter(x.Cards)
 		w.then("release", func(g *Game, a *acting, c *position.Context) { g.release(slices.Clone(c.Chosen(x.Cards, which))...) })
 	})

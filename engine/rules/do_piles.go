@@ -137,35 +137,56 @@ func init() {
 			}))
 		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return len(c.P.S.Piles[c.You][game.Hand]) > 0 })
 	})
-	does(func(w *writer, x gametext.PlaceThis) {
-		w.then("place this", func(g *Game, a *acting, c *position.Context) {
-			if act := g.actionBelow(); act != nil {
-				act.ToLost = position.PileZone[x.Pile] == game.Lost // interrupt.lost
-				act.ToDeck = position.PileZone[x.Pile] == game.Reserve
+	does(func(w *writer, x gametext.PlaceThis) { w.placesThis(position.PileZone[x.Pile]) })
+}
+
+// placesThis sends the card whose text it is to a pile of its owner: an Interrupt once it
+// has been carried out (interrupt.lost), a card on table at once, what lies on it being
+// lost (leave.attached). A location stays.
+func (w *writer) placesThis(z game.Zone) {
+	w.Demand(gametext.Filter{Det: gametext.DetThis}, card.Character, card.Creature, card.Starship, card.Vehicle, card.Weapon, card.Device,
+		card.Effect, card.Interrupt, card.AdmiralsOrder, card.EpicEvent, card.JediTest, card.DefensiveShield, card.Podracer)
+	w.then("place this", func(g *Game, a *acting, c *position.Context) {
+		switch act := g.actionBelow(); {
+		case g.S.OnTable(a.Card) && z == game.Lost:
+			g.lost(a.Card)
+		case g.S.OnTable(a.Card):
+			g.leaves(a.Card, z)
+		case act != nil:
+			act.ToLost, act.ToDeck, act.To = false, false, 0
+			switch z {
+			case game.Lost:
+				act.ToLost = true
+			case game.Reserve:
+				act.ToDeck = true
+			default:
+				act.To = z
 			}
-		})
+		}
 	})
 }
 
 func init() {
 	does(func(w *writer, x gametext.Relocate) { // move.relocate
 		which, to := w.Filter(x.Cards), w.Filter(x.To)
+		w.Demand(x.To, card.Location, card.Starship, card.Vehicle)
 		w.then("relocate", func(g *Game, a *acting, c *position.Context) {
 			dest := c.Chosen(x.To, to)
 			if len(dest) == 0 || !g.S.OnTable(dest[0]) {
 				return
 			}
 			for _, id := range slices.Clone(c.Chosen(x.Cards, which)) {
-				if g.S.OnTable(id) && g.canBeAt(id, dest[0]) && g.relocatable(id, dest[0]) {
+				if slot, ok := g.berth(id, dest[0]); ok && g.S.OnTable(id) {
 					from := g.S.Where(id)
-					g.S.ToTable(id, dest[0], card.OnCard, g.S.C(id).Owner)
-					g.event(game.Event{Kind: game.Moved, By: c.You, Card: id, On: from, At: dest[0]})
+					g.S.ToTable(id, dest[0], slot, g.S.C(id).Owner)
+					g.event(game.Event{Kind: game.Moved, By: c.You, Card: id, On: from, At: g.S.Where(id)})
 				}
 			}
 		})
 	})
 	does(func(w *writer, x gametext.ReturnTo) { // leave.just-lost
 		which, to := w.Filter(x.Cards), w.Filter(x.To)
+		w.Demand(x.To, card.Location)
 		w.then("return", func(g *Game, a *acting, c *position.Context) {
 			dest := c.Chosen(x.To, to)
 			for _, id := range slices.Clone(c.Chosen(x.Cards, which)) {
@@ -190,6 +211,24 @@ func init() {
 	}
 }
 
+// berth is where a card that is relocated comes to stand: at a location, or in the first
+// place that is free for it aboard a starship or vehicle of its owner (move.relocate,
+// ship.pilot.assign).
+func (r *Referee) berth(id, to game.CardID) (slot card.Slot, ok bool) {
+	if r.Def(to).Type == card.Location {
+		return card.OnCard, r.canBeAt(id, to) && r.relocatable(id, to)
+	}
+	if id == to || r.S.C(id).Owner != r.S.C(to).Owner || !r.relocatable(id, to) {
+		return card.OnCard, false
+	}
+	for _, slot := range r.SlotsFor(id, to) {
+		if r.RoomAboard(to, slot, id) {
+			return slot, true
+		}
+	}
+	return card.OnCard, false
+}
+
 // pick asks for one card of a pile that passes, for take; it must be taken if
 // there is one (pile.search). Finding none is remembered (pile.search.verify).
 func takesOne(w *writer, which position.Matcher, zone game.Zone, rule string, took func(g *Game, a *acting, c *position.Context, id game.CardID)) {
@@ -208,7 +247,7 @@ func takesOne(w *writer, which position.Matcher, zone game.Zone, rule string, to
 		if o.Card != 0 {
 			took(g, a, c, o.Card)
 		} else if len(g.S.Piles[c.You][zone]) > 0 {
-			g.S.Change().Limits = append(g.S.Limits, game.Limit{Title: g.S.C(a.Card).Def, Clause: a.Clause, Per: game.PerSearch})
+			g.S.Count().Limits = append(g.S.Limits, game.Limit{Title: g.S.C(a.Card).Def, Clause: a.Clause, Per: game.PerSearch})
 		}
 	})
 }

@@ -34,11 +34,13 @@ func init() {
 			if o.Verb != game.VDone {
 				g.pushDeploy(c.You, o, react)
 			} else if !slices.ContainsFunc(g.S.Piles[c.You][zone], func(id game.CardID) bool { return which(c, id) }) { // pile.search.verify
-				g.S.Change().Limits = append(g.S.Limits, game.Limit{Title: g.S.C(a.Card).Def, Clause: a.Clause, Per: game.PerSearch})
+				g.S.Count().Limits = append(g.S.Limits, game.Limit{Title: g.S.C(a.Card).Def, Clause: a.Clause, Per: game.PerSearch})
 			}
 		})
 	}
 	does(func(w *writer, x gametext.ReactFrom) {
+		w.Reacts(x)
+		w.Demand(x.Cards, card.Character, card.Vehicle, card.Starship, card.Weapon, card.Device)
 		from(w, x.Cards, x.From, true, pileReact, func(_ *position.Context, a *acting) game.CardID { return a.Event.At })
 	})
 	// "To same location" is not "on" it: a card there will do (deploy.same-location-device).

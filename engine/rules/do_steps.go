@@ -283,6 +283,7 @@ func init() {
 		})
 	})
 	does(func(w *writer, x gametext.BreakCover) { // spy.break
+		w.Demand(x.Cards, card.Character)
 		which := w.Filter(x.Cards)
 		w.then("break cover", func(g *Game, a *acting, c *position.Context) {
 			for _, id := range slices.Clone(c.Chosen(x.Cards, which)) {
@@ -335,7 +336,7 @@ func (g *Game) changeLoss(e *game.Event, by int) {
 	case *losing:
 		b.Left = max(b.Left+by, 0)
 	case *battling:
-		g.S.Change().Battle.Damage[e.By] = max(g.S.Battle.Damage[e.By]+int32(by), 0)
+		g.S.Debts().Damage[e.By] = max(g.S.Battle.Damage[e.By]+int32(by), 0)
 	}
 }
 

@@ -37,7 +37,7 @@ func init() {
 	})
 	does(func(w *writer, x gametext.FireRepeatedly) { w.Clause.Again = w.Amount(x.N) })
 	does(func(w *writer, x gametext.Retarget) { // weapon.retarget-valid
-		t := &w.Clause.Targets[len(w.Clause.Targets)-1]
+		t := w.Aimed(x.To)
 		match := t.Match
 		t.Match = func(c *position.Context, id game.CardID) bool {
 			if c.Ev == nil {
@@ -58,6 +58,7 @@ func init() {
 	})
 
 	does(func(w *writer, x gametext.HitUsesForfeit) {
+		w.Named(x.Of)
 		w.Clause.Inherits = 1 + w.Last([]*position.Modifier{{Kind: position.ModForfeitOf,
 			Affects: func(c *position.Context, id game.CardID) bool { return slices.Contains(c.Bound[0].Cards, id) },
 			By:      func(c *position.Context) card.Num { return c.Bound[0].N }}})
@@ -68,7 +69,7 @@ func init() {
 			}
 		})
 	})
-	does(func(w *writer, x gametext.LosesAsCost) { w.Clause.LoseBind = x.Cards.Ref })
+	does(func(w *writer, x gametext.LosesAsCost) { w.Clause.LoseBind = 1 + w.Named(x.Cards) })
 
 }
 
@@ -105,7 +106,7 @@ func (r *Referee) defenseTo(c *position.Context, a *acting, id game.CardID) (car
 // fires makes a step that fires a weapon chosen before, which must be able to
 // fire (weapon.outside).
 func (w *writer) fires(weapon gametext.Filter, how game.Fire) {
-	cl, bind := w.Clause, weapon.Ref-1
+	cl, bind := w.Clause, w.Named(weapon)
 	cl.How |= how | game.FireOutside
 	for i := range cl.Targets {
 		if t := &cl.Targets[i]; t.Bind == bind {

@@ -12,14 +12,46 @@ import (
 func init() {
 	does(func(w *writer, x gametext.LocalBattle) {
 		some, others := w.Filter(x.Cards), w.Filter(x.With)
+		for _, f := range []gametext.Filter{x.Cards, x.With} {
+			w.Demand(f, card.Character, card.Vehicle, card.Starship)
+		}
+		fight := func(c *position.Context) (game.CardID, []game.CardID) {
+			return opposed(c, c.Chosen(x.Cards, some), c.Chosen(x.With, others))
+		}
 		w.then("battle", func(g *Game, a *acting, c *position.Context) {
-			who := append(slices.Clone(c.Chosen(x.Cards, some)), c.Chosen(x.With, others)...)
-			if loc := g.S.Where(who[0]); loc != 0 && !g.S.Battle.On && !slices.Contains(g.S.Battles, loc) {
+			if loc, who := fight(c); loc != 0 && !g.S.Battle.On && !slices.Contains(g.S.Battles, loc) {
 				g.push(pBattle, c.You, &battling{At: loc, Among: who})
 			}
 		})
-		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return !c.P.S.Battle.On })
+		chosen := x.Cards.Ref > 0 || x.With.Ref > 0 // only then
+		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool {
+			if c.P.S.Battle.On {
+				return false
+			}
+			loc, _ := fight(c)
+			return chosen || loc != 0
+		})
 	})
+}
+
+// opposed finds a location where cards of one lot meet some of the other, and those of
+// both that are there (battle.local).
+func opposed(c *position.Context, some, others []game.CardID) (loc game.CardID, who []game.CardID) {
+	for _, id := range some {
+		at := c.P.S.Where(id)
+		there := func(list []game.CardID) (out []game.CardID) {
+			for _, id := range list {
+				if c.P.S.Where(id) == at {
+					out = append(out, id)
+				}
+			}
+			return out
+		}
+		if with := there(others); at != 0 && len(with) > 0 {
+			return at, append(there(some), with...)
+		}
+	}
+	return 0, nil
 }
 
 // barred tells whether a standing text excludes a card from the battle

@@ -94,7 +94,7 @@ func (r *Referee) unitsFrom(side card.Side, l *losing) []game.Option {
 }
 
 func (r *Referee) unitsToLose(side card.Side) []game.Option {
-	var out []game.Option
+	out := make([]game.Option, 0, 4+len(r.S.Piles[side][game.Hand])+1)               // and a pass
 	for _, z := range []game.Zone{game.Reserve, game.Force, game.Used, game.Drawn} { // of draws the most recent
 		if len(r.S.Piles[side][z]) > 0 {
 			out = append(out, game.Option{Verb: game.VLose, Zone: z})
@@ -167,7 +167,7 @@ func leaveTable(g *Game, f *game.Frame, l *leaving) flow {
 		}
 		g.uncover(id)
 		g.S.ToPile(id, s)
-		g.S.Change().Lasting = slices.DeleteFunc(g.S.Lasting, func(lasting game.Lasting) bool { return lasting.On == id })
+		g.S.Lapse(func(lasting *game.Lasting) bool { return lasting.On == id })
 		if s == game.Lost {
 			g.event(game.Event{Kind: game.WasLost, By: owner, Card: id, At: l.At})
 		} else if s == game.Out {

@@ -15,6 +15,7 @@ import (
 func init() {
 	does(func(w *writer, x gametext.MoveTo) {
 		which, to := w.Filter(x.Cards), w.Filter(x.To)
+		w.Demand(x.To, card.Location)
 		cl := w.Clause
 		if i := slices.IndexFunc(w.Clause.Targets, func(t position.Target) bool { return t.Bind == x.Cards.Ref-1 }); i >= 0 {
 			match := w.Clause.Targets[i].Match
@@ -35,6 +36,7 @@ func init() {
 		}, func(g *Game, a *acting, c *position.Context, o *game.Option) { g.moveByOrder(c.You, o) })
 	})
 	does(func(w *writer, x gametext.Follow) { // move.follow
+		w.Named(x.Cards)
 		way := func(c *position.Context) []game.Option {
 			list := c.Chosen(x.Cards, nil)
 			if len(list) == 0 || c.Ev == nil || !slices.Contains(followable, game.Verb(c.Ev.N)) {
@@ -114,6 +116,6 @@ func (g *Game) moveByOrder(side card.Side, o *game.Option) {
 	g.use(side, int(o.Cost))
 	g.moveTo(o.Card, o.Target, card.OnCard, o.Verb)
 	if g.S.C(o.Card).Owner != side {
-		g.S.Edit(o.Card).Moved = moved
+		g.S.Mark(o.Card).Moved = moved
 	}
 }
