@@ -49,13 +49,17 @@ func init() {
 	})
 	Head(func(comp *Compiler, h gametext.MustDuring) {
 		x, phase := h.Span.(gametext.PhaseOf)
-		comp.refuse(h, !phase || x.Whose != gametext.Your)
+		if !phase || x.Whose != gametext.Your {
+			comp.decline(h, "", "right: must during your control phase: opponent loses 1 Force\nwrong: must during your turn: opponent loses 1 Force")
+		}
 		comp.Clause.Phase, comp.Clause.Whose, comp.Clause.Must = phases[x.Phase], 1, true
 		comp.Clause.Limits = append(comp.Clause.Limits, Limit{game.PerTurn, 1})
 	})
 	Head(func(comp *Compiler, h gametext.AtEdge) {
 		x, turn := h.Span.(gametext.TurnOf)
-		comp.refuse(h, !turn)
+		if !turn {
+			comp.decline(h, "", "right: at the end of your turn: opponent loses 1 Force\nwrong: at the end of your control phase: opponent loses 1 Force")
+		}
 		comp.awaits(h, &Moment{Kind: edges[h.Edge], Match: func(c *Context, e *game.Event) bool {
 			return e.By == c.Whose(x.Whose) && (h.Edge == gametext.Start || e.N == card.Whole(int(game.End)))
 		}})

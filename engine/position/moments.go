@@ -58,7 +58,9 @@ func (comp *Compiler) deed(h gametext.Head, who gametext.Actor, x gametext.Event
 	do := deeds[reflect.TypeOf(x)]
 	comp.refuse(h, do == nil)
 	m := do(comp, x, coming)
-	comp.refuse(h, m == nil)
+	if m == nil {
+		comp.untold(h)
+	}
 	match := m.Match
 	comp.awaits(h, &Moment{m.Kind, m.Also, func(c *Context, e *game.Event) bool {
 		return c.did(who, e) && (match == nil || match(c, e))
@@ -81,8 +83,28 @@ func (comp *Compiler) befalls(h gametext.Head, do func(*Compiler, any, Matcher, 
 	comp.refuse(h, do == nil)
 	which := comp.Filter(cards)
 	m := do(comp, x, func(c *Context, id game.CardID) bool { return which(c, id) && c.Bind(cards.Bind, id) }, coming)
-	comp.refuse(h, m == nil)
+	if m == nil {
+		comp.untold(h)
+	}
 	comp.awaits(h, m)
+}
+
+// untold refuses a head of what the engine does not announce at that time, and says the
+// time at which it does.
+func (comp *Compiler) untold(h gametext.Head) {
+	const does = ": opponent loses 1 Force"
+	when, other := "once it has happened", h
+	switch h := h.(type) {
+	case gametext.AboutTo:
+		other = gametext.Just{Who: h.Who, Event: h.Event}
+	case gametext.AboutToBe:
+		other = gametext.JustWas{Cards: h.Cards, Fate: h.Fate}
+	case gametext.AboutToDo:
+		other = gametext.JustDid{Cards: h.Cards, Act: h.Act}
+	case gametext.JustDid:
+		when, other = "before it happens", gametext.AboutToDo{Cards: h.Cards, Act: h.Act}
+	}
+	comp.decline(h, ": it is told only "+when, "right: "+said(other)+does+"\nwrong: "+said(h)+does)
 }
 
 // awaits notes the moment that a clause answers: it has one only.

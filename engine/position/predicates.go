@@ -57,11 +57,16 @@ func (comp *Compiler) refuse(x any, nothing bool) {
 	}
 }
 
+// decline stops the compiling of a sentence, and says why and what would do.
+func (comp *Compiler) decline(x any, why, help string) {
+	comp.Refuse(x, fmt.Sprintf("nothing carries out %q%s", said(x), why), help)
+	panic(stop{})
+}
+
 // cannot stops the compiling of a sentence that nothing can carry out: its card is
 // declined.
 func (comp *Compiler) cannot(x any) {
-	comp.Refuse(x, fmt.Sprintf("nothing carries out %q here", said(x)), "")
-	panic(stop{})
+	comp.decline(x, " here", "")
 }
 
 func init() {

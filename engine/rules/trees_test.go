@@ -27,6 +27,9 @@ var (
 	amountT = reflect.TypeFor[gametext.Amount]()
 	changeT = reflect.TypeFor[gametext.Change]()
 	headT   = reflect.TypeFor[gametext.Head]()
+	eventT  = reflect.TypeFor[gametext.Event]()
+	fateT   = reflect.TypeFor[gametext.Fate]()
+	actT    = reflect.TypeFor[gametext.Act]()
 	numT    = reflect.TypeFor[card.Num]()
 	deltaT  = reflect.TypeFor[gametext.Delta]()
 )
@@ -101,7 +104,7 @@ func held(t typed, join string) (out []reflect.Value) {
 		}
 	case t.Kind() == reflect.Interface:
 		for _, p := range phrasesOf(t) {
-			if !nests(p) {
+			if !demands(p) {
 				v := reflect.New(t).Elem()
 				x, _ := fillings(p, func(reflect.Value) bool { return true })
 				v.Set(x)
@@ -240,6 +243,12 @@ func around(x any) []sentence {
 			stands(card.Objective, heads{x}, power(one("droid"))),
 			stands(card.Effect, heads{x}, power(one("droid"))),
 		}
+	case gametext.Event:
+		return append(around(gametext.Head(gametext.Just{Event: x})), around(gametext.Head(gametext.AboutTo{Who: gametext.ByOpponent, Event: x}))...)
+	case gametext.Fate:
+		return append(around(gametext.Head(gametext.JustWas{Cards: one("card"), Fate: x})), around(gametext.Head(gametext.AboutToBe{Cards: one("card"), Fate: x}))...)
+	case gametext.Act:
+		return append(around(gametext.Head(gametext.JustDid{Cards: one("card"), Act: x})), around(gametext.Head(gametext.AboutToDo{Cards: one("card"), Act: x}))...)
 	case gametext.Cond:
 		while := stands(card.Effect, nil, power(one("droid")))
 		while.cl.While = x
