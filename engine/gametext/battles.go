@@ -20,16 +20,6 @@ type (
 		Cards Filter
 		With  Filter
 	}
-
-	BothDrew struct { // battle.destiny.both-complete
-		head
-		N int
-	}
-	WonBattleEnded struct { // battle.end.winner-effects
-		head
-		Who Who
-		At  Place
-	}
 )
 
 func init() {
@@ -39,7 +29,4 @@ func init() {
 	say[Step, SwitchDestinies]("switch those battle destinies", "échanger ces destinées de bataille")
 	say[Step, TripleResult]("triple its result", "tripler son résultat")
 	say[Step, LocalBattle]("{Cards} battles|battle {With}", "{Cards} se bat|battent contre {With}")
-
-	say[Head, BothDrew]("if both players just drew {N} battle destiny", "si les deux joueurs viennent de tirer {N} destinée|destinées de bataille")
-	say[Head, WonBattleEnded]("if a battle {Who} won just ended {At}", "si une bataille que {Who:vous avez gagnée|l'adversaire a gagnée|chaque joueur a gagnée} vient de se terminer {At}")
 }

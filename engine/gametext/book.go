@@ -117,8 +117,9 @@ var (
 )
 
 // hosted are the parts of speech whose words agree with what they are said of: the
-// cards that a Post narrows, the subject of a predicate.
-var hosted = map[reflect.Type]bool{postType: true, predType: true, reflect.TypeFor[Can](): true}
+// cards that a Post narrows, the subject of a predicate, those whose fate makes a moment.
+var hosted = map[reflect.Type]bool{postType: true, predType: true, reflect.TypeFor[Can](): true,
+	reflect.TypeFor[Fate](): true, reflect.TypeFor[Act](): true, reflect.TypeFor[Origin](): true}
 
 func isNumber(t reflect.Type) bool {
 	return t == amountType || t == numType || t.Kind() == reflect.Int

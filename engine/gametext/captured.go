@@ -3,10 +3,6 @@ package gametext
 // What is said of captured starships.
 
 type (
-	BattleEnded struct { // battle.end
-		head
-		At Place
-	}
 	Besiege struct { // battle.besieged
 		step
 		Cards Filter
@@ -20,7 +16,6 @@ type (
 )
 
 func init() {
-	say[Head, BattleEnded]("if a battle just ended {At}", "si une bataille vient de se terminer {At}")
 	say[Step, Besiege]("{Cards} fights|fight opponent's characters aboard that starship as if at a site", "{Cards} se bat|battent contre les personnages de l'adversaire à bord de ce vaisseau comme à un site")
 	say[Step, UseBeam]("use {Cards} as if a battle just ended there", "utiliser {Cards} comme si une bataille venait de s'y terminer")
 	say[Rule, CanceledUnlessCaptured]("canceled if that starship is stolen or released", "{this} est annulée si ce vaisseau spatial est volé ou libéré")

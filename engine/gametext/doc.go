@@ -12,6 +12,16 @@
 // there: a Filter (which cards), an Amount (how much), an enumerated type
 // (words), another phrase, a quoted title, a number.
 //
+// Heads say when. A moment is a tense and what happens in it: "if {Who} just {Event}", "if
+// {Who} is about to {Event}" for what players do, an Event; the same of cards, for what
+// befalls them, a Fate ("was just hit"), and for what they do, an Act ("just moved"). An
+// Event, like an Act, has a past and an infinitive: say[Event, WinsBattle]("won^win a
+// battle {At?}", ...). A Span is a time that lasts ("your turn", "opponent's move phase",
+// "battle"): heads say during, except during, at the start or the end of it, a condition
+// says that it is ("while it is your turn"). What the engine does not announce in a
+// tense is declined; position/deeds.go has what it announces. On a card that stays on
+// table an action needs a moment, a phase, a price or a limit (bounded.go).
+//
 // Templates. A word `is|are` agrees in number; four forms (masculine, feminine,
 // plural masculine, plural feminine) also in gender; three forms are he|you|they.
 // The word agrees with the number slot right before it, else with the phrase's first

@@ -92,10 +92,7 @@ func frenchArticle(s, join string) string {
 
 // paid are the heads that order a price to be paid: French says them last, after all that
 // must be so.
-var paid = map[reflect.Type]bool{
-	reflect.TypeFor[UseForce](): true, reflect.TypeFor[LoseAsCost](): true,
-	reflect.TypeFor[FireFor](): true, reflect.TypeFor[FireFree](): true, reflect.TypeFor[FireForBy](): true,
-}
+var paid = map[reflect.Type]bool{reflect.TypeFor[Pay](): true, reflect.TypeFor[FireFor](): true}
 
 // frenchHeads says the heads, the price last; of conditions "si ... et si ...".
 func (w *writer) frenchHeads(heads []Head) {

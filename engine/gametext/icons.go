@@ -13,11 +13,6 @@ type (
 		step
 		N int
 	}
-	PlayedBy struct { // icon.grabber
-		head
-		Who   Who
-		Cards Filter `bind:"cards"`
-	}
 )
 
 func init() {
@@ -25,5 +20,4 @@ func init() {
 		"utiliser {N} Force pour entretenir cette carte, perdre {Lose} Force pour la placer dans la pile de cartes utilisées, ou la placer hors jeu")
 	say[Step, MaintainOrOut]("use {N} Force to maintain this, or place it out of play",
 		"utiliser {N} Force pour entretenir cette carte, ou la placer hors jeu")
-	say[Head, PlayedBy]("if {Who} just played {Cards}", "si {Who} vient|venez de jouer {Cards}")
 }

@@ -35,11 +35,7 @@ type (
 		rule
 		By Filter
 	}
-	LightGoesFirst   struct{ rule } // start.first-player
-	DrainInitiatedAt struct {
-		head
-		At Place
-	}
+	LightGoesFirst struct{ rule } // start.first-player
 )
 
 func init() {
@@ -53,5 +49,4 @@ func init() {
 	say[Rule, ParsecOfPosition]("X = parsec of current position", "X est le parsec de sa position actuelle")
 	say[Rule, ConvertedBy]("converted by {By}", "{this} est convertie par {By}")
 	say[Rule, LightGoesFirst]("Light Side goes first in game if this is your starting location", "le côté lumineux joue le premier si c'est votre localisation de départ")
-	say[Head, DrainInitiatedAt]("if a Force drain was just initiated {At}", "si un drain de Force vient d'être engagé {At}")
 }

@@ -22,8 +22,6 @@ var spoken = map[reflect.Type]Players{
 	reflect.TypeFor[Besiege]():              opponent,
 	reflect.TypeFor[Outpowered]():           both,
 	reflect.TypeFor[CarriesOff]():           opponent,
-	reflect.TypeFor[DuringOpponents]():      opponent,
-	reflect.TypeFor[DuringOpponentsTurn]():  opponent,
 	reflect.TypeFor[UsedAtRandom]():         opponent,
 	reflect.TypeFor[InsertIntoDeck]():       opponent,
 	reflect.TypeFor[Imprison]():             opponent,
@@ -33,8 +31,6 @@ var spoken = map[reflect.Type]Players{
 	reflect.TypeFor[AddPowerDestiny]():      you,
 	reflect.TypeFor[CanBeForfeitedForAll](): you,
 	reflect.TypeFor[AllProvided]():          you,
-	reflect.TypeFor[During]():               you,
-	reflect.TypeFor[DuringYourTurn]():       you,
 	reflect.TypeFor[TransitCost]():          you,
 	reflect.TypeFor[TransitFree]():          you,
 	reflect.TypeFor[ExchangeTop]():          you,
@@ -45,7 +41,6 @@ var spoken = map[reflect.Type]Players{
 	reflect.TypeFor[StartedWith]():          you,
 	reflect.TypeFor[Beneath]():              you,
 	reflect.TypeFor[PlaceFromHand]():        you,
-	reflect.TypeFor[MustDuring]():           you,
 }
 
 // Speaks tells of which players a sentence speaks. "Each player" and words such as
@@ -72,6 +67,8 @@ func (p *Players) addField(x any) {
 	switch x := x.(type) {
 	case Who:
 		p.add(Players{You: x == You, Opponent: x == Opponent || x == EachPlayer})
+	case Actor:
+		p.add(Players{You: x == ByYou, Opponent: x == ByOpponent})
 	case Whose:
 		p.add(Players{You: x == Your, Opponent: x == Opponents})
 	case Until:

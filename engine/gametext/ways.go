@@ -45,7 +45,10 @@ type (
 		cost
 		By Change
 	}
-	Free struct{ cost } // value.free
+	Free struct { // value.free
+		cost
+		price
+	}
 
 	AsReact    struct{ how } // react.def
 	Regardless struct{ how } // deploy.restriction.location

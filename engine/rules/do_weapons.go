@@ -27,14 +27,6 @@ func init() {
 		}
 		comp.After = append(comp.After, t)
 	})
-	position.Head(func(comp *position.Compiler, h gametext.JustTargetedBy) {
-		which, by := comp.Filter(h.Cards), comp.Filter(h.By)
-		position.On(comp, game.ActionStarted, func(c *position.Context, e *game.Event) bool {
-			a := bodyOf[*acting](refer(c.P).frameOf(e))
-			return a != nil && refer(c.P).clause(a).Fire && e.On != 0 && which(c, e.On) && c.AsWeapon(by, e.Card) &&
-				c.Bind(h.Cards.Bind, e.On) && c.Bind(h.By.Bind, e.Card)
-		})
-	})
 
 	does(func(w *writer, x gametext.Fire) { w.fires(x.Cards, 0) })
 	does(func(w *writer, x gametext.FireFreely) { w.fires(x.Cards, game.FireFree) })
