@@ -155,12 +155,12 @@ func init() {
 	words[Frame](card2("turn", "tour"), card2("battle", "bataille"), card2("game", "partie"))
 	words[Payment](card2("use", "utilisez"), card2("lose", "perdez"))
 
-	say[Head, LightSide]("light", "Lumière")
-	say[Head, DarkSide]("dark", "Obscur")
+	say[Head, LightSide]("light", "côté lumineux")
+	say[Head, DarkSide]("dark", "côté obscur")
 	say[Head, UsedFunction]("used", "utilisée")
 	say[Head, LostFunction]("lost", "perdue")
 	say[Head, StartingFunction]("starting", "de départ")
-	say[Head, ImmuneFunction]("immune to {Title}", "insensible à {Title}")
+	say[Head, ImmuneFunction]("immune to {Title}", "immunisée contre {Title}")
 
 	say[Head, During]("during {Span}", "pendant {Span}")
 	say[Head, ExceptDuring]("except during {Span}", "sauf pendant {Span}")

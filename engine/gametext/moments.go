@@ -209,7 +209,7 @@ func init() {
 	say[Event, Drained]("Force drained^drain {At?}", "effectuer un drain de Force {At?}")
 	say[Event, DrawsDestiny]("drew^draw destiny", "tirer une destinée")
 	say[Event, DrawsFor]("drew^draw {Kind} destiny {At?}", "tirer une destinée {Kind} {At?}")
-	say[Event, DrawsTargeting]("drew^draw destiny targeting {Stat} of {Cards}", "tirer une destinée visant {Stat} de {Cards}")
+	say[Event, DrawsTargeting]("drew^draw destiny targeting {Stat} of {Cards}", "tirer une destinée ciblant {Stat} de {Cards}")
 	say[Event, DeploysCards]("deployed^deploy {Cards}", "déployer {Cards}")
 	say[Event, PlaysCards]("played^play {Cards}", "jouer {Cards}")
 	say[Event, LosesForce]("lost^lose Force {From?}", "perdre de la Force {From?}")
