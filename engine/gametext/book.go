@@ -27,7 +27,11 @@ func Phrases() []PhraseInfo {
 	ready()
 	out := make([]PhraseInfo, 0, len(phrases))
 	for _, p := range phrases {
-		out = append(out, PhraseInfo{p.iface.Name(), p.typ, p.text[card.English], p.text[card.French]})
+		fr := p.text[card.French]
+		if p.sayer {
+			fr = "(" + p.typ.Name() + ".french)"
+		}
+		out = append(out, PhraseInfo{p.iface.Name(), p.typ, p.text[card.English], fr})
 	}
 	return out
 }
