@@ -6,31 +6,31 @@
 // A Clause is one sentence. Either a rule stands, perhaps while something is so, or steps
 // are done when the heads before them say so:
 //
-//	while piloting "Red 1", power +2 and immune to attrition < 3
-//	during your control phase, once per turn, use 1 Force: may draw 1 destiny; ...
+//		while piloting "Red 1", power +2 and immune to attrition < 3
+//		during your control phase, once per turn, use 1 Force: may draw 1 destiny; ...
 //
-//   - A Rule is a subject and what is said of it: cards (or, with no words, the card itself)
-//     and their Preds, or a Quantity and its change: "your aliens here are power +1 and may
-//     not be targeted by weapons"; "your Force drains here are +1".
-//   - A Pred is a predicate: "is power +1", "deploys -2 to "Hoth"", "may move as a react".
-//     After may and may not stands a Can: "battle", "deploy here as a react".
-//   - Adverbials: a To (where to: "here", "to same site as "Luke"", "on "Endor""), a Place
-//     (at which locations), a Cost ("free", "-2"), a How ("as a react").
-//   - A Quantity is a number of the game: "your total power", "weapon destiny draws of ...".
-//     A Change is "+1", "-1 for each droid here", "(limit +2)"; an Amount a number as a tree.
-//   - A Filter is a noun phrase, "your unique aliens (Jawa or pilot) present with "Han"":
-//     determiner, owner, adjectives, nouns or titles, exceptions, Posts.
-//   - A Post is a relation: "here", "aboard "Falcon"", "in battle with a Rebel", "you
-//     control". It narrows a noun; with a subject it is a condition ("while "Luke" is aboard
-//     this"), without one it is said of the card itself ("while in battle").
-//   - A Cond is a condition; "and" and "or" join them.
-//   - A Head says when, how often, at what price: a side or face, a function of an Interrupt,
-//     "during {Span}", "once per turn", "use 1 Force", "if {Cond}", or a moment: a tense and
-//     what happens in it, "if {Who} just {Event}", "if {Cards} was just {Fate}", "if {Cards}
-//     is about to {Act}". Only sides and faces may stand before a rule. On a card that stays
-//     on table an action needs a moment, a phase, a price or a limit (bounded.go).
-//   - A Step is something done: "target {Cards}", "draw 1 destiny", "{Cards} is lost". What a
-//     step names is bound: "that character", "that destiny" (bind.go).
+//	  - A Rule is a subject and what is said of it: cards (or, with no words, the card itself)
+//	    and their Preds, or a Quantity and its change: "your aliens here are power +1 and may
+//	    not be targeted by weapons"; "your Force drains here are +1".
+//	  - A Pred is a predicate: "is power +1", "deploys -2 to "Hoth"", "may move as a react".
+//	    After may and may not stands a Can: "battle", "deploy here as a react".
+//	  - Adverbials: a To (where to: "here", "to same site as "Luke"", "on "Endor""), a Place
+//	    (at which locations), a Cost ("free", "-2"), a How ("as a react").
+//	  - A Quantity is a number of the game: "your total power", "weapon destiny draws of ...".
+//	    A Change is "+1", "-1 for each droid here", "(limit +2)"; an Amount a number as a tree.
+//	  - A Filter is a noun phrase, "your unique aliens (Jawa or pilot) present with "Han"":
+//	    determiner, owner, adjectives, nouns or titles, exceptions, Posts.
+//	  - A Post is a relation: "here", "aboard "Falcon"", "in battle with a Rebel", "you
+//	    control". It narrows a noun; with a subject it is a condition ("while "Luke" is aboard
+//	    this"), without one it is said of the card itself ("while in battle").
+//	  - A Cond is a condition; "and" and "or" join them.
+//	  - A Head says when, how often, at what price: a side or face, a function of an Interrupt,
+//	    "during {Span}", "once per turn", "use 1 Force", "if {Cond}", or a moment: a tense and
+//	    what happens in it, "if {Who} just {Event}", "if {Cards} was just {Fate}", "if {Cards}
+//	    is about to {Act}". Only sides and faces may stand before a rule. On a card that stays
+//	    on table an action needs a moment, a phase, a price or a limit (bounded.go).
+//	  - A Step is something done: "target {Cards}", "draw 1 destiny", "{Cards} is lost". What a
+//	    step names is bound: "that character", "that destiny" (bind.go).
 //
 // Nouns and adjectives are rows of nountable.go, in the family of cards that they are said
 // of; titles, personas and systems stand in quotes and must exist.
