@@ -159,7 +159,7 @@ func init() {
 
 func init() {
 	does(func(w *writer, x gametext.For) {
-		op := w.Last(w.Modifiers(x.Mod))
+		op := w.ForTime(x.Mod)
 		ref := 0
 		gametext.Walk(x.Mod, func(n any) bool {
 			if q, ok := n.(*gametext.Filter); ok && q.Ref > 0 && ref == 0 {
