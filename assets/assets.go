@@ -8,8 +8,7 @@ import "embed"
 //go:embed fonts
 var Fonts embed.FS
 
-// Cards holds the card data, one TOML file a set and side, and the list of titles,
-// under "cards/".
+// Cards holds the card data, one TOML file a set and side, under "cards/".
 //
 //go:embed cards
 var Cards embed.FS

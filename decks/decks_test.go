@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -261,4 +262,24 @@ func TestOpening(t *testing.T) {
 			t.Errorf("with %+v the game opens with %q, want %q", c.add, got, c.want)
 		}
 	}
+}
+
+// A card that is not written is kept in a deck, and named as what keeps it from being played.
+func TestUnwritten(t *testing.T) {
+	cat := cards(t)
+	i := slices.IndexFunc(cat.All(), func(k *catalog.Card) bool { return !k.Written() && k.Side == card.Light })
+	k := cat.At(i)
+	im := Import("x.txt", "1 "+k.Title+"\n1 "+cat.Get("luke-skywalker").Title+"\n", cat)
+	if im.Deck.Count(k.Slug) != 1 {
+		t.Fatalf("%s is not imported: %+v", k.Title, im.Deck.Cards)
+	}
+	for _, p := range Legality(im.Deck, cat) {
+		if slices.Contains(p.Cards, k.Slug) && !p.Warning {
+			if !strings.Contains(p.Text[card.English], "not written yet") || !strings.Contains(p.Text[card.French], "pas encore écrit") || !strings.Contains(p.Text[card.French], k.Title) {
+				t.Errorf("%q, %q", p.Text[card.English], p.Text[card.French])
+			}
+			return
+		}
+	}
+	t.Error("the deck is legal")
 }

@@ -161,7 +161,7 @@ func (c *checker) double() {
 // (deck.starting-effect.count).
 func (c *checker) under() {
 	c.each(func(e Entry, k *catalog.Card) {
-		for _, clause := range k.Clauses {
+		for _, clause := range k.Clauses() {
 			if x, ok := clause.Rule.(gametext.Beneath); ok && !e.Outside {
 				c.beneath(x.Cards)
 			}
@@ -245,7 +245,7 @@ func (c *checker) start() {
 // (deck.forbidden).
 var aids = []string{"Hyperoute Navigation Chart", "Rule Card", "Checklist"}
 
-// unknown: cards that are not in the catalog, or whose text is not understood yet.
+// unknown: cards that are not in the catalog, or whose text is not written or not understood yet.
 func (c *checker) unknown() {
 	for _, e := range c.deck.Unknown(c.cat) {
 		name := e.name()
@@ -259,12 +259,19 @@ func (c *checker) unknown() {
 			c.add("deck.validation", []string{name}, card.T("%q is not in the catalog yet", "« %s » n'est pas encore au catalogue"), name)
 		}
 	}
-	var declined []string
+	var unwritten, declined []string
 	c.each(func(e Entry, k *catalog.Card) {
-		if !k.Whole {
+		switch {
+		case !k.Written():
+			unwritten = append(unwritten, e.Slug)
+		case !k.Whole():
 			declined = append(declined, e.Slug)
 		}
 	})
+	if len(unwritten) > 0 {
+		c.add("deck.validation", unwritten, card.T("the text of these cards is not written yet, so they cannot be played: %s",
+			"le texte de ces cartes n'est pas encore écrit, elles ne peuvent donc pas être jouées : %s"), c.titles(unwritten))
+	}
 	if len(declined) > 0 {
 		c.add("deck.validation", declined, card.T("the engine does not understand these cards yet: %s", "le moteur ne comprend pas encore ces cartes : %s"), c.titles(declined))
 	}

@@ -16,7 +16,7 @@ func Random(cat *catalog.Catalog, side card.Side, seed uint64) *Deck {
 	r := rand.New(rand.NewPCG(seed, uint64(side)+60))
 	var pool [5][]*catalog.Card // anything; then what starts: Objectives, locations, Effects, Interrupts
 	for _, k := range cat.All() {
-		if k.Side != side || !k.Whole {
+		if k.Side != side || !k.Whole() {
 			continue
 		}
 		kind := 0

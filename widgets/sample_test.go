@@ -19,8 +19,9 @@ func (m *maker) def(title string, side card.Side, ty card.Type, f func(d *card.D
 		return d
 	}
 	d := &card.Def{Slug: slug(title), Title: title, Side: side, Set: "Premiere", Number: "1_1", Rarity: "C1", Dots: 1, Type: ty}
-	d.Text[card.English] = []string{"While at a battleground site, adds one destiny to power only.", "Your other characters here are each forfeit +1."}
-	d.Text[card.French] = []string{"Sur un site de champ de bataille, ajoute une destinée à la puissance seulement.", "Vos autres personnages ici ont chacun abandon +1."}
+	d.Says = func() card.Lines {
+		return card.Lines{[]string{"While at a battleground site, adds one destiny to power only.", "Your other characters here are each forfeit +1."}, []string{"Sur un site de champ de bataille, ajoute une destinée à la puissance seulement.", "Vos autres personnages ici ont chacun abandon +1."}}
+	}
 	if f != nil {
 		f(d)
 	}
@@ -89,8 +90,9 @@ func (m *maker) place(title, system, kind string, side card.Side, dark, light in
 		d.Kinds, d.System = []string{kind}, system
 		d.Icons = []string{"planet", "exterior"}
 		d.Force = [card.Sides]int{dark, light}
-		d.Text[card.English] = []string{"Dark: Your starships deploy -1 here.", "Light: If you control, Force drain +1 here."}
-		d.Text[card.French] = []string{"Obscur : vos vaisseaux se déploient à -1 ici.", "Lumière : si vous contrôlez, drain de Force +1 ici."}
+		d.Says = func() card.Lines {
+			return card.Lines{[]string{"Dark: Your starships deploy -1 here.", "Light: If you control, Force drain +1 here."}, []string{"Obscur : vos vaisseaux se déploient à -1 ici.", "Lumière : si vous contrôlez, drain de Force +1 ici."}}
+		}
 	})
 	l := game.LocationView{Card: m.view(d), Icons: d.Force, Drain: [2]int{-1, -1}}
 	return l

@@ -38,10 +38,10 @@ type side struct {
 const sideHead = 44
 
 func (s *side) lines(l card.Lang) []string {
-	if t := s.def.Text[l]; len(t) > 0 {
+	if t := s.def.Text(l); len(t) > 0 {
 		return t
 	}
-	return s.def.Text[card.English]
+	return s.def.Text(card.English)
 }
 
 func (s *side) height(l card.Lang, size, w, u float32) float32 {

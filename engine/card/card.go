@@ -144,6 +144,7 @@ type Def struct {
 	Groups   []string // group names that mean it too and are no personas: "Skywalker" (persona.skywalker)
 	Matching []string
 	Parts    []string // the titles that a combination card joins (type.combo)
+	Words    []string // printed beside the numbers: "Force-Attuned", "Dark Jedi" ...
 
 	Num       [Stats]Opt  // printed numbers
 	Destiny2  Opt         // the second printed destiny number (value.multi-destiny)
@@ -159,7 +160,18 @@ type Def struct {
 	// (type.double-sided).
 	Front, Back *Def
 
-	Text [Langs][]string // game text as printed by the phrasebook, one line a clause
+	Says func() Lines // reads the game text; nil for a card that has none
+}
+
+// Lines are a game text as the phrasebook prints it, one line a clause, in each language.
+type Lines [Langs][]string
+
+// Text is the card's game text in a language. It is read when it is first asked for.
+func (d *Def) Text(l Lang) []string {
+	if d.Says == nil {
+		return nil
+	}
+	return d.Says()[l]
 }
 
 // Is tells whether the card has kind k: "site", "starfighter", "used" ...

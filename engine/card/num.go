@@ -10,6 +10,9 @@ type Num int32
 // One is the number 1.
 const One Num = 100
 
+// Pi is the destiny of the one card that prints π (value.rounding).
+const Pi Num = 314
+
 // Whole returns n as a Num.
 func Whole(n int) Num { return Num(n) * One }
 

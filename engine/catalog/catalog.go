@@ -4,40 +4,50 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 
 	"cantina/engine/card"
-	"cantina/engine/gametext"
 )
 
-// A Card is a card of the catalog: its facts, and its game text read.
+// A Card is a card of the catalog: its facts, and its game text, which is read when it
+// is first asked for.
 type Card struct {
 	*card.Def
-	Clauses  []gametext.Clause
-	Rules    string      // the game text as written in the file
-	Example  string      // a scene that shows the card at work
-	ByText   []card.Stat // numbers printed as "*": the game text defines them
-	File     string
-	Line     int  // of the card's header
-	Blank    bool // the printed card has no game text beyond what its facts say
-	Whole    bool // understood; a card that is not whole may not be played
-	Problems []Problem
+	Rules   string             // the game text as written in the file
+	Example string             // a scene that shows the card at work
+	Signs   [card.Stats]string // what is printed instead of a number: "*" or a letter if the game text defines it, "3 + destiny"
+	File    string
+	Line    int  // of the card's header
+	Blank   bool // the printed card has no game text beyond what its facts say
 
+	catalog         *Catalog
+	wrong           []Problem // in its facts
+	read            func() *reading
+	whole           sync.Once
+	isWhole         bool
 	header, rulesAt int // byte offsets in the file
 }
 
-// A Catalog holds the cards in a fixed order: by set, then by number. It is not
-// changed after Load, so it may be read by many goroutines.
+// Written tells whether the card has text of ours, or needs none. A card that is not
+// written is found, shown and kept in decks, but not played.
+func (k *Card) Written() bool { return k.Blank || strings.TrimSpace(k.Rules) != "" }
+
+// A Catalog holds the cards in a fixed order: by set, then by number. Nothing that can
+// be seen of it changes after Load, so it may be used by many goroutines.
 type Catalog struct {
-	cards   []*Card
-	bySlug  map[string]int
-	byNum   map[string]int
-	byTitle [card.Sides]map[string]int
-	titles  []string
-	known   map[string]bool   // what may stand in quotes: titles, personas, systems
-	names   []string          // the same, sorted
-	folded  map[string]string // the same, by Fold
-	runes   [][]rune          // the same, folded, in the order of names
-	hash    uint64
+	cards    []*Card
+	problems []Problem // in the facts
+	own      bool      // holds the program's own cards: the table of what is whole speaks of them
+	bySlug   map[string]int
+	byNum    map[string]int
+	byTitle  [card.Sides]map[string]int
+	titles   []string
+	known    map[string]bool   // what may stand in quotes: titles, personas, systems
+	names    []string          // the same, sorted
+	folded   map[string]string // the same, by Fold
+	runes    [][]rune          // the same, folded, in the order of names
+	hashed   sync.Once
+	hash     uint64
 }
 
 // Len is how many cards there are.
@@ -65,8 +75,8 @@ func (c *Catalog) Get(slug string) *Card {
 	return nil
 }
 
-// ByTitle returns the first card of a title on a side, or nil. Case, accents and
-// punctuation do not matter (rules.style).
+// ByTitle returns the first card of a title on a side, or nil: one that is written, if
+// any is. Case, accents and punctuation do not matter (rules.style).
 func (c *Catalog) ByTitle(title string, side card.Side) *Card {
 	if i, ok := c.byTitle[side][Fold(title)]; ok {
 		return c.cards[i]
@@ -86,8 +96,7 @@ func (c *Catalog) ByNumber(number string) *Card {
 // Titles returns every title once, sorted.
 func (c *Catalog) Titles() []string { return c.titles }
 
-// Known tells whether a name in quotes is a title, persona or system of the game,
-// of this catalog or of the list of titles beside it.
+// Known tells whether a name in quotes is a title, persona or system of the catalog.
 func (c *Catalog) Known(name string) bool { return c.known[name] }
 
 // Spelt returns the known name that is written like name but for case, accents
@@ -107,14 +116,17 @@ func (c *Catalog) NearestTitle(name string) string {
 }
 
 // Hash is the same for the same facts and rules on every system. A replay carries it.
-func (c *Catalog) Hash() uint64 { return c.hash }
+func (c *Catalog) Hash() uint64 {
+	c.hashed.Do(func() { c.hash = c.hashCards() })
+	return c.hash
+}
 
 // index fixes the order of the cards and fills what finds them.
-func (c *Catalog) index(listed []string) {
+func (c *Catalog) index() {
 	slices.SortStableFunc(c.cards, order)
 	c.bySlug = make(map[string]int, len(c.cards))
 	c.byNum = make(map[string]int, len(c.cards))
-	c.known = make(map[string]bool, len(listed)+2*len(c.cards))
+	c.known = make(map[string]bool, 2*len(c.cards))
 	for s := range c.byTitle {
 		c.byTitle[s] = make(map[string]int, len(c.cards))
 	}
@@ -122,7 +134,7 @@ func (c *Catalog) index(listed []string) {
 		c.bySlug[k.Slug] = i
 		c.byNum[k.Number] = i
 		fold := Fold(k.Title)
-		if _, ok := c.byTitle[k.Side][fold]; !ok {
+		if first, ok := c.byTitle[k.Side][fold]; !ok || !c.cards[first].Written() && k.Written() {
 			c.byTitle[k.Side][fold] = i
 		}
 		c.titles = append(c.titles, k.Title)
@@ -137,14 +149,11 @@ func (c *Catalog) index(listed []string) {
 		if place, _, ok := strings.Cut(k.Title, ": "); ok && k.Type == card.Location { // location.part-of: "Cloud City"
 			c.known[place] = true
 		}
-		for _, p := range slices.Concat(k.Personas, k.Newest, k.Groups) {
+		for _, p := range slices.Concat(k.Personas, k.Newest, k.Groups, strings.Split(k.Title, faceBreak)) {
 			c.known[p] = true
 		}
-	}
-	for _, t := range listed {
-		c.known[t] = true
-		if place, _, ok := strings.Cut(t, ": "); ok { // a place by the titles of its locations
-			c.known[place] = true
+		for _, p := range k.Permanent {
+			c.known[p.Persona] = true
 		}
 	}
 	delete(c.known, "")

@@ -3,6 +3,7 @@ package catalog
 import (
 	"flag"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -37,9 +38,9 @@ func TestInvalid(t *testing.T) {
 	files, _ := filepath.Glob("testdata/invalid/*.toml")
 	for _, file := range files {
 		data, _ := os.ReadFile(file)
-		_, problems := Load(fstest.MapFS{filepath.Base(file): {Data: data}})
+		c, _ := Load(fstest.MapFS{filepath.Base(file): {Data: data}})
 		var b strings.Builder
-		for _, p := range problems {
+		for _, p := range c.Problems() {
 			if p.full != "" { // the words are gametext's own, tested there
 				p = Problem{File: p.File, Line: p.Line, Col: p.Col, Msg: "(game text)"}
 				b.WriteString(p.Error() + "\n")
@@ -53,8 +54,8 @@ func TestInvalid(t *testing.T) {
 
 // TestValid prints every fact of the cards of testdata/valid.
 func TestValid(t *testing.T) {
-	c, problems := Load(os.DirFS("testdata/valid"))
-	for _, p := range problems {
+	c, _ := Load(os.DirFS("testdata/valid"))
+	for _, p := range c.Problems() {
 		t.Error(p.Explain())
 	}
 	var b strings.Builder
@@ -68,7 +69,10 @@ func TestValid(t *testing.T) {
 func describe(k *Card) string {
 	var b strings.Builder
 	state := "whole"
-	if !k.Whole {
+	switch {
+	case !k.Written():
+		state = "unwritten"
+	case !k.Whole():
 		state = "declined"
 	}
 	fmt.Fprintf(&b, "%s %s %s%s (%s, %s)\n", k.Number, k.Slug, k.Marks(), k.Title, k.Side, state)
@@ -79,9 +83,9 @@ func describe(k *Card) string {
 			fmt.Fprintf(&b, " %s %s", s, n.N)
 		}
 	}
-	fmt.Fprintf(&b, " by text %v\n  force dark %d light %d, enclosed %v\n", k.ByText, k.Force[card.Dark], k.Force[card.Light], k.Enclosed)
+	fmt.Fprintf(&b, " by text %q\n  force dark %d light %d, enclosed %v\n", strings.Join(k.Signs[:], ""), k.Force[card.Dark], k.Force[card.Light], k.Enclosed)
 	for l := range card.Langs {
-		for _, line := range k.Text[l] {
+		for _, line := range k.Text(l) {
 			fmt.Fprintf(&b, "  %s: %s\n", l.Code(), line)
 		}
 	}
@@ -91,8 +95,8 @@ func describe(k *Card) string {
 // TestEmbedded reads the cards that the program carries: no mistake in the facts,
 // and what game text is not understood is declined, not lost.
 func TestEmbedded(t *testing.T) {
-	c, problems := Load(assets.Cards)
-	for _, p := range problems {
+	c, _ := Load(assets.Cards)
+	for _, p := range c.Problems() {
 		if p.full == "" {
 			t.Error(p.Explain())
 		}
@@ -102,7 +106,7 @@ func TestEmbedded(t *testing.T) {
 		if c.Get(k.Slug) != k || c.Index(k.Slug) != i || c.At(i) != k {
 			t.Errorf("%s is not found by its slug", k.Slug)
 		}
-		if got := c.ByTitle(strings.ToUpper(k.Title), k.Side); got == nil || got.Title != k.Title {
+		if got := c.ByTitle(strings.ToUpper(k.Title), k.Side); got == nil || got.Title != k.Title || k.Written() && !got.Written() {
 			t.Errorf("%s is not found by its title", k.Title)
 		}
 		if c.ByNumber(k.Number) != k {
@@ -113,10 +117,10 @@ func TestEmbedded(t *testing.T) {
 				t.Errorf("%s: %q is no title", k.Slug, name)
 			}
 		}
-		if k.Whole {
+		if k.Whole() {
 			whole++
 			for l := range card.Langs {
-				if len(k.Text[l]) < len(k.Clauses) {
+				if len(k.Text(l)) < len(k.Clauses()) {
 					t.Errorf("%s: a clause is not printed in %s", k.Slug, l.Code())
 				}
 			}
@@ -215,8 +219,8 @@ func FuzzLoad(f *testing.F) {
 		}
 	}
 	f.Fuzz(func(t *testing.T, src string) {
-		c, problems := Load(fstest.MapFS{"x.toml": {Data: []byte(src)}})
-		for _, p := range problems {
+		c, _ := Load(fstest.MapFS{"x.toml": {Data: []byte(src)}})
+		for _, p := range c.Problems() {
 			_, _ = p.Explain(), p.Error()
 		}
 		for _, k := range c.All() {
@@ -227,30 +231,53 @@ func FuzzLoad(f *testing.F) {
 	})
 }
 
-// BenchmarkLoad reads as many cards as the printed game has. Only whole cards:
-// saying what is wrong with a card takes longer than reading it.
+const printed = 2517
+
+// BenchmarkLoad reads the facts of all printed cards: as the files are, and as if all had
+// texts and examples like those that are written.
 func BenchmarkLoad(b *testing.B) {
-	const printed = 2517
+	for name, files := range map[string]fs.FS{"today": assets.Cards, "written": allWritten()} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				if c, _ := Load(files); c.Len() < printed {
+					b.Fatal(c.Len())
+				}
+			}
+		})
+	}
+}
+
+// allWritten repeats the written cards of a set until there are as many as are printed.
+func allWritten() fs.FS {
 	files := fstest.MapFS{}
 	src, _ := assets.Cards.ReadFile("cards/premiere-light.toml")
-	titles, _ := assets.Cards.ReadFile("cards/" + TitlesFile)
 	c, _ := Load(assets.Cards)
 	head, blocks := split(string(src))
 	whole, per := string(src[:head.end]), 0
 	for _, b := range blocks {
-		if c.Get(b.slug).Whole {
+		if c.Get(b.slug).Written() {
 			whole += string(src[b.header:b.end])
 			per++
 		}
 	}
 	for i := 0; i*per < printed; i++ {
-		s := strings.ReplaceAll(whole, "]\ntitle", fmt.Sprintf("-%d]\ntitle", i))
-		files[fmt.Sprintf("%d.toml", i)] = &fstest.MapFile{Data: []byte(s)}
+		files[fmt.Sprintf("%d.toml", i)] = &fstest.MapFile{Data: []byte(strings.ReplaceAll(whole, "]\ntitle", fmt.Sprintf("-%d]\ntitle", i)))}
 	}
-	files[TitlesFile] = &fstest.MapFile{Data: titles}
+	return files
+}
+
+// BenchmarkRead reads as many texts as the printed game has: those of the written cards
+// over and over.
+func BenchmarkRead(b *testing.B) {
+	c, _ := Load(assets.Cards)
 	for b.Loop() {
-		if c, _ := Load(files); c.Len() < printed {
-			b.Fatal(c.Len())
+		for n := 0; n < printed; {
+			for _, k := range c.All() {
+				if k.Rules != "" && n < printed {
+					c.readText(k, "")
+					n++
+				}
+			}
 		}
 	}
 }

@@ -20,7 +20,7 @@ func (r *reader) check() {
 		_, ok := r.b.find(n[0])
 		need(!ok, n[0], n[1])
 	}
-	_, _, ok := numberParts(r.Number)
+	_, _, ok := NumberParts(r.Number)
 	need(!ok, "number", `number = "1_19" (the set's number and the card's)`)
 	r.key = "kinds"
 	if among, ok := kinds[r.Type]; ok {
@@ -35,8 +35,8 @@ func (r *reader) check() {
 		r.problem(`"force" counts the Force icons of a location`, "a location must say it, for example force = {dark = 1, light = 2}; another card may not")
 	}
 	r.key = "back"
-	if double := r.Type == card.Objective; double != (r.Back != nil) || double && !strings.Contains(r.Title, faceBreak) {
-		r.problem("an Objective has two titles and two sides", `write both titles, as in title = "Front / Back", and what the back has, as in back = {destiny = 7}`)
+	if double := strings.Contains(r.Title, faceBreak); double != (r.Back != nil) || r.Type == card.Objective && !double { // type.double-sided
+		r.problem("a double-sided card, as every Objective is, has two titles and two sides", `write both titles, as in title = "Front / Back", and what the back has, as in back = {destiny = 7}`)
 	}
 	switch {
 	case r.Type == card.Starship:

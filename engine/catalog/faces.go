@@ -3,6 +3,7 @@ package catalog
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"cantina/engine/card"
 	"cantina/engine/gametext"
@@ -23,20 +24,9 @@ func (k *Card) faces() {
 	num := k.Back.Num
 	face := func(title, kind string, but gametext.Head) *card.Def {
 		d := *k.Def
-		d.Title, d.Front, d.Back, d.Text = title, nil, nil, [card.Langs][]string{}
+		d.Title, d.Front, d.Back = title, nil, nil
 		d.Kinds = append(slices.Clone(d.Kinds), kind)
-		for _, c := range k.Clauses {
-			heads := slices.Clone(c.Heads)
-			if slices.Contains(heads, but) || kind == "back" && slices.Contains(heads, gametext.Head(gametext.StartingFunction{})) {
-				continue
-			}
-			c.Heads = slices.DeleteFunc(heads, func(h gametext.Head) bool {
-				return h == gametext.Head(gametext.FrontSide{}) || h == gametext.Head(gametext.BackSide{})
-			})
-			for l := range card.Langs {
-				d.Text[l] = append(d.Text[l], gametext.Sentence(c, l))
-			}
-		}
+		d.Says = sync.OnceValue(func() card.Lines { return k.faceLines(kind, but) })
 		return &d
 	}
 	k.Front, k.Back = face(front, "front", gametext.BackSide{}), face(back, "back", gametext.FrontSide{})
@@ -45,4 +35,24 @@ func (k *Card) faces() {
 			k.Back.Num[s] = n
 		}
 	}
+}
+
+// faceLines are the lines of a side: all but those of the other.
+func (k *Card) faceLines(kind string, but gametext.Head) (lines card.Lines) {
+	if !k.Written() {
+		return card.Lines{{Unwritten[0]}, {Unwritten[1]}}
+	}
+	for _, c := range k.Clauses() {
+		heads := slices.Clone(c.Heads)
+		if slices.Contains(heads, but) || kind == "back" && slices.Contains(heads, gametext.Head(gametext.StartingFunction{})) {
+			continue
+		}
+		c.Heads = slices.DeleteFunc(heads, func(h gametext.Head) bool {
+			return h == gametext.Head(gametext.FrontSide{}) || h == gametext.Head(gametext.BackSide{})
+		})
+		for l := range card.Langs {
+			lines[l] = append(lines[l], gametext.Sentence(c, l))
+		}
+	}
+	return lines
 }

@@ -1,8 +1,9 @@
 package catalog
 
 import (
-	"fmt"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"cantina/engine/card"
@@ -43,6 +44,7 @@ func init() {
 		{"personas", func(r *reader, v any) { r.words(v, &r.Personas, nil) }},
 		{"newest", func(r *reader, v any) { r.words(v, &r.Newest, nil) }},
 		{"groups", func(r *reader, v any) { r.words(v, &r.Groups, nil) }},
+		{"words", func(r *reader, v any) { r.words(v, &r.Words, nil) }},
 		number("destiny", card.Destiny),
 		{"second_destiny", func(r *reader, v any) { // value.multi-destiny
 			n := 0
@@ -85,20 +87,21 @@ func number(name string, s card.Stat) field {
 			r.Num[s] = card.Some(card.Whole(int(x)))
 			return
 		case string:
-			if x == "*" {
-				r.ByText = append(r.ByText, s)
+			switch {
+			case x == "*" || x == "X" || x == "Y" || s == card.Ferocity && drawn.MatchString(x):
+				r.Signs[s] = x
+				return
+			case x == "π":
+				r.Num[s] = card.Some(card.Pi)
 				return
 			}
-			whole, half := 0, 0
-			switch n, err := fmt.Sscanf(x, "%d 1/2", &whole); {
-			case x == "1/4":
-				r.Num[s] = card.Some(card.One / 4)
-				return
-			case x == "1/2", n == 1 && err == nil && x == fmt.Sprintf("%d 1/2", whole):
-				half = 1
+			whole, part, mixed := strings.Cut(x, " ")
+			if !mixed {
+				whole, part = "0", x
 			}
-			if half == 1 {
-				r.Num[s] = card.Some(card.Whole(whole) + card.One/2)
+			n, err := strconv.Atoi(whole)
+			if fraction, ok := fractions[part]; ok && err == nil && n >= 0 {
+				r.Num[s] = card.Some(card.Whole(n) + fraction)
 				return
 			}
 		case float64:
@@ -107,16 +110,22 @@ func number(name string, s card.Stat) field {
 				return
 			}
 		}
-		r.wrong(v, `a number such as 3, "1/2", "1 1/2", "1/4", or "*" if the game text defines it`)
+		r.cannot(v, `a number such as 3, "1/2", "1 1/2", "1/4", "π", or "*" if the game text defines it`)
 	}}
 }
+
+// fractions are the parts of a number that are printed (value.rounding).
+var fractions = map[string]card.Num{"1/4": card.One / 4, "1/2": card.One / 2}
+
+// drawn is a ferocity of which a part is drawn (creature.ferocity).
+var drawn = regexp.MustCompile(`^(\d+ \+ )?(two )?destiny( - \d+)?$`)
 
 // readBack reads the numbers of the back of a double-sided card: {destiny = 7}.
 func readBack(r *reader, v any) {
 	const expected = `a table such as {destiny = 7}`
 	t, ok := v.(map[string]any)
 	if !ok {
-		r.wrong(v, expected)
+		r.cannot(v, expected)
 		return
 	}
 	r.Back = &card.Def{}
@@ -131,7 +140,7 @@ func readBack(r *reader, v any) {
 		case i < 0:
 			r.unknown(k, names)
 		case !whole:
-			r.wrong(t[k], "a whole number")
+			r.cannot(t[k], "a whole number")
 		default:
 			r.Back.Num[i] = card.Some(card.Whole(int(n)))
 		}
@@ -144,7 +153,7 @@ func readPermanent(r *reader, v any) {
 	for _, x := range list(v) {
 		t, ok := x.(map[string]any)
 		if !ok {
-			r.wrong(v, expected)
+			r.cannot(v, expected)
 			return
 		}
 		p := card.Permanent{Role: card.Pilot}
@@ -160,7 +169,7 @@ func readPermanent(r *reader, v any) {
 			case "ability":
 				n, ok := t[k].(int64)
 				if !ok {
-					r.wrong(t[k], "a whole number")
+					r.cannot(t[k], "a whole number")
 				}
 				p.Ability = card.Whole(int(n))
 			case "persona":
@@ -172,7 +181,7 @@ func readPermanent(r *reader, v any) {
 		r.Permanent = append(r.Permanent, p)
 	}
 	if _, ok := v.([]any); !ok && len(list(v)) == 0 {
-		r.wrong(v, expected)
+		r.cannot(v, expected)
 	}
 }
 

@@ -51,8 +51,10 @@ func (k *Card) facts() []byte {
 		}
 	}
 	num(-1)
-	for _, s := range k.ByText {
-		num(int(s))
+	for s, sign := range k.Signs {
+		if sign != "" {
+			num(s)
+		}
 	}
 	num(-1)
 	num(k.Force[card.Dark])
@@ -74,6 +76,12 @@ func (k *Card) facts() []byte {
 	}
 	if k.Defending != "" {
 		str(k.Defending)
+	}
+	if k.Destiny2.Has {
+		num(int(k.Destiny2.N))
+	}
+	if len(k.Words) > 0 {
+		str(k.Words...)
 	}
 	return buf
 }

@@ -18,28 +18,24 @@ import (
 	"github.com/BurntSushi/toml"
 )
 
-// TitlesFile lists names of the printed game that game text may quote although
-// their cards are not in the catalog, one a line.
-const TitlesFile = "titles.txt"
-
 // Embedded returns the catalog that the program carries. It is read once.
-var Embedded = sync.OnceValues(func() (*Catalog, []Problem) { return Load(assets.Cards) })
+var Embedded = sync.OnceValues(func() (*Catalog, []Problem) { return load(true, assets.Cards) })
 
 // EmbeddedWith returns the catalog of the program with the cards of fsys besides.
-func EmbeddedWith(fsys fs.FS) (*Catalog, []Problem) { return Load(assets.Cards, fsys) }
+func EmbeddedWith(fsys fs.FS) (*Catalog, []Problem) { return load(true, assets.Cards, fsys) }
 
-// Load reads every *.toml file of the file systems, the later ones after the
-// earlier. The catalog is never nil; the problems are those of all files, in the
-// order of files and lines.
-func Load(all ...fs.FS) (*Catalog, []Problem) {
-	c := &Catalog{}
+// Load reads the facts of every *.toml file of the file systems, the later ones after
+// the earlier. The catalog is never nil; the problems are those of the facts of all
+// files, in the order of files and lines. Catalog.Problems has those of the texts, too.
+func Load(all ...fs.FS) (*Catalog, []Problem) { return load(false, all...) }
+
+func load(own bool, all ...fs.FS) (*Catalog, []Problem) {
+	c := &Catalog{own: own}
 	var problems []Problem
-	var listed []string
 	source := map[string]string{}
 	for _, fsys := range all {
 		fs.WalkDir(fsys, ".", func(path string, e fs.DirEntry, err error) error {
-			name := path[strings.LastIndexByte(path, '/')+1:]
-			if err == nil && (e.IsDir() || name != TitlesFile && !strings.HasSuffix(name, ".toml")) {
+			if err == nil && (e.IsDir() || !strings.HasSuffix(path, ".toml")) {
 				return nil
 			}
 			var data []byte
@@ -49,8 +45,6 @@ func Load(all ...fs.FS) (*Catalog, []Problem) {
 			switch {
 			case err != nil:
 				problems = append(problems, Problem{File: path, Msg: "cannot be read: " + err.Error()})
-			case name == TitlesFile:
-				listed = append(listed, strings.Split(strings.TrimSpace(string(data)), "\n")...)
 			default:
 				source[path] = string(data)
 				cards, ps := readFile(path, string(data))
@@ -61,16 +55,21 @@ func Load(all ...fs.FS) (*Catalog, []Problem) {
 		})
 	}
 	c.cards = unrepeated(c.cards, source, &problems)
-	c.index(listed)
-	c.readTexts(source)
+	c.index()
+	c.prepare(source)
 	for _, k := range c.cards {
-		problems = append(problems, k.Problems...)
+		problems = append(problems, k.wrong...)
 	}
+	c.problems = inOrder(problems)
+	return c, c.problems
+}
+
+// inOrder sorts problems by files and lines.
+func inOrder(problems []Problem) []Problem {
 	slices.SortStableFunc(problems, func(a, b Problem) int {
 		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col))
 	})
-	c.hash = c.hashCards()
-	return c, problems
+	return problems
 }
 
 // readFile reads the facts of every card of a file.
@@ -124,7 +123,7 @@ func readCard(path, src, set string, b *block) *Card {
 	table, ok := decodeQuick(src[b.start:b.end])
 	if !ok {
 		if _, err := toml.Decode(src[b.start:b.end], &table); err != nil {
-			k.Problems = append(k.Problems, syntax(path, src, b.start, err))
+			k.wrong = append(k.wrong, syntax(path, src, b.start, err))
 			k.Title = b.slug
 			return k
 		}
@@ -154,27 +153,33 @@ func syntax(path, src string, base int, err error) Problem {
 	return NewProblem(path, src, base, 1, strings.TrimPrefix(err.Error(), "toml: "), "")
 }
 
-// unrepeated leaves out the second card of a slug.
+// unrepeated leaves out the second card of a slug, unless it comes from another file and
+// is written, and the first is not: then it takes the place of the first.
 func unrepeated(cards []*Card, source map[string]string, problems *[]Problem) []*Card {
-	seen := map[string]*Card{}
-	return slices.DeleteFunc(cards, func(k *Card) bool {
-		first := seen[k.Slug]
-		if first == nil {
-			seen[k.Slug] = k
-			return false
+	at := map[string]int{}
+	var out []*Card
+	for _, k := range cards {
+		i, twice := at[k.Slug]
+		switch {
+		case !twice:
+			at[k.Slug] = len(out)
+			out = append(out, k)
+		case out[i].File != k.File && !out[i].Written() && k.Written():
+			out[i] = k
+		default:
+			first, src := out[i], source[k.File]
+			*problems = append(*problems, NewProblem(k.File, src, k.header, len(cardHeader)+len(k.Slug)+1,
+				fmt.Sprintf("there is a card %q already", k.Slug),
+				fmt.Sprintf("the first is at %s:%d; end one name in -light or -dark", first.File, first.Line)))
 		}
-		src := source[k.File]
-		*problems = append(*problems, NewProblem(k.File, src, k.header, len(cardHeader)+len(k.Slug)+1,
-			fmt.Sprintf("there is a card %q already", k.Slug),
-			fmt.Sprintf("the first is at %s:%d; end one name in -light or -dark", first.File, first.Line)))
-		return true
-	})
+	}
+	return out
 }
 
 // order sorts by set, then by number, then by slug.
 func order(a, b *Card) int {
-	as, an, aok := numberParts(a.Number)
-	bs, bn, bok := numberParts(b.Number)
+	as, an, aok := NumberParts(a.Number)
+	bs, bn, bok := NumberParts(b.Number)
 	if aok != bok {
 		return cmp.Compare(b2i(bok), b2i(aok))
 	}
@@ -188,8 +193,8 @@ func b2i(b bool) int {
 	return 0
 }
 
-// numberParts splits "1_19" into set and number.
-func numberParts(s string) (set, n int, ok bool) {
+// NumberParts splits "1_19" into set and number.
+func NumberParts(s string) (set, n int, ok bool) {
 	a, b, found := strings.Cut(s, "_")
 	set, err1 := strconv.Atoi(a)
 	n, err2 := strconv.Atoi(b)

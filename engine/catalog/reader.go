@@ -23,10 +23,10 @@ func (r *reader) problem(msg, help string) {
 	if k, ok := r.b.find(r.key); ok {
 		at, width = k.at, len(k.name)
 	}
-	r.Problems = append(r.Problems, NewProblem(r.File, r.src, at, width, msg, help))
+	r.wrong = append(r.wrong, NewProblem(r.File, r.src, at, width, msg, help))
 }
 
-func (r *reader) wrong(v any, expected string) {
+func (r *reader) cannot(v any, expected string) {
 	r.problem(fmt.Sprintf("%q cannot be %s", r.key, valueName(v)), "expected "+expected)
 }
 
@@ -36,7 +36,7 @@ func (r *reader) unknown(word string, among []string) {
 	if k, ok := r.b.find(r.key); ok {
 		line, _, _ := strings.Cut(r.src[k.text:r.b.end], "\n")
 		if i := strings.Index(line, word); i >= 0 && word != "" {
-			r.Problems = append(r.Problems, NewProblem(r.File, r.src, k.text+i, len(word), msg, help))
+			r.wrong = append(r.wrong, NewProblem(r.File, r.src, k.text+i, len(word), msg, help))
 			return
 		}
 	}
@@ -57,7 +57,7 @@ func guess(w string, among []string) string {
 func (r *reader) text(v any, into *string) {
 	s, ok := v.(string)
 	if !ok {
-		r.wrong(v, `words in quotes, such as "Luke Skywalker"`)
+		r.cannot(v, `words in quotes, such as "Luke Skywalker"`)
 	}
 	*into = s
 }
@@ -65,7 +65,7 @@ func (r *reader) text(v any, into *string) {
 func (r *reader) flag(v any, into *bool) {
 	b, ok := v.(bool)
 	if !ok {
-		r.wrong(v, "true or false")
+		r.cannot(v, "true or false")
 	}
 	*into = b
 }
@@ -73,7 +73,7 @@ func (r *reader) flag(v any, into *bool) {
 func (r *reader) count(v any, into *int) {
 	n, ok := v.(int64)
 	if !ok || n < 0 || n > 99 {
-		r.wrong(v, "a whole number from 0 to 99")
+		r.cannot(v, "a whole number from 0 to 99")
 		return
 	}
 	*into = int(n)
@@ -84,7 +84,7 @@ func (r *reader) counts(v any, into map[string]*int) {
 	t, ok := v.(map[string]any)
 	names := slices.Sorted(maps.Keys(into))
 	if !ok {
-		r.wrong(v, fmt.Sprintf("numbers in braces, such as {%s = 1}", names[0]))
+		r.cannot(v, fmt.Sprintf("numbers in braces, such as {%s = 1}", names[0]))
 		return
 	}
 	for _, k := range sortedKeys(t) {
@@ -102,14 +102,14 @@ func (r *reader) counts(v any, into map[string]*int) {
 func (r *reader) words(v any, into *[]string, among []string) {
 	xs, ok := v.([]any)
 	if !ok {
-		r.wrong(v, `a list such as ["pilot", "warrior"]`)
+		r.cannot(v, `a list such as ["pilot", "warrior"]`)
 		return
 	}
 	for _, x := range xs {
 		s, ok := x.(string)
 		switch {
 		case !ok:
-			r.wrong(x, "words in quotes")
+			r.cannot(x, "words in quotes")
 		case among != nil && !slices.Contains(among, s):
 			r.unknown(s, among)
 		}
@@ -121,7 +121,7 @@ func (r *reader) words(v any, into *[]string, among []string) {
 func (r *reader) oneOf(v any, among []string) string {
 	s, ok := v.(string)
 	if !ok {
-		r.wrong(v, "one of: "+strings.Join(among, ", "))
+		r.cannot(v, "one of: "+strings.Join(among, ", "))
 	} else if !slices.Contains(among, s) {
 		r.unknown(s, among)
 	}

@@ -2,45 +2,100 @@ package catalog
 
 import (
 	"fmt"
+	"slices"
 	"strings"
+	"sync"
 
 	"cantina/engine/card"
 	"cantina/engine/gametext"
 )
 
-// readTexts reads the game text of every card, when all titles are known.
-func (c *Catalog) readTexts(source map[string]string) {
-	each(len(c.cards), func(i int) {
-		k := c.cards[i]
-		c.readText(k, source[k.File])
-		k.Whole = len(k.Problems) == 0 && (len(k.Clauses) > 0 || k.Blank)
-		for l := range card.Langs {
-			for _, clause := range k.Clauses {
-				k.Text[l] = append(k.Text[l], gametext.Sentence(clause, l))
-			}
-			k.Text[l] = append(k.Text[l], FactLines(k.Def, l)...)
-		}
+// A reading is a card's game text, read.
+type reading struct {
+	clauses  []gametext.Clause
+	problems []Problem
+	lines    card.Lines
+}
+
+// prepare makes every card ready to be read, when all titles are known. A text is read
+// when somebody first asks for it, once, whichever goroutine it is.
+func (c *Catalog) prepare(source map[string]string) {
+	for _, k := range c.cards {
+		k.catalog = c
+		k.read = sync.OnceValue(func() *reading { return c.readText(k, source[k.File]) })
+		k.Says = func() card.Lines { return k.read().lines }
 		k.faces()
-	})
+	}
 }
 
 // readText reads the game text of one card.
-func (c *Catalog) readText(k *Card, src string) {
-	if strings.TrimSpace(k.Rules) == "" {
-		return
+func (c *Catalog) readText(k *Card, src string) *reading {
+	t := &reading{}
+	if strings.TrimSpace(k.Rules) != "" {
+		if k.Blank {
+			t.problems = append(t.problems, NewProblem(k.File, src, k.rulesAt, 1, "a blank card has no game text", `take "blank" or "rules" away`))
+		}
+		clauses, errs := gametext.Parse(k.Rules, gametext.Context{
+			Type: k.Type, Kinds: k.Kinds, KnownTitle: c.Known, NearestTitle: c.NearestTitle,
+		})
+		t.clauses = clauses
+		for _, e := range errs {
+			p := NewProblem(k.File, src, k.rulesAt+e.Pos, e.Len, e.Msg, e.Help)
+			p.full = e.Explain(k.File, src, k.rulesAt)
+			t.problems = append(t.problems, p)
+		}
 	}
-	if k.Blank {
-		k.Problems = append(k.Problems, NewProblem(k.File, src, k.rulesAt, 1, "a blank card has no game text", `take "blank" or "rules" away`))
+	for l := range card.Langs {
+		if !k.Written() {
+			t.lines[l] = append(t.lines[l], Unwritten[l])
+		}
+		for _, clause := range t.clauses {
+			t.lines[l] = append(t.lines[l], gametext.Sentence(clause, l))
+		}
+		t.lines[l] = append(t.lines[l], FactLines(k.Def, l)...)
 	}
-	clauses, errs := gametext.Parse(k.Rules, gametext.Context{
-		Type: k.Type, Kinds: k.Kinds, KnownTitle: c.Known, NearestTitle: c.NearestTitle,
+	return t
+}
+
+// Unwritten is what stands for the game text of a card that has none of ours yet.
+var Unwritten = card.T("The text of this card is not written yet: it cannot be played.", "Le texte de cette carte n'est pas encore écrit : elle ne peut pas être jouée.")
+
+// Clauses are the sentences of the game text.
+func (k *Card) Clauses() []gametext.Clause { return k.read().clauses }
+
+// Problems are the mistakes in the card's facts and in its text.
+func (k *Card) Problems() []Problem { return slices.Concat(k.wrong, k.read().problems) }
+
+// Whole tells whether the card is written and all of it is understood: only then may it
+// be played.
+func (k *Card) Whole() bool {
+	if !k.Written() || len(k.wrong) > 0 {
+		return false
+	}
+	k.whole.Do(func() {
+		if k.catalog.own {
+			if whole, known := remembered()[k.rememberedAs()]; known {
+				k.isWhole = whole
+				return
+			}
+		}
+		k.isWhole = k.understood()
 	})
-	k.Clauses = clauses
-	for _, e := range errs {
-		p := NewProblem(k.File, src, k.rulesAt+e.Pos, e.Len, e.Msg, e.Help)
-		p.full = e.Explain(k.File, src, k.rulesAt)
-		k.Problems = append(k.Problems, p)
-	}
+	return k.isWhole
+}
+
+// understood reads the text to know whether the card is whole.
+func (k *Card) understood() bool {
+	t := k.read()
+	return k.Written() && len(k.wrong)+len(t.problems) == 0 && (k.Blank || len(t.clauses) > 0)
+}
+
+// Problems are those of all files, in the order of files and lines; every text is read
+// for it.
+func (c *Catalog) Problems() []Problem {
+	texts := make([][]Problem, len(c.cards))
+	each(len(c.cards), func(i int) { texts[i] = c.cards[i].read().problems })
+	return inOrder(slices.Concat(append(texts, c.problems)...))
 }
 
 // FactLines says in words what the card's data says about places aboard: it is

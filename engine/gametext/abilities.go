@@ -30,10 +30,12 @@ type (
 		can
 		Cards Filter
 	}
-	CanBeConverted struct{ can } // location.converting
-	CanUseAny      struct{ can }
-	CanFireTwice   struct{ can } // weapon.separate-or-combined
-	CanDraw        struct {      // battle.destiny.if-unable
+	CanBePlayed          struct{ can } // interrupt.when
+	CanBeForfeitedForAll struct{ can }
+	CanBeConverted       struct{ can } // location.converting
+	CanUseAny            struct{ can }
+	CanFireTwice         struct{ can } // weapon.separate-or-combined
+	CanDraw              struct {      // battle.destiny.if-unable
 		can
 		N int
 	}
@@ -90,6 +92,8 @@ func init() {
 	say[Can, CanInitiate]("initiate {What}", "engager {What}")
 	say[Can, CanBeTargeted]("be targeted by {By}", "être ciblé|ciblée|ciblés|ciblées par {By}")
 	say[Can, CanStandIn]("be forfeited in place of {Cards} that was hit", "être abandonné|abandonnée|abandonnés|abandonnées à la place de {Cards} touché|touchée|touchés|touchées@Cards")
+	say[Can, CanBePlayed]("be played", "être joué|jouée|joués|jouées")
+	say[Can, CanBeForfeitedForAll]("be forfeited to satisfy all battle damage and attrition against you", "être abandonné|abandonnée|abandonnés|abandonnées pour absorber tous les dommages de bataille et toute l'attrition contre vous")
 	say[Can, CanBeConverted]("be converted", "être converti|convertie|convertis|converties")
 	say[Can, CanUseAny]("use any number of weapons and devices", "utiliser n'importe quel nombre d'armes et d'équipements")
 	say[Can, CanFireTwice]("fire twice in battle, separately or combined", "faire feu deux fois dans une bataille, séparément ou ensemble")

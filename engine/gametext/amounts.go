@@ -59,6 +59,12 @@ type (
 		By    Delta
 		Cards Filter
 	}
+	ForEachIcon struct { // presence.force-icons
+		change
+		By   Delta
+		Side ForceSide
+		At   Place
+	}
 	ForEachLimited struct { // value.limit
 		change
 		By    Delta
@@ -72,7 +78,16 @@ type (
 	}
 )
 
+// A ForceSide is a side of the Force.
+type ForceSide uint8
+
+const (
+	DarkForce ForceSide = iota
+	LightForce
+)
+
 func init() {
+	words[ForceSide](card2("dark", "du côté obscur"), card2("light", "du côté lumineux"))
 	say[Amount, Number]("{N}", "{N}")
 	say[Amount, X]("X", "X")
 	say[Amount, ThatDestiny]("that destiny", "cette destinée")
@@ -86,6 +101,7 @@ func init() {
 
 	say[Change, By]("{By}", "{By}")
 	say[Change, ForEach]("{By} for {Cards}", "{By} pour {Cards}")
+	say[Change, ForEachIcon]("{By} for each {Side} Force icon {At}", "{By} pour chaque icône de Force {Side} {At}")
 	say[Change, ForEachLimited]("{By} for {Cards} (limit {Limit})", "{By} pour {Cards} (limite {Limit})")
 	say[Change, ForEachPair]("{By} for each pair of {A} and {B}", "{By} pour chaque paire formée de {A} et de {B}")
 }

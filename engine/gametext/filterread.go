@@ -60,8 +60,13 @@ func (f *Filter) setMany(many bool) {
 
 func (f *Filter) posts(p *parser) {
 	for {
+		start := p.i
 		v, ok := p.one(speeches[postType])
 		if !ok {
+			return
+		}
+		if _, with := v.Interface().(Beside); with && p.held == f {
+			p.i = start
 			return
 		}
 		f.Posts = append(f.Posts, v.Interface().(Post))

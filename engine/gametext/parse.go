@@ -16,6 +16,7 @@ type parser struct {
 	memo  []remembered
 	chain []int32         // by token: where its chain in memo begins, 0 none
 	vals  []reflect.Value // what the slots of the branch being walked hold
+	held  *Filter         // a filter whose "with" is the phrase's own
 	amb   *Error          // the branch being walked can be read in two ways
 
 	// The farthest failure is nearly always the one to report.

@@ -50,6 +50,15 @@ type (
 		post
 		What Filter
 	}
+	Beside struct { // place.with
+		post
+		Cards Filter
+	}
+	Driving struct { // ship.driver
+		post
+		What Filter
+	}
+	ThisDrives   struct{ post }
 	InBattleWith struct {
 		post
 		Cards Filter
@@ -141,6 +150,9 @@ func init() {
 	say[Post, WherePresent]("where {Cards} is|are present", "où {Cards} est|sont présent|présente|présents|présentes")
 	say[Post, HeldBy]("{Who} {Hold} {With?}", "que {Who} {Hold} {With?}")
 	say[Post, Piloting]("piloting {What}", "aux commandes de {What}")
+	say[Post, Beside]("with {Cards}", "avec {Cards}")
+	say[Post, Driving]("driving {What}", "au volant de {What}")
+	say[Post, ThisDrives]("this drives", "que cette carte conduit")
 	say[Post, InBattleWith]("in battle with {Cards}", "dans une bataille avec {Cards}")
 	say[Post, Defending]("defending a battle", "en défense dans une bataille")
 	say[Post, AtNight]("under nighttime conditions", "dans des conditions de nuit")
@@ -158,7 +170,7 @@ func init() {
 	say[Cond, SelfIsNot]("not {Is}", "cette carte n'est pas {Is}")
 	say[Cond, CardsAre]("{Cards} is|are {Is}", "{Cards} est|sont {Is}")
 	say[Cond, CardsAreNot]("{Cards} is|are not {Is}", "{Cards} n'est|ne_sont pas {Is}")
-	say[Cond, Holds]("{Who} {Hold} {Place} {With?}", "{Who} {Hold} {Place} {With?}")
+	say[Cond, Holds]("{Who} {Hold} {Place held} {With?}", "{Who} {Hold} {Place} {With?}")
 	say[Cond, And]("{A} and {B}", "{A} et que {B}")
 	say[Cond, Or]("{A} or {B}", "{A} ou que {B}")
 }

@@ -85,7 +85,23 @@ type (
 	EnterHere       struct{ deed }
 	ReactTo         struct{ deed } // react.def
 	ReactToOrFrom   struct{ deed }
-	InitiateBattles struct{ deed } // battle.condition
+	InitiateBattles struct { // battle.condition
+		deed
+		At Place
+	}
+	ForceDrain struct { // drain.condition
+		deed
+		At Place
+	}
+	DrawMore struct { // battle.destiny.count
+		deed
+		N  int
+		At Place
+	}
+	PlayCards struct { // interrupt.when
+		deed
+		Cards Filter
+	}
 )
 
 func init() {
@@ -109,5 +125,8 @@ func init() {
 	say[Deed, EnterHere]("move here", "effectuer de déplacement vers ici")
 	say[Deed, ReactTo]("react to here", "réagir vers ici")
 	say[Deed, ReactToOrFrom]("react to or from here", "réagir ni vers ici ni depuis ici")
-	say[Deed, InitiateBattles]("initiate battles", "engager de bataille")
+	say[Deed, InitiateBattles]("initiate battles {At?}", "engager de bataille {At?}")
+	say[Deed, ForceDrain]("Force drain {At?}", "effectuer de drain de Force {At?}")
+	say[Deed, DrawMore]("draw more than {N} battle destiny {At?}", "tirer plus de {N} destinée|destinées de bataille {At?}")
+	say[Deed, PlayCards]("play {Cards}", "jouer {Cards}")
 }

@@ -44,6 +44,14 @@ func slotOf(t reflect.Type, join string) *slot {
 func (s *slot) fill() {
 	t := s.typ
 	switch {
+	case t == filterType && s.join == "held": // "with" says by which cards, and is no part of it
+		s.name = article(strings.ToLower(t.Name()))
+		s.read = func(p *parser) (reflect.Value, bool) {
+			var f Filter
+			p.held = &f
+			ok := f.read(p)
+			return reflect.ValueOf(f), ok
+		}
 	case t == filterType && s.join != "":
 		s.name = "a noun without a, your or the like"
 		s.read = func(p *parser) (reflect.Value, bool) { return p.bareFilter(s) }

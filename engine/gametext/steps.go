@@ -90,7 +90,6 @@ type (
 		Mod   Rule
 	}
 	SetStat struct {
-		rule
 		step
 		Stat  Stat
 		Cards Filter
@@ -233,7 +232,6 @@ func init() {
 	say[Step, OpponentChooses]("opponent chooses: {A}, or {B}", "l'adversaire choisit : {A}, ou {B}")
 	say[Step, UseOr]("use {N} Force: {Then}, otherwise {Else}", "utiliser {N} Force : {Then}, sinon {Else}")
 	say[Step, For]("{Until}, {Mod}", "{Until}, {Mod}")
-	say[Rule, SetStat]("{Stat} of {Cards} = {N}", "{Stat} de {Cards} = {N}")
 	say[Step, SetStat]("{Stat} of {Cards} = {N}", "{Stat} de {Cards} = {N}")
 
 	say[Step, CancelAction]("cancel that action", "annuler cette action")

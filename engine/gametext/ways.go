@@ -21,6 +21,10 @@ type (
 		to
 		Place Filter
 	}
+	ToPlanet struct { // place.on
+		to
+		System string
+	}
 	ToSame struct { // the place of some cards
 		to
 		Spot  Spot
@@ -54,6 +58,7 @@ func init() {
 
 	say[To, Hither]("here", "ici")
 	say[To, ToCard]("to {Place}", "à {Place}")
+	say[To, ToPlanet]("on {System}", "sur {System}")
 	say[To, ToSame]("to same {Spot} as {Cards}", "au même {Spot} que {Cards}")
 	say[To, ToSpot]("to same {Spot}", "au même {Spot}")
 	say[To, ToAboard]("aboard", "à bord")

@@ -21,6 +21,10 @@ func (comp *Compiler) to(x gametext.To) destination {
 		return destination{at: here}
 	case gametext.ToCard:
 		return destination{at: placer(comp.Filter(x.Place)), named: namesPlace(x.Place)}
+	case gametext.ToPlanet:
+		return destination{named: true, at: func(c *Context, loc game.CardID) bool {
+			return loc != 0 && (c.P.partOf(c.P.ground(loc), x.System) && !c.P.IsSystem(c.P.ground(loc)) || c.P.siteOf(loc, x.System))
+		}}
 	case gametext.ToSame:
 		with := comp.Filter(x.Cards)
 		return destination{at: func(c *Context, loc game.CardID) bool {
@@ -137,6 +141,14 @@ func init() {
 	can(func(comp *Compiler, s subject, x gametext.CanStandIn, may bool) []*Modifier {
 		comp.refuse(x, !(may && s.cards == nil))
 		return one(Modifier{Kind: ModInPlace, Affects: comp.Filter(x.Cards), May: true})
+	})
+	can(func(comp *Compiler, s subject, x gametext.CanBePlayed, may bool) []*Modifier {
+		comp.refuse(x, may || s.cards == nil)
+		return one(Modifier{Kind: ModNoPlay, Affects: s.cards, May: true})
+	})
+	can(func(comp *Compiler, s subject, x gametext.CanBeForfeitedForAll, may bool) []*Modifier {
+		comp.refuse(x, !may)
+		return one(Modifier{Kind: ModSatisfies, Affects: s.cards})
 	})
 	can(func(comp *Compiler, s subject, x gametext.CanBeConverted, may bool) []*Modifier {
 		comp.refuse(x, may)

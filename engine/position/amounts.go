@@ -61,6 +61,18 @@ func init() {
 		n := countOf(comp, x.Cards)
 		return func(c *Context) card.Num { return x.By.Num().Times(n(c)) }
 	})
+	by(func(comp *Compiler, x gametext.ForEachIcon) Amount {
+		at := comp.place(x.At)
+		return func(c *Context) card.Num {
+			n := 0
+			for _, loc := range c.P.S.Row {
+				if at(c, loc) {
+					n += c.P.Icons(loc, card.Side(x.Side))
+				}
+			}
+			return x.By.Num().Times(card.Whole(n))
+		}
+	})
 	by(func(comp *Compiler, x gametext.ForEachLimited) Amount {
 		n := countOf(comp, x.Cards)
 		return func(c *Context) card.Num { // value.limit

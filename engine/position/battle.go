@@ -172,7 +172,7 @@ func (p *Position) AbilityThere(side card.Side, loc game.CardID, takesPart func(
 func (p *Position) DestinyCount(side card.Side) int {
 	b := &p.S.Battle
 	ability := p.DestinyAbility(side)
-	n := int(b.Added[side])
+	n, most := int(b.Added[side]), 1<<20
 	more := p.threshold(b.At) // battle.destiny.threshold
 	if ability >= card.Whole(4)+more {
 		n++
@@ -189,12 +189,17 @@ func (p *Position) DestinyCount(side card.Side) int {
 		}
 	}
 	n += gives.Sum().Int()
+	for m := range p.Mods(ModMostDestiny) {
+		if m.C.Whose(m.Whose) == side && m.At(&m.C, b.At) {
+			most = min(most, m.N.Int())
+		}
+	}
 	for m := range p.Mods(ModIfUnable) {
 		if m.C.You == side && (m.Affects == nil && p.InBattle(m.C.Self) || m.Affects != nil && m.C.any(m.Affects)) {
 			n = max(n, m.N.Int())
 		}
 	}
-	return n
+	return min(n, most)
 }
 
 // Siege is the captured starship in which the battle in progress is fought, 0 if it

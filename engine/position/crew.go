@@ -125,6 +125,12 @@ func (p *Position) pilots(id, ship game.CardID) bool {
 	return it.At == ship && it.Slot == card.Pilot && p.IsActive(id) && !p.Asleep(id) && !p.Landed(ship) && p.hasIcon(id, "pilot")
 }
 
+// drives tells whether a card drives a vehicle now (ship.driver).
+func (p *Position) drives(id, vehicle game.CardID) bool {
+	it := p.S.C(id)
+	return it.At == vehicle && it.Slot == card.Driver && p.IsActive(id) && !p.Asleep(id)
+}
+
 // hasIcon tells whether a card has an icon, by print or by a card on it.
 func (p *Position) hasIcon(id game.CardID, icon string) bool {
 	return p.Def(id).Has(icon) && !p.S.C(id).Is(game.BlownAway)

@@ -68,6 +68,17 @@ func (p *Position) BattleDamage(n card.Num) int {
 	return max(n, 0).Int()
 }
 
+// Satisfies tells whether a text lets the forfeit of a card satisfy all battle damage and
+// attrition against its owner.
+func (p *Position) Satisfies(id game.CardID) bool {
+	for m := range p.Mods(ModSatisfies) {
+		if m.Hits(id) {
+			return true
+		}
+	}
+	return false
+}
+
 // InPlace lists the forfeits of a card instead of a hit one
 // (battle.forfeit.in-place).
 func (p *Position) InPlace(side card.Side) (out []game.Option) {

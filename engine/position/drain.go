@@ -38,6 +38,16 @@ func (p *Position) DrainRule(k ModKind, side card.Side, loc game.CardID) bool {
 	return false
 }
 
+// Forbidden tells whether a text forbids a player something at a location.
+func (p *Position) Forbidden(k ModKind, side card.Side, loc game.CardID) bool {
+	for m := range p.Mods(k) {
+		if m.C.Whose(m.Whose) == side && m.At(&m.C, loc) {
+			return true
+		}
+	}
+	return false
+}
+
 // DrainLoss is how much of a drain its victim loses: half where a text says so, then
 // no more than a limit, which comes last (drain.limit). The amount drained stays.
 func (p *Position) DrainLoss(victim card.Side, n int) int {

@@ -142,6 +142,16 @@ func (p *Position) Barring(side card.Side, id, loc game.CardID) game.CardID {
 	return 0
 }
 
+// Unplayable tells whether a text forbids a player to play a card.
+func (p *Position) Unplayable(side card.Side, id game.CardID) bool {
+	for m := range p.Mods(ModNoPlay) {
+		if (m.May || m.C.Whose(m.Whose) == side) && m.Hits(id) {
+			return true
+		}
+	}
+	return false
+}
+
 // Fixed tells whether a location may not be converted (start.objective-unconvertible).
 func (p *Position) Fixed(loc game.CardID) bool {
 	for m := range p.Mods(ModFixed) {

@@ -16,6 +16,9 @@ type Position struct {
 	Cards   []*Text            // by the state's definitions
 	byTitle map[string][]int32 // the state's definitions by title
 	kinds   bitset             // the kinds of modifier in any of their texts
+	answers bitset             // the kinds of event that any of them answers
+
+	operative bool // one of them is an operative
 
 	Index index
 	memo  memo
@@ -32,7 +35,7 @@ func (prog *Program) At(cat *catalog.Catalog, s *game.State) *Position {
 // Of is the position of another state of the same game, of which nothing is
 // remembered yet.
 func (p *Position) Of(s *game.State) *Position {
-	return &Position{Cat: p.Cat, S: s, Prog: p.Prog, Cards: p.Cards, byTitle: p.byTitle, kinds: p.kinds}
+	return &Position{Cat: p.Cat, S: s, Prog: p.Prog, Cards: p.Cards, byTitle: p.byTitle, kinds: p.kinds, answers: p.answers, operative: p.operative}
 }
 
 // Sparing is the same position as if the texts of some cards were not canceled: they

@@ -196,8 +196,10 @@ func init() {
 		return one(Modifier{Kind: ModNever, Affects: comp.Filter(x.Place)})
 	})
 	pred(func(comp *Compiler, s subject, x gametext.Fires) []*Modifier {
-		_, free := x.Cost.(gametext.Free)
-		comp.refuse(x, !free || s.cards == nil)
+		comp.refuse(x, s.cards == nil)
+		if cost, ok := x.Cost.(gametext.ByCost); ok { // weapon.cost
+			return one(Modifier{Kind: ModFireCost, Affects: s.cards, By: comp.change(cost.By)})
+		}
 		return one(Modifier{Kind: ModFireFree, Affects: s.cards})
 	})
 	pred(func(comp *Compiler, s subject, x gametext.FreeAboard) []*Modifier {

@@ -3,6 +3,7 @@ package position
 import (
 	"fmt"
 	"reflect"
+	"sync"
 
 	"cantina/engine/card"
 	"cantina/engine/catalog"
@@ -22,18 +23,20 @@ func (cl *Clause) Acts() bool {
 }
 
 // A Program is the game text of a catalog, compiled: each phrase has become the
-// functions that carry it out. It is made once and shared by all games.
+// functions that carry it out. A text is compiled when a game first has its card, once,
+// for all games; what a game may ask of all texts together, it asks of those of its own
+// cards (Position.Bind), so that it does not depend on what was played before.
 type Program struct {
-	Cards      []*Text
-	byTitle    map[string][]int32 // definitions by title
-	Responds   [game.Kinds]bool   // events that some card of the catalog answers
-	Places     bool               // some card adds places aboard (leave.lost-capacity)
-	Operatives bool               // some card is an operative
+	texts   []*Text
+	once    []sync.Once
+	compile func(*Text)
+	byTitle map[string][]*card.Def
 }
 
 // A Text is one card's compiled game text.
 type Text struct {
 	Def       *card.Def
+	Index     int // of the card in the catalog
 	Clauses   []*Clause
 	Mods      []*Modifier // continuous modifiers
 	Kinds     bitset      // bits of the modKinds among mods
@@ -180,18 +183,22 @@ type Compiler struct {
 	After []Target // what a head has chosen, after what the steps aim at
 }
 
-// NewProgram is the program of a catalog before its clauses are compiled.
-func NewProgram(cat *catalog.Catalog) *Program {
-	prog := &Program{byTitle: map[string][]int32{}}
+// NewProgram is the program of a catalog; compile compiles the clauses of a text.
+func NewProgram(cat *catalog.Catalog, compile func(*Text)) *Program {
+	prog := &Program{once: make([]sync.Once, cat.Len()), compile: compile, byTitle: map[string][]*card.Def{}}
 	for i, k := range cat.All() {
-		t := &Text{Def: k.Def, Operative: matchingSystem(k.Def)}
-		prog.Operatives = prog.Operatives || t.Operative != ""
-		prog.Cards = append(prog.Cards, t)
+		prog.texts = append(prog.texts, &Text{Def: k.Def, Index: i, Operative: matchingSystem(k.Def)})
 		for _, title := range k.Titles() {
-			prog.byTitle[title] = append(prog.byTitle[title], int32(i))
+			prog.byTitle[title] = append(prog.byTitle[title], k.Def)
 		}
 	}
 	return prog
+}
+
+// Text is the compiled text of a card of the catalog.
+func (prog *Program) Text(index int) *Text {
+	prog.once[index].Do(func() { prog.compile(prog.texts[index]) })
+	return prog.texts[index]
 }
 
 // Begin compiles the heads of sentence no of text t and its "while".
@@ -228,7 +235,6 @@ func (comp *Compiler) Stands(x gametext.Rule) {
 		comp.Text.stats |= m.mask
 		comp.Text.Mods = append(comp.Text.Mods, m)
 		comp.Text.Kinds.add(int(m.Kind))
-		comp.prog.Places = comp.prog.Places || m.Kind == ModPlaces
 	}
 }
 
@@ -246,10 +252,8 @@ func (comp *Compiler) End() {
 		comp.Text.Fires = append(comp.Text.Fires, cl.No)
 	case cl.Trig != nil:
 		comp.Text.Answers.add(int(cl.Trig.kind))
-		comp.prog.Responds[cl.Trig.kind] = true
 		if cl.Trig.also != game.None {
 			comp.Text.Answers.add(int(cl.Trig.also))
-			comp.prog.Responds[cl.Trig.also] = true
 		}
 	case !cl.deploy && cl.Active:
 		comp.Text.Actions = true

@@ -9,8 +9,7 @@ import (
 // A measured quantity is what a modifier of it looks like.
 type measured struct {
 	Modifier
-	here bool // it is a number of one location: changed here if no place is said
-	any  bool // no place can be said of it
+	any bool // no place can be said of it
 }
 
 // measure finds the modifier of a quantity.
@@ -54,8 +53,8 @@ func init() {
 			comp.cannot(x) // "that alien is power +1"
 		}
 		m.By, m.At = comp.change(x.By), comp.place(x.At)
-		if m.At == nil && m.Kind != ModGeneration { // of the whole game
-			m.At = anywhere
+		if m.Kind != ModGeneration { // of the whole game
+			m.At = comp.somewhere(x.At)
 		}
 		return one(m.Modifier)
 	})
@@ -109,11 +108,25 @@ func init() {
 		case gametext.ReactToOrFrom:
 			return one(Modifier{Kind: ModNoReact, Whose: w})
 		case gametext.InitiateBattles:
-			return one(Modifier{Kind: ModNoBattles, Whose: w})
+			return one(Modifier{Kind: ModNoBattles, Whose: w, At: comp.somewhere(deed.At)})
+		case gametext.ForceDrain:
+			return one(Modifier{Kind: ModNoDrain, Whose: w, At: comp.somewhere(deed.At)})
+		case gametext.DrawMore:
+			return one(Modifier{Kind: ModMostDestiny, Whose: w, N: card.Whole(deed.N), At: comp.somewhere(deed.At)})
+		case gametext.PlayCards:
+			return one(Modifier{Kind: ModNoPlay, Whose: w, Affects: comp.Filter(deed.Cards)})
 		}
 		comp.cannot(x)
 		return nil
 	})
+}
+
+// somewhere compiles where something is so: anywhere if no place is said.
+func (comp *Compiler) somewhere(x gametext.Place) placer {
+	if x == nil {
+		return anywhere
+	}
+	return comp.place(x)
 }
 
 // firm is what may not be done to a number (value.forbidden, value.limit).

@@ -8,22 +8,13 @@ import (
 
 func init() {
 	modifies(func(comp *Compiler, _ gametext.Beneath) []*Modifier { return nil }) // asked when a deck is built (deck.starting-effect.count)
-	modifies(func(comp *Compiler, x gametext.SetStat) []*Modifier {               // value.reset
-		return one(Modifier{Kind: ModSet, Stats: StatsOf[x.Stat], Affects: comp.Filter(x.Cards), By: comp.Amount(x.N)})
-	})
 	modifies(func(comp *Compiler, x gametext.TransitCost) []*Modifier {
 		return one(Modifier{Kind: ModTransit, N: card.Whole(x.N)})
 	})
 	modifies(func(comp *Compiler, x gametext.TransitFree) []*Modifier { return one(Modifier{Kind: ModTransit}) })
-}
-
-func init() {
 	modifies(func(comp *Compiler, x gametext.CrossingOver) []*Modifier {
 		return one(Modifier{Kind: ModCross, Affects: comp.Filter(x.Cards), By: comp.change(x.By)})
 	})
-}
-
-func init() {
 	modifies(func(comp *Compiler, x gametext.FirstUseToDeploy) []*Modifier {
 		w := gametext.Your
 		if x.Who == gametext.Opponent {
@@ -53,9 +44,6 @@ func init() {
 		m.icons[card.Dark], m.icons[card.Light] = x.Dark, x.Light
 		return one(m)
 	})
-}
-
-func init() {
 }
 
 func anywhere(*Context, game.CardID) bool { return true }

@@ -60,6 +60,25 @@ func init() {
 			return ship != 0 && c.P.pilots(id, ship) && what(c, ship)
 		}
 	})
+	Post(func(comp *Compiler, x gametext.Beside) Matcher {
+		with := comp.Filter(x.Cards)
+		return func(c *Context, id game.CardID) bool {
+			loc := c.P.S.Where(id)
+			return loc != 0 && c.any(func(c *Context, other game.CardID) bool {
+				return other != id && c.P.S.Where(other) == loc && with(c, other)
+			})
+		}
+	})
+	Post(func(comp *Compiler, x gametext.Driving) Matcher {
+		what := comp.Filter(x.What)
+		return func(c *Context, id game.CardID) bool {
+			host := c.P.S.Host(id)
+			return host != 0 && c.P.drives(id, host) && what(c, host)
+		}
+	})
+	Post(func(comp *Compiler, _ gametext.ThisDrives) Matcher {
+		return func(c *Context, id game.CardID) bool { return c.P.drives(c.Self, id) }
+	})
 	Post(func(comp *Compiler, x gametext.InBattleWith) Matcher {
 		with := comp.Filter(x.Cards)
 		return func(c *Context, id game.CardID) bool {

@@ -110,7 +110,7 @@ func (comp *Compiler) ShipClasses(f gametext.Filter) (out []string) {
 	}
 	for _, t := range f.Titles {
 		for _, def := range comp.prog.byTitle[t] {
-			out = append(out, comp.prog.Cards[def].Def.Kinds...)
+			out = append(out, def.Kinds...)
 		}
 	}
 	return out
@@ -121,6 +121,18 @@ func (comp *Compiler) ShipClasses(f gametext.Filter) (out []string) {
 // says so (weapon.cost, weapon.repeating). Force is no matter when the weapon is
 // not fired after all (weapon.instead).
 func (cl *Clause) Price(c *Context) int {
+	n := cl.price(c)
+	if cl.Fire && n > 0 {
+		for m := range c.P.Mods(ModFireCost) {
+			if m.Hits(c.Self) {
+				n = max(n+m.By(&m.C).Int(), 0)
+			}
+		}
+	}
+	return n
+}
+
+func (cl *Clause) price(c *Context) int {
 	switch {
 	case c.Fire&game.FireAgain != 0:
 		return max(cl.Again(c), 0).Int()

@@ -3,6 +3,7 @@ package position
 import (
 	"fmt"
 	"reflect"
+	"slices"
 
 	"cantina/engine/gametext"
 )
@@ -22,7 +23,16 @@ var (
 // Understands tells whether a phrase has a function here.
 func Understands(t reflect.Type) bool {
 	return heads[t] != nil || conds[t] != nil || posts[t] != nil || places[t] != nil ||
-		amounts[t] != nil || changes[t] != nil || modifiers[t] != nil
+		amounts[t] != nil || changes[t] != nil || modifiers[t] != nil || preds[t] != nil || abilities[t] != nil ||
+		slices.ContainsFunc(adverbials, t.Implements)
+}
+
+// adverbials are parts of speech that have no functions of their own: what holds them
+// compiles them, all of them.
+var adverbials = []reflect.Type{
+	reflect.TypeFor[gametext.To](), reflect.TypeFor[gametext.Cost](), reflect.TypeFor[gametext.How](), reflect.TypeFor[gametext.With](),
+	reflect.TypeFor[gametext.Aid](), reflect.TypeFor[gametext.Cap](), reflect.TypeFor[gametext.Threat](), reflect.TypeFor[gametext.Deed](),
+	reflect.TypeFor[gametext.Quantity](),
 }
 
 // Enter files what carries a phrase out. A second executor of one phrase as the same

@@ -31,6 +31,10 @@ var anyAction = allAt(once, []requirement{
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return card.Say("%s is not active, or its text does not work now.", "%s n'est pas active, ou son texte ne fonctionne pas en ce moment.", r.Title(o.Card))
 		}},
+	need("interrupt.when", "A text forbids to play that card.", "Un texte interdit de jouer cette carte.",
+		func(r *Referee, side card.Side, o *game.Option) bool {
+			return r.Text(o.Card).Clauses[o.Clause].Fn == position.NoFunction || !r.Unplayable(side, o.Card)
+		}),
 	{rule: "interrupt.starting",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			return r.Text(o.Card).Clauses[o.Clause].Fn != position.StartingFunction

@@ -28,13 +28,8 @@ var battleVerb = &verb{
 				return card.Say("Both players need presence at %s, of cards that may battle.", "Les deux joueurs doivent avoir une présence à %s, avec des cartes qui peuvent se battre.", r.Title(o.Card))
 			}},
 		need("battle.condition", "A text says that you may not initiate battles.", "Un texte dit que vous ne pouvez pas engager de bataille.",
-			func(r *Referee, side card.Side, _ *game.Option) bool {
-				for m := range r.Mods(position.ModNoBattles) {
-					if m.C.Whose(m.Whose) == side {
-						return false
-					}
-				}
-				return true
+			func(r *Referee, side card.Side, o *game.Option) bool {
+				return !r.Forbidden(position.ModNoBattles, side, o.Card)
 			}),
 		{rule: "battle.once-per-location",
 			holds: func(r *Referee, side card.Side, o *game.Option) bool { return !slices.Contains(r.S.Battles, o.Card) },

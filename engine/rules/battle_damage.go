@@ -121,6 +121,9 @@ func (g *Game) forfeit(id game.CardID) {
 	n, _ := g.Value(id, card.Forfeit)
 	b.Pending[side] = max(b.Pending[side]-n, 0)
 	b.Damage[side] = max(b.Damage[side]-int32(n.Int()), 0)
+	if g.Satisfies(id) {
+		b.Pending[side], b.Damage[side] = 0, 0
+	}
 	g.event(game.Event{Kind: game.Forfeited, By: side, Card: id, At: b.At, N: n})
 	g.push(pLeave, side, &leaving{Card: id, To: game.Lost, Forfeit: true})
 }

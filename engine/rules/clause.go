@@ -9,7 +9,7 @@ import (
 )
 
 // script is what the clause that is carried out does.
-func (r *Referee) script(a *acting) *script { return r.book.scripts[r.Text(a.Card)][a.Clause] }
+func (r *Referee) script(a *acting) *script { return r.book.scripts[r.Text(a.Card).Index][a.Clause] }
 
 // clause is the clause that is carried out.
 func (r *Referee) clause(a *acting) *position.Clause { return r.Text(a.Card).Clauses[a.Clause] }

@@ -19,13 +19,13 @@ func crowd(t testing.TB, cat *catalog.Catalog, n int, like func(*catalog.Card) b
 	s := &game.State{}
 	g := rules.FromState(cat, s)
 	for _, k := range cat.All() {
-		if k.Whole && k.Type == card.Location && k.Is("site") && k.System == "Tatooine" && len(s.Row) < 8 {
+		if k.Whole() && k.Type == card.Location && k.Is("site") && k.System == "Tatooine" && len(s.Row) < 8 {
 			s.ToRow(g.Add(k.Slug, k.Side, game.Hand), len(s.Row))
 		}
 	}
 	var list []*catalog.Card
 	for _, k := range cat.All() {
-		if k.Whole && k.Type == card.Character && like(k) {
+		if k.Whole() && k.Type == card.Character && like(k) {
 			list = append(list, k)
 		}
 	}
@@ -43,7 +43,7 @@ func crowd(t testing.TB, cat *catalog.Catalog, n int, like func(*catalog.Card) b
 	return g
 }
 
-func texted(k *catalog.Card) bool { return len(k.Clauses) > 0 }
+func texted(k *catalog.Card) bool { return len(k.Clauses()) > 0 }
 
 // BenchmarkCrowd views a table of so many characters that have a text.
 func BenchmarkCrowd(b *testing.B) {

@@ -5,6 +5,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 var drainVerb = &verb{
@@ -24,6 +25,10 @@ var drainVerb = &verb{
 			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 				return card.Say("You do not control %s.", "Vous ne contrôlez pas %s.", r.Title(o.Card))
 			}},
+		need("drain.condition", "A text says that you may not Force drain there.", "Un texte dit que vous ne pouvez pas effectuer de drain de Force à cet endroit.",
+			func(r *Referee, side card.Side, o *game.Option) bool {
+				return !r.Forbidden(position.ModNoDrain, side, o.Card)
+			}),
 		{rule: "drain.once-per-location",
 			holds: func(r *Referee, side card.Side, o *game.Option) bool { return !slices.Contains(r.S.Drains, o.Card) },
 			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {

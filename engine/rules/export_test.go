@@ -62,11 +62,11 @@ func WatchAsks(cat *catalog.Catalog, watch func(r *Referee, proc, step string, a
 	for p := range procs {
 		steps(procs[p].name, procs[p].steps)
 	}
-	b := compile(cat)
-	for _, t := range b.Cards {
-		for _, cl := range t.Clauses {
-			steps(t.Def.Title, b.scripts[t][cl.No].init)
-			steps(t.Def.Title, b.scripts[t][cl.No].result)
+	CompileAll(cat)
+	for i, list := range bookOf(cat).scripts {
+		for _, s := range list {
+			steps(cat.At(i).Title, s.init)
+			steps(cat.At(i).Title, s.result)
 		}
 	}
 	return func() {

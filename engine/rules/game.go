@@ -39,7 +39,9 @@ func New(cat *catalog.Catalog, s Setup) (*Game, error) {
 			switch {
 			case k == nil:
 				bad = append(bad, fmt.Sprintf("%s: there is no card %q", s.Decks[side].Name, slug))
-			case !k.Whole:
+			case !k.Written():
+				bad = append(bad, fmt.Sprintf("%s: the text of %q is not written yet: it cannot be played", s.Decks[side].Name, k.Title))
+			case !k.Whole():
 				bad = append(bad, fmt.Sprintf("%s: %q is declined: its text is not understood yet", s.Decks[side].Name, k.Title))
 			case k.Side != side:
 				bad = append(bad, fmt.Sprintf("%s: %q has the other back (deck.one-side)", s.Decks[side].Name, k.Title))
@@ -69,7 +71,7 @@ func (r *Referee) find(side card.Side, slug string) game.CardID {
 // FromState continues from a state, as scenes and saves do. The state must stand
 // at a decision, or Run must be called.
 func FromState(cat *catalog.Catalog, s *game.State) *Game {
-	b := compile(cat)
+	b := bookOf(cat)
 	return &Game{Referee: &Referee{Position: b.At(cat, s), book: b}}
 }
 

@@ -2,14 +2,12 @@ package rules
 
 import (
 	"fmt"
-	"io/fs"
 	"maps"
 	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
 
-	"cantina/assets"
 	"cantina/engine/card"
 	"cantina/engine/catalog"
 	"cantina/engine/game"
@@ -32,11 +30,7 @@ var layoutRows = map[string]string{
 // madeUp is a catalog of the locations of layoutRows only.
 func madeUp(t *testing.T) *catalog.Catalog {
 	t.Helper()
-	data, err := fs.ReadFile(assets.Cards, "cards/titles.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	fsys := fstest.MapFS{"cards/titles.txt": {Data: data}}
+	fsys := fstest.MapFS{}
 	var b strings.Builder
 	b.WriteString("set = \"Premiere\"\n")
 	n := 900

@@ -34,7 +34,9 @@ func Resume(cat *catalog.Catalog, s *game.State) (g *Game, err error) {
 		switch k := cat.Get(slug); {
 		case k == nil:
 			return nil, fmt.Errorf("this game was saved with other cards: there is no card %q", slug)
-		case !k.Whole:
+		case !k.Written():
+			return nil, fmt.Errorf("this game was saved with other cards: the text of %q is not written yet", k.Title)
+		case !k.Whole():
 			return nil, fmt.Errorf("this game was saved with other cards: the text of %q is not understood", k.Title)
 		}
 	}
@@ -98,7 +100,7 @@ func (r *Referee) unsoundLasting(l *game.Lasting) string {
 	cl := t.Clauses[l.Clause]
 	ops := len(cl.Lastings)
 	if l.Until == game.Scheduled {
-		ops = len(r.book.scripts[t][l.Clause].result)
+		ops = len(r.book.scripts[t.Index][l.Clause].result)
 	}
 	if l.Op < 0 || int(l.Op) >= ops {
 		return fmt.Sprintf("clause %d of %s has no step %d", l.Clause, t.Def.Title, l.Op)

@@ -11,11 +11,11 @@ import (
 	"cantina/engine/position"
 )
 
-// A book is the game text of a catalog, compiled: what it says and what it does. It
-// is made once and shared by all games.
+// A book is the game text of a catalog, compiled: what it says and what it does. It is
+// shared by all games; a text is compiled when a game first has its card.
 type book struct {
 	*position.Program
-	scripts map[*position.Text][]*script // by clause
+	scripts [][]*script // by card of the catalog and clause; a text that was asked for has its own
 }
 
 // A script is what a clause does, step by step.
@@ -33,30 +33,46 @@ type writer struct {
 
 var books sync.Map // *catalog.Catalog -> *book
 
-// compile compiles a catalog's text, once.
-func compile(cat *catalog.Catalog) *book {
+// bookOf is the book of a catalog.
+func bookOf(cat *catalog.Catalog) *book {
 	if b, ok := books.Load(cat); ok {
 		return b.(*book)
 	}
-	b := &book{Program: position.NewProgram(cat), scripts: map[*position.Text][]*script{}}
-	for i, k := range cat.All() {
-		var list []*script
-		for n := 0; k.Whole && n < len(k.Clauses); n++ {
-			w := &writer{Compiler: b.Begin(b.Cards[i], &k.Clauses[n], n), script: &script{}}
-			if rule := k.Clauses[n].Rule; rule != nil {
-				w.Stands(rule)
-			}
-			for _, s := range k.Clauses[n].Steps {
-				w.step(s)
-			}
-			w.Clause.Active = len(w.result) > 0
-			w.End()
-			list = append(list, w.script)
+	b := &book{scripts: make([][]*script, cat.Len())}
+	b.Program = position.NewProgram(cat, func(t *position.Text) {
+		if k := cat.At(t.Index); k.Whole() {
+			b.scripts[t.Index] = b.compile(t, k.Clauses())
 		}
-		b.scripts[b.Cards[i]] = list
+	})
+	same, _ := books.LoadOrStore(cat, b)
+	return same.(*book)
+}
+
+// compile compiles the text of a card.
+func (b *book) compile(t *position.Text, clauses []gametext.Clause) []*script {
+	var list []*script
+	for n := range clauses {
+		w := &writer{Compiler: b.Begin(t, &clauses[n], n), script: &script{}}
+		if rule := clauses[n].Rule; rule != nil {
+			w.Stands(rule)
+		}
+		for _, s := range clauses[n].Steps {
+			w.step(s)
+		}
+		w.Clause.Active = len(w.result) > 0
+		w.End()
+		list = append(list, w.script)
 	}
-	books.Store(cat, b)
-	return b
+	return list
+}
+
+// CompileAll compiles every text of a catalog: what the checker accepts has an executor
+// in its place, or this panics.
+func CompileAll(cat *catalog.Catalog) {
+	b := bookOf(cat)
+	for i := range cat.Len() {
+		b.Text(i)
+	}
 }
 
 func (w *writer) step(s gametext.Step) {

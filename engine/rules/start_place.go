@@ -12,7 +12,7 @@ import (
 // (start.location.legal).
 func CanStart(cat *catalog.Catalog, slug string) bool {
 	k := cat.Get(slug)
-	if k == nil {
+	if k == nil || !k.Whole() {
 		return false
 	}
 	g := FromState(cat, &game.State{})

@@ -15,7 +15,7 @@ func (g *Game) sweep() bool {
 		g.push(pExcess, card.Dark, nil)
 		return true
 	}
-	if g.Prog.Operatives && g.S.Top().Proc != pMet && g.Met() != nil {
+	if g.HasOperatives() && g.S.Top().Proc != pMet && g.Met() != nil {
 		g.push(pMet, card.Dark, nil)
 		return true
 	}
@@ -153,7 +153,7 @@ func (r *Referee) misplaced(id game.CardID) bool {
 // top of its owner's Used Pile (leave.lost-capacity). Only places that a text had
 // added can vanish.
 func (g *Game) sweepSlots() (found bool) {
-	if !g.Prog.Places {
+	if !g.AddsPlaces() {
 		return false
 	}
 	for _, ship := range slices.Clone(g.InPlay()) {

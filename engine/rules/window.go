@@ -38,7 +38,7 @@ func (r *Referee) anyResponse(e *game.Event) bool {
 			}
 		}
 	}
-	if !r.Prog.Responds[e.Kind] {
+	if !r.Responds(e.Kind) {
 		return false
 	}
 	for _, id := range r.Index.Answering {

@@ -220,7 +220,7 @@ func (r *runner) fillers(side card.Side, z game.Zone, n int) {
 func (r *runner) filler(side card.Side, fits func(*catalog.Card) bool) int32 {
 	other := int32(-1)
 	for i, k := range r.cat.All() {
-		if k.Side != side || !k.Whole || !fits(k) || strings.Contains(r.scene.text(), k.Title) {
+		if k.Side != side || !k.Written() || !fits(k) || !k.Whole() || strings.Contains(r.scene.text(), k.Title) {
 			continue
 		}
 		if k.Dots == 0 && !strings.Contains(k.Rules, "destiny") {

@@ -10,7 +10,7 @@ import (
 )
 
 // find returns the index of the card of the catalog that a name means on a side:
-// its title, its slug, or a persona that only one card has there. -1 if none;
+// its title, its slug, or a persona that only one written card has there. -1 if none;
 // near is the most like it, many the titles that a persona does not tell apart.
 func find(cat *catalog.Catalog, text string, side card.Side) (i int, near string, many []string) {
 	if k := cat.ByTitle(text, side); k != nil {
@@ -29,7 +29,7 @@ func find(cat *catalog.Catalog, text string, side card.Side) (i int, near string
 		titles = append(titles, k.Title)
 		for _, p := range k.Personas {
 			titles = append(titles, p)
-			if catalog.Fold(p) == fold {
+			if k.Written() && catalog.Fold(p) == fold {
 				many = append(many, k.Title)
 				i = n
 			}
@@ -44,33 +44,31 @@ func find(cat *catalog.Catalog, text string, side card.Side) (i int, near string
 	return -1, "", many
 }
 
-// def finds a card of the catalog, first on the side the name says or implies.
+// def finds a card of the catalog, first on the side the name says or implies, and
+// first among those that are written.
 func (r *runner) def(n name) (int32, bool) {
 	sides := []card.Side{n.side, n.side.Other()}
 	if n.own {
 		sides = sides[:1]
 	}
 	near := ""
+	var unwritten *catalog.Card
 	for _, side := range sides {
 		i, like, many := find(r.cat, n.text, side)
-		if i >= 0 {
-			if k := r.cat.At(i); !k.Whole {
-				why := "it has no game text yet"
-				if len(k.Problems) > 0 {
-					why = k.Problems[0].Error()
-				}
-				r.fail(n.span, "only whole cards may stand in a scene", "%q is declined: %s", k.Title, why)
-				return 0, false
-			}
-			return int32(i), true
-		}
-		if len(many) > 0 {
+		switch {
+		case i >= 0 && !r.cat.At(i).Written():
+			unwritten = r.cat.At(i)
+		case i >= 0:
+			return int32(i), r.whole(n, r.cat.At(i))
+		case len(many) > 0:
 			r.fail(n.span, "name one of: "+strings.Join(many, ", "), "%q is more than one card", n.text)
 			return 0, false
-		}
-		if near == "" {
+		case near == "":
 			near = like
 		}
+	}
+	if unwritten != nil {
+		return 0, r.whole(n, unwritten)
 	}
 	help := "write a title of the catalog, in quotes if it holds a colon, a comma or \"with\""
 	if near != "" {
@@ -78,6 +76,19 @@ func (r *runner) def(n name) (int32, bool) {
 	}
 	r.fail(n.span, help, "there is no card %q", n.text)
 	return 0, false
+}
+
+// whole tells whether a card may stand in a scene, and if not, why.
+func (r *runner) whole(n name, k *catalog.Card) bool {
+	if k.Whole() {
+		return true
+	}
+	why := "its text is not written yet"
+	if problems := k.Problems(); len(problems) > 0 {
+		why = problems[0].Error()
+	}
+	r.fail(n.span, "only whole cards may stand in a scene", "%q is declined: %s", k.Title, why)
+	return false
 }
 
 // means tells whether a copy in the game is what the name says: its title, slug,

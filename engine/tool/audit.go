@@ -1,15 +1,10 @@
 package tool
 
 import (
-	"bufio"
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"io"
 	"maps"
-	"os"
-	"path/filepath"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -18,11 +13,11 @@ import (
 	"cantina/engine/catalog"
 )
 
-// Audit compares every whole card with the facts of the printed game, which stand
-// in DIR as *.jsonl and are no part of the project: `audit DIR`. Every printed
-// number, icon and characteristic must be equal; every number and every proper
-// name of the printed text must occur in what we print. It prints a list and
-// returns 0, 1 if there are problems, 2 if it could not run.
+// Audit compares every card with the printed game, which stands in DIR as *.jsonl and
+// is no part of the project: `audit DIR`. Every printed card must be there, and every
+// printed number, icon and characteristic must be equal; of a whole card, every number
+// and every proper name of the printed text must occur in what we print. It prints a
+// list and returns 0, 1 if there are problems, 2 if it could not run.
 func Audit(args []string, out io.Writer) int {
 	if len(args) != 1 {
 		fmt.Fprintln(out, "usage: audit DIR\n\nDIR holds light.jsonl and dark.jsonl, the facts of the printed cards, one card a line.")
@@ -40,120 +35,43 @@ func Audit(args []string, out io.Writer) int {
 	return 0
 }
 
-// auditCards prints the problems of all whole cards and returns how many there are.
+// auditCards prints the problems of all cards and returns how many there are.
 func auditCards(cat *catalog.Catalog, refs map[string]*ref, out io.Writer) int {
-	names := refNames(refs)
-	problems, whole := 0, 0
+	names := newNamer(refs, cat)
+	in := refNames(refs)
+	problems, whole, compared := 0, 0, 0
 	for _, k := range cat.All() {
-		if !k.Whole {
-			continue
-		}
-		whole++
-		a := &auditor{k: k}
+		a := &auditor{k: k, names: names}
 		if a.ref = refs[k.Number]; a.ref == nil {
 			a.say("no printed card has the number %s", k.Number)
 		} else {
+			compared++
 			a.facts()
-			a.text(names)
+			if k.Whole() {
+				whole++
+				a.text(in)
+			}
 		}
 		for _, p := range a.found {
 			fmt.Fprintf(out, "%s:%d: %s: %s\n", k.File, k.Line, k.Slug, p)
 		}
 		problems += len(a.found)
 	}
-	fmt.Fprintf(out, "%d cards, %d of them whole and compared with %d printed ones\naudit: %d problems\n", cat.Len(), whole, len(refs), problems)
+	for _, r := range inOrder(refs) {
+		if cat.ByNumber(r.GempID) == nil {
+			problems++
+			fmt.Fprintf(out, "%s %s is printed, and is not here\n", r.GempID, r.Name)
+		}
+	}
+	fmt.Fprintf(out, "%d cards compared with %d printed ones, %d of them whole and compared with their text\naudit: %d problems\n", compared, len(refs), whole, problems)
 	return problems
-}
-
-// A ref is a printed card as the reference has it.
-type ref struct {
-	GempID               string
-	Side, Name, Type     string
-	Rarity, Uniqueness   string
-	SubType              string
-	Destiny, Power       string
-	Ability, Armor       string
-	Maneuver, Hyperspeed string
-	Landspeed, Deploy    string
-	Forfeit, Parsec      string
-	Ferocity, Politics   string
-	ExtraText            []string
-	Icons                []string
-	Characteristics      []string
-	LightSideIcons       int
-	DarkSideIcons        int
-	Gametext             string
-	CreatureDefense      refDefense
-	AlternateImageOnly   bool
-	Back                 *ref // of a double-sided card
-	Engine               struct {
-		PartOfSystem     string
-		PartOfPersona    string // the ship of a ship's site
-		Personas         []string
-		Keywords         []string
-		Species          []string
-		Models           []string
-		Capacity         map[string]any
-		PermanentsAboard []struct {
-			Kind, Persona string
-			Ability       json.Number
-		}
-	}
-}
-
-// A refDefense is a creature's defense value, with the word before it.
-type refDefense struct {
-	Keyword string
-	Value   int
-}
-
-func (d refDefense) opt() card.Opt {
-	if d.Keyword == "" {
-		return card.Opt{}
-	}
-	return card.Some(card.Whole(d.Value))
-}
-
-// readRefs reads every *.jsonl of a directory, by number. Other pictures of a card
-// and cards of later sets (virtual-*.jsonl) are left out.
-func readRefs(dir string) (map[string]*ref, error) {
-	files, _ := filepath.Glob(filepath.Join(dir, "*.jsonl"))
-	refs := map[string]*ref{}
-	for _, file := range files {
-		if strings.HasPrefix(filepath.Base(file), "virtual") {
-			continue
-		}
-		f, err := os.Open(file)
-		if err != nil {
-			return nil, err
-		}
-		lines := bufio.NewScanner(f)
-		lines.Buffer(nil, 1<<20)
-		for n := 1; lines.Scan(); n++ {
-			r := &ref{}
-			if err := json.Unmarshal(lines.Bytes(), r); err != nil {
-				f.Close()
-				return nil, fmt.Errorf("%s:%d: %w", file, n, err)
-			}
-			if !r.AlternateImageOnly {
-				refs[r.GempID] = r
-			}
-		}
-		f.Close()
-		if err := lines.Err(); err != nil {
-			return nil, fmt.Errorf("%s: %w", file, err)
-		}
-	}
-	if len(refs) == 0 {
-		return nil, fmt.Errorf("there are no cards in %s/*.jsonl", dir)
-	}
-	return refs, nil
 }
 
 // An auditor compares one card with its printed one.
 type auditor struct {
 	k     *catalog.Card
 	ref   *ref
+	names *namer
 	found []string
 }
 
@@ -166,6 +84,17 @@ func (a *auditor) same(what string, ours, printed any) {
 	if o, p := fmt.Sprint(ours), fmt.Sprint(printed); o != p {
 		a.say("%s is %s, printed is %s", what, cmp.Or(o, "none"), cmp.Or(p, "none"))
 	}
+}
+
+// opt compares a number that may be missing.
+func (a *auditor) opt(what string, ours, printed card.Opt) {
+	say := func(n card.Opt) string {
+		if !n.Has {
+			return "none"
+		}
+		return n.N.String()
+	}
+	a.same(what, say(ours), say(printed))
 }
 
 // sets compares lists whose order does not matter.
@@ -190,9 +119,10 @@ func (a *auditor) facts() {
 	k, r := a.k, a.ref
 	a.same("title", k.Title, r.Name)
 	a.same("side", k.Side, strings.ToLower(r.Side))
+	a.same("set", k.Set, r.SetName)
 	a.same("rarity", k.Rarity, r.Rarity)
 	a.same("uniqueness", strings.Repeat("*", k.Dots)+strings.Repeat("<>", k.Diamond), r.Uniqueness)
-	a.same("type", k.Type, strings.ToLower(r.Type))
+	a.same("type", k.Type, r.kind())
 	kinds, class := r.kinds()
 	a.sets("kinds", k.Kinds, kinds)
 	if k.Type != card.Character && k.Type != card.Creature {
@@ -206,32 +136,28 @@ func (a *auditor) facts() {
 		a.numbers("of the back", k.Back.Num, r.Back)
 		a.sets("icons of the back", k.Back.Icons, r.Back.icons())
 	}
-	a.same("dark Force icons", k.Force[card.Dark], r.DarkSideIcons)
-	a.same("light Force icons", k.Force[card.Light], r.LightSideIcons)
+	if k.Type == card.Location { // the reader lets no other card have any
+		a.same("dark Force icons", k.Force[card.Dark], r.DarkSideIcons)
+		a.same("light Force icons", k.Force[card.Light], r.LightSideIcons)
+	}
 	if k.Is("site") || k.Is("sector") {
-		a.same("system", k.System, cmp.Or(r.Engine.PartOfSystem, r.Engine.PartOfPersona))
+		a.same("system", k.System, a.names.systemOf(r))
+	}
+	if len(k.Words) > 0 || !k.Written() { // older entries say them by the ability
+		a.sets("words", k.Words, r.words())
 	}
 	a.capacity()
+	a.matching()
 	a.traits()
 }
 
 var refStats = map[card.Stat]func(*ref) string{
-	card.Destiny: func(r *ref) string { return r.Destiny }, card.Power: func(r *ref) string { return r.Power },
+	card.Destiny: func(r *ref) string { first, _, _ := strings.Cut(r.Destiny, " or "); return first }, card.Power: func(r *ref) string { return r.Power },
 	card.Ability: (*ref).ability, card.Armor: func(r *ref) string { return r.Armor },
 	card.Maneuver: func(r *ref) string { return r.Maneuver }, card.Hyperspeed: func(r *ref) string { return r.Hyperspeed },
 	card.Landspeed: func(r *ref) string { return r.Landspeed }, card.Deploy: func(r *ref) string { return r.Deploy },
 	card.Forfeit: func(r *ref) string { return r.Forfeit }, card.Parsec: func(r *ref) string { return r.Parsec },
-	card.Ferocity: func(r *ref) string { return r.Ferocity }, card.Politics: func(r *ref) string { return r.Politics },
-}
-
-var abilityInText = regexp.MustCompile(`bility = ([¼½0-9]+)`)
-
-// ability is printed as a number, or within the text of a creature vehicle.
-func (r *ref) ability() string {
-	if m := abilityInText.FindStringSubmatch(r.Gametext); r.Ability == "" && r.Type == "Vehicle" && m != nil {
-		return m[1]
-	}
-	return r.Ability
+	card.Ferocity: (*ref).ferocity, card.Politics: func(r *ref) string { return r.Politics },
 }
 
 // numbers compares the printed numbers; "none" is a number the card lacks, "*" one
@@ -242,29 +168,29 @@ func (a *auditor) numbers(where string, num [card.Stats]card.Opt, r *ref) {
 		if !ok {
 			continue
 		}
-		ours, printed := "none", of(r)
-		switch n := num[s]; {
-		case n.Has:
-			ours = n.N.String()
-		case slices.Contains(a.k.ByText, s):
-			ours = "*"
-		}
-		if f, err := strconv.ParseFloat(printed, 64); err == nil {
-			printed = card.Num(f * float64(card.One)).String()
-		} else if printed == "" {
-			printed = "none"
-		} else if printed == "π" {
-			printed = "3.14"
-		}
 		if a.k.Type == card.Creature && s == card.Power { // their ferocity stands there
 			continue
 		}
-		if a.k.Type == card.Creature && s == card.Ferocity && strings.Contains(printed, "destiny") {
+		ours, printed := cmp.Or(a.k.Signs[s], "none"), cmp.Or(of(r), "none")
+		if n := num[s]; n.Has {
+			ours = n.N.String()
+		}
+		if f, err := strconv.ParseFloat(printed, 64); err == nil {
+			printed = card.Num(f * float64(card.One)).String()
+		} else if printed == "π" {
+			printed = card.Pi.String()
+		} else if printed != "none" && ours == "*" { // its text defines it, whatever stands in the box
 			printed = "*"
 		}
 		a.same(strings.TrimSpace(s.String()+" "+where), ours, printed)
 	}
-	a.same("defense value", a.k.Num[card.Defense], a.ref.CreatureDefense.opt())
+	second := card.Opt{}
+	if _, n, ok := strings.Cut(r.Destiny, " or "); ok {
+		f, _ := strconv.ParseFloat(n, 64)
+		second = card.Some(card.Num(f * float64(card.One)))
+	}
+	a.opt("second destiny", a.k.Destiny2, second)
+	a.opt("defense value", a.k.Num[card.Defense], a.ref.CreatureDefense.opt())
 	a.same("defending", a.k.Defending, a.ref.CreatureDefense.Keyword)
 }
 
@@ -293,6 +219,19 @@ func (a *auditor) capacity() {
 		printed = append(printed, strings.TrimSpace(fmt.Sprint(p.Kind, " ", card.Num(f*float64(card.One)), " ", p.Persona)))
 	}
 	a.sets("permanents", ours, printed)
+}
+
+// matching: every printed pair is there. Ours may have more, which texts name; a card
+// with text has those that it was written with.
+func (a *auditor) matching() {
+	if a.k.Written() {
+		return
+	}
+	for _, t := range a.ref.matching(a.names.list, a.names.titles) {
+		if !slices.Contains(a.k.Matching, t) {
+			a.say("matching %q is missing", t)
+		}
+	}
 }
 
 // traits: every printed characteristic is there, and none is made up.

@@ -1,7 +1,6 @@
 package tool
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -9,54 +8,6 @@ import (
 
 	"cantina/engine/card"
 )
-
-// affiliations are the characteristics that say whose starship it is: kinds to us.
-var affiliations = map[string]string{
-	"Rebel (starship)": "rebel", "Imperial (starship)": "imperial", "Independent (starship)": "independent",
-	"Republic (starship)": "republic", "Trade Federation (starship)": "trade federation",
-}
-
-// kinds are a printed card's kinds as we write them, and its class.
-func (r *ref) kinds() (kinds []string, class string) {
-	sub, class, _ := strings.Cut(r.SubType, ":")
-	class = strings.TrimSpace(class)
-	if len(r.Engine.Models) > 0 {
-		class = r.Engine.Models[0]
-	}
-	separator := "/"
-	if r.Type == "Interrupt" {
-		separator = " Or "
-	}
-	if sub != "" {
-		kinds = strings.Split(sub, separator)
-	}
-	for _, x := range r.ExtraText {
-		if strings.Contains(x, "Droid") {
-			kinds = append(kinds, x)
-		}
-	}
-	for _, c := range r.Characteristics {
-		if a := affiliations[c]; a != "" {
-			kinds = append(kinds, a)
-		}
-	}
-	return kinds, class
-}
-
-var iconTimes = regexp.MustCompile(`^(.*) x(\d)$`)
-
-// icons repeats an icon that is printed "x2".
-func (r *ref) icons() []string {
-	var out []string
-	for _, i := range r.Icons {
-		if m := iconTimes.FindStringSubmatch(i); m != nil {
-			out = append(out, slices.Repeat([]string{m[1]}, int(m[2][0]-'0'))...)
-		} else {
-			out = append(out, i)
-		}
-	}
-	return out
-}
 
 // refNames are the names that may begin a sentence and still be names: titles of
 // several words, personas, systems and species.
@@ -107,7 +58,7 @@ func (a *auditor) text(names map[string]bool) {
 }
 
 func (a *auditor) texts(names map[string]bool, printed string, d *card.Def) {
-	ours := strings.Join(d.Text[card.English], "\n")
+	ours := strings.Join(d.Text(card.English), "\n")
 	have := map[string]bool{}
 	for _, w := range textWords(ours) {
 		have[wordStem(w.text)] = true

@@ -28,10 +28,14 @@ func check(e *env, args []string) int {
 		n++
 		fmt.Fprintln(e.out, strings.TrimRight(text, "\n"))
 	}
-	cat, problems := catalog.Embedded()
-	for _, p := range problems {
+	cat := e.catalog()
+	for _, p := range cat.Problems() {
 		say(p.Explain())
 	}
+	if !cat.WholeTableHolds() {
+		say("the table of what is whole is not of these cards and words: write it anew with cards -update")
+	}
+	rules.CompileAll(cat)
 	for _, p := range gametext.Phrases() {
 		if p.En == "" || p.Fr == "" {
 			say(fmt.Sprintf("phrase %v is not said in both languages", p.Type))

@@ -79,12 +79,30 @@ func (e *env) printCard(k *catalog.Card, lang card.Lang) {
 	if k.Type == card.Location {
 		fmt.Fprintf(e.out, "  Force: %s %d, %s %d\n", card.SideNames[card.Dark][lang], k.Force[card.Dark], card.SideNames[card.Light][lang], k.Force[card.Light])
 	}
-	for _, l := range k.Text[lang] {
+	for _, l := range k.Text(lang) {
 		fmt.Fprintln(e.out, "  | "+l)
 	}
-	if !k.Whole {
+	if k.Written() && !k.Whole() {
 		fmt.Fprintln(e.out, "  declined: "+lacks(k))
 	}
+}
+
+// phraseUses counts the cards that use each phrase.
+func phraseUses(cat *catalog.Catalog) map[reflect.Type]int {
+	uses := map[reflect.Type]int{}
+	for _, k := range cat.All() {
+		seen := map[reflect.Type]bool{}
+		for _, clause := range k.Clauses() {
+			gametext.Walk(clause, func(n any) bool {
+				if t := reflect.TypeOf(n); t != nil && !seen[t] {
+					seen[t] = true
+					uses[t]++
+				}
+				return true
+			})
+		}
+	}
+	return uses
 }
 
 // words lists the phrases of game text.
@@ -95,19 +113,7 @@ func words(e *env, args []string) int {
 	if stop {
 		return status
 	}
-	uses := map[reflect.Type]int{}
-	for _, k := range e.catalog().All() {
-		seen := map[reflect.Type]bool{}
-		for i := range k.Clauses {
-			gametext.Walk(k.Clauses[i], func(n any) bool {
-				if t := reflect.TypeOf(n); t != nil && !seen[t] {
-					seen[t] = true
-					uses[t]++
-				}
-				return true
-			})
-		}
-	}
+	uses := phraseUses(e.catalog())
 	n, kind := 0, ""
 	for _, p := range gametext.Phrases() {
 		if len(rest) > 0 && !strings.Contains(p.En, strings.Join(rest, " ")) {

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"cantina/engine/catalog"
 )
 
 // run runs a command and returns its status, its output and what it complained.
@@ -62,8 +64,26 @@ func TestShow(t *testing.T) {
 
 func TestCards(t *testing.T) {
 	_, out, _ := run(t, "", "cards", "-set", "premiere")
-	if last := lastLine(out); !strings.HasPrefix(last, "premiere: ") || !strings.HasSuffix(last, " whole of 324 cards") {
+	if last := lastLine(out); !strings.HasPrefix(last, "premiere: ") || !strings.Contains(last, " whole of 324 cards, ") || !strings.HasSuffix(last, " unwritten") {
 		t.Errorf("last line %q", last)
+	}
+}
+
+// TestPrinted: every printed card is in the catalog, set by set.
+func TestPrinted(t *testing.T) {
+	cat, _ := catalog.Embedded()
+	have, all := map[string]int{}, 0
+	for _, k := range cat.All() {
+		have[k.Set]++
+	}
+	for _, p := range printed {
+		all += p.cards
+		if have[p.set] != p.cards {
+			t.Errorf("%s: %d cards, %d are printed", p.set, have[p.set], p.cards)
+		}
+	}
+	if all != 2517 || cat.Len() != all || len(have) != len(printed) {
+		t.Errorf("%d cards of %d sets in the catalog, %d of %d are printed", cat.Len(), len(have), all, len(printed))
 	}
 }
 

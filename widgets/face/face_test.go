@@ -160,8 +160,8 @@ func TestEveryTypeAtEveryWidth(t *testing.T) {
 func TestEmptyAndOddCards(t *testing.T) {
 	long := strings.Repeat("Extraordinarily ", 9)
 	for _, d := range []*card.Def{
-		{}, {Type: card.Types + 3, Title: long}, {Type: card.Location, Title: long, Text: both([]string{long + long, "Dark: " + long}, nil)},
-		{Title: strings.Repeat("W", 90), Text: both([]string{strings.Repeat("m", 400)}, nil)}, {Type: card.Location, Force: [card.Sides]int{9, 9}},
+		{}, {Type: card.Types + 3, Title: long}, {Type: card.Location, Title: long, Says: both([]string{long + long, "Dark: " + long}, nil)},
+		{Title: strings.Repeat("W", 90), Says: both([]string{strings.Repeat("m", 400)}, nil)}, {Type: card.Location, Force: [card.Sides]int{9, 9}},
 	} {
 		for _, w := range []int{40, 120, 420} {
 			drawLogged(t, d, Look{Width: w})
@@ -254,7 +254,7 @@ func TestFontsHaveTheSigns(t *testing.T) {
 }
 
 func TestLocationHalves(t *testing.T) {
-	d := &card.Def{Type: card.Location, Side: card.Light, Text: both([]string{"before", "light: yours", "more", "Dark: theirs", "You: mine", "opponent: other"}, nil)}
+	d := &card.Def{Type: card.Location, Side: card.Light, Says: both([]string{"before", "light: yours", "more", "Dark: theirs", "You: mine", "opponent: other"}, nil)}
 	f := newFace(newPainter(), d, Look{}, 100, 70)
 	h := f.halves()
 	if got := fmt.Sprint(h[card.Light], h[card.Dark]); got != "[before Yours more Mine] [Theirs Other]" {

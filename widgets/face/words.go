@@ -127,9 +127,9 @@ func upperFirst(s string) string {
 // lines returns the game text in the language of the look, or in English when
 // there is none.
 func (f *canvas) lines() []string {
-	t := f.d.Text[f.look.Lang]
+	t := f.d.Text(f.look.Lang)
 	if len(t) == 0 {
-		t = f.d.Text[card.English]
+		t = f.d.Text(card.English)
 	}
 	return t
 }
