@@ -189,6 +189,9 @@ func (w *writer) phrase(p *phrase, v reflect.Value, host agreement, space bool) 
 					inner = agreeWith(v.Field(subj), w.l)
 				}
 			}
+			if pt.agree >= 0 { // "2 destinies"
+				inner = agreeWith(v.Field(pt.agree), w.l)
+			}
 			w.spaced(v.Field(pt.field), pt.join, inner, space)
 		case pt.alts != nil:
 			a := host

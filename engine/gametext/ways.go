@@ -41,11 +41,25 @@ type (
 		N int
 	}
 
+	Away       struct{ to } // move.away
+	FromHereTo struct {     // move.location-text
+		to
+		Place Filter
+	}
+	BetweenHereAnd struct {
+		to
+		Place Filter
+	}
+
 	ByCost struct {
 		cost
 		By Change
 	}
-	Free struct{ cost } // value.free
+	Free     struct{ cost } // value.free
+	ForForce struct {
+		cost
+		N Amount
+	}
 
 	AsReact    struct{ how } // react.def
 	Regardless struct{ how } // deploy.restriction.location
@@ -65,8 +79,14 @@ func init() {
 	say[To, ToOrFrom]("to or from here", "vers ici ou depuis ici")
 	say[To, ToParsec]("at parsec {N}", "au parsec {N}")
 
+	say[To, Away]("away", "ailleurs")
+	say[To, FromHereTo]("from here to {Place}", "d'ici à {Place}")
+	say[To, BetweenHereAnd]("between here and {Place}", "entre ici et {Place}")
+
 	say[Cost, ByCost]("{By}", "avec un coût augmenté±réduit de {By abs}")
 	say[Cost, Free]("free", "gratuitement")
+
+	say[Cost, ForForce]("for {N} Force", "pour {N} Force")
 
 	say[How, AsReact]("as a react", "en réaction")
 	say[How, Regardless]("regardless of location deployment restrictions", "quelles que soient les restrictions de lieu")

@@ -50,14 +50,6 @@ type (
 
 // Steps.
 type (
-	Fire struct { // weapon.outside
-		step
-		Cards Filter
-	}
-	FireFreely struct {
-		step
-		Cards Filter
-	}
 	FireTogether struct { // weapon.combined
 		step
 		N     int
@@ -115,8 +107,6 @@ func init() {
 	say[Head, Automatically]("automatically", "automatiquement")
 	say[Head, JustTargetedBy]("if {Cards} was|were just targeted by {By}", "si {Cards} vient|viennent d'être ciblé|ciblée|ciblés|ciblées par {By}")
 
-	say[Step, Fire]("fire {Cards}", "tirer avec {Cards}")
-	say[Step, FireFreely]("fire {Cards} free", "tirer gratuitement avec {Cards}")
 	say[Step, FireTogether]("fire {N} or more {Cards many} together, targeting {At}", "tirer ensemble avec au moins {N} {Cards many}, en ciblant {At}")
 	say[Step, HitsLost]("hit targets are immediately lost", "les cibles touchées sont immédiatement perdues")
 	say[Step, MayAddIfFiring]("if fired by {By}, may add {N} to each weapon destiny draw", "si le tireur est {By}, vous pouvez ajouter {N} à chaque destinée d'arme")

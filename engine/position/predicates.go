@@ -56,6 +56,9 @@ func (comp *Compiler) refuse(x any, nothing bool) {
 	}
 }
 
+// Refuse is refuse for those who carry out steps.
+func (comp *Compiler) Refuse(x any, nothing bool) { comp.refuse(x, nothing) }
+
 // cannot stops the compiling of a sentence that nothing can carry out: its card is
 // declined.
 func (comp *Compiler) cannot(x any) {
@@ -200,6 +203,8 @@ func init() {
 		if cost, ok := x.Cost.(gametext.ByCost); ok { // weapon.cost
 			return one(Modifier{Kind: ModFireCost, Affects: s.cards, By: comp.change(cost.By)})
 		}
+		_, free := x.Cost.(gametext.Free)
+		comp.refuse(x, !free)
 		return one(Modifier{Kind: ModFireFree, Affects: s.cards})
 	})
 	pred(func(comp *Compiler, s subject, x gametext.FreeAboard) []*Modifier {
@@ -228,7 +233,9 @@ func (comp *Compiler) deploys(s subject, x gametext.Deploys) []*Modifier {
 		}
 		return one(m)
 	}
-	by := x.Cost.(gametext.ByCost).By
+	cost, ok := x.Cost.(gametext.ByCost)
+	comp.refuse(x, !ok)
+	by := cost.By
 	switch {
 	case way.aboard && s.cards != nil:
 		return one(Modifier{Kind: ModDeployAboard, Affects: s.cards, By: comp.change(by)})

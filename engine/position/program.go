@@ -282,6 +282,9 @@ func (comp *Compiler) Cond(x gametext.Cond) condition { return executor(comp, co
 
 func (comp *Compiler) Amount(x gametext.Amount) Amount { return executor(comp, amounts, any(x)) }
 
+// Change compiles by how much a number changes.
+func (comp *Compiler) Change(x gametext.Change) Amount { return comp.change(x) }
+
 func (comp *Compiler) change(x gametext.Change) Amount { return executor(comp, changes, any(x)) }
 
 // place compiles where a sentence says something is so; nil if it says no place.
