@@ -71,7 +71,7 @@ func (s *slot) fill() {
 		s.read = func(p *parser) (reflect.Value, bool) { return p.longest(sp) }
 	case enums[t] != nil:
 		e := enums[t]
-		s.name = article(strings.ToLower(t.Name()))
+		s.name = article(speechName(t.Name()))
 		s.read = func(p *parser) (reflect.Value, bool) { return e.read(p, s.name) }
 	case t == numType:
 		s.name = "a number"
@@ -217,12 +217,24 @@ func speechName(s string) string {
 	switch s {
 	case "Cond":
 		return "condition"
+	case "Spot":
+		return "kind of place"
 	case "Post":
 		return "word about those cards"
 	case "Head":
 		return "head"
 	case "Amount":
 		return "number"
+	case "Pred":
+		return "predicate such as \"is power +1\""
+	case "Can":
+		return "thing to do such as \"move\""
+	case "To":
+		return "place to go to"
+	case "How":
+		return "manner such as \"as a react\""
+	case "Quantity":
+		return "quantity such as \"your Force drains\""
 	}
 	return strings.ToLower(s)
 }

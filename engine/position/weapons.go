@@ -56,13 +56,6 @@ func init() {
 	})
 }
 
-func present(comp *Compiler, cards gametext.Filter) condition {
-	which := comp.Filter(cards)
-	return func(c *Context) bool {
-		return c.any(func(c *Context, id game.CardID) bool { return which(c, id) && c.P.PresentWith(id, c.Self) })
-	}
-}
-
 // A DefenseAs is the defense value that a weapon counts some cards to have.
 type DefenseAs struct {
 	Which Matcher

@@ -158,7 +158,7 @@ func newNamer(refs map[string]*ref, have *catalog.Catalog) *namer {
 		}
 		base, side := baseSlug(r), "-"+strings.ToLower(r.Side)
 		set := "-" + strings.ReplaceAll(catalog.Fold(r.SetName), " ", "-")
-		tries := []string{base, base + side, base + set, base + set + side}
+		tries := []string{base, base + set}
 		if len(sides[base]) > 1 {
 			tries = []string{base + side, base + set + side}
 		}

@@ -97,11 +97,11 @@ func (r *ref) system() string {
 
 // properWords begin keywords that are written with capitals.
 var properWords = []string{"Cloud City", "Jabba's Palace", "Theed Palace", "Sandcrawler site", "Death Star", "Echo Base", "Coruscant Guard",
-	"Royal Guard", "Royal Naboo Security", "Jedi Council", "Jedi Test", "Ewok", "Jawa", "Black Sun", "Imperial", "AT-AT", "DH-17", "Force", "Rogue Squadron"}
+	"Royal Guard", "Royal Naboo Security", "Jedi Council", "Jedi Test", "Ewok", "Jawa", "Black Sun", "AT-AT", "DH-17", "Force", "Rogue Squadron"}
 
 // notTraits begin the keywords of the reference that are no characteristics: what its
 // rules need to know of a text, and what is a fact of another kind here.
-var notTraits = regexp.MustCompile(`^(Deploys on|Starship weapon that|Device that|Utinni Effect that|Artillery weapon that|No Hyperdrive|Enclosed|Can release|May participate|Disarming)`)
+var notTraits = regexp.MustCompile(`^(Deploys on|Starship weapon that|Device that|Utinni Effect that|Artillery weapon that|No Hyperdrive|Enclosed|Can release|May participate|Disarming|Imperial Trooper Guard)`)
 
 // traits are the characteristics: those that are listed, then species and keywords,
 // written as game text has them.
@@ -115,6 +115,9 @@ func (r *ref) traits() []string {
 	for _, c := range r.Characteristics {
 		if affiliations[c] == "" && c != "enclosed" {
 			add(c)
+		}
+		if c == "trooper guard" { // char.guard
+			add("guard")
 		}
 	}
 	for _, k := range r.Engine.Keywords {
@@ -135,9 +138,6 @@ func uncapital(k string) string {
 	}
 	for _, p := range properWords {
 		if rest, ok := strings.CutPrefix(k, p); ok {
-			if p == "Sandcrawler site" || p == "Imperial" && strings.HasPrefix(rest, " Trooper") {
-				break
-			}
 			return p + strings.ToLower(rest)
 		}
 	}
