@@ -5,10 +5,10 @@ package gametext
 
 type (
 	TripleResult struct{ step } // of the action that is answered
-	LocalBattle  struct {       // battle.local
+	Battle       struct {       // battle.local, battle.besieged, battle.participants.captive-text
 		step
 		Cards Filter
-		With  Filter
+		Foes  Foes
 	}
 
 	BothDrew struct { // battle.destiny.both-complete
@@ -22,10 +22,22 @@ type (
 	}
 )
 
+// Foes are whom some cards battle, and nobody else.
+type Foes interface{ isFoes() }
+type foes struct{}
+
+func (foes) isFoes() {}
+
+type Against struct {
+	foes
+	Cards Filter
+}
+
 func init() {
 
 	say[Step, TripleResult]("triple its result", "tripler son résultat")
-	say[Step, LocalBattle]("{Cards} battles|battle {With}", "{Cards} se bat|battent contre {With}")
+	say[Step, Battle]("{Cards} battles|battle {Foes?}", "{Cards} se bat|battent {Foes?}")
+	say[Foes, Against]("against {Cards}", "contre {Cards}")
 
 	say[Head, BothDrew]("if both players just drew {N} battle destiny", "si les deux joueurs viennent de tirer {N} destinée|destinées de bataille")
 	say[Head, WonBattleEnded]("if a battle {Who} won just ended {At}", "si une bataille que {Who:vous avez gagnée|l'adversaire a gagnée|chaque joueur a gagnée} vient de se terminer {At}")

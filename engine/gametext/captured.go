@@ -7,10 +7,6 @@ type (
 		head
 		At Place
 	}
-	Besiege struct { // battle.besieged
-		step
-		Cards Filter
-	}
 	UseBeam struct { // weapon.device.tractor-beam: as at the end of a battle there
 		step
 		Cards Filter
@@ -21,7 +17,6 @@ type (
 
 func init() {
 	say[Head, BattleEnded]("if a battle just ended {At}", "si une bataille vient de se terminer {At}")
-	say[Step, Besiege]("{Cards} fights|fight opponent's characters aboard that starship as if at a site", "{Cards} se bat|battent contre les personnages de l'adversaire à bord de ce vaisseau comme à un site")
 	say[Step, UseBeam]("use {Cards} as if a battle just ended there", "utiliser {Cards} comme si une bataille venait de s'y terminer")
 	say[Rule, CanceledUnlessCaptured]("canceled if that starship is stolen or released", "annulé si ce vaisseau est volé ou relâché")
 	say[Post, WithCarrier]("present with starship carrying this", "présent|présente|présents|présentes avec le vaisseau qui porte cette carte")

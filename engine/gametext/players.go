@@ -19,7 +19,6 @@ var (
 // slots name. TestPhrasesNamePlayers holds it against the phrasebook.
 var spoken = map[reflect.Type]Players{
 	reflect.TypeFor[BothDrew]():             opponent,
-	reflect.TypeFor[Besiege]():              opponent,
 	reflect.TypeFor[Outpowered]():           both,
 	reflect.TypeFor[CarriesOff]():           opponent,
 	reflect.TypeFor[DuringOpponents]():      opponent,

@@ -55,8 +55,9 @@ type (
 		step
 		Cards Filter
 	}
-	HitIf struct {
+	Strike struct { // weapon.hit, capture.choice: Dark chooses what becomes of each
 		step
+		Blow  Blow
 		Cards Filter
 		Total Amount
 	}
@@ -128,6 +129,14 @@ type (
 	}
 )
 
+// A Blow is what a weapon does to a target whose defense value it beats.
+type Blow uint8
+
+const (
+	Hit Blow = iota
+	Capture
+)
+
 // An Answered thing is what a response is about.
 type Answered uint8
 
@@ -174,7 +183,8 @@ func init() {
 	say[Step, Fire]("fire {Cards} {Cost?}", "faire feu {Cost?} avec {Cards}")
 
 	say[Step, Target]("target {Cards}", "cibler {Cards}")
-	say[Step, HitIf]("hit {Cards} if {Total} > defense value", "toucher {Cards} si {Total} > valeur de défense")
+	words[Blow](card2("hit", "toucher"), card2("capture", "capturer"))
+	say[Step, Strike]("{Blow} {Cards} if {Total} > defense value", "{Blow} {Cards} si {Total} > valeur de défense")
 	say[Step, IfHit]("if hit: {Then}", "en cas de coup au but : {Then}")
 	say[Step, IfHitBy]("if hit by {By}: {Then}", "en cas de coup au but par {By} : {Then}")
 	say[Step, For]("{Until}, {Mod}", "{Until}, {Mod}")

@@ -32,6 +32,17 @@ type chance struct{}
 
 func (chance) isChance() {}
 
+// Each says for what so much Force moves.
+type Each interface{ isEach() }
+type each struct{}
+
+func (each) isEach() {}
+
+type PerCard struct {
+	each
+	Cards Filter
+}
+
 // Steps that move cards between piles, hands, stacks and the table.
 type (
 	Take struct { // from table if nothing is said
@@ -74,6 +85,7 @@ type (
 		step
 		N    Amount `bind:"number"`
 		Bind int
+		Each Each
 	}
 	Retrieve struct { // life.retrieve.specific
 		step
@@ -90,8 +102,9 @@ type (
 	}
 	LoseForce struct { // life.lose
 		step
-		Who Who
-		N   Amount
+		Who  Who
+		N    Amount
+		Each Each
 	}
 	LoseForceFrom struct { // life.lose.from
 		step
@@ -102,7 +115,9 @@ type (
 )
 
 // suits: what is on table and taken, or put somewhere, has been named before.
-func (x Take) suits(Context) string { return named(x.Cards, x.From, "take a droid from your Reserve Deck into hand") }
+func (x Take) suits(Context) string {
+	return named(x.Cards, x.From, "take a droid from your Reserve Deck into hand")
+}
 func (x Put) suits(Context) string {
 	return named(x.Cards, x.From, "place a droid from your hand on top of your Used Pile")
 }
@@ -130,10 +145,11 @@ func init() {
 	say[Step, PeekAt]("peek at {Cards} {From}", "regarder {Cards} {From}")
 	say[Step, LookAt]("look at {Whose} {Pile}", "regarder {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	say[Step, Reshuffle]("reshuffle", "mélanger de nouveau")
-	say[Step, RetrieveForce]("retrieve {N} Force", "récupérer {N} Force")
+	say[Each, PerCard]("for {Cards}", "pour {Cards}")
+	say[Step, RetrieveForce]("retrieve {N} Force {Each?}", "récupérer {N} Force {Each?}")
 	say[Step, Retrieve]("retrieve {Cards}", "récupérer {Cards}")
 	say[Step, HigherRetrieves]("player with higher total may retrieve {N} card|cards at random", "le joueur au plus haut total peut récupérer {N} carte|cartes au hasard")
 	say[Step, ActivateForce]("{Who} activates|activate {N} Force", "{Who} active|activez {N} Force")
-	say[Step, LoseForce]("{Who} loses|lose {N} Force", "{Who} perd|perdez {N} Force")
+	say[Step, LoseForce]("{Who} loses|lose {N} Force {Each?}", "{Who} perd|perdez {N} Force {Each?}")
 	say[Step, LoseForceFrom]("{Who} loses|lose {N} Force from {Pile}", "{Who} perd|perdez {N} Force depuis la {Pile}")
 }

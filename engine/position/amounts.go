@@ -153,6 +153,17 @@ func limitOf(x gametext.Cap) card.Num {
 	return 0
 }
 
+// Per is an amount for each of some cards, or only once.
+func (comp *Compiler) Per(n Amount, x gametext.Each) Amount {
+	per, ok := x.(gametext.PerCard)
+	if !ok {
+		return n
+	}
+	comp.refuse(x, per.Cards.Det != gametext.DetEach)
+	many := countOf(comp, per.Cards)
+	return func(c *Context) card.Num { return n(c).Times(many(c)) }
+}
+
 func countOf(comp *Compiler, f gametext.Filter) Amount {
 	which := comp.Filter(f)
 	return func(c *Context) card.Num {

@@ -66,8 +66,10 @@ func (comp *Compiler) TargetFrom(f gametext.Filter) Target {
 	for _, s := range comp.Source.Steps {
 		gametext.Walk(s, func(n any) bool {
 			switch n.(type) {
-			case *gametext.AreLost, gametext.AreLost, *gametext.HitIf, gametext.HitIf:
+			case *gametext.AreLost, gametext.AreLost:
 				t.Spies = true
+			case gametext.Strike:
+				t.Spies = t.Spies || n.(gametext.Strike).Blow == gametext.Hit
 			}
 			return !t.Spies
 		})

@@ -23,11 +23,10 @@ func init() {
 	does(func(w *writer, x gametext.DrawDestiny) {
 		n := w.Amount(x.N)
 		switch {
-		case x.Kind == gametext.WeaponDestiny:
-			w.Refuse(x, x.Keep != nil)
-			w.drawsForWeapon(x)
 		case x.Keep != nil:
 			w.drawsAndChooses(x)
+		case x.Kind == gametext.WeaponDestiny:
+			w.drawsForWeapon(x)
 		default:
 			w.destiny = x.Bind - 1
 			w.then("draw destiny", func(g *Game, a *acting, c *position.Context) {
@@ -186,11 +185,15 @@ func (g *Game) exchangeDrawn(a *acting, id game.CardID) {
 // choose which count; the others go to the Used Pile in order (destiny.choose).
 func (w *writer) drawsAndChooses(x gametext.DrawDestiny) {
 	n, choose := w.Amount(x.N), x.Keep.(gametext.AndChoose).N
-	w.destiny = x.Bind - 1
+	why, bind := game.ByText, x.Bind-1
+	if x.Kind == gametext.WeaponDestiny {
+		why, bind = game.ByWeapon, len(w.Source.Binders)+1
+	}
+	w.destiny = bind
 	instead := slices.ContainsFunc(w.Source.Steps, func(s gametext.Step) bool { _, ok := s.(gametext.InsteadOfDraw); return ok })
 	w.then("draw destinies", func(g *Game, a *acting, c *position.Context) {
 		a.Count = 0
-		draw := destiny{Why: game.ByText, For: a.Card, Keep: true, To: g.frameNo()}
+		draw := destiny{Why: why, For: a.Card, Keep: true, To: g.frameNo()}
 		if d, _ := g.draw(a); instead && d != nil {
 			draw.Why, draw.For = d.Why, d.For
 		}
@@ -212,7 +215,7 @@ func (w *writer) drawsAndChooses(x gametext.DrawDestiny) {
 		},
 		func(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 			i := slices.IndexFunc(a.Kept, func(v game.Value) bool { return v.Cards[0] == o.Card })
-			v := &a.Bound[x.Bind-1]
+			v := &a.Bound[bind]
 			v.N, v.Set = v.N+a.Kept[i].N, true
 			if g.S.C(o.Card).Zone == game.Drawn {
 				g.S.ToPile(o.Card, game.Used)

@@ -46,7 +46,11 @@ func init() {
 		}
 		w.Clause.Targets = slices.Insert(w.Clause.Targets, i, t)
 	})
-	does(func(w *writer, x gametext.HitIf) { // weapon.hit
+	does(func(w *writer, x gametext.Strike) { // weapon.hit
+		if x.Blow == gametext.Capture {
+			w.captures(x)
+			return
+		}
 		which, total := w.Filter(x.Cards), w.Amount(x.Total)
 		drawn := len(w.Source.Binders) + 1
 		w.then("hit", func(g *Game, a *acting, c *position.Context) {

@@ -32,7 +32,7 @@ func (w *writer) each(who gametext.Who, name string, do func(g *Game, a *acting,
 // Steps that move units of Force.
 func init() {
 	does(func(w *writer, x gametext.RetrieveForce) { // life.retrieve
-		most := w.Amount(x.N)
+		most := w.Per(w.Amount(x.N), x.Each)
 		w.then("retrieve", func(g *Game, a *acting, c *position.Context) {
 			n := &a.Bound[x.Bind-1] // how many there were, for what counts them
 			n.Set = true
@@ -48,7 +48,7 @@ func init() {
 		})
 	})
 	does(func(w *writer, x gametext.LoseForce) {
-		n := w.Amount(x.N)
+		n := w.Per(w.Amount(x.N), x.Each)
 		w.each(x.Who, "lose Force", func(g *Game, a *acting, c *position.Context, side card.Side) {
 			g.loses(side, n(c).Int(), game.ByText, 0)
 		})

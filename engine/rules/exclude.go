@@ -10,16 +10,31 @@ import (
 )
 
 func init() {
-	does(func(w *writer, x gametext.LocalBattle) {
-		some, others := w.Filter(x.Cards), w.Filter(x.With)
-		w.then("battle", func(g *Game, a *acting, c *position.Context) {
-			who := append(slices.Clone(c.Chosen(x.Cards, some)), c.Chosen(x.With, others)...)
-			if loc := g.S.Where(who[0]); loc != 0 && !g.S.Battle.On && !slices.Contains(g.S.Battles, loc) {
-				g.push(pBattle, c.You, &battling{At: loc, Among: who})
-			}
-		})
-		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return !c.P.S.Battle.On })
+	does(func(w *writer, x gametext.Battle) {
+		against, ok := x.Foes.(gametext.Against)
+		switch {
+		case !ok:
+			w.Refuse(x, !slices.ContainsFunc(w.Source.Binders, func(b gametext.Binder) bool { return slices.Contains(b.Cards.Nouns, "captive") }))
+			w.captivesBattle(x)
+		case against.Cards.Owner == gametext.TheOpponents && slices.ContainsFunc(against.Cards.Posts, func(p gametext.Post) bool { _, aboard := p.(gametext.Aboard); return aboard }):
+			w.besieges(x.Cards)
+		default:
+			w.Refuse(x, x.Cards.Ref == 0 || against.Cards.Ref == 0)
+			w.battles(x.Cards, against.Cards)
+		}
 	})
+}
+
+// battles makes some cards battle each other, with nobody else (battle.local).
+func (w *writer) battles(cards, with gametext.Filter) {
+	some, others := w.Filter(cards), w.Filter(with)
+	w.then("battle", func(g *Game, a *acting, c *position.Context) {
+		who := append(slices.Clone(c.Chosen(cards, some)), c.Chosen(with, others)...)
+		if loc := g.S.Where(who[0]); loc != 0 && !g.S.Battle.On && !slices.Contains(g.S.Battles, loc) {
+			g.push(pBattle, c.You, &battling{At: loc, Among: who})
+		}
+	})
+	w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return !c.P.S.Battle.On })
 }
 
 // barred tells whether a standing text excludes a card from the battle

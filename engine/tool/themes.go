@@ -152,7 +152,7 @@ var has = map[string][]string{
 	"immune to attrition or cards":                    {"Immune"},
 	"lose Force":                                      {"LoseForce"},
 	"activate Force":                                  {"ActivateForce"},
-	"hit, missed and lost by weapons":                 {"HitIf"},
+	"hit, missed and lost by weapons":                 {"Strike"},
 	"docking bay transit":                             {"TransitCost", "TransitFree"},
 	"habitat and attacks of creatures":                {"Habitat"},
 	"Maintenance":                                     {"Maintain"},
