@@ -14,6 +14,7 @@ type (
 		Pile  Pile
 	}
 	JustDrawn struct{ from } // as the destiny in question (destiny.card-vs-value)
+	Stacked   struct{ from } // below this card (state.stacked)
 
 	IntoHand struct{ into } // of its owner
 	OnTop    struct {
@@ -133,6 +134,7 @@ func init() {
 	say[From, FromPile]("from {Whose} {Pile}", "depuis {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	say[From, FromTop]("from top of {Whose} {Pile}", "du dessus de {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	say[From, JustDrawn]("just drawn", "qui vient d'être tirée")
+	say[From, Stacked]("stacked on this", "de la pile posée sur cette carte")
 	say[Into, IntoHand]("into hand", "en main")
 	say[Into, OnTop]("on top of {Whose} {Pile}", "sur {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	say[Into, OnThis]("on this", "sur cette carte")

@@ -146,6 +146,11 @@ func (w *writer) takes(x gametext.Take) {
 		w.picks(picking{cards: x.Cards, among: inPile(gametext.Your, zone), rule: "pile.search",
 			prompt: card.T("%s: take which card?", "%s : prendre quelle carte ?"),
 			took:   func(g *Game, a *acting, c *position.Context, id game.CardID) { g.toHand(c.You, id, zone) }})
+	case gametext.Stacked:
+		below := func(r *Referee, c *position.Context) []game.CardID { return r.S.Below(c.Self) }
+		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return len(c.P.S.Below(c.Self)) > 0 }) // pile.empty
+		w.picks(picking{cards: x.Cards, among: below, rule: "state.stacked", prompt: card.T("%s: take which card?", "%s : prendre quelle carte ?"),
+			took: func(g *Game, a *acting, c *position.Context, id game.CardID) { g.toHand(c.You, id, game.Under) }})
 	default:
 		w.Refuse(x, true)
 	}

@@ -73,12 +73,36 @@ func (w *writer) exchanges(x gametext.Exchange) {
 				g.event(game.Event{Kind: game.Exchanged, By: c.You, Card: id, On: other, Secret: true})
 			}
 		})
+	case gametext.Stacked:
+		w.exchangesStacked(which, w.Filter(x.With))
 	case gametext.FromPile:
 		w.Refuse(x, of.Whose != gametext.Your || of.Pile == gametext.Hand)
 		w.exchangesCard(which, w.Filter(x.With), position.PileZone[of.Pile])
 	default:
 		w.Refuse(x, true)
 	}
+}
+
+// exchangesStacked exchanges a card of the hand with one stacked on the card with the text.
+func (w *writer) exchangesStacked(mine, which position.Matcher) {
+	w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { // action.target.implied: one of each
+		return slices.ContainsFunc(c.P.S.Below(c.Self), func(id game.CardID) bool { return which(c, id) })
+	})
+	takesFromHand(w, mine, "pile.exchange", func(g *Game, a *acting, c *position.Context, id game.CardID) { a.Held = id })
+	w.asksAmong("from the stack", func(r *Referee, a *acting, c *position.Context, b *ballot) {
+		for _, id := range r.S.Below(a.Card) {
+			b.put(game.Option{Verb: game.VTarget, Card: id}, meant(which(c, id)))
+		}
+	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
+		return b.decision(&game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: "pile.exchange",
+			Prompt: card.Say("%s: for which card of the stack?", "%s : contre quelle carte de la pile ?", r.Title(a.Card))})
+	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
+		if g.S.C(a.Held).Zone == game.Hand && g.S.OnTable(a.Card) {
+			g.S.ToPile(o.Card, game.Hand)
+			g.S.Lay(a.Held, a.Card)
+			g.event(game.Event{Kind: game.Exchanged, By: c.You, Card: a.Held, On: o.Card})
+		}
+	})
 }
 
 func inserts(comp *position.Compiler, whose gametext.Whose) {
