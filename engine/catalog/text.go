@@ -10,6 +10,19 @@ import (
 	"cantina/engine/gametext"
 )
 
+// carriedOut tells what of a card's text nothing carries out.
+var carriedOut func(*card.Def, []gametext.Clause) []*gametext.Error
+
+// CarriedOut is how the rules, which know this package, tell it once, as the program
+// starts, what of the text of a card nothing carries out: such a card is no more whole
+// than one whose text is not understood. Without the rules a text is only read.
+func CarriedOut(refusals func(*card.Def, []gametext.Clause) []*gametext.Error) {
+	if carriedOut != nil {
+		panic("catalog: somebody says already what is carried out")
+	}
+	carriedOut = refusals
+}
+
 // A reading is a card's game text, read.
 type reading struct {
 	clauses  []gametext.Clause
@@ -39,6 +52,9 @@ func (c *Catalog) readText(k *Card, src string) *reading {
 			Type: k.Type, Kinds: k.Kinds, KnownTitle: c.Known, NearestTitle: c.NearestTitle,
 		})
 		t.clauses = clauses
+		if len(errs) == 0 && carriedOut != nil {
+			errs = carriedOut(k.Def, clauses)
+		}
 		for _, e := range errs {
 			p := NewProblem(k.File, src, k.rulesAt+e.Pos, e.Len, e.Msg, e.Help)
 			p.full = e.Explain(k.File, src, k.rulesAt)

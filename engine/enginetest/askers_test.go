@@ -15,7 +15,7 @@ import (
 // Game does. What asks never comes to a door through which the state is written.
 
 // reading are the methods of a State that only look; whoever asks may call no other.
-var reading = strings.Fields("Below C Check Clone Damage Dated Epoch Hash Host LifeForce On OnTable Pile Save SlugOf Top Where")
+var reading = strings.Fields("Below C Changed Check Clone Damage Dated Dealt Epoch Hash Host InPlay LifeForce On OnTable Pile Save SlugOf Top Where")
 
 // asking are the types by which one asks.
 var asking = []string{"cantina/engine/position.Position", "cantina/engine/position.Context", "cantina/engine/rules.Referee"}
@@ -143,4 +143,80 @@ func typeName(t types.Type) string {
 		return n.Obj().Pkg().Path() + "." + n.Obj().Name()
 	}
 	return ""
+}
+
+// What is remembered of a state notes the narrow aspects at which it looks: package
+// position looks at them in aspects.go only, and at what State.Count, Tally and Debts lead to nowhere.
+func TestAspectsAreNoted(t *testing.T) {
+	fset, files := parsed(t, "engine/position")
+	looks, bad := unnoted(typed(t, exports(t), fset, "engine/position", files), fset, files)
+	for _, x := range bad {
+		t.Error(x)
+	}
+	if looks < 10 {
+		t.Errorf("only %d looks at narrow aspects were found", looks)
+	}
+}
+
+// The finder of looks sees the narrow ones, and lets the others pass.
+func TestUnnotedIsFound(t *testing.T) {
+	compiled := exports(t)
+	for body, bad := range map[string]bool{
+		"_ = s.Turn":                        true,
+		"_ = s.Phase":                       true,
+		"_ = s.Battle.Damage":               true,
+		"_ = s.Battle.At":                   false,
+		"_ = s.Limits":                      true,
+		"_ = s.Piles[0]":                    true,
+		"_ = s.Pile(0, 0)":                  true,
+		"_ = s.LifeForce(0)":                true,
+		"_ = s.C(1).Moved":                  true,
+		"_ = s.Cards[1].Zone == game.Lost":  true,
+		"_ = s.Cards[1].Zone":               true,
+		"_ = s.Cards[1].Zone < game.Row":    true,
+		"_ = s.Cards[1].Zone == game.Table": false,
+		"_ = s.Cards[1].At":                 false,
+		"_ = s.Row":                         false,
+		"_ = s.Host(1)":                     false,
+		"_ = game.Battle{}.Winner":          false,
+	} {
+		fset := token.NewFileSet()
+		f, err := parser.ParseFile(fset, "x.go", "package x\nimport \"cantina/engine/game\"\nfunc look(s *game.State) {\n"+body+"\n}\n", parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, found := unnoted(typed(t, compiled, fset, "x", []*ast.File{f}), fset, []*ast.File{f}); (len(found) > 0) != bad {
+			t.Errorf("%s: found %v", body, found)
+		}
+	}
+}
+
+// unnoted names the looks at narrow aspects of a state outside of aspects.go; looks is how
+// many there are anywhere.
+func unnoted(info *types.Info, fset *token.FileSet, files []*ast.File) (looks int, bad []string) {
+	narrow := map[string][]string{
+		"cantina/engine/game.State":  append([]string{"Turn", "Active", "Phase", "Piles", "Pile", "LifeForce", "Inserts"}, countFields...),
+		"cantina/engine/game.Battle": debtFields,
+		"cantina/engine/game.Card":   slices.Concat([]string{"Zone", "Depth"}, markFields, tallyFields),
+	}
+	for _, f := range files {
+		tame := map[ast.Expr]bool{} // zones compared with one that is no pile
+		ast.Inspect(f, func(x ast.Node) bool {
+			if b, ok := x.(*ast.BinaryExpr); ok && (b.Op == token.EQL || b.Op == token.NEQ) {
+				if zone, ok := b.Y.(*ast.SelectorExpr); ok && slices.Contains([]string{"Row", "Table", "Under"}, zone.Sel.Name) {
+					tame[b.X] = true
+				}
+			}
+			sel, ok := x.(*ast.SelectorExpr)
+			if !ok || info.Selections[sel] == nil || tame[sel] || !slices.Contains(narrow[typeName(info.Selections[sel].Recv())], sel.Sel.Name) {
+				return true
+			}
+			looks++
+			if at := fset.Position(sel.Pos()); !strings.HasSuffix(at.Filename, "/aspects.go") {
+				bad = append(bad, fmt.Sprintf("%s: looks at %s past aspects.go, so that what is remembered does not know it", at, sel.Sel.Name))
+			}
+			return true
+		})
+	}
+	return looks, bad
 }

@@ -129,7 +129,7 @@ func (s *State) Check() []string {
 // Random returns a number from 0 to n-1 and moves the generator on (PCG
 // XSH-RR, so chance is part of the state and the same everywhere).
 func (s *State) Random(n int) int {
-	s.epoch++
+	s.changed(AtCounts)
 	old := s.Rand
 	s.Rand = old*6364136223846793005 + 1442695040888963407
 	x := uint32(((old >> 18) ^ old) >> 27)
@@ -140,6 +140,7 @@ func (s *State) Random(n int) int {
 
 // Shuffle puts a pile into random order.
 func (s *State) Shuffle(side card.Side, z Zone) {
+	s.changed(AtPiles)
 	p := s.Piles[side][z]
 	for i := len(p) - 1; i > 0; i-- {
 		j := s.Random(i + 1)

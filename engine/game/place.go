@@ -6,9 +6,9 @@ import (
 	"cantina/engine/card"
 )
 
-// leave takes a card out of the list of the zone it is in.
+// leave takes a card out of the list of the zone it is in. What has changed, who puts it
+// elsewhere says.
 func (s *State) leave(id CardID) {
-	s.epoch++
 	c := s.C(id)
 	drop := func(list []CardID) []CardID {
 		if i := slices.Index(list, id); i >= 0 {
@@ -55,18 +55,28 @@ func (s *State) Swap(a, b CardID) {
 	i, j := slices.Index(s.Piles[o][za], a), slices.Index(s.Piles[o][zb], b)
 	s.Piles[o][za][i], s.Piles[o][zb][j] = b, a
 	s.C(a).Zone, s.C(b).Zone = zb, za
-	s.C(a).Since, s.C(b).Since = s.tick(), s.tick()
+	s.C(a).Since, s.C(b).Since = s.tick(AtPiles), s.tick(AtPiles)
 }
 
 // shift keeps inserts between the same cards of a Reserve Deck when by cards come or
 // go below index i; -1 is the bottom (insert.not-part).
 func (s *State) shift(side card.Side, i int, by int16) {
-	s.epoch++
+	s.changed(AtPiles)
 	for _, id := range s.Inserts {
 		if c := s.C(id); c.Beside == side && i < int(c.Depth) {
 			c.Depth += by
 		}
 	}
+}
+
+// Recirculate puts a player's Used Pile under his Reserve Deck (turn.end.recirculate).
+func (s *State) Recirculate(side card.Side) {
+	used := s.Piles[side][Used]
+	for _, id := range used {
+		s.C(id).Zone = Reserve
+	}
+	s.Piles[side][Reserve], s.Piles[side][Used] = slices.Concat(used, s.Piles[side][Reserve]), nil
+	s.Raise(side, len(used))
 }
 
 // Raise tells inserts that n cards have come under a Reserve Deck.
@@ -101,24 +111,28 @@ func (s *State) Below(id CardID) (out []CardID) {
 func (s *State) forget(id CardID, z Zone) {
 	s.leave(id)
 	c := s.C(id)
-	*c = Card{Def: c.Def, Owner: c.Owner, Back: c.Back, Copy: c.Copy, Zone: z, Since: s.tick()}
+	bare := Card{Def: c.Def, Owner: c.Owner, Back: c.Back, Copy: c.Copy, Zone: c.Zone, Since: c.Since}
+	what := AtTable | AtPiles
+	if *c == bare && c.Zone < Piles && z < Piles { // from pile to pile, and no table sees it
+		what = AtPiles
+	}
+	*c = bare
+	c.Zone, c.Since = z, s.tick(what)
 }
-
-func (s *State) tick() int32 { s.epoch++; s.Clock++; return s.Clock }
 
 // ToTable puts a card at or on another card in the given slot, or with at 0 on
 // a player's side of the table. A card already on table keeps its state.
 func (s *State) ToTable(id, at CardID, slot card.Slot, beside card.Side) {
 	s.leave(id)
 	c := s.C(id)
-	c.Zone, c.At, c.Slot, c.Beside, c.Since = Table, at, slot, beside, s.tick()
+	c.Zone, c.At, c.Slot, c.Beside, c.Since = Table, at, slot, beside, s.tick(AtTable|AtPiles)
 }
 
 // ToRow puts a location into the row at index i.
 func (s *State) ToRow(id CardID, i int) {
 	s.leave(id)
 	c := s.C(id)
-	c.Zone, c.At, c.Since = Row, 0, s.tick()
+	c.Zone, c.At, c.Since = Row, 0, s.tick(AtTable|AtPiles)
 	s.Row = slices.Insert(s.Row, i, id)
 }
 
@@ -141,7 +155,7 @@ func (s *State) Convert(id, under CardID) {
 	u := s.C(under)
 	u.Zone, u.At = Under, id
 	c := s.C(id)
-	c.Zone, c.At, c.Since = Row, 0, s.tick()
+	c.Zone, c.At, c.Since = Row, 0, s.tick(AtTable|AtPiles)
 	c.Parsec, c.Orbits = u.Parsec, u.Orbits // a mobile system stays where it is
 }
 
@@ -162,7 +176,7 @@ func (s *State) Unconvert(id CardID) {
 				c.At = CardID(i)
 			}
 		}
-		s.tick()
+		s.tick(AtTable | AtPiles)
 		return
 	}
 }
@@ -237,7 +251,8 @@ func (s *State) Add(def int32, owner card.Side, z Zone) CardID {
 		}
 	}
 	id := CardID(len(s.Cards))
-	s.Cards = append(s.Cards, Card{Def: def, Owner: owner, Back: owner, Copy: n, Zone: z, Since: s.tick()})
+	s.deals++
+	s.Cards = append(s.Cards, Card{Def: def, Owner: owner, Back: owner, Copy: n, Zone: z, Since: s.tick(Everything)})
 	s.Piles[owner][z] = append(s.Piles[owner][z], id)
 	return id
 }

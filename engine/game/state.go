@@ -1,8 +1,6 @@
 package game
 
 import (
-	"slices"
-
 	"cantina/engine/card"
 )
 
@@ -144,8 +142,11 @@ type State struct {
 
 	Log []Event `json:"log,omitempty"` // what happened, oldest first; grows only
 
-	epoch uint64 // how often it has changed; not saved, hashed or compared
-	open  bool   // somebody holds a door's pointer and may write at any time
+	epoch uint64          // how often it has changed; not saved, hashed or compared
+	since [aspects]uint64 // the epoch at which each aspect of it changed last
+	open  Aspects         // of these somebody holds a door's pointer and may write at any time
+	moves uint64          // how often a card has come into play, left it or gone elsewhere in it
+	deals uint64          // how often a card was made, or another card of it
 }
 
 // Asked says who is being asked, and what kind of question. It is kept so that
@@ -168,17 +169,6 @@ type Options struct {
 // C is the card with the given id, to read. The pointer is good until the next Clone.
 func (s *State) C(id CardID) *Card { return &s.Cards[id] }
 
-// Edit is the card with the given id, to write. Like Change it opens the state: nothing
-// is remembered of it until Close.
-func (s *State) Edit(id CardID) *Card { return &s.Change().Cards[id] }
-
-// Change is the state itself, to write: all that is not a field of a card.
-func (s *State) Change() *State {
-	s.epoch++
-	s.open = true
-	return s
-}
-
 // Record writes an event into the log, of which nothing is remembered.
 func (s *State) Record(e Event) { s.Log = append(s.Log, e) }
 
@@ -187,31 +177,6 @@ func (s *State) Ask(a Asked) { s.Asked = a }
 
 // See notes the fingerprint of a position, of which nothing is remembered.
 func (s *State) See(fingerprint uint64) { s.Seen = append(s.Seen, fingerprint) }
-
-// Tick counts an occurrence.
-func (s *State) Tick() { s.tick() }
-
-// Close ends what Edit and Change began: their pointers are written no more.
-func (s *State) Close() {
-	if s.open {
-		s.epoch++
-		s.open = false
-	}
-}
-
-// Push puts a frame on top of the stack, Pop takes frame i off it. Whether anything that is
-// remembered looks at it, the machine knows: it calls Refresh.
-func (s *State) Push(f Frame) { s.Frames = append(s.Frames, f) }
-
-// Pop: see Push.
-func (s *State) Pop(i int) { s.Frames = slices.Delete(s.Frames, i, i+1) }
-
-// Refresh makes all that is remembered of the state be found out anew.
-func (s *State) Refresh() { s.epoch++ }
-
-// Epoch tells what is remembered of the state whether it is still so: it grows with
-// every change. While the state is open it may change at any time.
-func (s *State) Epoch() (epoch uint64, open bool) { return s.epoch, s.open }
 
 // Top is the innermost frame.
 func (s *State) Top() *Frame { return &s.Frames[len(s.Frames)-1] }

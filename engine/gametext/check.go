@@ -37,6 +37,7 @@ func check(c *Clause, toks []token, at []int, ctx Context) (errs []*Error) {
 		k.add("text of a location must say for which side it is", "begin with: light:  or: dark:")
 	}
 	if c.While != nil {
+		k.from(c.Pos)
 		c.While = k.resolve(reflect.ValueOf(&c.While).Elem()).Interface().(Cond)
 	}
 	if c.Rule != nil {

@@ -82,6 +82,11 @@ func (p *parser) report() *Error {
 		e.Msg = fmt.Sprintf("expected %s, found %s", list(want), found(t))
 	}
 	var help []string
+	for at := p.far; at >= max(p.far-2, 0) && len(help) == 0; at-- {
+		if say := p.ours(at); say != "" {
+			help = append(help, say)
+		}
+	}
 	for _, h := range hints {
 		help = append(help, "in: "+h)
 	}

@@ -402,7 +402,6 @@ Episode I | de l'Épisode I | icon episode i
 unique | unique | rule unique
 restricted | à usage restreint |
 matching | assorti |
-just-deployed | déployé à l'instant|déployée à l'instant|déployés à l'instant|déployées à l'instant |
 
 in character:
 highest-ability | de plus haute habileté | rule highest-ability
@@ -452,7 +451,6 @@ independent | indépendant | icon independent
 in location:
 adjacent | adjacent |
 related | connexe |
-nearest | le plus proche|la plus proche|les plus proches|les plus proches |
 interior | intérieur | icon interior
 exterior | extérieur | icon exterior
 underground | souterrain | icon underground

@@ -32,6 +32,14 @@ type (
 		quantity
 		Whose Whose
 	}
+	TotalWeapon struct { // weapon.destiny
+		quantity
+		Whose Whose
+	}
+	TotalWeaponOf struct {
+		quantity
+		Cards Filter
+	}
 	Draws struct {
 		quantity
 		Whose Whose
@@ -74,6 +82,8 @@ func (Generation) agrees() agreement       { return agreement{fem: true} }
 func (TotalPower) agrees() agreement       { return agreement{fem: true} }
 func (TotalAbility) agrees() agreement     { return agreement{fem: true} }
 func (TotalDestiny) agrees() agreement     { return agreement{fem: true} }
+func (TotalWeapon) agrees() agreement      { return agreement{fem: true} }
+func (TotalWeaponOf) agrees() agreement    { return agreement{fem: true} }
 func (Draws) agrees() agreement            { return agreement{fem: true, many: true} }
 func (DrawsOf) agrees() agreement          { return agreement{fem: true, many: true} }
 func (AttritionAgainst) agrees() agreement { return agreement{fem: true} }
@@ -102,6 +112,8 @@ func init() {
 	say[Quantity, TotalPower]("{Whose} total power", "{Whose:votre puissance totale|la puissance totale de l'adversaire}")
 	say[Quantity, TotalAbility]("{Whose} total ability", "{Whose:votre habileté totale|l'habileté totale de l'adversaire}")
 	say[Quantity, TotalDestiny]("{Whose} total battle destiny", "{Whose:votre destinée de bataille totale|la destinée de bataille totale de l'adversaire}")
+	say[Quantity, TotalWeapon]("{Whose} total weapon destiny", "{Whose:votre destinée d'arme totale|la destinée d'arme totale de l'adversaire}")
+	say[Quantity, TotalWeaponOf]("total weapon destiny of {Cards}", "la destinée d'arme totale de {Cards}")
 	say[Quantity, Draws]("{Whose} {Kind} destiny draws", "{Whose:vos destinées|les destinées} {Kind} {Whose:|de l'adversaire}")
 	say[Quantity, DrawsOf]("{Kind} destiny draws of {Cards}", "les destinées {Kind} de {Cards}")
 	say[Quantity, AttritionAgainst]("attrition against {Who}", "l'attrition contre {Who:vous|l'adversaire|chaque joueur}")

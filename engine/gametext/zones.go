@@ -16,8 +16,7 @@ type (
 	JustDrawn struct{ from } // as the destiny in question (destiny.card-vs-value)
 	Stacked   struct{ from } // below this card (state.stacked)
 
-	IntoHand struct{ into } // of its owner
-	OnTop    struct {
+	OnTop struct {
 		into
 		Whose Whose
 		Pile  Pile
@@ -135,7 +134,6 @@ func init() {
 	say[From, FromTop]("from top of {Whose} {Pile}", "du dessus de {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	say[From, JustDrawn]("just drawn", "qui vient d'être tirée")
 	say[From, Stacked]("stacked on this", "de la pile posée sur cette carte")
-	say[Into, IntoHand]("into hand", "en main")
 	say[Into, OnTop]("on top of {Whose} {Pile}", "sur {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	say[Into, OnThis]("on this", "sur cette carte")
 	say[Chance, AtRandom]("at random", "au hasard")

@@ -18,10 +18,7 @@ func init() {
 	quantity(func(comp *Compiler, x gametext.ThatMuch) Amount {
 		return func(c *Context) card.Num { return c.value(x.Ref - 1) }
 	})
-	quantity(func(comp *Compiler, _ gametext.Total) Amount {
-		n := len(comp.Source.Binders) + 1
-		return func(c *Context) card.Num { return c.value(n) }
-	})
+	quantity(func(comp *Compiler, _ gametext.Total) Amount { return comp.total() })
 	quantity(func(comp *Compiler, x gametext.AddedTo) Amount {
 		a := comp.Amount(x.A)
 		return func(c *Context) card.Num { return a(c) + x.By.Num() }
@@ -174,6 +171,25 @@ func countOf(comp *Compiler, f gametext.Filter) Amount {
 			}
 		}
 		return card.Whole(n)
+	}
+}
+
+// total is the total of the destinies drawn; that of a weapon with what texts add to it
+// (weapon.destiny, value.cumulative).
+func (comp *Compiler) total() Amount {
+	n, weapon := len(comp.Source.Binders)+1, comp.Clause.Fire
+	return func(c *Context) card.Num {
+		sum := c.value(n)
+		if !weapon {
+			return sum
+		}
+		var gives Once
+		for m := range c.P.Mods(ModWeaponTotal) {
+			if m.Affects != nil && m.Hits(c.Self) || m.Affects == nil && m.C.Whose(m.Whose) == c.You && m.At(&m.C, c.Here()) {
+				gives.Add(m)
+			}
+		}
+		return sum + gives.Sum()
 	}
 }
 

@@ -50,7 +50,7 @@ func (p *Position) pseudo(side, by card.Side, loc game.CardID, counts func(game.
 // is aboard, has not fought another battle this turn and is not barred.
 func (p *Position) MayBattle(id game.CardID) bool {
 	for other := id; other != 0 && p.S.C(other).Zone == game.Table; other = p.S.C(other).At {
-		if it := p.S.C(other); it.Battled == p.S.Turn && !it.Is(game.Fought) {
+		if p.HasBattled(other) && !p.S.C(other).Is(game.Fought) {
 			return false
 		}
 		if p.BoundBySearch(other) && p.initiator() == p.S.C(other).Owner {
@@ -71,7 +71,10 @@ func (p *Position) initiator() card.Side {
 	if p.S.Battle.On {
 		return p.S.Battle.By
 	}
-	return p.S.Active
+	if p.IsTurnOf(card.Dark) {
+		return card.Dark
+	}
+	return card.Light
 }
 
 // PresenceLost ends the battle when a side has no presence left among its

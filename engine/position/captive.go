@@ -68,17 +68,13 @@ func (p *Position) PlaceForCaptive(escort, captive game.CardID) bool {
 	return p.Room(p.Def(carrier).Capacity, p.Taken(carrier, captive), card.Passenger, 1)
 }
 
-// ofCaptives tells whether a filter speaks of captives, so that it looks for them
-// although they are inactive (state.inactive).
-func ofCaptives(f gametext.Filter) bool {
+// ofInactive tells whether a filter speaks of captives or of who is missing, so that it
+// looks for them although they are inactive (state.inactive).
+func ofInactive(f gametext.Filter) bool {
 	for _, t := range f.Tests() {
-		if t.Look == gametext.LookRule && slices.Contains([]string{"captive", "imprisoned", "escorted", "frozen", "captured"}, t.Value) {
+		if t.Look == gametext.LookRule && !t.Not && slices.Contains([]string{"captive", "imprisoned", "escorted", "frozen", "captured", "missing"}, t.Value) {
 			return true
 		}
 	}
-	return slices.ContainsFunc(f.Or, ofCaptives)
+	return slices.ContainsFunc(f.Or, ofInactive)
 }
-
-// BoundBySearch tells whether a character has been in a search party this turn: it may not
-// move, nor take part in a battle that its owner initiates (missing.search.bound).
-func (p *Position) BoundBySearch(id game.CardID) bool { return p.S.C(id).Searched == p.S.Turn }

@@ -48,10 +48,12 @@ func (p *Position) Text(id game.CardID) *Text { return p.Cards[p.S.Cards[id].Def
 // Key is the name of a card in option keys: "darth-vader", or "stormtrooper#2"
 // for the second copy of a deck.
 func (p *Position) Key(id game.CardID) string {
-	it := p.S.C(id)
-	slug := p.Def(id).Slug
-	if it.Copy > 1 {
-		return slug + "#" + strconv.Itoa(int(it.Copy))
+	it, key := p.S.C(id), &p.dealt().keys[id]
+	if *key == "" {
+		*key = p.Def(id).Slug
+		if it.Copy > 1 {
+			*key += "#" + strconv.Itoa(int(it.Copy))
+		}
 	}
-	return slug
+	return *key
 }

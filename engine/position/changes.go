@@ -16,6 +16,7 @@ type change struct {
 	def    int32 // whose text: copies of one card do not add up
 	Clause int16
 	own    bool     // the card's own text about itself
+	ring   bool     // it asks for the number
 	limit  card.Num // no more than so much from this source; 0 is no limit
 }
 
@@ -25,6 +26,7 @@ type change struct {
 func (p *Position) Changes(id game.CardID, s card.Stat, bare *cell) []change {
 	var list []change
 	memo := p.fresh()
+	number := memo.number(id, s, bare)
 	add := func(m *Working, one change) {
 		one.Source, one.Time, one.Clause = m.giver(id), m.time, m.clause
 		if one.def = m.source(); one.Source != m.C.Self {
@@ -43,20 +45,20 @@ func (p *Position) Changes(id game.CardID, s card.Stat, bare *cell) []change {
 		list = append(list, one)
 	}
 	for m := range p.ModsOf(ModStat, 1<<s) {
-		before, v := memo.apart(bare), card.Num(0)
+		before, v := memo.apart(number), card.Num(0)
 		if m.Hits(id) {
 			v = m.By(&m.C)
 		}
-		if !memo.askedBack(bare, before) && v != 0 {
-			add(m, change{by: v})
+		if back := memo.askedBack(number, before); v != 0 && !(back && bare != nil) {
+			add(m, change{by: v, ring: back || memo.ofRing(number, m)})
 		}
 	}
 	doubled := false
 	if s == card.Power {
 		for m := range p.Mods(ModDouble) {
-			before, hit := memo.apart(bare), m.Hits(id)
-			if !memo.askedBack(bare, before) && hit {
-				add(m, change{double: true})
+			before, hit := memo.apart(number), m.Hits(id)
+			if back := memo.askedBack(number, before); hit && !(back && bare != nil) {
+				add(m, change{double: true, ring: back || memo.ofRing(number, m)})
 				doubled = true
 			}
 		}
@@ -102,6 +104,9 @@ func (t *tally) change(one *change, b *bounds) {
 	if one.double {
 		by, say = t.Total, sayDoubled
 	}
+	if one.ring {
+		say = both(say, sayRing)
+	}
 	switch {
 	case by > 0 && b.noRaise:
 		t.term(one.Source, sayNoRaise, 0, false)
@@ -117,7 +122,7 @@ func (t *tally) change(one *change, b *bounds) {
 			t.from = append(t.from, fromSource{def: one.def})
 		}
 		if room := one.limit - t.from[i].n; by > room {
-			by, say = room, saySource
+			by, say = room, both(say, saySource)
 		}
 		t.from[i].n += by
 	}
@@ -167,6 +172,7 @@ func (p *Position) bounds(id game.CardID, s card.Stat, base card.Num, bare *cell
 type resetting struct {
 	source game.CardID
 	n      card.Num
+	ring   bool // it asks for the number
 }
 
 // reset is the number that a card's value is set to: of several the lowest
@@ -174,16 +180,18 @@ type resetting struct {
 // effect where that is forbidden (value.forbidden).
 func (p *Position) reset(id game.CardID, s card.Stat, now card.Num, b *bounds, bare *cell) (r resetting, has bool) {
 	memo := p.fresh()
+	number := memo.number(id, s, bare)
 	for m := range p.ModsOf(ModSet, 1<<s) {
-		before, hit, v := memo.apart(bare), m.Hits(id), card.Num(0)
+		before, hit, v := memo.apart(number), m.Hits(id), card.Num(0)
 		if hit {
 			v = m.By(&m.C)
 		}
-		if memo.askedBack(bare, before) || !hit || v > now && b.noRaise || v < now && b.noLower {
+		back := memo.askedBack(number, before)
+		if back && bare != nil || !hit || v > now && b.noRaise || v < now && b.noLower {
 			continue
 		}
 		if !has || v < r.n {
-			r, has = resetting{m.C.Self, v}, true
+			r, has = resetting{m.C.Self, v, back || memo.ofRing(number, m)}, true
 		}
 	}
 	return r, has

@@ -134,13 +134,12 @@ func (p *Position) Hostile(a, b game.CardID) bool {
 // MustAttack tells whether the attack that is due from a creature in this battle phase
 // has not been made.
 func (p *Position) MustAttack(id game.CardID) bool {
-	it := p.S.C(id)
-	return p.IsActive(id) && it.Attacked != p.S.Turn && (!p.Newest() || it.Owner == p.S.Active)
+	return p.IsActive(id) && !p.HasAttacked(id) && (!p.Newest() || p.IsTurnOf(p.S.C(id).Owner))
 }
 
 // Prowlers lists the attacks that are still due when the battle phase ends.
 func (p *Position) Prowlers() (out []game.Option) {
-	if p.S.Phase != game.Battling {
+	if p.Phase() != game.Battling {
 		return nil
 	}
 	for _, id := range p.Creatures() {

@@ -8,6 +8,8 @@
 //     a Clause for each sentence.
 //   - A Context is what words are understood against: whose text, which card's, what it
 //     has bound, which event it speaks of.
+//   - Text that nothing carries out where it stands is refused (refuse.go), with the place
+//     and how to mend it; its card is declined, and no game knows of it.
 //   - Words become functions of a Context: a Matcher (nouns and what follows them), a
 //     condition, an Amount, a place. A Modifier is a rule that stands; one at work is a
 //     Working modifier.

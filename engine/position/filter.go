@@ -40,8 +40,11 @@ func (comp *Compiler) Filter(f gametext.Filter) Matcher {
 		switch {
 		case t == starfighter && model:
 			add(isModel)
+		case t == matching:
+			comp.demandPair(f)
+			fallthrough
 		case t != anyCard && t != anything:
-			add(comp.test(t))
+			add(comp.test(f, t))
 		}
 	}
 	if len(f.Titles) > 0 {
@@ -65,7 +68,8 @@ func (comp *Compiler) Filter(f gametext.Filter) Matcher {
 		}
 		fn := posts[reflect.TypeOf(x)]
 		if fn == nil {
-			panic(fmt.Sprintf("rules: no executor for %T after a noun", x))
+			comp.Refuse(x, fmt.Sprintf("%q says nothing about a card", said(x)), "what does: "+others(posts))
+			continue
 		}
 		add(fn(comp, x))
 	}
@@ -112,6 +116,7 @@ var (
 	anyCard        = gametext.TestOf("rule card")
 	anything       = gametext.TestOf("rule anything")
 	HighestAbility = gametext.TestOf("rule highest-ability")
+	matching       = gametext.TestOf("rule matching")
 	undercover     = gametext.TestOf("rule undercover")
 	spy            = gametext.TestOf("trait spy")
 )

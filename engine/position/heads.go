@@ -1,6 +1,8 @@
 package position
 
 import (
+	"fmt"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
@@ -117,9 +119,23 @@ func On(comp *Compiler, k game.Kind, match func(c *Context, e *game.Event) bool)
 	comp.Clause.Trig = &trigger{kind: k, Match: match}
 }
 
+// Reacts makes a sentence that names no moment answer the opponent's battle or Force
+// drain, as every react does; it refuses one that answers, or awaits, something else
+// (react.def).
+func (comp *Compiler) Reacts(s gametext.Step) {
+	cl := comp.Clause
+	switch {
+	case cl.Trig == nil && cl.Phase == game.Start:
+		cl.Trig = &trigger{kind: game.BattleStarted, also: game.DrainStarted, Match: func(c *Context, e *game.Event) bool { return e.By != c.You }}
+	case cl.Trig == nil || !cl.Trig.Answers(game.BattleStarted) && !cl.Trig.Answers(game.DrainStarted):
+		comp.Refuse(s, fmt.Sprintf("%q: a react answers a battle or a Force drain that the opponent has just initiated", said(s)),
+			"right: once per turn: may "+said(s)+"\nwrong: during your deploy phase: may "+said(s))
+	}
+}
+
 // stillLost tells whether a card just lost lies in the Lost Pile: once taken out
 // it is no longer just lost (leave.just-lost).
-func (c *Context) stillLost(e *game.Event) bool { return c.P.S.C(e.Card).Zone == game.Lost }
+func (c *Context) stillLost(e *game.Event) bool { return c.P.Lies(e.Card, game.Lost) }
 
 // Bind remembers a card under a binder, and always succeeds.
 func (c *Context) Bind(n int, id game.CardID) bool {

@@ -7,10 +7,11 @@ import (
 	"cantina/engine/game"
 )
 
-// A memo is what a game remembers of its state, for as long as that does not change
-// (game.State.Epoch): whose text works, which modifiers are at work, and every number
-// that was asked for. While the state is open, nothing is remembered from one question
-// to the next. It belongs to one Game; a clone begins with an empty one.
+// A memo is what a game remembers of its state: whose text works, which modifiers are at
+// work, and every number that was asked for. A cell is good for as long as the aspects of
+// the state at which was looked to fill it have not changed (game.Aspects); those that are
+// open are not remembered from one question to the next. It belongs to one Game; a clone
+// begins with an empty one.
 //
 // Numbers may ask for each other, and for themselves: "power of other characters with
 // power > 2 is +1". A modifier that depends on the number it changes counts what that
@@ -21,10 +22,14 @@ import (
 type memo struct {
 	state *game.State
 	epoch uint64
-	now   uint32  // the stamp of what is still so
-	depth int32   // how many cells are being filled
-	low   int32   // the outermost of those that were asked for while they were; none
-	ring  []*cell // filled in the midst of a ring, and good until it is closed
+	now   uint32       // how many times the state was found changed: the stamp of what is filled now
+	since stamps       // the oldest stamp that is good, by the aspects looked at
+	seen  game.Aspects // the narrow ones looked at since the innermost cell was begun
+	depth int32        // how many cells are being filled
+	low   int32        // the outermost of those that were asked for while they were; none
+	ring  []*cell      // filled in the midst of a ring, and good until it is closed
+
+	watched *cell // the number whose changes are watched for asking back; nil is none
 
 	sums   []cell // by card and number
 	bare   []cell // the same, without the changes that depend on them
@@ -39,9 +44,17 @@ type memo struct {
 
 const none = math.MaxInt32
 
+// Narrow are the aspects of a state that are noted as they are looked at; at the others
+// all that is remembered looks, or nothing.
+const narrow = game.AtTurn | game.AtPhase | game.AtMarks | game.AtPiles
+
+// Stamps are indexed by narrow aspects.
+type stamps [narrow + 1]uint32
+
 // A cell is one thing remembered.
 type cell struct {
 	stamp uint32
+	seen  game.Aspects // the narrow aspects that it comes from
 	as    filling
 	has   bool
 	depth int32 // while it is filled, its place among those that are; loose: the ring's
@@ -57,24 +70,34 @@ const (
 	known
 )
 
-// fresh is the memo, emptied if the state has changed.
+// fresh is the memo, without what has changed.
 func (p *Position) fresh() *memo {
 	m := &p.memo
-	if epoch, open := p.S.Epoch(); m.state != p.S || m.epoch != epoch || open && m.depth == 0 {
-		m.state, m.epoch = p.S, epoch
-		p.forget()
+	if epoch, open := p.S.Epoch(); m.state != p.S || m.epoch != epoch || open != 0 && m.depth == 0 {
+		p.forget(epoch)
 	}
 	return m
 }
 
-// forget empties the memo.
-func (p *Position) forget() {
+// forget makes the memo forget what has changed.
+func (p *Position) forget(epoch uint64) {
 	m := &p.memo
+	changed := game.Aspects(game.Everything)
+	if m.state == p.S {
+		changed = p.S.Changed(m.epoch)
+	}
+	m.state, m.epoch = p.S, epoch
 	m.depth, m.low, m.ring = 0, none, m.ring[:0]
-	if m.now++; m.now == 0 || len(m.active) != len(p.S.Cards) {
+	m.now++
+	for seen := range m.since {
+		if changed&(game.AtTable|game.Aspects(seen)) != 0 {
+			m.since[seen] = m.now
+		}
+	}
+	if m.now == 0 || len(m.active) != len(p.S.Cards) {
 		n := len(p.S.Cards)
-		m.now = 1
-		m.sums, m.bare = make([]cell, n*int(card.Stats)), make([]cell, n*int(card.Stats))
+		m.now, m.since = 1, stamps{}
+		m.sums, m.bare = make([]cell, n*int(card.Stats)), nil
 		m.texts, m.active, m.mute = make([]cell, n*classes), make([]cell, n), make([]cell, n)
 		m.held = make([]cell, n*int(card.Sides))
 	}
@@ -82,12 +105,16 @@ func (p *Position) forget() {
 
 // recalls tells whether a cell is filled. One that is in a ring draws its reader in.
 func (m *memo) recalls(kept *cell) bool {
-	if kept.stamp != m.now || kept.as == busy {
+	if kept.stamp == 0 || kept.stamp < m.since[kept.seen] || kept.as == busy {
 		return false
 	}
 	if kept.as == loose {
+		if kept.stamp != m.now { // of a question that came to no end
+			return false
+		}
 		m.low = min(m.low, kept.depth)
 	}
+	m.seen |= kept.seen
 	return true
 }
 
@@ -104,6 +131,7 @@ func (m *memo) asksBack(kept *cell) bool {
 type outer struct {
 	low  int32
 	ring int
+	seen game.Aspects
 }
 
 // fills tells whether a cell is being filled, and closes no ring: what is asked for on
@@ -112,10 +140,10 @@ func (m *memo) fills(c *cell) bool { return c.stamp == m.now && c.as == busy }
 
 // begin starts to fill a cell.
 func (m *memo) begin(kept *cell) outer {
-	o := outer{m.low, len(m.ring)}
-	kept.stamp, kept.as, kept.depth = m.now, busy, m.depth
+	o := outer{m.low, len(m.ring), m.seen}
+	kept.stamp, kept.seen, kept.as, kept.depth = m.now, 0, busy, m.depth
 	m.depth++
-	m.low = none
+	m.low, m.seen = none, 0
 	return o
 }
 
@@ -123,7 +151,8 @@ func (m *memo) begin(kept *cell) outer {
 // stands.
 func (m *memo) end(kept *cell, o outer, n card.Num, has bool) {
 	m.depth = kept.depth
-	kept.n, kept.has = n, has
+	kept.n, kept.has, kept.seen = n, has, m.seen
+	m.seen |= o.seen
 	if m.low < kept.depth {
 		kept.as, kept.depth = loose, m.low
 		m.ring = append(m.ring, kept)
@@ -140,23 +169,37 @@ func (m *memo) end(kept *cell, o outer, n card.Num, has bool) {
 	m.low = o.low
 }
 
-// apart begins to watch whether a change that a bare number might count asks for the
-// number itself; nil is a number that counts all.
-func (m *memo) apart(bare *cell) (before int32) {
-	if bare != nil {
+// number is the cell of a number whose changes must be told apart: a bare one, or one that
+// is watched; nil if they need not.
+func (m *memo) number(id game.CardID, s card.Stat, bare *cell) *cell {
+	if bare == nil && m.watched == &m.sums[int(id)*int(card.Stats)+int(s)] {
+		return m.watched
+	}
+	return bare
+}
+
+// apart begins to watch whether a change asks for the number itself, which is a bare one or
+// watched; nil is a number that counts all.
+func (m *memo) apart(number *cell) (before int32) {
+	if number != nil {
 		before, m.low = m.low, none
 	}
 	return before
 }
 
 // askedBack tells whether it did: then the bare number is without it.
-func (m *memo) askedBack(bare *cell, before int32) bool {
-	if bare == nil {
+func (m *memo) askedBack(number *cell, before int32) bool {
+	if number == nil {
 		return false
 	}
-	back := m.low <= bare.depth
+	back := m.low <= number.depth
 	m.low = min(m.low, before)
 	return back
+}
+
+// ofRing tells whether a modifier is at work by a condition that asked for a number.
+func (m *memo) ofRing(number *cell, in *Working) bool {
+	return number != nil && in.cell.as == loose && in.cell.stamp == m.now && in.cell.depth <= number.depth
 }
 
 // The classes of modifier by what a text needs to be at work (Position.TextWorks).

@@ -105,6 +105,7 @@ const (
 	ModNoBattle    // may not battle (battle.may-not-battle)
 	ModRules       // rules of the rulebook in effect at the location; n is which
 	ModPermit      // cards that may deploy where others may not
+	ModWeaponTotal // total weapon destiny
 	ModFireCost    // what firing a weapon costs more
 	ModNoDrain     // a player may not Force drain (drain.condition)
 	ModMostDestiny // a player draws no more battle destinies than n (battle.destiny.count)

@@ -10,11 +10,12 @@ import (
 	"cantina/engine/gametext"
 )
 
-// test compiles one test of the phrasebook's nouns and adjectives.
-func (comp *Compiler) test(t gametext.Test) Matcher {
+// test compiles one test of the nouns and adjectives of a filter.
+func (comp *Compiler) test(f gametext.Filter, t gametext.Test) Matcher {
 	m, ok := testOf(t.Look, t.Value)
 	if !ok {
-		panic(fmt.Sprintf("rules: %s: nothing carries out the test %q", comp.Text.Def.Slug, t))
+		comp.Refuse(f, fmt.Sprintf("nothing tells whether a card is %s", t.Value), "this is no mistake of the card: a word of the tables has no meaning yet")
+		return func(*Context, game.CardID) bool { return false }
 	}
 	if t.Not {
 		return func(c *Context, id game.CardID) bool { return !m(c, id) }

@@ -27,7 +27,9 @@ func (p *Position) Explain(id game.CardID, s card.Stat) game.Sum {
 	if id <= 0 || int(id) >= len(p.S.Cards) {
 		return game.Sum{}
 	}
-	return p.total(id, s, true)
+	sum := p.total(id, s, true)
+	p.ringed(id, s, &sum)
+	return sum
 }
 
 // What the lines of an itemised number say.
@@ -53,10 +55,13 @@ var (
 func (p *Position) total(id game.CardID, s card.Stat, explain bool) game.Sum {
 	m, i := p.fresh(), int(id)*int(card.Stats)+int(s)
 	kept, bare := &m.sums[i], (*cell)(nil)
-	if m.asksBack(&m.bare[i]) {
+	if m.bare != nil && m.asksBack(&m.bare[i]) {
 		return game.Sum{Total: p.Def(id).Num[s].N, Has: p.Def(id).Num[s].Has}
 	}
 	if m.asksBack(kept) {
+		if m.bare == nil {
+			m.bare = make([]cell, len(m.sums))
+		}
 		kept, bare = &m.bare[i], &m.bare[i]
 		if m.recalls(kept) {
 			return game.Sum{Total: kept.n, Has: kept.has}
@@ -145,7 +150,11 @@ func (p *Position) altered(t *tally, id game.CardID, s card.Stat, base card.Num,
 		t.change(&one, &b)
 	}
 	if r, has := p.reset(id, s, t.Total, &b, bare); has {
-		t.set(r.source, sayReset, r.n)
+		say := sayReset
+		if r.ring {
+			say = both(say, sayRing)
+		}
+		t.set(r.source, say, r.n)
 		return
 	}
 	if b.capped && t.Total > b.cap {

@@ -20,7 +20,7 @@ func matchingSystem(d *card.Def) string {
 // Meets tells whether an operative, or one that a card carries, would find another of
 // its title and player at a location of their planet.
 func (p *Position) Meets(id, loc game.CardID) bool {
-	if loc == 0 {
+	if loc == 0 || !p.dealt().met {
 		return false
 	}
 	if sys := p.Text(id).Operative; sys != "" && p.S.Where(id) != loc && p.partOf(loc, sys) && len(p.operatives(id, loc)) > 0 {
@@ -56,6 +56,9 @@ func (p *Position) idle(id game.CardID) bool {
 // Met lists operatives of one title and player that have met at a location of their
 // planet all the same.
 func (p *Position) Met() []game.CardID {
+	if !p.dealt().met {
+		return nil
+	}
 	for _, id := range p.InPlay() {
 		sys := p.Text(id).Operative
 		if loc := p.S.Where(id); sys != "" && loc != 0 && p.partOf(loc, sys) {

@@ -17,9 +17,9 @@ type MoveText struct {
 // (move.location-text, spy.move).
 func (p *Position) WalksNow(cl *Clause, side card.Side, id game.CardID) bool {
 	if cl.Phase != game.Start {
-		return cl.Phase == p.S.Phase && (cl.Whose == 1) == (p.S.Active == side)
+		return cl.Phase == p.Phase() && (cl.Whose == 1) == p.IsTurnOf(side)
 	}
-	return p.S.Phase == game.Move && p.S.C(id).Is(game.Undercover) != (p.S.Active == side)
+	return p.Phase() == game.Move && p.S.C(id).Is(game.Undercover) != p.IsTurnOf(side)
 }
 
 // AllBarred tells whether every card named could not be deployed because of its
@@ -34,7 +34,7 @@ func (p *Position) AllBarred(side card.Side, titles []string) bool {
 		for i := 1; i < len(p.S.Cards) && !barred; i++ {
 			it := &p.S.Cards[i]
 			def := p.Cards[it.Def].Def
-			barred = it.Owner == side && def.Dots == 1 && def.Named(t) && (it.Zone == game.Table || it.Zone == game.Out)
+			barred = it.Owner == side && def.Dots == 1 && def.Named(t) && (it.Zone == game.Table || p.Lies(game.CardID(i), game.Out))
 		}
 		if !barred {
 			return false
@@ -46,7 +46,7 @@ func (p *Position) AllBarred(side card.Side, titles []string) bool {
 // Inserts counts the opponent's inserts in a player's Reserve Deck: his own lie face
 // up there, and bind him to nothing (insert.not-part).
 func (p *Position) Inserts(side card.Side) (n int) {
-	for _, id := range p.S.Inserts {
+	for _, id := range p.Inserted() {
 		if it := p.S.C(id); it.Beside == side && it.Owner != side {
 			n++
 		}
@@ -107,11 +107,11 @@ func (p *Position) Icons(loc game.CardID, side card.Side) int {
 }
 
 // CanUse tells whether a player has N Force to use.
-func (p *Position) CanUse(side card.Side, n int) bool { return len(p.S.Piles[side][game.Force]) >= n }
+func (p *Position) CanUse(side card.Side, n int) bool { return len(p.Pile(side, game.Force)) >= n }
 
 // Top is the top card of a pile, 0 if it is empty.
 func (p *Position) Top(side card.Side, z game.Zone) game.CardID {
-	pile := p.S.Piles[side][z]
+	pile := p.Pile(side, z)
 	if len(pile) == 0 {
 		return 0
 	}

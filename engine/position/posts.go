@@ -145,7 +145,7 @@ func init() {
 	Post(func(comp *Compiler, x gametext.InPile) Matcher {
 		return func(c *Context, id game.CardID) bool {
 			k := c.P.S.C(id)
-			return k.Owner == c.Whose(x.Whose) && k.Zone == PileZone[x.Pile]
+			return k.Owner == c.Whose(x.Whose) && c.P.Lies(id, PileZone[x.Pile])
 		}
 	})
 	place(func(comp *Compiler, _ gametext.Here) placer {

@@ -1,6 +1,7 @@
 package position
 
 import (
+	"fmt"
 	"reflect"
 
 	"cantina/engine/card"
@@ -56,13 +57,14 @@ func (comp *Compiler) refuse(x any, nothing bool) {
 	}
 }
 
-// Refuse is refuse for those who carry out steps.
-func (comp *Compiler) Refuse(x any, nothing bool) { comp.refuse(x, nothing) }
+// Unable is refuse for those who carry out steps.
+func (comp *Compiler) Unable(x any, nothing bool) { comp.refuse(x, nothing) }
 
 // cannot stops the compiling of a sentence that nothing can carry out: its card is
 // declined.
 func (comp *Compiler) cannot(x any) {
-	panic("rules: " + comp.Text.Def.Slug + `: nothing carries out "` + gametext.Print(x, card.English) + `" here`)
+	comp.Refuse(x, fmt.Sprintf("nothing carries out %q here", said(x)), "")
+	panic(stop{})
 }
 
 func init() {

@@ -13,13 +13,25 @@ import (
 
 // Timely tells whether this is the phase and the player's turn that a clause names.
 func (cl *Clause) Timely(p *Position, side card.Side) bool {
-	return (cl.Whose == 0 || (cl.Whose == 1) == (p.S.Active == side)) && (cl.Phase == game.Start || p.S.Phase == cl.Phase)
+	return (cl.Whose == 0 || (cl.Whose == 1) == p.IsTurnOf(side)) && (cl.Phase == game.Start || p.Phase() == cl.Phase)
 }
 
 // Acts tells whether a clause is an action or a response, not a modifier or a
 // place to deploy.
 func (cl *Clause) Acts() bool {
 	return !cl.deploy && (cl.Fire || cl.Fn != NoFunction || cl.Trig != nil || cl.Active)
+}
+
+// Verb is the kind of action that a clause is: an Interrupt is played, a weapon fired,
+// anything else used.
+func (cl *Clause) Verb() game.Verb {
+	switch {
+	case cl.Fire:
+		return game.VFire
+	case cl.Fn != NoFunction:
+		return game.VPlay
+	}
+	return game.VUse
 }
 
 // A Program is the game text of a catalog, compiled: each phrase has become the
@@ -41,6 +53,7 @@ type Text struct {
 	Mods      []*Modifier // continuous modifiers
 	Kinds     bitset      // bits of the modKinds among mods
 	stats     uint32      // bits of the numbers that mods change
+	looks     bool        // a rule that stands looks at a number of some card
 	Answers   bitset      // bits of the event kinds that a clause answers
 	Actions   bool        // has top-level actions
 	Musts     bool        // of which one must happen
@@ -49,6 +62,8 @@ type Text struct {
 	Fires     []int16     // clauses that fire it
 	Moves     []int16     // movement texts of a location
 	Aboard    []string    // classes of starship that a weapon deploys on
+
+	Refused []*gametext.Error // what of it nothing carries out: such a card is declined
 }
 
 // A Clause is one compiled sentence.
@@ -209,7 +224,8 @@ func (prog *Program) Begin(t *Text, src *gametext.Clause, no int) *Compiler {
 	for _, h := range src.Heads {
 		do := heads[reflect.TypeOf(h)]
 		if do == nil {
-			panic(fmt.Sprintf("rules: no executor for the head %T", h))
+			comp.Refuse(h, fmt.Sprintf("nothing carries out %q before the colon", said(h)), "")
+			continue
 		}
 		was := cl.Trig
 		do(comp, h)
@@ -236,6 +252,7 @@ func (comp *Compiler) Stands(x gametext.Rule) {
 		comp.Text.Mods = append(comp.Text.Mods, m)
 		comp.Text.Kinds.add(int(m.Kind))
 	}
+	comp.Text.looks = comp.Text.looks || looking(comp.Source)
 }
 
 // End files the sentence under what it is: a place to deploy, a firing, a response
@@ -243,6 +260,9 @@ func (comp *Compiler) Stands(x gametext.Rule) {
 func (comp *Compiler) End() {
 	cl := comp.Clause
 	cl.Targets = append(cl.Targets, comp.After...)
+	if cl.Fire && len(cl.Targets) == 0 { // weapon.fire
+		comp.Refuse(nil, "nothing is targeted by this shot", "right: fire free: target a character; draw 1 weapon destiny; hit that character if total > defense value")
+	}
 	if cl.Trig != nil && cl.Trig.kind == game.Standing && len(cl.Targets) > 0 { // weapon.seeker: undercover spies included
 		match := cl.Targets[0].Match
 		cl.Targets[0].Match = func(c *Context, id game.CardID) bool { return match(c, id) && (c.P.IsActive(id) || c.P.Spying(id)) }
@@ -269,30 +289,38 @@ func both(a, b card.Text) card.Text {
 	return card.T(a[0]+", "+b[0], a[1]+", "+b[1])
 }
 
-// executor finds what carries a phrase out; check has seen to it that there is one.
-func executor[R any](comp *Compiler, among map[reflect.Type]func(*Compiler, any) R, x any) R {
+// executor finds what carries a phrase out as what it is meant to be there; it refuses
+// one that is none.
+func executor[R any](comp *Compiler, among map[reflect.Type]func(*Compiler, any) R, x any, as string) (none R) {
 	do := among[reflect.TypeOf(x)]
 	if do == nil {
-		panic(fmt.Sprintf("rules: %s: no executor for %T", comp.Text.Def.Slug, x))
+		comp.Refuse(x, fmt.Sprintf("%q is no %s that could stand here", said(x), as), "what can: "+others(among))
+		return none
 	}
 	return do(comp, x)
 }
 
-func (comp *Compiler) Cond(x gametext.Cond) condition { return executor(comp, conds, any(x)) }
+func (comp *Compiler) Cond(x gametext.Cond) condition {
+	return executor(comp, conds, any(x), "condition")
+}
 
-func (comp *Compiler) Amount(x gametext.Amount) Amount { return executor(comp, amounts, any(x)) }
+func (comp *Compiler) Amount(x gametext.Amount) Amount {
+	return executor(comp, amounts, any(x), "number")
+}
 
 // Change compiles by how much a number changes.
 func (comp *Compiler) Change(x gametext.Change) Amount { return comp.change(x) }
 
-func (comp *Compiler) change(x gametext.Change) Amount { return executor(comp, changes, any(x)) }
+func (comp *Compiler) change(x gametext.Change) Amount {
+	return executor(comp, changes, any(x), "change of a number")
+}
 
 // place compiles where a sentence says something is so; nil if it says no place.
 func (comp *Compiler) place(x gametext.Place) placer {
 	if x == nil {
 		return nil
 	}
-	return executor(comp, places, any(x))
+	return executor(comp, places, any(x), "place")
 }
 
 // PlaceOf is the place in question: that of the event, else that of the battle.
@@ -318,5 +346,5 @@ func (c *Context) Holds(list []condition) bool {
 
 // Modifiers compiles a rule that stands: for good, or as a step makes it for a time.
 func (comp *Compiler) Modifiers(x gametext.Rule) []*Modifier {
-	return executor(comp, modifiers, any(x))
+	return executor(comp, modifiers, any(x), "rule")
 }

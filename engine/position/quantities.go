@@ -27,6 +27,10 @@ func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
 		m.Kind, m.Whose = ModTotalAbility, x.Whose
 	case gametext.TotalDestiny:
 		m.Kind, m.Whose = ModTotalDestiny, x.Whose
+	case gametext.TotalWeapon:
+		m.Kind, m.Whose = ModWeaponTotal, x.Whose
+	case gametext.TotalWeaponOf:
+		m.Kind, m.Affects, m.any = ModWeaponTotal, comp.Filter(x.Cards), true
 	case gametext.Draws:
 		m.Kind, m.Whose = [...]ModKind{gametext.BattleDraw: ModBattleDestiny, gametext.WeaponDraw: ModWeaponDestiny}[x.Kind], x.Whose
 	case gametext.DrawsOf:

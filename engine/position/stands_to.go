@@ -183,7 +183,7 @@ func (comp *Compiler) howMany(f gametext.Filter, is gametext.Post) Amount {
 	if in, ok := is.(gametext.InPile); ok {
 		return func(c *Context) card.Num {
 			n := 0
-			for _, id := range c.P.S.Piles[c.Whose(in.Whose)][PileZone[in.Pile]] {
+			for _, id := range c.P.Pile(c.Whose(in.Whose), PileZone[in.Pile]) {
 				if which(c, id) {
 					n++
 				}
@@ -210,7 +210,9 @@ func (comp *Compiler) howMany(f gametext.Filter, is gametext.Post) Amount {
 	}
 }
 
-func (comp *Compiler) post(x gametext.Post) Matcher { return executor(comp, posts, any(x)) }
+func (comp *Compiler) post(x gametext.Post) Matcher {
+	return executor(comp, posts, any(x), "word about cards")
+}
 
 // aid compiles the cards with which a location is held; nil if none are named.
 func (comp *Compiler) aid(x gametext.Aid) Matcher {

@@ -28,17 +28,27 @@ func (p *Position) OnFoot(id game.CardID) bool {
 
 // An index is what can be derived from a state and is asked for all the time: the
 // cards in play, and which kinds of modifier are among them. It is made anew when
-// the state's clock, which counts every change of place, has moved.
+// a card has come into play or left it.
 type index struct {
-	state     *game.State
-	clock     int32
-	cards     []game.CardID    // on table or in the row, by id
-	Acting    []game.CardID    // those, and those in a hand, whose texts have top-level actions
-	Kinds     bitset           // bits of the modKinds of their texts
-	lists     [modKinds]having // those whose texts have a modifier of the kind, made when asked for
-	made      int              // how often it was made
-	Answering []game.CardID    // cards anywhere whose texts answer something
-	room      [3][]game.CardID // where the three lists are made
+	state *game.State
+	moves uint64
+	cards []game.CardID    // on table or in the row, by id
+	Kinds bitset           // bits of the modKinds of their texts
+	lists [modKinds]having // those whose texts have a modifier of the kind, made when asked for
+	made  int              // how often it was made
+	room  []game.CardID    // where the list of cards is made
+
+	deal *deal // what is derived from all cards; nil until it is asked for
+}
+
+// A deal is what can be derived from which cards there are in a game, wherever they lie.
+type deal struct {
+	state   *game.State
+	deals   uint64
+	acting  [game.Verbs][]game.CardID // all cards whose texts have top-level actions of a verb
+	answers [game.Kinds][]game.CardID // all whose texts answer a kind of event
+	met     bool                      // some are operatives
+	keys    []string                  // of cards, as far as they were asked for
 }
 
 // having is the cards in play whose texts have a modifier of a kind, and those
@@ -93,33 +103,53 @@ func (p *Position) with(k ModKind) []game.CardID {
 
 // InPlay lists the cards on table and in the row, active or not.
 func (p *Position) InPlay() []game.CardID {
-	if p.Index.state != p.S || p.Index.clock != p.S.Clock {
-		list, acting, answering := p.Index.room[0][:0], p.Index.room[1][:0], p.Index.room[2][:0]
-		p.Index.Kinds = bitset{}
+	x := &p.Index
+	if x.state != p.S || x.moves != p.S.InPlay() {
+		list := x.room[:0]
+		x.Kinds = bitset{}
 		for i := 1; i < len(p.S.Cards); i++ {
-			z, t := p.S.Cards[i].Zone, p.Cards[p.S.Cards[i].Def]
-			if t.Answers.Len() > 0 {
-				answering = append(answering, game.CardID(i))
-			}
-			if z != game.Table && z != game.Row && z != game.Hand {
-				continue
-			}
-			if t.Actions || len(t.Fires) > 0 {
-				acting = append(acting, game.CardID(i))
-			}
-			if z != game.Hand {
-				list = append(list, game.CardID(i))
-				p.Index.Kinds.join(&t.Kinds)
+			if id := game.CardID(i); p.S.OnTable(id) {
+				list = append(list, id)
+				x.Kinds.join(&p.Text(id).Kinds)
 			}
 		}
-		p.Index.room = [3][]game.CardID{list, acting, answering}
-		p.Index.state, p.Index.clock = p.S, p.S.Clock
-		keep(&p.Index.cards, list)
-		keep(&p.Index.Acting, acting)
-		keep(&p.Index.Answering, answering)
-		p.Index.made++
+		x.room, x.state, x.moves = list, p.S, p.S.InPlay()
+		keep(&x.cards, list)
+		x.made++
 	}
-	return p.Index.cards
+	return x.cards
+}
+
+// Acting lists the cards, wherever they are, whose texts have top-level actions of a verb:
+// VPlay, VFire, or VUse.
+func (p *Position) Acting(v game.Verb) []game.CardID { return p.dealt().acting[v] }
+
+// Answering lists the cards, wherever they are, whose texts answer a kind of event.
+func (p *Position) Answering(k game.Kind) []game.CardID { return p.dealt().answers[k] }
+
+// dealt is the index of all cards.
+func (p *Position) dealt() *deal {
+	if x := p.Index.deal; x != nil && x.state == p.S && x.deals == p.S.Dealt() {
+		return x
+	}
+	x := &deal{state: p.S, deals: p.S.Dealt(), keys: make([]string, len(p.S.Cards))}
+	p.Index.deal = x
+	for i := 1; i < len(p.S.Cards); i++ {
+		id := game.CardID(i)
+		t := p.Text(id)
+		x.met = x.met || t.Operative != ""
+		for _, cl := range t.Clauses {
+			if list := &x.acting[cl.Verb()]; cl.Acts() && cl.Trig == nil && (len(*list) == 0 || (*list)[len(*list)-1] != id) {
+				*list = append(*list, id)
+			}
+		}
+		for k := range x.answers {
+			if t.Answers.Len() > 0 && t.Answers.Has(k) {
+				x.answers[k] = append(x.answers[k], id)
+			}
+		}
+	}
+	return x
 }
 
 // keep leaves a list as it is if it is the same as the one made now; else it becomes a

@@ -1,6 +1,10 @@
 package position
 
 import (
+	"fmt"
+	"slices"
+	"strings"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
@@ -58,7 +62,7 @@ func (comp *Compiler) TargetFrom(f gametext.Filter) Target {
 			t.Zones = append(t.Zones, PileZone[in.Pile])
 		}
 	}
-	t.Inert = ofCaptives(f)
+	t.Inert = ofInactive(f)
 	for _, x := range f.Tests() {
 		t.Inert = t.Inert || x == undercover
 		t.Spies = t.Spies || x == spy
@@ -90,6 +94,55 @@ func (comp *Compiler) TargetFrom(f gametext.Filter) Target {
 	return t
 }
 
+// Named is the index of the value that "that weapon" means, for what can only be done to
+// something that the sentence has named already; it refuses another filter.
+func (comp *Compiler) Named(f gametext.Filter) int {
+	if f.Ref == 0 {
+		comp.Refuse(f, fmt.Sprintf("%s must be named before this: it is not chosen here", said(f)),
+			"right: target your weapon; fire that weapon\nwrong: fire your weapon")
+	}
+	return f.Ref - 1
+}
+
+// Aimed is the target that "that droid" means; it refuses what the sentence has not
+// targeted before.
+func (comp *Compiler) Aimed(f gametext.Filter) *Target {
+	bind := comp.Named(f)
+	for i := range comp.Clause.Targets {
+		if t := &comp.Clause.Targets[i]; bind >= 0 && t.Bind == bind {
+			return t
+		}
+	}
+	if bind >= 0 {
+		comp.Refuse(f, fmt.Sprintf("%s must be named before this as a target", said(f)), "right: target your droid; retarget that weapon to that droid")
+	}
+	return &Target{}
+}
+
+// Demand refuses a filter whose words say that it picks other cards than of some types:
+// nothing would ever be done to those.
+func (comp *Compiler) Demand(f gametext.Filter, types ...card.Type) {
+	for _, g := range f.Or {
+		comp.Demand(g, types...)
+	}
+	is := ""
+	for _, t := range f.Tests() {
+		if t.Look == gametext.LookType && !t.Not {
+			is = t.Value
+		}
+	}
+	if f.Det == gametext.DetThis && is == "" {
+		is = comp.Text.Def.Type.String()
+	}
+	var list []string
+	for _, t := range types {
+		list = append(list, "a "+t.String())
+	}
+	if is != "" && !slices.Contains(list, "a "+is) {
+		comp.Refuse(f, fmt.Sprintf("this cannot be done with %s: it must be %s", said(f), strings.Join(list, " or ")), "")
+	}
+}
+
 // comparesAbility tells whether the clause compares something with the ability of
 // the card that a binder names.
 func (comp *Compiler) comparesAbility(bind int) (yes bool) {
@@ -112,9 +165,9 @@ func (c *Context) Chosen(f gametext.Filter, m Matcher) []game.CardID {
 		return c.Bound[f.Ref-1].Cards
 	}
 	var out []game.CardID
-	captives := ofCaptives(f)
+	inactive := ofInactive(f)
 	for _, id := range c.P.InPlay() {
-		if (c.sees(id) || captives && c.P.S.C(id).Is(game.Captive)) && m(c, id) {
+		if (c.sees(id) || inactive && c.P.S.C(id).Flags&(game.Captive|game.Missing) != 0) && m(c, id) {
 			out = append(out, id)
 		}
 	}

@@ -140,12 +140,8 @@ func (cl *Clause) price(c *Context) int {
 
 // MayUse tells whether a card may use a weapon or device in this turn.
 func (p *Position) MayUse(by, id game.CardID, t card.Type) bool {
-	h, d := p.S.C(by), p.Def(by)
-	turn, used := h.WeaponBy, h.Weapons[:]
-	if t == card.Device {
-		turn, used = h.DeviceBy, h.Devices[:]
-	}
-	if turn != p.S.Turn || slices.Contains(used, id) || p.IsArtillery(by) || d.Type == card.Starship && d.Is("capital") {
+	used, d := p.used(by, t), p.Def(by)
+	if used == nil || slices.Contains(used, id) || p.IsArtillery(by) || d.Type == card.Starship && d.Is("capital") {
 		return true
 	}
 	if n := slices.Index(used, 0); n >= 0 && n < usesPerTurn(d, t) {

@@ -32,6 +32,7 @@ type acting struct {
 	Grabber game.CardID   `json:"grabber"`         // what has taken the Interrupt (icon.grabber)
 	ToLost  bool          `json:"toLost"`          // its text puts the Interrupt on the Lost Pile
 	ToDeck  bool          `json:"toDeck"`          // its text puts the Interrupt back into the Reserve Deck
+	To      game.Zone     `json:"to"`              // another pile where its text puts the Interrupt; 0 none
 }
 
 func (a *acting) Clone() game.Body {
@@ -103,13 +104,13 @@ func payAct(g *Game, f *game.Frame, a *acting) flow {
 		g.lost(slices.Clone(a.Bound[cl.LoseBind-1].Cards)...)
 	}
 	for _, per := range cl.Limit {
-		g.S.Change().Limits = append(g.S.Limits, game.Limit{Card: a.Card, Title: g.S.C(a.Card).Def, Clause: cl.No, Per: per, When: g.frameOfLimit(per)})
+		g.S.Count().Limits = append(g.S.Limits, game.Limit{Card: a.Card, Title: g.S.C(a.Card).Def, Clause: cl.No, Per: per, When: g.frameOfLimit(per)})
 	}
 	if cl.Fn != position.NoFunction {
 		g.marksPlayed(a.Card)
 	}
 	if cl.NoDrain {
-		g.S.Change().Drains = append(g.S.Drains, g.S.Where(a.Card))
+		g.S.Count().Drains = append(g.S.Drains, g.S.Where(a.Card))
 	}
 	g.usesFor(cl, a)
 	if len(g.script(a).init) > 0 {
@@ -156,6 +157,8 @@ func endAct(g *Game, f *game.Frame, a *acting) flow {
 		g.event(game.Event{Kind: game.Stacked, By: g.S.C(a.Grabber).Owner, Card: a.Card, On: a.Grabber})
 	case a.ToDeck && !f.Canceled:
 		g.S.ToPile(a.Card, game.Reserve)
+	case a.To != 0 && !f.Canceled:
+		g.S.ToPile(a.Card, a.To)
 	case cl.Fn == position.UsedFunction && !f.Canceled && !a.ToLost && !a.ToDeck:
 		g.S.ToPile(a.Card, game.Used)
 	default:

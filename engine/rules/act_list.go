@@ -15,8 +15,7 @@ func (r *Referee) listClauses(v game.Verb, side card.Side, sought want, emit fun
 		r.listClausesOf(v, side, sought.card, sought, emit)
 		return
 	}
-	r.InPlay()
-	for _, id := range r.Index.Acting {
+	for _, id := range r.Acting(v) {
 		r.listClausesOf(v, side, id, sought, emit)
 	}
 }
@@ -24,9 +23,6 @@ func (r *Referee) listClauses(v game.Verb, side card.Side, sought want, emit fun
 func (r *Referee) listClausesOf(v game.Verb, side card.Side, id game.CardID, sought want, emit func(game.Option)) {
 	it := &r.S.Cards[id]
 	t := r.Cards[it.Def]
-	if !t.Actions && len(t.Fires) == 0 && (sought.card == 0 || t.Answers.Len() == 0) {
-		return
-	}
 	switch v {
 	case game.VPlay:
 		if it.Zone != game.Hand || it.Owner != side {
@@ -37,8 +33,11 @@ func (r *Referee) listClausesOf(v game.Verb, side card.Side, id game.CardID, sou
 			return
 		}
 	}
+	if !t.Actions && len(t.Fires) == 0 && (sought.card == 0 || t.Answers.Len() == 0) {
+		return
+	}
 	for _, cl := range t.Clauses {
-		if cl.Fire != (v == game.VFire) || cl.Fn != position.NoFunction != (v == game.VPlay) || !cl.Acts() {
+		if cl.Verb() != v || !cl.Acts() {
 			continue
 		}
 		if sought.card == 0 && (cl.Trig != nil || !cl.Timely(r.Position, side)) || !sought.open(id, cl.No) { // to no avail
@@ -54,12 +53,7 @@ func (r *Referee) candidates(side card.Side, id game.CardID, cl *position.Clause
 	if cl.Side != 0 && r.Reader(id, cl.Side, position.ModRotate) != side {
 		return
 	}
-	o := game.Option{Verb: game.VUse, Card: id, Clause: cl.No}
-	if cl.Fire {
-		o.Verb = game.VFire
-	} else if cl.Fn != position.NoFunction {
-		o.Verb = game.VPlay
-	}
+	o := game.Option{Verb: cl.Verb(), Card: id, Clause: cl.No}
 	if r.ev != nil {
 		o.N = int32(r.ev.Frame)
 	}

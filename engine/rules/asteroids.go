@@ -53,7 +53,7 @@ func (a *asteroid) Clone() game.Body {
 func (a *asteroid) drawn(int) *game.Value { return &a.Drawn }
 
 func drawAsteroid(g *Game, f *game.Frame, a *asteroid) flow {
-	g.S.Change().Limits = append(g.S.Limits, game.Limit{Card: a.Ship, Clause: asteroidClause, Per: game.PerTurn, When: int32(g.S.Turn)})
+	g.S.Count().Limits = append(g.S.Limits, game.Limit{Card: a.Ship, Clause: asteroidClause, Per: game.PerTurn, When: int32(g.S.Turn)})
 	g.draws(f.Side, 1, 0, game.ByText, a.Ship)
 	return next
 }

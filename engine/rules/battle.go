@@ -70,7 +70,7 @@ func battleEnded(g *Game, f *game.Frame, b *battling) flow {
 func initiateBattle(g *Game, f *game.Frame, b *battling) flow {
 	s := g.S
 	g.use(f.Side, int(b.Cost))
-	s.Change().Battles = append(s.Battles, b.At)
+	s.Count().Battles = append(s.Battles, b.At)
 	s.Change().Battle = game.Battle{On: true, At: b.At, By: f.Side, Number: s.Battle.Number + 1}
 	switch {
 	case g.Siege() != 0:
@@ -98,7 +98,6 @@ func (g *Game) joinBattle(id game.CardID) {
 	if !b.On || b.Segment > game.Weapons || g.S.Where(id) != b.At || !g.IsActive(id) || g.S.C(id).Is(game.Fought) {
 		return
 	}
-	it := g.S.Edit(id)
 	defer func() { // with all aboard and on it
 		for other := range g.On(id) {
 			g.joinBattle(other)
@@ -107,18 +106,19 @@ func (g *Game) joinBattle(id game.CardID) {
 	switch {
 	case g.Fighter(id):
 		if b.Local { // who comes later is no part of it either
-			it.Flags |= game.Aside
+			g.S.Edit(id).Flags |= game.Aside
 			return
 		}
-		if !g.MayBattle(id) || it.Is(game.Returned) || g.barred(id) {
-			it.Flags |= game.Excluded
+		if !g.MayBattle(id) || g.S.C(id).Is(game.Returned) || g.barred(id) {
+			g.S.Edit(id).Flags |= game.Excluded
 			return
 		}
+		it := g.S.Edit(id)
 		it.Flags |= game.Fought
 		it.Battled = g.S.Turn
 	case g.Def(id).Type == card.Weapon, g.Def(id).Type == card.Device:
 		if host := g.S.Host(id); host == 0 || !g.S.C(host).Is(game.Undercover) { // spy.state
-			it.Flags |= game.Fought
+			g.S.Edit(id).Flags |= game.Fought
 		}
 	}
 }
@@ -142,7 +142,7 @@ func weaponsSegment(g *Game, f *game.Frame) flow {
 }
 
 func (g *Game) segment(s game.Segment) {
-	g.S.Change().Battle.Segment = s
+	g.S.Debts().Segment = s
 	g.event(game.Event{Kind: game.BattleSegment, By: g.S.Battle.By, At: g.S.Battle.At, N: card.Whole(int(s))})
 }
 
@@ -181,10 +181,8 @@ func endBattle(g *Game, f *game.Frame) flow {
 		}
 	}
 	g.returnCaptives()
-	for i := range s.Cards {
-		s.Change().Cards[i].Flags &^= game.Fought | game.Excluded | game.Aside
-	}
-	s.Change().Lasting = slices.DeleteFunc(s.Lasting, func(l game.Lasting) bool { return l.Until == game.EndOfBattle })
+	s.Clear(game.Fought | game.Excluded | game.Aside)
+	s.Lapse(func(l *game.Lasting) bool { return l.Until == game.EndOfBattle })
 	s.Change().Battle = game.Battle{Number: s.Battle.Number, At: s.Battle.At, Winner: s.Battle.Winner}
 	return next
 }

@@ -76,7 +76,7 @@ func pollForfeits(r *Referee, f *game.Frame, _ *alternating, b *ballot) {
 	fight, side := &r.S.Battle, f.Side
 	owes := fight.Damage[side] > 0 || fight.Pending[side] > 0
 	for id := range r.At(fight.At) {
-		if r.S.C(id).Owner == side {
+		if r.S.C(id).Owner == side && !(b.only && !r.Forfeitable(id)) {
 			b.put(game.Option{Verb: game.VForfeit, Card: id},
 				so(r.Forfeitable(id), "battle.forfeit", "%s does not take part in the battle, or has no forfeit value.", "%s ne participe pas à la bataille, ou n'a pas de valeur de perte.", r.Title(id)),
 				so(owes || r.S.C(id).Is(game.Hit), "battle.damage.no-extra", "You have neither battle damage nor attrition left, and %s is not hit.", "Il ne vous reste ni dommages ni attrition, et %s n'est pas touché.", r.Title(id)))
@@ -87,7 +87,6 @@ func pollForfeits(r *Referee, f *game.Frame, _ *alternating, b *ballot) {
 func tookDamage(g *Game, f *game.Frame, r *alternating, o *game.Option) flow {
 	side := f.Side
 	f.Side = side.Other()
-	b := &g.S.Change().Battle
 	if o.Verb == game.Pass {
 		r.Passes++
 		return again
@@ -100,14 +99,14 @@ func tookDamage(g *Game, f *game.Frame, r *alternating, o *game.Option) flow {
 		}
 		g.forfeit(o.Card)
 	case game.VLose:
-		b.Damage[side]--
+		g.S.Debts().Damage[side]--
 		g.loseUnit(side, o, game.ByBattleDamage)
 	case game.VPlay, game.VUse:
 		if g.Text(o.Card).Clauses[o.Clause].Trig == nil { // a top-level action
 			g.start(side, o)
 			break
 		}
-		e := game.Event{Kind: game.LossDue, By: side, N: card.Whole(int(b.Damage[side])), Why: game.ByBattleDamage, At: b.At, Frame: g.battleFrame()}
+		e := game.Event{Kind: game.LossDue, By: side, N: card.Whole(int(g.S.Battle.Damage[side])), Why: game.ByBattleDamage, At: g.S.Battle.At, Frame: g.battleFrame()}
 		g.startClause(side, o, e)
 	}
 	return again
@@ -116,7 +115,7 @@ func tookDamage(g *Game, f *game.Frame, r *alternating, o *game.Option) flow {
 // forfeit takes a card's forfeit value off both debts and sends it to the Lost
 // Pile (battle.forfeit.counts-twice).
 func (g *Game) forfeit(id game.CardID) {
-	b := &g.S.Change().Battle
+	b := g.S.Debts()
 	side := g.S.C(id).Owner
 	n, _ := g.Value(id, card.Forfeit)
 	b.Pending[side] = max(b.Pending[side]-n, 0)

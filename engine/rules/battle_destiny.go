@@ -12,7 +12,7 @@ import (
 func init() {
 	does(func(w *writer, _ gametext.SwitchDestinies) {
 		w.then("switch", func(g *Game, a *acting, c *position.Context) {
-			d := &g.S.Battle.Destiny
+			d := &g.S.Change().Battle.Destiny
 			d[0], d[1] = d[1], d[0]
 			for _, side := range []card.Side{c.You, c.You.Other()} {
 				g.event(game.Event{Kind: game.DestinyTotal, By: side, Card: a.Card, N: d[side]})
@@ -141,7 +141,7 @@ func (r *Referee) segmentActions(side card.Side) (out []game.Option) {
 func (g *Game) relieve() {
 	for side := range card.Sides {
 		if g.S.Battle.On && g.S.Battle.Pending[side] > 0 && g.AttritionCanceled(side) {
-			g.S.Change().Battle.Pending[side] = 0
+			g.S.Debts().Pending[side] = 0
 		}
 	}
 }

@@ -36,7 +36,7 @@ var bluffVerb = &verb{
 			}),
 	},
 	start: func(g *Game, side card.Side, o *game.Option) {
-		g.S.Change().Limits = append(g.S.Limits, game.Limit{Card: o.Target, Clause: bluffClause, Per: game.PerTurn, When: int32(g.S.Turn)})
+		g.S.Count().Limits = append(g.S.Limits, game.Limit{Card: o.Target, Clause: bluffClause, Per: game.PerTurn, When: int32(g.S.Turn)})
 		g.S.Lay(o.Card, o.Target)
 		g.S.Edit(o.Card).Flags |= game.FaceDown
 		g.event(game.Event{Kind: game.Bluffed, By: side, Card: o.Card, At: o.Target, Secret: true})

@@ -187,9 +187,9 @@ func tookRelease(g *Game, f *game.Frame, r *releasing, o *game.Option) flow {
 func (g *Game) orphans(leaving []game.CardID) []game.CardID {
 	keep := []game.CardID{}
 	for _, id := range g.InPlay() { // battle.participants.captive-text
-		if it := g.S.Edit(id); it.Is(game.Loose) && slices.Contains(leaving, it.Guard) && !slices.Contains(leaving, id) {
+		if it := g.S.C(id); it.Is(game.Loose) && slices.Contains(leaving, it.Guard) && !slices.Contains(leaving, id) {
 			r := g.releaseOf(id)
-			it.Guard = 0
+			g.S.Edit(id).Guard = 0
 			g.push(pRelease, card.Light, r)
 		}
 	}
@@ -238,10 +238,10 @@ func (g *Game) letFight(side card.Side, ids []game.CardID) {
 // their prison. An escort without a place for its captive gets out to hold it.
 func (g *Game) returnCaptives() {
 	for _, id := range slices.Clone(g.InPlay()) {
-		it := g.S.Edit(id)
-		if !it.Is(game.Loose) {
+		if !g.S.C(id).Is(game.Loose) {
 			continue
 		}
+		it := g.S.Edit(id)
 		it.Flags &^= game.Loose
 		guard := it.Guard
 		it.Guard = 0

@@ -41,11 +41,11 @@ func (g *Game) begin(side card.Side, a *acting, op int16, until game.Until, turn
 // endsWith ends what lasts for a card that leaves the table: changes that go with it, and
 // its part in those that keep to some cards (value.duration).
 func (g *Game) endsWith(id game.CardID) {
-	g.S.Change().Lasting = slices.DeleteFunc(g.S.Lasting, func(l game.Lasting) bool { return l.On == id })
+	g.S.Lapse(func(l *game.Lasting) bool { return l.On == id })
 	for i := range g.S.Lasting {
 		l := &g.S.Lasting[i]
-		if n := g.Cards[l.Def].Clauses[l.Clause].Binders + 2; l.Until != game.Scheduled && n < len(l.Bound) {
-			fixed := &l.Bound[n].Cards
+		if n := g.Cards[l.Def].Clauses[l.Clause].Binders + 2; l.Until != game.Scheduled && n < len(l.Bound) && slices.Contains(l.Bound[n].Cards, id) {
+			fixed := &g.S.Change().Lasting[i].Bound[n].Cards
 			*fixed = slices.DeleteFunc(*fixed, func(other game.CardID) bool { return other == id })
 		}
 	}

@@ -16,6 +16,9 @@ import (
 // Whatever the checker accepts can be carried out.
 func TestCompileAll(t *testing.T) {
 	cat, _ := scene.Catalog()
+	for _, p := range cat.Problems() {
+		t.Error(p.Explain())
+	}
 	rules.CompileAll(cat)
 }
 

@@ -142,7 +142,7 @@ func beginAttack(g *Game, f *game.Frame, a *attacking) flow {
 	e := game.Event{Kind: game.AttackStarted, By: f.Side, Card: a.Creature, At: a.At, Frame: g.frameNo()}
 	switch a.Kind {
 	case hunting:
-		g.S.Edit(a.Creature).Attacked = g.S.Turn
+		g.S.Mark(a.Creature).Attacked = g.S.Turn
 		list := g.preyOf(f.Side, a)
 		if len(list) == 0 {
 			return done
@@ -154,7 +154,7 @@ func beginAttack(g *Game, f *game.Frame, a *attacking) flow {
 		g.S.Edit(a.Victim).Flags |= game.Defends
 	case hunted:
 		g.use(f.Side, int(a.Cost))
-		g.S.Change().Attacks = append(g.S.Attacks, a.At)
+		g.S.Count().Attacks = append(g.S.Attacks, a.At)
 		e.Kind = game.Hunted
 	}
 	e.On = a.Victim

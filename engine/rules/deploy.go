@@ -202,7 +202,7 @@ func resolveDeploy(g *Game, f *game.Frame, d *deploying) flow {
 			s.ToPile(d.Pilot, game.Lost)
 		}
 		if d.React { // react.once
-			s.Change().Limits = append(s.Limits, game.Limit{Title: s.C(d.Card).Def, Per: game.PerReact, When: int32(s.Turn)})
+			s.Count().Limits = append(s.Limits, game.Limit{Title: s.C(d.Card).Def, Per: game.PerReact, When: int32(s.Turn)})
 		}
 		return done
 	}
@@ -230,7 +230,7 @@ func resolveDeploy(g *Game, f *game.Frame, d *deploying) flow {
 		}
 	}
 	s.ToTable(d.Card, d.To, d.Slot, beside)
-	s.Edit(d.Card).Deployed = s.Turn
+	s.Tally(d.Card).Deployed = s.Turn
 	if g.Text(d.Card).Kinds.Has(int(position.ModDeployUnder)) {
 		g.goUndercover(d.Card)
 	}
@@ -242,13 +242,13 @@ func resolveDeploy(g *Game, f *game.Frame, d *deploying) flow {
 	if d.Pilot != 0 {
 		g.marksPlayed(d.Pilot)
 		s.ToTable(d.Pilot, d.Card, card.Pilot, f.Side)
-		s.Edit(d.Pilot).Deployed = s.Turn
+		s.Tally(d.Pilot).Deployed = s.Turn
 		g.joinBattle(d.Pilot)
 	}
 	if d.React {
-		s.Edit(d.Card).Reacted = s.Turn
+		s.Tally(d.Card).Reacted = s.Turn
 		if d.Pilot != 0 {
-			s.Edit(d.Pilot).Reacted = s.Turn
+			s.Tally(d.Pilot).Reacted = s.Turn
 		}
 	}
 	loc := s.Where(d.Card)

@@ -23,14 +23,14 @@ func (g *Game) surplus() bool {
 	g.InPlay()
 	allowed := g.Index.Kinds.Has(int(position.ModNotUnique))
 	if allowed && !g.S.Spare {
-		g.S.Change().Spare = true
+		g.S.Count().Spare = true
 	}
 	if !g.S.Spare || g.S.Top().Proc == pExcess {
 		return false
 	}
 	excess := g.excess() != nil
 	if !allowed && !excess {
-		g.S.Change().Spare = false
+		g.S.Count().Spare = false
 	}
 	return excess
 }

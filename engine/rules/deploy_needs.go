@@ -82,7 +82,7 @@ func (r *Referee) textPlaces(cl *position.Clause, side card.Side, o *game.Option
 	if !named && len(cl.Conds) == 0 && !own.Kinds.Has(int(position.ModOnlyIf)) {
 		return true
 	}
-	c := &position.Context{P: r.Position, Self: o.Card, You: side, Bound: make([]game.Value, cl.Binders+2)}
+	c := r.work().context(position.Context{P: r.Position, Self: o.Card, You: side}, cl.Binders+2)
 	for _, m := range own.Mods {
 		if m.Kind == position.ModOnlyIf && !m.Affects(c, o.Card) {
 			return false

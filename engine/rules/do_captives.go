@@ -10,8 +10,9 @@ import (
 )
 
 func init() {
-	does(func(w *writer, x gametext.UseBeam) { w.usesBeam(x.Cards.Ref - 1) })
+	does(func(w *writer, x gametext.UseBeam) { w.usesBeam(w.Named(x.Cards)) })
 	does(func(w *writer, x gametext.Release) {
+		w.Demand(x.Cards, card.Character, card.Starship)
 		which := w.Filter(x.Cards)
 		w.then("release", func(g *Game, a *acting, c *position.Context) { g.release(slices.Clone(c.Chosen(x.Cards, which))...) })
 	})
@@ -20,6 +21,7 @@ func init() {
 // captures captures those whose defense value the total beats, at once
 // (weapon.other-results).
 func (w *writer) captures(x gametext.Strike) {
+	w.Demand(x.Cards, card.Character, card.Starship)
 	which, total := w.Filter(x.Cards), w.Amount(x.Total)
 	w.Clause.Captures = true
 	w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return c.You == card.Dark }) // capture.who
@@ -42,6 +44,7 @@ func (w *writer) captures(x gametext.Strike) {
 
 // captivesBattle lets captives begin a battle (battle.participants.captive-text).
 func (w *writer) captivesBattle(x gametext.Battle) {
+	w.Demand(x.Cards, card.Character)
 	which := w.Filter(x.Cards)
 	ready := func(c *position.Context) bool { // battle.cost, battle.once-per-location
 		return !c.P.S.Battle.On && c.P.CanUse(c.You, 1)

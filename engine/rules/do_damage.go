@@ -1,8 +1,6 @@
 package rules
 
 import (
-	"slices"
-
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
@@ -23,7 +21,5 @@ func init() {
 // weapon's other results.
 func (g *Game) spare(id game.CardID) {
 	g.S.Edit(id).Flags &^= game.Hit
-	g.S.Change().Lasting = slices.DeleteFunc(g.S.Lasting, func(l game.Lasting) bool {
-		return l.On == id && g.Cards[l.Def].Def.Type == card.Weapon
-	})
+	g.S.Lapse(func(l *game.Lasting) bool { return l.On == id && g.Cards[l.Def].Def.Type == card.Weapon })
 }

@@ -35,7 +35,7 @@ func init() {
 		}
 	})
 	does(func(w *writer, x gametext.WhoDraws) {
-		w.Refuse(x, x.Kind != gametext.AnyDestiny || x.Who == gametext.EachPlayer)
+		w.Unable(x, x.Kind != gametext.AnyDestiny || x.Who == gametext.EachPlayer)
 		n, total := w.Amount(x.N), len(w.Source.Binders)+1
 		w.then("draw destiny", func(g *Game, a *acting, c *position.Context) {
 			g.draws(c.Who(x.Who), n(c).Int(), total, game.ByText, a.Card)
@@ -54,7 +54,7 @@ func init() {
 		})
 	})
 	does(func(w *writer, x gametext.AddDestiny) {
-		w.Refuse(x, x.For == gametext.ToAttritionOnly)
+		w.Unable(x, x.For == gametext.ToAttritionOnly)
 		n := w.Amount(x.N)
 		w.then("add destiny", func(g *Game, a *acting, c *position.Context) {
 			switch b := &g.S.Change().Battle; {
@@ -82,7 +82,7 @@ func init() {
 // drawsForWeapon draws weapon destiny (weapon.destiny).
 func (w *writer) drawsForWeapon(x gametext.DrawDestiny) {
 	number, fixed := x.N.(gametext.Number)
-	w.Refuse(x, !fixed)
+	w.Unable(x, !fixed)
 	n, total := number.N.Int(), len(w.Source.Binders)+1
 	w.Clause.Draws += n
 	w.then("draw weapon destiny", func(g *Game, a *acting, c *position.Context) {
@@ -102,13 +102,13 @@ func (w *writer) alters(x gametext.Quantity, by position.Amount) {
 	case gametext.That:
 		w.altersThat(x.Number, by)
 	case gametext.AttritionAgainst: // battle.power.optional
-		w.Refuse(x, x.Who == gametext.EachPlayer)
+		w.Unable(x, x.Who == gametext.EachPlayer)
 		w.then("change attrition", func(g *Game, a *acting, c *position.Context) {
 			g.S.Change().Battle.Changed[c.Who(x.Who)] += by(c)
 		})
 		w.Clause.Battle, w.Clause.Segment = 1, position.SegmentPower
 	case gametext.DrawsOf: // of the shot that is answered, or of the one to come
-		w.Refuse(x, x.Kind != gametext.WeaponDraw || x.Cards.Ref == 0)
+		w.Unable(x, x.Kind != gametext.WeaponDraw || x.Cards.Ref == 0)
 		w.then("change the draws", func(g *Game, a *acting, c *position.Context) {
 			if shot := bodyOf[*acting](g.frameOf(&a.Event)); shot != nil {
 				shot.Plus += by(c)
@@ -125,7 +125,7 @@ func (w *writer) alters(x gametext.Quantity, by position.Amount) {
 		})
 		w.Clause.Battle = 1
 	default:
-		w.Refuse(x, true)
+		w.Unable(x, true)
 	}
 }
 

@@ -116,13 +116,11 @@ func tookMust(g *Game, f *game.Frame, o *game.Option) flow {
 // scheduled carries out what was put off until the end of this turn, whatever has
 // become of its source (state.inactive.scheduled).
 func (g *Game) scheduled() {
-	keep := g.S.Change().Lasting[:0]
-	for _, l := range g.S.Lasting {
-		if l.Until != game.Scheduled || l.Turn > g.S.Turn {
-			keep = append(keep, l)
-			continue
+	g.S.Lapse(func(l *game.Lasting) bool {
+		due := l.Until == game.Scheduled && l.Turn <= g.S.Turn
+		if due {
+			g.pushAt(pResult, l.Op, l.Side, &acting{Card: l.Card, Clause: l.Clause, Bound: l.Bound})
 		}
-		g.pushAt(pResult, l.Op, l.Side, &acting{Card: l.Card, Clause: l.Clause, Bound: l.Bound})
-	}
-	g.S.Change().Lasting = keep
+		return due
+	})
 }

@@ -60,7 +60,7 @@ func init() {
 	does(func(w *writer, x gametext.PeekAt) { // pile.peek
 		top, ok := x.From.(gametext.FromTop)
 		n, counted := count(x.Cards)
-		w.Refuse(x, !ok || !counted)
+		w.Unable(x, !ok || !counted)
 		zone := position.PileZone[top.Pile]
 		notEmpty(w.Compiler, top.Whose, zone)
 		w.then("peek", func(g *Game, a *acting, c *position.Context) {
@@ -114,7 +114,7 @@ func (w *writer) takes(x gametext.Take) {
 	which := w.Filter(x.Cards)
 	switch from := x.From.(type) {
 	case nil:
-		w.Refuse(x, x.Cards.Ref == 0)
+		w.Unable(x, x.Cards.Ref == 0)
 		w.then("return to hand", func(g *Game, a *acting, c *position.Context) {
 			for _, id := range slices.Clone(c.Chosen(x.Cards, which)) {
 				if g.S.OnTable(id) {
@@ -124,7 +124,7 @@ func (w *writer) takes(x gametext.Take) {
 		})
 	case gametext.JustDrawn: // destiny.card-vs-value: the value remains
 		_, bare := count(x.Cards)
-		w.Refuse(x, !bare)
+		w.Unable(x, !bare)
 		w.then("take the card drawn", func(g *Game, a *acting, c *position.Context) {
 			if d, f := g.draw(a); d != nil && g.S.C(d.Card).Zone == game.Drawn {
 				g.toHand(f.Side, d.Card, game.Drawn)
@@ -132,10 +132,10 @@ func (w *writer) takes(x gametext.Take) {
 		})
 	case gametext.FromTop:
 		n, bare := count(x.Cards)
-		w.Refuse(x, !bare || from.Whose != gametext.Your)
+		w.Unable(x, !bare || from.Whose != gametext.Your)
 		w.takesTop(x.Cards, n, position.PileZone[from.Pile])
 	case gametext.FromPile:
-		w.Refuse(x, from.Whose != gametext.Your || from.Pile == gametext.Hand)
+		w.Unable(x, from.Whose != gametext.Your || from.Pile == gametext.Hand)
 		zone := position.PileZone[from.Pile]
 		notEmpty(w.Compiler, gametext.Your, zone)
 		if !several(x.Cards) {
@@ -152,7 +152,7 @@ func (w *writer) takes(x gametext.Take) {
 		w.picks(picking{cards: x.Cards, among: below, rule: "state.stacked", prompt: card.T("%s: take which card?", "%s : prendre quelle carte ?"),
 			took: func(g *Game, a *acting, c *position.Context, id game.CardID) { g.toHand(c.You, id, game.Under) }})
 	default:
-		w.Refuse(x, true)
+		w.Unable(x, true)
 	}
 }
 
@@ -210,7 +210,7 @@ func takesOne(w *writer, which position.Matcher, zone game.Zone, rule string, to
 		if o.Card != 0 {
 			took(g, a, c, o.Card)
 		} else if len(g.S.Piles[c.You][zone]) > 0 {
-			g.S.Change().Limits = append(g.S.Limits, game.Limit{Title: g.S.C(a.Card).Def, Clause: a.Clause, Per: game.PerSearch})
+			g.S.Count().Limits = append(g.S.Limits, game.Limit{Title: g.S.C(a.Card).Def, Clause: a.Clause, Per: game.PerSearch})
 		}
 	})
 }

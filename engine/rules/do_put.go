@@ -38,7 +38,7 @@ func (w *writer) puts(x gametext.Put, may bool) {
 		w.putsThis(x)
 	case x.Chance != nil:
 		n, bare := count(x.Cards)
-		w.Refuse(x, !bare || may || !searched || x.Cards.Det == gametext.DetUpTo)
+		w.Unable(x, !bare || may || !searched || x.Cards.Det == gametext.DetUpTo)
 		w.putsAtRandom(from, n, put)
 	case searched:
 		zone := position.PileZone[from.Pile]
@@ -55,7 +55,7 @@ func (w *writer) puts(x gametext.Put, may bool) {
 	case x.From != nil:
 		top, ok := x.From.(gametext.FromTop)
 		n, bare := count(x.Cards)
-		w.Refuse(x, !ok || !bare || may || x.Cards.Det == gametext.DetUpTo)
+		w.Unable(x, !ok || !bare || may || x.Cards.Det == gametext.DetUpTo)
 		zone := position.PileZone[top.Pile]
 		notEmpty(w.Compiler, top.Whose, zone)
 		w.then("place from top", func(g *Game, a *acting, c *position.Context) {
@@ -64,11 +64,11 @@ func (w *writer) puts(x gametext.Put, may bool) {
 			}
 		})
 	case may: // cards named before
-		w.Refuse(x, x.Cards.Ref == 0)
+		w.Unable(x, x.Cards.Ref == 0)
 		w.picks(picking{cards: x.Cards, may: true, rule: "pile.place", took: put, prompt: card.T("%s: place which card?", "%s : placer quelle carte ?"),
 			among: func(r *Referee, c *position.Context) []game.CardID { return c.Chosen(x.Cards, nil) }})
 	default:
-		w.Refuse(x, x.Cards.Ref == 0)
+		w.Unable(x, x.Cards.Ref == 0)
 		w.then("place", func(g *Game, a *acting, c *position.Context) {
 			for _, id := range slices.Clone(c.Chosen(x.Cards, nil)) {
 				put(g, a, c, id)
@@ -82,7 +82,7 @@ func (w *writer) into(x gametext.Put) func(g *Game, a *acting, c *position.Conte
 	switch to := x.Into.(type) {
 	case gametext.OnTop:
 		zone := position.PileZone[to.Pile]
-		w.Refuse(x, zone == game.Hand)
+		w.Unable(x, zone == game.Hand)
 		_, top := x.From.(gametext.FromTop)
 		secret := x.Cards.Ref > 0 || x.Chance != nil || top || x.From == gametext.From(gametext.FromPile{Whose: gametext.Your, Pile: gametext.Hand})
 		return func(g *Game, a *acting, c *position.Context, id game.CardID) {
@@ -99,7 +99,7 @@ func (w *writer) into(x gametext.Put) func(g *Game, a *acting, c *position.Conte
 		})
 		return func(g *Game, a *acting, c *position.Context, id game.CardID) { g.stack(c.You, id, a.Card) }
 	}
-	w.Refuse(x, true)
+	w.Unable(x, true)
 	return nil
 }
 
@@ -121,25 +121,31 @@ func (g *Game) stack(side card.Side, id, on game.CardID) {
 	g.event(game.Event{Kind: game.Stacked, By: side, Card: id, On: on})
 }
 
-// putsThis puts the card with the text on a pile: an Interrupt instead of where it would
-// go (interrupt.lost), another from table.
+// putsThis sends the card whose text it is to a pile of its owner: an Interrupt once it
+// has been carried out (interrupt.lost), a card on table at once, what lies on it being
+// lost (leave.attached). A location stays.
 func (w *writer) putsThis(x gametext.Put) {
 	to, ok := x.Into.(gametext.OnTop)
-	w.Refuse(x, !ok || to.Whose != gametext.Your)
-	zone := position.PileZone[to.Pile]
-	if w.Text.Def.Type == card.Interrupt {
-		w.Refuse(x, zone != game.Lost && zone != game.Reserve)
-		w.then("place this", func(g *Game, a *acting, c *position.Context) {
-			if act := g.actionBelow(); act != nil {
-				act.ToLost = zone == game.Lost
-				act.ToDeck = zone == game.Reserve
-			}
-		})
-		return
-	}
+	w.Unable(x, !ok || to.Whose != gametext.Your)
+	z := position.PileZone[to.Pile]
+	w.Demand(gametext.Filter{Det: gametext.DetThis}, card.Character, card.Creature, card.Starship, card.Vehicle, card.Weapon, card.Device,
+		card.Effect, card.Interrupt, card.AdmiralsOrder, card.EpicEvent, card.JediTest, card.DefensiveShield, card.Podracer)
 	w.then("place this", func(g *Game, a *acting, c *position.Context) {
-		if g.S.OnTable(a.Card) {
-			g.leaves(a.Card, zone)
+		switch act := g.actionBelow(); {
+		case g.S.OnTable(a.Card) && z == game.Lost:
+			g.lost(a.Card)
+		case g.S.OnTable(a.Card):
+			g.leaves(a.Card, z)
+		case act != nil:
+			act.ToLost, act.ToDeck, act.To = false, false, 0
+			switch z {
+			case game.Lost:
+				act.ToLost = true
+			case game.Reserve:
+				act.ToDeck = true
+			default:
+				act.To = z
+			}
 		}
 	})
 }

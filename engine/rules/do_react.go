@@ -15,10 +15,12 @@ func init() {
 	does(func(w *writer, x gametext.Deploy) {
 		from, ok := x.From.(gametext.FromPile)
 		_, react := x.How.(gametext.AsReact)
-		w.Refuse(x, !ok || from.Whose != gametext.Your || x.How != nil && !react || react && (x.To != nil || x.Cost != nil))
+		w.Unable(x, !ok || from.Whose != gametext.Your || x.How != nil && !react || react && (x.To != nil || x.Cost != nil))
 		zone := position.PileZone[from.Pile]
 		switch to, here := x.To.(gametext.ToSpot); {
 		case react:
+			w.Reacts(x)
+			w.Demand(x.Cards, card.Character, card.Vehicle, card.Starship, card.Weapon, card.Device)
 			w.deploysOne(x.Cards, zone, true, pileReact, func(_ *position.Context, a *acting) game.CardID { return a.Event.At })
 		case here && to.Spot == gametext.SameLocation && x.Cost == nil && !several(x.Cards):
 			// "To same location" is not "on" it: a card there will do (deploy.same-location-device).
@@ -51,7 +53,7 @@ func (w *writer) deploysOne(cards gametext.Filter, zone game.Zone, react bool, v
 		if o.Verb != game.VDone {
 			g.pushDeploy(c.You, o, react)
 		} else if !slices.ContainsFunc(g.S.Piles[c.You][zone], func(id game.CardID) bool { return which(c, id) }) { // pile.search.verify
-			g.S.Change().Limits = append(g.S.Limits, game.Limit{Title: g.S.C(a.Card).Def, Clause: a.Clause, Per: game.PerSearch})
+			g.S.Count().Limits = append(g.S.Limits, game.Limit{Title: g.S.C(a.Card).Def, Clause: a.Clause, Per: game.PerSearch})
 		}
 	})
 }

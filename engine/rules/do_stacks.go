@@ -46,11 +46,11 @@ func takesFromHand(w *writer, which position.Matcher, rule string, took func(g *
 // top of a pile of his, or with one in it (pile.exchange, destiny.exchange).
 func (w *writer) exchanges(x gametext.Exchange) {
 	which := w.Filter(x.Cards)
-	w.Refuse(x, several(x.Cards) || several(x.With) || x.From != gametext.From(gametext.FromPile{Whose: gametext.Your, Pile: gametext.Hand}))
+	w.Unable(x, several(x.Cards) || several(x.With) || x.From != gametext.From(gametext.FromPile{Whose: gametext.Your, Pile: gametext.Hand}))
 	n, bare := count(x.With)
 	switch of := x.Of.(type) {
 	case gametext.JustDrawn:
-		w.Refuse(x, !bare)
+		w.Unable(x, !bare)
 		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return len(c.P.S.Piles[c.You][game.Hand]) > 0 })
 		w.asksAmong("exchange the card drawn", func(r *Referee, a *acting, c *position.Context, b *ballot) {
 			if d, _ := r.draw(a); d == nil {
@@ -65,7 +65,7 @@ func (w *writer) exchanges(x gametext.Exchange) {
 		}, func(g *Game, a *acting, c *position.Context, o *game.Option) { g.exchangeDrawn(a, o.Card) })
 	case gametext.FromTop: // each takes the other's position
 		zone := position.PileZone[of.Pile]
-		w.Refuse(x, !bare || n != 1 || of.Whose != gametext.Your || zone == game.Hand)
+		w.Unable(x, !bare || n != 1 || of.Whose != gametext.Your || zone == game.Hand)
 		notEmpty(w.Compiler, gametext.Your, zone)
 		takesFromHand(w, which, "pile.exchange", func(g *Game, a *acting, c *position.Context, id game.CardID) {
 			if other := g.Top(c.You, zone); other != 0 {
@@ -76,10 +76,10 @@ func (w *writer) exchanges(x gametext.Exchange) {
 	case gametext.Stacked:
 		w.exchangesStacked(which, w.Filter(x.With))
 	case gametext.FromPile:
-		w.Refuse(x, of.Whose != gametext.Your || of.Pile == gametext.Hand)
+		w.Unable(x, of.Whose != gametext.Your || of.Pile == gametext.Hand)
 		w.exchangesCard(which, w.Filter(x.With), position.PileZone[of.Pile])
 	default:
-		w.Refuse(x, true)
+		w.Unable(x, true)
 	}
 }
 

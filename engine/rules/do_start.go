@@ -136,7 +136,7 @@ func (w *writer) deployedFor(x gametext.Cost) func(r *Referee, c *position.Conte
 	var by position.Amount
 	change, changed := x.(gametext.ByCost)
 	_, free := x.(gametext.Free)
-	w.Refuse(x, x != nil && !changed && !free)
+	w.Unable(x, x != nil && !changed && !free)
 	if changed {
 		by = w.Change(change.By)
 	}

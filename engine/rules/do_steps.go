@@ -20,7 +20,7 @@ func init() {
 	does(func(w *writer, x gametext.DeployOn) {
 		var cost position.Amount
 		price, priced := x.Cost.(gametext.ForForce)
-		w.Refuse(x, x.Cost != nil && !priced)
+		w.Unable(x, x.Cost != nil && !priced)
 		if on, ok := x.On.(gametext.OnCards); ok {
 			w.Text.Aboard = append(w.Text.Aboard, w.ShipClasses(on.Cards)...)
 			t := w.TargetFrom(on.Cards)
@@ -91,7 +91,7 @@ func init() {
 	})
 	does(func(w *writer, x gametext.Chooses) { w.chooses(x) })
 	does(func(w *writer, x gametext.UseThen) {
-		w.Refuse(x, x.Else == nil) // "may use"
+		w.Unable(x, x.Else == nil) // "may use"
 		w.usesOr(x)
 	})
 	does(func(w *writer, x gametext.MayDo) {
@@ -136,7 +136,7 @@ func (w *writer) may(what card.Text) {
 // mayUse asks whether Force is used, of X how much, and does what that is for
 // (action.cost).
 func (w *writer) mayUse(x gametext.UseThen) {
-	w.Refuse(x, x.Else != nil)
+	w.Unable(x, x.Else != nil)
 	n, paid := w.Amount(x.N), len(w.Source.Binders)
 	_, any := x.N.(gametext.X)
 	w.asks("may use", func(r *Referee, a *acting, c *position.Context) *game.Decision {
@@ -197,7 +197,7 @@ func (w *writer) usesOr(x gametext.UseThen) {
 // chooses lets a player choose between two things; moving away is none where there is
 // nowhere to go.
 func (w *writer) chooses(x gametext.Chooses) {
-	w.Refuse(x, x.Who == gametext.EachPlayer)
+	w.Unable(x, x.Who == gametext.EachPlayer)
 	possible := func(*position.Context) bool { return true }
 	if move, ok := x.A.(gametext.Move); ok && move.To == gametext.To(gametext.Away{}) {
 		which := w.Filter(move.Cards)
@@ -300,6 +300,7 @@ func init() {
 
 func init() {
 	does(func(w *writer, x gametext.BreakCover) { // spy.break
+		w.Demand(x.Cards, card.Character)
 		which := w.Filter(x.Cards)
 		w.then("break cover", func(g *Game, a *acting, c *position.Context) {
 			for _, id := range slices.Clone(c.Chosen(x.Cards, which)) {
@@ -342,7 +343,7 @@ func (g *Game) changeLoss(e *game.Event, by int) {
 	case *losing:
 		b.Left = max(b.Left+by, 0)
 	case *battling:
-		g.S.Change().Battle.Damage[e.By] = max(g.S.Battle.Damage[e.By]+int32(by), 0)
+		g.S.Debts().Damage[e.By] = max(g.S.Battle.Damage[e.By]+int32(by), 0)
 	}
 }
 

@@ -41,7 +41,7 @@ func init() {
 		if _, free := x.Cost.(gametext.Free); free {
 			how = game.FireFree
 		}
-		w.Refuse(x, x.Cards.Ref == 0 || x.Cost != nil && how == 0)
+		w.Unable(x, x.Cost != nil && how == 0)
 		w.fires(x.Cards, how)
 	})
 	does(func(w *writer, _ gametext.HitsLost) { w.Clause.How |= game.FireHitsLost })
@@ -51,7 +51,7 @@ func init() {
 	})
 	does(func(w *writer, x gametext.FireRepeatedly) { w.Clause.Again = w.Amount(x.N) })
 	does(func(w *writer, x gametext.Retarget) { // weapon.retarget-valid
-		t := &w.Clause.Targets[len(w.Clause.Targets)-1]
+		t := w.Aimed(x.To)
 		match := t.Match
 		t.Match = func(c *position.Context, id game.CardID) bool {
 			if c.Ev == nil {
@@ -72,6 +72,7 @@ func init() {
 	})
 
 	does(func(w *writer, x gametext.HitUsesForfeit) {
+		w.Named(x.Of)
 		w.Clause.Inherits = 1 + w.Last([]*position.Modifier{{Kind: position.ModForfeitOf,
 			Affects: func(c *position.Context, id game.CardID) bool { return slices.Contains(c.Bound[0].Cards, id) },
 			By:      func(c *position.Context) card.Num { return c.Bound[0].N }}})
@@ -82,7 +83,7 @@ func init() {
 			}
 		})
 	})
-	does(func(w *writer, x gametext.LosesAsCost) { w.Clause.LoseBind = x.Cards.Ref })
+	does(func(w *writer, x gametext.LosesAsCost) { w.Clause.LoseBind = 1 + w.Named(x.Cards) })
 
 }
 
@@ -119,7 +120,7 @@ func (r *Referee) defenseTo(c *position.Context, a *acting, id game.CardID) (car
 // fires makes a step that fires a weapon chosen before, which must be able to
 // fire (weapon.outside).
 func (w *writer) fires(weapon gametext.Filter, how game.Fire) {
-	cl, bind := w.Clause, weapon.Ref-1
+	cl, bind := w.Clause, w.Named(weapon)
 	cl.How |= how | game.FireOutside
 	for i := range cl.Targets {
 		if t := &cl.Targets[i]; t.Bind == bind {

@@ -80,11 +80,11 @@ func drained(g *Game, f *game.Frame, d *draining) flow {
 // initiateDrain uses the location and the cards there up and opens the responses
 // (drain.participants, drain.response.initiated).
 func initiateDrain(g *Game, f *game.Frame, d *draining) flow {
-	g.S.Change().Drains = append(g.S.Drains, d.At)
+	g.S.Count().Drains = append(g.S.Drains, d.At)
 	for id := range g.At(d.At) {
 		t := g.Def(id).Type
-		if it := g.S.Edit(id); it.Owner == f.Side && (g.Fighter(id) || t == card.Weapon || t == card.Device) {
-			it.Drained = g.S.Turn
+		if g.S.C(id).Owner == f.Side && (g.Fighter(id) || t == card.Weapon || t == card.Device) {
+			g.S.Tally(id).Drained = g.S.Turn
 		}
 	}
 	e := game.Event{Kind: game.DrainStarted, By: f.Side, At: d.At, Card: d.At, Frame: g.frameNo()}

@@ -14,12 +14,11 @@ func init() {
 		against, ok := x.Foes.(gametext.Against)
 		switch {
 		case !ok:
-			w.Refuse(x, !slices.ContainsFunc(w.Source.Binders, func(b gametext.Binder) bool { return slices.Contains(b.Cards.Nouns, "captive") }))
+			w.Unable(x, !slices.ContainsFunc(w.Source.Binders, func(b gametext.Binder) bool { return slices.Contains(b.Cards.Nouns, "captive") }))
 			w.captivesBattle(x)
 		case against.Cards.Owner == gametext.TheOpponents && slices.ContainsFunc(against.Cards.Posts, func(p gametext.Post) bool { _, aboard := p.(gametext.Aboard); return aboard }):
 			w.besieges(x.Cards)
 		default:
-			w.Refuse(x, x.Cards.Ref == 0 || against.Cards.Ref == 0)
 			w.battles(x.Cards, against.Cards)
 		}
 	})
@@ -27,14 +26,46 @@ func init() {
 
 // battles makes some cards battle each other, with nobody else (battle.local).
 func (w *writer) battles(cards, with gametext.Filter) {
+	for _, f := range []gametext.Filter{cards, with} {
+		w.Demand(f, card.Character, card.Vehicle, card.Starship)
+	}
 	some, others := w.Filter(cards), w.Filter(with)
+	fight := func(c *position.Context) (game.CardID, []game.CardID) {
+		return opposed(c, c.Chosen(cards, some), c.Chosen(with, others))
+	}
 	w.then("battle", func(g *Game, a *acting, c *position.Context) {
-		who := append(slices.Clone(c.Chosen(cards, some)), c.Chosen(with, others)...)
-		if loc := g.S.Where(who[0]); loc != 0 && !g.S.Battle.On && !slices.Contains(g.S.Battles, loc) {
+		if loc, who := fight(c); loc != 0 && !g.S.Battle.On && !slices.Contains(g.S.Battles, loc) {
 			g.push(pBattle, c.You, &battling{At: loc, Among: who})
 		}
 	})
-	w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return !c.P.S.Battle.On })
+	chosen := cards.Ref > 0 || with.Ref > 0 // only then
+	w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool {
+		if c.P.S.Battle.On {
+			return false
+		}
+		loc, _ := fight(c)
+		return chosen || loc != 0
+	})
+}
+
+// opposed finds a location where cards of one lot meet some of the other, and those of
+// both that are there (battle.local).
+func opposed(c *position.Context, some, others []game.CardID) (loc game.CardID, who []game.CardID) {
+	for _, id := range some {
+		at := c.P.S.Where(id)
+		there := func(list []game.CardID) (out []game.CardID) {
+			for _, id := range list {
+				if c.P.S.Where(id) == at {
+					out = append(out, id)
+				}
+			}
+			return out
+		}
+		if with := there(others); at != 0 && len(with) > 0 {
+			return at, append(there(some), with...)
+		}
+	}
+	return 0, nil
 }
 
 // barred tells whether a standing text excludes a card from the battle

@@ -6,6 +6,7 @@ import (
 	"cantina/engine/card"
 	"cantina/engine/catalog"
 	"cantina/engine/game"
+	"cantina/engine/gametext"
 )
 
 // What the benchmarks look at from outside: they play decks, and decks ask the rules.
@@ -100,4 +101,23 @@ func (g *Game) Impure(side card.Side) (rule string) {
 		})
 	}
 	return rule
+}
+
+// Spoil makes the executor of a step fail, until what it returns is called.
+func Spoil[T gametext.Step]() func() {
+	t := reflect.TypeFor[T]()
+	was := steps[t]
+	steps[t] = func(*writer, any) { panic("spoiled") }
+	return func() { steps[t] = was }
+}
+
+// Refusals are the parts of a text that nothing carries out.
+func Refusals(d *card.Def, clauses []gametext.Clause) []*gametext.Error { return refusals(d, clauses) }
+
+// CompileAll compiles every text of a catalog.
+func CompileAll(cat *catalog.Catalog) {
+	b := bookOf(cat)
+	for i := range cat.Len() {
+		b.Text(i)
+	}
 }

@@ -99,7 +99,7 @@ func activateUnit(g *Game, f *game.Frame, a *activating) flow {
 	}
 	g.S.ToPile(id, game.Force)
 	if !a.Ordered {
-		g.S.Change().Activated++
+		g.S.Count().Activated++
 	}
 	a.Left--
 	a.Done++

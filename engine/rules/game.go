@@ -1,12 +1,10 @@
 package rules
 
 import (
-	"fmt"
-	"strings"
-
 	"cantina/engine/card"
 	"cantina/engine/catalog"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 // A Setup is all that a game starts from.
@@ -24,6 +22,9 @@ type Game struct {
 	dec    *game.Decision             // the decision of this moment, once prepared
 	clean  instant                    // when the table was last found in order (sweep)
 	lines  [card.Sides][]game.LogLine // the log as each seat reads it, as far as it was asked for
+	laid   position.Kept[*layout]     // how the cards lie
+	tables [card.Sides]position.Kept[*tableView]
+	open   [card.Sides][game.Piles]pileView
 }
 
 var _ game.Game = (*Game)(nil)
@@ -32,31 +33,50 @@ var _ game.Game = (*Game)(nil)
 // card that cannot enter a game.
 func New(cat *catalog.Catalog, s Setup) (*Game, error) {
 	g := FromState(cat, &game.State{Rand: s.Seed*2862933555777941757 + 3037000493, Options: s.Options})
-	var bad []string
+	var bad CannotStart
 	for side := range card.Sides {
+		deck := s.Decks[side].Name
 		for _, slug := range s.Decks[side].Cards {
 			k := cat.Get(slug)
 			switch {
 			case k == nil:
-				bad = append(bad, fmt.Sprintf("%s: there is no card %q", s.Decks[side].Name, slug))
+				bad = append(bad, card.Say("%s: there is no card %s", "%s : il n'y a pas de carte %s", deck, slug))
 			case !k.Written():
-				bad = append(bad, fmt.Sprintf("%s: the text of %q is not written yet: it cannot be played", s.Decks[side].Name, k.Title))
-			case !k.Whole():
-				bad = append(bad, fmt.Sprintf("%s: %q is declined: its text is not understood yet", s.Decks[side].Name, k.Title))
+				bad = append(bad, card.Say("%s: the text of \"%s\" is not written yet: it cannot be played",
+					"%s : le texte de « %s » n'est pas encore écrit : elle ne peut pas être jouée", deck, k.Title))
+			case !k.Whole() || len(g.book.Text(cat.Index(slug)).Refused) > 0:
+				bad = append(bad, card.Say("%s: \"%s\" is declined: the rules cannot carry out its text", "%s : « %s » est refusée : les règles ne savent pas appliquer son texte", deck, k.Title))
 			case k.Side != side:
-				bad = append(bad, fmt.Sprintf("%s: %q has the other back (deck.one-side)", s.Decks[side].Name, k.Title))
+				bad = append(bad, card.Say("%s: %s has the other back (deck.one-side)", "%s : %s a l'autre dos (deck.one-side)", deck, k.Title))
 			default:
 				g.S.Add(g.S.Def(slug), side, game.Reserve)
 			}
 		}
 	}
 	if len(bad) > 0 {
-		return nil, fmt.Errorf("this game cannot start:\n  %s", strings.Join(bad, "\n  "))
+		return nil, bad
 	}
 	g.Bind()
 	g.S.Push(g.startFrame(&s.Decks))
 	g.Run()
 	return g, nil
+}
+
+// CannotStart says why a game cannot start, a sentence for each card.
+type CannotStart []card.Text
+
+var _ error = CannotStart(nil)
+
+// Error says it in English.
+func (e CannotStart) Error() string { return e.In(card.English) }
+
+// In says it in a language.
+func (e CannotStart) In(l card.Lang) string {
+	s := card.T("this game cannot start:", "cette partie ne peut pas commencer :")[l]
+	for _, why := range e {
+		s += "\n  " + why[l]
+	}
+	return s
 }
 
 func (r *Referee) find(side card.Side, slug string) game.CardID {

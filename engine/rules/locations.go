@@ -51,7 +51,7 @@ func tookPlace(g *Game, _ *game.Frame, p *placing, o *game.Option) flow {
 }
 
 func placed(g *Game, f *game.Frame, p *placing) flow {
-	g.S.Edit(p.Card).Deployed = g.S.Turn
+	g.S.Tally(p.Card).Deployed = g.S.Turn
 	g.event(game.Event{Kind: game.Deployed, By: f.Side, Card: p.Card, At: p.Card})
 	g.window(game.Event{Kind: game.Deployed, By: f.Side, Card: p.Card, At: p.Card})
 	return done
@@ -67,7 +67,7 @@ func (g *Game) deployLocation(side card.Side, id, over game.CardID) {
 		return
 	}
 	g.S.Convert(id, over)
-	g.S.Edit(id).Deployed = g.S.Turn
+	g.S.Tally(id).Deployed = g.S.Turn
 	g.event(game.Event{Kind: game.Deployed, By: side, Card: id, At: id, On: over})
 	g.window(game.Event{Kind: game.Deployed, By: side, Card: id, At: id})
 }

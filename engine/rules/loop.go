@@ -30,7 +30,7 @@ func lookForLoop(g *Game, f *game.Frame) flow {
 	}
 	g.S.See(h)
 	if n >= 2 {
-		g.S.Change().Seen = nil
+		g.S.Count().Seen = nil
 		g.push(pRepeated, f.Side, nil)
 	}
 	return next
@@ -39,21 +39,21 @@ func lookForLoop(g *Game, f *game.Frame) flow {
 // position is a fingerprint of where every card is and who is to act. The order
 // of hidden piles is nobody's knowledge and left out.
 func (r *Referee) position(side card.Side) uint64 {
-	h := uint64(side)<<16 | uint64(r.S.Active)<<8 | uint64(r.S.Phase)
-	mix := func(n uint64) {
+	mix := func(h, n uint64) uint64 {
 		h = (h ^ n) * 0x9e3779b97f4a7c15
-		h ^= h >> 29
+		return h ^ h>>29
 	}
+	h := uint64(side)<<16 | uint64(r.S.Active)<<8 | uint64(r.S.Phase)
 	for i := 1; i < len(r.S.Cards); i++ {
 		it := &r.S.Cards[i]
-		mix(uint64(it.Zone) | uint64(it.Slot)<<8 | uint64(it.Owner)<<14 | uint64(it.Beside)<<15 | uint64(uint16(it.At))<<16 | uint64(it.Flags)<<32)
+		h = mix(h, uint64(it.Zone)|uint64(it.Slot)<<8|uint64(it.Owner)<<14|uint64(it.Beside)<<15|uint64(uint16(it.At))<<16|uint64(it.Flags)<<32)
 	}
 	for _, id := range r.S.Row {
-		mix(uint64(id))
+		h = mix(h, uint64(id))
 	}
 	for s := range card.Sides {
 		for _, id := range r.S.Piles[s][game.Lost] {
-			mix(uint64(id))
+			h = mix(h, uint64(id))
 		}
 	}
 	return h

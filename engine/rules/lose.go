@@ -94,7 +94,7 @@ func (r *Referee) unitsFrom(side card.Side, l *losing) []game.Option {
 }
 
 func (r *Referee) unitsToLose(side card.Side) []game.Option {
-	var out []game.Option
+	out := make([]game.Option, 0, 4+len(r.S.Piles[side][game.Hand])+1)               // and a pass
 	for _, z := range []game.Zone{game.Reserve, game.Force, game.Used, game.Drawn} { // of draws the most recent
 		if len(r.S.Piles[side][z]) > 0 {
 			out = append(out, game.Option{Verb: game.VLose, Zone: z})

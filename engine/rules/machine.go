@@ -195,7 +195,7 @@ func (g *Game) Take(o *game.Option) {
 // event writes what happened into the log. Secret ones show the card to By only.
 func (g *Game) event(e game.Event) {
 	if g.S.Seen != nil && (e.Kind == game.Activated || e.Kind == game.ForceLost) { // win.loop
-		g.S.Change().Seen = nil
+		g.S.Count().Seen = nil
 	}
 	e.Turn = g.S.Turn
 	if e.Card != 0 {

@@ -3,6 +3,7 @@ package rules_test
 import (
 	"io/fs"
 	"os"
+	"strings"
 	"testing"
 
 	"cantina/engine/card"
@@ -99,6 +100,36 @@ func TestNumbersThatAskForThemselves(t *testing.T) {
 					t.Fatalf("%q: %v of card %d is %v in a game that has been viewed, %v in a new one", text, s, id, a.Total, b.Total)
 				}
 			}
+		}
+	}
+}
+
+// A change that asks for the number that it changes is an oddity of its card: the itemised
+// number names the card and says in both languages how it is counted. One that asks for
+// other numbers is none.
+func TestRingsAreSaid(t *testing.T) {
+	for text, ring := range map[string]bool{
+		"other characters present with power > 2 are power +1":       true,
+		"while at same site as a character with power > 3, power +1": true,
+		"characters present with power > 2 are power = 5":            true,
+		"other characters present with ability > 2 are power +1":     false,
+		"power +1 for each of your other characters present":         false,
+	} {
+		g := crowd(t, described(t, text, 12), 48, wordy)
+		g.View(card.Dark)
+		said := 0
+		for _, id := range g.InPlay() {
+			for _, term := range g.Explain(id, card.Power).Terms {
+				if term.Say[card.English] == "" || term.Source == 0 {
+					continue
+				}
+				if strings.Contains(term.Say[card.English], "depends on the number that it changes") && strings.Contains(term.Say[card.French], "dépend de la valeur qu'il modifie") {
+					said++
+				}
+			}
+		}
+		if said > 0 != ring {
+			t.Errorf("%q: %d changes are said to ask for what they change", text, said)
 		}
 	}
 }

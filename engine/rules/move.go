@@ -276,7 +276,7 @@ func (g *Game) moveTo(id, to game.CardID, slot card.Slot, v game.Verb) {
 	switch v {
 	case game.VEmbark, game.VDisembark, game.VSlot, game.VTransfer, game.VHaul:
 	default:
-		g.S.Edit(id).Moved = g.S.Turn
+		g.S.Mark(id).Moved = g.S.Turn
 	}
 	if v == game.VBomb && g.IsSite(to) {
 		g.S.Edit(id).Flags |= game.Bombing
@@ -290,7 +290,7 @@ func (g *Game) moveTo(id, to game.CardID, slot card.Slot, v game.Verb) {
 			g.lost(id) // weapon.hit: a hit card that moves away is lost
 		}
 		for _, other := range append(g.Attached(id), id) {
-			g.S.Edit(other).Flags &^= game.Fought
+			g.S.Drop(other, game.Fought)
 		}
 		g.joinBattle(id)
 		g.trip(at)

@@ -39,7 +39,7 @@ func (w *writer) movesAway(cards gametext.Filter, react bool) {
 		moved := g.S.C(id).Moved
 		g.moveTo(id, o.Card, card.OnCard, game.VMove)
 		if react {
-			g.S.Edit(id).Moved, g.S.Edit(id).Reacted = moved, g.S.Turn
+			g.S.Mark(id).Moved, g.S.Tally(id).Reacted = moved, g.S.Turn
 		}
 	})
 }

@@ -115,6 +115,6 @@ func askCarried(r *Referee, f *game.Frame, load *carrying) *game.Decision {
 
 func tookCarried(g *Game, _ *game.Frame, load *carrying, o *game.Option) {
 	load.Carried = append(load.Carried, o.Card)
-	g.S.Edit(load.Vehicle).Moved = g.S.Turn
+	g.S.Mark(load.Vehicle).Moved = g.S.Turn
 	g.moveTo(o.Card, o.Target, o.Slot, game.VCarry)
 }

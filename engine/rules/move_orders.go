@@ -16,29 +16,30 @@ func init() {
 	does(func(w *writer, x gametext.Move) {
 		_, free := x.Cost.(gametext.Free)
 		_, react := x.How.(gametext.AsReact)
-		w.Refuse(x, x.Cost != nil && !free || x.How != nil && !react)
+		w.Unable(x, x.Cost != nil && !free || x.How != nil && !react)
 		switch to := x.To.(type) {
 		case gametext.Away:
-			w.Refuse(x, react && !free)
+			w.Unable(x, react && !free)
 			if free {
 				w.movesAway(x.Cards, react)
 			} else {
 				w.allMoveAway(x.Cards)
 			}
 		case gametext.FromHereTo:
-			w.Refuse(x, !free || react)
+			w.Unable(x, !free || react)
 			w.mayWalk(x.Cards, to.Place, false)
 		case gametext.BetweenHereAnd:
-			w.Refuse(x, !free || react)
+			w.Unable(x, !free || react)
 			w.mayWalk(x.Cards, to.Place, true)
 		case gametext.ToSame:
-			w.Refuse(x, x.Cards.Det != gametext.DetThis || to.Spot != gametext.SameLocation || to.Cards.Ref == 0 || free || react)
+			w.Unable(x, x.Cards.Det != gametext.DetThis || to.Spot != gametext.SameLocation || to.Cards.Ref == 0 || free || react)
 			w.follows(to.Cards)
 		case gametext.ToCard:
-			w.Refuse(x, x.Cards.Ref == 0 || free || react)
+			w.Unable(x, x.Cards.Ref == 0 || free || react)
+			w.Demand(to.Place, card.Location)
 			w.movesTo(x.Cards, w.Filter(to.Place))
 		default:
-			w.Refuse(x, true)
+			w.Unable(x, true)
 		}
 	})
 	does(func(w *writer, x gametext.Relocate) { w.relocates(x) })
@@ -74,6 +75,7 @@ func (w *writer) movesTo(cards gametext.Filter, to position.Matcher) {
 
 // follows moves the card with the text after one that has just moved (move.follow).
 func (w *writer) follows(cards gametext.Filter) {
+	w.Named(cards)
 	way := func(c *position.Context) []game.Option {
 		list := c.Chosen(cards, nil)
 		if len(list) == 0 || c.Ev == nil || !slices.Contains(followable, game.Verb(c.Ev.N)) {
@@ -95,23 +97,25 @@ func (w *writer) follows(cards gametext.Filter) {
 func (w *writer) relocates(x gametext.Relocate) {
 	which, to := w.Filter(x.Cards), w.Filter(x.To)
 	from, ok := x.From.(gametext.FromPile)
-	w.Refuse(x, x.From != nil && !(ok && x.Cards.Ref > 0))
+	w.Unable(x, x.From != nil && !(ok && x.Cards.Ref > 0))
 	if x.From == nil {
+		w.Demand(x.To, card.Location, card.Starship, card.Vehicle)
 		w.then("relocate", func(g *Game, a *acting, c *position.Context) {
 			dest := c.Chosen(x.To, to)
 			if len(dest) == 0 || !g.S.OnTable(dest[0]) {
 				return
 			}
 			for _, id := range slices.Clone(c.Chosen(x.Cards, which)) {
-				if g.S.OnTable(id) && g.canBeAt(id, dest[0]) && g.relocatable(id, dest[0]) {
+				if slot, ok := g.berth(id, dest[0]); ok && g.S.OnTable(id) {
 					from := g.S.Where(id)
-					g.S.ToTable(id, dest[0], card.OnCard, g.S.C(id).Owner)
-					g.event(game.Event{Kind: game.Moved, By: c.You, Card: id, On: from, At: dest[0]})
+					g.S.ToTable(id, dest[0], slot, g.S.C(id).Owner)
+					g.event(game.Event{Kind: game.Moved, By: c.You, Card: id, On: from, At: g.S.Where(id)})
 				}
 			}
 		})
 		return
 	}
+	w.Demand(x.To, card.Location)
 	zone := position.PileZone[from.Pile]
 	w.then("return", func(g *Game, a *acting, c *position.Context) {
 		dest := c.Chosen(x.To, to)
@@ -123,6 +127,24 @@ func (w *writer) relocates(x gametext.Relocate) {
 			}
 		}
 	})
+}
+
+// berth is where a card that is relocated comes to stand: at a location, or in the first
+// place that is free for it aboard a starship or vehicle of its owner (move.relocate,
+// ship.pilot.assign).
+func (r *Referee) berth(id, to game.CardID) (slot card.Slot, ok bool) {
+	if r.Def(to).Type == card.Location {
+		return card.OnCard, r.canBeAt(id, to) && r.relocatable(id, to)
+	}
+	if id == to || r.S.C(id).Owner != r.S.C(to).Owner || !r.relocatable(id, to) {
+		return card.OnCard, false
+	}
+	for _, slot := range r.SlotsFor(id, to) {
+		if r.RoomAboard(to, slot, id) {
+			return slot, true
+		}
+	}
+	return card.OnCard, false
 }
 
 // followable are the moves that can be followed (move.follow).
@@ -187,6 +209,6 @@ func (g *Game) moveByOrder(side card.Side, o *game.Option) {
 	g.use(side, int(o.Cost))
 	g.moveTo(o.Card, o.Target, card.OnCard, o.Verb)
 	if g.S.C(o.Card).Owner != side {
-		g.S.Edit(o.Card).Moved = moved
+		g.S.Mark(o.Card).Moved = moved
 	}
 }

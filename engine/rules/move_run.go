@@ -121,7 +121,7 @@ var runTurn = requirement{
 // (move.bombing-run).
 func (g *Game) bombersReturn(side card.Side) {
 	for _, id := range slices.Clone(g.InPlay()) {
-		it := g.S.Edit(id)
+		it := g.S.C(id)
 		if !it.Is(game.Bombing) || it.Owner != side {
 			continue
 		}
@@ -130,7 +130,7 @@ func (g *Game) bombersReturn(side card.Side) {
 			g.lost(id)
 			continue
 		}
-		it.Flags &^= game.Bombing
+		g.S.Edit(id).Flags &^= game.Bombing
 		g.moveTo(id, g.S.Row[i], card.OnCard, game.VBomb)
 	}
 }

@@ -130,10 +130,10 @@ func seekerShuttles(r *Referee, side card.Side, id game.CardID, sought want, emi
 // standing lets texts that act by themselves do so as soon as they can
 // (weapon.automated). It tells whether there was one.
 func (g *Game) standing() bool {
-	e := game.Event{Kind: game.Standing, By: g.S.Active.Other()}
-	if !g.anyResponse(&e) {
+	if !g.anyAnswer(game.Standing) {
 		return false
 	}
+	e := game.Event{Kind: game.Standing, By: g.S.Active.Other()}
 	for i := range g.S.Frames {
 		if w := bodyOf[*responding](&g.S.Frames[i]); w != nil && w.Event.Kind == game.Standing {
 			return false // one after the other

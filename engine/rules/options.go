@@ -18,6 +18,7 @@ type requirement struct {
 	unmet func(r *Referee, side card.Side, o *game.Option) card.Text
 	fix   func(r *Referee, side card.Side, o *game.Option) card.Text // the nearest fix, if there is one
 	when  asked
+	phase game.Phase // it asks for the player's own phase; Start is none
 }
 
 // asked says when options are found at what moment a requirement is asked: they are
@@ -96,19 +97,23 @@ func need(rule, en, fr string, holds func(r *Referee, side card.Side, o *game.Op
 // requirement unmet.
 func (r *Referee) legal(side card.Side) []game.Option {
 	t := newTrial(r, side)
-	for _, v := range verbs {
+	own := 0
+	if r.S.Active == side {
+		own = 1
+	}
+	for _, v := range seasonal[own][r.S.Phase] {
 		if r.satisfies(v.pre, side, nil) {
 			t.add(v)
 		}
 	}
-	return t.out
+	return t.done()
 }
 
 // satisfies tells whether a candidate meets all requirements, but for those of the rules
 // that a text lifts.
 func (r *Referee) satisfies(needs []requirement, side card.Side, o *game.Option, but ...string) bool {
 	for i := range needs {
-		if q := &needs[i]; !slices.Contains(but, q.rule) && !q.holds(r, side, o) {
+		if q := &needs[i]; !q.holds(r, side, o) && (len(but) == 0 || !slices.Contains(but, q.rule)) {
 			return false
 		}
 	}
@@ -137,7 +142,7 @@ func (r *Referee) legalOf(side card.Side, v *verb) []game.Option {
 	}
 	t := newTrial(r, side)
 	t.add(v)
-	return t.out
+	return t.done()
 }
 
 // A trial takes candidates, one after the other in the same place (requirements do not
@@ -157,8 +162,8 @@ type trial struct {
 }
 
 func newTrial(r *Referee, side card.Side) *trial {
-	t := &trial{r: r, side: side}
-	t.emit = t.candidate
+	t := r.work().trial()
+	t.r, t.side = r, side
 	return t
 }
 
@@ -200,9 +205,6 @@ func (t *trial) candidate(o game.Option) {
 			}
 		}
 	}
-	if t.out == nil {
-		t.out = make([]game.Option, 0, 8)
-	}
 	t.out = append(t.out, t.try)
 }
 
@@ -213,7 +215,7 @@ func (g *Game) start(side card.Side, o *game.Option) {
 
 // inPhase requires the player's own phase.
 func inPhase(p game.Phase, rule string) requirement {
-	return requirement{rule: rule,
+	return requirement{rule: rule, phase: p,
 		holds: func(r *Referee, side card.Side, _ *game.Option) bool { return r.S.Active == side && r.S.Phase == p },
 		unmet: func(r *Referee, side card.Side, _ *game.Option) card.Text {
 			return card.Say("Only in your own %s phase.", "Seulement pendant votre propre phase %s.", game.OfPhase[p])

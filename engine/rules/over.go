@@ -14,7 +14,7 @@ func (g *Game) over(winner int8, why card.Text) {
 	if winner > 0 {
 		why = join(why, card.Say(" Margin: %s.", " Écart : %s.", g.S.LifeForce(card.Side(winner-1))))
 	}
-	g.S.Change().Ended, g.S.Change().Winner, g.S.Change().Why = true, winner, why
+	g.S.Count().Ended, g.S.Count().Winner, g.S.Count().Why = true, winner, why
 	g.event(game.Event{Kind: game.GameOver, N: card.Whole(int(winner))})
 }
 
@@ -30,7 +30,7 @@ func (g *Game) outside(key string) bool {
 			return true
 		case game.TimeKey(side):
 			if g.S.Options.Clock && !g.S.TimeUp {
-				g.S.Change().TimeUp = true
+				g.S.Count().TimeUp = true
 				g.event(game.Event{Kind: game.TimeIsUp, By: side})
 				return true
 			}

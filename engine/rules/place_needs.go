@@ -139,7 +139,8 @@ var relocation = requirement{
 		if from == to {
 			return true
 		}
-		if !r.canBeAt(o.Card, to) || r.Hidden(from) || r.Hidden(to) || r.Holosite(to) {
+		lands := r.Def(o.Target).Type == card.Location // else it comes aboard
+		if lands && !r.canBeAt(o.Card, to) || r.Hidden(from) || r.Hidden(to) || r.Holosite(to) {
 			return false
 		}
 		return r.S.C(o.Card).Owner != card.Dark || !r.Shielded(from) && !r.Shielded(to)
@@ -149,7 +150,8 @@ var relocation = requirement{
 	},
 }
 
-// relocatable tells whether a card may be relocated to a location (move.relocate).
+// relocatable tells whether a card may be relocated to a location, or aboard something
+// (move.relocate).
 func (r *Referee) relocatable(id, to game.CardID) bool {
 	return r.satisfies(anyRelocation, r.S.C(id).Owner, &game.Option{Card: id, Target: to})
 }

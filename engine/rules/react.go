@@ -209,7 +209,7 @@ func askBoard(r *Referee, f *game.Frame, react *reacting) *game.Decision {
 }
 
 func tookBoard(g *Game, _ *game.Frame, r *reacting, o *game.Option) {
-	g.S.Edit(o.Card).Reacted = g.S.Turn
+	g.S.Tally(o.Card).Reacted = g.S.Turn
 	g.moveTo(o.Card, r.Card, o.Slot, game.VEmbark)
 }
 
@@ -217,7 +217,7 @@ func tookBoard(g *Game, _ *game.Frame, r *reacting, o *game.Option) {
 // (react.once).
 func payReact(g *Game, f *game.Frame, r *reacting) flow {
 	g.use(f.Side, int(r.Cost))
-	g.S.Edit(r.Card).Reacted = g.S.Turn
+	g.S.Tally(r.Card).Reacted = g.S.Turn
 	e := game.Event{Kind: game.Reacts, By: f.Side, Card: r.Card, At: r.To, Frame: g.frameNo()}
 	g.event(e)
 	e.Kind, e.Why = game.Played, game.ByReact
@@ -232,7 +232,7 @@ func resolveReact(g *Game, f *game.Frame, r *reacting) flow {
 	}
 	moved := g.S.C(r.Card).Moved
 	g.moveTo(r.Card, r.To, card.OnCard, game.VMove)
-	g.S.Edit(r.Card).Moved = moved
+	g.S.Mark(r.Card).Moved = moved
 	return next
 }
 
@@ -255,6 +255,6 @@ func askAlight(r *Referee, f *game.Frame, react *reacting) *game.Decision {
 }
 
 func tookAlight(g *Game, _ *game.Frame, _ *reacting, o *game.Option) {
-	g.S.Edit(o.Card).Reacted = g.S.Turn
+	g.S.Tally(o.Card).Reacted = g.S.Turn
 	g.moveTo(o.Card, o.Target, card.OnCard, game.VDisembark)
 }

@@ -13,6 +13,7 @@ type Referee struct {
 	book *book
 	ev   *game.Event // what the candidates answer; nil if they answer nothing
 	fire game.Fire   // how a weapon among them would be fired
+	room *workroom
 }
 
 // refer judges top-level actions in a position that a text speaks of.
@@ -20,16 +21,16 @@ func refer(p *position.Position) *Referee { return &Referee{Position: p} }
 
 // answeringTo judges responses to an event.
 func (r *Referee) answeringTo(e *game.Event) *Referee {
-	return &Referee{Position: r.Position, book: r.book, ev: e}
+	return &Referee{Position: r.Position, book: r.book, ev: e, room: r.work()}
 }
 
 // sparing judges as if the texts of some cards were not canceled
 // (action.cancel.text-trigger).
 func (r *Referee) sparing(list []game.CardID) *Referee {
-	return &Referee{Position: r.Sparing(list), book: r.book}
+	return &Referee{Position: r.Sparing(list), book: r.book, room: r.work()}
 }
 
 // firing judges shots that are fired so.
 func (r *Referee) firing(how game.Fire) *Referee {
-	return &Referee{Position: r.Position, book: r.book, fire: how}
+	return &Referee{Position: r.Position, book: r.book, fire: how, room: r.work()}
 }

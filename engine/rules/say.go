@@ -62,7 +62,10 @@ var sayTarget = [game.Verbs]card.Text{
 func (r *Referee) key(d *game.Decision) {
 	for i := range d.Options {
 		o := &d.Options[i]
-		o.Key = r.optionKey(d.Seat, o)
+		words := r.wordsOf(d.Seat, o)
+		if o.Key = words.key; o.Say[0] == "" && !words.home {
+			o.Say = words.say
+		}
 		o.Via = r.via(o)
 	}
 }
@@ -73,6 +76,7 @@ func (g *Game) worded() *game.Decision {
 	for i := range d.Options {
 		if o := &d.Options[i]; o.Say[0] == "" {
 			o.Say = g.optionText(o)
+			g.wordsOf(d.Seat, o).say = o.Say
 		}
 	}
 	return d
@@ -193,11 +197,22 @@ func join(a, b card.Text) card.Text { return card.T(a[0]+b[0], a[1]+b[1]) }
 func (r *Referee) phasePrompt(side card.Side) card.Text {
 	switch {
 	case r.S.Active != side:
-		return card.Say("The opponent's %s phase: act or pass.", "Phase %s de l'adversaire : agissez ou passez.", game.OfPhase[r.S.Phase])
+		return askTheirs[r.S.Phase]
 	case r.S.Phase == game.Activate:
 		return card.Say("Activate up to %s more Force.", "Activez encore jusqu'à %s Force.", int(r.S.Generation-r.S.Activated))
 	}
-	return card.Say("Your %s phase: act or pass.", "Votre phase %s : agissez ou passez.", game.OfPhase[r.S.Phase])
+	return askYours[r.S.Phase]
+}
+
+// What a player is asked in the phases of his turn, and in those of the opponent's.
+var askYours, askTheirs = inPhases("Your %s phase: act or pass.", "Votre phase %s : agissez ou passez."),
+	inPhases("The opponent's %s phase: act or pass.", "Phase %s de l'adversaire : agissez ou passez.")
+
+func inPhases(en, fr string) (out [game.Phases]card.Text) {
+	for p := range out {
+		out[p] = card.Say(en, fr, game.OfPhase[p])
+	}
+	return out
 }
 
 // Reads says a number with all its reasons in one line.

@@ -119,7 +119,8 @@ func (r *Referee) EventText(e *game.Event, seat card.Side) card.Text {
 		case e.Kind == game.Deployed && (e.At == e.Card || e.At == 0):
 			t = card.T("{by} deploys {card}.", "{by} déploie {card}.")[l]
 		}
-		buf := make([]byte, 0, len(t)+40)
+		var room [160]byte
+		buf := room[:0]
 		for i := 0; i < len(t); i++ {
 			if t[i] != '{' {
 				buf = append(buf, t[i])

@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"sync"
 
+	"cantina/engine/card"
 	"cantina/engine/catalog"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
@@ -42,44 +43,50 @@ func bookOf(cat *catalog.Catalog) *book {
 	b := &book{scripts: make([][]*script, cat.Len())}
 	b.Program = position.NewProgram(cat, func(t *position.Text) {
 		if k := cat.At(t.Index); k.Whole() {
-			b.scripts[t.Index] = b.compile(t, k.Clauses())
+			b.scripts[t.Index] = compile(b.Program, t, k.Clauses())
 		}
 	})
 	same, _ := books.LoadOrStore(cat, b)
 	return same.(*book)
 }
 
-// compile compiles the text of a card.
-func (b *book) compile(t *position.Text, clauses []gametext.Clause) []*script {
-	var list []*script
+// compile compiles the sentences of a text. What nothing carries out is noted in the text.
+func compile(prog *position.Program, t *position.Text, clauses []gametext.Clause) (list []*script) {
 	for n := range clauses {
-		w := &writer{Compiler: b.Begin(t, &clauses[n], n), script: &script{}}
-		if rule := clauses[n].Rule; rule != nil {
-			w.Stands(rule)
-		}
-		for _, s := range clauses[n].Steps {
-			w.step(s)
-		}
-		w.Clause.Active = len(w.result) > 0
-		w.End()
-		list = append(list, w.script)
+		list = append(list, compileOne(prog, t, &clauses[n], n))
 	}
 	return list
 }
 
-// CompileAll compiles every text of a catalog: what the checker accepts has an executor
-// in its place, or this panics.
-func CompileAll(cat *catalog.Catalog) {
-	b := bookOf(cat)
-	for i := range cat.Len() {
-		b.Text(i)
+func compileOne(prog *position.Program, t *position.Text, src *gametext.Clause, no int) *script {
+	defer t.Rescue(src, len(t.Refused))
+	w := &writer{Compiler: prog.Begin(t, src, no), script: &script{}}
+	if src.Rule != nil {
+		w.Stands(src.Rule)
 	}
+	for _, s := range src.Steps {
+		w.step(s)
+	}
+	w.Clause.Active = len(w.result) > 0
+	w.End()
+	return w.script
 }
 
+// refusals are the parts of a card's text that nothing carries out where they stand.
+func refusals(d *card.Def, clauses []gametext.Clause) []*gametext.Error {
+	t := &position.Text{Def: d}
+	compile(position.Alone(), t, clauses)
+	return t.Refused
+}
+
+func init() { catalog.CarriedOut(refusals) }
+
+// step compiles something that is done.
 func (w *writer) step(s gametext.Step) {
 	do := steps[reflect.TypeOf(s)]
 	if do == nil {
-		panic(fmt.Sprintf("rules: %s: no executor for the step %T", w.Text.Def.Slug, s))
+		w.Refuse(s, fmt.Sprintf("nothing carries out %q", gametext.Print(s, card.English)), "")
+		return
 	}
 	do(w, s)
 }

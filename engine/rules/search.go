@@ -99,7 +99,7 @@ func askParty(r *Referee, f *game.Frame, s *searching) *game.Decision {
 // tookParty binds a member for the rest of the turn (missing.search.bound).
 func tookParty(g *Game, _ *game.Frame, s *searching, o *game.Option) {
 	s.Party = append(s.Party, o.Card)
-	g.S.Edit(o.Card).Searched = g.S.Turn
+	g.S.Mark(o.Card).Searched = g.S.Turn
 }
 
 // endSearch adds 1 for each member, 2 for a scout; above 5 one missing character,

@@ -35,7 +35,7 @@ func (w *writer) besieges(cards gametext.Filter) {
 func (g *Game) joinSiege(who []game.CardID) {
 	for _, id := range who {
 		g.S.Edit(id).Flags |= game.Fought
-		g.S.Edit(id).Battled = g.S.Turn
+		g.S.Mark(id).Battled = g.S.Turn
 		for other := range g.On(id) {
 			if t := g.Def(other).Type; t == card.Weapon || t == card.Device {
 				g.S.Edit(other).Flags |= game.Fought

@@ -187,7 +187,7 @@ func startingHands(g *Game, f *game.Frame, s *starting) flow {
 	if g.LightFirst() {
 		f.Side = card.Light
 	}
-	g.S.Change().First = f.Side
+	g.S.Count().First = f.Side
 	g.push(pTurn, f.Side, nil)
 	return done
 }

@@ -25,13 +25,13 @@ func turnStep(p game.Phase) int16 { return int16(p) }
 // marks of the last turn are cleared.
 func startTurn(g *Game, f *game.Frame) flow {
 	s := g.S
-	s.Change().Turn++
-	s.Change().Active, s.Change().Phase = f.Side, game.Start
-	s.Change().Drains, s.Change().Battles, s.Change().Played, s.Change().Attacks = s.Drains[:0], s.Battles[:0], s.Played[:0], s.Attacks[:0]
-	s.Change().Generation, s.Change().Activated = 0, 0
-	s.Change().Lasting = slices.DeleteFunc(s.Lasting, func(l game.Lasting) bool { // turn.start.until
-		return l.Until == game.StartOfTurn && l.Turn <= s.Turn
-	})
+	s.Begin(f.Side)
+	s.Count().Drains, s.Count().Battles, s.Count().Attacks = s.Drains[:0], s.Battles[:0], s.Attacks[:0]
+	if len(s.Played) > 0 {
+		s.Change().Played = s.Played[:0]
+	}
+	s.Count().Generation, s.Count().Activated = 0, 0
+	s.Lapse(func(l *game.Lasting) bool { return l.Until == game.StartOfTurn && l.Turn <= s.Turn }) // turn.start.until
 	g.event(game.Event{Kind: game.TurnStarted, By: f.Side, N: card.Whole(int(s.Turn))})
 	g.window(game.Event{Kind: game.TurnStarted, By: f.Side})
 	return next
@@ -43,9 +43,9 @@ func phase(p game.Phase) func(*Game, *game.Frame) flow {
 		if p == game.Move {
 			g.bombersReturn(f.Side)
 		}
-		g.S.Change().Phase = p
+		g.S.Enter(p)
 		if p == game.Activate {
-			g.S.Change().Generation = int32(g.Generation(f.Side)) // turn.activate.locked
+			g.S.Count().Generation = int32(g.Generation(f.Side)) // turn.activate.locked
 		}
 		g.event(game.Event{Kind: game.PhaseStarted, By: f.Side, N: card.Whole(int(p))})
 		g.push(pPhase, f.Side, &alternating{})
@@ -95,26 +95,17 @@ func tookAction(g *Game, f *game.Frame, r *alternating, o *game.Option) flow {
 // (turn.end.recirculate, turn.end.mandatory).
 func endTurn(g *Game, f *game.Frame) flow {
 	s := g.S
-	s.Change().Phase = game.End
+	s.Enter(game.End)
 	for side := range card.Sides {
 		used := s.Piles[side][game.Used]
 		if len(used) == 0 {
 			continue
 		}
-		for _, id := range used {
-			s.Edit(id).Zone = game.Reserve
-		}
-		s.Change().Piles[side][game.Reserve] = slices.Concat(used, s.Piles[side][game.Reserve])
-		s.Raise(side, len(used))
-		s.Change().Piles[side][game.Used] = nil
+		s.Recirculate(side)
 		g.event(game.Event{Kind: game.Recirculated, By: side, N: card.Whole(len(used))})
 	}
-	s.Change().Lasting = slices.DeleteFunc(s.Lasting, func(l game.Lasting) bool {
-		return l.Until == game.EndOfTurn && l.Turn <= s.Turn
-	})
-	for i := range s.Cards {
-		s.Change().Cards[i].Flags &^= game.Returned
-	}
+	s.Lapse(func(l *game.Lasting) bool { return l.Until == game.EndOfTurn && l.Turn <= s.Turn })
+	s.Clear(game.Returned)
 	g.scheduled()
 	g.event(game.Event{Kind: game.PhaseStarted, By: f.Side, N: card.Whole(int(game.End))})
 	g.window(game.Event{Kind: game.PhaseStarted, By: f.Side, N: card.Whole(int(game.End))})
@@ -125,7 +116,7 @@ func endTurn(g *Game, f *game.Frame) flow {
 // The whole end of turn belonged to the turn that is over: only now are its limits
 // forgotten (turn.end.still-turn).
 func nextTurn(g *Game, f *game.Frame) flow {
-	g.S.Change().Limits = slices.DeleteFunc(g.S.Limits, func(l game.Limit) bool { return l.Per != game.PerGame })
+	g.S.Count().Limits = slices.DeleteFunc(g.S.Limits, func(l game.Limit) bool { return l.Per != game.PerGame })
 	if g.S.TimeUp {
 		g.timeOver()
 		return done

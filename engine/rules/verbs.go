@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 
 	"cantina/engine/game"
 )
@@ -40,8 +41,19 @@ func init() {
 	}
 	for _, v := range verbs {
 		v.sort()
+		for own := range seasonal {
+			for p := range game.Phases {
+				if !slices.ContainsFunc(v.pre, func(q requirement) bool { return q.phase != game.Start && (own == 0 || q.phase != p) }) {
+					seasonal[own][p] = append(seasonal[own][p], v)
+				}
+			}
+		}
 	}
 }
+
+// seasonal are the verbs that have a place in a phase of the opponent's turn (0) or one's
+// own (1).
+var seasonal [2][game.Phases][]*verb
 
 // verbsOf lists the kinds of action of a verb: some have several, such as landspeed
 // of creatures and of others.

@@ -23,66 +23,32 @@ func (r *Referee) Status() game.Status {
 
 // View is all that a seat may know.
 func (g *Game) View(seat card.Side) *game.View {
-	s := g.S
-	v := &game.View{Status: g.Status(), Seat: seat}
-	l := g.laid()
+	s, t := g.S, g.tableOf(seat)
+	v := &game.View{Status: g.Status(), Seat: seat, Groups: t.groups}
 	for side := range card.Sides {
 		p, piles := &v.Players[side], &s.Piles[side]
 		p.Reserve, p.Force, p.Used = len(piles[game.Reserve]), len(piles[game.Force]), len(piles[game.Used])
-		p.LostCount, p.LifeForce, p.Generation = len(piles[game.Lost]), s.LifeForce(side), g.Generation(side)
+		p.LostCount, p.LifeForce, p.Generation = len(piles[game.Lost]), s.LifeForce(side), t.generation[side]
 		if g.Inserts(side) > 0 { // pile.count
 			p.Reserve, p.LifeForce = -1, -1
 		}
 		if side == s.Active {
 			p.Activated, p.Entitled = int(s.Activated), int(s.Generation)
 		}
-		list := func(ids []game.CardID) []game.CardView {
-			if len(ids) == 0 {
-				return nil
-			}
-			out := make([]game.CardView, 0, len(ids))
-			for _, id := range ids {
-				out = append(out, g.cardView(id, l, seat))
-			}
-			return out
-		}
 		if side == seat {
-			p.Hand = list(piles[game.Hand])
+			p.Hand = g.lying(side, game.Hand, piles[game.Hand])
 		}
-		if id := g.Top(side, game.Lost); id != 0 {
-			p.Lost = list([]game.CardID{id})
-		}
-		p.Out, p.Drawn, p.Playing = list(piles[game.Out]), list(piles[game.Drawn]), list(piles[game.Playing])
-		for _, id := range l.on(0) {
-			if s.C(id).Beside == side {
-				p.Beside = append(p.Beside, g.cardView(id, l, seat))
-			}
-		}
+		p.Lost = g.lying(side, game.Lost, piles[game.Lost][max(len(piles[game.Lost])-1, 0):]) // pile.look
+		p.Out, p.Drawn = g.lying(side, game.Out, piles[game.Out]), g.lying(side, game.Drawn, piles[game.Drawn])
+		p.Playing, p.Beside = g.lying(side, game.Playing, piles[game.Playing]), t.beside[side]
 	}
-	row := make([]*game.LocationView, len(s.Row))
-	for i, loc := range s.Row {
-		if i == 0 || !g.Kin(s.Row[i-1], loc) {
-			n := 1
-			for i+n < len(s.Row) && g.Kin(s.Row[i+n-1], s.Row[i+n]) {
-				n++
-			}
-			v.Groups = append(v.Groups, game.GroupView{Name: g.System(loc), Locations: make([]game.LocationView, 0, n)})
-		}
-		grp := &v.Groups[len(v.Groups)-1]
-		grp.Locations = append(grp.Locations, g.locationView(loc, l, seat))
-		row[i] = &grp.Locations[len(grp.Locations)-1]
-		if i+1 < len(s.Row) {
-			row[i].Next = g.link(loc, s.Row[i+1])
-		}
-	}
-	g.neighbors(row)
 	if s.Battle.On {
 		v.Battle = g.battleView()
 	}
 	if !s.Ended {
 		if v.Decider == seat {
 			v.Prompt = g.worded()
-			v.Shown = g.shown(v.Prompt, l)
+			v.Shown = g.shown(v.Prompt, t.layout)
 		} else {
 			v.Prompt = &game.Decision{Seat: s.Asked.Seat, Kind: s.Asked.Kind, Rule: s.Asked.Rule,
 				Prompt: card.Say("%s is choosing.", "%s choisit.", card.SideNames[s.Asked.Seat])}
@@ -92,44 +58,31 @@ func (g *Game) View(seat card.Side) *game.View {
 	return v
 }
 
-// A layout is what lies directly at or on each card, in order of arrival.
-type layout struct {
-	cards []game.CardID // all of it, by what it lies at (0: on a side of the table)
-	from  []int16       // by card, where what lies at it begins; one more for the end
-	under []game.CardID // the location that lies on each converted one (location.converting.under)
+// A pileView is cards of a pile as they were seen last.
+type pileView struct {
+	ids   []game.CardID
+	cards []game.CardView
 }
 
-// on lists what lies at a card.
-func (l *layout) on(at game.CardID) []game.CardID { return l.cards[l.from[at]:l.from[at+1]] }
-
-// laid is how the cards lie now.
-func (r *Referee) laid() *layout {
-	s := r.S
-	var room [128]game.CardID
-	all, l := room[:0], &layout{from: make([]int16, len(s.Cards)+1)}
-	for i := 1; i < len(s.Cards); i++ {
-		it := &s.Cards[i]
-		switch {
-		case it.Zone != game.Table && it.Zone != game.Under:
-		case it.Zone == game.Under && !it.Is(game.FaceDown) && r.Def(game.CardID(i)).Type == card.Location:
-			l.under = append(l.under, it.At)
-		default:
-			all = append(all, game.CardID(i))
-			l.from[it.At+1]++
+// lying are cards of a player's pile that lie open, or are his own. They look as they did
+// as long as they are the same: nothing is done to a card in a pile.
+func (g *Game) lying(side card.Side, z game.Zone, ids []game.CardID) []game.CardView {
+	k := &g.open[side][z]
+	if len(ids) == 0 {
+		return nil
+	}
+	plain := func(id game.CardID) bool { return g.S.C(id).Flags == 0 }
+	if slices.Equal(k.ids, ids) && !slices.ContainsFunc(ids, func(id game.CardID) bool { return !plain(id) }) {
+		return k.cards
+	}
+	k.ids, k.cards = append(k.ids[:0], ids...), make([]game.CardView, 0, len(ids))
+	for _, id := range ids {
+		k.cards = append(k.cards, g.cardView(id, nil, side))
+		if !plain(id) {
+			k.ids = k.ids[:0]
 		}
 	}
-	slices.SortFunc(all, func(a, b game.CardID) int {
-		x, y := &s.Cards[a], &s.Cards[b]
-		if x.At != y.At {
-			return int(x.At) - int(y.At)
-		}
-		return int(x.Since) - int(y.Since)
-	})
-	for i := range s.Cards {
-		l.from[i+1] += l.from[i]
-	}
-	l.cards = slices.Clone(all)
-	return l
+	return k.cards
 }
 
 // shown are the cards among which a decision lets its player choose and that he
@@ -161,6 +114,9 @@ func (g *Game) logLines(seat card.Side) []game.LogLine {
 	lines := g.lines[seat]
 	if len(lines) > len(g.S.Log) {
 		lines = nil
+	}
+	if cap(lines) < len(g.S.Log) {
+		lines = slices.Grow(lines, 2*len(g.S.Log)-len(lines)+256)
 	}
 	other := g.lines[seat.Other()]
 	for i := len(lines); i < len(g.S.Log); i++ {
@@ -198,9 +154,7 @@ func (r *Referee) cardView(id game.CardID, l *layout, seat card.Side) game.CardV
 			v.Now[s] = card.Opt{N: n, Has: ok}
 		}
 	}
-	if r.S.Turn > 0 { // before the first turn nothing has moved
-		v.Moved, v.Battled = it.Moved == r.S.Turn, it.Battled == r.S.Turn
-	}
+	v.Moved, v.Battled = r.HasMoved(id), r.HasBattled(id)
 	v.Fights = r.InBattle(id)
 	v.Captive, v.Imprisoned, v.Frozen = it.Is(game.Captive), it.Is(game.Imprisoned), it.Is(game.Frozen)
 	if r.Carrier(id) {
@@ -221,6 +175,9 @@ func (r *Referee) cardView(id game.CardID, l *layout, seat card.Side) game.CardV
 				slot.Capacity = len(slot.Cards) + 1
 			}
 			if n > 0 || len(slot.Cards) > 0 {
+				if v.Slots == nil {
+					v.Slots = make([]game.SlotView, 0, 3)
+				}
 				v.Slots = append(v.Slots, slot)
 			}
 		}
@@ -233,89 +190,6 @@ func (r *Referee) cardView(id game.CardID, l *layout, seat card.Side) game.CardV
 		}
 	}
 	return v
-}
-
-func (r *Referee) locationView(loc game.CardID, l *layout, seat card.Side) game.LocationView {
-	v := game.LocationView{Card: r.cardView(loc, l, seat)}
-	var n [card.Sides]int
-	for _, id := range l.on(loc) {
-		if side, stands := r.sideAt(id); stands {
-			n[side]++
-		}
-	}
-	for side := range card.Sides {
-		if n[side] > 0 {
-			v.Cards[side] = make([]game.CardView, 0, n[side])
-		}
-	}
-	for _, id := range l.on(loc) {
-		x := r.cardView(id, l, seat)
-		if side, stands := r.sideAt(id); stands {
-			v.Cards[side] = append(v.Cards[side], x)
-		} else {
-			v.Card.On = append(v.Card.On, x)
-		}
-	}
-	r.lie(loc, l, &v)
-	for side := range card.Sides {
-		v.Icons[side] = r.Icons(loc, side)
-		v.Power[side] = r.PowerAt(side, loc)
-		v.Ability[side] = r.TotalAbility(side, loc)
-		v.Presence[side] = r.Occupies(side, loc)
-		v.Drain[side] = -1
-	}
-	for side := range card.Sides {
-		if v.Presence[side] && !v.Presence[side.Other()] {
-			v.Controls = int8(side) + 1
-		}
-		if r.ControlsToDrain(side, loc) {
-			v.Drain[side] = r.DrainAmount(side, loc).Total.Int()
-		}
-	}
-	return v
-}
-
-// sideAt is the side of a location on which a card lies there; false if it lies on
-// nobody's: a captive under its prison or unattended, what lies face down (what it is,
-// its place must not tell), and what is no fighter.
-func (r *Referee) sideAt(id game.CardID) (card.Side, bool) {
-	it := r.S.C(id)
-	if it.Is(game.Captive) && !it.Is(game.Loose) || it.Is(game.FaceDown) || !r.Fighter(id) && r.Def(id).Type != card.Creature {
-		return 0, false
-	}
-	if it.Is(game.Undercover) { // spy.going-under
-		return it.Owner.Other(), true
-	}
-	return it.Owner, true
-}
-
-// lie tells where a location is, and in what state.
-func (r *Referee) lie(loc game.CardID, l *layout, v *game.LocationView) {
-	it := r.S.C(loc)
-	v.Ship, v.Collapsed, v.BlownAway, v.Rotated = r.ShipOf(loc), it.Is(game.Collapsed), it.Is(game.BlownAway), r.Rotated(loc)
-	if v.Mobile = r.IsMobile(loc); v.Mobile {
-		v.Parsec, v.Orbits = card.Whole(int(it.Parsec)), it.Orbits
-	}
-	for _, over := range l.under {
-		if over == loc {
-			v.Converted++
-		}
-	}
-}
-
-// neighbors tells which locations of the row are adjacent and related to each other.
-func (r *Referee) neighbors(row []*game.LocationView) {
-	for i, a := range row {
-		for _, b := range row[i+1:] {
-			x, y := a.Card.ID, b.Card.ID
-			if r.Adjacent(x, y) {
-				a.Adjacent, b.Adjacent = append(a.Adjacent, y), append(b.Adjacent, x)
-			}
-			if r.Related(x, y) {
-				a.Related, b.Related = append(a.Related, y), append(b.Related, x)
-			}
-		}
-	}
 }
 
 func (r *Referee) battleView() *game.BattleView {

@@ -64,7 +64,7 @@ func (r *Referee) fireClause(weapon, at game.CardID) *position.Clause {
 // together compiles firing at least x.N weapons at a target chosen before, which
 // so many of them must be able to pay for.
 func (w *writer) together(x gametext.FireTogether) {
-	which, bind, no := w.Filter(x.Cards), x.At.Ref-1, w.Clause.No
+	which, bind, no := w.Filter(x.Cards), w.Named(x.At), w.Clause.No
 	for i := range w.Clause.Targets {
 		if t := &w.Clause.Targets[i]; t.Bind == bind {
 			match := t.Match

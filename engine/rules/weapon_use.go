@@ -30,14 +30,14 @@ func useOne(t card.Type, rule, en, fr string) requirement {
 }
 
 // uses marks a weapon or device as used in this turn by a card.
-func (r *Referee) uses(by, id game.CardID, t card.Type) {
-	h := r.S.C(by)
+func (g *Game) uses(by, id game.CardID, t card.Type) {
+	h := g.S.Mark(by)
 	turn, used := &h.WeaponBy, &h.Weapons
 	if t == card.Device {
 		turn, used = &h.DeviceBy, &h.Devices
 	}
-	if *turn != r.S.Turn {
-		*turn, *used = r.S.Turn, [3]game.CardID{}
+	if *turn != g.S.Turn {
+		*turn, *used = g.S.Turn, [3]game.CardID{}
 	}
 	if slices.Contains(used[:], id) {
 		return
@@ -54,7 +54,7 @@ func (g *Game) usesFor(cl *position.Clause, a *acting) {
 	if cl.Spares > 0 { // weapon.instead
 		for _, id := range a.Bound[cl.Spares-1].Cards {
 			g.uses(g.shooter(id), id, card.Weapon)
-			g.S.Edit(id).FiredIn = g.S.Battle.Number
+			g.S.Tally(id).FiredIn = g.S.Battle.Number
 		}
 	}
 	if !cl.UsesBearer() {
@@ -69,7 +69,7 @@ func (g *Game) usesFor(cl *position.Clause, a *acting) {
 		if _, at := g.attack(); at != nil { // creature.attack.weapons: each once
 			at.Fired = append(at.Fired, a.Card)
 		} else if g.S.Battle.On {
-			g.S.Edit(a.Card).FiredIn = g.S.Battle.Number
+			g.S.Tally(a.Card).FiredIn = g.S.Battle.Number
 		}
 	}
 	if t == card.Weapon || t == card.Device {

@@ -38,16 +38,18 @@ func (r *Referee) anyResponse(e *game.Event) bool {
 			}
 		}
 	}
-	if !r.Responds(e.Kind) {
+	return r.anyAnswer(e.Kind)
+}
+
+// anyAnswer is anyResponse without reacts.
+func (r *Referee) anyAnswer(k game.Kind) bool {
+	if !r.Responds(k) {
 		return false
 	}
-	for _, id := range r.Index.Answering {
-		it := &r.S.Cards[id]
-		switch it.Zone {
+	for _, id := range r.Answering(k) {
+		switch r.S.C(id).Zone {
 		case game.Table, game.Row, game.Hand, game.Lost, game.Used, game.Drawn:
-			if r.Cards[it.Def].Answers.Has(int(e.Kind)) {
-				return true
-			}
+			return true
 		}
 	}
 	return false
@@ -58,11 +60,9 @@ func (r *Referee) anyResponse(e *game.Event) bool {
 // each answers an occurrence once (action.responses.order).
 func (r *Referee) answering(side card.Side, required bool, emit func(game.Option)) {
 	e := r.ev
-	r.InPlay()
-	for _, id := range r.Index.Answering {
-		it := &r.S.Cards[id]
-		t := r.Cards[it.Def]
-		if !t.Answers.Has(int(e.Kind)) || it.Owner != side && t.Def.Type != card.Location {
+	for _, id := range r.Answering(e.Kind) {
+		t := r.Text(id)
+		if r.S.C(id).Owner != side && t.Def.Type != card.Location {
 			continue
 		}
 		for _, cl := range t.Clauses {
@@ -79,8 +79,10 @@ func (r *Referee) answering(side card.Side, required bool, emit func(game.Option
 }
 
 // responses lists the optional responses of a player.
-func (r *Referee) responses(side card.Side, e *game.Event, required bool) []game.Option {
-	var out []game.Option
+func (r *Referee) responses(side card.Side, e *game.Event, required bool) (out []game.Option) {
+	if len(r.Answering(e.Kind)) == 0 {
+		return nil
+	}
 	r.answeringTo(e).answering(side, required, func(o game.Option) { out = append(out, o) })
 	return out
 }
@@ -88,6 +90,9 @@ func (r *Referee) responses(side card.Side, e *game.Event, required bool) []game
 // askAutomatic offers the required responses that are still due; the active
 // player orders them (action.automatic-order).
 func askAutomatic(r *Referee, _ *game.Frame, w *responding) *game.Decision {
+	if len(r.Answering(w.Event.Kind)) == 0 {
+		return nil
+	}
 	d := &game.Decision{Seat: r.S.Active, Kind: game.AskOrder, Rule: "action.automatic-order", Event: w.Event,
 		Prompt: card.T("Which automatic action comes first?", "Quelle action automatique vient d'abord ?")}
 	seen := map[game.CardID]int{}
@@ -118,7 +123,7 @@ func askAutomatic(r *Referee, _ *game.Frame, w *responding) *game.Decision {
 // mute notes whose text is canceled as somebody is asked.
 func (g *Game) mute() {
 	if now := g.canceledTexts(); !slices.Equal(now, g.S.Mute) {
-		g.S.Change().Mute = now
+		g.S.Count().Mute = now
 	}
 }
 
@@ -198,7 +203,7 @@ func tookResponse(g *Game, f *game.Frame, w *responding, o *game.Option) flow {
 // respond starts a response and marks that this occurrence has been answered by
 // that clause.
 func (g *Game) respond(w *responding, side card.Side, o *game.Option) {
-	g.S.Change().Limits = append(g.S.Limits, game.Limit{Card: o.Card, Clause: o.Clause, Per: game.PerWindow, When: w.Occurrence})
+	g.S.Count().Limits = append(g.S.Limits, game.Limit{Card: o.Card, Clause: o.Clause, Per: game.PerWindow, When: w.Occurrence})
 	g.startClause(side, o, w.Event)
 }
 

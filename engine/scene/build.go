@@ -262,14 +262,6 @@ func (r *runner) next(n next) {
 			st.UnderPile(r.add(d, n.side, game.Reserve), game.Reserve)
 			pile = st.Piles[n.side][game.Reserve]
 		}
-		st.Tick() // another card lies there now
-		c := st.Edit(pile[len(pile)-1-i])
-		c.Def, c.Copy = r.g.Define(r.cat.At(int(d)).Slug), 0
-		for j := range st.Cards { // a copy number of its own, for its key
-			if o := &st.Cards[j]; j > 0 && o.Def == c.Def && o.Owner == n.side {
-				c.Copy = max(c.Copy, o.Copy)
-			}
-		}
-		c.Copy++
+		st.Recast(pile[len(pile)-1-i], r.g.Define(r.cat.At(int(d)).Slug)) // another card lies there now
 	}
 }

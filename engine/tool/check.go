@@ -12,6 +12,7 @@ import (
 	"cantina/engine/card"
 	"cantina/engine/catalog"
 	"cantina/engine/gametext"
+	"cantina/engine/position"
 	"cantina/engine/rules"
 	"cantina/engine/scene"
 
@@ -35,7 +36,6 @@ func check(e *env, args []string) int {
 	if !cat.WholeTableHolds() {
 		say("the table of what is whole is not of these cards and words: write it anew with cards -update")
 	}
-	rules.CompileAll(cat)
 	for _, p := range gametext.Phrases() {
 		if p.En == "" || p.Fr == "" {
 			say(fmt.Sprintf("phrase %v is not said in both languages", p.Type))
@@ -44,6 +44,7 @@ func check(e *env, args []string) int {
 			say(fmt.Sprintf("phrase %q (%v) is read, but the rules do nothing for it", p.En, p.Type))
 		}
 	}
+	checkRings(cat, say)
 	checkDecks(cat, say)
 	checkExamples(cat, say)
 	withHouse, _ := scene.Catalog() // its problems are for the scenes' tests to tell
@@ -62,6 +63,20 @@ func b2i(b bool) int {
 		return 1
 	}
 	return 0
+}
+
+// checkRings looks for sentences that ask for the very number that they change. They are
+// counted (position.Rings), but hardly as their author meant them.
+func checkRings(cat *catalog.Catalog, say func(string)) {
+	for _, k := range cat.All() {
+		for _, clause := range k.Clauses() {
+			for _, s := range position.Rings(k.Def, &clause) {
+				say(fmt.Sprintf("%s:%d: %q: the sentence %q changes the number (%s) by which it tells whom, when or how much:\n"+
+					"it takes that number as it is without it; tell by another number, by what is printed, or by other cards", k.File, k.Line, k.Title,
+					gametext.Sentence(clause, card.English), card.StatNames[s][card.English]))
+			}
+		}
+	}
 }
 
 // checkDecks looks at the starter decks.

@@ -1,0 +1,120 @@
+package rules_test
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"cantina/engine/card"
+	"cantina/engine/catalog"
+	"cantina/engine/gametext"
+	"cantina/engine/rules"
+)
+
+var update = flag.Bool("update", false, "write the golden files")
+
+// The sentences that are read and understood, and that nothing carries out.
+var refused = []string{
+	"once per turn: take a matching starship from your Reserve Deck into hand",
+	"once per turn: target your weapon; relocate your character to that weapon",
+	"once per turn: fire your weapon",
+	"during your deploy phase: may deploy a character from your Reserve Deck as a react",
+	"fire free: retrieve 1 Force",
+}
+
+// cardsWith is the catalog of the program and a card with each of some texts.
+func cardsWith(kind string, texts ...string) (*catalog.Catalog, []catalog.Problem) {
+	b := "set = \"Premiere\"\n"
+	for i, text := range texts {
+		b += fmt.Sprintf("\n[card.told-%d]\ntitle = \"Told %d\"\nside = \"light\"\nnumber = \"1_%d\"\nrarity = \"C\"\ntype = %q\n"+
+			"destiny = 2\nrules = '''\n%s\n'''\n", i, i, 600+i, kind, text)
+	}
+	cat, problems := catalog.EmbeddedWith(fstest.MapFS{"cards/told.toml": {Data: []byte(b)}})
+	for i := range texts {
+		problems = append(problems, cat.Get(fmt.Sprintf("told-%d", i)).Problems()...)
+	}
+	return cat, problems
+}
+
+// Text that nothing carries out is told where it stands, with what would do; all of it
+// at once.
+func TestRefused(t *testing.T) {
+	_, problems := cardsWith("effect", append(refused, "once per turn: fire your weapon; fire your lightsaber")...)
+	out := ""
+	for _, p := range problems {
+		out += p.Explain() + "\n"
+	}
+	const file = "testdata/refused.txt"
+	if *update {
+		if err := os.WriteFile(file, []byte(out), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if out != string(want) {
+		t.Errorf("%s differs (-update blesses it): got\n%s", file, out)
+	}
+}
+
+// What the help of a refusal calls right is carried out, and what it calls wrong is not.
+func TestRightAndWrong(t *testing.T) {
+	_, problems := cardsWith("effect", refused...)
+	found := 0
+	for _, p := range problems {
+		for line := range strings.Lines(p.Help) {
+			how, text, ok := strings.Cut(strings.TrimSpace(line), ": ")
+			if !ok || how != "right" && how != "wrong" {
+				continue
+			}
+			found++
+			if _, bad := cardsWith("effect", text); (len(bad) == 0) != (how == "right") {
+				t.Errorf("called %s: %s\n%v", how, text, bad)
+			}
+		}
+	}
+	if found < 2*len(refused)-3 {
+		t.Errorf("only %d lines are called right or wrong", found)
+	}
+}
+
+// A card that is declined costs no other game: a deck with it is refused in both
+// languages, and one without it plays.
+func TestDeclinedCard(t *testing.T) {
+	cat, _ := cardsWith("effect", refused[0])
+	_, setup := starters(1)
+	if _, err := rules.New(cat, setup); err != nil {
+		t.Fatalf("a game without it: %v", err)
+	}
+	setup.Decks[card.Light].Cards = append(slices.Clone(setup.Decks[card.Light].Cards), "told-0")
+	_, err := rules.New(cat, setup)
+	var why rules.CannotStart
+	if !errors.As(err, &why) || len(why) != 1 {
+		t.Fatalf("a game with it: %v", err)
+	}
+	if en, fr := why.In(card.English), why.In(card.French); !strings.Contains(en, "\"Told 0\" is declined") || !strings.Contains(fr, "« Told 0 » est refusée") {
+		t.Errorf("it is said as\n%s\n%s", en, fr)
+	}
+}
+
+// An executor that fails while a sentence is compiled costs the card, not the program.
+func TestExecutorFails(t *testing.T) {
+	defer rules.Spoil[gametext.Reshuffle]()()
+	cat, problems := cardsWith("effect", "once per turn: reshuffle", "once per turn: retrieve 1 Force")
+	failed := 0
+	for _, p := range problems {
+		if strings.Contains(p.Msg, "the rules fail at this sentence") {
+			failed++
+		}
+	}
+	if cat.Get("told-0").Whole() || !cat.Get("told-1").Whole() || failed == 0 {
+		t.Errorf("declined %v and %v, %d problems", !cat.Get("told-0").Whole(), !cat.Get("told-1").Whole(), failed)
+	}
+}

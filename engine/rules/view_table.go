@@ -1,0 +1,189 @@
+package rules
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/position"
+)
+
+// A tableView is what a seat sees of the table. It is shared by Views: nobody writes it.
+type tableView struct {
+	layout     *layout
+	groups     []game.GroupView
+	beside     [card.Sides][]game.CardView
+	generation [card.Sides]int
+}
+
+// tableOf is what a seat sees of the table; that is one, where nobody sees more than the
+// other.
+func (g *Game) tableOf(seat card.Side) *tableView {
+	l := g.laid.Of(g.Position, "how the cards lie", func(p *position.Position) *layout { return g.judging(p).lay() })
+	if !l.secrets {
+		seat = card.Dark
+	}
+	return g.tables[seat].Of(g.Position, "the table", func(p *position.Position) *tableView { return g.judging(p).tableView(seat, l) })
+}
+
+// judging judges another position of the same game.
+func (r *Referee) judging(p *position.Position) *Referee {
+	return &Referee{Position: p, book: r.book, room: r.work()}
+}
+
+func (r *Referee) tableView(seat card.Side, l *layout) *tableView {
+	t := &tableView{layout: l}
+	for side := range card.Sides {
+		t.generation[side] = r.Generation(side)
+		for _, id := range l.on(0) {
+			if r.S.C(id).Beside == side {
+				t.beside[side] = append(t.beside[side], r.cardView(id, l, seat))
+			}
+		}
+	}
+	places := r.S.Row
+	row := make([]*game.LocationView, len(places))
+	for i, loc := range places {
+		if i == 0 || !r.Kin(places[i-1], loc) {
+			n := 1
+			for i+n < len(places) && r.Kin(places[i+n-1], places[i+n]) {
+				n++
+			}
+			t.groups = append(t.groups, game.GroupView{Name: r.System(loc), Locations: make([]game.LocationView, 0, n)})
+		}
+		grp := &t.groups[len(t.groups)-1]
+		grp.Locations = append(grp.Locations, r.locationView(loc, l, seat))
+		row[i] = &grp.Locations[len(grp.Locations)-1]
+		if i+1 < len(places) {
+			row[i].Next = r.link(loc, places[i+1])
+		}
+	}
+	r.neighbors(row)
+	return t
+}
+
+// A layout is what lies directly at or on each card, in order of arrival.
+type layout struct {
+	cards []game.CardID // all of it, by what it lies at (0: on a side of the table)
+	from  []int16       // by card, where what lies at it begins; one more for the end
+	under []game.CardID // the location that lies on each converted one (location.converting.under)
+
+	secrets bool // one seat may see more of it than the other
+}
+
+// on lists what lies at a card.
+func (l *layout) on(at game.CardID) []game.CardID { return l.cards[l.from[at]:l.from[at+1]] }
+
+// lay is how the cards lie now.
+func (r *Referee) lay() *layout {
+	s := r.S
+	var room [128]game.CardID
+	all, l := room[:0], &layout{from: make([]int16, len(s.Cards)+1)}
+	for i := 1; i < len(s.Cards); i++ {
+		it := &s.Cards[i]
+		switch {
+		case it.Zone != game.Table && it.Zone != game.Under:
+		case it.Zone == game.Under && !it.Is(game.FaceDown) && r.Def(game.CardID(i)).Type == card.Location:
+			l.under = append(l.under, it.At)
+		default:
+			l.secrets = l.secrets || it.Zone == game.Under || it.Is(game.FaceDown)
+			all = append(all, game.CardID(i))
+			l.from[it.At+1]++
+		}
+	}
+	slices.SortFunc(all, func(a, b game.CardID) int {
+		x, y := &s.Cards[a], &s.Cards[b]
+		if x.At != y.At {
+			return int(x.At) - int(y.At)
+		}
+		return int(x.Since) - int(y.Since)
+	})
+	for i := range s.Cards {
+		l.from[i+1] += l.from[i]
+	}
+	l.cards = slices.Clone(all)
+	return l
+}
+
+func (r *Referee) locationView(loc game.CardID, l *layout, seat card.Side) game.LocationView {
+	v := game.LocationView{Card: r.cardView(loc, l, seat)}
+	var n [card.Sides]int
+	for _, id := range l.on(loc) {
+		if side, stands := r.sideAt(id); stands {
+			n[side]++
+		}
+	}
+	for side := range card.Sides {
+		if n[side] > 0 {
+			v.Cards[side] = make([]game.CardView, 0, n[side])
+		}
+	}
+	for _, id := range l.on(loc) {
+		x := r.cardView(id, l, seat)
+		if side, stands := r.sideAt(id); stands {
+			v.Cards[side] = append(v.Cards[side], x)
+		} else {
+			v.Card.On = append(v.Card.On, x)
+		}
+	}
+	r.lie(loc, l, &v)
+	for side := range card.Sides {
+		v.Icons[side] = r.Icons(loc, side)
+		v.Power[side] = r.PowerAt(side, loc)
+		v.Ability[side] = r.TotalAbility(side, loc)
+		v.Presence[side] = r.Occupies(side, loc)
+		v.Drain[side] = -1
+	}
+	for side := range card.Sides {
+		if v.Presence[side] && !v.Presence[side.Other()] {
+			v.Controls = int8(side) + 1
+		}
+		if r.ControlsToDrain(side, loc) {
+			v.Drain[side] = r.DrainAmount(side, loc).Total.Int()
+		}
+	}
+	return v
+}
+
+// sideAt is the side of a location on which a card lies there; false if it lies on
+// nobody's: a captive under its prison or unattended, what lies face down (what it is,
+// its place must not tell), and what is no fighter.
+func (r *Referee) sideAt(id game.CardID) (card.Side, bool) {
+	it := r.S.C(id)
+	if it.Is(game.Captive) && !it.Is(game.Loose) || it.Is(game.FaceDown) || !r.Fighter(id) && r.Def(id).Type != card.Creature {
+		return 0, false
+	}
+	if it.Is(game.Undercover) { // spy.going-under
+		return it.Owner.Other(), true
+	}
+	return it.Owner, true
+}
+
+// lie tells where a location is, and in what state.
+func (r *Referee) lie(loc game.CardID, l *layout, v *game.LocationView) {
+	it := r.S.C(loc)
+	v.Ship, v.Collapsed, v.BlownAway, v.Rotated = r.ShipOf(loc), it.Is(game.Collapsed), it.Is(game.BlownAway), r.Rotated(loc)
+	if v.Mobile = r.IsMobile(loc); v.Mobile {
+		v.Parsec, v.Orbits = card.Whole(int(it.Parsec)), it.Orbits
+	}
+	for _, over := range l.under {
+		if over == loc {
+			v.Converted++
+		}
+	}
+}
+
+// neighbors tells which locations of the row are adjacent and related to each other.
+func (r *Referee) neighbors(row []*game.LocationView) {
+	for i, a := range row {
+		for _, b := range row[i+1:] {
+			x, y := a.Card.ID, b.Card.ID
+			if r.Adjacent(x, y) {
+				a.Adjacent, b.Adjacent = append(a.Adjacent, y), append(b.Adjacent, x)
+			}
+			if r.Related(x, y) {
+				a.Related, b.Related = append(a.Related, y), append(b.Related, x)
+			}
+		}
+	}
+}
