@@ -122,6 +122,11 @@ type (
 	printer interface{ print(card.Lang) string }
 )
 
+// A frenchSayer says itself in French where no template can.
+type frenchSayer interface {
+	french(w *writer, host agreement, space bool)
+}
+
 // A referrer is a phrase such as "that destiny": it names a bound number and has
 // a field Ref that the checker fills.
 type referrer interface{ refersTo() string }

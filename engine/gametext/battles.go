@@ -5,20 +5,10 @@ package gametext
 
 type (
 	TripleResult struct{ step } // of the action that is answered
-	Battle       struct {       // battle.local, battle.besieged, battle.participants.captive-text
+	Fight        struct {       // battle.local, battle.besieged, battle.participants.captive-text
 		step
 		Cards Filter
 		Foes  Foes
-	}
-
-	BothDrew struct { // battle.destiny.both-complete
-		head
-		N int
-	}
-	WonBattleEnded struct { // battle.end.winner-effects
-		head
-		Who Who
-		At  Place
 	}
 )
 
@@ -36,9 +26,7 @@ type Against struct {
 func init() {
 
 	say[Step, TripleResult]("triple its result", "tripler son résultat")
-	say[Step, Battle]("{Cards} battles|battle {Foes?}", "{Cards} se bat|battent {Foes?}")
+	say[Step, Fight]("{Cards} battles|battle {Foes?}", "{Cards} se bat|battent {Foes?}")
 	say[Foes, Against]("against {Cards}", "contre {Cards}")
 
-	say[Head, BothDrew]("if both players just drew {N} battle destiny", "si les deux joueurs viennent de tirer {N} destinée|destinées de bataille")
-	say[Head, WonBattleEnded]("if a battle {Who} won just ended {At}", "si une bataille que {Who:vous avez gagnée|l'adversaire a gagnée|chaque joueur a gagnée} vient de se terminer {At}")
 }

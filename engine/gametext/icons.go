@@ -9,11 +9,6 @@ type (
 		N       int
 		Recycle Recycle
 	}
-	PlayedBy struct { // icon.grabber
-		head
-		Who   Who
-		Cards Filter `bind:"cards"`
-	}
 )
 
 // A Recycle is what it costs to keep a card that is not maintained.
@@ -30,5 +25,4 @@ type LosesToRecycle struct {
 func init() {
 	say[Step, Maintain]("use {N} Force to maintain this{Recycle?}, or place it out of play", "utiliser {N} Force pour entretenir cette carte{Recycle?}, ou la placer hors jeu")
 	say[Recycle, LosesToRecycle](", lose {N} Force to place it in Used Pile", ", perdre {N} Force pour la placer sur votre pile utilisée")
-	say[Head, PlayedBy]("if {Who} just played {Cards}", "si {Who} vient|venez de jouer {Cards}")
 }

@@ -43,6 +43,6 @@ func init() {
 
 	say[Rule, DrainLimit]("{Who} loses|lose no more than {N} Force from each Force drain", "{Who} ne perd|perdez pas plus de {N} Force par drain de Force")
 	say[Rule, HalfDrains]("{Who} loses|lose half as much Force from each Force drain (rounded up)", "{Who} perd|perdez moitié moins de Force par drain de Force (arrondi au supérieur)")
-	say[Rule, AddsPlaces]("adds {N} pilot place|places to {Cards}", "ajoute {N} place|places de pilote à {Cards}")
-	say[Rule, MustUseFirst]("{N} Force must be used before {Cards} is|are played", "{N} Force doit être utilisée avant que {Cards} soit|soient joué|jouée|joués|jouées")
+	say[Rule, AddsPlaces]("adds {N} pilot place|places to {Cards}", "{this} ajoute {N} place|places de pilote à {Cards}")
+	say[Rule, MustUseFirst]("{N} Force must be used before {Cards} is|are played", "{N} Force doit|doivent@N être utilisée|utilisées@N avant que {Cards} soit|soient joué|jouée|joués|jouées")
 }

@@ -164,7 +164,7 @@ type (
 )
 
 func init() {
-	say[Rule, Beneath]("{Cards} from outside your deck may lie under this", "{Cards} hors de votre jeu peuvent se trouver sous cette carte")
+	say[Rule, Beneath]("{Cards} from outside your deck may lie under this", "{Cards} hors de votre deck peut|peuvent se trouver sous cette carte")
 
 	words[Answered](card2("that action", "cette action"), card2("that destiny", "cette destinée"), card2("that destiny and redraw it", "cette destinée et la tirer de nouveau"))
 	say[On, OnCards]("on {Cards}", "sur {Cards}")

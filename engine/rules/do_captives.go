@@ -43,7 +43,7 @@ func (w *writer) captures(x gametext.Strike) {
 }
 
 // captivesBattle lets captives begin a battle (battle.participants.captive-text).
-func (w *writer) captivesBattle(x gametext.Battle) {
+func (w *writer) captivesBattle(x gametext.Fight) {
 	w.Demand(x.Cards, card.Character)
 	which := w.Filter(x.Cards)
 	ready := func(c *position.Context) bool { // battle.cost, battle.once-per-location

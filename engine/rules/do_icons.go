@@ -39,7 +39,7 @@ func (w *writer) maintains(n, lose int) {
 			add(maintain, card.Say("Maintain it: use %s Force", "L'entretenir : utiliser %s Force", n))
 		}
 		if lose > 0 && len(r.unitsLosable(c.You, a.Card)) >= lose {
-			add(recycle, card.Say("Recycle it: lose %s Force, to the Used Pile", "La recycler : perdre %s Force, vers la pile de cartes utilisées", lose))
+			add(recycle, card.Say("Recycle it: lose %s Force, to the Used Pile", "La recycler : perdre %s Force, vers la pile utilisée", lose))
 		}
 		add(sacrifice, card.T("Sacrifice it: out of play", "La sacrifier : hors jeu"))
 		return d

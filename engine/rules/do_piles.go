@@ -42,7 +42,7 @@ func init() {
 				return nil
 			}
 			return &game.Decision{Seat: side, Kind: game.AskYesNo, Source: a.Card, Rule: "life.retrieve.random",
-				Prompt:  card.Say("Retrieve %s card at random?", "Récupérer %s carte au hasard ?", x.N),
+				Prompt:  card.Say("Retrieve %s at random?", "Récupérer %s au hasard ?", card.Count(x.N, card.T("card", "carte"), card.T("cards", "cartes"))),
 				Options: []game.Option{{Verb: game.VYes}, {Verb: game.VNo}}}
 		}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 			side, _ := winner(a, c)

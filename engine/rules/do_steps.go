@@ -54,6 +54,7 @@ func init() {
 		which, total := w.Filter(x.Cards), w.Amount(x.Total)
 		drawn := len(w.Source.Binders) + 1
 		w.then("hit", func(g *Game, a *acting, c *position.Context) {
+			var hits []game.Event
 			for _, id := range c.Chosen(x.Cards, which) {
 				n, ok := g.defenseTo(c, a, id)
 				if !a.Bound[drawn].Set || !ok || max(total(c), 0) <= n {
@@ -62,12 +63,17 @@ func init() {
 				}
 				a.Hit = true
 				g.inherit(a, id)
-				g.event(game.Event{Kind: game.WasHit, By: c.You, Card: id, On: a.Card, N: total(c)})
+				e := game.Event{Kind: game.WasHit, By: c.You, Card: id, On: a.Card, At: g.S.Where(id), N: total(c)}
+				g.event(e)
 				if (g.S.Battle.On && g.InBattle(id) || g.Newest() && g.attacked(id)) && a.Fire&game.FireHitsLost == 0 { // note.creature-hit
 					g.S.Edit(id).Flags |= game.Hit
 				} else {
 					g.lost(id)
 				}
+				hits = append(hits, e)
+			}
+			for _, e := range slices.Backward(hits) { // the first is answered first
+				g.window(e)
 			}
 		})
 	})

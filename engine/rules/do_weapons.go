@@ -27,14 +27,6 @@ func init() {
 		}
 		comp.After = append(comp.After, t)
 	})
-	position.Head(func(comp *position.Compiler, h gametext.JustTargetedBy) {
-		which, by := comp.Filter(h.Cards), comp.Filter(h.By)
-		position.On(comp, game.ActionStarted, func(c *position.Context, e *game.Event) bool {
-			a := bodyOf[*acting](refer(c.P).frameOf(e))
-			return a != nil && refer(c.P).clause(a).Fire && e.On != 0 && which(c, e.On) && c.AsWeapon(by, e.Card) &&
-				c.Bind(h.Cards.Bind, e.On) && c.Bind(h.By.Bind, e.Card)
-		})
-	})
 
 	does(func(w *writer, x gametext.Fire) {
 		how := game.Fire(0)
@@ -137,7 +129,7 @@ func (w *writer) fires(weapon gametext.Filter, how game.Fire) {
 	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
 		d := &game.Decision{Seat: c.You, Kind: game.AskTarget, Rule: "weapon.outside", Source: a.Card}
 		for _, id := range c.Bound[bind].Cards {
-			d.Prompt = card.Say("Fire %s: at what?", "Tirer avec %s : sur quoi ?", r.Title(id))
+			d.Prompt = card.Say("Fire %s: at what?", "Faire feu avec %s : sur quoi ?", r.Title(id))
 		}
 		return b.decision(d)
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) { g.shoot(c.You, o, cl.How, a.Plus) })

@@ -10,7 +10,7 @@ import (
 )
 
 func init() {
-	does(func(w *writer, x gametext.Battle) {
+	does(func(w *writer, x gametext.Fight) {
 		against, ok := x.Foes.(gametext.Against)
 		switch {
 		case !ok:

@@ -25,6 +25,11 @@ var refused = []string{
 	"once per turn: fire your weapon",
 	"during your deploy phase: may deploy a character from your Reserve Deck as a react",
 	"fire free: retrieve 1 Force",
+	"if opponent is about to play an Interrupt: opponent loses 1 Force",
+	"if your droids are about to be hit: opponent loses 1 Force",
+	"if your droid just left table: opponent loses 1 Force",
+	"at the end of your control phase: opponent loses 1 Force",
+	"use 1 Force: deploy on your side of table",
 }
 
 // cardsWith is the catalog of the program and a card with each of some texts.

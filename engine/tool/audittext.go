@@ -63,6 +63,7 @@ func (a *auditor) texts(names map[string]bool, printed string, d *card.Def) {
 	for _, w := range textWords(ours) {
 		have[wordStem(w.text)] = true
 		have[w.text] = true
+		have[numberWords[strings.ToLower(w.text)]] = true // "twice per turn"
 	}
 	own := map[string]bool{}
 	for _, n := range append(slices.Clone(a.k.Personas), a.k.Title) {
