@@ -9,6 +9,9 @@ import (
 	"cantina/engine/card"
 )
 
+// A namer is a phrase that names what its tagged field holds only sometimes.
+type namer interface{ binds() bool }
+
 type binding struct {
 	Binder
 	phrase int
@@ -88,6 +91,9 @@ func (k *checker) phrase(v reflect.Value) {
 // card that no filter chose; anything else is the name of a number, which what is about
 // to happen does not have yet.
 func (k *checker) bind(v reflect.Value, b bind, phrase int) {
+	if x, ok := v.Interface().(namer); ok && !x.binds() {
+		return
+	}
 	n := binding{Binder{Kind: "number", Noun: b.name}, phrase}
 	f := v.Field(b.field)
 	if k.coming && f.Kind() == reflect.Int {

@@ -75,6 +75,9 @@ func (p *phrase) resolve(form []part) {
 			if pt.cases != nil && !(t == filterType && len(pt.cases) == 2) && (enums[t] == nil || len(enums[t].names) != len(pt.cases)) {
 				p.panic("{%s:…} must have a case for each value of %v", p.typ.Field(pt.field).Name, t)
 			}
+			if i > 0 && enums[t] != nil && form[i-1].field >= 0 && isNumber(p.typ.Field(form[i-1].field).Type) {
+				pt.agree = form[i-1].field
+			}
 		case pt.alts == nil || pt.about != "":
 		case i > 0 && form[i-1].field >= 0 && isNumber(p.typ.Field(form[i-1].field).Type):
 			pt.agree = form[i-1].field

@@ -39,8 +39,7 @@ func bounds(h Head) bool {
 
 // deploying are the steps that say where or how a card deploys, which it does once.
 var deploying = map[reflect.Type]bool{
-	reflect.TypeFor[DeployOn](): true, reflect.TypeFor[DeployOnFor](): true, reflect.TypeFor[DeployOnSide](): true, reflect.TypeFor[DeployOnSideFor](): true,
-	reflect.TypeFor[InsertIntoDeck](): true, reflect.TypeFor[InsertIntoOwn](): true,
+	reflect.TypeFor[DeployOn](): true, reflect.TypeFor[InsertInto](): true,
 }
 
 func deploys(s Step) bool { return deploying[reflect.TypeOf(s)] }

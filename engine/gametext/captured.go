@@ -3,10 +3,6 @@ package gametext
 // What is said of captured starships.
 
 type (
-	Besiege struct { // battle.besieged
-		step
-		Cards Filter
-	}
 	UseBeam struct { // weapon.device.tractor-beam: as at the end of a battle there
 		step
 		Cards Filter
@@ -16,7 +12,6 @@ type (
 )
 
 func init() {
-	say[Step, Besiege]("{Cards} fights|fight opponent's characters aboard that starship as if at a site", "{Cards} se bat|battent contre les personnages de l'adversaire à bord de ce vaisseau comme à un site")
 	say[Step, UseBeam]("use {Cards} as if a battle just ended there", "utiliser {Cards} comme si une bataille venait de s'y terminer")
 	say[Rule, CanceledUnlessCaptured]("canceled if that starship is stolen or released", "{this} est annulée si ce vaisseau spatial est volé ou libéré")
 	say[Post, WithCarrier]("present with starship carrying this", "présent|présente|présents|présentes avec le vaisseau spatial qui porte cette carte")

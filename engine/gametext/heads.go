@@ -121,6 +121,7 @@ func (price) isPrice() {}
 
 type ForForce struct {
 	price
+	cost
 	N Amount
 }
 

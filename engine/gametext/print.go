@@ -250,6 +250,9 @@ func (w *writer) phrase(p *phrase, v reflect.Value, host agreement, space bool) 
 					inner = agreeWith(v.Field(subj), w.l)
 				}
 			}
+			if pt.agree >= 0 { // "2 destinies"
+				inner = agreeWith(v.Field(pt.agree), w.l)
+			}
 			if p.iface == condType {
 				w.lean(v.Field(pt.field), inner, space)
 			}

@@ -41,6 +41,16 @@ type (
 		N int
 	}
 
+	Away       struct{ to } // move.away
+	FromHereTo struct {     // move.location-text
+		to
+		Place Filter
+	}
+	BetweenHereAnd struct {
+		to
+		Place Filter
+	}
+
 	ByCost struct {
 		cost
 		By Change
@@ -68,8 +78,14 @@ func init() {
 	say[To, ToOrFrom]("to or from here", "vers ici ou depuis ici")
 	say[To, ToParsec]("at parsec {N}", "au parsec {N}")
 
+	say[To, Away]("away", "ailleurs")
+	say[To, FromHereTo]("from here to {Place}", "d'ici à {Place}")
+	say[To, BetweenHereAnd]("between here and {Place}", "entre ici et {Place}")
+
 	say[Cost, ByCost]("{By}", "à un coût augmenté±réduit de {By abs}")
 	say[Cost, Free]("free", "gratuitement")
+
+	say[Cost, ForForce]("for {N} Force", "pour {N} Force")
 
 	say[How, AsReact]("as a react", "en réaction")
 	say[How, Regardless]("regardless of location deployment restrictions", "quelles que soient les restrictions de déploiement de la localisation")

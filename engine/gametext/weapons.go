@@ -17,14 +17,6 @@ type (
 
 // Steps.
 type (
-	Fire struct { // weapon.outside
-		step
-		Cards Filter
-	}
-	FireFreely struct {
-		step
-		Cards Filter
-	}
 	FireTogether struct { // weapon.combined
 		step
 		N     int
@@ -74,8 +66,6 @@ type (
 func init() {
 	say[Post, ArmedWith]("armed with {Cards}", "armé|armée|armés|armées de {Cards}")
 
-	say[Step, Fire]("fire {Cards}", "tirer avec {Cards}")
-	say[Step, FireFreely]("fire {Cards} free", "tirer gratuitement avec {Cards}")
 	say[Step, FireTogether]("fire {N} or more {Cards many} together, targeting {At}", "tirer ensemble avec au moins {N} {Cards many}, en ciblant {At}")
 	say[Step, HitsLost]("hit targets are immediately lost", "les cibles touchées sont immédiatement perdues")
 	say[Step, MayAddIfFiring]("if fired by {By}, may add {N} to each weapon destiny draw", "si le tireur est {By}, vous pouvez ajouter {N} à chaque destinée d'arme")

@@ -57,6 +57,9 @@ func (comp *Compiler) refuse(x any, nothing bool) {
 	}
 }
 
+// Unable is refuse for those who carry out steps.
+func (comp *Compiler) Unable(x any, nothing bool) { comp.refuse(x, nothing) }
+
 // decline stops the compiling of a sentence, and says why and what would do.
 func (comp *Compiler) decline(x any, why, help string) {
 	comp.Refuse(x, fmt.Sprintf("nothing carries out %q%s", said(x), why), help)
@@ -207,6 +210,8 @@ func init() {
 		if cost, ok := x.Cost.(gametext.ByCost); ok { // weapon.cost
 			return one(Modifier{Kind: ModFireCost, Affects: s.cards, By: comp.change(cost.By)})
 		}
+		_, free := x.Cost.(gametext.Free)
+		comp.refuse(x, !free)
 		return one(Modifier{Kind: ModFireFree, Affects: s.cards})
 	})
 	pred(func(comp *Compiler, s subject, x gametext.FreeAboard) []*Modifier {
@@ -235,7 +240,9 @@ func (comp *Compiler) deploys(s subject, x gametext.Deploys) []*Modifier {
 		}
 		return one(m)
 	}
-	by := x.Cost.(gametext.ByCost).By
+	cost, ok := x.Cost.(gametext.ByCost)
+	comp.refuse(x, !ok)
+	by := cost.By
 	switch {
 	case way.aboard && s.cards != nil:
 		return one(Modifier{Kind: ModDeployAboard, Affects: s.cards, By: comp.change(by)})

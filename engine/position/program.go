@@ -315,6 +315,9 @@ func (comp *Compiler) Amount(x gametext.Amount) Amount {
 	return executor(comp, amounts, any(x), "number")
 }
 
+// Change compiles by how much a number changes.
+func (comp *Compiler) Change(x gametext.Change) Amount { return comp.change(x) }
+
 func (comp *Compiler) change(x gametext.Change) Amount {
 	return executor(comp, changes, any(x), "change of a number")
 }

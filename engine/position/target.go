@@ -75,9 +75,11 @@ func (comp *Compiler) TargetFrom(f gametext.Filter) Target {
 	}
 	for _, s := range comp.Source.Steps {
 		gametext.Walk(s, func(n any) bool {
-			switch n.(type) {
-			case *gametext.AreLost, gametext.AreLost, *gametext.HitIf, gametext.HitIf:
+			switch n := n.(type) {
+			case *gametext.AreLost, gametext.AreLost:
 				t.Spies = true
+			case gametext.Strike:
+				t.Spies = t.Spies || n.Blow == gametext.Hit
 			}
 			return !t.Spies
 		})

@@ -90,10 +90,16 @@ func (r *Referee) textPlaces(cl *position.Clause, side card.Side, o *game.Option
 	if named && (o.Target == 0 || !r.IsActive(o.Target) && !r.Spying(o.Target) && !cl.Targets[0].Inert) {
 		return false
 	}
-	if !named && len(cl.Conds) == 0 {
+	own := r.Text(o.Card)
+	if !named && len(cl.Conds) == 0 && !own.Kinds.Has(int(position.ModOnlyIf)) {
 		return true
 	}
 	c := r.work().context(position.Context{P: r.Position, Self: o.Card, You: side}, cl.Binders+2)
+	for _, m := range own.Mods {
+		if m.Kind == position.ModOnlyIf && !m.Affects(c, o.Card) {
+			return false
+		}
+	}
 	return c.Holds(cl.Conds) && (!named || cl.Targets[0].Match(c, o.Target))
 }
 

@@ -9,8 +9,10 @@ import (
 
 // What the icons of a card stand for, and characteristics that a text gives.
 func init() {
-	does(func(w *writer, x gametext.Maintain) { w.maintains(x.N, x.Lose) })
-	does(func(w *writer, x gametext.MaintainOrOut) { w.maintains(x.N, 0) })
+	does(func(w *writer, x gametext.Maintain) {
+		lose, _ := x.Recycle.(gametext.LosesToRecycle)
+		w.maintains(x.N, lose.N)
+	})
 }
 
 // What a player may do with a card that he must maintain.

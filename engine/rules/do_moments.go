@@ -71,10 +71,10 @@ func (r *Referee) drawTargets(e *game.Event, stat gametext.Stat, which func(game
 				compares(x.Stat, x.Cards)
 			case *gametext.StatOf:
 				compares(x.Stat, x.Cards)
-			case gametext.HitIf:
-				compares(gametext.DefenseValue, x.Cards)
-			case *gametext.HitIf:
-				compares(gametext.DefenseValue, x.Cards)
+			case gametext.Strike:
+				if x.Blow == gametext.Hit {
+					compares(gametext.DefenseValue, x.Cards)
+				}
 			}
 			return true
 		})

@@ -28,8 +28,14 @@ func init() {
 		comp.After = append(comp.After, t)
 	})
 
-	does(func(w *writer, x gametext.Fire) { w.fires(x.Cards, 0) })
-	does(func(w *writer, x gametext.FireFreely) { w.fires(x.Cards, game.FireFree) })
+	does(func(w *writer, x gametext.Fire) {
+		how := game.Fire(0)
+		if _, free := x.Cost.(gametext.Free); free {
+			how = game.FireFree
+		}
+		w.Unable(x, x.Cost != nil && how == 0)
+		w.fires(x.Cards, how)
+	})
 	does(func(w *writer, _ gametext.HitsLost) { w.Clause.How |= game.FireHitsLost })
 	does(func(w *writer, _ gametext.SeekersAsTargets) { w.Clause.How |= game.FireSeekers })
 	does(func(w *writer, x gametext.UseDefense) {

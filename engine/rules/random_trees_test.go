@@ -3,6 +3,7 @@ package rules_test
 import (
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -35,9 +36,10 @@ func pick[T any](g *gardener, list []T) T { return list[g.IntN(len(list))] }
 // phrase grows a phrase of a part of speech; at depth 0 one without phrases in it.
 func (g *gardener) phrase(speech typed, depth int) reflect.Value {
 	list := phrasesOf(speech)
+	flat := slices.ContainsFunc(list, func(t typed) bool { return !nests(t) })
 	for {
 		t := pick(g, list)
-		if depth > 0 || !nests(t) {
+		if depth > 0 || !flat || !nests(t) {
 			return g.fill(t, depth)
 		}
 	}

@@ -29,7 +29,8 @@ type script struct {
 type writer struct {
 	*position.Compiler
 	*script
-	destiny int // index of the value of the last "draw destiny"
+	destiny int  // index of the value of the last "draw destiny"
+	picked  bool // cards have been picked
 }
 
 var books sync.Map // *catalog.Catalog -> *book

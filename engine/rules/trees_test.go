@@ -20,6 +20,8 @@ var (
 	filterT = reflect.TypeFor[gametext.Filter]()
 	ruleT   = reflect.TypeFor[gametext.Rule]()
 	stepT   = reflect.TypeFor[gametext.Step]()
+	fromT   = reflect.TypeFor[gametext.From]()
+	elseT   = reflect.TypeFor[gametext.Else]()
 	predT   = reflect.TypeFor[gametext.Pred]()
 	canT    = reflect.TypeFor[gametext.Can]()
 	postT   = reflect.TypeFor[gametext.Post]()
@@ -56,10 +58,13 @@ func that(noun string) gametext.Filter {
 // plain are the simplest things that a slot may hold; the first that makes a sentence
 // serves while another slot is looked at.
 var plain = map[typed][]any{
-	filterT: {one("droid"), that("character"), one("site"), one("weapon"), that("weapon"), one("starship"),
-		gametext.Filter{Titles: []string{"Tatooine"}}, gametext.Filter{Det: gametext.DetAll, Nouns: []string{"character"}}},
+	fromT: {gametext.FromPile{}, gametext.FromPile{Pile: gametext.Hand}, gametext.FromTop{Pile: gametext.LostPile}, gametext.JustDrawn{}, gametext.Stacked{}},
+	elseT: {gametext.Otherwise{Do: gametext.Several{gametext.RetrieveForce{N: gametext.Number{N: card.One}}}}},
+	filterT: {one("card"), one("droid"), that("character"), one("site"), one("weapon"), that("weapon"), one("starship"),
+		gametext.Filter{Titles: []string{"Tatooine"}}, gametext.Filter{Det: gametext.DetAll, Nouns: []string{"character"}},
+		gametext.Filter{Det: gametext.DetEach, Nouns: []string{"droid"}}},
 	ruleT:   {gametext.Does{Do: []gametext.Pred{stronger}}},
-	stepT:   {gametext.RetrieveForce{N: 1}},
+	stepT:   {gametext.RetrieveForce{N: gametext.Number{N: card.One}}},
 	predT:   {stronger},
 	amountT: {gametext.Number{N: card.One}},
 	changeT: {gametext.By{By: gametext.Delta(card.One)}},
@@ -184,7 +189,7 @@ type heads = []gametext.Head
 var (
 	action = heads{gametext.Limit{Per: gametext.PerTurn}}
 	aim    = gametext.Target{Cards: one("character")}
-	draws  = gametext.DrawDestiny{N: 1}
+	draws  = gametext.DrawDestiny{N: gametext.Number{N: card.One}}
 	free   = heads{gametext.FireFor{Price: gametext.Free{}}}
 )
 
@@ -197,7 +202,7 @@ func stands(t card.Type, hs []gametext.Head, x gametext.Rule) sentence {
 
 // around builds the smallest sentences in which a phrase may stand, the simplest first.
 func around(x any) []sentence {
-	retrieve := gametext.RetrieveForce{N: 1}
+	retrieve := gametext.RetrieveForce{N: gametext.Number{N: card.One}}
 	power := func(f gametext.Filter) gametext.Rule {
 		return gametext.CardsDo{Cards: f, Do: []gametext.Pred{stronger}}
 	}
@@ -221,7 +226,7 @@ func around(x any) []sentence {
 			on(card.Effect, action, x),
 			on(card.Effect, action, aim, draws, x),
 			on(card.Effect, heads{gametext.Limit{Per: gametext.PerTurn}, gametext.Pay{N: gametext.X{}}}, x),
-			on(card.Weapon, free, aim, gametext.DrawWeaponDestiny{N: 1}, x),
+			on(card.Weapon, free, aim, gametext.DrawDestiny{N: gametext.Number{N: card.One}, Kind: gametext.WeaponDestiny}, x),
 			on(card.Weapon, nil, x),
 			on(card.Location, heads{gametext.LightSide{}}, x),
 			on(card.Effect, heads{gametext.Just{Who: gametext.ByOpponent, Event: gametext.DrawsDestiny{}}}, x),
