@@ -28,8 +28,9 @@ type (
 	}
 	Add struct { // destiny.modify-draw-total, drain.modifier
 		step
-		N  Amount
-		To Quantity
+		N    Amount
+		To   Quantity
+		Each Each
 	}
 	Reduce struct {
 		step
@@ -88,7 +89,7 @@ func init() {
 	say[Step, InsteadOfDraw]("use {N} instead of drawing", "utiliser {N} au lieu de tirer")
 	say[Step, SwitchDestinies]("switch those battle destinies", "échanger ces destinées de bataille")
 	say[Step, AddDestiny]("add {N} {For}", "ajouter {N} destinée|destinées {For}")
-	say[Step, Add]("add {N} to {To}", "ajouter {N} à {To}")
+	say[Step, Add]("add {N} to {To} {Each?}", "ajouter {N} à {To} {Each?}")
 	say[Step, Reduce]("reduce {What} by {N}", "réduire {What} de {N}")
 	say[Quantity, That]("{Number}", "{Number}")
 }

@@ -65,7 +65,7 @@ servant droid | droïde serviteur | m | kind servant droid
 power droid | droïde énergétique | m | kind power droid
 mining droid | droïde de minage | m | kind mining droid
 vehicle droid | droïde de véhicule | m | kind vehicle droid
-probe droid | droïde sonde / droïdes sondes | m | kind probe droid
+probe droid | droïde sonde / droïdes sondes | m | word probe droid
 communications droid | droïde de communication | m | kind communications droid
 security droid | droïde de sécurité | m | kind security droid
 interrogator droid | droïde interrogateur | m | kind interrogator droid

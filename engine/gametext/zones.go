@@ -32,7 +32,7 @@ type chance struct{}
 
 func (chance) isChance() {}
 
-// Each says for what so much Force moves.
+// Each says for what so much is counted.
 type Each interface{ isEach() }
 type each struct{}
 

@@ -84,7 +84,7 @@ func (p *Position) PermanentPilot(id game.CardID) bool {
 // (ship.piloted, ship.driver). It does not ask whether the ship is landed.
 func (p *Position) Crew(id game.CardID) bool {
 	d := p.Def(id)
-	if d.Type == card.Vehicle && (d.Is("creature") || d.Trait("lift tube")) {
+	if d.Type == card.Vehicle && (d.Is("creature") || LiftTube(d)) {
 		return true
 	}
 	n := 0

@@ -12,7 +12,10 @@ func (p *Position) ImmuneTo(id, source game.CardID) bool {
 	title := p.Def(source).Title
 	for _, m := range p.Text(id).Mods {
 		if m.Kind == ModImmuneTo && !(p.S.OnTable(id) && p.TextCanceled(id)) && m.Affects == nil && slices.Contains(m.titles, title) {
-			return true
+			c := Context{P: p, Self: id, You: p.S.C(id).Owner}
+			if c.Holds(m.Conds) {
+				return true
+			}
 		}
 	}
 	for m := range p.Mods(ModImmuneTo) {

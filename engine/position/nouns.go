@@ -153,6 +153,9 @@ func HasWordIn(title, w string) bool {
 	return false
 }
 
+// LiftTube tells whether a vehicle is a lift tube: by its title (card.word-match).
+func LiftTube(d *card.Def) bool { return d.Type == card.Vehicle && HasWordIn(d.Title, "lift tube") }
+
 // male: a character without any indication is male; one that is said to be both
 // is both (char.gender).
 func male(d *card.Def) bool {

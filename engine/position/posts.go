@@ -1,6 +1,7 @@
 package position
 
 import (
+	"cmp"
 	"slices"
 
 	"cantina/engine/card"
@@ -12,11 +13,11 @@ func init() {
 	Post(func(comp *Compiler, _ gametext.Here) Matcher {
 		return func(c *Context, id game.CardID) bool { loc := c.Here(); return loc != 0 && c.P.S.Where(id) == loc }
 	})
-	Post(func(comp *Compiler, _ gametext.Present) Matcher { // place.present-text
+	Post(func(comp *Compiler, _ gametext.Present) Matcher { // place.present-text: a card that lies nowhere means the battle
 		return func(c *Context, id game.CardID) bool {
-			at := c.Here()
-			if at == 0 {
-				at = c.At
+			at := cmp.Or(c.Here(), c.At)
+			if at == 0 && c.P.S.Battle.On {
+				at = c.P.S.Battle.At
 			}
 			return at != 0 && c.P.PresentAt(id) == at
 		}

@@ -36,7 +36,7 @@ func (r *Referee) canBeAt(id, loc game.CardID) bool {
 	case card.Character:
 		return r.IsSite(loc)
 	case card.Vehicle:
-		return r.Exterior(loc) || r.IsCloud(loc) && r.Flies(id) || d.Trait("lift tube") && r.IsSite(loc) && r.Def(loc).Has("mobile")
+		return r.Exterior(loc) || r.IsCloud(loc) && r.Flies(id) || position.LiftTube(d) && r.IsSite(loc) && r.Def(loc).Has("mobile")
 	case card.Starship:
 		if !r.LikeFighter(id, true) {
 			return r.IsSystem(loc) || r.IsAsteroid(loc)

@@ -70,7 +70,7 @@ func init() {
 		w.Clause.Battle = 1
 	})
 	does(func(w *writer, x gametext.Add) {
-		n := w.Amount(x.N)
+		n := w.Per(w.Amount(x.N), x.Each)
 		w.alters(x.To, n)
 	})
 	does(func(w *writer, x gametext.Reduce) {

@@ -24,6 +24,9 @@ func init() {
 		if on, ok := x.On.(gametext.OnCards); ok {
 			w.Text.Aboard = append(w.Text.Aboard, w.ShipClasses(on.Cards)...)
 			t := w.TargetFrom(on.Cards)
+			if w.Text.Def.Type == card.Weapon || w.Text.Def.Type == card.Device {
+				t.Match = onOwn(on.Cards, t.Match)
+			}
 			if priced {
 				cost = w.Amount(price.N)
 			}
@@ -357,4 +360,16 @@ func (g *Game) changeLoss(e *game.Event, by int) {
 func hinders(x gametext.Rule) bool {
 	does, ok := x.(gametext.CardsDo)
 	return ok && slices.ContainsFunc(does.Do, func(p gametext.Pred) bool { _, not := p.(gametext.MayNot); return not })
+}
+
+// onOwn is what a weapon or device deploys on: a location, or the owner's own card
+// unless its text names the opponent's (deploy.weapon).
+func onOwn(f gametext.Filter, match position.Matcher) position.Matcher {
+	names := func(x gametext.Filter) bool { return x.Owner == gametext.TheOpponents }
+	if names(f) || slices.ContainsFunc(f.Or, names) {
+		return match
+	}
+	return func(c *position.Context, id game.CardID) bool {
+		return match(c, id) && (c.P.S.C(id).Zone == game.Row || c.P.S.C(id).Owner == c.You)
+	}
 }

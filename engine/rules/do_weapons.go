@@ -16,7 +16,7 @@ func init() {
 		t, cl := comp.TargetFrom(h.Cards), comp.Clause
 		match := t.Match
 		t.Match = func(c *position.Context, id game.CardID) bool {
-			if !match(c, id) {
+			if !c.AsWeapon(match, id) { // weapon.permanent: built-in ones too
 				return false
 			}
 			at := game.CardID(0)

@@ -23,7 +23,7 @@ func (r *Referee) ways(id game.CardID, dir int) iter.Seq2[int, game.CardID] {
 		far := 0
 		for n := 1; i+n*dir >= 0 && i+n*dir < len(r.S.Row); n++ {
 			from, to := r.S.Row[i+(n-1)*dir], r.S.Row[i+n*dir]
-			if !r.Beside(from, to) || d.Type == card.Vehicle && !r.Exterior(to) && !d.Trait("lift tube") {
+			if !r.Beside(from, to) || d.Type == card.Vehicle && !r.Exterior(to) && !position.LiftTube(d) {
 				return
 			}
 			far += 1 + r.extraSpeed(id, from, to)
