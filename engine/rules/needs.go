@@ -43,7 +43,7 @@ var anyRelocation = slices.Concat(anyMove, []requirement{relocation})
 var anyDeployment = []requirement{
 	deployNotPlayed, deployNoShield, commands, barred, apart, deploySquadron,
 	deployHolosite, deployDS2, deployTrench, deployShield, withPilot(deployHidden),
-	deployKind, deployHabitat, deployCave, deployHome, deploySector, deployDiamond, deployShipSite, deployOwnText, specialSlot,
+	deployKind, deployHabitat, deployCave, deployHome, deploySector, deployDiamond, deployShipSite, deployOwnText, deployImmune, specialSlot,
 	withPilot(neverThere), deployPresence, deployUnique, deployPersona,
 	deployConvert, deployBlown, deploySpace, deployOneStation,
 	withPilot(deployOut), squadronAboard, deployCapacity, deployPilot,
