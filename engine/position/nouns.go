@@ -62,9 +62,9 @@ func testOf(look gametext.Look, arg string) (Matcher, bool) {
 				})
 			}, true
 		}
-		if arg == "character" { // a permanent weapon of a character is a character weapon
+		if of, ok := ownerKind(arg); ok { // a permanent weapon of a character is a character weapon
 			return func(c *Context, id game.CardID) bool {
-				return hasWord(c.P.Def(id).Kinds, arg) || c.builtIn == id && c.P.Def(id).Type == card.Character
+				return hasWord(c.P.Def(id).Kinds, arg) || c.builtIn == id && c.P.Def(id).Type == of
 			}, true
 		}
 		if arg == "rebel" || arg == "imperial" { // steal.ship.allegiance
@@ -101,6 +101,14 @@ func testOf(look gametext.Look, arg string) (Matcher, bool) {
 		return m, ok
 	}
 	return nil, false
+}
+
+// ownerKind is the type of card whose built-in weapon is of a kind of weapon
+// (type.weapon, weapon.permanent).
+func ownerKind(arg string) (card.Type, bool) {
+	of := []card.Type{card.Character, card.Starship, card.Vehicle}
+	i := slices.IndexFunc(of, func(t card.Type) bool { return t.String() == arg })
+	return of[max(i, 0)], i >= 0
 }
 
 func hasWord(list []string, w string) bool {
