@@ -9,6 +9,12 @@ import (
 	"cantina/engine/position"
 )
 
+// fights tells whether a captive can be made to fight: not in carbonite, nor twice in a
+// turn (captive.frozen, battle.once-per-card).
+func fights(p *position.Position, id game.CardID) bool {
+	return !p.S.C(id).Is(game.Frozen) && !p.HasBattled(id)
+}
+
 func init() {
 	does(func(w *writer, x gametext.CaptureIf) { // weapon.other-results: at once
 		which, total := w.Filter(x.Cards), w.Amount(x.Total)
@@ -35,6 +41,12 @@ func init() {
 	does(func(w *writer, x gametext.CaptivesBattle) {
 		w.Demand(x.Cards, card.Character)
 		which := w.Filter(x.Cards)
+		for i := range w.Clause.Targets {
+			if t := &w.Clause.Targets[i]; t.Bind == x.Cards.Ref-1 {
+				match := t.Match
+				t.Match = func(c *position.Context, id game.CardID) bool { return match(c, id) && fights(c.P, id) }
+			}
+		}
 		ready := func(c *position.Context) bool { // battle.cost, battle.once-per-location
 			return !c.P.S.Battle.On && c.P.CanUse(c.You, 1)
 		}

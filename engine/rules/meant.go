@@ -68,6 +68,8 @@ var gestures = [game.Verbs]gesture{
 	game.VImprison: {atAction, aCaptive, aPlace},
 	game.VLeave:    {atAction, aCaptive, placeOrCarrier},
 
+	game.VFree:     {atAction, theFrozen, nil},
+
 	game.VDrain:    {atAction, aLocation, nil},
 	game.VBattle:   {atAction, aLocation, nil},
 	game.VSearch:   {atAction, aLocation, nil},
@@ -229,6 +231,11 @@ func mobileSystem(r *Referee, side card.Side, id game.CardID) bool {
 // aCaptive takes a prisoner on table: Dark leads him about (move.prisoner).
 func aCaptive(r *Referee, side card.Side, id game.CardID) bool {
 	return side == card.Dark && r.S.C(id).Zone == game.Table && r.S.C(id).Is(game.Captive) && r.Def(id).Type == card.Character
+}
+
+// theFrozen takes a frozen captive: Light releases it (captive.frozen.release).
+func theFrozen(r *Referee, side card.Side, id game.CardID) bool {
+	return side == card.Light && r.S.C(id).Zone == game.Table && r.S.C(id).Is(game.Frozen)
 }
 
 func aCreature(r *Referee, _ card.Side, id game.CardID) bool {
