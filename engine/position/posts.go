@@ -68,8 +68,7 @@ func init() {
 	})
 	Post(func(comp *Compiler, _ gametext.ThisAboard) Matcher {
 		return func(c *Context, id game.CardID) bool {
-			s := c.P.S.C(c.Self)
-			return s.At == id && s.Slot != card.OnCard && c.P.S.C(id).Zone == game.Table
+			return c.P.S.C(id).Zone == game.Table && c.P.aboard(c.Self, id)
 		}
 	})
 	Post(func(comp *Compiler, _ gametext.CarryingThis) Matcher {
