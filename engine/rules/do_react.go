@@ -15,7 +15,7 @@ func init() {
 	// from asks for a card of a pile and for its place at the location that at names.
 	from := func(w *writer, cards gametext.Filter, pile gametext.Pile, react bool, v *verb, at func(c *position.Context, a *acting) game.CardID) {
 		which, zone := w.Filter(cards), position.PileZone[pile]
-		w.Clause.Searches = true
+		w.searches(zone)
 		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return len(c.P.S.Piles[c.You][zone]) > 0 }) // pile.empty
 		w.asksAmong("deploy from a pile", func(r *Referee, a *acting, c *position.Context, b *ballot) {
 			for _, id := range r.S.Piles[c.You][zone] {

@@ -68,7 +68,7 @@ var gestures = [game.Verbs]gesture{
 	game.VImprison: {atAction, aCaptive, aPlace},
 	game.VLeave:    {atAction, aCaptive, placeOrCarrier},
 
-	game.VFree:     {atAction, theFrozen, nil},
+	game.VFree: {atAction, theFrozen, nil},
 
 	game.VDrain:    {atAction, aLocation, nil},
 	game.VBattle:   {atAction, aLocation, nil},
