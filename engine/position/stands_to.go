@@ -29,6 +29,7 @@ func init() {
 
 	Post(func(comp *Compiler, x gametext.AtSame) Matcher {
 		comp.Clause.Far = comp.Clause.Far || comp.Clause.Fire && x.Spot == gametext.SameOrAdjacent // weapon.long-range
+		comp.Clause.Grounded = comp.Clause.Grounded || comp.Clause.Fire && x.Spot == gametext.SameSite
 		return func(c *Context, id game.CardID) bool {
 			at, loc := c.spot(), c.P.S.Where(id)
 			if at == 0 { // "at same site" among cards being chosen
