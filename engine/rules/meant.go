@@ -46,7 +46,7 @@ var gestures = [game.Verbs]gesture{
 
 	game.VMove:      {atAction, own(card.Character, card.Vehicle, card.Starship, card.Creature), aPlace},
 	game.VText:      {atAction, own(card.Character, card.Vehicle), aPlace},
-	game.VTransit:   {atAction, own(card.Character, card.Vehicle, card.Starship), aPlace},
+	game.VTransit:   {atAction, rider, aPlace},
 	game.VHyper:     {atAction, own(card.Starship), aPlace},
 	game.VLand:      {atAction, own(card.Vehicle, card.Starship), aPlace},
 	game.VTakeOff:   {atAction, own(card.Vehicle, card.Starship), aPlace},
@@ -201,6 +201,11 @@ func own(types ...card.Type) func(*Referee, card.Side, game.CardID) bool {
 // artillery takes a weapon that warriors carry (weapon.artillery.carry).
 func artillery(r *Referee, side card.Side, id game.CardID) bool {
 	return own(card.Weapon)(r, side, id) && r.IsArtillery(id)
+}
+
+// rider takes what a player could think of sending from bay to bay (move.docking-bay).
+func rider(r *Referee, side card.Side, id game.CardID) bool {
+	return own(card.Character, card.Vehicle, card.Starship)(r, side, id) || artillery(r, side, id)
 }
 
 // usable takes a card with a text that acts: one's own or a location on table, what is
