@@ -24,7 +24,7 @@ func init() {
 	})
 	place(func(comp *Compiler, x gametext.InBattles) placer {
 		at := comp.place(x.At)
-		return func(c *Context, loc game.CardID) bool { return at(c, loc) }
+		return func(c *Context, loc game.CardID) bool { return c.P.S.Battle.On && c.P.S.Battle.At == loc && at(c, loc) }
 	})
 
 	Post(func(comp *Compiler, x gametext.AtSame) Matcher {
