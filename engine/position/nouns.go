@@ -116,7 +116,7 @@ func hasWord(list []string, w string) bool {
 }
 
 // hasTrait tells whether a card has a characteristic, families included
-// (char.trooper, char.guard).
+// (char.trooper, char.guard, char.list).
 func hasTrait(d *card.Def, t string) bool {
 	if hasWord(d.Traits, t) {
 		return true
@@ -131,9 +131,11 @@ var families = map[string]func(trait string) bool{
 	"stormtrooper": func(x string) bool {
 		return x == "sandtrooper" || x == "snowtrooper" || x == "biker scout trooper" || x == "death trooper" || x == "biker scout"
 	},
-	"scout":  func(x string) bool { return strings.HasPrefix(x, "biker scout") },
-	"marker": func(x string) bool { return strings.HasSuffix(x, " marker") },
-	"guard":  func(x string) bool { return strings.Contains(x, "guard") && x != "guardian" },
+	"scout":   func(x string) bool { return strings.HasPrefix(x, "biker scout") },
+	"marker":  func(x string) bool { return strings.HasSuffix(x, " marker") },
+	"guard":   func(x string) bool { return strings.Contains(x, "guard") && x != "guardian" },
+	"blaster": func(x string) bool { return x == "blaster rifle" }, // char.list
+	"rifle":   func(x string) bool { return x == "blaster rifle" },
 }
 
 // ClassIs compares a model: a reference to any part of it matches (type.subtype).
