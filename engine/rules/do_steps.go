@@ -19,11 +19,11 @@ func (w *writer) many(list gametext.Several) {
 func init() {
 	does(func(w *writer, x gametext.DeployOnFor) {
 		w.Text.Aboard = append(w.Text.Aboard, w.ShipClasses(x.Cards)...)
-		w.DeploysOn([]position.Target{w.TargetFrom(x.Cards)}, w.Amount(x.N), gametext.Your)
+		w.DeploysOn([]position.Target{w.Bearer(x.Cards)}, w.Amount(x.N), gametext.Your)
 	})
 	does(func(w *writer, x gametext.DeployOn) {
 		w.Text.Aboard = append(w.Text.Aboard, w.ShipClasses(x.Cards)...)
-		w.DeploysOn([]position.Target{w.TargetFrom(x.Cards)}, nil, gametext.Your)
+		w.DeploysOn([]position.Target{w.Bearer(x.Cards)}, nil, gametext.Your)
 	})
 	does(func(w *writer, x gametext.DeployOnSideFor) { w.DeploysOn(nil, w.Amount(x.N), x.Whose) })
 	does(func(w *writer, x gametext.DeployOnSide) { w.DeploysOn(nil, nil, x.Whose) })
