@@ -40,7 +40,9 @@ func (comp *Compiler) Bearer(f gametext.Filter) Target {
 
 // ofLocations tells whether a filter picks locations.
 func ofLocations(f gametext.Filter) bool {
-	located := func(t gametext.Test) bool { return !t.Not && t.Look == gametext.LookType && t.Value == card.Location.String() }
+	located := func(t gametext.Test) bool {
+		return !t.Not && t.Look == gametext.LookType && t.Value == card.Location.String()
+	}
 	return slices.ContainsFunc(f.Tests(), located) || slices.ContainsFunc(f.Or, ofLocations)
 }
 
