@@ -86,7 +86,7 @@ func section(text string) fyne.CanvasObject {
 func (h *home) row(g store.Summary) fyne.CanvasObject {
 	title := widget.NewLabelWithStyle(g.Decks[card.Dark]+" – "+g.Decks[card.Light], fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	title.Truncation = fyne.TextTruncateEllipsis
-	state := widget.NewLabel(stateText(g) + " · " + g.Updated.Local().Format("2006-01-02 15:04"))
+	state := widget.NewLabel(stateText(g) + " · " + g.Updated.Local().Format(say.T("app.lang.date")))
 	state.Truncation = fyne.TextTruncateEllipsis
 	label := say.T("app.home.open")
 	if g.Ended {

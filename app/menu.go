@@ -128,7 +128,7 @@ func (t *table) leave() {
 // info says where and how the game is saved.
 func (t *table) info() {
 	h := t.s.Header()
-	t.p.tell("app.menu.info", say.T("app.info.text", int(t.s.ID()), t.s.Decisions(), t.p.store.Path(), h.Program, h.Created.Local().Format("2006-01-02 15:04")))
+	t.p.tell("app.menu.info", say.T("app.info.text", int(t.s.ID()), t.s.Decisions(), t.p.store.Path(), h.Program, h.Created.Local().Format(say.T("app.lang.date"))))
 }
 
 // writeReplay writes the game as text into the data directory.

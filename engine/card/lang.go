@@ -33,7 +33,7 @@ type Text [Langs]string
 func T(en, fr string) Text { return Text{en, fr} }
 
 // Say says a sentence in both languages; arguments, one for each %s, are numbers, words,
-// texts or cards' titles.
+// texts or cards' titles. In French "%s est perdu{e}" agrees with the title before it.
 func Say(en, fr string, args ...any) (t Text) {
 	var list [4]string
 	for l, s := range [Langs]string{en, fr} {
@@ -53,7 +53,20 @@ func Say(en, fr string, args ...any) (t Text) {
 	return t
 }
 
-// fillIn puts words where a sentence has %s.
+// Count says a number with its noun: "1 carte", "2 cartes".
+func Count(n int, one, many Text) (t Text) {
+	for l := range t {
+		noun := many[l]
+		if n == 1 || l == int(French) && n == 0 {
+			noun = one[l]
+		}
+		t[l] = fmt.Sprint(n, " ", noun)
+	}
+	return t
+}
+
+// fillIn puts words where a sentence has %s, and an "e" for {e} where the last of them is
+// a woman's title.
 func fillIn(s string, words []string) string {
 	n := len(s)
 	for _, w := range words {
@@ -61,15 +74,22 @@ func fillIn(s string, words []string) string {
 	}
 	var b strings.Builder
 	b.Grow(n)
+	last := ""
 	for i := 0; i < len(s); i++ {
 		switch {
+		case strings.HasPrefix(s[i:], "{e}"):
+			if Feminine(last) {
+				b.WriteByte('e')
+			}
+			i += len("{e}") - 1
 		case s[i] != '%':
 			b.WriteByte(s[i])
 		case s[i+1] == '%':
 			b.WriteByte('%')
 			i++
 		default:
-			b.WriteString(words[0])
+			last = words[0]
+			b.WriteString(last)
 			words = words[1:]
 			i++
 		}
@@ -93,7 +113,7 @@ func (s Side) Other() Side { return 1 - s }
 func (s Side) String() string { return [...]string{"dark", "light"}[s] }
 
 // SideNames names the two players.
-var SideNames = [Sides]Text{T("Dark", "Obscur"), T("Light", "Lumière")}
+var SideNames = [Sides]Text{T("Dark", "Obscur"), T("Light", "Lumineux")}
 
 // SideOf reads the word that String prints.
 func SideOf(s string) (Side, bool) {

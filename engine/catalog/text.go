@@ -145,19 +145,21 @@ var places = [...]struct {
 	{card.Passenger, card.T("passenger", "passager"), card.T("passengers", "passagers")},
 	{card.Astromech, card.T("astromech", "astromécano"), card.T("astromechs", "astromécanos")},
 	{card.VehicleBay, card.T("vehicle", "véhicule"), card.T("vehicles", "véhicules")},
-	{card.StarfighterBay, card.T("starfighter", "chasseur"), card.T("starfighters", "chasseurs")},
+	{card.StarfighterBay, card.T("starfighter", "chasseur stellaire"), card.T("starfighters", "chasseurs stellaires")},
 	{card.TIEBay, card.T("TIE", "TIE"), card.T("TIEs", "TIE")},
 }
 
 // capacityLine says "Room for 2 pilots and 2 passengers.".
 func capacityLine(c card.Capacity, l card.Lang) string {
 	var parts []string
+	unlimited := card.T("unlimited ", "un nombre illimité de ")[l]
 	add := func(n int, one, many card.Text) {
 		switch {
 		case n == 1:
 			parts = append(parts, "1 "+one[l])
 		case n >= card.Unlimited:
-			parts = append(parts, card.T("unlimited ", "sans limite de ")[l]+many[l])
+			parts = append(parts, unlimited+many[l])
+			unlimited = card.T("unlimited ", "de ")[l]
 		case n > 1:
 			parts = append(parts, fmt.Sprintf("%d %s", n, many[l]))
 		}
@@ -189,15 +191,15 @@ func permanentLine(p card.Permanent, l card.Lang) string {
 	}
 	if p.Role == card.OnCard { // weapon.permanent
 		if p.Persona == "" {
-			return card.T("Fires a permanent weapon.", "Tire avec une arme permanente.")[l]
+			return card.T("Fires a permanent weapon.", "Fait feu avec une arme permanente.")[l]
 		}
-		return fmt.Sprintf(card.T("Its permanent weapon is %s.", "Son arme permanente est %s.")[l], p.Persona)
+		return fmt.Sprintf(card.T("Its permanent weapon is %s.", "Son arme permanente est «\u00a0%s\u00a0».")[l], p.Persona)
 	}
 	if p.Ability == 0 {
 		return fmt.Sprintf(card.T("Has a permanent %s.", "Possède un %s permanent.")[l], who)
 	}
 	if p.Persona != "" {
-		return fmt.Sprintf(card.T("%s is permanently aboard: ability %s.", "%s est toujours à bord : habileté %s.")[l], who, p.Ability)
+		return fmt.Sprintf(card.T("%s is permanently aboard: ability %s.", "«\u00a0%s\u00a0» est toujours à bord\u00a0: habileté %s.")[l], who, p.Ability)
 	}
 	return fmt.Sprintf(card.T("Has a permanent %s of ability %s.", "Possède un %s permanent d'habileté %s.")[l], who, p.Ability)
 }

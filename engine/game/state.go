@@ -30,8 +30,8 @@ const (
 
 // ZoneNames names the zones.
 var ZoneNames = [Zones]card.Text{
-	card.T("Reserve Deck", "pile de cartes de réserve"), card.T("Force Pile", "pile de Force"), card.T("Used Pile", "pile de cartes utilisées"),
-	card.T("Lost Pile", "pile de cartes perdues"), card.T("hand", "main"), card.T("out of play", "hors jeu"),
+	card.T("Reserve Deck", "Réserve"), card.T("Force Pile", "pile de Force"), card.T("Used Pile", "pile utilisée"),
+	card.T("Lost Pile", "pile perdue"), card.T("hand", "main"), card.T("out of play", "hors jeu"),
 	card.T("destiny", "destinée"), card.T("being played", "en train d'être joué"), card.T("row of locations", "rangée de localisations"),
 	card.T("table", "table"), card.T("under a card", "sous une carte"), card.T("inserted", "insérée"),
 }

@@ -18,21 +18,27 @@ type (
 		amount
 		Ref int
 	}
-	ForceRetrieved struct{ amount } // so far by this text (life.retrieve)
-	Total          struct{ amount } // the total of the destinies drawn so far
-	TotalPlus      struct {
+	Total   struct{ amount } // the total of the destinies drawn so far
+	AddedTo struct {
 		amount
+		A  Amount
 		By Delta
+	}
+	PlusOrMinus struct {
+		amount
+		A  Amount
+		Op Op
+		B  Amount
+	}
+	Half struct { // value.rounding
+		amount
+		Of  Amount
+		Way Rounding
 	}
 	StatOf struct {
 		amount
 		Stat  Stat
 		Cards Filter
-	}
-	Minus struct {
-		amount
-		A card.Num
-		B Amount
 	}
 	Count struct {
 		amount
@@ -41,7 +47,23 @@ type (
 )
 
 func (ThatDestiny) refersTo() string { return "destiny" }
-func (ThatMuch) refersTo() string    { return "destiny" }
+func (ThatMuch) refersTo() string    { return "number" }
+
+// An Op joins two numbers.
+type Op uint8
+
+const (
+	Plus Op = iota
+	Minus
+)
+
+// A Rounding says which way a number is rounded.
+type Rounding uint8
+
+const (
+	Up Rounding = iota
+	Down
+)
 
 // A Change is what a modifier does to a number.
 type Change interface{ isChange() }
@@ -54,22 +76,17 @@ type (
 		change
 		By Delta
 	}
-	ForEach struct {
+	ForEach struct { // value.limit
 		change
 		By    Delta
 		Cards Filter
+		Cap   Cap
 	}
 	ForEachIcon struct { // presence.force-icons
 		change
 		By   Delta
 		Side ForceSide
 		At   Place
-	}
-	ForEachLimited struct { // value.limit
-		change
-		By    Delta
-		Cards Filter
-		Limit Delta
 	}
 	ForEachPair struct { // battle.power.pairs
 		change
@@ -87,21 +104,22 @@ const (
 )
 
 func init() {
+	words[Op](card2("plus", "plus"), card2("minus", "moins"))
+	words[Rounding](card2("up", "arrondie au-dessus"), card2("down", "arrondie au-dessous"))
+	say[Amount, AddedTo]("{A} {By}", "{A} {By}")
+	say[Amount, PlusOrMinus]("({A} {Op} {B})", "({A} {Op} {B})")
+	say[Amount, Half]("half of {Of} (round {Way})", "la moitié de {Of} ({Way})")
+	say[Change, ForEach]("{By} for {Cards} {Cap?}", "{By} pour {Cards} {Cap?}")
 	words[ForceSide](card2("dark", "du côté obscur"), card2("light", "du côté lumineux"))
 	say[Amount, Number]("{N}", "{N}")
 	say[Amount, X]("X", "X")
 	say[Amount, ThatDestiny]("that destiny", "cette destinée")
 	say[Amount, ThatMuch]("that much", "autant de")
 	say[Amount, Total]("total", "le total")
-	say[Amount, ForceRetrieved]("number of Force retrieved", "le nombre de Force récupérées")
-	say[Amount, TotalPlus]("total {By}", "le total {By}")
 	say[Amount, StatOf]("{Stat} of {Cards}", "{Stat} de {Cards}")
-	say[Amount, Minus]("({A} minus {B})", "({A} moins {B})")
 	say[Amount, Count]("number of {Cards many}", "le nombre de {Cards many}")
 
 	say[Change, By]("{By}", "{By}")
-	say[Change, ForEach]("{By} for {Cards}", "{By} pour {Cards}")
 	say[Change, ForEachIcon]("{By} for each {Side} Force icon {At}", "{By} pour chaque icône de Force {Side} {At}")
-	say[Change, ForEachLimited]("{By} for {Cards} (limit {Limit})", "{By} pour {Cards} (limite {Limit})")
 	say[Change, ForEachPair]("{By} for each pair of {A} and {B}", "{By} pour chaque paire formée de {A} et de {B}")
 }

@@ -40,6 +40,8 @@ type (
 	To    interface{ isTo() }    // where cards deploy or move to
 	Cost  interface{ isCost() }  // at what price
 	How   interface{ isHow() }   // in what way cards deploy or move
+	From  interface{ isFrom() }  // out of what cards are taken
+	Into  interface{ isInto() }  // into what they are put
 
 	Quantity interface{ isQuantity() } // a number of the game that is no card's
 	Amount   interface{ isAmount() }   // how many, how much
@@ -57,6 +59,8 @@ type (
 	to    struct{}
 	cost  struct{}
 	how   struct{}
+	from  struct{}
+	into  struct{}
 
 	quantity struct{}
 	post     struct{}
@@ -74,6 +78,8 @@ func (place) isPlace() {}
 func (to) isTo()       {}
 func (cost) isCost()   {}
 func (how) isHow()     {}
+func (from) isFrom()   {}
+func (into) isInto()   {}
 
 func (quantity) isQuantity() {}
 func (post) isPost()         {}
@@ -115,6 +121,11 @@ type (
 	reader  interface{ read(*parser) bool }
 	printer interface{ print(card.Lang) string }
 )
+
+// A frenchSayer says itself in French where no template can.
+type frenchSayer interface {
+	french(w *writer, host agreement, space bool)
+}
 
 // A referrer is a phrase such as "that destiny": it names a bound number and has
 // a field Ref that the checker fills.

@@ -4,42 +4,29 @@ package gametext
 // battle damage, and the moments of a battle (chapter 11 of the rules).
 
 type (
-	AddPowerDestiny struct {
-		step
-		N int
-	}
-	ReduceAttrition struct { // battle.power.optional
-		step
-		Who Who
-		N   Amount
-	}
-	SwitchDestinies struct{ step } // battle.destiny.both-complete
-	TripleResult    struct{ step } // of the action that is answered
-	LocalBattle     struct {       // battle.local
+	TripleResult struct{ step } // of the action that is answered
+	Fight        struct {       // battle.local, battle.besieged, battle.participants.captive-text
 		step
 		Cards Filter
-		With  Filter
-	}
-
-	BothDrew struct { // battle.destiny.both-complete
-		head
-		N int
-	}
-	WonBattleEnded struct { // battle.end.winner-effects
-		head
-		Who Who
-		At  Place
+		Foes  Foes
 	}
 )
 
+// Foes are whom some cards battle, and nobody else.
+type Foes interface{ isFoes() }
+type foes struct{}
+
+func (foes) isFoes() {}
+
+type Against struct {
+	foes
+	Cards Filter
+}
+
 func init() {
 
-	say[Step, AddPowerDestiny]("add {N} destiny|destinies to your total power only", "ajouter {N} destinée|destinées à votre puissance totale seulement")
-	say[Step, ReduceAttrition]("reduce attrition against {Who} by {N}", "réduire de {N} l'attrition contre {Who:vous|l'adversaire|chaque joueur}")
-	say[Step, SwitchDestinies]("switch those battle destinies", "échanger ces destinées de bataille")
 	say[Step, TripleResult]("triple its result", "tripler son résultat")
-	say[Step, LocalBattle]("{Cards} battles|battle {With}", "{Cards} se bat|battent contre {With}")
+	say[Step, Fight]("{Cards} battles|battle {Foes?}", "{Cards} se bat|battent {Foes?}")
+	say[Foes, Against]("against {Cards}", "contre {Cards}")
 
-	say[Head, BothDrew]("if both players just drew {N} battle destiny", "si les deux joueurs viennent de tirer {N} destinée|destinées de bataille")
-	say[Head, WonBattleEnded]("if a battle {Who} won just ended {At}", "si une bataille que {Who:vous avez gagnée|l'adversaire a gagnée|chaque joueur a gagnée} vient de se terminer {At}")
 }

@@ -9,6 +9,9 @@ import (
 	"cantina/engine/card"
 )
 
+// A namer is a phrase that names what its tagged field holds only sometimes.
+type namer interface{ binds() bool }
+
 type binding struct {
 	Binder
 	phrase int
@@ -55,8 +58,14 @@ func (k *checker) phrase(v reflect.Value) {
 	if ph == nil {
 		return
 	}
-	k.phr++
+	if !hosted[ph.iface] { // "a droid was forfeited from a Jawa" is one phrase
+		k.phr++
+	}
 	me := k.phr
+	if _, yes := v.Interface().(coming); yes {
+		k.coming = true
+		defer func() { k.coming = false }()
+	}
 	fields := make([]int, 0, 4)
 	for _, pt := range ph.form[card.English] {
 		if pt.field >= 0 {
@@ -79,10 +88,17 @@ func (k *checker) phrase(v reflect.Value) {
 }
 
 // bind makes a binder for a tagged field. "cards" is a filter's cards; a noun is a
-// card that no filter chose; anything else is the name of a number.
+// card that no filter chose; anything else is the name of a number, which what is about
+// to happen does not have yet.
 func (k *checker) bind(v reflect.Value, b bind, phrase int) {
+	if x, ok := v.Interface().(namer); ok && !x.binds() {
+		return
+	}
 	n := binding{Binder{Kind: "number", Noun: b.name}, phrase}
 	f := v.Field(b.field)
+	if k.coming && f.Kind() == reflect.Int {
+		return
+	}
 	if f.Type() == filtersType && f.Len() > 0 {
 		f = f.Index(0)
 		n.Many = true

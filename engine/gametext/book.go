@@ -27,7 +27,11 @@ func Phrases() []PhraseInfo {
 	ready()
 	out := make([]PhraseInfo, 0, len(phrases))
 	for _, p := range phrases {
-		out = append(out, PhraseInfo{p.iface.Name(), p.typ, p.text[card.English], p.text[card.French]})
+		fr := p.text[card.French]
+		if p.sayer {
+			fr = "(" + p.typ.Name() + ".french)"
+		}
+		out = append(out, PhraseInfo{p.iface.Name(), p.typ, p.text[card.English], fr})
 	}
 	return out
 }
@@ -68,8 +72,11 @@ func (p *phrase) resolve(form []part) {
 		case pt.field >= 0:
 			t := p.typ.Field(pt.field).Type
 			pt.slot = slotOf(t, pt.join)
-			if pt.cases != nil && (enums[t] == nil || len(enums[t].names) != len(pt.cases)) {
+			if pt.cases != nil && !(t == filterType && len(pt.cases) == 2) && (enums[t] == nil || len(enums[t].names) != len(pt.cases)) {
 				p.panic("{%s:…} must have a case for each value of %v", p.typ.Field(pt.field).Name, t)
+			}
+			if i > 0 && enums[t] != nil && form[i-1].field >= 0 && isNumber(p.typ.Field(form[i-1].field).Type) {
+				pt.agree = form[i-1].field
 			}
 		case pt.alts == nil || pt.about != "":
 		case i > 0 && form[i-1].field >= 0 && isNumber(p.typ.Field(form[i-1].field).Type):
@@ -103,17 +110,23 @@ var (
 	headType    = reflect.TypeFor[Head]()
 	ruleType    = reflect.TypeFor[Rule]()
 	stepType    = reflect.TypeFor[Step]()
+	placeType   = reflect.TypeFor[Place]()
+	targetType  = reflect.TypeFor[Target]()
+	toType      = reflect.TypeFor[To]()
 	condType    = reflect.TypeFor[Cond]()
 	predType    = reflect.TypeFor[Pred]()
 	changeType  = reflect.TypeFor[Change]()
 	deltaType   = reflect.TypeFor[Delta]()
 
-	quantityType = reflect.TypeFor[Quantity]()
+	quantityType     = reflect.TypeFor[Quantity]()
+	whereType        = reflect.TypeFor[Where]()
+	wherePresentType = reflect.TypeFor[WherePresent]()
 )
 
 // hosted are the parts of speech whose words agree with what they are said of: the
-// cards that a Post narrows, the subject of a predicate.
-var hosted = map[reflect.Type]bool{postType: true, predType: true, reflect.TypeFor[Can](): true}
+// cards that a Post narrows, the subject of a predicate, those whose fate makes a moment.
+var hosted = map[reflect.Type]bool{postType: true, predType: true, reflect.TypeFor[Can](): true,
+	reflect.TypeFor[Fate](): true, reflect.TypeFor[Act](): true, reflect.TypeFor[Origin](): true}
 
 func isNumber(t reflect.Type) bool {
 	return t == amountType || t == numType || t.Kind() == reflect.Int

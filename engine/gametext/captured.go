@@ -3,14 +3,6 @@ package gametext
 // What is said of captured starships.
 
 type (
-	BattleEnded struct { // battle.end
-		head
-		At Place
-	}
-	Besiege struct { // battle.besieged
-		step
-		Cards Filter
-	}
 	UseBeam struct { // weapon.device.tractor-beam: as at the end of a battle there
 		step
 		Cards Filter
@@ -20,9 +12,7 @@ type (
 )
 
 func init() {
-	say[Head, BattleEnded]("if a battle just ended {At}", "si une bataille vient de se terminer {At}")
-	say[Step, Besiege]("{Cards} fights|fight opponent's characters aboard that starship as if at a site", "{Cards} se bat|battent contre les personnages de l'adversaire à bord de ce vaisseau comme à un site")
 	say[Step, UseBeam]("use {Cards} as if a battle just ended there", "utiliser {Cards} comme si une bataille venait de s'y terminer")
-	say[Rule, CanceledUnlessCaptured]("canceled if that starship is stolen or released", "annulé si ce vaisseau est volé ou relâché")
-	say[Post, WithCarrier]("present with starship carrying this", "présent|présente|présents|présentes avec le vaisseau qui porte cette carte")
+	say[Rule, CanceledUnlessCaptured]("canceled if that starship is stolen or released", "{this} est annulée si ce vaisseau spatial est volé ou libéré")
+	say[Post, WithCarrier]("present with starship carrying this", "présent|présente|présents|présentes avec le vaisseau spatial qui porte cette carte")
 }

@@ -36,8 +36,9 @@ func check(c *Clause, toks []token, at []int, ctx Context) (errs []*Error) {
 		k.from(c.Pos)
 		k.add("text of a location must say for which side it is", "begin with: light:  or: dark:")
 	}
+	k.bounded(at)
 	if c.While != nil {
-		k.from(c.Pos)
+		k.part = k.toks[max(slices.IndexFunc(k.toks, func(t token) bool { return t.low == "while" }), 0):]
 		c.While = k.resolve(reflect.ValueOf(&c.While).Elem()).Interface().(Cond)
 	}
 	if c.Rule != nil {
@@ -64,6 +65,8 @@ type checker struct {
 	part  []token // the tokens from the head or step in hand onward
 	phr   int     // counts phrases, to know which binders one phrase made
 	bound []binding
+
+	coming bool // the head in hand is of what is about to happen
 }
 
 func (k *checker) from(pos int) {

@@ -38,7 +38,7 @@ func TestReferences(t *testing.T) {
 		{"if a droid was just forfeited from a docking bay: that droid is lost", []int{1}, ""},
 		{"if a droid was just forfeited from a Jawa: that character is lost", []int{2}, "could mean more than one"},
 	} {
-		clauses, errs := Parse(c.text, Context{})
+		clauses, errs := Parse(c.text, Context{Type: card.Interrupt})
 		if c.bad == "" {
 			for _, e := range errs {
 				t.Error(e.Explain("test", c.text, 0))
@@ -62,7 +62,7 @@ func TestTests(t *testing.T) {
 		{"a non-droid character is lost", "not kind droid, type character, rule card"},
 		{"a unique TIE/ln is lost", "rule unique, class tie/ln, class tie, kind starfighter, type starship, rule card"},
 	} {
-		clauses, errs := Parse(c.text, Context{})
+		clauses, errs := Parse(c.text, Context{Type: card.Interrupt})
 		if len(errs) > 0 {
 			t.Fatal(errs[0].Explain("test", c.text, 0))
 		}
@@ -87,7 +87,7 @@ func TestHeadsSuit(t *testing.T) {
 		{"used: draw 1 destiny", Context{Type: card.Interrupt, Kinds: []string{"used", "lost"}}, true},
 		{"used: draw 1 destiny", Context{Type: card.Interrupt, Kinds: []string{"lost"}}, false},
 		{"used: draw 1 destiny", Context{Type: card.Effect}, false},
-		{"light: draw 1 destiny\ndark:", Context{Type: card.Location}, true},
+		{"light: once per turn: draw 1 destiny\ndark:", Context{Type: card.Location}, true},
 		{"light: during your control phase, once per turn: may draw 1 destiny", Context{Type: card.Location}, true},
 		{"draw 1 destiny", Context{Type: card.Location}, false},
 		{"dark:", Context{Type: card.Character}, false},

@@ -4,14 +4,6 @@ package gametext
 // value.all-provided), and numbers that stand for others (value.substituted).
 
 type (
-	HalfUp struct {
-		amount
-		Of Amount
-	}
-	HalfDown struct {
-		amount
-		Of Amount
-	}
 	IsEven struct {
 		cond
 		N Amount
@@ -27,8 +19,6 @@ type (
 )
 
 func init() {
-	say[Amount, HalfUp]("half of {Of} (round up)", "la moitié de {Of} (arrondie au-dessus)")
-	say[Amount, HalfDown]("half of {Of} (round down)", "la moitié de {Of} (arrondie au-dessous)")
 	say[Cond, IsEven]("{N} is even", "{N} est un nombre pair")
 	say[Cond, AllProvided]("all your ability here is provided by {Cards}", "toute votre habileté ici est fournie par {Cards}")
 	say[Rule, PowerIsPolitics]("during battles here, {Cards} uses|use politics as power", "pendant les batailles ici, {Cards} utilise|utilisent la politique comme puissance")

@@ -30,10 +30,10 @@ type (
 )
 
 func init() {
-	say[Rule, Habitat]("habitat is {Place}", "l'habitat est {Place}")
+	say[Rule, Habitat]("habitat is {Place}", "son habitat est {Place}")
 	say[Rule, FerocityDrawn]("its ferocity is {N} destiny", "sa férocité est de {N} destinée|destinées@N")
-	say[Rule, FerocityDrawnPlus]("its ferocity is {N} destiny {By}", "sa férocité est de {N} destinée|destinées@N {By}")
-	say[Rule, Spares]("does not attack {Cards}", "n'attaque pas {Cards}")
+	say[Rule, FerocityDrawnPlus]("its ferocity is {N} destiny {By}", "sa férocité est de {N} destinée|destinées@N plus±moins {By abs}")
+	say[Rule, Spares]("does not attack {Cards}", "{this} n'attaque pas {Cards}")
 	say[Rule, CarriesOff]("{Cards} defeated by this is|are eaten or relocated to {Place}, as opponent of the victim chooses",
 		"{Cards} vaincu|vaincue|vaincus|vaincues par cette carte est|sont dévoré|dévorée|dévorés|dévorées ou relocalisé|relocalisée|relocalisés|relocalisées à {Place}, au choix de l'adversaire de la victime")
 	say[Rule, JumpOff]("characters aboard may jump off if this is lost", "les personnages à bord peuvent sauter si cette carte est perdue")

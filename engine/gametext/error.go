@@ -175,7 +175,7 @@ func (m *miss) addWords(add func(*[]string, string), words *[]string) {
 // templates returns some of the phrases that lie beyond a node.
 func (n *node) templates(out []string) []string {
 	if n.end != nil {
-		out = append(out, n.end.text[card.English])
+		out = append(out, strings.ReplaceAll(n.end.text[card.English], "^", "|"))
 	}
 	for _, w := range n.order {
 		if len(out) < 3 {

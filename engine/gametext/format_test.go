@@ -10,8 +10,8 @@ func TestFormat(t *testing.T) {
 		{"comments stay", "# first\na droid is lost # why\n\n# last\n", "# first\na droid is lost  # why\n# last\n"},
 		{"lines join", "if a droid was just lost from table:\n    draw 1 destiny;\n    draw 1 destiny\n",
 			"if a droid was just lost from table: draw 1 destiny; draw 1 destiny\n"},
-		{"long lines break", "during your control phase, once per turn, use 1 Force: may take an alien scout from reserve deck into hand; reshuffle",
-			"during your control phase, once per turn, use 1 Force:\n    may take an alien scout from Reserve Deck into hand; reshuffle\n"},
+		{"long lines break", "during your control phase, once per turn, use 1 Force: may take an alien scout from your reserve deck into hand; reshuffle",
+			"during your control phase, once per turn, use 1 Force:\n    may take an alien scout from your Reserve Deck into hand; reshuffle\n"},
 		{"numbers", "an alien with ability > 1 1/2 is lost", "an alien with ability > 1½ is lost\n"},
 	} {
 		if got, _ := Format(c.in); got != c.out {

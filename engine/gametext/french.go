@@ -2,9 +2,13 @@ package gametext
 
 import (
 	"bytes"
+	"reflect"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"cantina/engine/card"
 )
 
 const (
@@ -29,6 +33,9 @@ func (w *writer) meet(s string, space bool) (string, bool) {
 		return s, false
 	}
 	last := w.lastWord()
+	if strings.HasPrefix(s, "où ") && (last == "est" || last == "sont" || last == "pas") {
+		return "là " + s, true
+	}
 	switch last {
 	case "de":
 		for _, c := range [...][2]string{{"le ", "du "}, {"les ", "des "}, {"des ", "de "}} {
@@ -83,6 +90,57 @@ func frenchArticle(s, join string) string {
 	return s
 }
 
+// paid are the heads that order a price to be paid: French says them last, after all that
+// must be so.
+var paid = map[reflect.Type]bool{reflect.TypeFor[Pay](): true, reflect.TypeFor[FireFor](): true}
+
+// frenchHeads says the heads, the price last; of conditions "si ... et si ...".
+func (w *writer) frenchHeads(heads []Head) {
+	heads = slices.Clone(heads)
+	slices.SortStableFunc(heads, func(a, b Head) int {
+		return rank(a) - rank(b)
+	})
+	for i, h := range heads {
+		switch {
+		case i == 0:
+		case i == 1 && sideHead(heads[0]):
+			w.put(":", false)
+		case conditional(h) && conditional(heads[i-1]):
+			w.put("et", true)
+		default:
+			w.put(",", false)
+		}
+		w.spaced(reflect.ValueOf(h), "", agreement{}, true)
+	}
+}
+
+func rank(h Head) int {
+	if paid[reflect.TypeOf(h)] {
+		return 1
+	}
+	return 0
+}
+
+// conditional tells whether a head begins with "si".
+func conditional(h Head) bool {
+	form := phraseOf[reflect.TypeOf(h)].form[card.French]
+	return form[0].lit == "si" || strings.HasPrefix(form[0].lit, "si ")
+}
+
+// relative are the posts that say in a relative clause which card is meant. As a condition
+// they need something to lean on: "est celui qui porte cette carte".
+var relative = map[reflect.Type]bool{
+	reflect.TypeFor[CarryingThis](): true, reflect.TypeFor[ThisAboard](): true,
+	reflect.TypeFor[ThisPilots](): true, reflect.TypeFor[ThisDrives](): true, reflect.TypeFor[HeldBy](): true,
+}
+
+// lean says "celui" before a relative clause.
+func (w *writer) lean(v reflect.Value, host agreement, space bool) {
+	if w.l == card.French && v.Type() == postType && !v.IsNil() && relative[v.Elem().Type()] {
+		w.put(host.choose([]string{"celui", "celle", "ceux", "celles"}), space)
+	}
+}
+
 // lastWord is the last word written, in lower case as only such words meet.
 func (w *writer) lastWord() string {
 	i := bytes.LastIndexAny(w.b, " \u00a0\u202f'(")
@@ -99,9 +157,13 @@ var aspirated = []string{"hach", "halt", "hangar", "harpon", "hasard", "haut", "
 // startsWithVowel tells whether s is said with a vowel or a silent h at its start,
 // looking inside quotation marks.
 func startsWithVowel(s string) bool {
-	s = strings.ToLower(strings.TrimPrefix(s, "«"+nbsp))
+	s, title := strings.CutPrefix(s, "«"+nbsp)
+	s = strings.ToLower(s)
 	r, _ := utf8.DecodeRuneInString(s)
 	if r == 'h' {
+		if title { // an English word
+			return false
+		}
 		for _, a := range aspirated {
 			if strings.HasPrefix(s+" ", a) {
 				return false

@@ -4,35 +4,63 @@ import (
 	"reflect"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 )
 
 // filter prints the cards a filter picks. In French "many" are said without an article,
-// as after "number of", and of "each" all of them are meant: "your Jedi" is "chacun de
-// vos Jedi".
+// as after "number of"; of "each" all of them are meant: "your Jedi" is "chacun de vos
+// Jedi"; of "none" nobody: "aucun de vos Jedi"; and "que" compares with each of them:
+// "que « Luke » ou que « Han »".
 func (w *writer) filter(f *Filter, space bool, join string) {
-	switch {
-	case w.l == 0:
+	if w.l == 0 {
 		w.put(f.english(), space)
 		return
-	case join == "each" && f.Det == DetNone && f.Owner == Yours && !f.Many && len(f.Titles) == 0:
-		g := *f
-		g.Det = DetEach
-		f = &g
 	}
-	w.frenchFilter(f, space, join == "many")
+	g := *f
+	if len(f.Or) == 1 && len(f.Nouns)+len(f.Adj)+len(f.Except) == 0 && f.Det == DetNone && f.Owner == Anybodys && f.System == "" {
+		g = f.Or[0] // English only puts brackets around it
+		g.Posts = append(slices.Clone(g.Posts), f.Posts...)
+	}
+	switch {
+	case join == "each" && f.Det == DetNone && f.Owner == Yours && !f.Many && !f.named():
+		g.Det = DetEach
+	case join == "none" && f.someone():
+		g.Det = detNo
+	}
+	prep := ""
+	if join == "que" {
+		w.put("que", space)
+		space, prep = true, "que"
+	} else if last := w.lastWord(); space && (last == "de" || last == "à") {
+		prep = last
+	}
+	w.frenchFilter(&g, space, join == "many", prep)
 }
 
-// frenchFilter prints determiner, noun, what agrees with it, and the rest.
-func (w *writer) frenchFilter(f *Filter, space, bare bool) {
+// someone tells whether a filter finds one card of several: none of them is said with
+// "aucun".
+func (f *Filter) someone() bool {
+	return (f.Det == DetNone && !f.Many || f.Det == DetA) && f.hasCore() && !f.named()
+}
+
+// frenchFilter prints determiner, noun, what agrees with it, and the rest. Prep is the
+// preposition before it, which each alternative repeats.
+func (w *writer) frenchFilter(f *Filter, space, bare bool, prep string) {
 	many, fem := f.nounMany(), f.fem()
-	if f.Det == DetNone && f.Owner == Yours && len(f.Titles) == 0 {
-		many = true // un de vos aliens
+	rest := agreement{fem: fem, many: many, named: f.named()}
+	switch {
+	case f.Det == DetNone && f.Owner == Yours && !f.named() && !f.superlative():
+		many = true // un de vos aliens présent
+	case f.Det == DetCount && f.N == 1:
+		rest.many = false
+	case f.Det == detNo:
+		many = f.Owner == Yours
 	}
-	if f.Det == DetThis && !f.hasCore() {
-		w.put("cette carte", space)
-	} else {
+	switch {
+	case f.itself():
+		w.self(space)
+	case f.Det == DetThat && slices.Equal(f.Nouns, []string{"card"}) && f.Owner == Anybodys:
+		w.put(w.thatCard(f), space)
+	default:
 		first := fem
 		if len(f.Nouns) == 0 && len(f.Or) > 0 {
 			first = f.Or[0].fem()
@@ -41,28 +69,101 @@ func (w *writer) frenchFilter(f *Filter, space, bare bool) {
 		if bare {
 			det = strings.TrimPrefix(strings.TrimPrefix(det, "les"), " ")
 		}
-		w.put(det, space)
-		w.frenchCore(f, many, det, space || det != "")
-	}
-	if len(f.Except) > 0 {
-		w.put("sauf", true)
-		for i := range f.Except {
-			g := &f.Except[i]
-			switch {
-			case i == 0:
-			case i < len(f.Except)-1:
-				w.put(",", false)
-			default:
-				w.put("et", true)
-			}
-			if len(g.Titles) == 0 {
-				w.put("les", true)
-			}
-			w.frenchCore(g, true, "", true)
-			w.posts(g, agreement{fem: g.fem(), many: true})
+		if f.oneOfTitle() {
+			det = "la carte"
 		}
+		w.put(det, space)
+		space = space || det != ""
+		if f.named() && many && det != "" {
+			w.put("cartes", space) // "chacune de vos cartes « Vader »"
+			space, prep = true, ""
+		}
+		w.frenchCore(f, many, det, space, prep)
 	}
-	w.posts(f, agreement{fem: fem, many: many})
+	w.posts(f, rest)
+	if rest.many || f.anything() {
+		w.sauf(f)
+	} else {
+		w.otherThan(f)
+	}
+}
+
+// oneOfTitle tells whether a title is narrowed to one of several cards of that title:
+// "la carte « Big One » connexe à cette carte".
+func (f *Filter) oneOfTitle() bool {
+	return f.named() && f.Det == DetNone && f.Owner == Anybodys && slices.ContainsFunc(f.Posts, func(p Post) bool {
+		_, related := p.(RelatedTo)
+		return related
+	})
+}
+
+// thatCard is how a card is called that was found before, so that nobody takes it for the
+// card that carries the text.
+func (w *writer) thatCard(f *Filter) string {
+	switch i := slices.Index(w.target, f.Ref); {
+	case f.Ref == 0 || i < 0:
+		return "la carte en question"
+	case i < len(w.target)-1:
+		return "la première cible"
+	}
+	return "la cible"
+}
+
+// self is the card that carries the text: "elle" where it is already the subject.
+func (w *writer) self(space bool) {
+	if w.me && w.lastWord() == "avec" {
+		w.put("elle", space)
+		return
+	}
+	w.put("cette carte", space)
+}
+
+// anything tells whether any card is meant.
+func (f *Filter) anything() bool {
+	return len(f.Nouns) == 1 && f.Nouns[0] == "anything"
+}
+
+// sauf says what is left out of several cards, between commas.
+func (w *writer) sauf(f *Filter) {
+	for i := range f.Except {
+		g := &f.Except[i]
+		switch {
+		case i == 0:
+			w.put(",", false)
+			w.put("sauf", true)
+		case i < len(f.Except)-1:
+			w.put(",", false)
+		default:
+			w.put("et", true)
+		}
+		if len(g.Titles) == 0 {
+			w.put("les", true)
+		}
+		w.frenchCore(g, true, "", true, "")
+		w.posts(g, agreement{fem: g.fem(), many: true})
+	}
+	w.comma = len(f.Except) > 0
+}
+
+// otherThan says what one card may not be.
+func (w *writer) otherThan(f *Filter) {
+	for i := range f.Except {
+		g := &f.Except[i]
+		switch {
+		case i == 0:
+			w.put("autre", true)
+		case i < len(f.Except)-1:
+			w.put(",", false)
+		default:
+			w.put("ou", true)
+		}
+		w.put("que", true)
+		if len(g.Titles) == 0 {
+			w.put(agreement{fem: g.fem()}.choose([]string{"un", "une", "des", "des"}), true)
+		}
+		w.frenchCore(g, false, "", true, "")
+		w.posts(g, agreement{fem: g.fem()})
+	}
 }
 
 func (w *writer) posts(f *Filter, host agreement) {
@@ -71,124 +172,9 @@ func (w *writer) posts(f *Filter, host agreement) {
 	}
 }
 
-// frenchDet is everything before the noun. It is long because each determiner has
-// its case, with an owner and without.
-func (f *Filter) frenchDet(many, fem bool) string {
-	pick := func(m, f string) string {
-		if fem {
-			return f
-		}
-		return m
-	}
-	other := ""
-	if f.Another {
-		other = " autre"
-		if many {
-			other = " autres"
-		}
-	}
-	yours := f.Owner == Yours
-	of := "de vos"
-	if !yours {
-		of = "de"
-	}
-	vowel := func(m, v string) string { // before a masculine word
-		if !fem && other == "" && startsWithVowel(f.frenchFirst(many)) {
-			return v
-		}
-		return pick(m, "cette")
-	}
-	switch f.Det {
-	case DetA:
-		return pick("un", "une") + other
-	case DetAny:
-		if yours {
-			return pick("n'importe lequel", "n'importe laquelle") + " de vos" + other
-		}
-		return pick("n'importe quel", "n'importe quelle") + other
-	case DetEach:
-		if yours {
-			return pick("chacun", "chacune") + " de vos" + other
-		}
-		return "chaque" + other
-	case DetAll:
-		if yours {
-			return pick("tous", "toutes") + " vos" + other
-		}
-		return pick("tous", "toutes") + " les" + other
-	case DetCount:
-		switch {
-		case f.N == 1 && yours:
-			return pick("un", "une") + other + " de vos"
-		case f.N == 1 && f.Owner != Anybodys:
-			return pick("un", "une") + other + " des"
-		case f.N == 1:
-			return pick("un", "une") + other
-		case yours:
-			return itoa(f.N) + " de vos" + other
-		}
-		return itoa(f.N) + other
-	case DetUpTo:
-		if yours {
-			return "jusqu'à " + itoa(f.N) + " de vos" + other
-		}
-		return "jusqu'à " + itoa(f.N) + other
-	case DetAtLeast:
-		if yours {
-			return "au moins " + itoa(f.N) + " de vos" + other
-		}
-		return "au moins " + itoa(f.N) + other
-	case DetAnyNumber:
-		return "n'importe quel nombre " + of + other
-	case DetThat:
-		return vowel("ce", "cet") + other
-	case DetThose:
-		return "ces" + other
-	case DetThis:
-		return vowel("ce", "cet") + other
-	}
-	return f.frenchBareDet(other, pick)
-}
-
-// frenchBareDet is what French says where English has no determiner. One of your
-// cards is "un de vos"; a title has no article.
-func (f *Filter) frenchBareDet(other string, pick func(m, f string) string) string {
-	yours, named := f.Owner == Yours, len(f.Titles) > 0 && len(f.Nouns) == 0
-	switch {
-	case yours && named:
-		return "votre" + other
-	case yours && f.Many:
-		return "vos" + other
-	case yours && f.Another:
-		return pick("un autre de vos", "une autre de vos")
-	case yours:
-		return pick("un de vos", "une de vos")
-	case named:
-		return ""
-	case f.Many:
-		return "les" + other
-	case f.Owner != Anybodys:
-		return pick("un", "une") + other
-	}
-	return strings.TrimSpace(other)
-}
-
-// frenchFirst is the word that follows the determiner.
-func (f *Filter) frenchFirst(many bool) string {
-	switch {
-	case len(f.Nouns) > 0:
-		return nounOf(f.Nouns[len(f.Nouns)-1]).french(many)
-	case len(f.Or) > 0:
-		return f.Or[0].frenchFirst(many)
-	case len(f.Titles) > 0:
-		return quoted(f.Titles[0], 1)
-	}
-	return "carte"
-}
-
 // frenchCore prints nouns and adjectives. The noun that English puts last comes
 // first; what describes it follows and agrees.
-func (w *writer) frenchCore(f *Filter, many bool, det string, space bool) {
+func (w *writer) frenchCore(f *Filter, many bool, det string, space bool, prep string) {
 	agr := agreement{fem: f.fem(), many: many}
 	switch {
 	case len(f.Nouns) > 0:
@@ -198,18 +184,24 @@ func (w *writer) frenchCore(f *Filter, many bool, det string, space bool) {
 			w.put(nounOf(n).modifier(agr), true)
 		}
 		if len(f.Or) > 0 {
-			w.alternatives(f, many, "", agr)
+			w.alternatives(f, many, "", agr, true, "")
+		}
+	case f.oneNoun():
+		g := f.Or[0]
+		g.System = ""
+		w.frenchCore(&g, many, det, space, prep)
+		for i := range f.Or {
+			w.between(i, len(f.Or), "ou")
+			w.put("de", true)
+			w.put(quoted(f.Or[i].System, 1), true)
 		}
 	case len(f.Or) > 0:
-		w.alternatives(f, many, det, agr)
+		w.alternatives(f, many, det, agr, space, prep)
 	default:
 		for i, t := range f.Titles {
+			w.between(i, len(f.Titles), "ou")
 			if i > 0 {
-				if i < len(f.Titles)-1 {
-					w.put(",", false)
-				} else {
-					w.put("ou", true)
-				}
+				w.put(prep, true)
 			}
 			w.put(quoted(t, 1), space || i > 0)
 		}
@@ -226,76 +218,68 @@ func (w *writer) frenchCore(f *Filter, many bool, det string, space bool) {
 	}
 }
 
-// alternatives prints "a ou b"; after a noun they describe it. A determiner is said
-// again when the gender changes.
-func (w *writer) alternatives(f *Filter, many bool, det string, agr agreement) {
+// between puts what stands before the i-th of n things: a comma, or the word before the
+// last.
+func (w *writer) between(i, n int, word string) {
+	switch {
+	case i == 0:
+	case i < n-1:
+		w.put(",", false)
+	default:
+		w.put(word, true)
+	}
+}
+
+// oneNoun tells whether the alternatives are the same noun of several systems: "un site
+// de « Hoth » ou d'« Endor »".
+func (f *Filter) oneNoun() bool {
+	if len(f.Or) < 2 {
+		return false
+	}
 	for i := range f.Or {
 		g := &f.Or[i]
+		if g.System == "" || len(g.Adj)+len(g.Or)+len(g.Titles)+len(g.Posts)+len(g.Except) > 0 || !slices.Equal(g.Nouns, f.Or[0].Nouns) {
+			return false
+		}
+	}
+	return true
+}
+
+// alternatives prints "a ou b"; after a noun they describe it. What stands before the
+// first is said again before each: the preposition, and a determiner of one card. Of
+// cards that are all meant French says "a et b".
+func (w *writer) alternatives(f *Filter, many bool, det string, agr agreement, space bool, prep string) {
+	word := "ou"
+	if f.Det == DetNone && f.Many || f.Det == DetAll || f.Det == DetEach && f.Owner == Yours {
+		word = "et"
+	}
+	whole := det == "les" || det == "vos" || det == "votre" // said again where an alternative has more than a noun
+	again := false
+	for i := range f.Or {
+		g := &f.Or[i]
+		again = again || len(g.Posts)+len(g.Adj)+len(g.Titles) > 0
+	}
+	for i := range f.Or {
+		g := &f.Or[i]
+		w.between(i, len(f.Or), word)
 		if i > 0 {
-			if i < len(f.Or)-1 {
-				w.put(",", false)
-			} else {
-				w.put("ou", true)
+			titled := len(g.Titles) > 0 && f.Owner != Yours
+			article := repeated(det) || det == "" && len(f.Or[0].Titles) > 0 && len(f.Nouns) == 0 || whole && again
+			if titled || article {
+				w.put(prep, true)
 			}
-			if (det == "un" || det == "une" || det == "ce" || det == "cet" || det == "cette") && len(g.Titles) == 0 {
+			if article && !titled {
 				h := *f
-				h.Nouns, h.Or = nil, []Filter{*g}
+				h.Nouns, h.Or, h.Another = nil, []Filter{*g}, false
 				w.put(h.frenchDet(many, g.fem()), true)
 			}
 		}
+		sp := space || i > 0
 		if len(f.Nouns) > 0 && len(g.Nouns) == 1 && len(g.Adj) == 0 {
 			w.put(nounOf(g.Nouns[0]).modifier(agr), true)
 		} else {
-			w.frenchCore(g, many, "", true)
+			w.frenchCore(g, many && len(g.Titles) == 0, "", sp, "")
 		}
-		w.posts(g, agreement{fem: g.fem(), many: many})
+		w.posts(g, agreement{fem: g.fem(), many: many, named: g.named()})
 	}
-}
-
-// fem tells whether the filter's noun is feminine in French.
-func (f *Filter) fem() bool {
-	switch {
-	case len(f.Nouns) > 0:
-		return nounOf(f.Nouns[len(f.Nouns)-1]).Fem
-	case len(f.Or) > 0:
-		for i := range f.Or {
-			if !f.Or[i].fem() {
-				return false
-			}
-		}
-		return true
-	}
-	return len(f.Titles) == 0 // cette carte
-}
-
-// french is the noun itself.
-func (n *Noun) french(many bool) string {
-	if many {
-		return n.FrPlural
-	}
-	return n.Fr
-}
-
-// modifier is the noun where it describes another: "pilote impérial", "voleur jawa".
-func (n *Noun) modifier(a agreement) string {
-	if n.FrAdj != "" {
-		return a.choose(strings.Split(n.FrAdj, "|"))
-	}
-	s := n.french(a.many)
-	r, size := utf8.DecodeRuneInString(s)
-	if !strings.ContainsAny(s, "- '") {
-		s = string(unicode.ToLower(r)) + s[size:]
-	}
-	return s
-}
-
-func frenchAdj(word string, a agreement) string {
-	if adj := adjectiveOf(word); adj != nil {
-		return a.choose(strings.Split(adj.Fr, "|"))
-	}
-	rest := strings.TrimPrefix(word, "non-")
-	if adj := adjectiveOf(rest); adj != nil {
-		return "non " + a.choose(strings.Split(adj.Fr, "|"))
-	}
-	return "non " + nounOf(rest).modifier(a)
 }

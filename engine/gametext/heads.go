@@ -1,6 +1,6 @@
 package gametext
 
-// Heads: on which side, as which function, when, how often, at what cost.
+// Heads: on which side, as which function, when, how often, at what price.
 
 type (
 	LightSide struct{ face } // the side of a location that faces Light
@@ -9,35 +9,51 @@ type (
 	UsedFunction     struct{ head } // the function of an Interrupt (interrupt.function)
 	LostFunction     struct{ head }
 	StartingFunction struct{ head }
-
-	During struct { // a top-level action of one's own phase
+	ImmuneFunction   struct { // action.immune
 		head
-		Phase Phase
+		Title string
 	}
-	DuringOpponents struct {
-		head
-		Phase Phase
-	}
-	DuringYourTurn      struct{ head }
-	DuringOpponentsTurn struct{ head }
-	DuringBattle        struct{ head }
-	ExceptDuringBattle  struct{ head }
 
-	InsteadOfDrain struct{ head } // here, by a player who could drain
-
-	OncePerTurn   struct{ head }
-	OncePerBattle struct{ head }
-	OncePerGame   struct{ head }
-
-	UseForce struct { // a cost
+	During struct {
 		head
-		N Amount
+		Span Span
 	}
-	FireFor struct { // the firing of a weapon, at a cost
+	ExceptDuring struct {
 		head
-		N Amount
+		Span Span
 	}
-	FireFree struct{ head }
+	MustDuring struct { // action.mandatory
+		head
+		Span Span
+	}
+	AtEdge struct { // turn.start.mandatory, turn.start.optional, turn.end.mandatory, turn.end.optional
+		head
+		Edge Edge
+		Span Span
+	}
+	Limit struct { // limit.one
+		head
+		Often Often
+		Per   Frame
+	}
+
+	Pay struct { // action.cost, life.lose.as-cost
+		head
+		How Payment
+		N   Amount
+	}
+	FireFor struct { // the firing of a weapon
+		head
+		Price Price
+		By    Gunner
+	}
+	InsteadOfDrain  struct{ head } // here, by a player who could drain
+	InsteadOfFiring struct {       // weapon.instead
+		head
+		Cards Filter `bind:"cards"`
+	}
+	Automatically struct{ head } // weapon.automated
+	WhenRevealed  struct{ head } // insert.reveal
 
 	If struct { // a condition of the action
 		head
@@ -45,97 +61,126 @@ type (
 	}
 )
 
-// Moments that a response answers.
+// A Span is a time that lasts.
+type Span interface{ isSpan() }
+type span struct{}
+
+func (span) isSpan() {}
+
 type (
-	BattleInitiated struct { // by either player
-		head
-		At Place
+	TurnOf struct {
+		span
+		Whose Whose
 	}
-	BattleInitiatedBy struct {
-		head
-		Who Who
-		At  Place
+	PhaseOf struct {
+		span
+		Whose Whose
+		Phase Phase
 	}
-	DrainInitiatedBy struct {
-		head
-		Who Who
-		At  Place
-	}
-	DestinyDrawnBy struct {
-		head
-		Who  Who `bind:"destiny"`
-		Bind int
-	}
-	DeployedBy struct {
-		head
-		Who   Who
-		Cards Filter `bind:"cards"`
-	}
-	BeingDeployed struct {
-		head
-		Cards Filter `bind:"cards"`
-	}
-	JustLost struct {
-		head
-		Cards Filter `bind:"cards"`
-	}
-	JustForfeited struct {
-		head
-		Cards Filter `bind:"cards"`
-		From  Filter `bind:"cards"`
-	}
-	ActionInitiated struct{ head } // an Interrupt or a react
-	JustPlayed      struct {
-		head
-		Title string
-	}
-	AboutToLoseForce struct {
-		head
-		Who Who
-	}
-	LostForceInBattle struct {
-		head
-		Who Who
-	}
-	BattleWonBy struct {
-		head
-		Who Who
-		At  Place
-	}
+	Battle struct{ span }
 )
 
+// An Edge is where a span begins or ends.
+type Edge uint8
+
+const (
+	Start Edge = iota
+	End
+)
+
+// Often is how many times something may be done in a frame.
+type Often uint8
+
+const (
+	Once Often = iota
+	Twice
+)
+
+// A Frame is what the uses of a text are counted in.
+type Frame uint8
+
+const (
+	PerTurn Frame = iota
+	PerBattle
+	PerGame
+)
+
+// A Payment is how Force is paid.
+type Payment uint8
+
+const (
+	UseForce Payment = iota
+	LoseForceFirst
+)
+
+// A Price is what a shot costs.
+type Price interface{ isPrice() }
+type price struct{}
+
+func (price) isPrice() {}
+
+type ForForce struct {
+	price
+	cost
+	N Amount
+}
+
+// A Gunner is who fires what nobody carries (weapon.artillery).
+type Gunner interface{ isGunner() }
+type gunner struct{}
+
+func (gunner) isGunner() {}
+
+type FiredBy struct {
+	gunner
+	Cards Filter `bind:"cards"`
+}
+
+// ItIs is a condition of time.
+type ItIs struct {
+	cond
+	Span Span
+}
+
+// suits refuses "it is battle": cards are in battle, and the text says which.
+func (x ItIs) suits(Context) string {
+	if _, ok := x.Span.(Battle); ok {
+		return `"it is" goes with a turn or a phase; of a battle say who is in it: while in battle`
+	}
+	return ""
+}
+
 func init() {
-	say[Head, LightSide]("light", "Lumière")
-	say[Head, DarkSide]("dark", "Obscur")
+	words[Edge](card2("start", "au début"), card2("end", "à la fin"))
+	words[Often](card2("once", "une fois"), card2("twice", "deux fois"))
+	words[Frame](card2("turn", "tour"), card2("battle", "bataille"), card2("game", "partie"))
+	words[Payment](card2("use", "utilisez"), card2("lose", "perdez"))
+
+	say[Head, LightSide]("light", "côté lumineux")
+	say[Head, DarkSide]("dark", "côté obscur")
 	say[Head, UsedFunction]("used", "utilisée")
 	say[Head, LostFunction]("lost", "perdue")
 	say[Head, StartingFunction]("starting", "de départ")
-	say[Head, During]("during your {Phase} phase", "pendant votre phase {Phase}")
-	say[Head, DuringOpponents]("during opponent's {Phase} phase", "pendant la phase {Phase} de l'adversaire")
-	say[Head, DuringYourTurn]("during your turn", "pendant votre tour")
-	say[Head, DuringOpponentsTurn]("during opponent's turn", "pendant le tour de l'adversaire")
-	say[Head, DuringBattle]("during battle", "pendant une bataille")
-	say[Head, ExceptDuringBattle]("except during battle", "sauf pendant une bataille")
+	say[Head, ImmuneFunction]("immune to {Title}", "immunisée contre {Title}")
+
+	say[Head, During]("during {Span}", "pendant {Span}")
+	say[Head, ExceptDuring]("except during {Span}", "sauf pendant {Span}")
+	say[Head, MustDuring]("must during {Span}", "obligatoirement pendant {Span}")
+	say[Head, AtEdge]("at the {Edge} of {Span}", "{Edge} de {Span}")
+	say[Head, Limit]("{Often} per {Per}", "{Often} par {Per}")
+	say[Head, Pay]("{How} {N} Force", "{How} {N} Force")
+	say[Head, FireFor]("fire {Price} {By?}", "faites feu {Price} {By?}")
 	say[Head, InsteadOfDrain]("instead of a Force drain here", "au lieu d'un drain de Force ici")
-	say[Head, OncePerTurn]("once per turn", "une fois par tour")
-	say[Head, OncePerBattle]("once per battle", "une fois par bataille")
-	say[Head, OncePerGame]("once per game", "une fois par partie")
-	say[Head, UseForce]("use {N} Force", "utilisez {N} Force")
-	say[Head, FireFor]("fire for {N} Force", "tirez pour {N} Force")
-	say[Head, FireFree]("fire free", "tirez gratuitement")
+	say[Head, InsteadOfFiring]("instead of firing {Cards}", "au lieu de faire feu avec {Cards}")
+	say[Head, Automatically]("automatically", "automatiquement")
+	say[Head, WhenRevealed]("when revealed", "une fois révélée")
 	say[Head, If]("if {If}", "si {If}")
 
-	say[Head, BattleInitiated]("if a battle was just initiated {At}", "si une bataille vient d'être engagée {At}")
-	say[Head, BattleInitiatedBy]("if {Who} just initiated a battle {At}", "si {Who} vient|venez d'engager une bataille {At}")
-	say[Head, DrainInitiatedBy]("if {Who} just initiated a Force drain {At}", "si {Who} vient|venez d'engager un drain de Force {At}")
-	say[Head, DestinyDrawnBy]("if {Who} just drew a destiny", "si {Who} vient|venez de tirer une destinée")
-	say[Head, DeployedBy]("if {Who} just deployed {Cards}", "si {Who} vient|venez de déployer {Cards}")
-	say[Head, BeingDeployed]("if {Cards} is|are being deployed", "si {Cards} est|sont en cours de déploiement")
-	say[Head, JustLost]("if {Cards} was|were just lost from table", "si {Cards} vient|viennent d'être perdu|perdue|perdus|perdues depuis la table")
-	say[Head, JustForfeited]("if {Cards} was|were just forfeited from {From}", "si {Cards} vient|viennent d'être abandonné|abandonnée|abandonnés|abandonnées depuis {From}")
-	say[Head, ActionInitiated]("if an Interrupt or a react was just initiated", "si une interruption ou une réaction vient d'être engagée")
-	say[Head, JustPlayed]("if {Title} was just played", "si {Title} vient d'être joué")
-	say[Head, AboutToLoseForce]("if {Who} is|are about to lose Force", "si {Who} est|êtes sur le point de perdre de la Force")
-	say[Head, LostForceInBattle]("if {Who} just lost Force from a battle", "si {Who} vient|venez de perdre de la Force à cause d'une bataille")
-	say[Head, BattleWonBy]("if {Who} just won a battle {At}", "si {Who} vient|venez de gagner une bataille {At}")
+	say[Span, TurnOf]("{Whose} turn", "{Whose:votre tour|le tour de l'adversaire}")
+	say[Span, PhaseOf]("{Whose} {Phase} phase", "{Whose:votre phase|la phase} {Phase} {Whose:|de l'adversaire}")
+	say[Span, Battle]("battle", "une bataille")
+	say[Price, Free]("free", "gratuitement")
+	say[Price, ForForce]("for {N} Force", "pour {N} Force")
+	say[Gunner, FiredBy]("by {Cards}", "avec {Cards} comme tireur")
+	say[Cond, ItIs]("it is {Span}", "c'est {Span}")
 }

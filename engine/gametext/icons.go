@@ -6,24 +6,23 @@ package gametext
 type (
 	Maintain struct { // icon.maintenance
 		step
-		N    int
-		Lose int
-	}
-	MaintainOrOut struct {
-		step
-		N int
-	}
-	PlayedBy struct { // icon.grabber
-		head
-		Who   Who
-		Cards Filter `bind:"cards"`
+		N       int
+		Recycle Recycle
 	}
 )
 
+// A Recycle is what it costs to keep a card that is not maintained.
+type Recycle interface{ isRecycle() }
+type recycle struct{}
+
+func (recycle) isRecycle() {}
+
+type LosesToRecycle struct {
+	recycle
+	N int
+}
+
 func init() {
-	say[Step, Maintain]("use {N} Force to maintain this, lose {Lose} Force to place it in Used Pile, or place it out of play",
-		"utiliser {N} Force pour entretenir cette carte, perdre {Lose} Force pour la placer dans la pile de cartes utilisées, ou la placer hors jeu")
-	say[Step, MaintainOrOut]("use {N} Force to maintain this, or place it out of play",
-		"utiliser {N} Force pour entretenir cette carte, ou la placer hors jeu")
-	say[Head, PlayedBy]("if {Who} just played {Cards}", "si {Who} vient|venez de jouer {Cards}")
+	say[Step, Maintain]("use {N} Force to maintain this{Recycle?}, or place it out of play", "utiliser {N} Force pour entretenir cette carte{Recycle?}, ou la placer hors jeu")
+	say[Recycle, LosesToRecycle](", lose {N} Force to place it in Used Pile", ", perdre {N} Force pour la placer sur votre pile utilisée")
 }

@@ -1,6 +1,10 @@
 package gametext
 
-import "cantina/engine/card"
+import (
+	"strings"
+
+	"cantina/engine/card"
+)
 
 // Modifiers and standing rules: steps of clauses without a moment. They hold as
 // soon and as long as their condition does (value.automatic).
@@ -46,11 +50,36 @@ type (
 func init() {
 	say[Rule, TransitCost]("your docking bay transit from here costs {N} Force", "votre transit par les aires de mise à quai depuis ici coûte {N} Force")
 	say[Rule, TransitFree]("your docking bay transit from here is free", "votre transit par les aires de mise à quai depuis ici est gratuit")
-	say[Rule, CrossingOver]("attempts to cross {Cards} over where this is present are {By}", "les tentatives de faire passer {Cards} dans l'autre camp là où cette carte est présente sont de {By}")
+	say[Rule, CrossingOver]("attempts to cross {Cards} over where this is present are {By}", "le total d'une tentative de faire passer {Cards} dans l'autre camp là où cette carte est présente est augmenté±diminué de {By abs}")
 	say[Rule, FirstUseToDeploy]("{Who} must first use {N} Force here to deploy {Cards}", "{Who} doit|devez d'abord utiliser ici {N} Force pour déployer {Cards}")
 	say[Rule, ShuttleOr]("landspeed {Speed}, or may carry up to {N} character|characters@N to or from its site free",
-		"vitesse terrestre {Speed}, ou peut transporter gratuitement jusqu'à {N} personnage|personnages vers ou depuis son site")
-	say[Rule, Replaces]("replaces {N} {Cards many} at one location", "remplace {N} {Cards many} à une localisation")
+		"{this} a une vitesse terrestre de {Speed}, ou peut transporter gratuitement jusqu'à {N} personnage|personnages vers ou depuis son site")
+	say[Rule, Replaces]("replaces {N} {Cards many} at one location", "{this} remplace {N} {Cards many} à une localisation")
 	say[Rule, AbilityRequired]("total ability of {N} or more required for {Who} to draw battle destiny here", "une habileté totale d'au moins {N} est requise pour que {Who} tire|tiriez une destinée de bataille ici")
-	say[Rule, IconsHere]("add {Dark} dark Force icon|icons@Dark and {Light} light Force icon|icons@Light here", "ajoute ici {Dark} icône|icônes de Force du côté obscur et {Light} icône|icônes de Force du côté lumineux")
+	say[Rule, IconsHere]("add {Dark} dark Force icon|icons@Dark and {Light} light Force icon|icons@Light here", "")
+}
+
+// french leaves out the side that gets no icon.
+func (x IconsHere) french(w *writer, _ agreement, space bool) {
+	w.put("cette carte ajoute ici "+frenchIcons(x.Dark, x.Light), space)
+}
+
+// frenchIcons says "1 icône de Force du côté obscur et 2 du côté lumineux".
+func frenchIcons(dark, light int) string {
+	var said []string
+	for _, side := range [...]struct {
+		n    int
+		name string
+	}{{dark, "obscur"}, {light, "lumineux"}} {
+		switch {
+		case side.n == 0:
+		case len(said) > 0:
+			said = append(said, itoa(side.n)+" du côté "+side.name)
+		case side.n == 1:
+			said = append(said, "1 icône de Force du côté "+side.name)
+		default:
+			said = append(said, itoa(side.n)+" icônes de Force du côté "+side.name)
+		}
+	}
+	return strings.Join(said, " et ")
 }

@@ -63,7 +63,7 @@ assassin droid | droïde assassin | m | kind assassin droid
 destroyer droid | droïde destructeur | m | kind destroyer droid
 servant droid | droïde serviteur | m | kind servant droid
 power droid | droïde énergétique | m | kind power droid
-mining droid | droïde mineur | m | kind mining droid
+mining droid | droïde de minage | m | kind mining droid
 vehicle droid | droïde de véhicule | m | kind vehicle droid
 probe droid | droïde sonde / droïdes sondes | m | kind probe droid
 communications droid | droïde de communication | m | kind communications droid
@@ -227,7 +227,7 @@ gas miner | mineur de gaz | m |
 
 in starship, last:
 capital starship | vaisseau spatial capital / vaisseaux spatiaux capitaux | m | kind capital
-starfighter | chasseur stellaire | m | kind starfighter
+starfighter | chasseur stellaire | m | kind starfighter | de type chasseur stellaire
 squadron | escadron | m | kind squadron
 freighter | cargo | m | class freighter
 
@@ -296,7 +296,7 @@ cloud car | voiture des nuages | f | class cloud car
 
 in vehicle:
 landspeeder | landspeeder | m |
-sandcrawler | char des sables | m |
+sandcrawler | rampeur des sables / rampeurs des sables | m |
 sail barge | barge à voile | f | word barge
 skiff | skiff | m |
 swoop | swoop | m |
@@ -357,7 +357,7 @@ Rebel Base / Rebel Bases | base rebelle / bases rebelles | f | rule rebel base
 in site:
 docking bay | aire de mise à quai | f | trait docking bay
 launch bay | aire de lancement | f | trait launch bay
-planet site | site de planète | m | icon planet
+planet site | site planétaire | m | icon planet
 mobile site | site mobile | m | icon mobile
 starship site | site de vaisseau spatial | m | icon starship
 vehicle site | site de véhicule | m | icon vehicle site

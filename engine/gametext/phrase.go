@@ -16,6 +16,7 @@ type phrase struct {
 	form    [card.Langs][]part
 	own     int    // how many of its words are not in slots
 	subject int    // the field that its words agree with, -1 none
+	sayer   bool   // it says itself in French
 	binds   []bind // fields tagged bind, in the order of the template
 }
 
@@ -30,6 +31,7 @@ type part struct {
 	cases []string // what a French slot says for each value of an enumerated type
 	maybe bool     // the slot may be left empty
 	turns []string // the forms of a word when the number it speaks of goes down
+	this  bool     // French: the card that carries the text, "cette carte" or "elle"
 	space bool     // a space goes before it
 
 	about string // after @: the field that alts agree with
@@ -91,9 +93,10 @@ func say[I, T any](en, fr string) {
 	if t.Kind() != reflect.Struct {
 		p.panic("%v is not a struct", t)
 	}
+	p.sayer = t.Implements(reflect.TypeFor[frenchSayer]())
 	for l, s := range p.text {
 		p.form[l] = p.compile(s, card.Lang(l))
-		if len(p.form[l]) == 0 {
+		if len(p.form[l]) == 0 && !(p.sayer && card.Lang(l) == card.French) {
 			p.panic("it has no words in %v", card.Lang(l).Code())
 		}
 	}
@@ -133,7 +136,9 @@ func (p *phrase) compile(s string, l card.Lang) (out []part) {
 			}
 			name, pt.join, _ = strings.Cut(name, " ")
 			name, pt.maybe = strings.CutSuffix(name, "?")
-			pt.field = p.field(name)
+			if pt.this = name == "this" && l == card.French; !pt.this {
+				pt.field = p.field(name)
+			}
 			out = append(out, pt)
 			i += end + 1
 			continue
@@ -169,13 +174,15 @@ func (p *phrase) compile(s string, l card.Lang) (out []part) {
 
 // plain tells whether a part is a literal that never changes and is not a mark.
 func (pt *part) plain() bool {
-	return pt.field < 0 && pt.alts == nil && pt.turns == nil && pt.inf == "" && !strings.Contains(",;:.", pt.lit)
+	return pt.field < 0 && !pt.this && pt.alts == nil && pt.turns == nil && pt.inf == "" && !strings.Contains(",;:.", pt.lit)
 }
 
 func (p *phrase) compileWord(pt *part, w string, l card.Lang) {
 	if i := strings.IndexByte(w, '@'); i >= 0 {
 		w, pt.about = w[:i], w[i+1:]
-		pt.agree = p.field(pt.about)
+		if pt.about != "host" {
+			pt.agree = p.field(pt.about)
+		}
 	}
 	w = strings.ReplaceAll(w, "_", " ")
 	if up, down, ok := strings.Cut(w, "±"); ok && l == card.French {
@@ -237,7 +244,7 @@ func (p *phrase) demandFields() {
 		name, tagged := f.Tag.Lookup("bind")
 		en, fr := said[card.English][i], said[card.French][i]
 		switch {
-		case en != fr:
+		case en != fr && !p.sayer:
 			p.panic("only one language says {%s}", f.Name)
 		case f.IsExported() && !en && !tagged && f.Name != "Ref" && f.Name != "Bind":
 			p.panic("nothing says {%s}", f.Name)

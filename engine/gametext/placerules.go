@@ -35,11 +35,7 @@ type (
 		rule
 		By Filter
 	}
-	LightGoesFirst   struct{ rule } // start.first-player
-	DrainInitiatedAt struct {
-		head
-		At Place
-	}
+	LightGoesFirst struct{ rule } // start.first-player
 )
 
 func init() {
@@ -47,11 +43,10 @@ func init() {
 		card.T("Trench Rules", "règles de la tranchée"), card.T("Dejarik Rules", "règles des dejariks"),
 		card.T("Hoth Energy Shield Rules", "règles du bouclier d'énergie de Hoth"),
 		card.T("Bluff Rules", "règles du bluff"))
-	say[Rule, RulesInEffect]("{Rules} in effect", "{Rules} en vigueur")
-	say[Rule, ExtraLandspeed]("movement of {Cards} from here requires +{N} landspeed", "le déplacement de {Cards} depuis ici demande +{N} de vitesse terrestre")
-	say[Rule, ExtraLandspeedTo]("movement of {Cards} to here requires +{N} landspeed", "le déplacement de {Cards} jusqu'ici demande +{N} de vitesse terrestre")
-	say[Rule, ParsecOfPosition]("X = parsec of current position", "X = parsec de sa position actuelle")
-	say[Rule, ConvertedBy]("converted by {By}", "convertie par {By}")
-	say[Rule, LightGoesFirst]("Light Side goes first in game if this is your starting location", "la Lumière joue la première si c'est votre localisation de départ")
-	say[Head, DrainInitiatedAt]("if a Force drain was just initiated {At}", "si un drain de Force vient d'être engagé {At}")
+	say[Rule, RulesInEffect]("{Rules} in effect", "les {Rules} sont en vigueur")
+	say[Rule, ExtraLandspeed]("movement of {Cards} from here requires +{N} landspeed", "le déplacement de {Cards} depuis ici demande {N} de vitesse terrestre de plus")
+	say[Rule, ExtraLandspeedTo]("movement of {Cards} to here requires +{N} landspeed", "le déplacement de {Cards} jusqu'ici demande {N} de vitesse terrestre de plus")
+	say[Rule, ParsecOfPosition]("X = parsec of current position", "X est le parsec de sa position actuelle")
+	say[Rule, ConvertedBy]("converted by {By}", "{this} est convertie par {By}")
+	say[Rule, LightGoesFirst]("Light Side goes first in game if this is your starting location", "le côté lumineux joue le premier si c'est votre localisation de départ")
 }

@@ -19,33 +19,19 @@ var (
 // slots name. TestPhrasesNamePlayers holds it against the phrasebook.
 var spoken = map[reflect.Type]Players{
 	reflect.TypeFor[BothDrew]():             opponent,
-	reflect.TypeFor[Besiege]():              opponent,
 	reflect.TypeFor[Outpowered]():           both,
 	reflect.TypeFor[CarriesOff]():           opponent,
-	reflect.TypeFor[DuringOpponents]():      opponent,
-	reflect.TypeFor[DuringOpponentsTurn]():  opponent,
-	reflect.TypeFor[UsedAtRandom]():         opponent,
-	reflect.TypeFor[InsertIntoDeck]():       opponent,
 	reflect.TypeFor[Imprison]():             opponent,
-	reflect.TypeFor[OpponentChooses]():      opponent,
 	reflect.TypeFor[HigherRetrieves]():      opponent,
-	reflect.TypeFor[LookAtHand]():           opponent,
-	reflect.TypeFor[AddPowerDestiny]():      you,
 	reflect.TypeFor[CanBeForfeitedForAll](): you,
 	reflect.TypeFor[AllProvided]():          you,
-	reflect.TypeFor[During]():               you,
-	reflect.TypeFor[DuringYourTurn]():       you,
 	reflect.TypeFor[TransitCost]():          you,
 	reflect.TypeFor[TransitFree]():          you,
-	reflect.TypeFor[ExchangeTop]():          you,
-	reflect.TypeFor[InsertIntoOwn]():        you,
 	reflect.TypeFor[LightGoesFirst]():       you,
 	reflect.TypeFor[TransitTo]():            you,
 	reflect.TypeFor[StartingHand]():         you,
 	reflect.TypeFor[StartedWith]():          you,
 	reflect.TypeFor[Beneath]():              you,
-	reflect.TypeFor[PlaceFromHand]():        you,
-	reflect.TypeFor[MustDuring]():           you,
 }
 
 // Speaks tells of which players a sentence speaks. "Each player" and words such as
@@ -72,6 +58,8 @@ func (p *Players) addField(x any) {
 	switch x := x.(type) {
 	case Who:
 		p.add(Players{You: x == You, Opponent: x == Opponent || x == EachPlayer})
+	case Actor:
+		p.add(Players{You: x == ByYou, Opponent: x == ByOpponent})
 	case Whose:
 		p.add(Players{You: x == Your, Opponent: x == Opponents})
 	case Until:

@@ -34,7 +34,7 @@ func TestSpeaks(t *testing.T) {
 		"each player loses 1 Force":                       {Opponent: true},
 		"during your turn, once per turn: draw 1 destiny": {You: true},
 	} {
-		clauses, errs := Parse(text, Context{})
+		clauses, errs := Parse(text, Context{Type: card.Interrupt})
 		if len(errs) > 0 {
 			t.Fatal(errs[0].Explain("test", text, 0))
 		}

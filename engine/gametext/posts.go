@@ -59,18 +59,35 @@ func init() {
 	say[Post, Present]("present", "présent|présente|présents|présentes")
 	say[Post, PresentThere]("present there", "présent|présente|présents|présentes là-bas")
 	say[Post, PresentWith]("present with {Cards}", "présent|présente|présents|présentes avec {Cards}")
-	say[Post, RelatedTo]("related to {Cards}", "connexe|connexe|connexes|connexes à {Cards}")
+	say[Post, RelatedTo]("related to {Cards}", "connexe|connexes à {Cards}")
 	say[Post, OnSystem]("on {System}", "sur {System}")
 	say[Post, NotOnSystem]("not on {System}", "hors de {System}")
 	say[Post, Alone]("alone", "seul|seule|seuls|seules")
-	say[Post, ThisPilots]("this pilots", "que cette carte pilote")
-	say[Post, ThisAboard]("this is aboard", "à bord duquel se trouve cette carte")
+	say[Post, ThisPilots]("this pilots", "")
+	say[Post, ThisAboard]("this is aboard", "à_bord_duquel|à_bord_de_laquelle|à_bord_desquels|à_bord_desquelles {this} se trouve")
 	say[Post, Aboard]("aboard {Cards}", "à bord de {Cards}")
-	say[Post, CarryingThis]("carrying this", "qui porte cette carte")
+	say[Post, CarryingThis]("carrying this", "qui porte|portent cette carte")
 	say[Post, CarriedBy]("carried by {Cards}", "porté|portée|portés|portées par {Cards}")
 	say[Post, PilotedBy]("piloted by {Cards}", "piloté|pilotée|pilotés|pilotées par {Cards}")
-	say[Post, WithStat]("with {Stat} {Cmp} {N}", "ayant {Stat a} {Cmp} {N}")
+	say[Post, WithStat]("with {Stat} {Cmp} {N}", "de {Stat bare} {Cmp:<|>|} {N}")
 	say[Post, Fighting]("in battle", "dans la bataille")
 	say[Post, OnTable]("on table", "sur la table")
 	say[Post, InPile]("in {Whose} {Pile}", "dans {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
+}
+
+func (ThisPilots) french(w *writer, host agreement, space bool) { w.steers("pilote", host, space) }
+func (ThisDrives) french(w *writer, host agreement, space bool) { w.steers("conduit", host, space) }
+
+// steers says of a title when it counts, of other cards which they are: "« Red 3 » quand
+// elle le pilote", "tout ce qu'elle pilote".
+func (w *writer) steers(verb string, host agreement, space bool) {
+	if host.named {
+		w.put("quand", space)
+		w.subjectOf(true)
+		w.put(host.choose([]string{"le", "la", "les", "les"}), true)
+	} else {
+		w.put("que", space)
+		w.subjectOf(true)
+	}
+	w.put(verb, true)
 }

@@ -1,6 +1,10 @@
 package gametext
 
-import "cantina/engine/card"
+import (
+	"reflect"
+
+	"cantina/engine/card"
+)
 
 // Predicates: what a rule says of cards. Their verbs agree with the subject.
 
@@ -168,30 +172,43 @@ func init() {
 		card2("destiny to attrition only", "à l'attrition seulement"))
 
 	say[Pred, Stats]("is|are {Stats and} {By}", "gagne|gagnent±perd|perdent {By n} {Stats en} {By tail}")
-	say[Pred, StatIs]("is|are {Stat} = {N}", "a|ont {Stat a} de {N}")
+	say[Pred, StatIs]("is|are {Stat} = {N}", "")
 	say[Pred, Immune]("is|are immune to {To}", "est|sont immunisé|immunisée|immunisés|immunisées contre {To}")
-	say[Pred, LosesImmunity]("loses|lose immunity to attrition", "perd|perdent l'immunité contre l'attrition")
+	say[Pred, LosesImmunity]("loses|lose immunity to attrition", "perd|perdent son|leur immunité contre l'attrition")
 	say[Pred, Are]("is|are {State}", "est|sont {State}")
 	say[Pred, AreAlso]("is|are also {What}", "est|sont aussi {What}")
-	say[Pred, AreMatching]("is|are matching pilot of {What}", "est|sont le pilote assorti de {What}")
+	say[Pred, AreMatching]("is|are matching pilot of {What}", "est|sont le_pilote_assorti|la_pilote_assortie|les_pilotes_assortis|les_pilotes_assorties de {What}")
 	say[Pred, Adds]("adds|add {N} to {To} {Cap?}", "ajoute|ajoutent {N} à {To} {Cap?}")
 	say[Pred, AddsDestiny]("adds|add {N} {For}", "ajoute|ajoutent {N} destinée|destinées {For}")
-	say[Pred, DrawsIfUnable]("draws|draw {N} battle destiny if unable to otherwise", "tire|tirent {N} destinée|destinées de bataille si ce n'est pas possible autrement")
+	say[Pred, DrawsIfUnable]("draws|draw {N} battle destiny if unable to otherwise", "tire|tirent {N} destinée|destinées de bataille si vous ne pouvez pas en tirer autrement")
 	say[Pred, May]("may {Can}", "peut|peuvent {Can}")
-	say[Pred, MayNot]("may not {Can or}", "ne peut|peuvent pas {Can or}")
-	say[Pred, Deploys]("deploys|deploy {Cost} {To?}", "se déploie|déploient {To?} {Cost}")
-	say[Pred, DeploysOnly]("deploys|deploy only {To}", "se déploie|déploient seulement {To}")
+	say[Pred, MayNot]("may not {Can or}", "ne peut|peuvent {Can ni}")
+	say[Pred, Deploys]("deploys|deploy {Cost} {To?}", "se déploie|déploient {To? short} {Cost} {To? long}")
+	say[Pred, DeploysOnly]("deploys|deploy only {To}", "ne se déploie|déploient que {To}")
 	say[Pred, DeploysOnlyIf]("deploys|deploy only if {If}", "ne se déploie|déploient que si {If}")
-	say[Pred, Moves]("moves|move {Cost} {To?}", "se déplace|déplacent {To?} {Cost}")
-	say[Pred, MovesOnly]("moves|move only {To}", "se déplace|déplacent seulement {To}")
+	say[Pred, Moves]("moves|move {Cost} {To?}", "se déplace|déplacent {Cost} {To? moving}")
+	say[Pred, MovesOnly]("moves|move only {To}", "ne se déplace|déplacent que {To moving}")
 	say[Pred, MovesLike]("moves|move like {Like}", "se déplace|déplacent comme {Like}")
 	say[Pred, DeploysLike]("deploys|deploy and moves|move like {Like}", "se déploie|déploient et se déplace|déplacent comme {Like}")
-	say[Pred, NeverTo]("never deploys|deploy or moves|move, even aboard a starship or vehicle, to {Place}", "ne se déploie|déploient ni ne se déplace|déplacent jamais, même à bord d'un vaisseau spatial ou d'un véhicule, à {Place}")
+	say[Pred, NeverTo]("never deploys|deploy or moves|move, even aboard a starship or vehicle, to {Place}", "ne se déploie|déploient ni ne se déplace|déplacent jamais à {Place}, même à bord d'un vaisseau spatial ou d'un véhicule")
 	say[Pred, Fires]("fires|fire {Cost}", "fait|font feu {Cost}")
-	say[Pred, FreeAboard]("deploys|deploy and fires|fire free aboard", "se déploie|déploient et fait|font feu gratuitement à bord")
+	say[Pred, FreeAboard]("deploys|deploy and fires|fire free aboard", "se déploie|déploient et fait|font feu gratuitement à bord de cette carte")
 
-	say[Cap, LimitOf]("(limit {By})", "(limite {By})")
+	say[Cap, LimitOf]("(limit {By})", "(limite : {By})")
 	say[Threat, AllAttrition]("attrition", "l'attrition")
 	say[Threat, AttritionBelow]("attrition < {N}", "l'attrition < {N}")
 	say[Threat, TitlesNamed]("{Titles and}", "{Titles and}")
+}
+
+// french says "a une puissance de 3", but "a une puissance égale à l'habileté de ...".
+func (x StatIs) french(w *writer, host agreement, space bool) {
+	w.put(host.choose([]string{"a", "ont"}), space)
+	w.spaced(reflect.ValueOf(x.Stat), "a", agreement{}, true)
+	if _, plain := x.N.(Number); plain || x.N == Amount(X{}) {
+		w.put("de", true)
+	} else {
+		w.put(StatOfCards{Stat: x.Stat}.agrees().choose([]string{"égal", "égale", "égaux", "égales"}), true)
+		w.put("à", true)
+	}
+	w.spaced(reflect.ValueOf(&x.N).Elem(), "", agreement{}, true)
 }

@@ -1,6 +1,7 @@
 package gametext
 
 import (
+	"bytes"
 	"fmt"
 	"reflect"
 	"strconv"
@@ -49,12 +50,20 @@ type writer struct {
 	b   []byte
 	inf bool   // verbs are infinitives: the clause says "may", or something is about to be done
 	by  string // which part of a change is said: see Change
+
+	// Of French.
+	me     bool  // this card is the subject already: "elle"
+	si     bool  // conditions follow "si", else "tant que"
+	moving bool  // of places: something moves there
+	comma  bool  // a comma stands before the next word
+	target []int // the binders of targets
 }
 
 // An agreement is what words that agree have to agree with.
 type agreement struct {
 	fem, many bool
 	self      bool  // the card that carries the text, of which English says nothing
+	named     bool  // a card picked by its title
 	person    uint8 // 0 it, 1 you, 2 they
 }
 
@@ -66,6 +75,12 @@ var itself = agreement{self: true, fem: true}
 func (w *writer) put(s string, space bool) {
 	if s == "" {
 		return
+	}
+	if w.comma {
+		w.comma = false
+		if !strings.ContainsAny(s[:1], ",;:.)") {
+			w.b = append(w.b, ',')
+		}
 	}
 	space = space && len(w.b) > 0 && w.b[len(w.b)-1] != '('
 	if w.l == card.French {
@@ -87,6 +102,10 @@ func (w *writer) spaced(v reflect.Value, join string, host agreement, space bool
 		if v.IsNil() {
 			return
 		}
+		if t := v.Elem().Type(); w.l == card.French && v.Type() == placeType && (t == whereType || t == wherePresentType) {
+			w.put("là", space) // "un drain de Force là où ...", but "un site où ..."
+			space = true
+		}
 		v = v.Elem()
 	}
 	t := v.Type()
@@ -96,17 +115,7 @@ func (w *writer) spaced(v reflect.Value, join string, host agreement, space bool
 		return
 	}
 	if p := phraseOf[t]; p != nil {
-		was := *w
-		switch join {
-		case "inf":
-			w.inf = true
-		case "past":
-			w.inf = false
-		case "abs", "n", "tail":
-			w.by = join
-		}
-		w.phrase(p, v, host, space)
-		w.inf, w.by = was.inf, was.by
+		w.within(p, v, join, host, space)
 		return
 	}
 	if e := enums[t]; e != nil {
@@ -124,6 +133,10 @@ func (w *writer) spaced(v reflect.Value, join string, host agreement, space bool
 		w.put(s, space)
 		return
 	}
+	if t == deltaType && join == "abs" {
+		w.put(numText(max(card.Num(v.Int()), -card.Num(v.Int())), w.l), space)
+		return
+	}
 	if p, ok := v.Interface().(printer); ok {
 		w.put(p.print(w.l), space)
 		return
@@ -136,30 +149,66 @@ func (w *writer) spaced(v reflect.Value, join string, host agreement, space bool
 	case t.Kind() == reflect.String:
 		w.put(quoted(v.String(), w.l), space)
 	case t.Kind() == reflect.Slice:
-		if join == "" && t.Elem() == stepType {
-			join = "and"
-		}
-		word, elem := joiner(join, w.l), ""
-		if join == "en" { // "en puissance et en habileté"
-			word, elem = "et", "bare"
-		}
-		for i := range v.Len() {
-			switch {
-			case i == 0:
-			case join == ";":
-				w.semicolon()
-			case i < v.Len()-1:
-				w.put(",", false)
-			default:
-				w.put(word, true)
-			}
-			if elem != "" {
-				w.put(join, space || i > 0)
-			}
-			w.spaced(v.Index(i), elem, host, space || i > 0)
-		}
+		w.list(v, join, host, space)
 	default:
 		panic(fmt.Sprintf("nothing prints a %v", t))
+	}
+}
+
+// within prints a phrase that stands in a slot of another, in the form that the slot asks for.
+func (w *writer) within(p *phrase, v reflect.Value, join string, host agreement, space bool) {
+	was := *w
+	switch join {
+	case "inf":
+		w.inf = true
+	case "past":
+		w.inf = false
+	case "abs", "n", "tail":
+		w.by = join
+	case "moving":
+		w.moving = true
+	case "short", "long": // an adverb before the price, a place after it
+		if p.adverb() != (join == "short") {
+			return
+		}
+	}
+	w.phrase(p, v, host, space)
+	w.inf, w.by, w.moving = was.inf, was.by, was.moving
+}
+
+// list prints what is joined: "a, b and c".
+func (w *writer) list(v reflect.Value, join string, host agreement, space bool) {
+	t := v.Type()
+	if join == "" && t.Elem() == stepType {
+		join = "and"
+	}
+	word, elem := joiner(join, w.l), ""
+	switch {
+	case join == "en": // "en puissance et en habileté"
+		word, elem = "et", "bare"
+	case join == "ni" && v.Len() == 1:
+		w.put("pas", true)
+	case join == "ni":
+		word = "ni"
+		w.put(word, true)
+	}
+	for i := range v.Len() {
+		switch {
+		case i == 0:
+		case join == ";":
+			w.semicolon()
+		case i < v.Len()-1:
+			w.put(",", false)
+		default:
+			w.put(word, true)
+		}
+		if elem != "" {
+			w.put(join, space || i > 0)
+		}
+		if i > 0 && i < v.Len()-1 && join == "ni" {
+			w.put(join, true)
+		}
+		w.spaced(v.Index(i), elem, host, space || i > 0)
 	}
 }
 
@@ -171,8 +220,15 @@ func (w *writer) phrase(p *phrase, v reflect.Value, host agreement, space bool) 
 			host = agreeWith(v.Field(p.subject), w.l)
 		}
 	}
+	if p.sayer && w.l == card.French {
+		v.Interface().(frenchSayer).french(w, host, space)
+		return
+	}
 	by := w.by
 	w.by = ""
+	if p.iface == condType && len(form) > 0 && form[0].field >= 0 && form[0].slot.typ != condType {
+		w.me = false // the condition is about other cards
+	}
 	for i := range form {
 		pt := &form[i]
 		space := pt.space || i == 0 && space
@@ -180,14 +236,25 @@ func (w *writer) phrase(p *phrase, v reflect.Value, host agreement, space bool) 
 		case by == "n" && i > 0 || by == "tail" && i == 0:
 		case by != "" && i == 0:
 			w.put(strings.TrimLeft(Print(v.Field(pt.field).Interface(), w.l), "+-"), space)
+		case pt.this:
+			w.subject(p, space)
 		case pt.cases != nil:
-			w.put(pt.cases[v.Field(pt.field).Uint()], space)
+			w.put(pt.cases[caseOf(v.Field(pt.field))], space)
 		case pt.field >= 0:
+			if p.typ.Field(pt.field).Type == condType && p.iface != condType {
+				w.si = w.lastWord() == "si"
+			}
 			inner := host
 			if hosted[p.iface] {
 				if subj := p.firstSubject(form[:i]); subj >= 0 {
 					inner = agreeWith(v.Field(subj), w.l)
 				}
+			}
+			if pt.agree >= 0 { // "2 destinies"
+				inner = agreeWith(v.Field(pt.agree), w.l)
+			}
+			if p.iface == condType {
+				w.lean(v.Field(pt.field), inner, space)
 			}
 			w.spaced(v.Field(pt.field), pt.join, inner, space)
 		case pt.alts != nil:
@@ -207,12 +274,65 @@ func (w *writer) phrase(p *phrase, v reflect.Value, host agreement, space bool) 
 			w.put(a.choose(forms), space)
 		case pt.turns != nil && falls(v):
 			w.put(pt.turns[0], space)
-		case pt.inf != "" && w.inf:
+		case pt.inf != "" && w.second(p):
 			w.put(pt.inf, space)
 		default:
 			w.put(pt.lit, space)
 		}
 	}
+	if p.typ == targetType {
+		w.target = append(w.target, v.Interface().(Target).Cards.Bind)
+	}
+}
+
+// adverb tells whether a phrase is one short French word, such as "ici".
+func (p *phrase) adverb() bool {
+	form := p.form[card.French]
+	return len(form) == 1 && form[0].field < 0 && len(form[0].lit) <= 8
+}
+
+// second tells whether the second of "prenez^prendre" is said: the infinitive of a verb;
+// of a place "vers" for "à", if something moves there; of a condition "si" for "que".
+func (w *writer) second(p *phrase) bool {
+	if w.l == card.French {
+		switch p.iface {
+		case toType:
+			return w.moving
+		case condType:
+			return w.si
+		}
+	}
+	return w.inf
+}
+
+// subject says {this} in French: "cette carte", then "elle" as long as no condition is
+// about other cards.
+func (w *writer) subject(p *phrase, space bool) {
+	w.subjectOf(space)
+	w.me = w.me || !hosted[p.iface]
+}
+
+func (w *writer) subjectOf(space bool) {
+	switch {
+	case w.me:
+		w.put("elle", space)
+	case bytes.HasSuffix(w.b, []byte("cette carte,")):
+		w.put("celle-ci", space)
+	default:
+		w.put("cette carte", space)
+	}
+}
+
+// caseOf is which of its cases a slot says: that of the enumerated value, or the first of
+// cards that none is of, and the second of others.
+func caseOf(v reflect.Value) int {
+	if f, ok := v.Interface().(Filter); ok {
+		if f.someone() {
+			return 0
+		}
+		return 1
+	}
+	return int(v.Uint())
 }
 
 // choose picks the form of a word: it|they, it|you|they, or masculine, feminine,
@@ -316,21 +436,18 @@ func quoted(s string, l card.Lang) string {
 }
 
 func (w *writer) clause(c *Clause) {
-	for i, h := range c.Heads {
-		if i > 0 {
-			if i == 1 && sideHead(c.Heads[0]) {
-				w.put(":", false)
-			} else {
-				w.put(",", false)
-			}
-		}
-		w.spaced(reflect.ValueOf(h), "", agreement{}, true)
+	if w.l == card.French {
+		w.frenchHeads(c.Heads)
+	} else {
+		w.heads(c.Heads)
 	}
 	if len(c.Heads) > 0 {
 		w.put(":", false)
 	}
+	w.me = false
 	if c.While != nil {
 		w.put([card.Langs]string{"while", "tant que"}[w.l], true)
+		w.si = false
 		w.spaced(reflect.ValueOf(c.While), "", agreement{}, true)
 		w.put(",", false)
 	}
@@ -346,6 +463,19 @@ func (w *writer) clause(c *Clause) {
 			w.semicolon()
 		}
 		w.spaced(reflect.ValueOf(s), "", agreement{}, true)
+	}
+}
+
+func (w *writer) heads(heads []Head) {
+	for i, h := range heads {
+		switch {
+		case i == 0:
+		case i == 1 && sideHead(heads[0]):
+			w.put(":", false)
+		default:
+			w.put(",", false)
+		}
+		w.spaced(reflect.ValueOf(h), "", agreement{}, true)
 	}
 }
 

@@ -1,5 +1,7 @@
 package gametext
 
+import "reflect"
+
 // Relations: how a card stands to places and to other cards. The same words narrow a
 // noun ("your alien present with Han"), make a condition ("while present with Han",
 // "while your alien is present with Han") and, if they name locations, say where.
@@ -136,23 +138,23 @@ type (
 )
 
 func init() {
-	words[Area](card2("sites", "aux sites connexes"), card2("system or sectors", "au système ou aux secteurs connexes"), card2("locations", "aux lieux connexes"))
+	words[Area](card2("sites", "aux sites connexes"), card2("system or sectors", "au système ou aux secteurs connexes"), card2("locations", "aux localisations connexes"))
 	words[Hold](card2("controls|control", "contrôle|contrôlez"), card2("occupies|occupy", "occupe|occupez"),
-		card2("does not control|do not control", "ne contrôle pas|ne contrôlez pas"), card2("does not occupy|do not occupy", "n'occupe pas|n'occupez pas"))
+		card2("does not control|do not control", "ne contrôle|ne contrôlez"), card2("does not occupy|do not occupy", "n'occupe|n'occupez"))
 	say[Aid, WithCards]("with {Cards}", "avec {Cards}")
 
 	say[Post, Here]("here", "ici")
 	say[Post, AtLocation]("at {Place}", "à {Place}")
-	say[Post, AtSame]("at same {Spot}", "au même {Spot}")
-	say[Post, AtSameAs]("at same {Spot} as {Cards}", "au même {Spot} que {Cards}")
+	say[Post, AtSame]("at same {Spot}", "{Spot}")
+	say[Post, AtSameAs]("at same {Spot} as {Cards}", "{Spot} {Cards que}")
 	say[Post, AtRelated]("at related {Area}", "{Area}")
 	say[Post, Where]("where {Cards} is|are", "où se trouve|trouvent@Cards {Cards}")
 	say[Post, WherePresent]("where {Cards} is|are present", "où {Cards} est|sont présent|présente|présents|présentes")
-	say[Post, HeldBy]("{Who} {Hold} {With?}", "que {Who} {Hold} {With?}")
+	say[Post, HeldBy]("{Who} {Hold} {With?}", "que {Who} {Hold} {Hold:||pas|pas} {With?}")
 	say[Post, Piloting]("piloting {What}", "aux commandes de {What}")
 	say[Post, Beside]("with {Cards}", "avec {Cards}")
 	say[Post, Driving]("driving {What}", "au volant de {What}")
-	say[Post, ThisDrives]("this drives", "que cette carte conduit")
+	say[Post, ThisDrives]("this drives", "")
 	say[Post, InBattleWith]("in battle with {Cards}", "dans une bataille avec {Cards}")
 	say[Post, Defending]("defending a battle", "en défense dans une bataille")
 	say[Post, AtNight]("under nighttime conditions", "dans des conditions de nuit")
@@ -160,17 +162,33 @@ func init() {
 
 	say[Place, Here]("here", "ici")
 	say[Place, AtLocation]("at {Place}", "à {Place}")
-	say[Place, AtSame]("at same {Spot}", "au même {Spot}")
-	say[Place, AtSameAs]("at same {Spot} as {Cards}", "au même {Spot} que {Cards}")
+	say[Place, AtSame]("at same {Spot}", "{Spot}")
+	say[Place, AtSameAs]("at same {Spot} as {Cards}", "{Spot} {Cards que}")
 	say[Place, AtRelated]("at related {Area}", "{Area}")
 	say[Place, Where]("where {Cards} is|are", "où se trouve|trouvent@Cards {Cards}")
 	say[Place, WherePresent]("where {Cards} is|are present", "où {Cards} est|sont présent|présente|présents|présentes")
 
-	say[Cond, SelfIs]("{Is}", "cette carte est {Is}")
-	say[Cond, SelfIsNot]("not {Is}", "cette carte n'est pas {Is}")
+	say[Cond, SelfIs]("{Is}", "{this} est {Is}")
+	say[Cond, SelfIsNot]("not {Is}", "{this} n'est pas {Is}")
 	say[Cond, CardsAre]("{Cards} is|are {Is}", "{Cards} est|sont {Is}")
-	say[Cond, CardsAreNot]("{Cards} is|are not {Is}", "{Cards} n'est|ne_sont pas {Is}")
-	say[Cond, Holds]("{Who} {Hold} {Place held} {With?}", "{Who} {Hold} {Place} {With?}")
-	say[Cond, And]("{A} and {B}", "{A} et que {B}")
-	say[Cond, Or]("{A} or {B}", "{A} ou que {B}")
+	say[Cond, CardsAreNot]("{Cards} is|are not {Is}", "{Cards none} n'est|ne_sont {Cards:|pas} {Is}")
+	say[Cond, Holds]("{Who} {Hold} {Place held} {With?}", "")
+	say[Cond, And]("{A} and {B}", "{A} et que^si {B}")
+	say[Cond, Or]("{A} or {B}", "{A} ou que^si {B}")
+}
+
+// french says "ne contrôle aucun site", but "ne contrôle pas « Hoth »".
+func (x Holds) french(w *writer, _ agreement, space bool) {
+	who := reflect.ValueOf(x.Who)
+	w.spaced(who, "", agreement{}, space)
+	w.spaced(reflect.ValueOf(x.Hold), "", agreeWith(who, w.l), true)
+	join := ""
+	if x.Hold == ControlsNot || x.Hold == OccupiesNot {
+		join = "none"
+		if !x.Place.someone() {
+			w.put("pas", true)
+		}
+	}
+	w.filter(&x.Place, true, join)
+	w.spaced(reflect.ValueOf(&x.With).Elem(), "", agreement{}, true)
 }

@@ -6,17 +6,6 @@ type (
 	FrontSide struct{ face } // a face of a double-sided card
 	BackSide  struct{ face }
 
-	DeployOutOf struct {
-		step
-		Cards Filter
-		From  Pile
-	}
-	DeployOutOfTo struct {
-		step
-		Cards Filter
-		From  Pile
-		To    Filter
-	}
 	Imprison struct { // start.captive-start
 		step
 		Cards Filter
@@ -52,8 +41,6 @@ func init() {
 	say[Head, FrontSide]("front", "recto")
 	say[Head, BackSide]("back", "verso")
 
-	say[Step, DeployOutOf]("deploy {Cards} from {From}", "déployer {Cards} depuis votre {From}")
-	say[Step, DeployOutOfTo]("deploy {Cards} from {From} to {To}", "déployer {Cards} depuis votre {From} à {To}")
 	say[Step, Imprison]("imprison {Cards} of opponent's choice from opponent's Reserve Deck at {To}", "emprisonner {Cards} au choix de l'adversaire depuis la pile de cartes de réserve de l'adversaire à {To}")
 	say[Step, StartingHand]("draw {N} cards for your starting hand", "tirer {N} cartes pour votre main de départ")
 	say[Step, FirstTurn]("take the first turn", "jouer le premier tour")

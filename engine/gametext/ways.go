@@ -35,39 +35,60 @@ type (
 		Spot Spot
 	}
 	ToAboard struct{ to }
+	OnIt     struct{ to } // on the card that carries the text
 	ToOrFrom struct{ to } // to or from here
 	ToParsec struct {     // of a mobile system
 		to
 		N int
 	}
 
+	Away       struct{ to } // move.away
+	FromHereTo struct {     // move.location-text
+		to
+		Place Filter
+	}
+	BetweenHereAnd struct {
+		to
+		Place Filter
+	}
+
 	ByCost struct {
 		cost
 		By Change
 	}
-	Free struct{ cost } // value.free
+	Free struct { // value.free
+		cost
+		price
+	}
 
 	AsReact    struct{ how } // react.def
 	Regardless struct{ how } // deploy.restriction.location
 )
 
 func init() {
-	words[Spot](card2("site", "site"), card2("exterior site", "site extérieur"), card2("system", "système"), card2("location", "lieu"),
-		card2("or adjacent site", "site ou à un site adjacent"), card2("and related sites", "site et aux sites connexes"),
-		card2("or related location", "lieu ou à un lieu connexe"))
+	words[Spot](card2("site", "au même site"), card2("exterior site", "au même site extérieur"), card2("system", "au même système"), card2("location", "à la même localisation"),
+		card2("or adjacent site", "au même site ou à un site adjacent"), card2("and related sites", "au même site et aux sites connexes"),
+		card2("or related location", "à la même localisation ou à une localisation connexe"))
 
-	say[To, Hither]("here", "ici")
-	say[To, ToCard]("to {Place}", "à {Place}")
+	say[To, Hither]("here", "ici^jusqu'ici")
+	say[To, ToCard]("to {Place}", "à^vers {Place}")
 	say[To, ToPlanet]("on {System}", "sur {System}")
-	say[To, ToSame]("to same {Spot} as {Cards}", "au même {Spot} que {Cards}")
-	say[To, ToSpot]("to same {Spot}", "au même {Spot}")
-	say[To, ToAboard]("aboard", "à bord")
+	say[To, ToSame]("to same {Spot} as {Cards}", "{Spot} {Cards que}")
+	say[To, ToSpot]("to same {Spot}", "{Spot}")
+	say[To, ToAboard]("aboard", "à bord de cette carte")
+	say[To, OnIt]("on this", "sur {this}")
 	say[To, ToOrFrom]("to or from here", "vers ici ou depuis ici")
 	say[To, ToParsec]("at parsec {N}", "au parsec {N}")
 
-	say[Cost, ByCost]("{By}", "avec un coût augmenté±réduit de {By abs}")
+	say[To, Away]("away", "ailleurs")
+	say[To, FromHereTo]("from here to {Place}", "d'ici à {Place}")
+	say[To, BetweenHereAnd]("between here and {Place}", "entre ici et {Place}")
+
+	say[Cost, ByCost]("{By}", "à un coût augmenté±réduit de {By abs}")
 	say[Cost, Free]("free", "gratuitement")
 
+	say[Cost, ForForce]("for {N} Force", "pour {N} Force")
+
 	say[How, AsReact]("as a react", "en réaction")
-	say[How, Regardless]("regardless of location deployment restrictions", "quelles que soient les restrictions de lieu")
+	say[How, Regardless]("regardless of location deployment restrictions", "quelles que soient les restrictions de déploiement de la localisation")
 }

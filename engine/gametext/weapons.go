@@ -15,49 +15,8 @@ type (
 
 // IsPresent: some of the cards are present with the card that carries the text.
 
-// Heads.
-type (
-	FireForBy struct { // artillery: who fires it (weapon.artillery)
-		head
-		N     Amount
-		Cards Filter `bind:"cards"`
-	}
-	BattleDestinyDrawnBy struct {
-		head
-		Who  Who `bind:"destiny"`
-		At   Place
-		Bind int
-	}
-	InsteadOfFiring struct { // weapon.instead
-		head
-		Cards Filter `bind:"cards"`
-	}
-	JustFired struct { // weapon.fire.just-fired
-		head
-		Cards Filter `bind:"cards"`
-	}
-	Automatically struct{ head } // weapon.automated
-	ArrivedHere   struct {       // on foot (weapon.mines)
-		head
-		Cards Filter `bind:"cards"`
-	}
-	JustTargetedBy struct {
-		head
-		Cards Filter `bind:"cards"`
-		By    Filter `bind:"cards"`
-	}
-)
-
 // Steps.
 type (
-	Fire struct { // weapon.outside
-		step
-		Cards Filter
-	}
-	FireFreely struct {
-		step
-		Cards Filter
-	}
 	FireTogether struct { // weapon.combined
 		step
 		N     int
@@ -107,16 +66,6 @@ type (
 func init() {
 	say[Post, ArmedWith]("armed with {Cards}", "armé|armée|armés|armées de {Cards}")
 
-	say[Head, FireForBy]("fire for {N} Force by {Cards}", "tirez pour {N} Force avec {Cards}")
-	say[Head, BattleDestinyDrawnBy]("if {Who} just drew a battle destiny {At}", "si {Who} vient|venez de tirer une destinée de bataille {At}")
-	say[Head, InsteadOfFiring]("instead of firing {Cards}", "au lieu de tirer avec {Cards}")
-	say[Head, JustFired]("if {Cards} was|were just fired", "si {Cards} vient|viennent de tirer")
-	say[Head, ArrivedHere]("if {Cards} just deployed or moved here on foot", "si {Cards} vient|viennent de se déployer ou de se déplacer ici à pied")
-	say[Head, Automatically]("automatically", "automatiquement")
-	say[Head, JustTargetedBy]("if {Cards} was|were just targeted by {By}", "si {Cards} vient|viennent d'être ciblé|ciblée|ciblés|ciblées par {By}")
-
-	say[Step, Fire]("fire {Cards}", "tirer avec {Cards}")
-	say[Step, FireFreely]("fire {Cards} free", "tirer gratuitement avec {Cards}")
 	say[Step, FireTogether]("fire {N} or more {Cards many} together, targeting {At}", "tirer ensemble avec au moins {N} {Cards many}, en ciblant {At}")
 	say[Step, HitsLost]("hit targets are immediately lost", "les cibles touchées sont immédiatement perdues")
 	say[Step, MayAddIfFiring]("if fired by {By}, may add {N} to each weapon destiny draw", "si le tireur est {By}, vous pouvez ajouter {N} à chaque destinée d'arme")

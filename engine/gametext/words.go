@@ -78,8 +78,8 @@ func init() {
 	words[Cmp](card.T("<", "<"), card.T(">", ">"), card.T("=", "="))
 	words[Phase](card.T("activate", "d'activation"), card.T("control", "de contrôle"), card.T("deploy", "de déploiement"),
 		card.T("battle", "de bataille"), card.T("move", "de déplacement"), card.T("draw", "de tirage"))
-	words[Pile](card.T("Reserve Deck", "pile de cartes de réserve"), card.T("Force Pile", "pile de Force"),
-		card.T("Used Pile", "pile de cartes utilisées"), card.T("Lost Pile", "pile de cartes perdues"), card.T("hand", "main"))
+	words[Pile](card.T("Reserve Deck", "Réserve"), card.T("Force Pile", "pile de Force"),
+		card.T("Used Pile", "pile utilisée"), card.T("Lost Pile", "pile perdue"), card.T("hand", "main"))
 	words[Stat](card.T("power", "la puissance"), card.T("ability", "l'habileté"), card.T("forfeit", "la valeur de perte"),
 		card.T("maneuver", "la manœuvre"), card.T("armor", "le blindage"), card.T("armor or maneuver", "le blindage ou la manœuvre"),
 		card.T("hyperspeed", "l'hypervitesse"), card.T("landspeed", "la vitesse terrestre"), card.T("deploy cost", "le coût de déploiement"),

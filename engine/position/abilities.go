@@ -13,6 +13,13 @@ type destination struct {
 	named  bool   // it names places
 }
 
+// Destination is at which locations cards arrive; nil at any.
+func (comp *Compiler) Destination(x gametext.To) func(c *Context, loc game.CardID) bool {
+	way := comp.to(x)
+	comp.refuse(x, way.aboard)
+	return way.at
+}
+
 func (comp *Compiler) to(x gametext.To) destination {
 	switch x := x.(type) {
 	case nil:

@@ -18,12 +18,11 @@ func init() {
 	quantity(func(comp *Compiler, x gametext.ThatMuch) Amount {
 		return func(c *Context) card.Num { return c.value(x.Ref - 1) }
 	})
-	quantity(func(comp *Compiler, _ gametext.Total) Amount { return comp.total(0) })
-	quantity(func(comp *Compiler, _ gametext.ForceRetrieved) Amount {
-		n := len(comp.Source.Binders) + 1
-		return func(c *Context) card.Num { return c.value(n) }
+	quantity(func(comp *Compiler, _ gametext.Total) Amount { return comp.total() })
+	quantity(func(comp *Compiler, x gametext.AddedTo) Amount {
+		a := comp.Amount(x.A)
+		return func(c *Context) card.Num { return a(c) + x.By.Num() }
 	})
-	quantity(func(comp *Compiler, x gametext.TotalPlus) Amount { return comp.total(x.By.Num()) })
 	quantity(func(comp *Compiler, x gametext.StatOf) Amount {
 		which, stats := comp.Filter(x.Cards), StatsOf[x.Stat]
 		return func(c *Context) card.Num {
@@ -45,15 +44,27 @@ func init() {
 			return 0
 		}
 	})
-	quantity(func(comp *Compiler, x gametext.Minus) Amount {
-		b := comp.Amount(x.B)
-		return func(c *Context) card.Num { return max(x.A-b(c), 0) }
+	quantity(func(comp *Compiler, x gametext.PlusOrMinus) Amount {
+		a, b := comp.Amount(x.A), comp.Amount(x.B)
+		if x.Op == gametext.Plus {
+			return func(c *Context) card.Num { return a(c) + b(c) }
+		}
+		return func(c *Context) card.Num { return max(a(c)-b(c), 0) }
 	})
 	quantity(func(comp *Compiler, x gametext.Count) Amount { return countOf(comp, x.Cards) })
 	by(func(comp *Compiler, x gametext.By) Amount { return func(*Context) card.Num { return x.By.Num() } })
 	by(func(comp *Compiler, x gametext.ForEach) Amount {
-		n := countOf(comp, x.Cards)
-		return func(c *Context) card.Num { return x.By.Num().Times(n(c)) }
+		n, most, limited := countOf(comp, x.Cards), limitOf(x.Cap), x.Cap != nil
+		return func(c *Context) card.Num { // value.limit
+			by := x.By.Num().Times(n(c))
+			switch {
+			case limited && most > 0:
+				return min(by, most)
+			case limited:
+				return max(by, most)
+			}
+			return by
+		}
 	})
 	by(func(comp *Compiler, x gametext.ForEachIcon) Amount {
 		at := comp.place(x.At)
@@ -65,16 +76,6 @@ func init() {
 				}
 			}
 			return x.By.Num().Times(card.Whole(n))
-		}
-	})
-	by(func(comp *Compiler, x gametext.ForEachLimited) Amount {
-		n := countOf(comp, x.Cards)
-		return func(c *Context) card.Num { // value.limit
-			if by := x.By.Num().Times(n(c)); x.Limit.Num() > 0 {
-				return min(by, x.Limit.Num())
-			} else {
-				return max(by, x.Limit.Num())
-			}
 		}
 	})
 }
@@ -105,13 +106,12 @@ func init() {
 		}
 	})
 	// A number is rounded only where the text says so, and how (value.rounding).
-	quantity(func(comp *Compiler, x gametext.HalfUp) Amount {
-		n := comp.Amount(x.Of)
-		return func(c *Context) card.Num { return (n(c)/2 + card.One - 1) / card.One * card.One }
-	})
-	quantity(func(comp *Compiler, x gametext.HalfDown) Amount {
-		n := comp.Amount(x.Of)
-		return func(c *Context) card.Num { return n(c) / 2 / card.One * card.One }
+	quantity(func(comp *Compiler, x gametext.Half) Amount {
+		n, more := comp.Amount(x.Of), card.Num(0)
+		if x.Way == gametext.Up {
+			more = card.One - 1
+		}
+		return func(c *Context) card.Num { return (n(c)/2 + more) / card.One * card.One }
 	})
 	cond(func(comp *Compiler, x gametext.IsEven) condition { // value.zero-even
 		n := comp.Amount(x.N)
@@ -142,6 +142,25 @@ func init() {
 	})
 }
 
+// limitOf is how much at most may come from one source; 0 if nothing says so.
+func limitOf(x gametext.Cap) card.Num {
+	if limit, ok := x.(gametext.LimitOf); ok {
+		return limit.By.Num()
+	}
+	return 0
+}
+
+// Per is an amount for each of some cards, or only once.
+func (comp *Compiler) Per(n Amount, x gametext.Each) Amount {
+	per, ok := x.(gametext.PerCard)
+	if !ok {
+		return n
+	}
+	comp.refuse(x, per.Cards.Det != gametext.DetEach)
+	many := countOf(comp, per.Cards)
+	return func(c *Context) card.Num { return n(c).Times(many(c)) }
+}
+
 func countOf(comp *Compiler, f gametext.Filter) Amount {
 	which := comp.seen(f)
 	return func(c *Context) card.Num {
@@ -157,10 +176,10 @@ func countOf(comp *Compiler, f gametext.Filter) Amount {
 
 // total is the total of the destinies drawn; that of a weapon with what texts add to it
 // (weapon.destiny, value.cumulative).
-func (comp *Compiler) total(plus card.Num) Amount {
+func (comp *Compiler) total() Amount {
 	n, weapon := len(comp.Source.Binders)+1, comp.Clause.Fire
 	return func(c *Context) card.Num {
-		sum := c.value(n) + plus
+		sum := c.value(n)
 		if !weapon {
 			return sum
 		}

@@ -9,9 +9,6 @@ import (
 )
 
 func init() {
-	Head(func(comp *Compiler, h gametext.BothDrew) {
-		comp.Clause.Trig = &trigger{kind: game.BothDrew, Match: func(c *Context, e *game.Event) bool { return e.N == card.Whole(h.N) }}
-	})
 	Post(func(comp *Compiler, _ gametext.WithCarrier) Matcher {
 		return func(c *Context, id game.CardID) bool {
 			return c.P.PresentWith(id, c.P.S.C(c.Self).At) && c.P.MayBattle(id)

@@ -8,15 +8,6 @@ import (
 	"cantina/engine/gametext"
 )
 
-func init() {
-	Head(func(comp *Compiler, h gametext.MovedFromHere) {
-		which := comp.Filter(h.Cards)
-		comp.Clause.Trig = &trigger{kind: game.Moved, Match: func(c *Context, e *game.Event) bool {
-			return e.On == c.Here() && e.On != e.At && which(c, e.Card) && c.Bind(h.Cards.Bind, e.Card)
-		}}
-	})
-}
-
 // IsSmallShip tells whether a starship is of the kind that lands: a starfighter,
 // or a squadron (ship.class.starfighter, location.sector.cloud, move.land).
 func (p *Position) IsSmallShip(id game.CardID) bool {

@@ -8,19 +8,6 @@ import (
 	"cantina/engine/gametext"
 )
 
-func init() {
-	Head(func(comp *Compiler, h gametext.BattleEnded) {
-		at := comp.place(h.At)
-		On(comp, game.BattleEnded, func(c *Context, e *game.Event) bool { return at(c, e.At) })
-	})
-	Head(func(comp *Compiler, h gametext.WonBattleEnded) {
-		at := comp.place(h.At)
-		comp.Clause.Trig = &trigger{kind: game.BattleEnded, Match: func(c *Context, e *game.Event) bool {
-			return e.N == card.Num(c.Who(h.Who))+1 && at(c, e.At)
-		}}
-	})
-}
-
 // ImmuneNow tells whether attrition need not take a card: its immunity, or that
 // of what it is aboard, exceeds the attrition fixed at the start of the damage
 // segment (battle.attrition.immunity, battle.attrition.immunity.aboard).

@@ -3,17 +3,7 @@ package position
 import (
 	"cantina/engine/card"
 	"cantina/engine/game"
-	"cantina/engine/gametext"
 )
-
-func init() {
-	Head(func(comp *Compiler, h gametext.PlayedBy) {
-		which := comp.Filter(h.Cards)
-		On(comp, game.Played, func(c *Context, e *game.Event) bool {
-			return e.By == c.Who(h.Who) && which(c, e.Card) && c.Bind(h.Cards.Bind, e.Card)
-		})
-	})
-}
 
 // HasTrait tells whether a card has a characteristic: by print, or because its own text
 // gives it. One given without a condition stays while the text is canceled

@@ -22,6 +22,65 @@ func (comp *Compiler) Last(mods []*Modifier) int16 {
 	return int16(len(comp.Clause.Lastings) - 1)
 }
 
+// ForTime notes modifiers that a step makes for a time. Of the cards that a noun describes
+// they keep to those that it described when it happened (Fixed), which the last value of
+// what is bound lists; one named by its title they mean whenever it is there.
+func (comp *Compiler) ForTime(x gametext.Rule) int16 {
+	mods := comp.Modifiers(x)
+	n := comp.Clause.Binders + 2
+	for _, m := range mods {
+		if m.Affects == nil || m.Named || !ofTable(x) {
+			continue
+		}
+		m.fixed = true
+		describes := m.Affects
+		m.Affects = func(c *Context, id game.CardID) bool {
+			if len(c.Bound) <= n { // it happens now
+				return describes(c, id)
+			}
+			return slices.Contains(c.Bound[n].Cards, id)
+		}
+	}
+	return comp.Last(mods)
+}
+
+// ofTable tells whether a rule says something of cards on table, and not of what may be
+// deployed.
+func ofTable(x gametext.Rule) bool {
+	does, ok := x.(gametext.CardsDo)
+	if !ok {
+		_, deed := x.(gametext.PlayerMayNot)
+		return !deed
+	}
+	return len(does.Cards.Titles) == 0 && !slices.ContainsFunc(does.Do, func(p gametext.Pred) (deploys bool) {
+		gametext.Walk(p, func(n any) bool {
+			switch n.(type) {
+			case gametext.Deploys, gametext.DeploysOnly, gametext.CanDeploy, gametext.NeverTo:
+				deploys = true
+			}
+			return !deploys
+		})
+		return deploys
+	})
+}
+
+// Fixed lists the cards on table that a lasting change describes as it begins; false if
+// it describes none.
+func (c *Context) Fixed(cl *Clause, op int16) (out []game.CardID, fixes bool) {
+	for _, m := range cl.lasting(op) {
+		if !m.fixed {
+			continue
+		}
+		fixes = true
+		for _, id := range c.P.InPlay() {
+			if m.Affects(c, id) && !slices.Contains(out, id) {
+				out = append(out, id)
+			}
+		}
+	}
+	return out, fixes
+}
+
 // A ModKind is what a modifier or standing rule works on.
 type ModKind uint8
 
@@ -161,6 +220,7 @@ type Modifier struct {
 	icons   [card.Sides]int
 	titles  []string // for mImmuneTo
 	Named   bool     // it names the cards by title
+	fixed   bool     // of the cards that it describes it keeps to those of the moment when it began
 	May     bool
 }
 

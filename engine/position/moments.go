@@ -1,77 +1,177 @@
 package position
 
 import (
-	"cantina/engine/card"
+	"reflect"
+
 	"cantina/engine/game"
 	"cantina/engine/gametext"
 )
 
+// A Moment is what a head waits for: an event of a kind, and which of its kind.
+type Moment struct {
+	Kind  game.Kind
+	Also  game.Kind                            // a second kind of moment
+	Match func(c *Context, e *game.Event) bool // nil: any of its kind; it also binds what the words name
+}
+
+// The moments of what players do, and of what befalls and is done by cards. Coming tells
+// that it is about to happen. A word that the engine does not announce at that time has no
+// moment then: its sentence is declined.
+var (
+	deeds = map[reflect.Type]func(comp *Compiler, x any, coming bool) *Moment{}
+	fates = map[reflect.Type]func(comp *Compiler, x any, cards Matcher, coming bool) *Moment{}
+	acts  = map[reflect.Type]func(comp *Compiler, x any, cards Matcher, coming bool) *Moment{}
+)
+
+func Deed[T gametext.Event](do func(comp *Compiler, x T, coming bool) *Moment) {
+	Enter[T](deeds, func(comp *Compiler, x any, coming bool) *Moment { return do(comp, x.(T), coming) })
+}
+
+// Fate and Act are told the cards in question: a Matcher that also binds them.
+func Fate[T gametext.Fate](do func(comp *Compiler, x T, cards Matcher, coming bool) *Moment) {
+	Enter[T](fates, func(comp *Compiler, x any, cards Matcher, coming bool) *Moment { return do(comp, x.(T), cards, coming) })
+}
+
+func act[T gametext.Act](do func(comp *Compiler, x T, cards Matcher, coming bool) *Moment) {
+	Enter[T](acts, func(comp *Compiler, x any, cards Matcher, coming bool) *Moment { return do(comp, x.(T), cards, coming) })
+}
+
 func init() {
-	Head(func(comp *Compiler, h gametext.AtStartOfTurn) {
-		On(comp, game.TurnStarted, func(c *Context, e *game.Event) bool { return e.By == c.Whose(h.Whose) })
+	Head(func(comp *Compiler, h gametext.Just) { comp.deed(h, h.Who, h.Event, false) })
+	Head(func(comp *Compiler, h gametext.AboutTo) { comp.deed(h, h.Who, h.Event, true) })
+	Head(func(comp *Compiler, h gametext.JustWas) {
+		comp.befalls(h, fates[reflect.TypeOf(h.Fate)], h.Fate, h.Cards, false)
 	})
-	Head(func(comp *Compiler, h gametext.AtEndOfTurn) {
-		On(comp, game.PhaseStarted, func(c *Context, e *game.Event) bool {
-			return e.By == c.Whose(h.Whose) && e.N == card.Whole(int(game.End))
-		})
+	Head(func(comp *Compiler, h gametext.AboutToBe) {
+		comp.befalls(h, fates[reflect.TypeOf(h.Fate)], h.Fate, h.Cards, true)
 	})
-	Head(func(comp *Compiler, h gametext.MustDuring) {
-		comp.Clause.Phase, comp.Clause.Whose, comp.Clause.Must = phases[h.Phase], 1, true
-		comp.Clause.Limit = append(comp.Clause.Limit, game.PerTurn)
+	Head(func(comp *Compiler, h gametext.JustDid) {
+		comp.befalls(h, acts[reflect.TypeOf(h.Act)], h.Act, h.Cards, false)
 	})
-	Head(func(comp *Compiler, h gametext.LoseAsCost) { comp.Clause.Loses = comp.Amount(h.N) })
-	Head(func(comp *Compiler, h gametext.DrainedBy) {
-		at := comp.place(h.At)
-		On(comp, game.Drained, func(c *Context, e *game.Event) bool { return e.By == c.Who(h.Who) && at(c, e.At) })
+	Head(func(comp *Compiler, h gametext.AboutToDo) {
+		comp.befalls(h, acts[reflect.TypeOf(h.Act)], h.Act, h.Cards, true)
 	})
-	Head(func(comp *Compiler, h gametext.AboutToDraw) {
-		On(comp, game.DestinyDue, func(c *Context, e *game.Event) bool { return e.By == c.Who(h.Who) })
-	})
-	Head(func(comp *Compiler, _ gametext.DrawnForDestiny) {
-		comp.Clause.Drawn = true
-		On(comp, game.DestinyDrawn, func(c *Context, e *game.Event) bool { return e.Card == c.Self })
-	})
-	Head(func(comp *Compiler, h gametext.AboutToLeave) {
-		which := comp.Filter(h.Cards)
-		On(comp, game.LeaveDue, func(c *Context, e *game.Event) bool { return which(c, e.Card) && c.Bind(h.Cards.Bind, e.Card) })
-	})
-	Head(func(comp *Compiler, h gametext.AboutToDrawBattle) {
-		at := comp.place(h.At)
-		On(comp, game.DestinyDue, func(c *Context, e *game.Event) bool {
-			return e.Why == game.ByBattleDestiny && e.By == c.Who(h.Who) && at(c, c.P.S.Battle.At)
-		})
-	})
-	Head(func(comp *Compiler, h gametext.ImmuneFunction) {
-		comp.Clause.Immune = append(comp.Clause.Immune, h.Title)
-	})
-	Head(func(comp *Compiler, h gametext.AboutToBattle) {
-		On(comp, game.BattleDue, func(c *Context, e *game.Event) bool { return e.By == c.Who(h.Who) && e.By != c.You })
-	})
-	Head(func(comp *Compiler, h gametext.AboutToDrain) { // never against one's own action (action.before)
-		at := comp.place(h.At)
-		On(comp, game.DrainDue, func(c *Context, e *game.Event) bool {
-			return e.By == c.Who(h.Who) && e.By != c.You && at(c, e.At)
-		})
-	})
-	Head(func(comp *Compiler, h gametext.AboutToDeploy) {
-		which := comp.Filter(h.Cards)
-		On(comp, game.DeployDue, func(c *Context, e *game.Event) bool {
-			return e.By == c.Who(h.Who) && e.By != c.You && which(c, e.Card) && c.Bind(h.Cards.Bind, e.Card)
-		})
-	})
-	Head(func(comp *Compiler, h gametext.AboutToMove) {
-		which := comp.Filter(h.Cards)
-		On(comp, game.MoveDue, func(c *Context, e *game.Event) bool {
-			return e.By != c.You && which(c, e.Card) && c.Bind(h.Cards.Bind, e.Card)
-		})
-	})
-	Head(func(comp *Compiler, h gametext.ActionTargeting) {
-		which := comp.Filter(h.Cards)
-		match := func(c *Context, e *game.Event) bool { return e.On != 0 && which(c, e.On) && c.Bind(h.Cards.Bind, e.On) }
-		On(comp, game.Played, match)
-	})
-	Head(func(comp *Compiler, _ gametext.WhenRevealed) {
-		comp.Clause.Reveal = true
-		On(comp, game.InsertShown, func(c *Context, e *game.Event) bool { return e.Card == c.Self })
-	})
+}
+
+// deed waits for what a player does.
+func (comp *Compiler) deed(h gametext.Head, who gametext.Actor, x gametext.Event, coming bool) {
+	do := deeds[reflect.TypeOf(x)]
+	comp.refuse(h, do == nil)
+	m := do(comp, x, coming)
+	if m == nil {
+		comp.untold(h)
+	}
+	match := m.Match
+	comp.awaits(h, &Moment{m.Kind, m.Also, func(c *Context, e *game.Event) bool {
+		return c.did(who, e) && (match == nil || match(c, e))
+	}})
+}
+
+// did tells whether the event is the deed of the player meant.
+func (c *Context) did(who gametext.Actor, e *game.Event) bool {
+	switch who {
+	case gametext.ByYou:
+		return e.By == c.You
+	case gametext.ByOpponent:
+		return e.By != c.You
+	}
+	return true
+}
+
+// befalls waits for what happens to cards, or is done by them.
+func (comp *Compiler) befalls(h gametext.Head, do func(*Compiler, any, Matcher, bool) *Moment, x any, cards gametext.Filter, coming bool) {
+	comp.refuse(h, do == nil)
+	which := comp.Filter(cards)
+	m := do(comp, x, func(c *Context, id game.CardID) bool { return which(c, id) && c.Bind(cards.Bind, id) }, coming)
+	if m == nil {
+		comp.untold(h)
+	}
+	comp.awaits(h, m)
+}
+
+// untold refuses a head of what the engine does not announce at that time, and says the
+// time at which it does.
+func (comp *Compiler) untold(h gametext.Head) {
+	const does = ": opponent loses 1 Force"
+	when, other := "once it has happened", h
+	switch h := h.(type) {
+	case gametext.AboutTo:
+		other = gametext.Just{Who: h.Who, Event: h.Event}
+	case gametext.AboutToBe:
+		other = gametext.JustWas{Cards: h.Cards, Fate: h.Fate}
+	case gametext.AboutToDo:
+		other = gametext.JustDid{Cards: h.Cards, Act: h.Act}
+	case gametext.JustDid:
+		when, other = "before it happens", gametext.AboutToDo{Cards: h.Cards, Act: h.Act}
+	}
+	comp.decline(h, ": it is told only "+when, "right: "+said(other)+does+"\nwrong: "+said(h)+does)
+}
+
+// awaits notes the moment that a clause answers: it has one only.
+func (comp *Compiler) awaits(h gametext.Head, m *Moment) {
+	comp.refuse(h, comp.Clause.Trig != nil)
+	comp.Clause.Trig = m
+}
+
+// Answers tells whether a moment is of a kind.
+func (m *Moment) Answers(k game.Kind) bool { return m.Kind == k || m.Also != game.None && m.Also == k }
+
+// either is the moment of the one kind when it is about to happen, of the other when it
+// just has.
+func either(coming bool, due, done game.Kind, match func(c *Context, e *game.Event) bool) *Moment {
+	if coming {
+		return &Moment{Kind: due, Match: match}
+	}
+	return &Moment{Kind: done, Match: match}
+}
+
+// only is the moment of what is announced only when it has happened.
+func only(coming bool, done game.Kind, match func(c *Context, e *game.Event) bool) *Moment {
+	if coming {
+		return nil
+	}
+	return &Moment{Kind: done, Match: match}
+}
+
+// initiated is the moment of what a player initiates: about to, never against one's own
+// action (action.before).
+func (comp *Compiler) initiated(coming bool, due, done game.Kind, match func(c *Context, e *game.Event) bool) *Moment {
+	if !coming {
+		return &Moment{Kind: done, Match: match}
+	}
+	return &Moment{Kind: due, Match: func(c *Context, e *game.Event) bool { return e.By != c.You && match(c, e) }}
+}
+
+// where tests a location; no place is any.
+func (comp *Compiler) where(at gametext.Place) placer {
+	if at == nil {
+		return func(*Context, game.CardID) bool { return true }
+	}
+	return comp.place(at)
+}
+
+// at tests the location of an event.
+func (comp *Compiler) at(place gametext.Place) func(c *Context, e *game.Event) bool {
+	is := comp.where(place)
+	return func(c *Context, e *game.Event) bool { return is(c, e.At) }
+}
+
+// Drawn binds the number that was drawn.
+func (c *Context) Drawn(bind int, e *game.Event) bool {
+	if bind > 0 {
+		c.Bound[bind-1] = game.Value{N: e.N, Set: true}
+	}
+	return true
+}
+
+// stillLost tells whether a card just lost lies in the Lost Pile: once taken out
+// it is no longer just lost (leave.just-lost).
+func (c *Context) stillLost(e *game.Event) bool { return c.P.Lies(e.Card, game.Lost) }
+
+// Bind remembers a card under a binder, and always succeeds.
+func (c *Context) Bind(n int, id game.CardID) bool {
+	if n > 0 {
+		c.Bound[n-1] = game.Value{Cards: []game.CardID{id}, Set: true}
+	}
+	return true
 }

@@ -38,7 +38,7 @@ var (
 	sayByText    = card.T("by its text", "par son texte")
 	sayRule      = card.T("by rule", "par règle")
 	sayUnpiloted = card.T("unpiloted", "sans pilote")
-	sayLanded    = card.T("landed", "posé")
+	sayLanded    = card.T("landed", "atterri")
 	sayFrozen    = card.T("frozen", "congelé")
 	sayReset     = card.T("reset", "fixé")
 	sayDoubled   = card.T("doubled", "doublé")

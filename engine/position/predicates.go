@@ -57,11 +57,19 @@ func (comp *Compiler) refuse(x any, nothing bool) {
 	}
 }
 
+// Unable is refuse for those who carry out steps.
+func (comp *Compiler) Unable(x any, nothing bool) { comp.refuse(x, nothing) }
+
+// decline stops the compiling of a sentence, and says why and what would do.
+func (comp *Compiler) decline(x any, why, help string) {
+	comp.Refuse(x, fmt.Sprintf("nothing carries out %q%s", said(x), why), help)
+	panic(stop{})
+}
+
 // cannot stops the compiling of a sentence that nothing can carry out: its card is
 // declined.
 func (comp *Compiler) cannot(x any) {
-	comp.Refuse(x, fmt.Sprintf("nothing carries out %q here", said(x)), "")
-	panic(stop{})
+	comp.decline(x, " here", "")
 }
 
 func init() {
@@ -82,7 +90,7 @@ func init() {
 	})
 	pred(func(comp *Compiler, s subject, x gametext.StatIs) []*Modifier {
 		m := Modifier{Kind: ModSet, Stats: StatsOf[x.Stat], Affects: s.cards, By: comp.Amount(x.N)}
-		if s.cards == nil && comp.Text.Def.Type == card.Creature && x.Stat == gametext.Landspeed { // stat.landspeed: stated there
+		if s.cards == nil && x.Stat == gametext.Landspeed && !comp.Text.Def.Num[card.Landspeed].Has { // stat.landspeed: stated there
 			m.Kind = ModBase
 		}
 		return one(m)
@@ -202,6 +210,8 @@ func init() {
 		if cost, ok := x.Cost.(gametext.ByCost); ok { // weapon.cost
 			return one(Modifier{Kind: ModFireCost, Affects: s.cards, By: comp.change(cost.By)})
 		}
+		_, free := x.Cost.(gametext.Free)
+		comp.refuse(x, !free)
 		return one(Modifier{Kind: ModFireFree, Affects: s.cards})
 	})
 	pred(func(comp *Compiler, s subject, x gametext.FreeAboard) []*Modifier {
@@ -230,7 +240,9 @@ func (comp *Compiler) deploys(s subject, x gametext.Deploys) []*Modifier {
 		}
 		return one(m)
 	}
-	by := x.Cost.(gametext.ByCost).By
+	cost, ok := x.Cost.(gametext.ByCost)
+	comp.refuse(x, !ok)
+	by := cost.By
 	switch {
 	case way.aboard && s.cards != nil:
 		return one(Modifier{Kind: ModDeployAboard, Affects: s.cards, By: comp.change(by)})

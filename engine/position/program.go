@@ -78,10 +78,10 @@ type Clause struct {
 	Phase    game.Phase // Start: any
 	Whose    int8       // 1 during the player's own turn, 2 during the opponent's, 0 any
 	Battle   int8       // 1 only during battle, 2 only outside
-	Limit    []game.Per
+	Limits   []Limit
 	Cost     Amount // Force to use; nil none
 	UsesX    bool
-	Trig     *trigger
+	Trig     *Moment
 	Conds    []condition   // "if ..." heads and "while ..."
 	Says     card.Text     // the moment and the conditions, as the text says them
 	Targets  []Target      // chosen at initiation, in order
@@ -114,6 +114,12 @@ type Clause struct {
 	Binders  int
 }
 
+// A Limit is how often a text may be used in a frame (limit.one).
+type Limit struct {
+	Per   game.Per
+	Times int
+}
+
 // function is a function of an Interrupt (interrupt.function).
 type function uint8
 
@@ -123,16 +129,6 @@ const (
 	LostFunction
 	StartingFunction
 )
-
-// A trigger is the moment that a response answers.
-type trigger struct {
-	kind  game.Kind
-	Match func(c *Context, e *game.Event) bool // also binds what the head names
-	also  game.Kind                            // a second kind of moment
-}
-
-// Answers tells whether a trigger is about a kind of moment.
-func (t *trigger) Answers(k game.Kind) bool { return t.kind == k || t.also != game.None && t.also == k }
 
 type condition func(c *Context) bool
 
@@ -230,8 +226,7 @@ func (prog *Program) Begin(t *Text, src *gametext.Clause, no int) *Compiler {
 		}
 		was := cl.Trig
 		do(comp, h)
-		_, asks := h.(gametext.If)
-		if asks || cl.Trig != was && cl.Trig.kind != game.Standing {
+		if asks(h) || cl.Trig != was && cl.Trig.Kind != game.Standing {
 			cl.Says = both(cl.Says, card.T(gametext.Print(h, card.English), gametext.Print(h, card.French)))
 		}
 	}
@@ -264,7 +259,7 @@ func (comp *Compiler) End() {
 	if cl.Fire && len(cl.Targets) == 0 { // weapon.fire
 		comp.Refuse(nil, "nothing is targeted by this shot", "right: fire free: target a character; draw 1 weapon destiny; hit that character if total > defense value")
 	}
-	if cl.Trig != nil && cl.Trig.kind == game.Standing && len(cl.Targets) > 0 { // weapon.seeker: undercover spies included
+	if cl.Trig != nil && cl.Trig.Kind == game.Standing && len(cl.Targets) > 0 { // weapon.seeker: undercover spies included
 		match := cl.Targets[0].Match
 		cl.Targets[0].Match = func(c *Context, id game.CardID) bool { return match(c, id) && (c.P.IsActive(id) || c.P.Spying(id)) }
 	}
@@ -272,14 +267,26 @@ func (comp *Compiler) End() {
 	case cl.Fire:
 		comp.Text.Fires = append(comp.Text.Fires, cl.No)
 	case cl.Trig != nil:
-		comp.Text.Answers.add(int(cl.Trig.kind))
-		if cl.Trig.also != game.None {
-			comp.Text.Answers.add(int(cl.Trig.also))
+		comp.Text.Answers.add(int(cl.Trig.Kind))
+		if cl.Trig.Also != game.None {
+			comp.Text.Answers.add(int(cl.Trig.Also))
 		}
 	case !cl.deploy && cl.Active:
 		comp.Text.Actions = true
 		comp.Text.Musts = comp.Text.Musts || cl.Must
 	}
+}
+
+// asks tells whether a head is a condition.
+func asks(h gametext.Head) bool {
+	switch h := h.(type) {
+	case gametext.If:
+		return true
+	case gametext.ExceptDuring:
+		_, battle := h.Span.(gametext.Battle)
+		return !battle
+	}
+	return false
 }
 
 // both joins what a text says in two places.
@@ -308,6 +315,9 @@ func (comp *Compiler) Cond(x gametext.Cond) condition {
 func (comp *Compiler) Amount(x gametext.Amount) Amount {
 	return executor(comp, amounts, any(x), "number")
 }
+
+// Change compiles by how much a number changes.
+func (comp *Compiler) Change(x gametext.Change) Amount { return comp.change(x) }
 
 func (comp *Compiler) change(x gametext.Change) Amount {
 	return executor(comp, changes, any(x), "change of a number")

@@ -50,6 +50,16 @@ func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
 	return m
 }
 
+// Changed are the modifiers that change a quantity by an amount, everywhere.
+func (comp *Compiler) Changed(x gametext.Quantity, by Amount) []*Modifier {
+	m := comp.measure(x)
+	m.By = by
+	if !m.any {
+		m.At = anywhere
+	}
+	return one(m.Modifier)
+}
+
 func init() {
 	modifies(func(comp *Compiler, x gametext.Measure) []*Modifier {
 		m := comp.measure(x.What)

@@ -55,13 +55,14 @@ func here(c *Context, loc game.CardID) bool { return loc != 0 && loc == c.Here()
 // bounds what comes from this source (value.limit).
 func (comp *Compiler) on(stats []card.Stat, affects Matcher, by gametext.Change) []*Modifier {
 	m := &Modifier{Kind: ModStat, Stats: stats, Affects: affects, By: comp.change(by)}
-	x, limited := by.(gametext.ForEachLimited)
+	x, each := by.(gametext.ForEach)
+	limited := each && x.Cap != nil
 	switch {
 	case limited && affects == nil:
 		m.By = comp.change(gametext.ForEach{By: x.By, Cards: x.Cards}) // reductions are counted before the limit
-		return []*Modifier{m, {Kind: ModLimited, Stats: stats, N: x.Limit.Num()}}
+		return []*Modifier{m, {Kind: ModLimited, Stats: stats, N: limitOf(x.Cap)}}
 	case limited:
-		m.limit = x.Limit.Num()
+		m.limit = limitOf(x.Cap)
 	}
 	return []*Modifier{m}
 }

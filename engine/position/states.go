@@ -85,5 +85,5 @@ func (comp *Compiler) demandPair(f gametext.Filter) {
 			return
 		}
 	}
-	comp.Refuse(f, "nothing is named that it could match", "right: once per turn: target your pilot; take a matching starship from Reserve Deck into hand\nwrong: once per turn: take a matching starship from Reserve Deck into hand")
+	comp.Refuse(f, "nothing is named that it could match", "right: once per turn: target your pilot; take a matching starship from your Reserve Deck into hand\nwrong: once per turn: take a matching starship from your Reserve Deck into hand")
 }

@@ -38,12 +38,17 @@ type index struct {
 	made  int              // how often it was made
 	room  []game.CardID    // where the list of cards is made
 
+	deal *deal // what is derived from all cards; nil until it is asked for
+}
+
+// A deal is what can be derived from which cards there are in a game, wherever they lie.
+type deal struct {
+	state   *game.State
 	deals   uint64
-	dealt   *game.State
 	acting  [game.Verbs][]game.CardID // all cards whose texts have top-level actions of a verb
+	answers [game.Kinds][]game.CardID // all whose texts answer a kind of event
 	met     bool                      // some are operatives
 	keys    []string                  // of cards, as far as they were asked for
-	answers [game.Kinds][]game.CardID // all whose texts answer a kind of event
 }
 
 // having is the cards in play whose texts have a modifier of a kind, and those
@@ -123,13 +128,12 @@ func (p *Position) Acting(v game.Verb) []game.CardID { return p.dealt().acting[v
 func (p *Position) Answering(k game.Kind) []game.CardID { return p.dealt().answers[k] }
 
 // dealt is the index of all cards.
-func (p *Position) dealt() *index {
-	x := &p.Index
-	if x.dealt == p.S && x.deals == p.S.Dealt() {
+func (p *Position) dealt() *deal {
+	if x := p.Index.deal; x != nil && x.state == p.S && x.deals == p.S.Dealt() {
 		return x
 	}
-	x.dealt, x.deals, x.acting, x.answers, x.met = p.S, p.S.Dealt(), [game.Verbs][]game.CardID{}, [game.Kinds][]game.CardID{}, false
-	x.keys = make([]string, len(p.S.Cards))
+	x := &deal{state: p.S, deals: p.S.Dealt(), keys: make([]string, len(p.S.Cards))}
+	p.Index.deal = x
 	for i := 1; i < len(p.S.Cards); i++ {
 		id := game.CardID(i)
 		t := p.Text(id)

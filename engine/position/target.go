@@ -10,8 +10,14 @@ import (
 	"cantina/engine/gametext"
 )
 
-// DeploysOn notes that this clause says where the card deploys, at what cost.
+// DeploysOn notes that this clause says where the card deploys, at what cost. Before it
+// stand conditions and a loss of Force only: when a card deploys is for the rules to say.
 func (comp *Compiler) DeploysOn(t []Target, cost Amount, whose gametext.Whose) {
+	cl := comp.Clause
+	if cl.Cost != nil || cl.Trig != nil || cl.Limits != nil || cl.Phase != game.Start || cl.Whose != 0 || cl.Battle != 0 {
+		comp.decline(comp.Source, ": a card deploys when the rules say so, at the cost that its text says last",
+			"right: deploy on your side of table for 1 Force\nright: lose 1 Force: deploy on your side of table\nwrong: use 1 Force: deploy on your side of table")
+	}
 	comp.Clause.Targets, comp.Clause.Cost, comp.Clause.deploy = t, cost, true
 	if whose == gametext.Opponents {
 		comp.Clause.Whose = 2
@@ -96,9 +102,11 @@ func (comp *Compiler) TargetFrom(f gametext.Filter) Target {
 	}
 	for _, s := range comp.Source.Steps {
 		gametext.Walk(s, func(n any) bool {
-			switch n.(type) {
-			case *gametext.AreLost, gametext.AreLost, *gametext.HitIf, gametext.HitIf:
+			switch n := n.(type) {
+			case *gametext.AreLost, gametext.AreLost:
 				t.Spies = true
+			case gametext.Strike:
+				t.Spies = t.Spies || n.Blow == gametext.Hit
 			}
 			return !t.Spies
 		})
@@ -124,7 +132,7 @@ func (comp *Compiler) TargetFrom(f gametext.Filter) Target {
 func (comp *Compiler) Named(f gametext.Filter) int {
 	if f.Ref == 0 {
 		comp.Refuse(f, fmt.Sprintf("%s must be named before this: it is not chosen here", said(f)),
-			"right: target your weapon; fire that weapon\nwrong: fire your weapon")
+			"right: once per turn: target your weapon; fire that weapon\nwrong: once per turn: fire your weapon")
 	}
 	return f.Ref - 1
 }

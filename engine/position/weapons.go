@@ -20,37 +20,6 @@ func init() {
 			return c.P.permanentWeapon(id) && c.AsWeapon(which, id)
 		}
 	})
-	Head(func(comp *Compiler, h gametext.FireForBy) {
-		comp.Clause.Fire, comp.Clause.Cost, comp.Clause.Gunner = true, comp.Amount(h.N), h.Cards.Bind
-		t := comp.TargetFrom(h.Cards)
-		match := t.Match
-		t.Match = func(c *Context, id game.CardID) bool { return match(c, id) && c.P.MayUse(id, c.Self, card.Weapon) }
-		comp.After = append(comp.After, t)
-	})
-	Head(func(comp *Compiler, h gametext.BattleDestinyDrawnBy) {
-		at := comp.place(h.At)
-		On(comp, game.DestinyDrawn, func(c *Context, e *game.Event) bool {
-			ok := e.Why == game.ByBattleDestiny && e.By == c.Who(h.Who) && at(c, c.P.S.Battle.At)
-			if ok && h.Bind > 0 {
-				c.Bound[h.Bind-1] = game.Value{N: e.N, Set: true}
-			}
-			return ok
-		})
-	})
-	Head(func(comp *Compiler, h gametext.JustFired) {
-		which := comp.Filter(h.Cards)
-		On(comp, game.Fired, func(c *Context, e *game.Event) bool { return c.AsWeapon(which, e.Card) && c.Bind(h.Cards.Bind, e.Card) })
-	})
-	Head(func(comp *Compiler, h gametext.ArrivedHere) { // weapon.mines
-		which := comp.Filter(h.Cards)
-		On(comp, game.Moved, func(c *Context, e *game.Event) bool {
-			return c.P.S.Where(e.Card) == c.Here() && c.P.OnFoot(e.Card) && which(c, e.Card) && c.Bind(h.Cards.Bind, e.Card)
-		})
-		comp.Clause.Trig.also = game.Deployed
-	})
-	Head(func(comp *Compiler, _ gametext.Automatically) {
-		On(comp, game.Standing, func(*Context, *game.Event) bool { return true })
-	})
 	modifies(func(comp *Compiler, x gametext.CarriedByTwo) []*Modifier {
 		return one(Modifier{Kind: ModCarried, Affects: comp.Filter(x.Cards), N: x.N})
 	})

@@ -103,8 +103,8 @@ func payAct(g *Game, f *game.Frame, a *acting) flow {
 	if cl.LoseBind > 0 { // action.cost
 		g.lost(slices.Clone(a.Bound[cl.LoseBind-1].Cards)...)
 	}
-	for _, per := range cl.Limit {
-		g.S.Count().Limits = append(g.S.Limits, game.Limit{Card: a.Card, Title: g.S.C(a.Card).Def, Clause: cl.No, Per: per, When: g.frameOfLimit(per)})
+	for _, limit := range cl.Limits {
+		g.S.Count().Limits = append(g.S.Limits, game.Limit{Card: a.Card, Title: g.S.C(a.Card).Def, Clause: cl.No, Per: limit.Per, When: g.frameOfLimit(limit.Per)})
 	}
 	if cl.Fn != position.NoFunction {
 		g.marksPlayed(a.Card)

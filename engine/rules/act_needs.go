@@ -78,8 +78,8 @@ var anyAction = allAt(once, []requirement{
 	{rule: "limit.one",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			cl := r.Text(o.Card).Clauses[o.Clause]
-			for _, per := range cl.Limit {
-				if r.limited(o.Card, cl.No, per) {
+			for _, limit := range cl.Limits {
+				if r.limited(o.Card, cl.No, limit) {
 					return false
 				}
 			}
@@ -94,7 +94,7 @@ var anyAction = allAt(once, []requirement{
 			return d.Type != card.Interrupt || d.Dots == 0 || r.PlayedThisTurn(o.Card) < d.Dots
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			return card.Say("%s has been played this turn already.", "%s a déjà été joué ce tour-ci.", r.Title(o.Card))
+			return card.Say("%s has been played this turn already.", "%s a déjà été joué{e} ce tour-ci.", r.Title(o.Card))
 		}},
 	{rule: "pile.search.verify",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
@@ -133,7 +133,7 @@ var anyAction = allAt(once, []requirement{
 			return a == nil || f.Proc != pAct || a.Card != r.ev.Card || !slices.ContainsFunc(r.clause(a).Immune, r.Def(o.Card).Named)
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			return card.Say("%s is immune to it.", "%s y est insensible.", r.Title(r.ev.Card))
+			return card.Say("%s is immune to it.", "%s est immunisé contre cette action.", r.Title(r.ev.Card))
 		}},
 	{rule: "limit.no-loop", // a text does not trigger itself through its own result
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
@@ -267,17 +267,17 @@ func (r *Referee) unitsLosable(side card.Side, but game.CardID) (out []game.Card
 
 // limited tells whether a clause of a card has been used as often as it may in
 // its frame (limit.one, limit.once-per-game).
-func (r *Referee) limited(id game.CardID, clause int16, per game.Per) bool {
-	when := r.frameOfLimit(per)
+func (r *Referee) limited(id game.CardID, clause int16, limit position.Limit) bool {
+	when, uses := r.frameOfLimit(limit.Per), 0
 	for _, l := range r.S.Limits {
-		if l.Per != per || l.When != when || l.Clause != clause {
+		if l.Per != limit.Per || l.When != when || l.Clause != clause {
 			continue
 		}
-		if l.Card == id || per == game.PerGame && r.Cards[l.Title].Def.Title == r.Def(id).Title {
-			return true
+		if l.Card == id || limit.Per == game.PerGame && r.Cards[l.Title].Def.Title == r.Def(id).Title {
+			uses++
 		}
 	}
-	return false
+	return uses >= limit.Times
 }
 
 // searchedInVain tells whether a search function has found nothing this turn, on

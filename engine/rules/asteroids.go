@@ -30,7 +30,7 @@ var asteroidVerb = &verb{
 	},
 	needs: []requirement{need("location.asteroid-rules", "Its asteroid destiny has been drawn this turn.", "Sa destinée d'astéroïde a été tirée ce tour-ci.",
 		func(r *Referee, _ card.Side, o *game.Option) bool {
-			return !r.limited(o.Card, asteroidClause, game.PerTurn)
+			return !r.limited(o.Card, asteroidClause, position.Limit{Per: game.PerTurn, Times: 1})
 		})},
 	start: func(g *Game, side card.Side, o *game.Option) {
 		g.push(pAsteroid, side, &asteroid{Ship: o.Card, At: g.S.Where(o.Card)})

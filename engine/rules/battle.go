@@ -153,7 +153,7 @@ func askBattleAction(r *Referee, f *game.Frame, turns *alternating) *game.Decisi
 		return nil
 	}
 	d := &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "battle.weapons.order",
-		Prompt: card.Say("Weapons segment at %s: fire, act or pass.", "Segment des armes à %s : tirez, agissez ou passez.", r.Title(r.S.Battle.At))}
+		Prompt: card.Say("Weapons segment at %s: fire, act or pass.", "Segment des armes à %s : faites feu, agissez ou passez.", r.Title(r.S.Battle.At))}
 	d.Options = append(r.legal(f.Side), game.Option{Verb: game.Pass})
 	return d
 }

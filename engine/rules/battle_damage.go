@@ -79,7 +79,7 @@ func pollForfeits(r *Referee, f *game.Frame, _ *alternating, b *ballot) {
 		if r.S.C(id).Owner == side && !(b.only && !r.Forfeitable(id)) {
 			b.put(game.Option{Verb: game.VForfeit, Card: id},
 				so(r.Forfeitable(id), "battle.forfeit", "%s does not take part in the battle, or has no forfeit value.", "%s ne participe pas à la bataille, ou n'a pas de valeur de perte.", r.Title(id)),
-				so(owes || r.S.C(id).Is(game.Hit), "battle.damage.no-extra", "You have neither battle damage nor attrition left, and %s is not hit.", "Il ne vous reste ni dommages ni attrition, et %s n'est pas touché.", r.Title(id)))
+				so(owes || r.S.C(id).Is(game.Hit), "battle.damage.no-extra", "You have neither battle damage nor attrition left, and %s is not hit.", "Il ne vous reste ni dommages ni attrition, et %s n'est pas touché{e}.", r.Title(id)))
 		}
 	}
 }

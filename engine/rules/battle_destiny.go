@@ -10,22 +10,6 @@ import (
 // The steps of the power segment besides battle destiny: power destinies,
 // attrition destinies, the optional actions (battle.power.order).
 func init() {
-	does(func(w *writer, x gametext.AddPowerDestiny) {
-		w.then("add power destiny", func(g *Game, a *acting, c *position.Context) {
-			if g.S.Battle.On { // battle.weapons.locked
-				g.S.Change().Battle.PowerN[c.You] += int8(x.N)
-				g.event(game.Event{Kind: game.AddedPower, By: c.You, Card: a.Card, N: card.Whole(x.N)})
-			}
-		})
-		w.Clause.Battle = 1
-	})
-	does(func(w *writer, x gametext.ReduceAttrition) {
-		n := w.Amount(x.N)
-		w.then("reduce attrition", func(g *Game, a *acting, c *position.Context) {
-			g.S.Change().Battle.Changed[c.Who(x.Who)] -= n(c)
-		})
-		w.Clause.Battle, w.Clause.Segment = 1, position.SegmentPower
-	})
 	does(func(w *writer, _ gametext.SwitchDestinies) {
 		w.then("switch", func(g *Game, a *acting, c *position.Context) {
 			d := &g.S.Change().Battle.Destiny

@@ -32,7 +32,7 @@ var bluffVerb = &verb{
 			func(r *Referee, _ card.Side, o *game.Option) bool { return r.Ruled(o.Target, gametext.BluffRules) }),
 		need("location.bluff-rules", "You have bluffed there this turn.", "Vous y avez déjà bluffé ce tour-ci.",
 			func(r *Referee, _ card.Side, o *game.Option) bool {
-				return !r.limited(o.Target, bluffClause, game.PerTurn)
+				return !r.limited(o.Target, bluffClause, position.Limit{Per: game.PerTurn, Times: 1})
 			}),
 	},
 	start: func(g *Game, side card.Side, o *game.Option) {

@@ -75,7 +75,7 @@ func pollCapture(r *Referee, f *game.Frame, taken *capturing, b *ballot) {
 func askCapture(r *Referee, f *game.Frame, taken *capturing) *game.Decision {
 	loc := r.S.Where(taken.Card)
 	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "state.inactive", Source: taken.Card, Options: polled(r, f, taken, pollCapture).open,
-		Prompt: card.Say("%s is captured: seize, imprison or let escape?", "%s est capturé : saisir, emprisonner ou laisser s'échapper ?", r.Title(taken.Card))}
+		Prompt: card.Say("%s is captured: seize, imprison or let escape?", "%s est capturé{e} : saisir, emprisonner ou laisser s'échapper ?", r.Title(taken.Card))}
 	if r.IsPrison(loc) { // capture.imprison
 		d.Options = append(d.Options, game.Option{Verb: game.VImprison, Card: taken.Card, Target: loc})
 	}
@@ -145,7 +145,7 @@ func (r *Referee) releaseOf(id game.CardID) *releasing {
 
 func askRelease(r *Referee, f *game.Frame, freed *releasing) *game.Decision {
 	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "state.inactive", Source: freed.Card,
-		Prompt: card.Say("%s is released: where to?", "%s est libéré : où va-t-il ?", r.Title(freed.Card))}
+		Prompt: card.Say("%s is released: where to?", "%s est libéré{e} : vers où ?", r.Title(freed.Card))}
 	if freed.At != 0 {
 		d.Options = append(d.Options, game.Option{Verb: game.VRally, Card: freed.Card, Target: freed.At})
 	}

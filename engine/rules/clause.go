@@ -30,5 +30,23 @@ func (r *Referee) ctxToAsk(side card.Side, a *acting) *position.Context {
 func (g *Game) begin(side card.Side, a *acting, op int16, until game.Until, turn int16, on game.CardID) {
 	l := game.Lasting{Def: g.S.C(a.Card).Def, Card: a.Card, Side: side, Clause: a.Clause, Op: op, Until: until, Turn: turn, On: on, Since: g.S.Clock,
 		Bound: game.CloneValues(a.Bound)}
+	if until != game.Scheduled {
+		if cards, fixes := g.ctxOf(side, a).Fixed(g.clause(a), op); fixes {
+			l.Bound = append(l.Bound, game.Value{Cards: cards, Set: true})
+		}
+	}
 	g.S.Change().Lasting = append(g.S.Lasting, l)
+}
+
+// endsWith ends what lasts for a card that leaves the table: changes that go with it, and
+// its part in those that keep to some cards (value.duration).
+func (g *Game) endsWith(id game.CardID) {
+	g.S.Lapse(func(l *game.Lasting) bool { return l.On == id })
+	for i := range g.S.Lasting {
+		l := &g.S.Lasting[i]
+		if n := g.Cards[l.Def].Clauses[l.Clause].Binders + 2; l.Until != game.Scheduled && n < len(l.Bound) && slices.Contains(l.Bound[n].Cards, id) {
+			fixed := &g.S.Change().Lasting[i].Bound[n].Cards
+			*fixed = slices.DeleteFunc(*fixed, func(other game.CardID) bool { return other == id })
+		}
+	}
 }

@@ -171,7 +171,7 @@ func askShots(r *Referee, f *game.Frame, turns *alternating) *game.Decision {
 		return nil
 	}
 	return &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "weapon.fire.when", Source: a.Creature,
-		Prompt:  card.Say("Attack with %s: fire, act or pass.", "Attaque avec %s : tirez, agissez ou passez.", r.Title(a.Creature)),
+		Prompt:  card.Say("Attack with %s: fire, act or pass.", "Attaque avec %s : faites feu, agissez ou passez.", r.Title(a.Creature)),
 		Options: append(r.legal(f.Side), game.Option{Verb: game.Pass})}
 }
 
@@ -285,10 +285,10 @@ func askFate(r *Referee, f *game.Frame, a *attacking) *game.Decision {
 	}
 	d := &game.Decision{Seat: r.S.C(a.Victim).Owner.Other(), Kind: game.AskTarget, Rule: "type.creature", Source: a.Creature,
 		Prompt:  card.Say("%s has defeated %s.", "%s a vaincu %s.", r.Title(a.Creature), r.Title(a.Victim)),
-		Options: []game.Option{{Verb: game.VNumber, N: 1, Say: card.Say("%s is eaten", "%s est dévoré", r.Title(a.Victim))}}}
+		Options: []game.Option{{Verb: game.VNumber, N: 1, Say: card.Say("%s is eaten", "%s est dévoré{e}", r.Title(a.Victim))}}}
 	if den := r.den(a); den != 0 {
 		d.Options = append(d.Options, game.Option{Verb: game.VNumber, N: 2,
-			Say: card.Say("%s is relocated to %s", "%s est relocalisé à %s", r.Title(a.Victim), r.Title(den))})
+			Say: card.Say("%s is relocated to %s", "%s est relocalisé{e} à %s", r.Title(a.Victim), r.Title(den))})
 	}
 	return d
 }

@@ -170,11 +170,28 @@ func (r *Referee) listBearers(side card.Side, id game.CardID, sought want, emit 
 	}
 }
 
-// initiateDeploy pays, and lets an Effect's deployment be answered
-// (deploy.cost, action.steps).
-func initiateDeploy(g *Game, f *game.Frame, d *deploying) flow {
+// payDeploy pays, and loses the Force that the card's own text asks for (deploy.cost,
+// life.lose.as-cost).
+func payDeploy(g *Game, f *game.Frame, d *deploying) flow {
 	g.use(f.Side, int(d.Cost))
 	g.marksPlayed(d.Card)
+	if n := g.losesToDeploy(f.Side, d.Card, d.To, d.Clause); n > 0 {
+		g.loses(f.Side, n, game.ByCost, 0)
+	}
+	return next
+}
+
+// losesToDeploy is the Force that a card's own text asks to lose where it deploys.
+func (r *Referee) losesToDeploy(side card.Side, id, to game.CardID, clause int16) int {
+	t := r.Text(id)
+	if len(t.Deploys) == 0 || r.AsPiece(id, to) || t.Clauses[clause].Loses == nil {
+		return 0
+	}
+	return max(t.Clauses[clause].Loses(r.clauseCtx(side, id, t.Clauses[clause])), 0).Int()
+}
+
+// initiateDeploy lets an Effect's deployment be answered (action.steps).
+func initiateDeploy(g *Game, f *game.Frame, d *deploying) flow {
 	if d.React {
 		g.announceReact(f.Side, d)
 		return next

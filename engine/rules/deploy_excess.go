@@ -80,7 +80,7 @@ func askExcess(r *Referee, _ *game.Frame) *game.Decision {
 		return nil
 	}
 	d := &game.Decision{Seat: r.S.C(all[0]).Owner, Kind: game.AskTarget, Rule: "unique.excess",
-		Prompt: card.Say("Too many of %s: which one goes to your Used Pile?", "Trop d'exemplaires de %s : lequel va sur votre pile de cartes utilisées ?", r.Title(all[0]))}
+		Prompt: card.Say("Too many of %s: which one goes to your Used Pile?", "Trop d'exemplaires de %s : lequel va sur votre pile utilisée ?", r.Title(all[0]))}
 	for _, id := range all {
 		d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
 	}

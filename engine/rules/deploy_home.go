@@ -80,7 +80,7 @@ var deployDiamond = requirement{
 		return n < r.Def(o.Card).Diamond
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("At most %s of %s may be at one system.", "Au plus %s exemplaire(s) de %s à un même système.", r.Def(o.Card).Diamond, r.Title(o.Card))
+		return card.Say("At most %s of %s may be at one system.", "Au plus %s de %s à un même système.", copies(r.Def(o.Card).Diamond), r.Title(o.Card))
 	},
 }
 

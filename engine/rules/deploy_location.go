@@ -33,7 +33,7 @@ var deployBlown = requirement{
 		})
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("%s has been blown away.", "%s a été anéanti.", r.Title(o.Card))
+		return card.Say("%s has been blown away.", "%s a été anéanti{e}.", r.Title(o.Card))
 	},
 }
 

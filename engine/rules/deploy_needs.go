@@ -84,16 +84,34 @@ var deployImmune = requirement{
 	},
 }
 
+// deployLoss: the Force that the card's own text asks to lose is there.
+var deployLoss = requirement{rule: "life.lose.as-cost", when: once,
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		n := r.losesToDeploy(side, o.Card, o.Target, o.Clause)
+		return n == 0 || len(r.unitsLosable(side, o.Card)) >= n
+	},
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return card.Say("It costs a loss of %s Force, and you have %s.", "Cela coûte la perte de %s Force, et vous en avez %s.",
+			r.losesToDeploy(side, o.Card, o.Target, o.Clause), len(r.unitsLosable(side, o.Card)))
+	},
+}
+
 // textPlaces tells whether a clause that says where its card deploys says so of a target.
 func (r *Referee) textPlaces(cl *position.Clause, side card.Side, o *game.Option) bool {
 	named := len(cl.Targets) > 0 && !(o.Target != 0 && r.S.C(o.Target).Zone == game.Row && r.Permitted(o.Card, o.Target))
 	if named && (o.Target == 0 || !r.IsActive(o.Target) && !r.Spying(o.Target) && !cl.Targets[0].Inert) {
 		return false
 	}
-	if !named && len(cl.Conds) == 0 {
+	own := r.Text(o.Card)
+	if !named && len(cl.Conds) == 0 && !own.Kinds.Has(int(position.ModOnlyIf)) {
 		return true
 	}
 	c := r.work().context(position.Context{P: r.Position, Self: o.Card, You: side}, cl.Binders+2)
+	for _, m := range own.Mods {
+		if m.Kind == position.ModOnlyIf && !m.Affects(c, o.Card) {
+			return false
+		}
+	}
 	return c.Holds(cl.Conds) && (!named || cl.Targets[0].Match(c, o.Target))
 }
 

@@ -150,7 +150,7 @@ var reactBan = requirement{rule: "react.def",
 		return true
 	},
 	unmet: func(*Referee, card.Side, *game.Option) card.Text {
-		return card.Say("A text forbids to react to or from that place.", "Un texte interdit de réagir vers ou depuis ce lieu.")
+		return card.Say("A text forbids to react to or from that place.", "Un texte interdit de réagir vers cette localisation ni depuis elle.")
 	}}
 
 // announceReact lets the deployment of a card as a react be answered; the card is

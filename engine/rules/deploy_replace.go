@@ -18,7 +18,7 @@ var replaceVerb = &verb{
 	needs: []requirement{
 		need("persona.replace", "It is the same version.", "C'est la même version.",
 			func(r *Referee, _ card.Side, o *game.Option) bool { return r.otherVersion(o.Card, o.Target) }),
-		need("persona.replace", "That version is missing, captured or otherwise inactive.", "Cette version est disparue, capturée ou autrement inactive.",
+		need("persona.replace", "That version is missing, captured or otherwise inactive.", "Cette version est portée disparue, capturée ou autrement inactive.",
 			func(r *Referee, _ card.Side, o *game.Option) bool {
 				return r.IsActive(o.Target) || r.S.C(o.Target).Is(game.Undercover)
 			}),

@@ -32,7 +32,7 @@ var deployUnique = requirement{
 		if o.With != 0 && r.OnTable(d) < d.Dots {
 			d = r.Def(o.With)
 		}
-		return card.Say("At most %s of %s may be on table, and be played in a turn.", "Au plus %s exemplaire(s) de %s sur la table, et par tour.", d.Dots, card.T(d.Title, d.Title))
+		return card.Say("At most %s of %s may be on table, and be played in a turn.", "Au plus %s de %s sur la table, et par tour.", copies(d.Dots), card.T(d.Title, d.Title))
 	},
 }
 

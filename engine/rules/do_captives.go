@@ -16,51 +16,54 @@ func fights(p *position.Position, id game.CardID) bool {
 }
 
 func init() {
-	does(func(w *writer, x gametext.CaptureIf) { // weapon.other-results: at once
-		which, total := w.Filter(x.Cards), w.Amount(x.Total)
-		w.Demand(x.Cards, card.Character, card.Starship)
-		w.Clause.Captures = true
-		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return c.You == card.Dark }) // capture.who
-		w.then("capture", func(g *Game, a *acting, c *position.Context) {
-			c.Undefined = false
-			drawn := total(c)
-			failed := c.Undefined
-			for _, id := range slices.Clone(c.Chosen(x.Cards, which)) {
-				switch n, ok := g.Value(id, position.StatsOf[gametext.DefenseValue][0]); {
-				case !failed && ok && max(drawn, 0) > n && g.Def(id).Type == card.Starship:
-					g.captureShip(id, g.S.C(a.Card).At)
-				case !failed && ok && max(drawn, 0) > n:
-					g.capture(id)
-				default:
-					g.event(game.Event{Kind: game.Missed, By: c.You, Card: id, On: a.Card, N: total(c)})
-				}
-			}
-		})
-	})
 	does(func(w *writer, x gametext.UseBeam) { w.usesBeam(w.Named(x.Cards)) })
-	does(func(w *writer, x gametext.CaptivesBattle) {
-		w.Demand(x.Cards, card.Character)
-		which := w.Filter(x.Cards)
-		for i := range w.Clause.Targets {
-			if t := &w.Clause.Targets[i]; t.Bind == x.Cards.Ref-1 {
-				match := t.Match
-				t.Match = func(c *position.Context, id game.CardID) bool { return match(c, id) && fights(c.P, id) }
-			}
-		}
-		ready := func(c *position.Context) bool { // battle.cost, battle.once-per-location
-			return !c.P.S.Battle.On && c.P.CanUse(c.You, 1)
-		}
-		w.Clause.Conds = append(w.Clause.Conds, ready)
-		w.then("captives battle", func(g *Game, a *acting, c *position.Context) {
-			ids := slices.Clone(c.Chosen(x.Cards, which))
-			if len(ids) > 0 && ready(c) && g.IsSite(g.S.Where(ids[0])) && !slices.Contains(g.S.Battles, g.S.Where(ids[0])) {
-				g.letFight(c.You, ids)
-			}
-		})
-	})
 	does(func(w *writer, x gametext.Release) {
 		w.Demand(x.Cards, card.Character, card.Starship)
 		which := w.Filter(x.Cards)
 		w.then("release", func(g *Game, a *acting, c *position.Context) { g.release(slices.Clone(c.Chosen(x.Cards, which))...) })
+	})
+}
+
+// captures captures those whose defense value the total beats, at once
+// (weapon.other-results).
+func (w *writer) captures(x gametext.Strike) {
+	w.Demand(x.Cards, card.Character, card.Starship)
+	which, total := w.Filter(x.Cards), w.Amount(x.Total)
+	w.Clause.Captures = true
+	w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return c.You == card.Dark }) // capture.who
+	w.then("capture", func(g *Game, a *acting, c *position.Context) {
+		c.Undefined = false
+		drawn := total(c)
+		failed := c.Undefined
+		for _, id := range slices.Clone(c.Chosen(x.Cards, which)) {
+			switch n, ok := g.Value(id, position.StatsOf[gametext.DefenseValue][0]); {
+			case !failed && ok && max(drawn, 0) > n && g.Def(id).Type == card.Starship:
+				g.captureShip(id, g.S.C(a.Card).At)
+			case !failed && ok && max(drawn, 0) > n:
+				g.capture(id)
+			default:
+				g.event(game.Event{Kind: game.Missed, By: c.You, Card: id, On: a.Card, N: total(c)})
+			}
+		}
+	})
+}
+
+// captivesBattle lets captives begin a battle (battle.participants.captive-text).
+func (w *writer) captivesBattle(x gametext.Fight) {
+	w.Demand(x.Cards, card.Character)
+	which := w.Filter(x.Cards)
+	if t := w.target(x.Cards); t != nil {
+		match := t.Match
+		t.Match = func(c *position.Context, id game.CardID) bool { return match(c, id) && fights(c.P, id) }
+	}
+	ready := func(c *position.Context) bool { // battle.cost, battle.once-per-location
+		return !c.P.S.Battle.On && c.P.CanUse(c.You, 1)
+	}
+	w.Clause.Conds = append(w.Clause.Conds, ready)
+	w.then("captives battle", func(g *Game, a *acting, c *position.Context) {
+		ids := slices.Clone(c.Chosen(x.Cards, which))
+		if len(ids) > 0 && ready(c) && g.IsSite(g.S.Where(ids[0])) && !slices.Contains(g.S.Battles, g.S.Where(ids[0])) {
+			g.letFight(c.You, ids)
+		}
 	})
 }

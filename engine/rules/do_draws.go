@@ -20,56 +20,145 @@ func (r *Referee) draw(a *acting) (*destiny, *game.Frame) {
 
 // Steps about destiny draws.
 func init() {
-	does(func(w *writer, x gametext.DestinyChange) { // destiny.modify-draw-total
-		w.then("change the destiny", func(g *Game, a *acting, c *position.Context) {
-			if d, _ := g.draw(a); d != nil {
-				d.Value += x.By.Num()
-			}
-		})
+	does(func(w *writer, x gametext.DrawDestiny) {
+		n := w.Amount(x.N)
+		switch {
+		case x.Keep != nil:
+			w.drawsAndChooses(x)
+		case x.Kind == gametext.WeaponDestiny:
+			w.drawsForWeapon(x)
+		default:
+			w.destiny = x.Bind - 1
+			w.then("draw destiny", func(g *Game, a *acting, c *position.Context) {
+				g.draws(c.You, n(c).Int(), x.Bind-1, game.ByText, a.Card)
+			})
+		}
 	})
-	does(func(w *writer, _ gametext.TakeDestinyCard) { // destiny.card-vs-value: the value remains
-		w.then("take the card drawn", func(g *Game, a *acting, c *position.Context) {
-			if d, f := g.draw(a); d != nil && g.S.C(d.Card).Zone == game.Drawn {
-				g.S.ToPile(d.Card, game.Hand)
-				g.event(game.Event{Kind: game.TookCard, By: f.Side, Card: d.Card, From: game.Drawn})
-				g.checkLife()
-			}
+	does(func(w *writer, x gametext.WhoDraws) {
+		w.Unable(x, x.Kind != gametext.AnyDestiny || x.Who == gametext.EachPlayer)
+		n, total := w.Amount(x.N), len(w.Source.Binders)+1
+		w.then("draw destiny", func(g *Game, a *acting, c *position.Context) {
+			g.draws(c.Who(x.Who), n(c).Int(), total, game.ByText, a.Card)
 		})
 	})
 	does(func(w *writer, x gametext.InsteadOfDraw) { // destiny.substitute
 		n := w.Amount(x.N)
 		w.then("substitute", func(g *Game, a *acting, c *position.Context) {
-			if d, _ := g.draw(a); d != nil {
-				d.substitute(max(n(c), 0))
-			}
-		})
-	})
-	does(func(w *writer, _ gametext.ExchangeDestiny) {
-		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return len(c.P.S.Piles[c.You][game.Hand]) > 0 })
-		w.asks("exchange the card drawn", func(r *Referee, a *acting, c *position.Context) *game.Decision {
-			if d, _ := r.draw(a); d == nil || len(r.S.Piles[c.You][game.Hand]) == 0 {
-				return nil
-			}
-			d := &game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: "destiny.exchange",
-				Prompt: card.Say("%s: which card of your hand?", "%s : quelle carte de votre main ?", r.Title(a.Card))}
-			for _, id := range r.S.Piles[c.You][game.Hand] {
-				d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
-			}
-			return d
-		}, func(g *Game, a *acting, c *position.Context, o *game.Option) { g.exchangeDrawn(a, o.Card) })
-	})
-	does(func(w *writer, x gametext.DrawAndChoose) { w.drawsAndChooses(x, false) })
-	does(func(w *writer, x gametext.DrawInstead) { // their sum takes the place of that draw
-		w.drawsAndChooses(gametext.DrawAndChoose{N: x.N, Bind: x.Bind, Choose: x.Choose}, true)
-		w.then("instead of the draw", func(g *Game, a *acting, c *position.Context) {
-			d, f := g.draw(a)
-			if v := a.Bound[x.Bind-1]; d != nil && v.Set {
-				d.substitute(v.N)
-			} else if d != nil { // all were canceled
+			c.Undefined = false
+			v := n(c)
+			if d, f := g.draw(a); d != nil && !c.Undefined {
+				d.substitute(max(v, 0))
+			} else if d != nil { // what stands for it was canceled
 				f.Canceled = true
 			}
 		})
 	})
+	does(func(w *writer, x gametext.AddDestiny) {
+		w.Unable(x, x.For == gametext.ToAttritionOnly)
+		n := w.Amount(x.N)
+		w.then("add destiny", func(g *Game, a *acting, c *position.Context) {
+			switch b := &g.S.Change().Battle; {
+			case !b.On: // battle.weapons.locked
+			case x.For == gametext.ToPowerOnly:
+				b.PowerN[c.You] += int8(n(c).Int())
+				g.event(game.Event{Kind: game.AddedPower, By: c.You, Card: a.Card, N: n(c)})
+			default:
+				b.Added[c.You] += int8(n(c).Int())
+				g.event(game.Event{Kind: game.Added, By: c.You, Card: a.Card, N: n(c)})
+			}
+		})
+		w.Clause.Battle = 1
+	})
+	does(func(w *writer, x gametext.Add) {
+		n := w.Amount(x.N)
+		w.alters(x.To, n)
+	})
+	does(func(w *writer, x gametext.Reduce) {
+		n := w.Amount(x.N)
+		w.alters(x.What, func(c *position.Context) card.Num { return -n(c) })
+	})
+}
+
+// drawsForWeapon draws weapon destiny (weapon.destiny).
+func (w *writer) drawsForWeapon(x gametext.DrawDestiny) {
+	number, fixed := x.N.(gametext.Number)
+	w.Unable(x, !fixed)
+	n, total := number.N.Int(), len(w.Source.Binders)+1
+	w.Clause.Draws += n
+	w.then("draw weapon destiny", func(g *Game, a *acting, c *position.Context) {
+		switch {
+		case a.Fire&game.FireTogether != 0: // drawn for all of them (weapon.combined)
+		case a.Fire&game.FireCombined != 0: // weapon.separate-or-combined
+			g.draws(c.You, 2*n, total, game.ByWeapon, a.Card)
+		default:
+			g.draws(c.You, n, total, game.ByWeapon, a.Card)
+		}
+	})
+}
+
+// alters changes a number of something in progress, or of a battle until its end.
+func (w *writer) alters(x gametext.Quantity, by position.Amount) {
+	switch x := x.(type) {
+	case gametext.That:
+		w.altersThat(x.Number, by)
+	case gametext.AttritionAgainst: // battle.power.optional
+		w.Unable(x, x.Who == gametext.EachPlayer)
+		w.then("change attrition", func(g *Game, a *acting, c *position.Context) {
+			g.S.Change().Battle.Changed[c.Who(x.Who)] += by(c)
+		})
+		w.Clause.Battle, w.Clause.Segment = 1, position.SegmentPower
+	case gametext.DrawsOf: // of the shot that is answered, or of the one to come
+		w.Unable(x, x.Kind != gametext.WeaponDraw || x.Cards.Ref == 0)
+		w.then("change the draws", func(g *Game, a *acting, c *position.Context) {
+			if shot := bodyOf[*acting](g.frameOf(&a.Event)); shot != nil {
+				shot.Plus += by(c)
+			} else {
+				a.Plus += by(c)
+			}
+		})
+	case gametext.TotalPower, gametext.TotalDestiny, gametext.TotalAbility:
+		op := w.Last(w.Changed(x, by))
+		w.then("change for the battle", func(g *Game, a *acting, c *position.Context) {
+			if g.S.Battle.On {
+				g.begin(c.You, a, op, game.EndOfBattle, 0, 0)
+			}
+		})
+		w.Clause.Battle = 1
+	default:
+		w.Unable(x, true)
+	}
+}
+
+// altersThat changes a number of what is answered, or the total drawn.
+func (w *writer) altersThat(x gametext.Running, by position.Amount) {
+	total := len(w.Source.Binders) + 1
+	switch x {
+	case gametext.ThatDestinyNow: // destiny.modify-draw-total
+		w.then("change the destiny", func(g *Game, a *acting, c *position.Context) {
+			if d, _ := g.draw(a); d != nil {
+				d.Value += by(c)
+			}
+		})
+	case gametext.TheTotal:
+		w.then("change the total", func(g *Game, a *acting, c *position.Context) { a.Bound[total].N += by(c) })
+	case gametext.ThatDrain:
+		w.then("add to the drain", func(g *Game, a *acting, c *position.Context) {
+			d := bodyOf[*draining](g.frameOf(&a.Event))
+			copied := func(id game.CardID) bool { return g.S.C(id).Def == g.S.C(a.Card).Def }
+			if d != nil && !slices.ContainsFunc(d.Raised, copied) { // value.cumulative
+				d.Raised = append(d.Raised, a.Card)
+				d.Bonus += by(c)
+			}
+		})
+	case gametext.ThatLoss: // of an action that answers a loss, what that one answers
+		w.then("change the loss", func(g *Game, a *acting, c *position.Context) {
+			e := &a.Event
+			if action := bodyOf[*acting](g.frameOf(e)); action != nil {
+				e = &action.Event
+			}
+			g.changeLoss(e, by(c).Int())
+		})
+	}
 }
 
 // exchangeDrawn puts a card of the hand in the place of one drawn. What has changed the
@@ -94,21 +183,27 @@ func (g *Game) exchangeDrawn(a *acting, id game.CardID) {
 
 // drawsAndChooses draws some destinies, keeps them unresolved, and lets their player
 // choose which count; the others go to the Used Pile in order (destiny.choose).
-func (w *writer) drawsAndChooses(x gametext.DrawAndChoose, instead bool) {
-	w.destiny = x.Bind - 1
+func (w *writer) drawsAndChooses(x gametext.DrawDestiny) {
+	n, choose := w.Amount(x.N), x.Keep.(gametext.AndChoose).N
+	why, bind := game.ByText, x.Bind-1
+	if x.Kind == gametext.WeaponDestiny {
+		why, bind = game.ByWeapon, len(w.Source.Binders)+1
+	}
+	w.destiny = bind
+	instead := slices.ContainsFunc(w.Source.Steps, func(s gametext.Step) bool { _, ok := s.(gametext.InsteadOfDraw); return ok })
 	w.then("draw destinies", func(g *Game, a *acting, c *position.Context) {
 		a.Count = 0
-		draw := destiny{Why: game.ByText, For: a.Card, Keep: true, To: g.frameNo()}
+		draw := destiny{Why: why, For: a.Card, Keep: true, To: g.frameNo()}
 		if d, _ := g.draw(a); instead && d != nil {
 			draw.Why, draw.For = d.Why, d.For
 		}
-		for range x.N {
+		for range n(c).Int() {
 			g.push(pDestiny, c.You, draw.Clone())
 		}
 	})
 	w.result = append(w.result, asking("choose destinies",
 		func(r *Referee, f *game.Frame, a *acting) *game.Decision {
-			if a.Count >= x.Choose || len(a.Kept) == 0 {
+			if a.Count >= choose || len(a.Kept) == 0 {
 				return nil
 			}
 			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: "destiny.choose",
@@ -120,7 +215,7 @@ func (w *writer) drawsAndChooses(x gametext.DrawAndChoose, instead bool) {
 		},
 		func(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 			i := slices.IndexFunc(a.Kept, func(v game.Value) bool { return v.Cards[0] == o.Card })
-			v := &a.Bound[x.Bind-1]
+			v := &a.Bound[bind]
 			v.N, v.Set = v.N+a.Kept[i].N, true
 			if g.S.C(o.Card).Zone == game.Drawn {
 				g.S.ToPile(o.Card, game.Used)

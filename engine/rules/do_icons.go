@@ -9,8 +9,10 @@ import (
 
 // What the icons of a card stand for, and characteristics that a text gives.
 func init() {
-	does(func(w *writer, x gametext.Maintain) { w.maintains(x.N, x.Lose) })
-	does(func(w *writer, x gametext.MaintainOrOut) { w.maintains(x.N, 0) })
+	does(func(w *writer, x gametext.Maintain) {
+		lose, _ := x.Recycle.(gametext.LosesToRecycle)
+		w.maintains(x.N, lose.N)
+	})
 }
 
 // What a player may do with a card that he must maintain.
@@ -37,7 +39,7 @@ func (w *writer) maintains(n, lose int) {
 			add(maintain, card.Say("Maintain it: use %s Force", "L'entretenir : utiliser %s Force", n))
 		}
 		if lose > 0 && len(r.unitsLosable(c.You, a.Card)) >= lose {
-			add(recycle, card.Say("Recycle it: lose %s Force, to the Used Pile", "La recycler : perdre %s Force, vers la pile de cartes utilisées", lose))
+			add(recycle, card.Say("Recycle it: lose %s Force, to the Used Pile", "La recycler : perdre %s Force, vers la pile utilisée", lose))
 		}
 		add(sacrifice, card.T("Sacrifice it: out of play", "La sacrifier : hors jeu"))
 		return d

@@ -7,26 +7,38 @@ import (
 	"cantina/engine/position"
 )
 
-// Heads that name a moment of the turn, of a draw or of a drain.
+// Moments that only the procedure in progress can tell.
 func init() {
-	position.Head(func(comp *position.Compiler, h gametext.DestinyTargeting) {
-		which := comp.Filter(h.Cards)
-		position.On(comp, game.DestinyDrawn, func(c *position.Context, e *game.Event) bool {
-			if e.By != c.Who(h.Who) || !refer(c.P).drawTargets(e, h.Stat, func(id game.CardID) bool { return which(c, id) }) {
-				return false
-			}
-			if h.Bind > 0 {
-				c.Bound[h.Bind-1] = game.Value{N: e.N, Set: true}
-			}
-			return true
+	position.Deed(func(comp *position.Compiler, x gametext.DrawsTargeting, coming bool) *position.Moment {
+		if coming {
+			return nil
+		}
+		which := comp.Filter(x.Cards)
+		return &position.Moment{Kind: game.DestinyDrawn, Match: func(c *position.Context, e *game.Event) bool {
+			return refer(c.P).drawTargets(e, x.Stat, func(id game.CardID) bool { return which(c, id) }) && c.Drawn(x.Bind, e)
+		}}
+	})
+	position.Fate(func(comp *position.Compiler, x gametext.BeLost, cards position.Matcher, coming bool) *position.Moment {
+		if !coming {
+			return comp.WasLost(x.From, cards)
+		}
+		return comp.Lost(x.From, cards, func(c *position.Context, e *game.Event) bool { // and not to leave otherwise
+			l := bodyOf[*leaving](refer(c.P).frameOf(e))
+			return l != nil && l.To == game.Lost
 		})
 	})
-	position.Head(func(comp *position.Compiler, h gametext.AboutToBeLost) { // and not to leave otherwise
-		which := comp.Filter(h.Cards)
-		position.On(comp, game.LeaveDue, func(c *position.Context, e *game.Event) bool {
-			l := bodyOf[*leaving](refer(c.P).frameOf(e))
-			return l != nil && l.To == game.Lost && which(c, e.Card) && c.Bind(h.Cards.Bind, e.Card)
-		})
+	position.Fate(func(comp *position.Compiler, x gametext.BeTargeted, cards position.Matcher, coming bool) *position.Moment {
+		if coming {
+			return nil
+		}
+		by := comp.Filter(x.By)
+		return &position.Moment{Kind: game.ActionStarted, Also: game.Played, Match: func(c *position.Context, e *game.Event) bool {
+			if e.On == 0 || !cards(c, e.On) || !c.AsWeapon(by, e.Card) {
+				return false
+			}
+			a := bodyOf[*acting](refer(c.P).frameOf(e))
+			return (e.Kind == game.Played || a != nil && refer(c.P).clause(a).Fire) && c.Bind(x.By.Bind, e.Card)
+		}}
 	})
 }
 
@@ -59,10 +71,10 @@ func (r *Referee) drawTargets(e *game.Event, stat gametext.Stat, which func(game
 				compares(x.Stat, x.Cards)
 			case *gametext.StatOf:
 				compares(x.Stat, x.Cards)
-			case gametext.HitIf:
-				compares(gametext.DefenseValue, x.Cards)
-			case *gametext.HitIf:
-				compares(gametext.DefenseValue, x.Cards)
+			case gametext.Strike:
+				if x.Blow == gametext.Hit {
+					compares(gametext.DefenseValue, x.Cards)
+				}
 			}
 			return true
 		})

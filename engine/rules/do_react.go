@@ -12,40 +12,52 @@ import (
 // Steps that deploy cards from elsewhere than the hand. The search is made in the
 // result; whether one deploys what is found is free (react.deploy).
 func init() {
-	// from asks for a card of a pile and for its place at the location that at names.
-	from := func(w *writer, cards gametext.Filter, pile gametext.Pile, react bool, v *verb, at func(c *position.Context, a *acting) game.CardID) {
-		which, zone := w.Filter(cards), position.PileZone[pile]
-		w.searches(zone)
-		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return len(c.P.S.Piles[c.You][zone]) > 0 }) // pile.empty
-		w.asksAmong("deploy from a pile", func(r *Referee, a *acting, c *position.Context, b *ballot) {
-			for _, id := range r.S.Piles[c.You][zone] {
-				if which(c, id) {
-					r.deploysTo(id, at(c, a), v, b)
-				} else {
-					b.put(game.Option{Verb: v.verb, Card: id}, meant(false))
-				}
-			}
-		}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
-			d := &game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: "deploy.def",
-				Prompt: card.Say("%s: deploy which card?", "%s : déployer quelle carte ?", r.Title(a.Card))}
-			d.Options = append(b.open, enough)
-			return d
-		}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
-			if o.Verb != game.VDone {
-				g.pushDeploy(c.You, o, react)
-			} else if !slices.ContainsFunc(g.S.Piles[c.You][zone], func(id game.CardID) bool { return which(c, id) }) { // pile.search.verify
-				g.S.Count().Limits = append(g.S.Limits, game.Limit{Title: g.S.C(a.Card).Def, Clause: a.Clause, Per: game.PerSearch})
-			}
-		})
-	}
-	does(func(w *writer, x gametext.ReactFrom) {
-		w.Reacts(x)
-		w.Demand(x.Cards, card.Character, card.Vehicle, card.Starship, card.Weapon, card.Device)
-		from(w, x.Cards, x.From, true, pileReact, func(_ *position.Context, a *acting) game.CardID { return a.Event.At })
+	does(func(w *writer, x gametext.Deploy) {
+		from, ok := x.From.(gametext.FromPile)
+		_, react := x.How.(gametext.AsReact)
+		w.Unable(x, !ok || from.Whose != gametext.Your || x.How != nil && !react || react && (x.To != nil || x.Cost != nil))
+		zone := position.PileZone[from.Pile]
+		switch to, here := x.To.(gametext.ToSpot); {
+		case react:
+			w.Reacts(x)
+			w.Demand(x.Cards, card.Character, card.Vehicle, card.Starship, card.Weapon, card.Device)
+			w.deploysOne(x.Cards, zone, true, pileReact, func(_ *position.Context, a *acting) (loc, onto game.CardID) { return a.Event.At, 0 })
+		case here && to.Spot == gametext.SameLocation && x.Cost == nil && !several(x.Cards):
+			// "To same location" is not "on" it: a card there will do (deploy.same-location-device).
+			w.deploysOne(x.Cards, zone, false, deployVerb, func(c *position.Context, _ *acting) (loc, onto game.CardID) { return c.Here(), 0 })
+		case onIt(x.To) && x.Cost == nil && !several(x.Cards):
+			w.deploysOne(x.Cards, zone, false, deployVerb, func(c *position.Context, _ *acting) (loc, onto game.CardID) { return c.Here(), c.Self })
+		default:
+			w.deploysFrom(x, zone)
+		}
 	})
-	// "To same location" is not "on" it: a card there will do (deploy.same-location-device).
-	does(func(w *writer, x gametext.DeployFrom) {
-		from(w, x.Cards, x.From, false, deployVerb, func(c *position.Context, _ *acting) game.CardID { return c.Here() })
+}
+
+// deploysOne asks for a card of a pile and for its place at the location that at names.
+func (w *writer) deploysOne(cards gametext.Filter, zone game.Zone, react bool, v *verb, at func(c *position.Context, a *acting) (loc, onto game.CardID)) {
+	which := w.Filter(cards)
+	w.searches(zone)
+	notEmpty(w.Compiler, gametext.Your, zone) // pile.empty
+	w.asksAmong("deploy from a pile", func(r *Referee, a *acting, c *position.Context, b *ballot) {
+		for _, id := range r.S.Piles[c.You][zone] {
+			if which(c, id) {
+				loc, onto := at(c, a)
+				r.deploysTo(id, loc, onto, v, b)
+			} else {
+				b.put(game.Option{Verb: v.verb, Card: id}, meant(false))
+			}
+		}
+	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
+		d := &game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: "deploy.def",
+			Prompt: card.Say("%s: deploy which card?", "%s : déployer quelle carte ?", r.Title(a.Card))}
+		d.Options = append(b.open, enough)
+		return d
+	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
+		if o.Verb != game.VDone {
+			g.pushDeploy(c.You, o, react)
+		} else if !slices.ContainsFunc(g.S.Piles[c.You][zone], func(id game.CardID) bool { return which(c, id) }) { // pile.search.verify
+			g.S.Count().Limits = append(g.S.Limits, game.Limit{Title: g.S.C(a.Card).Def, Clause: a.Clause, Per: game.PerSearch})
+		}
 	})
 }
 
@@ -53,11 +65,20 @@ func init() {
 // needs no other permission (react.deploy).
 var pileReact = &verb{verb: game.VReactDeploy, needs: reactDeployment, price: deployPrice, pays: "deploy.cost"}
 
+// onIt tells whether cards deploy on, or aboard, the card that carries the text.
+func onIt(x gametext.To) bool {
+	switch x.(type) {
+	case gametext.OnIt, gametext.ToAboard:
+		return true
+	}
+	return false
+}
+
 // deploysTo puts the ways to deploy a card from wherever it is to a location, or onto
-// cards there, on a ballot.
-func (r *Referee) deploysTo(id, loc game.CardID, v *verb, b *ballot) {
+// cards there, or onto one of them only, on a ballot.
+func (r *Referee) deploysTo(id, loc, onto game.CardID, v *verb, b *ballot) {
 	b.r.deployments(b.side, id, want{card: id}, func(o game.Option) {
-		if loc != 0 && r.S.Where(o.Target) == loc {
+		if loc != 0 && r.S.Where(o.Target) == loc && (onto == 0 || o.Target == onto) {
 			b.offer(v, o)
 		}
 	})

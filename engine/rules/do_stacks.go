@@ -9,58 +9,10 @@ import (
 	"cantina/engine/position"
 )
 
-// Steps that stack, insert, exchange and suspend cards, take them from the table, or
-// deploy them from a pile.
+// Steps that insert and exchange cards, and give an action a new target.
 func init() {
-	does(func(w *writer, x gametext.StackOnThis) { // state.stacked: from table inactive
-		which := w.Filter(x.Cards)
-		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { // icon.grabber: another one has it
-			return c.Ev == nil || c.Ev.Kind != game.Played || !refer(c.P).grabbed(c.Ev.Card)
-		})
-		w.then("stack", func(g *Game, a *acting, c *position.Context) {
-			for _, id := range slices.Clone(c.Chosen(x.Cards, which)) {
-				if g.S.C(id).Zone == game.Playing {
-					g.grab(id, a.Card)
-				}
-				if g.S.OnTable(id) && g.S.OnTable(a.Card) && id != a.Card {
-					g.S.ToTable(id, a.Card, card.OnCard, g.S.C(id).Owner)
-					g.S.Edit(id).Flags |= game.OnStack
-					g.event(game.Event{Kind: game.Stacked, By: c.You, Card: id, On: a.Card})
-				}
-			}
-		})
-	})
-	does(func(w *writer, _ gametext.StackFromHand) { // state.stacked: from hand supporting
-		takesFromHand(w, "state.stacked", func(g *Game, a *acting, c *position.Context, id game.CardID) {
-			if g.S.OnTable(a.Card) {
-				g.S.Lay(id, a.Card)
-				g.event(game.Event{Kind: game.Stacked, By: c.You, Card: id, On: a.Card})
-			}
-		})
-	})
-	does(func(w *writer, x gametext.ExchangeTop) { // pile.exchange: each takes the other's position
-		zone := position.PileZone[x.Pile]
-		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return len(c.P.S.Piles[c.You][zone]) > 0 }) // pile.empty
-		takesFromHand(w, "pile.exchange", func(g *Game, a *acting, c *position.Context, id game.CardID) {
-			if other := g.Top(c.You, zone); other != 0 {
-				g.S.Swap(id, other)
-				g.event(game.Event{Kind: game.Exchanged, By: c.You, Card: id, On: other, Secret: true})
-			}
-		})
-	})
-	does(func(w *writer, x gametext.ExchangeCard) { w.exchangesCard(x) })
-	does(func(w *writer, x gametext.ToHand) {
-		which := w.Filter(x.Cards)
-		w.then("return to hand", func(g *Game, a *acting, c *position.Context) {
-			for _, id := range slices.Clone(c.Chosen(x.Cards, which)) {
-				if g.S.OnTable(id) {
-					g.leaveAtOnce(id, game.Hand)
-				}
-			}
-		})
-	})
-	does(func(w *writer, _ gametext.InsertIntoDeck) { inserts(w.Compiler, gametext.Opponents) })
-	does(func(w *writer, _ gametext.InsertIntoOwn) { inserts(w.Compiler, gametext.Your) })
+	does(func(w *writer, x gametext.Exchange) { w.exchanges(x) })
+	does(func(w *writer, x gametext.InsertInto) { inserts(w.Compiler, x.Whose) })
 	does(func(w *writer, _ gametext.NewTarget) {
 		w.asksAmong("retarget", pollRetarget, askRetarget, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 			if other := bodyOf[*acting](g.frameOf(&a.Event)); other != nil {
@@ -77,19 +29,80 @@ func needsHand(comp *position.Compiler) { // action.target.implied: there must b
 	})
 }
 
-func takesFromHand(w *writer, rule string, took func(g *Game, a *acting, c *position.Context, id game.CardID)) {
+// takesFromHand asks for a card of the player's hand.
+func takesFromHand(w *writer, which position.Matcher, rule string, took func(g *Game, a *acting, c *position.Context, id game.CardID)) {
 	needsHand(w.Compiler)
-	w.asks("from hand", func(r *Referee, a *acting, c *position.Context) *game.Decision {
-		d := &game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: rule,
-			Prompt: card.Say("%s: which card of your hand?", "%s : quelle carte de votre main ?", r.Title(a.Card))}
+	w.asksAmong("from hand", func(r *Referee, a *acting, c *position.Context, b *ballot) {
 		for _, id := range r.S.Piles[c.You][game.Hand] {
-			d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
+			b.put(game.Option{Verb: game.VTarget, Card: id}, meant(which(c, id)))
 		}
-		if len(d.Options) == 0 {
-			return nil
-		}
-		return d
+	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
+		return b.decision(&game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: rule,
+			Prompt: card.Say("%s: which card of your hand?", "%s : quelle carte de votre main ?", r.Title(a.Card))})
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) { took(g, a, c, o.Card) })
+}
+
+// exchanges exchanges a card of the player's hand with the one just drawn, with the one on
+// top of a pile of his, or with one in it (pile.exchange, destiny.exchange).
+func (w *writer) exchanges(x gametext.Exchange) {
+	which := w.Filter(x.Cards)
+	w.Unable(x, several(x.Cards) || several(x.With) || x.From != gametext.From(gametext.FromPile{Whose: gametext.Your, Pile: gametext.Hand}))
+	n, bare := count(x.With)
+	switch of := x.Of.(type) {
+	case gametext.JustDrawn:
+		w.Unable(x, !bare)
+		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return len(c.P.S.Piles[c.You][game.Hand]) > 0 })
+		w.asksAmong("exchange the card drawn", func(r *Referee, a *acting, c *position.Context, b *ballot) {
+			if d, _ := r.draw(a); d == nil {
+				return
+			}
+			for _, id := range r.S.Piles[c.You][game.Hand] {
+				b.put(game.Option{Verb: game.VTarget, Card: id}, meant(which(c, id)))
+			}
+		}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
+			return b.decision(&game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: "destiny.exchange",
+				Prompt: card.Say("%s: which card of your hand?", "%s : quelle carte de votre main ?", r.Title(a.Card))})
+		}, func(g *Game, a *acting, c *position.Context, o *game.Option) { g.exchangeDrawn(a, o.Card) })
+	case gametext.FromTop: // each takes the other's position
+		zone := position.PileZone[of.Pile]
+		w.Unable(x, !bare || n != 1 || of.Whose != gametext.Your || zone == game.Hand)
+		notEmpty(w.Compiler, gametext.Your, zone)
+		takesFromHand(w, which, "pile.exchange", func(g *Game, a *acting, c *position.Context, id game.CardID) {
+			if other := g.Top(c.You, zone); other != 0 {
+				g.S.Swap(id, other)
+				g.event(game.Event{Kind: game.Exchanged, By: c.You, Card: id, On: other, Secret: true})
+			}
+		})
+	case gametext.Stacked:
+		w.exchangesStacked(which, w.Filter(x.With))
+	case gametext.FromPile:
+		w.Unable(x, of.Whose != gametext.Your || of.Pile == gametext.Hand)
+		w.exchangesCard(which, w.Filter(x.With), position.PileZone[of.Pile])
+	default:
+		w.Unable(x, true)
+	}
+}
+
+// exchangesStacked exchanges a card of the hand with one stacked on the card with the text.
+func (w *writer) exchangesStacked(mine, which position.Matcher) {
+	w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { // action.target.implied: one of each
+		return slices.ContainsFunc(c.P.S.Below(c.Self), func(id game.CardID) bool { return which(c, id) })
+	})
+	takesFromHand(w, mine, "pile.exchange", func(g *Game, a *acting, c *position.Context, id game.CardID) { a.Held = id })
+	w.asksAmong("from the stack", func(r *Referee, a *acting, c *position.Context, b *ballot) {
+		for _, id := range r.S.Below(a.Card) {
+			b.put(game.Option{Verb: game.VTarget, Card: id}, meant(which(c, id)))
+		}
+	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
+		return b.decision(&game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: "pile.exchange",
+			Prompt: card.Say("%s: for which card of the stack?", "%s : contre quelle carte de la pile ?", r.Title(a.Card))})
+	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
+		if g.S.C(a.Held).Zone == game.Hand && g.S.OnTable(a.Card) {
+			g.S.ToPile(o.Card, game.Hand)
+			g.S.Lay(a.Held, a.Card)
+			g.event(game.Event{Kind: game.Exchanged, By: c.You, Card: a.Held, On: o.Card})
+		}
+	})
 }
 
 func inserts(comp *position.Compiler, whose gametext.Whose) {
@@ -100,8 +113,7 @@ func inserts(comp *position.Compiler, whose gametext.Whose) {
 
 // exchangesCard asks for a card of the hand and one of a pile, sets both aside and
 // swaps them, each in the other's position (pile.exchange).
-func (w *writer) exchangesCard(x gametext.ExchangeCard) {
-	which, zone := w.Filter(x.Cards), position.PileZone[x.Pile]
+func (w *writer) exchangesCard(mine, which position.Matcher, zone game.Zone) {
 	in := func(c *position.Context) (out []game.CardID) {
 		for _, id := range c.P.S.Piles[c.You][zone] {
 			if which(c, id) {
@@ -111,20 +123,9 @@ func (w *writer) exchangesCard(x gametext.ExchangeCard) {
 		return out
 	}
 	w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { // action.target.implied: one of each
-		return len(in(c)) > 0 && slices.ContainsFunc(c.P.S.Piles[c.You][game.Hand], func(id game.CardID) bool { return id != c.Self })
+		return len(in(c)) > 0 && slices.ContainsFunc(c.P.S.Piles[c.You][game.Hand], func(id game.CardID) bool { return id != c.Self && mine(c, id) })
 	})
-	w.asks("from hand", func(r *Referee, a *acting, c *position.Context) *game.Decision {
-		d := &game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: "pile.exchange",
-			Prompt: card.Say("%s: which card of your hand?", "%s : quelle carte de votre main ?", r.Title(a.Card))}
-		for _, id := range r.S.Piles[c.You][game.Hand] {
-			d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
-		}
-		if len(d.Options) == 0 {
-			return nil
-		}
-		return d
-	},
-		func(g *Game, a *acting, c *position.Context, o *game.Option) { a.Held = o.Card })
+	takesFromHand(w, mine, "pile.exchange", func(g *Game, a *acting, c *position.Context, id game.CardID) { a.Held = id })
 	w.asksAmong("from the pile", func(r *Referee, a *acting, c *position.Context, b *ballot) {
 		for _, id := range r.S.Piles[c.You][zone] {
 			b.put(game.Option{Verb: game.VTarget, Card: id}, meant(which(c, id)))

@@ -8,11 +8,6 @@ import (
 )
 
 func init() {
-
-	does(func(w *writer, x gametext.DeployOutOf) { w.deploysFrom(x.Cards, position.PileZone[x.From], nil) })
-	does(func(w *writer, x gametext.DeployOutOfTo) {
-		w.deploysFrom(x.Cards, position.PileZone[x.From], w.Filter(x.To))
-	})
 	does(func(w *writer, x gametext.Imprison) { w.imprisons(x) })
 	does(func(w *writer, x gametext.StartingHand) { // start.hand
 		w.then("starting hand", func(g *Game, a *acting, c *position.Context) {
@@ -40,7 +35,9 @@ func init() {
 // the words ask for, each at any place where it may go. During the start they are
 // free, and what must be deployed and cannot be undoes all (start.free,
 // start.mandatory).
-func (w *writer) deploysFrom(f gametext.Filter, zone game.Zone, to position.Matcher) {
+func (w *writer) deploysFrom(x gametext.Deploy, zone game.Zone) {
+	f := x.Cards
+	to, price := w.deployedTo(x.To), w.deployedFor(x.Cost)
 	t := w.TargetFrom(f)
 	if w.Source.May || f.Det == gametext.DetUpTo || f.Det == gametext.DetAnyNumber {
 		t.Min = 0
@@ -53,7 +50,8 @@ func (w *writer) deploysFrom(f gametext.Filter, zone game.Zone, to position.Matc
 	w.then("none deployed yet", func(g *Game, a *acting, c *position.Context) { a.Count = 0 })
 	put := func(r *Referee, f *game.Frame, a *acting, b *ballot) {
 		if a.Count < t.Max {
-			r.fromPile(r.ctxToAsk(f.Side, a), t.Match, zone, to, b)
+			c := r.ctxToAsk(f.Side, a)
+			r.fromPile(c, t.Match, zone, to, price(r, c), b)
 		}
 	}
 	w.result = append(w.result, doing("possible", func(g *Game, f *game.Frame, a *acting) flow {
@@ -95,11 +93,7 @@ func (w *writer) deploysFrom(f gametext.Filter, zone game.Zone, to position.Matc
 
 // fromPile puts the ways in which the cards of a pile may be deployed by a text that
 // looks for some on a ballot.
-func (r *Referee) fromPile(c *position.Context, which position.Matcher, zone game.Zone, to position.Matcher, b *ballot) {
-	v := deployVerb
-	if r.starting() != nil { // start.free
-		v = startDeploy
-	}
+func (r *Referee) fromPile(c *position.Context, which position.Matcher, zone game.Zone, to position.Matcher, v *verb, b *ballot) {
 	for _, id := range r.S.Piles[c.You][zone] {
 		where := r.Def(id).Type == card.Location
 		if (!where || r.Homeless(id)) && !which(c, id) { // a generic one has its planet's name only afterwards (location.generic)
@@ -107,7 +101,7 @@ func (r *Referee) fromPile(c *position.Context, which position.Matcher, zone gam
 			continue
 		}
 		b.r.deployments(c.You, id, want{}, func(o game.Option) {
-			if to != nil && (o.Target == 0 || !to(c, o.Target) && !to(c, r.S.Where(o.Target))) {
+			if to != nil && (o.Target == 0 || !to(c, o.Target)) {
 				return
 			}
 			one := &ballot{r: b.r, side: b.side}
@@ -120,6 +114,42 @@ func (r *Referee) fromPile(c *position.Context, which position.Matcher, zone gam
 			}
 			b.add(one)
 		})
+	}
+}
+
+// deployedTo tests what a card deploys on, or where: nil if the text does not say.
+func (w *writer) deployedTo(x gametext.To) position.Matcher {
+	if x == nil {
+		return nil
+	}
+	if on, ok := x.(gametext.ToCard); ok {
+		to := w.Filter(on.Place)
+		return func(c *position.Context, id game.CardID) bool { return to(c, id) || to(c, c.P.S.Where(id)) }
+	}
+	at := w.Destination(x)
+	return func(c *position.Context, id game.CardID) bool { return at(c, c.P.S.Where(id)) }
+}
+
+// deployedFor is deploying at the price that the text says; during the start it is free
+// (start.free).
+func (w *writer) deployedFor(x gametext.Cost) func(r *Referee, c *position.Context) *verb {
+	var by position.Amount
+	change, changed := x.(gametext.ByCost)
+	_, free := x.(gametext.Free)
+	w.Unable(x, x != nil && !changed && !free)
+	if changed {
+		by = w.Change(change.By)
+	}
+	return func(r *Referee, c *position.Context) *verb {
+		switch {
+		case free || r.starting() != nil:
+			return startDeploy
+		case changed:
+			v, n := *deployVerb, int32(by(c).Int())
+			v.price = func(r *Referee, side card.Side, o *game.Option) int32 { return max(deployPrice(r, side, o)+n, 0) }
+			return &v
+		}
+		return deployVerb
 	}
 }
 

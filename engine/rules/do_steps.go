@@ -17,16 +17,24 @@ func (w *writer) many(list gametext.Several) {
 }
 
 func init() {
-	does(func(w *writer, x gametext.DeployOnFor) {
-		w.Text.Aboard = append(w.Text.Aboard, w.ShipClasses(x.Cards)...)
-		w.DeploysOn([]position.Target{w.Bearer(x.Cards)}, w.Amount(x.N), gametext.Your)
-	})
 	does(func(w *writer, x gametext.DeployOn) {
-		w.Text.Aboard = append(w.Text.Aboard, w.ShipClasses(x.Cards)...)
-		w.DeploysOn([]position.Target{w.Bearer(x.Cards)}, nil, gametext.Your)
+		var cost position.Amount
+		price, priced := x.Cost.(gametext.ForForce)
+		w.Unable(x, x.Cost != nil && !priced)
+		if on, ok := x.On.(gametext.OnCards); ok {
+			w.Text.Aboard = append(w.Text.Aboard, w.ShipClasses(on.Cards)...)
+			t := w.Bearer(on.Cards)
+			if priced {
+				cost = w.Amount(price.N)
+			}
+			w.DeploysOn([]position.Target{t}, cost, gametext.Your)
+			return
+		}
+		if priced {
+			cost = w.Amount(price.N)
+		}
+		w.DeploysOn(nil, cost, x.On.(gametext.OnSide).Whose)
 	})
-	does(func(w *writer, x gametext.DeployOnSideFor) { w.DeploysOn(nil, w.Amount(x.N), x.Whose) })
-	does(func(w *writer, x gametext.DeployOnSide) { w.DeploysOn(nil, nil, x.Whose) })
 	does(func(w *writer, x gametext.Target) {
 		t := w.TargetFrom(x.Cards)
 		t.Ruled = slices.Contains(x.Cards.Tests(), position.HighestAbility)
@@ -38,35 +46,15 @@ func init() {
 		}
 		w.Clause.Targets = slices.Insert(w.Clause.Targets, i, t)
 	})
-	does(func(w *writer, x gametext.DrawDestiny) {
-		w.destiny = x.Bind - 1
-		w.then("draw destiny", func(g *Game, a *acting, c *position.Context) { g.draws(c.You, x.N, x.Bind-1, game.ByText, a.Card) })
-	})
-	does(func(w *writer, x gametext.WhoDraws) {
-		total := len(w.Source.Binders) + 1
-		w.then("draw destiny", func(g *Game, a *acting, c *position.Context) { g.draws(c.Who(x.Who), x.N, total, game.ByText, a.Card) })
-	})
-	does(func(w *writer, x gametext.DrawWeaponDestiny) { // weapon.destiny
-		total := len(w.Source.Binders) + 1
-		w.Clause.Draws += x.N
-		w.then("draw weapon destiny", func(g *Game, a *acting, c *position.Context) {
-			switch {
-			case a.Fire&game.FireTogether != 0: // drawn for all of them (weapon.combined)
-			case a.Fire&game.FireCombined != 0: // weapon.separate-or-combined
-				g.draws(c.You, 2*x.N, total, game.ByWeapon, a.Card)
-			default:
-				g.draws(c.You, x.N, total, game.ByWeapon, a.Card)
-			}
-		})
-	})
-	does(func(w *writer, x gametext.TotalChange) {
-		total := len(w.Source.Binders) + 1
-		w.then("change the total", func(g *Game, a *acting, c *position.Context) { a.Bound[total].N += x.By.Num() })
-	})
-	does(func(w *writer, x gametext.HitIf) { // weapon.hit
+	does(func(w *writer, x gametext.Strike) { // weapon.hit
+		if x.Blow == gametext.Capture {
+			w.captures(x)
+			return
+		}
 		which, total := w.Filter(x.Cards), w.Amount(x.Total)
 		drawn := len(w.Source.Binders) + 1
 		w.then("hit", func(g *Game, a *acting, c *position.Context) {
+			var hits []game.Event
 			for _, id := range c.Chosen(x.Cards, which) {
 				n, ok := g.defenseTo(c, a, id)
 				if !a.Bound[drawn].Set || !ok || max(total(c), 0) <= n {
@@ -75,12 +63,17 @@ func init() {
 				}
 				a.Hit = true
 				g.inherit(a, id)
-				g.event(game.Event{Kind: game.WasHit, By: c.You, Card: id, On: a.Card, N: total(c)})
+				e := game.Event{Kind: game.WasHit, By: c.You, Card: id, On: a.Card, At: g.S.Where(id), N: total(c)}
+				g.event(e)
 				if (g.S.Battle.On && g.InBattle(id) || g.Newest() && g.attacked(id)) && a.Fire&game.FireHitsLost == 0 { // note.creature-hit
 					g.S.Edit(id).Flags |= game.Hit
 				} else {
 					g.lost(id)
 				}
+				hits = append(hits, e)
+			}
+			for _, e := range slices.Backward(hits) { // the first is answered first
+				g.window(e)
 			}
 		})
 	})
@@ -100,66 +93,145 @@ func init() {
 	})
 	does(func(w *writer, x gametext.IfThen) {
 		ok := w.Cond(x.If)
-		to := w.unless(func(r *Referee, a *acting, c *position.Context) bool { return ok(c) })
-		w.many(x.Then)
-		w.land(to)
+		w.either(func(r *Referee, a *acting, c *position.Context) bool { return ok(c) }, x.Then, x.Else)
 	})
-	does(func(w *writer, x gametext.OpponentChooses) {
-		possible := func(*position.Context) bool { return true }
-		if away, ok := x.A.(gametext.MoveAway); ok {
-			which := w.Filter(away.Cards)
-			possible = func(c *position.Context) bool {
-				for _, id := range c.Chosen(away.Cards, which) {
-					if len(refer(c.P).awayFrom(id)) > 0 {
-						return true
-					}
-				}
-				return false
-			}
+	does(func(w *writer, x gametext.Chooses) { w.chooses(x) })
+	does(func(w *writer, x gametext.UseThen) {
+		w.Unable(x, x.Else == nil) // "may use"
+		w.usesOr(x)
+	})
+	does(func(w *writer, x gametext.MayDo) {
+		switch do := x.Do.(type) {
+		case gametext.Put:
+			w.puts(do, true)
+		case gametext.UseThen:
+			w.mayUse(do)
+		default:
+			w.may(position.Say(do))
+			w.either(chosen, gametext.Several{do}, nil)
 		}
-		first, second := position.Say(x.A), position.Say(x.B)
-		w.asks("opponent chooses", func(r *Referee, a *acting, c *position.Context) *game.Decision {
-			d := &game.Decision{Seat: c.You.Other(), Kind: game.AskYesNo, Source: a.Card, Rule: "action.result",
-				Prompt: card.Say("%s: choose.", "%s : choisissez.", r.Title(a.Card))}
-			if possible(c) {
-				d.Options = append(d.Options, game.Option{Verb: game.VYes, Say: first})
-			}
-			d.Options = append(d.Options, game.Option{Verb: game.VNo, Say: second})
-			return d
-		}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
-			a.First = o.Verb == game.VYes
-		})
-		w.branch(x.A, x.B)
 	})
-	does(func(w *writer, x gametext.UseOr) {
-		n := w.Amount(x.N)
-		w.asks("use or not", func(r *Referee, a *acting, c *position.Context) *game.Decision {
-			c.Undefined = false
-			cost := n(c).Int()
-			d := &game.Decision{Seat: c.You, Kind: game.AskYesNo, Source: a.Card, Rule: "action.cost",
-				Prompt: card.Say("%s: use %s Force?", "%s : utiliser %s Force ?", r.Title(a.Card), cost)}
-			if !c.Undefined && r.CanUse(c.You, cost) {
-				d.Options = append(d.Options, game.Option{Verb: game.VYes, N: int32(cost), Cost: int32(cost)})
+}
+
+// chosen tells whether the first way was chosen.
+func chosen(r *Referee, a *acting, c *position.Context) bool { return a.First }
+
+// either does the first if something holds, otherwise the second.
+func (w *writer) either(holds func(r *Referee, a *acting, c *position.Context) bool, first gametext.Several, second gametext.Else) {
+	other := w.unless(holds)
+	w.many(first)
+	if otherwise, ok := second.(gametext.Otherwise); ok {
+		end := w.unless(func(*Referee, *acting, *position.Context) bool { return false })
+		w.land(other)
+		w.many(otherwise.Do)
+		w.land(end)
+		return
+	}
+	w.land(other)
+}
+
+// may asks whether something is done.
+func (w *writer) may(what card.Text) {
+	w.asks("may", func(r *Referee, a *acting, c *position.Context) *game.Decision {
+		return &game.Decision{Seat: c.You, Kind: game.AskYesNo, Source: a.Card, Rule: "action.result",
+			Prompt:  card.Say("%s: %s?", "%s : %s ?", r.Title(a.Card), what),
+			Options: []game.Option{{Verb: game.VYes}, {Verb: game.VNo}}}
+	}, func(g *Game, a *acting, c *position.Context, o *game.Option) { a.First = o.Verb == game.VYes })
+}
+
+// mayUse asks whether Force is used, of X how much, and does what that is for
+// (action.cost).
+func (w *writer) mayUse(x gametext.UseThen) {
+	w.Unable(x, x.Else != nil)
+	n, paid := w.Amount(x.N), len(w.Source.Binders)
+	_, any := x.N.(gametext.X)
+	w.asks("may use", func(r *Referee, a *acting, c *position.Context) *game.Decision {
+		has := len(r.S.Piles[c.You][game.Force])
+		if any {
+			if has == 0 {
+				return nil
 			}
-			d.Options = append(d.Options, game.Option{Verb: game.VNo})
+			d := &game.Decision{Seat: c.You, Kind: game.AskNumber, Source: a.Card, Rule: "action.cost",
+				Prompt: card.Say("%s: how much Force?", "%s : combien de Force ?", r.Title(a.Card))}
+			for n := 0; n <= has; n++ {
+				d.Options = append(d.Options, game.Option{Verb: game.VNumber, N: int32(n)})
+			}
 			return d
-		}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
+		}
+		return r.useOrNot(c, a, n, false)
+	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
+		a.First = o.N > 0 || o.Verb == game.VYes
+		a.Bound[paid] = game.Value{N: card.Whole(int(o.N)), Set: true}
+		g.use(c.You, int(o.N))
+	})
+	w.either(func(_ *Referee, a *acting, _ *position.Context) bool { return a.First && a.Bound[paid].Set }, x.Then, nil)
+}
+
+// useOrNot asks whether Force is used, if there is enough; nil if there is not and one
+// need not be asked.
+func (r *Referee) useOrNot(c *position.Context, a *acting, n position.Amount, always bool) *game.Decision {
+	c.Undefined = false
+	cost := n(c).Int()
+	d := &game.Decision{Seat: c.You, Kind: game.AskYesNo, Source: a.Card, Rule: "action.cost",
+		Prompt: card.Say("%s: use %s Force?", "%s : utiliser %s Force ?", r.Title(a.Card), cost)}
+	if !c.Undefined && r.CanUse(c.You, cost) {
+		d.Options = append(d.Options, game.Option{Verb: game.VYes, N: int32(cost), Cost: int32(cost)})
+	} else if !always {
+		return nil
+	}
+	d.Options = append(d.Options, game.Option{Verb: game.VNo})
+	return d
+}
+
+// usesOr asks as a cost whether Force is used, and does one thing or the other.
+func (w *writer) usesOr(x gametext.UseThen) {
+	n := w.Amount(x.N)
+	w.asks("use or not", func(r *Referee, a *acting, c *position.Context) *game.Decision { return r.useOrNot(c, a, n, true) },
+		func(g *Game, a *acting, c *position.Context, o *game.Option) {
 			if a.First = o.Verb == game.VYes; a.First {
 				g.use(c.You, int(o.N))
 			}
 		})
-		w.then("keep what was drawn", func(g *Game, a *acting, c *position.Context) {
-			act := g.actionBelow()
-			act.Bound, act.First = a.Bound, a.First
-		})
-		w.init, w.result = w.result, nil // all this is initiation
-		w.branch(x.Then, x.Else)
+	w.then("keep what was drawn", func(g *Game, a *acting, c *position.Context) {
+		act := g.actionBelow()
+		act.Bound, act.First = a.Bound, a.First
 	})
+	w.init, w.result = w.result, nil // all this is initiation
+	w.either(chosen, x.Then, x.Else)
+}
+
+// chooses lets a player choose between two things; moving away is none where there is
+// nowhere to go.
+func (w *writer) chooses(x gametext.Chooses) {
+	w.Unable(x, x.Who == gametext.EachPlayer)
+	possible := func(*position.Context) bool { return true }
+	if move, ok := x.A.(gametext.Move); ok && move.To == gametext.To(gametext.Away{}) {
+		which := w.Filter(move.Cards)
+		possible = func(c *position.Context) bool {
+			for _, id := range c.Chosen(move.Cards, which) {
+				if len(refer(c.P).awayFrom(id)) > 0 {
+					return true
+				}
+			}
+			return false
+		}
+	}
+	first, second := position.Say(x.A), position.Say(x.B)
+	w.asks("choose", func(r *Referee, a *acting, c *position.Context) *game.Decision {
+		d := &game.Decision{Seat: c.Who(x.Who), Kind: game.AskYesNo, Source: a.Card, Rule: "action.result",
+			Prompt: card.Say("%s: choose.", "%s : choisissez.", r.Title(a.Card))}
+		if possible(c) {
+			d.Options = append(d.Options, game.Option{Verb: game.VYes, Say: first})
+		}
+		d.Options = append(d.Options, game.Option{Verb: game.VNo, Say: second})
+		return d
+	}, func(g *Game, a *acting, c *position.Context, o *game.Option) { a.First = o.Verb == game.VYes })
+	w.either(chosen, gametext.Several{x.A}, gametext.Otherwise{Do: gametext.Several{x.B}})
 }
 
 func init() {
 	does(func(w *writer, x gametext.For) {
-		op := w.Last(w.Modifiers(x.Mod))
+		op := w.ForTime(x.Mod)
 		ref := 0
 		gametext.Walk(x.Mod, func(n any) bool {
 			if q, ok := n.(*gametext.Filter); ok && q.Ref > 0 && ref == 0 {
@@ -213,7 +285,11 @@ func init() {
 			}
 		})
 	})
-	does(func(w *writer, _ gametext.CancelAction) {
+	does(func(w *writer, x gametext.CancelThat) {
+		if x.That != gametext.ThatAction {
+			w.cancelsDestiny(x.That == gametext.ThatDrawAgain)
+			return
+		}
 		w.Clause.Cancels = true
 		w.then("cancel", func(g *Game, a *acting, c *position.Context) {
 			if frame := g.frameOf(&a.Event); frame != nil {
@@ -236,53 +312,6 @@ func init() {
 }
 
 func init() {
-	does(func(w *writer, _ gametext.CancelDestiny) { w.cancelsDestiny(false) })
-	does(func(w *writer, _ gametext.CancelAndRedraw) { w.cancelsDestiny(true) })
-	does(func(w *writer, x gametext.AddBattleDestiny) {
-		w.then("add battle destiny", func(g *Game, a *acting, c *position.Context) {
-			if g.S.Battle.On {
-				g.S.Change().Battle.Added[c.You] += int8(x.N)
-				g.event(game.Event{Kind: game.Added, By: c.You, Card: a.Card, N: card.Whole(x.N)})
-			}
-		})
-		w.Clause.Battle = 1
-	})
-	does(func(w *writer, x gametext.AddToDrain) {
-		w.then("add to the drain", func(g *Game, a *acting, c *position.Context) {
-			d := bodyOf[*draining](g.frameOf(&a.Event))
-			copied := func(id game.CardID) bool { return g.S.C(id).Def == g.S.C(a.Card).Def }
-			if d != nil && !slices.ContainsFunc(d.Raised, copied) { // value.cumulative
-				d.Raised = append(d.Raised, a.Card)
-				d.Bonus += card.Whole(x.N)
-			}
-		})
-	})
-	does(func(w *writer, x gametext.LoseForce) {
-		n := w.Amount(x.N)
-		w.then("lose Force", func(g *Game, a *acting, c *position.Context) { g.loses(c.Who(x.Who), n(c).Int(), game.ByText, 0) })
-	})
-	does(func(w *writer, x gametext.ReduceLoss) {
-		n := w.Amount(x.N)
-		w.then("reduce the loss", func(g *Game, a *acting, c *position.Context) { g.changeLoss(&a.Event, -n(c).Int()) })
-	})
-	does(func(w *writer, _ gametext.PayToRaiseLoss) {
-		w.asks("raise the loss", func(r *Referee, a *acting, c *position.Context) *game.Decision {
-			if len(r.S.Piles[c.You][game.Force]) == 0 {
-				return nil
-			}
-			d := &game.Decision{Seat: c.You, Kind: game.AskNumber, Source: a.Card, Rule: "action.cost",
-				Prompt: card.Say("%s: how much Force?", "%s : combien de Force ?", r.Title(a.Card))}
-			for n := 0; n <= len(r.S.Piles[c.You][game.Force]); n++ {
-				d.Options = append(d.Options, game.Option{Verb: game.VNumber, N: int32(n)})
-			}
-			return d
-		}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
-			g.use(c.You, int(o.N))
-			if action := bodyOf[*acting](g.frameOf(&a.Event)); action != nil {
-				g.changeLoss(&action.Event, int(o.N))
-			}
-		})
-	})
 	does(func(w *writer, x gametext.BreakCover) { // spy.break
 		w.Demand(x.Cards, card.Character)
 		which := w.Filter(x.Cards)
@@ -325,16 +354,6 @@ func excludes(x gametext.Rule) *gametext.Filter {
 		return nil
 	}
 	return &does.Cards
-}
-
-// branch runs the way that was chosen.
-func (w *writer) branch(first, second gametext.Step) {
-	other := w.unless(func(r *Referee, a *acting, c *position.Context) bool { return a.First })
-	w.step(first)
-	end := w.unless(func(*Referee, *acting, *position.Context) bool { return false })
-	w.land(other)
-	w.step(second)
-	w.land(end)
 }
 
 // cancelsDestiny cancels the draw that the clause answers; it may be drawn again

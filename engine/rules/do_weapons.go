@@ -27,17 +27,15 @@ func init() {
 		}
 		comp.After = append(comp.After, t)
 	})
-	position.Head(func(comp *position.Compiler, h gametext.JustTargetedBy) {
-		which, by := comp.Filter(h.Cards), comp.Filter(h.By)
-		position.On(comp, game.ActionStarted, func(c *position.Context, e *game.Event) bool {
-			a := bodyOf[*acting](refer(c.P).frameOf(e))
-			return a != nil && refer(c.P).clause(a).Fire && e.On != 0 && which(c, e.On) && c.AsWeapon(by, e.Card) &&
-				c.Bind(h.Cards.Bind, e.On) && c.Bind(h.By.Bind, e.Card)
-		})
-	})
 
-	does(func(w *writer, x gametext.Fire) { w.fires(x.Cards, 0) })
-	does(func(w *writer, x gametext.FireFreely) { w.fires(x.Cards, game.FireFree) })
+	does(func(w *writer, x gametext.Fire) {
+		how := game.Fire(0)
+		if _, free := x.Cost.(gametext.Free); free {
+			how = game.FireFree
+		}
+		w.Unable(x, x.Cost != nil && how == 0)
+		w.fires(x.Cards, how)
+	})
 	does(func(w *writer, _ gametext.HitsLost) { w.Clause.How |= game.FireHitsLost })
 	does(func(w *writer, _ gametext.SeekersAsTargets) { w.Clause.How |= game.FireSeekers })
 	does(func(w *writer, x gametext.UseDefense) {
@@ -131,7 +129,7 @@ func (w *writer) fires(weapon gametext.Filter, how game.Fire) {
 	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
 		d := &game.Decision{Seat: c.You, Kind: game.AskTarget, Rule: "weapon.outside", Source: a.Card}
 		for _, id := range c.Bound[bind].Cards {
-			d.Prompt = card.Say("Fire %s: at what?", "Tirer avec %s : sur quoi ?", r.Title(id))
+			d.Prompt = card.Say("Fire %s: at what?", "Faire feu avec %s : sur quoi ?", r.Title(id))
 		}
 		return b.decision(d)
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) { g.shoot(c.You, o, cl.How, a.Plus) })

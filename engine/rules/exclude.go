@@ -10,27 +10,41 @@ import (
 )
 
 func init() {
-	does(func(w *writer, x gametext.LocalBattle) {
-		some, others := w.Filter(x.Cards), w.Filter(x.With)
-		for _, f := range []gametext.Filter{x.Cards, x.With} {
-			w.Demand(f, card.Character, card.Vehicle, card.Starship)
+	does(func(w *writer, x gametext.Fight) {
+		against, ok := x.Foes.(gametext.Against)
+		switch {
+		case !ok:
+			w.Unable(x, !slices.ContainsFunc(w.Source.Binders, func(b gametext.Binder) bool { return slices.Contains(b.Cards.Nouns, "captive") }))
+			w.captivesBattle(x)
+		case against.Cards.Owner == gametext.TheOpponents && slices.ContainsFunc(against.Cards.Posts, func(p gametext.Post) bool { _, aboard := p.(gametext.Aboard); return aboard }):
+			w.besieges(x.Cards)
+		default:
+			w.battles(x.Cards, against.Cards)
 		}
-		fight := func(c *position.Context) (game.CardID, []game.CardID) {
-			return opposed(c, c.Chosen(x.Cards, some), c.Chosen(x.With, others))
+	})
+}
+
+// battles makes some cards battle each other, with nobody else (battle.local).
+func (w *writer) battles(cards, with gametext.Filter) {
+	for _, f := range []gametext.Filter{cards, with} {
+		w.Demand(f, card.Character, card.Vehicle, card.Starship)
+	}
+	some, others := w.Filter(cards), w.Filter(with)
+	fight := func(c *position.Context) (game.CardID, []game.CardID) {
+		return opposed(c, c.Chosen(cards, some), c.Chosen(with, others))
+	}
+	w.then("battle", func(g *Game, a *acting, c *position.Context) {
+		if loc, who := fight(c); loc != 0 && !g.S.Battle.On && !slices.Contains(g.S.Battles, loc) {
+			g.push(pBattle, c.You, &battling{At: loc, Among: who})
 		}
-		w.then("battle", func(g *Game, a *acting, c *position.Context) {
-			if loc, who := fight(c); loc != 0 && !g.S.Battle.On && !slices.Contains(g.S.Battles, loc) {
-				g.push(pBattle, c.You, &battling{At: loc, Among: who})
-			}
-		})
-		chosen := x.Cards.Ref > 0 || x.With.Ref > 0 // only then
-		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool {
-			if c.P.S.Battle.On {
-				return false
-			}
-			loc, _ := fight(c)
-			return chosen || loc != 0
-		})
+	})
+	chosen := cards.Ref > 0 || with.Ref > 0 // only then
+	w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool {
+		if c.P.S.Battle.On {
+			return false
+		}
+		loc, _ := fight(c)
+		return chosen || loc != 0
 	})
 }
 

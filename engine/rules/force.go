@@ -33,7 +33,7 @@ var activateVerb = &verb{
 			func(r *Referee, side card.Side, o *game.Option) bool {
 				return r.S.Activated == 0 || r.Inserts(side) == 0
 			}),
-		need("turn.activate.deck-out", "There are not so many cards in the Reserve Deck.", "La pile de cartes de réserve n'a pas tant de cartes.",
+		need("turn.activate.deck-out", "There are not so many cards in the Reserve Deck.", "La Réserve n'a pas autant de cartes.",
 			func(r *Referee, side card.Side, o *game.Option) bool {
 				return int(o.N) <= len(r.S.Piles[side][game.Reserve])
 			}),
@@ -56,7 +56,7 @@ var drawVerb = &verb{
 		}
 	},
 	needs: []requirement{
-		need("turn.draw", "There are not so many cards in the Force Pile.", "La pile de Force n'a pas tant de cartes.",
+		need("turn.draw", "There are not so many cards in the Force Pile.", "La pile de Force n'a pas autant de cartes.",
 			func(r *Referee, side card.Side, o *game.Option) bool {
 				return int(o.N) <= len(r.S.Piles[side][game.Force])
 			}),

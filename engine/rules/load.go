@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 
 	"cantina/engine/catalog"
 	"cantina/engine/game"
@@ -46,10 +47,25 @@ func Resume(cat *catalog.Catalog, s *game.State) (g *Game, err error) {
 			g, err = nil, fmt.Errorf("this saved game is damaged: the rules fail where it stands: %v", p)
 		}
 	}()
+	g.widen()
 	if bad := g.unsound(); bad != "" {
 		return nil, fmt.Errorf("this saved game is damaged: %s", bad)
 	}
 	return g, nil
+}
+
+// widen makes room for what a text names today and did not name when its action was
+// saved: after what it named then, before X and the total drawn.
+func (g *Game) widen() {
+	for i := range g.S.Frames {
+		a, ok := g.S.Frames[i].Body.(*acting)
+		if !ok || a.Card <= 0 || int(a.Card) >= len(g.S.Cards) || a.Clause < 0 || int(a.Clause) >= len(g.Text(a.Card).Clauses) {
+			continue
+		}
+		if more, had := g.clause(a).Binders+2-len(a.Bound), len(a.Bound)-2; more > 0 && had >= 0 {
+			a.Bound = slices.Insert(a.Bound, had, make([]game.Value, more)...)
+		}
+	}
 }
 
 // unsound says what of a state does not fit the texts of its cards, or the

@@ -176,7 +176,7 @@ func leaveTable(g *Game, f *game.Frame, l *leaving) flow {
 		}
 		g.uncover(id)
 		g.S.ToPile(id, s)
-		g.S.Lapse(func(lasting *game.Lasting) bool { return lasting.On == id })
+		g.endsWith(id)
 		if s == game.Lost {
 			g.event(game.Event{Kind: game.WasLost, By: owner, Card: id, At: l.At})
 		} else if s == game.Out {

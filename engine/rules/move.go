@@ -39,7 +39,7 @@ var slotVerb = &verb{
 			return r.S.Active == side && (r.S.Phase == game.Move || r.S.Phase == game.Deploy)
 		},
 		unmet: func(*Referee, card.Side, *game.Option) card.Text {
-			return card.T("Only in your own deploy or move phase.", "Seulement pendant votre propre phase de déploiement ou de mouvement.")
+			return card.T("Only in your own deploy or move phase.", "Seulement pendant votre propre phase de déploiement ou de déplacement.")
 		}}, outsideBattle},
 	list: listSlots, needs: slices.Concat(anyMove, anyBoarding), start: startMove,
 }
@@ -77,7 +77,7 @@ var notMoved = requirement{
 	when:  once,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.S.C(o.Card).Moved != r.S.Turn },
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("%s has made its regular move this turn.", "%s a déjà fait son mouvement normal ce tour-ci.", r.Title(o.Card))
+		return card.Say("%s has made its regular move this turn.", "%s a déjà fait son déplacement normal ce tour-ci.", r.Title(o.Card))
 	},
 }
 

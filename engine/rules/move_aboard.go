@@ -56,7 +56,7 @@ func (r *Referee) shuttleCost(loc game.CardID) int32 {
 // shuttlePlaces: between an exterior site and a capital starship at the related
 // system (move.shuttle).
 var shuttlePlaces = need("move.shuttle", "Only between an exterior site and your capital starship at the related system.",
-	"Seulement entre un site extérieur et votre vaisseau capital au système lié.",
+	"Seulement entre un site extérieur et votre vaisseau capital au système connexe.",
 	func(r *Referee, side card.Side, o *game.Option) bool {
 		ship, site := o.Target, r.S.Where(o.Card)
 		if o.Slot == card.OnCard { // down
@@ -176,7 +176,7 @@ var transferTo = requirement{
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		if !r.PresentWith(o.Target, r.S.Host(o.Card)) {
-			return card.Say("%s is not present with the one who carries it.", "%s n'est pas présent avec celui qui la porte.", r.Title(o.Target))
+			return card.Say("%s is not present with the one who carries it.", "%s n'est pas présent{e} avec celui qui la porte.", r.Title(o.Target))
 		}
 		return card.Say("%s may not carry it.", "%s ne peut pas la porter.", r.Title(o.Target))
 	},

@@ -12,18 +12,6 @@ import (
 // Moving away is a regular move, at its normal cost unless the text says free:
 // landspeed to a related site, for which a character gets out of a carrier,
 // hyperspeed, or a sector move (move.away).
-func init() {
-	does(func(w *writer, x gametext.MoveAway) { w.movesAway(x.Cards, false) })
-	does(func(w *writer, x gametext.ReactAwayFree) { w.movesAway(x.Cards, true) })
-	does(func(w *writer, x gametext.DrawsChange) {
-		w.then("change the draws", func(g *Game, a *acting, c *position.Context) {
-			if shot := bodyOf[*acting](g.frameOf(&a.Event)); shot != nil {
-				shot.Plus += x.By.Num()
-			}
-		})
-	})
-	does(func(w *writer, x gametext.AllMoveAway) { w.allMoveAway(x.Cards) })
-}
 
 // movesAway moves a card away free: as its regular move, or as a react, which it
 // is not (move.away, react.away, react.move-counts).
@@ -89,7 +77,7 @@ func (r *Referee) away(id game.CardID, b *ballot, needs ...[]requirement) {
 	ref, side := r, r.S.C(id).Owner
 	put := func(o game.Option, own []requirement) {
 		o.Verb = game.VMove
-		b.put(o, slices.Concat([][]requirement{own, so(!r.Landed(id), "move.away", "A landed starship does not move away.", "Un vaisseau posé ne s'éloigne pas.")}, needs)...)
+		b.put(o, slices.Concat([][]requirement{own, so(!r.Landed(id), "move.away", "A landed starship does not move away.", "Un vaisseau atterri ne s'éloigne pas.")}, needs)...)
 	}
 	if from := r.S.Where(id); !r.OnFoot(id) && r.Def(id).Type == card.Character && r.IsSite(from) {
 		speed, _ := r.Value(id, card.Landspeed) // getting out on the way

@@ -28,7 +28,7 @@ var carryVerb = &verb{
 	needs: []requirement{
 		notMoved, mayMove, moveCrew, moveShield, moveHidden, // the vehicle stays: where it may go is no matter
 		need("move.shuttle.vehicle", "Only between its site and your starship at the related system.",
-			"Seulement entre son site et votre vaisseau spatial au système lié.",
+			"Seulement entre son site et votre vaisseau spatial au système connexe.",
 			func(r *Referee, _ card.Side, o *game.Option) bool {
 				site, at := r.S.Where(o.Card), r.S.Where(o.Target)
 				return r.carries(o.Card) > 0 && r.OnFoot(o.Card) && r.IsSite(site) && r.OnFoot(o.Target) && r.IsSystem(at) && r.Related(site, at)

@@ -80,7 +80,7 @@ var landRange = requirement{
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		if r.Hobbled(o.Card) {
-			return card.Say("%s may not move by landspeed.", "%s ne peut pas se déplacer par vitesse au sol.", r.Title(o.Card))
+			return card.Say("%s may not move by landspeed.", "%s ne peut pas se déplacer par vitesse terrestre.", r.Title(o.Card))
 		}
 		speed, _ := r.Value(o.Card, card.Landspeed)
 		return card.Say("%s is not within landspeed %s of %s.", "%s n'est pas à portée de la vitesse terrestre %s de %s.", r.Title(o.Target), speed, r.Title(o.Card))

@@ -26,7 +26,7 @@ func askJump(r *Referee, _ *game.Frame, l *leaving) *game.Decision {
 		return nil
 	}
 	return &game.Decision{Seat: r.S.C(l.Card).Owner, Kind: game.AskTarget, Rule: "vehicle.creature.jump", Source: l.Card,
-		Prompt:  card.Say("%s is about to be lost: who jumps off?", "%s va être perdu : qui saute ?", r.Title(l.Card)),
+		Prompt:  card.Say("%s is about to be lost: who jumps off?", "%s va être perdu{e} : qui saute ?", r.Title(l.Card)),
 		Options: append(out, game.Option{Verb: game.VDone})}
 }
 

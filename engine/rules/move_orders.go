@@ -13,45 +13,139 @@ import (
 // (move.by-card, move.follow), or by the opponent's card, free and unlimited
 // (move.forced-by-opponent).
 func init() {
-	does(func(w *writer, x gametext.MoveTo) {
-		which, to := w.Filter(x.Cards), w.Filter(x.To)
-		w.Demand(x.To, card.Location)
-		cl := w.Clause
-		if i := slices.IndexFunc(w.Clause.Targets, func(t position.Target) bool { return t.Bind == x.Cards.Ref-1 }); i >= 0 {
-			match := w.Clause.Targets[i].Match
-			w.Clause.Targets[i].Match = func(c *position.Context, id game.CardID) bool { // one that can make such a move now
-				return match(c, id) && refer(c.P).reachable(c, id, to, cl.Cost)
+	does(func(w *writer, x gametext.Move) {
+		_, free := x.Cost.(gametext.Free)
+		_, react := x.How.(gametext.AsReact)
+		w.Unable(x, x.Cost != nil && !free || x.How != nil && !react)
+		switch to := x.To.(type) {
+		case gametext.Away:
+			w.Unable(x, react && !free)
+			if free {
+				w.movesAway(x.Cards, react)
+			} else {
+				w.allMoveAway(x.Cards)
 			}
+		case gametext.FromHereTo:
+			w.Unable(x, !free || react)
+			w.mayWalk(x.Cards, to.Place, false)
+		case gametext.BetweenHereAnd:
+			w.Unable(x, !free || react)
+			w.mayWalk(x.Cards, to.Place, true)
+		case gametext.ToSame:
+			w.Unable(x, x.Cards.Det != gametext.DetThis || to.Spot != gametext.SameLocation || to.Cards.Ref == 0 || free || react)
+			w.follows(to.Cards)
+		case gametext.ToCard:
+			w.Unable(x, x.Cards.Ref == 0 || free || react)
+			w.Demand(to.Place, card.Location)
+			w.movesTo(x.Cards, w.Filter(to.Place))
+		default:
+			w.Unable(x, true)
 		}
-		w.asksAmong("where to", func(r *Referee, a *acting, c *position.Context, b *ballot) {
-			for _, id := range c.Chosen(x.Cards, which) {
-				r.orders(c, id, to, b)
-			}
-		}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
-			d := &game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: "move.by-card"}
-			for _, id := range c.Chosen(x.Cards, which) {
-				d.Prompt = card.Say("Where does %s go?", "Où va %s ?", r.Title(id))
-			}
-			return b.decision(d)
-		}, func(g *Game, a *acting, c *position.Context, o *game.Option) { g.moveByOrder(c.You, o) })
 	})
-	does(func(w *writer, x gametext.Follow) { // move.follow
-		w.Named(x.Cards)
-		way := func(c *position.Context) []game.Option {
-			list := c.Chosen(x.Cards, nil)
-			if len(list) == 0 || c.Ev == nil || !slices.Contains(followable, game.Verb(c.Ev.N)) {
-				return nil
-			}
-			to := c.P.S.Where(list[0])
-			return refer(c.P).reach(c, c.Self, func(_ *position.Context, loc game.CardID) bool { return loc == to })
+	does(func(w *writer, x gametext.Relocate) { w.relocates(x) })
+}
+
+// mayWalk is the movement text of a location (move.location-text).
+func (w *writer) mayWalk(who, to gametext.Filter, back bool) {
+	w.Clause.Moves = &position.MoveText{Who: w.Filter(who), To: w.Filter(to), Back: back}
+	w.Text.Moves = append(w.Text.Moves, w.Clause.No)
+}
+
+// movesTo moves a card chosen before, in one regular move (move.by-card).
+func (w *writer) movesTo(cards gametext.Filter, to position.Matcher) {
+	which, cl := w.Filter(cards), w.Clause
+	if i := slices.IndexFunc(cl.Targets, func(t position.Target) bool { return t.Bind == cards.Ref-1 }); i >= 0 {
+		match := cl.Targets[i].Match
+		cl.Targets[i].Match = func(c *position.Context, id game.CardID) bool { // one that can make such a move now
+			return match(c, id) && refer(c.P).reachable(c, id, to, cl.Cost)
 		}
-		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return len(way(c)) > 0 })
-		w.then("follow", func(g *Game, a *acting, c *position.Context) {
-			if list := way(c); len(list) > 0 {
-				g.moveByOrder(c.You, &list[0])
+	}
+	w.asksAmong("where to", func(r *Referee, a *acting, c *position.Context, b *ballot) {
+		for _, id := range c.Chosen(cards, which) {
+			r.orders(c, id, to, b)
+		}
+	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
+		d := &game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: "move.by-card"}
+		for _, id := range c.Chosen(cards, which) {
+			d.Prompt = card.Say("Where does %s go?", "Où va %s ?", r.Title(id))
+		}
+		return b.decision(d)
+	}, func(g *Game, a *acting, c *position.Context, o *game.Option) { g.moveByOrder(c.You, o) })
+}
+
+// follows moves the card with the text after one that has just moved (move.follow).
+func (w *writer) follows(cards gametext.Filter) {
+	w.Named(cards)
+	way := func(c *position.Context) []game.Option {
+		list := c.Chosen(cards, nil)
+		if len(list) == 0 || c.Ev == nil || !slices.Contains(followable, game.Verb(c.Ev.N)) {
+			return nil
+		}
+		to := c.P.S.Where(list[0])
+		return refer(c.P).reach(c, c.Self, func(_ *position.Context, loc game.CardID) bool { return loc == to })
+	}
+	w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return len(way(c)) > 0 })
+	w.then("follow", func(g *Game, a *acting, c *position.Context) {
+		if list := way(c); len(list) > 0 {
+			g.moveByOrder(c.You, &list[0])
+		}
+	})
+}
+
+// relocates puts cards to another place: from table (move.relocate), or from where they
+// have just been lost to (leave.just-lost).
+func (w *writer) relocates(x gametext.Relocate) {
+	which, to := w.Filter(x.Cards), w.Filter(x.To)
+	from, ok := x.From.(gametext.FromPile)
+	w.Unable(x, x.From != nil && !(ok && x.Cards.Ref > 0))
+	if x.From == nil {
+		w.Demand(x.To, card.Location, card.Starship, card.Vehicle)
+		w.wantsMovers(x.Cards, x.To, which, to)
+		w.then("relocate", func(g *Game, a *acting, c *position.Context) {
+			dest := c.Chosen(x.To, to)
+			if len(dest) == 0 || !g.S.OnTable(dest[0]) {
+				return
+			}
+			for _, id := range slices.Clone(c.Chosen(x.Cards, which)) {
+				if slot, ok := g.berth(id, dest[0]); ok && g.S.OnTable(id) {
+					from := g.S.Where(id)
+					g.S.ToTable(id, dest[0], slot, g.S.C(id).Owner)
+					g.event(game.Event{Kind: game.Moved, By: c.You, Card: id, On: from, At: g.S.Where(id)})
+				}
 			}
 		})
+		return
+	}
+	w.Demand(x.To, card.Location)
+	zone := position.PileZone[from.Pile]
+	w.then("return", func(g *Game, a *acting, c *position.Context) {
+		dest := c.Chosen(x.To, to)
+		for _, id := range slices.Clone(c.Chosen(x.Cards, which)) {
+			if len(dest) > 0 && g.S.OnTable(dest[0]) && g.S.C(id).Zone == zone && g.S.C(id).Owner == c.Whose(from.Whose) && !g.Never(id, dest[0]) {
+				g.S.ToTable(id, dest[0], card.OnCard, g.S.C(id).Owner)
+				g.S.Edit(id).Flags |= game.Returned
+				g.event(game.Event{Kind: game.Revealed, By: c.You, Card: id, At: dest[0], From: game.Table})
+			}
+		}
 	})
+}
+
+// berth is where a card that is relocated comes to stand: at a location, or in the first
+// place that is free for it aboard a starship or vehicle of its owner (move.relocate,
+// ship.pilot.assign).
+func (r *Referee) berth(id, to game.CardID) (slot card.Slot, ok bool) {
+	if r.Def(to).Type == card.Location {
+		return card.OnCard, r.canBeAt(id, to) && r.relocatable(id, to)
+	}
+	if id == to || r.S.C(id).Owner != r.S.C(to).Owner || !r.relocatable(id, to) {
+		return card.OnCard, false
+	}
+	for _, slot := range r.SlotsFor(id, to) {
+		if r.RoomAboard(to, slot, id) {
+			return slot, true
+		}
+	}
+	return card.OnCard, false
 }
 
 // followable are the moves that can be followed (move.follow).

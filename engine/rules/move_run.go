@@ -33,7 +33,7 @@ var bombVerb = &verb{
 			return r.IsSystem(from) && r.Related(from, o.Target) && r.Exterior(o.Target) && r.bombs(o.Card, o.Target)
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			return card.Say("Only a bomber that a card lets, from the related system.", "Seulement un bombardier à qui une carte le permet, depuis le système lié.")
+			return card.Say("Only a bomber that a card lets, from the related system.", "Seulement un bombardier à qui une carte le permet, depuis le système connexe.")
 		}}}), pays: "move.cost",
 	start: startMove,
 }

@@ -58,7 +58,7 @@ var sectorAsteroid = requirement{
 		return r.Def(o.Card).Type == card.Starship && (n == 1 || n == 2 && r.LikeFighter(o.Card, false) && !r.Def(o.Card).Is("squadron"))
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("%s cannot reach %s through the asteroids in one move.", "%s ne peut pas atteindre %s par les astéroïdes en un seul mouvement.", r.Title(o.Card), r.Title(o.Target))
+		return card.Say("%s cannot reach %s through the asteroids in one move.", "%s ne peut pas atteindre %s par les astéroïdes en un seul déplacement.", r.Title(o.Card), r.Title(o.Target))
 	},
 }
 
@@ -81,7 +81,7 @@ var sectorCloud = requirement{
 		return r.LikeFighter(o.Card, false) || r.flier(o.Card) && !r.IsSystem(from) && !r.IsSystem(o.Target)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("%s cannot reach %s through the clouds in one move.", "%s ne peut pas atteindre %s par les nuages en un seul mouvement.", r.Title(o.Card), r.Title(o.Target))
+		return card.Say("%s cannot reach %s through the clouds in one move.", "%s ne peut pas atteindre %s par les nuages en un seul déplacement.", r.Title(o.Card), r.Title(o.Target))
 	},
 }
 
@@ -134,7 +134,7 @@ var sectorDS2 = requirement{
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		return card.Say("Only a starfighter, one sector at a time; a Dark one only while a Light one is there.",
-			"Seulement un chasseur stellaire, un secteur à la fois ; un chasseur obscur seulement tant qu'un chasseur de la Lumière y est.")
+			"Seulement un chasseur stellaire, un secteur à la fois ; un chasseur du côté obscur seulement tant qu'un chasseur du côté lumineux y est.")
 	},
 }
 

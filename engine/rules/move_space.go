@@ -100,7 +100,7 @@ var landPlace = requirement{
 		return r.landsAt(o.Card, r.S.Where(o.Card), o.Target)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("%s cannot land at %s.", "%s ne peut pas se poser à %s.", r.Title(o.Card), r.Title(o.Target))
+		return card.Say("%s cannot land at %s.", "%s ne peut pas atterrir à %s.", r.Title(o.Card), r.Title(o.Target))
 	},
 }
 

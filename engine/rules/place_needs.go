@@ -146,7 +146,7 @@ var relocation = requirement{
 		return r.S.C(o.Card).Owner != card.Dark || !r.Shielded(from) && !r.Shielded(to)
 	},
 	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-		return card.Say("%s cannot be relocated to %s.", "%s ne peut pas être relocalisé à %s.", r.Title(o.Card), r.Title(o.Target))
+		return card.Say("%s cannot be relocated to %s.", "%s ne peut pas être relocalisé{e} à %s.", r.Title(o.Card), r.Title(o.Target))
 	},
 }
 
@@ -199,6 +199,6 @@ var neverThere = requirement{
 		return r.S.Where(o.Card) == loc || !r.Never(o.Card, loc)
 	},
 	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-		return card.Say("A text says that it never goes to %s.", "Un texte dit qu'il ne va jamais à %s.", r.Title(r.S.Where(o.Target)))
+		return card.Say("A text says that it never goes to %s.", "Un texte dit que cette carte ne va jamais à %s.", r.Title(r.S.Where(o.Target)))
 	},
 }

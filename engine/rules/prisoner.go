@@ -17,7 +17,7 @@ func prisonerVerb(v game.Verb, list lister, needs ...requirement) *verb {
 var imprisonVerb = prisonerVerb(game.VImprison, listImprison, need("move.prisoner", "Only into the prison where its escort is.", "Seulement dans la prison où se trouve son escorte.",
 	func(r *Referee, _ card.Side, o *game.Option) bool { return r.IsPrison(o.Target) }))
 
-var seizeVerb = prisonerVerb(game.VSeize, listSeize, slices.Concat([]requirement{need("move.prisoner", "Only a captive imprisoned there, or a frozen one unattended and present.", "Seulement un captif emprisonné là, ou congelé, sans surveillance et présent.",
+var seizeVerb = prisonerVerb(game.VSeize, listSeize, slices.Concat([]requirement{need("move.prisoner", "Only a captive imprisoned there, or a frozen one unattended and present.", "Seulement un captif emprisonné là, ou gelé, sans surveillance et présent.",
 	func(r *Referee, _ card.Side, o *game.Option) bool {
 		switch it := r.S.C(o.Card); {
 		case r.Escort(o.Card) != 0: // captive.escort: it is not handed on
@@ -41,7 +41,7 @@ var anyCustody = []requirement{
 		func(r *Referee, _ card.Side, o *game.Option) bool { return r.PlaceForCaptive(o.Target, o.Card) }),
 }
 
-var leaveVerb = prisonerVerb(game.VLeave, listLeave, need("move.prisoner", "Only a frozen captive is left unattended.", "Seul un captif congelé est laissé sans surveillance.",
+var leaveVerb = prisonerVerb(game.VLeave, listLeave, need("move.prisoner", "Only a frozen captive is left unattended.", "Seul un captif gelé est laissé sans surveillance.",
 	func(r *Referee, _ card.Side, o *game.Option) bool { return r.S.C(o.Card).Is(game.Frozen) }))
 
 // Light releases a frozen captive that nobody holds where Light controls the location,

@@ -122,6 +122,7 @@ func procedures() [nProcs]procedure {
 		pResult: {"result", body[acting], nil},
 		pInit:   {"initiation", body[acting], nil},
 		pDeploy: {"deploy", body[deploying], []step{
+			doing("pay", payDeploy),
 			doing("initiate", initiateDeploy),
 			doing("result", resolveDeploy),
 		}},

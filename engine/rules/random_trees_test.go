@@ -3,6 +3,7 @@ package rules_test
 import (
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -35,17 +36,26 @@ func pick[T any](g *gardener, list []T) T { return list[g.IntN(len(list))] }
 // phrase grows a phrase of a part of speech; at depth 0 one without phrases in it.
 func (g *gardener) phrase(speech typed, depth int) reflect.Value {
 	list := phrasesOf(speech)
+	flat := slices.ContainsFunc(list, func(t typed) bool { return !nests(t) })
 	for {
 		t := pick(g, list)
-		if depth > 0 || !nests(t) {
+		if depth > 0 || !flat || !nests(t) {
 			return g.fill(t, depth)
 		}
 	}
 }
 
 // nests tells whether a type of phrase has phrases in it.
-func nests(t typed) bool {
+func nests(t typed) bool { return holds(t, func(gametext.SlotInfo) bool { return true }) }
+
+// demands tells whether it cannot do without them.
+func demands(t typed) bool { return holds(t, func(s gametext.SlotInfo) bool { return !s.Maybe }) }
+
+func holds(t typed, which func(gametext.SlotInfo) bool) bool {
 	for _, s := range gametext.Slots(t) {
+		if !which(s) {
+			continue
+		}
 		f := t.Field(s.Field).Type
 		for f.Kind() == reflect.Slice {
 			f = f.Elem()
@@ -166,7 +176,7 @@ func (g *gardener) sentence() sentence {
 		return s
 	}
 	if len(s.cl.Heads) == 0 {
-		s.cl.Heads = heads{gametext.OncePerTurn{}}
+		s.cl.Heads = heads{gametext.Limit{Per: gametext.PerTurn}}
 	}
 	for range pick(g, []int{0, 0, 1, 1, 2}) {
 		s.cl.Heads = append(s.cl.Heads, g.phrase(headT, 1).Interface().(gametext.Head))

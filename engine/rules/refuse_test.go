@@ -20,11 +20,16 @@ var update = flag.Bool("update", false, "write the golden files")
 
 // The sentences that are read and understood, and that nothing carries out.
 var refused = []string{
-	"once per turn: take a matching starship from Reserve Deck into hand",
+	"once per turn: take a matching starship from your Reserve Deck into hand",
 	"once per turn: target your weapon; relocate your character to that weapon",
 	"once per turn: fire your weapon",
-	"during your deploy phase: may deploy a character from Reserve Deck as a react",
+	"during your deploy phase: may deploy a character from your Reserve Deck as a react",
 	"fire free: retrieve 1 Force",
+	"if opponent is about to play an Interrupt: opponent loses 1 Force",
+	"if your droids are about to be hit: opponent loses 1 Force",
+	"if your droid just left table: opponent loses 1 Force",
+	"at the end of your control phase: opponent loses 1 Force",
+	"use 1 Force: deploy on your side of table",
 }
 
 // cardsWith is the catalog of the program and a card with each of some texts.

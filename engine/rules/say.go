@@ -12,31 +12,31 @@ import (
 var sayVerb = [game.Verbs]card.Text{
 	game.Pass: card.T("Pass", "Passer"), game.VActivate: card.T("Activate %s Force", "Activer %s Force"),
 	game.VDraw: card.T("Draw %s", "Tirer %s"), game.VDeploy: card.T("Deploy %s", "Déployer %s"),
-	game.VPlay: card.T("Play %s", "Jouer %s"), game.VUse: card.T("Use %s", "Utiliser %s"), game.VFire: card.T("Fire %s", "Tirer avec %s"),
+	game.VPlay: card.T("Play %s", "Jouer %s"), game.VUse: card.T("Use %s", "Utiliser %s"), game.VFire: card.T("Fire %s", "Faire feu avec %s"),
 	game.VDrain: card.T("Force drain at %s", "Drain de Force à %s"), game.VBattle: card.T("Battle at %s", "Bataille à %s"),
 	game.VMove: card.T("Move %s", "Déplacer %s"), game.VTransit: card.T("Docking bay transit of %s", "Transit par les aires de mise à quai de %s"),
-	game.VHyper: card.T("Hyperspeed: %s", "Hyperespace : %s"), game.VLand: card.T("Land %s", "Poser %s"),
+	game.VHyper: card.T("Hyperspeed: %s", "Hyperespace : %s"), game.VLand: card.T("Land %s", "Faire atterrir %s"),
 	game.VTakeOff: card.T("Take off with %s", "Faire décoller %s"), game.VShuttle: card.T("Shuttle %s", "Navette pour %s"),
 	game.VEmbark: card.T("Embark %s", "Embarquer %s"), game.VDisembark: card.T("Disembark %s", "Débarquer %s"),
 	game.VSlot: card.T("Change the place of %s", "Changer la place de %s"), game.VTransfer: card.T("Transfer %s", "Transférer %s"),
 	game.VSector: card.T("Move %s", "Déplacer %s"), game.VTarget: card.T("Choose %s", "Choisir %s"), game.VDone: card.T("Done", "Terminé"),
 	game.VNumber: card.T("%s", "%s"), game.VYes: card.T("Yes", "Oui"), game.VNo: card.T("No", "Non"),
-	game.VForfeit: card.T("Forfeit %s", "Perdre %s (valeur de perte)"), game.VLose: card.T("Lose 1 Force from %s", "Perdre 1 Force de la %s"),
+	game.VForfeit: card.T("Forfeit %s", "Abandonner %s"), game.VLose: card.T("Lose 1 Force from %s", "Perdre 1 Force de la %s"),
 	game.VStart: card.T("Start with %s", "Commencer avec %s"), game.VPlace: card.T("Place %s", "Placer %s"),
 	game.VDock: card.T("Dock %s", "Arrimer %s"), game.VForm: card.T("Form %s", "Former %s"),
 	game.VHaul: card.T("Carry %s", "Porter %s"), game.VBury: card.T("Bury %s", "Enterrer %s"), game.VLeave: card.T("Leave %s", "Laisser %s"), game.VFree: card.T("Release %s", "Libérer %s"),
 	game.VAttack: card.T("Attack %s", "Attaquer %s"), game.VUnleash: card.T("Let %s attack", "Laisser %s attaquer"),
 	game.VBluff: card.T("Bluff with %s", "Bluffer avec %s"), game.VFlip: card.T("Turn up a card at %s", "Retourner une carte à %s"),
-	game.VCarry: card.T("Carry with %s", "Transporter avec %s"), game.VConcede: card.T("Concede", "Concéder"),
+	game.VCarry: card.T("Carry with %s", "Transporter avec %s"), game.VConcede: card.T("Concede", "Abandonner la partie"),
 	game.VRecall:      card.T("Take %s back to hand", "Reprendre %s en main"),
 	game.VReact:       card.T("React with %s", "Réagir avec %s"),
-	game.VSearch:      card.T("Search party at %s", "Équipe de recherche à %s"),
+	game.VSearch:      card.T("Search party at %s", "Groupe de recherche à %s"),
 	game.VReactDeploy: card.T("Deploy %s as a react", "Déployer %s en réaction"),
 	game.VSite:        card.T("Move %s by a ship or vehicle site", "Déplacer %s par un site de vaisseau ou de véhicule"),
 	game.VCover:       card.T("Break the cover of %s", "Découvrir %s"),
 	game.VReplace:     card.T("Replace with %s", "Remplacer par %s"),
 	game.VSeize:       card.T("Seize %s", "Saisir %s"), game.VImprison: card.T("Imprison %s", "Emprisonner %s"),
-	game.VEscape: card.T("%s to the Used Pile", "%s vers la pile de cartes utilisées"), game.VRally: card.T("Rally %s", "Rallier %s"),
+	game.VEscape: card.T("%s to the Used Pile", "%s vers la pile utilisée"), game.VRally: card.T("Rally %s", "Rallier %s"),
 	game.VText:     card.T("Move %s by the text of a location", "Déplacer %s par le texte d'une localisation"),
 	game.VAsteroid: card.T("Draw asteroid destiny for %s", "Tirer la destinée d'astéroïde de %s"),
 	game.VStar:     card.T("Move %s", "Déplacer %s"), game.VOrbit: card.T("Move %s", "Déplacer %s"),
@@ -213,6 +213,13 @@ func inPhases(en, fr string) (out [game.Phases]card.Text) {
 		out[p] = card.Say(en, fr, game.OfPhase[p])
 	}
 	return out
+}
+
+// copies says how many of a card: English leaves the noun out.
+func copies(n int) card.Text {
+	t := card.Count(n, card.T("", "exemplaire"), card.T("", "exemplaires"))
+	t[card.English] = strconv.Itoa(n)
+	return t
 }
 
 // Reads says a number with all its reasons in one line.

@@ -1,73 +1,76 @@
 package rules
 
 import (
+	"bytes"
+	"strings"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
 
 // eventWords are the words of events: {by} the player, {card}, {on}, {at}, {n},
-// {from}.
+// {from}. A French {n|carte|cartes} takes the noun along.
 var eventWords = [game.Kinds]card.Text{
 	game.GameStarted:   card.T("The game begins.", "La partie commence."),
 	game.TurnStarted:   card.T("Turn {n}: {by}.", "Tour {n} : {by}."),
 	game.PhaseStarted:  card.T("{by}: {phase} phase.", "{by} : phase {phase}."),
 	game.Activated:     card.T("{by} activates {n} Force.", "{by} active {n} Force."),
 	game.ForceUsed:     card.T("{by} uses {n} Force.", "{by} utilise {n} Force."),
-	game.BlewAway:      card.T("{card} is blown away.", "{card} est anéanti."),
+	game.BlewAway:      card.T("{card} is blown away.", "{card} est anéanti{e}."),
 	game.ForceLost:     card.T("{by} loses {card} from {from}.", "{by} perd {card} ({from})."),
 	game.LossDue:       card.T("{by} must lose {n} Force.", "{by} doit perdre {n} Force."),
 	game.Retrieved:     card.T("{by} retrieves {card}.", "{by} récupère {card}."),
 	game.DrewCard:      card.T("{by} draws {card}.", "{by} tire {card}."),
 	game.TookCard:      card.T("{by} takes {card} into hand.", "{by} prend {card} en main."),
-	game.WentOut:       card.T("{card} is placed out of play.", "{card} est mise hors jeu."),
-	game.PlacedCard:    card.T("{by} places {card} on top of a {from}.", "{by} place {card} au-dessus d'une pile ({from})."),
-	game.Reshuffled:    card.T("{by} reshuffles the {from}.", "{by} mélange de nouveau : {from}."),
-	game.Recirculated:  card.T("{by} re-circulates {n}.", "{by} remet {n} cartes en circulation."),
+	game.WentOut:       card.T("{card} is placed out of play.", "{card} est placé{e} hors jeu."),
+	game.PlacedCard:    card.T("{by} places {card} on top of a {from}.", "{by} place {card} sur une pile ({from})."),
+	game.Reshuffled:    card.T("{by} reshuffles the {from}.", "{by} mélange de nouveau une pile ({from})."),
+	game.Recirculated:  card.T("{by} re-circulates {n}.", "{by} remet {n|carte|cartes} en circulation."),
 	game.DeployStarted: card.T("{by} is deploying {card}.", "{by} est en train de déployer {card}."),
 	game.Deployed:      card.T("{by} deploys {card} to {at}.", "{by} déploie {card} à {at}."),
 	game.Played:        card.T("{by} plays {card}.", "{by} joue {card}."),
 	game.ActionStarted: card.T("{by} uses the text of {card}.", "{by} utilise le texte de {card}."),
-	game.Canceled:      card.T("{card} is canceled.", "{card} est annulé."),
+	game.Canceled:      card.T("{card} is canceled.", "{card} est annulé{e}."),
 	game.MoveStarted:   card.T("{by} is moving {card}.", "{by} est en train de déplacer {card}."),
 	game.Moved:         card.T("{by} moves {card} to {at}.", "{by} déplace {card} vers {at}."),
 	game.DrainStarted:  card.T("{by} initiates a Force drain at {at}.", "{by} engage un drain de Force à {at}."),
-	game.Drained:       card.T("{by} drains {n} at {at}.", "{by} draine {n} à {at}."),
+	game.Drained:       card.T("{by} drains {n} at {at}.", "{by} effectue un drain de Force de {n} à {at}."),
 	game.BattleStarted: card.T("{by} initiates a battle at {at}.", "{by} engage une bataille à {at}."),
 	game.BattleSegment: card.T("Battle: {segment} segment.", "Bataille : segment {segment}."),
 	game.BattleWon:     card.T("{by} wins the battle at {at}.", "{by} gagne la bataille à {at}."),
 	game.TimeIsUp:      card.T("{by}: time is up; this is the last turn.", "{by} : le temps est écoulé ; c'est le dernier tour."),
-	game.TurnedOver:    card.T("{card} turns over.", "{card} est retourné."),
+	game.TurnedOver:    card.T("{card} turns over.", "{card} est retourné{e}."),
 	game.BattleEnded:   card.T("The battle at {at} is over.", "La bataille à {at} est terminée."),
 	game.DestinyDrawn:  card.T("{by} draws destiny {n}: {card}.", "{by} tire la destinée {n} : {card}."),
 	game.DestinyTotal:  card.T("{by}: destiny total {n}.", "{by} : total de destinée {n}."),
-	game.Fired:         card.T("{by} fired {card}.", "{by} a tiré avec {card}."),
+	game.Fired:         card.T("{by} fired {card}.", "{by} a fait feu avec {card}."),
 	game.Bluffed:       card.T("{by} lays a card face down at {at}.", "{by} pose une carte face cachée à {at}."),
 	game.Buried:        card.T("{by} buries a card at {at}.", "{by} enterre une carte à {at}."),
 	game.Standing:      card.T("What acts by itself, acts.", "Ce qui agit de soi-même agit."),
-	game.WasHit:        card.T("{card} is hit by {on} ({n}).", "{card} est touché par {on} ({n})."),
+	game.WasHit:        card.T("{card} is hit by {on} ({n}).", "{card} est touché{e} par {on} ({n})."),
 	game.Missed:        card.T("{on} misses {card} ({n}).", "{on} manque {card} ({n})."),
-	game.Forfeited:     card.T("{by} forfeits {card} for {n}.", "{by} perd {card} pour une valeur de {n}."),
-	game.WasLost:       card.T("{card} is lost.", "{card} est perdu."),
+	game.Forfeited:     card.T("{by} forfeits {card} for {n}.", "{by} abandonne {card} (valeur de perte : {n})."),
+	game.WasLost:       card.T("{card} is lost.", "{card} est perdu{e}."),
 	game.TargetChosen:  card.T("{on}: {by} targets {card}.", "{on} : {by} cible {card}."),
-	game.Revealed:      card.T("{card} is shown ({from}).", "{card} est montré ({from})."),
+	game.Revealed:      card.T("{card} is shown ({from}).", "{card} est montré{e} ({from})."),
 	game.Peeked:        card.T("{by} peeks at {card} ({from}).", "{by} regarde {card} ({from})."),
-	game.Added:         card.T("{by} adds {n} battle destiny with {card}.", "{by} ajoute {n} destinée(s) de bataille avec {card}."),
+	game.Added:         card.T("{by} adds {n} battle destiny with {card}.", "{by} ajoute {n|destinée|destinées} de bataille avec {card}."),
 	game.Attrition:     card.T("Attrition against {by}: {n}.", "Attrition contre {by} : {n}."),
 	game.BattleDamage:  card.T("Battle damage of {by}: {n}.", "Dommages de bataille de {by} : {n}."),
 	game.TotalPower:    card.T("Total power of {by}: {n}.", "Puissance totale de {by} : {n}."),
 	game.GameOver:      card.T("The game is over.", "La partie est terminée."),
-	game.Conceded:      card.T("{by} concedes.", "{by} concède la partie."),
+	game.Conceded:      card.T("{by} concedes.", "{by} abandonne la partie."),
 	game.Formed:        card.T("{by} forms {card} at {at}.", "{by} forme {card} à {at}."),
 	game.Reacts:        card.T("{by} reacts with {card}.", "{by} réagit avec {card}."),
 	game.Found:         card.T("{by} finds {card} at {at}.", "{by} retrouve {card} à {at}."),
-	game.WentUnder:     card.T("{card} goes undercover.", "{card} devient clandestin."),
-	game.CoverBroken:   card.T("The cover of {card} is broken.", "{card} est découvert."),
-	game.WasExcluded:   card.T("{card} is excluded from the battle.", "{card} est exclu de la bataille."),
+	game.WentUnder:     card.T("{card} goes undercover.", "{card} devient clandestin{e}."),
+	game.CoverBroken:   card.T("The cover of {card} is broken.", "{card} est découvert{e}."),
+	game.WasExcluded:   card.T("{card} is excluded from the battle.", "{card} est exclu{e} de la bataille."),
 	game.DestinySum:    card.T("{card} makes {by}'s total battle destiny {n}.", "{card} porte la destinée de bataille totale de {by} à {n}."),
-	game.AddedPower:    card.T("{by} adds {n} destiny to total power with {card}.", "{by} ajoute {n} destinée(s) à sa puissance totale avec {card}."),
-	game.Captured:      card.T("{card} is captured: {on}.", "{card} est capturé : {on}."),
+	game.AddedPower:    card.T("{by} adds {n} destiny to total power with {card}.", "{by} ajoute {n|destinée|destinées} à sa puissance totale avec {card}."),
+	game.Captured:      card.T("{card} is captured: {on}.", "{card} est capturé{e} : {on}."),
 	game.Escaped:       card.T("{card} escapes.", "{card} s'échappe."),
-	game.Released:      card.T("{card} is released.", "{card} est libéré."),
+	game.Released:      card.T("{card} is released.", "{card} est libéré{e}."),
 	game.AttackStarted: card.T("{card} attacks {on}.", "{card} attaque {on}."),
 	game.Hunted:        card.T("{by} attacks {card} at {at}.", "{by} attaque {card} à {at}."),
 	game.PartyTotal:    card.T("Attack: {n} for {by}.", "Attaque : {n} pour {by}."),
@@ -81,17 +84,33 @@ var eventWords = [game.Kinds]card.Text{
 	game.DrainDue:      card.T("{by} is about to initiate a Force drain at {at}.", "{by} est sur le point d'engager un drain de Force à {at}."),
 	game.DeployDue:     card.T("{by} is about to deploy {card}.", "{by} est sur le point de déployer {card}."),
 	game.MoveDue:       card.T("{by} is about to move {card}.", "{by} est sur le point de déplacer {card}."),
-	game.InsertShown:   card.T("{card} comes to the top of a Reserve Deck.", "{card} arrive au-dessus d'une pile de cartes de réserve."),
-	game.Stacked:       card.T("{card} is stacked on {on}.", "{card} est empilé sur {on}."),
+	game.InsertShown:   card.T("{card} comes to the top of a Reserve Deck.", "{card} arrive sur le dessus d'une Réserve."),
+	game.Stacked:       card.T("{card} is stacked on {on}.", "{card} est empilé{e} sur {on}."),
 	game.Exchanged:     card.T("{by} exchanges {card} for {on}.", "{by} échange {card} contre {on}."),
 	game.Stolen:        card.T("{by} steals {card}.", "{by} vole {card}."),
-	game.HandedOver:    card.T("{card} is handed over: {on}.", "{card} est remis : {on}."),
+	game.HandedOver:    card.T("{card} is handed over: {on}.", "{card} est remis{e} : {on}."),
 	game.Shown:         card.T("{card}", "{card}"),
 }
 
 var segmentNames = [...]card.Text{
 	card.T("start", "initial"), card.T("weapons", "des armes"), card.T("power", "de la puissance"),
 	card.T("damage", "des dommages"), card.T("end", "final"),
+}
+
+// sideSubject names the sides where a sentence begins with them.
+var sideSubject = [card.Sides]card.Text{card.T("Dark", "Le côté obscur"), card.T("Light", "Le côté lumineux")}
+
+// appendSide writes a side into a sentence. In French a side in its midst has a small
+// article, which runs together with "de".
+func appendSide(buf []byte, side card.Side, l card.Lang) []byte {
+	name := sideSubject[side][l]
+	if l == card.English || len(buf) == 0 {
+		return append(buf, name...)
+	}
+	if head, ok := bytes.CutSuffix(buf, []byte("de ")); ok {
+		return append(append(head, "du"...), name[len("Le"):]...)
+	}
+	return append(append(buf, 'l'), name[1:]...)
 }
 
 var aCard = card.T("a card", "une carte")
@@ -130,14 +149,19 @@ func (r *Referee) EventText(e *game.Event, seat card.Side) card.Text {
 			for t[j] != '}' {
 				j++
 			}
-			switch t[i+1 : j] {
+			key, forms, counted := strings.Cut(t[i+1:j], "|")
+			switch key {
 			case "by":
-				buf = append(buf, card.SideNames[e.By][l]...)
+				buf = appendSide(buf, e.By, card.Lang(l))
 			case "card":
 				if e.Secret && seat != e.By {
 					buf = append(buf, aCard[l]...)
 				} else {
 					buf = append(buf, name(e.Def)...)
+				}
+			case "e": // the feminine of what is said of the card
+				if card.Feminine(name(e.Def)) || e.Def <= 0 || e.Secret && seat != e.By {
+					buf = append(buf, 'e')
 				}
 			case "on":
 				buf = append(buf, name(e.OnDef)...)
@@ -149,6 +173,11 @@ func (r *Referee) EventText(e *game.Event, seat card.Side) card.Text {
 				}
 			case "n":
 				buf = append(buf, e.N.String()...)
+				if one, many, _ := strings.Cut(forms, "|"); counted && e.N < card.Whole(2) {
+					buf = append(append(buf, ' '), one...)
+				} else if counted {
+					buf = append(append(buf, ' '), many...)
+				}
 			case "from":
 				buf = append(buf, game.ZoneNames[e.From][l]...)
 			case "phase":

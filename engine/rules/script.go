@@ -30,6 +30,7 @@ type writer struct {
 	*position.Compiler
 	*script
 	destiny  int       // index of the value of the last "draw destiny"
+	picked   bool      // cards have been picked
 	searched game.Zone // the pile that the clause has searched last; the Reserve Deck if none
 }
 

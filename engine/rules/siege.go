@@ -13,22 +13,20 @@ import (
 // nobody at its location takes part. It works like a battle at a site between chosen
 // Dark characters present with the ship and all who are trapped in it; no ships or
 // vehicles (battle.besieged).
-func init() {
-	does(func(w *writer, x gametext.Besiege) {
-		which := w.Filter(x.Cards)
-		ready := func(c *position.Context) bool { // battle.cost, battle.once-per-location, battle.condition
-			ship := c.P.S.C(c.Self).At
-			return !c.P.S.Battle.On && c.P.Captured(ship) && !slices.Contains(c.P.S.Battles, ship) && c.P.CanUse(c.You, 1) &&
-				c.P.Presence(c.P.Besieged(ship))
+func (w *writer) besieges(cards gametext.Filter) {
+	which := w.Filter(cards)
+	ready := func(c *position.Context) bool { // battle.cost, battle.once-per-location, battle.condition
+		ship := c.P.S.C(c.Self).At
+		return !c.P.S.Battle.On && c.P.Captured(ship) && !slices.Contains(c.P.S.Battles, ship) && c.P.CanUse(c.You, 1) &&
+			c.P.Presence(c.P.Besieged(ship))
+	}
+	w.Clause.Conds = append(w.Clause.Conds, ready)
+	w.then("besiege", func(g *Game, a *acting, c *position.Context) {
+		ship := g.S.C(a.Card).At
+		who := slices.DeleteFunc(slices.Clone(c.Chosen(cards, which)), func(id game.CardID) bool { return !g.MayBattle(id) })
+		if ready(c) && g.Presence(who) {
+			g.push(pBattle, c.You, &battling{At: ship, Cost: 1, Among: append(who, g.Besieged(ship)...)})
 		}
-		w.Clause.Conds = append(w.Clause.Conds, ready)
-		w.then("besiege", func(g *Game, a *acting, c *position.Context) {
-			ship := g.S.C(a.Card).At
-			who := slices.DeleteFunc(slices.Clone(c.Chosen(x.Cards, which)), func(id game.CardID) bool { return !g.MayBattle(id) })
-			if ready(c) && g.Presence(who) {
-				g.push(pBattle, c.You, &battling{At: ship, Cost: 1, Among: append(who, g.Besieged(ship)...)})
-			}
-		})
 	})
 }
 

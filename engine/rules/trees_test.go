@@ -20,6 +20,8 @@ var (
 	filterT = reflect.TypeFor[gametext.Filter]()
 	ruleT   = reflect.TypeFor[gametext.Rule]()
 	stepT   = reflect.TypeFor[gametext.Step]()
+	fromT   = reflect.TypeFor[gametext.From]()
+	elseT   = reflect.TypeFor[gametext.Else]()
 	predT   = reflect.TypeFor[gametext.Pred]()
 	canT    = reflect.TypeFor[gametext.Can]()
 	postT   = reflect.TypeFor[gametext.Post]()
@@ -27,6 +29,9 @@ var (
 	amountT = reflect.TypeFor[gametext.Amount]()
 	changeT = reflect.TypeFor[gametext.Change]()
 	headT   = reflect.TypeFor[gametext.Head]()
+	eventT  = reflect.TypeFor[gametext.Event]()
+	fateT   = reflect.TypeFor[gametext.Fate]()
+	actT    = reflect.TypeFor[gametext.Act]()
 	numT    = reflect.TypeFor[card.Num]()
 	deltaT  = reflect.TypeFor[gametext.Delta]()
 )
@@ -53,10 +58,13 @@ func that(noun string) gametext.Filter {
 // plain are the simplest things that a slot may hold; the first that makes a sentence
 // serves while another slot is looked at.
 var plain = map[typed][]any{
-	filterT: {one("droid"), that("character"), one("site"), one("weapon"), that("weapon"), one("starship"),
-		gametext.Filter{Titles: []string{"Tatooine"}}, gametext.Filter{Det: gametext.DetAll, Nouns: []string{"character"}}},
+	fromT: {gametext.FromPile{}, gametext.FromPile{Pile: gametext.Hand}, gametext.FromTop{Pile: gametext.LostPile}, gametext.JustDrawn{}, gametext.Stacked{}},
+	elseT: {gametext.Otherwise{Do: gametext.Several{gametext.RetrieveForce{N: gametext.Number{N: card.One}}}}},
+	filterT: {one("card"), one("droid"), that("character"), one("site"), one("weapon"), that("weapon"), one("starship"),
+		gametext.Filter{Titles: []string{"Tatooine"}}, gametext.Filter{Det: gametext.DetAll, Nouns: []string{"character"}},
+		gametext.Filter{Det: gametext.DetEach, Nouns: []string{"droid"}}},
 	ruleT:   {gametext.Does{Do: []gametext.Pred{stronger}}},
-	stepT:   {gametext.RetrieveForce{N: 1}},
+	stepT:   {gametext.RetrieveForce{N: gametext.Number{N: card.One}}},
 	predT:   {stronger},
 	amountT: {gametext.Number{N: card.One}},
 	changeT: {gametext.By{By: gametext.Delta(card.One)}},
@@ -101,7 +109,7 @@ func held(t typed, join string) (out []reflect.Value) {
 		}
 	case t.Kind() == reflect.Interface:
 		for _, p := range phrasesOf(t) {
-			if !nests(p) {
+			if !demands(p) {
 				v := reflect.New(t).Elem()
 				x, _ := fillings(p, func(reflect.Value) bool { return true })
 				v.Set(x)
@@ -179,10 +187,10 @@ func on(t card.Type, heads []gametext.Head, steps ...gametext.Step) sentence {
 type heads = []gametext.Head
 
 var (
-	action = heads{gametext.OncePerTurn{}}
+	action = heads{gametext.Limit{Per: gametext.PerTurn}}
 	aim    = gametext.Target{Cards: one("character")}
-	draws  = gametext.DrawDestiny{N: 1}
-	free   = heads{gametext.FireFree{}}
+	draws  = gametext.DrawDestiny{N: gametext.Number{N: card.One}}
+	free   = heads{gametext.FireFor{Price: gametext.Free{}}}
 )
 
 // stands makes a sentence of a rule on a card.
@@ -194,7 +202,7 @@ func stands(t card.Type, hs []gametext.Head, x gametext.Rule) sentence {
 
 // around builds the smallest sentences in which a phrase may stand, the simplest first.
 func around(x any) []sentence {
-	retrieve := gametext.RetrieveForce{N: 1}
+	retrieve := gametext.RetrieveForce{N: gametext.Number{N: card.One}}
 	power := func(f gametext.Filter) gametext.Rule {
 		return gametext.CardsDo{Cards: f, Do: []gametext.Pred{stronger}}
 	}
@@ -217,12 +225,12 @@ func around(x any) []sentence {
 			on(card.Effect, nil, x),
 			on(card.Effect, action, x),
 			on(card.Effect, action, aim, draws, x),
-			on(card.Effect, heads{gametext.OncePerTurn{}, gametext.UseForce{N: gametext.X{}}}, x),
-			on(card.Weapon, free, aim, gametext.DrawWeaponDestiny{N: 1}, x),
+			on(card.Effect, heads{gametext.Limit{Per: gametext.PerTurn}, gametext.Pay{N: gametext.X{}}}, x),
+			on(card.Weapon, free, aim, gametext.DrawDestiny{N: gametext.Number{N: card.One}, Kind: gametext.WeaponDestiny}, x),
 			on(card.Weapon, nil, x),
 			on(card.Location, heads{gametext.LightSide{}}, x),
-			on(card.Effect, heads{gametext.DestinyDrawnBy{Who: gametext.Opponent}}, x),
-			on(card.Effect, heads{gametext.JustTargetedBy{Cards: one("character"), By: one("weapon")}}, gametext.Target{Cards: one("droid")}, x),
+			on(card.Effect, heads{gametext.Just{Who: gametext.ByOpponent, Event: gametext.DrawsDestiny{}}}, x),
+			on(card.Effect, heads{gametext.JustWas{Cards: one("character"), Fate: gametext.BeTargeted{By: one("weapon")}}}, gametext.Target{Cards: one("droid")}, x),
 			on(card.Effect, action, gametext.Target{Cards: one("weapon")}, x),
 			on(card.Effect, action, gametext.Target{Cards: one("weapon")}, gametext.Target{Cards: one("character")}, x),
 			on(card.Interrupt, heads{gametext.UsedFunction{}}, x),
@@ -232,7 +240,7 @@ func around(x any) []sentence {
 	case gametext.Head:
 		return []sentence{
 			on(card.Effect, heads{x}, retrieve),
-			on(card.Effect, heads{gametext.OncePerTurn{}, x}, retrieve),
+			on(card.Effect, heads{gametext.Limit{Per: gametext.PerTurn}, x}, retrieve),
 			on(card.Weapon, heads{x}, aim, retrieve),
 			stands(card.Location, heads{x}, power(one("droid"))),
 			on(card.Interrupt, heads{x}, retrieve),
@@ -240,12 +248,18 @@ func around(x any) []sentence {
 			stands(card.Objective, heads{x}, power(one("droid"))),
 			stands(card.Effect, heads{x}, power(one("droid"))),
 		}
+	case gametext.Event:
+		return append(around(gametext.Head(gametext.Just{Event: x})), around(gametext.Head(gametext.AboutTo{Who: gametext.ByOpponent, Event: x}))...)
+	case gametext.Fate:
+		return append(around(gametext.Head(gametext.JustWas{Cards: one("card"), Fate: x})), around(gametext.Head(gametext.AboutToBe{Cards: one("card"), Fate: x}))...)
+	case gametext.Act:
+		return append(around(gametext.Head(gametext.JustDid{Cards: one("card"), Act: x})), around(gametext.Head(gametext.AboutToDo{Cards: one("card"), Act: x}))...)
 	case gametext.Cond:
 		while := stands(card.Effect, nil, power(one("droid")))
 		while.cl.While = x
-		return []sentence{while, on(card.Effect, heads{gametext.OncePerTurn{}, gametext.If{If: x}}, retrieve),
+		return []sentence{while, on(card.Effect, heads{gametext.Limit{Per: gametext.PerTurn}, gametext.If{If: x}}, retrieve),
 			on(card.Effect, action, aim, draws, gametext.IfThen{If: x, Then: gametext.Several{retrieve}}),
-			on(card.Effect, heads{gametext.DestinyDrawnBy{Who: gametext.Opponent}, gametext.If{If: x}}, retrieve)}
+			on(card.Effect, heads{gametext.Just{Who: gametext.ByOpponent, Event: gametext.DrawsDestiny{}}, gametext.If{If: x}}, retrieve)}
 	case gametext.Post:
 		var out []sentence
 		for _, noun := range []string{"droid", "site", "starship", "card"} {
@@ -257,7 +271,7 @@ func around(x any) []sentence {
 	case gametext.Amount:
 		lose := gametext.LoseForce{Who: gametext.Opponent, N: x}
 		return []sentence{on(card.Effect, action, lose), on(card.Effect, action, aim, draws, lose),
-			on(card.Effect, heads{gametext.OncePerTurn{}, gametext.UseForce{N: gametext.X{}}}, lose)}
+			on(card.Effect, heads{gametext.Limit{Per: gametext.PerTurn}, gametext.Pay{N: gametext.X{}}}, lose)}
 	case gametext.Change:
 		return []sentence{stands(card.Effect, nil, gametext.Does{Do: []gametext.Pred{gametext.Stats{Stats: []gametext.Stat{gametext.Power}, By: x}}})}
 	}

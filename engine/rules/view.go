@@ -51,7 +51,7 @@ func (g *Game) View(seat card.Side) *game.View {
 			v.Shown = g.shown(v.Prompt, t.layout)
 		} else {
 			v.Prompt = &game.Decision{Seat: s.Asked.Seat, Kind: s.Asked.Kind, Rule: s.Asked.Rule,
-				Prompt: card.Say("%s is choosing.", "%s choisit.", card.SideNames[s.Asked.Seat])}
+				Prompt: card.Say("%s is choosing.", "%s choisit.", sideSubject[s.Asked.Seat])}
 		}
 	}
 	v.Log = g.logLines(seat)

@@ -92,7 +92,7 @@ func (w *walk) base(t typed) (phrase reflect.Value, at int, ok bool) {
 	return phrase, at, ok
 }
 
-var speechTypes = []typed{headT, ruleT, predT, canT, stepT, condT, postT, amountT, changeT}
+var speechTypes = []typed{headT, ruleT, predT, canT, stepT, condT, postT, amountT, changeT, eventT, fateT, actT}
 
 // Every phrase has a sentence in which it is carried out; and with anything that a slot
 // of it accepts, it is carried out or refused, and never fails.

@@ -15,7 +15,7 @@ func askTwice(r *Referee, f *game.Frame, a *acting) *game.Decision {
 	}
 	c := r.ctxToAsk(f.Side, a)
 	d := &game.Decision{Seat: f.Side, Kind: game.AskNumber, Rule: "weapon.separate-or-combined", Source: a.Card,
-		Prompt: card.Say("%s: fire once, or twice?", "%s : tirer une fois, ou deux ?", r.Title(a.Card))}
+		Prompt: card.Say("%s: fire once, or twice?", "%s : faire feu une fois, ou deux ?", r.Title(a.Card))}
 	for n, t := range []card.Text{card.T("Once", "Une fois"), card.T("Twice, separately", "Deux fois, séparément"), card.T("Twice, combined", "Deux fois, ensemble")} {
 		if n == 0 || r.CanUse(f.Side, 2*cl.Price(c)) {
 			d.Options = append(d.Options, game.Option{Verb: game.VNumber, N: int32(n + 1), Say: t})
@@ -78,7 +78,7 @@ func askShot(r *Referee, f *game.Frame, a *acting) *game.Decision {
 			Prompt: card.Say("%s: the second shot.", "%s : le second tir.", r.Title(a.Card))})
 	}
 	return b.decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: "weapon.repeating",
-		Prompt: card.Say("%s: fire again?", "%s : tirer de nouveau ?", r.Title(a.Card))}, enough)
+		Prompt: card.Say("%s: fire again?", "%s : faire feu de nouveau ?", r.Title(a.Card))}, enough)
 }
 
 // pollShot: the second shot of two, or a further one of a repeating weapon, at anything

@@ -21,7 +21,7 @@ var anyFiring = append(allAt(once, readyToFire...), notOwn)
 // readyToFire is what of it does not depend on the target.
 var readyToFire = []requirement{
 	firing("weapon.fire.when", "A weapon fires in the weapons segment of a battle or attack in which it takes part.",
-		"Une arme tire dans le segment des armes d'une bataille ou d'une attaque à laquelle elle participe.",
+		"Une arme fait feu dans le segment des armes d'une bataille ou d'une attaque à laquelle elle participe.",
 		func(r *Referee, o *game.Option) bool {
 			if r.fire&game.FireOutside != 0 {
 				return true
@@ -32,7 +32,7 @@ var readyToFire = []requirement{
 			in := r.S.Battle.On && r.S.Battle.Segment == game.Weapons
 			return in && (r.clauseAt(o).Far || r.InBattle(o.Card) && r.InBattle(r.shooter(o.Card)))
 		}),
-	firing("weapon.once-per-battle", "It has been fired in this battle.", "Elle a déjà tiré dans cette bataille.",
+	firing("weapon.once-per-battle", "It has been fired in this battle.", "Elle a déjà fait feu dans cette bataille.",
 		func(r *Referee, o *game.Option) bool {
 			again := r.fire&(game.FireAgain|game.FireSecond|game.FireOutside|game.FireRetarget) != 0
 			if _, a := r.attack(); a != nil && slices.Contains(a.Fired, o.Card) { // creature.attack.weapons
@@ -41,9 +41,9 @@ var readyToFire = []requirement{
 			return again || !r.S.Battle.On || r.S.C(o.Card).FiredIn != r.S.Battle.Number
 		}),
 	firing("weapon.destiny", "Your Reserve Deck is empty: no weapon destiny could be drawn.",
-		"Votre pile de réserve est vide : aucune destinée d'arme ne pourrait être tirée.",
+		"Votre Réserve est vide : aucune destinée d'arme ne pourrait être tirée.",
 		func(r *Referee, o *game.Option) bool { return r.Top(r.S.C(o.Card).Owner, game.Reserve) != 0 }),
-	firing("weapon.starship-vehicle", "What carries it is landed, unpiloted or crashed.", "Ce qui la porte est posé, sans pilote ou écrasé.",
+	firing("weapon.starship-vehicle", "What carries it is landed, unpiloted or crashed.", "Ce qui la porte est atterri, sans pilote ou accidenté.",
 		func(r *Referee, o *game.Option) bool {
 			by := r.shooter(o.Card)
 			return by == o.Card || !r.Carrier(by) || r.Operational(by) || r.clauseAt(o).Grounded && r.Landed(by) && r.Crew(by)
@@ -55,7 +55,7 @@ var readyToFire = []requirement{
 	useOne(card.Device, "weapon.device-use", "%s has used another device this turn.", "%s a déjà utilisé un autre équipement ce tour-ci."),
 }
 
-var notOwn = firing("weapon.fire.own", "A weapon does not fire at its owner's cards.", "Une arme ne tire pas sur les cartes de son propriétaire.",
+var notOwn = firing("weapon.fire.own", "A weapon does not fire at its owner's cards.", "Une arme ne fait pas feu sur les cartes de son propriétaire.",
 	func(r *Referee, o *game.Option) bool {
 		return o.Target == 0 || r.fire&game.FireRetarget != 0 || r.attacked(o.Target) || r.S.C(o.Target).Owner != r.S.C(o.Card).Owner
 	})

@@ -138,7 +138,7 @@ func (t *terminal) loop() error {
 func (t *terminal) curtain(seat card.Side, first bool) error {
 	t.seat = seat
 	text := card.T("---- "+card.SideNames[seat][card.English]+" is next. The other looks away; press Enter. ----",
-		"---- Au tour de "+card.SideNames[seat][card.French]+". L'autre se détourne ; appuyez sur Entrée. ----")
+		"---- Au tour du côté "+strings.ToLower(card.SideNames[seat][card.French])+". L'autre se détourne ; appuyez sur Entrée. ----")
 	if !first {
 		fmt.Fprint(t.out, strings.Repeat("\n", 40))
 	}
@@ -185,7 +185,7 @@ func (t *terminal) news() {
 }
 
 func (t *terminal) prompt(d *game.Decision) {
-	fmt.Fprintf(t.out, "%s: %s\n", card.SideNames[d.Seat][t.lang], d.Prompt[t.lang])
+	fmt.Fprintf(t.out, "%s%s %s\n", card.SideNames[d.Seat][t.lang], colon[t.lang], d.Prompt[t.lang])
 	for i, o := range d.Options {
 		cost := ""
 		if o.Cost > 0 {

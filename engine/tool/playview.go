@@ -69,7 +69,7 @@ func (t *terminal) card(c game.CardView, indent string) {
 }
 
 func (t *terminal) hand(v *game.View) {
-	fmt.Fprintf(t.out, "%s: ", card.T("Hand", "Main")[t.lang])
+	fmt.Fprintf(t.out, "%s%s ", card.T("Hand", "Main")[t.lang], colon[t.lang])
 	var all []string
 	for _, c := range v.Players[t.seat].Hand {
 		all = append(all, name(c))

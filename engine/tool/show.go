@@ -62,7 +62,7 @@ func lookup(cat *catalog.Catalog, name string) (out []*catalog.Card) {
 
 func (e *env) printCard(k *catalog.Card, lang card.Lang) {
 	fmt.Fprintf(e.out, "%s%s\n", k.Marks(), k.Title)
-	fmt.Fprintf(e.out, "  %s, %s %s, %s %s\n", card.SideNames[k.Side][lang], strings.Join(k.Kinds, "/"), card.TypeNames[k.Type][lang], k.Set, k.Number)
+	fmt.Fprintf(e.out, "  %s, %s, %s %s\n", card.SideNames[k.Side][lang], kindAndType(k, lang), k.Set, k.Number)
 	var stats []string
 	for s := range card.Stats {
 		if n := k.Num[s]; n.Has {
@@ -70,14 +70,14 @@ func (e *env) printCard(k *catalog.Card, lang card.Lang) {
 		}
 	}
 	for _, l := range []string{
-		strings.Join(stats, ", "), strings.Join(k.Icons, ", "), strings.Join(k.Traits, ", "),
+		strings.Join(stats, ", "), called(gametext.LookIcon, k.Icons, ", ", lang), called(gametext.LookTrait, k.Traits, ", ", lang),
 	} {
 		if l != "" {
 			fmt.Fprintln(e.out, "  "+l)
 		}
 	}
 	if k.Type == card.Location {
-		fmt.Fprintf(e.out, "  Force: %s %d, %s %d\n", card.SideNames[card.Dark][lang], k.Force[card.Dark], card.SideNames[card.Light][lang], k.Force[card.Light])
+		fmt.Fprintf(e.out, "  Force%s %s %d, %s %d\n", colon[lang], card.SideNames[card.Dark][lang], k.Force[card.Dark], card.SideNames[card.Light][lang], k.Force[card.Light])
 	}
 	for _, l := range k.Text(lang) {
 		fmt.Fprintln(e.out, "  | "+l)
@@ -85,6 +85,31 @@ func (e *env) printCard(k *catalog.Card, lang card.Lang) {
 	if k.Written() && !k.Whole() {
 		fmt.Fprintln(e.out, "  declined: "+lacks(k))
 	}
+}
+
+// colon is the mark as each language sets it.
+var colon = card.T(":", "\u00a0:")
+
+// kindAndType says "imperial character", "personnage : Impérial".
+func kindAndType(k *catalog.Card, lang card.Lang) string {
+	kinds, of := called(gametext.LookKind, k.Kinds, "/", lang), card.TypeNames[k.Type][lang]
+	switch {
+	case kinds == "":
+		return of
+	case strings.HasPrefix(kinds, of+" "): // "arme de personnage"
+		return kinds
+	case lang == card.French:
+		return of + "\u00a0: " + kinds
+	}
+	return kinds + " " + of
+}
+
+func called(look gametext.Look, words []string, join string, lang card.Lang) string {
+	var out []string
+	for _, w := range words {
+		out = append(out, gametext.Called(look, w, lang))
+	}
+	return strings.Join(out, join)
 }
 
 // phraseUses counts the cards that use each phrase.

@@ -2,12 +2,17 @@ package tool
 
 import (
 	"bytes"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
+	"cantina/assets"
+	"cantina/engine/card"
 	"cantina/engine/catalog"
+	"cantina/engine/gametext"
 )
 
 // run runs a command and returns its status, its output and what it complained.
@@ -139,7 +144,7 @@ func TestSimAndReplay(t *testing.T) {
 
 func TestPlayHelpers(t *testing.T) {
 	code, out, errw := run(t, "\ntable\nhand\nlog\nwhy nothing\nexplain nothing\nnonsense\n999\nquit\n", "play", "-lang", "fr")
-	if code != fine || lastLine(out) != "play: 0 decisions, not finished" || !strings.Contains(out, "Main: ") {
+	if code != fine || lastLine(out) != "play: 0 decisions, not finished" || !strings.Contains(out, "Main\u00a0: ") {
 		t.Errorf("status %d\n%s%s", code, out, errw)
 	}
 }
@@ -150,5 +155,30 @@ func TestDeckCheck(t *testing.T) {
 	code, out, _ := run(t, "", "deck", "check", file)
 	if code != finding || !strings.Contains(out, "deck.size") || !strings.HasPrefix(lastLine(out), "deck: ") {
 		t.Errorf("status %d\n%s", code, out)
+	}
+}
+
+// TestFacesInFrench lists the words that "show" prints of the cards' kinds, icons and
+// characteristics, in both languages.
+func TestFacesInFrench(t *testing.T) {
+	cat, problems := catalog.Load(assets.Cards)
+	if len(problems) > 0 {
+		t.Fatal(problems[0])
+	}
+	said := map[string]bool{}
+	for _, k := range cat.All() {
+		for look, words := range map[gametext.Look][]string{gametext.LookKind: k.Kinds, gametext.LookIcon: k.Icons, gametext.LookTrait: k.Traits} {
+			for _, w := range words {
+				said[w+" = "+gametext.Called(look, w, card.French)] = true
+			}
+		}
+	}
+	got := strings.Join(slices.Sorted(maps.Keys(said)), "\n") + "\n"
+	const file = "testdata/faces-fr.txt"
+	if *bless {
+		os.WriteFile(file, []byte(got), 0o644)
+	}
+	if want, _ := os.ReadFile(file); got != string(want) {
+		t.Errorf("%s is not what is printed now (bless with -update):\n%s", file, got)
 	}
 }

@@ -224,7 +224,7 @@ func TestBothLanguages(t *testing.T) {
 	en := strings.Join(drawLogged(t, sample("darth-vader"), Look{Width: 420}), " ")
 	fr := strings.Join(drawLogged(t, sample("darth-vader"), Look{Width: 420, Lang: card.French}), " ")
 	for _, c := range []struct{ text, want string }{
-		{en, "Character — Imperial"}, {en, "power"}, {en, "forfeit"}, {fr, "Personnage — Impérial"}, {fr, "puissance"}, {fr, "perte"}, {fr, "chef"}, {fr, "« "}, {fr, "Immunisé"},
+		{en, "Character — Imperial"}, {en, "power"}, {en, "forfeit"}, {fr, "Personnage — Impérial"}, {fr, "puissance"}, {fr, "perte"}, {fr, "leader"}, {fr, "« "}, {fr, "Immunisé"},
 	} {
 		if !strings.Contains(c.text, strings.TrimSpace(c.want)) {
 			t.Errorf("%q is missing in: %s", c.want, c.text)

@@ -20,9 +20,9 @@ var shortStats = [card.Stats]card.Text{
 // kindNames say the kinds of cards (card.Def.Kinds) in both languages; a kind
 // that is missing is shown as it is.
 var kindNames = map[string]card.Text{
-	"imperial": card.T("Imperial", "Impérial"), "rebel": card.T("Rebel", "Rebelle"), "alien": card.T("Alien", "Extraterrestre"),
+	"imperial": card.T("Imperial", "Impérial"), "rebel": card.T("Rebel", "Rebelle"), "alien": card.T("Alien", "Alien"),
 	"droid": card.T("Droid", "Droïde"), "republic": card.T("Republic", "République"), "sith": card.T("Sith", "Sith"),
-	"jedi master": card.T("Jedi Master", "Maître Jedi"), "dark jedi master": card.T("Dark Jedi Master", "Maître Jedi Noir"),
+	"jedi master": card.T("Jedi Master", "Maître Jedi"), "dark jedi master": card.T("Dark Jedi Master", "Maître Jedi obscur"),
 	"used": card.T("Used", "Utilisée"), "lost": card.T("Lost", "Perdue"), "starting": card.T("Starting", "Départ"),
 	"front": card.T("Front", "Recto"), "back": card.T("Back", "Verso"),
 	"immediate": card.T("Immediate", "Immédiat"), "mobile": card.T("Mobile", "Mobile"), "utinni": card.T("Utinni", "Utinni"),
@@ -32,23 +32,23 @@ var kindNames = map[string]card.Text{
 	"combat": card.T("Combat", "Combat"), "transport": card.T("Transport", "Transport"), "shuttle": card.T("Shuttle", "Navette"),
 	"creature": card.T("Creature", "Créature"), "character": card.T("Character", "Personnage"), "starship": card.T("Starship", "Vaisseau"),
 	"vehicle": card.T("Vehicle", "Véhicule"), "artillery": card.T("Artillery", "Artillerie"), "automated": card.T("Automated", "Automatique"),
-	"death star": card.T("Death Star", "Étoile de la Mort"), "death star ii": card.T("Death Star II", "Étoile de la Mort II"),
+	"death star": card.T("Death Star", "Étoile de la mort"), "death star ii": card.T("Death Star II", "Étoile de la mort II"),
 }
 
 // traitNames say the commonest characteristics in French.
 var traitNames = map[string]string{
-	"leader": "chef", "female": "femme", "scout": "éclaireur", "trooper": "soldat", "smuggler": "contrebandier", "spy": "espion",
-	"musician": "musicien", "corellian": "corellien", "gambler": "joueur", "bounty hunter": "chasseur de primes",
-	"black sun agent": "agent du Soleil Noir", "isb agent": "agent du BSI", "commander": "commandant", "operative": "agent",
-	"senator": "sénateur", "trade federation": "Fédération du Commerce", "information broker": "informateur", "thief": "voleur",
-	"general": "général", "gunner": "artilleur", "bomber": "bombardier", "assassin": "assassin", "accountant": "comptable",
-	"gangster": "gangster", "parasite": "parasite", "scoundrel": "fripouille", "scavenger": "pilleur", "admiral": "amiral",
+	"leader": "leader", "female": "femme", "scout": "éclaireur", "trooper": "soldat", "smuggler": "contrebandier", "spy": "espion",
+	"musician": "musicien", "corellian": "corellien", "gambler": "joueur professionnel", "bounty hunter": "chasseur de primes",
+	"black sun agent": "agent du Soleil noir", "isb agent": "agent du BSI", "commander": "commandant", "operative": "agent secret",
+	"senator": "sénateur", "trade federation": "Fédération du commerce", "information broker": "marchand d'informations", "thief": "voleur",
+	"general": "général", "gunner": "canonnier", "bomber": "bombardier", "assassin": "assassin", "accountant": "comptable",
+	"gangster": "gangster", "parasite": "parasite", "scoundrel": "vaurien", "scavenger": "récupérateur", "admiral": "amiral",
 	"guard": "garde", "miner": "mineur", "handmaiden": "suivante", "tax collector": "percepteur", "royal guard": "garde royal",
 	"lightsaber": "sabre laser", "blaster": "blaster", "rifle": "fusil", "blaster rifle": "fusil blaster", "cannon": "canon",
-	"laser cannon": "canon laser", "ion cannon": "canon à ions", "missile": "missile", "proton torpedoes": "torpilles à protons",
+	"laser cannon": "canon laser", "ion cannon": "canon à ions", "missile": "missile", "proton torpedoes": "torpille à protons",
 	"enclosed": "fermé", "speeder": "speeder", "rebel trooper": "soldat rebelle", "battle droid": "droïde de combat",
-	"ship-docking capability": "amarrage de vaisseaux", "selective": "sélectif", "prison": "prison", "hologram": "hologramme",
-	"alderaanian": "alderaanien", "jedi council member": "membre du Conseil Jedi", "stormtrooper": "stormtrooper",
+	"ship-docking capability": "amarrage de vaisseaux", "selective": "sélective", "prison": "prison", "hologram": "hologramme",
+	"alderaanian": "alderaanien", "jedi council member": "membre du Conseil Jedi", "stormtrooper": "soldat d'assaut",
 }
 
 // typeLine says what the card is: "Character — Rebel", "Starship — Starfighter: X-wing".

@@ -1,0 +1,94 @@
+package gametext
+
+// Steps about destinies: drawn, changed, replaced, added.
+
+type (
+	DrawDestiny struct {
+		step
+		N    Amount `bind:"destiny"`
+		Bind int
+		Kind DestinyKind
+		Keep Keep
+	}
+	WhoDraws struct { // its total is "total"
+		step
+		Who  Who
+		N    Amount
+		Kind DestinyKind
+	}
+	InsteadOfDraw struct { // destiny.substitute
+		step
+		N Amount
+	}
+	SwitchDestinies struct{ step } // battle.destiny.both-complete
+	AddDestiny      struct {
+		step
+		N   Amount
+		For Purpose
+	}
+	Add struct { // destiny.modify-draw-total, drain.modifier
+		step
+		N  Amount
+		To Quantity
+	}
+	Reduce struct {
+		step
+		What Quantity
+		N    Amount
+	}
+)
+
+// A DestinyKind is what a destiny is drawn for.
+type DestinyKind uint8
+
+const (
+	AnyDestiny DestinyKind = iota
+	WeaponDestiny
+)
+
+// binds tells whether a draw names a destiny; the total of weapon destinies has its own word.
+func (x DrawDestiny) binds() bool { return x.Kind == AnyDestiny }
+
+// A Keep says which of the destinies drawn count.
+type Keep interface{ isKeep() }
+type keep struct{}
+
+func (keep) isKeep() {}
+
+type AndChoose struct { // destiny.choose
+	keep
+	N int
+}
+
+// That is a number that the clause speaks of.
+type That struct {
+	quantity
+	Number Running
+}
+
+// A Running number is one that something in progress comes to.
+type Running uint8
+
+const (
+	ThatDestinyNow Running = iota
+	TheTotal
+	ThatDrain
+	ThatLoss
+)
+
+func (That) agrees() agreement { return agreement{} }
+
+func init() {
+	words[DestinyKind](card2("destiny|destinies", "destinée|destinées"), card2("weapon destiny", "destinée d'arme|destinées d'arme"))
+	words[Running](card2("that destiny", "cette destinée"), card2("total", "le total"), card2("that Force drain", "ce drain de Force"), card2("that loss", "cette perte"))
+
+	say[Step, DrawDestiny]("draw {N} {Kind} {Keep?}", "tirer {N} {Kind} {Keep?}")
+	say[Keep, AndChoose]("and choose {N}", "et en choisir {N}")
+	say[Step, WhoDraws]("{Who} draws|draw {N} {Kind}", "{Who} tire|tirez {N} {Kind}")
+	say[Step, InsteadOfDraw]("use {N} instead of drawing", "utiliser {N} au lieu de tirer")
+	say[Step, SwitchDestinies]("switch those battle destinies", "échanger ces destinées de bataille")
+	say[Step, AddDestiny]("add {N} {For}", "ajouter {N} destinée|destinées {For}")
+	say[Step, Add]("add {N} to {To}", "ajouter {N} à {To}")
+	say[Step, Reduce]("reduce {What} by {N}", "réduire {What} de {N}")
+	say[Quantity, That]("{Number}", "{Number}")
+}

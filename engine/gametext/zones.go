@@ -1,0 +1,155 @@
+package gametext
+
+// Out of what cards are taken and into what they are put. Whose pile it is is always said.
+
+type (
+	FromPile struct { // looked through (pile.search)
+		from
+		Whose Whose
+		Pile  Pile
+	}
+	FromTop struct { // unseen, from the top down
+		from
+		Whose Whose
+		Pile  Pile
+	}
+	JustDrawn struct{ from } // as the destiny in question (destiny.card-vs-value)
+	Stacked   struct{ from } // below this card (state.stacked)
+
+	OnTop struct {
+		into
+		Whose Whose
+		Pile  Pile
+	}
+	OnThis struct{ into } // stacked (state.stacked)
+
+	AtRandom struct{ chance } // pile.random
+)
+
+// A Chance says that nobody chooses.
+type Chance interface{ isChance() }
+type chance struct{}
+
+func (chance) isChance() {}
+
+// Each says for what so much Force moves.
+type Each interface{ isEach() }
+type each struct{}
+
+func (each) isEach() {}
+
+type PerCard struct {
+	each
+	Cards Filter
+}
+
+// Steps that move cards between piles, hands, stacks and the table.
+type (
+	Take struct { // from table if nothing is said
+		step
+		Cards Filter
+		From  From
+	}
+	Put struct {
+		step
+		Cards  Filter
+		Chance Chance
+		From   From
+		Into   Into
+	}
+	Exchange struct { // pile.exchange, destiny.exchange
+		step
+		Cards Filter
+		From  From
+		With  Filter
+		Of    From
+	}
+	Relocate struct { // move.relocate; from table if nothing is said, else leave.just-lost
+		step
+		Cards Filter
+		From  From
+		To    Filter
+	}
+	PeekAt struct { // pile.peek
+		step
+		Cards Filter `bind:"cards"`
+		From  From
+	}
+	LookAt struct {
+		step
+		Whose Whose
+		Pile  Pile
+	}
+	Reshuffle     struct{ step }
+	RetrieveForce struct { // life.retrieve
+		step
+		N    Amount `bind:"number"`
+		Bind int
+		Each Each
+	}
+	Retrieve struct { // life.retrieve.specific
+		step
+		Cards Filter
+	}
+	HigherRetrieves struct { // life.retrieve.random
+		step
+		N int
+	}
+	ActivateForce struct { // turn.activate.forced
+		step
+		Who Who
+		N   Amount
+	}
+	LoseForce struct { // life.lose
+		step
+		Who  Who
+		N    Amount
+		Each Each
+	}
+	LoseForceFrom struct { // life.lose.from
+		step
+		Who  Who
+		N    Amount
+		Pile Pile
+	}
+)
+
+// suits: what is on table and taken, or put somewhere, has been named before.
+func (x Take) suits(Context) string {
+	return named(x.Cards, x.From, "take a droid from your Reserve Deck into hand")
+}
+func (x Put) suits(Context) string {
+	return named(x.Cards, x.From, "place a droid from your hand on top of your Used Pile")
+}
+
+func named(f Filter, from From, right string) string {
+	if from != nil || f.Det == DetThat || f.Det == DetThose || f.Det == DetThis {
+		return ""
+	}
+	return "it does not say from where; right: " + right
+}
+
+func init() {
+	say[From, FromPile]("from {Whose} {Pile}", "depuis {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
+	say[From, FromTop]("from top of {Whose} {Pile}", "du dessus de {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
+	say[From, JustDrawn]("just drawn", "qui vient d'être tirée")
+	say[From, Stacked]("stacked on this", "de la pile posée sur cette carte")
+	say[Into, OnTop]("on top of {Whose} {Pile}", "sur {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
+	say[Into, OnThis]("on this", "sur cette carte")
+	say[Chance, AtRandom]("at random", "au hasard")
+
+	say[Step, Take]("take {Cards} {From?} into hand", "prendre en main {Cards} {From?}")
+	say[Step, Put]("place {Cards} {Chance?} {From?} {Into}", "placer {Chance?} {Cards} {From?} {Into}")
+	say[Step, Exchange]("exchange {Cards} {From} with {With} {Of}", "échanger {Cards} {From} contre {With} {Of}")
+	say[Step, Relocate]("relocate {Cards} {From?} to {To}", "transférer {Cards} {From?} à {To}")
+	say[Step, PeekAt]("peek at {Cards} {From}", "regarder {Cards} {From}")
+	say[Step, LookAt]("look at {Whose} {Pile}", "regarder {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
+	say[Step, Reshuffle]("reshuffle", "mélanger de nouveau")
+	say[Each, PerCard]("for {Cards}", "pour {Cards}")
+	say[Step, RetrieveForce]("retrieve {N} Force {Each?}", "récupérer {N} Force {Each?}")
+	say[Step, Retrieve]("retrieve {Cards}", "récupérer {Cards}")
+	say[Step, HigherRetrieves]("player with higher total may retrieve {N} card|cards at random", "le joueur au plus haut total peut récupérer {N} carte|cartes au hasard")
+	say[Step, ActivateForce]("{Who} activates|activate {N} Force", "{Who} active|activez {N} Force")
+	say[Step, LoseForce]("{Who} loses|lose {N} Force {Each?}", "{Who} perd|perdez {N} Force {Each?}")
+	say[Step, LoseForceFrom]("{Who} loses|lose {N} Force from {Pile}", "{Who} perd|perdez {N} Force depuis la {Pile}")
+}

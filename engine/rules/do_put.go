@@ -1,0 +1,235 @@
+package rules
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+	"cantina/engine/position"
+)
+
+// Steps that put cards on piles and on cards.
+func init() {
+	does(func(w *writer, x gametext.Put) { w.puts(x, false) })
+}
+
+// several tells whether a noun may mean more than one card.
+func several(f gametext.Filter) bool {
+	switch f.Det {
+	case gametext.DetNone:
+		return f.Many
+	case gametext.DetA, gametext.DetAny, gametext.DetThat, gametext.DetThis:
+		return false
+	case gametext.DetCount:
+		return f.N != 1
+	}
+	return true
+}
+
+// puts puts cards where the text says: this card, cards named before, some of those in
+// a pile that the player chooses, any at random, or those on top. What may be done need
+// not be.
+func (w *writer) puts(x gametext.Put, may bool) {
+	put := w.into(x)
+	from, searched := x.From.(gametext.FromPile)
+	switch {
+	case x.Cards.Det == gametext.DetThis && x.From == nil && !may && x.Chance == nil:
+		w.putsThis(x)
+	case x.Chance != nil:
+		n, bare := count(x.Cards)
+		w.Unable(x, !bare || may || !searched || x.Cards.Det == gametext.DetUpTo)
+		w.putsAtRandom(from, n, put)
+	case searched:
+		zone := position.PileZone[from.Pile]
+		p := picking{cards: x.Cards, among: inPile(from.Whose, zone), may: may, rule: "pile.place", took: put,
+			prompt: card.T("%s: place which card?", "%s : placer quelle carte ?")}
+		if from.Whose == gametext.Your && zone == game.Hand {
+			p.prompt = card.T("%s: place which card of your hand?", "%s : placer quelle carte de votre main ?")
+		}
+		if !may {
+			notEmpty(w.Compiler, from.Whose, zone)
+		}
+		if zone != game.Hand {
+			w.searches(zone)
+		}
+		w.picks(p)
+	case x.From != nil:
+		top, ok := x.From.(gametext.FromTop)
+		n, bare := count(x.Cards)
+		w.Unable(x, !ok || !bare || may || x.Cards.Det == gametext.DetUpTo)
+		zone := position.PileZone[top.Pile]
+		notEmpty(w.Compiler, top.Whose, zone)
+		w.then("place from top", func(g *Game, a *acting, c *position.Context) {
+			for _, id := range g.topmost(c.Whose(top.Whose), zone, n) {
+				put(g, a, c, id)
+			}
+		})
+	case may: // cards named before
+		w.Unable(x, x.Cards.Ref == 0)
+		w.picks(picking{cards: x.Cards, may: true, rule: "pile.place", took: put, prompt: card.T("%s: place which card?", "%s : placer quelle carte ?"),
+			among: func(r *Referee, c *position.Context) []game.CardID { return c.Chosen(x.Cards, nil) }})
+	default:
+		w.Unable(x, x.Cards.Ref == 0)
+		w.then("place", func(g *Game, a *acting, c *position.Context) {
+			for _, id := range slices.Clone(c.Chosen(x.Cards, nil)) {
+				put(g, a, c, id)
+			}
+		})
+	}
+}
+
+// into is how one card is put where the text says.
+func (w *writer) into(x gametext.Put) func(g *Game, a *acting, c *position.Context, id game.CardID) {
+	switch to := x.Into.(type) {
+	case gametext.OnTop:
+		zone := position.PileZone[to.Pile]
+		w.Unable(x, zone == game.Hand)
+		_, top := x.From.(gametext.FromTop)
+		secret := x.Cards.Ref > 0 || x.Chance != nil || top || x.From == gametext.From(gametext.FromPile{Whose: gametext.Your, Pile: gametext.Hand})
+		return func(g *Game, a *acting, c *position.Context, id game.CardID) {
+			if g.S.OnTable(id) {
+				g.leaves(id, zone)
+				return
+			}
+			g.S.ToPile(id, zone)
+			g.event(game.Event{Kind: game.PlacedCard, By: c.You, Card: id, From: zone, Secret: secret})
+		}
+	case gametext.OnThis: // state.stacked: from table inactive, from elsewhere supporting
+		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { // icon.grabber: another one has it
+			return c.Ev == nil || c.Ev.Kind != game.Played || !refer(c.P).grabbed(c.Ev.Card)
+		})
+		return func(g *Game, a *acting, c *position.Context, id game.CardID) { g.stack(c.You, id, a.Card) }
+	}
+	w.Unable(x, true)
+	return nil
+}
+
+// stack puts a card below another one (state.stacked); an Interrupt that is being played
+// goes there when it is done (icon.grabber).
+func (g *Game) stack(side card.Side, id, on game.CardID) {
+	switch z := g.S.C(id).Zone; {
+	case z == game.Playing:
+		g.grab(id, on)
+		return
+	case !g.S.OnTable(on) || id == on:
+		return
+	case g.S.OnTable(id):
+		g.S.ToTable(id, on, card.OnCard, g.S.C(id).Owner)
+		g.S.Edit(id).Flags |= game.OnStack
+	default:
+		g.S.Lay(id, on)
+	}
+	g.event(game.Event{Kind: game.Stacked, By: side, Card: id, On: on})
+}
+
+// putsThis sends the card whose text it is to a pile of its owner: an Interrupt once it
+// has been carried out (interrupt.lost), a card on table at once, what lies on it being
+// lost (leave.attached). A location stays.
+func (w *writer) putsThis(x gametext.Put) {
+	to, ok := x.Into.(gametext.OnTop)
+	w.Unable(x, !ok || to.Whose != gametext.Your)
+	z := position.PileZone[to.Pile]
+	w.Demand(gametext.Filter{Det: gametext.DetThis}, card.Character, card.Creature, card.Starship, card.Vehicle, card.Weapon, card.Device,
+		card.Effect, card.Interrupt, card.AdmiralsOrder, card.EpicEvent, card.JediTest, card.DefensiveShield, card.Podracer)
+	w.then("place this", func(g *Game, a *acting, c *position.Context) {
+		switch act := g.actionBelow(); {
+		case g.S.OnTable(a.Card) && z == game.Lost:
+			g.lost(a.Card)
+		case g.S.OnTable(a.Card):
+			g.leaves(a.Card, z)
+		case act != nil:
+			act.ToLost, act.ToDeck, act.To = false, false, 0
+			switch z {
+			case game.Lost:
+				act.ToLost = true
+			case game.Reserve:
+				act.ToDeck = true
+			default:
+				act.To = z
+			}
+		}
+	})
+}
+
+// putsAtRandom puts cards that chance picks, unseen (pile.random).
+func (w *writer) putsAtRandom(from gametext.FromPile, n int, put func(g *Game, a *acting, c *position.Context, id game.CardID)) {
+	zone := position.PileZone[from.Pile]
+	w.then("place at random", func(g *Game, a *acting, c *position.Context) {
+		side := c.Whose(from.Whose)
+		for range n {
+			pile := g.S.Piles[side][zone]
+			if len(pile) == 0 {
+				return
+			}
+			of := *c
+			of.You = side
+			put(g, a, &of, pile[g.S.Random(len(pile))])
+		}
+	})
+	notEmpty(w.Compiler, from.Whose, zone) // action.target.implied
+}
+
+// A picking is a choice of cards, one after the other.
+type picking struct {
+	cards  gametext.Filter
+	among  func(r *Referee, c *position.Context) []game.CardID
+	may    bool // none need be chosen
+	rule   string
+	prompt card.Text // with a place for the title
+	took   func(g *Game, a *acting, c *position.Context, id game.CardID)
+}
+
+func inPile(whose gametext.Whose, zone game.Zone) func(r *Referee, c *position.Context) []game.CardID {
+	return func(r *Referee, c *position.Context) []game.CardID {
+		list := r.S.Piles[c.Whose(whose)][zone]
+		if whose == gametext.Opponents { // in an order that tells nothing
+			list = slices.Sorted(slices.Values(list))
+		}
+		return list
+	}
+}
+
+// picks asks for as many cards as the noun asks for; of any number or up to so many at
+// least one (value.upto), and of what may be done none.
+func (w *writer) picks(p picking) {
+	which, t := w.Filter(p.cards), w.TargetFrom(p.cards)
+	fewest := t.Min
+	if p.cards.Det == gametext.DetUpTo || p.cards.Det == gametext.DetAnyNumber {
+		fewest = 1
+	}
+	if p.may {
+		fewest = 0
+	}
+	if w.picked { // the count of what was picked before
+		w.then("none picked yet", func(g *Game, a *acting, c *position.Context) { a.Count = 0 })
+	}
+	w.picked = true
+	poll := func(r *Referee, f *game.Frame, a *acting, b *ballot) {
+		c := r.ctxToAsk(f.Side, a)
+		for _, id := range p.among(r, c) {
+			b.put(game.Option{Verb: game.VTarget, Card: id}, meant(which(c, id)), b.spared(id, a.Card))
+		}
+	}
+	w.result = append(w.result, from(poll, asking("pick",
+		func(r *Referee, f *game.Frame, a *acting) *game.Decision {
+			if a.Count >= t.Max {
+				return nil
+			}
+			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: p.rule,
+				Prompt: card.Say(p.prompt[card.English], p.prompt[card.French], r.Title(a.Card))}
+			d.Options = polled(r, f, a, poll).open
+			if a.Count >= fewest || len(d.Options) == 0 {
+				d.Options = append(d.Options, enough)
+			}
+			return d
+		},
+		func(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
+			if o.Verb == game.VDone {
+				return next
+			}
+			a.Count++
+			p.took(g, a, g.ctxOf(f.Side, a), o.Card)
+			return again
+		})))
+}
