@@ -100,6 +100,7 @@ func (w *writer) relocates(x gametext.Relocate) {
 	w.Unable(x, x.From != nil && !(ok && x.Cards.Ref > 0))
 	if x.From == nil {
 		w.Demand(x.To, card.Location, card.Starship, card.Vehicle)
+		w.wantsMovers(x.Cards, x.To, which, to)
 		w.then("relocate", func(g *Game, a *acting, c *position.Context) {
 			dest := c.Chosen(x.To, to)
 			if len(dest) == 0 || !g.S.OnTable(dest[0]) {
@@ -133,6 +134,9 @@ func (w *writer) relocates(x gametext.Relocate) {
 // place that is free for it aboard a starship or vehicle of its owner (move.relocate,
 // ship.pilot.assign).
 func (r *Referee) berth(id, to game.CardID) (slot card.Slot, ok bool) {
+	if r.Def(id).Type == card.Location || r.Within(to, id) { // nothing goes aboard what is aboard it
+		return card.OnCard, false
+	}
 	if r.Def(to).Type == card.Location {
 		return card.OnCard, r.canBeAt(id, to) && r.relocatable(id, to)
 	}
