@@ -179,7 +179,7 @@ const (
 	ModOnlyIf    // deploys only if something is so
 	ModDrainLimit
 	ModDrainHalf
-	ModNoDrainMods
+	ModNoDrainBonus
 	ModDrainFirm
 	ModDrainFixed
 	ModForceHere

@@ -12,23 +12,18 @@ type measured struct {
 	any bool // no place can be said of it
 }
 
+// tallies are the modifiers of the numbers of players.
+var tallies = map[gametext.Tally]ModKind{gametext.Drains: ModDrain, gametext.Generation: ModGeneration, gametext.TotalPower: ModTotalPower,
+	gametext.TotalAbility: ModTotalAbility, gametext.TotalBattleDestiny: ModTotalDestiny, gametext.TotalWeaponDestiny: ModWeaponTotal}
+
 // measure finds the modifier of a quantity.
 func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
 	switch x := x.(type) {
 	case gametext.StatOfCards:
 		return measured{Modifier: Modifier{Kind: ModStat, Stats: StatsOf[x.Stat], Affects: comp.Filter(x.Cards)}, any: true}
-	case gametext.Drains:
-		m.Kind, m.Whose = ModDrain, x.Whose
-	case gametext.Generation:
-		m.Kind, m.Whose = ModGeneration, x.Whose
-	case gametext.TotalPower:
-		m.Kind, m.Whose = ModTotalPower, x.Whose
-	case gametext.TotalAbility:
-		m.Kind, m.Whose = ModTotalAbility, x.Whose
-	case gametext.TotalDestiny:
-		m.Kind, m.Whose = ModTotalDestiny, x.Whose
-	case gametext.TotalWeapon:
-		m.Kind, m.Whose = ModWeaponTotal, x.Whose
+	case gametext.OfPlayer:
+		comp.refuse(x, x.Tally == gametext.DrainBonuses)
+		m.Kind, m.Whose = tallies[x.Tally], x.Whose
 	case gametext.TotalWeaponOf:
 		m.Kind, m.Affects, m.any = ModWeaponTotal, comp.Filter(x.Cards), true
 	case gametext.Draws:
@@ -87,11 +82,9 @@ func init() {
 	})
 	modifies(func(comp *Compiler, x gametext.Firm) []*Modifier { return comp.firm(x) })
 	modifies(func(comp *Compiler, x gametext.Limited) []*Modifier {
-		gen, ok := x.What.(gametext.Generation)
+		gen, _ := x.What.(gametext.OfPlayer)
 		_, there := x.At.(gametext.Here)
-		if !ok || !there {
-			comp.cannot(x)
-		}
+		comp.refuse(x, gen.Tally != gametext.Generation || !there)
 		return one(Modifier{Kind: ModForceHere, Whose: gen.Whose, N: card.Whole(x.N)})
 	})
 	modifies(func(comp *Compiler, x gametext.Void) []*Modifier {
@@ -102,9 +95,9 @@ func init() {
 			}
 			comp.Clause.Segment = SegmentDamage
 			return one(Modifier{Kind: ModNoAttrition, Whose: whose(what.Who), At: comp.place(x.At)})
-		case gametext.DrainModifiers:
-			if x.At == nil {
-				return one(Modifier{Kind: ModNoDrainMods, Whose: what.Whose})
+		case gametext.OfPlayer:
+			if x.At == nil && what.Tally == gametext.DrainBonuses {
+				return one(Modifier{Kind: ModNoDrainBonus, Whose: what.Whose})
 			}
 		}
 		comp.cannot(x)
@@ -161,10 +154,10 @@ func (comp *Compiler) firm(x gametext.Firm) []*Modifier {
 		if x.At == nil {
 			return one(m)
 		}
-	case gametext.Drains:
+	case gametext.OfPlayer:
 		_, there := x.At.(gametext.Here)
 		k, ok := map[gametext.Tampering]ModKind{gametext.CanceledByOpponent: ModDrainFirm, gametext.ModifiedByOpponent: ModDrainFixed}[x.How]
-		if there && ok && what.Whose == gametext.Your {
+		if there && ok && what.Tally == gametext.Drains && what.Whose == gametext.Your {
 			return one(Modifier{Kind: k})
 		}
 	}

@@ -153,7 +153,7 @@ var has = map[string][]string{
 	"lose Force":                                      {"LoseForce"},
 	"activate Force":                                  {"ActivateForce"},
 	"hit, missed and lost by weapons":                 {"Strike"},
-	"docking bay transit":                             {"TransitCost", "TransitFree"},
+	"docking bay transit":                             {"TransitCost"},
 	"habitat and attacks of creatures":                {"Habitat"},
 	"Maintenance":                                     {"Maintain"},
 }
