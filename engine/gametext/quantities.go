@@ -45,7 +45,8 @@ type (
 type Tally uint8
 
 const (
-	Drains       Tally = iota // drain.modifier.sources
+	DrainLoss    Tally = iota // drain.limit, ex.drain.7
+	Drains                    // drain.modifier.sources
 	DrainBonuses              // drain.modifier.whose
 	Generation
 	TotalPower // battle.power.total
@@ -69,7 +70,7 @@ type InBattles struct {
 }
 
 func (x OfPlayer) agrees() agreement {
-	several := x.Tally <= DrainBonuses
+	several := x.Tally == Drains || x.Tally == DrainBonuses
 	return agreement{fem: !several, many: several}
 }
 
@@ -111,7 +112,7 @@ func (x StatOfCards) agrees() agreement {
 }
 
 func init() {
-	words[Tally](card2("Force drains", "drains de Force"), card2("Force drain bonuses", "bonus de drain de Force"), card2("Force generation", "génération de Force"),
+	words[Tally](card2("loss to each Force drain or insert card", "perte à chaque drain de Force ou carte insérée"), card2("Force drains", "drains de Force"), card2("Force drain bonuses", "bonus de drain de Force"), card2("Force generation", "génération de Force"),
 		card2("total power", "puissance totale"), card2("total ability", "habileté totale"),
 		card2("total battle destiny", "destinée de bataille totale"), card2("total weapon destiny", "destinée d'arme totale"))
 	words[Draw](card2("battle", "de bataille"), card2("weapon", "d'arme"))

@@ -58,6 +58,7 @@ type Times uint8
 const (
 	Doubled Times = iota
 	Tripled
+	Halved // rounded up (ex.drain.7)
 )
 
 // A Tampering is what may not be done to a number.
@@ -105,7 +106,8 @@ type (
 )
 
 func init() {
-	words[Times](card2("doubled", "doublé|doublée|doublés|doublées"), card2("tripled", "triplé|triplée|triplés|triplées"))
+	words[Times](card2("doubled", "doublé|doublée|doublés|doublées"), card2("tripled", "triplé|triplée|triplés|triplées"),
+		card2("halved (rounded up)", "réduit de moitié (arrondi au supérieur)|réduite de moitié (arrondie au supérieur)|réduits de moitié (arrondis au supérieur)|réduites de moitié (arrondies au supérieur)"))
 	words[Tampering](card2("increased", "augmenté|augmentée|augmentés|augmentées"), card2("reduced", "réduit|réduite|réduits|réduites"),
 		card2("above its printed value", "porté|portée|portés|portées au-delà de sa valeur imprimée"),
 		card2("modified by opponent", "modifié|modifiée|modifiés|modifiées par l'adversaire"),

@@ -7,12 +7,6 @@ import (
 )
 
 func init() {
-	modifies(func(comp *Compiler, x gametext.DrainLimit) []*Modifier {
-		return one(Modifier{Kind: ModDrainLimit, Whose: whose(x.Who), N: card.Whole(x.N)})
-	})
-	modifies(func(comp *Compiler, x gametext.HalfDrains) []*Modifier {
-		return one(Modifier{Kind: ModDrainHalf, Whose: whose(x.Who)})
-	})
 	modifies(func(comp *Compiler, x gametext.AddsPlaces) []*Modifier {
 		return one(Modifier{Kind: ModPlaces, Affects: comp.Filter(x.Cards), N: card.Whole(x.N)})
 	})
@@ -48,20 +42,14 @@ func (p *Position) Forbidden(k ModKind, side card.Side, loc game.CardID) bool {
 	return false
 }
 
-// DrainLoss is how much of a drain its victim loses: half where a text says so, then
-// no more than a limit, which comes last. The amount drained stays.
+// DrainLoss is how much of a loss to a drain or an insert is left: half where a text says
+// so, then no more than a limit, which comes last (drain.limit). The amount drained stays.
 func (p *Position) DrainLoss(victim card.Side, n int) int {
 	for m := range p.Mods(ModDrainHalf) {
 		if m.C.Whose(m.Whose) == victim {
 			n = (n + 1) / 2
 		}
 	}
-	return p.LimitedLoss(victim, n)
-}
-
-// LimitedLoss is how much of a loss to a drain or to an insert is left by texts that limit
-// both (drain.limit).
-func (p *Position) LimitedLoss(victim card.Side, n int) int {
 	for m := range p.Mods(ModDrainLimit) {
 		if m.C.Whose(m.Whose) == victim {
 			n = min(n, m.N.Int())

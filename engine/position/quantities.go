@@ -22,7 +22,7 @@ func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
 	case gametext.StatOfCards:
 		return measured{Modifier: Modifier{Kind: ModStat, Stats: StatsOf[x.Stat], Affects: comp.Filter(x.Cards)}, any: true}
 	case gametext.OfPlayer:
-		comp.refuse(x, x.Tally == gametext.DrainBonuses)
+		comp.refuse(x, tallies[x.Tally] == 0)
 		m.Kind, m.Whose = tallies[x.Tally], x.Whose
 	case gametext.TotalWeaponOf:
 		m.Kind, m.Affects, m.any = ModWeaponTotal, comp.Filter(x.Cards), true
@@ -68,8 +68,13 @@ func init() {
 		return one(m.Modifier)
 	})
 	modifies(func(comp *Compiler, x gametext.Multiplied) []*Modifier { // by how much is the kind's own business
+		if what, ok := x.What.(gametext.OfPlayer); ok && x.Times == gametext.Halved && what.Tally == gametext.DrainLoss {
+			return one(Modifier{Kind: ModDrainHalf, Whose: what.Whose})
+		}
 		m := comp.measure(x.What)
 		switch {
+		case x.Times == gametext.Halved:
+			comp.cannot(x)
 		case m.Kind == ModStat && x.Times == gametext.Doubled && m.Stats[0] == card.Power:
 			m.Kind = ModDouble
 			m.Stats = nil
@@ -82,10 +87,16 @@ func init() {
 	})
 	modifies(func(comp *Compiler, x gametext.Firm) []*Modifier { return comp.firm(x) })
 	modifies(func(comp *Compiler, x gametext.Limited) []*Modifier {
-		gen, _ := x.What.(gametext.OfPlayer)
+		what, ok := x.What.(gametext.OfPlayer)
 		_, there := x.At.(gametext.Here)
-		comp.refuse(x, gen.Tally != gametext.Generation || !there)
-		return one(Modifier{Kind: ModForceHere, Whose: gen.Whose, N: card.Whole(x.N)})
+		switch {
+		case ok && what.Tally == gametext.DrainLoss && x.At == nil:
+			return one(Modifier{Kind: ModDrainLimit, Whose: what.Whose, N: card.Whole(x.N)})
+		case what.Tally == gametext.Generation && there:
+			return one(Modifier{Kind: ModForceHere, Whose: what.Whose, N: card.Whole(x.N)})
+		}
+		comp.cannot(x)
+		return nil
 	})
 	modifies(func(comp *Compiler, x gametext.Void) []*Modifier {
 		switch what := x.What.(type) {

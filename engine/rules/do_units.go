@@ -52,7 +52,7 @@ func init() {
 		w.each(x.Who, "lose Force", func(g *Game, a *acting, c *position.Context, side card.Side) {
 			many := n(c).Int()
 			if insert {
-				many = g.LimitedLoss(side, many)
+				many = g.DrainLoss(side, many)
 			}
 			g.loses(side, many, game.ByText, 0)
 		})
