@@ -6,6 +6,7 @@ type (
 	MatchingAboard struct{ cond }
 	AtSameSiteOf   struct {
 		post
+		place
 		System string
 	}
 )
@@ -13,4 +14,5 @@ type (
 func init() {
 	say[Cond, MatchingAboard]("matching pilot is aboard this", "le pilote assorti est à bord")
 	say[Post, AtSameSiteOf]("at same {System} site", "au même site de {System}")
+	say[Place, AtSameSiteOf]("at same {System} site", "au même site de {System}")
 }

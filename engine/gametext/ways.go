@@ -35,6 +35,7 @@ type (
 		Spot Spot
 	}
 	ToAboard struct{ to }
+	OnIt     struct{ to } // on the card that carries the text
 	ToOrFrom struct{ to } // to or from here
 	ToParsec struct {     // of a mobile system
 		to
@@ -75,6 +76,7 @@ func init() {
 	say[To, ToSame]("to same {Spot} as {Cards}", "{Spot} {Cards que}")
 	say[To, ToSpot]("to same {Spot}", "{Spot}")
 	say[To, ToAboard]("aboard", "à bord de cette carte")
+	say[To, OnIt]("on this", "sur {this}")
 	say[To, ToOrFrom]("to or from here", "vers ici ou depuis ici")
 	say[To, ToParsec]("at parsec {N}", "au parsec {N}")
 

@@ -19,6 +19,11 @@ func init() {
 			return slices.ContainsFunc(c.P.permanents(c.Self), func(q card.Permanent) bool { return q.Persona != "" })
 		}
 	})
+	place(func(comp *Compiler, x gametext.AtSameSiteOf) placer {
+		return func(c *Context, loc game.CardID) bool {
+			return loc != 0 && loc == c.Here() && c.P.siteOf(loc, x.System)
+		}
+	})
 	Post(func(comp *Compiler, x gametext.AtSameSiteOf) Matcher {
 		return func(c *Context, id game.CardID) bool {
 			loc := c.Here()

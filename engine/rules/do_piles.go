@@ -114,7 +114,7 @@ func (w *writer) takes(x gametext.Take) {
 	which := w.Filter(x.Cards)
 	switch from := x.From.(type) {
 	case nil:
-		w.Unable(x, x.Cards.Ref == 0)
+		w.Unable(x, x.Cards.Ref == 0 && x.Cards.Det != gametext.DetThis)
 		w.then("return to hand", func(g *Game, a *acting, c *position.Context) {
 			for _, id := range slices.Clone(c.Chosen(x.Cards, which)) {
 				if g.S.OnTable(id) {

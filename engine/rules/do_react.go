@@ -21,10 +21,12 @@ func init() {
 		case react:
 			w.Reacts(x)
 			w.Demand(x.Cards, card.Character, card.Vehicle, card.Starship, card.Weapon, card.Device)
-			w.deploysOne(x.Cards, zone, true, pileReact, func(_ *position.Context, a *acting) game.CardID { return a.Event.At })
+			w.deploysOne(x.Cards, zone, true, pileReact, func(_ *position.Context, a *acting) (loc, onto game.CardID) { return a.Event.At, 0 })
 		case here && to.Spot == gametext.SameLocation && x.Cost == nil && !several(x.Cards):
 			// "To same location" is not "on" it: a card there will do (deploy.same-location-device).
-			w.deploysOne(x.Cards, zone, false, deployVerb, func(c *position.Context, _ *acting) game.CardID { return c.Here() })
+			w.deploysOne(x.Cards, zone, false, deployVerb, func(c *position.Context, _ *acting) (loc, onto game.CardID) { return c.Here(), 0 })
+		case onIt(x.To) && x.Cost == nil && !several(x.Cards):
+			w.deploysOne(x.Cards, zone, false, deployVerb, func(c *position.Context, _ *acting) (loc, onto game.CardID) { return c.Here(), c.Self })
 		default:
 			w.deploysFrom(x, zone)
 		}
@@ -32,14 +34,15 @@ func init() {
 }
 
 // deploysOne asks for a card of a pile and for its place at the location that at names.
-func (w *writer) deploysOne(cards gametext.Filter, zone game.Zone, react bool, v *verb, at func(c *position.Context, a *acting) game.CardID) {
+func (w *writer) deploysOne(cards gametext.Filter, zone game.Zone, react bool, v *verb, at func(c *position.Context, a *acting) (loc, onto game.CardID)) {
 	which := w.Filter(cards)
 	w.Clause.Searches = true
 	notEmpty(w.Compiler, gametext.Your, zone) // pile.empty
 	w.asksAmong("deploy from a pile", func(r *Referee, a *acting, c *position.Context, b *ballot) {
 		for _, id := range r.S.Piles[c.You][zone] {
 			if which(c, id) {
-				r.deploysTo(id, at(c, a), v, b)
+				loc, onto := at(c, a)
+				r.deploysTo(id, loc, onto, v, b)
 			} else {
 				b.put(game.Option{Verb: v.verb, Card: id}, meant(false))
 			}
@@ -62,11 +65,20 @@ func (w *writer) deploysOne(cards gametext.Filter, zone game.Zone, react bool, v
 // needs no other permission (react.deploy).
 var pileReact = &verb{verb: game.VReactDeploy, needs: reactDeployment, price: deployPrice, pays: "deploy.cost"}
 
+// onIt tells whether cards deploy on, or aboard, the card that carries the text.
+func onIt(x gametext.To) bool {
+	switch x.(type) {
+	case gametext.OnIt, gametext.ToAboard:
+		return true
+	}
+	return false
+}
+
 // deploysTo puts the ways to deploy a card from wherever it is to a location, or onto
-// cards there, on a ballot.
-func (r *Referee) deploysTo(id, loc game.CardID, v *verb, b *ballot) {
+// cards there, or onto one of them only, on a ballot.
+func (r *Referee) deploysTo(id, loc, onto game.CardID, v *verb, b *ballot) {
 	b.r.deployments(b.side, id, want{card: id}, func(o game.Option) {
-		if loc != 0 && r.S.Where(o.Target) == loc {
+		if loc != 0 && r.S.Where(o.Target) == loc && (onto == 0 || o.Target == onto) {
 			b.offer(v, o)
 		}
 	})

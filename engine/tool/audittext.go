@@ -37,7 +37,7 @@ var numberWords = map[string]string{
 var noNames = func() map[string]bool {
 	m := map[string]bool{}
 	for w := range strings.FieldsSeq("randomly force reserve deck used lost pile or interrupt effect device weapon starship vehicle character location " +
-		"re-target light dark side blank starting objective if while for place flip icon x y") {
+		"re-target select or light dark side blank starting objective if while for place flip icon x y") {
 		m[w] = true
 	}
 	return m
@@ -63,6 +63,7 @@ func (a *auditor) texts(names map[string]bool, printed string, d *card.Def) {
 	for _, w := range textWords(ours) {
 		have[wordStem(w.text)] = true
 		have[w.text] = true
+		have[wordStem(strings.TrimSuffix(w.text, "-class"))] = true
 		have[numberWords[strings.ToLower(w.text)]] = true // "twice per turn"
 	}
 	own := map[string]bool{}
@@ -155,6 +156,9 @@ func textWords(s string) []aword {
 func wordStem(w string) string {
 	w = strings.ToLower(strings.ReplaceAll(w, "’", "'"))
 	w = strings.TrimSuffix(strings.TrimSuffix(w, "'s"), "'")
+	if y, many := strings.CutSuffix(w, "ies"); many && len(y) > 2 {
+		return y + "y"
+	}
 	if len(w) > 3 && !strings.HasSuffix(w, "ss") {
 		w = strings.TrimSuffix(w, "s")
 	}
