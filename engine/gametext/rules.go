@@ -79,10 +79,6 @@ type deed struct{}
 func (deed) isDeed() {}
 
 type (
-	DeployCards struct { // deploy.restriction.objective
-		deed
-		Cards Filter
-	}
 	EnterHere       struct{ deed }
 	ReactTo         struct{ deed } // react.def
 	ReactToOrFrom   struct{ deed }
@@ -98,10 +94,6 @@ type (
 		deed
 		N  int
 		At Place
-	}
-	PlayCards struct { // interrupt.when
-		deed
-		Cards Filter
 	}
 )
 
@@ -123,12 +115,10 @@ func init() {
 	say[Rule, PlayerMayNot]("{Who} may not {Deed}", "{Who} ne peut|pouvez {Deed}")
 	say[Rule, TextCanceled]("game text of {Cards} is canceled", "le texte de {Cards} est annulé")
 
-	say[Deed, DeployCards]("deploy {Cards}", "pas déployer {Cards}")
 	say[Deed, EnterHere]("move here", "effectuer aucun déplacement vers ici")
 	say[Deed, ReactTo]("react to here", "pas réagir vers ici")
 	say[Deed, ReactToOrFrom]("react to or from here", "réagir ni vers ici ni depuis ici")
 	say[Deed, InitiateBattles]("initiate battles {At?}", "engager aucune bataille {At?}")
 	say[Deed, ForceDrain]("Force drain {At?}", "effectuer aucun drain de Force {At?}")
 	say[Deed, DrawMore]("draw more than {N} battle destiny {At?}", "pas tirer plus de {N} destinée|destinées de bataille {At?}")
-	say[Deed, PlayCards]("play {Cards}", "pas jouer {Cards}")
 }

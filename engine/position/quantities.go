@@ -117,8 +117,6 @@ func init() {
 	modifies(func(comp *Compiler, x gametext.PlayerMayNot) []*Modifier {
 		w := whose(x.Who)
 		switch deed := x.Deed.(type) {
-		case gametext.DeployCards:
-			return one(Modifier{Kind: ModBarred, Whose: w, Affects: comp.Filter(deed.Cards)})
 		case gametext.EnterHere:
 			return one(Modifier{Kind: ModNoEntry, Affects: func(c *Context, id game.CardID) bool { return c.P.S.C(id).Owner == c.Who(x.Who) }})
 		case gametext.ReactTo:
@@ -131,8 +129,6 @@ func init() {
 			return one(Modifier{Kind: ModNoDrain, Whose: w, At: comp.somewhere(deed.At)})
 		case gametext.DrawMore:
 			return one(Modifier{Kind: ModMostDestiny, Whose: w, N: card.Whole(deed.N), At: comp.somewhere(deed.At)})
-		case gametext.PlayCards:
-			return one(Modifier{Kind: ModNoPlay, Whose: w, Affects: comp.Filter(deed.Cards)})
 		}
 		comp.cannot(x)
 		return nil
