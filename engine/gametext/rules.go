@@ -72,6 +72,23 @@ const (
 	CanceledByOpponent
 )
 
+// An Arrival is a way to come to a location, or to leave it.
+type Arrival uint8
+
+const (
+	MovingHere Arrival = iota
+	ReactingTo         // react.def
+	ReactingToOrFrom
+)
+
+// A Contest is what a player initiates.
+type Contest uint8
+
+const (
+	Battles     Contest = iota // battle.condition
+	ForceDrains                // drain.condition
+)
+
 // A Deed is what a player may not do.
 type Deed interface{ isDeed() }
 type deed struct{}
@@ -79,16 +96,14 @@ type deed struct{}
 func (deed) isDeed() {}
 
 type (
-	EnterHere       struct{ deed }
-	ReactTo         struct{ deed } // react.def
-	ReactToOrFrom   struct{ deed }
-	InitiateBattles struct { // battle.condition
+	Arrives struct {
 		deed
-		At Place
+		What Arrival
 	}
-	ForceDrain struct { // drain.condition
+	Initiates struct {
 		deed
-		At Place
+		What Contest
+		At   Place
 	}
 	DrawMore struct { // battle.destiny.count
 		deed
@@ -115,10 +130,10 @@ func init() {
 	say[Rule, PlayerMayNot]("{Who} may not {Deed}", "{Who} ne peut|pouvez {Deed}")
 	say[Rule, TextCanceled]("game text of {Cards} is canceled", "le texte de {Cards} est annulé")
 
-	say[Deed, EnterHere]("move here", "effectuer aucun déplacement vers ici")
-	say[Deed, ReactTo]("react to here", "pas réagir vers ici")
-	say[Deed, ReactToOrFrom]("react to or from here", "réagir ni vers ici ni depuis ici")
-	say[Deed, InitiateBattles]("initiate battles {At?}", "engager aucune bataille {At?}")
-	say[Deed, ForceDrain]("Force drain {At?}", "effectuer aucun drain de Force {At?}")
+	words[Arrival](card2("move here", "effectuer aucun déplacement vers ici"), card2("react to here", "pas réagir vers ici"),
+		card2("react to or from here", "réagir ni vers ici ni depuis ici"))
+	words[Contest](card2("initiate battles", "engager aucune bataille"), card2("Force drain", "effectuer aucun drain de Force"))
+	say[Deed, Arrives]("{What}", "{What}")
+	say[Deed, Initiates]("{What} {At?}", "{What} {At?}")
 	say[Deed, DrawMore]("draw more than {N} battle destiny {At?}", "pas tirer plus de {N} destinée|destinées de bataille {At?}")
 }

@@ -98,7 +98,7 @@ func init() {
 		case s.cards == nil:
 			comp.cannot(x)
 		}
-		return one(Modifier{Kind: ModBarred, Affects: s.cards, At: way.at, May: true})
+		return one(Modifier{Kind: ModBarred, Affects: s.cards, At: way.at})
 	})
 	can(func(comp *Compiler, s subject, x gametext.CanMove, may bool) []*Modifier {
 		way := comp.to(x.To)
@@ -179,7 +179,7 @@ func (comp *Compiler) feat(s subject, x gametext.CanDo, may bool) []*Modifier {
 	case gametext.ToInitiateDrains:
 		m, says = Modifier{Kind: ModDrains, May: true}, may && own
 	case gametext.ToBePlayed:
-		m, says = Modifier{Kind: ModNoPlay, May: true}, !may && !own
+		m, says = Modifier{Kind: ModNoPlay}, !may && !own
 	case gametext.ToBeConverted:
 		m, says = Modifier{Kind: ModFixed}, !may
 	case gametext.ToBeForfeitedForAll:

@@ -117,16 +117,14 @@ func init() {
 	modifies(func(comp *Compiler, x gametext.PlayerMayNot) []*Modifier {
 		w := whose(x.Who)
 		switch deed := x.Deed.(type) {
-		case gametext.EnterHere:
-			return one(Modifier{Kind: ModNoEntry, Affects: func(c *Context, id game.CardID) bool { return c.P.S.C(id).Owner == c.Who(x.Who) }})
-		case gametext.ReactTo:
-			return one(Modifier{Kind: ModNoReact, Whose: w, May: true})
-		case gametext.ReactToOrFrom:
-			return one(Modifier{Kind: ModNoReact, Whose: w})
-		case gametext.InitiateBattles:
-			return one(Modifier{Kind: ModNoBattles, Whose: w, At: comp.somewhere(deed.At)})
-		case gametext.ForceDrain:
-			return one(Modifier{Kind: ModNoDrain, Whose: w, At: comp.somewhere(deed.At)})
+		case gametext.Arrives:
+			if deed.What == gametext.MovingHere {
+				return one(Modifier{Kind: ModNoEntry, Affects: func(c *Context, id game.CardID) bool { return c.P.S.C(id).Owner == c.Who(x.Who) }})
+			}
+			return one(Modifier{Kind: ModNoReact, Whose: w, May: deed.What == gametext.ReactingTo})
+		case gametext.Initiates:
+			k := [...]ModKind{gametext.Battles: ModNoBattles, gametext.ForceDrains: ModNoDrain}[deed.What]
+			return one(Modifier{Kind: k, Whose: w, At: comp.somewhere(deed.At)})
 		case gametext.DrawMore:
 			return one(Modifier{Kind: ModMostDestiny, Whose: w, N: card.Whole(deed.N), At: comp.somewhere(deed.At)})
 		}
