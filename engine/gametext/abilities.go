@@ -68,6 +68,7 @@ const (
 	ToUseLandspeed
 	ToBomb         // move.bombing-run
 	ToAttackTrench // move.attack-run
+	ToApplyAbility // battle.destiny.ability
 )
 
 func init() {
@@ -78,7 +79,8 @@ func init() {
 		card2("use any number of weapons and devices", "utiliser n'importe quel nombre d'armes et d'équipements"),
 		card2("fire twice in battle, separately or combined", "faire feu deux fois dans une bataille, séparément ou ensemble"),
 		card2("use landspeed", "utiliser sa vitesse terrestre|utiliser sa vitesse terrestre|utiliser leur vitesse terrestre|utiliser leur vitesse terrestre"),
-		card2("make bombing runs to here", "faire des missions de bombardement ici"), card2("make Attack Runs here", "faire des missions d'attaque ici"))
+		card2("make bombing runs to here", "faire des missions de bombardement ici"), card2("make Attack Runs here", "faire des missions d'attaque ici"),
+		card2("apply ability toward drawing battle destiny", "compter son habileté pour tirer une destinée de bataille|compter son habileté pour tirer une destinée de bataille|compter leur habileté pour tirer une destinée de bataille|compter leur habileté pour tirer une destinée de bataille"))
 
 	say[Can, CanDeploy]("deploy {With?} {Cost?} {To?} {How?}", "se déployer {With?} {To? short} {Cost?} {To? long} {How?}")
 	say[With, WithPilot]("with a pilot", "avec un pilote")

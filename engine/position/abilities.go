@@ -41,6 +41,10 @@ func (comp *Compiler) to(x gametext.To) destination {
 		}}
 	case gametext.ToSpot:
 		return destination{at: func(c *Context, loc game.CardID) bool { return spotted(c.P, x.Spot, c.Here(), loc) }}
+	case gametext.ToSameOf:
+		return destination{at: func(c *Context, loc game.CardID) bool {
+			return loc != 0 && loc == c.Here() && c.P.siteOf(loc, x.System)
+		}}
 	case gametext.ToAboard:
 		return destination{aboard: true}
 	}
@@ -104,6 +108,8 @@ func init() {
 		way := comp.to(x.To)
 		_, react := x.How.(gametext.AsReact)
 		switch {
+		case may && x.How == nil && x.To == nil && s.cards != nil: // though its own text forbids it
+			return one(Modifier{Kind: ModMayMove, Affects: s.cards})
 		case way.aboard || x.How != nil && !react || may != react:
 			comp.cannot(x)
 		case react && s.cards == nil && way.at == nil:
@@ -190,6 +196,8 @@ func (comp *Compiler) feat(s subject, x gametext.CanDo, may bool) []*Modifier {
 		m, says = Modifier{Kind: ModTwice}, may && !own
 	case gametext.ToUseLandspeed:
 		m, says = Modifier{Kind: ModNoLandspeed}, !may && !own
+	case gametext.ToApplyAbility:
+		m, says = Modifier{Kind: ModNoDestinyAbility}, !may
 	case gametext.ToBomb, gametext.ToAttackTrench:
 		m, says = Modifier{Kind: ModRun, N: card.Whole(int(x.What - gametext.ToBomb))}, may && !own
 	}
