@@ -162,9 +162,17 @@ func (comp *Compiler) Per(n Amount, x gametext.Each) Amount {
 }
 
 func countOf(comp *Compiler, f gametext.Filter) Amount {
-	which := comp.Filter(f)
+	which, inert := comp.Filter(f), ofInactive(f)
 	return func(c *Context) card.Num {
 		n := 0
+		if inert { // state.inactive
+			for _, id := range c.P.InPlay() {
+				if which(c, id) {
+					n++
+				}
+			}
+			return card.Whole(n)
+		}
 		for id := range c.P.Active() {
 			if which(c, id) {
 				n++

@@ -123,9 +123,10 @@ var families = map[string]func(trait string) bool{
 	"stormtrooper": func(x string) bool {
 		return x == "sandtrooper" || x == "snowtrooper" || x == "biker scout trooper" || x == "death trooper" || x == "biker scout"
 	},
-	"scout":  func(x string) bool { return strings.HasPrefix(x, "biker scout") },
-	"marker": func(x string) bool { return strings.HasSuffix(x, " marker") },
-	"guard":  func(x string) bool { return strings.Contains(x, "guard") && x != "guardian" },
+	"scout":   func(x string) bool { return strings.HasPrefix(x, "biker scout") },
+	"blaster": func(x string) bool { return x == "blaster rifle" || strings.HasSuffix(x, " blaster") }, // char.list
+	"marker":  func(x string) bool { return strings.HasSuffix(x, " marker") },
+	"guard":   func(x string) bool { return strings.Contains(x, "guard") && x != "guardian" },
 }
 
 // ClassIs compares a model: a reference to any part of it matches (type.subtype).
