@@ -15,10 +15,11 @@ type (
 		To  To
 		How How
 	}
-	CanMoveAway  struct{ can } // react.away
-	CanBattle    struct{ can } // battle.may-not-battle
-	CanBeBattled struct{ can } // presence.pseudo
-	CanInitiate  struct {      // presence.pseudo
+	CanMoveAway     struct{ can } // react.away
+	CanApplyAbility struct{ can } // battle.destiny.ability
+	CanBattle       struct{ can } // battle.may-not-battle
+	CanBeBattled    struct{ can } // presence.pseudo
+	CanInitiate     struct {      // presence.pseudo
 		can
 		What Contest
 	}
@@ -87,6 +88,7 @@ func init() {
 	say[With, WithPilot]("with a pilot", "avec un pilote")
 	say[Can, CanMove]("move {To?} {How?}", "se déplacer {To? moving} {How?}")
 	say[Can, CanMoveAway]("move away from a battle at same site as a react", "s'éloigner en réaction si une bataille a lieu au même site")
+	say[Can, CanApplyAbility]("apply ability toward drawing battle destiny", "compter son|leur@host habileté pour tirer une destinée de bataille")
 	say[Can, CanBattle]("battle", "se battre")
 	say[Can, CanBeBattled]("be battled", "être combattu|combattue|combattus|combattues")
 	say[Can, CanInitiate]("initiate {What}", "engager {What}")

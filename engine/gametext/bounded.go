@@ -1,7 +1,6 @@
 package gametext
 
 import (
-	"reflect"
 	"slices"
 
 	"cantina/engine/card"
@@ -14,7 +13,7 @@ import (
 // begins.
 func (k *checker) bounded(at []int) {
 	c := k.c
-	if len(c.Steps) == 0 || k.ctx.Type == card.Interrupt || slices.ContainsFunc(c.Heads, bounds) || slices.ContainsFunc(c.Steps, deploys) {
+	if len(c.Steps) == 0 || k.ctx.Type == card.Interrupt || slices.ContainsFunc(c.Heads, bounds) || slices.ContainsFunc(c.Steps, ends) {
 		return
 	}
 	k.from(at[len(c.Heads)])
@@ -37,9 +36,19 @@ func bounds(h Head) bool {
 	return true
 }
 
-// deploying are the steps that say where or how a card deploys, which it does once.
-var deploying = map[reflect.Type]bool{
-	reflect.TypeFor[DeployOn](): true, reflect.TypeFor[InsertInto](): true,
+// ends tells whether a step is done once: it says where or how the card deploys, or takes
+// the card itself from table.
+func ends(s Step) bool {
+	itself := func(f Filter) bool { return f.Det == DetThis && !f.hasCore() }
+	switch s := s.(type) {
+	case DeployOn, InsertInto:
+		return true
+	case Put:
+		return itself(s.Cards)
+	case Take:
+		return itself(s.Cards)
+	case AreLost:
+		return itself(s.Cards)
+	}
+	return false
 }
-
-func deploys(s Step) bool { return deploying[reflect.TypeOf(s)] }

@@ -34,6 +34,11 @@ type (
 		to
 		Spot Spot
 	}
+	ToSameOf struct { // the same site, if it is one of a place
+		to
+		System string
+	}
+	FromHere struct{ to }
 	ToAboard struct{ to }
 	OnIt     struct{ to } // on the card that carries the text
 	ToOrFrom struct{ to } // to or from here
@@ -75,6 +80,8 @@ func init() {
 	say[To, ToPlanet]("on {System}", "sur {System}")
 	say[To, ToSame]("to same {Spot} as {Cards}", "{Spot} {Cards que}")
 	say[To, ToSpot]("to same {Spot}", "{Spot}")
+	say[To, ToSameOf]("to same {System} site", "au même site de {System}")
+	say[To, FromHere]("from here", "depuis ici")
 	say[To, ToAboard]("aboard", "à bord de cette carte")
 	say[To, OnIt]("on this", "sur {this}")
 	say[To, ToOrFrom]("to or from here", "vers ici ou depuis ici")

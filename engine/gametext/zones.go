@@ -23,6 +23,8 @@ type (
 	}
 	OnThis struct{ into } // stacked (state.stacked)
 
+	OutOfPlayNow struct{ into } // zone.out-of-play
+
 	AtRandom struct{ chance } // pile.random
 )
 
@@ -135,6 +137,7 @@ func init() {
 	say[From, JustDrawn]("just drawn", "qui vient d'être tirée")
 	say[From, Stacked]("stacked on this", "de la pile posée sur cette carte")
 	say[Into, OnTop]("on top of {Whose} {Pile}", "sur {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
+	say[Into, OutOfPlayNow]("out of play", "hors jeu")
 	say[Into, OnThis]("on this", "sur cette carte")
 	say[Chance, AtRandom]("at random", "au hasard")
 

@@ -41,6 +41,10 @@ func (comp *Compiler) to(x gametext.To) destination {
 		}}
 	case gametext.ToSpot:
 		return destination{at: func(c *Context, loc game.CardID) bool { return spotted(c.P, x.Spot, c.Here(), loc) }}
+	case gametext.ToSameOf:
+		return destination{at: func(c *Context, loc game.CardID) bool {
+			return loc != 0 && loc == c.Here() && c.P.siteOf(loc, x.System)
+		}}
 	case gametext.ToAboard:
 		return destination{aboard: true}
 	}
@@ -104,6 +108,8 @@ func init() {
 		way := comp.to(x.To)
 		_, react := x.How.(gametext.AsReact)
 		switch {
+		case may && x.How == nil && x.To == nil && s.cards != nil: // though its own text forbids it
+			return one(Modifier{Kind: ModMayMove, Affects: s.cards})
 		case way.aboard || x.How != nil && !react || may != react:
 			comp.cannot(x)
 		case react && s.cards == nil && way.at == nil:
@@ -148,6 +154,10 @@ func init() {
 	can(func(comp *Compiler, s subject, x gametext.CanStandIn, may bool) []*Modifier {
 		comp.refuse(x, !(may && s.cards == nil))
 		return one(Modifier{Kind: ModInPlace, Affects: comp.Filter(x.Cards), May: true})
+	})
+	can(func(comp *Compiler, s subject, x gametext.CanApplyAbility, may bool) []*Modifier {
+		comp.refuse(x, may)
+		return one(Modifier{Kind: ModNoDestinyAbility, Affects: s.cards})
 	})
 	can(func(comp *Compiler, s subject, x gametext.CanBePlayed, may bool) []*Modifier {
 		comp.refuse(x, may || s.cards == nil)

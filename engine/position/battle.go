@@ -144,7 +144,7 @@ func (p *Position) AbilityThere(side card.Side, loc game.CardID, takesPart func(
 	n := card.Num(0)
 	for id := range p.At(loc) {
 		it := p.S.C(id)
-		if it.Owner != side || !takesPart(id) {
+		if it.Owner != side || !takesPart(id) || p.Bound(ModNoDestinyAbility, id) {
 			continue
 		}
 		switch d := p.Def(id); d.Type {

@@ -102,20 +102,22 @@ const (
 	ModMoveOnly
 	ModMoveNot
 	ModNoMove
-	ModNoBattle    // may not battle (battle.may-not-battle)
-	ModRules       // rules of the rulebook in effect at the location; n is which
-	ModPermit      // cards that may deploy where others may not
-	ModWeaponTotal // total weapon destiny
-	ModFireCost    // what firing a weapon costs more
-	ModNoDrain     // a player may not Force drain (drain.condition)
-	ModMostDestiny // a player draws no more battle destinies than n (battle.destiny.count)
-	ModNoPlay      // cards that a player, or (may) anybody, may not play
-	ModSatisfies   // forfeited for all battle damage and attrition
-	ModFireFree    // weapons that fire free
-	ModExtraSpeed  // more landspeed needed to leave (may: to enter)
-	ModLike        // deploys (n 0) and moves (n 0 or 1) like a starfighter, or moves like a character (n 2)
-	ModAsleep      // sleeping characters
-	ModRun         // starfighters that may fly above the site: bombing runs (n 0) or Attack Runs
+	ModMayMove          // may move though a text forbids it
+	ModNoDestinyAbility // its ability does not count toward battle destiny (battle.destiny.ability)
+	ModNoBattle         // may not battle (battle.may-not-battle)
+	ModRules            // rules of the rulebook in effect at the location; n is which
+	ModPermit           // cards that may deploy where others may not
+	ModWeaponTotal      // total weapon destiny
+	ModFireCost         // what firing a weapon costs more
+	ModNoDrain          // a player may not Force drain (drain.condition)
+	ModMostDestiny      // a player draws no more battle destinies than n (battle.destiny.count)
+	ModNoPlay           // cards that a player, or (may) anybody, may not play
+	ModSatisfies        // forfeited for all battle damage and attrition
+	ModFireFree         // weapons that fire free
+	ModExtraSpeed       // more landspeed needed to leave (may: to enter)
+	ModLike             // deploys (n 0) and moves (n 0 or 1) like a starfighter, or moves like a character (n 2)
+	ModAsleep           // sleeping characters
+	ModRun              // starfighters that may fly above the site: bombing runs (n 0) or Attack Runs
 	ModNotAboard
 	ModTransit
 	ModWeaponDestiny

@@ -36,10 +36,10 @@ func (c *Context) presenceOf(side card.Side, loc game.CardID, with Matcher) bool
 		}
 		n := card.Num(0)
 		for other := range c.P.At(loc) {
-			if c.P.within(other, id) {
+			if c.P.Within(other, id) {
 				n += c.P.AbilityOf(other)
 			}
-			if n >= card.One || c.P.within(other, id) && c.P.Def(other).Has("presence") {
+			if n >= card.One || c.P.Within(other, id) && c.P.Def(other).Has("presence") {
 				return true
 			}
 		}
@@ -47,8 +47,8 @@ func (c *Context) presenceOf(side card.Side, loc game.CardID, with Matcher) bool
 	return false
 }
 
-// within tells whether a card is another one, or lies on or aboard it.
-func (p *Position) within(id, carrier game.CardID) bool {
+// Within tells whether a card is another one, or lies on or aboard it.
+func (p *Position) Within(id, carrier game.CardID) bool {
 	for n := 0; n < 8 && id != 0; n++ {
 		if id == carrier {
 			return true

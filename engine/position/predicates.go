@@ -179,6 +179,8 @@ func init() {
 		case nil:
 		case gametext.ToOrFrom:
 			m.At = here
+		case gametext.FromHere:
+			m.At, m.N = here, card.One
 		default:
 			comp.cannot(x)
 		}

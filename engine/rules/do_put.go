@@ -93,6 +93,16 @@ func (w *writer) into(x gametext.Put) func(g *Game, a *acting, c *position.Conte
 			g.S.ToPile(id, zone)
 			g.event(game.Event{Kind: game.PlacedCard, By: c.You, Card: id, From: zone, Secret: secret})
 		}
+	case gametext.OutOfPlayNow:
+		w.Unable(x, x.From != nil && x.Chance != nil)
+		return func(g *Game, a *acting, c *position.Context, id game.CardID) {
+			if g.S.OnTable(id) {
+				g.leaves(id, game.Out)
+				return
+			}
+			g.S.ToPile(id, game.Out)
+			g.event(game.Event{Kind: game.PlacedCard, By: c.You, Card: id, From: game.Out})
+		}
 	case gametext.OnThis: // state.stacked: from table inactive, from elsewhere supporting
 		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { // icon.grabber: another one has it
 			return c.Ev == nil || c.Ev.Kind != game.Played || !refer(c.P).grabbed(c.Ev.Card)
@@ -125,9 +135,12 @@ func (g *Game) stack(side card.Side, id, on game.CardID) {
 // has been carried out (interrupt.lost), a card on table at once, what lies on it being
 // lost (leave.attached). A location stays.
 func (w *writer) putsThis(x gametext.Put) {
-	to, ok := x.Into.(gametext.OnTop)
-	w.Unable(x, !ok || to.Whose != gametext.Your)
-	z := position.PileZone[to.Pile]
+	z := game.Out
+	if _, out := x.Into.(gametext.OutOfPlayNow); !out {
+		to, ok := x.Into.(gametext.OnTop)
+		w.Unable(x, !ok || to.Whose != gametext.Your)
+		z = position.PileZone[to.Pile]
+	}
 	w.Demand(gametext.Filter{Det: gametext.DetThis}, card.Character, card.Creature, card.Starship, card.Vehicle, card.Weapon, card.Device,
 		card.Effect, card.Interrupt, card.AdmiralsOrder, card.EpicEvent, card.JediTest, card.DefensiveShield, card.Podracer)
 	w.then("place this", func(g *Game, a *acting, c *position.Context) {

@@ -25,6 +25,14 @@ func init() {
 		case here && to.Spot == gametext.SameLocation && x.Cost == nil && !several(x.Cards):
 			// "To same location" is not "on" it: a card there will do (deploy.same-location-device).
 			w.deploysOne(x.Cards, zone, false, deployVerb, func(c *position.Context, _ *acting) (loc, onto game.CardID) { return c.Here(), 0 })
+		case sameOf(x.To) && x.Cost == nil && !several(x.Cards):
+			place := w.Destination(x.To)
+			w.deploysOne(x.Cards, zone, false, deployVerb, func(c *position.Context, _ *acting) (loc, onto game.CardID) {
+				if here := c.Here(); place(c, here) {
+					return here, 0
+				}
+				return 0, 0
+			})
 		case onIt(x.To) && x.Cost == nil && !several(x.Cards):
 			w.deploysOne(x.Cards, zone, false, deployVerb, func(c *position.Context, _ *acting) (loc, onto game.CardID) { return c.Here(), c.Self })
 		default:
@@ -64,6 +72,8 @@ func (w *writer) deploysOne(cards gametext.Filter, zone game.Zone, react bool, v
 // pileReact is deploying a card as a react by leave of the text that looks for it, which
 // needs no other permission (react.deploy).
 var pileReact = &verb{verb: game.VReactDeploy, needs: reactDeployment, price: deployPrice, pays: "deploy.cost"}
+
+func sameOf(x gametext.To) bool { _, ok := x.(gametext.ToSameOf); return ok }
 
 // onIt tells whether cards deploy on, or aboard, the card that carries the text.
 func onIt(x gametext.To) bool {

@@ -96,12 +96,7 @@ func (r *Referee) mobile(id game.CardID) bool {
 	if r.BoundBySearch(id) || r.Asleep(id) { // move.sleeping
 		return false
 	}
-	for m := range r.Mods(position.ModNoMove) {
-		if m.Hits(id) {
-			return false
-		}
-	}
-	return true
+	return !r.Bound(position.ModNoMove, id) || r.Bound(position.ModMayMove, id)
 }
 
 // mayMoveThere: the card's own text about where it may move.
@@ -185,7 +180,7 @@ func (r *Referee) moveCost(id, from, to game.CardID, n int32) int32 {
 // movesFree tells whether a text lets a card move free between two locations.
 func (r *Referee) movesFree(id, from, to game.CardID) bool {
 	for m := range r.Mods(position.ModMoveFree) {
-		if m.Hits(id) && (m.At == nil || m.At(&m.C, from) || m.At(&m.C, to)) {
+		if m.Hits(id) && (m.At == nil || m.At(&m.C, from) || m.N == 0 && m.At(&m.C, to)) {
 			return true
 		}
 	}

@@ -133,6 +133,9 @@ func (w *writer) relocates(x gametext.Relocate) {
 // place that is free for it aboard a starship or vehicle of its owner (move.relocate,
 // ship.pilot.assign).
 func (r *Referee) berth(id, to game.CardID) (slot card.Slot, ok bool) {
+	if r.Def(id).Type == card.Location || r.Within(to, id) { // nothing goes aboard what is aboard it
+		return card.OnCard, false
+	}
 	if r.Def(to).Type == card.Location {
 		return card.OnCard, r.canBeAt(id, to) && r.relocatable(id, to)
 	}

@@ -37,7 +37,7 @@ var numberWords = map[string]string{
 var noNames = func() map[string]bool {
 	m := map[string]bool{}
 	for w := range strings.FieldsSeq("randomly force reserve deck used lost pile or interrupt effect device weapon starship vehicle character location " +
-		"re-target select or light dark side blank starting objective if while for place flip icon x y") {
+		"re-target select add or light dark side blank starting objective if while for place flip icon x y") {
 		m[w] = true
 	}
 	return m
