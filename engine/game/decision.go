@@ -62,6 +62,7 @@ const (
 	VUnleash     // the creature Card attacks, as it must
 	VBluff       // lay Card face down under the site Target (location.bluff-rules)
 	VFlip        // turn up card N of those under the site Card
+	VFree        // release the unattended frozen captive Card
 	VConcede
 	Verbs
 )

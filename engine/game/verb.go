@@ -16,6 +16,7 @@ var verbWords = [Verbs]string{
 	VCover: "uncover", VReactDeploy: "react-deploy", VSearch: "search", VForm: "form", VCarry: "carry",
 	VHaul: "haul", VBury: "bury", VLeave: "leave",
 	VAttack: "attack", VUnleash: "unleash",
+	VFree:  "free",
 	VBluff: "bluff", VFlip: "flip",
 }
 

@@ -82,10 +82,10 @@ func init() {
 
 func init() {
 	by(func(comp *Compiler, x gametext.ForEachPair) Amount { // battle.power.pairs
-		a, b := comp.Filter(x.A), comp.Filter(x.B)
+		a, b := comp.seen(x.A), comp.seen(x.B)
 		return func(c *Context) card.Num {
 			onlyA, onlyB, both := 0, 0, 0
-			for id := range c.P.Active() {
+			for _, id := range c.P.InPlay() {
 				switch isA, isB := a(c, id), b(c, id); {
 				case isA && isB:
 					both++
@@ -162,18 +162,10 @@ func (comp *Compiler) Per(n Amount, x gametext.Each) Amount {
 }
 
 func countOf(comp *Compiler, f gametext.Filter) Amount {
-	which, inert := comp.Filter(f), ofInactive(f)
+	which := comp.seen(f)
 	return func(c *Context) card.Num {
 		n := 0
-		if inert { // state.inactive
-			for _, id := range c.P.InPlay() {
-				if which(c, id) {
-					n++
-				}
-			}
-			return card.Whole(n)
-		}
-		for id := range c.P.Active() {
+		for _, id := range c.P.InPlay() {
 			if which(c, id) {
 				n++
 			}

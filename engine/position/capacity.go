@@ -23,8 +23,7 @@ func (p *Position) SlotsFor(id, carrier game.CardID) []card.Slot {
 				out = append(out, card.Astromech)
 			}
 		}
-		if p.hasIcon(id, "pilot") && (has(card.Pilot) || cap.Either > 0) && p.Def(carrier).Type != card.Vehicle ||
-			p.hasIcon(id, "pilot") && has(card.Pilot) {
+		if p.hasIcon(id, "pilot") && (has(card.Pilot) || cap.Either > 0) {
 			out = append(out, card.Pilot)
 		}
 		if has(card.Driver) && p.canDrive(id) {

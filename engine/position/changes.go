@@ -18,6 +18,7 @@ type change struct {
 	own    bool     // the card's own text about itself
 	ring   bool     // it asks for the number
 	limit  card.Num // no more than so much from this source; 0 is no limit
+	whole  bool     // the limit is what its source adds in all
 }
 
 // Changes lists the modifiers of a number in the order in which they occurred
@@ -40,7 +41,7 @@ func (p *Position) Changes(id game.CardID, s card.Stat, bare *cell) []change {
 			}
 			return
 		} else {
-			one.limit = m.limit
+			one.limit, one.whole = m.limit, m.limit > 0 && one.Source != m.C.Self
 		}
 		list = append(list, one)
 	}
@@ -53,6 +54,7 @@ func (p *Position) Changes(id game.CardID, s card.Stat, bare *cell) []change {
 			add(m, change{by: v, ring: back || memo.ofRing(number, m)})
 		}
 	}
+	list = inAll(list)
 	doubled := false
 	if s == card.Power {
 		for m := range p.Mods(ModDouble) {
@@ -70,6 +72,14 @@ func (p *Position) Changes(id game.CardID, s card.Stat, bare *cell) []change {
 		slices.SortStableFunc(list, func(a, b change) int { return int(a.Time - b.Time) })
 	}
 	return list
+}
+
+// inAll leaves out what a source adds by its own text where another card says what it
+// adds in all (ruling.rebel-flight-suit).
+func inAll(list []change) []change {
+	return slices.DeleteFunc(list, func(x change) bool {
+		return x.by > 0 && !x.whole && !x.own && slices.ContainsFunc(list, func(other change) bool { return other.whole && other.Source == x.Source })
+	})
 }
 
 // A tally is a sum in the making.

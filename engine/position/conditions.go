@@ -21,15 +21,15 @@ func init() {
 
 func init() {
 	cond(func(comp *Compiler, x gametext.Is) condition {
-		a, b := comp.Filter(x.Cards), comp.Filter(x.What)
+		a, b := comp.seen(x.Cards), comp.Filter(x.What)
 		return func(c *Context) bool {
-			return c.any(func(c *Context, id game.CardID) bool { return a(c, id) && b(c, id) })
+			return c.some(func(c *Context, id game.CardID) bool { return a(c, id) && b(c, id) })
 		}
 	})
 	cond(func(comp *Compiler, x gametext.IsNot) condition {
-		a, b := comp.Filter(x.Cards), comp.Filter(x.What)
+		a, b := comp.seen(x.Cards), comp.Filter(x.What)
 		return func(c *Context) bool {
-			return c.any(func(c *Context, id game.CardID) bool { return a(c, id) && !b(c, id) })
+			return c.some(func(c *Context, id game.CardID) bool { return a(c, id) && !b(c, id) })
 		}
 	})
 	cond(func(comp *Compiler, x gametext.Compare) condition {
@@ -54,12 +54,21 @@ func init() {
 
 // any tells whether some active card passes a test.
 func (c *Context) any(m Matcher) bool {
-	for _, id := range c.P.InPlay() {
-		if c.sees(id) && m(c, id) {
-			return true
-		}
+	return c.some(func(c *Context, id game.CardID) bool { return c.sees(id) && m(c, id) })
+}
+
+// some tells whether some card on table passes a test.
+func (c *Context) some(m Matcher) bool {
+	return slices.ContainsFunc(c.P.InPlay(), func(id game.CardID) bool { return m(c, id) })
+}
+
+// seen compiles a filter that picks among the cards with which a text reckons; captives
+// and the missing are among them if it speaks of those (captive.state, missing.state).
+func (comp *Compiler) seen(f gametext.Filter) Matcher {
+	which, inert := comp.Filter(f), ofInactive(f)
+	return func(c *Context, id game.CardID) bool {
+		return (c.sees(id) || inert && c.P.S.C(id).Flags&(game.Captive|game.Missing) != 0) && which(c, id)
 	}
-	return false
 }
 
 // sees tells whether a text reckons with a card: an active one, and for an

@@ -62,9 +62,9 @@ func testOf(look gametext.Look, arg string) (Matcher, bool) {
 				})
 			}, true
 		}
-		if arg == "character" { // a permanent weapon of a character is a character weapon
+		if of, ok := ownerKind(arg); ok { // a permanent weapon of a character is a character weapon
 			return func(c *Context, id game.CardID) bool {
-				return hasWord(c.P.Def(id).Kinds, arg) || c.builtIn == id && c.P.Def(id).Type == card.Character
+				return hasWord(c.P.Def(id).Kinds, arg) || c.builtIn == id && c.P.Def(id).Type == of
 			}, true
 		}
 		if arg == "rebel" || arg == "imperial" { // steal.ship.allegiance
@@ -103,12 +103,20 @@ func testOf(look gametext.Look, arg string) (Matcher, bool) {
 	return nil, false
 }
 
+// ownerKind is the type of card whose built-in weapon is of a kind of weapon
+// (type.weapon, weapon.permanent).
+func ownerKind(arg string) (card.Type, bool) {
+	of := []card.Type{card.Character, card.Starship, card.Vehicle}
+	i := slices.IndexFunc(of, func(t card.Type) bool { return t.String() == arg })
+	return of[max(i, 0)], i >= 0
+}
+
 func hasWord(list []string, w string) bool {
 	return slices.ContainsFunc(list, func(s string) bool { return strings.EqualFold(s, w) })
 }
 
 // hasTrait tells whether a card has a characteristic, families included
-// (char.trooper, char.guard).
+// (char.trooper, char.guard, char.list).
 func hasTrait(d *card.Def, t string) bool {
 	if hasWord(d.Traits, t) {
 		return true
@@ -124,9 +132,10 @@ var families = map[string]func(trait string) bool{
 		return x == "sandtrooper" || x == "snowtrooper" || x == "biker scout trooper" || x == "death trooper" || x == "biker scout"
 	},
 	"scout":   func(x string) bool { return strings.HasPrefix(x, "biker scout") },
-	"blaster": func(x string) bool { return x == "blaster rifle" || strings.HasSuffix(x, " blaster") }, // char.list
 	"marker":  func(x string) bool { return strings.HasSuffix(x, " marker") },
 	"guard":   func(x string) bool { return strings.Contains(x, "guard") && x != "guardian" },
+	"blaster": func(x string) bool { return x == "blaster rifle" }, // char.list
+	"rifle":   func(x string) bool { return x == "blaster rifle" },
 }
 
 // ClassIs compares a model: a reference to any part of it matches (type.subtype).

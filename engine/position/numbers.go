@@ -39,6 +39,7 @@ var (
 	sayRule      = card.T("by rule", "par règle")
 	sayUnpiloted = card.T("unpiloted", "sans pilote")
 	sayLanded    = card.T("landed", "atterri")
+	sayFrozen    = card.T("frozen", "congelé")
 	sayReset     = card.T("reset", "fixé")
 	sayDoubled   = card.T("doubled", "doublé")
 	sayInstead   = card.T("politics instead", "politique à la place")
@@ -110,6 +111,10 @@ func (p *Position) reckon(id game.CardID, s card.Stat, explain bool, bare *cell)
 	}
 	t.Has, t.Total = true, base.N
 	t.term(from, say, base.N, false)
+	if frozenOut(s) && p.S.OnTable(id) && p.S.C(id).Is(game.Frozen) {
+		t.set(0, sayFrozen, 0)
+		return t.Sum
+	}
 	if p.S.OnTable(id) && p.Carrier(id) {
 		if n, why, fixed := p.grounded(id, s); fixed {
 			t.set(0, why, n)
@@ -164,6 +169,9 @@ func (p *Position) altered(t *tally, id game.CardID, s card.Stat, base card.Num,
 		t.set(0, sayFloor, 0)
 	}
 }
+
+// frozenOut tells whether a number is 0 in carbonite (captive.frozen).
+func frozenOut(s card.Stat) bool { return s == card.Power || s == card.Ability || s == card.Landspeed }
 
 // grounded gives the numbers that an unpiloted, landed or crashed carrier has by
 // rule, which nothing changes (ship.unpiloted, ship.landed, vehicle.crashed).

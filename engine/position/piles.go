@@ -60,6 +60,11 @@ func (p *Position) Generation(side card.Side) int {
 	n := card.One
 	for _, loc := range p.S.Row {
 		here := card.Whole(p.Icons(loc, side))
+		for m := range p.Mods(ModGeneration) { // Force generation at one location is a value of its own
+			if m.At != nil && m.C.Whose(m.Whose) == side && m.At(&m.C, loc) {
+				here += m.By(&m.C)
+			}
+		}
 		for m := range p.Mods(ModForceHere) { // turn.activate.icon-vs-generation: a limit comes last
 			if p.S.Where(m.C.Self) == loc && m.C.Whose(m.Whose) == side {
 				here = min(here, m.N)
@@ -74,15 +79,7 @@ func (p *Position) Generation(side card.Side) int {
 	}
 	var gives Once // value.cumulative
 	for m := range p.Mods(ModGeneration) {
-		switch {
-		case m.C.Whose(m.Whose) != side:
-		case m.At != nil: // Force generation at one location is a value of its own
-			for _, loc := range p.S.Row {
-				if m.At(&m.C, loc) {
-					n += m.By(&m.C)
-				}
-			}
-		default:
+		if m.At == nil && m.C.Whose(m.Whose) == side {
 			gives.Add(m)
 		}
 	}

@@ -11,8 +11,8 @@ import (
 func init() {
 	cond(func(comp *Compiler, _ gametext.MatchingAboard) condition {
 		return func(c *Context) bool {
-			for id := range c.P.On(c.Self) {
-				if c.P.Def(id).Type == card.Character && c.P.IsActive(id) && c.P.matches(id, c.Self) {
+			for id := range c.P.Active() {
+				if c.P.Def(id).Type == card.Character && c.P.aboard(id, c.Self) && c.P.matches(id, c.Self) {
 					return true
 				}
 			}

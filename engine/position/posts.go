@@ -25,9 +25,9 @@ func init() {
 		return func(c *Context, id game.CardID) bool { return c.At != 0 && c.P.PresentAt(id) == c.At }
 	})
 	Post(func(comp *Compiler, x gametext.PresentWith) Matcher {
-		with := comp.Filter(x.Cards)
+		with := comp.seen(x.Cards)
 		return func(c *Context, id game.CardID) bool {
-			return c.any(func(c *Context, y game.CardID) bool { return with(c, y) && c.P.PresentWith(id, y) })
+			return c.some(func(c *Context, y game.CardID) bool { return with(c, y) && c.P.PresentWith(id, y) })
 		}
 	})
 	Post(func(comp *Compiler, x gametext.AtLocation) Matcher {
@@ -68,8 +68,7 @@ func init() {
 	})
 	Post(func(comp *Compiler, _ gametext.ThisAboard) Matcher {
 		return func(c *Context, id game.CardID) bool {
-			s := c.P.S.C(c.Self)
-			return s.At == id && s.Slot != card.OnCard && c.P.S.C(id).Zone == game.Table
+			return c.P.S.C(id).Zone == game.Table && c.P.aboard(c.Self, id)
 		}
 	})
 	Post(func(comp *Compiler, _ gametext.CarryingThis) Matcher {
@@ -131,15 +130,15 @@ func init() {
 
 func init() {
 	Post(func(comp *Compiler, x gametext.Where) Matcher {
-		who := comp.Filter(x.Cards)
+		who := comp.seen(x.Cards)
 		return func(c *Context, loc game.CardID) bool {
-			return c.any(func(c *Context, id game.CardID) bool { return c.P.S.Where(id) == loc && id != loc && who(c, id) })
+			return c.some(func(c *Context, id game.CardID) bool { return c.P.S.Where(id) == loc && id != loc && who(c, id) })
 		}
 	})
 	Post(func(comp *Compiler, x gametext.WherePresent) Matcher {
-		who := comp.Filter(x.Cards)
+		who := comp.seen(x.Cards)
 		return func(c *Context, loc game.CardID) bool {
-			return c.any(func(c *Context, id game.CardID) bool { return c.P.PresentAt(id) == loc && who(c, id) })
+			return c.some(func(c *Context, id game.CardID) bool { return c.P.PresentAt(id) == loc && who(c, id) })
 		}
 	})
 	Post(func(comp *Compiler, x gametext.InPile) Matcher {
@@ -156,15 +155,15 @@ func init() {
 		return func(c *Context, loc game.CardID) bool { return loc != 0 && where(c, loc) }
 	})
 	place(func(comp *Compiler, x gametext.WherePresent) placer {
-		who := comp.Filter(x.Cards)
+		who := comp.seen(x.Cards)
 		return func(c *Context, loc game.CardID) bool {
-			return c.any(func(c *Context, id game.CardID) bool { return c.P.PresentAt(id) == loc && who(c, id) })
+			return c.some(func(c *Context, id game.CardID) bool { return c.P.PresentAt(id) == loc && who(c, id) })
 		}
 	})
 	place(func(comp *Compiler, x gametext.Where) placer {
-		who := comp.Filter(x.Cards)
+		who := comp.seen(x.Cards)
 		return func(c *Context, loc game.CardID) bool {
-			return c.any(func(c *Context, id game.CardID) bool { return c.P.S.Where(id) == loc && id != loc && who(c, id) })
+			return c.some(func(c *Context, id game.CardID) bool { return c.P.S.Where(id) == loc && id != loc && who(c, id) })
 		}
 	})
 }

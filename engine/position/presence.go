@@ -53,21 +53,8 @@ func (p *Position) totalPower(side card.Side, loc game.CardID, explain bool) gam
 			add(id, card.Text{}, n)
 		}
 	}
+	p.totalPowerMods(side, loc, add)
 	if fighting {
-		seen := map[[2]int32]bool{}
-		for m := range p.Mods(ModTotalPower) {
-			if side == card.Dark && p.Shielded(loc) && !p.IsSite(p.S.Where(m.C.Self)) && p.S.Where(m.C.Self) != 0 {
-				continue // location.hoth-shield: no power from space
-			}
-			if key := [2]int32{m.source(), int32(m.clause)}; m.C.Whose(m.Whose) == side && m.At(&m.C, loc) && !seen[key] {
-				seen[key] = true
-				c := m.C
-				c.At = loc
-				if n := m.By(&c); n != 0 {
-					add(m.C.Self, card.Text{}, n)
-				}
-			}
-		}
 		b := &p.S.Battle
 		if b.PowerD[side] != 0 {
 			add(0, card.T("power destinies", "destinées de puissance"), b.PowerD[side])
@@ -78,6 +65,25 @@ func (p *Position) totalPower(side card.Side, loc game.CardID, explain bool) gam
 	}
 	sum.Total = max(sum.Total, 0)
 	return sum.Sum
+}
+
+// totalPowerMods adds what texts add to a total power; copies of one card do not add up
+// (value.cumulative).
+func (p *Position) totalPowerMods(side card.Side, loc game.CardID, add func(game.CardID, card.Text, card.Num)) {
+	seen := map[[2]int32]bool{}
+	for m := range p.Mods(ModTotalPower) {
+		if side == card.Dark && p.Shielded(loc) && !p.IsSite(p.S.Where(m.C.Self)) && p.S.Where(m.C.Self) != 0 {
+			continue // location.hoth-shield: no power from space
+		}
+		if key := [2]int32{m.source(), int32(m.clause)}; m.C.Whose(m.Whose) == side && m.At(&m.C, loc) && !seen[key] {
+			seen[key] = true
+			c := m.C
+			c.At = loc
+			if n := m.By(&c); n != 0 {
+				add(m.C.Self, card.Text{}, n)
+			}
+		}
+	}
 }
 
 // PresentAt is the one place where a card is present: a location, or the

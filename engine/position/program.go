@@ -93,6 +93,7 @@ type Clause struct {
 	Segment  uint8         // of a battle; 0 the weapons segment
 	NoDrain  bool          // takes the place of a Force drain here
 	Far      bool          // fires at other sites too (weapon.long-range)
+	Grounded bool          // fires at a site, from what is landed there too (weapon.starship-vehicle)
 	Again    Amount        // the price of a further shot (weapon.repeating)
 	Draws    int           // weapon destinies drawn
 	Spares   int           // the binder of the weapon that does not fire (weapon.instead)

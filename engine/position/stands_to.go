@@ -12,9 +12,9 @@ func init() {
 		return func(c *Context, loc game.CardID) bool { return spotted(c.P, x.Spot, c.Here(), loc) }
 	})
 	place(func(comp *Compiler, x gametext.AtSameAs) placer {
-		with := comp.Filter(x.Cards)
+		with := comp.seen(x.Cards)
 		return func(c *Context, loc game.CardID) bool {
-			return c.any(func(c *Context, id game.CardID) bool {
+			return c.some(func(c *Context, id game.CardID) bool {
 				return spotted(c.P, x.Spot, c.P.S.Where(id), loc) && with(c, id)
 			})
 		}
@@ -24,11 +24,12 @@ func init() {
 	})
 	place(func(comp *Compiler, x gametext.InBattles) placer {
 		at := comp.place(x.At)
-		return func(c *Context, loc game.CardID) bool { return at(c, loc) }
+		return func(c *Context, loc game.CardID) bool { return c.P.S.Battle.On && c.P.S.Battle.At == loc && at(c, loc) }
 	})
 
 	Post(func(comp *Compiler, x gametext.AtSame) Matcher {
 		comp.Clause.Far = comp.Clause.Far || comp.Clause.Fire && x.Spot == gametext.SameOrAdjacent // weapon.long-range
+		comp.Clause.Grounded = comp.Clause.Grounded || comp.Clause.Fire && x.Spot == gametext.SameSite
 		return func(c *Context, id game.CardID) bool {
 			at, loc := c.spot(), c.P.S.Where(id)
 			if at == 0 { // "at same site" among cards being chosen
@@ -38,10 +39,10 @@ func init() {
 		}
 	})
 	Post(func(comp *Compiler, x gametext.AtSameAs) Matcher {
-		with := comp.Filter(x.Cards)
+		with := comp.seen(x.Cards)
 		return func(c *Context, id game.CardID) bool {
 			loc := c.P.S.Where(id)
-			return c.any(func(c *Context, other game.CardID) bool {
+			return c.some(func(c *Context, other game.CardID) bool {
 				return other != id && spotted(c.P, x.Spot, c.P.S.Where(other), loc) && with(c, other)
 			})
 		}
@@ -61,10 +62,10 @@ func init() {
 		}
 	})
 	Post(func(comp *Compiler, x gametext.Beside) Matcher {
-		with := comp.Filter(x.Cards)
+		with := comp.seen(x.Cards)
 		return func(c *Context, id game.CardID) bool {
 			loc := c.P.S.Where(id)
-			return loc != 0 && c.any(func(c *Context, other game.CardID) bool {
+			return loc != 0 && c.some(func(c *Context, other game.CardID) bool {
 				return other != id && c.P.S.Where(other) == loc && with(c, other)
 			})
 		}
@@ -179,12 +180,13 @@ func init() {
 // howMany counts the cards that a filter picks and a relation holds for. A permanent
 // pilot pilots, too (persona.contains).
 func (comp *Compiler) howMany(f gametext.Filter, is gametext.Post) Amount {
-	which, holds := comp.Filter(f), comp.post(is)
+	which, holds := comp.seen(f), comp.post(is)
 	if in, ok := is.(gametext.InPile); ok {
+		lies := comp.Filter(f)
 		return func(c *Context) card.Num {
 			n := 0
 			for _, id := range c.P.Pile(c.Whose(in.Whose), PileZone[in.Pile]) {
-				if which(c, id) {
+				if lies(c, id) {
 					n++
 				}
 			}
@@ -199,7 +201,7 @@ func (comp *Compiler) howMany(f gametext.Filter, is gametext.Post) Amount {
 	return func(c *Context) card.Num {
 		n := 0
 		for _, id := range c.P.InPlay() {
-			if c.sees(id) && which(c, id) && holds(c, id) {
+			if which(c, id) && holds(c, id) {
 				n++
 			}
 		}

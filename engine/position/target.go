@@ -25,6 +25,33 @@ func (comp *Compiler) DeploysOn(t []Target, cost Amount, whose gametext.Whose) {
 	comp.Text.Deploys = append(comp.Text.Deploys, comp.Clause.No)
 }
 
+// Bearer is the target of a text that says what its card deploys on: a weapon or device
+// goes on its owner's own cards unless the text names the opponent's (deploy.weapon,
+// deploy.device). There is one spelling for that: a noun without an owner is refused.
+func (comp *Compiler) Bearer(f gametext.Filter) Target {
+	t := comp.TargetFrom(f)
+	if of := comp.Text.Def.Type; of != card.Weapon && of != card.Device || f.Owner != gametext.Anybodys || ofLocations(f) {
+		return t
+	}
+	if len(f.Titles) == 0 {
+		comp.Refuse(f, fmt.Sprintf("whose is %s? A weapon or device deploys on a card of its owner unless the text says opponent's", said(f)),
+			"right: deploy on your warrior\nwrong: deploy on a warrior")
+	}
+	match := t.Match
+	t.Match = func(c *Context, id game.CardID) bool {
+		return (c.P.S.C(id).Owner == c.You || c.P.Def(id).Type == card.Location) && match(c, id)
+	}
+	return t
+}
+
+// ofLocations tells whether a filter picks locations.
+func ofLocations(f gametext.Filter) bool {
+	located := func(t gametext.Test) bool {
+		return !t.Not && t.Look == gametext.LookType && t.Value == card.Location.String()
+	}
+	return slices.ContainsFunc(f.Tests(), located) || slices.ContainsFunc(f.Or, ofLocations)
+}
+
 // AllOf lists what "all cards" or "all characters" at a place hits: no targets, so
 // inactive ones too, but nobody in prison; from a weapon or Interrupt only characters,
 // vehicles, starships, weapons and devices (state.all-cards).

@@ -20,11 +20,19 @@ func (g *Game) blowAway(side card.Side, loc game.CardID) {
 	sys := g.System(loc)
 	g.S.Edit(loc).Flags |= game.BlownAway
 	g.event(game.Event{Kind: game.BlewAway, By: side, Card: loc, At: loc})
+	var held, gone []game.CardID // captives go with their escorts, and leave before them (captive.release.both-lost)
 	for _, id := range append(g.S.On(loc), g.Bluffs(loc)...) {
-		if t := g.Def(id).Type; !g.IsSystem(loc) || t != card.Starship {
-			g.lost(id)
+		if t := g.Def(id).Type; g.IsSystem(loc) && t == card.Starship {
+			continue
+		}
+		gone = append(gone, id)
+		for _, other := range g.Attached(id) {
+			if g.Escort(other) != 0 {
+				held = append(held, other)
+			}
 		}
 	}
+	g.lost(append(held, gone...)...)
 	if !g.IsSystem(loc) {
 		return
 	}

@@ -135,7 +135,7 @@ func (r *Referee) releaseOf(id game.CardID) *releasing {
 		freed.At = r.Sky(id)
 	case !r.IsSite(freed.At):
 		freed.At = 0
-	case r.S.C(id).Is(game.Imprisoned):
+	case r.S.C(id).Is(game.Imprisoned), r.S.C(id).Is(game.Frozen): // captive.frozen.release
 		freed.Must = true
 	case e != 0 && r.S.C(e).Slot != card.OnCard && r.S.Host(e) != 0: // captive.release.inside
 		freed.At = r.S.Host(e)
@@ -183,8 +183,12 @@ func tookRelease(g *Game, f *game.Frame, r *releasing, o *game.Option) flow {
 
 // orphans parts the captives whose escorts are about to leave the table from all
 // that leaves with them: a frozen one stays there unattended, others are released
-// (captive.release.escort-gone, captive.frozen.unattended). It returns what leaves.
+// (captive.release.escort-gone, captive.frozen.unattended). It returns what leaves. A
+// location takes all with it (captive.release.both-lost).
 func (g *Game) orphans(leaving []game.CardID) []game.CardID {
+	if g.S.C(leaving[len(leaving)-1]).Zone == game.Row {
+		return leaving
+	}
 	keep := []game.CardID{}
 	for _, id := range g.InPlay() { // battle.participants.captive-text
 		if it := g.S.C(id); it.Is(game.Loose) && slices.Contains(leaving, it.Guard) && !slices.Contains(leaving, id) {

@@ -72,6 +72,18 @@ var deployOwnText = requirement{
 	},
 }
 
+// deployImmune: an immune card is no valid target of what would lie on it
+// (action.immune).
+var deployImmune = requirement{
+	rule: "action.immune",
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		return o.Target == 0 || !r.S.OnTable(o.Target) || !r.ImmuneTo(o.Target, o.Card)
+	},
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return card.Say("%s is immune to it.", "%s y est insensible.", r.Title(o.Target))
+	},
+}
+
 // deployLoss: the Force that the card's own text asks to lose is there.
 var deployLoss = requirement{rule: "life.lose.as-cost", when: once,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {

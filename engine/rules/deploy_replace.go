@@ -26,6 +26,8 @@ var replaceVerb = &verb{
 		replaceUnique,
 		need("persona.replace", "It cannot take the other version's place.", "Elle ne peut pas prendre la place de l'autre version.",
 			func(r *Referee, _ card.Side, o *game.Option) bool { return r.fitsSlot(o.Card, o.Target) }),
+		need("deploy.restriction.location", "Its own text does not let it be there.", "Son propre texte ne la laisse pas s'y trouver.",
+			func(r *Referee, _ card.Side, o *game.Option) bool { return r.deploysInto(o.Card, r.S.C(o.Target).At) }),
 		neverThere,
 	},
 	start: func(g *Game, side card.Side, o *game.Option) { g.replace(side, o.Card, o.Target) },
@@ -154,8 +156,11 @@ func (g *Game) replace(side card.Side, id, old game.CardID) {
 }
 
 // appliesTo tells whether a card that lies on one version may lie on another: by
-// its text on deploying, if it has one.
+// its text on deploying, if it has one; not if that one is immune to it.
 func (r *Referee) appliesTo(id, bearer game.CardID) bool {
+	if r.ImmuneTo(bearer, id) {
+		return false
+	}
 	t := r.Text(id)
 	if len(t.Deploys) == 0 {
 		return true

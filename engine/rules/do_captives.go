@@ -9,6 +9,12 @@ import (
 	"cantina/engine/position"
 )
 
+// fights tells whether a captive can be made to fight: not in carbonite, nor twice in a
+// turn (captive.frozen, battle.once-per-card).
+func fights(p *position.Position, id game.CardID) bool {
+	return !p.S.C(id).Is(game.Frozen) && !p.HasBattled(id)
+}
+
 func init() {
 	does(func(w *writer, x gametext.UseBeam) { w.usesBeam(w.Named(x.Cards)) })
 	does(func(w *writer, x gametext.Release) {
@@ -46,6 +52,10 @@ func (w *writer) captures(x gametext.Strike) {
 func (w *writer) captivesBattle(x gametext.Fight) {
 	w.Demand(x.Cards, card.Character)
 	which := w.Filter(x.Cards)
+	if t := w.target(x.Cards); t != nil {
+		match := t.Match
+		t.Match = func(c *position.Context, id game.CardID) bool { return match(c, id) && fights(c.P, id) }
+	}
 	ready := func(c *position.Context) bool { // battle.cost, battle.once-per-location
 		return !c.P.S.Battle.On && c.P.CanUse(c.You, 1)
 	}

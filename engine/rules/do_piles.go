@@ -19,9 +19,10 @@ func init() {
 		})
 	})
 	does(func(w *writer, _ gametext.Reshuffle) {
+		zone := w.searched // pile.reshuffle: the pile that was searched
 		w.then("reshuffle", func(g *Game, a *acting, c *position.Context) {
-			g.S.Shuffle(c.You, game.Reserve)
-			g.event(game.Event{Kind: game.Reshuffled, By: c.You, From: game.Reserve})
+			g.S.Shuffle(c.You, zone)
+			g.event(game.Event{Kind: game.Reshuffled, By: c.You, From: zone})
 		})
 	})
 	does(func(w *writer, x gametext.HigherRetrieves) { // life.retrieve.random
@@ -195,7 +196,7 @@ func (w *writer) takesTop(f gametext.Filter, n int, zone game.Zone) {
 // takesOne asks for one card of a pile that passes; it must be taken if
 // there is one (pile.search). Finding none is remembered (pile.search.verify).
 func takesOne(w *writer, which position.Matcher, zone game.Zone, rule string, took func(g *Game, a *acting, c *position.Context, id game.CardID)) {
-	w.Clause.Searches = true
+	w.searches(zone)
 	w.asksAmong("search", func(r *Referee, a *acting, c *position.Context, b *ballot) {
 		for _, id := range r.S.Piles[c.You][zone] {
 			b.put(game.Option{Verb: game.VTarget, Card: id}, meant(which(c, id)), b.spared(id, a.Card))

@@ -50,7 +50,9 @@ func (w *writer) puts(x gametext.Put, may bool) {
 		if !may {
 			notEmpty(w.Compiler, from.Whose, zone)
 		}
-		w.Clause.Searches = w.Clause.Searches || zone != game.Hand
+		if zone != game.Hand {
+			w.searches(zone)
+		}
 		w.picks(p)
 	case x.From != nil:
 		top, ok := x.From.(gametext.FromTop)

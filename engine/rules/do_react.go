@@ -44,7 +44,7 @@ func init() {
 // deploysOne asks for a card of a pile and for its place at the location that at names.
 func (w *writer) deploysOne(cards gametext.Filter, zone game.Zone, react bool, v *verb, at func(c *position.Context, a *acting) (loc, onto game.CardID)) {
 	which := w.Filter(cards)
-	w.Clause.Searches = true
+	w.searches(zone)
 	notEmpty(w.Compiler, gametext.Your, zone) // pile.empty
 	w.asksAmong("deploy from a pile", func(r *Referee, a *acting, c *position.Context, b *ballot) {
 		for _, id := range r.S.Piles[c.You][zone] {

@@ -42,7 +42,7 @@ func (w *writer) deploysFrom(x gametext.Deploy, zone game.Zone) {
 	if w.Source.May || f.Det == gametext.DetUpTo || f.Det == gametext.DetAnyNumber {
 		t.Min = 0
 	}
-	w.Clause.Searches = true
+	w.searches(zone)
 	w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return len(c.P.S.Piles[c.You][zone]) > 0 }) // pile.empty
 	if len(f.Nouns)+len(f.Or) == 0 {                                                                                     // pile.search.no-target
 		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return refer(c.P).starting() != nil || !c.P.AllBarred(c.You, f.Titles) })

@@ -23,7 +23,7 @@ func init() {
 		w.Unable(x, x.Cost != nil && !priced)
 		if on, ok := x.On.(gametext.OnCards); ok {
 			w.Text.Aboard = append(w.Text.Aboard, w.ShipClasses(on.Cards)...)
-			t := w.TargetFrom(on.Cards)
+			t := w.Bearer(on.Cards)
 			if priced {
 				cost = w.Amount(price.N)
 			}
@@ -240,6 +240,12 @@ func init() {
 			return true
 		})
 		tied := hinders(x.Mod)
+		if who := excludes(x.Mod); who != nil {
+			which := w.Filter(*who)
+			w.onlyIfAny(*who, func(c *position.Context) bool {
+				return slices.ContainsFunc(c.P.InPlay(), func(id game.CardID) bool { return c.P.InBattle(id) && which(c, id) })
+			})
+		}
 		w.then("for a time", func(g *Game, a *acting, c *position.Context) {
 			until, turn := game.EndOfTurn, g.S.Turn
 			switch x.Until {
@@ -294,6 +300,7 @@ func init() {
 	})
 	does(func(w *writer, x gametext.Cancel) { // action.cancel.card
 		which := w.Filter(x.Cards)
+		w.onlyIfAny(x.Cards, func(c *position.Context) bool { return len(c.Chosen(x.Cards, which)) > 0 })
 		w.then("cancel", func(g *Game, a *acting, c *position.Context) {
 			for _, id := range c.Chosen(x.Cards, which) {
 				g.beamCanceled(id)
@@ -317,6 +324,9 @@ func init() {
 	does(func(w *writer, x gametext.AreLost) {
 		which := w.Filter(x.Cards)
 		all := x.Cards.Det == gametext.DetAll && x.Cards.Ref == 0
+		w.onlyIfAny(x.Cards, func(c *position.Context) bool {
+			return len(c.Chosen(x.Cards, which)) > 0 || all && len(c.P.AllOf(c, which)) > 0
+		})
 		w.then("lost", func(g *Game, a *acting, c *position.Context) {
 			if all {
 				g.lost(g.AllOf(c, which)...)
@@ -325,6 +335,25 @@ func init() {
 			g.lost(slices.Clone(c.Chosen(x.Cards, which))...)
 		})
 	})
+}
+
+// onlyIfAny makes a clause that does nothing but something to cards which it does not name
+// before need one of them: what does not exist cannot be lost, canceled or excluded
+// (action.target.implied).
+func (w *writer) onlyIfAny(f gametext.Filter, any func(*position.Context) bool) {
+	if f.Ref == 0 && f.Det != gametext.DetThis && len(w.Source.Steps) == 1 {
+		w.Clause.Conds = append(w.Clause.Conds, any)
+	}
+}
+
+// excludes is whom a rule excludes from battle, nil if it does not.
+func excludes(x gametext.Rule) *gametext.Filter {
+	does, ok := x.(gametext.CardsDo)
+	out := func(p gametext.Pred) bool { are, ok := p.(gametext.Are); return ok && are.State == gametext.Excluded }
+	if !ok || !slices.ContainsFunc(does.Do, out) {
+		return nil
+	}
+	return &does.Cards
 }
 
 // cancelsDestiny cancels the draw that the clause answers; it may be drawn again

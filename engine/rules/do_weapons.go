@@ -16,7 +16,7 @@ func init() {
 		t, cl := comp.TargetFrom(h.Cards), comp.Clause
 		match := t.Match
 		t.Match = func(c *position.Context, id game.CardID) bool {
-			if !match(c, id) {
+			if !c.AsWeapon(match, id) {
 				return false
 			}
 			at := game.CardID(0)
@@ -110,7 +110,7 @@ func (r *Referee) defenseTo(c *position.Context, a *acting, id game.CardID) (car
 }
 
 // fires makes a step that fires a weapon chosen before, which must be able to
-// fire (weapon.outside).
+// fire; it may be one built into a card (weapon.outside, weapon.permanent).
 func (w *writer) fires(weapon gametext.Filter, how game.Fire) {
 	cl, bind := w.Clause, w.Named(weapon)
 	cl.How |= how | game.FireOutside
@@ -118,7 +118,7 @@ func (w *writer) fires(weapon gametext.Filter, how game.Fire) {
 		if t := &cl.Targets[i]; t.Bind == bind {
 			match := t.Match
 			t.Match = func(c *position.Context, id game.CardID) bool {
-				return match(c, id) && len(refer(c.P).shots(c.You, id, 0, cl.How)) > 0
+				return c.AsWeapon(match, id) && len(refer(c.P).shots(c.You, id, 0, cl.How)) > 0
 			}
 		}
 	}
@@ -141,7 +141,7 @@ func init() {
 		w.asks("may add", func(r *Referee, a *acting, c *position.Context) *game.Decision {
 			for _, v := range c.Bound {
 				for _, id := range v.Cards {
-					if r.Def(id).Type == card.Weapon && by(c, r.shooter(id)) {
+					if len(r.Text(id).Fires) > 0 && by(c, r.shooter(id)) {
 						return &game.Decision{Seat: c.You, Kind: game.AskYesNo, Rule: "weapon.destiny", Source: a.Card,
 							Prompt:  card.Say("Add %s to each weapon destiny draw?", "Ajouter %s à chaque destinée d'arme ?", x.N),
 							Options: []game.Option{{Verb: game.VYes}, {Verb: game.VNo}}}

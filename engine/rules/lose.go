@@ -127,8 +127,17 @@ func (g *Game) loseUnit(side card.Side, o *game.Option, why game.Why) {
 }
 
 // lost sends cards from table to their owners' Lost Piles, with all that lies on
-// them (leave.attached). Automatic texts about it are answered.
+// them (leave.attached). Automatic texts about it are answered. A captive that is lost
+// with its escort leaves before it, so that nobody releases it
+// (captive.release.both-lost).
 func (g *Game) lost(ids ...game.CardID) {
+	with := func(id game.CardID) int {
+		if e := g.Escort(id); e != 0 && slices.Contains(ids, e) {
+			return 0
+		}
+		return 1
+	}
+	ids = slices.SortedStableFunc(slices.Values(ids), func(a, b game.CardID) int { return with(a) - with(b) })
 	for _, id := range ids {
 		g.push(pLeave, g.S.C(id).Owner, &leaving{Card: id, To: game.Lost})
 	}

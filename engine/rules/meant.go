@@ -46,7 +46,7 @@ var gestures = [game.Verbs]gesture{
 
 	game.VMove:      {atAction, own(card.Character, card.Vehicle, card.Starship, card.Creature), aPlace},
 	game.VText:      {atAction, own(card.Character, card.Vehicle), aPlace},
-	game.VTransit:   {atAction, own(card.Character, card.Vehicle, card.Starship), aPlace},
+	game.VTransit:   {atAction, rider, aPlace},
 	game.VHyper:     {atAction, own(card.Starship), aPlace},
 	game.VLand:      {atAction, own(card.Vehicle, card.Starship), aPlace},
 	game.VTakeOff:   {atAction, own(card.Vehicle, card.Starship), aPlace},
@@ -67,6 +67,8 @@ var gestures = [game.Verbs]gesture{
 	game.VSeize:    {atAction, aCaptive, mine(card.Character)},
 	game.VImprison: {atAction, aCaptive, aPlace},
 	game.VLeave:    {atAction, aCaptive, placeOrCarrier},
+
+	game.VFree: {atAction, theFrozen, nil},
 
 	game.VDrain:    {atAction, aLocation, nil},
 	game.VBattle:   {atAction, aLocation, nil},
@@ -201,6 +203,11 @@ func artillery(r *Referee, side card.Side, id game.CardID) bool {
 	return own(card.Weapon)(r, side, id) && r.IsArtillery(id)
 }
 
+// rider takes what a player could think of sending from bay to bay (move.docking-bay).
+func rider(r *Referee, side card.Side, id game.CardID) bool {
+	return own(card.Character, card.Vehicle, card.Starship)(r, side, id) || artillery(r, side, id)
+}
+
 // usable takes a card with a text that acts: one's own or a location on table, what is
 // just leaving it, and a destiny just drawn.
 func usable(r *Referee, side card.Side, id game.CardID) bool {
@@ -229,6 +236,11 @@ func mobileSystem(r *Referee, side card.Side, id game.CardID) bool {
 // aCaptive takes a prisoner on table: Dark leads him about (move.prisoner).
 func aCaptive(r *Referee, side card.Side, id game.CardID) bool {
 	return side == card.Dark && r.S.C(id).Zone == game.Table && r.S.C(id).Is(game.Captive) && r.Def(id).Type == card.Character
+}
+
+// theFrozen takes a frozen captive: Light releases it (captive.frozen.release).
+func theFrozen(r *Referee, side card.Side, id game.CardID) bool {
+	return side == card.Light && r.S.C(id).Zone == game.Table && r.S.C(id).Is(game.Frozen)
 }
 
 func aCreature(r *Referee, _ card.Side, id game.CardID) bool {

@@ -199,8 +199,8 @@ func pollGroup(r *Referee, f *game.Frame, m *moving, b *ballot) {
 		return
 	}
 	from := r.S.Where(m.Card)
-	for id := range r.movers(f.Side, want{}, card.Character, card.Vehicle) {
-		if r.S.Where(id) == from && !slices.Contains(m.Group, id) {
+	for id := range r.movers(f.Side, want{}, card.Character, card.Vehicle, card.Weapon) {
+		if r.S.Where(id) == from && (r.Def(id).Type != card.Weapon || r.OnFoot(id)) && !slices.Contains(m.Group, id) {
 			b.judge(game.Option{Verb: game.VTarget, Card: id}, game.Option{Verb: game.VTransit, Card: id, Target: m.To},
 				so(r.OnFoot(id), "move.carried", "%s is aboard something and goes along with that.", "%s est à bord et suit son transport.", r.Title(id)),
 				transitVerb.needs)

@@ -172,7 +172,7 @@ func listTransfer(r *Referee, side card.Side, sought want, emit func(game.Option
 var transferTo = requirement{
 	rule: "deploy.transfer",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		return r.S.C(o.Target).Owner == side && r.PresentWith(o.Target, r.S.Host(o.Card)) && !r.S.C(o.Target).Is(game.Undercover) && deployOwnText.holds(r, side, o)
+		return r.S.C(o.Target).Owner == side && r.PresentWith(o.Target, r.S.Host(o.Card)) && !r.S.C(o.Target).Is(game.Undercover) && deployOwnText.holds(r, side, o) && deployImmune.holds(r, side, o)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		if !r.PresentWith(o.Target, r.S.Host(o.Card)) {

@@ -87,11 +87,14 @@ var landRange = requirement{
 	},
 }
 
-// listTransit lists docking bay transits; others may join the group
-// (move.docking-bay).
+// listTransit lists docking bay transits; others may join the group. A weapon at a bay
+// may go, too, and even alone, if its text lets it be moved (move.docking-bay).
 func listTransit(r *Referee, side card.Side, sought want, emit func(game.Option)) {
-	for id := range r.movers(side, sought, card.Character, card.Vehicle, card.Starship) {
+	for id := range r.movers(side, sought, card.Character, card.Vehicle, card.Starship, card.Weapon) {
 		from := r.S.Where(id)
+		if r.Def(id).Type == card.Weapon && sought.card == 0 && r.haulText(id) == nil {
+			continue
+		}
 		if !r.OnFoot(id) || !r.IsSite(from) || sought.target == 0 && !r.IsBay(from) {
 			continue
 		}
@@ -103,12 +106,16 @@ func listTransit(r *Referee, side card.Side, sought want, emit func(game.Option)
 	}
 }
 
-// transitBays: characters and vehicles from one docking bay to another
-// (move.docking-bay).
-var transitBays = need("move.docking-bay", "Only characters and vehicles, from one docking bay to another.",
-	"Seulement des personnages et des véhicules, d'une aire de mise à quai à une autre.",
+// transitBays: characters and vehicles, and the weapons that their own text lets be
+// moved, from one docking bay to another (move.docking-bay).
+var transitBays = need("move.docking-bay", "Only characters, vehicles and artillery that its text lets be moved, from one docking bay to another.",
+	"Seulement des personnages, des véhicules et l'artillerie que son texte permet de déplacer, d'une aire de mise à quai à une autre.",
 	func(r *Referee, side card.Side, o *game.Option) bool {
-		return r.Def(o.Card).Type != card.Starship && r.IsBay(r.S.Where(o.Card)) && r.IsBay(o.Target)
+		switch t := r.Def(o.Card).Type; {
+		case t == card.Starship, t == card.Weapon && r.haulText(o.Card) == nil:
+			return false
+		}
+		return r.IsBay(r.S.Where(o.Card)) && r.IsBay(o.Target)
 	})
 
 // transitCost is the Force named on the bays: of leaving the first and arriving

@@ -100,6 +100,7 @@ func (w *writer) relocates(x gametext.Relocate) {
 	w.Unable(x, x.From != nil && !(ok && x.Cards.Ref > 0))
 	if x.From == nil {
 		w.Demand(x.To, card.Location, card.Starship, card.Vehicle)
+		w.wantsMovers(x.Cards, x.To, which, to)
 		w.then("relocate", func(g *Game, a *acting, c *position.Context) {
 			dest := c.Chosen(x.To, to)
 			if len(dest) == 0 || !g.S.OnTable(dest[0]) {

@@ -35,15 +35,16 @@ var anyRide = []requirement{neverThere}
 // of the reacting one (react.once).
 var anyReact = []requirement{reactOnce, reactBan}
 
-// anyRelocation binds relocation, which is movement (move.relocate).
-var anyRelocation = slices.Concat(anyMove, []requirement{relocation})
+// anyRelocation binds relocation, which is movement, and none that an escort makes with
+// its captive (move.relocate, captive.escort.move).
+var anyRelocation = slices.Concat(anyMove, []requirement{unburdened, relocation})
 
 // anyDeployment binds every deployment of a card, from hand or pile, in its phase or as
 // a react, but for the cost (deploy.def, deploy.where, deploy.restriction.rule).
 var anyDeployment = []requirement{
 	deployNotPlayed, deployNoShield, commands, barred, apart, deploySquadron,
 	deployHolosite, deployDS2, deployTrench, deployShield, withPilot(deployHidden),
-	deployKind, deployHabitat, deployCave, deployHome, deploySector, deployDiamond, deployShipSite, deployOwnText, deployLoss, specialSlot,
+	deployKind, deployHabitat, deployCave, deployHome, deploySector, deployDiamond, deployShipSite, deployOwnText, deployImmune, deployLoss, specialSlot,
 	withPilot(neverThere), deployPresence, deployUnique, deployPersona,
 	deployConvert, deployBlown, deploySpace, deployOneStation,
 	withPilot(deployOut), squadronAboard, deployCapacity, deployPilot,

@@ -150,6 +150,11 @@ var relocation = requirement{
 	},
 }
 
+// unburdened: an escort makes no movement with its captive but those that the rule names
+// (captive.escort.move).
+var unburdened = need("move.relocate", "An escort is not relocated with its captive.", "Une escorte n'est pas relocalisée avec son captif.",
+	func(r *Referee, _ card.Side, o *game.Option) bool { return len(r.Captives(o.Card)) == 0 })
+
 // relocatable tells whether a card may be relocated to a location, or aboard something
 // (move.relocate).
 func (r *Referee) relocatable(id, to game.CardID) bool {

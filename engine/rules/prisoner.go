@@ -44,6 +44,29 @@ var anyCustody = []requirement{
 var leaveVerb = prisonerVerb(game.VLeave, listLeave, need("move.prisoner", "Only a frozen captive is left unattended.", "Seul un captif gelé est laissé sans surveillance.",
 	func(r *Referee, _ card.Side, o *game.Option) bool { return r.S.C(o.Card).Is(game.Frozen) }))
 
+// Light releases a frozen captive that nobody holds where Light controls the location,
+// in any phase of either player (captive.frozen.release, captive.frozen.release.when).
+var freeVerb = &verb{
+	verb: game.VFree,
+	pre:  []requirement{outsideBattle},
+	list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
+		for _, id := range r.InPlay() {
+			if side == card.Light && r.S.C(id).Is(game.Frozen) && sought.card_(id) && sought.target == 0 {
+				emit(game.Option{Card: id})
+			}
+		}
+	},
+	needs: []requirement{
+		need("state.inactive", "It is escorted or imprisoned.", "Il est escorté ou emprisonné.",
+			func(r *Referee, _ card.Side, o *game.Option) bool {
+				return r.Escort(o.Card) == 0 && !r.S.C(o.Card).Is(game.Imprisoned)
+			}),
+		need("state.inactive", "You do not control its location.", "Vous ne contrôlez pas sa localisation.",
+			func(r *Referee, side card.Side, o *game.Option) bool { return r.Controls(side, r.S.Where(o.Card)) }),
+	},
+	start: func(g *Game, _ card.Side, o *game.Option) { g.release(o.Card) },
+}
+
 // prisoners lists the captives on table that a Dark player could want to move.
 func (r *Referee) prisoners(side card.Side, sought want) (out []game.CardID) {
 	if side != card.Dark {

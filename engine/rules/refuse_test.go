@@ -69,6 +69,24 @@ func TestRefused(t *testing.T) {
 	}
 }
 
+// A weapon or device that does not say on whose card it deploys is refused: its owner's is
+// said (deploy.weapon, deploy.device).
+func TestWhoseBearer(t *testing.T) {
+	for text, wrong := range map[string]bool{
+		"deploy on a warrior": true, "deploy on a (Rebel or alien) for 1 Force": true,
+		"deploy on your warrior": false, "deploy on opponent's warrior": false, "deploy on a site": false, "deploy on \"Luke\"": false,
+	} {
+		for _, kind := range []string{"weapon", "device"} {
+			if _, problems := cardsWith(kind, text); (len(problems) > 0) != wrong {
+				t.Errorf("%s %q: %v", kind, text, problems)
+			}
+		}
+	}
+	if _, problems := cardsWith("effect", "deploy on a warrior"); len(problems) > 0 {
+		t.Errorf("an Effect deploys on anybody's card, and is refused: %v", problems)
+	}
+}
+
 // What the help of a refusal calls right is carried out, and what it calls wrong is not.
 func TestRightAndWrong(t *testing.T) {
 	_, problems := cardsWith("effect", refused...)

@@ -24,7 +24,7 @@ var sayVerb = [game.Verbs]card.Text{
 	game.VForfeit: card.T("Forfeit %s", "Abandonner %s"), game.VLose: card.T("Lose 1 Force from %s", "Perdre 1 Force de la %s"),
 	game.VStart: card.T("Start with %s", "Commencer avec %s"), game.VPlace: card.T("Place %s", "Placer %s"),
 	game.VDock: card.T("Dock %s", "Arrimer %s"), game.VForm: card.T("Form %s", "Former %s"),
-	game.VHaul: card.T("Carry %s", "Porter %s"), game.VBury: card.T("Bury %s", "Enterrer %s"), game.VLeave: card.T("Leave %s", "Laisser %s"),
+	game.VHaul: card.T("Carry %s", "Porter %s"), game.VBury: card.T("Bury %s", "Enterrer %s"), game.VLeave: card.T("Leave %s", "Laisser %s"), game.VFree: card.T("Release %s", "Libérer %s"),
 	game.VAttack: card.T("Attack %s", "Attaquer %s"), game.VUnleash: card.T("Let %s attack", "Laisser %s attaquer"),
 	game.VBluff: card.T("Bluff with %s", "Bluffer avec %s"), game.VFlip: card.T("Turn up a card at %s", "Retourner une carte à %s"),
 	game.VCarry: card.T("Carry with %s", "Transporter avec %s"), game.VConcede: card.T("Concede", "Abandonner la partie"),

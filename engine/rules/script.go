@@ -29,9 +29,14 @@ type script struct {
 type writer struct {
 	*position.Compiler
 	*script
-	destiny int  // index of the value of the last "draw destiny"
-	picked  bool // cards have been picked
+	destiny  int       // index of the value of the last "draw destiny"
+	picked   bool      // cards have been picked
+	searched game.Zone // the pile that the clause has searched last; the Reserve Deck if none
 }
+
+// searches notes that the clause looks for cards in one of its player's piles
+// (pile.search).
+func (w *writer) searches(zone game.Zone) { w.Clause.Searches, w.searched = true, zone }
 
 var books sync.Map // *catalog.Catalog -> *book
 

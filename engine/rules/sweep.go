@@ -93,15 +93,18 @@ func (g *Game) sweepCanceled() (found bool) {
 	return found
 }
 
-// sweepImmune cancels what lies on a card that has become immune to it
+// sweepImmune cancels what lies on a card or location that has become immune to it
 // (action.immune).
 func (g *Game) sweepImmune() (found bool) {
 	for _, id := range g.InPlay() {
-		host := g.S.Host(id)
-		if g.Def(id).Type == card.Effect && host != 0 && g.ImmuneTo(host, id) && !g.LeavesNow(id) {
-			g.event(game.Event{Kind: game.Canceled, By: g.S.C(host).Owner, Card: id, On: host})
-			g.lost(id)
-			found = true
+		on := g.S.C(id).At
+		switch g.Def(id).Type {
+		case card.Effect, card.EpicEvent, card.Weapon, card.Device:
+			if on != 0 && g.ImmuneTo(on, id) && !g.LeavesNow(id) {
+				g.event(game.Event{Kind: game.Canceled, By: g.S.C(on).Owner, Card: id, On: on})
+				g.lost(id)
+				found = true
+			}
 		}
 	}
 	return found

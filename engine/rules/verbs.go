@@ -30,7 +30,7 @@ func init() {
 		steerVerb,
 		moveVerb, transitVerb, hyperVerb, landVerb, takeOffVerb, sectorVerb, orbitVerb, shuttleVerb, siteVerb,
 		embarkVerb, disembarkVerb, slotVerb, transferVerb,
-		imprisonVerb, seizeVerb, leaveVerb,
+		imprisonVerb, seizeVerb, leaveVerb, freeVerb,
 		reactVerb, reactDeployVerb,
 		replaceVerb,
 		bombVerb, runVerb,

@@ -46,7 +46,7 @@ var readyToFire = []requirement{
 	firing("weapon.starship-vehicle", "What carries it is landed, unpiloted or crashed.", "Ce qui la porte est atterri, sans pilote ou accidenté.",
 		func(r *Referee, o *game.Option) bool {
 			by := r.shooter(o.Card)
-			return by == o.Card || r.Def(by).Type != card.Starship && r.Def(by).Type != card.Vehicle || r.Operational(by)
+			return by == o.Card || !r.Carrier(by) || r.Operational(by) || r.clauseAt(o).Grounded && r.Landed(by) && r.Crew(by)
 		}),
 	firing("weapon.artillery", "Artillery needs your power droid or fusion generator present.",
 		"L'artillerie a besoin de votre droïde énergétique ou générateur à fusion présent.",

@@ -74,7 +74,7 @@ func (w *writer) together(x gametext.FireTogether) {
 				}
 				var costs []int
 				for w := range c.P.Active() {
-					if which(c, w) {
+					if c.AsWeapon(which, w) {
 						if list := refer(c.P).shots(c.You, w, id, game.FireTogether); len(list) > 0 {
 							costs = append(costs, int(list[0].Cost))
 						}
@@ -105,7 +105,7 @@ func pollTogether(r *Referee, f *game.Frame, t *firingTogether, b *ballot) {
 	maker := &acting{Card: t.Card, Clause: t.Clause}
 	which, c := r.clause(maker).Partners, r.ctxOf(f.Side, maker)
 	for id := range r.Active() {
-		if slices.Contains(t.Weapons, id) || !which(c, id) {
+		if slices.Contains(t.Weapons, id) || !c.AsWeapon(which, id) {
 			continue
 		}
 		shots := &ballot{r: b.r, side: f.Side}

@@ -221,12 +221,8 @@ func (a *auditor) capacity() {
 	a.sets("permanents", ours, printed)
 }
 
-// matching: every printed pair is there. Ours may have more, which texts name; a card
-// with text has those that it was written with.
+// matching: every printed pair is there. Ours may have more, which texts name.
 func (a *auditor) matching() {
-	if a.k.Written() {
-		return
-	}
 	for _, t := range a.ref.matching(a.names.list, a.names.titles) {
 		if !slices.Contains(a.k.Matching, t) {
 			a.say("matching %q is missing", t)
@@ -248,6 +244,11 @@ func (a *auditor) traits() {
 			a.same("enclosed", a.k.Enclosed, true)
 		case !has(a.k.Traits, c):
 			a.say("the characteristic %q is missing", c)
+		}
+	}
+	for _, t := range also {
+		if (strings.HasSuffix(t, " Squadron") || slices.Contains(r.Engine.Species, t)) && !has(a.k.Traits, t) {
+			a.say("the designation or species %q is missing", t)
 		}
 	}
 	for _, t := range a.k.Traits {

@@ -1,0 +1,68 @@
+package rules
+
+import (
+	"slices"
+
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+	"cantina/engine/position"
+)
+
+// wantsMovers makes a clause that relocates cards choose only what can be done: cards that
+// may move and have somewhere to go, and a place where those who were chosen, or somebody
+// of those named otherwise, can be (action.target.implied, move.relocate).
+func (w *writer) wantsMovers(cards, to gametext.Filter, which, place position.Matcher) {
+	mine, dest := w.target(cards), w.target(to)
+	if mine != nil {
+		match := mine.Match
+		mine.Match = func(c *position.Context, id game.CardID) bool {
+			if !match(c, id) {
+				return false
+			}
+			then := *c
+			then.Bound = slices.Clone(c.Bound)
+			then.Bound[mine.Bind].Cards = []game.CardID{id}
+			return slices.ContainsFunc(refer(c.P).goals(&then, to, place, dest), func(at game.CardID) bool { return refer(c.P).canGo(id, at) })
+		}
+	}
+	movable := func(c *position.Context, at game.CardID) bool {
+		list, can := c.Chosen(cards, which), func(id game.CardID) bool { return refer(c.P).canGo(id, at) }
+		if mine != nil {
+			return !slices.ContainsFunc(list, func(id game.CardID) bool { return !can(id) })
+		}
+		return slices.ContainsFunc(list, can)
+	}
+	switch {
+	case dest != nil:
+		match := dest.Match
+		dest.Match = func(c *position.Context, at game.CardID) bool { return match(c, at) && movable(c, at) }
+	case mine == nil:
+		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool {
+			return slices.ContainsFunc(c.Chosen(to, place), func(at game.CardID) bool { return movable(c, at) })
+		})
+	}
+}
+
+// target is the target of the clause that a filter means, nil if it means none.
+func (w *writer) target(f gametext.Filter) *position.Target {
+	for i := range w.Clause.Targets {
+		if t := &w.Clause.Targets[i]; f.Ref > 0 && t.Bind == f.Ref-1 {
+			return t
+		}
+	}
+	return nil
+}
+
+// goals are where a clause that relocates cards could send them.
+func (r *Referee) goals(c *position.Context, to gametext.Filter, place position.Matcher, dest *position.Target) []game.CardID {
+	if dest == nil || len(c.Bound[dest.Bind].Cards) > 0 {
+		return c.Chosen(to, place)
+	}
+	return slices.DeleteFunc(slices.Collect(r.inReach(dest)), func(at game.CardID) bool { return !dest.Match(c, at) })
+}
+
+// canGo tells whether a card could be relocated to a place.
+func (r *Referee) canGo(id, to game.CardID) bool {
+	_, ok := r.berth(id, to)
+	return ok
+}
