@@ -10,12 +10,8 @@ type (
 	}
 	FerocityDrawn struct { // creature.ferocity
 		rule
-		N int
-	}
-	FerocityDrawnPlus struct {
-		rule
 		N  int
-		By Delta
+		By Change
 	}
 	Spares struct { // creature.attacks.target
 		rule
@@ -31,8 +27,7 @@ type (
 
 func init() {
 	say[Rule, Habitat]("habitat is {Place}", "son habitat est {Place}")
-	say[Rule, FerocityDrawn]("its ferocity is {N} destiny", "sa férocité est de {N} destinée|destinées@N")
-	say[Rule, FerocityDrawnPlus]("its ferocity is {N} destiny {By}", "sa férocité est de {N} destinée|destinées@N plus±moins {By abs}")
+	say[Rule, FerocityDrawn]("its ferocity is {N} destiny {By?}", "sa férocité est de {N} destinée|destinées@N {By?}")
 	say[Rule, Spares]("does not attack {Cards}", "{this} n'attaque pas {Cards}")
 	say[Rule, CarriesOff]("{Cards} defeated by this is|are eaten or relocated to {Place}, as opponent of the victim chooses",
 		"{Cards} vaincu|vaincue|vaincus|vaincues par cette carte est|sont dévoré|dévorée|dévorés|dévorées ou relocalisé|relocalisée|relocalisés|relocalisées à {Place}, au choix de l'adversaire de la victime")

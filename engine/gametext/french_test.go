@@ -32,7 +32,7 @@ func rulesOf(p *phrase, subject Filter) (out []Clause) {
 	case Pred:
 		return []Clause{does(x)}
 	case Can:
-		return []Clause{does(May{Can: x}), does(MayNot{Can: []Can{CanBattle{}, x}})}
+		return []Clause{does(May{Can: x}), does(MayNot{Can: []Can{CanDo{}, x}})}
 	case To:
 		return []Clause{does(Deploys{Cost: ByCost{By: By{By: -Delta(card.One)}}, To: x}), does(MovesOnly{To: x})}
 	case Post:

@@ -1,6 +1,7 @@
 package gametext
 
 import (
+	"reflect"
 	"strings"
 
 	"cantina/engine/card"
@@ -14,7 +15,6 @@ type (
 		rule
 		N int
 	}
-	TransitFree  struct{ rule }
 	CrossingOver struct { // crossing over
 		rule
 		Cards Filter
@@ -41,27 +41,38 @@ type (
 		N   card.Num
 		Who Who
 	}
-	IconsHere struct {
+	IconsHere struct { // presence.battleground
 		rule
+		Done        Iconing
 		Dark, Light int
 	}
 )
 
+// Iconing is what is done with Force icons.
+type Iconing uint8
+
+const (
+	IconsAdded Iconing = iota
+	IconsCanceled
+)
+
 func init() {
 	say[Rule, TransitCost]("your docking bay transit from here costs {N} Force", "votre transit par les aires de mise à quai depuis ici coûte {N} Force")
-	say[Rule, TransitFree]("your docking bay transit from here is free", "votre transit par les aires de mise à quai depuis ici est gratuit")
 	say[Rule, CrossingOver]("attempts to cross {Cards} over where this is present are {By}", "le total d'une tentative de faire passer {Cards} dans l'autre camp là où cette carte est présente est augmenté±diminué de {By abs}")
 	say[Rule, FirstUseToDeploy]("{Who} must first use {N} Force here to deploy {Cards}", "{Who} doit|devez d'abord utiliser ici {N} Force pour déployer {Cards}")
 	say[Rule, ShuttleOr]("landspeed {Speed}, or may carry up to {N} character|characters@N to or from its site free",
 		"{this} a une vitesse terrestre de {Speed}, ou peut transporter gratuitement jusqu'à {N} personnage|personnages vers ou depuis son site")
 	say[Rule, Replaces]("replaces {N} {Cards many} at one location", "{this} remplace {N} {Cards many} à une localisation")
 	say[Rule, AbilityRequired]("total ability of {N} or more required for {Who} to draw battle destiny here", "une habileté totale d'au moins {N} est requise pour que {Who} tire|tiriez une destinée de bataille ici")
-	say[Rule, IconsHere]("add {Dark} dark Force icon|icons@Dark and {Light} light Force icon|icons@Light here", "")
+	words[Iconing](card2("add", "ajoute"), card2("cancel", "annule"))
+	say[Rule, IconsHere]("{Done} {Dark} dark Force icon|icons@Dark and {Light} light Force icon|icons@Light here", "")
 }
 
-// french leaves out the side that gets no icon.
+// french leaves out the side of which no icon is said.
 func (x IconsHere) french(w *writer, _ agreement, space bool) {
-	w.put("cette carte ajoute ici "+frenchIcons(x.Dark, x.Light), space)
+	w.put("cette carte", space)
+	w.spaced(reflect.ValueOf(x.Done), "", agreement{}, true)
+	w.put("ici "+frenchIcons(x.Dark, x.Light), true)
 }
 
 // frenchIcons says "1 icône de Force du côté obscur et 2 du côté lumineux".

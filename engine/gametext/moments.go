@@ -128,13 +128,23 @@ type (
 		fate
 		From Origin
 	}
-	BeHit      struct{ fate } // weapon.hit
-	BeFired    struct{ fate } // weapon.fire.just-fired
-	BeTargeted struct {       // action.target.retarget
+	BeTargeted struct { // action.target.retarget
 		fate
 		By Filter `bind:"cards"`
 	}
-	BeDrawn struct{ fate } // destiny.drawn-text
+	Be struct {
+		fate
+		What Lot
+	}
+)
+
+// A Lot is what befalls cards without more words.
+type Lot uint8
+
+const (
+	BeHit   Lot = iota // weapon.hit
+	BeFired            // weapon.fire.just-fired
+	BeDrawn            // destiny.drawn-text
 )
 
 // An Act is what cards do.
@@ -215,14 +225,15 @@ func init() {
 	say[Event, LosesForce]("lost^lose Force {From?}", "perdre de la Force {From?}")
 	say[Event, WinsBattle]("won^win a battle {At?}", "gagner une bataille {At?}")
 	say[Cause, FromBattle]("from a battle", "à cause d'une bataille")
+
 	say[Outcome, WonBy]("{Who} won", "{Who:que vous avez gagnée|que l'adversaire a gagnée|que chaque joueur a gagnée}")
 
 	say[Fate, BeLost]("lost {From?}", "d'être perdu|perdue|perdus|perdues {From?}")
 	say[Fate, BeForfeited]("forfeited {From?}", "d'être abandonné|abandonnée|abandonnés|abandonnées {From?}")
-	say[Fate, BeHit]("hit", "d'être touché|touchée|touchés|touchées")
-	say[Fate, BeFired]("fired", "de faire feu")
+	words[Lot](card2("hit", "d'être touché|d'être touchée|d'être touchés|d'être touchées"), card2("fired", "de faire feu"),
+		card2("drawn for destiny", "d'être tiré comme destinée|d'être tirée comme destinée|d'être tirés comme destinée|d'être tirées comme destinée"))
+	say[Fate, Be]("{What}", "{What}")
 	say[Fate, BeTargeted]("targeted by {By}", "d'être ciblé|ciblée|ciblés|ciblées par {By}")
-	say[Fate, BeDrawn]("drawn for destiny", "d'être tiré|tirée|tirés|tirées comme destinée")
 	say[Origin, FromTable]("from table", "depuis la table")
 	say[Origin, FromPlace]("from {Place}", "à {Place}")
 

@@ -11,20 +11,8 @@ type (
 	NewTarget struct{ step } // action.target.retarget
 )
 
-// Draws (destiny.*).
-type ()
-
-// Drains (drain.*) and other standing rules.
+// Standing rules.
 type (
-	DrainLimit struct { // drain.limit
-		rule
-		Who Who
-		N   int
-	}
-	HalfDrains struct { // ex.drain.7
-		rule
-		Who Who
-	}
 	AddsPlaces struct { // leave.lost-capacity
 		rule
 		N     int
@@ -41,8 +29,6 @@ func init() {
 	say[Step, AtEndOfThisTurn]("at the end of this turn, {Do}", "à la fin de ce tour, {Do}")
 	say[Step, NewTarget]("choose a new target for that action", "choisir une nouvelle cible pour cette action")
 
-	say[Rule, DrainLimit]("{Who} loses|lose no more than {N} Force from each Force drain", "{Who} ne perd|perdez pas plus de {N} Force par drain de Force")
-	say[Rule, HalfDrains]("{Who} loses|lose half as much Force from each Force drain (rounded up)", "{Who} perd|perdez moitié moins de Force par drain de Force (arrondi au supérieur)")
 	say[Rule, AddsPlaces]("adds {N} pilot place|places to {Cards}", "{this} ajoute {N} place|places de pilote à {Cards}")
 	say[Rule, MustUseFirst]("{N} Force must be used before {Cards} is|are played", "{N} Force doit|doivent@N être utilisée|utilisées@N avant que {Cards} soit|soient joué|jouée|joués|jouées")
 }

@@ -15,6 +15,14 @@ const (
 	BluffRules                      // location.bluff-rules
 )
 
+// A Way is which way something moves.
+type Way uint8
+
+const (
+	WayFrom Way = iota
+	WayTo
+)
+
 type (
 	RulesInEffect struct {
 		rule
@@ -23,11 +31,7 @@ type (
 	ExtraLandspeed struct { // move.landspeed
 		rule
 		Cards Filter
-		N     card.Num
-	}
-	ExtraLandspeedTo struct {
-		rule
-		Cards Filter
+		Way   Way
 		N     card.Num
 	}
 	ParsecOfPosition struct{ rule } // location.mobile
@@ -44,8 +48,8 @@ func init() {
 		card.T("Hoth Energy Shield Rules", "règles du bouclier d'énergie de Hoth"),
 		card.T("Bluff Rules", "règles du bluff"))
 	say[Rule, RulesInEffect]("{Rules} in effect", "les {Rules} sont en vigueur")
-	say[Rule, ExtraLandspeed]("movement of {Cards} from here requires +{N} landspeed", "le déplacement de {Cards} depuis ici demande {N} de vitesse terrestre de plus")
-	say[Rule, ExtraLandspeedTo]("movement of {Cards} to here requires +{N} landspeed", "le déplacement de {Cards} jusqu'ici demande {N} de vitesse terrestre de plus")
+	words[Way](card.T("from here", "depuis ici"), card.T("to here", "jusqu'ici"))
+	say[Rule, ExtraLandspeed]("movement of {Cards} {Way} requires +{N} landspeed", "le déplacement de {Cards} {Way} demande {N} de vitesse terrestre de plus")
 	say[Rule, ParsecOfPosition]("X = parsec of current position", "X est le parsec de sa position actuelle")
 	say[Rule, ConvertedBy]("converted by {By}", "{this} est convertie par {By}")
 	say[Rule, LightGoesFirst]("Light Side goes first in game if this is your starting location", "le côté lumineux joue le premier si c'est votre localisation de départ")

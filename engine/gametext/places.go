@@ -12,10 +12,6 @@ type (
 		rule
 		By Delta
 	}
-	IconsCanceled struct { // presence.battleground
-		rule
-		Dark, Light int
-	}
 	BlowAway struct { // location.blown-away
 		step
 		Cards Filter
@@ -29,12 +25,6 @@ type (
 func init() {
 	say[Rule, EnterFor]("{Cards} enters|enter or leaves|leave here for {N} Force", "{Cards} entre|entrent ici ou en sort|sortent pour {N} Force")
 	say[Rule, TransitTo]("your docking bay transit to here is {By} Force", "votre transit par les aires de mise à quai vers ici coûte {By abs} Force de plus±moins")
-	say[Rule, IconsCanceled]("cancel {Dark} dark Force icon|icons@Dark and {Light} light Force icon|icons@Light here", "")
 	say[Step, BlowAway]("{Cards} is|are blown away", "{Cards} est|sont anéanti|anéantie|anéantis|anéanties")
 	say[Post, SiteOf]("of {Ship}", "de {Ship}")
-}
-
-// french leaves out the side that loses no icon.
-func (x IconsCanceled) french(w *writer, _ agreement, space bool) {
-	w.put("cette carte annule ici "+frenchIcons(x.Dark, x.Light), space)
 }

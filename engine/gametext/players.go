@@ -18,20 +18,18 @@ var (
 // spoken are the players whom a phrase names in words of its own, besides those its
 // slots name. TestPhrasesNamePlayers holds it against the phrasebook.
 var spoken = map[reflect.Type]Players{
-	reflect.TypeFor[BothDrew]():             opponent,
-	reflect.TypeFor[Outpowered]():           both,
-	reflect.TypeFor[CarriesOff]():           opponent,
-	reflect.TypeFor[Imprison]():             opponent,
-	reflect.TypeFor[HigherRetrieves]():      opponent,
-	reflect.TypeFor[CanBeForfeitedForAll](): you,
-	reflect.TypeFor[AllProvided]():          you,
-	reflect.TypeFor[TransitCost]():          you,
-	reflect.TypeFor[TransitFree]():          you,
-	reflect.TypeFor[LightGoesFirst]():       you,
-	reflect.TypeFor[TransitTo]():            you,
-	reflect.TypeFor[StartingHand]():         you,
-	reflect.TypeFor[StartedWith]():          you,
-	reflect.TypeFor[Beneath]():              you,
+	reflect.TypeFor[BothDrew]():        opponent,
+	reflect.TypeFor[Outpowered]():      both,
+	reflect.TypeFor[CarriesOff]():      opponent,
+	reflect.TypeFor[Imprison]():        opponent,
+	reflect.TypeFor[HigherRetrieves](): opponent,
+	reflect.TypeFor[AllProvided]():     you,
+	reflect.TypeFor[TransitCost]():     you,
+	reflect.TypeFor[LightGoesFirst]():  you,
+	reflect.TypeFor[TransitTo]():       you,
+	reflect.TypeFor[StartingHand]():    you,
+	reflect.TypeFor[StartedWith]():     you,
+	reflect.TypeFor[Beneath]():         you,
 }
 
 // Speaks tells of which players a sentence speaks. "Each player" and words such as
@@ -60,6 +58,8 @@ func (p *Players) addField(x any) {
 		p.add(Players{You: x == You, Opponent: x == Opponent || x == EachPlayer})
 	case Actor:
 		p.add(Players{You: x == ByYou, Opponent: x == ByOpponent})
+	case Feat:
+		p.add(Players{You: x == ToBeForfeitedForAll})
 	case Whose:
 		p.add(Players{You: x == Your, Opponent: x == Opponents})
 	case Until:

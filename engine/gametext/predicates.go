@@ -81,12 +81,9 @@ type (
 		pred
 		To To
 	}
-	MovesLike struct { // move.like-starfighter, move.like-character
+	ActsLike struct { // move.like-starfighter, move.like-character, weapon.seeker
 		pred
-		Like Kind
-	}
-	DeploysLike struct { // weapon.seeker
-		pred
+		Acts Going
 		Like Kind
 	}
 	NeverTo struct { // rules.never
@@ -143,6 +140,14 @@ const (
 	Asleep
 )
 
+// Going is how a card gets about.
+type Going uint8
+
+const (
+	OnlyMoves Going = iota
+	DeploysAndMoves
+)
+
 // A Kind is what something moves like.
 type Kind uint8
 
@@ -167,6 +172,7 @@ func init() {
 		card2("undercover", "clandestin|clandestine|clandestins|clandestines"), card2("under nighttime conditions", "dans des conditions de nuit"),
 		card2("rotated", "tourné|tournée|tournés|tournées"), card2("not unique", "considéré comme non unique|considérée comme non unique|considérés comme non uniques|considérées comme non uniques"),
 		card2("asleep", "endormi|endormie|endormis|endormies"))
+	words[Going](card2("moves|move", "se déplace|se déplace|se déplacent|se déplacent"), card2("deploys and moves|deploy and move", "se déploie et se déplace|se déploie et se déplace|se déploient et se déplacent|se déploient et se déplacent"))
 	words[Kind](card2("a starfighter", "un chasseur stellaire"), card2("a character", "un personnage"), card2("an undercover spy", "un espion clandestin"))
 	words[Purpose](card2("battle destiny", "de bataille"), card2("destiny to your total power only", "à votre puissance totale seulement"),
 		card2("destiny to attrition only", "à l'attrition seulement"))
@@ -188,8 +194,7 @@ func init() {
 	say[Pred, DeploysOnlyIf]("deploys|deploy only if {If}", "ne se déploie|déploient que si {If}")
 	say[Pred, Moves]("moves|move {Cost} {To?}", "se déplace|déplacent {Cost} {To? moving}")
 	say[Pred, MovesOnly]("moves|move only {To}", "ne se déplace|déplacent que {To moving}")
-	say[Pred, MovesLike]("moves|move like {Like}", "se déplace|déplacent comme {Like}")
-	say[Pred, DeploysLike]("deploys|deploy and moves|move like {Like}", "se déploie|déploient et se déplace|déplacent comme {Like}")
+	say[Pred, ActsLike]("{Acts} like {Like}", "{Acts} comme {Like}")
 	say[Pred, NeverTo]("never deploys|deploy or moves|move, even aboard a starship or vehicle, to {Place}", "ne se déploie|déploient ni ne se déplace|déplacent jamais à {Place}, même à bord d'un vaisseau spatial ou d'un véhicule")
 	say[Pred, Fires]("fires|fire {Cost}", "fait|font feu {Cost}")
 	say[Pred, FreeAboard]("deploys|deploy and fires|fire free aboard", "se déploie|déploient et fait|font feu gratuitement à bord de cette carte")

@@ -1,5 +1,7 @@
 package gametext
 
+import "reflect"
+
 // Quantities: numbers of the game that a rule may change, limit or cancel.
 
 type (
@@ -8,33 +10,10 @@ type (
 		Stat  Stat
 		Cards Filter
 	}
-	Drains struct { // drain.modifier.sources
+	OfPlayer struct { // what there is one of for each player
 		quantity
 		Whose Whose
-	}
-	DrainModifiers struct { // drain.modifier.whose
-		quantity
-		Whose Whose
-	}
-	Generation struct {
-		quantity
-		Whose Whose
-	}
-	TotalPower struct { // battle.power.total
-		quantity
-		Whose Whose
-	}
-	TotalAbility struct {
-		quantity
-		Whose Whose
-	}
-	TotalDestiny struct { // battle.destiny.total
-		quantity
-		Whose Whose
-	}
-	TotalWeapon struct { // weapon.destiny
-		quantity
-		Whose Whose
+		Tally Tally
 	}
 	TotalWeaponOf struct {
 		quantity
@@ -62,6 +41,20 @@ type (
 	AbilityNeeded struct{ quantity } // battle.destiny.threshold
 )
 
+// A Tally is a number of a player's.
+type Tally uint8
+
+const (
+	DrainLoss    Tally = iota // drain.limit, ex.drain.7
+	Drains                    // drain.modifier.sources
+	DrainBonuses              // drain.modifier.whose
+	Generation
+	TotalPower // battle.power.total
+	TotalAbility
+	TotalBattleDestiny // battle.destiny.total
+	TotalWeaponDestiny // weapon.destiny
+)
+
 // A Draw is a kind of destiny.
 type Draw uint8
 
@@ -76,13 +69,30 @@ type InBattles struct {
 	At Place
 }
 
-func (Drains) agrees() agreement           { return agreement{many: true} }
-func (DrainModifiers) agrees() agreement   { return agreement{many: true} }
-func (Generation) agrees() agreement       { return agreement{fem: true} }
-func (TotalPower) agrees() agreement       { return agreement{fem: true} }
-func (TotalAbility) agrees() agreement     { return agreement{fem: true} }
-func (TotalDestiny) agrees() agreement     { return agreement{fem: true} }
-func (TotalWeapon) agrees() agreement      { return agreement{fem: true} }
+func (x OfPlayer) agrees() agreement {
+	several := x.Tally == Drains || x.Tally == DrainBonuses
+	return agreement{fem: !several, many: several}
+}
+
+// french says "votre puissance totale", "la puissance totale de l'adversaire".
+func (x OfPlayer) french(w *writer, _ agreement, space bool) {
+	mine := x.Whose == Your
+	switch many := x.agrees().many; {
+	case mine && many:
+		w.put("vos", space)
+	case mine:
+		w.put("votre", space)
+	case many:
+		w.put("les", space)
+	default:
+		w.put("la", space)
+	}
+	w.spaced(reflect.ValueOf(x.Tally), "", agreement{}, true)
+	if !mine {
+		w.put("de l'adversaire", true)
+	}
+}
+
 func (TotalWeaponOf) agrees() agreement    { return agreement{fem: true} }
 func (Draws) agrees() agreement            { return agreement{fem: true, many: true} }
 func (DrawsOf) agrees() agreement          { return agreement{fem: true, many: true} }
@@ -102,17 +112,14 @@ func (x StatOfCards) agrees() agreement {
 }
 
 func init() {
+	words[Tally](card2("loss to each Force drain or insert card", "perte à chaque drain de Force ou carte insérée"), card2("Force drains", "drains de Force"), card2("Force drain bonuses", "bonus de drain de Force"), card2("Force generation", "génération de Force"),
+		card2("total power", "puissance totale"), card2("total ability", "habileté totale"),
+		card2("total battle destiny", "destinée de bataille totale"), card2("total weapon destiny", "destinée d'arme totale"))
 	words[Draw](card2("battle", "de bataille"), card2("weapon", "d'arme"))
 
 	say[Quantity, StatOfCards]("{Stat} of {Cards}", "{Stat} de {Cards}")
+	say[Quantity, OfPlayer]("{Whose} {Tally}", "")
 	say[Quantity, StatOfPiloted]("{Stat} of what it pilots", "{Stat} de ce qu'il pilote")
-	say[Quantity, Drains]("{Whose} Force drains", "{Whose:vos drains de Force|les drains de Force de l'adversaire}")
-	say[Quantity, DrainModifiers]("{Whose} Force drain modifiers", "{Whose:vos modificateurs de drain de Force|les modificateurs de drain de Force de l'adversaire}")
-	say[Quantity, Generation]("{Whose} Force generation", "{Whose:votre génération de Force|la génération de Force de l'adversaire}")
-	say[Quantity, TotalPower]("{Whose} total power", "{Whose:votre puissance totale|la puissance totale de l'adversaire}")
-	say[Quantity, TotalAbility]("{Whose} total ability", "{Whose:votre habileté totale|l'habileté totale de l'adversaire}")
-	say[Quantity, TotalDestiny]("{Whose} total battle destiny", "{Whose:votre destinée de bataille totale|la destinée de bataille totale de l'adversaire}")
-	say[Quantity, TotalWeapon]("{Whose} total weapon destiny", "{Whose:votre destinée d'arme totale|la destinée d'arme totale de l'adversaire}")
 	say[Quantity, TotalWeaponOf]("total weapon destiny of {Cards}", "la destinée d'arme totale de {Cards}")
 	say[Quantity, Draws]("{Whose} {Kind} destiny draws", "{Whose:vos destinées|les destinées} {Kind} {Whose:|de l'adversaire}")
 	say[Quantity, DrawsOf]("{Kind} destiny draws of {Cards}", "les destinées {Kind} de {Cards}")

@@ -58,6 +58,7 @@ type Times uint8
 const (
 	Doubled Times = iota
 	Tripled
+	Halved // rounded up (ex.drain.7)
 )
 
 // A Tampering is what may not be done to a number.
@@ -71,6 +72,23 @@ const (
 	CanceledByOpponent
 )
 
+// An Arrival is a way to come to a location, or to leave it.
+type Arrival uint8
+
+const (
+	MovingHere Arrival = iota
+	ReactingTo         // react.def
+	ReactingToOrFrom
+)
+
+// A Contest is what a player initiates.
+type Contest uint8
+
+const (
+	Battles     Contest = iota // battle.condition
+	ForceDrains                // drain.condition
+)
+
 // A Deed is what a player may not do.
 type Deed interface{ isDeed() }
 type deed struct{}
@@ -78,34 +96,25 @@ type deed struct{}
 func (deed) isDeed() {}
 
 type (
-	DeployCards struct { // deploy.restriction.objective
+	Arrives struct {
 		deed
-		Cards Filter
+		What Arrival
 	}
-	EnterHere       struct{ deed }
-	ReactTo         struct{ deed } // react.def
-	ReactToOrFrom   struct{ deed }
-	InitiateBattles struct { // battle.condition
+	Initiates struct {
 		deed
-		At Place
-	}
-	ForceDrain struct { // drain.condition
-		deed
-		At Place
+		What Contest
+		At   Place
 	}
 	DrawMore struct { // battle.destiny.count
 		deed
 		N  int
 		At Place
 	}
-	PlayCards struct { // interrupt.when
-		deed
-		Cards Filter
-	}
 )
 
 func init() {
-	words[Times](card2("doubled", "doublé|doublée|doublés|doublées"), card2("tripled", "triplé|triplée|triplés|triplées"))
+	words[Times](card2("doubled", "doublé|doublée|doublés|doublées"), card2("tripled", "triplé|triplée|triplés|triplées"),
+		card2("halved (rounded up)", "réduit de moitié (arrondi au supérieur)|réduite de moitié (arrondie au supérieur)|réduits de moitié (arrondis au supérieur)|réduites de moitié (arrondies au supérieur)"))
 	words[Tampering](card2("increased", "augmenté|augmentée|augmentés|augmentées"), card2("reduced", "réduit|réduite|réduits|réduites"),
 		card2("above its printed value", "porté|portée|portés|portées au-delà de sa valeur imprimée"),
 		card2("modified by opponent", "modifié|modifiée|modifiés|modifiées par l'adversaire"),
@@ -121,12 +130,10 @@ func init() {
 	say[Rule, PlayerMayNot]("{Who} may not {Deed}", "{Who} ne peut|pouvez {Deed}")
 	say[Rule, TextCanceled]("game text of {Cards} is canceled", "le texte de {Cards} est annulé")
 
-	say[Deed, DeployCards]("deploy {Cards}", "pas déployer {Cards}")
-	say[Deed, EnterHere]("move here", "effectuer aucun déplacement vers ici")
-	say[Deed, ReactTo]("react to here", "pas réagir vers ici")
-	say[Deed, ReactToOrFrom]("react to or from here", "réagir ni vers ici ni depuis ici")
-	say[Deed, InitiateBattles]("initiate battles {At?}", "engager aucune bataille {At?}")
-	say[Deed, ForceDrain]("Force drain {At?}", "effectuer aucun drain de Force {At?}")
+	words[Arrival](card2("move here", "effectuer aucun déplacement vers ici"), card2("react to here", "pas réagir vers ici"),
+		card2("react to or from here", "réagir ni vers ici ni depuis ici"))
+	words[Contest](card2("initiate battles", "engager aucune bataille"), card2("Force drain", "effectuer aucun drain de Force"))
+	say[Deed, Arrives]("{What}", "{What}")
+	say[Deed, Initiates]("{What} {At?}", "{What} {At?}")
 	say[Deed, DrawMore]("draw more than {N} battle destiny {At?}", "pas tirer plus de {N} destinée|destinées de bataille {At?}")
-	say[Deed, PlayCards]("play {Cards}", "pas jouer {Cards}")
 }

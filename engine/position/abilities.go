@@ -102,7 +102,7 @@ func init() {
 		case s.cards == nil:
 			comp.cannot(x)
 		}
-		return one(Modifier{Kind: ModBarred, Affects: s.cards, At: way.at, May: true})
+		return one(Modifier{Kind: ModBarred, Affects: s.cards, At: way.at})
 	})
 	can(func(comp *Compiler, s subject, x gametext.CanMove, may bool) []*Modifier {
 		way := comp.to(x.To)
@@ -129,24 +129,10 @@ func init() {
 		comp.refuse(x, !(may && s.cards == nil))
 		return one(Modifier{Kind: ModReactAway})
 	})
-	can(func(comp *Compiler, s subject, x gametext.CanBattle, may bool) []*Modifier {
-		comp.refuse(x, may)
-		return one(Modifier{Kind: ModNoBattle, Affects: s.cards})
-	})
 }
 
 func init() {
-	can(func(comp *Compiler, s subject, x gametext.CanBeBattled, may bool) []*Modifier {
-		comp.refuse(x, !(may && s.cards == nil))
-		return one(Modifier{Kind: ModBattled, May: true})
-	})
-	can(func(comp *Compiler, s subject, x gametext.CanInitiate, may bool) []*Modifier {
-		comp.refuse(x, !(may && s.cards == nil))
-		if x.What == gametext.ForceDrains {
-			return one(Modifier{Kind: ModDrains, May: true})
-		}
-		return one(Modifier{Kind: ModInitiates, May: true})
-	})
+	can(func(comp *Compiler, s subject, x gametext.CanDo, may bool) []*Modifier { return comp.feat(s, x, may) })
 	can(func(comp *Compiler, s subject, x gametext.CanBeTargeted, may bool) []*Modifier {
 		comp.refuse(x, may)
 		return one(Modifier{Kind: ModNoWeapons, Affects: s.cards, At: placer(comp.Filter(x.By))})
@@ -155,41 +141,9 @@ func init() {
 		comp.refuse(x, !(may && s.cards == nil))
 		return one(Modifier{Kind: ModInPlace, Affects: comp.Filter(x.Cards), May: true})
 	})
-	can(func(comp *Compiler, s subject, x gametext.CanApplyAbility, may bool) []*Modifier {
-		comp.refuse(x, may)
-		return one(Modifier{Kind: ModNoDestinyAbility, Affects: s.cards})
-	})
-	can(func(comp *Compiler, s subject, x gametext.CanBePlayed, may bool) []*Modifier {
-		comp.refuse(x, may || s.cards == nil)
-		return one(Modifier{Kind: ModNoPlay, Affects: s.cards, May: true})
-	})
-	can(func(comp *Compiler, s subject, x gametext.CanBeForfeitedForAll, may bool) []*Modifier {
-		comp.refuse(x, !may)
-		return one(Modifier{Kind: ModSatisfies, Affects: s.cards})
-	})
-	can(func(comp *Compiler, s subject, x gametext.CanBeConverted, may bool) []*Modifier {
-		comp.refuse(x, may)
-		return one(Modifier{Kind: ModFixed, Affects: s.cards})
-	})
-	can(func(comp *Compiler, s subject, x gametext.CanUseAny, may bool) []*Modifier {
-		comp.refuse(x, !may)
-		return one(Modifier{Kind: ModAnyWeapons, Affects: s.cards})
-	})
-	can(func(comp *Compiler, s subject, x gametext.CanFireTwice, may bool) []*Modifier {
-		comp.refuse(x, !(may && s.cards != nil))
-		return one(Modifier{Kind: ModTwice, Affects: s.cards})
-	})
 	can(func(comp *Compiler, s subject, x gametext.CanDraw, may bool) []*Modifier {
 		comp.refuse(x, !may)
 		return comp.drawsIfUnable(s, x.N, true)
-	})
-	can(func(comp *Compiler, s subject, x gametext.CanRun, may bool) []*Modifier {
-		comp.refuse(x, !(may && s.cards != nil))
-		return one(Modifier{Kind: ModRun, N: card.Whole(int(x.Run)), Affects: s.cards})
-	})
-	can(func(comp *Compiler, s subject, x gametext.CanUseLandspeed, may bool) []*Modifier {
-		comp.refuse(x, !(!may && s.cards != nil))
-		return one(Modifier{Kind: ModNoLandspeed, Affects: s.cards})
 	})
 	can(func(comp *Compiler, s subject, x gametext.CanBeAboard, may bool) []*Modifier {
 		comp.refuse(x, !(!may && s.cards == nil))
@@ -214,5 +168,40 @@ func (comp *Compiler) reactsByDeploying(s subject, x gametext.CanDeploy, way des
 		comp.cannot(x)
 	}
 	comp.refuse(x, !(may && !way.aboard && (s.cards == nil || x.With == nil && x.Cost == nil && way.at != nil)))
+	return one(m)
+}
+
+// feat is what some cards, or this one, may do or may not: each text says which of the two.
+func (comp *Compiler) feat(s subject, x gametext.CanDo, may bool) []*Modifier {
+	var m Modifier
+	var says bool // as the rules know it
+	switch own := s.cards == nil; x.What {
+	case gametext.ToBattle:
+		m, says = Modifier{Kind: ModNoBattle}, !may
+	case gametext.ToBeBattled:
+		m, says = Modifier{Kind: ModBattled, May: true}, may && own
+	case gametext.ToInitiateBattle:
+		m, says = Modifier{Kind: ModInitiates, May: true}, may && own
+	case gametext.ToInitiateDrains:
+		m, says = Modifier{Kind: ModDrains, May: true}, may && own
+	case gametext.ToBePlayed:
+		m, says = Modifier{Kind: ModNoPlay}, !may && !own
+	case gametext.ToBeConverted:
+		m, says = Modifier{Kind: ModFixed}, !may
+	case gametext.ToBeForfeitedForAll:
+		m, says = Modifier{Kind: ModSatisfies}, may
+	case gametext.ToUseAny:
+		m, says = Modifier{Kind: ModAnyWeapons}, may
+	case gametext.ToFireTwice:
+		m, says = Modifier{Kind: ModTwice}, may && !own
+	case gametext.ToUseLandspeed:
+		m, says = Modifier{Kind: ModNoLandspeed}, !may && !own
+	case gametext.ToApplyAbility:
+		m, says = Modifier{Kind: ModNoDestinyAbility}, !may
+	case gametext.ToBomb, gametext.ToAttackTrench:
+		m, says = Modifier{Kind: ModRun, N: card.Whole(int(x.What - gametext.ToBomb))}, may && !own
+	}
+	comp.refuse(x, !says)
+	m.Affects = s.cards
 	return one(m)
 }

@@ -185,7 +185,7 @@ func (comp *Compiler) total() Amount {
 		}
 		var gives Once
 		for m := range c.P.Mods(ModWeaponTotal) {
-			if m.Affects != nil && m.Hits(c.Self) || m.Affects == nil && m.C.Whose(m.Whose) == c.You && m.At(&m.C, c.Here()) {
+			if m.Affects != nil && (m.Hits(c.Self) || m.Hits(c.P.S.Host(c.Self))) || m.Affects == nil && m.C.Whose(m.Whose) == c.You && m.At(&m.C, c.Here()) {
 				gives.Add(m)
 			}
 		}

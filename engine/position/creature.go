@@ -13,10 +13,11 @@ func init() {
 		return one(Modifier{Kind: ModHabitat, Affects: comp.Filter(x.Place)})
 	})
 	modifies(func(comp *Compiler, x gametext.FerocityDrawn) []*Modifier {
-		return one(Modifier{Kind: ModFerocity, N: card.Whole(x.N)})
-	})
-	modifies(func(comp *Compiler, x gametext.FerocityDrawnPlus) []*Modifier {
-		return one(Modifier{Kind: ModFerocity, N: card.Whole(x.N), By: func(*Context) card.Num { return x.By.Num() }})
+		m := Modifier{Kind: ModFerocity, N: card.Whole(x.N)}
+		if x.By != nil {
+			m.By = comp.change(x.By)
+		}
+		return one(m)
 	})
 	modifies(func(comp *Compiler, x gametext.Spares) []*Modifier {
 		return one(Modifier{Kind: ModSpares, Affects: comp.Filter(x.Cards)})

@@ -57,17 +57,17 @@ var drawnFor = [...]game.Why{game.ByBattleDestiny, game.ByWeapon}
 
 // What befalls cards, and what they do.
 func init() {
-	Fate(func(_ *Compiler, _ gametext.BeHit, cards Matcher, coming bool) *Moment {
-		return only(coming, game.WasHit, func(c *Context, e *game.Event) bool { return c.P.S.OnTable(e.Card) && cards(c, e.Card) })
-	})
 	Fate(func(comp *Compiler, x gametext.BeForfeited, cards Matcher, coming bool) *Moment {
 		from := comp.from(x.From)
 		return only(coming, game.Forfeited, func(c *Context, e *game.Event) bool { return c.stillLost(e) && cards(c, e.Card) && from(c, e) })
 	})
-	Fate(func(_ *Compiler, _ gametext.BeFired, cards Matcher, coming bool) *Moment {
-		return only(coming, game.Fired, func(c *Context, e *game.Event) bool { return c.AsWeapon(cards, e.Card) })
-	})
-	Fate(func(comp *Compiler, _ gametext.BeDrawn, cards Matcher, coming bool) *Moment {
+	Fate(func(comp *Compiler, x gametext.Be, cards Matcher, coming bool) *Moment {
+		switch x.What {
+		case gametext.BeHit:
+			return only(coming, game.WasHit, func(c *Context, e *game.Event) bool { return c.P.S.OnTable(e.Card) && cards(c, e.Card) })
+		case gametext.BeFired:
+			return only(coming, game.Fired, func(c *Context, e *game.Event) bool { return c.AsWeapon(cards, e.Card) })
+		}
 		comp.Clause.Drawn = true
 		return only(coming, game.DestinyDrawn, func(c *Context, e *game.Event) bool { return e.Card == c.Self && cards(c, e.Card) })
 	})

@@ -7,12 +7,6 @@ import (
 )
 
 func init() {
-	modifies(func(comp *Compiler, x gametext.DrainLimit) []*Modifier {
-		return one(Modifier{Kind: ModDrainLimit, Whose: whose(x.Who), N: card.Whole(x.N)})
-	})
-	modifies(func(comp *Compiler, x gametext.HalfDrains) []*Modifier {
-		return one(Modifier{Kind: ModDrainHalf, Whose: whose(x.Who)})
-	})
 	modifies(func(comp *Compiler, x gametext.AddsPlaces) []*Modifier {
 		return one(Modifier{Kind: ModPlaces, Affects: comp.Filter(x.Cards), N: card.Whole(x.N)})
 	})
@@ -58,8 +52,8 @@ func (p *Position) Forbidden(k ModKind, side card.Side, loc game.CardID) bool {
 	return false
 }
 
-// DrainLoss is how much of a drain its victim loses: half where a text says so, then
-// no more than a limit, which comes last (drain.limit). The amount drained stays.
+// DrainLoss is how much of a loss to a drain or an insert is left: half where a text says
+// so, then no more than a limit, which comes last (drain.limit). The amount drained stays.
 func (p *Position) DrainLoss(victim card.Side, n int) int {
 	for m := range p.Mods(ModDrainHalf) {
 		if m.C.Whose(m.Whose) == victim {
@@ -74,15 +68,15 @@ func (p *Position) DrainLoss(victim card.Side, n int) int {
 	return n
 }
 
-// drainChanges tells whether a modifier from a player's card changes a drain: not if
-// his drain modifiers are canceled (drain.modifier.whose), nor against a drain that
-// the opponent may not modify (drain.may-not-be-modified).
-func (p *Position) drainChanges(by, drainer card.Side, loc game.CardID) bool {
-	if by != drainer {
+// drainChanges tells whether a modifier changes a drain: not if it is a bonus of the
+// drainer's own and those are canceled (drain.modifier.whose), nor if it is the
+// opponent's and he may not modify the drain (drain.may-not-be-modified).
+func (p *Position) drainChanges(by *Working, drainer card.Side, loc game.CardID) bool {
+	if by.C.You != drainer {
 		return !p.DrainRule(ModDrainFixed, drainer, loc)
 	}
-	for m := range p.Mods(ModNoDrainMods) {
-		if m.C.Whose(m.Whose) == by {
+	for m := range p.Mods(ModNoDrainBonus) {
+		if m.C.Whose(m.Whose) == drainer && by.By(&by.C) > 0 {
 			return false
 		}
 	}
@@ -111,7 +105,7 @@ func (p *Position) DrainAmount(side card.Side, loc game.CardID) game.Sum {
 	sum.Terms = []game.Term{{Source: loc, Say: card.T("Force icons", "icônes de Force"), By: sum.Total}}
 	var gives Once
 	for m := range p.Mods(ModDrain) {
-		if m.C.Whose(m.Whose) == side && m.At(&m.C, loc) && p.drainChanges(m.C.You, side, loc) {
+		if m.C.Whose(m.Whose) == side && m.At(&m.C, loc) && p.drainChanges(m, side, loc) {
 			gives.Add(m)
 		}
 	}

@@ -131,21 +131,20 @@ func (p *Position) Title(id game.CardID) card.Text {
 	return card.T(t, t)
 }
 
-// Barring is the card whose text forbids a player to deploy a card, at all or to a
-// location, or 0.
-func (p *Position) Barring(side card.Side, id, loc game.CardID) game.CardID {
+// Barring is the card whose text forbids a card to deploy, at all or to a location, or 0.
+func (p *Position) Barring(id, loc game.CardID) game.CardID {
 	for m := range p.Mods(ModBarred) {
-		if (m.May || m.C.Whose(m.Whose) == side) && (m.At == nil || loc != 0 && m.At(&m.C, loc)) && m.Hits(id) {
+		if (m.At == nil || loc != 0 && m.At(&m.C, loc)) && m.Hits(id) {
 			return m.C.Self
 		}
 	}
 	return 0
 }
 
-// Unplayable tells whether a text forbids a player to play a card.
-func (p *Position) Unplayable(side card.Side, id game.CardID) bool {
+// Unplayable tells whether a text forbids a card to be played.
+func (p *Position) Unplayable(id game.CardID) bool {
 	for m := range p.Mods(ModNoPlay) {
-		if (m.May || m.C.Whose(m.Whose) == side) && m.Hits(id) {
+		if m.Hits(id) {
 			return true
 		}
 	}

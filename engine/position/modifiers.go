@@ -111,7 +111,7 @@ const (
 	ModFireCost         // what firing a weapon costs more
 	ModNoDrain          // a player may not Force drain (drain.condition)
 	ModMostDestiny      // a player draws no more battle destinies than n (battle.destiny.count)
-	ModNoPlay           // cards that a player, or (may) anybody, may not play
+	ModNoPlay           // cards that may not be played
 	ModSatisfies        // forfeited for all battle damage and attrition
 	ModFireFree         // weapons that fire free
 	ModExtraSpeed       // more landspeed needed to leave (may: to enter)
@@ -175,13 +175,13 @@ const (
 	ModInPlace
 	ModInitiates // occupies for its owner's battles (presence.pseudo)
 	ModBattled   // occupies for the opponent's battles
-	ModBarred    // a player, or (may) anybody, may not deploy some cards
+	ModBarred    // some cards may not deploy
 	ModFixed     // a location may not be converted
 	ModConverted // another title converts it
 	ModOnlyIf    // deploys only if something is so
 	ModDrainLimit
 	ModDrainHalf
-	ModNoDrainMods
+	ModNoDrainBonus
 	ModDrainFirm
 	ModDrainFixed
 	ModForceHere

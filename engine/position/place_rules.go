@@ -16,10 +16,7 @@ func init() {
 		return one(Modifier{Kind: ModConverted, Affects: comp.Filter(x.By)})
 	})
 	modifies(func(comp *Compiler, x gametext.ExtraLandspeed) []*Modifier {
-		return one(Modifier{Kind: ModExtraSpeed, Affects: comp.Filter(x.Cards), N: x.N})
-	})
-	modifies(func(comp *Compiler, x gametext.ExtraLandspeedTo) []*Modifier {
-		return one(Modifier{Kind: ModExtraSpeed, Affects: comp.Filter(x.Cards), N: x.N, May: true})
+		return one(Modifier{Kind: ModExtraSpeed, Affects: comp.Filter(x.Cards), N: x.N, May: x.Way == gametext.WayTo})
 	})
 }
 

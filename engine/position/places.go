@@ -13,11 +13,6 @@ func init() {
 	modifies(func(comp *Compiler, x gametext.TransitTo) []*Modifier {
 		return []*Modifier{{Kind: ModTransitTo, N: card.Num(x.By)}}
 	})
-	modifies(func(comp *Compiler, x gametext.IconsCanceled) []*Modifier {
-		m := &Modifier{Kind: ModIcons}
-		m.icons[card.Dark], m.icons[card.Light] = -x.Dark, -x.Light
-		return []*Modifier{m}
-	})
 	Post(func(comp *Compiler, x gametext.SiteOf) Matcher { // location.ship-site.unique: only while the ship is on table
 		which := comp.Filter(x.Ship)
 		return func(c *Context, loc game.CardID) bool {

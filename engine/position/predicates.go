@@ -190,18 +190,18 @@ func init() {
 		comp.refuse(x, s.cards != nil)
 		return one(Modifier{Kind: ModMoveOnly, Affects: Matcher(comp.to(x.To).at)})
 	})
-	pred(func(comp *Compiler, s subject, x gametext.MovesLike) []*Modifier {
-		comp.refuse(x, s.cards != nil || x.Like == gametext.UndercoverSpy)
-		return one(Modifier{Kind: ModLike, N: 1 + card.Num(x.Like)})
-	})
-	pred(func(comp *Compiler, s subject, x gametext.DeploysLike) []*Modifier {
+	pred(func(comp *Compiler, s subject, x gametext.ActsLike) []*Modifier {
+		comp.refuse(x, s.cards != nil)
 		switch {
-		case s.cards == nil && x.Like == gametext.UndercoverSpy:
+		case x.Acts == gametext.OnlyMoves && x.Like != gametext.UndercoverSpy:
+			return one(Modifier{Kind: ModLike, N: 1 + card.Num(x.Like)})
+		case x.Acts == gametext.DeploysAndMoves && x.Like == gametext.UndercoverSpy:
 			return one(Modifier{Kind: ModSeeker})
-		case s.cards != nil || x.Like != gametext.Starfighter:
-			comp.cannot(x)
+		case x.Acts == gametext.DeploysAndMoves && x.Like == gametext.Starfighter:
+			return one(Modifier{Kind: ModLike})
 		}
-		return one(Modifier{Kind: ModLike})
+		comp.cannot(x)
+		return nil
 	})
 	pred(func(comp *Compiler, s subject, x gametext.NeverTo) []*Modifier {
 		comp.refuse(x, s.cards != nil)

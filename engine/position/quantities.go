@@ -12,23 +12,18 @@ type measured struct {
 	any bool // no place can be said of it
 }
 
+// tallies are the modifiers of the numbers of players.
+var tallies = map[gametext.Tally]ModKind{gametext.Drains: ModDrain, gametext.Generation: ModGeneration, gametext.TotalPower: ModTotalPower,
+	gametext.TotalAbility: ModTotalAbility, gametext.TotalBattleDestiny: ModTotalDestiny, gametext.TotalWeaponDestiny: ModWeaponTotal}
+
 // measure finds the modifier of a quantity.
 func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
 	switch x := x.(type) {
 	case gametext.StatOfCards:
 		return measured{Modifier: Modifier{Kind: ModStat, Stats: StatsOf[x.Stat], Affects: comp.Filter(x.Cards)}, any: true}
-	case gametext.Drains:
-		m.Kind, m.Whose = ModDrain, x.Whose
-	case gametext.Generation:
-		m.Kind, m.Whose = ModGeneration, x.Whose
-	case gametext.TotalPower:
-		m.Kind, m.Whose = ModTotalPower, x.Whose
-	case gametext.TotalAbility:
-		m.Kind, m.Whose = ModTotalAbility, x.Whose
-	case gametext.TotalDestiny:
-		m.Kind, m.Whose = ModTotalDestiny, x.Whose
-	case gametext.TotalWeapon:
-		m.Kind, m.Whose = ModWeaponTotal, x.Whose
+	case gametext.OfPlayer:
+		comp.refuse(x, tallies[x.Tally] == 0)
+		m.Kind, m.Whose = tallies[x.Tally], x.Whose
 	case gametext.TotalWeaponOf:
 		m.Kind, m.Affects, m.any = ModWeaponTotal, comp.Filter(x.Cards), true
 	case gametext.Draws:
@@ -73,8 +68,13 @@ func init() {
 		return one(m.Modifier)
 	})
 	modifies(func(comp *Compiler, x gametext.Multiplied) []*Modifier { // by how much is the kind's own business
+		if what, ok := x.What.(gametext.OfPlayer); ok && x.Times == gametext.Halved && what.Tally == gametext.DrainLoss {
+			return one(Modifier{Kind: ModDrainHalf, Whose: what.Whose})
+		}
 		m := comp.measure(x.What)
 		switch {
+		case x.Times == gametext.Halved:
+			comp.cannot(x)
 		case m.Kind == ModStat && x.Times == gametext.Doubled && m.Stats[0] == card.Power:
 			m.Kind = ModDouble
 			m.Stats = nil
@@ -87,12 +87,16 @@ func init() {
 	})
 	modifies(func(comp *Compiler, x gametext.Firm) []*Modifier { return comp.firm(x) })
 	modifies(func(comp *Compiler, x gametext.Limited) []*Modifier {
-		gen, ok := x.What.(gametext.Generation)
+		what, ok := x.What.(gametext.OfPlayer)
 		_, there := x.At.(gametext.Here)
-		if !ok || !there {
-			comp.cannot(x)
+		switch {
+		case ok && what.Tally == gametext.DrainLoss && x.At == nil:
+			return one(Modifier{Kind: ModDrainLimit, Whose: what.Whose, N: card.Whole(x.N)})
+		case what.Tally == gametext.Generation && there:
+			return one(Modifier{Kind: ModForceHere, Whose: what.Whose, N: card.Whole(x.N)})
 		}
-		return one(Modifier{Kind: ModForceHere, Whose: gen.Whose, N: card.Whole(x.N)})
+		comp.cannot(x)
+		return nil
 	})
 	modifies(func(comp *Compiler, x gametext.Void) []*Modifier {
 		switch what := x.What.(type) {
@@ -102,9 +106,9 @@ func init() {
 			}
 			comp.Clause.Segment = SegmentDamage
 			return one(Modifier{Kind: ModNoAttrition, Whose: whose(what.Who), At: comp.place(x.At)})
-		case gametext.DrainModifiers:
-			if x.At == nil {
-				return one(Modifier{Kind: ModNoDrainMods, Whose: what.Whose})
+		case gametext.OfPlayer:
+			if x.At == nil && what.Tally == gametext.DrainBonuses {
+				return one(Modifier{Kind: ModNoDrainBonus, Whose: what.Whose})
 			}
 		}
 		comp.cannot(x)
@@ -113,22 +117,16 @@ func init() {
 	modifies(func(comp *Compiler, x gametext.PlayerMayNot) []*Modifier {
 		w := whose(x.Who)
 		switch deed := x.Deed.(type) {
-		case gametext.DeployCards:
-			return one(Modifier{Kind: ModBarred, Whose: w, Affects: comp.Filter(deed.Cards)})
-		case gametext.EnterHere:
-			return one(Modifier{Kind: ModNoEntry, Affects: func(c *Context, id game.CardID) bool { return c.P.S.C(id).Owner == c.Who(x.Who) }})
-		case gametext.ReactTo:
-			return one(Modifier{Kind: ModNoReact, Whose: w, May: true})
-		case gametext.ReactToOrFrom:
-			return one(Modifier{Kind: ModNoReact, Whose: w})
-		case gametext.InitiateBattles:
-			return one(Modifier{Kind: ModNoBattles, Whose: w, At: comp.somewhere(deed.At)})
-		case gametext.ForceDrain:
-			return one(Modifier{Kind: ModNoDrain, Whose: w, At: comp.somewhere(deed.At)})
+		case gametext.Arrives:
+			if deed.What == gametext.MovingHere {
+				return one(Modifier{Kind: ModNoEntry, Affects: func(c *Context, id game.CardID) bool { return c.P.S.C(id).Owner == c.Who(x.Who) }})
+			}
+			return one(Modifier{Kind: ModNoReact, Whose: w, May: deed.What == gametext.ReactingTo})
+		case gametext.Initiates:
+			k := [...]ModKind{gametext.Battles: ModNoBattles, gametext.ForceDrains: ModNoDrain}[deed.What]
+			return one(Modifier{Kind: k, Whose: w, At: comp.somewhere(deed.At)})
 		case gametext.DrawMore:
 			return one(Modifier{Kind: ModMostDestiny, Whose: w, N: card.Whole(deed.N), At: comp.somewhere(deed.At)})
-		case gametext.PlayCards:
-			return one(Modifier{Kind: ModNoPlay, Whose: w, Affects: comp.Filter(deed.Cards)})
 		}
 		comp.cannot(x)
 		return nil
@@ -161,10 +159,10 @@ func (comp *Compiler) firm(x gametext.Firm) []*Modifier {
 		if x.At == nil {
 			return one(m)
 		}
-	case gametext.Drains:
+	case gametext.OfPlayer:
 		_, there := x.At.(gametext.Here)
 		k, ok := map[gametext.Tampering]ModKind{gametext.CanceledByOpponent: ModDrainFirm, gametext.ModifiedByOpponent: ModDrainFixed}[x.How]
-		if there && ok && what.Whose == gametext.Your {
+		if there && ok && what.Tally == gametext.Drains && what.Whose == gametext.Your {
 			return one(Modifier{Kind: k})
 		}
 	}

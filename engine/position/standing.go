@@ -11,7 +11,6 @@ func init() {
 	modifies(func(comp *Compiler, x gametext.TransitCost) []*Modifier {
 		return one(Modifier{Kind: ModTransit, N: card.Whole(x.N)})
 	})
-	modifies(func(comp *Compiler, x gametext.TransitFree) []*Modifier { return one(Modifier{Kind: ModTransit}) })
 	modifies(func(comp *Compiler, x gametext.CrossingOver) []*Modifier {
 		return one(Modifier{Kind: ModCross, Affects: comp.Filter(x.Cards), By: comp.change(x.By)})
 	})
@@ -42,6 +41,9 @@ func init() {
 	modifies(func(comp *Compiler, x gametext.IconsHere) []*Modifier {
 		m := Modifier{Kind: ModIcons}
 		m.icons[card.Dark], m.icons[card.Light] = x.Dark, x.Light
+		if x.Done == gametext.IconsCanceled {
+			m.icons[card.Dark], m.icons[card.Light] = -x.Dark, -x.Light
+		}
 		return one(m)
 	})
 }

@@ -33,7 +33,7 @@ var anyAction = allAt(once, []requirement{
 		}},
 	need("interrupt.when", "A text forbids to play that card.", "Un texte interdit de jouer cette carte.",
 		func(r *Referee, side card.Side, o *game.Option) bool {
-			return r.Text(o.Card).Clauses[o.Clause].Fn == position.NoFunction || !r.Unplayable(side, o.Card)
+			return r.Text(o.Card).Clauses[o.Clause].Fn == position.NoFunction || !r.Unplayable(o.Card)
 		}),
 	{rule: "interrupt.starting",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {

@@ -116,7 +116,8 @@ func (w *writer) alters(x gametext.Quantity, by position.Amount) {
 				a.Plus += by(c)
 			}
 		})
-	case gametext.TotalPower, gametext.TotalDestiny, gametext.TotalAbility:
+	case gametext.OfPlayer:
+		w.Unable(x, x.Tally != gametext.TotalPower && x.Tally != gametext.TotalBattleDestiny && x.Tally != gametext.TotalAbility)
 		op := w.Last(w.Changed(x, by))
 		w.then("change for the battle", func(g *Game, a *acting, c *position.Context) {
 			if g.S.Battle.On {

@@ -48,9 +48,13 @@ func init() {
 		})
 	})
 	does(func(w *writer, x gametext.LoseForce) {
-		n := w.Per(w.Amount(x.N), x.Each)
+		n, insert := w.Per(w.Amount(x.N), x.Each), w.Clause.Reveal
 		w.each(x.Who, "lose Force", func(g *Game, a *acting, c *position.Context, side card.Side) {
-			g.loses(side, n(c).Int(), game.ByText, 0)
+			many := n(c).Int()
+			if insert {
+				many = g.DrainLoss(side, many)
+			}
+			g.loses(side, many, game.ByText, 0)
 		})
 	})
 	does(func(w *writer, x gametext.LoseForceFrom) { // life.lose.from

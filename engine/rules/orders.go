@@ -38,9 +38,9 @@ func (g *Game) supersede(by game.CardID) {
 var barred = requirement{
 	rule: "deploy.restriction.objective",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		return r.Barring(side, o.Card, r.S.Where(o.Target)) == 0 && (o.With == 0 || r.Barring(side, o.With, r.S.Where(o.Target)) == 0)
+		return r.Barring(o.Card, r.S.Where(o.Target)) == 0 && (o.With == 0 || r.Barring(o.With, r.S.Where(o.Target)) == 0)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("%s forbids it.", "%s l'interdit.", r.Title(r.Barring(side, o.Card, r.S.Where(o.Target))))
+		return card.Say("%s forbids it.", "%s l'interdit.", r.Title(r.Barring(o.Card, r.S.Where(o.Target))))
 	},
 }

@@ -126,9 +126,9 @@ var themes = []theme{
 // has names, by the types of phrases, what says a theme today: such a theme is missing on
 // no card. A phrase that is deleted must be taken out here, too (TestThemes).
 var has = map[string][]string{
-	"a Force drain changed at its location":           {"Measure", "Drains"},
-	"Force drains changed elsewhere, or by an amount": {"Measure", "Drains"},
-	"Force generation changed":                        {"Measure", "Generation"},
+	"a Force drain changed at its location":           {"Measure", "OfPlayer"},
+	"Force drains changed elsewhere, or by an amount": {"Measure", "OfPlayer"},
+	"Force generation changed":                        {"Measure", "OfPlayer"},
 	"attrition changed":                               {"Measure", "AttritionAgainst"},
 	"battle damage changed":                           {"Measure", "BattleDamage"},
 	"take from a pile into hand":                      {"Take"},
@@ -153,7 +153,7 @@ var has = map[string][]string{
 	"lose Force":                                      {"LoseForce"},
 	"activate Force":                                  {"ActivateForce"},
 	"hit, missed and lost by weapons":                 {"Strike"},
-	"docking bay transit":                             {"TransitCost", "TransitFree"},
+	"docking bay transit":                             {"TransitCost"},
 	"habitat and attacks of creatures":                {"Habitat"},
 	"Maintenance":                                     {"Maintain"},
 }
