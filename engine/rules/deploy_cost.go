@@ -66,7 +66,7 @@ func (r *Referee) baseCostOf(id, to game.CardID, clause int16) int {
 	} else if len(t.Deploys) > 0 {
 		cl := t.Clauses[clause]
 		switch {
-		case r.FreeAboard(id, to), r.admits(to, id): // weapon.starship.special-slot
+		case r.FreeAboard(id, to), r.admits(to, id), r.letFree(id, loc): // weapon.starship.special-slot, value.free
 			return 0
 		case cl.Cost != nil:
 			c.Bound = make([]game.Value, cl.Binders+2)
@@ -92,10 +92,8 @@ func (r *Referee) baseCostOf(id, to game.CardID, clause int16) int {
 				return 0 // value.free
 			}
 		}
-		for m := range r.Mods(position.ModDeployFree) {
-			if m.Affects != nil && loc != 0 && m.At(&m.C, loc) && m.Hits(id) {
-				return 0
-			}
+		if r.letFree(id, loc) {
+			return 0
 		}
 	}
 	for _, m := range own { // the card's own text
@@ -123,4 +121,14 @@ func (r *Referee) baseCostOf(id, to game.CardID, clause int16) int {
 		}
 	}
 	return max(n+gives.Sum(), 0).Int()
+}
+
+// letFree tells whether the text of another card lets a card deploy free at a location.
+func (r *Referee) letFree(id, loc game.CardID) bool {
+	for m := range r.Mods(position.ModDeployFree) {
+		if m.Affects != nil && loc != 0 && m.At(&m.C, loc) && m.Hits(id) {
+			return true
+		}
+	}
+	return false
 }

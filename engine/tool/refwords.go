@@ -24,7 +24,7 @@ func (r *ref) kinds() (kinds []string, class string) {
 	sub, class, _ := strings.Cut(r.SubType, ":")
 	class = strings.TrimSpace(class)
 	if len(r.Engine.Models) > 0 {
-		class = r.Engine.Models[0]
+		class = cmp.Or(misspelt[r.Engine.Models[0]], r.Engine.Models[0])
 	}
 	separator := "/"
 	if r.Type == "Interrupt" {
@@ -49,6 +49,9 @@ func (r *ref) kinds() (kinds []string, class string) {
 	}
 	return kinds, class
 }
+
+// misspelt are the classes that the reference spells in another way than the card.
+var misspelt = map[string]string{"ATT": "AAT"}
 
 // words are the words printed beside the numbers that no other fact says: what the
 // ability makes of a character, "Carbon-Frozen", "+ X".
