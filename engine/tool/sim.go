@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"time"
 
 	"cantina/decks"
@@ -68,6 +69,7 @@ func (e *env) loadDeck(name string) (*decks.Deck, []catalog.Problem) {
 // sim lets random players play many games. A game that goes wrong is written to a
 // file as a replay.
 func sim(e *env, args []string) int {
+	defer debug.SetGCPercent(debug.SetGCPercent(400)) // little of what a game makes outlives its decision
 	f := e.flags()
 	games := f.Int("games", 100, "how many games")
 	seed := f.Uint64("seed", 1, "seed of the first game; each next one has the next seed")
