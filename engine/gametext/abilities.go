@@ -1,5 +1,7 @@
 package gametext
 
+import "cantina/engine/card"
+
 // What cards may do, or may not.
 
 type (
@@ -72,15 +74,15 @@ const (
 )
 
 func init() {
-	words[Feat](card2("battle", "se battre"), card2("be battled", "être combattu|être combattue|être combattus|être combattues"),
-		card2("initiate battle", "engager une bataille"), card2("initiate Force drains", "engager des drains de Force"),
-		card2("be played", "être joué|être jouée|être joués|être jouées"), card2("be converted", "être converti|être convertie|être convertis|être converties"),
-		card2("be forfeited to satisfy all battle damage and attrition against you", "être abandonné pour absorber tous les dommages de bataille et toute l'attrition contre vous|être abandonnée pour absorber tous les dommages de bataille et toute l'attrition contre vous|être abandonnés pour absorber tous les dommages de bataille et toute l'attrition contre vous|être abandonnées pour absorber tous les dommages de bataille et toute l'attrition contre vous"),
-		card2("use any number of weapons and devices", "utiliser n'importe quel nombre d'armes et d'équipements"),
-		card2("fire twice in battle, separately or combined", "faire feu deux fois dans une bataille, séparément ou ensemble"),
-		card2("use landspeed", "utiliser sa vitesse terrestre|utiliser sa vitesse terrestre|utiliser leur vitesse terrestre|utiliser leur vitesse terrestre"),
-		card2("make bombing runs to here", "faire des missions de bombardement ici"), card2("make Attack Runs here", "faire des missions d'attaque ici"),
-		card2("apply ability toward drawing battle destiny", "compter son habileté pour tirer une destinée de bataille|compter son habileté pour tirer une destinée de bataille|compter leur habileté pour tirer une destinée de bataille|compter leur habileté pour tirer une destinée de bataille"))
+	words[Feat](card.T("battle", "se battre"), card.T("be battled", "être combattu|être combattue|être combattus|être combattues"),
+		card.T("initiate battle", "engager une bataille"), card.T("initiate Force drains", "engager des drains de Force"),
+		card.T("be played", "être joué|être jouée|être joués|être jouées"), card.T("be converted", "être converti|être convertie|être convertis|être converties"),
+		card.T("be forfeited to satisfy all battle damage and attrition against you", "être abandonné pour absorber tous les dommages de bataille et toute l'attrition contre vous|être abandonnée pour absorber tous les dommages de bataille et toute l'attrition contre vous|être abandonnés pour absorber tous les dommages de bataille et toute l'attrition contre vous|être abandonnées pour absorber tous les dommages de bataille et toute l'attrition contre vous"),
+		card.T("use any number of weapons and devices", "utiliser n'importe quel nombre d'armes et d'équipements"),
+		card.T("fire twice in battle, separately or combined", "faire feu deux fois dans une bataille, séparément ou ensemble"),
+		card.T("use landspeed", "utiliser sa vitesse terrestre|utiliser sa vitesse terrestre|utiliser leur vitesse terrestre|utiliser leur vitesse terrestre"),
+		card.T("make bombing runs to here", "faire des missions de bombardement ici"), card.T("make Attack Runs here", "faire des missions d'attaque ici"),
+		card.T("apply ability toward drawing battle destiny", "compter son habileté pour tirer une destinée de bataille|compter son habileté pour tirer une destinée de bataille|compter leur habileté pour tirer une destinée de bataille|compter leur habileté pour tirer une destinée de bataille"))
 
 	say[Can, CanDeploy]("deploy {With?} {Cost?} {To?} {How?}", "se déployer {With?} {To? short} {Cost?} {To? long} {How?}")
 	say[With, WithPilot]("with a pilot", "avec un pilote")

@@ -104,13 +104,13 @@ const (
 )
 
 func init() {
-	words[Op](card2("plus", "plus"), card2("minus", "moins"))
-	words[Rounding](card2("up", "arrondie au-dessus"), card2("down", "arrondie au-dessous"))
+	words[Op](card.T("plus", "plus"), card.T("minus", "moins"))
+	words[Rounding](card.T("up", "arrondie au-dessus"), card.T("down", "arrondie au-dessous"))
 	say[Amount, AddedTo]("{A} {By}", "{A} {By}")
 	say[Amount, PlusOrMinus]("({A} {Op} {B})", "({A} {Op} {B})")
 	say[Amount, Half]("half of {Of} (round {Way})", "la moitié de {Of} ({Way})")
 	say[Change, ForEach]("{By} for {Cards} {Cap?}", "{By} pour {Cards} {Cap?}")
-	words[ForceSide](card2("dark", "du côté obscur"), card2("light", "du côté lumineux"))
+	words[ForceSide](card.T("dark", "du côté obscur"), card.T("light", "du côté lumineux"))
 	say[Amount, Number]("{N}", "{N}")
 	say[Amount, X]("X", "X")
 	say[Amount, ThatDestiny]("that destiny", "cette destinée")

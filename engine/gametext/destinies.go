@@ -1,5 +1,7 @@
 package gametext
 
+import "cantina/engine/card"
+
 // Steps about destinies: drawn, changed, replaced, added.
 
 type (
@@ -80,8 +82,8 @@ const (
 func (That) agrees() agreement { return agreement{} }
 
 func init() {
-	words[DestinyKind](card2("destiny|destinies", "destinée|destinées"), card2("weapon destiny", "destinée d'arme|destinées d'arme"))
-	words[Running](card2("that destiny", "cette destinée"), card2("total", "le total"), card2("that Force drain", "ce drain de Force"), card2("that loss", "cette perte"))
+	words[DestinyKind](card.T("destiny|destinies", "destinée|destinées"), card.T("weapon destiny", "destinée d'arme|destinées d'arme"))
+	words[Running](card.T("that destiny", "cette destinée"), card.T("total", "le total"), card.T("that Force drain", "ce drain de Force"), card.T("that loss", "cette perte"))
 
 	say[Step, DrawDestiny]("draw {N} {Kind} {Keep?}", "tirer {N} {Kind} {Keep?}")
 	say[Keep, AndChoose]("and choose {N}", "et en choisir {N}")

@@ -1,5 +1,7 @@
 package gametext
 
+import "cantina/engine/card"
+
 // Heads: on which side, as which function, when, how often, at what price.
 
 type (
@@ -151,10 +153,10 @@ func (x ItIs) suits(Context) string {
 }
 
 func init() {
-	words[Edge](card2("start", "au début"), card2("end", "à la fin"))
-	words[Often](card2("once", "une fois"), card2("twice", "deux fois"))
-	words[Frame](card2("turn", "tour"), card2("battle", "bataille"), card2("game", "partie"))
-	words[Payment](card2("use", "utilisez"), card2("lose", "perdez"))
+	words[Edge](card.T("start", "au début"), card.T("end", "à la fin"))
+	words[Often](card.T("once", "une fois"), card.T("twice", "deux fois"))
+	words[Frame](card.T("turn", "tour"), card.T("battle", "bataille"), card.T("game", "partie"))
+	words[Payment](card.T("use", "utilisez"), card.T("lose", "perdez"))
 
 	say[Head, LightSide]("light", "côté lumineux")
 	say[Head, DarkSide]("dark", "côté obscur")

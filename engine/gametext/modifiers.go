@@ -64,7 +64,7 @@ func init() {
 		"{this} a une vitesse terrestre de {Speed}, ou peut transporter gratuitement jusqu'à {N} personnage|personnages vers ou depuis son site")
 	say[Rule, Replaces]("replaces {N} {Cards many} at one location", "{this} remplace {N} {Cards many} à une localisation")
 	say[Rule, AbilityRequired]("total ability of {N} or more required for {Who} to draw battle destiny here", "une habileté totale d'au moins {N} est requise pour que {Who} tire|tiriez une destinée de bataille ici")
-	words[Iconing](card2("add", "ajoute"), card2("cancel", "annule"))
+	words[Iconing](card.T("add", "ajoute"), card.T("cancel", "annule"))
 	say[Rule, IconsHere]("{Done} {Dark} dark Force icon|icons@Dark and {Light} light Force icon|icons@Light here", "")
 }
 

@@ -1,5 +1,7 @@
 package gametext
 
+import "cantina/engine/card"
+
 // Moments that a response answers: what a player, or what befalls or is done by cards,
 // has just happened or is about to.
 
@@ -201,7 +203,7 @@ func (AboutToBe) isComing() {}
 func (AboutToDo) isComing() {}
 
 func init() {
-	words[Actor](card2("you", "vous"), card2("opponent", "l'adversaire"), card2("a player", "un joueur"))
+	words[Actor](card.T("you", "vous"), card.T("opponent", "l'adversaire"), card.T("a player", "un joueur"))
 
 	say[Head, Just]("if {Who} just {Event past}", "si {Who} vient|venez de {Event inf}")
 	say[Head, AboutTo]("if {Who} is|are about to {Event inf}", "si {Who} est|êtes sur le point de {Event inf}")
@@ -230,8 +232,8 @@ func init() {
 
 	say[Fate, BeLost]("lost {From?}", "d'être perdu|perdue|perdus|perdues {From?}")
 	say[Fate, BeForfeited]("forfeited {From?}", "d'être abandonné|abandonnée|abandonnés|abandonnées {From?}")
-	words[Lot](card2("hit", "d'être touché|d'être touchée|d'être touchés|d'être touchées"), card2("fired", "de faire feu"),
-		card2("drawn for destiny", "d'être tiré comme destinée|d'être tirée comme destinée|d'être tirés comme destinée|d'être tirées comme destinée"))
+	words[Lot](card.T("hit", "d'être touché|d'être touchée|d'être touchés|d'être touchées"), card.T("fired", "de faire feu"),
+		card.T("drawn for destiny", "d'être tiré comme destinée|d'être tirée comme destinée|d'être tirés comme destinée|d'être tirées comme destinée"))
 	say[Fate, Be]("{What}", "{What}")
 	say[Fate, BeTargeted]("targeted by {By}", "d'être ciblé|ciblée|ciblés|ciblées par {By}")
 	say[Origin, FromTable]("from table", "depuis la table")

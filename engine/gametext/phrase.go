@@ -261,6 +261,3 @@ func (p *phrase) demandFields() {
 		}
 	}
 }
-
-// card2 is a word in both languages.
-func card2(en, fr string) card.Text { return card.T(en, fr) }

@@ -167,15 +167,15 @@ const (
 )
 
 func init() {
-	words[State](card2("canceled", "annulé|annulée|annulés|annulées"), card2("suspended", "suspendu|suspendue|suspendus|suspendues"),
-		card2("excluded from battle", "exclu de la bataille|exclue de la bataille|exclus de la bataille|exclues de la bataille"),
-		card2("undercover", "clandestin|clandestine|clandestins|clandestines"), card2("under nighttime conditions", "dans des conditions de nuit"),
-		card2("rotated", "tourné|tournée|tournés|tournées"), card2("not unique", "considéré comme non unique|considérée comme non unique|considérés comme non uniques|considérées comme non uniques"),
-		card2("asleep", "endormi|endormie|endormis|endormies"))
-	words[Going](card2("moves|move", "se déplace|se déplace|se déplacent|se déplacent"), card2("deploys and moves|deploy and move", "se déploie et se déplace|se déploie et se déplace|se déploient et se déplacent|se déploient et se déplacent"))
-	words[Kind](card2("a starfighter", "un chasseur stellaire"), card2("a character", "un personnage"), card2("an undercover spy", "un espion clandestin"))
-	words[Purpose](card2("battle destiny", "de bataille"), card2("destiny to your total power only", "à votre puissance totale seulement"),
-		card2("destiny to attrition only", "à l'attrition seulement"))
+	words[State](card.T("canceled", "annulé|annulée|annulés|annulées"), card.T("suspended", "suspendu|suspendue|suspendus|suspendues"),
+		card.T("excluded from battle", "exclu de la bataille|exclue de la bataille|exclus de la bataille|exclues de la bataille"),
+		card.T("undercover", "clandestin|clandestine|clandestins|clandestines"), card.T("under nighttime conditions", "dans des conditions de nuit"),
+		card.T("rotated", "tourné|tournée|tournés|tournées"), card.T("not unique", "considéré comme non unique|considérée comme non unique|considérés comme non uniques|considérées comme non uniques"),
+		card.T("asleep", "endormi|endormie|endormis|endormies"))
+	words[Going](card.T("moves|move", "se déplace|se déplace|se déplacent|se déplacent"), card.T("deploys and moves|deploy and move", "se déploie et se déplace|se déploie et se déplace|se déploient et se déplacent|se déploient et se déplacent"))
+	words[Kind](card.T("a starfighter", "un chasseur stellaire"), card.T("a character", "un personnage"), card.T("an undercover spy", "un espion clandestin"))
+	words[Purpose](card.T("battle destiny", "de bataille"), card.T("destiny to your total power only", "à votre puissance totale seulement"),
+		card.T("destiny to attrition only", "à l'attrition seulement"))
 
 	say[Pred, Stats]("is|are {Stats and} {By}", "gagne|gagnent±perd|perdent {By n} {Stats en} {By tail}")
 	say[Pred, StatIs]("is|are {Stat} = {N}", "")

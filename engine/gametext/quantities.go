@@ -1,5 +1,7 @@
 package gametext
 
+import "cantina/engine/card"
+
 import "reflect"
 
 // Quantities: numbers of the game that a rule may change, limit or cancel.
@@ -112,10 +114,10 @@ func (x StatOfCards) agrees() agreement {
 }
 
 func init() {
-	words[Tally](card2("loss to each Force drain or insert card", "perte à chaque drain de Force ou carte insérée"), card2("Force drains", "drains de Force"), card2("Force drain bonuses", "bonus de drain de Force"), card2("Force generation", "génération de Force"),
-		card2("total power", "puissance totale"), card2("total ability", "habileté totale"),
-		card2("total battle destiny", "destinée de bataille totale"), card2("total weapon destiny", "destinée d'arme totale"))
-	words[Draw](card2("battle", "de bataille"), card2("weapon", "d'arme"))
+	words[Tally](card.T("loss to each Force drain or insert card", "perte à chaque drain de Force ou carte insérée"), card.T("Force drains", "drains de Force"), card.T("Force drain bonuses", "bonus de drain de Force"), card.T("Force generation", "génération de Force"),
+		card.T("total power", "puissance totale"), card.T("total ability", "habileté totale"),
+		card.T("total battle destiny", "destinée de bataille totale"), card.T("total weapon destiny", "destinée d'arme totale"))
+	words[Draw](card.T("battle", "de bataille"), card.T("weapon", "d'arme"))
 
 	say[Quantity, StatOfCards]("{Stat} of {Cards}", "{Stat} de {Cards}")
 	say[Quantity, OfPlayer]("{Whose} {Tally}", "")

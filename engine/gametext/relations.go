@@ -1,5 +1,7 @@
 package gametext
 
+import "cantina/engine/card"
+
 import "reflect"
 
 // Relations: how a card stands to places and to other cards. The same words narrow a
@@ -138,9 +140,9 @@ type (
 )
 
 func init() {
-	words[Area](card2("sites", "aux sites connexes"), card2("system or sectors", "au système ou aux secteurs connexes"), card2("locations", "aux localisations connexes"))
-	words[Hold](card2("controls|control", "contrôle|contrôlez"), card2("occupies|occupy", "occupe|occupez"),
-		card2("does not control|do not control", "ne contrôle|ne contrôlez"), card2("does not occupy|do not occupy", "n'occupe|n'occupez"))
+	words[Area](card.T("sites", "aux sites connexes"), card.T("system or sectors", "au système ou aux secteurs connexes"), card.T("locations", "aux localisations connexes"))
+	words[Hold](card.T("controls|control", "contrôle|contrôlez"), card.T("occupies|occupy", "occupe|occupez"),
+		card.T("does not control|do not control", "ne contrôle|ne contrôlez"), card.T("does not occupy|do not occupy", "n'occupe|n'occupez"))
 	say[Aid, WithCards]("with {Cards}", "avec {Cards}")
 
 	say[Post, Here]("here", "ici")

@@ -1,5 +1,7 @@
 package gametext
 
+import "cantina/engine/card"
+
 // Rules that stand: a subject and what is said of it. They hold as soon and as long as
 // their condition does (value.automatic).
 
@@ -113,12 +115,12 @@ type (
 )
 
 func init() {
-	words[Times](card2("doubled", "doublé|doublée|doublés|doublées"), card2("tripled", "triplé|triplée|triplés|triplées"),
-		card2("halved (rounded up)", "réduit de moitié (arrondi au supérieur)|réduite de moitié (arrondie au supérieur)|réduits de moitié (arrondis au supérieur)|réduites de moitié (arrondies au supérieur)"))
-	words[Tampering](card2("increased", "augmenté|augmentée|augmentés|augmentées"), card2("reduced", "réduit|réduite|réduits|réduites"),
-		card2("above its printed value", "porté|portée|portés|portées au-delà de sa valeur imprimée"),
-		card2("modified by opponent", "modifié|modifiée|modifiés|modifiées par l'adversaire"),
-		card2("canceled by opponent", "annulé|annulée|annulés|annulées par l'adversaire"))
+	words[Times](card.T("doubled", "doublé|doublée|doublés|doublées"), card.T("tripled", "triplé|triplée|triplés|triplées"),
+		card.T("halved (rounded up)", "réduit de moitié (arrondi au supérieur)|réduite de moitié (arrondie au supérieur)|réduits de moitié (arrondis au supérieur)|réduites de moitié (arrondies au supérieur)"))
+	words[Tampering](card.T("increased", "augmenté|augmentée|augmentés|augmentées"), card.T("reduced", "réduit|réduite|réduits|réduites"),
+		card.T("above its printed value", "porté|portée|portés|portées au-delà de sa valeur imprimée"),
+		card.T("modified by opponent", "modifié|modifiée|modifiés|modifiées par l'adversaire"),
+		card.T("canceled by opponent", "annulé|annulée|annulés|annulées par l'adversaire"))
 
 	say[Rule, Does]("{Do and}", "{this} {Do and}")
 	say[Rule, CardsDo]("{Cards} {Do and}", "{Cards each} {Do and}")
@@ -130,9 +132,9 @@ func init() {
 	say[Rule, PlayerMayNot]("{Who} may not {Deed}", "{Who} ne peut|pouvez {Deed}")
 	say[Rule, TextCanceled]("game text of {Cards} is canceled", "le texte de {Cards} est annulé")
 
-	words[Arrival](card2("move here", "effectuer aucun déplacement vers ici"), card2("react to here", "pas réagir vers ici"),
-		card2("react to or from here", "réagir ni vers ici ni depuis ici"))
-	words[Contest](card2("initiate battles", "engager aucune bataille"), card2("Force drain", "effectuer aucun drain de Force"))
+	words[Arrival](card.T("move here", "effectuer aucun déplacement vers ici"), card.T("react to here", "pas réagir vers ici"),
+		card.T("react to or from here", "réagir ni vers ici ni depuis ici"))
+	words[Contest](card.T("initiate battles", "engager aucune bataille"), card.T("Force drain", "effectuer aucun drain de Force"))
 	say[Deed, Arrives]("{What}", "{What}")
 	say[Deed, Initiates]("{What} {At?}", "{What} {At?}")
 	say[Deed, DrawMore]("draw more than {N} battle destiny {At?}", "pas tirer plus de {N} destinée|destinées de bataille {At?}")

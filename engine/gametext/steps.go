@@ -1,5 +1,7 @@
 package gametext
 
+import "cantina/engine/card"
+
 // Steps: what happens, one after the other.
 
 // Several are steps that stand or fall together, joined by "and".
@@ -166,7 +168,7 @@ type (
 func init() {
 	say[Rule, Beneath]("{Cards} from outside your deck may lie under this", "{Cards} hors de votre deck peut|peuvent se trouver sous cette carte")
 
-	words[Answered](card2("that action", "cette action"), card2("that destiny", "cette destinée"), card2("that destiny and redraw it", "cette destinée et la tirer de nouveau"))
+	words[Answered](card.T("that action", "cette action"), card.T("that destiny", "cette destinée"), card.T("that destiny and redraw it", "cette destinée et la tirer de nouveau"))
 	say[On, OnCards]("on {Cards}", "sur {Cards}")
 	say[On, OnSide]("on {Whose} side of table", "sur {Whose:votre côté|le côté adverse} de la table")
 
@@ -183,7 +185,7 @@ func init() {
 	say[Step, Fire]("fire {Cards} {Cost?}", "faire feu {Cost?} avec {Cards}")
 
 	say[Step, Target]("target {Cards}", "cibler {Cards}")
-	words[Blow](card2("hit", "toucher"), card2("capture", "capturer"))
+	words[Blow](card.T("hit", "toucher"), card.T("capture", "capturer"))
 	say[Step, Strike]("{Blow} {Cards} if {Total} > defense value", "{Blow} {Cards} si {Total} > valeur de défense")
 	say[Step, IfHit]("if hit: {Then}", "en cas de coup au but : {Then}")
 	say[Step, IfHitBy]("if hit by {By}: {Then}", "en cas de coup au but par {By} : {Then}")

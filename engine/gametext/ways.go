@@ -1,5 +1,7 @@
 package gametext
 
+import "cantina/engine/card"
+
 // Adverbials that any deployment or move may take: where to, at what price, in what way.
 
 // A Spot is a kind of place that is the same for two cards.
@@ -71,9 +73,9 @@ type (
 )
 
 func init() {
-	words[Spot](card2("site", "au même site"), card2("exterior site", "au même site extérieur"), card2("system", "au même système"), card2("location", "à la même localisation"),
-		card2("or adjacent site", "au même site ou à un site adjacent"), card2("and related sites", "au même site et aux sites connexes"),
-		card2("or related location", "à la même localisation ou à une localisation connexe"))
+	words[Spot](card.T("site", "au même site"), card.T("exterior site", "au même site extérieur"), card.T("system", "au même système"), card.T("location", "à la même localisation"),
+		card.T("or adjacent site", "au même site ou à un site adjacent"), card.T("and related sites", "au même site et aux sites connexes"),
+		card.T("or related location", "à la même localisation ou à une localisation connexe"))
 
 	say[To, Hither]("here", "ici^jusqu'ici")
 	say[To, ToCard]("to {Place}", "à^vers {Place}")
