@@ -21,6 +21,19 @@ type (
 		Cmp Cmp
 		B   Amount
 	}
+	IsEven struct { // value.zero-even
+		cond
+		N Amount
+	}
+	AllProvided struct { // value.all-provided
+		cond
+		Cards Filter
+	}
+	IsBlownAway struct { // location.blown-away
+		cond
+		System string
+	}
+	MatchingAboard struct{ cond } // char.matching
 )
 
 func init() {
@@ -28,4 +41,8 @@ func init() {
 	say[Cond, Is]("{Cards} is|are {What}", "{Cards} est|sont {What}")
 	say[Cond, IsNot]("{Cards} is|are not {What}", "{Cards} n'est|ne_sont pas {What}")
 	say[Cond, Compare]("{A} {Cmp} {B}", "{A} {Cmp} {B}")
+	say[Cond, IsEven]("{N} is even", "{N} est un nombre pair")
+	say[Cond, AllProvided]("all your ability here is provided by {Cards}", "toute votre habileté ici est fournie par {Cards}")
+	say[Cond, IsBlownAway]("{System} is blown away", "{System} est anéanti")
+	say[Cond, MatchingAboard]("matching pilot is aboard this", "le pilote assorti est à bord")
 }

@@ -11,6 +11,10 @@ import (
 // soon and as long as their condition does (value.automatic).
 
 type (
+	PowerIsPolitics struct { // value.substituted
+		rule
+		Cards Filter
+	}
 	TransitCost struct {
 		rule
 		N int
@@ -57,6 +61,7 @@ const (
 )
 
 func init() {
+	say[Rule, PowerIsPolitics]("during battles here, {Cards} uses|use politics as power", "pendant les batailles ici, {Cards} utilise|utilisent la politique comme puissance")
 	say[Rule, TransitCost]("your docking bay transit from here costs {N} Force", "votre transit par les aires de mise à quai depuis ici coûte {N} Force")
 	say[Rule, CrossingOver]("attempts to cross {Cards} over where this is present are {By}", "le total d'une tentative de faire passer {Cards} dans l'autre camp là où cette carte est présente est augmenté±diminué de {By abs}")
 	say[Rule, FirstUseToDeploy]("{Who} must first use {N} Force here to deploy {Cards}", "{Who} doit|devez d'abord utiliser ici {N} Force pour déployer {Cards}")

@@ -29,6 +29,11 @@ type (
 		Spot  Spot
 		Cards Filter
 	}
+	AtSameSiteOf struct { // if it is a site of that place
+		post
+		place
+		System string
+	}
 	AtRelated struct { // location.related
 		post
 		place
@@ -149,6 +154,7 @@ func init() {
 	say[Post, AtLocation]("at {Place}", "à {Place}")
 	say[Post, AtSame]("at same {Spot}", "{Spot}")
 	say[Post, AtSameAs]("at same {Spot} as {Cards}", "{Spot} {Cards que}")
+	say[Post, AtSameSiteOf]("at same {System} site", "au même site de {System}")
 	say[Post, AtRelated]("at related {Area}", "{Area}")
 	say[Post, Where]("where {Cards} is|are", "où se trouve|trouvent@Cards {Cards}")
 	say[Post, WherePresent]("where {Cards} is|are present", "où {Cards} est|sont présent|présente|présents|présentes")
@@ -166,6 +172,7 @@ func init() {
 	say[Place, AtLocation]("at {Place}", "à {Place}")
 	say[Place, AtSame]("at same {Spot}", "{Spot}")
 	say[Place, AtSameAs]("at same {Spot} as {Cards}", "{Spot} {Cards que}")
+	say[Place, AtSameSiteOf]("at same {System} site", "au même site de {System}")
 	say[Place, AtRelated]("at related {Area}", "{Area}")
 	say[Place, Where]("where {Cards} is|are", "où se trouve|trouvent@Cards {Cards}")
 	say[Place, WherePresent]("where {Cards} is|are present", "où {Cards} est|sont présent|présente|présents|présentes")
