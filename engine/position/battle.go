@@ -53,10 +53,8 @@ func (p *Position) MayBattle(id game.CardID) bool {
 		if p.BoundBySearch(other) && p.initiator() == p.S.C(other).Owner {
 			return false
 		}
-		for m := range p.Mods(ModNoBattle) {
-			if m.Hits(other) {
-				return false
-			}
+		if p.Said(ModNoBattle, other) {
+			return false
 		}
 	}
 	return true
@@ -144,7 +142,7 @@ func (p *Position) AbilityThere(side card.Side, loc game.CardID, takesPart func(
 	n := card.Num(0)
 	for id := range p.At(loc) {
 		it := p.S.C(id)
-		if it.Owner != side || !takesPart(id) || p.Bound(ModNoDestinyAbility, id) {
+		if it.Owner != side || !takesPart(id) || p.Said(ModNoDestinyAbility, id) {
 			continue
 		}
 		switch d := p.Def(id); d.Type {

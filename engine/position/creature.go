@@ -53,12 +53,7 @@ func (p *Position) LeavesNow(id game.CardID) bool {
 // Hobbled tells whether a text keeps a card from using its landspeed.
 func (p *Position) Hobbled(id game.CardID) bool {
 	p.InPlay()
-	for m := range p.Mods(ModNoLandspeed) {
-		if m.Hits(id) {
-			return true
-		}
-	}
-	return false
+	return p.Said(ModNoLandspeed, id)
 }
 
 // FerocityDraws is how many destinies are drawn for the ferocity of a creature each

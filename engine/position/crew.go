@@ -146,12 +146,7 @@ func (p *Position) Asleep(id game.CardID) bool {
 	if p.InPlay(); !p.Index.Kinds.Has(int(ModAsleep)) {
 		return false
 	}
-	for m := range p.Mods(ModAsleep) {
-		if m.Hits(id) {
-			return true
-		}
-	}
-	return false
+	return p.Said(ModAsleep, id)
 }
 
 // squadronShips is how many ships one squadron card is (ship.class.squadron).

@@ -58,12 +58,7 @@ func (p *Position) BattleDamage(n card.Num) int {
 // Satisfies tells whether a text lets the forfeit of a card satisfy all battle damage and
 // attrition against its owner.
 func (p *Position) Satisfies(id game.CardID) bool {
-	for m := range p.Mods(ModSatisfies) {
-		if m.Hits(id) {
-			return true
-		}
-	}
-	return false
+	return p.Said(ModSatisfies, id)
 }
 
 // InPlace lists the forfeits of a card instead of a hit one

@@ -19,10 +19,5 @@ func (p *Position) Doubles() bool {
 
 // Doubled tells whether the power of a card is doubled.
 func (p *Position) Doubled(id game.CardID) bool {
-	for m := range p.Mods(ModDouble) {
-		if m.Hits(id) {
-			return true
-		}
-	}
-	return false
+	return p.Said(ModDouble, id)
 }

@@ -32,16 +32,6 @@ func (p *Position) DrainRule(k ModKind, side card.Side, loc game.CardID) bool {
 	return false
 }
 
-// Bound tells whether a text says of a card what the kind of modifier says.
-func (p *Position) Bound(k ModKind, id game.CardID) bool {
-	for m := range p.Mods(k) {
-		if m.Hits(id) {
-			return true
-		}
-	}
-	return false
-}
-
 // Forbidden tells whether a text forbids a player something at a location.
 func (p *Position) Forbidden(k ModKind, side card.Side, loc game.CardID) bool {
 	for m := range p.Mods(k) {

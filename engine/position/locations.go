@@ -143,20 +143,10 @@ func (p *Position) Barring(id, loc game.CardID) game.CardID {
 
 // Unplayable tells whether a text forbids a card to be played.
 func (p *Position) Unplayable(id game.CardID) bool {
-	for m := range p.Mods(ModNoPlay) {
-		if m.Hits(id) {
-			return true
-		}
-	}
-	return false
+	return p.Said(ModNoPlay, id)
 }
 
 // Fixed tells whether a location may not be converted (start.objective-unconvertible).
 func (p *Position) Fixed(loc game.CardID) bool {
-	for m := range p.Mods(ModFixed) {
-		if m.Hits(loc) {
-			return true
-		}
-	}
-	return false
+	return p.Said(ModFixed, loc)
 }

@@ -304,6 +304,16 @@ func (p *Position) ModsOf(k ModKind, stats uint32) iter.Seq[*Working] {
 	}
 }
 
+// Said tells whether a text at work says of a card what a kind of modifier is about.
+func (p *Position) Said(k ModKind, id game.CardID) bool {
+	for m := range p.Mods(k) {
+		if m.Hits(id) {
+			return true
+		}
+	}
+	return false
+}
+
 // atWork tells whether a modifier of a card in play is at work: its card's text works,
 // and its conditions hold. One whose condition asks for it is not.
 func (p *Position) atWork(in *Working) bool {

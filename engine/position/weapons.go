@@ -51,12 +51,7 @@ func (p *Position) IsArtillery(id game.CardID) bool {
 
 // firesFree tells whether a text where a weapon is lets it fire free.
 func (p *Position) firesFree(id game.CardID) bool {
-	for m := range p.Mods(ModFireFree) {
-		if m.Hits(id) {
-			return true
-		}
-	}
-	return false
+	return p.Said(ModFireFree, id)
 }
 
 // ShipClasses are the classes of starship among which a weapon's own text finds
@@ -116,12 +111,7 @@ func (p *Position) MayUse(by, id game.CardID, t card.Type) bool {
 	if n := slices.Index(used, 0); n >= 0 && n < usesPerTurn(d, t) {
 		return true
 	}
-	for m := range p.Mods(ModAnyWeapons) {
-		if m.Hits(by) {
-			return true
-		}
-	}
-	return false
+	return p.Said(ModAnyWeapons, by)
 }
 
 // usesPerTurn is how many different weapons or devices a card may use in a turn.

@@ -51,13 +51,8 @@ func (r *Referee) inParty(side card.Side, loc, id game.CardID) bool {
 		return false
 	}
 	for other := id; other != 0; other = r.S.Host(other) {
-		if r.BoundBySearch(other) {
+		if r.BoundBySearch(other) || r.Said(position.ModNoBattle, other) {
 			return false
-		}
-		for m := range r.Mods(position.ModNoBattle) {
-			if m.Hits(other) {
-				return false
-			}
 		}
 	}
 	return true

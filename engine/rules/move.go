@@ -96,7 +96,7 @@ func (r *Referee) mobile(id game.CardID) bool {
 	if r.BoundBySearch(id) || r.Asleep(id) { // move.sleeping
 		return false
 	}
-	return !r.Bound(position.ModNoMove, id) || r.Bound(position.ModMayMove, id)
+	return !r.Said(position.ModNoMove, id) || r.Said(position.ModMayMove, id)
 }
 
 // mayMoveThere: the card's own text about where it may move.
