@@ -47,6 +47,8 @@ func init() {
 		}
 	})
 	Post(func(comp *Compiler, x gametext.RelatedTo) Matcher {
+		// What is no location is related to nothing: "at related sites" is said of where it is.
+		comp.refuse(x, x.Cards.Det == gametext.DetThis && comp.Text.Def.Type != card.Location)
 		to := comp.Filter(x.Cards)
 		return func(c *Context, id game.CardID) bool {
 			return slices.ContainsFunc(c.P.S.Row, func(other game.CardID) bool { return c.P.Related(other, id) && to(c, other) })
