@@ -483,15 +483,6 @@ func (w *writer) semicolon() { w.put(";", false) }
 
 // sideHead tells whether a head is a side of a location or a face of an Objective, which has its own colon.
 func sideHead(h Head) bool {
-	s := headWord(h)
-	return s == "light" || s == "dark" || s == "front" || s == "back"
-}
-
-// headWord is the head's words if it is one plain word, else "".
-func headWord(h Head) string {
-	p := phraseOf[reflect.TypeOf(h)]
-	if p == nil || len(p.form[card.English]) != 1 {
-		return ""
-	}
-	return Print(h, card.English)
+	_, ok := h.(Sided)
+	return ok
 }

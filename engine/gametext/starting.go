@@ -3,9 +3,6 @@ package gametext
 // Words of the start of the game and of Objectives.
 
 type (
-	FrontSide struct{ face } // a face of a double-sided card
-	BackSide  struct{ face }
-
 	Imprison struct { // start.captive-start
 		step
 		Cards Filter
@@ -38,9 +35,6 @@ type (
 )
 
 func init() {
-	say[Head, FrontSide]("front", "recto")
-	say[Head, BackSide]("back", "verso")
-
 	say[Step, Imprison]("imprison {Cards} of opponent's choice from opponent's Reserve Deck at {To}", "emprisonner {Cards} au choix de l'adversaire depuis la pile de cartes de réserve de l'adversaire à {To}")
 	say[Step, StartingHand]("draw {N} cards for your starting hand", "tirer {N} cartes pour votre main de départ")
 	say[Step, FirstTurn]("take the first turn", "jouer le premier tour")

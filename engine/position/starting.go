@@ -9,8 +9,6 @@ import (
 )
 
 func init() {
-	Head(func(comp *Compiler, _ gametext.FrontSide) { comp.Clause.Face = 1 })
-	Head(func(comp *Compiler, _ gametext.BackSide) { comp.Clause.Face = 2 })
 	modifies(func(comp *Compiler, x gametext.FlipThis) []*Modifier {
 		return one(Modifier{Kind: ModFlip, Conds: []condition{comp.Cond(x.If)}})
 	})

@@ -212,8 +212,8 @@ func around(x any) []sentence {
 			stands(card.Effect, nil, x),
 			stands(card.Character, nil, x),
 			stands(card.Weapon, nil, x),
-			stands(card.Location, heads{gametext.LightSide{}}, x),
-			stands(card.Objective, heads{gametext.FrontSide{}}, x),
+			stands(card.Location, heads{gametext.Sided{Side: gametext.LightSide}}, x),
+			stands(card.Objective, heads{gametext.Sided{Side: gametext.FrontSide}}, x),
 			on(card.Effect, action, aim, gametext.For{Mod: x}),
 		}
 	case gametext.Pred:
@@ -228,14 +228,14 @@ func around(x any) []sentence {
 			on(card.Effect, heads{gametext.Limit{Per: gametext.PerTurn}, gametext.Pay{N: gametext.X{}}}, x),
 			on(card.Weapon, free, aim, gametext.DrawDestiny{N: gametext.Number{N: card.One}, Kind: gametext.WeaponDestiny}, x),
 			on(card.Weapon, nil, x),
-			on(card.Location, heads{gametext.LightSide{}}, x),
+			on(card.Location, heads{gametext.Sided{Side: gametext.LightSide}}, x),
 			on(card.Effect, heads{gametext.Just{Who: gametext.ByOpponent, Event: gametext.DrawsDestiny{}}}, x),
 			on(card.Effect, heads{gametext.JustWas{Cards: one("character"), Fate: gametext.BeTargeted{By: one("weapon")}}}, gametext.Target{Cards: one("droid")}, x),
 			on(card.Effect, action, gametext.Target{Cards: one("weapon")}, x),
 			on(card.Effect, action, gametext.Target{Cards: one("weapon")}, gametext.Target{Cards: one("character")}, x),
-			on(card.Interrupt, heads{gametext.UsedFunction{}}, x),
-			on(card.Interrupt, heads{gametext.StartingFunction{}}, x),
-			on(card.Objective, heads{gametext.FrontSide{}}, x),
+			on(card.Interrupt, heads{gametext.AsFunction{As: gametext.Used}}, x),
+			on(card.Interrupt, heads{gametext.AsFunction{As: gametext.Starting}}, x),
+			on(card.Objective, heads{gametext.Sided{Side: gametext.FrontSide}}, x),
 		}
 	case gametext.Head:
 		return []sentence{
@@ -244,7 +244,7 @@ func around(x any) []sentence {
 			on(card.Weapon, heads{x}, aim, retrieve),
 			stands(card.Location, heads{x}, power(one("droid"))),
 			on(card.Interrupt, heads{x}, retrieve),
-			on(card.Interrupt, heads{gametext.UsedFunction{}, x}, retrieve),
+			on(card.Interrupt, heads{gametext.AsFunction{As: gametext.Used}, x}, retrieve),
 			stands(card.Objective, heads{x}, power(one("droid"))),
 			stands(card.Effect, heads{x}, power(one("droid"))),
 		}

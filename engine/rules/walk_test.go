@@ -65,6 +65,7 @@ var lawful = []string{
 	"this cannot be done with", // cards of other types
 	"nothing is targeted",      // by a shot
 	"a react answers",          // a battle or a Force drain, no other moment
+	"whose is ",                // a weapon or device deploys on its owner's cards
 }
 
 // note remembers the phrases of a sentence that is whole.
