@@ -45,8 +45,10 @@ type (
 		head
 		Cards Filter `bind:"cards"`
 	}
-	Automatically struct{ head } // weapon.automated
-	WhenRevealed  struct{ head } // insert.reveal
+	Upon struct {
+		head
+		Occasion Occasion
+	}
 
 	If struct { // a condition of the action
 		head
@@ -90,6 +92,15 @@ const (
 	Used Function = iota
 	Lost
 	Starting
+)
+
+// An Occasion is a moment of which nothing more is said.
+type Occasion uint8
+
+const (
+	Automatically   Occasion = iota // weapon.automated
+	WhenRevealed                    // insert.reveal
+	ActionInitiated                 // an Interrupt or a react
 )
 
 // When is how a moment lies to a span.
@@ -184,8 +195,9 @@ func init() {
 	say[Head, FireFor]("fire {Price} {By?}", "faites feu {Price} {By?}")
 	say[Head, InsteadOfDrain]("instead of a Force drain here", "au lieu d'un drain de Force ici")
 	say[Head, InsteadOfFiring]("instead of firing {Cards}", "au lieu de faire feu avec {Cards}")
-	say[Head, Automatically]("automatically", "automatiquement")
-	say[Head, WhenRevealed]("when revealed", "une fois révélée")
+	words[Occasion](card.T("automatically", "automatiquement"), card.T("when revealed", "une fois révélée"),
+		card.T("if an Interrupt or a react was just initiated", "si une interruption ou une réaction vient d'être engagée"))
+	say[Head, Upon]("{Occasion}", "{Occasion}")
 	say[Head, If]("if {If}", "si {If}")
 
 	say[Span, TurnOf]("{Whose} turn", "{Whose:votre tour|le tour de l'adversaire}")

@@ -124,6 +124,11 @@ func (w *writer) spaced(v reflect.Value, join string, host agreement, space bool
 			panic(fmt.Sprintf("%v has no value %d", t, n))
 		}
 		s := e.names[n][w.l]
+		if past, inf, ok := strings.Cut(s, "^"); ok {
+			if s = past; join == "inf" || w.inf && join != "past" {
+				s = inf
+			}
+		}
 		if strings.Contains(s, "|") {
 			s = host.choose(strings.Split(s, "|"))
 		}

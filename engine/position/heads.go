@@ -26,12 +26,18 @@ func init() {
 		comp.Clause.Immune = append(comp.Clause.Immune, h.Title)
 	})
 	Head(func(comp *Compiler, h gametext.If) { comp.Clause.Conds = append(comp.Clause.Conds, comp.Cond(h.If)) })
-	Head(func(comp *Compiler, _ gametext.Automatically) {
-		comp.Clause.Trig = &Moment{Kind: game.Standing, Match: func(*Context, *game.Event) bool { return true }}
-	})
-	Head(func(comp *Compiler, h gametext.WhenRevealed) {
-		comp.Clause.Reveal = true
-		comp.awaits(h, &Moment{Kind: game.InsertShown, Match: func(c *Context, e *game.Event) bool { return e.Card == c.Self }})
+	Head(func(comp *Compiler, h gametext.Upon) {
+		switch h.Occasion {
+		case gametext.Automatically:
+			comp.Clause.Trig = &Moment{Kind: game.Standing, Match: func(*Context, *game.Event) bool { return true }}
+		case gametext.WhenRevealed:
+			comp.Clause.Reveal = true
+			comp.awaits(h, &Moment{Kind: game.InsertShown, Match: func(c *Context, e *game.Event) bool { return e.Card == c.Self }})
+		case gametext.ActionInitiated:
+			comp.awaits(h, &Moment{Kind: game.Played, Match: func(c *Context, e *game.Event) bool {
+				return e.Why == game.ByReact || c.P.Def(e.Card).Type == card.Interrupt
+			}})
+		}
 	})
 }
 

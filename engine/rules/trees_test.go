@@ -31,7 +31,6 @@ var (
 	headT   = reflect.TypeFor[gametext.Head]()
 	eventT  = reflect.TypeFor[gametext.Event]()
 	fateT   = reflect.TypeFor[gametext.Fate]()
-	actT    = reflect.TypeFor[gametext.Act]()
 	numT    = reflect.TypeFor[card.Num]()
 	deltaT  = reflect.TypeFor[gametext.Delta]()
 )
@@ -110,10 +109,12 @@ func held(t typed, join string) (out []reflect.Value) {
 	case t.Kind() == reflect.Interface:
 		for _, p := range phrasesOf(t) {
 			if !demands(p) {
-				v := reflect.New(t).Elem()
 				x, _ := fillings(p, func(reflect.Value) bool { return true })
-				v.Set(x)
-				out = append(out, v)
+				for _, x := range variants(x) {
+					v := reflect.New(t).Elem()
+					v.Set(x)
+					out = append(out, v)
+				}
 			}
 		}
 	default:
@@ -141,7 +142,7 @@ func fillingsWith(t typed, field int, among []reflect.Value, accept func(reflect
 		}
 	}
 	at := make([]int, len(slots))
-	for range 600 {
+	for range 2000 {
 		v := reflect.New(t).Elem()
 		for i, s := range slots {
 			v.Field(s.Field).Set(values[i][at[i]])
@@ -229,7 +230,7 @@ func around(x any) []sentence {
 			on(card.Weapon, free, aim, gametext.DrawDestiny{N: gametext.Number{N: card.One}, Kind: gametext.WeaponDestiny}, x),
 			on(card.Weapon, nil, x),
 			on(card.Location, heads{gametext.Sided{Side: gametext.LightSide}}, x),
-			on(card.Effect, heads{gametext.Just{Who: gametext.ByOpponent, Event: gametext.DrawsDestiny{}}}, x),
+			on(card.Effect, heads{gametext.Just{Who: gametext.ByOpponent, Event: gametext.DrawsOne{}}}, x),
 			on(card.Effect, heads{gametext.JustWas{Cards: one("character"), Fate: gametext.BeTargeted{By: one("weapon")}}}, gametext.Target{Cards: one("droid")}, x),
 			on(card.Effect, action, gametext.Target{Cards: one("weapon")}, x),
 			on(card.Effect, action, gametext.Target{Cards: one("weapon")}, gametext.Target{Cards: one("character")}, x),
@@ -252,14 +253,12 @@ func around(x any) []sentence {
 		return append(around(gametext.Head(gametext.Just{Event: x})), around(gametext.Head(gametext.AboutTo{Who: gametext.ByOpponent, Event: x}))...)
 	case gametext.Fate:
 		return append(around(gametext.Head(gametext.JustWas{Cards: one("card"), Fate: x})), around(gametext.Head(gametext.AboutToBe{Cards: one("card"), Fate: x}))...)
-	case gametext.Act:
-		return append(around(gametext.Head(gametext.JustDid{Cards: one("card"), Act: x})), around(gametext.Head(gametext.AboutToDo{Cards: one("card"), Act: x}))...)
 	case gametext.Cond:
 		while := stands(card.Effect, nil, power(one("droid")))
 		while.cl.While = x
 		return []sentence{while, on(card.Effect, heads{gametext.Limit{Per: gametext.PerTurn}, gametext.If{If: x}}, retrieve),
 			on(card.Effect, action, aim, draws, gametext.IfThen{If: x, Then: gametext.Several{retrieve}}),
-			on(card.Effect, heads{gametext.Just{Who: gametext.ByOpponent, Event: gametext.DrawsDestiny{}}, gametext.If{If: x}}, retrieve)}
+			on(card.Effect, heads{gametext.Just{Who: gametext.ByOpponent, Event: gametext.DrawsOne{}}, gametext.If{If: x}}, retrieve)}
 	case gametext.Post:
 		var out []sentence
 		for _, noun := range []string{"droid", "site", "starship", "card"} {
