@@ -30,8 +30,6 @@ type (
 		cond
 		Cards Filter
 	}
-
-	WithoutCost struct{ post }
 )
 
 func init() {
@@ -43,6 +41,4 @@ func init() {
 	say[Rule, OutOfPlay]("place this out of play if {If}", "placez cette carte hors jeu si {If}")
 
 	say[Cond, StartedWith]("your starting location was {Cards}", "votre localisation de départ était {Cards}")
-
-	say[Post, WithoutCost]("without deploy cost", "sans coût de déploiement")
 }
