@@ -8,7 +8,6 @@ type (
 		step
 		Do Step
 	}
-	NewTarget struct{ step } // action.target.retarget
 )
 
 // Standing rules.
@@ -27,7 +26,6 @@ type (
 
 func init() {
 	say[Step, AtEndOfThisTurn]("at the end of this turn, {Do}", "à la fin de ce tour, {Do}")
-	say[Step, NewTarget]("choose a new target for that action", "choisir une nouvelle cible pour cette action")
 
 	say[Rule, AddsPlaces]("adds {N} pilot place|places to {Cards}", "{this} ajoute {N} place|places de pilote à {Cards}")
 	say[Rule, MustUseFirst]("{N} Force must be used before {Cards} is|are played", "{N} Force doit|doivent@N être utilisée|utilisées@N avant que {Cards} soit|soient joué|jouée|joués|jouées")

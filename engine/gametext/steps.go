@@ -88,17 +88,19 @@ type (
 		step
 		That Answered
 	}
-	Cancel struct {
+	Treat struct {
 		step
+		How   Treatment
 		Cards Filter
 	}
-	AreLost struct {
+	Become struct {
 		step
 		Cards Filter
+		What  Ruin
 	}
-	BreakCover struct { // spy.break
+	Simply struct {
 		step
-		Cards Filter
+		Do Doing
 	}
 	DeployOn struct { // where the card with the text deploys
 		step
@@ -129,6 +131,36 @@ type (
 		Cards Filter
 		Cost  Cost
 	}
+)
+
+// A Treatment is what is done to cards, of which nothing more is said.
+type Treatment uint8
+
+const (
+	Cancel     Treatment = iota // action.cancel.card
+	Release                     // captive.release.cards
+	BreakCover                  // spy.break
+	Retrieve                    // life.retrieve.specific
+)
+
+// A Ruin is what becomes of cards.
+type Ruin uint8
+
+const (
+	AreLost      Ruin = iota
+	AreBlownAway      // location.blown-away
+)
+
+// Doing is what is done to no cards in particular.
+type Doing uint8
+
+const (
+	Reshuffle       Doing = iota // pile.reshuffle
+	HitsLost                     // weapon.hit.immediately-lost
+	TripleResult                 // of the action that is answered
+	SwitchDestinies              // battle.destiny.both-complete
+	NewTarget                    // action.target.retarget
+	FirstTurn                    // start.first-player
 )
 
 // A Blow is what a weapon does to a target whose defense value it beats.
@@ -193,8 +225,13 @@ func init() {
 	say[Step, SetStat]("{Stat} of {Cards} = {N}", "{Stat} de {Cards} = {N}")
 
 	say[Step, CancelThat]("cancel {That}", "annuler {That}")
-	say[Step, Cancel]("cancel {Cards}", "annuler {Cards}")
-	say[Step, AreLost]("{Cards} is|are lost", "{Cards} est|sont perdu|perdue|perdus|perdues")
-	say[Step, BreakCover]("break cover of {Cards}", "découvrir {Cards}")
+	words[Treatment](card.T("cancel", "annuler"), card.T("release", "libérer"), card.T("break cover of", "découvrir"), card.T("retrieve", "récupérer"))
+	words[Ruin](card.T("lost", "perdu|perdue|perdus|perdues"), card.T("blown away", "anéanti|anéantie|anéantis|anéanties"))
+	words[Doing](card.T("reshuffle", "mélanger de nouveau"), card.T("hit targets are immediately lost", "les cibles touchées sont immédiatement perdues"),
+		card.T("triple its result", "tripler son résultat"), card.T("switch those battle destinies", "échanger ces destinées de bataille"),
+		card.T("choose a new target for that action", "choisir une nouvelle cible pour cette action"), card.T("take the first turn", "jouer le premier tour"))
+	say[Step, Treat]("{How} {Cards}", "{How} {Cards}")
+	say[Step, Become]("{Cards} is|are {What}", "{Cards} est|sont {What}")
+	say[Step, Simply]("{Do}", "{Do}")
 	say[Step, LosesAsCost]("lose {Cards} as a cost", "perdre {Cards} comme coût")
 }

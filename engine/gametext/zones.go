@@ -1,5 +1,7 @@
 package gametext
 
+import "cantina/engine/card"
+
 // Out of what cards are taken and into what they are put. Whose pile it is is always said.
 
 type (
@@ -82,29 +84,20 @@ type (
 		Whose Whose
 		Pile  Pile
 	}
-	Reshuffle     struct{ step }
 	RetrieveForce struct { // life.retrieve
 		step
 		N    Amount `bind:"number"`
 		Bind int
 		Each Each
 	}
-	Retrieve struct { // life.retrieve.specific
-		step
-		Cards Filter
-	}
 	HigherRetrieves struct { // life.retrieve.random
 		step
 		N int
 	}
-	ActivateForce struct { // turn.activate.forced
-		step
-		Who Who
-		N   Amount
-	}
-	LoseForce struct { // life.lose
+	HandleForce struct {
 		step
 		Who  Who
+		Do   Handling
 		N    Amount
 		Each Each
 	}
@@ -114,6 +107,14 @@ type (
 		N    Amount
 		Pile Pile
 	}
+)
+
+// Handling is what a player does with Force.
+type Handling uint8
+
+const (
+	Loses     Handling = iota // life.lose
+	Activates                 // turn.activate.forced
 )
 
 // suits: what is on table and taken, or put somewhere, has been named before.
@@ -147,12 +148,10 @@ func init() {
 	say[Step, Relocate]("relocate {Cards} {From?} to {To}", "transférer {Cards} {From?} à {To}")
 	say[Step, PeekAt]("peek at {Cards} {From}", "regarder {Cards} {From}")
 	say[Step, LookAt]("look at {Whose} {Pile}", "regarder {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
-	say[Step, Reshuffle]("reshuffle", "mélanger de nouveau")
 	say[Each, PerCard]("for {Cards}", "pour {Cards}")
 	say[Step, RetrieveForce]("retrieve {N} Force {Each?}", "récupérer {N} Force {Each?}")
-	say[Step, Retrieve]("retrieve {Cards}", "récupérer {Cards}")
 	say[Step, HigherRetrieves]("player with higher total may retrieve {N} card|cards at random", "le joueur au plus haut total peut récupérer {N} carte|cartes au hasard")
-	say[Step, ActivateForce]("{Who} activates|activate {N} Force", "{Who} active|activez {N} Force")
-	say[Step, LoseForce]("{Who} loses|lose {N} Force {Each?}", "{Who} perd|perdez {N} Force {Each?}")
+	words[Handling](card.T("loses|lose", "perd|perdez"), card.T("activates|activate", "active|activez"))
+	say[Step, HandleForce]("{Who} {Do} {N} Force {Each?}", "{Who} {Do} {N} Force {Each?}")
 	say[Step, LoseForceFrom]("{Who} loses|lose {N} Force from {Pile}", "{Who} perd|perdez {N} Force depuis la {Pile}")
 }

@@ -175,11 +175,11 @@ func init() {
 		_, free := x.Cost.(gametext.Free)
 		comp.refuse(x, !free)
 		m := Modifier{Kind: ModMoveFree, Affects: s.cards}
-		switch x.To.(type) {
+		switch x.To {
 		case nil:
-		case gametext.ToOrFrom:
+		case gametext.Toward{Way: gametext.ToOrFrom}:
 			m.At = here
-		case gametext.FromHere:
+		case gametext.Toward{Way: gametext.FromHere}:
 			m.At, m.N = here, card.One
 		default:
 			comp.cannot(x)

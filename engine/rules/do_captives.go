@@ -17,7 +17,7 @@ func fights(p *position.Position, id game.CardID) bool {
 
 func init() {
 	does(func(w *writer, x gametext.UseBeam) { w.usesBeam(w.Named(x.Cards)) })
-	does(func(w *writer, x gametext.Release) {
+	treats(gametext.Release, func(w *writer, x gametext.Treat) {
 		w.Demand(x.Cards, card.Character, card.Starship)
 		which := w.Filter(x.Cards)
 		w.then("release", func(g *Game, a *acting, c *position.Context) { g.release(slices.Clone(c.Chosen(x.Cards, which))...) })

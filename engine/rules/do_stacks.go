@@ -13,7 +13,7 @@ import (
 func init() {
 	does(func(w *writer, x gametext.Exchange) { w.exchanges(x) })
 	does(func(w *writer, x gametext.InsertInto) { inserts(w.Compiler, x.Whose) })
-	does(func(w *writer, _ gametext.NewTarget) {
+	simply(gametext.NewTarget, func(w *writer) {
 		w.asksAmong("retarget", pollRetarget, askRetarget, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 			if other := bodyOf[*acting](g.frameOf(&a.Event)); other != nil {
 				other.Bound[g.clause(other).Targets[0].Bind].Cards = []game.CardID{o.Card}

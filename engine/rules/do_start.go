@@ -16,7 +16,7 @@ func init() {
 			}
 		})
 	})
-	does(func(w *writer, _ gametext.FirstTurn) { // start.first-player
+	simply(gametext.FirstTurn, func(w *writer) { // start.first-player
 		w.then("first turn", func(g *Game, a *acting, c *position.Context) {
 			if g.starting() != nil {
 				g.S.Change().Frames[0].Side = c.You

@@ -205,7 +205,7 @@ func (w *writer) usesOr(x gametext.UseThen) {
 func (w *writer) chooses(x gametext.Chooses) {
 	w.Unable(x, x.Who == gametext.EachPlayer)
 	possible := func(*position.Context) bool { return true }
-	if move, ok := x.A.(gametext.Move); ok && move.To == gametext.To(gametext.Away{}) {
+	if move, ok := x.A.(gametext.Move); ok && move.To == gametext.To(gametext.Toward{Way: gametext.Away}) {
 		which := w.Filter(move.Cards)
 		possible = func(c *position.Context) bool {
 			for _, id := range c.Chosen(move.Cards, which) {
@@ -298,7 +298,7 @@ func init() {
 			}
 		})
 	})
-	does(func(w *writer, x gametext.Cancel) { // action.cancel.card
+	treats(gametext.Cancel, func(w *writer, x gametext.Treat) {
 		which := w.Filter(x.Cards)
 		w.onlyIfAny(x.Cards, func(c *position.Context) bool { return len(c.Chosen(x.Cards, which)) > 0 })
 		w.then("cancel", func(g *Game, a *acting, c *position.Context) {
@@ -312,7 +312,7 @@ func init() {
 }
 
 func init() {
-	does(func(w *writer, x gametext.BreakCover) { // spy.break
+	treats(gametext.BreakCover, func(w *writer, x gametext.Treat) {
 		w.Demand(x.Cards, card.Character)
 		which := w.Filter(x.Cards)
 		w.then("break cover", func(g *Game, a *acting, c *position.Context) {
@@ -321,7 +321,7 @@ func init() {
 			}
 		})
 	})
-	does(func(w *writer, x gametext.AreLost) {
+	becomes(gametext.AreLost, func(w *writer, x gametext.Become) {
 		which := w.Filter(x.Cards)
 		all := x.Cards.Det == gametext.DetAll && x.Cards.Ref == 0
 		w.onlyIfAny(x.Cards, func(c *position.Context) bool {

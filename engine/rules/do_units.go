@@ -47,7 +47,11 @@ func init() {
 			}
 		})
 	})
-	does(func(w *writer, x gametext.LoseForce) {
+	does(func(w *writer, x gametext.HandleForce) {
+		if x.Do == gametext.Activates {
+			w.activates(x)
+			return
+		}
 		n, insert := w.Per(w.Amount(x.N), x.Each), w.Clause.Reveal
 		w.each(x.Who, "lose Force", func(g *Game, a *acting, c *position.Context, side card.Side) {
 			many := n(c).Int()
@@ -63,12 +67,6 @@ func init() {
 			g.push(pLose, side, &losing{Left: n(c).Int(), OneZone: true, From: position.PileZone[x.Pile]})
 		})
 	})
-	does(func(w *writer, x gametext.ActivateForce) { // turn.activate.forced
-		n := w.Amount(x.N)
-		w.each(x.Who, "activate", func(g *Game, a *acting, c *position.Context, side card.Side) {
-			g.push(pActivate, side, &activating{Left: n(c).Int(), Ordered: true})
-		})
-	})
 	does(func(w *writer, x gametext.AtEndOfThisTurn) { // state.inactive.scheduled
 		at := int16(len(w.result)) + 2
 		w.then("put off", func(g *Game, a *acting, c *position.Context) { g.begin(c.You, a, at, game.Scheduled, g.S.Turn, 0) })
@@ -76,5 +74,13 @@ func init() {
 		w.step(x.Do)
 		w.result = append(w.result, step{name: "done", do: func(*Game, *game.Frame) flow { return done }})
 		w.land(end)
+	})
+}
+
+// activates is an order to activate Force (turn.activate.forced).
+func (w *writer) activates(x gametext.HandleForce) {
+	n := w.Per(w.Amount(x.N), x.Each)
+	w.each(x.Who, "activate", func(g *Game, a *acting, c *position.Context, side card.Side) {
+		g.push(pActivate, side, &activating{Left: n(c).Int(), Ordered: true})
 	})
 }
