@@ -149,6 +149,8 @@ type Ruin uint8
 const (
 	AreLost      Ruin = iota
 	AreBlownAway      // location.blown-away
+	AreCaptured       // capture.choice
+	AreHit            // by a destiny drawn for it
 )
 
 // Doing is what is done to no cards in particular.
@@ -169,6 +171,7 @@ type Blow uint8
 const (
 	Hit Blow = iota
 	Capture
+	Crash // vehicle.crashed
 )
 
 // An Answered thing is what a response is about.
@@ -217,7 +220,7 @@ func init() {
 	say[Step, Fire]("fire {Cards} {Cost?}", "faire feu {Cost?} avec {Cards}")
 
 	say[Step, Target]("target {Cards}", "cibler {Cards}")
-	words[Blow](card.T("hit", "toucher"), card.T("capture", "capturer"))
+	words[Blow](card.T("hit", "toucher"), card.T("capture", "capturer"), card.T("crash", "faire s'écraser"))
 	say[Step, Strike]("{Blow} {Cards} if {Total} > defense value", "{Blow} {Cards} si {Total} > valeur de défense")
 	say[Step, IfHit]("if hit: {Then}", "en cas de coup au but : {Then}")
 	say[Step, IfHitBy]("if hit by {By}: {Then}", "en cas de coup au but par {By} : {Then}")
@@ -226,7 +229,8 @@ func init() {
 
 	say[Step, CancelThat]("cancel {That}", "annuler {That}")
 	words[Treatment](card.T("cancel", "annuler"), card.T("release", "libérer"), card.T("break cover of", "découvrir"), card.T("retrieve", "récupérer"))
-	words[Ruin](card.T("lost", "perdu|perdue|perdus|perdues"), card.T("blown away", "anéanti|anéantie|anéantis|anéanties"))
+	words[Ruin](card.T("lost", "perdu|perdue|perdus|perdues"), card.T("blown away", "anéanti|anéantie|anéantis|anéanties"),
+		card.T("captured", "capturé|capturée|capturés|capturées"), card.T("hit", "touché|touchée|touchés|touchées"))
 	words[Doing](card.T("reshuffle", "mélanger de nouveau"), card.T("hit targets are immediately lost", "les cibles touchées sont immédiatement perdues"),
 		card.T("triple its result", "tripler son résultat"), card.T("switch those battle destinies", "échanger ces destinées de bataille"),
 		card.T("choose a new target for that action", "choisir une nouvelle cible pour cette action"), card.T("take the first turn", "jouer le premier tour"))

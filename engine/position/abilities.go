@@ -167,6 +167,8 @@ func (comp *Compiler) reactsByDeploying(s subject, x gametext.CanDeploy, way des
 	case nil:
 	case gametext.ByCost:
 		m.By = comp.change(cost.By)
+	case gametext.Free:
+		m.N = card.One
 	default:
 		comp.cannot(x)
 	}

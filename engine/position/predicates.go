@@ -193,7 +193,9 @@ func init() {
 	pred(func(comp *Compiler, s subject, x gametext.ActsLike) []*Modifier {
 		comp.refuse(x, s.cards != nil)
 		switch {
-		case x.Acts == gametext.OnlyMoves && x.Like != gametext.UndercoverSpy:
+		case x.Acts == gametext.IsCarried && x.Like == gametext.Vehicle:
+			return one(Modifier{Kind: ModLike, N: 3})
+		case x.Acts == gametext.OnlyMoves && x.Like < gametext.UndercoverSpy:
 			return one(Modifier{Kind: ModLike, N: 1 + card.Num(x.Like)})
 		case x.Acts == gametext.DeploysAndMoves && x.Like == gametext.UndercoverSpy:
 			return one(Modifier{Kind: ModSeeker})

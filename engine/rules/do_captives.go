@@ -48,6 +48,18 @@ func (w *writer) captures(x gametext.Strike) {
 	})
 }
 
+func init() {
+	becomes(gametext.AreCaptured, func(w *writer, x gametext.Become) {
+		w.Demand(x.Cards, card.Character)
+		which := w.Filter(x.Cards)
+		w.Clause.Captures = true
+		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return c.You == card.Dark }) // capture.who
+		w.then("capture", func(g *Game, a *acting, c *position.Context) {
+			g.capture(slices.Clone(c.Chosen(x.Cards, which))...)
+		})
+	})
+}
+
 // captivesBattle lets captives begin a battle (battle.participants.captive-text).
 func (w *writer) captivesBattle(x gametext.Fight) {
 	w.Demand(x.Cards, card.Character)
