@@ -159,7 +159,6 @@ type (
 	MoveAct   struct{ act }
 	ComeHere  struct{ act } // on foot, by deploying or moving (weapon.mines)
 	LeaveHere struct{ act }
-	LeavePlay struct{ act } // leave.about-to
 )
 
 // An Origin is where cards are lost or forfeited from.
@@ -242,5 +241,4 @@ func init() {
 	say[Act, MoveAct]("moved^move", "se déplacer")
 	say[Act, ComeHere]("arrived^arrive here on foot", "arriver ici à pied")
 	say[Act, LeaveHere]("left^leave here", "partir d'ici")
-	say[Act, LeavePlay]("left^leave table", "quitter la table")
 }

@@ -46,6 +46,10 @@ type (
 		Cmp  Cmp
 		N    card.Num
 	}
+	NotImmuneTo struct { // action.immune
+		post
+		Title string
+	}
 	Fighting struct{ post }
 	OnTable  struct{ post }
 	InPile   struct {
@@ -70,6 +74,7 @@ func init() {
 	say[Post, CarriedBy]("carried by {Cards}", "porté|portée|portés|portées par {Cards}")
 	say[Post, PilotedBy]("piloted by {Cards}", "piloté|pilotée|pilotés|pilotées par {Cards}")
 	say[Post, WithStat]("with {Stat} {Cmp} {N}", "de {Stat bare} {Cmp:<|>|} {N}")
+	say[Post, NotImmuneTo]("not immune to {Title}", "non immunisé|immunisée|immunisés|immunisées contre {Title}")
 	say[Post, Fighting]("in battle", "dans la bataille")
 	say[Post, OnTable]("on table", "sur la table")
 	say[Post, InPile]("in {Whose} {Pile}", "dans {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")

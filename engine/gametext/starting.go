@@ -19,8 +19,7 @@ type (
 		step
 		Who Who
 	}
-	FirstTurn struct{ step }
-	FlipThis  struct { // objective.flip
+	FlipThis struct { // objective.flip
 		rule
 		If Cond
 	}
@@ -43,7 +42,6 @@ func init() {
 
 	say[Step, Imprison]("imprison {Cards} of opponent's choice from opponent's Reserve Deck at {To}", "emprisonner {Cards} au choix de l'adversaire depuis la pile de cartes de réserve de l'adversaire à {To}")
 	say[Step, StartingHand]("draw {N} cards for your starting hand", "tirer {N} cartes pour votre main de départ")
-	say[Step, FirstTurn]("take the first turn", "jouer le premier tour")
 	say[Step, WinGame]("{Who} wins|win the game", "{Who} gagne|gagnez la partie")
 	say[Rule, FlipThis]("flip this if {If}", "retournez cette carte si {If}")
 	say[Rule, OutOfPlay]("place this out of play if {If}", "placez cette carte hors jeu si {If}")

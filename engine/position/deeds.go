@@ -89,12 +89,6 @@ func init() {
 	act(func(_ *Compiler, _ gametext.LeaveHere, cards Matcher, coming bool) *Moment {
 		return only(coming, game.Moved, func(c *Context, e *game.Event) bool { return e.On == c.Here() && e.On != e.At && cards(c, e.Card) })
 	})
-	act(func(_ *Compiler, _ gametext.LeavePlay, cards Matcher, coming bool) *Moment {
-		if !coming {
-			return nil
-		}
-		return &Moment{Kind: game.LeaveDue, Match: func(c *Context, e *game.Event) bool { return cards(c, e.Card) }}
-	})
 }
 
 // Moments of no one in particular.

@@ -60,6 +60,9 @@ func init() {
 	Post(func(comp *Compiler, x gametext.NotOnSystem) Matcher {
 		return func(c *Context, id game.CardID) bool { return !c.P.onPlanet(id, x.System) && !c.P.siteOf(id, x.System) }
 	})
+	Post(func(comp *Compiler, x gametext.NotImmuneTo) Matcher {
+		return func(c *Context, id game.CardID) bool { return !c.P.immuneTo(id, x.Title) }
+	})
 	Post(func(comp *Compiler, _ gametext.Alone) Matcher {
 		return func(c *Context, id game.CardID) bool { return c.P.alone(id) && c.P.S.C(id).Owner == c.You }
 	})
