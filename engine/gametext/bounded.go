@@ -29,8 +29,8 @@ func bounds(h Head) bool {
 	switch h := h.(type) {
 	case During:
 		_, phase := h.Span.(PhaseOf)
-		return phase
-	case LightSide, DarkSide, FrontSide, BackSide, ExceptDuring, If, ImmuneFunction:
+		return phase && h.When == Within || h.When > Outside
+	case Sided, If, ImmuneFunction:
 		return false
 	}
 	return true

@@ -174,7 +174,10 @@ func (m *miss) addWords(add func(*[]string, string), words *[]string) {
 
 // templates returns some of the phrases that lie beyond a node.
 func (n *node) templates(out []string) []string {
-	if n.end != nil {
+	if n.ends && strings.Contains(n.name, " ") {
+		out = append(out, strings.ReplaceAll(n.name, "^", "|"))
+	}
+	if n.end != nil && n.end.own > 0 {
 		out = append(out, strings.ReplaceAll(n.end.text[card.English], "^", "|"))
 	}
 	for _, w := range n.order {

@@ -137,14 +137,17 @@ func (f *Filter) superlative() bool {
 func (f *Filter) definite() bool {
 	for _, p := range f.Posts {
 		switch p := p.(type) {
-		case CarryingThis, ThisAboard:
-			return true
+		case ToThis:
+			switch p.Does {
+			case CarryThis, ThisAboard:
+				return true
+			case ThisPilots, ThisDrives:
+				return !f.named()
+			}
 		case Driving:
 			return p.What.itself()
 		case Piloting:
 			return p.What.itself()
-		case ThisPilots, ThisDrives:
-			return !f.named()
 		case Here:
 			g := f
 			if len(f.Nouns) == 0 && len(f.Or) > 0 {

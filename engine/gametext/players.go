@@ -77,9 +77,7 @@ func Same(a, b *Clause) bool {
 // sideless are the heads but for the side of a location.
 func sideless(list []Head) (out []Head) {
 	for _, h := range list {
-		switch h.(type) {
-		case LightSide, DarkSide:
-		default:
+		if s, ok := h.(Sided); !ok || s.Side > DarkSide {
 			out = append(out, h)
 		}
 	}

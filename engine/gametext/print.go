@@ -124,6 +124,11 @@ func (w *writer) spaced(v reflect.Value, join string, host agreement, space bool
 			panic(fmt.Sprintf("%v has no value %d", t, n))
 		}
 		s := e.names[n][w.l]
+		if past, inf, ok := strings.Cut(s, "^"); ok {
+			if s = past; join == "inf" || w.inf && join != "past" {
+				s = inf
+			}
+		}
 		if strings.Contains(s, "|") {
 			s = host.choose(strings.Split(s, "|"))
 		}
@@ -486,15 +491,6 @@ func (w *writer) semicolon() { w.put(";", false) }
 
 // sideHead tells whether a head is a side of a location or a face of an Objective, which has its own colon.
 func sideHead(h Head) bool {
-	s := headWord(h)
-	return s == "light" || s == "dark" || s == "front" || s == "back"
-}
-
-// headWord is the head's words if it is one plain word, else "".
-func headWord(h Head) string {
-	p := phraseOf[reflect.TypeOf(h)]
-	if p == nil || len(p.form[card.English]) != 1 {
-		return ""
-	}
-	return Print(h, card.English)
+	_, ok := h.(Sided)
+	return ok
 }

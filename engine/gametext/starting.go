@@ -3,9 +3,6 @@ package gametext
 // Words of the start of the game and of Objectives.
 
 type (
-	FrontSide struct{ face } // a face of a double-sided card
-	BackSide  struct{ face }
-
 	Imprison struct { // start.captive-start
 		step
 		Cards Filter
@@ -32,14 +29,9 @@ type (
 		cond
 		Cards Filter
 	}
-
-	WithoutCost struct{ post }
 )
 
 func init() {
-	say[Head, FrontSide]("front", "recto")
-	say[Head, BackSide]("back", "verso")
-
 	say[Step, Imprison]("imprison {Cards} of opponent's choice from opponent's Reserve Deck at {To}", "emprisonner {Cards} au choix de l'adversaire depuis la pile de cartes de réserve de l'adversaire à {To}")
 	say[Step, StartingHand]("draw {N} cards for your starting hand", "tirer {N} cartes pour votre main de départ")
 	say[Step, WinGame]("{Who} wins|win the game", "{Who} gagne|gagnez la partie")
@@ -47,6 +39,4 @@ func init() {
 	say[Rule, OutOfPlay]("place this out of play if {If}", "placez cette carte hors jeu si {If}")
 
 	say[Cond, StartedWith]("your starting location was {Cards}", "votre localisation de départ était {Cards}")
-
-	say[Post, WithoutCost]("without deploy cost", "sans coût de déploiement")
 }

@@ -9,17 +9,18 @@ import (
 func init() {
 	modifies(func(comp *Compiler, x gametext.MustFirst) []*Modifier {
 		m := Modifier{N: card.Whole(x.N)}
-		_, deploys := x.Event.(gametext.DeploysCards)
-		comp.refuse(x, x.At != nil && !deploys)
-		switch event := x.Event.(type) {
-		case gametext.DeploysCards:
-			m.Kind, m.Affects, m.At = ModFirstUse, comp.Filter(event.Cards), comp.somewhere(x.At)
-		case gametext.PlaysCards:
-			m.Kind, m.Affects = ModUseFirst, comp.Filter(event.Cards)
-		case gametext.StartsBattle:
-			m.Kind, m.At = ModFirstBattle, comp.somewhere(event.At)
-		case gametext.StartsDrain:
-			m.Kind, m.At = ModFirstDrain, comp.somewhere(event.At)
+		bring, brings := x.Event.(gametext.BringsCards)
+		fight, fights := x.Event.(gametext.Fights)
+		comp.refuse(x, x.At != nil && !(brings && bring.How == gametext.DeploysCards))
+		switch {
+		case brings && bring.How == gametext.PlaysCards:
+			m.Kind, m.Affects = ModUseFirst, comp.Filter(bring.Cards)
+		case brings:
+			m.Kind, m.Affects, m.At = ModFirstUse, comp.Filter(bring.Cards), comp.somewhere(x.At)
+		case fights && fight.What == gametext.StartsBattle:
+			m.Kind, m.At = ModFirstBattle, comp.somewhere(fight.At)
+		case fights && fight.What == gametext.StartsDrain:
+			m.Kind, m.At = ModFirstDrain, comp.somewhere(fight.At)
 		default:
 			comp.cannot(x)
 		}

@@ -1,7 +1,6 @@
 package position
 
 import (
-	"cmp"
 	"slices"
 
 	"cantina/engine/card"
@@ -12,18 +11,6 @@ import (
 func init() {
 	Post(func(comp *Compiler, _ gametext.Here) Matcher {
 		return func(c *Context, id game.CardID) bool { loc := c.Here(); return loc != 0 && c.P.S.Where(id) == loc }
-	})
-	Post(func(comp *Compiler, _ gametext.Present) Matcher { // place.present-text: a card that lies nowhere means the battle
-		return func(c *Context, id game.CardID) bool {
-			at := cmp.Or(c.Here(), c.At)
-			if at == 0 && c.P.S.Battle.On {
-				at = c.P.S.Battle.At
-			}
-			return at != 0 && c.P.PresentAt(id) == at
-		}
-	})
-	Post(func(comp *Compiler, _ gametext.PresentThere) Matcher {
-		return func(c *Context, id game.CardID) bool { return c.At != 0 && c.P.PresentAt(id) == c.At }
 	})
 	Post(func(comp *Compiler, x gametext.PresentWith) Matcher {
 		with := comp.seen(x.Cards)
@@ -63,26 +50,9 @@ func init() {
 	Post(func(comp *Compiler, x gametext.NotImmuneTo) Matcher {
 		return func(c *Context, id game.CardID) bool { return !c.P.immuneTo(id, x.Title) }
 	})
-	Post(func(comp *Compiler, _ gametext.Alone) Matcher {
-		return func(c *Context, id game.CardID) bool { return c.P.alone(id) && c.P.S.C(id).Owner == c.You }
-	})
 }
 
 func init() {
-	Post(func(comp *Compiler, _ gametext.ThisPilots) Matcher {
-		return func(c *Context, id game.CardID) bool { return c.P.S.C(c.Self).At == id && c.P.pilots(c.Self, id) }
-	})
-	Post(func(comp *Compiler, _ gametext.ThisAboard) Matcher {
-		return func(c *Context, id game.CardID) bool {
-			return c.P.S.C(id).Zone == game.Table && c.P.aboard(c.Self, id)
-		}
-	})
-	Post(func(comp *Compiler, _ gametext.CarryingThis) Matcher {
-		return func(c *Context, id game.CardID) bool {
-			s := c.P.S.C(c.Self)
-			return s.At == id && s.Slot == card.OnCard
-		}
-	})
 	Post(func(comp *Compiler, x gametext.CarriedBy) Matcher {
 		by := comp.Filter(x.Cards)
 		return func(c *Context, id game.CardID) bool {
@@ -125,12 +95,6 @@ func init() {
 			}
 			return false
 		}
-	})
-	Post(func(comp *Compiler, _ gametext.Fighting) Matcher {
-		return func(c *Context, id game.CardID) bool { return c.P.InBattle(id) }
-	})
-	Post(func(comp *Compiler, _ gametext.OnTable) Matcher {
-		return func(c *Context, id game.CardID) bool { return c.P.S.OnTable(id) && c.sees(id) }
 	})
 }
 

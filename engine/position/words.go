@@ -23,7 +23,7 @@ var (
 // Understands tells whether a phrase has a function here.
 func Understands(t reflect.Type) bool {
 	return heads[t] != nil || conds[t] != nil || posts[t] != nil || places[t] != nil ||
-		amounts[t] != nil || changes[t] != nil || modifiers[t] != nil || deeds[t] != nil || fates[t] != nil || acts[t] != nil || preds[t] != nil || abilities[t] != nil ||
+		amounts[t] != nil || changes[t] != nil || modifiers[t] != nil || deeds[t] != nil || fates[t] != nil || preds[t] != nil || abilities[t] != nil ||
 		slices.ContainsFunc(adverbials, t.Implements)
 }
 

@@ -62,7 +62,7 @@ var drainVerb = &verb{
 // draining is a Force drain; its frame's side drains.
 type draining struct {
 	At     game.CardID   `json:"at"`               // the location
-	Cost   int32         `json:"cost,omitempty"`   // the Force that it costs
+	Cost   int32         `json:"cost"`             // the Force that it costs
 	Bonus  card.Num      `json:"bonus"`            // what optional texts have added
 	Raised []game.CardID `json:"raised,omitempty"` // whose texts those are
 	Amount int           `json:"amount"`           // the drain, once it is resolved
