@@ -47,10 +47,11 @@ type DestinyKind uint8
 const (
 	AnyDestiny DestinyKind = iota
 	WeaponDestiny
+	ForBattle // drawn by a text: it counts for what the text says
 )
 
 // binds tells whether a draw names a destiny; the total of weapon destinies has its own word.
-func (x DrawDestiny) binds() bool { return x.Kind == AnyDestiny }
+func (x DrawDestiny) binds() bool { return x.Kind != WeaponDestiny }
 
 // A Keep says which of the destinies drawn count.
 type Keep interface{ isKeep() }
@@ -82,7 +83,8 @@ const (
 func (That) agrees() agreement { return agreement{} }
 
 func init() {
-	words[DestinyKind](card.T("destiny|destinies", "destinée|destinées"), card.T("weapon destiny", "destinée d'arme|destinées d'arme"))
+	words[DestinyKind](card.T("destiny|destinies", "destinée|destinées"), card.T("weapon destiny", "destinée d'arme|destinées d'arme"),
+		card.T("battle destiny|battle destinies", "destinée de bataille|destinées de bataille"))
 	words[Running](card.T("that destiny", "cette destinée"), card.T("total", "le total"), card.T("that Force drain", "ce drain de Force"), card.T("that loss", "cette perte"))
 
 	say[Step, DrawDestiny]("draw {N} {Kind} {Keep?}", "tirer {N} {Kind} {Keep?}")
