@@ -118,6 +118,8 @@ var (
 	changeType  = reflect.TypeFor[Change]()
 	deltaType   = reflect.TypeFor[Delta]()
 
+	directionType = reflect.TypeFor[Direction]()
+
 	quantityType     = reflect.TypeFor[Quantity]()
 	agentType        = reflect.TypeFor[Agent]()
 	whereType        = reflect.TypeFor[Where]()

@@ -47,8 +47,8 @@ func ends(s Step) bool {
 		return itself(s.Cards)
 	case Take:
 		return itself(s.Cards)
-	case AreLost:
-		return itself(s.Cards)
+	case Become:
+		return s.What == AreLost && itself(s.Cards)
 	}
 	return false
 }

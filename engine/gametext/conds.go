@@ -6,8 +6,9 @@ import "cantina/engine/card"
 // the card that carries the text.
 
 type (
-	Outpowered struct{ cond } // battle.power.total
-	Is         struct {
+	Outpowered     struct{ cond } // battle.power.total
+	MatchingAboard struct{ cond } // char.matching
+	Is             struct {
 		cond
 		Cards Filter
 		What  Filter
@@ -36,7 +37,6 @@ type (
 		cond
 		System string
 	}
-	MatchingAboard struct{ cond } // char.matching
 )
 
 // A Parity is even or odd; what is no whole number is neither.
@@ -49,6 +49,7 @@ const (
 
 func init() {
 	say[Cond, Outpowered]("opponent has more than double your total power there", "l'adversaire y a plus du double de votre puissance totale")
+	say[Cond, MatchingAboard]("matching pilot is aboard this", "le pilote assorti est à bord")
 	say[Cond, Is]("{Cards} is|are {What}", "{Cards} est|sont {What}")
 	say[Cond, IsNot]("{Cards} is|are not {What}", "{Cards} n'est|ne_sont pas {What}")
 	say[Cond, Compare]("{A} {Cmp} {B}", "{A} {Cmp} {B}")
@@ -56,5 +57,4 @@ func init() {
 	say[Cond, IsParity]("{N} is {Parity}", "{N} est un nombre {Parity}")
 	say[Cond, AllProvided]("all your ability here is provided by {Cards}", "toute votre habileté ici est fournie par {Cards}")
 	say[Cond, IsBlownAway]("{System} is blown away", "{System} est anéanti")
-	say[Cond, MatchingAboard]("matching pilot is aboard this", "le pilote assorti est à bord")
 }

@@ -135,7 +135,8 @@ func conditional(h Head) bool {
 func relative(x any) bool {
 	tie, ok := x.(ToThis)
 	_, held := x.(HeldBy)
-	return ok && tie.Does != ThisEscorts || held
+	_, carrying := x.(CarryingThis)
+	return ok && tie.Does != ThisEscorts || held || carrying
 }
 
 // lean says "celui" before a relative clause.

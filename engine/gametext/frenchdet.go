@@ -139,11 +139,13 @@ func (f *Filter) definite() bool {
 		switch p := p.(type) {
 		case ToThis:
 			switch p.Does {
-			case CarryThis, ThisAboard:
+			case ThisAboard:
 				return true
 			case ThisPilots, ThisDrives:
 				return !f.named()
 			}
+		case CarryingThis:
+			return true
 		case Driving:
 			return p.What.itself()
 		case Piloting:

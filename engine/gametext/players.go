@@ -25,7 +25,6 @@ var spoken = map[reflect.Type]Players{
 	reflect.TypeFor[HigherRetrieves](): opponent,
 	reflect.TypeFor[AllProvided]():     you,
 	reflect.TypeFor[TransitCost]():     you,
-	reflect.TypeFor[LightGoesFirst]():  you,
 	reflect.TypeFor[TransitTo]():       you,
 	reflect.TypeFor[StartingHand]():    you,
 	reflect.TypeFor[StartedWith]():     you,
@@ -60,6 +59,12 @@ func (p *Players) addField(x any) {
 		p.add(Players{You: x == ByYou, Opponent: x == ByOpponent})
 	case Feat:
 		p.add(Players{You: x == ToBeForfeitedForAll})
+	case Purpose:
+		p.add(Players{You: x == ToPowerOnly})
+	case Tampering:
+		p.add(Players{Opponent: x == ModifiedByOpponent || x == CanceledByOpponent})
+	case Law:
+		p.add(Players{You: x == LightGoesFirst})
 	case Whose:
 		p.add(Players{You: x == Your, Opponent: x == Opponents})
 	case Until:

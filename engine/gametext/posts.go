@@ -39,6 +39,16 @@ type (
 		post
 		Cards Filter
 	}
+	Bearing struct {
+		post
+		With  Having
+		Cards Filter
+	}
+	CarryingThis struct{ post } // what this lies on
+	Equipped     struct {       // carrying it
+		post
+		Cards Filter
+	}
 	CarriedBy struct {
 		post
 		Cards Filter
@@ -79,6 +89,14 @@ const (
 	WithoutCost // start.effect-no-cost
 )
 
+// Having is whether cards have something.
+type Having uint8
+
+const (
+	HavingSome Having = iota
+	HavingNone
+)
+
 // A Tie is what ties cards to the one that carries the text.
 type Tie uint8
 
@@ -87,7 +105,6 @@ const (
 	ThisDrives
 	ThisEscorts
 	ThisAboard
-	CarryThis // what this lies on
 )
 
 func init() {
@@ -97,7 +114,9 @@ func init() {
 		card.T("alone", "seul|seule|seuls|seules"), card.T("in battle", "dans la bataille"), card.T("defending a battle", "en défense dans une bataille"),
 		card.T("on table", "sur la table"), card.T("under nighttime conditions", "dans des conditions de nuit"), card.T("without deploy cost", "sans coût de déploiement"))
 	words[Tie](card.T("this pilots", "pilote"), card.T("this drives", "conduit"), card.T("this escorts", "escorté|escortée|escortés|escortées"),
-		card.T("this is aboard", "à bord duquel|à bord de laquelle|à bord desquels|à bord desquelles"), card.T("carrying this", "qui porte|qui porte|qui portent|qui portent"))
+		card.T("this is aboard", "à bord duquel|à bord de laquelle|à bord desquels|à bord desquelles"))
+	words[Having](card.T("with", "avec"), card.T("without", "sans"))
+	say[Post, Bearing]("{With} {Cards} on board", "{With} {Cards} à bord")
 	say[Post, BeIn]("{What}", "{What}")
 	say[Post, ToThis]("{Does}", "")
 	say[Post, PresentWith]("present with {Cards}", "présent|présente|présents|présentes avec {Cards}")
@@ -105,6 +124,8 @@ func init() {
 	say[Post, OnSystem]("on {System}", "sur {System}")
 	say[Post, NotOnSystem]("not on {System}", "hors de {System}")
 	say[Post, Aboard]("aboard {Cards}", "à bord de {Cards}")
+	say[Post, CarryingThis]("carrying this", "qui porte|portent cette carte")
+	say[Post, Equipped]("equipped with {Cards}", "équipé|équipée|équipés|équipées de {Cards}")
 	say[Post, CarriedBy]("carried by {Cards}", "porté|portée|portés|portées par {Cards}")
 	say[Post, PilotedBy]("piloted by {Cards}", "piloté|pilotée|pilotés|pilotées par {Cards}")
 	say[Post, WithStat]("with {Stat} {Cmp} {N}", "de {Stat bare} {Cmp:<|>|} {N}")
@@ -125,8 +146,6 @@ func (x ToThis) french(w *writer, host agreement, space bool) {
 	case ThisAboard:
 		w.subjectOf(true)
 		w.put("se trouve", true)
-	case CarryThis:
-		w.put("cette carte", true)
 	}
 }
 

@@ -125,7 +125,11 @@ func (w *writer) spaced(v reflect.Value, join string, host agreement, space bool
 		}
 		s := e.names[n][w.l]
 		if past, inf, ok := strings.Cut(s, "^"); ok {
-			if s = past; join == "inf" || w.inf && join != "past" {
+			second := join == "inf" || w.inf && join != "past"
+			if t == directionType && w.l == card.French {
+				second = w.moving
+			}
+			if s = past; second {
 				s = inf
 			}
 		}
@@ -173,7 +177,7 @@ func (w *writer) within(p *phrase, v reflect.Value, join string, host agreement,
 	case "moving":
 		w.moving = true
 	case "short", "long": // an adverb before the price, a place after it
-		if p.adverb() != (join == "short") {
+		if p.adverb(v) != (join == "short") {
 			return
 		}
 	}
@@ -291,9 +295,9 @@ func (w *writer) phrase(p *phrase, v reflect.Value, host agreement, space bool) 
 }
 
 // adverb tells whether a phrase is one short French word, such as "ici".
-func (p *phrase) adverb() bool {
-	form := p.form[card.French]
-	return len(form) == 1 && form[0].field < 0 && len(form[0].lit) <= 8
+func (p *phrase) adverb(v reflect.Value) bool {
+	to, ok := v.Interface().(Toward)
+	return ok && (to.Way == Hither || to.Way == Away)
 }
 
 // second tells whether the second of "prenez^prendre" is said: the infinitive of a verb;

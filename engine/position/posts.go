@@ -53,6 +53,23 @@ func init() {
 }
 
 func init() {
+	Post(func(*Compiler, gametext.CarryingThis) Matcher {
+		return func(c *Context, id game.CardID) bool {
+			s := c.P.S.C(c.Self)
+			return s.At == id && s.Slot == card.OnCard
+		}
+	})
+	Post(func(comp *Compiler, x gametext.Equipped) Matcher {
+		what := comp.seen(x.Cards)
+		return func(c *Context, id game.CardID) bool {
+			for on := range c.P.On(id) {
+				if c.P.S.C(on).Slot == card.OnCard && what(c, on) {
+					return true
+				}
+			}
+			return false
+		}
+	})
 	Post(func(comp *Compiler, x gametext.CarriedBy) Matcher {
 		by := comp.Filter(x.Cards)
 		return func(c *Context, id game.CardID) bool {
@@ -68,6 +85,13 @@ func init() {
 				ship = c.P.ShipOf(c.P.S.Where(id))
 			}
 			return c.P.aboard(id, ship) && in(c, ship)
+		}
+	})
+	Post(func(comp *Compiler, x gametext.Bearing) Matcher {
+		who := comp.Filter(x.Cards)
+		return func(c *Context, ship game.CardID) bool {
+			has := c.some(func(c *Context, id game.CardID) bool { return c.P.aboard(id, ship) && who(c, id) })
+			return has == (x.With == gametext.HavingSome)
 		}
 	})
 	Post(func(comp *Compiler, x gametext.PilotedBy) Matcher {

@@ -47,8 +47,4 @@ var ties = [...]Matcher{
 	gametext.ThisAboard: func(c *Context, id game.CardID) bool {
 		return c.P.S.C(id).Zone == game.Table && c.P.aboard(c.Self, id)
 	},
-	gametext.CarryThis: func(c *Context, id game.CardID) bool {
-		s := c.P.S.C(c.Self)
-		return s.At == id && s.Slot == card.OnCard
-	},
 }

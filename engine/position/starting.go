@@ -5,11 +5,9 @@ import (
 )
 
 func init() {
-	modifies(func(comp *Compiler, x gametext.FlipThis) []*Modifier {
-		return one(Modifier{Kind: ModFlip, Conds: []condition{comp.Cond(x.If)}})
-	})
-	modifies(func(comp *Compiler, x gametext.OutOfPlay) []*Modifier {
-		return one(Modifier{Kind: ModOut, Conds: []condition{comp.Cond(x.If)}})
+	modifies(func(comp *Compiler, x gametext.ThisIf) []*Modifier {
+		kind := [...]ModKind{gametext.FlipThis: ModFlip, gametext.OutOfPlay: ModOut}[x.What]
+		return one(Modifier{Kind: kind, Conds: []condition{comp.Cond(x.If)}})
 	})
 	cond(func(comp *Compiler, x gametext.StartedWith) condition { // start.starting-location-check
 		which := comp.Filter(x.Cards)

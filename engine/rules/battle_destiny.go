@@ -10,7 +10,7 @@ import (
 // The steps of the power segment besides battle destiny: power destinies,
 // attrition destinies, the optional actions (battle.power.order).
 func init() {
-	does(func(w *writer, _ gametext.SwitchDestinies) {
+	simply(gametext.SwitchDestinies, func(w *writer) {
 		w.then("switch", func(g *Game, a *acting, c *position.Context) {
 			d := &g.S.Change().Battle.Destiny
 			d[0], d[1] = d[1], d[0]

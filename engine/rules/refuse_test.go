@@ -128,7 +128,7 @@ func TestDeclinedCard(t *testing.T) {
 
 // An executor that fails while a sentence is compiled costs the card, not the program.
 func TestExecutorFails(t *testing.T) {
-	defer rules.Spoil[gametext.Reshuffle]()()
+	defer rules.Spoil[gametext.Simply]()()
 	cat, problems := cardsWith("effect", "once per turn: reshuffle", "once per turn: retrieve 1 Force")
 	failed := 0
 	for _, p := range problems {
