@@ -78,16 +78,29 @@ func (w *writer) retrieves(x gametext.HandleForce) {
 	w.each(agent(x.By), "retrieve", func(g *Game, a *acting, c *position.Context, side card.Side) {
 		n := &a.Bound[x.Bind-1] // how many there were, for what counts them
 		n.Set = true
+		var some []game.CardID
 		for range most(c).Int() {
-			id := g.Top(side, game.Lost)
-			if id == 0 {
-				return
+			if id := g.Top(side, game.Lost); id != 0 {
+				g.retrieve(side, id)
+				some = append(some, id)
 			}
-			g.S.ToPile(id, game.Used)
-			n.N += card.One
-			g.event(game.Event{Kind: game.Retrieved, By: side, Card: id})
 		}
+		n.N += card.Whole(len(some))
+		g.retrieved(side, some...)
 	})
+}
+
+// retrieve puts a card of the Lost Pile on the Used Pile.
+func (g *Game) retrieve(side card.Side, id game.CardID) {
+	g.S.ToPile(id, game.Used)
+	g.event(game.Event{Kind: game.Retrieved, By: side, Card: id, N: card.One})
+}
+
+// retrieved opens the responses to cards retrieved together (action.response).
+func (g *Game) retrieved(side card.Side, ids ...game.CardID) {
+	if n := len(ids); n > 0 {
+		g.window(game.Event{Kind: game.Retrieved, By: side, Card: ids[n-1], N: card.Whole(n)})
+	}
 }
 
 // activates is an order to activate Force (turn.activate.forced).
