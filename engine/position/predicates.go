@@ -247,7 +247,7 @@ func (comp *Compiler) deploys(s subject, x gametext.Deploys) []*Modifier {
 	if each, shared := x.Cost.(gametext.OfEach); shared {
 		n, fixed := each.N.(gametext.Number)
 		comp.refuse(x, s.cards != nil || x.To != nil || !fixed)
-		return []*Modifier{{Kind: ModShared, N: n.N}, {Kind: ModBase, Stats: []card.Stat{card.Deploy}, By: func(*Context) card.Num { return n.N }}}
+		return one(Modifier{Kind: ModShared, N: n.N})
 	}
 	cost, ok := x.Cost.(gametext.ByCost)
 	comp.refuse(x, !ok)

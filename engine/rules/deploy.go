@@ -184,6 +184,16 @@ func payDeploy(g *Game, f *game.Frame, d *deploying) flow {
 	return next
 }
 
+// ofBoth is the Force that a card's own text takes of each player for it; 0 none.
+func ofBoth(t *position.Text) card.Num {
+	for _, m := range t.Mods {
+		if m.Kind == position.ModShared {
+			return m.N
+		}
+	}
+	return 0
+}
+
 // sharedCost is the Force that the opponent, too, uses for a card whose text says so
 // (deploy.cost).
 func (r *Referee) sharedCost(side card.Side, id, to game.CardID, clause int16) int {
@@ -191,10 +201,8 @@ func (r *Referee) sharedCost(side card.Side, id, to game.CardID, clause int16) i
 	if r.AsPiece(id, to) {
 		return 0
 	}
-	for _, m := range t.Mods {
-		if m.Kind == position.ModShared {
-			return m.N.Int()
-		}
+	if n := ofBoth(t); n > 0 {
+		return n.Int()
 	}
 	if len(t.Deploys) == 0 || t.Clauses[clause].Shared == nil {
 		return 0
