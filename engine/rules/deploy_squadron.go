@@ -10,8 +10,8 @@ import (
 
 // A squadron without a deploy cost replaces three starfighters of the classes that
 // its text names, all at one location and none in a cargo hold. That is no
-// deployment: presence, uniqueness of locations and the like do not matter
-// (deploy.squadron.replacement).
+// deployment: presence, what its text says of deploying and the like do not matter; only
+// "never" does (deploy.squadron.replacement, rules.never).
 var formVerb = &verb{
 	verb: game.VForm,
 	pre:  []requirement{inPhase(game.Deploy, "deploy.timing"), outsideBattle},
@@ -36,7 +36,7 @@ var formVerb = &verb{
 				m := r.replaces(o.Card)
 				return m != nil && len(r.replaceable(side, o.Card, o.Target, m)) >= m.N.Int()
 			}),
-		deployUnique,
+		deployUnique, neverThere,
 	},
 	start: func(g *Game, side card.Side, o *game.Option) {
 		g.push(pForm, side, &forming{Squadron: o.Card, At: o.Target})
