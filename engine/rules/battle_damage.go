@@ -75,6 +75,7 @@ func (r *Referee) mustAct(side card.Side) bool {
 func pollForfeits(r *Referee, f *game.Frame, _ *alternating, b *ballot) {
 	fight, side := &r.S.Battle, f.Side
 	owes := fight.Damage[side] > 0 || fight.Pending[side] > 0
+	b.among("battle.damage.actions", "Only your cards in the battle are forfeited.", "Seules vos cartes dans la bataille peuvent être abandonnées.")
 	for id := range r.At(fight.At) {
 		if r.S.C(id).Owner == side && !(b.only && !r.Forfeitable(id)) {
 			b.put(game.Option{Verb: game.VForfeit, Card: id},

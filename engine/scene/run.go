@@ -165,7 +165,7 @@ func (r *runner) refused(st step) {
 	}
 	ids := append(r.subjects(side, st.move), 0, 0)
 	reasons := r.why(side, verb, ids[0], ids[1])
-	if v := verbOf[verb]; (v == game.VActivate || v == game.VDraw) && len(st.move) > 2 {
+	if v := verbOf[verb]; (v == game.VActivate || v == game.VDraw || v == game.VNumber) && len(st.move) > 2 {
 		n, _ := strconv.Atoi(st.move[2].text)
 		reasons = r.g.WhyNumber(side, v, n)
 	}
