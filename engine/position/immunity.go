@@ -10,10 +10,12 @@ import (
 // (action.immune). A card being deployed has its text already.
 func (p *Position) ImmuneTo(id, source game.CardID) bool {
 	title := p.Def(source).Title
-	own := &Context{P: p, Self: id, You: p.S.C(id).Owner}
-	for _, m := range p.Text(id).Mods {
-		if m.Kind == ModImmuneTo && !(p.S.OnTable(id) && p.TextCanceled(id)) && m.Affects == nil && slices.Contains(m.titles, title) && own.Holds(m.Conds) {
-			return true
+	if t := p.Text(id); t.Kinds.Has(int(ModImmuneTo)) && !(p.S.OnTable(id) && p.TextCanceled(id)) {
+		own := &Context{P: p, Self: id, You: p.S.C(id).Owner}
+		for _, m := range t.Mods {
+			if m.Kind == ModImmuneTo && m.Affects == nil && slices.Contains(m.titles, title) && own.Holds(m.Conds) {
+				return true
+			}
 		}
 	}
 	for m := range p.Mods(ModImmuneTo) {

@@ -90,6 +90,9 @@ func pollX(r *Referee, f *game.Frame, a *acting, b *ballot) {
 
 // askX asks for X where the cost is X Force.
 func askX(r *Referee, f *game.Frame, a *acting) *game.Decision {
+	if !r.clause(a).UsesX {
+		return nil
+	}
 	return polled(r, f, a, pollX).decision(&game.Decision{Seat: f.Side, Kind: game.AskNumber, Rule: "action.cost", Source: a.Card,
 		Prompt: card.Say("%s: how much Force?", "%s : combien de Force ?", r.Title(a.Card))})
 }

@@ -114,7 +114,11 @@ func pollMust(r *Referee, _ *game.Frame, b *ballot) {
 // askMust carries it out as automatic actions, in the order that the active player
 // chooses (turn.phase.mandatory).
 func askMust(r *Referee, f *game.Frame) *game.Decision {
-	return r.ballotOf(f, pollMust).decision(&game.Decision{Seat: r.S.Active, Kind: game.AskOrder, Rule: "turn.phase.mandatory",
+	b := r.ballotOf(f, pollMust)
+	if len(b.open) == 0 {
+		return nil
+	}
+	return b.decision(&game.Decision{Seat: r.S.Active, Kind: game.AskOrder, Rule: "turn.phase.mandatory",
 		Prompt: card.T("What must still happen in this phase?", "Que doit-il encore se passer dans cette phase ?")})
 }
 

@@ -72,19 +72,24 @@ func (g *Game) loses(side card.Side, n int, why game.Why, at game.CardID) {
 // pollLose: a unit of Force is lost from hand or from the top of a pile; as much as
 // possible from one that the text names (life.lose, life.lose.from).
 func pollLose(r *Referee, f *game.Frame, l *losing, b *ballot) {
-	if l.Left <= 0 {
-		return
-	}
 	b.among("life.lose", "Force is lost from your hand, or from the top of your Reserve Deck, Force Pile or Used Pile.",
 		"La Force se perd depuis votre main, ou le dessus de votre pile de réserve, de Force ou utilisée.")
 	named := l.OneZone && len(r.S.Piles[f.Side][l.From]) > 0
-	for _, o := range r.unitsToLose(f.Side) {
-		b.put(o, so(!named || o.Zone == l.From, "life.lose.from", "The text says where from.", "Le texte dit d'où."))
+	units := r.unitsToLose(f.Side)
+	if !named {
+		b.open = units
+		return
+	}
+	for _, o := range units {
+		b.put(o, so(o.Zone == l.From, "life.lose.from", "The text says where from.", "Le texte dit d'où."))
 	}
 }
 
 // askLose asks from where the next unit is lost (life.lose).
 func askLose(r *Referee, f *game.Frame, l *losing) *game.Decision {
+	if l.Left <= 0 {
+		return nil
+	}
 	return polled(r, f, l, pollLose).decision(&game.Decision{Seat: f.Side, Kind: game.AskLose, Rule: "life.lose",
 		Prompt: card.Say("Lose %s Force: from where?", "Perdez %s Force : d'où ?", l.Left)})
 }

@@ -180,13 +180,13 @@ func askResponse(r *Referee, f *game.Frame, w *responding) *game.Decision {
 	if w.Passes >= 2 || r.stale(&w.Event) {
 		return nil
 	}
-	d := &game.Decision{Seat: f.Side, Kind: game.AskRespond, Rule: "action.responses.order", Event: w.Event, Source: w.Event.Card}
-	d.Options = append(r.responses(f.Side, &w.Event, false), r.reacts(f.Side, &w.Event)...)
-	if len(d.Options) > 0 { // else nobody is asked
-		d.Prompt = card.Say("Respond? %s", "Répondre ? %s", r.EventText(&w.Event, f.Side))
+	const rule = "action.responses.order"
+	options := append(r.responses(f.Side, &w.Event, false), r.reacts(f.Side, &w.Event)...)
+	if len(options) == 0 {
+		return r.work().onlyPass(f.Side, game.AskRespond, rule)
 	}
-	d.Options = append(d.Options, game.Option{Verb: game.Pass})
-	return d
+	return &game.Decision{Seat: f.Side, Kind: game.AskRespond, Rule: rule, Event: w.Event, Source: w.Event.Card,
+		Prompt: card.Say("Respond? %s", "Répondre ? %s", r.EventText(&w.Event, f.Side)), Options: append(options, game.Option{Verb: game.Pass})}
 }
 
 func tookResponse(g *Game, f *game.Frame, w *responding, o *game.Option) flow {

@@ -15,6 +15,7 @@ type workroom struct {
 	tried  position.Context // of textPlaces
 	bound  []game.Value
 	words  map[optionName]*optionWords
+	pass   game.Decision // of a player who can do nothing else: he is not asked
 }
 
 // enoughWords is how many words of options are kept at most.
@@ -26,6 +27,13 @@ func (r *Referee) work() *workroom {
 		r.room = &workroom{words: map[optionName]*optionWords{}}
 	}
 	return r.room
+}
+
+// onlyPass is the decision of a player who can but pass. It is answered for him before the
+// next one is made.
+func (w *workroom) onlyPass(seat card.Side, kind game.Ask, rule string) *game.Decision {
+	w.pass = game.Decision{Seat: seat, Kind: kind, Rule: rule, Options: append(w.pass.Options[:0], game.Option{Verb: game.Pass})}
+	return &w.pass
 }
 
 // trial is one that is not in use.
