@@ -27,6 +27,8 @@ Podracer | module de course | m | type podracer
 in card:
 dejarik | dejarik | m |
 hologram | hologramme | m |
+bad-feeling card | carte au titre de mauvais pressentiment | f | word bad feeling
+sabacc card | carte de sabacc | f | word sabacc
 
 in Effect of any kind, last:
 Effect | effet | m | kind normal

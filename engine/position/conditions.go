@@ -9,14 +9,14 @@ import (
 )
 
 func init() {
+	cond(func(*Compiler, gametext.Outpowered) condition { return (*Context).outpowered })
+	cond(func(*Compiler, gametext.MatchingAboard) condition { return (*Context).matchingAboard })
 }
 
-func init() {
-	cond(func(comp *Compiler, _ gametext.Outpowered) condition {
-		return func(c *Context) bool {
-			return c.At != 0 && c.P.PowerAt(c.You.Other(), c.At) > 2*c.P.PowerAt(c.You, c.At)
-		}
-	})
+// outpowered tells whether the opponent has more than twice the power at the location in
+// question.
+func (c *Context) outpowered() bool {
+	return c.At != 0 && c.P.PowerAt(c.You.Other(), c.At) > 2*c.P.PowerAt(c.You, c.At)
 }
 
 func init() {

@@ -10,7 +10,7 @@ import (
 // The steps of the power segment besides battle destiny: power destinies,
 // attrition destinies, the optional actions (battle.power.order).
 func init() {
-	does(func(w *writer, _ gametext.SwitchDestinies) {
+	simply(gametext.SwitchDestinies, func(w *writer) {
 		w.then("switch", func(g *Game, a *acting, c *position.Context) {
 			d := &g.S.Change().Battle.Destiny
 			d[0], d[1] = d[1], d[0]
@@ -96,6 +96,12 @@ func (g *Game) changedTotals() {
 			if given.By != 0 {
 				b.Destiny[side] = max(b.Destiny[side]+given.By, 0)
 				g.event(game.Event{Kind: game.DestinySum, By: side, Card: given.Source, N: b.Destiny[side]})
+			}
+		}
+		for m := range g.Mods(position.ModMostTotal) { // a limit comes last (value.limit)
+			if m.C.Whose(m.Whose) == side && m.N < b.Destiny[side] {
+				b.Destiny[side] = m.N
+				g.event(game.Event{Kind: game.DestinySum, By: side, Card: m.C.Self, N: b.Destiny[side]})
 			}
 		}
 	}
