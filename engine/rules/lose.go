@@ -73,7 +73,7 @@ func (g *Game) loses(side card.Side, n int, why game.Why, at game.CardID) {
 // possible from one that the text names (life.lose, life.lose.from).
 func pollLose(r *Referee, f *game.Frame, l *losing, b *ballot) {
 	b.among("life.lose", "Force is lost from your hand, or from the top of your Reserve Deck, Force Pile or Used Pile.",
-		"La Force se perd depuis votre main, ou le dessus de votre pile de réserve, de Force ou utilisée.")
+		"La Force se perd depuis votre main, ou le dessus de votre Réserve, de votre pile de Force ou de votre pile utilisée.")
 	named := l.OneZone && len(r.S.Piles[f.Side][l.From]) > 0
 	units := r.unitsToLose(f.Side)
 	if !named {

@@ -196,7 +196,7 @@ func startMove(g *Game, side card.Side, o *game.Option) {
 // that may not go there does not go in company (move.docking-bay, move.cannot).
 func pollGroup(r *Referee, f *game.Frame, m *moving, b *ballot) {
 	from := r.S.Where(m.Card)
-	b.among("move.docking-bay", "Only your cards at %s go along.", "Seules vos cartes à %s en sont.", r.Title(from))
+	b.among("move.docking-bay", "Only your cards at %s go along.", "Seules vos cartes à %s sont du voyage.", r.Title(from))
 	for id := range r.movers(f.Side, want{}, card.Character, card.Vehicle, card.Weapon) {
 		if r.S.Where(id) == from && (r.Def(id).Type != card.Weapon || r.OnFoot(id)) && !slices.Contains(m.Group, id) {
 			b.judge(game.Option{Verb: game.VTarget, Card: id}, game.Option{Verb: game.VTransit, Card: id, Target: m.To},

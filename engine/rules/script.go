@@ -116,7 +116,8 @@ func (w *writer) asks(name string, ask func(r *Referee, a *acting, c *position.C
 	))
 }
 
-// asksAmong is asks with the candidates on a ballot.
+// asksAmong adds a step that waits for a choice among candidates on a ballot: of cards,
+// those of which the text speaks.
 func (w *writer) asksAmong(name string, among func(r *Referee, a *acting, c *position.Context, b *ballot), ask func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision,
 	took func(g *Game, a *acting, c *position.Context, o *game.Option)) {
 	put := func(r *Referee, f *game.Frame, a *acting, b *ballot) {
