@@ -166,7 +166,7 @@ func askBattleAction(r *Referee, f *game.Frame, turns *alternating) *game.Decisi
 	}
 	options := r.legal(f.Side)
 	if len(options) == 0 {
-		return r.work().onlyPass(f.Side, game.AskAction, "battle.weapons.order")
+		return r.work().onlyPass(game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "battle.weapons.order"})
 	}
 	return &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "battle.weapons.order",
 		Prompt:  card.Say("Weapons segment at %s: fire, act or pass.", "Segment des armes à %s : faites feu, agissez ou passez.", r.Title(r.S.Battle.At)),

@@ -148,7 +148,7 @@ func askPowerAction(r *Referee, f *game.Frame, turns *alternating) *game.Decisio
 	}
 	options := r.segmentActions(f.Side)
 	if len(options) == 0 {
-		return r.work().onlyPass(f.Side, game.AskAction, "battle.power.optional")
+		return r.work().onlyPass(game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "battle.power.optional"})
 	}
 	return &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "battle.power.optional",
 		Prompt:  card.Say("Power segment at %s: act on attrition or pass.", "Segment de la puissance à %s : agissez sur l'attrition ou passez.", r.Title(r.S.Battle.At)),

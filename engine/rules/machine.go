@@ -19,7 +19,8 @@ func (r *Referee) steps(f *game.Frame) []step {
 	return procs[f.Proc].steps
 }
 
-// Run runs the game until a person must choose or the game is over.
+// Run runs the game until a person must choose or the game is over; one that Halts,
+// until anybody is asked.
 func (g *Game) Run() {
 	g.dec = nil
 	for n := 0; len(g.S.Frames) > 0 && !g.S.Ended; n++ {
@@ -58,8 +59,8 @@ func (g *Game) Run() {
 				continue
 			}
 			o := g.forced(d)
-			if o == nil {
-				g.dec = d
+			if o == nil || g.Halts {
+				g.dec = g.work().kept(d)
 				g.S.Ask(game.Asked{Seat: d.Seat, Kind: d.Kind, Rule: d.Rule})
 				return
 			}
@@ -145,7 +146,7 @@ func (g *Game) Decision() *game.Decision {
 	if g.dec == nil {
 		f := g.S.Top()
 		st := &g.steps(f)[f.Step]
-		g.dec = st.ask(g.Referee, f)
+		g.dec = g.work().kept(st.ask(g.Referee, f))
 	}
 	if g.dec != nil && len(g.dec.Options) > 0 && g.dec.Options[0].Key == "" {
 		g.key(g.dec)

@@ -61,7 +61,7 @@ func askAction(r *Referee, f *game.Frame, turns *alternating) *game.Decision {
 	options, rule := r.legal(f.Side), phaseRule[r.S.Phase]
 	passes := turns.Passes == 0 || !r.due(f.Side)
 	if len(options) == 0 && passes {
-		return r.work().onlyPass(f.Side, game.AskAction, rule)
+		return r.work().onlyPass(game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: rule})
 	}
 	if passes {
 		options = append(options, game.Option{Verb: game.Pass})

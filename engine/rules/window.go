@@ -183,7 +183,7 @@ func askResponse(r *Referee, f *game.Frame, w *responding) *game.Decision {
 	const rule = "action.responses.order"
 	options := append(r.responses(f.Side, &w.Event, false), r.reacts(f.Side, &w.Event)...)
 	if len(options) == 0 {
-		return r.work().onlyPass(f.Side, game.AskRespond, rule)
+		return r.work().onlyPass(game.Decision{Seat: f.Side, Kind: game.AskRespond, Rule: rule, Event: w.Event, Source: w.Event.Card})
 	}
 	return &game.Decision{Seat: f.Side, Kind: game.AskRespond, Rule: rule, Event: w.Event, Source: w.Event.Card,
 		Prompt: card.Say("Respond? %s", "Répondre ? %s", r.EventText(&w.Event, f.Side)), Options: append(options, game.Option{Verb: game.Pass})}

@@ -29,11 +29,21 @@ func (r *Referee) work() *workroom {
 	return r.room
 }
 
-// onlyPass is the decision of a player who can but pass. It is answered for him before the
-// next one is made.
-func (w *workroom) onlyPass(seat card.Side, kind game.Ask, rule string) *game.Decision {
-	w.pass = game.Decision{Seat: seat, Kind: kind, Rule: rule, Options: append(w.pass.Options[:0], game.Option{Verb: game.Pass})}
+// onlyPass is the decision of a player who can but pass. As a rule it is answered for him
+// before the next one is made; kept is one that outlasts that.
+func (w *workroom) onlyPass(d game.Decision) *game.Decision {
+	d.Options = append(w.pass.Options[:0], game.Option{Verb: game.Pass})
+	w.pass = d
 	return &w.pass
+}
+
+func (w *workroom) kept(d *game.Decision) *game.Decision {
+	if d != &w.pass {
+		return d
+	}
+	own := *d
+	own.Options = slices.Clone(d.Options)
+	return &own
 }
 
 // trial is one that is not in use.
