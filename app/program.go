@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"runtime/debug"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -66,7 +67,8 @@ func Window() int {
 // openWindow runs the program. A window system that cannot be reached makes Fyne
 // panic: that is said in a sentence.
 func openWindow() (status int) {
-	go dusk() // drawn while the window system opens
+	debug.SetGCPercent(50) // it mostly waits: what it once needed is given back sooner, for a little more work
+	go dusk()              // drawn while the window system opens
 	running := false
 	defer func() {
 		if running {

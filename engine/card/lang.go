@@ -75,26 +75,31 @@ func fillIn(s string, words []string) string {
 	var b strings.Builder
 	b.Grow(n)
 	last := ""
-	for i := 0; i < len(s); i++ {
-		switch {
-		case strings.HasPrefix(s[i:], "{e}"):
+	for {
+		i := strings.IndexAny(s, "%{")
+		if i < 0 {
+			b.WriteString(s)
+			return b.String()
+		}
+		b.WriteString(s[:i])
+		switch s = s[i:]; {
+		case strings.HasPrefix(s, "{e}"):
 			if Feminine(last) {
 				b.WriteByte('e')
 			}
-			i += len("{e}") - 1
-		case s[i] != '%':
-			b.WriteByte(s[i])
-		case s[i+1] == '%':
+			s = s[len("{e}"):]
+		case s[0] == '{':
+			b.WriteByte('{')
+			s = s[1:]
+		case s[1] == '%':
 			b.WriteByte('%')
-			i++
+			s = s[2:]
 		default:
 			last = words[0]
 			b.WriteString(last)
-			words = words[1:]
-			i++
+			words, s = words[1:], s[2:]
 		}
 	}
-	return b.String()
 }
 
 // A Side is a side of the Force, a player and a card back.

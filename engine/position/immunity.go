@@ -14,10 +14,12 @@ func (p *Position) ImmuneTo(id, source game.CardID) bool {
 
 // immuneTo is ImmuneTo for the title of a source.
 func (p *Position) immuneTo(id game.CardID, title string) bool {
-	own := &Context{P: p, Self: id, You: p.S.C(id).Owner}
-	for _, m := range p.Text(id).Mods {
-		if m.Kind == ModImmuneTo && !(p.S.OnTable(id) && p.TextCanceled(id)) && m.Affects == nil && slices.Contains(m.titles, title) && own.Holds(m.Conds) {
-			return true
+	if t := p.Text(id); t.Kinds.Has(int(ModImmuneTo)) && !(p.S.OnTable(id) && p.TextCanceled(id)) {
+		own := &Context{P: p, Self: id, You: p.S.C(id).Owner}
+		for _, m := range t.Mods {
+			if m.Kind == ModImmuneTo && m.Affects == nil && slices.Contains(m.titles, title) && own.Holds(m.Conds) {
+				return true
+			}
 		}
 	}
 	for m := range p.Mods(ModImmuneTo) {

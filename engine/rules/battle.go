@@ -164,10 +164,13 @@ func askBattleAction(r *Referee, f *game.Frame, turns *alternating) *game.Decisi
 	if turns.Passes >= 2 || r.PresenceLost() {
 		return nil
 	}
-	d := &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "battle.weapons.order",
-		Prompt: card.Say("Weapons segment at %s: fire, act or pass.", "Segment des armes à %s : faites feu, agissez ou passez.", r.Title(r.S.Battle.At))}
-	d.Options = append(r.legal(f.Side), game.Option{Verb: game.Pass})
-	return d
+	options := r.legal(f.Side)
+	if len(options) == 0 {
+		return r.work().onlyPass(game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "battle.weapons.order"})
+	}
+	return &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "battle.weapons.order",
+		Prompt:  card.Say("Weapons segment at %s: fire, act or pass.", "Segment des armes à %s : faites feu, agissez ou passez.", r.Title(r.S.Battle.At)),
+		Options: append(options, game.Option{Verb: game.Pass})}
 }
 
 func tookBattleAction(g *Game, f *game.Frame, r *alternating, o *game.Option) flow {

@@ -110,6 +110,7 @@ func pollBluff(r *Referee, f *game.Frame, bluff *bluffing, b *ballot) {
 	if t := r.Def(bluff.Card).Type; t != card.Character && t != card.Vehicle {
 		return
 	}
+	b.among("location.bluff-rules", "%s has been turned up.", "C'est %s qui a été retournée.", r.Title(bluff.Card))
 	b.r.deployments(f.Side, bluff.Card, want{}, func(o game.Option) {
 		if r.S.Where(o.Target) == bluff.Site {
 			b.offer(bluffDeploy, o)

@@ -277,8 +277,8 @@ func (g *Game) eaten(id, by game.CardID) {
 }
 
 // askFate: where a creature's text says that it may carry a defeated card off instead,
-// the opponent of the victim chooses; if that is not possible it is eaten
-// (creature.attacks.relocate).
+// the opponent of the victim chooses; if that is not possible it is eaten, and nobody is
+// asked (creature.attacks.relocate).
 func askFate(r *Referee, f *game.Frame, a *attacking) *game.Decision {
 	if !a.Defeated {
 		return nil

@@ -28,6 +28,20 @@ var deploySquadron = need("deploy.squadron.replacement", "It has no deploy cost:
 		return may
 	})
 
+// ofPilot asks of a pilot who deploys together with a starship what is asked of cards
+// alone: then it is asked of a card once.
+func ofPilot(q requirement) requirement {
+	pilot := q
+	pilot.when = usually
+	pilot.holds = func(r *Referee, side card.Side, o *game.Option) bool {
+		return o.With == 0 || q.holds(r, side, &game.Option{Verb: o.Verb, Card: o.With})
+	}
+	pilot.unmet = func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return q.unmet(r, side, &game.Option{Verb: o.Verb, Card: o.With})
+	}
+	return pilot
+}
+
 // withPilot asks the same of a pilot who deploys together with a starship
 // (deploy.simultaneous).
 func withPilot(q requirement) requirement {
@@ -136,6 +150,9 @@ func (r *Referee) deployments(side card.Side, id game.CardID, sought want, emit 
 
 // listPlaces lists the locations, and the places aboard the owner's carriers.
 func (r *Referee) listPlaces(id game.CardID, sought want, emit func(game.Option)) {
+	if !sought.open(id, 0) {
+		return
+	}
 	for _, loc := range r.S.Row {
 		if sought.target_(loc) {
 			emit(game.Option{Card: id, Target: loc})

@@ -10,6 +10,7 @@ import (
 // deploy.character, deploy.vehicle, deploy.capital, deploy.starfighter).
 var deployKind = requirement{
 	rule: "deploy.where",
+	when: earliest,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
 		d := r.Def(o.Card)
 		if d.Type == card.Location {
@@ -129,14 +130,14 @@ func (r *Referee) textPlaces(cl *position.Clause, side card.Side, o *game.Option
 // deploysInto tells whether a card's own text lets it deploy to a place, aboard or
 // not (deploy.restriction.location). A pilot who comes along obeys his own too.
 func (r *Referee) deploysInto(id, target game.CardID) bool {
-	loc := r.S.Where(target)
-	lifted := r.regardless(id, loc)
-	own := r.Text(id).Mods
-	if len(own) == 0 {
+	text := r.Text(id)
+	if !text.Kinds.Has(int(position.ModDeployUnder), int(position.ModOnlyIf), int(position.ModDeployOnly), int(position.ModDeployNot), int(position.ModNotAboard)) {
 		return true
 	}
+	loc := r.S.Where(target)
+	lifted := r.regardless(id, loc)
 	c := &position.Context{P: r.Position, Self: id, You: r.S.C(id).Owner}
-	for _, m := range own {
+	for _, m := range text.Mods {
 		if lifted && (m.Kind == position.ModDeployOnly || m.Kind == position.ModDeployNot) {
 			continue
 		}

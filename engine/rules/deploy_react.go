@@ -74,7 +74,7 @@ func (r *Referee) barredFromReact(id game.CardID) bool {
 // reactPermission: a text lets the card deploy there as a react. A pilot from hand
 // comes along if the text says so, or if the starship could not deploy there without
 // (react.deploy).
-var reactPermission = requirement{rule: "react.deploy",
+var reactPermission = requirement{rule: "react.deploy", when: earliest,
 	holds: func(r *Referee, side card.Side, o *game.Option) (found bool) {
 		r.reactPermits(side, o, func(*position.Working) { found = true })
 		return found

@@ -8,32 +8,35 @@ import (
 )
 
 // deployUnique: dots limit the copies on table and those played this turn
-// (unique.dots); a location that converts replaces the other.
+// (unique.dots).
 var deployUnique = requirement{
 	rule: "unique.dots",
+	when: once,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		for _, id := range []game.CardID{o.Card, o.With} {
-			if id == 0 {
-				continue
-			}
-			d := r.Def(id)
-			dots := r.dots(id)
-			if dots == 0 || d.Type == card.Location && o.Target != 0 && !r.Carrier(o.Target) {
-				continue
-			}
-			if r.OnTable(d) >= dots || r.PlayedThisTurn(id) >= dots {
-				return false
-			}
-		}
-		return true
+		return r.Def(o.Card).Type == card.Location || !r.atLimit(o.Card)
 	},
-	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		d := r.Def(o.Card)
-		if o.With != 0 && r.OnTable(d) < d.Dots {
-			d = r.Def(o.With)
-		}
-		return card.Say("At most %s of %s may be on table, and be played in a turn.", "Au plus %s de %s sur la table, et par tour.", copies(d.Dots), card.T(d.Title, d.Title))
+	unmet: sayAtLimit,
+}
+
+// deployUniqueLocation: so they do of locations, but one that converts replaces the
+// other.
+var deployUniqueLocation = requirement{
+	rule: "unique.dots",
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		return r.Def(o.Card).Type != card.Location || o.Target != 0 && !r.Carrier(o.Target) || !r.atLimit(o.Card)
 	},
+	unmet: sayAtLimit,
+}
+
+// atLimit tells whether there are as many copies of a card as there may be.
+func (r *Referee) atLimit(id game.CardID) bool {
+	dots := r.dots(id)
+	return dots > 0 && (r.OnTable(r.Def(id)) >= dots || r.PlayedThisTurn(id) >= dots)
+}
+
+func sayAtLimit(r *Referee, side card.Side, o *game.Option) card.Text {
+	d := r.Def(o.Card)
+	return card.Say("At most %s of %s may be on table, and be played in a turn.", "Au plus %s de %s sur la table, et par tour.", copies(d.Dots), card.T(d.Title, d.Title))
 }
 
 // marksPlayed remembers that a dotted card was played or deployed this turn.
@@ -46,16 +49,11 @@ func (g *Game) marksPlayed(id game.CardID) {
 // deployPersona: one version of a persona a player (persona.def,
 // persona.permanent).
 var deployPersona = requirement{
-	rule: "persona.def",
-	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		return r.PersonaClash(side, o.Card) == 0 && (o.With == 0 || r.PersonaClash(side, o.With) == 0)
-	},
+	rule:  "persona.def",
+	when:  once,
+	holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.PersonaClash(side, o.Card) == 0 },
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		other := r.PersonaClash(side, o.Card)
-		if other == 0 {
-			other = r.PersonaClash(side, o.With)
-		}
-		return card.Say("You have that persona on table already: %s.", "Vous avez déjà ce personnage sur la table : %s.", r.Title(other))
+		return card.Say("You have that persona on table already: %s.", "Vous avez déjà ce personnage sur la table : %s.", r.Title(r.PersonaClash(side, o.Card)))
 	},
 }
 
@@ -63,6 +61,7 @@ var deployPersona = requirement{
 // from its persona (zone.out-of-play).
 var deployOut = requirement{
 	rule: "zone.out-of-play",
+	when: once,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
 		d := r.Def(o.Card)
 		if !r.Mover(o.Card) {

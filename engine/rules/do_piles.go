@@ -183,16 +183,11 @@ func (w *writer) takesTop(f gametext.Filter, n int, zone game.Zone) {
 		w.then("draw", func(g *Game, a *acting, c *position.Context) { take(g, c, n) })
 		return
 	}
-	w.asks("draw up to", func(r *Referee, a *acting, c *position.Context) *game.Decision {
-		d := &game.Decision{Seat: c.You, Kind: game.AskNumber, Source: a.Card, Rule: "turn.draw.forced",
-			Prompt: card.Say("%s: draw how many?", "%s : combien de cartes tirer ?", r.Title(a.Card))}
-		for k := 1; k <= min(n, len(r.S.Piles[c.You][zone])); k++ {
-			d.Options = append(d.Options, game.Option{Verb: game.VNumber, N: int32(k)})
-		}
-		if len(d.Options) == 0 {
-			return nil
-		}
-		return d
+	w.asksAmong("draw up to", func(r *Referee, a *acting, c *position.Context, b *ballot) {
+		b.numbers("turn.draw.forced", 1, min(n, len(r.S.Piles[c.You][zone])))
+	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
+		return b.decision(&game.Decision{Seat: c.You, Kind: game.AskNumber, Source: a.Card, Rule: "turn.draw.forced",
+			Prompt: card.Say("%s: draw how many?", "%s : combien de cartes tirer ?", r.Title(a.Card))})
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) { take(g, c, int(o.N)) })
 }
 

@@ -220,6 +220,7 @@ func (w *writer) picks(p picking) {
 	w.picked = true
 	poll := func(r *Referee, f *game.Frame, a *acting, b *ballot) {
 		c := r.ctxToAsk(f.Side, a)
+		b.asksFor(&t)
 		for _, id := range p.among(r, c) {
 			b.put(game.Option{Verb: game.VTarget, Card: id}, meant(which(c, id)), b.spared(id, a.Card))
 		}

@@ -43,6 +43,7 @@ func (w *writer) deploysFrom(x gametext.Deploy, zone game.Zone) {
 	w.then("none deployed yet", func(g *Game, a *acting, c *position.Context) { a.Count = 0 })
 	put := func(r *Referee, f *game.Frame, a *acting, b *ballot) {
 		if a.Count < t.Max {
+			b.asksFor(&t)
 			c := r.ctxToAsk(f.Side, a)
 			r.fromPile(c, t.Match, zone, to, price(r, c), b)
 		}

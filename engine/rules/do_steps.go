@@ -148,18 +148,14 @@ func (w *writer) mayUse(x gametext.UseThen) {
 	w.Unable(x, x.Else != nil)
 	n, paid := w.Amount(x.N), len(w.Source.Binders)
 	_, any := x.N.(gametext.X)
-	w.asks("may use", func(r *Referee, a *acting, c *position.Context) *game.Decision {
-		has := len(r.S.Piles[c.You][game.Force])
+	w.asksAmong("may use", func(r *Referee, a *acting, c *position.Context, b *ballot) {
+		if has := len(r.S.Piles[c.You][game.Force]); any && has > 0 {
+			b.numbers("action.cost", 0, has)
+		}
+	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
 		if any {
-			if has == 0 {
-				return nil
-			}
-			d := &game.Decision{Seat: c.You, Kind: game.AskNumber, Source: a.Card, Rule: "action.cost",
-				Prompt: card.Say("%s: how much Force?", "%s : combien de Force ?", r.Title(a.Card))}
-			for n := 0; n <= has; n++ {
-				d.Options = append(d.Options, game.Option{Verb: game.VNumber, N: int32(n)})
-			}
-			return d
+			return b.decision(&game.Decision{Seat: c.You, Kind: game.AskNumber, Source: a.Card, Rule: "action.cost",
+				Prompt: card.Say("%s: how much Force?", "%s : combien de Force ?", r.Title(a.Card))})
 		}
 		return r.useOrNot(c, a, n, false)
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {

@@ -27,6 +27,7 @@ func (p *placing) Clone() game.Body {
 // pollPlace: a location lies within its own group, in the order of ranks
 // (location.insert, location.fixed).
 func pollPlace(r *Referee, _ *game.Frame, p *placing, b *ballot) {
+	b.among("location.insert", "%s is being placed.", "C'est %s que l'on place.", r.Title(p.Card))
 	fits := r.Positions(p.Card)
 	for i := range len(r.S.Row) + 1 {
 		o := game.Option{Verb: game.VPlace, Card: p.Card, N: int32(i)}

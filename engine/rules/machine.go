@@ -60,7 +60,7 @@ func (g *Game) Run() {
 			}
 			o := g.forced(d)
 			if o == nil || g.Halts {
-				g.dec = d
+				g.dec = g.work().kept(d)
 				g.S.Ask(game.Asked{Seat: d.Seat, Kind: d.Kind, Rule: d.Rule})
 				return
 			}
@@ -146,7 +146,7 @@ func (g *Game) Decision() *game.Decision {
 	if g.dec == nil {
 		f := g.S.Top()
 		st := &g.steps(f)[f.Step]
-		g.dec = st.ask(g.Referee, f)
+		g.dec = g.work().kept(st.ask(g.Referee, f))
 	}
 	if g.dec != nil && len(g.dec.Options) > 0 && g.dec.Options[0].Key == "" {
 		g.key(g.dec)

@@ -137,17 +137,18 @@ func (r *Referee) gesturesOf(now moment, side card.Side, id, target game.CardID)
 
 // Why says why what is meant by bringing a card to a target is not legal now: every
 // unmet requirement of the candidate that comes nearest, and nothing if it is legal.
-// Where a question is open to the seat, that is why.
+// Where a question is open to the seat that asks for no card, such as yes or no, that is
+// why.
 func (g *Game) Why(side card.Side, id, target game.CardID) []game.Reason {
 	d := g.Decision()
 	if d != nil && asks(d, side) {
 		if slices.ContainsFunc(d.Options, func(o game.Option) bool { return o.Card == id && (target == 0 || o.Target == target) }) {
 			return nil
 		}
-		if rs, found := g.shutOut(id, target, func(game.Verb) bool { return true }); found {
+		if rs := g.shutOut(d.Source, id, target, func(game.Verb) bool { return true }); rs != nil {
 			return rs
 		}
-		return []game.Reason{{Rule: d.Rule, Say: d.Prompt}}
+		return []game.Reason{{Rule: d.Rule, Say: card.Say("First a question: %s", "D'abord une question : %s", d.Prompt)}}
 	}
 	meant := g.Meant(side, id, target)
 	if d != nil && target != 0 && g.known(id) && g.S.C(id).Zone == game.Hand {

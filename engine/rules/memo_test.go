@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"cantina/engine/card"
+	"cantina/engine/catalog"
 	"cantina/engine/game"
 	"cantina/engine/position"
 	"cantina/engine/rules"
@@ -23,26 +24,7 @@ func TestRemembered(t *testing.T) {
 	stop := position.Audit(every)
 	defer stop()
 	cat, _ := scene.Catalog()
-	names, err := fs.Glob(scene.Files, "testdata/*.scene")
-	if err != nil || len(names) == 0 {
-		t.Fatalf("%d scenes, %v", len(names), err)
-	}
-	var all []*scene.Scene
-	for _, name := range names {
-		data, err := fs.ReadFile(scene.Files, name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		list, _ := scene.Parse(name, string(data))
-		all = append(all, list...)
-	}
-	for _, k := range cat.All() {
-		if k.Example != "" {
-			list, _ := scene.Example(k)
-			all = append(all, list...)
-		}
-	}
-	for _, s := range all {
+	for _, s := range allScenes(t, cat) {
 		res := s.Run(cat)
 		for _, p := range res.Failures {
 			t.Error(p.Explain())
@@ -57,6 +39,30 @@ func TestRemembered(t *testing.T) {
 	if n := stop(); n < 100_000 {
 		t.Errorf("only %d things were recalled", n)
 	}
+}
+
+// allScenes are all scenes and examples of a catalog.
+func allScenes(t *testing.T, cat *catalog.Catalog) (all []*scene.Scene) {
+	t.Helper()
+	names, err := fs.Glob(scene.Files, "testdata/*.scene")
+	if err != nil || len(names) == 0 {
+		t.Fatalf("%d scenes, %v", len(names), err)
+	}
+	for _, name := range names {
+		data, err := fs.ReadFile(scene.Files, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list, _ := scene.Parse(name, string(data))
+		all = append(all, list...)
+	}
+	for _, k := range cat.All() {
+		if k.Example != "" {
+			list, _ := scene.Example(k)
+			all = append(all, list...)
+		}
+	}
+	return all
 }
 
 // asksFirst asks a game that has just been opened for one number only: it answers as

@@ -18,7 +18,7 @@ var (
 	takeOffVerb   = moves(game.VTakeOff, inOwnMovePhase, listTakeOff, slices.Concat(crewedMove, []requirement{takeOffPlace, moveShield, noSpy}))
 	sectorVerb    = moves(game.VSector, inOwnMovePhase, listSector, slices.Concat(crewedMove, []requirement{sectorAsteroid, sectorCloud, sectorDS2, noSpy}))
 	orbitVerb     = moves(game.VOrbit, inOwnMovePhase, listOrbit, slices.Concat(crewedMove, []requirement{orbitWay, noSpy}))
-	shuttleVerb   = moves(game.VShuttle, inOwnMovePhase, listShuttle, slices.Concat(regularMove, anyBoarding, []requirement{shuttlePlaces, moveShield, moveHidden}))
+	shuttleVerb   = moves(game.VShuttle, inOwnMovePhase, listShuttle, slices.Concat(regularMove, anyBoarding, shuttlePlaces, []requirement{moveShield, moveHidden}))
 	siteVerb      = moves(game.VSite, inOwnMovePhase, listSites, slices.Concat(regularMove, []requirement{moveRoom, sitePlace, noSpy}))
 	embarkVerb    = moves(game.VEmbark, inOwnMovePhase, listEmbark, slices.Concat(anyMove, anyBoarding))
 	disembarkVerb = moves(game.VDisembark, inOwnMovePhase, listDisembark, slices.Concat(anyMove, []requirement{footTrench, trappedLeaves, noSpy}))
@@ -195,10 +195,8 @@ func startMove(g *Game, side card.Side, o *game.Option) {
 // pollGroup: the companions of a transit are judged as if each made it by itself: a card
 // that may not go there does not go in company (move.docking-bay, move.cannot).
 func pollGroup(r *Referee, f *game.Frame, m *moving, b *ballot) {
-	if m.By != game.VTransit {
-		return
-	}
 	from := r.S.Where(m.Card)
+	b.among("move.docking-bay", "Only your cards at %s go along.", "Seules vos cartes à %s sont du voyage.", r.Title(from))
 	for id := range r.movers(f.Side, want{}, card.Character, card.Vehicle, card.Weapon) {
 		if r.S.Where(id) == from && (r.Def(id).Type != card.Weapon || r.OnFoot(id)) && !slices.Contains(m.Group, id) {
 			b.judge(game.Option{Verb: game.VTarget, Card: id}, game.Option{Verb: game.VTransit, Card: id, Target: m.To},
@@ -210,6 +208,9 @@ func pollGroup(r *Referee, f *game.Frame, m *moving, b *ballot) {
 
 // askGroup lets others join a docking bay transit (move.docking-bay).
 func askGroup(r *Referee, f *game.Frame, m *moving) *game.Decision {
+	if m.By != game.VTransit {
+		return nil
+	}
 	return polled(r, f, m, pollGroup).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "move.docking-bay", Source: m.Card,
 		Prompt: card.Say("Who else goes to %s?", "Qui d'autre va à %s ?", r.Title(m.To))}, enough)
 }

@@ -96,6 +96,7 @@ func listLand(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 // landPlace: what lands, and where (move.land).
 var landPlace = requirement{
 	rule: "move.land",
+	when: earliest,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
 		return r.landsAt(o.Card, r.S.Where(o.Card), o.Target)
 	},

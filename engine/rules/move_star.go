@@ -132,6 +132,7 @@ func pollOrbit(r *Referee, _ *game.Frame, p *placing, b *ballot) {
 	if !r.IsMobile(p.Card) {
 		return
 	}
+	b.among("location.mobile", "%s orbits a system.", "%s est en orbite d'un système.", r.Title(p.Card))
 	places := r.StarPlaces(int(r.S.C(p.Card).Parsec))
 	for _, loc := range r.S.Row {
 		if r.IsSystem(loc) && loc != p.Card {

@@ -45,9 +45,9 @@ var anyDeployment = []requirement{
 	deployNotPlayed, deployNoShield, commands, barred, apart, deploySquadron,
 	deployHolosite, deployDS2, deployTrench, deployShield, withPilot(deployHidden),
 	deployKind, deployHabitat, deployCave, deployHome, deploySector, deployDiamond, deployShipSite, deployOwnText, deployImmune, deployLoss, deployShared, specialSlot,
-	withPilot(neverThere), deployPresence, deployUnique, deployPersona,
+	withPilot(neverThere), deployPresence, deployUnique, ofPilot(deployUnique), deployUniqueLocation, deployPersona, ofPilot(deployPersona),
 	deployConvert, deployBlown, deploySpace, deployOneStation,
-	withPilot(deployOut), squadronAboard, deployCapacity, deployPilot,
+	deployOut, ofPilot(deployOut), squadronAboard, deployCapacity, deployPilot,
 }
 
 // reactDeployment binds every deployment as a react, from hand or from a pile, but for

@@ -192,6 +192,7 @@ func pollBoard(r *Referee, f *game.Frame, react *reacting, b *ballot) {
 		return
 	}
 	loc := r.S.Where(react.Card)
+	b.among("react.move", "Only your characters beside %s get on.", "Seuls vos personnages à côté de %s montent à bord.", r.Title(react.Card))
 	for id := range r.movers(f.Side, want{}, card.Character) {
 		if !r.OnFoot(id) || r.S.Where(id) != loc || id == react.Card {
 			continue
@@ -242,6 +243,7 @@ func pollAlight(r *Referee, _ *game.Frame, react *reacting, b *ballot) {
 	if !r.IsSite(at) {
 		return
 	}
+	b.among("react.move", "Only characters aboard %s get off.", "Seuls les personnages à bord de %s en descendent.", r.Title(react.Card))
 	for id := range r.On(react.Card) {
 		if r.S.C(id).Slot != card.OnCard && r.Def(id).Type == card.Character {
 			b.put(game.Option{Verb: game.VDisembark, Card: id, Target: at}, anyMove, []requirement{footTrench})

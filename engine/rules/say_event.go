@@ -141,16 +141,14 @@ func (r *Referee) EventText(e *game.Event, seat card.Side) card.Text {
 		}
 		var room [160]byte
 		buf := room[:0]
-		for i := 0; i < len(t); i++ {
-			if t[i] != '{' {
-				buf = append(buf, t[i])
-				continue
+		for t != "" {
+			plain, rest, slot := strings.Cut(t, "{")
+			if buf = append(buf, plain...); !slot {
+				break
 			}
-			j := i
-			for t[j] != '}' {
-				j++
-			}
-			key, forms, counted := strings.Cut(t[i+1:j], "|")
+			words, after, _ := strings.Cut(rest, "}")
+			t = after
+			key, forms, counted := strings.Cut(words, "|")
 			switch key {
 			case "by":
 				buf = appendSide(buf, e.By, card.Lang(l))
@@ -186,7 +184,6 @@ func (r *Referee) EventText(e *game.Event, seat card.Side) card.Text {
 			case "segment":
 				buf = append(buf, segmentNames[e.N.Int()][l]...)
 			}
-			i = j
 		}
 		out[l] = string(buf)
 	}

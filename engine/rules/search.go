@@ -70,6 +70,7 @@ func (r *Referee) missing(side card.Side, loc game.CardID) (out []game.CardID) {
 // party puts a player's characters at a site on a ballot: active ones, each once a turn,
 // may be in a search party (missing.search.party).
 func (r *Referee) party(loc game.CardID, b *ballot) {
+	b.among("spy.missing", "Only your characters at %s search there.", "Seuls vos personnages à %s y cherchent.", r.Title(loc))
 	for id := range r.At(loc) {
 		if it := r.S.C(id); it.Owner == b.side && r.Def(id).Type == card.Character {
 			b.put(game.Option{Verb: game.VTarget, Card: id},

@@ -13,12 +13,19 @@ func (g *Game) WhyVerb(side card.Side, v game.Verb, id, target game.CardID) []ga
 	return g.why(side, []game.Verb{v}, id, target)
 }
 
-// WhyNumber says why so much Force may not be activated, or so many cards drawn, now.
-func (g *Game) WhyNumber(side card.Side, v game.Verb, n int) (out []game.Reason) {
-	if d := g.Decision(); d == nil || d.Seat == side && slices.ContainsFunc(d.Options, func(o game.Option) bool { return o.Verb == v && int(o.N) == n }) {
+// WhyNumber says why so much Force may not be activated, or so many cards drawn, now, or
+// why a number is no answer to what is asked.
+func (g *Game) WhyNumber(side card.Side, v game.Verb, n int) []game.Reason {
+	d := g.Decision()
+	switch {
+	case d == nil, d.Seat == side && slices.ContainsFunc(d.Options, func(o game.Option) bool { return o.Verb == v && int(o.N) == n }):
 		return nil
+	case v != game.VNumber:
+		return g.Referee.reasons(verbOf(v), side, &game.Option{Verb: v, N: int32(n)})
+	case d.Seat == side:
+		return g.shutNumber(n)
 	}
-	return g.Referee.reasons(verbOf(v), side, &game.Option{Verb: v, N: int32(n)})
+	return nil
 }
 
 // why says why a card cannot be brought to a target now (target 0: used at all) by one
@@ -39,7 +46,7 @@ func (g *Game) why(side card.Side, vs []game.Verb, id, target game.CardID) []gam
 		}
 	}
 	if d.Seat == side {
-		if rs, found := g.shutOut(id, target, func(v game.Verb) bool { return slices.Contains(vs, v) }); found {
+		if rs := g.shutOut(d.Source, id, target, func(v game.Verb) bool { return slices.Contains(vs, v) }); rs != nil {
 			return rs
 		}
 	}
