@@ -59,7 +59,7 @@ var playVerb, useVerb, fireVerb = clauseVerb(game.VPlay), clauseVerb(game.VUse),
 
 func clauseVerb(v game.Verb) *verb {
 	return &verb{
-		verb: v,
+		verb: v, clauses: true,
 		list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 			r.listClauses(v, side, sought, emit)
 		},

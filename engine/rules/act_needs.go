@@ -35,14 +35,14 @@ var anyAction = allAt(once, []requirement{
 		func(r *Referee, side card.Side, o *game.Option) bool {
 			return r.Text(o.Card).Clauses[o.Clause].Fn == position.NoFunction || !r.Unplayable(o.Card)
 		}),
-	{rule: "interrupt.starting",
+	{rule: "interrupt.starting", grave: foreign,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			return r.Text(o.Card).Clauses[o.Clause].Fn != position.StartingFunction
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return card.Say("That function works only when the game starts.", "Cette fonction ne sert qu'au départ de la partie.")
 		}},
-	{rule: "action.condition",
+	{rule: "action.condition", ends: true,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			if r.Text(o.Card).Clauses[o.Clause].Trig == nil {
 				return true
@@ -53,7 +53,7 @@ var anyAction = allAt(once, []requirement{
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return card.Say("It is a response, and this is not its moment: %s.", "C'est une réponse, et ce n'est pas son moment : %s.", r.Text(o.Card).Clauses[o.Clause].Says)
 		}},
-	{rule: "turn.phase.default",
+	{rule: "turn.phase.default", grave: passing,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			return r.Text(o.Card).Clauses[o.Clause].Timely(r.Position, side)
 		},
@@ -64,7 +64,7 @@ var anyAction = allAt(once, []requirement{
 			}
 			return card.Say("Only during the turn that its text names.", "Seulement pendant le tour que nomme son texte.")
 		}},
-	{rule: "battle.weapons.not",
+	{rule: "battle.weapons.not", grave: passing,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			cl := r.Text(o.Card).Clauses[o.Clause]
 			return cl.Battle == 0 || (cl.Battle == 1) == r.S.Battle.On && (cl.Battle == 1 || !r.attacking()) // creature.attack.barred
@@ -75,7 +75,7 @@ var anyAction = allAt(once, []requirement{
 			}
 			return card.Say("Only during a battle.", "Seulement pendant une bataille.")
 		}},
-	{rule: "limit.one",
+	{rule: "limit.one", grave: passing,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			cl := r.Text(o.Card).Clauses[o.Clause]
 			for _, limit := range cl.Limits {
@@ -88,7 +88,7 @@ var anyAction = allAt(once, []requirement{
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return card.Say("It has been used as often as its text allows.", "Elle a été utilisée autant de fois que son texte le permet.")
 		}},
-	{rule: "limit.per-turn-count",
+	{rule: "limit.per-turn-count", grave: passing,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			d := r.Def(o.Card)
 			return d.Type != card.Interrupt || d.Dots == 0 || r.PlayedThisTurn(o.Card) < d.Dots
@@ -96,7 +96,7 @@ var anyAction = allAt(once, []requirement{
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return card.Say("%s has been played this turn already.", "%s a déjà été joué{e} ce tour-ci.", r.Title(o.Card))
 		}},
-	{rule: "pile.search.verify",
+	{rule: "pile.search.verify", grave: passing,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			return !r.Text(o.Card).Clauses[o.Clause].Searches || !r.searchedInVain(o.Card, o.Clause)
 		},
@@ -162,7 +162,7 @@ var hasTarget = requirement{rule: "action.target",
 	}}
 
 // losesAsCost: the Force that the text asks to lose first is there (life.lose.as-cost).
-var losesAsCost = requirement{rule: "life.lose.as-cost", when: once,
+var losesAsCost = requirement{rule: "life.lose.as-cost", when: once, grave: passing,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
 		if r.Text(o.Card).Clauses[o.Clause].Loses == nil {
 			return true

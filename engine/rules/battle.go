@@ -31,7 +31,7 @@ var battleVerb = &verb{
 			func(r *Referee, side card.Side, o *game.Option) bool {
 				return !r.Forbidden(position.ModNoBattles, side, o.Card)
 			}),
-		{rule: "battle.once-per-location",
+		{rule: "battle.once-per-location", grave: passing,
 			holds: func(r *Referee, side card.Side, o *game.Option) bool { return !slices.Contains(r.S.Battles, o.Card) },
 			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 				return card.Say("There has been a battle at %s this turn.", "Il y a déjà eu une bataille à %s ce tour-ci.", r.Title(o.Card))

@@ -29,7 +29,7 @@ var attackVerb = &verb{
 			unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
 				return card.Say("You have nothing present with %s that could attack it.", "Vous n'avez rien de présent avec %s qui puisse l'attaquer.", r.Title(o.Card))
 			}},
-		{rule: "turn.battle",
+		{rule: "turn.battle", grave: passing,
 			holds: func(r *Referee, _ card.Side, o *game.Option) bool {
 				return !slices.Contains(r.S.Attacks, r.S.Where(o.Card))
 			},

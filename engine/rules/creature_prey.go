@@ -26,7 +26,7 @@ var unleashVerb = &verb{
 		}
 	},
 	needs: []requirement{
-		{rule: "turn.battle",
+		{rule: "turn.battle", grave: passing,
 			holds: func(r *Referee, _ card.Side, o *game.Option) bool { return r.MustAttack(o.Card) },
 			unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
 				return card.Say("%s has attacked in this battle phase, or does not attack in it.", "%s a déjà attaqué pendant cette phase de bataille, ou n'y attaque pas.", r.Title(o.Card))

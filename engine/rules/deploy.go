@@ -11,11 +11,11 @@ import (
 var deployNotPlayed = need("deploy.def", "An Interrupt is played, not deployed.", "Une interruption se joue, elle ne se déploie pas.",
 	func(r *Referee, _ card.Side, o *game.Option) bool {
 		return r.Def(o.Card).Type != card.Interrupt || r.AsPiece(o.Card, o.Target)
-	})
+	}).kind()
 
 // deployNoShield: so are Defensive Shields (type.defensive-shield).
 var deployNoShield = need("type.defensive-shield", "A Defensive Shield is played, not deployed.", "Un bouclier défensif se joue, il ne se déploie pas.",
-	func(r *Referee, _ card.Side, o *game.Option) bool { return r.Def(o.Card).Type != card.DefensiveShield })
+	func(r *Referee, _ card.Side, o *game.Option) bool { return r.Def(o.Card).Type != card.DefensiveShield }).kind()
 
 // deploySquadron: a squadron that replaces starfighters is deployed only where a text
 // gives it a cost (deploy.squadron.replacement).
@@ -26,7 +26,7 @@ var deploySquadron = need("deploy.squadron.replacement", "It has no deploy cost:
 		}
 		_, may := r.SquadronFor(o.Card, r.S.Where(o.Target))
 		return may
-	})
+	}).kind()
 
 // withPilot asks the same of a pilot who deploys together with a starship
 // (deploy.simultaneous).

@@ -10,6 +10,7 @@ import (
 // deploy.character, deploy.vehicle, deploy.capital, deploy.starfighter).
 var deployKind = requirement{
 	rule: "deploy.where",
+	ends: true,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
 		d := r.Def(o.Card)
 		if d.Type == card.Location {
@@ -85,7 +86,7 @@ var deployImmune = requirement{
 }
 
 // deployLoss: the Force that the card's own text asks to lose is there.
-var deployLoss = requirement{rule: "life.lose.as-cost", when: once,
+var deployLoss = requirement{rule: "life.lose.as-cost", when: once, grave: passing,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
 		n := r.losesToDeploy(side, o.Card, o.Target, o.Clause)
 		return n == 0 || len(r.unitsLosable(side, o.Card)) >= n

@@ -29,12 +29,12 @@ var drainVerb = &verb{
 			func(r *Referee, side card.Side, o *game.Option) bool {
 				return !r.Forbidden(position.ModNoDrain, side, o.Card)
 			}),
-		{rule: "drain.once-per-location",
+		{rule: "drain.once-per-location", grave: passing,
 			holds: func(r *Referee, side card.Side, o *game.Option) bool { return !slices.Contains(r.S.Drains, o.Card) },
 			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 				return card.Say("There has been a Force drain at %s this turn.", "Il y a déjà eu un drain de Force à %s ce tour-ci.", r.Title(o.Card))
 			}},
-		{rule: "drain.participants",
+		{rule: "drain.participants", grave: passing,
 			holds: func(r *Referee, side card.Side, o *game.Option) bool {
 				for id := range r.At(o.Card) {
 					if it := r.S.C(id); it.Owner == side && it.Drained == r.S.Turn {

@@ -34,7 +34,7 @@ func moves(v game.Verb, pre []requirement, list lister, needs []requirement) *ve
 // Changing places aboard a carrier (move.slots).
 var slotVerb = &verb{
 	verb: game.VSlot,
-	pre: []requirement{{rule: "move.slots",
+	pre: []requirement{{rule: "move.slots", grave: passing,
 		holds: func(r *Referee, side card.Side, _ *game.Option) bool {
 			return r.S.Active == side && (r.S.Phase == game.Move || r.S.Phase == game.Deploy)
 		},
@@ -75,6 +75,7 @@ func (m *moving) subject() game.CardID { return m.Card }
 var notMoved = requirement{
 	rule:  "move.regular.once",
 	when:  once,
+	grave: passing,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.S.C(o.Card).Moved != r.S.Turn },
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		return card.Say("%s has made its regular move this turn.", "%s a déjà fait son déplacement normal ce tour-ci.", r.Title(o.Card))

@@ -21,7 +21,7 @@ var searchVerb = &verb{
 		}
 	},
 	needs: []requirement{
-		{rule: "spy.missing",
+		{rule: "spy.missing", grave: foreign,
 			holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.missing(side, o.Card) != nil },
 			unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
 				return card.Say("None of your characters is missing at %s.", "Aucun de vos personnages n'est porté disparu à %s.", r.Title(o.Card))

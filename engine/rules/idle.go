@@ -1,0 +1,126 @@
+package rules
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// idle says why a card, or bringing it to a target, begins no kind of action at all.
+func (r *Referee) idle(side card.Side, id, target game.CardID) game.Reason {
+	for _, why := range idleness {
+		if say := why.says(r, side, id, target); say[card.English] != "" {
+			return game.Reason{Rule: why.rule, Say: say}
+		}
+	}
+	return game.Reason{Rule: "action.condition", Say: card.Say("Nothing can be done there with %s.", "Il n'y a rien à y faire avec %s.", r.Title(id))}
+}
+
+// idleness is what may keep a card from beginning anything, the decisive first.
+var idleness = []struct {
+	rule string
+	says func(r *Referee, side card.Side, id, target game.CardID) card.Text // nothing where it is not that
+}{
+	{"card.owner", theirs},
+	{"state.inactive", inactive},
+	{"location.fixed", lies},
+	{"move.location-change", alreadyThere},
+	{"move.carried", carriedAlong},
+	{"deploy.transfer", borne},
+	{"deploy.where", staysPut},
+	{"deploy.where", landBound},
+	{"zone.list", outOfReach},
+}
+
+// theirs: a player acts with his own cards, and with locations.
+func theirs(r *Referee, side card.Side, id, _ game.CardID) (say card.Text) {
+	if r.S.C(id).Owner == side || r.Def(id).Type == card.Location && r.S.OnTable(id) {
+		return say
+	}
+	if !r.S.OnTable(id) || r.S.C(id).Is(game.FaceDown) { // what it is, must not show
+		return card.T("That card is the opponent's.", "Cette carte est à l'adversaire.")
+	}
+	return card.Say("%s is the opponent's.", "%s est à l'adversaire.", r.Title(id))
+}
+
+// inactive: a captive, a missing or an excluded card does nothing by itself.
+func inactive(r *Referee, _ card.Side, id, _ game.CardID) (say card.Text) {
+	it := r.S.C(id)
+	switch {
+	case it.Zone != game.Table || r.IsActive(id) || r.Spying(id):
+	case it.Is(game.Captive):
+		return card.Say("%s is a captive.", "%s est en captivité.", r.Title(id))
+	case it.Is(game.Missing):
+		return card.Say("%s is missing.", "%s est porté{e} disparu{e}.", r.Title(id))
+	case it.Is(game.Excluded):
+		return card.Say("%s is excluded from the battle.", "%s est exclu{e} de la bataille.", r.Title(id))
+	default:
+		return card.Say("%s is not active.", "La carte %s n'est pas active.", r.Title(id))
+	}
+	return say
+}
+
+// lies: a location stays where it has been put, but for a mobile system.
+func lies(r *Referee, _ card.Side, id, target game.CardID) (say card.Text) {
+	switch {
+	case r.S.C(id).Zone != game.Row:
+	case target == 0:
+		return card.Say("There is nothing to do at %s now.", "Il n'y a rien à faire à %s en ce moment.", r.Title(id))
+	case !r.IsMobile(id):
+		return card.Say("%s stays where it lies.", "%s reste à sa place.", r.Title(id))
+	}
+	return say
+}
+
+func alreadyThere(r *Referee, _ card.Side, id, target game.CardID) (say card.Text) {
+	it := r.S.C(id)
+	if it.Zone == game.Table && target != 0 && (it.At == target || id == target) {
+		return card.Say("%s is there already.", "%s y est déjà.", r.Title(id))
+	}
+	return say
+}
+
+// carriedAlong: whoever is aboard goes where that goes.
+func carriedAlong(r *Referee, _ card.Side, id, target game.CardID) (say card.Text) {
+	if host := r.S.Host(id); host != 0 && target != 0 && r.S.C(id).Slot != card.OnCard {
+		return card.Say("%s is aboard %s and goes along with it; it must get off first.",
+			"%s est à bord de %s et l'accompagne ; il faut d'abord débarquer.", r.Title(id), r.Title(host))
+	}
+	return say
+}
+
+// borne: weapons and devices change hands only.
+func borne(r *Referee, _ card.Side, id, _ game.CardID) (say card.Text) {
+	if t := r.Def(id).Type; r.S.Host(id) != 0 && (t == card.Weapon || t == card.Device) {
+		return card.Say("%s goes with the card that carries it; in your deploy phase another one present may take it over.",
+			"%s suit la carte qui en est munie ; pendant votre phase de déploiement, une autre carte présente peut s'en charger.", r.Title(id))
+	}
+	return say
+}
+
+// staysPut: what neither moves nor is handed on, stays.
+func staysPut(r *Referee, _ card.Side, id, target game.CardID) (say card.Text) {
+	if r.S.C(id).Zone != game.Table || r.Mover(id) || r.Def(id).Type == card.Creature || r.LikeCharacter(id) || r.isSeeker(id) {
+		return say
+	}
+	if target == 0 {
+		return card.Say("The text of %s offers no action now.", "Le texte de %s n'offre aucune action en ce moment.", r.Title(id))
+	}
+	return card.Say("%s stays where it was deployed.", "%s reste là où cette carte a été déployée.", r.Title(id))
+}
+
+// landBound: by themselves characters and vehicles get from site to site only.
+func landBound(r *Referee, _ card.Side, id, target game.CardID) (say card.Text) {
+	loc, t := r.S.Where(target), r.Def(id).Type
+	if r.S.C(id).Zone != game.Table || loc == 0 || r.IsSite(loc) || t == card.Starship {
+		return say
+	}
+	return card.Say("%s is no site: %s gets there only aboard a starship.", "%s n'est pas un site : %s ne s'y rend qu'à bord d'un vaisseau spatial.", r.Title(loc), r.Title(id))
+}
+
+// outOfReach: cards in piles are reached by texts only.
+func outOfReach(r *Referee, _ card.Side, id, _ game.CardID) (say card.Text) {
+	if z := r.S.C(id).Zone; z == game.Hand || r.S.OnTable(id) || z == game.Row {
+		return say
+	}
+	return card.T("That card is neither in your hand nor on table.", "Cette carte n'est ni dans votre main ni sur la table.")
+}
