@@ -48,15 +48,40 @@ func (g *Game) marksPlayed(id game.CardID) {
 var deployPersona = requirement{
 	rule: "persona.def",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		return r.PersonaClash(side, o.Card) == 0 && (o.With == 0 || r.PersonaClash(side, o.With) == 0)
+		other := r.clash(side, o)
+		return other == 0 || r.held(side, other)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		other := r.PersonaClash(side, o.Card)
-		if other == 0 {
-			other = r.PersonaClash(side, o.With)
-		}
-		return card.Say("You have that persona on table already: %s.", "Vous avez déjà ce personnage sur la table : %s.", r.Title(other))
+		return card.Say("You have that persona on table already: %s.", "Vous avez déjà une version de cette personne sur la table : %s.", r.Title(r.clash(side, o)))
 	},
+}
+
+// deployHeld: nor while the opponent holds one captive, or has stolen it
+// (persona.captive).
+var deployHeld = requirement{
+	rule: "persona.captive",
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		other := r.clash(side, o)
+		return other == 0 || !r.held(side, other)
+	},
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return card.Say("The opponent holds that persona: %s.", "L'adversaire détient une version de cette personne : %s.", r.Title(r.clash(side, o)))
+	},
+}
+
+// clash is the card on table whose persona a card, or the pilot who comes along, shares;
+// 0 if there is none.
+func (r *Referee) clash(side card.Side, o *game.Option) game.CardID {
+	if other := r.PersonaClash(side, o.Card); other != 0 || o.With == 0 {
+		return other
+	}
+	return r.PersonaClash(side, o.With)
+}
+
+// held tells whether a player's card is a captive, or stolen.
+func (r *Referee) held(side card.Side, id game.CardID) bool {
+	it := r.S.C(id)
+	return it.Owner != side || it.Is(game.Captive)
 }
 
 // deployOut: a unique character, vehicle or starship out of play bars its owner

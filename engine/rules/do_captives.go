@@ -30,7 +30,8 @@ func (w *writer) captures(x gametext.Strike) {
 	w.Demand(x.Cards, card.Character, card.Starship)
 	which, total := w.Filter(x.Cards), w.Amount(x.Total)
 	w.Clause.Captures = true
-	w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return c.You == card.Dark }) // capture.who
+	w.Clause.Asks(func(c *position.Context) bool { return c.You == card.Dark }, // capture.who
+		card.T("only Dark captures", "seul le côté obscur capture"))
 	w.then("capture", func(g *Game, a *acting, c *position.Context) {
 		c.Undefined = false
 		drawn := total(c)
@@ -59,7 +60,7 @@ func (w *writer) captivesBattle(x gametext.Fight) {
 	ready := func(c *position.Context) bool { // battle.cost, battle.once-per-location
 		return !c.P.S.Battle.On && c.P.CanUse(c.You, 1)
 	}
-	w.Clause.Conds = append(w.Clause.Conds, ready)
+	w.Clause.Asks(ready, noBattle)
 	w.then("captives battle", func(g *Game, a *acting, c *position.Context) {
 		ids := slices.Clone(c.Chosen(x.Cards, which))
 		if len(ids) > 0 && ready(c) && g.IsSite(g.S.Where(ids[0])) && !slices.Contains(g.S.Battles, g.S.Where(ids[0])) {

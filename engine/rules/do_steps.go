@@ -342,7 +342,7 @@ func init() {
 // (action.target.implied).
 func (w *writer) onlyIfAny(f gametext.Filter, any func(*position.Context) bool) {
 	if f.Ref == 0 && f.Det != gametext.DetThis && len(w.Source.Steps) == 1 {
-		w.Clause.Conds = append(w.Clause.Conds, any)
+		w.Clause.Asks(any, card.T("there is nothing of the kind that it speaks of", "il n'y a rien de ce dont il parle"))
 	}
 }
 

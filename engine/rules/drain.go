@@ -25,11 +25,13 @@ var drainVerb = &verb{
 			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 				return card.Say("You do not control %s.", "Vous ne contrôlez pas %s.", r.Title(o.Card))
 			}},
-		need("drain.condition", "A text says that you may not Force drain there.", "Un texte dit que vous ne pouvez pas effectuer de drain de Force à cet endroit.",
-			func(r *Referee, side card.Side, o *game.Option) bool {
-				return !r.Forbidden(position.ModNoDrain, side, o.Card)
-			}),
-		{rule: "drain.once-per-location", grave: passing,
+		forbidden("drain.condition", position.ModNoDrain, "The text of %s says that you may not Force drain at %s.", "Le texte de %s dit que vous ne pouvez pas effectuer de drain de Force à %s."),
+		{rule: "spy.effects",
+			holds: func(r *Referee, side card.Side, o *game.Option) bool { return !r.UndercoverAt(side.Other(), o.Card) },
+			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+				return card.Say("An undercover spy is at %s.", "Un espion clandestin est à %s.", r.Title(o.Card))
+			}},
+		{rule: "drain.once-per-location", grave: passing, ends: true,
 			holds: func(r *Referee, side card.Side, o *game.Option) bool { return !slices.Contains(r.S.Drains, o.Card) },
 			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 				return card.Say("There has been a Force drain at %s this turn.", "Il y a déjà eu un drain de Force à %s ce tour-ci.", r.Title(o.Card))
@@ -45,11 +47,6 @@ var drainVerb = &verb{
 			},
 			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 				return card.Say("One of your cards at %s has taken part in a Force drain this turn.", "Une de vos cartes à %s a déjà participé à un drain de Force ce tour-ci.", r.Title(o.Card))
-			}},
-		{rule: "spy.effects",
-			holds: func(r *Referee, side card.Side, o *game.Option) bool { return !r.UndercoverAt(side.Other(), o.Card) },
-			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-				return card.Say("An undercover spy is at %s.", "Un espion clandestin est à %s.", r.Title(o.Card))
 			}},
 	},
 	start: func(g *Game, side card.Side, o *game.Option) {

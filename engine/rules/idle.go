@@ -23,12 +23,19 @@ var idleness = []struct {
 	{"card.owner", theirs},
 	{"state.inactive", inactive},
 	{"location.fixed", lies},
+	{"location.deploy", besideOthers},
+	{"deploy.restriction.location", noBearer},
+	{"deploy.where", nowhere},
+	{"react.def", elsewhere},
 	{"move.location-change", alreadyThere},
 	{"move.carried", carriedAlong},
 	{"deploy.transfer", borne},
+	{"action.top-level", offersNothing},
 	{"deploy.where", staysPut},
 	{"deploy.where", landBound},
+	{"move.kinds", noPlace},
 	{"zone.list", outOfReach},
+	{"deploy.timing", notNow},
 }
 
 // theirs: a player acts with his own cards, and with locations.
@@ -65,8 +72,45 @@ func lies(r *Referee, _ card.Side, id, target game.CardID) (say card.Text) {
 	case r.S.C(id).Zone != game.Row:
 	case target == 0:
 		return card.Say("There is nothing to do at %s now.", "Il n'y a rien à faire à %s en ce moment.", r.Title(id))
-	case !r.IsMobile(id):
+	case r.IsMobile(id):
+		return card.Say("%s goes from parsec to parsec, or into orbit of a system.", "%s va d'un parsec à un autre, ou se place en orbite d'un système.", r.Title(id))
+	default:
 		return card.Say("%s stays where it lies.", "%s reste à sa place.", r.Title(id))
+	}
+	return say
+}
+
+// besideOthers: a location of the hand goes in the row.
+func besideOthers(r *Referee, _ card.Side, id, target game.CardID) (say card.Text) {
+	if r.S.C(id).Zone == game.Hand && r.Def(id).Type == card.Location && target != 0 {
+		return card.Say("%s goes in the row of locations.", "%s prend place dans la rangée des localisations.", r.Title(id))
+	}
+	return say
+}
+
+// noBearer: a card that lies on others needs one.
+func noBearer(r *Referee, side card.Side, id, target game.CardID) (say card.Text) {
+	if r.S.C(id).Zone == game.Hand && len(r.Text(id).Deploys) > 0 && r.Def(id).Type != card.Location {
+		return sayOwnText(r, side, &game.Option{Card: id, Target: target})
+	}
+	return say
+}
+
+// nowhere: what moves goes to a place of its kind.
+func nowhere(r *Referee, _ card.Side, id, _ game.CardID) (say card.Text) {
+	if r.S.C(id).Zone == game.Hand && r.innermost(pWindow) == nil && r.Mover(id) {
+		return card.Say("%s finds no place there: %s.", "%s n'y trouve pas de place : %s.", r.Title(id), r.belongs(id))
+	}
+	return say
+}
+
+// elsewhere: who reacts, reacts to the place in question.
+func elsewhere(r *Referee, _ card.Side, id, target game.CardID) (say card.Text) {
+	if e := r.reactTo(); e != nil && target != 0 && r.S.C(id).Zone == game.Table && r.Mover(id) {
+		if r.S.Where(target) != e.At {
+			return card.Say("A react leads to %s.", "Une réaction mène à %s.", r.Title(e.At))
+		}
+		return card.Say("No move that may be a react leads %s there.", "Aucun déplacement en réaction n'y mène %s.", r.Title(id))
 	}
 	return say
 }
@@ -97,13 +141,25 @@ func borne(r *Referee, _ card.Side, id, _ game.CardID) (say card.Text) {
 	return say
 }
 
+// offersNothing: what is taken up to be used has something to use, or must be brought
+// somewhere.
+func offersNothing(r *Referee, side card.Side, id, target game.CardID) (say card.Text) {
+	switch {
+	case target != 0 || !r.S.OnTable(id):
+	case r.reactTo() != nil && r.Mover(id):
+		return card.Say("No text lets %s react.", "Aucun texte ne permet à %s de réagir.", r.Title(id))
+	case r.Mover(id):
+		return card.Say("There is nowhere for %s to go now.", "%s n'a nulle part où aller en ce moment.", r.Title(id))
+	default:
+		return card.Say("The text of %s offers no action now.", "Le texte de %s n'offre aucune action en ce moment.", r.Title(id))
+	}
+	return say
+}
+
 // staysPut: what neither moves nor is handed on, stays.
 func staysPut(r *Referee, _ card.Side, id, target game.CardID) (say card.Text) {
-	if r.S.C(id).Zone != game.Table || r.Mover(id) || r.Def(id).Type == card.Creature || r.LikeCharacter(id) || r.isSeeker(id) {
+	if r.S.C(id).Zone != game.Table || target == 0 || r.Mover(id) || r.Def(id).Type == card.Creature || r.LikeCharacter(id) || r.isSeeker(id) {
 		return say
-	}
-	if target == 0 {
-		return card.Say("The text of %s offers no action now.", "Le texte de %s n'offre aucune action en ce moment.", r.Title(id))
 	}
 	return card.Say("%s stays where it was deployed.", "%s reste là où cette carte a été déployée.", r.Title(id))
 }
@@ -117,10 +173,26 @@ func landBound(r *Referee, _ card.Side, id, target game.CardID) (say card.Text) 
 	return card.Say("%s is no site: %s gets there only aboard a starship.", "%s n'est pas un site : %s ne s'y rend qu'à bord d'un vaisseau spatial.", r.Title(loc), r.Title(id))
 }
 
+// noPlace: what lies beside the row is no place to move to.
+func noPlace(r *Referee, _ card.Side, id, target game.CardID) (say card.Text) {
+	if r.S.C(id).Zone == game.Table && target != 0 && r.S.Where(target) == 0 {
+		return card.Say("%s lies beside the locations: nobody moves there.", "%s est à côté des localisations : on ne s'y déplace pas.", r.Title(target))
+	}
+	return say
+}
+
 // outOfReach: cards in piles are reached by texts only.
 func outOfReach(r *Referee, _ card.Side, id, _ game.CardID) (say card.Text) {
 	if z := r.S.C(id).Zone; z == game.Hand || r.S.OnTable(id) || z == game.Row {
 		return say
 	}
 	return card.T("That card is neither in your hand nor on table.", "Cette carte n'est ni dans votre main ni sur la table.")
+}
+
+// notNow: while something is answered, a card of the hand is a response or nothing.
+func notNow(r *Referee, side card.Side, id, _ game.CardID) (say card.Text) {
+	if r.S.C(id).Zone == game.Hand && len(r.S.Frames) > 0 && r.innermost(pWindow) != nil {
+		return card.Say("%s answers nothing: it deploys in your deploy phase.", "%s ne répond à rien : cette carte se déploie pendant votre phase de déploiement.", r.Title(id))
+	}
+	return say
 }

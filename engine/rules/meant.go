@@ -157,7 +157,7 @@ func (g *Game) Why(side card.Side, id, target game.CardID) []game.Reason {
 		if loc := g.S.Where(target); !there && loc != 0 && loc != target {
 			there = len(ref.findings(side, meant, id, loc)) > 0
 		}
-		targets := slices.ContainsFunc(d.Options, func(o game.Option) bool { return o.Card == id && o.Target != 0 })
+		targets := slices.ContainsFunc(d.Options, func(o game.Option) bool { return o.Card == id && o.Target != 0 && slices.Contains(meant, o.Verb) })
 		if !there && !targets { // let go anywhere: an Interrupt without a target, say
 			target = 0
 		}

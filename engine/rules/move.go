@@ -11,8 +11,8 @@ import (
 // The regular and unlimited moves of the owner's move phase. Each is a verb of
 // its own; they share requirements and the procedure pMove.
 var (
-	moveVerb      = moves(game.VMove, inMovePhase, listLandspeed, slices.Concat(coveredMove, []requirement{moveCrew, landRange}))
-	transitVerb   = moves(game.VTransit, inMovePhase, listTransit, slices.Concat(coveredMove, []requirement{transitBays, moveShield}))
+	moveVerb      = moves(game.VMove, inMovePhase, listLandspeed, slices.Concat(coveredMove, []requirement{landStarship, landGoing, moveCrew, landRange}))
+	transitVerb   = moves(game.VTransit, inMovePhase, listTransit, slices.Concat(coveredMove, transitBays, []requirement{moveShield}))
 	hyperVerb     = moves(game.VHyper, inOwnMovePhase, listHyper, slices.Concat(crewedMove, []requirement{hyperRange, noSpy}))
 	landVerb      = moves(game.VLand, inOwnMovePhase, listLand, slices.Concat(crewedMove, []requirement{landPlace, moveShield, noSpy}))
 	takeOffVerb   = moves(game.VTakeOff, inOwnMovePhase, listTakeOff, slices.Concat(crewedMove, []requirement{takeOffPlace, moveShield, noSpy}))
@@ -88,7 +88,23 @@ var mayMove = requirement{
 	when:  once,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.mobile(o.Card) },
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		if by := r.Says(position.ModNoMove, o.Card); by != 0 && by != o.Card {
+			return card.Say("%s may not move, by the text of %s.", "%s ne peut pas se déplacer, d'après le texte de %s.", r.Title(o.Card), r.Title(by))
+		}
 		return card.Say("%s may not move.", "%s ne peut pas se déplacer.", r.Title(o.Card))
+	},
+}
+
+// notSearched: whoever has searched this turn does not move in it
+// (missing.search.bound).
+var notSearched = requirement{
+	rule:  "missing.search.bound",
+	when:  once,
+	grave: passing,
+	ends:  true,
+	holds: func(r *Referee, side card.Side, o *game.Option) bool { return !r.BoundBySearch(o.Card) },
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return card.Say("%s has searched this turn and does not move in it.", "%s a cherché ce tour-ci et ne s'y déplace plus.", r.Title(o.Card))
 	},
 }
 

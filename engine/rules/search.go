@@ -67,6 +67,17 @@ func (r *Referee) missing(side card.Side, loc game.CardID) (out []game.CardID) {
 	return out
 }
 
+// searchedAt tells whether one of a player's characters at a location has been in a search
+// party this turn.
+func (r *Referee) searchedAt(side card.Side, loc game.CardID) bool {
+	for id := range r.At(loc) {
+		if r.S.C(id).Owner == side && r.BoundBySearch(id) {
+			return true
+		}
+	}
+	return false
+}
+
 // party puts a player's characters at a site on a ballot: active ones, each once a turn,
 // may be in a search party (missing.search.party).
 func (r *Referee) party(loc game.CardID, b *ballot) {
