@@ -23,7 +23,7 @@ var uncoverVerb = &verb{
 		holds: func(r *Referee, _ card.Side, o *game.Option) bool { return r.S.C(o.Card).Is(game.Undercover) },
 		unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
 			return card.Say("%s is not undercover.", "%s n'est pas clandestin{e}.", r.Title(o.Card))
-		}}, {rule: "spy.missing",
+		}}, {rule: "missing.state",
 		holds: func(r *Referee, _ card.Side, o *game.Option) bool { return !r.S.C(o.Card).Is(game.Missing) },
 		unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
 			return card.Say("%s is missing.", "%s est porté{e} disparu{e}.", r.Title(o.Card))
