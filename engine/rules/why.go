@@ -60,6 +60,8 @@ func (g *Game) why(side card.Side, vs []game.Verb, id, target game.CardID, tell 
 		return []game.Reason{{Rule: "turn.phase.rhythm", Say: card.T("It is the other player's opportunity.", "C'est à l'autre joueur d'agir.")}}
 	case legal:
 		return []game.Reason{{Rule: "action.response", Say: card.T("Something else must be decided first.", "Il faut d'abord décider d'autre chose.")}}
+	case len(fs) == 0 && asks(d, side):
+		return []game.Reason{{Rule: d.Rule, Say: d.Prompt}}
 	case len(fs) == 0:
 		return []game.Reason{g.idle(side, id, target)}
 	}
