@@ -231,7 +231,11 @@ func resolveDeploy(g *Game, f *game.Frame, d *deploying) flow {
 		}
 		s.Insert(d.Card, into)
 		e := game.Event{Kind: game.Deployed, By: f.Side, Card: d.Card}
-		g.event(e)
+		told := e
+		if told.Kind = game.Inserted; into == f.Side {
+			told.N = card.One
+		}
+		g.event(told)
 		g.window(e)
 		return done
 	}
@@ -272,7 +276,9 @@ func resolveDeploy(g *Game, f *game.Frame, d *deploying) flow {
 	for _, id := range []game.CardID{d.Card, d.Pilot} {
 		if id != 0 {
 			e := game.Event{Kind: game.Deployed, By: f.Side, Card: id, At: loc, On: s.Host(id)}
-			g.event(e)
+			told := e
+			told.N = card.Whole(int(s.C(id).Slot))
+			g.event(told)
 			g.trip(loc)
 			g.window(e)
 		}

@@ -47,6 +47,8 @@ func init() {
 				Options: []game.Option{{Verb: game.VYes}, {Verb: game.VNo}}}
 		}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 			side, _ := winner(a, c)
+			g.event(game.Event{Kind: game.DestinyTotal, By: c.You, Card: a.Card, N: a.Bound[mine].N})
+			g.event(game.Event{Kind: game.DestinyTotal, By: c.You.Other(), Card: a.Card, N: a.Bound[theirs].N})
 			for range x.N {
 				lost := g.S.Piles[side][game.Lost]
 				if o.Verb != game.VYes || len(lost) == 0 {

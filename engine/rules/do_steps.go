@@ -294,7 +294,8 @@ func init() {
 		w.then("cancel", func(g *Game, a *acting, c *position.Context) {
 			if frame := g.frameOf(&a.Event); frame != nil {
 				frame.Canceled = true
-				g.event(game.Event{Kind: game.Canceled, By: c.You, Card: subjectOf(frame), On: a.Card})
+				id, what := canceled(frame)
+				g.event(game.Event{Kind: game.Canceled, By: c.You, Card: id, On: a.Card, N: what})
 			}
 		})
 	})
@@ -362,7 +363,8 @@ func (w *writer) cancelsDestiny(again bool) {
 	w.then("cancel the destiny", func(g *Game, a *acting, c *position.Context) {
 		if d, f := g.draw(a); d != nil {
 			f.Canceled, d.Again = true, again
-			g.event(game.Event{Kind: game.Canceled, By: c.You, Card: d.Card, On: a.Card})
+			id, what := canceled(f)
+			g.event(game.Event{Kind: game.Canceled, By: c.You, Card: id, On: a.Card, N: what})
 		}
 	})
 }

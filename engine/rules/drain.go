@@ -95,7 +95,9 @@ func initiateDrain(g *Game, f *game.Frame, d *draining) flow {
 // (drain.react).
 func resolveDrain(g *Game, f *game.Frame, d *draining) flow {
 	if f.Canceled || !g.ControlsToDrain(f.Side, d.At) {
-		g.event(game.Event{Kind: game.Canceled, By: f.Side, Card: d.At, At: d.At})
+		if !f.Canceled { // else what has canceled it has said so
+			g.event(game.Event{Kind: game.Canceled, By: f.Side, Card: d.At, At: d.At, N: card.Whole(int(game.CanceledDrain))})
+		}
 		return done
 	}
 	sum := g.DrainAmount(f.Side, d.At)

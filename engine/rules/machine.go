@@ -63,6 +63,7 @@ func (g *Game) Run() {
 				g.S.Ask(game.Asked{Seat: d.Seat, Kind: d.Kind, Rule: d.Rule})
 				return
 			}
+			g.note(d, o)
 			fl = st.took(g, f, o)
 		} else {
 			fl = st.do(g, f)
@@ -185,6 +186,9 @@ func (g *Game) Take(o *game.Option) {
 	i := len(g.S.Frames) - 1
 	f := &g.S.Frames[i]
 	st := &g.steps(f)[f.Step]
+	if g.dec != nil {
+		g.note(g.dec, o)
+	}
 	g.dec = nil
 	fl := st.took(g, f, o)
 	g.touched(f.Body)
@@ -199,10 +203,10 @@ func (g *Game) event(e game.Event) {
 	}
 	e.Turn = g.S.Turn
 	if e.Card != 0 {
-		e.Def = g.S.C(e.Card).Def + 1
+		e.Def, e.Copy = g.S.C(e.Card).Def+1, g.S.C(e.Card).Copy
 	}
 	if e.On != 0 {
-		e.OnDef = g.S.C(e.On).Def + 1
+		e.OnDef, e.OnCopy = g.S.C(e.On).Def+1, g.S.C(e.On).Copy
 	}
 	g.S.Record(e)
 }

@@ -293,10 +293,11 @@ func (g *Game) moveTo(id, to game.CardID, slot card.Slot, v game.Verb) {
 	if v == game.VBomb && g.IsSite(to) {
 		g.S.Edit(id).Flags |= game.Bombing
 	}
+	was := g.S.Host(id)
 	g.S.ToTable(id, to, slot, g.S.C(id).Owner)
 	at := g.S.Where(id)
 	e := game.Event{Kind: game.Moved, By: g.S.C(id).Owner, Card: id, On: from, At: at, N: card.Num(v)}
-	g.event(e)
+	g.tellMove(e, was, to, slot)
 	if from != at {
 		if g.S.C(id).Is(game.Hit) && g.S.Battle.On {
 			g.lost(id) // weapon.hit: a hit card that moves away is lost
@@ -307,5 +308,24 @@ func (g *Game) moveTo(id, to game.CardID, slot card.Slot, v game.Verb) {
 		g.joinBattle(id)
 		g.trip(at)
 		g.window(e)
+	}
+}
+
+// tellMove writes a move into the log: also what the card got off, aboard what it is now,
+// from whom to whom it went.
+func (g *Game) tellMove(e game.Event, was, to game.CardID, slot card.Slot) {
+	v, aboard := game.Verb(e.N), slot != card.OnCard
+	if v == game.VTransfer {
+		g.event(game.Event{Kind: game.Transferred, By: e.By, Card: e.Card, On: to, At: was})
+		return
+	}
+	if e.On != e.At || !aboard && v != game.VDisembark {
+		g.event(e)
+	}
+	switch {
+	case aboard:
+		g.event(game.Event{Kind: game.Boarded, By: e.By, Card: e.Card, On: to, At: e.At, N: card.Whole(int(slot))})
+	case v == game.VDisembark && e.On == e.At:
+		g.event(game.Event{Kind: game.Alighted, By: e.By, Card: e.Card, On: was, At: e.At})
 	}
 }

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"bytes"
+	"strconv"
 	"strings"
 
 	"cantina/engine/card"
@@ -21,7 +22,7 @@ var eventWords = [game.Kinds]card.Text{
 	game.LossDue:       card.T("{by} must lose {n} Force.", "{by} doit perdre {n} Force."),
 	game.Retrieved:     card.T("{by} retrieves {card}.", "{by} récupère {card}."),
 	game.DrewCard:      card.T("{by} draws {card}.", "{by} tire {card}."),
-	game.TookCard:      card.T("{by} takes {card} into hand.", "{by} prend {card} en main."),
+	game.TookCard:      card.T("{by} takes {card} into hand ({from}).", "{by} prend {card} en main ({from})."),
 	game.WentOut:       card.T("{card} is placed out of play.", "{card} est placé{e} hors jeu."),
 	game.PlacedCard:    card.T("{by} places {card} on top of a {from}.", "{by} place {card} sur une pile ({from})."),
 	game.Reshuffled:    card.T("{by} reshuffles the {from}.", "{by} mélange de nouveau une pile ({from})."),
@@ -52,7 +53,7 @@ var eventWords = [game.Kinds]card.Text{
 	game.Forfeited:     card.T("{by} forfeits {card} for {n}.", "{by} abandonne {card} (valeur de perte : {n})."),
 	game.WasLost:       card.T("{card} is lost.", "{card} est perdu{e}."),
 	game.TargetChosen:  card.T("{on}: {by} targets {card}.", "{on} : {by} cible {card}."),
-	game.Revealed:      card.T("{card} is shown ({from}).", "{card} est montré{e} ({from})."),
+	game.Revealed:      card.T("{by} shows {card} ({from}).", "{by} montre {card} ({from})."),
 	game.Peeked:        card.T("{by} peeks at {card} ({from}).", "{by} regarde {card} ({from})."),
 	game.Added:         card.T("{by} adds {n} battle destiny with {card}.", "{by} ajoute {n|destinée|destinées} de bataille avec {card}."),
 	game.Attrition:     card.T("Attrition against {by}: {n}.", "Attrition contre {by} : {n}."),
@@ -84,12 +85,20 @@ var eventWords = [game.Kinds]card.Text{
 	game.DrainDue:      card.T("{by} is about to initiate a Force drain at {at}.", "{by} est sur le point d'engager un drain de Force à {at}."),
 	game.DeployDue:     card.T("{by} is about to deploy {card}.", "{by} est sur le point de déployer {card}."),
 	game.MoveDue:       card.T("{by} is about to move {card}.", "{by} est sur le point de déplacer {card}."),
-	game.InsertShown:   card.T("{card} comes to the top of a Reserve Deck.", "{card} arrive sur le dessus d'une Réserve."),
+	game.InsertShown:   card.T("{card} comes to the top of a Reserve Deck ({by}).", "{card} arrive sur le dessus d'une Réserve ({by})."),
 	game.Stacked:       card.T("{card} is stacked on {on}.", "{card} est empilé{e} sur {on}."),
 	game.Exchanged:     card.T("{by} exchanges {card} for {on}.", "{by} échange {card} contre {on}."),
 	game.Stolen:        card.T("{by} steals {card}.", "{by} vole {card}."),
 	game.HandedOver:    card.T("{card} is handed over: {on}.", "{card} est remis{e} : {on}."),
 	game.Shown:         card.T("{card}", "{card}"),
+	game.Transferred:   card.T("{by} transfers {card} from {at} to {on}.", "{by} transfère {card} de {at} à {on}."),
+	game.Boarded:       card.T("{by} moves {card} aboard {on} ({slot}).", "{by} fait monter {card} à bord de {on} ({slot})."),
+	game.Alighted:      card.T("{by} moves {card} off {on} to {at}.", "{by} fait descendre {card} de {on} à {at}."),
+	game.Answered:      card.T("{on}: {by} says yes.", "{on} : {by} dit oui."),
+	game.Numbered:      card.T("{on}: {by} chooses {n}.", "{on} : {by} choisit {n}."),
+	game.Declined:      card.T("{on}: {by} chooses nothing more.", "{on} : {by} ne choisit rien de plus."),
+	game.Chose:         card.T("{on}: {by} chooses {card}.", "{on} : {by} choisit {card}."),
+	game.Inserted:      card.T("{by} inserts {card} into the opponent's Reserve Deck.", "{by} insère {card} dans la Réserve adverse."),
 }
 
 var segmentNames = [...]card.Text{
@@ -113,31 +122,33 @@ func appendSide(buf []byte, side card.Side, l card.Lang) []byte {
 	return append(append(buf, 'l'), name[1:]...)
 }
 
+// told is the name of a card in the log: its title, which of equal cards it is, and of a
+// generic location where it lies.
+func (r *Referee) told(id game.CardID, title string, copyNo uint8) string {
+	if r.S.C(id).Zone == game.Row && r.Homeless(id) && r.System(id) != "" {
+		return title + " (" + r.System(id) + ")"
+	}
+	if copyNo > 1 {
+		return title + " #" + strconv.Itoa(int(copyNo))
+	}
+	return title
+}
+
 var aCard = card.T("a card", "une carte")
 
 // EventText says an event as a seat may read it: a secret card is "a card" to
 // the other seat.
 func (r *Referee) EventText(e *game.Event, seat card.Side) card.Text {
 	var out card.Text
+	exact := r.exactly(e)
 	for l := range card.Langs {
-		name := func(def int32) string {
-			if def > 0 {
-				return r.Cards[def-1].Def.Title
+		name := func(id game.CardID, def int32, copyNo uint8) string {
+			if def == 0 {
+				return aCard[l]
 			}
-			return aCard[l]
+			return r.told(id, r.Cards[def-1].Def.Title, copyNo)
 		}
-		t := eventWords[e.Kind][l]
-		switch {
-		case e.Kind == game.Played && e.Why == game.ByReact:
-			t = eventWords[game.Reacts][l]
-		case e.Kind == game.Moved && e.Card == e.At:
-			t = card.T("{by} moves {card} to parsec {n}.", "{by} déplace {card} au parsec {n}.")[l]
-		case e.Kind == game.TurnedOver && e.Def > 0:
-			d := r.Cards[e.Def-1].Def
-			t = d.Face(e.N == 0).Title + card.T(" turns over: now ", " est retourné : voici ")[l] + d.Face(e.N > 0).Title + "."
-		case e.Kind == game.Deployed && (e.At == e.Card || e.At == 0):
-			t = card.T("{by} deploys {card}.", "{by} déploie {card}.")[l]
-		}
+		t := exact[l]
 		var room [160]byte
 		buf := room[:0]
 		for i := 0; i < len(t); i++ {
@@ -157,17 +168,17 @@ func (r *Referee) EventText(e *game.Event, seat card.Side) card.Text {
 				if e.Secret && seat != e.By {
 					buf = append(buf, aCard[l]...)
 				} else {
-					buf = append(buf, name(e.Def)...)
+					buf = append(buf, name(e.Card, e.Def, e.Copy)...)
 				}
 			case "e": // the feminine of what is said of the card
-				if card.Feminine(name(e.Def)) || e.Def <= 0 || e.Secret && seat != e.By {
+				if e.Def <= 0 || e.Secret && seat != e.By || card.Feminine(r.Cards[e.Def-1].Def.Title) {
 					buf = append(buf, 'e')
 				}
 			case "on":
-				buf = append(buf, name(e.OnDef)...)
+				buf = append(buf, name(e.On, e.OnDef, e.OnCopy)...)
 			case "at":
 				if e.At != 0 {
-					buf = append(buf, r.Def(e.At).Title...)
+					buf = append(buf, r.told(e.At, r.Def(e.At).Title, 0)...)
 				} else {
 					buf = append(buf, card.T("the table", "la table")[l]...)
 				}
@@ -184,6 +195,10 @@ func (r *Referee) EventText(e *game.Event, seat card.Side) card.Text {
 				buf = append(buf, game.OfPhase[e.N.Int()][l]...)
 			case "segment":
 				buf = append(buf, segmentNames[e.N.Int()][l]...)
+			case "slot":
+				buf = append(buf, card.SlotNames[e.N.Int()][l]...)
+			case "why":
+				buf = append(buf, r.S.Why[l]...)
 			}
 			i = j
 		}
