@@ -140,6 +140,7 @@ type Event struct {
 	OnDef  int32     `json:"onDef,omitempty"`  // 1 + definition of On when it happened
 	Copy   uint8     `json:"copy,omitempty"`   // which of equal cards Card is, for the log
 	OnCopy uint8     `json:"onCopy,omitempty"` // and On
+	Of     string    `json:"of,omitempty"`     // the system of At, where that is a generic location, for the log
 	From   Zone      `json:"from"`
 	Why    Why       `json:"why"`
 	N      card.Num  `json:"n,omitempty"`

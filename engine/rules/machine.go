@@ -208,6 +208,9 @@ func (g *Game) event(e game.Event) {
 	if e.On != 0 {
 		e.OnDef, e.OnCopy = g.S.C(e.On).Def+1, g.S.C(e.On).Copy
 	}
+	if e.At != 0 && g.S.C(e.At).Zone == game.Row && g.Homeless(e.At) {
+		e.Of = g.System(e.At)
+	}
 	g.S.Record(e)
 }
 

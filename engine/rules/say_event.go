@@ -124,11 +124,11 @@ func appendSide(buf []byte, side card.Side, l card.Lang) []byte {
 
 // told is the name of a card in the log: its title, which of equal cards it is, and of a
 // generic location where it lies.
-func (r *Referee) told(id game.CardID, title string, copyNo uint8) string {
-	if r.S.C(id).Zone == game.Row && r.Homeless(id) && r.System(id) != "" {
-		return title + " (" + r.System(id) + ")"
-	}
-	if copyNo > 1 {
+func told(title string, copyNo uint8, of string) string {
+	switch {
+	case of != "":
+		return title + " (" + of + ")"
+	case copyNo > 1:
 		return title + " #" + strconv.Itoa(int(copyNo))
 	}
 	return title
@@ -143,10 +143,13 @@ func (r *Referee) EventText(e *game.Event, seat card.Side) card.Text {
 	exact := r.exactly(e)
 	for l := range card.Langs {
 		name := func(id game.CardID, def int32, copyNo uint8) string {
-			if def == 0 {
+			switch {
+			case def <= 0:
 				return aCard[l]
+			case id == e.At:
+				return told(r.Cards[def-1].Def.Title, copyNo, e.Of)
 			}
-			return r.told(id, r.Cards[def-1].Def.Title, copyNo)
+			return told(r.Cards[def-1].Def.Title, copyNo, "")
 		}
 		t := exact[l]
 		var room [160]byte
@@ -178,7 +181,7 @@ func (r *Referee) EventText(e *game.Event, seat card.Side) card.Text {
 				buf = append(buf, name(e.On, e.OnDef, e.OnCopy)...)
 			case "at":
 				if e.At != 0 {
-					buf = append(buf, r.told(e.At, r.Def(e.At).Title, 0)...)
+					buf = append(buf, told(r.Def(e.At).Title, 0, e.Of)...)
 				} else {
 					buf = append(buf, card.T("the table", "la table")[l]...)
 				}
