@@ -95,6 +95,7 @@ const (
 	Declined    // By chose nothing more for On; N is 1 of a search, which may have found nothing
 	Chose       // By chose Card for On, among N, where no text targets
 	Inserted    // By inserted Card into the Reserve Deck of the opponent, or (N is 1) into his own
+	DrewNone    // By could draw no destiny: his Reserve Deck is empty
 	Kinds
 )
 
@@ -125,6 +126,7 @@ const (
 	CanceledMove
 	CanceledReact
 	CanceledDestiny
+	CanceledStart // the start with it: something that must be done cannot be
 	Cancelings
 )
 
@@ -141,6 +143,7 @@ type Event struct {
 	Copy   uint8     `json:"copy,omitempty"`   // which of equal cards Card is, for the log
 	OnCopy uint8     `json:"onCopy,omitempty"` // and On
 	Of     string    `json:"of,omitempty"`     // the system of At, where that is a generic location, for the log
+	OnOf   string    `json:"onOf,omitempty"`   // and that of On
 	From   Zone      `json:"from"`
 	Why    Why       `json:"why"`
 	N      card.Num  `json:"n,omitempty"`

@@ -202,16 +202,31 @@ func (g *Game) event(e game.Event) {
 		g.S.Count().Seen = nil
 	}
 	e.Turn = g.S.Turn
-	if e.Card != 0 {
-		e.Def, e.Copy = g.S.C(e.Card).Def+1, g.S.C(e.Card).Copy
-	}
-	if e.On != 0 {
-		e.OnDef, e.OnCopy = g.S.C(e.On).Def+1, g.S.C(e.On).Copy
-	}
-	if e.At != 0 && g.S.C(e.At).Zone == game.Row && g.Homeless(e.At) {
-		e.Of = g.System(e.At)
-	}
+	e.Def, e.Copy = g.asCalled(e.Card)
+	e.OnDef, e.OnCopy = g.asCalled(e.On)
+	e.Of, e.OnOf = g.homeOf(e.At), g.homeOf(e.On)
 	g.S.Record(e)
+}
+
+// asCalled is how the log calls a card: by 1 + its definition, and by which of equal cards
+// it is, which of locations says nothing.
+func (r *Referee) asCalled(id game.CardID) (def int32, copyNo uint8) {
+	if id == 0 {
+		return 0, 0
+	}
+	it := r.S.C(id)
+	if r.Def(id).Type != card.Location {
+		copyNo = it.Copy
+	}
+	return it.Def + 1, copyNo
+}
+
+// homeOf is the system of a generic location in the row.
+func (r *Referee) homeOf(loc game.CardID) string {
+	if loc == 0 || r.S.C(loc).Zone != game.Row || !r.Homeless(loc) {
+		return ""
+	}
+	return r.System(loc)
 }
 
 // window opens the responses to an event that has just happened, or is about to.

@@ -98,6 +98,7 @@ var eventWords = [game.Kinds]card.Text{
 	game.Numbered:      card.T("{on}: {by} chooses {n}.", "{on} : {by} choisit {n}."),
 	game.Declined:      card.T("{on}: {by} chooses nothing more.", "{on} : {by} ne choisit rien de plus."),
 	game.Chose:         card.T("{on}: {by} chooses {card}.", "{on} : {by} choisit {card}."),
+	game.DrewNone:      card.T("{by} can draw no destiny: the Reserve Deck is empty.", "{by} ne peut pas tirer de destinée : la Réserve est vide."),
 	game.Inserted:      card.T("{by} inserts {card} into the opponent's Reserve Deck.", "{by} insère {card} dans la Réserve adverse."),
 }
 
@@ -134,6 +135,14 @@ func told(title string, copyNo uint8, of string) string {
 	return title
 }
 
+// appendName writes a name into a sentence: a French "de" before a vowel is "d'".
+func appendName(buf []byte, name string, l card.Lang) []byte {
+	if l == card.French && bytes.HasSuffix(buf, []byte(" de ")) && card.Elides(name) {
+		buf = append(buf[:len(buf)-2], '\'')
+	}
+	return append(buf, name...)
+}
+
 var aCard = card.T("a card", "une carte")
 
 // EventText says an event as a seat may read it: a secret card is "a card" to
@@ -148,6 +157,8 @@ func (r *Referee) EventText(e *game.Event, seat card.Side) card.Text {
 				return aCard[l]
 			case id == e.At:
 				return told(r.Cards[def-1].Def.Title, copyNo, e.Of)
+			case id == e.On:
+				return told(r.Cards[def-1].Def.Title, copyNo, e.OnOf)
 			}
 			return told(r.Cards[def-1].Def.Title, copyNo, "")
 		}
@@ -171,17 +182,17 @@ func (r *Referee) EventText(e *game.Event, seat card.Side) card.Text {
 				if e.Secret && seat != e.By {
 					buf = append(buf, aCard[l]...)
 				} else {
-					buf = append(buf, name(e.Card, e.Def, e.Copy)...)
+					buf = appendName(buf, name(e.Card, e.Def, e.Copy), card.Lang(l))
 				}
 			case "e": // the feminine of what is said of the card
 				if e.Def <= 0 || e.Secret && seat != e.By || card.Feminine(r.Cards[e.Def-1].Def.Title) {
 					buf = append(buf, 'e')
 				}
 			case "on":
-				buf = append(buf, name(e.On, e.OnDef, e.OnCopy)...)
+				buf = appendName(buf, name(e.On, e.OnDef, e.OnCopy), card.Lang(l))
 			case "at":
 				if e.At != 0 {
-					buf = append(buf, told(r.Def(e.At).Title, 0, e.Of)...)
+					buf = appendName(buf, told(r.Def(e.At).Title, 0, e.Of), card.Lang(l))
 				} else {
 					buf = append(buf, card.T("the table", "la table")[l]...)
 				}

@@ -102,6 +102,8 @@ func actedExactly(e *game.Event) (say card.Text) {
 		say = card.T("{by} plays {card} (Used)", "{by} joue {card} (utilisée)")
 	case e.N == card.Whole(int(position.LostFunction)):
 		say = card.T("{by} plays {card} (Lost)", "{by} joue {card} (perdue)")
+	case e.N == card.Whole(int(position.StartingFunction)):
+		say = card.T("{by} plays {card} (Starting)", "{by} joue {card} (départ)")
 	default:
 		say = card.T("{by} plays {card}", "{by} joue {card}")
 	}
@@ -120,6 +122,7 @@ var cancelings = [game.Cancelings]card.Text{
 	game.CanceledDeployment: card.T("The deployment of {card} is canceled", "Le déploiement de {card} est annulé"),
 	game.CanceledMove:       card.T("The movement of {card} is canceled", "Le déplacement de {card} est annulé"),
 	game.CanceledReact:      card.T("The react of {card} is canceled", "La réaction de {card} est annulée"),
+	game.CanceledStart:      card.T("The start with {card} cannot be completed and is undone", "Le départ avec {card} ne peut pas s'achever ; tout est défait"),
 	game.CanceledDestiny:    card.T("The destiny {card} is canceled", "La destinée {card} est annulée"),
 }
 
@@ -129,8 +132,11 @@ func canceledExactly(e *game.Event) card.Text {
 	if e.N == 0 && e.Card == e.At && e.At != 0 { // as earlier versions wrote it
 		say = cancelings[game.CanceledDrain]
 	}
-	if e.On != 0 {
+	switch {
+	case e.On != 0:
 		return join(say, card.T(" by {on}.", " par {on}."))
+	case e.N == card.Whole(int(game.CanceledDrain)):
+		return join(say, card.T(": {by} controls it no more.", " : {by} ne contrôle plus la localisation."))
 	}
 	return join(say, card.T(".", "."))
 }
