@@ -199,7 +199,7 @@ func othersExactly(e *game.Event) (say card.Text) {
 	case e.Kind == game.Revealed && e.At != 0 && e.From == game.Table:
 		return card.T("{by} places {card} at {at}.", "{by} place {card} à {at}.")
 	case e.Kind == game.Revealed && e.At != 0:
-		return card.T("{card} is turned up at {at}.", "{card} est retourné{e} à {at}.")
+		return card.T("{card} is turned up at {at}.", "{card} est mis{e} face visible à {at}.")
 	}
 	return say
 }
