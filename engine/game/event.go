@@ -96,6 +96,7 @@ const (
 	Chose       // By chose Card for On, among N, where no text targets
 	Inserted    // By inserted Card into the Reserve Deck of the opponent, or (N is 1) into his own
 	DrewNone    // By could draw no destiny: his Reserve Deck is empty
+	Wrecked     // the vehicle Card crashes
 	Kinds
 )
 

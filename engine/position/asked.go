@@ -5,34 +5,48 @@ import (
 	"cantina/engine/game"
 )
 
-// asked is a condition of a clause in words: what its text asks for, or what is so when
-// it does not hold.
+// asked is a condition of a clause, and it in words: what its text asks for, or what is so
+// when it does not hold.
 type asked struct {
+	is    condition
 	says  card.Text
-	unmet bool // what is so
+	unmet bool // it says what is so
 }
 
 // Asks adds a condition to what the clause needs to begin, and what is so when it does not
 // hold.
 func (cl *Clause) Asks(is condition, unmet card.Text) {
-	cl.Conds, cl.asks = append(cl.Conds, is), append(cl.asks, asked{unmet, true})
+	cl.asks = append(cl.asks, asked{is, unmet, true})
 }
 
 // asksIf adds a condition that its text says in these words, or that its head will say.
 func (cl *Clause) asksIf(is condition, says card.Text) {
-	cl.Conds, cl.asks = append(cl.Conds, is), append(cl.asks, asked{says: says})
+	cl.asks = append(cl.asks, asked{is: is, says: says})
+}
+
+// Conditional tells whether the clause asks for anything.
+func (cl *Clause) Conditional() bool { return len(cl.asks) > 0 }
+
+// Holds tells whether all is so that the clause asks for.
+func (cl *Clause) Holds(c *Context) bool {
+	for i := range cl.asks {
+		if !cl.asks[i].is(c) {
+			return false
+		}
+	}
+	return true
 }
 
 // NotSo says that a condition does not hold: the first such one.
 func (cl *Clause) NotSo(c *Context) (say card.Text) {
-	for i, is := range cl.Conds {
-		if is(c) {
-			continue
-		}
-		if q := &cl.asks[i]; q.unmet {
+	for i := range cl.asks {
+		switch q := &cl.asks[i]; {
+		case q.is(c):
+		case q.unmet:
 			return card.Say("Its text cannot be used: %s.", "Son texte est sans effet : %s.", q.says)
+		default:
+			return card.Say("Its text asks for something that is not so: %s.", "Son texte demande quelque chose qui n'est pas le cas : %s.", q.says)
 		}
-		return card.Say("Its text asks for something that is not so: %s.", "Son texte demande quelque chose qui n'est pas le cas : %s.", cl.asks[i].says)
 	}
 	return say
 }

@@ -82,8 +82,7 @@ type Clause struct {
 	Cost     Amount // Force to use; nil none
 	UsesX    bool
 	Trig     *Moment
-	Conds    []condition      // "if ..." heads and "while ...", and what its steps need to begin
-	asks     []asked          // these in words, one for each
+	asks     []asked          // "if ..." heads and "while ...", and what its steps need to begin
 	When     card.Text        // its moment, as the text says it
 	Sentence func() card.Text // all of it, as it stands on the card
 	Targets  []Target         // chosen at initiation, in order
@@ -227,8 +226,11 @@ func (prog *Program) Begin(t *Text, src *gametext.Clause, no int) *Compiler {
 			comp.Refuse(h, fmt.Sprintf("nothing carries out %q before the colon", said(h)), "")
 			continue
 		}
-		was, before := cl.Trig, len(cl.Conds)
+		was, before := cl.Trig, len(cl.asks)
 		do(comp, h)
+		if cl.Trig == was && len(cl.asks) == before {
+			continue
+		}
 		words := card.T(gametext.Print(h, card.English), gametext.Print(h, card.French))
 		if cl.Trig != was && cl.Trig.Kind != game.Standing {
 			cl.When = words
@@ -250,7 +252,10 @@ func (comp *Compiler) Stands(x gametext.Rule) {
 	cl := comp.Clause
 	for _, m := range comp.Modifiers(x) {
 		comp.scope(m, cl.No)
-		m.clause, m.Conds, m.side, m.Face = cl.No, append(m.Conds, cl.Conds...), cl.Side, cl.Face
+		m.clause, m.side, m.Face = cl.No, cl.Side, cl.Face
+		for i := range cl.asks {
+			m.Conds = append(m.Conds, cl.asks[i].is)
+		}
 		m.setMask()
 		comp.Text.stats |= m.mask
 		comp.Text.Mods = append(comp.Text.Mods, m)

@@ -119,11 +119,11 @@ var anyAction = allAt(once, []requirement{
 		}},
 	{rule: "action.condition",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			if len(r.Text(o.Card).Clauses[o.Clause].Conds) == 0 {
+			if !r.Text(o.Card).Clauses[o.Clause].Conditional() {
 				return true
 			}
 			cl, c := r.clauseOf(side, o)
-			return c.Holds(cl.Conds)
+			return cl.Holds(c)
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			cl, c := r.clauseOf(side, o)
@@ -345,7 +345,7 @@ func (r *Referee) usedFirst(cl *position.Clause, id game.CardID) (n int) {
 		return 0
 	}
 	for m := range r.Mods(position.ModUseFirst) {
-		if m.Hits(id) {
+		if m.C.Whose(m.Whose) == r.S.C(id).Owner && m.Hits(id) {
 			n += m.N.Int()
 		}
 	}

@@ -147,7 +147,7 @@ func (r *Referee) textPlaces(cl *position.Clause, side card.Side, o *game.Option
 		return false
 	}
 	own := r.Text(o.Card)
-	if !named && len(cl.Conds) == 0 && !own.Kinds.Has(int(position.ModOnlyIf)) {
+	if !named && !cl.Conditional() && !own.Kinds.Has(int(position.ModOnlyIf)) {
 		return true
 	}
 	c := r.work().context(position.Context{P: r.Position, Self: o.Card, You: side}, cl.Binders+2)
@@ -156,7 +156,7 @@ func (r *Referee) textPlaces(cl *position.Clause, side card.Side, o *game.Option
 			return false
 		}
 	}
-	return c.Holds(cl.Conds) && (!named || cl.Targets[0].Match(c, o.Target))
+	return cl.Holds(c) && (!named || cl.Targets[0].Match(c, o.Target))
 }
 
 // deploysInto tells whether a card's own text lets it deploy to a place, aboard or
