@@ -148,7 +148,7 @@ func (r *Referee) shutOut(id, target game.CardID, of func(game.Verb) bool) (best
 		var rs []game.Reason
 		if one.v != nil {
 			f := finding{verb: &verb{needs: one.v.needs, price: one.v.price, pays: one.v.pays, force: one.v.force}, option: one.judged}
-			f.judge(one.r, one.side)
+			f.judge(one.r, one.side, nil)
 			rs = slices.DeleteFunc(f.all(one.r, one.side), func(q game.Reason) bool { return slices.Contains(one.but, q.Rule) })
 		}
 		for _, list := range one.needs {

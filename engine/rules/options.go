@@ -46,12 +46,6 @@ func (q requirement) kind() requirement {
 	return q
 }
 
-// last marks a requirement without which the rest says nothing.
-func (q requirement) last() requirement {
-	q.ends = true
-	return q
-}
-
 // asked says when options are found at what moment a requirement is asked: they are
 // found the sooner, and no others. Why asks in the order in which they are written.
 type asked uint8

@@ -19,7 +19,7 @@ func (g *Game) WhyNumber(side card.Side, v game.Verb, n int) (out []game.Reason)
 		return nil
 	}
 	f := finding{verb: verbOf(v), option: game.Option{Verb: v, N: int32(n)}}
-	f.judge(g.Referee, side)
+	f.judge(g.Referee, side, nil)
 	return f.all(g.Referee, side)
 }
 
@@ -96,15 +96,17 @@ func (r *Referee) findings(side card.Side, vs []game.Verb, id, target game.CardI
 		v.list(r, side, want{card: id, target: target}, func(o game.Option) {
 			o.Verb = v.verb
 			try.verb, try.option = v, o
-			try.judge(r, side)
 			for i := range out { // creatures and seekers have moves of their own
-				if best := &out[i]; best.verb.verb == v.verb && (!v.clauses || best.option.Clause == o.Clause) {
-					if try.nearer(best) || !best.nearer(&try) && r.answers(&o) {
-						*best, try.unmet = try, best.unmet
-					}
-					return
+				best := &out[i]
+				if best.verb.verb != v.verb || v.clauses && best.option.Clause != o.Clause {
+					continue
 				}
+				if try.judge(r, side, best) && (try.nearer(best) || !best.nearer(&try) && r.answers(&o)) {
+					*best, try.unmet = try, best.unmet
+				}
+				return
 			}
+			try.judge(r, side, nil)
 			out = append(out, try)
 			try.unmet = nil
 		})
@@ -112,27 +114,34 @@ func (r *Referee) findings(side card.Side, vs []game.Verb, id, target game.CardI
 	return out
 }
 
-// judge finds what the candidate does not meet: its moment, what it requires, its price.
-func (f *finding) judge(r *Referee, side card.Side) {
+// judge finds what the candidate does not meet: its moment, what it requires, its price. It
+// gives up, and tells so, where another one comes nearer whatever it still meets.
+func (f *finding) judge(r *Referee, side card.Side, best *finding) bool {
 	v := f.verb
+	f.unmet, f.graves = f.unmet[:0], [gravities]int{}
+	if !f.look(r, side, v.pre, best) || !f.look(r, side, v.needs, best) {
+		return false
+	}
 	if v.price != nil {
 		f.option.Cost = v.price(r, side, &f.option)
 	}
-	f.unmet, f.graves = f.unmet[:0], [gravities]int{}
-	f.look(r, side, v.pre)
-	f.look(r, side, v.needs)
 	if v.pays != "" && !v.force.holds(r, side, &f.option) {
 		f.add(&v.force)
 	}
+	return true
 }
 
-// look adds the unmet of some requirements.
-func (f *finding) look(r *Referee, side card.Side, needs []requirement) {
+// look adds the unmet of some requirements, until it is of no use.
+func (f *finding) look(r *Referee, side card.Side, needs []requirement, best *finding) bool {
 	for i := range needs {
 		if q := &needs[i]; !q.holds(r, side, &f.option) {
 			f.add(q)
+			if best != nil && (f.graves[foreign] > best.graves[foreign] || f.graves[foreign] == best.graves[foreign] && f.graves[lasting] > best.graves[lasting]) {
+				return false
+			}
 		}
 	}
+	return true
 }
 
 func (f *finding) add(q *requirement) {
