@@ -88,7 +88,11 @@ var mayMove = requirement{
 	when:  once,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.mobile(o.Card) },
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		if by := r.Says(position.ModNoMove, o.Card); by != 0 && by != o.Card {
+		switch by := r.Says(position.ModNoMove, o.Card); by {
+		case 0:
+		case o.Card:
+			return card.Say("By its own text %s does not move.", "D'après son propre texte, %s ne se déplace pas.", r.Title(o.Card))
+		default:
 			return card.Say("%s may not move, by the text of %s.", "%s ne peut pas se déplacer, d'après le texte de %s.", r.Title(o.Card), r.Title(by))
 		}
 		return card.Say("%s may not move.", "%s ne peut pas se déplacer.", r.Title(o.Card))
@@ -121,30 +125,41 @@ var mayMoveThere = requirement{
 	rule:  "move.cannot",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.mayGo(o.Card, r.S.Where(o.Target)) },
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("%s may not move there.", "%s ne peut pas s'y déplacer.", r.Title(o.Card))
+		by, cl := r.barsMove(o.Card, r.S.Where(o.Target))
+		if cl == nil {
+			return card.Say("%s may not move there, by the text of %s.", "%s ne peut pas s'y déplacer, d'après le texte de %s.", r.Title(o.Card), r.Title(by))
+		}
+		return card.Say("The text of %s does not let it move there: %s.", "Le texte de %s ne permet pas d'y aller : %s.", r.Title(o.Card), cl.Sentence())
 	},
 }
 
 func (r *Referee) mayGo(id, loc game.CardID) bool {
+	by, _ := r.barsMove(id, loc)
+	return by == 0
+}
+
+// barsMove is the card whose text does not let another one move to a location, 0 if none;
+// and the sentence, where it is that card's own.
+func (r *Referee) barsMove(id, loc game.CardID) (by game.CardID, cl *position.Clause) {
 	if loc == r.S.Where(id) {
-		return true
+		return 0, nil
 	}
 	for m := range r.Mods(position.ModNoEntry) {
 		if m.C.Self == loc && m.Hits(id) {
-			return false
+			return loc, nil
 		}
 	}
 	text := r.Text(id)
 	if !text.Kinds.Has(int(position.ModMoveOnly), int(position.ModMoveNot)) {
-		return true
+		return 0, nil
 	}
 	c := &position.Context{P: r.Position, Self: id, You: r.S.C(id).Owner}
 	for _, m := range text.Mods {
 		if m.Kind == position.ModMoveOnly && !m.Affects(c, loc) || m.Kind == position.ModMoveNot && m.Affects(c, loc) {
-			return false
+			return id, text.Clauses[m.Clause()]
 		}
 	}
-	return true
+	return 0, nil
 }
 
 // moveCrew: unpiloted starships and vehicles do not move (move.unpiloted).

@@ -47,6 +47,9 @@ func (g *Game) why(side card.Side, vs []game.Verb, id, target game.CardID, tell 
 	}
 	ref := g.asking(d)
 	fs := ref.findings(side, vs, id, target)
+	if len(vs) > 1 && target == 0 && g.S.C(id).Zone == game.Table { // nobody asked for one of these
+		fs = slices.DeleteFunc(fs, func(f finding) bool { return f.graves[foreign] > 0 })
+	}
 	if loc := g.S.Where(target); len(fs) == 0 && target != 0 && loc != 0 && loc != target {
 		rs := g.why(side, vs, id, loc, tell) // let go on a card where its location was meant
 		if len(rs) == 0 {
