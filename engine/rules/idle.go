@@ -117,10 +117,13 @@ func elsewhere(r *Referee, _ card.Side, id, target game.CardID) (say card.Text) 
 
 func alreadyThere(r *Referee, _ card.Side, id, target game.CardID) (say card.Text) {
 	it := r.S.C(id)
-	if it.Zone == game.Table && target != 0 && (it.At == target || id == target) {
-		return card.Say("%s is there already.", "%s y est déjà.", r.Title(id))
+	switch {
+	case it.Zone != game.Table || target == 0 || r.S.Where(id) != r.S.Where(target):
+		return say
+	case id != target && it.At != target && r.Carrier(target) && r.S.C(target).Owner == it.Owner:
+		return card.Say("%s has no place for %s.", "%s n'a pas de place pour %s.", r.Title(target), r.Title(id))
 	}
-	return say
+	return card.Say("%s is there already.", "%s y est déjà.", r.Title(id))
 }
 
 // carriedAlong: whoever is aboard goes where that goes.

@@ -162,7 +162,11 @@ func (g *Game) Why(side card.Side, id, target game.CardID) []game.Reason {
 			target = 0
 		}
 	}
-	return g.why(side, meant, id, target, (*Referee).tell)
+	rs, found := g.why(side, meant, id, target, (*Referee).tell)
+	if !found {
+		return []game.Reason{g.idle(side, id, target)}
+	}
+	return rs
 }
 
 // What a gesture takes.

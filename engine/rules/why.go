@@ -10,7 +10,11 @@ import (
 // WhyVerb is Why for one kind of action, as scenes name it, with all that it does not
 // meet: of a gesture and what it means, see Why.
 func (g *Game) WhyVerb(side card.Side, v game.Verb, id, target game.CardID) []game.Reason {
-	return g.why(side, []game.Verb{v}, id, target, (*Referee).tellAll)
+	rs, found := g.why(side, []game.Verb{v}, id, target, (*Referee).tellAll)
+	if !found {
+		return []game.Reason{{Rule: "action.condition", Say: card.T("Nothing of the kind can be done so with this card.", "Rien de tel ne peut se faire avec cette carte.")}}
+	}
+	return rs
 }
 
 // WhyNumber says why so much Force may not be activated, or so many cards drawn, now.
@@ -24,25 +28,25 @@ func (g *Game) WhyNumber(side card.Side, v game.Verb, n int) (out []game.Reason)
 }
 
 // why says why a card cannot be brought to a target now (target 0: used at all) by any
-// of the kinds of action in vs, and nothing if it is legal; tell
-// says it of the candidates.
-func (g *Game) why(side card.Side, vs []game.Verb, id, target game.CardID, tell teller) []game.Reason {
+// of the kinds of action in vs, and nothing if it is legal; tell says it of the candidates.
+// found tells whether there is any, or something else to say.
+func (g *Game) why(side card.Side, vs []game.Verb, id, target game.CardID, tell teller) (rs []game.Reason, found bool) {
 	if !g.known(id) {
-		return nil
+		return nil, true
 	}
 	d := g.Decision()
 	if d == nil {
-		return []game.Reason{{Rule: "win.depletion", Say: card.T("The game is over.", "La partie est terminée.")}}
+		return []game.Reason{{Rule: "win.depletion", Say: card.T("The game is over.", "La partie est terminée.")}}, true
 	}
 	for i := range d.Options {
 		o := &d.Options[i]
 		if d.Seat == side && o.Card == id && (target == 0 || o.Target == target) && slices.Contains(vs, o.Verb) {
-			return nil
+			return nil, true
 		}
 	}
 	if d.Seat == side {
 		if rs, found := g.shutOut(id, target, func(v game.Verb) bool { return slices.Contains(vs, v) }); found {
-			return rs
+			return rs, true
 		}
 	}
 	ref := g.asking(d)
@@ -51,24 +55,22 @@ func (g *Game) why(side card.Side, vs []game.Verb, id, target game.CardID, tell 
 		fs = slices.DeleteFunc(fs, func(f finding) bool { return f.graves[foreign] > 0 })
 	}
 	if loc := g.S.Where(target); len(fs) == 0 && target != 0 && loc != 0 && loc != target {
-		rs := g.why(side, vs, id, loc, tell) // let go on a card where its location was meant
-		if len(rs) == 0 {
+		rs, found := g.why(side, vs, id, loc, tell) // let go on a card where its location was meant
+		if found && len(rs) == 0 {
 			rs = []game.Reason{{Rule: "action.target", Say: card.Say("Not to %s, but to %s.", "Pas vers %s, mais vers %s.", g.Title(target), g.Title(loc))}}
 		}
-		return rs
+		return rs, found
 	}
 	legal := slices.ContainsFunc(fs, func(f finding) bool { return len(f.unmet) == 0 })
 	switch {
 	case legal && d.Seat != side:
-		return []game.Reason{{Rule: "turn.phase.rhythm", Say: card.T("It is the other player's opportunity.", "C'est à l'autre joueur d'agir.")}}
+		return []game.Reason{{Rule: "turn.phase.rhythm", Say: card.T("It is the other player's opportunity.", "C'est à l'autre joueur d'agir.")}}, true
 	case legal:
-		return []game.Reason{{Rule: "action.response", Say: card.T("Something else must be decided first.", "Il faut d'abord décider d'autre chose.")}}
-	case len(fs) == 0 && asks(d, side):
-		return []game.Reason{{Rule: d.Rule, Say: d.Prompt}}
+		return []game.Reason{{Rule: "action.response", Say: card.T("Something else must be decided first.", "Il faut d'abord décider d'autre chose.")}}, true
 	case len(fs) == 0:
-		return []game.Reason{g.idle(side, id, target)}
+		return nil, false
 	}
-	return tell(ref, side, fs)
+	return tell(ref, side, fs), true
 }
 
 // asking judges what answers a decision: where a response is due, what is refused is a

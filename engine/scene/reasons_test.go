@@ -15,9 +15,9 @@ import (
 func TestReasons(t *testing.T) {
 	cat, _ := Catalog()
 	for _, c := range []struct{ name, scene, card, to, want string }{
-		{"a gun that no text lets be moved", `dark: at "Tatooine: Docking Bay 94": "Golan Laser Battery"
-locations: dark "Tatooine: Docking Bay 94", dark "Spaceport Docking Bay", dark Tatooine
-phase: dark move`, "Golan Laser Battery", "Spaceport Docking Bay", `move.docking-bay Golan Laser Battery is fixed: no text lets it be moved.`},
+		{"a gun that no text lets be moved", `light: at "Tatooine: Docking Bay 94": "Golan Laser Battery", Rebel Trooper   force: 4
+locations: dark "Tatooine: Docking Bay 94", dark "Tatooine: Mos Eisley", dark "Spaceport Docking Bay", dark Tatooine
+phase: light move`, "Golan Laser Battery", "Spaceport Docking Bay", `move.docking-bay Golan Laser Battery is fixed: no text lets it be moved.`},
 		{"a crashed vehicle", `dark: at "Tatooine: Cantina": "Ubrikkian 9000 Z001" [crashed]   at "Tatooine: Cantina": Stormtrooper   force: 4
 locations: dark "Tatooine: Cantina", dark "Tatooine: Mos Eisley"
 phase: dark move`, "Ubrikkian 9000 Z001", "Tatooine: Mos Eisley", `vehicle.crashed Ubrikkian 9000 Z001 has crashed and does not move.`},
