@@ -21,11 +21,16 @@ func stack() string {
 	return strings.Join(lines[:min(len(lines), 40)], "\n")
 }
 
-// said tells which language a text lacks.
+// said tells which language a text lacks, or where one breaks off before what it was to say.
 func said(what string, t card.Text) error {
 	for l := range card.Langs {
 		if strings.TrimSpace(t[l]) == "" {
 			return fmt.Errorf("%s says nothing in %q (the other: %q)", what, l.Code(), t[1-l])
+		}
+		for _, hole := range []string{": .", " .", "()", "%!", "{", "}"} {
+			if strings.Contains(t[l], hole) {
+				return fmt.Errorf("%s leaves something out in %q: %q", what, l.Code(), t[l])
+			}
 		}
 	}
 	return nil

@@ -233,6 +233,9 @@ type Modifier struct {
 	May     bool
 }
 
+// Clause is the sentence that it stands in.
+func (m *Modifier) Clause() int16 { return m.clause }
+
 // setMask notes which numbers the modifier changes.
 func (m *Modifier) setMask() {
 	if m.Stats == nil {
@@ -312,13 +315,16 @@ func (p *Position) ModsOf(k ModKind, stats uint32) iter.Seq[*Working] {
 }
 
 // Said tells whether a text at work says of a card what a kind of modifier is about.
-func (p *Position) Said(k ModKind, id game.CardID) bool {
+func (p *Position) Said(k ModKind, id game.CardID) bool { return p.Says(k, id) != 0 }
+
+// Says is the card whose text says it of a card, 0 if none does.
+func (p *Position) Says(k ModKind, id game.CardID) game.CardID {
 	for m := range p.Mods(k) {
 		if m.Hits(id) {
-			return true
+			return m.C.Self
 		}
 	}
-	return false
+	return 0
 }
 
 // atWork tells whether a modifier of a card in play is at work: its card's text works,

@@ -72,7 +72,6 @@ func tookTarget(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 	if o.Verb == game.VTarget {
 		v.Cards = append(v.Cards, o.Card)
 		v.Set = true
-		g.event(game.Event{Kind: game.TargetChosen, By: f.Side, Card: o.Card, On: a.Card})
 		if len(v.Cards) < t.Max {
 			return again
 		}

@@ -200,7 +200,9 @@ func (b *ballot) against(which func(o, judged *game.Option) bool) (best []game.R
 // reasons lists what a refused candidate does not meet.
 func (one *refused) reasons() (rs []game.Reason) {
 	if one.v != nil {
-		rs = slices.DeleteFunc(one.r.reasonsOf(one.v, one.v.needs, one.side, &one.judged), func(q game.Reason) bool { return slices.Contains(one.but, q.Rule) })
+		f := finding{verb: &verb{needs: one.v.needs, price: one.v.price, pays: one.v.pays, force: one.v.force}, option: one.judged}
+		f.judge(one.r, one.side, nil)
+		rs = slices.DeleteFunc(f.all(one.r, one.side), func(q game.Reason) bool { return slices.Contains(one.but, q.Rule) })
 	}
 	for _, list := range one.needs {
 		rs = append(rs, one.r.unmet(list, one.side, &one.judged)...)

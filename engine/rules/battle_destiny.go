@@ -40,7 +40,8 @@ func init() {
 
 // inSegment: what a battle's segment leaves open to a top-level action.
 var inSegment = requirement{
-	rule: "battle.power.optional",
+	rule:  "battle.power.optional",
+	grave: passing,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
 		cl := r.Text(o.Card).Clauses[o.Clause]
 		b := &r.S.Battle

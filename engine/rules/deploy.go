@@ -11,11 +11,11 @@ import (
 var deployNotPlayed = need("deploy.def", "An Interrupt is played, not deployed.", "Une interruption se joue, elle ne se déploie pas.",
 	func(r *Referee, _ card.Side, o *game.Option) bool {
 		return r.Def(o.Card).Type != card.Interrupt || r.AsPiece(o.Card, o.Target)
-	})
+	}).kind()
 
 // deployNoShield: so are Defensive Shields (type.defensive-shield).
 var deployNoShield = need("type.defensive-shield", "A Defensive Shield is played, not deployed.", "Un bouclier défensif se joue, il ne se déploie pas.",
-	func(r *Referee, _ card.Side, o *game.Option) bool { return r.Def(o.Card).Type != card.DefensiveShield })
+	func(r *Referee, _ card.Side, o *game.Option) bool { return r.Def(o.Card).Type != card.DefensiveShield }).kind()
 
 // deploySquadron: a squadron that replaces starfighters is deployed only where a text
 // gives it a cost (deploy.squadron.replacement).
@@ -26,7 +26,7 @@ var deploySquadron = need("deploy.squadron.replacement", "It has no deploy cost:
 		}
 		_, may := r.SquadronFor(o.Card, r.S.Where(o.Target))
 		return may
-	})
+	}).kind()
 
 // ofPilot asks of a pilot who deploys together with a starship what is asked of cards
 // alone: then it is asked of a card once.
@@ -277,7 +277,11 @@ func resolveDeploy(g *Game, f *game.Frame, d *deploying) flow {
 		}
 		s.Insert(d.Card, into)
 		e := game.Event{Kind: game.Deployed, By: f.Side, Card: d.Card}
-		g.event(e)
+		told := e
+		if told.Kind = game.Inserted; into == f.Side {
+			told.N = card.One
+		}
+		g.event(told)
 		g.window(e)
 		return done
 	}
@@ -318,7 +322,9 @@ func resolveDeploy(g *Game, f *game.Frame, d *deploying) flow {
 	for _, id := range []game.CardID{d.Card, d.Pilot} {
 		if id != 0 {
 			e := game.Event{Kind: game.Deployed, By: f.Side, Card: id, At: loc, On: s.Host(id)}
-			g.event(e)
+			told := e
+			told.N = card.Whole(int(s.C(id).Slot))
+			g.event(told)
 			g.trip(loc)
 			g.window(e)
 		}

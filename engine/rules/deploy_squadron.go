@@ -29,7 +29,7 @@ var formVerb = &verb{
 	},
 	needs: []requirement{
 		need("deploy.squadron", "A squadron with a deploy cost is deployed.", "Un escadron avec un coût de déploiement se déploie.",
-			func(r *Referee, _ card.Side, o *game.Option) bool { return r.replaces(o.Card) != nil }),
+			func(r *Referee, _ card.Side, o *game.Option) bool { return r.replaces(o.Card) != nil }).kind(),
 		need("deploy.squadron.replacement", "You do not have three such starfighters there, outside of any cargo hold.",
 			"Vous n'avez pas là trois chasseurs stellaires de ce genre, hors de toute soute.",
 			func(r *Referee, side card.Side, o *game.Option) bool {

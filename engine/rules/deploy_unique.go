@@ -49,12 +49,35 @@ func (g *Game) marksPlayed(id game.CardID) {
 // deployPersona: one version of a persona a player (persona.def,
 // persona.permanent).
 var deployPersona = requirement{
-	rule:  "persona.def",
-	when:  once,
-	holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.PersonaClash(side, o.Card) == 0 },
-	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("You have that persona on table already: %s.", "Vous avez déjà ce personnage sur la table : %s.", r.Title(r.PersonaClash(side, o.Card)))
+	rule: "persona.def",
+	when: once,
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		other := r.PersonaClash(side, o.Card)
+		return other == 0 || r.held(side, other)
 	},
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return card.Say("You have that persona on table already: %s.", "Vous avez déjà une version de cette personne sur la table : %s.", r.Title(r.PersonaClash(side, o.Card)))
+	},
+}
+
+// deployHeld: nor while the opponent holds one captive, or has stolen it
+// (persona.captive).
+var deployHeld = requirement{
+	rule: "persona.captive",
+	when: once,
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		other := r.PersonaClash(side, o.Card)
+		return other == 0 || !r.held(side, other)
+	},
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return card.Say("The opponent holds that persona: %s.", "L'adversaire détient une version de cette personne : %s.", r.Title(r.PersonaClash(side, o.Card)))
+	},
+}
+
+// held tells whether a player's card is a captive, or stolen.
+func (r *Referee) held(side card.Side, id game.CardID) bool {
+	it := r.S.C(id)
+	return it.Owner != side || it.Is(game.Captive)
 }
 
 // deployOut: a unique character, vehicle or starship out of play bars its owner

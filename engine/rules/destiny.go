@@ -67,6 +67,7 @@ func turnUp(g *Game, f *game.Frame, d *destiny) flow {
 	}
 	id := g.Top(f.Side, game.Reserve)
 	if id == 0 {
+		g.event(game.Event{Kind: game.DrewNone, By: f.Side, On: d.For})
 		return done
 	}
 	g.S.ToPile(id, game.Drawn)

@@ -33,7 +33,7 @@ func init() {
 // mayCapture notes that a clause captures, which only Dark does (capture.who).
 func (w *writer) mayCapture() {
 	w.Clause.Captures = true
-	w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return c.You == card.Dark })
+	w.Clause.Asks(func(c *position.Context) bool { return c.You == card.Dark }, card.T("only Dark captures", "seul le côté obscur capture"))
 }
 
 // captures captures those whose defense value the total beats, at once
@@ -81,7 +81,7 @@ func (w *writer) captivesBattle(x gametext.Fight) {
 	ready := func(c *position.Context) bool { // battle.cost, battle.once-per-location
 		return !c.P.S.Battle.On && c.P.CanUse(c.You, 1)
 	}
-	w.Clause.Conds = append(w.Clause.Conds, ready)
+	w.Clause.Asks(ready, noBattle)
 	w.then("captives battle", func(g *Game, a *acting, c *position.Context) {
 		ids := slices.Clone(c.Chosen(x.Cards, which))
 		if len(ids) > 0 && ready(c) && g.IsSite(g.S.Where(ids[0])) && !slices.Contains(g.S.Battles, g.S.Where(ids[0])) {

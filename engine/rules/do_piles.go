@@ -47,6 +47,8 @@ func init() {
 				Options: []game.Option{{Verb: game.VYes}, {Verb: game.VNo}}}
 		}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 			side, _ := winner(a, c)
+			g.event(game.Event{Kind: game.DestinyTotal, By: c.You, Card: a.Card, N: a.Bound[mine].N})
+			g.event(game.Event{Kind: game.DestinyTotal, By: c.You.Other(), Card: a.Card, N: a.Bound[theirs].N})
 			var some []game.CardID
 			for range x.N {
 				lost := g.S.Piles[side][game.Lost]
@@ -126,9 +128,8 @@ func (w *writer) takes(x gametext.Take) {
 		})
 	case gametext.JustDrawn: // destiny.card-vs-value: the value remains
 		w.Unable(x, several(x.Cards))
-		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool {
-			return c.Ev != nil && which(c, c.Ev.Card)
-		})
+		w.Clause.Asks(func(c *position.Context) bool { return c.Ev != nil && which(c, c.Ev.Card) },
+			card.T("the card drawn is none of those that it names", "la carte tirée n'est pas de celles qu'il nomme"))
 		w.then("take the card drawn", func(g *Game, a *acting, c *position.Context) {
 			if d, f := g.draw(a); d != nil && g.S.C(d.Card).Zone == game.Drawn {
 				g.toHand(f.Side, d.Card, game.Drawn)
@@ -152,7 +153,7 @@ func (w *writer) takes(x gametext.Take) {
 			took:   func(g *Game, a *acting, c *position.Context, id game.CardID) { g.toHand(c.You, id, zone) }})
 	case gametext.Stacked:
 		below := func(r *Referee, c *position.Context) []game.CardID { return r.S.Below(c.Self) }
-		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return len(c.P.S.Below(c.Self)) > 0 }) // pile.empty
+		w.Clause.Asks(func(c *position.Context) bool { return len(c.P.S.Below(c.Self)) > 0 }, nothingStacked) // pile.empty
 		w.picks(picking{cards: x.Cards, among: below, rule: "state.stacked", prompt: card.T("%s: take which card?", "%s : prendre quelle carte ?"),
 			took: func(g *Game, a *acting, c *position.Context, id game.CardID) { g.toHand(c.You, id, game.Under) }})
 	default:
@@ -217,5 +218,5 @@ func takesOne(w *writer, which position.Matcher, zone game.Zone, rule string, to
 // notEmpty requires something in a pile that is searched, peeked at or shuffled
 // (pile.empty).
 func notEmpty(comp *position.Compiler, whose gametext.Whose, zone game.Zone) {
-	comp.Clause.Conds = append(comp.Clause.Conds, func(c *position.Context) bool { return len(c.P.S.Piles[c.Whose(whose)][zone]) > 0 })
+	comp.Clause.Asks(func(c *position.Context) bool { return len(c.P.S.Piles[c.Whose(whose)][zone]) > 0 }, position.EmptyPile(zone))
 }

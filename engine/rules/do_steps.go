@@ -293,7 +293,8 @@ func init() {
 		w.then("cancel", func(g *Game, a *acting, c *position.Context) {
 			if frame := g.frameOf(&a.Event); frame != nil {
 				frame.Canceled = true
-				g.event(game.Event{Kind: game.Canceled, By: c.You, Card: subjectOf(frame), On: a.Card})
+				id, what := canceled(frame)
+				g.event(game.Event{Kind: game.Canceled, By: c.You, Card: id, On: a.Card, N: what})
 			}
 		})
 	})
@@ -341,7 +342,7 @@ func init() {
 // (action.target.implied).
 func (w *writer) onlyIfAny(f gametext.Filter, any func(*position.Context) bool) {
 	if f.Ref == 0 && f.Det != gametext.DetThis && len(w.Source.Steps) == 1 {
-		w.Clause.Conds = append(w.Clause.Conds, any)
+		w.Clause.Asks(any, card.T("there is nothing of the kind that it speaks of", "il n'y a rien de ce dont il parle"))
 	}
 }
 
@@ -361,7 +362,8 @@ func (w *writer) cancelsDestiny(again bool) {
 	w.then("cancel the destiny", func(g *Game, a *acting, c *position.Context) {
 		if d, f := g.draw(a); d != nil {
 			f.Canceled, d.Again = true, again
-			g.event(game.Event{Kind: game.Canceled, By: c.You, Card: d.Card, On: a.Card})
+			id, what := canceled(f)
+			g.event(game.Event{Kind: game.Canceled, By: c.You, Card: id, On: a.Card, N: what})
 		}
 	})
 }

@@ -178,6 +178,9 @@ var transferTo = requirement{
 		if !r.PresentWith(o.Target, r.S.Host(o.Card)) {
 			return card.Say("%s is not present with the one who carries it.", "%s n'est pas présent{e} avec celui qui la porte.", r.Title(o.Target))
 		}
+		if !deployOwnText.holds(r, side, o) {
+			return sayOwnText(r, side, o)
+		}
 		return card.Say("%s may not carry it.", "%s ne peut pas la porter.", r.Title(o.Target))
 	},
 }

@@ -117,7 +117,8 @@ func listOrbit(r *Referee, side card.Side, sought want, emit func(game.Option)) 
 
 // orbitWay: only between a mobile system and what it orbits (move.to-death-star).
 var orbitWay = requirement{
-	rule: "move.to-death-star",
+	rule:  "move.to-death-star",
+	grave: foreign,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
 		return r.InOrbit(r.S.Where(o.Card), o.Target)
 	},

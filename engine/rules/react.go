@@ -40,7 +40,7 @@ func (r *reacting) Clone() game.Body {
 func (r *reacting) subject() game.CardID { return r.Card }
 
 // reactOnce: each card is in one react a turn (react.once).
-var reactOnce = requirement{rule: "react.once",
+var reactOnce = requirement{rule: "react.once", grave: passing,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.S.C(o.Card).Reacted != r.S.Turn },
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		return card.Say("%s has reacted this turn.", "%s a déjà réagi ce tour-ci.", r.Title(o.Card))
@@ -49,12 +49,12 @@ var reactOnce = requirement{rule: "react.once",
 var (
 	reactMoment = need("react.def", "Only when the opponent has just initiated a battle or Force drain.",
 		"Seulement quand l'adversaire vient d'engager une bataille ou un drain de Force.",
-		func(r *Referee, _ card.Side, _ *game.Option) bool { return r.reactTo() != nil })
+		func(r *Referee, _ card.Side, _ *game.Option) bool { return r.reactTo() != nil }).passes()
 	reactOwn = need("react.own", "Not to your own battle or Force drain.", "Pas à votre propre bataille ou drain de Force.",
 		func(r *Referee, side card.Side, _ *game.Option) bool {
 			e := r.reactTo()
 			return e == nil || e.By != side
-		})
+		}).passes()
 )
 
 // reactTo is the event that cards may react to now, nil if there is none.
