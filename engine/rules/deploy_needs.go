@@ -190,6 +190,9 @@ func (r *Referee) barsDeploy(id, target game.CardID) *position.Modifier {
 		if lifted && (m.Kind == position.ModDeployOnly || m.Kind == position.ModDeployNot) {
 			continue
 		}
+		if m.Kind == position.ModDeployOnly && loc != 0 && r.Permitted(id, loc) { // the place names it
+			continue
+		}
 		switch m.Kind {
 		case position.ModDeployUnder: // spy.going-under: never aboard
 			bars = target != loc || !r.IsSite(loc)
