@@ -9,7 +9,8 @@ import (
 //go:embed testdata/equal.txt
 var equal string
 
-// Known are the mutants that change nothing, by their keys, each with the reason.
+// Known are the mutants that change nothing, or nothing that a card written so far could
+// show, by their keys, each with the reason.
 func Known() (map[string]string, error) { return readKnown("equal.txt", equal) }
 
 // readKnown reads lines such as "KEY | reason"; # begins a comment.

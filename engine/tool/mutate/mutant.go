@@ -79,6 +79,6 @@ func Count(list []Verdict) (t Tally) {
 }
 
 func (t Tally) String() string {
-	return fmt.Sprintf("%d mutants: %d noticed, %d change nothing, %d survive (%.1f %%)",
+	return fmt.Sprintf("%d mutants: %d noticed, %d explained, %d survive (%.1f %%)",
 		t.All, t.Noticed, t.Known, t.Survived, 100*float64(t.Survived)/float64(max(1, t.All)))
 }
