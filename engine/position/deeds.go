@@ -38,11 +38,7 @@ func init() {
 	Deed(func(comp *Compiler, x gametext.DrawsFor, coming bool) *Moment {
 		at, why := comp.where(x.At), drawnFor[x.Kind]
 		return either(coming, game.DestinyDue, game.DestinyDrawn, func(c *Context, e *game.Event) bool {
-			loc := c.P.S.Battle.At
-			if why == game.ByWeapon {
-				loc = c.P.S.Where(e.On)
-			}
-			return e.Why == why && at(c, loc) && c.Drawn(x.Bind, e)
+			return e.Why == why && at(c, c.P.S.Where(e.On)) && c.Drawn(x.Bind, e) // a battle's destiny is for its location
 		})
 	})
 	Deed(func(comp *Compiler, x gametext.LosesForce, coming bool) *Moment {

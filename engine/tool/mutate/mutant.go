@@ -22,8 +22,10 @@ func (m Mutant) Key() string {
 	return m.Within + " | " + oneLine(m.Before) + " | " + oneLine(m.After)
 }
 
+// String shows a mutant on three lines; the last words of the first and the other two are
+// what the list of known ones asks for.
 func (m Mutant) String() string {
-	return fmt.Sprintf("%s: %s\n\t%s\n\t%s", m.Where, m.Kind, oneLine(m.Before), oneLine(m.After))
+	return fmt.Sprintf("%s: %s in %s\n\t%s\n\t%s", m.Where, m.Kind, m.Within, oneLine(m.Before), oneLine(m.After))
 }
 
 func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
