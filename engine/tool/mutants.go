@@ -3,6 +3,7 @@ package tool
 import (
 	"fmt"
 	"io/fs"
+	"os"
 
 	"cantina/assets"
 	"cantina/engine/scene"
@@ -16,6 +17,7 @@ func mutants(e *env, args []string) int {
 	seed := f.Uint64("seed", 1, "the seed that draws them")
 	ofCards := f.Int("cards", 0, "draw so many mutants of card texts")
 	ofRules := f.Int("rules", 0, "draw so many mutants of engine/rules and engine/position")
+	again := f.String("again", "", "judge only those that an earlier output, in this file, says nobody noticed")
 	all := f.Bool("v", false, "say of each mutant who noticed it")
 	rest, code, stop := e.parse(f, args)
 	switch {
@@ -28,10 +30,18 @@ func mutants(e *env, args []string) int {
 	case (*ofCards > 0) == (*ofRules > 0):
 		return e.bad("say how many, and of what: -cards 200 or -rules 150")
 	}
+	draw := mutate.Draw{Seed: *seed, N: *ofCards + *ofRules}
+	if *again != "" {
+		data, err := os.ReadFile(*again)
+		if err != nil {
+			return e.bad("%v", err)
+		}
+		draw.Only = mutate.Survivors(string(data))
+	}
 	tell := func(v mutate.Verdict) {
 		switch {
 		case v.By == "" && v.Why == "":
-			fmt.Fprintf(e.out, "nobody notices %s\n", v)
+			fmt.Fprintf(e.out, "%s%s\n", mutate.Unnoticed, v)
 		case *all && v.By == "":
 			fmt.Fprintf(e.out, "explained: %s\n\tfor %s\n", v, v.Why)
 		case *all:
@@ -41,9 +51,9 @@ func mutants(e *env, args []string) int {
 	var list []mutate.Verdict
 	var err error
 	if *ofCards > 0 {
-		list, err = cardTexts(e).Judge(*seed, *ofCards, tell)
+		list, err = cardTexts(e).Judge(draw, tell)
 	} else {
-		list, err = rulesCode(*seed, *ofRules, tell)
+		list, err = rulesCode(draw, tell)
 	}
 	if err != nil {
 		fmt.Fprintln(e.errw, "mutate:", err)
@@ -65,7 +75,7 @@ func cardTexts(e *env) *mutate.Text {
 }
 
 // rulesCode judges mutants of the checkout about the current directory.
-func rulesCode(seed uint64, n int, tell func(mutate.Verdict)) ([]mutate.Verdict, error) {
+func rulesCode(draw mutate.Draw, tell func(mutate.Verdict)) ([]mutate.Verdict, error) {
 	root, err := mutate.Root(".")
 	if err != nil {
 		return nil, err
@@ -85,5 +95,5 @@ func rulesCode(seed uint64, n int, tell func(mutate.Verdict)) ([]mutate.Verdict,
 			{Package: "./engine/rules", Skip: "^Test(RandomGames|Damage|Remembered|Asking|Yesterday|CompileAll)"},
 		},
 	}
-	return p.Judge(seed, n, tell)
+	return p.Judge(draw, tell)
 }

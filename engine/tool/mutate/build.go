@@ -15,9 +15,9 @@ import (
 	"time"
 )
 
-// Judge draws n mutants of the code by a seed and judges them; tell is told each verdict
+// Judge draws mutants of the code and judges them; tell is told each verdict
 // as it falls.
-func (p *Program) Judge(seed uint64, n int, tell func(Verdict)) ([]Verdict, error) {
+func (p *Program) Judge(d Draw, tell func(Verdict)) ([]Verdict, error) {
 	known, err := Known()
 	if err != nil {
 		return nil, err
@@ -32,18 +32,19 @@ func (p *Program) Judge(seed uint64, n int, tell func(Verdict)) ([]Verdict, erro
 	}
 	defer os.RemoveAll(dir)
 	b := &build{Program: p, dir: dir, module: module}
-	list, err := b.make(drawn(sites, seed, func(s site) string { return s.Key() }), n)
+	list, err := b.make(drawn(sites, d.Seed, func(s site) string { return s.Key() }), d.N)
 	if err != nil {
 		return nil, err
 	}
 	if err := b.rehearse(); err != nil {
 		return nil, err
 	}
-	return inOrder(list, n, tell, func(s numbered) (Verdict, bool) {
-		v := Verdict{Mutant: s.Mutant, By: b.noticed(s.no)}
-		if v.By == "" {
-			v.Why = known[s.Key()]
+	return inOrder(list, d.N, tell, func(s numbered) (Verdict, bool) {
+		if d.Only != nil && !d.Only[s.Key()] {
+			return Verdict{Mutant: s.Mutant, Passed: true}, true
 		}
+		v := Verdict{Mutant: s.Mutant}
+		v.By, v.Why = b.noticed(s.no, known[s.Key()])
 		return v, true
 	}), nil
 }
@@ -183,14 +184,18 @@ func (b *build) rehearse() error {
 	return nil
 }
 
-// noticed is the first test that fails with a mutant, or "".
-func (b *build) noticed(no int) string {
+// noticed is the first test that fails with a mutant, or "" and why that is known. A known
+// one is shown to the first suite only.
+func (b *build) noticed(no int, known string) (by, why string) {
 	for i := range b.Suites {
 		if by := b.run(i, no, b.limits[i]); by != "" {
-			return by
+			return by, ""
+		}
+		if known != "" {
+			break
 		}
 	}
-	return ""
+	return "", known
 }
 
 var failed = regexp.MustCompile(`(?m)^\s*--- FAIL: (\S+)`)

@@ -26,8 +26,8 @@ type cardMutant struct {
 	rules string // the whole text with the change
 }
 
-// Judge draws n mutants by a seed and judges them; tell is told each verdict as it falls.
-func (t *Text) Judge(seed uint64, n int, tell func(Verdict)) ([]Verdict, error) {
+// Judge draws mutants and judges them; tell is told each verdict as it falls.
+func (t *Text) Judge(d Draw, tell func(Verdict)) ([]Verdict, error) {
 	known, err := Known()
 	if err != nil {
 		return nil, err
@@ -46,11 +46,14 @@ func (t *Text) Judge(seed uint64, n int, tell func(Verdict)) ([]Verdict, error) 
 			all = append(all, mutantsOf(k)...)
 		}
 	}
-	all = drawn(all, seed, func(m cardMutant) string { return m.Key() })
-	return inOrder(all, n, tell, func(m cardMutant) (Verdict, bool) {
+	all = drawn(all, d.Seed, func(m cardMutant) string { return m.Key() })
+	return inOrder(all, d.N, tell, func(m cardMutant) (Verdict, bool) {
 		changed, ok := t.with(m)
 		if !ok {
 			return Verdict{}, false
+		}
+		if d.Only != nil && !d.Only[m.Key()] {
+			return Verdict{Mutant: m.Mutant, Passed: true}, true
 		}
 		v := Verdict{Mutant: m.Mutant, By: first(users[m.card.Slug], changed)}
 		if v.By == "" {

@@ -120,7 +120,7 @@ func TestCards(t *testing.T) {
 			text.Scenes = list
 		}
 		told := 0
-		list, err := text.Judge(1, 100, func(Verdict) { told++ })
+		list, err := text.Judge(Draw{Seed: 1, N: 100}, func(Verdict) { told++ })
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -154,7 +154,7 @@ func TestCards(t *testing.T) {
 func TestBrokenScene(t *testing.T) {
 	broken := strings.Replace(tiny, "of Guard: 4", "of Guard: 5", 1)
 	text := &Text{Cards: fstest.MapFS{"tiny.toml": {Data: []byte(broken)}}}
-	if _, err := text.Judge(1, 1, func(Verdict) {}); err == nil || !strings.Contains(err.Error(), "mend it first") {
+	if _, err := text.Judge(Draw{Seed: 1, N: 1}, func(Verdict) {}); err == nil || !strings.Contains(err.Error(), "mend it first") {
 		t.Errorf("a scene that fails by itself: %v", err)
 	}
 }
@@ -190,5 +190,14 @@ func TestKnown(t *testing.T) {
 		if _, err := readKnown("list", bad); err == nil {
 			t.Errorf("%q is taken", bad)
 		}
+	}
+}
+
+// What is printed of a survivor names it to a later run.
+func TestSurvivors(t *testing.T) {
+	m := Mutant{Where: "a.toml:1: Who Is In Here", Within: "who-is-in-here", Kind: "number", Before: "power +1", After: "power +2"}
+	keys := Survivors("noticed: x in y\n\tb\n\tc\n" + Unnoticed + m.String() + "\nmutate: seed 1\n")
+	if len(keys) != 1 || !keys[m.Key()] {
+		t.Errorf("%v, want %q", keys, m.Key())
 	}
 }

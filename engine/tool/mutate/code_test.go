@@ -16,7 +16,7 @@ func TestCode(t *testing.T) {
 	}
 	p := &Program{Root: root, Packages: []string{"./."}, Suites: []Suite{{Package: "./.", Skip: "Slow"}}}
 	told := 0
-	list, err := p.Judge(1, 100, func(Verdict) { told++ })
+	list, err := p.Judge(Draw{Seed: 1, N: 100}, func(Verdict) { told++ })
 	if err != nil {
 		t.Fatal(err)
 	}

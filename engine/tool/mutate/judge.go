@@ -88,7 +88,9 @@ func inOrder[T any](all []T, n int, tell func(Verdict), judge func(T) (Verdict, 
 		for i := range batch {
 			if a := <-answers[i]; a.ok && len(out) < n {
 				out = append(out, a.v)
-				tell(a.v)
+				if !a.v.Passed {
+					tell(a.v)
+				}
 			}
 		}
 		wg.Wait()

@@ -28,7 +28,29 @@ func (m Mutant) String() string {
 	return fmt.Sprintf("%s: %s in %s\n\t%s\n\t%s", m.Where, m.Kind, m.Within, oneLine(m.Before), oneLine(m.After))
 }
 
+// Survivors are the keys of those that an earlier output says nobody noticed.
+func Survivors(output string) map[string]bool {
+	keys := map[string]bool{}
+	lines := strings.Split(output, "\n")
+	for i, l := range lines {
+		if at := strings.LastIndex(l, " in "); at > 0 && strings.HasPrefix(l, Unnoticed) && i+2 < len(lines) {
+			keys[Mutant{Within: l[at+len(" in "):], Before: lines[i+1], After: lines[i+2]}.Key()] = true
+		}
+	}
+	return keys
+}
+
+// Unnoticed is how the line of a survivor begins.
+const Unnoticed = "nobody notices "
+
 func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
+
+// A Draw says which mutants are judged.
+type Draw struct {
+	Seed uint64
+	N    int
+	Only map[string]bool // of those, the ones with these keys; nil all
+}
 
 // drawn puts what has keys into the order in which a seed draws it.
 func drawn[T any](list []T, seed uint64, key func(T) string) []T {
@@ -59,6 +81,8 @@ type Verdict struct {
 	Mutant
 	By  string // who noticed it; "" nobody
 	Why string // of one that nobody noticed: why it changes nothing
+
+	Passed bool // it was drawn, and not judged (Draw.Only)
 }
 
 // A Tally sums up verdicts.
@@ -67,6 +91,9 @@ type Tally struct{ All, Noticed, Known, Survived int }
 // Count sums up verdicts.
 func Count(list []Verdict) (t Tally) {
 	for _, v := range list {
+		if v.Passed {
+			continue
+		}
 		t.All++
 		switch {
 		case v.By != "":
