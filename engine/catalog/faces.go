@@ -22,14 +22,14 @@ func (k *Card) faces() {
 		return
 	}
 	num := k.Back.Num
-	face := func(title, kind string, but gametext.Head) *card.Def {
+	face := func(title, kind string, but gametext.Facing) *card.Def {
 		d := *k.Def
 		d.Title, d.Front, d.Back = title, nil, nil
 		d.Kinds = append(slices.Clone(d.Kinds), kind)
 		d.Says = sync.OnceValue(func() card.Lines { return k.faceLines(kind, but) })
 		return &d
 	}
-	k.Front, k.Back = face(front, "front", gametext.BackSide{}), face(back, "back", gametext.FrontSide{})
+	k.Front, k.Back = face(front, "front", gametext.BackSide), face(back, "back", gametext.FrontSide)
 	for s, n := range num {
 		if n.Has {
 			k.Back.Num[s] = n
@@ -38,17 +38,19 @@ func (k *Card) faces() {
 }
 
 // faceLines are the lines of a side: all but those of the other.
-func (k *Card) faceLines(kind string, but gametext.Head) (lines card.Lines) {
+func (k *Card) faceLines(kind string, but gametext.Facing) (lines card.Lines) {
 	if !k.Written() {
 		return card.Lines{{Unwritten[0]}, {Unwritten[1]}}
 	}
 	for _, c := range k.Clauses() {
 		heads := slices.Clone(c.Heads)
-		if slices.Contains(heads, but) || kind == "back" && slices.Contains(heads, gametext.Head(gametext.StartingFunction{})) {
+		if slices.Contains(heads, gametext.Head(gametext.Sided{Side: but})) ||
+			kind == "back" && slices.Contains(heads, gametext.Head(gametext.AsFunction{As: gametext.Starting})) {
 			continue
 		}
 		c.Heads = slices.DeleteFunc(heads, func(h gametext.Head) bool {
-			return h == gametext.Head(gametext.FrontSide{}) || h == gametext.Head(gametext.BackSide{})
+			s, ok := h.(gametext.Sided)
+			return ok && s.Side >= gametext.FrontSide
 		})
 		for l := range card.Langs {
 			lines[l] = append(lines[l], gametext.Sentence(c, l))

@@ -86,7 +86,8 @@ const (
 	AttackTotal   // N for Card in the attack
 	Eaten         // Card by the creature On
 	AttackEnded
-	Stolen // Card by By, at At
+	Stolen  // Card by By, at At
+	Wrecked // the vehicle Card crashes
 	Kinds
 )
 

@@ -4,8 +4,7 @@ package gametext
 // battle damage, and the moments of a battle (chapter 11 of the rules).
 
 type (
-	TripleResult struct{ step } // of the action that is answered
-	Fight        struct {       // battle.local, battle.besieged, battle.participants.captive-text
+	Fight struct { // battle.local, battle.besieged, battle.participants.captive-text
 		step
 		Cards Filter
 		Foes  Foes
@@ -25,7 +24,6 @@ type Against struct {
 
 func init() {
 
-	say[Step, TripleResult]("triple its result", "tripler son résultat")
 	say[Step, Fight]("{Cards} battles|battle {Foes?}", "{Cards} se bat|battent {Foes?}")
 	say[Foes, Against]("against {Cards}", "contre {Cards}")
 

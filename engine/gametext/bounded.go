@@ -29,8 +29,8 @@ func bounds(h Head) bool {
 	switch h := h.(type) {
 	case During:
 		_, phase := h.Span.(PhaseOf)
-		return phase
-	case LightSide, DarkSide, FrontSide, BackSide, ExceptDuring, If, ImmuneFunction:
+		return phase && h.When == Within || h.When > Outside
+	case Sided, If, ImmuneFunction:
 		return false
 	}
 	return true
@@ -47,8 +47,8 @@ func ends(s Step) bool {
 		return itself(s.Cards)
 	case Take:
 		return itself(s.Cards)
-	case AreLost:
-		return itself(s.Cards)
+	case Become:
+		return s.What == AreLost && itself(s.Cards)
 	}
 	return false
 }

@@ -7,12 +7,10 @@ type (
 		step
 		Cards Filter
 	}
-	CanceledUnlessCaptured struct{ rule }
-	WithCarrier            struct{ post }
+	WithCarrier struct{ post }
 )
 
 func init() {
 	say[Step, UseBeam]("use {Cards} as if a battle just ended there", "utiliser {Cards} comme si une bataille venait de s'y terminer")
-	say[Rule, CanceledUnlessCaptured]("canceled if that starship is stolen or released", "{this} est annulée si ce vaisseau spatial est volé ou libéré")
 	say[Post, WithCarrier]("present with starship carrying this", "présent|présente|présents|présentes avec le vaisseau spatial qui porte cette carte")
 }

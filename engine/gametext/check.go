@@ -101,20 +101,18 @@ func (k *checker) titles() {
 
 // heads checks that a head suits the card.
 func (k *checker) heads(h Head) {
-	switch w := headWord(h); w {
-	case "light", "dark":
-		if k.ctx.Type != card.Location {
+	w := Print(h, card.English)
+	switch h := h.(type) {
+	case Sided:
+		switch {
+		case h.Side <= DarkSide && k.ctx.Type != card.Location:
 			k.add(fmt.Sprintf("%q is a side of a location; this card is %s", w, article(k.ctx.Type.String())), "")
-		}
-	case "front", "back":
-		if k.ctx.Type != card.Objective {
+		case h.Side > DarkSide && k.ctx.Type != card.Objective:
 			k.add(fmt.Sprintf("%q is a side of an Objective; this card is %s", w, article(k.ctx.Type.String())), "")
 		}
-	case "used", "lost", "starting":
-		if w == "starting" && (k.ctx.Type == card.Objective || k.ctx.Type == card.Effect && slices.Contains(k.ctx.Kinds, w)) {
-			return
-		}
+	case AsFunction:
 		switch {
+		case h.As == Starting && (k.ctx.Type == card.Objective || k.ctx.Type == card.Effect && slices.Contains(k.ctx.Kinds, w)):
 		case k.ctx.Type != card.Interrupt:
 			k.add(fmt.Sprintf("%q is a function of an Interrupt; this card is %s", w, article(k.ctx.Type.String())), "")
 		case len(k.ctx.Kinds) > 0 && !slices.Contains(k.ctx.Kinds, w):

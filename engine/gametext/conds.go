@@ -1,11 +1,17 @@
 package gametext
 
+import "cantina/engine/card"
+
 // Conditions: what must be so. Where no card is named the condition is about
 // the card that carries the text.
 
 type (
-	Outpowered struct{ cond } // battle.power.total
-	Is         struct {
+	Outpowered struct { // battle.power.total
+		cond
+		By Doubling
+	}
+	MatchingAboard struct{ cond } // char.matching
+	Is             struct {
 		cond
 		Cards Filter
 		What  Filter
@@ -21,9 +27,10 @@ type (
 		Cmp Cmp
 		B   Amount
 	}
-	IsEven struct { // value.zero-even
+	IsParity struct { // value.zero-even
 		cond
-		N Amount
+		N      Amount
+		Parity Parity
 	}
 	AllProvided struct { // value.all-provided
 		cond
@@ -33,16 +40,33 @@ type (
 		cond
 		System string
 	}
-	MatchingAboard struct{ cond } // char.matching
+)
+
+// A Parity is even or odd; what is no whole number is neither.
+type Parity uint8
+
+const (
+	Even Parity = iota
+	Odd
+)
+
+// Doubling is whether a number is more or less than twice another.
+type Doubling uint8
+
+const (
+	MoreThanDouble Doubling = iota
+	LessThanDouble
 )
 
 func init() {
-	say[Cond, Outpowered]("opponent has more than double your total power there", "l'adversaire y a plus du double de votre puissance totale")
+	words[Doubling](card.T("more than double", "plus du double"), card.T("less than double", "moins du double"))
+	say[Cond, Outpowered]("opponent has {By} your total power there", "l'adversaire y a {By} de votre puissance totale")
+	say[Cond, MatchingAboard]("matching pilot is aboard this", "le pilote assorti est à bord")
 	say[Cond, Is]("{Cards} is|are {What}", "{Cards} est|sont {What}")
 	say[Cond, IsNot]("{Cards} is|are not {What}", "{Cards} n'est|ne_sont pas {What}")
 	say[Cond, Compare]("{A} {Cmp} {B}", "{A} {Cmp} {B}")
-	say[Cond, IsEven]("{N} is even", "{N} est un nombre pair")
+	words[Parity](card.T("even", "pair"), card.T("odd", "impair"))
+	say[Cond, IsParity]("{N} is {Parity}", "{N} est un nombre {Parity}")
 	say[Cond, AllProvided]("all your ability here is provided by {Cards}", "toute votre habileté ici est fournie par {Cards}")
 	say[Cond, IsBlownAway]("{System} is blown away", "{System} est anéanti")
-	say[Cond, MatchingAboard]("matching pilot is aboard this", "le pilote assorti est à bord")
 }

@@ -22,7 +22,6 @@ type (
 		Cards Filter
 		Place Filter
 	}
-	JumpOff struct{ rule } // vehicle.creature.jump
 )
 
 func init() {
@@ -31,5 +30,4 @@ func init() {
 	say[Rule, Spares]("does not attack {Cards}", "{this} n'attaque pas {Cards}")
 	say[Rule, CarriesOff]("{Cards} defeated by this is|are eaten or relocated to {Place}, as opponent of the victim chooses",
 		"{Cards} vaincu|vaincue|vaincus|vaincues par cette carte est|sont dévoré|dévorée|dévorés|dévorées ou relocalisé|relocalisée|relocalisés|relocalisées à {Place}, au choix de l'adversaire de la victime")
-	say[Rule, JumpOff]("characters aboard may jump off if this is lost", "les personnages à bord peuvent sauter si cette carte est perdue")
 }

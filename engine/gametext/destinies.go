@@ -22,8 +22,7 @@ type (
 		step
 		N Amount
 	}
-	SwitchDestinies struct{ step } // battle.destiny.both-complete
-	AddDestiny      struct {
+	AddDestiny struct {
 		step
 		N   Amount
 		For Purpose
@@ -69,7 +68,7 @@ type That struct {
 	Number Running
 }
 
-// A Running number is one that something in progress comes to.
+// A Running number is one that something in progress comes to, or needs.
 type Running uint8
 
 const (
@@ -77,19 +76,23 @@ const (
 	TheTotal
 	ThatDrain
 	ThatLoss
+	BattleDamage  // battle.damage.amount
+	AbilityNeeded // battle.destiny.threshold
 )
 
-func (That) agrees() agreement { return agreement{} }
+func (x That) agrees() agreement {
+	return agreement{fem: x.Number != TheTotal && x.Number != ThatDrain && x.Number != BattleDamage}
+}
 
 func init() {
 	words[DestinyKind](card.T("destiny|destinies", "destinée|destinées"), card.T("weapon destiny", "destinée d'arme|destinées d'arme"))
-	words[Running](card.T("that destiny", "cette destinée"), card.T("total", "le total"), card.T("that Force drain", "ce drain de Force"), card.T("that loss", "cette perte"))
+	words[Running](card.T("that destiny", "cette destinée"), card.T("total", "le total"), card.T("that Force drain", "ce drain de Force"), card.T("that loss", "cette perte"),
+		card.T("battle damage", "le total des dommages de bataille"), card.T("ability required to draw battle destiny", "l'habileté requise pour tirer une destinée de bataille"))
 
 	say[Step, DrawDestiny]("draw {N} {Kind} {Keep?}", "tirer {N} {Kind} {Keep?}")
 	say[Keep, AndChoose]("and choose {N}", "et en choisir {N}")
 	say[Step, WhoDraws]("{Who} draws|draw {N} {Kind}", "{Who} tire|tirez {N} {Kind}")
 	say[Step, InsteadOfDraw]("use {N} instead of drawing", "utiliser {N} au lieu de tirer")
-	say[Step, SwitchDestinies]("switch those battle destinies", "échanger ces destinées de bataille")
 	say[Step, AddDestiny]("add {N} {For}", "ajouter {N} destinée|destinées {For}")
 	say[Step, Add]("add {N} to {To} {Each?}", "ajouter {N} à {To} {Each?}")
 	say[Step, Reduce]("reduce {What} by {N}", "réduire {What} de {N}")

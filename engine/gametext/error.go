@@ -172,10 +172,34 @@ func (m *miss) addWords(add func(*[]string, string), words *[]string) {
 	}
 }
 
+// hint is the template as an author is told it: a slot for one of a few words lists them.
+func (p *phrase) hint() string {
+	s := strings.ReplaceAll(p.text[card.English], "^", "|")
+	for _, pt := range p.form[card.English] {
+		if pt.field < 0 {
+			continue
+		}
+		f := p.typ.Field(pt.field)
+		e := enums[f.Type]
+		if e == nil || len(e.names) > 4 {
+			continue
+		}
+		var words []string
+		for _, name := range e.names {
+			words = append(words, strings.FieldsFunc(name[card.English], func(r rune) bool { return r == '|' || r == '^' })[0])
+		}
+		s = strings.Replace(s, "{"+f.Name+"}", strings.Join(words, "/"), 1)
+	}
+	return s
+}
+
 // templates returns some of the phrases that lie beyond a node.
 func (n *node) templates(out []string) []string {
-	if n.end != nil {
-		out = append(out, strings.ReplaceAll(n.end.text[card.English], "^", "|"))
+	if n.ends && strings.Contains(n.name, " ") {
+		out = append(out, strings.ReplaceAll(n.name, "^", "|"))
+	}
+	if n.end != nil && n.end.own > 0 {
+		out = append(out, n.end.hint())
 	}
 	for _, w := range n.order {
 		if len(out) < 3 {

@@ -123,20 +123,25 @@ func rank(h Head) int {
 
 // conditional tells whether a head begins with "si".
 func conditional(h Head) bool {
+	if h, ok := h.(Upon); ok {
+		return h.Occasion == ActionInitiated
+	}
 	form := phraseOf[reflect.TypeOf(h)].form[card.French]
 	return form[0].lit == "si" || strings.HasPrefix(form[0].lit, "si ")
 }
 
-// relative are the posts that say in a relative clause which card is meant. As a condition
-// they need something to lean on: "est celui qui porte cette carte".
-var relative = map[reflect.Type]bool{
-	reflect.TypeFor[CarryingThis](): true, reflect.TypeFor[ThisAboard](): true,
-	reflect.TypeFor[ThisPilots](): true, reflect.TypeFor[ThisDrives](): true, reflect.TypeFor[HeldBy](): true,
+// relative tells whether a post says in a relative clause which card is meant. As a
+// condition it needs something to lean on: "est celui qui porte cette carte".
+func relative(x any) bool {
+	tie, ok := x.(ToThis)
+	_, held := x.(HeldBy)
+	_, carrying := x.(CarryingThis)
+	return ok && tie.Does != ThisEscorts || held || carrying
 }
 
 // lean says "celui" before a relative clause.
 func (w *writer) lean(v reflect.Value, host agreement, space bool) {
-	if w.l == card.French && v.Type() == postType && !v.IsNil() && relative[v.Elem().Type()] {
+	if w.l == card.French && v.Type() == postType && !v.IsNil() && relative(v.Elem().Interface()) {
 		w.put(host.choose([]string{"celui", "celle", "ceux", "celles"}), space)
 	}
 }

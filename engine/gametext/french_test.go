@@ -19,8 +19,8 @@ var subjects = []Filter{
 
 // rulesOf are the rules in which a phrase is said of a subject: predicates, what cards
 // may do and may not, and what narrows them as a condition.
-func rulesOf(p *phrase, subject Filter) (out []Clause) {
-	x := sample(p, 0).Interface()
+func rulesOf(p *phrase, row int, subject Filter) (out []Clause) {
+	x := sample(p, row).Interface()
 	does := func(do Pred) Clause {
 		if subject.Det == DetThis {
 			return Clause{Rule: Does{Do: []Pred{do}}}
@@ -54,9 +54,11 @@ func TestSubjects(t *testing.T) {
 	ready()
 	var b strings.Builder
 	for _, p := range phrases {
-		for _, subject := range subjects {
-			for _, c := range rulesOf(p, subject) {
-				b.WriteString(Sentence(c, card.French) + "\n")
+		for row := range max(1, values(p)) {
+			for _, subject := range subjects {
+				for _, c := range rulesOf(p, row, subject) {
+					b.WriteString(Sentence(c, card.French) + "\n")
+				}
 			}
 		}
 	}
@@ -73,7 +75,7 @@ var inQuotes = regexp.MustCompile("«[^»]*»")
 func TestNoEnglishInFrench(t *testing.T) {
 	ready()
 	for _, p := range phrases {
-		for row := range samples {
+		for row := range max(len(samples), values(p)) {
 			x := sample(p, row)
 			fr := inQuotes.ReplaceAllString(Print(x.Interface(), card.French), "")
 			if w := english.FindString(fr); w != "" {

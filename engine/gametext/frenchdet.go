@@ -137,14 +137,19 @@ func (f *Filter) superlative() bool {
 func (f *Filter) definite() bool {
 	for _, p := range f.Posts {
 		switch p := p.(type) {
-		case CarryingThis, ThisAboard:
+		case ToThis:
+			switch p.Does {
+			case ThisAboard:
+				return true
+			case ThisPilots, ThisDrives:
+				return !f.named()
+			}
+		case CarryingThis:
 			return true
 		case Driving:
 			return p.What.itself()
 		case Piloting:
 			return p.What.itself()
-		case ThisPilots, ThisDrives:
-			return !f.named()
 		case Here:
 			g := f
 			if len(f.Nouns) == 0 && len(f.Or) > 0 {

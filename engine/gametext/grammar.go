@@ -1,7 +1,10 @@
 package gametext
 
 import (
+	"cmp"
+	"maps"
 	"reflect"
+	"slices"
 
 	"cantina/engine/card"
 )
@@ -33,6 +36,11 @@ func Values(t reflect.Type) int {
 		return len(e.vals)
 	}
 	return 0
+}
+
+// Classes returns the enumerated types, the closed classes of words, by name.
+func Classes() []reflect.Type {
+	return slices.SortedFunc(maps.Keys(enums), func(a, b reflect.Type) int { return cmp.Compare(a.Name(), b.Name()) })
 }
 
 // Nouns returns every noun, in the order of the table.

@@ -5,32 +5,23 @@ import "cantina/engine/card"
 // Heads: on which side, as which function, when, how often, at what price.
 
 type (
-	LightSide struct{ face } // the side of a location that faces Light
-	DarkSide  struct{ face }
+	Sided struct {
+		face
+		Side Facing
+	}
 
-	UsedFunction     struct{ head } // the function of an Interrupt (interrupt.function)
-	LostFunction     struct{ head }
-	StartingFunction struct{ head }
-	ImmuneFunction   struct { // action.immune
+	AsFunction struct { // interrupt.function
+		head
+		As Function
+	}
+	ImmuneFunction struct { // action.immune
 		head
 		Title string
 	}
 
 	During struct {
 		head
-		Span Span
-	}
-	ExceptDuring struct {
-		head
-		Span Span
-	}
-	MustDuring struct { // action.mandatory
-		head
-		Span Span
-	}
-	AtEdge struct { // turn.start.mandatory, turn.start.optional, turn.end.mandatory, turn.end.optional
-		head
-		Edge Edge
+		When When
 		Span Span
 	}
 	Limit struct { // limit.one
@@ -54,8 +45,10 @@ type (
 		head
 		Cards Filter `bind:"cards"`
 	}
-	Automatically struct{ head } // weapon.automated
-	WhenRevealed  struct{ head } // insert.reveal
+	Upon struct {
+		head
+		Occasion Occasion
+	}
 
 	If struct { // a condition of the action
 		head
@@ -79,15 +72,50 @@ type (
 		Whose Whose
 		Phase Phase
 	}
-	Battle struct{ span }
+	Battle   struct{ span }
+	BattleBy struct { // battle.start
+		span
+		Who Who
+	}
 )
 
-// An Edge is where a span begins or ends.
-type Edge uint8
+// A Facing is a side of a location, towards a player, or a face of an Objective.
+type Facing uint8
 
 const (
-	Start Edge = iota
-	End
+	LightSide Facing = iota
+	DarkSide
+	FrontSide
+	BackSide
+)
+
+// A Function is what an Interrupt is played as.
+type Function uint8
+
+const (
+	Used Function = iota
+	Lost
+	Starting
+)
+
+// An Occasion is a moment of which nothing more is said.
+type Occasion uint8
+
+const (
+	Automatically   Occasion = iota // weapon.automated
+	WhenRevealed                    // insert.reveal
+	ActionInitiated                 // an Interrupt or a react
+)
+
+// When is how a moment lies to a span.
+type When uint8
+
+const (
+	Within When = iota
+	Outside
+	MustWithin // action.mandatory
+	AtStart    // turn.start.mandatory, turn.start.optional
+	AtEnd      // turn.end.mandatory, turn.end.optional
 )
 
 // Often is how many times something may be done in a frame.
@@ -153,34 +181,33 @@ func (x ItIs) suits(Context) string {
 }
 
 func init() {
-	words[Edge](card.T("start", "au début"), card.T("end", "à la fin"))
+	words[Facing](card.T("light", "côté lumineux"), card.T("dark", "côté obscur"), card.T("front", "recto"), card.T("back", "verso"))
+	words[Function](card.T("used", "utilisée"), card.T("lost", "perdue"), card.T("starting", "de départ"))
+	words[When](card.T("during", "pendant"), card.T("except during", "sauf pendant"), card.T("must during", "obligatoirement pendant"),
+		card.T("at the start of", "au début de"), card.T("at the end of", "à la fin de"))
 	words[Often](card.T("once", "une fois"), card.T("twice", "deux fois"))
 	words[Frame](card.T("turn", "tour"), card.T("battle", "bataille"), card.T("game", "partie"))
-	words[Payment](card.T("use", "utilisez"), card.T("lose", "perdez"))
+	words[Payment](card.T("use", "utilisez^utiliser"), card.T("lose", "perdez^perdre"))
 
-	say[Head, LightSide]("light", "côté lumineux")
-	say[Head, DarkSide]("dark", "côté obscur")
-	say[Head, UsedFunction]("used", "utilisée")
-	say[Head, LostFunction]("lost", "perdue")
-	say[Head, StartingFunction]("starting", "de départ")
+	say[Head, Sided]("{Side}", "{Side}")
+	say[Head, AsFunction]("{As}", "{As}")
 	say[Head, ImmuneFunction]("immune to {Title}", "immunisée contre {Title}")
 
-	say[Head, During]("during {Span}", "pendant {Span}")
-	say[Head, ExceptDuring]("except during {Span}", "sauf pendant {Span}")
-	say[Head, MustDuring]("must during {Span}", "obligatoirement pendant {Span}")
-	say[Head, AtEdge]("at the {Edge} of {Span}", "{Edge} de {Span}")
+	say[Head, During]("{When} {Span}", "{When} {Span}")
 	say[Head, Limit]("{Often} per {Per}", "{Often} par {Per}")
 	say[Head, Pay]("{How} {N} Force", "{How} {N} Force")
 	say[Head, FireFor]("fire {Price} {By?}", "faites feu {Price} {By?}")
 	say[Head, InsteadOfDrain]("instead of a Force drain here", "au lieu d'un drain de Force ici")
 	say[Head, InsteadOfFiring]("instead of firing {Cards}", "au lieu de faire feu avec {Cards}")
-	say[Head, Automatically]("automatically", "automatiquement")
-	say[Head, WhenRevealed]("when revealed", "une fois révélée")
+	words[Occasion](card.T("automatically", "automatiquement"), card.T("when revealed", "une fois révélée"),
+		card.T("if an Interrupt or a react was just initiated", "si une interruption ou une réaction vient d'être engagée"))
+	say[Head, Upon]("{Occasion}", "{Occasion}")
 	say[Head, If]("if {If}", "si {If}")
 
 	say[Span, TurnOf]("{Whose} turn", "{Whose:votre tour|le tour de l'adversaire}")
 	say[Span, PhaseOf]("{Whose} {Phase} phase", "{Whose:votre phase|la phase} {Phase} {Whose:|de l'adversaire}")
 	say[Span, Battle]("battle", "une bataille")
+	say[Span, BattleBy]("a battle {Who} initiated", "une bataille que {Who:vous avez engagée|l'adversaire a engagée|chaque joueur a engagée}")
 	say[Price, Free]("free", "gratuitement")
 	say[Price, ForForce]("for {N} Force", "pour {N} Force")
 	say[Gunner, FiredBy]("by {Cards}", "avec {Cards} comme tireur")

@@ -40,8 +40,7 @@ type (
 		head
 		Cards Filter `bind:"cards"`
 	}
-	ActionInitiated struct{ head } // an Interrupt or a react
-	BothDrew        struct {       // battle.destiny.both-complete
+	BothDrew struct { // battle.destiny.both-complete
 		head
 		N int
 	}
@@ -69,25 +68,14 @@ type event struct{}
 func (event) isEvent() {}
 
 type (
-	StartsBattle struct {
+	Fights struct {
 		event
-		At Place
+		What Clash
+		At   Place
 	}
-	StartsDrain struct {
+	DrawsOne struct { // destiny.about-to
 		event
-		At Place
-	}
-	Drained struct { // drain.response.drained
-		event
-		At Place
-	}
-	DrawsDestiny struct { // destiny.about-to
-		event
-		Bind int `bind:"destiny"`
-	}
-	DrawsFor struct { // destiny.about-to
-		event
-		Kind Draw
+		What Drawing
 		At   Place
 		Bind int `bind:"destiny"`
 	}
@@ -97,22 +85,42 @@ type (
 		Cards Filter
 		Bind  int `bind:"destiny"`
 	}
-	DeploysCards struct {
+	BringsCards struct {
 		event
-		Cards Filter `bind:"cards"`
-	}
-	PlaysCards struct { // icon.grabber
-		event
+		How   Bringing
 		Cards Filter `bind:"cards"`
 	}
 	LosesForce struct {
 		event
 		From Cause
 	}
-	WinsBattle struct {
-		event
-		At Place
-	}
+)
+
+// A Clash is a battle or a Force drain, and what of it a player does.
+type Clash uint8
+
+const (
+	StartsBattle Clash = iota
+	StartsDrain
+	DrainsForce // drain.response.drained
+	WinsBattle
+)
+
+// A Drawing is a destiny that a player draws; of an untold kind at no place.
+type Drawing uint8
+
+const (
+	DrawsDestiny Drawing = iota
+	DrawsBattleDestiny
+	DrawsWeaponDestiny
+)
+
+// Bringing is how a player brings cards into play.
+type Bringing uint8
+
+const (
+	DeploysCards Bringing = iota
+	PlaysCards            // icon.grabber
 )
 
 // A Fate is what befalls cards.
@@ -122,12 +130,9 @@ type fate struct{}
 func (fate) isFate() {}
 
 type (
-	BeLost struct { // leave.just-lost, leave.about-to
+	BeGone struct {
 		fate
-		From Origin
-	}
-	BeForfeited struct {
-		fate
+		How  Loss
 		From Origin
 	}
 	BeTargeted struct { // action.target.retarget
@@ -140,6 +145,14 @@ type (
 	}
 )
 
+// A Loss is how cards leave the table for the Lost Pile.
+type Loss uint8
+
+const (
+	BeLost Loss = iota // leave.just-lost, leave.about-to
+	BeForfeited
+)
+
 // A Lot is what befalls cards without more words.
 type Lot uint8
 
@@ -150,16 +163,12 @@ const (
 )
 
 // An Act is what cards do.
-type Act interface{ isAct() }
-type act struct{}
+type Act uint8
 
-func (act) isAct() {}
-
-type (
-	MoveAct   struct{ act }
-	ComeHere  struct{ act } // on foot, by deploying or moving (weapon.mines)
-	LeaveHere struct{ act }
-	LeavePlay struct{ act } // leave.about-to
+const (
+	MoveAct  Act = iota
+	ComeHere     // on foot, by deploying or moving (weapon.mines)
+	LeaveHere
 )
 
 // An Origin is where cards are lost or forfeited from.
@@ -212,26 +221,26 @@ func init() {
 	say[Head, JustDid]("if {Cards} just {Act past}", "si {Cards} vient|viennent de {Act inf}")
 	say[Head, AboutToDo]("if {Cards} is|are about to {Act inf}", "si {Cards} est|sont sur le point de {Act inf}")
 	say[Head, BeingDeployed]("if {Cards} is|are being deployed", "si {Cards} est|sont en cours de déploiement")
-	say[Head, ActionInitiated]("if an Interrupt or a react was just initiated", "si une interruption ou une réaction vient d'être engagée")
 	say[Head, BothDrew]("if both players just drew {N} battle destiny", "si les deux joueurs viennent de tirer {N} destinée|destinées de bataille")
 	say[Head, BattleEnded]("if a battle {Won?} just ended {At?}", "si une bataille {Won?} vient de se terminer {At?}")
 
-	say[Event, StartsBattle]("initiated^initiate a battle {At?}", "engager une bataille {At?}")
-	say[Event, StartsDrain]("initiated^initiate a Force drain {At?}", "engager un drain de Force {At?}")
-	say[Event, Drained]("Force drained^drain {At?}", "effectuer un drain de Force {At?}")
-	say[Event, DrawsDestiny]("drew^draw destiny", "tirer une destinée")
-	say[Event, DrawsFor]("drew^draw {Kind} destiny {At?}", "tirer une destinée {Kind} {At?}")
+	words[Clash](card.T("initiated a battle^initiate a battle", "engager une bataille"), card.T("initiated a Force drain^initiate a Force drain", "engager un drain de Force"),
+		card.T("Force drained^Force drain", "effectuer un drain de Force"), card.T("won a battle^win a battle", "gagner une bataille"))
+	words[Drawing](card.T("drew destiny^draw destiny", "tirer une destinée"), card.T("drew battle destiny^draw battle destiny", "tirer une destinée de bataille"),
+		card.T("drew weapon destiny^draw weapon destiny", "tirer une destinée d'arme"))
+	words[Bringing](card.T("deployed^deploy", "déployer"), card.T("played^play", "jouer"))
+	say[Event, Fights]("{What} {At?}", "{What} {At?}")
+	say[Event, DrawsOne]("{What} {At?}", "{What} {At?}")
 	say[Event, DrawsTargeting]("drew^draw destiny targeting {Stat} of {Cards}", "tirer une destinée ciblant {Stat} de {Cards}")
-	say[Event, DeploysCards]("deployed^deploy {Cards}", "déployer {Cards}")
-	say[Event, PlaysCards]("played^play {Cards}", "jouer {Cards}")
+	say[Event, BringsCards]("{How} {Cards}", "{How} {Cards}")
 	say[Event, LosesForce]("lost^lose Force {From?}", "perdre de la Force {From?}")
-	say[Event, WinsBattle]("won^win a battle {At?}", "gagner une bataille {At?}")
 	say[Cause, FromBattle]("from a battle", "à cause d'une bataille")
 
 	say[Outcome, WonBy]("{Who} won", "{Who:que vous avez gagnée|que l'adversaire a gagnée|que chaque joueur a gagnée}")
 
-	say[Fate, BeLost]("lost {From?}", "d'être perdu|perdue|perdus|perdues {From?}")
-	say[Fate, BeForfeited]("forfeited {From?}", "d'être abandonné|abandonnée|abandonnés|abandonnées {From?}")
+	words[Loss](card.T("lost", "d'être perdu|d'être perdue|d'être perdus|d'être perdues"),
+		card.T("forfeited", "d'être abandonné|d'être abandonnée|d'être abandonnés|d'être abandonnées"))
+	say[Fate, BeGone]("{How} {From?}", "{How} {From?}")
 	words[Lot](card.T("hit", "d'être touché|d'être touchée|d'être touchés|d'être touchées"), card.T("fired", "de faire feu"),
 		card.T("drawn for destiny", "d'être tiré comme destinée|d'être tirée comme destinée|d'être tirés comme destinée|d'être tirées comme destinée"))
 	say[Fate, Be]("{What}", "{What}")
@@ -239,8 +248,6 @@ func init() {
 	say[Origin, FromTable]("from table", "depuis la table")
 	say[Origin, FromPlace]("from {Place}", "à {Place}")
 
-	say[Act, MoveAct]("moved^move", "se déplacer")
-	say[Act, ComeHere]("arrived^arrive here on foot", "arriver ici à pied")
-	say[Act, LeaveHere]("left^leave here", "partir d'ici")
-	say[Act, LeavePlay]("left^leave table", "quitter la table")
+	words[Act](card.T("moved^move", "se déplacer"), card.T("arrived here on foot^arrive here on foot", "arriver ici à pied"),
+		card.T("left here^leave here", "partir d'ici"))
 }

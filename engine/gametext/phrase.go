@@ -45,7 +45,7 @@ type bind struct {
 	name  string // "cards", or the name of a number
 }
 
-// An enum is an enumerated type: its values are words.
+// An enum is an enumerated type: its values are words, perhaps in several forms.
 type enum struct {
 	names  []card.Text
 	vals   []reflect.Value
@@ -68,7 +68,7 @@ func words[T ~uint8](names ...card.Text) {
 		v.SetUint(uint64(i))
 		e.vals = append(e.vals, v)
 		e.person = e.person || n[card.English] == "you"
-		for _, form := range strings.Split(n[card.English], "|") {
+		for _, form := range strings.FieldsFunc(n[card.English], func(r rune) bool { return r == '|' || r == '^' }) {
 			at := e.root
 			for _, w := range literal(form) {
 				at = at.follow(w)
@@ -76,7 +76,7 @@ func words[T ~uint8](names ...card.Text) {
 			if at.value >= 0 && at.ends {
 				panic(fmt.Sprintf("%q is two values of %v", form, t))
 			}
-			at.value, at.ends = i, true
+			at.value, at.ends, at.name = i, true, n[card.English]
 		}
 	}
 	enums[t] = e

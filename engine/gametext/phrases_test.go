@@ -33,7 +33,7 @@ func sample(p *phrase, row int) reflect.Value {
 }
 
 func sampleValue(t reflect.Type, row int) reflect.Value {
-	if x, ok := samples[row][t]; ok {
+	if x, ok := samples[row%len(samples)][t]; ok {
 		return reflect.ValueOf(x)
 	}
 	v := reflect.New(t).Elem()
@@ -75,6 +75,16 @@ func nested(p *phrase) int {
 	return n
 }
 
+// values counts the words that a phrase may stand for which has none of its own.
+func values(p *phrase) (n int) {
+	for _, pt := range p.form[card.English] {
+		if pt.field >= 0 && p.own == 0 {
+			n = max(n, Values(p.typ.Field(pt.field).Type))
+		}
+	}
+	return n
+}
+
 // Every phrase is printed in both languages with sample slots and must be read
 // back as itself; the golden file shows them all.
 func TestEveryPhraseReadsBack(t *testing.T) {
@@ -86,11 +96,12 @@ func TestEveryPhraseReadsBack(t *testing.T) {
 			last = n
 			b.WriteString("\n== " + n + "\n")
 		}
-		for row := range samples {
+		said := values(p)
+		for row := range max(len(samples), said) {
 			x := sample(p, row)
 			en := Print(x.Interface(), card.English)
 			fr := Print(x.Interface(), card.French)
-			if row < 2 {
+			if row < max(2, said) {
 				b.WriteString(en + "\n    " + fr + "\n")
 			}
 			if strings.Contains(fr, "  ") || strings.Contains(en, "  ") {

@@ -34,12 +34,24 @@ type (
 		Way   Way
 		N     card.Num
 	}
-	ParsecOfPosition struct{ rule } // location.mobile
-	ConvertedBy      struct {       // location.converting
+	Lays struct {
+		rule
+		What Law
+	}
+	ConvertedBy struct { // location.converting
 		rule
 		By Filter
 	}
-	LightGoesFirst struct{ rule } // start.first-player
+)
+
+// A Law is a rule that says everything by itself.
+type Law uint8
+
+const (
+	ParsecOfPosition       Law = iota // location.mobile
+	LightGoesFirst                    // start.first-player
+	CanceledUnlessCaptured            // capture.ship
+	JumpOff                           // vehicle.creature.jump
 )
 
 func init() {
@@ -50,7 +62,10 @@ func init() {
 	say[Rule, RulesInEffect]("{Rules} in effect", "les {Rules} sont en vigueur")
 	words[Way](card.T("from here", "depuis ici"), card.T("to here", "jusqu'ici"))
 	say[Rule, ExtraLandspeed]("movement of {Cards} {Way} requires +{N} landspeed", "le déplacement de {Cards} {Way} demande {N} de vitesse terrestre de plus")
-	say[Rule, ParsecOfPosition]("X = parsec of current position", "X est le parsec de sa position actuelle")
+	words[Law](card.T("X = parsec of current position", "X est le parsec de sa position actuelle"),
+		card.T("Light Side goes first in game if this is your starting location", "le côté lumineux joue le premier si c'est votre localisation de départ"),
+		card.T("canceled if that starship is stolen or released", "cette carte est annulée si ce vaisseau spatial est volé ou libéré"),
+		card.T("characters aboard may jump off if this is lost", "les personnages à bord peuvent sauter si cette carte est perdue"))
+	say[Rule, Lays]("{What}", "{What}")
 	say[Rule, ConvertedBy]("converted by {By}", "{this} est convertie par {By}")
-	say[Rule, LightGoesFirst]("Light Side goes first in game if this is your starting location", "le côté lumineux joue le premier si c'est votre localisation de départ")
 }

@@ -25,7 +25,6 @@ var spoken = map[reflect.Type]Players{
 	reflect.TypeFor[HigherRetrieves](): opponent,
 	reflect.TypeFor[AllProvided]():     you,
 	reflect.TypeFor[TransitCost]():     you,
-	reflect.TypeFor[LightGoesFirst]():  you,
 	reflect.TypeFor[TransitTo]():       you,
 	reflect.TypeFor[StartingHand]():    you,
 	reflect.TypeFor[StartedWith]():     you,
@@ -60,6 +59,14 @@ func (p *Players) addField(x any) {
 		p.add(Players{You: x == ByYou, Opponent: x == ByOpponent})
 	case Feat:
 		p.add(Players{You: x == ToBeForfeitedForAll})
+	case Doing:
+		p.add(Players{You: x == SwitchPower || x == CancelDamage, Opponent: x == SwitchPower})
+	case Purpose:
+		p.add(Players{You: x == ToPowerOnly})
+	case Tampering:
+		p.add(Players{Opponent: x == ModifiedByOpponent || x == CanceledByOpponent})
+	case Law:
+		p.add(Players{You: x == LightGoesFirst})
 	case Whose:
 		p.add(Players{You: x == Your, Opponent: x == Opponents})
 	case Until:
@@ -77,9 +84,7 @@ func Same(a, b *Clause) bool {
 // sideless are the heads but for the side of a location.
 func sideless(list []Head) (out []Head) {
 	for _, h := range list {
-		switch h.(type) {
-		case LightSide, DarkSide:
-		default:
+		if s, ok := h.(Sided); !ok || s.Side > DarkSide {
 			out = append(out, h)
 		}
 	}

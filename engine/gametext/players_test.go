@@ -2,6 +2,7 @@ package gametext
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"cantina/engine/card"
@@ -22,6 +23,27 @@ func TestPhrasesNamePlayers(t *testing.T) {
 		want := Players{You: names("you", "your"), Opponent: names("opponent", "opponent's", "player", "players", "player's")}
 		if got := spoken[p.typ]; got != want {
 			t.Errorf("%q names %+v, and players.go says %+v", p.text[card.English], want, got)
+		}
+	}
+}
+
+// So are those that the words of the closed classes name; "a player" is nobody in particular.
+func TestWordsNamePlayers(t *testing.T) {
+	for _, class := range Classes() {
+		for i, name := range enums[class].names {
+			word := enums[class].vals[i].Interface()
+			said := strings.FieldsFunc(name[card.English], func(r rune) bool { return strings.ContainsRune(" |^", r) })
+			names := func(list ...string) bool {
+				return slices.ContainsFunc(said, func(w string) bool { return slices.Contains(list, w) })
+			}
+			want := Players{You: names("you", "your"), Opponent: names("opponent", "opponent's", "player")}
+			if word == any(ByAnybody) {
+				want = Players{}
+			}
+			var got Players
+			if got.addField(word); got != want {
+				t.Errorf("%q of %v names %+v, and players.go says %+v", name[card.English], class, want, got)
+			}
 		}
 	}
 }

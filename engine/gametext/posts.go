@@ -1,14 +1,25 @@
 package gametext
 
-import "cantina/engine/card"
+import (
+	"reflect"
+	"strings"
+
+	"cantina/engine/card"
+)
 
 // Posts narrow a filter, or say at which place something happens. The place
 // words have the meanings of the rulebook's chapter on presence.
 
 type (
-	Present      struct{ post } // present at that location (place.present-text)
-	PresentThere struct{ post } // present at the location in question
-	PresentWith  struct {
+	BeIn struct {
+		post
+		What Situation
+	}
+	ToThis struct { // the card that carries the text
+		post
+		Does Tie
+	}
+	PresentWith struct {
 		post
 		Cards Filter
 	}
@@ -24,15 +35,21 @@ type (
 		post
 		System string
 	}
-	Alone      struct{ post } // place.alone
-	ThisPilots struct{ post }
-	ThisAboard struct{ post }
-	Aboard     struct {
+	Aboard struct {
 		post
 		Cards Filter
 	}
+	Bearing struct {
+		post
+		With  Having
+		Cards Filter
+	}
 	CarryingThis struct{ post } // what this lies on
-	CarriedBy    struct {
+	Equipped     struct {       // carrying it
+		post
+		Cards Filter
+	}
+	CarriedBy struct {
 		post
 		Cards Filter
 	}
@@ -46,37 +63,91 @@ type (
 		Cmp  Cmp
 		N    card.Num
 	}
-	Fighting struct{ post }
-	OnTable  struct{ post }
-	InPile   struct {
+	NotImmuneTo struct { // action.immune
+		post
+		Title string
+	}
+	InPile struct {
 		post
 		Whose Whose
 		Pile  Pile
 	}
 )
 
+// A Situation is how cards stand, of which no place and no other card is named.
+type Situation uint8
+
+const (
+	Present        Situation = iota // present at that location (place.present-text)
+	PresentThere                    // at the location in question
+	PresentByScomp                  // with a scomp link there (icon.scomp)
+	Alone                           // place.alone
+	Fighting
+	Defending // in a battle that the opponent initiated
+	OnTable
+	AtNight     // location.night
+	WithoutCost // start.effect-no-cost
+)
+
+// Having is whether cards have something.
+type Having uint8
+
+const (
+	HavingSome Having = iota
+	HavingNone
+)
+
+// A Tie is what ties cards to the one that carries the text.
+type Tie uint8
+
+const (
+	ThisPilots Tie = iota
+	ThisDrives
+	ThisEscorts
+	ThisAboard
+)
+
 func init() {
-	say[Post, Present]("present", "présent|présente|présents|présentes")
-	say[Post, PresentThere]("present there", "présent|présente|présents|présentes là-bas")
+	words[Situation](card.T("present", "présent|présente|présents|présentes"),
+		card.T("present there", "présent là-bas|présente là-bas|présents là-bas|présentes là-bas"),
+		card.T("present with a scomp link", "présent avec un lien scomp|présente avec un lien scomp|présents avec un lien scomp|présentes avec un lien scomp"),
+		card.T("alone", "seul|seule|seuls|seules"), card.T("in battle", "dans la bataille"), card.T("defending a battle", "en défense dans une bataille"),
+		card.T("on table", "sur la table"), card.T("under nighttime conditions", "dans des conditions de nuit"), card.T("without deploy cost", "sans coût de déploiement"))
+	words[Tie](card.T("this pilots", "pilote"), card.T("this drives", "conduit"), card.T("this escorts", "escorté|escortée|escortés|escortées"),
+		card.T("this is aboard", "à bord duquel|à bord de laquelle|à bord desquels|à bord desquelles"))
+	words[Having](card.T("with", "avec"), card.T("without", "sans"))
+	say[Post, Bearing]("{With} {Cards} on board", "{With} {Cards} à bord")
+	say[Post, BeIn]("{What}", "{What}")
+	say[Post, ToThis]("{Does}", "")
 	say[Post, PresentWith]("present with {Cards}", "présent|présente|présents|présentes avec {Cards}")
 	say[Post, RelatedTo]("related to {Cards}", "connexe|connexes à {Cards}")
 	say[Post, OnSystem]("on {System}", "sur {System}")
 	say[Post, NotOnSystem]("not on {System}", "hors de {System}")
-	say[Post, Alone]("alone", "seul|seule|seuls|seules")
-	say[Post, ThisPilots]("this pilots", "")
-	say[Post, ThisAboard]("this is aboard", "à_bord_duquel|à_bord_de_laquelle|à_bord_desquels|à_bord_desquelles {this} se trouve")
 	say[Post, Aboard]("aboard {Cards}", "à bord de {Cards}")
 	say[Post, CarryingThis]("carrying this", "qui porte|portent cette carte")
+	say[Post, Equipped]("equipped with {Cards}", "équipé|équipée|équipés|équipées de {Cards}")
 	say[Post, CarriedBy]("carried by {Cards}", "porté|portée|portés|portées par {Cards}")
 	say[Post, PilotedBy]("piloted by {Cards}", "piloté|pilotée|pilotés|pilotées par {Cards}")
 	say[Post, WithStat]("with {Stat} {Cmp} {N}", "de {Stat bare} {Cmp:<|>|} {N}")
-	say[Post, Fighting]("in battle", "dans la bataille")
-	say[Post, OnTable]("on table", "sur la table")
+	say[Post, NotImmuneTo]("not immune to {Title}", "non immunisé|immunisée|immunisés|immunisées contre {Title}")
 	say[Post, InPile]("in {Whose} {Pile}", "dans {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 }
 
-func (ThisPilots) french(w *writer, host agreement, space bool) { w.steers("pilote", host, space) }
-func (ThisDrives) french(w *writer, host agreement, space bool) { w.steers("conduit", host, space) }
+func (x ToThis) french(w *writer, host agreement, space bool) {
+	words := enums[reflect.TypeOf(x.Does)].names[x.Does][card.French]
+	if x.Does <= ThisDrives {
+		w.steers(words, host, space)
+		return
+	}
+	w.put(host.choose(strings.Split(words, "|")), space)
+	switch x.Does {
+	case ThisEscorts:
+		w.put("par cette carte", true)
+	case ThisAboard:
+		w.subjectOf(true)
+		w.put("se trouve", true)
+	}
+}
 
 // steers says of a title when it counts, of other cards which they are: "« Red 3 » quand
 // elle le pilote", "tout ce qu'elle pilote".

@@ -146,6 +146,7 @@ type Going uint8
 const (
 	OnlyMoves Going = iota
 	DeploysAndMoves
+	IsCarried // ship.capacity
 )
 
 // A Kind is what something moves like.
@@ -155,6 +156,7 @@ const (
 	Starfighter Kind = iota
 	Character
 	UndercoverSpy
+	Vehicle
 )
 
 // A Purpose is what a destiny is drawn for.
@@ -172,8 +174,9 @@ func init() {
 		card.T("undercover", "clandestin|clandestine|clandestins|clandestines"), card.T("under nighttime conditions", "dans des conditions de nuit"),
 		card.T("rotated", "tourné|tournée|tournés|tournées"), card.T("not unique", "considéré comme non unique|considérée comme non unique|considérés comme non uniques|considérées comme non uniques"),
 		card.T("asleep", "endormi|endormie|endormis|endormies"))
-	words[Going](card.T("moves|move", "se déplace|se déplace|se déplacent|se déplacent"), card.T("deploys and moves|deploy and move", "se déploie et se déplace|se déploie et se déplace|se déploient et se déplacent|se déploient et se déplacent"))
-	words[Kind](card.T("a starfighter", "un chasseur stellaire"), card.T("a character", "un personnage"), card.T("an undercover spy", "un espion clandestin"))
+	words[Going](card.T("moves|move", "se déplace|se déplace|se déplacent|se déplacent"), card.T("deploys and moves|deploy and move", "se déploie et se déplace|se déploie et se déplace|se déploient et se déplacent|se déploient et se déplacent"),
+		card.T("is carried|are carried", "est transporté|est transportée|sont transportés|sont transportées"))
+	words[Kind](card.T("a starfighter", "un chasseur stellaire"), card.T("a character", "un personnage"), card.T("an undercover spy", "un espion clandestin"), card.T("a vehicle", "un véhicule"))
 	words[Purpose](card.T("battle destiny", "de bataille"), card.T("destiny to your total power only", "à votre puissance totale seulement"),
 		card.T("destiny to attrition only", "à l'attrition seulement"))
 

@@ -124,6 +124,15 @@ func (w *writer) spaced(v reflect.Value, join string, host agreement, space bool
 			panic(fmt.Sprintf("%v has no value %d", t, n))
 		}
 		s := e.names[n][w.l]
+		if past, inf, ok := strings.Cut(s, "^"); ok {
+			second := join == "inf" || w.inf && join != "past"
+			if t == directionType && w.l == card.French {
+				second = w.moving
+			}
+			if s = past; second {
+				s = inf
+			}
+		}
 		if strings.Contains(s, "|") {
 			s = host.choose(strings.Split(s, "|"))
 		}
@@ -168,7 +177,7 @@ func (w *writer) within(p *phrase, v reflect.Value, join string, host agreement,
 	case "moving":
 		w.moving = true
 	case "short", "long": // an adverb before the price, a place after it
-		if p.adverb() != (join == "short") {
+		if p.adverb(v) != (join == "short") {
 			return
 		}
 	}
@@ -286,9 +295,9 @@ func (w *writer) phrase(p *phrase, v reflect.Value, host agreement, space bool) 
 }
 
 // adverb tells whether a phrase is one short French word, such as "ici".
-func (p *phrase) adverb() bool {
-	form := p.form[card.French]
-	return len(form) == 1 && form[0].field < 0 && len(form[0].lit) <= 8
+func (p *phrase) adverb(v reflect.Value) bool {
+	to, ok := v.Interface().(Toward)
+	return ok && (to.Way == Hither || to.Way == Away)
 }
 
 // second tells whether the second of "prenez^prendre" is said: the infinitive of a verb;
@@ -363,6 +372,9 @@ func (a agreement) choose(forms []string) string {
 func agreeWith(v reflect.Value, l card.Lang) agreement {
 	if v.Kind() == reflect.Interface {
 		if v.IsNil() {
+			if v.Type() == agentType {
+				return agreement{person: 1} // you
+			}
 			return agreement{}
 		}
 		v = v.Elem()
@@ -483,15 +495,6 @@ func (w *writer) semicolon() { w.put(";", false) }
 
 // sideHead tells whether a head is a side of a location or a face of an Objective, which has its own colon.
 func sideHead(h Head) bool {
-	s := headWord(h)
-	return s == "light" || s == "dark" || s == "front" || s == "back"
-}
-
-// headWord is the head's words if it is one plain word, else "".
-func headWord(h Head) string {
-	p := phraseOf[reflect.TypeOf(h)]
-	if p == nil || len(p.form[card.English]) != 1 {
-		return ""
-	}
-	return Print(h, card.English)
+	_, ok := h.(Sided)
+	return ok
 }

@@ -39,8 +39,6 @@ type (
 		quantity
 		Stat Stat
 	}
-	BattleDamage  struct{ quantity } // battle.damage.amount
-	AbilityNeeded struct{ quantity } // battle.destiny.threshold
 )
 
 // A Tally is a number of a player's.
@@ -99,8 +97,6 @@ func (TotalWeaponOf) agrees() agreement    { return agreement{fem: true} }
 func (Draws) agrees() agreement            { return agreement{fem: true, many: true} }
 func (DrawsOf) agrees() agreement          { return agreement{fem: true, many: true} }
 func (AttritionAgainst) agrees() agreement { return agreement{fem: true} }
-func (BattleDamage) agrees() agreement     { return agreement{} }
-func (AbilityNeeded) agrees() agreement    { return agreement{fem: true} }
 
 func (x StatOfPiloted) agrees() agreement { return StatOfCards{Stat: x.Stat}.agrees() }
 
@@ -126,7 +122,5 @@ func init() {
 	say[Quantity, Draws]("{Whose} {Kind} destiny draws", "{Whose:vos destinées|les destinées} {Kind} {Whose:|de l'adversaire}")
 	say[Quantity, DrawsOf]("{Kind} destiny draws of {Cards}", "les destinées {Kind} de {Cards}")
 	say[Quantity, AttritionAgainst]("attrition against {Who}", "l'attrition contre {Who:vous|l'adversaire|chaque joueur}")
-	say[Quantity, BattleDamage]("battle damage", "le total des dommages de bataille")
-	say[Quantity, AbilityNeeded]("ability required to draw battle destiny", "l'habileté requise pour tirer une destinée de bataille")
 	say[Place, InBattles]("in battles {At}", "dans les batailles {At}")
 }

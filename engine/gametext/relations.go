@@ -67,14 +67,10 @@ type (
 		post
 		What Filter
 	}
-	ThisDrives   struct{ post }
 	InBattleWith struct {
 		post
 		Cards Filter
 	}
-	Defending   struct{ post } // in a battle that the opponent initiated
-	AtNight     struct{ post } // location.night
-	ByScompLink struct{ post } // icon.scomp
 )
 
 // An Area is what is related to a location.
@@ -162,11 +158,7 @@ func init() {
 	say[Post, Piloting]("piloting {What}", "aux commandes de {What}")
 	say[Post, Beside]("with {Cards}", "avec {Cards}")
 	say[Post, Driving]("driving {What}", "au volant de {What}")
-	say[Post, ThisDrives]("this drives", "")
 	say[Post, InBattleWith]("in battle with {Cards}", "dans une bataille avec {Cards}")
-	say[Post, Defending]("defending a battle", "en défense dans une bataille")
-	say[Post, AtNight]("under nighttime conditions", "dans des conditions de nuit")
-	say[Post, ByScompLink]("present with a scomp link", "présent|présente|présents|présentes avec un lien scomp")
 
 	say[Place, Here]("here", "ici")
 	say[Place, AtLocation]("at {Place}", "à {Place}")

@@ -21,10 +21,11 @@ type (
 		At   Place
 		By   Change
 	}
-	Multiplied struct {
+	Turned struct {
 		rule
-		What  Quantity
-		Times Times
+		What Quantity
+		At   Place
+		How  Turn
 	}
 	Firm struct { // value.forbidden, value.limit
 		rule
@@ -38,11 +39,6 @@ type (
 		At   Place
 		N    int
 	}
-	Void struct {
-		rule
-		What Quantity
-		At   Place
-	}
 	PlayerMayNot struct {
 		rule
 		Who  Who
@@ -54,13 +50,14 @@ type (
 	}
 )
 
-// Times is how many times a number counts.
-type Times uint8
+// A Turn is what becomes of a number as a whole.
+type Turn uint8
 
 const (
-	Doubled Times = iota
+	Doubled Turn = iota
 	Tripled
 	Halved // rounded up (ex.drain.7)
+	Void
 )
 
 // A Tampering is what may not be done to a number.
@@ -74,21 +71,15 @@ const (
 	CanceledByOpponent
 )
 
-// An Arrival is a way to come to a location, or to leave it.
-type Arrival uint8
+// An Undertaking is what a player does.
+type Undertaking uint8
 
 const (
-	MovingHere Arrival = iota
-	ReactingTo         // react.def
+	MovingHere Undertaking = iota
+	ReactingTo             // react.def
 	ReactingToOrFrom
-)
-
-// A Contest is what a player initiates.
-type Contest uint8
-
-const (
-	Battles     Contest = iota // battle.condition
-	ForceDrains                // drain.condition
+	InitiatingBattles // battle.condition, at some place
+	ForceDraining     // drain.condition, at some place
 )
 
 // A Deed is what a player may not do.
@@ -98,13 +89,9 @@ type deed struct{}
 func (deed) isDeed() {}
 
 type (
-	Arrives struct {
+	Undertakes struct {
 		deed
-		What Arrival
-	}
-	Initiates struct {
-		deed
-		What Contest
+		What Undertaking
 		At   Place
 	}
 	DrawMore struct { // battle.destiny.count
@@ -115,8 +102,9 @@ type (
 )
 
 func init() {
-	words[Times](card.T("doubled", "doublé|doublée|doublés|doublées"), card.T("tripled", "triplé|triplée|triplés|triplées"),
-		card.T("halved (rounded up)", "réduit de moitié (arrondi au supérieur)|réduite de moitié (arrondie au supérieur)|réduits de moitié (arrondis au supérieur)|réduites de moitié (arrondies au supérieur)"))
+	words[Turn](card.T("doubled", "doublé|doublée|doublés|doublées"), card.T("tripled", "triplé|triplée|triplés|triplées"),
+		card.T("halved (rounded up)", "réduit de moitié (arrondi au supérieur)|réduite de moitié (arrondie au supérieur)|réduits de moitié (arrondis au supérieur)|réduites de moitié (arrondies au supérieur)"),
+		card.T("canceled", "annulé|annulée|annulés|annulées"))
 	words[Tampering](card.T("increased", "augmenté|augmentée|augmentés|augmentées"), card.T("reduced", "réduit|réduite|réduits|réduites"),
 		card.T("above its printed value", "porté|portée|portés|portées au-delà de sa valeur imprimée"),
 		card.T("modified by opponent", "modifié|modifiée|modifiés|modifiées par l'adversaire"),
@@ -125,17 +113,15 @@ func init() {
 	say[Rule, Does]("{Do and}", "{this} {Do and}")
 	say[Rule, CardsDo]("{Cards} {Do and}", "{Cards each} {Do and}")
 	say[Rule, Measure]("{What} {At?} is|are {By}", "{What} {At?} est|sont augmenté|augmentée|augmentés|augmentées±diminué|diminuée|diminués|diminuées de {By abs}")
-	say[Rule, Multiplied]("{What} is|are {Times}", "{What} est|sont {Times}")
+	say[Rule, Turned]("{What} {At?} is|are {How}", "{What} {At?} est|sont {How}")
 	say[Rule, Firm]("{What} {At?} may not be {How}", "{What} {At?} ne peut|peuvent pas être {How}")
 	say[Rule, Limited]("{What} {At?} is|are limited to {N}", "{What} {At?} est|sont limité|limitée|limités|limitées à {N}")
-	say[Rule, Void]("{What} {At?} is|are canceled", "{What} {At?} est|sont annulé|annulée|annulés|annulées")
 	say[Rule, PlayerMayNot]("{Who} may not {Deed}", "{Who} ne peut|pouvez {Deed}")
 	say[Rule, TextCanceled]("game text of {Cards} is canceled", "le texte de {Cards} est annulé")
 
-	words[Arrival](card.T("move here", "effectuer aucun déplacement vers ici"), card.T("react to here", "pas réagir vers ici"),
-		card.T("react to or from here", "réagir ni vers ici ni depuis ici"))
-	words[Contest](card.T("initiate battles", "engager aucune bataille"), card.T("Force drain", "effectuer aucun drain de Force"))
-	say[Deed, Arrives]("{What}", "{What}")
-	say[Deed, Initiates]("{What} {At?}", "{What} {At?}")
+	words[Undertaking](card.T("move here", "effectuer aucun déplacement vers ici"), card.T("react to here", "pas réagir vers ici"),
+		card.T("react to or from here", "réagir ni vers ici ni depuis ici"),
+		card.T("initiate battles", "engager aucune bataille"), card.T("Force drain", "effectuer aucun drain de Force"))
+	say[Deed, Undertakes]("{What} {At?}", "{What} {At?}")
 	say[Deed, DrawMore]("draw more than {N} battle destiny {At?}", "pas tirer plus de {N} destinée|destinées de bataille {At?}")
 }

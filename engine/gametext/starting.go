@@ -1,11 +1,10 @@
 package gametext
 
+import "cantina/engine/card"
+
 // Words of the start of the game and of Objectives.
 
 type (
-	FrontSide struct{ face } // a face of a double-sided card
-	BackSide  struct{ face }
-
 	Imprison struct { // start.captive-start
 		step
 		Cards Filter
@@ -19,36 +18,32 @@ type (
 		step
 		Who Who
 	}
-	FirstTurn struct{ step }
-	FlipThis  struct { // objective.flip
+	ThisIf struct { // done to the card that has the text
 		rule
-		If Cond
-	}
-	OutOfPlay struct { // of the card that has the text
-		rule
-		If Cond
+		What Turning
+		If   Cond
 	}
 
 	StartedWith struct {
 		cond
 		Cards Filter
 	}
+)
 
-	WithoutCost struct{ post }
+// A Turning is what becomes of a card when something is so.
+type Turning uint8
+
+const (
+	FlipThis Turning = iota // objective.flip
+	OutOfPlay
 )
 
 func init() {
-	say[Head, FrontSide]("front", "recto")
-	say[Head, BackSide]("back", "verso")
-
 	say[Step, Imprison]("imprison {Cards} of opponent's choice from opponent's Reserve Deck at {To}", "emprisonner {Cards} au choix de l'adversaire depuis la pile de cartes de réserve de l'adversaire à {To}")
 	say[Step, StartingHand]("draw {N} cards for your starting hand", "tirer {N} cartes pour votre main de départ")
-	say[Step, FirstTurn]("take the first turn", "jouer le premier tour")
 	say[Step, WinGame]("{Who} wins|win the game", "{Who} gagne|gagnez la partie")
-	say[Rule, FlipThis]("flip this if {If}", "retournez cette carte si {If}")
-	say[Rule, OutOfPlay]("place this out of play if {If}", "placez cette carte hors jeu si {If}")
+	words[Turning](card.T("flip this", "retournez cette carte"), card.T("place this out of play", "placez cette carte hors jeu"))
+	say[Rule, ThisIf]("{What} if {If}", "{What} si {If}")
 
 	say[Cond, StartedWith]("your starting location was {Cards}", "votre localisation de départ était {Cards}")
-
-	say[Post, WithoutCost]("without deploy cost", "sans coût de déploiement")
 }

@@ -88,17 +88,19 @@ type (
 		step
 		That Answered
 	}
-	Cancel struct {
+	Treat struct {
 		step
+		How   Treatment
 		Cards Filter
 	}
-	AreLost struct {
+	Become struct {
 		step
 		Cards Filter
+		What  Ruin
 	}
-	BreakCover struct { // spy.break
+	Simply struct {
 		step
-		Cards Filter
+		Do Doing
 	}
 	DeployOn struct { // where the card with the text deploys
 		step
@@ -131,12 +133,45 @@ type (
 	}
 )
 
+// A Treatment is what is done to cards, of which nothing more is said.
+type Treatment uint8
+
+const (
+	Cancel     Treatment = iota // action.cancel.card
+	Release                     // captive.release.cards
+	BreakCover                  // spy.break
+	Retrieve                    // life.retrieve.specific
+)
+
+// A Ruin is what becomes of cards.
+type Ruin uint8
+
+const (
+	AreLost      Ruin = iota
+	AreBlownAway      // location.blown-away
+	AreCaptured       // capture.choice
+	AreHit            // by a destiny drawn for it
+)
+
+// Doing is what is done to no cards in particular.
+type Doing uint8
+
+const (
+	Reshuffle       Doing = iota // pile.reshuffle
+	HitsLost                     // weapon.hit.immediately-lost
+	TripleResult                 // of the action that is answered
+	SwitchDestinies              // battle.destiny.both-complete
+	SwitchPower                  // battle.power.total
+	CancelDamage                 // battle.damage.amount
+)
+
 // A Blow is what a weapon does to a target whose defense value it beats.
 type Blow uint8
 
 const (
 	Hit Blow = iota
 	Capture
+	Crash // vehicle.crashed
 )
 
 // An Answered thing is what a response is about.
@@ -185,7 +220,7 @@ func init() {
 	say[Step, Fire]("fire {Cards} {Cost?}", "faire feu {Cost?} avec {Cards}")
 
 	say[Step, Target]("target {Cards}", "cibler {Cards}")
-	words[Blow](card.T("hit", "toucher"), card.T("capture", "capturer"))
+	words[Blow](card.T("hit", "toucher"), card.T("capture", "capturer"), card.T("crash", "faire s'écraser"))
 	say[Step, Strike]("{Blow} {Cards} if {Total} > defense value", "{Blow} {Cards} si {Total} > valeur de défense")
 	say[Step, IfHit]("if hit: {Then}", "en cas de coup au but : {Then}")
 	say[Step, IfHitBy]("if hit by {By}: {Then}", "en cas de coup au but par {By} : {Then}")
@@ -193,8 +228,15 @@ func init() {
 	say[Step, SetStat]("{Stat} of {Cards} = {N}", "{Stat} de {Cards} = {N}")
 
 	say[Step, CancelThat]("cancel {That}", "annuler {That}")
-	say[Step, Cancel]("cancel {Cards}", "annuler {Cards}")
-	say[Step, AreLost]("{Cards} is|are lost", "{Cards} est|sont perdu|perdue|perdus|perdues")
-	say[Step, BreakCover]("break cover of {Cards}", "découvrir {Cards}")
+	words[Treatment](card.T("cancel", "annuler"), card.T("release", "libérer"), card.T("break cover of", "découvrir"), card.T("retrieve", "récupérer"))
+	words[Ruin](card.T("lost", "perdu|perdue|perdus|perdues"), card.T("blown away", "anéanti|anéantie|anéantis|anéanties"),
+		card.T("captured", "capturé|capturée|capturés|capturées"), card.T("hit", "touché|touchée|touchés|touchées"))
+	words[Doing](card.T("reshuffle", "mélanger de nouveau"), card.T("hit targets are immediately lost", "les cibles touchées sont immédiatement perdues"),
+		card.T("triple its result", "tripler son résultat"), card.T("switch those battle destinies", "échanger ces destinées de bataille"),
+		card.T("switch your total power with opponent's", "échanger votre puissance totale contre celle de l'adversaire"),
+		card.T("cancel your remaining battle damage", "annuler vos dommages de bataille restants"))
+	say[Step, Treat]("{How} {Cards}", "{How} {Cards}")
+	say[Step, Become]("{Cards} is|are {What}", "{Cards} est|sont {What}")
+	say[Step, Simply]("{Do}", "{Do}")
 	say[Step, LosesAsCost]("lose {Cards} as a cost", "perdre {Cards} comme coût")
 }

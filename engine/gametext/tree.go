@@ -20,6 +20,7 @@ type node struct {
 	empty uint    // its slots that were left empty on the way here, a bit each
 	value int     // of an enumerated type: the value complete here
 	ends  bool
+	name  string // the words of that value
 }
 
 type branch struct {

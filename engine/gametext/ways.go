@@ -18,7 +18,10 @@ const (
 )
 
 type (
-	Hither struct{ to }
+	Toward struct {
+		to
+		Way Direction
+	}
 	ToCard struct { // a location
 		to
 		Place Filter
@@ -40,17 +43,12 @@ type (
 		to
 		System string
 	}
-	FromHere struct{ to }
-	ToAboard struct{ to }
-	OnIt     struct{ to } // on the card that carries the text
-	ToOrFrom struct{ to } // to or from here
-	ToParsec struct {     // of a mobile system
+	ToParsec struct { // of a mobile system
 		to
 		N int
 	}
 
-	Away       struct{ to } // move.away
-	FromHereTo struct {     // move.location-text
+	FromHereTo struct { // move.location-text
 		to
 		Place Filter
 	}
@@ -72,24 +70,33 @@ type (
 	Regardless struct{ how } // deploy.restriction.location
 )
 
+// A Direction is a way of cards that names no place.
+type Direction uint8
+
+const (
+	Hither Direction = iota
+	FromHere
+	ToOrFrom // to or from here
+	ToAboard // aboard the card that carries the text
+	OnIt     // on it
+	Away     // move.away
+)
+
 func init() {
 	words[Spot](card.T("site", "au même site"), card.T("exterior site", "au même site extérieur"), card.T("system", "au même système"), card.T("location", "à la même localisation"),
 		card.T("or adjacent site", "au même site ou à un site adjacent"), card.T("and related sites", "au même site et aux sites connexes"),
 		card.T("or related location", "à la même localisation ou à une localisation connexe"))
 
-	say[To, Hither]("here", "ici^jusqu'ici")
+	words[Direction](card.T("here", "ici^jusqu'ici"), card.T("from here", "depuis ici"), card.T("to or from here", "vers ici ou depuis ici"),
+		card.T("aboard", "à bord de cette carte"), card.T("on this", "sur cette carte"), card.T("away", "ailleurs"))
+	say[To, Toward]("{Way}", "{Way}")
 	say[To, ToCard]("to {Place}", "à^vers {Place}")
 	say[To, ToPlanet]("on {System}", "sur {System}")
 	say[To, ToSame]("to same {Spot} as {Cards}", "{Spot} {Cards que}")
 	say[To, ToSpot]("to same {Spot}", "{Spot}")
 	say[To, ToSameOf]("to same {System} site", "au même site de {System}")
-	say[To, FromHere]("from here", "depuis ici")
-	say[To, ToAboard]("aboard", "à bord de cette carte")
-	say[To, OnIt]("on this", "sur {this}")
-	say[To, ToOrFrom]("to or from here", "vers ici ou depuis ici")
 	say[To, ToParsec]("at parsec {N}", "au parsec {N}")
 
-	say[To, Away]("away", "ailleurs")
 	say[To, FromHereTo]("from here to {Place}", "d'ici à {Place}")
 	say[To, BetweenHereAnd]("between here and {Place}", "entre ici et {Place}")
 

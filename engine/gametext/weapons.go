@@ -23,7 +23,6 @@ type (
 		Cards Filter
 		At    Filter
 	}
-	HitsLost       struct{ step } // weapon.hit.immediately-lost
 	MayAddIfFiring struct {
 		step
 		By Filter
@@ -67,7 +66,6 @@ func init() {
 	say[Post, ArmedWith]("armed with {Cards}", "armé|armée|armés|armées de {Cards}")
 
 	say[Step, FireTogether]("fire {N} or more {Cards many} together, targeting {At}", "tirer ensemble avec au moins {N} {Cards many}, en ciblant {At}")
-	say[Step, HitsLost]("hit targets are immediately lost", "les cibles touchées sont immédiatement perdues")
 	say[Step, MayAddIfFiring]("if fired by {By}, may add {N} to each weapon destiny draw", "si le tireur est {By}, vous pouvez ajouter {N} à chaque destinée d'arme")
 	say[Step, SeekersAsTargets]("for a character weapon a seeker is a character with defense value {N}", "pour une arme de personnage, une sonde chercheuse est un personnage de valeur de défense {N}")
 	say[Step, UseDefense]("use {N} as defense value of {Cards}", "utiliser {N} comme valeur de défense de {Cards}")

@@ -1,5 +1,11 @@
 package gametext
 
+import (
+	"reflect"
+
+	"cantina/engine/card"
+)
+
 // Out of what cards are taken and into what they are put. Whose pile it is is always said.
 
 type (
@@ -33,6 +39,27 @@ type Chance interface{ isChance() }
 type chance struct{}
 
 func (chance) isChance() {}
+
+// An Agent is a player who does what the text says; nobody is named if it is "you".
+type Agent interface{ isAgent() }
+type agent struct{}
+
+func (agent) isAgent() {}
+
+type Another struct {
+	agent
+	Who Who
+}
+
+func (x Another) agrees() agreement { return agreeWith(reflect.ValueOf(x.Who), card.English) }
+
+// suits refuses "you retrieve": that is what a step says without a player.
+func (x Another) suits(Context) string {
+	if x.Who == You {
+		return `"you" goes without saying; right: retrieve 1 Force`
+	}
+	return ""
+}
 
 // Each says for what so much is counted.
 type Each interface{ isEach() }
@@ -82,16 +109,12 @@ type (
 		Whose Whose
 		Pile  Pile
 	}
-	Reshuffle     struct{ step }
 	RetrieveForce struct { // life.retrieve
 		step
+		By   Agent
 		N    Amount `bind:"number"`
 		Bind int
 		Each Each
-	}
-	Retrieve struct { // life.retrieve.specific
-		step
-		Cards Filter
 	}
 	HigherRetrieves struct { // life.retrieve.random
 		step
@@ -99,8 +122,8 @@ type (
 	}
 	ActivateForce struct { // turn.activate.forced
 		step
-		Who Who
-		N   Amount
+		By Agent
+		N  Amount
 	}
 	LoseForce struct { // life.lose
 		step
@@ -147,12 +170,11 @@ func init() {
 	say[Step, Relocate]("relocate {Cards} {From?} to {To}", "transférer {Cards} {From?} à {To}")
 	say[Step, PeekAt]("peek at {Cards} {From}", "regarder {Cards} {From}")
 	say[Step, LookAt]("look at {Whose} {Pile}", "regarder {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
-	say[Step, Reshuffle]("reshuffle", "mélanger de nouveau")
+	say[Agent, Another]("{Who}", "{Who}")
 	say[Each, PerCard]("for {Cards}", "pour {Cards}")
-	say[Step, RetrieveForce]("retrieve {N} Force {Each?}", "récupérer {N} Force {Each?}")
-	say[Step, Retrieve]("retrieve {Cards}", "récupérer {Cards}")
+	say[Step, RetrieveForce]("{By?} retrieves|retrieve {N} Force {Each?}", "{By?} récupère|récupérer|récupèrent {N} Force {Each?}")
 	say[Step, HigherRetrieves]("player with higher total may retrieve {N} card|cards at random", "le joueur au plus haut total peut récupérer {N} carte|cartes au hasard")
-	say[Step, ActivateForce]("{Who} activates|activate {N} Force", "{Who} active|activez {N} Force")
+	say[Step, ActivateForce]("{By?} activates|activate {N} Force", "{By?} active|activer|activent {N} Force")
 	say[Step, LoseForce]("{Who} loses|lose {N} Force {Each?}", "{Who} perd|perdez {N} Force {Each?}")
 	say[Step, LoseForceFrom]("{Who} loses|lose {N} Force from {Pile}", "{Who} perd|perdez {N} Force depuis la {Pile}")
 }

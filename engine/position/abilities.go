@@ -24,8 +24,13 @@ func (comp *Compiler) to(x gametext.To) destination {
 	switch x := x.(type) {
 	case nil:
 		return destination{}
-	case gametext.Hither:
-		return destination{at: here}
+	case gametext.Toward:
+		switch x.Way {
+		case gametext.Hither:
+			return destination{at: here}
+		case gametext.ToAboard:
+			return destination{aboard: true}
+		}
 	case gametext.ToCard:
 		return destination{at: placer(comp.Filter(x.Place)), named: namesPlace(x.Place)}
 	case gametext.ToPlanet:
@@ -45,8 +50,6 @@ func (comp *Compiler) to(x gametext.To) destination {
 		return destination{at: func(c *Context, loc game.CardID) bool {
 			return loc != 0 && loc == c.Here() && c.P.siteOf(loc, x.System)
 		}}
-	case gametext.ToAboard:
-		return destination{aboard: true}
 	}
 	comp.cannot(x)
 	return destination{}
@@ -82,7 +85,7 @@ func init() {
 		case gametext.AsReact:
 			return comp.reactsByDeploying(s, x, way, may)
 		case gametext.Regardless:
-			if _, ok := x.To.(gametext.Hither); !ok || !may || s.cards == nil || x.Cost != nil || x.With != nil {
+			if x.To != gametext.To(gametext.Toward{Way: gametext.Hither}) || !may || s.cards == nil || x.Cost != nil || x.With != nil {
 				comp.cannot(x)
 			}
 			return one(Modifier{Kind: ModRegardless, Affects: s.cards})
@@ -164,6 +167,8 @@ func (comp *Compiler) reactsByDeploying(s subject, x gametext.CanDeploy, way des
 	case nil:
 	case gametext.ByCost:
 		m.By = comp.change(cost.By)
+	case gametext.Free:
+		m.N = card.One
 	default:
 		comp.cannot(x)
 	}

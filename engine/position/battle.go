@@ -14,11 +14,6 @@ func init() {
 			return c.P.PresentWith(id, c.P.S.C(c.Self).At) && c.P.MayBattle(id)
 		}
 	})
-	modifies(func(comp *Compiler, _ gametext.CanceledUnlessCaptured) []*Modifier {
-		return []*Modifier{{Kind: ModCancelCard, Affects: func(c *Context, id game.CardID) bool {
-			return id == c.Self && !c.P.Captured(c.P.S.C(id).At)
-		}}}
-	})
 }
 
 // CanFight tells whether a player has presence at a location, toward a battle that

@@ -37,6 +37,9 @@ func (p *Position) SlotsFor(id, carrier game.CardID) []card.Slot {
 			out = append(out, card.VehicleBay)
 		}
 	case card.Starship:
+		if has(card.VehicleBay) && p.likes(id, 3) {
+			out = append(out, card.VehicleBay)
+		}
 		if !p.IsSmallShip(id) {
 			break
 		}

@@ -9,9 +9,6 @@ import (
 )
 
 func init() {
-	Post(func(comp *Compiler, _ gametext.ThisEscorts) Matcher {
-		return func(c *Context, id game.CardID) bool { return c.P.Escort(id) == c.Self && c.P.IsActive(c.Self) }
-	})
 	ruledNoun("imprisoned", func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Imprisoned) })
 	ruledNoun("frozen", func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Frozen) })
 	ruledNoun("escorted", func(c *Context, id game.CardID) bool { return c.P.Escort(id) != 0 })

@@ -26,7 +26,6 @@ func init() {
 		where := comp.Filter(x.Place)
 		return one(Modifier{Kind: ModCarriesOff, Affects: comp.Filter(x.Cards), At: func(c *Context, loc game.CardID) bool { return where(c, loc) }})
 	})
-	modifies(func(comp *Compiler, _ gametext.JumpOff) []*Modifier { return one(Modifier{Kind: ModJump}) })
 }
 
 // Creatures lists the creatures in play.

@@ -29,9 +29,12 @@ func (p *Position) LikeFighter(id game.CardID, deploying bool) bool {
 
 // LikeCharacter tells whether a card that is no character moves like one
 // (move.like-character).
-func (p *Position) LikeCharacter(id game.CardID) bool {
+func (p *Position) LikeCharacter(id game.CardID) bool { return p.likes(id, 2) }
+
+// likes tells whether a card's text says, by the number of ModLike, what it is like.
+func (p *Position) likes(id game.CardID, n card.Num) bool {
 	t := p.Text(id)
-	return t.Kinds.Has(int(ModLike)) && !p.TextCanceled(id) && slices.ContainsFunc(t.Mods, func(m *Modifier) bool { return m.Kind == ModLike && m.N == 2 })
+	return t.Kinds.Has(int(ModLike)) && !p.TextCanceled(id) && slices.ContainsFunc(t.Mods, func(m *Modifier) bool { return m.Kind == ModLike && m.N == n })
 }
 
 // Enclosed tells whether those aboard are sheltered (vehicle.open-enclosed).

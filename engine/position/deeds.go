@@ -8,37 +8,32 @@ import (
 
 // What players do.
 func init() {
-	Deed(func(comp *Compiler, x gametext.StartsBattle, coming bool) *Moment {
-		return comp.initiated(coming, game.BattleDue, game.BattleStarted, comp.at(x.At))
+	Deed(func(comp *Compiler, x gametext.Fights, coming bool) *Moment {
+		at := comp.at(x.At)
+		switch x.What {
+		case gametext.StartsBattle:
+			return comp.initiated(coming, game.BattleDue, game.BattleStarted, at)
+		case gametext.StartsDrain:
+			return comp.initiated(coming, game.DrainDue, game.DrainStarted, at)
+		case gametext.DrainsForce:
+			return only(coming, game.Drained, at)
+		}
+		return only(coming, game.BattleWon, at)
 	})
-	Deed(func(comp *Compiler, x gametext.StartsDrain, coming bool) *Moment {
-		return comp.initiated(coming, game.DrainDue, game.DrainStarted, comp.at(x.At))
-	})
-	Deed(func(comp *Compiler, x gametext.DeploysCards, coming bool) *Moment {
+	Deed(func(comp *Compiler, x gametext.BringsCards, coming bool) *Moment {
 		which := comp.Filter(x.Cards)
-		return comp.initiated(coming, game.DeployDue, game.Deployed, func(c *Context, e *game.Event) bool {
-			return which(c, e.Card) && c.Bind(x.Cards.Bind, e.Card)
-		})
+		match := func(c *Context, e *game.Event) bool { return which(c, e.Card) && c.Bind(x.Cards.Bind, e.Card) }
+		if x.How == gametext.PlaysCards {
+			return only(coming, game.Played, match)
+		}
+		return comp.initiated(coming, game.DeployDue, game.Deployed, match)
 	})
-	Deed(func(comp *Compiler, x gametext.Drained, coming bool) *Moment {
-		return only(coming, game.Drained, comp.at(x.At))
-	})
-	Deed(func(comp *Compiler, x gametext.WinsBattle, coming bool) *Moment {
-		return only(coming, game.BattleWon, comp.at(x.At))
-	})
-	Deed(func(comp *Compiler, x gametext.PlaysCards, coming bool) *Moment {
-		which := comp.Filter(x.Cards)
-		return only(coming, game.Played, func(c *Context, e *game.Event) bool {
-			return which(c, e.Card) && c.Bind(x.Cards.Bind, e.Card)
-		})
-	})
-	Deed(func(comp *Compiler, x gametext.DrawsDestiny, coming bool) *Moment {
-		return either(coming, game.DestinyDue, game.DestinyDrawn, func(c *Context, e *game.Event) bool { return c.Drawn(x.Bind, e) })
-	})
-	Deed(func(comp *Compiler, x gametext.DrawsFor, coming bool) *Moment {
-		at, why := comp.where(x.At), drawnFor[x.Kind]
+	Deed(func(comp *Compiler, x gametext.DrawsOne, coming bool) *Moment {
+		at, why, untold := comp.where(x.At), drawnFor[x.What], x.What == gametext.DrawsDestiny
+		comp.refuse(x, untold && x.At != nil)
 		return either(coming, game.DestinyDue, game.DestinyDrawn, func(c *Context, e *game.Event) bool {
-			return e.Why == why && at(c, c.P.S.Where(e.On)) && c.Drawn(x.Bind, e) // a battle's destiny is for its location
+			there := e.Why == why && at(c, c.P.S.Where(e.On)) // a battle's destiny is for its location
+			return (untold || there) && c.Drawn(x.Bind, e)
 		})
 	})
 	Deed(func(comp *Compiler, x gametext.LosesForce, coming bool) *Moment {
@@ -49,14 +44,10 @@ func init() {
 	})
 }
 
-var drawnFor = [...]game.Why{game.ByBattleDestiny, game.ByWeapon}
+var drawnFor = [...]game.Why{gametext.DrawsBattleDestiny: game.ByBattleDestiny, gametext.DrawsWeaponDestiny: game.ByWeapon}
 
 // What befalls cards, and what they do.
 func init() {
-	Fate(func(comp *Compiler, x gametext.BeForfeited, cards Matcher, coming bool) *Moment {
-		from := comp.from(x.From)
-		return only(coming, game.Forfeited, func(c *Context, e *game.Event) bool { return c.stillLost(e) && cards(c, e.Card) && from(c, e) })
-	})
 	Fate(func(comp *Compiler, x gametext.Be, cards Matcher, coming bool) *Moment {
 		switch x.What {
 		case gametext.BeHit:
@@ -67,13 +58,16 @@ func init() {
 		comp.Clause.Drawn = true
 		return only(coming, game.DestinyDrawn, func(c *Context, e *game.Event) bool { return e.Card == c.Self && cards(c, e.Card) })
 	})
-	act(func(_ *Compiler, _ gametext.MoveAct, cards Matcher, coming bool) *Moment {
-		if coming {
-			return &Moment{Kind: game.MoveDue, Match: func(c *Context, e *game.Event) bool { return e.By != c.You && cards(c, e.Card) }}
-		}
-		return &Moment{Kind: game.Moved, Match: func(c *Context, e *game.Event) bool { return cards(c, e.Card) }}
-	})
-	act(func(_ *Compiler, _ gametext.ComeHere, cards Matcher, coming bool) *Moment { // weapon.mines
+}
+
+// act is the moment of what cards do.
+func act(what gametext.Act, cards Matcher, coming bool) *Moment {
+	switch what {
+	case gametext.MoveAct:
+		return either(coming, game.MoveDue, game.Moved, func(c *Context, e *game.Event) bool {
+			return !(coming && e.By == c.You) && cards(c, e.Card)
+		})
+	case gametext.ComeHere: // weapon.mines
 		m := only(coming, game.Moved, func(c *Context, e *game.Event) bool {
 			return c.P.S.Where(e.Card) == c.Here() && c.P.OnFoot(e.Card) && cards(c, e.Card)
 		})
@@ -81,16 +75,10 @@ func init() {
 			m.Also = game.Deployed
 		}
 		return m
-	})
-	act(func(_ *Compiler, _ gametext.LeaveHere, cards Matcher, coming bool) *Moment {
+	case gametext.LeaveHere:
 		return only(coming, game.Moved, func(c *Context, e *game.Event) bool { return e.On == c.Here() && e.On != e.At && cards(c, e.Card) })
-	})
-	act(func(_ *Compiler, _ gametext.LeavePlay, cards Matcher, coming bool) *Moment {
-		if !coming {
-			return nil
-		}
-		return &Moment{Kind: game.LeaveDue, Match: func(c *Context, e *game.Event) bool { return cards(c, e.Card) }}
-	})
+	}
+	return nil
 }
 
 // Moments of no one in particular.
@@ -99,11 +87,6 @@ func init() {
 		which := comp.Filter(h.Cards)
 		comp.awaits(h, &Moment{Kind: game.DeployStarted, Match: func(c *Context, e *game.Event) bool {
 			return !c.P.ImmuneTo(e.Card, c.Self) && which(c, e.Card) && c.Bind(h.Cards.Bind, e.Card)
-		}})
-	})
-	Head(func(comp *Compiler, h gametext.ActionInitiated) {
-		comp.awaits(h, &Moment{Kind: game.Played, Match: func(c *Context, e *game.Event) bool {
-			return e.Why == game.ByReact || c.P.Def(e.Card).Type == card.Interrupt
 		}})
 	})
 	Head(func(comp *Compiler, h gametext.BothDrew) {
@@ -129,10 +112,10 @@ func (comp *Compiler) from(x gametext.Origin) func(c *Context, e *game.Event) bo
 	return func(c *Context, e *game.Event) bool { return which(c, e.At) && c.Bind(at.Place.Bind, e.At) }
 }
 
-// WasLost is the moment of what was just lost from table.
-func (comp *Compiler) WasLost(x gametext.Origin, cards Matcher) *Moment {
+// WasGone is the moment of what was just lost from table (game.WasLost), or forfeited.
+func (comp *Compiler) WasGone(kind game.Kind, x gametext.Origin, cards Matcher) *Moment {
 	from := comp.from(x)
-	return &Moment{Kind: game.WasLost, Match: func(c *Context, e *game.Event) bool { return c.stillLost(e) && cards(c, e.Card) && from(c, e) }}
+	return &Moment{Kind: kind, Match: func(c *Context, e *game.Event) bool { return c.stillLost(e) && cards(c, e.Card) && from(c, e) }}
 }
 
 // Lost is the moment of what is about to be lost; is tells whether that, and not

@@ -134,9 +134,8 @@ func isPresentAt(list []gametext.Post) bool {
 	if len(list) < 2 {
 		return false
 	}
-	_, present := list[0].(gametext.Present)
 	_, at := list[1].(gametext.AtLocation)
-	return present && at
+	return at && list[0] == gametext.Post(gametext.BeIn{What: gametext.Present})
 }
 
 // names tells whether a card is one that the clause has chosen already, so that

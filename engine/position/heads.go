@@ -9,60 +9,51 @@ import (
 )
 
 func init() {
-	Head(func(comp *Compiler, _ gametext.LightSide) { comp.Clause.Side = 1 + int8(card.Light) })
-	Head(func(comp *Compiler, _ gametext.DarkSide) { comp.Clause.Side = 1 + int8(card.Dark) })
-	Head(func(comp *Compiler, _ gametext.UsedFunction) { comp.Clause.Fn = UsedFunction })
-	Head(func(comp *Compiler, _ gametext.LostFunction) { comp.Clause.Fn = LostFunction })
-	Head(func(comp *Compiler, _ gametext.StartingFunction) { comp.Clause.Fn = StartingFunction })
+	Head(func(comp *Compiler, h gametext.Sided) {
+		switch h.Side {
+		case gametext.LightSide:
+			comp.Clause.Side = 1 + int8(card.Light)
+		case gametext.DarkSide:
+			comp.Clause.Side = 1 + int8(card.Dark)
+		case gametext.FrontSide:
+			comp.Clause.Face = 1
+		case gametext.BackSide:
+			comp.Clause.Face = 2
+		}
+	})
+	Head(func(comp *Compiler, h gametext.AsFunction) { comp.Clause.Fn = functions[h.As] })
 	Head(func(comp *Compiler, h gametext.ImmuneFunction) {
 		comp.Clause.Immune = append(comp.Clause.Immune, h.Title)
 	})
 	Head(func(comp *Compiler, h gametext.If) { comp.Clause.Conds = append(comp.Clause.Conds, comp.Cond(h.If)) })
-	Head(func(comp *Compiler, _ gametext.Automatically) {
-		comp.Clause.Trig = &Moment{Kind: game.Standing, Match: func(*Context, *game.Event) bool { return true }}
-	})
-	Head(func(comp *Compiler, h gametext.WhenRevealed) {
-		comp.Clause.Reveal = true
-		comp.awaits(h, &Moment{Kind: game.InsertShown, Match: func(c *Context, e *game.Event) bool { return e.Card == c.Self }})
+	Head(func(comp *Compiler, h gametext.Upon) {
+		switch h.Occasion {
+		case gametext.Automatically:
+			comp.Clause.Trig = &Moment{Kind: game.Standing, Match: func(*Context, *game.Event) bool { return true }}
+		case gametext.WhenRevealed:
+			comp.Clause.Reveal = true
+			comp.awaits(h, &Moment{Kind: game.InsertShown, Match: func(c *Context, e *game.Event) bool { return e.Card == c.Self }})
+		case gametext.ActionInitiated:
+			comp.awaits(h, &Moment{Kind: game.Played, Match: func(c *Context, e *game.Event) bool {
+				return e.Why == game.ByReact || c.P.Def(e.Card).Type == card.Interrupt
+			}})
+		}
 	})
 }
 
 // Heads of time.
 func init() {
 	Head(func(comp *Compiler, h gametext.During) {
-		switch x := h.Span.(type) {
-		case gametext.TurnOf:
-			comp.Clause.Whose = turnOf(x.Whose)
-		case gametext.PhaseOf:
-			comp.Clause.Phase, comp.Clause.Whose = phases[x.Phase], turnOf(x.Whose)
-		case gametext.Battle:
-			comp.Clause.Battle = 1
+		switch h.When {
+		case gametext.Within:
+			comp.during(h)
+		case gametext.Outside:
+			comp.except(h)
+		case gametext.MustWithin:
+			comp.must(h)
+		default:
+			comp.atEdge(h)
 		}
-	})
-	Head(func(comp *Compiler, h gametext.ExceptDuring) {
-		if _, battle := h.Span.(gametext.Battle); battle {
-			comp.Clause.Battle = 2
-			return
-		}
-		is := comp.span(h.Span)
-		comp.Clause.Conds = append(comp.Clause.Conds, func(c *Context) bool { return !is(c) })
-	})
-	Head(func(comp *Compiler, h gametext.MustDuring) {
-		x, phase := h.Span.(gametext.PhaseOf)
-		if !phase || x.Whose != gametext.Your {
-			comp.decline(h, "", "right: must during your control phase: opponent loses 1 Force\nwrong: must during your turn: opponent loses 1 Force")
-		}
-		comp.Clause.Phase, comp.Clause.Whose, comp.Clause.Must = phases[x.Phase], 1, true
-		comp.Clause.Limits = append(comp.Clause.Limits, Limit{game.PerTurn, 1})
-	})
-	Head(func(comp *Compiler, h gametext.AtEdge) {
-		x, turn := h.Span.(gametext.TurnOf)
-		if !turn {
-			comp.decline(h, "", "right: at the end of your turn: opponent loses 1 Force\nwrong: at the end of your control phase: opponent loses 1 Force")
-		}
-		comp.awaits(h, &Moment{Kind: edges[h.Edge], Match: func(c *Context, e *game.Event) bool {
-			return e.By == c.Whose(x.Whose) && (h.Edge == gametext.Start || e.N == card.Whole(int(game.End)))
-		}})
 	})
 	Head(func(comp *Compiler, h gametext.Limit) {
 		comp.Clause.Limits = append(comp.Clause.Limits, Limit{frames[h.Per], 1 + int(h.Often)})
@@ -95,10 +86,66 @@ func init() {
 	})
 }
 
-var phases = [...]game.Phase{game.Activate, game.Control, game.Deploy, game.Battling, game.Move, game.Draw}
+// during is a time in which a clause holds or may be used.
+func (comp *Compiler) during(h gametext.During) {
+	switch x := h.Span.(type) {
+	case gametext.TurnOf:
+		comp.Clause.Whose = turnOf(x.Whose)
+	case gametext.PhaseOf:
+		comp.Clause.Phase, comp.Clause.Whose = phases[x.Phase], turnOf(x.Whose)
+	case gametext.Battle:
+		comp.Clause.Battle = 1
+	case gametext.BattleBy:
+		comp.Clause.Battle = 1
+		comp.Clause.Conds = append(comp.Clause.Conds, comp.span(x))
+	}
+}
 
-// edges are the events of the start and the end of a turn.
-var edges = [...]game.Kind{game.TurnStarted, game.PhaseStarted}
+// except is a time in which it does not, or may not.
+func (comp *Compiler) except(h gametext.During) {
+	if _, battle := h.Span.(gametext.Battle); battle {
+		comp.Clause.Battle = 2
+		return
+	}
+	is := comp.span(h.Span)
+	comp.Clause.Conds = append(comp.Clause.Conds, func(c *Context) bool { return !is(c) })
+}
+
+// must is a phase in which it is done once, wanted or not (action.mandatory).
+func (comp *Compiler) must(h gametext.During) {
+	x, phase := h.Span.(gametext.PhaseOf)
+	if !phase || x.Whose != gametext.Your {
+		comp.decline(h, "", "right: must during your control phase: opponent loses 1 Force\nwrong: must during your turn: opponent loses 1 Force")
+	}
+	comp.Clause.Phase, comp.Clause.Whose, comp.Clause.Must = phases[x.Phase], 1, true
+	comp.Clause.Limits = append(comp.Clause.Limits, Limit{game.PerTurn, 1})
+}
+
+// atEdge is the start or the end of a turn, or the start of a phase.
+func (comp *Compiler) atEdge(h gametext.During) {
+	if x, phase := h.Span.(gametext.PhaseOf); phase && h.When == gametext.AtStart {
+		which := card.Whole(int(phases[x.Phase]))
+		comp.awaits(h, &Moment{Kind: game.PhaseStarted, Match: func(c *Context, e *game.Event) bool {
+			return e.By == c.Whose(x.Whose) && e.N == which
+		}})
+		return
+	}
+	x, turn := h.Span.(gametext.TurnOf)
+	if !turn {
+		comp.decline(h, "", "right: at the end of your turn: opponent loses 1 Force\nwrong: at the end of your control phase: opponent loses 1 Force")
+	}
+	kind, end := game.TurnStarted, h.When == gametext.AtEnd
+	if end {
+		kind = game.PhaseStarted
+	}
+	comp.awaits(h, &Moment{Kind: kind, Match: func(c *Context, e *game.Event) bool {
+		return e.By == c.Whose(x.Whose) && (!end || e.N == card.Whole(int(game.End)))
+	}})
+}
+
+var functions = [...]function{UsedFunction, LostFunction, StartingFunction}
+
+var phases = [...]game.Phase{game.Activate, game.Control, game.Deploy, game.Battling, game.Move, game.Draw}
 
 var frames = [...]game.Per{game.PerTurn, game.PerBattle, game.PerGame}
 
@@ -124,6 +171,11 @@ func (comp *Compiler) span(x gametext.Span) condition {
 	switch x := x.(type) {
 	case gametext.TurnOf:
 		return func(c *Context) bool { return c.P.IsTurnOf(c.Whose(x.Whose)) }
+	case gametext.BattleBy:
+		if x.Who == gametext.EachPlayer {
+			comp.cannot(x)
+		}
+		return func(c *Context) bool { return c.P.S.Battle.On && c.P.S.Battle.By == c.Who(x.Who) }
 	case gametext.PhaseOf:
 		return func(c *Context) bool { return c.P.IsTurnOf(c.Whose(x.Whose)) && c.P.Phase() == phases[x.Phase] }
 	}

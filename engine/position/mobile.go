@@ -7,12 +7,22 @@ import (
 )
 
 func init() {
-	modifies(func(*Compiler, gametext.ParsecOfPosition) []*Modifier { // isMobile: what the icon says
-		return nil
-	})
-	modifies(func(*Compiler, gametext.LightGoesFirst) []*Modifier {
-		return []*Modifier{{Kind: ModBase, May: true, Stats: []card.Stat{}}}
-	})
+	modifies(func(_ *Compiler, x gametext.Lays) []*Modifier { return law(x.What) })
+}
+
+// law is a rule that says everything by itself.
+func law(x gametext.Law) []*Modifier {
+	switch x {
+	case gametext.LightGoesFirst:
+		return one(Modifier{Kind: ModBase, May: true, Stats: []card.Stat{}})
+	case gametext.CanceledUnlessCaptured:
+		return one(Modifier{Kind: ModCancelCard, Affects: func(c *Context, id game.CardID) bool {
+			return id == c.Self && !c.P.Captured(c.P.S.C(id).At)
+		}})
+	case gametext.JumpOff:
+		return one(Modifier{Kind: ModJump})
+	}
+	return nil // gametext.ParsecOfPosition, see IsMobile: what the icon says
 }
 
 // IsMobile tells whether a location is a mobile system: it has no parsec number of

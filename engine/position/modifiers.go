@@ -115,7 +115,7 @@ const (
 	ModSatisfies        // forfeited for all battle damage and attrition
 	ModFireFree         // weapons that fire free
 	ModExtraSpeed       // more landspeed needed to leave (may: to enter)
-	ModLike             // deploys (n 0) and moves (n 0 or 1) like a starfighter, or moves like a character (n 2)
+	ModLike             // deploys (n 0) and moves (n 0 or 1) like a starfighter, moves like a character (n 2) or is carried like a vehicle (n 3)
 	ModAsleep           // sleeping characters
 	ModRun              // starfighters that may fly above the site: bombing runs (n 0) or Attack Runs
 	ModNotAboard
@@ -146,7 +146,6 @@ const (
 	ModNight
 	ModRegardless
 	ModDeployAboard
-	ModFirstUse
 	ModReactAway
 	ModNoReact
 	ModUnder
@@ -186,9 +185,16 @@ const (
 	ModDrainFixed
 	ModForceHere
 	ModPlaces
-	ModUseFirst
+	ModFirstUse    // Force that is used first to deploy a card
+	ModUseFirst    // Force that is used first to play a card (value.separate-cost)
+	ModFirstBattle // to initiate a battle
+	ModLoseFirst   // likewise, but lost
+	ModFirstDrain  // to initiate a Force drain
+	ModBattleCost  // what initiating a battle costs more; free if it says no change
+	ModDrainCost
 	ModRotate         // the sides of a location are exchanged
 	ModTotalDestiny   // of a battle (battle.destiny.total)
+	ModMostTotal      // what it comes to at most (value.limit)
 	ModNoBattles      // a player may not initiate battles (battle.condition)
 	ModSuspend        // out of function (state.suspended-effect)
 	ModTrait          // its card has the characteristics in titles (char.kept)

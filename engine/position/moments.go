@@ -20,47 +20,31 @@ type Moment struct {
 var (
 	deeds = map[reflect.Type]func(comp *Compiler, x any, coming bool) *Moment{}
 	fates = map[reflect.Type]func(comp *Compiler, x any, cards Matcher, coming bool) *Moment{}
-	acts  = map[reflect.Type]func(comp *Compiler, x any, cards Matcher, coming bool) *Moment{}
 )
 
 func Deed[T gametext.Event](do func(comp *Compiler, x T, coming bool) *Moment) {
 	Enter[T](deeds, func(comp *Compiler, x any, coming bool) *Moment { return do(comp, x.(T), coming) })
 }
 
-// Fate and Act are told the cards in question: a Matcher that also binds them.
+// Fate is told the cards in question: a Matcher that also binds them.
 func Fate[T gametext.Fate](do func(comp *Compiler, x T, cards Matcher, coming bool) *Moment) {
 	Enter[T](fates, func(comp *Compiler, x any, cards Matcher, coming bool) *Moment { return do(comp, x.(T), cards, coming) })
-}
-
-func act[T gametext.Act](do func(comp *Compiler, x T, cards Matcher, coming bool) *Moment) {
-	Enter[T](acts, func(comp *Compiler, x any, cards Matcher, coming bool) *Moment { return do(comp, x.(T), cards, coming) })
 }
 
 func init() {
 	Head(func(comp *Compiler, h gametext.Just) { comp.deed(h, h.Who, h.Event, false) })
 	Head(func(comp *Compiler, h gametext.AboutTo) { comp.deed(h, h.Who, h.Event, true) })
-	Head(func(comp *Compiler, h gametext.JustWas) {
-		comp.befalls(h, fates[reflect.TypeOf(h.Fate)], h.Fate, h.Cards, false)
-	})
-	Head(func(comp *Compiler, h gametext.AboutToBe) {
-		comp.befalls(h, fates[reflect.TypeOf(h.Fate)], h.Fate, h.Cards, true)
-	})
-	Head(func(comp *Compiler, h gametext.JustDid) {
-		comp.befalls(h, acts[reflect.TypeOf(h.Act)], h.Act, h.Cards, false)
-	})
-	Head(func(comp *Compiler, h gametext.AboutToDo) {
-		comp.befalls(h, acts[reflect.TypeOf(h.Act)], h.Act, h.Cards, true)
-	})
+	Head(func(comp *Compiler, h gametext.JustWas) { comp.befalls(h, h.Fate, h.Cards, false) })
+	Head(func(comp *Compiler, h gametext.AboutToBe) { comp.befalls(h, h.Fate, h.Cards, true) })
+	Head(func(comp *Compiler, h gametext.JustDid) { comp.does(h, h.Act, h.Cards, false) })
+	Head(func(comp *Compiler, h gametext.AboutToDo) { comp.does(h, h.Act, h.Cards, true) })
 }
 
 // deed waits for what a player does.
 func (comp *Compiler) deed(h gametext.Head, who gametext.Actor, x gametext.Event, coming bool) {
 	do := deeds[reflect.TypeOf(x)]
 	comp.refuse(h, do == nil)
-	m := do(comp, x, coming)
-	if m == nil {
-		comp.untold(h)
-	}
+	m := comp.told(h, do(comp, x, coming))
 	match := m.Match
 	comp.awaits(h, &Moment{m.Kind, m.Also, func(c *Context, e *game.Event) bool {
 		return c.did(who, e) && match(c, e)
@@ -78,22 +62,37 @@ func (c *Context) did(who gametext.Actor, e *game.Event) bool {
 	return true
 }
 
-// befalls waits for what happens to cards, or is done by them.
-func (comp *Compiler) befalls(h gametext.Head, do func(*Compiler, any, Matcher, bool) *Moment, x any, cards gametext.Filter, coming bool) {
+// befalls waits for what happens to cards.
+func (comp *Compiler) befalls(h gametext.Head, x gametext.Fate, cards gametext.Filter, coming bool) {
+	do := fates[reflect.TypeOf(x)]
 	comp.refuse(h, do == nil)
+	comp.awaits(h, comp.told(h, do(comp, x, comp.binding(cards), coming)))
+}
+
+// does waits for what cards do.
+func (comp *Compiler) does(h gametext.Head, x gametext.Act, cards gametext.Filter, coming bool) {
+	comp.awaits(h, comp.told(h, act(x, comp.binding(cards), coming)))
+}
+
+// binding is a Matcher that also binds what it finds.
+func (comp *Compiler) binding(cards gametext.Filter) Matcher {
 	which := comp.Filter(cards)
-	m := do(comp, x, func(c *Context, id game.CardID) bool { return which(c, id) && c.Bind(cards.Bind, id) }, coming)
+	return func(c *Context, id game.CardID) bool { return which(c, id) && c.Bind(cards.Bind, id) }
+}
+
+// told refuses a head for which there is no moment.
+func (comp *Compiler) told(h gametext.Head, m *Moment) *Moment {
 	if m == nil {
 		comp.untold(h)
 	}
-	comp.awaits(h, m)
+	return m
 }
 
 // untold refuses a head of what the engine does not announce at that time, and says the
 // time at which it does.
 func (comp *Compiler) untold(h gametext.Head) {
 	const does = ": opponent loses 1 Force"
-	when, other := "once it has happened", h
+	other := h
 	switch h := h.(type) {
 	case gametext.AboutTo:
 		other = gametext.Just{Who: h.Who, Event: h.Event}
@@ -101,10 +100,8 @@ func (comp *Compiler) untold(h gametext.Head) {
 		other = gametext.JustWas{Cards: h.Cards, Fate: h.Fate}
 	case gametext.AboutToDo:
 		other = gametext.JustDid{Cards: h.Cards, Act: h.Act}
-	case gametext.JustDid:
-		when, other = "before it happens", gametext.AboutToDo{Cards: h.Cards, Act: h.Act}
 	}
-	comp.decline(h, ": it is told only "+when, "right: "+said(other)+does+"\nwrong: "+said(h)+does)
+	comp.decline(h, ": it is told only once it has happened", "right: "+said(other)+does+"\nwrong: "+said(h)+does)
 }
 
 // awaits notes the moment that a clause answers: it has one only.

@@ -9,16 +9,6 @@ import (
 )
 
 func init() {
-	cond(func(comp *Compiler, _ gametext.MatchingAboard) condition {
-		return func(c *Context) bool {
-			for id := range c.P.Active() {
-				if c.P.Def(id).Type == card.Character && c.P.aboard(id, c.Self) && c.P.matches(id, c.Self) {
-					return true
-				}
-			}
-			return slices.ContainsFunc(c.P.permanents(c.Self), func(q card.Permanent) bool { return q.Persona != "" })
-		}
-	})
 	place(func(comp *Compiler, x gametext.AtSameSiteOf) placer {
 		return func(c *Context, loc game.CardID) bool {
 			return loc != 0 && loc == c.Here() && c.P.siteOf(loc, x.System)
@@ -30,6 +20,17 @@ func init() {
 			return c.P.siteOf(loc, x.System) && c.P.S.Where(id) == loc
 		}
 	})
+}
+
+// matchingAboard tells whether a matching pilot, perhaps a built-in one, is aboard the card
+// with the text (char.matching).
+func (c *Context) matchingAboard() bool {
+	for id := range c.P.Active() {
+		if c.P.Def(id).Type == card.Character && c.P.aboard(id, c.Self) && c.P.matches(id, c.Self) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(c.P.permanents(c.Self), func(q card.Permanent) bool { return q.Persona != "" })
 }
 
 // pilotOf finds the pilot that the words mean, among those aboard a card.

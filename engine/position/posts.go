@@ -1,7 +1,6 @@
 package position
 
 import (
-	"cmp"
 	"slices"
 
 	"cantina/engine/card"
@@ -12,18 +11,6 @@ import (
 func init() {
 	Post(func(comp *Compiler, _ gametext.Here) Matcher {
 		return func(c *Context, id game.CardID) bool { loc := c.Here(); return loc != 0 && c.P.S.Where(id) == loc }
-	})
-	Post(func(comp *Compiler, _ gametext.Present) Matcher { // place.present-text: a card that lies nowhere means the battle
-		return func(c *Context, id game.CardID) bool {
-			at := cmp.Or(c.Here(), c.At)
-			if at == 0 && c.P.S.Battle.On {
-				at = c.P.S.Battle.At
-			}
-			return at != 0 && c.P.PresentAt(id) == at
-		}
-	})
-	Post(func(comp *Compiler, _ gametext.PresentThere) Matcher {
-		return func(c *Context, id game.CardID) bool { return c.At != 0 && c.P.PresentAt(id) == c.At }
 	})
 	Post(func(comp *Compiler, x gametext.PresentWith) Matcher {
 		with := comp.seen(x.Cards)
@@ -60,24 +47,27 @@ func init() {
 	Post(func(comp *Compiler, x gametext.NotOnSystem) Matcher {
 		return func(c *Context, id game.CardID) bool { return !c.P.onPlanet(id, x.System) && !c.P.siteOf(id, x.System) }
 	})
-	Post(func(comp *Compiler, _ gametext.Alone) Matcher {
-		return func(c *Context, id game.CardID) bool { return c.P.alone(id) && c.P.S.C(id).Owner == c.You }
+	Post(func(comp *Compiler, x gametext.NotImmuneTo) Matcher {
+		return func(c *Context, id game.CardID) bool { return !c.P.immuneTo(id, x.Title) }
 	})
 }
 
 func init() {
-	Post(func(comp *Compiler, _ gametext.ThisPilots) Matcher {
-		return func(c *Context, id game.CardID) bool { return c.P.S.C(c.Self).At == id && c.P.pilots(c.Self, id) }
-	})
-	Post(func(comp *Compiler, _ gametext.ThisAboard) Matcher {
-		return func(c *Context, id game.CardID) bool {
-			return c.P.S.C(id).Zone == game.Table && c.P.aboard(c.Self, id)
-		}
-	})
-	Post(func(comp *Compiler, _ gametext.CarryingThis) Matcher {
+	Post(func(*Compiler, gametext.CarryingThis) Matcher {
 		return func(c *Context, id game.CardID) bool {
 			s := c.P.S.C(c.Self)
 			return s.At == id && s.Slot == card.OnCard
+		}
+	})
+	Post(func(comp *Compiler, x gametext.Equipped) Matcher {
+		what := comp.seen(x.Cards)
+		return func(c *Context, id game.CardID) bool {
+			for on := range c.P.On(id) {
+				if c.P.S.C(on).Slot == card.OnCard && what(c, on) {
+					return true
+				}
+			}
+			return false
 		}
 	})
 	Post(func(comp *Compiler, x gametext.CarriedBy) Matcher {
@@ -95,6 +85,13 @@ func init() {
 				ship = c.P.ShipOf(c.P.S.Where(id))
 			}
 			return c.P.aboard(id, ship) && in(c, ship)
+		}
+	})
+	Post(func(comp *Compiler, x gametext.Bearing) Matcher {
+		who := comp.Filter(x.Cards)
+		return func(c *Context, ship game.CardID) bool {
+			has := c.some(func(c *Context, id game.CardID) bool { return c.P.aboard(id, ship) && who(c, id) })
+			return has == (x.With == gametext.HavingSome)
 		}
 	})
 	Post(func(comp *Compiler, x gametext.PilotedBy) Matcher {
@@ -122,12 +119,6 @@ func init() {
 			}
 			return false
 		}
-	})
-	Post(func(comp *Compiler, _ gametext.Fighting) Matcher {
-		return func(c *Context, id game.CardID) bool { return c.P.InBattle(id) }
-	})
-	Post(func(comp *Compiler, _ gametext.OnTable) Matcher {
-		return func(c *Context, id game.CardID) bool { return c.P.S.OnTable(id) && c.sees(id) }
 	})
 }
 

@@ -175,11 +175,11 @@ func init() {
 		_, free := x.Cost.(gametext.Free)
 		comp.refuse(x, !free)
 		m := Modifier{Kind: ModMoveFree, Affects: s.cards}
-		switch x.To.(type) {
+		switch x.To {
 		case nil:
-		case gametext.ToOrFrom:
+		case gametext.Toward{Way: gametext.ToOrFrom}:
 			m.At = here
-		case gametext.FromHere:
+		case gametext.Toward{Way: gametext.FromHere}:
 			m.At, m.N = here, card.One
 		default:
 			comp.cannot(x)
@@ -193,7 +193,9 @@ func init() {
 	pred(func(comp *Compiler, s subject, x gametext.ActsLike) []*Modifier {
 		comp.refuse(x, s.cards != nil)
 		switch {
-		case x.Acts == gametext.OnlyMoves && x.Like != gametext.UndercoverSpy:
+		case x.Acts == gametext.IsCarried && x.Like == gametext.Vehicle:
+			return one(Modifier{Kind: ModLike, N: 3})
+		case x.Acts == gametext.OnlyMoves && x.Like < gametext.UndercoverSpy:
 			return one(Modifier{Kind: ModLike, N: 1 + card.Num(x.Like)})
 		case x.Acts == gametext.DeploysAndMoves && x.Like == gametext.UndercoverSpy:
 			return one(Modifier{Kind: ModSeeker})

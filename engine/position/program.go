@@ -282,9 +282,9 @@ func asks(h gametext.Head) bool {
 	switch h := h.(type) {
 	case gametext.If:
 		return true
-	case gametext.ExceptDuring:
+	case gametext.During:
 		_, battle := h.Span.(gametext.Battle)
-		return !battle
+		return h.When == gametext.Outside && !battle
 	}
 	return false
 }

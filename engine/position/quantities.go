@@ -35,10 +35,15 @@ func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
 		m.Kind, m.Affects, m.any = ModWeaponDraw, comp.Filter(x.Cards), true
 	case gametext.AttritionAgainst:
 		m.Kind, m.Whose = ModAttrition, whose(x.Who)
-	case gametext.BattleDamage:
-		m.Kind, m.any = ModDamage, true
-	case gametext.AbilityNeeded:
-		m.Kind = ModThreshold
+	case gametext.That:
+		switch x.Number {
+		case gametext.BattleDamage:
+			m.Kind, m.any = ModDamage, true
+		case gametext.AbilityNeeded:
+			m.Kind = ModThreshold
+		default:
+			comp.cannot(x)
+		}
 	default:
 		comp.cannot(x)
 	}
@@ -67,23 +72,11 @@ func init() {
 		}
 		return one(m.Modifier)
 	})
-	modifies(func(comp *Compiler, x gametext.Multiplied) []*Modifier { // by how much is the kind's own business
-		if what, ok := x.What.(gametext.OfPlayer); ok && x.Times == gametext.Halved && what.Tally == gametext.DrainLoss {
-			return one(Modifier{Kind: ModDrainHalf, Whose: what.Whose})
+	modifies(func(comp *Compiler, x gametext.Turned) []*Modifier {
+		if x.How == gametext.Void {
+			return comp.void(x)
 		}
-		m := comp.measure(x.What)
-		switch {
-		case x.Times == gametext.Halved:
-			comp.cannot(x)
-		case m.Kind == ModStat && x.Times == gametext.Doubled && m.Stats[0] == card.Power:
-			m.Kind = ModDouble
-			m.Stats = nil
-		case m.Kind == ModDamage:
-			m.N = card.Whole(2 + int(x.Times))
-		default:
-			comp.cannot(x)
-		}
-		return one(m.Modifier)
+		return comp.multiplied(x)
 	})
 	modifies(func(comp *Compiler, x gametext.Firm) []*Modifier { return comp.firm(x) })
 	modifies(func(comp *Compiler, x gametext.Limited) []*Modifier {
@@ -92,24 +85,10 @@ func init() {
 		switch {
 		case ok && what.Tally == gametext.DrainLoss && x.At == nil:
 			return one(Modifier{Kind: ModDrainLimit, Whose: what.Whose, N: card.Whole(x.N)})
+		case ok && what.Tally == gametext.TotalBattleDestiny && x.At == nil:
+			return one(Modifier{Kind: ModMostTotal, Whose: what.Whose, N: card.Whole(x.N)})
 		case what.Tally == gametext.Generation && there:
 			return one(Modifier{Kind: ModForceHere, Whose: what.Whose, N: card.Whole(x.N)})
-		}
-		comp.cannot(x)
-		return nil
-	})
-	modifies(func(comp *Compiler, x gametext.Void) []*Modifier {
-		switch what := x.What.(type) {
-		case gametext.AttritionAgainst:
-			if x.At == nil {
-				comp.cannot(x)
-			}
-			comp.Clause.Segment = SegmentDamage
-			return one(Modifier{Kind: ModNoAttrition, Whose: whose(what.Who), At: comp.place(x.At)})
-		case gametext.OfPlayer:
-			if x.At == nil && what.Tally == gametext.DrainBonuses {
-				return one(Modifier{Kind: ModNoDrainBonus, Whose: what.Whose})
-			}
 		}
 		comp.cannot(x)
 		return nil
@@ -117,20 +96,59 @@ func init() {
 	modifies(func(comp *Compiler, x gametext.PlayerMayNot) []*Modifier {
 		w := whose(x.Who)
 		switch deed := x.Deed.(type) {
-		case gametext.Arrives:
-			if deed.What == gametext.MovingHere {
+		case gametext.Undertakes:
+			comp.refuse(x, deed.At != nil && deed.What < gametext.InitiatingBattles)
+			switch deed.What {
+			case gametext.MovingHere:
 				return one(Modifier{Kind: ModNoEntry, Affects: func(c *Context, id game.CardID) bool { return c.P.S.C(id).Owner == c.Who(x.Who) }})
+			case gametext.InitiatingBattles:
+				return one(Modifier{Kind: ModNoBattles, Whose: w, At: comp.somewhere(deed.At)})
+			case gametext.ForceDraining:
+				return one(Modifier{Kind: ModNoDrain, Whose: w, At: comp.somewhere(deed.At)})
 			}
 			return one(Modifier{Kind: ModNoReact, Whose: w, May: deed.What == gametext.ReactingTo})
-		case gametext.Initiates:
-			k := [...]ModKind{gametext.Battles: ModNoBattles, gametext.ForceDrains: ModNoDrain}[deed.What]
-			return one(Modifier{Kind: k, Whose: w, At: comp.somewhere(deed.At)})
 		case gametext.DrawMore:
 			return one(Modifier{Kind: ModMostDestiny, Whose: w, N: card.Whole(deed.N), At: comp.somewhere(deed.At)})
 		}
 		comp.cannot(x)
 		return nil
 	})
+}
+
+// multiplied is a number that counts several times; by how much is the kind's own business.
+func (comp *Compiler) multiplied(x gametext.Turned) []*Modifier {
+	if what, ok := x.What.(gametext.OfPlayer); ok && x.How == gametext.Halved && what.Tally == gametext.DrainLoss && x.At == nil {
+		return one(Modifier{Kind: ModDrainHalf, Whose: what.Whose})
+	}
+	m := comp.measure(x.What)
+	switch {
+	case x.How == gametext.Halved || x.At != nil:
+		comp.cannot(x)
+	case m.Kind == ModStat && x.How == gametext.Doubled && m.Stats[0] == card.Power:
+		m.Kind = ModDouble
+		m.Stats = nil
+	case m.Kind == ModDamage:
+		m.N = card.Whole(2 + int(x.How))
+	default:
+		comp.cannot(x)
+	}
+	return one(m.Modifier)
+}
+
+// void is a number that does not count.
+func (comp *Compiler) void(x gametext.Turned) []*Modifier {
+	switch what := x.What.(type) {
+	case gametext.AttritionAgainst:
+		comp.refuse(x, x.At == nil)
+		comp.Clause.Segment = SegmentDamage
+		return one(Modifier{Kind: ModNoAttrition, Whose: whose(what.Who), At: comp.place(x.At)})
+	case gametext.OfPlayer:
+		if x.At == nil && what.Tally == gametext.DrainBonuses {
+			return one(Modifier{Kind: ModNoDrainBonus, Whose: what.Whose})
+		}
+	}
+	comp.cannot(x)
+	return nil
 }
 
 // somewhere compiles where something is so: anywhere if no place is said.

@@ -77,25 +77,11 @@ func init() {
 			return host != 0 && c.P.drives(id, host) && what(c, host)
 		}
 	})
-	Post(func(comp *Compiler, _ gametext.ThisDrives) Matcher {
-		return func(c *Context, id game.CardID) bool { return c.P.drives(c.Self, id) }
-	})
 	Post(func(comp *Compiler, x gametext.InBattleWith) Matcher {
 		with := comp.Filter(x.Cards)
 		return func(c *Context, id game.CardID) bool {
 			return c.P.InBattle(id) && c.any(func(c *Context, other game.CardID) bool { return other != id && c.P.InBattle(other) && with(c, other) })
 		}
-	})
-	Post(func(comp *Compiler, _ gametext.Defending) Matcher {
-		return func(c *Context, id game.CardID) bool {
-			return c.P.InBattle(id) && c.P.S.Battle.By != c.P.S.C(id).Owner
-		}
-	})
-	Post(func(comp *Compiler, _ gametext.AtNight) Matcher {
-		return func(c *Context, id game.CardID) bool { return c.P.night(c.P.S.Where(id)) }
-	})
-	Post(func(comp *Compiler, _ gametext.ByScompLink) Matcher {
-		return func(c *Context, id game.CardID) bool { return c.P.scomp(id) }
 	})
 }
 

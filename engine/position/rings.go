@@ -58,7 +58,7 @@ func changed(rule gametext.Rule) (out []*ring) {
 		said(&x.Cards, x.Do)
 	case gametext.Measure:
 		of(x.What)
-	case gametext.Multiplied:
+	case gametext.Turned:
 		of(x.What)
 	}
 	return out

@@ -103,8 +103,8 @@ func (comp *Compiler) TargetFrom(f gametext.Filter) Target {
 	for _, s := range comp.Source.Steps {
 		gametext.Walk(s, func(n any) bool {
 			switch n := n.(type) {
-			case *gametext.AreLost, gametext.AreLost:
-				t.Spies = true
+			case gametext.Become:
+				t.Spies = t.Spies || n.What == gametext.AreLost
 			case gametext.Strike:
 				t.Spies = t.Spies || n.Blow == gametext.Hit
 			}

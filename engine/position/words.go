@@ -23,7 +23,7 @@ var (
 // Understands tells whether a phrase has a function here.
 func Understands(t reflect.Type) bool {
 	return heads[t] != nil || conds[t] != nil || posts[t] != nil || places[t] != nil ||
-		amounts[t] != nil || changes[t] != nil || modifiers[t] != nil || deeds[t] != nil || fates[t] != nil || acts[t] != nil || preds[t] != nil || abilities[t] != nil ||
+		amounts[t] != nil || changes[t] != nil || modifiers[t] != nil || deeds[t] != nil || fates[t] != nil || preds[t] != nil || abilities[t] != nil ||
 		slices.ContainsFunc(adverbials, t.Implements)
 }
 
@@ -33,7 +33,7 @@ var adverbials = []reflect.Type{
 	reflect.TypeFor[gametext.To](), reflect.TypeFor[gametext.Cost](), reflect.TypeFor[gametext.How](), reflect.TypeFor[gametext.With](),
 	reflect.TypeFor[gametext.Aid](), reflect.TypeFor[gametext.Cap](), reflect.TypeFor[gametext.Threat](), reflect.TypeFor[gametext.Deed](),
 	reflect.TypeFor[gametext.Quantity](), reflect.TypeFor[gametext.From](), reflect.TypeFor[gametext.Into](), reflect.TypeFor[gametext.Chance](),
-	reflect.TypeFor[gametext.Else](), reflect.TypeFor[gametext.On](), reflect.TypeFor[gametext.Keep](), reflect.TypeFor[gametext.Each](), reflect.TypeFor[gametext.Recycle](), reflect.TypeFor[gametext.Foes](),
+	reflect.TypeFor[gametext.Else](), reflect.TypeFor[gametext.On](), reflect.TypeFor[gametext.Keep](), reflect.TypeFor[gametext.Each](), reflect.TypeFor[gametext.Recycle](), reflect.TypeFor[gametext.Foes](), reflect.TypeFor[gametext.Agent](),
 	reflect.TypeFor[gametext.Span](), reflect.TypeFor[gametext.Price](), reflect.TypeFor[gametext.Gunner](), reflect.TypeFor[gametext.Origin](),
 	reflect.TypeFor[gametext.Cause](), reflect.TypeFor[gametext.Outcome](),
 }

@@ -14,12 +14,20 @@ var battleVerb = &verb{
 	list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 		for _, loc := range r.S.Row {
 			if sought.card_(loc) && sought.target == 0 {
-				emit(game.Option{Card: loc, Cost: 1})
+				emit(game.Option{Card: loc})
 			}
 		}
 	},
 	needs: []requirement{
 		notInSectors,
+		{rule: "value.separate-cost",
+			holds: func(r *Referee, side card.Side, o *game.Option) bool {
+				n := r.BattleLoss(side, o.Card)
+				return n == 0 || r.S.LifeForce(side) >= n
+			},
+			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+				return card.Say("%s Force must first be lost.", "%s Force doit d'abord être perdue.", r.BattleLoss(side, o.Card))
+			}},
 		{rule: "battle.condition",
 			holds: func(r *Referee, side card.Side, o *game.Option) bool {
 				return r.CanFight(side, side, o.Card) && r.CanFight(side.Other(), side, o.Card)
@@ -37,7 +45,8 @@ var battleVerb = &verb{
 				return card.Say("There has been a battle at %s this turn.", "Il y a déjà eu une bataille à %s ce tour-ci.", r.Title(o.Card))
 			}},
 	},
-	pays: "battle.cost",
+	price: func(r *Referee, side card.Side, o *game.Option) int32 { return int32(r.BattleCost(side, o.Card)) },
+	pays:  "battle.cost",
 	start: func(g *Game, side card.Side, o *game.Option) {
 		g.push(pBattle, side, &battling{At: o.Card, Cost: o.Cost})
 	},
@@ -87,6 +96,9 @@ func initiateBattle(g *Game, f *game.Frame, b *battling) flow {
 	e := game.Event{Kind: game.BattleStarted, By: f.Side, At: b.At, Card: b.At, Frame: g.frameNo()}
 	g.event(e)
 	g.window(e)
+	if n := g.BattleLoss(f.Side, b.At); n > 0 { // before anything answers
+		g.loses(f.Side, n, game.ByText, 0)
+	}
 	return next
 }
 

@@ -10,7 +10,7 @@ import (
 // The steps of the power segment besides battle destiny: power destinies,
 // attrition destinies, the optional actions (battle.power.order).
 func init() {
-	does(func(w *writer, _ gametext.SwitchDestinies) {
+	simply(gametext.SwitchDestinies, func(w *writer) {
 		w.then("switch", func(g *Game, a *acting, c *position.Context) {
 			d := &g.S.Change().Battle.Destiny
 			d[0], d[1] = d[1], d[0]
@@ -18,6 +18,23 @@ func init() {
 				g.event(game.Event{Kind: game.DestinyTotal, By: side, Card: a.Card, N: d[side]})
 			}
 		})
+	})
+}
+
+func init() {
+	// Each side gets what the other had at that moment; what changes power later still does.
+	simply(gametext.SwitchPower, func(w *writer) {
+		n := len(w.Source.Binders)
+		w.then("compare", func(g *Game, a *acting, c *position.Context) {
+			at := g.S.Battle.At
+			a.Bound[n] = game.Value{N: g.PowerAt(c.You.Other(), at) - g.PowerAt(c.You, at), Set: true}
+		})
+		w.alters(gametext.OfPlayer{Whose: gametext.Your, Tally: gametext.TotalPower}, func(c *position.Context) card.Num { return c.Bound[n].N })
+		w.alters(gametext.OfPlayer{Whose: gametext.Opponents, Tally: gametext.TotalPower}, func(c *position.Context) card.Num { return -c.Bound[n].N })
+	})
+	simply(gametext.CancelDamage, func(w *writer) {
+		w.Clause.Battle, w.Clause.Segment = 1, position.SegmentDamage
+		w.then("cancel the damage", func(g *Game, a *acting, c *position.Context) { g.S.Debts().Damage[c.You] = 0 })
 	})
 }
 
@@ -96,6 +113,12 @@ func (g *Game) changedTotals() {
 			if given.By != 0 {
 				b.Destiny[side] = max(b.Destiny[side]+given.By, 0)
 				g.event(game.Event{Kind: game.DestinySum, By: side, Card: given.Source, N: b.Destiny[side]})
+			}
+		}
+		for m := range g.Mods(position.ModMostTotal) { // a limit comes last (value.limit)
+			if m.C.Whose(m.Whose) == side && m.N < b.Destiny[side] {
+				b.Destiny[side] = m.N
+				g.event(game.Event{Kind: game.DestinySum, By: side, Card: m.C.Self, N: b.Destiny[side]})
 			}
 		}
 	}

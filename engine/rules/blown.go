@@ -44,7 +44,7 @@ func (g *Game) blowAway(side card.Side, loc game.CardID) {
 }
 
 func init() {
-	does(func(w *writer, x gametext.BlowAway) {
+	becomes(gametext.AreBlownAway, func(w *writer, x gametext.Become) {
 		w.Demand(x.Cards, card.Location)
 		which := w.Filter(x.Cards)
 		w.then("blow away", func(g *Game, a *acting, c *position.Context) {

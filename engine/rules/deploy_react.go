@@ -97,6 +97,9 @@ func reactPrice(r *Referee, side card.Side, o *game.Option) int32 {
 		if o.With != 0 {
 			n += r.pilotCost(o)
 		}
+		if m.N > 0 { // value.free: with all that deploys along
+			n = 0
+		}
 		if !found || int32(n) < best {
 			best, found = int32(n), true
 		}

@@ -17,7 +17,7 @@ func fights(p *position.Position, id game.CardID) bool {
 
 func init() {
 	does(func(w *writer, x gametext.UseBeam) { w.usesBeam(w.Named(x.Cards)) })
-	does(func(w *writer, x gametext.Release) {
+	treats(gametext.Release, func(w *writer, x gametext.Treat) {
 		w.Demand(x.Cards, card.Character, card.Starship)
 		which := w.Filter(x.Cards)
 		w.then("release", func(g *Game, a *acting, c *position.Context) { g.release(slices.Clone(c.Chosen(x.Cards, which))...) })
@@ -45,6 +45,18 @@ func (w *writer) captures(x gametext.Strike) {
 				g.event(game.Event{Kind: game.Missed, By: c.You, Card: id, On: a.Card, N: total(c)})
 			}
 		}
+	})
+}
+
+func init() {
+	becomes(gametext.AreCaptured, func(w *writer, x gametext.Become) {
+		w.Demand(x.Cards, card.Character)
+		which := w.Filter(x.Cards)
+		w.Clause.Captures = true
+		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return c.You == card.Dark }) // capture.who
+		w.then("capture", func(g *Game, a *acting, c *position.Context) {
+			g.capture(slices.Clone(c.Chosen(x.Cards, which))...)
+		})
 	})
 }
 

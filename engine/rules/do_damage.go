@@ -8,7 +8,7 @@ import (
 )
 
 func init() {
-	does(func(w *writer, _ gametext.TripleResult) {
+	simply(gametext.TripleResult, func(w *writer) {
 		w.then("triple the result", func(g *Game, a *acting, c *position.Context) {
 			if action := bodyOf[*acting](g.frameOf(&a.Event)); action != nil {
 				action.Tripled++

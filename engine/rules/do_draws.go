@@ -116,6 +116,13 @@ func (w *writer) alters(x gametext.Quantity, by position.Amount) {
 				a.Plus += by(c)
 			}
 		})
+	case gametext.TotalWeaponOf: // of the shot that is answered
+		w.Unable(x, x.Cards.Ref == 0)
+		w.then("change the total", func(g *Game, a *acting, c *position.Context) {
+			if shot := bodyOf[*acting](g.frameOf(&a.Event)); shot != nil {
+				shot.drawn(len(g.clause(shot).Src.Binders) + 1).N += by(c)
+			}
+		})
 	case gametext.OfPlayer:
 		w.Unable(x, x.Tally != gametext.TotalPower && x.Tally != gametext.TotalBattleDestiny && x.Tally != gametext.TotalAbility)
 		op := w.Last(w.Changed(x, by))

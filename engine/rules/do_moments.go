@@ -18,9 +18,14 @@ func init() {
 			return refer(c.P).drawTargets(e, x.Stat, func(id game.CardID) bool { return which(c, id) }) && c.Drawn(x.Bind, e)
 		}}
 	})
-	position.Fate(func(comp *position.Compiler, x gametext.BeLost, cards position.Matcher, coming bool) *position.Moment {
-		if !coming {
-			return comp.WasLost(x.From, cards)
+	position.Fate(func(comp *position.Compiler, x gametext.BeGone, cards position.Matcher, coming bool) *position.Moment {
+		switch {
+		case x.How == gametext.BeForfeited && coming:
+			return nil
+		case x.How == gametext.BeForfeited:
+			return comp.WasGone(game.Forfeited, x.From, cards)
+		case !coming:
+			return comp.WasGone(game.WasLost, x.From, cards)
 		}
 		return comp.Lost(x.From, cards, func(c *position.Context, e *game.Event) bool { // and not to leave otherwise
 			l := bodyOf[*leaving](refer(c.P).frameOf(e))

@@ -12,13 +12,13 @@ import (
 // Steps that look at piles, search them, and take cards into hand.
 func init() {
 	does(func(w *writer, x gametext.Take) { w.takes(x) })
-	does(func(w *writer, x gametext.Retrieve) { // life.retrieve.specific
+	treats(gametext.Retrieve, func(w *writer, x gametext.Treat) {
 		takesOne(w, w.Filter(x.Cards), game.Lost, "life.retrieve.specific", func(g *Game, a *acting, c *position.Context, id game.CardID) {
 			g.S.ToPile(id, game.Used)
 			g.event(game.Event{Kind: game.Retrieved, By: c.You, Card: id})
 		})
 	})
-	does(func(w *writer, _ gametext.Reshuffle) {
+	simply(gametext.Reshuffle, func(w *writer) {
 		zone := w.searched // pile.reshuffle: the pile that was searched
 		w.then("reshuffle", func(g *Game, a *acting, c *position.Context) {
 			g.S.Shuffle(c.You, zone)
@@ -124,8 +124,10 @@ func (w *writer) takes(x gametext.Take) {
 			}
 		})
 	case gametext.JustDrawn: // destiny.card-vs-value: the value remains
-		_, bare := count(x.Cards)
-		w.Unable(x, !bare)
+		w.Unable(x, several(x.Cards))
+		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool {
+			return c.Ev != nil && which(c, c.Ev.Card)
+		})
 		w.then("take the card drawn", func(g *Game, a *acting, c *position.Context) {
 			if d, f := g.draw(a); d != nil && g.S.C(d.Card).Zone == game.Drawn {
 				g.toHand(f.Side, d.Card, game.Drawn)

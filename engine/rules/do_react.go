@@ -77,11 +77,8 @@ func sameOf(x gametext.To) bool { _, ok := x.(gametext.ToSameOf); return ok }
 
 // onIt tells whether cards deploy on, or aboard, the card that carries the text.
 func onIt(x gametext.To) bool {
-	switch x.(type) {
-	case gametext.OnIt, gametext.ToAboard:
-		return true
-	}
-	return false
+	to, ok := x.(gametext.Toward)
+	return ok && (to.Way == gametext.OnIt || to.Way == gametext.ToAboard)
 }
 
 // deploysTo puts the ways to deploy a card from wherever it is to a location, or onto

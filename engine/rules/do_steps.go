@@ -47,9 +47,12 @@ func init() {
 		w.Clause.Targets = slices.Insert(w.Clause.Targets, i, t)
 	})
 	does(func(w *writer, x gametext.Strike) { // weapon.hit
-		if x.Blow == gametext.Capture {
+		switch x.Blow {
+		case gametext.Capture:
 			w.captures(x)
 			return
+		case gametext.Crash:
+			w.Demand(x.Cards, card.Vehicle)
 		}
 		which, total := w.Filter(x.Cards), w.Amount(x.Total)
 		drawn := len(w.Source.Binders) + 1
@@ -62,18 +65,27 @@ func init() {
 					continue
 				}
 				a.Hit = true
-				g.inherit(a, id)
-				e := game.Event{Kind: game.WasHit, By: c.You, Card: id, On: a.Card, At: g.S.Where(id), N: total(c)}
-				g.event(e)
-				if (g.S.Battle.On && g.InBattle(id) || g.Newest() && g.attacked(id)) && a.Fire&game.FireHitsLost == 0 { // note.creature-hit
-					g.S.Edit(id).Flags |= game.Hit
-				} else {
-					g.lost(id)
+				if x.Blow == gametext.Crash {
+					g.crash(a, id)
+					continue
 				}
-				hits = append(hits, e)
+				hits = append(hits, g.hit(c, a, id, total(c)))
 			}
 			for _, e := range slices.Backward(hits) { // the first is answered first
 				g.window(e)
+			}
+		})
+	})
+	becomes(gametext.AreHit, func(w *writer, x gametext.Become) {
+		w.Unable(x, !slices.ContainsFunc(w.Source.Steps, func(s gametext.Step) bool {
+			draw, ok := s.(gametext.DrawDestiny)
+			return ok && draw.Kind == gametext.AnyDestiny
+		}))
+		w.Demand(x.Cards, card.Character, card.Vehicle, card.Starship, card.Creature)
+		which, drawn := w.Filter(x.Cards), w.destiny
+		w.then("hit", func(g *Game, a *acting, c *position.Context) {
+			for _, id := range slices.Clone(c.Chosen(x.Cards, which)) {
+				g.window(g.hit(c, a, id, a.Bound[drawn].N))
 			}
 		})
 	})
@@ -204,23 +216,23 @@ func (w *writer) usesOr(x gametext.UseThen) {
 // nowhere to go.
 func (w *writer) chooses(x gametext.Chooses) {
 	w.Unable(x, x.Who == gametext.EachPlayer)
-	possible := func(*position.Context) bool { return true }
-	if move, ok := x.A.(gametext.Move); ok && move.To == gametext.To(gametext.Away{}) {
-		which := w.Filter(move.Cards)
-		possible = func(c *position.Context) bool {
-			for _, id := range c.Chosen(move.Cards, which) {
-				if len(refer(c.P).awayFrom(id)) > 0 {
-					return true
-				}
+	possible := func(*Referee, *acting, *position.Context) bool { return true }
+	switch do := x.A.(type) {
+	case gametext.NewTarget:
+		possible = func(r *Referee, a *acting, c *position.Context) bool { return r.retargetable(a, c) }
+	case gametext.Move:
+		if do.To == gametext.To(gametext.Toward{Way: gametext.Away}) {
+			which := w.Filter(do.Cards)
+			possible = func(r *Referee, _ *acting, c *position.Context) bool {
+				return slices.ContainsFunc(c.Chosen(do.Cards, which), func(id game.CardID) bool { return len(r.awayFrom(id)) > 0 })
 			}
-			return false
 		}
 	}
 	first, second := position.Say(x.A), position.Say(x.B)
 	w.asks("choose", func(r *Referee, a *acting, c *position.Context) *game.Decision {
 		d := &game.Decision{Seat: c.Who(x.Who), Kind: game.AskYesNo, Source: a.Card, Rule: "action.result",
 			Prompt: card.Say("%s: choose.", "%s : choisissez.", r.Title(a.Card))}
-		if possible(c) {
+		if possible(r, a, c) {
 			d.Options = append(d.Options, game.Option{Verb: game.VYes, Say: first})
 		}
 		d.Options = append(d.Options, game.Option{Verb: game.VNo, Say: second})
@@ -298,7 +310,7 @@ func init() {
 			}
 		})
 	})
-	does(func(w *writer, x gametext.Cancel) { // action.cancel.card
+	treats(gametext.Cancel, func(w *writer, x gametext.Treat) {
 		which := w.Filter(x.Cards)
 		w.onlyIfAny(x.Cards, func(c *position.Context) bool { return len(c.Chosen(x.Cards, which)) > 0 })
 		w.then("cancel", func(g *Game, a *acting, c *position.Context) {
@@ -312,7 +324,7 @@ func init() {
 }
 
 func init() {
-	does(func(w *writer, x gametext.BreakCover) { // spy.break
+	treats(gametext.BreakCover, func(w *writer, x gametext.Treat) {
 		w.Demand(x.Cards, card.Character)
 		which := w.Filter(x.Cards)
 		w.then("break cover", func(g *Game, a *acting, c *position.Context) {
@@ -321,7 +333,7 @@ func init() {
 			}
 		})
 	})
-	does(func(w *writer, x gametext.AreLost) {
+	becomes(gametext.AreLost, func(w *writer, x gametext.Become) {
 		which := w.Filter(x.Cards)
 		all := x.Cards.Det == gametext.DetAll && x.Cards.Ref == 0
 		w.onlyIfAny(x.Cards, func(c *position.Context) bool {
@@ -386,4 +398,23 @@ func (g *Game) changeLoss(e *game.Event, by int) {
 func hinders(x gametext.Rule) bool {
 	does, ok := x.(gametext.CardsDo)
 	return ok && slices.ContainsFunc(does.Do, func(p gametext.Pred) bool { _, not := p.(gametext.MayNot); return not })
+}
+
+// hit makes a card hit, or lost at once where it is in no battle (weapon.hit).
+func (g *Game) hit(c *position.Context, a *acting, id game.CardID, n card.Num) game.Event {
+	g.inherit(a, id)
+	e := game.Event{Kind: game.WasHit, By: c.You, Card: id, On: a.Card, At: g.S.Where(id), N: n}
+	g.event(e)
+	if (g.S.Battle.On && g.InBattle(id) || g.Newest() && g.attacked(id)) && a.Fire&game.FireHitsLost == 0 { // note.creature-hit
+		g.S.Edit(id).Flags |= game.Hit
+	} else {
+		g.lost(id)
+	}
+	return e
+}
+
+// crash disables a vehicle (vehicle.crashed).
+func (g *Game) crash(a *acting, id game.CardID) {
+	g.S.Edit(id).Flags |= game.Crashed
+	g.event(game.Event{Kind: game.Wrecked, Card: id, On: a.Card})
 }

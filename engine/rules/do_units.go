@@ -29,21 +29,29 @@ func (w *writer) each(who gametext.Who, name string, do func(g *Game, a *acting,
 	})
 }
 
+// agent is the player who does what a step says: you, if it names nobody.
+func agent(x gametext.Agent) gametext.Who {
+	if other, ok := x.(gametext.Another); ok {
+		return other.Who
+	}
+	return gametext.You
+}
+
 // Steps that move units of Force.
 func init() {
 	does(func(w *writer, x gametext.RetrieveForce) { // life.retrieve
 		most := w.Per(w.Amount(x.N), x.Each)
-		w.then("retrieve", func(g *Game, a *acting, c *position.Context) {
+		w.each(agent(x.By), "retrieve", func(g *Game, a *acting, c *position.Context, side card.Side) {
 			n := &a.Bound[x.Bind-1] // how many there were, for what counts them
 			n.Set = true
 			for range most(c).Int() {
-				id := g.Top(c.You, game.Lost)
+				id := g.Top(side, game.Lost)
 				if id == 0 {
 					return
 				}
 				g.S.ToPile(id, game.Used)
 				n.N += card.One
-				g.event(game.Event{Kind: game.Retrieved, By: c.You, Card: id})
+				g.event(game.Event{Kind: game.Retrieved, By: side, Card: id})
 			}
 		})
 	})
@@ -65,7 +73,7 @@ func init() {
 	})
 	does(func(w *writer, x gametext.ActivateForce) { // turn.activate.forced
 		n := w.Amount(x.N)
-		w.each(x.Who, "activate", func(g *Game, a *acting, c *position.Context, side card.Side) {
+		w.each(agent(x.By), "activate", func(g *Game, a *acting, c *position.Context, side card.Side) {
 			g.push(pActivate, side, &activating{Left: n(c).Int(), Ordered: true})
 		})
 	})

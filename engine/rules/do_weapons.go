@@ -36,7 +36,7 @@ func init() {
 		w.Unable(x, x.Cost != nil && how == 0)
 		w.fires(x.Cards, how)
 	})
-	does(func(w *writer, _ gametext.HitsLost) { w.Clause.How |= game.FireHitsLost })
+	simply(gametext.HitsLost, func(w *writer) { w.Clause.How |= game.FireHitsLost })
 	does(func(w *writer, _ gametext.SeekersAsTargets) { w.Clause.How |= game.FireSeekers })
 	does(func(w *writer, x gametext.UseDefense) {
 		w.Clause.Defenses = append(w.Clause.Defenses, position.DefenseAs{Which: w.Filter(x.Cards), N: x.N})

@@ -18,8 +18,8 @@ func init() {
 		_, react := x.How.(gametext.AsReact)
 		w.Unable(x, x.Cost != nil && !free || x.How != nil && !react)
 		switch to := x.To.(type) {
-		case gametext.Away:
-			w.Unable(x, react && !free)
+		case gametext.Toward:
+			w.Unable(x, to.Way != gametext.Away || react && !free)
 			if free {
 				w.movesAway(x.Cards, react)
 			} else {

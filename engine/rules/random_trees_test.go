@@ -166,7 +166,7 @@ func (g *gardener) sentence() sentence {
 	types := []card.Type{card.Effect, card.Character, card.Weapon, card.Interrupt, card.Starship}
 	s := on(pick(g, types), nil)
 	if s.def.Type == card.Interrupt {
-		s.cl.Heads = heads{gametext.UsedFunction{}}
+		s.cl.Heads = heads{gametext.AsFunction{As: gametext.Used}}
 	}
 	if len(s.cl.Heads) == 0 && g.oneIn(2) {
 		s.cl.Rule = g.phrase(ruleT, 3).Interface().(gametext.Rule)

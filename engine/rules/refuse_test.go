@@ -27,7 +27,6 @@ var refused = []string{
 	"fire free: retrieve 1 Force",
 	"if opponent is about to play an Interrupt: opponent loses 1 Force",
 	"if your droids are about to be hit: opponent loses 1 Force",
-	"if your droid just left table: opponent loses 1 Force",
 	"at the end of your control phase: opponent loses 1 Force",
 	"use 1 Force: deploy on your side of table",
 }
@@ -129,7 +128,7 @@ func TestDeclinedCard(t *testing.T) {
 
 // An executor that fails while a sentence is compiled costs the card, not the program.
 func TestExecutorFails(t *testing.T) {
-	defer rules.Spoil[gametext.Reshuffle]()()
+	defer rules.Spoil[gametext.Simply]()()
 	cat, problems := cardsWith("effect", "once per turn: reshuffle", "once per turn: retrieve 1 Force")
 	failed := 0
 	for _, p := range problems {

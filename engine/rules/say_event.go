@@ -87,6 +87,7 @@ var eventWords = [game.Kinds]card.Text{
 	game.InsertShown:   card.T("{card} comes to the top of a Reserve Deck.", "{card} arrive sur le dessus d'une Réserve."),
 	game.Stacked:       card.T("{card} is stacked on {on}.", "{card} est empilé{e} sur {on}."),
 	game.Exchanged:     card.T("{by} exchanges {card} for {on}.", "{by} échange {card} contre {on}."),
+	game.Wrecked:       card.T("{card} crashes.", "{card} s'écrase."),
 	game.Stolen:        card.T("{by} steals {card}.", "{by} vole {card}."),
 	game.HandedOver:    card.T("{card} is handed over: {on}.", "{card} est remis{e} : {on}."),
 	game.Shown:         card.T("{card}", "{card}"),

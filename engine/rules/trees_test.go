@@ -31,7 +31,6 @@ var (
 	headT   = reflect.TypeFor[gametext.Head]()
 	eventT  = reflect.TypeFor[gametext.Event]()
 	fateT   = reflect.TypeFor[gametext.Fate]()
-	actT    = reflect.TypeFor[gametext.Act]()
 	numT    = reflect.TypeFor[card.Num]()
 	deltaT  = reflect.TypeFor[gametext.Delta]()
 )
@@ -110,10 +109,12 @@ func held(t typed, join string) (out []reflect.Value) {
 	case t.Kind() == reflect.Interface:
 		for _, p := range phrasesOf(t) {
 			if !demands(p) {
-				v := reflect.New(t).Elem()
 				x, _ := fillings(p, func(reflect.Value) bool { return true })
-				v.Set(x)
-				out = append(out, v)
+				for _, x := range variants(x) {
+					v := reflect.New(t).Elem()
+					v.Set(x)
+					out = append(out, v)
+				}
 			}
 		}
 	default:
@@ -141,7 +142,7 @@ func fillingsWith(t typed, field int, among []reflect.Value, accept func(reflect
 		}
 	}
 	at := make([]int, len(slots))
-	for range 600 {
+	for range 2000 {
 		v := reflect.New(t).Elem()
 		for i, s := range slots {
 			v.Field(s.Field).Set(values[i][at[i]])
@@ -212,8 +213,8 @@ func around(x any) []sentence {
 			stands(card.Effect, nil, x),
 			stands(card.Character, nil, x),
 			stands(card.Weapon, nil, x),
-			stands(card.Location, heads{gametext.LightSide{}}, x),
-			stands(card.Objective, heads{gametext.FrontSide{}}, x),
+			stands(card.Location, heads{gametext.Sided{Side: gametext.LightSide}}, x),
+			stands(card.Objective, heads{gametext.Sided{Side: gametext.FrontSide}}, x),
 			on(card.Effect, action, aim, gametext.For{Mod: x}),
 		}
 	case gametext.Pred:
@@ -228,14 +229,14 @@ func around(x any) []sentence {
 			on(card.Effect, heads{gametext.Limit{Per: gametext.PerTurn}, gametext.Pay{N: gametext.X{}}}, x),
 			on(card.Weapon, free, aim, gametext.DrawDestiny{N: gametext.Number{N: card.One}, Kind: gametext.WeaponDestiny}, x),
 			on(card.Weapon, nil, x),
-			on(card.Location, heads{gametext.LightSide{}}, x),
-			on(card.Effect, heads{gametext.Just{Who: gametext.ByOpponent, Event: gametext.DrawsDestiny{}}}, x),
+			on(card.Location, heads{gametext.Sided{Side: gametext.LightSide}}, x),
+			on(card.Effect, heads{gametext.Just{Who: gametext.ByOpponent, Event: gametext.DrawsOne{}}}, x),
 			on(card.Effect, heads{gametext.JustWas{Cards: one("character"), Fate: gametext.BeTargeted{By: one("weapon")}}}, gametext.Target{Cards: one("droid")}, x),
 			on(card.Effect, action, gametext.Target{Cards: one("weapon")}, x),
 			on(card.Effect, action, gametext.Target{Cards: one("weapon")}, gametext.Target{Cards: one("character")}, x),
-			on(card.Interrupt, heads{gametext.UsedFunction{}}, x),
-			on(card.Interrupt, heads{gametext.StartingFunction{}}, x),
-			on(card.Objective, heads{gametext.FrontSide{}}, x),
+			on(card.Interrupt, heads{gametext.AsFunction{As: gametext.Used}}, x),
+			on(card.Interrupt, heads{gametext.AsFunction{As: gametext.Starting}}, x),
+			on(card.Objective, heads{gametext.Sided{Side: gametext.FrontSide}}, x),
 		}
 	case gametext.Head:
 		return []sentence{
@@ -244,7 +245,7 @@ func around(x any) []sentence {
 			on(card.Weapon, heads{x}, aim, retrieve),
 			stands(card.Location, heads{x}, power(one("droid"))),
 			on(card.Interrupt, heads{x}, retrieve),
-			on(card.Interrupt, heads{gametext.UsedFunction{}, x}, retrieve),
+			on(card.Interrupt, heads{gametext.AsFunction{As: gametext.Used}, x}, retrieve),
 			stands(card.Objective, heads{x}, power(one("droid"))),
 			stands(card.Effect, heads{x}, power(one("droid"))),
 		}
@@ -252,14 +253,12 @@ func around(x any) []sentence {
 		return append(around(gametext.Head(gametext.Just{Event: x})), around(gametext.Head(gametext.AboutTo{Who: gametext.ByOpponent, Event: x}))...)
 	case gametext.Fate:
 		return append(around(gametext.Head(gametext.JustWas{Cards: one("card"), Fate: x})), around(gametext.Head(gametext.AboutToBe{Cards: one("card"), Fate: x}))...)
-	case gametext.Act:
-		return append(around(gametext.Head(gametext.JustDid{Cards: one("card"), Act: x})), around(gametext.Head(gametext.AboutToDo{Cards: one("card"), Act: x}))...)
 	case gametext.Cond:
 		while := stands(card.Effect, nil, power(one("droid")))
 		while.cl.While = x
 		return []sentence{while, on(card.Effect, heads{gametext.Limit{Per: gametext.PerTurn}, gametext.If{If: x}}, retrieve),
 			on(card.Effect, action, aim, draws, gametext.IfThen{If: x, Then: gametext.Several{retrieve}}),
-			on(card.Effect, heads{gametext.Just{Who: gametext.ByOpponent, Event: gametext.DrawsDestiny{}}, gametext.If{If: x}}, retrieve)}
+			on(card.Effect, heads{gametext.Just{Who: gametext.ByOpponent, Event: gametext.DrawsOne{}}, gametext.If{If: x}}, retrieve)}
 	case gametext.Post:
 		var out []sentence
 		for _, noun := range []string{"droid", "site", "starship", "card"} {
@@ -267,7 +266,7 @@ func around(x any) []sentence {
 			f.Posts = []gametext.Post{x}
 			out = append(out, stands(card.Effect, nil, power(f)))
 		}
-		return append(out, on(card.Effect, action, aim, gametext.AreLost{Cards: gametext.Filter{Det: gametext.DetAll, Nouns: []string{"droid"}, Posts: []gametext.Post{x}}}))
+		return append(out, on(card.Effect, action, aim, gametext.Become{Cards: gametext.Filter{Det: gametext.DetAll, Nouns: []string{"droid"}, Posts: []gametext.Post{x}}}))
 	case gametext.Amount:
 		lose := gametext.LoseForce{Who: gametext.Opponent, N: x}
 		return []sentence{on(card.Effect, action, lose), on(card.Effect, action, aim, draws, lose),

@@ -47,8 +47,10 @@ func phase(p game.Phase) func(*Game, *game.Frame) flow {
 		if p == game.Activate {
 			g.S.Count().Generation = int32(g.Generation(f.Side)) // turn.activate.locked
 		}
-		g.event(game.Event{Kind: game.PhaseStarted, By: f.Side, N: card.Whole(int(p))})
+		begun := game.Event{Kind: game.PhaseStarted, By: f.Side, N: card.Whole(int(p))}
+		g.event(begun)
 		g.push(pPhase, f.Side, &alternating{})
+		g.window(begun)
 		return next
 	}
 }

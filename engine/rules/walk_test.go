@@ -18,6 +18,7 @@ type walk struct {
 	read  int            // those that the checker let through
 	other int            // those that read back as another one that is written alike
 	said  map[typed]bool // the phrases in those that are whole
+	words map[any]bool   // and the words of enumerated types
 }
 
 // look judges a sentence and tells whether it is whole. What the checker lets through
@@ -64,18 +65,38 @@ var lawful = []string{
 	" named ",                  // "that weapon" must be one
 	"this cannot be done with", // cards of other types
 	"nothing is targeted",      // by a shot
+	"whose is",                 // of what a weapon or device deploys on
 	"a react answers",          // a battle or a Force drain, no other moment
+	"whose is ",                // a weapon or device deploys on its owner's cards
 }
 
-// note remembers the phrases of a sentence that is whole.
+// note remembers the phrases and words of a sentence that is whole.
 func (w *walk) note(cl *gametext.Clause) {
 	gametext.Walk(cl, func(x any) bool {
 		w.said[reflect.TypeOf(x)] = true
+		if v := reflect.ValueOf(x); v.Kind() == reflect.Struct {
+			for i := range v.NumField() {
+				w.noteWords(v.Field(i))
+			}
+		}
 		return true
 	})
 }
 
-func newWalk(t *testing.T) *walk { return &walk{t: t, said: map[typed]bool{}} }
+func (w *walk) noteWords(v reflect.Value) {
+	switch {
+	case gametext.Values(v.Type()) > 0:
+		w.words[v.Interface()] = true
+	case v.Kind() == reflect.Slice && gametext.Values(v.Type().Elem()) > 0:
+		for i := range v.Len() {
+			w.noteWords(v.Index(i))
+		}
+	}
+}
+
+func newWalk(t *testing.T) *walk {
+	return &walk{t: t, said: map[typed]bool{}, words: map[any]bool{}}
+}
 
 // base finds a sentence in which a phrase is whole.
 func (w *walk) base(t typed) (phrase reflect.Value, at int, ok bool) {
@@ -92,7 +113,7 @@ func (w *walk) base(t typed) (phrase reflect.Value, at int, ok bool) {
 	return phrase, at, ok
 }
 
-var speechTypes = []typed{headT, ruleT, predT, canT, stepT, condT, postT, amountT, changeT, eventT, fateT, actT}
+var speechTypes = []typed{headT, ruleT, predT, canT, stepT, condT, postT, amountT, changeT, eventT, fateT}
 
 // Every phrase has a sentence in which it is carried out; and with anything that a slot
 // of it accepts, it is carried out or refused, and never fails.
@@ -151,13 +172,84 @@ func TestEverySlot(t *testing.T) {
 			t.Errorf("no sentence with %v (%q) is carried out", p.Type, p.En)
 		}
 	}
+	for _, word := range everyWord() {
+		if !w.words[word.Interface()] && !w.finds(word) {
+			t.Errorf("no sentence with the %v %q is carried out", word.Type(), gametext.Print(word.Interface(), card.English))
+		}
+	}
 	t.Logf("%d sentences, %d are understood", w.n, w.read)
+}
+
+// finds looks for a sentence that is whole with a word in it.
+func (w *walk) finds(word reflect.Value) bool {
+	found := func() bool { return w.words[word.Interface()] }
+	among := []reflect.Value{word}
+	for _, p := range gametext.Phrases() {
+		for _, s := range gametext.Slots(p.Type) {
+			if p.Type.Field(s.Field).Type != word.Type() {
+				continue
+			}
+			if _, ok := fillingsWith(p.Type, s.Field, among, func(v reflect.Value) bool {
+				return speechOf(p.Type) != nil && slices.ContainsFunc(around(v.Interface()), w.look) && found()
+			}); ok || w.nested(p.Type, s.Field, among, found) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// everyWord is each word of the enumerated types that phrases have slots for.
+func everyWord() (out []reflect.Value) {
+	known := map[typed]bool{}
+	for _, p := range gametext.Phrases() {
+		for _, s := range gametext.Slots(p.Type) {
+			t := p.Type.Field(s.Field).Type
+			if t.Kind() == reflect.Slice {
+				t = t.Elem()
+			}
+			if gametext.Values(t) > 0 && !known[t] {
+				known[t] = true
+				out = append(out, held(t, "")...)
+			}
+		}
+	}
+	return out
+}
+
+// variants are a phrase with each of the words that it may stand for: its slots are of
+// enumerated types only, or it has none.
+func variants(base reflect.Value) []reflect.Value {
+	out := []reflect.Value{base}
+	for _, s := range gametext.Slots(base.Type()) {
+		t := base.Type().Field(s.Field).Type
+		if gametext.Values(t) == 0 {
+			return []reflect.Value{base}
+		}
+		var more []reflect.Value
+		for _, v := range out {
+			for _, word := range held(t, "") {
+				x := reflect.New(v.Type()).Elem()
+				x.Set(v)
+				x.Field(s.Field).Set(word)
+				more = append(more, x)
+			}
+		}
+		out = more
+	}
+	return out
 }
 
 // within looks for a sentence that is whole in which a phrase stands within another.
 func (w *walk) within(q typed) bool {
+	return w.nested(q, -1, nil, func() bool { return w.said[q] })
+}
+
+// nested looks for a sentence of which something is true, in which a phrase, with a field
+// that holds one of some values, stands within another.
+func (w *walk) nested(q typed, field int, among []reflect.Value, found func() bool) bool {
 	var fills []reflect.Value
-	fillings(q, func(v reflect.Value) bool {
+	fillingsWith(q, field, among, func(v reflect.Value) bool {
 		fills = append(fills, v)
 		return len(fills) > 20
 	})
@@ -167,7 +259,7 @@ func (w *walk) within(q typed) bool {
 				if t := p.Field(s.Field).Type; t.Kind() != reflect.Interface || !q.Implements(t) {
 					continue
 				}
-				if _, ok := fillingsWith(p, s.Field, fills, func(v reflect.Value) bool { return slices.ContainsFunc(around(v.Interface()), w.look) && w.said[q] }); ok {
+				if _, ok := fillingsWith(p, s.Field, fills, func(v reflect.Value) bool { return slices.ContainsFunc(around(v.Interface()), w.look) && found() }); ok {
 					return true
 				}
 			}
@@ -200,9 +292,11 @@ func (w *walk) everything(t typed, join string, bases map[typed]reflect.Value) (
 	case t.Kind() == reflect.Interface && len(phrasesOf(t)) > 0:
 		for _, p := range phrasesOf(t) {
 			if bases[p].IsValid() {
-				v := reflect.New(t).Elem()
-				v.Set(bases[p])
-				out = append(out, v)
+				for _, x := range variants(bases[p]) {
+					v := reflect.New(t).Elem()
+					v.Set(x)
+					out = append(out, v)
+				}
 			}
 		}
 		return out
@@ -233,9 +327,11 @@ func everyFilter(bases map[typed]reflect.Value) (out []gametext.Filter) {
 	for _, p := range phrasesOf(postT) {
 		if bases[p].IsValid() {
 			for _, noun := range []string{"droid", "site"} {
-				f := one(noun)
-				f.Posts = []gametext.Post{bases[p].Interface().(gametext.Post)}
-				out = append(out, f)
+				for _, x := range variants(bases[p]) {
+					f := one(noun)
+					f.Posts = []gametext.Post{x.Interface().(gametext.Post)}
+					out = append(out, f)
+				}
 			}
 		}
 	}

@@ -2,7 +2,6 @@ package tool
 
 import (
 	"fmt"
-	"reflect"
 	"strings"
 
 	"cantina/engine/card"
@@ -110,50 +109,4 @@ func called(look gametext.Look, words []string, join string, lang card.Lang) str
 		out = append(out, gametext.Called(look, w, lang))
 	}
 	return strings.Join(out, join)
-}
-
-// phraseUses counts the cards that use each phrase.
-func phraseUses(cat *catalog.Catalog) map[reflect.Type]int {
-	uses := map[reflect.Type]int{}
-	for _, k := range cat.All() {
-		seen := map[reflect.Type]bool{}
-		for _, clause := range k.Clauses() {
-			gametext.Walk(clause, func(n any) bool {
-				if t := reflect.TypeOf(n); t != nil && !seen[t] {
-					seen[t] = true
-					uses[t]++
-				}
-				return true
-			})
-		}
-	}
-	return uses
-}
-
-// words lists the phrases of game text.
-func words(e *env, args []string) int {
-	f := e.flags()
-	code := f.String("lang", "", "show also the phrase in this language: fr")
-	rest, status, stop := e.parse(f, args)
-	if stop {
-		return status
-	}
-	uses := phraseUses(e.catalog())
-	n, kind := 0, ""
-	for _, p := range gametext.Phrases() {
-		if len(rest) > 0 && !strings.Contains(p.En, strings.Join(rest, " ")) {
-			continue
-		}
-		if p.Interface != kind {
-			kind = p.Interface
-			fmt.Fprintln(e.out, kind+":")
-		}
-		n++
-		fmt.Fprintf(e.out, "  %4d  %s\n", uses[p.Type], p.En)
-		if *code == "fr" {
-			fmt.Fprintf(e.out, "        %s\n", p.Fr)
-		}
-	}
-	fmt.Fprintf(e.out, "words: %s\n", plural(n, "phrase"))
-	return fine
 }

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"cantina/engine/catalog"
-	"cantina/engine/gametext"
 )
 
 // A wish is a theme that nothing says yet, and how many unwritten cards have it.
@@ -136,13 +135,7 @@ whole  unwritten, of which: nothing missing found, one theme of words, more them
 
 // printPhrases says how far the phrases reach.
 func (e *env) printPhrases(cat *catalog.Catalog, whole int) {
-	uses, unused := phraseUses(cat), 0
-	phrases := gametext.Phrases()
-	for _, p := range phrases {
-		if uses[p.Type] == 0 {
-			unused++
-		}
-	}
-	fmt.Fprintf(e.out, "\nwanted: %s for %s, %.2f a card; %s no printed card\n", plural(len(phrases), "phrase"), plural(whole, "whole card"),
-		float64(len(phrases))/float64(max(1, whole)), plural(unused, "phrase")+map[bool]string{true: " serves", false: " serve"}[unused == 1])
+	u := usesIn(cat)
+	n := u.count().phrases
+	fmt.Fprintf(e.out, "\nwanted: %s, %.2f a card: %s\n", plural(whole, "whole card"), float64(n)/float64(max(1, whole)), u.tallyWords())
 }

@@ -32,6 +32,10 @@ func sentences(c gametext.Clause) (out []variantClause) {
 		if kind := droppable(h); kind != "" {
 			add(kind+" dropped", func(d *gametext.Clause) { d.Heads = without(c.Heads, i) })
 		}
+		switch h.(type) {
+		case gametext.Sided, gametext.AsFunction: // another side or function is another sentence
+			continue
+		}
 		for _, x := range variants(reflect.ValueOf(h)) {
 			add(x.kind, func(d *gametext.Clause) { d.Heads = with(c.Heads, i, x.v.Interface().(gametext.Head)) })
 		}
@@ -62,13 +66,17 @@ type variantClause struct {
 
 // droppable says what a head is that a sentence may go without.
 func droppable(h gametext.Head) string {
-	switch h.(type) {
+	switch h := h.(type) {
 	case gametext.Limit:
 		return "limit"
 	case gametext.Pay:
 		return "price"
-	case gametext.If, gametext.During, gametext.ExceptDuring:
+	case gametext.If:
 		return "condition"
+	case gametext.During:
+		if h.When == gametext.Within || h.When == gametext.Outside {
+			return "condition"
+		}
 	}
 	return ""
 }

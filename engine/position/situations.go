@@ -1,0 +1,50 @@
+package position
+
+import (
+	"cmp"
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+func init() {
+	Post(func(_ *Compiler, x gametext.BeIn) Matcher { return situations[x.What] })
+	Post(func(_ *Compiler, x gametext.ToThis) Matcher { return ties[x.Does] })
+}
+
+// situations are what is so of a card though no place and no other card is named.
+var situations = [...]Matcher{
+	gametext.Present: func(c *Context, id game.CardID) bool { // place.present-text: a card that lies nowhere means the battle
+		at := cmp.Or(c.Here(), c.At)
+		if at == 0 && c.P.S.Battle.On {
+			at = c.P.S.Battle.At
+		}
+		return at != 0 && c.P.PresentAt(id) == at
+	},
+	gametext.PresentThere:   func(c *Context, id game.CardID) bool { return c.At != 0 && c.P.PresentAt(id) == c.At },
+	gametext.PresentByScomp: func(c *Context, id game.CardID) bool { return c.P.scomp(id) },
+	gametext.Alone:          func(c *Context, id game.CardID) bool { return c.P.alone(id) && c.P.S.C(id).Owner == c.You },
+	gametext.Fighting:       func(c *Context, id game.CardID) bool { return c.P.InBattle(id) },
+	gametext.Defending: func(c *Context, id game.CardID) bool {
+		return c.P.InBattle(id) && c.P.S.Battle.By != c.P.S.C(id).Owner
+	},
+	gametext.OnTable: func(c *Context, id game.CardID) bool { return c.P.S.OnTable(id) && c.sees(id) },
+	gametext.AtNight: func(c *Context, id game.CardID) bool { return c.P.night(c.P.S.Where(id)) },
+	gametext.WithoutCost: func(c *Context, id game.CardID) bool { // start.effect-no-cost
+		t := c.P.Text(id)
+		return !c.P.Def(id).Num[card.Deploy].Has &&
+			!slices.ContainsFunc(t.Deploys, func(n int16) bool { return t.Clauses[n].Cost != nil })
+	},
+}
+
+// ties are what ties a card to the one that carries the text.
+var ties = [...]Matcher{
+	gametext.ThisPilots:  func(c *Context, id game.CardID) bool { return c.P.S.C(c.Self).At == id && c.P.pilots(c.Self, id) },
+	gametext.ThisDrives:  func(c *Context, id game.CardID) bool { return c.P.drives(c.Self, id) },
+	gametext.ThisEscorts: func(c *Context, id game.CardID) bool { return c.P.Escort(id) == c.Self && c.P.IsActive(c.Self) },
+	gametext.ThisAboard: func(c *Context, id game.CardID) bool {
+		return c.P.S.C(id).Zone == game.Table && c.P.aboard(c.Self, id)
+	},
+}
