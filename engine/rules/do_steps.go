@@ -94,15 +94,15 @@ func init() {
 		w.many(x.Then)
 		w.land(to)
 	})
-}
-
-func init() {
 	does(func(w *writer, x gametext.IfHitBy) {
 		by := w.Filter(x.By)
 		to := w.unless(func(r *Referee, a *acting, c *position.Context) bool { return a.Hit && by(c, r.shooter(a.Card)) })
 		w.many(x.Then)
 		w.land(to)
 	})
+}
+
+func init() {
 	does(func(w *writer, x gametext.IfThen) {
 		ok := w.Cond(x.If)
 		w.either(func(r *Referee, a *acting, c *position.Context) bool { return ok(c) }, x.Then, x.Else)

@@ -146,7 +146,7 @@ var has = map[string][]string{
 	"if a player controls a place":                    {"Holds"},
 	"present with, with, as a condition":              {"SelfIs", "CardsAre", "PresentWith", "InBattleWith"},
 	"react":                                           {"CanMove", "CanDeploy", "AsReact"},
-	"same site, location or system as a card":         {"AtSameAs", "ToSame"},
+	"same site, location or system as a card":         {"AtSame", "ToSame"},
 	"relocate":                                        {"Relocate"},
 	"cancel a card or an action":                      {"Treat", "CancelThat"},
 	"immune to attrition or cards":                    {"Immune"},
