@@ -50,6 +50,14 @@ type (
 	}
 )
 
+// suits refuses "for 2 droids": what is counted is each of the cards.
+func (x ForEach) suits(Context) string {
+	if x.Cards.Det != DetEach {
+		return `a number changes "for each" of the cards that are counted`
+	}
+	return ""
+}
+
 func (ThatDestiny) refersTo() string { return "destiny" }
 func (ThatMuch) refersTo() string    { return "number" }
 

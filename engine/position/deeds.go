@@ -32,11 +32,8 @@ func init() {
 		at, why, untold := comp.where(x.At), drawnFor[x.What], x.What == gametext.DrawsDestiny
 		comp.refuse(x, untold && x.At != nil)
 		return either(coming, game.DestinyDue, game.DestinyDrawn, func(c *Context, e *game.Event) bool {
-			loc := c.P.S.Battle.At
-			if why == game.ByWeapon {
-				loc = c.P.S.Where(e.On)
-			}
-			return (untold || e.Why == why && at(c, loc)) && c.Drawn(x.Bind, e)
+			there := e.Why == why && at(c, c.P.S.Where(e.On)) // a battle's destiny is for its location
+			return (untold || there) && c.Drawn(x.Bind, e)
 		})
 	})
 	Deed(func(comp *Compiler, x gametext.TurnsForce, coming bool) *Moment {
