@@ -16,7 +16,7 @@ import (
 var inQuotes = regexp.MustCompile("«[^»]*»")
 
 // english are words that no French sentence has.
-var english = regexp.MustCompile(`(?i)\b(the|of|and|or|is|are|may|not|your|opponent|this|that|if|while|card|cards|at|to|from|with|for|each|draw|lose|power|ability|deploy|deploys|move|moves|battle|here)\b`)
+var english = regexp.MustCompile(`(?i)(?:^|[^\pL])(the|of|and|or|is|are|may|not|your|opponent|this|that|if|while|card|cards|at|to|from|with|for|each|draw|lose|power|ability|deploy|deploys|move|moves|battle|here)(?:[^\pL]|$)`)
 
 // TestTexts shows what is printed on every card in both languages, a file for each set,
 // so that whoever changes a word reads all the sentences that it stands in.

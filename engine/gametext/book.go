@@ -93,7 +93,7 @@ func (p *phrase) resolve(form []part) {
 func (p *phrase) firstSubject(form []part) int {
 	for _, pt := range form {
 		if pt.field >= 0 {
-			if t := p.typ.Field(pt.field).Type; t == filterType || t == filtersType || t == quantityType || enums[t] != nil && enums[t].person {
+			if t := p.typ.Field(pt.field).Type; t == filterType || t == filtersType || t == quantityType || t == agentType || enums[t] != nil && enums[t].person {
 				return pt.field
 			}
 		}
@@ -121,6 +121,7 @@ var (
 	directionType = reflect.TypeFor[Direction]()
 
 	quantityType     = reflect.TypeFor[Quantity]()
+	agentType        = reflect.TypeFor[Agent]()
 	whereType        = reflect.TypeFor[Where]()
 	wherePresentType = reflect.TypeFor[WherePresent]()
 )

@@ -1,5 +1,7 @@
 package gametext
 
+import "cantina/engine/card"
+
 // Conditions: what must be so. Where no card is named the condition is about
 // the card that carries the text.
 
@@ -22,9 +24,10 @@ type (
 		Cmp Cmp
 		B   Amount
 	}
-	IsEven struct { // value.zero-even
+	IsParity struct { // value.zero-even
 		cond
-		N Amount
+		N      Amount
+		Parity Parity
 	}
 	AllProvided struct { // value.all-provided
 		cond
@@ -36,13 +39,22 @@ type (
 	}
 )
 
+// A Parity is even or odd; what is no whole number is neither.
+type Parity uint8
+
+const (
+	Even Parity = iota
+	Odd
+)
+
 func init() {
 	say[Cond, Outpowered]("opponent has more than double your total power there", "l'adversaire y a plus du double de votre puissance totale")
 	say[Cond, MatchingAboard]("matching pilot is aboard this", "le pilote assorti est à bord")
 	say[Cond, Is]("{Cards} is|are {What}", "{Cards} est|sont {What}")
 	say[Cond, IsNot]("{Cards} is|are not {What}", "{Cards} n'est|ne_sont pas {What}")
 	say[Cond, Compare]("{A} {Cmp} {B}", "{A} {Cmp} {B}")
-	say[Cond, IsEven]("{N} is even", "{N} est un nombre pair")
+	words[Parity](card.T("even", "pair"), card.T("odd", "impair"))
+	say[Cond, IsParity]("{N} is {Parity}", "{N} est un nombre {Parity}")
 	say[Cond, AllProvided]("all your ability here is provided by {Cards}", "toute votre habileté ici est fournie par {Cards}")
 	say[Cond, IsBlownAway]("{System} is blown away", "{System} est anéanti")
 }

@@ -72,7 +72,11 @@ type (
 		Whose Whose
 		Phase Phase
 	}
-	Battle struct{ span }
+	Battle   struct{ span }
+	BattleBy struct { // battle.start
+		span
+		Who Who
+	}
 )
 
 // A Facing is a side of a location, towards a player, or a face of an Objective.
@@ -203,6 +207,7 @@ func init() {
 	say[Span, TurnOf]("{Whose} turn", "{Whose:votre tour|le tour de l'adversaire}")
 	say[Span, PhaseOf]("{Whose} {Phase} phase", "{Whose:votre phase|la phase} {Phase} {Whose:|de l'adversaire}")
 	say[Span, Battle]("battle", "une bataille")
+	say[Span, BattleBy]("a battle {Who} initiated", "une bataille que {Who:vous avez engagée|l'adversaire a engagée|chaque joueur a engagée}")
 	say[Price, Free]("free", "gratuitement")
 	say[Price, ForForce]("for {N} Force", "pour {N} Force")
 	say[Gunner, FiredBy]("by {Cards}", "avec {Cards} comme tireur")

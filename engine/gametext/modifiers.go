@@ -24,12 +24,6 @@ type (
 		Cards Filter
 		By    Change
 	}
-	FirstUseToDeploy struct { // value.separate-cost
-		rule
-		Who   Who
-		N     int
-		Cards Filter
-	}
 	ShuttleOr struct { // move.shuttle.vehicle
 		rule
 		Speed int
@@ -64,7 +58,6 @@ func init() {
 	say[Rule, PowerIsPolitics]("during battles here, {Cards} uses|use politics as power", "pendant les batailles ici, {Cards} utilise|utilisent la politique comme puissance")
 	say[Rule, TransitCost]("your docking bay transit from here costs {N} Force", "votre transit par les aires de mise à quai depuis ici coûte {N} Force")
 	say[Rule, CrossingOver]("attempts to cross {Cards} over where this is present are {By}", "le total d'une tentative de faire passer {Cards} dans l'autre camp là où cette carte est présente est augmenté±diminué de {By abs}")
-	say[Rule, FirstUseToDeploy]("{Who} must first use {N} Force here to deploy {Cards}", "{Who} doit|devez d'abord utiliser ici {N} Force pour déployer {Cards}")
 	say[Rule, ShuttleOr]("landspeed {Speed}, or may carry up to {N} character|characters@N to or from its site free",
 		"{this} a une vitesse terrestre de {Speed}, ou peut transporter gratuitement jusqu'à {N} personnage|personnages vers ou depuis son site")
 	say[Rule, Replaces]("replaces {N} {Cards many} at one location", "{this} remplace {N} {Cards many} à une localisation")

@@ -169,7 +169,6 @@ const (
 	MoveAct  Act = iota
 	ComeHere     // on foot, by deploying or moving (weapon.mines)
 	LeaveHere
-	LeavePlay // leave.about-to
 )
 
 // An Origin is where cards are lost or forfeited from.
@@ -250,5 +249,5 @@ func init() {
 	say[Origin, FromPlace]("from {Place}", "à {Place}")
 
 	words[Act](card.T("moved^move", "se déplacer"), card.T("arrived here on foot^arrive here on foot", "arriver ici à pied"),
-		card.T("left here^leave here", "partir d'ici"), card.T("left table^leave table", "quitter la table"))
+		card.T("left here^leave here", "partir d'ici"))
 }

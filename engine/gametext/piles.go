@@ -8,6 +8,10 @@ type (
 		step
 		Do Step
 	}
+	NewTarget struct { // action.target.retarget
+		step
+		By Agent
+	}
 )
 
 // Standing rules.
@@ -17,16 +21,11 @@ type (
 		N     int
 		Cards Filter
 	}
-	MustUseFirst struct { // action.cost
-		rule
-		N     int
-		Cards Filter
-	}
 )
 
 func init() {
 	say[Step, AtEndOfThisTurn]("at the end of this turn, {Do}", "à la fin de ce tour, {Do}")
+	say[Step, NewTarget]("{By?} chooses|choose a new target for that action", "{By?} choisit|choisir|choisissent une nouvelle cible pour cette action")
 
 	say[Rule, AddsPlaces]("adds {N} pilot place|places to {Cards}", "{this} ajoute {N} place|places de pilote à {Cards}")
-	say[Rule, MustUseFirst]("{N} Force must be used before {Cards} is|are played", "{N} Force doit|doivent@N être utilisée|utilisées@N avant que {Cards} soit|soient joué|jouée|joués|jouées")
 }

@@ -12,14 +12,9 @@ type (
 		rule
 		By Delta
 	}
-	SiteOf struct { // location.ship-site.unique
-		post
-		Ship Filter
-	}
 )
 
 func init() {
 	say[Rule, EnterFor]("{Cards} enters|enter or leaves|leave here for {N} Force", "{Cards} entre|entrent ici ou en sort|sortent pour {N} Force")
 	say[Rule, TransitTo]("your docking bay transit to here is {By} Force", "votre transit par les aires de mise à quai vers ici coûte {By abs} Force de plus±moins")
-	say[Post, SiteOf]("of {Ship}", "de {Ship}")
 }

@@ -63,6 +63,10 @@ type (
 		Cmp  Cmp
 		N    card.Num
 	}
+	NotImmuneTo struct { // action.immune
+		post
+		Title string
+	}
 	InPile struct {
 		post
 		Whose Whose
@@ -125,6 +129,7 @@ func init() {
 	say[Post, CarriedBy]("carried by {Cards}", "porté|portée|portés|portées par {Cards}")
 	say[Post, PilotedBy]("piloted by {Cards}", "piloté|pilotée|pilotés|pilotées par {Cards}")
 	say[Post, WithStat]("with {Stat} {Cmp} {N}", "de {Stat bare} {Cmp:<|>|} {N}")
+	say[Post, NotImmuneTo]("not immune to {Title}", "non immunisé|immunisée|immunisés|immunisées contre {Title}")
 	say[Post, InPile]("in {Whose} {Pile}", "dans {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 }
 

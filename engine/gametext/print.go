@@ -372,6 +372,9 @@ func (a agreement) choose(forms []string) string {
 func agreeWith(v reflect.Value, l card.Lang) agreement {
 	if v.Kind() == reflect.Interface {
 		if v.IsNil() {
+			if v.Type() == agentType {
+				return agreement{person: 1} // you
+			}
 			return agreement{}
 		}
 		v = v.Elem()

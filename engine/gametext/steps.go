@@ -161,8 +161,6 @@ const (
 	HitsLost                     // weapon.hit.immediately-lost
 	TripleResult                 // of the action that is answered
 	SwitchDestinies              // battle.destiny.both-complete
-	NewTarget                    // action.target.retarget
-	FirstTurn                    // start.first-player
 )
 
 // A Blow is what a weapon does to a target whose defense value it beats.
@@ -232,8 +230,7 @@ func init() {
 	words[Ruin](card.T("lost", "perdu|perdue|perdus|perdues"), card.T("blown away", "anéanti|anéantie|anéantis|anéanties"),
 		card.T("captured", "capturé|capturée|capturés|capturées"), card.T("hit", "touché|touchée|touchés|touchées"))
 	words[Doing](card.T("reshuffle", "mélanger de nouveau"), card.T("hit targets are immediately lost", "les cibles touchées sont immédiatement perdues"),
-		card.T("triple its result", "tripler son résultat"), card.T("switch those battle destinies", "échanger ces destinées de bataille"),
-		card.T("choose a new target for that action", "choisir une nouvelle cible pour cette action"), card.T("take the first turn", "jouer le premier tour"))
+		card.T("triple its result", "tripler son résultat"), card.T("switch those battle destinies", "échanger ces destinées de bataille"))
 	say[Step, Treat]("{How} {Cards}", "{How} {Cards}")
 	say[Step, Become]("{Cards} is|are {What}", "{Cards} est|sont {What}")
 	say[Step, Simply]("{Do}", "{Do}")

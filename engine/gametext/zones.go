@@ -1,6 +1,10 @@
 package gametext
 
-import "cantina/engine/card"
+import (
+	"reflect"
+
+	"cantina/engine/card"
+)
 
 // Out of what cards are taken and into what they are put. Whose pile it is is always said.
 
@@ -35,6 +39,27 @@ type Chance interface{ isChance() }
 type chance struct{}
 
 func (chance) isChance() {}
+
+// An Agent is a player who does what the text says; nobody is named if it is "you".
+type Agent interface{ isAgent() }
+type agent struct{}
+
+func (agent) isAgent() {}
+
+type Another struct {
+	agent
+	Who Who
+}
+
+func (x Another) agrees() agreement { return agreeWith(reflect.ValueOf(x.Who), card.English) }
+
+// suits refuses "you retrieve": that is what a step says without a player.
+func (x Another) suits(Context) string {
+	if x.Who == You {
+		return `"you" goes without saying; right: retrieve 1 Force`
+	}
+	return ""
+}
 
 // Each says for what so much is counted.
 type Each interface{ isEach() }
@@ -86,6 +111,7 @@ type (
 	}
 	RetrieveForce struct { // life.retrieve
 		step
+		By   Agent
 		N    Amount `bind:"number"`
 		Bind int
 		Each Each
@@ -94,10 +120,14 @@ type (
 		step
 		N int
 	}
-	HandleForce struct {
+	ActivateForce struct { // turn.activate.forced
+		step
+		By Agent
+		N  Amount
+	}
+	LoseForce struct { // life.lose
 		step
 		Who  Who
-		Do   Handling
 		N    Amount
 		Each Each
 	}
@@ -107,14 +137,6 @@ type (
 		N    Amount
 		Pile Pile
 	}
-)
-
-// Handling is what a player does with Force.
-type Handling uint8
-
-const (
-	Loses     Handling = iota // life.lose
-	Activates                 // turn.activate.forced
 )
 
 // suits: what is on table and taken, or put somewhere, has been named before.
@@ -148,10 +170,11 @@ func init() {
 	say[Step, Relocate]("relocate {Cards} {From?} to {To}", "transférer {Cards} {From?} à {To}")
 	say[Step, PeekAt]("peek at {Cards} {From}", "regarder {Cards} {From}")
 	say[Step, LookAt]("look at {Whose} {Pile}", "regarder {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
+	say[Agent, Another]("{Who}", "{Who}")
 	say[Each, PerCard]("for {Cards}", "pour {Cards}")
-	say[Step, RetrieveForce]("retrieve {N} Force {Each?}", "récupérer {N} Force {Each?}")
+	say[Step, RetrieveForce]("{By?} retrieves|retrieve {N} Force {Each?}", "{By?} récupère|récupérer|récupèrent {N} Force {Each?}")
 	say[Step, HigherRetrieves]("player with higher total may retrieve {N} card|cards at random", "le joueur au plus haut total peut récupérer {N} carte|cartes au hasard")
-	words[Handling](card.T("loses|lose", "perd|perdez"), card.T("activates|activate", "active|activez"))
-	say[Step, HandleForce]("{Who} {Do} {N} Force {Each?}", "{Who} {Do} {N} Force {Each?}")
+	say[Step, ActivateForce]("{By?} activates|activate {N} Force", "{By?} active|activer|activent {N} Force")
+	say[Step, LoseForce]("{Who} loses|lose {N} Force {Each?}", "{Who} perd|perdez {N} Force {Each?}")
 	say[Step, LoseForceFrom]("{Who} loses|lose {N} Force from {Pile}", "{Who} perd|perdez {N} Force depuis la {Pile}")
 }

@@ -113,12 +113,12 @@ func init() {
 		}
 		return func(c *Context) card.Num { return (n(c)/2 + more) / card.One * card.One }
 	})
-	cond(func(comp *Compiler, x gametext.IsEven) condition { // value.zero-even
-		n := comp.Amount(x.N)
+	cond(func(comp *Compiler, x gametext.IsParity) condition { // value.zero-even
+		n, rest := comp.Amount(x.N), [...]card.Num{gametext.Even: 0, gametext.Odd: card.One}[x.Parity]
 		return func(c *Context) bool {
 			c.Undefined = false
 			v := n(c)
-			return !c.Undefined && v%(2*card.One) == 0
+			return !c.Undefined && v%(2*card.One) == rest
 		}
 	})
 	cond(func(comp *Compiler, x gametext.AllProvided) condition { // value.all-provided: changes of the total do not matter

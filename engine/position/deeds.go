@@ -81,10 +81,7 @@ func act(what gametext.Act, cards Matcher, coming bool) *Moment {
 	case gametext.LeaveHere:
 		return only(coming, game.Moved, func(c *Context, e *game.Event) bool { return e.On == c.Here() && e.On != e.At && cards(c, e.Card) })
 	}
-	if !coming {
-		return nil
-	}
-	return &Moment{Kind: game.LeaveDue, Match: func(c *Context, e *game.Event) bool { return cards(c, e.Card) }}
+	return nil
 }
 
 // Moments of no one in particular.

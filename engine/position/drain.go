@@ -10,9 +10,6 @@ func init() {
 	modifies(func(comp *Compiler, x gametext.AddsPlaces) []*Modifier {
 		return one(Modifier{Kind: ModPlaces, Affects: comp.Filter(x.Cards), N: card.Whole(x.N)})
 	})
-	modifies(func(comp *Compiler, x gametext.MustUseFirst) []*Modifier {
-		return one(Modifier{Kind: ModUseFirst, Affects: comp.Filter(x.Cards), N: card.Whole(x.N)})
-	})
 }
 
 func whose(w gametext.Who) gametext.Whose {

@@ -95,6 +95,9 @@ func (comp *Compiler) during(h gametext.During) {
 		comp.Clause.Phase, comp.Clause.Whose = phases[x.Phase], turnOf(x.Whose)
 	case gametext.Battle:
 		comp.Clause.Battle = 1
+	case gametext.BattleBy:
+		comp.Clause.Battle = 1
+		comp.Clause.Conds = append(comp.Clause.Conds, comp.span(x))
 	}
 }
 
@@ -168,6 +171,11 @@ func (comp *Compiler) span(x gametext.Span) condition {
 	switch x := x.(type) {
 	case gametext.TurnOf:
 		return func(c *Context) bool { return c.P.IsTurnOf(c.Whose(x.Whose)) }
+	case gametext.BattleBy:
+		if x.Who == gametext.EachPlayer {
+			comp.cannot(x)
+		}
+		return func(c *Context) bool { return c.P.S.Battle.On && c.P.S.Battle.By == c.Who(x.Who) }
 	case gametext.PhaseOf:
 		return func(c *Context) bool { return c.P.IsTurnOf(c.Whose(x.Whose)) && c.P.Phase() == phases[x.Phase] }
 	}

@@ -9,7 +9,11 @@ import (
 // ImmuneTo tells whether a card is immune to another one, and so no target of it
 // (action.immune). A card being deployed has its text already.
 func (p *Position) ImmuneTo(id, source game.CardID) bool {
-	title := p.Def(source).Title
+	return p.immuneTo(id, p.Def(source).Title)
+}
+
+// immuneTo is ImmuneTo for the title of a source.
+func (p *Position) immuneTo(id game.CardID, title string) bool {
 	own := &Context{P: p, Self: id, You: p.S.C(id).Owner}
 	for _, m := range p.Text(id).Mods {
 		if m.Kind == ModImmuneTo && !(p.S.OnTable(id) && p.TextCanceled(id)) && m.Affects == nil && slices.Contains(m.titles, title) && own.Holds(m.Conds) {

@@ -146,7 +146,6 @@ const (
 	ModNight
 	ModRegardless
 	ModDeployAboard
-	ModFirstUse
 	ModReactAway
 	ModNoReact
 	ModUnder
@@ -186,9 +185,15 @@ const (
 	ModDrainFixed
 	ModForceHere
 	ModPlaces
-	ModUseFirst
+	ModFirstUse    // Force that is used first to deploy a card
+	ModUseFirst    // Force that is used first to play a card (value.separate-cost)
+	ModFirstBattle // to initiate a battle
+	ModFirstDrain  // to initiate a Force drain
+	ModBattleCost  // what initiating a battle costs more; free if it says no change
+	ModDrainCost
 	ModRotate         // the sides of a location are exchanged
 	ModTotalDestiny   // of a battle (battle.destiny.total)
+	ModMostTotal      // what it comes to at most (value.limit)
 	ModNoBattles      // a player may not initiate battles (battle.condition)
 	ModSuspend        // out of function (state.suspended-effect)
 	ModTrait          // its card has the characteristics in titles (char.kept)

@@ -92,7 +92,7 @@ func (comp *Compiler) told(h gametext.Head, m *Moment) *Moment {
 // time at which it does.
 func (comp *Compiler) untold(h gametext.Head) {
 	const does = ": opponent loses 1 Force"
-	when, other := "once it has happened", h
+	other := h
 	switch h := h.(type) {
 	case gametext.AboutTo:
 		other = gametext.Just{Who: h.Who, Event: h.Event}
@@ -100,10 +100,8 @@ func (comp *Compiler) untold(h gametext.Head) {
 		other = gametext.JustWas{Cards: h.Cards, Fate: h.Fate}
 	case gametext.AboutToDo:
 		other = gametext.JustDid{Cards: h.Cards, Act: h.Act}
-	case gametext.JustDid:
-		when, other = "before it happens", gametext.AboutToDo{Cards: h.Cards, Act: h.Act}
 	}
-	comp.decline(h, ": it is told only "+when, "right: "+said(other)+does+"\nwrong: "+said(h)+does)
+	comp.decline(h, ": it is told only once it has happened", "right: "+said(other)+does+"\nwrong: "+said(h)+does)
 }
 
 // awaits notes the moment that a clause answers: it has one only.

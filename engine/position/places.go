@@ -13,13 +13,6 @@ func init() {
 	modifies(func(comp *Compiler, x gametext.TransitTo) []*Modifier {
 		return []*Modifier{{Kind: ModTransitTo, N: card.Num(x.By)}}
 	})
-	Post(func(comp *Compiler, x gametext.SiteOf) Matcher { // location.ship-site.unique: only while the ship is on table
-		which := comp.Filter(x.Ship)
-		return func(c *Context, loc game.CardID) bool {
-			ship := c.P.ShipOf(loc)
-			return ship != 0 && which(c, ship)
-		}
-	})
 }
 
 // presenceOf tells whether a player has a card of some kind at a location that

@@ -47,6 +47,9 @@ func init() {
 	Post(func(comp *Compiler, x gametext.NotOnSystem) Matcher {
 		return func(c *Context, id game.CardID) bool { return !c.P.onPlanet(id, x.System) && !c.P.siteOf(id, x.System) }
 	})
+	Post(func(comp *Compiler, x gametext.NotImmuneTo) Matcher {
+		return func(c *Context, id game.CardID) bool { return !c.P.immuneTo(id, x.Title) }
+	})
 }
 
 func init() {

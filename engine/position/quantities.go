@@ -85,6 +85,8 @@ func init() {
 		switch {
 		case ok && what.Tally == gametext.DrainLoss && x.At == nil:
 			return one(Modifier{Kind: ModDrainLimit, Whose: what.Whose, N: card.Whole(x.N)})
+		case ok && what.Tally == gametext.TotalBattleDestiny && x.At == nil:
+			return one(Modifier{Kind: ModMostTotal, Whose: what.Whose, N: card.Whole(x.N)})
 		case what.Tally == gametext.Generation && there:
 			return one(Modifier{Kind: ModForceHere, Whose: what.Whose, N: card.Whole(x.N)})
 		}

@@ -14,13 +14,6 @@ func init() {
 	modifies(func(comp *Compiler, x gametext.CrossingOver) []*Modifier {
 		return one(Modifier{Kind: ModCross, Affects: comp.Filter(x.Cards), By: comp.change(x.By)})
 	})
-	modifies(func(comp *Compiler, x gametext.FirstUseToDeploy) []*Modifier {
-		w := gametext.Your
-		if x.Who == gametext.Opponent {
-			w = gametext.Opponents
-		}
-		return one(Modifier{Kind: ModFirstUse, Affects: comp.Filter(x.Cards), Whose: w, N: card.Whole(x.N)})
-	})
 	modifies(func(comp *Compiler, x gametext.ShuttleOr) []*Modifier {
 		speed := card.Whole(x.Speed)
 		return []*Modifier{{Kind: ModCarries, N: card.Whole(x.N)}, {Kind: ModBase, Stats: []card.Stat{card.Landspeed}, By: func(*Context) card.Num { return speed }}}

@@ -305,7 +305,7 @@ func (r *Referee) usedFirst(cl *position.Clause, id game.CardID) (n int) {
 		return 0
 	}
 	for m := range r.Mods(position.ModUseFirst) {
-		if m.Hits(id) {
+		if m.C.Whose(m.Whose) == r.S.C(id).Owner && m.Hits(id) {
 			n += m.N.Int()
 		}
 	}

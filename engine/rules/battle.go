@@ -14,7 +14,7 @@ var battleVerb = &verb{
 	list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 		for _, loc := range r.S.Row {
 			if sought.card_(loc) && sought.target == 0 {
-				emit(game.Option{Card: loc, Cost: 1})
+				emit(game.Option{Card: loc})
 			}
 		}
 	},
@@ -37,7 +37,8 @@ var battleVerb = &verb{
 				return card.Say("There has been a battle at %s this turn.", "Il y a déjà eu une bataille à %s ce tour-ci.", r.Title(o.Card))
 			}},
 	},
-	pays: "battle.cost",
+	price: func(r *Referee, side card.Side, o *game.Option) int32 { return int32(r.BattleCost(side, o.Card)) },
+	pays:  "battle.cost",
 	start: func(g *Game, side card.Side, o *game.Option) {
 		g.push(pBattle, side, &battling{At: o.Card, Cost: o.Cost})
 	},

@@ -98,6 +98,12 @@ func (g *Game) changedTotals() {
 				g.event(game.Event{Kind: game.DestinySum, By: side, Card: given.Source, N: b.Destiny[side]})
 			}
 		}
+		for m := range g.Mods(position.ModMostTotal) { // a limit comes last (value.limit)
+			if m.C.Whose(m.Whose) == side && m.N < b.Destiny[side] {
+				b.Destiny[side] = m.N
+				g.event(game.Event{Kind: game.DestinySum, By: side, Card: m.C.Self, N: b.Destiny[side]})
+			}
+		}
 	}
 }
 

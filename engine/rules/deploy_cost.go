@@ -46,7 +46,7 @@ func (r *Referee) costOf(id, to game.CardID, clause int16) int {
 		n++ // location.collapsed
 	}
 	for m := range r.Mods(position.ModFirstUse) {
-		if m.C.Whose(m.Whose) == r.S.C(id).Owner && r.S.Where(m.C.Self) == r.S.Where(to) && m.Hits(id) {
+		if m.C.Whose(m.Whose) == r.S.C(id).Owner && m.At(&m.C, r.S.Where(to)) && m.Hits(id) {
 			n += m.N.Int()
 		}
 	}

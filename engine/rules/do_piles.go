@@ -124,8 +124,10 @@ func (w *writer) takes(x gametext.Take) {
 			}
 		})
 	case gametext.JustDrawn: // destiny.card-vs-value: the value remains
-		_, bare := count(x.Cards)
-		w.Unable(x, !bare)
+		w.Unable(x, several(x.Cards))
+		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool {
+			return c.Ev != nil && which(c, c.Ev.Card)
+		})
 		w.then("take the card drawn", func(g *Game, a *acting, c *position.Context) {
 			if d, f := g.draw(a); d != nil && g.S.C(d.Card).Zone == game.Drawn {
 				g.toHand(f.Side, d.Card, game.Drawn)

@@ -13,8 +13,13 @@ import (
 func init() {
 	does(func(w *writer, x gametext.Exchange) { w.exchanges(x) })
 	does(func(w *writer, x gametext.InsertInto) { inserts(w.Compiler, x.Whose) })
-	simply(gametext.NewTarget, func(w *writer) {
-		w.asksAmong("retarget", pollRetarget, askRetarget, func(g *Game, a *acting, c *position.Context, o *game.Option) {
+	does(func(w *writer, x gametext.NewTarget) {
+		who := agent(x.By)
+		w.Unable(x, who == gametext.EachPlayer)
+		ask := func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
+			return askRetarget(r, a, c.Who(who), b)
+		}
+		w.asksAmong("retarget", pollRetarget, ask, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 			if other := bodyOf[*acting](g.frameOf(&a.Event)); other != nil {
 				other.Bound[g.clause(other).Targets[0].Bind].Cards = []game.CardID{o.Card}
 				g.event(game.Event{Kind: game.TargetChosen, By: c.You, Card: o.Card, On: other.Card})
@@ -150,24 +155,32 @@ func pollRetarget(r *Referee, a *acting, c *position.Context, b *ballot) {
 		return
 	}
 	of := r.ctxToAsk(f.Side, other)
-	t := &r.clause(other).Targets[0]
+	t, shot := &r.clause(other).Targets[0], r.clause(other).Fire
 	for id := range r.inReach(t) {
 		b.put(game.Option{Verb: game.VTarget, Card: id},
 			so(!slices.Contains(of.Bound[t.Bind].Cards, id), "action.target.retarget", "%s is the target already.", "%s est déjà la cible.", r.Title(id)),
+			so(!shot || r.S.C(id).Owner != f.Side, "weapon.fire.own", "A weapon does not fire at its owner's cards.", "Une arme ne fait pas feu sur les cartes de son propriétaire."),
 			so(t.Match(of, id), "action.target", "Its text asks for %s.", "Son texte demande %s.", t.Noun),
 			b.spared(id, of.Self),
 			so(r.mayTarget(of, t, id), "state.inactive", "%s is not active.", "%s n'est pas active.", r.Title(id)))
 	}
 }
 
+// retargetable tells whether the action in progress might have another target.
+func (r *Referee) retargetable(a *acting, c *position.Context) bool {
+	b := &ballot{r: r, side: c.You, only: true}
+	pollRetarget(r, a, c, b)
+	return len(b.open) > 0
+}
+
 // askRetarget offers what the action in progress might have targeted, the old target
 // excepted (action.target.retarget).
-func askRetarget(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
+func askRetarget(r *Referee, a *acting, seat card.Side, b *ballot) *game.Decision {
 	other := bodyOf[*acting](r.frameOf(&a.Event))
 	if other == nil {
 		return nil
 	}
-	return b.decision(&game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: "action.target.retarget",
+	return b.decision(&game.Decision{Seat: seat, Kind: game.AskTarget, Source: a.Card, Rule: "action.target.retarget",
 		Prompt: card.Say("%s: which new target?", "%s : quelle nouvelle cible ?", r.Title(other.Card))})
 }
 

@@ -16,13 +16,6 @@ func init() {
 			}
 		})
 	})
-	simply(gametext.FirstTurn, func(w *writer) { // start.first-player
-		w.then("first turn", func(g *Game, a *acting, c *position.Context) {
-			if g.starting() != nil {
-				g.S.Change().Frames[0].Side = c.You
-			}
-		})
-	})
 	does(func(w *writer, x gametext.WinGame) { // win.special
 		w.then("win", func(g *Game, a *acting, c *position.Context) {
 			g.over(int8(c.Who(x.Who))+1, card.Say("%s decides the game.", "%s décide de la partie.", g.Title(a.Card)))

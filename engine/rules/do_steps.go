@@ -216,23 +216,23 @@ func (w *writer) usesOr(x gametext.UseThen) {
 // nowhere to go.
 func (w *writer) chooses(x gametext.Chooses) {
 	w.Unable(x, x.Who == gametext.EachPlayer)
-	possible := func(*position.Context) bool { return true }
-	if move, ok := x.A.(gametext.Move); ok && move.To == gametext.To(gametext.Toward{Way: gametext.Away}) {
-		which := w.Filter(move.Cards)
-		possible = func(c *position.Context) bool {
-			for _, id := range c.Chosen(move.Cards, which) {
-				if len(refer(c.P).awayFrom(id)) > 0 {
-					return true
-				}
+	possible := func(*Referee, *acting, *position.Context) bool { return true }
+	switch do := x.A.(type) {
+	case gametext.NewTarget:
+		possible = func(r *Referee, a *acting, c *position.Context) bool { return r.retargetable(a, c) }
+	case gametext.Move:
+		if do.To == gametext.To(gametext.Toward{Way: gametext.Away}) {
+			which := w.Filter(do.Cards)
+			possible = func(r *Referee, _ *acting, c *position.Context) bool {
+				return slices.ContainsFunc(c.Chosen(do.Cards, which), func(id game.CardID) bool { return len(r.awayFrom(id)) > 0 })
 			}
-			return false
 		}
 	}
 	first, second := position.Say(x.A), position.Say(x.B)
 	w.asks("choose", func(r *Referee, a *acting, c *position.Context) *game.Decision {
 		d := &game.Decision{Seat: c.Who(x.Who), Kind: game.AskYesNo, Source: a.Card, Rule: "action.result",
 			Prompt: card.Say("%s: choose.", "%s : choisissez.", r.Title(a.Card))}
-		if possible(c) {
+		if possible(r, a, c) {
 			d.Options = append(d.Options, game.Option{Verb: game.VYes, Say: first})
 		}
 		d.Options = append(d.Options, game.Option{Verb: game.VNo, Say: second})

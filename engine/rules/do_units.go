@@ -29,29 +29,33 @@ func (w *writer) each(who gametext.Who, name string, do func(g *Game, a *acting,
 	})
 }
 
+// agent is the player who does what a step says: you, if it names nobody.
+func agent(x gametext.Agent) gametext.Who {
+	if other, ok := x.(gametext.Another); ok {
+		return other.Who
+	}
+	return gametext.You
+}
+
 // Steps that move units of Force.
 func init() {
 	does(func(w *writer, x gametext.RetrieveForce) { // life.retrieve
 		most := w.Per(w.Amount(x.N), x.Each)
-		w.then("retrieve", func(g *Game, a *acting, c *position.Context) {
+		w.each(agent(x.By), "retrieve", func(g *Game, a *acting, c *position.Context, side card.Side) {
 			n := &a.Bound[x.Bind-1] // how many there were, for what counts them
 			n.Set = true
 			for range most(c).Int() {
-				id := g.Top(c.You, game.Lost)
+				id := g.Top(side, game.Lost)
 				if id == 0 {
 					return
 				}
 				g.S.ToPile(id, game.Used)
 				n.N += card.One
-				g.event(game.Event{Kind: game.Retrieved, By: c.You, Card: id})
+				g.event(game.Event{Kind: game.Retrieved, By: side, Card: id})
 			}
 		})
 	})
-	does(func(w *writer, x gametext.HandleForce) {
-		if x.Do == gametext.Activates {
-			w.activates(x)
-			return
-		}
+	does(func(w *writer, x gametext.LoseForce) {
 		n, insert := w.Per(w.Amount(x.N), x.Each), w.Clause.Reveal
 		w.each(x.Who, "lose Force", func(g *Game, a *acting, c *position.Context, side card.Side) {
 			many := n(c).Int()
@@ -67,6 +71,12 @@ func init() {
 			g.push(pLose, side, &losing{Left: n(c).Int(), OneZone: true, From: position.PileZone[x.Pile]})
 		})
 	})
+	does(func(w *writer, x gametext.ActivateForce) { // turn.activate.forced
+		n := w.Amount(x.N)
+		w.each(agent(x.By), "activate", func(g *Game, a *acting, c *position.Context, side card.Side) {
+			g.push(pActivate, side, &activating{Left: n(c).Int(), Ordered: true})
+		})
+	})
 	does(func(w *writer, x gametext.AtEndOfThisTurn) { // state.inactive.scheduled
 		at := int16(len(w.result)) + 2
 		w.then("put off", func(g *Game, a *acting, c *position.Context) { g.begin(c.You, a, at, game.Scheduled, g.S.Turn, 0) })
@@ -74,13 +84,5 @@ func init() {
 		w.step(x.Do)
 		w.result = append(w.result, step{name: "done", do: func(*Game, *game.Frame) flow { return done }})
 		w.land(end)
-	})
-}
-
-// activates is an order to activate Force (turn.activate.forced).
-func (w *writer) activates(x gametext.HandleForce) {
-	n := w.Per(w.Amount(x.N), x.Each)
-	w.each(x.Who, "activate", func(g *Game, a *acting, c *position.Context, side card.Side) {
-		g.push(pActivate, side, &activating{Left: n(c).Int(), Ordered: true})
 	})
 }

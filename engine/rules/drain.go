@@ -52,14 +52,17 @@ var drainVerb = &verb{
 				return card.Say("An undercover spy is at %s.", "Un espion clandestin est à %s.", r.Title(o.Card))
 			}},
 	},
+	price: func(r *Referee, side card.Side, o *game.Option) int32 { return int32(r.DrainCost(side, o.Card)) },
+	pays:  "drain.condition",
 	start: func(g *Game, side card.Side, o *game.Option) {
-		g.push(pDrain, side, &draining{At: o.Card})
+		g.push(pDrain, side, &draining{At: o.Card, Cost: o.Cost})
 	},
 }
 
 // draining is a Force drain; its frame's side drains.
 type draining struct {
 	At     game.CardID   `json:"at"`               // the location
+	Cost   int32         `json:"cost"`             // the Force that it costs
 	Bonus  card.Num      `json:"bonus"`            // what optional texts have added
 	Raised []game.CardID `json:"raised,omitempty"` // whose texts those are
 	Amount int           `json:"amount"`           // the drain, once it is resolved
@@ -80,6 +83,7 @@ func drained(g *Game, f *game.Frame, d *draining) flow {
 // initiateDrain uses the location and the cards there up and opens the responses
 // (drain.participants, drain.response.initiated).
 func initiateDrain(g *Game, f *game.Frame, d *draining) flow {
+	g.use(f.Side, int(d.Cost))
 	g.S.Count().Drains = append(g.S.Drains, d.At)
 	for id := range g.At(d.At) {
 		t := g.Def(id).Type

@@ -36,7 +36,6 @@ func TestMoments(t *testing.T) {
 		{"a droid just moved", "a droid is about to move", true, true},
 		{"a droid just arrived here on foot", "a droid is about to arrive here on foot", true, false},
 		{"a droid just left here", "a droid is about to leave here", true, false},
-		{"a droid just left table", "a droid is about to leave table", false, true},
 	} {
 		if got := carriedOut(t, "if "+c.just+": opponent loses 1 Force"); got != c.past {
 			t.Errorf("if %s: carried out is %v", c.just, got)

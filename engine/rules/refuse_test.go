@@ -27,7 +27,6 @@ var refused = []string{
 	"fire free: retrieve 1 Force",
 	"if opponent is about to play an Interrupt: opponent loses 1 Force",
 	"if your droids are about to be hit: opponent loses 1 Force",
-	"if your droid just left table: opponent loses 1 Force",
 	"at the end of your control phase: opponent loses 1 Force",
 	"use 1 Force: deploy on your side of table",
 }

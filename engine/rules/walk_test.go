@@ -65,6 +65,7 @@ var lawful = []string{
 	" named ",                  // "that weapon" must be one
 	"this cannot be done with", // cards of other types
 	"nothing is targeted",      // by a shot
+	"whose is",                 // of what a weapon or device deploys on
 	"a react answers",          // a battle or a Force drain, no other moment
 	"whose is ",                // a weapon or device deploys on its owner's cards
 }

@@ -1,0 +1,87 @@
+package position
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+func init() {
+	modifies(func(comp *Compiler, x gametext.MustFirst) []*Modifier {
+		m := Modifier{N: card.Whole(x.N)}
+		bring, brings := x.Event.(gametext.BringsCards)
+		fight, fights := x.Event.(gametext.Fights)
+		comp.refuse(x, x.At != nil && !(brings && bring.How == gametext.DeploysCards))
+		switch {
+		case brings && bring.How == gametext.PlaysCards:
+			m.Kind, m.Affects = ModUseFirst, comp.Filter(bring.Cards)
+		case brings:
+			m.Kind, m.Affects, m.At = ModFirstUse, comp.Filter(bring.Cards), comp.somewhere(x.At)
+		case fights && fight.What == gametext.StartsBattle:
+			m.Kind, m.At = ModFirstBattle, comp.somewhere(fight.At)
+		case fights && fight.What == gametext.StartsDrain:
+			m.Kind, m.At = ModFirstDrain, comp.somewhere(fight.At)
+		default:
+			comp.cannot(x)
+		}
+		return ofPlayers(x.Who, m)
+	})
+	modifies(func(comp *Compiler, x gametext.InitiatesFor) []*Modifier {
+		m := Modifier{Kind: [...]ModKind{gametext.OfBattles: ModBattleCost, gametext.OfDrains: ModDrainCost}[x.What], At: comp.somewhere(x.At)}
+		switch cost := x.Cost.(type) {
+		case gametext.ByCost:
+			m.By = comp.change(cost.By)
+		case gametext.Free:
+		default:
+			comp.cannot(x)
+		}
+		return ofPlayers(x.Who, m)
+	})
+}
+
+// ofPlayers is a modifier for one player, or one for each.
+func ofPlayers(who gametext.Who, m Modifier) []*Modifier {
+	mine, others := m, m
+	mine.Whose, others.Whose = gametext.Your, gametext.Opponents
+	switch who {
+	case gametext.You:
+		return one(mine)
+	case gametext.Opponent:
+		return one(others)
+	}
+	return []*Modifier{&mine, &others}
+}
+
+// BattleCost is what it costs a player to initiate a battle at a location (battle.cost),
+// and what texts ask first besides, which is never waived (value.separate-cost).
+func (p *Position) BattleCost(side card.Side, loc game.CardID) int {
+	return p.initiating(ModBattleCost, ModFirstBattle, card.One, side, loc)
+}
+
+// DrainCost is likewise what a Force drain costs, which in itself is free (drain.condition).
+func (p *Position) DrainCost(side card.Side, loc game.CardID) int {
+	return p.initiating(ModDrainCost, ModFirstDrain, 0, side, loc)
+}
+
+func (p *Position) initiating(changed, first ModKind, n card.Num, side card.Side, loc game.CardID) int {
+	free, besides := false, card.Num(0)
+	for m := range p.Mods(changed) {
+		if m.C.Whose(m.Whose) != side || !m.At(&m.C, loc) {
+			continue
+		}
+		if m.By == nil {
+			free = true // value.free
+		} else {
+			n += m.By(&m.C)
+		}
+	}
+	for m := range p.Mods(first) {
+		if m.C.Whose(m.Whose) == side && m.At(&m.C, loc) {
+			besides += m.N
+		}
+	}
+	if free {
+		n = 0
+	}
+	return max(n, 0).Int() + besides.Int()
+}
