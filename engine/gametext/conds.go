@@ -6,7 +6,10 @@ import "cantina/engine/card"
 // the card that carries the text.
 
 type (
-	Outpowered     struct{ cond } // battle.power.total
+	Outpowered struct { // battle.power.total
+		cond
+		By Doubling
+	}
 	MatchingAboard struct{ cond } // char.matching
 	Is             struct {
 		cond
@@ -47,8 +50,17 @@ const (
 	Odd
 )
 
+// Doubling is whether a number is more or less than twice another.
+type Doubling uint8
+
+const (
+	MoreThanDouble Doubling = iota
+	LessThanDouble
+)
+
 func init() {
-	say[Cond, Outpowered]("opponent has more than double your total power there", "l'adversaire y a plus du double de votre puissance totale")
+	words[Doubling](card.T("more than double", "plus du double"), card.T("less than double", "moins du double"))
+	say[Cond, Outpowered]("opponent has {By} your total power there", "l'adversaire y a {By} de votre puissance totale")
 	say[Cond, MatchingAboard]("matching pilot is aboard this", "le pilote assorti est à bord")
 	say[Cond, Is]("{Cards} is|are {What}", "{Cards} est|sont {What}")
 	say[Cond, IsNot]("{Cards} is|are not {What}", "{Cards} n'est|ne_sont pas {What}")

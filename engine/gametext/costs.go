@@ -8,6 +8,7 @@ type (
 	MustFirst struct { // value.separate-cost
 		rule
 		Who   Who
+		How   Payment
 		N     int
 		At    Place // of a deployment; other events say it themselves
 		Event Event
@@ -31,6 +32,6 @@ const (
 
 func init() {
 	words[Initiative](card.T("battles", "les batailles"), card.T("Force drains", "les drains de Force"))
-	say[Rule, MustFirst]("{Who} must first use {N} Force {At?} to {Event inf}", "{Who} doit|devez d'abord utiliser {N} Force {At?} pour {Event inf}")
+	say[Rule, MustFirst]("{Who} must first {How} {N} Force {At?} to {Event inf}", "{Who} doit|devez d'abord {How inf} {N} Force {At?} pour {Event inf}")
 	say[Rule, InitiatesFor]("{Who} initiates|initiate {What} {Cost} {At?}", "{Who} engage|engagez {What} {Cost} {At?}")
 }

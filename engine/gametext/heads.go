@@ -187,7 +187,7 @@ func init() {
 		card.T("at the start of", "au début de"), card.T("at the end of", "à la fin de"))
 	words[Often](card.T("once", "une fois"), card.T("twice", "deux fois"))
 	words[Frame](card.T("turn", "tour"), card.T("battle", "bataille"), card.T("game", "partie"))
-	words[Payment](card.T("use", "utilisez"), card.T("lose", "perdez"))
+	words[Payment](card.T("use", "utilisez^utiliser"), card.T("lose", "perdez^perdre"))
 
 	say[Head, Sided]("{Side}", "{Side}")
 	say[Head, AsFunction]("{As}", "{As}")

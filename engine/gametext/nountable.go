@@ -412,6 +412,7 @@ male | masculin | trait male
 Force-attuned | accordé à la Force|accordée à la Force|accordés à la Force|accordées à la Force |
 Force-sensitive | sensible à la Force|sensible à la Force|sensibles à la Force|sensibles à la Force |
 Endor icon | à icône Endor | icon endor
+Dagobah icon | à icône Dagobah | icon dagobah
 undercover | clandestin|clandestine|clandestins|clandestines | rule undercover
 missing | porté disparu|portée disparue|portés disparus|portées disparues |
 frozen | gelé | rule frozen
@@ -451,6 +452,7 @@ crashed | accidenté |
 independent | indépendant | icon independent
 
 in location:
+Cloud City icon | à icône Cloud City | icon cloud city
 adjacent | adjacent |
 related | connexe |
 interior | intérieur | icon interior

@@ -59,6 +59,8 @@ func (p *Players) addField(x any) {
 		p.add(Players{You: x == ByYou, Opponent: x == ByOpponent})
 	case Feat:
 		p.add(Players{You: x == ToBeForfeitedForAll})
+	case Doing:
+		p.add(Players{You: x == SwitchPower || x == CancelDamage, Opponent: x == SwitchPower})
 	case Purpose:
 		p.add(Players{You: x == ToPowerOnly})
 	case Tampering:

@@ -161,6 +161,8 @@ const (
 	HitsLost                     // weapon.hit.immediately-lost
 	TripleResult                 // of the action that is answered
 	SwitchDestinies              // battle.destiny.both-complete
+	SwitchPower                  // battle.power.total
+	CancelDamage                 // battle.damage.amount
 )
 
 // A Blow is what a weapon does to a target whose defense value it beats.
@@ -230,7 +232,9 @@ func init() {
 	words[Ruin](card.T("lost", "perdu|perdue|perdus|perdues"), card.T("blown away", "anéanti|anéantie|anéantis|anéanties"),
 		card.T("captured", "capturé|capturée|capturés|capturées"), card.T("hit", "touché|touchée|touchés|touchées"))
 	words[Doing](card.T("reshuffle", "mélanger de nouveau"), card.T("hit targets are immediately lost", "les cibles touchées sont immédiatement perdues"),
-		card.T("triple its result", "tripler son résultat"), card.T("switch those battle destinies", "échanger ces destinées de bataille"))
+		card.T("triple its result", "tripler son résultat"), card.T("switch those battle destinies", "échanger ces destinées de bataille"),
+		card.T("switch your total power with opponent's", "échanger votre puissance totale contre celle de l'adversaire"),
+		card.T("cancel your remaining battle damage", "annuler vos dommages de bataille restants"))
 	say[Step, Treat]("{How} {Cards}", "{How} {Cards}")
 	say[Step, Become]("{Cards} is|are {What}", "{Cards} est|sont {What}")
 	say[Step, Simply]("{Do}", "{Do}")

@@ -9,14 +9,17 @@ import (
 )
 
 func init() {
-	cond(func(*Compiler, gametext.Outpowered) condition { return (*Context).outpowered })
+	cond(func(_ *Compiler, x gametext.Outpowered) condition {
+		return func(c *Context) bool {
+			loc := c.At
+			if loc == 0 && c.P.S.Battle.On {
+				loc = c.P.S.Battle.At
+			}
+			theirs, twice := c.P.PowerAt(c.You.Other(), loc), 2*c.P.PowerAt(c.You, loc)
+			return loc != 0 && (x.By == gametext.MoreThanDouble && theirs > twice || x.By == gametext.LessThanDouble && theirs < twice)
+		}
+	})
 	cond(func(*Compiler, gametext.MatchingAboard) condition { return (*Context).matchingAboard })
-}
-
-// outpowered tells whether the opponent has more than twice the power at the location in
-// question.
-func (c *Context) outpowered() bool {
-	return c.At != 0 && c.P.PowerAt(c.You.Other(), c.At) > 2*c.P.PowerAt(c.You, c.At)
 }
 
 func init() {

@@ -11,8 +11,12 @@ func init() {
 		m := Modifier{N: card.Whole(x.N)}
 		bring, brings := x.Event.(gametext.BringsCards)
 		fight, fights := x.Event.(gametext.Fights)
+		loses := x.How == gametext.LoseForceFirst
 		comp.refuse(x, x.At != nil && !(brings && bring.How == gametext.DeploysCards))
+		comp.refuse(x, loses && !(fights && fight.What == gametext.StartsBattle))
 		switch {
+		case loses:
+			m.Kind, m.At = ModLoseFirst, comp.somewhere(fight.At)
 		case brings && bring.How == gametext.PlaysCards:
 			m.Kind, m.Affects = ModUseFirst, comp.Filter(bring.Cards)
 		case brings:
@@ -56,6 +60,17 @@ func ofPlayers(who gametext.Who, m Modifier) []*Modifier {
 // and what texts ask first besides, which is never waived (value.separate-cost).
 func (p *Position) BattleCost(side card.Side, loc game.CardID) int {
 	return p.initiating(ModBattleCost, ModFirstBattle, card.One, side, loc)
+}
+
+// BattleLoss is the Force that a player must first lose to initiate a battle at a location
+// (value.separate-cost).
+func (p *Position) BattleLoss(side card.Side, loc game.CardID) (n int) {
+	for m := range p.Mods(ModLoseFirst) {
+		if m.C.Whose(m.Whose) == side && m.At(&m.C, loc) {
+			n += m.N.Int()
+		}
+	}
+	return n
 }
 
 // DrainCost is likewise what a Force drain costs, which in itself is free (drain.condition).

@@ -8,8 +8,7 @@ import (
 
 func init() {
 	modifies(func(comp *Compiler, x gametext.Lays) []*Modifier {
-		d := comp.Text.Def
-		comp.refuse(x, x.What == gametext.JumpOff && d.Type != card.Vehicle || x.What == gametext.NeedsNoPower && !artillery(d))
+		comp.refuse(x, x.What == gametext.NeedsNoPower && comp.Text.Def.Type != card.Weapon)
 		return law(x.What)
 	})
 }

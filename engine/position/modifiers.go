@@ -188,6 +188,7 @@ const (
 	ModFirstUse    // Force that is used first to deploy a card
 	ModUseFirst    // Force that is used first to play a card (value.separate-cost)
 	ModFirstBattle // to initiate a battle
+	ModLoseFirst   // likewise, but lost
 	ModFirstDrain  // to initiate a Force drain
 	ModBattleCost  // what initiating a battle costs more; free if it says no change
 	ModDrainCost

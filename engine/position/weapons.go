@@ -45,10 +45,9 @@ func (p *Position) permanentWeapon(id game.CardID) bool {
 
 // IsArtillery tells whether a weapon stands at a site as artillery.
 func (p *Position) IsArtillery(id game.CardID) bool {
-	return artillery(p.Def(id))
+	d := p.Def(id)
+	return d.Type == card.Weapon && d.Is("artillery")
 }
-
-func artillery(d *card.Def) bool { return d.Type == card.Weapon && d.Is("artillery") }
 
 // firesFree tells whether a text where a weapon is lets it fire free.
 func (p *Position) firesFree(id game.CardID) bool {

@@ -20,6 +20,14 @@ var battleVerb = &verb{
 	},
 	needs: []requirement{
 		notInSectors,
+		{rule: "value.separate-cost",
+			holds: func(r *Referee, side card.Side, o *game.Option) bool {
+				n := r.BattleLoss(side, o.Card)
+				return n == 0 || r.S.LifeForce(side) >= n
+			},
+			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+				return card.Say("%s Force must first be lost.", "%s Force doit d'abord être perdue.", r.BattleLoss(side, o.Card))
+			}},
 		{rule: "battle.condition",
 			holds: func(r *Referee, side card.Side, o *game.Option) bool {
 				return r.CanFight(side, side, o.Card) && r.CanFight(side.Other(), side, o.Card)
@@ -88,6 +96,9 @@ func initiateBattle(g *Game, f *game.Frame, b *battling) flow {
 	e := game.Event{Kind: game.BattleStarted, By: f.Side, At: b.At, Card: b.At, Frame: g.frameNo()}
 	g.event(e)
 	g.window(e)
+	if n := g.BattleLoss(f.Side, b.At); n > 0 { // before anything answers
+		g.loses(f.Side, n, game.ByText, 0)
+	}
 	return next
 }
 

@@ -21,6 +21,23 @@ func init() {
 	})
 }
 
+func init() {
+	// Each side gets what the other had at that moment; what changes power later still does.
+	simply(gametext.SwitchPower, func(w *writer) {
+		n := len(w.Source.Binders)
+		w.then("compare", func(g *Game, a *acting, c *position.Context) {
+			at := g.S.Battle.At
+			a.Bound[n] = game.Value{N: g.PowerAt(c.You.Other(), at) - g.PowerAt(c.You, at), Set: true}
+		})
+		w.alters(gametext.OfPlayer{Whose: gametext.Your, Tally: gametext.TotalPower}, func(c *position.Context) card.Num { return c.Bound[n].N })
+		w.alters(gametext.OfPlayer{Whose: gametext.Opponents, Tally: gametext.TotalPower}, func(c *position.Context) card.Num { return -c.Bound[n].N })
+	})
+	simply(gametext.CancelDamage, func(w *writer) {
+		w.Clause.Battle, w.Clause.Segment = 1, position.SegmentDamage
+		w.then("cancel the damage", func(g *Game, a *acting, c *position.Context) { g.S.Debts().Damage[c.You] = 0 })
+	})
+}
+
 // inSegment: what a battle's segment leaves open to a top-level action.
 var inSegment = requirement{
 	rule: "battle.power.optional",

@@ -44,7 +44,7 @@ func TestMoments(t *testing.T) {
 			t.Errorf("if %s: carried out is %v", c.about, got)
 		}
 	}
-	for _, s := range []string{"at the start of your control phase", "at the end of battle", "must during your turn", "must during opponent's move phase",
+	for _, s := range []string{"at the end of your control phase", "at the end of battle", "must during your turn", "must during opponent's move phase",
 		"if opponent just drew destiny, if you just drew destiny"} {
 		if carriedOut(t, s+": opponent loses 1 Force") {
 			t.Errorf("%s: is carried out, and nothing announces it", s)
