@@ -116,7 +116,7 @@ func init() {
 	words[Tie](card.T("this pilots", "pilote"), card.T("this drives", "conduit"), card.T("this escorts", "escorté|escortée|escortés|escortées"),
 		card.T("this is aboard", "à bord duquel|à bord de laquelle|à bord desquels|à bord desquelles"))
 	words[Having](card.T("with", "avec"), card.T("without", "sans"))
-	say[Post, Bearing]("{With} {Cards} on board", "{With} {Cards} à bord")
+	say[Post, Bearing]("{With} {Cards} on board", "")
 	say[Post, BeIn]("{What}", "{What}")
 	say[Post, ToThis]("{Does}", "")
 	say[Post, PresentWith]("present with {Cards}", "présent|présente|présents|présentes avec {Cards}")
@@ -125,12 +125,23 @@ func init() {
 	say[Post, NotOnSystem]("not on {System}", "hors de {System}")
 	say[Post, Aboard]("aboard {Cards}", "à bord de {Cards}")
 	say[Post, CarryingThis]("carrying this", "qui porte|portent cette carte")
-	say[Post, Equipped]("equipped with {Cards}", "équipé|équipée|équipés|équipées de {Cards}")
+	say[Post, Equipped]("equipped with {Cards}", "qui porte|portent {Cards}")
 	say[Post, CarriedBy]("carried by {Cards}", "porté|portée|portés|portées par {Cards}")
 	say[Post, PilotedBy]("piloted by {Cards}", "piloté|pilotée|pilotés|pilotées par {Cards}")
 	say[Post, WithStat]("with {Stat} {Cmp} {N}", "de {Stat bare} {Cmp:<|>|} {N}")
 	say[Post, NotImmuneTo]("not immune to {Title}", "non immunisé|immunisée|immunisés|immunisées contre {Title}")
 	say[Post, InPile]("in {Whose} {Pile}", "dans {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
+}
+
+// french leaves the article out after "sans": "avec un pilote à bord", "sans pilote à bord".
+func (x Bearing) french(w *writer, host agreement, space bool) {
+	w.spaced(reflect.ValueOf(x.With), "", host, space)
+	join := ""
+	if x.With == HavingNone {
+		join = "bare"
+	}
+	w.spaced(reflect.ValueOf(x.Cards), join, host, true)
+	w.put("à bord", true)
 }
 
 func (x ToThis) french(w *writer, host agreement, space bool) {
