@@ -128,7 +128,7 @@ func init() {
 	say[Post, Equipped]("equipped with {Cards}", "qui porte|portent {Cards}")
 	say[Post, CarriedBy]("carried by {Cards}", "porté|portée|portés|portées par {Cards}")
 	say[Post, PilotedBy]("piloted by {Cards}", "piloté|pilotée|pilotés|pilotées par {Cards}")
-	say[Post, WithStat]("with {Stat} {Cmp} {N}", "de {Stat bare} {Cmp:<|>|} {N}")
+	say[Post, WithStat]("with {Stat} {Cmp} {N}", "de {Stat bare} {Cmp:<|>||≥|≤} {N}")
 	say[Post, NotImmuneTo]("not immune to {Title}", "non immunisé|immunisée|immunisés|immunisées contre {Title}")
 	say[Post, InPile]("in {Whose} {Pile}", "dans {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 }

@@ -86,6 +86,10 @@ func compare(a card.Num, cmp gametext.Cmp, b card.Num) bool {
 		return a < b
 	case gametext.More:
 		return a > b
+	case gametext.AtLeast:
+		return a >= b
+	case gametext.AtMost:
+		return a <= b
 	}
 	return a == b
 }
