@@ -68,7 +68,8 @@ phase: dark deploy`
 light: hand: 3
 locations: dark Tatooine
 phase: dark control
-> dark bluff Sense at "Tatooine: Bluffs"`
+> dark bluff Sense at "Tatooine: Bluffs"
+> light pass`
 	reacting = `dark:  at "Tatooine": TIE Fighter   force: 9   hand: Accuser, Stormtrooper
 light: at "Tatooine": X-wing   force: 3
 locations: dark "Tatooine"

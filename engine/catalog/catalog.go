@@ -140,7 +140,9 @@ func (c *Catalog) index() {
 		c.titles = append(c.titles, k.Title)
 		c.known[k.Title] = true
 		if strings.Contains(k.Title, " & ") {
-			k.Parts = strings.Split(k.Title, " & ")
+			if k.Parts == nil { // else another catalog has the card, too
+				k.Parts = strings.Split(k.Title, " & ")
+			}
 			for _, t := range k.Parts {
 				c.known[t] = true
 			}

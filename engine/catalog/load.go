@@ -29,10 +29,34 @@ func EmbeddedWith(fsys fs.FS) (*Catalog, []Problem) { return load(true, assets.C
 // files, in the order of files and lines. Catalog.Problems has those of the texts, too.
 func Load(all ...fs.FS) (*Catalog, []Problem) { return load(false, all...) }
 
+// With returns a catalog of these cards and those of more file systems; the problems are
+// those of the further ones.
+func (c *Catalog) With(all ...fs.FS) (*Catalog, []Problem) {
+	l := loading{Catalog: &Catalog{own: c.own, cards: slices.Clone(c.cards)}}
+	return l.files(all)
+}
+
+// WithText returns a catalog of these cards and those of the text of a file.
+func (c *Catalog) WithText(path, src string) (*Catalog, []Problem) {
+	l := loading{Catalog: &Catalog{own: c.own, cards: slices.Clone(c.cards)}}
+	l.file(path, src)
+	return l.ready()
+}
+
 func load(own bool, all ...fs.FS) (*Catalog, []Problem) {
-	c := &Catalog{own: own}
-	var problems []Problem
-	source := map[string]string{}
+	l := loading{Catalog: &Catalog{own: own}}
+	return l.files(all)
+}
+
+// A loading is a catalog to which cards are added.
+type loading struct {
+	*Catalog
+	source map[string]string
+	wrong  []Problem // with files; cards keep their own
+}
+
+// files reads every *.toml file.
+func (l *loading) files(all []fs.FS) (*Catalog, []Problem) {
 	for _, fsys := range all {
 		fs.WalkDir(fsys, ".", func(path string, e fs.DirEntry, err error) error {
 			if err == nil && (e.IsDir() || !strings.HasSuffix(path, ".toml")) {
@@ -42,23 +66,38 @@ func load(own bool, all ...fs.FS) (*Catalog, []Problem) {
 			if err == nil {
 				data, err = fs.ReadFile(fsys, path)
 			}
-			switch {
-			case err != nil:
-				problems = append(problems, Problem{File: path, Msg: "cannot be read: " + err.Error()})
-			default:
-				source[path] = string(data)
-				cards, ps := readFile(path, string(data))
-				c.cards = append(c.cards, cards...)
-				problems = append(problems, ps...)
+			if err != nil {
+				l.wrong = append(l.wrong, Problem{File: path, Msg: "cannot be read: " + err.Error()})
+				return nil
 			}
+			l.file(path, string(data))
 			return nil
 		})
 	}
-	c.cards = unrepeated(c.cards, source, &problems)
+	return l.ready()
+}
+
+// file reads the cards of a file.
+func (l *loading) file(path, src string) {
+	if l.source == nil {
+		l.source = map[string]string{}
+	}
+	l.source[path] = src
+	cards, problems := readFile(path, src)
+	l.cards = append(l.cards, cards...)
+	l.wrong = append(l.wrong, problems...)
+}
+
+// ready is the catalog, when all cards are there.
+func (l *loading) ready() (*Catalog, []Problem) {
+	c, problems := l.Catalog, l.wrong
+	c.cards = unrepeated(c.cards, l.source, &problems)
 	c.index()
-	c.prepare(source)
+	c.prepare(l.source)
 	for _, k := range c.cards {
-		problems = append(problems, k.wrong...)
+		if k.catalog == c {
+			problems = append(problems, k.wrong...)
+		}
 	}
 	c.problems = inOrder(problems)
 	return c, c.problems

@@ -31,9 +31,13 @@ type reading struct {
 }
 
 // prepare makes every card ready to be read, when all titles are known. A text is read
-// when somebody first asks for it, once, whichever goroutine it is.
+// when somebody first asks for it, once, whichever goroutine it is. A card that came from
+// another catalog is ready.
 func (c *Catalog) prepare(source map[string]string) {
 	for _, k := range c.cards {
+		if k.catalog != nil {
+			continue
+		}
 		k.catalog = c
 		k.read = sync.OnceValue(func() *reading { return c.readText(k, source[k.File]) })
 		k.Says = func() card.Lines { return k.read().lines }

@@ -120,10 +120,9 @@ var (
 
 	directionType = reflect.TypeFor[Direction]()
 
-	quantityType     = reflect.TypeFor[Quantity]()
-	agentType        = reflect.TypeFor[Agent]()
-	whereType        = reflect.TypeFor[Where]()
-	wherePresentType = reflect.TypeFor[WherePresent]()
+	quantityType = reflect.TypeFor[Quantity]()
+	agentType    = reflect.TypeFor[Agent]()
+	whereType    = reflect.TypeFor[Where]()
 )
 
 // hosted are the parts of speech whose words agree with what they are said of: the

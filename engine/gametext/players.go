@@ -19,6 +19,7 @@ var (
 // slots name. TestPhrasesNamePlayers holds it against the phrasebook.
 var spoken = map[reflect.Type]Players{
 	reflect.TypeFor[BothDrew]():        opponent,
+	reflect.TypeFor[OfEach]():          opponent,
 	reflect.TypeFor[Outpowered]():      both,
 	reflect.TypeFor[CarriesOff]():      opponent,
 	reflect.TypeFor[Imprison]():        opponent,

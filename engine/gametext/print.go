@@ -102,7 +102,7 @@ func (w *writer) spaced(v reflect.Value, join string, host agreement, space bool
 		if v.IsNil() {
 			return
 		}
-		if t := v.Elem().Type(); w.l == card.French && v.Type() == placeType && (t == whereType || t == wherePresentType) {
+		if t := v.Elem().Type(); w.l == card.French && v.Type() == placeType && t == whereType {
 			w.put("là", space) // "un drain de Force là où ...", but "un site où ..."
 			space = true
 		}

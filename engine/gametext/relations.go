@@ -18,16 +18,11 @@ type (
 		place
 		Place Filter
 	}
-	AtSame struct { // as the card that carries the text
+	AtSame struct {
 		post
 		place
 		Spot Spot
-	}
-	AtSameAs struct {
-		post
-		place
-		Spot  Spot
-		Cards Filter
+		As   Model
 	}
 	AtSameSiteOf struct { // if it is a site of that place
 		post
@@ -43,11 +38,7 @@ type (
 		post
 		place
 		Cards Filter
-	}
-	WherePresent struct {
-		post
-		place
-		Cards Filter
+		Are   Being
 	}
 	HeldBy struct { // location.control, location.occupy
 		post
@@ -73,6 +64,14 @@ type (
 	}
 )
 
+// Being is how cards are at a location.
+type Being uint8
+
+const (
+	AreThere   Being = iota // place.at
+	ArePresent              // presence.present
+)
+
 // An Area is what is related to a location.
 type Area uint8
 
@@ -91,6 +90,17 @@ const (
 	ControlsNot
 	OccupiesNot
 )
+
+// A Model is whose place is meant; nothing said, that of the card that carries the text.
+type Model interface{ isModel() }
+type model struct{}
+
+func (model) isModel() {}
+
+type AsOf struct {
+	model
+	Cards Filter
+}
 
 // An Aid says with which cards a location is held (presence.occupy-with).
 type Aid interface{ isAid() }
@@ -148,12 +158,12 @@ func init() {
 
 	say[Post, Here]("here", "ici")
 	say[Post, AtLocation]("at {Place}", "à {Place}")
-	say[Post, AtSame]("at same {Spot}", "{Spot}")
-	say[Post, AtSameAs]("at same {Spot} as {Cards}", "{Spot} {Cards que}")
+	say[Model, AsOf]("as {Cards}", "{Cards que}")
+	say[Post, AtSame]("at same {Spot} {As?}", "{Spot} {As?}")
 	say[Post, AtSameSiteOf]("at same {System} site", "au même site de {System}")
 	say[Post, AtRelated]("at related {Area}", "{Area}")
-	say[Post, Where]("where {Cards} is|are", "où se trouve|trouvent@Cards {Cards}")
-	say[Post, WherePresent]("where {Cards} is|are present", "où {Cards} est|sont présent|présente|présents|présentes")
+	words[Being](card.T("is|are", "se trouve|se trouve|se trouvent|se trouvent"), card.T("is present|are present", "est présent|est présente|sont présents|sont présentes"))
+	say[Post, Where]("where {Cards} {Are}", "")
 	say[Post, HeldBy]("{Who} {Hold} {With?}", "que {Who} {Hold} {Hold:||pas|pas} {With?}")
 	say[Post, Piloting]("piloting {What}", "aux commandes de {What}")
 	say[Post, Beside]("with {Cards}", "avec {Cards}")
@@ -162,12 +172,10 @@ func init() {
 
 	say[Place, Here]("here", "ici")
 	say[Place, AtLocation]("at {Place}", "à {Place}")
-	say[Place, AtSame]("at same {Spot}", "{Spot}")
-	say[Place, AtSameAs]("at same {Spot} as {Cards}", "{Spot} {Cards que}")
+	say[Place, AtSame]("at same {Spot} {As?}", "{Spot} {As?}")
 	say[Place, AtSameSiteOf]("at same {System} site", "au même site de {System}")
 	say[Place, AtRelated]("at related {Area}", "{Area}")
-	say[Place, Where]("where {Cards} is|are", "où se trouve|trouvent@Cards {Cards}")
-	say[Place, WherePresent]("where {Cards} is|are present", "où {Cards} est|sont présent|présente|présents|présentes")
+	say[Place, Where]("where {Cards} {Are}", "")
 
 	say[Cond, SelfIs]("{Is}", "{this} est {Is}")
 	say[Cond, SelfIsNot]("not {Is}", "{this} n'est pas {Is}")
@@ -176,6 +184,19 @@ func init() {
 	say[Cond, Holds]("{Who} {Hold} {Place held} {With?}", "")
 	say[Cond, And]("{A} and {B}", "{A} et que^si {B}")
 	say[Cond, Or]("{A} or {B}", "{A} ou que^si {B}")
+}
+
+// french says "où se trouve Luke", but "où Luke est présent".
+func (x Where) french(w *writer, _ agreement, space bool) {
+	w.put("où", space)
+	cards, are := reflect.ValueOf(x.Cards), reflect.ValueOf(x.Are)
+	if x.Are == AreThere {
+		w.spaced(are, "", agreeWith(cards, w.l), true)
+		w.spaced(cards, "", agreement{}, true)
+		return
+	}
+	w.spaced(cards, "", agreement{}, true)
+	w.spaced(are, "", agreeWith(cards, w.l), true)
 }
 
 // french says "ne contrôle aucun site", but "ne contrôle pas « Hoth »".

@@ -30,14 +30,10 @@ type (
 		to
 		System string
 	}
-	ToSame struct { // the place of some cards
-		to
-		Spot  Spot
-		Cards Filter
-	}
-	ToSpot struct { // the place of this card
+	ToSame struct {
 		to
 		Spot Spot
+		As   Model
 	}
 	ToSameOf struct { // the same site, if it is one of a place
 		to
@@ -64,6 +60,10 @@ type (
 	Free struct { // value.free
 		cost
 		price
+	}
+	OfEach struct { // of both Force Piles
+		cost
+		N Amount
 	}
 
 	AsReact    struct{ how } // react.def
@@ -92,8 +92,7 @@ func init() {
 	say[To, Toward]("{Way}", "{Way}")
 	say[To, ToCard]("to {Place}", "à^vers {Place}")
 	say[To, ToPlanet]("on {System}", "sur {System}")
-	say[To, ToSame]("to same {Spot} as {Cards}", "{Spot} {Cards que}")
-	say[To, ToSpot]("to same {Spot}", "{Spot}")
+	say[To, ToSame]("to same {Spot} {As?}", "{Spot} {As?}")
 	say[To, ToSameOf]("to same {System} site", "au même site de {System}")
 	say[To, ToParsec]("at parsec {N}", "au parsec {N}")
 
@@ -104,6 +103,7 @@ func init() {
 	say[Cost, Free]("free", "gratuitement")
 
 	say[Cost, ForForce]("for {N} Force", "pour {N} Force")
+	say[Cost, OfEach]("for {N} Force of each player", "pour {N} Force de chaque joueur")
 
 	say[How, AsReact]("as a react", "en réaction")
 	say[How, Regardless]("regardless of location deployment restrictions", "quelles que soient les restrictions de déploiement de la localisation")

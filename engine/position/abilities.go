@@ -38,14 +38,16 @@ func (comp *Compiler) to(x gametext.To) destination {
 			return loc != 0 && (c.P.partOf(c.P.ground(loc), x.System) && !c.P.IsSystem(c.P.ground(loc)) || c.P.siteOf(loc, x.System))
 		}}
 	case gametext.ToSame:
-		with := comp.Filter(x.Cards)
+		as, others := x.As.(gametext.AsOf)
+		if !others {
+			return destination{at: func(c *Context, loc game.CardID) bool { return spotted(c.P, x.Spot, c.Here(), loc) }}
+		}
+		with := comp.Filter(as.Cards)
 		return destination{at: func(c *Context, loc game.CardID) bool {
 			return c.any(func(c *Context, id game.CardID) bool {
 				return spotted(c.P, x.Spot, c.P.S.Where(id), loc) && with(c, id)
 			})
 		}}
-	case gametext.ToSpot:
-		return destination{at: func(c *Context, loc game.CardID) bool { return spotted(c.P, x.Spot, c.Here(), loc) }}
 	case gametext.ToSameOf:
 		return destination{at: func(c *Context, loc game.CardID) bool {
 			return loc != 0 && loc == c.Here() && c.P.siteOf(loc, x.System)

@@ -39,10 +39,14 @@ func init() {
 			return (untold || e.Why == why && at(c, loc)) && c.Drawn(x.Bind, e)
 		})
 	})
-	Deed(func(comp *Compiler, x gametext.LosesForce, coming bool) *Moment {
+	Deed(func(comp *Compiler, x gametext.TurnsForce, coming bool) *Moment {
+		if x.How == gametext.RetrievesForce {
+			comp.refuse(x, x.From != nil)
+			return only(coming, game.Retrieved, func(c *Context, e *game.Event) bool { return c.Drawn(x.Bind, e) })
+		}
 		_, battle := x.From.(gametext.FromBattle)
 		return either(coming, game.LossDue, game.ForceLost, func(c *Context, e *game.Event) bool {
-			return !battle || e.Why == game.ByBattleDamage
+			return (!battle || e.Why == game.ByBattleDamage) && c.Drawn(x.Bind, e)
 		})
 	})
 }

@@ -65,9 +65,9 @@ func (p *Position) Exterior(loc game.CardID) bool {
 	return p.IsSite(loc) && (p.Def(loc).Has("exterior") || p.S.C(loc).Is(game.BlownAway))
 }
 
-// night tells whether a location is under nighttime conditions: a text that works
+// Night tells whether a location is under nighttime conditions: a text that works
 // says so (location.night).
-func (p *Position) night(loc game.CardID) bool {
+func (p *Position) Night(loc game.CardID) bool {
 	for m := range p.Mods(ModNight) {
 		if loc != 0 && m.Hits(loc) {
 			return true

@@ -185,6 +185,7 @@ const (
 	ModDrainFixed
 	ModForceHere
 	ModPlaces
+	ModShared      // Force that the opponent, too, uses for the deployment of the card
 	ModFirstUse    // Force that is used first to deploy a card
 	ModUseFirst    // Force that is used first to play a card (value.separate-cost)
 	ModFirstBattle // to initiate a battle

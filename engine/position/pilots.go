@@ -26,7 +26,7 @@ func init() {
 // with the text (char.matching).
 func (c *Context) matchingAboard() bool {
 	for id := range c.P.Active() {
-		if c.P.Def(id).Type == card.Character && c.P.aboard(id, c.Self) && c.P.matches(id, c.Self) {
+		if c.P.Def(id).Type == card.Character && c.P.aboard(id, c.Self) && c.P.Matches(id, c.Self) {
 			return true
 		}
 	}
@@ -48,10 +48,10 @@ func pilotOf(by Matcher) func(c *Context, ship game.CardID) game.CardID {
 	}
 }
 
-// matches tells whether a character is the matching pilot of a starship or vehicle:
+// Matches tells whether a character is the matching pilot of a starship or vehicle:
 // both are unique and one mentions the other, or a text says so; and it can pilot
 // it (char.matching). A unique permanent pilot matches its own card.
-func (p *Position) matches(pilot, ship game.CardID) bool {
+func (p *Position) Matches(pilot, ship game.CardID) bool {
 	if !p.hasIcon(pilot, "pilot") {
 		return false
 	}

@@ -125,18 +125,7 @@ func init() {
 }
 
 func init() {
-	Post(func(comp *Compiler, x gametext.Where) Matcher {
-		who := comp.seen(x.Cards)
-		return func(c *Context, loc game.CardID) bool {
-			return c.some(func(c *Context, id game.CardID) bool { return c.P.S.Where(id) == loc && id != loc && who(c, id) })
-		}
-	})
-	Post(func(comp *Compiler, x gametext.WherePresent) Matcher {
-		who := comp.seen(x.Cards)
-		return func(c *Context, loc game.CardID) bool {
-			return c.some(func(c *Context, id game.CardID) bool { return c.P.PresentAt(id) == loc && who(c, id) })
-		}
-	})
+	Post(func(comp *Compiler, x gametext.Where) Matcher { return Matcher(comp.whereAre(x)) })
 	Post(func(comp *Compiler, x gametext.InPile) Matcher {
 		return func(c *Context, id game.CardID) bool {
 			k := c.P.S.C(id)
@@ -150,18 +139,20 @@ func init() {
 		where := comp.Filter(x.Place)
 		return func(c *Context, loc game.CardID) bool { return loc != 0 && where(c, loc) }
 	})
-	place(func(comp *Compiler, x gametext.WherePresent) placer {
-		who := comp.seen(x.Cards)
-		return func(c *Context, loc game.CardID) bool {
-			return c.some(func(c *Context, id game.CardID) bool { return c.P.PresentAt(id) == loc && who(c, id) })
-		}
-	})
-	place(func(comp *Compiler, x gametext.Where) placer {
-		who := comp.seen(x.Cards)
-		return func(c *Context, loc game.CardID) bool {
-			return c.some(func(c *Context, id game.CardID) bool { return c.P.S.Where(id) == loc && id != loc && who(c, id) })
-		}
-	})
+	place(func(comp *Compiler, x gametext.Where) placer { return comp.whereAre(x) })
+}
+
+// whereAre tests whether cards are at a location, or present there.
+func (comp *Compiler) whereAre(x gametext.Where) placer {
+	who := comp.seen(x.Cards)
+	return func(c *Context, loc game.CardID) bool {
+		return c.some(func(c *Context, id game.CardID) bool {
+			if x.Are == gametext.ArePresent {
+				return c.P.PresentAt(id) == loc && who(c, id)
+			}
+			return c.P.S.Where(id) == loc && id != loc && who(c, id)
+		})
+	}
 }
 
 // siteOf tells whether id is itself a site of a place: "Death Star" sites.

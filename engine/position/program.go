@@ -80,6 +80,7 @@ type Clause struct {
 	Battle   int8       // 1 only during battle, 2 only outside
 	Limits   []Limit
 	Cost     Amount // Force to use; nil none
+	Shared   Amount // Force that the opponent uses, too, for its deployment
 	UsesX    bool
 	Trig     *Moment
 	Conds    []condition   // "if ..." heads and "while ..."

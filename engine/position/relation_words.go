@@ -9,10 +9,11 @@ import (
 // Relations that name locations, and those between cards.
 func init() {
 	place(func(comp *Compiler, x gametext.AtSame) placer {
-		return func(c *Context, loc game.CardID) bool { return spotted(c.P, x.Spot, c.Here(), loc) }
-	})
-	place(func(comp *Compiler, x gametext.AtSameAs) placer {
-		with := comp.seen(x.Cards)
+		as, others := x.As.(gametext.AsOf)
+		if !others {
+			return func(c *Context, loc game.CardID) bool { return spotted(c.P, x.Spot, c.Here(), loc) }
+		}
+		with := comp.seen(as.Cards)
 		return func(c *Context, loc game.CardID) bool {
 			return c.some(func(c *Context, id game.CardID) bool {
 				return spotted(c.P, x.Spot, c.P.S.Where(id), loc) && with(c, id)
@@ -28,6 +29,15 @@ func init() {
 	})
 
 	Post(func(comp *Compiler, x gametext.AtSame) Matcher {
+		if as, others := x.As.(gametext.AsOf); others {
+			with := comp.seen(as.Cards)
+			return func(c *Context, id game.CardID) bool {
+				loc := c.P.S.Where(id)
+				return c.some(func(c *Context, other game.CardID) bool {
+					return other != id && spotted(c.P, x.Spot, c.P.S.Where(other), loc) && with(c, other)
+				})
+			}
+		}
 		comp.Clause.Far = comp.Clause.Far || comp.Clause.Fire && x.Spot == gametext.SameOrAdjacent // weapon.long-range
 		comp.Clause.Grounded = comp.Clause.Grounded || comp.Clause.Fire && x.Spot == gametext.SameSite
 		return func(c *Context, id game.CardID) bool {
@@ -36,15 +46,6 @@ func init() {
 				at = loc
 			}
 			return spotted(c.P, x.Spot, at, loc)
-		}
-	})
-	Post(func(comp *Compiler, x gametext.AtSameAs) Matcher {
-		with := comp.seen(x.Cards)
-		return func(c *Context, id game.CardID) bool {
-			loc := c.P.S.Where(id)
-			return c.some(func(c *Context, other game.CardID) bool {
-				return other != id && spotted(c.P, x.Spot, c.P.S.Where(other), loc) && with(c, other)
-			})
 		}
 	})
 	Post(func(comp *Compiler, x gametext.AtRelated) Matcher {

@@ -31,7 +31,7 @@ var situations = [...]Matcher{
 		return c.P.InBattle(id) && c.P.S.Battle.By != c.P.S.C(id).Owner
 	},
 	gametext.OnTable: func(c *Context, id game.CardID) bool { return c.P.S.OnTable(id) && c.sees(id) },
-	gametext.AtNight: func(c *Context, id game.CardID) bool { return c.P.night(c.P.S.Where(id)) },
+	gametext.AtNight: func(c *Context, id game.CardID) bool { return c.P.Night(c.P.S.Where(id)) },
 	gametext.WithoutCost: func(c *Context, id game.CardID) bool { // start.effect-no-cost
 		t := c.P.Text(id)
 		return !c.P.Def(id).Num[card.Deploy].Has &&

@@ -66,7 +66,7 @@ func (p *Position) pairs(a, b game.CardID) bool {
 	case d.Type != card.Character:
 		return false
 	case isCarrier(other):
-		return p.matches(a, b)
+		return p.Matches(a, b)
 	case other.Type == card.Weapon && other.Is("character"):
 		return d.Dots == 1 && other.Dots == 1 && (slices.ContainsFunc(other.Matching, d.Named) || slices.ContainsFunc(d.Matching, other.Named))
 	}

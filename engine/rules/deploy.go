@@ -174,11 +174,40 @@ func (r *Referee) listBearers(side card.Side, id game.CardID, sought want, emit 
 // life.lose.as-cost).
 func payDeploy(g *Game, f *game.Frame, d *deploying) flow {
 	g.use(f.Side, int(d.Cost))
+	if n := g.sharedCost(f.Side, d.Card, d.To, d.Clause); n > 0 {
+		g.use(f.Side.Other(), n)
+	}
 	g.marksPlayed(d.Card)
 	if n := g.losesToDeploy(f.Side, d.Card, d.To, d.Clause); n > 0 {
 		g.loses(f.Side, n, game.ByCost, 0)
 	}
 	return next
+}
+
+// ofBoth is the Force that a card's own text takes of each player for it; 0 none.
+func ofBoth(t *position.Text) card.Num {
+	for _, m := range t.Mods {
+		if m.Kind == position.ModShared {
+			return m.N
+		}
+	}
+	return 0
+}
+
+// sharedCost is the Force that the opponent, too, uses for a card whose text says so
+// (deploy.cost).
+func (r *Referee) sharedCost(side card.Side, id, to game.CardID, clause int16) int {
+	t := r.Text(id)
+	if r.AsPiece(id, to) {
+		return 0
+	}
+	if n := ofBoth(t); n > 0 {
+		return n.Int()
+	}
+	if len(t.Deploys) == 0 || t.Clauses[clause].Shared == nil {
+		return 0
+	}
+	return max(t.Clauses[clause].Shared(r.clauseCtx(side, id, t.Clauses[clause])), 0).Int()
 }
 
 // losesToDeploy is the Force that a card's own text asks to lose where it deploys.

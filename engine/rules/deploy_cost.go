@@ -83,10 +83,11 @@ func (r *Referee) baseCostOf(id, to game.CardID, clause int16) int {
 		if power, may := r.SquadronFor(id, loc); may {
 			return power.Int()
 		}
-		if !d.Num[card.Deploy].Has {
+		both := ofBoth(t)
+		if !d.Num[card.Deploy].Has && both == 0 {
 			return 0 // stat.deploy-cost
 		}
-		n = d.Num[card.Deploy].N
+		n = d.Num[card.Deploy].N + both
 		for _, m := range t.Mods {
 			if m.Kind == position.ModDeployFree && m.Affects == nil && loc != 0 && c.Holds(m.Conds) && m.At(c, loc) {
 				return 0 // value.free

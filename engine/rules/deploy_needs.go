@@ -96,6 +96,17 @@ var deployLoss = requirement{rule: "life.lose.as-cost", when: once,
 	},
 }
 
+// deployShared: the opponent has the Force that the card takes of each player.
+var deployShared = requirement{
+	rule: "deploy.cost",
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		return r.CanUse(side.Other(), r.sharedCost(side, o.Card, o.Target, o.Clause))
+	},
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return card.Say("The opponent must use %s Force for it, too.", "L'adversaire doit aussi y utiliser %s Force.", r.sharedCost(side, o.Card, o.Target, o.Clause))
+	},
+}
+
 // textPlaces tells whether a clause that says where its card deploys says so of a target.
 func (r *Referee) textPlaces(cl *position.Clause, side card.Side, o *game.Option) bool {
 	named := len(cl.Targets) > 0 && !(o.Target != 0 && r.S.C(o.Target).Zone == game.Row && r.Permitted(o.Card, o.Target))

@@ -29,8 +29,12 @@ func init() {
 			w.drawsForWeapon(x)
 		default:
 			w.destiny = x.Bind - 1
+			why := game.ByText
+			if x.Kind == gametext.ForBattle {
+				why, w.Clause.Battle = game.ByBattleDestiny, 1
+			}
 			w.then("draw destiny", func(g *Game, a *acting, c *position.Context) {
-				g.draws(c.You, n(c).Int(), x.Bind-1, game.ByText, a.Card)
+				g.draws(c.You, n(c).Int(), x.Bind-1, why, a.Card)
 			})
 		}
 	})

@@ -15,7 +15,7 @@ func init() {
 		}
 		which := comp.Filter(x.Cards)
 		return &position.Moment{Kind: game.DestinyDrawn, Match: func(c *position.Context, e *game.Event) bool {
-			return refer(c.P).drawTargets(e, x.Stat, func(id game.CardID) bool { return which(c, id) }) && c.Drawn(x.Bind, e)
+			return refer(c.P).drawTargets(e, x.Stat, func(id game.CardID) bool { return which(c, id) && c.Bind(x.Cards.Bind, id) }) && c.Drawn(x.Bind, e)
 		}}
 	})
 	position.Fate(func(comp *position.Compiler, x gametext.BeGone, cards position.Matcher, coming bool) *position.Moment {

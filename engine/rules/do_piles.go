@@ -14,8 +14,8 @@ func init() {
 	does(func(w *writer, x gametext.Take) { w.takes(x) })
 	treats(gametext.Retrieve, func(w *writer, x gametext.Treat) {
 		takesOne(w, w.Filter(x.Cards), game.Lost, "life.retrieve.specific", func(g *Game, a *acting, c *position.Context, id game.CardID) {
-			g.S.ToPile(id, game.Used)
-			g.event(game.Event{Kind: game.Retrieved, By: c.You, Card: id})
+			g.retrieve(c.You, id)
+			g.retrieved(c.You, id)
 		})
 	})
 	simply(gametext.Reshuffle, func(w *writer) {
@@ -47,15 +47,16 @@ func init() {
 				Options: []game.Option{{Verb: game.VYes}, {Verb: game.VNo}}}
 		}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 			side, _ := winner(a, c)
+			var some []game.CardID
 			for range x.N {
 				lost := g.S.Piles[side][game.Lost]
 				if o.Verb != game.VYes || len(lost) == 0 {
-					return
+					break
 				}
-				id := lost[g.S.Random(len(lost))]
-				g.S.ToPile(id, game.Used)
-				g.event(game.Event{Kind: game.Retrieved, By: side, Card: id})
+				some = append(some, lost[g.S.Random(len(lost))])
+				g.retrieve(side, some[len(some)-1])
 			}
+			g.retrieved(side, some...)
 		})
 	})
 	does(func(w *writer, x gametext.PeekAt) { // pile.peek

@@ -17,7 +17,8 @@ func init() {
 		_, react := x.How.(gametext.AsReact)
 		w.Unable(x, !ok || from.Whose != gametext.Your || x.How != nil && !react || react && (x.To != nil || x.Cost != nil))
 		zone := position.PileZone[from.Pile]
-		switch to, here := x.To.(gametext.ToSpot); {
+		to, here := x.To.(gametext.ToSame)
+		switch here = here && to.As == nil; {
 		case react:
 			w.Reacts(x)
 			w.Demand(x.Cards, card.Character, card.Vehicle, card.Starship, card.Weapon, card.Device)

@@ -18,22 +18,13 @@ func (w *writer) many(list gametext.Several) {
 
 func init() {
 	does(func(w *writer, x gametext.DeployOn) {
-		var cost position.Amount
-		price, priced := x.Cost.(gametext.ForForce)
-		w.Unable(x, x.Cost != nil && !priced)
 		if on, ok := x.On.(gametext.OnCards); ok {
 			w.Text.Aboard = append(w.Text.Aboard, w.ShipClasses(on.Cards)...)
 			t := w.Bearer(on.Cards)
-			if priced {
-				cost = w.Amount(price.N)
-			}
-			w.DeploysOn([]position.Target{t}, cost, gametext.Your)
+			w.DeploysOn([]position.Target{t}, w.deployCost(x), gametext.Your)
 			return
 		}
-		if priced {
-			cost = w.Amount(price.N)
-		}
-		w.DeploysOn(nil, cost, x.On.(gametext.OnSide).Whose)
+		w.DeploysOn(nil, w.deployCost(x), x.On.(gametext.OnSide).Whose)
 	})
 	does(func(w *writer, x gametext.Target) {
 		t := w.TargetFrom(x.Cards)
@@ -94,15 +85,15 @@ func init() {
 		w.many(x.Then)
 		w.land(to)
 	})
-}
-
-func init() {
 	does(func(w *writer, x gametext.IfHitBy) {
 		by := w.Filter(x.By)
 		to := w.unless(func(r *Referee, a *acting, c *position.Context) bool { return a.Hit && by(c, r.shooter(a.Card)) })
 		w.many(x.Then)
 		w.land(to)
 	})
+}
+
+func init() {
 	does(func(w *writer, x gametext.IfThen) {
 		ok := w.Cond(x.If)
 		w.either(func(r *Referee, a *acting, c *position.Context) bool { return ok(c) }, x.Then, x.Else)
@@ -399,6 +390,21 @@ func (g *Game) changeLoss(e *game.Event, by int) {
 func hinders(x gametext.Rule) bool {
 	does, ok := x.(gametext.CardsDo)
 	return ok && slices.ContainsFunc(does.Do, func(p gametext.Pred) bool { _, not := p.(gametext.MayNot); return not })
+}
+
+// deployCost is the cost that a text gives its card, perhaps for both players; nil none.
+func (w *writer) deployCost(x gametext.DeployOn) position.Amount {
+	switch cost := x.Cost.(type) {
+	case nil:
+	case gametext.ForForce:
+		return w.Amount(cost.N)
+	case gametext.OfEach:
+		w.Clause.Shared = w.Amount(cost.N)
+		return w.Clause.Shared
+	default:
+		w.Unable(x, true)
+	}
+	return nil
 }
 
 // hit makes a card hit, or lost at once where it is in no battle (weapon.hit).

@@ -74,6 +74,18 @@ func (d *draining) Clone() game.Body {
 	return &b
 }
 
+// Draining is the Force drain in progress: whose, where and how much as things stand;
+// on is false if there is none.
+func (r *Referee) Draining() (by card.Side, at game.CardID, n card.Num, on bool) {
+	for i := len(r.S.Frames) - 1; i >= 0; i-- {
+		f := &r.S.Frames[i]
+		if d := bodyOf[*draining](f); d != nil && !f.Canceled {
+			return f.Side, d.At, max(r.DrainAmount(f.Side, d.At).Total+d.Bonus, 0), true
+		}
+	}
+	return 0, 0, 0, false
+}
+
 // drained opens the responses to a Force drain that is over.
 func drained(g *Game, f *game.Frame, d *draining) flow {
 	g.window(game.Event{Kind: game.Drained, By: f.Side, At: d.At, N: card.Whole(d.Amount)})

@@ -18,6 +18,7 @@ type Setup struct {
 // not safe for two goroutines; Clone it.
 type Game struct {
 	*Referee
+	Halts  bool                       // a question with one answer is asked too: who runs the game takes it. A clone does not
 	pushed []game.Frame               // pushed by the step that runs; empty between steps
 	dec    *game.Decision             // the decision of this moment, once prepared
 	clean  instant                    // when the table was last found in order (sweep)

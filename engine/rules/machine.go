@@ -19,7 +19,8 @@ func (r *Referee) steps(f *game.Frame) []step {
 	return procs[f.Proc].steps
 }
 
-// Run runs the game until a person must choose or the game is over.
+// Run runs the game until a person must choose or the game is over; one that Halts,
+// until anybody is asked.
 func (g *Game) Run() {
 	g.dec = nil
 	for n := 0; len(g.S.Frames) > 0 && !g.S.Ended; n++ {
@@ -58,7 +59,7 @@ func (g *Game) Run() {
 				continue
 			}
 			o := g.forced(d)
-			if o == nil {
+			if o == nil || g.Halts {
 				g.dec = d
 				g.S.Ask(game.Asked{Seat: d.Seat, Kind: d.Kind, Rule: d.Rule})
 				return

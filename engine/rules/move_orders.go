@@ -32,8 +32,9 @@ func init() {
 			w.Unable(x, !free || react)
 			w.mayWalk(x.Cards, to.Place, true)
 		case gametext.ToSame:
-			w.Unable(x, x.Cards.Det != gametext.DetThis || to.Spot != gametext.SameLocation || to.Cards.Ref == 0 || free || react)
-			w.follows(to.Cards)
+			as, _ := to.As.(gametext.AsOf)
+			w.Unable(x, x.Cards.Det != gametext.DetThis || to.Spot != gametext.SameLocation || as.Cards.Ref == 0 || free || react)
+			w.follows(as.Cards)
 		case gametext.ToCard:
 			w.Unable(x, x.Cards.Ref == 0 || free || react)
 			w.Demand(to.Place, card.Location)

@@ -44,7 +44,7 @@ var anyRelocation = slices.Concat(anyMove, []requirement{unburdened, relocation}
 var anyDeployment = []requirement{
 	deployNotPlayed, deployNoShield, commands, barred, apart, deploySquadron,
 	deployHolosite, deployDS2, deployTrench, deployShield, withPilot(deployHidden),
-	deployKind, deployHabitat, deployCave, deployHome, deploySector, deployDiamond, deployShipSite, deployOwnText, deployImmune, deployLoss, specialSlot,
+	deployKind, deployHabitat, deployCave, deployHome, deploySector, deployDiamond, deployShipSite, deployOwnText, deployImmune, deployLoss, deployShared, specialSlot,
 	withPilot(neverThere), deployPresence, deployUnique, deployPersona,
 	deployConvert, deployBlown, deploySpace, deployOneStation,
 	withPilot(deployOut), squadronAboard, deployCapacity, deployPilot,

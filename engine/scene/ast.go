@@ -65,8 +65,9 @@ type item struct {
 	count  int // 0 for one
 	blank  int // so many cards that do not matter, instead of a name
 	flags  game.Flags
-	parsec int16 // of a mobile system
-	orbits bool  // the system at its parsec
+	unset  game.Flags // "not hit", of a change
+	parsec int16      // of a mobile system
+	orbits bool       // the system at its parsec
 	marks  []mark
 	with   []item
 	aboard []seats
@@ -127,7 +128,7 @@ type next struct {
 // A step is a line of the second half of a scene.
 type step struct {
 	span
-	kind byte // '>', '?', '!', '=', 'g' go, 'n' next destiny
+	kind byte // '>', '?', '!', '=', 'g' go:, 'o' go on, 'n' next destiny, 's' set
 	move []word
 	rule string // of '!'
 	cost int    // of '?'; -1 if not said
@@ -135,6 +136,7 @@ type step struct {
 	args []arg
 	next next
 	goal goal
+	set  item // of 's': the card and its states
 }
 
 // A word of a move: a word of a key, or a title.

@@ -364,7 +364,7 @@ dark: hand: Free Hull, Free Walker, TIE Fighter   force: 9
 locations: dark Tatooine
 phase: dark deploy
 ? dark deploy "Free Hull" at Tatooine with "Free Walker"`,
-		[]ban{{"Free Hull", "Never Hull", "rules.never"}, {"Free Walker", "Never Walker", ""}, {"Free Walker", "Shy Walker", ""}}},
+		[]ban{{"Free Hull", "Never Hull", "rules.never"}, {"Free Walker", "Never Walker", "rules.never"}, {"Free Walker", "Shy Walker", "deploy.restriction.location"}}},
 	{"deploying as a react", `
 dark: hand: Free Walker   force: 9   reserve: 20   at "Tatooine: Mos Eisley": Stormtrooper
 light: at "Tatooine: Mos Eisley": Luke Skywalker   force: 9   reserve: 20
@@ -409,7 +409,7 @@ func TestBans(t *testing.T) {
 			at := strings.LastIndex(row.scene, "\n?")
 			for _, x := range row.bans {
 				src := row.scene[:at] + "\n!" + row.scene[at+2:]
-				if x.rule != "" { // of a pilot who comes along Why is not asked apart
+				if x.rule != "" {
 					src += ": " + x.rule
 				}
 				banned := strings.ReplaceAll(src, x.old, x.new)

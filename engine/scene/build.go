@@ -15,12 +15,15 @@ func (s *Scene) Start(cat *catalog.Catalog) (game.Game, error) {
 	if !r.build() {
 		return nil, r.failures[0]
 	}
+	r.g.Halts = false
+	r.g.Run()
 	return r.g, nil
 }
 
 // build makes the game of the scene. It returns false if that fails.
 func (r *runner) build() bool {
 	s := r.scene
+	r.anyDestiny()
 	if s.decks {
 		return r.fromDecks()
 	}
@@ -57,7 +60,9 @@ func (r *runner) build() bool {
 		return false
 	}
 	rules.StartAt(st, s.Side, s.Phase)
+	r.g.Halts = true
 	r.g.Run()
+	r.settle()
 	return true
 }
 
@@ -186,11 +191,8 @@ func (r *runner) lay(items []item, at game.CardID, slot card.Slot, side card.Sid
 			owner := r.cat.At(int(d)).Side
 			id := r.add(d, owner, game.Hand)
 			st.ToTable(id, at, slot, side)
-			c := st.Edit(id)
-			c.Flags = it.flags
-			for _, m := range it.marks {
-				*[]*int16{&c.Moved, &c.Battled, &c.Drained, &c.Deployed, &c.Reacted}[m] = st.Turn
-			}
+			st.Edit(id).Flags = it.flags
+			r.marked(id, it.marks)
 			r.lay(it.with, id, card.OnCard, side)
 			for _, s := range it.aboard {
 				r.lay(s.items, id, s.slot, side)
@@ -240,28 +242,4 @@ func (s *Scene) text() string {
 		end = s.pos + 1 + i
 	}
 	return s.src[s.pos:end]
-}
-
-// next makes the top cards of a Reserve Deck such as have these destinies: the
-// first number is drawn first.
-func (r *runner) next(n next) {
-	st := r.g.S
-	for i, num := range n.nums {
-		d := r.filler(n.side, func(k *catalog.Card) bool {
-			return k.Num[card.Destiny] == card.Some(num) && k.Type != card.Location
-		})
-		if d < 0 && num == 0 {
-			d = r.filler(n.side, func(k *catalog.Card) bool { return k.Type == card.Location })
-		}
-		if d < 0 {
-			r.fail(n.span, "", "no %s card of the catalog has destiny %s", n.side, num)
-			return
-		}
-		pile := st.Piles[n.side][game.Reserve]
-		for len(pile) < len(n.nums) {
-			st.UnderPile(r.add(d, n.side, game.Reserve), game.Reserve)
-			pile = st.Piles[n.side][game.Reserve]
-		}
-		st.Recast(pile[len(pile)-1-i], r.g.Define(r.cat.At(int(d)).Slug)) // another card lies there now
-	}
 }

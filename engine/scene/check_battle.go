@@ -98,9 +98,18 @@ func (r *runner) battlePower(a []arg) string {
 }
 
 func (r *runner) noAttrition(a []arg) string {
+	if r.early() {
+		return early
+	}
 	last, _, n := r.told(game.Attrition, a[0].side, nil)
 	return yes(n == 0, "it is "+last.String())
 }
+
+// early tells whether a battle has not come to attrition and damage yet
+// (battle.damage): that there is none then proves nothing.
+func (r *runner) early() bool { return r.g.S.Battle.On && r.g.S.Battle.Segment < game.Damage }
+
+const early = "it is not settled before the damage segment"
 
 func (r *runner) attritionIs(a []arg) string {
 	last, _, n := r.told(game.Attrition, a[0].side, nil)
@@ -114,6 +123,9 @@ func (r *runner) attritionLeft(a []arg) string { return is(r.g.S.Battle.Pending[
 
 // wholeDamage is the battle damage before anything satisfied it.
 func (r *runner) wholeDamage(a []arg) string {
+	if r.early() {
+		return early
+	}
 	last, _, _ := r.told(game.BattleDamage, a[0].side, nil)
 	return is(last, a[1].num)
 }

@@ -3,6 +3,7 @@ package scene
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -147,12 +148,49 @@ func (r *runner) sees(a []arg) string {
 
 func (r *runner) isState(a []arg) string {
 	return r.any(a[0], func(id game.CardID) bool {
-		if a[1].view == "" {
+		switch a[1].seen {
+		case "":
 			return r.g.S.C(id).Is(a[1].flag)
+		case "active":
+			return r.g.IsActive(id)
+		case "under nighttime conditions":
+			return r.g.Night(r.g.S.Where(id))
 		}
 		v := findView(r.g.View(r.g.S.C(id).Owner), id)
-		return v != nil && (a[1].view == "piloted" && v.Piloted || a[1].view == "landed" && v.Landed)
+		return v != nil && (a[1].seen == "piloted" && v.Piloted || a[1].seen == "landed" && v.Landed)
 	})
+}
+
+// seenWords are the states that are no flags of the card.
+var seenWords = []string{"active", "piloted", "landed", "under nighttime conditions"}
+
+// matches is so if one is the matching pilot of the other (char.matching).
+func (r *runner) matches(a []arg) string {
+	return r.of(a[0], func(pilot game.CardID) string {
+		return r.of(a[1], func(ship game.CardID) string { return yes(r.g.Matches(pilot, ship), "it does not") })
+	})
+}
+
+// one wants a check to hold of exactly one of several cards.
+func one(check func(*runner, []arg) string) func(*runner, []arg) string {
+	return func(r *runner, a []arg) string {
+		var so []string
+		for _, it := range a[0].names {
+			n := arg{span: it.span, name: it.name}
+			if bad := check(r, append([]arg{n}, a[1:]...)); bad == "" {
+				so = append(so, it.text)
+			} else if r.broken {
+				return bad
+			}
+		}
+		switch len(so) {
+		case 0:
+			return "it is none of them"
+		case 1:
+			return ""
+		}
+		return "it is so of " + strings.Join(so, ", ")
+	}
 }
 
 // findView finds a card in a view; nil if the seat does not see it.

@@ -40,6 +40,30 @@ func (r *runner) shipIs(a []arg) string {
 	})
 }
 
+// noDraining is so if no Force drain is in progress.
+func (r *runner) noDraining([]arg) string {
+	by, at, _, on := r.g.Draining()
+	if !on {
+		return ""
+	}
+	return by.String() + " drains at " + r.title(at)
+}
+
+func (r *runner) drains(a []arg) string {
+	return r.at(a[1], func(loc game.CardID) string {
+		by, at, _, on := r.g.Draining()
+		return yes(on && by == a[0].side && at == loc, or(r.noDraining(a), "there is no Force drain"))
+	})
+}
+
+func (r *runner) drainsFor(a []arg) string {
+	if bad := r.drains(a); bad != "" {
+		return bad
+	}
+	_, _, n, _ := r.g.Draining()
+	return is(n, a[2].num)
+}
+
 func (r *runner) isRelated(a []arg) string {
 	return r.lies(a[0], func(v *game.LocationView) string {
 		return r.at(a[1], func(loc game.CardID) string {

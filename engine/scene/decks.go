@@ -35,6 +35,8 @@ func (r *runner) fromDecks() bool {
 		return false
 	}
 	r.g = g
+	r.g.Halts = true
+	r.settle()
 	return true
 }
 

@@ -39,17 +39,24 @@
 //
 //	> MOVE          somebody does this
 //	? MOVE          this is on offer; "? MOVE: 2 Force" and costs so much
-//	! MOVE: RULE    this is not on offer, because of that rule; judged where the
-//	                mover next has a choice in this phase, or else here
-//	= EXPECTATION   this is so; see forms.go for all of them
-//	go: dark move   everybody passes until then; also "damage segment",
-//	                "end of battle", "next turn", "end of game"
+//	! MOVE: RULE    this is not on offer, because of that rule
+//	= EXPECTATION   this is so at this moment; see forms.go for all of them
+//	go on           what was begun is done, nobody responding; where it is done those
+//	                pass who can do nothing else, to the end of the phase at most
+//	go: dark move   everybody passes until then, through one turn at most; also "damage
+//	                segment", "end of battle", "next turn", "end of game"
+//	set CARD [hit]  from now on; also "not hit"
+//	next destiny:   what is drawn next, any numbers: "dark 4, 2½"
 //
 // A move is the key of an option, such as "dark deploy stormtrooper#2 at
 // tatooine-cantina", or enough of its words, in order, to be the only one on offer;
 // a title in quotes stands for the card's key. "light concede" is always a move, "light time"
 // with a clock.
-// Passes that nobody contests are implied: the runner passes for whoever is asked
-// until the move is on offer. It passes responses also to make an expectation true,
-// never anything else.
+//
+// The pace. A scene begins in its phase, and stands after each move at the moment of that
+// move: before a response that somebody could make, and before anybody passes who can do
+// nothing else. Only what is no choice is done, the one answer to a question; a scene may
+// say it all the same. Before a move passes are implied, for whoever is asked, until it is
+// on offer, but no farther than the phase goes. A refusal is judged where its player is
+// next asked in this phase, and where he was asked since the last move and had no choice.
 package scene

@@ -2,6 +2,7 @@ package scene
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"cantina/engine/card"
@@ -21,7 +22,7 @@ type arg struct {
 	slot  card.Slot
 	zone  game.Zone
 	flag  game.Flags
-	view  string // a state that only the view knows: "piloted", "landed"
+	seen  string // a state that is no flag of the card: one of seenWords
 	phase game.Phase
 	ask   game.Ask
 	text  string
@@ -49,6 +50,7 @@ func elements(words string) (out []element) {
 // expectation finds the form of the line.
 func (p *parser) expectation(st *step) bool {
 	start, far := p.i, p.i
+	p.wants = nil
 	for i, f := range forms {
 		p.i = start
 		args := make([]arg, 0, 3)
@@ -59,6 +61,7 @@ func (p *parser) expectation(st *step) bool {
 	}
 	p.i = far
 	at := p.peek()
+	wants := p.wants
 	words := make([]string, len(forms))
 	for i, f := range forms {
 		words[i] = f.words
@@ -76,6 +79,7 @@ func (p *parser) expectation(st *step) bool {
 	} else if near := catalog.Nearest(first, words); near != "" {
 		help = "did you mean: " + near
 	}
+	help = "expected here: " + strings.Join(wants, ", or ") + "\n" + help
 	p.fail(span{at.pos, max(at.end, at.pos+1)}, help, "this expectation is not understood from here on")
 	return false
 }
@@ -86,7 +90,7 @@ func (p *parser) fits(els []element, args *[]arg, far *int) bool {
 		if p.peek().kind == eol {
 			return true
 		}
-		*far = max(*far, p.i)
+		p.missed(far, p.i, "the end of the line")
 		return false
 	}
 	e := els[0]
@@ -95,7 +99,7 @@ func (p *parser) fits(els []element, args *[]arg, far *int) bool {
 			p.i++
 			return p.fits(els[1:], args, far)
 		}
-		*far = max(*far, p.i)
+		p.missed(far, p.i, strconv.Quote(e.text))
 		return false
 	}
 	start, had := p.i, len(*args)
@@ -110,115 +114,21 @@ func (p *parser) fits(els []element, args *[]arg, far *int) bool {
 		}
 		if !more {
 			*args = (*args)[:had]
-			*far = max(*far, start)
+			p.missed(far, start, expected(e.text))
 			return false
 		}
 	}
 }
 
-// slotArg reads a slot from n words. more tells whether a longer try makes sense.
-func (p *parser) slotArg(slot string, n int) (a arg, ok, more bool) {
-	first := p.peek()
-	a.span = first.span
-	words := func() string {
-		w := []string{}
-		for range n {
-			if p.peek().kind != bare {
-				return ""
-			}
-			a.end = p.peek().end
-			w = append(w, p.take().text)
-		}
-		return strings.Join(w, " ")
+// missed notes what was expected where the line went wrong, which is where the forms
+// that come farthest end.
+func (p *parser) missed(far *int, at int, what string) {
+	if at > *far {
+		*far, p.wants = at, nil
 	}
-	switch slot {
-	case "side":
-		a.side, ok = card.SideOf(p.take().text)
-		return a, ok && first.kind == bare, false
-	case "num":
-		a.num, ok = number(p.take().text)
-		return a, ok && first.kind == bare, false
-	case "text":
-		p.i++
-		a.text = first.text
-		return a, first.kind == quoted, false
-	case "rules":
-		for ok = true; ok; ok = p.is(",") {
-			if p.peek().kind != bare {
-				return a, false, false
-			}
-			a.rules = append(a.rules, p.take().text)
-		}
-		return a, p.peek().kind == eol, false
-	case "names":
-		a.names, ok = p.quietItems()
-		return a, ok, false
-	case "card", "place":
-		return p.nameArg(a, n)
+	if at == *far && !slices.Contains(p.wants, what) {
+		p.wants = append(p.wants, what)
 	}
-	w := words()
-	if w == "" {
-		return a, false, false
-	}
-	return a, a.word(slot, w), n < 4
-}
-
-// word reads the words of the game.
-func (a *arg) word(slot, w string) bool {
-	switch slot {
-	case "stat":
-		for s := range card.Stats {
-			if s.String() == w {
-				a.stat = s
-				return true
-			}
-		}
-	case "pile":
-		w = strings.TrimSuffix(w, " pile")
-		for _, z := range piles {
-			if z.word == w || z.zone == game.Reserve && w == "reserve deck" {
-				a.zone = z.zone
-				return true
-			}
-		}
-	case "slot":
-		for s := card.Pilot; s < card.Slots; s++ {
-			if s.String() == w {
-				a.slot = s
-				return true
-			}
-		}
-	case "phase":
-		for f := range game.Phases {
-			if f.String() == w {
-				a.phase = f
-				return true
-			}
-		}
-	case "kind":
-		i := slices.Index(askWords, w)
-		a.ask = game.Ask(max(i, 0))
-		return i >= 0
-	case "state":
-		for _, f := range flagWords {
-			if f.word == w {
-				a.flag = f.flag
-				return true
-			}
-		}
-		if w == "piloted" || w == "landed" {
-			a.view = w
-			return true
-		}
-	}
-	return false
-}
-
-// askWords are the kinds of decision.
-var askWords = []string{
-	game.AskAction: "action", game.AskRespond: "respond", game.AskTarget: "target", game.AskNumber: "number",
-	game.AskYesNo: "yes or no", game.AskLose: "lose", game.AskForfeit: "forfeit", game.AskPlace: "place",
-	game.AskStart: "start", game.AskActivate: "activate", game.AskDraw: "draw", game.AskOrder: "order",
 }
 
 // formWords may stand in a title only if it is in quotes.
@@ -269,7 +179,7 @@ func (p *parser) quietItems() ([]item, bool) {
 		}
 		out = append(out, it)
 		if !p.is(",") {
-			return out, p.peek().kind == eol
+			return out, true
 		}
 	}
 }

@@ -8,11 +8,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
-	"cantina/engine/rules"
 )
-
-// patience is how many passes are implied before a move, at most.
-const patience = 60
 
 // mover is the side that a move speaks of.
 func mover(move []word) (card.Side, bool) {
@@ -158,57 +154,6 @@ func (r *runner) byKey(key string) game.CardID {
 		r.keys[r.g.Key(game.CardID(i))] = game.CardID(i)
 	}
 	return r.keys[key]
-}
-
-// pass is the option of a decision that passes, or nil. Nothing else is implied.
-func pass(d *game.Decision) *game.Option {
-	if d != nil {
-		for i := range d.Options {
-			if d.Options[i].Verb == game.Pass {
-				return &d.Options[i]
-			}
-		}
-	}
-	return nil
-}
-
-// seek lets everybody pass until the move is on offer. It returns the game at
-// that moment and the option, or why there is none.
-func (r *runner) seek(move []word) (at *rules.Game, o *game.Option, why string) {
-	side, ok := mover(move)
-	if !ok {
-		return nil, nil, `a move begins with "dark" or "light"`
-	}
-	here := r.g
-	defer func() { r.g = here }()
-	r.g = here.Clone()
-	first := ""
-	for range patience {
-		d := r.g.Decision()
-		if d == nil {
-			return nil, nil, or(first, "the game is over")
-		}
-		if d.Seat == side {
-			o, tied := r.match(d, move)
-			if o != nil {
-				return r.g, o, ""
-			}
-			if len(tied) > 0 {
-				return nil, nil, "it may mean any of these; write more of it:\n" + list(tied)
-			}
-			if first == "" {
-				first = "on offer for " + side.String() + " is:\n" + list(keys(d))
-			}
-		}
-		p := pass(d)
-		if p == nil {
-			return nil, nil, or(first, fmt.Sprintf("first %s must answer %q:\n%s", d.Seat, d.Prompt[card.English], list(keys(d))))
-		}
-		if _, err := r.g.Choose(p.Key); err != nil {
-			return nil, nil, err.Error()
-		}
-	}
-	return nil, nil, first
 }
 
 func or(a, b string) string {

@@ -31,12 +31,16 @@ type parser struct {
 	cur       *Scene
 	bad       int
 
-	toks []token // of the line being read
-	i    int
+	toks  []token // of the line being read
+	i     int
+	wants []string // what the expectation being read might go on with
 }
 
 // sceneKeys are the words that may begin a line, with a colon.
 var sceneKeys = []string{"title", "dark", "light", "locations", "phase", "turn", "seed", "edition", "clock", "next destiny", "go"}
+
+// sceneWords begin a line without a colon.
+var sceneWords = []string{"go on", "set"}
 
 func (p *parser) fail(at span, help, format string, args ...any) {
 	p.problems = append(p.problems, catalog.NewProblem(p.file, p.src, at.pos, at.end-at.pos, fmt.Sprintf(format, args...), help))
@@ -82,14 +86,25 @@ func (p *parser) line(l span) {
 	}
 	p.lex(l.pos, l.end)
 	first := p.peek()
+	switch {
+	case p.starts("go", "on"):
+		p.end()
+		s.steps = append(s.steps, step{span: span{first.pos, p.toks[1].end}, kind: 'o'})
+		return
+	case p.starts("set"):
+		p.change(s, first.span)
+		return
+	}
 	key := ""
 	for p.peek().kind == bare {
 		key = strings.TrimSpace(key + " " + p.take().text)
 	}
 	at := span{first.pos, max(first.end, p.toks[max(0, p.i-1)].end)}
 	if !slices.Contains(sceneKeys, key) || p.peek().text != ":" {
-		help := "a line begins with one of: " + strings.Join(sceneKeys, ":, ") + ":, or with > ? ! ="
-		if near := catalog.Nearest(key, sceneKeys); near != "" {
+		help := "a line begins with one of: " + strings.Join(sceneKeys, ":, ") + ":, " + strings.Join(sceneWords, ", ") + ", or with > ? ! ="
+		if near := catalog.Nearest(key, sceneWords); near != "" {
+			help = fmt.Sprintf("did you mean %q?", near)
+		} else if near := catalog.Nearest(key, sceneKeys); near != "" {
 			help = fmt.Sprintf("did you mean %q?", near+":")
 		}
 		p.fail(at, help, "%q does not begin a line of a scene", key)
@@ -174,6 +189,17 @@ func (p *parser) is(text string) bool {
 	return false
 }
 
+// starts tells whether the line begins with these words, and takes them.
+func (p *parser) starts(words ...string) bool {
+	for i, w := range words {
+		if t := p.toks[min(i, len(p.toks)-1)]; t.kind != bare || t.text != w {
+			return false
+		}
+	}
+	p.i = len(words)
+	return true
+}
+
 // end wants the end of the line.
 func (p *parser) end() {
 	if t := p.peek(); t.kind != eol && len(p.problems) == p.bad {
@@ -231,48 +257,4 @@ func (p *parser) phase() (card.Side, game.Phase, bool) {
 	}
 	p.fail(at, "the phases are: "+strings.Join(names, ", "), "there is no phase %q", words)
 	return 0, 0, false
-}
-
-// next reads "light 4, 2".
-func (p *parser) next(at span) (next, bool) {
-	side, ok := p.side()
-	if !ok {
-		return next{}, false
-	}
-	n := next{span: span{at.pos, p.toks[len(p.toks)-2].end}, side: side}
-	for {
-		num, ok := number(p.peek().text)
-		if !ok {
-			p.wanted("a destiny number")
-			return n, false
-		}
-		p.i++
-		n.nums = append(n.nums, num)
-		if !p.is(",") {
-			return n, true
-		}
-	}
-}
-
-// number reads "3", "-1", "+2", "½", "1½" or "2.5".
-func number(s string) (card.Num, bool) {
-	body := strings.TrimLeft(s, "+-")
-	if len(s)-len(body) > 1 {
-		return 0, false
-	}
-	half := card.Num(0)
-	if b, ok := strings.CutSuffix(body, "½"); ok {
-		if body, half = b, card.One/2; body == "" {
-			body = "0"
-		}
-	}
-	f, err := strconv.ParseFloat(body, 64)
-	if err != nil || f > 1e6 {
-		return 0, false
-	}
-	n := card.Num(f*100+0.5) + half
-	if strings.HasPrefix(s, "-") {
-		n = -n
-	}
-	return n, true
 }

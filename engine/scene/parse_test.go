@@ -17,6 +17,8 @@ turn: 7
 seed: 3
 next destiny: light 4, 2
 > dark battle at "Tatooine: Cantina"
+go on   # nobody reacts
+set Luke Skywalker [hit, not undercover]
 ? light play Sense: 1 Force
 ! light deploy "Luke Skywalker": deploy.presence-or-icon
 go: damage segment
@@ -44,7 +46,7 @@ func TestParse(t *testing.T) {
 	if s.Rule() != "battle.destiny.ability" || s.Turn != 7 || s.Seed != 3 || len(s.locations) != 2 || s.locations[1].over == nil {
 		t.Errorf("the header was read as %+v", s)
 	}
-	if len(s.puts) != 7 || len(s.steps) != 11 || len(s.nexts) != 1 {
+	if len(s.puts) != 7 || len(s.steps) != 13 || len(s.nexts) != 1 {
 		t.Errorf("%d fields, %d steps, %d destinies", len(s.puts), len(s.steps), len(s.nexts))
 	}
 	ship := s.puts[0].items[1]
@@ -64,6 +66,9 @@ func TestMistakes(t *testing.T) {
 		{"> dark pass\nturn: 3", "x:2:1: the position is settled", "put it above"},
 		{"= power of gray at X: 3", "x:1:17: this expectation", "power of {side} at {place}: {num}"},
 		{"> ", "x:1:3: the line ends where a move", ""},
+		{"go on now", `x:1:7: nothing is expected after this, but here stands "now"`, ""},
+		{"go onn", `x:1:1: "go onn" does not begin a line`, `did you mean "go on"?`},
+		{"dark: at \"A\": X [not hit]", `x:1:18: there is no state "not hit"`, "the states are: hit"},
 		{"! dark pass: 12 3", "x:1:17: nothing is expected after this", ""},
 	} {
 		_, problems := Parse("x", c.src)

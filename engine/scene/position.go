@@ -138,7 +138,7 @@ func (p *parser) item(side card.Side, blanks bool) (item, bool) {
 	for {
 		switch {
 		case p.is("["):
-			ok = p.states(&it)
+			ok = p.states(&it, false)
 		case p.is("with"):
 			var w item
 			if w, ok = p.carried(side); ok {
@@ -159,7 +159,7 @@ func (p *parser) item(side card.Side, blanks bool) (item, bool) {
 // but for its own states.
 func (p *parser) carried(side card.Side) (it item, ok bool) {
 	if it.name, ok = p.name(side); ok && p.is("[") {
-		ok = p.states(&it)
+		ok = p.states(&it, false)
 	}
 	return it, ok
 }
@@ -207,8 +207,8 @@ func (p *parser) name(side card.Side) (name, bool) {
 	return n, true
 }
 
-// states reads "hit, undercover]".
-func (p *parser) states(it *item) bool {
+// states reads "hit, undercover]"; in a change also "not hit".
+func (p *parser) states(it *item, change bool) bool {
 	for {
 		at := p.peek().span
 		words := ""
@@ -217,9 +217,13 @@ func (p *parser) states(it *item) bool {
 			words = strings.TrimSpace(words + " " + p.take().text)
 		}
 		found := false
+		flags, state := &it.flags, words
+		if rest, not := strings.CutPrefix(words, "not "); not && change {
+			flags, state = &it.unset, rest
+		}
 		for _, f := range flagWords {
-			if f.word == words {
-				it.flags |= f.flag
+			if f.word == state {
+				*flags |= f.flag
 				found = true
 			}
 		}

@@ -41,6 +41,32 @@ func (p *parser) step(s *Scene, kind byte, at span) {
 			return
 		}
 	}
+	if kind == '!' && st.rule == "" {
+		p.fail(p.peek().span, "write \": RULE\" after it; what the engine says instead is told when the scene is played", "a refusal names the rule that forbids it")
+		return
+	}
+	p.end()
+	s.steps = append(s.steps, st)
+}
+
+// change reads "CARD [STATES]".
+func (p *parser) change(s *Scene, at span) {
+	st := step{span: span{at.pos, p.toks[len(p.toks)-1].end}, kind: 's'}
+	var ok bool
+	if st.set.name, ok = p.name(s.Side); !ok {
+		return
+	}
+	if !p.is("[") {
+		p.wanted(`"[" and states, such as [crashed] or [not hit]`)
+		return
+	}
+	if !p.states(&st.set, true) {
+		return
+	}
+	if st.set.parsec != 0 || st.set.orbits {
+		p.fail(st.span, "steer it there, or begin with it there", "a system does not change its parsec in mid-scene")
+		return
+	}
 	p.end()
 	s.steps = append(s.steps, st)
 }

@@ -5,6 +5,7 @@ import (
 	"os"
 	"strings"
 
+	"cantina/engine/catalog"
 	"cantina/engine/scene"
 )
 
@@ -13,6 +14,8 @@ import (
 func scenes(e *env, args []string) int {
 	f := e.flags()
 	all := f.Bool("v", false, "name the scenes that pass too")
+	trace := f.Bool("trace", false, "print the choices and the log of the scenes that fail")
+	dir := f.String("cards", "", "play with the cards of the *.toml files of this `directory` besides")
 	files, code, stop := e.parse(f, args)
 	if stop {
 		return code
@@ -23,6 +26,13 @@ func scenes(e *env, args []string) int {
 		fmt.Fprintln(e.out, strings.TrimRight(text, "\n"))
 	}
 	cat, _ := scene.Catalog()
+	if *dir != "" {
+		var problems []catalog.Problem
+		cat, problems = cat.With(os.DirFS(*dir))
+		for _, p := range problems {
+			bad(p.Explain())
+		}
+	}
 	var list []*scene.Scene
 	for _, name := range files {
 		data, err := os.ReadFile(name)
@@ -58,6 +68,11 @@ func scenes(e *env, args []string) int {
 		text := "failed: " + s.Title
 		for _, p := range res.Failures {
 			text += "\n" + strings.TrimRight(p.Explain(), "\n")
+		}
+		if *trace {
+			var told strings.Builder
+			s.Trace(cat, &told)
+			text += "\n" + told.String()
 		}
 		bad(text)
 	}

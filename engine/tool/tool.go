@@ -43,7 +43,7 @@ func init() {
 		{"show", "[-lang fr] CARD", "print a card", show},
 		{"words", "[-lang fr] [WORD]", "list the phrases of game text, and how many cards use each", words},
 		{"fmt", "[-d] [FILE...]", "rewrite the game text of card files to its one spelling", format},
-		{"scene", "[-v] [FILE...]", "play scenes", scenes},
+		{"scene", "[-v] [-trace] [-cards DIR] [FILE...]", "play scenes", scenes},
 		{"rules", "[-json] [-missing]", "list every rule with the scenes named after it", rulesWithScenes},
 		{"rule", "[-lang fr] [-all] ID|WORDS", "print a paragraph of the rulebook, found by its id or by words", rule},
 		{"sim", "[-games N] [-seed N] [-check] [-edition newest] [-random | DECK DECK]", "let random players play", sim},

@@ -113,6 +113,32 @@ func TestSceneFiles(t *testing.T) {
 	}
 }
 
+// A scene that fails is told from its first step, and may be played with further cards.
+func TestSceneTraceAndCards(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "x.scene")
+	os.WriteFile(file, []byte("title: one\ndark: at \"Tatooine: Cantina\": Test Guard\nphase: dark move\n> dark pass\n= power of \"Test Guard\": 3\n"), 0o644)
+	if code, out, _ := run(t, "", "scene", file); code != finding || !strings.Contains(out, file+":2:31: there is no card \"Test Guard\"") {
+		t.Errorf("status %d\n%s", code, out)
+	}
+	os.WriteFile(filepath.Join(dir, "guard.toml"), []byte("set = \"House\"\n[card.test-guard]\ntitle = \"Test Guard\"\nside = \"dark\"\nnumber = \"900_1\"\nrarity = \"H\"\n"+
+		"type = \"character\"\nkinds = [\"imperial\"]\ndestiny = 1\npower = 2\nability = 1\ndeploy = 1\nforfeit = 1\nblank = true\n"), 0o644)
+	code, out, _ := run(t, "", "scene", "-cards", dir, "-trace", file)
+	for _, want := range []string{
+		file + ":5:1: this is not so: it is 2",
+		"    4 | > dark pass\n        forced: dark pass, one of 1\n",
+		"light decides: ",
+	} {
+		if code != finding || !strings.Contains(out, want) {
+			t.Errorf("status %d, no %q in\n%s", code, want, out)
+		}
+	}
+	os.WriteFile(filepath.Join(dir, "guard.toml"), []byte("set = \"House\"\n[card.test-guard]\ntitel = \"Test Guard\"\n"), 0o644)
+	if code, out, _ := run(t, "", "scene", "-cards", dir, file); code != finding || !strings.Contains(out, "guard.toml:3:1: a card has no key \"titel\"") {
+		t.Errorf("status %d\n%s", code, out)
+	}
+}
+
 func TestFormatRewrites(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "x.toml")
 	os.WriteFile(file, []byte("set = \"Premiere\"\n[card.x]\nrules = '''\nwhile at a   site, power +1\n'''\n"), 0o644)

@@ -1,0 +1,100 @@
+package scene
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+func (r *runner) nobodyDecides([]arg) string {
+	d := r.g.Decision()
+	if d == nil {
+		return ""
+	}
+	return d.Seat.String() + " does"
+}
+
+func (r *runner) decides(a []arg) string {
+	d := r.g.Decision()
+	if d == nil {
+		return "nobody does"
+	}
+	return yes(d.Seat == a[0].side, d.Seat.String()+" does: "+d.Prompt[card.English])
+}
+
+func (r *runner) decidesKind(a []arg) string {
+	if bad := r.decides(a); bad != "" {
+		return bad
+	}
+	d := r.g.Decision()
+	return yes(d.Kind == a[1].ask, "he decides: "+askWords[d.Kind])
+}
+
+// choosesAmong wants exactly these cards to choose from, now or in what was just
+// answered by force.
+func (r *runner) choosesAmong(a []arg) string {
+	var at *game.Decision
+	for _, d := range append(slices.Clone(r.forced), r.g.Decision()) {
+		if d != nil && d.Seat == a[0].side && d.Kind != game.AskAction && d.Kind != game.AskRespond {
+			at = d
+		}
+	}
+	if at == nil {
+		return "he has no cards to choose among"
+	}
+	var ids []game.CardID
+	for _, o := range at.Options {
+		if o.Card != 0 && !slices.Contains(ids, o.Card) {
+			ids = append(ids, o.Card)
+		}
+	}
+	rest, missing := r.without(ids, a[1].names)
+	return yes(missing == "" && len(rest) == 0, "it is among "+r.titles(ids))
+}
+
+func (r *runner) offers(a []arg) string {
+	d := r.g.Decision()
+	if d == nil {
+		return "nobody decides"
+	}
+	if len(d.Options) == a[0].num.Int() {
+		return ""
+	}
+	return fmt.Sprintf("%d moves are on offer:\n%s", len(d.Options), list(keys(d)))
+}
+
+func (r *runner) phaseIs(a []arg) string {
+	s := r.g.S
+	return yes(s.Active == a[0].side && s.Phase == a[1].phase, "it is "+s.Active.String()+" "+s.Phase.String())
+}
+
+func (r *runner) turnIs(a []arg) string { return isInt(int(r.g.S.Turn), a[0].num) }
+
+func (r *runner) ending() string {
+	s := r.g.S
+	switch {
+	case !s.Ended:
+		return "the game goes on"
+	case s.Winner == 0:
+		return "it is a draw"
+	}
+	return card.Side(s.Winner-1).String() + " has won"
+}
+
+func (r *runner) noWinner([]arg) string { return yes(!r.g.S.Ended, r.ending()) }
+
+func (r *runner) draw([]arg) string { return yes(r.g.S.Ended && r.g.S.Winner == 0, r.ending()) }
+
+func (r *runner) winner(a []arg) string {
+	return yes(r.g.S.Ended && r.g.S.Winner == int8(a[0].side)+1, r.ending())
+}
+
+// margin is the winner's remaining Life Force (win.differential), as the end of the
+// game says it.
+func (r *runner) margin(a []arg) string {
+	want := "Margin: " + a[0].num.String() + "."
+	return yes(r.g.S.Ended && strings.HasSuffix(r.g.S.Why[card.English], want), r.g.S.Why[card.English])
+}
