@@ -66,6 +66,8 @@ func (p *Players) addField(x any) {
 		p.add(Players{You: x == ToPowerOnly})
 	case Tampering:
 		p.add(Players{Opponent: x == ModifiedByOpponent || x == CanceledByOpponent})
+	case Situation:
+		p.add(Players{You: x == OnYourSide})
 	case Law:
 		p.add(Players{You: x == LightGoesFirst})
 	case Whose:

@@ -206,6 +206,7 @@ const (
 	ModNoLandspeed    // may not move by landspeed
 	ModCarriesOff     // where a creature carries defeated cards to
 	ModJump           // characters aboard may jump off if it is lost
+	ModPowered        // artillery that needs no power source
 	modKinds          // how many there are
 )
 

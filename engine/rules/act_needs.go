@@ -138,10 +138,13 @@ var anyAction = allAt(once, []requirement{
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return card.Say("That Force drain may not be canceled.", "Ce drain de Force ne peut pas être annulé.")
 		}},
-	{rule: "action.immune", // per function of an Interrupt
+	{rule: "action.immune", // a card, or one function of an Interrupt
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			if r.ev == nil || r.ev.Kind != game.Played {
 				return true
+			}
+			if r.ImmuneTo(r.ev.Card, o.Card) {
+				return false
 			}
 			f := r.frameOf(r.ev)
 			a := bodyOf[*acting](f)

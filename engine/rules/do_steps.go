@@ -299,6 +299,7 @@ func init() {
 		})
 	})
 	treats(gametext.Cancel, func(w *writer, x gametext.Treat) {
+		w.Unable(x, w.Interrupts(x.Cards)) // as they are played "that action" is canceled
 		which := w.Filter(x.Cards)
 		w.onlyIfAny(x.Cards, func(c *position.Context) bool { return len(c.Chosen(x.Cards, which)) > 0 })
 		w.then("cancel", func(g *Game, a *acting, c *position.Context) {

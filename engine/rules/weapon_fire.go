@@ -115,9 +115,12 @@ func (r *Referee) shooter(weapon game.CardID) game.CardID {
 	return weapon
 }
 
-// powered tells whether artillery has a power source of its owner present
-// (weapon.artillery).
+// powered tells whether artillery has a power source of its owner present, or needs none
+// by its text (weapon.artillery).
 func (r *Referee) powered(id game.CardID) bool {
+	if r.Text(id).Kinds.Has(int(position.ModPowered)) && !r.TextCanceled(id) {
+		return true
+	}
 	for other := range r.At(r.S.Where(id)) {
 		d := r.Def(other)
 		power := d.Is("power droid") || d.Type == card.Device && d.Trait("fusion generator")
