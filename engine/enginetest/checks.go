@@ -147,7 +147,7 @@ func (p *play) redeal(d *game.Decision) error {
 		c := p.g.Clone()
 		deal(c.S, seat, d)
 		after := rules.FromState(p.cat, c.S).View(seat)
-		if where := differs(before, after); where != "" {
+		if where := Differs(before, after); where != "" {
 			return fmt.Errorf("%s's view depends on hidden cards: %s", seat, where)
 		}
 	}
@@ -186,8 +186,8 @@ func searches(s *game.State, d *game.Decision, owner card.Side, z game.Zone) boo
 	return in(d.Event.Card) || in(d.Source)
 }
 
-// differs names the first part of two views that is not equal, "" if there is none.
-func differs(a, b *game.View) string {
+// Differs names the first part of two views that is not equal, "" if there is none.
+func Differs(a, b *game.View) string {
 	if a.Prompt != nil && b.Prompt != nil && !reflect.DeepEqual(a.Prompt, b.Prompt) {
 		return fmt.Sprintf("Prompt: %s / %s", offers(a.Prompt), offers(b.Prompt))
 	}

@@ -183,6 +183,9 @@ func resolveDestiny(g *Game, f *game.Frame, d *destiny) flow {
 		a := bodyOf[*acting](to)
 		a.Kept = append(a.Kept, game.Value{Cards: []game.CardID{d.Card}, N: n, Set: true})
 	case to != nil:
+		if _, fierce := to.Body.(position.Attack); fierce { // the ferocity of a creature changes
+			g.S.Change()
+		}
 		v := to.Body.(drawer).drawn(d.Bind)
 		v.N += n
 		v.Set = true

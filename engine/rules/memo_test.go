@@ -1,6 +1,7 @@
 package rules_test
 
 import (
+	"fmt"
 	"io/fs"
 	"os"
 	"strings"
@@ -8,6 +9,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/catalog"
+	"cantina/engine/enginetest"
 	"cantina/engine/game"
 	"cantina/engine/position"
 	"cantina/engine/rules"
@@ -63,6 +65,26 @@ func allScenes(t *testing.T, cat *catalog.Catalog) (all []*scene.Scene) {
 		}
 	}
 	return all
+}
+
+// At every decision of all scenes and examples each seat sees what it sees of the same game
+// just opened, where nothing is remembered.
+func TestScenesSeeWhatIs(t *testing.T) {
+	cat, _ := scene.Catalog()
+	watching := ""
+	watch := func(door game.Game) {
+		g := door.(*rules.Game)
+		cold := rules.FromState(cat, g.S.Clone())
+		for side := range card.Sides {
+			if where := enginetest.Differs(g.View(side), cold.View(side)); where != "" {
+				t.Errorf("%s: %v sees what is not so: %s", watching, side, where)
+			}
+		}
+	}
+	for _, s := range allScenes(t, cat) {
+		watching = fmt.Sprintf("%s:%d", s.File, s.Line)
+		s.Watch(cat, watch)
+	}
 }
 
 // asksFirst asks a game that has just been opened for one number only: it answers as
