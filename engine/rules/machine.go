@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -210,13 +211,17 @@ func (g *Game) event(e game.Event) {
 }
 
 // asCalled is how the log calls a card: by 1 + its definition, and by which of equal cards
-// it is, which of locations says nothing.
+// it is while another of them is on table; of locations that says nothing.
 func (r *Referee) asCalled(id game.CardID) (def int32, copyNo uint8) {
 	if id == 0 {
 		return 0, 0
 	}
 	it := r.S.C(id)
-	if r.Def(id).Type != card.Location {
+	equal := func(other game.CardID) bool {
+		o := r.S.C(other)
+		return other != id && o.Def == it.Def && o.Owner == it.Owner
+	}
+	if it.Copy > 1 && r.Def(id).Type != card.Location && slices.ContainsFunc(r.InPlay(), equal) {
 		copyNo = it.Copy
 	}
 	return it.Def + 1, copyNo

@@ -27,6 +27,11 @@ locations: dark "Tatooine: Cantina"
 phase: dark deploy
 > dark deploy "Imperial Blaster" on stormtrooper#2`,
 			"Dark deploys Imperial Blaster on Stormtrooper #2 at Tatooine: Cantina.", "Le côté obscur déploie Imperial Blaster sur Stormtrooper #2, à Tatooine: Cantina."},
+		{"the only one of equal cards", `dark: hand: Stormtrooper, Stormtrooper   force: 9
+locations: dark "Tatooine: Cantina"
+phase: dark deploy
+> dark deploy stormtrooper#2 at "Tatooine: Cantina"`,
+			"Dark deploys Stormtrooper to Tatooine: Cantina.", "Le côté obscur déploie Stormtrooper à Tatooine: Cantina."},
 		{"a transfer", `dark: at "Tatooine: Cantina": "Darth Vader", Stormtrooper with "Imperial Blaster"   force: 9   hand: Sense
 locations: dark "Tatooine: Cantina"
 phase: dark deploy
