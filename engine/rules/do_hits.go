@@ -1,0 +1,87 @@
+package rules
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+	"cantina/engine/position"
+)
+
+// What weapons, and texts like weapons, do to cards: hits, crashes, and what is done then.
+func init() {
+	does(func(w *writer, x gametext.Strike) { // weapon.hit
+		switch x.Blow {
+		case gametext.Capture:
+			w.captures(x)
+			return
+		case gametext.Crash:
+			w.Demand(x.Cards, card.Vehicle)
+		}
+		which, total := w.Filter(x.Cards), w.Amount(x.Total)
+		drawn := len(w.Source.Binders) + 1
+		w.then("hit", func(g *Game, a *acting, c *position.Context) {
+			var hits []game.Event
+			for _, id := range c.Chosen(x.Cards, which) {
+				n, ok := g.defenseTo(c, a, id)
+				if !a.Bound[drawn].Set || !ok || max(total(c), 0) <= n {
+					g.event(game.Event{Kind: game.Missed, By: c.You, Card: id, On: a.Card, N: total(c)})
+					continue
+				}
+				a.Hit = true
+				if x.Blow == gametext.Crash {
+					g.crash(a, id)
+					continue
+				}
+				hits = append(hits, g.hit(c, a, id, total(c)))
+			}
+			for _, e := range slices.Backward(hits) { // the first is answered first
+				g.window(e)
+			}
+		})
+	})
+	becomes(gametext.AreHit, func(w *writer, x gametext.Become) {
+		w.Unable(x, !slices.ContainsFunc(w.Source.Steps, func(s gametext.Step) bool {
+			draw, ok := s.(gametext.DrawDestiny)
+			return ok && draw.Kind == gametext.AnyDestiny
+		}))
+		w.Demand(x.Cards, card.Character, card.Vehicle, card.Starship, card.Creature)
+		which, drawn := w.Filter(x.Cards), w.destiny
+		w.then("hit", func(g *Game, a *acting, c *position.Context) {
+			for _, id := range slices.Clone(c.Chosen(x.Cards, which)) {
+				g.window(g.hit(c, a, id, a.Bound[drawn].N))
+			}
+		})
+	})
+	does(func(w *writer, x gametext.IfHit) {
+		to := w.unless(func(r *Referee, a *acting, c *position.Context) bool { return a.Hit })
+		w.many(x.Then)
+		w.land(to)
+	})
+	does(func(w *writer, x gametext.IfHitBy) {
+		by := w.Filter(x.By)
+		to := w.unless(func(r *Referee, a *acting, c *position.Context) bool { return a.Hit && by(c, r.shooter(a.Card)) })
+		w.many(x.Then)
+		w.land(to)
+	})
+}
+
+// hit makes a card hit, or lost at once where it is in no battle (weapon.hit).
+func (g *Game) hit(c *position.Context, a *acting, id game.CardID, n card.Num) game.Event {
+	g.inherit(a, id)
+	e := game.Event{Kind: game.WasHit, By: c.You, Card: id, On: a.Card, At: g.S.Where(id), N: n}
+	g.event(e)
+	if (g.S.Battle.On && g.InBattle(id) || g.Newest() && g.attacked(id)) && a.Fire&game.FireHitsLost == 0 { // note.creature-hit
+		g.S.Edit(id).Flags |= game.Hit
+	} else {
+		g.lost(id)
+	}
+	return e
+}
+
+// crash disables a vehicle (vehicle.crashed).
+func (g *Game) crash(a *acting, id game.CardID) {
+	g.S.Edit(id).Flags |= game.Crashed
+	g.event(game.Event{Kind: game.Wrecked, Card: id, On: a.Card})
+}
