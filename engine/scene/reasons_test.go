@@ -38,6 +38,15 @@ next destiny: light 5
 go: light battle`, "Tatooine: Cantina", "", `missing.search.bound Whoever has searched this turn takes part in no battle that you initiate.
 presence.control You do not control Tatooine: Cantina.
 drain.condition Only in your own control phase.`},
+		{"those who have battled, and have not searched", `dark: at "Tatooine: Cantina": Stormtrooper [battled]   at "Tatooine: Mos Eisley": Stormtrooper   force: 4
+light: at "Tatooine: Cantina": Rebel Trooper   at "Tatooine: Mos Eisley": Rebel Trooper
+locations: dark "Tatooine: Cantina", dark "Tatooine: Mos Eisley"
+phase: dark battle`, "Tatooine: Cantina", "", `battle.condition None of your cards with presence at Tatooine: Cantina may battle now.
+presence.control You do not control Tatooine: Cantina.
+drain.condition Only in your own control phase.`},
+		{"the trench without its system", `light: at "Tatooine: Cantina": Rebel Trooper   hand: "Death Star: Trench", Rebel Pilot   force: 4
+locations: dark "Tatooine: Cantina"
+phase: light deploy`, "Death Star: Trench", "", `location.trench-rules Its system must be on table.`},
 		{"a react to the site of a vehicle", `dark:  at "Sandcrawler: Loading Bay": 4 Stormtrooper   at "Tatooine: Cantina": Sandcrawler { driver Stormtrooper }   force: 4
 light: at "Sandcrawler: Loading Bay": Rebel Trooper   at "Tatooine: Mos Eisley": Skiff { driver Rebel Pilot }   force: 4   hand: "Out Of Somewhere"   reserve: 9
 locations: dark "Tatooine: Cantina", dark "Tatooine: Mos Eisley", light "Sandcrawler: Loading Bay"
