@@ -17,13 +17,13 @@ func init() {
 		_, react := x.How.(gametext.AsReact)
 		w.Unable(x, !ok || from.Whose != gametext.Your || x.How != nil && !react || react && (x.To != nil || x.Cost != nil))
 		zone := position.PileZone[from.Pile]
-		to, here := x.To.(gametext.ToSame)
-		switch here = here && to.As == nil; {
+		to, _ := x.To.(gametext.ToSame)
+		switch {
 		case react:
 			w.Reacts(x)
 			w.Demand(x.Cards, card.Character, card.Vehicle, card.Starship, card.Weapon, card.Device)
 			w.deploysOne(x.Cards, zone, true, pileReact, func(_ *position.Context, a *acting) (loc, onto game.CardID) { return a.Event.At, 0 })
-		case here && to.Spot == gametext.SameLocation && x.Cost == nil && !several(x.Cards):
+		case to.Spot == gametext.SameLocation && to.As == nil && x.Cost == nil && !several(x.Cards):
 			// "To same location" is not "on" it: a card there will do (deploy.same-location-device).
 			w.deploysOne(x.Cards, zone, false, deployVerb, func(c *position.Context, _ *acting) (loc, onto game.CardID) { return c.Here(), 0 })
 		case sameOf(x.To) && x.Cost == nil && !several(x.Cards):
