@@ -1,6 +1,10 @@
 package store
 
-import bolt "go.etcd.io/bbolt"
+import (
+	"encoding/json"
+
+	bolt "go.etcd.io/bbolt"
+)
 
 // Names of preferences.
 const (
@@ -14,7 +18,7 @@ func (s *Store) Pref(name string, v any) bool {
 	var found bool
 	s.db.View(func(tx *bolt.Tx) error {
 		rec := tx.Bucket(prefsBucket).Get([]byte(name))
-		found = rec != nil && unsealJSON(rec, v) == nil
+		found = rec != nil && unsealJSON(placeOf(0, prefsBucket, []byte(name)), rec, v) == nil
 		return nil
 	})
 	return found
@@ -22,9 +26,9 @@ func (s *Store) Pref(name string, v any) bool {
 
 // SetPref saves a preference.
 func (s *Store) SetPref(name string, v any) error {
-	rec, err := sealJSON(v)
+	value, err := json.Marshal(v)
 	if err != nil {
 		return err
 	}
-	return s.db.Update(func(tx *bolt.Tx) error { return tx.Bucket(prefsBucket).Put([]byte(name), rec) })
+	return s.do(&op{Kind: opPref, Name: name, Value: value})
 }
