@@ -12,6 +12,8 @@ import (
 // all there. What a newer program has written it does not know and lets be.
 type checker struct {
 	path     [][]byte // of buckets, from the root
+	shelf    bool     // the first of them holds games
+	id       ID       // of the second
 	roots    int      // buckets at the root that we know
 	problem  error    // the first one
 	version  []byte
@@ -68,10 +70,7 @@ func (c *checker) finish() error {
 
 // inGame tells whether the walk stands in the bucket of a game, and how deep below it.
 func (c *checker) inGame() (id ID, depth int, ok bool) {
-	if len(c.path) < 2 || !isShelf(c.path[0]) {
-		return 0, 0, false
-	}
-	return ID(numberOf(c.path[1])), len(c.path) - 2, true
+	return c.id, len(c.path) - 2, c.shelf && len(c.path) >= 2
 }
 
 // isShelf tells whether a bucket holds games.
@@ -87,8 +86,10 @@ func (c *checker) enter(name, value []byte) error {
 	_, depth, game := c.inGame()
 	switch {
 	case len(c.path) == 0:
+		c.shelf = isShelf(name)
 		c.enterRoot(name, native.Uint64(value[8:]))
-	case len(c.path) == 1 && isShelf(c.path[0]):
+	case len(c.path) == 1 && c.shelf:
+		c.id = ID(numberOf(name))
 		if len(name) != 8 || numberOf(name) == 0 {
 			c.bad("a game has no number")
 		}

@@ -134,13 +134,20 @@ func (o *opening) look() error {
 	return o.setAside(damage.Error())
 }
 
-// verify looks through the file, all of it.
-func (o *opening) verify() error {
+// verify looks through the file, all of it. A disk that cannot read a part of it is damage.
+func (o *opening) verify() (err error) {
+	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
+	defer func() {
+		if p := recover(); p != nil {
+			err = &fault{p}
+		}
+	}()
 	o.rep.Damage = ""
-	data, err := os.ReadFile(o.file)
+	data, done, err := mapped(o.file)
 	if err != nil {
 		return err
 	}
+	defer done()
 	half, err := checkPages(data)
 	if err == nil && half {
 		o.rep.Damage = "one of the two pages at its head was not a good one"

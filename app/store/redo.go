@@ -133,22 +133,35 @@ func (s *Store) redoAll(j *journal, id string, seq uint64, rep *Report) (problem
 	if damaged > 0 {
 		problem = fmt.Errorf("%d of its lines are damaged", damaged)
 	}
-	err = s.db.Update(func(tx *bolt.Tx) error {
-		for _, o := range ops {
-			if id != "" && o.Seq <= seq {
-				continue
-			}
-			if err := o.redo(tx); err != nil && problem == nil {
-				problem = err
-			}
-			rep.redone++
+	if id != "" {
+		ops = slices.DeleteFunc(ops, func(o *op) bool { return o.Seq <= seq })
+	}
+	rep.redone = len(ops)
+	for len(ops) > 0 && err == nil {
+		// bbolt moves a bucket as it was before the transaction: what moves begins a new one.
+		n := 1
+		for n < len(ops) && ops[n].Kind != opDelete && ops[n].Kind != opUndelete {
+			n++
 		}
+		err = s.db.Update(func(tx *bolt.Tx) error {
+			for _, o := range ops[:n] {
+				if err := o.redo(tx); err != nil && problem == nil {
+					problem = err
+				}
+			}
+			return nil
+		})
+		ops = ops[n:]
+	}
+	if err != nil {
+		return problem, err
+	}
+	return problem, s.db.Update(func(tx *bolt.Tx) error {
 		if err := putMeta(tx, journalKey, []byte(j.id)); err != nil {
 			return err
 		}
 		return putSeq(tx, max(seq, j.last))
 	})
-	return problem, err
 }
 
 // freeName is the first free name beside path for something damaged.

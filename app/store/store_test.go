@@ -230,6 +230,22 @@ func TestPreferences(t *testing.T) {
 	}
 }
 
+// A preference of another shape or size leaves what it is read into as it was.
+func TestOddPreferences(t *testing.T) {
+	s := open(t, tempPath(t))
+	if err := s.SetPref("large", strings.Repeat("x", maxPref)); err == nil {
+		t.Error("a preference of any size is saved")
+	}
+	s.SetPref("look", map[string]any{"Scale": 2, "Name": 7})
+	look := struct {
+		Scale float32
+		Name  string
+	}{1, "felt"}
+	if s.Pref("look", &look) || look.Scale != 1 || look.Name != "felt" {
+		t.Errorf("%+v", look)
+	}
+}
+
 func TestExportAndImport(t *testing.T) {
 	s := open(t, tempPath(t))
 	id := newGame(t, s, "dark activate 3", "")
