@@ -9,6 +9,7 @@ import (
 	"cantina/decks"
 	"cantina/engine/card"
 	"cantina/engine/catalog"
+	"cantina/widgets"
 	"cantina/widgets/say"
 )
 
@@ -83,7 +84,7 @@ func illegal(d *decks.Deck, cat *catalog.Catalog) string {
 	var lines []string
 	for _, p := range problems {
 		if !p.Warning {
-			lines = append(lines, "• "+p.Text[say.Lang()]+" ("+p.Rule+")")
+			lines = append(lines, "• "+p.Text[say.Lang()]+" ("+widgets.RuleTitle(p.Rule, say.Lang())+")")
 		}
 	}
 	return strings.Join(lines, "\n")

@@ -38,8 +38,8 @@
 //
 // A requirement is one thing that must hold before an action; it names its rule and says
 // in words what is unmet. Candidates are listed broadly; options are those with nothing
-// unmet; Choose looks a key up among them; Why lists the unmet ones. A price is asked
-// apart. What a procedure asks in its midst goes through the same door. No requirement,
+// unmet; Choose looks a key up among them; Why lists the unmet ones of each kind of action
+// that a gesture can mean, the decisive first. A price is asked apart. What a procedure asks in its midst goes through the same door. No requirement,
 // price or list can change anything: they take a Referee.
 //
 // # Where to look

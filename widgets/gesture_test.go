@@ -98,7 +98,7 @@ func TestGestures(t *testing.T) {
 		{"bluff", strings.Split(bluffs, "\n>")[0], "Sense", "Tatooine: Bluffs", "bluff sense", ""},
 		{"bluff twice", bluffs, "Darth Vader", "Tatooine: Bluffs", "", "location.bluff-rules"},
 		{"react", reacting, "Accuser", "Tatooine", "react-deploy accuser", ""},
-		{"no react", reacting, "Stormtrooper", "Tatooine", "", "react.deploy"},
+		{"no react", reacting, "Stormtrooper", "Tatooine", "", "deploy.where"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := played(t, c.scene)

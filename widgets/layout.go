@@ -147,25 +147,7 @@ func (t *Table) arrange() {
 			add(c)
 		}
 	}
-	wells := 0
-	for gi := range t.board.Groups {
-		for li := range t.board.Groups[gi].Lanes {
-			l := &t.board.Groups[gi].Lanes[li]
-			put(l.View.Card.ID)
-			for _, o := range l.on() {
-				put(o.ID)
-			}
-			for bi := range l.Blocks {
-				if len(l.Blocks[bi].Wells) > 0 {
-					add(d.wells[wells].obj)
-					wells++
-				}
-				for _, c := range l.Blocks[bi].Cards {
-					put(c.View.ID)
-				}
-			}
-		}
-	}
+	t.arrangeRow(add, put)
 	for _, a := range d.gaps {
 		add(a.obj)
 	}
@@ -212,6 +194,30 @@ func (t *Table) arrange() {
 	t.kids = kids
 	t.Refresh()
 	canvas.Refresh(t)
+}
+
+// arrangeRow puts the locations and what is at them into the order in which they are
+// drawn.
+func (t *Table) arrangeRow(add func(...fyne.CanvasObject), put func(game.CardID)) {
+	wells := 0
+	for gi := range t.board.Groups {
+		for li := range t.board.Groups[gi].Lanes {
+			l := &t.board.Groups[gi].Lanes[li]
+			put(l.View.Card.ID)
+			for _, o := range l.on() {
+				put(o.ID)
+			}
+			for bi := range l.Blocks {
+				if len(l.Blocks[bi].Wells) > 0 {
+					add(t.deck.wells[wells].obj)
+					wells++
+				}
+				for _, c := range l.Blocks[bi].Cards {
+					put(c.View.ID)
+				}
+			}
+		}
+	}
 }
 
 // widgetFor is the widget of a card, made when it is new.

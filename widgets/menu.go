@@ -69,10 +69,7 @@ func (t *Table) menuRect() rect {
 	w = min(w, 460*u)
 	h := 34*u + float32(len(m.opts))*menuLine*u + 8*u
 	if len(m.reasons) > 0 {
-		h += 22 * u
-		for _, r := range m.reasons {
-			h += t.reasonHeight(r, w-28*u)
-		}
+		h += 22*u + t.reasonsHeight(m.reasons, w-28*u)
 	} else if len(m.opts) == 0 {
 		h += menuLine * u
 	}
@@ -118,10 +115,7 @@ func (t *Table) paintMenu(b *brush) {
 			b.Rect(8*u, y+3*u, b.w-16*u, 1, b.line)
 		}
 		b.Text(ink.Bold, 12.5*u, 14*u, y+17*u, b.soft, t.say("menu.why"))
-		y += 22 * u
-		for i, r := range m.reasons {
-			y = t.paintReason(b, r, 14*u, y, b.w-28*u, "mrule"+strconv.Itoa(i)) + 6*u
-		}
+		t.paintReasons(b, m.reasons, 14*u, y+22*u, b.w-28*u, "mrule")
 	case len(m.opts) == 0:
 		b.Text(ink.Italic, 14*u, 14*u, y+18*u, b.soft, t.say("menu.none"))
 	}

@@ -299,8 +299,8 @@ func sampleActions() Actions {
 		},
 		Why: func(id, target game.CardID) []game.Reason {
 			return []game.Reason{
-				{Rule: "deploy.to-location.presence", Say: card.T("a character deploys only where you have presence or Force icons", "un personnage ne se déploie que là où vous avez une présence ou des icônes de Force"), Fix: card.T("Deploy to a site with a Light Force icon first.", "Déployez d’abord sur un site qui porte une icône de Force de la Lumière.")},
-				{Rule: "deploy.cost", Say: card.T("it costs 9 Force and your Force Pile holds 7", "cela coûte 9 de Force et votre pile de Force en contient 7")},
+				{Rule: "deploy.presence-or-icon", Does: card.T("Deploy Lando Calrissian to Death Star", "Déployer Lando Calrissian à Death Star"), Say: card.T("a character deploys only where you have presence or Force icons", "un personnage ne se déploie que là où vous avez une présence ou des icônes de Force"), Fix: card.T("Deploy to a site with a Light Force icon first.", "Déployez d’abord sur un site qui porte une icône de Force de la Lumière.")},
+				{Rule: "deploy.cost", Does: card.T("Bury Lando Calrissian at Death Star", "Enterrer Lando Calrissian à Death Star"), Say: card.T("it costs 9 Force and your Force Pile holds 7", "cela coûte 9 de Force et votre pile de Force en contient 7")},
 			}
 		},
 		OpenRule: func(string) {},

@@ -164,7 +164,7 @@ func TestIllegalDropSaysWhy(t *testing.T) {
 			break
 		}
 	}
-	if fmt.Sprint(r.rules) != "[deploy.to-location.presence]" {
+	if fmt.Sprint(r.rules) != "[deploy.presence-or-icon]" {
 		t.Errorf("opened rules %v", r.rules)
 	}
 }

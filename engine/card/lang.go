@@ -48,7 +48,7 @@ func Say(en, fr string, args ...any) (t Text) {
 				said = append(said, fmt.Sprint(a))
 			}
 		}
-		t[l] = fillIn(s, said)
+		t[l] = fillIn(s, said, Lang(l))
 	}
 	return t
 }
@@ -66,8 +66,8 @@ func Count(n int, one, many Text) (t Text) {
 }
 
 // fillIn puts words where a sentence has %s, and an "e" for {e} where the last of them is
-// a woman's title.
-func fillIn(s string, words []string) string {
+// a woman's title. A French "de" before a vowel is "d'".
+func fillIn(s string, words []string, l Lang) string {
 	n := len(s)
 	for _, w := range words {
 		n += len(w)
@@ -75,27 +75,41 @@ func fillIn(s string, words []string) string {
 	var b strings.Builder
 	b.Grow(n)
 	last := ""
-	for i := 0; i < len(s); i++ {
-		switch {
-		case strings.HasPrefix(s[i:], "{e}"):
+	for {
+		i := strings.IndexAny(s, "%{")
+		if i < 0 {
+			b.WriteString(s)
+			return b.String()
+		}
+		before := s[:i]
+		b.WriteString(before)
+		switch s = s[i:]; {
+		case strings.HasPrefix(s, "{e}"):
 			if Feminine(last) {
 				b.WriteByte('e')
 			}
-			i += len("{e}") - 1
-		case s[i] != '%':
-			b.WriteByte(s[i])
-		case s[i+1] == '%':
+			s = s[len("{e}"):]
+		case s[0] == '{':
+			b.WriteByte('{')
+			s = s[1:]
+		case s[1] == '%':
 			b.WriteByte('%')
-			i++
+			s = s[2:]
 		default:
 			last = words[0]
+			if l == French && strings.HasSuffix(before, " de ") && Elides(last) {
+				whole := b.String()
+				b.Reset()
+				b.WriteString(whole[:len(whole)-2] + "'")
+			}
 			b.WriteString(last)
-			words = words[1:]
-			i++
+			words, s = words[1:], s[2:]
 		}
 	}
-	return b.String()
 }
+
+// Elides tells whether "de" loses its vowel before a word.
+func Elides(word string) bool { return word != "" && strings.IndexByte("AEIOUaeiou", word[0]) >= 0 }
 
 // A Side is a side of the Force, a player and a card back.
 type Side uint8

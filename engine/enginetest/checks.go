@@ -21,11 +21,16 @@ func stack() string {
 	return strings.Join(lines[:min(len(lines), 40)], "\n")
 }
 
-// said tells which language a text lacks.
+// said tells which language a text lacks, or where one breaks off before what it was to say.
 func said(what string, t card.Text) error {
 	for l := range card.Langs {
 		if strings.TrimSpace(t[l]) == "" {
 			return fmt.Errorf("%s says nothing in %q (the other: %q)", what, l.Code(), t[1-l])
+		}
+		for _, hole := range []string{": .", " .", "()", "%!", "{", "}"} {
+			if strings.Contains(t[l], hole) {
+				return fmt.Errorf("%s leaves something out in %q: %q", what, l.Code(), t[l])
+			}
 		}
 	}
 	return nil
@@ -142,7 +147,7 @@ func (p *play) redeal(d *game.Decision) error {
 		c := p.g.Clone()
 		deal(c.S, seat, d)
 		after := rules.FromState(p.cat, c.S).View(seat)
-		if where := differs(before, after); where != "" {
+		if where := Differs(before, after); where != "" {
 			return fmt.Errorf("%s's view depends on hidden cards: %s", seat, where)
 		}
 	}
@@ -181,8 +186,8 @@ func searches(s *game.State, d *game.Decision, owner card.Side, z game.Zone) boo
 	return in(d.Event.Card) || in(d.Source)
 }
 
-// differs names the first part of two views that is not equal, "" if there is none.
-func differs(a, b *game.View) string {
+// Differs names the first part of two views that is not equal, "" if there is none.
+func Differs(a, b *game.View) string {
 	if a.Prompt != nil && b.Prompt != nil && !reflect.DeepEqual(a.Prompt, b.Prompt) {
 		return fmt.Sprintf("Prompt: %s / %s", offers(a.Prompt), offers(b.Prompt))
 	}

@@ -24,6 +24,7 @@ var runs = map[string][]string{
 	"engine/enginetest": append(below("engine/rules"), "decks", "engine/rulebook", "engine/scene", "engine/replay", "engine/bot"),
 	"engine":            below("engine/rules"),
 	"engine/tool":       {"assets", "decks", "engine/"},
+	"engine/tool/":      {"engine/card", "engine/gametext", "engine/catalog", "engine/rules", "engine/scene"}, // mutants
 	"engine/cmd":        {"engine/tool"},
 	"decks":             below("engine/rules"), // which locations can start is one question
 	"widgets/":          {"assets", "widgets/", "engine/card", "engine/game", "engine/rulebook"},

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"slices"
 	"testing"
 
 	"cantina/engine/catalog"
@@ -63,7 +64,7 @@ func watching(t *testing.T, seen map[game.Verb]bool) func(game.Game) {
 	}
 }
 
-// Examples plays the example scene of every card that has one.
+// Examples plays the example scene of every card that has one: the card must be in it.
 func Examples(t *testing.T, cat *catalog.Catalog) {
 	seen := map[game.Verb]bool{}
 	for _, k := range cat.All() {
@@ -75,10 +76,17 @@ func Examples(t *testing.T, cat *catalog.Catalog) {
 			for _, p := range problems {
 				t.Error(p.Explain())
 			}
+			shown := false
 			for _, s := range scenes {
-				for _, p := range s.Watch(cat, watching(t, seen)).Failures {
+				res := s.Watch(cat, watching(t, seen))
+				for _, p := range res.Failures {
 					t.Error(p.Explain())
 				}
+				g, is := res.Game.(*rules.Game)
+				shown = shown || is && slices.Contains(g.S.Slugs, k.Slug)
+			}
+			if !shown {
+				t.Errorf("the card is in no scene of its example: where several have its title, say its key %s", k.Slug)
 			}
 		})
 	}

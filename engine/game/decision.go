@@ -116,9 +116,14 @@ type Decision struct {
 }
 
 // A Reason says why something is not legal now: the rule, the words, and the
-// nearest fix where there is one.
+// nearest fix where there is one. Does is the action that it speaks of, in words; the
+// reasons of one action stand together, and it is empty where they speak of none.
 type Reason struct {
 	Rule string
 	Say  card.Text
 	Fix  card.Text
+	Does card.Text
 }
+
+// Same tells whether two reasons say the same, of whatever action.
+func (r Reason) Same(other Reason) bool { return r.Rule == other.Rule && r.Say == other.Say }

@@ -21,12 +21,12 @@ const (
 	Reshuffled // pile From of By
 	Recirculated
 	DeployStarted // By is deploying Card to At
-	Deployed      // Card to At
-	Played        // By played the Interrupt Card
-	ActionStarted // By uses the text of Card
-	Canceled      // Card or action
+	Deployed      // Card to At, on On or (N is the slot) aboard it; a location over On, or N beside On in the row
+	Played        // By played the Interrupt Card, its function N, on On
+	ActionStarted // By uses text N of Card, on On
+	Canceled      // by the text of On: Card, or (N) what is a Canceling of Card
 	MoveStarted
-	Moved         // Card from On to At
+	Moved         // Card from On to At, in the way of the Verb N
 	DrainStarted  // at At
 	Drained       // at At for N
 	BattleStarted // at At
@@ -34,14 +34,14 @@ const (
 	BattleWon     // by By at At
 	BattleEnded
 	BothDrew     // both players have drawn N battle destinies each
-	DestinyDrawn // By drew Card for destiny N
-	DestinyTotal // N
+	DestinyDrawn // By drew Card for destiny N, for On
+	DestinyTotal // N of By, for Card
 	Fired        // By fired weapon Card at On
 	WasHit       // Card
 	Missed
 	Forfeited    // Card from At, for N
 	WasLost      // Card lost from table
-	TargetChosen // By chose Card
+	TargetChosen // By chose Card for On, among N
 	Revealed     // Card
 	Peeked
 	Added        // By adds N battle destinies
@@ -86,9 +86,49 @@ const (
 	AttackTotal   // N for Card in the attack
 	Eaten         // Card by the creature On
 	AttackEnded
-	Stolen  // Card by By, at At
-	Wrecked // the vehicle Card crashes
+	Stolen      // Card by By, at At
+	Transferred // Card, from the card At to the card On
+	Boarded     // Card is now aboard On, in the slot N
+	Alighted    // Card got off On at At
+	Answered    // By said yes to the Question N that On asks; no if N is below 0
+	Numbered    // By chose the number N for On
+	Declined    // By chose nothing more for On; N is 1 of a search, which may have found nothing
+	Chose       // By chose Card for On, among N, where no text targets
+	Inserted    // By inserted Card into the Reserve Deck of the opponent, or (N is 1) into his own
+	DrewNone    // By could draw no destiny: his Reserve Deck is empty
+	Wrecked     // the vehicle Card crashes
 	Kinds
+)
+
+// A Question is what a player said yes or no to.
+type Question uint8
+
+const (
+	Plainly       Question = 1 + iota
+	ToPay                  // Force that a text lets him use
+	ToDrawBattle           // battle destiny
+	ToDrawAgainst          // a destiny against a creature
+	ToRetrieve             // cards at random
+	ToAct                  // what a text lets him do
+	ToAgreeOnDraw          // a draw, where a position comes again
+	ToTheFirst             // of two ways between which a text lets him choose
+	Questions
+)
+
+// A Canceling is what was canceled where it is no card: the number N of the event.
+type Canceling uint8
+
+const (
+	CanceledCard Canceling = iota
+	CanceledText
+	CanceledDrain
+	CanceledBattle
+	CanceledDeployment
+	CanceledMove
+	CanceledReact
+	CanceledDestiny
+	CanceledStart // the start with it: something that must be done cannot be
+	Cancelings
 )
 
 // An Event is something that happened, or is about to. It is data: windows keep
@@ -97,10 +137,14 @@ type Event struct {
 	Kind   Kind      `json:"kind"`
 	By     card.Side `json:"by"`
 	Card   CardID    `json:"card,omitempty"`
-	On     CardID    `json:"on,omitempty"`    // the other card: target, carrier, weapon
-	At     CardID    `json:"at,omitempty"`    // the location
-	Def    int32     `json:"def,omitempty"`   // 1 + definition of Card when it happened
-	OnDef  int32     `json:"onDef,omitempty"` // 1 + definition of On when it happened
+	On     CardID    `json:"on,omitempty"`     // the other card: target, carrier, weapon
+	At     CardID    `json:"at,omitempty"`     // the location
+	Def    int32     `json:"def,omitempty"`    // 1 + definition of Card when it happened
+	OnDef  int32     `json:"onDef,omitempty"`  // 1 + definition of On when it happened
+	Copy   uint8     `json:"copy,omitempty"`   // which of equal cards Card is, for the log
+	OnCopy uint8     `json:"onCopy,omitempty"` // and On
+	Of     string    `json:"of,omitempty"`     // the system of At, where that is a generic location, for the log
+	OnOf   string    `json:"onOf,omitempty"`   // and that of On
 	From   Zone      `json:"from"`
 	Why    Why       `json:"why"`
 	N      card.Num  `json:"n,omitempty"`

@@ -36,7 +36,8 @@ var (
 		DestinyDue: "destiny-due", BattleDue: "battle-due", DrainDue: "drain-due", DeployDue: "deploy-due", MoveDue: "move-due",
 		InsertShown: "insert-shown", Stacked: "stacked", Exchanged: "exchanged", DestinySum: "destiny-sum", WentOut: "went-out", HandedOver: "handed-over",
 		AttackStarted: "attack-started", Hunted: "hunted", PartyTotal: "party-total", AttackTotal: "attack-total", Eaten: "eaten",
-		AttackEnded: "attack-ended", Stolen: "stolen", Wrecked: "wrecked",
+		AttackEnded: "attack-ended", Stolen: "stolen", Transferred: "transferred", Boarded: "boarded", Alighted: "alighted",
+		Answered: "answered", Numbered: "numbered", Declined: "declined", Chose: "chose", Inserted: "inserted", DrewNone: "drew-none", Wrecked: "wrecked",
 	})
 	whyWords = vocabulary("reason", []string{
 		ByText: "text", ByBattleDestiny: "battle-destiny", ByWeapon: "weapon", ByPowerDestiny: "power-destiny", ByAttritionDestiny: "attrition-destiny",

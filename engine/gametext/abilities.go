@@ -84,7 +84,7 @@ func init() {
 		card.T("make bombing runs to here", "faire des missions de bombardement ici"), card.T("make Attack Runs here", "faire des missions d'attaque ici"),
 		card.T("apply ability toward drawing battle destiny", "compter son habileté pour tirer une destinée de bataille|compter son habileté pour tirer une destinée de bataille|compter leur habileté pour tirer une destinée de bataille|compter leur habileté pour tirer une destinée de bataille"))
 
-	say[Can, CanDeploy]("deploy {With?} {Cost?} {To?} {How?}", "se déployer {With?} {To? short} {Cost?} {To? long} {How?}")
+	say[Can, CanDeploy]("deploy {With?} {Cost?} {To?} {How?}", "se déployer {To? short} {Cost?} {With?} {To? long} {How?}")
 	say[With, WithPilot]("with a pilot", "avec un pilote")
 	say[Can, CanMove]("move {To?} {How?}", "se déplacer {To? moving} {How?}")
 	say[Can, CanDo]("{What}", "{What}")

@@ -1,6 +1,10 @@
 package gametext
 
-import "cantina/engine/card"
+import (
+	"reflect"
+
+	"cantina/engine/card"
+)
 
 // An Amount is a number said in words, as a tree.
 
@@ -45,6 +49,14 @@ type (
 		Cards Filter
 	}
 )
+
+// suits refuses "for 2 droids": what is counted is each of the cards.
+func (x ForEach) suits(Context) string {
+	if x.Cards.Det != DetEach {
+		return `a number changes "for each" of the cards that are counted`
+	}
+	return ""
+}
 
 func (ThatDestiny) refersTo() string { return "destiny" }
 func (ThatMuch) refersTo() string    { return "number" }
@@ -103,12 +115,24 @@ const (
 	LightForce
 )
 
+// french says "la moitié de ce nombre de" where "autant de" would stand.
+func (x Half) french(w *writer, _ agreement, space bool) {
+	w.put("la moitié", space)
+	w.spaced(reflect.ValueOf(x.Way), "", agreement{}, true)
+	w.put("de", true)
+	if _, much := x.Of.(ThatMuch); much {
+		w.put("ce nombre de", true)
+		return
+	}
+	w.spaced(reflect.ValueOf(&x.Of).Elem(), "", agreement{}, true)
+}
+
 func init() {
 	words[Op](card.T("plus", "plus"), card.T("minus", "moins"))
-	words[Rounding](card.T("up", "arrondie au-dessus"), card.T("down", "arrondie au-dessous"))
+	words[Rounding](card.T("up", "(arrondie au-dessus)"), card.T("down", "(arrondie au-dessous)"))
 	say[Amount, AddedTo]("{A} {By}", "{A} {By}")
 	say[Amount, PlusOrMinus]("({A} {Op} {B})", "({A} {Op} {B})")
-	say[Amount, Half]("half of {Of} (round {Way})", "la moitié de {Of} ({Way})")
+	say[Amount, Half]("half (round {Way}) of {Of}", "")
 	say[Change, ForEach]("{By} for {Cards} {Cap?}", "{By} pour {Cards} {Cap?}")
 	words[ForceSide](card.T("dark", "du côté obscur"), card.T("light", "du côté lumineux"))
 	say[Amount, Number]("{N}", "{N}")

@@ -46,10 +46,11 @@ type DestinyKind uint8
 const (
 	AnyDestiny DestinyKind = iota
 	WeaponDestiny
+	ForBattle // drawn by a text: it counts for what the text says
 )
 
 // binds tells whether a draw names a destiny; the total of weapon destinies has its own word.
-func (x DrawDestiny) binds() bool { return x.Kind == AnyDestiny }
+func (x DrawDestiny) binds() bool { return x.Kind != WeaponDestiny }
 
 // A Keep says which of the destinies drawn count.
 type Keep interface{ isKeep() }
@@ -85,7 +86,8 @@ func (x That) agrees() agreement {
 }
 
 func init() {
-	words[DestinyKind](card.T("destiny|destinies", "destinée|destinées"), card.T("weapon destiny", "destinée d'arme|destinées d'arme"))
+	words[DestinyKind](card.T("destiny|destinies", "destinée|destinées"), card.T("weapon destiny", "destinée d'arme|destinées d'arme"),
+		card.T("battle destiny|battle destinies", "destinée de bataille|destinées de bataille"))
 	words[Running](card.T("that destiny", "cette destinée"), card.T("total", "le total"), card.T("that Force drain", "ce drain de Force"), card.T("that loss", "cette perte"),
 		card.T("battle damage", "le total des dommages de bataille"), card.T("ability required to draw battle destiny", "l'habileté requise pour tirer une destinée de bataille"))
 

@@ -136,7 +136,8 @@ func relative(x any) bool {
 	tie, ok := x.(ToThis)
 	_, held := x.(HeldBy)
 	_, carrying := x.(CarryingThis)
-	return ok && tie.Does != ThisEscorts || held || carrying
+	_, equipped := x.(Equipped)
+	return ok && tie.Does != ThisEscorts || held || carrying || equipped
 }
 
 // lean says "celui" before a relative clause.

@@ -57,6 +57,9 @@ func (f *Filter) frenchDet(many, fem bool) string {
 		if yours {
 			return pick("chacun", "chacune") + " de vos" + other
 		}
+		if f.Owner == TheOpponents {
+			return pick("chacun", "chacune") + " des" + other
+		}
 		return "chaque" + other
 	case DetAll:
 		if yours {

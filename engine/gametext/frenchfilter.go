@@ -7,7 +7,7 @@ import (
 )
 
 // filter prints the cards a filter picks. In French "many" are said without an article,
-// as after "number of"; of "each" all of them are meant: "your Jedi" is "chacun de vos
+// as after "number of", nor is one card that is not there ("bare"); of "each" all of them are meant: "your Jedi" is "chacun de vos
 // Jedi"; of "none" nobody: "aucun de vos Jedi"; and "que" compares with each of them:
 // "que « Luke » ou que « Han »".
 func (w *writer) filter(f *Filter, space bool, join string) {
@@ -33,7 +33,7 @@ func (w *writer) filter(f *Filter, space bool, join string) {
 	} else if last := w.lastWord(); space && (last == "de" || last == "à") {
 		prep = last
 	}
-	w.frenchFilter(&g, space, join == "many", prep)
+	w.frenchFilter(&g, space, join == "many" || join == "bare" && f.someone() && f.Owner == Anybodys, prep)
 }
 
 // someone tells whether a filter finds one card of several: none of them is said with
@@ -68,6 +68,9 @@ func (w *writer) frenchFilter(f *Filter, space, bare bool, prep string) {
 		det := f.frenchDet(many, first)
 		if bare {
 			det = strings.TrimPrefix(strings.TrimPrefix(det, "les"), " ")
+			if det == "un" || det == "une" {
+				det = ""
+			}
 		}
 		if f.oneOfTitle() {
 			det = "la carte"

@@ -1,6 +1,10 @@
 package gametext
 
-import "cantina/engine/card"
+import (
+	"reflect"
+
+	"cantina/engine/card"
+)
 
 // Heads: on which side, as which function, when, how often, at what price.
 
@@ -180,6 +184,19 @@ func (x ItIs) suits(Context) string {
 	return ""
 }
 
+// french: "c'est votre tour", "une bataille que vous avez engagée est en cours".
+func (x ItIs) french(w *writer, host agreement, space bool) {
+	_, battle := x.Span.(BattleBy)
+	if !battle {
+		w.put("c'est", space)
+		space = true
+	}
+	w.spaced(reflect.ValueOf(&x.Span).Elem(), "", host, space)
+	if battle {
+		w.put("est en cours", true)
+	}
+}
+
 func init() {
 	words[Facing](card.T("light", "côté lumineux"), card.T("dark", "côté obscur"), card.T("front", "recto"), card.T("back", "verso"))
 	words[Function](card.T("used", "utilisée"), card.T("lost", "perdue"), card.T("starting", "de départ"))
@@ -211,5 +228,5 @@ func init() {
 	say[Price, Free]("free", "gratuitement")
 	say[Price, ForForce]("for {N} Force", "pour {N} Force")
 	say[Gunner, FiredBy]("by {Cards}", "avec {Cards} comme tireur")
-	say[Cond, ItIs]("it is {Span}", "c'est {Span}")
+	say[Cond, ItIs]("it is {Span}", "")
 }

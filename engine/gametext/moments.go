@@ -82,17 +82,19 @@ type (
 	DrawsTargeting struct { // action.target.destiny-targeting
 		event
 		Stat  Stat
-		Cards Filter
-		Bind  int `bind:"destiny"`
+		Cards Filter `bind:"cards"`
+		Bind  int    `bind:"destiny"`
 	}
 	BringsCards struct {
 		event
 		How   Bringing
 		Cards Filter `bind:"cards"`
 	}
-	LosesForce struct {
+	TurnsForce struct {
 		event
-		From Cause
+		How  Turnover
+		From Cause // of a loss
+		Bind int   `bind:"number"`
 	}
 )
 
@@ -113,6 +115,14 @@ const (
 	DrawsDestiny Drawing = iota
 	DrawsBattleDestiny
 	DrawsWeaponDestiny
+)
+
+// A Turnover of Force is its way to the Lost Pile, or back.
+type Turnover uint8
+
+const (
+	LosesForce Turnover = iota
+	RetrievesForce
 )
 
 // Bringing is how a player brings cards into play.
@@ -233,7 +243,8 @@ func init() {
 	say[Event, DrawsOne]("{What} {At?}", "{What} {At?}")
 	say[Event, DrawsTargeting]("drew^draw destiny targeting {Stat} of {Cards}", "tirer une destinée ciblant {Stat} de {Cards}")
 	say[Event, BringsCards]("{How} {Cards}", "{How} {Cards}")
-	say[Event, LosesForce]("lost^lose Force {From?}", "perdre de la Force {From?}")
+	words[Turnover](card.T("lost^lose", "perdre"), card.T("retrieved^retrieve", "récupérer"))
+	say[Event, TurnsForce]("{How} Force {From?}", "{How} de la Force {From?}")
 	say[Cause, FromBattle]("from a battle", "à cause d'une bataille")
 
 	say[Outcome, WonBy]("{Who} won", "{Who:que vous avez gagnée|que l'adversaire a gagnée|que chaque joueur a gagnée}")

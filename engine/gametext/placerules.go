@@ -52,6 +52,7 @@ const (
 	LightGoesFirst                    // start.first-player
 	CanceledUnlessCaptured            // capture.ship
 	JumpOff                           // vehicle.creature.jump
+	NeedsNoPower                      // weapon.artillery
 )
 
 func init() {
@@ -65,7 +66,8 @@ func init() {
 	words[Law](card.T("X = parsec of current position", "X est le parsec de sa position actuelle"),
 		card.T("Light Side goes first in game if this is your starting location", "le côté lumineux joue le premier si c'est votre localisation de départ"),
 		card.T("canceled if that starship is stolen or released", "cette carte est annulée si ce vaisseau spatial est volé ou libéré"),
-		card.T("characters aboard may jump off if this is lost", "les personnages à bord peuvent sauter si cette carte est perdue"))
+		card.T("characters aboard may jump off if this is lost", "les personnages à bord peuvent sauter si cette carte est perdue"),
+		card.T("needs no power source", "cette arme se passe de source d'énergie"))
 	say[Rule, Lays]("{What}", "{What}")
 	say[Rule, ConvertedBy]("converted by {By}", "{this} est convertie par {By}")
 }

@@ -19,6 +19,7 @@ var (
 // slots name. TestPhrasesNamePlayers holds it against the phrasebook.
 var spoken = map[reflect.Type]Players{
 	reflect.TypeFor[BothDrew]():        opponent,
+	reflect.TypeFor[OfEach]():          opponent,
 	reflect.TypeFor[Outpowered]():      both,
 	reflect.TypeFor[CarriesOff]():      opponent,
 	reflect.TypeFor[Imprison]():        opponent,
@@ -65,6 +66,8 @@ func (p *Players) addField(x any) {
 		p.add(Players{You: x == ToPowerOnly})
 	case Tampering:
 		p.add(Players{Opponent: x == ModifiedByOpponent || x == CanceledByOpponent})
+	case Situation:
+		p.add(Players{You: x == OnYourSide})
 	case Law:
 		p.add(Players{You: x == LightGoesFirst})
 	case Whose:

@@ -87,6 +87,8 @@ const (
 	OnTable
 	AtNight     // location.night
 	WithoutCost // start.effect-no-cost
+	OnYourSide  // where its text lets it deploy
+	OffTable    // nor is another card of its title on table
 )
 
 // Having is whether cards have something.
@@ -112,11 +114,12 @@ func init() {
 		card.T("present there", "présent là-bas|présente là-bas|présents là-bas|présentes là-bas"),
 		card.T("present with a scomp link", "présent avec un lien scomp|présente avec un lien scomp|présents avec un lien scomp|présentes avec un lien scomp"),
 		card.T("alone", "seul|seule|seuls|seules"), card.T("in battle", "dans la bataille"), card.T("defending a battle", "en défense dans une bataille"),
-		card.T("on table", "sur la table"), card.T("under nighttime conditions", "dans des conditions de nuit"), card.T("without deploy cost", "sans coût de déploiement"))
+		card.T("on table", "sur la table"), card.T("under nighttime conditions", "dans des conditions de nuit"), card.T("without deploy cost", "sans coût de déploiement"),
+		card.T("deploying on your side of table", "qui se déploie de votre côté de la table|qui se déploie de votre côté de la table|qui se déploient de votre côté de la table|qui se déploient de votre côté de la table"), card.T("absent from table", "absent de la table|absente de la table|absents de la table|absentes de la table"))
 	words[Tie](card.T("this pilots", "pilote"), card.T("this drives", "conduit"), card.T("this escorts", "escorté|escortée|escortés|escortées"),
 		card.T("this is aboard", "à bord duquel|à bord de laquelle|à bord desquels|à bord desquelles"))
 	words[Having](card.T("with", "avec"), card.T("without", "sans"))
-	say[Post, Bearing]("{With} {Cards} on board", "{With} {Cards} à bord")
+	say[Post, Bearing]("{With} {Cards} on board", "")
 	say[Post, BeIn]("{What}", "{What}")
 	say[Post, ToThis]("{Does}", "")
 	say[Post, PresentWith]("present with {Cards}", "présent|présente|présents|présentes avec {Cards}")
@@ -125,12 +128,23 @@ func init() {
 	say[Post, NotOnSystem]("not on {System}", "hors de {System}")
 	say[Post, Aboard]("aboard {Cards}", "à bord de {Cards}")
 	say[Post, CarryingThis]("carrying this", "qui porte|portent cette carte")
-	say[Post, Equipped]("equipped with {Cards}", "équipé|équipée|équipés|équipées de {Cards}")
+	say[Post, Equipped]("equipped with {Cards}", "qui porte|portent {Cards}")
 	say[Post, CarriedBy]("carried by {Cards}", "porté|portée|portés|portées par {Cards}")
 	say[Post, PilotedBy]("piloted by {Cards}", "piloté|pilotée|pilotés|pilotées par {Cards}")
-	say[Post, WithStat]("with {Stat} {Cmp} {N}", "de {Stat bare} {Cmp:<|>|} {N}")
+	say[Post, WithStat]("with {Stat} {Cmp} {N}", "de {Stat bare} {Cmp:<|>||≥|≤} {N}")
 	say[Post, NotImmuneTo]("not immune to {Title}", "non immunisé|immunisée|immunisés|immunisées contre {Title}")
 	say[Post, InPile]("in {Whose} {Pile}", "dans {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
+}
+
+// french leaves the article out after "sans": "avec un pilote à bord", "sans pilote à bord".
+func (x Bearing) french(w *writer, host agreement, space bool) {
+	w.spaced(reflect.ValueOf(x.With), "", host, space)
+	join := ""
+	if x.With == HavingNone {
+		join = "bare"
+	}
+	w.spaced(reflect.ValueOf(x.Cards), join, host, true)
+	w.put("à bord", true)
 }
 
 func (x ToThis) french(w *writer, host agreement, space bool) {

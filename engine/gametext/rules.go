@@ -1,6 +1,10 @@
 package gametext
 
-import "cantina/engine/card"
+import (
+	"reflect"
+
+	"cantina/engine/card"
+)
 
 // Rules that stand: a subject and what is said of it. They hold as soon and as long as
 // their condition does (value.automatic).
@@ -123,5 +127,18 @@ func init() {
 		card.T("react to or from here", "réagir ni vers ici ni depuis ici"),
 		card.T("initiate battles", "engager aucune bataille"), card.T("Force drain", "effectuer aucun drain de Force"))
 	say[Deed, Undertakes]("{What} {At?}", "{What} {At?}")
-	say[Deed, DrawMore]("draw more than {N} battle destiny {At?}", "pas tirer plus de {N} destinée|destinées de bataille {At?}")
+	say[Deed, DrawMore]("draw more than {N} battle destiny {At?}", "")
+}
+
+// french says "tirer aucune destinée de bataille" of no more than none.
+func (x DrawMore) french(w *writer, _ agreement, space bool) {
+	switch x.N {
+	case 0:
+		w.put("tirer aucune destinée de bataille", space)
+	case 1:
+		w.put("pas tirer plus d'une destinée de bataille", space)
+	default:
+		w.put("pas tirer plus de "+itoa(x.N)+" destinées de bataille", space)
+	}
+	w.spaced(reflect.ValueOf(&x.At).Elem(), "", agreement{}, true)
 }

@@ -90,8 +90,9 @@ type (
 	}
 	Treat struct {
 		step
-		How   Treatment
-		Cards Filter
+		How    Treatment
+		Cards  Filter
+		Chance Chance // of captives released
 	}
 	Become struct {
 		step
@@ -235,7 +236,7 @@ func init() {
 		card.T("triple its result", "tripler son résultat"), card.T("switch those battle destinies", "échanger ces destinées de bataille"),
 		card.T("switch your total power with opponent's", "échanger votre puissance totale contre celle de l'adversaire"),
 		card.T("cancel your remaining battle damage", "annuler vos dommages de bataille restants"))
-	say[Step, Treat]("{How} {Cards}", "{How} {Cards}")
+	say[Step, Treat]("{How} {Cards} {Chance?}", "{How} {Chance?} {Cards}")
 	say[Step, Become]("{Cards} is|are {What}", "{Cards} est|sont {What}")
 	say[Step, Simply]("{Do}", "{Do}")
 	say[Step, LosesAsCost]("lose {Cards} as a cost", "perdre {Cards} comme coût")

@@ -61,6 +61,10 @@ type (
 		cost
 		price
 	}
+	OfEach struct { // of both Force Piles
+		cost
+		N Amount
+	}
 
 	AsReact    struct{ how } // react.def
 	Regardless struct{ how } // deploy.restriction.location
@@ -99,6 +103,7 @@ func init() {
 	say[Cost, Free]("free", "gratuitement")
 
 	say[Cost, ForForce]("for {N} Force", "pour {N} Force")
+	say[Cost, OfEach]("for {N} Force of each player", "pour {N} Force de chaque joueur")
 
 	say[How, AsReact]("as a react", "en réaction")
 	say[How, Regardless]("regardless of location deployment restrictions", "quelles que soient les restrictions de déploiement de la localisation")

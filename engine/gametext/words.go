@@ -29,6 +29,8 @@ const (
 	Less Cmp = iota
 	More
 	Equal
+	AtLeast
+	AtMost
 )
 
 const (
@@ -75,7 +77,7 @@ const (
 func init() {
 	words[Who](card.T("you", "vous"), card.T("opponent", "l'adversaire"), card.T("each player", "chaque joueur"))
 	words[Whose](card.T("your", "votre"), card.T("opponent's", "adverse"))
-	words[Cmp](card.T("<", "<"), card.T(">", ">"), card.T("=", "="))
+	words[Cmp](card.T("<", "<"), card.T(">", ">"), card.T("=", "="), card.T(">=", "≥"), card.T("<=", "≤"))
 	words[Phase](card.T("activate", "d'activation"), card.T("control", "de contrôle"), card.T("deploy", "de déploiement"),
 		card.T("battle", "de bataille"), card.T("move", "de déplacement"), card.T("draw", "de tirage"))
 	words[Pile](card.T("Reserve Deck", "Réserve"), card.T("Force Pile", "pile de Force"),

@@ -109,9 +109,10 @@ type (
 		Whose Whose
 		Pile  Pile
 	}
-	RetrieveForce struct { // life.retrieve
+	HandleForce struct {
 		step
 		By   Agent
+		Do   Handling
 		N    Amount `bind:"number"`
 		Bind int
 		Each Each
@@ -119,11 +120,6 @@ type (
 	HigherRetrieves struct { // life.retrieve.random
 		step
 		N int
-	}
-	ActivateForce struct { // turn.activate.forced
-		step
-		By Agent
-		N  Amount
 	}
 	LoseForce struct { // life.lose
 		step
@@ -137,6 +133,14 @@ type (
 		N    Amount
 		Pile Pile
 	}
+)
+
+// Handling is what a player does with Force.
+type Handling uint8
+
+const (
+	Retrieves Handling = iota // life.retrieve
+	Activates                 // turn.activate.forced
 )
 
 // suits: what is on table and taken, or put somewhere, has been named before.
@@ -170,11 +174,11 @@ func init() {
 	say[Step, Relocate]("relocate {Cards} {From?} to {To}", "transférer {Cards} {From?} à {To}")
 	say[Step, PeekAt]("peek at {Cards} {From}", "regarder {Cards} {From}")
 	say[Step, LookAt]("look at {Whose} {Pile}", "regarder {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
-	say[Agent, Another]("{Who}", "{Who}")
 	say[Each, PerCard]("for {Cards}", "pour {Cards}")
-	say[Step, RetrieveForce]("{By?} retrieves|retrieve {N} Force {Each?}", "{By?} récupère|récupérer|récupèrent {N} Force {Each?}")
+	say[Agent, Another]("{Who}", "{Who}")
 	say[Step, HigherRetrieves]("player with higher total may retrieve {N} card|cards at random", "le joueur au plus haut total peut récupérer {N} carte|cartes au hasard")
-	say[Step, ActivateForce]("{By?} activates|activate {N} Force", "{By?} active|activer|activent {N} Force")
+	words[Handling](card.T("retrieves|retrieve", "récupère|récupérer|récupèrent"), card.T("activates|activate", "active|activer|activent"))
+	say[Step, HandleForce]("{By?} {Do} {N} Force {Each?}", "{By?} {Do} {N} Force {Each?}")
 	say[Step, LoseForce]("{Who} loses|lose {N} Force {Each?}", "{Who} perd|perdez {N} Force {Each?}")
 	say[Step, LoseForceFrom]("{Who} loses|lose {N} Force from {Pile}", "{Who} perd|perdez {N} Force depuis la {Pile}")
 }

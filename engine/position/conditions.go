@@ -36,11 +36,14 @@ func init() {
 		}
 	})
 	cond(func(comp *Compiler, x gametext.Compare) condition {
-		a, b := comp.Amount(x.A), comp.Amount(x.B)
+		a, b, drawn := comp.defined(x.A), comp.defined(x.B), draws(x.A) && draws(x.B)
 		return func(c *Context) bool { // what does not exist cannot be compared (value.undefined)
-			c.Undefined = false
-			ok := compare(a(c), x.Cmp, b(c))
-			return ok && !c.Undefined
+			n, hasA := a(c)
+			m, hasB := b(c)
+			if drawn && hasA != hasB { // who has no total loses (destiny.failed)
+				return hasA && (x.Cmp == gametext.More || x.Cmp == gametext.AtLeast) || hasB && (x.Cmp == gametext.Less || x.Cmp == gametext.AtMost)
+			}
+			return hasA && hasB && compare(n, x.Cmp, m)
 		}
 	})
 	cond(func(comp *Compiler, x gametext.IsBlownAway) condition {
@@ -80,12 +83,38 @@ func (c *Context) sees(id game.CardID) bool {
 	return c.P.IsActive(id) || c.P.Spying(id) && !c.P.S.Battle.On && c.P.Def(c.Self).Type == card.Interrupt
 }
 
+// defined compiles an amount that may not exist.
+func (comp *Compiler) defined(x gametext.Amount) func(c *Context) (card.Num, bool) {
+	n := comp.Amount(x)
+	return func(c *Context) (card.Num, bool) {
+		c.Undefined = false
+		v := n(c)
+		return v, !c.Undefined
+	}
+}
+
+// draws tells whether a destiny is in an amount.
+func draws(x gametext.Amount) (yes bool) {
+	gametext.Walk(x, func(n any) bool {
+		switch n.(type) {
+		case gametext.ThatDestiny, gametext.Total:
+			yes = true
+		}
+		return !yes
+	})
+	return yes
+}
+
 func compare(a card.Num, cmp gametext.Cmp, b card.Num) bool {
 	switch cmp {
 	case gametext.Less:
 		return a < b
 	case gametext.More:
 		return a > b
+	case gametext.AtLeast:
+		return a >= b
+	case gametext.AtMost:
+		return a <= b
 	}
 	return a == b
 }

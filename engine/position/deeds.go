@@ -32,17 +32,18 @@ func init() {
 		at, why, untold := comp.where(x.At), drawnFor[x.What], x.What == gametext.DrawsDestiny
 		comp.refuse(x, untold && x.At != nil)
 		return either(coming, game.DestinyDue, game.DestinyDrawn, func(c *Context, e *game.Event) bool {
-			loc := c.P.S.Battle.At
-			if why == game.ByWeapon {
-				loc = c.P.S.Where(e.On)
-			}
-			return (untold || e.Why == why && at(c, loc)) && c.Drawn(x.Bind, e)
+			there := e.Why == why && at(c, c.P.S.Where(e.On)) // a battle's destiny is for its location
+			return (untold || there) && c.Drawn(x.Bind, e)
 		})
 	})
-	Deed(func(comp *Compiler, x gametext.LosesForce, coming bool) *Moment {
+	Deed(func(comp *Compiler, x gametext.TurnsForce, coming bool) *Moment {
+		if x.How == gametext.RetrievesForce {
+			comp.refuse(x, x.From != nil)
+			return only(coming, game.Retrieved, func(c *Context, e *game.Event) bool { return c.Drawn(x.Bind, e) })
+		}
 		_, battle := x.From.(gametext.FromBattle)
 		return either(coming, game.LossDue, game.ForceLost, func(c *Context, e *game.Event) bool {
-			return !battle || e.Why == game.ByBattleDamage
+			return (!battle || e.Why == game.ByBattleDamage) && c.Drawn(x.Bind, e)
 		})
 	})
 }

@@ -31,12 +31,17 @@ func (p *Position) DrainRule(k ModKind, side card.Side, loc game.CardID) bool {
 
 // Forbidden tells whether a text forbids a player something at a location.
 func (p *Position) Forbidden(k ModKind, side card.Side, loc game.CardID) bool {
+	return p.Forbids(k, side, loc) != 0
+}
+
+// Forbids is the card whose text forbids it, 0 if none does.
+func (p *Position) Forbids(k ModKind, side card.Side, loc game.CardID) game.CardID {
 	for m := range p.Mods(k) {
 		if m.C.Whose(m.Whose) == side && m.At(&m.C, loc) {
-			return true
+			return m.C.Self
 		}
 	}
-	return false
+	return 0
 }
 
 // DrainLoss is how much of a loss to a drain or an insert is left: half where a text says

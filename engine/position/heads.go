@@ -25,7 +25,7 @@ func init() {
 	Head(func(comp *Compiler, h gametext.ImmuneFunction) {
 		comp.Clause.Immune = append(comp.Clause.Immune, h.Title)
 	})
-	Head(func(comp *Compiler, h gametext.If) { comp.Clause.Conds = append(comp.Clause.Conds, comp.Cond(h.If)) })
+	Head(func(comp *Compiler, h gametext.If) { comp.Clause.asksIf(comp.Cond(h.If), card.Text{}) })
 	Head(func(comp *Compiler, h gametext.Upon) {
 		switch h.Occasion {
 		case gametext.Automatically:
@@ -97,7 +97,7 @@ func (comp *Compiler) during(h gametext.During) {
 		comp.Clause.Battle = 1
 	case gametext.BattleBy:
 		comp.Clause.Battle = 1
-		comp.Clause.Conds = append(comp.Clause.Conds, comp.span(x))
+		comp.Clause.asksIf(comp.span(x), card.Text{})
 	}
 }
 
@@ -108,7 +108,7 @@ func (comp *Compiler) except(h gametext.During) {
 		return
 	}
 	is := comp.span(h.Span)
-	comp.Clause.Conds = append(comp.Clause.Conds, func(c *Context) bool { return !is(c) })
+	comp.Clause.asksIf(func(c *Context) bool { return !is(c) }, card.Text{})
 }
 
 // must is a phase in which it is done once, wanted or not (action.mandatory).
@@ -157,6 +157,7 @@ func (comp *Compiler) Reacts(s gametext.Step) {
 	switch {
 	case cl.Trig == nil && cl.Phase == game.Start:
 		cl.Trig = &Moment{Kind: game.BattleStarted, Also: game.DrainStarted, Match: func(c *Context, e *game.Event) bool { return e.By != c.You }}
+		cl.When = card.T("if opponent just initiated a battle or Force drain", "si l'adversaire vient d'engager une bataille ou un drain de Force")
 	case cl.Trig == nil || !cl.Trig.Answers(game.BattleStarted) && !cl.Trig.Answers(game.DrainStarted):
 		comp.Refuse(s, fmt.Sprintf("%q: a react answers a battle or a Force drain that the opponent has just initiated", said(s)),
 			"right: once per turn: may "+said(s)+"\nwrong: during your deploy phase: may "+said(s))

@@ -9,19 +9,22 @@ import (
 // ImmuneTo tells whether a card is immune to another one, and so no target of it
 // (action.immune). A card being deployed has its text already.
 func (p *Position) ImmuneTo(id, source game.CardID) bool {
-	return p.immuneTo(id, p.Def(source).Title)
+	return p.immuneTo(id, p.Def(source).Named)
 }
 
-// immuneTo is ImmuneTo for the title of a source.
-func (p *Position) immuneTo(id game.CardID, title string) bool {
-	own := &Context{P: p, Self: id, You: p.S.C(id).Owner}
-	for _, m := range p.Text(id).Mods {
-		if m.Kind == ModImmuneTo && !(p.S.OnTable(id) && p.TextCanceled(id)) && m.Affects == nil && slices.Contains(m.titles, title) && own.Holds(m.Conds) {
-			return true
+// immuneTo is ImmuneTo for a source that is told by its titles: a combination card has
+// two (type.combo).
+func (p *Position) immuneTo(id game.CardID, named func(string) bool) bool {
+	if t := p.Text(id); t.Kinds.Has(int(ModImmuneTo)) && !(p.S.OnTable(id) && p.TextCanceled(id)) {
+		own := &Context{P: p, Self: id, You: p.S.C(id).Owner}
+		for _, m := range t.Mods {
+			if m.Kind == ModImmuneTo && m.Affects == nil && slices.ContainsFunc(m.titles, named) && own.Holds(m.Conds) {
+				return true
+			}
 		}
 	}
 	for m := range p.Mods(ModImmuneTo) {
-		if m.Affects != nil && slices.Contains(m.titles, title) && m.Hits(id) {
+		if m.Affects != nil && slices.ContainsFunc(m.titles, named) && m.Hits(id) {
 			return true
 		}
 	}

@@ -79,7 +79,7 @@ func (p *Position) isSpot(id game.CardID, what string) bool {
 func (p *Position) laterBay(id game.CardID) bool {
 	at := slices.Index(p.S.Row, id)
 	for i, other := range p.S.Row {
-		if other != id && i > at && p.IsBay(other) && p.Related(other, id) {
+		if i > at && p.IsBay(other) && p.Related(other, id) {
 			return true
 		}
 	}

@@ -7,7 +7,10 @@ import (
 )
 
 func init() {
-	modifies(func(_ *Compiler, x gametext.Lays) []*Modifier { return law(x.What) })
+	modifies(func(comp *Compiler, x gametext.Lays) []*Modifier {
+		comp.refuse(x, x.What == gametext.NeedsNoPower && comp.Text.Def.Type != card.Weapon)
+		return law(x.What)
+	})
 }
 
 // law is a rule that says everything by itself.
@@ -21,6 +24,8 @@ func law(x gametext.Law) []*Modifier {
 		}})
 	case gametext.JumpOff:
 		return one(Modifier{Kind: ModJump})
+	case gametext.NeedsNoPower:
+		return one(Modifier{Kind: ModPowered})
 	}
 	return nil // gametext.ParsecOfPosition, see IsMobile: what the icon says
 }

@@ -185,6 +185,7 @@ const (
 	ModDrainFixed
 	ModForceHere
 	ModPlaces
+	ModShared      // Force that the opponent, too, uses for the deployment of the card
 	ModFirstUse    // Force that is used first to deploy a card
 	ModUseFirst    // Force that is used first to play a card (value.separate-cost)
 	ModFirstBattle // to initiate a battle
@@ -205,6 +206,7 @@ const (
 	ModNoLandspeed    // may not move by landspeed
 	ModCarriesOff     // where a creature carries defeated cards to
 	ModJump           // characters aboard may jump off if it is lost
+	ModPowered        // artillery that needs no power source
 	modKinds          // how many there are
 )
 
@@ -231,6 +233,9 @@ type Modifier struct {
 	fixed   bool     // of the cards that it describes it keeps to those of the moment when it began
 	May     bool
 }
+
+// Clause is the sentence that it stands in.
+func (m *Modifier) Clause() int16 { return m.clause }
 
 // setMask notes which numbers the modifier changes.
 func (m *Modifier) setMask() {
@@ -311,13 +316,16 @@ func (p *Position) ModsOf(k ModKind, stats uint32) iter.Seq[*Working] {
 }
 
 // Said tells whether a text at work says of a card what a kind of modifier is about.
-func (p *Position) Said(k ModKind, id game.CardID) bool {
+func (p *Position) Said(k ModKind, id game.CardID) bool { return p.Says(k, id) != 0 }
+
+// Says is the card whose text says it of a card, 0 if none does.
+func (p *Position) Says(k ModKind, id game.CardID) game.CardID {
 	for m := range p.Mods(k) {
 		if m.Hits(id) {
-			return true
+			return m.C.Self
 		}
 	}
-	return false
+	return 0
 }
 
 // atWork tells whether a modifier of a card in play is at work: its card's text works,

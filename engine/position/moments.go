@@ -47,7 +47,7 @@ func (comp *Compiler) deed(h gametext.Head, who gametext.Actor, x gametext.Event
 	m := comp.told(h, do(comp, x, coming))
 	match := m.Match
 	comp.awaits(h, &Moment{m.Kind, m.Also, func(c *Context, e *game.Event) bool {
-		return c.did(who, e) && (match == nil || match(c, e))
+		return c.did(who, e) && match(c, e)
 	}})
 }
 

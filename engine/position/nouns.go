@@ -145,20 +145,36 @@ func ClassIs(class, want string) bool {
 
 // HasWordIn tells whether a title has words: whole, or in the plural or possessive,
 // one after the other in this order (card.word-match).
-func HasWordIn(title, w string) bool {
-	have, want := strings.Fields(strings.ToLower(title)), strings.Fields(strings.ToLower(w))
-	for i := range have {
-		if i+len(want) > len(have) {
-			break
-		}
-		fits := true
-		for k, word := range want {
-			h := strings.Trim(have[i+k], `:,;.!?"()`)
-			fits = fits && (h == word || h == word+"s" || h == word+"es" || h == word+"'s" || h == word+"s'" || h == word+"’s")
-		}
-		if fits {
+func HasWordIn(title, words string) bool {
+	for ; title != ""; _, title, _ = strings.Cut(title, " ") {
+		if beginsWith(title, words) {
 			return true
 		}
+	}
+	return false
+}
+
+// beginsWith tells whether the first words of a title are these.
+func beginsWith(title, words string) bool {
+	for words != "" {
+		var have, want string
+		have, title, _ = strings.Cut(title, " ")
+		want, words, _ = strings.Cut(words, " ")
+		if !isWord(strings.Trim(have, `:,;.!?"()`), want) {
+			return false
+		}
+	}
+	return true
+}
+
+// isWord tells whether a word is another, or its plural or possessive.
+func isWord(have, want string) bool {
+	if len(have) < len(want) || !strings.EqualFold(have[:len(want)], want) {
+		return false
+	}
+	switch strings.ToLower(have[len(want):]) {
+	case "", "s", "es", "'s", "s'", "’s":
+		return true
 	}
 	return false
 }

@@ -48,7 +48,9 @@ func init() {
 		return func(c *Context, id game.CardID) bool { return !c.P.onPlanet(id, x.System) && !c.P.siteOf(id, x.System) }
 	})
 	Post(func(comp *Compiler, x gametext.NotImmuneTo) Matcher {
-		return func(c *Context, id game.CardID) bool { return !c.P.immuneTo(id, x.Title) }
+		return func(c *Context, id game.CardID) bool {
+			return !c.P.immuneTo(id, func(t string) bool { return t == x.Title })
+		}
 	})
 }
 

@@ -244,6 +244,11 @@ func (comp *Compiler) deploys(s subject, x gametext.Deploys) []*Modifier {
 		}
 		return one(m)
 	}
+	if each, shared := x.Cost.(gametext.OfEach); shared {
+		n, fixed := each.N.(gametext.Number)
+		comp.refuse(x, s.cards != nil || x.To != nil || !fixed)
+		return one(Modifier{Kind: ModShared, N: n.N})
+	}
 	cost, ok := x.Cost.(gametext.ByCost)
 	comp.refuse(x, !ok)
 	by := cost.By

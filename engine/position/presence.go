@@ -70,13 +70,13 @@ func (p *Position) totalPower(side card.Side, loc game.CardID, explain bool) gam
 // totalPowerMods adds what texts add to a total power; copies of one card do not add up
 // (value.cumulative).
 func (p *Position) totalPowerMods(side card.Side, loc game.CardID, add func(game.CardID, card.Text, card.Num)) {
-	seen := map[[2]int32]bool{}
+	var seen [][2]int32
 	for m := range p.Mods(ModTotalPower) {
 		if side == card.Dark && p.Shielded(loc) && !p.IsSite(p.S.Where(m.C.Self)) && p.S.Where(m.C.Self) != 0 {
 			continue // location.hoth-shield: no power from space
 		}
-		if key := [2]int32{m.source(), int32(m.clause)}; m.C.Whose(m.Whose) == side && m.At(&m.C, loc) && !seen[key] {
-			seen[key] = true
+		if key := [2]int32{m.source(), int32(m.clause)}; m.C.Whose(m.Whose) == side && m.At(&m.C, loc) && !slices.Contains(seen, key) {
+			seen = append(seen, key)
 			c := m.C
 			c.At = loc
 			if n := m.By(&c); n != 0 {
@@ -214,7 +214,10 @@ func (p *Position) Occupies(side card.Side, loc game.CardID) bool {
 // Controls tells whether a player occupies a location and the opponent does not
 // (presence.control); not with operatives of that planet alone (char.operative).
 func (p *Position) Controls(side card.Side, loc game.CardID) bool {
-	return loc != 0 && p.presenceBy(side, loc, func(id game.CardID) bool { return !p.idle(id) }) && !p.Occupies(side.Other(), loc)
+	if loc == 0 || p.Occupies(side.Other(), loc) || !p.Occupies(side, loc) {
+		return false
+	}
+	return !p.operative || p.presenceBy(side, loc, func(id game.CardID) bool { return !p.idle(id) })
 }
 
 // alone tells whether an active character or permanent pilot is alone: its owner

@@ -80,37 +80,39 @@ type Clause struct {
 	Battle   int8       // 1 only during battle, 2 only outside
 	Limits   []Limit
 	Cost     Amount // Force to use; nil none
+	Shared   Amount // Force that the opponent uses, too, for its deployment
 	UsesX    bool
 	Trig     *Moment
-	Conds    []condition   // "if ..." heads and "while ..."
-	Says     card.Text     // the moment and the conditions, as the text says them
-	Targets  []Target      // chosen at initiation, in order
-	Active   bool          // does something, when its moment comes
-	deploy   bool          // says where the card deploys
-	Lastings [][]*Modifier // what its steps make for a time
-	Moves    *MoveText     // movement text of a location
-	Searches bool          // looks for a card in a pile
-	Segment  uint8         // of a battle; 0 the weapons segment
-	NoDrain  bool          // takes the place of a Force drain here
-	Far      bool          // fires at other sites too (weapon.long-range)
-	Grounded bool          // fires at a site, from what is landed there too (weapon.starship-vehicle)
-	Again    Amount        // the price of a further shot (weapon.repeating)
-	Draws    int           // weapon destinies drawn
-	Spares   int           // the binder of the weapon that does not fire (weapon.instead)
-	Partners Matcher       // the weapons that fire together (weapon.combined)
-	Gunner   int           // the binder of who fires it (weapon.artillery)
-	Defenses []DefenseAs   // what it counts as the defense value of some cards
-	How      game.Fire     // how it fires another weapon
-	Must     bool          // must happen in its phase (action.mandatory)
-	Drawn    bool          // works while its card is drawn for destiny (destiny.drawn-text)
-	LoseBind int           // 1 + index of the cards that are lost as its cost; 0 none
-	Inherits int16         // 1 + the lasting change that a hit card has from the first target (weapon.forfeit-note)
-	Captures bool          // captures what it targets (capture.needs-card)
-	Cancels  bool          // cancels the action that it answers
-	Immune   []string      // what this function is immune to (action.immune)
-	Insert   bool          // deploys into the opponent's Reserve Deck (insert.def)
-	Reveal   bool          // happens when its card comes to the top (insert.reveal)
-	Loses    Amount        // Force to lose as a cost; nil none (life.lose.as-cost)
+	asks     []asked          // "if ..." heads and "while ...", and what its steps need to begin
+	When     card.Text        // its moment, as the text says it
+	Sentence func() card.Text // all of it, as it stands on the card
+	Targets  []Target         // chosen at initiation, in order
+	Active   bool             // does something, when its moment comes
+	deploy   bool             // says where the card deploys
+	Lastings [][]*Modifier    // what its steps make for a time
+	Moves    *MoveText        // movement text of a location
+	Searches bool             // looks for a card in a pile
+	Segment  uint8            // of a battle; 0 the weapons segment
+	NoDrain  bool             // takes the place of a Force drain here
+	Far      bool             // fires at other sites too (weapon.long-range)
+	Grounded bool             // fires at a site, from what is landed there too (weapon.starship-vehicle)
+	Again    Amount           // the price of a further shot (weapon.repeating)
+	Draws    int              // weapon destinies drawn
+	Spares   int              // the binder of the weapon that does not fire (weapon.instead)
+	Partners Matcher          // the weapons that fire together (weapon.combined)
+	Gunner   int              // the binder of who fires it (weapon.artillery)
+	Defenses []DefenseAs      // what it counts as the defense value of some cards
+	How      game.Fire        // how it fires another weapon
+	Must     bool             // must happen in its phase (action.mandatory)
+	Drawn    bool             // works while its card is drawn for destiny (destiny.drawn-text)
+	LoseBind int              // 1 + index of the cards that are lost as its cost; 0 none
+	Inherits int16            // 1 + the lasting change that a hit card has from the first target (weapon.forfeit-note)
+	Captures bool             // captures what it targets (capture.needs-card)
+	Cancels  bool             // cancels the action that it answers
+	Immune   []string         // what this function is immune to (action.immune)
+	Insert   bool             // deploys into the opponent's Reserve Deck (insert.def)
+	Reveal   bool             // happens when its card comes to the top (insert.reveal)
+	Loses    Amount           // Force to lose as a cost; nil none (life.lose.as-cost)
 	Binders  int
 }
 
@@ -216,6 +218,7 @@ func (prog *Program) Text(index int) *Text {
 // Begin compiles the heads of sentence no of text t and its "while".
 func (prog *Program) Begin(t *Text, src *gametext.Clause, no int) *Compiler {
 	cl := &Clause{Src: src, No: int16(no), May: src.May, Binders: len(src.Binders)}
+	cl.Sentence = sync.OnceValue(func() card.Text { return card.T(gametext.Print(src, card.English), gametext.Print(src, card.French)) })
 	comp := &Compiler{prog: prog, Text: t, Clause: cl, Source: src}
 	t.Clauses = append(t.Clauses, cl)
 	for _, h := range src.Heads {
@@ -224,15 +227,23 @@ func (prog *Program) Begin(t *Text, src *gametext.Clause, no int) *Compiler {
 			comp.Refuse(h, fmt.Sprintf("nothing carries out %q before the colon", said(h)), "")
 			continue
 		}
-		was := cl.Trig
+		was, before := cl.Trig, len(cl.asks)
 		do(comp, h)
-		if asks(h) || cl.Trig != was && cl.Trig.Kind != game.Standing {
-			cl.Says = both(cl.Says, card.T(gametext.Print(h, card.English), gametext.Print(h, card.French)))
+		if cl.Trig == was && len(cl.asks) == before {
+			continue
+		}
+		words := card.T(gametext.Print(h, card.English), gametext.Print(h, card.French))
+		if cl.Trig != was && cl.Trig.Kind != game.Standing {
+			cl.When = words
+		}
+		for i := before; i < len(cl.asks); i++ {
+			if !cl.asks[i].unmet {
+				cl.asks[i].says = words
+			}
 		}
 	}
 	if src.While != nil {
-		cl.Conds = append(cl.Conds, comp.Cond(src.While))
-		cl.Says = both(cl.Says, card.T("while "+gametext.Print(src.While, card.English), "tant que "+gametext.Print(src.While, card.French)))
+		cl.asksIf(comp.Cond(src.While), card.T("while "+gametext.Print(src.While, card.English), "tant que "+gametext.Print(src.While, card.French)))
 	}
 	return comp
 }
@@ -242,7 +253,10 @@ func (comp *Compiler) Stands(x gametext.Rule) {
 	cl := comp.Clause
 	for _, m := range comp.Modifiers(x) {
 		comp.scope(m, cl.No)
-		m.clause, m.Conds, m.side, m.Face = cl.No, append(m.Conds, cl.Conds...), cl.Side, cl.Face
+		m.clause, m.side, m.Face = cl.No, cl.Side, cl.Face
+		for i := range cl.asks {
+			m.Conds = append(m.Conds, cl.asks[i].is)
+		}
 		m.setMask()
 		comp.Text.stats |= m.mask
 		comp.Text.Mods = append(comp.Text.Mods, m)
@@ -275,18 +289,6 @@ func (comp *Compiler) End() {
 		comp.Text.Actions = true
 		comp.Text.Musts = comp.Text.Musts || cl.Must
 	}
-}
-
-// asks tells whether a head is a condition.
-func asks(h gametext.Head) bool {
-	switch h := h.(type) {
-	case gametext.If:
-		return true
-	case gametext.During:
-		_, battle := h.Span.(gametext.Battle)
-		return h.When == gametext.Outside && !battle
-	}
-	return false
 }
 
 // both joins what a text says in two places.

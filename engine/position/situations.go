@@ -35,7 +35,14 @@ var situations = [...]Matcher{
 	gametext.WithoutCost: func(c *Context, id game.CardID) bool { // start.effect-no-cost
 		t := c.P.Text(id)
 		return !c.P.Def(id).Num[card.Deploy].Has &&
-			!slices.ContainsFunc(t.Deploys, func(n int16) bool { return t.Clauses[n].Cost != nil })
+			!slices.ContainsFunc(t.Deploys, func(n int16) bool { return t.Clauses[n].Cost != nil || t.Clauses[n].Loses != nil })
+	},
+	gametext.OnYourSide: func(c *Context, id game.CardID) bool {
+		t := c.P.Text(id)
+		return slices.ContainsFunc(t.Deploys, func(n int16) bool { return len(t.Clauses[n].Targets) == 0 && t.Clauses[n].Whose == 0 })
+	},
+	gametext.OffTable: func(c *Context, id game.CardID) bool {
+		return !c.P.titled(id)
 	},
 }
 
@@ -47,4 +54,17 @@ var ties = [...]Matcher{
 	gametext.ThisAboard: func(c *Context, id game.CardID) bool {
 		return c.P.S.C(id).Zone == game.Table && c.P.aboard(c.Self, id)
 	},
+}
+
+// titled tells whether another card of a card's title is on table, a converted location
+// included: it may be under the very card that is asked about.
+func (p *Position) titled(id game.CardID) bool {
+	for i := 1; i < len(p.S.Cards); i++ {
+		on := game.CardID(i)
+		below := p.S.C(on).Zone == game.Under && p.Def(on).Type == card.Location
+		if on != id && (below || p.S.OnTable(on)) && p.Def(on).Title == p.Def(id).Title {
+			return true
+		}
+	}
+	return false
 }

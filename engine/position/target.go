@@ -176,6 +176,17 @@ func (comp *Compiler) Demand(f gametext.Filter, types ...card.Type) {
 	}
 }
 
+// Interrupts tells whether a filter names only Interrupts by their titles: they are never on
+// table (interrupt.not-on-table).
+func (comp *Compiler) Interrupts(f gametext.Filter) bool {
+	for _, title := range f.Titles {
+		if slices.ContainsFunc(comp.prog.byTitle[title], func(d *card.Def) bool { return d.Type != card.Interrupt }) || comp.prog.byTitle[title] == nil {
+			return false
+		}
+	}
+	return len(f.Titles) > 0
+}
+
 // comparesAbility tells whether the clause compares something with the ability of
 // the card that a binder names.
 func (comp *Compiler) comparesAbility(bind int) (yes bool) {

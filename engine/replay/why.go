@@ -76,7 +76,7 @@ func named(g *rules.Game, words []string) (ids [2]game.CardID, missing string) {
 
 // reasons asks the rules.
 func reasons(g *rules.Game, side card.Side, verb game.Verb, word []string, ids [2]game.CardID) []game.Reason {
-	if verb == game.VActivate || verb == game.VDraw {
+	if verb == game.VActivate || verb == game.VDraw || verb == game.VNumber {
 		if len(word) > 2 {
 			if n, err := strconv.Atoi(word[2]); err == nil {
 				return g.WhyNumber(side, verb, n)
@@ -84,8 +84,12 @@ func reasons(g *rules.Game, side card.Side, verb game.Verb, word []string, ids [
 		}
 		return nil
 	}
-	if r := g.WhyVerb(side, verb, ids[0], ids[1]); len(r) > 0 {
+	of := g.WhyVerb(side, verb, ids[0], ids[1])
+	if len(of) > 0 && of[0].Does != (card.Text{}) { // they speak of that action
+		return of
+	}
+	if r := g.Why(side, ids[0], ids[1]); len(r) > 0 {
 		return r
 	}
-	return g.Why(side, ids[0], ids[1])
+	return of
 }

@@ -59,7 +59,7 @@ var playVerb, useVerb, fireVerb = clauseVerb(game.VPlay), clauseVerb(game.VUse),
 
 func clauseVerb(v game.Verb) *verb {
 	return &verb{
-		verb: v,
+		verb: v, clauses: true,
 		list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 			r.listClauses(v, side, sought, emit)
 		},
@@ -130,9 +130,30 @@ func announceAct(g *Game, f *game.Frame, a *acting) flow {
 	if len(cl.Targets) > 0 && len(a.Bound[cl.Targets[0].Bind].Cards) > 0 {
 		e.On = a.Bound[cl.Targets[0].Bind].Cards[0]
 	}
-	g.event(e)
+	told := e
+	told.N = g.function(a)
+	g.event(told)
 	g.window(e)
 	return next
+}
+
+// function is which function of an Interrupt is played, or which text of a card used; 0 if
+// it has no other.
+func (r *Referee) function(a *acting) card.Num {
+	cl := r.clause(a)
+	if cl.Fn != position.NoFunction {
+		return card.Whole(int(cl.Fn))
+	}
+	texts := 0
+	for _, other := range r.Text(a.Card).Clauses {
+		if other.Acts() && other.Fn == position.NoFunction && !other.Fire {
+			texts++
+		}
+	}
+	if texts < 2 || cl.Fire {
+		return 0
+	}
+	return card.Whole(int(a.Clause) + 1)
 }
 
 // resultOfAct carries the clause out unless it was canceled (action.result).

@@ -29,20 +29,23 @@ var anyAction = allAt(once, []requirement{
 			return r.leaving(o.Card)
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			return card.Say("%s is not active, or its text does not work now.", "%s n'est pas active, ou son texte ne fonctionne pas en ce moment.", r.Title(o.Card))
+			if r.S.OnTable(o.Card) && r.IsActive(o.Card) {
+				return card.Say("The text of %s does not work now.", "Le texte de %s est sans effet en ce moment.", r.Title(o.Card))
+			}
+			return card.Say("%s is not active.", "La carte %s n'est pas active.", r.Title(o.Card))
 		}},
 	need("interrupt.when", "A text forbids to play that card.", "Un texte interdit de jouer cette carte.",
 		func(r *Referee, side card.Side, o *game.Option) bool {
 			return r.Text(o.Card).Clauses[o.Clause].Fn == position.NoFunction || !r.Unplayable(o.Card)
 		}),
-	{rule: "interrupt.starting",
+	{rule: "interrupt.starting", grave: foreign,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			return r.Text(o.Card).Clauses[o.Clause].Fn != position.StartingFunction
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return card.Say("That function works only when the game starts.", "Cette fonction ne sert qu'au départ de la partie.")
 		}},
-	{rule: "action.condition",
+	{rule: "action.condition", ends: true,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			if r.Text(o.Card).Clauses[o.Clause].Trig == nil {
 				return true
@@ -51,20 +54,31 @@ var anyAction = allAt(once, []requirement{
 			return r.ev != nil && cl.Trig.Answers(r.ev.Kind) && cl.Trig.Match(c, r.ev)
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			return card.Say("It is a response, and this is not its moment: %s.", "C'est une réponse, et ce n'est pas son moment : %s.", r.Text(o.Card).Clauses[o.Clause].Says)
+			cl := r.Text(o.Card).Clauses[o.Clause]
+			if cl.Trig.Kind == game.Standing {
+				return card.T("Its text acts by itself, as soon as it can.", "Son texte agit de lui-même, dès que possible.")
+			}
+			return card.Say("It is a response, and this is not its moment: %s.", "C'est une réponse, et ce n'est pas son moment : %s.", cl.When)
 		}},
-	{rule: "turn.phase.default",
+	{rule: "turn.phase.default", grave: passing,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			return r.Text(o.Card).Clauses[o.Clause].Timely(r.Position, side)
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			cl := r.Text(o.Card).Clauses[o.Clause]
-			if cl.Phase != game.Start {
-				return card.Say("Only during the %s phase that its text names.", "Seulement pendant la phase %s que nomme son texte.", game.OfPhase[cl.Phase])
+			switch {
+			case cl.Phase == game.Start && cl.Whose == 1:
+				return card.T("Only in your own turn.", "Seulement pendant votre propre tour.")
+			case cl.Phase == game.Start:
+				return card.T("Only in the opponent's turn.", "Seulement pendant le tour de l'adversaire.")
+			case cl.Whose == 1:
+				return card.Say("Only in your own %s phase.", "Seulement pendant votre propre phase %s.", game.OfPhase[cl.Phase])
+			case cl.Whose == 2:
+				return card.Say("Only in the opponent's %s phase.", "Seulement pendant la phase %s de l'adversaire.", game.OfPhase[cl.Phase])
 			}
-			return card.Say("Only during the turn that its text names.", "Seulement pendant le tour que nomme son texte.")
+			return card.Say("Only in a %s phase.", "Seulement pendant une phase %s.", game.OfPhase[cl.Phase])
 		}},
-	{rule: "battle.weapons.not",
+	{rule: "battle.weapons.not", grave: passing,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			cl := r.Text(o.Card).Clauses[o.Clause]
 			return cl.Battle == 0 || (cl.Battle == 1) == r.S.Battle.On && (cl.Battle == 1 || !r.attacking()) // creature.attack.barred
@@ -75,7 +89,7 @@ var anyAction = allAt(once, []requirement{
 			}
 			return card.Say("Only during a battle.", "Seulement pendant une bataille.")
 		}},
-	{rule: "limit.one",
+	{rule: "limit.one", grave: passing,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			cl := r.Text(o.Card).Clauses[o.Clause]
 			for _, limit := range cl.Limits {
@@ -88,7 +102,7 @@ var anyAction = allAt(once, []requirement{
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return card.Say("It has been used as often as its text allows.", "Elle a été utilisée autant de fois que son texte le permet.")
 		}},
-	{rule: "limit.per-turn-count",
+	{rule: "limit.per-turn-count", grave: passing,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			d := r.Def(o.Card)
 			return d.Type != card.Interrupt || d.Dots == 0 || r.PlayedThisTurn(o.Card) < d.Dots
@@ -96,7 +110,7 @@ var anyAction = allAt(once, []requirement{
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return card.Say("%s has been played this turn already.", "%s a déjà été joué{e} ce tour-ci.", r.Title(o.Card))
 		}},
-	{rule: "pile.search.verify",
+	{rule: "pile.search.verify", grave: passing,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			return !r.Text(o.Card).Clauses[o.Clause].Searches || !r.searchedInVain(o.Card, o.Clause)
 		},
@@ -105,14 +119,15 @@ var anyAction = allAt(once, []requirement{
 		}},
 	{rule: "action.condition",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			if len(r.Text(o.Card).Clauses[o.Clause].Conds) == 0 {
+			if !r.Text(o.Card).Clauses[o.Clause].Conditional() {
 				return true
 			}
 			cl, c := r.clauseOf(side, o)
-			return c.Holds(cl.Conds)
+			return cl.Holds(c)
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			return card.Say("Its text asks for something that is not so: %s.", "Son texte demande quelque chose qui n'est pas le cas : %s.", r.Text(o.Card).Clauses[o.Clause].Says)
+			cl, c := r.clauseOf(side, o)
+			return cl.NotSo(c)
 		}},
 	inSegment,
 	{rule: "drain.may-not-be-canceled", // what cancels directly; a react or a prevention does not
@@ -123,10 +138,13 @@ var anyAction = allAt(once, []requirement{
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return card.Say("That Force drain may not be canceled.", "Ce drain de Force ne peut pas être annulé.")
 		}},
-	{rule: "action.immune", // per function of an Interrupt
+	{rule: "action.immune", // a card, or one function of an Interrupt
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			if r.ev == nil || r.ev.Kind != game.Played {
 				return true
+			}
+			if r.ImmuneTo(r.ev.Card, o.Card) {
+				return false
 			}
 			f := r.frameOf(r.ev)
 			a := bodyOf[*acting](f)
@@ -158,11 +176,36 @@ var hasTarget = requirement{rule: "action.target",
 		return r.targetable(cl, c, o)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("There is nothing that its text could target.", "Il n'y a rien que son texte puisse cibler.")
+		cl, c := r.clauseOf(side, o)
+		return r.sayUntargeted(cl, c, o.Target)
 	}}
 
+// sayUntargeted says what of a clause cannot be targeted: why not the card that was named
+// for its first target, or for which target there is none.
+func (r *Referee) sayUntargeted(cl *position.Clause, c *position.Context, first game.CardID) card.Text {
+	for i := range cl.Targets {
+		t := &cl.Targets[i]
+		list := r.targetsOf(cl, t, c)
+		switch named := i == 0 && first != 0; {
+		case named && !t.Match(c, first), named && !r.S.OnTable(first) && !slices.Contains(t.Zones, r.S.C(first).Zone):
+			return card.Say("Its text asks for %s.", "Son texte demande %s.", t.Noun)
+		case named && r.ImmuneTo(first, c.Self):
+			return card.Say("%s is immune to it.", "%s y est insensible.", r.Title(first))
+		case named && !r.mayTarget(c, t, first):
+			return card.Say("%s is not active.", "La carte %s n'est pas active.", r.Title(first))
+		case named:
+			c.Bound[t.Bind].Cards = []game.CardID{first}
+		case len(list) < t.Min:
+			return card.Say("There is nothing that its text could target: it asks for %s.", "Il n'y a rien que son texte puisse cibler : il demande %s.", t.Noun)
+		case t.Min == 1 && t.Max == 1:
+			c.Bound[t.Bind].Cards = list[:1]
+		}
+	}
+	return card.Say("There is nothing that its text could target.", "Il n'y a rien que son texte puisse cibler.")
+}
+
 // losesAsCost: the Force that the text asks to lose first is there (life.lose.as-cost).
-var losesAsCost = requirement{rule: "life.lose.as-cost", when: once,
+var losesAsCost = requirement{rule: "life.lose.as-cost", when: once, grave: passing,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
 		if r.Text(o.Card).Clauses[o.Clause].Loses == nil {
 			return true

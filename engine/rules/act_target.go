@@ -21,12 +21,11 @@ func pollTarget(r *Referee, f *game.Frame, a *acting, b *ballot) {
 	if len(a.Bound[t.Bind].Cards) >= t.Max {
 		return
 	}
+	b.asksFor(t)
 	for id := range r.inReach(t) {
-		if slices.Contains(a.Bound[t.Bind].Cards, id) {
-			continue
-		}
 		fits := t.Match(c, id)
 		b.put(game.Option{Verb: game.VTarget, Card: id},
+			b.another(a.Bound[t.Bind].Cards, id),
 			so(fits, "action.target", "Its text asks for %s.", "Son texte demande %s.", t.Noun),
 			b.spared(id, c.Self),
 			so(r.mayTarget(c, t, id), "state.inactive", "%s is not active.", "%s n'est pas active.", r.Title(id)),
@@ -73,7 +72,6 @@ func tookTarget(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 	if o.Verb == game.VTarget {
 		v.Cards = append(v.Cards, o.Card)
 		v.Set = true
-		g.event(game.Event{Kind: game.TargetChosen, By: f.Side, Card: o.Card, On: a.Card})
 		if len(v.Cards) < t.Max {
 			return again
 		}
@@ -82,17 +80,20 @@ func tookTarget(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 	return again
 }
 
+// pollX: X is at least 1, and at most the Force that is left (action.cost).
+func pollX(r *Referee, f *game.Frame, a *acting, b *ballot) {
+	if cl := r.clause(a); cl.UsesX {
+		b.numbers("action.cost", 1, len(r.S.Piles[f.Side][game.Force])-r.usedFirst(cl, a.Card))
+	}
+}
+
 // askX asks for X where the cost is X Force.
 func askX(r *Referee, f *game.Frame, a *acting) *game.Decision {
 	if !r.clause(a).UsesX {
 		return nil
 	}
-	d := &game.Decision{Seat: f.Side, Kind: game.AskNumber, Rule: "action.cost", Source: a.Card,
-		Prompt: card.Say("%s: how much Force?", "%s : combien de Force ?", r.Title(a.Card))}
-	for n := 1; n <= len(r.S.Piles[f.Side][game.Force])-r.usedFirst(r.clause(a), a.Card); n++ {
-		d.Options = append(d.Options, game.Option{Verb: game.VNumber, N: int32(n)})
-	}
-	return d
+	return polled(r, f, a, pollX).decision(&game.Decision{Seat: f.Side, Kind: game.AskNumber, Rule: "action.cost", Source: a.Card,
+		Prompt: card.Say("%s: how much Force?", "%s : combien de Force ?", r.Title(a.Card))})
 }
 
 func tookX(g *Game, f *game.Frame, a *acting, o *game.Option) flow {

@@ -17,7 +17,7 @@ var asteroidVerb = &verb{
 	pre: []requirement{need("location.asteroid-rules", "Only in the opponent's control phase.", "Seulement pendant la phase de contrôle de l'adversaire.",
 		func(r *Referee, side card.Side, _ *game.Option) bool {
 			return r.S.Phase == game.Control && r.S.Active != side
-		}), outsideBattle},
+		}).passes(), outsideBattle},
 	list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 		if r.InPlay(); !r.Index.Kinds.Has(int(position.ModRules)) {
 			return
@@ -31,7 +31,7 @@ var asteroidVerb = &verb{
 	needs: []requirement{need("location.asteroid-rules", "Its asteroid destiny has been drawn this turn.", "Sa destinée d'astéroïde a été tirée ce tour-ci.",
 		func(r *Referee, _ card.Side, o *game.Option) bool {
 			return !r.limited(o.Card, asteroidClause, position.Limit{Per: game.PerTurn, Times: 1})
-		})},
+		}).passes()},
 	start: func(g *Game, side card.Side, o *game.Option) {
 		g.push(pAsteroid, side, &asteroid{Ship: o.Card, At: g.S.Where(o.Card)})
 	},

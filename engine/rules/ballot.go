@@ -5,6 +5,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 // A ballot holds what a step of a procedure may be answered with. Its candidates are
@@ -16,6 +17,7 @@ type ballot struct {
 	open []game.Option // what may be chosen
 	shut []refused     // and what may not, unless nobody wants the reasons
 	only bool          // nobody does
+	rest []game.Reason // why what is no candidate is none
 }
 
 // A refused candidate: as it would be offered, as its requirements see it, and these.
@@ -33,8 +35,13 @@ type poll func(r *Referee, f *game.Frame, b *ballot)
 
 // polled is what may be chosen in a step of a procedure whose body is a B.
 func polled[B game.Body](r *Referee, f *game.Frame, body B, p func(*Referee, *game.Frame, B, *ballot)) *ballot {
+	return r.ballotOf(f, func(r *Referee, f *game.Frame, b *ballot) { p(r, f, body, b) })
+}
+
+// ballotOf is polled for a procedure that has no body.
+func (r *Referee) ballotOf(f *game.Frame, p poll) *ballot {
 	b := &ballot{r: r, side: f.Side, only: true}
-	p(r, f, body, b)
+	p(r, f, b)
 	return b
 }
 
@@ -64,6 +71,21 @@ func (b *ballot) offer(v *verb, o game.Option, but ...string) {
 	if !b.only {
 		b.shut = append(b.shut, refused{option: o, judged: o, r: b.r, v: v, but: slices.Clone(but), side: b.side})
 	}
+}
+
+// among says in words what all candidates are: the reason against what is none.
+func (b *ballot) among(rule, en, fr string, args ...any) {
+	if !b.only {
+		b.rest = []game.Reason{{Rule: rule, Say: card.Say(en, fr, args...)}}
+	}
+}
+
+// numbers adds the numbers from one to another, of which one is chosen.
+func (b *ballot) numbers(rule string, from, to int) {
+	for n := from; n <= to; n++ {
+		b.put(game.Option{Verb: game.VNumber, N: int32(n)})
+	}
+	b.among(rule, "From %s to %s.", "De %s à %s.", from, to)
 }
 
 // add takes over another ballot as it is.
@@ -106,9 +128,27 @@ func so(holds bool, rule, en, fr string, args ...any) []requirement {
 		unmet: func(*Referee, card.Side, *game.Option) card.Text { return card.Say(en, fr, args...) }}}
 }
 
+// What a text looks for (action.target).
+const (
+	notMeantEN = "Its text does not speak of that card."
+	notMeantFR = "Son texte ne parle pas de cette carte."
+)
+
 // meant: of a card among which a text looks, that it is one that the text names.
-func meant(holds bool) []requirement {
-	return so(holds, "action.target", "Its text does not speak of that card.", "Son texte ne parle pas de cette carte.")
+func meant(holds bool) []requirement { return so(holds, "action.target", notMeantEN, notMeantFR) }
+
+// named: a text names all candidates (action.target).
+func (b *ballot) named() { b.among("action.target", notMeantEN, notMeantFR) }
+
+// asksFor: the target that a text asks for (action.target).
+func (b *ballot) asksFor(t *position.Target) {
+	b.among("action.target", "Its text asks for %s.", "Son texte demande %s.", t.Noun)
+}
+
+// another: of a card that is chosen one after the other, that it is not among those
+// chosen already.
+func (b *ballot) another(chosen []game.CardID, id game.CardID) []requirement {
+	return so(!slices.Contains(chosen, id), "action.target", "%s has been chosen already.", "%s est déjà choisi{e}.", b.r.Title(id))
 }
 
 // spared: of a card among which a text looks, that it is not immune to it
@@ -130,31 +170,82 @@ func toward(to game.CardID, needs []requirement) []requirement {
 	return out
 }
 
-// shutOut says why a card is no answer to what a step asks: of the ways to choose it the
-// one that comes nearest. found tells whether it was a candidate at all.
-func (r *Referee) shutOut(id, target game.CardID, of func(game.Verb) bool) (best []game.Reason, found bool) {
+// inquiry is the ballot of what is asked now with all its reasons; nil if nothing has to
+// be met by what is chosen.
+func (r *Referee) inquiry() *ballot {
 	f := r.S.Top()
 	st := &r.steps(f)[f.Step]
 	if st.poll == nil {
-		return nil, false
+		return nil
 	}
 	b := &ballot{r: r, side: f.Side}
 	st.poll(r, f, b)
+	return b
+}
+
+// against lists what a candidate does not meet: of several the one that comes nearest.
+func (b *ballot) against(which func(o, judged *game.Option) bool) (best []game.Reason) {
 	for i := range b.shut {
 		one := &b.shut[i]
-		if one.option.Card != id || target != 0 && one.option.Target != target && one.judged.Target != target || !of(one.option.Verb) {
+		if !which(&one.option, &one.judged) {
 			continue
 		}
-		var rs []game.Reason
-		if one.v != nil {
-			rs = slices.DeleteFunc(one.r.reasonsOf(one.v, one.v.needs, one.side, &one.judged), func(q game.Reason) bool { return slices.Contains(one.but, q.Rule) })
-		}
-		for _, list := range one.needs {
-			rs = append(rs, one.r.unmet(list, one.side, &one.judged)...)
-		}
-		if len(rs) > 0 && (!found || len(rs) < len(best)) {
-			best, found = rs, true
+		if rs := one.reasons(); len(rs) > 0 && (best == nil || len(rs) < len(best)) {
+			best = rs
 		}
 	}
-	return best, found
+	return best
+}
+
+// reasons lists what a refused candidate does not meet.
+func (one *refused) reasons() (rs []game.Reason) {
+	if one.v != nil {
+		f := finding{verb: &verb{needs: one.v.needs, price: one.v.price, pays: one.v.pays, force: one.v.force}, option: one.judged}
+		f.judge(one.r, one.side, nil)
+		rs = slices.DeleteFunc(f.all(one.r, one.side), func(q game.Reason) bool { return slices.Contains(one.but, q.Rule) })
+	}
+	for _, list := range one.needs {
+		rs = append(rs, one.r.unmet(list, one.side, &one.judged)...)
+	}
+	return rs
+}
+
+// has tells whether such a candidate is on the ballot, open or not.
+func (b *ballot) has(which func(o *game.Option) bool) bool {
+	return slices.ContainsFunc(b.open, func(o game.Option) bool { return which(&o) }) ||
+		slices.ContainsFunc(b.shut, func(one refused) bool { return which(&one.option) })
+}
+
+// shutOut says why a card is no answer to what a step asks: of the ways to choose it the
+// one that comes nearest; of the card whose text asks, why that may not be answered
+// otherwise; of a card that is no candidate, what all candidates are. It says nothing
+// where no card is asked for.
+func (r *Referee) shutOut(source, id, target game.CardID, of func(game.Verb) bool) []game.Reason {
+	b := r.inquiry()
+	if b == nil {
+		return nil
+	}
+	rs := b.against(func(o, judged *game.Option) bool {
+		return o.Card == id && (target == 0 || o.Target == target || judged.Target == target) && of(o.Verb)
+	})
+	if rs == nil && id == source && target == 0 {
+		rs = b.against(func(o, _ *game.Option) bool { return o.Card == 0 && of(o.Verb) })
+	}
+	cards := func(o *game.Option) bool { return of(o.Verb) && (o.Card != 0 || o.Zone != 0) }
+	if rs == nil && b.has(cards) && !b.has(func(o *game.Option) bool { return o.Card == id }) {
+		rs = b.rest
+	}
+	return rs
+}
+
+// shutNumber says why a number is no answer to what a step asks.
+func (r *Referee) shutNumber(n int) []game.Reason {
+	b := r.inquiry()
+	if b == nil || !b.has(func(o *game.Option) bool { return o.Verb == game.VNumber }) {
+		return nil
+	}
+	if rs := b.against(func(o, _ *game.Option) bool { return o.Verb == game.VNumber && int(o.N) == n }); rs != nil {
+		return rs
+	}
+	return b.rest
 }

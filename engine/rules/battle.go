@@ -20,7 +20,7 @@ var battleVerb = &verb{
 	},
 	needs: []requirement{
 		notInSectors,
-		{rule: "value.separate-cost",
+		{rule: "value.separate-cost", grave: passing,
 			holds: func(r *Referee, side card.Side, o *game.Option) bool {
 				n := r.BattleLoss(side, o.Card)
 				return n == 0 || r.S.LifeForce(side) >= n
@@ -28,18 +28,16 @@ var battleVerb = &verb{
 			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 				return card.Say("%s Force must first be lost.", "%s Force doit d'abord être perdue.", r.BattleLoss(side, o.Card))
 			}},
-		{rule: "battle.condition",
+		{rule: "missing.search.bound", grave: passing, ends: true,
 			holds: func(r *Referee, side card.Side, o *game.Option) bool {
-				return r.CanFight(side, side, o.Card) && r.CanFight(side.Other(), side, o.Card)
+				return r.CanFight(side, side, o.Card) || !r.Occupies(side, o.Card) || !r.searchedAt(side, o.Card)
 			},
 			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-				return card.Say("Both players need presence at %s, of cards that may battle.", "Les deux joueurs doivent avoir une présence à %s, avec des cartes qui peuvent se battre.", r.Title(o.Card))
+				return card.Say("Whoever has searched this turn takes part in no battle that you initiate.", "Qui a cherché ce tour-ci ne participe à aucune bataille que vous engagez.")
 			}},
-		need("battle.condition", "A text says that you may not initiate battles.", "Un texte dit que vous ne pouvez pas engager de bataille.",
-			func(r *Referee, side card.Side, o *game.Option) bool {
-				return !r.Forbidden(position.ModNoBattles, side, o.Card)
-			}),
-		{rule: "battle.once-per-location",
+		battlePresence(true), battlePresence(false),
+		forbidden("battle.condition", position.ModNoBattles, "The text of %s says that you may not initiate battles at %s.", "Le texte de %s dit que vous ne pouvez pas engager de bataille à %s."),
+		{rule: "battle.once-per-location", grave: passing,
 			holds: func(r *Referee, side card.Side, o *game.Option) bool { return !slices.Contains(r.S.Battles, o.Card) },
 			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 				return card.Say("There has been a battle at %s this turn.", "Il y a déjà eu une bataille à %s ce tour-ci.", r.Title(o.Card))
@@ -50,6 +48,42 @@ var battleVerb = &verb{
 	start: func(g *Game, side card.Side, o *game.Option) {
 		g.push(pBattle, side, &battling{At: o.Card, Cost: o.Cost})
 	},
+}
+
+// forbidden: no text forbids a player something at a location.
+func forbidden(rule string, k position.ModKind, en, fr string) requirement {
+	return requirement{rule: rule,
+		holds: func(r *Referee, side card.Side, o *game.Option) bool { return !r.Forbidden(k, side, o.Card) },
+		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+			return card.Say(en, fr, r.Title(r.Forbids(k, side, o.Card)), r.Title(o.Card))
+		}}
+}
+
+// battlePresence: each player has presence there, of cards that may battle
+// (battle.condition).
+func battlePresence(own bool) requirement {
+	return requirement{rule: "battle.condition",
+		holds: func(r *Referee, side card.Side, o *game.Option) bool {
+			if own {
+				return r.CanFight(side, side, o.Card)
+			}
+			return r.CanFight(side.Other(), side, o.Card)
+		},
+		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+			who := side
+			if !own {
+				who = side.Other()
+			}
+			switch {
+			case r.Occupies(who, o.Card) && own:
+				return card.Say("None of your cards with presence at %s may battle now.", "Aucune de vos cartes qui ont une présence à %s ne peut se battre en ce moment.", r.Title(o.Card))
+			case r.Occupies(who, o.Card):
+				return card.Say("None of the opponent's cards with presence at %s may battle now.", "Aucune des cartes de l'adversaire qui ont une présence à %s ne peut se battre en ce moment.", r.Title(o.Card))
+			case own:
+				return card.Say("You have no presence at %s.", "Vous n'avez pas de présence à %s.", r.Title(o.Card))
+			}
+			return card.Say("The opponent has no presence at %s.", "L'adversaire n'a pas de présence à %s.", r.Title(o.Card))
+		}}
 }
 
 // battling is a battle; its frame's side has initiated it. What is so in it, once it
@@ -164,10 +198,13 @@ func askBattleAction(r *Referee, f *game.Frame, turns *alternating) *game.Decisi
 	if turns.Passes >= 2 || r.PresenceLost() {
 		return nil
 	}
-	d := &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "battle.weapons.order",
-		Prompt: card.Say("Weapons segment at %s: fire, act or pass.", "Segment des armes à %s : faites feu, agissez ou passez.", r.Title(r.S.Battle.At))}
-	d.Options = append(r.legal(f.Side), game.Option{Verb: game.Pass})
-	return d
+	options := r.legal(f.Side)
+	if len(options) == 0 {
+		return r.work().onlyPass(game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "battle.weapons.order"})
+	}
+	return &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "battle.weapons.order",
+		Prompt:  card.Say("Weapons segment at %s: fire, act or pass.", "Segment des armes à %s : faites feu, agissez ou passez.", r.Title(r.S.Battle.At)),
+		Options: append(options, game.Option{Verb: game.Pass})}
 }
 
 func tookBattleAction(g *Game, f *game.Frame, r *alternating, o *game.Option) flow {

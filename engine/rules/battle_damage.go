@@ -33,9 +33,11 @@ func askDamage(r *Referee, f *game.Frame, turns *alternating) *game.Decision {
 			}
 		}
 	}
-	d.Prompt = card.Say("Damage segment: battle damage %s, attrition %s.", "Segment des dommages : dommages %s, attrition %s.", b.Damage[side], b.Pending[side])
 	if !must || len(d.Options) == 0 {
 		d.Options = append(d.Options, game.Option{Verb: game.Pass})
+	}
+	if len(d.Options) > 1 { // else nobody is asked
+		d.Prompt = card.Say("Damage segment: battle damage %s, attrition %s.", "Segment des dommages : dommages %s, attrition %s.", b.Damage[side], b.Pending[side])
 	}
 	return d
 }
@@ -75,6 +77,7 @@ func (r *Referee) mustAct(side card.Side) bool {
 func pollForfeits(r *Referee, f *game.Frame, _ *alternating, b *ballot) {
 	fight, side := &r.S.Battle, f.Side
 	owes := fight.Damage[side] > 0 || fight.Pending[side] > 0
+	b.among("battle.damage.actions", "Only your cards in the battle are forfeited.", "Seules vos cartes dans la bataille peuvent être abandonnées.")
 	for id := range r.At(fight.At) {
 		if r.S.C(id).Owner == side && !(b.only && !r.Forfeitable(id)) {
 			b.put(game.Option{Verb: game.VForfeit, Card: id},

@@ -40,7 +40,8 @@ func init() {
 
 // inSegment: what a battle's segment leaves open to a top-level action.
 var inSegment = requirement{
-	rule: "battle.power.optional",
+	rule:  "battle.power.optional",
+	grave: passing,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
 		cl := r.Text(o.Card).Clauses[o.Clause]
 		b := &r.S.Battle
@@ -146,9 +147,13 @@ func askPowerAction(r *Referee, f *game.Frame, turns *alternating) *game.Decisio
 	if turns.Passes >= 2 {
 		return nil
 	}
+	options := r.segmentActions(f.Side)
+	if len(options) == 0 {
+		return r.work().onlyPass(game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "battle.power.optional"})
+	}
 	return &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "battle.power.optional",
 		Prompt:  card.Say("Power segment at %s: act on attrition or pass.", "Segment de la puissance à %s : agissez sur l'attrition ou passez.", r.Title(r.S.Battle.At)),
-		Options: append(r.segmentActions(f.Side), game.Option{Verb: game.Pass})}
+		Options: append(options, game.Option{Verb: game.Pass})}
 }
 
 // segmentActions lists the top-level actions of texts that are open to a player in

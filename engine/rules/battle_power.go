@@ -49,6 +49,9 @@ func battleTotals(g *Game, f *game.Frame) flow {
 	b := &g.S.Change().Battle
 	for _, side := range []card.Side{f.Side, f.Side.Other()} {
 		b.Power[side] = g.PowerAt(side, b.At)
+		if b.Draws[side] > 0 {
+			g.event(game.Event{Kind: game.DestinyTotal, By: side, At: b.At, N: b.Destiny[side], Why: game.ByBattleDestiny})
+		}
 		g.event(game.Event{Kind: game.TotalPower, By: side, At: b.At, N: b.Power[side]})
 		foe := side.Other()
 		b.Exists[foe] = b.Draws[side] > 0

@@ -149,12 +149,22 @@ func BenchmarkDecision(b *testing.B) {
 	}
 }
 
+// BenchmarkWhy asks why cards of the hand, and cards on table, cannot be brought to the
+// locations, and why they cannot be used at all.
 func BenchmarkWhy(b *testing.B) {
 	g := full(b)
-	hand := g.S.Piles[g.S.Active][game.Hand]
 	g.Decision() // the player sees it as he asks
-	for i := 0; b.Loop(); i++ {
-		g.Why(g.S.Active, hand[i%len(hand)], g.S.Row[i%len(g.S.Row)])
+	for name, ids := range map[string][]game.CardID{"hand": g.S.Piles[g.S.Active][game.Hand], "table": g.InPlay()} {
+		b.Run(name, func(b *testing.B) {
+			for i := 0; b.Loop(); i++ {
+				g.Why(g.S.Active, ids[i%len(ids)], g.S.Row[i%len(g.S.Row)])
+			}
+		})
+		b.Run(name+"-alone", func(b *testing.B) {
+			for i := 0; b.Loop(); i++ {
+				g.Why(g.S.Active, ids[i%len(ids)], 0)
+			}
+		})
 	}
 }
 

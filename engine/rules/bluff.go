@@ -14,10 +14,11 @@ import (
 // Light may turn them up (location.bluff-rules).
 var bluffVerb = &verb{
 	verb: game.VBluff,
-	pre: []requirement{outsideBattle, need("location.bluff-rules", "Only Dark bluffs, in his own turn.", "Seul le côté obscur bluffe, pendant son propre tour.",
-		func(r *Referee, side card.Side, _ *game.Option) bool {
-			return side == card.Dark && r.S.Active == side
-		})},
+	pre: []requirement{outsideBattle,
+		need("location.bluff-rules", "Only Dark bluffs.", "Seul le côté obscur bluffe.",
+			func(_ *Referee, side card.Side, _ *game.Option) bool { return side == card.Dark }).kind(),
+		need("location.bluff-rules", "Only in your own turn.", "Seulement pendant votre propre tour.",
+			func(r *Referee, side card.Side, _ *game.Option) bool { return r.S.Active == side }).passes()},
 	list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 		for loc := range r.bluffing(sought) {
 			for _, id := range r.S.Piles[side][game.Hand] {
@@ -29,11 +30,11 @@ var bluffVerb = &verb{
 	},
 	needs: []requirement{
 		need("location.bluff-rules", "Bluff Rules are not in effect there.", "Les règles du bluff n'y sont pas en vigueur.",
-			func(r *Referee, _ card.Side, o *game.Option) bool { return r.Ruled(o.Target, gametext.BluffRules) }),
+			func(r *Referee, _ card.Side, o *game.Option) bool { return r.Ruled(o.Target, gametext.BluffRules) }).kind(),
 		need("location.bluff-rules", "You have bluffed there this turn.", "Vous y avez déjà bluffé ce tour-ci.",
 			func(r *Referee, _ card.Side, o *game.Option) bool {
 				return !r.limited(o.Target, bluffClause, position.Limit{Per: game.PerTurn, Times: 1})
-			}),
+			}).passes(),
 	},
 	start: func(g *Game, side card.Side, o *game.Option) {
 		g.S.Count().Limits = append(g.S.Limits, game.Limit{Card: o.Target, Clause: bluffClause, Per: game.PerTurn, When: int32(g.S.Turn)})
@@ -45,10 +46,13 @@ var bluffVerb = &verb{
 
 var flipVerb = &verb{
 	verb: game.VFlip,
-	pre: []requirement{outsideBattle, need("location.bluff-rules", "Only Light turns them up, in Dark's deploy phase.", "Seul le côté lumineux les retourne, pendant la phase de déploiement du côté obscur.",
-		func(r *Referee, side card.Side, _ *game.Option) bool {
-			return side == card.Light && r.S.Active == card.Dark && r.S.Phase == game.Deploy
-		})},
+	pre: []requirement{outsideBattle,
+		need("location.bluff-rules", "Only Light turns up what Dark has laid face down.", "Seul le côté lumineux retourne ce que le côté obscur a posé face cachée.",
+			func(_ *Referee, side card.Side, _ *game.Option) bool { return side == card.Light }).kind(),
+		need("location.bluff-rules", "Only in Dark's deploy phase.", "Seulement pendant la phase de déploiement du côté obscur.",
+			func(r *Referee, _ card.Side, _ *game.Option) bool {
+				return r.S.Active == card.Dark && r.S.Phase == game.Deploy
+			}).passes()},
 	list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 		for loc := range r.bluffing(sought) {
 			if sought.card_(loc) && sought.target == 0 {
@@ -59,7 +63,7 @@ var flipVerb = &verb{
 		}
 	},
 	needs: []requirement{need("location.bluff-rules", "No card lies face down there.", "Aucune carte n'y est posée face cachée.",
-		func(r *Referee, _ card.Side, o *game.Option) bool { return int(o.N) < len(r.Bluffs(o.Card)) })},
+		func(r *Referee, _ card.Side, o *game.Option) bool { return int(o.N) < len(r.Bluffs(o.Card)) }).kind()},
 	start: func(g *Game, side card.Side, o *game.Option) {
 		id := g.Bluffs(o.Card)[o.N]
 		g.S.ToPile(id, game.Playing)
@@ -110,6 +114,7 @@ func pollBluff(r *Referee, f *game.Frame, bluff *bluffing, b *ballot) {
 	if t := r.Def(bluff.Card).Type; t != card.Character && t != card.Vehicle {
 		return
 	}
+	b.among("location.bluff-rules", "%s has been turned up.", "C'est %s qui a été retournée.", r.Title(bluff.Card))
 	b.r.deployments(f.Side, bluff.Card, want{}, func(o game.Option) {
 		if r.S.Where(o.Target) == bluff.Site {
 			b.offer(bluffDeploy, o)

@@ -65,6 +65,7 @@ func (g *Game) capture(ids ...game.CardID) {
 // pollCapture: who could take the captive into custody (capture.seize.who). That he is
 // aboard something is asked of him, not of the captive.
 func pollCapture(r *Referee, f *game.Frame, taken *capturing, b *ballot) {
+	b.among("state.inactive", "%s is captured: bring it to one of your characters there.", "C'est %s qui est capturé{e} : amenez-le à un de vos personnages sur place.", r.Title(taken.Card))
 	for id := range r.At(r.S.Where(taken.Card)) {
 		if r.Def(id).Type == card.Character && r.S.C(id).Owner == card.Dark {
 			b.judge(game.Option{Verb: game.VSeize, Card: taken.Card, Target: id}, game.Option{Verb: game.VSeize, Target: id}, anyCustody)
@@ -143,16 +144,21 @@ func (r *Referee) releaseOf(id game.CardID) *releasing {
 	return freed
 }
 
-func askRelease(r *Referee, f *game.Frame, freed *releasing) *game.Decision {
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "state.inactive", Source: freed.Card,
-		Prompt: card.Say("%s is released: where to?", "%s est libéré{e} : vers où ?", r.Title(freed.Card))}
+// pollRelease: a captive rallies where its escort is, or goes to the Used Pile; what is
+// frozen or imprisoned may not (captive.release.choice, captive.frozen.release).
+func pollRelease(r *Referee, _ *game.Frame, freed *releasing, b *ballot) {
+	b.among("state.inactive", "%s is released.", "C'est %s qui est libéré{e}.", r.Title(freed.Card))
 	if freed.At != 0 {
-		d.Options = append(d.Options, game.Option{Verb: game.VRally, Card: freed.Card, Target: freed.At})
+		b.put(game.Option{Verb: game.VRally, Card: freed.Card, Target: freed.At})
 	}
 	if !freed.Must {
-		d.Options = append(d.Options, game.Option{Verb: game.VEscape, Card: freed.Card})
+		b.put(game.Option{Verb: game.VEscape, Card: freed.Card})
 	}
-	return d
+}
+
+func askRelease(r *Referee, f *game.Frame, freed *releasing) *game.Decision {
+	return polled(r, f, freed, pollRelease).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "state.inactive", Source: freed.Card,
+		Prompt: card.Say("%s is released: where to?", "%s est libéré{e} : vers où ?", r.Title(freed.Card))})
 }
 
 // tookRelease makes the card active again; in a battle there it takes part if it

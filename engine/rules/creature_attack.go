@@ -205,7 +205,7 @@ func askAttackDestiny(r *Referee, f *game.Frame, a *attacking) *game.Decision {
 	if ability < card.Whole(4) {
 		return nil
 	}
-	return &game.Decision{Seat: side, Kind: game.AskYesNo, Rule: "type.creature", Source: a.Creature,
+	return &game.Decision{Seat: side, Kind: game.AskYesNo, Rule: "creature.attack.destiny", Source: a.Creature,
 		Prompt:  card.Say("Draw a destiny against %s?", "Tirer une destinée contre %s ?", r.Title(a.Creature)),
 		Options: []game.Option{{Verb: game.VYes}, {Verb: game.VNo}}}
 }
@@ -277,13 +277,13 @@ func (g *Game) eaten(id, by game.CardID) {
 }
 
 // askFate: where a creature's text says that it may carry a defeated card off instead,
-// the opponent of the victim chooses; if that is not possible it is eaten
-// (creature.attacks.relocate).
+// the opponent of the victim chooses; if that is not possible it is eaten, and nobody is
+// asked (creature.attacks.relocate).
 func askFate(r *Referee, f *game.Frame, a *attacking) *game.Decision {
 	if !a.Defeated {
 		return nil
 	}
-	d := &game.Decision{Seat: r.S.C(a.Victim).Owner.Other(), Kind: game.AskTarget, Rule: "type.creature", Source: a.Creature,
+	d := &game.Decision{Seat: r.S.C(a.Victim).Owner.Other(), Kind: game.AskTarget, Rule: "creature.attacks.relocate", Source: a.Creature,
 		Prompt:  card.Say("%s has defeated %s.", "%s a vaincu %s.", r.Title(a.Creature), r.Title(a.Victim)),
 		Options: []game.Option{{Verb: game.VNumber, N: 1, Say: card.Say("%s is eaten", "%s est dévoré{e}", r.Title(a.Victim))}}}
 	if den := r.den(a); den != 0 {

@@ -13,7 +13,7 @@ import (
 // charge (creature.attacked, creature.attacked.cost, note.creature-cost).
 var attackVerb = &verb{
 	verb: game.VAttack,
-	pre:  []requirement{inPhase(game.Battling, "turn.battle"), outsideBattle},
+	pre:  []requirement{inPhase(game.Battling, "creature.attacked"), outsideBattle},
 	list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 		for _, id := range r.Creatures() {
 			if sought.card_(id) && sought.target == 0 {
@@ -22,14 +22,14 @@ var attackVerb = &verb{
 		}
 	},
 	needs: []requirement{
-		{rule: "type.creature",
+		{rule: "creature.attacked",
 			holds: func(r *Referee, side card.Side, o *game.Option) bool {
 				return r.IsActive(o.Card) && r.hasParty(side, o.Card)
 			},
 			unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
 				return card.Say("You have nothing present with %s that could attack it.", "Vous n'avez rien de présent avec %s qui puisse l'attaquer.", r.Title(o.Card))
 			}},
-		{rule: "turn.battle",
+		{rule: "creature.attacked", grave: passing,
 			holds: func(r *Referee, _ card.Side, o *game.Option) bool {
 				return !slices.Contains(r.S.Attacks, r.S.Where(o.Card))
 			},
@@ -37,7 +37,7 @@ var attackVerb = &verb{
 				return card.Say("A creature has been attacked at %s this turn.", "Une créature a déjà été attaquée à %s ce tour-ci.", r.Title(r.S.Where(o.Card)))
 			}},
 	},
-	pays: "type.creature",
+	pays: "creature.attacked.cost",
 	start: func(g *Game, side card.Side, o *game.Option) {
 		g.push(pAttack, side, &attacking{Kind: hunted, Creature: o.Card, At: g.S.Where(o.Card), Cost: o.Cost})
 	},

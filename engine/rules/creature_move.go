@@ -12,7 +12,7 @@ import (
 // note.creature-move).
 var creatureVerb = &verb{
 	verb:  game.VMove,
-	pre:   []requirement{inPhase(game.Move, "move.landspeed.creature"), outsideBattle},
+	pre:   []requirement{inPhase(game.Move, "creature.move"), outsideBattle},
 	list:  landspeeds(card.Creature),
 	needs: slices.Concat(regularMove, []requirement{landRange, moveHabitat}), pays: "move.cost",
 	start: startMove,

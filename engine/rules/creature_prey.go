@@ -14,7 +14,7 @@ import (
 var unleashVerb = &verb{
 	verb: game.VUnleash,
 	pre: []requirement{
-		need("turn.battle", "Creatures attack in the battle phase.", "Les créatures attaquent pendant la phase de bataille.",
+		need("creature.attacks", "Creatures attack in the battle phase.", "Les créatures attaquent pendant la phase de bataille.",
 			func(r *Referee, _ card.Side, _ *game.Option) bool { return r.S.Phase == game.Battling }),
 		outsideBattle,
 	},
@@ -26,12 +26,12 @@ var unleashVerb = &verb{
 		}
 	},
 	needs: []requirement{
-		{rule: "turn.battle",
+		{rule: "creature.attacks", grave: passing,
 			holds: func(r *Referee, _ card.Side, o *game.Option) bool { return r.MustAttack(o.Card) },
 			unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
 				return card.Say("%s has attacked in this battle phase, or does not attack in it.", "%s a déjà attaqué pendant cette phase de bataille, ou n'y attaque pas.", r.Title(o.Card))
 			}},
-		{rule: "type.creature",
+		{rule: "creature.attacks.protected",
 			holds: func(r *Referee, _ card.Side, o *game.Option) bool { return len(r.Prey(o.Card)) > 0 },
 			unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
 				return card.Say("Nobody whom %s attacks is present with it.", "Personne que %s attaque n'est présent avec elle.", r.Title(o.Card))
@@ -55,7 +55,7 @@ func askPreySide(r *Referee, f *game.Frame, a *attacking) *game.Decision {
 	if !of[card.Dark] || !of[card.Light] {
 		return nil
 	}
-	return &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "type.creature", Source: a.Creature,
+	return &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "creature.attacks.target", Source: a.Creature,
 		Prompt: card.Say("Whose cards does %s attack?", "Les cartes de qui %s attaque-t-elle ?", r.Title(a.Creature)),
 		Options: []game.Option{{Verb: game.VNumber, N: 1, Say: card.T("Your own", "Les vôtres")},
 			{Verb: game.VNumber, N: 2, Say: card.T("The opponent's", "Celles de l'adversaire")}}}

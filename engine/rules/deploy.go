@@ -11,11 +11,11 @@ import (
 var deployNotPlayed = need("deploy.def", "An Interrupt is played, not deployed.", "Une interruption se joue, elle ne se déploie pas.",
 	func(r *Referee, _ card.Side, o *game.Option) bool {
 		return r.Def(o.Card).Type != card.Interrupt || r.AsPiece(o.Card, o.Target)
-	})
+	}).kind()
 
 // deployNoShield: so are Defensive Shields (type.defensive-shield).
 var deployNoShield = need("type.defensive-shield", "A Defensive Shield is played, not deployed.", "Un bouclier défensif se joue, il ne se déploie pas.",
-	func(r *Referee, _ card.Side, o *game.Option) bool { return r.Def(o.Card).Type != card.DefensiveShield })
+	func(r *Referee, _ card.Side, o *game.Option) bool { return r.Def(o.Card).Type != card.DefensiveShield }).kind()
 
 // deploySquadron: a squadron that replaces starfighters is deployed only where a text
 // gives it a cost (deploy.squadron.replacement).
@@ -26,7 +26,21 @@ var deploySquadron = need("deploy.squadron.replacement", "It has no deploy cost:
 		}
 		_, may := r.SquadronFor(o.Card, r.S.Where(o.Target))
 		return may
-	})
+	}).kind()
+
+// ofPilot asks of a pilot who deploys together with a starship what is asked of cards
+// alone: then it is asked of a card once.
+func ofPilot(q requirement) requirement {
+	pilot := q
+	pilot.when = usually
+	pilot.holds = func(r *Referee, side card.Side, o *game.Option) bool {
+		return o.With == 0 || q.holds(r, side, &game.Option{Verb: o.Verb, Card: o.With})
+	}
+	pilot.unmet = func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return q.unmet(r, side, &game.Option{Verb: o.Verb, Card: o.With})
+	}
+	return pilot
+}
 
 // withPilot asks the same of a pilot who deploys together with a starship
 // (deploy.simultaneous).
@@ -136,6 +150,9 @@ func (r *Referee) deployments(side card.Side, id game.CardID, sought want, emit 
 
 // listPlaces lists the locations, and the places aboard the owner's carriers.
 func (r *Referee) listPlaces(id game.CardID, sought want, emit func(game.Option)) {
+	if !sought.open(id, 0) {
+		return
+	}
 	for _, loc := range r.S.Row {
 		if sought.target_(loc) {
 			emit(game.Option{Card: id, Target: loc})
@@ -174,11 +191,40 @@ func (r *Referee) listBearers(side card.Side, id game.CardID, sought want, emit 
 // life.lose.as-cost).
 func payDeploy(g *Game, f *game.Frame, d *deploying) flow {
 	g.use(f.Side, int(d.Cost))
+	if n := g.sharedCost(f.Side, d.Card, d.To, d.Clause); n > 0 {
+		g.use(f.Side.Other(), n)
+	}
 	g.marksPlayed(d.Card)
 	if n := g.losesToDeploy(f.Side, d.Card, d.To, d.Clause); n > 0 {
 		g.loses(f.Side, n, game.ByCost, 0)
 	}
 	return next
+}
+
+// ofBoth is the Force that a card's own text takes of each player for it; 0 none.
+func ofBoth(t *position.Text) card.Num {
+	for _, m := range t.Mods {
+		if m.Kind == position.ModShared {
+			return m.N
+		}
+	}
+	return 0
+}
+
+// sharedCost is the Force that the opponent, too, uses for a card whose text says so
+// (deploy.cost).
+func (r *Referee) sharedCost(side card.Side, id, to game.CardID, clause int16) int {
+	t := r.Text(id)
+	if r.AsPiece(id, to) {
+		return 0
+	}
+	if n := ofBoth(t); n > 0 {
+		return n.Int()
+	}
+	if len(t.Deploys) == 0 || t.Clauses[clause].Shared == nil {
+		return 0
+	}
+	return max(t.Clauses[clause].Shared(r.clauseCtx(side, id, t.Clauses[clause])), 0).Int()
 }
 
 // losesToDeploy is the Force that a card's own text asks to lose where it deploys.
@@ -231,7 +277,11 @@ func resolveDeploy(g *Game, f *game.Frame, d *deploying) flow {
 		}
 		s.Insert(d.Card, into)
 		e := game.Event{Kind: game.Deployed, By: f.Side, Card: d.Card}
-		g.event(e)
+		told := e
+		if told.Kind = game.Inserted; into == f.Side {
+			told.N = card.One
+		}
+		g.event(told)
 		g.window(e)
 		return done
 	}
@@ -272,7 +322,9 @@ func resolveDeploy(g *Game, f *game.Frame, d *deploying) flow {
 	for _, id := range []game.CardID{d.Card, d.Pilot} {
 		if id != 0 {
 			e := game.Event{Kind: game.Deployed, By: f.Side, Card: id, At: loc, On: s.Host(id)}
-			g.event(e)
+			told := e
+			told.N = card.Whole(int(s.C(id).Slot))
+			g.event(told)
 			g.trip(loc)
 			g.window(e)
 		}

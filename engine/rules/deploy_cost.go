@@ -56,7 +56,9 @@ func (r *Referee) costOf(id, to game.CardID, clause int16) int {
 func (r *Referee) baseCostOf(id, to game.CardID, clause int16) int {
 	d, t := r.Def(id), r.Text(id)
 	side := r.S.C(id).Owner
-	c := &position.Context{P: r.Position, Self: id, You: side, Aboard: to != 0 && r.S.C(to).Zone != game.Row}
+	text := func() *position.Context {
+		return &position.Context{P: r.Position, Self: id, You: side, Aboard: to != 0 && r.S.C(to).Zone != game.Row}
+	}
 	loc := r.S.Where(to)
 	n := card.Num(0)
 	own := t.Mods
@@ -69,6 +71,7 @@ func (r *Referee) baseCostOf(id, to game.CardID, clause int16) int {
 		case r.FreeAboard(id, to), r.admits(to, id), r.letFree(id, loc): // weapon.starship.special-slot, value.free
 			return 0
 		case cl.Cost != nil:
+			c := text()
 			c.Bound = make([]game.Value, cl.Binders+2)
 			if len(cl.Targets) > 0 {
 				c.Bound[cl.Targets[0].Bind].Cards = []game.CardID{to}
@@ -83,12 +86,16 @@ func (r *Referee) baseCostOf(id, to game.CardID, clause int16) int {
 		if power, may := r.SquadronFor(id, loc); may {
 			return power.Int()
 		}
-		if !d.Num[card.Deploy].Has {
+		both := ofBoth(t)
+		if !d.Num[card.Deploy].Has && both == 0 {
 			return 0 // stat.deploy-cost
 		}
-		n = d.Num[card.Deploy].N
+		n = d.Num[card.Deploy].N + both
 		for _, m := range t.Mods {
-			if m.Kind == position.ModDeployFree && m.Affects == nil && loc != 0 && c.Holds(m.Conds) && m.At(c, loc) {
+			if m.Kind != position.ModDeployFree || m.Affects != nil || loc == 0 {
+				continue
+			}
+			if c := text(); c.Holds(m.Conds) && m.At(c, loc) {
 				return 0 // value.free
 			}
 		}
@@ -97,12 +104,12 @@ func (r *Referee) baseCostOf(id, to game.CardID, clause int16) int {
 		}
 	}
 	for _, m := range own { // the card's own text
-		switch {
-		case m.Kind == position.ModDeployTo && loc != 0 && m.At(c, loc),
-			m.Kind == position.ModStat && m.Affects == nil && m.Stats[0] == card.Deploy:
-			if c.Holds(m.Conds) {
-				n += m.By(c)
-			}
+		there, stat := m.Kind == position.ModDeployTo && loc != 0, m.Kind == position.ModStat && m.Affects == nil && m.Stats[0] == card.Deploy
+		if !there && !stat {
+			continue
+		}
+		if c := text(); (!there || m.At(c, loc)) && c.Holds(m.Conds) {
+			n += m.By(c)
 		}
 	}
 	var gives position.Once // value.cumulative
@@ -111,7 +118,7 @@ func (r *Referee) baseCostOf(id, to game.CardID, clause int16) int {
 			gives.Add(m)
 		}
 	}
-	if to != 0 && to != loc {
+	if to != 0 && to != loc && r.Text(to).Kinds.Has(int(position.ModDeployAboard)) {
 		n += r.aboardCost(&position.Context{P: r.Position, Self: to, You: r.S.C(to).Owner}, id)
 	}
 	for m := range r.Mods(position.ModDeployHere) {

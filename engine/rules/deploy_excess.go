@@ -74,17 +74,21 @@ func (r *Referee) allowedByExcluded(id game.CardID) bool {
 	return false
 }
 
-func askExcess(r *Referee, _ *game.Frame) *game.Decision {
+// pollExcess: any of the copies of which there are too many (unique.excess).
+func pollExcess(r *Referee, _ *game.Frame, b *ballot) {
+	for _, id := range r.excess() {
+		b.put(game.Option{Verb: game.VTarget, Card: id})
+		b.among("unique.excess", "Only a copy of %s.", "Seulement un exemplaire de %s.", r.Title(id))
+	}
+}
+
+func askExcess(r *Referee, f *game.Frame) *game.Decision {
 	all := r.excess()
 	if all == nil {
 		return nil
 	}
-	d := &game.Decision{Seat: r.S.C(all[0]).Owner, Kind: game.AskTarget, Rule: "unique.excess",
-		Prompt: card.Say("Too many of %s: which one goes to your Used Pile?", "Trop d'exemplaires de %s : lequel va sur votre pile utilisée ?", r.Title(all[0]))}
-	for _, id := range all {
-		d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
-	}
-	return d
+	return r.ballotOf(f, pollExcess).decision(&game.Decision{Seat: r.S.C(all[0]).Owner, Kind: game.AskTarget, Rule: "unique.excess",
+		Prompt: card.Say("Too many of %s: which one goes to your Used Pile?", "Trop d'exemplaires de %s : lequel va sur votre pile utilisée ?", r.Title(all[0]))})
 }
 
 func tookExcess(g *Game, f *game.Frame, o *game.Option) flow {

@@ -26,6 +26,7 @@ var deployConvert = requirement{
 // named site or sector of a system that is (location.blown-away).
 var deployBlown = requirement{
 	rule: "location.blown-away",
+	when: once,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
 		d := r.Def(o.Card)
 		return d.Type != card.Location || !slices.ContainsFunc(r.S.Row, func(other game.CardID) bool {
@@ -53,6 +54,7 @@ var deploySpace = requirement{
 // of the two hidden planets (layout.dual-death-star).
 var deployOneStation = requirement{
 	rule: "layout.dual-death-star",
+	when: once,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
 		if r.Def(o.Card).Type != card.Location || r.Homeless(o.Card) {
 			return true

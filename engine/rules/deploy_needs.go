@@ -10,6 +10,8 @@ import (
 // deploy.character, deploy.vehicle, deploy.capital, deploy.starfighter).
 var deployKind = requirement{
 	rule: "deploy.where",
+	when: earliest,
+	ends: true,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
 		d := r.Def(o.Card)
 		if d.Type == card.Location {
@@ -24,8 +26,24 @@ var deployKind = requirement{
 		return true
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("%s cannot be at %s.", "%s ne peut pas se trouver à %s.", r.Title(o.Card), r.Title(o.Target))
+		if o.Target == 0 {
+			return card.Say("%s deploys to a place: drop it there.", "%s se déploie à un endroit : posez-y la carte.", r.Title(o.Card))
+		}
+		return card.Say("%s cannot deploy to %s: %s.", "%s ne peut pas se déployer à %s : %s.", r.Title(o.Card), r.Title(o.Target), r.belongs(o.Card))
 	},
+}
+
+// belongs says to what kinds of place a card deploys (deploy.where).
+func (r *Referee) belongs(id game.CardID) card.Text {
+	switch d := r.Def(id); {
+	case d.Type == card.Character:
+		return card.T("characters deploy to sites, or aboard a starship or vehicle", "les personnages se déploient à des sites, ou à bord d'un vaisseau spatial ou d'un véhicule")
+	case d.Type == card.Vehicle:
+		return card.T("vehicles deploy to exterior sites, or aboard a starship", "les véhicules se déploient à des sites extérieurs, ou à bord d'un vaisseau spatial")
+	case r.LikeFighter(id, true):
+		return card.T("starfighters deploy to systems, sectors and docking bays, or aboard a starship", "les chasseurs stellaires se déploient à des systèmes, à des secteurs et à des aires de mise à quai, ou à bord d'un vaisseau spatial")
+	}
+	return card.T("capital starships deploy to systems and asteroid sectors", "les vaisseaux capitaux se déploient à des systèmes et à des secteurs d'astéroïdes")
 }
 
 // canBeAt tells whether a kind of card can deploy to a location, not aboard
@@ -67,9 +85,36 @@ var deployOwnText = requirement{
 		}
 		return o.With == 0 || !r.Text(o.With).Kinds.Has(int(position.ModDeployUnder))
 	},
-	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("The text of %s does not allow it there.", "Le texte de %s ne le permet pas là.", r.Title(o.Card))
-	},
+	unmet: sayOwnText,
+}
+
+// sayOwnText says which sentences of its text do not let a card deploy to a place, or
+// that of a pilot who comes along do not.
+func sayOwnText(r *Referee, side card.Side, o *game.Option) card.Text {
+	who, says := o.Card, card.Text{}
+	t := r.Text(who)
+	add := func(cl *position.Clause) {
+		sentence := cl.Sentence()
+		if says[card.English] != "" {
+			sentence = card.Say("%s; %s", "%s ; %s", says, sentence)
+		}
+		says = sentence
+	}
+	for _, n := range t.Deploys {
+		add(t.Clauses[n])
+	}
+	if m := r.barsDeploy(who, o.Target); len(t.Deploys) == 0 && m != nil {
+		add(t.Clauses[m.Clause()])
+	} else if len(t.Deploys) == 0 && o.With != 0 {
+		if m := r.barsDeploy(o.With, o.Target); m != nil {
+			who = o.With
+			add(r.Text(who).Clauses[m.Clause()])
+		}
+	}
+	if says[card.English] == "" {
+		return card.Say("The text of %s does not allow it there.", "Le texte de %s ne le permet pas là.", r.Title(who))
+	}
+	return card.Say("The text of %s does not allow it there: %s.", "Le texte de %s ne le permet pas là : %s.", r.Title(who), says)
 }
 
 // deployImmune: an immune card is no valid target of what would lie on it
@@ -85,7 +130,7 @@ var deployImmune = requirement{
 }
 
 // deployLoss: the Force that the card's own text asks to lose is there.
-var deployLoss = requirement{rule: "life.lose.as-cost", when: once,
+var deployLoss = requirement{rule: "life.lose.as-cost", when: once, grave: passing,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
 		n := r.losesToDeploy(side, o.Card, o.Target, o.Clause)
 		return n == 0 || len(r.unitsLosable(side, o.Card)) >= n
@@ -96,6 +141,17 @@ var deployLoss = requirement{rule: "life.lose.as-cost", when: once,
 	},
 }
 
+// deployShared: the opponent has the Force that the card takes of each player.
+var deployShared = requirement{
+	rule: "deploy.cost",
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		return r.CanUse(side.Other(), r.sharedCost(side, o.Card, o.Target, o.Clause))
+	},
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return card.Say("The opponent must use %s Force for it, too.", "L'adversaire doit aussi y utiliser %s Force.", r.sharedCost(side, o.Card, o.Target, o.Clause))
+	},
+}
+
 // textPlaces tells whether a clause that says where its card deploys says so of a target.
 func (r *Referee) textPlaces(cl *position.Clause, side card.Side, o *game.Option) bool {
 	named := len(cl.Targets) > 0 && !(o.Target != 0 && r.S.C(o.Target).Zone == game.Row && r.Permitted(o.Card, o.Target))
@@ -103,7 +159,7 @@ func (r *Referee) textPlaces(cl *position.Clause, side card.Side, o *game.Option
 		return false
 	}
 	own := r.Text(o.Card)
-	if !named && len(cl.Conds) == 0 && !own.Kinds.Has(int(position.ModOnlyIf)) {
+	if !named && !cl.Conditional() && !own.Kinds.Has(int(position.ModOnlyIf)) {
 		return true
 	}
 	c := r.work().context(position.Context{P: r.Position, Self: o.Card, You: side}, cl.Binders+2)
@@ -112,47 +168,48 @@ func (r *Referee) textPlaces(cl *position.Clause, side card.Side, o *game.Option
 			return false
 		}
 	}
-	return c.Holds(cl.Conds) && (!named || cl.Targets[0].Match(c, o.Target))
+	return cl.Holds(c) && (!named || cl.Targets[0].Match(c, o.Target))
 }
 
 // deploysInto tells whether a card's own text lets it deploy to a place, aboard or
 // not (deploy.restriction.location). A pilot who comes along obeys his own too.
-func (r *Referee) deploysInto(id, target game.CardID) bool {
+func (r *Referee) deploysInto(id, target game.CardID) bool { return r.barsDeploy(id, target) == nil }
+
+// barsDeploy is what of a card's own text does not let it deploy to a place, nil if
+// nothing.
+func (r *Referee) barsDeploy(id, target game.CardID) *position.Modifier {
+	text := r.Text(id)
+	if !text.Kinds.Has(int(position.ModDeployUnder), int(position.ModOnlyIf), int(position.ModDeployOnly), int(position.ModDeployNot), int(position.ModNotAboard)) {
+		return nil
+	}
 	loc := r.S.Where(target)
 	lifted := r.regardless(id, loc)
-	own := r.Text(id).Mods
-	if len(own) == 0 {
-		return true
-	}
 	c := &position.Context{P: r.Position, Self: id, You: r.S.C(id).Owner}
-	for _, m := range own {
+	for _, m := range text.Mods {
+		bars := false
 		if lifted && (m.Kind == position.ModDeployOnly || m.Kind == position.ModDeployNot) {
+			continue
+		}
+		if m.Kind == position.ModDeployOnly && loc != 0 && r.Permitted(id, loc) { // the place names it
 			continue
 		}
 		switch m.Kind {
 		case position.ModDeployUnder: // spy.going-under: never aboard
-			if target != loc || !r.IsSite(loc) {
-				return false
-			}
+			bars = target != loc || !r.IsSite(loc)
 		case position.ModOnlyIf:
-			if !m.Affects(c, id) {
-				return false
-			}
+			bars = !m.Affects(c, id)
 		case position.ModDeployOnly:
-			if loc == 0 || !m.Affects(c, loc) {
-				return false
-			}
+			bars = loc == 0 || !m.Affects(c, loc)
 		case position.ModDeployNot:
-			if loc != 0 && m.Affects(c, loc) {
-				return false
-			}
+			bars = loc != 0 && m.Affects(c, loc)
 		case position.ModNotAboard:
-			if target != 0 && m.Affects(c, target) {
-				return false
-			}
+			bars = target != 0 && m.Affects(c, target)
+		}
+		if bars {
+			return m
 		}
 	}
-	return true
+	return nil
 }
 
 // deployPresence: presence or a Force icon at the location, for characters,

@@ -32,7 +32,7 @@ func (g *Game) pushDeploy(side card.Side, o *game.Option, react bool) {
 }
 
 // reactsAtAll: the kinds of cards that deploy as a react (react.deploy).
-var reactsAtAll = requirement{rule: "react.deploy",
+var reactsAtAll = requirement{rule: "react.deploy", grave: foreign,
 	holds: func(r *Referee, _ card.Side, o *game.Option) bool {
 		switch r.Def(o.Card).Type {
 		case card.Character, card.Vehicle, card.Starship, card.Weapon, card.Device:
@@ -57,7 +57,7 @@ var reactsThere = requirement{rule: "react.def",
 
 // reactNotBarred: a title whose react by deployment was canceled reacts no more this turn
 // (react.once).
-var reactNotBarred = requirement{rule: "react.once",
+var reactNotBarred = requirement{rule: "react.once", grave: passing,
 	holds: func(r *Referee, _ card.Side, o *game.Option) bool { return !r.barredFromReact(o.Card) },
 	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
 		return card.Say("The react of a %s was canceled this turn.", "La réaction de %s a été annulée ce tour-ci.", r.Title(o.Card))
@@ -74,7 +74,7 @@ func (r *Referee) barredFromReact(id game.CardID) bool {
 // reactPermission: a text lets the card deploy there as a react. A pilot from hand
 // comes along if the text says so, or if the starship could not deploy there without
 // (react.deploy).
-var reactPermission = requirement{rule: "react.deploy",
+var reactPermission = requirement{rule: "react.deploy", when: earliest,
 	holds: func(r *Referee, side card.Side, o *game.Option) (found bool) {
 		r.reactPermits(side, o, func(*position.Working) { found = true })
 		return found

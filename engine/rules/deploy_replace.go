@@ -145,14 +145,18 @@ func (g *Game) replace(side card.Side, id, old game.CardID) {
 		}
 	}
 	for _, other := range on {
-		if g.appliesTo(other, id) {
+		switch held := g.S.C(other).Is(game.Captive); {
+		case held || g.appliesTo(other, id):
 			g.S.Edit(other).At = id
-		} else {
+		default:
 			g.S.ToPile(other, game.Lost)
 		}
 	}
 	g.S.ToPile(old, game.Lost)
 	g.event(game.Event{Kind: game.Replaced, By: side, Card: id, On: old, At: g.S.Where(id)})
+	if !g.Escorts(id) {
+		g.release(g.Captives(id)...)
+	}
 }
 
 // appliesTo tells whether a card that lies on one version may lie on another: by

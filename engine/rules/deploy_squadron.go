@@ -10,8 +10,8 @@ import (
 
 // A squadron without a deploy cost replaces three starfighters of the classes that
 // its text names, all at one location and none in a cargo hold. That is no
-// deployment: presence, uniqueness of locations and the like do not matter
-// (deploy.squadron.replacement).
+// deployment: presence, what its text says of deploying and the like do not matter; only
+// "never" does (deploy.squadron.replacement, rules.never).
 var formVerb = &verb{
 	verb: game.VForm,
 	pre:  []requirement{inPhase(game.Deploy, "deploy.timing"), outsideBattle},
@@ -29,14 +29,14 @@ var formVerb = &verb{
 	},
 	needs: []requirement{
 		need("deploy.squadron", "A squadron with a deploy cost is deployed.", "Un escadron avec un coût de déploiement se déploie.",
-			func(r *Referee, _ card.Side, o *game.Option) bool { return r.replaces(o.Card) != nil }),
+			func(r *Referee, _ card.Side, o *game.Option) bool { return r.replaces(o.Card) != nil }).kind(),
 		need("deploy.squadron.replacement", "You do not have three such starfighters there, outside of any cargo hold.",
 			"Vous n'avez pas là trois chasseurs stellaires de ce genre, hors de toute soute.",
 			func(r *Referee, side card.Side, o *game.Option) bool {
 				m := r.replaces(o.Card)
 				return m != nil && len(r.replaceable(side, o.Card, o.Target, m)) >= m.N.Int()
 			}),
-		deployUnique,
+		deployUnique, neverThere,
 	},
 	start: func(g *Game, side card.Side, o *game.Option) {
 		g.push(pForm, side, &forming{Squadron: o.Card, At: o.Target})
@@ -68,13 +68,14 @@ func (r *Referee) replaces(id game.CardID) *position.Modifier {
 
 // replacedBy puts a player's starfighters at a location on a ballot: those that its text
 // names, in no cargo hold, become part of a squadron (deploy.squadron.replacement).
-func (r *Referee) replacedBy(squadron, loc game.CardID, m *position.Modifier, b *ballot) {
+func (r *Referee) replacedBy(squadron, loc game.CardID, m *position.Modifier, chosen []game.CardID, b *ballot) {
 	c := &position.Context{P: r.Position, Self: squadron, You: b.side}
+	b.among("deploy.squadron.replacement", "Only your starfighters at %s.", "Seulement vos chasseurs stellaires à %s.", r.Title(loc))
 	for id := range r.At(loc) {
 		if r.S.C(id).Owner != b.side || r.Def(id).Type != card.Starship {
 			continue
 		}
-		b.put(game.Option{Verb: game.VTarget, Card: id},
+		b.put(game.Option{Verb: game.VTarget, Card: id}, b.another(chosen, id),
 			so(r.Def(id).Is("starfighter") && m.Affects(c, id), "deploy.squadron.replacement", "%s is none of the starfighters that it replaces.", "%s n'est pas un des chasseurs qu'il remplace.", r.Title(id)),
 			so(r.IsActive(id), "state.inactive", "%s is not active.", "%s n'est pas actif.", r.Title(id)),
 			so(r.S.C(id).At == loc, "deploy.squadron.replacement", "%s lies in a cargo hold.", "%s est dans une soute.", r.Title(id)))
@@ -85,7 +86,7 @@ func (r *Referee) replacedBy(squadron, loc game.CardID, m *position.Modifier, b 
 // squadron; a squadron cannot replace a squadron.
 func (r *Referee) replaceable(side card.Side, squadron, loc game.CardID, m *position.Modifier) (out []game.CardID) {
 	b := &ballot{r: r, side: side}
-	r.replacedBy(squadron, loc, m, b)
+	r.replacedBy(squadron, loc, m, nil, b)
 	for _, o := range b.open {
 		out = append(out, o.Card)
 	}
@@ -93,8 +94,8 @@ func (r *Referee) replaceable(side card.Side, squadron, loc game.CardID, m *posi
 }
 
 func pollReplaced(r *Referee, _ *game.Frame, s *forming, b *ballot) {
-	if m := r.replaces(s.Squadron); m != nil {
-		r.replacedBy(s.Squadron, s.At, m, b)
+	if m := r.replaces(s.Squadron); m != nil && len(s.Ships) < m.N.Int() {
+		r.replacedBy(s.Squadron, s.At, m, s.Ships, b)
 	}
 }
 
@@ -109,18 +110,8 @@ func allReplaced(g *Game, f *game.Frame, s *forming) flow {
 
 // askReplaced asks for the starfighters, one after the other.
 func askReplaced(r *Referee, f *game.Frame, s *forming) *game.Decision {
-	m := r.replaces(s.Squadron)
-	if len(s.Ships) == m.N.Int() {
-		return nil
-	}
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "deploy.squadron.replacement", Source: s.Squadron,
-		Prompt: card.Say("%s: which starfighters does it replace?", "%s : quels chasseurs stellaires remplace-t-il ?", r.Title(s.Squadron))}
-	for _, id := range r.replaceable(f.Side, s.Squadron, s.At, m) {
-		if !slices.Contains(s.Ships, id) {
-			d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
-		}
-	}
-	return d
+	return polled(r, f, s, pollReplaced).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "deploy.squadron.replacement", Source: s.Squadron,
+		Prompt: card.Say("%s: which starfighters does it replace?", "%s : quels chasseurs stellaires remplace-t-il ?", r.Title(s.Squadron))})
 }
 
 func tookReplaced(g *Game, _ *game.Frame, s *forming, o *game.Option) {
@@ -154,6 +145,8 @@ func formSquadron(g *Game, f *game.Frame, s *forming) flow {
 // pollChangeOver: the characters, weapons and devices of the replaced starfighters for
 // which the squadron has a place, free of cost.
 func pollChangeOver(r *Referee, _ *game.Frame, s *forming, b *ballot) {
+	b.among("deploy.squadron.replacement", "Only characters, weapons and devices of the starfighters that it replaces.",
+		"Seuls les personnages, armes et équipements des chasseurs qu'il remplace.")
 	for _, ship := range s.Ships {
 		for id := range r.On(ship) {
 			switch r.Def(id).Type {

@@ -8,32 +8,35 @@ import (
 )
 
 // deployUnique: dots limit the copies on table and those played this turn
-// (unique.dots); a location that converts replaces the other.
+// (unique.dots).
 var deployUnique = requirement{
 	rule: "unique.dots",
+	when: once,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		for _, id := range []game.CardID{o.Card, o.With} {
-			if id == 0 {
-				continue
-			}
-			d := r.Def(id)
-			dots := r.dots(id)
-			if dots == 0 || d.Type == card.Location && o.Target != 0 && !r.Carrier(o.Target) {
-				continue
-			}
-			if r.OnTable(d) >= dots || r.PlayedThisTurn(id) >= dots {
-				return false
-			}
-		}
-		return true
+		return r.Def(o.Card).Type == card.Location || !r.atLimit(o.Card)
 	},
-	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		d := r.Def(o.Card)
-		if o.With != 0 && r.OnTable(d) < d.Dots {
-			d = r.Def(o.With)
-		}
-		return card.Say("At most %s of %s may be on table, and be played in a turn.", "Au plus %s de %s sur la table, et par tour.", copies(d.Dots), card.T(d.Title, d.Title))
+	unmet: sayAtLimit,
+}
+
+// deployUniqueLocation: so they do of locations, but one that converts replaces the
+// other.
+var deployUniqueLocation = requirement{
+	rule: "unique.dots",
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		return r.Def(o.Card).Type != card.Location || o.Target != 0 && !r.Carrier(o.Target) || !r.atLimit(o.Card)
 	},
+	unmet: sayAtLimit,
+}
+
+// atLimit tells whether there are as many copies of a card as there may be.
+func (r *Referee) atLimit(id game.CardID) bool {
+	dots := r.dots(id)
+	return dots > 0 && (r.OnTable(r.Def(id)) >= dots || r.PlayedThisTurn(id) >= dots)
+}
+
+func sayAtLimit(r *Referee, side card.Side, o *game.Option) card.Text {
+	d := r.Def(o.Card)
+	return card.Say("At most %s of %s may be on table, and be played in a turn.", "Au plus %s de %s sur la table, et par tour.", copies(d.Dots), card.T(d.Title, d.Title))
 }
 
 // marksPlayed remembers that a dotted card was played or deployed this turn.
@@ -47,22 +50,41 @@ func (g *Game) marksPlayed(id game.CardID) {
 // persona.permanent).
 var deployPersona = requirement{
 	rule: "persona.def",
+	when: once,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		return r.PersonaClash(side, o.Card) == 0 && (o.With == 0 || r.PersonaClash(side, o.With) == 0)
+		other := r.PersonaClash(side, o.Card)
+		return other == 0 || r.held(side, other)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		other := r.PersonaClash(side, o.Card)
-		if other == 0 {
-			other = r.PersonaClash(side, o.With)
-		}
-		return card.Say("You have that persona on table already: %s.", "Vous avez déjà ce personnage sur la table : %s.", r.Title(other))
+		return card.Say("You have that persona on table already: %s.", "Vous avez déjà une version de cette personne sur la table : %s.", r.Title(r.PersonaClash(side, o.Card)))
 	},
+}
+
+// deployHeld: nor while the opponent holds one captive, or has stolen it
+// (persona.captive).
+var deployHeld = requirement{
+	rule: "persona.captive",
+	when: once,
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		other := r.PersonaClash(side, o.Card)
+		return other == 0 || !r.held(side, other)
+	},
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return card.Say("The opponent holds that persona: %s.", "L'adversaire détient une version de cette personne : %s.", r.Title(r.PersonaClash(side, o.Card)))
+	},
+}
+
+// held tells whether a player's card is a captive, or stolen.
+func (r *Referee) held(side card.Side, id game.CardID) bool {
+	it := r.S.C(id)
+	return it.Owner != side || it.Is(game.Captive)
 }
 
 // deployOut: a unique character, vehicle or starship out of play bars its owner
 // from its persona (zone.out-of-play).
 var deployOut = requirement{
 	rule: "zone.out-of-play",
+	when: once,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
 		d := r.Def(o.Card)
 		if !r.Mover(o.Card) {

@@ -67,6 +67,7 @@ func turnUp(g *Game, f *game.Frame, d *destiny) flow {
 	}
 	id := g.Top(f.Side, game.Reserve)
 	if id == 0 {
+		g.event(game.Event{Kind: game.DrewNone, By: f.Side, On: d.For})
 		return done
 	}
 	g.S.ToPile(id, game.Drawn)
@@ -75,19 +76,31 @@ func turnUp(g *Game, f *game.Frame, d *destiny) flow {
 	return next
 }
 
+// twoDestinies tells whether a card with two destiny numbers has been drawn.
+func (r *Referee) twoDestinies(d *destiny) bool {
+	return !d.Instead && d.Card != 0 && r.Def(d.Card).Destiny2.Has
+}
+
+// pollWhich: the two destiny numbers that are printed (value.multi-destiny).
+func pollWhich(r *Referee, _ *game.Frame, d *destiny, b *ballot) {
+	if !r.twoDestinies(d) {
+		return
+	}
+	one, other := r.Def(d.Card).Num[card.Destiny].N, r.Def(d.Card).Destiny2.N
+	for _, n := range []card.Num{one, other} {
+		b.put(game.Option{Verb: game.VNumber, N: int32(n.Int())})
+	}
+	b.among("value.multi-destiny", "Its destiny is %s or %s.", "Sa destinée est %s ou %s.", one, other)
+}
+
 // askWhich lets the owner of a card with two printed destiny numbers choose which one
 // applies (value.multi-destiny).
-func askWhich(r *Referee, _ *game.Frame, d *destiny) *game.Decision {
-	if d.Instead || d.Card == 0 || !r.Def(d.Card).Destiny2.Has {
+func askWhich(r *Referee, f *game.Frame, d *destiny) *game.Decision {
+	if !r.twoDestinies(d) {
 		return nil
 	}
-	printed := r.Def(d.Card)
-	return &game.Decision{Seat: r.S.C(d.Card).Owner, Kind: game.AskNumber, Source: d.Card, Rule: "value.multi-destiny",
-		Prompt: card.Say("%s has two destiny numbers: which one?", "%s a deux valeurs de destinée : laquelle ?", r.Title(d.Card)),
-		Options: []game.Option{
-			{Verb: game.VNumber, N: int32(printed.Num[card.Destiny].N.Int())},
-			{Verb: game.VNumber, N: int32(printed.Destiny2.N.Int())},
-		}}
+	return polled(r, f, d, pollWhich).decision(&game.Decision{Seat: r.S.C(d.Card).Owner, Kind: game.AskNumber, Source: d.Card, Rule: "value.multi-destiny",
+		Prompt: card.Say("%s has two destiny numbers: which one?", "%s a deux valeurs de destinée : laquelle ?", r.Title(d.Card))})
 }
 
 func tookWhich(g *Game, _ *game.Frame, d *destiny, o *game.Option) flow {
@@ -170,6 +183,9 @@ func resolveDestiny(g *Game, f *game.Frame, d *destiny) flow {
 		a := bodyOf[*acting](to)
 		a.Kept = append(a.Kept, game.Value{Cards: []game.CardID{d.Card}, N: n, Set: true})
 	case to != nil:
+		if _, fierce := to.Body.(position.Attack); fierce { // the ferocity of a creature changes
+			g.S.Change()
+		}
 		v := to.Body.(drawer).drawn(d.Bind)
 		v.N += n
 		v.Set = true

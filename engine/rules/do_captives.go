@@ -20,8 +20,20 @@ func init() {
 	treats(gametext.Release, func(w *writer, x gametext.Treat) {
 		w.Demand(x.Cards, card.Character, card.Starship)
 		which := w.Filter(x.Cards)
-		w.then("release", func(g *Game, a *acting, c *position.Context) { g.release(slices.Clone(c.Chosen(x.Cards, which))...) })
+		w.then("release", func(g *Game, a *acting, c *position.Context) {
+			cards := slices.Clone(c.Chosen(x.Cards, which))
+			if x.Chance != nil && len(cards) > 1 { // pile.random
+				cards = []game.CardID{cards[g.S.Random(len(cards))]}
+			}
+			g.release(cards...)
+		})
 	})
+}
+
+// mayCapture notes that a clause captures, which only Dark does (capture.who).
+func (w *writer) mayCapture() {
+	w.Clause.Captures = true
+	w.Clause.Asks(func(c *position.Context) bool { return c.You == card.Dark }, card.T("only Dark captures", "seul le côté obscur capture"))
 }
 
 // captures captures those whose defense value the total beats, at once
@@ -29,8 +41,7 @@ func init() {
 func (w *writer) captures(x gametext.Strike) {
 	w.Demand(x.Cards, card.Character, card.Starship)
 	which, total := w.Filter(x.Cards), w.Amount(x.Total)
-	w.Clause.Captures = true
-	w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return c.You == card.Dark }) // capture.who
+	w.mayCapture()
 	w.then("capture", func(g *Game, a *acting, c *position.Context) {
 		c.Undefined = false
 		drawn := total(c)
@@ -52,8 +63,7 @@ func init() {
 	becomes(gametext.AreCaptured, func(w *writer, x gametext.Become) {
 		w.Demand(x.Cards, card.Character)
 		which := w.Filter(x.Cards)
-		w.Clause.Captures = true
-		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return c.You == card.Dark }) // capture.who
+		w.mayCapture()
 		w.then("capture", func(g *Game, a *acting, c *position.Context) {
 			g.capture(slices.Clone(c.Chosen(x.Cards, which))...)
 		})
@@ -71,7 +81,7 @@ func (w *writer) captivesBattle(x gametext.Fight) {
 	ready := func(c *position.Context) bool { // battle.cost, battle.once-per-location
 		return !c.P.S.Battle.On && c.P.CanUse(c.You, 1)
 	}
-	w.Clause.Conds = append(w.Clause.Conds, ready)
+	w.Clause.Asks(ready, noBattle)
 	w.then("captives battle", func(g *Game, a *acting, c *position.Context) {
 		ids := slices.Clone(c.Chosen(x.Cards, which))
 		if len(ids) > 0 && ready(c) && g.IsSite(g.S.Where(ids[0])) && !slices.Contains(g.S.Battles, g.S.Where(ids[0])) {

@@ -29,8 +29,12 @@ func init() {
 			w.drawsForWeapon(x)
 		default:
 			w.destiny = x.Bind - 1
+			why := game.ByText
+			if x.Kind == gametext.ForBattle {
+				why, w.Clause.Battle = game.ByBattleDestiny, 1
+			}
 			w.then("draw destiny", func(g *Game, a *acting, c *position.Context) {
-				g.draws(c.You, n(c).Int(), x.Bind-1, game.ByText, a.Card)
+				g.draws(c.You, n(c).Int(), x.Bind-1, why, a.Card)
 			})
 		}
 	})
@@ -209,17 +213,19 @@ func (w *writer) drawsAndChooses(x gametext.DrawDestiny) {
 			g.push(pDestiny, c.You, draw.Clone())
 		}
 	})
-	w.result = append(w.result, asking("choose destinies",
+	poll := func(_ *Referee, _ *game.Frame, a *acting, b *ballot) {
+		if a.Count >= choose {
+			return
+		}
+		b.among("destiny.choose", "Only one of the destinies just drawn.", "Seulement une des destinées tirées à l'instant.")
+		for _, v := range a.Kept {
+			b.put(game.Option{Verb: game.VTarget, Card: v.Cards[0]})
+		}
+	}
+	w.result = append(w.result, from(poll, asking("choose destinies",
 		func(r *Referee, f *game.Frame, a *acting) *game.Decision {
-			if a.Count >= choose || len(a.Kept) == 0 {
-				return nil
-			}
-			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: "destiny.choose",
-				Prompt: card.Say("%s: choose a destiny.", "%s : choisissez une destinée.", r.Title(a.Card))}
-			for _, v := range a.Kept {
-				d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: v.Cards[0]})
-			}
-			return d
+			return polled(r, f, a, poll).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: "destiny.choose",
+				Prompt: card.Say("%s: choose a destiny.", "%s : choisissez une destinée.", r.Title(a.Card))})
 		},
 		func(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 			i := slices.IndexFunc(a.Kept, func(v game.Value) bool { return v.Cards[0] == o.Card })
@@ -231,7 +237,7 @@ func (w *writer) drawsAndChooses(x gametext.DrawDestiny) {
 			a.Kept = slices.Delete(a.Kept, i, i+1)
 			a.Count++
 			return again
-		}))
+		})))
 	w.then("the others", func(g *Game, a *acting, c *position.Context) {
 		for _, v := range a.Kept {
 			if id := v.Cards[0]; g.S.C(id).Zone == game.Drawn {

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
 	"cantina/engine/position"
@@ -9,10 +10,10 @@ import (
 func init() {
 	position.Head(func(comp *position.Compiler, _ gametext.InsteadOfDrain) {
 		comp.Clause.NoDrain = true
-		comp.Clause.Conds = append(comp.Clause.Conds, func(c *position.Context) bool {
+		comp.Clause.Asks(func(c *position.Context) bool {
 			r, o := refer(c.P), game.Option{Verb: game.VDrain, Card: c.Here()}
 			return r.satisfies(drainVerb.pre, c.You, &o) && r.allows(drainVerb, c.You, &o)
-		})
+		}, card.T("you cannot Force drain here now", "vous ne pouvez pas effectuer ici de drain de Force en ce moment"))
 	})
 
 }

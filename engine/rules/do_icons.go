@@ -26,23 +26,21 @@ const (
 // recycles it with all that lies on it to his Used Pile, or sacrifices it. What he
 // cannot pay in full he may not choose (icon.maintenance).
 func (w *writer) maintains(n, lose int) {
-	w.asks("maintenance", func(r *Referee, a *acting, c *position.Context) *game.Decision {
+	w.asksAmong("maintenance", func(r *Referee, a *acting, c *position.Context, b *ballot) {
 		if !r.S.OnTable(a.Card) {
-			return nil
+			return
 		}
-		d := &game.Decision{Seat: c.You, Kind: game.AskNumber, Source: a.Card, Rule: "icon.maintenance",
-			Prompt: card.Say("%s: maintain, recycle or sacrifice it?", "%s : entretenir, recycler ou sacrifier ?", r.Title(a.Card))}
-		add := func(n int32, say card.Text) {
-			d.Options = append(d.Options, game.Option{Verb: game.VNumber, N: n, Say: say})
-		}
-		if len(r.S.Piles[c.You][game.Force]) >= n {
-			add(maintain, card.Say("Maintain it: use %s Force", "L'entretenir : utiliser %s Force", n))
-		}
-		if lose > 0 && len(r.unitsLosable(c.You, a.Card)) >= lose {
-			add(recycle, card.Say("Recycle it: lose %s Force, to the Used Pile", "La recycler : perdre %s Force, vers la pile utilisée", lose))
-		}
-		add(sacrifice, card.T("Sacrifice it: out of play", "La sacrifier : hors jeu"))
-		return d
+		b.among("icon.maintenance", "1 maintains it, 2 recycles it, 3 sacrifices it.", "1 : l'entretenir ; 2 : la recycler ; 3 : la sacrifier.")
+		b.judge(game.Option{Verb: game.VNumber, N: maintain, Say: card.Say("Maintain it: use %s Force", "L'entretenir : utiliser %s Force", n)},
+			game.Option{Cost: int32(n)}, []requirement{affordable("icon.maintenance")})
+		losable := len(r.unitsLosable(c.You, a.Card))
+		b.put(game.Option{Verb: game.VNumber, N: recycle, Say: card.Say("Recycle it: lose %s Force, to the Used Pile", "La recycler : perdre %s Force, vers la pile utilisée", lose)},
+			so(lose > 0, "icon.maintenance", "Its text does not let you recycle it.", "Son texte ne permet pas de la recycler."),
+			so(losable >= lose, "icon.maintenance", "It costs a loss of %s Force, and you have %s.", "Cela coûte la perte de %s Force, et vous en avez %s.", lose, losable))
+		b.put(game.Option{Verb: game.VNumber, N: sacrifice, Say: card.T("Sacrifice it: out of play", "La sacrifier : hors jeu")})
+	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
+		return b.decision(&game.Decision{Seat: c.You, Kind: game.AskNumber, Source: a.Card, Rule: "icon.maintenance",
+			Prompt: card.Say("%s: maintain, recycle or sacrifice it?", "%s : entretenir, recycler ou sacrifier ?", r.Title(a.Card))})
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 		switch o.N {
 		case maintain:

@@ -15,7 +15,7 @@ func init() {
 		}
 		which := comp.Filter(x.Cards)
 		return &position.Moment{Kind: game.DestinyDrawn, Match: func(c *position.Context, e *game.Event) bool {
-			return refer(c.P).drawTargets(e, x.Stat, func(id game.CardID) bool { return which(c, id) }) && c.Drawn(x.Bind, e)
+			return refer(c.P).drawTargets(e, x.Stat, func(id game.CardID) bool { return which(c, id) && c.Bind(x.Cards.Bind, id) }) && c.Drawn(x.Bind, e)
 		}}
 	})
 	position.Fate(func(comp *position.Compiler, x gametext.BeGone, cards position.Matcher, coming bool) *position.Moment {
@@ -110,15 +110,21 @@ func (r *Referee) musts() (out []game.Option) {
 	return out
 }
 
-// askMust carries out what is undone when the phase ends, as automatic actions in the
-// order that the active player chooses (turn.phase.mandatory).
+// pollMust: what is undone when the phase ends (turn.phase.mandatory).
+func pollMust(r *Referee, _ *game.Frame, b *ballot) {
+	b.open = append(r.musts(), r.Prowlers()...)
+	b.among("turn.phase.mandatory", "It has nothing that must still happen in this phase.", "Elle n'a plus rien à faire dans cette phase.")
+}
+
+// askMust carries it out as automatic actions, in the order that the active player
+// chooses (turn.phase.mandatory).
 func askMust(r *Referee, f *game.Frame) *game.Decision {
-	list := append(r.musts(), r.Prowlers()...)
-	if len(list) == 0 {
+	b := r.ballotOf(f, pollMust)
+	if len(b.open) == 0 {
 		return nil
 	}
-	return &game.Decision{Seat: r.S.Active, Kind: game.AskOrder, Rule: "turn.phase.mandatory", Options: list,
-		Prompt: card.T("What must still happen in this phase?", "Que doit-il encore se passer dans cette phase ?")}
+	return b.decision(&game.Decision{Seat: r.S.Active, Kind: game.AskOrder, Rule: "turn.phase.mandatory",
+		Prompt: card.T("What must still happen in this phase?", "Que doit-il encore se passer dans cette phase ?")})
 }
 
 func tookMust(g *Game, f *game.Frame, o *game.Option) flow {

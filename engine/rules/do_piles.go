@@ -14,8 +14,8 @@ func init() {
 	does(func(w *writer, x gametext.Take) { w.takes(x) })
 	treats(gametext.Retrieve, func(w *writer, x gametext.Treat) {
 		takesOne(w, w.Filter(x.Cards), game.Lost, "life.retrieve.specific", func(g *Game, a *acting, c *position.Context, id game.CardID) {
-			g.S.ToPile(id, game.Used)
-			g.event(game.Event{Kind: game.Retrieved, By: c.You, Card: id})
+			g.retrieve(c.You, id)
+			g.retrieved(c.You, id)
 		})
 	})
 	simply(gametext.Reshuffle, func(w *writer) {
@@ -47,15 +47,18 @@ func init() {
 				Options: []game.Option{{Verb: game.VYes}, {Verb: game.VNo}}}
 		}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 			side, _ := winner(a, c)
+			g.event(game.Event{Kind: game.DestinyTotal, By: c.You, Card: a.Card, N: a.Bound[mine].N})
+			g.event(game.Event{Kind: game.DestinyTotal, By: c.You.Other(), Card: a.Card, N: a.Bound[theirs].N})
+			var some []game.CardID
 			for range x.N {
 				lost := g.S.Piles[side][game.Lost]
 				if o.Verb != game.VYes || len(lost) == 0 {
-					return
+					break
 				}
-				id := lost[g.S.Random(len(lost))]
-				g.S.ToPile(id, game.Used)
-				g.event(game.Event{Kind: game.Retrieved, By: side, Card: id})
+				some = append(some, lost[g.S.Random(len(lost))])
+				g.retrieve(side, some[len(some)-1])
 			}
+			g.retrieved(side, some...)
 		})
 	})
 	does(func(w *writer, x gametext.PeekAt) { // pile.peek
@@ -125,9 +128,8 @@ func (w *writer) takes(x gametext.Take) {
 		})
 	case gametext.JustDrawn: // destiny.card-vs-value: the value remains
 		w.Unable(x, several(x.Cards))
-		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool {
-			return c.Ev != nil && which(c, c.Ev.Card)
-		})
+		w.Clause.Asks(func(c *position.Context) bool { return c.Ev != nil && which(c, c.Ev.Card) },
+			card.T("the card drawn is none of those that it names", "la carte tirée n'est pas de celles qu'il nomme"))
 		w.then("take the card drawn", func(g *Game, a *acting, c *position.Context) {
 			if d, f := g.draw(a); d != nil && g.S.C(d.Card).Zone == game.Drawn {
 				g.toHand(f.Side, d.Card, game.Drawn)
@@ -151,7 +153,7 @@ func (w *writer) takes(x gametext.Take) {
 			took:   func(g *Game, a *acting, c *position.Context, id game.CardID) { g.toHand(c.You, id, zone) }})
 	case gametext.Stacked:
 		below := func(r *Referee, c *position.Context) []game.CardID { return r.S.Below(c.Self) }
-		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return len(c.P.S.Below(c.Self)) > 0 }) // pile.empty
+		w.Clause.Asks(func(c *position.Context) bool { return len(c.P.S.Below(c.Self)) > 0 }, nothingStacked) // pile.empty
 		w.picks(picking{cards: x.Cards, among: below, rule: "state.stacked", prompt: card.T("%s: take which card?", "%s : prendre quelle carte ?"),
 			took: func(g *Game, a *acting, c *position.Context, id game.CardID) { g.toHand(c.You, id, game.Under) }})
 	default:
@@ -182,16 +184,11 @@ func (w *writer) takesTop(f gametext.Filter, n int, zone game.Zone) {
 		w.then("draw", func(g *Game, a *acting, c *position.Context) { take(g, c, n) })
 		return
 	}
-	w.asks("draw up to", func(r *Referee, a *acting, c *position.Context) *game.Decision {
-		d := &game.Decision{Seat: c.You, Kind: game.AskNumber, Source: a.Card, Rule: "turn.draw.forced",
-			Prompt: card.Say("%s: draw how many?", "%s : combien de cartes tirer ?", r.Title(a.Card))}
-		for k := 1; k <= min(n, len(r.S.Piles[c.You][zone])); k++ {
-			d.Options = append(d.Options, game.Option{Verb: game.VNumber, N: int32(k)})
-		}
-		if len(d.Options) == 0 {
-			return nil
-		}
-		return d
+	w.asksAmong("draw up to", func(r *Referee, a *acting, c *position.Context, b *ballot) {
+		b.numbers("turn.draw.forced", 1, min(n, len(r.S.Piles[c.You][zone])))
+	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
+		return b.decision(&game.Decision{Seat: c.You, Kind: game.AskNumber, Source: a.Card, Rule: "turn.draw.forced",
+			Prompt: card.Say("%s: draw how many?", "%s : combien de cartes tirer ?", r.Title(a.Card))})
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) { take(g, c, int(o.N)) })
 }
 
@@ -221,5 +218,5 @@ func takesOne(w *writer, which position.Matcher, zone game.Zone, rule string, to
 // notEmpty requires something in a pile that is searched, peeked at or shuffled
 // (pile.empty).
 func notEmpty(comp *position.Compiler, whose gametext.Whose, zone game.Zone) {
-	comp.Clause.Conds = append(comp.Clause.Conds, func(c *position.Context) bool { return len(c.P.S.Piles[c.Whose(whose)][zone]) > 0 })
+	comp.Clause.Asks(func(c *position.Context) bool { return len(c.P.S.Piles[c.Whose(whose)][zone]) > 0 }, position.EmptyPile(zone))
 }

@@ -106,9 +106,9 @@ func (w *writer) into(x gametext.Put) func(g *Game, a *acting, c *position.Conte
 			g.event(game.Event{Kind: game.PlacedCard, By: c.You, Card: id, From: game.Out})
 		}
 	case gametext.OnThis: // state.stacked: from table inactive, from elsewhere supporting
-		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { // icon.grabber: another one has it
+		w.Clause.Asks(func(c *position.Context) bool { // icon.grabber: another one has it
 			return c.Ev == nil || c.Ev.Kind != game.Played || !refer(c.P).grabbed(c.Ev.Card)
-		})
+		}, card.T("another card has taken it", "une autre carte l'a prise"))
 		return func(g *Game, a *acting, c *position.Context, id game.CardID) { g.stack(c.You, id, a.Card) }
 	}
 	w.Unable(x, true)
@@ -220,6 +220,7 @@ func (w *writer) picks(p picking) {
 	w.picked = true
 	poll := func(r *Referee, f *game.Frame, a *acting, b *ballot) {
 		c := r.ctxToAsk(f.Side, a)
+		b.asksFor(&t)
 		for _, id := range p.among(r, c) {
 			b.put(game.Option{Verb: game.VTarget, Card: id}, meant(which(c, id)), b.spared(id, a.Card))
 		}

@@ -29,9 +29,9 @@ func init() {
 }
 
 func needsHand(comp *position.Compiler) { // action.target.implied: there must be one
-	comp.Clause.Conds = append(comp.Clause.Conds, func(c *position.Context) bool {
+	comp.Clause.Asks(func(c *position.Context) bool {
 		return slices.ContainsFunc(c.P.S.Piles[c.You][game.Hand], func(id game.CardID) bool { return id != c.Self })
-	})
+	}, position.EmptyPile(game.Hand))
 }
 
 // takesFromHand asks for a card of the player's hand.
@@ -56,7 +56,7 @@ func (w *writer) exchanges(x gametext.Exchange) {
 	switch of := x.Of.(type) {
 	case gametext.JustDrawn:
 		w.Unable(x, !bare)
-		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return len(c.P.S.Piles[c.You][game.Hand]) > 0 })
+		w.Clause.Asks(func(c *position.Context) bool { return len(c.P.S.Piles[c.You][game.Hand]) > 0 }, position.EmptyPile(game.Hand))
 		w.asksAmong("exchange the card drawn", func(r *Referee, a *acting, c *position.Context, b *ballot) {
 			if d, _ := r.draw(a); d == nil {
 				return
@@ -88,11 +88,13 @@ func (w *writer) exchanges(x gametext.Exchange) {
 	}
 }
 
+var nothingStacked = card.T("nothing that it speaks of is stacked on it", "rien de ce dont il parle n'est empilé sur elle")
+
 // exchangesStacked exchanges a card of the hand with one stacked on the card with the text.
 func (w *writer) exchangesStacked(mine, which position.Matcher) {
-	w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { // action.target.implied: one of each
+	w.Clause.Asks(func(c *position.Context) bool { // action.target.implied: one of each
 		return slices.ContainsFunc(c.P.S.Below(c.Self), func(id game.CardID) bool { return which(c, id) })
-	})
+	}, nothingStacked)
 	takesFromHand(w, mine, "pile.exchange", func(g *Game, a *acting, c *position.Context, id game.CardID) { a.Held = id })
 	w.asksAmong("from the stack", func(r *Referee, a *acting, c *position.Context, b *ballot) {
 		for _, id := range r.S.Below(a.Card) {
@@ -113,7 +115,7 @@ func (w *writer) exchangesStacked(mine, which position.Matcher) {
 func inserts(comp *position.Compiler, whose gametext.Whose) {
 	comp.DeploysOn(nil, nil, whose)
 	comp.Clause.Insert = true
-	comp.Clause.Conds = append(comp.Clause.Conds, func(c *position.Context) bool { return len(c.P.S.Piles[c.Whose(whose)][game.Reserve]) > 0 })
+	comp.Clause.Asks(func(c *position.Context) bool { return len(c.P.S.Piles[c.Whose(whose)][game.Reserve]) > 0 }, position.EmptyPile(game.Reserve))
 }
 
 // exchangesCard asks for a card of the hand and one of a pile, sets both aside and
@@ -127,9 +129,9 @@ func (w *writer) exchangesCard(mine, which position.Matcher, zone game.Zone) {
 		}
 		return out
 	}
-	w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { // action.target.implied: one of each
+	w.Clause.Asks(func(c *position.Context) bool { // action.target.implied: one of each
 		return len(in(c)) > 0 && slices.ContainsFunc(c.P.S.Piles[c.You][game.Hand], func(id game.CardID) bool { return id != c.Self && mine(c, id) })
-	})
+	}, card.T("there are no two cards to exchange", "il n'y a pas deux cartes à échanger"))
 	takesFromHand(w, mine, "pile.exchange", func(g *Game, a *acting, c *position.Context, id game.CardID) { a.Held = id })
 	w.asksAmong("from the pile", func(r *Referee, a *acting, c *position.Context, b *ballot) {
 		for _, id := range r.S.Piles[c.You][zone] {
@@ -194,7 +196,7 @@ func (g *Game) showInsert() bool {
 			continue
 		}
 		side := it.Owner
-		g.event(game.Event{Kind: game.InsertShown, By: side, Card: id, From: game.Reserve})
+		g.event(game.Event{Kind: game.InsertShown, By: it.Beside, Card: id, From: game.Reserve})
 		g.S.ToPile(id, game.Playing)
 		for _, cl := range g.Text(id).Clauses {
 			if cl.Reveal {

@@ -36,13 +36,16 @@ func (w *writer) deploysFrom(x gametext.Deploy, zone game.Zone) {
 		t.Min = 0
 	}
 	w.searches(zone)
-	w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return len(c.P.S.Piles[c.You][zone]) > 0 }) // pile.empty
-	if len(f.Nouns)+len(f.Or) == 0 {                                                                                     // pile.search.no-target
-		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return refer(c.P).starting() != nil || !c.P.AllBarred(c.You, f.Titles) })
+	w.Clause.Asks(func(c *position.Context) bool { return len(c.P.S.Piles[c.You][zone]) > 0 }, // pile.empty
+		position.EmptyPile(zone))
+	if len(f.Nouns)+len(f.Or) == 0 { // pile.search.no-target
+		w.Clause.Asks(func(c *position.Context) bool { return refer(c.P).starting() != nil || !c.P.AllBarred(c.You, f.Titles) },
+			card.T("what it names may not be deployed any more", "ce qu'il nomme ne peut plus être déployé"))
 	}
 	w.then("none deployed yet", func(g *Game, a *acting, c *position.Context) { a.Count = 0 })
 	put := func(r *Referee, f *game.Frame, a *acting, b *ballot) {
 		if a.Count < t.Max {
+			b.asksFor(&t)
 			c := r.ctxToAsk(f.Side, a)
 			r.fromPile(c, t.Match, zone, to, price(r, c), b)
 		}

@@ -18,22 +18,13 @@ func (w *writer) many(list gametext.Several) {
 
 func init() {
 	does(func(w *writer, x gametext.DeployOn) {
-		var cost position.Amount
-		price, priced := x.Cost.(gametext.ForForce)
-		w.Unable(x, x.Cost != nil && !priced)
 		if on, ok := x.On.(gametext.OnCards); ok {
 			w.Text.Aboard = append(w.Text.Aboard, w.ShipClasses(on.Cards)...)
 			t := w.Bearer(on.Cards)
-			if priced {
-				cost = w.Amount(price.N)
-			}
-			w.DeploysOn([]position.Target{t}, cost, gametext.Your)
+			w.DeploysOn([]position.Target{t}, w.deployCost(x), gametext.Your)
 			return
 		}
-		if priced {
-			cost = w.Amount(price.N)
-		}
-		w.DeploysOn(nil, cost, x.On.(gametext.OnSide).Whose)
+		w.DeploysOn(nil, w.deployCost(x), x.On.(gametext.OnSide).Whose)
 	})
 	does(func(w *writer, x gametext.Target) {
 		t := w.TargetFrom(x.Cards)
@@ -157,18 +148,14 @@ func (w *writer) mayUse(x gametext.UseThen) {
 	w.Unable(x, x.Else != nil)
 	n, paid := w.Amount(x.N), len(w.Source.Binders)
 	_, any := x.N.(gametext.X)
-	w.asks("may use", func(r *Referee, a *acting, c *position.Context) *game.Decision {
-		has := len(r.S.Piles[c.You][game.Force])
+	w.asksAmong("may use", func(r *Referee, a *acting, c *position.Context, b *ballot) {
+		if has := len(r.S.Piles[c.You][game.Force]); any && has > 0 {
+			b.numbers("action.cost", 0, has)
+		}
+	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
 		if any {
-			if has == 0 {
-				return nil
-			}
-			d := &game.Decision{Seat: c.You, Kind: game.AskNumber, Source: a.Card, Rule: "action.cost",
-				Prompt: card.Say("%s: how much Force?", "%s : combien de Force ?", r.Title(a.Card))}
-			for n := 0; n <= has; n++ {
-				d.Options = append(d.Options, game.Option{Verb: game.VNumber, N: int32(n)})
-			}
-			return d
+			return b.decision(&game.Decision{Seat: c.You, Kind: game.AskNumber, Source: a.Card, Rule: "action.cost",
+				Prompt: card.Say("%s: how much Force?", "%s : combien de Force ?", r.Title(a.Card))})
 		}
 		return r.useOrNot(c, a, n, false)
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
@@ -306,11 +293,13 @@ func init() {
 		w.then("cancel", func(g *Game, a *acting, c *position.Context) {
 			if frame := g.frameOf(&a.Event); frame != nil {
 				frame.Canceled = true
-				g.event(game.Event{Kind: game.Canceled, By: c.You, Card: subjectOf(frame), On: a.Card})
+				id, what := canceled(frame)
+				g.event(game.Event{Kind: game.Canceled, By: c.You, Card: id, On: a.Card, N: what})
 			}
 		})
 	})
 	treats(gametext.Cancel, func(w *writer, x gametext.Treat) {
+		w.Unable(x, w.Interrupts(x.Cards)) // as they are played "that action" is canceled
 		which := w.Filter(x.Cards)
 		w.onlyIfAny(x.Cards, func(c *position.Context) bool { return len(c.Chosen(x.Cards, which)) > 0 })
 		w.then("cancel", func(g *Game, a *acting, c *position.Context) {
@@ -354,7 +343,7 @@ func init() {
 // (action.target.implied).
 func (w *writer) onlyIfAny(f gametext.Filter, any func(*position.Context) bool) {
 	if f.Ref == 0 && f.Det != gametext.DetThis && len(w.Source.Steps) == 1 {
-		w.Clause.Conds = append(w.Clause.Conds, any)
+		w.Clause.Asks(any, card.T("there is nothing of the kind that it speaks of", "il n'y a rien de ce dont il parle"))
 	}
 }
 
@@ -374,7 +363,8 @@ func (w *writer) cancelsDestiny(again bool) {
 	w.then("cancel the destiny", func(g *Game, a *acting, c *position.Context) {
 		if d, f := g.draw(a); d != nil {
 			f.Canceled, d.Again = true, again
-			g.event(game.Event{Kind: game.Canceled, By: c.You, Card: d.Card, On: a.Card})
+			id, what := canceled(f)
+			g.event(game.Event{Kind: game.Canceled, By: c.You, Card: id, On: a.Card, N: what})
 		}
 	})
 }
@@ -398,6 +388,21 @@ func (g *Game) changeLoss(e *game.Event, by int) {
 func hinders(x gametext.Rule) bool {
 	does, ok := x.(gametext.CardsDo)
 	return ok && slices.ContainsFunc(does.Do, func(p gametext.Pred) bool { _, not := p.(gametext.MayNot); return not })
+}
+
+// deployCost is the cost that a text gives its card, perhaps for both players; nil none.
+func (w *writer) deployCost(x gametext.DeployOn) position.Amount {
+	switch cost := x.Cost.(type) {
+	case nil:
+	case gametext.ForForce:
+		return w.Amount(cost.N)
+	case gametext.OfEach:
+		w.Clause.Shared = w.Amount(cost.N)
+		return w.Clause.Shared
+	default:
+		w.Unable(x, true)
+	}
+	return nil
 }
 
 // hit makes a card hit, or lost at once where it is in no battle (weapon.hit).

@@ -39,21 +39,12 @@ func agent(x gametext.Agent) gametext.Who {
 
 // Steps that move units of Force.
 func init() {
-	does(func(w *writer, x gametext.RetrieveForce) { // life.retrieve
-		most := w.Per(w.Amount(x.N), x.Each)
-		w.each(agent(x.By), "retrieve", func(g *Game, a *acting, c *position.Context, side card.Side) {
-			n := &a.Bound[x.Bind-1] // how many there were, for what counts them
-			n.Set = true
-			for range most(c).Int() {
-				id := g.Top(side, game.Lost)
-				if id == 0 {
-					return
-				}
-				g.S.ToPile(id, game.Used)
-				n.N += card.One
-				g.event(game.Event{Kind: game.Retrieved, By: side, Card: id})
-			}
-		})
+	does(func(w *writer, x gametext.HandleForce) {
+		if x.Do == gametext.Activates {
+			w.activates(x)
+			return
+		}
+		w.retrieves(x)
 	})
 	does(func(w *writer, x gametext.LoseForce) {
 		n, insert := w.Per(w.Amount(x.N), x.Each), w.Clause.Reveal
@@ -71,12 +62,6 @@ func init() {
 			g.push(pLose, side, &losing{Left: n(c).Int(), OneZone: true, From: position.PileZone[x.Pile]})
 		})
 	})
-	does(func(w *writer, x gametext.ActivateForce) { // turn.activate.forced
-		n := w.Amount(x.N)
-		w.each(agent(x.By), "activate", func(g *Game, a *acting, c *position.Context, side card.Side) {
-			g.push(pActivate, side, &activating{Left: n(c).Int(), Ordered: true})
-		})
-	})
 	does(func(w *writer, x gametext.AtEndOfThisTurn) { // state.inactive.scheduled
 		at := int16(len(w.result)) + 2
 		w.then("put off", func(g *Game, a *acting, c *position.Context) { g.begin(c.You, a, at, game.Scheduled, g.S.Turn, 0) })
@@ -84,5 +69,44 @@ func init() {
 		w.step(x.Do)
 		w.result = append(w.result, step{name: "done", do: func(*Game, *game.Frame) flow { return done }})
 		w.land(end)
+	})
+}
+
+// retrieves retrieves Force (life.retrieve).
+func (w *writer) retrieves(x gametext.HandleForce) {
+	most := w.Per(w.Amount(x.N), x.Each)
+	w.each(agent(x.By), "retrieve", func(g *Game, a *acting, c *position.Context, side card.Side) {
+		n := &a.Bound[x.Bind-1] // how many there were, for what counts them
+		n.Set = true
+		var some []game.CardID
+		for range most(c).Int() {
+			if id := g.Top(side, game.Lost); id != 0 {
+				g.retrieve(side, id)
+				some = append(some, id)
+			}
+		}
+		n.N += card.Whole(len(some))
+		g.retrieved(side, some...)
+	})
+}
+
+// retrieve puts a card of the Lost Pile on the Used Pile.
+func (g *Game) retrieve(side card.Side, id game.CardID) {
+	g.S.ToPile(id, game.Used)
+	g.event(game.Event{Kind: game.Retrieved, By: side, Card: id, N: card.One})
+}
+
+// retrieved opens the responses to cards retrieved together (action.response).
+func (g *Game) retrieved(side card.Side, ids ...game.CardID) {
+	if n := len(ids); n > 0 {
+		g.window(game.Event{Kind: game.Retrieved, By: side, Card: ids[n-1], N: card.Whole(n)})
+	}
+}
+
+// activates is an order to activate Force (turn.activate.forced).
+func (w *writer) activates(x gametext.HandleForce) {
+	n := w.Per(w.Amount(x.N), x.Each)
+	w.each(agent(x.By), "activate", func(g *Game, a *acting, c *position.Context, side card.Side) {
+		g.push(pActivate, side, &activating{Left: n(c).Int(), Ordered: true})
 	})
 }

@@ -25,16 +25,18 @@ var drainVerb = &verb{
 			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 				return card.Say("You do not control %s.", "Vous ne contrôlez pas %s.", r.Title(o.Card))
 			}},
-		need("drain.condition", "A text says that you may not Force drain there.", "Un texte dit que vous ne pouvez pas effectuer de drain de Force à cet endroit.",
-			func(r *Referee, side card.Side, o *game.Option) bool {
-				return !r.Forbidden(position.ModNoDrain, side, o.Card)
-			}),
-		{rule: "drain.once-per-location",
+		forbidden("drain.condition", position.ModNoDrain, "The text of %s says that you may not Force drain at %s.", "Le texte de %s dit que vous ne pouvez pas effectuer de drain de Force à %s."),
+		{rule: "spy.effects",
+			holds: func(r *Referee, side card.Side, o *game.Option) bool { return !r.UndercoverAt(side.Other(), o.Card) },
+			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+				return card.Say("An undercover spy is at %s.", "Un espion clandestin est à %s.", r.Title(o.Card))
+			}},
+		{rule: "drain.once-per-location", grave: passing, ends: true,
 			holds: func(r *Referee, side card.Side, o *game.Option) bool { return !slices.Contains(r.S.Drains, o.Card) },
 			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 				return card.Say("There has been a Force drain at %s this turn.", "Il y a déjà eu un drain de Force à %s ce tour-ci.", r.Title(o.Card))
 			}},
-		{rule: "drain.participants",
+		{rule: "drain.participants", grave: passing,
 			holds: func(r *Referee, side card.Side, o *game.Option) bool {
 				for id := range r.At(o.Card) {
 					if it := r.S.C(id); it.Owner == side && it.Drained == r.S.Turn {
@@ -45,11 +47,6 @@ var drainVerb = &verb{
 			},
 			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 				return card.Say("One of your cards at %s has taken part in a Force drain this turn.", "Une de vos cartes à %s a déjà participé à un drain de Force ce tour-ci.", r.Title(o.Card))
-			}},
-		{rule: "spy.effects",
-			holds: func(r *Referee, side card.Side, o *game.Option) bool { return !r.UndercoverAt(side.Other(), o.Card) },
-			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-				return card.Say("An undercover spy is at %s.", "Un espion clandestin est à %s.", r.Title(o.Card))
 			}},
 	},
 	price: func(r *Referee, side card.Side, o *game.Option) int32 { return int32(r.DrainCost(side, o.Card)) },
@@ -114,7 +111,9 @@ func initiateDrain(g *Game, f *game.Frame, d *draining) flow {
 // (drain.react).
 func resolveDrain(g *Game, f *game.Frame, d *draining) flow {
 	if f.Canceled || !g.ControlsToDrain(f.Side, d.At) {
-		g.event(game.Event{Kind: game.Canceled, By: f.Side, Card: d.At, At: d.At})
+		if !f.Canceled { // else what has canceled it has said so
+			g.event(game.Event{Kind: game.Canceled, By: f.Side, Card: d.At, At: d.At, N: card.Whole(int(game.CanceledDrain))})
+		}
 		return done
 	}
 	sum := g.DrainAmount(f.Side, d.At)

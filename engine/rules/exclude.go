@@ -39,14 +39,16 @@ func (w *writer) battles(cards, with gametext.Filter) {
 		}
 	})
 	chosen := cards.Ref > 0 || with.Ref > 0 // only then
-	w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool {
+	w.Clause.Asks(func(c *position.Context) bool {
 		if c.P.S.Battle.On {
 			return false
 		}
 		loc, _ := fight(c)
 		return chosen || loc != 0
-	})
+	}, noBattle)
 }
+
+var noBattle = card.T("no such battle can begin now", "aucune bataille de ce genre ne peut s'engager en ce moment")
 
 // opposed finds a location where cards of one lot meet some of the other, and those of
 // both that are there (battle.local).

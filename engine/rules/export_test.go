@@ -121,3 +121,37 @@ func CompileAll(cat *catalog.Catalog) {
 		b.Text(i)
 	}
 }
+
+// Questions lists what procedures and clauses ask, each by its name, and whether its
+// candidates are on a ballot.
+func Questions(cat *catalog.Catalog) map[string]bool {
+	all := map[string]bool{}
+	note := func(proc string, list []step) {
+		for i := range list {
+			if list[i].ask != nil {
+				all[proc+": "+list[i].name] = list[i].poll != nil
+			}
+		}
+	}
+	for p := range procs {
+		note(procs[p].name, procs[p].steps)
+	}
+	CompileAll(cat)
+	for _, list := range bookOf(cat).scripts {
+		for _, s := range list {
+			note("text", s.init)
+			note("text", s.result)
+		}
+	}
+	return all
+}
+
+// Asking is the name of what is asked now.
+func (g *Game) Asking() string {
+	f := g.S.Top()
+	proc := procs[f.Proc].name
+	if f.Proc == pResult || f.Proc == pInit {
+		proc = "text"
+	}
+	return proc + ": " + g.steps(f)[f.Step].name
+}

@@ -67,6 +67,32 @@ func (r *Referee) innermost(p game.Proc) *game.Frame {
 	return nil
 }
 
+// canceled is what is canceled with a frame: the card that it is about, and the number of
+// a game.Canceling.
+func canceled(f *game.Frame) (game.CardID, card.Num) {
+	what, id := game.CanceledCard, subjectOf(f)
+	switch b := f.Body.(type) {
+	case *acting:
+		what = game.CanceledText
+	case *draining:
+		what, id = game.CanceledDrain, b.At
+	case *battling:
+		what, id = game.CanceledBattle, b.At
+	case *deploying:
+		what = game.CanceledDeployment
+		if b.React {
+			what = game.CanceledReact
+		}
+	case *moving:
+		what = game.CanceledMove
+	case *reacting:
+		what = game.CanceledReact
+	case *destiny:
+		what, id = game.CanceledDestiny, b.Card
+	}
+	return id, card.Whole(int(what))
+}
+
 // subjectOf is the card that a procedure is about, if it is about one.
 func subjectOf(f *game.Frame) game.CardID {
 	if b, ok := f.Body.(interface{ subject() game.CardID }); ok {

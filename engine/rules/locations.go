@@ -27,6 +27,7 @@ func (p *placing) Clone() game.Body {
 // pollPlace: a location lies within its own group, in the order of ranks
 // (location.insert, location.fixed).
 func pollPlace(r *Referee, _ *game.Frame, p *placing, b *ballot) {
+	b.among("location.insert", "%s is being placed.", "C'est %s que l'on place.", r.Title(p.Card))
 	fits := r.Positions(p.Card)
 	for i := range len(r.S.Row) + 1 {
 		o := game.Option{Verb: game.VPlace, Card: p.Card, N: int32(i)}
@@ -52,9 +53,24 @@ func tookPlace(g *Game, _ *game.Frame, p *placing, o *game.Option) flow {
 
 func placed(g *Game, f *game.Frame, p *placing) flow {
 	g.S.Tally(p.Card).Deployed = g.S.Turn
-	g.event(game.Event{Kind: game.Deployed, By: f.Side, Card: p.Card, At: p.Card})
-	g.window(game.Event{Kind: game.Deployed, By: f.Side, Card: p.Card, At: p.Card})
+	e := game.Event{Kind: game.Deployed, By: f.Side, Card: p.Card, At: p.Card}
+	told := e
+	told.On, told.N = g.neighbor(p.Card)
+	g.event(told)
+	g.window(e)
 	return done
+}
+
+// neighbor is the location beside one in the row, and on which side of that it lies: 1
+// after it, -1 before it; none if it lies alone.
+func (r *Referee) neighbor(loc game.CardID) (other game.CardID, side card.Num) {
+	switch i := slices.Index(r.S.Row, loc); {
+	case i > 0:
+		return r.S.Row[i-1], card.One
+	case i == 0 && len(r.S.Row) > 1:
+		return r.S.Row[1], -card.One
+	}
+	return 0, 0
 }
 
 // deployLocation lays a location: beside its kin, or over the opponent's version

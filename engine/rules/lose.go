@@ -69,28 +69,29 @@ func (g *Game) loses(side card.Side, n int, why game.Why, at game.CardID) {
 	g.push(pLose, side, &losing{Left: n, Why: why, At: at})
 }
 
-// askLose asks from where the next unit is lost: a card of the hand, or the top
-// card of Reserve Deck, Force Pile or Used Pile (life.lose).
+// pollLose: a unit of Force is lost from hand or from the top of a pile; as much as
+// possible from one that the text names (life.lose, life.lose.from).
+func pollLose(r *Referee, f *game.Frame, l *losing, b *ballot) {
+	b.among("life.lose", "Force is lost from your hand, or from the top of your Reserve Deck, Force Pile or Used Pile.",
+		"La Force se perd depuis votre main, ou le dessus de votre Réserve, de votre pile de Force ou de votre pile utilisée.")
+	named := l.OneZone && len(r.S.Piles[f.Side][l.From]) > 0
+	units := r.unitsToLose(f.Side)
+	if !named {
+		b.open = units
+		return
+	}
+	for _, o := range units {
+		b.put(o, so(o.Zone == l.From, "life.lose.from", "The text says where from.", "Le texte dit d'où."))
+	}
+}
+
+// askLose asks from where the next unit is lost (life.lose).
 func askLose(r *Referee, f *game.Frame, l *losing) *game.Decision {
 	if l.Left <= 0 {
 		return nil
 	}
-	d := &game.Decision{Seat: f.Side, Kind: game.AskLose, Rule: "life.lose", Options: r.unitsFrom(f.Side, l),
-		Prompt: card.Say("Lose %s Force: from where?", "Perdez %s Force : d'où ?", l.Left)}
-	if len(d.Options) == 0 {
-		return nil
-	}
-	return d
-}
-
-// unitsFrom is unitsToLose for a loss that may name a place: as much as possible comes
-// from there (life.lose.from).
-func (r *Referee) unitsFrom(side card.Side, l *losing) []game.Option {
-	all := r.unitsToLose(side)
-	if !l.OneZone || len(r.S.Piles[side][l.From]) == 0 {
-		return all
-	}
-	return slices.DeleteFunc(all, func(o game.Option) bool { return o.Zone != l.From })
+	return polled(r, f, l, pollLose).decision(&game.Decision{Seat: f.Side, Kind: game.AskLose, Rule: "life.lose",
+		Prompt: card.Say("Lose %s Force: from where?", "Perdez %s Force : d'où ?", l.Left)})
 }
 
 func (r *Referee) unitsToLose(side card.Side) []game.Option {

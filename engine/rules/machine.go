@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -60,10 +61,11 @@ func (g *Game) Run() {
 			}
 			o := g.forced(d)
 			if o == nil || g.Halts {
-				g.dec = d
+				g.dec = g.work().kept(d)
 				g.S.Ask(game.Asked{Seat: d.Seat, Kind: d.Kind, Rule: d.Rule})
 				return
 			}
+			g.note(d, o)
 			fl = st.took(g, f, o)
 		} else {
 			fl = st.do(g, f)
@@ -146,7 +148,7 @@ func (g *Game) Decision() *game.Decision {
 	if g.dec == nil {
 		f := g.S.Top()
 		st := &g.steps(f)[f.Step]
-		g.dec = st.ask(g.Referee, f)
+		g.dec = g.work().kept(st.ask(g.Referee, f))
 	}
 	if g.dec != nil && len(g.dec.Options) > 0 && g.dec.Options[0].Key == "" {
 		g.key(g.dec)
@@ -186,6 +188,9 @@ func (g *Game) Take(o *game.Option) {
 	i := len(g.S.Frames) - 1
 	f := &g.S.Frames[i]
 	st := &g.steps(f)[f.Step]
+	if g.dec != nil {
+		g.note(g.dec, o)
+	}
 	g.dec = nil
 	fl := st.took(g, f, o)
 	g.touched(f.Body)
@@ -199,13 +204,35 @@ func (g *Game) event(e game.Event) {
 		g.S.Count().Seen = nil
 	}
 	e.Turn = g.S.Turn
-	if e.Card != 0 {
-		e.Def = g.S.C(e.Card).Def + 1
-	}
-	if e.On != 0 {
-		e.OnDef = g.S.C(e.On).Def + 1
-	}
+	e.Def, e.Copy = g.asCalled(e.Card)
+	e.OnDef, e.OnCopy = g.asCalled(e.On)
+	e.Of, e.OnOf = g.homeOf(e.At), g.homeOf(e.On)
 	g.S.Record(e)
+}
+
+// asCalled is how the log calls a card: by 1 + its definition, and by which of equal cards
+// it is while another of them is on table; of locations that says nothing.
+func (r *Referee) asCalled(id game.CardID) (def int32, copyNo uint8) {
+	if id == 0 {
+		return 0, 0
+	}
+	it := r.S.C(id)
+	equal := func(other game.CardID) bool {
+		o := r.S.C(other)
+		return other != id && o.Def == it.Def && o.Owner == it.Owner
+	}
+	if it.Copy > 1 && r.Def(id).Type != card.Location && slices.ContainsFunc(r.InPlay(), equal) {
+		copyNo = it.Copy
+	}
+	return it.Def + 1, copyNo
+}
+
+// homeOf is the system of a generic location in the row.
+func (r *Referee) homeOf(loc game.CardID) string {
+	if loc == 0 || r.S.C(loc).Zone != game.Row || !r.Homeless(loc) {
+		return ""
+	}
+	return r.System(loc)
 }
 
 // window opens the responses to an event that has just happened, or is about to.

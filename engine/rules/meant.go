@@ -135,32 +135,38 @@ func (r *Referee) gesturesOf(now moment, side card.Side, id, target game.CardID)
 	return out
 }
 
-// Why says why what is meant by bringing a card to a target is not legal now: every
-// unmet requirement of the candidate that comes nearest, and nothing if it is legal.
-// Where a question is open to the seat, that is why.
+// Why says why what is meant by bringing a card to a target is not legal now: for each
+// kind of action that the card can take, every unmet requirement of the candidate that
+// comes nearest, the decisive ones first; and nothing if it is legal. Where a question is
+// open to the seat that asks for no card, such as yes or no, that is why.
 func (g *Game) Why(side card.Side, id, target game.CardID) []game.Reason {
 	d := g.Decision()
 	if d != nil && asks(d, side) {
 		if slices.ContainsFunc(d.Options, func(o game.Option) bool { return o.Card == id && (target == 0 || o.Target == target) }) {
 			return nil
 		}
-		if rs, found := g.shutOut(id, target, func(game.Verb) bool { return true }); found {
+		if rs := g.shutOut(d.Source, id, target, func(game.Verb) bool { return true }); rs != nil {
 			return rs
 		}
-		return []game.Reason{{Rule: d.Rule, Say: d.Prompt}}
+		return []game.Reason{{Rule: d.Rule, Say: card.Say("First a question: %s", "D'abord une question : %s", d.Prompt)}}
 	}
 	meant := g.Meant(side, id, target)
 	if d != nil && target != 0 && g.known(id) && g.S.C(id).Zone == game.Hand {
-		_, there := g.nearest(d, side, meant, id, target)
+		ref := g.asking(d)
+		there := len(ref.findings(side, meant, id, target)) > 0
 		if loc := g.S.Where(target); !there && loc != 0 && loc != target {
-			_, there = g.nearest(d, side, meant, id, loc)
+			there = len(ref.findings(side, meant, id, loc)) > 0
 		}
-		targets := slices.ContainsFunc(d.Options, func(o game.Option) bool { return o.Card == id && o.Target != 0 })
+		targets := slices.ContainsFunc(d.Options, func(o game.Option) bool { return o.Card == id && o.Target != 0 && slices.Contains(meant, o.Verb) })
 		if !there && !targets { // let go anywhere: an Interrupt without a target, say
 			target = 0
 		}
 	}
-	return g.why(side, meant, id, target)
+	rs, found := g.why(side, meant, id, target, (*Referee).tell)
+	if !found {
+		return []game.Reason{g.idle(side, id, target)}
+	}
+	return rs
 }
 
 // What a gesture takes.

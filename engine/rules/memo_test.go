@@ -1,12 +1,15 @@
 package rules_test
 
 import (
+	"fmt"
 	"io/fs"
 	"os"
 	"strings"
 	"testing"
 
 	"cantina/engine/card"
+	"cantina/engine/catalog"
+	"cantina/engine/enginetest"
 	"cantina/engine/game"
 	"cantina/engine/position"
 	"cantina/engine/rules"
@@ -23,11 +26,30 @@ func TestRemembered(t *testing.T) {
 	stop := position.Audit(every)
 	defer stop()
 	cat, _ := scene.Catalog()
+	for _, s := range allScenes(t, cat) {
+		res := s.Run(cat)
+		for _, p := range res.Failures {
+			t.Error(p.Explain())
+		}
+		if g, ok := res.Game.(*rules.Game); ok {
+			asksFirst(t, s, g)
+		}
+	}
+	for seed := range uint64(4) {
+		playOut(t, seed, func(g *rules.Game) { g.View(g.Decision().Seat) })
+	}
+	if n := stop(); n < 100_000 {
+		t.Errorf("only %d things were recalled", n)
+	}
+}
+
+// allScenes are all scenes and examples of a catalog.
+func allScenes(t *testing.T, cat *catalog.Catalog) (all []*scene.Scene) {
+	t.Helper()
 	names, err := fs.Glob(scene.Files, "testdata/*.scene")
 	if err != nil || len(names) == 0 {
 		t.Fatalf("%d scenes, %v", len(names), err)
 	}
-	var all []*scene.Scene
 	for _, name := range names {
 		data, err := fs.ReadFile(scene.Files, name)
 		if err != nil {
@@ -42,20 +64,26 @@ func TestRemembered(t *testing.T) {
 			all = append(all, list...)
 		}
 	}
-	for _, s := range all {
-		res := s.Run(cat)
-		for _, p := range res.Failures {
-			t.Error(p.Explain())
-		}
-		if g, ok := res.Game.(*rules.Game); ok {
-			asksFirst(t, s, g)
+	return all
+}
+
+// At every decision of all scenes and examples each seat sees what it sees of the same game
+// just opened, where nothing is remembered.
+func TestScenesSeeWhatIs(t *testing.T) {
+	cat, _ := scene.Catalog()
+	watching := ""
+	watch := func(door game.Game) {
+		g := door.(*rules.Game)
+		cold := rules.FromState(cat, g.S.Clone())
+		for side := range card.Sides {
+			if where := enginetest.Differs(g.View(side), cold.View(side)); where != "" {
+				t.Errorf("%s: %v sees what is not so: %s", watching, side, where)
+			}
 		}
 	}
-	for seed := range uint64(4) {
-		playOut(t, seed, func(g *rules.Game) { g.View(g.Decision().Seat) })
-	}
-	if n := stop(); n < 100_000 {
-		t.Errorf("only %d things were recalled", n)
+	for _, s := range allScenes(t, cat) {
+		watching = fmt.Sprintf("%s:%d", s.File, s.Line)
+		s.Watch(cat, watch)
 	}
 }
 

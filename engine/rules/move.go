@@ -11,14 +11,14 @@ import (
 // The regular and unlimited moves of the owner's move phase. Each is a verb of
 // its own; they share requirements and the procedure pMove.
 var (
-	moveVerb      = moves(game.VMove, inMovePhase, listLandspeed, slices.Concat(coveredMove, []requirement{moveCrew, landRange}))
-	transitVerb   = moves(game.VTransit, inMovePhase, listTransit, slices.Concat(coveredMove, []requirement{transitBays, moveShield}))
+	moveVerb      = moves(game.VMove, inMovePhase, listLandspeed, slices.Concat(coveredMove, []requirement{landStarship, landGoing, moveCrew, landRange}))
+	transitVerb   = moves(game.VTransit, inMovePhase, listTransit, slices.Concat(coveredMove, transitBays, []requirement{moveShield}))
 	hyperVerb     = moves(game.VHyper, inOwnMovePhase, listHyper, slices.Concat(crewedMove, []requirement{hyperRange, noSpy}))
 	landVerb      = moves(game.VLand, inOwnMovePhase, listLand, slices.Concat(crewedMove, []requirement{landPlace, moveShield, noSpy}))
 	takeOffVerb   = moves(game.VTakeOff, inOwnMovePhase, listTakeOff, slices.Concat(crewedMove, []requirement{takeOffPlace, moveShield, noSpy}))
 	sectorVerb    = moves(game.VSector, inOwnMovePhase, listSector, slices.Concat(crewedMove, []requirement{sectorAsteroid, sectorCloud, sectorDS2, noSpy}))
 	orbitVerb     = moves(game.VOrbit, inOwnMovePhase, listOrbit, slices.Concat(crewedMove, []requirement{orbitWay, noSpy}))
-	shuttleVerb   = moves(game.VShuttle, inOwnMovePhase, listShuttle, slices.Concat(regularMove, anyBoarding, []requirement{shuttlePlaces, moveShield, moveHidden}))
+	shuttleVerb   = moves(game.VShuttle, inOwnMovePhase, listShuttle, slices.Concat(regularMove, anyBoarding, shuttlePlaces, []requirement{moveShield, moveHidden}))
 	siteVerb      = moves(game.VSite, inOwnMovePhase, listSites, slices.Concat(regularMove, []requirement{moveRoom, sitePlace, noSpy}))
 	embarkVerb    = moves(game.VEmbark, inOwnMovePhase, listEmbark, slices.Concat(anyMove, anyBoarding))
 	disembarkVerb = moves(game.VDisembark, inOwnMovePhase, listDisembark, slices.Concat(anyMove, []requirement{footTrench, trappedLeaves, noSpy}))
@@ -34,7 +34,7 @@ func moves(v game.Verb, pre []requirement, list lister, needs []requirement) *ve
 // Changing places aboard a carrier (move.slots).
 var slotVerb = &verb{
 	verb: game.VSlot,
-	pre: []requirement{{rule: "move.slots",
+	pre: []requirement{{rule: "move.slots", grave: passing,
 		holds: func(r *Referee, side card.Side, _ *game.Option) bool {
 			return r.S.Active == side && (r.S.Phase == game.Move || r.S.Phase == game.Deploy)
 		},
@@ -75,6 +75,7 @@ func (m *moving) subject() game.CardID { return m.Card }
 var notMoved = requirement{
 	rule:  "move.regular.once",
 	when:  once,
+	grave: passing,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.S.C(o.Card).Moved != r.S.Turn },
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		return card.Say("%s has made its regular move this turn.", "%s a déjà fait son déplacement normal ce tour-ci.", r.Title(o.Card))
@@ -87,7 +88,27 @@ var mayMove = requirement{
 	when:  once,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.mobile(o.Card) },
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		switch by := r.Says(position.ModNoMove, o.Card); by {
+		case 0:
+		case o.Card:
+			return card.Say("By its own text %s does not move.", "D'après son propre texte, %s ne se déplace pas.", r.Title(o.Card))
+		default:
+			return card.Say("%s may not move, by the text of %s.", "%s ne peut pas se déplacer, d'après le texte de %s.", r.Title(o.Card), r.Title(by))
+		}
 		return card.Say("%s may not move.", "%s ne peut pas se déplacer.", r.Title(o.Card))
+	},
+}
+
+// notSearched: whoever has searched this turn does not move in it
+// (missing.search.bound).
+var notSearched = requirement{
+	rule:  "missing.search.bound",
+	when:  once,
+	grave: passing,
+	ends:  true,
+	holds: func(r *Referee, side card.Side, o *game.Option) bool { return !r.BoundBySearch(o.Card) },
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return card.Say("%s has searched this turn and does not move in it.", "%s a cherché ce tour-ci et ne s'y déplace plus.", r.Title(o.Card))
 	},
 }
 
@@ -104,30 +125,41 @@ var mayMoveThere = requirement{
 	rule:  "move.cannot",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.mayGo(o.Card, r.S.Where(o.Target)) },
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("%s may not move there.", "%s ne peut pas s'y déplacer.", r.Title(o.Card))
+		by, cl := r.barsMove(o.Card, r.S.Where(o.Target))
+		if cl == nil {
+			return card.Say("%s may not move there, by the text of %s.", "%s ne peut pas s'y déplacer, d'après le texte de %s.", r.Title(o.Card), r.Title(by))
+		}
+		return card.Say("The text of %s does not let it move there: %s.", "Le texte de %s ne permet pas d'y aller : %s.", r.Title(o.Card), cl.Sentence())
 	},
 }
 
 func (r *Referee) mayGo(id, loc game.CardID) bool {
+	by, _ := r.barsMove(id, loc)
+	return by == 0
+}
+
+// barsMove is the card whose text does not let another one move to a location, 0 if none;
+// and the sentence, where it is that card's own.
+func (r *Referee) barsMove(id, loc game.CardID) (by game.CardID, cl *position.Clause) {
 	if loc == r.S.Where(id) {
-		return true
+		return 0, nil
 	}
 	for m := range r.Mods(position.ModNoEntry) {
 		if m.C.Self == loc && m.Hits(id) {
-			return false
+			return loc, nil
 		}
 	}
 	text := r.Text(id)
 	if !text.Kinds.Has(int(position.ModMoveOnly), int(position.ModMoveNot)) {
-		return true
+		return 0, nil
 	}
 	c := &position.Context{P: r.Position, Self: id, You: r.S.C(id).Owner}
 	for _, m := range text.Mods {
 		if m.Kind == position.ModMoveOnly && !m.Affects(c, loc) || m.Kind == position.ModMoveNot && m.Affects(c, loc) {
-			return false
+			return id, text.Clauses[m.Clause()]
 		}
 	}
-	return true
+	return 0, nil
 }
 
 // moveCrew: unpiloted starships and vehicles do not move (move.unpiloted).
@@ -195,10 +227,8 @@ func startMove(g *Game, side card.Side, o *game.Option) {
 // pollGroup: the companions of a transit are judged as if each made it by itself: a card
 // that may not go there does not go in company (move.docking-bay, move.cannot).
 func pollGroup(r *Referee, f *game.Frame, m *moving, b *ballot) {
-	if m.By != game.VTransit {
-		return
-	}
 	from := r.S.Where(m.Card)
+	b.among("move.docking-bay", "Only your cards at %s go along.", "Seules vos cartes à %s sont du voyage.", r.Title(from))
 	for id := range r.movers(f.Side, want{}, card.Character, card.Vehicle, card.Weapon) {
 		if r.S.Where(id) == from && (r.Def(id).Type != card.Weapon || r.OnFoot(id)) && !slices.Contains(m.Group, id) {
 			b.judge(game.Option{Verb: game.VTarget, Card: id}, game.Option{Verb: game.VTransit, Card: id, Target: m.To},
@@ -210,6 +240,9 @@ func pollGroup(r *Referee, f *game.Frame, m *moving, b *ballot) {
 
 // askGroup lets others join a docking bay transit (move.docking-bay).
 func askGroup(r *Referee, f *game.Frame, m *moving) *game.Decision {
+	if m.By != game.VTransit {
+		return nil
+	}
 	return polled(r, f, m, pollGroup).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "move.docking-bay", Source: m.Card,
 		Prompt: card.Say("Who else goes to %s?", "Qui d'autre va à %s ?", r.Title(m.To))}, enough)
 }
@@ -276,10 +309,11 @@ func (g *Game) moveTo(id, to game.CardID, slot card.Slot, v game.Verb) {
 	if v == game.VBomb && g.IsSite(to) {
 		g.S.Edit(id).Flags |= game.Bombing
 	}
+	was := g.S.Host(id)
 	g.S.ToTable(id, to, slot, g.S.C(id).Owner)
 	at := g.S.Where(id)
 	e := game.Event{Kind: game.Moved, By: g.S.C(id).Owner, Card: id, On: from, At: at, N: card.Num(v)}
-	g.event(e)
+	g.tellMove(e, was, to, slot)
 	if from != at {
 		if g.S.C(id).Is(game.Hit) && g.S.Battle.On {
 			g.lost(id) // weapon.hit: a hit card that moves away is lost
@@ -290,5 +324,24 @@ func (g *Game) moveTo(id, to game.CardID, slot card.Slot, v game.Verb) {
 		g.joinBattle(id)
 		g.trip(at)
 		g.window(e)
+	}
+}
+
+// tellMove writes a move into the log: also what the card got off, aboard what it is now,
+// from whom to whom it went.
+func (g *Game) tellMove(e game.Event, was, to game.CardID, slot card.Slot) {
+	v, aboard := game.Verb(e.N), slot != card.OnCard
+	if v == game.VTransfer {
+		g.event(game.Event{Kind: game.Transferred, By: e.By, Card: e.Card, On: to, At: was})
+		return
+	}
+	if e.On != e.At || !aboard && v != game.VDisembark {
+		g.event(e)
+	}
+	switch {
+	case aboard:
+		g.event(game.Event{Kind: game.Boarded, By: e.By, Card: e.Card, On: to, At: e.At, N: card.Whole(int(slot))})
+	case v == game.VDisembark && e.On == e.At:
+		g.event(game.Event{Kind: game.Alighted, By: e.By, Card: e.Card, On: was, At: e.At})
 	}
 }

@@ -55,7 +55,7 @@ func (r *Referee) shuttleCost(loc game.CardID) int32 {
 
 // shuttlePlaces: between an exterior site and a capital starship at the related
 // system (move.shuttle).
-var shuttlePlaces = need("move.shuttle", "Only between an exterior site and your capital starship at the related system.",
+var shuttlePlaces = allAt(earliest, need("move.shuttle", "Only between an exterior site and your capital starship at the related system.",
 	"Seulement entre un site extérieur et votre vaisseau capital au système connexe.",
 	func(r *Referee, side card.Side, o *game.Option) bool {
 		ship, site := o.Target, r.S.Where(o.Card)
@@ -63,7 +63,7 @@ var shuttlePlaces = need("move.shuttle", "Only between an exterior site and your
 			ship, site = r.S.Host(o.Card), o.Target
 		}
 		return r.Def(ship).Is("capital") && r.OnFoot(ship) && r.Exterior(site) && r.Related(r.S.Where(ship), site)
-	})
+	}))
 
 // listEmbark lists boarding: a character or vehicle onto a vehicle or landed
 // starship at its site; a starship into a hold; a character between a bridge and
@@ -177,6 +177,9 @@ var transferTo = requirement{
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		if !r.PresentWith(o.Target, r.S.Host(o.Card)) {
 			return card.Say("%s is not present with the one who carries it.", "%s n'est pas présent{e} avec celui qui la porte.", r.Title(o.Target))
+		}
+		if !deployOwnText.holds(r, side, o) {
+			return sayOwnText(r, side, o)
 		}
 		return card.Say("%s may not carry it.", "%s ne peut pas la porter.", r.Title(o.Target))
 	},

@@ -49,12 +49,12 @@ func (w *writer) movesAway(cards gametext.Filter, react bool) {
 // initiate it some location of a fitting kind must be on table (move.away).
 func (w *writer) allMoveAway(cards gametext.Filter) {
 	which := w.Filter(cards)
-	w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return c.At == 0 || refer(c.P).refuge(c.At) })
+	w.Clause.Asks(func(c *position.Context) bool { return c.At == 0 || refer(c.P).refuge(c.At) },
+		card.T("there is nowhere to move away to", "il n'y a nulle part où s'éloigner"))
 	poll := func(r *Referee, f *game.Frame, a *acting, b *ballot) {
+		b.named()
 		for _, id := range r.ctxToAsk(f.Side, a).Chosen(cards, which) {
-			if !slices.Contains(a.Moved, id) {
-				r.away(id, b, []requirement{affordable("move.cost")})
-			}
+			r.away(id, b, b.another(a.Moved, id), []requirement{affordable("move.cost")})
 		}
 	}
 	w.result = append(w.result, from(poll, asking("move away",

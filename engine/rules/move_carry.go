@@ -68,18 +68,19 @@ func (r *Referee) carries(id game.CardID) int {
 // carry puts those who could be carried on a ballot, each with where to: up from the
 // site or the vehicle to a place aboard the starship, and down. It is their regular move
 // (move.shuttle.vehicle).
-func (r *Referee) carry(vehicle, ship game.CardID, b *ballot) {
+func (r *Referee) carry(vehicle, ship game.CardID, carried []game.CardID, b *ballot) {
+	b.among("move.shuttle.vehicle", "Only your characters beside or aboard one of the two.", "Seulement vos personnages à côté ou à bord de l'un des deux.")
 	side := r.S.C(vehicle).Owner
 	site := r.S.Where(vehicle)
 	seats := func(id, carrier game.CardID) {
 		for _, slot := range r.SlotsFor(id, carrier) {
-			b.put(game.Option{Verb: game.VEmbark, Card: id, Target: carrier, Slot: slot}, regularMove, anyBoarding)
+			b.put(game.Option{Verb: game.VEmbark, Card: id, Target: carrier, Slot: slot}, b.another(carried, id), regularMove, anyBoarding)
 		}
 	}
 	for id := range r.movers(side, want{}, card.Character) {
 		switch host := r.S.Host(id); {
 		case host == ship && r.S.C(id).Slot != card.OnCard:
-			b.put(game.Option{Verb: game.VDisembark, Card: id, Target: site}, regularMove, []requirement{footTrench, noSpy})
+			b.put(game.Option{Verb: game.VDisembark, Card: id, Target: site}, b.another(carried, id), regularMove, []requirement{footTrench, noSpy})
 			seats(id, vehicle)
 		case host == vehicle && r.S.C(id).Slot != card.OnCard || r.OnFoot(id) && r.S.Where(id) == site:
 			seats(id, ship)
@@ -90,27 +91,23 @@ func (r *Referee) carry(vehicle, ship game.CardID, b *ballot) {
 // carried lists the ways in which a shuttle vehicle could carry somebody now.
 func (r *Referee) carried(vehicle, ship game.CardID) []game.Option {
 	b := &ballot{r: r, side: r.S.C(vehicle).Owner}
-	r.carry(vehicle, ship, b)
+	r.carry(vehicle, ship, nil, b)
 	return b.open
 }
 
 func pollCarried(r *Referee, _ *game.Frame, load *carrying, b *ballot) {
-	r.carry(load.Vehicle, load.Ship, b)
+	if len(load.Carried) < r.carries(load.Vehicle) {
+		r.carry(load.Vehicle, load.Ship, load.Carried, b)
+	}
 }
 
 func askCarried(r *Referee, f *game.Frame, load *carrying) *game.Decision {
-	if len(load.Carried) >= r.carries(load.Vehicle) {
-		return nil
-	}
-	list := slices.DeleteFunc(polled(r, f, load, pollCarried).open, func(o game.Option) bool { return slices.Contains(load.Carried, o.Card) })
-	if len(list) == 0 {
-		return nil
-	}
+	var also []game.Option
 	if len(load.Carried) > 0 {
-		list = append(list, game.Option{Verb: game.VDone})
+		also = append(also, enough)
 	}
-	return &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "move.shuttle.vehicle", Source: load.Vehicle, Options: list,
-		Prompt: card.Say("Whom does %s carry?", "Qui %s transporte-t-il ?", r.Title(load.Vehicle))}
+	return polled(r, f, load, pollCarried).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "move.shuttle.vehicle", Source: load.Vehicle,
+		Prompt: card.Say("Whom does %s carry?", "Qui %s transporte-t-il ?", r.Title(load.Vehicle))}, also...)
 }
 
 func tookCarried(g *Game, _ *game.Frame, load *carrying, o *game.Option) {

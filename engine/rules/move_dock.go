@@ -76,9 +76,10 @@ func (r *Referee) docks(id game.CardID) bool {
 	return d.Is("capital") || d.Trait("ship-docking capability")
 }
 
-// exchange puts those who could go from one ship to the other, either way, on a ballot.
-// It is a move of the ships, not theirs (move.dock).
-func (r *Referee) exchange(ships [2]game.CardID, b *ballot) {
+// exchange puts those who could go from one ship to the other, either way, on a ballot,
+// each of them once. It is a move of the ships, not theirs (move.dock).
+func (r *Referee) exchange(ships [2]game.CardID, over []game.CardID, b *ballot) {
+	b.among("move.dock", "Only what is aboard the two starships changes over.", "Seul ce qui est à bord des deux vaisseaux passe de l'un à l'autre.")
 	for i, from := range ships {
 		to := ships[1-i]
 		for id := range r.On(from) {
@@ -86,7 +87,7 @@ func (r *Referee) exchange(ships [2]game.CardID, b *ballot) {
 				continue
 			}
 			for _, slot := range r.SlotsFor(id, to) {
-				b.put(game.Option{Verb: game.VEmbark, Card: id, Target: to, Slot: slot}, anyBoarding)
+				b.put(game.Option{Verb: game.VEmbark, Card: id, Target: to, Slot: slot}, b.another(over, id), anyBoarding)
 			}
 		}
 	}
@@ -95,30 +96,22 @@ func (r *Referee) exchange(ships [2]game.CardID, b *ballot) {
 // exchanges lists who could change over between two ships.
 func (r *Referee) exchanges(other, y game.CardID) []game.Option {
 	b := &ballot{r: r, side: r.S.C(other).Owner}
-	r.exchange([2]game.CardID{other, y}, b)
+	r.exchange([2]game.CardID{other, y}, nil, b)
 	return b.open
 }
 
 func pollExchange(r *Referee, _ *game.Frame, d *docking, b *ballot) {
-	r.exchange([2]game.CardID{d.Ship, d.Other}, b)
+	r.exchange([2]game.CardID{d.Ship, d.Other}, d.Over, b)
 }
 
-// askExchange asks for one card after the other; each changes over once.
+// askExchange asks for one card after the other.
 func askExchange(r *Referee, f *game.Frame, dock *docking) *game.Decision {
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "move.dock", Source: dock.Ship,
-		Prompt: card.Say("Who changes over between %s and %s?", "Qui passe de l'un à l'autre, %s et %s ?", r.Title(dock.Ship), r.Title(dock.Other))}
-	for _, o := range polled(r, f, dock, pollExchange).open {
-		if !slices.Contains(dock.Over, o.Card) {
-			d.Options = append(d.Options, o)
-		}
-	}
-	if len(d.Options) == 0 {
-		return nil
-	}
+	var also []game.Option
 	if len(dock.Over) > 0 {
-		d.Options = append(d.Options, game.Option{Verb: game.VDone})
+		also = append(also, enough)
 	}
-	return d
+	return polled(r, f, dock, pollExchange).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "move.dock", Source: dock.Ship,
+		Prompt: card.Say("Who changes over between %s and %s?", "Qui passe de l'un à l'autre, %s et %s ?", r.Title(dock.Ship), r.Title(dock.Other))}, also...)
 }
 
 func tookExchange(g *Game, _ *game.Frame, dock *docking, o *game.Option) {

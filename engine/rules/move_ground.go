@@ -82,8 +82,39 @@ var landRange = requirement{
 		if r.Hobbled(o.Card) {
 			return card.Say("%s may not move by landspeed.", "%s ne peut pas se déplacer par vitesse terrestre.", r.Title(o.Card))
 		}
-		speed, _ := r.Value(o.Card, card.Landspeed)
-		return card.Say("%s is not within landspeed %s of %s.", "%s n'est pas à portée de la vitesse terrestre %s de %s.", r.Title(o.Target), speed, r.Title(o.Card))
+		for _, dir := range []int{-1, 1} {
+			for n, to := range r.ways(o.Card, dir) {
+				if to == o.Target {
+					speed, _ := r.Value(o.Card, card.Landspeed)
+					return card.Say("It takes landspeed %s to get to %s; %s has %s.", "Il faut une vitesse terrestre de %s pour atteindre %s ; %s en a %s.", n, r.Title(o.Target), r.Title(o.Card), speed)
+				}
+			}
+		}
+		return card.Say("No way on the ground leads %s to %s.", "Aucun chemin terrestre ne mène %s à %s.", r.Title(o.Card), r.Title(o.Target))
+	},
+}
+
+// landGoing: a crashed vehicle has no landspeed (vehicle.crashed).
+var landGoing = requirement{
+	rule:  "vehicle.crashed",
+	ends:  true,
+	holds: func(r *Referee, side card.Side, o *game.Option) bool { return !r.S.C(o.Card).Is(game.Crashed) },
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return card.Say("%s has crashed and does not move.", "%s est accidenté{e} et ne se déplace plus.", r.Title(o.Card))
+	},
+}
+
+// landStarship: a landed starship takes off; on the ground it has no way
+// (move.landspeed).
+var landStarship = requirement{
+	rule: "move.landspeed",
+	ends: true,
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		_, has := r.Value(o.Card, card.Landspeed)
+		return has || r.Def(o.Card).Type != card.Starship
+	},
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return card.Say("%s has no landspeed: it takes off and lands again.", "%s n'a pas de vitesse terrestre : il faut décoller, puis atterrir.", r.Title(o.Card))
 	},
 }
 
@@ -108,15 +139,34 @@ func listTransit(r *Referee, side card.Side, sought want, emit func(game.Option)
 
 // transitBays: characters and vehicles, and the weapons that their own text lets be
 // moved, from one docking bay to another (move.docking-bay).
-var transitBays = need("move.docking-bay", "Only characters, vehicles and artillery that its text lets be moved, from one docking bay to another.",
-	"Seulement des personnages, des véhicules et l'artillerie que son texte permet de déplacer, d'une aire de mise à quai à une autre.",
-	func(r *Referee, side card.Side, o *game.Option) bool {
-		switch t := r.Def(o.Card).Type; {
-		case t == card.Starship, t == card.Weapon && r.haulText(o.Card) == nil:
-			return false
-		}
-		return r.IsBay(r.S.Where(o.Card)) && r.IsBay(o.Target)
-	})
+var transitBays = []requirement{
+	{rule: "move.docking-bay", grave: foreign,
+		holds: func(r *Referee, _ card.Side, o *game.Option) bool {
+			t := r.Def(o.Card).Type
+			return t != card.Starship && (t != card.Weapon || r.haulText(o.Card) != nil)
+		},
+		unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+			if r.Def(o.Card).Type == card.Weapon {
+				return card.Say("%s is fixed: no text lets it be moved.", "%s est fixe : aucun texte ne permet de déplacer cette arme.", r.Title(o.Card))
+			}
+			return card.T("Starships do not use docking bay transit.", "Les vaisseaux spatiaux n'empruntent pas le transit par les aires de mise à quai.")
+		}},
+	need("move.docking-bay", "Neither is a docking bay.", "Ni l'un ni l'autre n'est une aire de mise à quai.",
+		func(r *Referee, _ card.Side, o *game.Option) bool {
+			return r.IsBay(r.S.Where(o.Card)) || r.IsBay(o.Target)
+		}).kind(),
+	{rule: "move.docking-bay",
+		holds: func(r *Referee, _ card.Side, o *game.Option) bool {
+			return r.IsBay(r.S.Where(o.Card)) == r.IsBay(o.Target)
+		},
+		unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+			not := r.S.Where(o.Card)
+			if r.IsBay(not) {
+				not = o.Target
+			}
+			return card.Say("%s is no docking bay.", "%s n'est pas une aire de mise à quai.", r.Title(not))
+		}},
+}
 
 // transitCost is the Force named on the bays: of leaving the first and arriving
 // at the second; nothing written is 0.

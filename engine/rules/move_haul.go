@@ -81,9 +81,10 @@ func (r *Referee) haulText(id game.CardID) *position.Working {
 }
 
 // haul puts those who could carry artillery to a site on a ballot: each makes the move by
-// landspeed that he could make by himself (weapon.artillery.carry).
-func (r *Referee) haul(id, to game.CardID, b *ballot) {
+// landspeed that he could make by himself (weapon.artillery.carry), and what besides asks.
+func (r *Referee) haul(id, to game.CardID, b *ballot, besides func(game.CardID) []requirement) {
 	m := r.haulText(id)
+	b.among("weapon.artillery.carry", "Only your characters beside %s.", "Seulement vos personnages à côté de %s.", r.Title(id))
 	for other := range r.At(r.S.Where(id)) {
 		if m == nil || r.S.C(other).Owner != r.S.C(id).Owner || r.Def(other).Type != card.Character {
 			continue
@@ -91,21 +92,37 @@ func (r *Referee) haul(id, to game.CardID, b *ballot) {
 		b.judge(game.Option{Verb: game.VTarget, Card: other}, game.Option{Verb: game.VMove, Card: other, Target: to},
 			so(r.OnFoot(other) && m.Affects(&m.C, other) && r.PresentWith(other, id), "weapon.artillery.carry",
 				"%s is none of those who carry %s, or not present with it.", "%s n'est pas de ceux qui portent %s, ou n'est pas présent avec elle.", r.Title(other), r.Title(id)),
-			moveVerb.needs)
+			moveVerb.needs, besides(other))
 	}
 }
 
 // haulers are those who could carry artillery to a site.
 func (r *Referee) haulers(id, to game.CardID) (out []game.CardID) {
 	b := &ballot{r: r, side: r.S.C(id).Owner}
-	r.haul(id, to, b)
+	r.haul(id, to, b, func(game.CardID) []requirement { return nil })
 	for _, o := range b.open {
 		out = append(out, o.Card)
 	}
 	return out
 }
 
-func pollHaul(r *Referee, _ *game.Frame, h *hauling, b *ballot) { r.haul(h.Weapon, h.To, b) }
+// pollHaul: two of them, for whom together the Force suffices (weapon.artillery.carry,
+// action.cost).
+func pollHaul(r *Referee, f *game.Frame, h *hauling, b *ballot) {
+	if len(h.By) == 2 {
+		return
+	}
+	with := r.haulers(h.Weapon, h.To)
+	if len(h.By) == 1 {
+		with = h.By
+	}
+	r.haul(h.Weapon, h.To, b, func(id game.CardID) []requirement {
+		paid := slices.ContainsFunc(with, func(other game.CardID) bool {
+			return other != id && r.CanUse(f.Side, int(r.haulCost(h.Weapon, h.To, []game.CardID{id, other})))
+		})
+		return slices.Concat(b.another(h.By, id), so(paid, "action.cost", "Your Force Pile has too little for the two.", "Votre pile de Force n'y suffit pas pour les deux."))
+	})
+}
 
 func (r *Referee) legCost(id, to game.CardID) int32 { return r.moveCost(id, r.S.Where(id), to, 1) }
 
@@ -119,31 +136,9 @@ func (r *Referee) haulCost(id, to game.CardID, by []game.CardID) int32 {
 }
 
 func askHaul(r *Referee, f *game.Frame, h *hauling) *game.Decision {
-	if len(h.By) == 2 {
-		return nil
-	}
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "weapon.artillery.carry", Source: h.Weapon,
-		Prompt: card.Say("Who carries %s?", "Qui porte %s ?", r.Title(h.Weapon))}
-	list := r.haulers(h.Weapon, h.To)
-	for _, other := range list {
-		if slices.Contains(h.By, other) {
-			continue
-		}
-		ok := slices.ContainsFunc(list, func(y game.CardID) bool { // with somebody the Force suffices
-			pair := []game.CardID{other, y}
-			if len(h.By) == 1 {
-				pair[1] = h.By[0]
-			}
-			return pair[1] != other && r.CanUse(f.Side, int(r.haulCost(h.Weapon, h.To, pair)))
-		})
-		if ok {
-			d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: other})
-		}
-	}
-	if len(d.Options) == 0 {
-		return nil
-	}
-	if len(list) == 2 {
+	d := polled(r, f, h, pollHaul).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "weapon.artillery.carry", Source: h.Weapon,
+		Prompt: card.Say("Who carries %s?", "Qui porte %s ?", r.Title(h.Weapon))})
+	if d != nil && len(r.haulers(h.Weapon, h.To)) == 2 {
 		d.Options = d.Options[:1] // both
 	}
 	return d

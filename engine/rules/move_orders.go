@@ -85,7 +85,7 @@ func (w *writer) follows(cards gametext.Filter) {
 		to := c.P.S.Where(list[0])
 		return refer(c.P).reach(c, c.Self, func(_ *position.Context, loc game.CardID) bool { return loc == to })
 	}
-	w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool { return len(way(c)) > 0 })
+	w.Clause.Asks(func(c *position.Context) bool { return len(way(c)) > 0 }, card.T("no move leads there", "aucun déplacement n'y mène"))
 	w.then("follow", func(g *Game, a *acting, c *position.Context) {
 		if list := way(c); len(list) > 0 {
 			g.moveByOrder(c.You, &list[0])

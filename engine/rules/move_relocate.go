@@ -3,6 +3,7 @@ package rules
 import (
 	"slices"
 
+	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
 	"cantina/engine/position"
@@ -37,9 +38,9 @@ func (w *writer) wantsMovers(cards, to gametext.Filter, which, place position.Ma
 		match := dest.Match
 		dest.Match = func(c *position.Context, at game.CardID) bool { return match(c, at) && movable(c, at) }
 	case mine == nil:
-		w.Clause.Conds = append(w.Clause.Conds, func(c *position.Context) bool {
+		w.Clause.Asks(func(c *position.Context) bool {
 			return slices.ContainsFunc(c.Chosen(to, place), func(at game.CardID) bool { return movable(c, at) })
-		})
+		}, card.T("nothing can be relocated there", "rien ne peut y être relocalisé"))
 	}
 }
 

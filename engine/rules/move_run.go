@@ -27,7 +27,7 @@ var bombVerb = &verb{
 			}
 		}
 	},
-	needs: slices.Concat(crewedMove, []requirement{moveShield, {rule: "move.bombing-run",
+	needs: slices.Concat(crewedMove, []requirement{moveShield, {rule: "move.bombing-run", grave: foreign,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			from := r.S.Where(o.Card)
 			return r.IsSystem(from) && r.Related(from, o.Target) && r.Exterior(o.Target) && r.bombs(o.Card, o.Target)
@@ -40,7 +40,7 @@ var bombVerb = &verb{
 
 var runVerb = &verb{
 	verb: game.VRun,
-	pre: []requirement{{rule: "move.attack-run",
+	pre: []requirement{{rule: "move.attack-run", grave: passing,
 		holds: func(r *Referee, side card.Side, _ *game.Option) bool { return r.S.Phase == game.Move },
 		unmet: func(*Referee, card.Side, *game.Option) card.Text {
 			return card.T("Only in a move phase.", "Seulement pendant une phase de déplacement.")
@@ -80,7 +80,8 @@ func listRuns(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 // runOnce: entering is the regular move of a Light starfighter; following and leaving
 // are unlimited (move.attack-run).
 var runOnce = requirement{
-	rule: "move.regular.once",
+	rule:  "move.regular.once",
+	grave: passing,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
 		return side == card.Dark || r.IsSystem(o.Target) || notMoved.holds(r, side, o)
 	},

@@ -138,10 +138,14 @@ var sectorDS2 = requirement{
 	},
 }
 
-// sectorWay is all of these at once, for moves in answer to something (react.move).
+// sectorWay is all of these at once, for moves in answer to something: of what begins or
+// ends in a sector (react.move).
 var sectorWay = requirement{
 	rule: "react.move",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		if !r.IsSector(r.S.Where(o.Card)) && !r.IsSector(o.Target) {
+			return false
+		}
 		return sectorAsteroid.holds(r, side, o) && sectorCloud.holds(r, side, o) && sectorDS2.holds(r, side, o)
 	},
 	unmet: sectorCloud.unmet,

@@ -14,17 +14,17 @@ import (
 // control phase only; the newest rulebook has them move like undercover spies, in
 // the opponent's move phase (weapon.seeker, note.seekers).
 var (
-	seekerMove      = seekerVerb(game.VMove, seekerWalks, notMoved)
-	seekerTransit   = seekerVerb(game.VTransit, seekerTransits, notMoved)
-	seekerEmbark    = seekerVerb(game.VEmbark, seekerBoards)
-	seekerDisembark = seekerVerb(game.VDisembark, seekerLeaves)
-	seekerShuttle   = seekerVerb(game.VShuttle, seekerShuttles, notMoved)
+	seekerMove      = seekerVerb(game.VMove, seekerWalks, regularMove)
+	seekerTransit   = seekerVerb(game.VTransit, seekerTransits, regularMove, moveShield)
+	seekerEmbark    = seekerVerb(game.VEmbark, seekerBoards, anyMove)
+	seekerDisembark = seekerVerb(game.VDisembark, seekerLeaves, anyMove, footTrench)
+	seekerShuttle   = seekerVerb(game.VShuttle, seekerShuttles, regularMove, moveShield, moveHidden)
 )
 
-func seekerVerb(v game.Verb, ways func(r *Referee, side card.Side, id game.CardID, sought want, emit func(game.Option)), needs ...requirement) *verb {
+func seekerVerb(v game.Verb, ways func(r *Referee, side card.Side, id game.CardID, sought want, emit func(game.Option)), needs []requirement, own ...requirement) *verb {
 	return &verb{
 		verb: v, pre: []requirement{outsideBattle},
-		needs: slices.Concat([]requirement{seekerPhase}, needs, anyMove), pays: "move.cost",
+		needs: slices.Concat([]requirement{seekerPhase}, needs, own), pays: "move.cost",
 		start: startMove,
 		list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 			if !r.hasSeekers() {

@@ -117,7 +117,8 @@ func listOrbit(r *Referee, side card.Side, sought want, emit func(game.Option)) 
 
 // orbitWay: only between a mobile system and what it orbits (move.to-death-star).
 var orbitWay = requirement{
-	rule: "move.to-death-star",
+	rule:  "move.to-death-star",
+	grave: foreign,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
 		return r.InOrbit(r.S.Where(o.Card), o.Target)
 	},
@@ -132,6 +133,7 @@ func pollOrbit(r *Referee, _ *game.Frame, p *placing, b *ballot) {
 	if !r.IsMobile(p.Card) {
 		return
 	}
+	b.among("location.mobile", "%s orbits a system.", "%s est en orbite d'un système.", r.Title(p.Card))
 	places := r.StarPlaces(int(r.S.C(p.Card).Parsec))
 	for _, loc := range r.S.Row {
 		if r.IsSystem(loc) && loc != p.Card {

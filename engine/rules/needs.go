@@ -8,8 +8,9 @@ import "slices"
 // (anyFiring, anyAim).
 
 // anyMove binds every movement of a card, whatever orders or permits it: regular and
-// unlimited moves, reacts, relocation (move.cannot, rules.never, char.operative).
-var anyMove = []requirement{mayMove, mayMoveThere, neverThere, apart}
+// unlimited moves, reacts, relocation (missing.search.bound, move.cannot, rules.never,
+// char.operative).
+var anyMove = []requirement{notSearched, mayMove, mayMoveThere, neverThere, apart}
 
 // regularMove binds the one regular move of a turn; into the trench and out of it goes
 // an Attack Run only (move.regular.once, location.trench-rules).
@@ -44,10 +45,10 @@ var anyRelocation = slices.Concat(anyMove, []requirement{unburdened, relocation}
 var anyDeployment = []requirement{
 	deployNotPlayed, deployNoShield, commands, barred, apart, deploySquadron,
 	deployHolosite, deployDS2, deployTrench, deployShield, withPilot(deployHidden),
-	deployKind, deployHabitat, deployCave, deployHome, deploySector, deployDiamond, deployShipSite, deployOwnText, deployImmune, deployLoss, specialSlot,
-	withPilot(neverThere), deployPresence, deployUnique, deployPersona,
+	deployKind, deployHabitat, deployCave, deployHome, deploySector, deployDiamond, deployShipSite, deployOwnText, deployImmune, deployLoss, deployShared, specialSlot,
+	withPilot(neverThere), deployPresence, deployUnique, ofPilot(deployUnique), deployUniqueLocation, deployPersona, ofPilot(deployPersona), deployHeld, ofPilot(deployHeld),
 	deployConvert, deployBlown, deploySpace, deployOneStation,
-	withPilot(deployOut), squadronAboard, deployCapacity, deployPilot,
+	deployOut, ofPilot(deployOut), squadronAboard, deployCapacity, deployPilot,
 }
 
 // reactDeployment binds every deployment as a react, from hand or from a pile, but for

@@ -29,18 +29,22 @@ var apart = requirement{
 	},
 }
 
+// pollMet: either of two operatives that have met (char.operative).
+func pollMet(r *Referee, _ *game.Frame, b *ballot) {
+	b.among("char.operative", "Only one of those who have met.", "Seulement l'un de ceux qui se sont rencontrés.")
+	for _, id := range r.Met() {
+		b.put(game.Option{Verb: game.VTarget, Card: id})
+	}
+}
+
 // askMet asks which of the operatives that have met is lost.
-func askMet(r *Referee, _ *game.Frame) *game.Decision {
+func askMet(r *Referee, f *game.Frame) *game.Decision {
 	all := r.Met()
 	if all == nil {
 		return nil
 	}
-	d := &game.Decision{Seat: r.S.C(all[0]).Owner, Kind: game.AskTarget, Rule: "char.operative",
-		Prompt: card.Say("Two of %s have met: which one is lost?", "Deux exemplaires de %s se rencontrent : lequel est perdu ?", r.Title(all[0]))}
-	for _, id := range all {
-		d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
-	}
-	return d
+	return r.ballotOf(f, pollMet).decision(&game.Decision{Seat: r.S.C(all[0]).Owner, Kind: game.AskTarget, Rule: "char.operative",
+		Prompt: card.Say("Two of %s have met: which one is lost?", "Deux exemplaires de %s se rencontrent : lequel est perdu ?", r.Title(all[0]))})
 }
 
 func tookMet(g *Game, _ *game.Frame, o *game.Option) flow {

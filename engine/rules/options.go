@@ -19,6 +19,31 @@ type requirement struct {
 	fix   func(r *Referee, side card.Side, o *game.Option) card.Text // the nearest fix, if there is one
 	when  asked
 	phase game.Phase // it asks for the player's own phase; Start is none
+	grave gravity    // what would mend it
+	ends  bool       // while it is unmet, those written after it say nothing
+}
+
+// gravity says what would mend an unmet requirement, and so which of several a person is
+// told first, and which kind of action he has meant.
+type gravity uint8
+
+const (
+	lasting   gravity = iota // no waiting does: it is the wrong place or card, or a text forbids it
+	passing                  // the moment does: another phase, segment or turn, more Force
+	foreign                  // nothing does: such an action is none of that card, or leads nowhere like it
+	gravities = iota
+)
+
+// passes marks a requirement that waiting may mend.
+func (q requirement) passes() requirement {
+	q.grave = passing
+	return q
+}
+
+// kind marks a requirement without which an action is none of the card at all.
+func (q requirement) kind() requirement {
+	q.grave = foreign
+	return q
 }
 
 // asked says when options are found at what moment a requirement is asked: they are
@@ -45,15 +70,17 @@ type lister func(r *Referee, side card.Side, sought want, emit func(game.Option)
 // A verb is a kind of top-level action: how its candidates are listed, what they
 // require, what they cost, and what begins when one is taken.
 type verb struct {
-	verb  game.Verb
-	pre   []requirement // what does not depend on the candidate
-	list  lister
-	needs []requirement
-	once  []requirement                                          // of these, those asked once a card
-	each  []requirement                                          // and those asked of each candidate, in the order in which they are asked
-	price func(r *Referee, side card.Side, o *game.Option) int32 // its cost; nil: list has said it
-	pays  string                                                 // the rule by which the cost is paid; "" if there is none
-	start func(g *Game, side card.Side, o *game.Option)
+	verb    game.Verb
+	pre     []requirement // what does not depend on the candidate
+	list    lister
+	needs   []requirement
+	once    []requirement                                          // of these, those asked once a card
+	each    []requirement                                          // and those asked of each candidate, in the order in which they are asked
+	price   func(r *Referee, side card.Side, o *game.Option) int32 // its cost; nil: list has said it
+	pays    string                                                 // the rule by which the cost is paid; "" if there is none
+	force   requirement                                            // that it can be paid, if there is one
+	clauses bool                                                   // each text of a card is an action of its own
+	start   func(g *Game, side card.Side, o *game.Option)
 }
 
 // sort tells apart the requirements that are asked once a card.
@@ -70,6 +97,9 @@ func (v *verb) sort() {
 		}
 	}
 	v.each = append(v.each, last...)
+	if v.pays != "" {
+		v.force = affordable(v.pays)
+	}
 }
 
 // want narrows a list of candidates to one card and one target; 0 is any.
@@ -215,7 +245,7 @@ func (g *Game) start(side card.Side, o *game.Option) {
 
 // inPhase requires the player's own phase.
 func inPhase(p game.Phase, rule string) requirement {
-	return requirement{rule: rule, phase: p,
+	return requirement{rule: rule, phase: p, grave: passing,
 		holds: func(r *Referee, side card.Side, _ *game.Option) bool { return r.S.Active == side && r.S.Phase == p },
 		unmet: func(r *Referee, side card.Side, _ *game.Option) card.Text {
 			return card.Say("Only in your own %s phase.", "Seulement pendant votre propre phase %s.", game.OfPhase[p])
@@ -226,11 +256,11 @@ func inPhase(p game.Phase, rule string) requirement {
 // outsideBattle requires that no battle is going on, and no attack
 // (battle.weapons.not, creature.attack.barred).
 var outsideBattle = need("battle.weapons.not", "Not while a battle is going on.", "Pas pendant une bataille.",
-	func(r *Referee, _ card.Side, _ *game.Option) bool { return !r.S.Battle.On && !r.attacking() })
+	func(r *Referee, _ card.Side, _ *game.Option) bool { return !r.S.Battle.On && !r.attacking() }).passes()
 
 // affordable requires the Force that the candidate costs (action.cost).
 func affordable(rule string) requirement {
-	return requirement{rule: rule,
+	return requirement{rule: rule, grave: passing,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.CanUse(side, int(o.Cost)) },
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			have := len(r.S.Piles[side][game.Force])

@@ -46,15 +46,14 @@ var deployTrench = requirement{
 	},
 }
 
-// footTrench: characters are in the trench only aboard a starship
-// (location.trench-rules).
+// footTrench: nobody gets off a starship in the trench (location.trench-rules).
 var footTrench = requirement{
 	rule: "location.trench-rules",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		return !r.Ruled(o.Target, gametext.TrenchRules) || r.Def(o.Card).Type != card.Character
+		return !r.Ruled(o.Target, gametext.TrenchRules) || r.Def(o.Card).Type == card.Starship
 	},
 	unmet: func(*Referee, card.Side, *game.Option) card.Text {
-		return card.T("Characters are there only aboard a starship.", "Les personnages n'y sont qu'à bord d'un vaisseau.")
+		return card.T("There are only starships in the trench, and what is aboard them.", "Il n'y a dans la tranchée que des vaisseaux, et ce qui est à leur bord.")
 	},
 }
 

@@ -96,7 +96,7 @@ func procedures() [nProcs]procedure {
 		pPhase: {"phase", body[alternating], []step{
 			{name: "repetition", do: lookForLoop},
 			asking("actions", askAction, tookAction),
-			{name: "mandatory", ask: askMust, took: tookMust},
+			{name: "mandatory", ask: askMust, took: tookMust, poll: pollMust},
 		}},
 		pActivate: {"activate", body[activating], []step{
 			doing("unit", activateUnit),
@@ -105,12 +105,12 @@ func procedures() [nProcs]procedure {
 			doing("unit", drawUnit),
 		}},
 		pWindow: {"responses", body[responding], []step{
-			asking("automatic", askAutomatic, tookAutomatic),
+			from(pollAutomatic, asking("automatic", askAutomatic, tookAutomatic)),
 			asking("optional", askResponse, tookResponse),
 		}},
 		pAct: {"action", body[acting], []step{
 			from(pollTarget, asking("targets", askTarget, tookTarget)),
-			asking("x", askX, tookX),
+			from(pollX, asking("x", askX, tookX)),
 			asking("twice", askTwice, tookTwice),
 			doing("pay", payAct),
 			doing("announce", announceAct),
@@ -174,17 +174,17 @@ func procedures() [nProcs]procedure {
 		pDestiny: {"destiny", body[destiny], []step{
 			doing("about to", aboutToDraw),
 			doing("turn up", turnUp),
-			asking("which number", askWhich, tookWhich),
+			from(pollWhich, asking("which number", askWhich, tookWhich)),
 			doing("draw", drawDestiny),
 			doing("resolve", resolveDestiny),
 		}},
 		pLose: {"lose Force", body[losing], []step{
 			doing("about to", aboutToLose),
-			asking("unit", askLose, tookLose),
+			from(pollLose, asking("unit", askLose, tookLose)),
 		}},
 		pLeave: {"leave", body[leaving], []step{
 			doing("about to", aboutToLeave),
-			untilDone("jump off", askJump, tookJump),
+			from(pollJump, untilDone("jump off", askJump, tookJump)),
 			doing("move", leaveTable),
 		}},
 		pReact: {"react", body[reacting], []step{
@@ -203,10 +203,10 @@ func procedures() [nProcs]procedure {
 			doing("result", endSearch),
 		}},
 		pExcess: {"excess", nil, []step{
-			{name: "which", ask: askExcess, took: tookExcess},
+			{name: "which", ask: askExcess, took: tookExcess, poll: pollExcess},
 		}},
 		pMet: {"operatives meet", nil, []step{
-			{name: "which", ask: askMet, took: tookMet},
+			{name: "which", ask: askMet, took: tookMet, poll: pollMet},
 		}},
 		pForm: {"form a squadron", body[forming], []step{
 			doing("all there are", allReplaced),
@@ -226,7 +226,7 @@ func procedures() [nProcs]procedure {
 			asking("actions", askPowerAction, tookBattleAction),
 		}},
 		pRelease: {"release", body[releasing], []step{
-			asking("rally or not", askRelease, tookRelease),
+			from(pollRelease, asking("rally or not", askRelease, tookRelease)),
 			doing("released", released),
 		}},
 		pTogether: {"fire together", body[firingTogether], []step{

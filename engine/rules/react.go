@@ -40,7 +40,7 @@ func (r *reacting) Clone() game.Body {
 func (r *reacting) subject() game.CardID { return r.Card }
 
 // reactOnce: each card is in one react a turn (react.once).
-var reactOnce = requirement{rule: "react.once",
+var reactOnce = requirement{rule: "react.once", grave: passing,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.S.C(o.Card).Reacted != r.S.Turn },
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		return card.Say("%s has reacted this turn.", "%s a déjà réagi ce tour-ci.", r.Title(o.Card))
@@ -49,12 +49,12 @@ var reactOnce = requirement{rule: "react.once",
 var (
 	reactMoment = need("react.def", "Only when the opponent has just initiated a battle or Force drain.",
 		"Seulement quand l'adversaire vient d'engager une bataille ou un drain de Force.",
-		func(r *Referee, _ card.Side, _ *game.Option) bool { return r.reactTo() != nil })
+		func(r *Referee, _ card.Side, _ *game.Option) bool { return r.reactTo() != nil }).passes()
 	reactOwn = need("react.own", "Not to your own battle or Force drain.", "Pas à votre propre bataille ou drain de Force.",
 		func(r *Referee, side card.Side, _ *game.Option) bool {
 			e := r.reactTo()
 			return e == nil || e.By != side
-		})
+		}).passes()
 )
 
 // reactTo is the event that cards may react to now, nil if there is none.
@@ -192,6 +192,7 @@ func pollBoard(r *Referee, f *game.Frame, react *reacting, b *ballot) {
 		return
 	}
 	loc := r.S.Where(react.Card)
+	b.among("react.move", "Only your characters beside %s get on.", "Seuls vos personnages à côté de %s montent à bord.", r.Title(react.Card))
 	for id := range r.movers(f.Side, want{}, card.Character) {
 		if !r.OnFoot(id) || r.S.Where(id) != loc || id == react.Card {
 			continue
@@ -242,6 +243,7 @@ func pollAlight(r *Referee, _ *game.Frame, react *reacting, b *ballot) {
 	if !r.IsSite(at) {
 		return
 	}
+	b.among("react.move", "Only characters aboard %s get off.", "Seuls les personnages à bord de %s en descendent.", r.Title(react.Card))
 	for id := range r.On(react.Card) {
 		if r.S.C(id).Slot != card.OnCard && r.Def(id).Type == card.Character {
 			b.put(game.Option{Verb: game.VDisembark, Card: id, Target: at}, anyMove, []requirement{footTrench})

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"bytes"
+	"strconv"
 	"strings"
 
 	"cantina/engine/card"
@@ -21,10 +22,10 @@ var eventWords = [game.Kinds]card.Text{
 	game.LossDue:       card.T("{by} must lose {n} Force.", "{by} doit perdre {n} Force."),
 	game.Retrieved:     card.T("{by} retrieves {card}.", "{by} récupère {card}."),
 	game.DrewCard:      card.T("{by} draws {card}.", "{by} tire {card}."),
-	game.TookCard:      card.T("{by} takes {card} into hand.", "{by} prend {card} en main."),
+	game.TookCard:      card.T("{by} takes {card} into hand ({from}).", "{by} prend {card} en main ({from})."),
 	game.WentOut:       card.T("{card} is placed out of play.", "{card} est placé{e} hors jeu."),
-	game.PlacedCard:    card.T("{by} places {card} on top of a {from}.", "{by} place {card} sur une pile ({from})."),
-	game.Reshuffled:    card.T("{by} reshuffles the {from}.", "{by} mélange de nouveau une pile ({from})."),
+	game.PlacedCard:    card.T("{by} places {card} on top of the {from}.", "{by} place {card} sur la {from}."),
+	game.Reshuffled:    card.T("{by} reshuffles the {from}.", "{by} mélange de nouveau la {from}."),
 	game.Recirculated:  card.T("{by} re-circulates {n}.", "{by} remet {n|carte|cartes} en circulation."),
 	game.DeployStarted: card.T("{by} is deploying {card}.", "{by} est en train de déployer {card}."),
 	game.Deployed:      card.T("{by} deploys {card} to {at}.", "{by} déploie {card} à {at}."),
@@ -52,7 +53,7 @@ var eventWords = [game.Kinds]card.Text{
 	game.Forfeited:     card.T("{by} forfeits {card} for {n}.", "{by} abandonne {card} (valeur de perte : {n})."),
 	game.WasLost:       card.T("{card} is lost.", "{card} est perdu{e}."),
 	game.TargetChosen:  card.T("{on}: {by} targets {card}.", "{on} : {by} cible {card}."),
-	game.Revealed:      card.T("{card} is shown ({from}).", "{card} est montré{e} ({from})."),
+	game.Revealed:      card.T("{by} shows {card} ({from}).", "{by} montre {card} ({from})."),
 	game.Peeked:        card.T("{by} peeks at {card} ({from}).", "{by} regarde {card} ({from})."),
 	game.Added:         card.T("{by} adds {n} battle destiny with {card}.", "{by} ajoute {n|destinée|destinées} de bataille avec {card}."),
 	game.Attrition:     card.T("Attrition against {by}: {n}.", "Attrition contre {by} : {n}."),
@@ -84,13 +85,22 @@ var eventWords = [game.Kinds]card.Text{
 	game.DrainDue:      card.T("{by} is about to initiate a Force drain at {at}.", "{by} est sur le point d'engager un drain de Force à {at}."),
 	game.DeployDue:     card.T("{by} is about to deploy {card}.", "{by} est sur le point de déployer {card}."),
 	game.MoveDue:       card.T("{by} is about to move {card}.", "{by} est sur le point de déplacer {card}."),
-	game.InsertShown:   card.T("{card} comes to the top of a Reserve Deck.", "{card} arrive sur le dessus d'une Réserve."),
+	game.InsertShown:   card.T("{card} comes to the top of a Reserve Deck ({by}).", "{card} arrive sur le dessus d'une Réserve ({by})."),
 	game.Stacked:       card.T("{card} is stacked on {on}.", "{card} est empilé{e} sur {on}."),
 	game.Exchanged:     card.T("{by} exchanges {card} for {on}.", "{by} échange {card} contre {on}."),
 	game.Wrecked:       card.T("{card} crashes.", "{card} s'écrase."),
 	game.Stolen:        card.T("{by} steals {card}.", "{by} vole {card}."),
 	game.HandedOver:    card.T("{card} is handed over: {on}.", "{card} est remis{e} : {on}."),
 	game.Shown:         card.T("{card}", "{card}"),
+	game.Transferred:   card.T("{by} transfers {card} from {at} to {on}.", "{by} transfère {card} de {at} à {on}."),
+	game.Boarded:       card.T("{by} moves {card} aboard {on} ({slot}).", "{by} fait monter {card} à bord de {on} ({slot})."),
+	game.Alighted:      card.T("{by} moves {card} off {on} to {at}.", "{by} fait descendre {card} de {on} à {at}."),
+	game.Answered:      card.T("{on}: {by} says yes.", "{on} : {by} dit oui."),
+	game.Numbered:      card.T("{on}: {by} chooses {n}.", "{on} : {by} choisit {n}."),
+	game.Declined:      card.T("{on}: {by} chooses nothing more.", "{on} : {by} ne choisit rien de plus."),
+	game.Chose:         card.T("{on}: {by} chooses {card}.", "{on} : {by} choisit {card}."),
+	game.DrewNone:      card.T("{by} can draw no destiny: the Reserve Deck is empty.", "{by} ne peut pas tirer de destinée : la Réserve est vide."),
+	game.Inserted:      card.T("{by} inserts {card} into the opponent's Reserve Deck.", "{by} insère {card} dans la Réserve adverse."),
 }
 
 var segmentNames = [...]card.Text{
@@ -114,43 +124,56 @@ func appendSide(buf []byte, side card.Side, l card.Lang) []byte {
 	return append(append(buf, 'l'), name[1:]...)
 }
 
+// told is the name of a card in the log: its title, which of equal cards it is, and of a
+// generic location where it lies.
+func told(title string, copyNo uint8, of string) string {
+	switch {
+	case of != "":
+		return title + " (" + of + ")"
+	case copyNo > 1:
+		return title + " #" + strconv.Itoa(int(copyNo))
+	}
+	return title
+}
+
+// appendName writes a name into a sentence: a French "de" before a vowel is "d'".
+func appendName(buf []byte, name string, l card.Lang) []byte {
+	if l == card.French && bytes.HasSuffix(buf, []byte(" de ")) && card.Elides(name) {
+		buf = append(buf[:len(buf)-2], '\'')
+	}
+	return append(buf, name...)
+}
+
 var aCard = card.T("a card", "une carte")
 
 // EventText says an event as a seat may read it: a secret card is "a card" to
 // the other seat.
 func (r *Referee) EventText(e *game.Event, seat card.Side) card.Text {
 	var out card.Text
+	exact := r.exactly(e)
 	for l := range card.Langs {
-		name := func(def int32) string {
-			if def > 0 {
-				return r.Cards[def-1].Def.Title
+		name := func(id game.CardID, def int32, copyNo uint8) string {
+			switch {
+			case def <= 0:
+				return aCard[l]
+			case id == e.At:
+				return told(r.Cards[def-1].Def.Title, copyNo, e.Of)
+			case id == e.On:
+				return told(r.Cards[def-1].Def.Title, copyNo, e.OnOf)
 			}
-			return aCard[l]
+			return told(r.Cards[def-1].Def.Title, copyNo, "")
 		}
-		t := eventWords[e.Kind][l]
-		switch {
-		case e.Kind == game.Played && e.Why == game.ByReact:
-			t = eventWords[game.Reacts][l]
-		case e.Kind == game.Moved && e.Card == e.At:
-			t = card.T("{by} moves {card} to parsec {n}.", "{by} déplace {card} au parsec {n}.")[l]
-		case e.Kind == game.TurnedOver && e.Def > 0:
-			d := r.Cards[e.Def-1].Def
-			t = d.Face(e.N == 0).Title + card.T(" turns over: now ", " est retourné : voici ")[l] + d.Face(e.N > 0).Title + "."
-		case e.Kind == game.Deployed && (e.At == e.Card || e.At == 0):
-			t = card.T("{by} deploys {card}.", "{by} déploie {card}.")[l]
-		}
+		t := exact[l]
 		var room [160]byte
 		buf := room[:0]
-		for i := 0; i < len(t); i++ {
-			if t[i] != '{' {
-				buf = append(buf, t[i])
-				continue
+		for t != "" {
+			plain, rest, slot := strings.Cut(t, "{")
+			if buf = append(buf, plain...); !slot {
+				break
 			}
-			j := i
-			for t[j] != '}' {
-				j++
-			}
-			key, forms, counted := strings.Cut(t[i+1:j], "|")
+			words, after, _ := strings.Cut(rest, "}")
+			t = after
+			key, forms, counted := strings.Cut(words, "|")
 			switch key {
 			case "by":
 				buf = appendSide(buf, e.By, card.Lang(l))
@@ -158,17 +181,17 @@ func (r *Referee) EventText(e *game.Event, seat card.Side) card.Text {
 				if e.Secret && seat != e.By {
 					buf = append(buf, aCard[l]...)
 				} else {
-					buf = append(buf, name(e.Def)...)
+					buf = appendName(buf, name(e.Card, e.Def, e.Copy), card.Lang(l))
 				}
 			case "e": // the feminine of what is said of the card
-				if card.Feminine(name(e.Def)) || e.Def <= 0 || e.Secret && seat != e.By {
+				if e.Def <= 0 || e.Secret && seat != e.By || card.Feminine(r.Cards[e.Def-1].Def.Title) {
 					buf = append(buf, 'e')
 				}
 			case "on":
-				buf = append(buf, name(e.OnDef)...)
+				buf = appendName(buf, name(e.On, e.OnDef, e.OnCopy), card.Lang(l))
 			case "at":
 				if e.At != 0 {
-					buf = append(buf, r.Def(e.At).Title...)
+					buf = appendName(buf, told(r.Def(e.At).Title, 0, e.Of), card.Lang(l))
 				} else {
 					buf = append(buf, card.T("the table", "la table")[l]...)
 				}
@@ -185,8 +208,11 @@ func (r *Referee) EventText(e *game.Event, seat card.Side) card.Text {
 				buf = append(buf, game.OfPhase[e.N.Int()][l]...)
 			case "segment":
 				buf = append(buf, segmentNames[e.N.Int()][l]...)
+			case "slot":
+				buf = append(buf, card.SlotNames[e.N.Int()][l]...)
+			case "why":
+				buf = append(buf, r.S.Why[l]...)
 			}
-			i = j
 		}
 		out[l] = string(buf)
 	}

@@ -104,7 +104,8 @@ func (w *writer) then(name string, do func(g *Game, a *acting, c *position.Conte
 	}))
 }
 
-// asks adds a step that waits for a choice.
+// asks adds a step that waits for a yes or no. It is asked only where either is possible,
+// so that nothing is refused, and Why has nothing to say but the question.
 func (w *writer) asks(name string, ask func(r *Referee, a *acting, c *position.Context) *game.Decision, took func(g *Game, a *acting, c *position.Context, o *game.Option)) {
 	w.result = append(w.result, asking(name,
 		func(r *Referee, f *game.Frame, a *acting) *game.Decision { return ask(r, a, r.ctxToAsk(f.Side, a)) },
@@ -115,10 +116,14 @@ func (w *writer) asks(name string, ask func(r *Referee, a *acting, c *position.C
 	))
 }
 
-// asksAmong is asks with the candidates on a ballot.
+// asksAmong adds a step that waits for a choice among candidates on a ballot: of cards,
+// those of which the text speaks.
 func (w *writer) asksAmong(name string, among func(r *Referee, a *acting, c *position.Context, b *ballot), ask func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision,
 	took func(g *Game, a *acting, c *position.Context, o *game.Option)) {
-	put := func(r *Referee, f *game.Frame, a *acting, b *ballot) { among(r, a, r.ctxToAsk(f.Side, a), b) }
+	put := func(r *Referee, f *game.Frame, a *acting, b *ballot) {
+		b.named()
+		among(r, a, r.ctxToAsk(f.Side, a), b)
+	}
 	w.result = append(w.result, from(put, asking(name,
 		func(r *Referee, f *game.Frame, a *acting) *game.Decision {
 			return ask(r, a, r.ctxToAsk(f.Side, a), polled(r, f, a, put))

@@ -8,11 +8,10 @@ import (
 )
 
 // Search parties: in his control phase a player may look for his missing
-// characters at a site where he has others (missing.search.when). Until the rulebook
-// has its chapter 18 the refusals name the paragraph of chapter 9 that sends there.
+// characters at a site where he has others (missing.search.when).
 var searchVerb = &verb{
 	verb: game.VSearch,
-	pre:  []requirement{inPhase(game.Control, "spy.missing"), outsideBattle},
+	pre:  []requirement{inPhase(game.Control, "missing.search.when"), outsideBattle},
 	list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 		for _, loc := range r.S.Row {
 			if sought.card_(loc) && sought.target == 0 && r.IsSite(loc) && (sought.card != 0 || r.missing(side, loc) != nil) {
@@ -21,12 +20,12 @@ var searchVerb = &verb{
 		}
 	},
 	needs: []requirement{
-		{rule: "spy.missing",
+		{rule: "missing.search.when", grave: foreign,
 			holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.missing(side, o.Card) != nil },
 			unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
 				return card.Say("None of your characters is missing at %s.", "Aucun de vos personnages n'est porté disparu à %s.", r.Title(o.Card))
 			}},
-		{rule: "spy.missing",
+		{rule: "missing.search.party",
 			holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.searchers(side, o.Card) != nil },
 			unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
 				return card.Say("You have no active character at %s who may search now.", "Vous n'avez à %s aucun personnage actif qui puisse chercher en ce moment.", r.Title(o.Card))
@@ -67,13 +66,25 @@ func (r *Referee) missing(side card.Side, loc game.CardID) (out []game.CardID) {
 	return out
 }
 
+// searchedAt tells whether one of a player's characters at a location has been in a search
+// party this turn.
+func (r *Referee) searchedAt(side card.Side, loc game.CardID) bool {
+	for id := range r.At(loc) {
+		if r.S.C(id).Owner == side && r.BoundBySearch(id) {
+			return true
+		}
+	}
+	return false
+}
+
 // party puts a player's characters at a site on a ballot: active ones, each once a turn,
 // may be in a search party (missing.search.party).
 func (r *Referee) party(loc game.CardID, b *ballot) {
+	b.among("spy.missing", "Only your characters at %s search there.", "Seuls vos personnages à %s y cherchent.", r.Title(loc))
 	for id := range r.At(loc) {
 		if it := r.S.C(id); it.Owner == b.side && r.Def(id).Type == card.Character {
 			b.put(game.Option{Verb: game.VTarget, Card: id},
-				so(it.Searched != r.S.Turn, "spy.missing", "%s has searched this turn.", "%s a déjà cherché ce tour-ci.", r.Title(id)))
+				so(it.Searched != r.S.Turn, "missing.search.bound", "%s has searched this turn.", "%s a déjà cherché ce tour-ci.", r.Title(id)))
 		}
 	}
 }
@@ -88,7 +99,7 @@ func (r *Referee) searchers(side card.Side, loc game.CardID) []game.Option {
 func pollParty(r *Referee, _ *game.Frame, s *searching, b *ballot) { r.party(s.Site, b) }
 
 func askParty(r *Referee, f *game.Frame, s *searching) *game.Decision {
-	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "spy.missing", Source: s.Site, Options: polled(r, f, s, pollParty).open,
+	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "missing.search.party", Source: s.Site, Options: polled(r, f, s, pollParty).open,
 		Prompt: card.Say("Who searches at %s?", "Qui cherche à %s ?", r.Title(s.Site))}
 	if len(s.Party) > 0 {
 		d.Options = append(d.Options, enough)

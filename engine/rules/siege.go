@@ -20,7 +20,7 @@ func (w *writer) besieges(cards gametext.Filter) {
 		return !c.P.S.Battle.On && c.P.Captured(ship) && !slices.Contains(c.P.S.Battles, ship) && c.P.CanUse(c.You, 1) &&
 			c.P.Presence(c.P.Besieged(ship))
 	}
-	w.Clause.Conds = append(w.Clause.Conds, ready)
+	w.Clause.Asks(ready, noBattle)
 	w.then("besiege", func(g *Game, a *acting, c *position.Context) {
 		ship := g.S.C(a.Card).At
 		who := slices.DeleteFunc(slices.Clone(c.Chosen(cards, which)), func(id game.CardID) bool { return !g.MayBattle(id) })

@@ -19,11 +19,11 @@ var uncoverVerb = &verb{
 			}
 		}
 	},
-	needs: []requirement{{rule: "spy.break",
+	needs: []requirement{{rule: "spy.break", grave: foreign,
 		holds: func(r *Referee, _ card.Side, o *game.Option) bool { return r.S.C(o.Card).Is(game.Undercover) },
 		unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
 			return card.Say("%s is not undercover.", "%s n'est pas clandestin{e}.", r.Title(o.Card))
-		}}, {rule: "spy.missing",
+		}}, {rule: "missing.state",
 		holds: func(r *Referee, _ card.Side, o *game.Option) bool { return !r.S.C(o.Card).Is(game.Missing) },
 		unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
 			return card.Say("%s is missing.", "%s est porté{e} disparu{e}.", r.Title(o.Card))
@@ -73,7 +73,7 @@ func (g *Game) uncover(leaving game.CardID) {
 
 // movePhase: a move phase in which the player may want to move something by
 // landspeed or docking bay transit (move.regular.once, spy.move).
-var movePhase = requirement{rule: "move.regular.once",
+var movePhase = requirement{rule: "move.regular.once", grave: passing,
 	holds: func(r *Referee, side card.Side, _ *game.Option) bool {
 		return r.S.Phase == game.Move && (r.S.Active == side || r.HasSpy(side))
 	},
@@ -83,14 +83,14 @@ var movePhase = requirement{rule: "move.regular.once",
 // spyMoves: an undercover spy moves in the opponent's move phase, others in their
 // own (spy.move, move.regular.once).
 var spyMoves = allAt(once, []requirement{
-	{rule: "spy.move",
+	{rule: "spy.move", grave: passing,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			return !r.S.C(o.Card).Is(game.Undercover) || r.S.Active != side
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return card.Say("%s is undercover: it moves in the opponent's move phase.", "%s est clandestin{e} et se déplace pendant la phase de déplacement de l'adversaire.", r.Title(o.Card))
 		}},
-	{rule: "move.regular.once",
+	{rule: "move.regular.once", grave: passing,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			return r.S.C(o.Card).Is(game.Undercover) || r.S.Active == side
 		},

@@ -164,7 +164,7 @@ func (g *Game) startInterrupt(s *starting, side card.Side) flow {
 	}
 	for _, cl := range g.startingClauses(id) {
 		o := game.Option{Verb: game.VPlay, Card: id, Clause: cl.No}
-		if c := g.Referee.clauseCtx(side, id, cl); c.Holds(cl.Conds) && g.targetable(cl, c, &o) {
+		if c := g.Referee.clauseCtx(side, id, cl); cl.Holds(c) && g.targetable(cl, c, &o) {
 			s.Since = g.S.Clock
 			g.startClause(side, &o, game.Event{})
 			break

@@ -104,6 +104,7 @@ func pollStart(r *Referee, _ *game.Frame, s *starting, b *ballot) {
 	if !s.Again[side] {
 		side = card.Light
 	}
+	b.among("start.location.legal", "Only a location of your Reserve Deck.", "Seulement une localisation de votre Réserve.")
 	var seen, past []string
 	for _, id := range s.Aside { // what was set aside stays aside
 		past = append(past, r.Def(id).Title)

@@ -27,7 +27,7 @@ func (g *Game) undoStart(side card.Side, a *acting) {
 			g.S.ToPile(id, game.Reserve)
 		}
 	}
-	g.event(game.Event{Kind: game.Canceled, By: side, Card: a.Card})
+	g.event(game.Event{Kind: game.Canceled, By: side, Card: a.Card, N: card.Whole(int(game.CanceledStart))})
 	if g.Def(a.Card).Type == card.Interrupt {
 		g.actionBelow().ToDeck = true
 		return

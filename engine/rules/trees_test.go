@@ -58,12 +58,12 @@ func that(noun string) gametext.Filter {
 // serves while another slot is looked at.
 var plain = map[typed][]any{
 	fromT: {gametext.FromPile{}, gametext.FromPile{Pile: gametext.Hand}, gametext.FromTop{Pile: gametext.LostPile}, gametext.JustDrawn{}, gametext.Stacked{}},
-	elseT: {gametext.Otherwise{Do: gametext.Several{gametext.RetrieveForce{N: gametext.Number{N: card.One}}}}},
+	elseT: {gametext.Otherwise{Do: gametext.Several{gametext.HandleForce{N: gametext.Number{N: card.One}}}}},
 	filterT: {one("card"), one("droid"), that("character"), one("site"), one("weapon"), that("weapon"), one("starship"),
 		gametext.Filter{Titles: []string{"Tatooine"}}, gametext.Filter{Det: gametext.DetAll, Nouns: []string{"character"}},
 		gametext.Filter{Det: gametext.DetEach, Nouns: []string{"droid"}}},
 	ruleT:   {gametext.Does{Do: []gametext.Pred{stronger}}},
-	stepT:   {gametext.RetrieveForce{N: gametext.Number{N: card.One}}},
+	stepT:   {gametext.HandleForce{N: gametext.Number{N: card.One}}},
 	predT:   {stronger},
 	amountT: {gametext.Number{N: card.One}},
 	changeT: {gametext.By{By: gametext.Delta(card.One)}},
@@ -203,7 +203,7 @@ func stands(t card.Type, hs []gametext.Head, x gametext.Rule) sentence {
 
 // around builds the smallest sentences in which a phrase may stand, the simplest first.
 func around(x any) []sentence {
-	retrieve := gametext.RetrieveForce{N: gametext.Number{N: card.One}}
+	retrieve := gametext.HandleForce{N: gametext.Number{N: card.One}}
 	power := func(f gametext.Filter) gametext.Rule {
 		return gametext.CardsDo{Cards: f, Do: []gametext.Pred{stronger}}
 	}

@@ -58,15 +58,15 @@ func phase(p game.Phase) func(*Game, *game.Frame) flow {
 // askAction offers a top-level action to the player whose opportunity it is
 // (turn.phase.rhythm).
 func askAction(r *Referee, f *game.Frame, turns *alternating) *game.Decision {
-	d := &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: phaseRule[r.S.Phase]}
-	d.Options = r.legal(f.Side)
-	if len(d.Options) > 0 { // else nobody is asked
-		d.Prompt = r.phasePrompt(f.Side)
+	options, rule := r.legal(f.Side), phaseRule[r.S.Phase]
+	passes := turns.Passes == 0 || !r.due(f.Side)
+	if len(options) == 0 && passes {
+		return r.work().onlyPass(game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: rule})
 	}
-	if turns.Passes == 0 || !r.due(f.Side) {
-		d.Options = append(d.Options, game.Option{Verb: game.Pass})
+	if passes {
+		options = append(options, game.Option{Verb: game.Pass})
 	}
-	return d
+	return &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: rule, Prompt: r.phasePrompt(f.Side), Options: options}
 }
 
 var phaseRule = [game.Phases]string{"turn.start.optional", "turn.activate.amount", "turn.control", "turn.deploy",

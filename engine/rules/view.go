@@ -77,7 +77,7 @@ func (g *Game) lying(side card.Side, z game.Zone, ids []game.CardID) []game.Card
 	}
 	k.ids, k.cards = append(k.ids[:0], ids...), make([]game.CardView, 0, len(ids))
 	for _, id := range ids {
-		k.cards = append(k.cards, g.cardView(id, nil, side))
+		k.cards = g.look(k.cards, id, nil, side)
 		if !plain(id) {
 			k.ids = k.ids[:0]
 		}
@@ -98,10 +98,10 @@ func (r *Referee) shown(d *game.Decision, l *layout) []game.CardView {
 		seen[id] = true
 		switch it := r.S.C(id); it.Zone {
 		case game.Reserve, game.Force, game.Used, game.Lost:
-			out = append(out, r.cardView(id, l, d.Seat))
+			out = r.look(out, id, l, d.Seat)
 		case game.Hand:
 			if it.Owner != d.Seat {
-				out = append(out, r.cardView(id, l, d.Seat))
+				out = r.look(out, id, l, d.Seat)
 			}
 		}
 	}
@@ -135,18 +135,27 @@ func (g *Game) logLines(seat card.Side) []game.LogLine {
 	return lines[:len(lines):len(lines)]
 }
 
-func (r *Referee) cardView(id game.CardID, l *layout, seat card.Side) game.CardView {
+// look adds a card as a seat sees it to others.
+func (r *Referee) look(list []game.CardView, id game.CardID, l *layout, seat card.Side) []game.CardView {
+	list = append(list, game.CardView{})
+	r.cardView(&list[len(list)-1], id, l, seat)
+	return list
+}
+
+// cardView fills in a card as a seat sees it.
+func (r *Referee) cardView(v *game.CardView, id game.CardID, l *layout, seat card.Side) {
 	it, d := r.S.C(id), r.Def(id)
-	v := game.CardView{ID: id, Key: r.Key(id), Def: d, Owner: it.Owner, Hit: it.Is(game.Hit), Excluded: it.Is(game.Excluded), Under: it.Is(game.Undercover)}
-	if it.Is(game.FaceDown) && it.Owner != seat {
-		return game.CardView{ID: id, Owner: it.Owner, FaceDown: true}
+	v.ID, v.Owner = id, it.Owner
+	if v.FaceDown = it.Is(game.FaceDown) && it.Owner != seat; v.FaceDown {
+		return
 	}
+	v.Key, v.Def, v.Hit, v.Excluded, v.Under = r.Key(id), d, it.Is(game.Hit), it.Is(game.Excluded), it.Is(game.Undercover)
 	v.Missing, v.Crashed, v.Suspended = it.Is(game.Missing), it.Is(game.Crashed), it.Is(game.Suspended)
 	v.Stacked, v.Covered = it.Zone == game.Under || it.Is(game.OnStack), it.Is(game.FaceDown)
 	v.Turned = it.Is(game.Flipped)
 	v.Now = v.Face().Num
 	if !r.S.OnTable(id) {
-		return v
+		return
 	}
 	for s := card.Power; s < card.Stats; s++ {
 		if d.Num[s].Has && s != card.Deploy || s == card.Defense || s == card.Landspeed || s == card.Ferocity && d.Type == card.Creature {
@@ -168,7 +177,7 @@ func (r *Referee) cardView(id game.CardID, l *layout, seat card.Side) game.CardV
 			slot := game.SlotView{Slot: s, Capacity: n}
 			for _, other := range l.on(id) {
 				if r.S.C(other).Slot == s {
-					slot.Cards = append(slot.Cards, r.cardView(other, l, seat))
+					slot.Cards = r.look(slot.Cards, other, l, seat)
 				}
 			}
 			if n >= card.Unlimited {
@@ -185,11 +194,10 @@ func (r *Referee) cardView(id game.CardID, l *layout, seat card.Side) game.CardV
 	if it.Zone != game.Row {
 		for _, other := range l.on(id) {
 			if it := r.S.C(other); it.Slot == card.OnCard && (it.Zone == game.Table || it.Owner == seat) { // pile.look
-				v.On = append(v.On, r.cardView(other, l, seat))
+				v.On = r.look(v.On, other, l, seat)
 			}
 		}
 	}
-	return v
 }
 
 func (r *Referee) battleView() *game.BattleView {

@@ -37,7 +37,7 @@ func (r *Referee) tableView(seat card.Side, l *layout) *tableView {
 		t.generation[side] = r.Generation(side)
 		for _, id := range l.on(0) {
 			if r.S.C(id).Beside == side {
-				t.beside[side] = append(t.beside[side], r.cardView(id, l, seat))
+				t.beside[side] = r.look(t.beside[side], id, l, seat)
 			}
 		}
 	}
@@ -52,8 +52,9 @@ func (r *Referee) tableView(seat card.Side, l *layout) *tableView {
 			t.groups = append(t.groups, game.GroupView{Name: r.System(loc), Locations: make([]game.LocationView, 0, n)})
 		}
 		grp := &t.groups[len(t.groups)-1]
-		grp.Locations = append(grp.Locations, r.locationView(loc, l, seat))
+		grp.Locations = append(grp.Locations, game.LocationView{})
 		row[i] = &grp.Locations[len(grp.Locations)-1]
+		r.locationView(row[i], loc, l, seat)
 		if i+1 < len(places) {
 			row[i].Next = r.link(loc, places[i+1])
 		}
@@ -105,8 +106,9 @@ func (r *Referee) lay() *layout {
 	return l
 }
 
-func (r *Referee) locationView(loc game.CardID, l *layout, seat card.Side) game.LocationView {
-	v := game.LocationView{Card: r.cardView(loc, l, seat)}
+// locationView fills in a location as a seat sees it, with what is there.
+func (r *Referee) locationView(v *game.LocationView, loc game.CardID, l *layout, seat card.Side) {
+	r.cardView(&v.Card, loc, l, seat)
 	var n [card.Sides]int
 	for _, id := range l.on(loc) {
 		if side, stands := r.sideAt(id); stands {
@@ -119,14 +121,13 @@ func (r *Referee) locationView(loc game.CardID, l *layout, seat card.Side) game.
 		}
 	}
 	for _, id := range l.on(loc) {
-		x := r.cardView(id, l, seat)
 		if side, stands := r.sideAt(id); stands {
-			v.Cards[side] = append(v.Cards[side], x)
+			v.Cards[side] = r.look(v.Cards[side], id, l, seat)
 		} else {
-			v.Card.On = append(v.Card.On, x)
+			v.Card.On = r.look(v.Card.On, id, l, seat)
 		}
 	}
-	r.lie(loc, l, &v)
+	r.lie(loc, l, v)
 	for side := range card.Sides {
 		v.Icons[side] = r.Icons(loc, side)
 		v.Power[side] = r.PowerAt(side, loc)
@@ -142,7 +143,6 @@ func (r *Referee) locationView(loc game.CardID, l *layout, seat card.Side) game.
 			v.Drain[side] = r.DrainAmount(side, loc).Total.Int()
 		}
 	}
-	return v
 }
 
 // sideAt is the side of a location on which a card lies there; false if it lies on

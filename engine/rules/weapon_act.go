@@ -84,6 +84,7 @@ func askShot(r *Referee, f *game.Frame, a *acting) *game.Decision {
 // pollShot: the second shot of two, or a further one of a repeating weapon, at anything
 // that the weapon could fire at now.
 func pollShot(r *Referee, f *game.Frame, a *acting, b *ballot) {
+	b.among("action.target", "Only what %s may be fired at.", "Seulement ce sur quoi %s peut faire feu.", r.Title(a.Card))
 	cl := r.clause(a)
 	if cl.Fire && !f.Canceled && r.S.OnTable(a.Card) && (a.Fire&game.FireFirst != 0 || cl.Again != nil) {
 		r.aim(a.Card, 0, furtherShot(a.Fire), b)

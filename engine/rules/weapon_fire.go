@@ -31,7 +31,7 @@ var readyToFire = []requirement{
 			}
 			in := r.S.Battle.On && r.S.Battle.Segment == game.Weapons
 			return in && (r.clauseAt(o).Far || r.InBattle(o.Card) && r.InBattle(r.shooter(o.Card)))
-		}),
+		}).passes(),
 	firing("weapon.once-per-battle", "It has been fired in this battle.", "Elle a déjà fait feu dans cette bataille.",
 		func(r *Referee, o *game.Option) bool {
 			again := r.fire&(game.FireAgain|game.FireSecond|game.FireOutside|game.FireRetarget) != 0
@@ -39,10 +39,10 @@ var readyToFire = []requirement{
 				return again
 			}
 			return again || !r.S.Battle.On || r.S.C(o.Card).FiredIn != r.S.Battle.Number
-		}),
+		}).passes(),
 	firing("weapon.destiny", "Your Reserve Deck is empty: no weapon destiny could be drawn.",
 		"Votre Réserve est vide : aucune destinée d'arme ne pourrait être tirée.",
-		func(r *Referee, o *game.Option) bool { return r.Top(r.S.C(o.Card).Owner, game.Reserve) != 0 }),
+		func(r *Referee, o *game.Option) bool { return r.Top(r.S.C(o.Card).Owner, game.Reserve) != 0 }).passes(),
 	firing("weapon.starship-vehicle", "What carries it is landed, unpiloted or crashed.", "Ce qui la porte est atterri, sans pilote ou accidenté.",
 		func(r *Referee, o *game.Option) bool {
 			by := r.shooter(o.Card)
@@ -115,9 +115,12 @@ func (r *Referee) shooter(weapon game.CardID) game.CardID {
 	return weapon
 }
 
-// powered tells whether artillery has a power source of its owner present
-// (weapon.artillery).
+// powered tells whether artillery has a power source of its owner present, or needs none
+// by its text (weapon.artillery).
 func (r *Referee) powered(id game.CardID) bool {
+	if r.Text(id).Kinds.Has(int(position.ModPowered)) && !r.TextCanceled(id) {
+		return true
+	}
 	for other := range r.At(r.S.Where(id)) {
 		d := r.Def(other)
 		power := d.Is("power droid") || d.Type == card.Device && d.Trait("fusion generator")

@@ -104,8 +104,13 @@ func (w *writer) together(x gametext.FireTogether) {
 func pollTogether(r *Referee, f *game.Frame, t *firingTogether, b *ballot) {
 	maker := &acting{Card: t.Card, Clause: t.Clause}
 	which, c := r.clause(maker).Partners, r.ctxOf(f.Side, maker)
+	b.named()
 	for id := range r.Active() {
-		if slices.Contains(t.Weapons, id) || !c.AsWeapon(which, id) {
+		if !c.AsWeapon(which, id) {
+			continue
+		}
+		if slices.Contains(t.Weapons, id) {
+			b.put(game.Option{Verb: game.VTarget, Card: id}, b.another(t.Weapons, id))
 			continue
 		}
 		shots := &ballot{r: b.r, side: f.Side}

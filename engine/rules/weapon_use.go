@@ -14,7 +14,8 @@ import (
 // weapon.device-use).
 func useOne(t card.Type, rule, en, fr string) requirement {
 	return requirement{
-		rule: rule,
+		rule:  rule,
+		grave: passing,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			cl := r.clauseAt(o)
 			if weapon := cl.Fire || r.Def(o.Card).Type == card.Weapon; weapon != (t == card.Weapon) || !weapon && r.Def(o.Card).Type != t {

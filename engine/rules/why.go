@@ -7,111 +7,260 @@ import (
 	"cantina/engine/game"
 )
 
-// WhyVerb is Why for one kind of action, as scenes name it: of a gesture and what it
-// means, see Why.
+// WhyVerb is Why for one kind of action, as scenes name it, with all that it does not
+// meet: of a gesture and what it means, see Why.
 func (g *Game) WhyVerb(side card.Side, v game.Verb, id, target game.CardID) []game.Reason {
-	return g.why(side, []game.Verb{v}, id, target)
-}
-
-// WhyNumber says why so much Force may not be activated, or so many cards drawn, now.
-func (g *Game) WhyNumber(side card.Side, v game.Verb, n int) (out []game.Reason) {
-	if d := g.Decision(); d == nil || d.Seat == side && slices.ContainsFunc(d.Options, func(o game.Option) bool { return o.Verb == v && int(o.N) == n }) {
-		return nil
+	rs, found := g.why(side, []game.Verb{v}, id, target, (*Referee).tellAll)
+	if !found {
+		return []game.Reason{{Rule: "action.condition", Say: card.T("Nothing of the kind can be done so with this card.", "Rien de tel ne peut se faire avec cette carte.")}}
 	}
-	return g.Referee.reasons(verbOf(v), side, &game.Option{Verb: v, N: int32(n)})
+	return rs
 }
 
-// why says why a card cannot be brought to a target now (target 0: used at all) by one
-// of the kinds of action in vs: every unmet requirement of the candidate that comes
-// nearest, and nothing if it is legal.
-func (g *Game) why(side card.Side, vs []game.Verb, id, target game.CardID) []game.Reason {
-	if !g.known(id) {
+// WhyNumber says why so much Force may not be activated, or so many cards drawn, now, or
+// why a number is no answer to what is asked.
+func (g *Game) WhyNumber(side card.Side, v game.Verb, n int) []game.Reason {
+	d := g.Decision()
+	switch {
+	case d == nil, d.Seat == side && slices.ContainsFunc(d.Options, func(o game.Option) bool { return o.Verb == v && int(o.N) == n }):
 		return nil
+	case v != game.VNumber:
+		f := finding{verb: verbOf(v), option: game.Option{Verb: v, N: int32(n)}}
+		f.judge(g.Referee, side, nil)
+		return f.all(g.Referee, side)
+	case d.Seat == side:
+		return g.shutNumber(n)
+	}
+	return nil
+}
+
+// why says why a card cannot be brought to a target now (target 0: used at all) by any
+// of the kinds of action in vs, and nothing if it is legal; tell says it of the candidates.
+// found tells whether there is any, or something else to say.
+func (g *Game) why(side card.Side, vs []game.Verb, id, target game.CardID, tell teller) (rs []game.Reason, found bool) {
+	if !g.known(id) {
+		return nil, true
 	}
 	d := g.Decision()
 	if d == nil {
-		return []game.Reason{{Rule: "win.depletion", Say: card.T("The game is over.", "La partie est terminée.")}}
+		return []game.Reason{{Rule: "win.depletion", Say: card.T("The game is over.", "La partie est terminée.")}}, true
 	}
 	for i := range d.Options {
 		o := &d.Options[i]
 		if d.Seat == side && o.Card == id && (target == 0 || o.Target == target) && slices.Contains(vs, o.Verb) {
-			return nil
+			return nil, true
 		}
 	}
 	if d.Seat == side {
-		if rs, found := g.shutOut(id, target, func(v game.Verb) bool { return slices.Contains(vs, v) }); found {
-			return rs
+		if rs := g.shutOut(d.Source, id, target, func(v game.Verb) bool { return slices.Contains(vs, v) }); rs != nil {
+			return rs, true
 		}
 	}
-	best, found := g.nearest(d, side, vs, id, target)
-	if loc := g.S.Where(target); !found && target != 0 && loc != 0 && loc != target {
-		rs := g.why(side, vs, id, loc) // let go on a card where its location was meant
-		if len(rs) == 0 {
+	ref := g.asking(d)
+	fs := ref.findings(side, vs, id, target)
+	if len(vs) > 1 && target == 0 && g.S.C(id).Zone == game.Table { // nobody asked for one of these
+		fs = slices.DeleteFunc(fs, func(f finding) bool { return f.graves[foreign] > 0 })
+	}
+	if loc := g.S.Where(target); len(fs) == 0 && target != 0 && loc != 0 && loc != target {
+		rs, found := g.why(side, vs, id, loc, tell) // let go on a card where its location was meant
+		if found && len(rs) == 0 {
 			rs = []game.Reason{{Rule: "action.target", Say: card.Say("Not to %s, but to %s.", "Pas vers %s, mais vers %s.", g.Title(target), g.Title(loc))}}
 		}
-		return rs
+		return rs, found
 	}
+	legal := slices.ContainsFunc(fs, func(f finding) bool { return len(f.unmet) == 0 })
 	switch {
-	case !found:
-		return []game.Reason{{Rule: "action.condition", Say: card.T("Nothing that the rules know can be done so with this card.",
-			"Les règles ne prévoient rien de tel avec cette carte.")}}
-	case len(best) == 0 && d.Seat != side:
-		return []game.Reason{{Rule: "turn.phase.rhythm", Say: card.T("It is the other player's opportunity.", "C'est à l'autre joueur d'agir.")}}
-	case len(best) == 0:
-		return []game.Reason{{Rule: "action.response", Say: card.T("Something else must be decided first.", "Il faut d'abord décider d'autre chose.")}}
+	case legal && d.Seat != side:
+		return []game.Reason{{Rule: "turn.phase.rhythm", Say: card.T("It is the other player's opportunity.", "C'est à l'autre joueur d'agir.")}}, true
+	case legal:
+		return []game.Reason{{Rule: "action.response", Say: card.T("Something else must be decided first.", "Il faut d'abord décider d'autre chose.")}}, true
+	case len(fs) == 0:
+		return nil, false
 	}
-	return best
+	return tell(ref, side, fs), true
 }
 
-// nearest lists what the candidate that comes nearest to being legal does not meet;
-// found tells whether there is one.
-func (r *Referee) nearest(d *game.Decision, side card.Side, vs []game.Verb, id, target game.CardID) (best []game.Reason, found bool) {
-	ref := r
-	if d.Kind == game.AskRespond { // what is refused is a response to that
-		ref = r.answeringTo(&d.Event)
+// asking judges what answers a decision: where a response is due, what is refused is a
+// response to that.
+func (r *Referee) asking(d *game.Decision) *Referee {
+	if d.Kind == game.AskRespond {
+		return r.answeringTo(&d.Event)
 	}
+	return r
+}
+
+// A finding is a candidate, and what it does not meet.
+type finding struct {
+	verb   *verb
+	option game.Option
+	unmet  []*requirement
+	graves [gravities]int // how many of them are of each gravity
+}
+
+// findings lists for each of some kinds of action, and for each text of the card, the
+// candidate that comes nearest to being legal.
+func (r *Referee) findings(side card.Side, vs []game.Verb, id, target game.CardID) (out []finding) {
+	var try finding
 	for _, v := range verbs {
 		if !slices.Contains(vs, v.verb) {
 			continue
 		}
-		v.list(ref, side, want{card: id, target: target}, func(o game.Option) {
+		v.list(r, side, want{card: id, target: target}, func(o game.Option) {
 			o.Verb = v.verb
-			rs := ref.reasons(v, side, &o)
-			if !found || len(rs) < len(best) || len(rs) == len(best) && ref.answers(&o) {
-				best, found = rs, true
+			try.verb, try.option = v, o
+			for i := range out { // creatures and seekers have moves of their own
+				best := &out[i]
+				if best.verb.verb != v.verb || v.clauses && best.option.Clause != o.Clause {
+					continue
+				}
+				if try.judge(r, side, best) && (try.nearer(best) || !best.nearer(&try) && r.answers(&o)) {
+					*best, try.unmet = try, best.unmet
+				}
+				return
 			}
+			try.judge(r, side, nil)
+			out = append(out, try)
+			try.unmet = nil
 		})
 	}
-	return best, found
+	return out
 }
 
-// reasons lists what a candidate of a verb does not meet, its moment first.
-func (r *Referee) reasons(v *verb, side card.Side, o *game.Option) []game.Reason {
-	return r.reasonsOf(v, slices.Concat(v.pre, v.needs), side, o)
-}
-
-// reasonsOf lists which of some requirements of a verb a candidate does not meet, its
-// price last.
-func (r *Referee) reasonsOf(v *verb, needs []requirement, side card.Side, o *game.Option) []game.Reason {
+// judge finds what the candidate does not meet: its moment, what it requires, its price. It
+// gives up, and tells so, where another one comes nearer whatever it still meets.
+func (f *finding) judge(r *Referee, side card.Side, best *finding) bool {
+	v := f.verb
+	f.unmet, f.graves = f.unmet[:0], [gravities]int{}
+	if !f.look(r, side, v.pre, best) || !f.look(r, side, v.needs, best) {
+		return false
+	}
 	if v.price != nil {
-		o.Cost = v.price(r, side, o)
+		f.option.Cost = v.price(r, side, &f.option)
 	}
-	needs = slices.Clip(needs)
-	if v.pays != "" {
-		needs = append(needs, affordable(v.pays))
+	if v.pays != "" && !v.force.holds(r, side, &f.option) {
+		f.add(&v.force)
 	}
-	return r.unmet(needs, side, o)
+	return true
+}
+
+// look adds the unmet of some requirements, until it is of no use.
+func (f *finding) look(r *Referee, side card.Side, needs []requirement, best *finding) bool {
+	for i := range needs {
+		if q := &needs[i]; !q.holds(r, side, &f.option) {
+			f.add(q)
+			if best != nil && (f.graves[foreign] > best.graves[foreign] || f.graves[foreign] == best.graves[foreign] && f.graves[lasting] > best.graves[lasting]) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func (f *finding) add(q *requirement) {
+	f.unmet = append(f.unmet, q)
+	f.graves[q.grave]++
+}
+
+// nearer tells whether a candidate comes nearer to being legal than another.
+func (f *finding) nearer(other *finding) bool {
+	for _, g := range [...]gravity{foreign, lasting, passing} {
+		if f.graves[g] != other.graves[g] {
+			return f.graves[g] < other.graves[g]
+		}
+	}
+	return false
+}
+
+// A teller says why none of some actions is legal.
+type teller func(r *Referee, side card.Side, fs []finding) []game.Reason
+
+// tellAll says everything.
+func (r *Referee) tellAll(side card.Side, fs []finding) (out []game.Reason) {
+	for i := range fs {
+		out = append(out, fs[i].all(r, side)...)
+	}
+	return out
+}
+
+// most is how many kinds of action a refusal speaks of.
+const most = 3
+
+// tell says what a person is told. Actions that are none of such a card are left out, unless there is nothing else; and where one waits for its moment only, those
+// that never come are.
+func (r *Referee) tell(side card.Side, fs []finding) (out []game.Reason) {
+	slices.SortStableFunc(fs, func(a, b finding) int {
+		switch {
+		case a.nearer(&b):
+			return -1
+		case b.nearer(&a):
+			return 1
+		}
+		return 0
+	})
+	if fs[0].graves[foreign] > 0 {
+		fs = fs[:1]
+	}
+	for n := range fs {
+		f := &fs[n]
+		if n == most || n > 0 && f.graves[foreign] > 0 || fs[0].graves[lasting] == 0 && f.graves[lasting] > 0 {
+			break
+		}
+		rs := f.decisive(r, side)
+		if said := func(x game.Reason) bool { return slices.ContainsFunc(out, x.Same) }; slices.ContainsFunc(rs, func(x game.Reason) bool { return !said(x) }) {
+			out = append(out, rs...)
+		}
+	}
+	return out
+}
+
+// decisive says what a person is told of a candidate: if it is none of such a card, that
+// only; and nothing that has no meaning without something else.
+func (f *finding) decisive(r *Referee, side card.Side) []game.Reason {
+	told := *f
+	if i := slices.IndexFunc(f.unmet, func(q *requirement) bool { return q.grave == foreign }); i >= 0 {
+		told.unmet = f.unmet[i : i+1]
+	} else if i := slices.IndexFunc(f.unmet, func(q *requirement) bool { return q.ends }); i >= 0 {
+		told.unmet = f.unmet[:i+1]
+	}
+	return told.all(r, side)
+}
+
+// all says all that a candidate does not meet, the decisive first: that it is none of
+// such a card, then what no waiting mends, then the moment, the price last.
+func (f *finding) all(r *Referee, side card.Side) []game.Reason {
+	out := make([]game.Reason, 0, len(f.unmet))
+	for _, g := range [...]gravity{foreign, lasting, passing} {
+		for _, q := range f.unmet {
+			if q.grave != g {
+				continue
+			}
+			reason := q.reason(r, side, &f.option)
+			if !slices.ContainsFunc(out, reason.Same) {
+				out = append(out, reason)
+			}
+		}
+	}
+	does := r.optionText(&f.option)
+	for i := range out {
+		out[i].Does = does
+	}
+	return out
+}
+
+// reason says that a candidate does not meet a requirement.
+func (q *requirement) reason(r *Referee, side card.Side, o *game.Option) game.Reason {
+	reason := game.Reason{Rule: q.rule, Say: q.unmet(r, side, o)}
+	if q.fix != nil {
+		reason.Fix = q.fix(r, side, o)
+	}
+	return reason
 }
 
 // unmet says what requirements a candidate does not meet.
 func (r *Referee) unmet(needs []requirement, side card.Side, o *game.Option) (out []game.Reason) {
 	for i := range needs {
 		if q := &needs[i]; !q.holds(r, side, o) {
-			reason := game.Reason{Rule: q.rule, Say: q.unmet(r, side, o)}
-			if q.fix != nil {
-				reason.Fix = q.fix(r, side, o)
-			}
-			out = append(out, reason)
+			out = append(out, q.reason(r, side, o))
 		}
 	}
 	return out

@@ -87,14 +87,10 @@ func (r *Referee) responses(side card.Side, e *game.Event, required bool) (out [
 	return out
 }
 
-// askAutomatic offers the required responses that are still due; the active
-// player orders them (action.automatic-order).
-func askAutomatic(r *Referee, _ *game.Frame, w *responding) *game.Decision {
-	if len(r.Answering(w.Event.Kind)) == 0 {
-		return nil
-	}
-	d := &game.Decision{Seat: r.S.Active, Kind: game.AskOrder, Rule: "action.automatic-order", Event: w.Event,
-		Prompt: card.T("Which automatic action comes first?", "Quelle action automatique vient d'abord ?")}
+// pollAutomatic: the required responses that are still due, from one card in the printed
+// order (action.automatic-order).
+func pollAutomatic(r *Referee, _ *game.Frame, w *responding, b *ballot) {
+	b.among("action.automatic-order", "It has no automatic action that is due now.", "Elle n'a pas d'action automatique à faire maintenant.")
 	seen := map[game.CardID]int{}
 	if len(w.Rivals) > 0 {
 		r = r.sparing(w.Rivals)
@@ -103,21 +99,30 @@ func askAutomatic(r *Referee, _ *game.Frame, w *responding) *game.Decision {
 		for _, o := range r.responses(side, &w.Event, true) {
 			n := seen[o.Card]
 			switch {
-			case n == 0: // from one card in the printed order
-				d.Options = append(d.Options, o)
-				seen[o.Card] = len(d.Options)
-			case d.Options[n-1].Clause == o.Clause:
-				d.Options[n-1].Target = 0 // its controller chooses what it targets
+			case n == 0:
+				b.open = append(b.open, o)
+				seen[o.Card] = len(b.open)
+			case b.open[n-1].Clause == o.Clause:
+				b.open[n-1].Target = 0 // its controller chooses what it targets
 			}
 		}
 	}
-	if len(d.Options) == 0 {
+}
+
+// askAutomatic lets the active player order them (action.automatic-order), and say that
+// a text that competes with what cancels it is canceled first
+// (action.cancel.text-trigger).
+func askAutomatic(r *Referee, f *game.Frame, w *responding) *game.Decision {
+	if len(r.Answering(w.Event.Kind)) == 0 {
 		return nil
 	}
-	if slices.ContainsFunc(w.Rivals, func(id game.CardID) bool { return seen[id] > 0 }) {
-		d.Options = append(d.Options, game.Option{Verb: game.VDone, Say: card.T("The text is canceled first", "Le texte est d'abord annulé")})
+	b := polled(r, f, w, pollAutomatic)
+	var also []game.Option
+	if slices.ContainsFunc(b.open, func(o game.Option) bool { return slices.Contains(w.Rivals, o.Card) }) {
+		also = append(also, game.Option{Verb: game.VDone, Say: card.T("The text is canceled first", "Le texte est d'abord annulé")})
 	}
-	return d
+	return b.decision(&game.Decision{Seat: r.S.Active, Kind: game.AskOrder, Rule: "action.automatic-order", Event: w.Event,
+		Prompt: card.T("Which automatic action comes first?", "Quelle action automatique vient d'abord ?")}, also...)
 }
 
 // mute notes whose text is canceled as somebody is asked.
@@ -175,13 +180,13 @@ func askResponse(r *Referee, f *game.Frame, w *responding) *game.Decision {
 	if w.Passes >= 2 || r.stale(&w.Event) {
 		return nil
 	}
-	d := &game.Decision{Seat: f.Side, Kind: game.AskRespond, Rule: "action.responses.order", Event: w.Event, Source: w.Event.Card}
-	d.Options = append(r.responses(f.Side, &w.Event, false), r.reacts(f.Side, &w.Event)...)
-	if len(d.Options) > 0 { // else nobody is asked
-		d.Prompt = card.Say("Respond? %s", "Répondre ? %s", r.EventText(&w.Event, f.Side))
+	const rule = "action.responses.order"
+	options := append(r.responses(f.Side, &w.Event, false), r.reacts(f.Side, &w.Event)...)
+	if len(options) == 0 {
+		return r.work().onlyPass(game.Decision{Seat: f.Side, Kind: game.AskRespond, Rule: rule, Event: w.Event, Source: w.Event.Card})
 	}
-	d.Options = append(d.Options, game.Option{Verb: game.Pass})
-	return d
+	return &game.Decision{Seat: f.Side, Kind: game.AskRespond, Rule: rule, Event: w.Event, Source: w.Event.Card,
+		Prompt: card.Say("Respond? %s", "Répondre ? %s", r.EventText(&w.Event, f.Side)), Options: append(options, game.Option{Verb: game.Pass})}
 }
 
 func tookResponse(g *Game, f *game.Frame, w *responding, o *game.Option) flow {

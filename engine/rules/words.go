@@ -39,7 +39,10 @@ func enter[K comparable, F any](among map[K]F, word K, f F) {
 }
 
 func init() {
-	does(func(w *writer, x gametext.Treat) { treatments[x.How](w, x) })
+	does(func(w *writer, x gametext.Treat) {
+		w.Unable(x, x.Chance != nil && x.How != gametext.Release)
+		treatments[x.How](w, x)
+	})
 	does(func(w *writer, x gametext.Become) { ruins[x.What](w, x) })
 	does(func(w *writer, x gametext.Simply) { doings[x.Do](w) })
 }

@@ -15,6 +15,7 @@ type workroom struct {
 	tried  position.Context // of textPlaces
 	bound  []game.Value
 	words  map[optionName]*optionWords
+	pass   game.Decision // of a player who can do nothing else: he is not asked
 }
 
 // enoughWords is how many words of options are kept at most.
@@ -26,6 +27,23 @@ func (r *Referee) work() *workroom {
 		r.room = &workroom{words: map[optionName]*optionWords{}}
 	}
 	return r.room
+}
+
+// onlyPass is the decision of a player who can but pass. As a rule it is answered for him
+// before the next one is made; kept is one that outlasts that.
+func (w *workroom) onlyPass(d game.Decision) *game.Decision {
+	d.Options = append(w.pass.Options[:0], game.Option{Verb: game.Pass})
+	w.pass = d
+	return &w.pass
+}
+
+func (w *workroom) kept(d *game.Decision) *game.Decision {
+	if d != &w.pass {
+		return d
+	}
+	own := *d
+	own.Options = slices.Clone(d.Options)
+	return &own
 }
 
 // trial is one that is not in use.

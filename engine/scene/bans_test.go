@@ -36,6 +36,12 @@ var closed = ban{"Open Yard", "Closed Yard", "move.cannot"}
 // shield puts the Hoth energy shield in effect.
 var shield = ban{"locations: ", `locations: light "Hoth: Buried Generator (1st Marker)", `, "location.hoth-shield"}
 
+// hidden is a planet to which nobody shuttles; into the trench nobody goes.
+var (
+	hidden = ban{"Tatooine", "Dagobah", "location.dagobah-rules"}
+	trench = ban{"Tatooine: Open Yard", "Death Star: Trench", "location.trench-rules"}
+)
+
 // The texts of the versions.
 var versions = map[string]string{
 	"Free":  "",
@@ -76,7 +82,8 @@ icons = ["pilot", "nav computer"]
 power = 1
 maneuver = 1
 hyperspeed = 9
-permanent = [{role = "pilot", ability = 1}]`,
+permanent = [{role = "pilot", ability = 1}]
+capacity = {passengers = 1, vehicles = 1}`,
 	`title = "%[1]s Lancer"
 side = "light"
 type = "starship"
@@ -109,6 +116,37 @@ type = "creature"
 ferocity = 1
 defense = 1
 defending = "Hide"`,
+	`title = "%[1]s Probe"
+side = "dark"
+type = "weapon"
+kinds = ["automated"]`,
+	`title = "%[1]s Elder"
+side = "dark"
+unique = 1
+type = "character"
+kinds = ["alien"]
+personas = ["Vader"]
+power = 9
+ability = 9`,
+	`title = "%[1]s Wing"
+side = "light"
+type = "starship"
+kinds = ["squadron", "rebel"]
+class = "X-wing"
+icons = ["pilot"]
+power = 1
+maneuver = 1
+hyperspeed = 9
+permanent = [{role = "pilot", ability = 1}]`,
+	`title = "%[1]s Moon"
+side = "dark"
+unique = 1
+type = "location"
+kinds = ["system"]
+icons = ["mobile"]
+hyperspeed = 2
+force = {dark = 1, light = 1}
+system = "Death Star II"`,
 }
 
 // own is what each kind of mover says besides.
@@ -116,12 +154,14 @@ var own = map[string]string{
 	"Walker": "may deploy as a react\nmay move away from a battle at same site as a react",
 	"Rover":  "may move as a react",
 	"Beast":  "habitat is a planet site",
+	"Probe":  "deploys and moves like an undercover spy",
+	"Wing":   "replaces 3 X-wings at one location",
 }
 
-// yards are the two versions of a site.
+// yards are the versions of a site.
 const yards = `
-[card.tatooine-%[1]s-yard]
-title = "Tatooine: %[2]s Yard"
+[card.%[1]s-yard]
+title = "%[5]s: %[2]s Yard"
 side = "light"
 number = "990_%[3]d"
 rarity = "H"
@@ -132,9 +172,18 @@ icons = ["exterior", "planet"]
 traits = ["docking bay"]
 destiny = 0
 force = {dark = 1, light = 1}
-system = "Tatooine"
+system = "%[5]s"
 %[4]s
 `
+
+// usual are the facts that most movers have besides, unusual those of the others.
+const usual = "destiny = 1\ndeploy = 1\nforfeit = 1"
+
+var unusual = map[string]string{
+	"Probe": "destiny = 1",
+	"Wing":  "destiny = 1\ndeploy = \"*\"\nforfeit = 1",
+	"Moon":  "destiny = 0",
+}
 
 func banCards() string {
 	var b strings.Builder
@@ -145,18 +194,27 @@ func banCards() string {
 			n++
 			body := fmt.Sprintf(m, version)
 			name := strings.Trim(strings.TrimPrefix(strings.SplitN(body, "\n", 2)[0], "title = "), `"`)
-			text := strings.TrimSpace(versions[version] + "\n" + own[strings.Fields(name)[1]])
-			if text == "" {
+			kind := strings.Fields(name)[1]
+			text := strings.TrimSpace(versions[version] + "\n" + own[kind])
+			switch {
+			case text == "":
 				text = "blank = true"
-			} else {
+			case kind == "Moon": // a location says it of itself, on one side
+				text = "rules = '''\ndark: this " + strings.SplitN(text, "\n", 2)[0] + "\n'''"
+			default:
 				text = "rules = '''\n" + text + "\n'''"
 			}
-			fmt.Fprintf(&b, "\n[card.%s]\n%s\nnumber = \"991_%d\"\nrarity = \"H\"\ndestiny = 1\ndeploy = 1\nforfeit = 1\n%s\n",
-				strings.ToLower(strings.ReplaceAll(name, " ", "-")), body, n, text)
+			facts, is := unusual[kind]
+			if !is {
+				facts = usual
+			}
+			fmt.Fprintf(&b, "\n[card.%s]\n%s\nnumber = \"991_%d\"\nrarity = \"H\"\n%s\n%s\n",
+				strings.ToLower(strings.ReplaceAll(name, " ", "-")), body, n, facts, text)
 		}
 	}
-	fmt.Fprintf(&b, yards, "open", "Open", 1, "blank = true")
-	fmt.Fprintf(&b, yards, "closed", "Closed", 2, "rules = '''\nlight: opponent may not move here\n'''")
+	fmt.Fprintf(&b, yards, "tatooine-open", "Open", 1, "blank = true", "Tatooine")
+	fmt.Fprintf(&b, yards, "dagobah-open", "Open", 2, "blank = true", "Dagobah")
+	fmt.Fprintf(&b, yards, "tatooine-closed", "Closed", 3, "rules = '''\nlight: opponent may not move here\n'''", "Tatooine")
 	return b.String()
 }
 
@@ -233,9 +291,9 @@ phase: dark move
 ? dark shuttle "Free Walker" aboard Devastator as passenger`, append(moving, shield)},
 	{"shuttling down", `
 dark: at "Tatooine": Devastator { passenger Free Walker }   force: 9
-locations: dark Tatooine, light "Tatooine: Open Yard"
+locations: light Tatooine, light "Tatooine: Open Yard"
 phase: dark move
-? dark shuttle "Free Walker" to "Tatooine: Open Yard"`, append(moving, closed)},
+? dark shuttle "Free Walker" to "Tatooine: Open Yard"`, append(moving, closed, hidden)},
 	{"ship sites", `
 dark: at Tatooine: Executor { passenger Free Walker }   force: 9
 locations: dark Tatooine, dark "Executor: Holotheatre"
@@ -377,6 +435,70 @@ light: hand: Free Lancer   force: 9
 locations: light "Dagobah: Silent Mire", light Tatooine, light Dagobah
 phase: light deploy
 ? light deploy "Free Lancer" at Tatooine`, []ban{{"at Tatooine", "at dagobah-house", "location.dagobah-rules"}}},
+	{"a seeker by landspeed", `
+dark: at "Tatooine: Cantina": Free Probe   force: 9
+locations: dark "Tatooine: Cantina", light "Tatooine: Open Yard"
+phase: dark control
+? dark move "Free Probe" to "Tatooine: Open Yard"`, append(moving, closed)},
+	{"a seeker by docking bay", `
+dark: at "Death Star: Docking Bay 327": Free Probe   force: 9
+locations: dark "Death Star: Docking Bay 327", light "Tatooine: Open Yard"
+phase: dark control
+? dark transit "Free Probe" to "Tatooine: Open Yard"`, append(moving, closed)},
+	{"a seeker by docking bay under the shield", `
+dark: at "Death Star: Docking Bay 327": Free Probe   force: 9
+locations: dark "Death Star: Docking Bay 327", dark "Hoth: Echo Docking Bay"
+phase: dark control
+? dark transit "Free Probe" to "Hoth: Echo Docking Bay"`, append(moving, shield)},
+	{"a seeker getting aboard", `
+dark: at "Tatooine: Mos Eisley": Free Probe   force: 9
+light: at "Tatooine: Mos Eisley": Incom T-16 Skyhopper
+phase: dark control
+? dark embark "Free Probe" aboard "Incom T-16 Skyhopper" as passenger`, still},
+	{"a seeker getting off", `
+light: at "Tatooine: Mos Eisley": Incom T-16 Skyhopper { passenger Free Probe }
+dark: force: 9
+phase: dark control
+? dark disembark "Free Probe"`, still},
+	{"a seeker shuttling up", `
+dark: at "Hoth: Echo Docking Bay": Free Probe   force: 9
+light: at Hoth: Corellian Corvette
+locations: dark Hoth, dark "Hoth: Echo Docking Bay"
+phase: dark control
+? dark shuttle "Free Probe" aboard "Corellian Corvette" as passenger`, append(moving, shield)},
+	{"a seeker shuttling down", `
+light: at Tatooine: Corellian Corvette { passenger Free Probe }
+dark: force: 9
+locations: light Tatooine, light "Tatooine: Open Yard"
+phase: dark control
+? dark shuttle "Free Probe" to "Tatooine: Open Yard"`, append(moving, closed, hidden)},
+	{"getting off a starship", `
+dark: at "Tatooine: Open Yard": Free Fighter { passenger Free Walker }   force: 9
+phase: dark move
+? dark disembark "Free Walker"`, append(still, trench)},
+	{"getting off a starship in a vehicle", `
+dark: at "Tatooine: Open Yard": Free Fighter { vehicle bay Free Rover }   force: 9
+phase: dark move
+? dark disembark "Free Rover"`, append(still, trench)},
+	{"a seeker getting off a starship", `
+light: at "Tatooine: Open Yard": Free Lancer { passenger Free Probe }
+dark: force: 9
+phase: dark control
+? dark disembark "Free Probe"`, append(still, trench)},
+	{"steering a mobile system", `
+dark: force: 9
+locations: dark "Free Moon" [parsec 3], light Ralltiir
+phase: dark move
+? dark steer "Free Moon" at Ralltiir`, still},
+	{"replacing a persona", `
+dark: at "Hoth: Echo Docking Bay": Darth Vader   hand: Free Elder
+phase: dark deploy
+? dark replace "Free Elder" on "darth-vader"`, []ban{exile, never}},
+	{"forming a squadron", `
+light: at Tatooine: 3 X-wing   hand: Free Wing   force: 9
+locations: light Tatooine
+phase: light deploy
+? light form "Free Wing" at Tatooine`, []ban{never}},
 	{"firing", `
 dark:  at "Tatooine: Cantina": Stormtrooper with Imperial Blaster   force: 9   reserve: 20
 light: at "Tatooine: Cantina": Rebel Trooper   force: 1   reserve: 20

@@ -87,6 +87,10 @@ func (r *runner) reasons(side card.Side, move []word) (out []game.Reason) {
 		if v == game.Pass && d.Kind == game.AskForfeit {
 			out = append(out, game.Reason{Rule: "battle.damage.no-pass", Say: d.Prompt})
 		}
+		if v == game.VNumber && len(move) > 2 {
+			n, _ := strconv.Atoi(move[2].text)
+			return append(out, r.g.WhyNumber(side, v, n)...)
+		}
 		if v != game.VTarget {
 			return out
 		}

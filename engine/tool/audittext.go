@@ -65,6 +65,12 @@ func (a *auditor) texts(names map[string]bool, printed string, d *card.Def) {
 		have[w.text] = true
 		have[wordStem(strings.TrimSuffix(w.text, "-class"))] = true
 		have[numberWords[strings.ToLower(w.text)]] = true // "twice per turn"
+		for part := range strings.SplitSeq(w.text, "/") { // "TIE/ln" is a TIE
+			have[wordStem(part)] = true
+		}
+	}
+	if strings.Count(strings.ToLower(ours), "target ") > 1 { // "target two: one of these and one of those"
+		have["2"] = true
 	}
 	own := map[string]bool{}
 	for _, n := range append(slices.Clone(a.k.Personas), a.k.Title) {
@@ -90,6 +96,12 @@ func (a *auditor) texts(names map[string]bool, printed string, d *card.Def) {
 		}
 		first, _ := utf8.DecodeRuneInString(n)
 		switch {
+		case unicode.IsDigit(first) && strings.Contains(n, "-"): // a row of a table; some rows do nothing
+			from, to, _ := strings.Cut(n, "-")
+			idle := i+2 < len(ws) && ws[i+1].text == "no" && ws[i+2].text == "effect"
+			if !idle && !(have[from] && have[to]) {
+				missing("numbers", n)
+			}
 		case unicode.IsDigit(first):
 			// A number of seconds limits how long a person may look at cards of
 			// paper; it is no part of the rules.
@@ -152,9 +164,17 @@ func textWords(s string) []aword {
 	return out
 }
 
-// wordStem is a word without case, possessive and plural.
+// wordStem is a word without case, possessive and plural; a cry is as long
+// as three of its letters.
 func wordStem(w string) string {
 	w = strings.ToLower(strings.ReplaceAll(w, "’", "'"))
+	for i := 3; i < len(w); {
+		if w[i] == w[i-1] && w[i] == w[i-2] && w[i] == w[i-3] {
+			w = w[:i] + w[i+1:]
+			continue
+		}
+		i++
+	}
 	w = strings.TrimSuffix(strings.TrimSuffix(w, "'s"), "'")
 	if y, many := strings.CutSuffix(w, "ies"); many && len(y) > 2 {
 		return y + "y"

@@ -126,7 +126,10 @@ func (t *terminal) why(v *game.View, text string) {
 		fmt.Fprintf(t.out, "  %s:\n", strings.Join(words, ", "))
 	}
 	reasons := t.g.Why(t.seat, ids[0], ids[1])
-	for _, r := range reasons {
+	for i, r := range reasons {
+		if r.Does[0] != "" && (i == 0 || r.Does != reasons[i-1].Does) {
+			fmt.Fprintf(t.out, "  %s%s\n", r.Does[t.lang], colon[t.lang])
+		}
 		fmt.Fprintf(t.out, "  %s (%s)\n", r.Say[t.lang], r.Rule)
 		if r.Fix[t.lang] != "" {
 			fmt.Fprintf(t.out, "    -> %s\n", r.Fix[t.lang])

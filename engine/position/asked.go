@@ -1,0 +1,60 @@
+package position
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// asked is a condition of a clause, and it in words: what its text asks for, or what is so
+// when it does not hold.
+type asked struct {
+	is    condition
+	says  card.Text
+	unmet bool // it says what is so
+}
+
+// Asks adds a condition to what the clause needs to begin, and what is so when it does not
+// hold.
+func (cl *Clause) Asks(is condition, unmet card.Text) {
+	cl.asks = append(cl.asks, asked{is, unmet, true})
+}
+
+// asksIf adds a condition that its text says in these words, or that its head will say.
+func (cl *Clause) asksIf(is condition, says card.Text) {
+	cl.asks = append(cl.asks, asked{is: is, says: says})
+}
+
+// Conditional tells whether the clause asks for anything.
+func (cl *Clause) Conditional() bool { return len(cl.asks) > 0 }
+
+// Holds tells whether all is so that the clause asks for.
+func (cl *Clause) Holds(c *Context) bool {
+	for i := range cl.asks {
+		if !cl.asks[i].is(c) {
+			return false
+		}
+	}
+	return true
+}
+
+// NotSo says that a condition does not hold: the first such one.
+func (cl *Clause) NotSo(c *Context) (say card.Text) {
+	for i := range cl.asks {
+		switch q := &cl.asks[i]; {
+		case q.is(c):
+		case q.unmet:
+			return card.Say("Its text cannot be used: %s.", "Son texte est sans effet : %s.", q.says)
+		default:
+			return card.Say("Its text asks for something that is not so: %s.", "Son texte demande quelque chose qui n'est pas le cas : %s.", q.says)
+		}
+	}
+	return say
+}
+
+// EmptyPile says that a pile is empty.
+func EmptyPile(zone game.Zone) card.Text {
+	if zone == game.Hand {
+		return card.T("there is no card in hand", "il n'y a pas de carte en main")
+	}
+	return card.Say("the %s is empty", "la %s est vide", game.ZoneNames[zone])
+}

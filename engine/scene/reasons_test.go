@@ -1,0 +1,106 @@
+package scene
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// TestReasons: what a person is told of a gesture that comes to nothing, every sentence
+// with its rule: for each kind of action that the card can take the decisive one first,
+// nothing of those that it cannot, and nothing that has no meaning without the rest.
+func TestReasons(t *testing.T) {
+	cat, _ := Catalog()
+	for _, c := range []struct{ name, scene, card, to, want string }{
+		{"a gun that no text lets be moved", `light: at "Tatooine: Docking Bay 94": "Golan Laser Battery", Rebel Trooper   force: 4
+locations: dark "Tatooine: Docking Bay 94", dark "Tatooine: Mos Eisley", dark "Spaceport Docking Bay", dark Tatooine
+phase: light move`, "Golan Laser Battery", "Spaceport Docking Bay", `move.docking-bay Golan Laser Battery is fixed: no text lets it be moved.`},
+		{"a crashed vehicle", `dark: at "Tatooine: Cantina": "Ubrikkian 9000 Z001" [crashed]   at "Tatooine: Cantina": Stormtrooper   force: 4
+locations: dark "Tatooine: Cantina", dark "Tatooine: Mos Eisley"
+phase: dark move`, "Ubrikkian 9000 Z001", "Tatooine: Mos Eisley", `vehicle.crashed Ubrikkian 9000 Z001 has crashed and does not move.`},
+		{"a leader who is no spy", `dark: at "Tatooine: Cantina": "Grand Moff Tarkin"   force: 4   hand: Stormtrooper
+locations: dark "Tatooine: Cantina"
+phase: dark deploy`, "Grand Moff Tarkin", "", `action.condition It is a response, and this is not its moment: if opponent just drew destiny.`},
+		{"a captive's persona", `dark: at "Cloud City: Security Tower": "Boba Fett"
+light: at "Cloud City: Security Tower": Luke Skywalker [imprisoned]   at "Tatooine: Cantina": Rebel Trooper   hand: "Commander Luke Skywalker"   force: 9
+locations: dark "Cloud City: Security Tower", light "Tatooine: Cantina"
+phase: light deploy`, "Commander Luke Skywalker", "Tatooine: Cantina", `deploy.restriction.location The text of Commander Luke Skywalker does not allow it there: deploys only on "Hoth".
+persona.captive The opponent holds that persona: Luke Skywalker.`},
+		{"searchers and their battle", `light: at "Tatooine: Cantina": Leia Organa [missing], Rebel Trooper   at "Tatooine: Mos Eisley": Rebel Pilot   force: 3   reserve: 20
+dark:  at "Tatooine: Cantina": Stormtrooper   at "Tatooine: Mos Eisley": Stormtrooper   force: 3   reserve: 20
+locations: light "Tatooine: Cantina", light "Tatooine: Mos Eisley"
+phase: light control
+next destiny: light 5
+> light search "Tatooine: Cantina"
+go: light battle`, "Tatooine: Cantina", "", `missing.search.bound Whoever has searched this turn takes part in no battle that you initiate.
+presence.control You do not control Tatooine: Cantina.
+drain.condition Only in your own control phase.`},
+		{"a react to the site of a vehicle", `dark:  at "Sandcrawler: Loading Bay": 4 Stormtrooper   at "Tatooine: Cantina": Sandcrawler { driver Stormtrooper }   force: 4
+light: at "Sandcrawler: Loading Bay": Rebel Trooper   at "Tatooine: Mos Eisley": Skiff { driver Rebel Pilot }   force: 4   hand: "Out Of Somewhere"   reserve: 9
+locations: dark "Tatooine: Cantina", dark "Tatooine: Mos Eisley", light "Sandcrawler: Loading Bay"
+phase: dark battle
+> dark battle at "Sandcrawler: Loading Bay"`, "Skiff", "Sandcrawler: Loading Bay", `react.move No move that may be a react leads Skiff there.`},
+		{"a character on the way to a system", `dark: at "Tatooine: Cantina": "Grand Moff Tarkin"   force: 4
+locations: dark "Tatooine: Cantina", dark "Tatooine: Mos Eisley", dark Tatooine
+phase: dark move`, "Grand Moff Tarkin", "Tatooine", `deploy.where Tatooine is no site: Grand Moff Tarkin gets there only aboard a starship.`},
+		{"the opponent's card", `dark: at "Tatooine: Cantina": Stormtrooper   force: 4
+light: at "Tatooine: Cantina": Rebel Trooper
+locations: dark "Tatooine: Cantina", dark "Tatooine: Mos Eisley", dark Tatooine
+phase: dark move`, "Rebel Trooper", "Tatooine: Mos Eisley", `card.owner Rebel Trooper is the opponent's.`},
+		{"a location", `dark: at "Tatooine: Cantina": Stormtrooper   force: 4
+locations: dark "Tatooine: Cantina", dark "Tatooine: Mos Eisley", dark Tatooine
+phase: dark move`, "Tatooine", "Tatooine: Cantina", `location.fixed Tatooine stays where it lies.`},
+		{"a card of the hand, to the wrong place at the wrong time", `dark: at "Tatooine: Cantina": Stormtrooper   force: 1   hand: Devastator, "Darth Vader"
+locations: dark "Tatooine: Cantina", dark "Tatooine: Mos Eisley", dark Tatooine
+phase: dark move`, "Darth Vader", "Tatooine", `deploy.where Darth Vader cannot deploy to Tatooine: characters deploy to sites, or aboard a starship or vehicle.
+deploy.timing Only in your own deploy phase.`},
+		{"too far", `dark: at "Tatooine: Cantina": Stormtrooper   force: 1
+locations: dark "Tatooine: Cantina", dark "Tatooine: Mos Eisley", dark "Tatooine: Docking Bay 94"
+phase: dark move`, "Stormtrooper", "Tatooine: Docking Bay 94", `move.landspeed It takes landspeed 2 to get to Tatooine: Docking Bay 94; Stormtrooper has 1.
+move.docking-bay Tatooine: Cantina is no docking bay.`},
+		{"two functions", `dark: at "Tatooine: Cantina": Stormtrooper   force: 1   hand: Alter
+locations: dark "Tatooine: Cantina", dark "Tatooine: Mos Eisley"
+phase: dark move`, "Alter", "Stormtrooper", `action.target Its text asks for an (Effect or Utinni Effect) on table.
+action.condition It is a response, and this is not its moment: if an (Effect or Utinni Effect) is being deployed.`},
+		{"an Interrupt in the wrong segment", `dark:  at "Tatooine: Cantina": Stormtrooper, Stormtrooper   hand: "I Have You Now"   force: 4   reserve: 9
+light: at "Tatooine: Cantina": Rebel Trooper, Rebel Pilot   force: 4   reserve: 9
+locations: dark "Tatooine: Cantina"
+phase: dark battle
+> dark battle at "Tatooine: Cantina"
+go: damage segment`, "I Have You Now", "", `action.condition Its text asks for something that is not so: if a Dark Jedi is in battle with a Rebel except "Luke" with ability > 2.
+battle.power.optional Not in this segment of a battle.
+action.condition Its text asks for something that is not so: if a Dark Jedi is in battle with "Luke" with ability > 2.
+battle.power.optional Not in this segment of a battle.`},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			scenes, problems := Parse("reasons", "title: reasons\n"+c.scene)
+			if len(problems) > 0 {
+				t.Fatal(problems[0].Explain())
+			}
+			r := scenes[0].Run(cat)
+			if len(r.Failures) > 0 {
+				t.Fatal(r.Failures[0].Explain())
+			}
+			seat := r.Game.Status().Decider
+			if ids := r.Game.View(seat.Other()).Players[seat.Other()].Hand; slices.ContainsFunc(ids, func(v game.CardView) bool { return v.Def.Title == c.card }) {
+				seat = seat.Other()
+			}
+			ids := map[string]game.CardID{}
+			for v := range r.Game.View(seat).All() {
+				if v.Def != nil {
+					ids[v.Def.Title] = v.ID
+				}
+			}
+			var said []string
+			for _, x := range r.Game.Why(seat, ids[c.card], ids[c.to]) {
+				said = append(said, x.Rule+" "+x.Say[card.English])
+			}
+			if got := strings.Join(said, "\n"); got != c.want {
+				t.Errorf("%s brought to %q is refused so:\n%s\nwant:\n%s", c.card, c.to, got, c.want)
+			}
+		})
+	}
+}

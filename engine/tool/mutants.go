@@ -1,0 +1,99 @@
+package tool
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+
+	"cantina/assets"
+	"cantina/engine/scene"
+	"cantina/engine/tool/mutate"
+)
+
+// mutants changes texts of cards or the code of the rules in small ways and prints what
+// no scene notices.
+func mutants(e *env, args []string) int {
+	f := e.flags()
+	seed := f.Uint64("seed", 1, "the seed that draws them")
+	ofCards := f.Int("cards", 0, "draw so many mutants of card texts")
+	ofRules := f.Int("rules", 0, "draw so many mutants of engine/rules and engine/position")
+	again := f.String("again", "", "judge only those that an earlier output, in this file, says nobody noticed")
+	all := f.Bool("v", false, "say of each mutant who noticed it")
+	rest, code, stop := e.parse(f, args)
+	switch {
+	case stop:
+		return code
+	case len(rest) > 0:
+		return e.bad("%q is not expected", rest[0])
+	case *ofCards < 0 || *ofRules < 0:
+		return e.bad("a number of mutants is 1 or more")
+	case (*ofCards > 0) == (*ofRules > 0):
+		return e.bad("say how many, and of what: -cards 200 or -rules 150")
+	}
+	draw := mutate.Draw{Seed: *seed, N: *ofCards + *ofRules}
+	if *again != "" {
+		data, err := os.ReadFile(*again)
+		if err != nil {
+			return e.bad("%v", err)
+		}
+		draw.Only = mutate.Survivors(string(data))
+	}
+	tell := func(v mutate.Verdict) {
+		switch {
+		case v.By == "" && v.Why == "":
+			fmt.Fprintf(e.out, "%s%s\n", mutate.Unnoticed, v)
+		case *all && v.By == "":
+			fmt.Fprintf(e.out, "explained: %s\n\tfor %s\n", v, v.Why)
+		case *all:
+			fmt.Fprintf(e.out, "noticed: %s\n\tby %s\n", v, v.By)
+		}
+	}
+	var list []mutate.Verdict
+	var err error
+	if *ofCards > 0 {
+		list, err = cardTexts(e).Judge(draw, tell)
+	} else {
+		list, err = rulesCode(draw, tell)
+	}
+	if err != nil {
+		fmt.Fprintln(e.errw, "mutate:", err)
+		return finding
+	}
+	sum := mutate.Count(list)
+	fmt.Fprintf(e.out, "mutate: seed %d, %s\n", *seed, sum)
+	return b2i(sum.Survived > 0)
+}
+
+// cardTexts are the cards of the program, and all scenes.
+func cardTexts(e *env) *mutate.Text {
+	cards, err := fs.Sub(assets.Cards, "cards")
+	if err != nil {
+		panic(err) // it is embedded
+	}
+	return &mutate.Text{Cards: cards, More: []fs.FS{scene.Files},
+		Scenes: embeddedScenes(func(text string) { fmt.Fprintln(e.errw, text) })}
+}
+
+// rulesCode judges mutants of the checkout about the current directory.
+func rulesCode(draw mutate.Draw, tell func(mutate.Verdict)) ([]mutate.Verdict, error) {
+	root, err := mutate.Root(".")
+	if err != nil {
+		return nil, err
+	}
+	p := &mutate.Program{
+		Root:     root,
+		Packages: []string{"./engine/position", "./engine/rules"},
+		LeaveOut: []string{
+			"say*.go",                            // the sentences of the log
+			"view*.go",                           // what a seat is shown: the suite asks it, in random games
+			"frames_*.go", "load.go", "audit.go", // what is saved, and states that are damaged
+			"memo.go", "kept.go", "bitset.go", // what is remembered: the same answers, sooner
+			"refuse.go", "rings.go", // what the checker of texts says
+		},
+		Suites: []mutate.Suite{
+			{Package: "./engine/scene"},
+			{Package: "./engine/rules", Skip: "^Test(RandomGames|Damage|Remembered|Asking|Yesterday|CompileAll)"},
+		},
+	}
+	return p.Judge(draw, tell)
+}

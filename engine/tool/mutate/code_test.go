@@ -1,0 +1,62 @@
+package mutate
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// Every mutant of a small module is drawn; those that its tests do not hold survive, and
+// stand in order of their lines here.
+func TestCode(t *testing.T) {
+	root, err := filepath.Abs("testdata/module")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &Program{Root: root, Packages: []string{"./."}, Suites: []Suite{{Package: "./.", Skip: "Slow"}}}
+	told := 0
+	list, err := p.Judge(Draw{Seed: 1, N: 100}, func(Verdict) { told++ })
+	if err != nil {
+		t.Fatal(err)
+	}
+	var alive []string
+	for _, v := range list {
+		if v.By == "" {
+			alive = append(alive, v.Where+" "+oneLine(v.After))
+		}
+	}
+	slices.Sort(alive)
+	want := []string{
+		"tiny.go:21:32 func Wide(n int) bool { return n >= 10 }",
+		"tiny.go:21:36 func Wide(n int) bool { return n > 10 + 1 }",
+		"tiny.go:21:36 func Wide(n int) bool { return n > 10 - 1 }",
+		"tiny.go:24:26 var Left = map[Kind]bool{Rook: true}",
+		"tiny.go:24:32 var Left = map[Kind]bool{Pawn: !true}",
+	}
+	if !slices.Equal(alive, want) {
+		t.Errorf("alive:\n%s\nwant:\n%s", strings.Join(alive, "\n"), strings.Join(want, "\n"))
+	}
+	if told != len(list) || Count(list).All != len(list) || len(list) < 15 {
+		t.Errorf("%d told of %d: %s", told, len(list), Count(list))
+	}
+}
+
+// A site that the compiler does not take is no mutant.
+func TestBlame(t *testing.T) {
+	root, err := filepath.Abs("testdata/module")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := &build{Program: &Program{Root: root, Packages: []string{"./."}}, dir: t.TempDir(), module: "tiny"}
+	sites, _, err := b.sites()
+	if err != nil {
+		t.Fatal(err)
+	}
+	bad, good := sites[0], sites[len(sites)-1]
+	bad.after = `"no number"`
+	list, err := b.make([]site{bad, good}, 2)
+	if err != nil || len(list) != 1 || list[0].Where != good.Where {
+		t.Errorf("%v, %v", list, err)
+	}
+}

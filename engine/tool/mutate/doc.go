@@ -1,0 +1,19 @@
+// Package mutate asks what nobody would notice. A Mutant is one small change: of a card's
+// text (a number, a condition, a limit, a noun, a price), or of the code of the rules (a
+// comparison, a condition, a constant). It is noticed if a scene, an example or a test that
+// holds rules fails with it; one that survives is a rule that nothing holds, or is listed
+// with the reason why it changes nothing (Known).
+//
+//   - Cards draws mutants of texts: the sentence's tree is changed in one place and
+//     printed; what the checker refuses is no mutant. A mutant is judged by the card's
+//     examples and by every scene in which the card is.
+//   - Code draws mutants of packages. All of them are compiled into one program, each
+//     behind a switch (guard.go), so that a mutant costs a run of the tests and no build.
+//     The files of the project are not touched: the changed ones are laid over them.
+//
+// A seed draws the same mutants as long as texts and code are the same, and mostly the same
+// when a little has changed: each mutant has a rank by its own words, not by its position.
+//
+// Random play, saves and what is remembered are left out of what notices: they are too slow
+// to be asked for each mutant, and a rule should have a scene that says it.
+package mutate

@@ -1,0 +1,113 @@
+package mutate
+
+import (
+	"cmp"
+	"fmt"
+	"hash/fnv"
+	"slices"
+	"strings"
+)
+
+// A Mutant is one small change.
+type Mutant struct {
+	Where  string // file:line:column, or the card
+	Within string // what stays when lines move: the file and function, or the card's slug
+	Kind   string // "number", "condition", ...
+	Before string
+	After  string
+}
+
+// Key tells the mutant from all others, wherever its line has gone.
+func (m Mutant) Key() string {
+	return m.Within + " | " + oneLine(m.Before) + " | " + oneLine(m.After)
+}
+
+// String shows a mutant on three lines; the last words of the first and the other two are
+// what the list of known ones asks for.
+func (m Mutant) String() string {
+	return fmt.Sprintf("%s: %s in %s\n\t%s\n\t%s", m.Where, m.Kind, m.Within, oneLine(m.Before), oneLine(m.After))
+}
+
+// Survivors are the keys of those that an earlier output says nobody noticed.
+func Survivors(output string) map[string]bool {
+	keys := map[string]bool{}
+	lines := strings.Split(output, "\n")
+	for i, l := range lines {
+		if at := strings.LastIndex(l, " in "); at > 0 && strings.HasPrefix(l, Unnoticed) && i+2 < len(lines) {
+			keys[Mutant{Within: l[at+len(" in "):], Before: lines[i+1], After: lines[i+2]}.Key()] = true
+		}
+	}
+	return keys
+}
+
+// Unnoticed is how the line of a survivor begins.
+const Unnoticed = "nobody notices "
+
+func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
+
+// A Draw says which mutants are judged.
+type Draw struct {
+	Seed uint64
+	N    int
+	Only map[string]bool // of those, the ones with these keys; nil all
+}
+
+// drawn puts what has keys into the order in which a seed draws it.
+func drawn[T any](list []T, seed uint64, key func(T) string) []T {
+	rank := make(map[string]uint64, len(list))
+	for _, x := range list {
+		h := fnv.New64a()
+		fmt.Fprint(h, seed, key(x))
+		rank[key(x)] = mixed(h.Sum64())
+	}
+	out := slices.Clone(list)
+	slices.SortStableFunc(out, func(a, b T) int {
+		return cmp.Or(cmp.Compare(rank[key(a)], rank[key(b)]), strings.Compare(key(a), key(b)))
+	})
+	return out
+}
+
+// mixed spreads neighbouring sums over all numbers.
+func mixed(x uint64) uint64 {
+	x ^= x >> 33
+	x *= 0xff51afd7ed558ccd
+	x ^= x >> 33
+	x *= 0xc4ceb9fe1a85ec53
+	return x ^ x>>33
+}
+
+// A Verdict is what became of a mutant.
+type Verdict struct {
+	Mutant
+	By  string // who noticed it; "" nobody
+	Why string // of one that nobody noticed: why it changes nothing
+
+	Passed bool // it was drawn, and not judged (Draw.Only)
+}
+
+// A Tally sums up verdicts.
+type Tally struct{ All, Noticed, Known, Survived int }
+
+// Count sums up verdicts.
+func Count(list []Verdict) (t Tally) {
+	for _, v := range list {
+		if v.Passed {
+			continue
+		}
+		t.All++
+		switch {
+		case v.By != "":
+			t.Noticed++
+		case v.Why != "":
+			t.Known++
+		default:
+			t.Survived++
+		}
+	}
+	return t
+}
+
+func (t Tally) String() string {
+	return fmt.Sprintf("%d mutants: %d noticed, %d explained, %d survive (%.1f %%)",
+		t.All, t.Noticed, t.Known, t.Survived, 100*float64(t.Survived)/float64(max(1, t.All)))
+}

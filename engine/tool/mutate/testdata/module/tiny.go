@@ -1,0 +1,32 @@
+// Package tiny is changed in small ways by a test.
+package tiny
+
+// A Kind is a kind of card.
+type Kind uint8
+
+const (
+	Pawn Kind = iota
+	Rook
+)
+
+// Worth is what a kind is worth: a test holds all of it.
+func Worth(k Kind) int {
+	if k == Rook {
+		return 5
+	}
+	return 1
+}
+
+// Wide tells what no test asks at its edge.
+func Wide(n int) bool { return n > 10 }
+
+// Left is in a file that is looked at, and has no test.
+var Left = map[Kind]bool{Pawn: true}
+
+// Ends never comes back when its condition is reversed.
+func Ends(n int) int {
+	for n < 3 {
+		n += 1
+	}
+	return n
+}
