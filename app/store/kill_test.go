@@ -133,7 +133,7 @@ func TestKilledAtAnyMomentNothingIsLost(t *testing.T) {
 		total, last = len(keys), len(keys)-1
 		s.Close()
 	}
-	t.Logf("%d kills, %d decisions, %d checkpoints to be made again", times, total, len(without))
+	t.Logf("%d kills, %d decisions, %d steps that the journal had and the file not", times, total, len(without))
 }
 
 func TestSecondInstanceIsTurnedAway(t *testing.T) {

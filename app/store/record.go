@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"compress/flate"
 	"encoding/binary"
-	"encoding/json"
 	"errors"
 	"hash/crc32"
 	"io"
@@ -50,24 +49,6 @@ func unseal(at place, rec []byte) ([]byte, error) {
 		return nil, errRecord
 	}
 	return rec[4:], nil
-}
-
-// sealJSON seals a value as JSON.
-func sealJSON(at place, v any) ([]byte, error) {
-	data, err := json.Marshal(v)
-	if err != nil {
-		return nil, err
-	}
-	return seal(at, data), nil
-}
-
-// unsealJSON reads what sealJSON wrote.
-func unsealJSON(at place, rec []byte, v any) error {
-	data, err := unseal(at, rec)
-	if err != nil {
-		return err
-	}
-	return json.Unmarshal(data, v)
 }
 
 // maxState bounds a state: they are about 200 KB, and what is deflated can be any size.
