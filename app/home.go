@@ -179,20 +179,33 @@ func (p *program) noteText(n session.Note) string {
 
 // reportText says what was found and done when the saved games were opened.
 func reportText(r store.Report) string {
-	text := ""
-	if r.SetAside != "" {
-		text = say.T("app.report.damaged", r.Damage, r.SetAside)
+	var parts []string
+	add := func(key string, args ...any) { parts = append(parts, say.T(key, args...)) }
+	switch {
+	case r.SetAside != "":
+		add("app.report.damaged", r.Damage, r.SetAside)
+	case r.Damage != "":
+		add("app.report.mended", r.Damage)
 	}
 	switch {
 	case r.Restored != "":
-		text += "\n\n" + say.T("app.report.restored", r.Restored)
-	case r.SetAside != "":
-		text += "\n\n" + say.T("app.report.empty")
+		add("app.report.restored", r.Restored)
+	case r.SetAside != "" && r.Recovered == 0:
+		add("app.report.empty")
 	}
-	for _, p := range r.Problems {
-		text += "\n\n" + p
+	if r.Recovered > 0 {
+		add("app.report.recovered", r.Recovered)
 	}
-	return text
+	switch {
+	case r.JournalAside != "":
+		add("app.report.journal", r.Journal, r.JournalAside)
+	case r.Journal != "":
+		add("app.report.nojournal")
+	}
+	if len(r.Problems) > 0 {
+		add("app.report.lost", strings.Join(r.Problems, "\n"))
+	}
+	return strings.Join(parts, "\n\n")
 }
 
 func (h *home) shown() { h.p.win.Canvas().Focus(h.first) }

@@ -38,6 +38,7 @@ type program struct {
 	modal   *modal // the dialog in front, or nil
 	reading reading
 	busy    bool // work is being done: nothing may be chosen
+	opening bool // the saved games, cards and first screen are being opened
 	opts    widgets.Options
 
 	spawn func(func()) // runs work on a goroutine of its own
@@ -65,30 +66,38 @@ func Window() int {
 }
 
 // openWindow runs the program. A window system that cannot be reached makes Fyne
-// panic: that is said in a sentence.
+// panic: that is said in a sentence. Any other panic is an error of the program and
+// says so.
 func openWindow() (status int) {
 	debug.SetGCPercent(50) // it mostly waits: what it once needed is given back sooner, for a little more work
 	go dusk()              // drawn while the window system opens
+	p := &program{now: time.Now, seed: randomSeed, post: fyne.Do, spawn: func(f func()) { go f() }}
 	running := false
 	defer func() {
 		if running {
 			return
 		}
-		if p := recover(); p != nil {
-			fmt.Fprintf(os.Stderr, "cantina: the window cannot be opened (%v). %s\n", p, noDisplay)
+		if cause := recover(); cause != nil {
+			fmt.Fprintln(os.Stderr, blame(cause, p.opening, debug.Stack()))
 			status = 1
 		}
 	}()
-	a := fyneapp.NewWithID(ID)
-	p := &program{
-		app: a, now: time.Now, seed: randomSeed, post: fyne.Do,
-		spawn: func(f func()) { go f() },
-	}
-	a.Lifecycle().SetOnStarted(func() { running = true })
-	a.Lifecycle().SetOnStopped(p.stop)
+	p.app = fyneapp.NewWithID(ID)
+	p.app.Lifecycle().SetOnStarted(func() { running = true })
+	p.app.Lifecycle().SetOnStopped(p.stop)
 	p.open()
+	p.opening = false
 	p.win.ShowAndRun()
 	return 0
+}
+
+// blame says what a panic before the window stands comes from: the display, unless the
+// program was opening its own files and screens.
+func blame(cause any, opening bool, stack []byte) string {
+	if opening {
+		return fmt.Sprintf("cantina: an error of the program, before its window was open: %v\n\n%s", cause, stack)
+	}
+	return fmt.Sprintf("cantina: the window cannot be opened (%v). %s", cause, noDisplay)
 }
 
 // open makes the window and its first screen.
@@ -102,6 +111,7 @@ func (p *program) open() {
 	p.win.SetCloseIntercept(p.quit)
 	p.win.Canvas().SetOnTypedKey(p.typed)
 
+	p.opening = true
 	cat, problems := catalog.Embedded()
 	p.cat, p.rules = cat, session.Rules{Cat: cat}
 	path, err := store.DefaultPath()

@@ -150,7 +150,7 @@ func (s shot) game() (game.Game, error) {
 
 // sceneGame plays the first scene of a file and returns where it ends.
 func sceneGame(cat *catalog.Catalog, file string) (game.Game, error) {
-	data, err := os.ReadFile(file)
+	data, err := catalog.ReadFile(file, catalog.MaxSceneFile)
 	if err != nil {
 		return nil, err
 	}

@@ -84,3 +84,14 @@ func answer(t *testing.T, p *program, tab *table) {
 	}
 	tab.choose(tab.s.View().Prompt.Options[0].Key)
 }
+
+// Only a window system is blamed on the display: not a panic of the program itself.
+func TestBlame(t *testing.T) {
+	if text := blame("GLX", false, nil); !strings.Contains(text, "no display") {
+		t.Error(text)
+	}
+	text := blame("nil pointer", true, []byte("store.go:7"))
+	if strings.Contains(text, "display") || !strings.Contains(text, "nil pointer") || !strings.Contains(text, "store.go:7") {
+		t.Error(text)
+	}
+}

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -48,7 +47,7 @@ func LoadFile(name string) (*Deck, []catalog.Problem) {
 	if data, err := starters.ReadFile(name + ".toml"); err == nil {
 		return Parse("decks/"+name+".toml", string(data))
 	}
-	data, err := os.ReadFile(name)
+	data, err := catalog.ReadFile(name, catalog.MaxDeckFile)
 	if err != nil {
 		msg := "cannot be read: " + err.Error()
 		if errors.Is(err, fs.ErrNotExist) {
@@ -72,11 +71,26 @@ type file struct {
 	Notes     map[string]string
 }
 
+// MaxEntries is how many different cards a deck file may name, maxKeys how many keys it may
+// have: an unknown card has three.
+const (
+	MaxEntries = 1000
+	maxKeys    = 5 * MaxEntries
+)
+
 // Parse reads a deck file of ours. With problems the deck holds what was understood.
 // It does not ask whether the cards exist: see Legality.
 func Parse(name, src string) (*Deck, []catalog.Problem) {
 	var f file
 	p := &parser{name: name, src: src, deck: &Deck{}}
+	if problem, large := catalog.TooLarge(name, src, catalog.MaxDeckFile); large {
+		p.problems = append(p.problems, problem)
+		return p.deck, p.problems
+	}
+	if at, msg, ok := catalog.TOMLBounds(src, maxKeys); !ok {
+		p.add(at, 1, msg, "a deck is a list of cards, one on a line")
+		return p.deck, p.problems
+	}
 	md, err := toml.Decode(src, &f)
 	var pe toml.ParseError
 	switch {
@@ -138,11 +152,18 @@ type parser struct {
 }
 
 func (p *parser) add(at, width int, msg, help string) {
+	if len(p.problems) >= catalog.MaxProblems {
+		return
+	}
+	msg, help = catalog.Brief(msg), catalog.Brief(help)
 	p.problems = append(p.problems, catalog.NewProblem(p.name, p.src, at, width, msg, help))
 }
 
 // key notes a problem where a key stands.
 func (p *parser) key(k toml.Key, msg, help string) {
+	if len(p.problems) >= catalog.MaxProblems {
+		return
+	}
 	word, table, at := k[len(k)-1], "", 0
 	for line := range strings.Lines(p.src) {
 		trimmed := strings.TrimSpace(line)
@@ -167,6 +188,10 @@ func (p *parser) entry(k toml.Key, e Entry, v any) {
 	n, ok := v.(int64)
 	if !ok || n < 1 || n > 100 {
 		p.key(k, fmt.Sprintf("%v is no number of copies", v), "write how many copies, such as "+k[1]+" = 2; leave the line out for none")
+		return
+	}
+	if len(p.deck.Cards) >= MaxEntries {
+		p.key(k, fmt.Sprintf("a deck names no more than %d cards", MaxEntries), "leave some out")
 		return
 	}
 	p.deck.Add(e, int(n))

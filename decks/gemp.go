@@ -19,7 +19,7 @@ func (im *importer) gempXML(src string) {
 	im.out.Format = "GEMP"
 	dec := xml.NewDecoder(strings.NewReader(src))
 	dec.Strict = false
-	reached := 0 // bytes accounted for
+	reached, line := 0, 1 // bytes accounted for, and the line where they end
 	for {
 		t, err := dec.Token()
 		if err != nil {
@@ -27,8 +27,8 @@ func (im *importer) gempXML(src string) {
 		}
 		to := min(int(dec.InputOffset()), len(src))
 		text := strings.TrimSpace(src[reached:to])
-		n := strings.Count(src[:to], "\n") + 1
-		reached = to
+		n := line + strings.Count(src[reached:to], "\n")
+		reached, line = to, n
 		switch e := t.(type) {
 		case xml.StartElement:
 			if e.Name.Local != "card" && e.Name.Local != "cardOutsideDeck" {
@@ -55,7 +55,7 @@ func (im *importer) gempXML(src string) {
 		}
 	}
 	if rest := strings.TrimSpace(src[reached:]); rest != "" {
-		im.line(strings.Count(src[:reached], "\n")+1, rest, Unknown)
+		im.line(line, rest, Unknown)
 	}
 }
 
@@ -76,11 +76,13 @@ func (im *importer) gempContents(src string) {
 	}
 }
 
+var breaks = regexp.MustCompile(`(?i)<br\s*/?>|</h1>|</p>`)
+
 var tag = regexp.MustCompile(`<[^>]*>`)
 
 // gempHTML reads the list that GEMP shows, which players paste in forums.
 func (im *importer) gempHTML(src string) {
-	src = regexp.MustCompile(`(?i)<br\s*/?>|</h1>|</p>`).ReplaceAllString(src, "\n")
+	src = breaks.ReplaceAllString(src, "\n")
 	im.list(html.UnescapeString(tag.ReplaceAllString(src, "")))
 	im.out.Format = "GEMP"
 }

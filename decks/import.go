@@ -1,6 +1,7 @@
 package decks
 
 import (
+	"fmt"
 	"strings"
 
 	"cantina/engine/card"
@@ -59,6 +60,10 @@ func (i *Imported) Count(s Status) int {
 // what it does not understand is among the lines.
 func Import(name, src string, cat *catalog.Catalog) *Imported {
 	im := &importer{cat: cat, out: &Imported{Deck: &Deck{Name: baseName(name)}}}
+	if len(src) > catalog.MaxDeckFile {
+		im.line(1, fmt.Sprintf("(%d KB: larger than any deck)", len(src)>>10), Unknown)
+		return im.out
+	}
 	src = decodeText(src)
 	trimmed := strings.TrimSpace(src)
 	switch {
@@ -96,6 +101,7 @@ type importer struct {
 	notes []string
 
 	matched map[sought]answer
+	files   [card.Sides]map[string]*catalog.Card // by squeezed title; nil until one is asked for
 }
 
 // A sought is what match was asked, an answer what it said: imported decks repeat cards.
@@ -120,12 +126,16 @@ type request struct {
 }
 
 func (im *importer) line(n int, text string, s Status) {
-	im.out.Lines = append(im.out.Lines, Line{N: n, Text: strings.TrimRight(text, "\r\n"), Status: s})
+	im.out.Lines = append(im.out.Lines, Line{N: n, Text: catalog.Brief(strings.TrimRight(text, "\r\n")), Status: s})
 }
 
 func (im *importer) card(n int, text string, count int, outside bool, r request) {
 	r.line = len(im.out.Lines)
 	im.line(n, text, Unknown)
+	if len(im.found) >= MaxEntries {
+		return // said to be unknown, and no part of the deck
+	}
+	r.title = catalog.Brief(r.title)
 	im.out.Lines[r.line].Entry = Entry{Count: count, Outside: outside, Title: r.title, Number: r.number}
 	im.found = append(im.found, r)
 }
@@ -215,10 +225,8 @@ func (im *importer) search(r request, side card.Side) (k *catalog.Card, sure boo
 	}
 	if r.file != "" {
 		for _, s := range []card.Side{side, side.Other()} {
-			for _, k := range im.cat.All() {
-				if k.Side == s && squeeze(k.Title) == r.file {
-					return k, true
-				}
+			if k := im.squeezed()[s][r.file]; k != nil {
+				return k, true
 			}
 		}
 	}
@@ -242,6 +250,22 @@ func (im *importer) search(r request, side card.Side) (k *catalog.Card, sure boo
 		return lookup(im.cat, side, near, ""), false
 	}
 	return nil, false
+}
+
+// squeezed finds cards by their squeezed titles.
+func (im *importer) squeezed() *[card.Sides]map[string]*catalog.Card {
+	if im.files[0] != nil {
+		return &im.files
+	}
+	for s := range im.files {
+		im.files[s] = map[string]*catalog.Card{}
+	}
+	for _, k := range im.cat.All() {
+		if name := squeeze(k.Title); im.files[k.Side][name] == nil {
+			im.files[k.Side][name] = k
+		}
+	}
+	return &im.files
 }
 
 // squeeze is a title as file names have it: only letters and digits.

@@ -1,23 +1,33 @@
 package store
 
 import (
-	"bytes"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
 	"slices"
+	"time"
 
 	bolt "go.etcd.io/bbolt"
 )
 
-// keepBackups is how many backups stay.
-const keepBackups = 5
+// What is kept of the backups: the newest of each of the last days and weeks on which
+// there are any, the newest two in any case; and no more than maxBackups bytes.
+const (
+	keepNewest = 2
+	keepDays   = 7
+	keepWeeks  = 4
+	maxBackups = 1 << 30
+)
+
+// backupTime is how the name of a backup says when it was made.
+const backupTime = "20060102-150405.000000"
 
 // backupDir is the directory of the backups, beside the file.
 func backupDir(path string) string { return filepath.Join(filepath.Dir(path), "backups") }
 
-// Backups lists the backups of the file at path, newest first.
+// Backups lists the backups of the file at path, newest first. Those of version 1 have a
+// number of six digits.
 func Backups(path string) []string {
 	names, _ := filepath.Glob(filepath.Join(backupDir(path), "cantina-[0-9]*.db"))
 	slices.Sort(names)
@@ -25,60 +35,113 @@ func Backups(path string) []string {
 	return names
 }
 
-// nextBackup is the name of the backup after the newest one.
-func nextBackup(path string) string {
-	n := 0
-	if all := Backups(path); len(all) > 0 {
-		fmt.Sscanf(filepath.Base(all[0]), "cantina-%d.db", &n)
+// madeAt is when a backup was made.
+func madeAt(name string) time.Time {
+	text := filepath.Base(name)
+	if at, err := time.ParseInLocation("cantina-"+backupTime+".db", text, time.Local); err == nil {
+		return at
 	}
-	return filepath.Join(backupDir(path), fmt.Sprintf("cantina-%06d.db", n+1))
+	info, err := os.Stat(name)
+	if err != nil {
+		return time.Time{}
+	}
+	return info.ModTime()
 }
 
-// backup copies the open file into the directory of backups, unless the newest
-// one is the same already, and removes all but the newest
-// keep of them; none if keep is negative.
-func backup(db *bolt.DB, path string, keep int) error {
-	if err := os.MkdirAll(backupDir(path), 0o700); err != nil {
+// daily makes a backup if the newest one is of another day, beside all other work.
+func (s *Store) daily() {
+	if s.backupDue() {
+		s.BackupSoon()
+	}
+}
+
+// backupDue tells whether the newest backup is of another day.
+func (s *Store) backupDue() bool {
+	all := Backups(s.path)
+	return len(all) == 0 || madeAt(all[0]).Format(time.DateOnly) != s.now().Format(time.DateOnly)
+}
+
+// BackupSoon makes a backup beside all other work; Close waits for it. A backup that
+// cannot be made is tried again after the next game.
+func (s *Store) BackupSoon() {
+	s.copies.Add(1)
+	go func() {
+		defer s.copies.Done()
+		s.backup()
+	}()
+}
+
+// backup copies the open file into the directory of backups, looks whether the copy is
+// good, and removes those that are too old.
+func (s *Store) backup() (err error) {
+	defer asError(&err)
+	s.copying.Lock()
+	defer s.copying.Unlock()
+	if err := os.MkdirAll(backupDir(s.path), 0o700); err != nil {
 		return err
 	}
-	tmp := filepath.Join(backupDir(path), "writing.tmp")
+	tmp := filepath.Join(backupDir(s.path), "writing.tmp")
 	defer os.Remove(tmp)
-	err := db.View(func(tx *bolt.Tx) error {
+	err = s.db.View(func(tx *bolt.Tx) error {
 		return writeFile(tmp, func(w io.Writer) error { _, err := tx.WriteTo(w); return err })
 	})
 	if err != nil {
 		return err
 	}
-	if all := Backups(path); len(all) > 0 && sameContent(all[0], tmp) {
-		return nil
-	}
 	if err := verifyFile(tmp); err != nil {
+		return fmt.Errorf("the backup is not a good one: %w", err)
+	}
+	name := filepath.Join(backupDir(s.path), "cantina-"+s.now().Format(backupTime)+".db")
+	if err := os.Rename(tmp, name); err != nil {
 		return err
 	}
-	if err := os.Rename(tmp, nextBackup(path)); err != nil {
-		return err
-	}
-	if all := Backups(path); keep >= 0 && len(all) > keep {
-		for _, old := range all[keep:] {
-			os.Remove(old)
-		}
+	syncDir(name)
+	if !s.keepAll {
+		prune(s.path, maxBackups)
 	}
 	return nil
 }
 
+// prune removes the backups that are too old, and the oldest if they are too large.
+func prune(path string, most int64) {
+	days, weeks := map[string]bool{}, map[string]bool{}
+	var size int64
+	for i, name := range Backups(path) {
+		at := madeAt(name)
+		day := at.Format(time.DateOnly)
+		y, w := at.ISOWeek()
+		week := fmt.Sprint(y, w)
+		keep := i < keepNewest || !days[day] && len(days) < keepDays || !weeks[week] && len(weeks) < keepWeeks
+		days[day], weeks[week] = true, true
+		info, err := os.Stat(name)
+		if err != nil {
+			continue
+		}
+		if keep && (i < keepNewest || size+info.Size() <= most) {
+			size += info.Size()
+			continue
+		}
+		os.Remove(name)
+	}
+}
+
 // restore puts the newest good backup in the place of a missing file.
-func restore(path string, rep *Report) error {
+func restore(path, file string, rep *Report) error {
 	for _, from := range Backups(path) {
 		data, err := os.ReadFile(from)
 		if err != nil || verifyPages(data) != nil {
 			continue
 		}
-		tmp := path + ".tmp"
+		tmp := file + ".tmp"
 		if err := writeFile(tmp, func(w io.Writer) error { _, err := w.Write(data); return err }); err != nil {
 			return err
 		}
 		rep.Restored = from
-		return os.Rename(tmp, path)
+		if err := os.Rename(tmp, file); err != nil {
+			return err
+		}
+		syncDir(file)
+		return nil
 	}
 	return nil
 }
@@ -99,12 +162,10 @@ func writeFile(path string, write func(io.Writer) error) error {
 	return err
 }
 
-// sameContent tells whether two files are equal.
-func sameContent(a, b string) bool {
-	x, err := os.ReadFile(a)
-	if err != nil {
-		return false
+// syncDir writes to the disk that a file has its name; not every system can.
+func syncDir(path string) {
+	if d, err := os.Open(filepath.Dir(path)); err == nil {
+		d.Sync()
+		d.Close()
 	}
-	y, err := os.ReadFile(b)
-	return err == nil && bytes.Equal(x, y)
 }

@@ -1,7 +1,7 @@
 package store
 
 import (
-	"errors"
+	"bytes"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -9,12 +9,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	bolt "go.etcd.io/bbolt"
 )
 
-// filled makes a file with one game of n lines, opened once more so that it has
-// a good backup with all of them.
+// filled makes a file with one game of n lines, with a good backup of all of them.
 func filled(t testing.TB, n int) (path string, id ID) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), FileName)
@@ -30,12 +27,17 @@ func filled(t testing.TB, n int) (path string, id ID) {
 			t.Fatal(err)
 		}
 	}
-	s.Close()
-	if s, _, err = Open(path); err != nil {
+	backedUp(t, s)
+	return path, id
+}
+
+// backedUp makes a backup and closes the file.
+func backedUp(t testing.TB, s *Store) {
+	t.Helper()
+	if err := s.backup(); err != nil {
 		t.Fatal(err)
 	}
 	s.Close()
-	return path, id
 }
 
 // setAside checks that opening path sets the damaged file aside, keeps it as it
@@ -102,27 +104,19 @@ func mustLines(t *testing.T, s *Store, id ID) []string {
 
 func TestDamagedBackupIsPassedOver(t *testing.T) {
 	path, id := filled(t, 5)
-	s, _, err := Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := open(t, path)
 	s.Append(id, Step{N: 5, Keys: []string{"later"}})
-	s.Close()
-	if s, _, err = Open(path); err != nil {
-		t.Fatal(err)
-	}
-	s.Close()
+	backedUp(t, s)
 	os.WriteFile(Backups(path)[0], []byte("bad"), 0o600)
 	os.Truncate(path, 100)
-	setAside(t, path, id, 5)
+	setAside(t, path, id, 6) // the journal has the sixth
 }
 
-func TestWithoutAnyGoodBackupAnEmptyFileOpens(t *testing.T) {
+func TestWithoutAnythingLeftAnEmptyFileOpens(t *testing.T) {
 	path, _ := filled(t, 5)
-	for _, name := range Backups(path) {
-		os.Remove(name)
-	}
-	os.Truncate(path, 5000)
+	os.RemoveAll(backupDir(path))
+	os.Remove(journalPath(path))
+	os.WriteFile(path, make([]byte, 5000), 0o600)
 	s, rep, err := Open(path)
 	if err != nil || rep.SetAside == "" || rep.Restored != "" {
 		t.Fatalf("%+v, %v", rep, err)
@@ -133,53 +127,34 @@ func TestWithoutAnyGoodBackupAnEmptyFileOpens(t *testing.T) {
 	}
 }
 
-func TestFiveBackupsAreKept(t *testing.T) {
-	path, id := filled(t, 1)
-	for i := range 2 * keepBackups {
-		s, _, err := Open(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s.Append(id, Step{N: 1 + i, Keys: []string{"x"}})
+// TestDamagedLineComesBack: a line whose seal is broken comes back from the journal; where
+// there is neither journal nor backup the lines around it stay.
+func TestDamagedLineComesBack(t *testing.T) {
+	for _, alone := range []bool{false, true} {
+		path, id := filled(t, 9)
+		s := open(t, path)
+		other := newGame(t, s, "a")
+		want := mustLines(t, s, id)
 		s.Close()
-	}
-	if got := len(Backups(path)); got != keepBackups {
-		t.Errorf("%d backups", got)
-	}
-	newest := Backups(path)[0]
-	for range 2 {
-		s, _, err := Open(path)
-		if err != nil {
-			t.Fatal(err)
+		data, _ := os.ReadFile(path) // also the old pages that are free now
+		os.WriteFile(path, bytes.ReplaceAll(data, []byte("#4 at"), []byte("#5 at")), 0o600)
+		if alone {
+			os.RemoveAll(backupDir(path))
+			os.Remove(journalPath(path))
 		}
+		s, rep, err := Open(path)
+		if err != nil || !strings.Contains(rep.Damage, "game 1, lines 4") {
+			t.Fatalf("%+v, %v", rep, err)
+		}
+		if alone {
+			want[4] = ""
+			if len(rep.Problems) != 1 || !strings.Contains(rep.Problems[0], "game 1: line 4 is lost") {
+				t.Errorf("%+v", rep)
+			}
+		}
+		wantLines(t, s, other, "a")
+		wantLines(t, s, id, want...)
 		s.Close()
-	}
-	if all := Backups(path); all[1] != newest {
-		t.Errorf("a file that did not change was backed up again: %v", all)
-	}
-}
-
-func TestDamagedLineIsReportedAndTheRestGoesOn(t *testing.T) {
-	path, id := filled(t, 9)
-	s, _, err := Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	other := newGame(t, s, "a")
-	s.update(id, func(b *bolt.Bucket) error {
-		v := seal([]byte("dark deploy vader"))
-		v[9] ^= 1
-		return b.Bucket(linesBucket).Put(number(4), v)
-	})
-	s.Close()
-	s, rep, err := Open(path)
-	if err != nil || len(rep.Problems) != 1 || !strings.Contains(rep.Problems[0], "game 1, line 4") {
-		t.Fatalf("%+v, %v", rep, err)
-	}
-	defer s.Close()
-	wantLines(t, s, other, "a")
-	if lines, err := s.Lines(id); len(lines) != 9 || lines[4] != "" || lines[5] == "" || !errors.Is(err, errRecord) {
-		t.Errorf("%q, %v", lines, err)
 	}
 }
 
@@ -200,6 +175,7 @@ func TestAnyDamageIsSurvived(t *testing.T) {
 			bad[at] = byte(rng.Uint32())
 		}
 		os.WriteFile(path, bad, 0o600)
+		os.Remove(journalPath(path))
 		s, rep, err := Open(path)
 		if err != nil {
 			t.Logf("case %d: %v", i, err)
@@ -212,10 +188,9 @@ func TestAnyDamageIsSurvived(t *testing.T) {
 		s.Lines(id)
 		s.Append(id, Step{N: 400, Keys: []string{"x"}})
 		s.Close()
-		for _, name := range Backups(path)[1:] {
-			os.Remove(name)
-		}
-		os.WriteFile(Backups(path)[0], good, 0o600)
+		os.RemoveAll(filepath.Dir(path))
+		os.MkdirAll(backupDir(path), 0o700)
+		os.WriteFile(filepath.Join(backupDir(path), "cantina-000001.db"), good, 0o600)
 	}
 	if aside == 0 {
 		t.Error("no damage was found at all")

@@ -1,7 +1,7 @@
 // Package store keeps what must not be lost in one bbolt file: games and a few
 // preferences.
 //
-//   - A Store is the open file; Open checks it first, mends what it can and says
+//   - A Store is the open file; Open checks all of it first, mends what it can and says
 //     in a Report what it did.
 //   - A game is its Header and one line a decision, the option's key. Append
 //     writes lines in one transaction, and the table shows a result only after it.
@@ -9,6 +9,13 @@
 //     undo go on from, also where the rules no longer run the lines before it.
 //   - A Mark is what an undo must know about a line, beside its key.
 //   - A Summary is what the list of games shows.
+//   - An op is one change, and the only way to make one: a transaction of the file and a
+//     line of the journal beside it. Ops are numbered; a file that knows fewer than the
+//     journal has lost some, and they are done again.
+//
+// Every record is sealed with its place. What Open finds damaged it makes anew of the
+// newest good backup, the journal, and what a search of the damaged file finds (pages,
+// check, salvage, merge, redo); a checkpoint may be missing then, for the lines lead there.
 //
 // Nothing is ever deleted: a damaged file is set aside, a deleted game goes to
 // the trash, and lines taken back by an undo are kept with their game. Package

@@ -77,109 +77,51 @@ var (
 type record struct {
 	Status
 	Updated time.Time
+	Lines   uint64 `json:",omitempty"` // 1 + how many there are; 0: version 1 wrote it
 }
 
 // NewGame saves a new game without lines. state is its first checkpoint.
 func (s *Store) NewGame(h Header, st Status, state []byte) (ID, error) {
-	var id ID
-	err := s.db.Update(func(tx *bolt.Tx) error {
-		games := tx.Bucket(gamesBucket)
-		n, err := games.NextSequence()
-		if err != nil {
-			return err
-		}
-		id = ID(n)
-		b, err := games.CreateBucket(number(n))
-		if err != nil {
-			return err
-		}
-		for _, name := range [][]byte{linesBucket, marksBucket, statesBucket, cutsBucket} {
-			if _, err := b.CreateBucket(name); err != nil {
-				return err
-			}
-		}
-		rec, err := sealJSON(h)
-		if err != nil {
-			return err
-		}
-		if err := b.Put(headerKey, rec); err != nil {
-			return err
-		}
-		return s.put(b, Step{Status: st, State: state})
-	})
-	return id, err
+	o := &op{Kind: opNew, Header: &h, Status: st, state: packed(state)}
+	err := s.do(o)
+	return o.Game, err
 }
 
 // Append saves a step in one transaction: when it returns, the step is on the
-// disk. It refuses a step that does not begin where the lines end.
+// disk. It refuses a step that does not begin where the lines end. After the end of a
+// game a backup is made.
 func (s *Store) Append(id ID, st Step) error {
-	return s.update(id, func(b *bolt.Bucket) error {
-		if n := count(b); n != st.N {
-			return fmt.Errorf("game %d: decision %d cannot be saved after %d decisions", id, st.N, n)
-		}
-		return s.put(b, st)
-	})
+	err := s.do(&op{Kind: opStep, Game: id, N: st.N, Keys: st.Keys, Marks: st.Marks, Status: st.Status, state: packed(st.State)})
+	if err == nil && st.Status.Ended {
+		s.BackupSoon()
+	}
+	return err
 }
 
-// put writes a step and the record that goes with it.
-func (s *Store) put(b *bolt.Bucket, st Step) error {
-	lines := b.Bucket(linesBucket)
-	lines.FillPercent = 1 // lines only grow at the end
-	for i, key := range st.Keys {
-		if err := lines.Put(number(uint64(st.N+i)), seal([]byte(key))); err != nil {
-			return err
-		}
+func packed(state []byte) []byte {
+	if state == nil {
+		return nil
 	}
-	if err := putMarks(b, st); err != nil {
-		return err
-	}
-	n := st.N + len(st.Keys)
-	if st.State != nil {
-		rec, err := sealState(st.State)
-		if err != nil {
-			return err
-		}
-		if err := b.Bucket(statesBucket).Put(number(uint64(n)), rec); err != nil {
-			return err
-		}
-	}
-	return s.putRecord(b, record{st.Status, s.now()})
+	return pack(state)
 }
 
-func (s *Store) putRecord(b *bolt.Bucket, rec record) error {
-	data, err := sealJSON(rec)
-	if err != nil {
-		return err
-	}
-	return b.Put(recordKey, data)
+// Truncate takes back all lines from n on; they are kept as a Cut. st is where
+// the game then stands.
+func (s *Store) Truncate(id ID, n int, st Status) error {
+	return s.do(&op{Kind: opUndo, Game: id, N: n, Status: st})
 }
 
 // Header reads what a game started from.
 func (s *Store) Header(id ID) (h Header, err error) {
-	err = s.view(id, func(b *bolt.Bucket) error { return unsealJSON(b.Get(headerKey), &h) })
+	err = s.view(id, func(g *gameBucket) error { return g.getJSON(nil, headerKey, &h) })
 	return h, err
-}
-
-// count is the number of lines of a game.
-func count(b *bolt.Bucket) int {
-	if k, _ := b.Bucket(linesBucket).Cursor().Last(); k != nil {
-		return int(numberOf(k)) + 1
-	}
-	return 0
 }
 
 // Lines reads the lines of a game. A line that is damaged or missing is "", and
 // the error names the first one.
 func (s *Store) Lines(id ID) (keys []string, err error) {
-	verr := s.view(id, func(b *bolt.Bucket) error {
-		keys = make([]string, count(b))
-		for n := range keys {
-			key, bad := unseal(b.Bucket(linesBucket).Get(number(uint64(n))))
-			if bad != nil && err == nil {
-				err = fmt.Errorf("game %d, line %d: %w", id, n, bad)
-			}
-			keys[n] = string(key)
-		}
+	verr := s.view(id, func(g *gameBucket) error {
+		keys, err = g.lines()
 		return nil
 	})
 	if verr != nil {
@@ -188,102 +130,90 @@ func (s *Store) Lines(id ID) (keys []string, err error) {
 	return keys, err
 }
 
+func (g *gameBucket) lines() (keys []string, err error) {
+	keys = make([]string, g.count())
+	for n := range keys {
+		key, bad := g.get(linesBucket, number(uint64(n)))
+		if bad != nil && err == nil {
+			err = fmt.Errorf("game %d, line %d: %w", g.id, n, bad)
+		}
+		keys[n] = string(key)
+	}
+	return keys, err
+}
+
 // Checkpoint reads the newest good checkpoint after at most n lines, and the
 // number of lines it stands after; nil if there is none.
 func (s *Store) Checkpoint(id ID, n int) (state []byte, at int, err error) {
-	err = s.view(id, func(b *bolt.Bucket) error {
-		c := b.Bucket(statesBucket).Cursor()
-		for k, v := c.Last(); k != nil; k, v = c.Prev() {
+	err = s.view(id, func(g *gameBucket) error {
+		c := g.in(statesBucket).Cursor()
+		for k, _ := c.Last(); k != nil; k, _ = c.Prev() {
 			if at = int(numberOf(k)); at > n {
 				continue
 			}
-			if state, err = unsealState(v); err == nil {
+			data, err := g.get(statesBucket, k)
+			if err != nil {
+				continue
+			}
+			if state, err = unpack(data); err == nil {
 				return nil
 			}
-			state = nil
 		}
-		at = 0
+		state, at = nil, 0
 		return nil
 	})
 	return state, at, err
 }
 
-// Truncate takes back all lines from n on; they are kept as a Cut. st is where
-// the game then stands.
-func (s *Store) Truncate(id ID, n int, st Status) error {
-	return s.update(id, func(b *bolt.Bucket) error {
-		cut := Cut{N: n, When: s.now()}
-		lines := b.Bucket(linesBucket).Cursor()
-		for k, v := lines.Seek(number(uint64(n))); k != nil; k, v = lines.Seek(number(uint64(n))) {
-			if key, err := unseal(v); err == nil {
-				cut.Keys = append(cut.Keys, string(key))
-			}
-			if err := lines.Delete(); err != nil {
-				return err
-			}
-			n++
-		}
-		if len(cut.Keys) > 0 {
-			cuts := b.Bucket(cutsBucket)
-			seq, err := cuts.NextSequence()
-			if err != nil {
-				return err
-			}
-			rec, err := sealJSON(cut)
-			if err != nil {
-				return err
-			}
-			if err := cuts.Put(number(seq), rec); err != nil {
-				return err
-			}
-		}
-		if marks := b.Bucket(marksBucket); marks != nil {
-			c := marks.Cursor()
-			for k, _ := c.Seek(number(uint64(cut.N))); k != nil; k, _ = c.Seek(number(uint64(cut.N))) {
-				if err := c.Delete(); err != nil {
-					return err
-				}
-			}
-		}
-		states := b.Bucket(statesBucket).Cursor()
-		for k, _ := states.Seek(number(uint64(cut.N + 1))); k != nil; k, _ = states.Seek(number(uint64(cut.N + 1))) {
-			if err := states.Delete(); err != nil {
-				return err
-			}
-		}
-		return s.putRecord(b, record{st, s.now()})
-	})
-}
-
 // Cuts reads what undos took back, oldest first.
 func (s *Store) Cuts(id ID) (cuts []Cut, err error) {
-	err = s.view(id, func(b *bolt.Bucket) error {
-		return b.Bucket(cutsBucket).ForEach(func(_, v []byte) error {
-			var c Cut
-			if err := unsealJSON(v, &c); err != nil {
-				return err
-			}
-			cuts = append(cuts, c)
-			return nil
-		})
+	err = s.view(id, func(g *gameBucket) (err error) {
+		cuts, err = g.cuts()
+		return err
 	})
 	return cuts, err
 }
 
-// view reads in the bucket of a game.
-func (s *Store) view(id ID, do func(*bolt.Bucket) error) error {
-	return s.db.View(func(tx *bolt.Tx) error { return in(tx, id, do) })
+func (g *gameBucket) cuts() (cuts []Cut, err error) {
+	err = g.in(cutsBucket).ForEach(func(k, _ []byte) error {
+		var c Cut
+		if err := g.getJSON(cutsBucket, k, &c); err != nil {
+			return err
+		}
+		cuts = append(cuts, c)
+		return nil
+	})
+	return cuts, err
 }
 
-// update writes in the bucket of a game.
-func (s *Store) update(id ID, do func(*bolt.Bucket) error) error {
-	return s.db.Update(func(tx *bolt.Tx) error { return in(tx, id, do) })
+// Marks reads the marks of a game's lines from number from on: the first that is
+// followed by no gap and no damage. A game saved before there were marks has none:
+// from is then the number of its lines.
+func (s *Store) Marks(id ID) (marks []Mark, from int, err error) {
+	err = s.view(id, func(g *gameBucket) error {
+		marks, from = g.marks()
+		return nil
+	})
+	return marks, from, err
 }
 
-func in(tx *bolt.Tx, id ID, do func(*bolt.Bucket) error) error {
-	b := tx.Bucket(gamesBucket).Bucket(number(uint64(id)))
-	if b == nil {
-		return fmt.Errorf("game %d: %w", id, ErrNoGame)
+func (g *gameBucket) marks() (marks []Mark, from int) {
+	from = g.count()
+	marks = make([]Mark, from)
+	for from > 0 && g.getJSON(marksBucket, number(uint64(from-1)), &marks[from-1]) == nil {
+		from--
 	}
-	return do(b)
+	return marks[from:], from
+}
+
+// view reads in the bucket of a game.
+func (s *Store) view(id ID, do func(*gameBucket) error) (err error) {
+	defer asError(&err)
+	return s.db.View(func(tx *bolt.Tx) error {
+		b := tx.Bucket(gamesBucket).Bucket(number(uint64(id)))
+		if b == nil {
+			return fmt.Errorf("game %d: %w", id, ErrNoGame)
+		}
+		return do(&gameBucket{b, id})
+	})
 }

@@ -95,6 +95,7 @@ func TestKilledAtAnyMomentNothingIsLost(t *testing.T) {
 	s.Close()
 	rng := rand.New(rand.NewPCG(3, 4))
 	last, total := -1, 0
+	without := map[int]bool{}
 	for i := range times {
 		cmd, lines := child(t, "append", path)
 		timer := time.AfterFunc(time.Duration(rng.IntN(5000))*time.Microsecond, func() { cmd.Process.Kill() })
@@ -119,13 +120,20 @@ func TestKilledAtAnyMomentNothingIsLost(t *testing.T) {
 				t.Fatalf("kill %d: line %d is %q", i, n, keys[n])
 			}
 		}
-		if state, n, _ := s.Checkpoint(1, len(keys)); n != len(keys)/10*10 || n > 0 && string(state) != lineOf(n-1) {
+		if rep.redone > 0 { // a step that only the journal had comes back without its checkpoint
+			without[len(keys)] = true
+		}
+		want := len(keys) / 10 * 10
+		for without[want] {
+			want -= 10
+		}
+		if state, n, _ := s.Checkpoint(1, len(keys)); n != want || n > 0 && string(state) != lineOf(n-1) {
 			t.Fatalf("kill %d: checkpoint %q after %d of %d", i, state, n, len(keys))
 		}
 		total, last = len(keys), len(keys)-1
 		s.Close()
 	}
-	t.Logf("%d kills, %d decisions", times, total)
+	t.Logf("%d kills, %d decisions, %d steps that the journal had and the file not", times, total, len(without))
 }
 
 func TestSecondInstanceIsTurnedAway(t *testing.T) {

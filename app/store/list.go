@@ -31,10 +31,11 @@ func (s *Store) Games() ([]Summary, error) { return s.list(gamesBucket) }
 func (s *Store) Trash() ([]Summary, error) { return s.list(trashBucket) }
 
 func (s *Store) list(bucket []byte) (all []Summary, err error) {
+	defer asError(&err)
 	err = s.db.View(func(tx *bolt.Tx) error {
 		games := tx.Bucket(bucket)
 		return games.ForEachBucket(func(k []byte) error {
-			all = append(all, summary(ID(numberOf(k)), games.Bucket(k)))
+			all = append(all, (&gameBucket{games.Bucket(k), ID(numberOf(k))}).summary())
 			return nil
 		})
 	})
@@ -52,55 +53,27 @@ func sortNewest(all []Summary) {
 	})
 }
 
-// summary reads the summary of the game in bucket b.
-func summary(id ID, b *bolt.Bucket) Summary {
-	sum := Summary{ID: id}
+// summary reads the summary of the game.
+func (g *gameBucket) summary() Summary {
+	sum := Summary{ID: g.id}
 	var h Header
-	if err := unsealJSON(b.Get(headerKey), &h); err != nil {
+	if err := g.getJSON(nil, headerKey, &h); err != nil {
 		sum.Problem = fmt.Sprintf("its header: %v", err)
 	}
 	var rec record
-	if err := unsealJSON(b.Get(recordKey), &rec); err != nil {
+	if err := g.getJSON(nil, recordKey, &rec); err != nil {
 		sum.Problem = fmt.Sprintf("its record: %v", err)
 	}
 	sum.Names, sum.Program, sum.Created = h.Names, h.Program, h.Created
 	for side := range h.Decks {
 		sum.Decks[side] = h.Decks[side].Name
 	}
-	sum.Status, sum.N, sum.Updated = rec.Status, count(b), rec.Updated
+	sum.Status, sum.N, sum.Updated = rec.Status, g.count(), rec.Updated
 	return sum
 }
 
 // Delete moves a game to the trash.
-func (s *Store) Delete(id ID) error { return s.move(id, gamesBucket, trashBucket) }
+func (s *Store) Delete(id ID) error { return s.do(&op{Kind: opDelete, Game: id}) }
 
 // Undelete takes a game out of the trash.
-func (s *Store) Undelete(id ID) error { return s.move(id, trashBucket, gamesBucket) }
-
-func (s *Store) move(id ID, from, to []byte) error {
-	return s.db.Update(func(tx *bolt.Tx) error {
-		key := number(uint64(id))
-		if tx.Bucket(from).Bucket(key) == nil {
-			return fmt.Errorf("game %d: %w", id, ErrNoGame)
-		}
-		return tx.MoveBucket(key, tx.Bucket(from), tx.Bucket(to))
-	})
-}
-
-// check looks through all records of the file and says which are damaged.
-func (s *Store) check() (problems []string, err error) {
-	games, err := s.Games()
-	if err != nil {
-		return nil, err
-	}
-	for _, g := range games {
-		if g.Problem != "" {
-			problems = append(problems, fmt.Sprintf("game %d: %s", g.ID, g.Problem))
-			continue
-		}
-		if _, err := s.Lines(g.ID); err != nil {
-			problems = append(problems, err.Error())
-		}
-	}
-	return problems, nil
-}
+func (s *Store) Undelete(id ID) error { return s.do(&op{Kind: opUndelete, Game: id}) }

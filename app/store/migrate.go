@@ -14,6 +14,7 @@ var (
 	trashBucket = []byte("trash")
 	prefsBucket = []byte("prefs")
 	versionKey  = []byte("version")
+	sealKey     = []byte("seal") // the version once more, sealed
 )
 
 // A migration brings a file from the version of its index to the next one.
@@ -30,11 +31,14 @@ var migrations = []migration{
 		}
 		return nil
 	},
+	func(tx *bolt.Tx) error { // seals cover the place of a record; every change has a number
+		return putSeq(tx, 0)
+	},
 }
 
 // migrate brings the file to the newest version, all steps in one transaction,
 // after a backup of what it was. It returns the old version if there was one.
-func (s *Store) migrate(path string, steps []migration) (int, error) {
+func (s *Store) migrate(steps []migration) (int, error) {
 	old, err := s.version()
 	if err != nil {
 		return 0, err
@@ -45,7 +49,7 @@ func (s *Store) migrate(path string, steps []migration) (int, error) {
 	case old > len(steps):
 		return 0, ErrNewer
 	case old > 0:
-		if err := backup(s.db, path, keepBackups); err != nil {
+		if err := s.backup(); err != nil {
 			return 0, fmt.Errorf("the saved games must be brought up to date, and no backup of them could be made first: %w", err)
 		}
 	}
@@ -55,7 +59,11 @@ func (s *Store) migrate(path string, steps []migration) (int, error) {
 				return fmt.Errorf("bringing the saved games from version %d to %d: %w", old+i, old+i+1, err)
 			}
 		}
-		return tx.Bucket(metaBucket).Put(versionKey, []byte(strconv.Itoa(len(steps))))
+		version := []byte(strconv.Itoa(len(steps)))
+		if err := putMeta(tx, sealKey, version); err != nil {
+			return err
+		}
+		return tx.Bucket(metaBucket).Put(versionKey, version)
 	})
 }
 

@@ -6,6 +6,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime/debug"
+	"sync"
 	"time"
 
 	bolt "go.etcd.io/bbolt"
@@ -23,75 +25,259 @@ const lockWait = time.Second
 
 // A Store is the open file of saved games. It is safe for several goroutines.
 type Store struct {
-	db  *bolt.DB
-	now func() time.Time
+	db      *bolt.DB
+	path    string // as it was given; the file itself may be elsewhere, behind a link
+	journal *journal
+	now     func() time.Time
+	copies  sync.WaitGroup // backups that are being made
+	copying sync.Mutex     // one backup at a time
+	keepAll bool           // the old backups may be better than this file: none goes
 }
 
 // A Report says what Open found and did; empty when all was well.
 type Report struct {
-	Damage   string   // what was wrong with the file, "" if nothing
-	SetAside string   // where the damaged file is kept, "" if there was none
-	Restored string   // the backup that was opened instead, "" for a new file
-	Migrated int      // the version the file had before a migration, 0 if there was none
-	Problems []string // records that are damaged inside a whole file
+	Damage       string   // what was wrong with the file, "" if nothing
+	SetAside     string   // where the damaged file is kept, "" if there was none
+	Restored     string   // the backup that was opened instead, "" for a new file
+	Recovered    int      // decisions brought back beside those of the backup
+	Journal      string   // what was wrong with the journal, "" if nothing
+	JournalAside string   // where the damaged journal is kept
+	Migrated     int      // the version the file had before a migration, 0 if there was none
+	Problems     []string // what could not be brought back
+
+	redone int // ops of the journal that the file lacked
 }
 
 // Empty tells that there is nothing to say to the players.
 func (r Report) Empty() bool {
-	return r.Damage == "" && r.Restored == "" && len(r.Problems) == 0
+	return r.Damage == "" && r.Restored == "" && r.Journal == "" && len(r.Problems) == 0
 }
 
-// Open opens the file of saved games, or makes a new one. A damaged file is set
-// aside and the newest good backup is opened instead, as the report says; a good
-// one is backed up. Errors: ErrRunning, ErrNewer, and what the system says.
+// Open opens the file of saved games, or makes a new one. A damaged file is set aside;
+// its place takes the newest good backup, with all that the journal and the damaged file
+// itself still say, as the report tells. A panic of bbolt over a file is damage, too.
+// Errors: ErrRunning, ErrNewer, and what the system says.
 func Open(path string) (*Store, Report, error) {
 	var rep Report
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return nil, rep, err
 	}
-	if err := mend(path, &rep); err != nil {
+	o := &opening{path: path, file: target(path), rep: &rep}
+	if err := o.look(); err != nil {
 		return nil, rep, err
 	}
-	db, err := openBolt(path, false)
-	if err != nil {
-		return nil, rep, err
+	s, err := o.open()
+	for tries := 0; tries < 2 && errors.As(err, new(*fault)); tries++ {
+		if err = o.setAside(err.Error()); err == nil {
+			s, err = o.open()
+		}
+		o.distrust = true // it was the backup
 	}
-	s := &Store{db: db, now: time.Now}
-	if err := s.prepare(path, &rep); err != nil {
-		db.Close()
-		return nil, rep, err
-	}
-	return s, rep, nil
+	return s, rep, err
 }
 
-// prepare migrates the open file, looks through its records and backs it up.
-func (s *Store) prepare(path string, rep *Report) error {
-	var err error
-	if rep.Migrated, err = s.migrate(path, migrations); err != nil {
+// target is the file behind path: a link stays a link.
+func target(path string) string {
+	for range 40 {
+		to, err := os.Readlink(path)
+		if err != nil {
+			break
+		}
+		if !filepath.IsAbs(to) {
+			to = filepath.Join(filepath.Dir(path), to)
+		}
+		path = to
+	}
+	return path
+}
+
+// An opening is the work of Open.
+type opening struct {
+	path, file string
+	missing    bool   // there is no file: it is made of what there is
+	wreck      []byte // the damaged file
+	distrust   bool   // not from a backup
+	rep        *Report
+}
+
+// A fault is a panic while the file is opened.
+type fault struct{ cause any }
+
+func (f *fault) Error() string { return fmt.Sprintf("it cannot be read (%v)", f.cause) }
+
+var _ error = (*fault)(nil)
+
+// look sees to it that the file is missing or whole.
+func (o *opening) look() error {
+	damage := o.verify()
+	if damage == nil {
+		return nil
+	}
+	if errors.Is(damage, fs.ErrNotExist) {
+		o.missing = true
+		return nil
+	}
+	// Another instance may be writing: only what is still damaged while nobody
+	// else has the file is damaged. Opened to read, bbolt touches the two pages
+	// at the head and no other.
+	db, err := openBolt(o.file, true)
+	if errors.Is(err, ErrRunning) || errors.Is(err, fs.ErrPermission) {
 		return err
 	}
-	if rep.Problems, err = s.check(); err != nil {
+	damage = o.verify()
+	if db != nil {
+		db.Close()
+	}
+	if damage == nil || errors.Is(damage, fs.ErrPermission) {
+		return damage
+	}
+	return o.setAside(damage.Error())
+}
+
+// verify looks through the file, all of it. A disk that cannot read a part of it is damage.
+func (o *opening) verify() (err error) {
+	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
+	defer func() {
+		if p := recover(); p != nil {
+			err = &fault{p}
+		}
+	}()
+	o.rep.Damage = ""
+	data, done, err := mapped(o.file)
+	if err != nil {
 		return err
 	}
-	keep := keepBackups
-	if len(rep.Problems) > 0 {
-		keep = -1 // the old backups are better than this file: none goes
+	defer done()
+	half, err := checkPages(data)
+	if err == nil && half {
+		o.rep.Damage = "one of the two pages at its head was not a good one"
 	}
-	if err := backup(s.db, path, keep); err != nil {
-		rep.Problems = append(rep.Problems, fmt.Sprintf("no backup could be made: %v", err))
+	return err
+}
+
+// setAside moves a damaged file out of the way.
+func (o *opening) setAside(damage string) error {
+	if o.rep.Damage = damage; o.wreck == nil {
+		o.wreck, _ = os.ReadFile(o.file)
 	}
+	aside := freeName(o.file, "cantina-damaged-%d.db")
+	if err := os.Rename(o.file, aside); err != nil {
+		return fmt.Errorf("%s is damaged (%s) and cannot be set aside: %w", o.file, damage, err)
+	}
+	if o.rep.SetAside == "" {
+		o.rep.SetAside = aside
+	}
+	o.missing = true
 	return nil
 }
 
-// Close closes the file.
-func (s *Store) Close() error { return s.db.Close() }
+// open opens the file, brings it up to date and follows its journal. Where it was missing
+// it is made of the newest good backup, the journal and the wreck.
+func (o *opening) open() (s *Store, err error) {
+	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
+	s = &Store{path: o.path, now: time.Now, keepAll: o.missing}
+	defer func() {
+		if p := recover(); p != nil {
+			err = &fault{p}
+		}
+		if err != nil {
+			s.release()
+			s = nil
+		}
+	}()
+	if o.missing && !o.distrust {
+		if err := restore(o.path, o.file, o.rep); err != nil {
+			return s, err
+		}
+	}
+	if s.db, err = openBolt(o.file, false); err != nil {
+		return s, err
+	}
+	if o.rep.Migrated, err = s.migrate(migrations); err != nil {
+		return s, err
+	}
+	before := 0
+	if o.missing {
+		if before, err = s.decisions(); err != nil {
+			return s, err
+		}
+	}
+	whole, err := s.follow(o.rep)
+	if err != nil {
+		return s, err
+	}
+	if o.wreck != nil {
+		if err := s.merge(salvage(o.wreck), whole, o.rep); err != nil {
+			return s, err
+		}
+	}
+	if o.missing {
+		after, err := s.decisions()
+		if err != nil {
+			return s, err
+		}
+		o.rep.Recovered = max(0, after-before)
+	} else if o.rep.redone > 1 {
+		o.rep.Recovered = o.rep.redone
+		o.rep.Damage = fmt.Sprintf("its last %d changes were missing", o.rep.redone)
+	}
+	s.daily()
+	return s, nil
+}
+
+// decisions is how many decisions are saved in all games.
+func (s *Store) decisions() (n int, err error) {
+	err = s.db.View(func(tx *bolt.Tx) error {
+		for _, shelf := range [][]byte{gamesBucket, trashBucket} {
+			err := tx.Bucket(shelf).ForEachBucket(func(k []byte) error {
+				n += gameIn(tx, ID(numberOf(k))).count()
+				return nil
+			})
+			if err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	return n, err
+}
+
+// Close closes the file, when the backup that is being made is done.
+func (s *Store) Close() error {
+	s.copies.Wait()
+	return s.release()
+}
+
+// release lets go of what is open.
+func (s *Store) release() (err error) {
+	defer asError(&err)
+	if s.journal != nil {
+		s.journal.file.Close()
+	}
+	if s.db == nil {
+		return nil
+	}
+	return s.db.Close()
+}
 
 // Path is where the file is.
-func (s *Store) Path() string { return s.db.Path() }
+func (s *Store) Path() string { return s.path }
 
-// openBolt opens a file that has been verified.
-func openBolt(path string, readOnly bool) (*bolt.DB, error) {
-	db, err := bolt.Open(path, 0o600, &bolt.Options{Timeout: lockWait, ReadOnly: readOnly})
+// openBolt opens a file that has been verified. If bbolt panics the file is let go.
+func openBolt(path string, readOnly bool) (db *bolt.DB, err error) {
+	var file *os.File
+	defer func() {
+		if p := recover(); p != nil {
+			file.Close()
+			db, err = nil, &fault{p}
+		}
+	}()
+	db, err = bolt.Open(path, 0o600, &bolt.Options{Timeout: lockWait, ReadOnly: readOnly,
+		OpenFile: func(name string, flag int, perm os.FileMode) (*os.File, error) {
+			var err error
+			file, err = os.OpenFile(name, flag, perm)
+			return file, err
+		}})
 	if errors.Is(err, berrors.ErrTimeout) {
 		return nil, ErrRunning
 	}
@@ -99,48 +285,4 @@ func openBolt(path string, readOnly bool) (*bolt.DB, error) {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	return db, nil
-}
-
-// mend sees to it that the file at path is missing or whole.
-func mend(path string, rep *Report) error {
-	damage := verifyFile(path)
-	if errors.Is(damage, fs.ErrNotExist) {
-		return restore(path, rep)
-	}
-	if damage == nil {
-		return nil
-	}
-	// Another instance may be writing: only what is still damaged while nobody
-	// else has the file is damaged. Opened to read, bbolt touches the two pages
-	// at the head and no other.
-	db, err := openBolt(path, true)
-	if errors.Is(err, ErrRunning) || errors.Is(err, fs.ErrPermission) {
-		return err
-	}
-	damage = verifyFile(path)
-	if db != nil {
-		db.Close()
-	}
-	if damage == nil {
-		return nil
-	}
-	if errors.Is(damage, fs.ErrPermission) {
-		return damage
-	}
-	rep.Damage = damage.Error()
-	rep.SetAside = asidePath(path)
-	if err := os.Rename(path, rep.SetAside); err != nil {
-		return fmt.Errorf("%s is damaged (%v) and cannot be set aside: %w", path, damage, err)
-	}
-	return restore(path, rep)
-}
-
-// asidePath is the first free name for a damaged file.
-func asidePath(path string) string {
-	for n := 1; ; n++ {
-		aside := filepath.Join(filepath.Dir(path), fmt.Sprintf("cantina-damaged-%d.db", n))
-		if _, err := os.Lstat(aside); errors.Is(err, fs.ErrNotExist) {
-			return aside
-		}
-	}
 }

@@ -2,10 +2,12 @@ package store
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/binary"
 	"fmt"
 	"hash/fnv"
 	"os"
+	"slices"
 )
 
 // The layout of a bbolt file (version 2). bbolt itself trusts its pages: a
@@ -32,14 +34,16 @@ var native = binary.NativeEndian
 
 // pages is a bbolt file in memory while it is checked.
 type pages struct {
-	data []byte
-	size uint64 // of a page
-	high uint64 // pages in use: all ids are below it
-	seen map[uint64]bool
+	data    []byte
+	size    uint64 // of a page
+	high    uint64 // pages in use: all ids are below it
+	seen    []bool // by page: reached or free
+	badMeta bool   // one of the two pages at the head is damaged
+	records *checker
 }
 
-// verifyFile says whether the file at path is a whole bbolt file; the error says
-// what is wrong with it.
+// verifyFile says whether the file at path is a whole file of saved games; the
+// error says what is wrong with it.
 func verifyFile(path string) error {
 	data, err := os.ReadFile(path)
 	if err != nil {
@@ -48,55 +52,68 @@ func verifyFile(path string) error {
 	return verifyPages(data)
 }
 
-// verifyPages checks a bbolt file: its meta pages, every page that can be
-// reached from the root, the order of the keys, and the list of free pages.
+// verifyPages checks a file: its meta pages, every page that can be reached from the
+// root, the order of the keys, the list of free pages, and that every page is either
+// reached or free; then the buckets, keys and seals of all records (checker). What
+// bbolt writes leaves no gaps, so a changed number is seen also where it would hide
+// records and break nothing.
 func verifyPages(data []byte) error {
+	_, err := checkPages(data)
+	return err
+}
+
+// checkPages is verifyPages; half tells that one of the two pages at the head is
+// damaged, which costs the last transaction and nothing else.
+func checkPages(data []byte) (half bool, err error) {
 	if len(data) == 0 {
-		return fmt.Errorf("the file is empty")
+		return false, fmt.Errorf("the file is empty")
 	}
-	p := &pages{data: data, seen: map[uint64]bool{}}
-	root, free, err := p.meta()
+	p := &pages{data: data, records: &checker{}}
+	m, err := p.meta()
 	if err != nil {
-		return err
+		return false, err
 	}
 	if have := uint64(len(data)) / p.size; have < p.high {
-		return fmt.Errorf("the file is cut off: %d of %d pages are there", have, p.high)
+		return false, fmt.Errorf("the file is cut off: %d of %d pages are there", have, p.high)
 	}
-	if err := p.tree(root, nil); err != nil {
-		return err
+	p.seen = make([]bool, p.high)
+	if _, err := p.tree(m.root, nil); err != nil {
+		return false, err
 	}
-	return p.freelist(free)
+	if err := p.freelist(m.free); err != nil {
+		return false, err
+	}
+	return p.badMeta, p.records.finish()
 }
 
-// meta reads the two meta pages and takes the newer good one.
-func (p *pages) meta() (root, free uint64, err error) {
-	var newest uint64
-	for _, at := range p.metaOffsets() {
-		m := p.data[at+pageHeader:]
-		size := uint64(native.Uint32(m[8:]))
-		if native.Uint16(p.data[at+8:])&metaFlag == 0 || !goodMeta(m) || at > 0 && uint64(at) != size {
-			continue
-		}
-		if txid := native.Uint64(m[48:]); p.size == 0 || txid > newest {
-			newest = txid
-			p.size = size
-			root, free, p.high = native.Uint64(m[16:]), native.Uint64(m[32:]), native.Uint64(m[40:])
-		}
+// A head is what a meta page says.
+type head struct{ root, free, high, txid, size uint64 }
+
+// meta takes the newer good one of the two meta pages.
+func (p *pages) meta() (head, error) {
+	all := heads(p.data)
+	if len(all) == 0 {
+		return head{}, fmt.Errorf("neither of the two pages at its head is a good one")
 	}
-	if p.size == 0 {
-		return 0, 0, fmt.Errorf("neither of the two pages at its head is a good one")
+	p.size, p.high, p.badMeta = all[0].size, all[0].high, len(all) == 1
+	if p.high < 2 || p.high > uint64(len(p.data)) {
+		return head{}, fmt.Errorf("the file is cut off")
 	}
-	return root, free, nil
+	return all[0], nil
 }
 
-// metaOffsets are the places where a meta page may begin: the second one stands
-// at the page size, which is a power of two.
-func (p *pages) metaOffsets() []int {
-	var offsets []int
-	for at := 0; at <= 64<<10 && at+pageHeader+metaSize <= len(p.data); at = max(512, at*2) {
-		offsets = append(offsets, at)
+// heads reads the good meta pages, the newer one first. The second one stands at the
+// page size, which is a power of two.
+func heads(data []byte) (all []head) {
+	for at := 0; at <= 64<<10 && at+pageHeader+metaSize <= len(data); at = max(512, at*2) {
+		m := data[at+pageHeader:]
+		h := head{native.Uint64(m[16:]), native.Uint64(m[32:]), native.Uint64(m[40:]), native.Uint64(m[48:]), uint64(native.Uint32(m[8:]))}
+		if native.Uint16(data[at+8:])&metaFlag != 0 && goodMeta(m) && (at == 0 || uint64(at) == h.size) {
+			all = append(all, h)
+		}
 	}
-	return offsets
+	slices.SortFunc(all, func(a, b head) int { return cmp.Compare(b.txid, a.txid) })
+	return all
 }
 
 // goodMeta tells whether the bytes are a meta page with a right checksum.
@@ -131,79 +148,106 @@ func (p *pages) page(id uint64) ([]byte, error) {
 }
 
 // tree checks the page id and everything below it; after is the key that all of
-// its keys must not come before.
-func (p *pages) tree(id uint64, after []byte) error {
+// its keys must not come before, last the greatest of them.
+func (p *pages) tree(id uint64, after []byte) (last []byte, err error) {
 	page, err := p.page(id)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	return p.nodes(id, page, after)
 }
 
 // nodes checks the elements of a branch or leaf page.
-func (p *pages) nodes(id uint64, page []byte, after []byte) error {
+func (p *pages) nodes(id uint64, page []byte, after []byte) (last []byte, err error) {
 	flags, count := native.Uint16(page[8:]), int(native.Uint16(page[10:]))
 	if flags != branchFlag && flags != leafFlag {
-		return fmt.Errorf("page %d is of a wrong kind", id)
+		return nil, fmt.Errorf("page %d is of a wrong kind", id)
 	}
 	if flags == branchFlag && count == 0 || pageHeader+count*elementSize > len(page) {
-		return fmt.Errorf("page %d holds a wrong number of elements", id)
+		return nil, fmt.Errorf("page %d holds a wrong number of elements", id)
 	}
+	next := pageHeader + count*elementSize // where the next key begins
 	for i := range count {
-		at := pageHeader + i*elementSize
-		e := page[at:]
-		var err error
-		var key []byte
-		if flags == branchFlag {
-			key, _, err = part(e, native.Uint32(e), native.Uint32(e[4:]), 0)
-			if err == nil && i > 0 && bytes.Compare(after, key) >= 0 {
-				err = fmt.Errorf("keys out of order")
-			}
-			if err == nil {
-				err = p.tree(native.Uint64(e[8:]), key)
-			}
-		} else {
-			var value []byte
-			key, value, err = part(e, native.Uint32(e[4:]), native.Uint32(e[8:]), native.Uint32(e[12:]))
-			if err == nil && (i > 0 && bytes.Compare(after, key) >= 0 || bytes.Compare(after, key) > 0) {
-				err = fmt.Errorf("keys out of order")
-			}
-			if err == nil && native.Uint32(e)&bucketLeaf != 0 {
-				err = p.bucket(id, value)
-			}
+		e := elementAt(page, i, flags)
+		switch {
+		case !e.ok:
+			err = fmt.Errorf("runs over the end of its page")
+		case e.at != next:
+			err = fmt.Errorf("there is a gap before it")
+		case len(e.key) == 0:
+			err = fmt.Errorf("a key without length")
+		case i > 0 && bytes.Compare(after, e.key) >= 0 || flags == leafFlag && bytes.Compare(after, e.key) > 0:
+			err = fmt.Errorf("keys out of order")
+		case flags == branchFlag:
+			after, err = p.tree(e.child, e.key)
+		default:
+			after, err = e.key, p.leaf(id, e)
 		}
 		if err != nil {
-			return fmt.Errorf("page %d, element %d: %w", id, i, err)
+			return nil, fmt.Errorf("page %d, element %d: %w", id, i, err)
 		}
-		after = key
+		next = e.at + len(e.key) + len(e.value)
 	}
-	return nil
+	return after, nil
 }
 
-// part cuts key and value out of an element.
-func part(e []byte, pos, ksize, vsize uint32) (key, value []byte, err error) {
-	from, mid := uint64(pos), uint64(pos)+uint64(ksize)
-	if to := mid + uint64(vsize); to > uint64(len(e)) {
-		return nil, nil, fmt.Errorf("runs over the end of its page")
+// leaf checks what a leaf page holds: a record or a bucket.
+func (p *pages) leaf(id uint64, e element) error {
+	switch e.flags {
+	case 0:
+		return p.records.record(e.key, e.value)
+	case bucketLeaf:
+		if err := p.records.enter(e.key, e.value); err != nil {
+			return err
+		}
+		if err := p.bucket(id, e.value); err != nil {
+			return err
+		}
+		return p.records.leave()
 	}
-	return e[from:mid], e[mid : mid+uint64(vsize)], nil
+	return fmt.Errorf("neither a record nor a bucket")
+}
+
+// An element is one entry of a page.
+type element struct {
+	ok         bool // it lies within the page
+	flags      uint32
+	at         int // where its key begins in the page
+	key, value []byte
+	child      uint64 // the page below, of a branch
+}
+
+// elementAt reads element i of a page whose head has been checked.
+func elementAt(page []byte, i int, kind uint16) (e element) {
+	at := pageHeader + i*elementSize
+	b := page[at:]
+	pos, ksize, vsize := native.Uint32(b[4:]), native.Uint32(b[8:]), native.Uint32(b[12:])
+	if kind == branchFlag {
+		pos, ksize, vsize, e.child = native.Uint32(b), native.Uint32(b[4:]), 0, native.Uint64(b[8:])
+	} else {
+		e.flags = native.Uint32(b)
+	}
+	from, mid := uint64(pos), uint64(pos)+uint64(ksize)
+	if to := mid + uint64(vsize); to <= uint64(len(b)) {
+		e.ok, e.at, e.key, e.value = true, at+int(pos), b[from:mid], b[mid:to]
+	}
+	return e
 }
 
 // bucket checks a bucket: its own tree, or the page inside its value.
-func (p *pages) bucket(id uint64, value []byte) error {
-	if len(value) < bucketHeader {
-		return fmt.Errorf("a bucket without a head")
-	}
+func (p *pages) bucket(id uint64, value []byte) (err error) {
 	if root := native.Uint64(value); root != 0 {
-		return p.tree(root, nil)
+		_, err = p.tree(root, nil)
+		return err
 	}
-	if len(value) < bucketHeader+pageHeader {
+	if len(value) < bucketHeader+pageHeader || native.Uint16(value[bucketHeader+8:]) != leafFlag {
 		return fmt.Errorf("a bucket without a page")
 	}
-	return p.nodes(id, value[bucketHeader:], nil)
+	_, err = p.nodes(id, value[bucketHeader:], nil)
+	return err
 }
 
-// freelist checks that no page is both free and in use, and none free twice.
+// freelist checks that every page is in use or free, and none is both.
 func (p *pages) freelist(id uint64) error {
 	if id == noFreelist {
 		return nil
@@ -231,6 +275,9 @@ func (p *pages) freelist(id uint64) error {
 		default:
 			p.seen[free] = true
 		}
+	}
+	if lost := slices.Index(p.seen[2:], false); lost >= 0 {
+		return fmt.Errorf("page %d is neither in use nor free", 2+lost)
 	}
 	return nil
 }

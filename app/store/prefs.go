@@ -1,6 +1,12 @@
 package store
 
-import bolt "go.etcd.io/bbolt"
+import (
+	"encoding/json"
+	"fmt"
+	"reflect"
+
+	bolt "go.etcd.io/bbolt"
+)
 
 // Names of preferences.
 const (
@@ -9,12 +15,25 @@ const (
 	PrefTable = "table" // the look of the table
 )
 
-// Pref reads a preference into v and tells whether there was a good one.
+// maxPref bounds a preference, in bytes of JSON.
+const maxPref = 64 << 10
+
+// Pref reads a preference into v and tells whether there was a good one; if not, v is as
+// it was.
 func (s *Store) Pref(name string, v any) bool {
 	var found bool
 	s.db.View(func(tx *bolt.Tx) error {
 		rec := tx.Bucket(prefsBucket).Get([]byte(name))
-		found = rec != nil && unsealJSON(rec, v) == nil
+		data, err := unseal(placeOf(0, prefsBucket, []byte(name)), rec)
+		if err != nil || len(data) > maxPref {
+			return nil
+		}
+		into := reflect.ValueOf(v).Elem()
+		fresh := reflect.New(into.Type())
+		fresh.Elem().Set(into)
+		if found = json.Unmarshal(data, fresh.Interface()) == nil; found {
+			into.Set(fresh.Elem())
+		}
 		return nil
 	})
 	return found
@@ -22,9 +41,12 @@ func (s *Store) Pref(name string, v any) bool {
 
 // SetPref saves a preference.
 func (s *Store) SetPref(name string, v any) error {
-	rec, err := sealJSON(v)
+	value, err := json.Marshal(v)
 	if err != nil {
 		return err
 	}
-	return s.db.Update(func(tx *bolt.Tx) error { return tx.Bucket(prefsBucket).Put([]byte(name), rec) })
+	if len(value) > maxPref {
+		return fmt.Errorf("the preference %q is too large", name)
+	}
+	return s.do(&op{Kind: opPref, Name: name, Value: value})
 }

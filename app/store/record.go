@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"compress/flate"
 	"encoding/binary"
-	"encoding/json"
 	"errors"
 	"hash/crc32"
 	"io"
@@ -13,62 +12,64 @@ import (
 // errRecord is a value whose checksum does not fit: the disk changed it.
 var errRecord = errors.New("the record is damaged")
 
+// A place is where a record stands: its game, its bucket and its key. It is part of
+// the seal, so that a record under a wrong key is seen, and one whose page no bucket
+// leads to any more can be put back.
+type place []byte
+
+// placeOf is the place of a record of a game, or of one beside the games (0).
+func placeOf(id ID, bucket, key []byte) place {
+	return make(place, 0, 40).of(id, bucket, key)
+}
+
+// of appends a place.
+func (p place) of(id ID, bucket, key []byte) place {
+	p = binary.BigEndian.AppendUint64(p, uint64(id))
+	return append(append(append(p, bucket...), 0), key...)
+}
+
 // seal puts a checksum before a value. bbolt has none of its own.
-func seal(data []byte) []byte {
+func seal(at place, data []byte) []byte {
 	out := make([]byte, 4, 4+len(data))
-	binary.BigEndian.PutUint32(out, crc32.ChecksumIEEE(data))
+	binary.BigEndian.PutUint32(out, checksum(at, data))
 	return append(out, data...)
 }
 
-// unseal gives back what seal was given. The result is good for as long as rec.
-func unseal(rec []byte) ([]byte, error) {
-	if len(rec) < 4 || binary.BigEndian.Uint32(rec) != crc32.ChecksumIEEE(rec[4:]) {
+func checksum(at place, data []byte) uint32 {
+	return crc32.Update(crc32.ChecksumIEEE(at), crc32.IEEETable, data)
+}
+
+// unseal gives back what seal was given. The result is good for as long as rec. Files of
+// version 1 have seals of the data alone.
+func unseal(at place, rec []byte) ([]byte, error) {
+	if len(rec) < 4 {
+		return nil, errRecord
+	}
+	if sum := binary.BigEndian.Uint32(rec); sum != checksum(at, rec[4:]) && sum != crc32.ChecksumIEEE(rec[4:]) {
 		return nil, errRecord
 	}
 	return rec[4:], nil
 }
 
-// sealJSON seals a value as JSON.
-func sealJSON(v any) ([]byte, error) {
-	data, err := json.Marshal(v)
-	if err != nil {
-		return nil, err
-	}
-	return seal(data), nil
-}
+// maxState bounds a state: they are about 200 KB, and what is deflated can be any size.
+const maxState = 64 << 20
 
-// unsealJSON reads what sealJSON wrote.
-func unsealJSON(rec []byte, v any) error {
-	data, err := unseal(rec)
-	if err != nil {
-		return err
-	}
-	return json.Unmarshal(data, v)
-}
-
-// sealState seals an encoded state, deflated: about a tenth of its size.
-func sealState(data []byte) ([]byte, error) {
+// pack deflates an encoded state: to about a tenth of its size.
+func pack(state []byte) []byte {
 	var buf bytes.Buffer
-	w, err := flate.NewWriter(&buf, flate.DefaultCompression)
-	if err != nil {
-		return nil, err
-	}
-	if _, err := w.Write(data); err != nil {
-		return nil, err
-	}
-	if err := w.Close(); err != nil {
-		return nil, err
-	}
-	return seal(buf.Bytes()), nil
+	w, _ := flate.NewWriter(&buf, flate.DefaultCompression) // the level is a good one
+	w.Write(state)                                          // a Buffer takes everything
+	w.Close()
+	return buf.Bytes()
 }
 
-// unsealState reads what sealState wrote, into memory of its own.
-func unsealState(rec []byte) ([]byte, error) {
-	data, err := unseal(rec)
-	if err != nil {
-		return nil, err
+// unpack inflates what pack made, into memory of its own.
+func unpack(data []byte) ([]byte, error) {
+	state, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(data)), maxState+1))
+	if err == nil && len(state) > maxState {
+		err = errRecord
 	}
-	return io.ReadAll(flate.NewReader(bytes.NewReader(data)))
+	return state, err
 }
 
 // number is a key that sorts by its value.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -118,6 +119,34 @@ func TestTruncateKeepsWhatItTakesBack(t *testing.T) {
 	wantLines(t, s, id, "a", "b", "e")
 }
 
+// All lines of a long game can be taken back: its bucket has many pages then, and all
+// of them are empty.
+func TestTruncateALongGame(t *testing.T) {
+	path := tempPath(t)
+	s := open(t, path)
+	id := newGame(t, s)
+	keys := make([]string, 3000)
+	for i := range keys {
+		keys[i] = fmt.Sprintf("dark deploy stormtrooper#%d at tatooine-cantina", i)
+	}
+	if err := s.Append(id, Step{Keys: keys}); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Truncate(id, 0, Status{}); err != nil {
+		t.Fatal(err)
+	}
+	s.Append(id, Step{Keys: []string{"a"}})
+	wantLines(t, s, id, "a")
+	s.Close()
+	os.Remove(path) // and so it comes back from the journal, in one transaction
+	s, rep, err := Open(path)
+	if err != nil || rep.Recovered == 0 {
+		t.Fatalf("%+v, %v", rep, err)
+	}
+	defer s.Close()
+	wantLines(t, s, id, "a")
+}
+
 func TestMarks(t *testing.T) {
 	s := open(t, tempPath(t))
 	id := newGame(t, s, "a", "b") // saved without marks, as older programs did
@@ -137,7 +166,7 @@ func TestMarks(t *testing.T) {
 	if marks, from, err := s.Marks(id); err != nil || from != 2 || !slices.Equal(marks, want[:1]) {
 		t.Errorf("%v from %d, %v", marks, from, err)
 	}
-	s.update(id, func(b *bolt.Bucket) error { return b.DeleteBucket(marksBucket) })
+	s.db.Update(func(tx *bolt.Tx) error { return gameIn(tx, id).DeleteBucket(marksBucket) })
 	if marks, from, err := s.Marks(id); err != nil || from != 3 || len(marks) != 0 {
 		t.Errorf("%v from %d, %v", marks, from, err)
 	}
@@ -201,6 +230,22 @@ func TestPreferences(t *testing.T) {
 	}
 }
 
+// A preference of another shape or size leaves what it is read into as it was.
+func TestOddPreferences(t *testing.T) {
+	s := open(t, tempPath(t))
+	if err := s.SetPref("large", strings.Repeat("x", maxPref)); err == nil {
+		t.Error("a preference of any size is saved")
+	}
+	s.SetPref("look", map[string]any{"Scale": 2, "Name": 7})
+	look := struct {
+		Scale float32
+		Name  string
+	}{1, "felt"}
+	if s.Pref("look", &look) || look.Scale != 1 || look.Name != "felt" {
+		t.Errorf("%+v", look)
+	}
+}
+
 func TestExportAndImport(t *testing.T) {
 	s := open(t, tempPath(t))
 	id := newGame(t, s, "dark activate 3", "")
@@ -247,14 +292,14 @@ func TestMigrationMakesABackupFirst(t *testing.T) {
 		_, err := tx.CreateBucket([]byte("new"))
 		return err
 	})
-	if old, err := s.migrate(path, steps); old != 1 || err != nil {
+	if old, err := s.migrate(steps); old != 2 || err != nil {
 		t.Fatalf("from %d, %v", old, err)
 	}
 	if len(Backups(path)) != before+1 {
 		t.Error("no backup before the migration")
 	}
 	wantLines(t, s, id, "a")
-	if v, _ := s.version(); v != 2 {
+	if v, _ := s.version(); v != 3 {
 		t.Errorf("version %d", v)
 	}
 	s.Close()
@@ -270,10 +315,10 @@ func TestFailedMigrationChangesNothing(t *testing.T) {
 		tx.DeleteBucket(gamesBucket)
 		return errors.New("no")
 	})
-	if _, err := s.migrate(path, steps); err == nil {
+	if _, err := s.migrate(steps); err == nil {
 		t.Fatal("no error")
 	}
-	if v, _ := s.version(); v != 1 {
+	if v, _ := s.version(); v != 2 {
 		t.Errorf("version %d", v)
 	}
 	newGame(t, s, "a")

@@ -2,14 +2,14 @@ package store
 
 import (
 	"bufio"
+	"cmp"
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
-
-	bolt "go.etcd.io/bbolt"
 )
 
 // textHead is the first line of an export.
@@ -25,34 +25,34 @@ func (s *Store) Export(w io.Writer) error {
 	out := bufio.NewWriter(w)
 	fmt.Fprintln(out, textHead)
 	for i := len(games) - 1; i >= 0; i-- { // oldest first, as they came
-		if err := s.view(games[i].ID, func(b *bolt.Bucket) error { return exportGame(out, games[i].ID, b) }); err != nil {
+		if err := s.view(games[i].ID, func(g *gameBucket) error { return exportGame(out, g) }); err != nil {
 			return err
 		}
 	}
 	return out.Flush()
 }
 
-func exportGame(out io.Writer, id ID, b *bolt.Bucket) error {
-	fmt.Fprintf(out, "\ngame %d\n", id)
+func exportGame(out io.Writer, g *gameBucket) error {
+	fmt.Fprintf(out, "\ngame %d\n", g.id)
 	for _, key := range [][]byte{headerKey, recordKey} {
-		if data, err := unseal(b.Get(key)); err == nil {
+		if data, err := g.get(nil, key); err == nil {
 			fmt.Fprintf(out, "%s %s\n", key, data)
 		}
 	}
-	b.Bucket(linesBucket).ForEach(func(_, v []byte) error {
-		key, err := unseal(v)
-		if err == nil {
-			fmt.Fprintf(out, "line %s\n", key)
-		}
+	keys, err := g.lines()
+	for _, key := range keys {
+		fmt.Fprintf(out, "line %s\n", key)
+	}
+	if err != nil {
 		return err
-	})
-	b.Bucket(statesBucket).ForEach(func(k, v []byte) error {
-		if data, err := unseal(v); err == nil {
+	}
+	g.in(statesBucket).ForEach(func(k, _ []byte) error {
+		if data, err := g.get(statesBucket, k); err == nil {
 			fmt.Fprintf(out, "state %d %s\n", numberOf(k), base64.StdEncoding.EncodeToString(data))
 		}
 		return nil
 	})
-	_, err := fmt.Fprintln(out, "end")
+	_, err = fmt.Fprintln(out, "end")
 	return err
 }
 
@@ -65,8 +65,8 @@ type saved struct {
 }
 
 type savedState struct {
-	n   uint64
-	rec []byte
+	n    int
+	data []byte // packed
 }
 
 // Import adds the games of an export, each under a new id. An error names the
@@ -129,30 +129,33 @@ func (g *saved) read(word, rest string) error {
 		if err != nil {
 			return err
 		}
-		if _, err := unsealState(seal(data)); err != nil {
+		if _, err := unpack(data); err != nil {
 			return fmt.Errorf("state %d: %w", n, err)
 		}
-		g.states = append(g.states, savedState{n, seal(data)})
+		g.states = append(g.states, savedState{int(n), data})
 		return nil
 	}
 	return fmt.Errorf("unknown word %q; expected header, record, line, state or end", word)
 }
 
-// addGame saves a game that was read from text.
+// addGame saves a game that was read from text: its lines in pieces that end with a
+// checkpoint each.
 func (s *Store) addGame(g *saved) error {
-	id, err := s.NewGame(g.header, g.record.Status, nil)
-	if err != nil {
+	o := &op{Kind: opNew, Header: &g.header, Status: g.record.Status, At: g.record.Updated}
+	if err := s.do(o); err != nil {
 		return err
 	}
-	return s.update(id, func(b *bolt.Bucket) error {
-		if err := s.put(b, Step{Keys: g.lines, Status: g.record.Status}); err != nil {
+	slices.SortFunc(g.states, func(a, b savedState) int { return cmp.Compare(a.n, b.n) })
+	from := 0
+	for _, st := range append(g.states, savedState{n: len(g.lines)}) {
+		if st.n > len(g.lines) || st.data == nil && st.n == from {
+			continue
+		}
+		step := &op{Kind: opStep, Game: o.Game, N: from, Keys: g.lines[from:st.n], Status: g.record.Status, At: g.record.Updated, state: st.data}
+		if err := s.do(step); err != nil {
 			return err
 		}
-		for _, st := range g.states {
-			if err := b.Bucket(statesBucket).Put(number(st.n), st.rec); err != nil {
-				return err
-			}
-		}
-		return s.putRecord(b, g.record)
-	})
+		from = st.n
+	}
+	return nil
 }

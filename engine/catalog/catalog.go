@@ -46,6 +46,7 @@ type Catalog struct {
 	names    []string          // the same, sorted
 	folded   map[string]string // the same, by Fold
 	runes    [][]rune          // the same, folded, in the order of names
+	bags     []bag             // the letters of each
 	hashed   sync.Once
 	hash     uint64
 }
@@ -106,11 +107,18 @@ func (c *Catalog) Spelt(name string) (string, bool) {
 	return s, ok
 }
 
+// maxTitle is longer than any title is, in bytes.
+const maxTitle = 200
+
 // NearestTitle returns the known name most like name, or "".
 func (c *Catalog) NearestTitle(name string) string {
+	if len(name) > maxTitle {
+		return ""
+	}
 	n := newNearness(name)
+	mine := bagOf(n.to)
 	for i, x := range c.names {
-		n.try(x, c.runes[i])
+		n.tryBagged(x, c.runes[i], &c.bags[i], &mine)
 	}
 	return n.best
 }
@@ -161,10 +169,11 @@ func (c *Catalog) index() {
 	delete(c.known, "")
 	c.names = slices.Sorted(maps.Keys(c.known))
 	c.folded = make(map[string]string, len(c.names))
-	c.runes = make([][]rune, len(c.names))
+	c.runes, c.bags = make([][]rune, len(c.names)), make([]bag, len(c.names))
 	for i, n := range c.names {
 		fold := Fold(n)
 		c.folded[fold], c.runes[i] = n, []rune(fold)
+		c.bags[i] = bagOf(c.runes[i])
 	}
 	slices.Sort(c.titles)
 	c.titles = slices.Compact(c.titles)

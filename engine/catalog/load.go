@@ -82,6 +82,10 @@ func (l *loading) file(path, src string) {
 	if l.source == nil {
 		l.source = map[string]string{}
 	}
+	if p, large := TooLarge(path, src, MaxCardFile); large {
+		l.wrong = append(l.wrong, p)
+		return
+	}
 	l.source[path] = src
 	cards, problems := readFile(path, src)
 	l.cards = append(l.cards, cards...)
@@ -147,6 +151,9 @@ func each(n int, f func(int)) {
 	wg.Wait()
 }
 
+// maxKeys is more than a card can have.
+const maxKeys = 1000
+
 var slugForm = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 
 // readCard reads one card's facts.
@@ -160,6 +167,11 @@ func readCard(path, src, set string, b *block) *Card {
 		r.problem("this is no name for a card", "write the title in small letters joined by hyphens: [card.luke-skywalker]")
 	}
 	table, ok := decodeQuick(src[b.start:b.end])
+	if at, msg, fits := TOMLBounds(src[b.start:b.end], maxKeys); !ok && !fits {
+		k.wrong = append(k.wrong, NewProblem(path, src, b.start+at, 1, msg, "a card needs no more than a few levels and keys"))
+		k.Title = b.slug
+		return k
+	}
 	if !ok {
 		if _, err := toml.Decode(src[b.start:b.end], &table); err != nil {
 			k.wrong = append(k.wrong, syntax(path, src, b.start, err))

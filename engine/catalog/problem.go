@@ -14,7 +14,8 @@ type Problem struct {
 	Msg       string
 	Help      string // what was expected, how to mend it; may be ""
 
-	text string // the line in the file
+	text string // the line in the file, or the part of a long one around the column
+	pad  int    // letters of text before the column
 	full string // said already by gametext
 }
 
@@ -26,10 +27,11 @@ func NewProblem(file, src string, at, width int, msg, help string) Problem {
 	if i := strings.IndexByte(src[at:], '\n'); i >= 0 {
 		end = at + i
 	}
+	text, pad := window(src, start, end, at)
 	return Problem{
 		File: file, Line: strings.Count(src[:at], "\n") + 1, Col: utf8.RuneCountInString(src[start:at]) + 1,
-		Width: max(1, utf8.RuneCountInString(src[at:min(at+max(width, 0), end)])),
-		Msg:   msg, Help: help, text: strings.TrimSuffix(src[start:end], "\r"),
+		Width: min(shown/2, max(1, utf8.RuneCountInString(src[at:min(at+max(width, 0), end)]))),
+		Msg:   msg, Help: help, text: strings.TrimSuffix(text, "\r"), pad: pad,
 	}
 }
 
@@ -49,7 +51,7 @@ func (p Problem) Explain() string {
 	s := p.Error() + "\n"
 	if p.Line > 0 {
 		pad := []rune(p.text)
-		pad = pad[:min(p.Col-1, len(pad))]
+		pad = pad[:min(p.pad, len(pad))]
 		for i, r := range pad {
 			if r != '\t' {
 				pad[i] = ' '

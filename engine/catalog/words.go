@@ -69,6 +69,35 @@ func newNearness(w string) *nearness {
 	return &nearness{to: to, limit: len(to)/3 + 1}
 }
 
+// A bag counts the letters of a word, without their order.
+type bag [32]uint8
+
+func bagOf(folded []rune) (b bag) {
+	for _, r := range folded {
+		b[r%32]++
+	}
+	return b
+}
+
+// surplus counts the letters that one word has more of than the other. No more of them go
+// with one change, so that words are at least so far apart.
+func (b *bag) surplus(other *bag) (n int) {
+	for i := range b {
+		if b[i] > other[i] {
+			n += int(b[i] - other[i])
+		}
+	}
+	return n
+}
+
+// tryBagged is try for a word whose letters have been counted: hardly any of the
+// catalog's words are then left to compare.
+func (n *nearness) tryBagged(word string, folded []rune, letters, mine *bag) {
+	if letters.surplus(mine) < n.limit && mine.surplus(letters) < n.limit {
+		n.try(word, folded)
+	}
+}
+
 // try takes the word, whose folded letters are given, if it is nearer than the best so far.
 func (n *nearness) try(word string, folded []rune) {
 	if diff := len(folded) - len(n.to); diff >= n.limit || -diff >= n.limit {

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"cantina/engine/card"
+	"cantina/engine/catalog"
+	"cantina/engine/rules"
 )
 
 // An Error is a replay that cannot be read: where, what, and how to mend it.
@@ -30,6 +32,9 @@ var _ error = (*Error)(nil)
 // Read reads a replay. The error is an *Error.
 func Read(file, src string) (*Replay, error) {
 	p := &reader{Replay: &Replay{file: file}}
+	if problem, large := catalog.TooLarge(file, src, catalog.MaxReplay); large {
+		return nil, p.bad(problem.Help, "%s", problem.Msg)
+	}
 	for side := range card.Sides {
 		p.Setup.Decks[side].Side = side
 	}
@@ -72,7 +77,7 @@ type reader struct {
 }
 
 func (p *reader) bad(help, format string, args ...any) error {
-	return &Error{p.file, p.no, fmt.Sprintf(format, args...), help}
+	return &Error{p.file, p.no, catalog.Brief(fmt.Sprintf(format, args...)), help}
 }
 
 // read takes one line that is neither empty nor a comment.
@@ -168,6 +173,9 @@ func (p *reader) card(f []string) error {
 	}
 	if len(f) != 1 {
 		return p.bad("for example: 3 stormtrooper", "a line of a deck is a number and a slug")
+	}
+	if len(p.Setup.Decks[p.deck].Cards)+n > rules.MaxDeck {
+		return p.bad("leave some out", "a deck has no more than %d cards", rules.MaxDeck)
 	}
 	for range n {
 		p.Setup.Decks[p.deck].Cards = append(p.Setup.Decks[p.deck].Cards, f[0])

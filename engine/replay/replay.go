@@ -54,7 +54,7 @@ type Mismatch struct {
 }
 
 func (e *Mismatch) Error() string {
-	s := fmt.Sprintf("%s:%d: move %d, in turn %d, is not legal: %q\n  %s", e.File, e.Line, e.Move, e.Turn, e.Key, e.Why)
+	s := fmt.Sprintf("%s:%d: move %d, in turn %d, is not legal: %q\n  %s", e.File, e.Line, e.Move, e.Turn, catalog.Brief(e.Key), catalog.Brief(e.Why))
 	if e.Help != "" {
 		s += "\n  " + e.Help
 	}

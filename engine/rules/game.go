@@ -37,6 +37,13 @@ func New(cat *catalog.Catalog, s Setup) (*Game, error) {
 	var bad CannotStart
 	for side := range card.Sides {
 		deck := s.Decks[side].Name
+		switch n := len(s.Decks[side].Cards); {
+		case n == 0:
+			bad = append(bad, card.Say("%s: there is no card in this deck", "%s : il n'y a pas de carte dans ce deck", deck))
+		case n > MaxDeck:
+			bad = append(bad, card.Say("%s: a deck of %d cards is too large, %d are the most", "%s : un deck de %d cartes est trop grand, %d sont le maximum", deck, n, MaxDeck))
+			continue
+		}
 		for _, slug := range s.Decks[side].Cards {
 			k := cat.Get(slug)
 			switch {
@@ -62,6 +69,10 @@ func New(cat *catalog.Catalog, s Setup) (*Game, error) {
 	g.Run()
 	return g, nil
 }
+
+// MaxDeck is how many cards a deck may have: a legal one has 60, and a State counts its
+// cards with 15 bits.
+const MaxDeck = 1000
 
 // CannotStart says why a game cannot start, a sentence for each card.
 type CannotStart []card.Text

@@ -14,13 +14,24 @@ import (
 // Parse reads the scenes of a file. Every problem of the file is found at once; a
 // scene with a problem is left out, the others are good.
 func Parse(file, src string) ([]*Scene, []Problem) {
-	p := &parser{file: file, src: src}
+	if problem, large := catalog.TooLarge(file, src, catalog.MaxSceneFile); large {
+		return nil, []Problem{problem}
+	}
+	p := &parser{file: file, src: src, lines: 1}
 	for _, l := range lines(src) {
+		if l.end-l.pos > maxLine {
+			p.scene(l.pos)
+			p.fail(span{l.pos, l.pos + 1}, "cut it into several", "this line is longer than %d letters", maxLine)
+			continue
+		}
 		p.line(l)
 	}
 	p.finish()
 	return p.scenes, p.problems
 }
+
+// maxLine bounds a line with those that continue it: how deep it can be nested.
+const maxLine = 8 << 10
 
 // A parser reads one file. cur is the scene being read; bad counts the problems
 // that stood when it began.
@@ -30,6 +41,9 @@ type parser struct {
 	problems  []Problem
 	cur       *Scene
 	bad       int
+	found     int // problems, those that are not told too
+	lines     int // which line the byte counted stands on
+	counted   int
 
 	toks  []token // of the line being read
 	i     int
@@ -43,12 +57,15 @@ var sceneKeys = []string{"title", "dark", "light", "locations", "phase", "turn",
 var sceneWords = []string{"go on", "set"}
 
 func (p *parser) fail(at span, help, format string, args ...any) {
-	p.problems = append(p.problems, catalog.NewProblem(p.file, p.src, at.pos, at.end-at.pos, fmt.Sprintf(format, args...), help))
+	if p.found++; p.found > catalog.MaxProblems {
+		return
+	}
+	p.problems = append(p.problems, catalog.NewProblem(p.file, p.src, at.pos, at.end-at.pos, catalog.Brief(fmt.Sprintf(format, args...)), help))
 }
 
 // finish ends the scene being read.
 func (p *parser) finish() {
-	if p.cur != nil && len(p.problems) == p.bad {
+	if p.cur != nil && p.found == p.bad {
 		p.scenes = append(p.scenes, p.cur)
 	}
 	p.cur = nil
@@ -57,9 +74,11 @@ func (p *parser) finish() {
 // scene returns the scene being read, a new one if there is none.
 func (p *parser) scene(at int) *Scene {
 	if p.cur == nil {
-		p.bad = len(p.problems)
+		p.bad = p.found
+		p.lines += strings.Count(p.src[p.counted:at], "\n")
+		p.counted = at
 		p.cur = &Scene{File: p.file, src: p.src, pos: at, Phase: game.Deploy, Turn: 5, Seed: 1,
-			Line: strings.Count(p.src[:at], "\n") + 1}
+			Line: p.lines}
 	}
 	return p.cur
 }
@@ -202,7 +221,7 @@ func (p *parser) starts(words ...string) bool {
 
 // end wants the end of the line.
 func (p *parser) end() {
-	if t := p.peek(); t.kind != eol && len(p.problems) == p.bad {
+	if t := p.peek(); t.kind != eol && p.found == p.bad {
 		p.fail(t.span, "", "nothing is expected after this, but here stands %q", t.text)
 	}
 }

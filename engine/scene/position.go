@@ -71,7 +71,7 @@ func (p *parser) position(s *Scene, side card.Side) {
 			}
 		}
 		if !ok {
-			if len(p.problems) == p.bad {
+			if p.found == p.bad {
 				help := "one of: " + strings.Join(fieldWords, ", ")
 				if near := catalog.Nearest(t.text, fieldWords); near != "" {
 					help = "did you mean " + strconv.Quote(near) + "?"

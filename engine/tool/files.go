@@ -3,10 +3,10 @@ package tool
 import (
 	"errors"
 	"fmt"
-	"os"
 
 	"cantina/decks"
 	"cantina/engine/card"
+	"cantina/engine/catalog"
 	"cantina/engine/replay"
 )
 
@@ -22,7 +22,7 @@ func replayFile(e *env, args []string) int {
 	if len(rest) != 1 {
 		return e.bad("which replay?")
 	}
-	data, err := os.ReadFile(rest[0])
+	data, err := catalog.ReadFile(rest[0], catalog.MaxReplay)
 	if err != nil {
 		fmt.Fprintln(e.errw, err)
 		return finding

@@ -35,7 +35,7 @@ func scenes(e *env, args []string) int {
 	}
 	var list []*scene.Scene
 	for _, name := range files {
-		data, err := os.ReadFile(name)
+		data, err := catalog.ReadFile(name, catalog.MaxSceneFile)
 		if err != nil {
 			bad(err.Error())
 			continue

@@ -59,7 +59,7 @@ func (e *env) loadDeck(name string) (*decks.Deck, []catalog.Problem) {
 	if filepath.Ext(name) == ".toml" || filepath.Ext(name) == "" {
 		return decks.LoadFile(name)
 	}
-	data, err := os.ReadFile(name)
+	data, err := catalog.ReadFile(name, catalog.MaxDeckFile)
 	if err != nil {
 		return nil, []catalog.Problem{{File: name, Msg: err.Error()}}
 	}

@@ -1,0 +1,222 @@
+package store
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"strconv"
+)
+
+// A checker looks at every bucket and record of a file as pages walks over them: that
+// they have a place here, that each seal fits its place, that the lines of a game are
+// all there. What a newer program has written it does not know and lets be.
+type checker struct {
+	path     [][]byte // of buckets, from the root
+	shelf    bool     // the first of them holds games
+	id       ID       // of the second
+	roots    int      // buckets at the root that we know
+	problem  error    // the first one
+	version  []byte
+	sealed   []byte // the version, once more, with a seal
+	sequence [2]uint64
+	newest   uint64 // game id
+	game     tally
+	buf      place
+}
+
+// open is unseal, for a place that is forgotten again.
+func (c *checker) open(id ID, bucket, key, rec []byte) ([]byte, error) {
+	c.buf = c.buf[:0].of(id, bucket, key)
+	return unseal(c.buf, rec)
+}
+
+// A tally is what has been seen of a game.
+type tally struct {
+	buckets, records int
+	lines            uint64
+	cuts, lastCut    uint64
+	record           record
+}
+
+// gameBuckets are the buckets of a game that every game has; older ones lack marks.
+var gameBuckets = [][]byte{linesBucket, statesBucket, cutsBucket}
+
+// bad notes a problem. It is no error at once: in the file of a newer program it is none.
+func (c *checker) bad(format string, args ...any) {
+	if c.problem == nil {
+		c.problem = fmt.Errorf(format, args...)
+	}
+}
+
+// finish says what was wrong.
+func (c *checker) finish() error {
+	v, err := strconv.Atoi(string(c.version))
+	switch {
+	case err != nil || v < 1:
+		return fmt.Errorf("it does not say its version")
+	case v > 1 && !bytes.Equal(c.version, c.sealed):
+		return fmt.Errorf("its version is damaged")
+	case v > len(migrations):
+		return nil
+	}
+	if c.roots != 4 {
+		c.bad("one of the buckets at its root is missing")
+	}
+	if c.newest > c.sequence[0] {
+		c.bad("the number of games is damaged")
+	}
+	return c.problem
+}
+
+// inGame tells whether the walk stands in the bucket of a game, and how deep below it.
+func (c *checker) inGame() (id ID, depth int, ok bool) {
+	return c.id, len(c.path) - 2, c.shelf && len(c.path) >= 2
+}
+
+// isShelf tells whether a bucket holds games.
+func isShelf(name []byte) bool {
+	return bytes.Equal(name, gamesBucket) || bytes.Equal(name, trashBucket)
+}
+
+// enter begins a bucket.
+func (c *checker) enter(name, value []byte) error {
+	if len(value) < bucketHeader {
+		return fmt.Errorf("a bucket without a head")
+	}
+	_, depth, game := c.inGame()
+	switch {
+	case len(c.path) == 0:
+		c.shelf = isShelf(name)
+		c.enterRoot(name, native.Uint64(value[8:]))
+	case len(c.path) == 1 && c.shelf:
+		c.id = ID(numberOf(name))
+		if len(name) != 8 || numberOf(name) == 0 {
+			c.bad("a game has no number")
+		}
+		c.newest = max(c.newest, numberOf(name))
+		c.game = tally{}
+	case game && depth == 0:
+		switch {
+		case among(gameBuckets, name):
+			c.game.buckets++
+		case !bytes.Equal(name, marksBucket):
+			c.bad("game %d: there is no bucket %q", numberOf(c.path[1]), name)
+		}
+		if bytes.Equal(name, cutsBucket) {
+			c.game.cuts = native.Uint64(value[8:])
+		}
+	default:
+		c.bad("a bucket %q stands where none belongs", name)
+	}
+	c.path = append(c.path, name)
+	return nil
+}
+
+// enterRoot begins a bucket at the root.
+func (c *checker) enterRoot(name []byte, sequence uint64) {
+	switch {
+	case bytes.Equal(name, gamesBucket):
+		c.sequence[0] = sequence
+	case !among([][]byte{metaBucket, trashBucket, prefsBucket}, name):
+		c.bad("there is no bucket %q", name)
+		return
+	}
+	c.roots++
+}
+
+func among(names [][]byte, name []byte) bool {
+	for _, n := range names {
+		if bytes.Equal(n, name) {
+			return true
+		}
+	}
+	return false
+}
+
+// leave ends a bucket.
+func (c *checker) leave() error {
+	if id, depth, ok := c.inGame(); ok && depth == 0 {
+		switch g := &c.game; {
+		case g.buckets != len(gameBuckets) || g.records != 2:
+			c.bad("game %d is not whole", id)
+		case g.record.Lines > 0 && g.record.Lines != g.lines+1:
+			c.bad("game %d: %d decisions are there, not %d", id, g.lines, g.record.Lines-1)
+		case g.lastCut > g.cuts:
+			c.bad("game %d: the number of undone decisions is damaged", id)
+		}
+	}
+	c.path = c.path[:len(c.path)-1]
+	return nil
+}
+
+// record checks a record.
+func (c *checker) record(key, value []byte) error {
+	id, depth, game := c.inGame()
+	switch {
+	case game && depth == 0:
+		c.recordOfGame(id, key, value)
+	case game && depth == 1:
+		c.inBucket(id, c.path[2], key, value)
+	case len(c.path) == 1 && bytes.Equal(c.path[0], metaBucket):
+		c.meta(key, value)
+	case len(c.path) == 1 && bytes.Equal(c.path[0], prefsBucket):
+		if _, err := c.open(0, prefsBucket, key, value); err != nil {
+			c.bad("preference %q: %v", key, err)
+		}
+	default:
+		c.bad("a record %q stands where none belongs", key)
+	}
+	return nil
+}
+
+// meta checks what the file says about itself.
+func (c *checker) meta(key, value []byte) {
+	if bytes.Equal(key, versionKey) {
+		c.version = value
+		return
+	}
+	data, err := c.open(0, metaBucket, key, value)
+	if err == nil && bytes.Equal(key, sealKey) {
+		c.sealed = data
+	}
+	if err != nil {
+		c.bad("what it says about itself: %v", err)
+	}
+}
+
+// recordOfGame checks the header or the record of a game.
+func (c *checker) recordOfGame(id ID, key, value []byte) {
+	data, err := c.open(id, nil, key, value)
+	switch {
+	case err != nil:
+		c.bad("game %d, its %s: %v", id, key, err)
+	case bytes.Equal(key, recordKey):
+		if err := json.Unmarshal(data, &c.game.record); err != nil {
+			c.bad("game %d, its record: %v", id, err)
+		}
+	case !bytes.Equal(key, headerKey):
+		c.bad("game %d: there is no record %q", id, key)
+	}
+	c.game.records++
+}
+
+// inBucket checks a line, a checkpoint, a mark or an undone piece.
+func (c *checker) inBucket(id ID, bucket, key, value []byte) {
+	n := numberOf(key)
+	if len(key) != 8 {
+		c.bad("game %d, %s: a key that is no number", id, bucket)
+		return
+	}
+	if _, err := c.open(id, bucket, key, value); err != nil {
+		c.bad("game %d, %s %d: %v", id, bucket, n, err)
+	}
+	switch {
+	case bytes.Equal(bucket, linesBucket):
+		if n != c.game.lines {
+			c.bad("game %d, line %d: it is missing", id, c.game.lines)
+		}
+		c.game.lines = n + 1
+	case bytes.Equal(bucket, cutsBucket):
+		c.game.lastCut = n
+	}
+}

@@ -1,0 +1,200 @@
+package store
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"time"
+
+	"cantina/engine/card"
+
+	bolt "go.etcd.io/bbolt"
+)
+
+// merge adds what a wreck still holds to the newest backup. If the journal was whole it
+// has told all decisions already, and what is left to add is checkpoints.
+func (s *Store) merge(w *wreck, journal bool, rep *Report) error {
+	for _, id := range slices.Sorted(maps.Keys(w.games)) {
+		if id == 0 {
+			continue
+		}
+		if err := s.mergeGame(w.games[id], journal, rep); err != nil {
+			return err
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(w.prefs)) {
+		var had json.RawMessage
+		if s.Pref(name, &had) && (journal || string(had) == string(w.prefs[name])) {
+			continue
+		}
+		if err := s.do(&op{Kind: opPref, Name: name, Value: w.prefs[name]}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// mergeGame adds what is left of a game.
+func (s *Store) mergeGame(f *found, journal bool, rep *Report) error {
+	have, cuts, trash, updated, ok := s.whatIs(f.id)
+	if !ok && journal {
+		return nil // it is an old page: the journal knows no such game
+	}
+	if f.record != nil && f.record.Updated.Before(updated) {
+		f.record = nil // from an old page
+	}
+	keys, marks := f.lines(have)
+	if !ok && f.header == nil {
+		if len(keys) > 0 {
+			rep.Problems = append(rep.Problems, fmt.Sprintf("game %d: %d decisions are left of it, but not its decks", f.id, len(keys)))
+		}
+		return nil
+	}
+	if !ok {
+		var h Header
+		if err := json.Unmarshal(f.header, &h); err != nil {
+			return nil
+		}
+		if err := s.do(&op{Kind: opNew, Game: f.id, Header: &h, Status: f.status(), At: f.at()}); err != nil {
+			return err
+		}
+	}
+	if !journal {
+		if err := s.mergeLines(f, have, keys, marks, rep); err != nil {
+			return err
+		}
+		for _, cut := range f.cuts() {
+			if !slices.ContainsFunc(cuts, cut.equal) {
+				if err := s.do(&op{Kind: opKeep, Game: f.id, Cut: &cut}); err != nil {
+					return err
+				}
+			}
+		}
+		if f.trash && !trash {
+			if err := s.Delete(f.id); err != nil {
+				return err
+			}
+		}
+	}
+	return s.mergeStates(f, keys)
+}
+
+// whatIs is what the database has of a game.
+func (s *Store) whatIs(id ID) (keys []string, cuts []Cut, trash bool, updated time.Time, ok bool) {
+	s.db.View(func(tx *bolt.Tx) error {
+		if g := gameIn(tx, id); g != nil {
+			ok = true
+			var rec record
+			g.getJSON(nil, recordKey, &rec)
+			updated = rec.Updated
+			keys, _ = g.lines()
+			cuts, _ = g.cuts()
+			trash = tx.Bucket(trashBucket).Bucket(number(uint64(id))) != nil
+		}
+		return nil
+	})
+	return keys, cuts, trash, updated, ok
+}
+
+// lines are the lines that are left of a game, as many as its record says; one that is lost
+// is what it was in the backup, else what a page says that nothing leads to, else "".
+func (f *found) lines(have []string) (keys []string, marks []Mark) {
+	n := uint64(0)
+	for k := range f.bucket["lines"] {
+		if k < 1<<20 {
+			n = max(n, k+1)
+		}
+	}
+	for f.stray[n] != nil {
+		n++
+	}
+	if f.record != nil && f.record.Lines > 0 {
+		n = min(f.record.Lines-1, 1<<20)
+	}
+	keys, marks = make([]string, n), make([]Mark, n)
+	for i := range keys {
+		if data, ok := f.bucket["lines"][uint64(i)]; ok {
+			keys[i] = string(data)
+		} else if i < len(have) {
+			keys[i] = have[i]
+		} else {
+			keys[i] = string(f.stray[uint64(i)])
+		}
+		json.Unmarshal(f.bucket["marks"][uint64(i)], &marks[i])
+	}
+	return keys, marks
+}
+
+func (f *found) cuts() (all []Cut) {
+	for _, k := range slices.Sorted(maps.Keys(f.bucket["cuts"])) {
+		var c Cut
+		if json.Unmarshal(f.bucket["cuts"][k], &c) == nil {
+			all = append(all, c)
+		}
+	}
+	return all
+}
+
+func (f *found) status() Status {
+	if f.record == nil {
+		return Status{Turn: 1, Seat: card.Dark}
+	}
+	return f.record.Status
+}
+
+// at is when the game was last changed.
+func (f *found) at() (t time.Time) {
+	if f.record != nil {
+		t = f.record.Updated
+	}
+	return t
+}
+
+// mergeLines makes the lines of a game what they were when the file was damaged.
+func (s *Store) mergeLines(f *found, have, keys []string, marks []Mark, rep *Report) error {
+	if f.record == nil && len(keys) < len(have) {
+		return nil
+	}
+	same := 0
+	for same < min(len(have), len(keys)) && have[same] == keys[same] {
+		same++
+	}
+	o := &op{Kind: opUndo, Game: f.id, N: same, Status: f.status(), At: f.at()}
+	if same < len(have) {
+		if err := s.do(o); err != nil {
+			return err
+		}
+	}
+	if same == len(keys) {
+		return nil
+	}
+	if i := slices.Index(keys[same:], ""); i >= 0 && f.bucket["lines"][uint64(same+i)] == nil {
+		rep.Problems = append(rep.Problems, fmt.Sprintf("game %d: line %d is lost", f.id, same+i))
+	}
+	return s.do(&op{Kind: opStep, Game: f.id, N: same, Keys: keys[same:], Marks: marks[same:], Status: f.status(), At: f.at()})
+}
+
+// mergeStates adds the checkpoints that the game lacks, where the lines before them are
+// those that the game has now.
+func (s *Store) mergeStates(f *found, keys []string) error {
+	return s.db.Update(func(tx *bolt.Tx) error {
+		g := gameIn(tx, f.id)
+		now, err := g.lines()
+		if err != nil {
+			return err
+		}
+		same := 0
+		for same < min(len(now), len(keys)) && now[same] == keys[same] {
+			same++
+		}
+		for _, n := range slices.Sorted(maps.Keys(f.bucket["states"])) {
+			if n <= uint64(same) && g.in(statesBucket).Get(number(n)) == nil {
+				if err := g.put(statesBucket, number(n), f.bucket["states"][n]); err != nil {
+					return err
+				}
+			}
+		}
+		return nil
+	})
+}
