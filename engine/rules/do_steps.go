@@ -240,7 +240,11 @@ func init() {
 			if frame := g.frameOf(&a.Event); frame != nil {
 				frame.Canceled = true
 				id, what := canceled(frame)
-				g.event(game.Event{Kind: game.Canceled, By: c.You, Card: id, On: a.Card, N: what})
+				e := game.Event{Kind: game.Canceled, By: c.You, Card: id, On: a.Card, N: what}
+				if g.S.C(id).Zone == game.Row { // a Force drain is called by its place
+					e.At = id
+				}
+				g.event(e)
 			}
 		})
 	})

@@ -32,6 +32,13 @@ locations: dark "Tatooine: Cantina"
 phase: dark deploy
 > dark deploy stormtrooper#2 at "Tatooine: Cantina"`,
 			"Dark deploys Stormtrooper to Tatooine: Cantina.", "Le côté obscur déploie Stormtrooper à Tatooine: Cantina."},
+		{"a drain at one of several places of a name", `dark: at clouds-dark: TIE Fighter   force: 3   reserve: 9
+light: hand: control-light   force: 3   reserve: 9
+locations: dark Bespin, dark clouds-dark
+phase: dark control
+> dark drain clouds-dark
+> light play Control`,
+			"The Force drain at Clouds (Bespin) is canceled by Control.", "Le drain de Force à Clouds (Bespin) est annulé par Control."},
 		{"a transfer", `dark: at "Tatooine: Cantina": "Darth Vader", Stormtrooper with "Imperial Blaster"   force: 9   hand: Sense
 locations: dark "Tatooine: Cantina"
 phase: dark deploy
