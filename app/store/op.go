@@ -63,12 +63,17 @@ func putMeta(tx *bolt.Tx, key, data []byte) error {
 // do carries out an op: in the database and, before it is committed, in the journal. When
 // it returns, both are on the disk; with an error neither is.
 func (s *Store) do(o *op) (err error) {
-	defer asError(&err)
+	wrote := false
+	defer func() {
+		if err != nil && wrote {
+			s.journal.takeBack()
+		}
+	}()
+	defer asError(&err) // before that
 	if o.At.IsZero() {
 		o.At = s.now()
 	}
-	wrote := false
-	err = s.db.Update(func(tx *bolt.Tx) error {
+	return s.db.Update(func(tx *bolt.Tx) error {
 		o.Seq = seqOf(tx) + 1
 		if err := o.apply(tx); err != nil {
 			return err
@@ -80,10 +85,6 @@ func (s *Store) do(o *op) (err error) {
 		wrote = err == nil
 		return err
 	})
-	if err != nil && wrote {
-		s.journal.takeBack()
-	}
-	return err
 }
 
 // asError makes an error of a panic of bbolt.

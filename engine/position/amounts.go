@@ -9,7 +9,7 @@ import (
 func init() {
 	quantity(func(comp *Compiler, x gametext.Number) Amount { return func(*Context) card.Num { return x.N } })
 	quantity(func(comp *Compiler, _ gametext.X) Amount {
-		n := len(comp.Source.Binders)
+		n := XAt(comp.Source)
 		return func(c *Context) card.Num { return c.value(n) }
 	})
 	quantity(func(comp *Compiler, x gametext.ThatDestiny) Amount {
@@ -177,7 +177,7 @@ func countOf(comp *Compiler, f gametext.Filter) Amount {
 // total is the total of the destinies drawn; that of a weapon with what texts add to it
 // (weapon.destiny, value.cumulative).
 func (comp *Compiler) total() Amount {
-	n, weapon := len(comp.Source.Binders)+1, comp.Clause.Fire
+	n, weapon := SumAt(comp.Source), comp.Clause.Fire
 	return func(c *Context) card.Num {
 		sum := c.value(n)
 		if !weapon {
@@ -193,8 +193,11 @@ func (comp *Compiler) total() Amount {
 	}
 }
 
-// x and sum are the values that every clause has besides those it names: the X
-// that its player chose, and the total of destinies drawn.
+// XAt and SumAt are where a clause keeps the two values that it has besides those it names:
+// the X that its player chose, and the total of destinies drawn.
+func XAt(src *gametext.Clause) int   { return len(src.Binders) }
+func SumAt(src *gametext.Clause) int { return len(src.Binders) + 1 }
+
 func (c *Context) value(n int) card.Num {
 	if n < 0 || n >= len(c.Bound) || !c.Bound[n].Set {
 		c.Undefined = true // destiny.failed

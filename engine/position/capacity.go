@@ -37,7 +37,7 @@ func (p *Position) SlotsFor(id, carrier game.CardID) []card.Slot {
 			out = append(out, card.VehicleBay)
 		}
 	case card.Starship:
-		if has(card.VehicleBay) && p.likes(id, 3) {
+		if has(card.VehicleBay) && p.likes(id, carriedLikeVehicle) {
 			out = append(out, card.VehicleBay)
 		}
 		if !p.IsSmallShip(id) {

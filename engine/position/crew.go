@@ -23,15 +23,23 @@ func (p *Position) LikeFighter(id game.CardID, deploying bool) bool {
 		return true
 	}
 	return p.Def(id).Type == card.Starship && !(p.S.OnTable(id) && p.TextCanceled(id)) && slices.ContainsFunc(p.Text(id).Mods, func(m *Modifier) bool {
-		return m.Kind == ModLike && (m.N == 0 || m.N == 1 && !deploying)
+		return m.Kind == ModLike && (m.N == isLikeFighter || m.N == movesLikeFighter && !deploying)
 	})
 }
 
 // LikeCharacter tells whether a card that is no character moves like one
 // (move.like-character).
-func (p *Position) LikeCharacter(id game.CardID) bool { return p.likes(id, 2) }
+func (p *Position) LikeCharacter(id game.CardID) bool { return p.likes(id, movesLikeCharacter) }
 
-// likes tells whether a card's text says, by the number of ModLike, what it is like.
+// What a card may be like (ModLike).
+const (
+	isLikeFighter card.Num = iota // deploys and moves so
+	movesLikeFighter
+	movesLikeCharacter
+	carriedLikeVehicle
+)
+
+// likes tells whether a card's text says that it is like something.
 func (p *Position) likes(id game.CardID, n card.Num) bool {
 	t := p.Text(id)
 	return t.Kinds.Has(int(ModLike)) && !p.TextCanceled(id) && slices.ContainsFunc(t.Mods, func(m *Modifier) bool { return m.Kind == ModLike && m.N == n })

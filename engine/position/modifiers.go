@@ -115,7 +115,7 @@ const (
 	ModSatisfies        // forfeited for all battle damage and attrition
 	ModFireFree         // weapons that fire free
 	ModExtraSpeed       // more landspeed needed to leave (may: to enter)
-	ModLike             // deploys (n 0) and moves (n 0 or 1) like a starfighter, moves like a character (n 2) or is carried like a vehicle (n 3)
+	ModLike             // deploys, moves or is carried like something else (n: crew.go)
 	ModAsleep           // sleeping characters
 	ModRun              // starfighters that may fly above the site: bombing runs (n 0) or Attack Runs
 	ModNotAboard

@@ -194,13 +194,15 @@ func init() {
 		comp.refuse(x, s.cards != nil)
 		switch {
 		case x.Acts == gametext.IsCarried && x.Like == gametext.Vehicle:
-			return one(Modifier{Kind: ModLike, N: 3})
-		case x.Acts == gametext.OnlyMoves && x.Like < gametext.UndercoverSpy:
-			return one(Modifier{Kind: ModLike, N: 1 + card.Num(x.Like)})
+			return one(Modifier{Kind: ModLike, N: carriedLikeVehicle})
+		case x.Acts == gametext.OnlyMoves && x.Like == gametext.Starfighter:
+			return one(Modifier{Kind: ModLike, N: movesLikeFighter})
+		case x.Acts == gametext.OnlyMoves && x.Like == gametext.Character:
+			return one(Modifier{Kind: ModLike, N: movesLikeCharacter})
 		case x.Acts == gametext.DeploysAndMoves && x.Like == gametext.UndercoverSpy:
 			return one(Modifier{Kind: ModSeeker})
 		case x.Acts == gametext.DeploysAndMoves && x.Like == gametext.Starfighter:
-			return one(Modifier{Kind: ModLike})
+			return one(Modifier{Kind: ModLike, N: isLikeFighter})
 		}
 		comp.cannot(x)
 		return nil

@@ -55,13 +55,8 @@ func init() {
 		with := comp.aid(x.With)
 		return func(c *Context, loc game.CardID) bool { return c.holds(c.Who(x.Who), x.Hold, loc, with) }
 	})
-	Post(func(comp *Compiler, x gametext.Piloting) Matcher {
-		what := comp.Filter(x.What)
-		return func(c *Context, id game.CardID) bool {
-			ship := c.P.S.Host(id)
-			return ship != 0 && c.P.pilots(id, ship) && what(c, ship)
-		}
-	})
+	Post(func(comp *Compiler, x gametext.Piloting) Matcher { return comp.steering(x.What, (*Position).pilots) })
+	Post(func(comp *Compiler, x gametext.Driving) Matcher { return comp.steering(x.What, (*Position).drives) })
 	Post(func(comp *Compiler, x gametext.Beside) Matcher {
 		with := comp.seen(x.Cards)
 		return func(c *Context, id game.CardID) bool {
@@ -71,19 +66,21 @@ func init() {
 			})
 		}
 	})
-	Post(func(comp *Compiler, x gametext.Driving) Matcher {
-		what := comp.Filter(x.What)
-		return func(c *Context, id game.CardID) bool {
-			host := c.P.S.Host(id)
-			return host != 0 && c.P.drives(id, host) && what(c, host)
-		}
-	})
 	Post(func(comp *Compiler, x gametext.InBattleWith) Matcher {
 		with := comp.Filter(x.Cards)
 		return func(c *Context, id game.CardID) bool {
 			return c.P.InBattle(id) && c.any(func(c *Context, other game.CardID) bool { return other != id && c.P.InBattle(other) && with(c, other) })
 		}
 	})
+}
+
+// steering tests whether a card pilots, or drives, one of those meant.
+func (comp *Compiler) steering(what gametext.Filter, does func(p *Position, id, host game.CardID) bool) Matcher {
+	which := comp.Filter(what)
+	return func(c *Context, id game.CardID) bool {
+		host := c.P.S.Host(id)
+		return host != 0 && does(c.P, id, host) && which(c, host)
+	}
 }
 
 // spot is the location that "same site" means: that of the card with the text, else

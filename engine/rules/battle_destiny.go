@@ -24,7 +24,7 @@ func init() {
 func init() {
 	// Each side gets what the other had at that moment; what changes power later still does.
 	simply(gametext.SwitchPower, func(w *writer) {
-		n := len(w.Source.Binders)
+		n := position.XAt(w.Source)
 		w.then("compare", func(g *Game, a *acting, c *position.Context) {
 			at := g.S.Battle.At
 			a.Bound[n] = game.Value{N: g.PowerAt(c.You.Other(), at) - g.PowerAt(c.You, at), Set: true}

@@ -40,7 +40,7 @@ func init() {
 	})
 	does(func(w *writer, x gametext.WhoDraws) {
 		w.Unable(x, x.Kind != gametext.AnyDestiny || x.Who == gametext.EachPlayer)
-		n, total := w.Amount(x.N), len(w.Source.Binders)+1
+		n, total := w.Amount(x.N), position.SumAt(w.Source)
 		w.then("draw destiny", func(g *Game, a *acting, c *position.Context) {
 			g.draws(c.Who(x.Who), n(c).Int(), total, game.ByText, a.Card)
 		})
@@ -87,7 +87,7 @@ func init() {
 func (w *writer) drawsForWeapon(x gametext.DrawDestiny) {
 	number, fixed := x.N.(gametext.Number)
 	w.Unable(x, !fixed)
-	n, total := number.N.Int(), len(w.Source.Binders)+1
+	n, total := number.N.Int(), position.SumAt(w.Source)
 	w.Clause.Draws += n
 	w.then("draw weapon destiny", func(g *Game, a *acting, c *position.Context) {
 		switch {
@@ -124,7 +124,7 @@ func (w *writer) alters(x gametext.Quantity, by position.Amount) {
 		w.Unable(x, x.Cards.Ref == 0)
 		w.then("change the total", func(g *Game, a *acting, c *position.Context) {
 			if shot := bodyOf[*acting](g.frameOf(&a.Event)); shot != nil {
-				shot.drawn(len(g.clause(shot).Src.Binders) + 1).N += by(c)
+				shot.drawn(position.SumAt(g.clause(shot).Src)).N += by(c)
 			}
 		})
 	case gametext.OfPlayer:
@@ -143,7 +143,7 @@ func (w *writer) alters(x gametext.Quantity, by position.Amount) {
 
 // altersThat changes a number of what is answered, or the total drawn.
 func (w *writer) altersThat(x gametext.Running, by position.Amount) {
-	total := len(w.Source.Binders) + 1
+	total := position.SumAt(w.Source)
 	switch x {
 	case gametext.ThatDestinyNow: // destiny.modify-draw-total
 		w.then("change the destiny", func(g *Game, a *acting, c *position.Context) {
@@ -199,7 +199,7 @@ func (w *writer) drawsAndChooses(x gametext.DrawDestiny) {
 	n, choose := w.Amount(x.N), x.Keep.(gametext.AndChoose).N
 	why, bind := game.ByText, x.Bind-1
 	if x.Kind == gametext.WeaponDestiny {
-		why, bind = game.ByWeapon, len(w.Source.Binders)+1
+		why, bind = game.ByWeapon, position.SumAt(w.Source)
 	}
 	w.destiny = bind
 	instead := slices.ContainsFunc(w.Source.Steps, func(s gametext.Step) bool { _, ok := s.(gametext.InsteadOfDraw); return ok })

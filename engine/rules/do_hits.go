@@ -20,7 +20,7 @@ func init() {
 			w.Demand(x.Cards, card.Vehicle)
 		}
 		which, total := w.Filter(x.Cards), w.Amount(x.Total)
-		drawn := len(w.Source.Binders) + 1
+		drawn := position.SumAt(w.Source)
 		w.then("hit", func(g *Game, a *acting, c *position.Context) {
 			var hits []game.Event
 			for _, id := range c.Chosen(x.Cards, which) {

@@ -26,7 +26,7 @@ func init() {
 		})
 	})
 	does(func(w *writer, x gametext.HigherRetrieves) { // life.retrieve.random
-		mine, theirs := w.destiny, len(w.Source.Binders)+1
+		mine, theirs := w.destiny, position.SumAt(w.Source)
 		winner := func(act *acting, c *position.Context) (card.Side, bool) {
 			a, b := act.Bound[mine], act.Bound[theirs]
 			switch {

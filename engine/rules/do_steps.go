@@ -92,7 +92,7 @@ func (w *writer) may(what card.Text) {
 // (action.cost).
 func (w *writer) mayUse(x gametext.UseThen) {
 	w.Unable(x, x.Else != nil)
-	n, paid := w.Amount(x.N), len(w.Source.Binders)
+	n, paid := w.Amount(x.N), position.XAt(w.Source)
 	_, any := x.N.(gametext.X)
 	w.asksAmong("may use", func(r *Referee, a *acting, c *position.Context, b *ballot) {
 		if has := len(r.S.Piles[c.You][game.Force]); any && has > 0 {

@@ -185,8 +185,9 @@ func (r *Referee) tellAll(side card.Side, fs []finding) (out []game.Reason) {
 // most is how many kinds of action a refusal speaks of.
 const most = 3
 
-// tell says what a person is told. Actions that are none of such a card are left out, unless there is nothing else; and where one waits for its moment only, those
-// that never come are.
+// tell says what a person is told. Actions that are none of such a card are left out,
+// unless there is nothing else; and where one waits for its moment only, those that never
+// come are.
 func (r *Referee) tell(side card.Side, fs []finding) (out []game.Reason) {
 	slices.SortStableFunc(fs, func(a, b finding) int {
 		switch {
