@@ -90,8 +90,11 @@ func (m *maker) place(title, system, kind string, side card.Side, dark, light in
 		d.Kinds, d.System = []string{kind}, system
 		d.Icons = []string{"planet", "exterior"}
 		d.Force = [card.Sides]int{dark, light}
-		d.Says = func() card.Lines {
-			return card.Lines{[]string{"Dark: Your starships deploy -1 here.", "Light: If you control, Force drain +1 here."}, []string{"Obscur : vos vaisseaux se déploient à -1 ici.", "Lumière : si vous contrôlez, drain de Force +1 ici."}}
+		d.SaysTo = func() [card.Sides]card.Lines {
+			return [card.Sides]card.Lines{
+				card.Dark:  {[]string{"Your starships deploy -1 here."}, []string{"Vos vaisseaux se déploient à -1 ici."}},
+				card.Light: {[]string{"If you control, Force drain +1 here."}, []string{"Si vous contrôlez, drain de Force +1 ici."}},
+			}
 		}
 	})
 	l := game.LocationView{Card: m.view(d), Icons: d.Force, Drain: [2]int{-1, -1}}

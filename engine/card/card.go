@@ -160,7 +160,8 @@ type Def struct {
 	// (type.double-sided).
 	Front, Back *Def
 
-	Says func() Lines // reads the game text; nil for a card that has none
+	Says   func() Lines        // reads the game text; nil for a card that has none
+	SaysTo func() [Sides]Lines // of a location: what it says to each player, without saying to whom
 }
 
 // Lines are a game text as the phrasebook prints it, one line a clause, in each language.
@@ -172,6 +173,14 @@ func (d *Def) Text(l Lang) []string {
 		return nil
 	}
 	return d.Says()[l]
+}
+
+// TextFor is what a location says to a player.
+func (d *Def) TextFor(s Side, l Lang) []string {
+	if d.SaysTo == nil {
+		return nil
+	}
+	return d.SaysTo()[s][l]
 }
 
 // Is tells whether the card has kind k: "site", "starfighter", "used" ...

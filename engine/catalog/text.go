@@ -28,6 +28,7 @@ type reading struct {
 	clauses  []gametext.Clause
 	problems []Problem
 	lines    card.Lines
+	sides    [card.Sides]card.Lines // of a location
 }
 
 // prepare makes every card ready to be read, when all titles are known. A text is read
@@ -41,6 +42,9 @@ func (c *Catalog) prepare(source map[string]string) {
 		k.catalog = c
 		k.read = sync.OnceValue(func() *reading { return c.readText(k, source[k.File]) })
 		k.Says = func() card.Lines { return k.read().lines }
+		if k.Type == card.Location {
+			k.SaysTo = func() [card.Sides]card.Lines { return k.read().sides }
+		}
 		k.faces()
 	}
 }
@@ -73,8 +77,34 @@ func (c *Catalog) readText(k *Card, src string) *reading {
 			t.lines[l] = append(t.lines[l], gametext.Sentence(clause, l))
 		}
 		t.lines[l] = append(t.lines[l], FactLines(k.Def, l)...)
+		if k.Type == card.Location {
+			t.halve(k, l)
+		}
 	}
 	return t
+}
+
+// halve sorts the lines of a location by the player to whom they speak. What speaks to
+// neither stands on its owner's side.
+func (t *reading) halve(k *Card, l card.Lang) {
+	own := &t.sides[k.Side][l]
+	if !k.Written() {
+		*own = append(*own, Unwritten[l])
+	}
+	for _, c := range t.clauses {
+		to := k.Side
+		if side, ok := c.Heads[0].(gametext.Sided); ok {
+			to = card.Light
+			if side.Side == gametext.DarkSide {
+				to = card.Dark
+			}
+			c.Heads = c.Heads[1:]
+		}
+		if c.Rule != nil || len(c.Steps) > 0 {
+			t.sides[to][l] = append(t.sides[to][l], gametext.Sentence(c, l))
+		}
+	}
+	*own = append(*own, FactLines(k.Def, l)...)
 }
 
 // Unwritten is what stands for the game text of a card that has none of ours yet.

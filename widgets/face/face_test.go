@@ -16,6 +16,7 @@ import (
 	"testing"
 
 	"cantina/engine/card"
+	"cantina/engine/catalog"
 )
 
 var update = flag.Bool("update", false, "draw the contact sheet in testdata anew")
@@ -160,7 +161,7 @@ func TestEveryTypeAtEveryWidth(t *testing.T) {
 func TestEmptyAndOddCards(t *testing.T) {
 	long := strings.Repeat("Extraordinarily ", 9)
 	for _, d := range []*card.Def{
-		{}, {Type: card.Types + 3, Title: long}, {Type: card.Location, Title: long, Says: both([]string{long + long, "Dark: " + long}, nil)},
+		{}, {Type: card.Types + 3, Title: long}, {Type: card.Location, Title: long, SaysTo: to(same(long), same(long+long))},
 		{Title: strings.Repeat("W", 90), Says: both([]string{strings.Repeat("m", 400)}, nil)}, {Type: card.Location, Force: [card.Sides]int{9, 9}},
 	} {
 		for _, w := range []int{40, 120, 420} {
@@ -254,11 +255,38 @@ func TestFontsHaveTheSigns(t *testing.T) {
 }
 
 func TestLocationHalves(t *testing.T) {
-	d := &card.Def{Type: card.Location, Side: card.Light, Says: both([]string{"before", "light: yours", "more", "Dark: theirs", "You: mine", "opponent: other"}, nil)}
-	f := newFace(newPainter(), d, Look{}, 100, 70)
-	h := f.halves()
-	if got := fmt.Sprint(h[card.Light], h[card.Dark]); got != "[before Yours more Mine] [Theirs Other]" {
-		t.Error(got)
+	cat, _ := catalog.Embedded()
+	seen := 0
+	for _, k := range cat.All() {
+		if k.Type != card.Location || !k.Whole() || k.Blank {
+			continue
+		}
+		var halves [card.Langs][card.Sides][]string
+		for l := range card.Langs {
+			halves[l] = newFace(newPainter(), k.Def, Look{Lang: l}, 100, 70).halves()
+		}
+		said := 0
+		for side, text := range halves[card.English] {
+			said += len(text)
+			if other := halves[card.French][side]; len(text) != len(other) {
+				t.Errorf("%s says %d things to a player in English, %d in French: %q", k.Slug, len(text), len(other), other)
+			}
+		}
+		for _, line := range k.Text(card.English) {
+			if !strings.HasSuffix(line, ":") { // a side of which nothing is said
+				said--
+			}
+		}
+		if said != 0 {
+			t.Errorf("%s: the halves say %d lines more than the text", k.Slug, said)
+		}
+		seen++
+	}
+	if cantina := cat.Get("tatooine-mos-eisley-light").TextFor(card.Light, card.French); len(cantina) != 1 || !strings.HasPrefix(cantina[0], "Pendant votre phase de contrôle") {
+		t.Errorf("Mos Eisley says to Light %q", cantina)
+	}
+	if seen < 50 {
+		t.Errorf("only %d locations", seen)
 	}
 }
 

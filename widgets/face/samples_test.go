@@ -27,6 +27,18 @@ const (
 
 func both(en, fr []string) func() card.Lines { return func() card.Lines { return card.Lines{en, fr} } }
 
+// to is what a location says to each player, a line to each.
+func to(dark, light card.Text) func() [card.Sides]card.Lines {
+	return func() (out [card.Sides]card.Lines) {
+		for l := range card.Langs {
+			out[card.Dark][l], out[card.Light][l] = []string{dark[l]}, []string{light[l]}
+		}
+		return out
+	}
+}
+
+func same(s string) card.Text { return card.T(s, s) }
+
 // samples are cards of every type; texts are ours, in the manner of the phrasebook.
 var samples = []*card.Def{
 	{Slug: "darth-vader", Title: "Darth Vader", Side: card.Dark, Set: "Premiere", Number: "1_168", Rarity: "R1", Dots: 1,
@@ -68,16 +80,18 @@ var samples = []*card.Def{
 		Says: both([]string{"While Han or Chewie pilots this: immune to attrition < 4 (< 6 if both)."}, nil)},
 	{Slug: "tatooine", Title: "Tatooine", Side: card.Light, Set: "Premiere", Number: "1_127", Rarity: "C2", Dots: 1, System: "Tatooine",
 		Type: card.Location, Kinds: []string{"system"}, Icons: []string{"planet"}, Force: [card.Sides]int{1, 2}, Num: nums(par, 700),
-		Says: both([]string{"Light: If you control, Force drain +1 here.", "Dark: Your starships deploy -1 here."}, []string{"Lumière : si tu contrôles, drain de Force +1 ici.", "Obscur : tes vaisseaux se déploient à -1 ici."})},
+		SaysTo: to(card.T("Your starships deploy -1 here.", "Tes vaisseaux se déploient à -1 ici."), card.T("If you control, Force drain +1 here.", "Si tu contrôles, drain de Force +1 ici."))},
 	{Slug: "tatooine-cantina", Title: "Tatooine: Cantina", Side: card.Dark, Set: "Premiere", Number: "1_290", Rarity: "R2", Dots: 1, System: "Tatooine",
 		Type: card.Location, Kinds: []string{"site"}, Icons: []string{"interior", "planet"}, Force: [card.Sides]int{2, 2},
-		Says: both([]string{"Dark: Your aliens here, except \"Tusken Raider\", are each power +1.", "Light: Your aliens here are each forfeit +1."}, []string{"Obscur : tes extraterrestres ici, sauf « Tusken Raider », ont chacun puissance +1.", "Lumière : tes extraterrestres ici ont chacun abandon +1."})},
+		SaysTo: to(card.T("Your aliens here, except \"Tusken Raider\", are each power +1.", "Tes extraterrestres ici, sauf « Tusken Raider », ont chacun puissance +1."),
+			card.T("Your aliens here are each forfeit +1.", "Tes extraterrestres ici ont chacun abandon +1."))},
 	{Slug: "hoth-ridge", Title: "Hoth: North Ridge (4th Marker)", Side: card.Light, Set: "Hoth", Number: "3_60", Rarity: "C1", Dots: 1, System: "Hoth",
 		Type: card.Location, Kinds: []string{"site"}, Icons: []string{"exterior", "planet"}, Force: [card.Sides]int{0, 1}, Traits: []string{"marker 4"},
-		Says: both([]string{"Light: Your T-47s here are each power +1.", "Dark: If you control, your AT-ATs may move here for 1 less Force; once per turn, if you occupy two other marker sites, opponent may not deploy Effects on this location."}, nil)},
+		SaysTo: to(same("If you control, your AT-ATs may move here for 1 less Force; once per turn, if you occupy two other marker sites, opponent may not deploy Effects on this location."),
+			same("Your T-47s here are each power +1."))},
 	{Slug: "death-star", Title: "Death Star", Side: card.Dark, Set: "A New Hope", Number: "2_143", Rarity: "R2", Dots: 1, System: "Death Star",
 		Type: card.Location, Kinds: []string{"system"}, Icons: []string{"mobile", "space", "scomp link"}, Force: [card.Sides]int{2, 1}, Num: nums(par, 0, hyp, 100),
-		Says: both([]string{"Dark: X = parsec number of current position.", "Light: If you control, Force drain +1 here."}, nil)},
+		SaysTo: to(same("X = parsec number of current position."), same("If you control, Force drain +1 here."))},
 	{Slug: "darth-vaders-lightsaber", Title: "Darth Vader's Lightsaber", Side: card.Dark, Set: "Premiere", Number: "1_314", Rarity: "R1", Dots: 1,
 		Type: card.Weapon, Kinds: []string{"character"}, Class: "lightsaber", Icons: nil, Num: nums(dst, 100), Traits: []string{"lightsaber"},
 		Says: both([]string{"Deploys on Vader, or use 2 Force to deploy on your warrior.", "May target a character using 1 Force; draw 2 destinies: target hit, and its forfeit = 0, if total destiny > defense value."}, nil)},

@@ -134,46 +134,12 @@ func (f *canvas) lines() []string {
 	return t
 }
 
-// sidePrefixes begin the lines of a location that belong to one half.
-var sidePrefixes = [card.Sides][]string{
-	card.Dark:  {"dark", "obscur"},
-	card.Light: {"light", "lumière"},
-}
-
-// halves sorts a location's text by the player it is for, without the prefixes.
-// A line without one follows the line before it; the first goes to the owner.
+// halves is a location's text by the player it is for.
 func (f *canvas) halves() (out [card.Sides][]string) {
-	at := f.d.Side
-	for _, l := range f.lines() {
-		if i := strings.Index(l, ":"); i > 0 && i < 14 {
-			key, rest := strings.ToLower(strings.TrimSpace(l[:i])), strings.TrimSpace(l[i+1:])
-			side, ok := halfOf(key, f.d.Side)
-			if ok {
-				at, l = side, upperFirst(rest)
-			}
-		}
-		if l != "" {
-			out[at] = append(out[at], l)
-		}
+	for side := range card.Sides {
+		out[side] = f.d.TextFor(side, f.look.Lang)
 	}
-	return
-}
-
-func halfOf(key string, owner card.Side) (card.Side, bool) {
-	for s, ps := range sidePrefixes {
-		for _, p := range ps {
-			if key == p {
-				return card.Side(s), true
-			}
-		}
-	}
-	switch key {
-	case "you", "vous":
-		return owner, true
-	case "opponent", "adversaire":
-		return owner.Other(), true
-	}
-	return 0, false
+	return out
 }
 
 // A figure is a number to show.
