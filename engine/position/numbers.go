@@ -98,10 +98,16 @@ func (p *Position) reckon(id game.CardID, s card.Stat, explain bool, bare *cell)
 	if !base.Has {
 		base, say = p.pieceNumber(id, s), sayRule // location.dejarik-rules
 	}
+	from, given := game.CardID(0), false
+	if !base.Has && p.S.OnTable(id) { // value.reset: to give a card what it did not have is no reset
+		var r resetting
+		if r, given = p.reset(id, s, 0, &bounds{}, bare); given {
+			base, say, from = card.Some(r.n), sayByText, r.source
+		}
+	}
 	if !base.Has {
 		return t.Sum // value.undefined
 	}
-	from := game.CardID(0)
 	if s == card.Forfeit { // weapon.forfeit-note
 		for m := range p.Mods(ModForfeitOf) {
 			if m.Hits(id) {
@@ -125,7 +131,7 @@ func (p *Position) reckon(id game.CardID, s card.Stat, explain bool, bare *cell)
 		t.set(src, sayInstead, n)
 		return t.Sum
 	}
-	p.altered(t, id, s, base.N, bare)
+	p.altered(t, id, s, base.N, given, bare)
 	return t.Sum
 }
 
@@ -148,13 +154,14 @@ func (p *Position) baseByText(id game.CardID, s card.Stat) card.Opt {
 	return card.Opt{}
 }
 
-// altered adds to a number what changes and bounds it; base is what it began as.
-func (p *Position) altered(t *tally, id game.CardID, s card.Stat, base card.Num, bare *cell) {
+// altered adds to a number what changes and bounds it; base is what it began as, given
+// where another card gave that.
+func (p *Position) altered(t *tally, id game.CardID, s card.Stat, base card.Num, given bool, bare *cell) {
 	b := p.bounds(id, s, base, bare)
 	for _, one := range p.Changes(id, s, bare) {
 		t.change(&one, &b)
 	}
-	if r, has := p.reset(id, s, t.Total, &b, bare); has {
+	if r, has := p.reset(id, s, t.Total, &b, bare); has && !given {
 		say := sayReset
 		if r.ring {
 			say = both(say, sayRing)
@@ -208,7 +215,7 @@ func (p *Position) defense(id game.CardID, explain bool, bare *cell) game.Sum {
 		if n := p.Def(id).Num[card.Defense]; n.Has {
 			t.Has, t.Total = true, n.N
 			t.term(0, sayPrinted, n.N, false)
-			p.altered(t, id, card.Defense, n.N, bare)
+			p.altered(t, id, card.Defense, n.N, false, bare)
 		}
 		return t.Sum
 	default:
@@ -225,7 +232,7 @@ func (p *Position) defense(id game.CardID, explain bool, bare *cell) game.Sum {
 		}
 	}
 	if t.Has {
-		p.altered(t, id, card.Defense, t.Total, bare)
+		p.altered(t, id, card.Defense, t.Total, false, bare)
 	}
 	return t.Sum
 }
