@@ -125,4 +125,3 @@ func isOne(v reflect.Value, l card.Lang) bool {
 	}
 	return n == card.One || n == card.One/2
 }
-
