@@ -65,7 +65,7 @@ func (f *Filter) posts(p *parser) {
 		if !ok {
 			return
 		}
-		if _, with := v.Interface().(Beside); with && p.held == f {
+		if at, is := v.Interface().(Stands); is && at.How == BesideThem && p.held == f {
 			p.i = start
 			return
 		}

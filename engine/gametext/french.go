@@ -135,9 +135,8 @@ func conditional(h Head) bool {
 func relative(x any) bool {
 	tie, ok := x.(ToThis)
 	_, held := x.(HeldBy)
-	_, carrying := x.(CarryingThis)
-	_, equipped := x.(Equipped)
-	return ok && tie.Does != ThisEscorts || held || carrying || equipped
+	at, stands := x.(Stands)
+	return ok && tie.Does != ThisEscorts || held || stands && at.How == EquippedWith
 }
 
 // lean says "celui" before a relative clause.

@@ -142,17 +142,15 @@ func (f *Filter) definite() bool {
 		switch p := p.(type) {
 		case ToThis:
 			switch p.Does {
-			case ThisAboard:
+			case ThisAboard, CarryingThis:
 				return true
 			case ThisPilots, ThisDrives:
 				return !f.named()
 			}
-		case CarryingThis:
-			return true
-		case Driving:
-			return p.What.itself()
-		case Piloting:
-			return p.What.itself()
+		case Stands:
+			if p.How == Driving || p.How == Piloting {
+				return p.Cards.itself()
+			}
 		case Here:
 			g := f
 			if len(f.Nouns) == 0 && len(f.Or) > 0 {

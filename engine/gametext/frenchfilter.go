@@ -95,8 +95,8 @@ func (w *writer) frenchFilter(f *Filter, space, bare bool, prep string) {
 // "la carte « Big One » connexe à cette carte".
 func (f *Filter) oneOfTitle() bool {
 	return f.named() && f.Det == DetNone && f.Owner == Anybodys && slices.ContainsFunc(f.Posts, func(p Post) bool {
-		_, related := p.(RelatedTo)
-		return related
+		at, is := p.(Stands)
+		return is && at.How == RelatedTo
 	})
 }
 

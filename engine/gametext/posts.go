@@ -19,42 +19,19 @@ type (
 		post
 		Does Tie
 	}
-	PresentWith struct {
+	Stands struct { // in a relation to other cards
 		post
-		Cards Filter
-	}
-	RelatedTo struct { // location.related
-		post
+		How   Relation
 		Cards Filter
 	}
 	OnSystem struct { // place.on
 		post
+		On     Whether
 		System string
-	}
-	NotOnSystem struct {
-		post
-		System string
-	}
-	Aboard struct {
-		post
-		Cards Filter
 	}
 	Bearing struct {
 		post
 		With  Having
-		Cards Filter
-	}
-	CarryingThis struct{ post } // what this lies on
-	Equipped     struct {       // carrying it
-		post
-		Cards Filter
-	}
-	CarriedBy struct {
-		post
-		Cards Filter
-	}
-	PilotedBy struct {
-		post
 		Cards Filter
 	}
 	WithStat struct {
@@ -99,6 +76,31 @@ const (
 	HavingNone
 )
 
+// A Relation is how cards stand to others.
+type Relation uint8
+
+const (
+	BesideThem   Relation = iota // place.with
+	PresentWith                  // presence.present
+	InBattleWith                 // in the same battle
+	RelatedTo                    // location.related
+	Aboard                       // or at a site of it
+	PilotedBy                    // ship.pilot
+	Piloting                     // ship.pilot.bonus
+	Driving                      // ship.driver
+	EquippedWith                 // carrying it
+	ArmedWith                    // carrying it as a weapon, or with it built in (weapon.permanent)
+	CarriedBy
+)
+
+// Whether is said of what is so, or is not.
+type Whether uint8
+
+const (
+	IsSo Whether = iota
+	IsNotSo
+)
+
 // A Tie is what ties cards to the one that carries the text.
 type Tie uint8
 
@@ -107,6 +109,7 @@ const (
 	ThisDrives
 	ThisEscorts
 	ThisAboard
+	CarryingThis // what this lies on
 )
 
 func init() {
@@ -117,20 +120,20 @@ func init() {
 		card.T("on table", "sur la table"), card.T("under nighttime conditions", "dans des conditions de nuit"), card.T("without deploy cost", "sans coût de déploiement"),
 		card.T("deploying on your side of table", "qui se déploie de votre côté de la table|qui se déploie de votre côté de la table|qui se déploient de votre côté de la table|qui se déploient de votre côté de la table"), card.T("absent from table", "absent de la table|absente de la table|absents de la table|absentes de la table"))
 	words[Tie](card.T("this pilots", "pilote"), card.T("this drives", "conduit"), card.T("this escorts", "escorté|escortée|escortés|escortées"),
-		card.T("this is aboard", "à bord duquel|à bord de laquelle|à bord desquels|à bord desquelles"))
+		card.T("this is aboard", "à bord duquel|à bord de laquelle|à bord desquels|à bord desquelles"),
+		card.T("carrying this", "qui porte|qui portent"))
+	words[Relation](card.T("with", "avec"), card.T("present with", "présent avec|présente avec|présents avec|présentes avec"),
+		card.T("in battle with", "dans une bataille avec"), card.T("related to", "connexe à|connexes à"), card.T("aboard", "à bord de"),
+		card.T("piloted by", "piloté par|pilotée par|pilotés par|pilotées par"), card.T("piloting", "aux commandes de"), card.T("driving", "au volant de"),
+		card.T("equipped with", "qui porte|qui portent"), card.T("armed with", "armé de|armée de|armés de|armées de"),
+		card.T("carried by", "porté par|portée par|portés par|portées par"))
+	words[Whether](card.T("on", "sur"), card.T("not on", "hors de"))
 	words[Having](card.T("with", "avec"), card.T("without", "sans"))
 	say[Post, Bearing]("{With} {Cards} on board", "")
 	say[Post, BeIn]("{What}", "{What}")
 	say[Post, ToThis]("{Does}", "")
-	say[Post, PresentWith]("present with {Cards}", "présent|présente|présents|présentes avec {Cards}")
-	say[Post, RelatedTo]("related to {Cards}", "connexe|connexes à {Cards}")
-	say[Post, OnSystem]("on {System}", "sur {System}")
-	say[Post, NotOnSystem]("not on {System}", "hors de {System}")
-	say[Post, Aboard]("aboard {Cards}", "à bord de {Cards}")
-	say[Post, CarryingThis]("carrying this", "qui porte|portent cette carte")
-	say[Post, Equipped]("equipped with {Cards}", "qui porte|portent {Cards}")
-	say[Post, CarriedBy]("carried by {Cards}", "porté|portée|portés|portées par {Cards}")
-	say[Post, PilotedBy]("piloted by {Cards}", "piloté|pilotée|pilotés|pilotées par {Cards}")
+	say[Post, Stands]("{How} {Cards}", "{How} {Cards}")
+	say[Post, OnSystem]("{On} {System}", "{On} {System}")
 	say[Post, WithStat]("with {Stat} {Cmp} {N}", "de {Stat bare} {Cmp:<|>||≥|≤} {N}")
 	say[Post, NotImmuneTo]("not immune to {Title}", "non immunisé|immunisée|immunisés|immunisées contre {Title}")
 	say[Post, InPile]("in {Whose} {Pile}", "dans {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
@@ -160,6 +163,8 @@ func (x ToThis) french(w *writer, host agreement, space bool) {
 	case ThisAboard:
 		w.subjectOf(true)
 		w.put("se trouve", true)
+	case CarryingThis:
+		w.put("cette carte", true)
 	}
 }
 

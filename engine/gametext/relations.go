@@ -46,22 +46,6 @@ type (
 		Hold Hold
 		With Aid
 	}
-	Piloting struct { // ship.pilot.bonus
-		post
-		What Filter
-	}
-	Beside struct { // place.with
-		post
-		Cards Filter
-	}
-	Driving struct { // ship.driver
-		post
-		What Filter
-	}
-	InBattleWith struct {
-		post
-		Cards Filter
-	}
 )
 
 // Being is how cards are at a location.
@@ -165,10 +149,6 @@ func init() {
 	words[Being](card.T("is|are", "se trouve|se trouve|se trouvent|se trouvent"), card.T("is present|are present", "est présent|est présente|sont présents|sont présentes"))
 	say[Post, Where]("where {Cards} {Are}", "")
 	say[Post, HeldBy]("{Who} {Hold} {With?}", "que {Who} {Hold} {Hold:||pas|pas} {With?}")
-	say[Post, Piloting]("piloting {What}", "aux commandes de {What}")
-	say[Post, Beside]("with {Cards}", "avec {Cards}")
-	say[Post, Driving]("driving {What}", "au volant de {What}")
-	say[Post, InBattleWith]("in battle with {Cards}", "dans une bataille avec {Cards}")
 
 	say[Place, Here]("here", "ici")
 	say[Place, AtLocation]("at {Place}", "à {Place}")

@@ -4,12 +4,7 @@ import "cantina/engine/card"
 
 // Words of weapons: how they fire, and what answers or allows a shot.
 
-type (
-	ArmedWith struct { // carrying it as a weapon
-		post
-		Cards Filter
-	}
-)
+type ()
 
 // IsNotPresent: none of the cards is present with the card that carries the text.
 
@@ -63,8 +58,6 @@ type (
 )
 
 func init() {
-	say[Post, ArmedWith]("armed with {Cards}", "armé|armée|armés|armées de {Cards}")
-
 	say[Step, FireTogether]("fire {N} or more {Cards many} together, targeting {At}", "tirer ensemble avec au moins {N} {Cards many}, en ciblant {At}")
 	say[Step, MayAddIfFiring]("if fired by {By}, may add {N} to each weapon destiny draw", "si le tireur est {By}, vous pouvez ajouter {N} à chaque destinée d'arme")
 	say[Step, SeekersAsTargets]("for a character weapon a seeker is a character with defense value {N}", "pour une arme de personnage, une sonde chercheuse est un personnage de valeur de défense {N}")

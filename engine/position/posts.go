@@ -1,8 +1,6 @@
 package position
 
 import (
-	"slices"
-
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
@@ -11,12 +9,6 @@ import (
 func init() {
 	Post(func(comp *Compiler, _ gametext.Here) Matcher {
 		return func(c *Context, id game.CardID) bool { loc := c.Here(); return loc != 0 && c.P.S.Where(id) == loc }
-	})
-	Post(func(comp *Compiler, x gametext.PresentWith) Matcher {
-		with := comp.seen(x.Cards)
-		return func(c *Context, id game.CardID) bool {
-			return c.some(func(c *Context, y game.CardID) bool { return with(c, y) && c.P.PresentWith(id, y) })
-		}
 	})
 	Post(func(comp *Compiler, x gametext.AtLocation) Matcher {
 		where := comp.Filter(x.Place)
@@ -33,19 +25,10 @@ func init() {
 			return where(c, loc)
 		}
 	})
-	Post(func(comp *Compiler, x gametext.RelatedTo) Matcher {
-		// What is no location is related to nothing: "at related sites" is said of where it is.
-		comp.refuse(x, x.Cards.Det == gametext.DetThis && comp.Text.Def.Type != card.Location)
-		to := comp.Filter(x.Cards)
-		return func(c *Context, id game.CardID) bool {
-			return slices.ContainsFunc(c.P.S.Row, func(other game.CardID) bool { return c.P.Related(other, id) && to(c, other) })
-		}
-	})
 	Post(func(comp *Compiler, x gametext.OnSystem) Matcher {
-		return func(c *Context, id game.CardID) bool { return c.P.onPlanet(id, x.System) || c.P.siteOf(id, x.System) }
-	})
-	Post(func(comp *Compiler, x gametext.NotOnSystem) Matcher {
-		return func(c *Context, id game.CardID) bool { return !c.P.onPlanet(id, x.System) && !c.P.siteOf(id, x.System) }
+		return func(c *Context, id game.CardID) bool {
+			return (c.P.onPlanet(id, x.System) || c.P.siteOf(id, x.System)) == (x.On == gametext.IsSo)
+		}
 	})
 	Post(func(comp *Compiler, x gametext.NotImmuneTo) Matcher {
 		return func(c *Context, id game.CardID) bool {
@@ -55,56 +38,11 @@ func init() {
 }
 
 func init() {
-	Post(func(*Compiler, gametext.CarryingThis) Matcher {
-		return func(c *Context, id game.CardID) bool {
-			s := c.P.S.C(c.Self)
-			return s.At == id && s.Slot == card.OnCard
-		}
-	})
-	Post(func(comp *Compiler, x gametext.Equipped) Matcher {
-		what := comp.seen(x.Cards)
-		return func(c *Context, id game.CardID) bool {
-			for on := range c.P.On(id) {
-				if c.P.S.C(on).Slot == card.OnCard && what(c, on) {
-					return true
-				}
-			}
-			return false
-		}
-	})
-	Post(func(comp *Compiler, x gametext.CarriedBy) Matcher {
-		by := comp.Filter(x.Cards)
-		return func(c *Context, id game.CardID) bool {
-			host := c.P.S.Host(id)
-			return host != 0 && c.P.S.C(id).Slot == card.OnCard && by(c, host)
-		}
-	})
-	Post(func(comp *Compiler, x gametext.Aboard) Matcher {
-		in := comp.Filter(x.Cards)
-		return func(c *Context, id game.CardID) bool {
-			ship := c.P.S.Host(id)
-			if ship == 0 { // at a site of it
-				ship = c.P.ShipOf(c.P.S.Where(id))
-			}
-			return c.P.aboard(id, ship) && in(c, ship)
-		}
-	})
 	Post(func(comp *Compiler, x gametext.Bearing) Matcher {
 		who := comp.Filter(x.Cards)
 		return func(c *Context, ship game.CardID) bool {
 			has := c.some(func(c *Context, id game.CardID) bool { return c.P.aboard(id, ship) && who(c, id) })
 			return has == (x.With == gametext.HavingSome)
-		}
-	})
-	Post(func(comp *Compiler, x gametext.PilotedBy) Matcher {
-		who := comp.Filter(x.Cards)
-		return func(c *Context, ship game.CardID) bool {
-			for id := range c.P.On(ship) {
-				if c.P.pilots(id, ship) && who(c, id) {
-					return true
-				}
-			}
-			return c.permanentPilots(x.Cards.Titles, x.Cards.Or, func(_ *Context, id game.CardID) bool { return id == ship })
 		}
 	})
 	Post(func(comp *Compiler, x gametext.WithStat) Matcher {

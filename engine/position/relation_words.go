@@ -55,32 +55,6 @@ func init() {
 		with := comp.aid(x.With)
 		return func(c *Context, loc game.CardID) bool { return c.holds(c.Who(x.Who), x.Hold, loc, with) }
 	})
-	Post(func(comp *Compiler, x gametext.Piloting) Matcher { return comp.steering(x.What, (*Position).pilots) })
-	Post(func(comp *Compiler, x gametext.Driving) Matcher { return comp.steering(x.What, (*Position).drives) })
-	Post(func(comp *Compiler, x gametext.Beside) Matcher {
-		with := comp.seen(x.Cards)
-		return func(c *Context, id game.CardID) bool {
-			loc := c.P.S.Where(id)
-			return loc != 0 && c.some(func(c *Context, other game.CardID) bool {
-				return other != id && c.P.S.Where(other) == loc && with(c, other)
-			})
-		}
-	})
-	Post(func(comp *Compiler, x gametext.InBattleWith) Matcher {
-		with := comp.Filter(x.Cards)
-		return func(c *Context, id game.CardID) bool {
-			return c.P.InBattle(id) && c.any(func(c *Context, other game.CardID) bool { return other != id && c.P.InBattle(other) && with(c, other) })
-		}
-	})
-}
-
-// steering tests whether a card pilots, or drives, one of those meant.
-func (comp *Compiler) steering(what gametext.Filter, does func(p *Position, id, host game.CardID) bool) Matcher {
-	which := comp.Filter(what)
-	return func(c *Context, id game.CardID) bool {
-		host := c.P.S.Host(id)
-		return host != 0 && does(c.P, id, host) && which(c, host)
-	}
 }
 
 // spot is the location that "same site" means: that of the card with the text, else
@@ -178,8 +152,8 @@ func (comp *Compiler) howMany(f gametext.Filter, is gametext.Post) Amount {
 		}
 	}
 	builtIn := func(*Context) bool { return false }
-	if pilots, ok := is.(gametext.Piloting); ok {
-		what := comp.Filter(pilots.What)
+	if pilots, ok := is.(gametext.Stands); ok && pilots.How == gametext.Piloting {
+		what := comp.Filter(pilots.Cards)
 		builtIn = func(c *Context) bool { return c.permanentPilots(f.Titles, f.Or, what) }
 	}
 	return func(c *Context) card.Num {

@@ -54,6 +54,10 @@ var ties = [...]Matcher{
 	gametext.ThisAboard: func(c *Context, id game.CardID) bool {
 		return c.P.S.C(id).Zone == game.Table && c.P.aboard(c.Self, id)
 	},
+	gametext.CarryingThis: func(c *Context, id game.CardID) bool {
+		s := c.P.S.C(c.Self)
+		return s.At == id && s.Slot == card.OnCard
+	},
 }
 
 // titled tells whether another card of a card's title is on table, a converted location

@@ -9,17 +9,6 @@ import (
 )
 
 func init() {
-	Post(func(comp *Compiler, x gametext.ArmedWith) Matcher { // weapon.permanent: built-in ones too
-		which := comp.Filter(x.Cards)
-		return func(c *Context, id game.CardID) bool {
-			for w := range c.P.On(id) {
-				if c.P.S.C(w).Slot == card.OnCard && c.P.Def(w).Type == card.Weapon && c.P.IsActive(w) && which(c, w) {
-					return true
-				}
-			}
-			return c.P.permanentWeapon(id) && c.AsWeapon(which, id)
-		}
-	})
 	modifies(func(comp *Compiler, x gametext.CarriedByTwo) []*Modifier {
 		return one(Modifier{Kind: ModCarried, Affects: comp.Filter(x.Cards), N: x.N})
 	})

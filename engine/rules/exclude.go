@@ -16,7 +16,7 @@ func init() {
 		case !ok:
 			w.Unable(x, !slices.ContainsFunc(w.Source.Binders, func(b gametext.Binder) bool { return slices.Contains(b.Cards.Nouns, "captive") }))
 			w.captivesBattle(x)
-		case against.Cards.Owner == gametext.TheOpponents && slices.ContainsFunc(against.Cards.Posts, func(p gametext.Post) bool { _, aboard := p.(gametext.Aboard); return aboard }):
+		case against.Cards.Owner == gametext.TheOpponents && slices.ContainsFunc(against.Cards.Posts, func(p gametext.Post) bool { at, is := p.(gametext.Stands); return is && at.How == gametext.Aboard }):
 			w.besieges(x.Cards)
 		default:
 			w.battles(x.Cards, against.Cards)

@@ -144,7 +144,7 @@ var has = map[string][]string{
 	"draw destiny":                                    {"DrawDestiny"},
 	"if a player occupies a place":                    {"Holds"},
 	"if a player controls a place":                    {"Holds"},
-	"present with, with, as a condition":              {"SelfIs", "CardsAre", "PresentWith", "InBattleWith"},
+	"present with, with, as a condition":              {"SelfIs", "CardsAre", "Stands"},
 	"react":                                           {"CanMove", "CanDeploy", "AsReact"},
 	"same site, location or system as a card":         {"AtSame", "ToSame"},
 	"relocate":                                        {"Relocate"},

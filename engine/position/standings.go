@@ -1,0 +1,107 @@
+package position
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+func init() {
+	Post(func(comp *Compiler, x gametext.Stands) Matcher { return relations[x.How](comp, x.Cards) })
+}
+
+// relations test how a card stands to some others.
+var relations = [...]func(comp *Compiler, cards gametext.Filter) Matcher{
+	gametext.BesideThem: func(comp *Compiler, cards gametext.Filter) Matcher {
+		with := comp.seen(cards)
+		return func(c *Context, id game.CardID) bool {
+			loc := c.P.S.Where(id)
+			return loc != 0 && c.some(func(c *Context, other game.CardID) bool {
+				return other != id && c.P.S.Where(other) == loc && with(c, other)
+			})
+		}
+	},
+	gametext.PresentWith: func(comp *Compiler, cards gametext.Filter) Matcher {
+		with := comp.seen(cards)
+		return func(c *Context, id game.CardID) bool {
+			return c.some(func(c *Context, y game.CardID) bool { return with(c, y) && c.P.PresentWith(id, y) })
+		}
+	},
+	gametext.InBattleWith: func(comp *Compiler, cards gametext.Filter) Matcher {
+		with := comp.Filter(cards)
+		return func(c *Context, id game.CardID) bool {
+			return c.P.InBattle(id) && c.any(func(c *Context, other game.CardID) bool { return other != id && c.P.InBattle(other) && with(c, other) })
+		}
+	},
+	gametext.RelatedTo: func(comp *Compiler, cards gametext.Filter) Matcher {
+		// What is no location is related to nothing: "at related sites" is said of where it is.
+		comp.refuse(gametext.Stands{How: gametext.RelatedTo, Cards: cards}, cards.Det == gametext.DetThis && comp.Text.Def.Type != card.Location)
+		to := comp.Filter(cards)
+		return func(c *Context, id game.CardID) bool {
+			return slices.ContainsFunc(c.P.S.Row, func(other game.CardID) bool { return c.P.Related(other, id) && to(c, other) })
+		}
+	},
+	gametext.Aboard: func(comp *Compiler, cards gametext.Filter) Matcher {
+		in := comp.Filter(cards)
+		return func(c *Context, id game.CardID) bool {
+			ship := c.P.S.Host(id)
+			if ship == 0 { // at a site of it
+				ship = c.P.ShipOf(c.P.S.Where(id))
+			}
+			return c.P.aboard(id, ship) && in(c, ship)
+		}
+	},
+	gametext.PilotedBy: func(comp *Compiler, cards gametext.Filter) Matcher {
+		who := comp.Filter(cards)
+		return func(c *Context, ship game.CardID) bool {
+			for id := range c.P.On(ship) {
+				if c.P.pilots(id, ship) && who(c, id) {
+					return true
+				}
+			}
+			return c.permanentPilots(cards.Titles, cards.Or, func(_ *Context, id game.CardID) bool { return id == ship })
+		}
+	},
+	gametext.Piloting: func(comp *Compiler, cards gametext.Filter) Matcher { return comp.steering(cards, (*Position).pilots) },
+	gametext.Driving:  func(comp *Compiler, cards gametext.Filter) Matcher { return comp.steering(cards, (*Position).drives) },
+	gametext.EquippedWith: func(comp *Compiler, cards gametext.Filter) Matcher {
+		what := comp.seen(cards)
+		return func(c *Context, id game.CardID) bool {
+			for on := range c.P.On(id) {
+				if c.P.S.C(on).Slot == card.OnCard && what(c, on) {
+					return true
+				}
+			}
+			return false
+		}
+	},
+	gametext.ArmedWith: func(comp *Compiler, cards gametext.Filter) Matcher { // weapon.permanent: built-in ones too
+		which := comp.Filter(cards)
+		return func(c *Context, id game.CardID) bool {
+			for w := range c.P.On(id) {
+				if c.P.S.C(w).Slot == card.OnCard && c.P.Def(w).Type == card.Weapon && c.P.IsActive(w) && which(c, w) {
+					return true
+				}
+			}
+			return c.P.permanentWeapon(id) && c.AsWeapon(which, id)
+		}
+	},
+	gametext.CarriedBy: func(comp *Compiler, cards gametext.Filter) Matcher {
+		by := comp.Filter(cards)
+		return func(c *Context, id game.CardID) bool {
+			host := c.P.S.Host(id)
+			return host != 0 && c.P.S.C(id).Slot == card.OnCard && by(c, host)
+		}
+	},
+}
+
+// steering tests whether a card pilots, or drives, one of those meant.
+func (comp *Compiler) steering(what gametext.Filter, does func(p *Position, id, host game.CardID) bool) Matcher {
+	which := comp.Filter(what)
+	return func(c *Context, id game.CardID) bool {
+		host := c.P.S.Host(id)
+		return host != 0 && does(c.P, id, host) && which(c, host)
+	}
+}
