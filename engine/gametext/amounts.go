@@ -13,16 +13,12 @@ type (
 		amount
 		N card.Num
 	}
-	X           struct{ amount } // chosen by the player where it is first used
-	ThatDestiny struct {
+	X     struct{ amount } // chosen by the player where it is first used
+	Found struct {         // while the text is carried out
 		amount
-		Ref int
+		What Figure
+		Ref  int
 	}
-	ThatMuch struct {
-		amount
-		Ref int
-	}
-	Total   struct{ amount } // the total of the destinies drawn so far
 	AddedTo struct {
 		amount
 		A  Amount
@@ -58,8 +54,16 @@ func (x ForEach) suits(Context) string {
 	return ""
 }
 
-func (ThatDestiny) refersTo() string { return "destiny" }
-func (ThatMuch) refersTo() string    { return "number" }
+// A Figure is a number that the text has come to.
+type Figure uint8
+
+const (
+	Total       Figure = iota // of the destinies drawn so far
+	ThatDestiny               // drawn last
+	ThatMuch
+)
+
+func (x Found) refersTo() string { return [...]string{"", "destiny", "number"}[x.What] }
 
 // An Op joins two numbers.
 type Op uint8
@@ -120,7 +124,7 @@ func (x Half) french(w *writer, _ agreement, space bool) {
 	w.put("la moitié", space)
 	w.spaced(reflect.ValueOf(x.Way), "", agreement{}, true)
 	w.put("de", true)
-	if _, much := x.Of.(ThatMuch); much {
+	if found, is := x.Of.(Found); is && found.What == ThatMuch {
 		w.put("ce nombre de", true)
 		return
 	}
@@ -137,9 +141,8 @@ func init() {
 	words[ForceSide](card.T("dark", "du côté obscur"), card.T("light", "du côté lumineux"))
 	say[Amount, Number]("{N}", "{N}")
 	say[Amount, X]("X", "X")
-	say[Amount, ThatDestiny]("that destiny", "cette destinée")
-	say[Amount, ThatMuch]("that much", "autant de")
-	say[Amount, Total]("total", "le total")
+	words[Figure](card.T("total", "le total"), card.T("that destiny", "cette destinée"), card.T("that much", "autant de"))
+	say[Amount, Found]("{What}", "{What}")
 	say[Amount, StatOf]("{Stat} of {Cards}", "{Stat} de {Cards}")
 	say[Amount, Count]("number of {Cards many}", "le nombre de {Cards many}")
 

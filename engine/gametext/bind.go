@@ -50,8 +50,8 @@ func (k *checker) phrase(v reflect.Value) {
 		}
 	}
 	if r, ok := v.Interface().(referrer); ok {
-		if f := v.FieldByName("Ref"); f.IsValid() {
-			f.SetInt(int64(k.number(r.refersTo())))
+		if f, what := v.FieldByName("Ref"), r.refersTo(); f.IsValid() && what != "" {
+			f.SetInt(int64(k.number(what)))
 		}
 	}
 	ph := phraseOf[v.Type()]

@@ -14,11 +14,7 @@ type (
 	Is             struct {
 		cond
 		Cards Filter
-		What  Filter
-	}
-	IsNot struct {
-		cond
-		Cards Filter
+		Be    Copula
 		What  Filter
 	}
 	Compare struct {
@@ -50,6 +46,14 @@ const (
 	Odd
 )
 
+// A Copula says whether cards are something.
+type Copula uint8
+
+const (
+	AreSo Copula = iota
+	AreNotSo
+)
+
 // Doubling is whether a number is more or less than twice another.
 type Doubling uint8
 
@@ -62,8 +66,8 @@ func init() {
 	words[Doubling](card.T("more than double", "plus du double"), card.T("less than double", "moins du double"))
 	say[Cond, Outpowered]("opponent has {By} your total power there", "l'adversaire y a {By} de votre puissance totale")
 	say[Cond, MatchingAboard]("matching pilot is aboard this", "le pilote assorti est à bord")
-	say[Cond, Is]("{Cards} is|are {What}", "{Cards} est|sont {What}")
-	say[Cond, IsNot]("{Cards} is|are not {What}", "{Cards} n'est|ne_sont pas {What}")
+	words[Copula](card.T("is|are", "est|sont"), card.T("is not|are not", "n'est|ne sont"))
+	say[Cond, Is]("{Cards} {Be} {What}", "{Cards} {Be} {Be:|pas} {What}")
 	say[Cond, Compare]("{A} {Cmp} {B}", "{A} {Cmp} {B}")
 	words[Parity](card.T("even", "pair"), card.T("odd", "impair"))
 	say[Cond, IsParity]("{N} is {Parity}", "{N} est un nombre {Parity}")

@@ -38,7 +38,7 @@ func rulesOf(p *phrase, row int, subject Filter) (out []Clause) {
 	case Post:
 		is, not := Cond(SelfIs{Is: x}), Cond(SelfIsNot{Is: x})
 		if subject.Det != DetThis {
-			is, not = CardsAre{Cards: subject, Is: x}, CardsAreNot{Cards: subject, Is: x}
+			is, not = CardsAre{Cards: subject, Is: x}, CardsAre{Cards: subject, Be: AreNotSo, Is: x}
 		}
 		for _, c := range []Cond{is, not} {
 			cl := does(power)

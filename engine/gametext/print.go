@@ -204,15 +204,15 @@ func (w *writer) phrase(p *phrase, v reflect.Value, host agreement, space bool) 
 			host = agreeWith(v.Field(p.subject), w.l)
 		}
 	}
+	if first := p.form[card.English]; p.iface == condType && first[0].field >= 0 && first[0].slot.typ != condType && first[0].slot.typ != postType {
+		w.me = false // the condition is about other cards
+	}
 	if p.sayer && w.l == card.French {
 		v.Interface().(frenchSayer).french(w, host, space)
 		return
 	}
 	by := w.by
 	w.by = ""
-	if p.iface == condType && len(form) > 0 && form[0].field >= 0 && form[0].slot.typ != condType {
-		w.me = false // the condition is about other cards
-	}
 	for i := range form {
 		pt := &form[i]
 		space := pt.space || i == 0 && space

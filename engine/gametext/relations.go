@@ -107,14 +107,10 @@ type (
 		cond
 		Is Post
 	}
-	CardsAre struct {
+	CardsAre struct { // one of them, or else none
 		cond
 		Cards Filter
-		Is    Post
-	}
-	CardsAreNot struct { // none of them is
-		cond
-		Cards Filter
+		Be    Copula
 		Is    Post
 	}
 	Holds struct {
@@ -159,8 +155,7 @@ func init() {
 
 	say[Cond, SelfIs]("{Is}", "{this} est {Is}")
 	say[Cond, SelfIsNot]("not {Is}", "{this} n'est pas {Is}")
-	say[Cond, CardsAre]("{Cards} is|are {Is}", "{Cards} est|sont {Is}")
-	say[Cond, CardsAreNot]("{Cards} is|are not {Is}", "{Cards none} n'est|ne_sont {Cards:|pas} {Is}")
+	say[Cond, CardsAre]("{Cards} {Be} {Is}", "")
 	say[Cond, Holds]("{Who} {Hold} {Place held} {With?}", "")
 	say[Cond, And]("{A} and {B}", "{A} et que^si {B}")
 	say[Cond, Or]("{A} or {B}", "{A} ou que^si {B}")
@@ -177,6 +172,23 @@ func (x Where) french(w *writer, _ agreement, space bool) {
 	}
 	w.spaced(cards, "", agreement{}, true)
 	w.spaced(are, "", agreeWith(cards, w.l), true)
+}
+
+// french says "aucun droïde n'est ici", but "« Luke » n'est pas ici".
+func (x CardsAre) french(w *writer, _ agreement, space bool) {
+	cards, join := reflect.ValueOf(x.Cards), ""
+	if x.Be == AreNotSo {
+		join = "none"
+	}
+	w.spaced(cards, join, agreement{}, space)
+	host := agreeWith(cards, w.l)
+	w.spaced(reflect.ValueOf(x.Be), "", host, true)
+	if x.Be == AreNotSo && !x.Cards.someone() {
+		w.put("pas", true)
+	}
+	is := reflect.ValueOf(&x.Is).Elem()
+	w.lean(is, host, true)
+	w.spaced(is, "", host, true)
 }
 
 // french says "ne contrôle aucun site", but "ne contrôle pas « Hoth »".

@@ -26,13 +26,7 @@ func init() {
 	cond(func(comp *Compiler, x gametext.Is) condition {
 		a, b := comp.seen(x.Cards), comp.Filter(x.What)
 		return func(c *Context) bool {
-			return c.some(func(c *Context, id game.CardID) bool { return a(c, id) && b(c, id) })
-		}
-	})
-	cond(func(comp *Compiler, x gametext.IsNot) condition {
-		a, b := comp.seen(x.Cards), comp.Filter(x.What)
-		return func(c *Context) bool {
-			return c.some(func(c *Context, id game.CardID) bool { return a(c, id) && !b(c, id) })
+			return c.some(func(c *Context, id game.CardID) bool { return a(c, id) && b(c, id) == (x.Be == gametext.AreSo) })
 		}
 	})
 	cond(func(comp *Compiler, x gametext.Compare) condition {
@@ -96,8 +90,7 @@ func (comp *Compiler) defined(x gametext.Amount) func(c *Context) (card.Num, boo
 // draws tells whether a destiny is in an amount.
 func draws(x gametext.Amount) (yes bool) {
 	gametext.Walk(x, func(n any) bool {
-		switch n.(type) {
-		case gametext.ThatDestiny, gametext.Total:
+		if found, is := n.(gametext.Found); is && found.What != gametext.ThatMuch {
 			yes = true
 		}
 		return !yes

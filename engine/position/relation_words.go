@@ -97,11 +97,10 @@ func init() {
 		if x.Cards.Det == gametext.DetAtLeast {
 			n = card.Whole(x.Cards.N)
 		}
+		if x.Be == gametext.AreNotSo {
+			return func(c *Context) bool { return are(c) == 0 }
+		}
 		return func(c *Context) bool { return are(c) >= n }
-	})
-	cond(func(comp *Compiler, x gametext.CardsAreNot) condition {
-		are := comp.howMany(x.Cards, x.Is)
-		return func(c *Context) bool { return are(c) == 0 }
 	})
 	cond(func(comp *Compiler, x gametext.Holds) condition {
 		where, with, n := comp.Filter(x.Place), comp.aid(x.With), 1

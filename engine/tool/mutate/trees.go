@@ -127,9 +127,8 @@ func nextValue(v reflect.Value) []variant {
 func reversed(v reflect.Value) []variant {
 	switch x := v.Interface().(type) {
 	case gametext.Is:
-		return []variant{{"condition reversed", reflect.ValueOf(gametext.IsNot{Cards: x.Cards, What: x.What})}}
-	case gametext.IsNot:
-		return []variant{{"condition reversed", reflect.ValueOf(gametext.Is{Cards: x.Cards, What: x.What})}}
+		x.Be = gametext.AreNotSo - x.Be
+		return []variant{{"condition reversed", reflect.ValueOf(x)}}
 	case gametext.And:
 		return []variant{{"condition dropped", reflect.ValueOf(x.A)}, {"condition dropped", reflect.ValueOf(x.B)}}
 	}
