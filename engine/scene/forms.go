@@ -50,6 +50,7 @@ func init() {
 		{"{pile} of {side}: none", (*runner).pileEmpty},
 		{"{pile} of {side}: {num}", (*runner).pileCount},
 		{"{pile} of {side} has {names}", (*runner).pileHas},
+		{"{pile} of {side} in order: {names}", (*runner).pileInOrder},
 		{"{pile} of {side}: {names}", (*runner).pileIs},
 
 		// Battle (11): the one in progress, or else the last one of the game
