@@ -95,6 +95,7 @@ func init() {
 		// Decks (03)
 		{"deck of {side}: legal", (*runner).deckLegal},
 		{"deck of {side}: {rules}", (*runner).deckBreaks},
+		{"deck of {side} warns of nothing", (*runner).deckWarnsNothing},
 		{"deck of {side} warns of {rules}", (*runner).deckWarns},
 
 		// The game
