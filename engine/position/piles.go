@@ -1,6 +1,8 @@
 package position
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
@@ -52,6 +54,17 @@ func (p *Position) Inserts(side card.Side) (n int) {
 		}
 	}
 	return n
+}
+
+// Uncountable tells whether a Reserve Deck shows a card among those face down: an
+// insert, its owner's too, or one with the other back (pile.count).
+func (p *Position) Uncountable(side card.Side) bool {
+	for _, id := range p.Inserted() {
+		if p.S.C(id).Beside == side {
+			return true
+		}
+	}
+	return slices.ContainsFunc(p.Pile(side, game.Reserve), func(id game.CardID) bool { return p.Def(id).Side != side })
 }
 
 // Generation is the Force a player generates: 1, the icons on his side of every

@@ -123,8 +123,13 @@ var ruledNouns = map[string]Matcher{
 	"undercover":      func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Undercover) },
 	"unique":          func(c *Context, id game.CardID) bool { return c.P.Def(id).Dots == 1 },
 	"generic":         func(c *Context, id game.CardID) bool { return c.P.Def(id).Diamond > 0 }, // location.generic
-	"unoccupied": func(c *Context, id game.CardID) bool {
-		return c.P.S.C(id).Zone == game.Row && !c.P.Occupies(card.Dark, id) && !c.P.Occupies(card.Light, id)
+	"unoccupied": func(c *Context, id game.CardID) bool { // presence.unoccupied
+		for side := range card.Sides {
+			if c.P.Occupies(side, id) || c.P.UndercoverAt(side, id) {
+				return false
+			}
+		}
+		return c.P.S.C(id).Zone == game.Row
 	},
 	"bomber": func(c *Context, id game.CardID) bool {
 		d := c.P.Def(id)

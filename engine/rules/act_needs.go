@@ -78,16 +78,20 @@ var anyAction = allAt(once, []requirement{
 			}
 			return card.Say("Only in a %s phase.", "Seulement pendant une phase %s.", game.OfPhase[cl.Phase])
 		}},
+	{rule: "action.condition", grave: passing,
+		holds: func(r *Referee, side card.Side, o *game.Option) bool {
+			return r.Text(o.Card).Clauses[o.Clause].Battle != 1 || r.S.Battle.On
+		},
+		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+			return card.Say("Only during a battle.", "Seulement pendant une bataille.")
+		}},
 	{rule: "battle.weapons.not", grave: passing,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			cl := r.Text(o.Card).Clauses[o.Clause]
-			return cl.Battle == 0 || (cl.Battle == 1) == r.S.Battle.On && (cl.Battle == 1 || !r.attacking()) // creature.attack.barred
+			return cl.Battle == 0 || cl.Battle == 1 || !r.S.Battle.On && !r.attacking() // creature.attack.barred
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			if r.S.Battle.On {
-				return card.Say("Not during a battle.", "Pas pendant une bataille.")
-			}
-			return card.Say("Only during a battle.", "Seulement pendant une bataille.")
+			return card.Say("Not during a battle.", "Pas pendant une bataille.")
 		}},
 	{rule: "limit.one", grave: passing,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {

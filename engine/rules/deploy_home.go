@@ -85,7 +85,7 @@ var deployDiamond = requirement{
 }
 
 // Settle gives a generic location in the row the name of the system beside which
-// it lies, and a site for any ship of a kind the ship,, for positions that are set up and not played.
+// it lies, and a site for any ship of a kind the ship, for positions that are set up and not played.
 func Settle(g *Game, id game.CardID) {
 	if g.IsShipSite(id) {
 		g.settleSite(id)
@@ -108,6 +108,8 @@ func Settle(g *Game, id game.CardID) {
 				g.S.Edit(id).Of = loc
 				return
 			}
+		} else if g.IsCave(loc) { // it is of a Big One, of this one perhaps
+			continue
 		} else if it.Of != 0 {
 			g.S.Edit(id).Of = it.Of
 			return

@@ -196,6 +196,9 @@ func (w *writer) takesTop(f gametext.Filter, n int, zone game.Zone) {
 // there is one (pile.search). Finding none is remembered (pile.search.verify).
 func takesOne(w *writer, which position.Matcher, zone game.Zone, rule string, took func(g *Game, a *acting, c *position.Context, id game.CardID)) {
 	w.searches(zone)
+	if w.Clause.Fn == position.StartingFunction && !w.Source.May {
+		w.mustFind(which, zone)
+	}
 	w.asksAmong("search", func(r *Referee, a *acting, c *position.Context, b *ballot) {
 		for _, id := range r.S.Piles[c.You][zone] {
 			b.put(game.Option{Verb: game.VTarget, Card: id}, meant(which(c, id)), b.spared(id, a.Card))

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
@@ -147,6 +149,22 @@ func (w *writer) deployedFor(x gametext.Cost) func(r *Referee, c *position.Conte
 		}
 		return deployVerb
 	}
+}
+
+// mustFind undoes what a Starting Interrupt has done if what it must take is not there
+// (start.mandatory).
+func (w *writer) mustFind(which position.Matcher, zone game.Zone) {
+	w.result = append(w.result, doing("possible", func(g *Game, f *game.Frame, a *acting) flow {
+		if g.S.C(a.Card).Zone < game.Playing { // undone already
+			return done
+		}
+		c := g.ctxOf(f.Side, a)
+		if slices.ContainsFunc(g.S.Piles[c.You][zone], func(id game.CardID) bool { return which(c, id) }) {
+			return next
+		}
+		g.undoStart(f.Side, a)
+		return done
+	}))
 }
 
 // startDeploy is deploying a card as the game starts, free.

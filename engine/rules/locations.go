@@ -82,10 +82,30 @@ func (g *Game) deployLocation(side card.Side, id, over game.CardID) {
 		g.push(pPlaceLocation, side, &placing{Card: id})
 		return
 	}
-	g.S.Convert(id, over)
+	g.convert(id, over)
 	g.S.Tally(id).Deployed = g.S.Turn
 	g.event(game.Event{Kind: game.Deployed, By: side, Card: id, At: id, On: over})
 	g.window(game.Event{Kind: game.Deployed, By: side, Card: id, At: id})
+}
+
+// convert lays a location over the other version of it. What lies there by a text that
+// the old version suited and the new one does not is lost (location.converting).
+func (g *Game) convert(id, over game.CardID) {
+	var suited []game.CardID
+	for _, other := range g.S.On(over) {
+		switch g.Def(other).Type {
+		case card.Effect, card.EpicEvent, card.Weapon, card.Device:
+			if g.appliesTo(other, over) {
+				suited = append(suited, other)
+			}
+		}
+	}
+	g.S.Convert(id, over)
+	for _, other := range suited {
+		if !g.appliesTo(other, id) {
+			g.vanish(other)
+		}
+	}
 }
 
 // belongs notes whose site or whose generic location a card becomes that is deployed

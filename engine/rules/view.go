@@ -29,7 +29,7 @@ func (g *Game) View(seat card.Side) *game.View {
 		p, piles := &v.Players[side], &s.Piles[side]
 		p.Reserve, p.Force, p.Used = len(piles[game.Reserve]), len(piles[game.Force]), len(piles[game.Used])
 		p.LostCount, p.LifeForce, p.Generation = len(piles[game.Lost]), s.LifeForce(side), t.generation[side]
-		if g.Inserts(side) > 0 { // pile.count
+		if g.Uncountable(side) { // pile.count
 			p.Reserve, p.LifeForce = -1, -1
 		}
 		if side == s.Active {

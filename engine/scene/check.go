@@ -203,6 +203,22 @@ func (r *runner) pileIs(a []arg) string {
 	return yes(missing == "" && len(rest) == 0, "it holds "+r.titles(pile))
 }
 
+// pileInOrder compares the whole pile with the names, the top card first.
+func (r *runner) pileInOrder(a []arg) string {
+	pile := slices.Clone(r.g.S.Pile(a[1].side, a[0].zone))
+	slices.Reverse(pile)
+	left := pile
+	for _, n := range a[2].names {
+		for range max(1, n.count) {
+			if len(left) == 0 || !r.means(left[0], n.name) {
+				return "from the top it is " + r.titles(pile)
+			}
+			left = left[1:]
+		}
+	}
+	return yes(len(left) == 0, "from the top it is "+r.titles(pile))
+}
+
 func (r *runner) topLog() []game.LogLine {
 	var lines []game.LogLine
 	for side := range card.Sides {

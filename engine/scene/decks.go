@@ -129,6 +129,11 @@ func (r *runner) deckWarns(a []arg) string {
 	return ""
 }
 
+func (r *runner) deckWarnsNothing(a []arg) string {
+	have := r.deckProblems(a[0].side, true)
+	return yes(len(have) == 0, "it warns of "+strings.Join(have, ", "))
+}
+
 func sameRules(have, want []string) string {
 	want = slices.Sorted(slices.Values(want))
 	if slices.Equal(have, want) {

@@ -50,6 +50,7 @@ func init() {
 		{"{pile} of {side}: none", (*runner).pileEmpty},
 		{"{pile} of {side}: {num}", (*runner).pileCount},
 		{"{pile} of {side} has {names}", (*runner).pileHas},
+		{"{pile} of {side} in order: {names}", (*runner).pileInOrder},
 		{"{pile} of {side}: {names}", (*runner).pileIs},
 
 		// Battle (11): the one in progress, or else the last one of the game
@@ -94,6 +95,7 @@ func init() {
 		// Decks (03)
 		{"deck of {side}: legal", (*runner).deckLegal},
 		{"deck of {side}: {rules}", (*runner).deckBreaks},
+		{"deck of {side} warns of nothing", (*runner).deckWarnsNothing},
 		{"deck of {side} warns of {rules}", (*runner).deckWarns},
 
 		// The game

@@ -26,6 +26,12 @@ next destiny: dark 1
 locations: light Tatooine, light "Tatooine: Cantina", light "Yavin 4: Jungle"
 phase: light control
 `
+		sixty = `dark: start: Tatooine   deck: 3 Tatooine, 56 "Imperial Pilot"
+light: deck: 60 "Rebel Pilot"
+`
+		piled = `dark: lost: 2 Sense, Alter   hand: Devastator
+phase: dark control
+`
 		vehicle = `dark: at "Tatooine: Jundland Wastes": Sandcrawler { driver Stormtrooper }   hand: DS-61-3
 phase: dark control
 `
@@ -38,6 +44,13 @@ phase: dark control
 		{src: cantina + "= one of Stormtrooper, \"Luke Skywalker\" is hit\n= one of Devastator, DS-61-3 on table"},
 		{cantina + "= one of DS-61-3, \"Luke Skywalker\" is hit", "x:5:1: this is not so: it is none of them", ""},
 		{cantina + "= one of DS-61-3, \"Luke Skywalker\" on table", "x:5:1: this is not so: it is so of DS-61-3, Luke Skywalker", ""},
+
+		{src: sixty + "= deck of dark warns of nothing"},
+		{sixty + "= deck of light warns of nothing", "x:3:1: this is not so: it warns of deck.validation", ""},
+
+		{src: piled + "= lost of dark in order: 2 Sense, Alter\n= lost of dark: Alter, 2 Sense"},
+		{piled + "= lost of dark in order: Alter, 2 Sense", "x:3:1: this is not so: from the top it is Sense, Sense, Alter", ""},
+		{piled + "= lost of dark in order: 2 Sense", "x:3:1: this is not so: from the top it is Sense, Sense, Alter", ""},
 
 		{src: drain + "= no Force drain\n> dark drain \"Tatooine: Jundland Wastes\"\n= dark drains at \"Tatooine: Jundland Wastes\"\n> dark use \"Vader's Lightsaber\"\n= no Force drain"},
 		{src: drain + "> dark drain \"Tatooine: Jundland Wastes\"\n= dark drains at \"Tatooine: Jundland Wastes\": 2"},
