@@ -167,7 +167,7 @@ func (s *setup) start() {
 		Program: Version, Catalog: fmt.Sprintf("%016x", s.p.cat.Hash()),
 		Seed: s.p.seed(), Names: s.plan.Names, First: s.plan.First,
 		Lang: say.Lang().Code(), Created: s.p.now(),
-		Options: game.Options{Edition: s.plan.Edition, Clock: s.plan.Clock},
+		Options: game.Options{Edition: s.plan.Edition, Clock: s.plan.Clock, Shuffled: true},
 	}
 	for side := range card.Sides {
 		d := s.shelves[side].called(s.plan.Decks[side])

@@ -24,7 +24,7 @@ func Starters() (s rules.Setup, ok bool) {
 // RandomDecks is a game of two random decks of all whole cards; every second one is
 // played by the newest edition.
 func RandomDecks(cat *catalog.Catalog, seed uint64) rules.Setup {
-	s := rules.Setup{Seed: seed}
+	s := rules.Setup{Seed: seed, Options: game.Options{Shuffled: true}}
 	if seed%2 == 1 {
 		s.Options.Edition = game.Newest
 	}

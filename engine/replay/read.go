@@ -129,12 +129,14 @@ func (p *reader) header(key, rest string) (err error) {
 		p.Setup.Options.Edition = rest
 	case "clock":
 		p.Setup.Options.Clock = true
+	case "shuffled":
+		p.Setup.Options.Shuffled = true
 	case "deck":
 		return p.deckLine(rest)
 	case "moves":
 		p.state = inMoves
 	default:
-		return p.bad("expected catalog, seed, edition, deck or moves", "%q is no line of a replay's header", key)
+		return p.bad("expected catalog, seed, edition, clock, shuffled, deck or moves", "%q is no line of a replay's header", key)
 	}
 	return nil
 }

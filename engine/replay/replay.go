@@ -131,6 +131,9 @@ func (r *Replay) Write(w io.Writer) error {
 	if r.Setup.Options.Clock {
 		b.WriteString("clock\n")
 	}
+	if r.Setup.Options.Shuffled {
+		b.WriteString("shuffled\n")
+	}
 	for side := range card.Sides {
 		d := &r.Setup.Decks[side]
 		fmt.Fprintf(&b, "deck %s %q", side, d.Name)

@@ -96,7 +96,7 @@ func sim(e *env, args []string) int {
 	if !good {
 		return usage
 	}
-	setup.Options.Edition = *edition
+	setup.Options = game.Options{Edition: *edition, Shuffled: true}
 	cat := e.catalog()
 	ended, errs, decisions := 0, 0, 0
 	start := time.Now()
