@@ -18,6 +18,7 @@ import (
 type fake struct {
 	state fakeState
 	rules fakeRules
+	shown [card.Sides]int // by the last choice
 }
 
 type fakeState struct {
@@ -119,6 +120,8 @@ func (f *fake) Status() game.Status {
 func (f *fake) Meant(card.Side, game.CardID, game.CardID) []game.Verb { return nil }
 func (f *fake) Why(card.Side, game.CardID, game.CardID) []game.Reason { return nil }
 func (f *fake) Explain(game.CardID, card.Stat) game.Sum               { return game.Sum{} }
+func (f *fake) Learned() (shown [card.Sides]int)                      { return f.shown }
+func (f *fake) Reveals(string) (shown [card.Sides]int)                { return shown }
 func (f *fake) Save() ([]byte, error)                                 { return json.Marshal(f.state) }
 func (f *fake) Hash() uint64                                          { return uint64(f.state.Sum) }
 

@@ -67,21 +67,20 @@ const (
 	Verbs
 )
 
-// An Option is one answer to a Decision.
+// An Option is one answer to a Decision. Whether it shows hidden cards says Game.Reveals.
 type Option struct {
-	Key     string // readable and stable: it goes into saves and replays
-	Verb    Verb
-	Card    CardID    `json:",omitempty"` // what a person would drag
-	Target  CardID    `json:",omitempty"` // where to
-	With    CardID    `json:",omitempty"` // a second card that comes along
-	Slot    card.Slot `json:",omitempty"`
-	Clause  int16     `json:",omitempty"`
-	N       int32     `json:",omitempty"`
-	Zone    Zone      `json:",omitempty"`
-	Cost    int32     `json:",omitempty"` // Force, the mover's own
-	Via     []CardID  `json:",omitempty"` // the locations on the way to Target, of a move that passes some (move.through)
-	Say     card.Text // what it does, for menus and the text mode
-	Reveals bool      `json:",omitempty"` // taking it reveals hidden information
+	Key    string // readable and stable: it goes into saves and replays
+	Verb   Verb
+	Card   CardID    `json:",omitempty"` // what a person would drag
+	Target CardID    `json:",omitempty"` // where to
+	With   CardID    `json:",omitempty"` // a second card that comes along
+	Slot   card.Slot `json:",omitempty"`
+	Clause int16     `json:",omitempty"`
+	N      int32     `json:",omitempty"`
+	Zone   Zone      `json:",omitempty"`
+	Cost   int32     `json:",omitempty"` // Force, the mover's own
+	Via    []CardID  `json:",omitempty"` // the locations on the way to Target, of a move that passes some (move.through)
+	Say    card.Text // what it does, for menus and the text mode
 }
 
 // Ask is the kind of a Decision.

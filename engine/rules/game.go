@@ -26,6 +26,7 @@ type Game struct {
 	laid   position.Kept[*layout]     // how the cards lie
 	tables [card.Sides]position.Kept[*tableView]
 	open   [card.Sides][game.Piles]pileView
+	reveal reveal // what the last choice has shown
 }
 
 var _ game.Game = (*Game)(nil)
