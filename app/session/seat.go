@@ -173,7 +173,7 @@ func (s *Session) view(seat card.Side) *game.View {
 	}
 	v := &s.views.seat[seat]
 	if *v == nil {
-		*v = asked(s, noView(seat), func() *game.View { return s.g.View(seat) })
+		*v = asked(s, noView(seat), func() *game.View { return s.logged(s.g.View(seat)) })
 	}
 	return *v
 }

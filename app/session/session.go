@@ -37,6 +37,8 @@ type Session struct {
 	turn  int          // of the newest checkpoint
 	fault error        // of the rules when they were last asked; nil for none
 
+	taken  []store.Taken             // what was taken back though it had shown cards, oldest first
+	untold [card.Sides][]store.Taken // of what the other player took back, what a seat has not been told
 	front  card.Side
 	seated bool // somebody is known to sit in front
 	views  views
@@ -169,6 +171,7 @@ func (s *Session) take(key string, forced bool, events *[]game.Event) error {
 	if err != nil {
 		return fmt.Errorf("decision %d, %q: %w", len(s.keys), key, err)
 	}
+	m.Shown = s.g.Learned()
 	s.keys, s.marks = append(s.keys, key), append(s.marks, m)
 	*events = append(*events, evs...)
 	return nil
