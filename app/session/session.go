@@ -208,10 +208,11 @@ func (s *Session) back(n int, cause error) error {
 	return &Failure{cause, err}
 }
 
-// forcedKey is the only possible answer to a decision, if there is just one.
+// forcedKey is the only possible answer to a decision, if there is just one and its seat
+// is not to be asked all the same.
 // Conceding is always possible and does not count, whether it is listed or not.
 func forcedKey(d *game.Decision) (string, bool) {
-	if d == nil {
+	if d == nil || d.Idle {
 		return "", false
 	}
 	var key string

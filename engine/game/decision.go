@@ -111,6 +111,7 @@ type Decision struct {
 	Rule    string // id of the rulebook's paragraph about this choice
 	Source  CardID // the card whose text asks, or 0
 	Event   Event  // what a response answers
+	Idle    bool   // there is one answer only, and the seat is asked all the same (Options.Ask)
 	Options []Option
 }
 

@@ -170,6 +170,8 @@ type Options struct {
 	// in the terminal or by sim is one; the records of games that began before lack the
 	// word, and are numbered in the order of the decks when they are played again.
 	Shuffled bool `json:"shuffled,omitempty"`
+
+	Ask [card.Sides]Occasions `json:"ask,omitzero"` // when a seat is asked though it has nothing but to pass
 }
 
 // C is the card with the given id, to read. The pointer is good until the next Clone.

@@ -135,6 +135,11 @@ func (r *Replay) Write(w io.Writer) error {
 		b.WriteString("shuffled\n")
 	}
 	for side := range card.Sides {
+		if words, err := r.Setup.Options.Ask[side].MarshalText(); err == nil && len(words) > 0 {
+			fmt.Fprintf(&b, "ask %s %s\n", side, words)
+		}
+	}
+	for side := range card.Sides {
 		d := &r.Setup.Decks[side]
 		fmt.Fprintf(&b, "deck %s %q", side, d.Name)
 		for i, slug := range chosen(d) {

@@ -61,7 +61,7 @@ func askAction(r *Referee, f *game.Frame, turns *alternating) *game.Decision {
 	options, rule := r.legal(f.Side), phaseRule[r.S.Phase]
 	passes := turns.Passes == 0 || !r.due(f.Side)
 	if len(options) == 0 && passes {
-		return r.work().onlyPass(game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: rule})
+		return r.nothingBut(game.AtPhases, game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: rule}, func() card.Text { return r.phasePrompt(f.Side) })
 	}
 	if passes {
 		options = append(options, game.Option{Verb: game.Pass})
