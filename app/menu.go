@@ -1,6 +1,7 @@
 package app
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -31,7 +32,7 @@ func (t *table) menu() []*fyne.Menu {
 		undo("app.menu.undo.turn", session.ByTurn),
 		fyne.NewMenuItemSeparator(),
 		fyne.NewMenuItem(say.T("app.menu.info"), t.info),
-		fyne.NewMenuItem(say.T("app.menu.replay"), t.writeReplay),
+		fyne.NewMenuItem(say.T("app.menu.replay"), t.askReplay),
 		fyne.NewMenuItemSeparator())
 	game.Items = append(append(game.Items, t.timeItem()...), concede, t.homeItem(), t.p.quitItem())
 	return []*fyne.Menu{game, t.p.lookMenu(), t.p.helpMenu()}
@@ -101,7 +102,16 @@ func (p *program) helpMenu() *fyne.Menu {
 
 // undo takes decisions back.
 func (t *table) undo(u session.Unit) {
+	shown := t.s.UndoShows(u)
 	t.p.do(func() error { return t.s.Undo(u) }, func(err error) {
+		switch {
+		case errors.Is(err, session.ErrAsk):
+			t.p.show(&petition{p: t.p, t: t, unit: u})
+			return
+		case errors.Is(err, session.ErrShown):
+			t.stands(shown)
+			return
+		}
 		t.looked = false
 		t.p.seat(t)
 		if err != nil {
@@ -129,6 +139,18 @@ func (t *table) leave() {
 func (t *table) info() {
 	h := t.s.Header()
 	t.p.tell("app.menu.info", say.T("app.info.text", int(t.s.ID()), t.s.Decisions(), t.p.store.Path(), h.Program, h.Created.Local().Format(say.T("app.lang.date"))))
+}
+
+// askReplay writes the game as text; of one that is not over the players are told first
+// what stands in it.
+func (t *table) askReplay() {
+	if t.over() {
+		t.writeReplay()
+		return
+	}
+	t.p.ask(say.T("app.menu.replay"), prose(say.T("app.replay.open")),
+		choice{label: say.T("app.replay.yes"), do: t.writeReplay},
+		choice{label: say.T("app.cancel"), main: true})
 }
 
 // writeReplay writes the game as text into the data directory.

@@ -27,6 +27,9 @@ type plan struct {
 
 	Edition string // game.Options.Edition
 	Clock   bool   // game.Options.Clock
+
+	Undo store.Undoing              // store.Header.Undo
+	Ask  [card.Sides]game.Occasions // game.Options.Ask
 }
 
 // setup is the screen of a new game.
@@ -73,7 +76,7 @@ func (s *setup) content() fyne.CanvasObject {
 		container.NewHBox(widget.NewLabel(say.T("app.setup.first")), front),
 		container.NewHBox(widget.NewLabel(say.T("app.setup.edition")), s.edition()),
 		s.clock(),
-		container.NewHBox(back, layout.NewSpacer(), start))
+		container.NewHBox(back, newButton(say.T("app.pact.open"), false, func() { s.p.show(&pact{s: s}) }), layout.NewSpacer(), start))
 }
 
 // edition lets the players choose how rules are read on which rulebooks differ.
@@ -166,8 +169,8 @@ func (s *setup) start() {
 	h := store.Header{
 		Program: Version, Catalog: fmt.Sprintf("%016x", s.p.cat.Hash()),
 		Seed: s.p.seed(), Names: s.plan.Names, First: s.plan.First,
-		Lang: say.Lang().Code(), Created: s.p.now(),
-		Options: game.Options{Edition: s.plan.Edition, Clock: s.plan.Clock, Shuffled: true},
+		Lang: say.Lang().Code(), Created: s.p.now(), Undo: s.plan.Undo,
+		Options: game.Options{Edition: s.plan.Edition, Clock: s.plan.Clock, Shuffled: true, Ask: s.plan.Ask},
 	}
 	for side := range card.Sides {
 		d := s.shelves[side].called(s.plan.Decks[side])

@@ -47,8 +47,10 @@ func (p *program) seat(t *table) {
 		t.table.SetView(t.s.View())
 		p.retitle()
 		p.setMenu()
+		t.tellTaken()
 	default:
 		p.show(t)
+		t.tellTaken()
 	}
 	if err := t.s.Fault(); err != nil {
 		p.fail(say.T("app.table.fault"), err)

@@ -21,7 +21,8 @@ type Asked struct {
 
 // WhoIsAsked plays a game with random players. Before each move it deals the hidden cards
 // of the other player anew, makes the same move in both games, and compares who is then
-// asked, what about, and what the one who moved has seen of it.
+// asked, what about, and what the one who moved has seen of it. Where somebody is asked
+// though he has nothing, it looks at the moves of his opponent.
 func WhoIsAsked(cat *catalog.Catalog, setup rules.Setup) (a Asked, err error) {
 	g, err := rules.New(cat, setup)
 	if err != nil {
@@ -30,7 +31,7 @@ func WhoIsAsked(cat *catalog.Catalog, setup rules.Setup) (a Asked, err error) {
 	r := rand.New(rand.NewPCG(setup.Seed, 10))
 	players := [card.Sides]bot.Player{bot.NewRandom(setup.Seed, card.Dark), bot.NewRandom(setup.Seed, card.Light)}
 	_, err = bot.Game(g, players, func(n int, d *game.Decision, key string) error {
-		if g.S.Turn == 0 {
+		if g.S.Turn == 0 || setup.Options.Anybody() && setup.Options.Ask[d.Seat.Other()] == 0 {
 			return nil // what starts is chosen from the deck, before there is a hand
 		}
 		return a.twice(g, d, key, r)
@@ -53,7 +54,7 @@ func (a *Asked) twice(g *rules.Game, d *game.Decision, key string, r *rand.Rand)
 	a.Moves++
 	from := len(g.S.Log)
 	seen, also := as.View(d.Seat).Log[from:], is.View(d.Seat).Log[from:]
-	switch was, now := asks(as), asks(is); {
+	switch was, now := asks(as, d.Seat), asks(is, d.Seat); {
 	case !reflect.DeepEqual(seen, also) && (shows(as, d.Seat, from) || shows(is, d.Seat, from)):
 		a.Shown++
 	case was != now || !reflect.DeepEqual(seen, also):
@@ -62,14 +63,13 @@ func (a *Asked) twice(g *rules.Game, d *game.Decision, key string, r *rand.Rand)
 	return nil
 }
 
-// asks says who is asked, and what about.
-func asks(g *rules.Game) string {
-	d := g.Decision()
+// asks says who is asked, and what about, as the seat that has moved is told.
+func asks(g *rules.Game, seat card.Side) string {
+	d := g.View(seat).Prompt
 	if d == nil {
 		return "the game is over"
 	}
-	e := d.Event
-	return fmt.Sprintf("%s %v by %s about kind %d of %s", d.Seat, d.Kind, d.Rule, e.Kind, g.Key(e.Card))
+	return fmt.Sprintf("%s %v by %s: %s", d.Seat, d.Kind, d.Rule, d.Prompt[card.English])
 }
 
 // shows tells whether the log, as a seat reads it, names a card of the other player that
