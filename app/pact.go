@@ -34,7 +34,7 @@ func (a *pact) content() fyne.CanvasObject {
 		section(say.T("app.pact.undo")), a.undo(), left(say.T("app.pact.redraw")),
 		widget.NewSeparator(),
 		section(say.T("app.pact.ask")), left(say.T("app.pact.why")),
-		container.New(atLeast{fyne.NewSize(0, 236)}, container.NewVScroll(a.asked())),
+		a.asked(),
 		container.NewHBox(layout.NewSpacer(), a.back))
 }
 
@@ -54,23 +54,62 @@ func (a *pact) undo() fyne.CanvasObject {
 }
 
 // asked is a row for each occasion, with what being passed over gives away, and a box for
-// each seat.
+// each seat; above them one for all.
 func (a *pact) asked() fyne.CanvasObject {
-	rows := container.NewVBox()
+	var all [card.Sides][]*widget.Check
+	list := container.NewVBox()
 	for o := range game.OccasionCount {
-		boxes := container.NewHBox()
-		for side := range card.Sides {
-			box := widget.NewCheck(card.SideNames[side][say.Lang()], func(on bool) { a.s.plan.Ask[side] = a.s.plan.Ask[side].With(o, on) })
+		list.Add(a.row(say.T(fmt.Sprintf("app.pact.ask.%d", o)), say.T(fmt.Sprintf("app.pact.tells.%d", o)), func(side card.Side) *widget.Check {
+			box := widget.NewCheck("", func(on bool) { a.s.plan.Ask[side] = a.s.plan.Ask[side].With(o, on) })
 			box.SetChecked(a.s.plan.Ask[side].Has(o))
-			boxes.Add(box)
-		}
-		what := widget.NewLabel(say.T(fmt.Sprintf("app.pact.ask.%d", o)))
-		tells := left(say.T(fmt.Sprintf("app.pact.tells.%d", o)))
-		tells.Importance = widget.LowImportance
-		words := container.New(layout.NewCustomPaddedVBoxLayout(-12), what, tells)
-		rows.Add(container.NewBorder(nil, nil, nil, container.NewCenter(boxes), words))
+			all[side] = append(all[side], box)
+			return box
+		}))
 	}
-	return rows
+	top := a.row(say.T("app.pact.all"), "", func(side card.Side) *widget.Check {
+		box := widget.NewCheck("", nil)
+		box.SetChecked(a.s.plan.Ask[side] == game.Everywhere)
+		box.OnChanged = func(on bool) {
+			for _, one := range all[side] {
+				one.SetChecked(on)
+			}
+		}
+		return box
+	})
+	return container.NewBorder(top, nil, nil, nil, container.New(atLeast{fyne.NewSize(0, 240)}, container.NewVScroll(list)))
+}
+
+// row is what is said of an occasion, and a box for each seat.
+func (a *pact) row(what, tells string, box func(card.Side) *widget.Check) fyne.CanvasObject {
+	boxes := container.NewHBox()
+	for side := range card.Sides {
+		b := box(side)
+		b.Text = card.SideNames[side][say.Lang()]
+		boxes.Add(b)
+	}
+	words := container.New(layout.NewCustomPaddedVBoxLayout(-12), widget.NewLabelWithStyle(what, fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
+	if tells != "" {
+		words.Add(left(tells))
+	}
+	room := container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), container.NewCenter(boxes)) // beside the scroll bar
+	return container.NewBorder(nil, nil, nil, room, words)
+}
+
+// pact says on the screen of a new game what is agreed on, and leads to where it is chosen.
+func (s *setup) pact() fyne.CanvasObject {
+	open := newButton(say.T("app.pact.open"), false, func() { s.p.show(&pact{s: s}) })
+	return container.NewBorder(nil, nil, nil, container.NewCenter(open), left(s.terms()))
+}
+
+// terms says in short what is agreed on.
+func (s *setup) terms() string {
+	who := 0
+	for side := range card.Sides {
+		if s.plan.Ask[side] != 0 {
+			who |= 1 << side
+		}
+	}
+	return say.T(fmt.Sprintf("app.pact.short.%d", max(slices.Index(undoings, s.plan.Undo), 0))) + "\n" + say.T(fmt.Sprintf("app.pact.asked.%d", who))
 }
 
 // left is a text that begins at the left.

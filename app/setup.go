@@ -76,7 +76,8 @@ func (s *setup) content() fyne.CanvasObject {
 		container.NewHBox(widget.NewLabel(say.T("app.setup.first")), front),
 		container.NewHBox(widget.NewLabel(say.T("app.setup.edition")), s.edition()),
 		s.clock(),
-		container.NewHBox(back, newButton(say.T("app.pact.open"), false, func() { s.p.show(&pact{s: s}) }), layout.NewSpacer(), start))
+		s.pact(),
+		container.NewHBox(back, layout.NewSpacer(), start))
 }
 
 // edition lets the players choose how rules are read on which rulebooks differ.

@@ -11,7 +11,7 @@ import (
 // Of one who is passed over, it does.
 func TestWhoIsAsked(t *testing.T) {
 	cat := cards(t)
-	n := uint64(2)
+	n := uint64(4)
 	if long() {
 		n = 60
 	}

@@ -32,8 +32,9 @@ func startTurn(g *Game, f *game.Frame) flow {
 	}
 	s.Count().Generation, s.Count().Activated = 0, 0
 	s.Lapse(func(l *game.Lasting) bool { return l.Until == game.StartOfTurn && l.Turn <= s.Turn }) // turn.start.until
-	g.event(game.Event{Kind: game.TurnStarted, By: f.Side, N: card.Whole(int(s.Turn))})
-	g.window(game.Event{Kind: game.TurnStarted, By: f.Side})
+	begun := game.Event{Kind: game.TurnStarted, By: f.Side, N: card.Whole(int(s.Turn))}
+	g.event(begun)
+	g.window(begun)
 	return next
 }
 
