@@ -94,6 +94,5 @@ func (f *fake) Meant(card.Side, game.CardID, game.CardID) []game.Verb { return n
 func (f *fake) Why(card.Side, game.CardID, game.CardID) []game.Reason { return nil }
 func (f *fake) Explain(game.CardID, card.Stat) game.Sum               { return game.Sum{} }
 func (f *fake) Learned() [card.Sides]int                              { return f.shown }
-func (f *fake) Reveals(string) [card.Sides]int                        { return [card.Sides]int{} }
 func (f *fake) Save() ([]byte, error)                                 { return []byte(fmt.Sprint(f.N)), nil }
 func (f *fake) Hash() uint64                                          { return uint64(f.N) }

@@ -125,7 +125,6 @@ func (f *fake) Meant(card.Side, game.CardID, game.CardID) []game.Verb { return n
 func (f *fake) Why(card.Side, game.CardID, game.CardID) []game.Reason { return nil }
 func (f *fake) Explain(game.CardID, card.Stat) game.Sum               { return game.Sum{} }
 func (f *fake) Learned() (shown [card.Sides]int)                      { return f.shown }
-func (f *fake) Reveals(string) (shown [card.Sides]int)                { return shown }
 func (f *fake) Save() ([]byte, error)                                 { return json.Marshal(f.state) }
 func (f *fake) Hash() uint64                                          { return uint64(f.state.Sum) }
 

@@ -21,7 +21,6 @@ import (
 type Options struct {
 	Copy   int // clone, save and load
 	Redeal int // hidden cards dealt anew
-	Reveal int // what a choice will show asked before
 	Accept int // every option carried out on a clone, others refused with a reason
 	Max    int // decisions within which the game must end; 0 is bot.Limit
 }
@@ -29,8 +28,8 @@ type Options struct {
 // Sampled is what a normal test run can afford; Every looks at every decision;
 // Answers asks whether legal has one definition, in many games.
 var (
-	Sampled = Options{Copy: 17, Redeal: 7, Reveal: 5, Accept: 29}
-	Every   = Options{Copy: 1, Redeal: 1, Reveal: 1, Accept: 5}
+	Sampled = Options{Copy: 17, Redeal: 7, Accept: 29}
+	Every   = Options{Copy: 1, Redeal: 1, Accept: 5}
 	Answers = Options{Accept: 13}
 )
 
@@ -99,7 +98,7 @@ func (p *play) run(setup rules.Setup) (err error) {
 		if err := p.look(d); err != nil {
 			return err
 		}
-		p.about(key)
+		p.saw.key = key
 		p.rec.Add(key)
 		return nil
 	})

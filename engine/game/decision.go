@@ -67,7 +67,8 @@ const (
 	Verbs
 )
 
-// An Option is one answer to a Decision. Whether it shows hidden cards says Game.Reveals.
+// An Option is one answer to a Decision. Whether it shows hidden cards says Game.Learned when
+// it has been taken: said before, it would tell what is hidden.
 type Option struct {
 	Key    string // readable and stable: it goes into saves and replays
 	Verb   Verb

@@ -88,13 +88,3 @@ func (v *reveal) end(g *Game, from int) {
 // Learned tells how many cards each seat has come to see by the last choice that it did
 // not see before: drawn, played, looked at, drawn for destiny.
 func (g *Game) Learned() [card.Sides]int { return g.reveal.learned }
-
-// Reveals tells what Learned would say if an option was taken. Whether a pass leads to a
-// draw of destiny depends on all that follows, so it is tried.
-func (g *Game) Reveals(key string) [card.Sides]int {
-	c := g.Clone()
-	if _, err := c.Choose(key); err != nil {
-		return [card.Sides]int{}
-	}
-	return c.Learned()
-}
