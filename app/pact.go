@@ -34,7 +34,7 @@ func (a *pact) content() fyne.CanvasObject {
 		section(say.T("app.pact.undo")), a.undo(), left(say.T("app.pact.redraw")),
 		widget.NewSeparator(),
 		section(say.T("app.pact.ask")), left(say.T("app.pact.why")),
-		a.asked(),
+		a.asked(), a.pace(),
 		container.NewHBox(layout.NewSpacer(), a.back))
 }
 
@@ -51,6 +51,21 @@ func (a *pact) undo() fyne.CanvasObject {
 	pick.Horizontal, pick.Required = true, true
 	pick.SetSelected(names[max(slices.Index(undoings, a.s.plan.Undo), 0)])
 	return pick
+}
+
+// paces are how many seconds an answer may take at the least.
+var paces = []int{0, 3, 6, 10}
+
+// pace lets them choose how long every answer takes.
+func (a *pact) pace() fyne.CanvasObject {
+	names := []string{say.T("app.pact.atonce")}
+	for _, n := range paces[1:] {
+		names = append(names, say.T("app.pact.seconds", n))
+	}
+	pick := widget.NewRadioGroup(names, func(name string) { a.s.plan.Pace = paces[max(slices.Index(names, name), 0)] })
+	pick.Horizontal, pick.Required = true, true
+	pick.SetSelected(names[max(slices.Index(paces, a.s.plan.Pace), 0)])
+	return container.NewHBox(widget.NewLabel(say.T("app.pact.pace")), pick)
 }
 
 // asked is a row for each occasion, with what being passed over gives away, and a box for
@@ -76,7 +91,7 @@ func (a *pact) asked() fyne.CanvasObject {
 		}
 		return box
 	})
-	return container.NewBorder(top, nil, nil, nil, container.New(atLeast{fyne.NewSize(0, 240)}, container.NewVScroll(list)))
+	return container.NewBorder(top, nil, nil, nil, container.New(atLeast{fyne.NewSize(0, 196)}, container.NewVScroll(list)))
 }
 
 // row is what is said of an occasion, and a box for each seat.

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
@@ -138,5 +139,55 @@ func TestAReplayInMidGameIsAskedAbout(t *testing.T) {
 	tab.askReplay()
 	if !written() {
 		t.Error("the game is over, and the replay is asked about")
+	}
+}
+
+// An answer to the opponent takes as long as the players agreed on, whatever it is; an
+// action of one's own turn does not.
+func TestAnAnswerTakesItsTime(t *testing.T) {
+	p := start(t, t.TempDir())
+	var slept []time.Duration
+	p.sleep = func(d time.Duration) { slept = append(slept, d) }
+	now := p.now()
+	p.now = func() time.Time { return now }
+	p.begin(store.Header{Names: [card.Sides]string{"Ana", "Bob"}, Pace: 6})
+	tab := p.screen.(*table)
+	answer(t, p, tab)
+	if len(slept) > 0 {
+		t.Errorf("Dark's own action waited %v", slept)
+	}
+	now = now.Add(settle)
+	press(t, p, "I am Bob")
+	now = now.Add(4 * time.Second)
+	answer(t, p, tab)
+	if len(slept) != 1 || slept[0] != 2*time.Second || tab.s.Decisions() != 2 {
+		t.Errorf("Light's answer waited %v", slept)
+	}
+	now = now.Add(time.Minute)
+	press(t, p, "I am Ana")
+	answer(t, p, tab)
+	now = now.Add(time.Minute)
+	press(t, p, "I am Bob")
+	now = now.Add(time.Minute)
+	answer(t, p, tab)
+	if len(slept) != 1 {
+		t.Errorf("an answer after its time waited %v", slept)
+	}
+}
+
+// Who leaves the table while his answer waits is not brought back to it.
+func TestLeavingWhileAnAnswerWaits(t *testing.T) {
+	p := start(t, t.TempDir())
+	now := p.now()
+	p.now = func() time.Time { return now }
+	p.begin(store.Header{Pace: 6})
+	tab := p.screen.(*table)
+	answer(t, p, tab)
+	now = now.Add(settle)
+	press(t, p, "I am Light")
+	p.sleep = func(time.Duration) { tab.leave() }
+	answer(t, p, tab)
+	if _, ok := p.screen.(*home); !ok || tab.s.Decisions() != 2 {
+		t.Errorf("on %T at decision %d", p.screen, tab.s.Decisions())
 	}
 }

@@ -28,6 +28,7 @@ type plan struct {
 	Edition string // game.Options.Edition
 	Clock   bool   // game.Options.Clock
 
+	Pace int                        // store.Header.Pace
 	Undo store.Undoing              // store.Header.Undo
 	Ask  [card.Sides]game.Occasions // game.Options.Ask
 }
@@ -170,7 +171,7 @@ func (s *setup) start() {
 	h := store.Header{
 		Program: Version, Catalog: fmt.Sprintf("%016x", s.p.cat.Hash()),
 		Seed: s.p.seed(), Names: s.plan.Names, First: s.plan.First,
-		Lang: say.Lang().Code(), Created: s.p.now(), Undo: s.plan.Undo,
+		Lang: say.Lang().Code(), Created: s.p.now(), Undo: s.plan.Undo, Pace: s.plan.Pace,
 		Options: game.Options{Edition: s.plan.Edition, Clock: s.plan.Clock, Shuffled: true, Ask: s.plan.Ask},
 	}
 	for side := range card.Sides {

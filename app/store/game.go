@@ -29,6 +29,7 @@ type Header struct {
 	Lang    string             // language of the table then
 	Cards   map[string]string  `json:",omitempty"` // hash of the text of each card of the decks; older games lack it
 	Undo    Undoing            `json:",omitempty"` // what the players agreed on about taking back
+	Pace    int                `json:",omitempty"` // seconds that an answer to what the opponent does takes at the least
 	Created time.Time
 }
 
