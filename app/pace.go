@@ -1,6 +1,7 @@
 package app
 
 import (
+	"slices"
 	"time"
 
 	"cantina/engine/game"
@@ -20,8 +21,8 @@ func (t *table) clocked(anew bool) {
 
 // rest is how long the answer to the decision at hand must wait.
 func (t *table) rest() time.Duration {
-	v, pace := t.s.View(), time.Duration(t.s.Header().Pace)*time.Second
-	if pace == 0 || v.Prompt == nil || v.Prompt.Kind != game.AskRespond && (v.Prompt.Kind != game.AskAction || v.Active == v.Seat) {
+	v, pace := t.s.View(), time.Duration(min(t.s.Header().Pace, slices.Max(paces)))*time.Second
+	if pace <= 0 || v.Prompt == nil || v.Prompt.Kind != game.AskRespond && (v.Prompt.Kind != game.AskAction || v.Active == v.Seat) {
 		return 0
 	}
 	return max(pace-t.p.now().Sub(t.asked), 0)

@@ -62,12 +62,13 @@ func ShownText(shown [card.Sides]int) (out card.Text) {
 	return out
 }
 
-// history reads what was taken back in a saved game, as far as it can be read.
+// history reads what was taken back in a saved game, as far as it can be read and makes
+// sense: the file may come from elsewhere.
 func (s *Session) history() {
 	cuts, _ := s.store.Cuts(s.id)
 	for _, c := range cuts {
-		if c.Taken != nil {
-			s.taken = append(s.taken, *c.Taken)
+		if t := c.Taken; t != nil && t.Log >= 0 {
+			s.taken = append(s.taken, *t)
 		}
 	}
 }

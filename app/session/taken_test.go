@@ -112,6 +112,21 @@ func TestUndoOfWhatWasShownIsTold(t *testing.T) {
 	}
 }
 
+// What makes no sense in a file is passed over: the game goes on.
+func TestAnUndoThatMakesNoSense(t *testing.T) {
+	st := saves(t)
+	s := agreeing(t, st, store.UndoFree)
+	for _, taken := range []store.Taken{{Log: -4}, {Log: 1 << 40, Decisions: -1}} {
+		if err := st.TakeBack(s.ID(), s.Decisions()-1, store.Status{}, &taken); err != nil {
+			t.Fatal(err)
+		}
+		if s, _, _ = Resume(st, s.maker, s.ID()); s.View().Prompt != nil || s.Fault() != nil {
+			t.Errorf("%+v: %v", taken, s.Fault())
+		}
+		choose(t, s, 1)
+	}
+}
+
 // A later undo that goes back further leaves no line where the log has not come yet.
 func TestUndoOfAnUndo(t *testing.T) {
 	s := agreeing(t, saves(t), store.UndoFree)
