@@ -18,7 +18,11 @@ import (
 // menu is the menu of a game in progress.
 func (t *table) menu() []*fyne.Menu {
 	undo := func(key string, u session.Unit) *fyne.MenuItem {
-		item := fyne.NewMenuItem(say.T(key), func() { t.undo(u) })
+		label := say.T(key)
+		if t.s.UndoShows(u) != [card.Sides]int{} {
+			label = say.T("app.menu.shown", label)
+		}
+		item := fyne.NewMenuItem(label, func() { t.undo(u) })
 		item.Disabled = !t.s.CanUndo(u)
 		return item
 	}
@@ -138,7 +142,8 @@ func (t *table) leave() {
 // info says where and how the game is saved.
 func (t *table) info() {
 	h := t.s.Header()
-	t.p.tell("app.menu.info", say.T("app.info.text", int(t.s.ID()), t.s.Decisions(), t.p.store.Path(), h.Program, h.Created.Local().Format(say.T("app.lang.date"))))
+	t.p.tell("app.menu.info", say.T("app.info.text", int(t.s.ID()), t.s.Decisions(), t.p.store.Path(), h.Program, h.Created.Local().Format(say.T("app.lang.date")))+
+		"\n\n"+terms(h.Undo, h.Options.Ask, h.Pace))
 }
 
 // askReplay writes the game as text; of one that is not over the players are told first

@@ -113,18 +113,22 @@ func (a *pact) row(what, tells string, box func(card.Side) *widget.Check) fyne.C
 // pact says on the screen of a new game what is agreed on, and leads to where it is chosen.
 func (s *setup) pact() fyne.CanvasObject {
 	open := newButton(say.T("app.pact.open"), false, func() { s.p.show(&pact{s: s}) })
-	return container.NewBorder(nil, nil, nil, container.NewCenter(open), left(s.terms()))
+	return container.NewBorder(nil, nil, nil, container.NewCenter(open), left(terms(s.plan.Undo, s.plan.Ask, s.plan.Pace)))
 }
 
-// terms says in short what is agreed on.
-func (s *setup) terms() string {
+// terms says in short what the players of a game have agreed on.
+func terms(undo store.Undoing, ask [card.Sides]game.Occasions, pace int) string {
 	who := 0
 	for side := range card.Sides {
-		if s.plan.Ask[side] != 0 {
+		if ask[side] != 0 {
 			who |= 1 << side
 		}
 	}
-	return say.T(fmt.Sprintf("app.pact.short.%d", max(slices.Index(undoings, s.plan.Undo), 0))) + "\n" + say.T(fmt.Sprintf("app.pact.asked.%d", who))
+	text := say.T(fmt.Sprintf("app.pact.short.%d", max(slices.Index(undoings, undo), 0))) + "\n" + say.T(fmt.Sprintf("app.pact.asked.%d", who))
+	if pace > 0 {
+		text += " " + say.T("app.pact.slow", pace)
+	}
+	return text
 }
 
 // left is a text that begins at the left.

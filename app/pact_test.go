@@ -102,6 +102,9 @@ func TestTakingBackByLeaveOfTheOther(t *testing.T) {
 func TestWhatHasShownCardsStands(t *testing.T) {
 	p := start(t, t.TempDir())
 	tab := shown(t, p, store.UndoNever)
+	if label := tab.menu()[0].Items[0].Label; label != "Take back the last choice (cards were shown)" {
+		t.Errorf("the menu says %q", label)
+	}
 	tab.undo(session.ByChoice)
 	if p.modal == nil || tab.s.Decisions() != 1 || !strings.Contains(said(p), "1 to Light") {
 		t.Errorf("at decision %d: %s", tab.s.Decisions(), said(p))
@@ -130,6 +133,10 @@ func TestAReplayInMidGameIsAskedAbout(t *testing.T) {
 	press(t, p, "Write it")
 	if !written() {
 		t.Error("not written")
+	}
+	press(t, p, "Close")
+	if tab.info(); !strings.Contains(said(p), "What has shown cards is taken back freely.") {
+		t.Errorf("about the game: %q", said(p))
 	}
 	press(t, p, "Close")
 	os.RemoveAll(filepath.Join(dir, "replays"))
