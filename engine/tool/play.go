@@ -49,7 +49,7 @@ func play(e *env, args []string) int {
 	if !good {
 		return usage
 	}
-	setup.Seed, setup.Options.Shuffled = *seed, true
+	setup.Seed = *seed
 	g, err := engine.New(e.catalog(), setup)
 	if err != nil {
 		fmt.Fprintln(e.errw, err)
