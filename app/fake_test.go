@@ -12,7 +12,11 @@ import (
 
 // A fake is a game that needs no rules: each player in turn says yes or no, with
 // a card in hand; the game ends after six answers, or when the rules break.
-type fake struct{ N int }
+// A yes shows a card to the other player.
+type fake struct {
+	N     int
+	shown [card.Sides]int
+}
 
 var _ game.Game = (*fake)(nil)
 
@@ -49,6 +53,10 @@ func (f *fake) Decision() *game.Decision {
 }
 
 func (f *fake) Choose(key string) ([]game.Event, error) {
+	f.shown = [card.Sides]int{}
+	if strings.Contains(key, " yes ") {
+		f.shown[(f.N+1)%2] = 1
+	}
 	switch {
 	case key == "break":
 		panic("index out of range")
@@ -85,5 +93,6 @@ func (f *fake) Status() game.Status {
 func (f *fake) Meant(card.Side, game.CardID, game.CardID) []game.Verb { return nil }
 func (f *fake) Why(card.Side, game.CardID, game.CardID) []game.Reason { return nil }
 func (f *fake) Explain(game.CardID, card.Stat) game.Sum               { return game.Sum{} }
+func (f *fake) Learned() [card.Sides]int                              { return f.shown }
 func (f *fake) Save() ([]byte, error)                                 { return []byte(fmt.Sprint(f.N)), nil }
 func (f *fake) Hash() uint64                                          { return uint64(f.N) }

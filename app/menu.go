@@ -1,6 +1,7 @@
 package app
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -17,7 +18,11 @@ import (
 // menu is the menu of a game in progress.
 func (t *table) menu() []*fyne.Menu {
 	undo := func(key string, u session.Unit) *fyne.MenuItem {
-		item := fyne.NewMenuItem(say.T(key), func() { t.undo(u) })
+		label := say.T(key)
+		if t.s.UndoShows(u) != [card.Sides]int{} {
+			label = say.T("app.menu.shown", label)
+		}
+		item := fyne.NewMenuItem(label, func() { t.undo(u) })
 		item.Disabled = !t.s.CanUndo(u)
 		return item
 	}
@@ -31,7 +36,7 @@ func (t *table) menu() []*fyne.Menu {
 		undo("app.menu.undo.turn", session.ByTurn),
 		fyne.NewMenuItemSeparator(),
 		fyne.NewMenuItem(say.T("app.menu.info"), t.info),
-		fyne.NewMenuItem(say.T("app.menu.replay"), t.writeReplay),
+		fyne.NewMenuItem(say.T("app.menu.replay"), t.askReplay),
 		fyne.NewMenuItemSeparator())
 	game.Items = append(append(game.Items, t.timeItem()...), concede, t.homeItem(), t.p.quitItem())
 	return []*fyne.Menu{game, t.p.lookMenu(), t.p.helpMenu()}
@@ -101,7 +106,16 @@ func (p *program) helpMenu() *fyne.Menu {
 
 // undo takes decisions back.
 func (t *table) undo(u session.Unit) {
+	shown := t.s.UndoShows(u)
 	t.p.do(func() error { return t.s.Undo(u) }, func(err error) {
+		switch {
+		case errors.Is(err, session.ErrAsk):
+			t.p.show(&petition{p: t.p, t: t, unit: u})
+			return
+		case errors.Is(err, session.ErrShown):
+			t.stands(shown)
+			return
+		}
 		t.looked = false
 		t.p.seat(t)
 		if err != nil {
@@ -128,7 +142,20 @@ func (t *table) leave() {
 // info says where and how the game is saved.
 func (t *table) info() {
 	h := t.s.Header()
-	t.p.tell("app.menu.info", say.T("app.info.text", int(t.s.ID()), t.s.Decisions(), t.p.store.Path(), h.Program, h.Created.Local().Format(say.T("app.lang.date"))))
+	t.p.tell("app.menu.info", say.T("app.info.text", int(t.s.ID()), t.s.Decisions(), t.p.store.Path(), h.Program, h.Created.Local().Format(say.T("app.lang.date")))+
+		"\n\n"+terms(h.Undo, h.Options.Ask, h.Pace))
+}
+
+// askReplay writes the game as text; of one that is not over the players are told first
+// what stands in it.
+func (t *table) askReplay() {
+	if t.over() {
+		t.writeReplay()
+		return
+	}
+	t.p.ask(say.T("app.menu.replay"), prose(say.T("app.replay.open")),
+		choice{label: say.T("app.replay.yes"), do: t.writeReplay},
+		choice{label: say.T("app.cancel"), main: true})
 }
 
 // writeReplay writes the game as text into the data directory.

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -91,7 +93,7 @@ func (p *program) closeModal() {
 func prose(text string) fyne.CanvasObject {
 	label := widget.NewLabel(text)
 	label.Wrapping = fyne.TextWrapWord
-	height := float32(60 + 22*(len(text)/70))
+	height := float32(60 + 22*(len(text)/70+strings.Count(text, "\n")/2))
 	return container.New(atLeast{fyne.NewSize(520, min(height, 360))}, container.NewVScroll(label))
 }
 

@@ -42,12 +42,14 @@ func (o *over) content() fyne.CanvasObject {
 // again is the same game with other shuffles.
 func (o *over) again(h store.Header) store.Header {
 	h.Program, h.Catalog, h.Seed, h.Lang, h.Created = Version, fmt.Sprintf("%016x", o.p.cat.Hash()), o.p.seed(), say.Lang().Code(), o.p.now()
+	h.Options.Shuffled = true // also where the last one began before cards were
 	return h
 }
 
 // swapped gives each player the other's side and deck.
 func swapped(h store.Header) store.Header {
 	h.Names[card.Dark], h.Names[card.Light] = h.Names[card.Light], h.Names[card.Dark]
+	h.Options.Ask[card.Dark], h.Options.Ask[card.Light] = h.Options.Ask[card.Light], h.Options.Ask[card.Dark]
 	h.First = h.First.Other()
 	return h
 }

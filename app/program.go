@@ -44,6 +44,7 @@ type program struct {
 	spawn func(func()) // runs work on a goroutine of its own
 	post  func(func()) // runs a function on the UI goroutine
 	now   func() time.Time
+	sleep func(time.Duration)
 	seed  func() uint64
 }
 
@@ -71,7 +72,7 @@ func Window() int {
 func openWindow() (status int) {
 	debug.SetGCPercent(50) // it mostly waits: what it once needed is given back sooner, for a little more work
 	go dusk()              // drawn while the window system opens
-	p := &program{now: time.Now, seed: randomSeed, post: fyne.Do, spawn: func(f func()) { go f() }}
+	p := &program{now: time.Now, sleep: time.Sleep, seed: randomSeed, post: fyne.Do, spawn: func(f func()) { go f() }}
 	running := false
 	defer func() {
 		if running {

@@ -27,6 +27,10 @@ type plan struct {
 
 	Edition string // game.Options.Edition
 	Clock   bool   // game.Options.Clock
+
+	Pace int                        // store.Header.Pace
+	Undo store.Undoing              // store.Header.Undo
+	Ask  [card.Sides]game.Occasions // game.Options.Ask
 }
 
 // setup is the screen of a new game.
@@ -73,6 +77,7 @@ func (s *setup) content() fyne.CanvasObject {
 		container.NewHBox(widget.NewLabel(say.T("app.setup.first")), front),
 		container.NewHBox(widget.NewLabel(say.T("app.setup.edition")), s.edition()),
 		s.clock(),
+		s.pact(),
 		container.NewHBox(back, layout.NewSpacer(), start))
 }
 
@@ -166,8 +171,8 @@ func (s *setup) start() {
 	h := store.Header{
 		Program: Version, Catalog: fmt.Sprintf("%016x", s.p.cat.Hash()),
 		Seed: s.p.seed(), Names: s.plan.Names, First: s.plan.First,
-		Lang: say.Lang().Code(), Created: s.p.now(),
-		Options: game.Options{Edition: s.plan.Edition, Clock: s.plan.Clock},
+		Lang: say.Lang().Code(), Created: s.p.now(), Undo: s.plan.Undo, Pace: s.plan.Pace,
+		Options: game.Options{Edition: s.plan.Edition, Clock: s.plan.Clock, Shuffled: true, Ask: s.plan.Ask},
 	}
 	for side := range card.Sides {
 		d := s.shelves[side].called(s.plan.Decks[side])

@@ -2,6 +2,7 @@ package app
 
 import (
 	"errors"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -15,7 +16,9 @@ type table struct {
 	p      *program
 	s      *session.Session
 	table  *widgets.Table
-	looked bool // the end of the game has been told
+	looked bool      // the end of the game has been told
+	asked  time.Time // since when the player in front sees what he must decide
+	at     int       // which decision that is
 }
 
 var _ screen = (*table)(nil)
@@ -44,11 +47,15 @@ func (p *program) seat(t *table) {
 		t.looked = true
 		p.show(&over{p: p, t: t})
 	case p.screen == t:
+		t.clocked(t.at != t.s.Decisions())
 		t.table.SetView(t.s.View())
 		p.retitle()
 		p.setMenu()
+		t.tellTaken()
 	default:
+		t.clocked(true)
 		p.show(t)
+		t.tellTaken()
 	}
 	if err := t.s.Fault(); err != nil {
 		p.fail(say.T("app.table.fault"), err)
@@ -59,11 +66,6 @@ func (p *program) seat(t *table) {
 func (t *table) over() bool {
 	_, on := t.s.Next()
 	return !on
-}
-
-// choose answers the decision with the key of an option.
-func (t *table) choose(key string) {
-	t.p.do(func() error { _, err := t.s.Choose(key); return err }, t.after)
 }
 
 // after shows what came of a choice.

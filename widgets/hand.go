@@ -61,7 +61,7 @@ func (t *Table) sortHand() {
 	s := &t.opt.Sort[t.view.Seat]
 	*s = (*s + 1) % handSorts
 	t.relayout()
-	t.inform(t.say(sortKey[*s]))
+	t.Inform(t.say(sortKey[*s]))
 }
 
 // paintSort paints the button left of the hand: bars of falling length.

@@ -198,7 +198,7 @@ func (t *Table) passAlone() {
 		return
 	}
 	key := t.moves.opts[0].Key
-	t.inform(t.say("toast.passed"))
+	t.Inform(t.say("toast.passed"))
 	t.act.Post(func() {
 		if len(t.moves.opts) == 1 && t.moves.opts[0].Key == key {
 			t.act.Choose(key)

@@ -26,8 +26,8 @@ func (t *Table) refuse(id, at game.CardID) {
 	t.raise()
 }
 
-// inform shows a line.
-func (t *Table) inform(s string) {
+// Inform shows a line over the board.
+func (t *Table) Inform(s string) {
 	t.toast = &toast{head: s}
 	t.raise()
 }

@@ -8,6 +8,10 @@
 //   - The seat in front changes only through the curtain: NeedsCurtain, Lift.
 //   - Undo goes back by a choice, an action or a turn: it goes on from the newest
 //     checkpoint before that, as Resume does from the newest of all.
+//   - Why and Explain say nothing of a card that the seat in front does not see.
+//   - Choices are marked by what they have shown to each seat. Taking such a one back is
+//     what the players agreed on (store.Undoing): ErrShown, ErrAsk, UndoAgreed. Untold
+//     tells the other player, and the log keeps it.
 //   - A Note says what is not as it was when a game was saved: other texts, decisions
 //     that no longer run.
 //   - Whatever the rules do, no panic of theirs leaves a Session: a Failure, a Closed
@@ -16,8 +20,8 @@
 // A session sees the game through game.Game alone. It asks for one View a seat and
 // decision and keeps it; where a game stands it asks by Status.
 //
-// A decision with one possible answer is never shown: the session gives the
-// answer, and it is saved like any other.
+// A decision with one possible answer is not shown, unless its seat is to be asked all the
+// same: the session gives the answer, and it is saved like any other.
 //
 // An everyday go test kills a process that plays 25 times; CANTINA_LONG=1 go test
 // kills it 200 times, which takes minutes.

@@ -18,6 +18,7 @@ import (
 type fake struct {
 	state fakeState
 	rules fakeRules
+	shown [card.Sides]int // by the last choice
 }
 
 type fakeState struct {
@@ -35,6 +36,7 @@ type fakeRules struct {
 	badSaves bool   // saved states of another version do not load
 	text     string // of the card vader
 	blind    bool   // views panic
+	shows    int    // decision whose answer shows two cards to Dark; 0 is none
 }
 
 var _ game.Game = (*fake)(nil)
@@ -45,7 +47,7 @@ func (r fakeRules) New(h store.Header) (game.Game, error) {
 	if h.Seed == 13 {
 		return nil, errors.New("deck: not legal")
 	}
-	return &fake{fakeState{Sum: int(h.Seed)}, r}, nil
+	return &fake{state: fakeState{Sum: int(h.Seed)}, rules: r}, nil
 }
 
 func (r fakeRules) Load(h store.Header, state []byte) (game.Game, error) {
@@ -87,6 +89,9 @@ func (f *fake) Choose(key string) ([]game.Event, error) {
 		f.state.Sum = -1
 		panic("index out of range")
 	}
+	if f.shown = [card.Sides]int{}; f.rules.shows > 0 && f.state.N == f.rules.shows {
+		f.shown[card.Dark] = 2
+	}
 	if key == "dark concede" || key == "light concede" {
 		f.state.Conceded = true
 	} else if !among(f.Decision().Options, key) {
@@ -101,7 +106,7 @@ func (f *fake) View(seat card.Side) *game.View {
 	if f.rules.blind {
 		panic("nil pointer")
 	}
-	v := &game.View{Status: f.Status(), Seat: seat}
+	v := &game.View{Status: f.Status(), Seat: seat, Log: make([]game.LogLine, f.state.N)}
 	if !f.rules.noHands {
 		v.Players[seat].Hand = []game.CardView{{ID: game.CardID(1 + seat)}}
 	}
@@ -119,6 +124,7 @@ func (f *fake) Status() game.Status {
 func (f *fake) Meant(card.Side, game.CardID, game.CardID) []game.Verb { return nil }
 func (f *fake) Why(card.Side, game.CardID, game.CardID) []game.Reason { return nil }
 func (f *fake) Explain(game.CardID, card.Stat) game.Sum               { return game.Sum{} }
+func (f *fake) Learned() (shown [card.Sides]int)                      { return f.shown }
 func (f *fake) Save() ([]byte, error)                                 { return json.Marshal(f.state) }
 func (f *fake) Hash() uint64                                          { return uint64(f.state.Sum) }
 

@@ -46,6 +46,7 @@ func Resume(st *store.Store, mk Maker, id store.ID) (*Session, Note, error) {
 	if s.marks, s.base, err = st.Marks(id); err != nil {
 		return nil, note, err
 	}
+	s.history()
 	s.marks = s.marks[:max(0, b.n-s.base)]
 	s.base = min(s.base, b.n)
 	err = guard(func() error {
@@ -178,6 +179,7 @@ func (b *built) run(keys []string) {
 			if _, err := b.g.Choose(keys[b.n]); err != nil {
 				return fmt.Errorf("decision %d, %q: %w", b.n, keys[b.n], err)
 			}
+			m.Shown = b.g.Learned()
 			b.marks = append(b.marks, m)
 		}
 		return nil

@@ -64,5 +64,8 @@ func (s *Session) Replay(w io.Writer) error {
 		return err
 	}
 	r.Catalog, _ = strconv.ParseUint(s.head.Catalog, 16, 64)
-	return r.Write(w)
+	if err := r.Write(w); err != nil {
+		return err
+	}
+	return s.remarks(w)
 }

@@ -42,23 +42,33 @@ func (s *Session) Status() game.Status {
 }
 
 // Why says to the seat in front why what it means by bringing a card to a target is
-// not legal now.
+// not legal now. Of a card that it does not see it learns nothing.
 func (s *Session) Why(id, target game.CardID) []game.Reason {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	if !s.sees(id) || target != 0 && !s.sees(target) {
+		return []game.Reason{{Rule: "pile.look", Say: unseen}}
+	}
 	reasons := noReason()
 	guard(func() error { reasons = s.g.Why(s.front, id, target); return nil })
 	return reasons
 }
 
-// Explain says why a number of a card is what it is.
+// Explain says to the seat in front why a number of a card is what it is. Of a card that
+// it does not see the sum has no number, and one term that says so.
 func (s *Session) Explain(id game.CardID, stat card.Stat) game.Sum {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	if !s.sees(id) {
+		return game.Sum{Terms: []game.Term{{Say: unseen}}}
+	}
 	var sum game.Sum
 	guard(func() error { sum = s.g.Explain(id, stat); return nil })
 	return sum
 }
+
+// unseen is all that a seat is told about a card that it does not see.
+var unseen = card.T("You do not see that card: nothing can be said about it.", "Vous ne voyez pas cette carte : rien ne peut en être dit.")
 
 // Next is the seat that must decide; ok is false when the game is over.
 func (s *Session) Next() (seat card.Side, ok bool) {
@@ -115,10 +125,7 @@ func (s *Session) hidden(d *game.Decision) bool {
 	if s.g.Status().Hands[d.Seat] > 0 {
 		return true
 	}
-	seen := map[game.CardID]bool{}
-	for c := range s.view(s.front).All() {
-		seen[c.ID] = true
-	}
+	seen := s.seen(s.front)
 	for i := range d.Options {
 		o := &d.Options[i]
 		for _, id := range []game.CardID{o.Card, o.Target, o.With} {
@@ -130,12 +137,33 @@ func (s *Session) hidden(d *game.Decision) bool {
 	return false
 }
 
+// sees tells whether the seat in front sees what a card is. The rules are asked about no
+// other: what they say of a card in the opponent's hand, in a pile or face down would
+// tell what it is.
+func (s *Session) sees(id game.CardID) bool { return s.seen(s.front)[id] }
+
+// seen are the cards of which a seat sees what they are.
+func (s *Session) seen(seat card.Side) map[game.CardID]bool {
+	v := s.view(seat)
+	seen := &s.views.seen[seat]
+	if *seen == nil {
+		*seen = map[game.CardID]bool{}
+		for c := range v.All() {
+			if !c.FaceDown {
+				(*seen)[c.ID] = true
+			}
+		}
+	}
+	return *seen
+}
+
 // views are the Views of one decision, one a seat: they are not made twice, however
 // often they are looked at. Nobody may change them.
 type views struct {
 	of   game.Game
 	at   int // how many decisions there were
 	seat [card.Sides]*game.View
+	seen [card.Sides]map[game.CardID]bool // the cards open in them
 }
 
 // view is what a seat may see now.
@@ -145,7 +173,7 @@ func (s *Session) view(seat card.Side) *game.View {
 	}
 	v := &s.views.seat[seat]
 	if *v == nil {
-		*v = asked(s, noView(seat), func() *game.View { return s.g.View(seat) })
+		*v = asked(s, noView(seat), func() *game.View { return s.logged(s.g.View(seat)) })
 	}
 	return *v
 }

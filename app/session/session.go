@@ -37,6 +37,8 @@ type Session struct {
 	turn  int          // of the newest checkpoint
 	fault error        // of the rules when they were last asked; nil for none
 
+	taken  []store.Taken             // what was taken back though it had shown cards, oldest first
+	untold [card.Sides][]store.Taken // of what the other player took back, what a seat has not been told
 	front  card.Side
 	seated bool // somebody is known to sit in front
 	views  views
@@ -169,6 +171,7 @@ func (s *Session) take(key string, forced bool, events *[]game.Event) error {
 	if err != nil {
 		return fmt.Errorf("decision %d, %q: %w", len(s.keys), key, err)
 	}
+	m.Shown = s.g.Learned()
 	s.keys, s.marks = append(s.keys, key), append(s.marks, m)
 	*events = append(*events, evs...)
 	return nil
@@ -205,10 +208,11 @@ func (s *Session) back(n int, cause error) error {
 	return &Failure{cause, err}
 }
 
-// forcedKey is the only possible answer to a decision, if there is just one.
+// forcedKey is the only possible answer to a decision, if there is just one and its seat
+// is not to be asked all the same.
 // Conceding is always possible and does not count, whether it is listed or not.
 func forcedKey(d *game.Decision) (string, bool) {
-	if d == nil {
+	if d == nil || d.Idle {
 		return "", false
 	}
 	var key string

@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"cantina/app/store"
+	"cantina/engine/card"
 	"cantina/engine/game"
 )
 
@@ -22,6 +23,14 @@ var ErrNoUndo = errors.New("there is nothing to take back")
 // ErrOlder says that an undo leads to where another version of the rules played.
 var ErrOlder = errors.New("the decisions before it no longer run in this version")
 
+// ErrShown says that what is to be taken back has shown cards, and stands: so the players
+// agreed.
+var ErrShown = errors.New("cards have been shown by it: it stands")
+
+// ErrAsk says that what is to be taken back has shown cards, and that the other player
+// must agree.
+var ErrAsk = errors.New("cards have been shown by it: the other player must agree")
+
 // CanUndo tells whether Undo has somewhere to go.
 func (s *Session) CanUndo(u Unit) bool {
 	s.mu.Lock()
@@ -32,13 +41,44 @@ func (s *Session) CanUndo(u Unit) bool {
 
 // Undo takes back the decisions since the last choice, action or turn began. They
 // are kept with the saved game. Who sits in front does not change: the curtain
-// does its work after it.
-func (s *Session) Undo(u Unit) error {
+// does its work after it. Where they have shown cards to anybody, it does what the players
+// agreed on: it refuses (ErrShown, ErrAsk), or both are told.
+func (s *Session) Undo(u Unit) error { return s.takeBack(u, false) }
+
+// UndoAgreed is Undo after the other player was asked, and has agreed.
+func (s *Session) UndoAgreed(u Unit) error { return s.takeBack(u, true) }
+
+// UndoShows tells how many cards each seat has come to see by what Undo would take back.
+func (s *Session) UndoShows(u Unit) [card.Sides]int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	n, ok := s.undoTarget(u)
+	if !ok {
+		return [card.Sides]int{}
+	}
+	return s.shownSince(n)
+}
+
+// shownSince tells how many cards each seat has come to see from decision n on.
+func (s *Session) shownSince(n int) (shown [card.Sides]int) {
+	for _, m := range s.marks[n-s.base:] {
+		for seat := range card.Sides {
+			shown[seat] += m.Shown[seat]
+		}
+	}
+	return shown
+}
+
+func (s *Session) takeBack(u Unit, agreed bool) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	n, ok := s.undoTarget(u)
 	if !ok {
 		return ErrNoUndo
+	}
+	shown := s.shownSince(n)
+	if err := s.mayTakeBack(shown, agreed); err != nil {
+		return err
 	}
 	b, err := s.rebuild(s.keys[:n])
 	if err != nil {
@@ -50,15 +90,40 @@ func (s *Session) Undo(u Unit) error {
 	was := s.g
 	s.g = b.g
 	var status store.Status
-	err = guard(func() error { status = s.status(); return nil })
+	var taken *store.Taken
+	err = guard(func() error {
+		status = s.status()
+		if shown != [card.Sides]int{} {
+			taken = &store.Taken{By: s.front, Turn: status.Turn, Decisions: len(s.keys) - n, Shown: shown, Agreed: agreed, Log: len(s.g.View(s.front).Log)}
+		}
+		return nil
+	})
 	if err == nil {
-		err = s.store.Truncate(s.id, n, status)
+		err = s.store.TakeBack(s.id, n, status, taken)
 	}
 	if err != nil {
 		s.g = was
 		return err
 	}
 	s.keys, s.marks, s.turn, s.fault = s.keys[:n], s.marks[:n-s.base], status.Turn, nil
+	if taken != nil {
+		s.taken = append(s.taken, *taken)
+		if !agreed {
+			s.untold[s.front.Other()] = append(s.untold[s.front.Other()], *taken)
+		}
+	}
+	return nil
+}
+
+// mayTakeBack refuses what the players agreed on not to take back, or not so.
+func (s *Session) mayTakeBack(shown [card.Sides]int, agreed bool) error {
+	switch {
+	case shown == [card.Sides]int{}:
+	case s.head.Undo == store.UndoNever:
+		return ErrShown
+	case s.head.Undo == store.UndoAsk && !agreed:
+		return ErrAsk
+	}
 	return nil
 }
 

@@ -34,7 +34,7 @@ func BenchmarkOpen(b *testing.B) {
 			st := Step{N: n, State: state}
 			for i := range 22 {
 				st.Keys = append(st.Keys, fmt.Sprintf("dark deploy stormtrooper#%d at tatooine-cantina", n+i))
-				st.Marks = append(st.Marks, Mark{n / 22, game.AskTarget, false})
+				st.Marks = append(st.Marks, Mark{Turn: n / 22, Kind: game.AskTarget})
 			}
 			for i := range state {
 				state[i] = byte(rng.Uint32())

@@ -91,7 +91,7 @@ func newSaver(t testing.TB) saver {
 	play := func(id ID, from, to int) {
 		for n := from; n < to; n++ {
 			st := Step{N: n, Keys: []string{fmt.Sprintf("dark deploy stormtrooper#%d at tatooine-cantina in game %d", n, id)},
-				Marks: []Mark{{n / 20, game.AskTarget, false}}, Status: Status{Turn: n / 20}}
+				Marks: []Mark{{Turn: n / 20, Kind: game.AskTarget}}, Status: Status{Turn: n / 20}}
 			if n%20 == 19 {
 				st.State = []byte(fmt.Sprintf("state %d of %d, %0500d", n, id, n))
 			}

@@ -28,6 +28,8 @@ type Header struct {
 	First   card.Side          // whose player sits in front when the game begins
 	Lang    string             // language of the table then
 	Cards   map[string]string  `json:",omitempty"` // hash of the text of each card of the decks; older games lack it
+	Undo    Undoing            `json:",omitempty"` // what the players agreed on about taking back
+	Pace    int                `json:",omitempty"` // seconds that an answer to what the opponent does takes at the least
 	Created time.Time
 }
 
@@ -53,14 +55,36 @@ type Step struct {
 type Mark struct {
 	Turn   int
 	Kind   game.Ask
-	Forced bool // there was one possible answer
+	Forced bool            // there was one possible answer
+	Shown  [card.Sides]int `json:",omitzero"` // how many cards each seat came to see by it; older games lack it
 }
+
+// An Undoing is what the players agreed on about taking back choices that have shown
+// hidden cards to somebody.
+type Undoing string
+
+const (
+	UndoFree  Undoing = ""      // it is taken back, and the other player is told
+	UndoAsk   Undoing = "ask"   // if the other player agrees
+	UndoNever Undoing = "never" // it stands
+)
 
 // A Cut is lines that an undo took back; they are kept.
 type Cut struct {
-	N    int // number of the first line
-	Keys []string
-	When time.Time
+	N     int // number of the first line
+	Keys  []string
+	When  time.Time
+	Taken *Taken `json:",omitempty"` // nil if they had shown no card to anybody
+}
+
+// Taken is about taking back decisions that had shown cards.
+type Taken struct {
+	By        card.Side       // who took them back
+	Turn      int             // in which turn the game stands since
+	Decisions int             // how many were taken back
+	Shown     [card.Sides]int // how many cards each seat had come to see by them
+	Agreed    bool            // the other player was asked, and agreed
+	Log       int             // how many lines the game's log had then
 }
 
 // The keys and buckets inside a game's bucket.
@@ -107,8 +131,11 @@ func packed(state []byte) []byte {
 
 // Truncate takes back all lines from n on; they are kept as a Cut. st is where
 // the game then stands.
-func (s *Store) Truncate(id ID, n int, st Status) error {
-	return s.do(&op{Kind: opUndo, Game: id, N: n, Status: st})
+func (s *Store) Truncate(id ID, n int, st Status) error { return s.TakeBack(id, n, st, nil) }
+
+// TakeBack is Truncate by a player: the Cut says what the lines had shown, if they had.
+func (s *Store) TakeBack(id ID, n int, st Status, taken *Taken) error {
+	return s.do(&op{Kind: opUndo, Game: id, N: n, Status: st, Taken: taken})
 }
 
 // Header reads what a game started from.

@@ -23,6 +23,7 @@ type op struct {
 	Marks  []Mark          `json:",omitempty"`
 	Status Status          `json:",omitzero"`
 	Cut    *Cut            `json:",omitempty"`
+	Taken  *Taken          `json:",omitempty"`
 	Name   string          `json:",omitempty"`
 	Value  json.RawMessage `json:",omitempty"`
 
@@ -264,7 +265,7 @@ func (g *gameBucket) putRecord(n int, o *op) error {
 
 // undo takes back all lines from N on and keeps them.
 func (g *gameBucket) undo(o *op) error {
-	cut := Cut{N: o.N, When: o.At}
+	cut := Cut{N: o.N, When: o.At, Taken: o.Taken}
 	lines := g.count()
 	for n := o.N; n < lines; n++ {
 		key, _ := g.get(linesBucket, number(uint64(n)))

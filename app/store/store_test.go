@@ -150,7 +150,7 @@ func TestTruncateALongGame(t *testing.T) {
 func TestMarks(t *testing.T) {
 	s := open(t, tempPath(t))
 	id := newGame(t, s, "a", "b") // saved without marks, as older programs did
-	want := []Mark{{3, game.AskTarget, true}, {4, game.AskAction, false}}
+	want := []Mark{{Turn: 3, Kind: game.AskTarget, Forced: true}, {Turn: 4, Kind: game.AskAction, Shown: [card.Sides]int{1, 0}}}
 	if err := s.Append(id, Step{N: 2, Keys: []string{"c", "d"}, Marks: want}); err != nil {
 		t.Fatal(err)
 	}

@@ -136,56 +136,6 @@ func sameOffer(what string, got, want *game.Decision) error {
 	return nil
 }
 
-// redeal: dealing anew what a seat may not see leaves its view as it was. A pile
-// that it is just searching, whose cards its options name, it does see.
-func (p *play) redeal(d *game.Decision) error {
-	if d.Kind == game.AskStart {
-		return nil // starting cards are shown before they leave the deck
-	}
-	for seat := range card.Sides {
-		before := p.g.View(seat)
-		c := p.g.Clone()
-		deal(c.S, seat, d)
-		after := rules.FromState(p.cat, c.S).View(seat)
-		if where := Differs(before, after); where != "" {
-			return fmt.Errorf("%s's view depends on hidden cards: %s", seat, where)
-		}
-	}
-	return nil
-}
-
-// deal swaps the definitions of what each player has hidden from a seat.
-func deal(s *game.State, seat card.Side, d *game.Decision) {
-	for owner := range card.Sides {
-		zones := []game.Zone{game.Reserve, game.Force, game.Used}
-		if owner != seat {
-			zones = append(zones, game.Hand)
-		}
-		var ids []game.CardID
-		for _, z := range zones {
-			if d.Seat != seat || !searches(s, d, owner, z) {
-				ids = append(ids, s.Piles[owner][z]...)
-			}
-		}
-		for i := len(ids) - 1; i > 0; i-- {
-			j := s.Random(i + 1)
-			a, b := s.C(ids[i]), s.C(ids[j])
-			a.Def, b.Def, a.Copy, b.Copy = b.Def, a.Def, b.Copy, a.Copy
-		}
-	}
-}
-
-// searches tells whether a decision offers cards of a pile, or asks about one.
-func searches(s *game.State, d *game.Decision, owner card.Side, z game.Zone) bool {
-	in := func(id game.CardID) bool { return id != 0 && s.C(id).Zone == z && s.C(id).Owner == owner }
-	for i := range d.Options {
-		if o := &d.Options[i]; in(o.Card) || in(o.Target) || in(o.With) {
-			return true
-		}
-	}
-	return in(d.Event.Card) || in(d.Source)
-}
-
 // Differs names the first part of two views that is not equal, "" if there is none.
 func Differs(a, b *game.View) string {
 	if a.Prompt != nil && b.Prompt != nil && !reflect.DeepEqual(a.Prompt, b.Prompt) {

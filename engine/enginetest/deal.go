@@ -22,11 +22,15 @@ func Starters() (s rules.Setup, ok bool) {
 }
 
 // RandomDecks is a game of two random decks of all whole cards; every second one is
-// played by the newest edition.
+// played by the newest edition, and in every fourth one player is asked though he has
+// nothing.
 func RandomDecks(cat *catalog.Catalog, seed uint64) rules.Setup {
-	s := rules.Setup{Seed: seed}
+	s := rules.Setup{Seed: seed, Options: game.Options{Shuffled: true}}
 	if seed%2 == 1 {
 		s.Options.Edition = game.Newest
+	}
+	if seed%4 == 0 {
+		s.Options.Ask[seed/4%2] = game.Everywhere
 	}
 	for side := range card.Sides {
 		s.Decks[side] = decks.Random(cat, side, seed).Dealt()

@@ -68,6 +68,9 @@ type play struct {
 	rec *replay.Replay
 	n   int // number of the decision at hand
 	log [card.Sides]int
+
+	saw          *sight // at the decision before
+	shows, marks int    // cards that choices have shown to the seats, and said they have
 }
 
 func (p *play) run(setup rules.Setup) (err error) {
@@ -95,17 +98,23 @@ func (p *play) run(setup rules.Setup) (err error) {
 		if err := p.look(d); err != nil {
 			return err
 		}
+		p.saw.key = key
 		p.rec.Add(key)
 		return nil
 	})
 	if err != nil {
 		return err
 	}
+	if p.marks > p.shows {
+		return fmt.Errorf("choices are marked as showing %d cards, and have shown %d", p.marks, p.shows)
+	}
 	if !p.g.S.Ended {
 		return errors.New("nobody has a decision, but the game is not over")
 	}
-	if err := p.words(nil); err != nil {
-		return err
+	for _, check := range []func() error{func() error { return p.words(nil) }, p.marked} {
+		if err := check(); err != nil {
+			return err
+		}
 	}
 	p.rec.Hash = p.g.S.Hash()
 	var b bytes.Buffer
@@ -130,7 +139,7 @@ func (p *play) look(d *game.Decision) error {
 		return fmt.Errorf("the state is unsound: %s", bad[0])
 	}
 	due := func(every int) bool { return every > 0 && p.n%every == 0 }
-	steps := []func(*game.Decision) error{p.options, p.words}
+	steps := []func(*game.Decision) error{p.options, p.words, func(*game.Decision) error { return p.marked() }}
 	if due(p.o.Copy) {
 		steps = append(steps, p.copies, p.numbers)
 	}

@@ -67,21 +67,21 @@ const (
 	Verbs
 )
 
-// An Option is one answer to a Decision.
+// An Option is one answer to a Decision. Whether it shows hidden cards says Game.Learned when
+// it has been taken: said before, it would tell what is hidden.
 type Option struct {
-	Key     string // readable and stable: it goes into saves and replays
-	Verb    Verb
-	Card    CardID    `json:",omitempty"` // what a person would drag
-	Target  CardID    `json:",omitempty"` // where to
-	With    CardID    `json:",omitempty"` // a second card that comes along
-	Slot    card.Slot `json:",omitempty"`
-	Clause  int16     `json:",omitempty"`
-	N       int32     `json:",omitempty"`
-	Zone    Zone      `json:",omitempty"`
-	Cost    int32     `json:",omitempty"` // Force, the mover's own
-	Via     []CardID  `json:",omitempty"` // the locations on the way to Target, of a move that passes some (move.through)
-	Say     card.Text // what it does, for menus and the text mode
-	Reveals bool      `json:",omitempty"` // taking it reveals hidden information
+	Key    string // readable and stable: it goes into saves and replays
+	Verb   Verb
+	Card   CardID    `json:",omitempty"` // what a person would drag
+	Target CardID    `json:",omitempty"` // where to
+	With   CardID    `json:",omitempty"` // a second card that comes along
+	Slot   card.Slot `json:",omitempty"`
+	Clause int16     `json:",omitempty"`
+	N      int32     `json:",omitempty"`
+	Zone   Zone      `json:",omitempty"`
+	Cost   int32     `json:",omitempty"` // Force, the mover's own
+	Via    []CardID  `json:",omitempty"` // the locations on the way to Target, of a move that passes some (move.through)
+	Say    card.Text // what it does, for menus and the text mode
 }
 
 // Ask is the kind of a Decision.
@@ -112,6 +112,7 @@ type Decision struct {
 	Rule    string // id of the rulebook's paragraph about this choice
 	Source  CardID // the card whose text asks, or 0
 	Event   Event  // what a response answers
+	Idle    bool   // there is one answer only, and the seat is asked all the same (Options.Ask)
 	Options []Option
 }
 

@@ -14,6 +14,9 @@ type Game interface {
 	// Choose takes an option by its key and goes on until a player must choose
 	// again. It returns what happened; with an error nothing has changed.
 	Choose(key string) ([]Event, error)
+	// Learned tells how many cards each seat has come to see by the last choice that it
+	// did not see before: drawn, played, looked at, drawn for destiny. Records mark it.
+	Learned() [card.Sides]int
 	// View is all that a seat may know.
 	View(seat card.Side) *View
 	// Meant are the kinds of action that a seat can mean by bringing a card to

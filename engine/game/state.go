@@ -164,6 +164,14 @@ const Newest = "newest"
 type Options struct {
 	Clock   bool   `json:"clock,omitempty"`   // players may say that time is up (win.time)
 	Edition string `json:"edition,omitempty"` // "" the seeds' reading of a rule in doubt, Newest the other
+
+	// Shuffled games number their cards at random, so that the number of a card does not
+	// tell where it stood in the list of its deck. Every game that is begun at the table,
+	// in the terminal or by sim is one; the records of games that began before lack the
+	// word, and are numbered in the order of the decks when they are played again.
+	Shuffled bool `json:"shuffled,omitempty"`
+
+	Ask [card.Sides]Occasions `json:"ask,omitzero"` // when a seat is asked though it has nothing but to pass
 }
 
 // C is the card with the given id, to read. The pointer is good until the next Clone.

@@ -79,7 +79,7 @@ type LocationView struct {
 
 // A CardView is a card that the seat may see.
 type CardView struct {
-	ID         CardID
+	ID         CardID // below 0 for a card of which the seat sees the back alone: it is good for this View's seat, and the rules do not know it
 	Key        string // as in option keys: "stormtrooper#2"
 	Def        *card.Def
 	Owner      card.Side

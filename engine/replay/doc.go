@@ -13,6 +13,10 @@
 //	light pass
 //	end 0d9c5e77ab12f004
 //
+// Before the decks may stand what the players agreed on (game.Options): "edition newest",
+// "clock", "shuffled", which the records of older programs lack, and "ask dark phases
+// results", when a seat is asked though it has nothing but to pass.
+//
 // Each move is the key of the option taken. The last line is the hash of the state
 // after the last move; a game in progress may lack it. A replay is judged by its moves:
 // Verify names the first that is not legal, and why; where all are legal but lead to

@@ -129,12 +129,23 @@ func (p *reader) header(key, rest string) (err error) {
 		p.Setup.Options.Edition = rest
 	case "clock":
 		p.Setup.Options.Clock = true
+	case "shuffled":
+		p.Setup.Options.Shuffled = true
+	case "ask":
+		word, occasions, _ := strings.Cut(rest, " ")
+		side, ok := card.SideOf(word)
+		if !ok {
+			return p.bad("for example: ask dark phases results", "%q is no side", word)
+		}
+		if err := p.Setup.Options.Ask[side].UnmarshalText([]byte(occasions)); err != nil {
+			return p.bad("for example: ask dark phases results", "%v", err)
+		}
 	case "deck":
 		return p.deckLine(rest)
 	case "moves":
 		p.state = inMoves
 	default:
-		return p.bad("expected catalog, seed, edition, deck or moves", "%q is no line of a replay's header", key)
+		return p.bad("expected catalog, seed, edition, clock, shuffled, ask, deck or moves", "%q is no line of a replay's header", key)
 	}
 	return nil
 }

@@ -131,6 +131,14 @@ func (r *Replay) Write(w io.Writer) error {
 	if r.Setup.Options.Clock {
 		b.WriteString("clock\n")
 	}
+	if r.Setup.Options.Shuffled {
+		b.WriteString("shuffled\n")
+	}
+	for side := range card.Sides {
+		if words, err := r.Setup.Options.Ask[side].MarshalText(); err == nil && len(words) > 0 {
+			fmt.Fprintf(&b, "ask %s %s\n", side, words)
+		}
+	}
 	for side := range card.Sides {
 		d := &r.Setup.Decks[side]
 		fmt.Fprintf(&b, "deck %s %q", side, d.Name)

@@ -200,11 +200,14 @@ func askBattleAction(r *Referee, f *game.Frame, turns *alternating) *game.Decisi
 	}
 	options := r.legal(f.Side)
 	if len(options) == 0 {
-		return r.work().onlyPass(game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "battle.weapons.order"})
+		return r.nothingBut(game.AtBattles, game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "battle.weapons.order"}, r.weaponsPrompt)
 	}
 	return &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "battle.weapons.order",
-		Prompt:  card.Say("Weapons segment at %s: fire, act or pass.", "Segment des armes à %s : faites feu, agissez ou passez.", r.Title(r.S.Battle.At)),
-		Options: append(options, game.Option{Verb: game.Pass})}
+		Prompt: r.weaponsPrompt(), Options: append(options, game.Option{Verb: game.Pass})}
+}
+
+func (r *Referee) weaponsPrompt() card.Text {
+	return card.Say("Weapons segment at %s: fire, act or pass.", "Segment des armes à %s : faites feu, agissez ou passez.", r.Title(r.S.Battle.At))
 }
 
 func tookBattleAction(g *Game, f *game.Frame, r *alternating, o *game.Option) flow {

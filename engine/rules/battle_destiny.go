@@ -149,11 +149,14 @@ func askPowerAction(r *Referee, f *game.Frame, turns *alternating) *game.Decisio
 	}
 	options := r.segmentActions(f.Side)
 	if len(options) == 0 {
-		return r.work().onlyPass(game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "battle.power.optional"})
+		return r.nothingBut(game.AtBattles, game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "battle.power.optional"}, r.powerPrompt)
 	}
 	return &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "battle.power.optional",
-		Prompt:  card.Say("Power segment at %s: act on attrition or pass.", "Segment de la puissance à %s : agissez sur l'attrition ou passez.", r.Title(r.S.Battle.At)),
-		Options: append(options, game.Option{Verb: game.Pass})}
+		Prompt: r.powerPrompt(), Options: append(options, game.Option{Verb: game.Pass})}
+}
+
+func (r *Referee) powerPrompt() card.Text {
+	return card.Say("Power segment at %s: act on attrition or pass.", "Segment de la puissance à %s : agissez sur l'attrition ou passez.", r.Title(r.S.Battle.At))
 }
 
 // segmentActions lists the top-level actions of texts that are open to a player in

@@ -62,7 +62,7 @@ func dueEvent(side card.Side, o *game.Option) (game.Event, bool) {
 // beginAction starts a top-level action, after what answers that it is about to happen.
 func (g *Game) beginAction(f *game.Frame, o *game.Option) {
 	side := f.Side.Other() // the opportunity has passed on already
-	if e, ok := dueEvent(side, o); ok && g.anyResponse(&e) {
+	if e, ok := dueEvent(side, o); ok && (g.anyResponse(&e) || g.asksAbout(&e)) {
 		p := &opportunity{Option: *o}
 		p.Option.Key, p.Option.Say, p.Option.Via = "", card.Text{}, slices.Clone(o.Via)
 		g.push(pOpportunity, side, p)

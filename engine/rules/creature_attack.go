@@ -170,9 +170,10 @@ func askShots(r *Referee, f *game.Frame, turns *alternating) *game.Decision {
 	if turns.Passes >= 2 || r.attackOver(of, a) {
 		return nil
 	}
+	options := append(r.legal(f.Side), game.Option{Verb: game.Pass})
 	return &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "weapon.fire.when", Source: a.Creature,
 		Prompt:  card.Say("Attack with %s: fire, act or pass.", "Attaque avec %s : faites feu, agissez ou passez.", r.Title(a.Creature)),
-		Options: append(r.legal(f.Side), game.Option{Verb: game.Pass})}
+		Options: options, Idle: len(options) == 1 && r.asksAnyway(f.Side, game.AtBattles)}
 }
 
 // drawFerocity draws what the ferocity of the creatures depends on (stat.ferocity).

@@ -51,7 +51,7 @@ var drawVerb = &verb{
 	list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 		if sought.card == 0 && sought.target == 0 {
 			for n := range len(r.S.Piles[side][game.Force]) + 1 {
-				emit(game.Option{N: int32(n + 1), Reveals: true})
+				emit(game.Option{N: int32(n + 1)})
 			}
 		}
 	},

@@ -26,6 +26,7 @@ type Game struct {
 	laid   position.Kept[*layout]     // how the cards lie
 	tables [card.Sides]position.Kept[*tableView]
 	open   [card.Sides][game.Piles]pileView
+	reveal reveal // what the last choice has shown
 }
 
 var _ game.Game = (*Game)(nil)
@@ -35,6 +36,7 @@ var _ game.Game = (*Game)(nil)
 func New(cat *catalog.Catalog, s Setup) (*Game, error) {
 	g := FromState(cat, &game.State{Rand: s.Seed*2862933555777941757 + 3037000493, Options: s.Options})
 	var bad CannotStart
+	var cards []dealt
 	for side := range card.Sides {
 		deck := s.Decks[side].Name
 		switch n := len(s.Decks[side].Cards); {
@@ -57,17 +59,38 @@ func New(cat *catalog.Catalog, s Setup) (*Game, error) {
 			case k.Side != side:
 				bad = append(bad, card.Say("%s: %s has the other back (deck.one-side)", "%s : %s a l'autre dos (deck.one-side)", deck, k.Title))
 			default:
-				g.S.Add(g.S.Def(slug), side, game.Reserve)
+				cards = append(cards, dealt{g.S.Def(slug), side})
 			}
 		}
 	}
 	if len(bad) > 0 {
 		return nil, bad
 	}
+	g.number(cards)
 	g.Bind()
 	g.S.Push(g.startFrame(&s.Decks))
 	g.Run()
 	return g, nil
+}
+
+// A dealt card is one of a deck: what it is, and whose.
+type dealt struct {
+	def   int32
+	owner card.Side
+}
+
+// number gives the cards of both decks the ids that they keep for the whole game: at
+// random, or in games that began before there was a choice, in the order of the decks.
+func (g *Game) number(cards []dealt) {
+	if g.S.Options.Shuffled {
+		for i := len(cards) - 1; i > 0; i-- {
+			j := g.S.Random(i + 1)
+			cards[i], cards[j] = cards[j], cards[i]
+		}
+	}
+	for _, c := range cards {
+		g.S.Add(c.def, c.owner, game.Reserve)
+	}
 }
 
 // MaxDeck is how many cards a deck may have: a legal one has 60, and a State counts its

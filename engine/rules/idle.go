@@ -38,13 +38,16 @@ var idleness = []struct {
 	{"deploy.timing", notNow},
 }
 
+// theirCard says of a card whose it is, and not which.
+var theirCard = card.T("That card is the opponent's.", "Cette carte est à l'adversaire.")
+
 // theirs: a player acts with his own cards, and with locations.
 func theirs(r *Referee, side card.Side, id, _ game.CardID) (say card.Text) {
 	if r.S.C(id).Owner == side || r.Def(id).Type == card.Location && r.S.OnTable(id) {
 		return say
 	}
 	if !r.S.OnTable(id) || r.S.C(id).Is(game.FaceDown) { // what it is, must not show
-		return card.T("That card is the opponent's.", "Cette carte est à l'adversaire.")
+		return theirCard
 	}
 	return card.Say("%s is the opponent's.", "%s est à l'adversaire.", r.Title(id))
 }

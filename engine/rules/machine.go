@@ -80,12 +80,12 @@ func (g *Game) Run() {
 }
 
 // forced is the option of a decision that is none: a pass where there is nothing
-// else, or the only way to do what must be done.
+// else, or the only way to do what must be done; nil if its player is to be asked.
 func (r *Referee) forced(d *game.Decision) *game.Option {
 	if len(d.Options) == 0 {
 		panic(fmt.Sprintf("rules: nothing to choose from: %s", d.Prompt[0]))
 	}
-	if len(d.Options) == 1 {
+	if len(d.Options) == 1 && !d.Idle {
 		return &d.Options[0]
 	}
 	return nil
@@ -170,13 +170,16 @@ func (g *Game) Choose(key string) ([]game.Event, error) {
 		return nil, &Illegal{key}
 	}
 	from := len(g.S.Log)
+	g.reveal.learned = [card.Sides]int{}
 	if g.outside(key) {
 		return g.S.Log[from:], nil
 	}
 	d := g.Decision()
 	for i := range d.Options {
 		if o := &d.Options[i]; o.Key == key {
+			g.reveal.begin(g)
 			g.Take(o)
+			g.reveal.end(g, from)
 			return g.S.Log[from:], nil
 		}
 	}
@@ -237,7 +240,7 @@ func (r *Referee) homeOf(loc game.CardID) string {
 
 // window opens the responses to an event that has just happened, or is about to.
 func (g *Game) window(e game.Event) {
-	if !g.anyResponse(&e) {
+	if !g.anyResponse(&e) && !g.asksAbout(&e) {
 		return
 	}
 	if e.Card != 0 {

@@ -138,8 +138,12 @@ func (r *Referee) gesturesOf(now moment, side card.Side, id, target game.CardID)
 // Why says why what is meant by bringing a card to a target is not legal now: for each
 // kind of action that the card can take, every unmet requirement of the candidate that
 // comes nearest, the decisive ones first; and nothing if it is legal. Where a question is
-// open to the seat that asks for no card, such as yes or no, that is why.
+// open to the seat that asks for no card, such as yes or no, that is why. What is no card
+// of the game is one of which the seat sees the back alone (game.CardView).
 func (g *Game) Why(side card.Side, id, target game.CardID) []game.Reason {
+	if !g.known(id) || target != 0 && !g.known(target) {
+		return []game.Reason{{Rule: "card.owner", Say: theirCard}}
+	}
 	d := g.Decision()
 	if d != nil && asks(d, side) {
 		if slices.ContainsFunc(d.Options, func(o game.Option) bool { return o.Card == id && (target == 0 || o.Target == target) }) {

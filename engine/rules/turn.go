@@ -32,8 +32,9 @@ func startTurn(g *Game, f *game.Frame) flow {
 	}
 	s.Count().Generation, s.Count().Activated = 0, 0
 	s.Lapse(func(l *game.Lasting) bool { return l.Until == game.StartOfTurn && l.Turn <= s.Turn }) // turn.start.until
-	g.event(game.Event{Kind: game.TurnStarted, By: f.Side, N: card.Whole(int(s.Turn))})
-	g.window(game.Event{Kind: game.TurnStarted, By: f.Side})
+	begun := game.Event{Kind: game.TurnStarted, By: f.Side, N: card.Whole(int(s.Turn))}
+	g.event(begun)
+	g.window(begun)
 	return next
 }
 
@@ -61,7 +62,7 @@ func askAction(r *Referee, f *game.Frame, turns *alternating) *game.Decision {
 	options, rule := r.legal(f.Side), phaseRule[r.S.Phase]
 	passes := turns.Passes == 0 || !r.due(f.Side)
 	if len(options) == 0 && passes {
-		return r.work().onlyPass(game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: rule})
+		return r.nothingBut(game.AtPhases, game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: rule}, func() card.Text { return r.phasePrompt(f.Side) })
 	}
 	if passes {
 		options = append(options, game.Option{Verb: game.Pass})

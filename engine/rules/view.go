@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"math"
 	"slices"
 
 	"cantina/engine/card"
@@ -147,6 +148,7 @@ func (r *Referee) cardView(v *game.CardView, id game.CardID, l *layout, seat car
 	it, d := r.S.C(id), r.Def(id)
 	v.ID, v.Owner = id, it.Owner
 	if v.FaceDown = it.Is(game.FaceDown) && it.Owner != seat; v.FaceDown {
+		v.ID = backOnly(it)
 		return
 	}
 	v.Key, v.Def, v.Hit, v.Excluded, v.Under = r.Key(id), d, it.Is(game.Hit), it.Is(game.Excluded), it.Is(game.Undercover)
@@ -199,6 +201,11 @@ func (r *Referee) cardView(v *game.CardView, id game.CardID, l *layout, seat car
 		}
 	}
 }
+
+// backOnly is what a View calls a card of which the seat sees the back alone: by when it
+// came to lie there. Its own id would tell which one it is, if the seat has seen it before.
+// It is no id of the game, which has none below 1.
+func backOnly(it *game.Card) game.CardID { return -1 - game.CardID(it.Since%math.MaxInt16) }
 
 func (r *Referee) battleView() *game.BattleView {
 	b := &r.S.Battle

@@ -182,11 +182,16 @@ func askResponse(r *Referee, f *game.Frame, w *responding) *game.Decision {
 	}
 	const rule = "action.responses.order"
 	options := append(r.responses(f.Side, &w.Event, false), r.reacts(f.Side, &w.Event)...)
-	if len(options) == 0 {
-		return r.work().onlyPass(game.Decision{Seat: f.Side, Kind: game.AskRespond, Rule: rule, Event: w.Event, Source: w.Event.Card})
+	prompt := func() card.Text { return card.Say("Respond? %s", "Répondre ? %s", r.EventText(&w.Event, f.Side)) }
+	d := game.Decision{Seat: f.Side, Kind: game.AskRespond, Rule: rule, Event: w.Event, Source: w.Event.Card}
+	if o, ok := game.OccasionOf(w.Event.Kind); ok && len(options) == 0 {
+		return r.nothingBut(o, d, prompt)
+	} else if len(options) == 0 {
+		return r.work().onlyPass(d)
 	}
-	return &game.Decision{Seat: f.Side, Kind: game.AskRespond, Rule: rule, Event: w.Event, Source: w.Event.Card,
-		Prompt: card.Say("Respond? %s", "Répondre ? %s", r.EventText(&w.Event, f.Side)), Options: append(options, game.Option{Verb: game.Pass})}
+	asked := d // which alone goes on the heap: most windows ask nobody
+	asked.Prompt, asked.Options = prompt(), append(options, game.Option{Verb: game.Pass})
+	return &asked
 }
 
 func tookResponse(g *Game, f *game.Frame, w *responding, o *game.Option) flow {

@@ -21,6 +21,7 @@ import (
 // setup reads two decks, in any order; without names, the first starter deck of
 // each side.
 func (e *env) setup(names []string) (s engine.Setup, good bool) {
+	s.Options.Shuffled = true
 	if len(names) == 0 {
 		for side := range card.Sides {
 			for _, n := range decks.EmbeddedNames() {
@@ -86,7 +87,7 @@ func sim(e *env, args []string) int {
 	if *edition != "" && *edition != game.Newest {
 		return e.bad("-edition is %s or nothing", game.Newest)
 	}
-	var setup engine.Setup
+	setup := engine.Setup{Options: game.Options{Shuffled: true}}
 	good := *random && len(rest) == 0
 	if !*random {
 		setup, good = e.setup(rest)

@@ -1,0 +1,90 @@
+package rules
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// A sight is which seats see what a card is: a bit a seat.
+type sight uint8
+
+const everybody = 1<<card.Dark | 1<<card.Light
+
+func only(seat card.Side) sight { return 1 << seat }
+
+// sightOf tells who sees what a card is, by where it lies (pile.look, zone.hand). What lies
+// in a Lost Pile was seen as it came there.
+func (r *Referee) sightOf(id game.CardID) sight {
+	it := r.S.C(id)
+	switch it.Zone {
+	case game.Reserve, game.Force, game.Used, game.Insert:
+		return 0
+	case game.Hand:
+		return only(it.Owner)
+	case game.Under:
+		if it.Is(game.FaceDown) || r.Def(id).Type != card.Location {
+			return only(it.Owner)
+		}
+	case game.Table:
+		if it.Is(game.FaceDown) {
+			return only(it.Owner)
+		}
+	}
+	return everybody
+}
+
+// sights are the sights of all cards, by id. A card among which a seat is asked to choose
+// it sees wherever that lies.
+func (g *Game) sights(list []sight) []sight {
+	list = append(list[:0], 0)
+	for id := 1; id < len(g.S.Cards); id++ {
+		list = append(list, g.sightOf(game.CardID(id)))
+	}
+	if d := g.Decision(); d != nil {
+		for i := range d.Options {
+			if id := d.Options[i].Card; id != 0 {
+				list[id] |= only(d.Seat)
+			}
+		}
+	}
+	return list
+}
+
+// A reveal is what a choice has shown: what was seen before, and how many cards more each
+// seat has come to see since.
+type reveal struct {
+	before, after []sight
+	learned       [card.Sides]int
+}
+
+// begin notes what is seen before a choice.
+func (v *reveal) begin(g *Game) {
+	v.before, v.learned = g.sights(v.before), [card.Sides]int{}
+}
+
+// end counts what the choice has shown: what lies open now and did not, and what the log
+// names that has come and gone since, as a destiny does.
+func (v *reveal) end(g *Game, from int) {
+	v.after = g.sights(v.after)
+	for i := range g.S.Log[from:] {
+		e := &g.S.Log[from+i]
+		who := sight(everybody)
+		if e.Secret {
+			who = only(e.By)
+		}
+		for _, id := range [...]game.CardID{e.Card, e.On} {
+			v.after[id] |= who
+		}
+	}
+	for id := 1; id < len(v.before); id++ {
+		for seat := range card.Sides {
+			if v.after[id]&^v.before[id]&only(seat) != 0 {
+				v.learned[seat]++
+			}
+		}
+	}
+}
+
+// Learned tells how many cards each seat has come to see by the last choice that it did
+// not see before: drawn, played, looked at, drawn for destiny.
+func (g *Game) Learned() [card.Sides]int { return g.reveal.learned }
