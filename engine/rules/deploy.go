@@ -160,7 +160,7 @@ func (r *Referee) listPlaces(id game.CardID, sought want, emit func(game.Option)
 	}
 	own := r.S.C(id).Owner
 	for other := range r.Active() {
-		if r.S.C(other).Owner != own || !sought.target_(other) || !r.Def(other).Capacity.Any() || r.S.C(other).Zone != game.Table {
+		if r.S.C(other).Owner != own || !sought.target_(other) || !r.Capacity(other).Any() || r.S.C(other).Zone != game.Table {
 			continue
 		}
 		for _, slot := range r.SlotsFor(id, other) {
