@@ -52,7 +52,7 @@ var anyDeployment = []requirement{
 	deployKind, deployHabitat, deployCave, deployHome, deploySector, deployDiamond, deployShipSite, deployOwnText, deployImmune, deployLoss, deployShared, specialSlot,
 	withPilot(neverThere), deployPresence, deployUnique, ofPilot(deployUnique), deployUniqueLocation, deployPersona, ofPilot(deployPersona), deployHeld, ofPilot(deployHeld),
 	deployConvert, deployBlown, deploySpace, deployOneStation,
-	deployOut, ofPilot(deployOut), squadronAboard, deployCapacity, deployPilot,
+	deployOut, ofPilot(deployOut), squadronAboard, deployCapacity, deployPilot, deployShuttle,
 }
 
 // reactDeployment binds every deployment as a react, from hand or from a pile, but for
