@@ -329,6 +329,7 @@ func resolveDeploy(g *Game, f *game.Frame, d *deploying) flow {
 		if d.Pilot != 0 {
 			s.Tally(d.Pilot).Reacted = s.Turn
 		}
+		g.endsDrain()
 	}
 	loc := s.Where(d.Card)
 	for _, id := range []game.CardID{d.Card, d.Pilot} {
