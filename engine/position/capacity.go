@@ -8,8 +8,7 @@ import (
 // SlotsFor lists the kinds of place in which a card could be aboard a carrier,
 // best first (deploy.character.slot). Whether one is free is another question.
 func (p *Position) SlotsFor(id, carrier game.CardID) []card.Slot {
-	d, cap := p.Def(id), p.Def(carrier).Capacity
-	p.freeSeats(carrier, &cap)
+	d, cap := p.Def(id), p.Capacity(carrier)
 	var out []card.Slot
 	has := func(s card.Slot) bool { return cap.In[s] > 0 }
 	switch d.Type {

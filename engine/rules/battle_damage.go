@@ -79,12 +79,17 @@ func pollForfeits(r *Referee, f *game.Frame, _ *alternating, b *ballot) {
 	fight, side := &r.S.Battle, f.Side
 	owes := fight.Damage[side] > 0 || fight.Pending[side] > 0
 	b.among("battle.damage.actions", "Only your cards in the battle are forfeited.", "Seules vos cartes dans la bataille peuvent être abandonnées.")
+	none := true
 	for id := range r.At(fight.At) {
 		if r.S.C(id).Owner == side && !(b.only && !r.Forfeitable(id)) {
+			none = false
 			b.put(game.Option{Verb: game.VForfeit, Card: id},
 				so(r.Forfeitable(id), "battle.forfeit", "%s does not take part in the battle, or has no forfeit value.", "%s ne participe pas à la bataille, ou n'a pas de valeur de perte.", r.Title(id)),
 				so(owes || r.S.C(id).Is(game.Hit), "battle.damage.no-extra", "You have neither battle damage nor attrition left, and %s is not hit.", "Il ne vous reste ni dommages ni attrition, et %s n'est pas touché{e}.", r.Title(id)))
 		}
+	}
+	if none && !b.only { // so that the reason against other cards is found
+		b.put(game.Option{Verb: game.VForfeit, Zone: game.Table}, so(false, "battle.forfeit", "You have no card left there.", "Vous n'y avez plus de carte."))
 	}
 }
 

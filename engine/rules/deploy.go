@@ -116,7 +116,12 @@ func (r *Referee) deployments(side card.Side, id game.CardID, sought want, emit 
 	case card.Character:
 		r.listPlaces(id, sought, emit)
 	case card.Vehicle:
-		r.listPlaces(id, sought, emit)
+		r.listPlaces(id, sought, func(o game.Option) {
+			emit(o)
+			if r.IsCloud(o.Target) { // deploy.vehicle
+				r.listPilots(side, o, emit)
+			}
+		})
 	case card.Creature:
 		for _, loc := range r.S.Row {
 			if sought.target_(loc) {
@@ -126,14 +131,7 @@ func (r *Referee) deployments(side card.Side, id game.CardID, sought want, emit 
 	case card.Starship:
 		r.listPlaces(id, sought, func(o game.Option) {
 			emit(o)
-			if !r.PermanentPilot(id) && (d.Capacity.In[card.Pilot] > 0 || d.Capacity.Either > 0) {
-				for _, pilot := range r.S.Piles[side][game.Hand] {
-					if r.Def(pilot).Type == card.Character && r.Def(pilot).Has("pilot") {
-						o.With = pilot
-						emit(o)
-					}
-				}
-			}
+			r.listPilots(side, o, emit)
 		})
 	case card.AdmiralsOrder:
 		if sought.target == 0 {
@@ -145,6 +143,20 @@ func (r *Referee) deployments(side card.Side, id game.CardID, sought want, emit 
 		}
 	default:
 		r.listBearers(side, id, sought, emit)
+	}
+}
+
+// listPilots lists the pilots of the hand who could deploy together with a starship or
+// vehicle that has none of its own (deploy.simultaneous).
+func (r *Referee) listPilots(side card.Side, o game.Option, emit func(game.Option)) {
+	if room := r.Def(o.Card).Capacity; r.PermanentPilot(o.Card) || room.In[card.Pilot] == 0 && room.Either == 0 {
+		return
+	}
+	for _, pilot := range r.S.Piles[side][game.Hand] {
+		if r.Def(pilot).Type == card.Character && r.Def(pilot).Has("pilot") {
+			o.With = pilot
+			emit(o)
+		}
 	}
 }
 
@@ -160,7 +172,7 @@ func (r *Referee) listPlaces(id game.CardID, sought want, emit func(game.Option)
 	}
 	own := r.S.C(id).Owner
 	for other := range r.Active() {
-		if r.S.C(other).Owner != own || !sought.target_(other) || !r.Def(other).Capacity.Any() || r.S.C(other).Zone != game.Table {
+		if r.S.C(other).Owner != own || !sought.target_(other) || !r.Capacity(other).Any() || r.S.C(other).Zone != game.Table {
 			continue
 		}
 		for _, slot := range r.SlotsFor(id, other) {
@@ -317,6 +329,7 @@ func resolveDeploy(g *Game, f *game.Frame, d *deploying) flow {
 		if d.Pilot != 0 {
 			s.Tally(d.Pilot).Reacted = s.Turn
 		}
+		g.endsDrain()
 	}
 	loc := s.Where(d.Card)
 	for _, id := range []game.CardID{d.Card, d.Pilot} {

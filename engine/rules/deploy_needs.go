@@ -267,11 +267,7 @@ var deployCapacity = requirement{
 var deployPilot = requirement{
 	rule: "deploy.starfighter.unpiloted",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		d := r.Def(o.Card)
-		if d.Type == card.Vehicle && o.Target != 0 && r.IsCloud(o.Target) { // deploy.vehicle
-			return r.PermanentPilot(o.Card)
-		}
-		if d.Type != card.Starship || o.With != 0 || r.PermanentPilot(o.Card) {
+		if r.Def(o.Card).Type != card.Starship || o.With != 0 || r.PermanentPilot(o.Card) {
 			return true
 		}
 		if !r.LikeFighter(o.Card, true) || o.Target == 0 {
@@ -279,7 +275,19 @@ var deployPilot = requirement{
 		}
 		return o.Slot != card.OnCard || r.IsSite(o.Target)
 	},
-	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("%s has no pilot: deploy it together with one from your hand.", "%s n'a pas de pilote : déployez-le avec un pilote de votre main.", r.Title(o.Card))
+	unmet: sayPilotless,
+}
+
+// deployShuttle: at a cloud sector a vehicle without a permanent pilot deploys only
+// together with one from hand (deploy.vehicle).
+var deployShuttle = requirement{
+	rule: "deploy.vehicle",
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		return r.Def(o.Card).Type != card.Vehicle || o.Target == 0 || !r.IsCloud(o.Target) || o.With != 0 || r.PermanentPilot(o.Card)
 	},
+	unmet: sayPilotless,
+}
+
+func sayPilotless(r *Referee, _ card.Side, o *game.Option) card.Text {
+	return card.Say("%s has no pilot: deploy it together with one from your hand.", "%s n'a pas de pilote : déployez-le avec un pilote de votre main.", r.Title(o.Card))
 }

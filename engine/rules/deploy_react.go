@@ -115,7 +115,7 @@ func (r *Referee) reactPermits(side card.Side, o *game.Option, yield func(*posit
 		needless := func() bool {
 			alone := *o
 			alone.With = 0
-			return deployPilot.holds(r, side, &alone)
+			return deployPilot.holds(r, side, &alone) && deployShuttle.holds(r, side, &alone)
 		}
 		switch {
 		case m.At != nil && !m.At(&m.C, loc):

@@ -106,6 +106,18 @@ func initiateDrain(g *Game, f *game.Frame, d *draining) flow {
 	return next
 }
 
+// endsDrain cancels a Force drain whose player has lost control by a react to it: no
+// further card reacts to it (drain.react).
+func (g *Game) endsDrain() {
+	for i := range g.S.Frames {
+		f := &g.S.Frames[i]
+		if d := bodyOf[*draining](f); d != nil && !f.Canceled && !g.ControlsToDrain(f.Side, d.At) {
+			f.Canceled = true
+			g.event(game.Event{Kind: game.Canceled, By: f.Side, Card: d.At, At: d.At, N: card.Whole(int(game.CanceledDrain))})
+		}
+	}
+}
+
 // resolveDrain computes the amount and makes the opponent lose it
 // (drain.amount, drain.resolve). Without control any more it is canceled
 // (drain.react).

@@ -82,7 +82,8 @@ func (r *Referee) barred(id game.CardID) bool {
 }
 
 // exclude excludes the participants that a text now bars, all at once: they are
-// inactive until the battle is over (battle.exclude).
+// inactive until the battle is over, and lost if they have been hit (battle.exclude,
+// weapon.hit).
 func (g *Game) exclude() {
 	if !g.S.Battle.On {
 		return
@@ -96,6 +97,11 @@ func (g *Game) exclude() {
 	for _, id := range out {
 		g.S.Edit(id).Flags |= game.Excluded
 		g.event(game.Event{Kind: game.WasExcluded, By: g.S.C(id).Owner, Card: id})
+	}
+	for _, id := range out {
+		if g.S.C(id).Is(game.Hit) {
+			g.lost(id) // weapon.hit
+		}
 	}
 }
 

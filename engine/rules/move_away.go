@@ -18,13 +18,13 @@ import (
 func (w *writer) movesAway(cards gametext.Filter, react bool) {
 	which := w.Filter(cards)
 	w.asksAmong("move away", func(r *Referee, a *acting, c *position.Context, b *ballot) {
-		var reacts []requirement
+		kind := crewedMove
 		if react {
-			reacts = anyReact
+			kind = reactingAway
 		}
 		if list := c.Chosen(cards, which); len(list) > 0 {
 			own := &ballot{r: b.r, side: r.S.C(list[0]).Owner}
-			r.away(list[0], own, reacts)
+			r.away(list[0], own, kind)
 			b.places(own)
 		}
 	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
@@ -54,7 +54,7 @@ func (w *writer) allMoveAway(cards gametext.Filter) {
 	poll := func(r *Referee, f *game.Frame, a *acting, b *ballot) {
 		b.named()
 		for _, id := range r.ctxToAsk(f.Side, a).Chosen(cards, which) {
-			r.away(id, b, b.another(a.Moved, id), []requirement{affordable("move.cost")})
+			r.away(id, b, crewedMove, b.another(a.Moved, id), []requirement{affordable("move.cost")})
 		}
 	}
 	w.result = append(w.result, from(poll, asking("move away",
@@ -71,20 +71,20 @@ func (w *writer) allMoveAway(cards gametext.Filter) {
 }
 
 // away puts the ways in which a card could move away on a ballot, each with its normal
-// cost: all that its regular move asks but the phase. Landed starships do not
+// cost: all that a move of that kind asks but the phase. Landed starships do not
 // (move.away).
-func (r *Referee) away(id game.CardID, b *ballot, needs ...[]requirement) {
+func (r *Referee) away(id game.CardID, b *ballot, kind []requirement, needs ...[]requirement) {
 	ref, side := r, r.S.C(id).Owner
-	put := func(o game.Option, own []requirement) {
+	put := func(o game.Option, own ...requirement) {
 		o.Verb = game.VMove
-		b.put(o, slices.Concat([][]requirement{own, so(!r.Landed(id), "move.away", "A landed starship does not move away.", "Un vaisseau atterri ne s'éloigne pas.")}, needs)...)
+		b.put(o, slices.Concat([][]requirement{kind, own, so(!r.Landed(id), "move.away", "A landed starship does not move away.", "Un vaisseau atterri ne s'éloigne pas.")}, needs)...)
 	}
 	if from := r.S.Where(id); !r.OnFoot(id) && r.Def(id).Type == card.Character && r.IsSite(from) {
 		speed, _ := r.Value(id, card.Landspeed) // getting out on the way
 		for _, dir := range []int{-1, 1} {
 			for n, to := range r.ways(id, dir) {
 				if n <= speed.Int() {
-					put(game.Option{Card: id, Target: to, Cost: r.moveCost(id, from, to, 1)}, crewedMove)
+					put(game.Option{Card: id, Target: to, Cost: r.moveCost(id, from, to, 1)})
 				}
 			}
 		}
@@ -92,7 +92,7 @@ func (r *Referee) away(id game.CardID, b *ballot, needs ...[]requirement) {
 	}
 	for _, i := range awayMoves {
 		reactMoves[i].list(ref, side, want{card: id}, func(o game.Option) {
-			put(o, append(slices.Clip(crewedMove), reactMoves[i].place))
+			put(o, reactMoves[i].place)
 		})
 	}
 }
@@ -100,7 +100,7 @@ func (r *Referee) away(id game.CardID, b *ballot, needs ...[]requirement) {
 // awayFrom lists where a card could move away to.
 func (r *Referee) awayFrom(id game.CardID) []game.Option {
 	b := &ballot{r: r, side: r.S.C(id).Owner}
-	r.away(id, b)
+	r.away(id, b, crewedMove)
 	return b.open
 }
 

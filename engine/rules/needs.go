@@ -20,6 +20,10 @@ var regularMove = slices.Concat([]requirement{notMoved}, anyMove, []requirement{
 // (move.unpiloted).
 var crewedMove = slices.Concat(regularMove, []requirement{moveCrew})
 
+// reactingAway binds a move that a text makes away as a react: it is no regular move
+// (react.move-counts).
+var reactingAway = slices.Concat(anyMove, []requirement{moveTrench, moveCrew}, anyReact)
+
 // coveredMove binds the regular moves that undercover spies make too, each in the
 // phase that is its (spy.move).
 var coveredMove = slices.Concat(spyMoves, regularMove)
@@ -48,7 +52,7 @@ var anyDeployment = []requirement{
 	deployKind, deployHabitat, deployCave, deployHome, deploySector, deployDiamond, deployShipSite, deployOwnText, deployImmune, deployLoss, deployShared, specialSlot,
 	withPilot(neverThere), deployPresence, deployUnique, ofPilot(deployUnique), deployUniqueLocation, deployPersona, ofPilot(deployPersona), deployHeld, ofPilot(deployHeld),
 	deployConvert, deployBlown, deploySpace, deployOneStation,
-	deployOut, ofPilot(deployOut), squadronAboard, deployCapacity, deployPilot,
+	deployOut, ofPilot(deployOut), squadronAboard, deployCapacity, deployPilot, deployShuttle,
 }
 
 // reactDeployment binds every deployment as a react, from hand or from a pile, but for

@@ -192,6 +192,7 @@ func procedures() [nProcs]procedure {
 			doing("pay", payReact),
 			doing("move", resolveReact),
 			from(pollAlight, untilDone("who disembarks", askAlight, tookAlight)),
+			doing("arrived", func(g *Game, _ *game.Frame, _ *reacting) flow { g.endsDrain(); return done }),
 		}},
 		pDock: {"dock", body[docking], []step{
 			doing("pay", payDock),

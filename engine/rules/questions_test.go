@@ -34,6 +34,7 @@ var unpolled = map[string]string{
 	"attack: fate":                        "one of two things; asked only where both are possible",
 	"action: twice":                       "one of three things; asked only where all can be paid for",
 	"text: activate":                      "who is first: either may be",
+	"text: lose Force":                    "who is first: either may be",
 }
 
 // Every question either puts its candidates on a ballot, so that Why knows what is

@@ -188,7 +188,7 @@ var reactAway = requirement{rule: "react.away",
 // pollBoard: who stands beside a reacting vehicle and gets on takes part in the react,
 // and rides where it goes (react.move, react.once, rules.never).
 func pollBoard(r *Referee, f *game.Frame, react *reacting, b *ballot) {
-	if !r.Def(react.Card).Capacity.Any() {
+	if !r.Capacity(react.Card).Any() {
 		return
 	}
 	loc := r.S.Where(react.Card)

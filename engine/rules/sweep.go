@@ -160,7 +160,7 @@ func (g *Game) sweepSlots() (found bool) {
 		return false
 	}
 	for _, ship := range slices.Clone(g.InPlay()) {
-		if !g.Def(ship).Capacity.Any() {
+		if !g.Carrier(ship) {
 			continue
 		}
 		all := g.Capacity(ship)

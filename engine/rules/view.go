@@ -171,10 +171,11 @@ func (r *Referee) cardView(v *game.CardView, id game.CardID, l *layout, seat car
 	if r.Carrier(id) {
 		v.Landed, v.Piloted = r.Landed(id), r.Crew(id)
 		v.Unpiloted = !v.Piloted && !v.Crashed && r.OnFoot(id)
+		room := r.Capacity(id)
 		for s := card.Pilot; s < card.Slots; s++ {
-			n := d.Capacity.In[s]
+			n := room.In[s]
 			if s == card.Pilot {
-				n += d.Capacity.Either // shared places stand under the first slot that may use them
+				n += room.Either // shared places stand under the first slot that may use them
 			}
 			slot := game.SlotView{Slot: s, Capacity: n}
 			for _, other := range l.on(id) {

@@ -61,6 +61,11 @@ func (g *Game) why(side card.Side, vs []game.Verb, id, target game.CardID, tell 
 	if len(vs) > 1 && target == 0 && g.S.C(id).Zone == game.Table { // nobody asked for one of these
 		fs = slices.DeleteFunc(fs, func(f finding) bool { return f.graves[foreign] > 0 })
 	}
+	if len(fs) == 0 && slices.ContainsFunc(vs, boards) {
+		if rs := ref.noSlot(side, id, target); rs != nil {
+			return rs, true
+		}
+	}
 	if loc := g.S.Where(target); len(fs) == 0 && target != 0 && loc != 0 && loc != target {
 		rs, found := g.why(side, vs, id, loc, tell) // let go on a card where its location was meant
 		if found && len(rs) == 0 {
@@ -78,6 +83,25 @@ func (g *Game) why(side card.Side, vs []game.Verb, id, target game.CardID, tell 
 		return nil, false
 	}
 	return tell(ref, side, fs), true
+}
+
+// boards tells whether an action may bring a card into a slot or hold of another.
+func boards(v game.Verb) bool {
+	return v == game.VDeploy || v == game.VReactDeploy || v == game.VEmbark || v == game.VShuttle
+}
+
+// noSlot says why a card finds no place aboard one of its player's carriers that has none
+// of its kind, full or free (ship.capacity, ship.astromech-slot).
+func (r *Referee) noSlot(side card.Side, id, target game.CardID) []game.Reason {
+	if target == 0 || id == target || !r.S.OnTable(target) || !r.Carrier(target) || r.S.C(target).Owner != side ||
+		r.S.C(id).Owner != side || !r.Mover(id) || len(r.SlotsFor(id, target)) > 0 {
+		return nil
+	}
+	if r.Def(id).Type == card.Character && r.Capacity(target).In[card.Astromech] > 0 {
+		return []game.Reason{{Rule: "ship.astromech-slot", Say: card.Say("%s has no place for %s: an astromech slot takes astromech droids only.",
+			"%s n'a pas de place pour %s : une place d'astromech n'accueille que des droïdes astromechs.", r.Title(target), r.Title(id))}}
+	}
+	return []game.Reason{{Rule: "ship.capacity", Say: card.Say("%s has no place for %s.", "%s n'a pas de place pour %s.", r.Title(target), r.Title(id))}}
 }
 
 // asking judges what answers a decision: where a response is due, what is refused is a
