@@ -73,6 +73,7 @@ func deal(s *game.State, seat card.Side, d *game.Decision, r *rand.Rand) {
 				all = append(all, id)
 			}
 		}
+		all = slices.DeleteFunc(all, func(id game.CardID) bool { return id == d.Event.Card && !d.Event.Secret }) // announced
 		mix(s, unnamed(s, all), r)
 	}
 }

@@ -170,16 +170,15 @@ func (g *Game) Choose(key string) ([]game.Event, error) {
 		return nil, &Illegal{key}
 	}
 	from := len(g.S.Log)
-	g.reveal.learned = [card.Sides]int{}
+	g.reveal.before = g.reveal.before[:0]
 	if g.outside(key) {
 		return g.S.Log[from:], nil
 	}
 	d := g.Decision()
 	for i := range d.Options {
 		if o := &d.Options[i]; o.Key == key {
-			g.reveal.begin(g)
+			g.reveal.begin(g, from)
 			g.Take(o)
-			g.reveal.end(g, from)
 			return g.S.Log[from:], nil
 		}
 	}

@@ -50,41 +50,41 @@ func (g *Game) sights(list []sight) []sight {
 	return list
 }
 
-// A reveal is what a choice has shown: what was seen before, and how many cards more each
-// seat has come to see since.
+// A reveal is what the last choice has shown: what was seen before it, and the log from
+// there. How many cards more each seat has come to see is reckoned when somebody asks.
 type reveal struct {
-	before, after []sight
-	learned       [card.Sides]int
+	before []sight // empty: the last choice was none of this decision
+	from   int
 }
 
 // begin notes what is seen before a choice.
-func (v *reveal) begin(g *Game) {
-	v.before, v.learned = g.sights(v.before), [card.Sides]int{}
-}
+func (v *reveal) begin(g *Game, from int) { v.before, v.from = g.sights(v.before), from }
 
-// end counts what the choice has shown: what lies open now and did not, and what the log
-// names that has come and gone since, as a destiny does.
-func (v *reveal) end(g *Game, from int) {
-	v.after = g.sights(v.after)
-	for i := range g.S.Log[from:] {
-		e := &g.S.Log[from+i]
+// Learned tells how many cards each seat has come to see by the last choice that it did
+// not see before: drawn, played, looked at, drawn for destiny. They lie open now and did
+// not, or the log names them that have come and gone since, as a destiny does.
+func (g *Game) Learned() (learned [card.Sides]int) {
+	v := &g.reveal
+	if len(v.before) == 0 {
+		return learned
+	}
+	after := g.sights(nil)
+	for i := range g.S.Log[v.from:] {
+		e := &g.S.Log[v.from+i]
 		who := sight(everybody)
 		if e.Secret {
 			who = only(e.By)
 		}
 		for _, id := range [...]game.CardID{e.Card, e.On} {
-			v.after[id] |= who
+			after[id] |= who
 		}
 	}
 	for id := 1; id < len(v.before); id++ {
 		for seat := range card.Sides {
-			if v.after[id]&^v.before[id]&only(seat) != 0 {
-				v.learned[seat]++
+			if after[id]&^v.before[id]&only(seat) != 0 {
+				learned[seat]++
 			}
 		}
 	}
+	return learned
 }
-
-// Learned tells how many cards each seat has come to see by the last choice that it did
-// not see before: drawn, played, looked at, drawn for destiny.
-func (g *Game) Learned() [card.Sides]int { return g.reveal.learned }
