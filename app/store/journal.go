@@ -25,7 +25,7 @@ type journal struct {
 	file   *os.File
 	id     string
 	size   int64 // of all whole lines
-	before int64 // size before the last line
+	before int64 // size before what was written last
 	last   uint64
 	torn   bool // something behind size could not be cut off
 }
@@ -42,31 +42,36 @@ var journalKey = []byte("journal")
 // journalPath is the journal of the database at path.
 func journalPath(path string) string { return strings.TrimSuffix(path, ".db") + ".journal" }
 
-// append writes a line to the disk.
-func (j *journal) append(o *op) error {
-	line, err := o.line()
-	if err != nil {
-		return err
+// append writes a line to the disk for each op.
+func (j *journal) append(all []*op) error {
+	var lines []byte
+	for _, o := range all {
+		line, err := o.line()
+		if err != nil {
+			return err
+		}
+		lines = append(lines, line...)
 	}
 	if j.torn {
 		if err := j.cutOff(); err != nil {
 			return fmt.Errorf("the journal: %w", err)
 		}
 	}
-	if _, err = j.file.WriteAt(line, j.size); err == nil {
+	_, err := j.file.WriteAt(lines, j.size)
+	if err == nil {
 		err = j.file.Sync()
 	}
 	if err != nil {
 		j.cutOff()
 		return fmt.Errorf("the journal: %w", err)
 	}
-	j.before, j.size, j.last = j.size, j.size+int64(len(line)), o.Seq
+	j.before, j.size, j.last = j.size, j.size+int64(len(lines)), all[len(all)-1].Seq
 	return nil
 }
 
-// takeBack removes the line just written: the database could not commit what it says.
-func (j *journal) takeBack() {
-	j.size, j.last = j.before, j.last-1
+// takeBack removes the n lines just written: the database could not commit what they say.
+func (j *journal) takeBack(n int) {
+	j.size, j.last = j.before, j.last-uint64(n)
 	j.cutOff()
 }
 

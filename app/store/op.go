@@ -60,28 +60,35 @@ func putMeta(tx *bolt.Tx, key, data []byte) error {
 	return tx.Bucket(metaBucket).Put(key, seal(placeOf(0, metaBucket, key), data))
 }
 
-// do carries out an op: in the database and, before it is committed, in the journal. When
-// it returns, both are on the disk; with an error neither is.
-func (s *Store) do(o *op) (err error) {
+// do carries out ops in one transaction: in the database and, before it is committed, in
+// the journal. When it returns, both are on the disk; with an error neither is. What
+// follows a new game is of that game.
+func (s *Store) do(all ...*op) (err error) {
 	wrote := false
 	defer func() {
 		if err != nil && wrote {
-			s.journal.takeBack()
+			s.journal.takeBack(len(all))
 		}
 	}()
 	defer asError(&err) // before that
-	if o.At.IsZero() {
-		o.At = s.now()
-	}
 	return s.db.Update(func(tx *bolt.Tx) error {
-		o.Seq = seqOf(tx) + 1
-		if err := o.apply(tx); err != nil {
+		seq := seqOf(tx)
+		for i, o := range all {
+			seq++
+			if o.Seq = seq; o.At.IsZero() {
+				o.At = s.now()
+			}
+			if i > 0 {
+				o.Game = all[0].Game
+			}
+			if err := o.apply(tx); err != nil {
+				return err
+			}
+		}
+		if err := putSeq(tx, seq); err != nil || s.journal == nil {
 			return err
 		}
-		if err := putSeq(tx, o.Seq); err != nil || s.journal == nil {
-			return err
-		}
-		err := s.journal.append(o)
+		err := s.journal.append(all)
 		wrote = err == nil
 		return err
 	})

@@ -27,3 +27,14 @@ func DefaultPath() (string, error) {
 	dir, err := DataDir()
 	return filepath.Join(dir, FileName), err
 }
+
+// Owns tells whether a file is the database at path, its journal or one of its backups.
+func Owns(path string, file os.FileInfo) bool {
+	own := append(Backups(path), path, journalPath(path))
+	for _, name := range own {
+		if info, err := os.Stat(name); err == nil && os.SameFile(info, file) {
+			return true
+		}
+	}
+	return false
+}

@@ -51,8 +51,12 @@ func unseal(at place, rec []byte) ([]byte, error) {
 	return rec[4:], nil
 }
 
-// maxState bounds a state: they are about 200 KB, and what is deflated can be any size.
-const maxState = 64 << 20
+// maxState bounds a state, maxRatio how much of one may come of a byte: they have about
+// 200 KB and deflate to a tenth, but what is deflated can be any size.
+const (
+	maxState = 16 << 20
+	maxRatio = 64
+)
 
 // pack deflates an encoded state: to about a tenth of its size.
 func pack(state []byte) []byte {
@@ -65,11 +69,24 @@ func pack(state []byte) []byte {
 
 // unpack inflates what pack made, into memory of its own.
 func unpack(data []byte) ([]byte, error) {
-	state, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(data)), maxState+1))
-	if err == nil && len(state) > maxState {
-		err = errRecord
+	var state bytes.Buffer
+	err := inflate(&state, data)
+	return state.Bytes(), err
+}
+
+// inflates says what is wrong with a packed state.
+func inflates(data []byte) error { return inflate(io.Discard, data) }
+
+// errInflated is a packed state that would be larger than any position is.
+var errInflated = errors.New("it would be larger than any position is")
+
+func inflate(to io.Writer, data []byte) error {
+	most := int64(min(maxState, maxRatio*len(data)+4096))
+	n, err := io.Copy(to, io.LimitReader(flate.NewReader(bytes.NewReader(data)), most+1))
+	if err == nil && n > most {
+		err = errInflated
 	}
-	return state, err
+	return err
 }
 
 // number is a key that sorts by its value.
