@@ -13,6 +13,9 @@
 //     line of the journal beside it. Ops are numbered; a file that knows fewer than the
 //     journal has lost some, and they are done again.
 //
+//   - An export is all of it as text, in blocks with checksums; an import takes what is
+//     not here yet.
+//
 // Every record is sealed with its place. What Open finds damaged it makes anew of the
 // newest good backup, the journal, and what a search of the damaged file finds (pages,
 // check, salvage, merge, redo); a checkpoint may be missing then, for the lines lead there.
