@@ -21,13 +21,14 @@ type checker struct {
 	sequence [2]uint64
 	newest   uint64 // game id
 	game     tally
+	bucket   uint32 // the sum of the bucket of a game in which the walk stands
 	buf      place
 }
 
-// open is unseal, for a place that is forgotten again.
-func (c *checker) open(id ID, bucket, key, rec []byte) ([]byte, error) {
+// at is a place that is forgotten again.
+func (c *checker) at(id ID, bucket, key []byte) place {
 	c.buf = c.buf[:0].of(id, bucket, key)
-	return unseal(c.buf, rec)
+	return c.buf
 }
 
 // A tally is what has been seen of a game.
@@ -73,6 +74,9 @@ func (c *checker) inGame() (id ID, depth int, ok bool) {
 	return c.id, len(c.path) - 2, c.shelf && len(c.path) >= 2
 }
 
+// onShelf tells whether the walk stands in a bucket whose buckets are games.
+func (c *checker) onShelf() bool { return c.shelf && len(c.path) == 1 }
+
 // isShelf tells whether a bucket holds games.
 func isShelf(name []byte) bool {
 	return bytes.Equal(name, gamesBucket) || bytes.Equal(name, trashBucket)
@@ -88,7 +92,7 @@ func (c *checker) enter(name, value []byte) error {
 	case len(c.path) == 0:
 		c.shelf = isShelf(name)
 		c.enterRoot(name, native.Uint64(value[8:]))
-	case len(c.path) == 1 && c.shelf:
+	case c.onShelf():
 		c.id = ID(numberOf(name))
 		if len(name) != 8 || numberOf(name) == 0 {
 			c.bad("a game has no number")
@@ -96,6 +100,7 @@ func (c *checker) enter(name, value []byte) error {
 		c.newest = max(c.newest, numberOf(name))
 		c.game = tally{}
 	case game && depth == 0:
+		c.bucket = c.at(c.id, name, nil).sum()
 		switch {
 		case among(gameBuckets, name):
 			c.game.buckets++
@@ -134,7 +139,7 @@ func among(names [][]byte, name []byte) bool {
 }
 
 // leave ends a bucket.
-func (c *checker) leave() error {
+func (c *checker) leave() {
 	if id, depth, ok := c.inGame(); ok && depth == 0 {
 		switch g := &c.game; {
 		case g.buckets != len(gameBuckets) || g.records != 2:
@@ -146,7 +151,6 @@ func (c *checker) leave() error {
 		}
 	}
 	c.path = c.path[:len(c.path)-1]
-	return nil
 }
 
 // record checks a record.
@@ -160,7 +164,7 @@ func (c *checker) record(key, value []byte) error {
 	case len(c.path) == 1 && bytes.Equal(c.path[0], metaBucket):
 		c.meta(key, value)
 	case len(c.path) == 1 && bytes.Equal(c.path[0], prefsBucket):
-		if _, err := c.open(0, prefsBucket, key, value); err != nil {
+		if _, err := unseal(c.at(0, prefsBucket, key), value); err != nil {
 			c.bad("preference %q: %v", key, err)
 		}
 	default:
@@ -175,7 +179,7 @@ func (c *checker) meta(key, value []byte) {
 		c.version = value
 		return
 	}
-	data, err := c.open(0, metaBucket, key, value)
+	data, err := unseal(c.at(0, metaBucket, key), value)
 	if err == nil && bytes.Equal(key, sealKey) {
 		c.sealed = data
 	}
@@ -186,7 +190,7 @@ func (c *checker) meta(key, value []byte) {
 
 // recordOfGame checks the header or the record of a game.
 func (c *checker) recordOfGame(id ID, key, value []byte) {
-	data, err := c.open(id, nil, key, value)
+	data, err := unseal(c.at(id, nil, key), value)
 	switch {
 	case err != nil:
 		c.bad("game %d, its %s: %v", id, key, err)
@@ -207,7 +211,7 @@ func (c *checker) inBucket(id ID, bucket, key, value []byte) {
 		c.bad("game %d, %s: a key that is no number", id, bucket)
 		return
 	}
-	if _, err := c.open(id, bucket, key, value); err != nil {
+	if _, err := unsealAt(checksum(c.bucket, key), value); err != nil {
 		c.bad("game %d, %s %d: %v", id, bucket, n, err)
 	}
 	switch {

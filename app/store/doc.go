@@ -12,7 +12,6 @@
 //   - An op is one change, and the only way to make one: a transaction of the file and a
 //     line of the journal beside it. Ops are numbered; a file that knows fewer than the
 //     journal has lost some, and they are done again.
-//
 //   - An export is all of it as text, in blocks with checksums; an import takes what is
 //     not here yet.
 //

@@ -18,7 +18,7 @@ func mapped(path string) (data []byte, done func(), err error) {
 	if err != nil || info.Size() == 0 {
 		return nil, func() {}, err
 	}
-	data, err = syscall.Mmap(int(f.Fd()), 0, int(info.Size()), syscall.PROT_READ, syscall.MAP_SHARED)
+	data, err = syscall.Mmap(int(f.Fd()), 0, int(info.Size()), syscall.PROT_READ, syscall.MAP_SHARED|populate)
 	if err != nil {
 		return nil, nil, &os.PathError{Op: "map", Path: path, Err: err}
 	}

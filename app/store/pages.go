@@ -8,6 +8,7 @@ import (
 	"hash/fnv"
 	"os"
 	"slices"
+	"sync/atomic"
 )
 
 // The layout of a bbolt file (version 2). bbolt itself trusts its pages: a
@@ -35,11 +36,12 @@ var native = binary.NativeEndian
 // pages is a bbolt file in memory while it is checked.
 type pages struct {
 	data    []byte
-	size    uint64 // of a page
-	high    uint64 // pages in use: all ids are below it
-	seen    []bool // by page: reached or free
-	badMeta bool   // one of the two pages at the head is damaged
+	size    uint64        // of a page
+	high    uint64        // pages in use: all ids are below it
+	seen    []atomic.Bool // by page: reached or free
+	badMeta bool          // one of the two pages at the head is damaged
 	records *checker
+	games   []shelved // whose buckets are still to be checked
 }
 
 // verifyFile says whether the file at path is a whole file of saved games; the
@@ -76,8 +78,11 @@ func checkPages(data []byte) (half bool, err error) {
 	if have := uint64(len(data)) / p.size; have < p.high {
 		return false, fmt.Errorf("the file is cut off: %d of %d pages are there", have, p.high)
 	}
-	p.seen = make([]bool, p.high)
+	p.seen = make([]atomic.Bool, p.high)
 	if _, err := p.tree(m.root, nil); err != nil {
+		return false, err
+	}
+	if err := p.checkGames(); err != nil {
 		return false, err
 	}
 	if err := p.freelist(m.free); err != nil {
@@ -139,10 +144,9 @@ func (p *pages) page(id uint64) ([]byte, error) {
 		return nil, fmt.Errorf("page %d runs over the end", id)
 	}
 	for i := id; i < id+n; i++ {
-		if p.seen[i] {
+		if p.seen[i].Swap(true) {
 			return nil, fmt.Errorf("page %d is used twice", i)
 		}
-		p.seen[i] = true
 	}
 	return p.data[id*p.size : (id+n)*p.size], nil
 }
@@ -197,15 +201,25 @@ func (p *pages) leaf(id uint64, e element) error {
 	case 0:
 		return p.records.record(e.key, e.value)
 	case bucketLeaf:
-		if err := p.records.enter(e.key, e.value); err != nil {
-			return err
+		if p.records.onShelf() {
+			p.games = append(p.games, shelved{p.records.path[0], id, e})
+			return nil
 		}
-		if err := p.bucket(id, e.value); err != nil {
-			return err
-		}
-		return p.records.leave()
+		return p.within(id, e)
 	}
 	return fmt.Errorf("neither a record nor a bucket")
+}
+
+// within checks a bucket and all that it holds.
+func (p *pages) within(id uint64, e element) error {
+	if err := p.records.enter(e.key, e.value); err != nil {
+		return err
+	}
+	if err := p.bucket(id, e.value); err != nil {
+		return err
+	}
+	p.records.leave()
+	return nil
 }
 
 // An element is one entry of a page.
@@ -270,14 +284,14 @@ func (p *pages) freelist(id uint64) error {
 		switch free := native.Uint64(ids[i*8:]); {
 		case free < 2 || free >= p.high:
 			return fmt.Errorf("free page %d does not exist", free)
-		case p.seen[free]:
+		case p.seen[free].Swap(true):
 			return fmt.Errorf("page %d is in use and free", free)
-		default:
-			p.seen[free] = true
 		}
 	}
-	if lost := slices.Index(p.seen[2:], false); lost >= 0 {
-		return fmt.Errorf("page %d is neither in use nor free", 2+lost)
+	for i := range p.seen[2:] {
+		if !p.seen[2+i].Load() {
+			return fmt.Errorf("page %d is neither in use nor free", 2+i)
+		}
 	}
 	return nil
 }

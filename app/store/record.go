@@ -31,17 +31,25 @@ func (p place) of(id ID, bucket, key []byte) place {
 // seal puts a checksum before a value. bbolt has none of its own.
 func seal(at place, data []byte) []byte {
 	out := make([]byte, 4, 4+len(data))
-	binary.BigEndian.PutUint32(out, checksum(at, data))
+	binary.BigEndian.PutUint32(out, checksum(at.sum(), data))
 	return append(out, data...)
 }
 
-func checksum(at place, data []byte) uint32 {
-	return crc32.Update(crc32.ChecksumIEEE(at), crc32.IEEETable, data)
+// sum is the checksum of a place. That of a place is also that of its bucket followed by
+// the key.
+func (p place) sum() uint32 { return crc32.ChecksumIEEE(p) }
+
+// checksum is the seal of a value at a place with this sum.
+func checksum(at uint32, data []byte) uint32 {
+	return crc32.Update(at, crc32.IEEETable, data)
 }
 
-// unseal gives back what seal was given. The result is good for as long as rec. Files of
-// version 1 have seals of the data alone.
-func unseal(at place, rec []byte) ([]byte, error) {
+// unseal gives back what seal was given. The result is good for as long as rec.
+func unseal(at place, rec []byte) ([]byte, error) { return unsealAt(at.sum(), rec) }
+
+// unsealAt is unseal at a place with this sum. Files of version 1 have seals of the data
+// alone.
+func unsealAt(at uint32, rec []byte) ([]byte, error) {
 	if len(rec) < 4 {
 		return nil, errRecord
 	}

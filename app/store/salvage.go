@@ -215,7 +215,7 @@ func (w *wreck) sealedFor(bucket []byte, e element) (ID, bool) {
 	}
 	sum := binary.BigEndian.Uint32(e.value)
 	for id := ID(1); id <= w.most; id++ {
-		if sum == checksum(placeOf(id, bucket, e.key), e.value[4:]) {
+		if sum == checksum(placeOf(id, bucket, e.key).sum(), e.value[4:]) {
 			return id, true
 		}
 	}
