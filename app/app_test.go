@@ -278,6 +278,24 @@ func TestDamagedSavesAreReported(t *testing.T) {
 	}
 }
 
+// A report is said in the language of the table, its causes too.
+func TestReportsAreSaidInTheTablesLanguage(t *testing.T) {
+	defer say.SetLang(say.Lang())
+	said := card.T("said in English", "dit en français")
+	for _, r := range []store.Report{{Damage: said, SetAside: "x"}, {Damage: said}, {Journal: said, JournalAside: "x"}, {Problems: []card.Text{said, said}}} {
+		for l := range card.Langs {
+			say.SetLang(l)
+			if text := reportText(r); !strings.Contains(text, said[l]) || strings.Contains(text, said[1-l]) {
+				t.Errorf("%+v in %s: %s", r, l.Code(), text)
+			}
+		}
+	}
+	say.SetLang(card.French)
+	if text := stateText(store.Summary{Problem: said}); !strings.Contains(text, said[card.French]) {
+		t.Error(text)
+	}
+}
+
 func TestEveryScreenInEachLanguage(t *testing.T) {
 	p := start(t, t.TempDir())
 	tab := sitDown(t, p)

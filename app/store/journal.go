@@ -95,7 +95,7 @@ func (o *op) line() ([]byte, error) {
 }
 
 // errLine is a line of a journal that is damaged.
-var errLine = errors.New("a line is damaged")
+var errLine = because("a line is damaged", "une ligne est endommagée")
 
 // lineData is what stands in a line if its checksum fits.
 func lineData(line []byte) ([]byte, bool) {
@@ -139,7 +139,7 @@ func (j *journal) read() error {
 	}
 	head := make([]byte, len(journalHead)+17)
 	if _, err := j.file.ReadAt(head, 0); err != nil || !strings.HasPrefix(string(head), journalHead) || head[len(head)-1] != '\n' {
-		return errors.New("its first line is damaged")
+		return because("its first line is damaged", "sa première ligne est endommagée")
 	}
 	j.id = string(head[len(journalHead) : len(head)-1])
 	for tail := int64(64 << 10); ; tail *= 4 {

@@ -12,6 +12,8 @@ import (
 	"testing"
 	"time"
 
+	"cantina/engine/card"
+
 	bolt "go.etcd.io/bbolt"
 )
 
@@ -90,7 +92,7 @@ func TestPanicWhileOpeningIsDamage(t *testing.T) {
 		return nil
 	})
 	_, rep := reopen(t, path, id, 20)
-	if !strings.Contains(rep.Damage, "nobody knows") || rep.SetAside == "" {
+	if !strings.Contains(rep.Damage[card.English], "nobody knows") || rep.SetAside == "" {
 		t.Errorf("%+v", rep)
 	}
 	if _, err := os.Stat(rep.SetAside); err != nil {
@@ -134,7 +136,7 @@ func TestDroppedTransaction(t *testing.T) {
 		return data
 	})
 	s, rep := reopen(t, path, id, 21)
-	if rep.Damage == "" || rep.SetAside != "" {
+	if rep.Damage[card.English] == "" || rep.SetAside != "" {
 		t.Errorf("%+v", rep)
 	}
 	if lines := mustLines(t, s, id); lines[20] != "the last one" {
@@ -168,7 +170,7 @@ func TestDamagedJournalIsWrittenAnew(t *testing.T) {
 		path, id := filled(t, 20)
 		change(t, journalPath(path), hurt)
 		s, rep := reopen(t, path, id, 20)
-		if rep.Journal == "" || rep.JournalAside == "" {
+		if rep.Journal[card.English] == "" || rep.JournalAside == "" {
 			t.Errorf("%s: %+v", name, rep)
 		}
 		s.Close()
@@ -178,7 +180,7 @@ func TestDamagedJournalIsWrittenAnew(t *testing.T) {
 	}
 	path, id := filled(t, 20)
 	os.Remove(journalPath(path))
-	if _, rep := reopen(t, path, id, 20); rep.Journal == "" || rep.JournalAside != "" {
+	if _, rep := reopen(t, path, id, 20); rep.Journal[card.English] == "" || rep.JournalAside != "" {
 		t.Errorf("missing: %+v", rep)
 	}
 }
@@ -188,7 +190,7 @@ func TestJournalIsLookedThrough(t *testing.T) {
 	path, id := filled(t, 20)
 	change(t, journalPath(path), func(b []byte) []byte { b[len(b)/2] ^= 1; return b })
 	os.RemoveAll(backupDir(path))
-	if _, rep := reopen(t, path, id, 20); rep.Journal == "" {
+	if _, rep := reopen(t, path, id, 20); rep.Journal[card.English] == "" {
 		t.Errorf("%+v", rep)
 	}
 }

@@ -10,6 +10,8 @@ import (
 	"sync"
 	"time"
 
+	"cantina/engine/card"
+
 	bolt "go.etcd.io/bbolt"
 	berrors "go.etcd.io/bbolt/errors"
 )
@@ -36,21 +38,21 @@ type Store struct {
 
 // A Report says what Open found and did; empty when all was well.
 type Report struct {
-	Damage       string   // what was wrong with the file, "" if nothing
-	SetAside     string   // where the damaged file is kept, "" if there was none
-	Restored     string   // the backup that was opened instead, "" for a new file
-	Recovered    int      // decisions brought back beside those of the backup
-	Journal      string   // what was wrong with the journal, "" if nothing
-	JournalAside string   // where the damaged journal is kept
-	Migrated     int      // the version the file had before a migration, 0 if there was none
-	Problems     []string // what could not be brought back
+	Damage       card.Text   // what was wrong with the file, none if nothing
+	SetAside     string      // where the damaged file is kept, "" if there was none
+	Restored     string      // the backup that was opened instead, "" for a new file
+	Recovered    int         // decisions brought back beside those of the backup
+	Journal      card.Text   // what was wrong with the journal, none if nothing
+	JournalAside string      // where the damaged journal is kept
+	Migrated     int         // the version the file had before a migration, 0 if there was none
+	Problems     []card.Text // what could not be brought back
 
 	redone int // ops of the journal that the file lacked
 }
 
 // Empty tells that there is nothing to say to the players.
 func (r Report) Empty() bool {
-	return r.Damage == "" && r.Restored == "" && r.Journal == "" && len(r.Problems) == 0
+	return r.Damage == card.Text{} && r.Restored == "" && r.Journal == card.Text{} && len(r.Problems) == 0
 }
 
 // Open opens the file of saved games, or makes a new one. A damaged file is set aside;
@@ -68,7 +70,7 @@ func Open(path string) (*Store, Report, error) {
 	}
 	s, err := o.open()
 	for tries := 0; tries < 2 && errors.As(err, new(*fault)); tries++ {
-		if err = o.setAside(err.Error()); err == nil {
+		if err = o.setAside(err); err == nil {
 			s, err = o.open()
 		}
 		o.distrust = true // it was the backup
@@ -100,12 +102,16 @@ type opening struct {
 	rep        *Report
 }
 
-// A fault is a panic while the file is opened.
-type fault struct{ cause any }
+// A fault is a panic while the file is opened: damage like any other.
+type fault struct{ error }
 
-func (f *fault) Error() string { return fmt.Sprintf("it cannot be read (%v)", f.cause) }
+// faultOf is the fault of a panic.
+func faultOf(cause any) *fault {
+	return &fault{because("it cannot be read (%s)", "il ne peut pas être lu (%s)", fmt.Sprint(cause))}
+}
 
-var _ error = (*fault)(nil)
+// Unwrap is what is said of it.
+func (f *fault) Unwrap() error { return f.error }
 
 // look sees to it that the file is missing or whole.
 func (o *opening) look() error {
@@ -131,7 +137,7 @@ func (o *opening) look() error {
 	if damage == nil || errors.Is(damage, fs.ErrPermission) {
 		return damage
 	}
-	return o.setAside(damage.Error())
+	return o.setAside(damage)
 }
 
 // verify looks through the file, all of it. A disk that cannot read a part of it is damage.
@@ -139,10 +145,10 @@ func (o *opening) verify() (err error) {
 	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
 	defer func() {
 		if p := recover(); p != nil {
-			err = &fault{p}
+			err = faultOf(p)
 		}
 	}()
-	o.rep.Damage = ""
+	o.rep.Damage = card.Text{}
 	data, done, err := mapped(o.file)
 	if err != nil {
 		return err
@@ -150,19 +156,19 @@ func (o *opening) verify() (err error) {
 	defer done()
 	half, err := checkPages(data)
 	if err == nil && half {
-		o.rep.Damage = "one of the two pages at its head was not a good one"
+		o.rep.Damage = card.T("one of the two pages at its head was not a good one", "une des deux pages à sa tête n'était pas bonne")
 	}
 	return err
 }
 
 // setAside moves a damaged file out of the way.
-func (o *opening) setAside(damage string) error {
-	if o.rep.Damage = damage; o.wreck == nil {
+func (o *opening) setAside(damage error) error {
+	if o.rep.Damage = why(damage); o.wreck == nil {
 		o.wreck, _ = os.ReadFile(o.file)
 	}
 	aside := freeName(o.file, "cantina-damaged-%d.db")
 	if err := os.Rename(o.file, aside); err != nil {
-		return fmt.Errorf("%s is damaged (%s) and cannot be set aside: %w", o.file, damage, err)
+		return fmt.Errorf("%s is damaged (%v) and cannot be set aside: %w", o.file, damage, err)
 	}
 	if o.rep.SetAside == "" {
 		o.rep.SetAside = aside
@@ -178,7 +184,7 @@ func (o *opening) open() (s *Store, err error) {
 	s = &Store{path: o.path, now: time.Now, keepAll: o.missing}
 	defer func() {
 		if p := recover(); p != nil {
-			err = &fault{p}
+			err = faultOf(p)
 		}
 		if err != nil {
 			s.release()
@@ -219,7 +225,7 @@ func (o *opening) open() (s *Store, err error) {
 		o.rep.Recovered = max(0, after-before)
 	} else if o.rep.redone > 1 {
 		o.rep.Recovered = o.rep.redone
-		o.rep.Damage = fmt.Sprintf("its last %d changes were missing", o.rep.redone)
+		o.rep.Damage = card.Say("its last %s changes were missing", "ses %s derniers changements manquaient", o.rep.redone)
 	}
 	s.daily()
 	return s, nil
@@ -269,7 +275,7 @@ func openBolt(path string, readOnly bool) (db *bolt.DB, err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			file.Close()
-			db, err = nil, &fault{p}
+			db, err = nil, faultOf(p)
 		}
 	}()
 	db, err = bolt.Open(path, 0o600, &bolt.Options{Timeout: lockWait, ReadOnly: readOnly,

@@ -10,7 +10,7 @@ import (
 )
 
 // errRecord is a value whose checksum does not fit: the disk changed it.
-var errRecord = errors.New("the record is damaged")
+var errRecord = because("the record is damaged", "l'enregistrement est endommagé")
 
 // A place is where a record stands: its game, its bucket and its key. It is part of
 // the seal, so that a record under a wrong key is seen, and one whose page no bucket

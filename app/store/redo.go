@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"slices"
 
+	"cantina/engine/card"
+
 	bolt "go.etcd.io/bbolt"
 )
 
@@ -44,7 +46,7 @@ func (c *Cut) equal(other Cut) bool { return c.N == other.N && slices.Equal(c.Ke
 func (g *gameBucket) redoStep(o *op) error {
 	have, _ := g.lines()
 	if o.N > len(have) {
-		return fmt.Errorf("game %d: the lines from %d to %d are missing", g.id, len(have), o.N)
+		return because("game %s: the lines from %s to %s are missing", "partie %s : il manque les lignes %s à %s", uint64(g.id), len(have), o.N)
 	}
 	same := 0
 	for same < len(o.Keys) && o.N+same < len(have) && have[o.N+same] == o.Keys[same] {
@@ -87,9 +89,9 @@ func (s *Store) follow(rep *Report) (whole bool, err error) {
 	case missing && id == "" && seq == 0:
 		problem = nil // the first start
 	case problem == nil && id != "" && j.id != id:
-		problem = errors.New("it belongs to other saved games")
+		problem = because("it belongs to other saved games", "il appartient à d'autres parties enregistrées")
 	case problem == nil && j.last < seq:
-		problem = fmt.Errorf("its end is missing: %d of %d changes", j.last, seq)
+		problem = because("its end is missing: %s of %s changes are there", "sa fin manque : il s'y trouve %s changements sur %s", j.last, seq)
 	case problem == nil && s.backupDue():
 		problem = j.whole() // once a day
 	}
@@ -111,9 +113,9 @@ func (s *Store) follow(rep *Report) (whole bool, err error) {
 		aside = freeName(path, "cantina-damaged-%d.journal")
 	}
 	if problem != nil {
-		rep.Journal, rep.JournalAside = problem.Error(), aside
+		rep.Journal, rep.JournalAside = why(problem), aside
 		if missing {
-			rep.Journal = "it was missing"
+			rep.Journal = card.T("it was missing", "il manquait")
 		}
 	}
 	s.journal, err = s.writeJournal(path, aside)
@@ -131,7 +133,7 @@ func (s *Store) redoAll(j *journal, id string, seq uint64, rep *Report) (problem
 		return err, nil
 	}
 	if damaged > 0 {
-		problem = fmt.Errorf("%d of its lines are damaged", damaged)
+		problem = because("%s of its lines are damaged", "%s de ses lignes sont endommagées", damaged)
 	}
 	if id != "" {
 		ops = slices.DeleteFunc(ops, func(o *op) bool { return o.Seq <= seq })
