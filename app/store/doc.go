@@ -19,6 +19,9 @@
 // newest good backup, the journal, and what a search of the damaged file finds (pages,
 // check, salvage, merge, redo); a checkpoint may be missing then, for the lines lead there.
 //
+// The database is looked through at each start, the journal once a day, before the day's
+// backup: damage in the midst of it costs nothing as long as the database is whole.
+//
 // Nothing is ever deleted: a damaged file is set aside, a deleted game goes to
 // the trash, and lines taken back by an undo are kept with their game. Package
 // store knows no rules and draws nothing.

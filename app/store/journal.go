@@ -36,8 +36,12 @@ const journalHead = "cantina journal 1 "
 // maxJournal is the size at which a journal is written anew, from what is saved.
 const maxJournal = 64 << 20
 
-// journalKey is where the database keeps the name of its journal.
-var journalKey = []byte("journal")
+// Where the database keeps the name of its journal, and of the one that is about to take
+// its place: whichever of the two is there after a crash belongs to it.
+var (
+	journalKey = []byte("journal")
+	nextKey    = []byte("next")
+)
 
 // journalPath is the journal of the database at path.
 func journalPath(path string) string { return strings.TrimSuffix(path, ".db") + ".journal" }
@@ -222,6 +226,9 @@ func (s *Store) writeJournal(path, aside string) (*journal, error) {
 			return err
 		})
 	})
+	if err == nil {
+		err = s.putJournal(nextKey, hex.EncodeToString(id))
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -234,11 +241,15 @@ func (s *Store) writeJournal(path, aside string) (*journal, error) {
 		return nil, err
 	}
 	syncDir(path)
-	err = s.db.Update(func(tx *bolt.Tx) error { return putMeta(tx, journalKey, []byte(hex.EncodeToString(id))) })
-	if err != nil {
+	if err := s.putJournal(journalKey, hex.EncodeToString(id)); err != nil {
 		return nil, err
 	}
 	return openJournal(path)
+}
+
+// putJournal notes the name of a journal.
+func (s *Store) putJournal(key []byte, id string) error {
+	return s.db.Update(func(tx *bolt.Tx) error { return putMeta(tx, key, []byte(id)) })
 }
 
 // everything says what is saved as ops, all with the number of the last one.

@@ -45,12 +45,12 @@ const (
 var seqKey = []byte("seq")
 
 // seqOf is the number of the last op in the file.
-func seqOf(tx *bolt.Tx) (n uint64) {
-	data, err := unseal(placeOf(0, metaBucket, seqKey), tx.Bucket(metaBucket).Get(seqKey))
-	if err != nil {
-		return 0
-	}
-	return numberOf(data)
+func seqOf(tx *bolt.Tx) (n uint64) { return numberOf([]byte(metaOf(tx, seqKey))) }
+
+// metaOf is what the file says about itself under a key.
+func metaOf(tx *bolt.Tx, key []byte) string {
+	data, _ := unseal(placeOf(0, metaBucket, key), tx.Bucket(metaBucket).Get(key))
+	return string(data)
 }
 
 func putSeq(tx *bolt.Tx, n uint64) error { return putMeta(tx, seqKey, number(n)) }
