@@ -141,6 +141,9 @@ func (j *journal) read() error {
 	if err != nil {
 		return err
 	}
+	if info.Size() > maxJournalFile {
+		return because("it is larger than %s MB", "il dépasse %s Mo", maxJournalFile>>20)
+	}
 	head := make([]byte, len(journalHead)+17)
 	if _, err := j.file.ReadAt(head, 0); err != nil || !strings.HasPrefix(string(head), journalHead) || head[len(head)-1] != '\n' {
 		return because("its first line is damaged", "sa première ligne est endommagée")

@@ -64,7 +64,8 @@ func Open(path string) (*Store, Report, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return nil, rep, err
 	}
-	o := &opening{path: path, file: target(path), rep: &rep}
+	o := &opening{path: path, file: target(path), rep: &rep, free: func() {}}
+	defer func() { o.free() }()
 	if err := o.look(); err != nil {
 		return nil, rep, err
 	}
@@ -98,6 +99,7 @@ type opening struct {
 	path, file string
 	missing    bool   // there is no file: it is made of what there is
 	wreck      []byte // the damaged file
+	free       func() // lets go of it
 	distrust   bool   // not from a backup
 	rep        *Report
 }
@@ -122,6 +124,9 @@ func (o *opening) look() error {
 	if errors.Is(damage, fs.ErrNotExist) {
 		o.missing = true
 		return nil
+	}
+	if errors.Is(damage, errNoFile) {
+		return damage // it is not ours to move
 	}
 	// Another instance may be writing: only what is still damaged while nobody
 	// else has the file is damaged. Opened to read, bbolt touches the two pages
@@ -164,7 +169,9 @@ func (o *opening) verify() (err error) {
 // setAside moves a damaged file out of the way.
 func (o *opening) setAside(damage error) error {
 	if o.rep.Damage = why(damage); o.wreck == nil {
-		o.wreck, _ = os.ReadFile(o.file)
+		if wreck, free, err := mapped(o.file); err == nil {
+			o.wreck, o.free = wreck, free
+		}
 	}
 	aside := freeName(o.file, "cantina-damaged-%d.db")
 	if err := os.Rename(o.file, aside); err != nil {

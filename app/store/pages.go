@@ -5,7 +5,6 @@ import (
 	"cmp"
 	"encoding/binary"
 	"hash/fnv"
-	"os"
 	"slices"
 	"sync/atomic"
 )
@@ -46,10 +45,11 @@ type pages struct {
 // verifyFile says whether the file at path is a whole file of saved games; the
 // error says what is wrong with it.
 func verifyFile(path string) error {
-	data, err := os.ReadFile(path)
+	data, done, err := mapped(path)
 	if err != nil {
 		return err
 	}
+	defer done()
 	return verifyPages(data)
 }
 

@@ -29,9 +29,10 @@ type found struct {
 	stray  map[uint64][]byte            // lines from pages that nothing leads to
 }
 
-// salvage searches a damaged file.
-func salvage(data []byte) *wreck {
-	w := &wreck{data: data, size: 4096, games: map[ID]*found{}, prefs: map[string][]byte{}}
+// salvage searches a damaged file, as far as the disk can read it.
+func salvage(data []byte) (w *wreck) {
+	defer func() { recover() }() // a fault: what has been found counts
+	w = &wreck{data: data, size: 4096, games: map[ID]*found{}, prefs: map[string][]byte{}}
 	all := heads(data)
 	if len(all) > 0 {
 		w.size = all[0].size

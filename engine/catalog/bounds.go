@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"strings"
 
@@ -39,6 +40,27 @@ func ReadFile(name string, most int) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	return readAll(f, name, most)
+}
+
+// readIn is ReadFile of a file system.
+func readIn(fsys fs.FS, name string, most int) ([]byte, error) {
+	info, err := fs.Stat(fsys, name)
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, errors.New(name + " is no file")
+	}
+	f, err := fsys.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	return readAll(f, name, most)
+}
+
+// readAll reads at most so many bytes and closes the file.
+func readAll(f io.ReadCloser, name string, most int) ([]byte, error) {
 	defer f.Close()
 	data, err := io.ReadAll(io.LimitReader(f, int64(most)+1))
 	if err == nil && len(data) > most {

@@ -64,7 +64,7 @@ func (l *loading) files(all []fs.FS) (*Catalog, []Problem) {
 			}
 			var data []byte
 			if err == nil {
-				data, err = fs.ReadFile(fsys, path)
+				data, err = readIn(fsys, path, MaxCardFile)
 			}
 			if err != nil {
 				l.wrong = append(l.wrong, Problem{File: path, Msg: "cannot be read: " + err.Error()})
