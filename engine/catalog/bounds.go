@@ -34,13 +34,23 @@ func ReadFile(name string, most int) ([]byte, error) {
 		return nil, err
 	}
 	if !info.Mode().IsRegular() {
-		return nil, errors.New(name + " is no file")
+		return nil, &fs.PathError{Op: "read", Path: name, Err: errNoFile}
 	}
 	f, err := os.Open(name)
 	if err != nil {
 		return nil, err
 	}
 	return readAll(f, name, most)
+}
+
+var errNoFile = errors.New("it is no file")
+
+// Unreadable is the problem of a file that ReadFile could not read.
+func Unreadable(name string, err error, help string) Problem {
+	if path := (*fs.PathError)(nil); errors.As(err, &path) {
+		err = path.Err
+	}
+	return Problem{File: name, Msg: "cannot be read: " + err.Error(), Help: help}
 }
 
 // readIn is ReadFile of a file system.
@@ -50,7 +60,7 @@ func readIn(fsys fs.FS, name string, most int) ([]byte, error) {
 		return nil, err
 	}
 	if !info.Mode().IsRegular() {
-		return nil, errors.New(name + " is no file")
+		return nil, &fs.PathError{Op: "read", Path: name, Err: errNoFile}
 	}
 	f, err := fsys.Open(name)
 	if err != nil {
@@ -64,7 +74,7 @@ func readAll(f io.ReadCloser, name string, most int) ([]byte, error) {
 	defer f.Close()
 	data, err := io.ReadAll(io.LimitReader(f, int64(most)+1))
 	if err == nil && len(data) > most {
-		err = errors.New(name + " is " + larger(most))
+		err = &fs.PathError{Op: "read", Path: name, Err: errors.New("it is " + larger(most))}
 	}
 	return data, err
 }

@@ -67,7 +67,7 @@ func (l *loading) files(all []fs.FS) (*Catalog, []Problem) {
 				data, err = readIn(fsys, path, MaxCardFile)
 			}
 			if err != nil {
-				l.wrong = append(l.wrong, Problem{File: path, Msg: "cannot be read: " + err.Error()})
+				l.wrong = append(l.wrong, Unreadable(path, err, ""))
 				return nil
 			}
 			l.file(path, string(data))
