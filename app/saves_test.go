@@ -206,7 +206,7 @@ func TestDecksAreExported(t *testing.T) {
 	write("b.toml", "no deck at all")
 	write("large.toml", strings.Repeat("x", catalog.MaxDeckFile+1))
 	file := filepath.Join(r.dir, "saves.txt")
-	r.run(1, "a deck was left out: "+filepath.Join(deckDir(), "large.toml"), "export", file)
+	r.run(1, "large.toml: it is larger than 256 KB", "export", file)
 
 	t.Setenv("CANTINA_DATA", t.TempDir())
 	os.MkdirAll(deckDir(), 0o700)
