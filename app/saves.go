@@ -171,7 +171,7 @@ func (s *saves) restore(file string, onlyWhole bool) error {
 	for _, problem := range did.Problems {
 		s.tell("%s: %s", file, problem)
 	}
-	_, err = fmt.Fprintf(s.out, "saves: %d games restored, %d brought further, %d were here already (%d of them in the trash); %d decks, %d preferences\n",
+	_, err = fmt.Fprintf(s.out, "saves: %d games restored, %d brought further, %d were here already; %d taken out of the trash; %d decks, %d preferences\n",
 		did.Games, did.Longer, did.Known, did.Back, did.Decks, did.Prefs)
 	return err
 }

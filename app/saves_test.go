@@ -100,7 +100,7 @@ func TestSavesExportAndRestore(t *testing.T) {
 	file := filepath.Join(r.dir, "saves.txt")
 	r.run(0, "Ana (Dark) to decide")
 	r.run(0, "2 games (1 of them in the trash), 0 decks, 0 preferences", "export", file)
-	r.run(0, "0 games restored, 0 brought further, 2 were here already (0 of them", "restore", file)
+	r.run(0, "0 games restored, 0 brought further, 2 were here already; 0 taken out of the trash", "restore", file)
 	r.run(0, "saves: 1 games", "check")
 	t.Setenv("CANTINA_DATA", t.TempDir())
 	r.run(0, "2 games restored", "restore", file)
