@@ -176,6 +176,7 @@ func TestMarks(t *testing.T) {
 
 func TestGamesAreListedNewestFirst(t *testing.T) {
 	s := open(t, tempPath(t))
+	s.copies.Wait()
 	at := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 	s.now = func() time.Time { at = at.Add(time.Minute); return at }
 	a, b := newGame(t, s), newGame(t, s)

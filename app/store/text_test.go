@@ -11,6 +11,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -24,8 +25,10 @@ import (
 func someGames(t *testing.T) *Store {
 	t.Helper()
 	s := open(t, tempPath(t))
+	s.copies.Wait()
 	at := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
-	s.now = func() time.Time { at = at.Add(time.Minute); return at }
+	var minutes atomic.Int64 // a backup asks for the time, too
+	s.now = func() time.Time { return at.Add(time.Duration(minutes.Add(1)) * time.Minute) }
 	for i, keys := range [][]string{{"dark activate 3", "light pass"}, {"a"}, {"", "é\n\"x\"", "\r", "end"}} {
 		h := testHeader
 		h.Created = at.Add(time.Duration(i) * time.Hour)
