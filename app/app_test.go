@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -14,7 +15,9 @@ import (
 
 	"cantina/app/session"
 	"cantina/app/store"
+	"cantina/decks"
 	"cantina/engine/card"
+	"cantina/engine/catalog"
 	"cantina/engine/game"
 	"cantina/widgets/say"
 )
@@ -250,13 +253,31 @@ func TestTheSetUpIsRemembered(t *testing.T) {
 
 func TestABrokenDeckFileIsNamedAndTheRestGoesOn(t *testing.T) {
 	dir := t.TempDir()
-	os.Mkdir(filepath.Join(dir, "decks"), 0o755)
-	os.WriteFile(filepath.Join(dir, "decks", "mine.toml"), []byte("name = 3\n[[["), 0o644)
+	os.MkdirAll(filepath.Join(dir, "decks", "folder.toml"), 0o755)
+	good := decks.Embedded()[0]
+	good.Name = "Good"
+	broken := map[string]string{
+		"mine.toml": "name = 3\n[[[", "large.toml": strings.Repeat("#", catalog.MaxDeckFile+1),
+		"nested.toml": "name = \"x\"\n[unknown]\nx = " + strings.Repeat("{a = ", 50_000), "bytes.toml": "\x00\xff", "empty.toml": "",
+	}
+	for name, text := range broken {
+		os.WriteFile(filepath.Join(dir, "decks", name), []byte(text), 0o644)
+	}
+	os.WriteFile(filepath.Join(dir, "decks", "zoo.toml"), []byte(good.TOML(nil)), 0o644)
 	p := start(t, dir)
 	press(t, p, "New game")
 	s := p.screen.(*setup)
-	if text := s.about(card.Dark) + s.about(card.Light); !strings.Contains(text, "mine.toml:") {
+	text := s.about(card.Dark) + s.about(card.Light)
+	for name := range broken {
+		if !strings.Contains(text, name+":") {
+			t.Errorf("%s is not named in %q", name, text)
+		}
+	}
+	if !strings.Contains(text, "folder.toml:") {
 		t.Errorf("%q", text)
+	}
+	if got := shelves()[good.Side].names(); !slices.Contains(got, "Good") || len(got) < 3 {
+		t.Errorf("decks %q", got)
 	}
 }
 
@@ -275,6 +296,24 @@ func TestDamagedSavesAreReported(t *testing.T) {
 	p := start(t, dir)
 	if p.modal == nil {
 		t.Error("nothing was said")
+	}
+}
+
+// A report is said in the language of the table, its causes too.
+func TestReportsAreSaidInTheTablesLanguage(t *testing.T) {
+	defer say.SetLang(say.Lang())
+	said := card.T("said in English", "dit en français")
+	for _, r := range []store.Report{{Damage: said, SetAside: "x"}, {Damage: said}, {Journal: said, JournalAside: "x"}, {Problems: []card.Text{said, said}}} {
+		for l := range card.Langs {
+			say.SetLang(l)
+			if text := reportText(r); !strings.Contains(text, said[l]) || strings.Contains(text, said[1-l]) {
+				t.Errorf("%+v in %s: %s", r, l.Code(), text)
+			}
+		}
+	}
+	say.SetLang(card.French)
+	if text := stateText(store.Summary{Problem: said}); !strings.Contains(text, said[card.French]) {
+		t.Error(text)
 	}
 }
 

@@ -8,8 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"cantina/app/session"
-	"cantina/app/store"
 	"cantina/engine/card"
 	"cantina/engine/catalog"
 )
@@ -60,43 +58,6 @@ func TestScreenshotOfASceneNamesItsMistakes(t *testing.T) {
 		os.WriteFile(file, []byte(text), 0o644)
 		if _, err := sceneGame(cat, file); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v; want %q", text, err, want)
-		}
-	}
-}
-
-func TestSavesExportAndRestore(t *testing.T) {
-	t.Setenv("CANTINA_DATA", t.TempDir())
-	path, err := store.DefaultPath()
-	if err != nil {
-		t.Fatal(err)
-	}
-	st, _, err := store.Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := session.Start(st, fakeRules{}, store.Header{Names: [card.Sides]string{"Ana", "Bob"}}); err != nil {
-		t.Fatal(err)
-	}
-	run := func(want string, args ...string) {
-		t.Helper()
-		var out, errw bytes.Buffer
-		status := Saves(args, &out, &errw)
-		if status != 0 || !strings.Contains(out.String(), want) {
-			t.Errorf("saves %q: status %d, %s%s; want %q", args, status, out.String(), errw.String(), want)
-		}
-	}
-	if status := Saves(nil, io.Discard, io.Discard); status != 1 {
-		t.Errorf("status %d while the window is open", status)
-	}
-	st.Close()
-	file := filepath.Join(t.TempDir(), "saves.txt")
-	run("Ana (Dark) to decide")
-	run("saves: exported", "export", file)
-	run("saves: 1 games restored", "restore", file)
-	run("saves: 2 games", "check")
-	for _, args := range [][]string{{"export"}, {"frob"}, {"restore", "a", "b"}} {
-		if status := Saves(args, io.Discard, io.Discard); status != 2 {
-			t.Errorf("saves %q: status %d", args, status)
 		}
 	}
 }

@@ -29,14 +29,19 @@ func deckDir() string {
 	return filepath.Join(dir, "decks")
 }
 
+// deckFiles are the files of the player's own decks.
+func deckFiles() []string {
+	files, _ := filepath.Glob(filepath.Join(deckDir(), "*.toml"))
+	slices.Sort(files)
+	return files
+}
+
 // shelves finds all decks.
 func shelves() (both [card.Sides]shelf) {
 	for _, d := range decks.Embedded() {
 		both[d.Side].decks = append(both[d.Side].decks, d)
 	}
-	files, _ := filepath.Glob(filepath.Join(deckDir(), "*.toml"))
-	slices.Sort(files)
-	for _, file := range files {
+	for _, file := range deckFiles() {
 		d, problems := decks.LoadFile(file)
 		if len(problems) > 0 {
 			side := card.Dark
@@ -72,8 +77,6 @@ func (s shelf) called(name string) *decks.Deck {
 	}
 	return nil
 }
-
-// saved is a deck as it goes into a game.
 
 // illegal is everything that keeps a deck from being played, a line each.
 func illegal(d *decks.Deck, cat *catalog.Catalog) string {

@@ -106,8 +106,8 @@ func (h *home) row(g store.Summary) fyne.CanvasObject {
 // stateText says where a game stands.
 func stateText(g store.Summary) string {
 	switch {
-	case g.Problem != "":
-		return say.T("app.home.damaged", g.Problem)
+	case g.Problem != card.Text{}:
+		return say.T("app.home.damaged", g.Problem[say.Lang()])
 	case g.Ended && g.Winner == 0:
 		return say.T("app.home.draw", g.Turn)
 	case g.Ended:
@@ -183,9 +183,9 @@ func reportText(r store.Report) string {
 	add := func(key string, args ...any) { parts = append(parts, say.T(key, args...)) }
 	switch {
 	case r.SetAside != "":
-		add("app.report.damaged", r.Damage, r.SetAside)
-	case r.Damage != "":
-		add("app.report.mended", r.Damage)
+		add("app.report.damaged", r.Damage[say.Lang()], r.SetAside)
+	case r.Damage != card.Text{}:
+		add("app.report.mended", r.Damage[say.Lang()])
 	}
 	switch {
 	case r.Restored != "":
@@ -198,12 +198,16 @@ func reportText(r store.Report) string {
 	}
 	switch {
 	case r.JournalAside != "":
-		add("app.report.journal", r.Journal, r.JournalAside)
-	case r.Journal != "":
+		add("app.report.journal", r.Journal[say.Lang()], r.JournalAside)
+	case r.Journal != card.Text{}:
 		add("app.report.nojournal")
 	}
 	if len(r.Problems) > 0 {
-		add("app.report.lost", strings.Join(r.Problems, "\n"))
+		lost := make([]string, len(r.Problems))
+		for i, p := range r.Problems {
+			lost[i] = p[say.Lang()]
+		}
+		add("app.report.lost", strings.Join(lost, "\n"))
 	}
 	return strings.Join(parts, "\n\n")
 }

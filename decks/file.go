@@ -49,11 +49,11 @@ func LoadFile(name string) (*Deck, []catalog.Problem) {
 	}
 	data, err := catalog.ReadFile(name, catalog.MaxDeckFile)
 	if err != nil {
-		msg := "cannot be read: " + err.Error()
+		p := catalog.Unreadable(name, err, "give the path of a deck file, or one of: "+strings.Join(EmbeddedNames(), ", "))
 		if errors.Is(err, fs.ErrNotExist) {
-			msg = "there is no such deck"
+			p.Msg = "there is no such deck"
 		}
-		return nil, []catalog.Problem{{File: name, Msg: msg, Help: "give the path of a deck file, or one of: " + strings.Join(EmbeddedNames(), ", ")}}
+		return nil, []catalog.Problem{p}
 	}
 	return Parse(name, string(data))
 }

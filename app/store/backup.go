@@ -128,13 +128,13 @@ func prune(path string, most int64) {
 // restore puts the newest good backup in the place of a missing file.
 func restore(path, file string, rep *Report) error {
 	for _, from := range Backups(path) {
-		data, err := os.ReadFile(from)
-		if err != nil || verifyPages(data) != nil {
-			continue
-		}
 		tmp := file + ".tmp"
-		if err := writeFile(tmp, func(w io.Writer) error { _, err := w.Write(data); return err }); err != nil {
+		good, err := copyGood(from, tmp)
+		if err != nil {
 			return err
+		}
+		if !good {
+			continue
 		}
 		rep.Restored = from
 		if err := os.Rename(tmp, file); err != nil {
@@ -144,6 +144,19 @@ func restore(path, file string, rep *Report) error {
 		return nil
 	}
 	return nil
+}
+
+// copyGood copies a backup, if it is a good one.
+func copyGood(from, to string) (good bool, err error) {
+	data, done, err := mapped(from)
+	if err != nil {
+		return false, nil
+	}
+	defer done()
+	if verifyPages(data) != nil {
+		return false, nil
+	}
+	return true, writeFile(to, func(w io.Writer) error { _, err := w.Write(data); return err })
 }
 
 // writeFile writes a file to the disk, not only to the system's memory.

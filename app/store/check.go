@@ -3,8 +3,9 @@ package store
 import (
 	"bytes"
 	"encoding/json"
-	"fmt"
 	"strconv"
+
+	"cantina/engine/card"
 )
 
 // A checker looks at every bucket and record of a file as pages walks over them: that
@@ -21,13 +22,15 @@ type checker struct {
 	sequence [2]uint64
 	newest   uint64 // game id
 	game     tally
+	lines    bool   // the walk stands in the lines of a game
+	small    uint32 // the sum of the bucket of a game and of the six zeros that begin a small key
 	buf      place
 }
 
-// open is unseal, for a place that is forgotten again.
-func (c *checker) open(id ID, bucket, key, rec []byte) ([]byte, error) {
+// at is a place that is forgotten again.
+func (c *checker) at(id ID, bucket, key []byte) place {
 	c.buf = c.buf[:0].of(id, bucket, key)
-	return unseal(c.buf, rec)
+	return c.buf
 }
 
 // A tally is what has been seen of a game.
@@ -42,10 +45,28 @@ type tally struct {
 var gameBuckets = [][]byte{linesBucket, statesBucket, cutsBucket}
 
 // bad notes a problem. It is no error at once: in the file of a newer program it is none.
-func (c *checker) bad(format string, args ...any) {
+func (c *checker) bad(en, fr string, args ...any) {
 	if c.problem == nil {
-		c.problem = fmt.Errorf(format, args...)
+		c.problem = because(en, fr, args...)
 	}
+}
+
+// Words for what a game consists of.
+var partWords = map[string]card.Text{
+	"header": card.T("its header", "son en-tête"),
+	"record": card.T("its record", "sa fiche"),
+	"lines":  card.T("line", "ligne"),
+	"states": card.T("checkpoint", "point de reprise"),
+	"cuts":   card.T("undone decisions", "décisions reprises"),
+	"marks":  card.T("mark", "marque"),
+}
+
+// part is the word for a part of a game.
+func part(key []byte) card.Text {
+	if t, ok := partWords[string(key)]; ok {
+		return t
+	}
+	return card.T(quoted(string(key)), quoted(string(key)))
 }
 
 // finish says what was wrong.
@@ -53,17 +74,17 @@ func (c *checker) finish() error {
 	v, err := strconv.Atoi(string(c.version))
 	switch {
 	case err != nil || v < 1:
-		return fmt.Errorf("it does not say its version")
+		return because("it does not say its version", "il ne dit pas sa version")
 	case v > 1 && !bytes.Equal(c.version, c.sealed):
-		return fmt.Errorf("its version is damaged")
+		return because("its version is damaged", "sa version est illisible")
 	case v > len(migrations):
 		return nil
 	}
 	if c.roots != 4 {
-		c.bad("one of the buckets at its root is missing")
+		c.bad("one of the buckets at its root is missing", "il manque un des compartiments de sa racine")
 	}
 	if c.newest > c.sequence[0] {
-		c.bad("the number of games is damaged")
+		c.bad("the number of games is damaged", "le nombre de parties est faux")
 	}
 	return c.problem
 }
@@ -73,6 +94,9 @@ func (c *checker) inGame() (id ID, depth int, ok bool) {
 	return c.id, len(c.path) - 2, c.shelf && len(c.path) >= 2
 }
 
+// onShelf tells whether the walk stands in a bucket whose buckets are games.
+func (c *checker) onShelf() bool { return c.shelf && len(c.path) == 1 }
+
 // isShelf tells whether a bucket holds games.
 func isShelf(name []byte) bool {
 	return bytes.Equal(name, gamesBucket) || bytes.Equal(name, trashBucket)
@@ -81,32 +105,33 @@ func isShelf(name []byte) bool {
 // enter begins a bucket.
 func (c *checker) enter(name, value []byte) error {
 	if len(value) < bucketHeader {
-		return fmt.Errorf("a bucket without a head")
+		return because("a bucket without a head", "un compartiment sans en-tête")
 	}
 	_, depth, game := c.inGame()
 	switch {
 	case len(c.path) == 0:
 		c.shelf = isShelf(name)
 		c.enterRoot(name, native.Uint64(value[8:]))
-	case len(c.path) == 1 && c.shelf:
+	case c.onShelf():
 		c.id = ID(numberOf(name))
 		if len(name) != 8 || numberOf(name) == 0 {
-			c.bad("a game has no number")
+			c.bad("a game has no number", "une partie n'a pas de numéro")
 		}
 		c.newest = max(c.newest, numberOf(name))
 		c.game = tally{}
 	case game && depth == 0:
+		c.lines, c.small = bytes.Equal(name, linesBucket), c.at(c.id, name, make([]byte, 6)).sum()
 		switch {
 		case among(gameBuckets, name):
 			c.game.buckets++
 		case !bytes.Equal(name, marksBucket):
-			c.bad("game %d: there is no bucket %q", numberOf(c.path[1]), name)
+			c.bad("game %s: there is no bucket %s", "partie %s : il n'y a pas de compartiment %s", numberOf(c.path[1]), quoted(string(name)))
 		}
 		if bytes.Equal(name, cutsBucket) {
 			c.game.cuts = native.Uint64(value[8:])
 		}
 	default:
-		c.bad("a bucket %q stands where none belongs", name)
+		c.bad("a bucket %s stands where none belongs", "un compartiment %s se trouve là où il n'en faut pas", quoted(string(name)))
 	}
 	c.path = append(c.path, name)
 	return nil
@@ -118,7 +143,7 @@ func (c *checker) enterRoot(name []byte, sequence uint64) {
 	case bytes.Equal(name, gamesBucket):
 		c.sequence[0] = sequence
 	case !among([][]byte{metaBucket, trashBucket, prefsBucket}, name):
-		c.bad("there is no bucket %q", name)
+		c.bad("there is no bucket %s", "il n'y a pas de compartiment %s", quoted(string(name)))
 		return
 	}
 	c.roots++
@@ -134,19 +159,18 @@ func among(names [][]byte, name []byte) bool {
 }
 
 // leave ends a bucket.
-func (c *checker) leave() error {
+func (c *checker) leave() {
 	if id, depth, ok := c.inGame(); ok && depth == 0 {
 		switch g := &c.game; {
 		case g.buckets != len(gameBuckets) || g.records != 2:
-			c.bad("game %d is not whole", id)
+			c.bad("game %s is not whole", "la partie %s n'est pas entière", uint64(id))
 		case g.record.Lines > 0 && g.record.Lines != g.lines+1:
-			c.bad("game %d: %d decisions are there, not %d", id, g.lines, g.record.Lines-1)
+			c.bad("game %s: %s decisions are there, not %s", "partie %s : il s'y trouve %s décisions, et non %s", uint64(id), g.lines, g.record.Lines-1)
 		case g.lastCut > g.cuts:
-			c.bad("game %d: the number of undone decisions is damaged", id)
+			c.bad("game %s: the number of undone decisions is damaged", "partie %s : le nombre de décisions reprises est faux", uint64(id))
 		}
 	}
 	c.path = c.path[:len(c.path)-1]
-	return nil
 }
 
 // record checks a record.
@@ -160,11 +184,11 @@ func (c *checker) record(key, value []byte) error {
 	case len(c.path) == 1 && bytes.Equal(c.path[0], metaBucket):
 		c.meta(key, value)
 	case len(c.path) == 1 && bytes.Equal(c.path[0], prefsBucket):
-		if _, err := c.open(0, prefsBucket, key, value); err != nil {
-			c.bad("preference %q: %v", key, err)
+		if _, err := unseal(c.at(0, prefsBucket, key), value); err != nil {
+			c.bad("preference %s: %s", "préférence %s : %s", quoted(string(key)), err)
 		}
 	default:
-		c.bad("a record %q stands where none belongs", key)
+		c.bad("a record %s stands where none belongs", "un enregistrement %s se trouve là où il n'en faut pas", quoted(string(key)))
 	}
 	return nil
 }
@@ -175,27 +199,27 @@ func (c *checker) meta(key, value []byte) {
 		c.version = value
 		return
 	}
-	data, err := c.open(0, metaBucket, key, value)
+	data, err := unseal(c.at(0, metaBucket, key), value)
 	if err == nil && bytes.Equal(key, sealKey) {
 		c.sealed = data
 	}
 	if err != nil {
-		c.bad("what it says about itself: %v", err)
+		c.bad("what it says about itself: %s", "ce que le fichier dit de lui-même : %s", err)
 	}
 }
 
 // recordOfGame checks the header or the record of a game.
 func (c *checker) recordOfGame(id ID, key, value []byte) {
-	data, err := c.open(id, nil, key, value)
+	data, err := unseal(c.at(id, nil, key), value)
 	switch {
 	case err != nil:
-		c.bad("game %d, its %s: %v", id, key, err)
+		c.bad("game %s, %s: %s", "partie %s, %s : %s", uint64(id), part(key), err)
 	case bytes.Equal(key, recordKey):
 		if err := json.Unmarshal(data, &c.game.record); err != nil {
-			c.bad("game %d, its record: %v", id, err)
+			c.bad("game %s, %s: %s", "partie %s, %s : %s", uint64(id), part(key), err)
 		}
 	case !bytes.Equal(key, headerKey):
-		c.bad("game %d: there is no record %q", id, key)
+		c.bad("game %s: there is no record %s", "partie %s : il n'y a pas d'enregistrement %s", uint64(id), quoted(string(key)))
 	}
 	c.game.records++
 }
@@ -204,16 +228,22 @@ func (c *checker) recordOfGame(id ID, key, value []byte) {
 func (c *checker) inBucket(id ID, bucket, key, value []byte) {
 	n := numberOf(key)
 	if len(key) != 8 {
-		c.bad("game %d, %s: a key that is no number", id, bucket)
+		c.bad("game %s, %s: a key that is no number", "partie %s, %s : une clé qui n'est pas un numéro", uint64(id), part(bucket))
 		return
 	}
-	if _, err := c.open(id, bucket, key, value); err != nil {
-		c.bad("game %d, %s %d: %v", id, bucket, n, err)
+	var at uint32
+	if n < 1<<16 {
+		at = checksum(c.small, key[6:])
+	} else {
+		at = c.at(id, bucket, key).sum()
+	}
+	if _, err := unsealAt(at, value); err != nil {
+		c.bad("game %s, %s %s: %s", "partie %s, %s %s : %s", uint64(id), part(bucket), n, err)
 	}
 	switch {
-	case bytes.Equal(bucket, linesBucket):
+	case c.lines:
 		if n != c.game.lines {
-			c.bad("game %d, line %d: it is missing", id, c.game.lines)
+			c.bad("game %s, line %s: it is missing", "partie %s, ligne %s : elle manque", uint64(id), c.game.lines)
 		}
 		c.game.lines = n + 1
 	case bytes.Equal(bucket, cutsBucket):

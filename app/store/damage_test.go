@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"cantina/engine/card"
 )
 
 // filled makes a file with one game of n lines, with a good backup of all of them.
@@ -50,7 +52,7 @@ func setAside(t *testing.T, path string, id ID, n int) {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	if rep.Damage == "" || rep.Restored == "" || filepath.Base(rep.SetAside) != "cantina-damaged-1.db" {
+	if rep.Damage[card.English] == "" || rep.Restored == "" || filepath.Base(rep.SetAside) != "cantina-damaged-1.db" {
 		t.Errorf("report %+v", rep)
 	}
 	if kept, err := os.ReadFile(rep.SetAside); err != nil || string(kept) != string(damaged) {
@@ -143,12 +145,12 @@ func TestDamagedLineComesBack(t *testing.T) {
 			os.Remove(journalPath(path))
 		}
 		s, rep, err := Open(path)
-		if err != nil || !strings.Contains(rep.Damage, "game 1, lines 4") {
+		if err != nil || !strings.Contains(rep.Damage[card.English], "game 1, line 4") || !strings.Contains(rep.Damage[card.French], "partie 1, ligne 4 : l'enregistrement est endommagé") {
 			t.Fatalf("%+v, %v", rep, err)
 		}
 		if alone {
 			want[4] = ""
-			if len(rep.Problems) != 1 || !strings.Contains(rep.Problems[0], "game 1: line 4 is lost") {
+			if len(rep.Problems) != 1 || rep.Problems[0] != card.T("game 1: line 4 is lost", "partie 1 : la ligne 4 est perdue") {
 				t.Errorf("%+v", rep)
 			}
 		}

@@ -12,10 +12,15 @@
 //   - An op is one change, and the only way to make one: a transaction of the file and a
 //     line of the journal beside it. Ops are numbered; a file that knows fewer than the
 //     journal has lost some, and they are done again.
+//   - An export is all of it as text, in blocks with checksums; an import takes what is
+//     not here yet.
 //
 // Every record is sealed with its place. What Open finds damaged it makes anew of the
 // newest good backup, the journal, and what a search of the damaged file finds (pages,
 // check, salvage, merge, redo); a checkpoint may be missing then, for the lines lead there.
+//
+// The database is looked through at each start, the journal once a day, before the day's
+// backup: damage in the midst of it costs nothing as long as the database is whole.
 //
 // Nothing is ever deleted: a damaged file is set aside, a deleted game goes to
 // the trash, and lines taken back by an undo are kept with their game. Package

@@ -25,7 +25,7 @@ type journal struct {
 	file   *os.File
 	id     string
 	size   int64 // of all whole lines
-	before int64 // size before the last line
+	before int64 // size before what was written last
 	last   uint64
 	torn   bool // something behind size could not be cut off
 }
@@ -36,37 +36,46 @@ const journalHead = "cantina journal 1 "
 // maxJournal is the size at which a journal is written anew, from what is saved.
 const maxJournal = 64 << 20
 
-// journalKey is where the database keeps the name of its journal.
-var journalKey = []byte("journal")
+// Where the database keeps the name of its journal, and of the one that is about to take
+// its place: whichever of the two is there after a crash belongs to it.
+var (
+	journalKey = []byte("journal")
+	nextKey    = []byte("next")
+)
 
 // journalPath is the journal of the database at path.
 func journalPath(path string) string { return strings.TrimSuffix(path, ".db") + ".journal" }
 
-// append writes a line to the disk.
-func (j *journal) append(o *op) error {
-	line, err := o.line()
-	if err != nil {
-		return err
+// append writes a line to the disk for each op.
+func (j *journal) append(all []*op) error {
+	var lines []byte
+	for _, o := range all {
+		line, err := o.line()
+		if err != nil {
+			return err
+		}
+		lines = append(lines, line...)
 	}
 	if j.torn {
 		if err := j.cutOff(); err != nil {
 			return fmt.Errorf("the journal: %w", err)
 		}
 	}
-	if _, err = j.file.WriteAt(line, j.size); err == nil {
+	_, err := j.file.WriteAt(lines, j.size)
+	if err == nil {
 		err = j.file.Sync()
 	}
 	if err != nil {
 		j.cutOff()
 		return fmt.Errorf("the journal: %w", err)
 	}
-	j.before, j.size, j.last = j.size, j.size+int64(len(line)), o.Seq
+	j.before, j.size, j.last = j.size, j.size+int64(len(lines)), all[len(all)-1].Seq
 	return nil
 }
 
-// takeBack removes the line just written: the database could not commit what it says.
-func (j *journal) takeBack() {
-	j.size, j.last = j.before, j.last-1
+// takeBack removes the n lines just written: the database could not commit what they say.
+func (j *journal) takeBack(n int) {
+	j.size, j.last = j.before, j.last-uint64(n)
 	j.cutOff()
 }
 
@@ -90,7 +99,7 @@ func (o *op) line() ([]byte, error) {
 }
 
 // errLine is a line of a journal that is damaged.
-var errLine = errors.New("a line is damaged")
+var errLine = because("a line is damaged", "une ligne est endommagée")
 
 // lineData is what stands in a line if its checksum fits.
 func lineData(line []byte) ([]byte, bool) {
@@ -132,9 +141,12 @@ func (j *journal) read() error {
 	if err != nil {
 		return err
 	}
+	if info.Size() > maxJournalFile {
+		return because("it is larger than %s MB", "il dépasse %s Mo", maxJournalFile>>20)
+	}
 	head := make([]byte, len(journalHead)+17)
 	if _, err := j.file.ReadAt(head, 0); err != nil || !strings.HasPrefix(string(head), journalHead) || head[len(head)-1] != '\n' {
-		return errors.New("its first line is damaged")
+		return because("its first line is damaged", "sa première ligne est endommagée")
 	}
 	j.id = string(head[len(journalHead) : len(head)-1])
 	for tail := int64(64 << 10); ; tail *= 4 {
@@ -217,6 +229,9 @@ func (s *Store) writeJournal(path, aside string) (*journal, error) {
 			return err
 		})
 	})
+	if err == nil {
+		err = s.putJournal(nextKey, hex.EncodeToString(id))
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -229,11 +244,15 @@ func (s *Store) writeJournal(path, aside string) (*journal, error) {
 		return nil, err
 	}
 	syncDir(path)
-	err = s.db.Update(func(tx *bolt.Tx) error { return putMeta(tx, journalKey, []byte(hex.EncodeToString(id))) })
-	if err != nil {
+	if err := s.putJournal(journalKey, hex.EncodeToString(id)); err != nil {
 		return nil, err
 	}
 	return openJournal(path)
+}
+
+// putJournal notes the name of a journal.
+func (s *Store) putJournal(key []byte, id string) error {
+	return s.db.Update(func(tx *bolt.Tx) error { return putMeta(tx, key, []byte(id)) })
 }
 
 // everything says what is saved as ops, all with the number of the last one.

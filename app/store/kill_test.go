@@ -20,6 +20,10 @@ func TestMain(m *testing.M) {
 	switch os.Getenv(childEnv) {
 	case "append":
 		appendForEver(os.Args[1])
+	case "backup":
+		backUpForEver(os.Args[1])
+	case "migrate":
+		migrateOnce(os.Args[1])
 	case "hold":
 		hold(os.Args[1])
 	default:

@@ -2,7 +2,6 @@ package store
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"time"
 
@@ -21,7 +20,7 @@ type Summary struct {
 	Updated time.Time // when its last decision was saved
 	N       int       // decisions so far
 	Status
-	Problem string // what is damaged, "" if nothing
+	Problem card.Text // what is damaged, none if nothing
 }
 
 // Games lists the games, the one played last first.
@@ -58,11 +57,11 @@ func (g *gameBucket) summary() Summary {
 	sum := Summary{ID: g.id}
 	var h Header
 	if err := g.getJSON(nil, headerKey, &h); err != nil {
-		sum.Problem = fmt.Sprintf("its header: %v", err)
+		sum.Problem = card.Say("%s: %s", "%s : %s", part(headerKey), why(err))
 	}
 	var rec record
 	if err := g.getJSON(nil, recordKey, &rec); err != nil {
-		sum.Problem = fmt.Sprintf("its record: %v", err)
+		sum.Problem = card.Say("%s: %s", "%s : %s", part(recordKey), why(err))
 	}
 	sum.Names, sum.Program, sum.Created = h.Names, h.Program, h.Created
 	for side := range h.Decks {

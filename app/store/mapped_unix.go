@@ -9,16 +9,19 @@ import (
 
 // mapped gives the bytes of a file without a copy; they are good until done is called.
 func mapped(path string) (data []byte, done func(), err error) {
-	f, err := os.Open(path)
+	f, size, err := openFile(path)
 	if err != nil {
 		return nil, nil, err
 	}
 	defer f.Close()
-	info, err := f.Stat()
-	if err != nil || info.Size() == 0 {
-		return nil, func() {}, err
+	if size == 0 {
+		return nil, func() {}, nil
 	}
-	data, err = syscall.Mmap(int(f.Fd()), 0, int(info.Size()), syscall.PROT_READ, syscall.MAP_SHARED)
+	flags := syscall.MAP_SHARED
+	if size <= 1<<30 {
+		flags |= populate
+	}
+	data, err = syscall.Mmap(int(f.Fd()), 0, int(size), syscall.PROT_READ, flags)
 	if err != nil {
 		return nil, nil, &os.PathError{Op: "map", Path: path, Err: err}
 	}

@@ -7,10 +7,13 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
 	"time"
+
+	"cantina/engine/card"
 
 	bolt "go.etcd.io/bbolt"
 )
@@ -90,7 +93,7 @@ func TestPanicWhileOpeningIsDamage(t *testing.T) {
 		return nil
 	})
 	_, rep := reopen(t, path, id, 20)
-	if !strings.Contains(rep.Damage, "nobody knows") || rep.SetAside == "" {
+	if !strings.Contains(rep.Damage[card.English], "nobody knows") || rep.SetAside == "" {
 		t.Errorf("%+v", rep)
 	}
 	if _, err := os.Stat(rep.SetAside); err != nil {
@@ -134,7 +137,7 @@ func TestDroppedTransaction(t *testing.T) {
 		return data
 	})
 	s, rep := reopen(t, path, id, 21)
-	if rep.Damage == "" || rep.SetAside != "" {
+	if rep.Damage[card.English] == "" || rep.SetAside != "" {
 		t.Errorf("%+v", rep)
 	}
 	if lines := mustLines(t, s, id); lines[20] != "the last one" {
@@ -168,7 +171,7 @@ func TestDamagedJournalIsWrittenAnew(t *testing.T) {
 		path, id := filled(t, 20)
 		change(t, journalPath(path), hurt)
 		s, rep := reopen(t, path, id, 20)
-		if rep.Journal == "" || rep.JournalAside == "" {
+		if rep.Journal[card.English] == "" || rep.JournalAside == "" {
 			t.Errorf("%s: %+v", name, rep)
 		}
 		s.Close()
@@ -178,7 +181,7 @@ func TestDamagedJournalIsWrittenAnew(t *testing.T) {
 	}
 	path, id := filled(t, 20)
 	os.Remove(journalPath(path))
-	if _, rep := reopen(t, path, id, 20); rep.Journal == "" || rep.JournalAside != "" {
+	if _, rep := reopen(t, path, id, 20); rep.Journal[card.English] == "" || rep.JournalAside != "" {
 		t.Errorf("missing: %+v", rep)
 	}
 }
@@ -188,7 +191,7 @@ func TestJournalIsLookedThrough(t *testing.T) {
 	path, id := filled(t, 20)
 	change(t, journalPath(path), func(b []byte) []byte { b[len(b)/2] ^= 1; return b })
 	os.RemoveAll(backupDir(path))
-	if _, rep := reopen(t, path, id, 20); rep.Journal == "" {
+	if _, rep := reopen(t, path, id, 20); rep.Journal[card.English] == "" {
 		t.Errorf("%+v", rep)
 	}
 }
@@ -345,5 +348,62 @@ func TestVersion(t *testing.T) {
 		if _, rep := reopen(t, path, id, 5); (rep.SetAside == "") != (old == "2") {
 			t.Error(fmt.Sprint(old), rep)
 		}
+	}
+}
+
+// A pipe or a device in the place of the file is neither read nor moved; a journal or a
+// backup of any size is no obstacle.
+func TestOddFiles(t *testing.T) {
+	dir := t.TempDir()
+	link := filepath.Join(dir, FileName)
+	os.Symlink(os.DevNull, link)
+	if _, _, err := Open(link); !errors.Is(err, errNoFile) {
+		t.Errorf("a device: %v", err)
+	}
+	if info, err := os.Stat(os.DevNull); err != nil || info.Mode().IsRegular() {
+		t.Fatal("the device was moved")
+	}
+	path, id := filled(t, 20)
+	for _, name := range []string{journalPath(path), filepath.Join(backupDir(path), "cantina-99999999-000000.000000.db")} {
+		os.WriteFile(name, []byte(journalHead+"0123456789abcdef\n"), 0o600)
+		if err := os.Truncate(name, maxFile+1); err != nil { // a hole takes no room
+			t.Fatal(err)
+		}
+	}
+	s, rep := reopen(t, path, id, 20)
+	if !strings.Contains(rep.Journal[card.English], "larger than") || rep.JournalAside == "" {
+		t.Errorf("%+v", rep)
+	}
+	s.Close()
+	if err := os.Truncate(path, maxFile+1); err != nil {
+		t.Fatal(err)
+	}
+	if _, rep := reopen(t, path, id, 20); !strings.Contains(rep.Damage[card.French], "dépasse") || rep.SetAside == "" {
+		t.Errorf("%+v", rep)
+	}
+}
+
+// Of a wreck that the disk cannot read to its end counts what was found before.
+func TestSalvageOfAFileThatEndsInAFault(t *testing.T) {
+	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
+	path, id := filled(t, 20)
+	s := open(t, path)
+	if err := s.Append(id, Step{N: 20, Keys: slices.Repeat([]string{lineOf(1)}, 3000)}); err != nil {
+		t.Fatal(err)
+	}
+	s.Close()
+	size := func() int64 { info, _ := os.Stat(path); return info.Size() }()
+	for _, part := range []int64{9, 5, 2} {
+		data, done, err := mapped(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Truncate(path, size*part/10); err != nil {
+			t.Fatal(err)
+		}
+		if w := salvage(data); part == 9 && w.games[id] == nil {
+			t.Error("nothing was found")
+		}
+		done()
 	}
 }

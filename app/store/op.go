@@ -46,12 +46,12 @@ const (
 var seqKey = []byte("seq")
 
 // seqOf is the number of the last op in the file.
-func seqOf(tx *bolt.Tx) (n uint64) {
-	data, err := unseal(placeOf(0, metaBucket, seqKey), tx.Bucket(metaBucket).Get(seqKey))
-	if err != nil {
-		return 0
-	}
-	return numberOf(data)
+func seqOf(tx *bolt.Tx) (n uint64) { return numberOf([]byte(metaOf(tx, seqKey))) }
+
+// metaOf is what the file says about itself under a key.
+func metaOf(tx *bolt.Tx, key []byte) string {
+	data, _ := unseal(placeOf(0, metaBucket, key), tx.Bucket(metaBucket).Get(key))
+	return string(data)
 }
 
 func putSeq(tx *bolt.Tx, n uint64) error { return putMeta(tx, seqKey, number(n)) }
@@ -61,28 +61,35 @@ func putMeta(tx *bolt.Tx, key, data []byte) error {
 	return tx.Bucket(metaBucket).Put(key, seal(placeOf(0, metaBucket, key), data))
 }
 
-// do carries out an op: in the database and, before it is committed, in the journal. When
-// it returns, both are on the disk; with an error neither is.
-func (s *Store) do(o *op) (err error) {
+// do carries out ops in one transaction: in the database and, before it is committed, in
+// the journal. When it returns, both are on the disk; with an error neither is. What
+// follows a new game is of that game.
+func (s *Store) do(all ...*op) (err error) {
 	wrote := false
 	defer func() {
 		if err != nil && wrote {
-			s.journal.takeBack()
+			s.journal.takeBack(len(all))
 		}
 	}()
 	defer asError(&err) // before that
-	if o.At.IsZero() {
-		o.At = s.now()
-	}
 	return s.db.Update(func(tx *bolt.Tx) error {
-		o.Seq = seqOf(tx) + 1
-		if err := o.apply(tx); err != nil {
+		seq := seqOf(tx)
+		for i, o := range all {
+			seq++
+			if o.Seq = seq; o.At.IsZero() {
+				o.At = s.now()
+			}
+			if i > 0 {
+				o.Game = all[0].Game
+			}
+			if err := o.apply(tx); err != nil {
+				return err
+			}
+		}
+		if err := putSeq(tx, seq); err != nil || s.journal == nil {
 			return err
 		}
-		if err := putSeq(tx, o.Seq); err != nil || s.journal == nil {
-			return err
-		}
-		err := s.journal.append(o)
+		err := s.journal.append(all)
 		wrote = err == nil
 		return err
 	})

@@ -10,6 +10,8 @@ import (
 	"sync"
 	"time"
 
+	"cantina/engine/card"
+
 	bolt "go.etcd.io/bbolt"
 	berrors "go.etcd.io/bbolt/errors"
 )
@@ -36,21 +38,21 @@ type Store struct {
 
 // A Report says what Open found and did; empty when all was well.
 type Report struct {
-	Damage       string   // what was wrong with the file, "" if nothing
-	SetAside     string   // where the damaged file is kept, "" if there was none
-	Restored     string   // the backup that was opened instead, "" for a new file
-	Recovered    int      // decisions brought back beside those of the backup
-	Journal      string   // what was wrong with the journal, "" if nothing
-	JournalAside string   // where the damaged journal is kept
-	Migrated     int      // the version the file had before a migration, 0 if there was none
-	Problems     []string // what could not be brought back
+	Damage       card.Text   // what was wrong with the file, none if nothing
+	SetAside     string      // where the damaged file is kept, "" if there was none
+	Restored     string      // the backup that was opened instead, "" for a new file
+	Recovered    int         // decisions brought back beside those of the backup
+	Journal      card.Text   // what was wrong with the journal, none if nothing
+	JournalAside string      // where the damaged journal is kept
+	Migrated     int         // the version the file had before a migration, 0 if there was none
+	Problems     []card.Text // what could not be brought back
 
 	redone int // ops of the journal that the file lacked
 }
 
 // Empty tells that there is nothing to say to the players.
 func (r Report) Empty() bool {
-	return r.Damage == "" && r.Restored == "" && r.Journal == "" && len(r.Problems) == 0
+	return r.Damage == card.Text{} && r.Restored == "" && r.Journal == card.Text{} && len(r.Problems) == 0
 }
 
 // Open opens the file of saved games, or makes a new one. A damaged file is set aside;
@@ -62,13 +64,14 @@ func Open(path string) (*Store, Report, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return nil, rep, err
 	}
-	o := &opening{path: path, file: target(path), rep: &rep}
+	o := &opening{path: path, file: target(path), rep: &rep, free: func() {}}
+	defer func() { o.free() }()
 	if err := o.look(); err != nil {
 		return nil, rep, err
 	}
 	s, err := o.open()
 	for tries := 0; tries < 2 && errors.As(err, new(*fault)); tries++ {
-		if err = o.setAside(err.Error()); err == nil {
+		if err = o.setAside(err); err == nil {
 			s, err = o.open()
 		}
 		o.distrust = true // it was the backup
@@ -96,16 +99,21 @@ type opening struct {
 	path, file string
 	missing    bool   // there is no file: it is made of what there is
 	wreck      []byte // the damaged file
+	free       func() // lets go of it
 	distrust   bool   // not from a backup
 	rep        *Report
 }
 
-// A fault is a panic while the file is opened.
-type fault struct{ cause any }
+// A fault is a panic while the file is opened: damage like any other.
+type fault struct{ error }
 
-func (f *fault) Error() string { return fmt.Sprintf("it cannot be read (%v)", f.cause) }
+// faultOf is the fault of a panic.
+func faultOf(cause any) *fault {
+	return &fault{because("it cannot be read (%s)", "il ne peut pas être lu (%s)", fmt.Sprint(cause))}
+}
 
-var _ error = (*fault)(nil)
+// Unwrap is what is said of it.
+func (f *fault) Unwrap() error { return f.error }
 
 // look sees to it that the file is missing or whole.
 func (o *opening) look() error {
@@ -116,6 +124,9 @@ func (o *opening) look() error {
 	if errors.Is(damage, fs.ErrNotExist) {
 		o.missing = true
 		return nil
+	}
+	if errors.Is(damage, errNoFile) {
+		return damage // it is not ours to move
 	}
 	// Another instance may be writing: only what is still damaged while nobody
 	// else has the file is damaged. Opened to read, bbolt touches the two pages
@@ -131,7 +142,7 @@ func (o *opening) look() error {
 	if damage == nil || errors.Is(damage, fs.ErrPermission) {
 		return damage
 	}
-	return o.setAside(damage.Error())
+	return o.setAside(damage)
 }
 
 // verify looks through the file, all of it. A disk that cannot read a part of it is damage.
@@ -139,10 +150,10 @@ func (o *opening) verify() (err error) {
 	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
 	defer func() {
 		if p := recover(); p != nil {
-			err = &fault{p}
+			err = faultOf(p)
 		}
 	}()
-	o.rep.Damage = ""
+	o.rep.Damage = card.Text{}
 	data, done, err := mapped(o.file)
 	if err != nil {
 		return err
@@ -150,19 +161,21 @@ func (o *opening) verify() (err error) {
 	defer done()
 	half, err := checkPages(data)
 	if err == nil && half {
-		o.rep.Damage = "one of the two pages at its head was not a good one"
+		o.rep.Damage = card.T("one of the two pages at its head was not a good one", "une des deux pages à sa tête n'était pas bonne")
 	}
 	return err
 }
 
 // setAside moves a damaged file out of the way.
-func (o *opening) setAside(damage string) error {
-	if o.rep.Damage = damage; o.wreck == nil {
-		o.wreck, _ = os.ReadFile(o.file)
+func (o *opening) setAside(damage error) error {
+	if o.rep.Damage = why(damage); o.wreck == nil {
+		if wreck, free, err := mapped(o.file); err == nil {
+			o.wreck, o.free = wreck, free
+		}
 	}
 	aside := freeName(o.file, "cantina-damaged-%d.db")
 	if err := os.Rename(o.file, aside); err != nil {
-		return fmt.Errorf("%s is damaged (%s) and cannot be set aside: %w", o.file, damage, err)
+		return fmt.Errorf("%s is damaged (%v) and cannot be set aside: %w", o.file, damage, err)
 	}
 	if o.rep.SetAside == "" {
 		o.rep.SetAside = aside
@@ -178,7 +191,7 @@ func (o *opening) open() (s *Store, err error) {
 	s = &Store{path: o.path, now: time.Now, keepAll: o.missing}
 	defer func() {
 		if p := recover(); p != nil {
-			err = &fault{p}
+			err = faultOf(p)
 		}
 		if err != nil {
 			s.release()
@@ -219,7 +232,7 @@ func (o *opening) open() (s *Store, err error) {
 		o.rep.Recovered = max(0, after-before)
 	} else if o.rep.redone > 1 {
 		o.rep.Recovered = o.rep.redone
-		o.rep.Damage = fmt.Sprintf("its last %d changes were missing", o.rep.redone)
+		o.rep.Damage = card.Say("its last %s changes were missing", "ses %s derniers changements manquaient", o.rep.redone)
 	}
 	s.daily()
 	return s, nil
@@ -269,7 +282,7 @@ func openBolt(path string, readOnly bool) (db *bolt.DB, err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			file.Close()
-			db, err = nil, &fault{p}
+			db, err = nil, faultOf(p)
 		}
 	}()
 	db, err = bolt.Open(path, 0o600, &bolt.Options{Timeout: lockWait, ReadOnly: readOnly,

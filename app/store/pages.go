@@ -4,10 +4,9 @@ import (
 	"bytes"
 	"cmp"
 	"encoding/binary"
-	"fmt"
 	"hash/fnv"
-	"os"
 	"slices"
+	"sync/atomic"
 )
 
 // The layout of a bbolt file (version 2). bbolt itself trusts its pages: a
@@ -35,20 +34,22 @@ var native = binary.NativeEndian
 // pages is a bbolt file in memory while it is checked.
 type pages struct {
 	data    []byte
-	size    uint64 // of a page
-	high    uint64 // pages in use: all ids are below it
-	seen    []bool // by page: reached or free
-	badMeta bool   // one of the two pages at the head is damaged
+	size    uint64        // of a page
+	high    uint64        // pages in use: all ids are below it
+	seen    []atomic.Bool // by page: reached or free
+	badMeta bool          // one of the two pages at the head is damaged
 	records *checker
+	games   []shelved // whose buckets are still to be checked
 }
 
 // verifyFile says whether the file at path is a whole file of saved games; the
 // error says what is wrong with it.
 func verifyFile(path string) error {
-	data, err := os.ReadFile(path)
+	data, done, err := mapped(path)
 	if err != nil {
 		return err
 	}
+	defer done()
 	return verifyPages(data)
 }
 
@@ -66,7 +67,7 @@ func verifyPages(data []byte) error {
 // damaged, which costs the last transaction and nothing else.
 func checkPages(data []byte) (half bool, err error) {
 	if len(data) == 0 {
-		return false, fmt.Errorf("the file is empty")
+		return false, because("the file is empty", "le fichier est vide")
 	}
 	p := &pages{data: data, records: &checker{}}
 	m, err := p.meta()
@@ -74,10 +75,13 @@ func checkPages(data []byte) (half bool, err error) {
 		return false, err
 	}
 	if have := uint64(len(data)) / p.size; have < p.high {
-		return false, fmt.Errorf("the file is cut off: %d of %d pages are there", have, p.high)
+		return false, because("the file is cut off: %s of %s pages are there", "le fichier est tronqué : il s'y trouve %s pages sur %s", have, p.high)
 	}
-	p.seen = make([]bool, p.high)
+	p.seen = make([]atomic.Bool, p.high)
 	if _, err := p.tree(m.root, nil); err != nil {
+		return false, err
+	}
+	if err := p.checkGames(); err != nil {
 		return false, err
 	}
 	if err := p.freelist(m.free); err != nil {
@@ -93,11 +97,11 @@ type head struct{ root, free, high, txid, size uint64 }
 func (p *pages) meta() (head, error) {
 	all := heads(p.data)
 	if len(all) == 0 {
-		return head{}, fmt.Errorf("neither of the two pages at its head is a good one")
+		return head{}, because("neither of the two pages at its head is a good one", "aucune des deux pages à sa tête n'est bonne")
 	}
 	p.size, p.high, p.badMeta = all[0].size, all[0].high, len(all) == 1
 	if p.high < 2 || p.high > uint64(len(p.data)) {
-		return head{}, fmt.Errorf("the file is cut off")
+		return head{}, because("the file is cut off", "le fichier est tronqué")
 	}
 	return all[0], nil
 }
@@ -128,21 +132,20 @@ func goodMeta(m []byte) bool {
 // page returns a page with its overflow, checked and marked as reached.
 func (p *pages) page(id uint64) ([]byte, error) {
 	if id < 2 || id >= p.high {
-		return nil, fmt.Errorf("page %d does not exist", id)
+		return nil, because("page %s does not exist", "la page %s n'existe pas", id)
 	}
 	head := p.data[id*p.size:]
 	if got := native.Uint64(head); got != id {
-		return nil, fmt.Errorf("page %d says that it is page %d", id, got)
+		return nil, because("page %s says that it is page %s", "la page %s dit qu'elle est la page %s", id, got)
 	}
 	n := uint64(native.Uint32(head[12:])) + 1
 	if n > p.high-id {
-		return nil, fmt.Errorf("page %d runs over the end", id)
+		return nil, because("page %s runs over the end", "la page %s dépasse la fin", id)
 	}
 	for i := id; i < id+n; i++ {
-		if p.seen[i] {
-			return nil, fmt.Errorf("page %d is used twice", i)
+		if p.seen[i].Swap(true) {
+			return nil, because("page %s is used twice", "la page %s sert deux fois", i)
 		}
-		p.seen[i] = true
 	}
 	return p.data[id*p.size : (id+n)*p.size], nil
 }
@@ -161,30 +164,30 @@ func (p *pages) tree(id uint64, after []byte) (last []byte, err error) {
 func (p *pages) nodes(id uint64, page []byte, after []byte) (last []byte, err error) {
 	flags, count := native.Uint16(page[8:]), int(native.Uint16(page[10:]))
 	if flags != branchFlag && flags != leafFlag {
-		return nil, fmt.Errorf("page %d is of a wrong kind", id)
+		return nil, because("page %s is of a wrong kind", "la page %s est d'une autre sorte", id)
 	}
 	if flags == branchFlag && count == 0 || pageHeader+count*elementSize > len(page) {
-		return nil, fmt.Errorf("page %d holds a wrong number of elements", id)
+		return nil, because("page %s holds a wrong number of elements", "le nombre d'éléments de la page %s est faux", id)
 	}
 	next := pageHeader + count*elementSize // where the next key begins
 	for i := range count {
 		e := elementAt(page, i, flags)
 		switch {
 		case !e.ok:
-			err = fmt.Errorf("runs over the end of its page")
+			err = because("it runs over the end of its page", "il dépasse la fin de sa page")
 		case e.at != next:
-			err = fmt.Errorf("there is a gap before it")
+			err = because("there is a gap before it", "il y a un vide devant lui")
 		case len(e.key) == 0:
-			err = fmt.Errorf("a key without length")
+			err = because("a key without length", "une clé sans longueur")
 		case i > 0 && bytes.Compare(after, e.key) >= 0 || flags == leafFlag && bytes.Compare(after, e.key) > 0:
-			err = fmt.Errorf("keys out of order")
+			err = because("keys out of order", "des clés en désordre")
 		case flags == branchFlag:
 			after, err = p.tree(e.child, e.key)
 		default:
 			after, err = e.key, p.leaf(id, e)
 		}
 		if err != nil {
-			return nil, fmt.Errorf("page %d, element %d: %w", id, i, err)
+			return nil, because("page %s, element %s: %s", "page %s, élément %s : %s", id, i, err)
 		}
 		next = e.at + len(e.key) + len(e.value)
 	}
@@ -197,15 +200,25 @@ func (p *pages) leaf(id uint64, e element) error {
 	case 0:
 		return p.records.record(e.key, e.value)
 	case bucketLeaf:
-		if err := p.records.enter(e.key, e.value); err != nil {
-			return err
+		if p.records.onShelf() {
+			p.games = append(p.games, shelved{p.records.path[0], id, e})
+			return nil
 		}
-		if err := p.bucket(id, e.value); err != nil {
-			return err
-		}
-		return p.records.leave()
+		return p.within(id, e)
 	}
-	return fmt.Errorf("neither a record nor a bucket")
+	return because("neither a record nor a bucket", "ni un enregistrement ni un compartiment")
+}
+
+// within checks a bucket and all that it holds.
+func (p *pages) within(id uint64, e element) error {
+	if err := p.records.enter(e.key, e.value); err != nil {
+		return err
+	}
+	if err := p.bucket(id, e.value); err != nil {
+		return err
+	}
+	p.records.leave()
+	return nil
 }
 
 // An element is one entry of a page.
@@ -241,7 +254,7 @@ func (p *pages) bucket(id uint64, value []byte) (err error) {
 		return err
 	}
 	if len(value) < bucketHeader+pageHeader || native.Uint16(value[bucketHeader+8:]) != leafFlag {
-		return fmt.Errorf("a bucket without a page")
+		return because("a bucket without a page", "un compartiment sans page")
 	}
 	_, err = p.nodes(id, value[bucketHeader:], nil)
 	return err
@@ -257,27 +270,27 @@ func (p *pages) freelist(id uint64) error {
 		return err
 	}
 	if native.Uint16(page[8:]) != freelistFlag {
-		return fmt.Errorf("page %d is not a list of free pages", id)
+		return because("page %s is not a list of free pages", "la page %s n'est pas une liste de pages libres", id)
 	}
 	ids, count := page[pageHeader:], uint64(native.Uint16(page[10:]))
 	if count == 0xFFFF {
 		count, ids = native.Uint64(ids), ids[8:]
 	}
 	if count > uint64(len(ids))/8 {
-		return fmt.Errorf("the list of free pages is too long")
+		return because("the list of free pages is too long", "la liste des pages libres est trop longue")
 	}
 	for i := range count {
 		switch free := native.Uint64(ids[i*8:]); {
 		case free < 2 || free >= p.high:
-			return fmt.Errorf("free page %d does not exist", free)
-		case p.seen[free]:
-			return fmt.Errorf("page %d is in use and free", free)
-		default:
-			p.seen[free] = true
+			return because("free page %s does not exist", "la page libre %s n'existe pas", free)
+		case p.seen[free].Swap(true):
+			return because("page %s is in use and free", "la page %s est utilisée et libre à la fois", free)
 		}
 	}
-	if lost := slices.Index(p.seen[2:], false); lost >= 0 {
-		return fmt.Errorf("page %d is neither in use nor free", 2+lost)
+	for i := range p.seen[2:] {
+		if !p.seen[2+i].Load() {
+			return because("page %s is neither in use nor free", "la page %s n'est ni utilisée ni libre", 2+i)
+		}
 	}
 	return nil
 }

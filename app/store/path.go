@@ -2,6 +2,7 @@ package store
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 )
@@ -26,4 +27,40 @@ func DataDir() (string, error) {
 func DefaultPath() (string, error) {
 	dir, err := DataDir()
 	return filepath.Join(dir, FileName), err
+}
+
+// What is larger was not written by this program: a game has less than a MB, and in the
+// journal less than a tenth of it.
+const (
+	maxFile        int64 = 16 << 30
+	maxJournalFile int64 = 1 << 30
+)
+
+// errNoFile is a pipe, a device or a directory where a file should be.
+var errNoFile = errors.New("this is no file")
+
+// openFile opens a file that has no more than maxFile bytes.
+func openFile(path string) (f *os.File, size int64, err error) {
+	info, err := os.Stat(path)
+	switch {
+	case err != nil:
+		return nil, 0, err
+	case !info.Mode().IsRegular():
+		return nil, 0, fmt.Errorf("%s: %w", path, errNoFile)
+	case info.Size() > maxFile:
+		return nil, 0, because("it is larger than %s GB", "il dépasse %s Go", maxFile>>30)
+	}
+	f, err = os.Open(path)
+	return f, info.Size(), err
+}
+
+// Owns tells whether a file is the database at path, its journal or one of its backups.
+func Owns(path string, file os.FileInfo) bool {
+	own := append(Backups(path), path, journalPath(path))
+	for _, name := range own {
+		if info, err := os.Stat(name); err == nil && os.SameFile(info, file) {
+			return true
+		}
+	}
+	return false
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // errRecord is a value whose checksum does not fit: the disk changed it.
-var errRecord = errors.New("the record is damaged")
+var errRecord = because("the record is damaged", "l'enregistrement est endommagé")
 
 // A place is where a record stands: its game, its bucket and its key. It is part of
 // the seal, so that a record under a wrong key is seen, and one whose page no bucket
@@ -31,17 +31,25 @@ func (p place) of(id ID, bucket, key []byte) place {
 // seal puts a checksum before a value. bbolt has none of its own.
 func seal(at place, data []byte) []byte {
 	out := make([]byte, 4, 4+len(data))
-	binary.BigEndian.PutUint32(out, checksum(at, data))
+	binary.BigEndian.PutUint32(out, checksum(at.sum(), data))
 	return append(out, data...)
 }
 
-func checksum(at place, data []byte) uint32 {
-	return crc32.Update(crc32.ChecksumIEEE(at), crc32.IEEETable, data)
+// sum is the checksum of a place. That of a place is also that of its bucket followed by
+// the key.
+func (p place) sum() uint32 { return crc32.ChecksumIEEE(p) }
+
+// checksum is the seal of a value at a place with this sum.
+func checksum(at uint32, data []byte) uint32 {
+	return crc32.Update(at, crc32.IEEETable, data)
 }
 
-// unseal gives back what seal was given. The result is good for as long as rec. Files of
-// version 1 have seals of the data alone.
-func unseal(at place, rec []byte) ([]byte, error) {
+// unseal gives back what seal was given. The result is good for as long as rec.
+func unseal(at place, rec []byte) ([]byte, error) { return unsealAt(at.sum(), rec) }
+
+// unsealAt is unseal at a place with this sum. Files of version 1 have seals of the data
+// alone.
+func unsealAt(at uint32, rec []byte) ([]byte, error) {
 	if len(rec) < 4 {
 		return nil, errRecord
 	}
@@ -51,8 +59,12 @@ func unseal(at place, rec []byte) ([]byte, error) {
 	return rec[4:], nil
 }
 
-// maxState bounds a state: they are about 200 KB, and what is deflated can be any size.
-const maxState = 64 << 20
+// maxState bounds a state, maxRatio how much of one may come of a byte: they have about
+// 200 KB and deflate to a tenth, but what is deflated can be any size.
+const (
+	maxState = 16 << 20
+	maxRatio = 64
+)
 
 // pack deflates an encoded state: to about a tenth of its size.
 func pack(state []byte) []byte {
@@ -65,11 +77,24 @@ func pack(state []byte) []byte {
 
 // unpack inflates what pack made, into memory of its own.
 func unpack(data []byte) ([]byte, error) {
-	state, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(data)), maxState+1))
-	if err == nil && len(state) > maxState {
-		err = errRecord
+	var state bytes.Buffer
+	err := inflate(&state, data)
+	return state.Bytes(), err
+}
+
+// inflates says what is wrong with a packed state.
+func inflates(data []byte) error { return inflate(io.Discard, data) }
+
+// errInflated is a packed state that would be larger than any position is.
+var errInflated = errors.New("it would be larger than any position is")
+
+func inflate(to io.Writer, data []byte) error {
+	most := int64(min(maxState, maxRatio*len(data)+4096))
+	n, err := io.Copy(to, io.LimitReader(flate.NewReader(bytes.NewReader(data)), most+1))
+	if err == nil && n > most {
+		err = errInflated
 	}
-	return state, err
+	return err
 }
 
 // number is a key that sorts by its value.

@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"slices"
 
+	"cantina/engine/card"
+
 	bolt "go.etcd.io/bbolt"
 )
 
@@ -44,7 +46,7 @@ func (c *Cut) equal(other Cut) bool { return c.N == other.N && slices.Equal(c.Ke
 func (g *gameBucket) redoStep(o *op) error {
 	have, _ := g.lines()
 	if o.N > len(have) {
-		return fmt.Errorf("game %d: the lines from %d to %d are missing", g.id, len(have), o.N)
+		return because("game %s: the lines from %s to %s are missing", "partie %s : il manque les lignes %s à %s", uint64(g.id), len(have), o.N)
 	}
 	same := 0
 	for same < len(o.Keys) && o.N+same < len(have) && have[o.N+same] == o.Keys[same] {
@@ -71,27 +73,26 @@ func (g *gameBucket) redoStep(o *op) error {
 // is written anew. It tells whether the journal had everything.
 func (s *Store) follow(rep *Report) (whole bool, err error) {
 	path := journalPath(s.path)
-	var id string
+	var id, next string
 	var seq uint64
 	err = s.db.View(func(tx *bolt.Tx) error {
-		data, _ := unseal(placeOf(0, metaBucket, journalKey), tx.Bucket(metaBucket).Get(journalKey))
-		id, seq = string(data), seqOf(tx)
+		id, next, seq = metaOf(tx, journalKey), metaOf(tx, nextKey), seqOf(tx)
 		return nil
 	})
 	if err != nil {
 		return false, err
 	}
 	j, problem := openJournal(path)
+	if j != nil && j.id == next && id != next {
+		if id, err = next, s.putJournal(journalKey, next); err != nil {
+			return false, errors.Join(err, j.file.Close())
+		}
+	}
 	missing := errors.Is(problem, fs.ErrNotExist)
-	switch {
-	case missing && id == "" && seq == 0:
+	if missing && id == "" && seq == 0 {
 		problem = nil // the first start
-	case problem == nil && id != "" && j.id != id:
-		problem = errors.New("it belongs to other saved games")
-	case problem == nil && j.last < seq:
-		problem = fmt.Errorf("its end is missing: %d of %d changes", j.last, seq)
-	case problem == nil && s.backupDue():
-		problem = j.whole() // once a day
+	} else if problem == nil {
+		problem = s.doubt(j, id, seq)
 	}
 	if j != nil && problem == nil {
 		if problem, err = s.redoAll(j, id, seq, rep); err != nil {
@@ -111,13 +112,28 @@ func (s *Store) follow(rep *Report) (whole bool, err error) {
 		aside = freeName(path, "cantina-damaged-%d.journal")
 	}
 	if problem != nil {
-		rep.Journal, rep.JournalAside = problem.Error(), aside
+		rep.Journal, rep.JournalAside = why(problem), aside
 		if missing {
-			rep.Journal = "it was missing"
+			rep.Journal = card.T("it was missing", "il manquait")
 		}
 	}
 	s.journal, err = s.writeJournal(path, aside)
 	return problem == nil && !missing, err
+}
+
+// doubt says what is wrong with a journal whose first and last line are good ones. All of
+// its lines are read once a day: what they say stands in the database, too, and that is
+// looked through at each start.
+func (s *Store) doubt(j *journal, id string, seq uint64) error {
+	switch {
+	case id != "" && j.id != id:
+		return because("it belongs to other saved games", "il appartient à d'autres parties enregistrées")
+	case j.last < seq:
+		return because("its end is missing: %s of %s changes are there", "sa fin manque : il s'y trouve %s changements sur %s", j.last, seq)
+	case s.backupDue():
+		return j.whole()
+	}
+	return nil
 }
 
 // redoAll does again what the database lacks of the journal: what comes after number seq,
@@ -131,7 +147,7 @@ func (s *Store) redoAll(j *journal, id string, seq uint64, rep *Report) (problem
 		return err, nil
 	}
 	if damaged > 0 {
-		problem = fmt.Errorf("%d of its lines are damaged", damaged)
+		problem = because("%s of its lines are damaged", "%s de ses lignes sont endommagées", damaged)
 	}
 	if id != "" {
 		ops = slices.DeleteFunc(ops, func(o *op) bool { return o.Seq <= seq })

@@ -29,9 +29,10 @@ type found struct {
 	stray  map[uint64][]byte            // lines from pages that nothing leads to
 }
 
-// salvage searches a damaged file.
-func salvage(data []byte) *wreck {
-	w := &wreck{data: data, size: 4096, games: map[ID]*found{}, prefs: map[string][]byte{}}
+// salvage searches a damaged file, as far as the disk can read it.
+func salvage(data []byte) (w *wreck) {
+	defer func() { recover() }() // a fault: what has been found counts
+	w = &wreck{data: data, size: 4096, games: map[ID]*found{}, prefs: map[string][]byte{}}
 	all := heads(data)
 	if len(all) > 0 {
 		w.size = all[0].size
@@ -215,7 +216,7 @@ func (w *wreck) sealedFor(bucket []byte, e element) (ID, bool) {
 	}
 	sum := binary.BigEndian.Uint32(e.value)
 	for id := ID(1); id <= w.most; id++ {
-		if sum == checksum(placeOf(id, bucket, e.key), e.value[4:]) {
+		if sum == checksum(placeOf(id, bucket, e.key).sum(), e.value[4:]) {
 			return id, true
 		}
 	}

@@ -1,7 +1,6 @@
 package store
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"os"
@@ -177,6 +176,7 @@ func TestMarks(t *testing.T) {
 
 func TestGamesAreListedNewestFirst(t *testing.T) {
 	s := open(t, tempPath(t))
+	s.copies.Wait()
 	at := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 	s.now = func() time.Time { at = at.Add(time.Minute); return at }
 	a, b := newGame(t, s), newGame(t, s)
@@ -243,43 +243,6 @@ func TestOddPreferences(t *testing.T) {
 	}{1, "felt"}
 	if s.Pref("look", &look) || look.Scale != 1 || look.Name != "felt" {
 		t.Errorf("%+v", look)
-	}
-}
-
-func TestExportAndImport(t *testing.T) {
-	s := open(t, tempPath(t))
-	id := newGame(t, s, "dark activate 3", "")
-	s.Append(id, Step{N: 2, Keys: []string{"é"}, Status: Status{Turn: 3}, State: []byte("state 3")})
-	var text bytes.Buffer
-	if err := s.Export(&text); err != nil {
-		t.Fatal(err)
-	}
-	other := open(t, tempPath(t))
-	newGame(t, other)
-	if n, err := other.Import(bytes.NewReader(text.Bytes())); n != 1 || err != nil {
-		t.Fatalf("%d games, %v", n, err)
-	}
-	wantLines(t, other, 2, "dark activate 3", "", "é")
-	if data, n, _ := other.Checkpoint(2, 99); string(data) != "state 3" || n != 3 {
-		t.Errorf("checkpoint %q after %d", data, n)
-	}
-	if g, _ := other.Games(); g[0].Turn != 3 && g[1].Turn != 3 {
-		t.Errorf("games %+v", g)
-	}
-	for text, want := range map[string]string{
-		"":                                   "",
-		"hello":                              "line 1:",
-		textHead + "\nline x":                "line 2:",
-		textHead + "\ngame 1\nfoo":           "line 3: unknown word",
-		textHead + "\ngame 1\nheader {":      "line 3:",
-		textHead + "\ngame 1\nstate x y":     "line 3:",
-		textHead + "\ngame 1\nstate 1 AAAA":  "line 3: state 1",
-		textHead + "\ngame 1\nheader {}\n\n": "ends inside a game",
-	} {
-		_, err := other.Import(strings.NewReader(text))
-		if got := fmt.Sprint(err); want != "" && !strings.Contains(got, want) {
-			t.Errorf("%q: %s; want %s", text, got, want)
-		}
 	}
 }
 

@@ -1,161 +1,58 @@
 package store
 
-import (
-	"bufio"
-	"cmp"
-	"encoding/base64"
-	"encoding/json"
-	"fmt"
-	"io"
-	"slices"
-	"strconv"
-	"strings"
+// The saved games as text, a word at the head of each line. The first two lines say what
+// it is and how many games it holds; then come blocks, each with a checksum at its end, so
+// that what is whole is known also where something is not; the last line is the checksum of
+// all before it:
+//
+//	cantina saves 2
+//	games 1
+//
+//	prefs
+//	pref "lang" "fr"
+//	end 5d41402a
+//
+//	deck "mine.toml"
+//	text "name = \"Mine\"\n…"
+//	end 9a3b00c1
+//
+//	game 7
+//	header {…}
+//	record {…}
+//	line "dark activate 3"
+//	mark 0 {…}
+//	state 0 BASE64
+//	cut {…}
+//	trash
+//	end 0c11f09e
+//
+//	sum 77e1a2b4
+//
+// A line without a key is one that was lost. In version 1 a line was written as it is, and
+// there were neither checksums nor a count; undone lines, marks, the trash, decks and
+// preferences were left out.
+const (
+	textHead1 = "cantina saves 1"
+	textHead  = "cantina saves 2"
 )
 
-// textHead is the first line of an export.
-const textHead = "cantina saves 1"
+// The words that begin a block.
+const (
+	wordGame  = "game"
+	wordDeck  = "deck"
+	wordPrefs = "prefs"
+)
 
-// Export writes all games as text: a block of lines for each game, a word at the
-// head of each line. Damaged games are written as far as they can be read.
-func (s *Store) Export(w io.Writer) error {
-	games, err := s.Games()
-	if err != nil {
-		return err
-	}
-	out := bufio.NewWriter(w)
-	fmt.Fprintln(out, textHead)
-	for i := len(games) - 1; i >= 0; i-- { // oldest first, as they came
-		if err := s.view(games[i].ID, func(g *gameBucket) error { return exportGame(out, g) }); err != nil {
-			return err
-		}
-	}
-	return out.Flush()
-}
+// What is larger is refused. A game of a hundred turns has 2 MB.
+const (
+	maxBlock  = 64 << 20 // bytes of a block
+	maxLines  = 1 << 20  // decisions of a game
+	maxGames  = 20_000
+	maxDecks  = 1000
+	maxPrefs  = 100
+	maxAlike  = 100 // games that began in the same way and went on in other ones
+	maxFaults = 100 // that are told
+)
 
-func exportGame(out io.Writer, g *gameBucket) error {
-	fmt.Fprintf(out, "\ngame %d\n", g.id)
-	for _, key := range [][]byte{headerKey, recordKey} {
-		if data, err := g.get(nil, key); err == nil {
-			fmt.Fprintf(out, "%s %s\n", key, data)
-		}
-	}
-	keys, err := g.lines()
-	for _, key := range keys {
-		fmt.Fprintf(out, "line %s\n", key)
-	}
-	if err != nil {
-		return err
-	}
-	g.in(statesBucket).ForEach(func(k, _ []byte) error {
-		if data, err := g.get(statesBucket, k); err == nil {
-			fmt.Fprintf(out, "state %d %s\n", numberOf(k), base64.StdEncoding.EncodeToString(data))
-		}
-		return nil
-	})
-	_, err = fmt.Fprintln(out, "end")
-	return err
-}
-
-// saved is a game while its text is read.
-type saved struct {
-	header Header
-	record record
-	lines  []string
-	states []savedState
-}
-
-type savedState struct {
-	n    int
-	data []byte // packed
-}
-
-// Import adds the games of an export, each under a new id. An error names the
-// line; what came before it is saved.
-func (s *Store) Import(r io.Reader) (games int, err error) {
-	in := bufio.NewScanner(r)
-	in.Buffer(nil, 64<<20)
-	var g *saved
-	for n := 1; in.Scan(); n++ {
-		line := in.Text()
-		word, rest, _ := strings.Cut(line, " ")
-		switch {
-		case n == 1:
-			if line != textHead {
-				err = fmt.Errorf("this is no export of saved games: its first line must be %q", textHead)
-			}
-		case line == "":
-		case word == "game" && g == nil:
-			g = &saved{}
-		case g == nil:
-			err = fmt.Errorf("%q stands outside a game; expected \"game\"", word)
-		case word == "end":
-			if err = s.addGame(g); err == nil {
-				games++
-			}
-			g = nil
-		default:
-			err = g.read(word, rest)
-		}
-		if err != nil {
-			return games, fmt.Errorf("line %d: %w", n, err)
-		}
-	}
-	if err := in.Err(); err != nil {
-		return games, err
-	}
-	if g != nil {
-		return games, fmt.Errorf("the text ends inside a game; expected \"end\"")
-	}
-	return games, nil
-}
-
-// read takes one line of a game.
-func (g *saved) read(word, rest string) error {
-	switch word {
-	case "header":
-		return json.Unmarshal([]byte(rest), &g.header)
-	case "record":
-		return json.Unmarshal([]byte(rest), &g.record)
-	case "line":
-		g.lines = append(g.lines, rest)
-		return nil
-	case "state":
-		num, text, _ := strings.Cut(rest, " ")
-		n, err := strconv.ParseUint(num, 10, 31)
-		if err != nil {
-			return fmt.Errorf("state %q: expected the number of lines before it", num)
-		}
-		data, err := base64.StdEncoding.DecodeString(text)
-		if err != nil {
-			return err
-		}
-		if _, err := unpack(data); err != nil {
-			return fmt.Errorf("state %d: %w", n, err)
-		}
-		g.states = append(g.states, savedState{int(n), data})
-		return nil
-	}
-	return fmt.Errorf("unknown word %q; expected header, record, line, state or end", word)
-}
-
-// addGame saves a game that was read from text: its lines in pieces that end with a
-// checkpoint each.
-func (s *Store) addGame(g *saved) error {
-	o := &op{Kind: opNew, Header: &g.header, Status: g.record.Status, At: g.record.Updated}
-	if err := s.do(o); err != nil {
-		return err
-	}
-	slices.SortFunc(g.states, func(a, b savedState) int { return cmp.Compare(a.n, b.n) })
-	from := 0
-	for _, st := range append(g.states, savedState{n: len(g.lines)}) {
-		if st.n > len(g.lines) || st.data == nil && st.n == from {
-			continue
-		}
-		step := &op{Kind: opStep, Game: o.Game, N: from, Keys: g.lines[from:st.n], Status: g.record.Status, At: g.record.Updated, state: st.data}
-		if err := s.do(step); err != nil {
-			return err
-		}
-		from = st.n
-	}
-	return nil
-}
+// A DeckFile is a deck of the player's own, as the file says it.
+type DeckFile struct{ Name, Text string }

@@ -4,9 +4,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"strings"
-	"unicode/utf8"
+
+	"cantina/engine/gametext"
 )
 
 // What a person writes is far below these bounds. They are asked before a file is parsed:
@@ -14,10 +16,14 @@ import (
 const (
 	MaxDeckFile  = 256 << 10
 	MaxSceneFile = 1 << 20
-	MaxCardFile  = 8 << 20
+	MaxCardFile  = 2 << 20
 	MaxReplay    = 8 << 20
 	MaxNesting   = 50
 	MaxProblems  = 100 // of a file: nobody reads more
+
+	maxCards = 2000     // of a file
+	maxCard  = 64 << 10 // bytes of one
+	maxWrong = 20       // problems of one
 )
 
 // ReadFile reads a file of at most so many bytes. What is no file (a pipe, a device) is
@@ -28,16 +34,47 @@ func ReadFile(name string, most int) ([]byte, error) {
 		return nil, err
 	}
 	if !info.Mode().IsRegular() {
-		return nil, errors.New(name + " is no file")
+		return nil, &fs.PathError{Op: "read", Path: name, Err: errNoFile}
 	}
 	f, err := os.Open(name)
 	if err != nil {
 		return nil, err
 	}
+	return readAll(f, name, most)
+}
+
+var errNoFile = errors.New("it is no file")
+
+// Unreadable is the problem of a file that ReadFile could not read.
+func Unreadable(name string, err error, help string) Problem {
+	if path := (*fs.PathError)(nil); errors.As(err, &path) {
+		err = path.Err
+	}
+	return Problem{File: name, Msg: "cannot be read: " + err.Error(), Help: help}
+}
+
+// readIn is ReadFile of a file system.
+func readIn(fsys fs.FS, name string, most int) ([]byte, error) {
+	info, err := fs.Stat(fsys, name)
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, &fs.PathError{Op: "read", Path: name, Err: errNoFile}
+	}
+	f, err := fsys.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	return readAll(f, name, most)
+}
+
+// readAll reads at most so many bytes and closes the file.
+func readAll(f io.ReadCloser, name string, most int) ([]byte, error) {
 	defer f.Close()
 	data, err := io.ReadAll(io.LimitReader(f, int64(most)+1))
 	if err == nil && len(data) > most {
-		err = errors.New(name + " is " + larger(most))
+		err = &fs.PathError{Op: "read", Path: name, Err: errors.New("it is " + larger(most))}
 	}
 	return data, err
 }
@@ -112,42 +149,5 @@ func afterString(src string, i int) int {
 	return len(src)
 }
 
-// shown is how many letters of a line an error shows.
-const shown = 200
-
 // Brief cuts a text that may be of any length to what an error shows of it.
-func Brief(s string) string {
-	if len(s) <= shown {
-		return s
-	}
-	n := 0
-	for i := range s {
-		if n++; n > shown {
-			return s[:i] + "…"
-		}
-	}
-	return s
-}
-
-// window is the part of the line src[start:end] around at that an error shows, and how
-// many letters of it stand before at.
-func window(src string, start, end, at int) (text string, before int) {
-	from, to := start, end
-	if utf8.RuneCountInString(src[start:min(end, start+8*shown)]) > shown {
-		from, to = max(start, at-shown/2), min(end, at+shown/2-2)
-		for from > start && !utf8.RuneStart(src[from]) {
-			from--
-		}
-		for to < end && !utf8.RuneStart(src[to]) {
-			to++
-		}
-	}
-	text, before = src[from:to], utf8.RuneCountInString(src[from:at])
-	if from > start {
-		text, before = "…"+text, before+1
-	}
-	if to < end {
-		text += "…"
-	}
-	return text, before
-}
+func Brief(s string) string { return gametext.Brief(s) }

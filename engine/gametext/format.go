@@ -14,6 +14,9 @@ const lineWidth = 100
 // clause a line, a long one broken after its heads and after semicolons. Comments
 // stay before their clause or at its end. What cannot be read stays as it is.
 func Format(src string) (string, []*Error) {
+	if len(src) > maxText {
+		return src, []*Error{tooLong}
+	}
 	_, read, errs := parseAll(src)
 	byPos := map[int]*Clause{}
 	for i := range read {

@@ -29,3 +29,15 @@ func TestBounds(t *testing.T) {
 		}
 	}
 }
+
+// A scene that cannot be read takes no other of its file with it.
+func TestAScenesMistakesAreItsOwn(t *testing.T) {
+	bad := []string{"dark: " + strings.Repeat("x ", 20_000), "frob", "dark: [[[", "\"", "= ", "turn: x", strings.Repeat("{", 500), "\x00\xff"}
+	for _, text := range bad {
+		src := "title: first\n= deploy cost of Luke Skywalker: 4\n---\ntitle: bad\n" + text + "\n---\ntitle: last\n= deploy cost of Luke Skywalker: 4\n"
+		scenes, problems := Parse("x.scene", src)
+		if len(problems) == 0 || len(scenes) != 2 || scenes[0].Title != "first" || scenes[1].Title != "last" {
+			t.Errorf("%.40q: %d scenes, %d problems", text, len(scenes), len(problems))
+		}
+	}
+}

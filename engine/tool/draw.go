@@ -1,13 +1,12 @@
 package tool
 
 import (
-	"bufio"
 	"cmp"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"regexp"
 	"slices"
+	"strings"
 
 	"cantina/engine/card"
 	"cantina/engine/catalog"
@@ -30,19 +29,13 @@ func drawn(file string) (map[string]bool, error) {
 	if file == "" {
 		return out, nil
 	}
-	f, err := os.Open(file)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	lines := bufio.NewScanner(f)
-	lines.Buffer(nil, 1<<20)
-	for lines.Scan() {
-		if number := numbered.FindString(lines.Text()); number != "" {
+	data, err := catalog.ReadFile(file, catalog.MaxReplay)
+	for line := range strings.Lines(string(data)) {
+		if number := numbered.FindString(line); number != "" {
 			out[number] = true
 		}
 	}
-	return out, lines.Err()
+	return out, err
 }
 
 // draw draws unwritten cards and prints them.

@@ -37,7 +37,7 @@ func writeFacts(e *env, from, into string) int {
 	added := 0
 	for _, name := range order {
 		path := filepath.Join(into, name)
-		old, err := os.ReadFile(path)
+		old, err := catalog.ReadFile(path, catalog.MaxCardFile)
 		if err != nil && !os.IsNotExist(err) {
 			fmt.Fprintln(e.errw, "cards:", err)
 			return usage

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"cantina/assets"
+	"cantina/engine/catalog"
 	"cantina/engine/gametext"
 )
 
@@ -18,7 +19,7 @@ func format(e *env, args []string) int {
 	if stop {
 		return code
 	}
-	read := os.ReadFile
+	read := func(name string) ([]byte, error) { return catalog.ReadFile(name, catalog.MaxCardFile) }
 	if len(files) == 0 {
 		*diff, read = true, assets.Cards.ReadFile
 		names, _ := assets.Cards.ReadDir("cards")
@@ -81,7 +82,7 @@ func formatFile(src string) (string, []textError) {
 			break
 		}
 		text, errs := gametext.Format(src[from : from+n])
-		for _, err := range errs {
+		for _, err := range errs[:min(len(errs), catalog.MaxProblems-len(bad))] {
 			bad = append(bad, textError{err, from})
 		}
 		b.WriteString(src[at:from] + text)

@@ -3,9 +3,9 @@ package tool
 import (
 	"fmt"
 	"io/fs"
-	"os"
 
 	"cantina/assets"
+	"cantina/engine/catalog"
 	"cantina/engine/scene"
 	"cantina/engine/tool/mutate"
 )
@@ -32,7 +32,7 @@ func mutants(e *env, args []string) int {
 	}
 	draw := mutate.Draw{Seed: *seed, N: *ofCards + *ofRules}
 	if *again != "" {
-		data, err := os.ReadFile(*again)
+		data, err := catalog.ReadFile(*again, catalog.MaxReplay)
 		if err != nil {
 			return e.bad("%v", err)
 		}

@@ -1,11 +1,10 @@
 package tool
 
 import (
-	"bufio"
+	"bytes"
 	"cmp"
 	"encoding/json"
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -76,26 +75,21 @@ func readRefs(dir string) (map[string]*ref, error) {
 		if strings.HasPrefix(filepath.Base(file), "virtual") {
 			continue
 		}
-		f, err := os.Open(file)
+		data, err := catalog.ReadFile(file, catalog.MaxReplay)
 		if err != nil {
 			return nil, err
 		}
-		lines := bufio.NewScanner(f)
-		lines.Buffer(nil, 1<<20)
-		for n := 1; lines.Scan(); n++ {
+		n := 0
+		for line := range bytes.Lines(data) {
+			n++
 			r := &ref{}
-			if err := json.Unmarshal(lines.Bytes(), r); err != nil {
-				f.Close()
+			if err := json.Unmarshal(line, r); err != nil {
 				return nil, fmt.Errorf("%s:%d: %w", file, n, err)
 			}
 			if !r.AlternateImageOnly && r.Type != "Game Aid" {
 				r.Name = strings.ReplaceAll(r.Name, "•", "")
 				refs[r.GempID] = r
 			}
-		}
-		f.Close()
-		if err := lines.Err(); err != nil {
-			return nil, fmt.Errorf("%s: %w", file, err)
 		}
 	}
 	if len(refs) == 0 {

@@ -62,7 +62,7 @@ func (e *env) loadDeck(name string) (*decks.Deck, []catalog.Problem) {
 	}
 	data, err := catalog.ReadFile(name, catalog.MaxDeckFile)
 	if err != nil {
-		return nil, []catalog.Problem{{File: name, Msg: err.Error()}}
+		return nil, []catalog.Problem{catalog.Unreadable(name, err, "give the path of a deck file; a deck has a few kilobytes")}
 	}
 	return decks.Import(filepath.Base(name), string(data), e.catalog()).Deck, nil
 }

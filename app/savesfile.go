@@ -1,0 +1,136 @@
+package app
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"cantina/app/store"
+	"cantina/engine/catalog"
+)
+
+// export writes all that is saved as text. It is written beside the file and gets its
+// name when all of it is on the disk.
+func (s *saves) export(file string, force bool) error {
+	file, err := exportable(s.st.Path(), file, force)
+	if err != nil {
+		return err
+	}
+	tmp, err := os.CreateTemp(filepath.Dir(file), filepath.Base(file)+".*.tmp")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(tmp.Name())
+	did, err := s.st.Export(tmp, s.ownDecks())
+	if err == nil {
+		err = tmp.Sync()
+	}
+	if cerr := tmp.Close(); err == nil {
+		err = cerr
+	}
+	if err == nil {
+		_, err = exportable(s.st.Path(), file, force) // also what came while it was written
+	}
+	if err == nil {
+		err = os.Rename(tmp.Name(), file)
+	}
+	if err != nil {
+		return fmt.Errorf("the export was not written: %w", err)
+	}
+	for _, problem := range did.Problems {
+		s.tell("saves: %s", problem)
+	}
+	_, err = fmt.Fprintf(s.out, "saves: exported to %s: %d games (%d of them in the trash), %d decks, %d preferences\n",
+		file, did.Games, did.Trash, did.Decks, did.Prefs)
+	return err
+}
+
+// exportable is the file to write an export to, behind a link; the error says why it may
+// not be written.
+func exportable(db, file string, force bool) (string, error) {
+	to, err := filepath.EvalSymlinks(file)
+	if errors.Is(err, fs.ErrNotExist) {
+		if _, lerr := os.Lstat(file); lerr == nil {
+			return "", fmt.Errorf("%s is a link to a file that is not there: give another name", file)
+		}
+		return file, nil
+	}
+	if err != nil {
+		return "", err
+	}
+	info, err := os.Stat(to)
+	switch {
+	case err != nil:
+		return "", err
+	case !info.Mode().IsRegular():
+		return "", fmt.Errorf("%s is no file: give the name of a file", file)
+	case store.Owns(db, info):
+		return "", fmt.Errorf("%s belongs to the saved games themselves: give another name", file)
+	case !force:
+		return "", fmt.Errorf("%s is there already: give another name, or -force to write over it", file)
+	}
+	return to, nil
+}
+
+// ownDecks reads the files of the player's own decks. One that cannot be read is told and
+// left out; whether it is a good deck does not matter.
+func (s *saves) ownDecks() (all []store.DeckFile) {
+	for _, file := range deckFiles() {
+		text, err := catalog.ReadFile(file, catalog.MaxDeckFile)
+		if err != nil {
+			s.tell("saves: a deck was left out: %v", err)
+			continue
+		}
+		all = append(all, store.DeckFile{Name: filepath.Base(file), Text: string(text)})
+	}
+	return all
+}
+
+// putDeck writes a deck into the player's folder, and tells whether it did: not if there is
+// one with the same text. Where another deck has its name it gets a free one.
+func putDeck(d store.DeckFile) (bool, error) {
+	name, isTOML := strings.CutSuffix(d.Name, ".toml")
+	switch {
+	case !isTOML || len(name) > 100 || !filepath.IsLocal(d.Name) || strings.ContainsAny(d.Name, "/\\:") || strings.HasPrefix(name, "."):
+		return false, errors.New("this is no name of a deck file; expected one such as \"mine.toml\"")
+	case len(d.Text) > catalog.MaxDeckFile:
+		return false, fmt.Errorf("it is larger than %d KB", catalog.MaxDeckFile>>10)
+	}
+	files := deckFiles()
+	for _, file := range files {
+		if had, err := catalog.ReadFile(file, catalog.MaxDeckFile); err == nil && string(had) == d.Text {
+			return false, nil
+		}
+	}
+	if err := os.MkdirAll(deckDir(), 0o700); err != nil {
+		return false, err
+	}
+	file := filepath.Join(deckDir(), d.Name)
+	for n := 2; slices.Contains(files, file); n++ {
+		file = filepath.Join(deckDir(), fmt.Sprintf("%s-%d.toml", name, n))
+	}
+	return true, writeNew(file, d.Text)
+}
+
+// writeNew writes a file that is not there yet, all of it or nothing.
+func writeNew(file, text string) error {
+	f, err := os.OpenFile(file, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+	if err != nil {
+		return err
+	}
+	_, err = f.WriteString(text)
+	if err == nil {
+		err = f.Sync()
+	}
+	if cerr := f.Close(); err == nil {
+		err = cerr
+	}
+	if err != nil {
+		os.Remove(file)
+	}
+	return err
+}

@@ -1,0 +1,204 @@
+package store
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"hash/crc32"
+	"io"
+	"slices"
+
+	bolt "go.etcd.io/bbolt"
+)
+
+// An Exported is what Export wrote, and what it had to leave out.
+type Exported struct {
+	Games, Trash, Decks, Prefs int
+	Problems                   []string
+}
+
+// Export writes all that is saved as text, with the decks that it is given. What is
+// damaged is left out, and the problems say so.
+func (s *Store) Export(w io.Writer, decks []DeckFile) (did Exported, err error) {
+	defer asError(&err)
+	out := &textWriter{out: bufio.NewWriter(w), did: &did}
+	err = s.db.View(func(tx *bolt.Tx) error {
+		games := gamesIn(tx)
+		fmt.Fprintf(&out.block, "%s\ngames %d\n", textHead, len(games))
+		out.flush()
+		out.prefs(tx.Bucket(prefsBucket))
+		for _, d := range decks {
+			out.deck(d)
+		}
+		for _, id := range games {
+			out.game(gameIn(tx, id), tx.Bucket(trashBucket).Bucket(number(uint64(id))) != nil)
+			if out.err != nil {
+				return out.err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return did, err
+	}
+	fmt.Fprintf(out.out, "\nsum %08x\n", crc32.Update(out.sum, crc32.IEEETable, []byte("\n")))
+	return did, out.out.Flush()
+}
+
+// gamesIn are all games in the order in which they began, those in the trash too.
+func gamesIn(tx *bolt.Tx) (all []ID) {
+	for _, shelf := range [][]byte{gamesBucket, trashBucket} {
+		tx.Bucket(shelf).ForEachBucket(func(k []byte) error {
+			all = append(all, ID(numberOf(k)))
+			return nil
+		})
+	}
+	slices.Sort(all)
+	return all
+}
+
+// A textWriter writes blocks.
+type textWriter struct {
+	out   *bufio.Writer
+	block bytes.Buffer
+	sum   uint32 // of all that was written
+	err   error
+	did   *Exported
+}
+
+func (t *textWriter) bad(format string, args ...any) {
+	t.did.Problems = append(t.did.Problems, fmt.Sprintf(format, args...))
+}
+
+// say adds a line to the block.
+func (t *textWriter) say(format string, args ...any) { fmt.Fprintf(&t.block, format+"\n", args...) }
+
+// end writes the block, with its checksum.
+func (t *textWriter) end() {
+	block := bytes.Clone(t.block.Bytes())
+	t.block.Reset()
+	fmt.Fprintf(&t.block, "\n%send %08x\n", block, crc32.ChecksumIEEE(block))
+	t.flush()
+}
+
+// flush writes what has been said.
+func (t *textWriter) flush() {
+	t.sum = crc32.Update(t.sum, crc32.IEEETable, t.block.Bytes())
+	if _, err := t.out.Write(t.block.Bytes()); t.err == nil {
+		t.err = err
+	}
+	t.block.Reset()
+}
+
+func (t *textWriter) prefs(b *bolt.Bucket) {
+	t.say(wordPrefs)
+	b.ForEach(func(k, v []byte) error {
+		value, err := unseal(placeOf(0, prefsBucket, k), v)
+		if err == nil && len(value) <= maxPref {
+			t.did.Prefs++
+			t.json(fmt.Sprintf("pref %q", k), value)
+		} else {
+			t.bad("the preference %q is damaged and was left out", k)
+		}
+		return nil
+	})
+	t.end()
+}
+
+func (t *textWriter) deck(d DeckFile) {
+	t.did.Decks++
+	t.say("%s %q\ntext %q", wordDeck, d.Name, d.Text)
+	t.end()
+}
+
+// json adds a line with JSON, which stands on one line.
+func (t *textWriter) json(word string, data []byte) {
+	var one bytes.Buffer
+	if json.Compact(&one, data) == nil {
+		t.say("%s %s", word, one.Bytes())
+	} else {
+		t.bad("%q is damaged and was left out", word)
+	}
+}
+
+func (t *textWriter) game(g *gameBucket, trash bool) {
+	t.did.Games++
+	t.say("%s %d", wordGame, g.id)
+	for _, key := range [][]byte{headerKey, recordKey} {
+		if data, err := g.get(nil, key); err == nil {
+			t.json(string(key), data)
+		} else {
+			t.bad("game %d: its %s is damaged and was left out", g.id, key)
+		}
+	}
+	t.lines(g)
+	t.cuts(g)
+	if trash {
+		t.did.Trash++
+		t.say("trash")
+	}
+	t.states(g)
+	if t.block.Len() > maxBlock {
+		t.bad("game %d is larger than %d MB: it was written, but no restore takes it", g.id, maxBlock>>20)
+	}
+	t.end()
+}
+
+// lines adds the lines and their marks; one that is damaged leaves its place empty.
+func (t *textWriter) lines(g *gameBucket) {
+	for n := range g.count() {
+		if key, err := g.get(linesBucket, number(uint64(n))); err == nil {
+			t.say("line %q", key)
+		} else {
+			t.bad("game %d: line %d is damaged and was left out", g.id, n)
+			t.say("line")
+		}
+	}
+	marks, from := g.marks()
+	for i, m := range marks {
+		data, _ := json.Marshal(m) // numbers and a truth
+		t.say("mark %d %s", from+i, data)
+	}
+}
+
+func (t *textWriter) cuts(g *gameBucket) {
+	b := g.in(cutsBucket)
+	if b == nil {
+		return
+	}
+	b.ForEach(func(k, _ []byte) error {
+		if data, err := g.get(cutsBucket, k); err == nil {
+			t.json("cut", data)
+		} else {
+			t.bad("game %d: undone decisions are damaged and were left out", g.id)
+		}
+		return nil
+	})
+}
+
+// states adds the checkpoints, the newest first, as many as a block may hold.
+func (t *textWriter) states(g *gameBucket) {
+	b := g.in(statesBucket)
+	if b == nil {
+		return
+	}
+	c := b.Cursor()
+	for k, _ := c.Last(); k != nil; k, _ = c.Prev() {
+		data, err := g.get(statesBucket, k)
+		if err == nil {
+			err = inflates(data)
+		}
+		text := base64.StdEncoding.EncodedLen(len(data))
+		switch {
+		case err != nil:
+			t.bad("game %d: the checkpoint after %d lines was left out: %v", g.id, numberOf(k), err)
+		case t.block.Len()+text > maxBlock-100:
+			t.bad("game %d: it is too large for its checkpoints before line %d", g.id, numberOf(k))
+			return
+		default:
+			t.say("state %d %s", numberOf(k), base64.StdEncoding.EncodeToString(data))
+		}
+	}
+}
