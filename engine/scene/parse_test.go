@@ -99,15 +99,3 @@ func TestForms(t *testing.T) {
 		}
 	}
 }
-
-func FuzzParse(f *testing.F) {
-	f.Add(sampleScene)
-	f.Add("dark: hand: 3\n  [")
-	f.Fuzz(func(t *testing.T, src string) {
-		scenes, problems := Parse("x", src)
-		for _, p := range problems {
-			p.Explain()
-		}
-		_ = scenes
-	})
-}
