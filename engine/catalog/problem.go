@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"strings"
 	"unicode/utf8"
-
-	"cantina/engine/gametext"
 )
 
 // A Problem is a mistake in a file: where, what, and how to mend it.
@@ -29,10 +27,10 @@ func NewProblem(file, src string, at, width int, msg, help string) Problem {
 	if i := strings.IndexByte(src[at:], '\n'); i >= 0 {
 		end = at + i
 	}
-	text, pad := gametext.Excerpt(src, start, end, at)
+	text, pad := window(src, start, end, at)
 	return Problem{
 		File: file, Line: strings.Count(src[:at], "\n") + 1, Col: utf8.RuneCountInString(src[start:at]) + 1,
-		Width: min(gametext.Shown/2, max(1, utf8.RuneCountInString(src[at:min(at+max(width, 0), end)]))),
+		Width: min(shown/2, max(1, utf8.RuneCountInString(src[at:min(at+max(width, 0), end)]))),
 		Msg:   msg, Help: help, text: strings.TrimSuffix(text, "\r"), pad: pad,
 	}
 }

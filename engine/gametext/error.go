@@ -30,18 +30,16 @@ func (e *Error) Explain(file, src string, base int) string {
 	if i := strings.IndexByte(src[at:], '\n'); i >= 0 {
 		end = at + i
 	}
-	text, before := Excerpt(src, start, end, at)
 	line, col := strings.Count(src[:at], "\n")+1, utf8.RuneCountInString(src[start:at])
-	marked := min(Shown/2, utf8.RuneCountInString(src[at:min(end, at+max(e.Len, 0))]))
-	letters := []rune(text)
+	marked := utf8.RuneCountInString(src[at:min(end, at+max(e.Len, 0))])
 	pad := strings.Map(func(r rune) rune {
 		if r == '\t' {
 			return r
 		}
 		return ' '
-	}, string(letters[:min(before, len(letters))]))
+	}, src[start:at])
 	s := fmt.Sprintf("%s:%d:%d: %s\n\n%5d | %s\n      | %s%s\n", file, line, col+1, e.Msg,
-		line, strings.TrimRight(text, "\r"), pad, strings.Repeat("^", max(marked, 1)))
+		line, strings.TrimRight(src[start:end], "\r"), pad, strings.Repeat("^", max(marked, 1)))
 	if e.Help != "" {
 		s += "\n  " + strings.ReplaceAll(e.Help, "\n", "\n  ") + "\n"
 	}
