@@ -6,7 +6,8 @@ import (
 	"io"
 	"os"
 	"strings"
-	"unicode/utf8"
+
+	"cantina/engine/gametext"
 )
 
 // What a person writes is far below these bounds. They are asked before a file is parsed:
@@ -14,10 +15,14 @@ import (
 const (
 	MaxDeckFile  = 256 << 10
 	MaxSceneFile = 1 << 20
-	MaxCardFile  = 8 << 20
+	MaxCardFile  = 2 << 20
 	MaxReplay    = 8 << 20
 	MaxNesting   = 50
 	MaxProblems  = 100 // of a file: nobody reads more
+
+	maxCards = 2000     // of a file
+	maxCard  = 64 << 10 // bytes of one
+	maxWrong = 20       // problems of one
 )
 
 // ReadFile reads a file of at most so many bytes. What is no file (a pipe, a device) is
@@ -112,42 +117,5 @@ func afterString(src string, i int) int {
 	return len(src)
 }
 
-// shown is how many letters of a line an error shows.
-const shown = 200
-
 // Brief cuts a text that may be of any length to what an error shows of it.
-func Brief(s string) string {
-	if len(s) <= shown {
-		return s
-	}
-	n := 0
-	for i := range s {
-		if n++; n > shown {
-			return s[:i] + "…"
-		}
-	}
-	return s
-}
-
-// window is the part of the line src[start:end] around at that an error shows, and how
-// many letters of it stand before at.
-func window(src string, start, end, at int) (text string, before int) {
-	from, to := start, end
-	if utf8.RuneCountInString(src[start:min(end, start+8*shown)]) > shown {
-		from, to = max(start, at-shown/2), min(end, at+shown/2-2)
-		for n := 1; n < utf8.UTFMax && from > start && !utf8.RuneStart(src[from]); n++ { // what is no UTF-8 may be cut anywhere
-			from--
-		}
-		for n := 1; n < utf8.UTFMax && to < end && !utf8.RuneStart(src[to]); n++ {
-			to++
-		}
-	}
-	text, before = src[from:to], utf8.RuneCountInString(src[from:at])
-	if from > start {
-		text, before = "…"+text, before+1
-	}
-	if to < end {
-		text += "…"
-	}
-	return text, before
-}
+func Brief(s string) string { return gametext.Brief(s) }

@@ -41,7 +41,7 @@ func TestInvalid(t *testing.T) {
 		c, _ := Load(fstest.MapFS{filepath.Base(file): {Data: data}})
 		var b strings.Builder
 		for _, p := range c.Problems() {
-			if p.full != "" { // the words are gametext's own, tested there
+			if p.ofText { // the words are gametext's own, tested there
 				p = Problem{File: p.File, Line: p.Line, Col: p.Col, Msg: "(game text)"}
 				b.WriteString(p.Error() + "\n")
 				continue
@@ -97,7 +97,7 @@ func describe(k *Card) string {
 func TestEmbedded(t *testing.T) {
 	c, _ := Load(assets.Cards)
 	for _, p := range c.Problems() {
-		if p.full == "" {
+		if !p.ofText {
 			t.Error(p.Explain())
 		}
 	}

@@ -118,21 +118,36 @@ func inOrder(problems []Problem) []Problem {
 // readFile reads the facts of every card of a file.
 func readFile(path, src string) ([]*Card, []Problem) {
 	head, blocks := split(src)
-	set := struct{ Set string }{}
-	var problems []Problem
-	if md, err := toml.Decode(src[:head.end], &set); err != nil {
-		problems = append(problems, syntax(path, src, 0, err))
-	} else if set.Set == "" {
-		problems = append(problems, NewProblem(path, src, 0, 1, "the file does not say its set", `begin with a line such as set = "Premiere"`))
-	} else {
-		for _, k := range md.Undecoded() {
-			at, _ := head.find(k[0])
-			problems = append(problems, NewProblem(path, src, at.at, len(k[0]), fmt.Sprintf("nothing is called %q here", k), `the only key before the cards is "set"`))
-		}
+	set, problems := readHead(path, src, &head)
+	if len(blocks) > maxCards {
+		at := blocks[maxCards].header
+		problems = append(problems, NewProblem(path, src, at, 1, fmt.Sprintf("a file has no more than %d cards", maxCards), "the others are not read; make a second file of them"))
+		blocks = blocks[:maxCards]
 	}
 	cards := make([]*Card, len(blocks))
-	each(len(blocks), func(i int) { cards[i] = readCard(path, src, set.Set, &blocks[i]) })
+	each(len(blocks), func(i int) { cards[i] = readCard(path, src, set, &blocks[i]) })
 	return cards, problems
+}
+
+// readHead reads what stands before the first card: the name of the set.
+func readHead(path, src string, head *block) (string, []Problem) {
+	if at, msg, fits := TOMLBounds(src[:head.end], maxHeadKeys); !fits {
+		return "", []Problem{NewProblem(path, src, at, 1, msg, `the only key before the cards is "set"`)}
+	}
+	set := struct{ Set string }{}
+	md, err := toml.Decode(src[:head.end], &set)
+	switch {
+	case err != nil:
+		return "", []Problem{syntax(path, src, 0, err)}
+	case set.Set == "":
+		return "", []Problem{NewProblem(path, src, 0, 1, "the file does not say its set", `begin with a line such as set = "Premiere"`)}
+	}
+	var problems []Problem
+	for _, k := range md.Undecoded() {
+		at, _ := head.find(k[0])
+		problems = append(problems, NewProblem(path, src, at.at, len(k[0]), fmt.Sprintf("nothing is called %q here", Brief(k.String())), `the only key before the cards is "set"`))
+	}
+	return set.Set, problems
 }
 
 // each calls f for 0 to n-1, on all processors.
@@ -151,8 +166,16 @@ func each(n int, f func(int)) {
 	wg.Wait()
 }
 
-// maxKeys is more than a card can have.
-const maxKeys = 1000
+// maxKeys is more than a card can have, maxHeadKeys more than stand before the first one.
+const (
+	maxKeys     = 1000
+	maxHeadKeys = 20
+)
+
+// problem is a mistake in the card, at a byte of its file.
+func (k *Card) problem(src string, at, width int, msg, help string) Problem {
+	return newProblem(k.File, src, k.header, k.Line, at, width, msg, help)
+}
 
 var slugForm = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 
@@ -166,9 +189,14 @@ func readCard(path, src, set string, b *block) *Card {
 	if !slugForm.MatchString(b.slug) {
 		r.problem("this is no name for a card", "write the title in small letters joined by hyphens: [card.luke-skywalker]")
 	}
+	if b.end-b.start > maxCard {
+		k.wrong = append(k.wrong, k.problem(src, b.header, 1, "this card is "+larger(maxCard), "no card needs to be that large"))
+		k.Title = Brief(b.slug)
+		return k
+	}
 	table, ok := decodeQuick(src[b.start:b.end])
 	if at, msg, fits := TOMLBounds(src[b.start:b.end], maxKeys); !ok && !fits {
-		k.wrong = append(k.wrong, NewProblem(path, src, b.start+at, 1, msg, "a card needs no more than a few levels and keys"))
+		k.wrong = append(k.wrong, k.problem(src, b.start+at, 1, msg, "a card needs no more than a few levels and keys"))
 		k.Title = b.slug
 		return k
 	}
@@ -188,7 +216,7 @@ func readCard(path, src, set string, b *block) *Card {
 	}
 	for _, name := range sortedKeys(table) {
 		r.key = name
-		r.problem(fmt.Sprintf("a card has no key %q", name), guess(name, fieldNames()))
+		r.problem(fmt.Sprintf("a card has no key %q", Brief(name)), guess(Brief(name), fieldNames()))
 	}
 	r.check()
 	return k
@@ -198,10 +226,10 @@ func readCard(path, src, set string, b *block) *Card {
 func syntax(path, src string, base int, err error) Problem {
 	var pe toml.ParseError
 	if errors.As(err, &pe) {
-		return NewProblem(path, src, base+pe.Position.Start, pe.Position.Len, pe.Message,
+		return NewProblem(path, src, base+pe.Position.Start, pe.Position.Len, Brief(pe.Message),
 			"the rest of this card is not read; text of several lines stands between ''' and '''")
 	}
-	return NewProblem(path, src, base, 1, strings.TrimPrefix(err.Error(), "toml: "), "")
+	return NewProblem(path, src, base, 1, Brief(strings.TrimPrefix(err.Error(), "toml: ")), "")
 }
 
 // unrepeated leaves out the second card of a slug, unless it comes from another file and
@@ -220,7 +248,7 @@ func unrepeated(cards []*Card, source map[string]string, problems *[]Problem) []
 		default:
 			first, src := out[i], source[k.File]
 			*problems = append(*problems, NewProblem(k.File, src, k.header, len(cardHeader)+len(k.Slug)+1,
-				fmt.Sprintf("there is a card %q already", k.Slug),
+				fmt.Sprintf("there is a card %q already", Brief(k.Slug)),
 				fmt.Sprintf("the first is at %s:%d; end one name in -light or -dark", first.File, first.Line)))
 		}
 	}

@@ -2,8 +2,8 @@ package catalog
 
 import (
 	"fmt"
-	"strings"
-	"unicode/utf8"
+
+	"cantina/engine/gametext"
 )
 
 // A Problem is a mistake in a file: where, what, and how to mend it.
@@ -14,25 +14,19 @@ type Problem struct {
 	Msg       string
 	Help      string // what was expected, how to mend it; may be ""
 
-	text string // the line in the file, or the part of a long one around the column
-	pad  int    // letters of text before the column
-	full string // said already by gametext
+	line   gametext.Excerpt
+	ofText bool // gametext says it
 }
 
 // NewProblem returns a problem at a byte of src: width bytes are wrong.
 func NewProblem(file, src string, at, width int, msg, help string) Problem {
-	at = max(0, min(at, len(src)))
-	start := strings.LastIndexByte(src[:at], '\n') + 1
-	end := len(src)
-	if i := strings.IndexByte(src[at:], '\n'); i >= 0 {
-		end = at + i
-	}
-	text, pad := window(src, start, end, at)
-	return Problem{
-		File: file, Line: strings.Count(src[:at], "\n") + 1, Col: utf8.RuneCountInString(src[start:at]) + 1,
-		Width: min(shown/2, max(1, utf8.RuneCountInString(src[at:min(at+max(width, 0), end)]))),
-		Msg:   msg, Help: help, text: strings.TrimSuffix(text, "\r"), pad: pad,
-	}
+	return newProblem(file, src, 0, 1, at, width, msg, help)
+}
+
+// newProblem is NewProblem; byte from of src is known to stand on a line of that number.
+func newProblem(file, src string, from, line, at, width int, msg, help string) Problem {
+	e := gametext.ExcerptAt(src, from, line, at, width)
+	return Problem{File: file, Line: e.Line, Col: e.Col, Width: e.Width, Msg: msg, Help: help, line: e}
 }
 
 // Error says where and what on one line.
@@ -45,24 +39,11 @@ func (p Problem) Error() string {
 
 // Explain shows the problem under its line, and how to mend it.
 func (p Problem) Explain() string {
-	if p.full != "" {
-		return p.full
-	}
 	s := p.Error() + "\n"
 	if p.Line > 0 {
-		pad := []rune(p.text)
-		pad = pad[:min(p.pad, len(pad))]
-		for i, r := range pad {
-			if r != '\t' {
-				pad[i] = ' '
-			}
-		}
-		s += fmt.Sprintf("\n%5d | %s\n      | %s%s\n", p.Line, p.text, string(pad), strings.Repeat("^", p.Width))
+		s += p.line.String()
 	}
-	if p.Help != "" {
-		s += "\n  " + strings.ReplaceAll(p.Help, "\n", "\n  ") + "\n"
-	}
-	return s
+	return s + gametext.Helped(p.Help)
 }
 
 var _ error = Problem{}

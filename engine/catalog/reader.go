@@ -19,11 +19,14 @@ type reader struct {
 
 // problem notes a mistake at the current key, or at the header.
 func (r *reader) problem(msg, help string) {
+	if len(r.wrong) >= maxWrong {
+		return
+	}
 	at, width := r.b.header, r.b.start-r.b.header-1
 	if k, ok := r.b.find(r.key); ok {
 		at, width = k.at, len(k.name)
 	}
-	r.wrong = append(r.wrong, NewProblem(r.File, r.src, at, width, msg, help))
+	r.wrong = append(r.wrong, r.Card.problem(r.src, at, width, msg, help))
 }
 
 func (r *reader) cannot(v any, expected string) {
@@ -32,11 +35,11 @@ func (r *reader) cannot(v any, expected string) {
 
 // unknown points at the word itself where the line has it.
 func (r *reader) unknown(word string, among []string) {
-	msg, help := fmt.Sprintf("nothing is called %q here", word), guess(word, among)
+	msg, help := fmt.Sprintf("nothing is called %q here", Brief(word)), guess(Brief(word), among)
 	if k, ok := r.b.find(r.key); ok {
 		line, _, _ := strings.Cut(r.src[k.text:r.b.end], "\n")
-		if i := strings.Index(line, word); i >= 0 && word != "" {
-			r.wrong = append(r.wrong, NewProblem(r.File, r.src, k.text+i, len(word), msg, help))
+		if i := strings.Index(line, word); i >= 0 && word != "" && len(r.wrong) < maxWrong {
+			r.wrong = append(r.wrong, r.Card.problem(r.src, k.text+i, len(word), msg, help))
 			return
 		}
 	}
@@ -149,7 +152,7 @@ func sortedKeys(m map[string]any) []string { return slices.Sorted(maps.Keys(m)) 
 func valueName(v any) string {
 	switch x := v.(type) {
 	case string:
-		return fmt.Sprintf("the words %q", x)
+		return fmt.Sprintf("the words %q", Brief(x))
 	case int64, float64:
 		return fmt.Sprintf("the number %v", x)
 	case bool:

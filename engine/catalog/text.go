@@ -54,7 +54,7 @@ func (c *Catalog) readText(k *Card, src string) *reading {
 	t := &reading{}
 	if strings.TrimSpace(k.Rules) != "" {
 		if k.Blank {
-			t.problems = append(t.problems, NewProblem(k.File, src, k.rulesAt, 1, "a blank card has no game text", `take "blank" or "rules" away`))
+			t.problems = append(t.problems, k.problem(src, k.rulesAt, 1, "a blank card has no game text", `take "blank" or "rules" away`))
 		}
 		clauses, errs := gametext.Parse(k.Rules, gametext.Context{
 			Type: k.Type, Kinds: k.Kinds, KnownTitle: c.Known, NearestTitle: c.NearestTitle,
@@ -64,8 +64,8 @@ func (c *Catalog) readText(k *Card, src string) *reading {
 			errs = carriedOut(k.Def, clauses)
 		}
 		for _, e := range errs {
-			p := NewProblem(k.File, src, k.rulesAt+e.Pos, e.Len, e.Msg, e.Help)
-			p.full = e.Explain(k.File, src, k.rulesAt)
+			p := k.problem(src, k.rulesAt+e.Pos, e.Len, e.Msg, e.Help)
+			p.ofText = true
 			t.problems = append(t.problems, p)
 		}
 	}

@@ -89,7 +89,7 @@ func (k *checker) titles() {
 		if t.kind != title || k.ctx.KnownTitle(t.text) {
 			continue
 		}
-		e := &Error{Pos: t.pos, Len: t.end - t.pos, Msg: fmt.Sprintf("no card is called %q", t.text)}
+		e := &Error{Pos: t.pos, Len: t.end - t.pos, Msg: fmt.Sprintf("no card is called %q", Brief(t.text))}
 		if k.ctx.NearestTitle != nil {
 			if near := k.ctx.NearestTitle(t.text); near != "" {
 				e.Help = fmt.Sprintf("did you mean %q?", near)
@@ -116,7 +116,7 @@ func (k *checker) heads(h Head) {
 		case k.ctx.Type != card.Interrupt:
 			k.add(fmt.Sprintf("%q is a function of an Interrupt; this card is %s", w, article(k.ctx.Type.String())), "")
 		case len(k.ctx.Kinds) > 0 && !slices.Contains(k.ctx.Kinds, w):
-			k.add(fmt.Sprintf("this Interrupt has no function %q", w), "its kinds are: "+strings.Join(k.ctx.Kinds, ", "))
+			k.add(fmt.Sprintf("this Interrupt has no function %q", w), Brief("its kinds are: "+strings.Join(k.ctx.Kinds, ", ")))
 		}
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"cantina/engine/card"
 )
@@ -24,26 +23,8 @@ func (e *Error) Error() string { return e.Msg }
 // Explain shows the error under its line. Base is where the rules text begins in
 // src, in bytes.
 func (e *Error) Explain(file, src string, base int) string {
-	at := min(max(base+e.Pos, 0), len(src))
-	start := strings.LastIndexByte(src[:at], '\n') + 1
-	end := len(src)
-	if i := strings.IndexByte(src[at:], '\n'); i >= 0 {
-		end = at + i
-	}
-	line, col := strings.Count(src[:at], "\n")+1, utf8.RuneCountInString(src[start:at])
-	marked := utf8.RuneCountInString(src[at:min(end, at+max(e.Len, 0))])
-	pad := strings.Map(func(r rune) rune {
-		if r == '\t' {
-			return r
-		}
-		return ' '
-	}, src[start:at])
-	s := fmt.Sprintf("%s:%d:%d: %s\n\n%5d | %s\n      | %s%s\n", file, line, col+1, e.Msg,
-		line, strings.TrimRight(src[start:end], "\r"), pad, strings.Repeat("^", max(marked, 1)))
-	if e.Help != "" {
-		s += "\n  " + strings.ReplaceAll(e.Help, "\n", "\n  ") + "\n"
-	}
-	return s
+	at := ExcerptAt(src, 0, 1, base+e.Pos, e.Len)
+	return fmt.Sprintf("%s:%d:%d: %s\n%v", file, at.Line, at.Col, e.Msg, at) + Helped(e.Help)
 }
 
 func sortErrors(errs []*Error) {
@@ -66,7 +47,7 @@ func (p *parser) report() *Error {
 	if near, n := p.nearest(words); near != "" {
 		last := p.toks[p.far+n-1]
 		e.Len = last.end - t.pos
-		e.Msg = fmt.Sprintf("no phrase has %q here; did you mean %q?", p.said(p.far, n), near)
+		e.Msg = fmt.Sprintf("no phrase has %q here; did you mean %q?", Brief(p.said(p.far, n)), near)
 		hints = slices.DeleteFunc(hints, func(h string) bool {
 			return !slices.Contains(strings.FieldsFunc(strings.ToLower(h), func(r rune) bool { return r == ' ' || r == '|' }), near)
 		})
@@ -96,9 +77,9 @@ func (p *parser) report() *Error {
 
 func found(t token) string {
 	if t.kind == title {
-		return "the title " + strconv.Quote(t.text)
+		return "the title " + strconv.Quote(Brief(t.text))
 	}
-	return strconv.Quote(t.text)
+	return strconv.Quote(Brief(t.text))
 }
 
 // wanted sums up the misses at the farthest token: what to list, every word that

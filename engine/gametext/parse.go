@@ -55,6 +55,9 @@ func newParser(toks []token) *parser {
 // Parse reads a card's game text and checks it against the card that has it. It
 // returns every clause it understood and every mistake, in the order of the text.
 func Parse(src string, c Context) ([]Clause, []*Error) {
+	if len(src) > maxText {
+		return nil, []*Error{{Len: 1, Msg: fmt.Sprintf("this text is longer than %d letters", maxText), Help: "no card says as much"}}
+	}
 	p, out, errs := parseAll(src)
 	good := out[:0]
 	for _, r := range out {
@@ -71,8 +74,15 @@ func Parse(src string, c Context) ([]Clause, []*Error) {
 		clauses[i] = r.clause
 	}
 	sortErrors(errs)
-	return clauses, errs
+	return clauses, errs[:min(len(errs), maxErrors)]
 }
+
+// A card's game text has less than a tenth of maxText, in bytes. More is not read, and of
+// more errors nobody reads.
+const (
+	maxText   = 8 << 10
+	maxErrors = 100
+)
 
 // A reading is a clause with the tokens it was read from.
 type reading struct {
@@ -180,7 +190,7 @@ func (p *parser) deeds(r *reading, h Head) bool {
 	if p.stands(&other) && p.i == p.end {
 		t, said := p.toks[start], Print(h, card.English)
 		return p.wrong(&Error{Pos: t.pos, Len: p.toks[p.end-1].end - t.pos,
-			Msg:  fmt.Sprintf("this is a rule that stands; after %q comes something that is done", said),
+			Msg:  fmt.Sprintf("this is a rule that stands; after %q comes something that is done", Brief(said)),
 			Help: "right: while in battle, power +1\nright: once per battle: may add 1 battle destiny\nwrong: once per battle: power +1"})
 	}
 	p.i, p.amb = end, amb
@@ -331,14 +341,14 @@ func (c *Clause) spelling(toks []token, src string) *Error {
 		if i < len(w) && w[i].kind == t.kind && w[i].low == t.low {
 			continue
 		}
-		e := &Error{Pos: t.pos, Len: t.end - t.pos, Help: "write: " + want}
+		e := &Error{Pos: t.pos, Len: t.end - t.pos, Help: "write: " + Brief(want)}
 		switch {
 		case i >= len(w)-1:
-			e.Msg = fmt.Sprintf("%q is one word too many", t.text)
+			e.Msg = fmt.Sprintf("%q is one word too many", Brief(t.text))
 		case strings.EqualFold(w[i].text, t.text):
-			e.Msg = fmt.Sprintf("%q is not quoted as it should be", t.text)
+			e.Msg = fmt.Sprintf("%q is not quoted as it should be", Brief(t.text))
 		default:
-			e.Msg = fmt.Sprintf("write %q here, not %q", w[i].text, t.text)
+			e.Msg = fmt.Sprintf("write %q here, not %q", Brief(w[i].text), Brief(t.text))
 		}
 		return e
 	}
