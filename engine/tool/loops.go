@@ -101,7 +101,12 @@ type summary struct {
 }
 
 // A shape is the loops in which the same verbs occur.
-type shape struct{ loops, within, decisions int } // within a turn
+type shape struct {
+	loops     int
+	within    int // a turn
+	decisions int
+	seed      uint64 // of the first game that has such a loop
+}
 
 func newSummary() *summary {
 	return &summary{ends: map[string]int{}, shapes: map[string]*shape{}, deeds: map[deed]int{}}
@@ -122,9 +127,15 @@ func (s *summary) add(p played) {
 		for x := range once {
 			s.deeds[x]++
 		}
-		name := cmp.Or(strings.Join(slices.Sorted(maps.Keys(verbs)), " + "), "nothing but passes")
+		name := strings.Join(slices.Sorted(maps.Keys(verbs)), " + ")
+		switch {
+		case l.decisions == 0:
+			name = "no decision at all: the rules alone go round"
+		case name == "":
+			name = "nothing but passes, where something else could be done"
+		}
 		if s.shapes[name] == nil {
-			s.shapes[name] = &shape{}
+			s.shapes[name] = &shape{seed: p.seed}
 		}
 		sh := s.shapes[name]
 		sh.loops++
@@ -148,7 +159,7 @@ func (s *summary) write(out io.Writer) {
 	fmt.Fprintf(out, "a position came for the third time: %s; done since it came for the second:\n", plural(s.loops, "time"))
 	for _, name := range ranked(s.shapes, func(x *shape) int { return x.loops }) {
 		x := s.shapes[name]
-		fmt.Fprintf(out, "%s  %s (%.1f decisions; %d within a turn)\n", share(x.loops), name, float64(x.decisions)/float64(x.loops), x.within)
+		fmt.Fprintf(out, "%s  %s (%.1f decisions; %d within a turn; seed %d)\n", share(x.loops), name, float64(x.decisions)/float64(x.loops), x.within, x.seed)
 	}
 	if len(s.deeds) > 0 {
 		fmt.Fprintln(out, "in how many of these loops a deed stands:")

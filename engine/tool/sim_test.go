@@ -59,14 +59,14 @@ phase: dark move
 			t.Fatal(err)
 		}
 	}
-	p := played{why: card.T("Life Force is exhausted. Margin: 12.", ""), loops: w.loops}
+	p := played{seed: 9, why: card.T("Life Force is exhausted. Margin: 12.", ""), loops: w.loops}
 	s, b := newSummary(), strings.Builder{}
 	s.add(p)
 	s.write(&b)
 	if want := `how the games ended:
       1  100.0 %  Life Force is exhausted. Margin: N.
 a position came for the third time: 1 time; done since it came for the second:
-      1  100.0 %  disembark + embark (2.0 decisions; 1 within a turn)
+      1  100.0 %  disembark + embark (2.0 decisions; 1 within a turn; seed 9)
 in how many of these loops a deed stands:
       1  100.0 %  disembark stormtrooper
       1  100.0 %  embark stormtrooper
