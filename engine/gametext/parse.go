@@ -56,7 +56,7 @@ func newParser(toks []token) *parser {
 // returns every clause it understood and every mistake, in the order of the text.
 func Parse(src string, c Context) ([]Clause, []*Error) {
 	if len(src) > maxText {
-		return nil, []*Error{{Len: 1, Msg: fmt.Sprintf("this text is longer than %d letters", maxText), Help: "no card says as much"}}
+		return nil, []*Error{tooLong}
 	}
 	p, out, errs := parseAll(src)
 	good := out[:0]
@@ -83,6 +83,8 @@ const (
 	maxText   = 8 << 10
 	maxErrors = 100
 )
+
+var tooLong = &Error{Len: 1, Msg: fmt.Sprintf("this text is longer than %d letters", maxText), Help: "no card says as much"}
 
 // A reading is a clause with the tokens it was read from.
 type reading struct {

@@ -99,3 +99,16 @@ func TestForms(t *testing.T) {
 		}
 	}
 }
+
+// A space before the first line of a file means nothing: there is no line above.
+func TestSpaceBeforeTheFirstLine(t *testing.T) {
+	for _, space := range []string{"", " ", "\t", "\v", "\u00a0"} {
+		scenes, problems := Parse("x", space+"> dark pass\n= turn: 1")
+		if len(problems) > 0 || len(scenes) != 1 || len(scenes[0].steps[0].move) != 2 {
+			t.Errorf("%q: %v, %v", space, scenes, problems)
+		}
+		if _, problems := Parse("x", space+">"); len(problems) != 1 {
+			t.Errorf("%q: a move without words is read: %v", space, problems)
+		}
+	}
+}
