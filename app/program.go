@@ -141,6 +141,7 @@ func (p *program) loadPrefs() {
 	if p.store != nil {
 		p.store.Pref(store.PrefLang, &code)
 		p.store.Pref(store.PrefTable, &p.opts)
+		p.opts = p.opts.Tidy()
 	}
 	say.SetLang(card.LangOf(code))
 	p.look()

@@ -198,34 +198,6 @@ func TestResolve(t *testing.T) {
 	}
 }
 
-// FuzzImport: whatever is imported, every line with something on it is accounted
-// for, and the deck can be written, read back and judged.
-func FuzzImport(f *testing.F) {
-	files, _ := filepath.Glob("testdata/import/*.*")
-	for _, file := range files {
-		src, _ := os.ReadFile(file)
-		f.Add(string(src))
-	}
-	cat := cards(f)
-	f.Fuzz(func(t *testing.T, src string) {
-		im := Import("x", src, cat)
-		Legality(im.Deck, cat)
-		im.Deck.Name = "x" // a deck file must have one
-		out := im.Deck.TOML(cat)
-		back, problems := Parse("x", out)
-		for _, p := range problems {
-			if !strings.Contains(p.Msg, "number of copies") { // sums above 100
-				t.Errorf("%s\n%s", p.Explain(), out)
-			}
-		}
-		if len(problems) == 0 && back.Size() != im.Deck.Size() {
-			t.Errorf("%d cards written, %d read:\n%s", im.Deck.Size(), back.Size(), out)
-		}
-		Import("x", im.Deck.GEMP(cat), cat)
-		Import("x", im.Deck.Text(cat), cat)
-	})
-}
-
 func BenchmarkLegality(b *testing.B) {
 	cat, d := cards(b), Embedded()[0]
 	for b.Loop() {

@@ -20,7 +20,7 @@
 //
 //	[outside]            # kept beside the deck
 //
-//	[unknown]            # cards that the catalog does not have, by title
+//	[unknown]            # cards that the catalog does not have, by title; a list for one in the deck and beside it
 //	"Boba Fett" = {count = 1, number = "5_91"}
 //
 //	[notes]

@@ -48,3 +48,82 @@ func heading(g Group) string {
 	}
 	return s
 }
+
+// TOML writes the deck as a file of ours. The catalog gives the order and the
+// headings; without it the cards stand in the deck's own order.
+func (d *Deck) TOML(cat *catalog.Catalog) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "name = %s\nside = %q\n", quote(d.Name), d.Side)
+	for _, x := range [][2]string{{"start", d.Start}, {"starting_effect", d.Effect}, {"starting_interrupt", d.Interrupt}} {
+		if x[1] != "" {
+			fmt.Fprintf(&b, "%s = %s\n", x[0], quote(x[1]))
+		}
+	}
+	done := map[string]bool{}
+	for _, outside := range []bool{false, true} {
+		header := map[bool]string{false: "\n[cards]\n", true: "\n[outside]\n"}[outside]
+		line := func(e Entry) {
+			b.WriteString(header)
+			header = ""
+			fmt.Fprintf(&b, "%s = %d\n", bareKey(e.Slug), e.Count)
+		}
+		if cat != nil {
+			for _, g := range d.Groups(cat, outside) {
+				b.WriteString(header)
+				header = ""
+				fmt.Fprintf(&b, "# %s: %d\n", g.Type, g.Count)
+				for _, e := range g.Cards {
+					line(e)
+					done[e.Slug+fmt.Sprint(outside)] = true
+				}
+			}
+		}
+		for _, e := range d.Cards {
+			if e.Slug != "" && e.Outside == outside && !done[e.Slug+fmt.Sprint(outside)] {
+				line(e)
+			}
+		}
+	}
+	d.writeUnknown(&b)
+	if d.Notes != (card.Text{}) {
+		b.WriteString("\n[notes]\n")
+		for l := range card.Langs {
+			if d.Notes[l] != "" {
+				fmt.Fprintf(&b, "%s = %s\n", l.Code(), quoteLong(d.Notes[l]))
+			}
+		}
+	}
+	return b.String()
+}
+
+// writeUnknown writes the cards without a slug, in the order in which each title first comes.
+func (d *Deck) writeUnknown(b *strings.Builder) {
+	var titles []string
+	entries := map[string][]string{}
+	for _, e := range d.Cards {
+		if e.Slug != "" {
+			continue
+		}
+		s := fmt.Sprintf("{count = %d", e.Count)
+		if e.Number != "" {
+			s += ", number = " + quote(e.Number)
+		}
+		if e.Outside {
+			s += ", outside = true"
+		}
+		if entries[e.Title] == nil {
+			titles = append(titles, e.Title)
+		}
+		entries[e.Title] = append(entries[e.Title], s+"}")
+	}
+	if len(titles) > 0 {
+		b.WriteString("\n[unknown]\n")
+	}
+	for _, title := range titles {
+		value := strings.Join(entries[title], ", ")
+		if len(entries[title]) > 1 {
+			value = "[" + value + "]"
+		}
+		fmt.Fprintf(b, "%s = %s\n", quote(title), value)
+	}
+}

@@ -197,20 +197,38 @@ func (p *parser) entry(k toml.Key, e Entry, v any) {
 	p.deck.Add(e, int(n))
 }
 
-// unknown reads {count = 1, number = "5_91"}, or only the count.
+// unknown reads {count = 1, number = "5_91"}, or only the count; or a list of these, for a
+// card that is in the deck and beside it.
 func (p *parser) unknown(k toml.Key, v any) {
-	e := Entry{Title: k[1]}
-	if t, ok := v.(map[string]any); ok {
-		v = t["count"]
-		e.Number, _ = t["number"].(string)
-		e.Outside, _ = t["outside"].(bool)
-		for _, name := range slices.Sorted(maps.Keys(t)) {
-			if !slices.Contains([]string{"count", "number", "outside"}, name) {
-				p.key(k, fmt.Sprintf("an unknown card has no key %q", name), guess(name, []string{"count", "number", "outside"}))
+	for _, v := range listed(v) {
+		e := Entry{Title: k[1]}
+		if t, ok := v.(map[string]any); ok {
+			v = t["count"]
+			e.Number, _ = t["number"].(string)
+			e.Outside, _ = t["outside"].(bool)
+			for _, name := range slices.Sorted(maps.Keys(t)) {
+				if !slices.Contains([]string{"count", "number", "outside"}, name) {
+					p.key(k, fmt.Sprintf("an unknown card has no key %q", name), guess(name, []string{"count", "number", "outside"}))
+				}
 			}
 		}
+		p.entry(k, e, v)
 	}
-	p.entry(k, e, v)
+}
+
+// listed are the elements of a list, or what is none alone.
+func listed(v any) []any {
+	switch v := v.(type) {
+	case []any:
+		return v
+	case []map[string]any:
+		out := make([]any, len(v))
+		for i := range v {
+			out[i] = v[i]
+		}
+		return out
+	}
+	return []any{v}
 }
 
 // guess is a line of help: the nearest word, or all of them.
@@ -219,64 +237,4 @@ func guess(w string, among []string) string {
 		return fmt.Sprintf("did you mean %q?", n)
 	}
 	return "expected one of: " + strings.Join(among, ", ")
-}
-
-// TOML writes the deck as a file of ours. The catalog gives the order and the
-// headings; without it the cards stand in the deck's own order.
-func (d *Deck) TOML(cat *catalog.Catalog) string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "name = %s\nside = %q\n", quote(d.Name), d.Side)
-	for _, x := range [][2]string{{"start", d.Start}, {"starting_effect", d.Effect}, {"starting_interrupt", d.Interrupt}} {
-		if x[1] != "" {
-			fmt.Fprintf(&b, "%s = %s\n", x[0], quote(x[1]))
-		}
-	}
-	done := map[string]bool{}
-	for _, outside := range []bool{false, true} {
-		header := map[bool]string{false: "\n[cards]\n", true: "\n[outside]\n"}[outside]
-		line := func(e Entry) {
-			b.WriteString(header)
-			header = ""
-			fmt.Fprintf(&b, "%s = %d\n", bareKey(e.Slug), e.Count)
-		}
-		if cat != nil {
-			for _, g := range d.Groups(cat, outside) {
-				b.WriteString(header)
-				header = ""
-				fmt.Fprintf(&b, "# %s: %d\n", g.Type, g.Count)
-				for _, e := range g.Cards {
-					line(e)
-					done[e.Slug+fmt.Sprint(outside)] = true
-				}
-			}
-		}
-		for _, e := range d.Cards {
-			if e.Slug != "" && e.Outside == outside && !done[e.Slug+fmt.Sprint(outside)] {
-				line(e)
-			}
-		}
-	}
-	header := "\n[unknown]\n"
-	for _, e := range d.Cards {
-		if e.Slug != "" {
-			continue
-		}
-		fmt.Fprintf(&b, "%s%s = {count = %d", header, quote(e.Title), e.Count)
-		if header = ""; e.Number != "" {
-			fmt.Fprintf(&b, ", number = %s", quote(e.Number))
-		}
-		if e.Outside {
-			b.WriteString(", outside = true")
-		}
-		b.WriteString("}\n")
-	}
-	if d.Notes != (card.Text{}) {
-		b.WriteString("\n[notes]\n")
-		for l := range card.Langs {
-			if d.Notes[l] != "" {
-				fmt.Fprintf(&b, "%s = %s\n", l.Code(), quoteLong(d.Notes[l]))
-			}
-		}
-	}
-	return b.String()
 }

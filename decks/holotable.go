@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"cantina/engine/card"
+	"cantina/engine/catalog"
 )
 
 // decodeText turns the Windows text of old programs into UTF-8 and takes a byte
@@ -75,7 +76,7 @@ func (im *importer) holoCard(n int, line string, m []string) {
 		parts := strings.Split(path, "/")
 		file = parts[max(0, len(parts)-2)]
 	}
-	r := request{file: squeeze(strings.TrimPrefix(file, "t_")), start: strings.TrimSpace(m[4]) != ""}
+	r := request{file: catalog.Squeeze(strings.TrimPrefix(file, "t_")), start: strings.TrimSpace(m[4]) != ""}
 	if m[2] != "" {
 		title, _, _ := strings.Cut(m[2], `\n`)
 		if i := strings.LastIndex(title, " ("); i > 0 { // "•Grey Guard (3)": destiny

@@ -101,7 +101,6 @@ type importer struct {
 	notes []string
 
 	matched map[sought]answer
-	files   [card.Sides]map[string]*catalog.Card // by squeezed title; nil until one is asked for
 }
 
 // A sought is what match was asked, an answer what it said: imported decks repeat cards.
@@ -225,7 +224,7 @@ func (im *importer) search(r request, side card.Side) (k *catalog.Card, sure boo
 	}
 	if r.file != "" {
 		for _, s := range []card.Side{side, side.Other()} {
-			if k := im.squeezed()[s][r.file]; k != nil {
+			if k := im.cat.BySqueezed(r.file, s); k != nil {
 				return k, true
 			}
 		}
@@ -250,32 +249,6 @@ func (im *importer) search(r request, side card.Side) (k *catalog.Card, sure boo
 		return lookup(im.cat, side, near, ""), false
 	}
 	return nil, false
-}
-
-// squeezed finds cards by their squeezed titles.
-func (im *importer) squeezed() *[card.Sides]map[string]*catalog.Card {
-	if im.files[0] != nil {
-		return &im.files
-	}
-	for s := range im.files {
-		im.files[s] = map[string]*catalog.Card{}
-	}
-	for _, k := range im.cat.All() {
-		if name := squeeze(k.Title); im.files[k.Side][name] == nil {
-			im.files[k.Side][name] = k
-		}
-	}
-	return &im.files
-}
-
-// squeeze is a title as file names have it: only letters and digits.
-func squeeze(title string) string {
-	return strings.Map(func(r rune) rune {
-		if r >= 'a' && r <= 'z' || r >= '0' && r <= '9' {
-			return r
-		}
-		return -1
-	}, catalog.Fold(title))
 }
 
 // own reads a file of ours.

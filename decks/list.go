@@ -25,10 +25,12 @@ var (
 
 // cleanTitle takes marks of uniqueness and of pictures off; "(V)" stays, last.
 func cleanTitle(s string) string {
-	s = marks.ReplaceAllString(setSuffix.ReplaceAllString(strings.TrimSpace(s), ""), "")
-	s = altImage.ReplaceAllString(s, "")
-	if virtual.MatchString(s) {
-		s = virtual.ReplaceAllString(s, "") + " (V)"
+	s = marks.ReplaceAllString(withoutSet(strings.TrimSpace(s)), "")
+	if strings.ContainsRune(s, '(') {
+		s = altImage.ReplaceAllString(s, "")
+		if virtual.MatchString(s) {
+			s = virtual.ReplaceAllString(s, "") + " (V)"
+		}
 	}
 	return strings.TrimSpace(s)
 }
@@ -84,6 +86,14 @@ func (im *importer) list(src string) {
 	}
 }
 
+// withoutSet takes the set in brackets off the end of a title.
+func withoutSet(s string) string {
+	if !strings.ContainsRune(s, '[') { // hardly any title has one, and the search is dear
+		return s
+	}
+	return setSuffix.ReplaceAllString(s, "")
+}
+
 func f2(f []string) string {
 	if len(f) > 2 {
 		return f[2]
@@ -113,7 +123,7 @@ func countOf(text string) (title string, count int) {
 			return m[2], number(m[1])
 		}
 	}
-	if m := countLast.FindStringSubmatch(setSuffix.ReplaceAllString(text, "")); m != nil {
+	if m := countLast.FindStringSubmatch(withoutSet(text)); m != nil {
 		return m[1], number(m[2])
 	}
 	return text, 1
@@ -143,7 +153,10 @@ var sets = strings.Split("premiere,a new hope,hoth,dagobah,cloud city,jabbas pal
 
 // isHeading: a type in singular or plural, perhaps with a count: "Locations (9)".
 func isHeading(text string) bool {
-	bare := countSuffix.ReplaceAllString(text, "")
+	bare := text
+	if strings.ContainsAny(text[max(0, len(text)-1):], "0123456789):") {
+		bare = countSuffix.ReplaceAllString(text, "")
+	}
 	s := catalog.Fold(bare)
 	return headings[s] || headings[strings.TrimSuffix(s, "s")] || headings[strings.TrimSuffix(s, "ies")+"y"] ||
 		bare != text && slices.Contains(sets, s)

@@ -26,7 +26,8 @@ const (
 // DefaultOptions are those of a new player.
 func DefaultOptions() Options { return Options{Scale: 1, Cards: 1, Animations: true} }
 
-func (o Options) tidy() Options {
+// Tidy is the options with what is out of bounds brought back, as a file may say anything.
+func (o Options) Tidy() Options {
 	if o.Scale == 0 {
 		o.Scale = 1
 	}

@@ -22,7 +22,7 @@ func stillTable(v *game.View, size fyne.Size, lang card.Lang, scale float32, o O
 	a.Post = func(f func()) { f() }
 	t := NewTable(a)
 	t.still, t.faces.now, t.k = true, true, scale
-	t.lang, t.opt = lang, o.tidy()
+	t.lang, t.opt = lang, o.Tidy()
 	t.eye.zoom = t.opt.Cards
 	t.BaseWidget.Resize(size)
 	t.SetView(v)

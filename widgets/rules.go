@@ -92,7 +92,7 @@ func (r *Rulebook) SetLang(l card.Lang) {
 
 // SetOptions changes the colours and the size.
 func (r *Rulebook) SetOptions(o Options) {
-	r.opt = o.tidy()
+	r.opt = o.Tidy()
 	r.relayout()
 }
 

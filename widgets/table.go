@@ -116,7 +116,7 @@ func (t *Table) SetLang(l card.Lang) {
 // SetOptions changes the player's settings.
 func (t *Table) SetOptions(o Options) {
 	was := t.opt.Cards
-	if t.opt = o.tidy(); t.opt.Cards != was {
+	if t.opt = o.Tidy(); t.opt.Cards != was {
 		t.eye.zoom = t.opt.Cards
 	}
 	t.relayout()

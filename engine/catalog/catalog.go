@@ -47,8 +47,12 @@ type Catalog struct {
 	folded   map[string]string // the same, by Fold
 	runes    [][]rune          // the same, folded, in the order of names
 	bags     []bag             // the letters of each
+	marks    []uint64          // of each bag
 	hashed   sync.Once
 	hash     uint64
+
+	squeezing sync.Once
+	squeezed  [card.Sides]map[string]*Card // by squeezed title; made when one is asked for
 }
 
 // Len is how many cards there are.
@@ -117,8 +121,11 @@ func (c *Catalog) NearestTitle(name string) string {
 	}
 	n := newNearness(name)
 	mine := bagOf(n.to)
-	for i, x := range c.names {
-		n.tryBagged(x, c.runes[i], &c.bags[i], &mine)
+	marks := mine.marks()
+	for i, theirs := range c.marks {
+		if !n.far(marks, theirs) {
+			n.tryBagged(c.names[i], c.runes[i], &c.bags[i], &mine)
+		}
 	}
 	return n.best
 }
@@ -169,11 +176,12 @@ func (c *Catalog) index() {
 	delete(c.known, "")
 	c.names = slices.Sorted(maps.Keys(c.known))
 	c.folded = make(map[string]string, len(c.names))
-	c.runes, c.bags = make([][]rune, len(c.names)), make([]bag, len(c.names))
+	c.runes, c.bags, c.marks = make([][]rune, len(c.names)), make([]bag, len(c.names)), make([]uint64, len(c.names))
 	for i, n := range c.names {
 		fold := Fold(n)
 		c.folded[fold], c.runes[i] = n, []rune(fold)
 		c.bags[i] = bagOf(c.runes[i])
+		c.marks[i] = c.bags[i].marks()
 	}
 	slices.Sort(c.titles)
 	c.titles = slices.Compact(c.titles)

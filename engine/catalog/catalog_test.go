@@ -209,7 +209,9 @@ func FuzzQuick(f *testing.F) {
 	f.Fuzz(func(t *testing.T, body string) { agree(t, body) })
 }
 
-// FuzzLoad: whatever stands in a card file, Load returns, and every problem can be explained.
+// FuzzLoad: whatever stands in a card file, Load returns; every problem has a place in it
+// and is read on one screen; reading it again says the same; cards of a problem take none
+// of another file with them.
 func FuzzLoad(f *testing.F) {
 	for _, dir := range []string{"valid", "invalid"} {
 		files, _ := filepath.Glob("testdata/" + dir + "/*.toml")
@@ -218,15 +220,26 @@ func FuzzLoad(f *testing.F) {
 			f.Add(string(data))
 		}
 	}
+	f.Add("set = \"X\"\n[card.x]\ntitle = \"X\"\nside = \"dark\"\ntype = \"effect\"\nnumber = \"999_2\"\ndestiny = 1\nrules = '''\npower +1 and " + strings.Repeat("blah ", 2000) + "\n'''\n")
+	const good = "set = \"Good\"\n[card.a-good-card]\ntitle = \"A Good Card\"\nside = \"dark\"\ntype = \"effect\"\nnumber = \"999_1\"\ndestiny = 1\nrules = '''\npower +1\n'''\n"
 	f.Fuzz(func(t *testing.T, src string) {
 		c, _ := Load(fstest.MapFS{"x.toml": {Data: []byte(src)}})
+		lines := 1 + strings.Count(src, "\n")
 		for _, p := range c.Problems() {
-			_, _ = p.Explain(), p.Error()
+			if text := p.Explain(); p.Msg == "" || p.Line > lines || p.Line > 0 && p.Col < 1 || len(text) > 5000 {
+				t.Errorf("line %d, column %d of %d lines: %.3000s", p.Line, p.Col, lines, text)
+			}
 		}
 		for _, k := range c.All() {
-			if c.Get(k.Slug) == nil {
-				t.Errorf("lost %q", k.Slug)
+			if got := c.Get(k.Slug); got != k {
+				t.Errorf("%q is %v", k.Slug, got)
 			}
+		}
+		if again, _ := Load(fstest.MapFS{"x.toml": {Data: []byte(src)}}); again.Hash() != c.Hash() || len(again.Problems()) != len(c.Problems()) {
+			t.Error("read again it is another catalog")
+		}
+		if both, _ := Load(fstest.MapFS{"x.toml": {Data: []byte(src)}, "y.toml": {Data: []byte(good)}}); both.Get("a-good-card") == nil {
+			t.Error("the card of another file is gone")
 		}
 	})
 }

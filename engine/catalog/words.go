@@ -1,6 +1,7 @@
 package catalog
 
 import (
+	"math/bits"
 	"strings"
 	"unicode"
 )
@@ -9,7 +10,7 @@ import (
 var plain = map[rune]string{
 	'à': "a", 'á': "a", 'â': "a", 'ä': "a", 'ã': "a", 'å': "a", 'ç': "c", 'è': "e", 'é': "e", 'ê': "e", 'ë': "e",
 	'ì': "i", 'í': "i", 'î': "i", 'ï': "i", 'ñ': "n", 'ò': "o", 'ó': "o", 'ô': "o", 'ö': "o", 'õ': "o",
-	'ù': "u", 'ú': "u", 'û': "u", 'ü': "u", 'œ': "oe", 'æ': "ae", '½': "1/2", 'π': "pi",
+	'ù': "u", 'ú': "u", 'û': "u", 'ü': "u", 'œ': "oe", 'æ': "ae", '½': "1 / 2", 'π': "pi",
 }
 
 // Fold reduces a title to what matters for comparing: letters and digits in
@@ -79,41 +80,67 @@ func bagOf(folded []rune) (b bag) {
 	return b
 }
 
-// surplus counts the letters that one word has more of than the other. No more of them go
-// with one change, so that words are at least so far apart.
-func (b *bag) surplus(other *bag) (n int) {
+// surplus counts the letters that each of two words has more of than the other. No more of
+// the greater count goes with one change, so that words are at least so far apart.
+func (b *bag) surplus(other *bag) int {
+	var mine, theirs int
 	for i := range b {
-		if b[i] > other[i] {
-			n += int(b[i] - other[i])
-		}
+		diff := int(b[i]) - int(other[i])
+		mine, theirs = mine+max(diff, 0), theirs+max(-diff, 0)
 	}
-	return n
+	return max(mine, theirs)
 }
 
-// tryBagged is try for a word whose letters have been counted: hardly any of the
-// catalog's words are then left to compare.
+// marks are the letters of a bag, a bit for each that it has once and one for each that it
+// has more often.
+func (b *bag) marks() (m uint64) {
+	for i, n := range b {
+		if n > 0 {
+			m |= 1 << i
+		}
+		if n > 1 {
+			m |= 1 << (i + len(b))
+		}
+	}
+	return m
+}
+
+// far tells by the marks of two words that each has too many letters which the other lacks
+// for the one to be nearer than the best so far: so nearly all words of the catalog are
+// left out at a glance. A word whose marks are not enough is asked by its bag.
+func (n *nearness) far(a, b uint64) bool {
+	return bits.OnesCount64(a&^b) >= n.limit || bits.OnesCount64(b&^a) >= n.limit
+}
+
+// tryBagged is try for a word whose letters have been counted.
 func (n *nearness) tryBagged(word string, folded []rune, letters, mine *bag) {
-	if letters.surplus(mine) < n.limit && mine.surplus(letters) < n.limit {
+	if n.fits(folded) && letters.surplus(mine) < n.limit {
 		n.try(word, folded)
 	}
 }
 
 // try takes the word, whose folded letters are given, if it is nearer than the best so far.
 func (n *nearness) try(word string, folded []rune) {
-	if diff := len(folded) - len(n.to); diff >= n.limit || -diff >= n.limit {
-		return
-	}
-	if d := n.distance(folded); d < n.limit {
-		n.best, n.limit = word, d
+	if n.fits(folded) {
+		if d := n.distance(folded); d < n.limit {
+			n.best, n.limit = word, d
+		}
 	}
 }
 
-// distance counts the letters to add, leave out, replace, or swap with the next.
-// It stops when that is more than the limit.
+// fits tells whether a word is about as long.
+func (n *nearness) fits(folded []rune) bool {
+	diff := len(folded) - len(n.to)
+	return diff < n.limit && -diff < n.limit
+}
+
+// distance counts the letters to add, leave out, replace, or swap with the next. What is
+// more than the limit is not counted to the end: it looks only at where one word is at most
+// so many letters ahead of the other, and stops when nothing there is near.
 func (n *nearness) distance(b []rune) int {
 	for i := range n.rows {
-		if len(n.rows[i]) <= len(b) {
-			n.rows[i] = make([]int, 2*len(b)+1)
+		if len(n.rows[i]) <= len(b)+1 {
+			n.rows[i] = make([]int, 2*len(b)+2)
 		}
 	}
 	before, row, next := n.rows[0], n.rows[1], n.rows[2]
@@ -121,9 +148,10 @@ func (n *nearness) distance(b []rune) int {
 		row[j] = j
 	}
 	for i, a := range n.to {
-		next[0] = i + 1
+		from, to := max(0, i-n.limit), min(len(b), i+n.limit+1)
+		next[from] = i + 1 // or more
 		least := i + 1
-		for j := range b {
+		for j := from; j < to; j++ {
 			cost := row[j]
 			if a != b[j] {
 				cost = 1 + min(row[j], row[j+1], next[j])
@@ -137,6 +165,7 @@ func (n *nearness) distance(b []rune) int {
 		if least > n.limit {
 			return least
 		}
+		next[to+1] = n.limit + 1 // the next row looks at it
 		before, row, next = row, next, before
 	}
 	return row[len(b)]

@@ -55,10 +55,10 @@ func window(src string, start, end, at int) (text string, before int) {
 	from, to := start, end
 	if utf8.RuneCountInString(src[start:min(end, start+8*Shown)]) > Shown {
 		from, to = max(start, at-Shown/2), min(end, at+Shown/2-2)
-		for from > start && !utf8.RuneStart(src[from]) {
+		for n := 1; n < utf8.UTFMax && from > start && !utf8.RuneStart(src[from]); n++ { // what is no UTF-8 may be cut anywhere
 			from--
 		}
-		for to < end && !utf8.RuneStart(src[to]) {
+		for n := 1; n < utf8.UTFMax && to < end && !utf8.RuneStart(src[to]); n++ {
 			to++
 		}
 	}

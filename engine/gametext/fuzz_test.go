@@ -4,30 +4,37 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"regexp"
 	"strings"
 	"testing"
 
 	"cantina/engine/card"
 )
 
-// Any text is read or refused without panic; what is read prints in both languages,
-// reads back as the same tree, and Format settles at once.
+// placed is how an error begins: file, line, column.
+var placed = regexp.MustCompile(`^fuzz:[1-9]\d*:[1-9]\d*: .`)
+
+// FuzzParse: any text, on a card of any type, is read or refused with the place of the
+// mistake; what is read prints in both languages, reads back as the same tree, and Format
+// settles at once.
 func FuzzParse(f *testing.F) {
 	files, _ := filepath.Glob("testdata/*valid/*.txt")
 	for _, file := range files {
 		b, _ := os.ReadFile(file)
 		for l := range strings.Lines(string(b)) {
-			f.Add(l)
+			f.Add(l, uint8(card.Interrupt))
 		}
 	}
-	f.Fuzz(func(t *testing.T, src string) {
+	f.Fuzz(func(t *testing.T, src string, of uint8) {
 		if len(src) > 400 {
 			return
 		}
-		c := Context{Type: card.Interrupt}
+		c := Context{Type: card.Type(of) % card.Types}
 		clauses, errs := Parse(src, c)
 		for _, e := range errs {
-			e.Explain("fuzz", src, 0)
+			if text := e.Explain("fuzz", src, 0); e.Pos < 0 || e.Pos > len(src) || e.Len < 0 || e.Msg == "" || !placed.MatchString(text) {
+				t.Fatalf("of %d bytes %d and %d more are wrong: %s", len(src), e.Pos, e.Len, text)
+			}
 		}
 		once, errs1 := Format(src)
 		twice, errs2 := Format(once)

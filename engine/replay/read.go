@@ -172,12 +172,15 @@ func (p *reader) deckLine(rest string) error {
 	return nil
 }
 
+// maxCopies is how many copies of a card a line names at most.
+const maxCopies = 200
+
 // card reads "3 stormtrooper" or "stormtrooper".
 func (p *reader) card(f []string) error {
 	n := 1
 	if len(f) == 2 {
 		var err error
-		if n, err = strconv.Atoi(f[0]); err != nil || n < 1 || n > 200 {
+		if n, err = strconv.Atoi(f[0]); err != nil || n < 1 || n > maxCopies {
 			return p.bad("for example: 3 stormtrooper", "%q is no number of cards", f[0])
 		}
 		f = f[1:]

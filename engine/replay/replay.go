@@ -150,7 +150,7 @@ func (r *Replay) Write(w io.Writer) error {
 		b.WriteByte('\n')
 		for i := 0; i < len(d.Cards); {
 			n := 1
-			for i+n < len(d.Cards) && d.Cards[i+n] == d.Cards[i] {
+			for i+n < len(d.Cards) && d.Cards[i+n] == d.Cards[i] && n < maxCopies {
 				n++
 			}
 			if n > 1 {

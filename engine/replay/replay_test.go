@@ -53,26 +53,3 @@ func TestErrors(t *testing.T) {
 		}
 	}
 }
-
-func FuzzRead(f *testing.F) {
-	var b strings.Builder
-	sample().Write(&b)
-	f.Add(b.String())
-	f.Add("cantina replay 1\nmoves\n")
-	f.Fuzz(func(t *testing.T, src string) {
-		r, err := Read("x", src)
-		if err != nil {
-			return
-		}
-		var b strings.Builder
-		r.Write(&b)
-		again, err := Read("x", b.String())
-		if err != nil {
-			t.Fatalf("what was written does not read back: %v\n%s", err, b.String())
-		}
-		again.line, r.line = nil, nil
-		if !reflect.DeepEqual(again, r) {
-			t.Fatalf("reads back differently:\n%s", b.String())
-		}
-	})
-}

@@ -124,8 +124,15 @@ func TestTheFirstIllegalMove(t *testing.T) {
 // Another hash after legal moves is a remark, not a failure.
 func TestAnotherHashIsARemark(t *testing.T) {
 	cat, _ := catalog.Embedded()
-	r := readFile(t, files(t)[0])
-	res, err := r.Verify(cat)
+	var r *replay.Replay
+	var res replay.Result
+	err := errors.New("there is no replay")
+	for _, file := range files(t) { // the first that plays to its end
+		if err != nil {
+			r = readFile(t, file)
+			res, err = r.Verify(cat)
+		}
+	}
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -83,45 +83,10 @@ func TestDamagedStates(t *testing.T) {
 		cases = 2000
 	}
 	m := &mutant{rng: rand.New(rand.NewPCG(3, 4))}
-	var saves [][]byte
-	for i := range r.States {
-		g, err := r.open(cat, &r.States[i])
-		if err != nil {
-			t.Fatal(err)
-		}
-		g.S.Log = nil // it is most of a save, and nothing depends on it
-		data, err := g.Save()
-		if err != nil {
-			t.Fatal(err)
-		}
-		saves = append(saves, data)
-	}
+	saves := savesOf(t, cat, r, 1)
 	refused, opened, guarded := 0, 0, 0
 	for i := range cases {
-		data := saves[i%len(saves)]
-		dec := json.NewDecoder(bytes.NewReader(data))
-		dec.UseNumber()
-		var tree any
-		if err := dec.Decode(&tree); err != nil {
-			t.Fatal(err)
-		}
-		m.words = []string{"nonsense", ""}
-		for _, l := range leaves(tree, nil, nil) {
-			if s, ok := l.get().(string); ok {
-				m.words = append(m.words, s)
-			}
-		}
-		what := ""
-		for range 1 + m.rng.IntN(3) {
-			all := leaves(tree, func(any) {}, nil)
-			l := all[m.rng.IntN(len(all))]
-			m.change(l)
-			what += fmt.Sprintf(" %.60v", l.get())
-		}
-		data, err := json.Marshal(tree)
-		if err != nil {
-			t.Fatal(err)
-		}
+		data, what := m.changed(t, saves[i%len(saves)])
 		switch err := played(cat, data); {
 		case err == nil:
 			opened++
@@ -136,6 +101,83 @@ func TestDamagedStates(t *testing.T) {
 	if refused == 0 || opened == 0 || guarded > cases/100 {
 		t.Errorf("%d of %d opened and panicked", guarded, cases)
 	}
+}
+
+// savesOf are the states of a record as this version saves them, each nth of them, without
+// logs: those are most of a save, and nothing depends on them.
+func savesOf(t testing.TB, cat *catalog.Catalog, r *record, nth int) (saves [][]byte) {
+	t.Helper()
+	for i := 0; i < len(r.States); i += nth {
+		g, err := r.open(cat, &r.States[i])
+		if err != nil {
+			t.Fatal(err)
+		}
+		g.S.Log = nil
+		data, err := g.Save()
+		if err != nil {
+			t.Fatal(err)
+		}
+		saves = append(saves, data)
+	}
+	return saves
+}
+
+// changed is a saved state that is changed in a few places.
+func (m *mutant) changed(t *testing.T, data []byte) (bad []byte, what string) {
+	t.Helper()
+	dec := json.NewDecoder(bytes.NewReader(data))
+	dec.UseNumber()
+	var tree any
+	if err := dec.Decode(&tree); err != nil {
+		t.Fatal(err)
+	}
+	m.words = []string{"nonsense", ""}
+	for _, l := range leaves(tree, nil, nil) {
+		if s, ok := l.get().(string); ok {
+			m.words = append(m.words, s)
+		}
+	}
+	for range 1 + m.rng.IntN(3) {
+		all := leaves(tree, func(any) {}, nil)
+		l := all[m.rng.IntN(len(all))]
+		m.change(l)
+		what += fmt.Sprintf(" %.60v", l.get())
+	}
+	bad, err := json.Marshal(tree)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return bad, what
+}
+
+// FuzzState changes a saved state in a few places, and some bytes of it: Load says what is
+// wrong and never fails. What it opens it saves as a state that opens and is the same.
+func FuzzState(f *testing.F) {
+	cat, _ := catalog.Embedded()
+	saves := savesOf(f, cat, readRecord(f, "states-v1"), 5)
+	for i := range 8 {
+		f.Add(uint8(i), uint64(i), uint32(0), []byte(nil))
+	}
+	f.Add(uint8(9), uint64(9), uint32(1000), []byte("99"))
+	f.Fuzz(func(t *testing.T, n uint8, seed uint64, at uint32, patch []byte) {
+		data, _ := (&mutant{rng: rand.New(rand.NewPCG(seed, 1))}).changed(t, saves[int(n)%len(saves)])
+		copy(data[int(at)%len(data):], patch)
+		g, err := rules.Load(cat, data)
+		if err != nil {
+			return
+		}
+		again, err := g.Save()
+		if err != nil {
+			t.Fatal(err)
+		}
+		back, err := rules.Load(cat, again)
+		if err != nil {
+			t.Fatalf("what was opened and saved cannot be opened: %v", err)
+		}
+		if back.Hash() != g.Hash() {
+			t.Error("what was opened and saved is another game")
+		}
+	})
 }
 
 type playError struct {

@@ -21,7 +21,7 @@ func tookAgreement(g *Game, _ *game.Frame, o *game.Option) flow {
 // Force lost or activated since (win.loop). It is asked at every
 // opportunity for a top-level action.
 func lookForLoop(g *Game, f *game.Frame) flow {
-	h := g.position(f.Side)
+	h := g.Fingerprint(f.Side)
 	n := 0
 	for _, x := range g.S.Seen {
 		if x == h {
@@ -36,27 +36,62 @@ func lookForLoop(g *Game, f *game.Frame) flow {
 	return next
 }
 
-// position is a fingerprint of where every card is and who is to act. The order
+// Fingerprint is one of where every card is, who is to act and what this turn allows no
+// more: what makes a position the same (win.loop). A drain that costs nothing or a search
+// in vain moves no card and yet uses something up, so it cannot go on for ever. The order
 // of hidden piles is nobody's knowledge and left out.
-func (r *Referee) position(side card.Side) uint64 {
-	mix := func(h, n uint64) uint64 {
-		h = (h ^ n) * 0x9e3779b97f4a7c15
-		return h ^ h>>29
-	}
+func (r *Referee) Fingerprint(side card.Side) uint64 {
 	h := uint64(side)<<16 | uint64(r.S.Active)<<8 | uint64(r.S.Phase)
 	for i := 1; i < len(r.S.Cards); i++ {
 		it := &r.S.Cards[i]
-		h = mix(h, uint64(it.Zone)|uint64(it.Slot)<<8|uint64(it.Owner)<<14|uint64(it.Beside)<<15|uint64(uint16(it.At))<<16|uint64(it.Flags)<<32)
+		h = blend(h, uint64(it.Zone)|uint64(it.Slot)<<8|uint64(it.Owner)<<14|uint64(it.Beside)<<15|uint64(uint16(it.At))<<16|uint64(it.Flags)<<32)
+		h = blend(h, r.marked(it))
 	}
 	for _, id := range r.S.Row {
-		h = mix(h, uint64(id))
+		h = blend(h, uint64(id))
 	}
 	for s := range card.Sides {
 		for _, id := range r.S.Piles[s][game.Lost] {
-			h = mix(h, uint64(id))
+			h = blend(h, uint64(id))
 		}
 	}
-	return h
+	return blend(h, r.usedUp())
+}
+
+func blend(h, n uint64) uint64 {
+	h = (h ^ n) * 0x9e3779b97f4a7c15
+	return h ^ h>>29
+}
+
+// marked has a bit for each thing that a card has done this turn.
+func (r *Referee) marked(it *game.Card) uint64 {
+	var bits uint64
+	for i, turn := range [...]int16{it.Moved, it.Battled, it.Drained, it.Attacked, it.Searched, it.Reacted, it.WeaponBy, it.DeviceBy} {
+		if turn == r.S.Turn {
+			bits |= 1 << i
+		}
+	}
+	return bits
+}
+
+// usedUp is a fingerprint of the limits that this turn or this game has used up, in
+// whatever order. Those of an occurrence or a battle are over with it.
+func (r *Referee) usedUp() uint64 {
+	var sum uint64
+	for kind, at := range [...][]game.CardID{r.S.Drains, r.S.Battles, r.S.Attacks} {
+		for _, id := range at {
+			sum += blend(uint64(kind)+1, uint64(id))
+		}
+	}
+	for _, def := range r.S.Played {
+		sum += blend(4, uint64(def))
+	}
+	for _, l := range r.S.Limits {
+		if l.Per != game.PerWindow && l.Per != game.PerBattle {
+			sum += blend(5+uint64(l.Per), uint64(l.Card)<<48|uint64(uint16(l.Clause))<<32|uint64(uint32(l.Title)))
+		}
+	}
+	return sum
 }
 
 func askDraw(side card.Side) *game.Decision {

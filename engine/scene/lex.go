@@ -81,7 +81,7 @@ func lines(src string) []span {
 		case (line[0] == ' ' || line[0] == '\t') && len(out) > 0:
 			out[len(out)-1].end = end
 		default:
-			out = append(out, span{at, end})
+			out = append(out, span{at + strings.Index(line, text), end}) // the first may begin with a space
 		}
 		at = end + 1
 	}

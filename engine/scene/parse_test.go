@@ -100,14 +100,15 @@ func TestForms(t *testing.T) {
 	}
 }
 
-func FuzzParse(f *testing.F) {
-	f.Add(sampleScene)
-	f.Add("dark: hand: 3\n  [")
-	f.Fuzz(func(t *testing.T, src string) {
-		scenes, problems := Parse("x", src)
-		for _, p := range problems {
-			p.Explain()
+// A space before the first line of a file means nothing: there is no line above.
+func TestSpaceBeforeTheFirstLine(t *testing.T) {
+	for _, space := range []string{"", " ", "\t", "\v", "\u00a0"} {
+		scenes, problems := Parse("x", space+"> dark pass\n= turn: 1")
+		if len(problems) > 0 || len(scenes) != 1 || len(scenes[0].steps[0].move) != 2 {
+			t.Errorf("%q: %v, %v", space, scenes, problems)
 		}
-		_ = scenes
-	})
+		if _, problems := Parse("x", space+">"); len(problems) != 1 {
+			t.Errorf("%q: a move without words is read: %v", space, problems)
+		}
+	}
 }

@@ -1,21 +1,17 @@
 package tool
 
 import (
-	"bytes"
 	"fmt"
-	"os"
 	"path/filepath"
+	"runtime"
 	"runtime/debug"
 	"time"
 
 	"cantina/decks"
 	"cantina/engine"
-	"cantina/engine/bot"
 	"cantina/engine/card"
 	"cantina/engine/catalog"
 	"cantina/engine/game"
-	"cantina/engine/replay"
-	"cantina/engine/rules"
 )
 
 // setup reads two decks, in any order; without names, the first starter deck of
@@ -77,12 +73,14 @@ func sim(e *env, args []string) int {
 	random := f.Bool("random", false, "random legal decks of all whole cards, new ones for each game")
 	edition := f.String("edition", "", `how rules in doubt are read: "" or "newest"`)
 	checked := f.Bool("check", false, "check the whole state after every decision (slower)")
+	ends := f.Bool("ends", false, "tell how the games ended, and what was done between two times that a position came again")
+	parallel := f.Int("parallel", runtime.GOMAXPROCS(0), "how many games are played at a time; nothing else depends on it")
 	rest, code, stop := e.parse(f, args)
 	if stop {
 		return code
 	}
-	if *games < 1 {
-		return e.bad("-games must be 1 or more")
+	if *games < 1 || *parallel < 1 {
+		return e.bad("-games and -parallel must be 1 or more")
 	}
 	if *edition != "" && *edition != game.Newest {
 		return e.bad("-edition is %s or nothing", game.Newest)
@@ -97,71 +95,24 @@ func sim(e *env, args []string) int {
 	if !good {
 		return usage
 	}
-	setup.Options.Edition = *edition
-	cat := e.catalog()
-	ended, errs, decisions := 0, 0, 0
+	setup.Options.Edition, setup.Seed = *edition, *seed
+	s := &series{cat: e.catalog(), first: setup, random: *random, checked: *checked, games: *games}
+	ended, errs, decisions, sum := 0, 0, 0, newSummary()
 	start := time.Now()
-	for i := range *games {
-		setup.Seed = *seed + uint64(i)
-		for side := range card.Sides {
-			if *random {
-				setup.Decks[side] = decks.Random(cat, side, setup.Seed).Dealt()
-			}
-		}
-		n, over, err := oneGame(cat, setup, *checked)
-		decisions += n
-		ended += b2i(over)
-		if err != nil {
+	s.each(*parallel, func(p played) {
+		decisions += p.decisions
+		ended += b2i(p.over)
+		if p.err != nil {
 			errs++
-			fmt.Fprintf(e.out, "seed %d, decision %d: %v\n", setup.Seed, n+1, err)
+			fmt.Fprintf(e.out, "seed %d, decision %d: %v\n", p.seed, p.decisions+1, p.err)
 		}
-	}
+		sum.add(p)
+	})
 	speed := float64(*games) / time.Since(start).Seconds()
+	if *ends {
+		sum.write(e.out)
+	}
 	fmt.Fprintf(e.out, "sim: %s, %d ended, %s, %d decisions, %.1f games/s\n",
 		plural(*games, "game"), ended, plural(errs, "error"), decisions, speed)
 	return b2i(errs > 0 || ended < *games)
-}
-
-// oneGame plays one game of random players. over tells whether it came to an end.
-// It looks into the state itself, past the door, where it checks it.
-func oneGame(cat *catalog.Catalog, setup engine.Setup, checked bool) (n int, over bool, err error) {
-	rec := replay.New(cat, setup)
-	defer func() {
-		if p := recover(); p != nil {
-			err = fmt.Errorf("panic: %v", p)
-		}
-		if err != nil {
-			n = max(0, len(rec.Moves)-1)
-			err = fmt.Errorf("%w\n  replay: %s", err, keep(rec))
-		}
-	}()
-	g, err := rules.New(cat, setup)
-	if err != nil {
-		return 0, false, err
-	}
-	var players [card.Sides]bot.Player
-	for side := range card.Sides {
-		players[side] = bot.NewRandom(setup.Seed, side)
-	}
-	n, err = bot.Game(g, players, func(_ int, _ *game.Decision, key string) error {
-		if checked {
-			if bad := g.S.Check(); len(bad) > 0 {
-				return fmt.Errorf("check: %s", bad[0])
-			}
-		}
-		rec.Add(key)
-		return nil
-	})
-	return n, g.Status().Ended, err
-}
-
-// keep writes the replay of a game that went wrong and returns where.
-func keep(rec *replay.Replay) string {
-	var b bytes.Buffer
-	rec.Write(&b)
-	name := filepath.Join(os.TempDir(), fmt.Sprintf("cantina-seed-%d.replay", rec.Setup.Seed))
-	if err := os.WriteFile(name, b.Bytes(), 0o644); err != nil {
-		return err.Error()
-	}
-	return name
 }

@@ -46,7 +46,7 @@ func init() {
 		{"scene", "[-v] [-trace] [-cards DIR] [FILE...]", "play scenes", scenes},
 		{"rules", "[-json] [-missing]", "list every rule with the scenes named after it", rulesWithScenes},
 		{"rule", "[-lang fr] [-all] ID|WORDS", "print a paragraph of the rulebook, found by its id or by words", rule},
-		{"sim", "[-games N] [-seed N] [-check] [-edition newest] [-random | DECK DECK]", "let random players play", sim},
+		{"sim", "[-games N] [-seed N] [-parallel N] [-check] [-ends] [-edition newest] [-random | DECK DECK]", "let random players play", sim},
 		{"play", "[-seed N] [-lang fr] [-record FILE] [DECK DECK]", "play in the terminal, both seats", play},
 		{"replay", "[-v] FILE", "play a recorded game again and compare", replayFile},
 		{"deck", "check FILE...", "find every problem of a deck", deck},
