@@ -12,8 +12,9 @@ import (
 	"cantina/engine/card"
 )
 
-// inQuotes are the titles, which French leaves as printed.
-var inQuotes = regexp.MustCompile("«[^»]*»")
+// inQuotes are the titles, which French leaves as printed, and the Gold Squadron, whose
+// name is an English word, too.
+var inQuotes = regexp.MustCompile("«[^»]*»|l'escadron Or")
 
 // english are words that no French sentence has.
 var english = regexp.MustCompile(`(?i)(?:^|[^\pL])(the|of|and|or|is|are|may|not|your|opponent|this|that|if|while|card|cards|at|to|from|with|for|each|draw|lose|power|ability|deploy|deploys|move|moves|battle|here)(?:[^\pL]|$)`)

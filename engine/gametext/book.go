@@ -126,9 +126,11 @@ var (
 )
 
 // hosted are the parts of speech whose words agree with what they are said of: the
-// cards that a Post narrows, the subject of a predicate, those whose fate makes a moment.
+// cards that a Post narrows, the subject of a predicate, those whose fate makes a moment,
+// those that come from somewhere.
 var hosted = map[reflect.Type]bool{postType: true, predType: true, reflect.TypeFor[Can](): true,
-	reflect.TypeFor[Fate](): true, reflect.TypeFor[Act](): true, reflect.TypeFor[Origin](): true}
+	reflect.TypeFor[Fate](): true, reflect.TypeFor[Act](): true, reflect.TypeFor[Origin](): true,
+	reflect.TypeFor[From](): true}
 
 func isNumber(t reflect.Type) bool {
 	return t == amountType || t == numType || t.Kind() == reflect.Int

@@ -27,7 +27,7 @@ Podracer | module de course | m | type podracer
 in card:
 dejarik | dejarik | m |
 hologram | hologramme | m |
-bad-feeling card | carte « bad feeling » | f | word bad feeling
+bad-feeling card | carte « bad feeling » / cartes « bad feeling » | f | word bad feeling
 sabacc card | carte de sabacc | f | word sabacc
 
 in Effect of any kind, last:

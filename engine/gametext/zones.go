@@ -161,7 +161,7 @@ func named(f Filter, from From, right string) string {
 func init() {
 	say[From, FromPile]("from {Whose} {Pile}", "depuis {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	say[From, FromTop]("from top of {Whose} {Pile}", "du dessus de {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
-	say[From, JustDrawn]("just drawn", "qui vient d'être tirée")
+	say[From, JustDrawn]("just drawn", "qui vient|viennent d'être tiré|tirée|tirés|tirées")
 	say[From, Stacked]("stacked on this", "de la pile posée sur cette carte")
 	say[Into, OnTop]("on top of {Whose} {Pile}", "sur {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	say[Into, OutOfPlayNow]("out of play", "hors jeu")

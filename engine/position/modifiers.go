@@ -257,11 +257,14 @@ type Working struct {
 }
 
 // Hits tells whether the modifier works on a card.
-func (m *Working) Hits(id game.CardID) bool {
+func (m *Working) Hits(id game.CardID) bool { return m.Says(&m.C, id) }
+
+// Says tells whether a text says it of a card: of its own if it names none.
+func (m *Modifier) Says(c *Context, id game.CardID) bool {
 	if m.Affects == nil {
-		return id == m.C.Self
+		return id == c.Self
 	}
-	return m.Affects(&m.C, id)
+	return m.Affects(c, id)
 }
 
 // source names whose text it is, for the rule that copies do not add up

@@ -52,7 +52,7 @@ func (p *Position) turned(loc game.CardID, works func(game.CardID) bool) bool {
 		}
 		c := Context{P: p, Self: id, You: p.S.C(id).Owner}
 		for _, m := range p.Text(id).Mods {
-			if m.Kind == ModRotate && m.Affects(&c, loc) {
+			if m.Kind == ModRotate && m.Says(&c, loc) {
 				return true
 			}
 		}

@@ -66,7 +66,7 @@ func (r *Referee) allowedByExcluded(id game.CardID) bool {
 			continue
 		}
 		for _, m := range t.Mods {
-			if m.Kind == position.ModNotUnique && m.Affects(&position.Context{P: r.Position, Self: other, You: r.S.C(other).Owner}, id) {
+			if m.Kind == position.ModNotUnique && m.Says(&position.Context{P: r.Position, Self: other, You: r.S.C(other).Owner}, id) {
 				return true
 			}
 		}

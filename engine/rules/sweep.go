@@ -68,7 +68,7 @@ func (r *Referee) suspended(id game.CardID) bool {
 	}
 	c := position.Context{P: r.Position, Self: id, You: r.S.C(id).Owner}
 	for _, m := range t.Mods {
-		if m.Kind == position.ModSuspend && m.Affects(&c, id) && c.Holds(m.Conds) {
+		if m.Kind == position.ModSuspend && m.Says(&c, id) && c.Holds(m.Conds) {
 			return true
 		}
 	}

@@ -205,6 +205,9 @@ func (a *auditor) capacity() {
 		if a.ref.Engine.Capacity[name] == "unlimited" {
 			printed = card.Unlimited
 		}
+		if n := places[name]; n != int(printed) && strings.Contains(a.ref.Gametext, fmt.Sprint(n, " ", name)) {
+			continue // the text outweighs the second source
+		}
 		a.same("room for "+name, places[name], int(printed))
 	}
 	var ours, printed []string

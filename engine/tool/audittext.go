@@ -33,11 +33,11 @@ var numberWords = map[string]string{
 
 // noNames are capitalized words that are no names. The words for types are
 // among them because a card calls itself by its type where we say "this"; X and Y
-// stand for amounts that we may say in place.
+// stand for amounts that we may say in place; one is two words that the reference ran together.
 var noNames = func() map[string]bool {
 	m := map[string]bool{}
 	for w := range strings.FieldsSeq("randomly force reserve deck used lost pile or interrupt effect device weapon starship vehicle character location " +
-		"re-target select add or light dark side blank starting objective if while for place flip icon x y") {
+		"re-target select destroy add deckreshuffle or light dark side blank starting objective if while for place flip icon x y") {
 		m[w] = true
 	}
 	return m
