@@ -3,6 +3,7 @@ package mutate
 import (
 	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
 	"testing/fstest"
 
@@ -40,14 +41,11 @@ func (t *Text) Judge(d Draw, tell func(Verdict)) ([]Verdict, error) {
 	if err != nil {
 		return nil, err
 	}
-	var all []cardMutant
-	for _, k := range cat.All() {
-		if _, err := fs.Stat(t.Cards, k.File); err == nil && k.Whole() {
-			all = append(all, mutantsOf(k)...)
-		}
+	all, n, err := t.candidates(cat, d)
+	if err != nil {
+		return nil, err
 	}
-	all = drawn(all, d.Seed, func(m cardMutant) string { return m.Key() })
-	return inOrder(all, d.N, tell, func(m cardMutant) (Verdict, bool) {
+	return inOrder(all, n, tell, func(m cardMutant) (Verdict, bool) {
 		changed, ok := t.with(m)
 		if !ok {
 			return Verdict{}, false
@@ -61,6 +59,30 @@ func (t *Text) Judge(d Draw, tell func(Verdict)) ([]Verdict, error) {
 		}
 		return v, true
 	}), nil
+}
+
+// candidates are the mutants to judge, in order, and how many of them.
+func (t *Text) candidates(cat *catalog.Catalog, d Draw) (all []cardMutant, n int, err error) {
+	found := map[string]bool{}
+	for _, k := range cat.All() {
+		if _, err := fs.Stat(t.Cards, k.File); err != nil || !k.Whole() {
+			continue
+		}
+		file := strings.TrimSuffix(k.File, ".toml")
+		if len(d.Of) == 0 || slices.Contains(d.Of, k.Slug) || slices.Contains(d.Of, file) {
+			all = append(all, mutantsOf(k)...)
+			found[k.Slug], found[file] = true, true
+		}
+	}
+	if len(d.Of) == 0 {
+		return drawn(all, d.Seed, func(m cardMutant) string { return m.Key() }), d.N, nil
+	}
+	for _, name := range d.Of {
+		if !found[name] {
+			return nil, 0, fmt.Errorf("%q is no slug of a whole card and no file with one", name)
+		}
+	}
+	return all, len(all), nil
 }
 
 // mutantsOf are the mutants of one card. Of two ways to the same sentence one is a mutant.
