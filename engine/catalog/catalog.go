@@ -49,6 +49,17 @@ type Catalog struct {
 	bags     []bag             // the letters of each
 	hashed   sync.Once
 	hash     uint64
+	kept     sync.Map
+}
+
+// Kept is what somebody works out from the catalog, under a key of his own: made when it
+// is first asked for, and gone with the catalog.
+func (c *Catalog) Kept(key any, made func() any) any {
+	if x, ok := c.kept.Load(key); ok {
+		return x
+	}
+	x, _ := c.kept.LoadOrStore(key, made())
+	return x
 }
 
 // Len is how many cards there are.

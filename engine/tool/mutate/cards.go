@@ -55,7 +55,7 @@ func (t *Text) Judge(d Draw, tell func(Verdict)) ([]Verdict, error) {
 		}
 		v := Verdict{Mutant: m.Mutant, By: first(users[m.card.Slug], changed)}
 		if v.By == "" {
-			v.Why = known[m.Key()]
+			v.Why = known.Why(m.Key())
 		}
 		return v, true
 	}), nil

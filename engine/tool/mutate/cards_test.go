@@ -176,7 +176,7 @@ func TestKnown(t *testing.T) {
 		t.Fatal(err)
 	}
 	cat, _ := catalog.Embedded()
-	for key := range known {
+	for key := range known.byKey {
 		slug, _, _ := strings.Cut(key, " | ")
 		if strings.Contains(slug, ".go ") {
 			continue // code: the file and function
@@ -186,9 +186,35 @@ func TestKnown(t *testing.T) {
 			t.Errorf("no mutant of a card is %q: take the line away", key)
 		}
 	}
+	for _, f := range known.families {
+		if !slices.ContainsFunc(cat.All(), func(k *catalog.Card) bool {
+			return k.Whole() && slices.ContainsFunc(mutantsOf(k), func(m cardMutant) bool { return f.like.MatchString(m.Key()) })
+		}) {
+			t.Errorf("no mutant of any card is of the family %q: take the line away", f.line)
+		}
+	}
 	for _, bad := range []string{"a | b | c", "a | b | c | ", "a | b | c | why\na | b | c | why"} {
 		if _, err := readKnown("list", bad); err == nil {
 			t.Errorf("%q is taken", bad)
+		}
+	}
+}
+
+// A family is of all cards, and of the words that it names.
+func TestFamily(t *testing.T) {
+	known, err := readKnown("list", "# why\n* | light: may * (*) | light: may * | it says so twice\none | a | b | it is odd")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for key, want := range map[string]string{
+		"hut | light: may go (a or b) | light: may go (a)": "it says so twice",
+		"hut | dark: may go (a or b) | dark: may go (a)":   "",
+		"hut | light: may go | light: may go (a)":          "",
+		"one | a | b": "it is odd",
+		"two | a | b": "",
+	} {
+		if got := known.Why(key); got != want {
+			t.Errorf("of %q it says %q", key, got)
 		}
 	}
 }

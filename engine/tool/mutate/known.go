@@ -3,19 +3,46 @@ package mutate
 import (
 	_ "embed"
 	"fmt"
+	"regexp"
 	"strings"
 )
 
 //go:embed testdata/equal.txt
 var equal string
 
-// Known are the mutants that change nothing, or nothing that a card written so far could
-// show, by their keys, each with the reason.
-func Known() (map[string]string, error) { return readKnown("equal.txt", equal) }
+// Reasons say of mutants why they change nothing, or nothing that a card written so far
+// could show.
+type Reasons struct {
+	byKey    map[string]string
+	families []family
+}
 
-// readKnown reads lines such as "KEY | reason"; # begins a comment.
-func readKnown(name, text string) (map[string]string, error) {
-	known := map[string]string{}
+// A family is mutants of many cards that change nothing for one reason.
+type family struct {
+	line, why string
+	like      *regexp.Regexp // their keys
+}
+
+// Known are the reasons that are listed.
+func Known() (*Reasons, error) { return readKnown("equal.txt", equal) }
+
+// Why is the reason of a mutant, or "".
+func (r *Reasons) Why(key string) string {
+	if why := r.byKey[key]; why != "" {
+		return why
+	}
+	for _, f := range r.families {
+		if f.like.MatchString(key) {
+			return f.why
+		}
+	}
+	return ""
+}
+
+// readKnown reads lines such as "KEY | reason"; # begins a comment. A key that begins with
+// "*", for any card, is of a family: each * in it stands for any words.
+func readKnown(name, text string) (*Reasons, error) {
+	known := &Reasons{byKey: map[string]string{}}
 	no := 0
 	for line := range strings.Lines(text) {
 		no++
@@ -27,10 +54,16 @@ func readKnown(name, text string) (map[string]string, error) {
 		if strings.Count(line, " | ") < 3 || strings.TrimSpace(line[at+3:]) == "" {
 			return nil, fmt.Errorf("%s:%d: a line says where | before | after | why it changes nothing", name, no)
 		}
-		if _, twice := known[line[:at]]; twice {
+		key, why := line[:at], line[at+3:]
+		if strings.HasPrefix(key, "* | ") {
+			like := strings.ReplaceAll(regexp.QuoteMeta(key), `\*`, `[^|]*`)
+			known.families = append(known.families, family{key, why, regexp.MustCompile("^" + like + "$")})
+			continue
+		}
+		if _, twice := known.byKey[key]; twice {
 			return nil, fmt.Errorf("%s:%d: this mutant is listed twice", name, no)
 		}
-		known[line[:at]] = line[at+3:]
+		known.byKey[key] = why
 	}
 	return known, nil
 }
