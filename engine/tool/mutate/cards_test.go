@@ -202,7 +202,7 @@ func TestKnown(t *testing.T) {
 
 // A family is of all cards, and of the words that it names.
 func TestFamily(t *testing.T) {
-	known, err := readKnown("list", "# why\n* | light: may * (*) | light: may * | it says so twice\none | a | b | it is odd")
+	known, err := readKnown("list", "# why\n* | light: may * (*) | light: may * | it says so twice\none | a | b | it is odd\ntwo | c | * | it is missing")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -212,6 +212,7 @@ func TestFamily(t *testing.T) {
 		"hut | light: may go | light: may go (a)":          "",
 		"one | a | b": "it is odd",
 		"two | a | b": "",
+		"two | c | d": "it is missing",
 	} {
 		if got := known.Why(key); got != want {
 			t.Errorf("of %q it says %q", key, got)

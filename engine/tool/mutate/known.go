@@ -40,7 +40,8 @@ func (r *Reasons) Why(key string) string {
 }
 
 // readKnown reads lines such as "KEY | reason"; # begins a comment. A key that begins with
-// "*", for any card, is of a family: each * in it stands for any words.
+// "*", for any card, or ends with it, for any change of the sentence, is of a family: each
+// * in it stands for any words.
 func readKnown(name, text string) (*Reasons, error) {
 	known := &Reasons{byKey: map[string]string{}}
 	no := 0
@@ -55,7 +56,7 @@ func readKnown(name, text string) (*Reasons, error) {
 			return nil, fmt.Errorf("%s:%d: a line says where | before | after | why it changes nothing", name, no)
 		}
 		key, why := line[:at], line[at+3:]
-		if strings.HasPrefix(key, "* | ") {
+		if strings.HasPrefix(key, "* | ") || strings.HasSuffix(key, " | *") {
 			like := strings.ReplaceAll(regexp.QuoteMeta(key), `\*`, `[^|]*`)
 			known.families = append(known.families, family{key, why, regexp.MustCompile("^" + like + "$")})
 			continue
