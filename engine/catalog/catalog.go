@@ -50,6 +50,8 @@ type Catalog struct {
 	hashed   sync.Once
 	hash     uint64
 	kept     sync.Map
+	base     *Catalog // of which this one has some cards rewritten
+	rewrite  file     // those cards
 }
 
 // Kept is what somebody works out from the catalog, under a key of his own: made when it

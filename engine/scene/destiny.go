@@ -131,6 +131,9 @@ type further string
 // withCards is a catalog with further cards; the same one for the same cards.
 func withCards(cat *catalog.Catalog, cards string) *catalog.Catalog {
 	return cat.Kept(further(cards), func() any {
+		if base, rewritten := cat.Base(); base != nil {
+			return rewritten(withCards(base, cards))
+		}
 		more, problems := cat.WithText("made for a scene", cards)
 		if len(problems) > 0 {
 			panic(problems[0])

@@ -5,7 +5,6 @@ import (
 	"io/fs"
 	"slices"
 	"strings"
-	"testing/fstest"
 
 	"cantina/engine/card"
 	"cantina/engine/catalog"
@@ -46,7 +45,7 @@ func (t *Text) Judge(d Draw, tell func(Verdict)) ([]Verdict, error) {
 		return nil, err
 	}
 	return inOrder(all, n, tell, func(m cardMutant) (Verdict, bool) {
-		changed, ok := t.with(m)
+		changed, ok := t.with(cat, m)
 		if !ok {
 			return Verdict{}, false
 		}
@@ -117,31 +116,21 @@ func printed(c gametext.Clause) (text string, ok bool) {
 }
 
 // with is the catalog with a mutant in it; false if the checker refuses the text.
-func (t *Text) with(m cardMutant) (*catalog.Catalog, bool) {
+func (t *Text) with(cat *catalog.Catalog, m cardMutant) (*catalog.Catalog, bool) {
 	data, err := fs.ReadFile(t.Cards, m.card.File)
 	if err != nil {
 		return nil, false
 	}
+	set, cards, _ := strings.Cut(string(data), "\n[card.")
 	head := "[card." + m.card.Slug + "]"
-	before, block, ok := strings.Cut(string(data), head)
-	if !ok || !strings.Contains(block, m.card.Rules) {
+	_, block, ok := strings.Cut("\n[card."+cards, "\n"+head)
+	if !ok {
 		return nil, false
 	}
-	src := before + head + strings.Replace(block, m.card.Rules, m.rules, 1)
-	cat, _ := catalog.Load(append([]fs.FS{over{t.Cards, fstest.MapFS{m.card.File: {Data: []byte(src)}}}}, t.More...)...)
-	i := cat.Index(m.card.Slug)
-	return cat, i >= 0 && cat.At(i).Whole()
-}
-
-// over is a file system with other files laid over some of its own.
-type over struct {
-	fs.FS
-	top fstest.MapFS
-}
-
-func (o over) Open(name string) (fs.File, error) {
-	if o.top[name] != nil {
-		return o.top.Open(name)
+	block, _, _ = strings.Cut(block, "\n[card.")
+	if !strings.Contains(block, m.card.Rules) {
+		return nil, false
 	}
-	return o.FS.Open(name)
+	changed := cat.Rewritten(m.card.File, set+"\n"+head+strings.Replace(block, m.card.Rules, m.rules, 1))
+	return changed, changed.Get(m.card.Slug).Whole()
 }
