@@ -30,10 +30,6 @@ func law(x gametext.Law) []*Modifier {
 	return nil // gametext.ParsecOfPosition, see IsMobile: what the icon says
 }
 
-// IsMobile tells whether a location is a mobile system: it has no parsec number of
-// its own, but a position (location.mobile).
-func (p *Position) IsMobile(loc game.CardID) bool { return p.IsSystem(loc) && p.Def(loc).Has("mobile") }
-
 // StarPlaces lists where a mobile system at a parsec can be: deep space (0), or in
 // orbit of a system there that is not itself mobile (move.death-star).
 func (p *Position) StarPlaces(parsec int) []game.CardID {

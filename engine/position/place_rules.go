@@ -51,12 +51,6 @@ func (p *Position) Mover(id game.CardID) bool {
 	return false
 }
 
-// IsDS2Sector tells whether a location is a sector of the Death Star II
-// (location.sector.ds2).
-func (p *Position) IsDS2Sector(loc game.CardID) bool {
-	return p.IsSector(loc) && p.Def(loc).Has("mobile")
-}
-
 // PutsRules tells whether a card's text puts rules of the rulebook in effect.
 func (p *Position) PutsRules(id game.CardID, r gametext.PlaceRules) bool {
 	return slices.ContainsFunc(p.Text(id).Mods, func(m *Modifier) bool { return m.Kind == ModRules && m.N == card.Num(r) })

@@ -57,6 +57,7 @@ type Text struct {
 	Answers   bitset      // bits of the event kinds that a clause answers
 	Actions   bool        // has top-level actions
 	Musts     bool        // of which one must happen
+	grounds   grounds     // the kinds of place it is
 	Operative string      // the matching system of an operative (char.operative)
 	Deploys   []int16     // clauses that say where it deploys
 	Fires     []int16     // clauses that fire it
@@ -201,7 +202,7 @@ type Compiler struct {
 func NewProgram(cat *catalog.Catalog, compile func(*Text)) *Program {
 	prog := &Program{once: make([]sync.Once, cat.Len()), compile: compile, byTitle: map[string][]*card.Def{}}
 	for i, k := range cat.All() {
-		prog.texts = append(prog.texts, &Text{Def: k.Def, Index: i, Operative: matchingSystem(k.Def)})
+		prog.texts = append(prog.texts, &Text{Def: k.Def, Index: i, grounds: groundsOf(k.Def), Operative: matchingSystem(k.Def)})
 		for _, title := range k.Titles() {
 			prog.byTitle[title] = append(prog.byTitle[title], k.Def)
 		}

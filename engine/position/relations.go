@@ -7,13 +7,6 @@ import (
 	"cantina/engine/game"
 )
 
-// IsSite and its like read a location's kind (location.site).
-func (p *Position) IsSite(loc game.CardID) bool { return loc != 0 && p.Def(loc).Is("site") }
-
-func (p *Position) IsSystem(loc game.CardID) bool { return loc != 0 && p.Def(loc).Is("system") }
-
-func (p *Position) IsSector(loc game.CardID) bool { return loc != 0 && p.Def(loc).Is("sector") }
-
 // System is the name of the system a location belongs to (location.related).
 func (p *Position) System(loc game.CardID) string {
 	d := p.Def(loc)

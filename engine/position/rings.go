@@ -134,6 +134,9 @@ func typeOf(f *gametext.Filter) string {
 // ringed marks the lines of an explained number that ask for it. Whether they do is found
 // out in a position that remembers nothing: it must not hang on what was asked before.
 func (p *Position) ringed(id game.CardID, s card.Stat, sum *game.Sum) {
+	if len(sum.Terms) < 2 { // nothing changes what is printed
+		return
+	}
 	if !slices.ContainsFunc(p.InPlay(), func(id game.CardID) bool { return p.Text(id).looks }) && len(p.S.Lasting) == 0 {
 		return
 	}

@@ -5,15 +5,6 @@ import (
 	"cantina/engine/game"
 )
 
-// IsCloud and isAsteroid tell the kinds of sector by their icon: cloud sectors are
-// part of the planet, asteroid sectors lie in space beside it
-// (location.sector.cloud, location.sector.asteroid).
-func (p *Position) IsCloud(loc game.CardID) bool { return p.IsSector(loc) && p.Def(loc).Has("planet") }
-
-func (p *Position) IsAsteroid(loc game.CardID) bool {
-	return p.IsSector(loc) && p.Def(loc).Has("space")
-}
-
 // Flies tells whether a vehicle may be at cloud sectors: shuttle vehicles, cloud
 // cars and patrol craft (location.sector.cloud).
 func (p *Position) Flies(id game.CardID) bool {

@@ -24,12 +24,6 @@ func (p *Position) IsBigOne(loc game.CardID) bool {
 	return loc != 0 && p.IsAsteroid(loc) && p.S.C(loc).Zone == game.Row && p.rank(loc) == rankBigOne
 }
 
-// IsShipSite tells whether a location is inside a starship or vehicle.
-func (p *Position) IsShipSite(loc game.CardID) bool {
-	d := p.Def(loc)
-	return d.Type == card.Location && (d.Has("starship") || d.Has("vehicle site"))
-}
-
 // ShipOf is the starship or vehicle on table to which a site belongs, 0 if there
 // is none (layout.starship-sites).
 func (p *Position) ShipOf(loc game.CardID) game.CardID {

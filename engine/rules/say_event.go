@@ -147,74 +147,77 @@ func appendName(buf []byte, name string, l card.Lang) []byte {
 var aCard = card.T("a card", "une carte")
 
 // EventText says an event as a seat may read it: a secret card is "a card" to
-// the other seat.
+// the other seat. Both languages share one string.
 func (r *Referee) EventText(e *game.Event, seat card.Side) card.Text {
-	var out card.Text
-	exact := r.exactly(e)
-	for l := range card.Langs {
-		name := func(id game.CardID, def int32, copyNo uint8) string {
-			switch {
-			case def <= 0:
-				return aCard[l]
-			case id == e.At:
-				return told(r.Cards[def-1].Def.Title, copyNo, e.Of)
-			case id == e.On:
-				return told(r.Cards[def-1].Def.Title, copyNo, e.OnOf)
-			}
-			return told(r.Cards[def-1].Def.Title, copyNo, "")
+	var room [2][320]byte
+	words := r.exactly(e)
+	english := r.appendEvent(room[0][:0], words[card.English], e, seat, card.English)
+	french := r.appendEvent(room[1][:0], words[card.French], e, seat, card.French)
+	all, n := string(append(english, french...)), len(english)
+	return card.Text{all[:n], all[n:]}
+}
+
+// appendEvent writes the words of an event, with its names and numbers in their slots.
+func (r *Referee) appendEvent(buf []byte, words string, e *game.Event, seat card.Side, l card.Lang) []byte {
+	name := func(id game.CardID, def int32, copyNo uint8) string {
+		switch {
+		case def <= 0:
+			return aCard[l]
+		case id == e.At:
+			return told(r.Cards[def-1].Def.Title, copyNo, e.Of)
+		case id == e.On:
+			return told(r.Cards[def-1].Def.Title, copyNo, e.OnOf)
 		}
-		t := exact[l]
-		var room [160]byte
-		buf := room[:0]
-		for t != "" {
-			plain, rest, slot := strings.Cut(t, "{")
-			if buf = append(buf, plain...); !slot {
-				break
-			}
-			words, after, _ := strings.Cut(rest, "}")
-			t = after
-			key, forms, counted := strings.Cut(words, "|")
-			switch key {
-			case "by":
-				buf = appendSide(buf, e.By, card.Lang(l))
-			case "card":
-				if e.Secret && seat != e.By {
-					buf = append(buf, aCard[l]...)
-				} else {
-					buf = appendName(buf, name(e.Card, e.Def, e.Copy), card.Lang(l))
-				}
-			case "e": // the feminine of what is said of the card
-				if e.Def <= 0 || e.Secret && seat != e.By || card.Feminine(r.Cards[e.Def-1].Def.Title) {
-					buf = append(buf, 'e')
-				}
-			case "on":
-				buf = appendName(buf, name(e.On, e.OnDef, e.OnCopy), card.Lang(l))
-			case "at":
-				if e.At != 0 {
-					buf = appendName(buf, told(r.Def(e.At).Title, 0, e.Of), card.Lang(l))
-				} else {
-					buf = append(buf, card.T("the table", "la table")[l]...)
-				}
-			case "n":
-				buf = append(buf, e.N.String()...)
-				if one, many, _ := strings.Cut(forms, "|"); counted && e.N < card.Whole(2) {
-					buf = append(append(buf, ' '), one...)
-				} else if counted {
-					buf = append(append(buf, ' '), many...)
-				}
-			case "from":
-				buf = append(buf, game.ZoneNames[e.From][l]...)
-			case "phase":
-				buf = append(buf, game.OfPhase[e.N.Int()][l]...)
-			case "segment":
-				buf = append(buf, segmentNames[e.N.Int()][l]...)
-			case "slot":
-				buf = append(buf, card.SlotNames[e.N.Int()][l]...)
-			case "why":
-				buf = append(buf, r.S.Why[l]...)
-			}
-		}
-		out[l] = string(buf)
+		return told(r.Cards[def-1].Def.Title, copyNo, "")
 	}
-	return out
+	secret := e.Secret && seat != e.By
+	for words != "" {
+		plain, rest, slot := strings.Cut(words, "{")
+		if buf = append(buf, plain...); !slot {
+			break
+		}
+		inner, after, _ := strings.Cut(rest, "}")
+		words = after
+		key, forms, counted := strings.Cut(inner, "|")
+		switch key {
+		case "by":
+			buf = appendSide(buf, e.By, l)
+		case "card":
+			if secret {
+				buf = append(buf, aCard[l]...)
+			} else {
+				buf = appendName(buf, name(e.Card, e.Def, e.Copy), l)
+			}
+		case "e": // the feminine of what is said of the card
+			if e.Def <= 0 || secret || card.Feminine(r.Cards[e.Def-1].Def.Title) {
+				buf = append(buf, 'e')
+			}
+		case "on":
+			buf = appendName(buf, name(e.On, e.OnDef, e.OnCopy), l)
+		case "at":
+			if e.At != 0 {
+				buf = appendName(buf, told(r.Def(e.At).Title, 0, e.Of), l)
+			} else {
+				buf = append(buf, card.T("the table", "la table")[l]...)
+			}
+		case "n":
+			buf = append(buf, e.N.String()...)
+			if one, many, _ := strings.Cut(forms, "|"); counted && e.N < card.Whole(2) {
+				buf = append(append(buf, ' '), one...)
+			} else if counted {
+				buf = append(append(buf, ' '), many...)
+			}
+		case "from":
+			buf = append(buf, game.ZoneNames[e.From][l]...)
+		case "phase":
+			buf = append(buf, game.OfPhase[e.N.Int()][l]...)
+		case "segment":
+			buf = append(buf, segmentNames[e.N.Int()][l]...)
+		case "slot":
+			buf = append(buf, card.SlotNames[e.N.Int()][l]...)
+		case "why":
+			buf = append(buf, r.S.Why[l]...)
+		}
+	}
+	return buf
 }
