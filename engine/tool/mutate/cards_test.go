@@ -186,10 +186,16 @@ func TestKnown(t *testing.T) {
 			t.Errorf("no mutant of a card is %q: take the line away", key)
 		}
 	}
+	var keys []string
+	for _, k := range cat.All() {
+		if k.Whole() {
+			for _, m := range mutantsOf(k) {
+				keys = append(keys, m.Key())
+			}
+		}
+	}
 	for _, f := range known.families {
-		if !slices.ContainsFunc(cat.All(), func(k *catalog.Card) bool {
-			return k.Whole() && slices.ContainsFunc(mutantsOf(k), func(m cardMutant) bool { return f.has(m.Key()) })
-		}) {
+		if !slices.ContainsFunc(keys, f.has) {
 			t.Errorf("no mutant of any card is of the family %q: take the line away", f.line)
 		}
 	}
