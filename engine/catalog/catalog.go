@@ -53,6 +53,20 @@ type Catalog struct {
 
 	squeezing sync.Once
 	squeezed  [card.Sides]map[string]*Card // by squeezed title; made when one is asked for
+
+	kept    sync.Map
+	base    *Catalog // of which this one has some cards rewritten
+	rewrite file     // those cards
+}
+
+// Kept is what somebody works out from the catalog, under a key of his own: made when it
+// is first asked for, and gone with the catalog.
+func (c *Catalog) Kept(key any, made func() any) any {
+	if x, ok := c.kept.Load(key); ok {
+		return x
+	}
+	x, _ := c.kept.LoadOrStore(key, made())
+	return x
 }
 
 // Len is how many cards there are.

@@ -294,3 +294,26 @@ func BenchmarkRead(b *testing.B) {
 		}
 	}
 }
+
+// A rewritten card has its new text; all others, and the names, are those of the base.
+func TestRewritten(t *testing.T) {
+	base, _ := Embedded()
+	k := base.Get("rebel-pilot")
+	src := "set = \"Premiere\"\n[card.rebel-pilot]\ntitle = \"Rebel Pilot\"\nnumber = \"" + k.Number +
+		"\"\nrarity = \"C2\"\nside = \"light\"\ntype = \"character\"\nkinds = [\"rebel\"]\nicons = [\"pilot\"]\ndestiny = 3\npower = 0\n" +
+		"ability = 2\ndeploy = 2\nforfeit = 2\nrules = '''\nadds 5 to power of anything this pilots\n'''\n"
+	c := base.Rewritten("premiere-light.toml", src)
+	if got := c.Get("rebel-pilot"); !strings.Contains(got.Rules, "adds 5") || !got.Whole() {
+		t.Errorf("the text is %q, whole: %v; %v", got.Rules, got.Whole(), got.Problems())
+	}
+	if strings.Contains(k.Rules, "adds 5") || c.Len() != base.Len() || c.Get("luke-skywalker") != base.Get("luke-skywalker") {
+		t.Error("another card has changed")
+	}
+	of, again := c.Base()
+	if of != base || again(base).Get("rebel-pilot").Rules != c.Get("rebel-pilot").Rules {
+		t.Error("it does not know what it was made from")
+	}
+	if nothing, _ := base.Base(); nothing != nil {
+		t.Error("the base has a base")
+	}
+}

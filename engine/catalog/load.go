@@ -43,6 +43,31 @@ func (c *Catalog) WithText(path, src string) (*Catalog, []Problem) {
 	return l.ready()
 }
 
+// A file is the text of a file of cards.
+type file struct{ path, src string }
+
+// Rewritten returns the catalog with other texts of some cards: those of the text of a
+// file, which are known by their slugs and have the titles and numbers they had. Nothing
+// else is read again.
+func (c *Catalog) Rewritten(path, src string) *Catalog {
+	d := &Catalog{cards: slices.Clone(c.cards), bySlug: c.bySlug, byNum: c.byNum, byTitle: c.byTitle, titles: c.titles,
+		known: c.known, names: c.names, folded: c.folded, runes: c.runes, bags: c.bags, base: c, rewrite: file{path, src}}
+	cards, problems := readFile(path, src)
+	for _, k := range cards {
+		d.cards[d.bySlug[k.Slug]] = k
+		problems = append(problems, k.wrong...)
+	}
+	d.problems = problems
+	d.prepare(map[string]string{path: src})
+	return d
+}
+
+// Base is the catalog of which this one has some cards rewritten, and what makes the same
+// of it again; nil if it has none.
+func (c *Catalog) Base() (*Catalog, func(*Catalog) *Catalog) {
+	return c.base, func(of *Catalog) *Catalog { return of.Rewritten(c.rewrite.path, c.rewrite.src) }
+}
+
 func load(own bool, all ...fs.FS) (*Catalog, []Problem) {
 	l := loading{Catalog: &Catalog{own: own}}
 	return l.files(all)

@@ -115,12 +115,13 @@ func (r *Referee) attacked(id game.CardID) bool {
 }
 
 // attends tells whether a card takes part in an attack against its creature: its
-// victim, or the attacker's cards.
+// victim, or the attacker's cards, the artillery beside them included.
 func (r *Referee) attends(f *game.Frame, a *attacking, id game.CardID) bool {
 	if a.Kind == hunting {
 		return id == a.Victim
 	}
-	return a.Kind == hunted && r.inParty(f.Side, a.At, id)
+	beside := r.IsArtillery(id) && r.S.C(id).Owner == f.Side && r.S.Where(id) == a.At && r.IsActive(id)
+	return a.Kind == hunted && (beside || r.inParty(f.Side, a.At, id))
 }
 
 // attackOver tells whether one side of an attack has no card left, or the attack was

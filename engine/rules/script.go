@@ -3,7 +3,6 @@ package rules
 import (
 	"fmt"
 	"reflect"
-	"sync"
 
 	"cantina/engine/card"
 	"cantina/engine/catalog"
@@ -38,21 +37,19 @@ type writer struct {
 // (pile.search).
 func (w *writer) searches(zone game.Zone) { w.Clause.Searches, w.searched = true, zone }
 
-var books sync.Map // *catalog.Catalog -> *book
+type theBook struct{} // the key of what a catalog keeps for bookOf
 
 // bookOf is the book of a catalog.
 func bookOf(cat *catalog.Catalog) *book {
-	if b, ok := books.Load(cat); ok {
-		return b.(*book)
-	}
-	b := &book{scripts: make([][]*script, cat.Len())}
-	b.Program = position.NewProgram(cat, func(t *position.Text) {
-		if k := cat.At(t.Index); k.Whole() {
-			b.scripts[t.Index] = compile(b.Program, t, k.Clauses())
-		}
-	})
-	same, _ := books.LoadOrStore(cat, b)
-	return same.(*book)
+	return cat.Kept(theBook{}, func() any {
+		b := &book{scripts: make([][]*script, cat.Len())}
+		b.Program = position.NewProgram(cat, func(t *position.Text) {
+			if k := cat.At(t.Index); k.Whole() {
+				b.scripts[t.Index] = compile(b.Program, t, k.Clauses())
+			}
+		})
+		return b
+	}).(*book)
 }
 
 // compile compiles the sentences of a text. What nothing carries out is noted in the text.

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"sync"
 
 	"cantina/engine/card"
 	"cantina/engine/catalog"
@@ -126,24 +125,19 @@ blank = true
 `, slug, side, float64(num)/float64(card.One), int(num)*int(card.Sides)+int(side), num)
 }
 
-// extended are the catalogs that scenes have added cards to, by what they added.
-var extended sync.Map
-
-type extension struct {
-	of    *catalog.Catalog
-	cards string
-}
+// further are the cards that a scene adds to a catalog, the key of what that keeps for it.
+type further string
 
 // withCards is a catalog with further cards; the same one for the same cards.
 func withCards(cat *catalog.Catalog, cards string) *catalog.Catalog {
-	key := extension{cat, cards}
-	if more, ok := extended.Load(key); ok {
-		return more.(*catalog.Catalog)
-	}
-	more, problems := cat.WithText("made for a scene", cards)
-	if len(problems) > 0 {
-		panic(problems[0])
-	}
-	same, _ := extended.LoadOrStore(key, more)
-	return same.(*catalog.Catalog)
+	return cat.Kept(further(cards), func() any {
+		if base, rewritten := cat.Base(); base != nil {
+			return rewritten(withCards(base, cards))
+		}
+		more, problems := cat.WithText("made for a scene", cards)
+		if len(problems) > 0 {
+			panic(problems[0])
+		}
+		return more
+	}).(*catalog.Catalog)
 }

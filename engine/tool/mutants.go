@@ -3,6 +3,7 @@ package tool
 import (
 	"fmt"
 	"io/fs"
+	"strings"
 
 	"cantina/assets"
 	"cantina/engine/catalog"
@@ -17,6 +18,7 @@ func mutants(e *env, args []string) int {
 	seed := f.Uint64("seed", 1, "the seed that draws them")
 	ofCards := f.Int("cards", 0, "draw so many mutants of card texts")
 	ofRules := f.Int("rules", 0, "draw so many mutants of engine/rules and engine/position")
+	of := f.String("of", "", "judge every mutant of these cards, by slug or by file (hoth-dark), between commas")
 	again := f.String("again", "", "judge only those that an earlier output, in this file, says nobody noticed")
 	all := f.Bool("v", false, "say of each mutant who noticed it")
 	rest, code, stop := e.parse(f, args)
@@ -27,10 +29,13 @@ func mutants(e *env, args []string) int {
 		return e.bad("%q is not expected", rest[0])
 	case *ofCards < 0 || *ofRules < 0:
 		return e.bad("a number of mutants is 1 or more")
-	case (*ofCards > 0) == (*ofRules > 0):
-		return e.bad("say how many, and of what: -cards 200 or -rules 150")
+	case b2i(*ofCards > 0)+b2i(*ofRules > 0)+b2i(*of != "") != 1:
+		return e.bad("say how many, and of what: -cards 200 or -rules 150; or -of SLUG")
 	}
 	draw := mutate.Draw{Seed: *seed, N: *ofCards + *ofRules}
+	if *of != "" {
+		draw.Of = strings.Split(*of, ",")
+	}
 	if *again != "" {
 		data, err := catalog.ReadFile(*again, catalog.MaxReplay)
 		if err != nil {
@@ -50,7 +55,7 @@ func mutants(e *env, args []string) int {
 	}
 	var list []mutate.Verdict
 	var err error
-	if *ofCards > 0 {
+	if *ofRules == 0 {
 		list, err = cardTexts(e).Judge(draw, tell)
 	} else {
 		list, err = rulesCode(draw, tell)
@@ -59,8 +64,11 @@ func mutants(e *env, args []string) int {
 		fmt.Fprintln(e.errw, "mutate:", err)
 		return finding
 	}
-	sum := mutate.Count(list)
-	fmt.Fprintf(e.out, "mutate: seed %d, %s\n", *seed, sum)
+	sum, drawn := mutate.Count(list), fmt.Sprintf("seed %d", *seed)
+	if *of != "" {
+		drawn = *of
+	}
+	fmt.Fprintf(e.out, "mutate: %s, %s\n", drawn, sum)
 	return b2i(sum.Survived > 0)
 }
 

@@ -44,7 +44,7 @@ func (p *Program) Judge(d Draw, tell func(Verdict)) ([]Verdict, error) {
 			return Verdict{Mutant: s.Mutant, Passed: true}, true
 		}
 		v := Verdict{Mutant: s.Mutant}
-		v.By, v.Why = b.noticed(s.no, known[s.Key()])
+		v.By, v.Why = b.noticed(s.no, known.Why(s.Key()))
 		return v, true
 	}), nil
 }

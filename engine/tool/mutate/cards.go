@@ -3,8 +3,8 @@ package mutate
 import (
 	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
-	"testing/fstest"
 
 	"cantina/engine/card"
 	"cantina/engine/catalog"
@@ -40,15 +40,12 @@ func (t *Text) Judge(d Draw, tell func(Verdict)) ([]Verdict, error) {
 	if err != nil {
 		return nil, err
 	}
-	var all []cardMutant
-	for _, k := range cat.All() {
-		if _, err := fs.Stat(t.Cards, k.File); err == nil && k.Whole() {
-			all = append(all, mutantsOf(k)...)
-		}
+	all, n, err := t.candidates(cat, d)
+	if err != nil {
+		return nil, err
 	}
-	all = drawn(all, d.Seed, func(m cardMutant) string { return m.Key() })
-	return inOrder(all, d.N, tell, func(m cardMutant) (Verdict, bool) {
-		changed, ok := t.with(m)
+	return inOrder(all, n, tell, func(m cardMutant) (Verdict, bool) {
+		changed, ok := t.with(cat, m)
 		if !ok {
 			return Verdict{}, false
 		}
@@ -57,10 +54,34 @@ func (t *Text) Judge(d Draw, tell func(Verdict)) ([]Verdict, error) {
 		}
 		v := Verdict{Mutant: m.Mutant, By: first(users[m.card.Slug], changed)}
 		if v.By == "" {
-			v.Why = known[m.Key()]
+			v.Why = known.Why(m.Key())
 		}
 		return v, true
 	}), nil
+}
+
+// candidates are the mutants to judge, in order, and how many of them.
+func (t *Text) candidates(cat *catalog.Catalog, d Draw) (all []cardMutant, n int, err error) {
+	found := map[string]bool{}
+	for _, k := range cat.All() {
+		if _, err := fs.Stat(t.Cards, k.File); err != nil || !k.Whole() {
+			continue
+		}
+		file := strings.TrimSuffix(k.File, ".toml")
+		if len(d.Of) == 0 || slices.Contains(d.Of, k.Slug) || slices.Contains(d.Of, file) {
+			all = append(all, mutantsOf(k)...)
+			found[k.Slug], found[file] = true, true
+		}
+	}
+	if len(d.Of) == 0 {
+		return drawn(all, d.Seed, func(m cardMutant) string { return m.Key() }), d.N, nil
+	}
+	for _, name := range d.Of {
+		if !found[name] {
+			return nil, 0, fmt.Errorf("%q is no slug of a whole card and no file with one", name)
+		}
+	}
+	return all, len(all), nil
 }
 
 // mutantsOf are the mutants of one card. Of two ways to the same sentence one is a mutant.
@@ -95,31 +116,21 @@ func printed(c gametext.Clause) (text string, ok bool) {
 }
 
 // with is the catalog with a mutant in it; false if the checker refuses the text.
-func (t *Text) with(m cardMutant) (*catalog.Catalog, bool) {
+func (t *Text) with(cat *catalog.Catalog, m cardMutant) (*catalog.Catalog, bool) {
 	data, err := fs.ReadFile(t.Cards, m.card.File)
 	if err != nil {
 		return nil, false
 	}
+	set, cards, _ := strings.Cut(string(data), "\n[card.")
 	head := "[card." + m.card.Slug + "]"
-	before, block, ok := strings.Cut(string(data), head)
-	if !ok || !strings.Contains(block, m.card.Rules) {
+	_, block, ok := strings.Cut("\n[card."+cards, "\n"+head)
+	if !ok {
 		return nil, false
 	}
-	src := before + head + strings.Replace(block, m.card.Rules, m.rules, 1)
-	cat, _ := catalog.Load(append([]fs.FS{over{t.Cards, fstest.MapFS{m.card.File: {Data: []byte(src)}}}}, t.More...)...)
-	i := cat.Index(m.card.Slug)
-	return cat, i >= 0 && cat.At(i).Whole()
-}
-
-// over is a file system with other files laid over some of its own.
-type over struct {
-	fs.FS
-	top fstest.MapFS
-}
-
-func (o over) Open(name string) (fs.File, error) {
-	if o.top[name] != nil {
-		return o.top.Open(name)
+	block, _, _ = strings.Cut(block, "\n[card.")
+	if !strings.Contains(block, m.card.Rules) {
+		return nil, false
 	}
-	return o.FS.Open(name)
+	changed := cat.Rewritten(m.card.File, set+"\n"+head+strings.Replace(block, m.card.Rules, m.rules, 1))
+	return changed, changed.Get(m.card.Slug).Whole()
 }

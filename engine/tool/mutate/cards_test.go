@@ -176,7 +176,7 @@ func TestKnown(t *testing.T) {
 		t.Fatal(err)
 	}
 	cat, _ := catalog.Embedded()
-	for key := range known {
+	for key := range known.byKey {
 		slug, _, _ := strings.Cut(key, " | ")
 		if strings.Contains(slug, ".go ") {
 			continue // code: the file and function
@@ -186,9 +186,44 @@ func TestKnown(t *testing.T) {
 			t.Errorf("no mutant of a card is %q: take the line away", key)
 		}
 	}
+	var keys []string
+	for _, k := range cat.All() {
+		if k.Whole() {
+			for _, m := range mutantsOf(k) {
+				keys = append(keys, m.Key())
+			}
+		}
+	}
+	for _, f := range known.families {
+		if !slices.ContainsFunc(keys, f.has) {
+			t.Errorf("no mutant of any card is of the family %q: take the line away", f.line)
+		}
+	}
 	for _, bad := range []string{"a | b | c", "a | b | c | ", "a | b | c | why\na | b | c | why"} {
 		if _, err := readKnown("list", bad); err == nil {
 			t.Errorf("%q is taken", bad)
+		}
+	}
+}
+
+// A family is of all cards, and of the words that it names.
+func TestFamily(t *testing.T) {
+	known, err := readKnown("list", "# why\n* | light: may * (*) | light: may ... | it says so twice\none | a | b | it is odd\ntwo | c | ... | it is missing\n* | your * is | * is | all are yours")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for key, want := range map[string]string{
+		"hut | light: may go (a or b) | light: may go (a)": "it says so twice",
+		"hut | dark: may go (a or b) | dark: may go (a)":   "",
+		"hut | light: may go | light: may go (a)":          "",
+		"one | a | b":                "it is odd",
+		"two | a | b":                "",
+		"two | c | d":                "it is missing",
+		"hut | your man is | man is": "all are yours",
+		"hut | your man is | dog is": "",
+	} {
+		if got := known.Why(key); got != want {
+			t.Errorf("of %q it says %q", key, got)
 		}
 	}
 }

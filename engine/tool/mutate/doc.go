@@ -6,7 +6,8 @@
 //
 //   - Cards draws mutants of texts: the sentence's tree is changed in one place and
 //     printed; what the checker refuses is no mutant. A mutant is judged by the card's
-//     examples and by every scene in which the card is.
+//     examples and by every scene in which the card is. Whoever writes a card asks for all
+//     of its mutants (Draw.Of) and gives each that matters a line that fails with it.
 //   - Code draws mutants of packages. All of them are compiled into one program, each
 //     behind a switch (guard.go), so that a mutant costs a run of the tests and no build.
 //     The files of the project are not touched: the changed ones are laid over them.

@@ -50,6 +50,10 @@ type Draw struct {
 	Seed uint64
 	N    int
 	Only map[string]bool // of those, the ones with these keys; nil all
+
+	// Of are cards by slug, or files of cards by name ("hoth-dark"): every mutant of theirs
+	// is judged, in the order of the cards, and nothing is drawn.
+	Of []string
 }
 
 // drawn puts what has keys into the order in which a seed draws it.

@@ -74,7 +74,7 @@ func nounsOf(v reflect.Value) (out []variant) {
 func instead(word string) (out []string) {
 	all := gametext.Nouns()
 	at := slices.IndexFunc(all, func(n gametext.Noun) bool { return n.Word == word })
-	if at < 0 {
+	if at < 0 || all[at].In == "" { // "card" and "anything" are one
 		return nil
 	}
 	if in := all[at].In; in != "" && in != "card" {
