@@ -65,9 +65,9 @@ func tomorrow(t *testing.T) *catalog.Catalog {
 // Saved games of every version open where they stood, also with tomorrow's cards and
 // though texts are said in other words now, can be taken back to their beginning, and are
 // played to their end. Where a ruling has been mended, so that something done then is
-// not legal now, a game goes back to the checkpoint after it; in half of them at least nothing
-// is. (One of four deploys what its text allows no more, one ended in a draw that is offered
-// no more: win.loop.)
+// not legal now, a game goes back to the checkpoint after it; in one at least nothing is.
+// (Of four, one deploys what its text allows no more, one ended in a draw that is offered no
+// more, by win.loop, one reacted to a drain that a react has ended: drain.react.)
 func TestYesterday(t *testing.T) {
 	files, _ := filepath.Glob("testdata/*.db.gz")
 	if len(files) == 0 {
@@ -106,8 +106,8 @@ func TestYesterday(t *testing.T) {
 						whole++
 					}
 				}
-				if 2*whole < len(games) {
-					t.Errorf("only %d of %d games are taken back to their beginning", whole, len(games))
+				if whole == 0 {
+					t.Errorf("none of %d games is taken back to its beginning", len(games))
 				}
 			})
 		}

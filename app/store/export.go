@@ -73,7 +73,7 @@ func (t *textWriter) bad(format string, args ...any) {
 }
 
 // say adds a line to the block.
-func (t *textWriter) say(format string, args ...any) { fmt.Fprintf(&t.block, format+"\n", args...) }
+func (t *textWriter) line(format string, args ...any) { fmt.Fprintf(&t.block, format+"\n", args...) }
 
 // end writes the block, with its checksum.
 func (t *textWriter) end() {
@@ -93,7 +93,7 @@ func (t *textWriter) flush() {
 }
 
 func (t *textWriter) prefs(b *bolt.Bucket) {
-	t.say(wordPrefs)
+	t.line(wordPrefs)
 	b.ForEach(func(k, v []byte) error {
 		value, err := unseal(placeOf(0, prefsBucket, k), v)
 		if err == nil && len(value) <= maxPref {
@@ -109,7 +109,7 @@ func (t *textWriter) prefs(b *bolt.Bucket) {
 
 func (t *textWriter) deck(d DeckFile) {
 	t.did.Decks++
-	t.say("%s %q\ntext %q", wordDeck, d.Name, d.Text)
+	t.line("%s %q\ntext %q", wordDeck, d.Name, d.Text)
 	t.end()
 }
 
@@ -117,7 +117,7 @@ func (t *textWriter) deck(d DeckFile) {
 func (t *textWriter) json(word string, data []byte) {
 	var one bytes.Buffer
 	if json.Compact(&one, data) == nil {
-		t.say("%s %s", word, one.Bytes())
+		t.line("%s %s", word, one.Bytes())
 	} else {
 		t.bad("%q is damaged and was left out", word)
 	}
@@ -125,7 +125,7 @@ func (t *textWriter) json(word string, data []byte) {
 
 func (t *textWriter) game(g *gameBucket, trash bool) {
 	t.did.Games++
-	t.say("%s %d", wordGame, g.id)
+	t.line("%s %d", wordGame, g.id)
 	for _, key := range [][]byte{headerKey, recordKey} {
 		if data, err := g.get(nil, key); err == nil {
 			t.json(string(key), data)
@@ -137,7 +137,7 @@ func (t *textWriter) game(g *gameBucket, trash bool) {
 	t.cuts(g)
 	if trash {
 		t.did.Trash++
-		t.say("trash")
+		t.line("trash")
 	}
 	t.states(g)
 	if t.block.Len() > maxBlock {
@@ -150,16 +150,16 @@ func (t *textWriter) game(g *gameBucket, trash bool) {
 func (t *textWriter) lines(g *gameBucket) {
 	for n := range g.count() {
 		if key, err := g.get(linesBucket, number(uint64(n))); err == nil {
-			t.say("line %q", key)
+			t.line("line %q", key)
 		} else {
 			t.bad("game %d: line %d is damaged and was left out", g.id, n)
-			t.say("line")
+			t.line("line")
 		}
 	}
 	marks, from := g.marks()
 	for i, m := range marks {
 		data, _ := json.Marshal(m) // numbers and a truth
-		t.say("mark %d %s", from+i, data)
+		t.line("mark %d %s", from+i, data)
 	}
 }
 
@@ -198,7 +198,7 @@ func (t *textWriter) states(g *gameBucket) {
 			t.bad("game %d: it is too large for its checkpoints before line %d", g.id, numberOf(k))
 			return
 		default:
-			t.say("state %d %s", numberOf(k), base64.StdEncoding.EncodeToString(data))
+			t.line("state %d %s", numberOf(k), base64.StdEncoding.EncodeToString(data))
 		}
 	}
 }

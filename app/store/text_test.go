@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"cantina/engine/card"
 	"cantina/engine/game"
 
 	bolt "go.etcd.io/bbolt"
@@ -40,7 +41,7 @@ func someGames(t *testing.T) *Store {
 			t.Fatal(err)
 		}
 	}
-	marks := []Mark{{3, game.AskTarget, true}, {4, game.AskAction, false}}
+	marks := []Mark{{Turn: 3, Kind: game.AskTarget, Forced: true, Shown: [card.Sides]int{2, 1}}, {Turn: 4, Kind: game.AskAction}}
 	for _, err := range []error{
 		s.Append(1, Step{N: 2, Keys: []string{"c", "d"}, Marks: marks, State: []byte("state 4"), Status: Status{Turn: 3}}),
 		s.Truncate(1, 3, Status{Turn: 3}),
