@@ -67,7 +67,7 @@ func tomorrow(t *testing.T) *catalog.Catalog {
 // played to their end. Where a ruling has been mended, so that something done then is
 // not legal now, a game goes back to the checkpoint after it; in one at least nothing is.
 // (Of four, one deploys what its text allows no more, one ended in a draw that is offered no
-// more, by win.loop, one reacted to a drain that a react has ended: drain.react.)
+// more, by win.loop, one passed over a player who has an answer now.)
 func TestYesterday(t *testing.T) {
 	files, _ := filepath.Glob("testdata/*.db.gz")
 	if len(files) == 0 {
