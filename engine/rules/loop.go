@@ -42,11 +42,19 @@ func lookForLoop(g *Game, f *game.Frame) flow {
 // of hidden piles is nobody's knowledge and left out.
 func (r *Referee) Fingerprint(side card.Side) uint64 {
 	h := uint64(side)<<16 | uint64(r.S.Active)<<8 | uint64(r.S.Phase)
+	piles := uint64(1) // the zones of some cards in piles: most cards are
 	for i := 1; i < len(r.S.Cards); i++ {
 		it := &r.S.Cards[i]
+		if it.Zone < game.Piles && it.Flags == 0 {
+			if piles = piles<<4 | uint64(it.Zone); piles>>56 != 0 {
+				h, piles = blend(h, piles), 1
+			}
+			continue
+		}
 		h = blend(h, uint64(it.Zone)|uint64(it.Slot)<<8|uint64(it.Owner)<<14|uint64(it.Beside)<<15|uint64(uint16(it.At))<<16|uint64(it.Flags)<<32)
-		h = blend(h, r.marked(it))
+		h = blend(h, uint64(i)<<8|r.marked(it))
 	}
+	h = blend(h, piles)
 	for _, id := range r.S.Row {
 		h = blend(h, uint64(id))
 	}
