@@ -198,7 +198,7 @@ func (r *Referee) phasePrompt(side card.Side) card.Text {
 	switch {
 	case r.S.Active != side:
 		return askTheirs[r.S.Phase]
-	case r.S.Phase == game.Activate:
+	case r.S.Phase == game.Activate && r.S.Generation > r.S.Activated:
 		return card.Say("Activate up to %s more Force.", "Activez encore jusqu'à %s Force.", int(r.S.Generation-r.S.Activated))
 	}
 	return askYours[r.S.Phase]
