@@ -149,6 +149,7 @@ func (a *auditor) facts() {
 	a.capacity()
 	a.matching()
 	a.traits()
+	a.ruled()
 }
 
 var refStats = map[card.Stat]func(*ref) string{

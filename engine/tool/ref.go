@@ -32,6 +32,7 @@ type ref struct {
 	LightSideIcons       int
 	DarkSideIcons        int
 	Gametext             string
+	Rulings              []string
 	CreatureDefense      refDefense
 	Matching             []string
 	MatchingWeapon       []string
