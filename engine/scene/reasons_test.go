@@ -83,6 +83,15 @@ go: damage segment`, "I Have You Now", "", `action.condition Its text asks for s
 battle.power.optional Not in this segment of a battle.
 action.condition Its text asks for something that is not so: if a Dark Jedi is in battle with "Luke" with ability > 2.
 battle.power.optional Not in this segment of a battle.`},
+		{"a battle where only the opponent is", `dark: at "Tatooine: Cantina": Stormtrooper   force: 4   reserve: 9
+light: at "Tatooine: Mos Eisley": Rebel Trooper   reserve: 9
+locations: dark "Tatooine: Cantina", dark "Tatooine: Mos Eisley"
+phase: dark battle`, "Tatooine: Mos Eisley", "", `battle.condition You have no presence at Tatooine: Mos Eisley.
+presence.control You do not control Tatooine: Mos Eisley.
+drain.condition Only in your own control phase.`},
+		{"what may be done", `dark: at "Tatooine: Cantina": Stormtrooper   force: 4
+locations: dark "Tatooine: Cantina", dark "Tatooine: Mos Eisley"
+phase: dark move`, "Stormtrooper", "Tatooine: Mos Eisley", ``},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			scenes, problems := Parse("reasons", "title: reasons\n"+c.scene)
