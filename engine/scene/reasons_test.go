@@ -7,6 +7,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/rules"
 )
 
 // TestReasons: what a person is told of a gesture that comes to nothing, every sentence
@@ -121,4 +122,23 @@ phase: dark move`, "Stormtrooper", "Tatooine: Mos Eisley", ``},
 			}
 		})
 	}
+}
+
+// TestNoReason: what is on offer is refused by no rule.
+func TestNoReason(t *testing.T) {
+	cat, _ := Catalog()
+	scenes, _ := Parse("reasons", `title: reasons
+dark: at "Tatooine: Cantina": Stormtrooper   force: 4
+locations: dark "Tatooine: Cantina", dark "Tatooine: Mos Eisley"
+phase: dark move`)
+	g := scenes[0].Run(cat).Game.(*rules.Game)
+	for _, o := range g.Decision().Options {
+		if o.Verb == game.VMove {
+			for _, x := range g.WhyVerb(card.Dark, o.Verb, o.Card, o.Target) {
+				t.Errorf("%s is on offer, and refused by %s", o.Key, x.Rule)
+			}
+			return
+		}
+	}
+	t.Error("no move is on offer")
 }
