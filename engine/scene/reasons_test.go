@@ -7,6 +7,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/rules"
 )
 
 // TestReasons: what a person is told of a gesture that comes to nothing, every sentence
@@ -83,6 +84,15 @@ go: damage segment`, "I Have You Now", "", `action.condition Its text asks for s
 battle.power.optional Not in this segment of a battle.
 action.condition Its text asks for something that is not so: if a Dark Jedi is in battle with "Luke" with ability > 2.
 battle.power.optional Not in this segment of a battle.`},
+		{"a battle where only the opponent is", `dark: at "Tatooine: Cantina": Stormtrooper   force: 4   reserve: 9
+light: at "Tatooine: Mos Eisley": Rebel Trooper   reserve: 9
+locations: dark "Tatooine: Cantina", dark "Tatooine: Mos Eisley"
+phase: dark battle`, "Tatooine: Mos Eisley", "", `battle.condition You have no presence at Tatooine: Mos Eisley.
+presence.control You do not control Tatooine: Mos Eisley.
+drain.condition Only in your own control phase.`},
+		{"what may be done", `dark: at "Tatooine: Cantina": Stormtrooper   force: 4
+locations: dark "Tatooine: Cantina", dark "Tatooine: Mos Eisley"
+phase: dark move`, "Stormtrooper", "Tatooine: Mos Eisley", ``},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			scenes, problems := Parse("reasons", "title: reasons\n"+c.scene)
@@ -112,4 +122,23 @@ battle.power.optional Not in this segment of a battle.`},
 			}
 		})
 	}
+}
+
+// TestNoReason: what is on offer is refused by no rule.
+func TestNoReason(t *testing.T) {
+	cat, _ := Catalog()
+	scenes, _ := Parse("reasons", `title: reasons
+dark: at "Tatooine: Cantina": Stormtrooper   force: 4
+locations: dark "Tatooine: Cantina", dark "Tatooine: Mos Eisley"
+phase: dark move`)
+	g := scenes[0].Run(cat).Game.(*rules.Game)
+	for _, o := range g.Decision().Options {
+		if o.Verb == game.VMove {
+			for _, x := range g.WhyVerb(card.Dark, o.Verb, o.Card, o.Target) {
+				t.Errorf("%s is on offer, and refused by %s", o.Key, x.Rule)
+			}
+			return
+		}
+	}
+	t.Error("no move is on offer")
 }
