@@ -46,6 +46,7 @@ func (s *State) Clone() *State {
 	}
 	c.Slugs = s.Slugs[:len(s.Slugs):len(s.Slugs)]
 	c.Log = s.Log[:len(s.Log):len(s.Log)]
+	c.Battle.Spared = slices.Clone(s.Battle.Spared)
 	return &c
 }
 

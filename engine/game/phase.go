@@ -66,4 +66,6 @@ type Battle struct {
 	Pending [card.Sides]card.Num `json:"pending"`          // attrition still to be satisfied
 	Damage  [card.Sides]int32    `json:"damage"`           // battle damage still to be satisfied
 	Winner  int8                 `json:"winner,omitempty"` // 1 + side, 0 none
+	Judged  bool                 `json:"judged,omitempty"` // whom attrition spares is fixed (battle.attrition.immunity); earlier saves lack it
+	Spared  []CardID             `json:"spared,omitempty"` // whom
 }

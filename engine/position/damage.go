@@ -8,11 +8,14 @@ import (
 	"cantina/engine/gametext"
 )
 
-// ImmuneNow tells whether attrition need not take a card: its immunity, or that
-// of what it is aboard, exceeds the attrition fixed at the start of the damage
-// segment (battle.attrition.immunity, battle.attrition.immunity.aboard).
-func (p *Position) ImmuneNow(id game.CardID) bool {
+// Spared tells whether attrition need not take a card: its immunity, or that of what it is
+// aboard, exceeds the attrition (battle.attrition.immunity, battle.attrition.immunity.aboard).
+// That is fixed when the damage segment begins.
+func (p *Position) Spared(id game.CardID) bool {
 	b := &p.S.Battle
+	if b.Judged {
+		return slices.Contains(b.Spared, id)
+	}
 	against := b.Against[p.S.C(id).Owner]
 	for other := id; other != 0 && p.S.C(other).Zone == game.Table; other = p.S.C(other).At {
 		if (other == id || p.Enclosed(other) && p.Siege() == 0) && p.immunity(other) > against {

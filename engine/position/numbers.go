@@ -200,15 +200,18 @@ func (p *Position) grounded(id game.CardID, s card.Stat) (card.Num, card.Text, b
 	return 0, card.Text{}, false
 }
 
+// defenses are the numbers of which the highest defends, the last only a character.
+var defenses = [...]card.Stat{card.Armor, card.Maneuver, card.Ability}
+
 // defense is a card's defense value: a character's highest of ability, armor and
 // maneuver; a starship's or vehicle's armor or maneuver; then what is changed about
 // the defense value itself (stat.defense-value).
 func (p *Position) defense(id game.CardID, explain bool, bare *cell) game.Sum {
 	t := &tally{explain: explain}
-	from := []card.Stat{card.Armor, card.Maneuver}
+	from := defenses[:2]
 	switch p.Def(id).Type {
 	case card.Character:
-		from = append(from, card.Ability)
+		from = defenses[:]
 		t.Has = true
 	case card.Starship, card.Vehicle:
 	case card.Creature: // creature.ferocity: its own

@@ -7,6 +7,14 @@ import (
 
 func damageSegment(g *Game, f *game.Frame) flow {
 	g.segment(game.Damage)
+	var spared []game.CardID
+	for id := range g.At(g.S.Battle.At) {
+		if g.Spared(id) {
+			spared = append(spared, id)
+		}
+	}
+	b := &g.S.Change().Battle
+	b.Judged, b.Spared = true, spared
 	g.push(pDamage, f.Side, &alternating{})
 	return next
 }
@@ -66,7 +74,7 @@ func (r *Referee) mustAct(side card.Side) bool {
 		if it.Owner != side || !r.Forfeitable(id) {
 			continue
 		}
-		if it.Is(game.Hit) || b.Pending[side] > 0 && !r.ImmuneNow(id) {
+		if it.Is(game.Hit) || b.Pending[side] > 0 && !r.Spared(id) {
 			return true
 		}
 	}

@@ -42,21 +42,16 @@ func (r *Referee) tableView(seat card.Side, l *layout) *tableView {
 		}
 	}
 	places := r.S.Row
-	row := make([]*game.LocationView, len(places))
+	row, first := make([]game.LocationView, len(places)), 0
+	t.groups = make([]game.GroupView, 0, len(places))
 	for i, loc := range places {
-		if i == 0 || !r.Kin(places[i-1], loc) {
-			n := 1
-			for i+n < len(places) && r.Kin(places[i+n-1], places[i+n]) {
-				n++
-			}
-			t.groups = append(t.groups, game.GroupView{Name: r.System(loc), Locations: make([]game.LocationView, 0, n)})
-		}
-		grp := &t.groups[len(t.groups)-1]
-		grp.Locations = append(grp.Locations, game.LocationView{})
-		row[i] = &grp.Locations[len(grp.Locations)-1]
-		r.locationView(row[i], loc, l, seat)
+		r.locationView(&row[i], loc, l, seat)
 		if i+1 < len(places) {
 			row[i].Next = r.link(loc, places[i+1])
+		}
+		if i+1 == len(places) || !r.Kin(loc, places[i+1]) {
+			t.groups = append(t.groups, game.GroupView{Name: r.System(places[first]), Locations: row[first : i+1 : i+1]})
+			first = i + 1
 		}
 	}
 	r.neighbors(row)
@@ -174,9 +169,10 @@ func (r *Referee) lie(loc game.CardID, l *layout, v *game.LocationView) {
 }
 
 // neighbors tells which locations of the row are adjacent and related to each other.
-func (r *Referee) neighbors(row []*game.LocationView) {
-	for i, a := range row {
-		for _, b := range row[i+1:] {
+func (r *Referee) neighbors(row []game.LocationView) {
+	for i := range row {
+		for j := i + 1; j < len(row); j++ {
+			a, b := &row[i], &row[j]
 			x, y := a.Card.ID, b.Card.ID
 			if r.Adjacent(x, y) {
 				a.Adjacent, b.Adjacent = append(a.Adjacent, y), append(b.Adjacent, x)

@@ -156,7 +156,7 @@ func (r *runner) put(p put) {
 	case onCard:
 		ids := r.all(p.place, func(c *game.Card) bool { return c.Zone == game.Table || c.Zone == game.Row })
 		if len(ids) == 0 || !st.OnTable(ids[0]) {
-			r.fail(p.place.span, "lay the other card first", "%q is not on table", p.place.text)
+			r.fail(p.place.span, "lay the other card first", "%q is not on table", catalog.Brief(p.place.text))
 			return
 		}
 		r.lay(p.items, ids[0], card.OnCard, p.side)

@@ -1,6 +1,9 @@
 package scene
 
-import "cantina/engine/game"
+import (
+	"cantina/engine/catalog"
+	"cantina/engine/game"
+)
 
 // set changes the states of a card in mid-scene.
 func (r *runner) set(st step) {
@@ -10,7 +13,7 @@ func (r *runner) set(st step) {
 	}
 	s := r.g.S
 	if !s.OnTable(id) {
-		r.fail(st.span, "", "%q is not on table", st.set.text)
+		r.fail(st.span, "", "%q is not on table", catalog.Brief(st.set.text))
 		return
 	}
 	c := s.Edit(id)

@@ -61,7 +61,7 @@ func (r *runner) def(n name) (int32, bool) {
 		case i >= 0:
 			return int32(i), r.whole(n, r.cat.At(i))
 		case len(many) > 0:
-			r.fail(n.span, "name one of: "+strings.Join(many, ", "), "%q is more than one card", n.text)
+			r.fail(n.span, "name one of: "+strings.Join(many, ", "), "%q is more than one card", catalog.Brief(n.text))
 			return 0, false
 		case near == "":
 			near = like
@@ -74,7 +74,7 @@ func (r *runner) def(n name) (int32, bool) {
 	if near != "" {
 		help = "did you mean " + strconv.Quote(near) + "?"
 	}
-	r.fail(n.span, help, "there is no card %q", n.text)
+	r.fail(n.span, help, "there is no card %q", catalog.Brief(n.text))
 	return 0, false
 }
 
@@ -167,7 +167,7 @@ func (r *runner) unknown(n name) {
 	if near := catalog.Nearest(n.text, titles); near != "" {
 		help = "did you mean " + strconv.Quote(near) + "?"
 	}
-	r.fail(n.span, help, "no such card is in this scene: %q", n.text)
+	r.fail(n.span, help, "no such card is in this scene: %q", catalog.Brief(n.text))
 }
 
 // printed is the card of the catalog that a copy is.

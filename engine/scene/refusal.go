@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"cantina/engine/card"
+	"cantina/engine/catalog"
 	"cantina/engine/game"
 	"cantina/engine/rules"
 )
@@ -36,7 +37,7 @@ func (r *runner) refused(st step) {
 		verb = st.move[1].text
 	}
 	if _, known := verbOf[verb]; !known {
-		r.fail(st.span, "a move says its side, then one of: "+strings.Join(slices.Sorted(maps.Keys(verbOf)), ", "), "there is no move %q", verb)
+		r.fail(st.span, "a move says its side, then one of: "+strings.Join(slices.Sorted(maps.Keys(verbOf)), ", "), "there is no move %q", catalog.Brief(verb))
 		return
 	}
 	if r.unknownTitles(st.move) {
