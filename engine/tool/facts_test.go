@@ -53,8 +53,8 @@ func TestFacts(t *testing.T) {
 	delete(refs, "900_4")
 	out.Reset()
 	auditCards(cat, refs, &out)
-	for line := range strings.Lines(out.String()) {
-		if strings.Contains(line, ": ") && !strings.Contains(line, "900_4") && !strings.HasPrefix(line, "audit: ") {
+	for line := range strings.Lines(out.String()) { // what a ruling alone says is for an author to write
+		if strings.Contains(line, ": ") && !strings.Contains(line, "900_4") && !strings.Contains(line, "of a ruling") && !strings.HasPrefix(line, "audit: ") {
 			t.Error(line)
 		}
 	}
