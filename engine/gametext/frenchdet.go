@@ -16,20 +16,12 @@ func (f *Filter) frenchDet(many, fem bool) string {
 		}
 		return m
 	}
-	other := ""
-	if f.Another {
-		other = " autre"
-		if many {
-			other = " autres"
-		}
-	}
 	if f.anything() {
 		return ""
 	}
-	yours := f.Owner == Yours
-	of := " de vos"
-	if !yours {
-		of = ""
+	other, of, yours := f.frenchOther(many), "", f.Owner == Yours
+	if yours {
+		of = " de vos"
 	}
 	vowel := func(m, v string) string { // before a masculine word
 		if !fem && other == "" && startsWithVowel(f.frenchFirst(many)) {
@@ -91,6 +83,17 @@ func (f *Filter) frenchDet(many, fem bool) string {
 		return "ces" + other
 	}
 	return f.frenchBareDet(other, pick)
+}
+
+// frenchOther is the word for "other", after a space.
+func (f *Filter) frenchOther(many bool) string {
+	switch {
+	case !f.Another:
+		return ""
+	case many:
+		return " autres"
+	}
+	return " autre"
 }
 
 // frenchBareDet is what French says where English has no determiner. One of your
