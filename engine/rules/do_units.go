@@ -40,21 +40,15 @@ func agent(x gametext.Agent) gametext.Who {
 // Steps that move units of Force.
 func init() {
 	does(func(w *writer, x gametext.HandleForce) {
-		if x.Do == gametext.Activates {
+		switch x.Do {
+		case gametext.Activates:
 			w.activates(x)
+			return
+		case gametext.Loses:
+			w.loses(x)
 			return
 		}
 		w.retrieves(x)
-	})
-	does(func(w *writer, x gametext.LoseForce) {
-		n, insert := w.Per(w.Amount(x.N), x.Each), w.Clause.Reveal
-		w.each(x.Who, "lose Force", func(g *Game, a *acting, c *position.Context, side card.Side) {
-			many := n(c).Int()
-			if insert {
-				many = g.DrainLoss(side, many)
-			}
-			g.loses(side, many, game.ByText, 0)
-		})
 	})
 	does(func(w *writer, x gametext.LoseForceFrom) { // life.lose.from
 		n := w.Amount(x.N)
@@ -69,6 +63,18 @@ func init() {
 		w.step(x.Do)
 		w.result = append(w.result, step{name: "done", do: func(*Game, *game.Frame) flow { return done }})
 		w.land(end)
+	})
+}
+
+// loses loses Force (life.lose).
+func (w *writer) loses(x gametext.HandleForce) {
+	n, insert := w.Per(w.Amount(x.N), x.Each), w.Clause.Reveal
+	w.each(agent(x.By), "lose Force", func(g *Game, a *acting, c *position.Context, side card.Side) {
+		many := n(c).Int()
+		if insert {
+			many = g.DrainLoss(side, many)
+		}
+		g.loses(side, many, game.ByText, 0)
 	})
 }
 

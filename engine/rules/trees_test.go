@@ -268,7 +268,7 @@ func around(x any) []sentence {
 		}
 		return append(out, on(card.Effect, action, aim, gametext.Become{Cards: gametext.Filter{Det: gametext.DetAll, Nouns: []string{"droid"}, Posts: []gametext.Post{x}}}))
 	case gametext.Amount:
-		lose := gametext.LoseForce{Who: gametext.Opponent, N: x}
+		lose := gametext.HandleForce{By: gametext.Another{Who: gametext.Opponent}, Do: gametext.Loses, N: x}
 		return []sentence{on(card.Effect, action, lose), on(card.Effect, action, aim, draws, lose),
 			on(card.Effect, heads{gametext.Limit{Per: gametext.PerTurn}, gametext.Pay{N: gametext.X{}}}, lose)}
 	case gametext.Change:
