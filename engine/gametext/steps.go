@@ -231,7 +231,7 @@ func init() {
 	words[Blow](card.T("hit", "toucher"), card.T("capture", "capturer"), card.T("crash", "faire s'écraser"))
 	say[Step, Strike]("{Blow} {Cards} if {Total} > defense value", "{Blow} {Cards} si {Total} > valeur de défense")
 	say[Step, IfHit]("if hit {By?}: {Then}", "en cas de coup au but {By?} : {Then}")
-	say[Shooter, HitBy]("by {Cards}", "par {Cards}")
+	say[Shooter, HitBy]("by {Cards}", "avec {Cards} comme tireur")
 	say[Step, For]("{Until}, {Mod}", "{Until}, {Mod}")
 	say[Step, SetStat]("{Stat} of {Cards} = {N}", "{Stat} de {Cards} = {N}")
 
