@@ -115,17 +115,12 @@ type (
 		Do   Handling
 		N    Amount `bind:"number"`
 		Bind int
+		From From // of a loss (life.lose.from)
 		Each Each
 	}
 	HigherRetrieves struct { // life.retrieve.random
 		step
 		N int
-	}
-	LoseForceFrom struct { // life.lose.from
-		step
-		Who  Who
-		N    Amount
-		Pile Pile
 	}
 )
 
@@ -174,6 +169,5 @@ func init() {
 	say[Step, HigherRetrieves]("player with higher total may retrieve {N} card|cards at random", "le joueur au plus haut total peut récupérer {N} carte|cartes au hasard")
 	words[Handling](card.T("retrieves|retrieve", "récupère|récupérer|récupèrent"), card.T("activates|activate", "active|activer|activent"),
 		card.T("loses|lose", "perd|perdre|perdent"))
-	say[Step, HandleForce]("{By?} {Do} {N} Force {Each?}", "{By?} {Do} {N} Force {Each?}")
-	say[Step, LoseForceFrom]("{Who} loses|lose {N} Force from {Pile}", "{Who} perd|perdez {N} Force depuis la {Pile}")
+	say[Step, HandleForce]("{By?} {Do} {N} Force {From?} {Each?}", "{By?} {Do} {N} Force {From?} {Each?}")
 }
