@@ -156,7 +156,12 @@ func (x ToThis) french(w *writer, host agreement, space bool) {
 		w.steers(words, host, space)
 		return
 	}
-	w.put(host.choose(strings.Split(words, "|")), space)
+	said := host.choose(strings.Split(words, "|"))
+	if x.Does == CarryingThis && w.me { // "elle ajoute 2 à la puissance du véhicule qui la porte"
+		w.put(strings.Replace(said, "qui", "qui la", 1), space)
+		return
+	}
+	w.put(said, space)
 	switch x.Does {
 	case ThisEscorts:
 		w.put("par cette carte", true)

@@ -34,6 +34,8 @@ func init() {
 	})
 	simply(gametext.CancelDamage, func(w *writer) {
 		w.Clause.Battle, w.Clause.Segment = 1, position.SegmentDamage
+		w.Clause.Asks(func(c *position.Context) bool { return c.P.S.Battle.Winner == 1+int8(c.You.Other()) }, // battle.damage.amount
+			card.T("you have lost this battle", "vous avez perdu cette bataille"))
 		w.then("cancel the damage", func(g *Game, a *acting, c *position.Context) { g.S.Debts().Damage[c.You] = 0 })
 	})
 }
