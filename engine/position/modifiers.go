@@ -177,6 +177,8 @@ const (
 	ModBarred    // some cards may not deploy
 	ModFixed     // a location may not be converted
 	ModConverted // another title converts it
+	ModNotStolen // may not be stolen (steal.def)
+	ModTurncoat  // the opponent may replace it with his own version (convert.replace)
 	ModOnlyIf    // deploys only if something is so
 	ModDrainLimit
 	ModDrainHalf
