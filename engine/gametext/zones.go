@@ -61,7 +61,7 @@ func (x Another) suits(Context) string {
 	return ""
 }
 
-// Each says for what so much is counted.
+// Each says for what so much is counted, or for whom something is done.
 type Each interface{ isEach() }
 type each struct{}
 
@@ -76,6 +76,7 @@ type PerCard struct {
 type (
 	Take struct { // from table if nothing is said
 		step
+		How   Taking
 		Cards Filter
 		From  From
 	}
@@ -135,6 +136,14 @@ type (
 	}
 )
 
+// Taking is how a card comes into a player's hand.
+type Taking uint8
+
+const (
+	Takes  Taking = iota
+	Steals        // the opponent's (steal.def)
+)
+
 // Handling is what a player does with Force.
 type Handling uint8
 
@@ -168,7 +177,8 @@ func init() {
 	say[Into, OnThis]("on this", "sur cette carte")
 	say[Chance, AtRandom]("at random", "au hasard")
 
-	say[Step, Take]("take {Cards} {From?} into hand", "prendre en main {Cards} {From?}")
+	words[Taking](card.T("take", "prendre en main"), card.T("steal", "voler et prendre en main"))
+	say[Step, Take]("{How} {Cards} {From?} into hand", "{How} {Cards} {From?}")
 	say[Step, Put]("place {Cards} {Chance?} {From?} {Into}", "placer {Chance?} {Cards} {From?} {Into}")
 	say[Step, Exchange]("exchange {Cards} {From} with {With} {Of}", "échanger {Cards} {From} contre {With} {Of}")
 	say[Step, Relocate]("relocate {Cards} {From?} to {To}", "transférer {Cards} {From?} à {To}")

@@ -459,6 +459,9 @@ func (p *Position) findActive(id game.CardID) bool {
 	if p.S.Cards[id].Is(game.Undercover) && !p.S.Cards[id].Is(game.Defends) {
 		return false // but what lies on a spy stays in function (spy.state)
 	}
+	if p.Unusable(id) {
+		return false
+	}
 	for n, first := 0, id; id != 0 && n < 10; n++ {
 		it := &p.S.Cards[id]
 		if bar := it.Flags & inert; bar != 0 && !it.Is(game.Defends) && (bar != game.Captive || !it.Is(game.Loose) && !p.throughCapture(first, id)) {

@@ -96,32 +96,58 @@ func (p *Position) Returned(id game.CardID) bool {
 	})
 }
 
-// A Theft is a card that somebody would steal: for whom, and who of his characters would
-// take it; 0 nobody in particular.
+// A Theft is a card that somebody would steal, for a character of his to carry or not.
 type Theft struct {
-	Card  game.CardID
-	By    card.Side
-	Thief game.CardID
+	Card    game.CardID
+	By      card.Side
+	Carried bool
 }
 
-// Bars is the rule that forbids a theft, "" if none does.
-func (p *Position) Bars(t Theft) string {
-	it, d := p.S.C(t.Card), p.Def(t.Card)
-	switch {
-	case it.Owner == t.By, d.Type == card.Location, it.Is(game.Captive): // his own
-		return "steal.def"
+// A Bar is why a card cannot be stolen.
+type Bar uint8
+
+const (
+	NoBar     Bar = iota
+	NotTheirs     // it is the player's own, a location, or a captive (steal.def)
+	Guarded       // a text says that it may not be stolen
+	Manned        // the opponent has a character aboard (steal.ship)
+	Occupied      // somebody is carried in it (steal.equipment.attached)
+	Fixed         // no character can carry it (steal.equipment)
+)
+
+// Bars is why a theft is forbidden.
+func (p *Position) Bars(t Theft) Bar {
+	it := p.S.C(t.Card)
+	switch d := p.Def(t.Card); {
+	case it.Owner == t.By, d.Type == card.Location, it.Is(game.Captive):
+		return NotTheirs
 	case p.S.OnTable(t.Card) && p.Said(ModNotStolen, t.Card):
-		return "action.cannot"
+		return Guarded
 	case d.Type == card.Starship || d.Type == card.Vehicle:
 		if p.aboardFor(t.Card, it.Owner) {
-			return "steal.ship"
+			return Manned
 		}
-	case (d.Type == card.Weapon || d.Type == card.Device) && p.aboardFor(t.Card, it.Owner):
-		return "steal.equipment.attached"
-	case (d.Type == card.Weapon || d.Type == card.Device) && t.Thief != 0 && (p.Def(t.Thief).Type != card.Character || !p.Portable(t.Card)):
-		return "steal.equipment"
+	case d.Type == card.Weapon || d.Type == card.Device:
+		if p.aboardFor(t.Card, it.Owner) {
+			return Occupied
+		}
+		if t.Carried && !p.Portable(t.Card) {
+			return Fixed
+		}
 	}
-	return ""
+	return NoBar
+}
+
+// A Snatch is what a clause would do with the card that a target names: steal it, for a
+// character to carry or not.
+type Snatch struct{ Carried bool }
+
+// Barred is why a clause may not do with a target what it would.
+func (t *Target) Barred(c *Context, id game.CardID) Bar {
+	if t.Steals == nil {
+		return NoBar
+	}
+	return c.P.Bars(Theft{Card: id, By: c.You, Carried: t.Steals.Carried})
 }
 
 // aboardFor tells whether a player has a character aboard or in a card, through whatever
@@ -165,4 +191,35 @@ func (p *Position) mayBeCharacter(f gametext.Filter) bool {
 		}
 	}
 	return gametext.SaidOf(f, "character") || slices.ContainsFunc(f.Or, p.mayBeCharacter)
+}
+
+// Unusable tells whether a weapon or device that has changed hands is carried by who may
+// not use it: its own text does not let it deploy on him. It is inactive
+// (steal.equipment.carry, state.inactive).
+func (p *Position) Unusable(id game.CardID) bool {
+	it := &p.S.Cards[id]
+	if !it.Foreign() || it.Zone != game.Table || it.Slot != card.OnCard {
+		return false
+	}
+	if t := p.Def(id).Type; t != card.Weapon && t != card.Device || p.S.Cards[it.At].Zone != game.Table || p.Def(it.At).Type != card.Character {
+		return false
+	}
+	return !p.SuitsBearer(id, it.At)
+}
+
+// SuitsBearer tells whether the own text of a card lets it lie on another, as on
+// deploying; one without such a text may lie anywhere.
+func (p *Position) SuitsBearer(id, bearer game.CardID) bool {
+	t := p.Text(id)
+	if len(t.Deploys) == 0 {
+		return true
+	}
+	for _, n := range t.Deploys {
+		cl := t.Clauses[n]
+		c := &Context{P: p, Self: id, You: p.S.C(id).Owner, Bound: make([]game.Value, cl.Binders+2)}
+		if len(cl.Targets) > 0 && cl.Targets[0].Match(c, bearer) {
+			return true
+		}
+	}
+	return false
 }

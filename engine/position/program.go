@@ -151,6 +151,7 @@ type Target struct {
 	Ruled    bool // a rule says which card it is (char.highest-ability)
 	Inert    bool // it names cards by the state that makes them inactive
 	Spies    bool // it may take undercover spies outside battle (spy.state)
+	Steals   *Snatch
 }
 
 // A ctx is what words are understood against: whose text, which card's, what it

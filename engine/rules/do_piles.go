@@ -115,13 +115,17 @@ func (r *Referee) topmost(side card.Side, z game.Zone, n int) []game.CardID {
 // takes takes cards into hand: from table, from among those of a pile, from its top, or
 // the one just drawn.
 func (w *writer) takes(x gametext.Take) {
+	if x.How == gametext.Steals {
+		w.stealsFrom(x)
+		return
+	}
 	which := w.Filter(x.Cards)
 	switch from := x.From.(type) {
 	case nil:
 		w.Unable(x, x.Cards.Ref == 0 && x.Cards.Det != gametext.DetThis)
 		w.then("return to hand", func(g *Game, a *acting, c *position.Context) {
 			for _, id := range slices.Clone(c.Chosen(x.Cards, which)) {
-				if g.S.OnTable(id) {
+				if g.S.OnTable(id) { // into its owner's (steal.no-taking)
 					g.leaveAtOnce(id, game.Hand)
 				}
 			}

@@ -35,6 +35,9 @@ func (g *Game) Run() {
 			g.advance(i, again)
 			continue
 		}
+		if g.Strays() {
+			g.showStrays()
+		}
 		f := &g.S.Frames[i]
 		steps := g.steps(f)
 		if int(f.Step) >= len(steps) {

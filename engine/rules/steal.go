@@ -11,18 +11,19 @@ import (
 // A card that changes hands is its new owner's from then on, wherever it goes
 // (steal.owner, convert.character, cross.def).
 
-// steal gives a card on table to another player, with what is carried on it and aboard it;
+// steal gives a card on table to a player, with what is carried on it and aboard it;
 // Effects stay in place and are not stolen (steal.ship.cargo). A weapon or device comes to
-// the thief, if there is one; anything else to its new owner's side of the place where it is.
-func (g *Game) steal(t position.Theft) {
-	if g.Bars(t) != "" {
+// the thief, if there is one; anything else to its new owner's side of the place where it
+// is.
+func (g *Game) steal(by card.Side, id, thief game.CardID) {
+	if g.Bars(position.Theft{Card: id, By: by, Carried: thief != 0}) != position.NoBar || !g.S.OnTable(id) {
 		return
 	}
-	to := g.S.Where(t.Card)
-	if t.Thief != 0 {
-		to = t.Thief
+	to := g.S.Where(id)
+	if t := g.Def(id).Type; thief != 0 && (t == card.Weapon || t == card.Device) {
+		to = thief
 	}
-	g.takeOver(t.By, t.Card, to)
+	g.takeOver(by, id, to)
 }
 
 // stealInto steals a card that lies anywhere into one of the new owner's piles, or his hand:
@@ -45,19 +46,17 @@ func (g *Game) stealInto(by card.Side, id game.CardID, z game.Zone) {
 // takeOver steals a card to a card or location.
 func (g *Game) takeOver(by card.Side, id, to game.CardID) {
 	g.handOver(by, id)
-	g.S.Edit(id).Flags &^= game.Captive | game.Hit | game.Undercover | game.Fought | game.Excluded
+	g.S.Edit(id).Flags &^= game.Captive | game.Hit
 	g.S.ToTable(id, to, card.OnCard, by)
-	if g.S.C(to).Is(game.Fought) {
-		g.S.Edit(id).Flags |= game.Fought
-	}
-	e := game.Event{Kind: game.Stolen, By: by, Card: id, At: g.S.Where(to)}
+	g.joinBattle(id)
+	e := game.Event{Kind: game.Stolen, By: by, Card: id, At: g.S.Where(id)}
 	g.event(e)
 	g.window(e)
 }
 
 // handOver makes a card another player's, with the weapons and devices on it and the
-// starships and vehicles aboard it; Effects stay the other player's. A captive that it
-// escorts is released (captive.release.escort-gone).
+// starships and vehicles aboard it; Effects stay the other player's. It is out of the
+// battle in progress. A captive that it escorts is released (captive.release.escort-gone).
 func (g *Game) handOver(to card.Side, id game.CardID) {
 	g.release(g.Captives(id)...)
 	for _, other := range append(g.Attached(id), id) {
@@ -70,6 +69,7 @@ func (g *Game) handOver(to card.Side, id game.CardID) {
 				g.S.Give(id, to)
 			}
 		}
+		g.S.Edit(other).Flags &^= game.Undercover | game.Fought | game.Excluded | game.Aside
 	}
 }
 
@@ -96,4 +96,23 @@ func (g *Game) stealCaptured(ship game.CardID) {
 		to = up
 	}
 	g.takeOver(card.Dark, ship, to)
+}
+
+// showStrays shows both players a card with the opponent's back that has come to the top of
+// a Reserve Deck, that they see whether it is an insert; it stays there
+// (steal.reveal-top, insert.foreign-top).
+func (g *Game) showStrays() {
+	for side := range card.Sides {
+		top := g.Top(side, game.Reserve)
+		if top != 0 && !g.S.C(top).Foreign() {
+			top = 0
+		}
+		if top == g.S.Topped[side] {
+			continue
+		}
+		g.S.Count().Topped[side] = top
+		if top != 0 {
+			g.event(game.Event{Kind: game.InsertShown, By: side, Card: top, From: game.Reserve})
+		}
+	}
 }
