@@ -7,26 +7,12 @@ import (
 	"cantina/engine/game"
 )
 
-// An identity is who a persona is on the other side of the table: the name and, where
-// there is one, the group of persons (cross.names, persona.skywalker).
-type identity struct{ persona, name, group string }
-
-// identities are those that the rulebook names. Whoever else crosses over has no name
-// that a text knows.
-var identities = []identity{
-	{"Luke", "Son of Vader", ""},
-	{"Leia", "Lady Vader", ""},
-	{"Vader", "Anakin Skywalker", "Skywalker"},
-	{"Kylo", "Ben Solo", ""},
-	{"Ben Solo", "Kylo", ""},
-}
-
 // crossedAs are the personas of a card that has crossed over: it is no longer the old
 // person (cross.identity).
 func crossedAs(d *card.Def) (out []string) {
-	for _, x := range identities {
-		if slices.Contains(d.Personas, x.persona) {
-			out = append(out, x.name)
+	for _, x := range card.Identities {
+		if slices.Contains(d.Personas, x.Persona) {
+			out = append(out, x.Name)
 		}
 	}
 	return out
@@ -39,8 +25,8 @@ func (p *Position) Named(id game.CardID, name string) bool {
 	if !p.S.Cards[id].Is(game.Crossed) {
 		return d.Named(name) || p.Newest() && slices.Contains(d.Newest, name)
 	}
-	return slices.ContainsFunc(identities, func(x identity) bool {
-		return slices.Contains(d.Personas, x.persona) && (name == x.name || name == x.group)
+	return slices.ContainsFunc(card.Identities, func(x card.Identity) bool {
+		return slices.Contains(d.Personas, x.Persona) && (name == x.Name || name == x.Group)
 	})
 }
 

@@ -40,14 +40,19 @@ func (g *Game) convertTo(id game.CardID) {
 }
 
 // crossOver takes a character to the other side of the table as another person: what
-// depends on the old name or type is lost at that moment (cross.def, cross.identity).
+// depends on the old name or type is lost at that moment, and does not go over with it
+// (cross.def, cross.identity, steal.no-taking).
 func (g *Game) crossOver(id game.CardID) {
+	side := g.S.C(id).Owner
 	g.turnCoat(id, game.Crossed)
 	e := game.Event{Kind: game.CrossedOver, By: g.S.C(id).Owner, Card: id, At: g.S.Where(id)}
 	g.event(e)
 	g.window(e)
 	for _, other := range g.S.On(id) {
 		if g.S.C(other).Slot == card.OnCard && !g.appliesTo(other, id) {
+			if t := g.Def(other).Type; t == card.Weapon || t == card.Device {
+				g.S.Give(other, side)
+			}
 			g.lost(other)
 		}
 	}

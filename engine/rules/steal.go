@@ -13,14 +13,14 @@ import (
 
 // steal gives a card on table to a player, with what is carried on it and aboard it;
 // Effects stay in place and are not stolen (steal.ship.cargo). A weapon or device comes to
-// the thief, if there is one; anything else to its new owner's side of the place where it
-// is.
+// the thief, if there is one; artillery, and anything else, to its new owner's side of the
+// place where it is.
 func (g *Game) steal(by card.Side, id, thief game.CardID) {
 	if g.Bars(position.Theft{Card: id, By: by, Carried: thief != 0}) != position.NoBar || !g.S.OnTable(id) {
 		return
 	}
 	to := g.S.Where(id)
-	if t := g.Def(id).Type; thief != 0 && (t == card.Weapon || t == card.Device) {
+	if t := g.Def(id).Type; thief != 0 && (t == card.Weapon && !g.IsArtillery(id) || t == card.Device) {
 		to = thief
 	}
 	g.takeOver(by, id, to)
