@@ -266,7 +266,7 @@ func (s *State) Add(def int32, owner card.Side, z Zone) CardID {
 	}
 	n := uint8(1)
 	for i := range s.Cards[1:] {
-		if c := &s.Cards[i+1]; c.Def == def && c.Owner == owner {
+		if c := &s.Cards[i+1]; c.Def == def && c.Back == owner {
 			n++
 		}
 	}
