@@ -102,8 +102,9 @@ type (
 	}
 	PeekAt struct { // pile.peek
 		step
-		Cards Filter `bind:"cards"`
-		From  From
+		Cards  Filter `bind:"cards"`
+		Chance Chance
+		From   From
 	}
 	LookAt struct {
 		step
@@ -182,7 +183,7 @@ func init() {
 	say[Step, Put]("place {Cards} {Chance?} {From?} {Into}", "placer {Chance?} {Cards} {From?} {Into}")
 	say[Step, Exchange]("exchange {Cards} {From} with {With} {Of}", "échanger {Cards} {From} contre {With} {Of}")
 	say[Step, Relocate]("relocate {Cards} {From?} to {To}", "transférer {Cards} {From?} à {To}")
-	say[Step, PeekAt]("peek at {Cards} {From}", "regarder {Cards} {From}")
+	say[Step, PeekAt]("peek at {Cards} {Chance?} {From}", "regarder {Chance?} {Cards} {From}")
 	say[Step, LookAt]("look at {Whose} {Pile}", "regarder {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	say[Each, PerCard]("for {Cards}", "pour {Cards}")
 	say[Agent, Another]("{Who}", "{Who}")

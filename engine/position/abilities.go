@@ -200,6 +200,8 @@ func (comp *Compiler) feat(s subject, x gametext.CanDo, may bool) []*Modifier {
 		}
 	case gametext.ToBeStolen:
 		m, says = Modifier{Kind: ModNotStolen}, !may
+	case gametext.ToBeTransferredFree:
+		m, says = Modifier{Kind: ModPassesFree}, may
 	case gametext.ToBeForfeitedForAll:
 		m, says = Modifier{Kind: ModSatisfies}, may
 	case gametext.ToUseAny:

@@ -172,14 +172,15 @@ const (
 	ModExclude
 	ModDamage
 	ModInPlace
-	ModInitiates // occupies for its owner's battles (presence.pseudo)
-	ModBattled   // occupies for the opponent's battles
-	ModBarred    // some cards may not deploy
-	ModFixed     // a location may not be converted
-	ModConverted // another title converts it
-	ModNotStolen // may not be stolen (steal.def)
-	ModTurncoat  // the opponent may replace it with his own version (convert.replace)
-	ModOnlyIf    // deploys only if something is so
+	ModInitiates  // occupies for its owner's battles (presence.pseudo)
+	ModBattled    // occupies for the opponent's battles
+	ModBarred     // some cards may not deploy
+	ModFixed      // a location may not be converted
+	ModConverted  // another title converts it
+	ModNotStolen  // may not be stolen (steal.def)
+	ModPassesFree // weapons and devices that are transferred free (deploy.transfer)
+	ModTurncoat   // the opponent may replace it with his own version (convert.replace)
+	ModOnlyIf     // deploys only if something is so
 	ModDrainLimit
 	ModDrainHalf
 	ModNoDrainBonus

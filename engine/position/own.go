@@ -96,11 +96,17 @@ func (p *Position) Returned(id game.CardID) bool {
 	})
 }
 
-// A Theft is a card that somebody would steal, for a character of his to carry or not.
+// A Theft is a card that somebody would steal.
 type Theft struct {
-	Card    game.CardID
-	By      card.Side
-	Carried bool
+	Card game.CardID
+	By   card.Side
+	Snatch
+}
+
+// A Snatch is how a text steals.
+type Snatch struct {
+	Carried bool // for a character to carry
+	Emptied bool // who is aboard is lost before
 }
 
 // A Bar is why a card cannot be stolen.
@@ -124,7 +130,7 @@ func (p *Position) Bars(t Theft) Bar {
 	case p.S.OnTable(t.Card) && p.Said(ModNotStolen, t.Card):
 		return Guarded
 	case d.Type == card.Starship || d.Type == card.Vehicle:
-		if p.aboardFor(t.Card, it.Owner) {
+		if !t.Emptied && p.aboardFor(t.Card, it.Owner) {
 			return Manned
 		}
 	case d.Type == card.Weapon || d.Type == card.Device:
@@ -138,16 +144,12 @@ func (p *Position) Bars(t Theft) Bar {
 	return NoBar
 }
 
-// A Snatch is what a clause would do with the card that a target names: steal it, for a
-// character to carry or not.
-type Snatch struct{ Carried bool }
-
 // Barred is why a clause may not do with a target what it would.
 func (t *Target) Barred(c *Context, id game.CardID) Bar {
 	if t.Steals == nil {
 		return NoBar
 	}
-	return c.P.Bars(Theft{Card: id, By: c.You, Carried: t.Steals.Carried})
+	return c.P.Bars(Theft{Card: id, By: c.You, Snatch: *t.Steals})
 }
 
 // aboardFor tells whether a player has a character aboard or in a card, through whatever

@@ -62,6 +62,10 @@ func init() {
 		})
 	})
 	does(func(w *writer, x gametext.PeekAt) { // pile.peek
+		if x.Chance != nil {
+			w.peeksAtRandom(x)
+			return
+		}
 		top, ok := x.From.(gametext.FromTop)
 		n, counted := count(x.Cards)
 		w.Unable(x, !ok || !counted)
@@ -89,6 +93,26 @@ func init() {
 				}
 			}
 		})
+	})
+}
+
+// peeksAtRandom looks at cards of a pile or hand that chance picks (pile.random).
+func (w *writer) peeksAtRandom(x gametext.PeekAt) {
+	from, ok := x.From.(gametext.FromPile)
+	n, counted := count(x.Cards)
+	w.Unable(x, !ok || !counted || x.Cards.Det == gametext.DetUpTo)
+	zone := position.PileZone[from.Pile]
+	notEmpty(w.Compiler, from.Whose, zone)
+	w.then("peek at random", func(g *Game, a *acting, c *position.Context) {
+		left := slices.Clone(g.S.Piles[c.Whose(from.Whose)][zone])
+		var seen []game.CardID
+		for range min(n, len(left)) {
+			i := g.S.Random(len(left))
+			seen = append(seen, left[i])
+			left = slices.Delete(left, i, i+1)
+			g.event(game.Event{Kind: game.Peeked, By: c.You, Card: seen[len(seen)-1], From: zone, Secret: true})
+		}
+		a.Bound[x.Cards.Bind-1] = game.Value{Cards: seen, Set: len(seen) > 0}
 	})
 }
 

@@ -22,7 +22,7 @@ func (w *writer) steals(x gametext.Treat) {
 	if !w.alternative {
 		for i := range w.Clause.Targets {
 			if t := &w.Clause.Targets[i]; t.Bind == bind {
-				t.Steals = &position.Snatch{Carried: x.Each != nil}
+				t.Steals = &position.Snatch{Carried: x.Each != nil, Emptied: w.empties(x.Cards)}
 			}
 		}
 	}
@@ -33,13 +33,25 @@ func (w *writer) steals(x gametext.Treat) {
 	})
 }
 
+// empties tells whether the text loses those aboard what it steals (steal.ship).
+func (w *writer) empties(stolen gametext.Filter) bool {
+	return slices.ContainsFunc(w.Source.Steps, func(s gametext.Step) bool {
+		lost, ok := s.(gametext.Become)
+		return ok && lost.What == gametext.AreLost && slices.ContainsFunc(lost.Cards.Posts, func(p gametext.Post) bool {
+			at, ok := p.(gametext.Stands)
+			return ok && at.How == gametext.Aboard && at.Cards.Ref == stolen.Ref
+		})
+	})
+}
+
 // thief is who takes what is stolen, 0 if the text names nobody.
 func (w *writer) thief(x gametext.Treat) func(c *position.Context) game.CardID {
 	who, ok := x.Each.(gametext.PerCard)
 	if !ok {
 		return func(*position.Context) game.CardID { return 0 }
 	}
-	w.Unable(x, several(who.Cards) || who.Cards.Ref == 0 && who.Cards.Det != gametext.DetThis)
+	bearer := slices.Contains(who.Cards.Posts, gametext.Post(gametext.ToThis{Does: gametext.CarryingThis}))
+	w.Unable(x, several(who.Cards) || who.Cards.Ref == 0 && who.Cards.Det != gametext.DetThis && !bearer)
 	w.Demand(who.Cards, card.Character)
 	which := w.Filter(who.Cards)
 	return func(c *position.Context) game.CardID {

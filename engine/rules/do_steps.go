@@ -155,7 +155,7 @@ func (w *writer) chooses(x gametext.Chooses) {
 		if do.How == gametext.Steal { // steal.sabotage
 			possible = func(r *Referee, a *acting, c *position.Context) bool {
 				return !slices.ContainsFunc(c.Chosen(do.Cards, nil), func(id game.CardID) bool {
-					return r.Bars(position.Theft{Card: id, By: c.You, Carried: do.Each != nil}) != position.NoBar
+					return r.Bars(position.Theft{Card: id, By: c.You, Snatch: position.Snatch{Carried: do.Each != nil}}) != position.NoBar
 				})
 			}
 		}

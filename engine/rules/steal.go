@@ -16,7 +16,7 @@ import (
 // the thief, if there is one; artillery, and anything else, to its new owner's side of the
 // place where it is.
 func (g *Game) steal(by card.Side, id, thief game.CardID) {
-	if g.Bars(position.Theft{Card: id, By: by, Carried: thief != 0}) != position.NoBar || !g.S.OnTable(id) {
+	if g.Bars(position.Theft{Card: id, By: by, Snatch: position.Snatch{Carried: thief != 0}}) != position.NoBar || !g.S.OnTable(id) {
 		return
 	}
 	to := g.S.Where(id)
@@ -46,6 +46,10 @@ func (g *Game) stealInto(by card.Side, id game.CardID, z game.Zone) {
 // takeOver steals a card to a card or location.
 func (g *Game) takeOver(by card.Side, id, to game.CardID) {
 	g.handOver(by, id)
+	if g.Def(id).Type == card.Character && !g.IsSite(to) { // nowhere to stand
+		g.vanish(id)
+		return
+	}
 	g.S.Edit(id).Flags &^= game.Captive | game.Hit
 	g.S.ToTable(id, to, card.OnCard, by)
 	g.joinBattle(id)
