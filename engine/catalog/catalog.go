@@ -187,6 +187,9 @@ func (c *Catalog) index() {
 			c.known[p.Persona] = true
 		}
 	}
+	for _, x := range card.Identities { // who it is on the other side of the table
+		c.known[x.Name] = c.known[x.Name] || c.known[x.Persona]
+	}
 	delete(c.known, "")
 	c.names = slices.Sorted(maps.Keys(c.known))
 	c.folded = make(map[string]string, len(c.names))

@@ -103,7 +103,7 @@ func (d *damage) cards() {
 // turn checks what is remembered of the turn and the battle.
 func (d *damage) turn() {
 	s, b := d.s, &d.s.Battle
-	for _, list := range [][]CardID{s.Drains, s.Battles, s.Attacks, s.Mute, s.Starts[:]} {
+	for _, list := range [][]CardID{s.Drains, s.Battles, s.Attacks, s.Mute, s.Starts[:], s.Topped[:]} {
 		d.ids(list, "what is remembered of this turn")
 	}
 	for _, def := range s.Played {

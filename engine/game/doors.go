@@ -50,7 +50,8 @@ func (s *State) Mark(id CardID) *Card { return &s.opened(AtMarks).Cards[id] }
 func (s *State) Tally(id CardID) *Card { return &s.Count().Cards[id] }
 
 // Count is the state itself, to write what was done and how often: Generation, Activated,
-// Drains, Battles, Attacks, Limits, First, Spare, Mute, Seen, TimeUp, Ended, Winner, Why.
+// Drains, Battles, Attacks, Limits, First, Spare, Mute, Seen, Topped, TimeUp, Ended, Winner,
+// Why.
 func (s *State) Count() *State { return s.opened(AtCounts) }
 
 // Debts is the battle in progress, to write its Segment and what is still due: Exists,
@@ -116,7 +117,7 @@ func (s *State) tick(what Aspects) int32 {
 func (s *State) Recast(id CardID, def int32) {
 	c, n := s.Edit(id), uint8(0)
 	for i := range s.Cards {
-		if o := &s.Cards[i]; o != c && i > 0 && o.Def == def && o.Owner == c.Owner {
+		if o := &s.Cards[i]; o != c && i > 0 && o.Def == def && o.Back == c.Back {
 			n = max(n, o.Copy)
 		}
 	}

@@ -86,17 +86,19 @@ const (
 	AttackTotal   // N for Card in the attack
 	Eaten         // Card by the creature On
 	AttackEnded
-	Stolen      // Card by By, at At
-	Transferred // Card, from the card At to the card On
-	Boarded     // Card is now aboard On, in the slot N
-	Alighted    // Card got off On at At
-	Answered    // By said yes to the Question N that On asks; no if N is below 0
-	Numbered    // By chose the number N for On
-	Declined    // By chose nothing more for On; N is 1 of a search, which may have found nothing
-	Chose       // By chose Card for On, among N, where no text targets
-	Inserted    // By inserted Card into the Reserve Deck of the opponent, or (N is 1) into his own
-	DrewNone    // By could draw no destiny: his Reserve Deck is empty
-	Wrecked     // the vehicle Card crashes
+	Stolen       // Card by By, at At
+	Transferred  // Card, from the card At to the card On
+	Boarded      // Card is now aboard On, in the slot N
+	Alighted     // Card got off On at At
+	Answered     // By said yes to the Question N that On asks; no if N is below 0
+	Numbered     // By chose the number N for On
+	Declined     // By chose nothing more for On; N is 1 of a search, which may have found nothing
+	Chose        // By chose Card for On, among N, where no text targets
+	Inserted     // By inserted Card into the Reserve Deck of the opponent, or (N is 1) into his own
+	DrewNone     // By could draw no destiny: his Reserve Deck is empty
+	Wrecked      // the vehicle Card crashes
+	WasConverted // Card, which is By's now, at At
+	CrossedOver  // likewise
 	Kinds
 )
 

@@ -48,6 +48,26 @@ func (s *State) UnderPile(id CardID, z Zone) {
 	}
 }
 
+// Give makes a card a player's: out of a pile it comes on top of his own such pile, on table
+// it stays where it lies (steal.owner). Back at whose deck it came from it is no longer
+// anything but his (convert.character).
+func (s *State) Give(id CardID, to card.Side) {
+	c := s.C(id)
+	if c.Zone < Piles {
+		s.leave(id)
+		s.Piles[to][c.Zone] = append(s.Piles[to][c.Zone], id)
+	}
+	c.Owner = to
+	if c.Zone == Table {
+		c.Beside = to
+	}
+	s.tick(Everything)
+	if !c.Foreign() {
+		c.Flags &^= Sworn
+	}
+	s.deals++
+}
+
 // Swap puts two cards of one player's piles each in the other's position
 // (pile.exchange).
 func (s *State) Swap(a, b CardID) {
@@ -111,7 +131,7 @@ func (s *State) Below(id CardID) (out []CardID) {
 func (s *State) forget(id CardID, z Zone) {
 	s.leave(id)
 	c := s.C(id)
-	bare := Card{Def: c.Def, Owner: c.Owner, Back: c.Back, Copy: c.Copy, Zone: c.Zone, Since: c.Since}
+	bare := Card{Def: c.Def, Owner: c.Owner, Back: c.Back, Copy: c.Copy, Zone: c.Zone, Since: c.Since, Flags: c.Flags & Sworn}
 	what := AtTable | AtPiles
 	if *c == bare && c.Zone < Piles && z < Piles { // from pile to pile, and no table sees it
 		what = AtPiles
@@ -246,7 +266,7 @@ func (s *State) Add(def int32, owner card.Side, z Zone) CardID {
 	}
 	n := uint8(1)
 	for i := range s.Cards[1:] {
-		if c := &s.Cards[i+1]; c.Def == def && c.Owner == owner {
+		if c := &s.Cards[i+1]; c.Def == def && c.Back == owner {
 			n++
 		}
 	}

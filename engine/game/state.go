@@ -60,14 +60,27 @@ const (
 	Suspended // an Effect out of function (state.suspended-effect)
 	OnStack   // stacked on a card from the table (state.stacked)
 	Defends   // attacked by a creature, as if active (creature.attack.inactive)
+	Converted // has changed sides, and is still the same person (convert.character)
+	Crossed   // has crossed over, and is another person now (cross.identity)
+	Bereft    // has lost its unique permanent persons (steal.ship.permanent-unique)
 )
+
+// Sworn are the states that tell how a card has come to its owner: it keeps them
+// wherever it goes.
+const Sworn = Converted | Crossed
 
 // A Card is one copy of a card in a game: a place and a state. Turn marks are
 // turn numbers; 0 is never.
+//
+// Whose it is has two answers. Its Owner is the player to whom it belongs now: "your"
+// in texts, the one who deploys, moves and uses it, whose hand and piles it goes to
+// and whose Life Force it is. Its Back is the player from whose deck it came: the side
+// printed on it, to whom it returns after the game. They differ once it has been
+// stolen, won, converted or has crossed over (card.owner, steal.owner, cross.def).
 type Card struct {
-	Def    int32     `json:"def,omitempty"` // its definition: index of State.Slugs
-	Owner  card.Side `json:"owner"`
-	Back   card.Side `json:"back"`
+	Def    int32     `json:"def,omitempty"`  // its definition: index of State.Slugs
+	Owner  card.Side `json:"owner"`          // whose it is now (card.owner)
+	Back   card.Side `json:"back"`           // whose deck it came from (card.side)
 	Copy   uint8     `json:"copy,omitempty"` // 1, 2 ... among equal cards of the deck, for its key
 	Zone   Zone      `json:"zone"`
 	At     CardID    `json:"at,omitempty"`     // the location or card it lies at or on; 0 on a side of the table or in a pile
@@ -98,6 +111,13 @@ type Card struct {
 // Is tells whether all flags of f are set.
 func (c *Card) Is(f Flags) bool { return c.Flags&f == f }
 
+// Foreign tells whether a card is with the player whose back it has not (card.side).
+func (c *Card) Foreign() bool { return c.Owner != c.Back }
+
+// Stolen tells whether a card has been stolen, or won: what was converted or has crossed
+// over was not (steal.owner).
+func (c *Card) Stolen() bool { return c.Foreign() && c.Flags&Sworn == 0 }
+
 // Shows tells whether a face of a double-sided card is up: 1 front, 2 back, 0 any.
 func (c *Card) Shows(face int8) bool { return face == 0 || face == 2 == c.Is(Flipped) }
 
@@ -126,6 +146,7 @@ type State struct {
 	Dates      []Date             `json:"dates,omitempty"` // since when modifiers of doubled numbers are at work (value.modifier)
 	Limits     []Limit            `json:"limits,omitempty"`
 	Spare      bool               `json:"spare,omitempty"` // a text has allowed more copies than the dots do (unique.excess)
+	Topped     [card.Sides]CardID `json:"topped,omitzero"` // the foreign card last shown on top of each Reserve Deck (steal.reveal-top)
 	Mute       []CardID           `json:"mute,omitempty"`  // cards on table whose text was canceled at the last decision (action.cancel.text-trigger)
 	Frames     []Frame            `json:"-"`               // written by who knows the procedures: FrameFormat
 	Rand       uint64             `json:"rand,omitempty"`  // state of the random generator (PCG)

@@ -37,7 +37,7 @@ var (
 		InsertShown: "insert-shown", Stacked: "stacked", Exchanged: "exchanged", DestinySum: "destiny-sum", WentOut: "went-out", HandedOver: "handed-over",
 		AttackStarted: "attack-started", Hunted: "hunted", PartyTotal: "party-total", AttackTotal: "attack-total", Eaten: "eaten",
 		AttackEnded: "attack-ended", Stolen: "stolen", Transferred: "transferred", Boarded: "boarded", Alighted: "alighted",
-		Answered: "answered", Numbered: "numbered", Declined: "declined", Chose: "chose", Inserted: "inserted", DrewNone: "drew-none", Wrecked: "wrecked",
+		Answered: "answered", Numbered: "numbered", Declined: "declined", Chose: "chose", Inserted: "inserted", DrewNone: "drew-none", Wrecked: "wrecked", WasConverted: "was-converted", CrossedOver: "crossed-over",
 	})
 	whyWords = vocabulary("reason", []string{
 		ByText: "text", ByBattleDestiny: "battle-destiny", ByWeapon: "weapon", ByPowerDestiny: "power-destiny", ByAttritionDestiny: "attrition-destiny",
@@ -56,6 +56,7 @@ var (
 	verbIndex = vocabulary("verb", verbWords[:])
 	flagWords = vocabulary("state of a card", []string{ // by bit
 		"hit", "fought", "excluded", "undercover", "captive", "missing", "face-down", "crashed", "bombing", "collapsed", "blown-away", "flipped", "returned", "imprisoned", "frozen", "loose", "aside", "suspended", "on-stack", "defends",
+		"converted", "crossed", "bereft",
 	})
 	fireWords = vocabulary("way to fire", []string{ // by bit
 		"outside", "free", "again", "first", "second", "combined", "together", "instead", "seekers", "hits-lost", "retarget",

@@ -2,6 +2,7 @@ package gametext
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -194,4 +195,17 @@ func frenchForms(m string) string {
 		f = m[:len(m)-1] + "ve"
 	}
 	return strings.Join([]string{m, f, frenchPluralWord(m), f + "s"}, "|")
+}
+
+// SaidOf tells whether a filter has a noun or an adjective that is said of one kind of card
+// only: what lies in "character".
+func SaidOf(f Filter, family string) bool {
+	for _, w := range f.Nouns {
+		for n := nounByWord[strings.ToLower(w)]; n != nil; n = nounByWord[strings.ToLower(n.In)] {
+			if strings.EqualFold(n.Word, family) {
+				return true
+			}
+		}
+	}
+	return slices.ContainsFunc(f.Adj, func(w string) bool { a := adjByWord[strings.ToLower(w)]; return a != nil && a.In == family })
 }

@@ -419,6 +419,9 @@ frozen | gelé | rule frozen
 imprisoned | emprisonné | rule imprisoned
 escorted | escorté | rule escorted
 
+in character creature starship vehicle weapon device:
+stolen | volé | rule stolen
+
 in character starship:
 captured | capturé | rule captured
 Republic | de la République | kind republic

@@ -89,6 +89,7 @@ type (
 		How    Treatment
 		Cards  Filter
 		Chance Chance // of captives released
+		Each   Each   // who steals it
 	}
 	Become struct {
 		step
@@ -138,6 +139,9 @@ const (
 	Release                     // captive.release.cards
 	BreakCover                  // spy.break
 	Retrieve                    // life.retrieve.specific
+	Steal                       // steal.def
+	Convert                     // convert.character
+	CrossOver                   // cross.def
 )
 
 // A Ruin is what becomes of cards.
@@ -236,14 +240,15 @@ func init() {
 	say[Step, SetStat]("{Stat} of {Cards} = {N}", "{Stat} de {Cards} = {N}")
 
 	say[Step, CancelThat]("cancel {That}", "annuler {That}")
-	words[Treatment](card.T("cancel", "annuler"), card.T("release", "libérer"), card.T("break cover of", "découvrir"), card.T("retrieve", "récupérer"))
+	words[Treatment](card.T("cancel", "annuler"), card.T("release", "libérer"), card.T("break cover of", "découvrir"), card.T("retrieve", "récupérer"),
+		card.T("steal", "voler"), card.T("convert", "convertir"), card.T("cross over", "faire passer dans l'autre camp"))
 	words[Ruin](card.T("lost", "perdu|perdue|perdus|perdues"), card.T("blown away", "anéanti|anéantie|anéantis|anéanties"),
 		card.T("captured", "capturé|capturée|capturés|capturées"), card.T("hit", "touché|touchée|touchés|touchées"))
 	words[Doing](card.T("reshuffle", "mélanger de nouveau"), card.T("hit targets are immediately lost", "les cibles touchées sont immédiatement perdues"),
 		card.T("triple its result", "tripler son résultat"), card.T("switch those battle destinies", "échanger ces destinées de bataille"),
 		card.T("switch your total power with opponent's", "échanger votre puissance totale contre celle de l'adversaire"),
 		card.T("cancel your remaining battle damage", "annuler vos dommages de bataille restants"))
-	say[Step, Treat]("{How} {Cards} {Chance?}", "{How} {Chance?} {Cards}")
+	say[Step, Treat]("{How} {Cards} {Chance?} {Each?}", "{How} {Chance?} {Cards} {Each?}")
 	say[Step, Become]("{Cards} is|are {What}", "{Cards} est|sont {What}")
 	say[Step, Simply]("{Do}", "{Do}")
 	say[Step, LosesAsCost]("lose {Cards} as a cost", "perdre {Cards} comme coût")

@@ -61,7 +61,7 @@ func (x Another) suits(Context) string {
 	return ""
 }
 
-// Each says for what so much is counted.
+// Each says for what so much is counted, or for whom something is done.
 type Each interface{ isEach() }
 type each struct{}
 
@@ -76,6 +76,7 @@ type PerCard struct {
 type (
 	Take struct { // from table if nothing is said
 		step
+		How   Taking
 		Cards Filter
 		From  From
 	}
@@ -101,8 +102,9 @@ type (
 	}
 	PeekAt struct { // pile.peek
 		step
-		Cards Filter `bind:"cards"`
-		From  From
+		Cards  Filter `bind:"cards"`
+		Chance Chance
+		From   From
 	}
 	LookAt struct {
 		step
@@ -122,6 +124,14 @@ type (
 		step
 		N int
 	}
+)
+
+// Taking is how a card comes into a player's hand.
+type Taking uint8
+
+const (
+	Takes  Taking = iota
+	Steals        // the opponent's (steal.def)
 )
 
 // Handling is what a player does with Force.
@@ -158,11 +168,12 @@ func init() {
 	say[Into, OnThis]("on this", "sur cette carte")
 	say[Chance, AtRandom]("at random", "au hasard")
 
-	say[Step, Take]("take {Cards} {From?} into hand", "prendre en main {Cards} {From?}")
+	words[Taking](card.T("take", "prendre en main"), card.T("steal", "voler et prendre en main"))
+	say[Step, Take]("{How} {Cards} {From?} into hand", "{How} {Cards} {From?}")
 	say[Step, Put]("place {Cards} {Chance?} {From?} {Into}", "placer {Chance?} {Cards} {From?} {Into}")
 	say[Step, Exchange]("exchange {Cards} {From} with {With} {Of}", "échanger {Cards} {From} contre {With} {Of}")
 	say[Step, Relocate]("relocate {Cards} {From?} to {To}", "transférer {Cards} {From?} à {To}")
-	say[Step, PeekAt]("peek at {Cards} {From}", "regarder {Cards} {From}")
+	say[Step, PeekAt]("peek at {Cards} {Chance?} {From}", "regarder {Chance?} {Cards} {From}")
 	say[Step, LookAt]("look at {Whose} {Pile}", "regarder {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	say[Each, PerCard]("for {Cards}", "pour {Cards}")
 	say[Agent, Another]("{Who}", "{Who}")

@@ -193,8 +193,15 @@ func (comp *Compiler) feat(s subject, x gametext.CanDo, may bool) []*Modifier {
 		m, says = Modifier{Kind: ModDrains, May: true}, may && own
 	case gametext.ToBePlayed:
 		m, says = Modifier{Kind: ModNoPlay}, !may && !own
-	case gametext.ToBeConverted:
-		m, says = Modifier{Kind: ModFixed}, !may
+	case gametext.ToBeConverted: // location.converting, convert.replace
+		m, says = Modifier{Kind: ModFixed}, true
+		if may {
+			m = Modifier{Kind: ModTurncoat}
+		}
+	case gametext.ToBeStolen:
+		m, says = Modifier{Kind: ModNotStolen}, !may
+	case gametext.ToBeTransferredFree:
+		m, says = Modifier{Kind: ModPassesFree}, may
 	case gametext.ToBeForfeitedForAll:
 		m, says = Modifier{Kind: ModSatisfies}, may
 	case gametext.ToUseAny:

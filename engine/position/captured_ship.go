@@ -1,8 +1,6 @@
 package position
 
 import (
-	"slices"
-
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
@@ -57,31 +55,6 @@ func (p *Position) Sky(id game.CardID) game.CardID {
 		}
 	}
 	return 0
-}
-
-// stolen tells whether a card has come from the other player (steal.owner).
-func (p *Position) stolen(id game.CardID) bool { return p.S.Cards[id].Owner != p.S.Cards[id].Back }
-
-// permanents are the persons and weapons built into a card. Those of a stolen one
-// that are unique persons are lost (steal.ship.permanent-unique).
-func (p *Position) permanents(id game.CardID) []card.Permanent {
-	all := p.Def(id).Permanent
-	if len(all) > 0 && p.stolen(id) {
-		all = slices.DeleteFunc(slices.Clone(all), func(perm card.Permanent) bool { return perm.Persona != "" && perm.Role != card.OnCard })
-	}
-	return all
-}
-
-// freeSeats adds a place for each unique person that a stolen card has lost.
-func (p *Position) freeSeats(id game.CardID, capacity *card.Capacity) {
-	if !p.stolen(id) {
-		return
-	}
-	for _, seat := range p.Def(id).Permanent {
-		if seat.Persona != "" && seat.Role != card.OnCard {
-			capacity.In[seat.Role]++
-		}
-	}
 }
 
 // throughCapture tells whether a card that lies somewhere on a captured starship is

@@ -25,7 +25,9 @@ func init() {
 	cond(func(comp *Compiler, x gametext.Is) condition {
 		a, b := comp.seen(x.Cards), comp.Filter(x.What)
 		return func(c *Context) bool {
-			return c.some(func(c *Context, id game.CardID) bool { return a(c, id) && b(c, id) == (x.Be == gametext.AreSo) })
+			is := func(c *Context, id game.CardID) bool { return b(c, id) == (x.Be == gametext.AreSo) }
+			return c.some(func(c *Context, id game.CardID) bool { return a(c, id) && is(c, id) }) ||
+				slices.ContainsFunc(c.held(x.Cards), func(id game.CardID) bool { return is(c, id) })
 		}
 	})
 	cond(func(comp *Compiler, x gametext.Compare) condition {
@@ -142,4 +144,16 @@ func (p *Position) SquadronFor(id, loc game.CardID) (n card.Num, may bool) {
 		}
 	}
 	return 0, false
+}
+
+// held are the cards named before that lie in a hand, where somebody has seen them.
+func (c *Context) held(f gametext.Filter) (out []game.CardID) {
+	if f.Ref > 0 && f.Ref <= len(c.Bound) {
+		for _, id := range c.Bound[f.Ref-1].Cards {
+			if c.P.Lies(id, game.Hand) {
+				out = append(out, id)
+			}
+		}
+	}
+	return out
 }

@@ -172,12 +172,11 @@ func (c *Context) whereabouts(id game.CardID) bool {
 // of another card's persona (persona.contains).
 func named(titles []string) Matcher {
 	return func(c *Context, id game.CardID) bool {
-		d := c.P.Def(id)
 		if c.P.S.C(id).Is(game.BlownAway) {
 			return false // location.blown-away: unnamed
 		}
 		for _, t := range titles {
-			if d.Named(t) || c.P.Newest() && slices.Contains(d.Newest, t) {
+			if c.P.Named(id, t) {
 				return true
 			}
 			for _, perm := range c.P.permanents(id) {

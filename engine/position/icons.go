@@ -5,27 +5,29 @@ import (
 	"cantina/engine/game"
 )
 
-// HasTrait tells whether a card has a characteristic: by print, or because its own text
-// gives it. One given without a condition stays while the text is canceled
+// HasTrait tells whether a card has a characteristic: by print, or because a text gives
+// it. One that its own text gives without a condition stays while the text is canceled
 // (char.kept).
 func (p *Position) HasTrait(id game.CardID, t string) bool {
 	return hasTrait(p.Def(id), t) || p.given(id, t)
 }
 
-// given tells whether a card's own text gives it a characteristic. A condition that asks
-// for the very one closes a ring, and so does not count (memo).
+// given tells whether a text gives a card a characteristic: its own, or one on table. A
+// condition that asks for the very one closes a ring, and so does not count (memo).
 func (p *Position) given(id game.CardID, t string) bool {
-	text := p.Text(id)
-	if !text.Kinds.Has(int(ModTrait)) {
-		return false
-	}
-	for _, m := range text.Mods {
-		if m.Kind == ModTrait && len(m.Conds) == 0 && hasTrait(&card.Def{Traits: m.titles}, t) {
-			return true
+	if text := p.Text(id); text.Kinds.Has(int(ModTrait)) {
+		for _, m := range text.Mods {
+			if m.Kind == ModTrait && m.Affects == nil && len(m.Conds) == 0 && hasTrait(&card.Def{Traits: m.titles}, t) {
+				return true
+			}
 		}
 	}
+	p.InPlay()
+	if !p.Index.Kinds.Has(int(ModTrait)) {
+		return false
+	}
 	for m := range p.Mods(ModTrait) {
-		if m.C.Self == id && hasTrait(&card.Def{Traits: m.titles}, t) {
+		if m.Hits(id) && hasTrait(&card.Def{Traits: m.titles}, t) {
 			return true
 		}
 	}

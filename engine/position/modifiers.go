@@ -172,12 +172,15 @@ const (
 	ModExclude
 	ModDamage
 	ModInPlace
-	ModInitiates // occupies for its owner's battles (presence.pseudo)
-	ModBattled   // occupies for the opponent's battles
-	ModBarred    // some cards may not deploy
-	ModFixed     // a location may not be converted
-	ModConverted // another title converts it
-	ModOnlyIf    // deploys only if something is so
+	ModInitiates  // occupies for its owner's battles (presence.pseudo)
+	ModBattled    // occupies for the opponent's battles
+	ModBarred     // some cards may not deploy
+	ModFixed      // a location may not be converted
+	ModConverted  // another title converts it
+	ModNotStolen  // may not be stolen (steal.def)
+	ModPassesFree // weapons and devices that are transferred free (deploy.transfer)
+	ModTurncoat   // the opponent may replace it with his own version (convert.replace)
+	ModOnlyIf     // deploys only if something is so
 	ModDrainLimit
 	ModDrainHalf
 	ModNoDrainBonus
@@ -456,6 +459,9 @@ func (p *Position) IsActive(id game.CardID) bool {
 func (p *Position) findActive(id game.CardID) bool {
 	if p.S.Cards[id].Is(game.Undercover) && !p.S.Cards[id].Is(game.Defends) {
 		return false // but what lies on a spy stays in function (spy.state)
+	}
+	if p.Unusable(id) {
+		return false
 	}
 	for n, first := 0, id; id != 0 && n < 10; n++ {
 		it := &p.S.Cards[id]

@@ -67,14 +67,8 @@ func testOf(look gametext.Look, arg string) (Matcher, bool) {
 				return hasWord(c.P.Def(id).Kinds, arg) || c.builtIn == id && c.P.Def(id).Type == of
 			}, true
 		}
-		if arg == "rebel" || arg == "imperial" { // steal.ship.allegiance
-			return func(c *Context, id game.CardID) bool {
-				other := map[string]string{"rebel": "imperial", "imperial": "rebel"}[arg]
-				if d := c.P.Def(id); d.Type == card.Starship && c.P.stolen(id) {
-					return d.Is(other)
-				}
-				return c.P.Def(id).Is(arg)
-			}, true
+		if arg == "rebel" || arg == "imperial" {
+			return func(c *Context, id game.CardID) bool { return c.P.allegiance(id, arg) }, true
 		}
 		return func(c *Context, id game.CardID) bool {
 			return hasWord(c.P.Def(id).Kinds, arg) || arg == "site" && id != 0 && c.P.Siege() == id || c.sectors && arg == "system" && c.P.IsSector(id)

@@ -56,6 +56,9 @@ func (p *Position) Inserts(side card.Side) (n int) {
 	return n
 }
 
+// Strays tells whether a card of this game is with the player whose back it has not.
+func (p *Position) Strays() bool { return p.dealt().strays }
+
 // Uncountable tells whether a Reserve Deck shows a card among those face down: an
 // insert, its owner's too, or one with the other back (pile.count).
 func (p *Position) Uncountable(side card.Side) bool {
@@ -64,7 +67,7 @@ func (p *Position) Uncountable(side card.Side) bool {
 			return true
 		}
 	}
-	return p.dealt().strays && slices.ContainsFunc(p.Pile(side, game.Reserve), func(id game.CardID) bool { return p.Def(id).Side != side })
+	return p.dealt().strays && slices.ContainsFunc(p.Pile(side, game.Reserve), func(id game.CardID) bool { return p.S.Cards[id].Back != side })
 }
 
 // Generation is the Force a player generates: 1, the icons on his side of every

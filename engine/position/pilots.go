@@ -45,7 +45,7 @@ func (p *Position) Matches(pilot, ship game.CardID) bool {
 		return false
 	}
 	d, s := p.Def(pilot), p.Def(ship)
-	if d.Dots == 1 && s.Dots == 1 && (slices.ContainsFunc(s.Matching, d.Named) || slices.ContainsFunc(d.Matching, s.Named)) {
+	if d.Dots == 1 && s.Dots == 1 && (slices.ContainsFunc(s.Matching, func(name string) bool { return p.Named(pilot, name) }) || !p.S.C(pilot).Is(game.Crossed) && slices.ContainsFunc(d.Matching, s.Named)) {
 		return true
 	}
 	for m := range p.Mods(ModMatching) {

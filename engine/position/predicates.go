@@ -113,8 +113,7 @@ func init() {
 		return one(Modifier{Kind: k, Affects: s.cards})
 	})
 	pred(func(comp *Compiler, s subject, x gametext.AreAlso) []*Modifier {
-		comp.refuse(x, s.cards != nil)
-		m := Modifier{Kind: ModTrait}
+		m := Modifier{Kind: ModTrait, Affects: s.cards}
 		for _, t := range x.What.Tests() {
 			if t.Look == gametext.LookTrait {
 				m.titles = append(m.titles, t.Value)

@@ -148,9 +148,10 @@ type Target struct {
 	Min, Max int
 	Zones    []game.Zone // where besides the table it looks
 	Noun     card.Text
-	Ruled    bool // a rule says which card it is (char.highest-ability)
-	Inert    bool // it names cards by the state that makes them inactive
-	Spies    bool // it may take undercover spies outside battle (spy.state)
+	Ruled    bool    // a rule says which card it is (char.highest-ability)
+	Inert    bool    // it names cards by the state that makes them inactive
+	Spies    bool    // it may take undercover spies outside battle (spy.state)
+	Steals   *Snatch // the clause steals it, and does nothing else with it
 }
 
 // Narrow leaves a target only those of its cards that pass another test too.

@@ -68,7 +68,7 @@ func (p *Position) pairs(a, b game.CardID) bool {
 	case isCarrier(other):
 		return p.Matches(a, b)
 	case other.Type == card.Weapon && other.Is("character"):
-		return d.Dots == 1 && other.Dots == 1 && (slices.ContainsFunc(other.Matching, d.Named) || slices.ContainsFunc(d.Matching, other.Named))
+		return d.Dots == 1 && other.Dots == 1 && (slices.ContainsFunc(other.Matching, func(name string) bool { return p.Named(a, name) }) || !p.S.C(a).Is(game.Crossed) && slices.ContainsFunc(d.Matching, other.Named))
 	}
 	return false
 }

@@ -139,7 +139,7 @@ func (p *Position) dealt() *deal {
 		id := game.CardID(i)
 		t := p.Text(id)
 		x.met = x.met || t.Operative != ""
-		x.strays = x.strays || t.Def.Side != p.S.C(id).Owner
+		x.strays = x.strays || p.S.C(id).Foreign()
 		for _, cl := range t.Clauses {
 			if list := &x.acting[cl.Verb()]; cl.Acts() && cl.Trig == nil && (len(*list) == 0 || (*list)[len(*list)-1] != id) {
 				*list = append(*list, id)

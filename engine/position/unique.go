@@ -51,12 +51,13 @@ func (p *Position) PlayedThisTurn(id game.CardID) int {
 	return n
 }
 
-// PersonaClash is another card of the player on table with a persona of id,
-// inactive and stolen ones included (unique.inactive-counts, persona.captive).
+// PersonaClash is another card of the player on table with a persona of id, inactive
+// ones included and those stolen from him; what was converted is the opponent's person
+// now (unique.inactive-counts, persona.captive, convert.character).
 func (p *Position) PersonaClash(side card.Side, id game.CardID) game.CardID {
 	for i := 1; i < len(p.S.Cards); i++ {
 		other := game.CardID(i)
-		if it := &p.S.Cards[i]; it.Zone == game.Table && (it.Owner == side || it.Back == side) && other != id && p.SharesPersona(id, other) {
+		if it := &p.S.Cards[i]; it.Zone == game.Table && (it.Owner == side || it.Back == side && it.Stolen()) && other != id && p.SharesPersona(id, other) {
 			return other
 		}
 	}
@@ -70,15 +71,16 @@ func (p *Position) SharesPersona(a, b game.CardID) bool {
 	if def.Type == card.Location || y.Type == card.Location {
 		return false
 	}
-	has := func(id game.CardID, name string) bool {
-		d := p.Def(id)
-		return d.Dots == 1 && slices.Contains(p.Personas(id), name) ||
-			slices.ContainsFunc(p.permanents(id), func(q card.Permanent) bool { return q.Persona == name })
-	}
-	if def.Dots == 1 && slices.ContainsFunc(p.Personas(a), func(name string) bool { return has(b, name) }) {
+	if def.Dots == 1 && slices.ContainsFunc(p.Personas(a), func(name string) bool { return p.hasPersona(b, name) }) {
 		return true
 	}
-	return slices.ContainsFunc(p.permanents(a), func(q card.Permanent) bool { return q.Persona != "" && has(b, q.Persona) })
+	return slices.ContainsFunc(p.permanents(a), func(q card.Permanent) bool { return q.Persona != "" && p.hasPersona(b, q.Persona) })
+}
+
+// hasPersona tells whether a card is a version of a persona, or has one built in.
+func (p *Position) hasPersona(id game.CardID, name string) bool {
+	return p.Def(id).Dots == 1 && slices.Contains(p.Personas(id), name) ||
+		slices.ContainsFunc(p.permanents(id), func(q card.Permanent) bool { return q.Persona == name })
 }
 
 // Personas are the personas of a card; the newest rulebook takes some for one that
@@ -87,6 +89,9 @@ func (p *Position) Personas(id game.CardID) []string {
 	d := p.Def(id)
 	if d.Type == card.Weapon { // a weapon built into a card bears its title (persona.permanent)
 		return []string{d.Title}
+	}
+	if p.S.Cards[id].Is(game.Crossed) {
+		return crossedAs(d)
 	}
 	if p.Newest() && len(d.Newest) > 0 {
 		return slices.Concat(d.Personas, d.Newest)

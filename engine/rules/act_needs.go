@@ -229,7 +229,7 @@ func (r *Referee) targetable(cl *position.Clause, c *position.Context, o *game.O
 	for i := range cl.Targets {
 		t := &cl.Targets[i]
 		if i == 0 && o.Target != 0 {
-			if !t.Match(c, o.Target) || !r.mayTarget(c, t, o.Target) || !r.S.OnTable(o.Target) && !slices.Contains(t.Zones, r.S.C(o.Target).Zone) {
+			if t.Barred(c, o.Target) != position.NoBar || !t.Match(c, o.Target) || !r.mayTarget(c, t, o.Target) || !r.S.OnTable(o.Target) && !slices.Contains(t.Zones, r.S.C(o.Target).Zone) {
 				return false
 			}
 			c.Bound[t.Bind].Cards = []game.CardID{o.Target}
@@ -274,7 +274,7 @@ func (r *Referee) inReach(t *position.Target) iter.Seq[game.CardID] {
 func (r *Referee) targetsOf(cl *position.Clause, t *position.Target, c *position.Context) []game.CardID {
 	var out []game.CardID
 	for id := range r.inReach(t) {
-		if !slices.Contains(c.Bound[t.Bind].Cards, id) && t.Match(c, id) && r.mayTarget(c, t, id) {
+		if !slices.Contains(c.Bound[t.Bind].Cards, id) && t.Match(c, id) && r.mayTarget(c, t, id) && t.Barred(c, id) == position.NoBar {
 			out = append(out, id)
 		}
 	}

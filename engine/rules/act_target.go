@@ -27,6 +27,7 @@ func pollTarget(r *Referee, f *game.Frame, a *acting, b *ballot) {
 		b.put(game.Option{Verb: game.VTarget, Card: id},
 			b.another(a.Bound[t.Bind].Cards, id),
 			so(fits, "action.target", "Its text asks for %s.", "Son texte demande %s.", t.Noun),
+			r.stealable(t, c, id),
 			b.spared(id, c.Self),
 			so(r.mayTarget(c, t, id), "state.inactive", "%s is not active.", "%s n'est pas active.", r.Title(id)),
 			so(!fits || r.later(cl, c, t, id), "action.target", "With it nothing would be left that its text targets besides.", "Avec elle, il ne resterait rien d'autre que son texte puisse cibler."))

@@ -65,32 +65,11 @@ var trappedLeaves = need("move.embark", "Those trapped in a captured starship le
 func (g *Game) sweepCaptured() (found bool) {
 	for _, id := range g.InPlay() {
 		if g.Captured(id) && len(g.Trapped(id)) == 0 {
-			g.steal(id)
+			g.stealCaptured(id)
 			found = true
 		}
 	}
 	return found
-}
-
-// steal gives a captured starship to Dark, with what it carries; Effects on it stay
-// the other player's. It comes to Dark's side of the place: a starfighter at a docking
-// bay stays there (steal.owner, steal.ship.cargo).
-func (g *Game) steal(ship game.CardID) {
-	to := g.S.Where(ship)
-	if up := g.Sky(ship); up != 0 && !(g.IsSmallShip(ship) && g.Berth(to)) {
-		to = up
-	}
-	for _, other := range append(g.Attached(ship), ship) {
-		switch g.Def(other).Type {
-		case card.Starship, card.Vehicle, card.Weapon, card.Device:
-			g.S.Edit(other).Owner = card.Dark
-		}
-	}
-	g.S.Edit(ship).Flags &^= game.Captive | game.Hit
-	g.S.ToTable(ship, to, card.OnCard, card.Dark)
-	e := game.Event{Kind: game.Stolen, By: card.Dark, Card: ship, At: to}
-	g.event(e)
-	g.window(e)
 }
 
 // beamCanceled releases the starships held by a card whose tractor beam is canceled

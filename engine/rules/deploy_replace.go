@@ -6,7 +6,6 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
-	"cantina/engine/position"
 )
 
 // Persona replacement (persona.replace): not a deployment, so it costs nothing and
@@ -30,7 +29,13 @@ var replaceVerb = &verb{
 			func(r *Referee, _ card.Side, o *game.Option) bool { return r.deploysInto(o.Card, r.S.C(o.Target).At) }),
 		neverThere,
 	},
-	start: func(g *Game, side card.Side, o *game.Option) { g.replace(side, o.Card, o.Target) },
+	start: func(g *Game, side card.Side, o *game.Option) {
+		if g.S.C(o.Target).Owner != side {
+			g.convertInto(side, o.Card, o.Target)
+			return
+		}
+		g.replace(side, o.Card, o.Target)
+	},
 }
 
 // listReplace lists each unique character of the hand with each own unique
@@ -131,19 +136,7 @@ func (g *Game) replace(side card.Side, id, old game.CardID) {
 	it := g.S.Edit(id)
 	it.Moved, it.Battled, it.Drained, it.Reacted, it.Deployed = was.Moved, was.Battled, was.Drained, was.Reacted, was.Deployed
 	it.WeaponBy, it.Weapons, it.DeviceBy, it.Devices = was.WeaponBy, was.Weapons, was.DeviceBy, was.Devices
-	for i := range g.S.Lasting {
-		l := &g.S.Change().Lasting[i]
-		if l.On == old {
-			l.On = id
-		}
-		for b := range l.Bound {
-			for k, other := range l.Bound[b].Cards {
-				if other == old {
-					l.Bound[b].Cards[k] = id
-				}
-			}
-		}
-	}
+	g.passOn(old, id)
 	for _, other := range on {
 		switch held := g.S.C(other).Is(game.Captive); {
 		case held || g.appliesTo(other, id):
@@ -159,22 +152,25 @@ func (g *Game) replace(side card.Side, id, old game.CardID) {
 	}
 }
 
+// passOn makes what was said of a card for a time hold of the one that takes its place.
+func (g *Game) passOn(old, id game.CardID) {
+	for i := range g.S.Lasting {
+		l := &g.S.Change().Lasting[i]
+		if l.On == old {
+			l.On = id
+		}
+		for b := range l.Bound {
+			for k, other := range l.Bound[b].Cards {
+				if other == old {
+					l.Bound[b].Cards[k] = id
+				}
+			}
+		}
+	}
+}
+
 // appliesTo tells whether a card that lies on one version may lie on another: by
 // its text on deploying, if it has one; not if that one is immune to it.
 func (r *Referee) appliesTo(id, bearer game.CardID) bool {
-	if r.ImmuneTo(bearer, id) {
-		return false
-	}
-	t := r.Text(id)
-	if len(t.Deploys) == 0 {
-		return true
-	}
-	for _, n := range t.Deploys {
-		cl := t.Clauses[n]
-		c := &position.Context{P: r.Position, Self: id, You: r.S.C(id).Owner, Bound: make([]game.Value, cl.Binders+2)}
-		if len(cl.Targets) > 0 && cl.Targets[0].Match(c, bearer) {
-			return true
-		}
-	}
-	return false
+	return !r.ImmuneTo(bearer, id) && r.SuitsBearer(id, bearer)
 }

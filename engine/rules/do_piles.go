@@ -63,6 +63,10 @@ func init() {
 		})
 	})
 	does(func(w *writer, x gametext.PeekAt) { // pile.peek
+		if x.Chance != nil {
+			w.peeksAtRandom(x)
+			return
+		}
 		top, ok := x.From.(gametext.FromTop)
 		n, counted := count(x.Cards)
 		w.Unable(x, !ok || !counted)
@@ -93,6 +97,26 @@ func init() {
 	})
 }
 
+// peeksAtRandom looks at cards of a pile or hand that chance picks (pile.random).
+func (w *writer) peeksAtRandom(x gametext.PeekAt) {
+	from, ok := x.From.(gametext.FromPile)
+	n, counted := count(x.Cards)
+	w.Unable(x, !ok || !counted || x.Cards.Det == gametext.DetUpTo)
+	zone := position.PileZone[from.Pile]
+	notEmpty(w.Compiler, from.Whose, zone)
+	w.then("peek at random", func(g *Game, a *acting, c *position.Context) {
+		left := slices.Clone(g.S.Piles[c.Whose(from.Whose)][zone])
+		var seen []game.CardID
+		for range min(n, len(left)) {
+			i := g.S.Random(len(left))
+			seen = append(seen, left[i])
+			left = slices.Delete(left, i, i+1)
+			g.event(game.Event{Kind: game.Peeked, By: c.You, Card: seen[len(seen)-1], From: zone, Secret: true})
+		}
+		a.Bound[x.Cards.Bind-1] = game.Value{Cards: seen, Set: len(seen) > 0}
+	})
+}
+
 // count is how many cards a noun without a description asks for: "a card", "3 cards",
 // "up to 2 cards".
 func count(f gametext.Filter) (n int, ok bool) {
@@ -116,13 +140,17 @@ func (r *Referee) topmost(side card.Side, z game.Zone, n int) []game.CardID {
 // takes takes cards into hand: from table, from among those of a pile, from its top, or
 // the one just drawn.
 func (w *writer) takes(x gametext.Take) {
+	if x.How == gametext.Steals {
+		w.stealsFrom(x)
+		return
+	}
 	which := w.Filter(x.Cards)
 	switch from := x.From.(type) {
 	case nil:
 		w.Unable(x, x.Cards.Ref == 0 && x.Cards.Det != gametext.DetThis)
 		w.then("return to hand", func(g *Game, a *acting, c *position.Context) {
 			for _, id := range slices.Clone(c.Chosen(x.Cards, which)) {
-				if g.S.OnTable(id) {
+				if g.S.OnTable(id) { // into its owner's (steal.no-taking)
 					g.leaveAtOnce(id, game.Hand)
 				}
 			}

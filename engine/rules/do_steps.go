@@ -151,6 +151,14 @@ func (w *writer) chooses(x gametext.Chooses) {
 	w.Unable(x, x.Who == gametext.EachPlayer)
 	possible := func(*Referee, *acting, *position.Context) bool { return true }
 	switch do := x.A.(type) {
+	case gametext.Treat:
+		if do.How == gametext.Steal { // steal.sabotage
+			possible = func(r *Referee, a *acting, c *position.Context) bool {
+				return !slices.ContainsFunc(c.Chosen(do.Cards, nil), func(id game.CardID) bool {
+					return r.Bars(position.Theft{Card: id, By: c.You, Snatch: position.Snatch{Carried: do.Each != nil}}) != position.NoBar
+				})
+			}
+		}
 	case gametext.NewTarget:
 		possible = func(r *Referee, a *acting, c *position.Context) bool { return r.retargetable(a, c) }
 	case gametext.Move:
@@ -171,7 +179,9 @@ func (w *writer) chooses(x gametext.Chooses) {
 		d.Options = append(d.Options, game.Option{Verb: game.VNo, Say: second})
 		return d
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) { a.First = o.Verb == game.VYes })
+	w.alternative = true
 	w.either(chosen, gametext.Several{x.A}, gametext.Otherwise{Do: gametext.Several{x.B}})
+	w.alternative = false
 }
 
 func init() {

@@ -35,6 +35,9 @@ func (g *Game) Run() {
 			g.advance(i, again)
 			continue
 		}
+		if g.Strays() {
+			g.showStrays()
+		}
 		f := &g.S.Frames[i]
 		steps := g.steps(f)
 		if int(f.Step) >= len(steps) {
@@ -221,7 +224,7 @@ func (r *Referee) asCalled(id game.CardID) (def int32, copyNo uint8) {
 	it := r.S.C(id)
 	equal := func(other game.CardID) bool {
 		o := r.S.C(other)
-		return other != id && o.Def == it.Def && o.Owner == it.Owner
+		return other != id && o.Def == it.Def && o.Back == it.Back
 	}
 	if it.Copy > 1 && r.Def(id).Type != card.Location && slices.ContainsFunc(r.InPlay(), equal) {
 		copyNo = it.Copy

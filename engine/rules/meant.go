@@ -35,7 +35,7 @@ var gestures = [game.Verbs]gesture{
 	game.VReactDeploy: {atResponse, deployable, anyTarget},
 	game.VPlay:        {atAction | atResponse, playable, anyTarget},
 	game.VForm:        {atAction, inHand(card.Starship), aPlace},
-	game.VReplace:     {atAction, inHand(card.Character), mine(card.Character)},
+	game.VReplace:     {atAction, inHand(card.Character), replaceable},
 	game.VBury:        {atAction, inHand(), minedSite},
 	game.VBluff:       {atAction, inHand(), bluffSite},
 
@@ -285,6 +285,13 @@ func mine(types ...card.Type) func(*Referee, card.Side, game.CardID, game.CardID
 		it := r.S.C(to)
 		return it.Zone == game.Table && it.Owner == side && slices.Contains(types, r.Def(to).Type)
 	}
+}
+
+// replaceable is a character on table that a card of the hand could replace: the player's
+// own, or one of the opponent's that is the same person (persona.replace, convert.replace).
+func replaceable(r *Referee, side card.Side, id, to game.CardID) bool {
+	it := r.S.C(to)
+	return it.Zone == game.Table && !it.Is(game.FaceDown) && r.Def(to).Type == card.Character && (it.Owner == side || r.SharesPersona(id, to))
 }
 
 func placeOrCarrier(r *Referee, side card.Side, id, to game.CardID) bool {

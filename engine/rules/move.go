@@ -188,7 +188,8 @@ func (r *Referee) movers(side card.Side, sought want, types ...card.Type) func(f
 				continue
 			}
 			fits := slices.Contains(types, r.Def(id).Type) || types[0] == card.Character && r.LikeCharacter(id)
-			if fits && (r.IsActive(id) || r.Spying(id)) && sought.open(id, 0) && !yield(id) {
+			carried := types[0] == card.Weapon && r.Unusable(id) // steal.equipment.carry
+			if fits && (r.IsActive(id) || r.Spying(id) || carried) && sought.open(id, 0) && !yield(id) {
 				return
 			}
 		}

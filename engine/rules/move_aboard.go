@@ -3,6 +3,7 @@ package rules
 import (
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 // moveRoom: capacity permitting (move.embark, ship.capacity).
@@ -161,10 +162,19 @@ func listTransfer(r *Referee, side card.Side, sought want, emit func(game.Option
 				continue
 			}
 			for _, n := range r.Text(id).Deploys {
-				emit(game.Option{Card: id, Target: other, Clause: n, Cost: int32(r.costOf(id, other, n))})
+				emit(game.Option{Card: id, Target: other, Clause: n, Cost: r.transferCost(id, other, n)})
 			}
 		}
 	}
+}
+
+// transferCost is what the weapon or device costs to deploy there, unless a text makes it
+// free (deploy.transfer).
+func (r *Referee) transferCost(id, to game.CardID, clause int16) int32 {
+	if r.Said(position.ModPassesFree, id) {
+		return 0
+	}
+	return int32(r.costOf(id, to, clause))
 }
 
 // transferTo: the taker must be present with the giver, be no undercover spy, and

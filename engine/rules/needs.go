@@ -52,7 +52,7 @@ var anyDeployment = []requirement{
 	deployKind, deployHabitat, deployCave, deployHome, deploySector, deployDiamond, deployShipSite, deployOwnText, deployImmune, deployLoss, deployShared, specialSlot,
 	withPilot(neverThere), deployPresence, deployUnique, ofPilot(deployUnique), deployUniqueLocation, deployPersona, ofPilot(deployPersona), deployHeld, ofPilot(deployHeld),
 	deployConvert, deployBlown, deploySpace, deployOneStation,
-	deployOut, ofPilot(deployOut), squadronAboard, deployCapacity, deployPilot, deployShuttle,
+	deployCrossed, ofPilot(deployCrossed), deployOut, ofPilot(deployOut), squadronAboard, deployCapacity, deployPilot, deployShuttle,
 }
 
 // reactDeployment binds every deployment as a react, from hand or from a pile, but for
@@ -60,4 +60,4 @@ var anyDeployment = []requirement{
 var reactDeployment = slices.Concat([]requirement{reactsAtAll, reactsThere, reactNotBarred, reactBan}, anyDeployment)
 
 // textAction binds every action from game text, firing included.
-var textAction = slices.Concat(anyAction, anyFiring, anyAim, []requirement{hasTarget, losesAsCost})
+var textAction = slices.Concat(anyAction, anyFiring, anyAim, anyTheft, []requirement{hasTarget, losesAsCost})

@@ -48,6 +48,7 @@ const (
 	pOpportunity
 	pAttack
 	pShots
+	pTwins
 	nProcs
 )
 
@@ -262,6 +263,9 @@ func procedures() [nProcs]procedure {
 			asking("fate", askFate, tookFate),
 			doing("end", endAttack),
 			doing("ended", attackEnded),
+		}},
+		pTwins: {"two of a persona", nil, []step{
+			{name: "which is lost", ask: askTwins, took: tookTwins, poll: pollTwins},
 		}},
 		pShots: {"shots", body[alternating], []step{
 			asking("actions", askShots, tookBattleAction),

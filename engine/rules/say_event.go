@@ -89,6 +89,8 @@ var eventWords = [game.Kinds]card.Text{
 	game.Stacked:       card.T("{card} is stacked on {on}.", "{card} est empilé{e} sur {on}."),
 	game.Exchanged:     card.T("{by} exchanges {card} for {on}.", "{by} échange {card} contre {on}."),
 	game.Wrecked:       card.T("{card} crashes.", "{card} s'écrase."),
+	game.WasConverted:  card.T("{card} is converted ({by}).", "{card} est converti{e} ({by})."),
+	game.CrossedOver:   card.T("{card} crosses over ({by}).", "{card} passe dans l'autre camp ({by})."),
 	game.Stolen:        card.T("{by} steals {card}.", "{by} vole {card}."),
 	game.HandedOver:    card.T("{card} is handed over: {on}.", "{card} est remis{e} : {on}."),
 	game.Shown:         card.T("{card}", "{card}"),

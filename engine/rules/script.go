@@ -28,9 +28,10 @@ type script struct {
 type writer struct {
 	*position.Compiler
 	*script
-	destiny  int       // index of the value of the last "draw destiny", -1 none
-	picked   bool      // cards have been picked
-	searched game.Zone // the pile that the clause has searched last; the Reserve Deck if none
+	destiny     int       // index of the value of the last "draw destiny", -1 none
+	picked      bool      // cards have been picked
+	alternative bool      // what is compiled now is one of two ways
+	searched    game.Zone // the pile that the clause has searched last; the Reserve Deck if none
 }
 
 // searches notes that the clause looks for cards in one of its player's piles

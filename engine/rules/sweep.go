@@ -19,6 +19,10 @@ func (g *Game) sweep() bool {
 		g.push(pMet, card.Dark, nil)
 		return true
 	}
+	if g.S.Top().Proc != pTwins && g.twins() != nil {
+		g.push(pTwins, card.Dark, nil)
+		return true
+	}
 	g.InPlay()
 	if g.sweepCaptured() {
 		return true

@@ -32,7 +32,7 @@ func init() {
 		embarkVerb, disembarkVerb, slotVerb, transferVerb,
 		imprisonVerb, seizeVerb, leaveVerb, freeVerb,
 		reactVerb, reactDeployVerb,
-		replaceVerb,
+		replaceVerb, convertVerb,
 		bombVerb, runVerb,
 		searchVerb,
 		seekerMove, seekerTransit, seekerEmbark, seekerDisembark, seekerShuttle,

@@ -68,6 +68,7 @@ type item struct {
 	unset  game.Flags // "not hit", of a change
 	parsec int16      // of a mobile system
 	orbits bool       // the system at its parsec
+	taken  bool       // stolen
 	marks  []mark
 	with   []item
 	aboard []seats

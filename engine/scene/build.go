@@ -129,7 +129,12 @@ func (r *runner) rows() {
 
 // add makes a new copy of card d of the catalog.
 func (r *runner) add(d int32, owner card.Side, z game.Zone) game.CardID {
-	return r.g.Add(r.cat.At(int(d)).Slug, owner, z)
+	k := r.cat.At(int(d))
+	id := r.g.Add(k.Slug, k.Side, z)
+	if k.Side != owner { // stolen
+		r.g.S.Give(id, owner)
+	}
+	return id
 }
 
 // inRow is the location of the row that a name means, or 0.
@@ -191,6 +196,9 @@ func (r *runner) lay(items []item, at game.CardID, slot card.Slot, side card.Sid
 			owner := r.cat.At(int(d)).Side
 			id := r.add(d, owner, game.Hand)
 			st.ToTable(id, at, slot, side)
+			if it.taken || it.flags&game.Sworn != 0 {
+				st.Give(id, owner.Other())
+			}
 			st.Edit(id).Flags = it.flags
 			r.marked(id, it.marks)
 			r.lay(it.with, id, card.OnCard, side)

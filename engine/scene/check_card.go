@@ -151,6 +151,8 @@ func (r *runner) isState(a []arg) string {
 		switch a[1].seen {
 		case "":
 			return r.g.S.C(id).Is(a[1].flag)
+		case "stolen":
+			return r.g.Stolen(id)
 		case "active":
 			return r.g.IsActive(id)
 		case "under nighttime conditions":
@@ -162,7 +164,7 @@ func (r *runner) isState(a []arg) string {
 }
 
 // seenWords are the states that are no flags of the card.
-var seenWords = []string{"active", "piloted", "landed", "under nighttime conditions"}
+var seenWords = []string{"stolen", "active", "piloted", "landed", "under nighttime conditions"}
 
 // matches is so if one is the matching pilot of the other (char.matching).
 func (r *runner) matches(a []arg) string {

@@ -27,7 +27,7 @@ var flagWords = []struct {
 	{"captive", game.Captive}, {"captured", game.Captive}, {"missing", game.Missing}, {"face down", game.FaceDown}, {"crashed", game.Crashed},
 	{"collapsed", game.Collapsed}, {"blown away", game.BlownAway}, {"flipped", game.Flipped}, {"returned", game.Returned},
 	{"imprisoned", game.Captive | game.Imprisoned}, {"frozen", game.Captive | game.Frozen},
-	{"bombing", game.Bombing},
+	{"bombing", game.Bombing}, {"converted", game.Converted}, {"crossed over", game.Crossed},
 }
 
 // markWords are what a card may have done this turn.
@@ -232,6 +232,9 @@ func (p *parser) states(it *item, change bool) bool {
 				it.parsec, found = int16(i), true
 			}
 		}
+		if words == "stolen" && !change {
+			it.taken, found = true, true
+		}
 		if words == "in orbit" {
 			it.orbits, found = true, true
 		}
@@ -260,7 +263,7 @@ func stateNames() []string {
 	for _, f := range flagWords {
 		all = append(all, f.word)
 	}
-	return append(append(all, markWords...), "parsec N", "in orbit")
+	return append(append(all, markWords...), "parsec N", "in orbit", "stolen")
 }
 
 // slot reads the name of a place aboard.
