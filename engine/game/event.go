@@ -97,6 +97,16 @@ const (
 	Inserted    // By inserted Card into the Reserve Deck of the opponent, or (N is 1) into his own
 	DrewNone    // By could draw no destiny: his Reserve Deck is empty
 	Wrecked     // the vehicle Card crashes
+
+	SabaccDrew    // By drew Card into his sabacc hand (secret)
+	SabaccPassed  // By draws no more sabacc cards
+	SabaccShown   // By reveals Card, which counts N
+	SabaccTotal   // of By, N
+	SabaccPerfect // By has a perfect sabacc
+	SabaccWon     // by By with Card, his character if he has targeted one, the sabacc On
+	SabaccOver    // the sabacc Card, which nobody has won; N is 1 if it was broken off
+	StakeWon      // Card by By: it is his now
+	StakeLost     // Card, of By's sabacc hand
 	Kinds
 )
 

@@ -38,6 +38,14 @@ func (s *State) ToPile(id CardID, z Zone) {
 	s.Piles[o][z] = append(s.Piles[o][z], id)
 }
 
+// Won puts a card on top of another player's pile z: it is his from now on
+// (steal.owner).
+func (s *State) Won(id CardID, by card.Side, z Zone) {
+	s.forget(id, z)
+	s.C(id).Owner = by
+	s.Piles[by][z] = append(s.Piles[by][z], id)
+}
+
 // UnderPile puts a card under its owner's pile z.
 func (s *State) UnderPile(id CardID, z Zone) {
 	s.forget(id, z)
