@@ -74,7 +74,7 @@ type (
 func init() {
 	say[Step, PlaySabacc]("play sabacc with {Cards}, wild cards {Low} to {High} {Wild many}, clone cards {Clones many}, stakes {Stakes many}{Favor?}",
 		"jouer au sabacc avec {Cards} ; jokers de {Low} à {High} : {Wild many} ; cartes clones : {Clones many} ; mises : {Stakes many}{Favor?}")
-	say[Favor, CountClones](", with {Cards} clone cards may count {N}", " ; avec {Cards}, les cartes clones peuvent compter {N}")
+	say[Favor, CountClones](", with {Cards} clone cards may count {N}", " ; avec {Cards}, les cartes clones peuvent compter pour {N}")
 	say[Favor, MakeWild](", with {Cards} {Wild} may be wild", " ; avec {Cards}, {Wild} peut|peuvent@Wild servir de joker")
 
 	say[Sabacc, AnySabacc]("sabacc", "sabacc")
