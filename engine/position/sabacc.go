@@ -44,9 +44,10 @@ const (
 	NoWildCards                          // a player may not use wild cards
 )
 
-// changesSabacc is a text that changes a variant of sabacc, or all.
+// changesSabacc is a text that changes a variant of sabacc, or all; At tells them by the
+// Interrupt, wherever that is played.
 func changesSabacc(what SabaccChange, in gametext.Sabacc, m Modifier) []*Modifier {
-	m.Kind, m.N, m.Affects = ModSabacc, card.Whole(int(what)), inGame(in)
+	m.Kind, m.N, m.At = ModSabacc, card.Whole(int(what)), placer(inGame(in))
 	return one(m)
 }
 
@@ -83,7 +84,7 @@ func inGame(x gametext.Sabacc) Matcher {
 // changes it so, nil if there is none.
 func (p *Position) SabaccText(what SabaccChange, player, by game.CardID) *Working {
 	for m := range p.Mods(ModSabacc) {
-		if m.N == card.Whole(int(what)) && m.C.Self == player && m.Affects(&m.C, by) {
+		if m.N == card.Whole(int(what)) && m.C.Self == player && m.At(&m.C, by) {
 			return m
 		}
 	}
@@ -93,7 +94,7 @@ func (p *Position) SabaccText(what SabaccChange, player, by game.CardID) *Workin
 // MayUseWild tells whether a player may use wild cards in a sabacc.
 func (p *Position) MayUseWild(side card.Side, by game.CardID) bool {
 	for m := range p.Mods(ModSabacc) {
-		if m.N == card.Whole(int(NoWildCards)) && m.C.Whose(m.Whose) == side && m.Affects(&m.C, by) {
+		if m.N == card.Whole(int(NoWildCards)) && m.C.Whose(m.Whose) == side && m.At(&m.C, by) {
 			return false
 		}
 	}

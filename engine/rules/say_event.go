@@ -12,7 +12,7 @@ import (
 // eventWords are the words of events: {by} the player, {card}, {on}, {at}, {n},
 // {from}. A French {n|carte|cartes} takes the noun along.
 var eventWords = [game.Kinds]card.Text{
-	game.SabaccDrew:    card.T("{by} draws the sabacc card {card}.", "{by} tire la carte de sabacc {card}."),
+	game.SabaccDrew:    card.T("{by} draws {card} for sabacc.", "{by} tire {card} pour le sabacc."),
 	game.SabaccPassed:  card.T("{by} draws no more sabacc cards.", "{by} ne tire plus de carte de sabacc."),
 	game.SabaccShown:   card.T("{by} reveals {card}: {n}.", "{by} révèle {card} : {n}."),
 	game.SabaccTotal:   card.T("Sabacc total of {by}: {n}.", "Total de sabacc de {by} : {n}."),
