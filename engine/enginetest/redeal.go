@@ -75,7 +75,10 @@ func deal(s *game.State, seat card.Side, d *game.Decision, r *rand.Rand) {
 			}
 		}
 		all = slices.DeleteFunc(all, func(id game.CardID) bool { return id == d.Event.Card && !d.Event.Secret }) // announced
-		mix(s, unnamed(s, all), r)
+		all = unnamed(s, all)
+		for back := range card.Sides { // a stolen card is told by its back (pile.count)
+			mix(s, slices.DeleteFunc(slices.Clone(all), func(id game.CardID) bool { return s.C(id).Back != back }), r)
+		}
 	}
 }
 
@@ -106,7 +109,7 @@ func mix(s *game.State, ids []game.CardID, r *rand.Rand) {
 // swap makes each of two cards the other one.
 func swap(s *game.State, i, j game.CardID) {
 	a, b := s.Edit(i), s.Edit(j)
-	a.Def, b.Def, a.Copy, b.Copy, a.Back, b.Back = b.Def, a.Def, b.Copy, a.Copy, b.Back, a.Back
+	a.Def, b.Def, a.Copy, b.Copy = b.Def, a.Def, b.Copy, a.Copy
 }
 
 // open tells whether a sabacc hand is revealed.

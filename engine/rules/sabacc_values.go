@@ -193,14 +193,21 @@ func valuing(name string, whose func(card.Side) card.Side) step {
 	}
 	return from(poll, asking(name, func(r *Referee, f *game.Frame, s *gambling) *game.Decision {
 		side := whose(f.Side)
-		if s.Done || r.breaksOff(f, s) || r.unvalued(s, side) == 0 {
+		if s.Done || r.breaksOff(f, s) {
 			return nil
 		}
-		id := r.unvalued(s, side)
-		return polled(r, f, s, poll).decision(&game.Decision{Seat: side, Kind: game.AskTarget, Rule: "sabacc.reveal", Source: id,
-			Prompt: card.Say("%s: what does it count in your sabacc hand?", "%s : combien compte cette carte dans votre main de sabacc ?", r.Title(id))})
+		d := &game.Decision{Seat: side, Kind: game.AskTarget, Rule: "sabacc.reveal"}
+		if d.Source = r.unvalued(s, side); d.Source == 0 { // whether there is anything to choose is hidden
+			d.Options = []game.Option{enough}
+			return d
+		}
+		d.Prompt = card.Say("%s: what does it count in your sabacc hand?", "%s : combien compte cette carte dans votre main de sabacc ?", r.Title(d.Source))
+		return polled(r, f, s, poll).decision(d)
 	}, func(g *Game, f *game.Frame, s *gambling, o *game.Option) flow {
 		side := whose(f.Side)
+		if o.Verb == game.VDone {
+			return next
+		}
 		w := worth{Card: g.unvalued(s, side), N: card.Whole(int(o.N))}
 		if o.Verb == game.VTarget {
 			w.N = g.countsAs(s, side, o.Card)
