@@ -37,6 +37,14 @@ type (
 	}
 )
 
+// suits refuses wild cards that could count nothing.
+func (x PlaySabacc) suits(Context) string {
+	if x.Low > x.High {
+		return "a wild card counts from the lower number to the higher; right: wild cards 1 to 6"
+	}
+	return ""
+}
+
 // A Favor is what some of those with whom it is played may do besides
 // (sabacc.clone.option).
 type Favor interface{ isFavor() }

@@ -21,9 +21,6 @@ type Sabacc struct {
 // SabaccOf compiles what an Interrupt says of its sabacc.
 func (comp *Compiler) SabaccOf(x gametext.PlaySabacc) *Sabacc {
 	comp.Demand(x.Cards, card.Character)
-	if x.Low > x.High {
-		comp.Refuse(x, "a wild card counts from the lower number to the higher", "right: wild cards 1 to 6\nwrong: wild cards 6 to 1")
-	}
 	s := &Sabacc{Player: comp.TargetFrom(x.Cards), Low: x.Low, High: x.High, Wild: comp.Filter(x.Wild), Clones: comp.Filter(x.Clones), Stakes: comp.Filter(x.Stakes)}
 	switch favor := x.Favor.(type) {
 	case gametext.CountClones:
