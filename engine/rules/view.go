@@ -101,7 +101,7 @@ func (r *Referee) shown(d *game.Decision, l *layout) []game.CardView {
 		}
 		seen[id] = true
 		switch it := r.S.C(id); it.Zone {
-		case game.Reserve, game.Force, game.Used, game.Lost:
+		case game.Reserve, game.Force, game.Used, game.Lost, game.Sabacc:
 			out = r.look(out, id, l, d.Seat)
 		case game.Hand:
 			if it.Owner != d.Seat {
