@@ -11,10 +11,14 @@ import (
 var segmentKey = [...]string{"initiation", "weapons", "power", "damage", "over"}
 
 // paintBattle paints the battle sheet: both totals with their terms, destinies,
-// attrition and damage left, and the segment.
+// attrition and damage left, and the segment; or the sheet of a sabacc.
 func (t *Table) paintBattle(b *brush, r rect) {
 	u, bt := b.u, t.view.Battle
-	if bt == nil {
+	switch {
+	case t.view.Sabacc != nil:
+		t.paintSabacc(b, r)
+		return
+	case bt == nil:
 		return
 	}
 	y := r.Y + 12*u - t.side.back[battleTab]

@@ -58,6 +58,16 @@ phase: dark deploy`
 light: at "Cloud City: Security Tower": Leia Organa [imprisoned], Rebel Trooper [undercover]
 locations: dark "Cloud City: Security Tower", dark Tatooine, dark "Tatooine: Cantina" [collapsed], dark "Executor: Holotheatre"
 phase: dark deploy`
+	aSabacc = `light: at "Cloud City: Lower Corridor": Han Solo   hand: "Cloud City Sabacc"   reserve: Lando Calrissian, Gold 5, "Cloud City: Guest Quarters", 3
+dark: at "Cloud City: Lower Corridor": Watto   reserve: Sniper, Imperial Blaster, 3
+locations: light "Cloud City: Lower Corridor"
+phase: light control
+> light play "Cloud City Sabacc" on "Han Solo"
+> dark choose Watto
+> dark pass
+> light draw 1
+> light pass
+> light number 3`
 	star = `dark:  at "Naboo": TIE Fighter   force: 9
 locations: dark "Death Star" [parsec 4], light Kashyyyk, light "Naboo"
 phase: dark move`

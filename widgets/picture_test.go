@@ -65,6 +65,9 @@ func TestPictures(t *testing.T) {
 		shot(name, v, 1366, 768, 1, card.English, o, func(tb *Table) { tb.startAim(vaderOf(tb)); tb.setHot(hot) })
 	}
 	shot("battle", battle(), 1366, 768, 1, card.English, o, look)
+	gambling := gameOf(t, aSabacc).View(card.Light)
+	shot("sabacc", gambling, 1366, 768, 1, card.English, o, nil)
+	shot("sabacc-1920-fr", gambling, 1920, 1080, 1, card.French, o, nil)
 	shot("battle-1920-fr", battle(), 1920, 1080, 1, card.French, o, look)
 	shot("menu", midgame(), 1366, 768, 1, card.English, o, func(tb *Table) { tb.openCardMenu(tb.shown[vaderOf(tb)], 300, 180) })
 	shot("toast-fr", midgame(), 1366, 768, 1, card.French, o, func(tb *Table) { tb.refuse(tb.view.Players[1].Hand[1].ID, 4) })

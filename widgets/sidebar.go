@@ -32,10 +32,9 @@ type sidebar struct {
 	picked int // line of the list under the keyboard
 }
 
-// follow changes the tab when a battle begins or ends, and shows the newest line.
+// follow changes the tab when a battle or a sabacc begins or ends, and shows the newest line.
 func (s *sidebar) follow(was, now *game.View) {
-	had := was != nil && was.Battle != nil
-	has := now != nil && now.Battle != nil
+	had, has := contest(was), contest(now)
 	switch {
 	case has && !had:
 		s.tab = battleTab
@@ -82,7 +81,7 @@ func (t *Table) paintTabs(b *brush) {
 	b.hit(hit{At: rect{0, 0, b.w, tabHeight * u}, Quiet: true, Do: func() {}})
 	x := 10 * u
 	for _, tb := range []tab{battleTab, logTab, listTab, pileTab} {
-		if tb == battleTab && t.view.Battle == nil || tb == pileTab && t.side.tab != pileTab {
+		if tb == battleTab && !contest(t.view) || tb == pileTab && t.side.tab != pileTab {
 			continue
 		}
 		name := t.tabName(tb)
@@ -110,6 +109,9 @@ func (t *Table) paintTabs(b *brush) {
 func (t *Table) tabName(tb tab) string {
 	switch tb {
 	case battleTab:
+		if t.view.Sabacc != nil {
+			return t.say("tab.sabacc")
+		}
 		return t.say("tab.battle")
 	case pileTab:
 		return t.say("pile." + pileKey[t.side.pile])

@@ -158,6 +158,10 @@ func (t *Table) index() {
 		add(p.Playing, nil)
 		add(p.Drawn, nil)
 	}
+	if s := t.view.Sabacc; s != nil {
+		add(s.Sides[card.Dark].Hand, nil)
+		add(s.Sides[card.Light].Hand, nil)
+	}
 	add(t.view.Shown, nil)
 	for gi := range t.view.Groups {
 		for li := range t.view.Groups[gi].Locations {

@@ -59,9 +59,10 @@ func told(as, is *rules.Game, v *game.View, r *rand.Rand) error {
 func deal(s *game.State, seat card.Side, d *game.Decision, r *rand.Rand) {
 	for owner := range card.Sides {
 		var all []game.CardID
-		for _, z := range []game.Zone{game.Reserve, game.Force, game.Used, game.Hand} {
+		for _, z := range []game.Zone{game.Reserve, game.Force, game.Used, game.Hand, game.Sabacc} {
 			switch ids := s.Piles[owner][z]; {
 			case z == game.Hand && owner == seat:
+			case z == game.Sabacc && (owner == seat || open(s, ids)):
 			case d.Seat == seat && searches(s, d, owner, z):
 				mix(s, except(d, ids), r)
 			default:
@@ -74,7 +75,10 @@ func deal(s *game.State, seat card.Side, d *game.Decision, r *rand.Rand) {
 			}
 		}
 		all = slices.DeleteFunc(all, func(id game.CardID) bool { return id == d.Event.Card && !d.Event.Secret }) // announced
-		mix(s, unnamed(s, all), r)
+		all = unnamed(s, all)
+		for back := range card.Sides { // a stolen card is told by its back (pile.count)
+			mix(s, slices.DeleteFunc(slices.Clone(all), func(id game.CardID) bool { return s.C(id).Back != back }), r)
+		}
 	}
 }
 
@@ -106,6 +110,11 @@ func mix(s *game.State, ids []game.CardID, r *rand.Rand) {
 func swap(s *game.State, i, j game.CardID) {
 	a, b := s.Edit(i), s.Edit(j)
 	a.Def, b.Def, a.Copy, b.Copy = b.Def, a.Def, b.Copy, a.Copy
+}
+
+// open tells whether a sabacc hand is revealed.
+func open(s *game.State, ids []game.CardID) bool {
+	return len(ids) > 0 && s.C(ids[0]).Is(game.FaceUp)
 }
 
 // except are the cards that a decision does not offer.

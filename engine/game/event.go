@@ -99,6 +99,16 @@ const (
 	Wrecked      // the vehicle Card crashes
 	WasConverted // Card, which is By's now, at At
 	CrossedOver  // likewise
+
+	SabaccDrew    // By drew Card into his sabacc hand (secret)
+	SabaccPassed  // By draws no more sabacc cards
+	SabaccShown   // By reveals Card, which counts N
+	SabaccTotal   // of By, N
+	SabaccPerfect // By has a perfect sabacc
+	SabaccWon     // by By with Card, his character if he has targeted one, the sabacc On
+	SabaccOver    // the sabacc Card, which nobody has won; N is 1 if it was broken off
+	StakeWon      // Card by By: it is his now
+	StakeLost     // Card, of By's sabacc hand
 	Kinds
 )
 

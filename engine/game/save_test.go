@@ -47,7 +47,7 @@ func TestWords(t *testing.T) {
 		return both[Flags](bits(i))
 	})
 	check(len(fireWords.list), func(i int) (encoding.TextMarshaler, encoding.TextUnmarshaler, func() any) { return both[Fire](bits(i)) })
-	if Bereft != 1<<(len(flagWords.list)-1) || FireRetarget != 1<<(len(fireWords.list)-1) {
+	if FaceUp != 1<<(len(flagWords.list)-1) || FireRetarget != 1<<(len(fireWords.list)-1) {
 		t.Error("a flag has no word")
 	}
 }
@@ -62,7 +62,7 @@ func both[T interface {
 
 // Sets of words read back, too.
 func TestSetsOfWords(t *testing.T) {
-	for _, f := range []Flags{0, Hit, Hit | Captive | Defends, 1<<23 - 1} {
+	for _, f := range []Flags{0, Hit, Hit | Captive | Defends, 1<<24 - 1} {
 		text, err := f.MarshalText()
 		var back Flags
 		if err != nil || back.UnmarshalText(text) != nil || back != f {

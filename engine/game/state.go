@@ -20,6 +20,7 @@ const (
 	Out                 // out of play
 	Drawn               // destiny drawn and not yet resolved; still Life Force (destiny.life-force)
 	Playing             // an Interrupt being played (interrupt.not-on-table), or a card being deployed
+	Sabacc              // his sabacc hand; Life Force too (sabacc.life-force)
 	Piles               // how many piles a player has
 	Row     = Piles     // a location in the row
 	Table   = Piles + 1 // at a location, on a card, or on a side of the table
@@ -32,7 +33,7 @@ const (
 var ZoneNames = [Zones]card.Text{
 	card.T("Reserve Deck", "Réserve"), card.T("Force Pile", "pile de Force"), card.T("Used Pile", "pile utilisée"),
 	card.T("Lost Pile", "pile perdue"), card.T("hand", "main"), card.T("out of play", "hors jeu"),
-	card.T("destiny", "destinée"), card.T("being played", "en train d'être joué"), card.T("row of locations", "rangée de localisations"),
+	card.T("destiny", "destinée"), card.T("being played", "en train d'être joué"), card.T("sabacc hand", "main de sabacc"), card.T("row of locations", "rangée de localisations"),
 	card.T("table", "table"), card.T("under a card", "sous une carte"), card.T("inserted", "insérée"),
 }
 
@@ -63,6 +64,7 @@ const (
 	Converted // has changed sides, and is still the same person (convert.character)
 	Crossed   // has crossed over, and is another person now (cross.identity)
 	Bereft    // has lost its unique permanent persons (steal.ship.permanent-unique)
+	FaceUp    // of a sabacc hand that is revealed (sabacc.reveal)
 )
 
 // Sworn are the states that tell how a card has come to its owner: it keeps them
@@ -216,5 +218,5 @@ func (s *State) Pile(side card.Side, z Zone) []CardID { return s.Piles[side][z] 
 // LifeForce counts a player's Life Force (life.def).
 func (s *State) LifeForce(side card.Side) int {
 	p := &s.Piles[side]
-	return len(p[Reserve]) + len(p[Force]) + len(p[Used]) + len(p[Drawn])
+	return len(p[Reserve]) + len(p[Force]) + len(p[Used]) + len(p[Drawn]) + len(p[Sabacc])
 }

@@ -14,6 +14,7 @@ type View struct {
 	Players [card.Sides]PlayerView
 	Groups  []GroupView
 	Battle  *BattleView
+	Sabacc  *SabaccView
 	Prompt  *Decision  // nil when the game is over; without options when the other seat decides
 	Shown   []CardView // cards that the seat must choose among and that lie nowhere in sight: in a searched pile, say
 	Log     []LogLine
@@ -130,6 +131,13 @@ func (v *View) All() iter.Seq[*CardView] {
 				}
 			}
 		}
+		if v.Sabacc != nil {
+			for i := range v.Sabacc.Sides {
+				if !each(v.Sabacc.Sides[i].Hand, yield) {
+					return
+				}
+			}
+		}
 		each(v.Shown, yield)
 	}
 }
@@ -191,6 +199,24 @@ type BattleSide struct {
 	Exists    bool
 	Damage    int // battle damage still to be satisfied
 	Ability   card.Num
+}
+
+// A SabaccView is the game of sabacc in progress.
+type SabaccView struct {
+	Card  CardID // the Interrupt that is played
+	By    card.Side
+	Sides [card.Sides]SabaccSide
+}
+
+// A SabaccSide is one player's part in a game of sabacc. Of the other's hand a seat sees
+// how many cards it has, until the hands are revealed.
+type SabaccSide struct {
+	Player CardID     // the character with whom he plays, 0 without one
+	Cards  int        // how many he holds
+	Passed bool       // he draws no more
+	Hand   []CardView // as far as the seat sees it
+	Worth  []card.Opt // of Hand, what each card counts; none while that is still to be chosen
+	Total  card.Opt   // when all of that is chosen
 }
 
 // A LogLine is one event as the seat may read it.

@@ -12,7 +12,7 @@ import (
 // given to something else.
 var (
 	zoneWords = vocabulary("zone", []string{
-		Reserve: "reserve", Force: "force", Used: "used", Lost: "lost", Hand: "hand", Out: "out", Drawn: "drawn", Playing: "playing", Row: "row",
+		Reserve: "reserve", Force: "force", Used: "used", Lost: "lost", Hand: "hand", Out: "out", Drawn: "drawn", Playing: "playing", Sabacc: "sabacc", Row: "row",
 		Table: "table", Under: "under", Insert: "insert",
 	})
 	phaseWords = vocabulary("phase", []string{
@@ -38,6 +38,8 @@ var (
 		AttackStarted: "attack-started", Hunted: "hunted", PartyTotal: "party-total", AttackTotal: "attack-total", Eaten: "eaten",
 		AttackEnded: "attack-ended", Stolen: "stolen", Transferred: "transferred", Boarded: "boarded", Alighted: "alighted",
 		Answered: "answered", Numbered: "numbered", Declined: "declined", Chose: "chose", Inserted: "inserted", DrewNone: "drew-none", Wrecked: "wrecked", WasConverted: "was-converted", CrossedOver: "crossed-over",
+		SabaccDrew: "sabacc-drew", SabaccPassed: "sabacc-passed", SabaccShown: "sabacc-shown", SabaccTotal: "sabacc-total",
+		SabaccPerfect: "sabacc-perfect", SabaccWon: "sabacc-won", SabaccOver: "sabacc-over", StakeWon: "stake-won", StakeLost: "stake-lost",
 	})
 	whyWords = vocabulary("reason", []string{
 		ByText: "text", ByBattleDestiny: "battle-destiny", ByWeapon: "weapon", ByPowerDestiny: "power-destiny", ByAttritionDestiny: "attrition-destiny",
@@ -56,7 +58,7 @@ var (
 	verbIndex = vocabulary("verb", verbWords[:])
 	flagWords = vocabulary("state of a card", []string{ // by bit
 		"hit", "fought", "excluded", "undercover", "captive", "missing", "face-down", "crashed", "bombing", "collapsed", "blown-away", "flipped", "returned", "imprisoned", "frozen", "loose", "aside", "suspended", "on-stack", "defends",
-		"converted", "crossed", "bereft",
+		"converted", "crossed", "bereft", "face-up",
 	})
 	fireWords = vocabulary("way to fire", []string{ // by bit
 		"outside", "free", "again", "first", "second", "combined", "together", "instead", "seekers", "hits-lost", "retarget",

@@ -335,6 +335,7 @@ vibro-ax | vibrohache | f |
 mine | mine | f | word mine
 seeker | sonde chercheuse | f | rule seeker
 superlaser | superlaser | m |
+Jawa weapon | arme jawa / armes jawas | f |
 
 in blaster:
 blaster rifle | fusil blaster / fusils blasters | m |

@@ -30,6 +30,7 @@ var spoken = map[reflect.Type]Players{
 	reflect.TypeFor[StartingHand]():    you,
 	reflect.TypeFor[StartedWith]():     you,
 	reflect.TypeFor[Beneath]():         you,
+	reflect.TypeFor[CanChangeTotal]():  you,
 }
 
 // Speaks tells of which players a sentence speaks. "Each player" and words such as

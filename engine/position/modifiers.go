@@ -210,6 +210,7 @@ const (
 	ModCarriesOff     // where a creature carries defeated cards to
 	ModJump           // characters aboard may jump off if it is lost
 	ModPowered        // artillery that needs no power source
+	ModSabacc         // changes sabacc (n: sabacc.go)
 	modKinds          // how many there are
 )
 

@@ -114,6 +114,7 @@ type Clause struct {
 	Insert   bool             // deploys into the opponent's Reserve Deck (insert.def)
 	Reveal   bool             // happens when its card comes to the top (insert.reveal)
 	Loses    Amount           // Force to lose as a cost; nil none (life.lose.as-cost)
+	Sabacc   *Sabacc          // the game of sabacc that it begins
 	Binders  int
 }
 

@@ -107,6 +107,8 @@ func init() {
 				return one(Modifier{Kind: ModNoDrain, Whose: w, At: comp.somewhere(deed.At)})
 			}
 			return one(Modifier{Kind: ModNoReact, Whose: w, May: deed.What == gametext.ReactingTo})
+		case gametext.UseWildCards:
+			return changesSabacc(NoWildCards, deed.Game, Modifier{Whose: w})
 		case gametext.DrawMore:
 			return one(Modifier{Kind: ModMostDestiny, Whose: w, N: card.Whole(deed.N), At: comp.somewhere(deed.At)})
 		}

@@ -162,7 +162,7 @@ func TestBodiesAreNamed(t *testing.T) {
 
 func TestUnknownFrames(t *testing.T) {
 	for _, c := range []struct{ frame, says string }{
-		{`{"proc":"sabacc","step":"deal","side":"dark"}`, `no procedure "sabacc"`},
+		{`{"proc":"pazaak","step":"deal","side":"dark"}`, `no procedure "pazaak"`},
 		{`{"proc":"move","step":"dance","side":"dark","body":{}}`, `"move" has no step "dance"`},
 		{`{"proc":"move","step":"pay","side":"grey","body":{}}`, `side`},
 		{`{"proc":"move","step":"pay","side":"dark"}`, `has lost what it remembers`},

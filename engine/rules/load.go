@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"cantina/engine/card"
 	"cantina/engine/catalog"
 	"cantina/engine/game"
 )
@@ -145,6 +146,13 @@ func (r *Referee) unsoundFrame(f *game.Frame) string {
 		t := r.Text(b.Card)
 		if b.Clause < 0 || int(b.Clause) >= len(t.Clauses) || t.Clauses[b.Clause].Partners == nil {
 			return fmt.Sprintf("clause %d of %s makes no weapons fire together", b.Clause, t.Def.Title)
+		}
+	case *gambling:
+		if t := r.Text(b.Card); b.Clause < 0 || int(b.Clause) >= len(t.Clauses) || t.Clauses[b.Clause].Sabacc == nil {
+			return fmt.Sprintf("clause %d of %s plays no sabacc", b.Clause, t.Def.Title)
+		}
+		if b.Winner < 0 || b.Winner > int8(card.Sides) {
+			return "the winner of the sabacc is no player"
 		}
 	case *destiny:
 		if b.To != 0 && !r.takes(b) {

@@ -95,14 +95,16 @@ func askLose(r *Referee, f *game.Frame, l *losing) *game.Decision {
 }
 
 func (r *Referee) unitsToLose(side card.Side) []game.Option {
-	out := make([]game.Option, 0, 4+len(r.S.Piles[side][game.Hand])+1)               // and a pass
-	for _, z := range []game.Zone{game.Reserve, game.Force, game.Used, game.Drawn} { // of draws the most recent
+	out := make([]game.Option, 0, 4+len(r.S.Piles[side][game.Hand])+len(r.S.Piles[side][game.Sabacc])+1) // and a pass
+	for _, z := range []game.Zone{game.Reserve, game.Force, game.Used, game.Drawn} {                     // of draws the most recent
 		if len(r.S.Piles[side][z]) > 0 {
 			out = append(out, game.Option{Verb: game.VLose, Zone: z})
 		}
 	}
-	for _, id := range r.S.Piles[side][game.Hand] {
-		out = append(out, game.Option{Verb: game.VLose, Zone: game.Hand, Card: id})
+	for _, z := range []game.Zone{game.Hand, game.Sabacc} { // sabacc.life-force
+		for _, id := range r.S.Piles[side][z] {
+			out = append(out, game.Option{Verb: game.VLose, Zone: z, Card: id})
+		}
 	}
 	return out
 }

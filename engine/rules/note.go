@@ -82,6 +82,8 @@ func (g *Game) inSight(id game.CardID) bool {
 	switch it.Zone {
 	case game.Hand, game.Reserve, game.Force, game.Used:
 		return false
+	case game.Sabacc:
+		return it.Is(game.FaceUp)
 	case game.Lost:
 		pile := g.S.Piles[it.Owner][game.Lost]
 		return pile[len(pile)-1] == id

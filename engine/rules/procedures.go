@@ -49,6 +49,7 @@ const (
 	pAttack
 	pShots
 	pTwins
+	pSabacc
 	nProcs
 )
 
@@ -269,6 +270,19 @@ func procedures() [nProcs]procedure {
 		}},
 		pShots: {"shots", body[alternating], []step{
 			asking("actions", askShots, tookBattleAction),
+		}},
+		pSabacc: {"sabacc", body[gambling], []step{
+			from(pollRival, asking("opponent's character", askRival, tookRival)),
+			doing("first cards", dealSabacc),
+			doing("perfect sabacc", perfectSabacc),
+			asking("draw", askSabaccDraw, tookSabaccDraw),
+			valuing("opponent's values", ofOpponent),
+			totaling("opponent's total", ofOpponent),
+			valuing("values", ofStarter),
+			totaling("total", ofStarter),
+			doing("reveal", revealSabacc),
+			from(pollStake, asking("stakes", askStake, tookStake)),
+			doing("end", endSabacc),
 		}},
 	}
 }

@@ -21,6 +21,10 @@ func (r *Referee) sightOf(id game.CardID) sight {
 		return 0
 	case game.Hand:
 		return only(it.Owner)
+	case game.Sabacc:
+		if !it.Is(game.FaceUp) {
+			return only(it.Owner)
+		}
 	case game.Under:
 		if it.Is(game.FaceDown) || r.Def(id).Type != card.Location {
 			return only(it.Owner)

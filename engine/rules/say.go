@@ -159,6 +159,9 @@ func (r *Referee) optionText(o *game.Option) card.Text {
 	case game.VActivate, game.VDraw, game.VNumber:
 		return card.Say(t[0], t[1], int(o.N))
 	case game.VLose:
+		if o.Zone == game.Sabacc {
+			return card.Say("Lose %s from the sabacc hand", "Perdre %s de la main de sabacc", r.Title(o.Card))
+		}
 		if o.Card != 0 {
 			return card.Say("Lose %s from hand", "Perdre %s de la main", r.Title(o.Card))
 		}

@@ -12,6 +12,15 @@ import (
 // eventWords are the words of events: {by} the player, {card}, {on}, {at}, {n},
 // {from}. A French {n|carte|cartes} takes the noun along.
 var eventWords = [game.Kinds]card.Text{
+	game.SabaccDrew:    card.T("{by} draws {card} for sabacc.", "{by} tire {card} pour le sabacc."),
+	game.SabaccPassed:  card.T("{by} draws no more sabacc cards.", "{by} ne tire plus de carte de sabacc."),
+	game.SabaccShown:   card.T("{by} reveals {card}: {n}.", "{by} révèle {card} : {n}."),
+	game.SabaccTotal:   card.T("Sabacc total of {by}: {n}.", "Total de sabacc de {by} : {n}."),
+	game.SabaccPerfect: card.T("{by} has a perfect sabacc.", "{by} a un sabacc parfait."),
+	game.SabaccWon:     card.T("{by} wins at {on}.", "{by} gagne au {on}."),
+	game.SabaccOver:    card.T("{card} is a draw.", "{card} : partie nulle."),
+	game.StakeWon:      card.T("{by} wins {card}, as stolen.", "{by} gagne {card}, comme volé{e}."),
+	game.StakeLost:     card.T("{by} loses {card} from the sabacc hand.", "{by} perd {card} de la main de sabacc."),
 	game.GameStarted:   card.T("The game begins.", "La partie commence."),
 	game.TurnStarted:   card.T("Turn {n}: {by}.", "Tour {n} : {by}."),
 	game.PhaseStarted:  card.T("{by}: {phase} phase.", "{by} : phase {phase}."),

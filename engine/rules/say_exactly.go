@@ -24,7 +24,7 @@ func (r *Referee) exactly(e *game.Event) card.Text {
 		more = drawnExactly(e)
 	case game.Answered:
 		more = answered(e)
-	case game.LossDue, game.PlacedCard, game.Fired, game.TargetChosen, game.Chose, game.Captured, game.BattleEnded, game.Declined, game.Revealed, game.Inserted:
+	case game.LossDue, game.PlacedCard, game.Fired, game.TargetChosen, game.Chose, game.Captured, game.BattleEnded, game.Declined, game.Revealed, game.Inserted, game.SabaccOver:
 		more = othersExactly(e)
 	case game.GameOver:
 		more = r.overExactly(e)
@@ -192,6 +192,8 @@ func othersExactly(e *game.Event) (say card.Text) {
 		return card.T("{card} is captured, held by {on}.", "{card} est capturé{e} ; {on} en a la garde.")
 	case e.Kind == game.BattleEnded && e.N == 0:
 		return card.T("The battle at {at} is over; nobody has won it.", "La bataille à {at} est terminée ; personne ne l'a gagnée.")
+	case e.Kind == game.SabaccOver && e.N > 0:
+		return card.T("{card} is broken off without result.", "{card} est interrompu sans résultat.")
 	case e.Kind == game.Declined && e.N > 0:
 		return card.T("{on}: {by} takes nothing.", "{on} : {by} ne prend rien.")
 	case e.Kind == game.Inserted && e.N > 0:

@@ -46,6 +46,9 @@ func (g *Game) View(seat card.Side) *game.View {
 	if s.Battle.On {
 		v.Battle = g.battleView()
 	}
+	if sabacc := bodyOf[*gambling](g.innermost(pSabacc)); sabacc != nil {
+		v.Sabacc = g.sabaccView(sabacc, seat)
+	}
 	if !s.Ended {
 		if v.Decider == seat {
 			v.Prompt = g.worded()
@@ -98,7 +101,7 @@ func (r *Referee) shown(d *game.Decision, l *layout) []game.CardView {
 		}
 		seen[id] = true
 		switch it := r.S.C(id); it.Zone {
-		case game.Reserve, game.Force, game.Used, game.Lost:
+		case game.Reserve, game.Force, game.Used, game.Lost, game.Sabacc:
 			out = r.look(out, id, l, d.Seat)
 		case game.Hand:
 			if it.Owner != d.Seat {
@@ -207,6 +210,26 @@ func (r *Referee) cardView(v *game.CardView, id game.CardID, l *layout, seat car
 // came to lie there. Its own id would tell which one it is, if the seat has seen it before.
 // It is no id of the game, which has none below 1.
 func backOnly(it *game.Card) game.CardID { return -1 - game.CardID(it.Since%math.MaxInt16) }
+
+// sabaccView shows a seat its own sabacc hand, and the other's once it is revealed.
+func (g *Game) sabaccView(s *gambling, seat card.Side) *game.SabaccView {
+	v := &game.SabaccView{Card: s.Card, By: g.innermost(pSabacc).Side}
+	for side := range card.Sides {
+		part, hand := &v.Sides[side], g.S.Piles[side][game.Sabacc]
+		part.Player, part.Cards, part.Passed = s.Players[side], len(hand), s.Passed[side]
+		if side != seat && !s.Done {
+			continue
+		}
+		part.Hand = g.lying(side, game.Sabacc, hand)
+		part.Total = card.Opt{N: g.sabaccTotal(s, side), Has: len(hand) > 0}
+		for _, id := range hand {
+			n, chosen := g.worthOf(s, side, id)
+			part.Worth = append(part.Worth, card.Opt{N: n, Has: chosen})
+			part.Total.Has = part.Total.Has && chosen
+		}
+	}
+	return v
+}
 
 func (r *Referee) battleView() *game.BattleView {
 	b := &r.S.Battle

@@ -15,7 +15,7 @@ var piles = []struct {
 	zone game.Zone
 }{
 	{"reserve", game.Reserve}, {"force", game.Force}, {"used", game.Used}, {"lost", game.Lost},
-	{"hand", game.Hand}, {"out", game.Out},
+	{"hand", game.Hand}, {"out", game.Out}, {"sabacc hand", game.Sabacc},
 }
 
 // flagWords are the states a card may be in.

@@ -105,7 +105,7 @@ func (a *auditor) texts(names map[string]bool, printed string, d *card.Def) {
 		case unicode.IsDigit(first):
 			// A number of seconds limits how long a person may look at cards of
 			// paper; it is no part of the rules.
-			if timed := i+1 < len(ws) && ws[i+1].text == "seconds"; !have[n] && !timed {
+			if timed := i+1 < len(ws) && ws[i+1].text == "seconds"; !have[strings.TrimSuffix(n, "'s")] && !timed { // "as 4's"
 				missing("number", n)
 			}
 		case !unicode.IsUpper(first), noNames[wordStem(n)], own[wordStem(n)]:
