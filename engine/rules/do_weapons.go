@@ -37,7 +37,10 @@ func init() {
 		w.fires(x.Cards, how)
 	})
 	simply(gametext.HitsLost, func(w *writer) { w.Clause.How |= game.FireHitsLost })
-	does(func(w *writer, _ gametext.SeekersAsTargets) { w.Clause.How |= game.FireSeekers })
+	does(func(w *writer, x gametext.SeekersAsTargets) {
+		w.Unable(x, x.N != seekerDefense)
+		w.Clause.How |= game.FireSeekers
+	})
 	does(func(w *writer, x gametext.UseDefense) {
 		w.Clause.Defenses = append(w.Clause.Defenses, position.DefenseAs{Which: w.Filter(x.Cards), N: x.N})
 	})
@@ -95,6 +98,10 @@ func (g *Game) inherit(a *acting, id game.CardID) {
 	}
 }
 
+// seekerDefense is the defense value of every seeker that is shot at
+// (weapon.seeker.as-target).
+const seekerDefense = 4 * card.One
+
 // defenseTo is the defense value of a card against a shot.
 func (r *Referee) defenseTo(c *position.Context, a *acting, id game.CardID) (card.Num, bool) {
 	for _, d := range r.clause(a).Defenses {
@@ -104,7 +111,7 @@ func (r *Referee) defenseTo(c *position.Context, a *acting, id game.CardID) (car
 	}
 	n, ok := r.Value(id, card.Defense)
 	if a.Fire&game.FireSeekers != 0 && !ok { // weapon.seeker.as-target
-		return card.Whole(4), true
+		return seekerDefense, true
 	}
 	return n, ok
 }
