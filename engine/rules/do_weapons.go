@@ -95,6 +95,10 @@ func (g *Game) inherit(a *acting, id game.CardID) {
 	}
 }
 
+// seekerDefense is the defense value of every seeker that is shot at
+// (weapon.seeker.as-target).
+const seekerDefense = 4 * card.One
+
 // defenseTo is the defense value of a card against a shot.
 func (r *Referee) defenseTo(c *position.Context, a *acting, id game.CardID) (card.Num, bool) {
 	for _, d := range r.clause(a).Defenses {
@@ -104,7 +108,7 @@ func (r *Referee) defenseTo(c *position.Context, a *acting, id game.CardID) (car
 	}
 	n, ok := r.Value(id, card.Defense)
 	if a.Fire&game.FireSeekers != 0 && !ok { // weapon.seeker.as-target
-		return card.Whole(4), true
+		return seekerDefense, true
 	}
 	return n, ok
 }
