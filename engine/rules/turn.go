@@ -50,8 +50,8 @@ func phase(p game.Phase) func(*Game, *game.Frame) flow {
 		}
 		begun := game.Event{Kind: game.PhaseStarted, By: f.Side, N: card.Whole(int(p))}
 		g.event(begun)
+		g.window(begun) // before anything else of the phase
 		g.push(pPhase, f.Side, &alternating{})
-		g.window(begun)
 		return next
 	}
 }
