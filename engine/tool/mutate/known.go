@@ -48,24 +48,24 @@ func fits(pattern, text string, words []string, ask func([]string) bool) bool {
 // like tells whether a text is a pattern in which * stands for one of the words, and ...
 // for any.
 func like(pattern, text string, words []string) bool {
-	at := strings.IndexAny(pattern, "*.")
+	at := strings.Index(pattern, "*")
+	if dots := strings.Index(pattern, "..."); dots >= 0 && (at < 0 || dots < at) {
+		at = dots
+	}
 	if at < 0 {
 		return text == pattern
 	}
 	rest, ok := strings.CutPrefix(text, pattern[:at])
-	switch {
-	case !ok:
+	if !ok {
 		return false
-	case strings.HasPrefix(pattern[at:], "..."):
+	}
+	if after, any := strings.CutPrefix(pattern[at:], "..."); any {
 		for n := range len(rest) + 1 {
-			if like(pattern[at+3:], rest[n:], words) {
+			if like(after, rest[n:], words) {
 				return true
 			}
 		}
 		return false
-	case pattern[at] == '.':
-		rest, ok = strings.CutPrefix(rest, ".")
-		return ok && like(pattern[at+1:], rest, words)
 	}
 	for _, w := range words {
 		if after, ok := strings.CutPrefix(rest, w); ok && like(pattern[at+1:], after, words) {
