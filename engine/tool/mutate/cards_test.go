@@ -208,7 +208,7 @@ func TestKnown(t *testing.T) {
 
 // A family is of all cards, and of the words that it names.
 func TestFamily(t *testing.T) {
-	known, err := readKnown("list", "# why\n* | light: may * (*) | light: may ... | it says so twice\none | a | b | it is odd\ntwo | c | ... | it is missing\n* | your * is | * is | all are yours")
+	known, err := readKnown("list", "# why\n* | light: may * (*) | light: may ... | it says so twice\none | a | b | it is odd\ntwo | c | ... | it is missing\n* | your * is | * is | all are yours\n* | *my hat* | *hat* | all are mine")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -216,11 +216,14 @@ func TestFamily(t *testing.T) {
 		"hut | light: may go (a or b) | light: may go (a)": "it says so twice",
 		"hut | dark: may go (a or b) | dark: may go (a)":   "",
 		"hut | light: may go | light: may go (a)":          "",
-		"one | a | b":                "it is odd",
-		"two | a | b":                "",
-		"two | c | d":                "it is missing",
-		"hut | your man is | man is": "all are yours",
-		"hut | your man is | dog is": "",
+		"one | a | b":                              "it is odd",
+		"two | a | b":                              "",
+		"two | c | d":                              "it is missing",
+		"hut | your man is | man is":               "all are yours",
+		"hut | your man is | dog is":               "",
+		"hut | my hat and my hat | hat and my hat": "all are mine", // the words may stand anywhere
+		"hut | my hat and my hat | my hat and hat": "all are mine",
+		"hut | my hat and my hat | hat and hat":    "",
 	} {
 		if got := known.Why(key); got != want {
 			t.Errorf("of %q it says %q", key, got)

@@ -3,8 +3,6 @@ package mutate
 import (
 	_ "embed"
 	"fmt"
-	"regexp"
-	"slices"
 	"strings"
 )
 
@@ -20,31 +18,68 @@ type Reasons struct {
 
 // A family is mutants of many cards that change nothing for one reason.
 type family struct {
-	line, why string
-	like      *regexp.Regexp // their keys
-	after     int            // the group from which on the words are those of the mutant
+	before, after string // "where | before" and "after", with * and ... in them
+	line, why     string
 }
 
 // has tells whether a mutant is of the family: its words are like those of the line, and
 // what * stands for after the change stood there before.
 func (f *family) has(key string) bool {
-	words := f.like.FindStringSubmatch(key)
-	if words == nil {
-		return false
+	at := strings.LastIndex(key, " | ")
+	return at >= 0 && fits(f.before, key[:at], nil, func(words []string) bool { return like(f.after, key[at+3:], words) })
+}
+
+// fits looks at the ways in which a text is the pattern with words for *, none of them across
+// a part of the key, until they are as asked.
+func fits(pattern, text string, words []string, ask func([]string) bool) bool {
+	said, rest, open := strings.Cut(pattern, "*")
+	if !open {
+		return text == pattern && ask(words)
 	}
-	for _, w := range words[f.after:] {
-		if !slices.Contains(words[1:f.after], w) {
-			return false
+	text, ok := strings.CutPrefix(text, said)
+	for n := 0; ok && n <= len(text) && !strings.Contains(text[:n], "|"); n++ {
+		if fits(rest, text[n:], append(words, text[:n]), ask) {
+			return true
 		}
 	}
-	return true
+	return false
+}
+
+// like tells whether a text is a pattern in which * stands for one of the words, and ...
+// for any.
+func like(pattern, text string, words []string) bool {
+	at := strings.Index(pattern, "*")
+	if dots := strings.Index(pattern, "..."); dots >= 0 && (at < 0 || dots < at) {
+		at = dots
+	}
+	if at < 0 {
+		return text == pattern
+	}
+	rest, ok := strings.CutPrefix(text, pattern[:at])
+	if !ok {
+		return false
+	}
+	if after, any := strings.CutPrefix(pattern[at:], "..."); any {
+		for n := range len(rest) + 1 {
+			if like(after, rest[n:], words) {
+				return true
+			}
+		}
+		return false
+	}
+	for _, w := range words {
+		if after, ok := strings.CutPrefix(rest, w); ok && like(pattern[at+1:], after, words) {
+			return true
+		}
+	}
+	return false
 }
 
 // newFamily reads a key with * for any words, of which none are new after the change, and
 // ... for any other words.
 func newFamily(key, why string) family {
-	like := strings.ReplaceAll(strings.ReplaceAll(regexp.QuoteMeta(key), `\.\.\.`, `[^|]*`), `\*`, `([^|]*)`)
-	return family{key, why, regexp.MustCompile("^" + like + "$"), 1 + strings.Count(key[:strings.LastIndex(key, " | ")], "*")}
+	at := strings.LastIndex(key, " | ")
+	return family{key[:at], key[at+3:], key, why}
 }
 
 // Known are the reasons that are listed.
