@@ -148,9 +148,10 @@ type Target struct {
 	Min, Max int
 	Zones    []game.Zone // where besides the table it looks
 	Noun     card.Text
-	Ruled    bool // a rule says which card it is (char.highest-ability)
-	Inert    bool // it names cards by the state that makes them inactive
-	Spies    bool // it may take undercover spies outside battle (spy.state)
+	Barred   func(c *Context, id game.CardID) []game.Reason // why one of which the noun speaks is none; nil: it never is
+	Ruled    bool                                           // a rule says which card it is (char.highest-ability)
+	Inert    bool                                           // it names cards by the state that makes them inactive
+	Spies    bool                                           // it may take undercover spies outside battle (spy.state)
 }
 
 // A ctx is what words are understood against: whose text, which card's, what it

@@ -6,13 +6,13 @@ import (
 )
 
 // idle says why a card, or bringing it to a target, begins no kind of action at all.
-func (r *Referee) idle(side card.Side, id, target game.CardID) game.Reason {
+func (r *Referee) idle(side card.Side, id, target game.CardID) []game.Reason {
 	for _, why := range idleness {
 		if say := why.says(r, side, id, target); say[card.English] != "" {
-			return game.Reason{Rule: why.rule, Say: say}
+			return []game.Reason{{Rule: why.rule, Say: say}}
 		}
 	}
-	return game.Reason{Rule: "action.condition", Say: card.Say("Nothing can be done there with %s.", "Il n'y a rien à y faire avec %s.", r.Title(id))}
+	return nil
 }
 
 // idleness is what may keep a card from beginning anything, the decisive first.

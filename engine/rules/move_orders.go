@@ -139,7 +139,7 @@ func (r *Referee) berth(id, to game.CardID) (slot card.Slot, ok bool) {
 		return card.OnCard, false
 	}
 	if r.Def(to).Type == card.Location {
-		return card.OnCard, r.canBeAt(id, to) && r.relocatable(id, to)
+		return card.OnCard, r.relocatable(id, to)
 	}
 	if id == to || r.S.C(id).Owner != r.S.C(to).Owner || !r.relocatable(id, to) {
 		return card.OnCard, false
