@@ -64,7 +64,7 @@ func (p *Position) Uncountable(side card.Side) bool {
 			return true
 		}
 	}
-	return p.dealt().strays && slices.ContainsFunc(p.Pile(side, game.Reserve), func(id game.CardID) bool { return p.Def(id).Side != side })
+	return slices.ContainsFunc(p.Pile(side, game.Reserve), func(id game.CardID) bool { return p.Def(id).Side != side })
 }
 
 // Generation is the Force a player generates: 1, the icons on his side of every

@@ -48,7 +48,6 @@ type deal struct {
 	acting  [game.Verbs][]game.CardID // all cards whose texts have top-level actions of a verb
 	answers [game.Kinds][]game.CardID // all whose texts answer a kind of event
 	met     bool                      // some are operatives
-	strays  bool                      // a card in a deck has the back of the other side
 	keys    []string                  // of cards, as far as they were asked for
 }
 
@@ -139,7 +138,6 @@ func (p *Position) dealt() *deal {
 		id := game.CardID(i)
 		t := p.Text(id)
 		x.met = x.met || t.Operative != ""
-		x.strays = x.strays || t.Def.Side != p.S.C(id).Owner
 		for _, cl := range t.Clauses {
 			if list := &x.acting[cl.Verb()]; cl.Acts() && cl.Trig == nil && (len(*list) == 0 || (*list)[len(*list)-1] != id) {
 				*list = append(*list, id)

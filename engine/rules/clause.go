@@ -38,13 +38,18 @@ func (g *Game) begin(side card.Side, a *acting, op int16, until game.Until, turn
 	g.S.Change().Lasting = append(g.S.Lasting, l)
 }
 
-// endsWith ends what lasts for a card that leaves the table: changes that go with it, and
-// its part in those that keep to some cards (value.duration).
+// endsWith ends what lasts for a card that leaves the table (value.duration).
 func (g *Game) endsWith(id game.CardID) {
-	g.S.Lapse(func(l *game.Lasting) bool { return l.On == id })
+	g.endsFor(id, func(*game.Lasting) bool { return true })
+}
+
+// endsFor ends what some lasting changes do to a card: those that go with it, and its part
+// in those that keep to some cards.
+func (g *Game) endsFor(id game.CardID, of func(*game.Lasting) bool) {
+	g.S.Lapse(func(l *game.Lasting) bool { return l.On == id && of(l) })
 	for i := range g.S.Lasting {
 		l := &g.S.Lasting[i]
-		if n := g.Cards[l.Def].Clauses[l.Clause].Binders + 2; l.Until != game.Scheduled && n < len(l.Bound) && slices.Contains(l.Bound[n].Cards, id) {
+		if n := g.Cards[l.Def].Clauses[l.Clause].Binders + 2; of(l) && l.Until != game.Scheduled && n < len(l.Bound) && slices.Contains(l.Bound[n].Cards, id) {
 			fixed := &g.S.Change().Lasting[i].Bound[n].Cards
 			*fixed = slices.DeleteFunc(*fixed, func(other game.CardID) bool { return other == id })
 		}

@@ -177,14 +177,6 @@ func (w *writer) chooses(x gametext.Chooses) {
 func init() {
 	does(func(w *writer, x gametext.For) {
 		op := w.ForTime(x.Mod)
-		ref := 0
-		gametext.Walk(x.Mod, func(n any) bool {
-			if q, ok := n.(*gametext.Filter); ok && q.Ref > 0 && ref == 0 {
-				ref = q.Ref
-			}
-			return true
-		})
-		tied := hinders(x.Mod)
 		if who := excludes(x.Mod); who != nil {
 			which := w.Filter(*who)
 			w.onlyIfAny(*who, func(c *position.Context) bool {
@@ -208,12 +200,8 @@ func init() {
 					turn++
 				}
 			}
-			on := game.CardID(0)
-			if tied && ref > 0 && len(a.Bound[ref-1].Cards) == 1 {
-				on = a.Bound[ref-1].Cards[0]
-			}
 			for range 1 + a.Tripled {
-				g.begin(c.You, a, op, until, turn, on)
+				g.begin(c.You, a, op, until, turn, 0)
 			}
 			g.exclude()
 			g.relieve()
@@ -332,12 +320,6 @@ func (g *Game) changeLoss(e *game.Event, by int) {
 	case *battling:
 		g.S.Debts().Damage[e.By] = max(g.S.Battle.Damage[e.By]+int32(by), 0)
 	}
-}
-
-// hinders tells whether a rule takes something from cards: then it ends with them.
-func hinders(x gametext.Rule) bool {
-	does, ok := x.(gametext.CardsDo)
-	return ok && slices.ContainsFunc(does.Do, func(p gametext.Pred) bool { _, not := p.(gametext.MayNot); return not })
 }
 
 // deployCost is the cost that a text gives its card, perhaps for both players; nil none.
