@@ -26,12 +26,13 @@ func (r *Referee) ctxToAsk(side card.Side, a *acting) *position.Context {
 	return c
 }
 
-// begin makes a lasting change run. On is the card with which it goes, if one.
-func (g *Game) begin(side card.Side, a *acting, op int16, until game.Until, turn int16, on game.CardID) {
-	l := game.Lasting{Def: g.S.C(a.Card).Def, Card: a.Card, Side: side, Clause: a.Clause, Op: op, Until: until, Turn: turn, On: on, Since: g.S.Clock,
-		Bound: game.CloneValues(a.Bound)}
-	if until != game.Scheduled {
-		if cards, fixes := g.ctxOf(side, a).Fixed(g.clause(a), op); fixes {
+// begin makes a lasting change run, of which it is said what is done, until when, and with
+// which card it goes, if with one.
+func (g *Game) begin(side card.Side, a *acting, l game.Lasting) {
+	l.Def, l.Card, l.Side, l.Clause, l.Since = g.S.C(a.Card).Def, a.Card, side, a.Clause, g.S.Clock
+	l.Bound = game.CloneValues(a.Bound)
+	if l.Until != game.Scheduled {
+		if cards, fixes := g.ctxOf(side, a).Fixed(g.clause(a), l.Op); fixes {
 			l.Bound = append(l.Bound, game.Value{Cards: cards, Set: true})
 		}
 	}

@@ -201,7 +201,7 @@ func init() {
 				}
 			}
 			for range 1 + a.Tripled {
-				g.begin(c.You, a, op, until, turn, 0)
+				g.begin(c.You, a, game.Lasting{Op: op, Until: until, Turn: turn})
 			}
 			g.exclude()
 			g.relieve()
@@ -213,7 +213,7 @@ func init() {
 		w.then("set", func(g *Game, a *acting, c *position.Context) {
 			for _, id := range c.Chosen(x.Cards, which) {
 				if g.S.OnTable(id) {
-					g.begin(c.You, a, op, game.EndOfGame, 0, id)
+					g.begin(c.You, a, game.Lasting{Op: op, Until: game.EndOfGame, On: id})
 				}
 			}
 		})
