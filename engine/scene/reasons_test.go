@@ -194,7 +194,7 @@ const relocating = relocated + `
 > dark choose Stormtrooper
 > dark done`
 
-// TestNoReason: what is on offer is refused by no rule.
+// TestNoReason: what is on offer is refused by no rule, and of what is no card nothing is said.
 func TestNoReason(t *testing.T) {
 	cat, _ := Catalog()
 	scenes, _ := Parse("reasons", `title: reasons
@@ -202,6 +202,11 @@ dark: at "Tatooine: Cantina": Stormtrooper   force: 4
 locations: dark "Tatooine: Cantina", dark "Tatooine: Mos Eisley"
 phase: dark move`)
 	g := scenes[0].Run(cat).Game.(*rules.Game)
+	for _, id := range []game.CardID{0, game.CardID(len(g.S.Cards))} {
+		if rs := g.WhyVerb(card.Dark, game.VMove, id, 0); rs != nil {
+			t.Errorf("%d is no card, and its move refused: %s", id, said(rs))
+		}
+	}
 	for _, o := range g.Decision().Options {
 		if o.Verb == game.VMove {
 			for _, x := range g.WhyVerb(card.Dark, o.Verb, o.Card, o.Target) {
