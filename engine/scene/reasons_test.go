@@ -139,6 +139,25 @@ deploy.restriction.location The text of Reactor Terminal does not allow it there
 	}
 }
 
+// TestReasonsOfAPilot: of a starship that deploys together with a pilot, the one whose text
+// does not allow it is named, and what that text says.
+func TestReasonsOfAPilot(t *testing.T) {
+	cat, _ := Catalog()
+	g, seat, ids := reasonsOf(t, cat, `light: hand: Millennium Falcon, "Commander Luke Skywalker"   force: 9
+locations: light Tatooine, light Hoth
+phase: light deploy`, "Millennium Falcon")
+	const want = "deploy.restriction.location The text of Commander Luke Skywalker does not allow it there: deploys only on \"Hoth\"."
+	var got []string
+	g.Candidates(seat, game.VDeploy, ids["Millennium Falcon"], ids["Tatooine"], func(key string, unmet []game.Reason) {
+		if strings.Contains(key, "with commander-luke-skywalker") {
+			got = append(got, said(unmet))
+		}
+	})
+	if len(got) != 1 || got[0] != want {
+		t.Errorf("it is refused so:\n%s\nwant:\n%s", strings.Join(got, "\n"), want)
+	}
+}
+
 const (
 	walking = `dark: at "Tatooine: Cantina": Stormtrooper   force: 4
 locations: dark "Tatooine: Cantina", dark "Tatooine: Mos Eisley", dark Tatooine
