@@ -7,11 +7,17 @@ import (
 	"cantina/engine/game"
 )
 
-// A MoveText is the movement text of a location: who may go where, free
+// A MoveText is the movement text of a location: who may go where, and for how much
 // (move.location-text).
 type MoveText struct {
 	Who, To Matcher
-	Back    bool // or the other way round
+	Back    bool   // or the other way round
+	Cost    Amount // nil: free
+}
+
+// Bounded tells whether there is more before what a clause does than a phase and a price.
+func (cl *Clause) Bounded() bool {
+	return cl.Trig != nil || cl.Limits != nil || cl.Conditional() || cl.Loses != nil || cl.UsesX || cl.Battle != 0
 }
 
 // WalksNow tells whether it is the moment of a movement text: the phase that it
