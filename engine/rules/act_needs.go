@@ -189,8 +189,13 @@ var hasTarget = requirement{rule: "action.target",
 func (r *Referee) sayUntargeted(cl *position.Clause, c *position.Context, first game.CardID) card.Text {
 	for i := range cl.Targets {
 		t := &cl.Targets[i]
-		list := r.targetsOf(cl, t, c)
-		switch named := i == 0 && first != 0; {
+		list, named := r.targetsOf(cl, t, c), i == 0 && first != 0
+		if named && t.Barred != nil {
+			if rs := t.Barred(c, first); len(rs) > 0 {
+				return rs[0].Say
+			}
+		}
+		switch {
 		case named && !t.Match(c, first), named && !r.S.OnTable(first) && !slices.Contains(t.Zones, r.S.C(first).Zone):
 			return card.Say("Its text asks for %s.", "Son texte demande %s.", t.Noun)
 		case named && r.ImmuneTo(first, c.Self):

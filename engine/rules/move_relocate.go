@@ -15,22 +15,17 @@ import (
 func (w *writer) wantsMovers(cards, to gametext.Filter, which, place position.Matcher) {
 	mine, dest := w.target(cards), w.target(to)
 	if mine != nil {
-		match := mine.Match
 		goals := func(c *position.Context, id game.CardID) []game.CardID {
 			then := *c
 			then.Bound = slices.Clone(c.Bound)
 			then.Bound[mine.Bind].Cards = []game.CardID{id}
 			return refer(c.P).goals(&then, to, place, dest)
 		}
-		mine.Match = func(c *position.Context, id game.CardID) bool {
-			return match(c, id) && slices.ContainsFunc(goals(c, id), func(at game.CardID) bool { return refer(c.P).canGo(id, at) })
-		}
-		mine.Barred = func(c *position.Context, id game.CardID) []game.Reason {
-			if !match(c, id) {
-				return nil
-			}
+		mine.Narrow(func(c *position.Context, id game.CardID) bool {
+			return slices.ContainsFunc(goals(c, id), func(at game.CardID) bool { return refer(c.P).canGo(id, at) })
+		}, func(c *position.Context, id game.CardID) []game.Reason {
 			return refer(c.P).strands([]game.CardID{id}, goals(c, id))
-		}
+		})
 	}
 	movable := func(c *position.Context, at game.CardID) bool {
 		list, can := c.Chosen(cards, which), func(id game.CardID) bool { return refer(c.P).canGo(id, at) }
@@ -41,14 +36,9 @@ func (w *writer) wantsMovers(cards, to gametext.Filter, which, place position.Ma
 	}
 	switch {
 	case dest != nil:
-		match := dest.Match
-		dest.Match = func(c *position.Context, at game.CardID) bool { return match(c, at) && movable(c, at) }
-		dest.Barred = func(c *position.Context, at game.CardID) []game.Reason {
-			if !match(c, at) {
-				return nil
-			}
+		dest.Narrow(movable, func(c *position.Context, at game.CardID) []game.Reason {
 			return refer(c.P).strands(c.Chosen(cards, which), []game.CardID{at})
-		}
+		})
 	case mine == nil:
 		w.Clause.Asks(func(c *position.Context) bool {
 			return slices.ContainsFunc(c.Chosen(to, place), func(at game.CardID) bool { return movable(c, at) })

@@ -95,6 +95,13 @@ drain.condition Only in your own control phase.`},
 		{"a relocation to Dagobah", relocating, "Dagobah: Silent Mire", "", `location.dagobah-rules Nobody is relocated to or from Dagobah or Ahch-To.`},
 		{"a relocation to a holosite", relocating, "Imperial Holotable", "", `location.dejarik-rules Nobody is relocated to a holosite.`},
 		{"a relocation to a system", relocating, "Tatooine", "", `action.target Its text asks for another site.`},
+		{"a droid's ability", `dark: at "Tatooine: Cantina": Stormtrooper   hand: Gravel Storm   force: 4
+light: at "Tatooine: Jundland Wastes": C-3PO, Leia Organa
+phase: dark control`, "Gravel Storm", "C-3PO (See-Threepio)", `action.target C-3PO (See-Threepio) has no ability to compare with.`},
+		{"immunity that is none", `light: at "Tatooine: Cantina": Luke Skywalker with Blaster   hand: "Dark Approach"   reserve: 20
+dark: at "Tatooine: Cantina": Darth Vader, Stormtrooper   force: 2   reserve: 20
+phase: dark battle
+> dark battle at "Tatooine: Cantina"`, "Dark Approach", "Stormtrooper", `action.target Stormtrooper is not immune to attrition, and has nothing to lose.`},
 		{"what may be done", `dark: at "Tatooine: Cantina": Stormtrooper   force: 4
 locations: dark "Tatooine: Cantina", dark "Tatooine: Mos Eisley"
 phase: dark move`, "Stormtrooper", "Tatooine: Mos Eisley", ``},
