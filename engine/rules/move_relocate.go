@@ -14,6 +14,9 @@ import (
 // of those named otherwise, can be (action.target.implied, move.relocate).
 func (w *writer) wantsMovers(cards, to gametext.Filter, which, place position.Matcher) {
 	mine, dest := w.target(cards), w.target(to)
+	if dest != nil {
+		place = dest.Match
+	}
 	if mine != nil {
 		goals := func(c *position.Context, id game.CardID) []game.CardID {
 			then := *c
@@ -56,12 +59,12 @@ func (w *writer) target(f gametext.Filter) *position.Target {
 	return nil
 }
 
-// goals are where a clause that relocates cards could send them.
+// goals are the places of which a clause that relocates cards speaks.
 func (r *Referee) goals(c *position.Context, to gametext.Filter, place position.Matcher, dest *position.Target) []game.CardID {
 	if dest == nil || len(c.Bound[dest.Bind].Cards) > 0 {
 		return c.Chosen(to, place)
 	}
-	return slices.DeleteFunc(slices.Collect(r.inReach(dest)), func(at game.CardID) bool { return !dest.Match(c, at) })
+	return slices.DeleteFunc(slices.Collect(r.inReach(dest)), func(at game.CardID) bool { return !place(c, at) })
 }
 
 // strands says why cards cannot be relocated to any of some places: of the first that
