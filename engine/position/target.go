@@ -116,7 +116,7 @@ func (comp *Compiler) TargetFrom(f gametext.Filter) Target {
 	if comp.losesImmunity(f.Bind) {
 		t.Narrow(func(c *Context, id game.CardID) bool { return c.P.immunity(id) >= 0 }, func(c *Context, id game.CardID) []game.Reason {
 			return []game.Reason{{Rule: "battle.attrition.immunity.lost", Say: card.Say("%s is not immune to attrition, and has nothing to lose.",
-				"%s n'est pas insensible à l'attrition : il n'y a rien à perdre.", card.T(c.P.Def(id).Title, c.P.Def(id).Title))}}
+				"%s n'est pas immunisé{e} contre l'attrition et n'a rien à perdre.", card.T(c.P.Def(id).Title, c.P.Def(id).Title))}}
 		})
 	}
 	if comp.comparesAbility(f.Bind) { // by the newest rulebook a droid counts 0
