@@ -102,6 +102,13 @@ phase: dark control`, "Gravel Storm", "C-3PO (See-Threepio)", `action.target C-3
 dark: at "Tatooine: Cantina": Darth Vader, Stormtrooper   force: 2   reserve: 20
 phase: dark battle
 > dark battle at "Tatooine: Cantina"`, "Dark Approach", "Stormtrooper", `action.target Stormtrooper is not immune to attrition, and has nothing to lose.`},
+		{"a creature while a battle may be answered", `dark:  at "Tatooine: Mos Eisley": 4 Stormtrooper   force: 4
+light: at "Tatooine: Mos Eisley": Rebel Trooper   at "Tatooine: Jundland Wastes": Scurrier   force: 4   hand: "Out Of Somewhere"   reserve: 9
+phase: dark battle
+> dark battle at "Tatooine: Mos Eisley"`, "Scurrier", "Tatooine: Mos Eisley", `creature.move Scurrier does not react: creatures move in their owner's move phase.`},
+		{"a creature brought to a card beside the row", `dark: at "Tatooine: Cantina": Stormtrooper   table: Reactor Terminal   hand: Wampa   force: 9
+locations: dark "Tatooine: Cantina", dark "Hoth: Mountains (6th Marker)"
+phase: dark deploy`, "Wampa", "Reactor Terminal", `deploy.creature Wampa deploys to a location in its habitat.`},
 		{"what may be done", `dark: at "Tatooine: Cantina": Stormtrooper   force: 4
 locations: dark "Tatooine: Cantina", dark "Tatooine: Mos Eisley"
 phase: dark move`, "Stormtrooper", "Tatooine: Mos Eisley", ``},
