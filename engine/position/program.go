@@ -154,6 +154,27 @@ type Target struct {
 	Spies    bool                                           // it may take undercover spies outside battle (spy.state)
 }
 
+// Narrow leaves a target only those of its cards that pass another test too.
+func (t *Target) Narrow(test Matcher) {
+	match := t.Match
+	t.Match = func(c *Context, id game.CardID) bool { return match(c, id) && test(c, id) }
+}
+
+// NarrowBecause does so, and lets the target say why one of which its noun speaks is none.
+func (t *Target) NarrowBecause(test Matcher, because func(c *Context, id game.CardID) []game.Reason) {
+	match, barred := t.Match, t.Barred
+	t.Narrow(test)
+	t.Barred = func(c *Context, id game.CardID) []game.Reason {
+		switch {
+		case match(c, id) && !test(c, id):
+			return because(c, id)
+		case barred != nil:
+			return barred(c, id)
+		}
+		return nil
+	}
+}
+
 // A ctx is what words are understood against: whose text, which card's, what it
 // has bound, which event and which place it speaks of.
 type Context struct {

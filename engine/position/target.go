@@ -37,10 +37,9 @@ func (comp *Compiler) Bearer(f gametext.Filter) Target {
 		comp.Refuse(f, fmt.Sprintf("whose is %s? A weapon or device deploys on a card of its owner unless the text says opponent's", said(f)),
 			"right: deploy on your warrior\nwrong: deploy on a warrior")
 	}
-	match := t.Match
-	t.Match = func(c *Context, id game.CardID) bool {
-		return (c.P.S.C(id).Owner == c.You || c.P.Def(id).Type == card.Location) && match(c, id)
-	}
+	t.Narrow(func(c *Context, id game.CardID) bool {
+		return c.P.S.C(id).Owner == c.You || c.P.Def(id).Type == card.Location
+	})
 	return t
 }
 
@@ -114,13 +113,13 @@ func (comp *Compiler) TargetFrom(f gametext.Filter) Target {
 	t.Spies = t.Spies || comp.Text.Def.Type == card.Interrupt
 	t.Noun = card.T(gametext.Print(f, card.English), gametext.Print(f, card.French))
 	if comp.losesImmunity(f.Bind) {
-		t.Narrow(func(c *Context, id game.CardID) bool { return c.P.immunity(id) >= 0 }, func(c *Context, id game.CardID) []game.Reason {
+		t.NarrowBecause(func(c *Context, id game.CardID) bool { return c.P.immunity(id) >= 0 }, func(c *Context, id game.CardID) []game.Reason {
 			return []game.Reason{{Rule: "battle.attrition.immunity.lost", Say: card.Say("%s is not immune to attrition, and has nothing to lose.",
 				"%s n'est pas immunisé{e} contre l'attrition et n'a rien à perdre.", card.T(c.P.Def(id).Title, c.P.Def(id).Title))}}
 		})
 	}
 	if comp.comparesAbility(f.Bind) { // by the newest rulebook a droid counts 0
-		t.Narrow(func(c *Context, id game.CardID) bool {
+		t.NarrowBecause(func(c *Context, id game.CardID) bool {
 			_, has := c.P.Value(id, card.Ability)
 			return has || c.P.Newest() && c.P.Def(id).Is("droid")
 		}, func(c *Context, id game.CardID) []game.Reason {
@@ -129,22 +128,6 @@ func (comp *Compiler) TargetFrom(f gametext.Filter) Target {
 		})
 	}
 	return t
-}
-
-// Narrow makes a target of cards only of which something more is so, and lets it say why
-// another of which its noun speaks is none.
-func (t *Target) Narrow(is Matcher, because func(c *Context, id game.CardID) []game.Reason) {
-	match, barred := t.Match, t.Barred
-	t.Match = func(c *Context, id game.CardID) bool { return match(c, id) && is(c, id) }
-	t.Barred = func(c *Context, id game.CardID) []game.Reason {
-		switch {
-		case match(c, id) && !is(c, id):
-			return because(c, id)
-		case barred != nil:
-			return barred(c, id)
-		}
-		return nil
-	}
 }
 
 // Named is the index of the value that "that weapon" means, for what can only be done to

@@ -24,7 +24,7 @@ func (w *writer) wantsMovers(cards, to gametext.Filter, which, place position.Ma
 			then.Bound[mine.Bind].Cards = []game.CardID{id}
 			return refer(c.P).goals(&then, to, place, dest)
 		}
-		mine.Narrow(func(c *position.Context, id game.CardID) bool {
+		mine.NarrowBecause(func(c *position.Context, id game.CardID) bool {
 			return slices.ContainsFunc(goals(c, id), func(at game.CardID) bool { return refer(c.P).canGo(id, at) })
 		}, func(c *position.Context, id game.CardID) []game.Reason {
 			return refer(c.P).strands([]game.CardID{id}, goals(c, id))
@@ -39,7 +39,7 @@ func (w *writer) wantsMovers(cards, to gametext.Filter, which, place position.Ma
 	}
 	switch {
 	case dest != nil:
-		dest.Narrow(movable, func(c *position.Context, at game.CardID) []game.Reason {
+		dest.NarrowBecause(movable, func(c *position.Context, at game.CardID) []game.Reason {
 			return refer(c.P).strands(c.Chosen(cards, which), []game.CardID{at})
 		})
 	case mine == nil:
