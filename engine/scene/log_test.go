@@ -94,10 +94,6 @@ go: dark draw`,
 phase: dark control
 > dark use "House Market"`,
 			"Dark exchanges Sense for Imperial Pilot.", "Le côté obscur échange Sense contre Imperial Pilot."},
-		{"an exchange with one face down", `dark: table: House Fence   hand: Sense   force: "Imperial Pilot"
-phase: dark control
-> dark use "House Fence"`,
-			"Dark exchanges a card for Imperial Pilot.", "Le côté obscur échange une carte contre Imperial Pilot."},
 		{"the end", `dark: at "Tatooine: Cantina": Stormtrooper   force: 9   reserve: 9
 light: force: 1   reserve: 0
 locations: dark "Tatooine: Cantina"
