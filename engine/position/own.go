@@ -144,8 +144,8 @@ func (p *Position) Bars(t Theft) Bar {
 	return NoBar
 }
 
-// Barred is why a clause may not do with a target what it would.
-func (t *Target) Barred(c *Context, id game.CardID) Bar {
+// Bar is why a clause may not steal a target that it would (steal.def).
+func (t *Target) Bar(c *Context, id game.CardID) Bar {
 	if t.Steals == nil {
 		return NoBar
 	}

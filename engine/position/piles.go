@@ -7,11 +7,17 @@ import (
 	"cantina/engine/game"
 )
 
-// A MoveText is the movement text of a location: who may go where, free
+// A MoveText is the movement text of a location: who may go where, and for how much
 // (move.location-text).
 type MoveText struct {
 	Who, To Matcher
-	Back    bool // or the other way round
+	Back    bool   // or the other way round
+	Cost    Amount // nil: free
+}
+
+// Bounded tells whether there is more before what a clause does than a phase and a price.
+func (cl *Clause) Bounded() bool {
+	return cl.Trig != nil || cl.Limits != nil || cl.Conditional() || cl.Loses != nil || cl.UsesX || cl.Battle != 0
 }
 
 // WalksNow tells whether it is the moment of a movement text: the phase that it
@@ -67,7 +73,7 @@ func (p *Position) Uncountable(side card.Side) bool {
 			return true
 		}
 	}
-	return p.dealt().strays && slices.ContainsFunc(p.Pile(side, game.Reserve), func(id game.CardID) bool { return p.S.Cards[id].Back != side })
+	return slices.ContainsFunc(p.Pile(side, game.Reserve), func(id game.CardID) bool { return p.S.Cards[id].Back != side })
 }
 
 // Generation is the Force a player generates: 1, the icons on his side of every

@@ -149,16 +149,32 @@ type Target struct {
 	Min, Max int
 	Zones    []game.Zone // where besides the table it looks
 	Noun     card.Text
-	Ruled    bool    // a rule says which card it is (char.highest-ability)
-	Inert    bool    // it names cards by the state that makes them inactive
-	Spies    bool    // it may take undercover spies outside battle (spy.state)
-	Steals   *Snatch // the clause steals it, and does nothing else with it
+	Barred   func(c *Context, id game.CardID) []game.Reason // why one of which the noun speaks is none; nil: it never is
+	Ruled    bool                                           // a rule says which card it is (char.highest-ability)
+	Inert    bool                                           // it names cards by the state that makes them inactive
+	Spies    bool                                           // it may take undercover spies outside battle (spy.state)
+	Steals   *Snatch                                        // the clause steals it, and does nothing else with it
 }
 
 // Narrow leaves a target only those of its cards that pass another test too.
 func (t *Target) Narrow(test Matcher) {
 	match := t.Match
 	t.Match = func(c *Context, id game.CardID) bool { return match(c, id) && test(c, id) }
+}
+
+// NarrowBecause does so, and lets the target say why one of which its noun speaks is none.
+func (t *Target) NarrowBecause(test Matcher, because func(c *Context, id game.CardID) []game.Reason) {
+	match, barred := t.Match, t.Barred
+	t.Narrow(test)
+	t.Barred = func(c *Context, id game.CardID) []game.Reason {
+		switch {
+		case match(c, id) && !test(c, id):
+			return because(c, id)
+		case barred != nil:
+			return barred(c, id)
+		}
+		return nil
+	}
 }
 
 // A ctx is what words are understood against: whose text, which card's, what it

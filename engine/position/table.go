@@ -48,7 +48,7 @@ type deal struct {
 	acting  [game.Verbs][]game.CardID // all cards whose texts have top-level actions of a verb
 	answers [game.Kinds][]game.CardID // all whose texts answer a kind of event
 	met     bool                      // some are operatives
-	strays  bool                      // a card in a deck has the back of the other side
+	strays  bool                      // some have changed hands (card.side)
 	keys    []string                  // of cards, as far as they were asked for
 }
 

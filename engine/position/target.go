@@ -112,13 +112,19 @@ func (comp *Compiler) TargetFrom(f gametext.Filter) Target {
 	}
 	t.Spies = t.Spies || comp.Text.Def.Type == card.Interrupt
 	t.Noun = card.T(gametext.Print(f, card.English), gametext.Print(f, card.French))
-	if comp.losesImmunity(f.Bind) { // battle.attrition.immunity.lost: one without it cannot lose it
-		t.Narrow(func(c *Context, id game.CardID) bool { return c.P.immunity(id) >= 0 })
+	if comp.losesImmunity(f.Bind) {
+		t.NarrowBecause(func(c *Context, id game.CardID) bool { return c.P.immunity(id) >= 0 }, func(c *Context, id game.CardID) []game.Reason {
+			return []game.Reason{{Rule: "battle.attrition.immunity.lost", Say: card.Say("%s is not immune to attrition, and has nothing to lose.",
+				"%s n'est pas immunisé{e} contre l'attrition et n'a rien à perdre.", card.T(c.P.Def(id).Title, c.P.Def(id).Title))}}
+		})
 	}
-	if comp.comparesAbility(f.Bind) { // type.character.droid: one without ability may not be chosen; by the newest rulebook it counts 0
-		t.Narrow(func(c *Context, id game.CardID) bool {
+	if comp.comparesAbility(f.Bind) { // by the newest rulebook a droid counts 0
+		t.NarrowBecause(func(c *Context, id game.CardID) bool {
 			_, has := c.P.Value(id, card.Ability)
 			return has || c.P.Newest() && c.P.Def(id).Is("droid")
+		}, func(c *Context, id game.CardID) []game.Reason {
+			return []game.Reason{{Rule: "type.character.droid", Say: card.Say("%s has no ability to compare with.", "%s n'a pas d'habileté avec quoi comparer.",
+				card.T(c.P.Def(id).Title, c.P.Def(id).Title))}}
 		})
 	}
 	return t

@@ -189,8 +189,13 @@ var hasTarget = requirement{rule: "action.target",
 func (r *Referee) sayUntargeted(cl *position.Clause, c *position.Context, first game.CardID) card.Text {
 	for i := range cl.Targets {
 		t := &cl.Targets[i]
-		list := r.targetsOf(cl, t, c)
-		switch named := i == 0 && first != 0; {
+		list, named := r.targetsOf(cl, t, c), i == 0 && first != 0
+		if named && t.Barred != nil {
+			if rs := t.Barred(c, first); len(rs) > 0 {
+				return rs[0].Say
+			}
+		}
+		switch {
 		case named && !t.Match(c, first), named && !r.S.OnTable(first) && !slices.Contains(t.Zones, r.S.C(first).Zone):
 			return card.Say("Its text asks for %s.", "Son texte demande %s.", t.Noun)
 		case named && r.ImmuneTo(first, c.Self):
@@ -229,7 +234,7 @@ func (r *Referee) targetable(cl *position.Clause, c *position.Context, o *game.O
 	for i := range cl.Targets {
 		t := &cl.Targets[i]
 		if i == 0 && o.Target != 0 {
-			if t.Barred(c, o.Target) != position.NoBar || !t.Match(c, o.Target) || !r.mayTarget(c, t, o.Target) || !r.S.OnTable(o.Target) && !slices.Contains(t.Zones, r.S.C(o.Target).Zone) {
+			if t.Bar(c, o.Target) != position.NoBar || !t.Match(c, o.Target) || !r.mayTarget(c, t, o.Target) || !r.S.OnTable(o.Target) && !slices.Contains(t.Zones, r.S.C(o.Target).Zone) {
 				return false
 			}
 			c.Bound[t.Bind].Cards = []game.CardID{o.Target}
@@ -274,7 +279,7 @@ func (r *Referee) inReach(t *position.Target) iter.Seq[game.CardID] {
 func (r *Referee) targetsOf(cl *position.Clause, t *position.Target, c *position.Context) []game.CardID {
 	var out []game.CardID
 	for id := range r.inReach(t) {
-		if !slices.Contains(c.Bound[t.Bind].Cards, id) && t.Match(c, id) && r.mayTarget(c, t, id) && t.Barred(c, id) == position.NoBar {
+		if !slices.Contains(c.Bound[t.Bind].Cards, id) && t.Match(c, id) && r.mayTarget(c, t, id) && t.Bar(c, id) == position.NoBar {
 			out = append(out, id)
 		}
 	}

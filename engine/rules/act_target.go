@@ -26,12 +26,26 @@ func pollTarget(r *Referee, f *game.Frame, a *acting, b *ballot) {
 		fits := t.Match(c, id)
 		b.put(game.Option{Verb: game.VTarget, Card: id},
 			b.another(a.Bound[t.Bind].Cards, id),
-			so(fits, "action.target", "Its text asks for %s.", "Son texte demande %s.", t.Noun),
+			b.fits(fits, c, t, id),
 			r.stealable(t, c, id),
 			b.spared(id, c.Self),
 			so(r.mayTarget(c, t, id), "state.inactive", "%s is not active.", "%s n'est pas active.", r.Title(id)),
 			so(!fits || r.later(cl, c, t, id), "action.target", "With it nothing would be left that its text targets besides.", "Avec elle, il ne resterait rien d'autre que son texte puisse cibler."))
 	}
+}
+
+// fits: of a card among which a text looks, that it is one that its text asks for; if the
+// noun speaks of it, what else keeps it from being one (action.target.implied).
+func (b *ballot) fits(holds bool, c *position.Context, t *position.Target, id game.CardID) (out []requirement) {
+	if !holds && !b.only && t.Barred != nil {
+		for _, x := range t.Barred(c, id) {
+			out = append(out, so(false, x.Rule, "%s", "%s", x.Say)...)
+		}
+	}
+	if len(out) > 0 {
+		return out
+	}
+	return so(holds, "action.target", "Its text asks for %s.", "Son texte demande %s.", t.Noun)
 }
 
 // askTarget asks for the targets of a clause, one after the other

@@ -137,6 +137,11 @@ const (
 // meant: of a card among which a text looks, that it is one that the text names.
 func meant(holds bool) []requirement { return so(holds, "action.target", notMeantEN, notMeantFR) }
 
+// leads: of a place to which a card could go, that it is one to which a text lets it.
+func leads(holds bool) []requirement {
+	return so(holds, "action.target", "Its text does not lead there.", "Son texte n'y mène pas.")
+}
+
 // named: a text names all candidates (action.target).
 func (b *ballot) named() { b.among("action.target", notMeantEN, notMeantFR) }
 
@@ -225,8 +230,8 @@ func (r *Referee) shutOut(source, id, target game.CardID, of func(game.Verb) boo
 	if b == nil {
 		return nil
 	}
-	rs := b.against(func(o, judged *game.Option) bool {
-		return o.Card == id && (target == 0 || o.Target == target || judged.Target == target) && of(o.Verb)
+	rs := b.against(func(o, judged *game.Option) bool { // one that has no target is refused wherever it goes
+		return o.Card == id && (target == 0 || o.Target == 0 || o.Target == target || judged.Target == target) && of(o.Verb)
 	})
 	if rs == nil && id == source && target == 0 {
 		rs = b.against(func(o, _ *game.Option) bool { return o.Card == 0 && of(o.Verb) })

@@ -49,7 +49,7 @@ func init() {
 		which := w.Filter(x.Cards)
 		w.then("blow away", func(g *Game, a *acting, c *position.Context) {
 			for _, loc := range slices.Clone(g.S.Row) {
-				if which(c, loc) && g.S.C(loc).Zone == game.Row {
+				if which(c, loc) {
 					g.blowAway(c.You, loc)
 				}
 			}

@@ -26,25 +26,31 @@ func (r *Referee) ctxToAsk(side card.Side, a *acting) *position.Context {
 	return c
 }
 
-// begin makes a lasting change run. On is the card with which it goes, if one.
-func (g *Game) begin(side card.Side, a *acting, op int16, until game.Until, turn int16, on game.CardID) {
-	l := game.Lasting{Def: g.S.C(a.Card).Def, Card: a.Card, Side: side, Clause: a.Clause, Op: op, Until: until, Turn: turn, On: on, Since: g.S.Clock,
-		Bound: game.CloneValues(a.Bound)}
-	if until != game.Scheduled {
-		if cards, fixes := g.ctxOf(side, a).Fixed(g.clause(a), op); fixes {
+// begin makes a lasting change run, of which it is said what is done, until when, and with
+// which card it goes, if with one.
+func (g *Game) begin(side card.Side, a *acting, l game.Lasting) {
+	l.Def, l.Card, l.Side, l.Clause, l.Since = g.S.C(a.Card).Def, a.Card, side, a.Clause, g.S.Clock
+	l.Bound = game.CloneValues(a.Bound)
+	if l.Until != game.Scheduled {
+		if cards, fixes := g.ctxOf(side, a).Fixed(g.clause(a), l.Op); fixes {
 			l.Bound = append(l.Bound, game.Value{Cards: cards, Set: true})
 		}
 	}
 	g.S.Change().Lasting = append(g.S.Lasting, l)
 }
 
-// endsWith ends what lasts for a card that leaves the table: changes that go with it, and
-// its part in those that keep to some cards (value.duration).
+// endsWith ends what lasts for a card that leaves the table (value.duration).
 func (g *Game) endsWith(id game.CardID) {
-	g.S.Lapse(func(l *game.Lasting) bool { return l.On == id })
+	g.endsFor(id, func(*game.Lasting) bool { return true })
+}
+
+// endsFor ends what some lasting changes do to a card: those that go with it, and its part
+// in those that keep to some cards.
+func (g *Game) endsFor(id game.CardID, of func(*game.Lasting) bool) {
+	g.S.Lapse(func(l *game.Lasting) bool { return l.On == id && of(l) })
 	for i := range g.S.Lasting {
 		l := &g.S.Lasting[i]
-		if n := g.Cards[l.Def].Clauses[l.Clause].Binders + 2; l.Until != game.Scheduled && n < len(l.Bound) && slices.Contains(l.Bound[n].Cards, id) {
+		if n := g.Cards[l.Def].Clauses[l.Clause].Binders + 2; of(l) && l.Until != game.Scheduled && n < len(l.Bound) && slices.Contains(l.Bound[n].Cards, id) {
 			fixed := &g.S.Change().Lasting[i].Bound[n].Cards
 			*fixed = slices.DeleteFunc(*fixed, func(other game.CardID) bool { return other == id })
 		}

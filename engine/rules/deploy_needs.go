@@ -91,30 +91,33 @@ var deployOwnText = requirement{
 // sayOwnText says which sentences of its text do not let a card deploy to a place, or
 // that of a pilot who comes along do not.
 func sayOwnText(r *Referee, side card.Side, o *game.Option) card.Text {
-	who, says := o.Card, card.Text{}
-	t := r.Text(who)
-	add := func(cl *position.Clause) {
-		sentence := cl.Sentence()
-		if says[card.English] != "" {
-			sentence = card.Say("%s; %s", "%s ; %s", says, sentence)
-		}
-		says = sentence
+	who := []game.CardID{o.Card}
+	if o.With != 0 {
+		who = append(who, o.With)
 	}
-	for _, n := range t.Deploys {
-		add(t.Clauses[n])
-	}
-	if m := r.barsDeploy(who, o.Target); len(t.Deploys) == 0 && m != nil {
-		add(t.Clauses[m.Clause()])
-	} else if len(t.Deploys) == 0 && o.With != 0 {
-		if m := r.barsDeploy(o.With, o.Target); m != nil {
-			who = o.With
-			add(r.Text(who).Clauses[m.Clause()])
+	for _, id := range who {
+		if says := r.deploysAs(id, o.Target); says[card.English] != "" {
+			return card.Say("The text of %s does not allow it there: %s.", "Le texte de %s ne le permet pas là : %s.", r.Title(id), says)
 		}
 	}
-	if says[card.English] == "" {
-		return card.Say("The text of %s does not allow it there.", "Le texte de %s ne le permet pas là.", r.Title(who))
+	return card.Say("The text of %s does not allow it there.", "Le texte de %s ne le permet pas là.", r.Title(o.Card))
+}
+
+// deploysAs is what the text of a card says of where it deploys, if it does not let it
+// deploy to a place.
+func (r *Referee) deploysAs(id, target game.CardID) (says card.Text) {
+	t := r.Text(id)
+	for i, n := range t.Deploys {
+		if i == 0 {
+			says = t.Clauses[n].Sentence()
+		} else {
+			says = card.Say("%s; %s", "%s ; %s", says, t.Clauses[n].Sentence())
+		}
 	}
-	return card.Say("The text of %s does not allow it there: %s.", "Le texte de %s ne le permet pas là : %s.", r.Title(who), says)
+	if m := r.barsDeploy(id, target); m != nil {
+		return t.Clauses[m.Clause()].Sentence()
+	}
+	return says
 }
 
 // deployImmune: an immune card is no valid target of what would lie on it

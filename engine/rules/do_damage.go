@@ -21,5 +21,5 @@ func init() {
 // weapon's other results.
 func (g *Game) spare(id game.CardID) {
 	g.S.Edit(id).Flags &^= game.Hit
-	g.S.Lapse(func(l *game.Lasting) bool { return l.On == id && g.Cards[l.Def].Def.Type == card.Weapon })
+	g.endsFor(id, func(l *game.Lasting) bool { return g.Cards[l.Def].Def.Type == card.Weapon })
 }

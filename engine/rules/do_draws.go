@@ -131,7 +131,7 @@ func (w *writer) alters(x gametext.Quantity, by position.Amount) {
 		op := w.Last(w.Changed(x, by))
 		w.then("change for the battle", func(g *Game, a *acting, c *position.Context) {
 			if g.S.Battle.On {
-				g.begin(c.You, a, op, game.EndOfBattle, 0, 0)
+				g.begin(c.You, a, game.Lasting{Op: op, Until: game.EndOfBattle})
 			}
 		})
 		w.Clause.Battle = 1

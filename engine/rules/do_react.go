@@ -88,6 +88,8 @@ func (r *Referee) deploysTo(id, loc, onto game.CardID, v *verb, b *ballot) {
 	b.r.deployments(b.side, id, want{card: id}, func(o game.Option) {
 		if loc != 0 && r.S.Where(o.Target) == loc && (onto == 0 || o.Target == onto) {
 			b.offer(v, o)
+		} else if o.Verb = v.verb; !b.only {
+			b.put(o, leads(false))
 		}
 	})
 }

@@ -81,8 +81,8 @@ func (w *writer) exchanges(x gametext.Exchange) {
 	case gametext.Stacked:
 		w.exchangesStacked(which, w.Filter(x.With))
 	case gametext.FromPile:
-		w.Unable(x, of.Whose != gametext.Your || of.Pile == gametext.Hand)
-		w.exchangesCard(which, w.Filter(x.With), position.PileZone[of.Pile])
+		w.Unable(x, of.Whose != gametext.Your || position.PileZone[of.Pile] != game.Lost) // nobody knows what lies face down
+		w.exchangesCard(which, w.Filter(x.With))
 	default:
 		w.Unable(x, true)
 	}
@@ -118,11 +118,11 @@ func inserts(comp *position.Compiler, whose gametext.Whose) {
 	comp.Clause.Asks(func(c *position.Context) bool { return len(c.P.S.Piles[c.Whose(whose)][game.Reserve]) > 0 }, position.EmptyPile(game.Reserve))
 }
 
-// exchangesCard asks for a card of the hand and one of a pile, sets both aside and
+// exchangesCard asks for a card of the hand and one of the Lost Pile, sets both aside and
 // swaps them, each in the other's position (pile.exchange).
-func (w *writer) exchangesCard(mine, which position.Matcher, zone game.Zone) {
+func (w *writer) exchangesCard(mine, which position.Matcher) {
 	in := func(c *position.Context) (out []game.CardID) {
-		for _, id := range c.P.S.Piles[c.You][zone] {
+		for _, id := range c.P.S.Piles[c.You][game.Lost] {
 			if which(c, id) {
 				out = append(out, id)
 			}
@@ -134,7 +134,7 @@ func (w *writer) exchangesCard(mine, which position.Matcher, zone game.Zone) {
 	}, card.T("there are no two cards to exchange", "il n'y a pas deux cartes à échanger"))
 	takesFromHand(w, mine, "pile.exchange", func(g *Game, a *acting, c *position.Context, id game.CardID) { a.Held = id })
 	w.asksAmong("from the pile", func(r *Referee, a *acting, c *position.Context, b *ballot) {
-		for _, id := range r.S.Piles[c.You][zone] {
+		for _, id := range r.S.Piles[c.You][game.Lost] {
 			b.put(game.Option{Verb: game.VTarget, Card: id}, meant(which(c, id)))
 		}
 	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
@@ -144,7 +144,7 @@ func (w *writer) exchangesCard(mine, which position.Matcher, zone game.Zone) {
 		func(g *Game, a *acting, c *position.Context, o *game.Option) {
 			if g.S.C(a.Held).Zone == game.Hand {
 				g.S.Swap(a.Held, o.Card)
-				g.event(game.Event{Kind: game.Exchanged, By: c.You, Card: a.Held, On: o.Card, Secret: zone != game.Lost})
+				g.event(game.Event{Kind: game.Exchanged, By: c.You, Card: a.Held, On: o.Card})
 			}
 		})
 }

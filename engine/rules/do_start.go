@@ -94,6 +94,9 @@ func (r *Referee) fromPile(c *position.Context, which position.Matcher, zone gam
 		}
 		b.r.deployments(c.You, id, want{}, func(o game.Option) {
 			if to != nil && (o.Target == 0 || !to(c, o.Target)) {
+				if o.Verb = v.verb; !b.only {
+					b.put(o, leads(false))
+				}
 				return
 			}
 			one := &ballot{r: b.r, side: b.side}

@@ -106,7 +106,7 @@ var anyTheft = func() (list []requirement) {
 					return true
 				}
 				c := r.clauseCtx(side, o.Card, cl)
-				return !cl.Targets[0].Match(c, o.Target) || cl.Targets[0].Barred(c, o.Target) != position.Bar(bar+1)
+				return !cl.Targets[0].Match(c, o.Target) || cl.Targets[0].Bar(c, o.Target) != position.Bar(bar+1)
 			},
 			unmet: func(*Referee, card.Side, *game.Option) card.Text { return card.T(why.en, why.fr) }})
 	}
@@ -115,6 +115,6 @@ var anyTheft = func() (list []requirement) {
 
 // stealable is what a card that a clause would steal does not meet.
 func (r *Referee) stealable(t *position.Target, c *position.Context, id game.CardID) []requirement {
-	why := unstealable[t.Barred(c, id)]
+	why := unstealable[t.Bar(c, id)]
 	return so(why.rule == "", why.rule, why.en, why.fr)
 }

@@ -187,14 +187,6 @@ func (w *writer) chooses(x gametext.Chooses) {
 func init() {
 	does(func(w *writer, x gametext.For) {
 		op := w.ForTime(x.Mod)
-		ref := 0
-		gametext.Walk(x.Mod, func(n any) bool {
-			if q, ok := n.(*gametext.Filter); ok && q.Ref > 0 && ref == 0 {
-				ref = q.Ref
-			}
-			return true
-		})
-		tied := hinders(x.Mod)
 		if who := excludes(x.Mod); who != nil {
 			which := w.Filter(*who)
 			w.onlyIfAny(*who, func(c *position.Context) bool {
@@ -218,12 +210,8 @@ func init() {
 					turn++
 				}
 			}
-			on := game.CardID(0)
-			if tied && ref > 0 && len(a.Bound[ref-1].Cards) == 1 {
-				on = a.Bound[ref-1].Cards[0]
-			}
 			for range 1 + a.Tripled {
-				g.begin(c.You, a, op, until, turn, on)
+				g.begin(c.You, a, game.Lasting{Op: op, Until: until, Turn: turn})
 			}
 			g.exclude()
 			g.relieve()
@@ -235,7 +223,7 @@ func init() {
 		w.then("set", func(g *Game, a *acting, c *position.Context) {
 			for _, id := range c.Chosen(x.Cards, which) {
 				if g.S.OnTable(id) {
-					g.begin(c.You, a, op, game.EndOfGame, 0, id)
+					g.begin(c.You, a, game.Lasting{Op: op, Until: game.EndOfGame, On: id})
 				}
 			}
 		})
@@ -342,12 +330,6 @@ func (g *Game) changeLoss(e *game.Event, by int) {
 	case *battling:
 		g.S.Debts().Damage[e.By] = max(g.S.Battle.Damage[e.By]+int32(by), 0)
 	}
-}
-
-// hinders tells whether a rule takes something from cards: then it ends with them.
-func hinders(x gametext.Rule) bool {
-	does, ok := x.(gametext.CardsDo)
-	return ok && slices.ContainsFunc(does.Do, func(p gametext.Pred) bool { _, not := p.(gametext.MayNot); return not })
 }
 
 // deployCost is the cost that a text gives its card, perhaps for both players; nil none.

@@ -54,7 +54,9 @@ func init() {
 	})
 	does(func(w *writer, x gametext.AtEndOfThisTurn) { // state.inactive.scheduled
 		at := int16(len(w.result)) + 2
-		w.then("put off", func(g *Game, a *acting, c *position.Context) { g.begin(c.You, a, at, game.Scheduled, g.S.Turn, 0) })
+		w.then("put off", func(g *Game, a *acting, c *position.Context) {
+			g.begin(c.You, a, game.Lasting{Op: at, Until: game.Scheduled, Turn: g.S.Turn})
+		})
 		end := w.unless(func(*Referee, *acting, *position.Context) bool { return false })
 		w.step(x.Do)
 		w.result = append(w.result, step{name: "done", do: func(*Game, *game.Frame) flow { return done }})

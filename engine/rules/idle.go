@@ -6,13 +6,13 @@ import (
 )
 
 // idle says why a card, or bringing it to a target, begins no kind of action at all.
-func (r *Referee) idle(side card.Side, id, target game.CardID) game.Reason {
+func (r *Referee) idle(side card.Side, id, target game.CardID) []game.Reason {
 	for _, why := range idleness {
 		if say := why.says(r, side, id, target); say[card.English] != "" {
-			return game.Reason{Rule: why.rule, Say: say}
+			return []game.Reason{{Rule: why.rule, Say: say}}
 		}
 	}
-	return game.Reason{Rule: "action.condition", Say: card.Say("Nothing can be done there with %s.", "Il n'y a rien à y faire avec %s.", r.Title(id))}
+	return nil
 }
 
 // idleness is what may keep a card from beginning anything, the decisive first.
@@ -26,9 +26,11 @@ var idleness = []struct {
 	{"location.deploy", besideOthers},
 	{"deploy.restriction.location", noBearer},
 	{"deploy.where", nowhere},
+	{"deploy.creature", inHabitat},
 	{"deploy.transfer", borne},
 	{"move.location-change", alreadyThere},
 	{"react.def", elsewhere},
+	{"creature.move", inItsPhase},
 	{"move.carried", carriedAlong},
 	{"action.top-level", offersNothing},
 	{"deploy.where", staysPut},
@@ -103,6 +105,23 @@ func noBearer(r *Referee, side card.Side, id, target game.CardID) (say card.Text
 func nowhere(r *Referee, _ card.Side, id, _ game.CardID) (say card.Text) {
 	if r.S.C(id).Zone == game.Hand && r.innermost(pWindow) == nil && r.Mover(id) {
 		return card.Say("%s finds no place there: %s.", "%s n'y trouve pas de place : %s.", r.Title(id), r.belongs(id))
+	}
+	return say
+}
+
+// inHabitat: a creature lies on nothing.
+func inHabitat(r *Referee, _ card.Side, id, _ game.CardID) (say card.Text) {
+	if r.S.C(id).Zone == game.Hand && r.innermost(pWindow) == nil && r.Def(id).Type == card.Creature {
+		return card.Say("%s deploys to a location in its habitat.", "%s se déploie à une localisation de son habitat.", r.Title(id))
+	}
+	return say
+}
+
+// inItsPhase: a creature answers nothing by a move.
+func inItsPhase(r *Referee, _ card.Side, id, target game.CardID) (say card.Text) {
+	if r.S.C(id).Zone == game.Table && r.innermost(pWindow) != nil && target != 0 && r.Def(id).Type == card.Creature {
+		return card.Say("%s does not react: creatures move in their owner's move phase.",
+			"%s ne réagit pas : les créatures se déplacent pendant la phase de déplacement de leur propriétaire.", r.Title(id))
 	}
 	return say
 }

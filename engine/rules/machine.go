@@ -245,12 +245,8 @@ func (g *Game) window(e game.Event) {
 	if !g.anyResponse(&e) && !g.asksAbout(&e) {
 		return
 	}
-	if e.Card != 0 {
-		e.Def = g.S.C(e.Card).Def + 1
-	}
-	if e.On != 0 {
-		e.OnDef = g.S.C(e.On).Def + 1
-	}
+	e.Def, _ = g.asCalled(e.Card)
+	e.OnDef, _ = g.asCalled(e.On)
 	g.S.Tick()
 	first := e.By.Other()
 	if e.Kind == game.TurnStarted || e.Kind == game.PhaseStarted { // turn.start.optional, turn.end.optional

@@ -167,10 +167,13 @@ func (g *Game) Why(side card.Side, id, target game.CardID) []game.Reason {
 		}
 	}
 	rs, found := g.why(side, meant, id, target, (*Referee).tell)
-	if !found {
-		return []game.Reason{g.idle(side, id, target)}
+	if found {
+		return rs
 	}
-	return rs
+	if rs := g.idle(side, id, target); rs != nil {
+		return rs
+	}
+	return []game.Reason{{Rule: "action.condition", Say: card.Say("Nothing can be done there with %s.", "Il n'y a rien à y faire avec %s.", g.Title(id))}}
 }
 
 // What a gesture takes.

@@ -26,11 +26,11 @@ func init() {
 				w.allMoveAway(x.Cards)
 			}
 		case gametext.FromHereTo:
-			w.Unable(x, !free || react)
-			w.mayWalk(x.Cards, to.Place, false)
+			w.Unable(x, react)
+			w.mayWalk(x, to.Place, free, false)
 		case gametext.BetweenHereAnd:
-			w.Unable(x, !free || react)
-			w.mayWalk(x.Cards, to.Place, true)
+			w.Unable(x, react)
+			w.mayWalk(x, to.Place, free, true)
 		case gametext.ToSame:
 			as, _ := to.As.(gametext.AsOf)
 			w.Unable(x, x.Cards.Det != gametext.DetThis || to.Spot != gametext.SameLocation || as.Cards.Ref == 0 || free || react)
@@ -46,10 +46,16 @@ func init() {
 	does(func(w *writer, x gametext.Relocate) { w.relocates(x) })
 }
 
-// mayWalk is the movement text of a location (move.location-text).
-func (w *writer) mayWalk(who, to gametext.Filter, back bool) {
-	w.Clause.Moves = &position.MoveText{Who: w.Filter(who), To: w.Filter(to), Back: back}
-	w.Text.Moves = append(w.Text.Moves, w.Clause.No)
+// mayWalk is the movement text of a location: free, at its price, or for 1 Force. Before it
+// stand a phase and a price only (move.location-text).
+func (w *writer) mayWalk(x gametext.Move, place gametext.Filter, free, back bool) {
+	cl := w.Clause
+	w.Unable(x, cl.Bounded() || free && cl.Cost != nil)
+	cl.Moves = &position.MoveText{Who: w.Filter(x.Cards), To: w.Filter(place), Back: back, Cost: cl.Cost}
+	if !free && cl.Cost == nil {
+		cl.Moves.Cost = func(*position.Context) card.Num { return card.One }
+	}
+	w.Text.Moves = append(w.Text.Moves, cl.No)
 }
 
 // movesTo moves a card chosen before, in one regular move (move.by-card).
@@ -139,7 +145,7 @@ func (r *Referee) berth(id, to game.CardID) (slot card.Slot, ok bool) {
 		return card.OnCard, false
 	}
 	if r.Def(to).Type == card.Location {
-		return card.OnCard, r.canBeAt(id, to) && r.relocatable(id, to)
+		return card.OnCard, r.relocatable(id, to)
 	}
 	if id == to || r.S.C(id).Owner != r.S.C(to).Owner || !r.relocatable(id, to) {
 		return card.OnCard, false

@@ -14,17 +14,21 @@ import (
 // of those named otherwise, can be (action.target.implied, move.relocate).
 func (w *writer) wantsMovers(cards, to gametext.Filter, which, place position.Matcher) {
 	mine, dest := w.target(cards), w.target(to)
+	if dest != nil {
+		place = dest.Match
+	}
 	if mine != nil {
-		match := mine.Match
-		mine.Match = func(c *position.Context, id game.CardID) bool {
-			if !match(c, id) {
-				return false
-			}
+		goals := func(c *position.Context, id game.CardID) []game.CardID {
 			then := *c
 			then.Bound = slices.Clone(c.Bound)
 			then.Bound[mine.Bind].Cards = []game.CardID{id}
-			return slices.ContainsFunc(refer(c.P).goals(&then, to, place, dest), func(at game.CardID) bool { return refer(c.P).canGo(id, at) })
+			return refer(c.P).goals(&then, to, place, dest)
 		}
+		mine.NarrowBecause(func(c *position.Context, id game.CardID) bool {
+			return slices.ContainsFunc(goals(c, id), func(at game.CardID) bool { return refer(c.P).canGo(id, at) })
+		}, func(c *position.Context, id game.CardID) []game.Reason {
+			return refer(c.P).strands([]game.CardID{id}, goals(c, id))
+		})
 	}
 	movable := func(c *position.Context, at game.CardID) bool {
 		list, can := c.Chosen(cards, which), func(id game.CardID) bool { return refer(c.P).canGo(id, at) }
@@ -35,8 +39,9 @@ func (w *writer) wantsMovers(cards, to gametext.Filter, which, place position.Ma
 	}
 	switch {
 	case dest != nil:
-		match := dest.Match
-		dest.Match = func(c *position.Context, at game.CardID) bool { return match(c, at) && movable(c, at) }
+		dest.NarrowBecause(movable, func(c *position.Context, at game.CardID) []game.Reason {
+			return refer(c.P).strands(c.Chosen(cards, which), []game.CardID{at})
+		})
 	case mine == nil:
 		w.Clause.Asks(func(c *position.Context) bool {
 			return slices.ContainsFunc(c.Chosen(to, place), func(at game.CardID) bool { return movable(c, at) })
@@ -54,12 +59,29 @@ func (w *writer) target(f gametext.Filter) *position.Target {
 	return nil
 }
 
-// goals are where a clause that relocates cards could send them.
+// goals are the places of which a clause that relocates cards speaks.
 func (r *Referee) goals(c *position.Context, to gametext.Filter, place position.Matcher, dest *position.Target) []game.CardID {
 	if dest == nil || len(c.Bound[dest.Bind].Cards) > 0 {
 		return c.Chosen(to, place)
 	}
-	return slices.DeleteFunc(slices.Collect(r.inReach(dest)), func(at game.CardID) bool { return !dest.Match(c, at) })
+	return slices.DeleteFunc(slices.Collect(r.inReach(dest)), func(at game.CardID) bool { return !place(c, at) })
+}
+
+// strands says why cards cannot be relocated to any of some places: of the first that
+// cannot go there.
+func (r *Referee) strands(ids, places []game.CardID) []game.Reason {
+	for _, at := range places {
+		for _, id := range ids {
+			if !r.canGo(id, at) {
+				o := game.Option{Card: id, Target: at}
+				if rs := r.unmet(anyRelocation, r.S.C(id).Owner, &o); len(rs) > 0 {
+					return rs[:1]
+				}
+				return r.noSlot(r.S.C(id).Owner, id, at)
+			}
+		}
+	}
+	return nil
 }
 
 // canGo tells whether a card could be relocated to a place.

@@ -18,7 +18,10 @@ var walkVerb = &verb{
 				if cl.Side != 0 && r.Reader(loc, cl.Side, position.ModRotate) != side || !r.TextWorks(loc, position.ModStat) {
 					continue
 				}
-				c := &position.Context{P: r.Position, Self: loc, You: side}
+				c, price := &position.Context{P: r.Position, Self: loc, You: side}, int32(0)
+				if cl.Moves.Cost != nil {
+					price = int32(max(cl.Moves.Cost(c), 0).Int())
+				}
 				for id := range r.movers(side, sought, card.Character, card.Vehicle) {
 					if !r.OnFoot(id) || !r.WalksNow(cl, side, id) || !cl.Moves.Who(c, id) {
 						continue
@@ -27,7 +30,7 @@ var walkVerb = &verb{
 					for _, to := range r.S.Row {
 						if to != from && sought.target_(to) && r.canBeAt(id, to) &&
 							(from == loc && cl.Moves.To(c, to) || cl.Moves.Back && to == loc && cl.Moves.To(c, from)) {
-							emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, from, to, 0)})
+							emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, from, to, price)})
 						}
 					}
 				}

@@ -42,7 +42,7 @@ var anyReact = []requirement{reactOnce, reactBan}
 
 // anyRelocation binds relocation, which is movement, and none that an escort makes with
 // its captive (move.relocate, captive.escort.move).
-var anyRelocation = slices.Concat(anyMove, []requirement{unburdened, relocation})
+var anyRelocation = slices.Concat(anyMove, []requirement{unburdened}, relocation)
 
 // anyDeployment binds every deployment of a card, from hand or pile, in its phase or as
 // a react, but for the cost (deploy.def, deploy.where, deploy.restriction.rule).

@@ -116,7 +116,7 @@ var deployHidden = requirement{
 	},
 }
 
-// moveHidden: no shuttling and no relocation to or from Dagobah and Ahch-To
+// moveHidden: no shuttling to or from Dagobah and Ahch-To
 // (location.dagobah-rules).
 var moveHidden = requirement{
 	rule: "location.dagobah-rules",
@@ -128,25 +128,31 @@ var moveHidden = requirement{
 	},
 }
 
-// relocation: only where the card can be, not to or from Dagobah and Ahch-To, nor for
-// Dark under the Hoth shield, and nothing to a holosite (move.relocate,
-// location.dagobah-rules, location.hoth-shield, location.dejarik-rules).
-var relocation = requirement{
-	rule: "move.relocate",
-	holds: func(r *Referee, _ card.Side, o *game.Option) bool {
-		from, to := r.S.Where(o.Card), r.S.Where(o.Target)
-		if from == to {
-			return true
-		}
-		lands := r.Def(o.Target).Type == card.Location // else it comes aboard
-		if lands && !r.canBeAt(o.Card, to) || r.Hidden(from) || r.Hidden(to) || r.Holosite(to) {
-			return false
-		}
-		return r.S.C(o.Card).Owner != card.Dark || !r.Shielded(from) && !r.Shielded(to)
-	},
-	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-		return card.Say("%s cannot be relocated to %s.", "%s ne peut pas être relocalisé{e} à %s.", r.Title(o.Card), r.Title(o.Target))
-	},
+// Relocation: only where the card can be (move.relocate), not to or from Dagobah and
+// Ahch-To (location.dagobah-rules), nor for Dark under the Hoth shield
+// (location.hoth-shield), and nothing to a holosite (location.dejarik-rules). Aboard
+// something at the same location none of this matters.
+var relocation = []requirement{
+	{rule: "move.relocate",
+		holds: func(r *Referee, _ card.Side, o *game.Option) bool {
+			return r.Def(o.Target).Type != card.Location || r.canBeAt(o.Card, o.Target) // else it comes aboard
+		},
+		unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+			return card.Say("%s cannot be relocated to %s.", "%s ne peut pas être relocalisé{e} à %s.", r.Title(o.Card), r.Title(o.Target))
+		}},
+	goingElsewhere(need("location.dagobah-rules", "Nobody is relocated to or from Dagobah or Ahch-To.", "Personne n'est relocalisé vers Dagobah ou Ahch-To, ni depuis elles.", moveHidden.holds)),
+	goingElsewhere(need("location.dejarik-rules", "Nobody is relocated to a holosite.", "Personne n'est relocalisé à un holosite.",
+		func(r *Referee, _ card.Side, o *game.Option) bool { return !r.Holosite(r.S.Where(o.Target)) })),
+	goingElsewhere(moveShield),
+}
+
+// goingElsewhere is a requirement of those only who change their location.
+func goingElsewhere(q requirement) requirement {
+	holds := q.holds
+	q.holds = func(r *Referee, side card.Side, o *game.Option) bool {
+		return r.S.Where(o.Card) == r.S.Where(o.Target) || holds(r, side, o)
+	}
+	return q
 }
 
 // unburdened: an escort makes no movement with its captive but those that the rule names

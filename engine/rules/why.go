@@ -12,7 +12,7 @@ import (
 func (g *Game) WhyVerb(side card.Side, v game.Verb, id, target game.CardID) []game.Reason {
 	rs, found := g.why(side, []game.Verb{v}, id, target, (*Referee).tellAll)
 	if !found {
-		return []game.Reason{{Rule: "action.condition", Say: card.T("Nothing of the kind can be done so with this card.", "Rien de tel ne peut se faire avec cette carte.")}}
+		return g.alien(side, v, id, target)
 	}
 	return rs
 }

@@ -89,6 +89,11 @@ go: dark draw`,
 		{"what was chosen among", nabrun, "Nabrun Leids: Light targets Tatooine: Docking Bay 94 (one of 2).", "Nabrun Leids : le côté lumineux cible Tatooine: Docking Bay 94 (parmi 2)."},
 		{"a price refused", nabrun, "Nabrun Leids: Light does not pay.", "Nabrun Leids : le côté lumineux ne paie pas."},
 		{"which function", nabrun, "Light plays Nabrun Leids (Used) on Rebel Trooper.", "Le côté lumineux joue Nabrun Leids (utilisée) sur Rebel Trooper."},
+		{"a card declined among others", nabrun, "Nabrun Leids: Light chooses nothing more.", "Nabrun Leids : le côté lumineux ne choisit rien de plus."},
+		{"an exchange with a pile that lies open", `dark: table: House Market   hand: Sense   lost: "Imperial Pilot"   force: 9
+phase: dark control
+> dark use "House Market"`,
+			"Dark exchanges Sense for Imperial Pilot.", "Le côté obscur échange Sense contre Imperial Pilot."},
 		{"the end", `dark: at "Tatooine: Cantina": Stormtrooper   force: 9   reserve: 9
 light: force: 1   reserve: 0
 locations: dark "Tatooine: Cantina"
