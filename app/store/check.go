@@ -47,7 +47,7 @@ var gameBuckets = [][]byte{linesBucket, statesBucket, cutsBucket}
 // bad notes a problem. It is no error at once: in the file of a newer program it is none.
 func (c *checker) bad(en, fr string, args ...any) {
 	if c.problem == nil {
-		c.problem = because(en, fr, args...)
+		c.problem = card.Because(en, fr, args...)
 	}
 }
 
@@ -74,9 +74,9 @@ func (c *checker) finish() error {
 	v, err := strconv.Atoi(string(c.version))
 	switch {
 	case err != nil || v < 1:
-		return because("it does not say its version", "il ne dit pas sa version")
+		return card.Because("it does not say its version", "il ne dit pas sa version")
 	case v > 1 && !bytes.Equal(c.version, c.sealed):
-		return because("its version is damaged", "sa version est illisible")
+		return card.Because("its version is damaged", "sa version est illisible")
 	case v > len(migrations):
 		return nil
 	}
@@ -105,7 +105,7 @@ func isShelf(name []byte) bool {
 // enter begins a bucket.
 func (c *checker) enter(name, value []byte) error {
 	if len(value) < bucketHeader {
-		return because("a bucket without a head", "un compartiment sans en-tête")
+		return card.Because("a bucket without a head", "un compartiment sans en-tête")
 	}
 	_, depth, game := c.inGame()
 	switch {

@@ -1,8 +1,6 @@
 package store
 
 import (
-	"errors"
-	"fmt"
 	"time"
 
 	"cantina/engine/card"
@@ -15,7 +13,9 @@ import (
 type ID uint64
 
 // ErrNoGame says that there is no game with the id asked for.
-var ErrNoGame = errors.New("there is no such saved game")
+var ErrNoGame error = card.Because("there is no such saved game", "il n'y a pas de telle partie enregistrée")
+
+func noGame(id ID) error { return card.Because("game %s: %s", "partie %s : %s", id, ErrNoGame) }
 
 // A Header is all that a game started from. It is written once.
 type Header struct {
@@ -162,7 +162,7 @@ func (g *gameBucket) lines() (keys []string, err error) {
 	for n := range keys {
 		key, bad := g.get(linesBucket, number(uint64(n)))
 		if bad != nil && err == nil {
-			err = fmt.Errorf("game %d, line %d: %w", g.id, n, bad)
+			err = card.Because("game %s, line %s: %s", "partie %s, ligne %s : %s", g.id, n, bad)
 		}
 		keys[n] = string(key)
 	}
@@ -239,7 +239,7 @@ func (s *Store) view(id ID, do func(*gameBucket) error) (err error) {
 	return s.db.View(func(tx *bolt.Tx) error {
 		b := tx.Bucket(gamesBucket).Bucket(number(uint64(id)))
 		if b == nil {
-			return fmt.Errorf("game %d: %w", id, ErrNoGame)
+			return noGame(id)
 		}
 		return do(&gameBucket{b, id})
 	})

@@ -17,10 +17,12 @@ import (
 )
 
 // ErrRunning says that another instance of the program has the file open.
-var ErrRunning = errors.New("another window of Cantina has the saved games open: close it first")
+var ErrRunning error = card.Because("Another window of Cantina has the saved games open. Close it first.",
+	"Une autre fenêtre de Cantina a ouvert les parties enregistrées. Fermez-la d'abord.")
 
 // ErrNewer says that a newer version of the program wrote the file.
-var ErrNewer = errors.New("the saved games were written by a newer version of Cantina")
+var ErrNewer error = card.Because("A newer version of Cantina wrote the saved games. Start that version, or give this one a folder of its own with CANTINA_DATA.",
+	"Une version plus récente de Cantina a écrit les parties enregistrées. Lancez cette version, ou donnez à celle-ci son propre dossier avec CANTINA_DATA.")
 
 // lockWait is how long Open waits for another instance to let go of the file.
 const lockWait = time.Second
@@ -105,15 +107,12 @@ type opening struct {
 }
 
 // A fault is a panic while the file is opened: damage like any other.
-type fault struct{ error }
+type fault struct{ *card.Cause }
 
 // faultOf is the fault of a panic.
 func faultOf(cause any) *fault {
-	return &fault{because("it cannot be read (%s)", "il ne peut pas être lu (%s)", fmt.Sprint(cause))}
+	return &fault{card.Because("it cannot be read (%s)", "il ne peut pas être lu (%s)", fmt.Sprint(cause))}
 }
-
-// Unwrap is what is said of it.
-func (f *fault) Unwrap() error { return f.error }
 
 // look sees to it that the file is missing or whole.
 func (o *opening) look() error {
@@ -168,14 +167,14 @@ func (o *opening) verify() (err error) {
 
 // setAside moves a damaged file out of the way.
 func (o *opening) setAside(damage error) error {
-	if o.rep.Damage = why(damage); o.wreck == nil {
+	if o.rep.Damage = card.Why(damage); o.wreck == nil {
 		if wreck, free, err := mapped(o.file); err == nil {
 			o.wreck, o.free = wreck, free
 		}
 	}
 	aside := freeName(o.file, "cantina-damaged-%d.db")
 	if err := os.Rename(o.file, aside); err != nil {
-		return fmt.Errorf("%s is damaged (%v) and cannot be set aside: %w", o.file, damage, err)
+		return card.Because("%s is damaged (%s) and cannot be set aside: %s", "%s est endommagé (%s) et ne peut pas être mis de côté : %s", o.file, damage, err)
 	}
 	if o.rep.SetAside == "" {
 		o.rep.SetAside = aside
@@ -295,7 +294,7 @@ func openBolt(path string, readOnly bool) (db *bolt.DB, err error) {
 		return nil, ErrRunning
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
+		return nil, card.Because("%s: %s", "%s : %s", path, err)
 	}
 	return db, nil
 }

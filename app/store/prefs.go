@@ -2,8 +2,10 @@ package store
 
 import (
 	"encoding/json"
-	"fmt"
 	"reflect"
+	"strconv"
+
+	"cantina/engine/card"
 
 	bolt "go.etcd.io/bbolt"
 )
@@ -46,7 +48,7 @@ func (s *Store) SetPref(name string, v any) error {
 		return err
 	}
 	if len(value) > maxPref {
-		return fmt.Errorf("the preference %q is too large", name)
+		return card.Because("the preference %s is too large", "la préférence %s est trop grande", strconv.Quote(name))
 	}
 	return s.do(&op{Kind: opPref, Name: name, Value: value})
 }
