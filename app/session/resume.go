@@ -53,6 +53,7 @@ func Resume(st *store.Store, mk Maker, id store.ID) (*Session, Note, error) {
 	s.marks = s.marks[:max(0, b.n-s.base)]
 	s.base = min(s.base, b.n)
 	err = guard(func() error {
+		s.remark()
 		if note.Changed = s.changed(); h.Cards == nil || s.base > 0 {
 			s.compare(b, &note)
 		}
@@ -91,7 +92,7 @@ func (s *Session) compare(b *built, note *Note) {
 	if !b.whole {
 		r = s.fromStart(s.keys)
 	}
-	if r.err == nil {
+	if r.err == nil && s.base > 0 {
 		s.marks, s.base = r.marks, 0
 	}
 	if s.head.Cards != nil || note.Because != (card.Text{}) {
@@ -110,6 +111,27 @@ func (s *Session) compare(b *built, note *Note) {
 	}
 }
 
+// remark makes the marks anew that an older program did not save, or saved without what was
+// shown, as far as the decisions run by today's rules: from each checkpoint to the next.
+func (s *Session) remark() {
+	lacking := func(m store.Mark) bool { return !m.Known }
+	for end := len(s.keys); end > 0 && (s.base > 0 || slices.ContainsFunc(s.marks[:min(end, len(s.marks))], lacking)); {
+		b, err := s.fromCheckpoint(s.keys[:end], end-1)
+		if err != nil {
+			return
+		}
+		if b.at < s.base && b.n >= s.base { // they go on from here without a gap
+			s.marks, s.base = append(b.marks[:s.base-b.at:s.base-b.at], s.marks...), b.at
+		}
+		for i, m := range b.marks {
+			if n := b.at + i - s.base; n >= 0 && lacking(s.marks[n]) {
+				s.marks[n] = m
+			}
+		}
+		end = b.at
+	}
+}
+
 // built is a game brought back after n decisions.
 type built struct {
 	g     game.Game
@@ -123,7 +145,7 @@ type built struct {
 // rebuild brings a game back after all of keys, or after as many as run: from the
 // newest checkpoint, or if that does not lead to the end from the start.
 func (s *Session) rebuild(keys []string) (*built, error) {
-	b, err := s.fromCheckpoint(keys)
+	b, err := s.fromCheckpoint(keys, len(keys))
 	if err == nil && b.err == nil {
 		return b, nil
 	}
@@ -137,10 +159,11 @@ func (s *Session) rebuild(keys []string) (*built, error) {
 	return nil, &Closed{s.id, s.head.Program, r.err, err}
 }
 
-// fromCheckpoint goes on from the newest checkpoint that opens.
-func (s *Session) fromCheckpoint(keys []string) (*built, error) {
+// fromCheckpoint answers keys from the newest checkpoint on that opens and stands after no
+// more than n of them.
+func (s *Session) fromCheckpoint(keys []string, n int) (*built, error) {
 	var cause error = card.Because("there is none", "il n'y en a pas")
-	for n := len(keys); n >= 0; {
+	for n >= 0 {
 		state, at, err := s.store.Checkpoint(s.id, n)
 		if err != nil {
 			return nil, err
@@ -182,7 +205,7 @@ func (b *built) run(keys []string) {
 			if _, err := b.g.Choose(keys[b.n]); err != nil {
 				return atDecision(b.n, keys[b.n], err)
 			}
-			m.Shown = b.g.Learned()
+			m.Shown, m.Known = b.g.Learned(), true
 			b.marks = append(b.marks, m)
 		}
 		return nil

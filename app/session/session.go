@@ -170,7 +170,7 @@ func (s *Session) take(key string, forced bool, events *[]game.Event) error {
 	if err != nil {
 		return atDecision(len(s.keys), key, err)
 	}
-	m.Shown = s.g.Learned()
+	m.Shown, m.Known = s.g.Learned(), true
 	s.keys, s.marks = append(s.keys, key), append(s.marks, m)
 	*events = append(*events, evs...)
 	return nil

@@ -56,7 +56,8 @@ type Mark struct {
 	Turn   int
 	Kind   game.Ask
 	Forced bool            // there was one possible answer
-	Shown  [card.Sides]int `json:",omitzero"` // how many cards each seat came to see by it; older games lack it
+	Shown  [card.Sides]int `json:",omitzero"`  // how many cards each seat came to see by it
+	Known  bool            `json:",omitempty"` // that Shown says it; older games lack it
 }
 
 // An Undoing is what the players agreed on about taking back choices that have shown
@@ -74,7 +75,7 @@ type Cut struct {
 	N     int // number of the first line
 	Keys  []string
 	When  time.Time
-	Taken *Taken `json:",omitempty"` // nil if they had shown no card to anybody
+	Taken *Taken `json:",omitempty"` // nil if it is known that they had shown no card to anybody
 }
 
 // Taken is about taking back decisions that had shown cards.
@@ -83,6 +84,7 @@ type Taken struct {
 	Turn      int             // in which turn the game stands since
 	Decisions int             // how many were taken back
 	Shown     [card.Sides]int // how many cards each seat had come to see by them
+	Unknown   int             `json:",omitempty"` // by how many of them it is not known
 	Agreed    bool            // the other player was asked, and agreed
 	Log       int             // how many lines the game's log had then
 }
