@@ -36,6 +36,9 @@ func seal(at place, data []byte) []byte {
 	return append(out, data...)
 }
 
+// sealOf is the seal of a record of four bytes or more.
+func sealOf(rec []byte) uint32 { return binary.BigEndian.Uint32(rec) }
+
 // sum is the checksum of a place. That of a place is also that of its bucket followed by
 // the key.
 func (p place) sum() uint32 { return crc32.ChecksumIEEE(p) }
@@ -54,7 +57,7 @@ func unsealAt(at uint32, rec []byte) ([]byte, error) {
 	if len(rec) < 4 {
 		return nil, errRecord
 	}
-	if sum := binary.BigEndian.Uint32(rec); sum != checksum(at, rec[4:]) && sum != crc32.ChecksumIEEE(rec[4:]) {
+	if sum := sealOf(rec); sum != checksum(at, rec[4:]) && sum != crc32.ChecksumIEEE(rec[4:]) {
 		return nil, errRecord
 	}
 	return rec[4:], nil
