@@ -19,7 +19,7 @@ type checker struct {
 	problem  error    // the first one
 	version  []byte
 	sealed   []byte // the version, once more, with a seal
-	sequence [2]uint64
+	sequence uint64 // of the bucket of games: no game has a greater number
 	newest   uint64 // game id
 	game     tally
 	lines    bool   // the walk stands in the lines of a game
@@ -83,7 +83,7 @@ func (c *checker) finish() error {
 	if c.roots != 4 {
 		c.bad("one of the buckets at its root is missing", "il manque un des compartiments de sa racine")
 	}
-	if c.newest > c.sequence[0] {
+	if c.newest > c.sequence {
 		c.bad("the number of games is damaged", "le nombre de parties est faux")
 	}
 	return c.problem
@@ -141,7 +141,7 @@ func (c *checker) enter(name, value []byte) error {
 func (c *checker) enterRoot(name []byte, sequence uint64) {
 	switch {
 	case bytes.Equal(name, gamesBucket):
-		c.sequence[0] = sequence
+		c.sequence = sequence
 	case !among([][]byte{metaBucket, trashBucket, prefsBucket}, name):
 		c.bad("there is no bucket %s", "il n'y a pas de compartiment %s", quoted(string(name)))
 		return

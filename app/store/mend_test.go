@@ -311,13 +311,8 @@ func TestBothDamaged(t *testing.T) {
 		}
 		got := contentsOf(t, s)
 		s.Close()
-		for id, g := range sv.want.Games {
-			for n, key := range g.Lines {
-				if lines++; n >= len(got.Games[id].Lines) || got.Games[id].Lines[n] != key {
-					lost++
-				}
-			}
-		}
+		all, missing := sv.want.lost(got)
+		lines, lost = lines+all, lost+missing
 	}
 	t.Logf("%d of %d lines lost", lost, lines)
 	if lost*50 > lines {
