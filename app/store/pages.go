@@ -42,7 +42,12 @@ type pages struct {
 	badMeta bool          // one of the two pages at the head is damaged
 	records *checker
 	games   []shelved // whose buckets are still to be checked
+	depth   int       // of pages below each other, on the walk
 }
+
+// maxDepth is how many pages may stand below each other, over three buckets. bbolt's trees
+// have four or five at the most; without a bound a chain of pages fills the stack.
+const maxDepth = 64
 
 // verifyFile says whether the file at path is a whole file of saved games; the
 // error says what is wrong with it.
@@ -159,6 +164,10 @@ func (p *pages) tree(id uint64, after []byte) (last []byte, err error) {
 	if err != nil {
 		return nil, err
 	}
+	if p.depth++; p.depth > maxDepth {
+		return nil, card.Because("page %s stands too deep", "la page %s se trouve trop bas", id)
+	}
+	defer func() { p.depth-- }()
 	return p.nodes(id, page, after)
 }
 
@@ -184,7 +193,9 @@ func (p *pages) nodes(id uint64, page []byte, after []byte) (last []byte, err er
 		case i > 0 && bytes.Compare(after, e.key) >= 0 || flags == leafFlag && bytes.Compare(after, e.key) > 0:
 			err = card.Because("keys out of order", "des clés en désordre")
 		case flags == branchFlag:
-			after, err = p.tree(e.child, e.key)
+			if after, err = p.tree(e.child, e.key); err != nil {
+				return nil, err // which says where it is
+			}
 		default:
 			after, err = e.key, p.leaf(id, e)
 		}

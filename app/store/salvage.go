@@ -16,6 +16,7 @@ type wreck struct {
 	games map[ID]*found
 	prefs map[string][]byte
 	most  ID // no game has a greater number
+	depth int
 }
 
 // A found is what is left of a game.
@@ -63,10 +64,12 @@ func (w *wreck) page(id uint64) []byte {
 
 // leaves walks over the elements of all leaf pages below page id.
 func (w *wreck) leaves(id uint64, do func(element)) {
-	if id < 2 || id >= uint64(len(w.seen)) || w.seen[id] {
+	if id < 2 || id >= uint64(len(w.seen)) || w.seen[id] || w.depth > maxDepth {
 		return
 	}
 	w.seen[id] = true
+	w.depth++
+	defer func() { w.depth-- }()
 	page := w.page(id)
 	if native.Uint16(page[8:])&leafFlag != 0 {
 		elements(page, leafFlag, do)
