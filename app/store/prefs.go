@@ -30,12 +30,8 @@ func (s *Store) Pref(name string, v any) bool {
 		if err != nil || len(data) > maxPref {
 			return nil
 		}
-		into := reflect.ValueOf(v).Elem()
-		fresh := reflect.New(into.Type())
-		fresh.Elem().Set(into)
-		if found = json.Unmarshal(data, fresh.Interface()) == nil; found {
-			into.Set(fresh.Elem())
-		}
+		fresh := reflect.New(reflect.TypeOf(v).Elem()).Interface() // a copy of v would share its maps
+		found = json.Unmarshal(data, fresh) == nil && json.Unmarshal(data, v) == nil
 		return nil
 	})
 	return found
