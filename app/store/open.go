@@ -3,10 +3,12 @@ package store
 import (
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime/debug"
+	"strings"
 	"sync"
 	"time"
 
@@ -71,6 +73,7 @@ func Open(path string) (*Store, Report, error) {
 	if err := o.look(); err != nil {
 		return nil, rep, err
 	}
+	o.unfinished()
 	s, err := o.open()
 	for tries := 0; tries < 2 && errors.As(err, new(*fault)); tries++ {
 		if err = o.setAside(err); err == nil {
@@ -103,6 +106,7 @@ type opening struct {
 	wreck      []byte // the damaged file
 	free       func() // lets go of it
 	distrust   bool   // not from a backup
+	again      bool   // the mending that an earlier start began
 	rep        *Report
 }
 
@@ -173,6 +177,12 @@ func (o *opening) setAside(damage error) error {
 		}
 	}
 	aside := freeName(o.file, "cantina-damaged-%d.db")
+	if o.rep.SetAside == "" {
+		writeFile(mendingPath(o.file), func(w io.Writer) error { // else no later start can go on with it
+			_, err := io.WriteString(w, filepath.Base(aside))
+			return err
+		})
+	}
 	if err := os.Rename(o.file, aside); err != nil {
 		return card.Because("%s is damaged (%s) and cannot be set aside: %s", "%s est endommagé (%s) et ne peut pas être mis de côté : %s", o.file, damage, err)
 	}
@@ -183,11 +193,31 @@ func (o *opening) setAside(damage error) error {
 	return nil
 }
 
+// mendingPath is the file that names the damaged one as long as it is searched.
+func mendingPath(file string) string { return strings.TrimSuffix(file, ".db") + ".mending" }
+
+// unfinished goes on with the mending that an earlier start did not finish: the power went.
+// Its journal may be one that knows the backup alone.
+func (o *opening) unfinished() {
+	name, err := os.ReadFile(mendingPath(o.file))
+	if err != nil || o.wreck != nil {
+		return
+	}
+	aside := filepath.Join(filepath.Dir(o.file), filepath.Base(string(name)))
+	wreck, free, err := mapped(aside)
+	if err != nil {
+		return
+	}
+	o.again, o.wreck, o.free = true, wreck, free
+	o.rep.Damage = card.Say("mending it was not finished the last time; what was damaged is kept as %s",
+		"sa réparation n'était pas finie la dernière fois ; ce qui était endommagé est gardé sous le nom %s", aside)
+}
+
 // open opens the file, brings it up to date and follows its journal. Where it was missing
 // it is made of the newest good backup, the journal and the wreck.
 func (o *opening) open() (s *Store, err error) {
 	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
-	s = &Store{path: o.path, now: time.Now, keepAll: o.missing}
+	s = &Store{path: o.path, now: time.Now, keepAll: o.missing || o.again}
 	defer func() {
 		if p := recover(); p != nil {
 			err = faultOf(p)
@@ -209,7 +239,7 @@ func (o *opening) open() (s *Store, err error) {
 		return s, err
 	}
 	before := 0
-	if o.missing {
+	if o.missing || o.again {
 		if before, err = s.decisions(); err != nil {
 			return s, err
 		}
@@ -219,11 +249,12 @@ func (o *opening) open() (s *Store, err error) {
 		return s, err
 	}
 	if o.wreck != nil {
-		if err := s.merge(salvage(o.wreck), whole, o.rep); err != nil {
+		if err := s.merge(salvage(o.wreck), whole && !o.again, o.rep); err != nil {
 			return s, err
 		}
 	}
-	if o.missing {
+	os.Remove(mendingPath(o.file))
+	if o.missing || o.again {
 		after, err := s.decisions()
 		if err != nil {
 			return s, err
