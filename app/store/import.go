@@ -186,20 +186,11 @@ func (in *importing) game(g *savedGame) error {
 	return nil
 }
 
-// A kept is what is here of a game.
-type kept struct {
-	id    ID
-	keys  []string
-	cuts  []Cut
-	trash bool
-}
-
 // find looks among the games that began in the same way for the one that has all decisions
 // of g, else for the longest one that g goes on from.
 func (in *importing) find(among []ID, g *savedGame) (best kept, found bool) {
 	for _, id := range among {
-		k := kept{id: id}
-		k.keys, k.cuts, k.trash, _, _ = in.s.whatIs(id)
+		k, _ := in.s.whatIs(id)
 		if g.within(k) {
 			return k, true
 		}
