@@ -115,23 +115,12 @@ type (
 		Do   Handling
 		N    Amount `bind:"number"`
 		Bind int
+		From From // of a loss (life.lose.from)
 		Each Each
 	}
 	HigherRetrieves struct { // life.retrieve.random
 		step
 		N int
-	}
-	LoseForce struct { // life.lose
-		step
-		Who  Who
-		N    Amount
-		Each Each
-	}
-	LoseForceFrom struct { // life.lose.from
-		step
-		Who  Who
-		N    Amount
-		Pile Pile
 	}
 )
 
@@ -141,6 +130,7 @@ type Handling uint8
 const (
 	Retrieves Handling = iota // life.retrieve
 	Activates                 // turn.activate.forced
+	Loses                     // life.lose
 )
 
 // suits: what is on table and taken, or put somewhere, has been named before.
@@ -177,8 +167,7 @@ func init() {
 	say[Each, PerCard]("for {Cards}", "pour {Cards}")
 	say[Agent, Another]("{Who}", "{Who}")
 	say[Step, HigherRetrieves]("player with higher total may retrieve {N} card|cards at random", "le joueur au plus haut total peut récupérer {N} carte|cartes au hasard")
-	words[Handling](card.T("retrieves|retrieve", "récupère|récupérer|récupèrent"), card.T("activates|activate", "active|activer|activent"))
-	say[Step, HandleForce]("{By?} {Do} {N} Force {Each?}", "{By?} {Do} {N} Force {Each?}")
-	say[Step, LoseForce]("{Who} loses|lose {N} Force {Each?}", "{Who} perd|perdez {N} Force {Each?}")
-	say[Step, LoseForceFrom]("{Who} loses|lose {N} Force from {Pile}", "{Who} perd|perdez {N} Force depuis la {Pile}")
+	words[Handling](card.T("retrieves|retrieve", "récupère|récupérer|récupèrent"), card.T("activates|activate", "active|activer|activent"),
+		card.T("loses|lose", "perd|perdre|perdent"))
+	say[Step, HandleForce]("{By?} {Do} {N} Force {From?} {Each?}", "{By?} {Do} {N} Force {From?} {Each?}")
 }

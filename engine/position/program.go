@@ -153,6 +153,12 @@ type Target struct {
 	Spies    bool // it may take undercover spies outside battle (spy.state)
 }
 
+// Narrow leaves a target only those of its cards that pass another test too.
+func (t *Target) Narrow(test Matcher) {
+	match := t.Match
+	t.Match = func(c *Context, id game.CardID) bool { return match(c, id) && test(c, id) }
+}
+
 // A ctx is what words are understood against: whose text, which card's, what it
 // has bound, which event and which place it speaks of.
 type Context struct {
