@@ -10,9 +10,6 @@ import (
 	"testing"
 	"time"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
-
 	"cantina/app/session"
 	"cantina/app/store"
 	"cantina/decks"
@@ -20,6 +17,9 @@ import (
 	"cantina/engine/catalog"
 	"cantina/engine/game"
 	"cantina/widgets/say"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 )
 
 func TestAGameFromHomeToItsEnd(t *testing.T) {
@@ -143,13 +143,13 @@ func TestATableThatCannotBeDrawnEndsInASentence(t *testing.T) {
 func TestNotesNameTheCards(t *testing.T) {
 	p := start(t, t.TempDir())
 	k := p.cat.At(0)
-	text := p.noteText(session.Note{Changed: []string{k.Slug, "gone"}, Dropped: 3, Because: "why"})
+	text := p.noteText(session.Note{Changed: []string{k.Slug, "gone"}, Dropped: 3, Because: card.T("why", "pourquoi")})
 	for _, want := range []string{k.Title, "gone", "3", "why"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q lacks %q", text, want)
 		}
 	}
-	if text = p.noteText(session.Note{Because: "why"}); !strings.Contains(text, "why") {
+	if text = p.noteText(session.Note{Because: card.T("why", "pourquoi")}); !strings.Contains(text, "why") {
 		t.Errorf("%q", text)
 	}
 }

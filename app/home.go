@@ -47,7 +47,7 @@ func (h *home) content() fyne.CanvasObject {
 		start,
 	}
 	if h.err != nil {
-		objects = append(objects, note(say.T("app.home.nolist", h.err)))
+		objects = append(objects, note(say.T("app.home.nolist", errorText(h.err))))
 	}
 	if len(h.games) > 0 {
 		list := container.NewVBox()
@@ -170,9 +170,9 @@ func (p *program) noteText(n session.Note) string {
 	}
 	switch {
 	case n.Dropped > 0:
-		parts = append(parts, say.T("app.resume.dropped", n.Dropped, n.Because))
-	case n.Because != "":
-		parts = append(parts, say.T("app.resume.other", n.Because))
+		parts = append(parts, say.T("app.resume.dropped", n.Dropped, n.Because[say.Lang()]))
+	case n.Because != card.Text{}:
+		parts = append(parts, say.T("app.resume.other", n.Because[say.Lang()]))
 	}
 	return strings.Join(parts, "\n\n")
 }

@@ -6,20 +6,20 @@ import (
 	"os"
 	"path/filepath"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
-
 	"cantina/app/session"
 	"cantina/engine/card"
 	"cantina/widgets"
 	"cantina/widgets/say"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // menu is the menu of a game in progress.
 func (t *table) menu() []*fyne.Menu {
 	undo := func(key string, u session.Unit) *fyne.MenuItem {
 		label := say.T(key)
-		if t.s.UndoShows(u) != [card.Sides]int{} {
+		if !t.s.UndoShows(u).None() {
 			label = say.T("app.menu.shown", label)
 		}
 		item := fyne.NewMenuItem(label, func() { t.undo(u) })

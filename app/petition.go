@@ -1,12 +1,11 @@
 package app
 
 import (
+	"cantina/app/session"
+	"cantina/widgets/say"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-
-	"cantina/app/session"
-	"cantina/engine/card"
-	"cantina/widgets/say"
 )
 
 // petition asks the other player whether what has shown cards may be taken back. It covers
@@ -38,7 +37,7 @@ func (q *petition) content() fyne.CanvasObject {
 	yes := newButton(say.T("app.petition.yes", other), false, q.agreed)
 	return overDusk(600,
 		heading(q.title(), 26),
-		note(say.T("app.petition.text", by, session.ShownText(q.t.s.UndoShows(q.unit))[say.Lang()])),
+		note(say.T("app.petition.text", by, q.t.s.UndoShows(q.unit).Text()[say.Lang()])),
 		note(say.T("app.petition.same")),
 		container.NewGridWithColumns(2, yes, q.first))
 }
@@ -71,8 +70,8 @@ func (q *petition) key(e *fyne.KeyEvent) {
 }
 
 // stands says that what has shown cards is not taken back in this game.
-func (t *table) stands(shown [card.Sides]int) {
-	t.p.tell("app.undo.failed", say.T("app.undo.stands", session.ShownText(shown)[say.Lang()]))
+func (t *table) stands(shown session.Shown) {
+	t.p.tell("app.undo.failed", say.T("app.undo.stands", shown.Text()[say.Lang()]))
 }
 
 // tellTaken tells the player in front what the other one has taken back.

@@ -1,15 +1,10 @@
 package app
 
 import (
-	"errors"
 	"fmt"
 	"os"
 	"runtime/debug"
 	"time"
-
-	"fyne.io/fyne/v2"
-	fyneapp "fyne.io/fyne/v2/app"
-	"fyne.io/fyne/v2/lang"
 
 	_ "cantina/app/locale" // before Fyne
 	"cantina/app/session"
@@ -18,6 +13,10 @@ import (
 	"cantina/engine/catalog"
 	"cantina/widgets"
 	"cantina/widgets/say"
+
+	"fyne.io/fyne/v2"
+	fyneapp "fyne.io/fyne/v2/app"
+	"fyne.io/fyne/v2/lang"
 )
 
 // Version is the version of the program; saved games carry it. FyneApp.toml says
@@ -265,27 +264,4 @@ func (p *program) stop() {
 }
 
 // errorText is an error in the language of the window.
-func errorText(err error) string {
-	var failure *session.Failure
-	var closed *session.Closed
-	var fault *session.Fault
-	switch {
-	case errors.As(err, &failure) && failure.Stuck != nil:
-		return say.T("app.error.stuck", failure.Cause, failure.Stuck)
-	case errors.As(err, &failure):
-		return say.T("app.error.failure", failure.Cause)
-	case errors.As(err, &closed):
-		return say.T("app.error.closed", int(closed.ID), closed.Program, closed.Replay, closed.Checkpoint)
-	case errors.As(err, &fault):
-		return say.T("app.error.fault", fault.Cause)
-	case errors.Is(err, session.ErrOlder):
-		return say.T("app.error.older")
-	case errors.Is(err, session.ErrNoUndo):
-		return say.T("app.error.noundo")
-	case errors.Is(err, store.ErrRunning):
-		return say.T("app.error.running")
-	case errors.Is(err, store.ErrNewer):
-		return say.T("app.error.newer")
-	}
-	return err.Error()
-}
+func errorText(err error) string { return card.Why(err)[say.Lang()] }

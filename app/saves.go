@@ -6,9 +6,11 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 
 	"cantina/app/store"
 	"cantina/engine/card"
+	"cantina/widgets/say"
 )
 
 const savesUsage = `saves: look after the saved games; the window must be closed
@@ -16,6 +18,7 @@ const savesUsage = `saves: look after the saved games; the window must be closed
   saves check                   check the file; a damaged one is set aside and mended
   saves export [-force] FILE    write all that is saved, and your decks, as text; -force over a file that is there
   saves restore [-whole] FILE   add what such a text holds and is not here yet; -whole also of a damaged one, what is whole
+each of them with -lang fr in French
 `
 
 // A savesCommand is a word that follows saves.
@@ -43,7 +46,7 @@ type saves struct {
 // Saves is the command that looks after the saved games. It returns the exit
 // status: 0 success, 1 a finding, 2 bad usage.
 func Saves(args []string, out, errw io.Writer) int {
-	cmd, file, on, err := savesArgs(args)
+	cmd, do, err := savesArgs(args)
 	if errors.Is(err, flag.ErrHelp) {
 		fmt.Fprint(out, savesUsage)
 		return 0
@@ -52,13 +55,14 @@ func Saves(args []string, out, errw io.Writer) int {
 		fmt.Fprintf(errw, "%v\n%s", err, savesUsage)
 		return 2
 	}
+	say.SetLang(do.lang)
 	s := &saves{out: out, errw: errw}
 	path, err := store.DefaultPath()
 	if err == nil {
-		err = s.open(path, func() error { return cmd.run(s, file, on) })
+		err = s.open(path, func() error { return cmd.run(s, do.file, do.on) })
 	}
 	if err != nil {
-		s.tell("saves: %v", err)
+		s.tell("saves", card.Why(err))
 	}
 	if s.found {
 		return 1
@@ -66,12 +70,20 @@ func Saves(args []string, out, errw io.Writer) int {
 	return 0
 }
 
+// A savesLine is what the words behind saves say, beside the command.
+type savesLine struct {
+	file string
+	on   bool // the flag of the command
+	lang card.Lang
+}
+
 // savesArgs reads the words behind saves.
-func savesArgs(args []string) (cmd *savesCommand, file string, on bool, err error) {
+func savesArgs(args []string) (cmd *savesCommand, do savesLine, err error) {
 	f := flag.NewFlagSet("saves", flag.ContinueOnError)
 	f.SetOutput(io.Discard)
-	word, rest := "list", []string(nil)
-	if len(args) > 0 {
+	lang := f.String("lang", "en", "")
+	word, rest := "list", args
+	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
 		word, rest = args[0], args[1:]
 	}
 	for i := range savesCommands {
@@ -80,39 +92,44 @@ func savesArgs(args []string) (cmd *savesCommand, file string, on bool, err erro
 		}
 	}
 	if cmd == nil {
-		if err = f.Parse(args); err == nil {
-			err = fmt.Errorf("saves: there is no word %q", word)
-		}
-		return nil, "", false, err
+		return nil, do, fmt.Errorf("saves: there is no word %q", word)
 	}
 	if cmd.flag != "" {
-		f.BoolVar(&on, cmd.flag, false, "")
+		f.BoolVar(&do.on, cmd.flag, false, "")
 	}
 	var files []string
 	for { // flags may also follow the file
 		if err := f.Parse(rest); err != nil {
-			return nil, "", false, err
+			return nil, do, err
 		}
 		if f.NArg() == 0 {
 			break
 		}
 		files, rest = append(files, f.Arg(0)), f.Args()[1:]
 	}
-	switch {
+	switch do.lang = card.LangOf(*lang); {
+	case do.lang.Code() != *lang:
+		err = fmt.Errorf("saves: -lang %q: expected en or fr", *lang)
 	case cmd.file && len(files) == 1:
-		file = files[0]
+		do.file = files[0]
 	case cmd.file:
 		err = fmt.Errorf("saves %s: expected one file, got %d", word, len(files))
 	case len(files) > 0:
 		err = fmt.Errorf("saves %s: expected no file, got %q", word, files[0])
 	}
-	return cmd, file, on, err
+	return cmd, do, err
 }
 
 // tell says what is not well.
-func (s *saves) tell(format string, args ...any) {
+func (s *saves) tell(of string, what card.Text) {
 	s.found = true
-	fmt.Fprintf(s.errw, format+"\n", args...)
+	fmt.Fprintln(s.errw, card.Say("%s: %s", "%s : %s", of, what)[say.Lang()])
+}
+
+// done says what was done.
+func (s *saves) done(en, fr string, args ...any) error {
+	_, err := fmt.Fprintln(s.out, card.Say(en, fr, args...)[say.Lang()])
+	return err
 }
 
 // open does something with the open file.
@@ -123,7 +140,8 @@ func (s *saves) open(path string, do func() error) (err error) {
 	}
 	defer s.st.Close()
 	if !rep.Empty() {
-		s.tell("%s", reportText(rep))
+		s.found = true
+		fmt.Fprintln(s.errw, reportText(rep))
 	}
 	return do()
 }
@@ -132,8 +150,8 @@ func (s *saves) open(path string, do func() error) (err error) {
 func (s *saves) list(_ string, _ bool) error {
 	games, err := s.st.Games()
 	for _, g := range games {
-		fmt.Fprintf(s.out, "%4d  %s  %s – %s  %s, %d decisions\n", g.ID, g.Updated.Local().Format("2006-01-02 15:04"),
-			g.Decks[card.Dark], g.Decks[card.Light], stateText(g), g.N)
+		fmt.Fprintf(s.out, "%4d  %s  %s – %s  %s, %s\n", g.ID, g.Updated.Local().Format("2006-01-02 15:04"),
+			g.Decks[card.Dark], g.Decks[card.Light], stateText(g), card.Count(g.N, card.T("decision", "décision"), card.T("decisions", "décisions"))[say.Lang()])
 	}
 	if err != nil {
 		return err
@@ -147,14 +165,13 @@ func (s *saves) count(string, bool) error {
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(s.out, "saves: %d games, %d backups, %s\n", len(games), len(store.Backups(s.st.Path())), s.st.Path())
-	return err
+	return s.done("saves: games: %s, backups: %s, %s", "saves : parties : %s, sauvegardes : %s, %s", len(games), len(store.Backups(s.st.Path())), s.st.Path())
 }
 
 // restore adds what an export holds.
 func (s *saves) restore(file string, onlyWhole bool) error {
 	if info, err := os.Stat(file); err == nil && !info.Mode().IsRegular() {
-		return fmt.Errorf("%s is no file: give the name of an export", file) // it might have no end
+		return card.Because("%s is no file: give the name of an export", "%s n'est pas un fichier : donnez le nom d'une exportation", file) // it might have no end
 	}
 	f, err := os.Open(file)
 	if err != nil {
@@ -163,15 +180,16 @@ func (s *saves) restore(file string, onlyWhole bool) error {
 	defer f.Close()
 	did, err := s.st.Import(f, onlyWhole, putDeck)
 	if damage := (*store.TextDamage)(nil); errors.As(err, &damage) && damage.Whole > 0 {
-		return fmt.Errorf("%s: %w\n  %d of its %d games are whole; to restore those: saves restore -whole %s", file, err, damage.Whole, damage.Games, file)
+		return card.Because("%s: %s\n  %s of its %s games are whole; to restore those: saves restore -whole %s",
+			"%s : %s\n  parties entières : %s sur %s ; pour les restaurer : saves restore -whole %s", file, err, damage.Whole, damage.Games, file)
 	}
 	if err != nil {
-		return fmt.Errorf("%s: %w", file, err)
+		return card.Because("%s: %s", "%s : %s", file, err)
 	}
 	for _, problem := range did.Problems {
-		s.tell("%s: %s", file, problem)
+		s.tell(file, problem)
 	}
-	_, err = fmt.Fprintf(s.out, "saves: %d games restored, %d brought further, %d were here already; %d taken out of the trash; %d decks, %d preferences\n",
+	return s.done("saves: games restored: %s, brought further: %s, here already: %s, taken out of the trash: %s; decks: %s, preferences: %s",
+		"saves : parties restaurées : %s, prolongées : %s, déjà ici : %s, sorties de la corbeille : %s ; decks : %s, préférences : %s",
 		did.Games, did.Longer, did.Known, did.Back, did.Decks, did.Prefs)
-	return err
 }

@@ -13,6 +13,7 @@ import (
 	"cantina/app/store"
 	"cantina/engine/card"
 	"cantina/engine/catalog"
+	"cantina/widgets/say"
 )
 
 // A savesRun is the command saves in a test, with a data directory of its own.
@@ -86,6 +87,7 @@ func TestSavesUsage(t *testing.T) {
 	} {
 		r.run(2, want, strings.Fields(args)...)
 	}
+	r.run(2, `-lang "de": expected en or fr`, "check", "-lang", "de")
 	r.run(0, "-whole", "-h")
 	r.run(0, "saves restore", "restore", "-h")
 }
@@ -99,12 +101,12 @@ func TestSavesExportAndRestore(t *testing.T) {
 	st.Close()
 	file := filepath.Join(r.dir, "saves.txt")
 	r.run(0, "Ana (Dark) to decide")
-	r.run(0, "2 games (1 of them in the trash), 0 decks, 0 preferences", "export", file)
-	r.run(0, "0 games restored, 0 brought further, 2 were here already; 0 taken out of the trash", "restore", file)
-	r.run(0, "saves: 1 games", "check")
+	r.run(0, "games: 2 (in the trash: 1), decks: 0, preferences: 0", "export", file)
+	r.run(0, "games restored: 0, brought further: 0, here already: 2, taken out of the trash: 0", "restore", file)
+	r.run(0, "saves: games: 1,", "check")
 	t.Setenv("CANTINA_DATA", t.TempDir())
-	r.run(0, "2 games restored", "restore", file)
-	r.run(0, "saves: 1 games", "check")
+	r.run(0, "games restored: 2,", "restore", file)
+	r.run(0, "saves: games: 1,", "check")
 	again := filepath.Join(r.dir, "again.txt")
 	r.run(0, "exported", "export", again)
 	if read(t, file) != read(t, again) {
@@ -176,7 +178,7 @@ func TestRestoreOfHalfAText(t *testing.T) {
 	r, st := savesWith(t, 3)
 	st.Close()
 	file := filepath.Join(r.dir, "saves.txt")
-	r.run(0, "3 games", "export", file)
+	r.run(0, "games: 3 ", "export", file)
 	text := read(t, file)
 	half := r.file("half.txt", text[:strings.Index(text, "\ngame 3")+50])
 
@@ -187,10 +189,10 @@ func TestRestoreOfHalfAText(t *testing.T) {
 			t.Errorf("%s\nwant %q", said, want)
 		}
 	}
-	r.run(0, "saves: 0 games", "check")
-	r.run(1, "2 games restored", "restore", "-whole", half)
-	r.run(0, "saves: 2 games", "check")
-	r.run(0, "1 games restored, 0 brought further, 2 were here", "restore", file)
+	r.run(0, "saves: games: 0,", "check")
+	r.run(1, "games restored: 2,", "restore", "-whole", half)
+	r.run(0, "saves: games: 2,", "check")
+	r.run(0, "games restored: 1, brought further: 0, here already: 2,", "restore", file)
 	r.run(1, "is no file", "restore", r.dir)
 	r.run(1, "its first line must be", "restore", r.file("other.txt", "hello"))
 	r.run(1, "no such file", "restore", filepath.Join(r.dir, "nowhere"))
@@ -211,8 +213,8 @@ func TestDecksAreExported(t *testing.T) {
 	t.Setenv("CANTINA_DATA", t.TempDir())
 	os.MkdirAll(deckDir(), 0o700)
 	write("a.toml", "another one")
-	r.run(0, "2 decks", "restore", file)
-	r.run(0, "0 decks", "restore", file)
+	r.run(0, "decks: 2,", "restore", file)
+	r.run(0, "decks: 0,", "restore", file)
 	for name, want := range map[string]string{"a.toml": "another one", "a-2.toml": "name = \"A\"\n", "b.toml": "no deck at all"} {
 		if got := read(t, filepath.Join(deckDir(), name)); got != want {
 			t.Errorf("%s is %q, want %q", name, got, want)
@@ -234,4 +236,28 @@ func TestDecksStayInTheirFolder(t *testing.T) {
 	if files := deckFiles(); len(files) > 0 {
 		t.Error(files)
 	}
+}
+
+// With -lang fr all that the command finds and does is said in French.
+func TestSavesInFrench(t *testing.T) {
+	r, st := savesWith(t, 2)
+	st.Close()
+	defer say.SetLang(card.English)
+	file := filepath.Join(r.dir, "saves.txt")
+	r.run(0, "à Ana (Obscur) de décider", "-lang", "fr")
+	r.run(0, "saves : parties : 2, sauvegardes : ", "check", "-lang", "fr")
+	r.run(0, "parties : 2 (dans la corbeille : 0)", "export", "-lang", "fr", file)
+	r.run(1, "saves.txt existe déjà : donnez un autre nom", "export", file, "-lang", "fr")
+	r.run(0, "parties restaurées : 0, prolongées : 0, déjà ici : 2", "restore", "-lang", "fr", file)
+	half := r.file("half.txt", read(t, file)[:700])
+	said := r.run(1, "le texte est endommagé ou tronqué, et rien n'en a été restauré", "restore", "-lang", "fr", half)
+	for _, want := range []string{"ligne ", "le texte finit sans « end » ; en cours : la partie ", " sur 2 ; pour les restaurer : saves restore -whole"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("%s\nwant %q", said, want)
+		}
+	}
+	r.run(1, "ce fichier ou ce dossier n'existe pas", "restore", "-lang", "fr", filepath.Join(r.dir, "nowhere"))
+	path, _ := store.DefaultPath()
+	os.WriteFile(path, []byte("no file of ours"), 0o600)
+	r.run(1, "Le fichier des parties enregistrées était endommagé", "check", "-lang", "fr")
 }

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"cantina/app/store"
+	"cantina/engine/card"
 	"cantina/engine/catalog"
 )
 
@@ -39,14 +40,13 @@ func (s *saves) export(file string, force bool) error {
 		err = os.Rename(tmp.Name(), file)
 	}
 	if err != nil {
-		return fmt.Errorf("the export was not written: %w", err)
+		return card.Because("the export was not written: %s", "l'exportation n'a pas été écrite : %s", err)
 	}
 	for _, problem := range did.Problems {
-		s.tell("saves: %s", problem)
+		s.tell("saves", problem)
 	}
-	_, err = fmt.Fprintf(s.out, "saves: exported to %s: %d games (%d of them in the trash), %d decks, %d preferences\n",
-		file, did.Games, did.Trash, did.Decks, did.Prefs)
-	return err
+	return s.done("saves: exported to %s: games: %s (in the trash: %s), decks: %s, preferences: %s",
+		"saves : exporté dans %s : parties : %s (dans la corbeille : %s), decks : %s, préférences : %s", file, did.Games, did.Trash, did.Decks, did.Prefs)
 }
 
 // exportable is the file to write an export to, behind a link; the error says why it may
@@ -55,7 +55,7 @@ func exportable(db, file string, force bool) (string, error) {
 	to, err := filepath.EvalSymlinks(file)
 	if errors.Is(err, fs.ErrNotExist) {
 		if _, lerr := os.Lstat(file); lerr == nil {
-			return "", fmt.Errorf("%s is a link to a file that is not there: give another name", file)
+			return "", card.Because("%s is a link to a file that is not there: give another name", "%s est un lien vers un fichier qui n'existe pas : donnez un autre nom", file)
 		}
 		return file, nil
 	}
@@ -67,11 +67,11 @@ func exportable(db, file string, force bool) (string, error) {
 	case err != nil:
 		return "", err
 	case !info.Mode().IsRegular():
-		return "", fmt.Errorf("%s is no file: give the name of a file", file)
+		return "", card.Because("%s is no file: give the name of a file", "%s n'est pas un fichier : donnez le nom d'un fichier", file)
 	case store.Owns(db, info):
-		return "", fmt.Errorf("%s belongs to the saved games themselves: give another name", file)
+		return "", card.Because("%s belongs to the saved games themselves: give another name", "%s fait partie des parties enregistrées : donnez un autre nom", file)
 	case !force:
-		return "", fmt.Errorf("%s is there already: give another name, or -force to write over it", file)
+		return "", card.Because("%s is there already: give another name, or -force to write over it", "%s existe déjà : donnez un autre nom, ou -force pour l'écraser", file)
 	}
 	return to, nil
 }
@@ -82,7 +82,7 @@ func (s *saves) ownDecks() (all []store.DeckFile) {
 	for _, file := range deckFiles() {
 		text, err := catalog.ReadFile(file, catalog.MaxDeckFile)
 		if err != nil {
-			s.tell("saves: a deck was left out: %v", err)
+			s.tell("saves", card.Say("a deck was left out: %s", "un deck a été laissé de côté : %s", card.Why(err)))
 			continue
 		}
 		all = append(all, store.DeckFile{Name: filepath.Base(file), Text: string(text)})
@@ -96,9 +96,9 @@ func putDeck(d store.DeckFile) (bool, error) {
 	name, isTOML := strings.CutSuffix(d.Name, ".toml")
 	switch {
 	case !isTOML || len(name) > 100 || !filepath.IsLocal(d.Name) || strings.ContainsAny(d.Name, "/\\:") || strings.HasPrefix(name, "."):
-		return false, errors.New("this is no name of a deck file; expected one such as \"mine.toml\"")
+		return false, card.Because("this is no name of a deck file; expected one such as \"mine.toml\"", "ce n'est pas un nom de fichier de deck ; il en faut un comme « mine.toml »")
 	case len(d.Text) > catalog.MaxDeckFile:
-		return false, fmt.Errorf("it is larger than %d KB", catalog.MaxDeckFile>>10)
+		return false, card.Because("it is larger than %s KB", "il dépasse %s Ko", catalog.MaxDeckFile>>10)
 	}
 	files := deckFiles()
 	for _, file := range files {

@@ -1,14 +1,8 @@
 package app
 
 import (
-	"errors"
 	"fmt"
 	"strings"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/widget"
 
 	"cantina/app/session"
 	"cantina/app/store"
@@ -17,6 +11,11 @@ import (
 	"cantina/engine/catalog"
 	"cantina/engine/game"
 	"cantina/widgets/say"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
 )
 
 // A plan is what the players chose for a new game; the last one is remembered.
@@ -133,7 +132,7 @@ func (s *setup) about(side card.Side) string {
 		}
 	}
 	for _, p := range s.shelves[side].broken {
-		text += "\n\n" + p.Error()
+		text += "\n\n" + errorText(p)
 	}
 	return text
 }
@@ -177,11 +176,11 @@ func (s *setup) start() {
 	for side := range card.Sides {
 		d := s.shelves[side].called(s.plan.Decks[side])
 		if d == nil {
-			s.p.fail(say.T("app.setup.failed"), errors.New(say.T("app.setup.nodeck")))
+			s.p.tell("app.setup.failed", say.T("app.setup.nodeck"))
 			return
 		}
 		if bad := illegal(d, s.p.cat); bad != "" {
-			s.p.fail(say.T("app.setup.failed"), errors.New(say.T("app.setup.refused", d.Name, bad)))
+			s.p.tell("app.setup.failed", say.T("app.setup.refused", d.Name, bad))
 			return
 		}
 		h.Decks[side] = d.Dealt()

@@ -4,11 +4,11 @@ import (
 	"errors"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"cantina/app/session"
 	"cantina/widgets"
 	"cantina/widgets/say"
+
+	"fyne.io/fyne/v2"
 )
 
 // table is the screen of a game in progress.
@@ -58,7 +58,7 @@ func (p *program) seat(t *table) {
 		t.tellTaken()
 	}
 	if err := t.s.Fault(); err != nil {
-		p.fail(say.T("app.table.fault"), err)
+		p.tell("app.table.fault", say.T("app.table.faulty", errorText(err)))
 	}
 }
 

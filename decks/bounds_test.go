@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"cantina/engine/card"
 	"cantina/engine/catalog"
 )
 
@@ -26,6 +27,11 @@ func hostile() map[string]string {
 		"long key":      head + "[cards]\n" + strings.Repeat("k", 200_000) + " = 0\n",
 		"long value":    head + "[cards]\nx = \"" + strings.Repeat("v", 200_000) + "\"\n",
 		"long line":     head + "[cards]\n" + strings.Repeat("é", 100_000) + " = 0\n",
+		"long card":     head + "[cards]\n" + strings.Repeat("k", 200_000) + " = 1\n",
+		"long unknown":  head + "[unknown]\n\"" + strings.Repeat("k", 200_000) + "\" = 1\n",
+		"long number":   head + "[unknown]\nx = {count = 1, number = \"" + strings.Repeat("k", 200_000) + "\"}\n",
+		"long start":    head + "start = \"" + strings.Repeat("k", 200_000) + "\"\n",
+		"long name":     "name = \"" + strings.Repeat("k", 200_000) + "\"\nside = \"dark\"\n",
 		"quotes":        head + strings.Repeat(`"`, 200_000),
 		"side":          "name = \"x\"\nside = \"" + strings.Repeat("s", 200_000) + "\"\n",
 	}
@@ -76,6 +82,12 @@ func TestHostileImports(t *testing.T) {
 		im := Import("x", src, cat)
 		if len(im.Lines) == 0 || len(im.Deck.Cards) > MaxEntries {
 			t.Errorf("%s: %d lines, %d entries", name, len(im.Lines), len(im.Deck.Cards))
+		}
+		for _, p := range Legality(im.Deck, cat) {
+			if len(p.Text[card.English]) > 2000 && p.Rule == "deck.validation" {
+				t.Errorf("%s: %.3000s", name, p.Text[card.English])
+				break
+			}
 		}
 	}
 	for name, src := range map[string]string{

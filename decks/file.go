@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"cantina/engine/card"
 	"cantina/engine/catalog"
@@ -109,6 +110,11 @@ func Parse(name, src string) (*Deck, []catalog.Problem) {
 		wrongTable[k[0]] = len(k) == 1
 		p.key(k, fmt.Sprintf("a deck has no key %q", k), guess(k[len(k)-1], []string{"name", "side", "start", "starting_effect", "starting_interrupt", "cards", "outside", "unknown", "notes"}))
 	}
+	for i, name := range []*string{&f.Name, &f.Start, &f.Effect, &f.Interrupt} {
+		if !p.brief(toml.Key{[]string{"name", "start", "starting_effect", "starting_interrupt"}[i]}, *name) {
+			*name = catalog.Brief(*name)
+		}
+	}
 	p.deck.Name, p.deck.Starting = f.Name, card.Starting{Start: f.Start, Effect: f.Effect, Interrupt: f.Interrupt}
 	if f.Name == "" {
 		p.add(0, 1, "the deck has no name", `add a line such as name = "Rebel Strike"`)
@@ -183,8 +189,26 @@ func (p *parser) key(k toml.Key, msg, help string) {
 	p.add(0, 1, msg, help)
 }
 
+// maxName is how many letters the name of a card or a deck may have: a few more than Brief
+// leaves, which cuts those of an import.
+const maxName = 250
+
+// brief refuses a name that is longer than any: it would be shown wherever the deck is.
+func (p *parser) brief(k toml.Key, names ...string) bool {
+	for _, name := range names {
+		if utf8.RuneCountInString(name) > maxName {
+			p.key(k, "this name is too long", fmt.Sprintf("a name has no more than %d letters", maxName))
+			return false
+		}
+	}
+	return true
+}
+
 // entry reads how many copies of a card.
 func (p *parser) entry(k toml.Key, e Entry, v any) {
+	if !p.brief(k, e.Slug, e.Title, e.Number) {
+		return
+	}
 	n, ok := v.(int64)
 	if !ok || n < 1 || n > 100 {
 		p.key(k, fmt.Sprintf("%v is no number of copies", v), "write how many copies, such as "+k[1]+" = 2; leave the line out for none")

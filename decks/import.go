@@ -134,7 +134,7 @@ func (im *importer) card(n int, text string, count int, outside bool, r request)
 	if len(im.found) >= MaxEntries {
 		return // said to be unknown, and no part of the deck
 	}
-	r.title = catalog.Brief(r.title)
+	r.title, r.number = catalog.Brief(r.title), catalog.Brief(r.number)
 	im.out.Lines[r.line].Entry = Entry{Count: count, Outside: outside, Title: r.title, Number: r.number}
 	im.found = append(im.found, r)
 }

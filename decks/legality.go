@@ -248,7 +248,7 @@ var aids = []string{"Hyperoute Navigation Chart", "Rule Card", "Checklist"}
 // unknown: cards that are not in the catalog, or whose text is not written or not understood yet.
 func (c *checker) unknown() {
 	for _, e := range c.deck.Unknown(c.cat) {
-		name := e.name()
+		name := catalog.Brief(e.name())
 		if slices.ContainsFunc(aids, func(a string) bool { return catalog.Fold(a) == catalog.Fold(name) }) {
 			c.add("deck.forbidden", []string{name}, card.T("%q is no playing card", "« %s » n'est pas une carte à jouer"), name)
 			continue
@@ -295,7 +295,7 @@ func (c *checker) sense() {
 func (c *checker) titles(slugs []string) string {
 	out := make([]string, len(slugs))
 	for i, s := range slugs {
-		if out[i] = s; c.cat.Get(s) != nil {
+		if out[i] = catalog.Brief(s); c.cat.Get(s) != nil {
 			out[i] = c.cat.Get(s).Title
 		}
 	}

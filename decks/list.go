@@ -63,7 +63,7 @@ func (im *importer) list(src string) {
 			im.line(n, line, Heading)
 		case f != nil:
 			if f[1] == "Title" {
-				im.out.Deck.Name, named = f[2], true
+				im.out.Deck.Name, named = catalog.Brief(f[2]), true
 			} else if f[1] != "Set" && f[1] != "Sets" {
 				im.notes = append(im.notes, text)
 				im.line(n, line, Note)
@@ -76,7 +76,7 @@ func (im *importer) list(src string) {
 			outside = strings.HasPrefix(low, "side deck") || strings.Contains(low, "outside")
 			im.line(n, line, Heading)
 		case cards == 0 && !named && !hasCount(text) && !im.cardLike(text):
-			im.out.Deck.Name, named = text, true // the first line that is no card names the deck
+			im.out.Deck.Name, named = catalog.Brief(text), true // the first line that is no card names the deck
 			im.line(n, line, Heading)
 		default:
 			title, count := countOf(text)

@@ -24,5 +24,5 @@
 // same: the session gives the answer, and it is saved like any other.
 //
 // An everyday go test kills a process that plays 25 times; CANTINA_LONG=1 go test
-// kills it 200 times, which takes minutes.
+// kills it 1,000 times, which takes half an hour.
 package session

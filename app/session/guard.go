@@ -11,11 +11,16 @@ import (
 func guard(do func() error) (err error) {
 	defer func() {
 		if p := recover(); p != nil {
-			err = &Fault{fmt.Errorf("%v", p)}
+			err = &Fault{panicked{p}}
 		}
 	}()
 	return do()
 }
+
+// A panicked is what the rules panicked with: for their authors, and in their words.
+type panicked struct{ with any }
+
+func (p panicked) Error() string { return fmt.Sprint(p.with) }
 
 // asked asks the rules, with the lock held. If they panic the answer is other, and
 // the session says so until the next choice or undo: the window shows a sentence

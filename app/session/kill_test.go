@@ -93,11 +93,11 @@ func playForEver(path string) {
 
 // TestAKilledGameResumesExactly kills a process that plays, at random moments,
 // and checks that every game goes on from where it was last shown. CANTINA_LONG=1
-// kills it 200 times.
+// kills it 1,000 times.
 func TestAKilledGameResumesExactly(t *testing.T) {
 	kills := 25
 	if os.Getenv("CANTINA_LONG") != "" {
-		kills = 200
+		kills = 1000
 	}
 	path := filepath.Join(t.TempDir(), store.FileName)
 	rng := rand.New(rand.NewPCG(5, 6))

@@ -3,24 +3,27 @@ package session
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 
 	"cantina/app/store"
+	"cantina/engine/card"
 	"cantina/engine/game"
 )
 
 // A Note says what is not as it was in a game that was brought back.
 type Note struct {
-	Changed    []string // slugs of its cards whose text is another one now
-	Because    string   // why its replay, asked because it is not known which texts changed, did not do
-	Dropped    int      // decisions after the last one that still runs; they are kept with the game
-	Checkpoint int      // decisions before the checkpoint that was opened
+	Changed    []string  // slugs of its cards whose text is another one now
+	Because    card.Text // why its replay, asked because it is not known which texts changed, did not do
+	Dropped    int       // decisions after the last one that still runs; they are kept with the game
+	Checkpoint int       // decisions before the checkpoint that was opened
 }
 
 // Empty tells that the game is exactly as it was.
-func (n Note) Empty() bool { return len(n.Changed) == 0 && n.Because == "" && n.Dropped == 0 }
+func (n Note) Empty() bool {
+	return len(n.Changed) == 0 && n.Because == (card.Text{}) && n.Dropped == 0
+}
 
 // Resume goes on with a saved game, exactly where it was saved: from its newest
 // checkpoint, and what was chosen after it. Where that no longer runs, because
@@ -41,7 +44,7 @@ func Resume(st *store.Store, mk Maker, id store.ID) (*Session, Note, error) {
 	s.g, s.keys = b.g, append(s.keys, keys[:b.n]...)
 	note := Note{Checkpoint: b.at, Dropped: len(keys) - b.n}
 	if note.Dropped > 0 {
-		note.Because = b.err.Error()
+		note.Because = card.Why(b.err)
 	}
 	if s.marks, s.base, err = st.Marks(id); err != nil {
 		return nil, note, err
@@ -50,6 +53,7 @@ func Resume(st *store.Store, mk Maker, id store.ID) (*Session, Note, error) {
 	s.marks = s.marks[:max(0, b.n-s.base)]
 	s.base = min(s.base, b.n)
 	err = guard(func() error {
+		s.remark()
 		if note.Changed = s.changed(); h.Cards == nil || s.base > 0 {
 			s.compare(b, &note)
 		}
@@ -88,22 +92,43 @@ func (s *Session) compare(b *built, note *Note) {
 	if !b.whole {
 		r = s.fromStart(s.keys)
 	}
-	if r.err == nil {
+	if r.err == nil && s.base > 0 {
 		s.marks, s.base = r.marks, 0
 	}
-	if s.head.Cards != nil || note.Because != "" {
+	if s.head.Cards != nil || note.Because != (card.Text{}) {
 		return
 	}
 	if r.err != nil {
-		note.Because = r.err.Error()
+		note.Because = card.Why(r.err)
 		return
 	}
 	was, err := b.g.Save()
 	is, err2 := r.g.Save()
 	if err = errors.Join(err, err2); err != nil {
-		note.Because = err.Error()
+		note.Because = card.Why(err)
 	} else if !bytes.Equal(was, is) {
-		note.Because = fmt.Sprintf("the replay leads to another position at decision %d", b.n)
+		note.Because = card.Say("the replay leads to another position at decision %s", "les décisions rejouées mènent à une autre position à la décision %s", b.n)
+	}
+}
+
+// remark makes the marks anew that an older program did not save, or saved without what was
+// shown, as far as the decisions run by today's rules: from each checkpoint to the next.
+func (s *Session) remark() {
+	lacking := func(m store.Mark) bool { return !m.Known }
+	for end := len(s.keys); end > 0 && (s.base > 0 || slices.ContainsFunc(s.marks[:min(end, len(s.marks))], lacking)); {
+		b, err := s.fromCheckpoint(s.keys[:end], end-1)
+		if err != nil {
+			return
+		}
+		if b.at < s.base && b.n >= s.base { // they go on from here without a gap
+			s.marks, s.base = append(b.marks[:s.base-b.at:s.base-b.at], s.marks...), b.at
+		}
+		for i, m := range b.marks {
+			if n := b.at + i - s.base; n >= 0 && lacking(s.marks[n]) {
+				s.marks[n] = m
+			}
+		}
+		end = b.at
 	}
 }
 
@@ -120,7 +145,7 @@ type built struct {
 // rebuild brings a game back after all of keys, or after as many as run: from the
 // newest checkpoint, or if that does not lead to the end from the start.
 func (s *Session) rebuild(keys []string) (*built, error) {
-	b, err := s.fromCheckpoint(keys)
+	b, err := s.fromCheckpoint(keys, len(keys))
 	if err == nil && b.err == nil {
 		return b, nil
 	}
@@ -134,10 +159,11 @@ func (s *Session) rebuild(keys []string) (*built, error) {
 	return nil, &Closed{s.id, s.head.Program, r.err, err}
 }
 
-// fromCheckpoint goes on from the newest checkpoint that opens.
-func (s *Session) fromCheckpoint(keys []string) (*built, error) {
-	cause := errors.New("there is none")
-	for n := len(keys); n >= 0; {
+// fromCheckpoint answers keys from the newest checkpoint on that opens and stands after no
+// more than n of them.
+func (s *Session) fromCheckpoint(keys []string, n int) (*built, error) {
+	var cause error = card.Because("there is none", "il n'y en a pas")
+	for n >= 0 {
 		state, at, err := s.store.Checkpoint(s.id, n)
 		if err != nil {
 			return nil, err
@@ -172,16 +198,21 @@ func (b *built) run(keys []string) {
 		for ; b.n < len(keys); b.n++ {
 			d := b.g.Decision()
 			if d == nil {
-				return fmt.Errorf("decision %d, %q: the game is over", b.n, keys[b.n])
+				return atDecision(b.n, keys[b.n], card.Because("the game is over", "la partie est finie"))
 			}
 			_, forced := forcedKey(d)
 			m := store.Mark{Kind: d.Kind, Forced: forced, Turn: b.g.Status().Turn}
 			if _, err := b.g.Choose(keys[b.n]); err != nil {
-				return fmt.Errorf("decision %d, %q: %w", b.n, keys[b.n], err)
+				return atDecision(b.n, keys[b.n], err)
 			}
-			m.Shown = b.g.Learned()
+			m.Shown, m.Known = b.g.Learned(), true
 			b.marks = append(b.marks, m)
 		}
 		return nil
 	})
+}
+
+// atDecision says at which decision it is that something is wrong.
+func atDecision(n int, key string, err error) error {
+	return card.Because("decision %s, %s: %s", "décision %s, %s : %s", n, strconv.Quote(key), err)
 }

@@ -26,7 +26,8 @@ func (r Rules) New(h store.Header) (game.Game, error) { return engine.New(r.Cat,
 // good only if that catalog is known.
 func (r Rules) Load(h store.Header, state []byte) (game.Game, error) {
 	if h.Catalog != game.OldCatalog && game.Unnamed(state) {
-		return nil, fmt.Errorf("its cards stand in it by their numbers in catalog %s, which is not known any more", h.Catalog)
+		return nil, card.Because("its cards stand in it by their numbers in catalog %s, which is not known any more",
+			"ses cartes y figurent par leur numéro dans le catalogue %s, qui n'est plus connu", h.Catalog)
 	}
 	return engine.Load(r.Cat, state)
 }

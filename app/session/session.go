@@ -1,8 +1,7 @@
 package session
 
 import (
-	"errors"
-	"fmt"
+	"strconv"
 	"sync"
 
 	"cantina/app/store"
@@ -20,7 +19,7 @@ type Maker interface {
 
 // ErrNotNow says that a key is not among the options: the table that sent it
 // shows an older decision.
-var ErrNotNow = errors.New("this cannot be done now")
+var ErrNotNow error = card.Because("this cannot be done now", "cela ne peut pas se faire maintenant")
 
 // A Session is a game that is being played. It is safe for several goroutines;
 // Choose and Undo wait for the disk and do not belong on a goroutine that draws.
@@ -79,7 +78,7 @@ func (s *Session) Choose(key string) ([]game.Event, error) {
 	if d, err := s.decision(); err != nil {
 		return nil, &Failure{Cause: err}
 	} else if d == nil || !among(d.Options, key) {
-		return nil, fmt.Errorf("%q: %w", key, ErrNotNow)
+		return nil, card.Because("%s: %s", "%s : %s", strconv.Quote(key), ErrNotNow)
 	}
 	return s.play(&key)
 }
@@ -148,7 +147,7 @@ func (s *Session) play(key *string) ([]game.Event, error) {
 				return err
 			}
 		}
-		return fmt.Errorf("the rules do not come to an end")
+		return card.Because("the rules do not come to an end", "les règles n'en finissent pas")
 	})
 	if err == nil && len(s.keys) > from {
 		err = guard(func() error { return s.save(from) })
@@ -169,9 +168,9 @@ func (s *Session) take(key string, forced bool, events *[]game.Event) error {
 	m := store.Mark{Kind: s.g.Decision().Kind, Forced: forced, Turn: s.g.Status().Turn}
 	evs, err := s.g.Choose(key)
 	if err != nil {
-		return fmt.Errorf("decision %d, %q: %w", len(s.keys), key, err)
+		return atDecision(len(s.keys), key, err)
 	}
-	m.Shown = s.g.Learned()
+	m.Shown, m.Known = s.g.Learned(), true
 	s.keys, s.marks = append(s.keys, key), append(s.marks, m)
 	*events = append(*events, evs...)
 	return nil

@@ -236,7 +236,7 @@ func TestUndoInAGameOfAnotherVersion(t *testing.T) {
 	other := today
 	other.changed = 21 // "b 21" is "c 21"
 	r, note, err := Resume(st, other, s.ID())
-	if err != nil || r.Decisions() != 21 || note.Dropped != 2 || note.Because == "" {
+	if err != nil || r.Decisions() != 21 || note.Dropped != 2 || note.Because == (card.Text{}) {
 		t.Fatalf("%d decisions, %+v, %v", r.Decisions(), note, err)
 	}
 	var left []int
@@ -287,7 +287,7 @@ func TestResumeOfAnOlderGame(t *testing.T) {
 	}
 	other := today
 	other.adds = 2
-	if s, note, err = older(t, other); err != nil || note.Because == "" || note.Dropped != 0 || s.Decisions() != 23 {
+	if s, note, err = older(t, other); err != nil || note.Because == (card.Text{}) || note.Dropped != 0 || s.Decisions() != 23 {
 		t.Errorf("%+v, %v", note, err)
 	}
 }

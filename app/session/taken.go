@@ -25,11 +25,11 @@ func (s *Session) Untold() []card.Text {
 
 // takenText says who has taken back what.
 func takenText(t store.Taken) card.Text {
-	say := card.Say("Dark took back %s. Cards had been shown by it: ", "Le côté obscur a repris %s. Des cartes avaient été montrées : ", decisions(t.Decisions))
+	say := card.Say("Dark took back %s.", "Le côté obscur a repris %s.", decisions(t.Decisions))
 	if t.By == card.Light {
-		say = card.Say("Light took back %s. Cards had been shown by it: ", "Le côté lumineux a repris %s. Des cartes avaient été montrées : ", decisions(t.Decisions))
+		say = card.Say("Light took back %s.", "Le côté lumineux a repris %s.", decisions(t.Decisions))
 	}
-	say = card.Say("%s%s.", "%s%s.", say, ShownText(t.Shown))
+	say = card.Say("%s Cards had been shown by it: %s.", "%s Des cartes avaient été montrées : %s.", say, Shown{t.Shown, t.Unknown}.Text())
 	switch {
 	case !t.Agreed:
 		return say
@@ -46,18 +46,31 @@ func decisions(n int) card.Text {
 	return card.Say("%s decisions", "%s décisions", n)
 }
 
-// ShownText says how many cards were shown to whom: "2 to Dark, 1 to Light".
-func ShownText(shown [card.Sides]int) (out card.Text) {
+// Shown is what decisions have shown.
+type Shown struct {
+	Cards   [card.Sides]int // how many each seat has come to see
+	Unknown int             // of how many decisions it is not known: an older program saved them
+}
+
+// None tells that nothing was shown to anybody.
+func (w Shown) None() bool { return w == Shown{} }
+
+// Text says how many cards were shown to whom: "2 to Dark, 1 to Light".
+func (w Shown) Text() (out card.Text) {
 	to := [card.Sides]card.Text{card.T("%s to Dark", "%s au côté obscur"), card.T("%s to Light", "%s au côté lumineux")}
-	for seat := range card.Sides {
-		if shown[seat] == 0 {
-			continue
-		}
-		say := card.Say(to[seat][card.English], to[seat][card.French], shown[seat])
-		if out[card.English] != "" {
+	add := func(say card.Text) {
+		if out != (card.Text{}) {
 			say = card.Say("%s, %s", "%s, %s", out, say)
 		}
 		out = say
+	}
+	for seat := range card.Sides {
+		if n := w.Cards[seat]; n > 0 {
+			add(card.Say(to[seat][card.English], to[seat][card.French], n))
+		}
+	}
+	if w.Unknown > 0 {
+		add(card.Say("by %s not known, an older program saved them", "pour %s on ne le sait pas, un programme plus ancien les a enregistrées", decisions(w.Unknown)))
 	}
 	return out
 }

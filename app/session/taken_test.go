@@ -50,7 +50,7 @@ func TestUndoOfWhatWasShown(t *testing.T) {
 		{store.UndoNever, ErrShown, ErrShown},
 	} {
 		s := agreeing(t, saves(t), c.undo)
-		if shown := s.UndoShows(ByChoice); shown != [card.Sides]int{2, 0} {
+		if shown := s.UndoShows(ByChoice); shown != (Shown{Cards: [card.Sides]int{2, 0}}) {
 			t.Fatalf("%q: %v cards shown", c.undo, shown)
 		}
 		was := position(t, s)

@@ -1,8 +1,6 @@
 package session
 
 import (
-	"errors"
-
 	"cantina/app/store"
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -18,18 +16,19 @@ const (
 )
 
 // ErrNoUndo says that there is nothing to take back.
-var ErrNoUndo = errors.New("there is nothing to take back")
+var ErrNoUndo error = card.Because("There is nothing to take back.", "Il n'y a rien à reprendre.")
 
 // ErrOlder says that an undo leads to where another version of the rules played.
-var ErrOlder = errors.New("the decisions before it no longer run in this version")
+var ErrOlder error = card.Because("The decisions before this no longer run in this version of Cantina, so nothing can be taken back to there.",
+	"Les décisions d'avant ne se rejouent plus dans cette version de Cantina : on ne peut pas y revenir.")
 
 // ErrShown says that what is to be taken back has shown cards, and stands: so the players
 // agreed.
-var ErrShown = errors.New("cards have been shown by it: it stands")
+var ErrShown error = card.Because("cards have been shown by it: it stands", "des cartes ont été montrées : cela reste fait")
 
 // ErrAsk says that what is to be taken back has shown cards, and that the other player
 // must agree.
-var ErrAsk = errors.New("cards have been shown by it: the other player must agree")
+var ErrAsk error = card.Because("cards have been shown by it: the other player must agree", "des cartes ont été montrées : l'autre joueur doit être d'accord")
 
 // CanUndo tells whether Undo has somewhere to go.
 func (s *Session) CanUndo(u Unit) bool {
@@ -48,22 +47,25 @@ func (s *Session) Undo(u Unit) error { return s.takeBack(u, false) }
 // UndoAgreed is Undo after the other player was asked, and has agreed.
 func (s *Session) UndoAgreed(u Unit) error { return s.takeBack(u, true) }
 
-// UndoShows tells how many cards each seat has come to see by what Undo would take back.
-func (s *Session) UndoShows(u Unit) [card.Sides]int {
+// UndoShows tells what cards have been shown by what Undo would take back.
+func (s *Session) UndoShows(u Unit) Shown {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	n, ok := s.undoTarget(u)
 	if !ok {
-		return [card.Sides]int{}
+		return Shown{}
 	}
 	return s.shownSince(n)
 }
 
-// shownSince tells how many cards each seat has come to see from decision n on.
-func (s *Session) shownSince(n int) (shown [card.Sides]int) {
+// shownSince tells what cards have been shown from decision n on.
+func (s *Session) shownSince(n int) (shown Shown) {
 	for _, m := range s.marks[n-s.base:] {
 		for seat := range card.Sides {
-			shown[seat] += m.Shown[seat]
+			shown.Cards[seat] += m.Shown[seat]
+		}
+		if !m.Known {
+			shown.Unknown++
 		}
 	}
 	return shown
@@ -93,8 +95,9 @@ func (s *Session) takeBack(u Unit, agreed bool) error {
 	var taken *store.Taken
 	err = guard(func() error {
 		status = s.status()
-		if shown != [card.Sides]int{} {
-			taken = &store.Taken{By: s.front, Turn: status.Turn, Decisions: len(s.keys) - n, Shown: shown, Agreed: agreed, Log: len(s.g.View(s.front).Log)}
+		if !shown.None() {
+			taken = &store.Taken{By: s.front, Turn: status.Turn, Decisions: len(s.keys) - n, Shown: shown.Cards, Unknown: shown.Unknown,
+				Agreed: agreed, Log: len(s.g.View(s.front).Log)}
 		}
 		return nil
 	})
@@ -115,10 +118,11 @@ func (s *Session) takeBack(u Unit, agreed bool) error {
 	return nil
 }
 
-// mayTakeBack refuses what the players agreed on not to take back, or not so.
-func (s *Session) mayTakeBack(shown [card.Sides]int, agreed bool) error {
+// mayTakeBack refuses what the players agreed on not to take back, or not so. What is not
+// known to have shown nothing counts as shown.
+func (s *Session) mayTakeBack(shown Shown, agreed bool) error {
 	switch {
-	case shown == [card.Sides]int{}:
+	case shown.None():
 	case s.head.Undo == store.UndoNever:
 		return ErrShown
 	case s.head.Undo == store.UndoAsk && !agreed:

@@ -10,10 +10,10 @@ import (
 	"cantina/engine/game"
 )
 
-// BenchmarkOpen opens 1,000 games of 450 decisions and twenty checkpoints each, of which
-// the day's backup has been made.
-func BenchmarkOpen(b *testing.B) {
-	path := filepath.Join(b.TempDir(), FileName)
+// thousand fills a file with 1,000 games of 450 decisions and twenty checkpoints each, of
+// which the day's backup has been made.
+func thousand(b testing.TB) (path string) {
+	path = filepath.Join(b.TempDir(), FileName)
 	s, _, err := Open(path)
 	if err != nil {
 		b.Fatal(err)
@@ -51,6 +51,12 @@ func BenchmarkOpen(b *testing.B) {
 		b.Fatal(err)
 	}
 	s.Close()
+	return path
+}
+
+// BenchmarkOpen opens a whole file.
+func BenchmarkOpen(b *testing.B) {
+	path := thousand(b)
 	if info, err := os.Stat(path); err == nil {
 		b.Logf("%d MB", info.Size()>>20)
 	}
@@ -61,5 +67,25 @@ func BenchmarkOpen(b *testing.B) {
 			b.Fatal(rep, err)
 		}
 		s.Close()
+	}
+}
+
+// BenchmarkSalvage searches a file whose list of games is gone: every page is an orphan.
+func BenchmarkSalvage(b *testing.B) {
+	data, err := os.ReadFile(thousand(b))
+	if err != nil {
+		b.Fatal(err)
+	}
+	head := heads(data)[0]
+	page := func(id uint64) []byte { return data[id*head.size : (id+1)*head.size] }
+	elements(page(head.root), leafFlag, func(e element) {
+		if string(e.key) == string(gamesBucket) {
+			clear(page(native.Uint64(e.value)))
+		}
+	})
+	for b.Loop() {
+		if w := salvage(data); len(w.games) != 1000 {
+			b.Fatal(len(w.games), "games")
+		}
 	}
 }

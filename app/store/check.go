@@ -19,7 +19,7 @@ type checker struct {
 	problem  error    // the first one
 	version  []byte
 	sealed   []byte // the version, once more, with a seal
-	sequence [2]uint64
+	sequence uint64 // of the bucket of games: no game has a greater number
 	newest   uint64 // game id
 	game     tally
 	lines    bool   // the walk stands in the lines of a game
@@ -47,7 +47,7 @@ var gameBuckets = [][]byte{linesBucket, statesBucket, cutsBucket}
 // bad notes a problem. It is no error at once: in the file of a newer program it is none.
 func (c *checker) bad(en, fr string, args ...any) {
 	if c.problem == nil {
-		c.problem = because(en, fr, args...)
+		c.problem = card.Because(en, fr, args...)
 	}
 }
 
@@ -74,16 +74,16 @@ func (c *checker) finish() error {
 	v, err := strconv.Atoi(string(c.version))
 	switch {
 	case err != nil || v < 1:
-		return because("it does not say its version", "il ne dit pas sa version")
+		return card.Because("it does not say its version", "il ne dit pas sa version")
 	case v > 1 && !bytes.Equal(c.version, c.sealed):
-		return because("its version is damaged", "sa version est illisible")
+		return card.Because("its version is damaged", "sa version est illisible")
 	case v > len(migrations):
 		return nil
 	}
 	if c.roots != 4 {
 		c.bad("one of the buckets at its root is missing", "il manque un des compartiments de sa racine")
 	}
-	if c.newest > c.sequence[0] {
+	if c.newest > c.sequence {
 		c.bad("the number of games is damaged", "le nombre de parties est faux")
 	}
 	return c.problem
@@ -105,7 +105,7 @@ func isShelf(name []byte) bool {
 // enter begins a bucket.
 func (c *checker) enter(name, value []byte) error {
 	if len(value) < bucketHeader {
-		return because("a bucket without a head", "un compartiment sans en-tête")
+		return card.Because("a bucket without a head", "un compartiment sans en-tête")
 	}
 	_, depth, game := c.inGame()
 	switch {
@@ -141,7 +141,7 @@ func (c *checker) enter(name, value []byte) error {
 func (c *checker) enterRoot(name []byte, sequence uint64) {
 	switch {
 	case bytes.Equal(name, gamesBucket):
-		c.sequence[0] = sequence
+		c.sequence = sequence
 	case !among([][]byte{metaBucket, trashBucket, prefsBucket}, name):
 		c.bad("there is no bucket %s", "il n'y a pas de compartiment %s", quoted(string(name)))
 		return

@@ -18,6 +18,8 @@
 // Every record is sealed with its place. What Open finds damaged it makes anew of the
 // newest good backup, the journal, and what a search of the damaged file finds (pages,
 // check, salvage, merge, redo); a checkpoint may be missing then, for the lines lead there.
+// What is being searched is named beside it until that is done: a start that is killed
+// leaves it to the next one.
 //
 // The database is looked through at each start, the journal once a day, before the day's
 // backup: damage in the midst of it costs nothing as long as the database is whole.

@@ -37,6 +37,19 @@ type gameContents struct {
 	Status Status
 }
 
+// lost counts the lines, and those that are others or missing elsewhere.
+func (c contents) lost(elsewhere contents) (lines, lost int) {
+	for id, g := range c.Games {
+		have := elsewhere.Games[id].Lines
+		for n, key := range g.Lines {
+			if lines++; n >= len(have) || have[n] != key {
+				lost++
+			}
+		}
+	}
+	return lines, lost
+}
+
 // contentsOf reads all that is saved.
 func contentsOf(t testing.TB, s *Store) contents {
 	t.Helper()
@@ -263,15 +276,11 @@ func TestSalvage(t *testing.T) {
 		}
 		got := contentsOf(t, s)
 		s.Close()
+		all, missing := sv.want.lost(got)
+		lines, lost = lines+all, lost+missing
 		for id, g := range sv.want.Games {
-			have := got.Games[id]
-			for n, key := range g.Lines {
-				if lines++; n >= len(have.Lines) || have.Lines[n] != key {
-					lost++
-				}
-			}
 			for n, state := range g.States {
-				if states++; have.States[n] != state {
+				if states++; got.Games[id].States[n] != state {
 					gone++
 				}
 			}

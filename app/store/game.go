@@ -1,8 +1,6 @@
 package store
 
 import (
-	"errors"
-	"fmt"
 	"time"
 
 	"cantina/engine/card"
@@ -15,7 +13,9 @@ import (
 type ID uint64
 
 // ErrNoGame says that there is no game with the id asked for.
-var ErrNoGame = errors.New("there is no such saved game")
+var ErrNoGame error = card.Because("there is no such saved game", "il n'y a pas de telle partie enregistrée")
+
+func noGame(id ID) error { return card.Because("game %s: %s", "partie %s : %s", id, ErrNoGame) }
 
 // A Header is all that a game started from. It is written once.
 type Header struct {
@@ -56,7 +56,8 @@ type Mark struct {
 	Turn   int
 	Kind   game.Ask
 	Forced bool            // there was one possible answer
-	Shown  [card.Sides]int `json:",omitzero"` // how many cards each seat came to see by it; older games lack it
+	Shown  [card.Sides]int `json:",omitzero"`  // how many cards each seat came to see by it
+	Known  bool            `json:",omitempty"` // that Shown says it; older games lack it
 }
 
 // An Undoing is what the players agreed on about taking back choices that have shown
@@ -74,7 +75,7 @@ type Cut struct {
 	N     int // number of the first line
 	Keys  []string
 	When  time.Time
-	Taken *Taken `json:",omitempty"` // nil if they had shown no card to anybody
+	Taken *Taken `json:",omitempty"` // nil if it is known that they had shown no card to anybody
 }
 
 // Taken is about taking back decisions that had shown cards.
@@ -83,6 +84,7 @@ type Taken struct {
 	Turn      int             // in which turn the game stands since
 	Decisions int             // how many were taken back
 	Shown     [card.Sides]int // how many cards each seat had come to see by them
+	Unknown   int             `json:",omitempty"` // by how many of them it is not known
 	Agreed    bool            // the other player was asked, and agreed
 	Log       int             // how many lines the game's log had then
 }
@@ -162,7 +164,7 @@ func (g *gameBucket) lines() (keys []string, err error) {
 	for n := range keys {
 		key, bad := g.get(linesBucket, number(uint64(n)))
 		if bad != nil && err == nil {
-			err = fmt.Errorf("game %d, line %d: %w", g.id, n, bad)
+			err = card.Because("game %s, line %s: %s", "partie %s, ligne %s : %s", g.id, n, bad)
 		}
 		keys[n] = string(key)
 	}
@@ -239,7 +241,7 @@ func (s *Store) view(id ID, do func(*gameBucket) error) (err error) {
 	return s.db.View(func(tx *bolt.Tx) error {
 		b := tx.Bucket(gamesBucket).Bucket(number(uint64(id)))
 		if b == nil {
-			return fmt.Errorf("game %d: %w", id, ErrNoGame)
+			return noGame(id)
 		}
 		return do(&gameBucket{b, id})
 	})

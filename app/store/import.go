@@ -4,10 +4,10 @@ import (
 	"cmp"
 	"crypto/sha256"
 	"encoding/json"
-	"fmt"
 	"io"
 	"slices"
-	"strings"
+
+	"cantina/engine/card"
 
 	bolt "go.etcd.io/bbolt"
 )
@@ -20,7 +20,7 @@ type Imported struct {
 	Known    int // that were there already
 	Prefs    int // that there were none of
 	Decks    int
-	Problems []string // what the text had lost already, and what could not be taken
+	Problems []card.Text // what the text had lost already, and what could not be taken
 }
 
 // A TextDamage is why a text was refused: it is damaged or cut short. Nothing of it was
@@ -30,18 +30,21 @@ type TextDamage struct {
 	Whole, Games int
 }
 
-var _ error = (*TextDamage)(nil)
+var _ card.Teller = (*TextDamage)(nil)
 
-func (d *TextDamage) Error() string {
-	var b strings.Builder
-	b.WriteString("the text is damaged or cut short, and nothing of it was restored")
+// Error says it in English.
+func (d *TextDamage) Error() string { return d.Said()[card.English] }
+
+// Said tells the first faults, in every language.
+func (d *TextDamage) Said() card.Text {
+	all := card.T("the text is damaged or cut short, and nothing of it was restored", "le texte est endommagé ou tronqué, et rien n'en a été restauré")
 	for _, f := range d.Faults[:min(len(d.Faults), 5)] {
-		fmt.Fprintf(&b, "\n  %v", f)
+		all = card.Say("%s\n  %s", "%s\n  %s", all, f.said())
 	}
 	if more := len(d.Faults) - 5; more > 0 {
-		fmt.Fprintf(&b, "\n  and %d more", more)
+		all = card.Say("%s\n  and %s more", "%s\n  et %s de plus", all, more)
 	}
-	return b.String()
+	return all
 }
 
 // Import adds what an export holds: games that are not here, decisions that come after
@@ -66,7 +69,7 @@ func (s *Store) Import(r io.ReadSeeker, onlyWhole bool, deck func(DeckFile) (boo
 		return did, err
 	}
 	for _, f := range t.faults {
-		in.bad("%v", f)
+		in.bad("%s", "%s", f.said())
 	}
 	_, err = readText(r, in.take)
 	return did, err
@@ -80,8 +83,8 @@ type importing struct {
 	same map[[32]byte][]ID // the games that began in the same way
 }
 
-func (in *importing) bad(format string, args ...any) {
-	in.did.Problems = append(in.did.Problems, fmt.Sprintf(format, args...))
+func (in *importing) bad(en, fr string, args ...any) {
+	in.did.Problems = append(in.did.Problems, card.Say(en, fr, args...))
 }
 
 // known reads how all games began.
@@ -112,7 +115,7 @@ func (in *importing) take(b *block) error {
 	case wordDeck:
 		added, err := in.deck(b.deck)
 		if err != nil {
-			in.bad("%v: %v", b, err)
+			in.bad("%s: %s", "%s : %s", b.said(), card.Why(err))
 		} else if added {
 			in.did.Decks++
 		}
@@ -121,14 +124,16 @@ func (in *importing) take(b *block) error {
 		return in.prefs(b.prefs)
 	}
 	if n := len(b.game.lost); n > 0 {
-		in.bad("%v: %d of its decisions were lost before the export, the first one is decision %d", b, n, b.game.lost[0])
+		in.bad("%s: %s of its decisions were lost before the export, the first one is decision %s",
+			"%s : %s de ses décisions étaient perdues avant l'exportation, la première est la décision %s", b.said(), n, b.game.lost[0])
 	}
 	if b.game.header == nil {
-		in.bad("%v: its decks were lost before the export, and without them there is no game", b)
+		in.bad("%s: its decks were lost before the export, and without them there is no game",
+			"%s : ses decks étaient perdus avant l'exportation, et sans eux il n'y a pas de partie", b.said())
 		return nil
 	}
 	if len(in.same[beginning(b.game.header)]) >= maxAlike {
-		in.bad("%v: %d games that began like it are here already", b, maxAlike)
+		in.bad("%s: %s games that began like it are here already", "%s : %s parties qui ont commencé comme elle sont déjà ici", b.said(), maxAlike)
 		return nil
 	}
 	return in.game(&b.game)
@@ -181,20 +186,14 @@ func (in *importing) game(g *savedGame) error {
 	return nil
 }
 
-// A kept is what is here of a game.
-type kept struct {
-	id    ID
-	keys  []string
-	cuts  []Cut
-	trash bool
-}
-
 // find looks among the games that began in the same way for the one that has all decisions
 // of g, else for the longest one that g goes on from.
 func (in *importing) find(among []ID, g *savedGame) (best kept, found bool) {
 	for _, id := range among {
-		k := kept{id: id}
-		k.keys, k.cuts, k.trash, _, _ = in.s.whatIs(id)
+		k, ok := in.s.whatIs(id)
+		if !ok {
+			continue
+		}
 		if g.within(k) {
 			return k, true
 		}

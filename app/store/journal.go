@@ -14,6 +14,8 @@ import (
 	"os"
 	"strings"
 
+	"cantina/engine/card"
+
 	bolt "go.etcd.io/bbolt"
 )
 
@@ -58,7 +60,7 @@ func (j *journal) append(all []*op) error {
 	}
 	if j.torn {
 		if err := j.cutOff(); err != nil {
-			return fmt.Errorf("the journal: %w", err)
+			return card.Because("the journal: %s", "le journal : %s", err)
 		}
 	}
 	_, err := j.file.WriteAt(lines, j.size)
@@ -67,7 +69,7 @@ func (j *journal) append(all []*op) error {
 	}
 	if err != nil {
 		j.cutOff()
-		return fmt.Errorf("the journal: %w", err)
+		return card.Because("the journal: %s", "le journal : %s", err)
 	}
 	j.before, j.size, j.last = j.size, j.size+int64(len(lines)), all[len(all)-1].Seq
 	return nil
@@ -99,7 +101,7 @@ func (o *op) line() ([]byte, error) {
 }
 
 // errLine is a line of a journal that is damaged.
-var errLine = because("a line is damaged", "une ligne est endommagée")
+var errLine error = card.Because("a line is damaged", "une ligne est endommagée")
 
 // lineData is what stands in a line if its checksum fits.
 func lineData(line []byte) ([]byte, bool) {
@@ -142,11 +144,11 @@ func (j *journal) read() error {
 		return err
 	}
 	if info.Size() > maxJournalFile {
-		return because("it is larger than %s MB", "il dépasse %s Mo", maxJournalFile>>20)
+		return card.Because("it is larger than %s MB", "il dépasse %s Mo", maxJournalFile>>20)
 	}
 	head := make([]byte, len(journalHead)+17)
 	if _, err := j.file.ReadAt(head, 0); err != nil || !strings.HasPrefix(string(head), journalHead) || head[len(head)-1] != '\n' {
-		return because("its first line is damaged", "sa première ligne est endommagée")
+		return card.Because("its first line is damaged", "sa première ligne est endommagée")
 	}
 	j.id = string(head[len(journalHead) : len(head)-1])
 	for tail := int64(64 << 10); ; tail *= 4 {

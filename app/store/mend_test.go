@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"hash/fnv"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -311,13 +312,8 @@ func TestBothDamaged(t *testing.T) {
 		}
 		got := contentsOf(t, s)
 		s.Close()
-		for id, g := range sv.want.Games {
-			for n, key := range g.Lines {
-				if lines++; n >= len(got.Games[id].Lines) || got.Games[id].Lines[n] != key {
-					lost++
-				}
-			}
-		}
+		all, missing := sv.want.lost(got)
+		lines, lost = lines+all, lost+missing
 	}
 	t.Logf("%d of %d lines lost", lost, lines)
 	if lost*50 > lines {
@@ -405,5 +401,45 @@ func TestSalvageOfAFileThatEndsInAFault(t *testing.T) {
 			t.Error("nothing was found")
 		}
 		done()
+	}
+}
+
+// A chain of pages, each leading to the next, is damage: it fills neither the stack nor the report.
+func TestPagesBelowEachOther(t *testing.T) {
+	path, id := filled(t, 20)
+	const size, n = 512, 1 << 16
+	change(t, path, func([]byte) []byte {
+		data := make([]byte, n*size)
+		for i := range uint64(2) {
+			m := data[i*size:]
+			native.PutUint64(m, i)
+			native.PutUint16(m[8:], metaFlag)
+			m = m[pageHeader:]
+			native.PutUint32(m, metaMagic)
+			native.PutUint32(m[4:], metaVersion)
+			native.PutUint32(m[8:], size)
+			native.PutUint64(m[16:], 2) // the root
+			native.PutUint64(m[32:], noFreelist)
+			native.PutUint64(m[40:], n)
+			native.PutUint64(m[48:], i)
+			h := fnv.New64a()
+			h.Write(m[:56])
+			native.PutUint64(m[56:], h.Sum64())
+		}
+		for i := uint64(2); i < n; i++ {
+			page := data[i*size:]
+			native.PutUint64(page, i)
+			native.PutUint16(page[8:], branchFlag)
+			native.PutUint16(page[10:], 1)
+			native.PutUint32(page[pageHeader:], elementSize) // where the key begins
+			native.PutUint32(page[pageHeader+4:], 1)
+			native.PutUint64(page[pageHeader+8:], i+1)
+			page[pageHeader+elementSize] = 'a'
+		}
+		return data
+	})
+	_, rep := reopen(t, path, id, 20)
+	if rep.Damage[card.English] != "page 66 stands too deep" {
+		t.Errorf("%v", rep.Damage)
 	}
 }

@@ -36,14 +36,14 @@ func (s *Store) merge(w *wreck, journal bool, rep *Report) error {
 
 // mergeGame adds what is left of a game.
 func (s *Store) mergeGame(f *found, journal bool, rep *Report) error {
-	have, cuts, trash, updated, ok := s.whatIs(f.id)
+	here, ok := s.whatIs(f.id)
 	if !ok && journal {
 		return nil // it is an old page: the journal knows no such game
 	}
-	if f.record != nil && f.record.Updated.Before(updated) {
+	if f.record != nil && f.record.Updated.Before(here.updated) {
 		f.record = nil // from an old page
 	}
-	keys, marks := f.lines(have)
+	keys, marks := f.lines(here.keys)
 	if !ok && f.header == nil {
 		if len(keys) > 0 {
 			rep.Problems = append(rep.Problems, card.Say("game %s: %s decisions are left of it, but not its decks", "partie %s : il en reste %s décisions, mais pas les decks", uint64(f.id), len(keys)))
@@ -60,17 +60,17 @@ func (s *Store) mergeGame(f *found, journal bool, rep *Report) error {
 		}
 	}
 	if !journal {
-		if err := s.mergeLines(f, have, keys, marks, rep); err != nil {
+		if err := s.mergeLines(f, here.keys, keys, marks, rep); err != nil {
 			return err
 		}
 		for _, cut := range f.cuts() {
-			if !slices.ContainsFunc(cuts, cut.equal) {
+			if !slices.ContainsFunc(here.cuts, cut.equal) {
 				if err := s.do(&op{Kind: opKeep, Game: f.id, Cut: &cut}); err != nil {
 					return err
 				}
 			}
 		}
-		if f.trash && !trash {
+		if f.trash && !here.trash {
 			if err := s.Delete(f.id); err != nil {
 				return err
 			}
@@ -79,21 +79,28 @@ func (s *Store) mergeGame(f *found, journal bool, rep *Report) error {
 	return s.mergeStates(f, keys)
 }
 
-// whatIs is what the database has of a game.
-func (s *Store) whatIs(id ID) (keys []string, cuts []Cut, trash bool, updated time.Time, ok bool) {
+// A kept is what the database has of a game.
+type kept struct {
+	id      ID
+	keys    []string
+	cuts    []Cut
+	trash   bool
+	updated time.Time
+}
+
+// whatIs is what the database has of a game, as far as it can be read.
+func (s *Store) whatIs(id ID) (k kept, ok bool) {
 	s.db.View(func(tx *bolt.Tx) error {
 		if g := gameIn(tx, id); g != nil {
-			ok = true
 			var rec record
 			g.getJSON(nil, recordKey, &rec)
-			updated = rec.Updated
-			keys, _ = g.lines()
-			cuts, _ = g.cuts()
-			trash = tx.Bucket(trashBucket).Bucket(number(uint64(id))) != nil
+			k, ok = kept{id: id, updated: rec.Updated, trash: tx.Bucket(trashBucket).Bucket(number(uint64(id))) != nil}, true
+			k.keys, _ = g.lines()
+			k.cuts, _ = g.cuts()
 		}
 		return nil
 	})
-	return keys, cuts, trash, updated, ok
+	return k, ok
 }
 
 // lines are the lines that are left of a game, as many as its record says; one that is lost

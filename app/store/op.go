@@ -3,8 +3,10 @@ package store
 import (
 	"bytes"
 	"encoding/json"
-	"fmt"
+	"strconv"
 	"time"
+
+	"cantina/engine/card"
 
 	bolt "go.etcd.io/bbolt"
 )
@@ -98,7 +100,7 @@ func (s *Store) do(all ...*op) (err error) {
 // asError makes an error of a panic of bbolt.
 func asError(err *error) {
 	if p := recover(); p != nil {
-		*err = fmt.Errorf("the file of saved games fails: %v", p)
+		*err = card.Because("the file of saved games fails: %s", "le fichier des parties enregistrées fait défaut : « %s »", p)
 	}
 }
 
@@ -117,7 +119,7 @@ func (o *op) apply(tx *bolt.Tx) error {
 	}
 	g := gameIn(tx, o.Game)
 	if g == nil {
-		return fmt.Errorf("game %d: %w", o.Game, ErrNoGame)
+		return noGame(o.Game)
 	}
 	switch o.Kind {
 	case opStep:
@@ -127,7 +129,7 @@ func (o *op) apply(tx *bolt.Tx) error {
 	case opKeep:
 		return g.keep(o.Cut)
 	}
-	return fmt.Errorf("the journal speaks of %q: %w", o.Kind, ErrNewer)
+	return card.Because("the journal speaks of %s: %s", "le journal parle de %s : %s", strconv.Quote(o.Kind), ErrNewer)
 }
 
 // begin makes the bucket of a new game.
@@ -164,7 +166,7 @@ func (o *op) begin(tx *bolt.Tx) error {
 func moveGame(tx *bolt.Tx, id ID, from, to []byte) error {
 	key := number(uint64(id))
 	if tx.Bucket(from).Bucket(key) == nil {
-		return fmt.Errorf("game %d: %w", id, ErrNoGame)
+		return noGame(id)
 	}
 	return tx.MoveBucket(key, tx.Bucket(from), tx.Bucket(to))
 }
@@ -238,7 +240,7 @@ func (g *gameBucket) count() int {
 // step writes lines, and the record that goes with them.
 func (g *gameBucket) step(o *op) error {
 	if n := g.count(); n != o.N {
-		return fmt.Errorf("game %d: decision %d cannot be saved after %d decisions", g.id, o.N, n)
+		return card.Because("game %s: decision %s cannot be saved after %s decisions", "partie %s : la décision %s ne peut pas être enregistrée après %s décisions", g.id, o.N, n)
 	}
 	if _, err := g.CreateBucketIfNotExists(marksBucket); err != nil {
 		return err

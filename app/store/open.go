@@ -17,10 +17,12 @@ import (
 )
 
 // ErrRunning says that another instance of the program has the file open.
-var ErrRunning = errors.New("another window of Cantina has the saved games open: close it first")
+var ErrRunning error = card.Because("Another window of Cantina has the saved games open. Close it first.",
+	"Une autre fenêtre de Cantina a ouvert les parties enregistrées. Fermez-la d'abord.")
 
 // ErrNewer says that a newer version of the program wrote the file.
-var ErrNewer = errors.New("the saved games were written by a newer version of Cantina")
+var ErrNewer error = card.Because("A newer version of Cantina wrote the saved games. Start that version, or give this one a folder of its own with CANTINA_DATA.",
+	"Une version plus récente de Cantina a écrit les parties enregistrées. Lancez cette version, ou donnez à celle-ci son propre dossier avec CANTINA_DATA.")
 
 // lockWait is how long Open waits for another instance to let go of the file.
 const lockWait = time.Second
@@ -69,6 +71,7 @@ func Open(path string) (*Store, Report, error) {
 	if err := o.look(); err != nil {
 		return nil, rep, err
 	}
+	o.unfinished()
 	s, err := o.open()
 	for tries := 0; tries < 2 && errors.As(err, new(*fault)); tries++ {
 		if err = o.setAside(err); err == nil {
@@ -101,19 +104,17 @@ type opening struct {
 	wreck      []byte // the damaged file
 	free       func() // lets go of it
 	distrust   bool   // not from a backup
+	again      bool   // the mending that an earlier start began
 	rep        *Report
 }
 
 // A fault is a panic while the file is opened: damage like any other.
-type fault struct{ error }
+type fault struct{ *card.Cause }
 
 // faultOf is the fault of a panic.
 func faultOf(cause any) *fault {
-	return &fault{because("it cannot be read (%s)", "il ne peut pas être lu (%s)", fmt.Sprint(cause))}
+	return &fault{card.Because("it cannot be read (%s)", "il ne peut pas être lu (%s)", fmt.Sprint(cause))}
 }
-
-// Unwrap is what is said of it.
-func (f *fault) Unwrap() error { return f.error }
 
 // look sees to it that the file is missing or whole.
 func (o *opening) look() error {
@@ -166,29 +167,11 @@ func (o *opening) verify() (err error) {
 	return err
 }
 
-// setAside moves a damaged file out of the way.
-func (o *opening) setAside(damage error) error {
-	if o.rep.Damage = why(damage); o.wreck == nil {
-		if wreck, free, err := mapped(o.file); err == nil {
-			o.wreck, o.free = wreck, free
-		}
-	}
-	aside := freeName(o.file, "cantina-damaged-%d.db")
-	if err := os.Rename(o.file, aside); err != nil {
-		return fmt.Errorf("%s is damaged (%v) and cannot be set aside: %w", o.file, damage, err)
-	}
-	if o.rep.SetAside == "" {
-		o.rep.SetAside = aside
-	}
-	o.missing = true
-	return nil
-}
-
 // open opens the file, brings it up to date and follows its journal. Where it was missing
 // it is made of the newest good backup, the journal and the wreck.
 func (o *opening) open() (s *Store, err error) {
 	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
-	s = &Store{path: o.path, now: time.Now, keepAll: o.missing}
+	s = &Store{path: o.path, now: time.Now, keepAll: o.missing || o.again}
 	defer func() {
 		if p := recover(); p != nil {
 			err = faultOf(p)
@@ -210,7 +193,7 @@ func (o *opening) open() (s *Store, err error) {
 		return s, err
 	}
 	before := 0
-	if o.missing {
+	if o.missing || o.again {
 		if before, err = s.decisions(); err != nil {
 			return s, err
 		}
@@ -220,11 +203,12 @@ func (o *opening) open() (s *Store, err error) {
 		return s, err
 	}
 	if o.wreck != nil {
-		if err := s.merge(salvage(o.wreck), whole, o.rep); err != nil {
+		if err := s.merge(salvage(o.wreck), whole && !o.again, o.rep); err != nil {
 			return s, err
 		}
 	}
-	if o.missing {
+	os.Remove(mendingPath(o.file))
+	if o.missing || o.again {
 		after, err := s.decisions()
 		if err != nil {
 			return s, err
@@ -295,7 +279,7 @@ func openBolt(path string, readOnly bool) (db *bolt.DB, err error) {
 		return nil, ErrRunning
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
+		return nil, card.Because("%s: %s", "%s : %s", path, err)
 	}
 	return db, nil
 }

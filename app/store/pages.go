@@ -7,6 +7,8 @@ import (
 	"hash/fnv"
 	"slices"
 	"sync/atomic"
+
+	"cantina/engine/card"
 )
 
 // The layout of a bbolt file (version 2). bbolt itself trusts its pages: a
@@ -40,7 +42,12 @@ type pages struct {
 	badMeta bool          // one of the two pages at the head is damaged
 	records *checker
 	games   []shelved // whose buckets are still to be checked
+	depth   int       // of pages below each other, on the walk
 }
+
+// maxDepth is how many pages may stand below each other, over three buckets. bbolt's trees
+// have four or five at the most; without a bound a chain of pages fills the stack.
+const maxDepth = 64
 
 // verifyFile says whether the file at path is a whole file of saved games; the
 // error says what is wrong with it.
@@ -67,7 +74,7 @@ func verifyPages(data []byte) error {
 // damaged, which costs the last transaction and nothing else.
 func checkPages(data []byte) (half bool, err error) {
 	if len(data) == 0 {
-		return false, because("the file is empty", "le fichier est vide")
+		return false, card.Because("the file is empty", "le fichier est vide")
 	}
 	p := &pages{data: data, records: &checker{}}
 	m, err := p.meta()
@@ -75,7 +82,7 @@ func checkPages(data []byte) (half bool, err error) {
 		return false, err
 	}
 	if have := uint64(len(data)) / p.size; have < p.high {
-		return false, because("the file is cut off: %s of %s pages are there", "le fichier est tronqué : il s'y trouve %s pages sur %s", have, p.high)
+		return false, card.Because("the file is cut off: %s of %s pages are there", "le fichier est tronqué : il s'y trouve %s pages sur %s", have, p.high)
 	}
 	p.seen = make([]atomic.Bool, p.high)
 	if _, err := p.tree(m.root, nil); err != nil {
@@ -97,11 +104,11 @@ type head struct{ root, free, high, txid, size uint64 }
 func (p *pages) meta() (head, error) {
 	all := heads(p.data)
 	if len(all) == 0 {
-		return head{}, because("neither of the two pages at its head is a good one", "aucune des deux pages à sa tête n'est bonne")
+		return head{}, card.Because("neither of the two pages at its head is a good one", "aucune des deux pages à sa tête n'est bonne")
 	}
 	p.size, p.high, p.badMeta = all[0].size, all[0].high, len(all) == 1
 	if p.high < 2 || p.high > uint64(len(p.data)) {
-		return head{}, because("the file is cut off", "le fichier est tronqué")
+		return head{}, card.Because("the file is cut off", "le fichier est tronqué")
 	}
 	return all[0], nil
 }
@@ -132,19 +139,19 @@ func goodMeta(m []byte) bool {
 // page returns a page with its overflow, checked and marked as reached.
 func (p *pages) page(id uint64) ([]byte, error) {
 	if id < 2 || id >= p.high {
-		return nil, because("page %s does not exist", "la page %s n'existe pas", id)
+		return nil, card.Because("page %s does not exist", "la page %s n'existe pas", id)
 	}
 	head := p.data[id*p.size:]
 	if got := native.Uint64(head); got != id {
-		return nil, because("page %s says that it is page %s", "la page %s dit qu'elle est la page %s", id, got)
+		return nil, card.Because("page %s says that it is page %s", "la page %s dit qu'elle est la page %s", id, got)
 	}
 	n := uint64(native.Uint32(head[12:])) + 1
 	if n > p.high-id {
-		return nil, because("page %s runs over the end", "la page %s dépasse la fin", id)
+		return nil, card.Because("page %s runs over the end", "la page %s dépasse la fin", id)
 	}
 	for i := id; i < id+n; i++ {
 		if p.seen[i].Swap(true) {
-			return nil, because("page %s is used twice", "la page %s sert deux fois", i)
+			return nil, card.Because("page %s is used twice", "la page %s sert deux fois", i)
 		}
 	}
 	return p.data[id*p.size : (id+n)*p.size], nil
@@ -157,6 +164,10 @@ func (p *pages) tree(id uint64, after []byte) (last []byte, err error) {
 	if err != nil {
 		return nil, err
 	}
+	if p.depth++; p.depth > maxDepth {
+		return nil, card.Because("page %s stands too deep", "la page %s se trouve trop bas", id)
+	}
+	defer func() { p.depth-- }()
 	return p.nodes(id, page, after)
 }
 
@@ -164,30 +175,32 @@ func (p *pages) tree(id uint64, after []byte) (last []byte, err error) {
 func (p *pages) nodes(id uint64, page []byte, after []byte) (last []byte, err error) {
 	flags, count := native.Uint16(page[8:]), int(native.Uint16(page[10:]))
 	if flags != branchFlag && flags != leafFlag {
-		return nil, because("page %s is of a wrong kind", "la page %s est d'une autre sorte", id)
+		return nil, card.Because("page %s is of a wrong kind", "la page %s est d'une autre sorte", id)
 	}
 	if flags == branchFlag && count == 0 || pageHeader+count*elementSize > len(page) {
-		return nil, because("page %s holds a wrong number of elements", "le nombre d'éléments de la page %s est faux", id)
+		return nil, card.Because("page %s holds a wrong number of elements", "le nombre d'éléments de la page %s est faux", id)
 	}
 	next := pageHeader + count*elementSize // where the next key begins
 	for i := range count {
 		e := elementAt(page, i, flags)
 		switch {
 		case !e.ok:
-			err = because("it runs over the end of its page", "il dépasse la fin de sa page")
+			err = card.Because("it runs over the end of its page", "il dépasse la fin de sa page")
 		case e.at != next:
-			err = because("there is a gap before it", "il y a un vide devant lui")
+			err = card.Because("there is a gap before it", "il y a un vide devant lui")
 		case len(e.key) == 0:
-			err = because("a key without length", "une clé sans longueur")
+			err = card.Because("a key without length", "une clé sans longueur")
 		case i > 0 && bytes.Compare(after, e.key) >= 0 || flags == leafFlag && bytes.Compare(after, e.key) > 0:
-			err = because("keys out of order", "des clés en désordre")
+			err = card.Because("keys out of order", "des clés en désordre")
 		case flags == branchFlag:
-			after, err = p.tree(e.child, e.key)
+			if after, err = p.tree(e.child, e.key); err != nil {
+				return nil, err // which says where it is
+			}
 		default:
 			after, err = e.key, p.leaf(id, e)
 		}
 		if err != nil {
-			return nil, because("page %s, element %s: %s", "page %s, élément %s : %s", id, i, err)
+			return nil, card.Because("page %s, element %s: %s", "page %s, élément %s : %s", id, i, err)
 		}
 		next = e.at + len(e.key) + len(e.value)
 	}
@@ -206,7 +219,7 @@ func (p *pages) leaf(id uint64, e element) error {
 		}
 		return p.within(id, e)
 	}
-	return because("neither a record nor a bucket", "ni un enregistrement ni un compartiment")
+	return card.Because("neither a record nor a bucket", "ni un enregistrement ni un compartiment")
 }
 
 // within checks a bucket and all that it holds.
@@ -254,7 +267,7 @@ func (p *pages) bucket(id uint64, value []byte) (err error) {
 		return err
 	}
 	if len(value) < bucketHeader+pageHeader || native.Uint16(value[bucketHeader+8:]) != leafFlag {
-		return because("a bucket without a page", "un compartiment sans page")
+		return card.Because("a bucket without a page", "un compartiment sans page")
 	}
 	_, err = p.nodes(id, value[bucketHeader:], nil)
 	return err
@@ -270,26 +283,26 @@ func (p *pages) freelist(id uint64) error {
 		return err
 	}
 	if native.Uint16(page[8:]) != freelistFlag {
-		return because("page %s is not a list of free pages", "la page %s n'est pas une liste de pages libres", id)
+		return card.Because("page %s is not a list of free pages", "la page %s n'est pas une liste de pages libres", id)
 	}
 	ids, count := page[pageHeader:], uint64(native.Uint16(page[10:]))
 	if count == 0xFFFF {
 		count, ids = native.Uint64(ids), ids[8:]
 	}
 	if count > uint64(len(ids))/8 {
-		return because("the list of free pages is too long", "la liste des pages libres est trop longue")
+		return card.Because("the list of free pages is too long", "la liste des pages libres est trop longue")
 	}
 	for i := range count {
 		switch free := native.Uint64(ids[i*8:]); {
 		case free < 2 || free >= p.high:
-			return because("free page %s does not exist", "la page libre %s n'existe pas", free)
+			return card.Because("free page %s does not exist", "la page libre %s n'existe pas", free)
 		case p.seen[free].Swap(true):
-			return because("page %s is in use and free", "la page %s est utilisée et libre à la fois", free)
+			return card.Because("page %s is in use and free", "la page %s est utilisée et libre à la fois", free)
 		}
 	}
 	for i := range p.seen[2:] {
 		if !p.seen[2+i].Load() {
-			return because("page %s is neither in use nor free", "la page %s n'est ni utilisée ni libre", 2+i)
+			return card.Because("page %s is neither in use nor free", "la page %s n'est ni utilisée ni libre", 2+i)
 		}
 	}
 	return nil

@@ -1,10 +1,10 @@
 package store
 
 import (
-	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
+
+	"cantina/engine/card"
 )
 
 // FileName is the name of the database in the data directory.
@@ -18,7 +18,8 @@ func DataDir() (string, error) {
 	}
 	dir, err := os.UserConfigDir()
 	if err != nil || dir == "" {
-		return "", errors.New("no directory for saved games: set HOME, or set CANTINA_DATA to a directory")
+		return "", card.Because("no directory for saved games: set HOME, or set CANTINA_DATA to a directory",
+			"pas de dossier pour les parties enregistrées : définissez HOME, ou CANTINA_DATA sur un dossier")
 	}
 	return filepath.Join(dir, "cantina"), nil
 }
@@ -37,7 +38,7 @@ const (
 )
 
 // errNoFile is a pipe, a device or a directory where a file should be.
-var errNoFile = errors.New("this is no file")
+var errNoFile error = card.Because("this is no file", "ce n'est pas un fichier")
 
 // openFile opens a file that has no more than maxFile bytes.
 func openFile(path string) (f *os.File, size int64, err error) {
@@ -46,9 +47,9 @@ func openFile(path string) (f *os.File, size int64, err error) {
 	case err != nil:
 		return nil, 0, err
 	case !info.Mode().IsRegular():
-		return nil, 0, fmt.Errorf("%s: %w", path, errNoFile)
+		return nil, 0, card.Because("%s: %s", "%s : %s", path, errNoFile)
 	case info.Size() > maxFile:
-		return nil, 0, because("it is larger than %s GB", "il dépasse %s Go", maxFile>>30)
+		return nil, 0, card.Because("it is larger than %s GB", "il dépasse %s Go", maxFile>>30)
 	}
 	f, err = os.Open(path)
 	return f, info.Size(), err

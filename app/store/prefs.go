@@ -2,8 +2,10 @@ package store
 
 import (
 	"encoding/json"
-	"fmt"
 	"reflect"
+	"strconv"
+
+	"cantina/engine/card"
 
 	bolt "go.etcd.io/bbolt"
 )
@@ -28,12 +30,8 @@ func (s *Store) Pref(name string, v any) bool {
 		if err != nil || len(data) > maxPref {
 			return nil
 		}
-		into := reflect.ValueOf(v).Elem()
-		fresh := reflect.New(into.Type())
-		fresh.Elem().Set(into)
-		if found = json.Unmarshal(data, fresh.Interface()) == nil; found {
-			into.Set(fresh.Elem())
-		}
+		fresh := reflect.New(reflect.TypeOf(v).Elem()).Interface() // a copy of v would share its maps
+		found = json.Unmarshal(data, fresh) == nil && json.Unmarshal(data, v) == nil
 		return nil
 	})
 	return found
@@ -46,7 +44,7 @@ func (s *Store) SetPref(name string, v any) error {
 		return err
 	}
 	if len(value) > maxPref {
-		return fmt.Errorf("the preference %q is too large", name)
+		return card.Because("the preference %s is too large", "la préférence %s est trop grande", strconv.Quote(name))
 	}
 	return s.do(&op{Kind: opPref, Name: name, Value: value})
 }

@@ -4,13 +4,14 @@ import (
 	"bytes"
 	"compress/flate"
 	"encoding/binary"
-	"errors"
 	"hash/crc32"
 	"io"
+
+	"cantina/engine/card"
 )
 
 // errRecord is a value whose checksum does not fit: the disk changed it.
-var errRecord = because("the record is damaged", "l'enregistrement est endommagé")
+var errRecord error = card.Because("the record is damaged", "l'enregistrement est endommagé")
 
 // A place is where a record stands: its game, its bucket and its key. It is part of
 // the seal, so that a record under a wrong key is seen, and one whose page no bucket
@@ -35,6 +36,9 @@ func seal(at place, data []byte) []byte {
 	return append(out, data...)
 }
 
+// sealOf is the seal of a record of four bytes or more.
+func sealOf(rec []byte) uint32 { return binary.BigEndian.Uint32(rec) }
+
 // sum is the checksum of a place. That of a place is also that of its bucket followed by
 // the key.
 func (p place) sum() uint32 { return crc32.ChecksumIEEE(p) }
@@ -53,7 +57,7 @@ func unsealAt(at uint32, rec []byte) ([]byte, error) {
 	if len(rec) < 4 {
 		return nil, errRecord
 	}
-	if sum := binary.BigEndian.Uint32(rec); sum != checksum(at, rec[4:]) && sum != crc32.ChecksumIEEE(rec[4:]) {
+	if sum := sealOf(rec); sum != checksum(at, rec[4:]) && sum != crc32.ChecksumIEEE(rec[4:]) {
 		return nil, errRecord
 	}
 	return rec[4:], nil
@@ -86,7 +90,7 @@ func unpack(data []byte) ([]byte, error) {
 func inflates(data []byte) error { return inflate(io.Discard, data) }
 
 // errInflated is a packed state that would be larger than any position is.
-var errInflated = errors.New("it would be larger than any position is")
+var errInflated error = card.Because("it would be larger than any position is", "elle serait plus grande qu'aucune position ne l'est")
 
 func inflate(to io.Writer, data []byte) error {
 	most := int64(min(maxState, maxRatio*len(data)+4096))

@@ -46,7 +46,7 @@ func (c *Cut) equal(other Cut) bool { return c.N == other.N && slices.Equal(c.Ke
 func (g *gameBucket) redoStep(o *op) error {
 	have, _ := g.lines()
 	if o.N > len(have) {
-		return because("game %s: the lines from %s to %s are missing", "partie %s : il manque les lignes %s à %s", uint64(g.id), len(have), o.N)
+		return card.Because("game %s: the lines from %s to %s are missing", "partie %s : il manque les lignes %s à %s", uint64(g.id), len(have), o.N)
 	}
 	same := 0
 	for same < len(o.Keys) && o.N+same < len(have) && have[o.N+same] == o.Keys[same] {
@@ -112,7 +112,7 @@ func (s *Store) follow(rep *Report) (whole bool, err error) {
 		aside = freeName(path, "cantina-damaged-%d.journal")
 	}
 	if problem != nil {
-		rep.Journal, rep.JournalAside = why(problem), aside
+		rep.Journal, rep.JournalAside = card.Why(problem), aside
 		if missing {
 			rep.Journal = card.T("it was missing", "il manquait")
 		}
@@ -127,9 +127,9 @@ func (s *Store) follow(rep *Report) (whole bool, err error) {
 func (s *Store) doubt(j *journal, id string, seq uint64) error {
 	switch {
 	case id != "" && j.id != id:
-		return because("it belongs to other saved games", "il appartient à d'autres parties enregistrées")
+		return card.Because("it belongs to other saved games", "il appartient à d'autres parties enregistrées")
 	case j.last < seq:
-		return because("its end is missing: %s of %s changes are there", "sa fin manque : il s'y trouve %s changements sur %s", j.last, seq)
+		return card.Because("its end is missing: %s of %s changes are there", "sa fin manque : il s'y trouve %s changements sur %s", j.last, seq)
 	case s.backupDue():
 		return j.whole()
 	}
@@ -147,7 +147,7 @@ func (s *Store) redoAll(j *journal, id string, seq uint64, rep *Report) (problem
 		return err, nil
 	}
 	if damaged > 0 {
-		problem = because("%s of its lines are damaged", "%s de ses lignes sont endommagées", damaged)
+		problem = card.Because("%s of its lines are damaged", "%s de ses lignes sont endommagées", damaged)
 	}
 	if id != "" {
 		ops = slices.DeleteFunc(ops, func(o *op) bool { return o.Seq <= seq })

@@ -2,7 +2,6 @@ package store
 
 import (
 	"bytes"
-	"encoding/binary"
 	"encoding/json"
 	"hash/crc32"
 )
@@ -17,6 +16,7 @@ type wreck struct {
 	games map[ID]*found
 	prefs map[string][]byte
 	most  ID // no game has a greater number
+	depth int
 }
 
 // A found is what is left of a game.
@@ -43,9 +43,13 @@ func salvage(data []byte) (w *wreck) {
 	for _, h := range all {
 		w.leaves(h.root, w.root)
 	}
-	for id := uint64(2); id < pages; id++ {
-		if page := w.page(id); !w.seen[id] && native.Uint16(page[8:])&leafFlag != 0 {
-			w.orphan(page)
+	for _, take := range []func([]element){w.orphan, w.strays} { // what is left of a game first, then what is its
+		for id := uint64(2); id < pages; id++ {
+			if page := w.page(id); !w.seen[id] && native.Uint16(page[8:])&leafFlag != 0 {
+				var all []element
+				elements(page, leafFlag, func(e element) { all = append(all, e) })
+				take(all)
+			}
 		}
 	}
 	return w
@@ -60,10 +64,12 @@ func (w *wreck) page(id uint64) []byte {
 
 // leaves walks over the elements of all leaf pages below page id.
 func (w *wreck) leaves(id uint64, do func(element)) {
-	if id < 2 || id >= uint64(len(w.seen)) || w.seen[id] {
+	if id < 2 || id >= uint64(len(w.seen)) || w.seen[id] || w.depth > maxDepth {
 		return
 	}
 	w.seen[id] = true
+	w.depth++
+	defer func() { w.depth-- }()
 	page := w.page(id)
 	if native.Uint16(page[8:])&leafFlag != 0 {
 		elements(page, leafFlag, do)
@@ -203,37 +209,22 @@ func (w *wreck) idOf(id ID, e element) ID {
 	if _, err := unseal(placeOf(id, nil, e.key), e.value); err == nil {
 		return id
 	}
-	if other, ok := w.sealedFor(nil, e); ok {
+	if other := ownerOf(nil, e); other > 0 && other <= w.most {
 		return other
 	}
 	return id
 }
 
-// sealedFor is the game for whose bucket a record is sealed.
-func (w *wreck) sealedFor(bucket []byte, e element) (ID, bool) {
-	if len(e.value) < 4 {
-		return 0, false
-	}
-	sum := binary.BigEndian.Uint32(e.value)
-	for id := ID(1); id <= w.most; id++ {
-		if sum == checksum(placeOf(id, bucket, e.key).sum(), e.value[4:]) {
-			return id, true
-		}
-	}
-	return 0, false
-}
-
-// orphan takes what stands on a leaf page that nothing leads to. Such a page may also be a
-// free one, with what has long been written anew elsewhere: nothing is replaced by it.
-func (w *wreck) orphan(page []byte) {
-	var all []element
-	elements(page, leafFlag, func(e element) { all = append(all, e) })
-	for _, e := range all {
+// orphan takes the games of a leaf page that nothing leads to: their buckets, or what
+// stands in the bucket of one. Such a page may also be a free one, with what has long been
+// written anew elsewhere: nothing is replaced by it.
+func (w *wreck) orphan(page []element) {
+	for _, e := range page {
 		switch {
 		case bytes.Equal(e.key, headerKey):
-			if id, ok := w.sealedFor(nil, e); ok {
+			if id := ownerOf(nil, e); id > 0 && id <= w.most {
 				w.game(id, false, func(do func(element)) {
-					for _, e := range all {
+					for _, e := range page {
 						do(e)
 					}
 				})
@@ -241,29 +232,28 @@ func (w *wreck) orphan(page []byte) {
 			return
 		case len(e.key) == 8 && e.flags&bucketLeaf != 0:
 			w.shelved(e, false)
-		case len(e.key) == 8:
-			w.stray(e)
 		}
 	}
 }
 
-// stray puts a record back into the game for which it is sealed.
-func (w *wreck) stray(e element) {
-	if _, plain := unseal(nil, e.value); plain == nil && binary.BigEndian.Uint32(e.value) == crc32.ChecksumIEEE(e.value[4:]) {
-		return // a seal of version 1 does not say where it belongs
-	}
-	for _, name := range bucketNames {
-		id, ok := w.sealedFor([]byte(name), e)
-		if !ok {
-			continue
+// strays puts the records of a leaf page that nothing leads to back into the games for
+// which they are sealed.
+func (w *wreck) strays(page []element) {
+	for _, e := range page {
+		if len(e.key) != 8 || e.flags != 0 || len(e.value) < 4 || sealOf(e.value) == crc32.ChecksumIEEE(e.value[4:]) {
+			continue // no record, or one of version 1, whose seal does not say where it belongs
 		}
-		switch g := w.games[id]; {
-		case g == nil:
-		case name == "lines" && g.stray[numberOf(e.key)] == nil:
-			g.stray[numberOf(e.key)] = e.value[4:]
-		case name != "lines":
-			g.take(name, e)
+		for _, name := range bucketNames {
+			g := w.games[ownerOf([]byte(name), e)]
+			switch {
+			case g == nil:
+				continue
+			case name != "lines":
+				g.take(name, e)
+			case g.stray[numberOf(e.key)] == nil:
+				g.stray[numberOf(e.key)] = e.value[4:]
+			}
+			break
 		}
-		return
 	}
 }

@@ -244,8 +244,11 @@ func TestExportGoesOnAfterDamage(t *testing.T) {
 	if err != nil || did.Games != 3 || did.Prefs != 1 {
 		t.Fatal(did, err)
 	}
-	problems := strings.Join(did.Problems, "\n")
-	for _, want := range []string{"game 1: line 1 is damaged", "game 1: the checkpoint after 4 lines", "game 1: undone decisions", "game 2: its header", `preference "table"`} {
+	problems := ""
+	for _, p := range did.Problems {
+		problems += p[card.English] + "\n"
+	}
+	for _, want := range []string{"game 1: line 1 is damaged", "game 1: the checkpoint after 4 lines", "game 1: undone decisions", "game 2, its header", `preference "table"`} {
 		if !strings.Contains(problems, want) {
 			t.Errorf("%s\nwant %q", problems, want)
 		}
@@ -428,8 +431,8 @@ func TestSizesAreLimited(t *testing.T) {
 			}
 			continue
 		}
-		if !strings.Contains(fmt.Sprint(text.faults), c.want) {
-			t.Errorf("%s: %v; want %s", name, text.faults, c.want)
+		if said := (&TextDamage{Faults: text.faults}).Error(); !strings.Contains(said, c.want) {
+			t.Errorf("%s: %s; want %s", name, said, c.want)
 		}
 	}
 }

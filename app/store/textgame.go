@@ -3,10 +3,10 @@ package store
 import (
 	"encoding/base64"
 	"encoding/json"
-	"errors"
-	"fmt"
 	"strconv"
 	"strings"
+
+	"cantina/engine/card"
 )
 
 // A savedGame is a game as an export says it.
@@ -41,7 +41,7 @@ func (g *savedGame) read(version int, word, rest string) error {
 		return g.state(rest)
 	}
 	if version == 1 {
-		return fmt.Errorf("unknown word %s; expected header, record, line, state or end", quoted(word))
+		return noWord(word, "header, record, line, state", "end")
 	}
 	switch word {
 	case "mark":
@@ -50,7 +50,7 @@ func (g *savedGame) read(version int, word, rest string) error {
 		var c Cut
 		err := readJSON(word, rest, &c)
 		if err == nil && (c.N < 0 || c.N > maxLines || len(c.Keys) > maxLines) {
-			err = errors.New("more decisions were undone than a game has")
+			err = card.Because("more decisions were undone than a game has", "plus de décisions ont été reprises qu'une partie n'en a")
 		}
 		g.cuts = append(g.cuts, c)
 		return err
@@ -58,12 +58,17 @@ func (g *savedGame) read(version int, word, rest string) error {
 		g.trash = true
 		return nil
 	}
-	return fmt.Errorf("unknown word %s; expected header, record, line, mark, cut, trash, state or end", quoted(word))
+	return noWord(word, "header, record, line, mark, cut, trash, state", "end")
+}
+
+// noWord refuses a word where others are expected.
+func noWord(word, expected, last string) error {
+	return card.Because("unknown word %s; expected %s or %s", "mot inconnu %s ; attendu : %s ou %s", quoted(word), expected, last)
 }
 
 func readJSON(word, text string, v any) error {
 	if err := json.Unmarshal([]byte(text), v); err != nil {
-		return fmt.Errorf("the %s is damaged: %v", word, err)
+		return card.Because("the %s is damaged: %s", "« %s » est endommagé : %s", word, err)
 	}
 	return nil
 }
@@ -72,14 +77,14 @@ func (g *savedGame) line(version int, rest string) (err error) {
 	key := rest
 	switch {
 	case len(g.lines) >= maxLines:
-		return fmt.Errorf("the game has more than %d decisions", maxLines)
+		return card.Because("the game has more than %s decisions", "la partie a plus de %s décisions", maxLines)
 	case version == 1:
 		key = strings.TrimSuffix(rest, "\r")
 	case rest == "":
 		g.lost = append(g.lost, len(g.lines))
 	default:
 		if key, err = strconv.Unquote(rest); err != nil {
-			return errors.New("expected a decision between quotes")
+			return card.Because("expected a decision between quotes", "attendu : une décision entre guillemets")
 		}
 	}
 	g.lines = append(g.lines, key)
@@ -91,7 +96,7 @@ func numbered(word, rest string) (int, string, error) {
 	num, rest, _ := strings.Cut(rest, " ")
 	n, err := strconv.ParseUint(num, 10, 31)
 	if err != nil || n > maxLines {
-		return 0, "", fmt.Errorf("%s %s: expected the number of lines before it", word, quoted(num))
+		return 0, "", card.Because("%s %s: expected the number of lines before it", "%s %s : attendu : le nombre de lignes avant", word, quoted(num))
 	}
 	return int(n), rest, nil
 }
@@ -105,7 +110,7 @@ func (g *savedGame) mark(rest string) error {
 		g.from = n
 	}
 	if n != g.from+len(g.marks) {
-		return fmt.Errorf("mark %d: expected mark %d", n, g.from+len(g.marks))
+		return card.Because("mark %s: expected mark %s", "marque %s : attendu : marque %s", n, g.from+len(g.marks))
 	}
 	g.marks = append(g.marks, Mark{})
 	return readJSON("mark", rest, &g.marks[len(g.marks)-1])
@@ -121,7 +126,7 @@ func (g *savedGame) state(rest string) error {
 		err = inflates(data)
 	}
 	if err != nil {
-		return fmt.Errorf("state %d: %w", n, err)
+		return card.Because("state %s: %s", "position %s : %s", n, err)
 	}
 	g.states = append(g.states, savedState{n, data})
 	return nil

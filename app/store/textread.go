@@ -3,21 +3,23 @@ package store
 import (
 	"bufio"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"hash/crc32"
 	"io"
 	"strconv"
 	"strings"
+
+	"cantina/engine/card"
 )
 
 // A TextFault is what is wrong with a line of an export.
 type TextFault struct {
 	Line int
-	Msg  string
+	Msg  card.Text
 }
 
-func (f TextFault) String() string { return fmt.Sprintf("line %d: %s", f.Line, f.Msg) }
+// said is the fault with its line.
+func (f TextFault) said() card.Text { return card.Say("line %s: %s", "ligne %s : %s", f.Line, f.Msg) }
 
 // A block is a piece of an export: a game, a deck or the preferences.
 type block struct {
@@ -31,14 +33,15 @@ type block struct {
 	prefs []*op
 }
 
-func (b *block) String() string {
+// said is what the block is.
+func (b *block) said() card.Text {
 	switch b.kind {
 	case wordGame:
-		return "game " + b.name
+		return card.Say("game %s", "la partie %s", b.name)
 	case wordDeck:
-		return "the deck " + quoted(b.deck.Name)
+		return card.Say("the deck %s", "le deck %s", quoted(b.deck.Name))
 	}
-	return "the preferences"
+	return card.T("the preferences", "les préférences")
 }
 
 // A textReader reads an export block by block, and goes on after a fault with the next
@@ -60,7 +63,8 @@ type textReader struct {
 }
 
 // errNoText is a file that is something else.
-var errNoText = errors.New("this is no export of saved games: its first line must be " + strconv.Quote(textHead))
+var errNoText error = card.Because("this is no export of saved games: its first line must be %s",
+	"ce n'est pas une exportation de parties enregistrées : sa première ligne doit être %s", strconv.Quote(textHead))
 
 // readText reads an export and gives its whole blocks. The error is what give says, what
 // the system says, or that it is no export; what is wrong with its lines is in the faults.
@@ -85,12 +89,12 @@ func readText(r io.Reader, give func(*block) error) (*textReader, error) {
 }
 
 // bad notes a fault of the line, and that the block it stands in is not whole.
-func (t *textReader) bad(format string, args ...any) {
+func (t *textReader) bad(en, fr string, args ...any) {
 	if t.now != nil {
 		t.now.whole = false
 	}
 	if len(t.faults) < maxFaults {
-		t.faults = append(t.faults, TextFault{t.n, fmt.Sprintf(format, args...)})
+		t.faults = append(t.faults, TextFault{t.n, card.Say(en, fr, args...)})
 	}
 }
 
@@ -113,7 +117,7 @@ func (t *textReader) line() (string, error) {
 	}
 	t.n++
 	if size > maxBlock {
-		t.bad("it is larger than %d MB", maxBlock>>20)
+		t.bad("it is larger than %s MB", "elle dépasse %s Mo", maxBlock>>20)
 		return "", nil
 	}
 	return string(all), nil
@@ -139,9 +143,9 @@ func (t *textReader) take(whole string) error {
 	t.sum = crc32.Update(t.sum, crc32.IEEETable, []byte(whole))
 	switch {
 	case t.version == 2 && len(line) == len(whole):
-		t.bad("the line is cut short")
+		t.bad("the line is cut short", "la ligne est tronquée")
 	case t.done:
-		t.bad("the text goes on behind its checksum")
+		t.bad("the text goes on behind its checksum", "le texte continue après sa somme de contrôle")
 	case word == wordGame || word == wordDeck || word == wordPrefs:
 		t.begin(word, rest, whole)
 	case line == "" && t.now == nil:
@@ -150,15 +154,15 @@ func (t *textReader) take(whole string) error {
 	case word == "games" && t.now == nil && t.games < 0:
 		n, err := strconv.ParseUint(rest, 10, 31)
 		if t.games = int(n); err != nil {
-			t.bad("%s is no number of games", quoted(rest))
+			t.bad("%s is no number of games", "%s n'est pas un nombre de parties", quoted(rest))
 		}
 	case word == "sum":
 		t.now, t.done = nil, true
 		if rest != fmt.Sprintf("%08x", before) {
-			t.bad("the checksum of the text is %s, not %08x", quoted(rest), before)
+			t.bad("the checksum of the text is %s, not %s", "la somme de contrôle du texte est %s, et non %s", quoted(rest), fmt.Sprintf("%08x", before))
 		}
 	case t.now == nil:
-		t.bad("%s stands outside a game; expected %q, %q or %q", quoted(word), wordGame, wordDeck, wordPrefs)
+		t.bad("%s stands outside a game; expected %s", "%s se trouve hors d'une partie ; attendu : %s", quoted(word), strings.Join([]string{wordGame, wordDeck, wordPrefs}, ", "))
 	default:
 		t.within(word, rest, whole)
 	}
@@ -176,7 +180,7 @@ func quoted(s string) string {
 // begin begins a block; one that has not ended is cut short.
 func (t *textReader) begin(word, name, line string) {
 	if t.now != nil {
-		t.bad("%v ends without \"end\"", t.now)
+		t.bad("%s ends without \"end\"", "%s : il manque « end »", t.now.said())
 	}
 	t.now = &block{kind: word, name: name, whole: true, sum: crc32.ChecksumIEEE([]byte(line)), size: len(line)}
 	switch word {
@@ -184,21 +188,21 @@ func (t *textReader) begin(word, name, line string) {
 		t.seen++
 		if _, err := strconv.ParseUint(name, 10, 64); err != nil {
 			t.now.name = quoted(name)
-			t.bad("%s is no number of a game", quoted(name))
+			t.bad("%s is no number of a game", "%s n'est pas un numéro de partie", quoted(name))
 		} else if t.seen > maxGames {
-			t.bad("there are more than %d games", maxGames)
+			t.bad("there are more than %s games", "il y a plus de %s parties", maxGames)
 		}
 	case wordDeck:
 		t.decks++
 		var err error
 		if t.now.deck.Name, err = strconv.Unquote(name); err != nil {
-			t.bad("%s is no name of a deck; expected it between quotes", quoted(name))
+			t.bad("%s is no name of a deck; expected it between quotes", "%s n'est pas un nom de deck ; il se met entre guillemets", quoted(name))
 		} else if t.decks > maxDecks {
-			t.bad("there are more than %d decks", maxDecks)
+			t.bad("there are more than %s decks", "il y a plus de %s decks", maxDecks)
 		}
 	case wordPrefs:
 		if t.prefs {
-			t.bad("the preferences are there twice")
+			t.bad("the preferences are there twice", "les préférences y sont deux fois")
 		}
 		t.prefs = true
 	}
@@ -208,7 +212,7 @@ func (t *textReader) begin(word, name, line string) {
 func (t *textReader) end(sum string) error {
 	b := t.now
 	if want := fmt.Sprintf("%08x", b.sum); t.version == 2 && sum != want {
-		t.bad("the checksum of %v is %s, not %s", b, quoted(sum), want)
+		t.bad("the checksum of %s is %s, not %s", "%s : la somme de contrôle est %s, et non %s", b.said(), quoted(sum), want)
 	}
 	if t.now = nil; !b.whole {
 		return nil
@@ -223,16 +227,16 @@ func (t *textReader) end(sum string) error {
 func (t *textReader) finish() {
 	switch {
 	case t.now != nil:
-		t.bad("the text ends inside %v; expected \"end\"", t.now)
+		t.bad("the text ends inside %s; expected \"end\"", "le texte finit sans « end » ; en cours : %s", t.now.said())
 	case t.version == 2 && !t.done:
-		t.bad("the text ends without its checksum; expected \"sum\"")
+		t.bad("the text ends without its checksum; expected \"sum\"", "le texte finit sans sa somme de contrôle ; attendu : « sum »")
 	}
 	switch {
 	case t.version == 1 || t.games == t.seen:
 	case t.games < 0:
-		t.bad("the text does not say how many games it holds; expected a line \"games %d\"", t.seen)
+		t.bad("the text does not say how many games it holds; expected a line \"games %s\"", "le texte ne dit pas combien de parties il contient ; attendu : une ligne « games %s »", t.seen)
 	default:
-		t.bad("%d games are there, and the text says that it holds %d", t.seen, t.games)
+		t.bad("%s games are there, and the text says that it holds %s", "%s parties s'y trouvent, et le texte dit en contenir %s", t.seen, t.games)
 	}
 }
 
@@ -245,34 +249,34 @@ func (t *textReader) within(word, rest, line string) {
 	switch {
 	case !b.whole:
 	case b.size > maxBlock:
-		err = fmt.Errorf("%v is larger than %d MB", b, maxBlock>>20)
+		err = card.Because("%s is larger than %s MB", "%s : plus de %s Mo", b.said(), maxBlock>>20)
 	case b.kind == wordGame:
 		err = b.game.read(t.version, word, rest)
 	case b.kind == wordPrefs && word == "pref":
 		err = b.pref(rest)
 	case b.kind == wordDeck && word == "text":
 		if b.deck.Text, err = strconv.Unquote(rest); err != nil {
-			err = errors.New("expected the text of the deck between quotes")
+			err = card.Because("expected the text of the deck between quotes", "attendu : le texte du deck entre guillemets")
 		}
 	default:
-		err = fmt.Errorf("%s has no place in %v", quoted(word), b)
+		err = card.Because("%s has no place in %s", "%s n'a pas sa place ici : %s", quoted(word), b.said())
 	}
 	if err != nil {
-		t.bad("%v", err)
+		t.bad("%s", "%s", card.Why(err))
 	}
 }
 
 func (b *block) pref(rest string) error {
 	name, err := strconv.QuotedPrefix(rest)
 	if err != nil {
-		return errors.New("expected the name of a preference between quotes")
+		return card.Because("expected the name of a preference between quotes", "attendu : le nom d'une préférence entre guillemets")
 	}
 	value := json.RawMessage(strings.TrimSpace(rest[len(name):]))
 	if len(b.prefs) >= maxPrefs {
-		return fmt.Errorf("there are more than %d preferences", maxPrefs)
+		return card.Because("there are more than %s preferences", "il y a plus de %s préférences", maxPrefs)
 	}
 	if name, _ = strconv.Unquote(name); name == "" || len(value) > maxPref || !json.Valid(value) {
-		return fmt.Errorf("the preference %s is damaged", quoted(name))
+		return card.Because("the preference %s is damaged", "la préférence %s est endommagée", quoted(name))
 	}
 	b.prefs = append(b.prefs, &op{Kind: opPref, Name: name, Value: value})
 	return nil

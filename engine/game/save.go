@@ -3,7 +3,8 @@ package game
 import (
 	"bytes"
 	"encoding/json"
-	"fmt"
+
+	"cantina/engine/card"
 )
 
 // Version is the version of the format that Save writes.
@@ -32,7 +33,7 @@ func (s *State) Save(format FrameFormat) ([]byte, error) {
 func Load(data []byte, format FrameFormat) (*State, error) {
 	v, err := versionOf(data)
 	if err != nil {
-		return nil, fmt.Errorf("this saved game cannot be read: %w", err)
+		return nil, card.Because("this saved game cannot be read: %s", "cette partie enregistrée ne peut pas être lue : %s", err)
 	}
 	switch v {
 	case 0:
@@ -41,7 +42,8 @@ func Load(data []byte, format FrameFormat) (*State, error) {
 		s, err := decode(data, format)
 		return s.checked(err)
 	}
-	return nil, fmt.Errorf("this saved game has version %d, this program reads up to %d: a newer program wrote it", v, Version)
+	return nil, card.Because("this saved game has version %s, this program reads up to %s: a newer program wrote it",
+		"cette partie enregistrée a la version %s, ce programme lit jusqu'à %s : un programme plus récent l'a écrite", v, Version)
 }
 
 func decode(data []byte, format FrameFormat) (s *State, err error) {
@@ -63,10 +65,10 @@ func LoadOld(data []byte, slugs []string, format FrameFormat) (*State, error) {
 // checked is a state that was decoded with err, if nothing is wrong with it.
 func (s *State) checked(err error) (*State, error) {
 	if err != nil {
-		return nil, fmt.Errorf("this saved game cannot be read: %w", err)
+		return nil, card.Because("this saved game cannot be read: %s", "cette partie enregistrée ne peut pas être lue : %s", err)
 	}
 	if bad := s.Damage(); bad != "" {
-		return nil, fmt.Errorf("this saved game is damaged: %s", bad)
+		return nil, card.Because("this saved game is damaged: %s", "cette partie enregistrée est endommagée : « %s »", bad)
 	}
 	return s, nil
 }
@@ -76,7 +78,7 @@ func (s *State) checked(err error) (*State, error) {
 func versionOf(data []byte) (v int, err error) {
 	dec := json.NewDecoder(bytes.NewReader(data))
 	if t, err := dec.Token(); err != nil || t != json.Delim('{') {
-		return 0, fmt.Errorf("it does not begin like one")
+		return 0, card.Because("it does not begin like one", "elle ne commence pas comme il faut")
 	}
 	if t, err := dec.Token(); err == nil && t == "version" {
 		err = dec.Decode(&v)

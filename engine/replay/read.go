@@ -42,7 +42,7 @@ func Read(file, src string) (*Replay, error) {
 	for i, l := range lines {
 		p.no = i + 1
 		l = strings.TrimRight(l, " \t\r")
-		if l == "" || strings.HasPrefix(l, "#") {
+		if l == "" || strings.HasPrefix(strings.TrimLeft(l, " \t"), "#") {
 			continue
 		}
 		if err := p.read(l); err != nil {

@@ -100,18 +100,20 @@ const MaxDeck = 1000
 // CannotStart says why a game cannot start, a sentence for each card.
 type CannotStart []card.Text
 
-var _ error = CannotStart(nil)
+var _ card.Teller = CannotStart(nil)
 
 // Error says it in English.
-func (e CannotStart) Error() string { return e.In(card.English) }
+func (e CannotStart) Error() string { return e.Said()[card.English] }
 
-// In says it in a language.
-func (e CannotStart) In(l card.Lang) string {
-	s := card.T("this game cannot start:", "cette partie ne peut pas commencer :")[l]
+// Said says it in every language.
+func (e CannotStart) Said() card.Text {
+	t := card.T("this game cannot start:", "cette partie ne peut pas commencer :")
 	for _, why := range e {
-		s += "\n  " + why[l]
+		for l := range t {
+			t[l] += "\n  " + why[l]
+		}
 	}
-	return s
+	return t
 }
 
 func (r *Referee) find(side card.Side, slug string) game.CardID {

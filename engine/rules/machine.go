@@ -3,6 +3,7 @@ package rules
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -162,8 +163,15 @@ func (g *Game) Decision() *game.Decision {
 // An Illegal is a choice that is not on offer.
 type Illegal struct{ Key string }
 
-func (e *Illegal) Error() string {
-	return fmt.Sprintf("%q is not among the options now; ask for the decision and take one of its keys", e.Key)
+var _ card.Teller = (*Illegal)(nil)
+
+// Error says it in English.
+func (e *Illegal) Error() string { return e.Said()[card.English] }
+
+// Said says it in every language.
+func (e *Illegal) Said() card.Text {
+	return card.Say("%s is not among the options now; ask for the decision and take one of its keys",
+		"%s n'est plus parmi les choix ; demandez la décision et prenez une de ses clés", strconv.Quote(e.Key))
 }
 
 // Choose takes an option by its key and runs to the next decision. It returns

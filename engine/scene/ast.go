@@ -26,6 +26,7 @@ type Scene struct {
 	Edition string // game.Options.Edition
 	Clock   bool   // game.Options.Clock
 
+	laid      int // how many cards are laid by numbers
 	locations []place
 	puts      []put
 	nexts     []next

@@ -7,6 +7,7 @@ import (
 	"cantina/engine/card"
 	"cantina/engine/catalog"
 	"cantina/engine/game"
+	"cantina/engine/rules"
 )
 
 // piles are the words for zones that are piles.
@@ -120,10 +121,17 @@ func (p *parser) items(side card.Side, blanks bool) (out []item, ok bool) {
 	}
 }
 
+// maxLaid is how many cards a scene may lay: as many as two decks may have.
+const maxLaid = 2 * rules.MaxDeck
+
 // item reads a card with its states and what lies on it.
 func (p *parser) item(side card.Side, blanks bool) (item, bool) {
 	it := item{}
 	if n, err := strconv.Atoi(p.peek().text); err == nil && n >= 0 && p.peek().kind == bare {
+		if p.cur.laid += min(n, maxLaid+1); p.cur.laid > maxLaid {
+			p.fail(p.peek().span, "lay fewer", "a scene has no more than %d cards", maxLaid)
+			return it, false
+		}
 		if t := p.toks[p.i+1]; blanks && (t.kind == eol || t.kind == punct || p.fieldAt(p.i+1)) {
 			it.blank, it.span = n, p.take().span
 			return it, true

@@ -66,7 +66,6 @@ func (e *env) loadDeck(name string) (*decks.Deck, []catalog.Problem) {
 // sim lets random players play many games. A game that goes wrong is written to a
 // file as a replay.
 func sim(e *env, args []string) int {
-	defer debug.SetGCPercent(debug.SetGCPercent(400)) // little of what a game makes outlives its decision
 	f := e.flags()
 	games := f.Int("games", 100, "how many games")
 	seed := f.Uint64("seed", 1, "seed of the first game; each next one has the next seed")
@@ -96,6 +95,7 @@ func sim(e *env, args []string) int {
 		return usage
 	}
 	setup.Options.Edition, setup.Seed = *edition, *seed
+	defer collect(*parallel)()
 	s := &series{cat: e.catalog(), first: setup, random: *random, checked: *checked, games: *games}
 	ended, errs, decisions, sum := 0, 0, 0, newSummary()
 	start := time.Now()
@@ -115,4 +115,16 @@ func sim(e *env, args []string) int {
 	fmt.Fprintf(e.out, "sim: %s, %d ended, %s, %d decisions, %.1f games/s\n",
 		plural(*games, "game"), ended, plural(errs, "error"), decisions, speed)
 	return b2i(errs > 0 || ended < *games)
+}
+
+// collect has garbage collected seldom, since little of what a game makes outlives its
+// decision, but bounds what that may cost: a busy machine takes long to mark, and all that is
+// made meanwhile passes for alive, five times over. A game has about 6 MB, the cards 8. What
+// it returns undoes it.
+func collect(games int) (undo func()) {
+	percent, most := debug.SetGCPercent(400), debug.SetMemoryLimit(int64(96+16*games)<<20)
+	return func() {
+		debug.SetGCPercent(percent)
+		debug.SetMemoryLimit(most)
+	}
 }
