@@ -123,17 +123,12 @@ type (
 		step
 		N int
 	}
-	LoseForce struct { // life.lose
+	LoseForce struct { // life.lose, life.lose.from
 		step
 		Who  Who
 		N    Amount
+		From From
 		Each Each
-	}
-	LoseForceFrom struct { // life.lose.from
-		step
-		Who  Who
-		N    Amount
-		Pile Pile
 	}
 )
 
@@ -190,6 +185,5 @@ func init() {
 	say[Step, HigherRetrieves]("player with higher total may retrieve {N} card|cards at random", "le joueur au plus haut total peut récupérer {N} carte|cartes au hasard")
 	words[Handling](card.T("retrieves|retrieve", "récupère|récupérer|récupèrent"), card.T("activates|activate", "active|activer|activent"))
 	say[Step, HandleForce]("{By?} {Do} {N} Force {Each?}", "{By?} {Do} {N} Force {Each?}")
-	say[Step, LoseForce]("{Who} loses|lose {N} Force {Each?}", "{Who} perd|perdez {N} Force {Each?}")
-	say[Step, LoseForceFrom]("{Who} loses|lose {N} Force from {Pile}", "{Who} perd|perdez {N} Force depuis la {Pile}")
+	say[Step, LoseForce]("{Who} loses|lose {N} Force {From?} {Each?}", "{Who} perd|perdez {N} Force {From?} {Each?}")
 }

@@ -47,6 +47,10 @@ func init() {
 		w.retrieves(x)
 	})
 	does(func(w *writer, x gametext.LoseForce) {
+		if x.From != nil {
+			w.losesFrom(x)
+			return
+		}
 		n, insert := w.Per(w.Amount(x.N), x.Each), w.Clause.Reveal
 		w.each(x.Who, "lose Force", func(g *Game, a *acting, c *position.Context, side card.Side) {
 			many := n(c).Int()
@@ -56,12 +60,6 @@ func init() {
 			g.loses(side, many, game.ByText, 0)
 		})
 	})
-	does(func(w *writer, x gametext.LoseForceFrom) { // life.lose.from
-		n := w.Amount(x.N)
-		w.each(x.Who, "lose Force from a place", func(g *Game, a *acting, c *position.Context, side card.Side) {
-			g.push(pLose, side, &losing{Left: n(c).Int(), OneZone: true, From: position.PileZone[x.Pile]})
-		})
-	})
 	does(func(w *writer, x gametext.AtEndOfThisTurn) { // state.inactive.scheduled
 		at := int16(len(w.result)) + 2
 		w.then("put off", func(g *Game, a *acting, c *position.Context) { g.begin(c.You, a, at, game.Scheduled, g.S.Turn, 0) })
@@ -69,6 +67,17 @@ func init() {
 		w.step(x.Do)
 		w.result = append(w.result, step{name: "done", do: func(*Game, *game.Frame) flow { return done }})
 		w.land(end)
+	})
+}
+
+// losesFrom makes a step that loses Force from one of the loser's own piles, as much as
+// possible (life.lose.from).
+func (w *writer) losesFrom(x gametext.LoseForce) {
+	from, ok := x.From.(gametext.FromPile)
+	w.Unable(x, !ok || x.Each != nil || x.Who == gametext.EachPlayer || (x.Who == gametext.You) != (from.Whose == gametext.Your))
+	n := w.Amount(x.N)
+	w.each(x.Who, "lose Force from a place", func(g *Game, a *acting, c *position.Context, side card.Side) {
+		g.push(pLose, side, &losing{Left: n(c).Int(), OneZone: true, From: position.PileZone[from.Pile]})
 	})
 }
 
