@@ -1,10 +1,6 @@
 package game
 
-import (
-	"iter"
-
-	"cantina/engine/card"
-)
+import "cantina/engine/card"
 
 // An Occasion is a kind of moment at which a player may act or answer, if he has something
 // for it. A player who has nothing is passed over, as a rule; so who is asked tells what he
@@ -38,17 +34,6 @@ func (s Occasions) With(o Occasion, in bool) Occasions {
 		return s | 1<<o
 	}
 	return s &^ (1 << o)
-}
-
-// All gives them in order.
-func (s Occasions) All() iter.Seq[Occasion] {
-	return func(yield func(Occasion) bool) {
-		for o := range OccasionCount {
-			if s.Has(o) && !yield(o) {
-				return
-			}
-		}
-	}
 }
 
 // OccasionOf is the occasion of an answer to an event; ok is false of one that only texts

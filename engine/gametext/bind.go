@@ -62,7 +62,7 @@ func (k *checker) phrase(v reflect.Value) {
 		k.phr++
 	}
 	me := k.phr
-	if _, yes := v.Interface().(coming); yes {
+	if x, yes := v.Interface().(coming); yes && x.isComing() {
 		k.coming = true
 		defer func() { k.coming = false }()
 	}

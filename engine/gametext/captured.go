@@ -7,10 +7,8 @@ type (
 		step
 		Cards Filter
 	}
-	WithCarrier struct{ post }
 )
 
 func init() {
 	say[Step, UseBeam]("use {Cards} as if a battle just ended there", "utiliser {Cards} comme si une bataille venait de s'y terminer")
-	say[Post, WithCarrier]("present with starship carrying this", "présent|présente|présents|présentes avec le vaisseau spatial qui porte cette carte")
 }

@@ -10,8 +10,7 @@ type (
 		cond
 		By Doubling
 	}
-	MatchingAboard struct{ cond } // char.matching
-	Is             struct {
+	Is struct {
 		cond
 		Cards Filter
 		Be    Copula
@@ -65,7 +64,6 @@ const (
 func init() {
 	words[Doubling](card.T("more than double", "plus du double"), card.T("less than double", "moins du double"))
 	say[Cond, Outpowered]("opponent has {By} your total power there", "l'adversaire y a {By} de votre puissance totale")
-	say[Cond, MatchingAboard]("matching pilot is aboard this", "le pilote assorti est à bord")
 	words[Copula](card.T("is|are", "est|sont"), card.T("is not|are not", "n'est|ne sont"))
 	say[Cond, Is]("{Cards} {Be} {What}", "{Cards} {Be} {Be:|pas} {What}")
 	say[Cond, Compare]("{A} {Cmp} {B}", "{A} {Cmp} {B}")

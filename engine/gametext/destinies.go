@@ -7,16 +7,11 @@ import "cantina/engine/card"
 type (
 	DrawDestiny struct {
 		step
+		By   Agent
 		N    Amount `bind:"destiny"`
 		Bind int
 		Kind DestinyKind
 		Keep Keep
-	}
-	WhoDraws struct { // its total is "total"
-		step
-		Who  Who
-		N    Amount
-		Kind DestinyKind
 	}
 	InsteadOfDraw struct { // destiny.substitute
 		step
@@ -49,8 +44,9 @@ const (
 	ForBattle // drawn by a text: it counts for what the text says
 )
 
-// binds tells whether a draw names a destiny; the total of weapon destinies has its own word.
-func (x DrawDestiny) binds() bool { return x.Kind != WeaponDestiny }
+// binds tells whether a draw names a destiny: "total" is that of weapon destinies, and of
+// the other player's.
+func (x DrawDestiny) binds() bool { return x.Kind != WeaponDestiny && x.By == nil }
 
 // A Keep says which of the destinies drawn count.
 type Keep interface{ isKeep() }
@@ -91,9 +87,8 @@ func init() {
 	words[Running](card.T("that destiny", "cette destinée"), card.T("total", "le total"), card.T("that Force drain", "ce drain de Force"), card.T("that loss", "cette perte"),
 		card.T("battle damage", "le total des dommages de bataille"), card.T("ability required to draw battle destiny", "l'habileté requise pour tirer une destinée de bataille"))
 
-	say[Step, DrawDestiny]("draw {N} {Kind} {Keep?}", "tirer {N} {Kind} {Keep?}")
+	say[Step, DrawDestiny]("{By?} draws|draw {N} {Kind} {Keep?}", "{By?} tire|tirer|tirent {N} {Kind} {Keep?}")
 	say[Keep, AndChoose]("and choose {N}", "et en choisir {N}")
-	say[Step, WhoDraws]("{Who} draws|draw {N} {Kind}", "{Who} tire|tirez {N} {Kind}")
 	say[Step, InsteadOfDraw]("use {N} instead of drawing", "utiliser {N} au lieu de tirer")
 	say[Step, AddDestiny]("add {N} {For}", "ajouter {N} destinée|destinées {For}")
 	say[Step, Add]("add {N} to {To} {Each?}", "ajouter {N} à {To} {Each?}")

@@ -16,14 +16,10 @@ type (
 		Who   Actor
 		Event Event
 	}
-	JustWas struct {
+	Befalls struct {
 		head
 		Cards Filter `bind:"cards"`
-		Fate  Fate
-	}
-	AboutToBe struct {
-		head
-		Cards Filter `bind:"cards"`
+		Tense Tense
 		Fate  Fate
 	}
 	JustDid struct {
@@ -49,6 +45,14 @@ type (
 		Won Outcome
 		At  Place
 	}
+)
+
+// A Tense says whether something has befallen cards, or is about to (action.before).
+type Tense uint8
+
+const (
+	JustWas Tense = iota
+	AboutToBe
 )
 
 // An Actor is a player whose deed makes a moment.
@@ -214,20 +218,20 @@ type WonBy struct {
 	Who Who
 }
 
-// coming is said of heads of what has not happened yet.
-type coming interface{ isComing() }
+// coming is said of heads that may speak of what has not happened yet.
+type coming interface{ isComing() bool }
 
-func (AboutTo) isComing()   {}
-func (AboutToBe) isComing() {}
-func (AboutToDo) isComing() {}
+func (AboutTo) isComing() bool   { return true }
+func (AboutToDo) isComing() bool { return true }
+func (x Befalls) isComing() bool { return x.Tense == AboutToBe }
 
 func init() {
 	words[Actor](card.T("you", "vous"), card.T("opponent", "l'adversaire"), card.T("a player", "un joueur"))
 
 	say[Head, Just]("if {Who} just {Event past}", "si {Who} vient|venez de {Event inf}")
 	say[Head, AboutTo]("if {Who} is|are about to {Event inf}", "si {Who} est|êtes sur le point de {Event inf}")
-	say[Head, JustWas]("if {Cards} was|were just {Fate}", "si {Cards} vient|viennent {Fate}")
-	say[Head, AboutToBe]("if {Cards} is|are about to be {Fate}", "si {Cards} est|sont sur le point {Fate}")
+	words[Tense](card.T("was just|were just", "vient|viennent"), card.T("is about to be|are about to be", "est sur le point|sont sur le point"))
+	say[Head, Befalls]("if {Cards} {Tense} {Fate}", "si {Cards} {Tense} {Fate}")
 	say[Head, JustDid]("if {Cards} just {Act past}", "si {Cards} vient|viennent de {Act inf}")
 	say[Head, AboutToDo]("if {Cards} is|are about to {Act inf}", "si {Cards} est|sont sur le point de {Act inf}")
 	say[Head, BeingDeployed]("if {Cards} is|are being deployed", "si {Cards} est|sont en cours de déploiement")
@@ -246,7 +250,6 @@ func init() {
 	words[Turnover](card.T("lost^lose", "perdre"), card.T("retrieved^retrieve", "récupérer"))
 	say[Event, TurnsForce]("{How} Force {From?}", "{How} de la Force {From?}")
 	say[Cause, FromBattle]("from a battle", "à cause d'une bataille")
-
 	say[Outcome, WonBy]("{Who} won", "{Who:que vous avez gagnée|que l'adversaire a gagnée|que chaque joueur a gagnée}")
 
 	words[Loss](card.T("lost", "d'être perdu|d'être perdue|d'être perdus|d'être perdues"),

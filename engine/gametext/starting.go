@@ -14,10 +14,6 @@ type (
 		step
 		N int
 	}
-	WinGame struct { // win.special
-		step
-		Who Who
-	}
 	ThisIf struct { // done to the card that has the text
 		rule
 		What Turning
@@ -41,7 +37,6 @@ const (
 func init() {
 	say[Step, Imprison]("imprison {Cards} of opponent's choice from opponent's Reserve Deck at {To}", "emprisonner {Cards} au choix de l'adversaire depuis la pile de cartes de réserve de l'adversaire à {To}")
 	say[Step, StartingHand]("draw {N} cards for your starting hand", "tirer {N} cartes pour votre main de départ")
-	say[Step, WinGame]("{Who} wins|win the game", "{Who} gagne|gagnez la partie")
 	words[Turning](card.T("flip this", "retournez cette carte"), card.T("place this out of play", "placez cette carte hors jeu"))
 	say[Rule, ThisIf]("{What} if {If}", "{What} si {If}")
 

@@ -65,11 +65,7 @@ type (
 	}
 	IfHit struct {
 		step
-		Then Several
-	}
-	IfHitBy struct {
-		step
-		By   Filter
+		By   Shooter
 		Then Several
 	}
 	For struct {
@@ -205,6 +201,17 @@ type (
 	}
 )
 
+// A Shooter is who fired what hit.
+type Shooter interface{ isShooter() }
+type shooter struct{}
+
+func (shooter) isShooter() {}
+
+type HitBy struct {
+	shooter
+	Cards Filter
+}
+
 func init() {
 	say[Rule, Beneath]("{Cards} from outside your deck may lie under this", "{Cards} hors de votre deck peut|peuvent se trouver sous cette carte")
 
@@ -227,8 +234,8 @@ func init() {
 	say[Step, Target]("target {Cards}", "cibler {Cards}")
 	words[Blow](card.T("hit", "toucher"), card.T("capture", "capturer"), card.T("crash", "faire s'écraser"))
 	say[Step, Strike]("{Blow} {Cards} if {Total} > defense value", "{Blow} {Cards} si {Total} > valeur de défense")
-	say[Step, IfHit]("if hit: {Then}", "en cas de coup au but : {Then}")
-	say[Step, IfHitBy]("if hit by {By}: {Then}", "en cas de coup au but par {By} : {Then}")
+	say[Step, IfHit]("if hit {By?}: {Then}", "en cas de coup au but {By?} : {Then}")
+	say[Shooter, HitBy]("by {Cards}", "avec {Cards} comme tireur")
 	say[Step, For]("{Until}, {Mod}", "{Until}, {Mod}")
 	say[Step, SetStat]("{Stat} of {Cards} = {N}", "{Stat} de {Cards} = {N}")
 

@@ -117,18 +117,12 @@ type (
 		Do   Handling
 		N    Amount `bind:"number"`
 		Bind int
+		From From // of a loss (life.lose.from)
 		Each Each
 	}
 	HigherRetrieves struct { // life.retrieve.random
 		step
 		N int
-	}
-	LoseForce struct { // life.lose, life.lose.from
-		step
-		Who  Who
-		N    Amount
-		From From
-		Each Each
 	}
 )
 
@@ -146,6 +140,7 @@ type Handling uint8
 const (
 	Retrieves Handling = iota // life.retrieve
 	Activates                 // turn.activate.forced
+	Loses                     // life.lose
 )
 
 // suits: what is on table and taken, or put somewhere, has been named before.
@@ -183,7 +178,7 @@ func init() {
 	say[Each, PerCard]("for {Cards}", "pour {Cards}")
 	say[Agent, Another]("{Who}", "{Who}")
 	say[Step, HigherRetrieves]("player with higher total may retrieve {N} card|cards at random", "le joueur au plus haut total peut récupérer {N} carte|cartes au hasard")
-	words[Handling](card.T("retrieves|retrieve", "récupère|récupérer|récupèrent"), card.T("activates|activate", "active|activer|activent"))
-	say[Step, HandleForce]("{By?} {Do} {N} Force {Each?}", "{By?} {Do} {N} Force {Each?}")
-	say[Step, LoseForce]("{Who} loses|lose {N} Force {From?} {Each?}", "{Who} perd|perdez {N} Force {From?} {Each?}")
+	words[Handling](card.T("retrieves|retrieve", "récupère|récupérer|récupèrent"), card.T("activates|activate", "active|activer|activent"),
+		card.T("loses|lose", "perd|perdre|perdent"))
+	say[Step, HandleForce]("{By?} {Do} {N} Force {From?} {Each?}", "{By?} {Do} {N} Force {From?} {Each?}")
 }

@@ -5,16 +5,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
-	"cantina/engine/gametext"
 )
-
-func init() {
-	Post(func(comp *Compiler, _ gametext.WithCarrier) Matcher {
-		return func(c *Context, id game.CardID) bool {
-			return c.P.PresentWith(id, c.P.S.C(c.Self).At) && c.P.MayBattle(id)
-		}
-	})
-}
 
 // CanFight tells whether a player has presence at a location, toward a battle that
 // by initiates, by cards that may still battle this turn (battle.condition,

@@ -19,7 +19,6 @@ func init() {
 			return loc != 0 && (x.By == gametext.MoreThanDouble && theirs > twice || x.By == gametext.LessThanDouble && theirs < twice)
 		}
 	})
-	cond(func(*Compiler, gametext.MatchingAboard) condition { return (*Context).matchingAboard })
 }
 
 func init() {

@@ -23,8 +23,8 @@ const (
 // groundsOf reads a card's kinds of place off its print.
 func groundsOf(d *card.Def) (all grounds) {
 	for _, of := range []struct {
-		is   grounds
-		true bool
+		is grounds
+		so bool
 	}{
 		{site, d.Is("site")},
 		{system, d.Is("system")},
@@ -35,7 +35,7 @@ func groundsOf(d *card.Def) (all grounds) {
 		{ds2Sector, d.Is("sector") && d.Has("mobile")},
 		{shipSite, d.Type == card.Location && (d.Has("starship") || d.Has("vehicle site"))},
 	} {
-		if of.true {
+		if of.so {
 			all |= of.is
 		}
 	}

@@ -34,8 +34,9 @@ func Fate[T gametext.Fate](do func(comp *Compiler, x T, cards Matcher, coming bo
 func init() {
 	Head(func(comp *Compiler, h gametext.Just) { comp.deed(h, h.Who, h.Event, false) })
 	Head(func(comp *Compiler, h gametext.AboutTo) { comp.deed(h, h.Who, h.Event, true) })
-	Head(func(comp *Compiler, h gametext.JustWas) { comp.befalls(h, h.Fate, h.Cards, false) })
-	Head(func(comp *Compiler, h gametext.AboutToBe) { comp.befalls(h, h.Fate, h.Cards, true) })
+	Head(func(comp *Compiler, h gametext.Befalls) {
+		comp.befalls(h, h.Fate, h.Cards, h.Tense == gametext.AboutToBe)
+	})
 	Head(func(comp *Compiler, h gametext.JustDid) { comp.does(h, h.Act, h.Cards, false) })
 	Head(func(comp *Compiler, h gametext.AboutToDo) { comp.does(h, h.Act, h.Cards, true) })
 }
@@ -96,8 +97,8 @@ func (comp *Compiler) untold(h gametext.Head) {
 	switch h := h.(type) {
 	case gametext.AboutTo:
 		other = gametext.Just{Who: h.Who, Event: h.Event}
-	case gametext.AboutToBe:
-		other = gametext.JustWas{Cards: h.Cards, Fate: h.Fate}
+	case gametext.Befalls:
+		other = gametext.Befalls{Cards: h.Cards, Fate: h.Fate}
 	case gametext.AboutToDo:
 		other = gametext.JustDid{Cards: h.Cards, Act: h.Act}
 	}

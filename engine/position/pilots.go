@@ -22,17 +22,6 @@ func init() {
 	})
 }
 
-// matchingAboard tells whether a matching pilot, perhaps a built-in one, is aboard the card
-// with the text (char.matching).
-func (c *Context) matchingAboard() bool {
-	for id := range c.P.Active() {
-		if c.P.Def(id).Type == card.Character && c.P.aboard(id, c.Self) && c.P.Matches(id, c.Self) {
-			return true
-		}
-	}
-	return slices.ContainsFunc(c.P.permanents(c.Self), func(q card.Permanent) bool { return q.Persona != "" })
-}
-
 // pilotOf finds the pilot that the words mean, among those aboard a card.
 func pilotOf(by Matcher) func(c *Context, ship game.CardID) game.CardID {
 	return func(c *Context, ship game.CardID) game.CardID {

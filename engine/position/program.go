@@ -154,6 +154,12 @@ type Target struct {
 	Steals   *Snatch // the clause steals it, and does nothing else with it
 }
 
+// Narrow leaves a target only those of its cards that pass another test too.
+func (t *Target) Narrow(test Matcher) {
+	match := t.Match
+	t.Match = func(c *Context, id game.CardID) bool { return match(c, id) && test(c, id) }
+}
+
 // A ctx is what words are understood against: whose text, which card's, what it
 // has bound, which event and which place it speaks of.
 type Context struct {

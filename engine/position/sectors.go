@@ -45,7 +45,7 @@ func (p *Position) NamesSystem(id, loc game.CardID) bool {
 	}
 	d := p.Def(loc)
 	return p.S.C(loc).Zone == game.Row && !p.S.C(loc).Is(game.BlownAway) && d.Has("planet") &&
-		(d.Is("system") || p.Def(id).Is("site") && d.Is("site") && d.System != "")
+		(p.IsSystem(loc) || p.IsSite(id) && p.IsSite(loc) && d.System != "")
 }
 
 // Converts tells whether a location would be laid over another one: a unique one
@@ -54,5 +54,5 @@ func (p *Position) NamesSystem(id, loc game.CardID) bool {
 func (p *Position) Converts(id, over game.CardID) bool {
 	d := p.Def(id)
 	it := p.S.C(over)
-	return over != 0 && p.takesPlace(id, over) && (it.Owner != p.S.C(id).Owner || it.Is(game.Collapsed)) && !it.Is(game.BlownAway) && (d.Dots == 1 || d.Diamond > 0 && d.Is("site")) && !p.Fixed(over)
+	return over != 0 && p.takesPlace(id, over) && (it.Owner != p.S.C(id).Owner || it.Is(game.Collapsed)) && !it.Is(game.BlownAway) && (d.Dots == 1 || d.Diamond > 0 && p.IsSite(id)) && !p.Fixed(over)
 }

@@ -37,10 +37,9 @@ func (comp *Compiler) Bearer(f gametext.Filter) Target {
 		comp.Refuse(f, fmt.Sprintf("whose is %s? A weapon or device deploys on a card of its owner unless the text says opponent's", said(f)),
 			"right: deploy on your warrior\nwrong: deploy on a warrior")
 	}
-	match := t.Match
-	t.Match = func(c *Context, id game.CardID) bool {
-		return (c.P.S.C(id).Owner == c.You || c.P.Def(id).Type == card.Location) && match(c, id)
-	}
+	t.Narrow(func(c *Context, id game.CardID) bool {
+		return c.P.S.C(id).Owner == c.You || c.P.Def(id).Type == card.Location
+	})
 	return t
 }
 
@@ -114,15 +113,13 @@ func (comp *Compiler) TargetFrom(f gametext.Filter) Target {
 	t.Spies = t.Spies || comp.Text.Def.Type == card.Interrupt
 	t.Noun = card.T(gametext.Print(f, card.English), gametext.Print(f, card.French))
 	if comp.losesImmunity(f.Bind) { // battle.attrition.immunity.lost: one without it cannot lose it
-		match := t.Match
-		t.Match = func(c *Context, id game.CardID) bool { return match(c, id) && c.P.immunity(id) >= 0 }
+		t.Narrow(func(c *Context, id game.CardID) bool { return c.P.immunity(id) >= 0 })
 	}
 	if comp.comparesAbility(f.Bind) { // type.character.droid: one without ability may not be chosen; by the newest rulebook it counts 0
-		match := t.Match
-		t.Match = func(c *Context, id game.CardID) bool {
+		t.Narrow(func(c *Context, id game.CardID) bool {
 			_, has := c.P.Value(id, card.Ability)
-			return (has || c.P.Newest() && c.P.Def(id).Is("droid")) && match(c, id)
-		}
+			return has || c.P.Newest() && c.P.Def(id).Is("droid")
+		})
 	}
 	return t
 }

@@ -34,7 +34,7 @@ var adverbials = []reflect.Type{
 	reflect.TypeFor[gametext.Aid](), reflect.TypeFor[gametext.Model](), reflect.TypeFor[gametext.Cap](), reflect.TypeFor[gametext.Threat](), reflect.TypeFor[gametext.Deed](),
 	reflect.TypeFor[gametext.Quantity](), reflect.TypeFor[gametext.From](), reflect.TypeFor[gametext.Into](), reflect.TypeFor[gametext.Chance](),
 	reflect.TypeFor[gametext.Else](), reflect.TypeFor[gametext.On](), reflect.TypeFor[gametext.Keep](), reflect.TypeFor[gametext.Each](), reflect.TypeFor[gametext.Recycle](), reflect.TypeFor[gametext.Foes](), reflect.TypeFor[gametext.Agent](),
-	reflect.TypeFor[gametext.Span](), reflect.TypeFor[gametext.Price](), reflect.TypeFor[gametext.Gunner](), reflect.TypeFor[gametext.Origin](),
+	reflect.TypeFor[gametext.Span](), reflect.TypeFor[gametext.Price](), reflect.TypeFor[gametext.Gunner](), reflect.TypeFor[gametext.Shooter](), reflect.TypeFor[gametext.Origin](),
 	reflect.TypeFor[gametext.Cause](), reflect.TypeFor[gametext.Outcome](),
 }
 

@@ -34,3 +34,13 @@ func (r *Referee) nothingBut(o game.Occasion, d game.Decision, prompt func() car
 	}
 	return r.work().onlyPass(d)
 }
+
+// actOrPass asks a player in a segment of a battle for one of the actions or a pass.
+func (r *Referee) actOrPass(seat card.Side, rule string, options []game.Option, prompt func() card.Text) *game.Decision {
+	d := game.Decision{Seat: seat, Kind: game.AskAction, Rule: rule}
+	if len(options) == 0 {
+		return r.nothingBut(game.AtBattles, d, prompt)
+	}
+	d.Prompt, d.Options = prompt(), append(options, game.Option{Verb: game.Pass})
+	return &d
+}

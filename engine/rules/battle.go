@@ -198,12 +198,7 @@ func askBattleAction(r *Referee, f *game.Frame, turns *alternating) *game.Decisi
 	if turns.Passes >= 2 || r.PresenceLost() {
 		return nil
 	}
-	options := r.legal(f.Side)
-	if len(options) == 0 {
-		return r.nothingBut(game.AtBattles, game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "battle.weapons.order"}, r.weaponsPrompt)
-	}
-	return &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "battle.weapons.order",
-		Prompt: r.weaponsPrompt(), Options: append(options, game.Option{Verb: game.Pass})}
+	return r.actOrPass(f.Side, "battle.weapons.order", r.legal(f.Side), r.weaponsPrompt)
 }
 
 func (r *Referee) weaponsPrompt() card.Text {

@@ -147,12 +147,7 @@ func askPowerAction(r *Referee, f *game.Frame, turns *alternating) *game.Decisio
 	if turns.Passes >= 2 {
 		return nil
 	}
-	options := r.segmentActions(f.Side)
-	if len(options) == 0 {
-		return r.nothingBut(game.AtBattles, game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "battle.power.optional"}, r.powerPrompt)
-	}
-	return &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "battle.power.optional",
-		Prompt: r.powerPrompt(), Options: append(options, game.Option{Verb: game.Pass})}
+	return r.actOrPass(f.Side, "battle.power.optional", r.segmentActions(f.Side), r.powerPrompt)
 }
 
 func (r *Referee) powerPrompt() card.Text {

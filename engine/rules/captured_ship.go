@@ -92,10 +92,7 @@ func (g *Game) beamCanceled(beam game.CardID) {
 func (w *writer) usesBeam(bind int) {
 	for i := range w.Clause.Targets {
 		if t := &w.Clause.Targets[i]; t.Bind == bind {
-			match := t.Match
-			t.Match = func(c *position.Context, id game.CardID) bool {
-				return match(c, id) && len(refer(c.P).beamTargets(c.You, id)) > 0
-			}
+			t.Narrow(func(c *position.Context, id game.CardID) bool { return len(refer(c.P).beamTargets(c.You, id)) > 0 })
 		}
 	}
 	w.asksAmong("use the beam", func(r *Referee, a *acting, c *position.Context, b *ballot) {

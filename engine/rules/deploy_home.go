@@ -40,7 +40,7 @@ func (r *Referee) listHomes(id game.CardID, sought want, emit func(game.Option))
 var deployHome = requirement{
 	rule: "location.generic",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		if !r.Homeless(o.Card) || !r.Def(o.Card).Is("site") || r.IsCave(o.Card) || o.Target != 0 && r.Converts(o.Card, o.Target) {
+		if !r.Homeless(o.Card) || !r.IsSite(o.Card) || r.IsCave(o.Card) || o.Target != 0 && r.Converts(o.Card, o.Target) {
 			return true
 		}
 		return o.Target != 0 && r.NamesSystem(o.Card, o.Target) && !position.Atlas[r.System(o.Target)].Proper
@@ -55,7 +55,7 @@ var deployHome = requirement{
 var deploySector = requirement{
 	rule: "location.sector.deploy",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		return !r.Homeless(o.Card) || !r.Def(o.Card).Is("sector") || o.Target != 0 && r.NamesSystem(o.Card, o.Target)
+		return !r.Homeless(o.Card) || !r.IsSector(o.Card) || o.Target != 0 && r.NamesSystem(o.Card, o.Target)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		return card.Say("%s goes only beside a planet system on table.", "%s ne va qu'à côté d'un système planétaire sur la table.", r.Title(o.Card))

@@ -75,8 +75,7 @@ func (w *writer) captivesBattle(x gametext.Fight) {
 	w.Demand(x.Cards, card.Character)
 	which := w.Filter(x.Cards)
 	if t := w.target(x.Cards); t != nil {
-		match := t.Match
-		t.Match = func(c *position.Context, id game.CardID) bool { return match(c, id) && fights(c.P, id) }
+		t.Narrow(func(c *position.Context, id game.CardID) bool { return fights(c.P, id) })
 	}
 	ready := func(c *position.Context) bool { // battle.cost, battle.once-per-location
 		return !c.P.S.Battle.On && c.P.CanUse(c.You, 1)

@@ -23,6 +23,12 @@ func init() {
 	does(func(w *writer, x gametext.DrawDestiny) {
 		n := w.Amount(x.N)
 		switch {
+		case x.By != nil: // its total is "total"
+			w.Unable(x, x.Kind != gametext.AnyDestiny || x.Keep != nil || agent(x.By) != gametext.Opponent)
+			total := position.SumAt(w.Source)
+			w.then("draw destiny", func(g *Game, a *acting, c *position.Context) {
+				g.draws(c.You.Other(), n(c).Int(), total, game.ByText, a.Card)
+			})
 		case x.Keep != nil:
 			w.drawsAndChooses(x)
 		case x.Kind == gametext.WeaponDestiny:
@@ -37,13 +43,6 @@ func init() {
 				g.draws(c.You, n(c).Int(), x.Bind-1, why, a.Card)
 			})
 		}
-	})
-	does(func(w *writer, x gametext.WhoDraws) {
-		w.Unable(x, x.Kind != gametext.AnyDestiny || x.Who == gametext.EachPlayer)
-		n, total := w.Amount(x.N), position.SumAt(w.Source)
-		w.then("draw destiny", func(g *Game, a *acting, c *position.Context) {
-			g.draws(c.Who(x.Who), n(c).Int(), total, game.ByText, a.Card)
-		})
 	})
 	does(func(w *writer, x gametext.InsteadOfDraw) { // destiny.substitute
 		n := w.Amount(x.N)
@@ -143,9 +142,13 @@ func (w *writer) alters(x gametext.Quantity, by position.Amount) {
 
 // altersThat changes a number of what is answered, or the total drawn.
 func (w *writer) altersThat(x gametext.Running, by position.Amount) {
-	total := position.SumAt(w.Source)
+	drawn, total := w.destiny, position.SumAt(w.Source)
 	switch x {
 	case gametext.ThatDestinyNow: // destiny.modify-draw-total
+		if drawn >= 0 { // by this clause, and over
+			w.then("add to what was drawn", func(g *Game, a *acting, c *position.Context) { a.Bound[drawn].N += by(c) })
+			return
+		}
 		w.then("change the destiny", func(g *Game, a *acting, c *position.Context) {
 			if d, _ := g.draw(a); d != nil {
 				d.Value += by(c)

@@ -42,10 +42,7 @@ func init() {
 		})
 	})
 	becomes(gametext.AreHit, func(w *writer, x gametext.Become) {
-		w.Unable(x, !slices.ContainsFunc(w.Source.Steps, func(s gametext.Step) bool {
-			draw, ok := s.(gametext.DrawDestiny)
-			return ok && draw.Kind == gametext.AnyDestiny
-		}))
+		w.Unable(x, w.destiny < 0)
 		w.Demand(x.Cards, card.Character, card.Vehicle, card.Starship, card.Creature)
 		which, drawn := w.Filter(x.Cards), w.destiny
 		w.then("hit", func(g *Game, a *acting, c *position.Context) {
@@ -55,12 +52,10 @@ func init() {
 		})
 	})
 	does(func(w *writer, x gametext.IfHit) {
-		to := w.unless(func(r *Referee, a *acting, c *position.Context) bool { return a.Hit })
-		w.many(x.Then)
-		w.land(to)
-	})
-	does(func(w *writer, x gametext.IfHitBy) {
-		by := w.Filter(x.By)
+		by := func(*position.Context, game.CardID) bool { return true }
+		if x.By != nil {
+			by = w.Filter(x.By.(gametext.HitBy).Cards)
+		}
 		to := w.unless(func(r *Referee, a *acting, c *position.Context) bool { return a.Hit && by(c, r.shooter(a.Card)) })
 		w.many(x.Then)
 		w.land(to)

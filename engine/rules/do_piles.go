@@ -26,6 +26,7 @@ func init() {
 		})
 	})
 	does(func(w *writer, x gametext.HigherRetrieves) { // life.retrieve.random
+		w.Unable(x, w.destiny < 0)
 		mine, theirs := w.destiny, position.SumAt(w.Source)
 		winner := func(act *acting, c *position.Context) (card.Side, bool) {
 			a, b := act.Bound[mine], act.Bound[theirs]

@@ -18,12 +18,6 @@ func init() {
 			}
 		})
 	})
-	does(func(w *writer, x gametext.WinGame) { // win.special
-		w.then("win", func(g *Game, a *acting, c *position.Context) {
-			g.over(int8(c.Who(x.Who))+1, card.Say("%s decides the game.", "%s décide de la partie.", g.Title(a.Card)))
-		})
-	})
-
 }
 
 // deploysFrom adds the steps that deploy cards straight from a pile: as many as

@@ -40,25 +40,17 @@ func agent(x gametext.Agent) gametext.Who {
 // Steps that move units of Force.
 func init() {
 	does(func(w *writer, x gametext.HandleForce) {
-		if x.Do == gametext.Activates {
+		w.Unable(x, x.From != nil && x.Do != gametext.Loses)
+		switch {
+		case x.Do == gametext.Activates:
 			w.activates(x)
-			return
-		}
-		w.retrieves(x)
-	})
-	does(func(w *writer, x gametext.LoseForce) {
-		if x.From != nil {
+		case x.Do == gametext.Retrieves:
+			w.retrieves(x)
+		case x.From != nil:
 			w.losesFrom(x)
-			return
+		default:
+			w.loses(x)
 		}
-		n, insert := w.Per(w.Amount(x.N), x.Each), w.Clause.Reveal
-		w.each(x.Who, "lose Force", func(g *Game, a *acting, c *position.Context, side card.Side) {
-			many := n(c).Int()
-			if insert {
-				many = g.DrainLoss(side, many)
-			}
-			g.loses(side, many, game.ByText, 0)
-		})
 	})
 	does(func(w *writer, x gametext.AtEndOfThisTurn) { // state.inactive.scheduled
 		at := int16(len(w.result)) + 2
@@ -70,13 +62,24 @@ func init() {
 	})
 }
 
-// losesFrom makes a step that loses Force from one of the loser's own piles, as much as
-// possible (life.lose.from).
-func (w *writer) losesFrom(x gametext.LoseForce) {
-	from, ok := x.From.(gametext.FromPile)
-	w.Unable(x, !ok || x.Each != nil || x.Who == gametext.EachPlayer || (x.Who == gametext.You) != (from.Whose == gametext.Your))
-	n := w.Amount(x.N)
-	w.each(x.Who, "lose Force from a place", func(g *Game, a *acting, c *position.Context, side card.Side) {
+// loses loses Force (life.lose).
+func (w *writer) loses(x gametext.HandleForce) {
+	n, insert := w.Per(w.Amount(x.N), x.Each), w.Clause.Reveal
+	w.each(agent(x.By), "lose Force", func(g *Game, a *acting, c *position.Context, side card.Side) {
+		many := n(c).Int()
+		if insert {
+			many = g.DrainLoss(side, many)
+		}
+		g.loses(side, many, game.ByText, 0)
+	})
+}
+
+// losesFrom loses Force from the loser's own hand or pile that the words name (life.lose.from).
+func (w *writer) losesFrom(x gametext.HandleForce) {
+	n, who := w.Per(w.Amount(x.N), x.Each), agent(x.By)
+	from, pile := x.From.(gametext.FromPile)
+	w.Unable(x, !pile || who == gametext.EachPlayer || (who == gametext.Opponent) != (from.Whose == gametext.Opponents))
+	w.each(who, "lose Force from a place", func(g *Game, a *acting, c *position.Context, side card.Side) {
 		g.push(pLose, side, &losing{Left: n(c).Int(), OneZone: true, From: position.PileZone[from.Pile]})
 	})
 }

@@ -28,7 +28,7 @@ type script struct {
 type writer struct {
 	*position.Compiler
 	*script
-	destiny     int       // index of the value of the last "draw destiny"
+	destiny     int       // index of the value of the last "draw destiny", -1 none
 	picked      bool      // cards have been picked
 	alternative bool      // what is compiled now is one of two ways
 	searched    game.Zone // the pile that the clause has searched last; the Reserve Deck if none
@@ -63,7 +63,7 @@ func compile(prog *position.Program, t *position.Text, clauses []gametext.Clause
 
 func compileOne(prog *position.Program, t *position.Text, src *gametext.Clause, no int) *script {
 	defer t.Rescue(src, len(t.Refused))
-	w := &writer{Compiler: prog.Begin(t, src, no), script: &script{}}
+	w := &writer{Compiler: prog.Begin(t, src, no), script: &script{}, destiny: -1}
 	if src.Rule != nil {
 		w.Stands(src.Rule)
 	}

@@ -15,6 +15,9 @@ import (
 // vehicles (battle.besieged).
 func (w *writer) besieges(cards gametext.Filter) {
 	which := w.Filter(cards)
+	if t := w.target(cards); t != nil {
+		t.Narrow(func(c *position.Context, id game.CardID) bool { return c.P.MayBattle(id) })
+	}
 	ready := func(c *position.Context) bool { // battle.cost, battle.once-per-location, battle.condition
 		ship := c.P.S.C(c.Self).At
 		return !c.P.S.Battle.On && c.P.Captured(ship) && !slices.Contains(c.P.S.Battles, ship) && c.P.CanUse(c.You, 1) &&

@@ -231,7 +231,7 @@ func around(x any) []sentence {
 			on(card.Weapon, nil, x),
 			on(card.Location, heads{gametext.Sided{Side: gametext.LightSide}}, x),
 			on(card.Effect, heads{gametext.Just{Who: gametext.ByOpponent, Event: gametext.DrawsOne{}}}, x),
-			on(card.Effect, heads{gametext.JustWas{Cards: one("character"), Fate: gametext.BeTargeted{By: one("weapon")}}}, gametext.Target{Cards: one("droid")}, x),
+			on(card.Effect, heads{gametext.Befalls{Cards: one("character"), Fate: gametext.BeTargeted{By: one("weapon")}}}, gametext.Target{Cards: one("droid")}, x),
 			on(card.Effect, action, gametext.Target{Cards: one("weapon")}, x),
 			on(card.Effect, action, gametext.Target{Cards: one("weapon")}, gametext.Target{Cards: one("character")}, x),
 			on(card.Interrupt, heads{gametext.AsFunction{As: gametext.Used}}, x),
@@ -252,7 +252,7 @@ func around(x any) []sentence {
 	case gametext.Event:
 		return append(around(gametext.Head(gametext.Just{Event: x})), around(gametext.Head(gametext.AboutTo{Who: gametext.ByOpponent, Event: x}))...)
 	case gametext.Fate:
-		return append(around(gametext.Head(gametext.JustWas{Cards: one("card"), Fate: x})), around(gametext.Head(gametext.AboutToBe{Cards: one("card"), Fate: x}))...)
+		return append(around(gametext.Head(gametext.Befalls{Cards: one("card"), Fate: x})), around(gametext.Head(gametext.Befalls{Cards: one("card"), Tense: gametext.AboutToBe, Fate: x}))...)
 	case gametext.Cond:
 		while := stands(card.Effect, nil, power(one("droid")))
 		while.cl.While = x
@@ -268,7 +268,7 @@ func around(x any) []sentence {
 		}
 		return append(out, on(card.Effect, action, aim, gametext.Become{Cards: gametext.Filter{Det: gametext.DetAll, Nouns: []string{"droid"}, Posts: []gametext.Post{x}}}))
 	case gametext.Amount:
-		lose := gametext.LoseForce{Who: gametext.Opponent, N: x}
+		lose := gametext.HandleForce{By: gametext.Another{Who: gametext.Opponent}, Do: gametext.Loses, N: x}
 		return []sentence{on(card.Effect, action, lose), on(card.Effect, action, aim, draws, lose),
 			on(card.Effect, heads{gametext.Limit{Per: gametext.PerTurn}, gametext.Pay{N: gametext.X{}}}, lose)}
 	case gametext.Change:

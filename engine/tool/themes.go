@@ -150,7 +150,7 @@ var has = map[string][]string{
 	"relocate":                                        {"Relocate"},
 	"cancel a card or an action":                      {"Treat", "CancelThat"},
 	"immune to attrition or cards":                    {"Immune"},
-	"lose Force":                                      {"LoseForce"},
+	"lose Force":                                      {"HandleForce"},
 	"activate Force":                                  {"HandleForce"},
 	"hit, missed and lost by weapons":                 {"Strike"},
 	"docking bay transit":                             {"TransitCost"},
