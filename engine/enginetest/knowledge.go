@@ -59,7 +59,7 @@ func (p *play) marked() error {
 			if l.Card != 0 && !was.open[seat][l.Card] {
 				shown[l.Card] = true
 			}
-			if l.Kind == game.DestinyDrawn && learned[seat] == 0 {
+			if l.Kind == game.DestinyDrawn && learned[seat] == 0 && !was.open[seat][l.Card] { // what he saw before he has not learned
 				return fmt.Errorf("%q drew destiny, and is not marked as showing %s anything", was.key, seat)
 			}
 		}

@@ -28,6 +28,7 @@ var unpolled = map[string]string{
 	"repetition: his opponent":            "yes or no",
 	"text: use or not":                    "yes or no",
 	"text: retrieve":                      "yes or no",
+	"text: may":                           "yes or no",
 	"text: may add":                       "yes or no",
 	"text: choose":                        "one of two things; asked only where both are possible",
 	"attack: whose cards":                 "one of two things; asked only where both are possible",

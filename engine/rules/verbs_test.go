@@ -12,7 +12,7 @@ import (
 // versions, know it.
 func TestVerbOrder(t *testing.T) {
 	const want = "play use fire asteroid battle bluff flip carry attack move unleash recall deploy walk dock drain activate draw haul bury steer " +
-		"move transit hyperspace land take-off sector cross shuttle enter embark disembark seat transfer imprison seize leave free react react-deploy replace " +
+		"move transit hyperspace land take-off sector cross shuttle enter embark disembark seat transfer imprison seize leave free react react-deploy replace replace " +
 		"bomb run search move transit embark disembark shuttle uncover form"
 	if got := strings.Join(rules.VerbNames(), " "); got != want {
 		t.Errorf("the verbs are\n%s\nand were\n%s", got, want)
