@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"cantina/engine/card"
+	"cantina/engine/catalog"
 )
 
 // setAside moves a damaged file out of the way.
@@ -39,7 +40,7 @@ func mendingPath(file string) string { return strings.TrimSuffix(file, ".db") + 
 // unfinished goes on with the mending that an earlier start did not finish: the power went.
 // Its journal may be one that knows the backup alone.
 func (o *opening) unfinished() {
-	name, err := os.ReadFile(mendingPath(o.file))
+	name, err := catalog.ReadFile(mendingPath(o.file), 1<<12)
 	if err != nil || o.wreck != nil {
 		return
 	}
