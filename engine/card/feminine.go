@@ -21,6 +21,7 @@ Greeata
 Guri
 H'nemthe
 Jess
+Kabe
 Karie Neth
 Leesub Sirln
 Leia
@@ -46,6 +47,7 @@ Rystall
 Sabe
 Shmi Skywalker
 Sy Snootles
+Tonnika Sisters
 Toryn Farr
 `
 

@@ -159,7 +159,7 @@ func named(f Filter, from From, right string) string {
 }
 
 func init() {
-	say[From, FromPile]("from {Whose} {Pile}", "depuis {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
+	say[From, FromPile]("from {Whose} {Pile}", "{Pile:depuis|depuis|depuis|depuis|de} {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	say[From, FromTop]("from top of {Whose} {Pile}", "du dessus de {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	say[From, JustDrawn]("just drawn", "qui vient|viennent d'être tiré|tirée|tirés|tirées")
 	say[From, Stacked]("stacked on this", "de la pile posée sur cette carte")
@@ -173,7 +173,7 @@ func init() {
 	say[Step, Put]("place {Cards} {Chance?} {From?} {Into}", "placer {Chance?} {Cards} {From?} {Into}")
 	say[Step, Exchange]("exchange {Cards} {From} with {With} {Of}", "échanger {Cards} {From} contre {With} {Of}")
 	say[Step, Relocate]("relocate {Cards} {From?} to {To}", "transférer {Cards} {From?} à {To}")
-	say[Step, PeekAt]("peek at {Cards} {Chance?} {From}", "regarder {Chance?} {Cards} {From}")
+	say[Step, PeekAt]("peek at {Cards} {Chance?} {From}", "regarder {Cards} {From} {Chance?}")
 	say[Step, LookAt]("look at {Whose} {Pile}", "regarder {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	say[Each, PerCard]("for {Cards}", "pour {Cards}")
 	say[Agent, Another]("{Who}", "{Who}")

@@ -80,10 +80,22 @@ func (w *writer) stealsFrom(x gametext.Take) {
 		w.Unable(x, from.Whose != gametext.Opponents || from.Pile == gametext.Hand)
 		zone := position.PileZone[from.Pile]
 		notEmpty(w.Compiler, from.Whose, zone)
-		w.picks(picking{cards: x.Cards, among: inPile(from.Whose, zone), rule: "steal.def", took: took,
+		w.picks(picking{cards: x.Cards, among: lootIn(from.Whose, zone), rule: "steal.def", took: took,
 			prompt: card.T("%s: steal which card?", "%s : voler quelle carte ?")})
 	default:
 		w.Unable(x, true)
+	}
+}
+
+// lootIn is what a card's text may steal out of a pile: a character takes only what
+// characters carry or move (steal.equipment).
+func lootIn(whose gametext.Whose, zone game.Zone) func(r *Referee, c *position.Context) []game.CardID {
+	pile := inPile(whose, zone)
+	return func(r *Referee, c *position.Context) []game.CardID {
+		how := position.Snatch{Carried: r.Def(c.Self).Type == card.Character}
+		return slices.DeleteFunc(slices.Clone(pile(r, c)), func(id game.CardID) bool {
+			return r.Bars(position.Theft{Card: id, By: c.You, Snatch: how}) != position.NoBar
+		})
 	}
 }
 
