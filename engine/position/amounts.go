@@ -30,6 +30,9 @@ func init() {
 				if !c.P.S.OnTable(id) && !c.names(id) || !which(c, id) {
 					continue
 				}
+				if x.Stat == gametext.DeployCost {
+					return c.P.DeployCost(id)
+				}
 				for _, s := range stats {
 					if s == card.Ability && c.P.Def(id).Is("droid") {
 						return 0 // type.character.droid: what compares with it treats it as 0

@@ -100,3 +100,32 @@ func (p *Position) initiating(changed, first ModKind, n card.Num, side card.Side
 	}
 	return max(n, 0).Int() + besides.Int()
 }
+
+// DeployCost is what a card costs to deploy: its box, else what its text says of the card
+// that it lies on, else nothing (stat.deploy-cost). Where no text speaks of its bearer, who
+// stole it, the first price counts.
+func (p *Position) DeployCost(id game.CardID) card.Num {
+	if n, ok := p.Value(id, card.Deploy); ok {
+		return n
+	}
+	first := card.Num(0)
+	t, host := p.Text(id), p.S.Host(id)
+	for i, n := range t.Deploys {
+		cl := t.Clauses[n]
+		c := &Context{P: p, Self: id, You: p.S.C(id).Owner, Bound: make([]game.Value, cl.Binders+2)}
+		var cost card.Num
+		if cl.Cost != nil {
+			if len(cl.Targets) > 0 && host != 0 {
+				c.Bound[cl.Targets[0].Bind].Cards = []game.CardID{host}
+			}
+			cost = cl.Cost(c)
+		}
+		if host != 0 && len(cl.Targets) > 0 && cl.Targets[0].Match(c, host) {
+			return cost
+		}
+		if i == 0 {
+			first = cost
+		}
+	}
+	return first
+}
