@@ -29,6 +29,8 @@ var refused = []string{
 	"if your droids are about to be hit: opponent loses 1 Force",
 	"at the end of your control phase: opponent loses 1 Force",
 	"use 1 Force: deploy on your side of table",
+	"once per turn: opponent draws 1 weapon destiny",
+	"once per turn: target opponent's weapon; steal that weapon for your spy",
 }
 
 // cardsWith is the catalog of the program and a card with each of some texts.
