@@ -29,6 +29,10 @@ var refused = []string{
 	"if your droids are about to be hit: opponent loses 1 Force",
 	"at the end of your control phase: opponent loses 1 Force",
 	"use 1 Force: deploy on your side of table",
+}
+
+// Those for which there is no other way to say it.
+var unsayable = []string{
 	"once per turn: opponent draws 1 weapon destiny",
 	"once per turn: target opponent's weapon; steal that weapon for your spy",
 }
@@ -50,7 +54,7 @@ func cardsWith(kind string, texts ...string) (*catalog.Catalog, []catalog.Proble
 // Text that nothing carries out is told where it stands, with what would do; all of it
 // at once.
 func TestRefused(t *testing.T) {
-	_, problems := cardsWith("effect", append(refused, "once per turn: fire your weapon; fire your lightsaber")...)
+	_, problems := cardsWith("effect", slices.Concat(refused, unsayable, []string{"once per turn: fire your weapon; fire your lightsaber"})...)
 	out := ""
 	for _, p := range problems {
 		out += p.Explain() + "\n"
