@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"cantina/engine/card"
-	"cantina/engine/catalog"
 )
 
 // setAside moves a damaged file out of the way.
@@ -40,10 +39,17 @@ func mendingPath(file string) string { return strings.TrimSuffix(file, ".db") + 
 // unfinished goes on with the mending that an earlier start did not finish: the power went.
 // Its journal may be one that knows the backup alone.
 func (o *opening) unfinished() {
-	name, err := catalog.ReadFile(mendingPath(o.file), 1<<12)
-	if err != nil || o.wreck != nil {
+	if o.wreck != nil {
 		return
 	}
+	f, _, err := openFile(mendingPath(o.file))
+	if err != nil {
+		return
+	}
+	defer f.Close()
+	name := make([]byte, 1<<12) // no name is longer
+	n, _ := io.ReadFull(f, name)
+	name = name[:n]
 	aside := filepath.Join(filepath.Dir(o.file), filepath.Base(string(name)))
 	wreck, free, err := mapped(aside)
 	if err != nil {

@@ -63,5 +63,5 @@ func isPrison(d *card.Def) bool {
 
 // isDockingBay tells whether a site is a docking bay (location.docking-bay).
 func isDockingBay(d *card.Def) bool {
-	return d.Trait("docking bay") || d.Is("site") && strings.Contains(d.Title, "Docking Bay")
+	return d.Trait("docking bay")
 }

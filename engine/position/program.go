@@ -162,13 +162,14 @@ func (t *Target) Narrow(test Matcher) {
 	t.Match = func(c *Context, id game.CardID) bool { return match(c, id) && test(c, id) }
 }
 
-// NarrowBecause does so, and lets the target say why one of which its noun speaks is none.
+// NarrowBecause does so, and lets the target say why one of which its noun speaks is none:
+// it is asked of such cards only.
 func (t *Target) NarrowBecause(test Matcher, because func(c *Context, id game.CardID) []game.Reason) {
 	match, barred := t.Match, t.Barred
 	t.Narrow(test)
 	t.Barred = func(c *Context, id game.CardID) []game.Reason {
 		switch {
-		case match(c, id) && !test(c, id):
+		case match(c, id):
 			return because(c, id)
 		case barred != nil:
 			return barred(c, id)

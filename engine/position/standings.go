@@ -102,6 +102,6 @@ func (comp *Compiler) steering(what gametext.Filter, does func(p *Position, id, 
 	which := comp.Filter(what)
 	return func(c *Context, id game.CardID) bool {
 		host := c.P.S.Host(id)
-		return host != 0 && does(c.P, id, host) && which(c, host)
+		return does(c.P, id, host) && which(c, host)
 	}
 }

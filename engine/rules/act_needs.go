@@ -190,7 +190,7 @@ func (r *Referee) sayUntargeted(cl *position.Clause, c *position.Context, first 
 	for i := range cl.Targets {
 		t := &cl.Targets[i]
 		list, named := r.targetsOf(cl, t, c), i == 0 && first != 0
-		if named && t.Barred != nil {
+		if named && t.Barred != nil && !t.Match(c, first) {
 			if rs := t.Barred(c, first); len(rs) > 0 {
 				return rs[0].Say
 			}

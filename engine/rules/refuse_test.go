@@ -31,6 +31,12 @@ var refused = []string{
 	"use 1 Force: deploy on your side of table",
 }
 
+// Those for which there is no other way to say it.
+var unsayable = []string{
+	"once per turn: opponent draws 1 weapon destiny",
+	"once per turn: target opponent's weapon; steal that weapon for your spy",
+}
+
 // cardsWith is the catalog of the program and a card with each of some texts.
 func cardsWith(kind string, texts ...string) (*catalog.Catalog, []catalog.Problem) {
 	b := "set = \"Premiere\"\n"
@@ -48,7 +54,7 @@ func cardsWith(kind string, texts ...string) (*catalog.Catalog, []catalog.Proble
 // Text that nothing carries out is told where it stands, with what would do; all of it
 // at once.
 func TestRefused(t *testing.T) {
-	_, problems := cardsWith("effect", append(refused, "once per turn: fire your weapon; fire your lightsaber")...)
+	_, problems := cardsWith("effect", slices.Concat(refused, unsayable, []string{"once per turn: fire your weapon; fire your lightsaber"})...)
 	out := ""
 	for _, p := range problems {
 		out += p.Explain() + "\n"

@@ -118,7 +118,7 @@ func (p *painter) words(lines []string) {
 			at := pos + strings.Index(line[pos:], w)
 			pos = at + len(w)
 			f := plain
-			if strings.HasPrefix(strings.TrimLeft(w, "([“"), `"`) || strings.HasPrefix(w, "«") {
+			if t := strings.TrimLeft(w, "([“"); strings.HasPrefix(t, `"`) || strings.HasPrefix(t, "«") {
 				quoted = true
 			}
 			switch {
@@ -127,7 +127,7 @@ func (p *painter) words(lines []string) {
 			case quoted:
 				f = italic
 			}
-			if t := strings.TrimRight(w, ".,;:)”"); quoted && (strings.HasSuffix(t, `"`) && (len(t) > 1) || strings.HasSuffix(t, "»")) {
+			if t := strings.TrimRight(w, ".,;:)”\u00a0"); quoted && (strings.HasSuffix(t, `"`) && (len(t) > 1) || strings.HasSuffix(t, "»")) {
 				quoted = false
 			}
 			l.pieces = append(l.pieces, piece{s: w, f: f, em: p.em(f, w), gap: len(l.pieces) > n})
