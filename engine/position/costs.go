@@ -108,11 +108,9 @@ func (p *Position) DeployCost(id game.CardID) card.Num {
 	if n, ok := p.Value(id, card.Deploy); ok {
 		return n
 	}
-	first := card.Num(0)
-	t, host := p.Text(id), p.S.Host(id)
-	for i, n := range t.Deploys {
-		cl := t.Clauses[n]
-		c := &Context{P: p, Self: id, You: p.S.C(id).Owner, Bound: make([]game.Value, cl.Binders+2)}
+	first, found := card.Num(0), false
+	host := p.S.Host(id)
+	for cl, c := range p.deployWays(id) {
 		var cost card.Num
 		if cl.Cost != nil {
 			if len(cl.Targets) > 0 && host != 0 {
@@ -123,8 +121,8 @@ func (p *Position) DeployCost(id game.CardID) card.Num {
 		if host != 0 && len(cl.Targets) > 0 && cl.Targets[0].Match(c, host) {
 			return cost
 		}
-		if i == 0 {
-			first = cost
+		if !found {
+			first, found = cost, true
 		}
 	}
 	return first

@@ -1,6 +1,7 @@
 package position
 
 import (
+	"iter"
 	"slices"
 
 	"cantina/engine/card"
@@ -212,16 +213,24 @@ func (p *Position) Unusable(id game.CardID) bool {
 // SuitsBearer tells whether the own text of a card lets it lie on another, as on
 // deploying; one without such a text may lie anywhere.
 func (p *Position) SuitsBearer(id, bearer game.CardID) bool {
-	t := p.Text(id)
-	if len(t.Deploys) == 0 {
-		return true
-	}
-	for _, n := range t.Deploys {
-		cl := t.Clauses[n]
-		c := &Context{P: p, Self: id, You: p.S.C(id).Owner, Bound: make([]game.Value, cl.Binders+2)}
+	for cl, c := range p.deployWays(id) {
 		if len(cl.Targets) > 0 && cl.Targets[0].Match(c, bearer) {
 			return true
 		}
 	}
-	return false
+	return len(p.Text(id).Deploys) == 0
+}
+
+// deployWays are the clauses that say how a card is deployed, each with what its words are
+// understood against.
+func (p *Position) deployWays(id game.CardID) iter.Seq2[*Clause, *Context] {
+	return func(yield func(*Clause, *Context) bool) {
+		t := p.Text(id)
+		for _, n := range t.Deploys {
+			cl := t.Clauses[n]
+			if !yield(cl, &Context{P: p, Self: id, You: p.S.C(id).Owner, Bound: make([]game.Value, cl.Binders+2)}) {
+				return
+			}
+		}
+	}
 }

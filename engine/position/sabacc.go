@@ -72,7 +72,7 @@ func init() {
 // inGame tests for the Interrupt by which a sabacc is played.
 func inGame(x gametext.Sabacc) Matcher {
 	if one, ok := x.(gametext.ThisSabacc); ok {
-		return func(c *Context, id game.CardID) bool { return c.P.Def(id).Title == one.Title }
+		return func(c *Context, id game.CardID) bool { return c.P.Named(id, one.Title) }
 	}
 	return func(*Context, game.CardID) bool { return true }
 }
