@@ -44,8 +44,7 @@ type (
 		Price Price
 		By    Gunner
 	}
-	InsteadOfDrain  struct{ head } // here, by a player who could drain
-	InsteadOfFiring struct {       // weapon.instead
+	InsteadOfFiring struct { // weapon.instead
 		head
 		Cards Filter `bind:"cards"`
 	}
@@ -109,6 +108,8 @@ const (
 	Automatically   Occasion = iota // weapon.automated
 	WhenRevealed                    // insert.reveal
 	ActionInitiated                 // an Interrupt or a react
+	InsteadOfDrain                  // here, by a player who could drain
+	BothDrewOne                     // battle.destiny.both-complete
 )
 
 // When is how a moment lies to a span.
@@ -214,10 +215,11 @@ func init() {
 	say[Head, Limit]("{Often} per {Per}", "{Often} par {Per}")
 	say[Head, Pay]("{How} {N} Force", "{How} {N} Force")
 	say[Head, FireFor]("fire {Price} {By?}", "faites feu {Price} {By?}")
-	say[Head, InsteadOfDrain]("instead of a Force drain here", "au lieu d'un drain de Force ici")
 	say[Head, InsteadOfFiring]("instead of firing {Cards}", "au lieu de faire feu avec {Cards}")
 	words[Occasion](card.T("automatically", "automatiquement"), card.T("when revealed", "une fois révélée"),
-		card.T("if an Interrupt or a react was just initiated", "si une interruption ou une réaction vient d'être engagée"))
+		card.T("if an Interrupt or a react was just initiated", "si une interruption ou une réaction vient d'être engagée"),
+		card.T("instead of a Force drain here", "au lieu d'un drain de Force ici"),
+		card.T("if both players just drew 1 battle destiny", "si les deux joueurs viennent de tirer 1 destinée de bataille"))
 	say[Head, Upon]("{Occasion}", "{Occasion}")
 	say[Head, If]("if {If}", "si {If}")
 

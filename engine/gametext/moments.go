@@ -36,10 +36,6 @@ type (
 		head
 		Cards Filter `bind:"cards"`
 	}
-	BothDrew struct { // battle.destiny.both-complete
-		head
-		N int
-	}
 	BattleEnded struct { // battle.end, battle.end.winner-effects
 		head
 		Won Outcome
@@ -235,7 +231,6 @@ func init() {
 	say[Head, JustDid]("if {Cards} just {Act past}", "si {Cards} vient|viennent de {Act inf}")
 	say[Head, AboutToDo]("if {Cards} is|are about to {Act inf}", "si {Cards} est|sont sur le point de {Act inf}")
 	say[Head, BeingDeployed]("if {Cards} is|are being deployed", "si {Cards} est|sont en cours de déploiement")
-	say[Head, BothDrew]("if both players just drew {N} battle destiny", "si les deux joueurs viennent de tirer {N} destinée|destinées de bataille")
 	say[Head, BattleEnded]("if a battle {Won?} just ended {At?}", "si une bataille {Won?} vient de se terminer {At?}")
 
 	words[Clash](card.T("initiated a battle^initiate a battle", "engager une bataille"), card.T("initiated a Force drain^initiate a Force drain", "engager un drain de Force"),

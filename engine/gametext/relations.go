@@ -24,11 +24,6 @@ type (
 		Spot Spot
 		As   Model
 	}
-	AtSameSiteOf struct { // if it is a site of that place
-		post
-		place
-		System string
-	}
 	AtRelated struct { // location.related
 		post
 		place
@@ -140,7 +135,6 @@ func init() {
 	say[Post, AtLocation]("at {Place}", "à {Place}")
 	say[Model, AsOf]("as {Cards}", "{Cards que}")
 	say[Post, AtSame]("at same {Spot} {As?}", "{Spot} {As?}")
-	say[Post, AtSameSiteOf]("at same {System} site", "au même site de {System}")
 	say[Post, AtRelated]("at related {Area}", "{Area}")
 	words[Being](card.T("is|are", "se trouve|se trouve|se trouvent|se trouvent"), card.T("is present|are present", "est présent|est présente|sont présents|sont présentes"))
 	say[Post, Where]("where {Cards} {Are}", "")
@@ -149,7 +143,6 @@ func init() {
 	say[Place, Here]("here", "ici")
 	say[Place, AtLocation]("at {Place}", "à {Place}")
 	say[Place, AtSame]("at same {Spot} {As?}", "{Spot} {As?}")
-	say[Place, AtSameSiteOf]("at same {System} site", "au même site de {System}")
 	say[Place, AtRelated]("at related {Area}", "{Area}")
 	say[Place, Where]("where {Cards} {Are}", "")
 

@@ -158,12 +158,13 @@ const (
 type Doing uint8
 
 const (
-	Reshuffle       Doing = iota // pile.reshuffle
-	HitsLost                     // weapon.hit.immediately-lost
-	TripleResult                 // of the action that is answered
-	SwitchDestinies              // battle.destiny.both-complete
-	SwitchPower                  // battle.power.total
-	CancelDamage                 // battle.damage.amount
+	Reshuffle        Doing = iota // pile.reshuffle
+	HitsLost                      // weapon.hit.immediately-lost
+	TripleResult                  // of the action that is answered
+	SwitchDestinies               // battle.destiny.both-complete
+	SwitchPower                   // battle.power.total
+	CancelDamage                  // battle.damage.amount
+	SeekersAsTargets              // weapon.seeker.as-target
 )
 
 // A Blow is what a weapon does to a target whose defense value it beats.
@@ -247,7 +248,8 @@ func init() {
 	words[Doing](card.T("reshuffle", "mélanger de nouveau"), card.T("hit targets are immediately lost", "les cibles touchées sont immédiatement perdues"),
 		card.T("triple its result", "tripler son résultat"), card.T("switch those battle destinies", "échanger ces destinées de bataille"),
 		card.T("switch your total power with opponent's", "échanger votre puissance totale contre celle de l'adversaire"),
-		card.T("cancel your remaining battle damage", "annuler vos dommages de bataille restants"))
+		card.T("cancel your remaining battle damage", "annuler vos dommages de bataille restants"),
+		card.T("for a character weapon a seeker is a character with defense value 4", "pour une arme de personnage, une sonde chercheuse est un personnage de valeur de défense 4"))
 	say[Step, Treat]("{How} {Cards} {Chance?} {Each?}", "{How} {Chance?} {Cards} {Each?}")
 	say[Step, Become]("{Cards} is|are {What}", "{Cards} est|sont {What}")
 	say[Step, Simply]("{Do}", "{Do}")

@@ -19,19 +19,38 @@ type (
 		Whose Whose
 		Pile  Pile
 	}
-	JustDrawn struct{ from } // as the destiny in question (destiny.card-vs-value)
-	Stacked   struct{ from } // below this card (state.stacked)
+	Lying struct {
+		from
+		Where Lie
+	}
 
 	OnTop struct {
 		into
 		Whose Whose
 		Pile  Pile
 	}
-	OnThis struct{ into } // stacked (state.stacked)
-
-	OutOfPlayNow struct{ into } // zone.out-of-play
+	Beyond struct {
+		into
+		Where Rest
+	}
 
 	AtRandom struct{ chance } // pile.random
+)
+
+// A Lie is where cards lie that are in no pile.
+type Lie uint8
+
+const (
+	JustDrawn Lie = iota // as the destiny in question (destiny.card-vs-value)
+	Stacked              // below this card (state.stacked)
+)
+
+// A Rest is where cards come to lie that go into no pile.
+type Rest uint8
+
+const (
+	OnThis       Rest = iota // stacked (state.stacked)
+	OutOfPlayNow             // zone.out-of-play
 )
 
 // A Chance says that nobody chooses.
@@ -161,11 +180,11 @@ func named(f Filter, from From, right string) string {
 func init() {
 	say[From, FromPile]("from {Whose} {Pile}", "{Pile:depuis|depuis|depuis|depuis|de} {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	say[From, FromTop]("from top of {Whose} {Pile}", "du dessus de {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
-	say[From, JustDrawn]("just drawn", "qui vient|viennent d'être tiré|tirée|tirés|tirées")
-	say[From, Stacked]("stacked on this", "de la pile posée sur cette carte")
+	words[Lie](card.T("just drawn", "qui vient d'être tiré|qui vient d'être tirée|qui viennent d'être tirés|qui viennent d'être tirées"), card.T("stacked on this", "de la pile posée sur cette carte"))
+	say[From, Lying]("{Where}", "{Where}")
 	say[Into, OnTop]("on top of {Whose} {Pile}", "sur {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
-	say[Into, OutOfPlayNow]("out of play", "hors jeu")
-	say[Into, OnThis]("on this", "sur cette carte")
+	words[Rest](card.T("on this", "sur cette carte"), card.T("out of play", "hors jeu"))
+	say[Into, Beyond]("{Where}", "{Where}")
 	say[Chance, AtRandom]("at random", "au hasard")
 
 	words[Taking](card.T("take", "prendre en main"), card.T("steal", "voler et prendre en main"))

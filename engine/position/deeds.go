@@ -93,9 +93,6 @@ func init() {
 			return !c.P.ImmuneTo(e.Card, c.Self) && which(c, e.Card) && c.Bind(h.Cards.Bind, e.Card)
 		}})
 	})
-	Head(func(comp *Compiler, h gametext.BothDrew) {
-		comp.awaits(h, &Moment{Kind: game.BothDrew, Match: func(c *Context, e *game.Event) bool { return e.N == card.Whole(h.N) }})
-	})
 	Head(func(comp *Compiler, h gametext.BattleEnded) {
 		at := comp.at(h.At)
 		won, asks := h.Won.(gametext.WonBy)

@@ -24,6 +24,10 @@ func law(x gametext.Law) []*Modifier {
 		}})
 	case gametext.JumpOff:
 		return one(Modifier{Kind: ModJump})
+	case gametext.PoliticsAsPower:
+		return one(Modifier{Kind: ModInstead, Affects: func(c *Context, id game.CardID) bool { return c.P.Def(id).Type == card.Character }, Stats: []card.Stat{card.Power}})
+	case gametext.DoubleInSabacc:
+		return one(sabaccChange(WinsDouble))
 	case gametext.NeedsNoPower:
 		return one(Modifier{Kind: ModPowered})
 	}

@@ -41,26 +41,13 @@ const (
 	NoWildCards                          // a player may not use wild cards
 )
 
-// changesSabacc is a text that changes a variant of sabacc, or all; At tells them by the
-// Interrupt, wherever that is played.
-func changesSabacc(what SabaccChange, in gametext.Sabacc, m Modifier) []*Modifier {
-	m.Kind, m.N, m.At = ModSabacc, card.Whole(int(what)), placer(inGame(in))
-	return one(m)
+// sabaccChange is a text that changes sabacc, of every variant if nothing else is said; At
+// tells them by the Interrupt, wherever that is played.
+func sabaccChange(what SabaccChange) Modifier {
+	return Modifier{Kind: ModSabacc, N: card.Whole(int(what)), At: anywhere}
 }
 
 func init() {
-	pred(func(comp *Compiler, s subject, x gametext.WinsDouble) []*Modifier {
-		comp.refuse(x, s.cards != nil)
-		return changesSabacc(WinsDouble, x.Game, Modifier{})
-	})
-	can(func(comp *Compiler, s subject, x gametext.CanChangeTotal, may bool) []*Modifier {
-		comp.refuse(x, !may || s.cards != nil)
-		return changesSabacc(ChangesTotal, x.Game, Modifier{By: func(*Context) card.Num { return card.Whole(x.N) }})
-	})
-	can(func(comp *Compiler, s subject, x gametext.CanCloneItself, may bool) []*Modifier {
-		comp.refuse(x, !may || s.cards != nil)
-		return changesSabacc(ClonesItself, x.Game, Modifier{})
-	})
 	Deed(func(comp *Compiler, x gametext.WinsSabacc, coming bool) *Moment {
 		which, played := comp.Filter(x.Cards), inGame(x.Game)
 		return only(coming, game.SabaccWon, func(c *Context, e *game.Event) bool {
@@ -70,11 +57,8 @@ func init() {
 }
 
 // inGame tests for the Interrupt by which a sabacc is played.
-func inGame(x gametext.Sabacc) Matcher {
-	if one, ok := x.(gametext.ThisSabacc); ok {
-		return func(c *Context, id game.CardID) bool { return c.P.Named(id, one.Title) }
-	}
-	return func(*Context, game.CardID) bool { return true }
+func inGame(title string) Matcher {
+	return func(c *Context, id game.CardID) bool { return c.P.Named(id, title) }
 }
 
 // SabaccText finds the text at work by which a character with whom a sabacc is played

@@ -15,7 +15,7 @@ import (
 func init() {
 	does(func(w *writer, x gametext.Move) {
 		_, free := x.Cost.(gametext.Free)
-		_, react := x.How.(gametext.AsReact)
+		react := x.How == gametext.How(gametext.InWay{Way: gametext.AsReact})
 		w.Unable(x, x.Cost != nil && !free || x.How != nil && !react)
 		switch to := x.To.(type) {
 		case gametext.Toward:
@@ -25,12 +25,9 @@ func init() {
 			} else {
 				w.allMoveAway(x.Cards)
 			}
-		case gametext.FromHereTo:
+		case gametext.Along:
 			w.Unable(x, react)
-			w.mayWalk(x, to.Place, free, false)
-		case gametext.BetweenHereAnd:
-			w.Unable(x, react)
-			w.mayWalk(x, to.Place, free, true)
+			w.mayWalk(x, to.Place, free, to.Way == gametext.ThereAndBack)
 		case gametext.ToSame:
 			as, _ := to.As.(gametext.AsOf)
 			w.Unable(x, x.Cards.Det != gametext.DetThis || to.Spot != gametext.SameLocation || as.Cards.Ref == 0 || free || react)
