@@ -206,8 +206,8 @@ func (r *Referee) sayUntargeted(cl *position.Clause, c *position.Context, first 
 			c.Bound[t.Bind].Cards = []game.CardID{first}
 		case len(list) < t.Min:
 			return card.Say("There is nothing that its text could target: it asks for %s.", "Il n'y a rien que son texte puisse cibler : il demande %s.", t.Noun)
-		case t.Min == 1 && t.Max == 1:
-			c.Bound[t.Bind].Cards = list[:1]
+		default:
+			c.Bound[t.Bind].Cards = list
 		}
 	}
 	return card.Say("There is nothing that its text could target.", "Il n'y a rien que son texte puisse cibler.")
