@@ -147,7 +147,6 @@ type Target struct {
 	Bind     int // index of its value
 	Match    Matcher
 	Min, Max int
-	Zones    []game.Zone // where besides the table it looks
 	Noun     card.Text
 	Barred   func(c *Context, id game.CardID) []game.Reason // why one of which the noun speaks is none; nil: it never is
 	Ruled    bool                                           // a rule says which card it is (char.highest-ability)

@@ -89,11 +89,6 @@ func (comp *Compiler) TargetFrom(f gametext.Filter) Target {
 	case gametext.DetAnyNumber, gametext.DetAll:
 		t.Max = 99
 	}
-	for _, x := range f.Posts {
-		if in, ok := x.(gametext.InPile); ok {
-			t.Zones = append(t.Zones, PileZone[in.Pile])
-		}
-	}
 	t.Inert = ofInactive(f)
 	for _, x := range f.Tests() {
 		t.Inert = t.Inert || x == undercover

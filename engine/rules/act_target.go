@@ -22,7 +22,7 @@ func pollTarget(r *Referee, f *game.Frame, a *acting, b *ballot) {
 		return
 	}
 	b.asksFor(t)
-	for id := range r.inReach(t) {
+	for id := range r.inReach() {
 		fits := t.Match(c, id)
 		b.put(game.Option{Verb: game.VTarget, Card: id},
 			b.another(a.Bound[t.Bind].Cards, id),

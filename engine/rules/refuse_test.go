@@ -29,6 +29,8 @@ var refused = []string{
 	"if your droids are about to be hit: opponent loses 1 Force",
 	"at the end of your control phase: opponent loses 1 Force",
 	"use 1 Force: deploy on your side of table",
+	"your characters may not deploy here regardless of location deployment restrictions",
+	"once per turn: target opponent's weapon; target 2 of your spies; steal that weapon for those spies",
 }
 
 // Those for which there is no other way to say it.
