@@ -51,9 +51,12 @@ func (d *Deck) Size() int {
 // Slugs lists the cards of the deck, one for each copy, without the unknown ones
 // and those beside the deck.
 func (d *Deck) Slugs() []string {
-	var out []string
+	return d.slugs(false)
+}
+
+func (d *Deck) slugs(outside bool) (out []string) {
 	for _, e := range d.Cards {
-		if e.Slug != "" && !e.Outside {
+		if e.Slug != "" && e.Outside == outside {
 			for range e.Count {
 				out = append(out, e.Slug)
 			}
@@ -64,7 +67,7 @@ func (d *Deck) Slugs() []string {
 
 // Dealt is the deck as a game starts from it.
 func (d *Deck) Dealt() card.Deck {
-	return card.Deck{Name: d.Name, Side: d.Side, Cards: d.Slugs(), Starting: d.Starting}
+	return card.Deck{Name: d.Name, Side: d.Side, Cards: d.Slugs(), Outside: d.slugs(true), Starting: d.Starting}
 }
 
 // Count is how many copies of a card are in the deck.

@@ -119,6 +119,7 @@ var (
 	matching       = gametext.TestOf("rule matching")
 	undercover     = gametext.TestOf("rule undercover")
 	spy            = gametext.TestOf("trait spy")
+	shield         = gametext.TestOf("type defensive shield")
 )
 
 // isModel goes with a noun that names a model, such as X-wing: a starfighter, or a

@@ -150,6 +150,7 @@ type Target struct {
 	Noun     card.Text
 	Barred   func(c *Context, id game.CardID) []game.Reason // why one of which the noun speaks is none; nil: it never is
 	Ruled    bool                                           // a rule says which card it is (char.highest-ability)
+	Shields  bool                                           // it names Defensive Shields (shield.stays)
 	Inert    bool                                           // it names cards by the state that makes them inactive
 	Spies    bool                                           // it may take undercover spies outside battle (spy.state)
 	Steals   *Snatch                                        // the clause steals it, and does nothing else with it

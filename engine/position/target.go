@@ -93,6 +93,7 @@ func (comp *Compiler) TargetFrom(f gametext.Filter) Target {
 	for _, x := range f.Tests() {
 		t.Inert = t.Inert || x == undercover
 		t.Spies = t.Spies || x == spy
+		t.Shields = t.Shields || x == shield
 	}
 	for _, s := range comp.Source.Steps {
 		gametext.Walk(s, func(n any) bool {

@@ -200,6 +200,8 @@ func (r *Referee) sayUntargeted(cl *position.Clause, c *position.Context, first 
 			return card.Say("Its text asks for %s.", "Son texte demande %s.", t.Noun)
 		case named && r.ImmuneTo(first, c.Self):
 			return card.Say("%s is immune to it.", "%s y est insensible.", r.Title(first))
+		case named && r.shielded(t, first):
+			return sayStays
 		case named && !r.mayTarget(c, t, first):
 			return card.Say("%s is not active.", "La carte %s n'est pas active.", r.Title(first))
 		case named:
@@ -255,7 +257,7 @@ func (r *Referee) targetable(cl *position.Clause, c *position.Context, o *game.O
 // battle, by an Interrupt, by what names spies, or by what would hit or lose it
 // (state.inactive, spy.state).
 func (r *Referee) mayTarget(c *position.Context, t *position.Target, id game.CardID) bool {
-	if r.ImmuneTo(id, c.Self) {
+	if r.ImmuneTo(id, c.Self) || r.shielded(t, id) {
 		return false
 	}
 	return r.S.C(id).Zone != game.Table || r.IsActive(id) || t.Inert || t.Spies && r.Spying(id) && !r.S.Battle.On
@@ -322,7 +324,7 @@ func (r *Referee) limited(id game.CardID, clause int16, limit position.Limit) bo
 		if l.Per != limit.Per || l.When != when || l.Clause != clause {
 			continue
 		}
-		if l.Card == id || limit.Per == game.PerGame && r.Cards[l.Title].Def.Title == r.Def(id).Title {
+		if l.Card == id || limit.Per == game.PerGame && r.Cards[l.Title].Def.Unmarked() == r.Def(id).Unmarked() {
 			uses++
 		}
 	}
