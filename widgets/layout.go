@@ -276,6 +276,9 @@ func (t *Table) placeHand() {
 	}
 }
 
+// besideTuck is how much shows of a card under one beside the table, in furniture units.
+const besideTuck = 15
+
 func (t *Table) placeBesides() {
 	v := t.view
 	u := t.bands.U
@@ -284,10 +287,14 @@ func (t *Table) placeBesides() {
 		r := t.bands.Sides[k].in(5 * u)
 		r.Y, r.H = r.Y+16*u, r.H-16*u
 		cw := round(min(r.W-4*u, 66*u))
+		if len(cs) > 0 { // what lies on the first one shows above it
+			d := min(float32(len(flatOn(&cs[0])))*besideTuck*u, r.H/3)
+			r.Y, r.H = r.Y+d, r.H-d
+		}
 		for i, at := range pileUp(len(cs), r, cw, cw*7/5, 5*u) {
 			on := flatOn(&cs[i])
 			for j, o := range on {
-				t.set(o, at.move(-3*u, float32(len(on)-j)*-9*u), t.bands.Sides[k], true)
+				t.set(o, at.move(-3*u, float32(len(on)-j)*-besideTuck*u), t.bands.Sides[k], true)
 			}
 			t.set(&cs[i], at, t.bands.Sides[k], true)
 		}
