@@ -61,6 +61,33 @@ phase: light control
 > light draw 1
 > light pass
 > light number 3`
+	aSabaccWon = `light: at "Cloud City: Lower Corridor": Han Solo   hand: "Cloud City Sabacc"   reserve: Lando Calrissian, Gold 5, Luke Skywalker, 3
+dark: at "Cloud City: Lower Corridor": Watto   reserve: Imperial Blaster, "Dengar's Modified Riot Gun", 3
+locations: light "Cloud City: Lower Corridor"
+phase: light control
+> light play "Cloud City Sabacc" on "Han Solo"
+> dark choose Watto
+> dark pass
+> light pass
+> light number 6
+> light done
+> dark done`
+	sixCards = `light: at "Cloud City: Lower Corridor": Han Solo   hand: "Cloud City Sabacc"   reserve: Lando Calrissian, Gold 5, "Cloud City: Guest Quarters", "Luke Skywalker", Blaster, "Rebel Trooper", 9
+dark: at "Cloud City: Lower Corridor": Watto   reserve: Imperial Blaster, Darth Vader, 9
+locations: light "Cloud City: Lower Corridor"
+phase: light control
+> light play "Cloud City Sabacc" on "Han Solo"
+> dark choose Watto
+> dark draw 1
+> light draw 1
+> dark draw 1
+> light draw 1
+> dark draw 1
+> light draw 1
+> dark draw 1
+> light draw 1
+> dark pass
+> light pass`
 	star = `dark:  at "Naboo": TIE Fighter   force: 9
 locations: dark "Death Star" [parsec 4], light Kashyyyk, light "Naboo"
 phase: dark move`

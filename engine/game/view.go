@@ -221,21 +221,43 @@ type BattleSide struct {
 
 // A SabaccView is the game of sabacc in progress.
 type SabaccView struct {
-	Card  CardID // the Interrupt that is played
-	By    card.Side
-	Sides [card.Sides]SabaccSide
+	Card      CardID // the Interrupt that is played
+	By        card.Side
+	Low, High int       // what a wild card may count
+	Wild      card.Text // which cards are wild,
+	Clones    card.Text // which are clones,
+	Stakes    card.Text // and which are at stake
+	Sides     [card.Sides]SabaccSide
 }
 
 // A SabaccSide is one player's part in a game of sabacc. Of the other's hand a seat sees
 // how many cards it has, until the hands are revealed.
 type SabaccSide struct {
-	Player CardID     // the character with whom he plays, 0 without one
-	Cards  int        // how many he holds
-	Passed bool       // he draws no more
-	Hand   []CardView // as far as the seat sees it
-	Worth  []card.Opt // of Hand, what each card counts; none while that is still to be chosen
-	Total  card.Opt   // when all of that is chosen
+	Player CardID        // the character with whom he plays, 0 without one
+	Cards  int           // how many he holds
+	Passed bool          // he draws no more
+	Hand   []CardView    // as far as the seat sees it
+	Worth  []SabaccWorth // of Hand, card by card
+	Plus   card.Num      // what the text of a character adds
+	Total  card.Opt      // when all of that is chosen
 }
+
+// A SabaccWorth is what a card counts in a sabacc hand, and why.
+type SabaccWorth struct {
+	N     card.Opt // none while that is still to be chosen
+	Suit  Suit
+	Stake bool // it is of what the winner takes
+}
+
+// A Suit is what a card is in a game of sabacc.
+type Suit uint8
+
+const (
+	PlainCard   Suit = iota // counts its destiny number (sabacc.value)
+	WildCard                // counts what its player chooses (sabacc.wild)
+	PerhapsWild             // its player may make it wild (sabacc.variants)
+	CloneCard               // counts what another card of the hand does (sabacc.clone)
+)
 
 // A LogLine is one event as the seat may read it.
 type LogLine struct {
