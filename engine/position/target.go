@@ -107,7 +107,7 @@ func (comp *Compiler) TargetFrom(f gametext.Filter) Target {
 		})
 	}
 	t.Spies = t.Spies || comp.Text.Def.Type == card.Interrupt
-	t.Noun = card.T(gametext.Print(f, card.English), gametext.Print(f, card.French))
+	t.Noun = nounOf(f)
 	if comp.losesImmunity(f.Bind) {
 		t.NarrowBecause(func(c *Context, id game.CardID) bool { return c.P.immunity(id) >= 0 }, func(c *Context, id game.CardID) []game.Reason {
 			return []game.Reason{{Rule: "battle.attrition.immunity.lost", Say: card.Say("%s is not immune to attrition, and has nothing to lose.",
@@ -215,4 +215,32 @@ func (c *Context) Chosen(f gametext.Filter, m Matcher) []game.CardID {
 		}
 	}
 	return out
+}
+
+// nounOf is a filter in words, for a sentence of its own: without parentheses around it.
+func nounOf(f gametext.Filter) card.Text {
+	return card.T(unfenced(gametext.Print(f, card.English)), unfenced(gametext.Print(f, card.French)))
+}
+
+// unfenced is a text without parentheses that enclose the whole of it.
+func unfenced(s string) string {
+	if !strings.HasPrefix(s, "(") {
+		return s
+	}
+	open := 0
+	for i, c := range s {
+		switch c {
+		case '(':
+			open++
+		case ')':
+			open--
+		}
+		if open == 0 {
+			if i+1 == len(s) {
+				return s[1:i]
+			}
+			return s
+		}
+	}
+	return s
 }

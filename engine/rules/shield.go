@@ -60,7 +60,7 @@ func init() {
 // playsFrom plays one of the cards that lie under the card with the text, as if from hand
 // (shield.limit, shield.under).
 func (w *writer) playsFrom(x gametext.PlayFrom) {
-	w.Unable(x, x.From != gametext.From(gametext.Stacked{}) || several(x.Cards))
+	w.Unable(x, x.From != gametext.From(gametext.Lying{Where: gametext.Stacked}) || several(x.Cards))
 	w.Demand(x.Cards, card.DefensiveShield)
 	which := w.Filter(x.Cards)
 	poll := func(r *Referee, c *position.Context, b *ballot) {
