@@ -26,7 +26,6 @@ var spoken = map[reflect.Type]Players{
 	reflect.TypeFor[AllProvided]():     you,
 	reflect.TypeFor[TransitCost]():     you,
 	reflect.TypeFor[StartingHand]():    you,
-	reflect.TypeFor[StartedWith]():     you,
 	reflect.TypeFor[Beneath]():         you,
 }
 

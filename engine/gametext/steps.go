@@ -1,6 +1,10 @@
 package gametext
 
-import "cantina/engine/card"
+import (
+	"reflect"
+
+	"cantina/engine/card"
+)
 
 // Steps: what happens, one after the other.
 
@@ -9,8 +13,9 @@ type Several []Step
 
 // How steps are joined: done on a condition, at a price, or as somebody chooses.
 type (
-	MayDo struct { // as the player chooses when it comes to it
+	Hedged struct {
 		step
+		By Hedge
 		Do Step
 	}
 	IfThen struct {
@@ -31,6 +36,24 @@ type (
 		A, B Step
 	}
 )
+
+// A Hedge is what keeps a step from being done at once.
+type Hedge uint8
+
+const (
+	IfWished  Hedge = iota // as the player chooses when it comes to it
+	AtTurnEnd              // state.inactive.scheduled
+)
+
+// french: a choice is followed by an infinitive.
+func (x Hedged) french(w *writer, host agreement, space bool) {
+	join := ""
+	if x.By == IfWished {
+		join = "inf"
+	}
+	w.spaced(reflect.ValueOf(x.By), "", host, space)
+	w.spaced(reflect.ValueOf(&x.Do).Elem(), join, host, true)
+}
 
 // An Else is what is done otherwise.
 type Else interface{ isElse() }
@@ -220,7 +243,8 @@ func init() {
 	say[On, OnCards]("on {Cards}", "sur {Cards}")
 	say[On, OnSide]("on {Whose} side of table", "sur {Whose:votre côté|le côté adverse} de la table")
 
-	say[Step, MayDo]("may {Do}", "vous pouvez {Do inf}")
+	words[Hedge](card.T("may", "vous pouvez"), card.T("at the end of this turn,", "à la fin de ce tour,"))
+	say[Step, Hedged]("{By} {Do}", "")
 	say[Step, IfThen]("if {If}: {Then}{Else?}", "si {If} : {Then}{Else?}")
 	say[Step, UseThen]("use {N} Force: {Then}{Else?}", "utiliser {N} Force : {Then}{Else?}")
 	say[Step, Chooses]("{Who} chooses|choose: {A}, or {B}", "{Who} choisit|choisissez : {A}, ou {B}")

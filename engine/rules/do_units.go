@@ -52,16 +52,18 @@ func init() {
 			w.loses(x)
 		}
 	})
-	does(func(w *writer, x gametext.AtEndOfThisTurn) { // state.inactive.scheduled
-		at := int16(len(w.result)) + 2
-		w.then("put off", func(g *Game, a *acting, c *position.Context) {
-			g.begin(c.You, a, game.Lasting{Op: at, Until: game.Scheduled, Turn: g.S.Turn})
-		})
-		end := w.unless(func(*Referee, *acting, *position.Context) bool { return false })
-		w.step(x.Do)
-		w.result = append(w.result, step{name: "done", do: func(*Game, *game.Frame) flow { return done }})
-		w.land(end)
+}
+
+// putsOff does a step at the end of the turn (state.inactive.scheduled).
+func (w *writer) putsOff(do gametext.Step) {
+	at := int16(len(w.result)) + 2
+	w.then("put off", func(g *Game, a *acting, c *position.Context) {
+		g.begin(c.You, a, game.Lasting{Op: at, Until: game.Scheduled, Turn: g.S.Turn})
 	})
+	end := w.unless(func(*Referee, *acting, *position.Context) bool { return false })
+	w.step(do)
+	w.result = append(w.result, step{name: "done", do: func(*Game, *game.Frame) flow { return done }})
+	w.land(end)
 }
 
 // loses loses Force (life.lose).
