@@ -162,9 +162,10 @@ const (
 type Handling uint8
 
 const (
-	Retrieves Handling = iota // life.retrieve
-	Activates                 // turn.activate.forced
-	Loses                     // life.lose
+	Retrieves     Handling = iota // life.retrieve
+	Activates                     // turn.activate.forced
+	Loses                         // life.lose
+	ActivatesUpTo                 // value.upto
 )
 
 // suits: what is on table and taken, or put somewhere, has been named before.
@@ -204,6 +205,7 @@ func init() {
 	say[Agent, Another]("{Who}", "{Who}")
 	say[Step, HigherRetrieves]("player with higher total may retrieve {N} card|cards at random", "le joueur au plus haut total peut récupérer {N} carte|cartes au hasard")
 	words[Handling](card.T("retrieves|retrieve", "récupère|récupérer|récupèrent"), card.T("activates|activate", "active|activer|activent"),
-		card.T("loses|lose", "perd|perdre|perdent"))
+		card.T("loses|lose", "perd|perdre|perdent"),
+		card.T("activates up to|activate up to", "active jusqu'à|activer jusqu'à|activent jusqu'à"))
 	say[Step, HandleForce]("{By?} {Do} {N} Force {From?} {Each?}", "{By?} {Do} {N} Force {From?} {Each?}")
 }
