@@ -17,7 +17,7 @@ import (
 // program, then the player's own.
 type shelf struct {
 	decks  []*decks.Deck
-	broken []catalog.Problem // files of the player's that are no good decks
+	broken []decks.Mistake // files of the player's that are no good decks
 }
 
 // deckDir is where a player's own decks lie.
