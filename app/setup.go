@@ -125,10 +125,14 @@ func (s *setup) about(side card.Side) string {
 	text := say.T("app.setup.nodeck")
 	if d != nil {
 		text = unwrapped(d.Notes[say.Lang()])
-		if bad := illegal(d, s.p.cat); bad != "" {
+		bad, advice := found(d, s.p.cat)
+		if bad != "" {
 			text = say.T("app.setup.illegal", bad)
 		} else if start := starts(d, s.p.cat); start != "" {
 			text = start + "\n\n" + text
+		}
+		if advice != "" {
+			text = say.T("app.setup.advice", advice) + "\n\n" + text
 		}
 	}
 	for _, p := range s.shelves[side].broken {
@@ -179,7 +183,7 @@ func (s *setup) start() {
 			s.p.tell("app.setup.failed", say.T("app.setup.nodeck"))
 			return
 		}
-		if bad := illegal(d, s.p.cat); bad != "" {
+		if bad, _ := found(d, s.p.cat); bad != "" {
 			s.p.tell("app.setup.failed", say.T("app.setup.refused", d.Name, bad))
 			return
 		}

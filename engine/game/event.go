@@ -99,6 +99,7 @@ const (
 	Wrecked      // the vehicle Card crashes
 	WasConverted // Card, which is By's now, at At
 	CrossedOver  // likewise
+	BeganWithout // Card, with which By wanted to start, and which cannot (start.location.illegal)
 
 	SabaccDrew    // By drew Card into his sabacc hand (secret)
 	SabaccPassed  // By draws no more sabacc cards
