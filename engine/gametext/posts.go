@@ -44,6 +44,11 @@ type (
 		post
 		Title string
 	}
+	InPile struct {
+		post
+		Whose Whose
+		Pile  Pile
+	}
 )
 
 // A Situation is how cards stand, of which no place and no other card is named.
@@ -132,6 +137,7 @@ func init() {
 	say[Post, OnSystem]("{On} {System}", "{On} {System}")
 	say[Post, WithStat]("with {Stat} {Cmp} {N}", "de {Stat bare} {Cmp:<|>||≥|≤} {N}")
 	say[Post, NotImmuneTo]("not immune to {Title}", "non immunisé|immunisée|immunisés|immunisées contre {Title}")
+	say[Post, InPile]("in {Whose} {Pile}", "dans {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 }
 
 // french leaves the article out after "sans": "avec un pilote à bord", "sans pilote à bord".

@@ -64,6 +64,12 @@ func init() {
 
 func init() {
 	Post(func(comp *Compiler, x gametext.Where) Matcher { return Matcher(comp.whereAre(x)) })
+	Post(func(comp *Compiler, x gametext.InPile) Matcher {
+		return func(c *Context, id game.CardID) bool {
+			k := c.P.S.C(id)
+			return k.Owner == c.Whose(x.Whose) && c.P.Lies(id, PileZone[x.Pile])
+		}
+	})
 	place(func(comp *Compiler, _ gametext.Here) placer {
 		return func(c *Context, loc game.CardID) bool { return loc != 0 && loc == c.Here() }
 	})

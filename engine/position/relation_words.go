@@ -138,6 +138,18 @@ func init() {
 // pilot pilots, too (persona.contains).
 func (comp *Compiler) howMany(f gametext.Filter, is gametext.Post) Amount {
 	which, holds := comp.seen(f), comp.post(is)
+	if in, ok := is.(gametext.InPile); ok {
+		lies := comp.Filter(f)
+		return func(c *Context) card.Num {
+			n := 0
+			for _, id := range c.P.Pile(c.Whose(in.Whose), PileZone[in.Pile]) {
+				if lies(c, id) {
+					n++
+				}
+			}
+			return card.Whole(n)
+		}
+	}
 	builtIn := func(*Context) bool { return false }
 	if pilots, ok := is.(gametext.Stands); ok && pilots.How == gametext.Piloting {
 		what := comp.Filter(pilots.Cards)

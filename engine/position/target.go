@@ -89,6 +89,10 @@ func (comp *Compiler) TargetFrom(f gametext.Filter) Target {
 	case gametext.DetAnyNumber, gametext.DetAll:
 		t.Max = 99
 	}
+	for _, x := range f.Posts {
+		_, piled := x.(gametext.InPile)
+		comp.Unable(x, piled) // a target is on table
+	}
 	t.Inert = ofInactive(f)
 	for _, x := range f.Tests() {
 		t.Inert = t.Inert || x == undercover
