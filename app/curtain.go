@@ -26,19 +26,29 @@ const settle = 350 * time.Millisecond
 
 func (c *curtain) title() string {
 	seat, _ := c.t.s.Next()
-	return say.T("app.curtain.title", playerName(c.t.s.Header().Names, seat))
+	if names := c.t.s.Header().Names; names[seat] != "" {
+		return say.T("app.curtain.title", playerName(names, seat))
+	}
+	return say.T(sideKey(seat) + "title")
+}
+
+// sideKey begins the words for a side whose player has given no name: a side is no name.
+func sideKey(seat card.Side) string {
+	return [card.Sides]string{"app.curtain.dark.", "app.curtain.light."}[seat]
 }
 
 func (c *curtain) content() fyne.CanvasObject {
 	seat, _ := c.t.s.Next()
-	names := c.t.s.Header().Names
-	c.first = newButton(say.T("app.curtain.lift", playerName(names, seat)), true, c.lift)
+	turn := c.t.s.Status().Turn
+	lift, text := say.T(sideKey(seat)+"lift"), say.T(sideKey(seat)+"text", turn)
+	if names := c.t.s.Header().Names; names[seat] != "" {
+		name := playerName(names, seat)
+		lift, text = say.T("app.curtain.lift", name), say.T("app.curtain.text", name, turn)
+	}
+	c.first = newButton(lift, true, c.lift)
 	c.first.enter = true
 	home := newButton(say.T("app.table.home"), false, c.t.leave)
-	return overDusk(560,
-		heading(say.T("app.curtain.title", card.SideNames[seat][say.Lang()]), 30),
-		note(say.T("app.curtain.text", playerName(names, seat), c.t.s.Status().Turn)),
-		c.first, home)
+	return overDusk(560, heading(say.T(sideKey(seat)+"title"), 30), note(text), c.first, home)
 }
 
 // lift shows the table to the player who now sits in front.
