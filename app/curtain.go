@@ -29,18 +29,19 @@ func (c *curtain) title() string {
 	if names := c.t.s.Header().Names; names[seat] != "" {
 		return say.T("app.curtain.title", playerName(names, seat))
 	}
-	return say.T(sideKey(seat) + "title")
+	return say.T(unnamed[seat].title)
 }
 
-// sideKey begins the words for a side whose player has given no name: a side is no name.
-func sideKey(seat card.Side) string {
-	return [card.Sides]string{"app.curtain.dark.", "app.curtain.light."}[seat]
+// unnamed are the words for a player who has given no name: a side is no name.
+var unnamed = [card.Sides]struct{ title, text, lift string }{
+	{"app.curtain.dark.title", "app.curtain.dark.text", "app.curtain.dark.lift"},
+	{"app.curtain.light.title", "app.curtain.light.text", "app.curtain.light.lift"},
 }
 
 func (c *curtain) content() fyne.CanvasObject {
 	seat, _ := c.t.s.Next()
 	turn := c.t.s.Status().Turn
-	lift, text := say.T(sideKey(seat)+"lift"), say.T(sideKey(seat)+"text", turn)
+	lift, text := say.T(unnamed[seat].lift), say.T(unnamed[seat].text, turn)
 	if names := c.t.s.Header().Names; names[seat] != "" {
 		name := playerName(names, seat)
 		lift, text = say.T("app.curtain.lift", name), say.T("app.curtain.text", name, turn)
@@ -48,7 +49,7 @@ func (c *curtain) content() fyne.CanvasObject {
 	c.first = newButton(lift, true, c.lift)
 	c.first.enter = true
 	home := newButton(say.T("app.table.home"), false, c.t.leave)
-	return overDusk(560, heading(say.T(sideKey(seat)+"title"), 30), note(text), c.first, home)
+	return overDusk(560, heading(say.T(unnamed[seat].title), 30), note(text), c.first, home)
 }
 
 // lift shows the table to the player who now sits in front.
