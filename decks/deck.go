@@ -6,6 +6,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/catalog"
+	"cantina/engine/rules"
 )
 
 // An Entry is a card of a deck and how many copies of it.
@@ -27,12 +28,16 @@ type Deck struct {
 }
 
 // Opening is the card that a game begins with: the Objective of the deck, which must be
-// used (deck.objective), or else the location that it names; "" if there is neither.
+// used (deck.objective), or else the location that it names, if that is in it and can start
+// a game; "" if there is neither.
 func (d *Deck) Opening(cat *catalog.Catalog) string {
 	for _, e := range d.Cards {
 		if k := cat.Get(e.Slug); k != nil && k.Type == card.Objective && !e.Outside {
 			return e.Slug
 		}
+	}
+	if d.Count(d.Start) == 0 || !rules.CanStart(cat, d.Start) {
+		return ""
 	}
 	return d.Start
 }

@@ -302,13 +302,13 @@ func (c *checker) unknown() {
 func (c *checker) sense() {
 	s := StatsOf(c.deck, c.cat)
 	if s.Starts == 0 && s.ByType[card.Objective] == 0 {
-		c.warn("deck.validation", nil, card.T("no location that can start", "aucun lieu qui puisse débuter"))
+		c.warn("deck.validation", nil, card.T("no location that can start", "aucune localisation qui puisse débuter"))
 	}
 	if s.Unpiloted > 0 && s.Pilots == 0 {
 		c.warn("deck.validation", nil, card.T("%d starships need a pilot, and there is none", "%d vaisseaux ont besoin d'un pilote, et il n'y en a pas"), s.Unpiloted)
 	}
 	if s.Force[c.deck.Side] < 8 {
-		c.warn("deck.validation", nil, card.T("only %d Force icons on your side of your locations; 8 or more play well", "seulement %d icônes de Force de votre côté de vos lieux ; il en faut 8 ou plus"), s.Force[c.deck.Side])
+		c.warn("deck.validation", nil, card.T("only %d Force icons on your side of your locations; 8 or more play well", "seulement %d icônes de Force de votre côté de vos localisations ; il en faut 8 ou plus"), s.Force[c.deck.Side])
 	}
 }
 
