@@ -1,7 +1,6 @@
 package rules
 
 import (
-
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/position"
