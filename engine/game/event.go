@@ -110,6 +110,8 @@ const (
 	SabaccOver    // the sabacc Card, which nobody has won; N is 1 if it was broken off
 	StakeWon      // Card by By: it is his now
 	StakeLost     // Card, of By's sabacc hand
+	WentMissing   // Card (missing.state)
+	CavedIn       // the site Card (location.collapsed)
 	LaidUnder     // N cards of By's from beside his deck under Card
 	Kinds
 )

@@ -221,6 +221,7 @@ type Compiler struct {
 	Source *gametext.Clause
 
 	After []Target // what a head has chosen, after what the steps aim at
+	aims  bool     // what is compiled is a target: a text that rewards speaks of the own lone card only (place.alone)
 }
 
 // NewProgram is the program of a catalog; compile compiles the clauses of a text.

@@ -80,7 +80,9 @@ func Say(s gametext.Step) card.Text {
 // TargetFrom makes a target of a filter: how many its determiner asks for, and
 // where it looks.
 func (comp *Compiler) TargetFrom(f gametext.Filter) Target {
+	comp.aims = true
 	t := Target{Bind: f.Bind - 1, Match: comp.Filter(f.Uncounted()), Min: 1, Max: 1}
+	comp.aims = false
 	switch f.Det {
 	case gametext.DetCount:
 		t.Min, t.Max = f.N, f.N

@@ -18,6 +18,8 @@ var eventWords = [game.Kinds]card.Text{
 	game.SabaccTotal:   card.T("Sabacc total of {by}: {n}.", "Total de sabacc de {by} : {n}."),
 	game.SabaccPerfect: card.T("{by} has a perfect sabacc.", "{by} a un sabacc parfait."),
 	game.SabaccWon:     card.T("{by} wins at {on}.", "{by} gagne au {on}."),
+	game.WentMissing:   card.T("{card} goes missing.", "{card} est porté{e} disparu{e}."),
+	game.CavedIn:       card.T("{card} collapses.", "{card} s'effondre."),
 	game.LaidUnder:     card.T("{n} cards from beside the deck of {by} lie under {card}.", "{n} cartes hors du deck de {by} se trouvent sous {card}."),
 	game.SabaccOver:    card.T("{card} is a draw.", "{card} : partie nulle."),
 	game.StakeWon:      card.T("{by} wins {card}, as stolen.", "{by} gagne {card}, comme volé{e}."),

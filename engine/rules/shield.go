@@ -79,9 +79,16 @@ func (w *writer) playsFrom(x gametext.PlayFrom) {
 	}, card.T("nothing under it can be played", "rien de ce qui se trouve dessous ne peut être joué"))
 	w.asksAmong("play from under", func(r *Referee, a *acting, c *position.Context, b *ballot) { poll(r, c, b) },
 		func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
+			if len(b.open) == 0 { // what lies there the opponent does not know: he is not told by a question left out
+				b.open = []game.Option{enough}
+			}
 			return b.decision(&game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: "shield.play",
 				Prompt: card.Say("%s: play which card?", "%s : jouer quelle carte ?", r.Title(a.Card))})
-		}, func(g *Game, a *acting, c *position.Context, o *game.Option) { g.playShield(c.You, o.Card) })
+		}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
+			if o.Card != 0 {
+				g.playShield(c.You, o.Card)
+			}
+		})
 }
 
 // holdsCards tells whether a card of the catalog lets cards from beside the deck lie under
