@@ -102,7 +102,7 @@ type (
 	}
 )
 
-// A Clash is a battle or a Force drain, and what of it a player does.
+// A Clash is a battle, a duel or a Force drain, and what of it a player does.
 type Clash uint8
 
 const (
@@ -110,6 +110,11 @@ const (
 	StartsDrain
 	DrainsForce // drain.response.drained
 	WinsBattle
+	StartsDuel
+	WinsDuel
+	WinsBattleOrDuel
+	StartsCombat // duel.saber-combat
+	WinsCombat
 )
 
 // A Drawing is a destiny that a player draws; of an untold kind at no place.
@@ -119,6 +124,7 @@ const (
 	DrawsDestiny Drawing = iota
 	DrawsBattleDestiny
 	DrawsWeaponDestiny
+	DrawsDuelDestiny
 )
 
 // A Turnover of Force is its way to the Lost Pile, or back.
@@ -183,6 +189,7 @@ const (
 	MoveAct  Act = iota
 	ComeHere     // on foot, by deploying or moving (weapon.mines)
 	LeaveHere
+	ComeFromNextSite
 )
 
 // An Origin is where cards are lost or forfeited from.
@@ -239,9 +246,13 @@ func init() {
 	say[Head, BattleEnded]("if a battle {Won?} just ended {At?}", "si une bataille {Won?} vient de se terminer {At?}")
 
 	words[Clash](card.T("initiated a battle^initiate a battle", "engager une bataille"), card.T("initiated a Force drain^initiate a Force drain", "engager un drain de Force"),
-		card.T("Force drained^Force drain", "effectuer un drain de Force"), card.T("won a battle^win a battle", "gagner une bataille"))
+		card.T("Force drained^Force drain", "effectuer un drain de Force"), card.T("won a battle^win a battle", "gagner une bataille"),
+		card.T("initiated a duel^initiate a duel", "engager un duel"), card.T("won a duel^win a duel", "gagner un duel"),
+		card.T("won a battle or duel^win a battle or duel", "gagner une bataille ou un duel"),
+		card.T("initiated lightsaber combat^initiate lightsaber combat", "engager un combat au sabre laser"),
+		card.T("won lightsaber combat^win lightsaber combat", "gagner un combat au sabre laser"))
 	words[Drawing](card.T("drew destiny^draw destiny", "tirer une destinée"), card.T("drew battle destiny^draw battle destiny", "tirer une destinée de bataille"),
-		card.T("drew weapon destiny^draw weapon destiny", "tirer une destinée d'arme"))
+		card.T("drew weapon destiny^draw weapon destiny", "tirer une destinée d'arme"), card.T("drew duel destiny^draw duel destiny", "tirer une destinée de duel"))
 	words[Bringing](card.T("deployed^deploy", "déployer"), card.T("played^play", "jouer"))
 	say[Event, Fights]("{What} {At?}", "{What} {At?}")
 	say[Event, DrawsOne]("{What} {At?}", "{What} {At?}")
@@ -263,5 +274,6 @@ func init() {
 	say[Origin, FromPlace]("from {Place}", "à {Place}")
 
 	words[Act](card.T("moved^move", "se déplacer"), card.T("arrived here on foot^arrive here on foot", "arriver ici à pied"),
-		card.T("left here^leave here", "partir d'ici"))
+		card.T("left here^leave here", "partir d'ici"),
+		card.T("moved from an adjacent site^move from an adjacent site", "se déplacer depuis un site adjacent"))
 }

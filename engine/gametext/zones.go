@@ -180,5 +180,5 @@ func init() {
 	say[Step, HigherRetrieves]("player with higher total may retrieve {N} card|cards at random", "le joueur au plus haut total peut récupérer {N} carte|cartes au hasard")
 	words[Handling](card.T("retrieves|retrieve", "récupère|récupérer|récupèrent"), card.T("activates|activate", "active|activer|activent"),
 		card.T("loses|lose", "perd|perdre|perdent"))
-	say[Step, HandleForce]("{By?} {Do} {N} Force {From?} {Each?}", "{By?} {Do} {N} Force {From?} {Each?}")
+	say[Step, HandleForce]("{By?} {Do} {N} Force {From?} {Each?}", "{By?} {Do} {N inf} Force {From?} {Each?}")
 }

@@ -17,6 +17,20 @@ func init() {
 			return comp.initiated(coming, game.DrainDue, game.DrainStarted, at)
 		case gametext.DrainsForce:
 			return only(coming, game.Drained, at)
+		case gametext.StartsDuel:
+			return only(coming, game.DuelStarted, at)
+		case gametext.WinsDuel:
+			return only(coming, game.DuelWon, at)
+		case gametext.WinsBattleOrDuel:
+			m := only(coming, game.BattleWon, at)
+			if m != nil {
+				m.Also = game.DuelWon
+			}
+			return m
+		case gametext.StartsCombat:
+			return only(coming, game.CombatStarted, at)
+		case gametext.WinsCombat:
+			return only(coming, game.CombatWon, at)
 		}
 		return only(coming, game.BattleWon, at)
 	})
@@ -48,7 +62,7 @@ func init() {
 	})
 }
 
-var drawnFor = [...]game.Why{gametext.DrawsBattleDestiny: game.ByBattleDestiny, gametext.DrawsWeaponDestiny: game.ByWeapon}
+var drawnFor = [...]game.Why{gametext.DrawsBattleDestiny: game.ByBattleDestiny, gametext.DrawsWeaponDestiny: game.ByWeapon, gametext.DrawsDuelDestiny: game.ByDuel}
 
 // What befalls cards, and what they do.
 func init() {
@@ -79,6 +93,11 @@ func act(what gametext.Act, cards Matcher, coming bool) *Moment {
 			m.Also = game.Deployed
 		}
 		return m
+	case gametext.ComeFromNextSite:
+		return only(coming, game.Moved, func(c *Context, e *game.Event) bool {
+			at := c.P.S.Where(e.Card)
+			return c.P.IsSite(e.On) && c.P.IsSite(at) && c.P.Adjacent(e.On, at) && cards(c, e.Card)
+		})
 	case gametext.LeaveHere:
 		return only(coming, game.Moved, func(c *Context, e *game.Event) bool { return e.On == c.Here() && e.On != e.At && cards(c, e.Card) })
 	}

@@ -105,6 +105,8 @@ func (w *writer) into(x gametext.Put) func(g *Game, a *acting, c *position.Conte
 			g.S.ToPile(id, game.Out)
 			g.event(game.Event{Kind: game.PlacedCard, By: c.You, Card: id, From: game.Out})
 		}
+	case gametext.AsCombatCard:
+		return w.placesCombatCard(x, to)
 	case gametext.OnThis: // state.stacked: from table inactive, from elsewhere supporting
 		w.Clause.Asks(func(c *position.Context) bool { // icon.grabber: another one has it
 			return c.Ev == nil || c.Ev.Kind != game.Played || !refer(c.P).grabbed(c.Ev.Card)
