@@ -43,7 +43,7 @@ const (
 )
 
 func init() {
-	words[Contest](card.T("duels|duel", "affronte|affrontent en duel"), card.T("fights|fight lightsaber combat against", "affronte|affrontent au sabre laser"))
+	words[Contest](card.T("duels|duel", "affronte en duel|affrontent en duel"), card.T("fights lightsaber combat against|fight lightsaber combat against", "affronte au sabre laser|affrontent au sabre laser"))
 	words[Footing](card.T("destiny", "destinée|destinées"), card.T("destiny plus power", "destinée|destinées plus la puissance"),
 		card.T("destiny plus ability", "destinée|destinées plus l'habileté"))
 

@@ -69,13 +69,15 @@ func (p *Position) DuelDestiny(duelist game.CardID) card.Num {
 	return gives.Sum()
 }
 
-// CombatCards lists the combat cards under a character (duel.combat-card): all that lies
-// face down under one.
+// IsCombatCard tells whether a card lies face down under a character (duel.combat-card).
+func (p *Position) IsCombatCard(id game.CardID) bool {
+	it := p.S.C(id)
+	return it.Zone == game.Under && it.Is(game.FaceDown) && p.Def(it.At).Type == card.Character
+}
+
+// CombatCards lists the combat cards under a character.
 func (p *Position) CombatCards(id game.CardID) []game.CardID {
-	if p.Def(id).Type != card.Character {
-		return nil
-	}
-	return slices.DeleteFunc(p.S.Below(id), func(under game.CardID) bool { return !p.S.C(under).Is(game.FaceDown) })
+	return slices.DeleteFunc(p.S.Below(id), func(under game.CardID) bool { return !p.IsCombatCard(under) })
 }
 
 func init() {

@@ -1,6 +1,7 @@
 package position
 
 import (
+	"cmp"
 	"slices"
 
 	"cantina/engine/card"
@@ -23,7 +24,7 @@ func init() {
 	ruledNoun("crashed", func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Crashed) }) // vehicle.crashed
 	ruledNoun("missing", func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Missing) }) // missing.state
 	ruledNoun("restricted", printed(func(d *card.Def) bool { return d.Dots > 1 }))                      // unique.dots
-	ruledNoun("adjacent", func(c *Context, id game.CardID) bool { return c.P.Adjacent(c.Here(), id) })  // location.adjacent
+	ruledNoun("adjacent", func(c *Context, id game.CardID) bool { return c.P.Adjacent(cmp.Or(c.Here(), c.At), id) })  // location.adjacent
 	ruledNoun("matching", (*Context).matching)
 }
 

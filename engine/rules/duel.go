@@ -332,3 +332,20 @@ func endDuel(g *Game, f *game.Frame, d *dueling) flow {
 	g.window(d.won(f))
 	return done
 }
+
+// duelView is what both seats see of the duel in progress, nil if there is none.
+func (r *Referee) duelView() *game.DuelView {
+	f, d := r.duel()
+	if d == nil {
+		return nil
+	}
+	v := &game.DuelView{By: f.Side, At: d.At, Combat: d.Combat}
+	for side := range card.Sides {
+		part := &v.Sides[side]
+		part.Duelist, part.Due, part.Total, part.Won = d.Duelists[side], d.due(side), r.duelSum(d, side), d.Winner == int8(side)+1
+		if r.S.OnTable(part.Duelist) {
+			part.Cards = len(r.CombatCards(part.Duelist))
+		}
+	}
+	return v
+}

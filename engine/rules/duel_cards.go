@@ -41,6 +41,9 @@ func (r *Referee) pollCombatCard(f *game.Frame, d *dueling, side card.Side, b *b
 	}
 	b.among("duel.combat-card.use", "Only one of the duelist's own combat cards.", "Seulement une des cartes de combat du duelliste.")
 	for _, id := range r.CombatCards(d.Duelists[side]) {
+		if r.S.C(id).Owner != side { // whose character it was once
+			continue
+		}
 		b.put(game.Option{Verb: game.VTarget, Card: id})
 	}
 }
@@ -95,4 +98,12 @@ func (r *Referee) unsoundDuel(d *dueling) string {
 		return "a duel is of two"
 	}
 	return ""
+}
+
+// dropsCombatCard puts a combat card on its owner's Used Pile: its character leaves the
+// table (duel.combat-card.limits).
+func (g *Game) dropsCombatCard(id game.CardID) {
+	side := g.S.C(id).Owner
+	g.S.ToPile(id, game.Used)
+	g.event(game.Event{Kind: game.PlacedCard, By: side, Card: id, From: game.Used, Secret: true})
 }
