@@ -68,6 +68,16 @@ phase: light control
 > light draw 1
 > light pass
 > light number 3`
+	aDuel = `light: at "Tatooine: Cantina": Obi-Wan Kenobi with "Obi-Wan's Lightsaber"   table: Inner Strength   hand: Gold 5, "A Jedi's Patience"   reserve: Red 1, X-wing, 3   force: 3
+dark: at "Tatooine: Cantina": Darth Maul   hand: Maul Strikes   reserve: Sniper, Scout Blaster, 3   force: 3
+locations: light "Tatooine: Cantina"
+phase: dark deploy
+> dark pass
+> light use "Inner Strength" on "Obi-Wan Kenobi"
+> light choose "Gold 5"
+> dark play "Maul Strikes" on "Obi-Wan Kenobi"
+> dark pass
+> light choose "Gold 5"`
 	star = `dark:  at "Naboo": TIE Fighter   force: 9
 locations: dark "Death Star" [parsec 4], light Kashyyyk, light "Naboo"
 phase: dark move`

@@ -230,10 +230,10 @@ type DuelView struct {
 
 // A DuelSide is one player's part in a duel.
 type DuelSide struct {
-	Duelist CardID
-	Due     int // destinies still to be drawn
-	Cards   int // combat cards under his duelist
-	Total   Sum // as it stands: the duelist's number, each destiny, and what adds to them
+	Duelist CardID // 0 once he has left the table
+	Due     int    // destinies still to be drawn
+	Cards   int    // combat cards under his duelist
+	Total   Sum    // as it stands: the duelist's number, each destiny, and what adds to them
 	Won     bool
 }
 

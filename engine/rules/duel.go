@@ -235,7 +235,7 @@ func (r *Referee) duelSum(d *dueling, side card.Side) (sum game.Sum) {
 		sum.Total += n
 	}
 	id := d.Duelists[side]
-	if s, adds := d.stat(); adds {
+	if s, adds := d.stat(); adds && r.S.OnTable(id) {
 		if n, has := r.Value(id, s); has {
 			add(id, card.Text{}, n)
 		}
@@ -246,11 +246,11 @@ func (r *Referee) duelSum(d *dueling, side card.Side) (sum game.Sum) {
 			continue
 		}
 		any = true
-		say := card.Text{}
+		say := card.T("destiny", "destinée") // which cards they were is no longer to be seen
 		if one.Combat {
 			say = card.T("combat card", "carte de combat")
 		}
-		add(one.Value.Cards[0], say, one.Value.N)
+		add(0, say, one.Value.N)
 	}
 	sum.Has = any || !d.Done
 	if !sum.Has && d.Combat {
@@ -342,9 +342,9 @@ func (r *Referee) duelView() *game.DuelView {
 	v := &game.DuelView{By: f.Side, At: d.At, Combat: d.Combat}
 	for side := range card.Sides {
 		part := &v.Sides[side]
-		part.Duelist, part.Due, part.Total, part.Won = d.Duelists[side], d.due(side), r.duelSum(d, side), d.Winner == int8(side)+1
-		if r.S.OnTable(part.Duelist) {
-			part.Cards = len(r.CombatCards(part.Duelist))
+		part.Due, part.Total, part.Won = d.due(side), r.duelSum(d, side), d.Winner == int8(side)+1
+		if id := d.Duelists[side]; r.S.OnTable(id) {
+			part.Duelist, part.Cards = id, len(r.CombatCards(id))
 		}
 	}
 	return v
