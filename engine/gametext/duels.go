@@ -14,6 +14,7 @@ type (
 		Foe   Filter
 		N     int
 		With  Footing
+		Odds  Odds
 
 		Bind   int
 		Loser  int `bind:"loser"` // Bind, and Winner the one after it
@@ -42,11 +43,23 @@ const (
 	WithAbility
 )
 
+// Odds are how many destinies the opponent draws, where they are not as many.
+type Odds interface{ isOdds() }
+type odds struct{}
+
+func (odds) isOdds() {}
+
+type AgainstDraws struct {
+	odds
+	N int
+}
+
 func init() {
 	words[Contest](card.T("duels|duel", "affronte en duel|affrontent en duel"), card.T("fights lightsaber combat against|fight lightsaber combat against", "affronte au sabre laser|affrontent au sabre laser"))
 	words[Footing](card.T("destiny", "destinée|destinées"), card.T("destiny plus power", "destinée|destinées plus la puissance"),
 		card.T("destiny plus ability", "destinée|destinées plus l'habileté"))
 
-	say[Step, Duels]("{Cards} {How} {Foe} with {N} {With}", "{Cards} {How} {Foe} avec {N} {With}")
+	say[Step, Duels]("{Cards} {How} {Foe} with {N} {With} {Odds?}", "{Cards} {How} {Foe} avec {N} {With} {Odds?}")
+	say[Odds, AgainstDraws]("against {N}", "contre {N}")
 	say[Into, AsCombatCard]("under {Cards} as a combat card", "sous {Cards} comme carte de combat")
 }

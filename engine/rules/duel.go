@@ -12,44 +12,64 @@ import (
 // dueling is a duel, or lightsaber combat (duel.def, duel.saber-combat). Its frame's side
 // has initiated it.
 type dueling struct {
-	Card      game.CardID             `json:"card"`                // whose text began it
-	To        int16                   `json:"to"`                  // 1 + the frame of that text
-	Op        int16                   `json:"op"`                  // the step of it at which the result begins
-	Combat    bool                    `json:"combat"`              // lightsaber combat
-	Since     int32                   `json:"since"`               // the clock when it began
-	Duelists  [card.Sides]game.CardID `json:"duelists"`            // who fights for each player
-	At        game.CardID             `json:"at"`                  // where
-	Bind      int                     `json:"bind"`                // the value of that text that names the loser; the next the winner
-	Power     bool                    `json:"power"`               // each adds his power
-	Ability   bool                    `json:"ability"`             // or his ability
-	Due       [card.Sides]int         `json:"due"`                 // the destinies of each player
-	Plus      [card.Sides]card.Num    `json:"plus"`                // what actions add to his total
-	Destinies []duelDestiny           `json:"destinies,omitempty"` // drawn, or what stands for them
-	Winner    int8                    `json:"winner"`              // 1 + side; 0 nobody
-	By        card.Num                `json:"by"`                  // the difference of the totals
-	Done      bool                    `json:"done"`                // the totals have been compared
+	Card     game.CardID             `json:"card"`           // whose text began it
+	To       int16                   `json:"to"`             // 1 + the frame of that text
+	Op       int16                   `json:"op"`             // the step of it at which the result begins
+	Combat   bool                    `json:"combat"`         // lightsaber combat
+	Since    int32                   `json:"since"`          // the clock when it began
+	Duelists [card.Sides]game.CardID `json:"duelists"`       // who fights for each player
+	At       game.CardID             `json:"at"`             // where
+	Bind     int                     `json:"bind"`           // the value of that text that names the loser; the next the winner
+	Power    bool                    `json:"power"`          // each adds his power
+	Ability  bool                    `json:"ability"`        // or his ability
+	Due      [card.Sides]int         `json:"due"`            // the destinies of each player
+	Plus     [card.Sides]card.Num    `json:"plus"`           // what actions add to his total
+	Dark     []duelDestiny           `json:"dark,omitempty"` // the destinies of each player, drawn or what stands for them
+	Light    []duelDestiny           `json:"light,omitempty"`
+	Winner   int8                    `json:"winner"` // 1 + side; 0 nobody
+	By       card.Num                `json:"by"`     // the difference of the totals
+	Done     bool                    `json:"done"`   // the totals have been compared
 }
 
 // A duelDestiny is a destiny that counts for one of the totals.
 type duelDestiny struct {
-	Side   card.Side  `json:"side"`
 	Value  game.Value `json:"value"`
 	Combat bool       `json:"combat"` // a combat card (duel.combat-card.use)
 }
 
 func (d *dueling) Clone() game.Body {
 	b := *d
-	b.Destinies = slices.Clone(d.Destinies)
-	for i := range b.Destinies {
-		b.Destinies[i].Value = b.Destinies[i].Value.Clone()
+	for side := range card.Sides {
+		list := b.of(side)
+		*list = slices.Clone(*list)
+		for i := range *list {
+			(*list)[i].Value = (*list)[i].Value.Clone()
+		}
 	}
 	return &b
 }
 
 var _ position.Contest = (*dueling)(nil)
 
+// of are the destinies of a player.
+func (d *dueling) of(side card.Side) *[]duelDestiny {
+	if side == card.Dark {
+		return &d.Dark
+	}
+	return &d.Light
+}
+
+// drawn is the value to which a draw goes: by index, of both players in turn.
+func (d *dueling) drawn(bind int) *game.Value {
+	return &(*d.of(card.Side(bind % int(card.Sides))))[bind/int(card.Sides)].Value
+}
+
+// holds tells whether there is such a value.
+func (d *dueling) holds(bind int) bool {
+	return bind >= 0 && bind/int(card.Sides) < len(*d.of(card.Side(bind % int(card.Sides))))
+}
+
 func (d *dueling) subject() game.CardID       { return d.Card }
-func (d *dueling) drawn(bind int) *game.Value { return &d.Destinies[bind].Value }
 func (d *dueling) Fights(id game.CardID) bool { return slices.Contains(d.Duelists[:], id) }
 func (d *dueling) Sabers() bool               { return d.Combat }
 func (d *dueling) Margin() card.Num           { return d.By }
@@ -75,6 +95,10 @@ func init() {
 		for _, f := range []gametext.Filter{x.Cards, x.Foe} {
 			w.onlyDuelist(f)
 		}
+		due := [2]int{x.N, x.N}
+		if odds, ok := x.Odds.(gametext.AgainstDraws); ok {
+			due[1] = odds.N
+		}
 		var op int16
 		w.then("duel", func(g *Game, a *acting, c *position.Context) {
 			two := [2][]game.CardID{c.Chosen(x.Cards, own), c.Chosen(x.Foe, foe)}
@@ -82,9 +106,10 @@ func init() {
 				return
 			}
 			d := &dueling{Card: a.Card, To: g.frameNo(), Op: op, Bind: x.Bind - 1, Combat: x.How == gametext.InCombat,
-				Power: x.With == gametext.WithPower, Ability: x.With == gametext.WithAbility, Due: [card.Sides]int{x.N, x.N}}
-			for _, list := range two {
-				d.Duelists[g.S.C(list[0]).Owner] = list[0]
+				Power: x.With == gametext.WithPower, Ability: x.With == gametext.WithAbility}
+			for i, list := range two {
+				side := g.S.C(list[0]).Owner
+				d.Duelists[side], d.Due[side] = list[0], due[i]
 			}
 			if d.Duelists[c.You] != 0 && d.Duelists[c.You.Other()] != 0 {
 				d.At = g.S.Where(d.Duelists[c.You])
@@ -174,13 +199,7 @@ var inDuel = requirement{rule: "duel.steps", grave: passing,
 
 // due is how many destinies a player has still to draw.
 func (d *dueling) due(side card.Side) int {
-	n := d.Due[side]
-	for i := range d.Destinies {
-		if d.Destinies[i].Side == side {
-			n--
-		}
-	}
-	return max(n, 0)
+	return max(d.Due[side]-len(*d.of(side)), 0)
 }
 
 // drawInDuel draws the destinies that no combat card stands for (duel.steps 3,
@@ -194,8 +213,9 @@ func drawInDuel(g *Game, f *game.Frame, d *dueling, side card.Side) flow {
 		why = game.ByCombat
 	}
 	for range d.due(side) {
-		d.Destinies = append(d.Destinies, duelDestiny{Side: side})
-		g.draws(side, 1, len(d.Destinies)-1, why, d.Duelists[side])
+		list := d.of(side)
+		*list = append(*list, duelDestiny{})
+		g.draws(side, 1, (len(*list)-1)*int(card.Sides)+int(side), why, d.Duelists[side])
 	}
 	return next
 }
@@ -241,8 +261,8 @@ func (r *Referee) duelSum(d *dueling, side card.Side) (sum game.Sum) {
 		}
 	}
 	any := d.Due[side] == 0
-	for _, one := range d.Destinies {
-		if one.Side != side || !one.Value.Set {
+	for _, one := range *d.of(side) {
+		if !one.Value.Set {
 			continue
 		}
 		any = true
@@ -342,10 +362,20 @@ func (r *Referee) duelView() *game.DuelView {
 	v := &game.DuelView{By: f.Side, At: d.At, Combat: d.Combat}
 	for side := range card.Sides {
 		part := &v.Sides[side]
-		part.Due, part.Total, part.Won = d.due(side), r.duelSum(d, side), d.Winner == int8(side)+1
+		part.Due, part.Total, part.Won = d.due(side)+r.drawing(side), r.duelSum(d, side), d.Winner == int8(side)+1
 		if id := d.Duelists[side]; r.S.OnTable(id) {
 			part.Duelist, part.Cards = id, len(r.CombatCards(id))
 		}
 	}
 	return v
+}
+
+// drawing is how many destinies a player is about to draw, or has drawn unresolved.
+func (r *Referee) drawing(side card.Side) (n int) {
+	for i := range r.S.Frames {
+		if f := &r.S.Frames[i]; f.Proc == pDestiny && f.Side == side {
+			n++
+		}
+	}
+	return n
 }

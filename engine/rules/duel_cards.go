@@ -53,7 +53,8 @@ func (r *Referee) pollCombatCard(f *game.Frame, d *dueling, side card.Side, b *b
 // destiny.substitute).
 func (g *Game) usesCombatCard(d *dueling, side card.Side, id game.CardID) {
 	n, _ := g.Value(id, card.Destiny)
-	d.Destinies = append(d.Destinies, duelDestiny{Side: side, Combat: true, Value: game.Value{Cards: []game.CardID{id}, N: n, Set: true}})
+	list := d.of(side)
+	*list = append(*list, duelDestiny{Combat: true, Value: game.Value{Cards: []game.CardID{id}, N: n, Set: true}})
 	g.S.ToPile(id, game.Used)
 	g.event(game.Event{Kind: game.CombatCard, By: side, Card: id, On: d.Duelists[side], N: n})
 }

@@ -184,7 +184,7 @@ func (r *Referee) takes(d *destiny) bool {
 	if a := bodyOf[*acting](f); a != nil {
 		return d.Keep || d.Bind >= 0 && d.Bind < len(a.Bound)
 	} else if b := bodyOf[*dueling](f); b != nil {
-		return !d.Keep && d.Bind >= 0 && d.Bind < len(b.Destinies)
+		return !d.Keep && b.holds(d.Bind)
 	} else if f == nil || d.Keep {
 		return false
 	}
