@@ -56,8 +56,8 @@ type AgainstDraws struct {
 
 func init() {
 	words[Contest](card.T("duels|duel", "affronte en duel|affrontent en duel"), card.T("fights lightsaber combat against|fight lightsaber combat against", "affronte au sabre laser|affrontent au sabre laser"))
-	words[Footing](card.T("destiny", "destinée|destinées"), card.T("destiny plus power", "destinée|destinées plus la puissance"),
-		card.T("destiny plus ability", "destinée|destinées plus l'habileté"))
+	words[Footing](card.T("destiny", "destinée|destinées"), card.T("destiny plus power", "destinée plus la puissance|destinées plus la puissance"),
+		card.T("destiny plus ability", "destinée plus l'habileté|destinées plus l'habileté"))
 
 	say[Step, Duels]("{Cards} {How} {Foe} with {N} {With} {Odds?}", "{Cards} {How} {Foe} avec {N} {With} {Odds?}")
 	say[Odds, AgainstDraws]("against {N}", "contre {N}")

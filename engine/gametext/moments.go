@@ -112,9 +112,7 @@ const (
 	WinsBattle
 	StartsDuel
 	WinsDuel
-	WinsBattleOrDuel
-	StartsCombat // duel.saber-combat
-	WinsCombat
+	WinsCombat // duel.saber-combat
 )
 
 // A Drawing is a destiny that a player draws; of an untold kind at no place.
@@ -248,8 +246,6 @@ func init() {
 	words[Clash](card.T("initiated a battle^initiate a battle", "engager une bataille"), card.T("initiated a Force drain^initiate a Force drain", "engager un drain de Force"),
 		card.T("Force drained^Force drain", "effectuer un drain de Force"), card.T("won a battle^win a battle", "gagner une bataille"),
 		card.T("initiated a duel^initiate a duel", "engager un duel"), card.T("won a duel^win a duel", "gagner un duel"),
-		card.T("won a battle or duel^win a battle or duel", "gagner une bataille ou un duel"),
-		card.T("initiated lightsaber combat^initiate lightsaber combat", "engager un combat au sabre laser"),
 		card.T("won lightsaber combat^win lightsaber combat", "gagner un combat au sabre laser"))
 	words[Drawing](card.T("drew destiny^draw destiny", "tirer une destinée"), card.T("drew battle destiny^draw battle destiny", "tirer une destinée de bataille"),
 		card.T("drew weapon destiny^draw weapon destiny", "tirer une destinée d'arme"), card.T("drew duel destiny^draw duel destiny", "tirer une destinée de duel"))

@@ -21,14 +21,6 @@ func init() {
 			return only(coming, game.DuelStarted, at)
 		case gametext.WinsDuel:
 			return only(coming, game.DuelWon, at)
-		case gametext.WinsBattleOrDuel:
-			m := only(coming, game.BattleWon, at)
-			if m != nil {
-				m.Also = game.DuelWon
-			}
-			return m
-		case gametext.StartsCombat:
-			return only(coming, game.CombatStarted, at)
 		case gametext.WinsCombat:
 			return only(coming, game.CombatWon, at)
 		}

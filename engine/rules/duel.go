@@ -337,7 +337,8 @@ func duelResult(g *Game, f *game.Frame, d *dueling) flow {
 }
 
 // endDuel: what was to last for the duel stops, and the duelists are again what they were
-// (duel.inactive); then it is answered that it is won (duel.steps 5 and 6).
+// (duel.inactive); then it is answered that it is won, while its winner and loser are still
+// known (duel.steps 5 and 6).
 func endDuel(g *Game, f *game.Frame, d *dueling) flow {
 	for _, id := range d.Duelists {
 		if g.S.OnTable(id) {
@@ -350,7 +351,7 @@ func endDuel(g *Game, f *game.Frame, d *dueling) flow {
 		return done
 	}
 	g.window(d.won(f))
-	return done
+	return next
 }
 
 // duelView is what both seats see of the duel in progress, nil if there is none.

@@ -290,7 +290,8 @@ func procedures() [nProcs]procedure {
 		pDuel: {"duel", body[dueling], slices.Concat( // duel.steps
 			[]step{doing("initiate", initiateDuel), doing("actions", actInDuel)},
 			duelDraws("initiator's", ofStarter), duelDraws("opponent's", ofOpponent),
-			[]step{doing("compare", settleDuel), doing("result", duelResult), doing("end", endDuel)})},
+			[]step{doing("compare", settleDuel), doing("result", duelResult), doing("end", endDuel),
+				doing("ended", func(*Game, *game.Frame, *dueling) flow { return done })})},
 		pDuelActions: {"duel actions", body[alternating], []step{
 			asking("actions", askDuelAction, tookBattleAction),
 		}},
