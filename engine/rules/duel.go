@@ -132,7 +132,7 @@ func (w *writer) onlyDuelist(f gametext.Filter) {
 		card.T("there is nobody to duel", "il n'y a personne à affronter"))
 }
 
-// started is the event of its initiation.
+// told is an event of the duel, or of lightsaber combat.
 func (d *dueling) told(f *game.Frame, duel, combat game.Kind) game.Event {
 	e := game.Event{Kind: duel, By: f.Side, Card: d.Duelists[f.Side], On: d.Duelists[f.Side.Other()], At: d.At}
 	if d.Combat {
