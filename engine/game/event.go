@@ -99,6 +99,7 @@ const (
 	Wrecked      // the vehicle Card crashes
 	WasConverted // Card, which is By's now, at At
 	CrossedOver  // likewise
+	BeganWithout // Card, with which By wanted to start, and which cannot (start.location.illegal)
 
 	SabaccDrew    // By drew Card into his sabacc hand (secret)
 	SabaccPassed  // By draws no more sabacc cards
@@ -119,6 +120,9 @@ const (
 	CombatOver    // likewise
 	CombatCard    // By uses the combat card Card for destiny N of On (duel.combat-card.use)
 	AddedDuel     // By adds N duel destinies with Card
+	WentMissing   // Card (missing.state)
+	CavedIn       // the site Card (location.collapsed)
+	LaidUnder     // N cards of By's from beside his deck under Card
 	Kinds
 )
 
