@@ -14,6 +14,10 @@ var segmentKey = [...]string{"initiation", "weapons", "power", "damage", "over"}
 // destinies, attrition and damage left, and the segment.
 func (t *Table) paintBattle(b *brush, r rect) {
 	bt := t.view.Battle
+	if t.view.Duel != nil {
+		t.paintDuel(b, r)
+		return
+	}
 	if x := t.boutOf(); x != nil {
 		t.paintBoutSheet(b, x, r)
 		return

@@ -50,9 +50,10 @@ func (t *Table) boutOf() *bout {
 	return nil
 }
 
-// contest tells whether a battle or a bout has a sheet of its own: there is never more
-// than one of them.
-func contest(v *game.View) bool { return v != nil && (v.Battle != nil || v.Sabacc != nil) }
+// contest tells whether a battle, a duel or a bout has a sheet of its own.
+func contest(v *game.View) bool {
+	return v != nil && (v.Battle != nil || v.Sabacc != nil || v.Duel != nil)
+}
 
 // Of the plate, in furniture units.
 const (

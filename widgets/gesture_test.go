@@ -61,6 +61,16 @@ phase: light control
 > light draw 1
 > light pass
 > light number 3`
+	aDuel = `light: at "Tatooine: Cantina": Obi-Wan Kenobi with "Obi-Wan's Lightsaber"   table: Inner Strength   hand: Gold 5, "A Jedi's Patience"   reserve: Red 1, X-wing, 3   force: 3
+dark: at "Tatooine: Cantina": Darth Maul   hand: Maul Strikes   reserve: Sniper, Scout Blaster, 3   force: 3
+locations: light "Tatooine: Cantina"
+phase: dark deploy
+> dark pass
+> light use "Inner Strength" on "Obi-Wan Kenobi"
+> light choose "Gold 5"
+> dark play "Maul Strikes" on "Obi-Wan Kenobi"
+> dark pass
+> light choose "Gold 5"`
 	aSabaccWon = `light: at "Cloud City: Lower Corridor": Han Solo   hand: "Cloud City Sabacc"   reserve: Lando Calrissian, Gold 5, Luke Skywalker, 3
 dark: at "Cloud City: Lower Corridor": Watto   reserve: Imperial Blaster, "Dengar's Modified Riot Gun", 3
 locations: light "Cloud City: Lower Corridor"

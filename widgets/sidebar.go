@@ -32,7 +32,7 @@ type sidebar struct {
 	picked int // line of the list under the keyboard
 }
 
-// follow changes the tab when a battle or a sabacc begins or ends, and shows the newest line.
+// follow changes the tab when a battle, a duel or a sabacc begins or ends, and shows the newest line.
 func (s *sidebar) follow(was, now *game.View) {
 	had, has := contest(was), contest(now)
 	switch {
@@ -111,6 +111,9 @@ func (t *Table) tabName(tb tab) string {
 	case battleTab:
 		if t.view.Sabacc != nil {
 			return t.say("tab.sabacc")
+		}
+		if t.view.Duel != nil {
+			return t.say(duelKey(t.view.Duel))
 		}
 		return t.say("tab.battle")
 	case pileTab:

@@ -110,6 +110,16 @@ const (
 	SabaccOver    // the sabacc Card, which nobody has won; N is 1 if it was broken off
 	StakeWon      // Card by By: it is his now
 	StakeLost     // Card, of By's sabacc hand
+
+	DuelStarted   // of Card, By's duelist, with On at At
+	DuelTotal     // N of By with Card
+	DuelWon       // by By with Card over On at At
+	DuelOver      // of Card with On without result
+	CombatStarted // lightsaber combat, likewise
+	CombatWon     // likewise
+	CombatOver    // likewise
+	CombatCard    // By uses the combat card Card for destiny N of On (duel.combat-card.use)
+	AddedDuel     // By adds N duel destinies with Card
 	WentMissing   // Card (missing.state)
 	CavedIn       // the site Card (location.collapsed)
 	LaidUnder     // N cards of By's from beside his deck under Card
@@ -144,6 +154,8 @@ const (
 	CanceledReact
 	CanceledDestiny
 	CanceledStart // the start with it: something that must be done cannot be
+	CanceledDuel
+	CanceledCombat
 	Cancelings
 )
 
@@ -182,5 +194,7 @@ const (
 	ByBattleDamage
 	ByReact // of Played: a card reacts
 	ByCost  // a loss that is a price (life.lose.as-cost)
+	ByDuel
+	ByCombat // lightsaber combat
 	Whys
 )

@@ -47,6 +47,7 @@ const (
 	EndOfBattle
 	StartOfTurn // at the start of turn Lasting.Turn (turn.start.until)
 	Scheduled   // step Op is carried out at the end of turn Lasting.Turn
+	EndOfDuel
 	Untils
 )
 
@@ -70,5 +71,6 @@ const (
 	PerWindow // once for each occurrence answered; When is the occurrence's number
 	PerReact  // deployment of a title as a react was canceled (react.once)
 	PerSearch // a search that found nothing, by title and clause (pile.search.verify)
+	PerDuel   // When is when the duel began
 	Pers
 )

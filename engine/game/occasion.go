@@ -46,7 +46,7 @@ func OccasionOf(k Kind) (o Occasion, ok bool) {
 		return AtTurns, true
 	case BattleDue, DrainDue, DeployDue, MoveDue, LossDue, LeaveDue:
 		return AtDue, true
-	case DeployStarted, Played, ActionStarted, MoveStarted, DrainStarted, BattleStarted, AttackStarted, Hunted, Reacts:
+	case DeployStarted, Played, ActionStarted, MoveStarted, DrainStarted, BattleStarted, AttackStarted, Hunted, Reacts, DuelStarted, CombatStarted:
 		return AtActions, true
 	case Fired, WasHit, Missed:
 		return AtWeapons, true

@@ -15,6 +15,7 @@ type View struct {
 	Groups  []GroupView
 	Battle  *BattleView
 	Sabacc  *SabaccView
+	Duel    *DuelView
 	Prompt  *Decision  // nil when the game is over; without options when the other seat decides
 	Shown   []CardView // cards that the seat must choose among and that lie nowhere in sight: in a searched pile, say
 	Log     []LogLine
@@ -240,6 +241,23 @@ type SabaccSide struct {
 	Worth  []SabaccWorth // of Hand, card by card
 	Plus   card.Num      // what the text of a character adds
 	Total  card.Opt      // when all of that is chosen
+}
+
+// A DuelView is the duel or lightsaber combat in progress.
+type DuelView struct {
+	By     card.Side // who has initiated it
+	At     CardID
+	Combat bool // lightsaber combat
+	Sides  [card.Sides]DuelSide
+}
+
+// A DuelSide is one player's part in a duel.
+type DuelSide struct {
+	Duelist CardID // 0 once he has left the table
+	Due     int    // destinies still to be drawn
+	Cards   int    // combat cards under his duelist
+	Total   Sum    // as it stands: the duelist's number, each destiny, and what adds to them
+	Won     bool
 }
 
 // A SabaccWorth is what a card counts in a sabacc hand, and why.

@@ -40,16 +40,18 @@ var (
 		Answered: "answered", Numbered: "numbered", Declined: "declined", Chose: "chose", Inserted: "inserted", DrewNone: "drew-none", Wrecked: "wrecked", WasConverted: "was-converted", CrossedOver: "crossed-over", BeganWithout: "began-without",
 		SabaccDrew: "sabacc-drew", SabaccPassed: "sabacc-passed", SabaccShown: "sabacc-shown", SabaccTotal: "sabacc-total",
 		SabaccPerfect: "sabacc-perfect", SabaccWon: "sabacc-won", SabaccOver: "sabacc-over", StakeWon: "stake-won", StakeLost: "stake-lost", WentMissing: "went-missing", CavedIn: "caved-in", LaidUnder: "laid-under",
+		DuelStarted: "duel-started", DuelTotal: "duel-total", DuelWon: "duel-won", DuelOver: "duel-over", CombatStarted: "combat-started",
+		CombatWon: "combat-won", CombatOver: "combat-over", CombatCard: "combat-card", AddedDuel: "added-duel",
 	})
 	whyWords = vocabulary("reason", []string{
 		ByText: "text", ByBattleDestiny: "battle-destiny", ByWeapon: "weapon", ByPowerDestiny: "power-destiny", ByAttritionDestiny: "attrition-destiny",
-		ByDrain: "drain", ByBattleDamage: "battle-damage", ByReact: "react", ByCost: "cost",
+		ByDrain: "drain", ByBattleDamage: "battle-damage", ByReact: "react", ByCost: "cost", ByDuel: "duel", ByCombat: "combat",
 	})
 	untilWords = vocabulary("duration", []string{
-		EndOfGame: "end-of-game", EndOfTurn: "end-of-turn", EndOfBattle: "end-of-battle", StartOfTurn: "start-of-turn", Scheduled: "scheduled",
+		EndOfGame: "end-of-game", EndOfTurn: "end-of-turn", EndOfBattle: "end-of-battle", StartOfTurn: "start-of-turn", Scheduled: "scheduled", EndOfDuel: "end-of-duel",
 	})
 	perWords = vocabulary("frame of a limit", []string{
-		PerTurn: "turn", PerBattle: "battle", PerGame: "game", PerWindow: "window", PerReact: "react", PerSearch: "search",
+		PerTurn: "turn", PerBattle: "battle", PerGame: "game", PerWindow: "window", PerReact: "react", PerSearch: "search", PerDuel: "duel",
 	})
 	askWords = vocabulary("kind of question", []string{
 		AskAction: "action", AskRespond: "respond", AskTarget: "target", AskNumber: "number", AskYesNo: "yes-no", AskLose: "lose", AskForfeit: "forfeit",

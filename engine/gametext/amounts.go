@@ -61,9 +61,10 @@ const (
 	Total       Figure = iota // of the destinies drawn so far
 	ThatDestiny               // drawn last
 	ThatMuch
+	Difference // of the totals of a duel
 )
 
-func (x Found) refersTo() string { return [...]string{"", "destiny", "number"}[x.What] }
+func (x Found) refersTo() string { return [...]string{"", "destiny", "number", ""}[x.What] }
 
 // An Op joins two numbers.
 type Op uint8
@@ -141,7 +142,7 @@ func init() {
 	words[ForceSide](card.T("dark", "du côté obscur"), card.T("light", "du côté lumineux"))
 	say[Amount, Number]("{N}", "{N}")
 	say[Amount, X]("X", "X")
-	words[Figure](card.T("total", "le total"), card.T("that destiny", "cette destinée"), card.T("that much", "autant de"))
+	words[Figure](card.T("total", "le total"), card.T("that destiny", "cette destinée"), card.T("that much", "autant de"), card.T("difference", "la différence^la différence en"))
 	say[Amount, Found]("{What}", "{What}")
 	say[Amount, StatOf]("{Stat} of {Cards}", "{Stat} de {Cards}")
 	say[Amount, Count]("number of {Cards many}", "le nombre de {Cards many}")

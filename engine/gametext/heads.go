@@ -139,6 +139,7 @@ const (
 	PerTurn Frame = iota
 	PerBattle
 	PerGame
+	PerDuel
 )
 
 // A Payment is how Force is paid.
@@ -205,7 +206,7 @@ func init() {
 	words[When](card.T("during", "pendant"), card.T("except during", "sauf pendant"), card.T("must during", "obligatoirement pendant"),
 		card.T("at the start of", "au début de"), card.T("at the end of", "à la fin de"))
 	words[Often](card.T("once", "une fois"), card.T("twice", "deux fois"), card.T("3 times", "3 fois"))
-	words[Frame](card.T("turn", "tour"), card.T("battle", "bataille"), card.T("game", "partie"))
+	words[Frame](card.T("turn", "tour"), card.T("battle", "bataille"), card.T("game", "partie"), card.T("duel", "duel"))
 	words[Payment](card.T("use", "utilisez^utiliser"), card.T("lose", "perdez^perdre"))
 
 	say[Head, Sided]("{Side}", "{Side}")

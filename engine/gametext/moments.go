@@ -89,7 +89,7 @@ type (
 	}
 )
 
-// A Clash is a battle or a Force drain, and what of it a player does.
+// A Clash is a battle, a duel or a Force drain, and what of it a player does.
 type Clash uint8
 
 const (
@@ -97,6 +97,9 @@ const (
 	StartsDrain
 	DrainsForce // drain.response.drained
 	WinsBattle
+	StartsDuel
+	WinsDuel
+	WinsCombat // duel.saber-combat
 )
 
 // A Drawing is a destiny that a player draws; of an untold kind at no place.
@@ -106,6 +109,7 @@ const (
 	DrawsDestiny Drawing = iota
 	DrawsBattleDestiny
 	DrawsWeaponDestiny
+	DrawsDuelDestiny
 )
 
 // A Turnover of Force is its way to the Lost Pile, or back.
@@ -172,6 +176,7 @@ const (
 	CameHere        // on foot, by deploying or moving (weapon.mines)
 	LeftHere
 	Deploying
+	FromNextSite // moved
 )
 
 // An Origin is where cards are lost or forfeited from.
@@ -225,14 +230,17 @@ func init() {
 		card.T("is about to move|are about to move", "est sur le point de se déplacer|est sur le point de se déplacer|sont sur le point de se déplacer|sont sur le point de se déplacer"),
 		card.T("just arrived here on foot", "vient d'arriver ici à pied|vient d'arriver ici à pied|viennent d'arriver ici à pied|viennent d'arriver ici à pied"),
 		card.T("just left here", "vient de partir d'ici|vient de partir d'ici|viennent de partir d'ici|viennent de partir d'ici"),
-		card.T("is being deployed|are being deployed", "est en cours de déploiement|est en cours de déploiement|sont en cours de déploiement|sont en cours de déploiement"))
+		card.T("is being deployed|are being deployed", "est en cours de déploiement|est en cours de déploiement|sont en cours de déploiement|sont en cours de déploiement"),
+		card.T("just moved from an adjacent site", "vient de se déplacer depuis un site adjacent|vient de se déplacer depuis un site adjacent|viennent de se déplacer depuis un site adjacent|viennent de se déplacer depuis un site adjacent"))
 	say[Head, Acts]("if {Cards} {Act}", "si {Cards} {Act}")
 	say[Head, BattleEnded]("if a battle {Won?} just ended {At?}", "si une bataille {Won?} vient de se terminer {At?}")
 
 	words[Clash](card.T("initiated a battle^initiate a battle", "engager une bataille"), card.T("initiated a Force drain^initiate a Force drain", "engager un drain de Force"),
-		card.T("Force drained^Force drain", "effectuer un drain de Force"), card.T("won a battle^win a battle", "gagner une bataille"))
+		card.T("Force drained^Force drain", "effectuer un drain de Force"), card.T("won a battle^win a battle", "gagner une bataille"),
+		card.T("initiated a duel^initiate a duel", "engager un duel"), card.T("won a duel^win a duel", "gagner un duel"),
+		card.T("won lightsaber combat^win lightsaber combat", "gagner un combat au sabre laser"))
 	words[Drawing](card.T("drew destiny^draw destiny", "tirer une destinée"), card.T("drew battle destiny^draw battle destiny", "tirer une destinée de bataille"),
-		card.T("drew weapon destiny^draw weapon destiny", "tirer une destinée d'arme"))
+		card.T("drew weapon destiny^draw weapon destiny", "tirer une destinée d'arme"), card.T("drew duel destiny^draw duel destiny", "tirer une destinée de duel"))
 	words[Bringing](card.T("deployed^deploy", "déployer"), card.T("played^play", "jouer"))
 	say[Event, Fights]("{What} {At?}", "{What} {At?}")
 	say[Event, DrawsOne]("{What} {At?}", "{What} {At?}")

@@ -80,6 +80,8 @@ officer battle droid | droïde de combat officier / droïdes de combat officiers
 security battle droid | droïde de combat de sécurité | m |
 
 in character:
+winner | vainqueur | m | rule winner
+loser | perdant | m | rule loser
 Abyssin | Abyssin | m | species abyssin
 Alderaanian | Alderaanien | m | species alderaanian
 Amanin / Amanin | Amanin | m | species amanin

@@ -58,7 +58,7 @@ func (p *Players) addField(x any) {
 	case Doing:
 		p.add(Players{You: x == SwitchPower || x == CancelDamage, Opponent: x == SwitchPower})
 	case Purpose:
-		p.add(Players{You: x == ToPowerOnly})
+		p.add(Players{You: x == ToPowerOnly || x == ToDuelTotal})
 	case Turn:
 		p.add(Players{Opponent: x >= NotModified})
 	case Occasion:

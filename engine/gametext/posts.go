@@ -67,6 +67,8 @@ const (
 	OnYourSide  // where its text lets it deploy
 	OffTable    // nor is another card of its title on table
 	Unarmored   // value.undefined
+	Dueling
+	InSaberCombat // duel.saber-combat
 )
 
 // Having is whether cards have something.
@@ -119,7 +121,8 @@ func init() {
 		card.T("present with a scomp link", "présent avec un lien scomp|présente avec un lien scomp|présents avec un lien scomp|présentes avec un lien scomp"),
 		card.T("alone", "seul|seule|seuls|seules"), card.T("in battle", "dans la bataille"), card.T("defending a battle", "en défense dans une bataille"),
 		card.T("on table", "sur la table"), card.T("under nighttime conditions", "dans des conditions de nuit"), card.T("without deploy cost", "sans coût de déploiement"),
-		card.T("deploying on your side of table", "qui se déploie de votre côté de la table|qui se déploie de votre côté de la table|qui se déploient de votre côté de la table|qui se déploient de votre côté de la table"), card.T("absent from table", "absent de la table|absente de la table|absents de la table|absentes de la table"), card.T("without armor", "sans blindage"))
+		card.T("deploying on your side of table", "qui se déploie de votre côté de la table|qui se déploie de votre côté de la table|qui se déploient de votre côté de la table|qui se déploient de votre côté de la table"), card.T("absent from table", "absent de la table|absente de la table|absents de la table|absentes de la table"), card.T("without armor", "sans blindage"),
+		card.T("in a duel", "en duel"), card.T("in lightsaber combat", "dans un combat au sabre laser"))
 	words[Tie](card.T("this pilots", "pilote"), card.T("this drives", "conduit"), card.T("this escorts", "escorté|escortée|escortés|escortées"),
 		card.T("this is aboard", "à bord duquel|à bord de laquelle|à bord desquels|à bord desquelles"),
 		card.T("carrying this", "qui porte|qui portent"))

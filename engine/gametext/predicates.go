@@ -163,6 +163,7 @@ const (
 	BattleDestiny   Purpose = iota
 	ToPowerOnly             // battle.power.destiny
 	ToAttritionOnly         // battle.attrition.destiny
+	ToDuelTotal             // duel.steps
 )
 
 func init() {
@@ -178,7 +179,8 @@ func init() {
 		card.T("is carried|are carried", "est transporté|est transportée|sont transportés|sont transportées"))
 	words[Kind](card.T("a starfighter", "un chasseur stellaire"), card.T("a character", "un personnage"), card.T("an undercover spy", "un espion clandestin"), card.T("a vehicle", "un véhicule"))
 	words[Purpose](card.T("battle destiny", "de bataille"), card.T("destiny to your total power only", "à votre puissance totale seulement"),
-		card.T("destiny to attrition only", "à l'attrition seulement"))
+		card.T("destiny to attrition only", "à l'attrition seulement"),
+		card.T("destiny to your duel total", "à votre somme de duel"))
 
 	say[Pred, Stats]("is|are {Stats and} {By}", "gagne|gagnent±perd|perdent {By n} {Stats en} {By tail}")
 	say[Pred, StatIs]("is|are {Stat} = {N}", "")

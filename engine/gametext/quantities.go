@@ -53,6 +53,8 @@ const (
 	TotalAbility
 	TotalBattleDestiny // battle.destiny.total
 	TotalWeaponDestiny // weapon.destiny
+	TotalOfDuel        // duel.steps
+	TotalOfCombat      // duel.saber-combat.total
 )
 
 // A Draw is a kind of destiny.
@@ -61,6 +63,7 @@ type Draw uint8
 const (
 	BattleDraw Draw = iota
 	WeaponDraw
+	DuelDraw
 )
 
 // In battles at some place.
@@ -112,8 +115,9 @@ func (x StatOfCards) agrees() agreement {
 func init() {
 	words[Tally](card.T("loss to each Force drain or insert card", "perte à chaque drain de Force ou carte insérée"), card.T("Force drains", "drains de Force"), card.T("Force drain bonuses", "bonus de drain de Force"), card.T("Force generation", "génération de Force"),
 		card.T("total power", "puissance totale"), card.T("total ability", "habileté totale"),
-		card.T("total battle destiny", "destinée de bataille totale"), card.T("total weapon destiny", "destinée d'arme totale"))
-	words[Draw](card.T("battle", "de bataille"), card.T("weapon", "d'arme"))
+		card.T("total battle destiny", "destinée de bataille totale"), card.T("total weapon destiny", "destinée d'arme totale"),
+		card.T("duel total", "somme de duel"), card.T("lightsaber combat total", "somme de combat au sabre laser"))
+	words[Draw](card.T("battle", "de bataille"), card.T("weapon", "d'arme"), card.T("duel", "de duel"))
 
 	say[Quantity, StatOfCards]("{Stat} of {Cards}", "{Stat} de {Cards}")
 	say[Quantity, OfPlayer]("{Whose} {Tally}", "")

@@ -72,6 +72,7 @@ const (
 	EndOfYourNextTurn
 	RestOfGame
 	StartOfYourNextTurn // turn.start.until
+	RestOfDuel
 )
 
 func init() {
@@ -89,5 +90,6 @@ func init() {
 		card.T("politics", "la politique"), card.T("ferocity", "la férocité"))
 	words[Until](card.T("for remainder of turn", "pour le reste du tour"), card.T("for remainder of battle", "pour le reste de la bataille"),
 		card.T("until the end of your next turn", "jusqu'à la fin de votre prochain tour"), card.T("for remainder of game", "pour le reste de la partie"),
-		card.T("until the start of your next turn", "jusqu'au début de votre prochain tour"))
+		card.T("until the start of your next turn", "jusqu'au début de votre prochain tour"),
+		card.T("for remainder of duel", "pour le reste du duel"))
 }

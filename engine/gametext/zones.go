@@ -207,5 +207,5 @@ func init() {
 	words[Handling](card.T("retrieves|retrieve", "récupère|récupérer|récupèrent"), card.T("activates|activate", "active|activer|activent"),
 		card.T("loses|lose", "perd|perdre|perdent"),
 		card.T("activates up to|activate up to", "active jusqu'à|activer jusqu'à|activent jusqu'à"))
-	say[Step, HandleForce]("{By?} {Do} {N} Force {From?} {Each?}", "{By?} {Do} {N} Force {From?} {Each?}")
+	say[Step, HandleForce]("{By?} {Do} {N} Force {From?} {Each?}", "{By?} {Do} {N inf} Force {From?} {Each?}")
 }

@@ -12,12 +12,6 @@ func init() {
 		n := XAt(comp.Source)
 		return func(c *Context) card.Num { return c.value(n) }
 	})
-	quantity(func(comp *Compiler, x gametext.Found) Amount {
-		if x.What == gametext.Total {
-			return comp.total()
-		}
-		return func(c *Context) card.Num { return c.value(x.Ref - 1) }
-	})
 	quantity(func(comp *Compiler, x gametext.AddedTo) Amount {
 		a := comp.Amount(x.A)
 		return func(c *Context) card.Num { return a(c) + x.By.Num() }

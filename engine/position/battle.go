@@ -148,7 +148,7 @@ func (p *Position) AbilityThere(side card.Side, loc game.CardID, takesPart func(
 			n += p.AbilityOf(id)
 		}
 	}
-	return max(n+p.abilityChange(side, loc), 0)
+	return p.abilityOf(side, loc, n)
 }
 
 // DestinyCount is how many battle destinies a player may draw (battle.destiny.count,

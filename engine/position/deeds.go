@@ -17,6 +17,12 @@ func init() {
 			return comp.initiated(coming, game.DrainDue, game.DrainStarted, at)
 		case gametext.DrainsForce:
 			return only(coming, game.Drained, at)
+		case gametext.StartsDuel:
+			return only(coming, game.DuelStarted, at)
+		case gametext.WinsDuel:
+			return only(coming, game.DuelWon, at)
+		case gametext.WinsCombat:
+			return only(coming, game.CombatWon, at)
 		}
 		return only(coming, game.BattleWon, at)
 	})
@@ -48,7 +54,7 @@ func init() {
 	})
 }
 
-var drawnFor = [...]game.Why{gametext.DrawsBattleDestiny: game.ByBattleDestiny, gametext.DrawsWeaponDestiny: game.ByWeapon}
+var drawnFor = [...]game.Why{gametext.DrawsBattleDestiny: game.ByBattleDestiny, gametext.DrawsWeaponDestiny: game.ByWeapon, gametext.DrawsDuelDestiny: game.ByDuel}
 
 // What befalls cards, and what they do.
 func init() {
@@ -75,6 +81,11 @@ func act(what gametext.Act, cards Matcher) *Moment {
 		}}
 	case gametext.LeftHere:
 		return &Moment{Kind: game.Moved, Match: func(c *Context, e *game.Event) bool { return e.On == c.Here() && e.On != e.At && cards(c, e.Card) }}
+	case gametext.FromNextSite:
+		return &Moment{Kind: game.Moved, Match: func(c *Context, e *game.Event) bool {
+			at := c.P.S.Where(e.Card)
+			return c.P.IsSite(e.On) && c.P.IsSite(at) && c.P.Adjacent(e.On, at) && cards(c, e.Card)
+		}}
 	case gametext.Deploying:
 		return &Moment{Kind: game.DeployStarted, Match: func(c *Context, e *game.Event) bool {
 			return !c.P.ImmuneTo(e.Card, c.Self) && cards(c, e.Card)

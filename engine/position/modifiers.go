@@ -215,6 +215,10 @@ const (
 	ModJump           // characters aboard may jump off if it is lost
 	ModPowered        // artillery that needs no power source
 	ModSabacc         // changes sabacc (n: sabacc.go)
+	ModMostAbility    // what a player's total ability comes to at most (value.limit)
+	ModDuelDestiny    // each duel destiny of some cards
+	ModDuelTotal      // a player's total in a duel
+	ModCombatTotal    // in lightsaber combat
 	modKinds          // how many there are
 )
 

@@ -116,6 +116,8 @@ var ruledNouns = map[string]Matcher{
 	"dark jedi":       func(c *Context, id game.CardID) bool { return c.jedi(id, card.Dark, card.Whole(6), 1<<30) },  // type.character.dark-jedi
 	"jedi knight":     func(c *Context, id game.CardID) bool { return c.jedi(id, card.Light, card.Whole(6), card.Whole(6)) },
 	"prison":          printed(isPrison),
+	"winner":          decided(true),
+	"loser":           decided(false),
 	"system location": func(c *Context, id game.CardID) bool { return c.P.IsSystem(id) && !c.Aboard }, // place.system-location
 	"throne room":     printed(isThroneRoom),
 	"rebel base":      (*Context).rebelBase,

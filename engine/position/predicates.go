@@ -144,7 +144,7 @@ func init() {
 		return one(m)
 	})
 	pred(func(comp *Compiler, s subject, x gametext.AddsDestiny) []*Modifier {
-		comp.refuse(x, s.cards != nil)
+		comp.refuse(x, s.cards != nil || x.For == gametext.ToDuelTotal)
 		return one(Modifier{Kind: [...]ModKind{ModDestiny, ModPowerDestiny, ModAttritionDestiny}[x.For], N: card.Whole(x.N)})
 	})
 	pred(func(comp *Compiler, s subject, x gametext.DrawsIfUnable) []*Modifier {

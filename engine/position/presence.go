@@ -128,7 +128,19 @@ func (p *Position) TotalAbility(side card.Side, loc game.CardID) card.Num {
 			n += p.AbilityOf(id)
 		}
 	}
-	return max(n+p.abilityChange(side, loc), 0)
+	return p.abilityOf(side, loc, n)
+}
+
+// abilityOf is a player's total ability at a location where his cards have so much: with
+// what texts add, and no more than they allow (value.limit).
+func (p *Position) abilityOf(side card.Side, loc game.CardID, n card.Num) card.Num {
+	n = max(n+p.abilityChange(side, loc), 0)
+	for m := range p.Mods(ModMostAbility) {
+		if m.C.Whose(m.Whose) == side && m.At(&m.C, loc) {
+			n = min(n, m.N)
+		}
+	}
+	return n
 }
 
 // abilityChange is what texts add to a player's total ability at a location;
@@ -153,7 +165,7 @@ func (p *Position) abilityChange(side card.Side, loc game.CardID) (n card.Num) {
 // cards that count: ability of 1 in all, or a presence icon (presence.def,
 // icon.presence).
 func (p *Position) presenceBy(side card.Side, loc game.CardID, counts func(game.CardID) bool) bool {
-	n := p.abilityChange(side, loc)
+	n := card.Num(0)
 	for id := range p.At(loc) {
 		if p.S.C(id).Owner != side || !counts(id) {
 			continue
@@ -163,7 +175,7 @@ func (p *Position) presenceBy(side card.Side, loc game.CardID, counts func(game.
 		}
 		n += p.AbilityOf(id)
 	}
-	return n >= card.One
+	return p.abilityOf(side, loc, n) >= card.One
 }
 
 // AbilityOf is what a card adds to its side's ability: its own, and that of

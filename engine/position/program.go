@@ -115,6 +115,7 @@ type Clause struct {
 	Reveal   bool             // happens when its card comes to the top (insert.reveal)
 	Loses    Amount           // Force to lose as a cost; nil none (life.lose.as-cost)
 	Sabacc   *Sabacc          // the game of sabacc that it begins
+	Duel     duelClause       // what it has to do with duels
 	Binders  int
 }
 

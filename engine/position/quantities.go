@@ -14,7 +14,8 @@ type measured struct {
 
 // tallies are the modifiers of the numbers of players.
 var tallies = map[gametext.Tally]ModKind{gametext.Drains: ModDrain, gametext.Generation: ModGeneration, gametext.TotalPower: ModTotalPower,
-	gametext.TotalAbility: ModTotalAbility, gametext.TotalBattleDestiny: ModTotalDestiny, gametext.TotalWeaponDestiny: ModWeaponTotal}
+	gametext.TotalAbility: ModTotalAbility, gametext.TotalBattleDestiny: ModTotalDestiny, gametext.TotalWeaponDestiny: ModWeaponTotal,
+	gametext.TotalOfDuel: ModDuelTotal, gametext.TotalOfCombat: ModCombatTotal}
 
 // measure finds the modifier of a quantity.
 func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
@@ -27,12 +28,20 @@ func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
 	case gametext.TotalWeaponOf:
 		m.Kind, m.Affects, m.any = ModWeaponTotal, comp.Filter(x.Cards), true
 	case gametext.Draws:
+		if x.Kind == gametext.DuelDraw {
+			m.Kind, m.any = ModDuelDestiny, true
+			m.Affects = func(c *Context, id game.CardID) bool { return c.P.S.C(id).Owner == c.Whose(x.Whose) }
+			break
+		}
 		m.Kind, m.Whose = [...]ModKind{gametext.BattleDraw: ModBattleDestiny, gametext.WeaponDraw: ModWeaponDestiny}[x.Kind], x.Whose
 	case gametext.DrawsOf:
-		if x.Kind != gametext.WeaponDraw {
+		if x.Kind == gametext.BattleDraw {
 			comp.cannot(x)
 		}
 		m.Kind, m.Affects, m.any = ModWeaponDraw, comp.Filter(x.Cards), true
+		if x.Kind == gametext.DuelDraw {
+			m.Kind = ModDuelDestiny
+		}
 	case gametext.AttritionAgainst:
 		m.Kind, m.Whose = ModAttrition, whose(x.Who)
 	case gametext.That:
@@ -89,6 +98,8 @@ func init() {
 			return one(Modifier{Kind: ModDrainLimit, Whose: what.Whose, N: card.Whole(x.N)})
 		case ok && what.Tally == gametext.TotalBattleDestiny && x.At == nil:
 			return one(Modifier{Kind: ModMostTotal, Whose: what.Whose, N: card.Whole(x.N)})
+		case ok && what.Tally == gametext.TotalAbility:
+			return one(Modifier{Kind: ModMostAbility, Whose: what.Whose, N: card.Whole(x.N), At: comp.somewhere(x.At)})
 		case what.Tally == gametext.Generation && there:
 			return one(Modifier{Kind: ModForceHere, Whose: what.Whose, N: card.Whole(x.N)})
 		}

@@ -49,7 +49,9 @@ var situations = [...]Matcher{
 	gametext.OffTable: func(c *Context, id game.CardID) bool {
 		return !c.P.titled(id)
 	},
-	gametext.Unarmored: func(c *Context, id game.CardID) bool { _, has := c.P.Value(id, card.Armor); return !has },
+	gametext.Dueling:       fights(false),
+	gametext.InSaberCombat: fights(true),
+	gametext.Unarmored:     func(c *Context, id game.CardID) bool { _, has := c.P.Value(id, card.Armor); return !has },
 }
 
 // ties are what ties a card to the one that carries the text.

@@ -1,6 +1,7 @@
 package position
 
 import (
+	"cmp"
 	"slices"
 
 	"cantina/engine/card"
@@ -20,10 +21,10 @@ func init() {
 		return isCarrier(c.P.Def(id)) && !c.P.Crew(id)
 	})
 	ruledNoun("landed", func(c *Context, id game.CardID) bool { return c.P.Landed(id) })
-	ruledNoun("crashed", func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Crashed) }) // vehicle.crashed
-	ruledNoun("missing", func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Missing) }) // missing.state
-	ruledNoun("restricted", printed(func(d *card.Def) bool { return d.Dots > 1 }))                      // unique.dots
-	ruledNoun("adjacent", func(c *Context, id game.CardID) bool { return c.P.Adjacent(c.Here(), id) })  // location.adjacent
+	ruledNoun("crashed", func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Crashed) })              // vehicle.crashed
+	ruledNoun("missing", func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Missing) })              // missing.state
+	ruledNoun("restricted", printed(func(d *card.Def) bool { return d.Dots > 1 }))                                   // unique.dots
+	ruledNoun("adjacent", func(c *Context, id game.CardID) bool { return c.P.Adjacent(cmp.Or(c.Here(), c.At), id) }) // location.adjacent
 	ruledNoun("matching", (*Context).matching)
 }
 

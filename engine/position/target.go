@@ -106,6 +106,8 @@ func (comp *Compiler) TargetFrom(f gametext.Filter) Target {
 			switch n := n.(type) {
 			case gametext.Become:
 				t.Spies = t.Spies || n.What == gametext.AreLost
+			case gametext.Duels:
+				t.Spies = true
 			case gametext.Strike:
 				t.Spies = t.Spies || n.Blow == gametext.Hit
 			}

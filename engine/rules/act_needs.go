@@ -134,6 +134,7 @@ var anyAction = allAt(once, []requirement{
 			return cl.NotSo(c)
 		}},
 	inSegment,
+	inDuel,
 	{rule: "drain.may-not-be-canceled", // what cancels directly; a react or a prevention does not
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			return !r.Text(o.Card).Clauses[o.Clause].Cancels || r.ev == nil || r.ev.Kind != game.DrainStarted ||
@@ -345,6 +346,10 @@ func (r *Referee) frameOfLimit(per game.Per) int32 {
 		return int32(r.S.Turn)
 	case game.PerBattle:
 		return int32(r.S.Battle.Number)
+	case game.PerDuel:
+		if _, d := r.duel(); d != nil {
+			return d.Since
+		}
 	}
 	return 0
 }

@@ -63,6 +63,9 @@ func (g *Game) convertInto(side card.Side, id, old game.CardID) {
 	on := g.S.On(old)
 	g.S.ToTable(id, at, slot, side)
 	g.passOn(old, id)
+	for _, under := range g.CombatCards(old) {
+		g.dropsCombatCard(under)
+	}
 	for _, other := range on {
 		was := g.S.C(other).Owner
 		if t := g.Def(other).Type; t == card.Weapon || t == card.Device {

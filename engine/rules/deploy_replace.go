@@ -137,6 +137,9 @@ func (g *Game) replace(side card.Side, id, old game.CardID) {
 	it.Moved, it.Battled, it.Drained, it.Reacted, it.Deployed = was.Moved, was.Battled, was.Drained, was.Reacted, was.Deployed
 	it.WeaponBy, it.Weapons, it.DeviceBy, it.Devices = was.WeaponBy, was.Weapons, was.DeviceBy, was.Devices
 	g.passOn(old, id)
+	for _, under := range g.CombatCards(old) {
+		g.S.Edit(under).At = id
+	}
 	for _, other := range on {
 		switch held := g.S.C(other).Is(game.Captive); {
 		case held || g.appliesTo(other, id):

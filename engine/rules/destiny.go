@@ -140,6 +140,9 @@ func drawDestiny(g *Game, f *game.Frame, d *destiny) flow {
 		}
 	}
 	d.Value = n + gives.Sum()
+	if d.Why == game.ByDuel {
+		d.Value += g.DuelDestiny(d.For)
+	}
 	g.justDrew(f, d)
 	return next
 }

@@ -60,6 +60,10 @@ func init() {
 		w.Unable(x, x.For == gametext.ToAttritionOnly)
 		n := w.Amount(x.N)
 		w.then("add destiny", func(g *Game, a *acting, c *position.Context) {
+			if x.For == gametext.ToDuelTotal {
+				g.addsDuelDestiny(c.You, a.Card, n(c).Int())
+				return
+			}
 			switch b := &g.S.Change().Battle; {
 			case !b.On: // battle.weapons.locked
 			case x.For == gametext.ToPowerOnly:
@@ -70,6 +74,10 @@ func init() {
 				g.event(game.Event{Kind: game.Added, By: c.You, Card: a.Card, N: n(c)})
 			}
 		})
+		if x.For == gametext.ToDuelTotal {
+			w.addsToDuel()
+			return
+		}
 		w.Clause.Battle = 1
 	})
 	does(func(w *writer, x gametext.Add) {
@@ -127,6 +135,10 @@ func (w *writer) alters(x gametext.Quantity, by position.Amount) {
 			}
 		})
 	case gametext.OfPlayer:
+		if x.Tally == gametext.TotalOfDuel {
+			w.altersDuel(x.Whose, by)
+			return
+		}
 		w.Unable(x, x.Tally != gametext.TotalPower && x.Tally != gametext.TotalBattleDestiny && x.Tally != gametext.TotalAbility)
 		op := w.Last(w.Changed(x, by))
 		w.then("change for the battle", func(g *Game, a *acting, c *position.Context) {

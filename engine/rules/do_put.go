@@ -97,6 +97,8 @@ func (w *writer) into(x gametext.Put) func(g *Game, a *acting, c *position.Conte
 			g.S.ToPile(id, zone)
 			g.event(game.Event{Kind: game.PlacedCard, By: c.You, Card: id, From: zone, Secret: secret})
 		}
+	case gametext.AsCombatCard:
+		return w.placesCombatCard(x, to)
 	}
 	w.Unable(x, true)
 	return nil

@@ -202,6 +202,8 @@ func init() {
 			switch x.Until {
 			case gametext.RestOfBattle:
 				until = game.EndOfBattle
+			case gametext.RestOfDuel:
+				until = game.EndOfDuel
 			case gametext.RestOfGame:
 				until = game.EndOfGame
 			case gametext.StartOfYourNextTurn:

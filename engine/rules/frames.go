@@ -87,6 +87,10 @@ func canceled(f *game.Frame) (game.CardID, card.Num) {
 		what = game.CanceledMove
 	case *reacting:
 		what = game.CanceledReact
+	case *dueling:
+		if what = game.CanceledDuel; b.Combat {
+			what = game.CanceledCombat
+		}
 	case *destiny:
 		what, id = game.CanceledDestiny, b.Card
 	}

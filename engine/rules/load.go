@@ -155,6 +155,10 @@ func (r *Referee) unsoundFrame(f *game.Frame) string {
 		if b.Winner < 0 || b.Winner > int8(card.Sides) {
 			return "the winner of the sabacc is no player"
 		}
+	case *dueling:
+		if bad := r.unsoundDuel(b); bad != "" {
+			return bad
+		}
 	case *destiny:
 		if b.To != 0 && !r.takes(b) {
 			return "nothing takes the value of the destiny"
@@ -179,6 +183,8 @@ func (r *Referee) takes(d *destiny) bool {
 	f := r.frame(d.To)
 	if a := bodyOf[*acting](f); a != nil {
 		return d.Keep || d.Bind >= 0 && d.Bind < len(a.Bound)
+	} else if b := bodyOf[*dueling](f); b != nil {
+		return !d.Keep && b.holds(d.Bind)
 	} else if f == nil || d.Keep {
 		return false
 	}

@@ -173,6 +173,10 @@ func leaveTable(g *Game, f *game.Frame, l *leaving) flow {
 		if g.Cards[g.S.C(id).Def].Def.Back != nil || g.underStart(id) { // life.forbidden-cards, shield.starting-effect-lost
 			s = game.Out
 		}
+		if g.IsCombatCard(id) { // duel.combat-card.limits
+			g.dropsCombatCard(id)
+			continue
+		}
 		owner := g.S.C(id).Owner
 		if g.S.C(id).Zone == game.Row && id == l.Card && !l.Location {
 			continue

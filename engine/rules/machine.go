@@ -120,10 +120,10 @@ func (g *Game) pop(i int) {
 }
 
 // touched refreshes what is remembered after a frame has changed that numbers look at:
-// an attack, or a card that is leaving. At no other do they look.
+// an attack, a duel, or a card that is leaving. At no other do they look.
 func (g *Game) touched(b game.Body) {
 	switch b.(type) {
-	case position.Attack, position.Departure:
+	case position.Attack, position.Departure, position.Contest:
 		g.S.Refresh()
 	}
 }

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 
 	"cantina/engine/game"
 )
@@ -50,6 +51,8 @@ const (
 	pShots
 	pTwins
 	pSabacc
+	pDuel
+	pDuelActions
 	nProcs
 )
 
@@ -284,6 +287,14 @@ func procedures() [nProcs]procedure {
 			doing("reveal", revealSabacc),
 			from(pollStake, asking("stakes", askStake, tookStake)),
 			doing("end", endSabacc),
+		}},
+		pDuel: {"duel", body[dueling], slices.Concat( // duel.steps
+			[]step{doing("initiate", initiateDuel), doing("actions", actInDuel)},
+			duelDraws("initiator's", ofStarter), duelDraws("opponent's", ofOpponent),
+			[]step{doing("compare", settleDuel), doing("result", duelResult), doing("end", endDuel),
+				doing("ended", func(*Game, *game.Frame, *dueling) flow { return done })})},
+		pDuelActions: {"duel actions", body[alternating], []step{
+			asking("actions", askDuelAction, tookBattleAction),
 		}},
 	}
 }

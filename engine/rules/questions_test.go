@@ -19,6 +19,7 @@ var unpolled = map[string]string{
 	"battle actions: actions":             "actions",
 	"power segment actions: actions":      "actions",
 	"shots: actions":                      "actions",
+	"duel actions: actions":               "actions",
 	"responses: optional":                 "responses, which their verbs judge",
 	"start of the game: offer conversion": "yes or no: nothing is refused",
 	"battle: initiator's battle destiny":  "yes or no",

@@ -123,6 +123,8 @@ var cancelings = [game.Cancelings]card.Text{
 	game.CanceledMove:       card.T("The movement of {card} is canceled", "Le déplacement de {card} est annulé"),
 	game.CanceledReact:      card.T("The react of {card} is canceled", "La réaction de {card} est annulée"),
 	game.CanceledStart:      card.T("The start with {card} cannot be completed and is undone", "Le départ avec {card} ne peut pas s'achever ; tout est défait"),
+	game.CanceledDuel:       card.T("The duel is canceled", "Le duel est annulé"),
+	game.CanceledCombat:     card.T("The lightsaber combat is canceled", "Le combat au sabre laser est annulé"),
 	game.CanceledDestiny:    card.T("The destiny {card} is canceled", "La destinée {card} est annulée"),
 }
 

@@ -270,7 +270,8 @@ func around(x any) []sentence {
 	case gametext.Amount:
 		lose := gametext.HandleForce{By: gametext.Another{Who: gametext.Opponent}, Do: gametext.Loses, N: x}
 		return []sentence{on(card.Effect, action, lose), on(card.Effect, action, aim, draws, lose),
-			on(card.Effect, heads{gametext.Limit{Per: gametext.PerTurn}, gametext.Pay{N: gametext.X{}}}, lose)}
+			on(card.Effect, heads{gametext.Limit{Per: gametext.PerTurn}, gametext.Pay{N: gametext.X{}}}, lose),
+			on(card.Effect, action, aim, gametext.Duels{Cards: one("droid"), Foe: one("character"), N: 2}, lose)}
 	case gametext.Change:
 		return []sentence{stands(card.Effect, nil, gametext.Does{Do: []gametext.Pred{gametext.Stats{Stats: []gametext.Stat{gametext.Power}, By: x}}})}
 	}

@@ -49,6 +49,7 @@ func (g *Game) View(seat card.Side) *game.View {
 	if sabacc := bodyOf[*gambling](g.innermost(pSabacc)); sabacc != nil {
 		v.Sabacc = g.sabaccView(sabacc, seat)
 	}
+	v.Duel = g.duelView()
 	if !s.Ended {
 		if v.Decider == seat {
 			v.Prompt = g.worded()

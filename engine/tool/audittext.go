@@ -1,6 +1,7 @@
 package tool
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -43,6 +44,9 @@ var noNames = func() map[string]bool {
 	return m
 }()
 
+// brokenName is a name that the reference breaks after its hyphen: "Qui- Gon".
+var brokenName = regexp.MustCompile(`([a-z])- ([A-Z])`)
+
 // text: every number and every proper name of the printed text occurs in ours, on
 // either side of a double-sided card.
 func (a *auditor) text(names map[string]bool) {
@@ -58,6 +62,7 @@ func (a *auditor) text(names map[string]bool) {
 }
 
 func (a *auditor) texts(names map[string]bool, printed string, d *card.Def) {
+	printed = brokenName.ReplaceAllString(printed, "$1-$2")
 	ours := strings.Join(d.Text(card.English), "\n")
 	have := map[string]bool{}
 	for _, w := range textWords(ours) {

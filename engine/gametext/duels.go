@@ -1,0 +1,65 @@
+package gametext
+
+import "cantina/engine/card"
+
+// What is said of duels and lightsaber combat: who fights whom, with how many destinies,
+// and the cards that stand in for those (chapter 19 of the rules). The steps after it say
+// what the result is; where nobody wins there is none.
+
+type (
+	Duels struct { // duel.def, duel.saber-combat
+		step
+		Cards Filter
+		How   Contest
+		Foe   Filter
+		N     int
+		With  Footing
+		Odds  Odds
+
+		Bind   int
+		Loser  int `bind:"loser"` // Bind, and Winner the one after it
+		Winner int `bind:"winner"`
+	}
+	AsCombatCard struct { // duel.combat-card
+		into
+		Cards Filter
+	}
+)
+
+// A Contest is what two characters fight out.
+type Contest uint8
+
+const (
+	InDuel   Contest = iota
+	InCombat         // duel.saber-combat
+)
+
+// A Footing is what each player adds to the destinies that he draws.
+type Footing uint8
+
+const (
+	NothingElse Footing = iota
+	WithPower
+	WithAbility
+)
+
+// Odds are how many destinies the opponent draws, where they are not as many.
+type Odds interface{ isOdds() }
+type odds struct{}
+
+func (odds) isOdds() {}
+
+type AgainstDraws struct {
+	odds
+	N int
+}
+
+func init() {
+	words[Contest](card.T("duels|duel", "affronte en duel|affrontent en duel"), card.T("fights lightsaber combat against|fight lightsaber combat against", "affronte au sabre laser|affrontent au sabre laser"))
+	words[Footing](card.T("destiny", "destinée|destinées"), card.T("destiny plus power", "destinée plus la puissance|destinées plus la puissance"),
+		card.T("destiny plus ability", "destinée plus l'habileté|destinées plus l'habileté"))
+
+	say[Step, Duels]("{Cards} {How} {Foe} with {N} {With} {Odds?}", "{Cards} {How} {Foe} avec {N} {With} {Odds?}")
+	say[Odds, AgainstDraws]("against {N}", "contre {N}")
+	say[Into, AsCombatCard]("under {Cards} as a combat card", "sous {Cards} comme carte de combat")
+}
