@@ -54,14 +54,14 @@ const (
 type Feat uint8
 
 const (
-	ToBattle            Feat = iota // battle.may-not-battle
-	ToBeBattled                     // presence.pseudo
-	ToInitiateBattle                // presence.pseudo
-	ToInitiateDrains                // presence.pseudo
-	ToBePlayed                      // interrupt.when
-	ToBeConverted                   // location.converting, convert.replace
-	ToBeStolen                      // steal.def
-	ToBeTransferredFree             // deploy.transfer
+	ToBattle         Feat = iota // battle.may-not-battle
+	ToBeBattled                  // presence.pseudo
+	ToInitiateBattle             // presence.pseudo
+	ToInitiateDrains             // presence.pseudo
+	ToBePlayed                   // interrupt.when
+	ToBeConverted                // location.converting, convert.replace
+	ToBeStolen                   // steal.def
+	ToPassToWarriors             // deploy.transfer
 	ToBeForfeitedForAll
 	ToUseAny
 	ToFireTwice // weapon.separate-or-combined
@@ -78,7 +78,7 @@ func init() {
 		card.T("initiate battle", "engager une bataille"), card.T("initiate Force drains", "engager des drains de Force"),
 		card.T("be played", "être joué|être jouée|être joués|être jouées"), card.T("be converted", "être converti|être convertie|être convertis|être converties"),
 		card.T("be stolen", "être volé|être volée|être volés|être volées"),
-		card.T("be transferred free", "être transféré gratuitement|être transférée gratuitement|être transférés gratuitement|être transférées gratuitement"),
+		card.T("be transferred free to warriors", "être transféré gratuitement à des guerriers|être transférée gratuitement à des guerriers|être transférés gratuitement à des guerriers|être transférées gratuitement à des guerriers"),
 		card.T("be forfeited to satisfy all battle damage and attrition against you", "être abandonné pour absorber tous les dommages de bataille et toute l'attrition contre vous|être abandonnée pour absorber tous les dommages de bataille et toute l'attrition contre vous|être abandonnés pour absorber tous les dommages de bataille et toute l'attrition contre vous|être abandonnées pour absorber tous les dommages de bataille et toute l'attrition contre vous"),
 		card.T("use any number of weapons and devices", "utiliser n'importe quel nombre d'armes et d'équipements"),
 		card.T("fire twice in battle, separately or combined", "faire feu deux fois dans une bataille, séparément ou ensemble"),

@@ -129,6 +129,7 @@ type Often uint8
 const (
 	Once Often = iota
 	Twice
+	Thrice
 )
 
 // A Frame is what the uses of a text are counted in.
@@ -203,7 +204,7 @@ func init() {
 	words[Function](card.T("used", "utilisée"), card.T("lost", "perdue"), card.T("starting", "de départ"))
 	words[When](card.T("during", "pendant"), card.T("except during", "sauf pendant"), card.T("must during", "obligatoirement pendant"),
 		card.T("at the start of", "au début de"), card.T("at the end of", "à la fin de"))
-	words[Often](card.T("once", "une fois"), card.T("twice", "deux fois"))
+	words[Often](card.T("once", "une fois"), card.T("twice", "deux fois"), card.T("3 times", "3 fois"))
 	words[Frame](card.T("turn", "tour"), card.T("battle", "bataille"), card.T("game", "partie"))
 	words[Payment](card.T("use", "utilisez^utiliser"), card.T("lose", "perdez^perdre"))
 

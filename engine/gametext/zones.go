@@ -113,6 +113,11 @@ type (
 		With  Filter
 		Of    From
 	}
+	PlayFrom struct { // shield.play, shield.limit
+		step
+		Cards Filter
+		From  From
+	}
 	Relocate struct { // move.relocate; from table if nothing is said, else leave.just-lost
 		step
 		Cards Filter
@@ -191,6 +196,7 @@ func init() {
 	words[Taking](card.T("take", "prendre en main"), card.T("steal", "voler et prendre en main"))
 	say[Step, Take]("{How} {Cards} {From?} into hand", "{How} {Cards} {From?}")
 	say[Step, Put]("place {Cards} {Chance?} {From?} {Into}", "placer {Chance?} {Cards} {From?} {Into}")
+	say[Step, PlayFrom]("play {Cards} {From}", "jouer {Cards} {From}")
 	say[Step, Exchange]("exchange {Cards} {From} with {With} {Of}", "échanger {Cards} {From} contre {With} {Of}")
 	say[Step, Relocate]("relocate {Cards} {From?} to {To}", "transférer {Cards} {From?} à {To}")
 	say[Step, PeekAt]("peek at {Cards} {Chance?} {From}", "regarder {Cards} {From} {Chance?}")

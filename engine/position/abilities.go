@@ -40,12 +40,12 @@ func (comp *Compiler) to(x gametext.To) destination {
 	case gametext.ToSame:
 		as, others := x.As.(gametext.AsOf)
 		if !others {
-			return destination{at: func(c *Context, loc game.CardID) bool { return spotted(c.P, x.Spot, c.Here(), loc) }}
+			return destination{at: func(c *Context, loc game.CardID) bool { return spotted(c.P, x.Spot, c.Here(), loc, true) }}
 		}
 		with := comp.Filter(as.Cards)
 		return destination{at: func(c *Context, loc game.CardID) bool {
 			return c.any(func(c *Context, id game.CardID) bool {
-				return spotted(c.P, x.Spot, c.P.S.Where(id), loc) && with(c, id)
+				return spotted(c.P, x.Spot, c.P.S.Where(id), loc, true) && with(c, id)
 			})
 		}}
 	}
@@ -54,8 +54,9 @@ func (comp *Compiler) to(x gametext.To) destination {
 }
 
 // spotted tells whether loc is the place meant by "same site", "same or adjacent site"
-// and the like, seen from here (place.same-system, place.same-and-related).
-func spotted(p *Position, spot gametext.Spot, here, loc game.CardID) bool {
+// and the like, seen from here (place.same-system, place.same-and-related). Of starships a
+// sector is a system, too (location.sector.starship-cards).
+func spotted(p *Position, spot gametext.Spot, here, loc game.CardID, starship bool) bool {
 	if here == 0 || loc == 0 {
 		return false
 	}
@@ -65,7 +66,7 @@ func spotted(p *Position, spot gametext.Spot, here, loc game.CardID) bool {
 	case gametext.SameExterior:
 		return loc == here && p.Exterior(loc)
 	case gametext.SameSystem:
-		return loc == here && p.IsSystem(loc)
+		return loc == here && (p.IsSystem(loc) || starship && p.IsSector(loc) && !p.Newest())
 	case gametext.SameOrAdjacent:
 		return p.IsSite(loc) && p.IsSite(here) && (loc == here || p.Adjacent(loc, here))
 	case gametext.SameAndRelated:
@@ -198,7 +199,7 @@ func (comp *Compiler) feat(s subject, x gametext.CanDo, may bool) []*Modifier {
 		}
 	case gametext.ToBeStolen:
 		m, says = Modifier{Kind: ModNotStolen}, !may
-	case gametext.ToBeTransferredFree:
+	case gametext.ToPassToWarriors:
 		m, says = Modifier{Kind: ModPassesFree}, may
 	case gametext.ToBeForfeitedForAll:
 		m, says = Modifier{Kind: ModSatisfies}, may

@@ -182,7 +182,7 @@ const (
 	ModFixed      // a location may not be converted
 	ModConverted  // another title converts it
 	ModNotStolen  // may not be stolen (steal.def)
-	ModPassesFree // weapons and devices that are transferred free (deploy.transfer)
+	ModPassesFree // weapons and devices that are transferred to a warrior free (deploy.transfer)
 	ModTurncoat   // the opponent may replace it with his own version (convert.replace)
 	ModOnlyIf     // deploys only if something is so
 	ModDrainLimit

@@ -8,20 +8,22 @@ import (
 
 // A Sabacc is what an Interrupt says of the game that it begins (sabacc.variants).
 type Sabacc struct {
-	Player    Target  // with whom it is played
-	Low, High int     // what a wild card may count (sabacc.wild)
-	Wild      Matcher // the wild cards
-	Clones    Matcher // the clone cards
-	Stakes    Matcher // what is at stake
-	Favored   Matcher // those with whom more is allowed (sabacc.clone.option); nil nobody
-	CountAs   int     // what clone cards may count with them
-	MakesWild Matcher // what may be a wild card with them; nil: clone cards may count CountAs
+	Player    Target       // with whom it is played
+	Low, High int          // what a wild card may count (sabacc.wild)
+	Wild      Matcher      // the wild cards
+	Clones    Matcher      // the clone cards
+	Stakes    Matcher      // what is at stake
+	Nouns     [3]card.Text // these three as the text says them
+	Favored   Matcher      // those with whom more is allowed (sabacc.clone.option); nil nobody
+	CountAs   int          // what clone cards may count with them
+	MakesWild Matcher      // what may be a wild card with them; nil: clone cards may count CountAs
 }
 
 // SabaccOf compiles what an Interrupt says of its sabacc.
 func (comp *Compiler) SabaccOf(x gametext.PlaySabacc) *Sabacc {
 	comp.Demand(x.Cards, card.Character)
-	s := &Sabacc{Player: comp.TargetFrom(x.Cards), Low: x.Low, High: x.High, Wild: comp.Filter(x.Wild), Clones: comp.Filter(x.Clones), Stakes: comp.Filter(x.Stakes)}
+	s := &Sabacc{Player: comp.TargetFrom(x.Cards), Low: x.Low, High: x.High, Wild: comp.Filter(x.Wild), Clones: comp.Filter(x.Clones), Stakes: comp.Filter(x.Stakes),
+		Nouns: [3]card.Text{nounOf(x.Wild), nounOf(x.Clones), nounOf(x.Stakes)}}
 	switch favor := x.Favor.(type) {
 	case gametext.CountClones:
 		s.Favored, s.CountAs = comp.Filter(favor.Cards), favor.N

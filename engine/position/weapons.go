@@ -121,4 +121,4 @@ func usesPerTurn(d *card.Def, t card.Type) int {
 
 // UsesBearer tells whether carrying a clause out is using the weapon or device:
 // firing, and anything optional in its text (weapon.use).
-func (cl *Clause) UsesBearer() bool { return cl.Fire || cl.May || cl.Trig == nil && cl.Acts() }
+func (cl *Clause) UsesBearer() bool { return cl.Fire || cl.May || cl.Trig == nil }

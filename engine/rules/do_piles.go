@@ -144,7 +144,7 @@ func (w *writer) takes(x gametext.Take) {
 		w.stealsFrom(x)
 		return
 	}
-	which := w.Filter(x.Cards)
+	which := w.Filter(x.Cards.Uncounted())
 	switch from := x.From.(type) {
 	case nil:
 		w.Unable(x, x.Cards.Ref == 0 && x.Cards.Det != gametext.DetThis)

@@ -213,7 +213,7 @@ func inPile(whose gametext.Whose, zone game.Zone) func(r *Referee, c *position.C
 // picks asks for as many cards as the noun asks for; of any number or up to so many at
 // least one (value.upto), and of what may be done none.
 func (w *writer) picks(p picking) {
-	which, t := w.Filter(p.cards), w.TargetFrom(p.cards)
+	which, t := w.Filter(p.cards.Uncounted()), w.TargetFrom(p.cards)
 	fewest := t.Min
 	if p.cards.Det == gametext.DetUpTo || p.cards.Det == gametext.DetAnyNumber {
 		fewest = 1

@@ -160,7 +160,7 @@ func pollRetarget(r *Referee, a *acting, c *position.Context, b *ballot) {
 	}
 	of := r.ctxToAsk(f.Side, other)
 	t, shot := &r.clause(other).Targets[0], r.clause(other).Fire
-	for id := range r.inReach(t) {
+	for id := range r.inReach() {
 		b.put(game.Option{Verb: game.VTarget, Card: id},
 			so(!slices.Contains(of.Bound[t.Bind].Cards, id), "action.target.retarget", "%s is the target already.", "%s est déjà la cible.", r.Title(id)),
 			so(!shot || r.S.C(id).Owner != f.Side, "weapon.fire.own", "A weapon does not fire at its owner's cards.", "Une arme ne fait pas feu sur les cartes de son propriétaire."),

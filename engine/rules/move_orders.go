@@ -82,7 +82,7 @@ func (w *writer) follows(cards gametext.Filter) {
 	w.Named(cards)
 	way := func(c *position.Context) []game.Option {
 		list := c.Chosen(cards, nil)
-		if len(list) == 0 || c.Ev == nil || !slices.Contains(followable, game.Verb(c.Ev.N)) {
+		if len(list) == 0 || c.Ev == nil || !slices.Contains(orderedMoves, game.Verb(c.Ev.N)) {
 			return nil
 		}
 		to := c.P.S.Where(list[0])
@@ -155,10 +155,8 @@ func (r *Referee) berth(id, to game.CardID) (slot card.Slot, ok bool) {
 	return card.OnCard, false
 }
 
-// followable are the moves that can be followed (move.follow).
-var followable = []game.Verb{game.VMove, game.VHyper, game.VSector, game.VLand, game.VTakeOff, game.VOrbit}
-
-// orderedMoves are the regular moves that an order may use (move.by-card).
+// orderedMoves are the regular moves that an order may use (move.by-card), and that can be
+// followed (move.follow).
 var orderedMoves = []game.Verb{game.VMove, game.VHyper, game.VSector, game.VLand, game.VTakeOff, game.VOrbit}
 
 // orders puts the ways by which a card could go in one regular move to the places that fit
