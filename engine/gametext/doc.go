@@ -27,7 +27,7 @@
 //	  - A Head says when, how often, at what price: a side or face, a function of an Interrupt,
 //	    "during {Span}", "once per turn", "use 1 Force", "if {Cond}", or a moment: a tense and
 //	    what happens in it, "if {Who} just {Event}", "if {Cards} was just {Fate}", "if {Cards}
-//	    is about to {Act}". Only sides and faces may stand before a rule. On a card that stays
+//	    {Act}". Only sides and faces may stand before a rule. On a card that stays
 //	    on table an action needs a moment, a phase, a price or a limit (bounded.go).
 //	  - A Step is something done: "target {Cards}", "draw 1 destiny", "{Cards} is lost". What a
 //	    step names is bound: "that character", "that destiny" (bind.go).

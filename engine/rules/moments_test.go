@@ -34,8 +34,6 @@ func TestMoments(t *testing.T) {
 		{"a droid was just targeted by a weapon", "a droid is about to be targeted by a weapon", true, false},
 		{"this was just drawn for destiny", "this is about to be drawn for destiny", true, false},
 		{"a droid just moved", "a droid is about to move", true, true},
-		{"a droid just arrived here on foot", "a droid is about to arrive here on foot", true, false},
-		{"a droid just left here", "a droid is about to leave here", true, false},
 	} {
 		if got := carriedOut(t, "if "+c.just+": opponent loses 1 Force"); got != c.past {
 			t.Errorf("if %s: carried out is %v", c.just, got)
