@@ -44,6 +44,8 @@ var situations = [...]Matcher{
 	gametext.OffTable: func(c *Context, id game.CardID) bool {
 		return !c.P.titled(id)
 	},
+	gametext.Attacked:  func(c *Context, id game.CardID) bool { return c.P.hunted(id) },
+	gametext.Fresh:     func(c *Context, id game.CardID) bool { return !c.P.HasBattled(id) },
 	gametext.Unarmored: func(c *Context, id game.CardID) bool { _, has := c.P.Value(id, card.Armor); return !has },
 }
 
