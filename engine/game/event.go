@@ -99,6 +99,7 @@ const (
 	Wrecked      // the vehicle Card crashes
 	WasConverted // Card, which is By's now, at At
 	CrossedOver  // likewise
+	BeganWithout // Card, with which By wanted to start, and which cannot (start.location.illegal)
 
 	SabaccDrew    // By drew Card into his sabacc hand (secret)
 	SabaccPassed  // By draws no more sabacc cards
@@ -109,6 +110,9 @@ const (
 	SabaccOver    // the sabacc Card, which nobody has won; N is 1 if it was broken off
 	StakeWon      // Card by By: it is his now
 	StakeLost     // Card, of By's sabacc hand
+	WentMissing   // Card (missing.state)
+	CavedIn       // the site Card (location.collapsed)
+	LaidUnder     // N cards of By's from beside his deck under Card
 	Kinds
 )
 
