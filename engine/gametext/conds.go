@@ -29,6 +29,7 @@ type (
 	}
 	AllProvided struct { // value.all-provided
 		cond
+		Is    Post
 		Cards Filter
 	}
 	IsBlownAway struct { // location.blown-away
@@ -69,6 +70,6 @@ func init() {
 	say[Cond, Compare]("{A} {Cmp} {B}", "{A} {Cmp} {B}")
 	words[Parity](card.T("even", "pair"), card.T("odd", "impair"))
 	say[Cond, IsParity]("{N} is {Parity}", "{N} est un nombre {Parity}")
-	say[Cond, AllProvided]("all your ability here is provided by {Cards}", "toute votre habileté ici est fournie par {Cards}")
+	say[Cond, AllProvided]("all your ability {Is} is provided by {Cards}", "toute votre habileté {Is} est fournie par {Cards}")
 	say[Cond, IsBlownAway]("{System} is blown away", "{System} est anéanti")
 }

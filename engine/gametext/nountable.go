@@ -239,6 +239,7 @@ in starship:
 bomber | bombardier | m | rule bomber
 Droid Control Ship | vaisseau de contrôle des droïdes | m |
 transport ship | vaisseau de transport | m | class transport
+permanent pilot | pilote permanent / pilotes permanents | m | rule permanent pilot
 
 in starfighter:
 A-wing | A-wing | m | class a-wing
@@ -425,6 +426,7 @@ escorted | escorté | rule escorted
 
 in character creature starship vehicle weapon device:
 stolen | volé | rule stolen
+hit | touché | rule hit
 
 in character starship:
 captured | capturé | rule captured
@@ -457,6 +459,7 @@ enclosed | fermé |
 open | ouvert |
 crashed | accidenté |
 independent | indépendant | icon independent
+nav computer | à ordinateur de navigation | icon nav computer
 
 in location:
 Cloud City icon | à icône Cloud City | icon cloud city

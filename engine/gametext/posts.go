@@ -69,6 +69,8 @@ const (
 	Unarmored   // value.undefined
 	Dueling
 	InSaberCombat // duel.saber-combat
+	Attacked      // creature.attack.kinds
+	Fresh         // in no battle this turn (battle.once-per-card)
 )
 
 // Having is whether cards have something.
@@ -94,6 +96,7 @@ const (
 	EquippedWith                 // carrying it
 	ArmedWith                    // carrying it as a weapon, or with it built in (weapon.permanent)
 	CarriedBy
+	OrbitedBy // by a mobile system (move.death-star)
 )
 
 // Whether is said of what is so, or is not.
@@ -122,7 +125,9 @@ func init() {
 		card.T("alone", "seul|seule|seuls|seules"), card.T("in battle", "dans la bataille"), card.T("defending a battle", "en défense dans une bataille"),
 		card.T("on table", "sur la table"), card.T("under nighttime conditions", "dans des conditions de nuit"), card.T("without deploy cost", "sans coût de déploiement"),
 		card.T("deploying on your side of table", "qui se déploie de votre côté de la table|qui se déploie de votre côté de la table|qui se déploient de votre côté de la table|qui se déploient de votre côté de la table"), card.T("absent from table", "absent de la table|absente de la table|absents de la table|absentes de la table"), card.T("without armor", "sans blindage"),
-		card.T("in a duel", "en duel"), card.T("in lightsaber combat", "dans un combat au sabre laser"))
+		card.T("in a duel", "en duel"), card.T("in lightsaber combat", "dans un combat au sabre laser"),
+		card.T("attacked by a creature", "attaqué par une créature|attaquée par une créature|attaqués par une créature|attaquées par une créature"),
+		card.T("that has not battled this turn|that have not battled this turn", "qui ne s'est pas battu ce tour|qui ne s'est pas battue ce tour|qui ne se sont pas battus ce tour|qui ne se sont pas battues ce tour"))
 	words[Tie](card.T("this pilots", "pilote"), card.T("this drives", "conduit"), card.T("this escorts", "escorté|escortée|escortés|escortées"),
 		card.T("this is aboard", "à bord duquel|à bord de laquelle|à bord desquels|à bord desquelles"),
 		card.T("carrying this", "qui porte|qui portent"))
@@ -130,7 +135,8 @@ func init() {
 		card.T("in battle with", "dans une bataille avec"), card.T("related to", "connexe à|connexes à"), card.T("aboard", "à bord de"),
 		card.T("piloted by", "piloté par|pilotée par|pilotés par|pilotées par"), card.T("piloting", "aux commandes de"), card.T("driving", "au volant de"),
 		card.T("equipped with", "qui porte|qui portent"), card.T("armed with", "armé de|armée de|armés de|armées de"),
-		card.T("carried by", "porté par|portée par|portés par|portées par"))
+		card.T("carried by", "porté par|portée par|portés par|portées par"),
+		card.T("orbited by", "autour duquel orbite|autour de laquelle orbite|autour desquels orbite|autour desquelles orbite"))
 	words[Whether](card.T("on", "sur"), card.T("not on", "hors de"))
 	words[Having](card.T("with", "avec"), card.T("without", "sans"))
 	say[Post, Bearing]("{With} {Cards} on board", "")

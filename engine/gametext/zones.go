@@ -183,6 +183,22 @@ func named(f Filter, from From, right string) string {
 	return "it does not say from where; right: " + right
 }
 
+// french says "activer une Force égale à cette destinée".
+func (x HandleForce) french(w *writer, host agreement, space bool) {
+	w.spaced(reflect.ValueOf(&x.By).Elem(), "", host, space)
+	space = space || x.By != nil
+	w.spaced(reflect.ValueOf(x.Do), "", host, space)
+	if found, is := x.N.(Found); is && found.What == ThatDestiny {
+		w.put("une Force égale à", true)
+		w.spaced(reflect.ValueOf(&x.N).Elem(), "", agreement{}, true)
+	} else {
+		w.spaced(reflect.ValueOf(&x.N).Elem(), "", agreement{}, true)
+		w.put("Force", true)
+	}
+	w.spaced(reflect.ValueOf(&x.From).Elem(), "", host, true)
+	w.spaced(reflect.ValueOf(&x.Each).Elem(), "", host, true)
+}
+
 func init() {
 	say[From, FromPile]("from {Whose} {Pile}", "{Pile:depuis|depuis|depuis|depuis|de} {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	say[From, FromTop]("from top of {Whose} {Pile}", "du dessus de {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")

@@ -203,7 +203,9 @@ func (comp *Compiler) feat(s subject, x gametext.CanDo, may bool) []*Modifier {
 		m, says = Modifier{Kind: ModPassesFree}, may
 	case gametext.ToBeForfeitedForAll:
 		m, says = Modifier{Kind: ModSatisfies}, may
-	case gametext.ToUseAny:
+	case gametext.ToSatisfyAttrition:
+		m, says = Modifier{Kind: ModSparesAttrition}, !may
+	case gametext.ToUseAny, gametext.ToFireMany:
 		m, says = Modifier{Kind: ModAnyWeapons}, may
 	case gametext.ToFireTwice:
 		m, says = Modifier{Kind: ModTwice}, may && !own

@@ -118,11 +118,11 @@ func init() {
 		}
 	})
 	cond(func(comp *Compiler, x gametext.AllProvided) condition { // value.all-provided: changes of the total do not matter
-		which := comp.Filter(x.Cards)
+		which, counts := comp.Filter(x.Cards), comp.post(x.Is)
 		return func(c *Context) bool {
 			found := false
-			for id := range c.P.At(c.Here()) {
-				if c.P.S.C(id).Owner != c.You || c.P.AbilityOf(id) == 0 {
+			for _, id := range c.P.InPlay() {
+				if c.P.S.C(id).Owner != c.You || c.P.AbilityOf(id) == 0 || !counts(c, id) {
 					continue
 				}
 				if !which(c, id) {

@@ -86,10 +86,19 @@ func (p *Position) drawnFerocity(id game.CardID) card.Opt {
 // numbers depend on it.
 type Attack interface {
 	FerocityOf(id game.CardID) game.Value // what has been drawn for it; not set, nothing
+	Hunts(id game.CardID) bool            // a character or creature vehicle
 }
 
 // A Departure is what a procedure remembers of a card that is about to leave the table.
 type Departure interface{ Leaver() game.CardID }
+
+// hunted tells whether a creature is attacking a card (creature.attack.kinds).
+func (p *Position) hunted(id game.CardID) bool {
+	return slices.ContainsFunc(p.S.Frames, func(f game.Frame) bool {
+		attack, is := f.Body.(Attack)
+		return is && attack.Hunts(id)
+	})
+}
 
 // drawnInAttack is the ferocity drawn for a creature in the attack in progress.
 func (p *Position) drawnInAttack(id game.CardID) (v game.Value) {

@@ -64,6 +64,10 @@ func (p *Position) Satisfies(id game.CardID) bool {
 	return p.Said(ModSatisfies, id)
 }
 
+// SparesAttrition tells whether a text forbids that a card be forfeited to satisfy
+// attrition: its forfeit takes nothing off that.
+func (p *Position) SparesAttrition(id game.CardID) bool { return p.Said(ModSparesAttrition, id) }
+
 // InPlace lists the forfeits of a card instead of a hit one
 // (battle.forfeit.in-place).
 func (p *Position) InPlace(side card.Side) (out []game.Option) {

@@ -26,7 +26,8 @@ func (comp *Compiler) Last(mods []*Modifier) int16 {
 // they keep to those that it described when it happened (Fixed), which the last value of
 // what is bound lists; one named by its title they mean whenever it is there.
 func (comp *Compiler) ForTime(x gametext.Rule) int16 {
-	mods := comp.Modifiers(x)
+	lasting, so := comp.passes(x)
+	mods := comp.Modifiers(lasting)
 	n := comp.Clause.Binders + 2
 	for _, m := range mods {
 		if m.Affects == nil || m.Named || !ofTable(x) {
@@ -38,10 +39,46 @@ func (comp *Compiler) ForTime(x gametext.Rule) int16 {
 			if len(c.Bound) <= n { // it happens now
 				return describes(c, id)
 			}
-			return slices.Contains(c.Bound[n].Cards, id)
+			return slices.Contains(c.Bound[n].Cards, id) && so(c, id)
 		}
 	}
 	return comp.Last(mods)
+}
+
+// passes parts a rule from what of its cards comes and goes while it lasts: "characters
+// attacked by a creature" are all of them, each while it is attacked.
+func (comp *Compiler) passes(x gametext.Rule) (lasting gametext.Rule, so Matcher) {
+	so = func(*Context, game.CardID) bool { return true }
+	does, ok := x.(gametext.CardsDo)
+	if !ok {
+		return x, so
+	}
+	f := &does.Cards
+	whole := *f
+	f.Posts, f.Except = nil, nil
+	for _, post := range whole.Posts {
+		if post != gametext.Post(attacked) {
+			f.Posts = append(f.Posts, post)
+			continue
+		}
+		is := comp.post(post)
+		so = also(so, is)
+	}
+	for _, other := range whole.Except {
+		if !slices.Contains(other.Posts, gametext.Post(attacked)) {
+			f.Except = append(f.Except, other)
+			continue
+		}
+		is := comp.Filter(other)
+		so = also(so, func(c *Context, id game.CardID) bool { return !is(c, id) })
+	}
+	return does, so
+}
+
+var attacked = gametext.BeIn{What: gametext.Attacked}
+
+func also(a, b Matcher) Matcher {
+	return func(c *Context, id game.CardID) bool { return a(c, id) && b(c, id) }
 }
 
 // ofTable tells whether a rule says something of cards on table, and not of what may be
@@ -117,6 +154,7 @@ const (
 	ModMostDestiny      // a player draws no more battle destinies than n (battle.destiny.count)
 	ModNoPlay           // cards that may not be played
 	ModSatisfies        // forfeited for all battle damage and attrition
+	ModSparesAttrition  // forfeited for no attrition
 	ModFireFree         // weapons that fire free
 	ModExtraSpeed       // more landspeed needed to leave (may: to enter)
 	ModLike             // deploys, moves or is carried like something else (n: crew.go)

@@ -123,6 +123,8 @@ var ruledNouns = map[string]Matcher{
 	"rebel base":      (*Context).rebelBase,
 	"battleground":    func(c *Context, id game.CardID) bool { return c.P.IsBattleground(id) },
 	"undercover":      func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Undercover) },
+	"hit":             func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Hit) },
+	"permanent pilot": (*Context).onePilot,
 	"unique":          func(c *Context, id game.CardID) bool { return c.P.Def(id).Dots == 1 },
 	"generic":         func(c *Context, id game.CardID) bool { return c.P.Def(id).Diamond > 0 }, // location.generic
 	"unoccupied": func(c *Context, id game.CardID) bool { // presence.unoccupied

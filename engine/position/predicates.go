@@ -165,8 +165,12 @@ func init() {
 		if at, ok := x.To.(gametext.ToParsec); ok {
 			return one(Modifier{Kind: ModBase, Stats: []card.Stat{card.Parsec}, By: func(*Context) card.Num { return card.Whole(at.N) }})
 		}
-		way := comp.to(x.To)
-		return one(Modifier{Kind: ModDeployOnly, May: way.named, Affects: Matcher(way.at)})
+		way, only := comp.to(x.To), Modifier{Kind: ModDeployOnly}
+		if _, cards := x.To.(gametext.ToCard); cards {
+			only.N = card.One // it may name what the card deploys aboard
+		}
+		only.May, only.Affects = way.named, Matcher(way.at)
+		return one(only)
 	})
 	pred(func(comp *Compiler, s subject, x gametext.DeploysOnlyIf) []*Modifier {
 		comp.refuse(x, s.cards != nil)

@@ -233,8 +233,8 @@ func (p *Position) Controls(side card.Side, loc game.CardID) bool {
 }
 
 // alone tells whether an active character or permanent pilot is alone: its owner
-// has neither another character nor another card with ability there
-// (place.alone).
+// has neither another character nor another card with ability there; a starship or
+// vehicle, if all of them are aboard it (place.alone).
 func (p *Position) alone(id game.CardID) bool {
 	loc := p.S.Where(id)
 	if loc == 0 || !p.IsActive(id) {
@@ -242,7 +242,7 @@ func (p *Position) alone(id game.CardID) bool {
 	}
 	own := p.S.C(id).Owner
 	for other := range p.At(loc) {
-		if other == id || p.S.C(other).Owner != own {
+		if p.S.C(other).Owner != own || p.Within(other, id) {
 			continue
 		}
 		if p.Def(other).Type == card.Character || p.AbilityOf(other) > 0 {
@@ -250,4 +250,12 @@ func (p *Position) alone(id game.CardID) bool {
 		}
 	}
 	return true
+}
+
+// onePilot tells whether a starship has one permanent pilot and no character aboard: of
+// several none is alone (place.alone).
+func (c *Context) onePilot(id game.CardID) bool {
+	return c.P.permanentPilots(id) == 1 && !c.some(func(c *Context, other game.CardID) bool {
+		return c.P.Def(other).Type == card.Character && c.P.aboard(other, id)
+	})
 }

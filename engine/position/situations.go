@@ -52,6 +52,8 @@ var situations = [...]Matcher{
 	gametext.Dueling:       fights(false),
 	gametext.InSaberCombat: fights(true),
 	gametext.Unarmored:     func(c *Context, id game.CardID) bool { _, has := c.P.Value(id, card.Armor); return !has },
+	gametext.Attacked:      func(c *Context, id game.CardID) bool { return c.P.hunted(id) },
+	gametext.Fresh:         func(c *Context, id game.CardID) bool { return !c.P.HasBattled(id) },
 }
 
 // ties are what ties a card to the one that carries the text.

@@ -102,6 +102,14 @@ var relations = [...]func(comp *Compiler, cards gametext.Filter) Matcher{
 			return host != 0 && c.P.S.C(id).Slot == card.OnCard && by(c, host)
 		}
 	},
+	gametext.OrbitedBy: func(comp *Compiler, cards gametext.Filter) Matcher { // move.death-star
+		by := comp.seen(cards)
+		return func(c *Context, id game.CardID) bool {
+			return slices.ContainsFunc(c.P.S.Row, func(loc game.CardID) bool {
+				return loc != id && c.P.IsMobile(loc) && c.P.S.C(loc).Orbits == id && by(c, loc)
+			})
+		}
+	},
 }
 
 // steering tests whether a card pilots, or drives, one of those meant.

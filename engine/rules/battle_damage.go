@@ -74,7 +74,7 @@ func (r *Referee) mustAct(side card.Side) bool {
 		if it.Owner != side || !r.Forfeitable(id) {
 			continue
 		}
-		if it.Is(game.Hit) || b.Pending[side] > 0 && !r.Spared(id) {
+		if it.Is(game.Hit) || b.Pending[side] > 0 && !r.Spared(id) && !r.SparesAttrition(id) {
 			return true
 		}
 	}
@@ -85,7 +85,9 @@ func (r *Referee) mustAct(side card.Side) bool {
 // damage or attrition is pending (battle.forfeit, battle.damage.no-extra).
 func pollForfeits(r *Referee, f *game.Frame, _ *alternating, b *ballot) {
 	fight, side := &r.S.Battle, f.Side
-	owes := fight.Damage[side] > 0 || fight.Pending[side] > 0
+	owes := func(id game.CardID) bool {
+		return fight.Damage[side] > 0 || fight.Pending[side] > 0 && !r.SparesAttrition(id)
+	}
 	b.among("battle.damage.actions", "Only your cards in the battle are forfeited.", "Seules vos cartes dans la bataille peuvent être abandonnées.")
 	none := true
 	for id := range r.At(fight.At) {
@@ -93,7 +95,7 @@ func pollForfeits(r *Referee, f *game.Frame, _ *alternating, b *ballot) {
 			none = false
 			b.put(game.Option{Verb: game.VForfeit, Card: id},
 				so(r.Forfeitable(id), "battle.forfeit", "%s does not take part in the battle, or has no forfeit value.", "%s ne participe pas à la bataille, ou n'a pas de valeur de perte.", r.Title(id)),
-				so(owes || r.S.C(id).Is(game.Hit), "battle.damage.no-extra", "You have neither battle damage nor attrition left, and %s is not hit.", "Il ne vous reste ni dommages ni attrition, et %s n'est pas touché{e}.", r.Title(id)))
+				so(owes(id) || r.S.C(id).Is(game.Hit), "battle.damage.no-extra", "You have neither battle damage nor attrition left, and %s is not hit.", "Il ne vous reste ni dommages ni attrition, et %s n'est pas touché{e}.", r.Title(id)))
 		}
 	}
 	if none && !b.only { // so that the reason against other cards is found
@@ -135,7 +137,9 @@ func (g *Game) forfeit(id game.CardID) {
 	b := g.S.Debts()
 	side := g.S.C(id).Owner
 	n, _ := g.Value(id, card.Forfeit)
-	b.Pending[side] = max(b.Pending[side]-n, 0)
+	if !g.SparesAttrition(id) {
+		b.Pending[side] = max(b.Pending[side]-n, 0)
+	}
 	b.Damage[side] = max(b.Damage[side]-int32(n.Int()), 0)
 	if g.Satisfies(id) {
 		b.Pending[side], b.Damage[side] = 0, 0

@@ -71,6 +71,9 @@ func (a *attacking) FerocityOf(id game.CardID) (v game.Value) {
 	return v
 }
 
+// Hunts tells whether a creature attacks a character or creature vehicle.
+func (a *attacking) Hunts(id game.CardID) bool { return a.Kind == hunting && a.Victim == id }
+
 // resists is the value to which the destiny of whoever resists goes; those before it
 // are the ferocities.
 const resists = 2

@@ -202,7 +202,7 @@ func (r *Referee) barsDeploy(id, target game.CardID) *position.Modifier {
 		case position.ModOnlyIf:
 			bars = !m.Affects(c, id)
 		case position.ModDeployOnly:
-			bars = loc == 0 || !m.Affects(c, loc)
+			bars = loc == 0 || !m.Affects(c, loc) && !(m.N > 0 && target != loc && m.Affects(c, target))
 		case position.ModDeployNot:
 			bars = loc != 0 && m.Affects(c, loc)
 		case position.ModNotAboard:

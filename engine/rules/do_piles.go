@@ -150,8 +150,11 @@ func (w *writer) takes(x gametext.Take) {
 		w.Unable(x, x.Cards.Ref == 0 && x.Cards.Det != gametext.DetThis)
 		w.then("return to hand", func(g *Game, a *acting, c *position.Context) {
 			for _, id := range slices.Clone(c.Chosen(x.Cards, which)) {
-				if g.S.OnTable(id) { // into its owner's (steal.no-taking)
+				switch {
+				case g.S.OnTable(id): // into its owner's (steal.no-taking)
 					g.leaveAtOnce(id, game.Hand)
+				case g.S.C(id).Zone == game.Reserve && g.S.C(id).Owner == c.You: // what was peeked at
+					g.toHand(c.You, id, game.Reserve)
 				}
 			}
 		})

@@ -31,10 +31,12 @@ func (w *writer) deploysFrom(x gametext.Deploy, zone game.Zone) {
 	if w.Source.May || f.Det == gametext.DetUpTo || f.Det == gametext.DetAnyNumber {
 		t.Min = 0
 	}
-	w.searches(zone)
-	w.Clause.Asks(func(c *position.Context) bool { return len(c.P.S.Piles[c.You][zone]) > 0 }, // pile.empty
-		position.EmptyPile(zone))
-	if len(f.Nouns)+len(f.Or) == 0 { // pile.search.no-target
+	if f.Ref == 0 { // what was named before lies there
+		w.searches(zone)
+		w.Clause.Asks(func(c *position.Context) bool { return len(c.P.S.Piles[c.You][zone]) > 0 }, // pile.empty
+			position.EmptyPile(zone))
+	}
+	if f.Ref == 0 && len(f.Nouns)+len(f.Or) == 0 { // pile.search.no-target
 		w.Clause.Asks(func(c *position.Context) bool { return refer(c.P).starting() != nil || !c.P.AllBarred(c.You, f.Titles) },
 			card.T("what it names may not be deployed any more", "ce qu'il nomme ne peut plus être déployé"))
 	}
