@@ -109,6 +109,10 @@ const (
 	SabaccOver    // the sabacc Card, which nobody has won; N is 1 if it was broken off
 	StakeWon      // Card by By: it is his now
 	StakeLost     // Card, of By's sabacc hand
+
+	ReachedAim  // Card reaches the Utinni Effect On that targets it, at At
+	WentMissing // Card at At, by the text of On
+	LostToDrain // By has lost N Force to a Force drain at At
 	Kinds
 )
 

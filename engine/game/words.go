@@ -40,6 +40,7 @@ var (
 		Answered: "answered", Numbered: "numbered", Declined: "declined", Chose: "chose", Inserted: "inserted", DrewNone: "drew-none", Wrecked: "wrecked", WasConverted: "was-converted", CrossedOver: "crossed-over",
 		SabaccDrew: "sabacc-drew", SabaccPassed: "sabacc-passed", SabaccShown: "sabacc-shown", SabaccTotal: "sabacc-total",
 		SabaccPerfect: "sabacc-perfect", SabaccWon: "sabacc-won", SabaccOver: "sabacc-over", StakeWon: "stake-won", StakeLost: "stake-lost",
+		ReachedAim: "reached", WentMissing: "went-missing", LostToDrain: "lost-to-drain",
 	})
 	whyWords = vocabulary("reason", []string{
 		ByText: "text", ByBattleDestiny: "battle-destiny", ByWeapon: "weapon", ByPowerDestiny: "power-destiny", ByAttritionDestiny: "attrition-destiny",
@@ -58,7 +59,7 @@ var (
 	verbIndex = vocabulary("verb", verbWords[:])
 	flagWords = vocabulary("state of a card", []string{ // by bit
 		"hit", "fought", "excluded", "undercover", "captive", "missing", "face-down", "crashed", "bombing", "collapsed", "blown-away", "flipped", "returned", "imprisoned", "frozen", "loose", "aside", "suspended", "on-stack", "defends",
-		"converted", "crossed", "bereft", "face-up",
+		"converted", "crossed", "bereft", "face-up", "reached", "leftward",
 	})
 	fireWords = vocabulary("way to fire", []string{ // by bit
 		"outside", "free", "again", "first", "second", "combined", "together", "instead", "seekers", "hits-lost", "retarget",

@@ -76,6 +76,7 @@ type (
 		event
 		What Clash
 		At   Place
+		Bind int `bind:"location"` // where
 	}
 	DrawsOne struct { // destiny.about-to
 		event
@@ -99,6 +100,7 @@ type (
 		How  Turnover
 		From Cause // of a loss
 		Bind int   `bind:"number"`
+		At   int   `bind:"location"` // where what took it happened
 	}
 )
 
@@ -183,6 +185,8 @@ const (
 	MoveAct  Act = iota
 	ComeHere     // on foot, by deploying or moving (weapon.mines)
 	LeaveHere
+	ReachThis // an Utinni Effect (utinni.reach)
+	GoMissing // missing.state
 )
 
 // An Origin is where cards are lost or forfeited from.
@@ -205,7 +209,18 @@ type cause struct{}
 
 func (cause) isCause() {}
 
-type FromBattle struct{ cause }
+type LostTo struct {
+	cause
+	What Fray
+}
+
+// A Fray is what costs the loser Force.
+type Fray uint8
+
+const (
+	FrayBattle Fray = iota
+	FrayDrain
+)
 
 // An Outcome is how a battle went.
 type Outcome interface{ isOutcome() }
@@ -249,7 +264,8 @@ func init() {
 	say[Event, BringsCards]("{How} {Cards}", "{How} {Cards}")
 	words[Turnover](card.T("lost^lose", "perdre"), card.T("retrieved^retrieve", "récupérer"))
 	say[Event, TurnsForce]("{How} Force {From?}", "{How} de la Force {From?}")
-	say[Cause, FromBattle]("from a battle", "à cause d'une bataille")
+	words[Fray](card.T("a battle", "une bataille"), card.T("a Force drain", "un drain de Force"))
+	say[Cause, LostTo]("from {What}", "à cause de {What}")
 	say[Outcome, WonBy]("{Who} won", "{Who:que vous avez gagnée|que l'adversaire a gagnée|que chaque joueur a gagnée}")
 
 	words[Loss](card.T("lost", "d'être perdu|d'être perdue|d'être perdus|d'être perdues"),
@@ -263,5 +279,5 @@ func init() {
 	say[Origin, FromPlace]("from {Place}", "à {Place}")
 
 	words[Act](card.T("moved^move", "se déplacer"), card.T("arrived here on foot^arrive here on foot", "arriver ici à pied"),
-		card.T("left here^leave here", "partir d'ici"))
+		card.T("left here^leave here", "partir d'ici"), card.T("reached this^reach this", "atteindre cette carte"), card.T("went missing^go missing", "disparaître"))
 }

@@ -461,6 +461,7 @@ adjacent | adjacent |
 related | connexe |
 interior | intérieur | icon interior
 exterior | extérieur | icon exterior
+outermost | le plus éloigné|la plus éloignée|les plus éloignés|les plus éloignées |
 underground | souterrain | icon underground
 underwater | sous-marin | icon underwater
 unoccupied | inoccupé | rule unoccupied

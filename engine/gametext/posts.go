@@ -111,6 +111,7 @@ const (
 	ThisEscorts
 	ThisAboard
 	CarryingThis // what this lies on
+	ThisTargets  // utinni.target
 )
 
 func init() {
@@ -122,7 +123,7 @@ func init() {
 		card.T("deploying on your side of table", "qui se déploie de votre côté de la table|qui se déploie de votre côté de la table|qui se déploient de votre côté de la table|qui se déploient de votre côté de la table"), card.T("absent from table", "absent de la table|absente de la table|absents de la table|absentes de la table"), card.T("without armor", "sans blindage"))
 	words[Tie](card.T("this pilots", "pilote"), card.T("this drives", "conduit"), card.T("this escorts", "escorté|escortée|escortés|escortées"),
 		card.T("this is aboard", "à bord duquel|à bord de laquelle|à bord desquels|à bord desquelles"),
-		card.T("carrying this", "qui porte|qui portent"))
+		card.T("carrying this", "qui porte|qui portent"), card.T("this targets", "cible"))
 	words[Relation](card.T("with", "avec"), card.T("present with", "présent avec|présente avec|présents avec|présentes avec"),
 		card.T("in battle with", "dans une bataille avec"), card.T("related to", "connexe à|connexes à"), card.T("aboard", "à bord de"),
 		card.T("piloted by", "piloté par|pilotée par|pilotés par|pilotées par"), card.T("piloting", "aux commandes de"), card.T("driving", "au volant de"),
@@ -153,7 +154,7 @@ func (x Bearing) french(w *writer, host agreement, space bool) {
 
 func (x ToThis) french(w *writer, host agreement, space bool) {
 	words := enums[reflect.TypeOf(x.Does)].names[x.Does][card.French]
-	if x.Does <= ThisDrives {
+	if x.Does <= ThisDrives || x.Does == ThisTargets {
 		w.steers(words, host, space)
 		return
 	}

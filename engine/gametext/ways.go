@@ -44,6 +44,12 @@ type (
 		N int
 	}
 
+	ToNext struct { // of a Mobile Effect, in its direction (effect.mobile)
+		to
+		Route Route
+		Place Filter
+	}
+
 	FromHereTo struct { // move.location-text
 		to
 		Place Filter
@@ -68,6 +74,14 @@ type (
 
 	AsReact    struct{ how } // react.def
 	Regardless struct{ how } // deploy.restriction.location
+)
+
+// A Route is what a Mobile Effect does at the end of its way.
+type Route uint8
+
+const (
+	Reversing Route = iota
+	Ebbing          // it turns at the innermost end only, and is lost beyond the other
 )
 
 // A Direction is a way of cards that names no place.
@@ -96,6 +110,8 @@ func init() {
 	say[To, ToSameOf]("to same {System} site", "au même site de {System}")
 	say[To, ToParsec]("at parsec {N}", "au parsec {N}")
 
+	words[Route](card.T("to", "vers le"), card.T("in and out to", "jusqu'au bout puis en sens inverse vers le"))
+	say[To, ToNext]("{Route} next {Place one}", "{Route} {Place one} suivant|suivante")
 	say[To, FromHereTo]("from here to {Place}", "d'ici à {Place}")
 	say[To, BetweenHereAnd]("between here and {Place}", "entre ici et {Place}")
 

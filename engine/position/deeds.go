@@ -9,7 +9,8 @@ import (
 // What players do.
 func init() {
 	Deed(func(comp *Compiler, x gametext.Fights, coming bool) *Moment {
-		at := comp.at(x.At)
+		is := comp.at(x.At)
+		at := func(c *Context, e *game.Event) bool { return is(c, e) && c.Bind(x.Bind, e.At) }
 		switch x.What {
 		case gametext.StartsBattle:
 			return comp.initiated(coming, game.BattleDue, game.BattleStarted, at)
@@ -41,12 +42,17 @@ func init() {
 			comp.refuse(x, x.From != nil)
 			return only(coming, game.Retrieved, func(c *Context, e *game.Event) bool { return c.Drawn(x.Bind, e) })
 		}
-		_, battle := x.From.(gametext.FromBattle)
+		from, told := x.From.(gametext.LostTo)
+		if told && from.What == gametext.FrayDrain && !coming { // all of it
+			return only(coming, game.LostToDrain, func(c *Context, e *game.Event) bool { return c.Drawn(x.Bind, e) && c.Bind(x.At, e.At) })
+		}
 		return either(coming, game.LossDue, game.ForceLost, func(c *Context, e *game.Event) bool {
-			return (!battle || e.Why == game.ByBattleDamage) && c.Drawn(x.Bind, e)
+			return (!told || e.Why == lostTo[from.What]) && c.Drawn(x.Bind, e)
 		})
 	})
 }
+
+var lostTo = [...]game.Why{gametext.FrayBattle: game.ByBattleDamage, gametext.FrayDrain: game.ByDrain}
 
 var drawnFor = [...]game.Why{gametext.DrawsBattleDestiny: game.ByBattleDestiny, gametext.DrawsWeaponDestiny: game.ByWeapon}
 
@@ -81,6 +87,10 @@ func act(what gametext.Act, cards Matcher, coming bool) *Moment {
 		return m
 	case gametext.LeaveHere:
 		return only(coming, game.Moved, func(c *Context, e *game.Event) bool { return e.On == c.Here() && e.On != e.At && cards(c, e.Card) })
+	case gametext.ReachThis: // utinni.reach.trigger
+		return only(coming, game.ReachedAim, func(c *Context, e *game.Event) bool { return e.On == c.Self && cards(c, e.Card) })
+	case gametext.GoMissing: // missing.state
+		return only(coming, game.WentMissing, func(c *Context, e *game.Event) bool { return cards(c, e.Card) })
 	}
 	return nil
 }

@@ -109,7 +109,7 @@ func init() {
 	})
 	pred(func(comp *Compiler, s subject, x gametext.Are) []*Modifier {
 		k := [...]ModKind{gametext.Canceled: ModCancelCard, gametext.Suspended: ModSuspend, gametext.Excluded: ModExclude, gametext.UndercoverNow: ModUnder,
-			gametext.UnderNight: ModNight, gametext.Rotated: ModRotate, gametext.NotUnique: ModNotUnique, gametext.Asleep: ModAsleep}[x.State]
+			gametext.UnderNight: ModNight, gametext.Rotated: ModRotate, gametext.NotUnique: ModNotUnique, gametext.Asleep: ModAsleep, gametext.MissingNow: ModMissing}[x.State]
 		return one(Modifier{Kind: k, Affects: s.cards})
 	})
 	pred(func(comp *Compiler, s subject, x gametext.AreAlso) []*Modifier {

@@ -67,7 +67,7 @@ var deployVerb = &verb{
 		inPhase(game.Deploy, "deploy.timing"),
 		outsideBattle,
 	},
-	list:  listDeploy,
+	list:  listDeploy(false),
 	needs: anyDeployment, price: deployPrice, pays: "deploy.cost",
 	start: func(g *Game, side card.Side, o *game.Option) { g.pushDeploy(side, o, false) },
 }
@@ -81,21 +81,29 @@ type deploying struct {
 	Clause int16       `json:"clause"` // which clause of its text says where it deploys
 	Cost   int32       `json:"cost"`   // the Force that it costs
 	React  bool        `json:"react"`  // it is a react (react.deploy)
+
+	Event   game.Event   `json:"event"`             // what it answers (effect.immediate)
+	Bound   []game.Value `json:"bound,omitempty"`   // what the words of that clause have named
+	Targets int          `json:"targets,omitempty"` // how many of its targets are chosen
 }
 
 func (d *deploying) Clone() game.Body {
 	b := *d
+	b.Bound = game.CloneValues(d.Bound)
 	return &b
 }
 
 func (d *deploying) subject() game.CardID { return d.Card }
 
 // listDeploy lists each card in hand with each place it might be put at, on or
-// in, broadly; the requirements sort them out.
-func listDeploy(r *Referee, side card.Side, sought want, emit func(game.Option)) {
-	for _, id := range r.S.Piles[side][game.Hand] {
-		if sought.card_(id) {
-			r.deployments(side, id, sought, emit)
+// in, broadly; the requirements sort them out. Those with times of their own are deployed
+// otherwise than the rest.
+func listDeploy(prompt bool) lister {
+	return func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
+		for _, id := range r.S.Piles[side][game.Hand] {
+			if sought.card_(id) && r.Prompt(id) == prompt {
+				r.deployments(side, id, sought, emit)
+			}
 		}
 	}
 }
@@ -185,6 +193,9 @@ func (r *Referee) listPlaces(id game.CardID, sought want, emit func(game.Option)
 func (r *Referee) listBearers(side card.Side, id game.CardID, sought want, emit func(game.Option)) {
 	for _, n := range r.Text(id).Deploys {
 		cl := r.Text(id).Clauses[n]
+		if cl.Trig != nil && sought.card == 0 && (r.ev == nil || !cl.Trig.Answers(r.ev.Kind)) { // to no avail
+			continue
+		}
 		if cl.Targets == nil { // on a side of the table
 			if sought.target == 0 {
 				emit(game.Option{Card: id, Clause: n})
@@ -310,6 +321,7 @@ func resolveDeploy(g *Game, f *game.Frame, d *deploying) flow {
 	}
 	s.ToTable(d.Card, d.To, d.Slot, beside)
 	s.Tally(d.Card).Deployed = s.Turn
+	g.aims(f.Side, d)
 	if g.Text(d.Card).Kinds.Has(int(position.ModDeployUnder)) {
 		g.goUndercover(d.Card)
 	}

@@ -25,6 +25,8 @@ func init() {
 			} else {
 				w.allMoveAway(x.Cards)
 			}
+		case gametext.ToNext:
+			w.movesOn(x, to)
 		case gametext.FromHereTo:
 			w.Unable(x, react)
 			w.mayWalk(x, to.Place, free, false)

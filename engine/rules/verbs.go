@@ -20,7 +20,7 @@ func init() {
 		carryVerb,
 		attackVerb, creatureVerb, unleashVerb,
 		recallVerb,
-		deployVerb,
+		deployVerb, promptVerb,
 		walkVerb,
 		dockVerb,
 		drainVerb,

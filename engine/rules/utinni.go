@@ -1,0 +1,57 @@
+package rules
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/position"
+)
+
+// sweepUtinni loses Utinni Effects whose target has left the table, and tells when a target
+// reaches one (utinni.target-lost, utinni.reach.trigger).
+func (g *Game) sweepUtinni() bool {
+	if !g.Utinnis() {
+		return false
+	}
+	for _, id := range g.InPlay() {
+		it := g.S.C(id)
+		if it.Aim == 0 || g.LeavesNow(id) {
+			continue
+		}
+		if !g.S.OnTable(it.Aim) {
+			g.lost(id)
+			return true
+		}
+		now := g.Reaches(id)
+		if now == it.Is(game.Reached) || !now && !g.IsActive(id) { // one out of function is left by nobody
+			continue
+		}
+		g.S.Edit(id).Flags ^= game.Reached
+		if now {
+			e := game.Event{Kind: game.ReachedAim, By: g.S.C(it.Aim).Owner, Card: it.Aim, On: id, At: g.S.Where(id)}
+			g.event(e)
+			g.window(e)
+		}
+		return true
+	}
+	return false
+}
+
+// sweepMissing makes those go missing who are where a text says so (missing.state).
+func (g *Game) sweepMissing() bool {
+	if !g.Index.Kinds.Has(int(position.ModMissing)) {
+		return false
+	}
+	for m := range g.Mods(position.ModMissing) {
+		for _, id := range g.InPlay() {
+			if g.Def(id).Type != card.Character || !g.IsActive(id) && !g.Spying(id) || !m.Hits(id) {
+				continue
+			}
+			g.S.Edit(id).Flags |= game.Missing
+			e := game.Event{Kind: game.WentMissing, By: g.S.C(id).Owner, Card: id, On: m.C.Self, At: g.S.Where(id)}
+			g.event(e)
+			g.window(e)
+			return true
+		}
+	}
+	return false
+}
