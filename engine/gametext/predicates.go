@@ -174,7 +174,7 @@ func init() {
 		card.T("excluded from battle", "exclu de la bataille|exclue de la bataille|exclus de la bataille|exclues de la bataille"),
 		card.T("undercover", "clandestin|clandestine|clandestins|clandestines"), card.T("under nighttime conditions", "dans des conditions de nuit"),
 		card.T("rotated", "tourné|tournée|tournés|tournées"), card.T("not unique", "considéré comme non unique|considérée comme non unique|considérés comme non uniques|considérées comme non uniques"),
-		card.T("asleep", "endormi|endormie|endormis|endormies"), card.T("missing", "porté_disparu|portée_disparue|portés_disparus|portées_disparues"))
+		card.T("asleep", "endormi|endormie|endormis|endormies"), card.T("missing", "porté disparu|portée disparue|portés disparus|portées disparues"))
 	words[Going](card.T("moves|move", "se déplace|se déplace|se déplacent|se déplacent"), card.T("deploys and moves|deploy and move", "se déploie et se déplace|se déploie et se déplace|se déploient et se déplacent|se déploient et se déplacent"),
 		card.T("is carried|are carried", "est transporté|est transportée|sont transportés|sont transportées"))
 	words[Kind](card.T("a starfighter", "un chasseur stellaire"), card.T("a character", "un personnage"), card.T("an undercover spy", "un espion clandestin"), card.T("a vehicle", "un véhicule"))

@@ -110,8 +110,8 @@ func init() {
 	say[To, ToSameOf]("to same {System} site", "au même site de {System}")
 	say[To, ToParsec]("at parsec {N}", "au parsec {N}")
 
-	words[Route](card.T("to", "vers le"), card.T("in and out to", "jusqu'au bout puis en sens inverse vers le"))
-	say[To, ToNext]("{Route} next {Place one}", "{Route} {Place one} suivant|suivante")
+	words[Route](card.T("to", "vers"), card.T("in and out to", "vers l'intérieur, puis vers l'extérieur, jusqu'à"))
+	say[To, ToNext]("{Route} next {Place one}", "{Route} le|la|les|les prochain|prochaine|prochains|prochaines {Place bare}")
 	say[To, FromHereTo]("from here to {Place}", "d'ici à {Place}")
 	say[To, BetweenHereAnd]("between here and {Place}", "entre ici et {Place}")
 

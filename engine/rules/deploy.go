@@ -82,9 +82,9 @@ type deploying struct {
 	Cost   int32       `json:"cost"`   // the Force that it costs
 	React  bool        `json:"react"`  // it is a react (react.deploy)
 
-	Event   game.Event   `json:"event"`             // what it answers (effect.immediate)
-	Bound   []game.Value `json:"bound,omitempty"`   // what the words of that clause have named
-	Targets int          `json:"targets,omitempty"` // how many of its targets are chosen
+	Targets int          `json:"targets"`         // how many of the targets of that clause are chosen
+	Event   game.Event   `json:"event"`           // what it answers (effect.immediate)
+	Bound   []game.Value `json:"bound,omitempty"` // what the words of the clause have named
 }
 
 func (d *deploying) Clone() game.Body {

@@ -63,7 +63,7 @@ type draining struct {
 	Bonus  card.Num      `json:"bonus"`            // what optional texts have added
 	Raised []game.CardID `json:"raised,omitempty"` // whose texts those are
 	Amount int           `json:"amount"`           // the drain, once it is resolved
-	Lost   int           `json:"lost,omitempty"`   // units lost to it so far
+	Lost   int           `json:"lost"`             // units lost to it so far
 }
 
 func (d *draining) Clone() game.Body {

@@ -46,7 +46,7 @@ func (r *Referee) onward(from game.CardID, dir int) (out []game.CardID) {
 // movesOn moves a Mobile Effect to the next place in its direction; at the end of its way it
 // turns, or is lost where its text says so (effect.mobile).
 func (w *writer) movesOn(x gametext.Move, to gametext.ToNext) {
-	w.Unable(x, x.Cards.Det != gametext.DetThis || x.Cost != nil || x.How != nil || !w.Text.Def.Is("mobile"))
+	w.Unable(x, x.Cards.Det != gametext.DetThis || x.Cost != nil || x.How != nil || w.Text.Def.Type != card.Effect)
 	w.Demand(to.Place, card.Location)
 	place := w.Filter(to.Place)
 	w.then("move on", func(g *Game, a *acting, c *position.Context) {
