@@ -3,6 +3,7 @@ package rules
 import (
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/gametext"
 	"cantina/engine/position"
 )
 
@@ -34,6 +35,20 @@ func (g *Game) sweepUtinni() bool {
 		return true
 	}
 	return false
+}
+
+// attaches lays an Effect on another card than before, as its text says: it is no card that
+// moves (utinni.not-character, effect.mobile).
+func (w *writer) attaches(cards gametext.Filter, which position.Matcher) {
+	w.then("attach", func(g *Game, a *acting, c *position.Context) {
+		to := c.Chosen(cards, which)
+		if len(to) == 0 || !g.S.OnTable(to[0]) || !g.S.OnTable(a.Card) || g.ImmuneTo(to[0], a.Card) {
+			return
+		}
+		from := g.S.Where(a.Card)
+		g.S.ToTable(a.Card, to[0], card.OnCard, g.S.C(a.Card).Owner)
+		g.event(game.Event{Kind: game.Moved, By: c.You, Card: a.Card, On: from, At: g.S.Where(a.Card)})
+	})
 }
 
 // sweepMissing makes those go missing who are where a text says so (missing.state).
