@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/position"
@@ -16,6 +18,13 @@ var deployNotPlayed = need("deploy.def", "An Interrupt is played, not deployed."
 // deployNoShield: so are Defensive Shields (type.defensive-shield).
 var deployNoShield = need("type.defensive-shield", "A Defensive Shield is played, not deployed.", "Un bouclier défensif se joue, il ne se déploie pas.",
 	func(r *Referee, _ card.Side, o *game.Option) bool { return r.Def(o.Card).Type != card.DefensiveShield }).kind()
+
+// deployNoStarting: Starting Effects are deployed as the game starts only (effect.starting).
+var deployNoStarting = need("effect.starting", "A Starting Effect is deployed only as the game starts.", "Un effet de départ ne se déploie qu'au début de la partie.",
+	func(r *Referee, _ card.Side, o *game.Option) bool {
+		d := r.Def(o.Card)
+		return d.Type != card.Effect || !d.Is("starting")
+	}).kind()
 
 // deploySquadron: a squadron that replaces starfighters is deployed only where a text
 // gives it a cost (deploy.squadron.replacement).
@@ -68,7 +77,7 @@ var deployVerb = &verb{
 		outsideBattle,
 	},
 	list:  listDeploy(false),
-	needs: anyDeployment, price: deployPrice, pays: "deploy.cost",
+	needs: append(slices.Clone(anyDeployment), deployNoStarting), price: deployPrice, pays: "deploy.cost",
 	start: func(g *Game, side card.Side, o *game.Option) { g.pushDeploy(side, o, false) },
 }
 

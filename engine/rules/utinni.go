@@ -37,6 +37,15 @@ func (g *Game) sweepUtinni() bool {
 	return false
 }
 
+// notHidden leaves out of what an Utinni Effect targets all cards on Dagobah and Ahch-To
+// (utinni.dagobah).
+func notHidden(t *position.Target) {
+	t.NarrowBecause(func(c *position.Context, id game.CardID) bool { return !c.P.Hidden(c.P.S.Where(id)) },
+		func(c *position.Context, id game.CardID) []game.Reason {
+			return []game.Reason{{Rule: "utinni.dagobah", Say: card.T("No Utinni Effect targets a card there.", "Aucun effet Utinni n'y cible de carte.")}}
+		})
+}
+
 // attaches lays an Effect on another card than before, as its text says: it is no card that
 // moves (utinni.not-character, effect.mobile).
 func (w *writer) attaches(cards gametext.Filter, which position.Matcher) {
