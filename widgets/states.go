@@ -39,6 +39,8 @@ var states = []state{
 	{"imprisoned", "captive", false, func(t *Table, v *game.CardView) bool { return v.Imprisoned && !v.Frozen }},
 	{"captive", "captive", false, func(t *Table, v *game.CardView) bool { return v.Captive && !v.Imprisoned && !v.Frozen }},
 	{"missing", "question", false, func(t *Table, v *game.CardView) bool { return v.Missing }},
+	{"targeted", "parsec", false, func(t *Table, v *game.CardView) bool { return v.Targeted }},
+	{"aims", "parsec", false, func(t *Table, v *game.CardView) bool { return v.Aims }},
 	{"undercover", "undercover", false, func(t *Table, v *game.CardView) bool { return v.Under }},
 	{"crashed", "crashed", false, func(t *Table, v *game.CardView) bool { return v.Crashed }},
 	{"landed", "landed", false, func(t *Table, v *game.CardView) bool { return v.Landed && !v.Crashed }},

@@ -93,16 +93,15 @@ type CardView struct {
 	Captive    bool // lies on its escort, a captured starship on its holder; see Imprisoned
 	Imprisoned bool // lies at a prison
 	Frozen     bool
-	Under      bool   // an undercover spy: he lies on the other side of his site (spy.going-under)
-	Missing    bool   // until a search party finds him (missing.state)
-	Crashed    bool   // a vehicle (vehicle.crashed)
-	Aim        CardID // what this Utinni Effect targets, 0 nothing (utinni.target)
-	Hunted     bool   // an Utinni Effect on table targets it
-	Leftward   bool   // a Mobile Effect that goes down the row
-	Suspended  bool   // an Effect out of function (state.suspended-effect)
-	Stacked    bool   // lies on a card without being in play (state.stacked)
-	Covered    bool   // lies face down; the seat may know what it is
-	Fights     bool   // takes part in the battle in progress
+	Under      bool // an undercover spy: he lies on the other side of his site (spy.going-under)
+	Missing    bool // until a search party finds him (missing.state)
+	Crashed    bool // a vehicle (vehicle.crashed)
+	Aims       bool // an Utinni Effect that targets something (utinni.target)
+	Targeted   bool // by an Utinni Effect on table
+	Suspended  bool // an Effect out of function (state.suspended-effect)
+	Stacked    bool // lies on a card without being in play (state.stacked)
+	Covered    bool // lies face down; the seat may know what it is
+	Fights     bool // takes part in the battle in progress
 	Landed     bool
 	Piloted    bool
 	Unpiloted  bool                 // a starship or vehicle at a location without a pilot or driver (ship.unpiloted)
