@@ -35,6 +35,9 @@ func TestMoments(t *testing.T) {
 		{"this was just drawn for destiny", "this is about to be drawn for destiny", true, false},
 		{"a droid just moved", "a droid is about to move", true, true},
 		{"a droid just arrived here on foot", "a droid is about to arrive here on foot", true, false},
+		{"opponent just lost Force from a Force drain", "opponent is about to lose Force from a Force drain", true, true},
+		{"a droid just reached this", "a droid is about to reach this", true, false},
+		{"a droid just went missing", "a droid is about to go missing", true, false},
 		{"a droid just left here", "a droid is about to leave here", true, false},
 	} {
 		if got := carriedOut(t, "if "+c.just+": opponent loses 1 Force"); got != c.past {
@@ -44,7 +47,7 @@ func TestMoments(t *testing.T) {
 			t.Errorf("if %s: carried out is %v", c.about, got)
 		}
 	}
-	for _, s := range []string{"at the end of your control phase", "at the end of battle", "must during your turn", "must during opponent's move phase",
+	for _, s := range []string{"at the end of your control phase", "at the end of battle", "must during your turn",
 		"if opponent just drew destiny, if you just drew destiny"} {
 		if carriedOut(t, s+": opponent loses 1 Force") {
 			t.Errorf("%s: is carried out, and nothing announces it", s)

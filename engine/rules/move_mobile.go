@@ -46,39 +46,46 @@ func (r *Referee) onward(from game.CardID, dir int) (out []game.CardID) {
 // movesOn moves a Mobile Effect to the next place in its direction; at the end of its way it
 // turns, or is lost where its text says so (effect.mobile).
 func (w *writer) movesOn(x gametext.Move, to gametext.ToNext) {
-	w.Unable(x, x.Cards.Det != gametext.DetThis || x.Cost != nil || x.How != nil || w.Text.Def.Type != card.Effect)
-	w.Demand(to.Place, card.Location)
-	place := w.Filter(to.Place)
+	w.Unable(x, x.Cost != nil || x.How != nil)
+	which, place := w.Filter(x.Cards), w.Filter(to.Place)
 	w.then("move on", func(g *Game, a *acting, c *position.Context) {
-		from := g.S.Where(a.Card)
-		if from == 0 || !g.mobile(a.Card) {
-			return
-		}
-		left := g.S.C(a.Card).Is(game.Leftward)
-		next := func(left bool) game.CardID {
-			dir := 1
-			if left {
-				dir = -1
+		for _, id := range slices.Clone(c.Chosen(x.Cards, which)) {
+			if from := g.S.Where(id); from != 0 && g.S.C(id).At == from && g.mobile(id) {
+				g.moveOn(c, id, place, to.Route)
 			}
-			for _, loc := range g.onward(from, dir) {
-				if place(c, loc) {
-					return loc
-				}
-			}
-			return 0
-		}
-		loc := next(left)
-		if loc == 0 && (left || to.Route == gametext.Reversing) {
-			if loc = next(!left); loc != 0 {
-				g.S.Edit(a.Card).Flags ^= game.Leftward
-			}
-		}
-		switch {
-		case loc != 0:
-			g.S.ToTable(a.Card, loc, card.OnCard, g.S.C(a.Card).Owner)
-			g.event(game.Event{Kind: game.Moved, By: c.You, Card: a.Card, On: from, At: loc})
-		case to.Route == gametext.Ebbing:
-			g.lost(a.Card)
 		}
 	})
+}
+
+// moveOn is one such step of one card.
+func (g *Game) moveOn(c *position.Context, id game.CardID, place position.Matcher, route gametext.Route) {
+	from, left := g.S.Where(id), g.S.C(id).Is(game.Leftward)
+	loc := g.next(c, from, left, place)
+	if loc == 0 && (left || route == gametext.Reversing) {
+		if loc = g.next(c, from, !left, place); loc != 0 {
+			g.S.Edit(id).Flags ^= game.Leftward
+		}
+	}
+	switch {
+	case loc != 0:
+		g.S.ToTable(id, loc, card.OnCard, g.S.C(id).Owner)
+		g.event(game.Event{Kind: game.Moved, By: c.You, Card: id, On: from, At: loc})
+	case route == gametext.Ebbing:
+		g.lost(id)
+	}
+}
+
+// next is the nearest place adjacent to a location in a direction along the row, 0 if there
+// is none.
+func (r *Referee) next(c *position.Context, from game.CardID, left bool, place position.Matcher) game.CardID {
+	dir := 1
+	if left {
+		dir = -1
+	}
+	for _, loc := range r.onward(from, dir) {
+		if place(c, loc) {
+			return loc
+		}
+	}
+	return 0
 }

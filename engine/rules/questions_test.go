@@ -27,6 +27,7 @@ var unpolled = map[string]string{
 	"repetition: the player to act":       "yes or no",
 	"repetition: his opponent":            "yes or no",
 	"text: use or not":                    "yes or no",
+	"text: direction":                     "the one way or the other",
 	"text: retrieve":                      "yes or no",
 	"text: may":                           "yes or no",
 	"text: may add":                       "yes or no",
