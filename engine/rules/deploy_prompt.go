@@ -88,6 +88,9 @@ func (g *Game) names(side card.Side, d *deploying, e game.Event) {
 		d.Bound[cl.Targets[0].Bind] = game.Value{Cards: []game.CardID{d.To}, Set: true}
 		d.Targets = 1
 	}
+	if len(cl.Targets) > 1 {
+		g.S.ToPile(d.Card, game.Playing) // shown before its target is chosen
+	}
 }
 
 // acting is the deployment as the carrying out of its clause.
