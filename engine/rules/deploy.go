@@ -212,7 +212,7 @@ func (r *Referee) listBearers(side card.Side, id game.CardID, sought want, emit 
 			continue
 		}
 		for x := 1; x < len(r.S.Cards); x++ {
-			if t := game.CardID(x); r.S.OnTable(t) && sought.target_(t) && !r.AsPiece(id, t) {
+			if t := game.CardID(x); r.S.OnTable(t) && !r.S.C(t).Is(game.FaceDown) && sought.target_(t) && !r.AsPiece(id, t) {
 				emit(game.Option{Card: id, Target: t, Clause: n})
 			}
 		}
