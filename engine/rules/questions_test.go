@@ -99,12 +99,15 @@ func TestEveryQuestionSaysWhy(t *testing.T) {
 // question for cards, or against each number up to 20 that is none of one for a number.
 func refusedNow(g *rules.Game, d *game.Decision) map[string][]game.Reason {
 	out := map[string][]game.Reason{}
-	if d.Kind == game.AskLose || slices.ContainsFunc(d.Options, func(o game.Option) bool { return o.Card != 0 || o.Zone != 0 }) {
+	if slices.ContainsFunc(d.Options, func(o game.Option) bool { return o.Card != 0 || o.Zone != 0 }) {
 		for _, id := range slices.Concat(g.InPlay(), g.S.Piles[d.Seat][game.Hand]) {
 			if !slices.ContainsFunc(d.Options, func(o game.Option) bool { return o.Card == id }) {
 				out[g.Key(id)] = g.Why(d.Seat, id, 0)
 			}
 		}
+		return out
+	}
+	if d.Kind == game.AskLose { // from the Reserve Deck alone: neither a card nor a number is asked for
 		return out
 	}
 	for n := range 20 {
