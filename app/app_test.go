@@ -98,6 +98,34 @@ func TestTheCurtainDoesNotLiftAtOnce(t *testing.T) {
 	}
 }
 
+// A player without a name is spoken of as a side, in a French sentence.
+func TestTheCurtainNamesASide(t *testing.T) {
+	p := start(t, t.TempDir())
+	defer p.setLang(card.English)
+	p.setLang(card.French)
+	p.begin(store.Header{Decks: [card.Sides]card.Deck{{Name: "Fist"}, {Name: "Strike"}}})
+	answer(t, p, p.screen.(*table))
+	if got := p.screen.title(); got != "Le côté lumineux décide" || find(p, "Je joue le côté lumineux") == nil {
+		t.Errorf("%q", got)
+	}
+}
+
+// What keeps a deck's starting card from starting is told where the deck is chosen, and it
+// is not said to start.
+func TestADeckIsToldWhatCannotStart(t *testing.T) {
+	dir := t.TempDir()
+	os.MkdirAll(filepath.Join(dir, "decks"), 0o755)
+	os.WriteFile(filepath.Join(dir, "decks", "clouds.toml"), []byte("name = \"Clouds\"\nside = \"light\"\nstart = \"clouds-light\"\n[cards]\nclouds-light = 3\nrebel-trooper = 57\n"), 0o644)
+	p := start(t, dir)
+	press(t, p, "New game")
+	s := p.screen.(*setup)
+	s.plan.Decks[card.Light] = "Clouds"
+	text := s.about(card.Light)
+	if !strings.Contains(text, "Clouds cannot start a game, so you begin without it: Clouds goes only beside a planet system on table.") || strings.Contains(text, "location: Clouds") {
+		t.Error(text)
+	}
+}
+
 func TestAGameIsContinuedWhereItStood(t *testing.T) {
 	dir := t.TempDir()
 	p := start(t, dir)
@@ -275,6 +303,15 @@ func TestABrokenDeckFileIsNamedAndTheRestGoesOn(t *testing.T) {
 	}
 	if !strings.Contains(text, "folder.toml:") {
 		t.Errorf("%q", text)
+	}
+	defer say.SetLang(say.Lang())
+	say.SetLang(card.French)
+	text = s.about(card.Dark) + s.about(card.Light)
+	for _, want := range []string{"mine.toml:2:3: il faut ']' à la fin du nom du tableau", "large.toml: impossible à lire : il dépasse 256 Ko",
+		"folder.toml: impossible à lire : ce n'est pas un fichier", "empty.toml:1:1: le deck n'a pas de nom"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is not among\n%s", want, text)
+		}
 	}
 	if got := shelves()[good.Side].names(); !slices.Contains(got, "Good") || len(got) < 3 {
 		t.Errorf("decks %q", got)

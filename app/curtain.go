@@ -26,19 +26,30 @@ const settle = 350 * time.Millisecond
 
 func (c *curtain) title() string {
 	seat, _ := c.t.s.Next()
-	return say.T("app.curtain.title", playerName(c.t.s.Header().Names, seat))
+	if names := c.t.s.Header().Names; names[seat] != "" {
+		return say.T("app.curtain.title", playerName(names, seat))
+	}
+	return say.T(unnamed[seat].title)
+}
+
+// unnamed are the words for a player who has given no name: a side is no name.
+var unnamed = [card.Sides]struct{ title, text, lift string }{
+	{"app.curtain.dark.title", "app.curtain.dark.text", "app.curtain.dark.lift"},
+	{"app.curtain.light.title", "app.curtain.light.text", "app.curtain.light.lift"},
 }
 
 func (c *curtain) content() fyne.CanvasObject {
 	seat, _ := c.t.s.Next()
-	names := c.t.s.Header().Names
-	c.first = newButton(say.T("app.curtain.lift", playerName(names, seat)), true, c.lift)
+	turn := c.t.s.Status().Turn
+	lift, text := say.T(unnamed[seat].lift), say.T(unnamed[seat].text, turn)
+	if names := c.t.s.Header().Names; names[seat] != "" {
+		name := playerName(names, seat)
+		lift, text = say.T("app.curtain.lift", name), say.T("app.curtain.text", name, turn)
+	}
+	c.first = newButton(lift, true, c.lift)
 	c.first.enter = true
 	home := newButton(say.T("app.table.home"), false, c.t.leave)
-	return overDusk(560,
-		heading(say.T("app.curtain.title", card.SideNames[seat][say.Lang()]), 30),
-		note(say.T("app.curtain.text", playerName(names, seat), c.t.s.Status().Turn)),
-		c.first, home)
+	return overDusk(560, heading(say.T(unnamed[seat].title), 30), note(text), c.first, home)
 }
 
 // lift shows the table to the player who now sits in front.

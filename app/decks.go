@@ -17,7 +17,7 @@ import (
 // program, then the player's own.
 type shelf struct {
 	decks  []*decks.Deck
-	broken []catalog.Problem // files of the player's that are no good decks
+	broken []decks.Mistake // files of the player's that are no good decks
 }
 
 // deckDir is where a player's own decks lie.
@@ -78,17 +78,16 @@ func (s shelf) called(name string) *decks.Deck {
 	return nil
 }
 
-// illegal is everything that keeps a deck from being played, a line each.
-func illegal(d *decks.Deck, cat *catalog.Catalog) string {
-	problems := decks.Legality(d, cat)
-	if decks.Legal(problems) {
-		return ""
-	}
-	var lines []string
-	for _, p := range problems {
-		if !p.Warning {
-			lines = append(lines, "• "+p.Text[say.Lang()]+" ("+widgets.RuleTitle(p.Rule, say.Lang())+")")
+// found is everything that is wrong with a deck, a line each: what keeps it from being
+// played, and what its player should know before.
+func found(d *decks.Deck, cat *catalog.Catalog) (bad, advice string) {
+	var lines [2][]string
+	for _, p := range decks.Legality(d, cat) {
+		k := 0
+		if p.Warning {
+			k = 1
 		}
+		lines[k] = append(lines[k], "• "+p.Text[say.Lang()]+" ("+widgets.RuleTitle(p.Rule, say.Lang())+")")
 	}
-	return strings.Join(lines, "\n")
+	return strings.Join(lines[0], "\n"), strings.Join(lines[1], "\n")
 }

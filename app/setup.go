@@ -118,23 +118,34 @@ func (s *setup) column(side card.Side) fyne.CanvasObject {
 	return container.NewVBox(section(card.SideNames[side][say.Lang()]), pick, name, scroll)
 }
 
-// about says what the deck is, and what is wrong with it or with the files of
-// other decks.
+// about says what is wrong with the files of other decks and with this one, then what it is.
 func (s *setup) about(side card.Side) string {
-	d := s.shelves[side].called(s.plan.Decks[side])
-	text := say.T("app.setup.nodeck")
-	if d != nil {
-		text = unwrapped(d.Notes[say.Lang()])
-		if bad := illegal(d, s.p.cat); bad != "" {
-			text = say.T("app.setup.illegal", bad)
-		} else if start := starts(d, s.p.cat); start != "" {
-			text = start + "\n\n" + text
+	var parts []string
+	add := func(text string) {
+		if text != "" {
+			parts = append(parts, text)
 		}
 	}
 	for _, p := range s.shelves[side].broken {
-		text += "\n\n" + errorText(p)
+		add(errorText(p))
 	}
-	return text
+	d := s.shelves[side].called(s.plan.Decks[side])
+	if d == nil {
+		add(say.T("app.setup.nodeck"))
+		return strings.Join(parts, "\n\n")
+	}
+	bad, advice := found(d, s.p.cat)
+	if bad != "" {
+		add(say.T("app.setup.illegal", bad))
+	}
+	if advice != "" {
+		add(say.T("app.setup.advice", advice))
+	}
+	if bad == "" {
+		add(starts(d, s.p.cat))
+		add(unwrapped(d.Notes[say.Lang()]))
+	}
+	return strings.Join(parts, "\n\n")
 }
 
 // starts names what a game begins with for a deck: Objective or starting location,
@@ -179,7 +190,7 @@ func (s *setup) start() {
 			s.p.tell("app.setup.failed", say.T("app.setup.nodeck"))
 			return
 		}
-		if bad := illegal(d, s.p.cat); bad != "" {
+		if bad, _ := found(d, s.p.cat); bad != "" {
 			s.p.tell("app.setup.failed", say.T("app.setup.refused", d.Name, bad))
 			return
 		}

@@ -6,6 +6,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/catalog"
+	"cantina/engine/rules"
 )
 
 // An Entry is a card of a deck and how many copies of it.
@@ -27,12 +28,16 @@ type Deck struct {
 }
 
 // Opening is the card that a game begins with: the Objective of the deck, which must be
-// used (deck.objective), or else the location that it names; "" if there is neither.
+// used (deck.objective), or else the location that it names, if that is in it and can start
+// a game; "" if there is neither.
 func (d *Deck) Opening(cat *catalog.Catalog) string {
 	for _, e := range d.Cards {
 		if k := cat.Get(e.Slug); k != nil && k.Type == card.Objective && !e.Outside {
 			return e.Slug
 		}
+	}
+	if d.Count(d.Start) == 0 || !rules.CanStart(cat, d.Start) {
+		return ""
 	}
 	return d.Start
 }
@@ -51,9 +56,12 @@ func (d *Deck) Size() int {
 // Slugs lists the cards of the deck, one for each copy, without the unknown ones
 // and those beside the deck.
 func (d *Deck) Slugs() []string {
-	var out []string
+	return d.slugs(false)
+}
+
+func (d *Deck) slugs(outside bool) (out []string) {
 	for _, e := range d.Cards {
-		if e.Slug != "" && !e.Outside {
+		if e.Slug != "" && e.Outside == outside {
 			for range e.Count {
 				out = append(out, e.Slug)
 			}
@@ -64,7 +72,7 @@ func (d *Deck) Slugs() []string {
 
 // Dealt is the deck as a game starts from it.
 func (d *Deck) Dealt() card.Deck {
-	return card.Deck{Name: d.Name, Side: d.Side, Cards: d.Slugs(), Starting: d.Starting}
+	return card.Deck{Name: d.Name, Side: d.Side, Cards: d.Slugs(), Outside: d.slugs(true), Starting: d.Starting}
 }
 
 // Count is how many copies of a card are in the deck.

@@ -221,6 +221,12 @@ func TestOpening(t *testing.T) {
 	if k := cat.Get(objective); k == nil || k.Type != card.Objective {
 		t.Fatalf("%s is no Objective", objective)
 	}
+	for _, start := range []string{"clouds-dark", "tatooine-cantina-dark"} { // one that cannot start, one that is not in the deck
+		d := Deck{Side: card.Dark, Starting: card.Starting{Start: start}, Cards: []Entry{{Slug: "clouds-dark", Count: 1}}}
+		if got := d.Opening(cat); got != "" {
+			t.Errorf("the game opens with %q", got)
+		}
+	}
 	d := Deck{Side: card.Dark, Starting: card.Starting{Start: place}, Cards: []Entry{{Slug: place, Count: 1}}}
 	for _, c := range []struct {
 		add  Entry

@@ -44,33 +44,19 @@ func EmbeddedNames() []string {
 }
 
 // LoadFile reads a starter deck by its name, else a file of ours by its path.
-func LoadFile(name string) (*Deck, []catalog.Problem) {
+func LoadFile(name string) (*Deck, []Mistake) {
 	if data, err := starters.ReadFile(name + ".toml"); err == nil {
 		return Parse("decks/"+name+".toml", string(data))
 	}
 	data, err := catalog.ReadFile(name, catalog.MaxDeckFile)
 	if err != nil {
-		p := catalog.Unreadable(name, err, "give the path of a deck file, or one of: "+strings.Join(EmbeddedNames(), ", "))
-		if errors.Is(err, fs.ErrNotExist) {
-			p.Msg = "there is no such deck"
-		}
-		return nil, []catalog.Problem{p}
+		return nil, []Mistake{unreadable(name, err, card.Say("give the path of a deck file, or one of: %s", "donnez le chemin d'un fichier de deck, ou l'un de ceux-ci : %s", strings.Join(EmbeddedNames(), ", ")))}
 	}
 	return Parse(name, string(data))
 }
 
-// file is the shape of a deck file.
-type file struct {
-	Name      string
-	Side      string
-	Start     string
-	Effect    string `toml:"starting_effect"`
-	Interrupt string `toml:"starting_interrupt"`
-	Cards     map[string]any
-	Outside   map[string]any
-	Unknown   map[string]any
-	Notes     map[string]string
-}
+// keys are those of a deck file: texts, then tables.
+var keys = []string{"name", "side", "start", "starting_effect", "starting_interrupt", "cards", "outside", "unknown", "notes"}
 
 // MaxEntries is how many different cards a deck file may name, maxKeys how many keys it may
 // have: an unknown card has three.
@@ -79,114 +65,158 @@ const (
 	maxKeys    = 5 * MaxEntries
 )
 
-// Parse reads a deck file of ours. With problems the deck holds what was understood.
+// Parse reads a deck file of ours. With mistakes the deck holds what was understood.
 // It does not ask whether the cards exist: see Legality.
-func Parse(name, src string) (*Deck, []catalog.Problem) {
-	var f file
+func Parse(name, src string) (*Deck, []Mistake) {
 	p := &parser{name: name, src: src, deck: &Deck{}}
-	if problem, large := catalog.TooLarge(name, src, catalog.MaxDeckFile); large {
-		p.problems = append(p.problems, problem)
-		return p.deck, p.problems
+	if len(src) > catalog.MaxDeckFile {
+		large := card.Say("the file is larger than %s KB", "le fichier dépasse %s Ko", catalog.MaxDeckFile>>10)
+		return p.deck, []Mistake{mistaken(catalog.Problem{File: name}, large, card.T("no such file needs to be that large", "un tel fichier n'a pas besoin d'être aussi grand"))}
 	}
 	if at, msg, ok := catalog.TOMLBounds(src, maxKeys); !ok {
-		p.add(at, 1, msg, "a deck is a list of cards, one on a line")
-		return p.deck, p.problems
+		p.add(at, 1, msg, card.T("a deck is a list of cards, one on a line", "un deck est une liste de cartes, une par ligne"))
+		return p.deck, p.mistakes
 	}
+	var f map[string]any
 	md, err := toml.Decode(src, &f)
 	var pe toml.ParseError
 	switch {
 	case errors.As(err, &pe):
-		p.add(pe.Position.Start, pe.Position.Len, pe.Message, "")
-		return p.deck, p.problems
+		what, mend := tomlSaid(pe.Message)
+		p.add(pe.Position.Start, pe.Position.Len, what, mend)
+		return p.deck, p.mistakes
 	case err != nil:
-		p.add(0, 1, strings.TrimPrefix(err.Error(), "toml: "), "")
-		return p.deck, p.problems
+		p.add(0, 1, card.Why(err), card.Text{})
+		return p.deck, p.mistakes
 	}
-	wrongTable := map[string]bool{}
-	for _, k := range md.Undecoded() {
-		if len(k) > 2 || wrongTable[k[0]] { // what an unknown card says is read below
-			continue
-		}
-		wrongTable[k[0]] = len(k) == 1
-		p.key(k, fmt.Sprintf("a deck has no key %q", k), guess(k[len(k)-1], []string{"name", "side", "start", "starting_effect", "starting_interrupt", "cards", "outside", "unknown", "notes"}))
-	}
-	for i, name := range []*string{&f.Name, &f.Start, &f.Effect, &f.Interrupt} {
-		if !p.brief(toml.Key{[]string{"name", "start", "starting_effect", "starting_interrupt"}[i]}, *name) {
-			*name = catalog.Brief(*name)
-		}
-	}
-	p.deck.Name, p.deck.Starting = f.Name, card.Starting{Start: f.Start, Effect: f.Effect, Interrupt: f.Interrupt}
-	if f.Name == "" {
-		p.add(0, 1, "the deck has no name", `add a line such as name = "Rebel Strike"`)
-	}
-	side, ok := card.SideOf(f.Side)
-	if p.deck.Side = side; !ok && f.Side == "" {
-		p.add(0, 1, "the deck does not say its side", `add the line side = "light" or side = "dark"`)
-	} else if !ok {
-		p.key(toml.Key{"side"}, fmt.Sprintf("%q is no side", f.Side), `write side = "light" or side = "dark"`)
-	}
-	for _, l := range slices.Sorted(maps.Keys(f.Notes)) {
-		if card.LangOf(l).Code() != l {
-			p.key(toml.Key{"notes", l}, fmt.Sprintf("%q is no language of the table", l), "write en or fr")
-			continue
-		}
-		p.deck.Notes[card.LangOf(l)] = f.Notes[l]
-	}
-	for _, k := range md.Keys() { // in the order of the file
-		if len(k) == 2 {
-			switch k[0] {
-			case "cards":
-				p.entry(k, Entry{Slug: k[1]}, f.Cards[k[1]])
-			case "outside":
-				p.entry(k, Entry{Slug: k[1], Outside: true}, f.Outside[k[1]])
-			case "unknown":
-				p.unknown(k, f.Unknown[k[1]])
-			}
-		}
-	}
-	slices.SortStableFunc(p.problems, func(a, b catalog.Problem) int {
+	p.entries(f, md.Keys())
+	p.head(f)
+	p.notes(p.table(f, "notes"))
+	slices.SortStableFunc(p.mistakes, func(a, b Mistake) int {
 		return cmp.Or(cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col))
 	})
-	return p.deck, p.problems
+	return p.deck, p.mistakes
 }
 
 // A parser collects a deck and what is wrong with its file.
 type parser struct {
 	name, src string
 	deck      *Deck
-	problems  []catalog.Problem
+	mistakes  []Mistake
 }
 
-func (p *parser) add(at, width int, msg, help string) {
-	if len(p.problems) >= catalog.MaxProblems {
+// head reads the deck's name, its side and what it starts with.
+func (p *parser) head(f map[string]any) {
+	d := p.deck
+	d.Name, d.Starting = p.title(f, "name"), card.Starting{Start: p.title(f, "start"), Effect: p.title(f, "starting_effect"), Interrupt: p.title(f, "starting_interrupt")}
+	if f["name"] == nil || f["name"] == "" {
+		p.add(0, 1, card.T("the deck has no name", "le deck n'a pas de nom"), card.T(`add a line such as name = "Rebel Strike"`, `ajoutez une ligne comme name = "Rebel Strike"`))
+	}
+	word, ok := p.text(f, "side")
+	if !ok {
 		return
 	}
-	msg, help = catalog.Brief(msg), catalog.Brief(help)
-	p.problems = append(p.problems, catalog.NewProblem(p.name, p.src, at, width, msg, help))
+	side, ok := card.SideOf(word)
+	if d.Side = side; !ok && word == "" {
+		p.add(0, 1, card.T("the deck does not say its side", "le deck ne dit pas son camp"), card.T(`add the line side = "light" or side = "dark"`, `ajoutez la ligne side = "light" (lumineux) ou side = "dark" (obscur)`))
+	} else if !ok {
+		p.key(toml.Key{"side"}, card.Say("%s is no side", "%s n'est pas un camp", strconv.Quote(word)), card.T(`write side = "light" or side = "dark"`, `écrivez side = "light" (lumineux) ou side = "dark" (obscur)`))
+	}
 }
 
-// key notes a problem where a key stands.
-func (p *parser) key(k toml.Key, msg, help string) {
-	if len(p.problems) >= catalog.MaxProblems {
+// text is the text of a key of the file, "" where there is none; false if it is no text.
+func (p *parser) text(f map[string]any, key string) (string, bool) {
+	s, ok := f[key].(string)
+	if ok || f[key] == nil {
+		return s, true
+	}
+	p.key(toml.Key{key}, card.Say("%s is to be a text", "%s doit être un texte", key), card.Say(`write it in quotes: %s = "..."`, `écrivez-le entre guillemets : %s = "..."`, key))
+	return "", false
+}
+
+// title is the text of a key that names a card or the deck.
+func (p *parser) title(f map[string]any, key string) string {
+	s, _ := p.text(f, key)
+	if !p.brief(toml.Key{key}, s) {
+		return catalog.Brief(s)
+	}
+	return s
+}
+
+// table is a table of the file, nil where there is none.
+func (p *parser) table(f map[string]any, key string) map[string]any {
+	t, ok := f[key].(map[string]any)
+	if !ok && f[key] != nil {
+		p.key(toml.Key{key}, card.Say("%s is to be a table", "%s doit être un tableau", key), card.Say("write [%s] on a line of its own, and below it a line for each card", "écrivez [%s] seul sur une ligne, et dessous une ligne par carte", key))
+	}
+	return t
+}
+
+// notes reads what the deck says of itself, by language.
+func (p *parser) notes(t map[string]any) {
+	for _, l := range slices.Sorted(maps.Keys(t)) {
+		s, ok := t[l].(string)
+		switch {
+		case card.LangOf(l).Code() != l:
+			p.key(toml.Key{"notes", l}, card.Say("%s is no language of the table", "%s n'est pas une langue de la table", strconv.Quote(l)), card.T("write en or fr", "écrivez en ou fr"))
+		case !ok:
+			p.key(toml.Key{"notes", l}, card.Say("%s is to be a text", "%s doit être un texte", l), card.Say(`write it in quotes: %s = "..."`, `écrivez-le entre guillemets : %s = "..."`, l))
+		default:
+			p.deck.Notes[card.LangOf(l)] = s
+		}
+	}
+}
+
+// entries reads the cards, in the order of the file, and refuses keys that a deck has not.
+func (p *parser) entries(f map[string]any, all []toml.Key) {
+	cards, outside, unknown := p.table(f, "cards"), p.table(f, "outside"), p.table(f, "unknown")
+	wrong := map[string]bool{}
+	for _, k := range all {
+		switch {
+		case !slices.Contains(keys, k[0]):
+			if !wrong[k[0]] {
+				p.key(k, card.Say("a deck has no key %s", "un deck n'a pas de clef %s", strconv.Quote(k[0])), guess(k[0], keys))
+			}
+			wrong[k[0]] = true
+		case len(k) != 2:
+		case k[0] == "cards" && cards != nil:
+			p.entry(k, Entry{Slug: k[1]}, cards[k[1]])
+		case k[0] == "outside" && outside != nil:
+			p.entry(k, Entry{Slug: k[1], Outside: true}, outside[k[1]])
+		case k[0] == "unknown" && unknown != nil:
+			p.unknown(k, unknown[k[1]])
+		}
+	}
+}
+
+func (p *parser) add(at, width int, what, mend card.Text) {
+	if len(p.mistakes) < catalog.MaxProblems {
+		p.mistakes = append(p.mistakes, mistaken(catalog.NewProblem(p.name, p.src, at, width, "", ""), what, mend))
+	}
+}
+
+// key notes a mistake where a key stands.
+func (p *parser) key(k toml.Key, what, mend card.Text) {
+	if len(p.mistakes) >= catalog.MaxProblems {
 		return
 	}
 	word, table, at := k[len(k)-1], "", 0
 	for line := range strings.Lines(p.src) {
 		trimmed := strings.TrimSpace(line)
 		if name, ok := strings.CutPrefix(trimmed, "["); ok {
-			table, _, _ = strings.Cut(name, "]")
+			table, _, _ = strings.Cut(strings.TrimLeft(name, "["), "]")
 		}
 		name, _, found := strings.Cut(trimmed, "=")
 		name = strings.TrimSpace(name)
 		here := len(k) == 1 && table == "" || len(k) > 1 && table == k[0]
-		if found && here && (name == word || name == strconv.Quote(word)) || len(k) == 1 && trimmed == "["+word+"]" {
+		if found && here && (name == word || name == strconv.Quote(word)) || len(k) == 1 && (trimmed == "["+word+"]" || trimmed == "[["+word+"]]") {
 			i := strings.Index(line, word)
-			p.add(at+i, len(word), msg, help)
+			p.add(at+i, len(word), what, mend)
 			return
 		}
 		at += len(line)
 	}
-	p.add(0, 1, msg, help)
+	p.add(0, 1, what, mend)
 }
 
 // maxName is how many letters the name of a card or a deck may have: a few more than Brief
@@ -197,7 +227,7 @@ const maxName = 250
 func (p *parser) brief(k toml.Key, names ...string) bool {
 	for _, name := range names {
 		if utf8.RuneCountInString(name) > maxName {
-			p.key(k, "this name is too long", fmt.Sprintf("a name has no more than %d letters", maxName))
+			p.key(k, card.T("this name is too long", "ce nom est trop long"), card.Say("a name has no more than %s letters", "un nom n'a pas plus de %s lettres", maxName))
 			return false
 		}
 	}
@@ -211,11 +241,12 @@ func (p *parser) entry(k toml.Key, e Entry, v any) {
 	}
 	n, ok := v.(int64)
 	if !ok || n < 1 || n > 100 {
-		p.key(k, fmt.Sprintf("%v is no number of copies", v), "write how many copies, such as "+k[1]+" = 2; leave the line out for none")
+		p.key(k, card.Say("%s is no number of copies", "%s n'est pas un nombre d'exemplaires", fmt.Sprint(v)),
+			card.Say("write how many copies, such as %s = 2; leave the line out for none", "écrivez combien d'exemplaires, par exemple %s = 2 ; supprimez la ligne s'il n'y en a pas", k[1]))
 		return
 	}
 	if len(p.deck.Cards) >= MaxEntries {
-		p.key(k, fmt.Sprintf("a deck names no more than %d cards", MaxEntries), "leave some out")
+		p.key(k, card.Say("a deck names no more than %s cards", "un deck ne nomme pas plus de %s cartes", MaxEntries), card.T("leave some out", "supprimez-en"))
 		return
 	}
 	p.deck.Add(e, int(n))
@@ -232,7 +263,7 @@ func (p *parser) unknown(k toml.Key, v any) {
 			e.Outside, _ = t["outside"].(bool)
 			for _, name := range slices.Sorted(maps.Keys(t)) {
 				if !slices.Contains([]string{"count", "number", "outside"}, name) {
-					p.key(k, fmt.Sprintf("an unknown card has no key %q", name), guess(name, []string{"count", "number", "outside"}))
+					p.key(k, card.Say("an unknown card has no key %s", "une carte inconnue n'a pas de clef %s", strconv.Quote(name)), guess(name, []string{"count", "number", "outside"}))
 				}
 			}
 		}
@@ -256,9 +287,9 @@ func listed(v any) []any {
 }
 
 // guess is a line of help: the nearest word, or all of them.
-func guess(w string, among []string) string {
+func guess(w string, among []string) card.Text {
 	if n := catalog.Nearest(w, among); n != "" {
-		return fmt.Sprintf("did you mean %q?", n)
+		return card.Say("did you mean %s?", "vouliez-vous dire %s ?", strconv.Quote(n))
 	}
-	return "expected one of: " + strings.Join(among, ", ")
+	return card.Say("expected one of: %s", "on attend l'un de ceux-ci : %s", strings.Join(among, ", "))
 }

@@ -130,7 +130,7 @@ func FuzzDeck(f *testing.F) {
 	cat := cards(f)
 	f.Fuzz(func(t *testing.T, src string) {
 		d, problems := Parse("x", src)
-		sound(t, src, problems)
+		sound(t, src, English(problems))
 		if d.Name == "" {
 			d.Name = "x"
 		}

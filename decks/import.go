@@ -177,7 +177,7 @@ func (im *importer) settle() {
 				startWith(d, k)
 			}
 		} else if l.Entry.Title == "" {
-			l.Entry.Title = r.number + r.file
+			l.Entry.Title = catalog.Brief(r.number + r.file)
 		}
 		d.Add(l.Entry, l.Entry.Count)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/catalog"
+	"cantina/engine/game"
 	"cantina/engine/gametext"
 	"cantina/engine/rules"
 )
@@ -210,26 +211,36 @@ func (c *checker) outside(f Format) {
 }
 
 // start: what the deck names to start with should be in it and able to; what
-// cannot is left out when the game starts (deck.no-start).
+// cannot is left out when the game starts (deck.no-start, start.location.illegal).
 func (c *checker) start() {
 	d := c.deck
 	for _, x := range []struct {
-		slug, rule string
-		can        func(k *catalog.Card) bool
+		slug string
+		why  func(k *catalog.Card) []game.Reason
 	}{
-		{d.Start, "start.location.legal", func(k *catalog.Card) bool { return k.Type == card.Objective || rules.CanStart(c.cat, k.Slug) }},
-		{d.Effect, "start.kinds", func(k *catalog.Card) bool { return k.Type == card.Effect && k.Is("starting") }},
-		{d.Interrupt, "start.kinds", func(k *catalog.Card) bool { return k.Type == card.Interrupt && k.Is("starting") }},
+		{d.Start, func(k *catalog.Card) []game.Reason {
+			if k.Type == card.Objective || !k.Whole() { // a text that is not written is told below
+				return nil
+			}
+			return rules.WhyNotStart(c.cat, k.Slug)
+		}},
+		{d.Effect, notOf(card.Effect, card.T("only a Starting Effect can", "seul un effet de départ le peut"))},
+		{d.Interrupt, notOf(card.Interrupt, card.T("only a Starting Interrupt can", "seule une interruption de départ le peut"))},
 	} {
 		if x.slug == "" {
 			continue
 		}
 		k := c.cat.Get(x.slug)
-		switch {
-		case d.Count(x.slug) == 0:
-			c.warn("deck.no-start", []string{x.slug}, card.T("%s is to start, but is not in the deck", "%s doit débuter mais n'est pas dans le jeu"), c.titles([]string{x.slug}))
-		case k != nil && !x.can(k):
-			c.warn(x.rule, []string{x.slug}, card.T("%s cannot start a game", "%s ne peut pas débuter une partie"), k.Title)
+		if d.Count(x.slug) == 0 {
+			c.warn("deck.no-start", []string{x.slug}, card.T("%s is to start, but is not in the deck: you begin without it", "%s doit débuter mais n'est pas dans le jeu : vous commencerez sans elle"), c.titles([]string{x.slug}))
+			continue
+		}
+		if k == nil {
+			continue
+		}
+		if why := x.why(k); len(why) > 0 {
+			said := card.Say("%s cannot start a game, so you begin without it: %s", "%s ne peut pas débuter une partie, vous commencerez donc sans elle : %s", k.Title, why[0].Say)
+			c.problems = append(c.problems, Problem{Rule: why[0].Rule, Text: said, Cards: []string{x.slug}, Warning: true})
 		}
 	}
 	if k := c.cat.Get(d.Start); k != nil && k.Type == card.Location { // deck.objective
@@ -238,6 +249,16 @@ func (c *checker) start() {
 				c.warn("deck.objective", []string{e.Slug}, card.T("the Objective starts, and not %s", "c'est l'objectif qui débute, et non %s"), k.Title)
 			}
 		})
+	}
+}
+
+// notOf says of a card that is no starting card of a type what only such a one can.
+func notOf(t card.Type, only card.Text) func(k *catalog.Card) []game.Reason {
+	return func(k *catalog.Card) []game.Reason {
+		if k.Type == t && k.Is("starting") {
+			return nil
+		}
+		return []game.Reason{{Rule: "start.kinds", Say: only}}
 	}
 }
 
@@ -281,13 +302,13 @@ func (c *checker) unknown() {
 func (c *checker) sense() {
 	s := StatsOf(c.deck, c.cat)
 	if s.Starts == 0 && s.ByType[card.Objective] == 0 {
-		c.warn("deck.validation", nil, card.T("no location that can start", "aucun lieu qui puisse débuter"))
+		c.warn("deck.validation", nil, card.T("no location that can start", "aucune localisation qui puisse débuter"))
 	}
 	if s.Unpiloted > 0 && s.Pilots == 0 {
 		c.warn("deck.validation", nil, card.T("%d starships need a pilot, and there is none", "%d vaisseaux ont besoin d'un pilote, et il n'y en a pas"), s.Unpiloted)
 	}
 	if s.Force[c.deck.Side] < 8 {
-		c.warn("deck.validation", nil, card.T("only %d Force icons on your side of your locations; 8 or more play well", "seulement %d icônes de Force de votre côté de vos lieux ; il en faut 8 ou plus"), s.Force[c.deck.Side])
+		c.warn("deck.validation", nil, card.T("only %d Force icons on your side of your locations; 8 or more play well", "seulement %d icônes de Force de votre côté de vos localisations ; il en faut 8 ou plus"), s.Force[c.deck.Side])
 	}
 }
 

@@ -15,6 +15,7 @@ import (
 func Random(cat *catalog.Catalog, side card.Side, seed uint64) *Deck {
 	r := rand.New(rand.NewPCG(seed, uint64(side)+60))
 	var pool [5][]*catalog.Card // anything; then what starts: Objectives, locations, Effects, Interrupts
+	var shields []*catalog.Card
 	for _, k := range cat.All() {
 		if k.Side != side || !k.Whole() {
 			continue
@@ -22,6 +23,7 @@ func Random(cat *catalog.Catalog, side card.Side, seed uint64) *Deck {
 		kind := 0
 		switch {
 		case k.Type == card.DefensiveShield: // beside a deck, never in it
+			shields = append(shields, k)
 			continue
 		case k.Type == card.Objective:
 			kind = 1
@@ -46,6 +48,11 @@ func Random(cat *catalog.Catalog, side card.Side, seed uint64) *Deck {
 			}
 			*to = from[r.IntN(len(from))].Slug
 			d.Add(Entry{Slug: *to}, 1)
+		}
+		for _, k := range shields[:min(len(shields), 10)] { // under a Starting Effect
+			if d.Effect != "" {
+				d.Add(Entry{Slug: k.Slug, Outside: true}, 1)
+			}
 		}
 		for d.Size() < 60 {
 			d.Add(Entry{Slug: pool[0][r.IntN(len(pool[0]))].Slug}, 1)

@@ -10,33 +10,20 @@ import (
 
 var segmentKey = [...]string{"initiation", "weapons", "power", "damage", "over"}
 
-// paintBattle paints the battle sheet: both totals with their terms, destinies,
-// attrition and damage left, and the segment; or the sheet of a sabacc.
+// paintBattle paints the sheet of a bout, or of a battle: both totals with their terms,
+// destinies, attrition and damage left, and the segment.
 func (t *Table) paintBattle(b *brush, r rect) {
-	u, bt := b.u, t.view.Battle
-	switch {
-	case t.view.Sabacc != nil:
-		t.paintSabacc(b, r)
-		return
-	case bt == nil:
+	bt := t.view.Battle
+	if x := t.boutOf(); x != nil {
+		t.paintBoutSheet(b, x, r)
 		return
 	}
-	y := r.Y + 12*u - t.side.back[battleTab]
-	start := y
-	b.Text(ink.Bold, 14.5*u, r.X, y, b.skin.ink, ink.Fit(ink.Bold, 14.5*u, r.W, t.title(bt.At)))
-	y += 10 * u
-	y = t.paintSegments(b, rect{r.X, y, r.W, 18 * u}) + 8*u
-	sides := [2]card.Side{t.view.Seat, t.view.Seat.Other()}
-	colW := (r.W - 16*u) / 2
-	end := y
-	for k, s := range sides {
-		x := r.X + float32(k)*(colW+16*u)
-		end = max(end, t.paintForce(b, s, &bt.Sides[s], rect{x, y, colW, 0}))
+	if bt == nil {
+		return
 	}
-	b.Rect(r.X+colW+8*u, y+2*u, 1, end-y-2*u, b.line)
-	all := end - start + 14*u
-	t.side.most = max(all-r.H, 0)
-	b.bar(r, t.side.back[battleTab], all, r.H)
+	t.paintHalves(b, r, t.title(bt.At), func(h rect) float32 { return t.paintSegments(b, h) }, func(_ int, s card.Side, r rect) float32 {
+		return t.paintForce(b, s, &bt.Sides[s], r)
+	})
 }
 
 func (t *Table) paintSegments(b *brush, r rect) float32 {
@@ -63,12 +50,7 @@ func (t *Table) paintSegments(b *brush, r rect) float32 {
 // paintForce paints one player's half of the sheet and returns where it ends.
 func (t *Table) paintForce(b *brush, s card.Side, f *game.BattleSide, r rect) float32 {
 	u := b.u
-	y := r.Y
-	b.Round(r.X, y+3*u, 4*u, 28*u, 2*u, b.side[s])
-	b.Text(ink.Bold, 14*u, r.X+11*u, y+14*u, b.skin.ink, card.SideNames[s][t.lang])
-	b.Text(ink.Plain, 12*u, r.X+11*u, y+29*u, b.soft, t.say("battle.power"))
-	b.Right(ink.Bold, 30*u, r.right(), y+28*u, b.skin.ink, f.Power.Total.String())
-	y += 38 * u
+	y := b.paintTotal(s, t.say("battle.power"), f.Power.Total.String(), r, t.lang)
 	if f.Exists || f.Attrition > 0 || f.Fixed > 0 || f.Damage > 0 {
 		y = t.paintDue(b, f, rect{r.X, y, r.W, 46 * u}) + 5*u
 	}

@@ -77,13 +77,18 @@ func (c *cardWidget) show(img *image.RGBA) {
 
 // setMarks changes what lies over the card.
 func (c *cardWidget) setMarks(m marks) {
-	t, st := c.t, c.t.statesOf(c.view)
-	if len(st.loud()) == 0 && !st.has("converted") {
-		st = 0
+	t := c.t
+	key := rimKey{m: m, st: t.statesOf(c.view), lang: t.lang, p: t.opt.Palette}
+	if l := t.places[c.id]; l != nil {
+		key.high = uint8(l.Height)
 	}
+	if len(key.st.loud()) == 0 && key.high == 0 && !key.st.has("overlaid") {
+		key.st = 0
+	}
+	key.tucked = key.st != 0 && t.tucked(c.view, c.at.W)
 	var rim *image.RGBA
-	if m != 0 || st != 0 {
-		rim = t.rims.get(c.at.W, c.at.H, t.k, rimKey{m: m, st: st, tucked: st != 0 && t.tucked(c.view, c.at.W), lang: t.lang, p: t.opt.Palette})
+	if key.m != 0 || key.st != 0 {
+		rim = t.rims.get(c.at.W, c.at.H, t.k, key)
 	}
 	if c.mark != m || c.rim != rim {
 		c.mark, c.rim = m, rim

@@ -9,7 +9,10 @@
 // keyboard and menu all end in Table.choose with one of their keys. A row wider
 // than the window is panned (scroll.go), and follow keeps in sight what happens;
 // news tell a player what he missed and show the destinies drawn. A Theme is
-// the look of the window's other widgets. Picture draws a table without a window.
+// the look of the window's other widgets. A state (states) is what a card is in: its mark
+// on the card, its words and its rule beside it, are in that one list. A bout is a contest
+// with cards of its own, such as sabacc: boutOf fills it in, and its plate over the board
+// and its sheet in the column are the same for all. Picture draws a table without a window.
 //
 // Geometry (rect, split, layBlock, layBoard, fan) and moves know no Fyne and are
 // tested alone. All of a Table belongs to the UI goroutine; only faces are drawn

@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"image"
+	"strconv"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -34,7 +35,7 @@ func (t *Table) paintInspector(b *brush) {
 	pad := 14 * u
 	w := b.w - 2*pad
 	rows := t.explained(v, w, u)
-	room := min(float32(len(rows))*17*u+10*u, b.h*0.4)
+	room := min(float32(len(rows))*17*u+10*u, b.h*0.5)
 	if len(rows) == 0 {
 		room = 0
 	}
@@ -58,9 +59,12 @@ func (t *Table) paintInspector(b *brush) {
 		y += ch
 	}
 	y += 20 * u
-	for _, r := range rows {
+	for i, r := range rows {
 		if y > b.h-4*u {
 			break
+		}
+		if r.rule != "" && t.act.OpenRule != nil {
+			r.hot = b.hit(hit{At: rect{pad + 18*u, y - 13*u, w, 17 * u}, Key: "state" + strconv.Itoa(i), Do: func() { t.act.OpenRule(r.rule) }})
 		}
 		r.paint(b, pad, y)
 		y += 17 * u
@@ -70,9 +74,13 @@ func (t *Table) paintInspector(b *brush) {
 // A row is one line of an explanation.
 type row struct {
 	icon, left, right string
-	head, wide        bool // wide: no number at the right
-	rise              int  // +1 better than printed, -1 worse
+	head, wide        bool   // wide: no number at the right
+	rise              int    // +1 better than printed, -1 worse
+	rule              string // the rule that it names
+	hot               bool   // the pointer is on it
 }
+
+const ruleSize = 12.5 // of the title of a rule
 
 func (r row) paint(b *brush, pad, y float32) {
 	u := b.u
@@ -81,6 +89,12 @@ func (r row) paint(b *brush, pad, y float32) {
 	if r.head {
 		c, f, size = b.skin.ink, ink.Bold, 14.5*u
 		b.Icon(r.icon, pad, y-12*u, 14*u, b.soft)
+	}
+	if r.rule != "" {
+		c, size = b.gold, ruleSize*u
+		if r.hot {
+			c = b.skin.ink
+		}
 	}
 	room := 60 * u
 	if r.wide || r.right == "" {
@@ -119,7 +133,7 @@ func (t *Table) explained(v *game.CardView, w, u float32) (out []row) {
 		if s == card.Deploy {
 			rise = -rise
 		}
-		out = append(out, row{statIcon[s], first(card.StatNames[s][t.lang]), now.N.String(), true, false, rise})
+		out = append(out, row{icon: statIcon[s], left: first(card.StatNames[s][t.lang]), right: now.N.String(), head: true, rise: rise})
 		for _, m := range t.act.Explain(v.ID, s).Terms {
 			by := m.By.String()
 			switch {

@@ -36,6 +36,7 @@ type furniture struct {
 	rim     [4]*canvas.Rectangle // round the felt when a card may go anywhere
 	news    *panel
 	tray    *panel
+	bout    *panel // a contest for which cards lie ready
 	toast   *panel
 	menu    *panel
 	help    *panel
@@ -71,6 +72,7 @@ func (t *Table) furnish() {
 	}
 	d.news = newPanel(t, t.paintNews)
 	d.tray = newPanel(t, t.paintTray)
+	d.bout = newPanel(t, t.paintBout)
 	d.toast = newPanel(t, t.paintToast)
 	d.menu = newPanel(t, t.paintMenu)
 	d.help = newPanel(t, t.paintHelp)
@@ -172,6 +174,16 @@ func (t *Table) arrange() {
 		}
 	}
 	put(t.hover.raised)
+	add(d.bout)
+	if b := t.boutOf(); b != nil {
+		for k := range b.sides {
+			for _, c := range b.sides[k].cards {
+				if c.view != nil {
+					put(c.view.ID)
+				}
+			}
+		}
+	}
 	add(d.stage)
 	for _, s := range [2]card.Side{t.view.Seat.Other(), t.view.Seat} {
 		p := &t.view.Players[s]
@@ -266,6 +278,7 @@ func (t *Table) placeHand() {
 		t.cards[hand[i].ID].hand = true
 	}
 	t.placeTray()
+	t.placeBout()
 	u := t.bands.U
 	for k, p := range [2]*game.PlayerView{&v.Players[v.Seat], &v.Players[v.Seat.Other()]} {
 		cs := append(ptrs(p.Playing), ptrs(p.Drawn)...)
@@ -276,6 +289,9 @@ func (t *Table) placeHand() {
 	}
 }
 
+// besideTuck is how much shows of a card under one beside the table, in furniture units.
+const besideTuck = 15
+
 func (t *Table) placeBesides() {
 	v := t.view
 	u := t.bands.U
@@ -284,10 +300,14 @@ func (t *Table) placeBesides() {
 		r := t.bands.Sides[k].in(5 * u)
 		r.Y, r.H = r.Y+16*u, r.H-16*u
 		cw := round(min(r.W-4*u, 66*u))
+		if len(cs) > 0 { // what lies on the first one shows above it
+			d := min(float32(len(flatOn(&cs[0])))*besideTuck*u, r.H/3)
+			r.Y, r.H = r.Y+d, r.H-d
+		}
 		for i, at := range pileUp(len(cs), r, cw, cw*7/5, 5*u) {
 			on := flatOn(&cs[i])
 			for j, o := range on {
-				t.set(o, at.move(-3*u, float32(len(on)-j)*-9*u), t.bands.Sides[k], true)
+				t.set(o, at.move(-3*u, float32(len(on)-j)*-besideTuck*u), t.bands.Sides[k], true)
 			}
 			t.set(&cs[i], at, t.bands.Sides[k], true)
 		}

@@ -26,6 +26,7 @@ type rimKey struct {
 	w, h   int
 	m      marks
 	st     stateSet
+	high   uint8 // how high a sector lies
 	tucked bool
 	lang   card.Lang
 	p      Palette

@@ -46,6 +46,9 @@ func (t *Table) chooseAmong(head string, opts []int, x, y float32) {
 }
 
 func (t *Table) openMenu(m *menu) {
+	if len(m.opts) == 1 { // Enter takes the only one
+		m.picked = 0
+	}
 	t.menu, t.toast = m, nil
 	t.drawFloats()
 }

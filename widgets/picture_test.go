@@ -67,6 +67,9 @@ func TestPictures(t *testing.T) {
 	shot("battle", battle(), 1366, 768, 1, card.English, o, look)
 	gambling := gameOf(t, aSabacc).View(card.Light)
 	shot("sabacc", gambling, 1366, 768, 1, card.English, o, nil)
+	shot("sabacc-fr", gambling, 1366, 768, 1, card.French, o, nil)
+	shot("sabacc-six-fr", gameOf(t, sixCards).View(card.Light), 1366, 768, 1, card.French, o, nil)
+	shot("sabacc-won", gameOf(t, aSabaccWon).View(card.Light), 1366, 768, 1, card.English, o, nil)
 	shot("sabacc-1920-fr", gambling, 1920, 1080, 1, card.French, o, nil)
 	shot("battle-1920-fr", battle(), 1920, 1080, 1, card.French, o, look)
 	shot("menu", midgame(), 1366, 768, 1, card.English, o, func(tb *Table) { tb.openCardMenu(tb.shown[vaderOf(tb)], 300, 180) })
@@ -76,16 +79,20 @@ func TestPictures(t *testing.T) {
 	c := o
 	c.Palette, c.Shut = Contrast, true
 	shot("contrast-shut", midgame(), 1366, 768, 1, card.English, c, nil)
-	many := gameOf(t, manyStates)
-	shot("states", many.View(card.Dark), 1366, 768, 1, card.French, o, nil)
-	shot("states-shut", many.View(card.Dark), 1366, 768, 1, card.English, c, func(tb *Table) {
-		for _, v := range tb.shown {
-			if v.Captive {
-				tb.hover.over = v
-				tb.popZoom(v)
+	for _, x := range []struct{ name, scene, look string }{{"captives", captives, "Han Solo"}, {"turned", turned, "Luke Skywalker"}, {"adrift", adrift, "Rebel Trooper"}, {"skies", skies, "Asteroid Field"}, {"orbit", orbiting, "Death Star"}} {
+		v := gameOf(t, x.scene).View(card.Dark)
+		at := func(tb *Table) *game.CardView {
+			for _, c := range tb.shown {
+				if c.Def != nil && c.Def.Title == x.look {
+					return c
+				}
 			}
+			t.Fatalf("no %s", x.look)
+			return nil
 		}
-	})
+		shot("states-"+x.name, v, 1366, 768, 1, card.French, o, func(tb *Table) { tb.inspectNow(at(tb)) })
+		shot("states-shut-"+x.name, v, 1366, 768, 1, card.English, c, func(tb *Table) { tb.hover.over = at(tb); tb.popZoom(at(tb)) })
+	}
 	m := o
 	m.Palette, m.Cards = Midnight, 1.8
 	shot("midnight-zoomed", playing(), 1366, 768, 1, card.English, m, look)

@@ -266,6 +266,9 @@ func TestCardWithoutTargetOffersAMenu(t *testing.T) {
 	}
 	r.tb.TypedRune('1')
 	r.chose("use-the-text-of-obi-wan-kenobi")
+	r.tap("Obi-Wan Kenobi")
+	r.key(fyne.KeyEnter)
+	r.chose("use-the-text-of-obi-wan-kenobi")
 }
 
 func TestKeyboardAlone(t *testing.T) {

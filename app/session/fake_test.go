@@ -169,3 +169,35 @@ func position(t *testing.T, s *Session) string {
 	}
 	return fmt.Sprint(s.g.(*fake).state)
 }
+
+// saved is a store with a game of 23 decisions as some program wrote it: step says what it
+// wrote of each. Every tenth has a checkpoint.
+func saved(t *testing.T, h store.Header, step func(n int, g game.Game) store.Step) (*store.Store, store.ID) {
+	t.Helper()
+	h.Seed = 1
+	st := saves(t)
+	g, _ := today.New(h)
+	id, err := st.NewGame(h, store.Status{}, mustSave(t, g))
+	for n := 0; n < 23 && err == nil; n++ {
+		x := step(n, g)
+		x.N = n
+		g.Choose(x.Keys[0])
+		if n%10 == 9 {
+			x.State = mustSave(t, g)
+		}
+		err = st.Append(id, x)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return st, id
+}
+
+func mustSave(t *testing.T, g game.Game) []byte {
+	t.Helper()
+	data, err := g.Save()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}

@@ -7,6 +7,7 @@ import (
 
 	"cantina/app/store"
 	"cantina/engine/card"
+	"cantina/engine/game"
 )
 
 // Saves of before it was noted what a choice has shown: it is found out again, by playing
@@ -78,28 +79,15 @@ func TestUnknownMarksAreTold(t *testing.T) {
 // program that did not note what they had shown.
 func unknowing(t *testing.T, undo store.Undoing) *Session {
 	t.Helper()
-	st := saves(t)
-	g, _ := today.New(store.Header{Seed: 1})
-	id, err := st.NewGame(store.Header{Seed: 1, Undo: undo, Cards: today.Texts(store.Header{})}, store.Status{}, mustSave(t, g))
-	for n := range 23 {
+	st, id := saved(t, store.Header{Undo: undo, Cards: today.Texts(store.Header{})}, func(n int, g game.Game) store.Step {
 		d := g.Decision()
-		step := store.Step{N: n, Keys: []string{d.Options[len(d.Options)-1].Key}}
+		key := d.Options[len(d.Options)-1].Key
 		if n >= 20 {
-			step.Keys[0] = d.Options[0].Key
+			key = d.Options[0].Key
 		}
 		_, forced := forcedKey(d)
-		step.Marks = []store.Mark{{Turn: g.Status().Turn, Kind: d.Kind, Forced: forced}}
-		g.Choose(step.Keys[0])
-		if n%10 == 9 {
-			step.State = mustSave(t, g)
-		}
-		if err == nil {
-			err = st.Append(id, step)
-		}
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
+		return store.Step{Keys: []string{key}, Marks: []store.Mark{{Turn: g.Status().Turn, Kind: d.Kind, Forced: forced}}}
+	})
 	other := today
 	other.changed = 15 // what was called "b"
 	s, _, err := Resume(st, other, id)

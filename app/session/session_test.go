@@ -255,22 +255,7 @@ func TestUndoInAGameOfAnotherVersion(t *testing.T) {
 // marks, is judged by its replay.
 func TestResumeOfAnOlderGame(t *testing.T) {
 	older := func(t *testing.T, rules fakeRules) (*Session, Note, error) {
-		st := saves(t)
-		g, _ := today.New(store.Header{Seed: 1})
-		id, err := st.NewGame(store.Header{Seed: 1}, store.Status{}, mustSave(t, g))
-		for n := range 23 {
-			step := store.Step{N: n, Keys: []string{fmt.Sprintf("a %d", n)}}
-			g.Choose(step.Keys[0])
-			if n%10 == 9 {
-				step.State = mustSave(t, g)
-			}
-			if err == nil {
-				err = st.Append(id, step)
-			}
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		st, id := saved(t, store.Header{}, func(n int, _ game.Game) store.Step { return store.Step{Keys: []string{fmt.Sprintf("a %d", n)}} })
 		return Resume(st, rules, id)
 	}
 	s, note, err := older(t, today)
@@ -290,15 +275,6 @@ func TestResumeOfAnOlderGame(t *testing.T) {
 	if s, note, err = older(t, other); err != nil || note.Because == (card.Text{}) || note.Dropped != 0 || s.Decisions() != 23 {
 		t.Errorf("%+v, %v", note, err)
 	}
-}
-
-func mustSave(t *testing.T, g game.Game) []byte {
-	t.Helper()
-	data, err := g.Save()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return data
 }
 
 // Where the rules panic when the table asks, the session says so and goes on: nothing

@@ -39,42 +39,6 @@ func takenText(t store.Taken) card.Text {
 	return card.Say("%s Light agreed.", "%s Le côté lumineux était d'accord.", say)
 }
 
-func decisions(n int) card.Text {
-	if n == 1 {
-		return card.T("1 decision", "1 décision")
-	}
-	return card.Say("%s decisions", "%s décisions", n)
-}
-
-// Shown is what decisions have shown.
-type Shown struct {
-	Cards   [card.Sides]int // how many each seat has come to see
-	Unknown int             // of how many decisions it is not known: an older program saved them
-}
-
-// None tells that nothing was shown to anybody.
-func (w Shown) None() bool { return w == Shown{} }
-
-// Text says how many cards were shown to whom: "2 to Dark, 1 to Light".
-func (w Shown) Text() (out card.Text) {
-	to := [card.Sides]card.Text{card.T("%s to Dark", "%s au côté obscur"), card.T("%s to Light", "%s au côté lumineux")}
-	add := func(say card.Text) {
-		if out != (card.Text{}) {
-			say = card.Say("%s, %s", "%s, %s", out, say)
-		}
-		out = say
-	}
-	for seat := range card.Sides {
-		if n := w.Cards[seat]; n > 0 {
-			add(card.Say(to[seat][card.English], to[seat][card.French], n))
-		}
-	}
-	if w.Unknown > 0 {
-		add(card.Say("by %s not known, an older program saved them", "pour %s on ne le sait pas, un programme plus ancien les a enregistrées", decisions(w.Unknown)))
-	}
-	return out
-}
-
 // history reads what was taken back in a saved game, as far as it can be read and makes
 // sense: the file may come from elsewhere.
 func (s *Session) history() {

@@ -58,19 +58,6 @@ func (s *Session) UndoShows(u Unit) Shown {
 	return s.shownSince(n)
 }
 
-// shownSince tells what cards have been shown from decision n on.
-func (s *Session) shownSince(n int) (shown Shown) {
-	for _, m := range s.marks[n-s.base:] {
-		for seat := range card.Sides {
-			shown.Cards[seat] += m.Shown[seat]
-		}
-		if !m.Known {
-			shown.Unknown++
-		}
-	}
-	return shown
-}
-
 func (s *Session) takeBack(u Unit, agreed bool) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()

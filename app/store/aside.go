@@ -11,7 +11,8 @@ import (
 
 // setAside moves a damaged file out of the way.
 func (o *opening) setAside(damage error) error {
-	if o.rep.Damage = card.Why(damage); o.wreck == nil {
+	o.rep.Damage = card.Why(damage)
+	if o.wreck == nil {
 		if wreck, free, err := mapped(o.file); err == nil {
 			o.wreck, o.free = wreck, free
 		}

@@ -55,10 +55,10 @@ func (c *checker) bad(en, fr string, args ...any) {
 var partWords = map[string]card.Text{
 	"header": card.T("its header", "son en-tête"),
 	"record": card.T("its record", "sa fiche"),
-	"lines":  card.T("line", "ligne"),
-	"states": card.T("checkpoint", "point de reprise"),
-	"cuts":   card.T("undone decisions", "décisions reprises"),
-	"marks":  card.T("mark", "marque"),
+	inLines:  card.T("line", "ligne"),
+	inStates: card.T("checkpoint", "point de reprise"),
+	inCuts:   card.T("undone decisions", "décisions reprises"),
+	inMarks:  card.T("mark", "marque"),
 }
 
 // part is the word for a part of a game.

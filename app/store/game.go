@@ -89,14 +89,22 @@ type Taken struct {
 	Log       int             // how many lines the game's log had then
 }
 
+// The names of the buckets inside a game's bucket.
+const (
+	inLines  = "lines"
+	inStates = "states"
+	inCuts   = "cuts"
+	inMarks  = "marks" // older games lack it
+)
+
 // The keys and buckets inside a game's bucket.
 var (
 	headerKey    = []byte("header")
 	recordKey    = []byte("record") // what changes with every step
-	linesBucket  = []byte("lines")
-	statesBucket = []byte("states")
-	cutsBucket   = []byte("cuts")
-	marksBucket  = []byte("marks") // older games lack it
+	linesBucket  = []byte(inLines)
+	statesBucket = []byte(inStates)
+	cutsBucket   = []byte(inCuts)
+	marksBucket  = []byte(inMarks)
 )
 
 // A record is what changes with every step.

@@ -190,7 +190,7 @@ func (in *importing) game(g *savedGame) error {
 // of g, else for the longest one that g goes on from.
 func (in *importing) find(among []ID, g *savedGame) (best kept, found bool) {
 	for _, id := range among {
-		k, ok := in.s.whatIs(id)
+		k, ok := in.s.kept(id)
 		if !ok {
 			continue
 		}

@@ -36,7 +36,7 @@ func (s *Store) merge(w *wreck, journal bool, rep *Report) error {
 
 // mergeGame adds what is left of a game.
 func (s *Store) mergeGame(f *found, journal bool, rep *Report) error {
-	here, ok := s.whatIs(f.id)
+	here, ok := s.kept(f.id)
 	if !ok && journal {
 		return nil // it is an old page: the journal knows no such game
 	}
@@ -79,36 +79,12 @@ func (s *Store) mergeGame(f *found, journal bool, rep *Report) error {
 	return s.mergeStates(f, keys)
 }
 
-// A kept is what the database has of a game.
-type kept struct {
-	id      ID
-	keys    []string
-	cuts    []Cut
-	trash   bool
-	updated time.Time
-}
-
-// whatIs is what the database has of a game, as far as it can be read.
-func (s *Store) whatIs(id ID) (k kept, ok bool) {
-	s.db.View(func(tx *bolt.Tx) error {
-		if g := gameIn(tx, id); g != nil {
-			var rec record
-			g.getJSON(nil, recordKey, &rec)
-			k, ok = kept{id: id, updated: rec.Updated, trash: tx.Bucket(trashBucket).Bucket(number(uint64(id))) != nil}, true
-			k.keys, _ = g.lines()
-			k.cuts, _ = g.cuts()
-		}
-		return nil
-	})
-	return k, ok
-}
-
 // lines are the lines that are left of a game, as many as its record says; one that is lost
 // is what it was in the backup, else what a page says that nothing leads to, else "".
 func (f *found) lines(have []string) (keys []string, marks []Mark) {
 	n := uint64(0)
-	for k := range f.bucket["lines"] {
-		if k < 1<<20 {
+	for k := range f.bucket[inLines] {
+		if k < maxLines {
 			n = max(n, k+1)
 		}
 	}
@@ -116,26 +92,26 @@ func (f *found) lines(have []string) (keys []string, marks []Mark) {
 		n++
 	}
 	if f.record != nil && f.record.Lines > 0 {
-		n = min(f.record.Lines-1, 1<<20)
+		n = min(f.record.Lines-1, maxLines)
 	}
 	keys, marks = make([]string, n), make([]Mark, n)
 	for i := range keys {
-		if data, ok := f.bucket["lines"][uint64(i)]; ok {
+		if data, ok := f.bucket[inLines][uint64(i)]; ok {
 			keys[i] = string(data)
 		} else if i < len(have) {
 			keys[i] = have[i]
 		} else {
 			keys[i] = string(f.stray[uint64(i)])
 		}
-		json.Unmarshal(f.bucket["marks"][uint64(i)], &marks[i])
+		json.Unmarshal(f.bucket[inMarks][uint64(i)], &marks[i])
 	}
 	return keys, marks
 }
 
 func (f *found) cuts() (all []Cut) {
-	for _, k := range slices.Sorted(maps.Keys(f.bucket["cuts"])) {
+	for _, k := range slices.Sorted(maps.Keys(f.bucket[inCuts])) {
 		var c Cut
-		if json.Unmarshal(f.bucket["cuts"][k], &c) == nil {
+		if json.Unmarshal(f.bucket[inCuts][k], &c) == nil {
 			all = append(all, c)
 		}
 	}
@@ -166,16 +142,15 @@ func (s *Store) mergeLines(f *found, have, keys []string, marks []Mark, rep *Rep
 	for same < min(len(have), len(keys)) && have[same] == keys[same] {
 		same++
 	}
-	o := &op{Kind: opUndo, Game: f.id, N: same, Status: f.status(), At: f.at()}
 	if same < len(have) {
-		if err := s.do(o); err != nil {
+		if err := s.do(&op{Kind: opUndo, Game: f.id, N: same, Status: f.status(), At: f.at()}); err != nil {
 			return err
 		}
 	}
 	if same == len(keys) {
 		return nil
 	}
-	if i := slices.Index(keys[same:], ""); i >= 0 && f.bucket["lines"][uint64(same+i)] == nil {
+	if i := slices.Index(keys[same:], ""); i >= 0 && f.bucket[inLines][uint64(same+i)] == nil {
 		rep.Problems = append(rep.Problems, card.Say("game %s: line %s is lost", "partie %s : la ligne %s est perdue", uint64(f.id), same+i))
 	}
 	return s.do(&op{Kind: opStep, Game: f.id, N: same, Keys: keys[same:], Marks: marks[same:], Status: f.status(), At: f.at()})
@@ -194,9 +169,9 @@ func (s *Store) mergeStates(f *found, keys []string) error {
 		for same < min(len(now), len(keys)) && now[same] == keys[same] {
 			same++
 		}
-		for _, n := range slices.Sorted(maps.Keys(f.bucket["states"])) {
+		for _, n := range slices.Sorted(maps.Keys(f.bucket[inStates])) {
 			if n <= uint64(same) && g.in(statesBucket).Get(number(n)) == nil {
-				if err := g.put(statesBucket, number(n), f.bucket["states"][n]); err != nil {
+				if err := g.put(statesBucket, number(n), f.bucket[inStates][n]); err != nil {
 					return err
 				}
 			}

@@ -186,7 +186,7 @@ func (g *found) take(bucket string, e element) {
 }
 
 // bucketNames are the buckets of a game.
-var bucketNames = []string{"lines", "marks", "states", "cuts"}
+var bucketNames = []string{inLines, inMarks, inStates, inCuts}
 
 // nearName is the bucket whose name is no more than one letter another one.
 func nearName(name string) string {
@@ -201,7 +201,7 @@ func nearName(name string) string {
 			return known
 		}
 	}
-	return "lines"
+	return inLines
 }
 
 // idOf is the game that a header belongs to, by its seal.
@@ -248,7 +248,7 @@ func (w *wreck) strays(page []element) {
 			switch {
 			case g == nil:
 				continue
-			case name != "lines":
+			case name != inLines:
 				g.take(name, e)
 			case g.stray[numberOf(e.key)] == nil:
 				g.stray[numberOf(e.key)] = e.value[4:]

@@ -3,6 +3,7 @@ package card
 import (
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // A Type is a card's category (type.category).
@@ -195,7 +196,7 @@ func (d *Def) Trait(t string) bool { return slices.Contains(d.Traits, t) }
 // Named tells whether name is the card's title, one of its personas, or a group of
 // them.
 func (d *Def) Named(name string) bool {
-	return d.Title == name || slices.Contains(d.Personas, name) || slices.Contains(d.Parts, name) || slices.Contains(d.Groups, name)
+	return d.Title == name || d.Unmarked() == name || slices.Contains(d.Personas, name) || slices.Contains(d.Parts, name) || slices.Contains(d.Groups, name)
 }
 
 // Face is the side that lies up: the card itself unless it is double-sided.
@@ -211,7 +212,13 @@ func (d *Def) Face(turned bool) *Def {
 
 // Titles are what the card is called: its title, and the two that a combination
 // card joins (type.combo).
-func (d *Def) Titles() []string { return append(d.Parts[:len(d.Parts):len(d.Parts)], d.Title) }
+func (d *Def) Titles() []string {
+	return append(d.Parts[:len(d.Parts):len(d.Parts)], d.Unmarked())
+}
+
+// Unmarked is the title without the mark "(V)", which is no part of it: a virtual card is
+// another version of the printed one (virtual.title).
+func (d *Def) Unmarked() string { return strings.TrimSuffix(d.Title, " (V)") }
 
 // Marks are the uniqueness marks before the title: "•", "••", "<>".
 func (d *Def) Marks() string {

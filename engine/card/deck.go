@@ -9,10 +9,12 @@ type Starting struct {
 }
 
 // A Deck is what a player brings to a game: a name and the slugs of his cards, one
-// for each copy.
+// for each copy; those beside it lie under his Starting Effect, if he has one that holds
+// them (deck.starting-effect.count).
 type Deck struct {
-	Name  string
-	Side  Side
-	Cards []string
+	Name    string
+	Side    Side
+	Cards   []string
+	Outside []string `json:",omitempty"`
 	Starting
 }

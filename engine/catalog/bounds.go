@@ -8,6 +8,7 @@ import (
 	"os"
 	"strings"
 
+	"cantina/engine/card"
 	"cantina/engine/gametext"
 )
 
@@ -43,7 +44,7 @@ func ReadFile(name string, most int) ([]byte, error) {
 	return readAll(f, name, most)
 }
 
-var errNoFile = errors.New("it is no file")
+var errNoFile = card.Because("it is no file", "ce n'est pas un fichier")
 
 // Unreadable is the problem of a file that ReadFile could not read.
 func Unreadable(name string, err error, help string) Problem {
@@ -74,7 +75,7 @@ func readAll(f io.ReadCloser, name string, most int) ([]byte, error) {
 	defer f.Close()
 	data, err := io.ReadAll(io.LimitReader(f, int64(most)+1))
 	if err == nil && len(data) > most {
-		err = &fs.PathError{Op: "read", Path: name, Err: errors.New("it is " + larger(most))}
+		err = &fs.PathError{Op: "read", Path: name, Err: card.Because("it is larger than %s KB", "il dépasse %s Ko", most>>10)}
 	}
 	return data, err
 }
@@ -91,14 +92,14 @@ func TooLarge(file, src string, most int) (p Problem, large bool) {
 
 // TOMLBounds says where a TOML file is nested deeper than MaxNesting, or has more than so
 // many keys; ok if it is not and has not.
-func TOMLBounds(src string, keys int) (at int, msg string, ok bool) {
+func TOMLBounds(src string, keys int) (at int, msg card.Text, ok bool) {
 	depth, dots := 0, 0
 	for i := 0; i < len(src); {
 		switch c := src[i]; c {
 		case '#':
 			n := strings.IndexByte(src[i:], '\n')
 			if n < 0 {
-				return 0, "", true
+				return 0, card.Text{}, true
 			}
 			i += n
 			continue
@@ -115,15 +116,15 @@ func TOMLBounds(src string, keys int) (at int, msg string, ok bool) {
 			dots = 0
 		case '=':
 			if keys--; keys < 0 {
-				return i, "the file has too many keys", false
+				return i, card.T("the file has too many keys", "ce fichier a trop de clefs"), false
 			}
 		}
 		if depth+dots > MaxNesting {
-			return i, fmt.Sprintf("this is nested deeper than %d levels", MaxNesting), false
+			return i, card.Say("this is nested deeper than %s levels", "ceci est imbriqué sur plus de %s niveaux", MaxNesting), false
 		}
 		i++
 	}
-	return 0, "", true
+	return 0, card.Text{}, true
 }
 
 // afterString is where the TOML string that begins at i ends. One on a line of its own

@@ -157,7 +157,7 @@ func readFile(path, src string) ([]*Card, []Problem) {
 // readHead reads what stands before the first card: the name of the set.
 func readHead(path, src string, head *block) (string, []Problem) {
 	if at, msg, fits := TOMLBounds(src[:head.end], maxHeadKeys); !fits {
-		return "", []Problem{NewProblem(path, src, at, 1, msg, `the only key before the cards is "set"`)}
+		return "", []Problem{NewProblem(path, src, at, 1, msg[card.English], `the only key before the cards is "set"`)}
 	}
 	set := struct{ Set string }{}
 	md, err := toml.Decode(src[:head.end], &set)
@@ -221,7 +221,7 @@ func readCard(path, src, set string, b *block) *Card {
 	}
 	table, ok := decodeQuick(src[b.start:b.end])
 	if at, msg, fits := TOMLBounds(src[b.start:b.end], maxKeys); !ok && !fits {
-		k.wrong = append(k.wrong, k.problem(src, b.start+at, 1, msg, "a card needs no more than a few levels and keys"))
+		k.wrong = append(k.wrong, k.problem(src, b.start+at, 1, msg[card.English], "a card needs no more than a few levels and keys"))
 		k.Title = b.slug
 		return k
 	}

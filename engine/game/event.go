@@ -99,6 +99,7 @@ const (
 	Wrecked      // the vehicle Card crashes
 	WasConverted // Card, which is By's now, at At
 	CrossedOver  // likewise
+	BeganWithout // Card, with which By wanted to start, and which cannot (start.location.illegal)
 
 	SabaccDrew    // By drew Card into his sabacc hand (secret)
 	SabaccPassed  // By draws no more sabacc cards
@@ -111,8 +112,10 @@ const (
 	StakeLost     // Card, of By's sabacc hand
 
 	ReachedAim  // Card reaches the Utinni Effect On that targets it, at At
-	WentMissing // Card at At, by the text of On
 	LostToDrain // By has lost N Force to a Force drain at At
+	WentMissing // Card (missing.state)
+	CavedIn     // the site Card (location.collapsed)
+	LaidUnder   // N cards of By's from beside his deck under Card
 	Kinds
 )
 

@@ -53,6 +53,16 @@ const (
 	BySector      // a sector, and the system or sector beside it: sector movement does
 )
 
+// A Sector is a kind of sector.
+type Sector uint8
+
+const (
+	NoSector  Sector = iota
+	Clouds           // over the sites of a planet (location.sector.cloud)
+	Asteroids        // beyond its system (location.sector.asteroid)
+	Depths           // inside the second Death Star (location.sector.ds2)
+)
+
 // A LocationView is one location with the cards at it.
 type LocationView struct {
 	Card     CardView
@@ -64,6 +74,10 @@ type LocationView struct {
 	Mobile bool     // a mobile system: it is where Parsec and Orbits say (location.mobile)
 	Parsec card.Num // its position
 	Orbits CardID   // the system it orbits, 0 in deep space
+
+	Sector Sector // which kind of sector it is, if it is one
+	Height int    // of a sector: how many of its kind it takes to get there, from the ground to a cloud, from the system to the others
+	Trench bool   // under trench rules (location.trench-rules)
 
 	Collapsed, BlownAway bool
 	Rotated              bool // the printed sides are exchanged: icons and texts of Dark are Light's
@@ -98,6 +112,10 @@ type CardView struct {
 	Crashed    bool // a vehicle (vehicle.crashed)
 	Aims       bool // an Utinni Effect that targets something (utinni.target)
 	Targeted   bool // by an Utinni Effect on table
+	Bombing    bool // a starfighter above a site, on a bombing run (move.bombing-run)
+	Stolen     bool // or won: not its owner's from the start (steal.owner)
+	Converted  bool // has changed sides, and is still the same person (convert.character)
+	Crossed    bool // has crossed over, and is another person now (cross.identity)
 	Suspended  bool // an Effect out of function (state.suspended-effect)
 	Stacked    bool // lies on a card without being in play (state.stacked)
 	Covered    bool // lies face down; the seat may know what it is
@@ -205,21 +223,43 @@ type BattleSide struct {
 
 // A SabaccView is the game of sabacc in progress.
 type SabaccView struct {
-	Card  CardID // the Interrupt that is played
-	By    card.Side
-	Sides [card.Sides]SabaccSide
+	Card      CardID // the Interrupt that is played
+	By        card.Side
+	Low, High int       // what a wild card may count
+	Wild      card.Text // which cards are wild,
+	Clones    card.Text // which are clones,
+	Stakes    card.Text // and which are at stake
+	Sides     [card.Sides]SabaccSide
 }
 
 // A SabaccSide is one player's part in a game of sabacc. Of the other's hand a seat sees
 // how many cards it has, until the hands are revealed.
 type SabaccSide struct {
-	Player CardID     // the character with whom he plays, 0 without one
-	Cards  int        // how many he holds
-	Passed bool       // he draws no more
-	Hand   []CardView // as far as the seat sees it
-	Worth  []card.Opt // of Hand, what each card counts; none while that is still to be chosen
-	Total  card.Opt   // when all of that is chosen
+	Player CardID        // the character with whom he plays, 0 without one
+	Cards  int           // how many he holds
+	Passed bool          // he draws no more
+	Hand   []CardView    // as far as the seat sees it
+	Worth  []SabaccWorth // of Hand, card by card
+	Plus   card.Num      // what the text of a character adds
+	Total  card.Opt      // when all of that is chosen
 }
+
+// A SabaccWorth is what a card counts in a sabacc hand, and why.
+type SabaccWorth struct {
+	N     card.Opt // none while that is still to be chosen
+	Suit  Suit
+	Stake bool // it is of what the winner takes
+}
+
+// A Suit is what a card is in a game of sabacc.
+type Suit uint8
+
+const (
+	PlainCard   Suit = iota // counts its destiny number (sabacc.value)
+	WildCard                // counts what its player chooses (sabacc.wild)
+	PerhapsWild             // its player may make it wild (sabacc.variants)
+	CloneCard               // counts what another card of the hand does (sabacc.clone)
+)
 
 // A LogLine is one event as the seat may read it.
 type LogLine struct {

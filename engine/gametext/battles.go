@@ -23,8 +23,6 @@ type Against struct {
 }
 
 func init() {
-
 	say[Step, Fight]("{Cards} battles|battle {Foes?}", "{Cards} se bat|battent {Foes?}")
 	say[Foes, Against]("against {Cards}", "contre {Cards}")
-
 }

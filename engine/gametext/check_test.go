@@ -105,3 +105,28 @@ func tests(f *Filter) string {
 	}
 	return strings.Join(out, ", ")
 }
+
+// "Either" opens what "or" closes: each sentence has one meaning, in French too, and an
+// "or" without it is refused.
+func TestEither(t *testing.T) {
+	for text, fr := range map[string]string{
+		"while either alone or here, power +1":                                "tant que cette carte est seule ou qu'elle est ici, elle gagne 1 en puissance",
+		"while in battle and either alone or here, power +1":                  "tant que cette carte est dans la bataille et que soit elle est seule, soit elle est ici, elle gagne 1 en puissance",
+		"while either in battle and alone or here, power +1":                  "tant que soit cette carte est dans la bataille et elle est seule, soit elle est ici, elle gagne 1 en puissance",
+		"while either in battle or alone and here, power +1":                  "tant que soit cette carte est dans la bataille, soit elle est seule et elle est ici, elle gagne 1 en puissance",
+		"once per turn, if either in battle or alone: opponent loses 1 Force": "une fois par tour, si cette carte est dans la bataille ou si elle est seule : l'adversaire perd 1 Force",
+	} {
+		clauses, errs := Parse(text, Context{Type: card.Character})
+		if len(errs) > 0 {
+			t.Error(errs[0].Explain("test", text, 0))
+			continue
+		}
+		if got := strings.ReplaceAll(Print(&clauses[0], card.French), "\u00a0", " "); got != fr {
+			t.Errorf("%q in French:\n%s\nwant\n%s", text, got, fr)
+		}
+	}
+	const bare = "while in battle or alone, power +1"
+	if _, errs := Parse(bare, Context{Type: card.Character}); len(errs) == 0 || !strings.Contains(errs[0].Explain("test", bare, 0), "either CONDITION or CONDITION") {
+		t.Errorf("%q is taken, or its error does not say what to write: %v", bare, errs)
+	}
+}

@@ -13,10 +13,6 @@ type (
 		N  int
 		By Change
 	}
-	Spares struct { // creature.attacks.target
-		rule
-		Cards Filter
-	}
 	CarriesOff struct { // creature.attacks.relocate
 		rule
 		Cards Filter
@@ -27,7 +23,6 @@ type (
 func init() {
 	say[Rule, Habitat]("habitat is {Place}", "son habitat est {Place}")
 	say[Rule, FerocityDrawn]("its ferocity is {N} destiny {By?}", "sa férocité est de {N} destinée|destinées@N {By?}")
-	say[Rule, Spares]("does not attack {Cards}", "{this} n'attaque pas {Cards}")
 	say[Rule, CarriesOff]("{Cards} defeated by this is|are eaten or relocated to {Place}, as opponent of the victim chooses",
 		"{Cards} vaincu|vaincue|vaincus|vaincues par cette carte est|sont dévoré|dévorée|dévorés|dévorées ou relocalisé|relocalisée|relocalisés|relocalisées à {Place}, au choix de l'adversaire de la victime")
 }

@@ -23,7 +23,7 @@
 //	  - A Post is a relation: "here", "aboard "Falcon"", "in battle with a Rebel", "you
 //	    control". It narrows a noun; with a subject it is a condition ("while "Luke" is aboard
 //	    this"), without one it is said of the card itself ("while in battle").
-//	  - A Cond is a condition; "and" and "or" join them.
+//	  - A Cond is a condition; "and" and "either ... or ..." join them.
 //	  - A Head says when, how often, at what price: a side or face, a function of an Interrupt,
 //	    "during {Span}", "once per turn", "use 1 Force", "if {Cond}", or a moment: a tense and
 //	    what happens in it, "if {Who} just {Event}", "if {Cards} was just {Fate}", "if {Cards}

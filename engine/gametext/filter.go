@@ -99,6 +99,14 @@ func (f Filter) Tests() []Test {
 	return out
 }
 
+// Uncounted is the filter without the number that may be chosen of its cards.
+func (f Filter) Uncounted() Filter {
+	if f.Det == DetUpTo {
+		f.Det, f.N = DetNone, 0
+	}
+	return f
+}
+
 func itoa(n int) string { return strconv.Itoa(n) }
 
 // english prints the filter.

@@ -34,7 +34,7 @@ func rulesOf(p *phrase, row int, subject Filter) (out []Clause) {
 	case Can:
 		return []Clause{does(May{Can: x}), does(MayNot{Can: []Can{CanDo{}, x}})}
 	case To:
-		return []Clause{does(Deploys{Cost: ByCost{By: By{By: -Delta(card.One)}}, To: x}), does(MovesOnly{To: x})}
+		return []Clause{does(Goes{Cost: ByCost{By: By{By: -Delta(card.One)}}, To: x}), does(GoesOnly{Act: ToMove, To: x})}
 	case Post:
 		is, not := Cond(SelfIs{Is: x}), Cond(SelfIsNot{Is: x})
 		if subject.Det != DetThis {

@@ -44,8 +44,7 @@ type (
 		Price Price
 		By    Gunner
 	}
-	InsteadOfDrain  struct{ head } // here, by a player who could drain
-	InsteadOfFiring struct {       // weapon.instead
+	InsteadOfFiring struct { // weapon.instead
 		head
 		Cards Filter `bind:"cards"`
 	}
@@ -80,15 +79,15 @@ type (
 	BattleBy struct { // battle.start, battle.end.winner-effects
 		span
 		Who Who
-		How Course
+		How Standing
 	}
 )
 
-// A Course is what a player has done of a battle in progress.
-type Course uint8
+// A Standing is what a player has done of a battle in progress.
+type Standing uint8
 
 const (
-	Initiated Course = iota
+	Initiated Standing = iota
 	Won
 )
 
@@ -118,6 +117,8 @@ const (
 	Automatically   Occasion = iota // weapon.automated
 	WhenRevealed                    // insert.reveal
 	ActionInitiated                 // an Interrupt or a react
+	InsteadOfDrain                  // here, by a player who could drain
+	BothDrewOne                     // battle.destiny.both-complete
 )
 
 // When is how a moment lies to a span.
@@ -137,6 +138,7 @@ type Often uint8
 const (
 	Once Often = iota
 	Twice
+	Thrice
 )
 
 // A Frame is what the uses of a text are counted in.
@@ -211,7 +213,7 @@ func init() {
 	words[Function](card.T("used", "utilisée"), card.T("lost", "perdue"), card.T("starting", "de départ"))
 	words[When](card.T("during", "pendant"), card.T("except during", "sauf pendant"), card.T("must during", "obligatoirement pendant"),
 		card.T("at the start of", "au début de"), card.T("at the end of", "à la fin de"))
-	words[Often](card.T("once", "une fois"), card.T("twice", "deux fois"))
+	words[Often](card.T("once", "une fois"), card.T("twice", "deux fois"), card.T("3 times", "3 fois"))
 	words[Frame](card.T("turn", "tour"), card.T("battle", "bataille"), card.T("game", "partie"))
 	words[Payment](card.T("use", "utilisez^utiliser"), card.T("lose", "perdez^perdre"))
 
@@ -223,17 +225,18 @@ func init() {
 	say[Head, Limit]("{Often} per {Per}", "{Often} par {Per}")
 	say[Head, Pay]("{How} {N} Force", "{How} {N} Force")
 	say[Head, FireFor]("fire {Price} {By?}", "faites feu {Price} {By?}")
-	say[Head, InsteadOfDrain]("instead of a Force drain here", "au lieu d'un drain de Force ici")
 	say[Head, InsteadOfFiring]("instead of firing {Cards}", "au lieu de faire feu avec {Cards}")
 	words[Occasion](card.T("automatically", "automatiquement"), card.T("when revealed", "une fois révélée"),
-		card.T("if an Interrupt or a react was just initiated", "si une interruption ou une réaction vient d'être engagée"))
+		card.T("if an Interrupt or a react was just initiated", "si une interruption ou une réaction vient d'être engagée"),
+		card.T("instead of a Force drain here", "au lieu d'un drain de Force ici"),
+		card.T("if both players just drew 1 battle destiny", "si les deux joueurs viennent de tirer 1 destinée de bataille"))
 	say[Head, Upon]("{Occasion}", "{Occasion}")
 	say[Head, If]("if {If}", "si {If}")
 
 	say[Span, TurnOf]("{Whose} turn", "{Whose:votre tour|le tour de l'adversaire}")
 	say[Span, PhaseOf]("{Whose} {Phase} phase", "{Whose:votre phase|la phase} {Phase} {Whose:|de l'adversaire}")
 	say[Span, Battle]("battle", "une bataille")
-	words[Course](card.T("initiated", "engagée"), card.T("won", "gagnée"))
+	words[Standing](card.T("initiated", "engagée"), card.T("won", "gagnée"))
 	say[Span, BattleBy]("a battle {Who} {How}", "une bataille que {Who:vous avez|l'adversaire a|chaque joueur a} {How}")
 	say[Price, Free]("free", "gratuitement")
 	say[Price, ForForce]("for {N} Force", "pour {N} Force")

@@ -11,13 +11,10 @@ import (
 // soon and as long as their condition does (value.automatic).
 
 type (
-	PowerIsPolitics struct { // value.substituted
+	TransitCost struct { // move.docking-bay
 		rule
-		Cards Filter
-	}
-	TransitCost struct {
-		rule
-		N int
+		Way Transit
+		N   int
 	}
 	CrossingOver struct { // crossing over
 		rule
@@ -46,6 +43,14 @@ type (
 	}
 )
 
+// A Transit is one of the two ends of a docking bay transit: each names its own price.
+type Transit uint8
+
+const (
+	TransitFrom Transit = iota
+	TransitTo
+)
+
 // Iconing is what is done with Force icons.
 type Iconing uint8
 
@@ -55,8 +60,8 @@ const (
 )
 
 func init() {
-	say[Rule, PowerIsPolitics]("during battles here, {Cards} uses|use politics as power", "pendant les batailles ici, {Cards} utilise|utilisent la politique comme puissance")
-	say[Rule, TransitCost]("your docking bay transit from here costs {N} Force", "votre transit par les aires de mise à quai depuis ici coûte {N} Force")
+	words[Transit](card.T("from here costs", "depuis ici coûte"), card.T("to here also costs", "jusqu'ici coûte aussi"))
+	say[Rule, TransitCost]("your docking bay transit {Way} {N} Force", "votre transit par les aires de mise à quai {Way} {N} Force")
 	say[Rule, CrossingOver]("attempts to cross {Cards} over where this is present are {By}", "le total d'une tentative de faire passer {Cards} dans l'autre camp là où cette carte est présente est augmenté±diminué de {By abs}")
 	say[Rule, ShuttleOr]("landspeed {Speed}, or may carry up to {N} character|characters@N to or from its site free",
 		"{this} a une vitesse terrestre de {Speed}, ou peut transporter gratuitement jusqu'à {N} personnage|personnages vers ou depuis son site")

@@ -22,23 +22,10 @@ type (
 		Tense Tense
 		Fate  Fate
 	}
-	JustDid struct {
+	Acts struct {
 		head
 		Cards Filter `bind:"cards"`
 		Act   Act
-	}
-	AboutToDo struct {
-		head
-		Cards Filter `bind:"cards"`
-		Act   Act
-	}
-	BeingDeployed struct {
-		head
-		Cards Filter `bind:"cards"`
-	}
-	BothDrew struct { // battle.destiny.both-complete
-		head
-		N int
 	}
 	BattleEnded struct { // battle.end, battle.end.winner-effects
 		head
@@ -178,15 +165,17 @@ const (
 	BeDrawn            // destiny.drawn-text
 )
 
-// An Act is what cards do.
+// An Act is what cards do, have done or are about to do.
 type Act uint8
 
 const (
-	MoveAct  Act = iota
-	ComeHere     // on foot, by deploying or moving (weapon.mines)
-	LeaveHere
-	ReachThis // an Utinni Effect (utinni.reach)
-	GoMissing // missing.state
+	Moved       Act = iota
+	AboutToMove     // action.before
+	CameHere        // on foot, by deploying or moving (weapon.mines)
+	LeftHere
+	Deploying
+	ReachedThis // an Utinni Effect (utinni.reach)
+	WentMissing // missing.state
 )
 
 // An Origin is where cards are lost or forfeited from.
@@ -237,7 +226,7 @@ type WonBy struct {
 type coming interface{ isComing() bool }
 
 func (AboutTo) isComing() bool   { return true }
-func (AboutToDo) isComing() bool { return true }
+func (x Acts) isComing() bool    { return x.Act == AboutToMove }
 func (x Befalls) isComing() bool { return x.Tense == AboutToBe }
 
 func init() {
@@ -247,10 +236,14 @@ func init() {
 	say[Head, AboutTo]("if {Who} is|are about to {Event inf}", "si {Who} est|êtes sur le point de {Event inf}")
 	words[Tense](card.T("was just|were just", "vient|viennent"), card.T("is about to be|are about to be", "est sur le point|sont sur le point"))
 	say[Head, Befalls]("if {Cards} {Tense} {Fate}", "si {Cards} {Tense} {Fate}")
-	say[Head, JustDid]("if {Cards} just {Act past}", "si {Cards} vient|viennent de {Act inf}")
-	say[Head, AboutToDo]("if {Cards} is|are about to {Act inf}", "si {Cards} est|sont sur le point de {Act inf}")
-	say[Head, BeingDeployed]("if {Cards} is|are being deployed", "si {Cards} est|sont en cours de déploiement")
-	say[Head, BothDrew]("if both players just drew {N} battle destiny", "si les deux joueurs viennent de tirer {N} destinée|destinées de bataille")
+	words[Act](card.T("just moved", "vient de se déplacer|vient de se déplacer|viennent de se déplacer|viennent de se déplacer"),
+		card.T("is about to move|are about to move", "est sur le point de se déplacer|est sur le point de se déplacer|sont sur le point de se déplacer|sont sur le point de se déplacer"),
+		card.T("just arrived here on foot", "vient d'arriver ici à pied|vient d'arriver ici à pied|viennent d'arriver ici à pied|viennent d'arriver ici à pied"),
+		card.T("just left here", "vient de partir d'ici|vient de partir d'ici|viennent de partir d'ici|viennent de partir d'ici"),
+		card.T("is being deployed|are being deployed", "est en cours de déploiement|est en cours de déploiement|sont en cours de déploiement|sont en cours de déploiement"),
+		card.T("just reached this", "vient d'atteindre cette carte|vient d'atteindre cette carte|viennent d'atteindre cette carte|viennent d'atteindre cette carte"),
+		card.T("just went missing", "vient de disparaître|vient de disparaître|viennent de disparaître|viennent de disparaître"))
+	say[Head, Acts]("if {Cards} {Act}", "si {Cards} {Act}")
 	say[Head, BattleEnded]("if a battle {Won?} just ended {At?}", "si une bataille {Won?} vient de se terminer {At?}")
 
 	words[Clash](card.T("initiated a battle^initiate a battle", "engager une bataille"), card.T("initiated a Force drain^initiate a Force drain", "engager un drain de Force"),
@@ -277,7 +270,4 @@ func init() {
 	say[Fate, BeTargeted]("targeted by {By}", "d'être ciblé|ciblée|ciblés|ciblées par {By}")
 	say[Origin, FromTable]("from table", "depuis la table")
 	say[Origin, FromPlace]("from {Place}", "à {Place}")
-
-	words[Act](card.T("moved^move", "se déplacer"), card.T("arrived here on foot^arrive here on foot", "arriver ici à pied"),
-		card.T("left here^leave here", "partir d'ici"), card.T("reached this^reach this", "atteindre cette carte"), card.T("went missing^go missing", "disparaître"))
 }

@@ -356,6 +356,7 @@ sector | secteur | m | kind sector
 in location:
 battleground | terrain de bataille | m | rule battleground
 planet location | localisation planétaire | f | icon planet
+location you started with / locations you started with | localisation où vous avez commencé / localisations où vous avez commencé | f | rule starting location
 Rebel Base / Rebel Bases | base rebelle / bases rebelles | f | rule rebel base
 
 in site:

@@ -53,6 +53,9 @@ const (
 	CanceledUnlessCaptured            // capture.ship
 	JumpOff                           // vehicle.creature.jump
 	NeedsNoPower                      // weapon.artillery
+	PoliticsAsPower                   // value.substituted
+	DoubleInSabacc                    // sabacc.double
+	AddsPilotPlace                    // leave.lost-capacity
 )
 
 func init() {
@@ -67,7 +70,10 @@ func init() {
 		card.T("Light Side goes first in game if this is your starting location", "le côté lumineux joue le premier si c'est votre localisation de départ"),
 		card.T("canceled if that starship is stolen or released", "cette carte est annulée si ce vaisseau spatial est volé ou libéré"),
 		card.T("characters aboard may jump off if this is lost", "les personnages à bord peuvent sauter si cette carte est perdue"),
-		card.T("needs no power source", "cette arme se passe de source d'énergie"))
+		card.T("needs no power source", "cette arme se passe de source d'énergie"),
+		card.T("during battles here, characters use politics as power", "pendant les batailles ici, les personnages utilisent la politique comme puissance"),
+		card.T("wins double in sabacc", "cette carte gagne le double au sabacc"),
+		card.T("what carries this has 1 more pilot place", "ce qui porte cette carte a 1 place de pilote de plus"))
 	say[Rule, Lays]("{What}", "{What}")
 	say[Rule, ConvertedBy]("converted by {By}", "{this} est convertie par {By}")
 }

@@ -18,7 +18,6 @@ var (
 // spoken are the players whom a phrase names in words of its own, besides those its
 // slots name. TestPhrasesNamePlayers holds it against the phrasebook.
 var spoken = map[reflect.Type]Players{
-	reflect.TypeFor[BothDrew]():        opponent,
 	reflect.TypeFor[OfEach]():          opponent,
 	reflect.TypeFor[Outpowered]():      both,
 	reflect.TypeFor[CarriesOff]():      opponent,
@@ -26,11 +25,8 @@ var spoken = map[reflect.Type]Players{
 	reflect.TypeFor[HigherRetrieves](): opponent,
 	reflect.TypeFor[AllProvided]():     you,
 	reflect.TypeFor[TransitCost]():     you,
-	reflect.TypeFor[TransitTo]():       you,
 	reflect.TypeFor[StartingHand]():    you,
-	reflect.TypeFor[StartedWith]():     you,
 	reflect.TypeFor[Beneath]():         you,
-	reflect.TypeFor[CanChangeTotal]():  you,
 }
 
 // Speaks tells of which players a sentence speaks. "Each player" and words such as
@@ -59,14 +55,16 @@ func (p *Players) addField(x any) {
 		p.add(Players{You: x == You, Opponent: x == Opponent || x == EachPlayer})
 	case Actor:
 		p.add(Players{You: x == ByYou, Opponent: x == ByOpponent})
-	case Feat:
-		p.add(Players{You: x == ToBeForfeitedForAll})
 	case Doing:
 		p.add(Players{You: x == SwitchPower || x == CancelDamage, Opponent: x == SwitchPower})
 	case Purpose:
 		p.add(Players{You: x == ToPowerOnly})
-	case Tampering:
-		p.add(Players{Opponent: x == ModifiedByOpponent || x == CanceledByOpponent})
+	case Turn:
+		p.add(Players{Opponent: x >= NotModified})
+	case Occasion:
+		p.add(Players{Opponent: x == BothDrewOne})
+	case Feat:
+		p.add(Players{You: x == ToBeForfeitedForAll || x == ToShiftTotal})
 	case Situation:
 		p.add(Players{You: x == OnYourSide})
 	case Law:

@@ -36,7 +36,7 @@ func TestWordsNamePlayers(t *testing.T) {
 			names := func(list ...string) bool {
 				return slices.ContainsFunc(said, func(w string) bool { return slices.Contains(list, w) })
 			}
-			want := Players{You: names("you", "your"), Opponent: names("opponent", "opponent's", "player")}
+			want := Players{You: names("you", "your"), Opponent: names("opponent", "opponent's", "player", "players")}
 			if word == any(ByAnybody) {
 				want = Players{}
 			}

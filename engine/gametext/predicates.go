@@ -23,8 +23,7 @@ type (
 		pred
 		To Threat
 	}
-	LosesImmunity struct{ pred } // battle.attrition.immunity.lost
-	Are           struct {
+	Are struct {
 		pred
 		State State
 	}
@@ -59,27 +58,20 @@ type (
 		pred
 		Can []Can
 	}
-	Deploys struct { // deploy.cost.modifiers, value.free
+	Goes struct { // deploy.cost.modifiers, move.cost, weapon.fire.cost, value.free
 		pred
+		Act  Travel
 		Cost Cost
 		To   To
 	}
-	DeploysOnly struct {
+	GoesOnly struct {
 		pred
-		To To
+		Act Travel
+		To  To
 	}
 	DeploysOnlyIf struct {
 		pred
 		If Cond
-	}
-	Moves struct { // move.cost
-		pred
-		Cost Cost
-		To   To
-	}
-	MovesOnly struct {
-		pred
-		To To
 	}
 	ActsLike struct { // move.like-starfighter, move.like-character, weapon.seeker
 		pred
@@ -90,11 +82,15 @@ type (
 		pred
 		Place Filter
 	}
-	Fires struct { // weapon.fire.cost
-		pred
-		Cost Cost
-	}
-	FreeAboard struct{ pred } // value.free: deploys and fires aboard
+)
+
+// A Travel is what cards do at a price.
+type Travel uint8
+
+const (
+	ToDeploy Travel = iota
+	ToMove
+	ToFire
 )
 
 // A Cap is how much may come from one source (value.limit).
@@ -139,6 +135,7 @@ const (
 	NotUnique
 	Asleep
 	MissingNow // missing.state
+	NotImmune  // battle.attrition.immunity.lost
 )
 
 // Going is how a card gets about.
@@ -174,7 +171,10 @@ func init() {
 		card.T("excluded from battle", "exclu de la bataille|exclue de la bataille|exclus de la bataille|exclues de la bataille"),
 		card.T("undercover", "clandestin|clandestine|clandestins|clandestines"), card.T("under nighttime conditions", "dans des conditions de nuit"),
 		card.T("rotated", "tourné|tournée|tournés|tournées"), card.T("not unique", "considéré comme non unique|considérée comme non unique|considérés comme non uniques|considérées comme non uniques"),
-		card.T("asleep", "endormi|endormie|endormis|endormies"), card.T("missing", "porté disparu|portée disparue|portés disparus|portées disparues"))
+		card.T("asleep", "endormi|endormie|endormis|endormies"),
+		card.T("not immune to attrition", "privé de son immunité contre l'attrition|privée de son immunité contre l'attrition|privés de leur immunité contre l'attrition|privées de leur immunité contre l'attrition"))
+	words[Travel](card.T("deploys|deploy", "se déploie|se déploie|se déploient|se déploient"), card.T("moves|move", "se déplace|se déplace|se déplacent|se déplacent"),
+		card.T("fires|fire", "fait feu|fait feu|font feu|font feu"))
 	words[Going](card.T("moves|move", "se déplace|se déplace|se déplacent|se déplacent"), card.T("deploys and moves|deploy and move", "se déploie et se déplace|se déploie et se déplace|se déploient et se déplacent|se déploient et se déplacent"),
 		card.T("is carried|are carried", "est transporté|est transportée|sont transportés|sont transportées"))
 	words[Kind](card.T("a starfighter", "un chasseur stellaire"), card.T("a character", "un personnage"), card.T("an undercover spy", "un espion clandestin"), card.T("a vehicle", "un véhicule"))
@@ -184,7 +184,6 @@ func init() {
 	say[Pred, Stats]("is|are {Stats and} {By}", "gagne|gagnent±perd|perdent {By n} {Stats en} {By tail}")
 	say[Pred, StatIs]("is|are {Stat} = {N}", "")
 	say[Pred, Immune]("is|are immune to {To}", "est|sont immunisé|immunisée|immunisés|immunisées contre {To}")
-	say[Pred, LosesImmunity]("loses|lose immunity to attrition", "perd|perdent son|leur immunité contre l'attrition")
 	say[Pred, Are]("is|are {State}", "est|sont {State}")
 	say[Pred, AreAlso]("is|are also {What}", "est|sont aussi {What}")
 	say[Pred, AreMatching]("is|are matching pilot of {What}", "est|sont le_pilote_assorti|la_pilote_assortie|les_pilotes_assortis|les_pilotes_assorties de {What}")
@@ -193,20 +192,43 @@ func init() {
 	say[Pred, DrawsIfUnable]("draws|draw {N} battle destiny if unable to otherwise", "tire|tirent {N} destinée|destinées de bataille si vous ne pouvez pas en tirer autrement")
 	say[Pred, May]("may {Can}", "peut|peuvent {Can}")
 	say[Pred, MayNot]("may not {Can or}", "ne peut|peuvent {Can ni}")
-	say[Pred, Deploys]("deploys|deploy {Cost} {To?}", "se déploie|déploient {To? short} {Cost} {To? long}")
-	say[Pred, DeploysOnly]("deploys|deploy only {To}", "ne se déploie|déploient que {To}")
+	say[Pred, Goes]("{Act} {Cost} {To?}", "")
+	say[Pred, GoesOnly]("{Act} only {To}", "")
 	say[Pred, DeploysOnlyIf]("deploys|deploy only if {If}", "ne se déploie|déploient que si {If}")
-	say[Pred, Moves]("moves|move {Cost} {To?}", "se déplace|déplacent {Cost} {To? moving}")
-	say[Pred, MovesOnly]("moves|move only {To}", "ne se déplace|déplacent que {To moving}")
 	say[Pred, ActsLike]("{Acts} like {Like}", "{Acts} comme {Like}")
 	say[Pred, NeverTo]("never deploys|deploy or moves|move, even aboard a starship or vehicle, to {Place}", "ne se déploie|déploient ni ne se déplace|déplacent jamais à {Place}, même à bord d'un vaisseau spatial ou d'un véhicule")
-	say[Pred, Fires]("fires|fire {Cost}", "fait|font feu {Cost}")
-	say[Pred, FreeAboard]("deploys|deploy and fires|fire free aboard", "se déploie|déploient et fait|font feu gratuitement à bord de cette carte")
 
 	say[Cap, LimitOf]("(limit {By})", "(limite : {By})")
 	say[Threat, AllAttrition]("attrition", "l'attrition")
 	say[Threat, AttritionBelow]("attrition < {N}", "l'attrition < {N}")
 	say[Threat, TitlesNamed]("{Titles and}", "{Titles and}")
+}
+
+// french says an adverb before the price and any other place after it: "se déploie ici
+// gratuitement", "se déploie gratuitement à ...", "se déplace gratuitement vers ...".
+func (x Goes) french(w *writer, host agreement, space bool) {
+	w.spaced(reflect.ValueOf(x.Act), "", host, space)
+	to := reflect.ValueOf(&x.To).Elem()
+	if x.Act == ToDeploy {
+		w.spaced(to, "short", host, true)
+	}
+	w.spaced(reflect.ValueOf(&x.Cost).Elem(), "", host, true)
+	join := "long"
+	if x.Act == ToMove {
+		join = "moving"
+	}
+	w.spaced(to, join, host, true)
+}
+
+func (x GoesOnly) french(w *writer, host agreement, space bool) {
+	w.put("ne", space)
+	w.spaced(reflect.ValueOf(x.Act), "", host, true)
+	w.put("que", true)
+	join := ""
+	if x.Act == ToMove {
+		join = "moving"
+	}
+	w.spaced(reflect.ValueOf(&x.To).Elem(), join, host, true)
 }
 
 // french says "a une puissance de 3", but "a une puissance égale à l'habileté de ...".

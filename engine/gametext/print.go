@@ -40,6 +40,8 @@ type writer struct {
 	// Of French.
 	me     bool  // this card is the subject already: "elle"
 	si     bool  // conditions follow "si", else "tant que"
+	soit   bool  // an "or" inside must say where it begins
+	plain  bool  // conditions follow "soit": they are joined without "que" or "si"
 	moving bool  // of places: something moves there
 	comma  bool  // a comma stands before the next word
 	target []int // the binders of targets

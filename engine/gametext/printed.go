@@ -15,6 +15,7 @@ var printed = []struct{ said, ours string }{
 	{"subtract", `a change: "power -1", "your Force drains here are -1"`},
 	{"subtracts", `a change: "power -1", "your Force drains here are -1"`},
 	{"search", "take CARDS from PILE into hand; reshuffle"},
+	{"or", `"either CONDITION or CONDITION"; of nouns "(aliens or droids)"`},
 	{"one", "1"},
 	{"two", "2"},
 	{"three", "3"},

@@ -24,11 +24,6 @@ type (
 		Spot Spot
 		As   Model
 	}
-	AtSameSiteOf struct { // if it is a site of that place
-		post
-		place
-		System string
-	}
 	AtRelated struct { // location.related
 		post
 		place
@@ -140,7 +135,6 @@ func init() {
 	say[Post, AtLocation]("at {Place}", "à {Place}")
 	say[Model, AsOf]("as {Cards}", "{Cards que}")
 	say[Post, AtSame]("at same {Spot} {As?}", "{Spot} {As?}")
-	say[Post, AtSameSiteOf]("at same {System} site", "au même site de {System}")
 	say[Post, AtRelated]("at related {Area}", "{Area}")
 	words[Being](card.T("is|are", "se trouve|se trouve|se trouvent|se trouvent"), card.T("is present|are present", "est présent|est présente|sont présents|sont présentes"))
 	say[Post, Where]("where {Cards} {Are}", "")
@@ -149,7 +143,6 @@ func init() {
 	say[Place, Here]("here", "ici")
 	say[Place, AtLocation]("at {Place}", "à {Place}")
 	say[Place, AtSame]("at same {Spot} {As?}", "{Spot} {As?}")
-	say[Place, AtSameSiteOf]("at same {System} site", "au même site de {System}")
 	say[Place, AtRelated]("at related {Area}", "{Area}")
 	say[Place, Where]("where {Cards} {Are}", "")
 
@@ -157,8 +150,50 @@ func init() {
 	say[Cond, SelfIsNot]("not {Is}", "{this} n'est pas {Is}")
 	say[Cond, CardsAre]("{Cards} {Be} {Is}", "")
 	say[Cond, Holds]("{Who} {Hold} {Place held} {With?}", "")
-	say[Cond, And]("{A} and {B}", "{A} et que^si {B}")
-	say[Cond, Or]("{A} or {B}", "{A} ou que^si {B}")
+	say[Cond, And]("{A} and {B}", "")
+	say[Cond, Or]("either {A} or {B}", "")
+}
+
+// "Either" opens what "or" closes, so that "and" beside it needs no brackets: "either A or
+// B and C" is A, or both others; the other meaning is said "C and either A or B".
+func (x And) french(w *writer, _ agreement, space bool) {
+	was := w.soit
+	w.soit = true
+	w.joined(x.A, "et", x.B, space)
+	w.soit = was
+}
+
+// french says "soit ..., soit ..." where "ou" would leave open what belongs together.
+func (x Or) french(w *writer, _ agreement, space bool) {
+	_, left := x.A.(And)
+	_, right := x.B.(And)
+	if !w.soit && !left && !right {
+		w.joined(x.A, "ou", x.B, space)
+		return
+	}
+	was := w.plain
+	w.plain = true
+	w.put("soit", space)
+	w.spaced(reflect.ValueOf(&x.A).Elem(), "", agreement{}, true)
+	w.put(",", false)
+	w.put("soit", true)
+	w.spaced(reflect.ValueOf(&x.B).Elem(), "", agreement{}, true)
+	w.plain = was
+}
+
+// joined says "A et que B", after "si" "A et si B", and after "soit" "A et B".
+func (w *writer) joined(a Cond, word string, b Cond, space bool) {
+	si := w.si
+	w.spaced(reflect.ValueOf(&a).Elem(), "", agreement{}, space)
+	w.put(word, true)
+	switch {
+	case w.plain:
+	case si:
+		w.put("si", true)
+	default:
+		w.put("que", true)
+	}
+	w.spaced(reflect.ValueOf(&b).Elem(), "", agreement{}, true)
 }
 
 // french says "où se trouve Luke", but "où Luke est présent".

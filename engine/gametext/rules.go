@@ -31,12 +31,6 @@ type (
 		At   Place
 		How  Turn
 	}
-	Firm struct { // value.forbidden, value.limit
-		rule
-		What Quantity
-		At   Place
-		How  Tampering
-	}
 	Limited struct { // a limit comes last (value.limit)
 		rule
 		What Quantity
@@ -62,17 +56,11 @@ const (
 	Tripled
 	Halved // rounded up (ex.drain.7)
 	Void
-)
-
-// A Tampering is what may not be done to a number.
-type Tampering uint8
-
-const (
-	Increased Tampering = iota
-	Reduced
-	RaisedAbovePrint
-	ModifiedByOpponent
-	CanceledByOpponent
+	NotIncreased // value.forbidden
+	NotReduced
+	NotAbovePrint
+	NotModified // by the opponent
+	NotCanceled
 )
 
 // An Undertaking is what a player does.
@@ -106,19 +94,19 @@ type (
 )
 
 func init() {
-	words[Turn](card.T("doubled", "doublé|doublée|doublés|doublées"), card.T("tripled", "triplé|triplée|triplés|triplées"),
-		card.T("halved (rounded up)", "réduit de moitié (arrondi au supérieur)|réduite de moitié (arrondie au supérieur)|réduits de moitié (arrondis au supérieur)|réduites de moitié (arrondies au supérieur)"),
-		card.T("canceled", "annulé|annulée|annulés|annulées"))
-	words[Tampering](card.T("increased", "augmenté|augmentée|augmentés|augmentées"), card.T("reduced", "réduit|réduite|réduits|réduites"),
-		card.T("above its printed value", "porté|portée|portés|portées au-delà de sa valeur imprimée"),
-		card.T("modified by opponent", "modifié|modifiée|modifiés|modifiées par l'adversaire"),
-		card.T("canceled by opponent", "annulé|annulée|annulés|annulées par l'adversaire"))
+	words[Turn](card.T("is doubled|are doubled", "est doublé|est doublée|sont doublés|sont doublées"), card.T("is tripled|are tripled", "est triplé|est triplée|sont triplés|sont triplées"),
+		card.T("is halved (rounded up)|are halved (rounded up)", "est réduit de moitié (arrondi au supérieur)|est réduite de moitié (arrondie au supérieur)|sont réduits de moitié (arrondis au supérieur)|sont réduites de moitié (arrondies au supérieur)"),
+		card.T("is canceled|are canceled", "est annulé|est annulée|sont annulés|sont annulées"),
+		card.T("may not be increased", "ne peut pas être augmenté|ne peut pas être augmentée|ne peuvent pas être augmentés|ne peuvent pas être augmentées"),
+		card.T("may not be reduced", "ne peut pas être réduit|ne peut pas être réduite|ne peuvent pas être réduits|ne peuvent pas être réduites"),
+		card.T("may not be above its printed value", "ne peut pas être porté au-delà de sa valeur imprimée|ne peut pas être portée au-delà de sa valeur imprimée|ne peuvent pas être portés au-delà de leur valeur imprimée|ne peuvent pas être portées au-delà de leur valeur imprimée"),
+		card.T("may not be modified by opponent", "ne peut pas être modifié par l'adversaire|ne peut pas être modifiée par l'adversaire|ne peuvent pas être modifiés par l'adversaire|ne peuvent pas être modifiées par l'adversaire"),
+		card.T("may not be canceled by opponent", "ne peut pas être annulé par l'adversaire|ne peut pas être annulée par l'adversaire|ne peuvent pas être annulés par l'adversaire|ne peuvent pas être annulées par l'adversaire"))
 
 	say[Rule, Does]("{Do and}", "{this} {Do and}")
 	say[Rule, CardsDo]("{Cards} {Do and}", "{Cards each} {Do and}")
 	say[Rule, Measure]("{What} {At?} is|are {By}", "{What} {At?} est|sont augmenté|augmentée|augmentés|augmentées±diminué|diminuée|diminués|diminuées de {By abs}")
-	say[Rule, Turned]("{What} {At?} is|are {How}", "{What} {At?} est|sont {How}")
-	say[Rule, Firm]("{What} {At?} may not be {How}", "{What} {At?} ne peut|peuvent pas être {How}")
+	say[Rule, Turned]("{What} {At?} {How}", "{What} {At?} {How}")
 	say[Rule, Limited]("{What} {At?} is|are limited to {N}", "{What} {At?} est|sont limité|limitée|limités|limitées à {N}")
 	say[Rule, PlayerMayNot]("{Who} may not {Deed}", "{Who} ne peut|pouvez {Deed}")
 	say[Rule, TextCanceled]("game text of {Cards} is canceled", "le texte de {Cards} est annulé")

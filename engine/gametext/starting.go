@@ -19,11 +19,6 @@ type (
 		What Turning
 		If   Cond
 	}
-
-	StartedWith struct {
-		cond
-		Cards Filter
-	}
 )
 
 // A Turning is what becomes of a card when something is so.
@@ -39,6 +34,4 @@ func init() {
 	say[Step, StartingHand]("draw {N} cards for your starting hand", "tirer {N} cartes pour votre main de départ")
 	words[Turning](card.T("flip this", "retournez cette carte"), card.T("place this out of play", "placez cette carte hors jeu"))
 	say[Rule, ThisIf]("{What} if {If}", "{What} si {If}")
-
-	say[Cond, StartedWith]("your starting location was {Cards}", "votre localisation de départ était {Cards}")
 }

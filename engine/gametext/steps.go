@@ -1,6 +1,10 @@
 package gametext
 
-import "cantina/engine/card"
+import (
+	"reflect"
+
+	"cantina/engine/card"
+)
 
 // Steps: what happens, one after the other.
 
@@ -9,8 +13,9 @@ type Several []Step
 
 // How steps are joined: done on a condition, at a price, or as somebody chooses.
 type (
-	MayDo struct { // as the player chooses when it comes to it
+	Hedged struct {
 		step
+		By Hedge
 		Do Step
 	}
 	IfThen struct {
@@ -31,6 +36,24 @@ type (
 		A, B Step
 	}
 )
+
+// A Hedge is what keeps a step from being done at once.
+type Hedge uint8
+
+const (
+	IfWished  Hedge = iota // as the player chooses when it comes to it
+	AtTurnEnd              // state.inactive.scheduled
+)
+
+// french: a choice is followed by an infinitive.
+func (x Hedged) french(w *writer, host agreement, space bool) {
+	join := ""
+	if x.By == IfWished {
+		join = "inf"
+	}
+	w.spaced(reflect.ValueOf(x.By), "", host, space)
+	w.spaced(reflect.ValueOf(&x.Do).Elem(), join, host, true)
+}
 
 // An Else is what is done otherwise.
 type Else interface{ isElse() }
@@ -152,19 +175,23 @@ const (
 	AreBlownAway      // location.blown-away
 	AreCaptured       // capture.choice
 	AreHit            // by a destiny drawn for it
+	AreMissing        // missing.state
+	AreCrashed        // vehicle.crashed
+	AreCollapsed      // location.collapsed
 )
 
 // Doing is what is done to no cards in particular.
 type Doing uint8
 
 const (
-	Reshuffle       Doing = iota // pile.reshuffle
-	HitsLost                     // weapon.hit.immediately-lost
-	TripleResult                 // of the action that is answered
-	SwitchDestinies              // battle.destiny.both-complete
-	SwitchPower                  // battle.power.total
-	CancelDamage                 // battle.damage.amount
-	ChooseHeading                // of a Mobile Effect (effect.mobile)
+	Reshuffle        Doing = iota // pile.reshuffle
+	HitsLost                      // weapon.hit.immediately-lost
+	TripleResult                  // of the action that is answered
+	SwitchDestinies               // battle.destiny.both-complete
+	SwitchPower                   // battle.power.total
+	CancelDamage                  // battle.damage.amount
+	SeekersAsTargets              // weapon.seeker.as-target
+	ChooseHeading                 // of a Mobile Effect (effect.mobile)
 )
 
 // A Blow is what a weapon does to a target whose defense value it beats.
@@ -220,7 +247,8 @@ func init() {
 	say[On, OnCards]("on {Cards}", "sur {Cards}")
 	say[On, OnSide]("on {Whose} side of table", "sur {Whose:votre côté|le côté adverse} de la table")
 
-	say[Step, MayDo]("may {Do}", "vous pouvez {Do inf}")
+	words[Hedge](card.T("may", "vous pouvez"), card.T("at the end of this turn,", "à la fin de ce tour,"))
+	say[Step, Hedged]("{By} {Do}", "")
 	say[Step, IfThen]("if {If}: {Then}{Else?}", "si {If} : {Then}{Else?}")
 	say[Step, UseThen]("use {N} Force: {Then}{Else?}", "utiliser {N} Force : {Then}{Else?}")
 	say[Step, Chooses]("{Who} chooses|choose: {A}, or {B}", "{Who} choisit|choisissez : {A}, ou {B}")
@@ -244,11 +272,14 @@ func init() {
 	words[Treatment](card.T("cancel", "annuler"), card.T("release", "libérer"), card.T("break cover of", "découvrir"), card.T("retrieve", "récupérer"),
 		card.T("steal", "voler"), card.T("convert", "convertir"), card.T("cross over", "faire passer dans l'autre camp"))
 	words[Ruin](card.T("lost", "perdu|perdue|perdus|perdues"), card.T("blown away", "anéanti|anéantie|anéantis|anéanties"),
-		card.T("captured", "capturé|capturée|capturés|capturées"), card.T("hit", "touché|touchée|touchés|touchées"))
+		card.T("captured", "capturé|capturée|capturés|capturées"), card.T("hit", "touché|touchée|touchés|touchées"),
+		card.T("missing", "porté disparu|portée disparue|portés disparus|portées disparues"), card.T("crashed", "accidenté|accidentée|accidentés|accidentées"),
+		card.T("collapsed", "effondré|effondrée|effondrés|effondrées"))
 	words[Doing](card.T("reshuffle", "mélanger de nouveau"), card.T("hit targets are immediately lost", "les cibles touchées sont immédiatement perdues"),
 		card.T("triple its result", "tripler son résultat"), card.T("switch those battle destinies", "échanger ces destinées de bataille"),
 		card.T("switch your total power with opponent's", "échanger votre puissance totale contre celle de l'adversaire"),
 		card.T("cancel your remaining battle damage", "annuler vos dommages de bataille restants"),
+		card.T("for a character weapon a seeker is a character with defense value 4", "pour une arme de personnage, une sonde chercheuse est un personnage de valeur de défense 4"),
 		card.T("choose its direction", "choisir sa direction"))
 	say[Step, Treat]("{How} {Cards} {Chance?} {Each?}", "{How} {Chance?} {Cards} {Each?}")
 	say[Step, Become]("{Cards} is|are {What}", "{Cards} est|sont {What}")

@@ -35,10 +35,6 @@ type (
 		Spot Spot
 		As   Model
 	}
-	ToSameOf struct { // the same site, if it is one of a place
-		to
-		System string
-	}
 	ToParsec struct { // of a mobile system
 		to
 		N int
@@ -49,13 +45,9 @@ type (
 		Route Route
 		Place Filter
 	}
-
-	FromHereTo struct { // move.location-text
+	Along struct { // move.location-text
 		to
-		Place Filter
-	}
-	BetweenHereAnd struct {
-		to
+		Way   Course
 		Place Filter
 	}
 
@@ -72,8 +64,19 @@ type (
 		N Amount
 	}
 
-	AsReact    struct{ how } // react.def
-	Regardless struct{ how } // deploy.restriction.location
+	InWay struct {
+		how
+		Way Manner
+	}
+)
+
+// A Manner is a way in which cards deploy or move.
+type Manner uint8
+
+const (
+	AsReact          Manner = iota // react.def
+	AsReactWithPilot               // deploy.simultaneous
+	Regardless                     // deploy.restriction.location
 )
 
 // A Route is what a Mobile Effect does at the end of its way.
@@ -96,6 +99,14 @@ const (
 	Away     // move.away
 )
 
+// A Course is where a movement text leads: there only, or there and back.
+type Course uint8
+
+const (
+	There Course = iota
+	ThereAndBack
+)
+
 func init() {
 	words[Spot](card.T("site", "au même site"), card.T("exterior site", "au même site extérieur"), card.T("system", "au même système"), card.T("location", "à la même localisation"),
 		card.T("or adjacent site", "au même site ou à un site adjacent"), card.T("and related sites", "au même site et aux sites connexes"),
@@ -107,13 +118,12 @@ func init() {
 	say[To, ToCard]("to {Place}", "à^vers {Place}")
 	say[To, ToPlanet]("on {System}", "sur {System}")
 	say[To, ToSame]("to same {Spot} {As?}", "{Spot} {As?}")
-	say[To, ToSameOf]("to same {System} site", "au même site de {System}")
 	say[To, ToParsec]("at parsec {N}", "au parsec {N}")
 
 	words[Route](card.T("to", "vers"), card.T("in and out to", "vers l'intérieur, puis vers l'extérieur, jusqu'à"))
 	say[To, ToNext]("{Route} next {Place one}", "{Route} le|la|les|les prochain|prochaine|prochains|prochaines {Place bare}")
-	say[To, FromHereTo]("from here to {Place}", "d'ici à {Place}")
-	say[To, BetweenHereAnd]("between here and {Place}", "entre ici et {Place}")
+	words[Course](card.T("from here to", "d'ici à"), card.T("between here and", "entre ici et"))
+	say[To, Along]("{Way} {Place}", "{Way} {Place}")
 
 	say[Cost, ByCost]("{By}", "à un coût augmenté±réduit de {By abs}")
 	say[Cost, Free]("free", "gratuitement")
@@ -121,6 +131,7 @@ func init() {
 	say[Cost, ForForce]("for {N} Force", "pour {N} Force")
 	say[Cost, OfEach]("for {N} Force of each player", "pour {N} Force de chaque joueur")
 
-	say[How, AsReact]("as a react", "en réaction")
-	say[How, Regardless]("regardless of location deployment restrictions", "quelles que soient les restrictions de déploiement de la localisation")
+	words[Manner](card.T("as a react", "en réaction"), card.T("as a react with a pilot", "en réaction avec un pilote"),
+		card.T("regardless of location deployment restrictions", "quelles que soient les restrictions de déploiement de la localisation"))
+	say[How, InWay]("{Way}", "{Way}")
 }

@@ -4,12 +4,6 @@ import "cantina/engine/card"
 
 // Words of weapons: how they fire, and what answers or allows a shot.
 
-type ()
-
-// IsNotPresent: none of the cards is present with the card that carries the text.
-
-// IsPresent: some of the cards are present with the card that carries the text.
-
 // Steps.
 type (
 	FireTogether struct { // weapon.combined
@@ -22,9 +16,6 @@ type (
 		step
 		By Filter
 		N  card.Num
-	}
-	SeekersAsTargets struct { // weapon.seeker.as-target
-		step
 	}
 	UseDefense struct { // the weapon counts so
 		step
@@ -59,7 +50,6 @@ type (
 func init() {
 	say[Step, FireTogether]("fire {N} or more {Cards many} together, targeting {At}", "tirer ensemble avec au moins {N} {Cards many}, en ciblant {At}")
 	say[Step, MayAddIfFiring]("if fired by {By}, may add {N} to each weapon destiny draw", "si le tireur est {By}, vous pouvez ajouter {N} à chaque destinée d'arme")
-	say[Step, SeekersAsTargets]("for a character weapon a seeker is a character with defense value 4", "pour une arme de personnage, une sonde chercheuse est un personnage de valeur de défense 4")
 	say[Step, UseDefense]("use {N} as defense value of {Cards}", "utiliser {N} comme valeur de défense de {Cards}")
 	say[Step, FireRepeatedly]("may fire repeatedly for {N} Force each time", "vous pouvez tirer de nouveau pour {N} Force chaque fois")
 	say[Step, Retarget]("retarget {Cards} to {To}", "rediriger {Cards} vers {To}")

@@ -19,19 +19,38 @@ type (
 		Whose Whose
 		Pile  Pile
 	}
-	JustDrawn struct{ from } // as the destiny in question (destiny.card-vs-value)
-	Stacked   struct{ from } // below this card (state.stacked)
+	Lying struct {
+		from
+		Where Lie
+	}
 
 	OnTop struct {
 		into
 		Whose Whose
 		Pile  Pile
 	}
-	OnThis struct{ into } // stacked (state.stacked)
-
-	OutOfPlayNow struct{ into } // zone.out-of-play
+	Beyond struct {
+		into
+		Where Rest
+	}
 
 	AtRandom struct{ chance } // pile.random
+)
+
+// A Lie is where cards lie that are in no pile.
+type Lie uint8
+
+const (
+	JustDrawn Lie = iota // as the destiny in question (destiny.card-vs-value)
+	Stacked              // below this card (state.stacked)
+)
+
+// A Rest is where cards come to lie that go into no pile.
+type Rest uint8
+
+const (
+	OnThis       Rest = iota // stacked (state.stacked)
+	OutOfPlayNow             // zone.out-of-play
 )
 
 // A Chance says that nobody chooses.
@@ -94,6 +113,11 @@ type (
 		With  Filter
 		Of    From
 	}
+	PlayFrom struct { // shield.play, shield.limit
+		step
+		Cards Filter
+		From  From
+	}
 	Relocate struct { // move.relocate; from table if nothing is said, else leave.just-lost
 		step
 		Cards Filter
@@ -138,9 +162,10 @@ const (
 type Handling uint8
 
 const (
-	Retrieves Handling = iota // life.retrieve
-	Activates                 // turn.activate.forced
-	Loses                     // life.lose
+	Retrieves     Handling = iota // life.retrieve
+	Activates                     // turn.activate.forced
+	Loses                         // life.lose
+	ActivatesUpTo                 // value.upto
 )
 
 // suits: what is on table and taken, or put somewhere, has been named before.
@@ -161,16 +186,17 @@ func named(f Filter, from From, right string) string {
 func init() {
 	say[From, FromPile]("from {Whose} {Pile}", "{Pile:depuis|depuis|depuis|depuis|de} {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	say[From, FromTop]("from top of {Whose} {Pile}", "du dessus de {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
-	say[From, JustDrawn]("just drawn", "qui vient|viennent d'être tiré|tirée|tirés|tirées")
-	say[From, Stacked]("stacked on this", "de la pile posée sur cette carte")
+	words[Lie](card.T("just drawn", "qui vient d'être tiré|qui vient d'être tirée|qui viennent d'être tirés|qui viennent d'être tirées"), card.T("stacked on this", "de la pile posée sur cette carte"))
+	say[From, Lying]("{Where}", "{Where}")
 	say[Into, OnTop]("on top of {Whose} {Pile}", "sur {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
-	say[Into, OutOfPlayNow]("out of play", "hors jeu")
-	say[Into, OnThis]("on this", "sur cette carte")
+	words[Rest](card.T("on this", "sur cette carte"), card.T("out of play", "hors jeu"))
+	say[Into, Beyond]("{Where}", "{Where}")
 	say[Chance, AtRandom]("at random", "au hasard")
 
 	words[Taking](card.T("take", "prendre en main"), card.T("steal", "voler et prendre en main"))
 	say[Step, Take]("{How} {Cards} {From?} into hand", "{How} {Cards} {From?}")
 	say[Step, Put]("place {Cards} {Chance?} {From?} {Into}", "placer {Chance?} {Cards} {From?} {Into}")
+	say[Step, PlayFrom]("play {Cards} {From}", "jouer {Cards} {From}")
 	say[Step, Exchange]("exchange {Cards} {From} with {With} {Of}", "échanger {Cards} {From} contre {With} {Of}")
 	say[Step, Relocate]("relocate {Cards} {From?} to {To}", "transférer {Cards} {From?} à {To}")
 	say[Step, PeekAt]("peek at {Cards} {Chance?} {From}", "regarder {Cards} {From} {Chance?}")
@@ -179,6 +205,7 @@ func init() {
 	say[Agent, Another]("{Who}", "{Who}")
 	say[Step, HigherRetrieves]("player with higher total may retrieve {N} card|cards at random", "le joueur au plus haut total peut récupérer {N} carte|cartes au hasard")
 	words[Handling](card.T("retrieves|retrieve", "récupère|récupérer|récupèrent"), card.T("activates|activate", "active|activer|activent"),
-		card.T("loses|lose", "perd|perdre|perdent"))
+		card.T("loses|lose", "perd|perdre|perdent"),
+		card.T("activates up to|activate up to", "active jusqu'à|activer jusqu'à|activent jusqu'à"))
 	say[Step, HandleForce]("{By?} {Do} {N} Force {From?} {Each?}", "{By?} {Do} {N} Force {From?} {Each?}")
 }

@@ -40,17 +40,13 @@ func (comp *Compiler) to(x gametext.To) destination {
 	case gametext.ToSame:
 		as, others := x.As.(gametext.AsOf)
 		if !others {
-			return destination{at: func(c *Context, loc game.CardID) bool { return spotted(c.P, x.Spot, c.Here(), loc) }}
+			return destination{at: func(c *Context, loc game.CardID) bool { return spotted(c.P, x.Spot, c.Here(), loc, true) }}
 		}
 		with := comp.Filter(as.Cards)
 		return destination{at: func(c *Context, loc game.CardID) bool {
 			return c.any(func(c *Context, id game.CardID) bool {
-				return spotted(c.P, x.Spot, c.P.S.Where(id), loc) && with(c, id)
+				return spotted(c.P, x.Spot, c.P.S.Where(id), loc, true) && with(c, id)
 			})
-		}}
-	case gametext.ToSameOf:
-		return destination{at: func(c *Context, loc game.CardID) bool {
-			return loc != 0 && loc == c.Here() && c.P.siteOf(loc, x.System)
 		}}
 	}
 	comp.cannot(x)
@@ -58,8 +54,9 @@ func (comp *Compiler) to(x gametext.To) destination {
 }
 
 // spotted tells whether loc is the place meant by "same site", "same or adjacent site"
-// and the like, seen from here (place.same-system, place.same-and-related).
-func spotted(p *Position, spot gametext.Spot, here, loc game.CardID) bool {
+// and the like, seen from here (place.same-system, place.same-and-related). Of starships a
+// sector is a system, too (location.sector.starship-cards).
+func spotted(p *Position, spot gametext.Spot, here, loc game.CardID, starship bool) bool {
 	if here == 0 || loc == 0 {
 		return false
 	}
@@ -69,7 +66,7 @@ func spotted(p *Position, spot gametext.Spot, here, loc game.CardID) bool {
 	case gametext.SameExterior:
 		return loc == here && p.Exterior(loc)
 	case gametext.SameSystem:
-		return loc == here && p.IsSystem(loc)
+		return loc == here && (p.IsSystem(loc) || starship && p.IsSector(loc) && !p.Newest())
 	case gametext.SameOrAdjacent:
 		return p.IsSite(loc) && p.IsSite(here) && (loc == here || p.Adjacent(loc, here))
 	case gametext.SameAndRelated:
@@ -83,18 +80,16 @@ func spotted(p *Position, spot gametext.Spot, here, loc game.CardID) bool {
 func init() {
 	can(func(comp *Compiler, s subject, x gametext.CanDeploy, may bool) []*Modifier {
 		way := comp.to(x.To)
-		switch x.How.(type) {
-		case gametext.AsReact:
-			return comp.reactsByDeploying(s, x, way, may)
-		case gametext.Regardless:
-			if x.To != gametext.To(gametext.Toward{Way: gametext.Hither}) || !may || s.cards == nil || x.Cost != nil || x.With != nil {
-				comp.cannot(x)
+		if how, ok := x.How.(gametext.InWay); ok {
+			if how.Way != gametext.Regardless {
+				return comp.reactsByDeploying(s, x, way, may)
 			}
+			comp.refuse(x, x.To != gametext.To(gametext.Toward{Way: gametext.Hither}) || !may || s.cards == nil || x.Cost != nil)
 			return one(Modifier{Kind: ModRegardless, Affects: s.cards})
 		}
 		_, free := x.Cost.(gametext.Free)
 		switch {
-		case x.With != nil || x.Cost != nil && !(free && way.aboard && may && s.cards != nil):
+		case x.Cost != nil && !(free && way.aboard && may && s.cards != nil):
 			comp.cannot(x)
 		case way.aboard && free:
 			return one(Modifier{Kind: ModAdmits, Affects: s.cards})
@@ -110,8 +105,12 @@ func init() {
 		return one(Modifier{Kind: ModBarred, Affects: s.cards, At: way.at})
 	})
 	can(func(comp *Compiler, s subject, x gametext.CanMove, may bool) []*Modifier {
+		react := x.How == gametext.How(gametext.InWay{Way: gametext.AsReact})
+		if x.To == gametext.To(gametext.Toward{Way: gametext.Away}) { // react.away
+			comp.refuse(x, !(may && react && s.cards == nil))
+			return one(Modifier{Kind: ModReactAway})
+		}
 		way := comp.to(x.To)
-		_, react := x.How.(gametext.AsReact)
 		switch {
 		case may && x.How == nil && x.To == nil && s.cards != nil: // though its own text forbids it
 			return one(Modifier{Kind: ModMayMove, Affects: s.cards})
@@ -130,17 +129,20 @@ func init() {
 		}
 		return one(Modifier{Kind: ModMoveNot, Affects: Matcher(way.at)})
 	})
-	can(func(comp *Compiler, s subject, x gametext.CanMoveAway, may bool) []*Modifier {
-		comp.refuse(x, !(may && s.cards == nil))
-		return one(Modifier{Kind: ModReactAway})
-	})
 }
 
 func init() {
 	can(func(comp *Compiler, s subject, x gametext.CanDo, may bool) []*Modifier { return comp.feat(s, x, may) })
-	can(func(comp *Compiler, s subject, x gametext.CanBeTargeted, may bool) []*Modifier {
-		comp.refuse(x, may)
-		return one(Modifier{Kind: ModNoWeapons, Affects: s.cards, At: placer(comp.Filter(x.By))})
+	can(func(comp *Compiler, s subject, x gametext.CanDeal, may bool) []*Modifier {
+		comp.refuse(x, may || s.cards != nil && x.What != gametext.ToBeTargetedBy)
+		with := comp.Filter(x.Cards)
+		switch x.What {
+		case gametext.ToBeAboard:
+			return one(Modifier{Kind: ModNotAboard, Affects: with})
+		case gametext.ToAttack:
+			return one(Modifier{Kind: ModSpares, Affects: with})
+		}
+		return one(Modifier{Kind: ModNoWeapons, Affects: s.cards, At: placer(with)})
 	})
 	can(func(comp *Compiler, s subject, x gametext.CanStandIn, may bool) []*Modifier {
 		comp.refuse(x, !(may && s.cards == nil))
@@ -149,10 +151,6 @@ func init() {
 	can(func(comp *Compiler, s subject, x gametext.CanDraw, may bool) []*Modifier {
 		comp.refuse(x, !may)
 		return comp.drawsIfUnable(s, x.N, true)
-	})
-	can(func(comp *Compiler, s subject, x gametext.CanBeAboard, may bool) []*Modifier {
-		comp.refuse(x, !(!may && s.cards == nil))
-		return one(Modifier{Kind: ModNotAboard, Affects: comp.Filter(x.Cards)})
 	})
 	can(func(comp *Compiler, s subject, x gametext.CanDeployForPower, may bool) []*Modifier {
 		comp.refuse(x, !(may && s.cards != nil))
@@ -164,7 +162,8 @@ func init() {
 
 // reactsByDeploying: a card may deploy as a react (react.deploy).
 func (comp *Compiler) reactsByDeploying(s subject, x gametext.CanDeploy, way destination, may bool) []*Modifier {
-	m := Modifier{Kind: ModReactDeploy, Affects: s.cards, At: way.at, May: x.With != nil}
+	piloted := x.How == gametext.How(gametext.InWay{Way: gametext.AsReactWithPilot})
+	m := Modifier{Kind: ModReactDeploy, Affects: s.cards, At: way.at, May: piloted}
 	switch cost := x.Cost.(type) {
 	case nil:
 	case gametext.ByCost:
@@ -174,7 +173,7 @@ func (comp *Compiler) reactsByDeploying(s subject, x gametext.CanDeploy, way des
 	default:
 		comp.cannot(x)
 	}
-	comp.refuse(x, !(may && !way.aboard && (s.cards == nil || x.With == nil && x.Cost == nil && way.at != nil)))
+	comp.refuse(x, !(may && !way.aboard && (s.cards == nil || !piloted && x.Cost == nil && way.at != nil)))
 	return one(m)
 }
 
@@ -200,7 +199,7 @@ func (comp *Compiler) feat(s subject, x gametext.CanDo, may bool) []*Modifier {
 		}
 	case gametext.ToBeStolen:
 		m, says = Modifier{Kind: ModNotStolen}, !may
-	case gametext.ToBeTransferredFree:
+	case gametext.ToPassToWarriors:
 		m, says = Modifier{Kind: ModPassesFree}, may
 	case gametext.ToBeForfeitedForAll:
 		m, says = Modifier{Kind: ModSatisfies}, may
@@ -212,6 +211,11 @@ func (comp *Compiler) feat(s subject, x gametext.CanDo, may bool) []*Modifier {
 		m, says = Modifier{Kind: ModNoLandspeed}, !may && !own
 	case gametext.ToApplyAbility:
 		m, says = Modifier{Kind: ModNoDestinyAbility}, !may
+	case gametext.ToShiftTotal:
+		m, says = sabaccChange(ChangesTotal), may && own
+		m.By = func(*Context) card.Num { return card.One }
+	case gametext.ToCloneItself:
+		m, says = sabaccChange(ClonesItself), may && own
 	case gametext.ToBomb, gametext.ToAttackTrench:
 		m, says = Modifier{Kind: ModRun, N: card.Whole(int(x.What - gametext.ToBomb))}, may && !own
 	}

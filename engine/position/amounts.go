@@ -139,9 +139,6 @@ func init() {
 			return found
 		}
 	})
-	modifies(func(comp *Compiler, x gametext.PowerIsPolitics) []*Modifier {
-		return one(Modifier{Kind: ModInstead, Affects: comp.Filter(x.Cards), Stats: []card.Stat{card.Power}})
-	})
 }
 
 // limitOf is how much at most may come from one source; 0 if nothing says so.

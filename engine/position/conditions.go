@@ -63,6 +63,20 @@ func (c *Context) some(m Matcher) bool {
 	return slices.ContainsFunc(c.P.InPlay(), func(id game.CardID) bool { return m(c, id) })
 }
 
+// asMany tells whether as many cards as the words ask for pass a test: one, or "at least 2".
+func (c *Context) asMany(words gametext.Filter, m Matcher) bool {
+	if words.Det != gametext.DetAtLeast {
+		return c.some(m)
+	}
+	n := 0
+	for _, id := range c.P.InPlay() {
+		if n < words.N && m(c, id) {
+			n++
+		}
+	}
+	return n >= words.N
+}
+
 // seen compiles a filter that picks among the cards with which a text reckons; captives
 // and the missing are among them if it speaks of those (captive.state, missing.state).
 func (comp *Compiler) seen(f gametext.Filter) Matcher {

@@ -19,9 +19,6 @@ func init() {
 		}
 		return one(m)
 	})
-	modifies(func(comp *Compiler, x gametext.Spares) []*Modifier {
-		return one(Modifier{Kind: ModSpares, Affects: comp.Filter(x.Cards)})
-	})
 	modifies(func(comp *Compiler, x gametext.CarriesOff) []*Modifier {
 		where := comp.Filter(x.Place)
 		return one(Modifier{Kind: ModCarriesOff, Affects: comp.Filter(x.Cards), At: func(c *Context, loc game.CardID) bool { return where(c, loc) }})

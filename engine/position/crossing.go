@@ -46,6 +46,6 @@ func (p *Position) WasCrossed(side card.Side, id game.CardID) game.CardID {
 // samePerson tells whether two cards are versions of one person, by what is printed: by a
 // persona, or by the title where there is none.
 func samePerson(a, b *card.Def) bool {
-	return a.Dots == 1 && b.Dots == 1 && (a.Title == b.Title || slices.ContainsFunc(a.Personas, func(name string) bool { return b.Named(name) })) ||
+	return a.Dots == 1 && b.Dots == 1 && (a.Unmarked() == b.Unmarked() || slices.ContainsFunc(a.Personas, func(name string) bool { return b.Named(name) })) ||
 		slices.ContainsFunc(a.Permanent, func(seat card.Permanent) bool { return UniquePerson(seat) && b.Named(seat.Persona) })
 }

@@ -85,7 +85,7 @@ func (p *Position) InPlace(side card.Side) (out []game.Option) {
 func (comp *Compiler) losesImmunity(bind int) (yes bool) {
 	gametext.Walk(comp.Source, func(n any) bool {
 		x, ok := n.(gametext.CardsDo)
-		loses := func(p gametext.Pred) bool { _, loses := p.(gametext.LosesImmunity); return loses }
+		loses := func(p gametext.Pred) bool { return p == gametext.Pred(gametext.Are{State: gametext.NotImmune}) }
 		yes = yes || ok && bind > 0 && x.Cards.Ref == bind && slices.ContainsFunc(x.Do, loses)
 		return !yes
 	})

@@ -71,41 +71,30 @@ func init() {
 }
 
 // act is the moment of what cards do.
-func act(what gametext.Act, cards Matcher, coming bool) *Moment {
+func act(what gametext.Act, cards Matcher) *Moment {
 	switch what {
-	case gametext.MoveAct:
-		return either(coming, game.MoveDue, game.Moved, func(c *Context, e *game.Event) bool {
-			return !(coming && e.By == c.You) && cards(c, e.Card)
-		})
-	case gametext.ComeHere: // weapon.mines
-		m := only(coming, game.Moved, func(c *Context, e *game.Event) bool {
+	case gametext.AboutToMove:
+		return &Moment{Kind: game.MoveDue, Match: func(c *Context, e *game.Event) bool { return e.By != c.You && cards(c, e.Card) }}
+	case gametext.CameHere: // weapon.mines
+		return &Moment{Kind: game.Moved, Also: game.Deployed, Match: func(c *Context, e *game.Event) bool {
 			return c.P.S.Where(e.Card) == c.Here() && c.P.OnFoot(e.Card) && cards(c, e.Card)
-		})
-		if m != nil {
-			m.Also = game.Deployed
-		}
-		return m
-	case gametext.LeaveHere:
-		return only(coming, game.Moved, func(c *Context, e *game.Event) bool { return e.On == c.Here() && e.On != e.At && cards(c, e.Card) })
-	case gametext.ReachThis: // utinni.reach.trigger
-		return only(coming, game.ReachedAim, func(c *Context, e *game.Event) bool { return e.On == c.Self && cards(c, e.Card) })
-	case gametext.GoMissing: // missing.state
-		return only(coming, game.WentMissing, func(c *Context, e *game.Event) bool { return cards(c, e.Card) })
+		}}
+	case gametext.LeftHere:
+		return &Moment{Kind: game.Moved, Match: func(c *Context, e *game.Event) bool { return e.On == c.Here() && e.On != e.At && cards(c, e.Card) }}
+	case gametext.Deploying:
+		return &Moment{Kind: game.DeployStarted, Match: func(c *Context, e *game.Event) bool {
+			return !c.P.ImmuneTo(e.Card, c.Self) && cards(c, e.Card)
+		}}
+	case gametext.ReachedThis: // utinni.reach.trigger
+		return &Moment{Kind: game.ReachedAim, Match: func(c *Context, e *game.Event) bool { return e.On == c.Self && cards(c, e.Card) }}
+	case gametext.WentMissing: // missing.state
+		return &Moment{Kind: game.WentMissing, Match: func(c *Context, e *game.Event) bool { return cards(c, e.Card) }}
 	}
-	return nil
+	return &Moment{Kind: game.Moved, Match: func(c *Context, e *game.Event) bool { return cards(c, e.Card) }}
 }
 
 // Moments of no one in particular.
 func init() {
-	Head(func(comp *Compiler, h gametext.BeingDeployed) {
-		which := comp.Filter(h.Cards)
-		comp.awaits(h, &Moment{Kind: game.DeployStarted, Match: func(c *Context, e *game.Event) bool {
-			return !c.P.ImmuneTo(e.Card, c.Self) && which(c, e.Card) && c.Bind(h.Cards.Bind, e.Card)
-		}})
-	})
-	Head(func(comp *Compiler, h gametext.BothDrew) {
-		comp.awaits(h, &Moment{Kind: game.BothDrew, Match: func(c *Context, e *game.Event) bool { return e.N == card.Whole(h.N) }})
-	})
 	Head(func(comp *Compiler, h gametext.BattleEnded) {
 		at := comp.at(h.At)
 		won, asks := h.Won.(gametext.WonBy)

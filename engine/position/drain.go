@@ -6,12 +6,6 @@ import (
 	"cantina/engine/gametext"
 )
 
-func init() {
-	modifies(func(comp *Compiler, x gametext.AddsPlaces) []*Modifier {
-		return one(Modifier{Kind: ModPlaces, Affects: comp.Filter(x.Cards), N: card.Whole(x.N)})
-	})
-}
-
 func whose(w gametext.Who) gametext.Whose {
 	if w == gametext.Opponent {
 		return gametext.Opponents

@@ -15,6 +15,9 @@ func (comp *Compiler) Filter(f gametext.Filter) Matcher {
 	var tests []Matcher
 	add := func(m Matcher) { tests = append(tests, m) }
 	switch f.Det {
+	case gametext.DetUpTo:
+		comp.Refuse(f, fmt.Sprintf("%s are not chosen here: what is said holds for each of them", said(f)),
+			"right: once per turn: target up to 2 droids; those droids are lost\nwrong: once per turn: up to 2 droids are lost")
 	case gametext.DetThis:
 		add(func(c *Context, id game.CardID) bool { return id == c.Self })
 		f = gametext.Filter{Except: f.Except, Posts: f.Posts}
@@ -119,6 +122,7 @@ var (
 	matching       = gametext.TestOf("rule matching")
 	undercover     = gametext.TestOf("rule undercover")
 	spy            = gametext.TestOf("trait spy")
+	shield         = gametext.TestOf("type defensive shield")
 )
 
 // isModel goes with a noun that names a model, such as X-wing: a starfighter, or a

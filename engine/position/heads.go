@@ -27,17 +27,35 @@ func init() {
 	})
 	Head(func(comp *Compiler, h gametext.If) { comp.Clause.asksIf(comp.Cond(h.If), card.Text{}) })
 	Head(func(comp *Compiler, h gametext.Upon) {
-		switch h.Occasion {
-		case gametext.Automatically:
-			comp.Clause.Trig = &Moment{Kind: game.Standing, Match: func(*Context, *game.Event) bool { return true }}
-		case gametext.WhenRevealed:
-			comp.Clause.Reveal = true
-			comp.awaits(h, &Moment{Kind: game.InsertShown, Match: func(c *Context, e *game.Event) bool { return e.Card == c.Self }})
-		case gametext.ActionInitiated:
-			comp.awaits(h, &Moment{Kind: game.Played, Match: func(c *Context, e *game.Event) bool {
-				return e.Why == game.ByReact || c.P.Def(e.Card).Type == card.Interrupt
-			}})
-		}
+		do := occasions[h.Occasion]
+		comp.refuse(h, do == nil)
+		do(comp, h)
+	})
+}
+
+// Upon files the meaning of an occasion in the file of its rules.
+func Upon(o gametext.Occasion, do func(*Compiler, gametext.Upon)) {
+	if occasions[o] != nil {
+		panic(fmt.Sprintf("rules: the occasion %d has a second meaning: delete one of the two", o))
+	}
+	occasions[o] = do
+}
+
+func init() {
+	Upon(gametext.Automatically, func(comp *Compiler, h gametext.Upon) {
+		comp.Clause.Trig = &Moment{Kind: game.Standing, Match: func(*Context, *game.Event) bool { return true }}
+	})
+	Upon(gametext.WhenRevealed, func(comp *Compiler, h gametext.Upon) {
+		comp.Clause.Reveal = true
+		comp.awaits(h, &Moment{Kind: game.InsertShown, Match: func(c *Context, e *game.Event) bool { return e.Card == c.Self }})
+	})
+	Upon(gametext.ActionInitiated, func(comp *Compiler, h gametext.Upon) {
+		comp.awaits(h, &Moment{Kind: game.Played, Match: func(c *Context, e *game.Event) bool {
+			return e.Why == game.ByReact || c.P.Def(e.Card).Type == card.Interrupt
+		}})
+	})
+	Upon(gametext.BothDrewOne, func(comp *Compiler, h gametext.Upon) {
+		comp.awaits(h, &Moment{Kind: game.BothDrew, Match: func(c *Context, e *game.Event) bool { return e.N == card.One }})
 	})
 }
 

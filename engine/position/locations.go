@@ -39,7 +39,7 @@ func (p *Position) Positions(id game.CardID) []int {
 func (p *Position) Adjacent(a, b game.CardID) bool {
 	stands := func(a, b game.CardID) bool {
 		v := p.ShipOf(a)
-		return v != 0 && p.Def(v).Type == card.Vehicle && p.S.C(v).At == b && p.IsSite(b)
+		return p.Def(v).Type == card.Vehicle && p.S.C(v).At == b && p.IsSite(b)
 	}
 	return p.Beside(a, b) || stands(a, b) || stands(b, a)
 }

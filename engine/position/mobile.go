@@ -24,6 +24,12 @@ func law(x gametext.Law) []*Modifier {
 		}})
 	case gametext.JumpOff:
 		return one(Modifier{Kind: ModJump})
+	case gametext.PoliticsAsPower:
+		return one(Modifier{Kind: ModInstead, Affects: func(c *Context, id game.CardID) bool { return c.P.Def(id).Type == card.Character }, Stats: []card.Stat{card.Power}})
+	case gametext.AddsPilotPlace:
+		return one(Modifier{Kind: ModPlaces, Affects: func(c *Context, id game.CardID) bool { return id == c.P.S.Host(c.Self) }, N: card.One})
+	case gametext.DoubleInSabacc:
+		return one(sabaccChange(WinsDouble))
 	case gametext.NeedsNoPower:
 		return one(Modifier{Kind: ModPowered})
 	}

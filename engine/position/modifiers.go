@@ -54,8 +54,12 @@ func ofTable(x gametext.Rule) bool {
 	}
 	return len(does.Cards.Titles) == 0 && !slices.ContainsFunc(does.Do, func(p gametext.Pred) (deploys bool) {
 		gametext.Walk(p, func(n any) bool {
-			switch n.(type) {
-			case gametext.Deploys, gametext.DeploysOnly, gametext.CanDeploy, gametext.NeverTo:
+			switch n := n.(type) {
+			case gametext.Goes:
+				deploys = n.Act == gametext.ToDeploy
+			case gametext.GoesOnly:
+				deploys = n.Act == gametext.ToDeploy
+			case gametext.CanDeploy, gametext.NeverTo:
 				deploys = true
 			}
 			return !deploys
@@ -139,7 +143,7 @@ const (
 	ModForbid     // a number may not be increased (n > 0) or reduced
 	ModLimited    // a number may not be more than n above its base
 	ModMatching   // is matching pilot of what at says (char.matching)
-	ModFreeAboard // deploys and fires free aboard this
+	ModFreeAboard // deploys free aboard this
 	ModCross      // what an attempt to cross a card over comes to
 	ModNever      // may never be put at a location (rules.never)
 	ModImmuneTo
@@ -179,7 +183,7 @@ const (
 	ModFixed      // a location may not be converted
 	ModConverted  // another title converts it
 	ModNotStolen  // may not be stolen (steal.def)
-	ModPassesFree // weapons and devices that are transferred free (deploy.transfer)
+	ModPassesFree // weapons and devices that are transferred to a warrior free (deploy.transfer)
 	ModTurncoat   // the opponent may replace it with his own version (convert.replace)
 	ModOnlyIf     // deploys only if something is so
 	ModDrainLimit

@@ -37,8 +37,7 @@ func init() {
 	Head(func(comp *Compiler, h gametext.Befalls) {
 		comp.befalls(h, h.Fate, h.Cards, h.Tense == gametext.AboutToBe)
 	})
-	Head(func(comp *Compiler, h gametext.JustDid) { comp.does(h, h.Act, h.Cards, false) })
-	Head(func(comp *Compiler, h gametext.AboutToDo) { comp.does(h, h.Act, h.Cards, true) })
+	Head(func(comp *Compiler, h gametext.Acts) { comp.awaits(h, act(h.Act, comp.binding(h.Cards))) })
 }
 
 // deed waits for what a player does.
@@ -70,11 +69,6 @@ func (comp *Compiler) befalls(h gametext.Head, x gametext.Fate, cards gametext.F
 	comp.awaits(h, comp.told(h, do(comp, x, comp.binding(cards), coming)))
 }
 
-// does waits for what cards do.
-func (comp *Compiler) does(h gametext.Head, x gametext.Act, cards gametext.Filter, coming bool) {
-	comp.awaits(h, comp.told(h, act(x, comp.binding(cards), coming)))
-}
-
 // binding is a Matcher that also binds what it finds.
 func (comp *Compiler) binding(cards gametext.Filter) Matcher {
 	which := comp.Filter(cards)
@@ -99,8 +93,6 @@ func (comp *Compiler) untold(h gametext.Head) {
 		other = gametext.Just{Who: h.Who, Event: h.Event}
 	case gametext.Befalls:
 		other = gametext.Befalls{Cards: h.Cards, Fate: h.Fate}
-	case gametext.AboutToDo:
-		other = gametext.JustDid{Cards: h.Cards, Act: h.Act}
 	}
 	comp.decline(h, ": it is told only once it has happened", "right: "+said(other)+does+"\nwrong: "+said(h)+does)
 }

@@ -123,7 +123,7 @@ func hasTrait(d *card.Def, t string) bool {
 var families = map[string]func(trait string) bool{
 	"trooper": func(x string) bool { return strings.Contains(x, "trooper") || x == "biker scout" },
 	"stormtrooper": func(x string) bool {
-		return x == "sandtrooper" || x == "snowtrooper" || x == "biker scout trooper" || x == "death trooper" || x == "biker scout"
+		return x == "sandtrooper" || x == "snowtrooper" || x == "death trooper" || strings.HasPrefix(x, "biker scout")
 	},
 	"scout":   func(x string) bool { return strings.HasPrefix(x, "biker scout") },
 	"marker":  func(x string) bool { return strings.HasSuffix(x, " marker") },

@@ -5,22 +5,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
-	"cantina/engine/gametext"
 )
-
-func init() {
-	place(func(comp *Compiler, x gametext.AtSameSiteOf) placer {
-		return func(c *Context, loc game.CardID) bool {
-			return loc != 0 && loc == c.Here() && c.P.siteOf(loc, x.System)
-		}
-	})
-	Post(func(comp *Compiler, x gametext.AtSameSiteOf) Matcher {
-		return func(c *Context, id game.CardID) bool {
-			loc := c.Here()
-			return c.P.siteOf(loc, x.System) && c.P.S.Where(id) == loc
-		}
-	})
-}
 
 // pilotOf finds the pilot that the words mean, among those aboard a card.
 func pilotOf(by Matcher) func(c *Context, ship game.CardID) game.CardID {
@@ -63,8 +48,8 @@ func (p *Position) scomp(id game.CardID) bool {
 	return at != 0 && p.hasIcon(at, "scomp link")
 }
 
-// FreeAboard tells whether a carrier makes a weapon aboard it free to deploy and
-// fire (value.free).
+// FreeAboard tells whether a card deploys free aboard a carrier by the text of that
+// (value.free).
 func (p *Position) FreeAboard(weapon, carrier game.CardID) bool {
 	for m := range p.Mods(ModFreeAboard) {
 		if m.C.Self == carrier && m.Hits(weapon) {

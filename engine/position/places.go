@@ -10,9 +10,6 @@ func init() {
 	modifies(func(comp *Compiler, x gametext.EnterFor) []*Modifier {
 		return []*Modifier{{Kind: ModEnter, Affects: comp.Filter(x.Cards), N: card.Whole(x.N)}}
 	})
-	modifies(func(comp *Compiler, x gametext.TransitTo) []*Modifier {
-		return []*Modifier{{Kind: ModTransitTo, N: card.Num(x.By)}}
-	})
 }
 
 // presenceOf tells whether a player has a card of some kind at a location that

@@ -104,12 +104,10 @@ func init() {
 		}
 		return one(Modifier{Kind: ModImmune, Affects: s.cards, N: immuneToAll})
 	})
-	pred(func(comp *Compiler, s subject, _ gametext.LosesImmunity) []*Modifier {
-		return one(Modifier{Kind: ModNoImmune, Affects: s.cards})
-	})
 	pred(func(comp *Compiler, s subject, x gametext.Are) []*Modifier {
 		k := [...]ModKind{gametext.Canceled: ModCancelCard, gametext.Suspended: ModSuspend, gametext.Excluded: ModExclude, gametext.UndercoverNow: ModUnder,
-			gametext.UnderNight: ModNight, gametext.Rotated: ModRotate, gametext.NotUnique: ModNotUnique, gametext.Asleep: ModAsleep, gametext.MissingNow: ModMissing}[x.State]
+			gametext.UnderNight: ModNight, gametext.Rotated: ModRotate, gametext.NotUnique: ModNotUnique, gametext.Asleep: ModAsleep,
+			gametext.NotImmune: ModNoImmune, gametext.MissingNow: ModMissing}[x.State]
 		return one(Modifier{Kind: k, Affects: s.cards})
 	})
 	pred(func(comp *Compiler, s subject, x gametext.AreAlso) []*Modifier {
@@ -156,9 +154,14 @@ func init() {
 	pred(func(comp *Compiler, s subject, x gametext.MayNot) []*Modifier {
 		return comp.abilities(s, false, x.Can...)
 	})
-	pred(func(comp *Compiler, s subject, x gametext.Deploys) []*Modifier { return comp.deploys(s, x) })
-	pred(func(comp *Compiler, s subject, x gametext.DeploysOnly) []*Modifier {
-		comp.refuse(x, s.cards != nil)
+	pred(func(comp *Compiler, s subject, x gametext.Goes) []*Modifier {
+		return [...]func(subject, gametext.Goes) []*Modifier{gametext.ToDeploy: comp.deploys, gametext.ToMove: comp.moves, gametext.ToFire: comp.fires}[x.Act](s, x)
+	})
+	pred(func(comp *Compiler, s subject, x gametext.GoesOnly) []*Modifier {
+		comp.refuse(x, s.cards != nil || x.Act == gametext.ToFire)
+		if x.Act == gametext.ToMove {
+			return one(Modifier{Kind: ModMoveOnly, Affects: Matcher(comp.to(x.To).at)})
+		}
 		if at, ok := x.To.(gametext.ToParsec); ok {
 			return one(Modifier{Kind: ModBase, Stats: []card.Stat{card.Parsec}, By: func(*Context) card.Num { return card.Whole(at.N) }})
 		}
@@ -169,25 +172,6 @@ func init() {
 		comp.refuse(x, s.cards != nil)
 		ok := comp.Cond(x.If)
 		return one(Modifier{Kind: ModOnlyIf, Affects: func(c *Context, _ game.CardID) bool { return ok(c) }})
-	})
-	pred(func(comp *Compiler, s subject, x gametext.Moves) []*Modifier {
-		_, free := x.Cost.(gametext.Free)
-		comp.refuse(x, !free)
-		m := Modifier{Kind: ModMoveFree, Affects: s.cards}
-		switch x.To {
-		case nil:
-		case gametext.Toward{Way: gametext.ToOrFrom}:
-			m.At = here
-		case gametext.Toward{Way: gametext.FromHere}:
-			m.At, m.N = here, card.One
-		default:
-			comp.cannot(x)
-		}
-		return one(m)
-	})
-	pred(func(comp *Compiler, s subject, x gametext.MovesOnly) []*Modifier {
-		comp.refuse(x, s.cards != nil)
-		return one(Modifier{Kind: ModMoveOnly, Affects: Matcher(comp.to(x.To).at)})
 	})
 	pred(func(comp *Compiler, s subject, x gametext.ActsLike) []*Modifier {
 		comp.refuse(x, s.cards != nil)
@@ -210,19 +194,6 @@ func init() {
 		comp.refuse(x, s.cards != nil)
 		return one(Modifier{Kind: ModNever, Affects: comp.Filter(x.Place)})
 	})
-	pred(func(comp *Compiler, s subject, x gametext.Fires) []*Modifier {
-		comp.refuse(x, s.cards == nil)
-		if cost, ok := x.Cost.(gametext.ByCost); ok { // weapon.cost
-			return one(Modifier{Kind: ModFireCost, Affects: s.cards, By: comp.change(cost.By)})
-		}
-		_, free := x.Cost.(gametext.Free)
-		comp.refuse(x, !free)
-		return one(Modifier{Kind: ModFireFree, Affects: s.cards})
-	})
-	pred(func(comp *Compiler, s subject, x gametext.FreeAboard) []*Modifier {
-		comp.refuse(x, s.cards == nil)
-		return one(Modifier{Kind: ModFreeAboard, Affects: s.cards})
-	})
 }
 
 // drawsIfUnable: of other cards only those in battle count (battle.destiny.if-unable).
@@ -234,10 +205,49 @@ func (comp *Compiler) drawsIfUnable(s subject, n int, may bool) []*Modifier {
 	return one(m)
 }
 
+// moves is what cards move for (move.cost).
+func (comp *Compiler) moves(s subject, x gametext.Goes) []*Modifier {
+	_, free := x.Cost.(gametext.Free)
+	comp.refuse(x, !free)
+	m := Modifier{Kind: ModMoveFree, Affects: s.cards}
+	switch x.To {
+	case nil:
+	case gametext.Toward{Way: gametext.ToOrFrom}:
+		m.At = here
+	case gametext.Toward{Way: gametext.FromHere}:
+		m.At, m.N = here, card.One
+	default:
+		comp.cannot(x)
+	}
+	return one(m)
+}
+
+// fires is what weapons fire for (weapon.fire.cost).
+func (comp *Compiler) fires(s subject, x gametext.Goes) []*Modifier {
+	comp.refuse(x, s.cards == nil)
+	which := s.cards
+	switch x.To {
+	case nil:
+	case gametext.Toward{Way: gametext.ToAboard}:
+		which = func(c *Context, id game.CardID) bool { return c.P.S.Host(id) == c.Self && s.cards(c, id) }
+	default:
+		comp.cannot(x)
+	}
+	if cost, ok := x.Cost.(gametext.ByCost); ok { // weapon.cost
+		return one(Modifier{Kind: ModFireCost, Affects: which, By: comp.change(cost.By)})
+	}
+	_, free := x.Cost.(gametext.Free)
+	comp.refuse(x, !free)
+	return one(Modifier{Kind: ModFireFree, Affects: which})
+}
+
 // deploys is a change of what a card's deployment costs (deploy.cost.modifiers).
-func (comp *Compiler) deploys(s subject, x gametext.Deploys) []*Modifier {
+func (comp *Compiler) deploys(s subject, x gametext.Goes) []*Modifier {
 	way := comp.to(x.To)
 	if _, free := x.Cost.(gametext.Free); free {
+		if way.aboard && s.cards != nil {
+			return one(Modifier{Kind: ModFreeAboard, Affects: s.cards})
+		}
 		m := Modifier{Kind: ModDeployFree, Affects: s.cards, At: way.at, May: way.named && s.cards == nil}
 		comp.refuse(x, way.aboard)
 		if m.At == nil {

@@ -150,10 +150,10 @@ type Target struct {
 	Bind     int // index of its value
 	Match    Matcher
 	Min, Max int
-	Zones    []game.Zone // where besides the table it looks
 	Noun     card.Text
 	Barred   func(c *Context, id game.CardID) []game.Reason // why one of which the noun speaks is none; nil: it never is
 	Ruled    bool                                           // a rule says which card it is (char.highest-ability)
+	Shields  bool                                           // it names Defensive Shields (shield.stays)
 	Inert    bool                                           // it names cards by the state that makes them inactive
 	Spies    bool                                           // it may take undercover spies outside battle (spy.state)
 	Steals   *Snatch                                        // the clause steals it, and does nothing else with it
@@ -224,6 +224,7 @@ type Compiler struct {
 	Source *gametext.Clause
 
 	After []Target // what a head has chosen, after what the steps aim at
+	aims  bool     // what is compiled is a target: a text that rewards speaks of the own lone card only (place.alone)
 }
 
 // NewProgram is the program of a catalog; compile compiles the clauses of a text.

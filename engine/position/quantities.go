@@ -73,12 +73,14 @@ func init() {
 		return one(m.Modifier)
 	})
 	modifies(func(comp *Compiler, x gametext.Turned) []*Modifier {
-		if x.How == gametext.Void {
+		switch {
+		case x.How == gametext.Void:
 			return comp.void(x)
+		case x.How > gametext.Void:
+			return comp.firm(x)
 		}
 		return comp.multiplied(x)
 	})
-	modifies(func(comp *Compiler, x gametext.Firm) []*Modifier { return comp.firm(x) })
 	modifies(func(comp *Compiler, x gametext.Limited) []*Modifier {
 		what, ok := x.What.(gametext.OfPlayer)
 		_, there := x.At.(gametext.Here)
@@ -108,7 +110,9 @@ func init() {
 			}
 			return one(Modifier{Kind: ModNoReact, Whose: w, May: deed.What == gametext.ReactingTo})
 		case gametext.UseWildCards:
-			return changesSabacc(NoWildCards, deed.Game, Modifier{Whose: w})
+			m := sabaccChange(NoWildCards)
+			m.Whose, m.At = w, placer(inGame(deed.Game))
+			return one(m)
 		case gametext.DrawMore:
 			return one(Modifier{Kind: ModMostDestiny, Whose: w, N: card.Whole(deed.N), At: comp.somewhere(deed.At)})
 		}
@@ -162,16 +166,16 @@ func (comp *Compiler) somewhere(x gametext.Place) placer {
 }
 
 // firm is what may not be done to a number (value.forbidden, value.limit).
-func (comp *Compiler) firm(x gametext.Firm) []*Modifier {
+func (comp *Compiler) firm(x gametext.Turned) []*Modifier {
 	switch what := x.What.(type) {
 	case gametext.StatOfCards:
 		m := Modifier{Kind: ModForbid, Stats: StatsOf[what.Stat], Affects: comp.Filter(what.Cards)}
 		switch x.How {
-		case gametext.Increased:
+		case gametext.NotIncreased:
 			m.N = +1
-		case gametext.Reduced:
+		case gametext.NotReduced:
 			m.N = -1
-		case gametext.RaisedAbovePrint:
+		case gametext.NotAbovePrint:
 			m.Kind = ModLimited
 		default:
 			comp.cannot(x)
@@ -181,7 +185,7 @@ func (comp *Compiler) firm(x gametext.Firm) []*Modifier {
 		}
 	case gametext.OfPlayer:
 		_, there := x.At.(gametext.Here)
-		k, ok := map[gametext.Tampering]ModKind{gametext.CanceledByOpponent: ModDrainFirm, gametext.ModifiedByOpponent: ModDrainFixed}[x.How]
+		k, ok := map[gametext.Turn]ModKind{gametext.NotCanceled: ModDrainFirm, gametext.NotModified: ModDrainFixed}[x.How]
 		if there && ok && what.Tally == gametext.Drains && what.Whose == gametext.Your {
 			return one(Modifier{Kind: k})
 		}

@@ -11,12 +11,12 @@ func init() {
 	place(func(comp *Compiler, x gametext.AtSame) placer {
 		as, others := x.As.(gametext.AsOf)
 		if !others {
-			return func(c *Context, loc game.CardID) bool { return spotted(c.P, x.Spot, c.Here(), loc) }
+			return func(c *Context, loc game.CardID) bool { return spotted(c.P, x.Spot, c.Here(), loc, false) }
 		}
 		with := comp.seen(as.Cards)
 		return func(c *Context, loc game.CardID) bool {
 			return c.some(func(c *Context, id game.CardID) bool {
-				return spotted(c.P, x.Spot, c.P.S.Where(id), loc) && with(c, id)
+				return spotted(c.P, x.Spot, c.P.S.Where(id), loc, c.P.Def(id).Type == card.Starship) && with(c, id)
 			})
 		}
 	})
@@ -34,7 +34,7 @@ func init() {
 			return func(c *Context, id game.CardID) bool {
 				loc := c.P.S.Where(id)
 				return c.some(func(c *Context, other game.CardID) bool {
-					return other != id && spotted(c.P, x.Spot, c.P.S.Where(other), loc) && with(c, other)
+					return other != id && spotted(c.P, x.Spot, c.P.S.Where(other), loc, c.P.Def(id).Type == card.Starship || c.P.Def(other).Type == card.Starship) && with(c, other)
 				})
 			}
 		}
@@ -45,7 +45,7 @@ func init() {
 			if at == 0 { // "at same site" among cards being chosen
 				at = loc
 			}
-			return spotted(c.P, x.Spot, at, loc)
+			return spotted(c.P, x.Spot, at, loc, c.P.Def(id).Type == card.Starship)
 		}
 	})
 	Post(func(comp *Compiler, x gametext.AtRelated) Matcher {

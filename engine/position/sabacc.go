@@ -8,20 +8,22 @@ import (
 
 // A Sabacc is what an Interrupt says of the game that it begins (sabacc.variants).
 type Sabacc struct {
-	Player    Target  // with whom it is played
-	Low, High int     // what a wild card may count (sabacc.wild)
-	Wild      Matcher // the wild cards
-	Clones    Matcher // the clone cards
-	Stakes    Matcher // what is at stake
-	Favored   Matcher // those with whom more is allowed (sabacc.clone.option); nil nobody
-	CountAs   int     // what clone cards may count with them
-	MakesWild Matcher // what may be a wild card with them; nil: clone cards may count CountAs
+	Player    Target       // with whom it is played
+	Low, High int          // what a wild card may count (sabacc.wild)
+	Wild      Matcher      // the wild cards
+	Clones    Matcher      // the clone cards
+	Stakes    Matcher      // what is at stake
+	Nouns     [3]card.Text // these three as the text says them
+	Favored   Matcher      // those with whom more is allowed (sabacc.clone.option); nil nobody
+	CountAs   int          // what clone cards may count with them
+	MakesWild Matcher      // what may be a wild card with them; nil: clone cards may count CountAs
 }
 
 // SabaccOf compiles what an Interrupt says of its sabacc.
 func (comp *Compiler) SabaccOf(x gametext.PlaySabacc) *Sabacc {
 	comp.Demand(x.Cards, card.Character)
-	s := &Sabacc{Player: comp.TargetFrom(x.Cards), Low: x.Low, High: x.High, Wild: comp.Filter(x.Wild), Clones: comp.Filter(x.Clones), Stakes: comp.Filter(x.Stakes)}
+	s := &Sabacc{Player: comp.TargetFrom(x.Cards), Low: x.Low, High: x.High, Wild: comp.Filter(x.Wild), Clones: comp.Filter(x.Clones), Stakes: comp.Filter(x.Stakes),
+		Nouns: [3]card.Text{nounOf(x.Wild), nounOf(x.Clones), nounOf(x.Stakes)}}
 	switch favor := x.Favor.(type) {
 	case gametext.CountClones:
 		s.Favored, s.CountAs = comp.Filter(favor.Cards), favor.N
@@ -41,26 +43,13 @@ const (
 	NoWildCards                          // a player may not use wild cards
 )
 
-// changesSabacc is a text that changes a variant of sabacc, or all; At tells them by the
-// Interrupt, wherever that is played.
-func changesSabacc(what SabaccChange, in gametext.Sabacc, m Modifier) []*Modifier {
-	m.Kind, m.N, m.At = ModSabacc, card.Whole(int(what)), placer(inGame(in))
-	return one(m)
+// sabaccChange is a text that changes sabacc, of every variant if nothing else is said; At
+// tells them by the Interrupt, wherever that is played.
+func sabaccChange(what SabaccChange) Modifier {
+	return Modifier{Kind: ModSabacc, N: card.Whole(int(what)), At: anywhere}
 }
 
 func init() {
-	pred(func(comp *Compiler, s subject, x gametext.WinsDouble) []*Modifier {
-		comp.refuse(x, s.cards != nil)
-		return changesSabacc(WinsDouble, x.Game, Modifier{})
-	})
-	can(func(comp *Compiler, s subject, x gametext.CanChangeTotal, may bool) []*Modifier {
-		comp.refuse(x, !may || s.cards != nil)
-		return changesSabacc(ChangesTotal, x.Game, Modifier{By: func(*Context) card.Num { return card.Whole(x.N) }})
-	})
-	can(func(comp *Compiler, s subject, x gametext.CanCloneItself, may bool) []*Modifier {
-		comp.refuse(x, !may || s.cards != nil)
-		return changesSabacc(ClonesItself, x.Game, Modifier{})
-	})
 	Deed(func(comp *Compiler, x gametext.WinsSabacc, coming bool) *Moment {
 		which, played := comp.Filter(x.Cards), inGame(x.Game)
 		return only(coming, game.SabaccWon, func(c *Context, e *game.Event) bool {
@@ -70,11 +59,8 @@ func init() {
 }
 
 // inGame tests for the Interrupt by which a sabacc is played.
-func inGame(x gametext.Sabacc) Matcher {
-	if one, ok := x.(gametext.ThisSabacc); ok {
-		return func(c *Context, id game.CardID) bool { return c.P.Named(id, one.Title) }
-	}
-	return func(*Context, game.CardID) bool { return true }
+func inGame(title string) Matcher {
+	return func(c *Context, id game.CardID) bool { return c.P.Named(id, title) }
 }
 
 // SabaccText finds the text at work by which a character with whom a sabacc is played

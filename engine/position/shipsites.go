@@ -34,7 +34,7 @@ func (p *Position) ShipOf(loc game.CardID) game.CardID {
 		return of
 	}
 	for _, id := range p.InPlay() {
-		if p.Carrier(id) && p.S.C(id).Zone == game.Table && p.Def(id).Named(p.Def(loc).System) {
+		if p.Carrier(id) && p.Def(id).Named(p.Def(loc).System) {
 			return id
 		}
 	}

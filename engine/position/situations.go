@@ -10,7 +10,12 @@ import (
 )
 
 func init() {
-	Post(func(_ *Compiler, x gametext.BeIn) Matcher { return situations[x.What] })
+	Post(func(comp *Compiler, x gametext.BeIn) Matcher {
+		if x.What == gametext.Alone && comp.aims {
+			return func(c *Context, id game.CardID) bool { return c.P.alone(id) }
+		}
+		return situations[x.What]
+	})
 	Post(func(_ *Compiler, x gametext.ToThis) Matcher { return ties[x.Does] })
 }
 

@@ -37,5 +37,16 @@ func (p *Position) HasSpy(side card.Side) bool {
 	return false
 }
 
-// Covers tells whether the text of a card lets the one it lies on be undercover.
+// Hides tells whether the text of a card says of another that it is undercover
+// (spy.going-under).
+func (p *Position) Hides(id, who game.CardID) bool {
+	for m := range p.Mods(ModUnder) {
+		if m.C.Self == id && m.Hits(who) {
+			return true
+		}
+	}
+	return false
+}
+
+// Covers tells whether a card is one whose text lets others be undercover.
 func (p *Position) Covers(id game.CardID) bool { return p.Text(id).Kinds.Has(int(ModUnder)) }

@@ -9,7 +9,7 @@ import (
 func init() {
 	modifies(func(comp *Compiler, _ gametext.Beneath) []*Modifier { return nil }) // asked when a deck is built (deck.starting-effect.count)
 	modifies(func(comp *Compiler, x gametext.TransitCost) []*Modifier {
-		return one(Modifier{Kind: ModTransit, N: card.Whole(x.N)})
+		return one(Modifier{Kind: [...]ModKind{gametext.TransitFrom: ModTransit, gametext.TransitTo: ModTransitTo}[x.Way], N: card.Whole(x.N)})
 	})
 	modifies(func(comp *Compiler, x gametext.CrossingOver) []*Modifier {
 		return one(Modifier{Kind: ModCross, Affects: comp.Filter(x.Cards), By: comp.change(x.By)})

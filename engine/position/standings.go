@@ -9,7 +9,12 @@ import (
 )
 
 func init() {
-	Post(func(comp *Compiler, x gametext.Stands) Matcher { return relations[x.How](comp, x.Cards) })
+	Post(func(comp *Compiler, x gametext.Stands) Matcher {
+		if x.Cards.Det == gametext.DetAtLeast && x.How > gametext.InBattleWith {
+			comp.decline(x, ": cards are with so many others, present with them or in battle with them", "")
+		}
+		return relations[x.How](comp, x.Cards)
+	})
 }
 
 // relations test how a card stands to some others.
@@ -18,7 +23,7 @@ var relations = [...]func(comp *Compiler, cards gametext.Filter) Matcher{
 		with := comp.seen(cards)
 		return func(c *Context, id game.CardID) bool {
 			loc := c.P.S.Where(id)
-			return loc != 0 && c.some(func(c *Context, other game.CardID) bool {
+			return loc != 0 && c.asMany(cards, func(c *Context, other game.CardID) bool {
 				return other != id && c.P.S.Where(other) == loc && with(c, other)
 			})
 		}
@@ -26,13 +31,15 @@ var relations = [...]func(comp *Compiler, cards gametext.Filter) Matcher{
 	gametext.PresentWith: func(comp *Compiler, cards gametext.Filter) Matcher {
 		with := comp.seen(cards)
 		return func(c *Context, id game.CardID) bool {
-			return c.some(func(c *Context, y game.CardID) bool { return with(c, y) && c.P.PresentWith(id, y) })
+			return c.asMany(cards, func(c *Context, y game.CardID) bool { return with(c, y) && c.P.PresentWith(id, y) })
 		}
 	},
 	gametext.InBattleWith: func(comp *Compiler, cards gametext.Filter) Matcher {
 		with := comp.Filter(cards)
 		return func(c *Context, id game.CardID) bool {
-			return c.P.InBattle(id) && c.any(func(c *Context, other game.CardID) bool { return other != id && c.P.InBattle(other) && with(c, other) })
+			return c.P.InBattle(id) && c.asMany(cards, func(c *Context, other game.CardID) bool {
+				return c.sees(other) && other != id && c.P.InBattle(other) && with(c, other)
+			})
 		}
 	},
 	gametext.RelatedTo: func(comp *Compiler, cards gametext.Filter) Matcher {

@@ -1,6 +1,8 @@
 package position
 
 import (
+	"cantina/engine/card"
+	"cantina/engine/game"
 	"cantina/engine/gametext"
 )
 
@@ -9,8 +11,8 @@ func init() {
 		kind := [...]ModKind{gametext.FlipThis: ModFlip, gametext.OutOfPlay: ModOut}[x.What]
 		return one(Modifier{Kind: kind, Conds: []condition{comp.Cond(x.If)}})
 	})
-	cond(func(comp *Compiler, x gametext.StartedWith) condition { // start.starting-location-check
-		which := comp.Filter(x.Cards)
-		return func(c *Context) bool { id := c.P.S.Starts[c.You]; return id != 0 && which(c, id) }
+	ruledNoun("starting location", func(c *Context, id game.CardID) bool { // start.starting-location-check: a copy over it does not matter
+		at := c.P.S.Starts[c.You]
+		return at != 0 && (id == at || c.P.Def(id).Type == card.Location && c.P.Def(id).Title == c.P.Def(at).Title)
 	})
 }

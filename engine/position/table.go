@@ -30,7 +30,6 @@ func (p *Position) OnFoot(id game.CardID) bool {
 // cards in play, and which kinds of modifier are among them. It is made anew when
 // a card has come into play or left it.
 type index struct {
-	state *game.State
 	moves uint64
 	cards []game.CardID    // on table or in the row, by id
 	Kinds bitset           // bits of the modKinds of their texts
@@ -43,7 +42,6 @@ type index struct {
 
 // A deal is what can be derived from which cards there are in a game, wherever they lie.
 type deal struct {
-	state   *game.State
 	deals   uint64
 	acting  [game.Verbs][]game.CardID // all cards whose texts have top-level actions of a verb
 	answers [game.Kinds][]game.CardID // all whose texts answer a kind of event
@@ -106,7 +104,7 @@ func (p *Position) with(k ModKind) []game.CardID {
 // InPlay lists the cards on table and in the row, active or not.
 func (p *Position) InPlay() []game.CardID {
 	x := &p.Index
-	if x.state != p.S || x.moves != p.S.InPlay() {
+	if x.made == 0 || x.moves != p.S.InPlay() {
 		list := x.room[:0]
 		x.Kinds = bitset{}
 		for i := 1; i < len(p.S.Cards); i++ {
@@ -115,7 +113,7 @@ func (p *Position) InPlay() []game.CardID {
 				x.Kinds.join(&p.Text(id).Kinds)
 			}
 		}
-		x.room, x.state, x.moves = list, p.S, p.S.InPlay()
+		x.room, x.moves = list, p.S.InPlay()
 		keep(&x.cards, list)
 		x.made++
 	}
@@ -131,10 +129,10 @@ func (p *Position) Answering(k game.Kind) []game.CardID { return p.dealt().answe
 
 // dealt is the index of all cards.
 func (p *Position) dealt() *deal {
-	if x := p.Index.deal; x != nil && x.state == p.S && x.deals == p.S.Dealt() {
+	if x := p.Index.deal; x != nil && x.deals == p.S.Dealt() {
 		return x
 	}
-	x := &deal{state: p.S, deals: p.S.Dealt(), keys: make([]string, len(p.S.Cards))}
+	x := &deal{deals: p.S.Dealt(), keys: make([]string, len(p.S.Cards))}
 	p.Index.deal = x
 	for i := 1; i < len(p.S.Cards); i++ {
 		id := game.CardID(i)

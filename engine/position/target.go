@@ -85,7 +85,9 @@ func Say(s gametext.Step) card.Text {
 // TargetFrom makes a target of a filter: how many its determiner asks for, and
 // where it looks.
 func (comp *Compiler) TargetFrom(f gametext.Filter) Target {
-	t := Target{Bind: f.Bind - 1, Match: comp.Filter(f), Min: 1, Max: 1}
+	comp.aims = true
+	t := Target{Bind: f.Bind - 1, Match: comp.Filter(f.Uncounted()), Min: 1, Max: 1}
+	comp.aims = false
 	switch f.Det {
 	case gametext.DetCount:
 		t.Min, t.Max = f.N, f.N
@@ -95,14 +97,14 @@ func (comp *Compiler) TargetFrom(f gametext.Filter) Target {
 		t.Max = 99
 	}
 	for _, x := range f.Posts {
-		if in, ok := x.(gametext.InPile); ok {
-			t.Zones = append(t.Zones, PileZone[in.Pile])
-		}
+		_, piled := x.(gametext.InPile)
+		comp.Unable(x, piled) // a target is on table
 	}
 	t.Inert = ofInactive(f)
 	for _, x := range f.Tests() {
 		t.Inert = t.Inert || x == undercover
 		t.Spies = t.Spies || x == spy
+		t.Shields = t.Shields || x == shield
 	}
 	for _, s := range comp.Source.Steps {
 		gametext.Walk(s, func(n any) bool {
@@ -116,7 +118,7 @@ func (comp *Compiler) TargetFrom(f gametext.Filter) Target {
 		})
 	}
 	t.Spies = t.Spies || comp.Text.Def.Type == card.Interrupt
-	t.Noun = card.T(gametext.Print(f, card.English), gametext.Print(f, card.French))
+	t.Noun = nounOf(f)
 	if comp.losesImmunity(f.Bind) {
 		t.NarrowBecause(func(c *Context, id game.CardID) bool { return c.P.immunity(id) >= 0 }, func(c *Context, id game.CardID) []game.Reason {
 			return []game.Reason{{Rule: "battle.attrition.immunity.lost", Say: card.Say("%s is not immune to attrition, and has nothing to lose.",
@@ -224,4 +226,32 @@ func (c *Context) Chosen(f gametext.Filter, m Matcher) []game.CardID {
 		}
 	}
 	return out
+}
+
+// nounOf is a filter in words, for a sentence of its own: without parentheses around it.
+func nounOf(f gametext.Filter) card.Text {
+	return card.T(unfenced(gametext.Print(f, card.English)), unfenced(gametext.Print(f, card.French)))
+}
+
+// unfenced is a text without parentheses that enclose the whole of it.
+func unfenced(s string) string {
+	if !strings.HasPrefix(s, "(") {
+		return s
+	}
+	open := 0
+	for i, c := range s {
+		switch c {
+		case '(':
+			open++
+		case ')':
+			open--
+		}
+		if open == 0 {
+			if i+1 == len(s) {
+				return s[1:i]
+			}
+			return s
+		}
+	}
+	return s
 }

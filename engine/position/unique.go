@@ -88,7 +88,7 @@ func (p *Position) hasPersona(id game.CardID, name string) bool {
 func (p *Position) Personas(id game.CardID) []string {
 	d := p.Def(id)
 	if d.Type == card.Weapon { // a weapon built into a card bears its title (persona.permanent)
-		return []string{d.Title}
+		return []string{d.Unmarked()}
 	}
 	if p.S.Cards[id].Is(game.Crossed) {
 		return crossedAs(d)

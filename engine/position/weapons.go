@@ -83,7 +83,7 @@ func (cl *Clause) price(c *Context) int {
 	case c.Fire&game.FireAgain != 0:
 		return max(cl.Again(c), 0).Int()
 	case cl.Cost == nil || c.Fire&(game.FireFree|game.FireInstead|game.FireRetarget) != 0,
-		cl.Fire && c.P.firesFree(c.Self), cl.Fire && c.P.FreeAboard(c.Self, c.P.S.Host(c.Self)):
+		cl.Fire && c.P.firesFree(c.Self):
 		return 0
 	case c.Fire&game.FireCombined != 0:
 		return 2 * max(cl.Cost(c), 0).Int()
@@ -121,4 +121,4 @@ func usesPerTurn(d *card.Def, t card.Type) int {
 
 // UsesBearer tells whether carrying a clause out is using the weapon or device:
 // firing, and anything optional in its text (weapon.use).
-func (cl *Clause) UsesBearer() bool { return cl.Fire || cl.May || cl.Trig == nil && cl.Acts() }
+func (cl *Clause) UsesBearer() bool { return cl.Fire || cl.May || cl.Trig == nil }

@@ -12,6 +12,7 @@ import (
 // part of speech.
 var (
 	heads     = map[reflect.Type]func(*Compiler, any){}
+	occasions = map[gametext.Occasion]func(*Compiler, gametext.Upon){}
 	conds     = map[reflect.Type]func(*Compiler, any) condition{}
 	posts     = map[reflect.Type]func(*Compiler, any) Matcher{}
 	places    = map[reflect.Type]func(*Compiler, any) placer{}
@@ -30,12 +31,12 @@ func Understands(t reflect.Type) bool {
 // adverbials are parts of speech that have no functions of their own: what holds them
 // compiles them, all of them.
 var adverbials = []reflect.Type{
-	reflect.TypeFor[gametext.To](), reflect.TypeFor[gametext.Cost](), reflect.TypeFor[gametext.How](), reflect.TypeFor[gametext.With](),
+	reflect.TypeFor[gametext.To](), reflect.TypeFor[gametext.Cost](), reflect.TypeFor[gametext.How](),
 	reflect.TypeFor[gametext.Aid](), reflect.TypeFor[gametext.Model](), reflect.TypeFor[gametext.Cap](), reflect.TypeFor[gametext.Threat](), reflect.TypeFor[gametext.Deed](),
 	reflect.TypeFor[gametext.Quantity](), reflect.TypeFor[gametext.From](), reflect.TypeFor[gametext.Into](), reflect.TypeFor[gametext.Chance](),
 	reflect.TypeFor[gametext.Else](), reflect.TypeFor[gametext.On](), reflect.TypeFor[gametext.Keep](), reflect.TypeFor[gametext.Each](), reflect.TypeFor[gametext.Recycle](), reflect.TypeFor[gametext.Foes](), reflect.TypeFor[gametext.Agent](),
 	reflect.TypeFor[gametext.Span](), reflect.TypeFor[gametext.Price](), reflect.TypeFor[gametext.Gunner](), reflect.TypeFor[gametext.Shooter](), reflect.TypeFor[gametext.Origin](),
-	reflect.TypeFor[gametext.Cause](), reflect.TypeFor[gametext.Outcome](), reflect.TypeFor[gametext.Favor](), reflect.TypeFor[gametext.Sabacc](),
+	reflect.TypeFor[gametext.Cause](), reflect.TypeFor[gametext.Outcome](), reflect.TypeFor[gametext.Favor](),
 }
 
 // Enter files what carries a phrase out. A second executor of one phrase as the same

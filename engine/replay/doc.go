@@ -6,6 +6,7 @@
 //	deck dark "Imperial Might" start tatooine-mos-eisley
 //	  3 stormtrooper
 //	  darth-vader
+//	  outside 2 resistance-reflections-3
 //	deck light "Desert Heroes"
 //	  ...
 //	moves
@@ -16,6 +17,8 @@
 // Before the decks may stand what the players agreed on (game.Options): "edition newest",
 // "clock", "shuffled", which the records of older programs lack, and "ask dark phases
 // results", when a seat is asked though it has nothing but to pass.
+//
+// What lies beside a deck has "outside" before it.
 //
 // Each move is the key of the option taken. The last line is the hash of the state
 // after the last move; a game in progress may lack it. A replay is judged by its moves:

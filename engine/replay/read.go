@@ -175,9 +175,14 @@ func (p *reader) deckLine(rest string) error {
 // maxCopies is how many copies of a card a line names at most.
 const maxCopies = 200
 
-// card reads "3 stormtrooper" or "stormtrooper".
+// card reads "3 stormtrooper" or "stormtrooper", with "outside" before what lies beside the
+// deck.
 func (p *reader) card(f []string) error {
-	n := 1
+	deck := &p.Setup.Decks[p.deck]
+	list, n := &deck.Cards, 1
+	if len(f) > 1 && f[0] == beside {
+		list, f = &deck.Outside, f[1:]
+	}
 	if len(f) == 2 {
 		var err error
 		if n, err = strconv.Atoi(f[0]); err != nil || n < 1 || n > maxCopies {
@@ -188,11 +193,11 @@ func (p *reader) card(f []string) error {
 	if len(f) != 1 {
 		return p.bad("for example: 3 stormtrooper", "a line of a deck is a number and a slug")
 	}
-	if len(p.Setup.Decks[p.deck].Cards)+n > rules.MaxDeck {
+	if len(deck.Cards)+len(deck.Outside)+n > rules.MaxDeck {
 		return p.bad("leave some out", "a deck has no more than %d cards", rules.MaxDeck)
 	}
 	for range n {
-		p.Setup.Decks[p.deck].Cards = append(p.Setup.Decks[p.deck].Cards, f[0])
+		*list = append(*list, f[0])
 	}
 	return nil
 }

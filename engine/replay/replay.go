@@ -148,18 +148,8 @@ func (r *Replay) Write(w io.Writer) error {
 			}
 		}
 		b.WriteByte('\n')
-		for i := 0; i < len(d.Cards); {
-			n := 1
-			for i+n < len(d.Cards) && d.Cards[i+n] == d.Cards[i] && n < maxCopies {
-				n++
-			}
-			if n > 1 {
-				fmt.Fprintf(&b, "  %d %s\n", n, d.Cards[i])
-			} else {
-				fmt.Fprintf(&b, "  %s\n", d.Cards[i])
-			}
-			i += n
-		}
+		writeCards(&b, "", d.Cards)
+		writeCards(&b, beside+" ", d.Outside)
 	}
 	b.WriteString("moves\n")
 	for _, m := range r.Moves {
@@ -170,6 +160,25 @@ func (r *Replay) Write(w io.Writer) error {
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
+}
+
+// beside is the word before cards that lie beside the deck.
+const beside = "outside"
+
+// writeCards writes a line for each run of equal cards.
+func writeCards(b *strings.Builder, before string, cards []string) {
+	for i := 0; i < len(cards); {
+		n := 1
+		for i+n < len(cards) && cards[i+n] == cards[i] && n < maxCopies {
+			n++
+		}
+		if n > 1 {
+			fmt.Fprintf(b, "  %s%d %s\n", before, n, cards[i])
+		} else {
+			fmt.Fprintf(b, "  %s%s\n", before, cards[i])
+		}
+		i += n
+	}
 }
 
 // choices are the words before what a deck starts with, in the order of chosen.

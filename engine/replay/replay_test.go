@@ -13,7 +13,7 @@ import (
 func sample() *Replay {
 	r := &Replay{Catalog: 0xabc, Hash: 77, Moves: []string{"dark pass", "light deploy rebel-trooper#2 at yavin-4-jungle"}}
 	r.Setup = rules.Setup{Seed: 42, Options: game.Options{Edition: "newest", Clock: true, Shuffled: true, Ask: [card.Sides]game.Occasions{card.Light: 5}}}
-	r.Setup.Decks[card.Dark] = card.Deck{Name: `The "Fist"`, Side: card.Dark, Cards: []string{"a", "b", "b", "a"}, Starting: card.Starting{Start: "a", Effect: "b", Interrupt: "a"}}
+	r.Setup.Decks[card.Dark] = card.Deck{Name: `The "Fist"`, Side: card.Dark, Cards: []string{"a", "b", "b", "a"}, Outside: []string{"d", "d", "e"}, Starting: card.Starting{Start: "a", Effect: "b", Interrupt: "a"}}
 	r.Setup.Decks[card.Light] = card.Deck{Name: "Héros", Side: card.Light, Cards: []string{"c"}}
 	return r
 }

@@ -64,7 +64,7 @@ func clauseVerb(v game.Verb) *verb {
 			r.listClauses(v, side, sought, emit)
 		},
 		needs: textAction, price: clausePrice, pays: "action.cost",
-		start: func(g *Game, side card.Side, o *game.Option) { g.startClause(side, o, game.Event{}) },
+		start: startPlaying,
 	}
 }
 

@@ -1,8 +1,6 @@
 package rules
 
 import (
-	"slices"
-
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/position"
@@ -65,9 +63,8 @@ func (r *Referee) candidates(side card.Side, id game.CardID, cl *position.Clause
 	}
 	c := r.clauseCtx(side, id, cl)
 	any := false
-	for i := 1; i < len(r.S.Cards); i++ {
-		other := game.CardID(i)
-		if !r.S.C(other).Is(game.FaceDown) && (r.S.OnTable(other) || slices.Contains(cl.Targets[0].Zones, r.S.C(other).Zone)) && sought.target_(other) && (sought.target != 0 || cl.Targets[0].Match(c, other)) {
+	for other := range r.inReach() {
+		if sought.target_(other) && (sought.target != 0 || cl.Targets[0].Match(c, other)) {
 			o.Target = other
 			any = true
 			emit(o)

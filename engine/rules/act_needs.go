@@ -196,18 +196,20 @@ func (r *Referee) sayUntargeted(cl *position.Clause, c *position.Context, first 
 			}
 		}
 		switch {
-		case named && !t.Match(c, first), named && !r.S.OnTable(first) && !slices.Contains(t.Zones, r.S.C(first).Zone):
+		case named && !t.Match(c, first), named && !r.S.OnTable(first):
 			return card.Say("Its text asks for %s.", "Son texte demande %s.", t.Noun)
 		case named && r.ImmuneTo(first, c.Self):
 			return card.Say("%s is immune to it.", "%s y est insensible.", r.Title(first))
+		case named && r.shielded(t, first):
+			return sayStays
 		case named && !r.mayTarget(c, t, first):
 			return card.Say("%s is not active.", "La carte %s n'est pas active.", r.Title(first))
 		case named:
 			c.Bound[t.Bind].Cards = []game.CardID{first}
 		case len(list) < t.Min:
 			return card.Say("There is nothing that its text could target: it asks for %s.", "Il n'y a rien que son texte puisse cibler : il demande %s.", t.Noun)
-		case t.Min == 1 && t.Max == 1:
-			c.Bound[t.Bind].Cards = list[:1]
+		default:
+			c.Bound[t.Bind].Cards = list
 		}
 	}
 	return card.Say("There is nothing that its text could target.", "Il n'y a rien que son texte puisse cibler.")
@@ -234,7 +236,7 @@ func (r *Referee) targetable(cl *position.Clause, c *position.Context, o *game.O
 	for i := range cl.Targets {
 		t := &cl.Targets[i]
 		if i == 0 && o.Target != 0 {
-			if t.Bar(c, o.Target) != position.NoBar || !t.Match(c, o.Target) || !r.mayTarget(c, t, o.Target) || !r.S.OnTable(o.Target) && !slices.Contains(t.Zones, r.S.C(o.Target).Zone) {
+			if t.Bar(c, o.Target) != position.NoBar || !t.Match(c, o.Target) || !r.mayTarget(c, t, o.Target) || !r.S.OnTable(o.Target) {
 				return false
 			}
 			c.Bound[t.Bind].Cards = []game.CardID{o.Target}
@@ -255,20 +257,17 @@ func (r *Referee) targetable(cl *position.Clause, c *position.Context, o *game.O
 // battle, by an Interrupt, by what names spies, or by what would hit or lose it
 // (state.inactive, spy.state).
 func (r *Referee) mayTarget(c *position.Context, t *position.Target, id game.CardID) bool {
-	if r.ImmuneTo(id, c.Self) {
+	if r.ImmuneTo(id, c.Self) || r.shielded(t, id) {
 		return false
 	}
 	return r.S.C(id).Zone != game.Table || r.IsActive(id) || t.Inert || t.Spies && r.Spying(id) && !r.S.Battle.On
 }
 
-// inReach lists the cards among which a target step looks: those on table, and those of
-// the piles that its text names.
-func (r *Referee) inReach(t *position.Target) iter.Seq[game.CardID] {
+// inReach lists the cards among which a target step looks: those on table.
+func (r *Referee) inReach() iter.Seq[game.CardID] {
 	return func(yield func(game.CardID) bool) {
-		for i := 1; i < len(r.S.Cards); i++ {
-			it := &r.S.Cards[i]
-			in := it.Zone == game.Table || it.Zone == game.Row || slices.Contains(t.Zones, it.Zone)
-			if in && !it.Is(game.FaceDown) && !yield(game.CardID(i)) {
+		for _, id := range r.InPlay() {
+			if !r.S.C(id).Is(game.FaceDown) && !yield(id) {
 				return
 			}
 		}
@@ -278,7 +277,7 @@ func (r *Referee) inReach(t *position.Target) iter.Seq[game.CardID] {
 // targetsOf lists what a target step may choose now.
 func (r *Referee) targetsOf(cl *position.Clause, t *position.Target, c *position.Context) []game.CardID {
 	var out []game.CardID
-	for id := range r.inReach(t) {
+	for id := range r.inReach() {
 		if !slices.Contains(c.Bound[t.Bind].Cards, id) && t.Match(c, id) && r.mayTarget(c, t, id) && t.Bar(c, id) == position.NoBar {
 			out = append(out, id)
 		}
@@ -325,7 +324,7 @@ func (r *Referee) limited(id game.CardID, clause int16, limit position.Limit) bo
 		if l.Per != limit.Per || l.When != when || l.Clause != clause {
 			continue
 		}
-		if l.Card == id || limit.Per == game.PerGame && r.Cards[l.Title].Def.Title == r.Def(id).Title {
+		if l.Card == id || limit.Per == game.PerGame && r.Cards[l.Title].Def.Unmarked() == r.Def(id).Unmarked() {
 			uses++
 		}
 	}

@@ -22,13 +22,14 @@ func pollTarget(r *Referee, f *game.Frame, a *acting, b *ballot) {
 		return
 	}
 	b.asksFor(t)
-	for id := range r.inReach(t) {
+	for id := range r.inReach() {
 		fits := t.Match(c, id)
 		b.put(game.Option{Verb: game.VTarget, Card: id},
 			b.another(a.Bound[t.Bind].Cards, id),
 			b.fits(fits, c, t, id),
 			r.stealable(t, c, id),
 			b.spared(id, c.Self),
+			so(!r.shielded(t, id), "shield.stays", sayStays[card.English], sayStays[card.French]),
 			so(r.mayTarget(c, t, id), "state.inactive", "%s is not active.", "%s n'est pas active.", r.Title(id)),
 			so(!fits || r.later(cl, c, t, id), "action.target", "With it nothing would be left that its text targets besides.", "Avec elle, il ne resterait rien d'autre que son texte puisse cibler."))
 	}

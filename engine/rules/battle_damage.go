@@ -119,7 +119,7 @@ func tookDamage(g *Game, f *game.Frame, r *alternating, o *game.Option) flow {
 		g.S.Debts().Damage[side]--
 		g.loseUnit(side, o, game.ByBattleDamage)
 	case game.VPlay, game.VUse:
-		if g.Text(o.Card).Clauses[o.Clause].Trig == nil { // a top-level action
+		if g.Def(o.Card).Type == card.DefensiveShield || g.Text(o.Card).Clauses[o.Clause].Trig == nil { // a top-level action
 			g.start(side, o)
 			break
 		}

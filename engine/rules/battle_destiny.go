@@ -160,7 +160,9 @@ func (r *Referee) powerPrompt() card.Text {
 // this segment of the battle.
 func (r *Referee) segmentActions(side card.Side) (out []game.Option) {
 	for _, v := range []game.Verb{game.VPlay, game.VUse} {
-		out = append(out, r.legalOf(side, verbOf(v))...)
+		for _, kind := range verbsOf(v) {
+			out = append(out, r.legalOf(side, kind)...)
+		}
 	}
 	return out
 }

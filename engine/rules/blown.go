@@ -20,7 +20,21 @@ func (g *Game) blowAway(side card.Side, loc game.CardID) {
 	sys := g.System(loc)
 	g.S.Edit(loc).Flags |= game.BlownAway
 	g.event(game.Event{Kind: game.BlewAway, By: side, Card: loc, At: loc})
-	var held, gone []game.CardID // captives go with their escorts, and leave before them (captive.release.both-lost)
+	g.clear(loc)
+	if !g.IsSystem(loc) {
+		return
+	}
+	for _, other := range g.S.Row {
+		if other != loc && g.System(other) == sys && !g.IsShipSite(other) && !g.IsAsteroid(other) && !g.IsCave(other) && !g.IsSystem(other) {
+			g.push(pLeave, g.S.C(other).Owner, &leaving{Card: other, To: game.Lost, Location: true})
+		}
+	}
+}
+
+// clear makes all cards at a location lost, but for the starships at a system. Captives go
+// with their escorts, and leave before them (captive.release.both-lost).
+func (g *Game) clear(loc game.CardID) {
+	var held, gone []game.CardID
 	for _, id := range append(g.S.On(loc), g.Bluffs(loc)...) {
 		if t := g.Def(id).Type; g.IsSystem(loc) && t == card.Starship {
 			continue
@@ -33,14 +47,6 @@ func (g *Game) blowAway(side card.Side, loc game.CardID) {
 		}
 	}
 	g.lost(append(held, gone...)...)
-	if !g.IsSystem(loc) {
-		return
-	}
-	for _, other := range g.S.Row {
-		if other != loc && g.System(other) == sys && !g.IsShipSite(other) && !g.IsAsteroid(other) && !g.IsCave(other) && !g.IsSystem(other) {
-			g.push(pLeave, g.S.C(other).Owner, &leaving{Card: other, To: game.Lost, Location: true})
-		}
-	}
 }
 
 func init() {

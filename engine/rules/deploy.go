@@ -334,7 +334,7 @@ func resolveDeploy(g *Game, f *game.Frame, d *deploying) flow {
 	if g.Text(d.Card).Kinds.Has(int(position.ModDeployUnder)) {
 		g.goUndercover(d.Card)
 	}
-	if d.To != 0 && g.Covers(d.Card) {
+	if g.Hides(d.Card, d.To) {
 		g.goUndercover(d.To)
 	}
 	g.supersede(d.Card)

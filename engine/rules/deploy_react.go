@@ -141,7 +141,7 @@ func (r *Referee) reactPermits(side card.Side, o *game.Option, yield func(*posit
 		}
 	}
 	for m := range r.Mods(position.ModReactDeploy) {
-		if m.Affects != nil && m.C.You == side && m.Hits(o.Card) {
+		if m.C.You == side && m.Hits(o.Card) {
 			try(m)
 		}
 	}

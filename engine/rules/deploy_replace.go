@@ -62,7 +62,7 @@ func listReplace(r *Referee, side card.Side, sought want, emit func(game.Option)
 // expansion icon.
 func (r *Referee) otherVersion(a, b game.CardID) bool {
 	def, y := r.Def(a), r.Def(b)
-	if def.Title != y.Title {
+	if def.Unmarked() != y.Unmarked() {
 		return true
 	}
 	set := func(d *card.Def) string { // an expansion icon is named like its set
@@ -105,12 +105,12 @@ var replaceUnique = requirement{
 }
 
 func (r *Referee) replaceClash(side card.Side, o *game.Option) game.CardID {
-	title := r.Def(o.Card).Title
+	title := r.Def(o.Card).Unmarked()
 	for _, id := range r.InPlay() {
 		if id == o.Target {
 			continue
 		}
-		if r.Def(id).Title == title || r.S.C(id).Owner == side && r.SharesPersona(o.Card, id) {
+		if r.Def(id).Unmarked() == title || r.S.C(id).Owner == side && r.SharesPersona(o.Card, id) {
 			return id
 		}
 	}

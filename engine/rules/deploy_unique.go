@@ -92,7 +92,7 @@ var deployOut = requirement{
 		}
 		for _, id := range r.S.Piles[side][game.Out] {
 			def := r.Def(id)
-			if def.Dots == 1 && d.Dots == 1 && (def.Title == d.Title || slices.ContainsFunc(r.Personas(o.Card), func(p string) bool { return def.Named(p) || slices.Contains(r.Personas(id), p) })) {
+			if def.Dots == 1 && d.Dots == 1 && (def.Unmarked() == d.Unmarked() || slices.ContainsFunc(r.Personas(o.Card), func(p string) bool { return def.Named(p) || slices.Contains(r.Personas(id), p) })) {
 				return false
 			}
 		}

@@ -144,7 +144,7 @@ func (w *writer) takes(x gametext.Take) {
 		w.stealsFrom(x)
 		return
 	}
-	which := w.Filter(x.Cards)
+	which := w.Filter(x.Cards.Uncounted())
 	switch from := x.From.(type) {
 	case nil:
 		w.Unable(x, x.Cards.Ref == 0 && x.Cards.Det != gametext.DetThis)
@@ -155,7 +155,12 @@ func (w *writer) takes(x gametext.Take) {
 				}
 			}
 		})
-	case gametext.JustDrawn: // destiny.card-vs-value: the value remains
+	case gametext.Lying:
+		if from.Where == gametext.Stacked {
+			w.takesStacked(x)
+			return
+		}
+		// The card just drawn: the value remains (destiny.card-vs-value).
 		w.Unable(x, several(x.Cards))
 		w.Clause.Asks(func(c *position.Context) bool { return c.Ev != nil && which(c, c.Ev.Card) },
 			card.T("the card drawn is none of those that it names", "la carte tirée n'est pas de celles qu'il nomme"))
@@ -180,14 +185,17 @@ func (w *writer) takes(x gametext.Take) {
 		w.picks(picking{cards: x.Cards, among: inPile(gametext.Your, zone), rule: "pile.search",
 			prompt: card.T("%s: take which card?", "%s : prendre quelle carte ?"),
 			took:   func(g *Game, a *acting, c *position.Context, id game.CardID) { g.toHand(c.You, id, zone) }})
-	case gametext.Stacked:
-		below := func(r *Referee, c *position.Context) []game.CardID { return r.S.Below(c.Self) }
-		w.Clause.Asks(func(c *position.Context) bool { return len(c.P.S.Below(c.Self)) > 0 }, nothingStacked) // pile.empty
-		w.picks(picking{cards: x.Cards, among: below, rule: "state.stacked", prompt: card.T("%s: take which card?", "%s : prendre quelle carte ?"),
-			took: func(g *Game, a *acting, c *position.Context, id game.CardID) { g.toHand(c.You, id, game.Under) }})
 	default:
 		w.Unable(x, true)
 	}
+}
+
+// takesStacked takes cards from below the card with the text (state.stacked).
+func (w *writer) takesStacked(x gametext.Take) {
+	below := func(r *Referee, c *position.Context) []game.CardID { return r.S.Below(c.Self) }
+	w.Clause.Asks(func(c *position.Context) bool { return len(c.P.S.Below(c.Self)) > 0 }, nothingStacked) // pile.empty
+	w.picks(picking{cards: x.Cards, among: below, rule: "state.stacked", prompt: card.T("%s: take which card?", "%s : prendre quelle carte ?"),
+		took: func(g *Game, a *acting, c *position.Context, id game.CardID) { g.toHand(c.You, id, game.Under) }})
 }
 
 func (g *Game) toHand(side card.Side, id game.CardID, from game.Zone) {

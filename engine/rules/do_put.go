@@ -82,6 +82,8 @@ func (w *writer) puts(x gametext.Put, may bool) {
 // into is how one card is put where the text says.
 func (w *writer) into(x gametext.Put) func(g *Game, a *acting, c *position.Context, id game.CardID) {
 	switch to := x.Into.(type) {
+	case gametext.Beyond:
+		return w.beyond(x, to.Where)
 	case gametext.OnTop:
 		zone := position.PileZone[to.Pile]
 		w.Unable(x, zone == game.Hand)
@@ -95,24 +97,29 @@ func (w *writer) into(x gametext.Put) func(g *Game, a *acting, c *position.Conte
 			g.S.ToPile(id, zone)
 			g.event(game.Event{Kind: game.PlacedCard, By: c.You, Card: id, From: zone, Secret: secret})
 		}
-	case gametext.OutOfPlayNow:
-		w.Unable(x, x.From != nil && x.Chance != nil)
-		return func(g *Game, a *acting, c *position.Context, id game.CardID) {
-			if g.S.OnTable(id) {
-				g.leaves(id, game.Out)
-				return
-			}
-			g.S.ToPile(id, game.Out)
-			g.event(game.Event{Kind: game.PlacedCard, By: c.You, Card: id, From: game.Out})
-		}
-	case gametext.OnThis: // state.stacked: from table inactive, from elsewhere supporting
+	}
+	w.Unable(x, true)
+	return nil
+}
+
+// beyond puts a card out of play, or below the card with the text (state.stacked: from
+// table inactive, from elsewhere supporting).
+func (w *writer) beyond(x gametext.Put, where gametext.Rest) func(g *Game, a *acting, c *position.Context, id game.CardID) {
+	if where == gametext.OnThis {
 		w.Clause.Asks(func(c *position.Context) bool { // icon.grabber: another one has it
 			return c.Ev == nil || c.Ev.Kind != game.Played || !refer(c.P).grabbed(c.Ev.Card)
 		}, card.T("another card has taken it", "une autre carte l'a prise"))
 		return func(g *Game, a *acting, c *position.Context, id game.CardID) { g.stack(c.You, id, a.Card) }
 	}
-	w.Unable(x, true)
-	return nil
+	w.Unable(x, x.From != nil && x.Chance != nil)
+	return func(g *Game, a *acting, c *position.Context, id game.CardID) {
+		if g.S.OnTable(id) {
+			g.leaves(id, game.Out)
+			return
+		}
+		g.S.ToPile(id, game.Out)
+		g.event(game.Event{Kind: game.PlacedCard, By: c.You, Card: id, From: game.Out})
+	}
 }
 
 // stack puts a card below another one (state.stacked); an Interrupt that is being played
@@ -138,7 +145,7 @@ func (g *Game) stack(side card.Side, id, on game.CardID) {
 // lost (leave.attached). A location stays.
 func (w *writer) putsThis(x gametext.Put) {
 	z := game.Out
-	if _, out := x.Into.(gametext.OutOfPlayNow); !out {
+	if x.Into != gametext.Into(gametext.Beyond{Where: gametext.OutOfPlayNow}) {
 		to, ok := x.Into.(gametext.OnTop)
 		w.Unable(x, !ok || to.Whose != gametext.Your)
 		z = position.PileZone[to.Pile]
@@ -206,7 +213,7 @@ func inPile(whose gametext.Whose, zone game.Zone) func(r *Referee, c *position.C
 // picks asks for as many cards as the noun asks for; of any number or up to so many at
 // least one (value.upto), and of what may be done none.
 func (w *writer) picks(p picking) {
-	which, t := w.Filter(p.cards), w.TargetFrom(p.cards)
+	which, t := w.Filter(p.cards.Uncounted()), w.TargetFrom(p.cards)
 	fewest := t.Min
 	if p.cards.Det == gametext.DetUpTo || p.cards.Det == gametext.DetAnyNumber {
 		fewest = 1

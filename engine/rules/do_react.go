@@ -14,22 +14,20 @@ import (
 func init() {
 	does(func(w *writer, x gametext.Deploy) {
 		from, ok := x.From.(gametext.FromPile)
-		_, react := x.How.(gametext.AsReact)
+		react := x.How == gametext.How(gametext.InWay{Way: gametext.AsReact})
 		w.Unable(x, !ok || from.Whose != gametext.Your || x.How != nil && !react || react && (x.To != nil || x.Cost != nil))
 		zone := position.PileZone[from.Pile]
-		to, _ := x.To.(gametext.ToSame)
+		to, same := x.To.(gametext.ToSame)
 		switch {
 		case react:
 			w.Reacts(x)
 			w.Demand(x.Cards, card.Character, card.Vehicle, card.Starship, card.Weapon, card.Device)
 			w.deploysOne(x.Cards, zone, true, pileReact, func(_ *position.Context, a *acting) (loc, onto game.CardID) { return a.Event.At, 0 })
-		case to.Spot == gametext.SameLocation && to.As == nil && x.Cost == nil && !several(x.Cards):
+		case same && (to.Spot == gametext.SameLocation || to.Spot == gametext.SameSite) && to.As == nil && x.Cost == nil && !several(x.Cards):
 			// "To same location" is not "on" it: a card there will do (deploy.same-location-device).
-			w.deploysOne(x.Cards, zone, false, deployVerb, func(c *position.Context, _ *acting) (loc, onto game.CardID) { return c.Here(), 0 })
-		case sameOf(x.To) && x.Cost == nil && !several(x.Cards):
-			place := w.Destination(x.To)
+			there := w.Destination(x.To)
 			w.deploysOne(x.Cards, zone, false, deployVerb, func(c *position.Context, _ *acting) (loc, onto game.CardID) {
-				if here := c.Here(); place(c, here) {
+				if here := c.Here(); there(c, here) {
 					return here, 0
 				}
 				return 0, 0
@@ -73,8 +71,6 @@ func (w *writer) deploysOne(cards gametext.Filter, zone game.Zone, react bool, v
 // pileReact is deploying a card as a react by leave of the text that looks for it, which
 // needs no other permission (react.deploy).
 var pileReact = &verb{verb: game.VReactDeploy, needs: reactDeployment, price: deployPrice, pays: "deploy.cost"}
-
-func sameOf(x gametext.To) bool { _, ok := x.(gametext.ToSameOf); return ok }
 
 // onIt tells whether cards deploy on, or aboard, the card that carries the text.
 func onIt(x gametext.To) bool {

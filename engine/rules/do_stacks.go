@@ -54,7 +54,11 @@ func (w *writer) exchanges(x gametext.Exchange) {
 	w.Unable(x, several(x.Cards) || several(x.With) || x.From != gametext.From(gametext.FromPile{Whose: gametext.Your, Pile: gametext.Hand}))
 	n, bare := count(x.With)
 	switch of := x.Of.(type) {
-	case gametext.JustDrawn:
+	case gametext.Lying:
+		if of.Where == gametext.Stacked {
+			w.exchangesStacked(which, w.Filter(x.With))
+			return
+		}
 		w.Unable(x, !bare)
 		w.Clause.Asks(func(c *position.Context) bool { return len(c.P.S.Piles[c.You][game.Hand]) > 0 }, position.EmptyPile(game.Hand))
 		w.asksAmong("exchange the card drawn", func(r *Referee, a *acting, c *position.Context, b *ballot) {
@@ -78,8 +82,6 @@ func (w *writer) exchanges(x gametext.Exchange) {
 				g.event(game.Event{Kind: game.Exchanged, By: c.You, Card: id, On: other, Secret: true})
 			}
 		})
-	case gametext.Stacked:
-		w.exchangesStacked(which, w.Filter(x.With))
 	case gametext.FromPile:
 		w.Unable(x, of.Whose != gametext.Your || position.PileZone[of.Pile] != game.Lost) // nobody knows what lies face down
 		w.exchangesCard(which, w.Filter(x.With))
@@ -158,7 +160,7 @@ func pollRetarget(r *Referee, a *acting, c *position.Context, b *ballot) {
 	}
 	of := r.ctxToAsk(f.Side, other)
 	t, shot := &r.clause(other).Targets[0], r.clause(other).Fire
-	for id := range r.inReach(t) {
+	for id := range r.inReach() {
 		b.put(game.Option{Verb: game.VTarget, Card: id},
 			so(!slices.Contains(of.Bound[t.Bind].Cards, id), "action.target.retarget", "%s is the target already.", "%s est déjà la cible.", r.Title(id)),
 			so(!shot || r.S.C(id).Owner != f.Side, "weapon.fire.own", "A weapon does not fire at its owner's cards.", "Une arme ne fait pas feu sur les cartes de son propriétaire."),

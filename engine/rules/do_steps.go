@@ -52,7 +52,11 @@ func init() {
 		w.Unable(x, x.Else == nil) // "may use"
 		w.usesOr(x)
 	})
-	does(func(w *writer, x gametext.MayDo) {
+	does(func(w *writer, x gametext.Hedged) {
+		if x.By == gametext.AtTurnEnd {
+			w.putsOff(x.Do)
+			return
+		}
 		switch do := x.Do.(type) {
 		case gametext.Put:
 			w.puts(do, true)

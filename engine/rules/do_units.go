@@ -44,6 +44,9 @@ func init() {
 		switch {
 		case x.Do == gametext.Activates:
 			w.activates(x)
+		case x.Do == gametext.ActivatesUpTo:
+			w.Unable(x, x.By != nil)
+			w.activatesUpTo(x)
 		case x.Do == gametext.Retrieves:
 			w.retrieves(x)
 		case x.From != nil:
@@ -52,16 +55,18 @@ func init() {
 			w.loses(x)
 		}
 	})
-	does(func(w *writer, x gametext.AtEndOfThisTurn) { // state.inactive.scheduled
-		at := int16(len(w.result)) + 2
-		w.then("put off", func(g *Game, a *acting, c *position.Context) {
-			g.begin(c.You, a, game.Lasting{Op: at, Until: game.Scheduled, Turn: g.S.Turn})
-		})
-		end := w.unless(func(*Referee, *acting, *position.Context) bool { return false })
-		w.step(x.Do)
-		w.result = append(w.result, step{name: "done", do: func(*Game, *game.Frame) flow { return done }})
-		w.land(end)
+}
+
+// putsOff does a step at the end of the turn (state.inactive.scheduled).
+func (w *writer) putsOff(do gametext.Step) {
+	at := int16(len(w.result)) + 2
+	w.then("put off", func(g *Game, a *acting, c *position.Context) {
+		g.begin(c.You, a, game.Lasting{Op: at, Until: game.Scheduled, Turn: g.S.Turn})
 	})
+	end := w.unless(func(*Referee, *acting, *position.Context) bool { return false })
+	w.step(do)
+	w.result = append(w.result, step{name: "done", do: func(*Game, *game.Frame) flow { return done }})
+	w.land(end)
 }
 
 // loses loses Force (life.lose).
@@ -118,6 +123,19 @@ func (g *Game) retrieved(side card.Side, ids ...game.CardID) {
 }
 
 // activates is an order to activate Force (turn.activate.forced).
+// activatesUpTo lets the player say how many: at least one if there is one (value.upto).
+func (w *writer) activatesUpTo(x gametext.HandleForce) {
+	n := w.Per(w.Amount(x.N), x.Each)
+	w.asksAmong("activate up to", func(r *Referee, a *acting, c *position.Context, b *ballot) {
+		b.numbers("value.upto", 1, min(n(c).Int(), len(r.S.Piles[c.You][game.Reserve])))
+	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
+		return b.decision(&game.Decision{Seat: c.You, Kind: game.AskNumber, Source: a.Card, Rule: "turn.activate.forced",
+			Prompt: card.Say("%s: activate how much Force?", "%s : activer combien de Force ?", r.Title(a.Card))})
+	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
+		g.push(pActivate, c.You, &activating{Left: int(o.N), Ordered: true})
+	})
+}
+
 func (w *writer) activates(x gametext.HandleForce) {
 	n := w.Per(w.Amount(x.N), x.Each)
 	w.each(agent(x.By), "activate", func(g *Game, a *acting, c *position.Context, side card.Side) {

@@ -37,7 +37,7 @@ func init() {
 		w.fires(x.Cards, how)
 	})
 	simply(gametext.HitsLost, func(w *writer) { w.Clause.How |= game.FireHitsLost })
-	does(func(w *writer, _ gametext.SeekersAsTargets) { w.Clause.How |= game.FireSeekers })
+	simply(gametext.SeekersAsTargets, func(w *writer) { w.Clause.How |= game.FireSeekers })
 	does(func(w *writer, x gametext.UseDefense) {
 		w.Clause.Defenses = append(w.Clause.Defenses, position.DefenseAs{Which: w.Filter(x.Cards), N: x.N})
 	})

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/catalog"
 	"cantina/engine/game"
@@ -37,16 +39,21 @@ func New(cat *catalog.Catalog, s Setup) (*Game, error) {
 	g := FromState(cat, &game.State{Rand: s.Seed*2862933555777941757 + 3037000493, Options: s.Options})
 	var bad CannotStart
 	var cards []dealt
+	var beside [card.Sides][]int32
 	for side := range card.Sides {
 		deck := s.Decks[side].Name
-		switch n := len(s.Decks[side].Cards); {
+		switch n := len(s.Decks[side].Cards) + len(s.Decks[side].Outside); {
 		case n == 0:
 			bad = append(bad, card.Say("%s: there is no card in this deck", "%s : il n'y a pas de carte dans ce deck", deck))
 		case n > MaxDeck:
 			bad = append(bad, card.Say("%s: a deck of %d cards is too large, %d are the most", "%s : un deck de %d cartes est trop grand, %d sont le maximum", deck, n, MaxDeck))
 			continue
 		}
-		for _, slug := range s.Decks[side].Cards {
+		outside := s.Decks[side].Outside
+		if !holdsCards(cat, s.Decks[side].Effect) { // nothing holds them: they do not come to the table
+			outside = nil
+		}
+		for i, slug := range slices.Concat(s.Decks[side].Cards, outside) {
 			k := cat.Get(slug)
 			switch {
 			case k == nil:
@@ -58,6 +65,8 @@ func New(cat *catalog.Catalog, s Setup) (*Game, error) {
 				bad = append(bad, card.Say("%s: \"%s\" is declined: the rules cannot carry out its text", "%s : « %s » est refusée : les règles ne savent pas appliquer son texte", deck, k.Title))
 			case k.Side != side:
 				bad = append(bad, card.Say("%s: %s has the other back (deck.one-side)", "%s : %s a l'autre dos (deck.one-side)", deck, k.Title))
+			case i >= len(s.Decks[side].Cards):
+				beside[side] = append(beside[side], g.S.Def(slug))
 			default:
 				cards = append(cards, dealt{g.S.Def(slug), side})
 			}
@@ -68,7 +77,7 @@ func New(cat *catalog.Catalog, s Setup) (*Game, error) {
 	}
 	g.number(cards)
 	g.Bind()
-	g.S.Push(g.startFrame(&s.Decks))
+	g.S.Push(g.startFrame(&s.Decks, beside))
 	g.Run()
 	return g, nil
 }

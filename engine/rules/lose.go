@@ -173,7 +173,7 @@ func leaveTable(g *Game, f *game.Frame, l *leaving) flow {
 		if id == l.Card {
 			s = l.To
 		}
-		if g.Cards[g.S.C(id).Def].Def.Back != nil { // life.forbidden-cards
+		if g.Cards[g.S.C(id).Def].Def.Back != nil || g.underStart(id) { // life.forbidden-cards, shield.starting-effect-lost
 			s = game.Out
 		}
 		owner := g.S.C(id).Owner

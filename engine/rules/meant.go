@@ -205,6 +205,9 @@ func deployable(r *Referee, side card.Side, id game.CardID) bool {
 // playable takes a card of the hand with a text that is played from there, and a
 // destiny just drawn whose text says so (destiny.drawn-text).
 func playable(r *Referee, side card.Side, id game.CardID) bool {
+	if r.Def(id).Type == card.DefensiveShield {
+		return r.S.C(id).Owner == side && r.S.C(id).Zone == game.Hand
+	}
 	return r.S.C(id).Owner == side && slices.ContainsFunc(r.Text(id).Clauses, func(cl *position.Clause) bool {
 		return cl.Fn != position.NoFunction && r.S.C(id).Zone == game.Hand || cl.Fn != position.NoFunction && cl.Drawn && r.S.C(id).Zone == game.Drawn
 	})

@@ -169,9 +169,9 @@ func listTransfer(r *Referee, side card.Side, sought want, emit func(game.Option
 }
 
 // transferCost is what the weapon or device costs to deploy there, unless a text makes it
-// free (deploy.transfer).
+// free for a warrior (deploy.transfer).
 func (r *Referee) transferCost(id, to game.CardID, clause int16) int32 {
-	if r.Said(position.ModPassesFree, id) {
+	if r.Said(position.ModPassesFree, id) && r.Def(to).Has("warrior") {
 		return 0
 	}
 	return int32(r.costOf(id, to, clause))

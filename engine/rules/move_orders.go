@@ -15,7 +15,7 @@ import (
 func init() {
 	does(func(w *writer, x gametext.Move) {
 		_, free := x.Cost.(gametext.Free)
-		_, react := x.How.(gametext.AsReact)
+		react := x.How == gametext.How(gametext.InWay{Way: gametext.AsReact})
 		w.Unable(x, x.Cost != nil && !free || x.How != nil && !react)
 		switch to := x.To.(type) {
 		case gametext.Toward:
@@ -27,12 +27,9 @@ func init() {
 			}
 		case gametext.ToNext:
 			w.movesOn(x, to)
-		case gametext.FromHereTo:
+		case gametext.Along:
 			w.Unable(x, react)
-			w.mayWalk(x, to.Place, free, false)
-		case gametext.BetweenHereAnd:
-			w.Unable(x, react)
-			w.mayWalk(x, to.Place, free, true)
+			w.mayWalk(x, to.Place, free, to.Way == gametext.ThereAndBack)
 		case gametext.ToSame:
 			as, _ := to.As.(gametext.AsOf)
 			w.Unable(x, x.Cards.Det != gametext.DetThis || to.Spot != gametext.SameLocation || as.Cards.Ref == 0 || free || react)
@@ -87,7 +84,7 @@ func (w *writer) follows(cards gametext.Filter) {
 	w.Named(cards)
 	way := func(c *position.Context) []game.Option {
 		list := c.Chosen(cards, nil)
-		if len(list) == 0 || c.Ev == nil || !slices.Contains(followable, game.Verb(c.Ev.N)) {
+		if len(list) == 0 || c.Ev == nil || !slices.Contains(orderedMoves, game.Verb(c.Ev.N)) {
 			return nil
 		}
 		to := c.P.S.Where(list[0])
@@ -164,10 +161,8 @@ func (r *Referee) berth(id, to game.CardID) (slot card.Slot, ok bool) {
 	return card.OnCard, false
 }
 
-// followable are the moves that can be followed (move.follow).
-var followable = []game.Verb{game.VMove, game.VHyper, game.VSector, game.VLand, game.VTakeOff, game.VOrbit}
-
-// orderedMoves are the regular moves that an order may use (move.by-card).
+// orderedMoves are the regular moves that an order may use (move.by-card), and that can be
+// followed (move.follow).
 var orderedMoves = []game.Verb{game.VMove, game.VHyper, game.VSector, game.VLand, game.VTakeOff, game.VOrbit}
 
 // orders puts the ways by which a card could go in one regular move to the places that fit

@@ -64,7 +64,7 @@ func (r *Referee) goals(c *position.Context, to gametext.Filter, place position.
 	if dest == nil || len(c.Bound[dest.Bind].Cards) > 0 {
 		return c.Chosen(to, place)
 	}
-	return slices.DeleteFunc(slices.Collect(r.inReach(dest)), func(at game.CardID) bool { return !place(c, at) })
+	return slices.DeleteFunc(slices.Collect(r.inReach()), func(at game.CardID) bool { return !place(c, at) })
 }
 
 // strands says why cards cannot be relocated to any of some places: of the first that

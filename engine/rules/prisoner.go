@@ -110,7 +110,7 @@ func listLeave(r *Referee, side card.Side, sought want, emit func(game.Option)) 
 		if r.S.C(e).Slot != card.OnCard {
 			o.Slot = card.Passenger
 		}
-		if sought.target_(o.Target) && (o.Slot != card.OnCard || r.IsSite(o.Target)) {
+		if sought.target_(o.Target) {
 			emit(o)
 		}
 	}

@@ -73,6 +73,7 @@ func procedures() [nProcs]procedure {
 	return [nProcs]procedure{
 		pStart: {"start of the game", body[starting], []step{
 			doing("starting effects", startingEffects),
+			doing("beside the deck", layBeside),
 			doing("starting locations", startingLocations),
 			asking("offer conversion", askConversion, tookConversion),
 			from(pollStart, asking("choose again", askStart, tookStart)),

@@ -139,7 +139,9 @@ func (g *gardener) filter(join string, depth int) gametext.Filter {
 // determiner begins a filter, and tells whether its noun is plural.
 func (g *gardener) determiner() (f gametext.Filter, many bool) {
 	owner := pick(g, []gametext.Owner{gametext.Anybodys, gametext.Yours, gametext.TheOpponents})
-	f.Det = gametext.Det(g.IntN(int(gametext.DetThis) + 1))
+	if f.Det = gametext.Det(g.IntN(int(gametext.DetThis) + 1)); f.Det == gametext.DetUpTo {
+		f.Det = gametext.DetCount // of up to so many some must be chosen
+	}
 	switch f.Det {
 	case gametext.DetThat, gametext.DetThis:
 		return f, false
@@ -148,7 +150,7 @@ func (g *gardener) determiner() (f gametext.Filter, many bool) {
 	case gametext.DetA:
 		f.Another = g.oneIn(4)
 		return f, false
-	case gametext.DetCount, gametext.DetUpTo:
+	case gametext.DetCount:
 		f.N = 2 + g.IntN(3)
 	}
 	f.Owner, f.Another = owner, g.oneIn(6)

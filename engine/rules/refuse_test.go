@@ -29,12 +29,16 @@ var refused = []string{
 	"if your droids are about to be hit: opponent loses 1 Force",
 	"at the end of your control phase: opponent loses 1 Force",
 	"use 1 Force: deploy on your side of table",
+	"once per turn: up to 2 droids are lost",
+	"up to 2 droids are power +1",
 }
 
 // Those for which there is no other way to say it.
 var unsayable = []string{
 	"once per turn: opponent draws 1 weapon destiny",
 	"once per turn: target opponent's weapon; steal that weapon for your spy",
+	"your characters may not deploy here regardless of location deployment restrictions",
+	"once per turn: target opponent's weapon; target 2 of your spies; steal that weapon for those spies",
 }
 
 // cardsWith is the catalog of the program and a card with each of some texts.

@@ -88,7 +88,7 @@ func pollRival(r *Referee, f *game.Frame, s *gambling, b *ballot) {
 	b.side = f.Side.Other()
 	t, c := &r.sabacc(s).Player, r.sabaccCtx(s, b.side)
 	b.asksFor(t)
-	for id := range r.inReach(t) {
+	for id := range r.inReach() {
 		b.put(game.Option{Verb: game.VTarget, Card: id},
 			so(t.Match(c, id), "sabacc.opponent-target", "Its text asks for %s.", "Son texte demande %s.", t.Noun),
 			b.spared(id, s.Card),

@@ -9,9 +9,9 @@ import (
 
 // What the loser of a sabacc gives (sabacc.stakes).
 
-// isStake tells whether a card is of the kind that is at stake.
-func (r *Referee) isStake(s *gambling, id game.CardID) bool {
-	return r.sabacc(s).Stakes(r.sabaccCtx(s, s.winner()), id)
+// isStake tells whether a card is of the kind that is at stake, should a player win it.
+func (r *Referee) isStake(s *gambling, winner card.Side, id game.CardID) bool {
+	return r.sabacc(s).Stakes(r.sabaccCtx(s, winner), id)
 }
 
 // pollStake: the winner chooses a card of the loser's hand, one at stake if there is any.
@@ -21,11 +21,11 @@ func pollStake(r *Referee, _ *game.Frame, s *gambling, b *ballot) {
 	}
 	b.side = s.winner()
 	hand := r.S.Piles[s.loser()][game.Sabacc]
-	any := slices.ContainsFunc(hand, func(id game.CardID) bool { return r.isStake(s, id) })
+	any := slices.ContainsFunc(hand, func(id game.CardID) bool { return r.isStake(s, s.winner(), id) })
 	b.among("sabacc.stakes", "Only a card of the loser's sabacc hand is given.", "Seule une carte de la main de sabacc du perdant est cédée.")
 	for _, id := range hand {
 		b.put(game.Option{Verb: game.VTarget, Card: id},
-			so(!any || r.isStake(s, id), "sabacc.stakes", "%s is not at stake, and another card is.", "%s ne fait pas partie des mises, et une autre carte en est.", r.Title(id)))
+			so(!any || r.isStake(s, s.winner(), id), "sabacc.stakes", "%s is not at stake, and another card is.", "%s ne fait pas partie des mises, et une autre carte en est.", r.Title(id)))
 	}
 }
 
@@ -47,7 +47,7 @@ func tookStake(g *Game, _ *game.Frame, s *gambling, o *game.Option) flow {
 // givesStake takes a card from the loser: what is at stake is stolen and goes to the
 // winner's Used Pile, any other card is lost.
 func (g *Game) givesStake(s *gambling, id game.CardID) {
-	if g.isStake(s, id) {
+	if g.isStake(s, s.winner(), id) {
 		g.winsCard(s.winner(), id)
 	} else {
 		g.S.ToPile(id, game.Lost)

@@ -14,30 +14,20 @@ type worth struct {
 	N    card.Num    `json:"n"`
 }
 
-// A suit is what a card is in a game of sabacc.
-type suit uint8
-
-const (
-	plainCard   suit = iota // counts its destiny number
-	wildCard                // sabacc.wild
-	perhapsWild             // the player may make it wild (sabacc.variants)
-	cloneCard               // sabacc.clone
-)
-
 // suitOf tells what a card of a player's sabacc hand is. One that is wild and a clone is
 // wild; where a text forbids wild cards they count as any other.
-func (r *Referee) suitOf(s *gambling, side card.Side, id game.CardID) suit {
+func (r *Referee) suitOf(s *gambling, side card.Side, id game.CardID) game.Suit {
 	v, c := r.sabacc(s), r.sabaccCtx(s, side)
 	wild := r.MayUseWild(side, s.Card)
 	switch {
 	case wild && v.Wild(c, id):
-		return wildCard
+		return game.WildCard
 	case wild && v.MakesWild != nil && v.MakesWild(c, id) && r.favored(s, side):
-		return perhapsWild
+		return game.PerhapsWild
 	case v.Clones(c, id):
-		return cloneCard
+		return game.CloneCard
 	}
-	return plainCard
+	return game.PlainCard
 }
 
 // favored tells whether a player may do more, for the character with whom he plays
@@ -62,7 +52,7 @@ func (r *Referee) faces(id game.CardID) []card.Num {
 func (r *Referee) perfect(s *gambling, side card.Side) bool {
 	sums := []card.Num{0}
 	for _, id := range r.S.Piles[side][game.Sabacc] {
-		if k := r.suitOf(s, side, id); k == wildCard || k == cloneCard {
+		if k := r.suitOf(s, side, id); k == game.WildCard || k == game.CloneCard {
 			return false
 		}
 		var more []card.Num
@@ -79,7 +69,7 @@ func (r *Referee) perfect(s *gambling, side card.Side) bool {
 // originals are the cards of a player's sabacc hand that are no clones.
 func (r *Referee) originals(s *gambling, side card.Side) (out []game.CardID) {
 	for _, id := range r.S.Piles[side][game.Sabacc] {
-		if r.suitOf(s, side, id) != cloneCard {
+		if r.suitOf(s, side, id) != game.CloneCard {
 			out = append(out, id)
 		}
 	}
@@ -94,9 +84,9 @@ func (r *Referee) worthOf(s *gambling, side card.Side, id game.CardID) (card.Num
 	}
 	faces := r.faces(id)
 	switch r.suitOf(s, side, id) {
-	case plainCard:
+	case game.PlainCard:
 		return faces[0], len(faces) == 1
-	case cloneCard:
+	case game.CloneCard:
 		return 0, len(r.originals(s, side)) == 0 && !r.countsOtherwise(s, side)
 	}
 	return 0, false
@@ -156,17 +146,17 @@ func (r *Referee) pollWorth(s *gambling, b *ballot) {
 		b.put(game.Option{Verb: game.VTarget, Card: id, Say: card.Say(en, fr, r.Title(id), r.countsAs(s, b.side, id))})
 	}
 	switch r.suitOf(s, b.side, id) {
-	case wildCard:
+	case game.WildCard:
 		b.numbers("sabacc.wild", v.Low, v.High)
-	case perhapsWild:
+	case game.PerhapsWild:
 		b.numbers("sabacc.wild", v.Low, v.High)
 		as(id, "%s is not wild: %s", "%s n'est pas un joker : %s")
-	case plainCard:
+	case game.PlainCard:
 		for _, n := range r.faces(id) {
 			b.put(game.Option{Verb: game.VNumber, N: int32(n.Int())})
 		}
 		b.among("value.multi-destiny", "Its destiny is %s or %s.", "Sa destinée est %s ou %s.", r.faces(id)[0], r.faces(id)[1])
-	case cloneCard:
+	case game.CloneCard:
 		b.among("sabacc.clone", "A clone card copies another card of your sabacc hand.", "Une carte clone copie une autre carte de votre main de sabacc.")
 		others := r.originals(s, b.side)
 		for _, other := range others {

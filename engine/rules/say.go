@@ -114,7 +114,7 @@ func (r *Referee) optionKey(side card.Side, o *game.Option) string {
 	}
 	word(r.Key(o.Card))
 	fires := r.Text(o.Card).Fires
-	if o.Verb == game.VPlay || o.Verb == game.VUse ||
+	if o.Verb == game.VPlay && r.Def(o.Card).Type != card.DefensiveShield || o.Verb == game.VUse ||
 		o.Verb == game.VFire && len(fires) > 1 && slices.Contains(fires[1:], o.Clause) { // another way to fire the same weapon
 		number(int(o.Clause) + 1)
 	}

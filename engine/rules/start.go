@@ -18,11 +18,15 @@ type starting struct {
 	Answers   int                     `json:"answers"`         // to the offer that one's own copy be converted
 	Hands     [card.Sides]int         `json:"hands"`           // cards of each starting hand (start.hand)
 	Since     int32                   `json:"since"`           // the clock when the starting card in hand began (start.mandatory)
+	Beside    [card.Sides][]int32     `json:"beside,omitzero"` // what each player has beside his deck, by definition (deck.starting-effect.count)
 }
 
 func (s *starting) Clone() game.Body {
 	b := *s
 	b.Aside = slices.Clone(s.Aside)
+	for side := range b.Beside {
+		b.Beside[side] = slices.Clone(s.Beside[side])
+	}
 	return &b
 }
 
@@ -53,8 +57,8 @@ func secondInterrupt(g *Game, f *game.Frame, s *starting) flow {
 
 // startFrame begins a game: each player's choices, as far as his deck has them. An
 // Objective in the deck must be used (start.kinds).
-func (r *Referee) startFrame(decks *[card.Sides]card.Deck) game.Frame {
-	s := &starting{Hands: [card.Sides]int{8, 8}}
+func (r *Referee) startFrame(decks *[card.Sides]card.Deck, beside [card.Sides][]int32) game.Frame {
+	s := &starting{Hands: [card.Sides]int{8, 8}, Beside: beside}
 	for side := range card.Sides {
 		d := &decks[side]
 		chosen := func(slug string) game.CardID {

@@ -12,11 +12,18 @@ import (
 // (start.location.legal).
 func CanStart(cat *catalog.Catalog, slug string) bool {
 	k := cat.Get(slug)
-	if k == nil || !k.Whole() {
-		return false
+	return k != nil && k.Whole() && len(WhyNotStart(cat, slug)) == 0
+}
+
+// WhyNotStart says why a whole card of the catalog could be no starting location: what it
+// needs before it is deployed to an empty table (start.location.legal).
+func WhyNotStart(cat *catalog.Catalog, slug string) []game.Reason {
+	k := cat.Get(slug)
+	if k.Type != card.Location {
+		return []game.Reason{{Rule: "start.location.legal", Say: card.Say("%s is no location.", "%s n'est pas une localisation.", k.Title)}}
 	}
 	g := FromState(cat, &game.State{})
-	return g.canStart(g.Add(slug, k.Side, game.Reserve))
+	return g.unmet(anyDeployment, k.Side, &game.Option{Card: g.Add(slug, k.Side, game.Reserve)})
 }
 
 // canStart tells whether a location could be deployed to an empty table: nothing
@@ -38,6 +45,7 @@ func startingLocations(g *Game, _ *game.Frame, s *starting) flow {
 	for side := range card.Sides {
 		if id := s.Place[side]; id != 0 && !g.canStart(id) && g.Def(id).Type != card.Objective {
 			s.Place[side] = 0
+			g.event(game.Event{Kind: game.BeganWithout, By: side, Card: id})
 		}
 	}
 	if g.alike(s) && !g.Newest() {

@@ -57,7 +57,7 @@ func that(noun string) gametext.Filter {
 // plain are the simplest things that a slot may hold; the first that makes a sentence
 // serves while another slot is looked at.
 var plain = map[typed][]any{
-	fromT: {gametext.FromPile{}, gametext.FromPile{Pile: gametext.Hand}, gametext.FromTop{Pile: gametext.LostPile}, gametext.JustDrawn{}, gametext.Stacked{}},
+	fromT: {gametext.FromPile{}, gametext.FromPile{Pile: gametext.Hand}, gametext.FromTop{Pile: gametext.LostPile}, gametext.Lying{Where: gametext.JustDrawn}, gametext.Lying{Where: gametext.Stacked}},
 	elseT: {gametext.Otherwise{Do: gametext.Several{gametext.HandleForce{N: gametext.Number{N: card.One}}}}},
 	filterT: {one("card"), one("droid"), that("character"), one("site"), one("weapon"), that("weapon"), one("starship"),
 		gametext.Filter{Titles: []string{"Tatooine"}}, gametext.Filter{Det: gametext.DetAll, Nouns: []string{"character"}},

@@ -14,6 +14,7 @@ var verbs []*verb
 func init() {
 	verbs = []*verb{
 		playVerb, useVerb, fireVerb,
+		shieldVerb,
 		asteroidVerb,
 		battleVerb,
 		bluffVerb, flipVerb,

@@ -101,7 +101,7 @@ func (r *Referee) shown(d *game.Decision, l *layout) []game.CardView {
 		}
 		seen[id] = true
 		switch it := r.S.C(id); it.Zone {
-		case game.Reserve, game.Force, game.Used, game.Lost, game.Sabacc:
+		case game.Reserve, game.Force, game.Used, game.Lost:
 			out = r.look(out, id, l, d.Seat)
 		case game.Hand:
 			if it.Owner != d.Seat {
@@ -155,7 +155,8 @@ func (r *Referee) cardView(v *game.CardView, id game.CardID, l *layout, seat car
 		return
 	}
 	v.Key, v.Def, v.Hit, v.Excluded, v.Under = r.Key(id), d, it.Is(game.Hit), it.Is(game.Excluded), it.Is(game.Undercover)
-	v.Missing, v.Crashed, v.Suspended = it.Is(game.Missing), it.Is(game.Crashed), it.Is(game.Suspended)
+	v.Missing, v.Crashed, v.Suspended, v.Bombing = it.Is(game.Missing), it.Is(game.Crashed), it.Is(game.Suspended), it.Is(game.Bombing)
+	v.Stolen, v.Converted, v.Crossed = it.Stolen(), it.Is(game.Converted), it.Is(game.Crossed)
 	v.Stacked, v.Covered = it.Zone == game.Under || it.Is(game.OnStack), it.Is(game.FaceDown)
 	v.Turned = it.Is(game.Flipped)
 	v.Now = v.Face().Num
@@ -215,18 +216,19 @@ func backOnly(it *game.Card) game.CardID { return -1 - game.CardID(it.Since%math
 
 // sabaccView shows a seat its own sabacc hand, and the other's once it is revealed.
 func (g *Game) sabaccView(s *gambling, seat card.Side) *game.SabaccView {
-	v := &game.SabaccView{Card: s.Card, By: g.innermost(pSabacc).Side}
+	is := g.sabacc(s)
+	v := &game.SabaccView{Card: s.Card, By: g.innermost(pSabacc).Side, Low: is.Low, High: is.High, Wild: is.Nouns[0], Clones: is.Nouns[1], Stakes: is.Nouns[2]}
 	for side := range card.Sides {
 		part, hand := &v.Sides[side], g.S.Piles[side][game.Sabacc]
 		part.Player, part.Cards, part.Passed = s.Players[side], len(hand), s.Passed[side]
 		if side != seat && !s.Done {
 			continue
 		}
-		part.Hand = g.lying(side, game.Sabacc, hand)
+		part.Hand, part.Plus = g.lying(side, game.Sabacc, hand), s.Plus[side]
 		part.Total = card.Opt{N: g.sabaccTotal(s, side), Has: len(hand) > 0}
 		for _, id := range hand {
 			n, chosen := g.worthOf(s, side, id)
-			part.Worth = append(part.Worth, card.Opt{N: n, Has: chosen})
+			part.Worth = append(part.Worth, game.SabaccWorth{N: card.Opt{N: n, Has: chosen}, Suit: g.suitOf(s, side, id), Stake: g.isStake(s, side.Other(), id)})
 			part.Total.Has = part.Total.Has && chosen
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/gametext"
 	"cantina/engine/position"
 )
 
@@ -161,11 +162,27 @@ func (r *Referee) lie(loc game.CardID, l *layout, v *game.LocationView) {
 	if v.Mobile = r.IsMobile(loc); v.Mobile {
 		v.Parsec, v.Orbits = card.Whole(int(it.Parsec)), it.Orbits
 	}
+	v.Sector, v.Height = r.sector(loc)
+	v.Trench = r.PutsRules(loc, gametext.TrenchRules) && !r.IsSystem(loc)
 	for _, over := range l.under {
 		if over == loc {
 			v.Converted++
 		}
 	}
+}
+
+// sector tells which kind of sector a location is, and how high it lies: the row holds
+// clouds from the ground upward, and the other kinds from their system outward.
+func (r *Referee) sector(loc game.CardID) (game.Sector, int) {
+	for _, k := range []struct {
+		kind game.Sector
+		is   func(game.CardID) bool
+	}{{game.Clouds, r.IsCloud}, {game.Asteroids, r.IsAsteroid}, {game.Depths, r.IsDS2Sector}} {
+		if k.is(loc) {
+			return k.kind, 1 + slices.Index(r.Sectors(r.System(loc), k.is), loc)
+		}
+	}
+	return game.NoSector, 0
 }
 
 // neighbors tells which locations of the row are adjacent and related to each other.

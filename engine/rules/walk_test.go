@@ -316,7 +316,10 @@ func everyFilter(bases map[typed]reflect.Value) (out []gametext.Filter) {
 	}
 	for d := gametext.DetNone; d <= gametext.DetThis; d++ {
 		f := gametext.Filter{Det: d, Nouns: []string{"character"}}
-		if d == gametext.DetCount || d == gametext.DetUpTo {
+		switch d {
+		case gametext.DetUpTo: // of up to so many some must be chosen (refused)
+			continue
+		case gametext.DetCount:
 			f.N = 2
 		}
 		out = append(out, f)

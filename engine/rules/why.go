@@ -296,6 +296,9 @@ func (r *Referee) answers(o *game.Option) bool {
 	if r.ev == nil || o.Verb != game.VPlay && o.Verb != game.VUse {
 		return false
 	}
+	if r.Def(o.Card).Type == card.DefensiveShield {
+		return false
+	}
 	cl := r.Text(o.Card).Clauses[o.Clause]
 	return cl.Trig != nil && cl.Trig.Answers(r.ev.Kind)
 }

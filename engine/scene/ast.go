@@ -16,7 +16,8 @@ type Problem = catalog.Problem
 type Scene struct {
 	File  string
 	Title string
-	Line  int // where it begins
+	Seeds []string // what of the seed documents it shows: ids of entries, names of mechanics
+	Line  int      // where it begins
 
 	Side  card.Side // whose turn it is
 	Phase game.Phase

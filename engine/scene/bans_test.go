@@ -151,7 +151,7 @@ system = "Death Star II"`,
 
 // own is what each kind of mover says besides.
 var own = map[string]string{
-	"Walker": "may deploy as a react\nmay move away from a battle at same site as a react",
+	"Walker": "may deploy as a react\nmay move away as a react",
 	"Rover":  "may move as a react",
 	"Beast":  "habitat is a planet site",
 	"Probe":  "deploys and moves like an undercover spy",

@@ -15,6 +15,12 @@
 // "---". A line that begins with a space goes on with the line above; # begins a
 // comment.
 //
+// What it shows. A title that begins with a rule's id is a scene of that rule. A line
+// "seeds:" below the title names what of the seed documents the scene shows, between
+// semicolons: ids of entries ("S-018"), mechanics by their names ("Search party"). An entry
+// about one card is shown by an example of that card, in the same way. Who writes the line
+// has read what the row asks; the command "seeds" lists the rows that nobody shows.
+//
 // The position. A line of dark or light holds any of these, in any order:
 //
 //	at PLACE: CARDS       cards at a location

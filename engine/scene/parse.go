@@ -51,7 +51,7 @@ type parser struct {
 }
 
 // sceneKeys are the words that may begin a line, with a colon.
-var sceneKeys = []string{"title", "dark", "light", "locations", "phase", "turn", "seed", "edition", "clock", "next destiny", "go"}
+var sceneKeys = []string{"title", "seeds", "dark", "light", "locations", "phase", "turn", "seed", "edition", "clock", "next destiny", "go"}
 
 // sceneWords begin a line without a colon.
 var sceneWords = []string{"go on", "set"}
@@ -98,6 +98,10 @@ func (p *parser) line(l span) {
 		return
 	}
 	s := p.scene(l.pos)
+	if rest, ok := strings.CutPrefix(text, "seeds:"); ok {
+		p.seeds(s, rest, span{l.pos, l.pos + len("seeds")})
+		return
+	}
 	if strings.IndexByte(">?!=", text[0]) >= 0 {
 		p.lex(l.pos+1, l.end)
 		p.step(s, text[0], span{l.pos, l.pos + len(text)})
@@ -135,6 +139,21 @@ func (p *parser) line(l span) {
 		return
 	}
 	p.header(s, key, at)
+}
+
+// seeds reads what of the seed documents the scene shows, between semicolons.
+func (p *parser) seeds(s *Scene, list string, at span) {
+	if len(s.Seeds) > 0 || len(s.steps) > 0 {
+		p.fail(at, "name all that the scene shows in one line below its title", "this line stands too late, or is the second one")
+		return
+	}
+	for claim := range strings.SplitSeq(list, ";") {
+		if claim = strings.TrimSpace(claim); claim == "" {
+			p.fail(at, `such as "seeds: S-018; Search party"`, "between semicolons stands an id or the name of a mechanic")
+			return
+		}
+		s.Seeds = append(s.Seeds, claim)
+	}
 }
 
 // header reads a line of the position, after its key.

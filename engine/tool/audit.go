@@ -237,7 +237,7 @@ func (a *auditor) matching() {
 // traits: every printed characteristic is there, and none is made up.
 func (a *auditor) traits() {
 	r := a.ref
-	also := slices.Concat(r.Engine.Keywords, r.Engine.Species)
+	also := slices.Concat(r.Engine.Keywords, r.Engine.Species, r.designation())
 	has := func(list []string, x string) bool {
 		return slices.ContainsFunc(list, func(y string) bool { return strings.EqualFold(x, y) })
 	}

@@ -128,10 +128,21 @@ func (r *ref) traits() []string {
 			add(uncapital(k))
 		}
 	}
-	for _, s := range r.Engine.Species {
+	for _, s := range slices.Concat(r.Engine.Species, r.designation()) {
 		add(s)
 	}
 	return out
+}
+
+var squadronTitle = regexp.MustCompile(`^(Red|Gold|Gray|Green|Black|Obsidian|Onyx|Scythe|Saber) \d+$`)
+
+// designation is the squadron of which the title of a starship numbers one
+// (char.squadron-designation).
+func (r *ref) designation() []string {
+	if m := squadronTitle.FindStringSubmatch(r.Name); m != nil && r.Type == "Starship" {
+		return []string{m[1] + " Squadron"}
+	}
+	return nil
 }
 
 // uncapital writes a keyword in small letters but for proper names.

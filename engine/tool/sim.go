@@ -54,7 +54,8 @@ func (e *env) setup(names []string) (s engine.Setup, good bool) {
 // loadDeck reads a starter deck or a file, of ours or another program's.
 func (e *env) loadDeck(name string) (*decks.Deck, []catalog.Problem) {
 	if filepath.Ext(name) == ".toml" || filepath.Ext(name) == "" {
-		return decks.LoadFile(name)
+		d, mistakes := decks.LoadFile(name)
+		return d, decks.English(mistakes)
 	}
 	data, err := catalog.ReadFile(name, catalog.MaxDeckFile)
 	if err != nil {

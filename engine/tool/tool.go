@@ -45,6 +45,7 @@ func init() {
 		{"fmt", "[-d] [FILE...]", "rewrite the game text of card files to its one spelling", format},
 		{"scene", "[-v] [-trace] [-cards DIR] [FILE...]", "play scenes", scenes},
 		{"rules", "[-json] [-missing]", "list every rule with the scenes named after it", rulesWithScenes},
+		{"seeds", "[-missing] [DIR]", "list what the seed documents ask with the scenes that show it", seeds},
 		{"rule", "[-lang fr] [-all] ID|WORDS", "print a paragraph of the rulebook, found by its id or by words", rule},
 		{"sim", "[-games N] [-seed N] [-parallel N] [-check] [-ends] [-edition newest] [-random | DECK DECK]", "let random players play", sim},
 		{"play", "[-seed N] [-lang fr] [-record FILE] [DECK DECK]", "play in the terminal, both seats", play},

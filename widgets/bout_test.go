@@ -1,0 +1,99 @@
+package widgets
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"cantina/engine/card"
+	"cantina/widgets/say"
+)
+
+// tells is one player's part of a bout in a line: his total, and card by card what it
+// counts and why; * what the other may win, # a back.
+func (s *boutSide) tells() string {
+	out := []string{s.total}
+	for _, c := range s.cards {
+		switch {
+		case c.view == nil:
+			out = append(out, "#")
+		case c.prize:
+			out = append(out, fmt.Sprintf("%s* %s (%s)", c.view.Face().Title, c.n, c.how))
+		default:
+			out = append(out, fmt.Sprintf("%s %s (%s)", c.view.Face().Title, c.n, c.how))
+		}
+	}
+	return strings.Join(out, "; ")
+}
+
+// A seat sees its own sabacc hand with what each card counts, and the other's backs, until
+// both are revealed.
+func TestSabaccHands(t *testing.T) {
+	for _, c := range []struct {
+		name, scene string
+		seat        card.Side
+		lang        card.Lang
+		own, other  string
+	}{
+		{"own", aSabacc, card.Light, card.English, "?; Lando Calrissian 3 (wild, 1 to 6); Gold 5* 4 (its destiny, at stake); Cloud City: Guest Quarters ? (clone)", "?; #; #"},
+		{"in French", aSabacc, card.Light, card.French, "?; Lando Calrissian 3 (joker, de 1 à 6); Gold 5* 4 (sa destinée, mise); Cloud City: Guest Quarters ? (clone)", "?; #; #"},
+		{"the other seat", aSabacc, card.Dark, card.English, "", "?; #; #; #"},
+		{"revealed", aSabaccWon, card.Light, card.English, "10; Lando Calrissian 6 (wild, 1 to 6); Gold 5* 4 (its destiny, at stake)", "4; Imperial Blaster* 3 (its destiny, at stake); Dengar's Modified Riot Gun* 1 (its destiny, at stake)"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			r := newRig(t, gameOf(t, c.scene).View(c.seat))
+			r.tb.SetLang(c.lang)
+			b := r.tb.boutOf()
+			if got := b.sides[0].tells(); c.own != "" && got != c.own {
+				t.Errorf("own hand: %s\nwant %s", got, c.own)
+			}
+			if got := b.sides[1].tells(); got != c.other {
+				t.Errorf("the other's hand: %s\nwant %s", got, c.other)
+			}
+			if len(r.tb.view.Shown) > 0 {
+				t.Error("cards of the hands lie over the board once more")
+			}
+		})
+	}
+}
+
+// The parts of the plate lie on it and apart, at every size of window, with six cards each.
+func TestBoutPlan(t *testing.T) {
+	r := newRig(t, gameOf(t, sixCards).View(card.Light))
+	for _, s := range windows {
+		r.tb.Resize(fyne.NewSize(s[0], s[1]))
+		p := r.tb.planBout(r.tb.boutOf())
+		if !r.tb.bands.Board.holds(p.plate) || p.plate.meets(r.tb.stageRect()) {
+			t.Errorf("%v: the plate %v is not on the board %v beside %v", s, p.plate, r.tb.bands.Board, r.tb.stageRect())
+		}
+		for k := range p.cards {
+			if len(p.cards[k]) != 6 {
+				t.Fatalf("%d cards", len(p.cards[k]))
+			}
+			for i, at := range p.cards[k] {
+				if !p.plate.holds(at) || at.bottom()+boutSays*r.tb.bands.U > p.halfs[k].bottom()+1 || i > 0 && at.meets(p.cards[k][i-1]) {
+					t.Errorf("%v: card %d at %v of %v", s, i, at, p.halfs[k])
+				}
+			}
+		}
+	}
+}
+
+// A card on the plate is chosen by a click, and the plate says for what the game is.
+func TestBoutIsPlayedOnItsPlate(t *testing.T) {
+	r := played(t, aSabacc)
+	r.tap("Gold 5")
+	if got := fmt.Sprint(r.keys); !strings.Contains(got, "gold-5") {
+		t.Errorf("chose %s", got)
+	}
+	want := []string{`Wild, 1 to 6: "Lando" or "Weather Vane" · Clones: locations or Ugnaughts`, "At stake: starfighters, weapons or devices"}
+	if got := r.tb.boutOf().terms; fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("the terms are %q", got)
+	}
+	r.tb.SetLang(card.French)
+	if got := r.tb.boutOf().terms[1]; got != say.In(card.French, "sabacc.stakes", "les chasseurs stellaires, armes et équipements") {
+		t.Errorf("in French %q", got)
+	}
+}
