@@ -42,6 +42,8 @@ var states = []state{
 		return on != nil && v.Def.Type == card.Creature && !v.Stacked && t.places[on.ID] == nil
 	}},
 	{"missing", "question", "missing.state", false, alone(func(v *game.CardView) bool { return v.Missing })},
+	{"targeted", "mark", "utinni.target", false, alone(func(v *game.CardView) bool { return v.Targeted })},
+	{"aims", "mark", "utinni.target", false, alone(func(v *game.CardView) bool { return v.Aims })},
 	{"undercover", "undercover", "spy.state", false, alone(func(v *game.CardView) bool { return v.Under })},
 	{"crossed", "crossed", "cross.identity", false, alone(func(v *game.CardView) bool { return v.Crossed })},
 	{"converted", "converted", "convert.character", false, alone(func(v *game.CardView) bool { return v.Converted })},

@@ -123,6 +123,8 @@ const (
 	WentMissing   // Card (missing.state)
 	CavedIn       // the site Card (location.collapsed)
 	LaidUnder     // N cards of By's from beside his deck under Card
+	ReachedAim    // Card reaches the Utinni Effect On that targets it, at At
+	LostToDrain   // By has lost N Force to a Force drain at At
 	Kinds
 )
 

@@ -65,6 +65,8 @@ const (
 	Crossed   // has crossed over, and is another person now (cross.identity)
 	Bereft    // has lost its unique permanent persons (steal.ship.permanent-unique)
 	FaceUp    // of a sabacc hand that is revealed (sabacc.reveal)
+	Reached   // an Utinni Effect that its target has reached (utinni.reach)
+	Leftward  // a Mobile Effect that goes down the row (effect.mobile)
 )
 
 // Sworn are the states that tell how a card has come to its owner: it keeps them
@@ -93,6 +95,7 @@ type Card struct {
 	Orbits CardID    `json:"orbits,omitempty"` // the system it orbits; 0 is deep space
 	Flags  Flags     `json:"flags,omitempty"`
 	Guard  CardID    `json:"guard,omitempty"` // the escort or prison of a captive that fights, to which it returns
+	Aim    CardID    `json:"aim,omitempty"`   // what an Utinni Effect targets (utinni.target)
 	Since  int32     `json:"since,omitempty"` // order of arrival; later is greater
 	Depth  int16     `json:"depth,omitempty"` // of an insert: how many cards of the deck of Beside lie below it
 

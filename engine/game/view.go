@@ -111,6 +111,8 @@ type CardView struct {
 	Under      bool // an undercover spy: he lies on the other side of his site (spy.going-under)
 	Missing    bool // until a search party finds him (missing.state)
 	Crashed    bool // a vehicle (vehicle.crashed)
+	Aims       bool // an Utinni Effect that targets something (utinni.target)
+	Targeted   bool // by an Utinni Effect on table
 	Bombing    bool // a starfighter above a site, on a bombing run (move.bombing-run)
 	Stolen     bool // or won: not its owner's from the start (steal.owner)
 	Converted  bool // has changed sides, and is still the same person (convert.character)

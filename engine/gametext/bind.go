@@ -111,6 +111,10 @@ func (k *checker) bind(v reflect.Value, b bind, phrase int) {
 		n.Binder = Binder{Kind: "cards", Noun: noun.Word, Cards: Filter{Det: DetA, Nouns: []string{noun.Word}}}
 	}
 	k.bound = append(k.bound, n)
+	if f.Kind() == reflect.Int {
+		f.SetInt(int64(len(k.bound)))
+		return
+	}
 	if f := v.FieldByName("Bind"); f.IsValid() && f.Kind() == reflect.Int && f.Int() == 0 {
 		f.SetInt(int64(len(k.bound)))
 	}

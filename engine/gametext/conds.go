@@ -1,6 +1,10 @@
 package gametext
 
-import "cantina/engine/card"
+import (
+	"reflect"
+
+	"cantina/engine/card"
+)
 
 // Conditions: what must be so. Where no card is named the condition is about
 // the card that carries the text.
@@ -62,12 +66,23 @@ const (
 	LessThanDouble
 )
 
+// french says "ce nombre" where "autant de" would stand.
+func (x Compare) french(w *writer, host agreement, space bool) {
+	if found, is := x.A.(Found); is && found.What == ThatMuch {
+		w.put("ce nombre", space)
+	} else {
+		w.spaced(reflect.ValueOf(&x.A).Elem(), "", host, space)
+	}
+	w.spaced(reflect.ValueOf(x.Cmp), "", host, true)
+	w.spaced(reflect.ValueOf(&x.B).Elem(), "", host, true)
+}
+
 func init() {
 	words[Doubling](card.T("more than double", "plus du double"), card.T("less than double", "moins du double"))
 	say[Cond, Outpowered]("opponent has {By} your total power there", "l'adversaire y a {By} de votre puissance totale")
 	words[Copula](card.T("is|are", "est|sont"), card.T("is not|are not", "n'est|ne sont"))
 	say[Cond, Is]("{Cards} {Be} {What}", "{Cards} {Be} {Be:|pas} {What}")
-	say[Cond, Compare]("{A} {Cmp} {B}", "{A} {Cmp} {B}")
+	say[Cond, Compare]("{A} {Cmp} {B}", "")
 	words[Parity](card.T("even", "pair"), card.T("odd", "impair"))
 	say[Cond, IsParity]("{N} is {Parity}", "{N} est un nombre {Parity}")
 	say[Cond, AllProvided]("all your ability {Is} is provided by {Cards}", "toute votre habileté {Is} est fournie par {Cards}")

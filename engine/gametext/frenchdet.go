@@ -145,7 +145,7 @@ func (f *Filter) definite() bool {
 		switch p := p.(type) {
 		case ToThis:
 			switch p.Does {
-			case ThisAboard, CarryingThis:
+			case ThisAboard, CarryingThis, ThisTargets:
 				return true
 			case ThisPilots, ThisDrives:
 				return !f.named()

@@ -76,10 +76,19 @@ type (
 		Phase Phase
 	}
 	Battle   struct{ span }
-	BattleBy struct { // battle.start
+	BattleBy struct { // battle.start, battle.end.winner-effects
 		span
 		Who Who
+		How Standing
 	}
+)
+
+// A Standing is what a player has done of a battle in progress.
+type Standing uint8
+
+const (
+	Initiated Standing = iota
+	Won
 )
 
 // A Facing is a side of a location, towards a player, or a face of an Objective.
@@ -228,7 +237,8 @@ func init() {
 	say[Span, TurnOf]("{Whose} turn", "{Whose:votre tour|le tour de l'adversaire}")
 	say[Span, PhaseOf]("{Whose} {Phase} phase", "{Whose:votre phase|la phase} {Phase} {Whose:|de l'adversaire}")
 	say[Span, Battle]("battle", "une bataille")
-	say[Span, BattleBy]("a battle {Who} initiated", "une bataille que {Who:vous avez engagée|l'adversaire a engagée|chaque joueur a engagée}")
+	words[Standing](card.T("initiated", "engagée"), card.T("won", "gagnée"))
+	say[Span, BattleBy]("a battle {Who} {How}", "une bataille que {Who:vous avez|l'adversaire a|chaque joueur a} {How}")
 	say[Price, Free]("free", "gratuitement")
 	say[Price, ForForce]("for {N} Force", "pour {N} Force")
 	say[Gunner, FiredBy]("by {Cards}", "avec {Cards} comme tireur")

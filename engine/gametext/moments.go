@@ -63,6 +63,7 @@ type (
 		event
 		What Clash
 		At   Place
+		Bind int `bind:"location"` // where
 	}
 	DrawsOne struct { // destiny.about-to
 		event
@@ -86,6 +87,7 @@ type (
 		How  Turnover
 		From Cause // of a loss
 		Bind int   `bind:"number"`
+		At   int   `bind:"location"` // where what took it happened
 	}
 )
 
@@ -177,6 +179,8 @@ const (
 	LeftHere
 	Deploying
 	FromNextSite // moved
+	ReachedThis  // an Utinni Effect (utinni.reach)
+	WentMissing  // missing.state
 )
 
 // An Origin is where cards are lost or forfeited from.
@@ -199,7 +203,18 @@ type cause struct{}
 
 func (cause) isCause() {}
 
-type FromBattle struct{ cause }
+type LostTo struct {
+	cause
+	What Fray
+}
+
+// A Fray is what costs the loser Force.
+type Fray uint8
+
+const (
+	FrayBattle Fray = iota
+	FrayDrain
+)
 
 // An Outcome is how a battle went.
 type Outcome interface{ isOutcome() }
@@ -231,7 +246,9 @@ func init() {
 		card.T("just arrived here on foot", "vient d'arriver ici à pied|vient d'arriver ici à pied|viennent d'arriver ici à pied|viennent d'arriver ici à pied"),
 		card.T("just left here", "vient de partir d'ici|vient de partir d'ici|viennent de partir d'ici|viennent de partir d'ici"),
 		card.T("is being deployed|are being deployed", "est en cours de déploiement|est en cours de déploiement|sont en cours de déploiement|sont en cours de déploiement"),
-		card.T("just moved from an adjacent site", "vient de se déplacer depuis un site adjacent|vient de se déplacer depuis un site adjacent|viennent de se déplacer depuis un site adjacent|viennent de se déplacer depuis un site adjacent"))
+		card.T("just moved from an adjacent site", "vient de se déplacer depuis un site adjacent|vient de se déplacer depuis un site adjacent|viennent de se déplacer depuis un site adjacent|viennent de se déplacer depuis un site adjacent"),
+		card.T("just reached this", "vient d'atteindre cette carte|vient d'atteindre cette carte|viennent d'atteindre cette carte|viennent d'atteindre cette carte"),
+		card.T("just went missing", "vient de disparaître|vient de disparaître|viennent de disparaître|viennent de disparaître"))
 	say[Head, Acts]("if {Cards} {Act}", "si {Cards} {Act}")
 	say[Head, BattleEnded]("if a battle {Won?} just ended {At?}", "si une bataille {Won?} vient de se terminer {At?}")
 
@@ -248,7 +265,8 @@ func init() {
 	say[Event, BringsCards]("{How} {Cards}", "{How} {Cards}")
 	words[Turnover](card.T("lost^lose", "perdre"), card.T("retrieved^retrieve", "récupérer"))
 	say[Event, TurnsForce]("{How} Force {From?}", "{How} de la Force {From?}")
-	say[Cause, FromBattle]("from a battle", "à cause d'une bataille")
+	words[Fray](card.T("a battle", "une bataille"), card.T("a Force drain", "un drain de Force"))
+	say[Cause, LostTo]("from {What}", "à cause de {What}")
 	say[Outcome, WonBy]("{Who} won", "{Who:que vous avez gagnée|que l'adversaire a gagnée|que chaque joueur a gagnée}")
 
 	words[Loss](card.T("lost", "d'être perdu|d'être perdue|d'être perdus|d'être perdues"),

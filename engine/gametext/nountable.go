@@ -358,6 +358,7 @@ sector | secteur | m | kind sector
 
 in location:
 battleground | terrain de bataille | m | rule battleground
+planet location | localisation planétaire | f | icon planet
 location you started with / locations you started with | localisation où vous avez commencé / localisations où vous avez commencé | f | rule starting location
 Rebel Base / Rebel Bases | base rebelle / bases rebelles | f | rule rebel base
 
@@ -368,6 +369,7 @@ planet site | site planétaire | m | icon planet
 mobile site | site mobile | m | icon mobile
 starship site | site de vaisseau spatial | m | icon starship
 vehicle site | site de véhicule | m | icon vehicle site
+Echo site | site de la base Écho / sites de la base Écho | m | word echo
 marker site | site marqueur / sites marqueurs | m | trait marker
 spaceport site | site de port spatial | m | trait spaceport site
 holosite | holosite | m | rule holosite
@@ -467,6 +469,8 @@ adjacent | adjacent |
 related | connexe |
 interior | intérieur | icon interior
 exterior | extérieur | icon exterior
+shielded | sous bouclier |
+outermost | le plus éloigné|la plus éloignée|les plus éloignés|les plus éloignées |
 underground | souterrain | icon underground
 underwater | sous-marin | icon underwater
 unoccupied | inoccupé | rule unoccupied

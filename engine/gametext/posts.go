@@ -116,6 +116,7 @@ const (
 	ThisEscorts
 	ThisAboard
 	CarryingThis // what this lies on
+	ThisTargets  // utinni.target
 )
 
 func init() {
@@ -130,7 +131,7 @@ func init() {
 		card.T("that has not battled this turn|that have not battled this turn", "qui ne s'est pas battu ce tour|qui ne s'est pas battue ce tour|qui ne se sont pas battus ce tour|qui ne se sont pas battues ce tour"))
 	words[Tie](card.T("this pilots", "pilote"), card.T("this drives", "conduit"), card.T("this escorts", "escorté|escortée|escortés|escortées"),
 		card.T("this is aboard", "à bord duquel|à bord de laquelle|à bord desquels|à bord desquelles"),
-		card.T("carrying this", "qui porte|qui portent"))
+		card.T("carrying this", "qui porte|qui portent"), card.T("this targets", "cible"))
 	words[Relation](card.T("with", "avec"), card.T("present with", "présent avec|présente avec|présents avec|présentes avec"),
 		card.T("in battle with", "dans une bataille avec"), card.T("related to", "connexe à|connexes à"), card.T("aboard", "à bord de"),
 		card.T("piloted by", "piloté par|pilotée par|pilotés par|pilotées par"), card.T("piloting", "aux commandes de"), card.T("driving", "au volant de"),
@@ -162,7 +163,7 @@ func (x Bearing) french(w *writer, host agreement, space bool) {
 
 func (x ToThis) french(w *writer, host agreement, space bool) {
 	words := enums[reflect.TypeOf(x.Does)].names[x.Does][card.French]
-	if x.Does <= ThisDrives {
+	if x.Does <= ThisDrives || x.Does == ThisTargets {
 		w.steers(words, host, space)
 		return
 	}

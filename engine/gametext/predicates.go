@@ -134,7 +134,8 @@ const (
 	Rotated
 	NotUnique
 	Asleep
-	NotImmune // battle.attrition.immunity.lost
+	MissingNow // missing.state
+	NotImmune  // battle.attrition.immunity.lost
 )
 
 // Going is how a card gets about.
@@ -172,6 +173,7 @@ func init() {
 		card.T("undercover", "clandestin|clandestine|clandestins|clandestines"), card.T("under nighttime conditions", "dans des conditions de nuit"),
 		card.T("rotated", "tourné|tournée|tournés|tournées"), card.T("not unique", "considéré comme non unique|considérée comme non unique|considérés comme non uniques|considérées comme non uniques"),
 		card.T("asleep", "endormi|endormie|endormis|endormies"),
+		card.T("kept missing", "porté disparu|portée disparue|portés disparus|portées disparues"),
 		card.T("not immune to attrition", "privé de son immunité contre l'attrition|privée de son immunité contre l'attrition|privés de leur immunité contre l'attrition|privées de leur immunité contre l'attrition"))
 	words[Travel](card.T("deploys|deploy", "se déploie|se déploie|se déploient|se déploient"), card.T("moves|move", "se déplace|se déplace|se déplacent|se déplacent"),
 		card.T("fires|fire", "fait feu|fait feu|font feu|font feu"))

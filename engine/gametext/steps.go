@@ -191,6 +191,7 @@ const (
 	SwitchPower                   // battle.power.total
 	CancelDamage                  // battle.damage.amount
 	SeekersAsTargets              // weapon.seeker.as-target
+	ChooseHeading                 // of a Mobile Effect (effect.mobile)
 )
 
 // A Blow is what a weapon does to a target whose defense value it beats.
@@ -278,7 +279,8 @@ func init() {
 		card.T("triple its result", "tripler son résultat"), card.T("switch those battle destinies", "échanger ces destinées de bataille"),
 		card.T("switch your total power with opponent's", "échanger votre puissance totale contre celle de l'adversaire"),
 		card.T("cancel your remaining battle damage", "annuler vos dommages de bataille restants"),
-		card.T("for a character weapon a seeker is a character with defense value 4", "pour une arme de personnage, une sonde chercheuse est un personnage de valeur de défense 4"))
+		card.T("for a character weapon a seeker is a character with defense value 4", "pour une arme de personnage, une sonde chercheuse est un personnage de valeur de défense 4"),
+		card.T("choose its direction", "choisir sa direction"))
 	say[Step, Treat]("{How} {Cards} {Chance?} {Each?}", "{How} {Chance?} {Cards} {Each?}")
 	say[Step, Become]("{Cards} is|are {What}", "{Cards} est|sont {What}")
 	say[Step, Simply]("{Do}", "{Do}")

@@ -40,6 +40,11 @@ type (
 		N int
 	}
 
+	ToNext struct { // of a Mobile Effect, in its direction (effect.mobile)
+		to
+		Route Route
+		Place Filter
+	}
 	Along struct { // move.location-text
 		to
 		Way   Course
@@ -72,6 +77,14 @@ const (
 	AsReact          Manner = iota // react.def
 	AsReactWithPilot               // deploy.simultaneous
 	Regardless                     // deploy.restriction.location
+)
+
+// A Route is what a Mobile Effect does at the end of its way.
+type Route uint8
+
+const (
+	Reversing Route = iota
+	Ebbing          // it turns at the innermost end only, and is lost beyond the other
 )
 
 // A Direction is a way of cards that names no place.
@@ -107,6 +120,8 @@ func init() {
 	say[To, ToSame]("to same {Spot} {As?}", "{Spot} {As?}")
 	say[To, ToParsec]("at parsec {N}", "au parsec {N}")
 
+	words[Route](card.T("to", "vers"), card.T("in and out to", "vers l'intérieur, puis vers l'extérieur, jusqu'à"))
+	say[To, ToNext]("{Route} next {Place one}", "{Route} le|la|les|les prochain|prochaine|prochains|prochaines {Place bare}")
 	words[Course](card.T("from here to", "d'ici à"), card.T("between here and", "entre ici et"))
 	say[To, Along]("{Way} {Place}", "{Way} {Place}")
 

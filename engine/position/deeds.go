@@ -9,7 +9,8 @@ import (
 // What players do.
 func init() {
 	Deed(func(comp *Compiler, x gametext.Fights, coming bool) *Moment {
-		at := comp.at(x.At)
+		is := comp.at(x.At)
+		at := func(c *Context, e *game.Event) bool { return is(c, e) && c.Bind(x.Bind, e.At) }
 		switch x.What {
 		case gametext.StartsBattle:
 			return comp.initiated(coming, game.BattleDue, game.BattleStarted, at)
@@ -47,14 +48,18 @@ func init() {
 			comp.refuse(x, x.From != nil)
 			return only(coming, game.Retrieved, func(c *Context, e *game.Event) bool { return c.Drawn(x.Bind, e) })
 		}
-		_, battle := x.From.(gametext.FromBattle)
+		from, told := x.From.(gametext.LostTo)
+		if told && from.What == gametext.FrayDrain && !coming { // all of it
+			return only(coming, game.LostToDrain, func(c *Context, e *game.Event) bool { return c.Drawn(x.Bind, e) && c.Bind(x.At, e.At) })
+		}
 		return either(coming, game.LossDue, game.ForceLost, func(c *Context, e *game.Event) bool {
-			return (!battle || e.Why == game.ByBattleDamage) && c.Drawn(x.Bind, e)
+			return (!told || e.Why == lostTo[from.What]) && c.Drawn(x.Bind, e)
 		})
 	})
 }
 
 var drawnFor = [...]game.Why{gametext.DrawsBattleDestiny: game.ByBattleDestiny, gametext.DrawsWeaponDestiny: game.ByWeapon, gametext.DrawsDuelDestiny: game.ByDuel}
+var lostTo = [...]game.Why{gametext.FrayBattle: game.ByBattleDamage, gametext.FrayDrain: game.ByDrain}
 
 // What befalls cards, and what they do.
 func init() {
@@ -90,6 +95,10 @@ func act(what gametext.Act, cards Matcher) *Moment {
 		return &Moment{Kind: game.DeployStarted, Match: func(c *Context, e *game.Event) bool {
 			return !c.P.ImmuneTo(e.Card, c.Self) && cards(c, e.Card)
 		}}
+	case gametext.ReachedThis: // utinni.reach.trigger
+		return &Moment{Kind: game.ReachedAim, Match: func(c *Context, e *game.Event) bool { return e.On == c.Self && cards(c, e.Card) }}
+	case gametext.WentMissing: // missing.state
+		return &Moment{Kind: game.WentMissing, Match: func(c *Context, e *game.Event) bool { return cards(c, e.Card) }}
 	}
 	return &Moment{Kind: game.Moved, Match: func(c *Context, e *game.Event) bool { return cards(c, e.Card) }}
 }

@@ -132,10 +132,10 @@ func (comp *Compiler) except(h gametext.During) {
 // must is a phase in which it is done once, wanted or not (action.mandatory).
 func (comp *Compiler) must(h gametext.During) {
 	x, phase := h.Span.(gametext.PhaseOf)
-	if !phase || x.Whose != gametext.Your {
+	if !phase {
 		comp.decline(h, "", "right: must during your control phase: opponent loses 1 Force\nwrong: must during your turn: opponent loses 1 Force")
 	}
-	comp.Clause.Phase, comp.Clause.Whose, comp.Clause.Must = phases[x.Phase], 1, true
+	comp.Clause.Phase, comp.Clause.Whose, comp.Clause.Must = phases[x.Phase], turnOf(x.Whose), true
 	comp.Clause.Limits = append(comp.Clause.Limits, Limit{game.PerTurn, 1})
 }
 
@@ -193,6 +193,9 @@ func (comp *Compiler) span(x gametext.Span) condition {
 	case gametext.BattleBy:
 		if x.Who == gametext.EachPlayer {
 			comp.cannot(x)
+		}
+		if x.How == gametext.Won {
+			return func(c *Context) bool { return c.P.S.Battle.On && c.P.S.Battle.Winner == int8(c.Who(x.Who))+1 }
 		}
 		return func(c *Context) bool { return c.P.S.Battle.On && c.P.S.Battle.By == c.Who(x.Who) }
 	case gametext.PhaseOf:

@@ -159,6 +159,7 @@ const (
 	ModExtraSpeed       // more landspeed needed to leave (may: to enter)
 	ModLike             // deploys, moves or is carried like something else (n: crew.go)
 	ModAsleep           // sleeping characters
+	ModMissing          // who is there goes missing (missing.state)
 	ModRun              // starfighters that may fly above the site: bombing runs (n 0) or Attack Runs
 	ModNotAboard
 	ModTransit
@@ -507,7 +508,7 @@ func (p *Position) findActive(id game.CardID) bool {
 	if p.S.Cards[id].Is(game.Undercover) && !p.S.Cards[id].Is(game.Defends) {
 		return false // but what lies on a spy stays in function (spy.state)
 	}
-	if p.Unusable(id) {
+	if p.Unusable(id) || p.astray(id) {
 		return false
 	}
 	for n, first := 0, id; id != 0 && n < 10; n++ {

@@ -22,6 +22,9 @@ func (cl *Clause) Acts() bool {
 	return !cl.deploy && (cl.Fire || cl.Fn != NoFunction || cl.Trig != nil || cl.Active)
 }
 
+// Deploys tells whether a clause says where its card deploys.
+func (cl *Clause) Deploys() bool { return cl.deploy }
+
 // Verb is the kind of action that a clause is: an Interrupt is played, a weapon fired,
 // anything else used.
 func (cl *Clause) Verb() game.Verb {

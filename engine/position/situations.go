@@ -68,6 +68,7 @@ var ties = [...]Matcher{
 		s := c.P.S.C(c.Self)
 		return s.At == id && s.Slot == card.OnCard
 	},
+	gametext.ThisTargets: func(c *Context, id game.CardID) bool { return c.P.S.C(c.Self).Aim == id },
 }
 
 // titled tells whether another card of a card's title is on table, a converted location

@@ -25,6 +25,11 @@ func init() {
 	ruledNoun("missing", func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Missing) })              // missing.state
 	ruledNoun("restricted", printed(func(d *card.Def) bool { return d.Dots > 1 }))                                   // unique.dots
 	ruledNoun("adjacent", func(c *Context, id game.CardID) bool { return c.P.Adjacent(cmp.Or(c.Here(), c.At), id) }) // location.adjacent
+	ruledNoun("shielded", func(c *Context, id game.CardID) bool { return c.P.Shielded(id) })                         // location.hoth-shield
+	ruledNoun("outermost", func(c *Context, id game.CardID) bool {                                                   // layout.hoth: of the marker sites on table
+		n := markerOf(c.P.Def(id))
+		return n > 0 && !slices.ContainsFunc(c.P.S.Row, func(other game.CardID) bool { return markerOf(c.P.Def(other)) > n })
+	})
 	ruledNoun("matching", (*Context).matching)
 }
 

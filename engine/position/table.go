@@ -45,6 +45,7 @@ type deal struct {
 	deals   uint64
 	acting  [game.Verbs][]game.CardID // all cards whose texts have top-level actions of a verb
 	answers [game.Kinds][]game.CardID // all whose texts answer a kind of event
+	utinni  bool                      // Utinni Effects
 	met     bool                      // some are operatives
 	strays  bool                      // some have changed hands (card.side)
 	keys    []string                  // of cards, as far as they were asked for
@@ -136,6 +137,7 @@ func (p *Position) dealt() *deal {
 	for i := 1; i < len(p.S.Cards); i++ {
 		id := game.CardID(i)
 		t := p.Text(id)
+		x.utinni = x.utinni || t.Def.Is("utinni")
 		x.met = x.met || t.Operative != ""
 		x.strays = x.strays || p.S.C(id).Foreign()
 		for _, cl := range t.Clauses {

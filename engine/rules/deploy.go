@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/position"
@@ -16,6 +18,13 @@ var deployNotPlayed = need("deploy.def", "An Interrupt is played, not deployed."
 // deployNoShield: so are Defensive Shields (type.defensive-shield).
 var deployNoShield = need("type.defensive-shield", "A Defensive Shield is played, not deployed.", "Un bouclier défensif se joue, il ne se déploie pas.",
 	func(r *Referee, _ card.Side, o *game.Option) bool { return r.Def(o.Card).Type != card.DefensiveShield }).kind()
+
+// deployNoStarting: Starting Effects are deployed as the game starts only (effect.starting).
+var deployNoStarting = need("effect.starting", "A Starting Effect is deployed only as the game starts.", "Un effet de départ ne se déploie qu'au début de la partie.",
+	func(r *Referee, _ card.Side, o *game.Option) bool {
+		d := r.Def(o.Card)
+		return d.Type != card.Effect || !d.Is("starting")
+	}).kind()
 
 // deploySquadron: a squadron that replaces starfighters is deployed only where a text
 // gives it a cost (deploy.squadron.replacement).
@@ -67,8 +76,8 @@ var deployVerb = &verb{
 		inPhase(game.Deploy, "deploy.timing"),
 		outsideBattle,
 	},
-	list:  listDeploy,
-	needs: anyDeployment, price: deployPrice, pays: "deploy.cost",
+	list:  listDeploy(false),
+	needs: append(slices.Clone(anyDeployment), deployNoStarting), price: deployPrice, pays: "deploy.cost",
 	start: func(g *Game, side card.Side, o *game.Option) { g.pushDeploy(side, o, false) },
 }
 
@@ -81,21 +90,29 @@ type deploying struct {
 	Clause int16       `json:"clause"` // which clause of its text says where it deploys
 	Cost   int32       `json:"cost"`   // the Force that it costs
 	React  bool        `json:"react"`  // it is a react (react.deploy)
+
+	Targets int          `json:"targets"`         // how many of the targets of that clause are chosen
+	Event   game.Event   `json:"event"`           // what it answers (effect.immediate)
+	Bound   []game.Value `json:"bound,omitempty"` // what the words of the clause have named
 }
 
 func (d *deploying) Clone() game.Body {
 	b := *d
+	b.Bound = game.CloneValues(d.Bound)
 	return &b
 }
 
 func (d *deploying) subject() game.CardID { return d.Card }
 
 // listDeploy lists each card in hand with each place it might be put at, on or
-// in, broadly; the requirements sort them out.
-func listDeploy(r *Referee, side card.Side, sought want, emit func(game.Option)) {
-	for _, id := range r.S.Piles[side][game.Hand] {
-		if sought.card_(id) {
-			r.deployments(side, id, sought, emit)
+// in, broadly; the requirements sort them out. Those with times of their own are deployed
+// otherwise than the rest.
+func listDeploy(prompt bool) lister {
+	return func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
+		for _, id := range r.S.Piles[side][game.Hand] {
+			if sought.card_(id) && r.Prompt(id) == prompt {
+				r.deployments(side, id, sought, emit)
+			}
 		}
 	}
 }
@@ -185,6 +202,9 @@ func (r *Referee) listPlaces(id game.CardID, sought want, emit func(game.Option)
 func (r *Referee) listBearers(side card.Side, id game.CardID, sought want, emit func(game.Option)) {
 	for _, n := range r.Text(id).Deploys {
 		cl := r.Text(id).Clauses[n]
+		if cl.Trig != nil && sought.card == 0 && (r.ev == nil || !cl.Trig.Answers(r.ev.Kind)) { // to no avail
+			continue
+		}
 		if cl.Targets == nil { // on a side of the table
 			if sought.target == 0 {
 				emit(game.Option{Card: id, Clause: n})
@@ -192,7 +212,7 @@ func (r *Referee) listBearers(side card.Side, id game.CardID, sought want, emit 
 			continue
 		}
 		for x := 1; x < len(r.S.Cards); x++ {
-			if t := game.CardID(x); r.S.OnTable(t) && sought.target_(t) && !r.AsPiece(id, t) {
+			if t := game.CardID(x); r.S.OnTable(t) && !r.S.C(t).Is(game.FaceDown) && sought.target_(t) && !r.AsPiece(id, t) {
 				emit(game.Option{Card: id, Target: t, Clause: n})
 			}
 		}
@@ -310,6 +330,7 @@ func resolveDeploy(g *Game, f *game.Frame, d *deploying) flow {
 	}
 	s.ToTable(d.Card, d.To, d.Slot, beside)
 	s.Tally(d.Card).Deployed = s.Turn
+	g.aims(f.Side, d)
 	if g.Text(d.Card).Kinds.Has(int(position.ModDeployUnder)) {
 		g.goUndercover(d.Card)
 	}

@@ -166,6 +166,9 @@ func (r *Referee) textPlaces(cl *position.Clause, side card.Side, o *game.Option
 		return true
 	}
 	c := r.work().context(position.Context{P: r.Position, Self: o.Card, You: side}, cl.Binders+2)
+	if cl.Trig != nil {
+		c = r.clauseCtx(side, o.Card, cl)
+	}
 	for _, m := range own.Mods {
 		if m.Kind == position.ModOnlyIf && !m.Affects(c, o.Card) {
 			return false

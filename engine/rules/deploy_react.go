@@ -16,7 +16,7 @@ var reactDeployVerb = &verb{
 	pre:  []requirement{reactMoment, reactOwn},
 	list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 		e := r.reactTo()
-		listDeploy(r, side, sought, func(o game.Option) {
+		listDeploy(false)(r, side, sought, func(o game.Option) {
 			if e == nil || sought.target != 0 || r.S.Where(o.Target) == e.At {
 				emit(o)
 			}
@@ -28,7 +28,14 @@ var reactDeployVerb = &verb{
 
 // pushDeploy begins a deployment, which may be a react.
 func (g *Game) pushDeploy(side card.Side, o *game.Option, react bool) {
-	g.push(pDeploy, side, &deploying{Card: o.Card, To: o.Target, Slot: o.Slot, Pilot: o.With, Clause: o.Clause, Cost: o.Cost, React: react})
+	g.deploysNow(side, o, react, game.Event{})
+}
+
+// deploysNow begins a deployment, which may answer an event.
+func (g *Game) deploysNow(side card.Side, o *game.Option, react bool, e game.Event) {
+	d := &deploying{Card: o.Card, To: o.Target, Slot: o.Slot, Pilot: o.With, Clause: o.Clause, Cost: o.Cost, React: react}
+	g.names(side, d, e)
+	g.push(pDeploy, side, d)
 }
 
 // reactsAtAll: the kinds of cards that deploy as a react (react.deploy).

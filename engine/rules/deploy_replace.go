@@ -157,6 +157,11 @@ func (g *Game) replace(side card.Side, id, old game.CardID) {
 
 // passOn makes what was said of a card for a time hold of the one that takes its place.
 func (g *Game) passOn(old, id game.CardID) {
+	for _, effect := range g.InPlay() { // utinni.target
+		if g.S.C(effect).Aim == old {
+			g.S.Edit(effect).Aim = id
+		}
+	}
 	for i := range g.S.Lasting {
 		l := &g.S.Change().Lasting[i]
 		if l.On == old {

@@ -90,14 +90,13 @@ func (r *Referee) drawTargets(e *game.Event, stat gametext.Stat, which func(game
 // musts lists the mandatory actions of this phase that are still undone
 // (action.mandatory).
 func (r *Referee) musts() (out []game.Option) {
-	side := r.S.Active
 	for _, id := range r.InPlay() {
-		t := r.Text(id)
-		if !t.Musts || r.S.C(id).Owner != side {
+		t, side := r.Text(id), r.S.C(id).Owner
+		if !t.Musts {
 			continue
 		}
 		for _, cl := range t.Clauses {
-			if !cl.Must || cl.Phase != r.S.Phase {
+			if !cl.Must || !cl.Timely(r.Position, side) {
 				continue
 			}
 			r.candidates(side, id, cl, want{}, func(o game.Option) {
@@ -128,11 +127,7 @@ func askMust(r *Referee, f *game.Frame) *game.Decision {
 }
 
 func tookMust(g *Game, f *game.Frame, o *game.Option) flow {
-	side := g.S.Active
-	if o.Verb == game.VUnleash { // creature.attacks.when
-		side = g.S.C(o.Card).Owner
-	}
-	g.start(side, o)
+	g.start(g.S.C(o.Card).Owner, o) // creature.attacks.when
 	return again
 }
 

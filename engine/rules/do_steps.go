@@ -29,6 +29,9 @@ func init() {
 	does(func(w *writer, x gametext.Target) {
 		t := w.TargetFrom(x.Cards)
 		t.Ruled = slices.Contains(x.Cards.Tests(), position.HighestAbility)
+		if w.Text.Def.Is("utinni") {
+			notHidden(&t)
+		}
 		i := len(w.Clause.Targets)
 		if !t.Ruled { // what a rule names comes last: it is not what a person aims at
 			for i > 0 && w.Clause.Targets[i-1].Ruled {

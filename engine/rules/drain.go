@@ -63,6 +63,7 @@ type draining struct {
 	Bonus  card.Num      `json:"bonus"`            // what optional texts have added
 	Raised []game.CardID `json:"raised,omitempty"` // whose texts those are
 	Amount int           `json:"amount"`           // the drain, once it is resolved
+	Lost   int           `json:"lost"`             // units lost to it so far
 }
 
 func (d *draining) Clone() game.Body {
@@ -85,6 +86,9 @@ func (r *Referee) Draining() (by card.Side, at game.CardID, n card.Num, on bool)
 
 // drained opens the responses to a Force drain that is over.
 func drained(g *Game, f *game.Frame, d *draining) flow {
+	if d.Lost > 0 {
+		g.window(game.Event{Kind: game.LostToDrain, By: f.Side.Other(), At: d.At, N: card.Whole(d.Lost)})
+	}
 	g.window(game.Event{Kind: game.Drained, By: f.Side, At: d.At, N: card.Whole(d.Amount)})
 	return done
 }

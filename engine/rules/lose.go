@@ -111,6 +111,9 @@ func (r *Referee) unitsToLose(side card.Side) []game.Option {
 
 func tookLose(g *Game, f *game.Frame, l *losing, o *game.Option) flow {
 	g.loseUnit(f.Side, o, l.Why)
+	if d := bodyOf[*draining](g.innermost(pDrain)); d != nil && l.Why == game.ByDrain {
+		d.Lost++
+	}
 	l.Left--
 	return again
 }

@@ -31,7 +31,7 @@ var gestures = [game.Verbs]gesture{
 	game.VActivate: {when: atAction},
 	game.VDraw:     {when: atAction},
 
-	game.VDeploy:      {atAction, deployable, anyTarget},
+	game.VDeploy:      {atAction | atResponse, deployable, anyTarget},
 	game.VReactDeploy: {atResponse, deployable, anyTarget},
 	game.VPlay:        {atAction | atResponse, playable, anyTarget},
 	game.VForm:        {atAction, inHand(card.Starship), aPlace},
@@ -128,6 +128,16 @@ func (r *Referee) known(id game.CardID) bool { return id > 0 && int(id) < len(r.
 func (r *Referee) gesturesOf(now moment, side card.Side, id, target game.CardID) (out []game.Verb) {
 	for v := range gestures {
 		gest := &gestures[v]
+		switch game.Verb(v) { // effect.immediate: in response, and no react
+		case game.VDeploy:
+			if now == atResponse && !r.Prompt(id) {
+				continue
+			}
+		case game.VReactDeploy:
+			if r.Prompt(id) {
+				continue
+			}
+		}
 		if gest.when&now != 0 && gest.takes != nil && gest.takes(r, side, id) && (target == 0 || gest.onto != nil && gest.onto(r, side, id, target)) {
 			out = append(out, game.Verb(v))
 		}

@@ -34,6 +34,7 @@ func TestMoments(t *testing.T) {
 		{"a droid was just targeted by a weapon", "a droid is about to be targeted by a weapon", true, false},
 		{"this was just drawn for destiny", "this is about to be drawn for destiny", true, false},
 		{"a droid just moved", "a droid is about to move", true, true},
+		{"opponent just lost Force from a Force drain", "opponent is about to lose Force from a Force drain", true, true},
 	} {
 		if got := carriedOut(t, "if "+c.just+": opponent loses 1 Force"); got != c.past {
 			t.Errorf("if %s: carried out is %v", c.just, got)
@@ -42,7 +43,7 @@ func TestMoments(t *testing.T) {
 			t.Errorf("if %s: carried out is %v", c.about, got)
 		}
 	}
-	for _, s := range []string{"at the end of your control phase", "at the end of battle", "must during your turn", "must during opponent's move phase",
+	for _, s := range []string{"at the end of your control phase", "at the end of battle", "must during your turn",
 		"if opponent just drew destiny, if you just drew destiny"} {
 		if carriedOut(t, s+": opponent loses 1 Force") {
 			t.Errorf("%s: is carried out, and nothing announces it", s)

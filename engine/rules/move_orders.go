@@ -25,6 +25,8 @@ func init() {
 			} else {
 				w.allMoveAway(x.Cards)
 			}
+		case gametext.ToNext:
+			w.movesOn(x, to)
 		case gametext.Along:
 			w.Unable(x, react)
 			w.mayWalk(x, to.Place, free, to.Way == gametext.ThereAndBack)
@@ -102,6 +104,10 @@ func (w *writer) relocates(x gametext.Relocate) {
 	which, to := w.Filter(x.Cards), w.Filter(x.To)
 	from, ok := x.From.(gametext.FromPile)
 	w.Unable(x, x.From != nil && !(ok && x.Cards.Ref > 0))
+	if x.From == nil && x.Cards.Det == gametext.DetThis && w.Text.Def.Type == card.Effect {
+		w.attaches(x.To, to)
+		return
+	}
 	if x.From == nil {
 		w.Demand(x.To, card.Location, card.Starship, card.Vehicle)
 		w.wantsMovers(x.Cards, x.To, which, to)

@@ -47,9 +47,9 @@ var anyRelocation = slices.Concat(anyMove, []requirement{unburdened}, relocation
 // anyDeployment binds every deployment of a card, from hand or pile, in its phase or as
 // a react, but for the cost (deploy.def, deploy.where, deploy.restriction.rule).
 var anyDeployment = []requirement{
-	deployNotPlayed, deployNoShield, commands, barred, apart, deploySquadron,
+	deployNotPlayed, deployNoShield, deployMoment, commands, barred, apart, deploySquadron,
 	deployHolosite, deployDS2, deployTrench, deployShield, withPilot(deployHidden),
-	deployKind, deployHabitat, deployCave, deployHome, deploySector, deployDiamond, deployShipSite, deployOwnText, deployImmune, deployLoss, deployShared, specialSlot,
+	deployKind, deployHabitat, deployCave, deployHome, deploySector, deployDiamond, deployShipSite, deployOwnText, deployAim, deployImmune, deployLoss, deployShared, specialSlot,
 	withPilot(neverThere), deployPresence, deployUnique, ofPilot(deployUnique), deployUniqueLocation, deployPersona, ofPilot(deployPersona), deployHeld, ofPilot(deployHeld),
 	deployConvert, deployBlown, deploySpace, deployOneStation,
 	deployCrossed, ofPilot(deployCrossed), deployOut, ofPilot(deployOut), squadronAboard, deployCapacity, deployPilot, deployShuttle,

@@ -128,6 +128,7 @@ func procedures() [nProcs]procedure {
 		pResult: {"result", body[acting], nil},
 		pInit:   {"initiation", body[acting], nil},
 		pDeploy: {"deploy", body[deploying], []step{
+			from(pollAim, asking("targets", askAim, tookAim)),
 			doing("pay", payDeploy),
 			doing("initiate", initiateDeploy),
 			doing("result", resolveDeploy),

@@ -28,6 +28,7 @@ var unpolled = map[string]string{
 	"repetition: the player to act":       "yes or no",
 	"repetition: his opponent":            "yes or no",
 	"text: use or not":                    "yes or no",
+	"text: direction":                     "the one way or the other",
 	"text: retrieve":                      "yes or no",
 	"text: may":                           "yes or no",
 	"text: may add":                       "yes or no",
@@ -105,6 +106,9 @@ func refusedNow(g *rules.Game, d *game.Decision) map[string][]game.Reason {
 				out[g.Key(id)] = g.Why(d.Seat, id, 0)
 			}
 		}
+		return out
+	}
+	if d.Kind == game.AskLose { // from the Reserve Deck alone: neither a card nor a number is asked for
 		return out
 	}
 	for n := range 20 {

@@ -341,7 +341,7 @@ func strip(v reflect.Value) {
 			f := v.Type().Field(i)
 			switch {
 			case !f.IsExported():
-			case f.Name == "Ref" || f.Name == "Bind" || v.Type() == filterT && (f.Name == "Pos" || f.Name == "Len"):
+			case f.Name == "Ref" || f.Name == "Bind" || f.Type.Kind() == reflect.Int && f.Tag.Get("bind") != "" || v.Type() == filterT && (f.Name == "Pos" || f.Name == "Len"):
 				v.Field(i).SetZero()
 			default:
 				strip(v.Field(i))

@@ -21,7 +21,7 @@ func init() {
 		carryVerb,
 		attackVerb, creatureVerb, unleashVerb,
 		recallVerb,
-		deployVerb,
+		deployVerb, promptVerb,
 		walkVerb,
 		dockVerb,
 		drainVerb,

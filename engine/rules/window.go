@@ -66,7 +66,10 @@ func (r *Referee) answering(side card.Side, required bool, emit func(game.Option
 			continue
 		}
 		for _, cl := range t.Clauses {
-			if cl.Trig == nil || !cl.Trig.Answers(e.Kind) || (cl.May || cl.Fn != position.NoFunction) == required {
+			if cl.Trig != nil && cl.Deploys() && cl.Trig.Answers(e.Kind) && !required {
+				r.promptly(side, id, cl.No, emit)
+			}
+			if cl.Trig == nil || cl.Deploys() || !cl.Trig.Answers(e.Kind) || (cl.May || cl.Fn != position.NoFunction) == required {
 				continue
 			}
 			r.candidates(side, id, cl, want{}, func(o game.Option) {
@@ -202,6 +205,10 @@ func tookResponse(g *Game, f *game.Frame, w *responding, o *game.Option) flow {
 		return again
 	}
 	w.Passes = 0
+	if o.Verb == game.VDeploy {
+		g.deploysNow(side, o, false, w.Event)
+		return again
+	}
 	if o.Verb == game.VReact || o.Verb == game.VReactDeploy {
 		g.start(side, o)
 		return again

@@ -83,6 +83,11 @@ func (a *auditor) texts(names map[string]bool, printed string, d *card.Def) {
 			own[wordStem(w.text)] = true
 		}
 	}
+	if a.k.Def.Type == card.Effect { // "Utinni Effect canceled": the card itself
+		for _, kind := range a.k.Kinds {
+			own[wordStem(kind)] = true
+		}
+	}
 	said := map[string]bool{}
 	missing := func(what, w string) {
 		if !said[what+w] {

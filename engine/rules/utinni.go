@@ -1,0 +1,81 @@
+package rules
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+	"cantina/engine/position"
+)
+
+// sweepUtinni loses Utinni Effects whose target has left the table, and tells when a target
+// reaches one (utinni.target-lost, utinni.reach.trigger).
+func (g *Game) sweepUtinni() bool {
+	if !g.Utinnis() {
+		return false
+	}
+	for _, id := range g.InPlay() {
+		it := g.S.C(id)
+		if it.Aim == 0 || g.LeavesNow(id) {
+			continue
+		}
+		if !g.S.OnTable(it.Aim) {
+			g.lost(id)
+			return true
+		}
+		now := g.Reaches(id)
+		if now == it.Is(game.Reached) || !now && !g.IsActive(id) { // one out of function is left by nobody
+			continue
+		}
+		g.S.Edit(id).Flags ^= game.Reached
+		if now {
+			e := game.Event{Kind: game.ReachedAim, By: g.S.C(it.Aim).Owner, Card: it.Aim, On: id, At: g.S.Where(id)}
+			g.event(e)
+			g.window(e)
+		}
+		return true
+	}
+	return false
+}
+
+// notHidden leaves out of what an Utinni Effect targets all cards on Dagobah and Ahch-To
+// (utinni.dagobah).
+func notHidden(t *position.Target) {
+	t.NarrowBecause(func(c *position.Context, id game.CardID) bool { return !c.P.Hidden(c.P.S.Where(id)) },
+		func(c *position.Context, id game.CardID) []game.Reason {
+			return []game.Reason{{Rule: "utinni.dagobah", Say: card.T("No Utinni Effect targets a card there.", "Aucun effet Utinni n'y cible de carte.")}}
+		})
+}
+
+// attaches lays an Effect on another card than before, as its text says: it is no card that
+// moves (utinni.not-character, effect.mobile).
+func (w *writer) attaches(cards gametext.Filter, which position.Matcher) {
+	w.then("attach", func(g *Game, a *acting, c *position.Context) {
+		to := c.Chosen(cards, which)
+		if len(to) == 0 || !g.S.OnTable(to[0]) || !g.S.OnTable(a.Card) || g.ImmuneTo(to[0], a.Card) {
+			return
+		}
+		from := g.S.Where(a.Card)
+		g.S.ToTable(a.Card, to[0], card.OnCard, g.S.C(a.Card).Owner)
+		g.event(game.Event{Kind: game.Moved, By: c.You, Card: a.Card, On: from, At: g.S.Where(a.Card)})
+	})
+}
+
+// sweepMissing makes those go missing who are where a text says so (missing.state).
+func (g *Game) sweepMissing() bool {
+	if !g.Index.Kinds.Has(int(position.ModMissing)) {
+		return false
+	}
+	for m := range g.Mods(position.ModMissing) {
+		for _, id := range g.InPlay() {
+			if g.Def(id).Type != card.Character || !g.IsActive(id) && !g.Spying(id) || !m.Hits(id) {
+				continue
+			}
+			g.S.Edit(id).Flags |= game.Missing
+			e := game.Event{Kind: game.WentMissing, By: g.S.C(id).Owner, Card: id, On: m.C.Self, At: g.S.Where(id)}
+			g.event(e)
+			g.window(e)
+			return true
+		}
+	}
+	return false
+}
