@@ -51,12 +51,9 @@ func TestMoments(t *testing.T) {
 	}
 }
 
-// carriedOut tells whether the engine takes the text of an Effect.
+// carriedOut tells whether the engine reads and takes the text of an Effect.
 func carriedOut(t *testing.T, text string) bool {
 	t.Helper()
 	clauses, errs := gametext.Parse(text, gametext.Context{Type: card.Effect})
-	for _, e := range errs {
-		t.Fatal(e.Explain("test", text, 0))
-	}
-	return len(rules.Refusals(&card.Def{Slug: "watcher", Title: "Watcher", Type: card.Effect}, clauses)) == 0
+	return len(errs) == 0 && len(rules.Refusals(&card.Def{Slug: "watcher", Title: "Watcher", Type: card.Effect}, clauses)) == 0
 }
