@@ -16,8 +16,7 @@ type (
 		With  Footing
 		Odds  Odds
 
-		Bind   int
-		Loser  int `bind:"loser"` // Bind, and Winner the one after it
+		Loser  int `bind:"loser"` // and Winner the one after it
 		Winner int `bind:"winner"`
 	}
 	AsCombatCard struct { // duel.combat-card

@@ -105,7 +105,7 @@ func init() {
 			if len(two[0]) == 0 || len(two[1]) == 0 {
 				return
 			}
-			d := &dueling{Card: a.Card, To: g.frameNo(), Op: op, Bind: x.Bind - 1, Combat: x.How == gametext.InCombat,
+			d := &dueling{Card: a.Card, To: g.frameNo(), Op: op, Bind: x.Loser - 1, Combat: x.How == gametext.InCombat,
 				Power: x.With == gametext.WithPower, Ability: x.With == gametext.WithAbility}
 			for i, list := range two {
 				side := g.S.C(list[0]).Owner
