@@ -109,6 +109,8 @@ const (
 	SabaccOver    // the sabacc Card, which nobody has won; N is 1 if it was broken off
 	StakeWon      // Card by By: it is his now
 	StakeLost     // Card, of By's sabacc hand
+	EpicTotal     // of By for the Epic Event Card, N
+	EpicFailed    // the Epic Event Card of By
 	Kinds
 )
 
@@ -178,5 +180,6 @@ const (
 	ByBattleDamage
 	ByReact // of Played: a card reacts
 	ByCost  // a loss that is a price (life.lose.as-cost)
+	ByEpic  // an Epic Event (epic.destiny)
 	Whys
 )

@@ -71,7 +71,6 @@ const (
 	ToFireTwice // weapon.separate-or-combined
 	ToUseLandspeed
 	ToBomb         // move.bombing-run
-	ToAttackTrench // move.attack-run
 	ToApplyAbility // battle.destiny.ability
 )
 
@@ -85,7 +84,7 @@ func init() {
 		card.T("use any number of weapons and devices", "utiliser n'importe quel nombre d'armes et d'équipements"),
 		card.T("fire twice in battle, separately or combined", "faire feu deux fois dans une bataille, séparément ou ensemble"),
 		card.T("use landspeed", "utiliser sa vitesse terrestre|utiliser sa vitesse terrestre|utiliser leur vitesse terrestre|utiliser leur vitesse terrestre"),
-		card.T("make bombing runs to here", "faire des missions de bombardement ici"), card.T("make Attack Runs here", "faire des missions d'attaque ici"),
+		card.T("make bombing runs to here", "faire des missions de bombardement ici"),
 		card.T("apply ability toward drawing battle destiny", "compter son habileté pour tirer une destinée de bataille|compter son habileté pour tirer une destinée de bataille|compter leur habileté pour tirer une destinée de bataille|compter leur habileté pour tirer une destinée de bataille"))
 
 	say[Can, CanDeploy]("deploy {With?} {Cost?} {To?} {How?}", "se déployer {To? short} {Cost?} {With?} {To? long} {How?}")

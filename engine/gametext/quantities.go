@@ -61,6 +61,7 @@ type Draw uint8
 const (
 	BattleDraw Draw = iota
 	WeaponDraw
+	EpicDraw
 )
 
 // In battles at some place.
@@ -103,7 +104,7 @@ func (x StatOfPiloted) agrees() agreement { return StatOfCards{Stat: x.Stat}.agr
 // Of the numbers of a card some are feminine.
 func (x StatOfCards) agrees() agreement {
 	switch x.Stat {
-	case Armor, ArmorOrManeuver, DeployCost, Destiny:
+	case Armor, ArmorOrManeuver, DeployCost, Destiny, Parsec:
 		return agreement{}
 	}
 	return agreement{fem: true}
@@ -113,7 +114,7 @@ func init() {
 	words[Tally](card.T("loss to each Force drain or insert card", "perte à chaque drain de Force ou carte insérée"), card.T("Force drains", "drains de Force"), card.T("Force drain bonuses", "bonus de drain de Force"), card.T("Force generation", "génération de Force"),
 		card.T("total power", "puissance totale"), card.T("total ability", "habileté totale"),
 		card.T("total battle destiny", "destinée de bataille totale"), card.T("total weapon destiny", "destinée d'arme totale"))
-	words[Draw](card.T("battle", "de bataille"), card.T("weapon", "d'arme"))
+	words[Draw](card.T("battle", "de bataille"), card.T("weapon", "d'arme"), card.T("Epic Event", "d'événement épique"))
 
 	say[Quantity, StatOfCards]("{Stat} of {Cards}", "{Stat} de {Cards}")
 	say[Quantity, OfPlayer]("{Whose} {Tally}", "")

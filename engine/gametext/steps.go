@@ -164,6 +164,7 @@ const (
 	SwitchDestinies              // battle.destiny.both-complete
 	SwitchPower                  // battle.power.total
 	CancelDamage                 // battle.damage.amount
+	MakeAttackRun                // epic.attack-run
 )
 
 // A Blow is what a weapon does to a target whose defense value it beats.
@@ -247,7 +248,8 @@ func init() {
 	words[Doing](card.T("reshuffle", "mélanger de nouveau"), card.T("hit targets are immediately lost", "les cibles touchées sont immédiatement perdues"),
 		card.T("triple its result", "tripler son résultat"), card.T("switch those battle destinies", "échanger ces destinées de bataille"),
 		card.T("switch your total power with opponent's", "échanger votre puissance totale contre celle de l'adversaire"),
-		card.T("cancel your remaining battle damage", "annuler vos dommages de bataille restants"))
+		card.T("cancel your remaining battle damage", "annuler vos dommages de bataille restants"),
+		card.T("make an Attack Run", "effectuer une mission d'attaque"))
 	say[Step, Treat]("{How} {Cards} {Chance?} {Each?}", "{How} {Chance?} {Cards} {Each?}")
 	say[Step, Become]("{Cards} is|are {What}", "{Cards} est|sont {What}")
 	say[Step, Simply]("{Do}", "{Do}")

@@ -212,8 +212,8 @@ func (comp *Compiler) feat(s subject, x gametext.CanDo, may bool) []*Modifier {
 		m, says = Modifier{Kind: ModNoLandspeed}, !may && !own
 	case gametext.ToApplyAbility:
 		m, says = Modifier{Kind: ModNoDestinyAbility}, !may
-	case gametext.ToBomb, gametext.ToAttackTrench:
-		m, says = Modifier{Kind: ModRun, N: card.Whole(int(x.What - gametext.ToBomb))}, may && !own
+	case gametext.ToBomb:
+		m, says = Modifier{Kind: ModRun}, may && !own
 	}
 	comp.refuse(x, !says)
 	m.Affects = s.cards

@@ -6,8 +6,8 @@ import (
 	"cantina/engine/game"
 )
 
-// A bitset is a set of small numbers below 128: kinds of modifier, or of event.
-type bitset [2]uint64
+// A bitset is a set of small numbers below 192: kinds of modifier, or of event.
+type bitset [3]uint64
 
 // Has tells whether any of the numbers is in the set.
 func (b *bitset) Has(ns ...int) bool {
@@ -21,12 +21,21 @@ func (b *bitset) Has(ns ...int) bool {
 
 func (b *bitset) add(n int) { b[n>>6] |= 1 << (n & 63) }
 
-func (b *bitset) join(o *bitset) { b[0], b[1] = b[0]|o[0], b[1]|o[1] }
+func (b *bitset) join(o *bitset) {
+	for i := range b {
+		b[i] |= o[i]
+	}
+}
 
-func (b *bitset) Len() int { return bits.OnesCount64(b[0]) + bits.OnesCount64(b[1]) }
+func (b *bitset) Len() (n int) {
+	for _, word := range b {
+		n += bits.OnesCount64(word)
+	}
+	return n
+}
 
 // Both enumerations fit.
 const (
-	_ = uint(128 - int(modKinds))
-	_ = uint(128 - int(game.Kinds))
+	_ = uint(192 - int(modKinds))
+	_ = uint(192 - int(game.Kinds))
 )

@@ -117,7 +117,7 @@ const (
 	ModExtraSpeed       // more landspeed needed to leave (may: to enter)
 	ModLike             // deploys, moves or is carried like something else (n: crew.go)
 	ModAsleep           // sleeping characters
-	ModRun              // starfighters that may fly above the site: bombing runs (n 0) or Attack Runs
+	ModRun              // starfighters that may make bombing runs to the site
 	ModNotAboard
 	ModTransit
 	ModWeaponDestiny
@@ -211,6 +211,9 @@ const (
 	ModJump           // characters aboard may jump off if it is lost
 	ModPowered        // artillery that needs no power source
 	ModSabacc         // changes sabacc (n: sabacc.go)
+	ModEpicDestiny    // each destiny of a player's Epic Events
+	ModEpicTotal      // the total of an Epic Event
+	ModBlownLoss      // what a player loses when a location is blown away
 	modKinds          // how many there are
 )
 

@@ -115,6 +115,9 @@ type Clause struct {
 	Reveal   bool             // happens when its card comes to the top (insert.reveal)
 	Loses    Amount           // Force to lose as a cost; nil none (life.lose.as-cost)
 	Sabacc   *Sabacc          // the game of sabacc that it begins
+	Epic     bool             // draws Epic Event destiny (epic.destiny)
+	Parts    []card.Text      // what its steps add to the total drawn
+	Goal     card.Num         // what the total must be more than
 	Binders  int
 }
 
@@ -221,6 +224,7 @@ type Compiler struct {
 	Source *gametext.Clause
 
 	After []Target // what a head has chosen, after what the steps aim at
+	named bool     // what is counted are no generic sites (epic.generic-sites)
 }
 
 // NewProgram is the program of a catalog; compile compiles the clauses of a text.

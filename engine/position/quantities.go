@@ -18,6 +18,7 @@ var tallies = map[gametext.Tally]ModKind{gametext.Drains: ModDrain, gametext.Gen
 
 // measure finds the modifier of a quantity.
 func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
+	comp.named = comp.Text.Def.Type == card.EpicEvent
 	switch x := x.(type) {
 	case gametext.StatOfCards:
 		return measured{Modifier: Modifier{Kind: ModStat, Stats: StatsOf[x.Stat], Affects: comp.Filter(x.Cards)}, any: true}
@@ -27,7 +28,7 @@ func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
 	case gametext.TotalWeaponOf:
 		m.Kind, m.Affects, m.any = ModWeaponTotal, comp.Filter(x.Cards), true
 	case gametext.Draws:
-		m.Kind, m.Whose = [...]ModKind{gametext.BattleDraw: ModBattleDestiny, gametext.WeaponDraw: ModWeaponDestiny}[x.Kind], x.Whose
+		m.Kind, m.Whose = [...]ModKind{gametext.BattleDraw: ModBattleDestiny, gametext.WeaponDraw: ModWeaponDestiny, gametext.EpicDraw: ModEpicDestiny}[x.Kind], x.Whose
 	case gametext.DrawsOf:
 		if x.Kind != gametext.WeaponDraw {
 			comp.cannot(x)
@@ -35,6 +36,12 @@ func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
 		m.Kind, m.Affects, m.any = ModWeaponDraw, comp.Filter(x.Cards), true
 	case gametext.AttritionAgainst:
 		m.Kind, m.Whose = ModAttrition, whose(x.Who)
+	case gametext.EpicTotal:
+		m.Kind, m.any, m.Affects = ModEpicTotal, true, func(c *Context, id game.CardID) bool { return c.P.Named(id, x.Title) }
+	case gametext.BlownLoss:
+		comp.Demand(x.Cards, card.Location)
+		m.Kind, m.any, m.Whose, m.Affects = ModBlownLoss, true, x.Whose, comp.Filter(x.Cards)
+		comp.named = true
 	case gametext.That:
 		switch x.Number {
 		case gametext.BattleDamage:

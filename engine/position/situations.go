@@ -45,6 +45,12 @@ var situations = [...]Matcher{
 		return !c.P.titled(id)
 	},
 	gametext.Unarmored: func(c *Context, id game.CardID) bool { _, has := c.P.Value(id, card.Armor); return !has },
+	gametext.LeadingRun: func(c *Context, id game.CardID) bool {
+		return slices.ContainsFunc(c.P.S.Frames, func(f game.Frame) bool {
+			run, is := f.Body.(Run)
+			return is && run.Leader() == id
+		})
+	},
 }
 
 // ties are what ties a card to the one that carries the text.

@@ -88,6 +88,12 @@ var relations = [...]func(comp *Compiler, cards gametext.Filter) Matcher{
 			return c.P.permanentWeapon(id) && c.AsWeapon(which, id)
 		}
 	},
+	gametext.OrbitedBy: func(comp *Compiler, cards gametext.Filter) Matcher {
+		by := comp.Filter(cards)
+		return func(c *Context, id game.CardID) bool {
+			return slices.ContainsFunc(c.P.S.Row, func(star game.CardID) bool { return c.P.IsMobile(star) && c.P.S.C(star).Orbits == id && by(c, star) })
+		}
+	},
 	gametext.CarriedBy: func(comp *Compiler, cards gametext.Filter) Matcher {
 		by := comp.Filter(cards)
 		return func(c *Context, id game.CardID) bool {

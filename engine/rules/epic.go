@@ -1,0 +1,45 @@
+package rules
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+// An addend is what one step of a text has added to the total that it has drawn.
+type addend struct {
+	Part int16    `json:"part"` // which of the clause's additions
+	N    card.Num `json:"n"`
+}
+
+// inBoth says a part of a text in both languages.
+func inBoth(x any) card.Text {
+	return card.T(gametext.Print(x, card.English), gametext.Print(x, card.French))
+}
+
+// firesFor tells whether a weapon can be fired by an Epic Event at a target, 0 any: an
+// active one of the player's that has not been fired in this turn, at what may be targeted
+// by it (epic.def).
+func (r *Referee) firesFor(side card.Side, weapon, target game.CardID) bool {
+	by := r.shooter(weapon)
+	return r.S.C(weapon).Owner == side && r.IsActive(weapon) && r.MayUse(by, weapon, card.Weapon) &&
+		(by == weapon || !r.Carrier(by) || r.Operational(by)) && (target == 0 || !r.sheltered(target, weapon))
+}
+
+// eventAim: what an Epic Event targets is not protected from it (weapon.no-target).
+var eventAim = need("weapon.no-target", "A text does not let it be targeted by that.", "Un texte ne permet pas de la cibler ainsi.",
+	func(r *Referee, _ card.Side, o *game.Option) bool {
+		return o.Target == 0 || r.Def(o.Card).Type != card.EpicEvent || !r.sheltered(o.Target, o.Card)
+	})
+
+// drawsFor is the weapon that a destiny is drawn for, 0 if it is no weapon destiny; that of
+// an Epic Event that fires a weapon is one too (epic.destiny).
+func (r *Referee) drawsFor(d *destiny) game.CardID {
+	switch a := bodyOf[*acting](r.frame(d.To)); {
+	case d.Why == game.ByWeapon:
+		return d.For
+	case d.Why == game.ByEpic && a != nil && r.clause(a).Spares > 0 && len(a.Bound[r.clause(a).Spares-1].Cards) > 0:
+		return a.Bound[r.clause(a).Spares-1].Cards[0]
+	}
+	return 0
+}
