@@ -11,12 +11,15 @@ import (
 var segmentKey = [...]string{"initiation", "weapons", "power", "damage", "over"}
 
 // paintBattle paints the battle sheet: both totals with their terms, destinies,
-// attrition and damage left, and the segment; or the sheet of a sabacc.
+// attrition and damage left, and the segment; or the sheet of a sabacc or an Epic Event.
 func (t *Table) paintBattle(b *brush, r rect) {
 	u, bt := b.u, t.view.Battle
 	switch {
 	case t.view.Sabacc != nil:
 		t.paintSabacc(b, r)
+		return
+	case t.view.Attempt != nil:
+		t.paintAttempt(b, r)
 		return
 	case bt == nil:
 		return

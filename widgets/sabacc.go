@@ -8,9 +8,11 @@ import (
 	"cantina/widgets/ink"
 )
 
-// contest tells whether a battle or a game of sabacc has a sheet of its own: there is
-// never more than one of them.
-func contest(v *game.View) bool { return v != nil && (v.Battle != nil || v.Sabacc != nil) }
+// contest tells whether a battle, a game of sabacc or an Epic Event has a sheet of its
+// own: there is never more than one of them.
+func contest(v *game.View) bool {
+	return v != nil && (v.Battle != nil || v.Sabacc != nil || v.Attempt != nil)
+}
 
 // paintSabacc paints the sheet of a game of sabacc: both hands as far as the seat sees
 // them, what each card counts, and the totals.

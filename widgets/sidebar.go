@@ -112,6 +112,9 @@ func (t *Table) tabName(tb tab) string {
 		if t.view.Sabacc != nil {
 			return t.say("tab.sabacc")
 		}
+		if t.view.Attempt != nil {
+			return t.say("tab.attempt")
+		}
 		return t.say("tab.battle")
 	case pileTab:
 		return t.say("pile." + pileKey[t.side.pile])

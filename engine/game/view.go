@@ -15,6 +15,7 @@ type View struct {
 	Groups  []GroupView
 	Battle  *BattleView
 	Sabacc  *SabaccView
+	Attempt *AttemptView
 	Prompt  *Decision  // nil when the game is over; without options when the other seat decides
 	Shown   []CardView // cards that the seat must choose among and that lie nowhere in sight: in a searched pile, say
 	Log     []LogLine
@@ -217,6 +218,19 @@ type SabaccSide struct {
 	Hand   []CardView // as far as the seat sees it
 	Worth  []card.Opt // of Hand, what each card counts; none while that is still to be chosen
 	Total  card.Opt   // when all of that is chosen
+}
+
+// An AttemptView is an Epic Event that is being attempted: an Attack Run, or a text that
+// draws Epic Event destiny. All of it lies open.
+type AttemptView struct {
+	Card   CardID // the Epic Event
+	By     card.Side
+	Target CardID   // what would be blown away, 0 if nothing has been chosen
+	Lead   CardID   // of an Attack Run the lead starfighter, 0 not named yet
+	Wing   []CardID // its wingmen in the trench
+	Foes   []CardID // the TIEs there
+	Total  Sum      // as far as it has come; none before the destiny is drawn
+	Goal   card.Num // what it must be more than
 }
 
 // A LogLine is one event as the seat may read it.

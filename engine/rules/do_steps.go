@@ -42,6 +42,7 @@ func init() {
 func init() {
 	does(func(w *writer, x gametext.IfThen) {
 		ok := w.Cond(x.If)
+		w.aims(x.If)
 		w.either(func(r *Referee, a *acting, c *position.Context) bool { return ok(c) }, x.Then, x.Else)
 	})
 	does(func(w *writer, x gametext.Chooses) { w.chooses(x) })

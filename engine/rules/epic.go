@@ -4,6 +4,7 @@ import (
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
+	"cantina/engine/position"
 )
 
 // An addend is what one step of a text has added to the total that it has drawn.
@@ -42,4 +43,75 @@ func (r *Referee) drawsFor(d *destiny) game.CardID {
 		return a.Bound[r.clause(a).Spares-1].Cards[0]
 	}
 	return 0
+}
+
+// aims notes what the total of an Epic Event must be more than, and tells the total when
+// the text compares it (epic.def).
+func (w *writer) aims(x gametext.Cond) {
+	cmp, is := x.(gametext.Compare)
+	if !is || !w.Clause.Epic {
+		return
+	}
+	goal, fixed := cmp.B.(gametext.Number)
+	if found, of := cmp.A.(gametext.Found); !of || found.What != gametext.Total || !fixed {
+		return
+	}
+	w.Clause.Goal = goal.N
+	total := w.Amount(cmp.A)
+	w.then("total", func(g *Game, a *acting, c *position.Context) {
+		c.Undefined = false
+		if n := total(c); !c.Undefined {
+			g.event(game.Event{Kind: game.EpicTotal, By: c.You, Card: a.Card, N: n})
+		}
+	})
+}
+
+// attemptView shows the Epic Event in progress, nil if there is none.
+func (g *Game) attemptView() *game.AttemptView {
+	if f, a := g.attackRun(); a != nil {
+		v := &game.AttemptView{Card: a.Card, By: f.Side, Lead: a.Lead, Foes: g.inRun(a, a.Foes), Total: g.runSum(a), Goal: card.Whole(runGoal)}
+		if trench := g.trenchOf(a.Card); trench != 0 {
+			v.Target = g.above(trench)
+		}
+		for _, id := range g.inRun(a, a.Ships) {
+			if id != a.Lead {
+				v.Wing = append(v.Wing, id)
+			}
+		}
+		return v
+	}
+	for i := len(g.S.Frames) - 1; i >= 0; i-- {
+		f := &g.S.Frames[i]
+		if a := bodyOf[*acting](f); a != nil && f.Proc == pResult && g.clause(a).Epic {
+			return g.attemptOf(f.Side, a)
+		}
+	}
+	return nil
+}
+
+// attemptOf is what a text that draws Epic Event destiny has come to.
+func (g *Game) attemptOf(side card.Side, a *acting) *game.AttemptView {
+	cl := g.clause(a)
+	v := &game.AttemptView{Card: a.Card, By: side, Goal: cl.Goal}
+	for _, t := range cl.Targets {
+		if list := a.Bound[t.Bind].Cards; len(list) > 0 && g.Def(list[0]).Type == card.Location {
+			v.Target = list[0]
+		}
+	}
+	sum := a.Bound[position.SumAt(cl.Src)]
+	if v.Total.Has = sum.Set; !sum.Set {
+		return v
+	}
+	drawn := game.Term{Say: card.T("destiny", "destinée"), By: sum.N}
+	terms := []game.Term{drawn}
+	for _, part := range a.Parts {
+		terms[0].By -= part.N
+		terms = append(terms, game.Term{Say: cl.Parts[part.Part], By: part.N})
+	}
+	for _, m := range g.EpicGives(a.Card) {
+		terms = append(terms, game.Term{Source: m.Source, By: m.By})
+		sum.N += m.By
+	}
+	v.Total.Terms, v.Total.Total = terms, sum.N
+	return v
 }
