@@ -53,6 +53,7 @@ const (
 	TotalAbility
 	TotalBattleDestiny // battle.destiny.total
 	TotalWeaponDestiny // weapon.destiny
+	DamageAgainst      // battle.damage.amount
 )
 
 // A Draw is a kind of destiny.
@@ -113,7 +114,7 @@ func (x StatOfCards) agrees() agreement {
 func init() {
 	words[Tally](card.T("loss to each Force drain or insert card", "perte à chaque drain de Force ou carte insérée"), card.T("Force drains", "drains de Force"), card.T("Force drain bonuses", "bonus de drain de Force"), card.T("Force generation", "génération de Force"),
 		card.T("total power", "puissance totale"), card.T("total ability", "habileté totale"),
-		card.T("total battle destiny", "destinée de bataille totale"), card.T("total weapon destiny", "destinée d'arme totale"))
+		card.T("total battle destiny", "destinée de bataille totale"), card.T("total weapon destiny", "destinée d'arme totale"), card.T("battle damage", "perte due aux dommages de bataille"))
 	words[Draw](card.T("battle", "de bataille"), card.T("weapon", "d'arme"), card.T("Epic Event", "d'événement épique"))
 
 	say[Quantity, StatOfCards]("{Stat} of {Cards}", "{Stat} de {Cards}")

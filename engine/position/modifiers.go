@@ -171,6 +171,7 @@ const (
 	ModNoImmune
 	ModExclude
 	ModDamage
+	ModNoDamage // a player suffers no battle damage
 	ModInPlace
 	ModInitiates  // occupies for its owner's battles (presence.pseudo)
 	ModBattled    // occupies for the opponent's battles
