@@ -1,6 +1,8 @@
 package position
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
@@ -60,7 +62,7 @@ func (p *Position) losesBase(loc game.CardID) card.Side {
 // EpicGives is what texts add to the total of an Epic Event.
 func (p *Position) EpicGives(event game.CardID) (gives Once) {
 	for m := range p.Mods(ModEpicTotal) {
-		if m.Hits(event) {
+		if slices.ContainsFunc(m.titles, func(title string) bool { return p.Named(event, title) }) {
 			gives.Add(m)
 		}
 	}

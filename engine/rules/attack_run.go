@@ -302,7 +302,9 @@ func (r *Referee) runAbility(a *running) card.Num {
 		return a.Ability
 	}
 	n := r.PilotAbility(a.Lead)
-	if slices.ContainsFunc(slices.Collect(r.On(a.Lead)), func(id game.CardID) bool { return r.Def(id).Type == card.Device && position.HasWordIn(r.Def(id).Title, computer) && r.IsActive(id) }) {
+	if slices.ContainsFunc(slices.Collect(r.On(a.Lead)), func(id game.CardID) bool {
+		return r.Def(id).Type == card.Device && position.HasWordIn(r.Def(id).Title, computer) && r.IsActive(id)
+	}) {
 		n = max(n, card.Whole(3))
 	}
 	return n
