@@ -10,12 +10,17 @@ import (
 
 var segmentKey = [...]string{"initiation", "weapons", "power", "damage", "over"}
 
-// paintBattle paints the sheet of a bout, or of a battle: both totals with their terms,
-// destinies, attrition and damage left, and the segment.
+// paintBattle paints the sheet of what is fought out: of a duel, an Epic Event or a bout,
+// or of a battle with both totals and their terms, destinies, attrition and damage left,
+// and the segment.
 func (t *Table) paintBattle(b *brush, r rect) {
 	bt := t.view.Battle
-	if t.view.Duel != nil {
+	switch {
+	case t.view.Duel != nil:
 		t.paintDuel(b, r)
+		return
+	case t.view.Attempt != nil:
+		t.paintAttempt(b, r)
 		return
 	}
 	if x := t.boutOf(); x != nil {

@@ -50,9 +50,9 @@ func (t *Table) boutOf() *bout {
 	return nil
 }
 
-// contest tells whether a battle, a duel or a bout has a sheet of its own.
+// contest tells whether a battle, a duel, an Epic Event or a bout has a sheet of its own.
 func contest(v *game.View) bool {
-	return v != nil && (v.Battle != nil || v.Sabacc != nil || v.Duel != nil)
+	return v != nil && (v.Battle != nil || v.Sabacc != nil || v.Duel != nil || v.Attempt != nil)
 }
 
 // Of the plate, in furniture units.

@@ -98,6 +98,15 @@ phase: light control
 > light draw 1
 > dark pass
 > light pass`
+	anAttackRun = `light: at "Death Star": X-wing with Proton Torpedoes { pilot Luke Skywalker }, X-wing   effect "Attack Run" on "Death Star: Trench"   reserve: 9
+dark: at "Death Star": TIE Fighter   reserve: 9   at "Death Star: Trench": Turbolaser Battery
+locations: dark "Death Star", light "Death Star: Trench", light "Yavin 4: Docking Bay", light "Yavin 4: Massassi War Room"
+phase: light move
+> light use "Attack Run"
+> light run x-wing
+> light run x-wing#2
+> dark run "TIE Fighter"
+> light choose x-wing`
 	star = `dark:  at "Naboo": TIE Fighter   force: 9
 locations: dark "Death Star" [parsec 4], light Kashyyyk, light "Naboo"
 phase: dark move`

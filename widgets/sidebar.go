@@ -115,6 +115,9 @@ func (t *Table) tabName(tb tab) string {
 		if t.view.Duel != nil {
 			return t.say(duelKey(t.view.Duel))
 		}
+		if t.view.Attempt != nil {
+			return t.say("tab.attempt")
+		}
 		return t.say("tab.battle")
 	case pileTab:
 		return t.say("pile." + pileKey[t.side.pile])

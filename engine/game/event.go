@@ -125,6 +125,8 @@ const (
 	LaidUnder     // N cards of By's from beside his deck under Card
 	ReachedAim    // Card reaches the Utinni Effect On that targets it, at At
 	LostToDrain   // By has lost N Force to a Force drain at At
+	EpicTotal     // of By for the Epic Event Card, N
+	EpicFailed    // the Epic Event Card of By
 	Kinds
 )
 
@@ -198,5 +200,6 @@ const (
 	ByCost  // a loss that is a price (life.lose.as-cost)
 	ByDuel
 	ByCombat // lightsaber combat
+	ByEpic   // an Epic Event (epic.destiny)
 	Whys
 )

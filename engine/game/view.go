@@ -16,6 +16,7 @@ type View struct {
 	Battle  *BattleView
 	Sabacc  *SabaccView
 	Duel    *DuelView
+	Attempt *AttemptView
 	Prompt  *Decision  // nil when the game is over; without options when the other seat decides
 	Shown   []CardView // cards that the seat must choose among and that lie nowhere in sight: in a searched pile, say
 	Log     []LogLine
@@ -278,6 +279,19 @@ const (
 	PerhapsWild             // its player may make it wild (sabacc.variants)
 	CloneCard               // counts what another card of the hand does (sabacc.clone)
 )
+
+// An AttemptView is an Epic Event that is being attempted: an Attack Run, or a text that
+// draws Epic Event destiny. All of it lies open.
+type AttemptView struct {
+	Card   CardID // the Epic Event
+	By     card.Side
+	Target CardID   // what would be blown away, 0 if nothing has been chosen
+	Lead   CardID   // of an Attack Run the lead starfighter, 0 not named yet
+	Wing   []CardID // its wingmen in the trench
+	Foes   []CardID // the TIEs there
+	Total  Sum      // as far as it has come; none before the destiny is drawn
+	Goal   card.Num // what it must be more than
+}
 
 // A LogLine is one event as the seat may read it.
 type LogLine struct {

@@ -42,11 +42,11 @@ var (
 		SabaccPerfect: "sabacc-perfect", SabaccWon: "sabacc-won", SabaccOver: "sabacc-over", StakeWon: "stake-won", StakeLost: "stake-lost", WentMissing: "went-missing", CavedIn: "caved-in", LaidUnder: "laid-under",
 		DuelStarted: "duel-started", DuelTotal: "duel-total", DuelWon: "duel-won", DuelOver: "duel-over", CombatStarted: "combat-started",
 		CombatWon: "combat-won", CombatOver: "combat-over", CombatCard: "combat-card", AddedDuel: "added-duel",
-		ReachedAim: "reached", LostToDrain: "lost-to-drain",
+		ReachedAim: "reached", LostToDrain: "lost-to-drain", EpicTotal: "epic-total", EpicFailed: "epic-failed",
 	})
 	whyWords = vocabulary("reason", []string{
 		ByText: "text", ByBattleDestiny: "battle-destiny", ByWeapon: "weapon", ByPowerDestiny: "power-destiny", ByAttritionDestiny: "attrition-destiny",
-		ByDrain: "drain", ByBattleDamage: "battle-damage", ByReact: "react", ByCost: "cost", ByDuel: "duel", ByCombat: "combat",
+		ByDrain: "drain", ByBattleDamage: "battle-damage", ByReact: "react", ByCost: "cost", ByDuel: "duel", ByCombat: "combat", ByEpic: "epic",
 	})
 	untilWords = vocabulary("duration", []string{
 		EndOfGame: "end-of-game", EndOfTurn: "end-of-turn", EndOfBattle: "end-of-battle", StartOfTurn: "start-of-turn", Scheduled: "scheduled", EndOfDuel: "end-of-duel",

@@ -69,7 +69,6 @@ const (
 	ToFireTwice // weapon.separate-or-combined
 	ToUseLandspeed
 	ToBomb         // move.bombing-run
-	ToAttackTrench // move.attack-run
 	ToApplyAbility // battle.destiny.ability
 	ToShiftTotal   // of a sabacc hand
 	ToCloneItself  // sabacc.clone.option
@@ -87,7 +86,7 @@ func init() {
 		card.T("fire 2 or more weapons in battle", "faire feu avec 2 armes ou plus dans une bataille"),
 		card.T("fire twice in battle, separately or combined", "faire feu deux fois dans une bataille, séparément ou ensemble"),
 		card.T("use landspeed", "utiliser sa vitesse terrestre|utiliser sa vitesse terrestre|utiliser leur vitesse terrestre|utiliser leur vitesse terrestre"),
-		card.T("make bombing runs to here", "faire des missions de bombardement ici"), card.T("make Attack Runs here", "faire des missions d'attaque ici"),
+		card.T("make bombing runs to here", "faire des missions de bombardement ici"),
 		card.T("apply ability toward drawing battle destiny", "compter son habileté pour tirer une destinée de bataille|compter son habileté pour tirer une destinée de bataille|compter leur habileté pour tirer une destinée de bataille|compter leur habileté pour tirer une destinée de bataille"),
 		card.T("increase or reduce your total by 1 in sabacc", "augmenter ou diminuer votre total de 1 au sabacc"),
 		card.T("count clone cards as its destiny number in sabacc", "compter les cartes clones pour son chiffre de destinée au sabacc"))

@@ -113,6 +113,7 @@ func (k *checker) heads(h Head) {
 	case AsFunction:
 		switch {
 		case h.As == Starting && (k.ctx.Type == card.Objective || k.ctx.Type == card.Effect && slices.Contains(k.ctx.Kinds, w)):
+		case k.ctx.Type == card.EpicEvent && h.As == Used: // epic.def
 		case k.ctx.Type != card.Interrupt:
 			k.add(fmt.Sprintf("%q is a function of an Interrupt; this card is %s", w, article(k.ctx.Type.String())), "")
 		case len(k.ctx.Kinds) > 0 && !slices.Contains(k.ctx.Kinds, w):

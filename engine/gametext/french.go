@@ -127,6 +127,9 @@ func conditional(h Head) bool {
 		return h.Occasion == ActionInitiated
 	}
 	form := phraseOf[reflect.TypeOf(h)].form[card.French]
+	if len(form) == 0 {
+		return false
+	}
 	return form[0].lit == "si" || strings.HasPrefix(form[0].lit, "si ")
 }
 

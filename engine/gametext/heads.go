@@ -209,6 +209,18 @@ func (x ItIs) french(w *writer, host agreement, space bool) {
 	}
 }
 
+// french says "utilisez 2 Force", "utilisez autant de Force que le nombre de sites".
+func (x Pay) french(w *writer, host agreement, space bool) {
+	w.spaced(reflect.ValueOf(x.How), "", host, space)
+	if _, counted := x.N.(Count); counted {
+		w.put("autant de Force que", true)
+		w.spaced(reflect.ValueOf(&x.N).Elem(), "", agreement{}, true)
+		return
+	}
+	w.spaced(reflect.ValueOf(&x.N).Elem(), "", agreement{}, true)
+	w.put("Force", true)
+}
+
 func init() {
 	words[Facing](card.T("light", "côté lumineux"), card.T("dark", "côté obscur"), card.T("front", "recto"), card.T("back", "verso"))
 	words[Function](card.T("used", "utilisée"), card.T("lost", "perdue"), card.T("starting", "de départ"))
@@ -224,7 +236,7 @@ func init() {
 
 	say[Head, During]("{When} {Span}", "{When} {Span}")
 	say[Head, Limit]("{Often} per {Per}", "{Often} par {Per}")
-	say[Head, Pay]("{How} {N} Force", "{How} {N} Force")
+	say[Head, Pay]("{How} {N} Force", "")
 	say[Head, FireFor]("fire {Price} {By?}", "faites feu {Price} {By?}")
 	say[Head, InsteadOfFiring]("instead of firing {Cards}", "au lieu de faire feu avec {Cards}")
 	words[Occasion](card.T("automatically", "automatiquement"), card.T("when revealed", "une fois révélée"),

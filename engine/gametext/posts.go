@@ -71,6 +71,7 @@ const (
 	InSaberCombat // duel.saber-combat
 	Attacked      // creature.attack.kinds
 	Fresh         // in no battle this turn (battle.once-per-card)
+	LeadingRun    // the lead starfighter (epic.attack-run.cover)
 )
 
 // Having is whether cards have something.
@@ -128,7 +129,8 @@ func init() {
 		card.T("deploying on your side of table", "qui se déploie de votre côté de la table|qui se déploie de votre côté de la table|qui se déploient de votre côté de la table|qui se déploient de votre côté de la table"), card.T("absent from table", "absent de la table|absente de la table|absents de la table|absentes de la table"), card.T("without armor", "sans blindage"),
 		card.T("in a duel", "en duel"), card.T("in lightsaber combat", "dans un combat au sabre laser"),
 		card.T("attacked by a creature", "attaqué par une créature|attaquée par une créature|attaqués par une créature|attaquées par une créature"),
-		card.T("that has not battled this turn|that have not battled this turn", "qui ne s'est pas battu ce tour|qui ne s'est pas battue ce tour|qui ne se sont pas battus ce tour|qui ne se sont pas battues ce tour"))
+		card.T("that has not battled this turn|that have not battled this turn", "qui ne s'est pas battu ce tour|qui ne s'est pas battue ce tour|qui ne se sont pas battus ce tour|qui ne se sont pas battues ce tour"),
+		card.T("leading an Attack Run", "chef de file d'une mission d'attaque|chef de file d'une mission d'attaque|chefs de file d'une mission d'attaque|chefs de file d'une mission d'attaque"))
 	words[Tie](card.T("this pilots", "pilote"), card.T("this drives", "conduit"), card.T("this escorts", "escorté|escortée|escortés|escortées"),
 		card.T("this is aboard", "à bord duquel|à bord de laquelle|à bord desquels|à bord desquelles"),
 		card.T("carrying this", "qui porte|qui portent"), card.T("this targets", "cible"))

@@ -55,6 +55,7 @@ const (
 	TotalWeaponDestiny // weapon.destiny
 	TotalOfDuel        // duel.steps
 	TotalOfCombat      // duel.saber-combat.total
+	DamageAgainst      // battle.damage.amount
 )
 
 // A Draw is a kind of destiny.
@@ -64,6 +65,7 @@ const (
 	BattleDraw Draw = iota
 	WeaponDraw
 	DuelDraw
+	EpicDraw
 )
 
 // In battles at some place.
@@ -106,7 +108,7 @@ func (x StatOfPiloted) agrees() agreement { return StatOfCards{Stat: x.Stat}.agr
 // Of the numbers of a card some are feminine.
 func (x StatOfCards) agrees() agreement {
 	switch x.Stat {
-	case Armor, ArmorOrManeuver, DeployCost, Destiny:
+	case Armor, ArmorOrManeuver, DeployCost, Destiny, Parsec:
 		return agreement{}
 	}
 	return agreement{fem: true}
@@ -116,8 +118,9 @@ func init() {
 	words[Tally](card.T("loss to each Force drain or insert card", "perte à chaque drain de Force ou carte insérée"), card.T("Force drains", "drains de Force"), card.T("Force drain bonuses", "bonus de drain de Force"), card.T("Force generation", "génération de Force"),
 		card.T("total power", "puissance totale"), card.T("total ability", "habileté totale"),
 		card.T("total battle destiny", "destinée de bataille totale"), card.T("total weapon destiny", "destinée d'arme totale"),
-		card.T("duel total", "somme de duel"), card.T("lightsaber combat total", "somme de combat au sabre laser"))
-	words[Draw](card.T("battle", "de bataille"), card.T("weapon", "d'arme"), card.T("duel", "de duel"))
+		card.T("duel total", "somme de duel"), card.T("lightsaber combat total", "somme de combat au sabre laser"),
+		card.T("battle damage", "perte due aux dommages de bataille"))
+	words[Draw](card.T("battle", "de bataille"), card.T("weapon", "d'arme"), card.T("duel", "de duel"), card.T("Epic Event", "d'événement épique"))
 
 	say[Quantity, StatOfCards]("{Stat} of {Cards}", "{Stat} de {Cards}")
 	say[Quantity, OfPlayer]("{Whose} {Tally}", "")

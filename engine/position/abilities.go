@@ -218,8 +218,8 @@ func (comp *Compiler) feat(s subject, x gametext.CanDo, may bool) []*Modifier {
 		m.By = func(*Context) card.Num { return card.One }
 	case gametext.ToCloneItself:
 		m, says = sabaccChange(ClonesItself), may && own
-	case gametext.ToBomb, gametext.ToAttackTrench:
-		m, says = Modifier{Kind: ModRun, N: card.Whole(int(x.What - gametext.ToBomb))}, may && !own
+	case gametext.ToBomb:
+		m, says = Modifier{Kind: ModRun}, may && !own
 	}
 	comp.refuse(x, !says)
 	m.Affects = s.cards

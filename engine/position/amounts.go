@@ -154,12 +154,14 @@ func (comp *Compiler) Per(n Amount, x gametext.Each) Amount {
 	return func(c *Context) card.Num { return n(c).Times(many(c)) }
 }
 
+// countOf counts cards; of an Epic Event, and for what is lost as something is blown away,
+// no generic sites (epic.generic-sites).
 func countOf(comp *Compiler, f gametext.Filter) Amount {
-	which := comp.seen(f)
+	which, named := comp.seen(f), comp.named || comp.Text.Def.Type == card.EpicEvent
 	return func(c *Context) card.Num {
 		n := 0
 		for _, id := range c.P.InPlay() {
-			if which(c, id) {
+			if which(c, id) && !(named && c.P.IsSite(id) && c.P.Def(id).Diamond > 0) {
 				n++
 			}
 		}
@@ -167,12 +169,15 @@ func countOf(comp *Compiler, f gametext.Filter) Amount {
 	}
 }
 
-// total is the total of the destinies drawn; that of a weapon with what texts add to it
-// (weapon.destiny, value.cumulative).
+// total is the total of the destinies drawn; that of a weapon or an Epic Event with what
+// texts add to it (weapon.destiny, epic.destiny, value.cumulative).
 func (comp *Compiler) total() Amount {
-	n, weapon := SumAt(comp.Source), comp.Clause.Fire
+	n, weapon, epic := SumAt(comp.Source), comp.Clause.Fire, comp.Text.Def.Type == card.EpicEvent
 	return func(c *Context) card.Num {
 		sum := c.value(n)
+		if epic {
+			return sum + c.P.EpicGives(c.Self).Sum()
+		}
 		if !weapon {
 			return sum
 		}

@@ -14,6 +14,7 @@ type planet struct {
 	Not     string // the system of which a player who has deployed to this one deploys nothing (layout.dual-death-star)
 	shield  string // a word in the titles of the sites that its energy shield covers (location.hoth-shield)
 	markers int    // and how many of its first markers
+	double  bool   // twice as much Force is lost when it is blown away (epic.blown-away.loss)
 }
 
 // A spot is a place of its own in a layout: what lies there, a title without its
@@ -39,7 +40,7 @@ var Atlas = map[string]planet{
 		{"Coruscant: Xizor's Palace", 40}, {"Uplink Station", 41}, {"Sewer", 42}}},
 	"Dagobah":        {layout: []spot{{"Cave", 45}}, hidden: true, Not: "Ahch-To"},
 	"Death Star":     {layout: []spot{{"Trench", 70}}, Not: "Death Star II"},
-	"Death Star II":  {layout: []spot{{"Coolant Shaft", 71}, {"Capacitors", 72}, {"Reactor Core", 73}}, Not: "Death Star"},
+	"Death Star II":  {layout: []spot{{"Coolant Shaft", 71}, {"Capacitors", 72}, {"Reactor Core", 73}}, Not: "Death Star", double: true},
 	"Jakku":          {layout: []spot{{"Rey's Encampment", 5}, {"Niima Outpost Shipyard", 6}}}, // layout.others
 	"Lothal":         {layout: []spot{{"Capital City", rankBuffer}, {"Jedi Temple", 45}}},
 	"Mapuzo":         {layout: []spot{{"Underground Corridor", 5}}},

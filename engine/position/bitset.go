@@ -21,10 +21,17 @@ func (b *bitset) Has(ns ...int) bool {
 
 func (b *bitset) add(n int) { b[n>>6] |= 1 << (n & 63) }
 
-func (b *bitset) join(o *bitset) { b[0], b[1], b[2] = b[0]|o[0], b[1]|o[1], b[2]|o[2] }
+func (b *bitset) join(o *bitset) {
+	for i := range b {
+		b[i] |= o[i]
+	}
+}
 
-func (b *bitset) Len() int {
-	return bits.OnesCount64(b[0]) + bits.OnesCount64(b[1]) + bits.OnesCount64(b[2])
+func (b *bitset) Len() (n int) {
+	for _, word := range b {
+		n += bits.OnesCount64(word)
+	}
+	return n
 }
 
 // Both enumerations fit.

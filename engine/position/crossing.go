@@ -22,6 +22,9 @@ func crossedAs(d *card.Def) (out []string) {
 // part or a group; of who has crossed over the new name only (cross.identity).
 func (p *Position) Named(id game.CardID, name string) bool {
 	d := p.Def(id)
+	if d.Back != nil && name == p.faceUp(id).Title { // objective.title
+		return true
+	}
 	if !p.S.Cards[id].Is(game.Crossed) {
 		return d.Named(name) || p.Newest() && slices.Contains(d.Newest, name)
 	}

@@ -58,6 +58,17 @@ func (p *Position) BattleDamage(n card.Num) int {
 	return max(n, 0).Int()
 }
 
+// NoDamage tells whether a text cancels all battle damage against a player where he
+// battles (battle.damage.amount).
+func (p *Position) NoDamage(side card.Side) bool {
+	for m := range p.Mods(ModNoDamage) {
+		if m.C.Whose(m.Whose) == side && m.At(&m.C, p.S.Battle.At) {
+			return true
+		}
+	}
+	return false
+}
+
 // Satisfies tells whether a text lets the forfeit of a card satisfy all battle damage and
 // attrition against its owner.
 func (p *Position) Satisfies(id game.CardID) bool {

@@ -160,7 +160,7 @@ const (
 	ModLike             // deploys, moves or is carried like something else (n: crew.go)
 	ModAsleep           // sleeping characters
 	ModMissing          // who is there goes missing (missing.state)
-	ModRun              // starfighters that may fly above the site: bombing runs (n 0) or Attack Runs
+	ModRun              // starfighters that may make bombing runs to the site
 	ModNotAboard
 	ModTransit
 	ModWeaponDestiny
@@ -214,6 +214,7 @@ const (
 	ModNoImmune
 	ModExclude
 	ModDamage
+	ModNoDamage // a player suffers no battle damage
 	ModInPlace
 	ModInitiates  // occupies for its owner's battles (presence.pseudo)
 	ModBattled    // occupies for the opponent's battles
@@ -258,6 +259,9 @@ const (
 	ModDuelDestiny    // each duel destiny of some cards
 	ModDuelTotal      // a player's total in a duel
 	ModCombatTotal    // in lightsaber combat
+	ModEpicDestiny    // each destiny of a player's Epic Events
+	ModEpicTotal      // the total of an Epic Event
+	ModBlownLoss      // what a player loses when a location is blown away
 	modKinds          // how many there are
 )
 

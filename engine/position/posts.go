@@ -102,7 +102,7 @@ var StatsOf = [...][]card.Stat{
 	gametext.Maneuver: {card.Maneuver}, gametext.Armor: {card.Armor}, gametext.ArmorOrManeuver: {card.Armor, card.Maneuver},
 	gametext.Hyperspeed: {card.Hyperspeed}, gametext.Landspeed: {card.Landspeed}, gametext.DeployCost: {card.Deploy},
 	gametext.DefenseValue: {card.Defense}, gametext.Destiny: {card.Destiny}, gametext.Politics: {card.Politics},
-	gametext.Ferocity: {card.Ferocity},
+	gametext.Ferocity: {card.Ferocity}, gametext.Parsec: {card.Parsec},
 }
 
 // ruledNouns are the nouns whose meaning is a rule, not a printed word.

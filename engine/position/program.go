@@ -119,6 +119,9 @@ type Clause struct {
 	Loses    Amount           // Force to lose as a cost; nil none (life.lose.as-cost)
 	Sabacc   *Sabacc          // the game of sabacc that it begins
 	Duel     duelClause       // what it has to do with duels
+	Epic     bool             // draws Epic Event destiny (epic.destiny)
+	Parts    []card.Text      // what its steps add to the total drawn
+	Goal     card.Num         // what the total must be more than
 	Binders  int
 }
 
@@ -226,6 +229,7 @@ type Compiler struct {
 
 	After []Target // what a head has chosen, after what the steps aim at
 	aims  bool     // what is compiled is a target: a text that rewards speaks of the own lone card only (place.alone)
+	named bool     // what is counted are no generic sites (epic.generic-sites)
 }
 
 // NewProgram is the program of a catalog; compile compiles the clauses of a text.

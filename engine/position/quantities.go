@@ -19,6 +19,7 @@ var tallies = map[gametext.Tally]ModKind{gametext.Drains: ModDrain, gametext.Gen
 
 // measure finds the modifier of a quantity.
 func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
+	comp.named = comp.Text.Def.Type == card.EpicEvent
 	switch x := x.(type) {
 	case gametext.StatOfCards:
 		return measured{Modifier: Modifier{Kind: ModStat, Stats: StatsOf[x.Stat], Affects: comp.Filter(x.Cards)}, any: true}
@@ -33,7 +34,7 @@ func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
 			m.Affects = func(c *Context, id game.CardID) bool { return c.P.S.C(id).Owner == c.Whose(x.Whose) }
 			break
 		}
-		m.Kind, m.Whose = [...]ModKind{gametext.BattleDraw: ModBattleDestiny, gametext.WeaponDraw: ModWeaponDestiny}[x.Kind], x.Whose
+		m.Kind, m.Whose = [...]ModKind{gametext.BattleDraw: ModBattleDestiny, gametext.WeaponDraw: ModWeaponDestiny, gametext.EpicDraw: ModEpicDestiny}[x.Kind], x.Whose
 	case gametext.DrawsOf:
 		if x.Kind == gametext.BattleDraw {
 			comp.cannot(x)
@@ -44,6 +45,12 @@ func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
 		}
 	case gametext.AttritionAgainst:
 		m.Kind, m.Whose = ModAttrition, whose(x.Who)
+	case gametext.EpicTotal:
+		m.Kind, m.any, m.titles = ModEpicTotal, true, []string{x.Title}
+	case gametext.BlownLoss:
+		comp.Demand(x.Cards, card.Location)
+		m.Kind, m.any, m.Whose, m.Affects = ModBlownLoss, true, x.Whose, comp.Filter(x.Cards)
+		comp.named = true
 	case gametext.That:
 		switch x.Number {
 		case gametext.BattleDamage:
@@ -162,6 +169,9 @@ func (comp *Compiler) void(x gametext.Turned) []*Modifier {
 	case gametext.OfPlayer:
 		if x.At == nil && what.Tally == gametext.DrainBonuses {
 			return one(Modifier{Kind: ModNoDrainBonus, Whose: what.Whose})
+		}
+		if what.Tally == gametext.DamageAgainst {
+			return one(Modifier{Kind: ModNoDamage, Whose: what.Whose, At: comp.somewhere(x.At)})
 		}
 	}
 	comp.cannot(x)

@@ -54,6 +54,12 @@ var situations = [...]Matcher{
 	gametext.Unarmored:     func(c *Context, id game.CardID) bool { _, has := c.P.Value(id, card.Armor); return !has },
 	gametext.Attacked:      func(c *Context, id game.CardID) bool { return c.P.hunted(id) },
 	gametext.Fresh:         func(c *Context, id game.CardID) bool { return !c.P.HasBattled(id) },
+	gametext.LeadingRun: func(c *Context, id game.CardID) bool {
+		return slices.ContainsFunc(c.P.S.Frames, func(f game.Frame) bool {
+			run, is := f.Body.(Run)
+			return is && run.Leader() == id
+		})
+	},
 }
 
 // ties are what ties a card to the one that carries the text.

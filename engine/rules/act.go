@@ -17,6 +17,7 @@ type acting struct {
 	Clause  int16         `json:"clause"`          // which clause of it
 	Event   game.Event    `json:"event"`           // what it answers
 	Bound   []game.Value  `json:"bound,omitempty"` // what its words have named, chosen and drawn; then X, then the total drawn
+	Parts   []addend      `json:"parts,omitempty"` // what its steps have added to the total drawn
 	Kept    []game.Value  `json:"kept,omitempty"`  // the destinies drawn among which one chooses (destiny.choose)
 	Fire    game.Fire     `json:"fire"`            // how a weapon is fired
 	Plus    card.Num      `json:"plus"`            // added to each weapon destiny draw
@@ -38,6 +39,7 @@ type acting struct {
 func (a *acting) Clone() game.Body {
 	b := *a
 	b.Bound, b.Kept, b.Moved = game.CloneValues(a.Bound), game.CloneValues(a.Kept), slices.Clone(a.Moved)
+	b.Parts = slices.Clone(a.Parts)
 	return &b
 }
 

@@ -79,6 +79,9 @@ func battleWinner(g *Game, f *game.Frame) flow {
 	b.Winner = int8(win) + 1
 	loser := win.Other()
 	damage := g.BattleDamage(b.Power[win] - b.Power[loser])
+	if g.NoDamage(loser) {
+		damage = 0
+	}
 	b.Damage[loser] = int32(damage)
 	e := game.Event{Kind: game.BattleWon, By: win, At: b.At, Card: b.At, Frame: g.frameNo()}
 	g.event(e)

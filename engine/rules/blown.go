@@ -9,34 +9,42 @@ import (
 	"cantina/engine/position"
 )
 
-// blowAway turns a location face down: unnamed, without icons and text, and a
-// place still. At a site all cards are lost; of a system all sites, cloud and Death
-// Star II sectors with what is there, and the cards deployed on it, while what
-// orbits stays (location.blown-away).
-func (g *Game) blowAway(side card.Side, loc game.CardID) {
-	if g.S.C(loc).Is(game.BlownAway) {
-		return
-	}
-	sys := g.System(loc)
-	g.S.Edit(loc).Flags |= game.BlownAway
-	g.event(game.Event{Kind: game.BlewAway, By: side, Card: loc, At: loc})
-	g.clear(loc)
-	if !g.IsSystem(loc) {
-		return
-	}
-	for _, other := range g.S.Row {
-		if other != loc && g.System(other) == sys && !g.IsShipSite(other) && !g.IsAsteroid(other) && !g.IsCave(other) && !g.IsSystem(other) {
-			g.push(pLeave, g.S.C(other).Owner, &leaving{Card: other, To: game.Lost, Location: true})
-		}
+// blowing is a location that is blown away. Its frame's side does it.
+type blowing struct {
+	Location game.CardID `json:"location"` // what is blown away
+	Cause    game.CardID `json:"cause"`    // the card that does it
+}
+
+func (b *blowing) Clone() game.Body {
+	other := *b
+	return &other
+}
+
+func (b *blowing) subject() game.CardID { return b.Location }
+
+// blowAway begins to blow a location away; nothing is blown away twice.
+func (g *Game) blowAway(side card.Side, loc, cause game.CardID) {
+	if !g.S.C(loc).Is(game.BlownAway) {
+		g.push(pBlown, side, &blowing{loc, cause})
 	}
 }
 
-// clear makes all cards at a location lost, but for the starships at a system. Captives go
-// with their escorts, and leave before them (captive.release.both-lost).
-func (g *Game) clear(loc game.CardID) {
+// blownSite loses all cards at a site, but for the one that does it
+// (epic.blown-away.order).
+func blownSite(g *Game, f *game.Frame, b *blowing) flow {
+	g.event(game.Event{Kind: game.BlewAway, By: f.Side, Card: b.Location, At: b.Location})
+	if !g.IsSystem(b.Location) {
+		g.loseAt(b.Location, func(id game.CardID) bool { return id != b.Cause })
+	}
+	return next
+}
+
+// loseAt loses the cards at a location. Captives go with their escorts, and leave before
+// them (captive.release.both-lost).
+func (g *Game) loseAt(loc game.CardID, which func(game.CardID) bool) {
 	var held, gone []game.CardID
 	for _, id := range append(g.S.On(loc), g.Bluffs(loc)...) {
-		if t := g.Def(id).Type; g.IsSystem(loc) && t == card.Starship {
+		if !which(id) {
 			continue
 		}
 		gone = append(gone, id)
@@ -49,6 +57,40 @@ func (g *Game) clear(loc game.CardID) {
 	g.lost(append(held, gone...)...)
 }
 
+// blownForce makes the players lose the Force that the rules and all texts say together,
+// while what belongs to a system still lies there (epic.blown-away.loss).
+func blownForce(g *Game, f *game.Frame, b *blowing) flow {
+	for _, side := range []card.Side{f.Side, f.Side.Other()} {
+		if n := g.BlownLoss(side, b.Location).Total; n > 0 {
+			g.loses(side, n.Int(), game.ByText, b.Location)
+		}
+	}
+	return next
+}
+
+// blownSystem loses of a system all sites, cloud and Death Star II sectors with what is
+// there, and the cards deployed on it, while what orbits stays (location.blown-away).
+func blownSystem(g *Game, _ *game.Frame, b *blowing) flow {
+	if !g.IsSystem(b.Location) {
+		return next
+	}
+	g.loseAt(b.Location, func(id game.CardID) bool { return g.Def(id).Type != card.Starship })
+	for _, other := range g.S.Row {
+		if g.GoesWith(other, b.Location) {
+			g.push(pLeave, g.S.C(other).Owner, &leaving{Card: other, To: game.Lost, Location: true})
+		}
+	}
+	return next
+}
+
+// blownDown turns the location face down: unnamed, without icons and text, and a place
+// still. Then it is answered (epic.blown-away.order).
+func blownDown(g *Game, f *game.Frame, b *blowing) flow {
+	g.S.Edit(b.Location).Flags |= game.BlownAway
+	g.window(game.Event{Kind: game.BlewAway, By: f.Side, Card: b.Location, At: b.Location})
+	return done
+}
+
 func init() {
 	becomes(gametext.AreBlownAway, func(w *writer, x gametext.Become) {
 		w.Demand(x.Cards, card.Location)
@@ -56,7 +98,7 @@ func init() {
 		w.then("blow away", func(g *Game, a *acting, c *position.Context) {
 			for _, loc := range slices.Clone(g.S.Row) {
 				if which(c, loc) {
-					g.blowAway(c.You, loc)
+					g.blowAway(c.You, loc, a.Card)
 				}
 			}
 		})

@@ -117,19 +117,25 @@ func drawDestiny(g *Game, f *game.Frame, d *destiny) flow {
 		return next
 	}
 	n := d.Number
-	loc := g.S.Where(d.For)
+	weapon := g.drawsFor(d)
+	loc := g.S.Where(weapon)
 	var gives position.Once // value.cumulative
 	for m := range g.Mods(position.ModWeaponDestiny) {
-		if d.Why == game.ByWeapon && m.C.Whose(m.Whose) == f.Side && m.At(&m.C, loc) {
+		if weapon != 0 && m.C.Whose(m.Whose) == f.Side && m.At(&m.C, loc) {
+			gives.Add(m)
+		}
+	}
+	for m := range g.Mods(position.ModEpicDestiny) { // epic.destiny
+		if d.Why == game.ByEpic && m.C.Whose(m.Whose) == f.Side && m.At(&m.C, loc) {
+			gives.Add(m)
+		}
+	}
+	for m := range g.Mods(position.ModWeaponDraw) {
+		if weapon != 0 && m.Hits(weapon) {
 			gives.Add(m)
 		}
 	}
 	if d.Why == game.ByWeapon {
-		for m := range g.Mods(position.ModWeaponDraw) {
-			if m.Hits(d.For) {
-				gives.Add(m)
-			}
-		}
 		if shot := bodyOf[*acting](g.frame(d.To)); shot != nil {
 			n += shot.Plus
 		}

@@ -33,6 +33,13 @@ func init() {
 			w.drawsAndChooses(x)
 		case x.Kind == gametext.WeaponDestiny:
 			w.drawsForWeapon(x)
+		case x.Kind == gametext.EpicDestiny: // epic.destiny
+			w.Unable(x, w.Text.Def.Type != card.EpicEvent)
+			w.Clause.Epic = true
+			total := position.SumAt(w.Source)
+			w.then("draw Epic Event destiny", func(g *Game, a *acting, c *position.Context) {
+				g.draws(c.You, n(c).Int(), total, game.ByEpic, a.Card)
+			})
 		default:
 			w.destiny = x.Bind - 1
 			why := game.ByText
@@ -82,10 +89,15 @@ func init() {
 	})
 	does(func(w *writer, x gametext.Add) {
 		n := w.Per(w.Amount(x.N), x.Each)
+		w.adding = inBoth(x.N)
+		if x.Each != nil {
+			w.adding = inBoth(x.Each)
+		}
 		w.alters(x.To, n)
 	})
 	does(func(w *writer, x gametext.Reduce) {
 		n := w.Amount(x.N)
+		w.adding = inBoth(x.N)
 		w.alters(x.What, func(c *position.Context) card.Num { return -n(c) })
 	})
 }
@@ -167,7 +179,13 @@ func (w *writer) altersThat(x gametext.Running, by position.Amount) {
 			}
 		})
 	case gametext.TheTotal:
-		w.then("change the total", func(g *Game, a *acting, c *position.Context) { a.Bound[total].N += by(c) })
+		part := int16(len(w.Clause.Parts))
+		w.Clause.Parts = append(w.Clause.Parts, w.adding)
+		w.then("change the total", func(g *Game, a *acting, c *position.Context) {
+			n := by(c)
+			a.Bound[total].N += n
+			a.Parts = append(a.Parts, addend{part, n})
+		})
 	case gametext.ThatDrain:
 		w.then("add to the drain", func(g *Game, a *acting, c *position.Context) {
 			d := bodyOf[*draining](g.frameOf(&a.Event))

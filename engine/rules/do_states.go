@@ -61,5 +61,5 @@ func (g *Game) collapse(loc game.CardID) {
 	}
 	g.S.Edit(loc).Flags |= game.Collapsed
 	g.event(game.Event{Kind: game.CavedIn, Card: loc, At: loc})
-	g.clear(loc)
+	g.loseAt(loc, func(game.CardID) bool { return true })
 }

@@ -45,6 +45,7 @@ func init() {
 func init() {
 	does(func(w *writer, x gametext.IfThen) {
 		ok := w.Cond(x.If)
+		w.aims(x.If)
 		w.either(func(r *Referee, a *acting, c *position.Context) bool { return ok(c) }, x.Then, x.Else)
 	})
 	does(func(w *writer, x gametext.Chooses) { w.chooses(x) })
@@ -285,6 +286,12 @@ func init() {
 		w.onlyIfAny(x.Cards, func(c *position.Context) bool {
 			return len(c.Chosen(x.Cards, which)) > 0 || all && len(c.P.AllOf(c, which)) > 0
 		})
+		if x.Cards.Det == gametext.DetA && x.Cards.Ref == 0 { // one of them, as the player chooses
+			w.picks(picking{cards: x.Cards, among: func(r *Referee, c *position.Context) []game.CardID { return c.Chosen(x.Cards, which) }, rule: "action.result",
+				prompt: card.T("%s: which card is lost?", "%s : quelle carte est perdue ?"),
+				took:   func(g *Game, _ *acting, _ *position.Context, id game.CardID) { g.lost(id) }})
+			return
+		}
 		w.then("lost", func(g *Game, a *acting, c *position.Context) {
 			if all {
 				g.lost(g.AllOf(c, which)...)

@@ -23,6 +23,9 @@ func init() {
 			if list := c.Bound[cl.Targets[0].Bind].Cards; len(list) > 0 {
 				at = list[0]
 			}
+			if comp.Text.Def.Type == card.EpicEvent {
+				return refer(c.P).firesFor(c.You, id, at)
+			}
 			return len(refer(c.P).shots(c.You, id, at, game.FireInstead)) > 0
 		}
 		comp.After = append(comp.After, t)

@@ -42,7 +42,7 @@ func (w *writer) wantsMovers(cards, to gametext.Filter, which, place position.Ma
 		dest.NarrowBecause(movable, func(c *position.Context, at game.CardID) []game.Reason {
 			return refer(c.P).strands(c.Chosen(cards, which), []game.CardID{at})
 		})
-	case mine == nil:
+	case mine == nil && !w.Clause.Epic: // an Epic Event is attempted all the same
 		w.Clause.Asks(func(c *position.Context) bool {
 			return slices.ContainsFunc(c.Chosen(to, place), func(at game.CardID) bool { return movable(c, at) })
 		}, card.T("nothing can be relocated there", "rien ne peut y être relocalisé"))

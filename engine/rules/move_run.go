@@ -9,15 +9,15 @@ import (
 	"cantina/engine/position"
 )
 
-// Bombing runs and Attack Runs: starfighters above a site, by the leave of a card
-// that lies there (move.bombing-run, move.attack-run).
+// Bombing runs: starfighters above a site, by the leave of a card that lies there
+// (move.bombing-run).
 var bombVerb = &verb{
 	verb: game.VBomb,
 	pre:  []requirement{inPhase(game.Move, "move.regular.once"), outsideBattle},
 	list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 		for m := range r.Mods(position.ModRun) {
 			site := r.S.Where(m.C.Self)
-			if m.N != 0 || !sought.target_(site) {
+			if !sought.target_(site) {
 				continue
 			}
 			for id := range r.movers(side, sought, card.Starship) {
@@ -38,22 +38,19 @@ var bombVerb = &verb{
 	start: startMove,
 }
 
+// Into the trench, and out of it, goes who makes an Attack Run or follows one, and only
+// within it (move.attack-run).
 var runVerb = &verb{
-	verb: game.VRun,
-	pre: []requirement{{rule: "move.attack-run", grave: passing,
-		holds: func(r *Referee, side card.Side, _ *game.Option) bool { return r.S.Phase == game.Move },
-		unmet: func(*Referee, card.Side, *game.Option) card.Text {
-			return card.T("Only in a move phase.", "Seulement pendant une phase de déplacement.")
-		}}, outsideBattle},
+	verb:  game.VRun,
 	list:  listRuns,
-	needs: slices.Concat(anyMove, []requirement{moveCrew, runOnce, runTurn}),
+	needs: slices.Concat(anyMove, []requirement{moveCrew, runTurn}),
 	start: startMove,
 }
 
 // bombs tells whether a card at a site lets a starfighter make bombing runs there.
 func (r *Referee) bombs(id, site game.CardID) bool {
 	for m := range r.Mods(position.ModRun) {
-		if m.N == 0 && r.S.Where(m.C.Self) == site && m.Hits(id) {
+		if r.S.Where(m.C.Self) == site && m.Hits(id) {
 			return true
 		}
 	}
@@ -77,45 +74,10 @@ func listRuns(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 	}
 }
 
-// runOnce: entering is the regular move of a Light starfighter; following and leaving
-// are unlimited (move.attack-run).
-var runOnce = requirement{
-	rule:  "move.regular.once",
-	grave: passing,
-	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		return side == card.Dark || r.IsSystem(o.Target) || notMoved.holds(r, side, o)
-	},
-	unmet: notMoved.unmet,
-}
-
-// runTurn: into the trench only what a card there lets make an Attack Run, in its
-// owner's move phase, and TIEs after a starfighter that has just gone in
-// (move.attack-run).
-var runTurn = requirement{
-	rule: "move.attack-run",
-	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		if r.IsSystem(o.Target) {
-			return true
-		}
-		if side == card.Dark {
-			in := func(id game.CardID) bool {
-				it := r.S.C(id)
-				return it.Owner == card.Light && it.At == o.Target && it.Moved == r.S.Turn && r.Def(id).Is("starfighter")
-			}
-			return position.ClassIs(r.Def(o.Card).Class, "TIE") && slices.ContainsFunc(r.InPlay(), in)
-		}
-		for m := range r.Mods(position.ModRun) {
-			if m.N != 0 && r.S.Where(m.C.Self) == o.Target && r.S.Active == side && r.Def(o.Card).Is("starfighter") && m.Hits(o.Card) {
-				return true
-			}
-		}
-		return false
-	},
-	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("Only by an Attack Run; TIEs only after a starfighter that has just entered.",
-			"Seulement par une mission d'attaque ; les TIE seulement après un chasseur qui vient d'entrer.")
-	},
-}
+// runTurn: nobody enters or leaves by himself.
+var runTurn = need("move.attack-run", "Only by an Attack Run; TIEs only after a starfighter that has just entered.",
+	"Seulement par une mission d'attaque ; les TIE seulement après un chasseur qui vient d'entrer.",
+	func(*Referee, card.Side, *game.Option) bool { return false })
 
 // bombersReturn brings a player's bombers back to the system at the end of his battle
 // phase, free and whatever the sectors; one that cannot move crashes and is lost

@@ -60,4 +60,4 @@ var anyDeployment = []requirement{
 var reactDeployment = slices.Concat([]requirement{reactsAtAll, reactsThere, reactNotBarred, reactBan}, anyDeployment)
 
 // textAction binds every action from game text, firing included.
-var textAction = slices.Concat(anyAction, anyFiring, anyAim, anyTheft, []requirement{hasTarget, losesAsCost, sabaccCards})
+var textAction = slices.Concat(anyAction, anyFiring, anyAim, anyTheft, []requirement{hasTarget, eventAim, losesAsCost, sabaccCards})

@@ -53,6 +53,8 @@ const (
 	pSabacc
 	pDuel
 	pDuelActions
+	pBlown
+	pRun
 	nProcs
 )
 
@@ -275,6 +277,22 @@ func procedures() [nProcs]procedure {
 		}},
 		pShots: {"shots", body[alternating], []step{
 			asking("actions", askShots, tookBattleAction),
+		}},
+		pBlown: {"blow away", body[blowing], []step{ // epic.blown-away.order
+			doing("cards at a site", blownSite),
+			doing("Force", blownForce),
+			doing("what belongs to a system", blownSystem),
+			doing("face down", blownDown),
+		}},
+		pRun: {"Attack Run", body[running], []step{ // epic.attack-run
+			from(pollRunners, untilDone("enter", askRunners, tookRunner)),
+			from(pollPursuers, untilDone("follow", askPursuers, tookPursuer)),
+			from(pollLead, asking("lead", askLead, tookLead)),
+			from(pollCover, asking("cover", askCover, tookCover)),
+			from(pollLead, asking("new lead", askLead, tookLead)),
+			doing("torpedoes", awayTorpedoes),
+			doing("pull up", pullUp),
+			doing("result", settleRun),
 		}},
 		pSabacc: {"sabacc", body[gambling], []step{
 			from(pollRival, asking("opponent's character", askRival, tookRival)),

@@ -31,6 +31,7 @@ type writer struct {
 	destiny     int       // index of the value of the last "draw destiny", -1 none
 	picked      bool      // cards have been picked
 	alternative bool      // what is compiled now is one of two ways
+	adding      card.Text // what is being added to a number, in words
 	searched    game.Zone // the pile that the clause has searched last; the Reserve Deck if none
 }
 

@@ -46,6 +46,7 @@ func (g *Game) View(seat card.Side) *game.View {
 	if s.Battle.On {
 		v.Battle = g.battleView()
 	}
+	v.Attempt = g.attemptView()
 	if sabacc := bodyOf[*gambling](g.innermost(pSabacc)); sabacc != nil {
 		v.Sabacc = g.sabaccView(sabacc, seat)
 	}

@@ -357,9 +357,10 @@ locations: light "Hoth: Snow Trench (2nd Marker)", dark Hoth
 phase: dark move
 ? dark bomb "Free Bomber" at "Hoth: Snow Trench (2nd Marker)"`, append(moving, shield)},
 	{"Attack Run", `
-light: at "Death Star": Free Lancer   effect "Practice Run" on "Death Star: Trench"   force: 9
+light: at "Death Star": Free Lancer   effect "Attack Run" on "Death Star: Trench"   force: 9
 locations: dark "Death Star", light "Death Star: Trench"
 phase: light move
+> light use "Attack Run"
 ? light run "Free Lancer" at "Death Star: Trench"`, moving},
 	{"react", `
 dark: at "Tatooine: Jundland Wastes": Free Rover { driver Stormtrooper }   force: 9

@@ -1,0 +1,103 @@
+package position
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// A Run is what a procedure remembers of an Attack Run.
+type Run interface{ Leader() game.CardID }
+
+// GoesWith tells whether a location is lost when a system is blown away: its sites, cloud
+// sectors and Death Star II sectors are (epic.blown-away.order).
+func (p *Position) GoesWith(loc, system game.CardID) bool {
+	return loc != system && p.System(loc) == p.System(system) && !p.IsShipSite(loc) && !p.IsAsteroid(loc) && !p.IsCave(loc) && !p.IsSystem(loc)
+}
+
+// BlownLoss is the Force that a player loses when a location is blown away: by rule 2 for
+// each of his icons at the system of a Rebel Base or at a mobile system and where belongs
+// to it, generic sites apart, and what texts add (epic.blown-away.loss).
+func (p *Position) BlownLoss(side card.Side, loc game.CardID) (sum game.Sum) {
+	add := func(t game.Term) {
+		if t.By != 0 {
+			sum.Has = true
+			sum.Terms = append(sum.Terms, t)
+			sum.Total += t.By
+		}
+	}
+	if p.IsSystem(loc) && side == p.losesBase(loc) {
+		n := 0
+		for _, other := range p.S.Row {
+			if other == loc || p.GoesWith(other, loc) && p.Def(other).Diamond == 0 { // epic.generic-sites
+				n += 2 * p.Icons(other, side)
+			}
+		}
+		add(game.Term{Say: card.T("2 for each Force icon", "2 par icône de Force"), By: card.Whole(n)})
+		if Atlas[p.System(loc)].double {
+			add(game.Term{Say: card.T("double", "le double"), By: card.Whole(n)})
+		}
+	}
+	for m := range p.Mods(ModBlownLoss) {
+		if m.C.Whose(m.Whose) == side && m.Hits(loc) {
+			add(game.Term{Source: m.C.Self, By: m.By(&m.C)})
+		}
+	}
+	return sum
+}
+
+// losesBase is the player who loses Force by rule when a system is blown away: Light with
+// a Rebel Base, Dark with a mobile system; -1 nobody.
+func (p *Position) losesBase(loc game.CardID) card.Side {
+	switch c := (&Context{P: p}); {
+	case p.IsMobile(loc):
+		return card.Dark
+	case c.rebelBase(loc):
+		return card.Light
+	}
+	return card.Sides
+}
+
+// EpicGives is what texts add to the total of an Epic Event.
+func (p *Position) EpicGives(event game.CardID) (gives Once) {
+	for m := range p.Mods(ModEpicTotal) {
+		if slices.ContainsFunc(m.titles, func(title string) bool { return p.Named(event, title) }) {
+			gives.Add(m)
+		}
+	}
+	return gives
+}
+
+// LargestBase is how many sites the largest Rebel Base has, generic ones apart
+// (epic.attack-run.result, epic.generic-sites).
+func (p *Position) LargestBase() (most card.Num) {
+	for _, planet := range rebelBases {
+		n := 0
+		for _, loc := range p.S.Row {
+			if p.IsSite(loc) && p.partOf(loc, planet) && p.Def(loc).Diamond == 0 {
+				n++
+			}
+		}
+		most = max(most, card.Whole(n))
+	}
+	return most
+}
+
+// PilotAbility is the highest ability among the pilots of a starship, permanent ones
+// included.
+func (p *Position) PilotAbility(ship game.CardID) card.Num {
+	n := card.Num(0)
+	for _, perm := range p.permanents(ship) {
+		if p.Def(ship).Is("squadron") { // of all its ships
+			perm.Ability /= squadronShips
+		}
+		n = max(n, perm.Ability)
+	}
+	for id := range p.On(ship) {
+		if p.pilots(id, ship) {
+			n = max(n, p.AbilityOf(id))
+		}
+	}
+	return n
+}

@@ -1,0 +1,117 @@
+package rules
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+	"cantina/engine/position"
+)
+
+// An addend is what one step of a text has added to the total that it has drawn.
+type addend struct {
+	Part int16    `json:"part"` // which of the clause's additions
+	N    card.Num `json:"n"`
+}
+
+// inBoth says a part of a text in both languages.
+func inBoth(x any) card.Text {
+	return card.T(gametext.Print(x, card.English), gametext.Print(x, card.French))
+}
+
+// firesFor tells whether a weapon can be fired by an Epic Event at a target, 0 any: an
+// active one of the player's that has not been fired in this turn, at what may be targeted
+// by it (epic.def).
+func (r *Referee) firesFor(side card.Side, weapon, target game.CardID) bool {
+	by := r.shooter(weapon)
+	return r.S.C(weapon).Owner == side && r.IsActive(weapon) && r.MayUse(by, weapon, card.Weapon) &&
+		(by == weapon || !r.Carrier(by) || r.Operational(by)) && (target == 0 || !r.sheltered(target, weapon))
+}
+
+// eventAim: what an Epic Event targets is not protected from it (weapon.no-target).
+var eventAim = need("weapon.no-target", "A text does not let it be targeted by that.", "Un texte ne permet pas de la cibler ainsi.",
+	func(r *Referee, _ card.Side, o *game.Option) bool {
+		return o.Target == 0 || r.Def(o.Card).Type != card.EpicEvent || !r.sheltered(o.Target, o.Card)
+	})
+
+// drawsFor is the weapon that a destiny is drawn for, 0 if it is no weapon destiny; that of
+// an Epic Event that fires a weapon is one too (epic.destiny).
+func (r *Referee) drawsFor(d *destiny) game.CardID {
+	switch a := bodyOf[*acting](r.frame(d.To)); {
+	case d.Why == game.ByWeapon:
+		return d.For
+	case d.Why == game.ByEpic && a != nil && r.clause(a).Spares > 0 && len(a.Bound[r.clause(a).Spares-1].Cards) > 0:
+		return a.Bound[r.clause(a).Spares-1].Cards[0]
+	}
+	return 0
+}
+
+// aims notes what the total of an Epic Event must be more than, and tells the total when
+// the text compares it (epic.def).
+func (w *writer) aims(x gametext.Cond) {
+	cmp, is := x.(gametext.Compare)
+	if !is || !w.Clause.Epic {
+		return
+	}
+	goal, fixed := cmp.B.(gametext.Number)
+	if found, of := cmp.A.(gametext.Found); !of || found.What != gametext.Total || !fixed {
+		return
+	}
+	w.Clause.Goal = goal.N
+	total := w.Amount(cmp.A)
+	w.then("total", func(g *Game, a *acting, c *position.Context) {
+		c.Undefined = false
+		if n := total(c); !c.Undefined {
+			g.event(game.Event{Kind: game.EpicTotal, By: c.You, Card: a.Card, N: n})
+		}
+	})
+}
+
+// attemptView shows the Epic Event in progress, nil if there is none.
+func (g *Game) attemptView() *game.AttemptView {
+	if f, a := g.attackRun(); a != nil {
+		v := &game.AttemptView{Card: a.Card, By: f.Side, Lead: a.Lead, Foes: g.inRun(a, a.Foes), Total: g.runSum(a), Goal: card.Whole(runGoal)}
+		if trench := g.trenchOf(a.Card); trench != 0 {
+			v.Target = g.above(trench)
+		}
+		for _, id := range g.inRun(a, a.Ships) {
+			if id != a.Lead {
+				v.Wing = append(v.Wing, id)
+			}
+		}
+		return v
+	}
+	for i := len(g.S.Frames) - 1; i >= 0; i-- {
+		f := &g.S.Frames[i]
+		if a := bodyOf[*acting](f); a != nil && f.Proc == pResult && g.clause(a).Epic {
+			return g.attemptOf(f.Side, a)
+		}
+	}
+	return nil
+}
+
+// attemptOf is what a text that draws Epic Event destiny has come to.
+func (g *Game) attemptOf(side card.Side, a *acting) *game.AttemptView {
+	cl := g.clause(a)
+	v := &game.AttemptView{Card: a.Card, By: side, Goal: cl.Goal}
+	for _, t := range cl.Targets {
+		if list := a.Bound[t.Bind].Cards; len(list) > 0 && g.Def(list[0]).Type == card.Location {
+			v.Target = list[0]
+		}
+	}
+	sum := a.Bound[position.SumAt(cl.Src)]
+	if v.Total.Has = sum.Set; !sum.Set {
+		return v
+	}
+	drawn := game.Term{Say: card.T("destiny", "destinée"), By: sum.N}
+	terms := []game.Term{drawn}
+	for _, part := range a.Parts {
+		terms[0].By -= part.N
+		terms = append(terms, game.Term{Say: cl.Parts[part.Part], By: part.N})
+	}
+	for _, m := range g.EpicGives(a.Card) {
+		terms = append(terms, game.Term{Source: m.Source, By: m.By})
+		sum.N += m.By
+	}
+	v.Total.Terms, v.Total.Total = terms, sum.N
+	return v
+}

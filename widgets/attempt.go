@@ -1,0 +1,62 @@
+package widgets
+
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/widgets/ink"
+)
+
+// paintAttempt paints the sheet of an Epic Event: what is aimed at, who takes part, and the
+// total with all that makes it up.
+func (t *Table) paintAttempt(b *brush, r rect) {
+	u, a := b.u, t.view.Attempt
+	y := r.Y + 12*u - t.side.back[battleTab]
+	start := y
+	b.Text(ink.Bold, 14.5*u, r.X, y, b.skin.ink, ink.Fit(ink.Bold, 14.5*u, r.W, t.title(a.Card)))
+	y += 14 * u
+	total := "?"
+	if a.Total.Has {
+		total = a.Total.Total.String()
+	}
+	b.Round(r.X, y+3*u, 4*u, 28*u, 2*u, b.side[a.By])
+	b.Text(ink.Bold, 14*u, r.X+11*u, y+14*u, b.skin.ink, card.SideNames[a.By][t.lang])
+	b.Text(ink.Plain, 12*u, r.X+11*u, y+29*u, b.soft, t.say("attempt.goal")+" "+a.Goal.String())
+	b.Right(ink.Bold, 30*u, r.right(), y+28*u, b.skin.ink, total)
+	y += 52 * u
+	line := func(id game.CardID, text, n string) {
+		if v := t.shown[id]; v != nil {
+			b.hit(hit{At: rect{r.X, y - 12*u, r.W, 16 * u}, Card: v, Key: "attempt" + text + v.Key})
+		}
+		b.Text(ink.Plain, 13*u, r.X, y, b.soft, ink.Fit(ink.Plain, 13*u, r.W-30*u, text))
+		b.Right(ink.Bold, 13*u, r.right(), y, b.skin.ink, n)
+		y += 17 * u
+	}
+	part := func(key string, ids ...game.CardID) {
+		for _, id := range ids {
+			if id != 0 {
+				line(id, t.say("attempt."+key)+" "+t.title(id), "")
+			}
+		}
+	}
+	part("target", a.Target)
+	part("lead", a.Lead)
+	part("wing", a.Wing...)
+	part("foes", a.Foes...)
+	b.Rect(r.X, y-10*u, r.W, 1, b.line)
+	y += 6 * u
+	for i := range a.Total.Terms {
+		term := &a.Total.Terms[i]
+		text := term.Say[t.lang]
+		if text == "" {
+			text = t.title(term.Source)
+		}
+		n := term.By.String()
+		if i > 0 && term.By >= 0 {
+			n = "+" + n
+		}
+		line(term.Source, text, n)
+	}
+	all := y - start + 14*u
+	t.side.most = max(all-r.H, 0)
+	b.bar(r, t.side.back[battleTab], all, r.H)
+}
