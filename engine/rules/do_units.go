@@ -122,7 +122,6 @@ func (g *Game) retrieved(side card.Side, ids ...game.CardID) {
 	}
 }
 
-// activates is an order to activate Force (turn.activate.forced).
 // activatesUpTo lets the player say how many: at least one if there is one (value.upto).
 func (w *writer) activatesUpTo(x gametext.HandleForce) {
 	n := w.Per(w.Amount(x.N), x.Each)
@@ -136,6 +135,7 @@ func (w *writer) activatesUpTo(x gametext.HandleForce) {
 	})
 }
 
+// activates is an order to activate Force (turn.activate.forced).
 func (w *writer) activates(x gametext.HandleForce) {
 	n := w.Per(w.Amount(x.N), x.Each)
 	w.each(agent(x.By), "activate", func(g *Game, a *acting, c *position.Context, side card.Side) {

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"cantina/engine/card"
+	"cantina/engine/rulebook"
 )
 
 // refNames are the names that may begin a sentence and still be names: titles of
@@ -33,12 +34,12 @@ var numberWords = map[string]string{
 }
 
 // noNames are capitalized words that are no names. The words for types are
-// among them because a card calls itself by its type where we say "this"; X and Y
+// among them because a card calls itself by its type where we say "this"; X, Y and Z
 // stand for amounts that we may say in place; one is two words that the reference ran together.
 var noNames = func() map[string]bool {
 	m := map[string]bool{}
 	for w := range strings.FieldsSeq("randomly force reserve deck used lost pile or interrupt effect device weapon starship vehicle character location " +
-		"re-target select destroy add deckreshuffle or light dark side blank starting objective if while for place flip icon x y") {
+		"re-target select destroy add deckreshuffle or light dark side blank starting objective if while for place flip icon x y z") {
 		m[w] = true
 	}
 	return m
@@ -46,6 +47,17 @@ var noNames = func() map[string]bool {
 
 // brokenName is a name that the reference breaks after its hyphen: "Qui- Gon".
 var brokenName = regexp.MustCompile(`([a-z])- ([A-Z])`)
+
+// stepName is the name that an Epic Event gives to one of its steps: "Pull Up!:". Text may
+// speak of it; we say what is done there.
+var stepName = regexp.MustCompile(`[A-Z][A-Za-z]*(?:[ ',!]+[A-Za-z]+)*!?:`)
+
+// rebelBase is a term that says itself which places it means: "Rebel Base (Yavin 4 or Hoth)".
+var rebelBase = regexp.MustCompile(`Rebel Base \(`)
+
+// procedures are the words of cards that stand for a whole procedure of the rulebook, with
+// the rules that say what the printed card says of it.
+var procedures = map[string]string{"make an Attack Run": "epic.attack-run"}
 
 // text: every number and every proper name of the printed text occurs in ours, on
 // either side of a double-sided card.
@@ -62,8 +74,8 @@ func (a *auditor) text(names map[string]bool) {
 }
 
 func (a *auditor) texts(names map[string]bool, printed string, d *card.Def) {
-	printed = brokenName.ReplaceAllString(printed, "$1-$2")
-	ours := strings.Join(d.Text(card.English), "\n")
+	printed = rebelBase.ReplaceAllString(brokenName.ReplaceAllString(printed, "$1-$2"), "(")
+	ours := withProcedures(strings.Join(d.Text(card.English), "\n"))
 	have := map[string]bool{}
 	for _, w := range textWords(ours) {
 		have[wordStem(w.text)] = true
@@ -86,6 +98,13 @@ func (a *auditor) texts(names map[string]bool, printed string, d *card.Def) {
 	if a.k.Def.Type == card.Effect { // "Utinni Effect canceled": the card itself
 		for _, kind := range a.k.Kinds {
 			own[wordStem(kind)] = true
+		}
+	}
+	if a.k.Def.Type == card.EpicEvent {
+		for _, name := range stepName.FindAllString(printed, -1) {
+			for _, w := range textWords(name) {
+				own[wordStem(w.text)] = true
+			}
 		}
 	}
 	said := map[string]bool{}
@@ -124,6 +143,25 @@ func (a *auditor) texts(names map[string]bool, printed string, d *card.Def) {
 			missing("name", n)
 		}
 	}
+}
+
+// withProcedures is a text with what the rulebook says of the procedures that it begins.
+func withProcedures(text string) string {
+	for word, rule := range procedures {
+		if !strings.Contains(text, word) {
+			continue
+		}
+		for _, it := range rulebook.Embedded().Items() {
+			if strings.HasPrefix(it.ID, rule) {
+				for _, p := range it.Body {
+					for _, span := range p.Spans {
+						text += " " + span.In(card.English)
+					}
+				}
+			}
+		}
+	}
+	return text
 }
 
 // begun tells whether a known name stands at the front of the words.
