@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"cantina/engine/card"
 	"cantina/engine/catalog"
@@ -41,8 +42,8 @@ func Read(file, src string) (*Replay, error) {
 	lines := strings.Split(src, "\n")
 	for i, l := range lines {
 		p.no = i + 1
-		l = strings.TrimRight(l, " \t\r")
-		if l == "" || strings.HasPrefix(strings.TrimLeft(l, " \t"), "#") {
+		l = strings.TrimRightFunc(l, unicode.IsSpace)
+		if l == "" || strings.HasPrefix(strings.TrimSpace(l), "#") {
 			continue
 		}
 		if err := p.read(l); err != nil {
