@@ -219,6 +219,10 @@ func (t *Table) faceKey(v *game.CardView, w float32) faceKey {
 		look.FaceDown = true
 		return faceKey{back: v.Owner, look: look}
 	}
+	if l := t.places[v.ID]; l != nil && l.BlownAway { // unnamed, without icons and text (location.blown-away)
+		look.FaceDown = true
+		return faceKey{def: v.Face(), look: look}
+	}
 	look.Numbers, look.Hit = v.Now, v.Hit
 	for _, s := range [...]card.Stat{card.Landspeed, card.Defense} {
 		if !v.Def.Num[s].Has { // what every card has by rule is not news on its face
