@@ -44,19 +44,20 @@ type Table struct {
 	places map[game.CardID]*game.LocationView
 	deck   furniture
 
-	drag  drag
-	aim   aim
-	focus focus
-	hover hover
-	side  sidebar
-	menu  *menu
-	toast *toast
-	help  bool
-	flies *fyne.Animation
-	news  news
-	read  [card.Sides]int // lines of the log that each seat has seen
-	kids  []fyne.CanvasObject
-	still bool // a picture: no timers, faces drawn at once
+	drag   drag
+	aim    aim
+	focus  focus
+	hover  hover
+	side   sidebar
+	menu   *menu
+	toast  *toast
+	help   bool
+	folded bool // the plate of a bout, while it lasts
+	flies  *fyne.Animation
+	news   news
+	read   [card.Sides]int // lines of the log that each seat has seen
+	kids   []fyne.CanvasObject
+	still  bool // a picture: no timers, faces drawn at once
 }
 
 var (
@@ -94,6 +95,7 @@ func (t *Table) SetView(v *game.View) {
 	t.faces.wheel++
 	t.stopDrag()
 	t.aim, t.menu = aim{}, nil
+	t.folded = t.folded && t.plated() != nil
 	t.index()
 	t.forget(was)
 	t.reshow()
@@ -177,7 +179,7 @@ func (t *Table) index() {
 	if d != nil && t.view.Decider != t.view.Seat {
 		d = nil
 	}
-	t.moves = newMoves(d, func(id game.CardID) bool { return t.shown[id] != nil })
+	t.moves = newMoves(d, func(id game.CardID) bool { return t.shown[id] != nil && !(t.folded && t.onPlate(id)) })
 	if t.shown[t.focus.card] == nil {
 		t.focus = focus{}
 	}
