@@ -87,10 +87,12 @@ func (t *Table) foldPlate() {
 	if t.plated() == nil {
 		return
 	}
-	t.folded = !t.folded
+	t.folded[t.view.Seat] = !t.folded[t.view.Seat]
 	t.index()
 	t.relayout()
 }
+
+func (t *Table) isFolded() bool { return t.folded[t.view.Seat] }
 
 // onPlate tells whether a card lies on the plate.
 func (t *Table) onPlate(id game.CardID) bool {
@@ -112,7 +114,7 @@ func (t *Table) planBout(b *bout) (p boutPlan) {
 	if s := t.stageRect(); s.W > 0 {
 		in.W = s.X - 8*u - in.X
 	}
-	if t.folded {
+	if t.isFolded() {
 		w := min(ink.Width(ink.Bold, 16*u, b.title)+2*boutFold*u+20*u, in.W)
 		p.plate = rect{t.bands.Board.right() - 6*u - w, in.Y, w, boutHead * u}.whole()
 		return p
@@ -153,7 +155,7 @@ func (t *Table) placeBout() {
 	p := t.planBout(b)
 	t.deck.bout.put(p.plate)
 	for k := range p.cards {
-		if t.folded {
+		if t.isFolded() {
 			break
 		}
 		for i, c := range b.sides[k].cards {
@@ -176,7 +178,7 @@ func (t *Table) paintBout(b *brush) {
 	b.hit(hit{At: rect{0, 0, b.w, b.h}, Quiet: true, Do: func() {}})
 	b.Middle(ink.Bold, 16*u, b.w/2, 22*u, b.gold, ink.Fit(ink.Bold, 16*u, b.w-2*boutFold*u, x.title))
 	t.paintFold(b)
-	if t.folded {
+	if t.isFolded() {
 		return
 	}
 	for i, line := range p.terms {
@@ -197,7 +199,7 @@ func (t *Table) paintBout(b *brush) {
 func (t *Table) paintFold(b *brush) {
 	u := b.u
 	at, sign := rect{b.w - boutFold*u, 0, boutFold * u, boutHead * u}, "–"
-	if t.folded {
+	if t.isFolded() {
 		at, sign = rect{0, 0, b.w, b.h}, "+"
 	}
 	c := b.faint

@@ -111,21 +111,26 @@ func TestPlateFolds(t *testing.T) {
 		t.Errorf("folded, %d buttons; unfolded, %d", n, buttons)
 	}
 	r.tb.SetView(r.tb.view)
-	if !r.tb.folded {
+	if !r.tb.isFolded() {
 		t.Error("a new view has unfolded it")
 	}
+	r.tb.SetView(gameOf(t, aSabacc).View(card.Dark))
+	if r.tb.isFolded() {
+		t.Error("the other player has folded nothing")
+	}
+	r.tb.SetView(gameOf(t, aSabacc).View(card.Light))
 	at := r.tb.deck.bout.at
 	if h := r.tb.deck.bout.find(fyne.NewPos(at.W/2, at.H/2)); h == nil || h.Do == nil {
 		t.Fatal("its title cannot be clicked")
 	} else {
 		h.Do()
 	}
-	if r.tb.folded || r.tb.cards[id] == nil {
+	if r.tb.isFolded() || r.tb.cards[id] == nil {
 		t.Error("a click on its title does not unfold it")
 	}
 	r.tb.foldPlate()
 	r.tb.SetView(gameOf(t, aDuel).View(card.Light))
-	if r.tb.folded {
+	if r.tb.isFolded() {
 		t.Error("it is folded when the game of sabacc is over")
 	}
 }

@@ -52,7 +52,7 @@ type Table struct {
 	menu   *menu
 	toast  *toast
 	help   bool
-	folded bool // the plate of a bout, while it lasts
+	folded [card.Sides]bool // by each seat: the plate of a bout, while it lasts
 	flies  *fyne.Animation
 	news   news
 	read   [card.Sides]int // lines of the log that each seat has seen
@@ -95,7 +95,9 @@ func (t *Table) SetView(v *game.View) {
 	t.faces.wheel++
 	t.stopDrag()
 	t.aim, t.menu = aim{}, nil
-	t.folded = t.folded && t.plated() != nil
+	if t.plated() == nil {
+		t.folded = [card.Sides]bool{}
+	}
 	t.index()
 	t.forget(was)
 	t.reshow()
@@ -179,7 +181,7 @@ func (t *Table) index() {
 	if d != nil && t.view.Decider != t.view.Seat {
 		d = nil
 	}
-	t.moves = newMoves(d, func(id game.CardID) bool { return t.shown[id] != nil && !(t.folded && t.onPlate(id)) })
+	t.moves = newMoves(d, func(id game.CardID) bool { return t.shown[id] != nil && !(t.isFolded() && t.onPlate(id)) })
 	if t.shown[t.focus.card] == nil {
 		t.focus = focus{}
 	}
