@@ -28,6 +28,7 @@ type rimKey struct {
 	st     stateSet
 	high   uint8 // how high a sector lies
 	tucked bool
+	laden  bool // a location on whose right half cards lie
 	lang   card.Lang
 	p      Palette
 }
