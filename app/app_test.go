@@ -110,6 +110,20 @@ func TestTheCurtainNamesASide(t *testing.T) {
 	}
 }
 
+// A player without a name is spoken of as a side, within a sentence and where it begins.
+func TestAPlayerWithoutANameIsASide(t *testing.T) {
+	was := say.Lang()
+	defer say.SetLang(was)
+	for l, want := range [card.Langs]string{"Light · Light · Ana (Dark) · Ana (Dark)", "le côté lumineux · Le côté lumineux · Ana (Obscur) · Ana (Obscur)"} {
+		say.SetLang(card.Lang(l))
+		names := [card.Sides]string{card.Dark: "Ana"}
+		got := strings.Join([]string{playerName(names, card.Light), playerFirst(names, card.Light), playerName(names, card.Dark), playerFirst(names, card.Dark)}, " · ")
+		if got != want {
+			t.Errorf("%s: %s, want %s", card.Lang(l).Code(), got, want)
+		}
+	}
+}
+
 // What keeps a deck's starting card from starting is told where the deck is chosen, and it
 // is not said to start.
 func TestADeckIsToldWhatCannotStart(t *testing.T) {

@@ -1,9 +1,10 @@
 package app
 
 import (
-	"strings"
-
 	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -116,13 +117,23 @@ func stateText(g store.Summary) string {
 	return say.T("app.home.state", g.Turn, playerName(g.Names, g.Seat))
 }
 
-// playerName is a player's name with his side, or the side alone.
+// playerName is a player's name with his side, or the side as one speaks of it within a
+// sentence.
 func playerName(names [card.Sides]string, side card.Side) string {
-	of := card.SideNames[side][say.Lang()]
 	if names[side] == "" {
-		return of
+		return say.T([card.Sides]string{"app.side.dark", "app.side.light"}[side])
 	}
-	return fmt.Sprintf("%s (%s)", names[side], of)
+	return fmt.Sprintf("%s (%s)", names[side], card.SideNames[side][say.Lang()])
+}
+
+// playerFirst is the same where a sentence begins.
+func playerFirst(names [card.Sides]string, side card.Side) string {
+	name := playerName(names, side)
+	if names[side] != "" {
+		return name
+	}
+	r, n := utf8.DecodeRuneInString(name)
+	return string(unicode.ToUpper(r)) + name[n:]
 }
 
 // delete moves a game to the trash, if the player means it.

@@ -127,7 +127,7 @@ func (t *table) undo(u session.Unit) {
 // concede gives the game up, if the player means it.
 func (t *table) concede() {
 	names := t.s.Header().Names
-	t.p.ask(say.T("app.concede.title"), prose(say.T("app.concede.text", playerName(names, t.s.Front()), playerName(names, t.s.Front().Other()))),
+	t.p.ask(say.T("app.concede.title"), prose(say.T("app.concede.text", playerFirst(names, t.s.Front()), playerName(names, t.s.Front().Other()))),
 		choice{label: say.T("app.concede.yes"), do: func() { t.p.do(t.s.Concede, t.after) }},
 		choice{label: say.T("app.cancel"), main: true})
 }

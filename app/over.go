@@ -26,7 +26,7 @@ func (o *over) content() fyne.CanvasObject {
 	st, h := o.t.s.Status(), o.t.s.Header()
 	title := say.T("app.over.draw")
 	if st.Winner > 0 {
-		title = say.T("app.over.won", playerName(h.Names, card.Side(st.Winner-1)))
+		title = say.T("app.over.won", playerFirst(h.Names, card.Side(st.Winner-1)))
 	}
 	o.first = newButton(say.T("app.over.again"), true, func() { o.p.begin(o.again(h)) })
 	return overDusk(600,

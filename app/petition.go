@@ -22,7 +22,7 @@ var _ screen = (*petition)(nil)
 // players are the names of who asks and of who is asked.
 func (q *petition) players() (by, other string) {
 	names, seat := q.t.s.Header().Names, q.t.s.Front()
-	return playerName(names, seat), playerName(names, seat.Other())
+	return playerFirst(names, seat), playerFirst(names, seat.Other())
 }
 
 func (q *petition) title() string {

@@ -244,7 +244,7 @@ func TestSavesInFrench(t *testing.T) {
 	st.Close()
 	defer say.SetLang(card.English)
 	file := filepath.Join(r.dir, "saves.txt")
-	r.run(0, "à Ana (Obscur) de décider", "-lang", "fr")
+	r.run(0, "Ana (Obscur) doit décider", "-lang", "fr")
 	r.run(0, "saves : parties : 2, sauvegardes : ", "check", "-lang", "fr")
 	r.run(0, "parties : 2 (dans la corbeille : 0)", "export", "-lang", "fr", file)
 	r.run(1, "saves.txt existe déjà : donnez un autre nom", "export", file, "-lang", "fr")

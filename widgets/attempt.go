@@ -1,7 +1,6 @@
 package widgets
 
 import (
-	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/widgets/ink"
 )
@@ -18,11 +17,7 @@ func (t *Table) paintAttempt(b *brush, r rect) {
 	if a.Total.Has {
 		total = a.Total.Total.String()
 	}
-	b.Round(r.X, y+3*u, 4*u, 28*u, 2*u, b.side[a.By])
-	b.Text(ink.Bold, 14*u, r.X+11*u, y+14*u, b.skin.ink, card.SideNames[a.By][t.lang])
-	b.Text(ink.Plain, 12*u, r.X+11*u, y+29*u, b.soft, t.say("attempt.goal")+" "+a.Goal.String())
-	b.Right(ink.Bold, 30*u, r.right(), y+28*u, b.skin.ink, total)
-	y += 52 * u
+	y = b.paintTotal(a.By, t.say("attempt.goal")+" "+a.Goal.String(), total, b.skin.ink, rect{r.X, y, r.W, 0}, t.lang) + 14*u
 	line := func(id game.CardID, text, n string) {
 		if v := t.shown[id]; v != nil {
 			b.hit(hit{At: rect{r.X, y - 12*u, r.W, 16 * u}, Card: v, Key: "attempt" + text + v.Key})
@@ -46,15 +41,11 @@ func (t *Table) paintAttempt(b *brush, r rect) {
 	y += 6 * u
 	for i := range a.Total.Terms {
 		term := &a.Total.Terms[i]
-		text := term.Say[t.lang]
-		if text == "" {
-			text = t.title(term.Source)
-		}
 		n := term.By.String()
-		if i > 0 && term.By >= 0 {
-			n = "+" + n
+		if i > 0 {
+			n = signed(term.By)
 		}
-		line(term.Source, text, n)
+		line(term.Source, t.term(*term), n)
 	}
 	all := y - start + 14*u
 	t.side.most = max(all-r.H, 0)

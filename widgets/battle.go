@@ -15,11 +15,7 @@ var segmentKey = [...]string{"initiation", "weapons", "power", "damage", "over"}
 // and the segment.
 func (t *Table) paintBattle(b *brush, r rect) {
 	bt := t.view.Battle
-	switch {
-	case t.view.Duel != nil:
-		t.paintDuel(b, r)
-		return
-	case t.view.Attempt != nil:
+	if t.view.Attempt != nil && t.view.Duel == nil {
 		t.paintAttempt(b, r)
 		return
 	}
@@ -59,7 +55,7 @@ func (t *Table) paintSegments(b *brush, r rect) float32 {
 // paintForce paints one player's half of the sheet and returns where it ends.
 func (t *Table) paintForce(b *brush, s card.Side, f *game.BattleSide, r rect) float32 {
 	u := b.u
-	y := b.paintTotal(s, t.say("battle.power"), f.Power.Total.String(), r, t.lang)
+	y := b.paintTotal(s, t.say("battle.power"), f.Power.Total.String(), b.skin.ink, r, t.lang)
 	if f.Exists || f.Attrition > 0 || f.Fixed > 0 || f.Damage > 0 {
 		y = t.paintDue(b, f, rect{r.X, y, r.W, 46 * u}) + 5*u
 	}

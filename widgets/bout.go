@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"image"
+	"slices"
 	"strconv"
 
 	"cantina/engine/card"
@@ -9,9 +10,9 @@ import (
 	"cantina/widgets/ink"
 )
 
-// A bout is a contest of the two players for which cards lie ready: a game of sabacc, say.
-// It has a plate over the board, with both players' cards, and a sheet in the column, with
-// their totals itemised. Another such contest fills in a bout of its own (boutOf).
+// A bout is a contest of the two players: a game of sabacc, a duel.
+// It has a sheet in the column, with both players' totals itemised, and where cards lie ready
+// for it a plate over the board. Another such contest fills in a bout of its own (boutOf).
 type bout struct {
 	title string
 	terms []string // what it is about, a line each
@@ -27,6 +28,7 @@ type boutSide struct {
 	note  string // what else must be known of him
 	cards []boutCard
 	sums  []boutSum // what changes the total besides the cards
+	won   bool
 }
 
 // A boutCard is one of his cards, what it counts and why. Without a view the seat sees
@@ -38,12 +40,18 @@ type boutCard struct {
 }
 
 // A boutSum is a line of the sheet.
-type boutSum struct{ say, n string }
+type boutSum struct {
+	say, n string
+	view   *game.CardView // whose doing it is, nil for the rules'
+	line   bool           // a rule is drawn above it
+}
 
 // boutOf is the contest in progress, nil without one.
 func (t *Table) boutOf() *bout {
 	switch v := t.view; {
 	case v == nil:
+	case v.Duel != nil:
+		return t.duelBout()
 	case v.Sabacc != nil:
 		return t.sabaccBout()
 	}
@@ -62,7 +70,35 @@ const (
 	boutName = 176 // the column of names and totals
 	boutSays = 40  // under a card
 	boutGap  = 9
+	boutFold = 54 // the key that folds it
 )
+
+// plated is the bout whose cards lie on the plate over the board, nil without one.
+func (t *Table) plated() *bout {
+	if b := t.boutOf(); b != nil && len(b.sides[0].cards)+len(b.sides[1].cards) > 0 {
+		return b
+	}
+	return nil
+}
+
+// foldPlate leaves of the plate its title, so that the board is in sight, or opens it again.
+// What a card of a folded plate is there to choose is a button.
+func (t *Table) foldPlate() {
+	if t.plated() == nil {
+		return
+	}
+	t.folded[t.view.Seat] = !t.folded[t.view.Seat]
+	t.index()
+	t.relayout()
+}
+
+func (t *Table) isFolded() bool { return t.folded[t.view.Seat] }
+
+// onPlate tells whether a card lies on the plate.
+func (t *Table) onPlate(id game.CardID) bool {
+	s := t.view.Sabacc
+	return s != nil && slices.ContainsFunc(slices.Concat(s.Sides[0].Hand, s.Sides[1].Hand), func(v game.CardView) bool { return v.ID == id })
+}
 
 // A boutPlan is where the parts of the plate are on the table.
 type boutPlan struct {
@@ -77,6 +113,11 @@ func (t *Table) planBout(b *bout) (p boutPlan) {
 	u, in := t.bands.U, t.bands.Board.in(6*t.bands.U)
 	if s := t.stageRect(); s.W > 0 {
 		in.W = s.X - 8*u - in.X
+	}
+	if t.isFolded() {
+		w := min(ink.Width(ink.Bold, 16*u, b.title)+2*boutFold*u+20*u, in.W)
+		p.plate = rect{t.bands.Board.right() - 6*u - w, in.Y, w, boutHead * u}.whole()
+		return p
 	}
 	most := max(len(b.sides[0].cards), len(b.sides[1].cards), 3)
 	h := min(in.H, 2*230*u+(boutHead+2*boutTerm)*u)
@@ -106,14 +147,17 @@ func (t *Table) planBout(b *bout) (p boutPlan) {
 
 // placeBout lays the cards of a bout on its plate.
 func (t *Table) placeBout() {
-	b := t.boutOf()
+	b := t.plated()
 	if b == nil {
 		t.deck.bout.put(rect{})
 		return
 	}
 	p := t.planBout(b)
 	t.deck.bout.put(p.plate)
-	for k := range b.sides {
+	for k := range p.cards {
+		if t.isFolded() {
+			break
+		}
 		for i, c := range b.sides[k].cards {
 			if c.view != nil {
 				t.set(c.view, p.cards[k][i], p.plate, true)
@@ -124,7 +168,7 @@ func (t *Table) placeBout() {
 
 // paintBout paints the plate: the terms, both players and what their cards count.
 func (t *Table) paintBout(b *brush) {
-	x := t.boutOf()
+	x := t.plated()
 	if x == nil {
 		return
 	}
@@ -132,7 +176,11 @@ func (t *Table) paintBout(b *brush) {
 	b.Round(0, 0, b.w, b.h, 9*u, ink.Fade(b.panel, 0.97))
 	b.Frame(0, 0, b.w, b.h, 9*u, 1.5*u, ink.Fade(b.gold, 0.7))
 	b.hit(hit{At: rect{0, 0, b.w, b.h}, Quiet: true, Do: func() {}})
-	b.Middle(ink.Bold, 16*u, b.w/2, 22*u, b.gold, ink.Fit(ink.Bold, 16*u, b.w-20*u, x.title))
+	b.Middle(ink.Bold, 16*u, b.w/2, 22*u, b.gold, ink.Fit(ink.Bold, 16*u, b.w-2*boutFold*u, x.title))
+	t.paintFold(b)
+	if t.isFolded() {
+		return
+	}
 	for i, line := range p.terms {
 		b.Middle(ink.Plain, 13*u, b.w/2, (boutHead+5)*u+float32(i)*boutTerm*u, b.soft, line)
 	}
@@ -144,6 +192,23 @@ func (t *Table) paintBout(b *brush) {
 			t.paintBoutCard(b, &x.sides[k], i, p.cards[k][i].move(-p.plate.X, -p.plate.Y))
 		}
 	}
+}
+
+// paintFold paints the key that folds the plate, at its corner; a click on any part of the
+// title of a folded plate opens it.
+func (t *Table) paintFold(b *brush) {
+	u := b.u
+	at, sign := rect{b.w - boutFold*u, 0, boutFold * u, boutHead * u}, "–"
+	if t.isFolded() {
+		at, sign = rect{0, 0, b.w, b.h}, "+"
+	}
+	c := b.faint
+	if b.hit(hit{At: at, Key: "plate", Do: t.foldPlate}) {
+		c = b.skin.ink
+	}
+	b.Round(b.w-47*u, 8*u, 19*u, 19*u, 4*u, b.raised)
+	b.Middle(ink.Bold, 12.5*u, b.w-37.5*u, 22*u, c, "B")
+	b.Middle(ink.Bold, 18*u, b.w-16*u, 23.5*u, c, sign)
 }
 
 // paintBoutSide paints who takes part, and his total in large.

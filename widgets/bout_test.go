@@ -97,3 +97,62 @@ func TestBoutIsPlayedOnItsPlate(t *testing.T) {
 		t.Errorf("in French %q", got)
 	}
 }
+
+// The plate folds away by a key or a click and stays so while the game of sabacc lasts; what
+// its cards are there to choose are buttons meanwhile.
+func TestPlateFolds(t *testing.T) {
+	r := played(t, aSabacc)
+	id, wide, buttons := r.card("Gold 5").id, r.tb.deck.bout.at, len(r.tb.moves.buttons)
+	r.tb.TypedRune('b')
+	if r.tb.cards[id] != nil || r.tb.deck.bout.at.H >= wide.H/4 {
+		t.Errorf("folded, the plate is %v", r.tb.deck.bout.at)
+	}
+	if n := len(r.tb.moves.buttons); n <= buttons {
+		t.Errorf("folded, %d buttons; unfolded, %d", n, buttons)
+	}
+	r.tb.SetView(r.tb.view)
+	if !r.tb.isFolded() {
+		t.Error("a new view has unfolded it")
+	}
+	r.tb.SetView(gameOf(t, aSabacc).View(card.Dark))
+	if r.tb.isFolded() {
+		t.Error("the other player has folded nothing")
+	}
+	r.tb.SetView(gameOf(t, aSabacc).View(card.Light))
+	at := r.tb.deck.bout.at
+	if h := r.tb.deck.bout.find(fyne.NewPos(at.W/2, at.H/2)); h == nil || h.Do == nil {
+		t.Fatal("its title cannot be clicked")
+	} else {
+		h.Do()
+	}
+	if r.tb.isFolded() || r.tb.cards[id] == nil {
+		t.Error("a click on its title does not unfold it")
+	}
+	r.tb.foldPlate()
+	r.tb.SetView(gameOf(t, aDuel).View(card.Light))
+	if r.tb.isFolded() {
+		t.Error("it is folded when the game of sabacc is over")
+	}
+}
+
+// The sheet of a duel tells both totals, term by term, and what is still to be drawn.
+func TestDuelSheet(t *testing.T) {
+	r := newRig(t, gameOf(t, aDuel).View(card.Light))
+	b := r.tb.boutOf()
+	if r.tb.plated() != nil {
+		t.Error("a duel has a plate over the board")
+	}
+	tells := func(s *boutSide) string {
+		out := []string{s.who.Face().Title, s.total}
+		for _, m := range s.sums {
+			out = append(out, m.say+" "+m.n)
+		}
+		return strings.Join(out, "; ")
+	}
+	if got, want := tells(&b.sides[0]), "Obi-Wan Kenobi; 4; Destinies to draw 1; Combat card 4"; got != want {
+		t.Errorf("own half: %s\nwant %s", got, want)
+	}
+	if got, want := tells(&b.sides[1]), "Darth Maul; 7; Destinies to draw 0; Destiny 3; Destiny +4"; got != want {
+		t.Errorf("the other's half: %s\nwant %s", got, want)
+	}
+}

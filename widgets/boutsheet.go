@@ -27,14 +27,14 @@ func (t *Table) paintHalves(b *brush, r rect, title string, head func(rect) floa
 }
 
 // paintTotal paints whose half of a sheet it is, and his total in large figures.
-func (b *brush) paintTotal(s card.Side, label, total string, r rect, l card.Lang) float32 {
+func (b *brush) paintTotal(s card.Side, label, total string, c ink.Color, r rect, l card.Lang) float32 {
 	u := b.u
 	b.Round(r.X, r.Y+3*u, 4*u, 28*u, 2*u, b.side[s])
 	b.Text(ink.Bold, 14*u, r.X+11*u, r.Y+14*u, b.skin.ink, card.SideNames[s][l])
 	size := 30 * u
 	room := r.W - 15*u - ink.Width(ink.Bold, size, total)
 	b.Text(ink.Plain, 12*u, r.X+11*u, r.Y+29*u, b.soft, ink.Fit(ink.Plain, 12*u, room, label))
-	b.Right(ink.Bold, size, r.right(), r.Y+28*u, b.skin.ink, total)
+	b.Right(ink.Bold, size, r.right(), r.Y+28*u, c, total)
 	return r.Y + 38*u
 }
 
@@ -48,7 +48,11 @@ func (t *Table) paintBoutSheet(b *brush, x *bout, r rect) {
 // paintSums paints one player's half of the sheet and returns where it ends.
 func (t *Table) paintSums(b *brush, s *boutSide, r rect) float32 {
 	u := b.u
-	y := b.paintTotal(s.side, s.label, s.total, r, t.lang) + 14*u
+	c := b.skin.ink
+	if s.won {
+		c = b.good
+	}
+	y := b.paintTotal(s.side, s.label, s.total, c, r, t.lang) + 14*u
 	line := func(text, how, n string) {
 		b.Text(ink.Plain, 13*u, r.X, y, b.skin.ink, ink.Fit(ink.Plain, 13*u, r.W-30*u, text))
 		b.Right(ink.Bold, 13*u, r.right(), y, b.skin.ink, n)
@@ -65,8 +69,13 @@ func (t *Table) paintSums(b *brush, s *boutSide, r rect) float32 {
 	} else if s.note != "" {
 		line(s.note, "", "")
 	}
-	b.Rect(r.X, y-10*u, r.W, 1, b.line)
-	y += 6 * u
+	rule := func() {
+		b.Rect(r.X, y-10*u, r.W, 1, b.line)
+		y += 6 * u
+	}
+	if len(s.cards) > 0 {
+		rule()
+	}
 	hidden := 0
 	for i, c := range s.cards {
 		if c.view == nil {
@@ -79,7 +88,13 @@ func (t *Table) paintSums(b *brush, s *boutSide, r rect) float32 {
 	if hidden > 0 {
 		line(t.say("bout.hidden"), "", strconv.Itoa(hidden))
 	}
-	for _, sum := range s.sums {
+	for i, sum := range s.sums {
+		if sum.line {
+			rule()
+		}
+		if sum.view != nil {
+			b.hit(hit{At: rect{r.X, y - 12*u, r.W, 16 * u}, Card: sum.view, Key: "term" + strconv.Itoa(int(s.side)) + strconv.Itoa(i)})
+		}
 		line(sum.say, "", sum.n)
 	}
 	return y

@@ -80,7 +80,7 @@ func (c *cardWidget) setMarks(m marks) {
 	t := c.t
 	key := rimKey{m: m, st: t.statesOf(c.view), lang: t.lang, p: t.opt.Palette}
 	if l := t.places[c.id]; l != nil {
-		key.high = uint8(l.Height)
+		key.high, key.laden = uint8(l.Height), len(c.view.On) > 0 && len(key.st.loud()) > 0
 	}
 	if len(key.st.loud()) == 0 && key.high == 0 && !key.st.has("overlaid") {
 		key.st = 0

@@ -11,8 +11,8 @@
 // news tell a player what he missed and show the destinies drawn. A Theme is
 // the look of the window's other widgets. A state (states) is what a card is in: its mark
 // on the card, its words and its rule beside it, are in that one list. A bout is a contest
-// with cards of its own, such as sabacc: boutOf fills it in, and its plate over the board
-// and its sheet in the column are the same for all. Picture draws a table without a window.
+// such as sabacc or a duel: boutOf fills it in, and its sheet in the column is the same for
+// all; so is the plate over the board where cards of its own lie. Picture draws a table without a window.
 //
 // Geometry (rect, split, layBlock, layBoard, fan) and moves know no Fyne and are
 // tested alone. All of a Table belongs to the UI goroutine; only faces are drawn

@@ -8,7 +8,8 @@ import (
 	"cantina/widgets/face"
 )
 
-// A faceKey is everything a picture of a card depends on. A nil def is a back.
+// A faceKey is everything a picture of a card depends on. A nil def is a back; a location
+// that is blown away has a def, for its back lies as it did.
 type faceKey struct {
 	def  *card.Def
 	back card.Side
@@ -16,7 +17,7 @@ type faceKey struct {
 }
 
 func (k faceKey) draw() *image.RGBA {
-	if k.def == nil || k.look.FaceDown {
+	if k.def == nil {
 		return face.Back(k.back, k.look)
 	}
 	return face.Draw(k.def, k.look)

@@ -43,6 +43,8 @@ func (t *Table) TypedRune(r rune) {
 		t.sortHand()
 	case 'c', 'C':
 		t.fold()
+	case 'b', 'B':
+		t.foldPlate()
 	case '/', 'a', 'A':
 		t.openList()
 		if c := fyne.CurrentApp().Driver().CanvasForObject(t); !t.still && c != nil {

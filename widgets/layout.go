@@ -175,7 +175,7 @@ func (t *Table) arrange() {
 	}
 	put(t.hover.raised)
 	add(d.bout)
-	if b := t.boutOf(); b != nil {
+	if b := t.plated(); b != nil && !t.isFolded() {
 		for k := range b.sides {
 			for _, c := range b.sides[k].cards {
 				if c.view != nil {

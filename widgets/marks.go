@@ -28,6 +28,7 @@ type rimKey struct {
 	st     stateSet
 	high   uint8 // how high a sector lies
 	tucked bool
+	laden  bool // a location on whose right half cards lie
 	lang   card.Lang
 	p      Palette
 }
@@ -81,7 +82,11 @@ func drawRim(w, h, k float32, key rimKey, s *skin) *image.RGBA {
 		badge(p, short*0.15, h*0.66, short*0.12, "power", s.bad, s.deep) // title and numbers stay free
 	}
 	if has(moved) {
-		badge(p, short*0.14, h-short*0.14, short*0.1, "landspeed", s.soft, s.deep)
+		x := short * 0.14
+		if has(fights) {
+			x += short * 0.24
+		}
+		badge(p, x, h*0.69, short*0.1, "landspeed", s.soft, s.deep)
 	}
 	if has(focused) {
 		p.Frame(0, 0, w, h, rad, line*2.4, s.deep)

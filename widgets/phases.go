@@ -24,7 +24,7 @@ func (t *Table) paintPhases(b *brush) {
 	case v.Active == v.Seat:
 		x = b.Text(ink.Bold, 14*u, x+18*u, base, b.skin.ink, t.say("turn.yours", v.Turn))
 	default:
-		x = b.Text(ink.Bold, 14*u, x+18*u, base, b.skin.ink, t.say("turn.theirs", v.Turn, card.SideNames[v.Active][t.lang]))
+		x = b.Text(ink.Bold, 14*u, x+18*u, base, b.skin.ink, t.say("turn.theirs", v.Turn, t.sideWord(v.Active)))
 	}
 	x += 22 * u
 	w := min((b.w-x-10*u)/6, 128*u)
@@ -44,6 +44,11 @@ func (t *Table) paintPhases(b *brush) {
 		name = ink.Fit(style, 14*u, w-10*u, name)
 		b.Middle(style, 14*u, px+w/2, base, ic, name)
 	}
+}
+
+// sideWord is a side's name within a sentence.
+func (t *Table) sideWord(s card.Side) string {
+	return t.say([card.Sides]string{"side.dark", "side.light"}[s])
 }
 
 func first(s string) string {

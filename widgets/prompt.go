@@ -163,11 +163,11 @@ func (t *Table) question() string {
 		if s == v.Seat {
 			return t.say("over.won") + " " + sentence(v.Why[t.lang])
 		}
-		return t.say("over.lost", card.SideNames[s][t.lang]) + " " + sentence(v.Why[t.lang])
+		return t.say("over.lost", t.sideWord(s)) + " " + sentence(v.Why[t.lang])
 	case v.Prompt == nil:
 		return ""
 	case v.Decider != v.Seat:
-		return t.say("prompt.waits", card.SideNames[v.Decider][t.lang])
+		return t.say("prompt.waits", t.sideWord(v.Decider))
 	case t.aim.card != 0 && len(t.aim.spots) > 0 && t.aiming(game.VFire):
 		return t.say("prompt.fire", t.title(t.aim.card))
 	case t.aim.card != 0 && len(t.aim.spots) > 0:

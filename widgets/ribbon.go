@@ -58,13 +58,17 @@ func drawStates(p *ink.Pen, w, h float32, k rimKey, s *skin) {
 		p.Rect(1, y, w-2, 1, s.ink)
 		p.Rect(1, y+line-2.5, w-2, 1, s.ink)
 		word, size := say.In(k.lang, "is."+st.key), line*0.66
-		room := w - line*1.15 - 4
+		wide := w
+		if k.laden {
+			wide = w * 0.6
+		}
+		room := wide - line*1.15 - 4
 		for ink.Width(ink.Bold, size, word) > room && size > 8 {
 			size -= 0.5
 		}
 		word = ink.Fit(ink.Bold, size, room, word)
 		is := line * 0.74
-		x := (w - is - 3 - ink.Width(ink.Bold, size, word)) / 2
+		x := (wide - is - 3 - ink.Width(ink.Bold, size, word)) / 2
 		p.Icon(st.icon, x, y+(line-1.5-is)/2, is, s.gold)
 		p.Text(ink.Bold, size, x+is+3, y+line*0.5+size*0.3, s.ink, word)
 		y += line

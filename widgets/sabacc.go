@@ -37,7 +37,7 @@ func (t *Table) sabaccSide(side card.Side, v *game.SabaccView) boutSide {
 		s.cards = append(s.cards, boutCard{})
 	}
 	if h.Plus != 0 {
-		s.sums = append(s.sums, boutSum{t.title(h.Player), signed(h.Plus)})
+		s.sums = append(s.sums, boutSum{say: t.title(h.Player), n: signed(h.Plus), view: s.who})
 	}
 	return s
 }

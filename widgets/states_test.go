@@ -111,6 +111,17 @@ func TestHolders(t *testing.T) {
 	}
 }
 
+// A location that is blown away lies face down: nothing that is printed on it is seen
+// (location.blown-away).
+func TestBlownAwayIsNameless(t *testing.T) {
+	r := played(t, adrift)
+	for title, down := range map[string]bool{"Tatooine: Mos Eisley": true, "Tatooine: Cantina": false} {
+		if k := r.tb.faceKey(r.card(title).view, 200); k.look.FaceDown != down || k.def == nil {
+			t.Errorf("%s: face down %t, want %t", title, k.look.FaceDown, down)
+		}
+	}
+}
+
 // Clouds are numbered from the ground upward.
 func TestHeights(t *testing.T) {
 	r := played(t, skies)

@@ -44,19 +44,20 @@ type Table struct {
 	places map[game.CardID]*game.LocationView
 	deck   furniture
 
-	drag  drag
-	aim   aim
-	focus focus
-	hover hover
-	side  sidebar
-	menu  *menu
-	toast *toast
-	help  bool
-	flies *fyne.Animation
-	news  news
-	read  [card.Sides]int // lines of the log that each seat has seen
-	kids  []fyne.CanvasObject
-	still bool // a picture: no timers, faces drawn at once
+	drag   drag
+	aim    aim
+	focus  focus
+	hover  hover
+	side   sidebar
+	menu   *menu
+	toast  *toast
+	help   bool
+	folded [card.Sides]bool // by each seat: the plate of a bout, while it lasts
+	flies  *fyne.Animation
+	news   news
+	read   [card.Sides]int // lines of the log that each seat has seen
+	kids   []fyne.CanvasObject
+	still  bool // a picture: no timers, faces drawn at once
 }
 
 var (
@@ -94,6 +95,9 @@ func (t *Table) SetView(v *game.View) {
 	t.faces.wheel++
 	t.stopDrag()
 	t.aim, t.menu = aim{}, nil
+	if t.plated() == nil {
+		t.folded = [card.Sides]bool{}
+	}
 	t.index()
 	t.forget(was)
 	t.reshow()
@@ -177,7 +181,7 @@ func (t *Table) index() {
 	if d != nil && t.view.Decider != t.view.Seat {
 		d = nil
 	}
-	t.moves = newMoves(d, func(id game.CardID) bool { return t.shown[id] != nil })
+	t.moves = newMoves(d, func(id game.CardID) bool { return t.shown[id] != nil && !(t.isFolded() && t.onPlate(id)) })
 	if t.shown[t.focus.card] == nil {
 		t.focus = focus{}
 	}
@@ -218,6 +222,10 @@ func (t *Table) faceKey(v *game.CardView, w float32) faceKey {
 	if v.FaceDown || v.Def == nil {
 		look.FaceDown = true
 		return faceKey{back: v.Owner, look: look}
+	}
+	if l := t.places[v.ID]; l != nil && l.BlownAway { // unnamed, without icons and text (location.blown-away)
+		look.FaceDown = true
+		return faceKey{def: v.Face(), look: look}
 	}
 	look.Numbers, look.Hit = v.Now, v.Hit
 	for _, s := range [...]card.Stat{card.Landspeed, card.Defense} {
