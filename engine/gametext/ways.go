@@ -109,7 +109,7 @@ const (
 
 func init() {
 	words[Spot](card.T("site", "au même site"), card.T("exterior site", "au même site extérieur"), card.T("system", "au même système"), card.T("location", "à la même localisation"),
-		card.T("or adjacent site", "au même site ou à un site adjacent"), card.T("and related sites", "au même site et aux sites connexes"),
+		card.T("or adjacent site", "à un site adjacent ou au même site"), card.T("and related sites", "au même site et aux sites connexes"),
 		card.T("or related location", "à la même localisation ou à une localisation connexe"))
 
 	words[Direction](card.T("here", "ici^jusqu'ici"), card.T("from here", "depuis ici"), card.T("to or from here", "vers ici ou depuis ici"),

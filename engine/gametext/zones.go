@@ -192,7 +192,7 @@ func (x HandleForce) french(w *writer, host agreement, space bool) {
 		w.put("une Force égale à", true)
 		w.spaced(reflect.ValueOf(&x.N).Elem(), "", agreement{}, true)
 	} else {
-		w.spaced(reflect.ValueOf(&x.N).Elem(), "", agreement{}, true)
+		w.spaced(reflect.ValueOf(&x.N).Elem(), "inf", agreement{}, true)
 		w.put("Force", true)
 	}
 	w.spaced(reflect.ValueOf(&x.From).Elem(), "", host, true)
