@@ -25,7 +25,7 @@ type acting struct {
 	First   bool          `json:"first"`           // of two ways the first was chosen
 	Hit     bool          `json:"hit"`             // it has hit what it targeted (weapon.hit)
 	Count   int           `json:"count"`           // how often a step that repeats has been done
-	Moved   []game.CardID `json:"moved,omitempty"` // what has moved away (move.away)
+	Moved   []game.CardID `json:"moved,omitempty"` // what has moved, of several (move.away, move.by-card)
 	Held    game.CardID   `json:"held"`            // the card of the hand that will be exchanged (pile.exchange)
 	Turned  game.CardID   `json:"turned"`          // whose text has turned the shot on another target (weapon.retarget-valid)
 	Forfeit card.Num      `json:"forfeit"`         // the forfeit value of the first target then (weapon.forfeit-note)

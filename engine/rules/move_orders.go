@@ -57,7 +57,8 @@ func (w *writer) mayWalk(x gametext.Move, place gametext.Filter, free, back bool
 	w.Text.Moves = append(w.Text.Moves, cl.No)
 }
 
-// movesTo moves a card chosen before, in one regular move (move.by-card).
+// movesTo moves what was chosen before, each in one regular move, one after the other as
+// long as one of them can (move.by-card).
 func (w *writer) movesTo(cards gametext.Filter, to position.Matcher) {
 	which, cl := w.Filter(cards), w.Clause
 	if i := slices.IndexFunc(cl.Targets, func(t position.Target) bool { return t.Bind == cards.Ref-1 }); i >= 0 {
@@ -66,17 +67,29 @@ func (w *writer) movesTo(cards gametext.Filter, to position.Matcher) {
 			return match(c, id) && refer(c.P).reachable(c, id, to, cl.Cost)
 		}
 	}
-	w.asksAmong("where to", func(r *Referee, a *acting, c *position.Context, b *ballot) {
+	poll := func(r *Referee, f *game.Frame, a *acting, b *ballot) {
+		b.named()
+		c := r.ctxToAsk(f.Side, a)
 		for _, id := range c.Chosen(cards, which) {
-			r.orders(c, id, to, b)
+			if !slices.Contains(a.Moved, id) {
+				r.orders(c, id, to, b)
+			}
 		}
-	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
-		d := &game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: "move.by-card"}
-		for _, id := range c.Chosen(cards, which) {
-			d.Prompt = card.Say("Where does %s go?", "Où va %s ?", r.Title(id))
-		}
-		return b.decision(d)
-	}, func(g *Game, a *acting, c *position.Context, o *game.Option) { g.moveByOrder(c.You, o) })
+	}
+	w.result = append(w.result, from(poll, asking("where to",
+		func(r *Referee, f *game.Frame, a *acting) *game.Decision {
+			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: "move.by-card"}
+			d.Prompt = card.Say("Which card moves now, and where to?", "Quelle carte se déplace maintenant, et vers où ?")
+			if list := r.ctxToAsk(f.Side, a).Chosen(cards, which); len(list) == 1 {
+				d.Prompt = card.Say("Where does %s go?", "Où va %s ?", r.Title(list[0]))
+			}
+			return polled(r, f, a, poll).decision(d)
+		},
+		func(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
+			a.Moved = append(a.Moved, o.Card)
+			g.moveByOrder(f.Side, o)
+			return again
+		})))
 }
 
 // follows moves the card with the text after one that has just moved (move.follow).
