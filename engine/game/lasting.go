@@ -72,5 +72,6 @@ const (
 	PerReact  // deployment of a title as a react was canceled (react.once)
 	PerSearch // a search that found nothing, by title and clause (pile.search.verify)
 	PerDuel   // When is when the duel began
+	PerDrain  // When is how many Force drains there have been this turn
 	Pers
 )

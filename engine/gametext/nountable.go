@@ -361,7 +361,7 @@ in location:
 battleground | terrain de bataille | m | rule battleground
 planet location | localisation planétaire | f | icon planet
 location you started with / locations you started with | localisation où vous avez commencé / localisations où vous avez commencé | f | rule starting location
-Rebel Base / Rebel Bases | base rebelle / bases rebelles | f | rule rebel base
+Rebel Base / Rebel Bases | base rebelle / bases rebelles | f | rule rebel base | de base rebelle
 
 in site:
 docking bay | aire de mise à quai | f | trait docking bay

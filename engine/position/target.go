@@ -12,14 +12,14 @@ import (
 
 // DeploysOn notes that this clause says where the card deploys, at what cost. Before it
 // stand conditions and a loss of Force only: when a card deploys is for the rules to say,
-// but for Immediate and Utinni Effects, whose text may name the time (effect.immediate).
+// but for Immediate and Utinni Effects, whose text may name the time (effect.immediate) and how often (limit.one).
 func (comp *Compiler) DeploysOn(t []Target, cost Amount, whose gametext.Whose) {
 	cl := comp.Clause
-	d, timed := comp.Text.Def, cl.Trig != nil || cl.Phase != game.Start || cl.Whose != 0 || cl.Battle != 0
+	d, timed := comp.Text.Def, cl.Trig != nil || cl.Phase != game.Start || cl.Whose != 0 || cl.Battle != 0 || cl.Limits != nil
 	if timed && whose == gametext.Your && d.Type == card.Effect && (d.Is("immediate") || d.Is("utinni")) {
 		timed = false
 	}
-	if cl.Cost != nil || cl.Limits != nil || timed {
+	if cl.Cost != nil || timed {
 		comp.decline(comp.Source, ": a card deploys when the rules say so, at the cost that its text says last",
 			"right: deploy on your side of table for 1 Force\nright: lose 1 Force: deploy on your side of table\nwrong: use 1 Force: deploy on your side of table")
 	}

@@ -105,9 +105,7 @@ func payAct(g *Game, f *game.Frame, a *acting) flow {
 	if cl.LoseBind > 0 { // action.cost
 		g.lost(slices.Clone(a.Bound[cl.LoseBind-1].Cards)...)
 	}
-	for _, limit := range cl.Limits {
-		g.S.Count().Limits = append(g.S.Limits, game.Limit{Card: a.Card, Title: g.S.C(a.Card).Def, Clause: cl.No, Per: limit.Per, When: g.frameOfLimit(limit.Per)})
-	}
+	g.counts(a.Card, cl)
 	if cl.Fn != position.NoFunction {
 		g.marksPlayed(a.Card)
 	}

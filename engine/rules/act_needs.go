@@ -96,12 +96,7 @@ var anyAction = allAt(once, []requirement{
 	{rule: "limit.one", grave: passing,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			cl := r.Text(o.Card).Clauses[o.Clause]
-			for _, limit := range cl.Limits {
-				if r.limited(o.Card, cl.No, limit) {
-					return false
-				}
-			}
-			return r.ev == nil || !r.answered(o.Card, cl.No)
+			return !r.spent(o.Card, cl) && (r.ev == nil || !r.answered(o.Card, cl.No))
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return card.Say("It has been used as often as its text allows.", "Elle a été utilisée autant de fois que son texte le permet.")
@@ -317,6 +312,18 @@ func (r *Referee) unitsLosable(side card.Side, but game.CardID) (out []game.Card
 	return out
 }
 
+// spent tells whether one of the limits of a clause of a card is reached.
+func (r *Referee) spent(id game.CardID, cl *position.Clause) bool {
+	return slices.ContainsFunc(cl.Limits, func(l position.Limit) bool { return r.limited(id, cl.No, l) })
+}
+
+// counts notes a use of a clause of a card against its limits.
+func (g *Game) counts(id game.CardID, cl *position.Clause) {
+	for _, l := range cl.Limits {
+		g.S.Count().Limits = append(g.S.Limits, game.Limit{Card: id, Title: g.S.C(id).Def, Clause: cl.No, Per: l.Per, When: g.frameOfLimit(l.Per)})
+	}
+}
+
 // limited tells whether a clause of a card has been used as often as it may in
 // its frame (limit.one, limit.once-per-game).
 func (r *Referee) limited(id game.CardID, clause int16, limit position.Limit) bool {
@@ -325,7 +332,7 @@ func (r *Referee) limited(id game.CardID, clause int16, limit position.Limit) bo
 		if l.Per != limit.Per || l.When != when || l.Clause != clause {
 			continue
 		}
-		if l.Card == id || limit.Per == game.PerGame && r.Cards[l.Title].Def.Unmarked() == r.Def(id).Unmarked() {
+		if l.Card == id || (limit.Per == game.PerGame || limit.Per == game.PerDrain) && r.Cards[l.Title].Def.Unmarked() == r.Def(id).Unmarked() {
 			uses++
 		}
 	}
@@ -350,6 +357,8 @@ func (r *Referee) frameOfLimit(per game.Per) int32 {
 		if _, d := r.duel(); d != nil {
 			return d.Since
 		}
+	case game.PerDrain:
+		return int32(len(r.S.Drains))
 	}
 	return 0
 }

@@ -238,9 +238,9 @@ var deployPresence = requirement{
 }
 
 // regardless tells whether a text lets a card deploy to a location whatever the
-// location deployment restrictions are: presence or icon, and what texts say of
-// places (deploy.restriction.location). It lifts nothing else
-// (deploy.restriction.rule).
+// location deployment restrictions are: presence or icon, what texts say of places
+// (deploy.restriction.location), hidden planets and the Hoth shield (ruling.cane-adiss).
+// It lifts nothing else (deploy.restriction.rule).
 func (r *Referee) regardless(id, loc game.CardID) bool {
 	for m := range r.Mods(position.ModRegardless) {
 		if r.S.Where(m.C.Self) == loc && m.Hits(id) {

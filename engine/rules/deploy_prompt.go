@@ -61,6 +61,17 @@ var deployMoment = requirement{rule: "effect.immediate", grave: passing, ends: t
 		return card.T("This is not the phase that its text names.", "Ce n'est pas la phase que nomme son texte.")
 	}}
 
+// deployLimit: a text that says how often its card is deployed, as one for each Force drain
+// (limit.one).
+var deployLimit = requirement{rule: "limit.one", grave: passing,
+	holds: func(r *Referee, _ card.Side, o *game.Option) bool {
+		cl := r.deployClause(o)
+		return cl == nil || !r.spent(o.Card, cl)
+	},
+	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+		return card.Say("%s has been deployed as often as its text allows.", "%s a été déployé{e} autant de fois que son texte le permet.", r.Title(o.Card))
+	}}
+
 // deployAim: what else the text targets as the card is deployed is there (utinni.target).
 var deployAim = requirement{rule: "utinni.target",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {

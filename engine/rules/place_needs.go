@@ -75,7 +75,8 @@ var moveTrench = requirement{
 var deployShield = requirement{
 	rule: "location.hoth-shield",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		return side != card.Dark || !r.Mover(o.Card) || !r.Shielded(r.S.Where(o.Target))
+		loc := r.S.Where(o.Target)
+		return side != card.Dark || !r.Mover(o.Card) || !r.Shielded(loc) || r.regardless(o.Card, loc) // ruling.cane-adiss
 	},
 	unmet: func(*Referee, card.Side, *game.Option) card.Text { return position.SayShield },
 }
@@ -107,7 +108,7 @@ var deployHidden = requirement{
 		case card.Effect:
 			return !d.Is("utinni")
 		case card.Character, card.Vehicle, card.Starship:
-			return r.Permitted(o.Card, loc) || r.Permits(o.Card, loc)
+			return r.Permitted(o.Card, loc) || r.Permits(o.Card, loc) || r.regardless(o.Card, loc) // ruling.cane-adiss
 		}
 		return true
 	},
