@@ -2,6 +2,7 @@ package enginetest
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"cantina/engine/bot"
@@ -78,6 +79,37 @@ func TestEpicEvents(t *testing.T) {
 		word, _ := k.MarshalText()
 		if t.Logf("%s: %d", word, told[k]); told[k] == 0 {
 			t.Errorf("in %d games there was no %s", n, word)
+		}
+	}
+}
+
+// TestDamagedRun: an Attack Run of which the save says what cannot be is refused.
+func TestDamagedRun(t *testing.T) {
+	cat, _ := scene.Catalog()
+	list, problems := scene.Parse("run", `title: epic.attack-run The TIEs may follow
+light: at "Death Star": X-wing with Proton Torpedoes   effect "Attack Run" on "Death Star: Trench"   reserve: 9
+dark: reserve: 9   at "Death Star": TIE Fighter
+locations: dark "Death Star", light "Death Star: Trench"
+phase: light move
+> light use "Attack Run"
+> light run X-wing
+`)
+	if len(problems) > 0 {
+		t.Fatal(problems[0].Explain())
+	}
+	g := list[0].Run(cat).Game.(*rules.Game)
+	data, err := g.Save()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := rules.Load(cat, data); err != nil {
+		t.Fatal(err)
+	}
+	for was, is := range map[string]string{`"passes":0`: `"passes":9`, `"lead":0`: `"lead":1`} {
+		before, run, _ := strings.Cut(string(data), `"proc":"Attack Run"`)
+		bad := before + `"proc":"Attack Run"` + strings.Replace(run, was, is, 1)
+		if _, err := rules.Load(cat, []byte(bad)); bad == string(data) || err == nil || !strings.Contains(err.Error(), "Attack Run") {
+			t.Errorf("%s: %v", is, err)
 		}
 	}
 }
