@@ -74,7 +74,7 @@ func deal(s *game.State, seat card.Side, d *game.Decision, r *rand.Rand) {
 				all = append(all, id)
 			}
 		}
-		all = slices.DeleteFunc(all, func(id game.CardID) bool { return id == d.Event.Card && !d.Event.Secret }) // announced
+		all = slices.DeleteFunc(all, func(id game.CardID) bool { return id == d.Event.Card && !d.Event.Secret || id == d.Source }) // announced, or acting
 		all = unnamed(s, all)
 		for back := range card.Sides { // a stolen card is told by its back (pile.count)
 			mix(s, slices.DeleteFunc(slices.Clone(all), func(id game.CardID) bool { return s.C(id).Back != back }), r)
@@ -83,10 +83,15 @@ func deal(s *game.State, seat card.Side, d *game.Decision, r *rand.Rand) {
 }
 
 // unnamed are the cards of which no text still works: those both players know by their
-// text, wherever they lie.
+// text, wherever they lie. Nor are they locations at which something has happened: the log
+// goes on to name those that were blown away with their system.
 func unnamed(s *game.State, ids []game.CardID) []game.CardID {
+	places := map[game.CardID]bool{}
+	for i := range s.Log {
+		places[s.Log[i].At] = true
+	}
 	return slices.DeleteFunc(ids, func(id game.CardID) bool {
-		return slices.ContainsFunc(s.Lasting, func(l game.Lasting) bool { return l.Card == id })
+		return places[id] || slices.ContainsFunc(s.Lasting, func(l game.Lasting) bool { return l.Card == id })
 	})
 }
 

@@ -18,15 +18,23 @@ type theme struct {
 	cards [card.Sides][]string
 	spare int // of so many cards one stays what it was
 	kinds []game.Kind
+	first func(seed uint64) [card.Sides][]string // what a deck begins with, its start in front; nil: what it begins with anyway
 }
 
 // decks are random decks, most of whose cards are those of the theme.
 func (th theme) decks(t *testing.T, cat *catalog.Catalog, seed uint64) rules.Setup {
 	s := RandomDecks(cat, seed)
+	var first [card.Sides][]string
+	if th.first != nil {
+		first = th.first(seed)
+	}
 	for side := range card.Sides {
 		d := &s.Decks[side]
 		d.Cards = slices.Clone(d.Cards)
-		for i := range d.Cards {
+		if copy(d.Cards, first[side]) > 0 {
+			d.Start = d.Cards[0]
+		}
+		for i := len(first[side]); i < len(d.Cards); i++ {
 			slug := th.cards[side][(i+int(seed))%len(th.cards[side])]
 			if cat.Get(slug) == nil {
 				t.Fatalf("there is no card %s", slug)
@@ -48,7 +56,7 @@ func (th theme) play(t *testing.T, told func(g *rules.Game, e *game.Event)) {
 	for _, p := range problems {
 		t.Error(p.Explain())
 	}
-	o, n := Options{Copy: 11, Redeal: 3, Accept: 23}, 8
+	o, n := Options{Copy: 11, Redeal: 3, Accept: 23}, 12
 	if long() {
 		o, n = Every, 60
 	}

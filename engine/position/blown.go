@@ -1,8 +1,6 @@
 package position
 
 import (
-	"slices"
-
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
@@ -62,7 +60,7 @@ func (p *Position) losesBase(loc game.CardID) card.Side {
 // EpicGives is what texts add to the total of an Epic Event.
 func (p *Position) EpicGives(event game.CardID) (gives Once) {
 	for m := range p.Mods(ModEpicTotal) {
-		if slices.ContainsFunc(m.titles, func(title string) bool { return p.Named(event, title) }) {
+		if m.Hits(event) {
 			gives.Add(m)
 		}
 	}

@@ -12,6 +12,7 @@ func init() {
 	})
 	Post(func(comp *Compiler, x gametext.AtLocation) Matcher {
 		where := comp.Filter(x.Place)
+		comp.Clause.Far = comp.Clause.Far || comp.Clause.Fire // weapon.long-range
 		return func(c *Context, id game.CardID) bool {
 			loc := c.P.S.Where(id)
 			if loc == 0 || loc == id {

@@ -98,7 +98,7 @@ type Clause struct {
 	Searches bool             // looks for a card in a pile
 	Segment  uint8            // of a battle; 0 the weapons segment
 	NoDrain  bool             // takes the place of a Force drain here
-	Far      bool             // fires at other sites too (weapon.long-range)
+	Far      bool             // fires at other locations too (weapon.long-range)
 	Grounded bool             // fires at a site, from what is landed there too (weapon.starship-vehicle)
 	Again    Amount           // the price of a further shot (weapon.repeating)
 	Draws    int              // weapon destinies drawn

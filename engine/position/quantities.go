@@ -46,7 +46,7 @@ func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
 	case gametext.AttritionAgainst:
 		m.Kind, m.Whose = ModAttrition, whose(x.Who)
 	case gametext.EpicTotal:
-		m.Kind, m.any, m.titles = ModEpicTotal, true, []string{x.Title}
+		m.Kind, m.any, m.Affects = ModEpicTotal, true, func(c *Context, id game.CardID) bool { return c.P.Named(id, x.Title) }
 	case gametext.BlownLoss:
 		comp.Demand(x.Cards, card.Location)
 		m.Kind, m.any, m.Whose, m.Affects = ModBlownLoss, true, x.Whose, comp.Filter(x.Cards)

@@ -103,7 +103,6 @@ var relations = [...]func(comp *Compiler, cards gametext.Filter) Matcher{
 		}
 	},
 	gametext.OrbitedBy: func(comp *Compiler, cards gametext.Filter) Matcher { // move.death-star
-		comp.Clause.Far = comp.Clause.Far || comp.Clause.Fire // weapon.long-range: it fires down from orbit
 		by := comp.seen(cards)
 		return func(c *Context, id game.CardID) bool {
 			return slices.ContainsFunc(c.P.S.Row, func(loc game.CardID) bool {

@@ -11,9 +11,12 @@ import (
 // scope limits what the text on a player's side of a location says of cards to his
 // own cards, unless it speaks of the opponent itself (location.text-side). By the newest
 // rulebook such a text is about everybody's cards, and what both sides say counts
-// once (note.location-scope, location.duplicate-text).
+// once (note.location-scope, location.duplicate-text). A total is nobody's card: both
+// players' texts change that of an Epic Event, whoever's that is. What is suspended or
+// canceled is by its nature the other's, too.
 func (comp *Compiler) scope(m *Modifier, no int16) {
-	if comp.Text.Def.Type != card.Location || comp.Clause.Side == 0 || m.Affects == nil || gametext.Speaks(comp.Source).Opponent {
+	free := m.Kind == ModEpicTotal || m.Kind == ModSuspend || m.Kind == ModCancelCard
+	if comp.Text.Def.Type != card.Location || comp.Clause.Side == 0 || m.Affects == nil || free || gametext.Speaks(comp.Source).Opponent {
 		return
 	}
 	affects, again := m.Affects, comp.repeats(no)

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"fmt"
 	"slices"
 
 	"cantina/engine/card"
@@ -367,4 +368,23 @@ func settleRun(g *Game, f *game.Frame, a *running) flow {
 		g.event(game.Event{Kind: game.EpicFailed, By: f.Side, Card: a.Card})
 	}
 	return done
+}
+
+// unsoundRun checks an Attack Run that was read from a file.
+func (r *Referee) unsoundRun(a *running) string {
+	switch {
+	case r.Def(a.Card).Type != card.EpicEvent:
+		return "an Attack Run is of an Epic Event"
+	case a.Lead != 0 && !slices.Contains(a.Ships, a.Lead):
+		return "the lead of the Attack Run has not entered the trench"
+	case len(a.Ships) > runShips || len(a.Foes) > runShips:
+		return fmt.Sprintf("more than %d starfighters are in the Attack Run", runShips)
+	case a.Shoots >= card.Sides:
+		return "no player is to act in the Attack Run"
+	case a.Passes < 0 || a.Passes > 2:
+		return fmt.Sprintf("%d passes in the Attack Run", a.Passes)
+	case slices.ContainsFunc(slices.Concat(a.Ships, a.Foes, a.Fired), func(id game.CardID) bool { return id == 0 }):
+		return "card 0 takes part in the Attack Run"
+	}
+	return ""
 }

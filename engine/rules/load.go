@@ -159,6 +159,14 @@ func (r *Referee) unsoundFrame(f *game.Frame) string {
 		if bad := r.unsoundDuel(b); bad != "" {
 			return bad
 		}
+	case *blowing:
+		if !slices.Contains(r.S.Row, b.Location) || b.Cause == 0 {
+			return "what is blown away is no location on table, or nothing does it"
+		}
+	case *running:
+		if bad := r.unsoundRun(b); bad != "" {
+			return bad
+		}
 	case *destiny:
 		if b.To != 0 && !r.takes(b) {
 			return "nothing takes the value of the destiny"

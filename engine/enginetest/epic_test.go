@@ -1,0 +1,64 @@
+package enginetest
+
+import (
+	"strings"
+	"testing"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/engine/rules"
+	"cantina/engine/scene"
+)
+
+// saboteurs are cards of each side of which Epic Events are likely: the superlaser and
+// sites of the Death Star, the trench and those who enter it, the Bunker and those who blow
+// it up, and high destinies, of which some succeed.
+var saboteurs = theme{spare: 7, kinds: []game.Kind{game.EpicTotal, game.EpicFailed, game.BlewAway}, first: func(seed uint64) [card.Sides][]string {
+	light := "endor-bunker-light"
+	if seed%3 == 0 {
+		light = "yavin-4-light"
+	}
+	return [card.Sides][]string{card.Dark: {"set-your-course-for-alderaan", "death-star-dark", "alderaan-dark", "death-star-docking-bay-327-dark"}, card.Light: {light}}
+}, cards: [card.Sides][]string{
+	card.Dark: {"superlaser", "commence-primary-ignition", "death-star-gunner", "death-star-level-4-military-corridor", "tie-fighter", "furry-fury",
+		"tie-assault-squadron", "turbolaser-battery", "commence-primary-ignition", "superlaser", "black-2", "sfs-l-s72-tie-cannon", "death-star-conference-room", "its-worse"},
+	card.Light: {"attack-run", "death-star-trench", "x-wing", "proton-torpedoes", "y-wing", "x-wing", "ewok-catapult", "red-5", "luke-skywalker", "rebel-tech", "ewok-catapult",
+		"yavin-4-massassi-war-room", "attack-run", "deactivate-the-shield-generator", "double-agent", "rebel-trooper", "ewok-catapult", "deactivate-the-shield-generator"},
+}}
+
+// TestEpicEvents: Epic Events are attempted, and succeed and fail. Dark begins with the
+// Objective that brings the Death Star and its target, Light with a Rebel Base or the Bunker.
+func TestEpicEvents(t *testing.T) {
+	saboteurs.play(t, func(*rules.Game, *game.Event) {})
+}
+
+// TestDamagedRun: an Attack Run of which the save says what cannot be is refused.
+func TestDamagedRun(t *testing.T) {
+	cat, _ := scene.Catalog()
+	list, problems := scene.Parse("run", `title: epic.attack-run The TIEs may follow
+light: at "Death Star": X-wing with Proton Torpedoes   effect "Attack Run" on "Death Star: Trench"   reserve: 9
+dark: reserve: 9   at "Death Star": TIE Fighter
+locations: dark "Death Star", light "Death Star: Trench"
+phase: light move
+> light use "Attack Run"
+> light run X-wing
+`)
+	if len(problems) > 0 {
+		t.Fatal(problems[0].Explain())
+	}
+	g := list[0].Run(cat).Game.(*rules.Game)
+	data, err := g.Save()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := rules.Load(cat, data); err != nil {
+		t.Fatal(err)
+	}
+	for was, is := range map[string]string{`"passes":0`: `"passes":9`, `"lead":0`: `"lead":1`} {
+		before, run, _ := strings.Cut(string(data), `"proc":"Attack Run"`)
+		bad := before + `"proc":"Attack Run"` + strings.Replace(run, was, is, 1)
+		if _, err := rules.Load(cat, []byte(bad)); bad == string(data) || err == nil || !strings.Contains(err.Error(), "Attack Run") {
+			t.Errorf("%s: %v", is, err)
+		}
+	}
+}
