@@ -18,7 +18,7 @@ var saboteurs = theme{spare: 7, kinds: []game.Kind{game.EpicTotal, game.EpicFail
 	if seed%3 == 0 {
 		light = "yavin-4-light"
 	}
-	return [card.Sides][]string{card.Dark: {"set-your-course-for-alderaan", "death-star-dark", "alderaan-dark", "death-star-docking-bay-327-dark"}, card.Light: {light}}
+	return [card.Sides][]string{card.Dark: {"set-your-course-for-alderaan", "death-star-dark", "alderaan-dark", "death-star-docking-bay-327-dark"}, card.Light: {light, "rebel-trooper", "deactivate-the-shield-generator", "rebel-trooper"}}
 }, cards: [card.Sides][]string{
 	card.Dark: {"superlaser", "commence-primary-ignition", "death-star-gunner", "death-star-level-4-military-corridor", "tie-fighter", "furry-fury",
 		"tie-assault-squadron", "turbolaser-battery", "commence-primary-ignition", "superlaser", "black-2", "sfs-l-s72-tie-cannon", "death-star-conference-room", "its-worse"},
