@@ -139,14 +139,18 @@ func (s *State) Random(n int) int {
 	return int(uint64(x) * uint64(n) >> 32)
 }
 
+// Mix puts as many things as it is told into random order.
+func (s *State) Mix(n int, swap func(i, j int)) {
+	for i := n - 1; i > 0; i-- {
+		swap(i, s.Random(i+1))
+	}
+}
+
 // Shuffle puts a pile into random order.
 func (s *State) Shuffle(side card.Side, z Zone) {
 	s.changed(AtPiles)
 	p := s.Piles[side][z]
-	for i := len(p) - 1; i > 0; i-- {
-		j := s.Random(i + 1)
-		p[i], p[j] = p[j], p[i]
-	}
+	s.Mix(len(p), func(i, j int) { p[i], p[j] = p[j], p[i] })
 	for _, id := range s.Inserts {
 		if c := s.C(id); z == Reserve && c.Beside == side {
 			c.Depth = int16(s.Random(len(p) + 1))

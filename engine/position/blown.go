@@ -17,14 +17,7 @@ func (p *Position) GoesWith(loc, system game.CardID) bool {
 // BlownLoss is the Force that a player loses when a location is blown away: by rule 2 for
 // each of his icons at the system of a Rebel Base or at a mobile system and where belongs
 // to it, generic sites apart, and what texts add (epic.blown-away.loss).
-func (p *Position) BlownLoss(side card.Side, loc game.CardID) (sum game.Sum) {
-	add := func(t game.Term) {
-		if t.By != 0 {
-			sum.Has = true
-			sum.Terms = append(sum.Terms, t)
-			sum.Total += t.By
-		}
-	}
+func (p *Position) BlownLoss(side card.Side, loc game.CardID) (loss card.Num) {
 	if p.IsSystem(loc) && side == p.losesBase(loc) {
 		n := 0
 		for _, other := range p.S.Row {
@@ -32,17 +25,17 @@ func (p *Position) BlownLoss(side card.Side, loc game.CardID) (sum game.Sum) {
 				n += 2 * p.Icons(other, side)
 			}
 		}
-		add(game.Term{Say: card.T("2 for each Force icon", "2 par icône de Force"), By: card.Whole(n)})
 		if Atlas[p.System(loc)].double {
-			add(game.Term{Say: card.T("double", "le double"), By: card.Whole(n)})
+			n *= 2
 		}
+		loss = card.Whole(n)
 	}
 	for m := range p.Mods(ModBlownLoss) {
 		if m.C.Whose(m.Whose) == side && m.Hits(loc) {
-			add(game.Term{Source: m.C.Self, By: m.By(&m.C)})
+			loss += m.By(&m.C)
 		}
 	}
-	return sum
+	return loss
 }
 
 // losesBase is the player who loses Force by rule when a system is blown away: Light with

@@ -228,6 +228,7 @@ const (
 	ModDrainLimit
 	ModDrainHalf
 	ModNoDrainBonus
+	ModVoidDrain // Force drains of a player are canceled (drain.resolve)
 	ModDrainFirm
 	ModDrainFixed
 	ModForceHere

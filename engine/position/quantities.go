@@ -170,6 +170,9 @@ func (comp *Compiler) void(x gametext.Turned) []*Modifier {
 		if x.At == nil && what.Tally == gametext.DrainBonuses {
 			return one(Modifier{Kind: ModNoDrainBonus, Whose: what.Whose})
 		}
+		if what.Tally == gametext.Drains {
+			return one(Modifier{Kind: ModVoidDrain, Whose: what.Whose, At: comp.somewhere(x.At)})
+		}
 		if what.Tally == gametext.DamageAgainst {
 			return one(Modifier{Kind: ModNoDamage, Whose: what.Whose, At: comp.somewhere(x.At)})
 		}

@@ -34,7 +34,7 @@ func (p *Position) Reaches(effect game.CardID) bool {
 // arrived tells whether a card is present at a location, or in a place aboard a starship or
 // vehicle present there; what is carried is where its bearer is (utinni.reach).
 func (p *Position) arrived(id, loc game.CardID) bool {
-	for n := 0; n < 10; n++ {
+	for range 10 {
 		it := &p.S.Cards[id]
 		if p.PresentAt(id) == loc || it.Slot != card.OnCard && p.PresentAt(it.At) == loc {
 			return true

@@ -61,7 +61,7 @@ func (g *Game) loseAt(loc game.CardID, which func(game.CardID) bool) {
 // while what belongs to a system still lies there (epic.blown-away.loss).
 func blownForce(g *Game, f *game.Frame, b *blowing) flow {
 	for _, side := range []card.Side{f.Side, f.Side.Other()} {
-		if n := g.BlownLoss(side, b.Location).Total; n > 0 {
+		if n := g.BlownLoss(side, b.Location); n > 0 {
 			g.loses(side, n.Int(), game.ByText, b.Location)
 		}
 	}

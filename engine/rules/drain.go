@@ -124,9 +124,9 @@ func (g *Game) endsDrain() {
 
 // resolveDrain computes the amount and makes the opponent lose it
 // (drain.amount, drain.resolve). Without control any more it is canceled
-// (drain.react).
+// (drain.react), and where a text says so.
 func resolveDrain(g *Game, f *game.Frame, d *draining) flow {
-	if f.Canceled || !g.ControlsToDrain(f.Side, d.At) {
+	if f.Canceled || !g.ControlsToDrain(f.Side, d.At) || g.Forbidden(position.ModVoidDrain, f.Side, d.At) {
 		if !f.Canceled { // else what has canceled it has said so
 			g.event(game.Event{Kind: game.Canceled, By: f.Side, Card: d.At, At: d.At, N: card.Whole(int(game.CanceledDrain))})
 		}

@@ -94,8 +94,10 @@ func (g *Game) attemptOf(side card.Side, a *acting) *game.AttemptView {
 	cl := g.clause(a)
 	v := &game.AttemptView{Card: a.Card, By: side, Goal: cl.Goal}
 	for _, t := range cl.Targets {
-		if list := a.Bound[t.Bind].Cards; len(list) > 0 && g.Def(list[0]).Type == card.Location {
-			v.Target = list[0]
+		for _, id := range a.Bound[t.Bind].Cards {
+			if g.Def(id).Type == card.Location {
+				v.Target = id
+			}
 		}
 	}
 	sum := a.Bound[position.SumAt(cl.Src)]

@@ -113,10 +113,7 @@ func layBeside(g *Game, f *game.Frame, s *starting) flow {
 	for _, side := range []card.Side{f.Side, f.Side.Other()} {
 		if id := s.Effect[side]; id != 0 && g.S.OnTable(id) {
 			defs := s.Beside[side]
-			for i := len(defs) - 1; i > 0; i-- {
-				j := g.S.Random(i + 1)
-				defs[i], defs[j] = defs[j], defs[i]
-			}
+			g.S.Mix(len(defs), func(i, j int) { defs[i], defs[j] = defs[j], defs[i] })
 			for _, def := range defs {
 				under := g.S.Add(def, side, game.Playing)
 				g.S.Lay(under, id)

@@ -41,7 +41,7 @@ func auditCards(cat *catalog.Catalog, refs map[string]*ref, out io.Writer) int {
 	in := refNames(refs)
 	problems, whole, compared := 0, 0, 0
 	for _, k := range cat.All() {
-		a := &auditor{k: k, names: names}
+		a := &auditor{cat: cat, k: k, names: names}
 		if a.ref = refs[k.Number]; a.ref == nil {
 			a.say("no printed card has the number %s", k.Number)
 		} else {
@@ -69,6 +69,7 @@ func auditCards(cat *catalog.Catalog, refs map[string]*ref, out io.Writer) int {
 
 // An auditor compares one card with its printed one.
 type auditor struct {
+	cat   *catalog.Catalog
 	k     *catalog.Card
 	ref   *ref
 	names *namer

@@ -55,6 +55,10 @@ var stepName = regexp.MustCompile(`[A-Z][A-Za-z]*(?:[ ',!]+[A-Za-z]+)*!?:`)
 // rebelBase is a term that says itself which places it means: "Rebel Base (Yavin 4 or Hoth)".
 var rebelBase = regexp.MustCompile(`Rebel Base \(`)
 
+// unmade are terms of printed texts for what a single card brings about: as long as that
+// card has no text there is nothing that they could mean.
+var unmade = map[string]string{"subjugated": "local-uprising"}
+
 // procedures are the words of cards that stand for a whole procedure of the rulebook, with
 // the rules that say what the printed card says of it.
 var procedures = map[string]string{"make an Attack Run": "epic.attack-run"}
@@ -137,7 +141,7 @@ func (a *auditor) texts(names map[string]bool, printed string, d *card.Def) {
 			if timed := i+1 < len(ws) && ws[i+1].text == "seconds"; !have[strings.TrimSuffix(n, "'s")] && !timed { // "as 4's"
 				missing("number", n)
 			}
-		case !unicode.IsUpper(first), noNames[wordStem(n)], own[wordStem(n)]:
+		case !unicode.IsUpper(first), noNames[wordStem(n)], own[wordStem(n)], a.unmade(n):
 		case w.begins && !begun(ws[i:], names):
 		case !have[wordStem(n)] && !have[n]:
 			missing("name", n)
@@ -162,6 +166,12 @@ func withProcedures(text string) string {
 		}
 	}
 	return text
+}
+
+// unmade tells whether a word is a term for what no card of the catalog brings about yet.
+func (a *auditor) unmade(word string) bool {
+	maker := a.cat.Get(unmade[wordStem(word)])
+	return maker != nil && !maker.Whole()
 }
 
 // begun tells whether a known name stands at the front of the words.
