@@ -92,10 +92,7 @@ type dealt struct {
 // random, or in games that began before there was a choice, in the order of the decks.
 func (g *Game) number(cards []dealt) {
 	if g.S.Options.Shuffled {
-		for i := len(cards) - 1; i > 0; i-- {
-			j := g.S.Random(i + 1)
-			cards[i], cards[j] = cards[j], cards[i]
-		}
+		g.S.Mix(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
 	}
 	for _, c := range cards {
 		g.S.Add(c.def, c.owner, game.Reserve)
