@@ -1,5 +1,11 @@
 package face
 
+import (
+	"slices"
+	"strings"
+	"unicode"
+)
+
 // Busts on a square of 100 units, standing on its lower edge.
 const (
 	bustBody = `0 M2 100 C4 82 20 74 40 69 L41 58 L59 58 L60 69 C80 74 96 82 98 100Z`
@@ -211,7 +217,7 @@ func (s *scene) cast() cast {
 			return cast{headLong, bustRobe, skin, 0x8a6f50}
 		}
 		return cast{headBeard, bustRobe, skin, 0x8a6f50}
-	case s.d.Is("alien"):
+	case s.d.Is("alien") && (s.species() || s.says("boba", "mandalorian")):
 		return s.alien(female)
 	case s.d.Is("imperial"):
 		if s.d.Has("pilot") && s.r.n(2) == 0 && !s.says("leader", "general", "admiral") {
@@ -226,6 +232,14 @@ func (s *scene) cast() cast {
 		return cast{headHair, bustRobe, skin, 0x6a5a4a}
 	}
 	return cast{[...]string{headHair, headHair, headPlain}[s.r.n(3)], [...]string{bustVest, bustCoat, bustBody}[s.r.n(3)], skin, [...]uint32{0x8f7a58, 0x5f6f5a, 0x7a6a5a, 0x4f6478}[s.r.n(4)]}
+}
+
+// species tells whether a species is said of somebody: an alien of none looks like a human,
+// as a Corellian does. Among traits a species, and an agent's organization, has a capital.
+func (s *scene) species() bool {
+	return slices.ContainsFunc(s.d.Traits, func(trait string) bool {
+		return unicode.IsUpper([]rune(trait)[0]) && trait != "Corellian" && !strings.HasSuffix(trait, " agent")
+	})
 }
 
 func (s *scene) droid() cast {
