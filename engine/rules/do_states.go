@@ -13,7 +13,7 @@ import (
 func init() {
 	becomes(gametext.AreMissing, func(w *writer, x gametext.Become) {
 		w.Demand(x.Cards, card.Character)
-		w.eachBecomes(x, func(g *Game, a *acting, id game.CardID) { g.goMissing(a, id) })
+		w.eachBecomes(x, func(g *Game, a *acting, id game.CardID) { g.goMissing(id, a.Card) })
 	})
 	becomes(gametext.AreCrashed, func(w *writer, x gametext.Become) {
 		w.Demand(x.Cards, card.Vehicle)
@@ -37,12 +37,13 @@ func (w *writer) eachBecomes(x gametext.Become, do func(g *Game, a *acting, id g
 	})
 }
 
-// goMissing makes a character missing at its site: it gets out of what it is aboard, and
-// those it escorts are free (missing.state, captive.release.escort-gone).
-func (g *Game) goMissing(a *acting, id game.CardID) {
+// goMissing makes a character missing at its site, by a card, and tells whether it could:
+// it gets out of what it is aboard, and those it escorts are free (missing.state,
+// captive.release.escort-gone).
+func (g *Game) goMissing(id, by game.CardID) bool {
 	site := g.S.Where(id)
 	if !g.IsSite(site) || g.S.C(id).Is(game.Missing) {
-		return
+		return false
 	}
 	g.release(g.Captives(id)...)
 	if g.S.C(id).At != site {
@@ -50,7 +51,25 @@ func (g *Game) goMissing(a *acting, id game.CardID) {
 	}
 	it := g.S.Edit(id)
 	it.Flags = it.Flags&^(game.Hit|game.Fought) | game.Missing
-	g.event(game.Event{Kind: game.WentMissing, By: it.Owner, Card: id, On: a.Card, At: site})
+	e := game.Event{Kind: game.WentMissing, By: it.Owner, Card: id, On: by, At: site}
+	g.event(e)
+	g.window(e)
+	return true
+}
+
+// sweepMissing makes those go missing who are where a text says so (missing.state).
+func (g *Game) sweepMissing() bool {
+	if !g.Index.Kinds.Has(int(position.ModMissing)) {
+		return false
+	}
+	for m := range g.Mods(position.ModMissing) {
+		for _, id := range g.InPlay() {
+			if g.Def(id).Type == card.Character && (g.IsActive(id) || g.Spying(id)) && m.Hits(id) && g.goMissing(id, m.C.Self) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // collapse makes an interior site useless: all cards there are lost, its text and icons are

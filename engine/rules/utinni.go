@@ -59,23 +59,3 @@ func (w *writer) attaches(cards gametext.Filter, which position.Matcher) {
 		g.event(game.Event{Kind: game.Moved, By: c.You, Card: a.Card, On: from, At: g.S.Where(a.Card)})
 	})
 }
-
-// sweepMissing makes those go missing who are where a text says so (missing.state).
-func (g *Game) sweepMissing() bool {
-	if !g.Index.Kinds.Has(int(position.ModMissing)) {
-		return false
-	}
-	for m := range g.Mods(position.ModMissing) {
-		for _, id := range g.InPlay() {
-			if g.Def(id).Type != card.Character || !g.IsActive(id) && !g.Spying(id) || !m.Hits(id) {
-				continue
-			}
-			g.S.Edit(id).Flags |= game.Missing
-			e := game.Event{Kind: game.WentMissing, By: g.S.C(id).Owner, Card: id, On: m.C.Self, At: g.S.Where(id)}
-			g.event(e)
-			g.window(e)
-			return true
-		}
-	}
-	return false
-}
