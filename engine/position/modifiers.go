@@ -1,126 +1,12 @@
 package position
 
 import (
-	"fmt"
 	"iter"
-	"slices"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
 )
-
-// lasting are the modifiers that a step of this clause makes for a time.
-func (cl *Clause) lasting(op int16) []*Modifier { return cl.Lastings[op] }
-
-// Last notes a step that makes modifiers for a time and returns its number.
-func (comp *Compiler) Last(mods []*Modifier) int16 {
-	for _, m := range mods {
-		m.setMask()
-	}
-	comp.Clause.Lastings = append(comp.Clause.Lastings, mods)
-	return int16(len(comp.Clause.Lastings) - 1)
-}
-
-// ForTime notes modifiers that a step makes for a time. Of the cards that a noun describes
-// they keep to those that it described when it happened (Fixed), which the last value of
-// what is bound lists; one named by its title they mean whenever it is there.
-func (comp *Compiler) ForTime(x gametext.Rule) int16 {
-	lasting, so := comp.passes(x)
-	mods := comp.Modifiers(lasting)
-	n := comp.Clause.Binders + 2
-	for _, m := range mods {
-		if m.Affects == nil || m.Named || !ofTable(x) {
-			continue
-		}
-		m.fixed = true
-		describes := m.Affects
-		m.Affects = func(c *Context, id game.CardID) bool {
-			if len(c.Bound) <= n { // it happens now
-				return describes(c, id)
-			}
-			return slices.Contains(c.Bound[n].Cards, id) && so(c, id)
-		}
-	}
-	return comp.Last(mods)
-}
-
-// passes parts a rule from what of its cards comes and goes while it lasts: "characters
-// attacked by a creature" are all of them, each while it is attacked.
-func (comp *Compiler) passes(x gametext.Rule) (lasting gametext.Rule, so Matcher) {
-	so = func(*Context, game.CardID) bool { return true }
-	does, ok := x.(gametext.CardsDo)
-	if !ok {
-		return x, so
-	}
-	f := &does.Cards
-	whole := *f
-	f.Posts, f.Except = nil, nil
-	for _, post := range whole.Posts {
-		if post != gametext.Post(attacked) {
-			f.Posts = append(f.Posts, post)
-			continue
-		}
-		is := comp.post(post)
-		so = also(so, is)
-	}
-	for _, other := range whole.Except {
-		if !slices.Contains(other.Posts, gametext.Post(attacked)) {
-			f.Except = append(f.Except, other)
-			continue
-		}
-		is := comp.Filter(other)
-		so = also(so, func(c *Context, id game.CardID) bool { return !is(c, id) })
-	}
-	return does, so
-}
-
-var attacked = gametext.BeIn{What: gametext.Attacked}
-
-func also(a, b Matcher) Matcher {
-	return func(c *Context, id game.CardID) bool { return a(c, id) && b(c, id) }
-}
-
-// ofTable tells whether a rule says something of cards on table, and not of what may be
-// deployed.
-func ofTable(x gametext.Rule) bool {
-	does, ok := x.(gametext.CardsDo)
-	if !ok {
-		_, deed := x.(gametext.PlayerMayNot)
-		return !deed
-	}
-	return len(does.Cards.Titles) == 0 && !slices.ContainsFunc(does.Do, func(p gametext.Pred) (deploys bool) {
-		gametext.Walk(p, func(n any) bool {
-			switch n := n.(type) {
-			case gametext.Goes:
-				deploys = n.Act == gametext.ToDeploy
-			case gametext.GoesOnly:
-				deploys = n.Act == gametext.ToDeploy
-			case gametext.CanDeploy, gametext.NeverTo:
-				deploys = true
-			}
-			return !deploys
-		})
-		return deploys
-	})
-}
-
-// Fixed lists the cards on table that a lasting change describes as it begins; false if
-// it describes none.
-func (c *Context) Fixed(cl *Clause, op int16) (out []game.CardID, fixes bool) {
-	for _, m := range cl.lasting(op) {
-		if !m.fixed {
-			continue
-		}
-		fixes = true
-		for _, id := range c.P.InPlay() {
-			if m.Affects(c, id) && !slices.Contains(out, id) {
-				out = append(out, id)
-			}
-		}
-	}
-	return out, fixes
-}
 
 // A ModKind is what a modifier or standing rule works on.
 type ModKind uint8
@@ -285,7 +171,7 @@ type Modifier struct {
 	limit   card.Num                                     // no more than so much from one source (value.limit)
 	icons   [card.Sides]int
 	titles  []string // for mImmuneTo
-	Named   bool     // it names the cards by title
+	Named   bool     // it names the cards by title (weapon.starship.special-slot)
 	fixed   bool     // of the cards that it describes it keeps to those of the moment when it began
 	May     bool
 }
@@ -413,123 +299,6 @@ func (p *Position) atWork(in *Working) bool {
 	}
 	m.end(&in.cell, o, 0, works)
 	return works
-}
-
-// TextWorks tells whether a card on table does what its text says, for a
-// modifier of kind k (state.active, action.cancel.text, ship.unpiloted,
-// ship.landed).
-func (p *Position) TextWorks(id game.CardID, k ModKind) bool {
-	m, class := p.fresh(), classOf(k)
-	kept := &m.texts[int(id)*classes+class]
-	if m.recalls(kept) {
-		if audited != nil {
-			audited(p, fmt.Sprintf("whether the text of %s works", p.Key(id)), kept, func(p *Position) *cell { p.TextWorks(id, k); return &p.memo.texts[int(id)*classes+class] })
-		}
-		return kept.has
-	}
-	if m.asksBack(kept) {
-		return false
-	}
-	o := m.begin(kept)
-	works := p.findWorks(id, class)
-	m.end(kept, o, 0, works)
-	return works
-}
-
-func (p *Position) findWorks(id game.CardID, class int) bool {
-	if !p.IsActive(id) && !p.Spying(id) { // spy.state
-		return false
-	}
-	d := p.Def(id)
-	if d.Type == card.Location && p.S.C(id).Flags&(game.Collapsed|game.BlownAway) != 0 || p.Piece(id) {
-		return false
-	}
-	if class != classMute && p.TextCanceled(id) {
-		return false
-	}
-	if p.Carrier(id) {
-		switch class {
-		case classReact:
-			return !p.Landed(id) || p.Crew(id)
-		case classUsual:
-			return p.Operational(id)
-		}
-	}
-	return true
-}
-
-// TextCanceled tells whether a card's game text is canceled (action.cancel.text).
-func (p *Position) TextCanceled(id game.CardID) bool {
-	if slices.Contains(p.rival, id) {
-		return false
-	}
-	if p.Piece(id) { // location.dejarik-rules: suspended
-		return true
-	}
-	memo := p.fresh()
-	kept := &memo.mute[id]
-	if memo.recalls(kept) {
-		if audited != nil {
-			audited(p, "whether the text is canceled of "+p.Key(id), kept, func(p *Position) *cell { p.TextCanceled(id); return &p.memo.mute[id] })
-		}
-		return kept.has
-	}
-	if memo.asksBack(kept) {
-		return false
-	}
-	o := memo.begin(kept)
-	canceled := false
-	for m := range p.Mods(ModNoText) {
-		if m.Hits(id) {
-			canceled = true
-			break
-		}
-	}
-	memo.end(kept, o, 0, canceled)
-	return canceled
-}
-
-// IsActive tells whether a card is on table and in function (state.active,
-// state.inactive.attached).
-func (p *Position) IsActive(id game.CardID) bool {
-	m := p.fresh()
-	kept := &m.active[id]
-	if m.recalls(kept) {
-		if audited != nil {
-			audited(p, "whether "+p.Key(id)+" is active", kept, func(p *Position) *cell { p.IsActive(id); return &p.memo.active[id] })
-		}
-		return kept.has
-	}
-	if m.asksBack(kept) {
-		return false
-	}
-	o := m.begin(kept)
-	is := p.findActive(id)
-	m.end(kept, o, 0, is)
-	return is
-}
-
-func (p *Position) findActive(id game.CardID) bool {
-	if p.S.Cards[id].Is(game.Undercover) && !p.S.Cards[id].Is(game.Defends) {
-		return false // but what lies on a spy stays in function (spy.state)
-	}
-	if p.Unusable(id) || p.astray(id) {
-		return false
-	}
-	for n, first := 0, id; id != 0 && n < 10; n++ {
-		it := &p.S.Cards[id]
-		if bar := it.Flags & inert; bar != 0 && !it.Is(game.Defends) && (bar != game.Captive || !it.Is(game.Loose) && !p.throughCapture(first, id)) {
-			return false
-		}
-		if it.Zone == game.Row {
-			return true
-		}
-		if it.Zone != game.Table {
-			return false
-		}
-		id = it.At
-	}
-	return true
 }
 
 // one is a text that makes a single modifier.

@@ -1,0 +1,120 @@
+package position
+
+import (
+	"slices"
+
+	"cantina/engine/game"
+	"cantina/engine/gametext"
+)
+
+// lasting are the modifiers that a step of this clause makes for a time.
+func (cl *Clause) lasting(op int16) []*Modifier { return cl.Lastings[op] }
+
+// Last notes a step that makes modifiers for a time and returns its number.
+func (comp *Compiler) Last(mods []*Modifier) int16 {
+	for _, m := range mods {
+		m.setMask()
+	}
+	comp.Clause.Lastings = append(comp.Clause.Lastings, mods)
+	return int16(len(comp.Clause.Lastings) - 1)
+}
+
+// ForTime notes modifiers that a step makes for a time. Of the cards that a noun describes
+// they keep to those that it described when it happened (Fixed), which the last value of
+// what is bound lists; one named by its title they mean whenever it is there (ofTable).
+func (comp *Compiler) ForTime(x gametext.Rule) int16 {
+	lasting, so := comp.passes(x)
+	mods := comp.Modifiers(lasting)
+	n := comp.Clause.Binders + 2
+	for _, m := range mods {
+		if m.Affects == nil || !ofTable(x) {
+			continue
+		}
+		m.fixed = true
+		describes := m.Affects
+		m.Affects = func(c *Context, id game.CardID) bool {
+			if len(c.Bound) <= n { // it happens now
+				return describes(c, id)
+			}
+			return slices.Contains(c.Bound[n].Cards, id) && so(c, id)
+		}
+	}
+	return comp.Last(mods)
+}
+
+// passes parts a rule from what of its cards comes and goes while it lasts: "characters
+// attacked by a creature" are all of them, each while it is attacked.
+func (comp *Compiler) passes(x gametext.Rule) (lasting gametext.Rule, so Matcher) {
+	so = func(*Context, game.CardID) bool { return true }
+	does, ok := x.(gametext.CardsDo)
+	if !ok {
+		return x, so
+	}
+	f := &does.Cards
+	whole := *f
+	f.Posts, f.Except = nil, nil
+	for _, post := range whole.Posts {
+		if post != gametext.Post(attacked) {
+			f.Posts = append(f.Posts, post)
+			continue
+		}
+		is := comp.post(post)
+		so = also(so, is)
+	}
+	for _, other := range whole.Except {
+		if !slices.Contains(other.Posts, gametext.Post(attacked)) {
+			f.Except = append(f.Except, other)
+			continue
+		}
+		is := comp.Filter(other)
+		so = also(so, func(c *Context, id game.CardID) bool { return !is(c, id) })
+	}
+	return does, so
+}
+
+var attacked = gametext.BeIn{What: gametext.Attacked}
+
+func also(a, b Matcher) Matcher {
+	return func(c *Context, id game.CardID) bool { return a(c, id) && b(c, id) }
+}
+
+// ofTable tells whether a rule says something of cards on table, and not of what may be
+// deployed.
+func ofTable(x gametext.Rule) bool {
+	does, ok := x.(gametext.CardsDo)
+	if !ok {
+		_, deed := x.(gametext.PlayerMayNot)
+		return !deed
+	}
+	return len(does.Cards.Titles) == 0 && !slices.ContainsFunc(does.Do, func(p gametext.Pred) (deploys bool) {
+		gametext.Walk(p, func(n any) bool {
+			switch n := n.(type) {
+			case gametext.Goes:
+				deploys = n.Act == gametext.ToDeploy
+			case gametext.GoesOnly:
+				deploys = n.Act == gametext.ToDeploy
+			case gametext.CanDeploy, gametext.NeverTo:
+				deploys = true
+			}
+			return !deploys
+		})
+		return deploys
+	})
+}
+
+// Fixed lists the cards on table that a lasting change describes as it begins; false if
+// it describes none.
+func (c *Context) Fixed(cl *Clause, op int16) (out []game.CardID, fixes bool) {
+	for _, m := range cl.lasting(op) {
+		if !m.fixed {
+			continue
+		}
+		fixes = true
+		for _, id := range c.P.InPlay() {
+			if m.Affects(c, id) && !slices.Contains(out, id) {
+				out = append(out, id)
+			}
+		}
+	}
+	return out, fixes
+}
