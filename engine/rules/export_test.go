@@ -1,7 +1,9 @@
 package rules
 
 import (
+	"fmt"
 	"reflect"
+	"slices"
 
 	"cantina/engine/card"
 	"cantina/engine/catalog"
@@ -101,6 +103,41 @@ func (g *Game) Impure(side card.Side) (rule string) {
 		})
 	}
 	return rule
+}
+
+// Unnarrowed names a verb whose candidates for one card, for one target or for both are not
+// those among all its candidates, or are none of what is sought; "" if there is none.
+func (g *Game) Unnarrowed(side card.Side) string {
+	r := g.Referee
+	for _, v := range verbs {
+		of := func(sought want) (list []game.Option) {
+			v.list(r, side, sought, func(o game.Option) { list = append(list, o) })
+			return list
+		}
+		seen := map[want]bool{}
+		all := of(want{})
+		for _, one := range all {
+			for _, sought := range []want{{card: one.Card}, {target: one.Target}, {card: one.Card, target: one.Target}} {
+				if seen[sought] || sought == (want{}) || v == buryVerb && sought.target == 0 { // who says no place does not mean to bury
+					continue
+				}
+				seen[sought] = true
+				found := of(sought)
+				for i := range found {
+					if o := &found[i]; !sought.card_(o.Card) || !sought.target_(o.Target) && o.Target != 0 {
+						return fmt.Sprintf("%s: %s is listed for %s on %s", v.verb, g.optionKey(side, o), g.Key(sought.card), g.Key(sought.target))
+					}
+				}
+				for i := range all {
+					o := &all[i]
+					if sought.card_(o.Card) && sought.target_(o.Target) && !slices.ContainsFunc(found, func(x game.Option) bool { return reflect.DeepEqual(x, *o) }) {
+						return fmt.Sprintf("%s: %s is not listed for %s on %s", v.verb, g.optionKey(side, o), g.Key(sought.card), g.Key(sought.target))
+					}
+				}
+			}
+		}
+	}
+	return ""
 }
 
 // Spoil makes the executor of a step fail, until what it returns is called.
