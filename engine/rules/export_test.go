@@ -116,7 +116,7 @@ func (g *Game) Unnarrowed(side card.Side) string {
 		}
 		seen := map[want]bool{}
 		all := of(want{})
-		for _, one := range all {
+		for _, one := range append(r.anything(side), all...) {
 			for _, sought := range []want{{card: one.Card}, {target: one.Target}, {card: one.Card, target: one.Target}} {
 				if seen[sought] || sought == (want{}) || v == buryVerb && sought.target == 0 { // who says no place does not mean to bury
 					continue
@@ -138,6 +138,17 @@ func (g *Game) Unnarrowed(side card.Side) string {
 		}
 	}
 	return ""
+}
+
+// anything is each card in play or in a player's hand, and each location as a target.
+func (r *Referee) anything(side card.Side) (out []game.Option) {
+	for _, id := range slices.Concat(r.InPlay(), r.S.Piles[side][game.Hand]) {
+		out = append(out, game.Option{Card: id})
+	}
+	for _, loc := range r.S.Row {
+		out = append(out, game.Option{Target: loc})
+	}
+	return out
 }
 
 // Spoil makes the executor of a step fail, until what it returns is called.
