@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"encoding"
 	"fmt"
 	"reflect"
 	"slices"
@@ -77,6 +78,104 @@ func WatchAsks(cat *catalog.Catalog, watch func(r *Referee, proc, step string, a
 			f()
 		}
 	}
+}
+
+// WatchSteps lets see hear what each step of a procedure or text does as games go on: what
+// it tells, asks and begins, and where it goes on; until restore is called.
+func WatchSteps(cat *catalog.Catalog, see func(step, what string)) (restore func()) {
+	var undo []func()
+	watch := func(s *step, name string) {
+		was := *s
+		undo = append(undo, func() { *s = was })
+		done := func(g *Game, do func() flow) flow {
+			told, pushed := len(g.S.Log), len(g.pushed)
+			then := do()
+			for _, e := range g.S.Log[min(told, len(g.S.Log)):] {
+				see(name, "tells "+outline(&e))
+			}
+			for i := min(pushed, len(g.pushed)); i < len(g.pushed); i++ {
+				see(name, "begins "+begun(&g.pushed[i]))
+			}
+			see(name, "then "+[]string{"the next step", "again", "over"}[then])
+			return then
+		}
+		if was.do != nil {
+			s.do = func(g *Game, f *game.Frame) flow { return done(g, func() flow { return was.do(g, f) }) }
+		}
+		if was.ask == nil {
+			return
+		}
+		s.ask = func(r *Referee, f *game.Frame) *game.Decision {
+			d := was.ask(r, f)
+			if d != nil {
+				see(name, "asks "+word(d.Kind)+" "+d.Rule)
+			}
+			return d
+		}
+		s.took = func(g *Game, f *game.Frame, o *game.Option) flow {
+			return done(g, func() flow { return was.took(g, f, o) })
+		}
+	}
+	for p := range procs {
+		for i := range procs[p].steps {
+			watch(&procs[p].steps[i], procs[p].name+": "+procs[p].steps[i].name)
+		}
+	}
+	CompileAll(cat)
+	for _, list := range bookOf(cat).scripts {
+		for _, s := range list {
+			for _, steps := range [][]step{s.init, s.result} {
+				for i := range steps {
+					watch(&steps[i], "text: "+steps[i].name)
+				}
+			}
+		}
+	}
+	return func() {
+		for _, f := range undo {
+			f()
+		}
+	}
+}
+
+// begun is what a frame does: to what it lets players respond, or why it draws or loses.
+func begun(f *game.Frame) string {
+	say := procs[f.Proc].name
+	switch b := f.Body.(type) {
+	case *responding:
+		say += " to " + outline(&b.Event)
+	case *destiny:
+		say += ", " + word(b.Why)
+	case *losing:
+		say += ", " + word(b.Why)
+	case *leaving:
+		say += ", to " + word(b.To)
+	}
+	return say
+}
+
+// outline is what of an event does not depend on the cards and numbers.
+func outline(e *game.Event) string {
+	say := word(e.Kind)
+	if e.From != 0 {
+		say += ", from " + word(e.From)
+	}
+	if e.Why != 0 {
+		say += ", " + word(e.Why)
+	}
+	if e.Secret {
+		say += ", secretly"
+	}
+	return say
+}
+
+// word is how a save calls something.
+func word(x encoding.TextMarshaler) string {
+	text, err := x.MarshalText()
+	if err != nil {
+		panic(err)
+	}
+	return string(text)
 }
 
 // VerbNames are the verbs of the table in their order.
