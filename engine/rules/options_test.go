@@ -3,8 +3,10 @@ package rules_test
 import (
 	"testing"
 
+	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/rules"
+	"cantina/engine/scene"
 )
 
 // TestOptionsAreAllThatIsLegal: requirements that are asked once a card, or before the
@@ -28,6 +30,27 @@ func TestOptionsAreAllThatIsLegal(t *testing.T) {
 			}
 			for key := range found {
 				t.Fatalf("seed %d: %q is offered and not legal", seed, key)
+			}
+		})
+	}
+}
+
+// TestNarrowed: as each scene begins, what is listed for one card, or for one target, is
+// that part of all candidates, and nothing else.
+func TestNarrowed(t *testing.T) {
+	cat, _ := scene.Catalog()
+	for _, s := range allScenes(t, cat) {
+		looked := false
+		s.Watch(cat, func(door game.Game) {
+			g := door.(*rules.Game)
+			if looked || g.Decision().Kind != game.AskAction {
+				return
+			}
+			looked = true
+			for side := range card.Sides {
+				if bad := g.Unnarrowed(side); bad != "" {
+					t.Errorf("%s:%d: %s", s.File, s.Line, bad)
+				}
 			}
 		})
 	}

@@ -31,8 +31,15 @@ func (p *Program) Judge(d Draw, tell func(Verdict)) ([]Verdict, error) {
 		return nil, err
 	}
 	defer os.RemoveAll(dir)
+	if d.Of == nil {
+		sites = drawn(sites, d.Seed, func(s site) string { return s.Key() })
+	} else if sites, err = within(sites, d.Of); err != nil {
+		return nil, err
+	} else {
+		d.N = len(sites)
+	}
 	b := &build{Program: p, dir: dir, module: module}
-	list, err := b.make(drawn(sites, d.Seed, func(s site) string { return s.Key() }), d.N)
+	list, err := b.make(sites, d.N)
 	if err != nil {
 		return nil, err
 	}
@@ -47,6 +54,22 @@ func (p *Program) Judge(d Draw, tell func(Verdict)) ([]Verdict, error) {
 		v.By, v.Why = b.noticed(s.no, known.Why(s.Key()))
 		return v, true
 	}), nil
+}
+
+// within are the sites of files, by their names, each of which has some.
+func within(sites []site, files []string) (out []site, err error) {
+	for _, file := range files {
+		n := len(out)
+		for _, s := range sites {
+			if filepath.Base(s.file) == file {
+				out = append(out, s)
+			}
+		}
+		if len(out) == n {
+			return nil, fmt.Errorf("no file %q of the rules has anything to change", file)
+		}
+	}
+	return out, nil
 }
 
 // A build is the programs of the tests with mutants in them.

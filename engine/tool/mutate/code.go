@@ -22,7 +22,7 @@ import (
 type Program struct {
 	Root     string   // of the module
 	Packages []string // to be mutated: "./engine/rules"
-	LeaveOut []string // files of theirs that carry out no rule, by name; "*" stands for anything
+	LeaveOut []string // files and functions of theirs that carry out no rule, by name; "*" stands for anything
 	Suites   []Suite
 }
 
@@ -105,7 +105,7 @@ func (p *Program) sitesOf(l listed, all map[string]listed) ([]site, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &walker{pkg: pkg, info: info, fset: fset, seen: map[string]int{}}
+	w := &walker{pkg: pkg, info: info, fset: fset, seen: map[string]int{}, leftOut: p.leftOut}
 	for i, f := range files {
 		w.path = filepath.Join(l.Dir, l.GoFiles[i])
 		if w.name, err = filepath.Rel(p.Root, w.path); err != nil {
@@ -122,9 +122,9 @@ func (p *Program) sitesOf(l listed, all map[string]listed) ([]site, error) {
 	return w.sites, nil
 }
 
-func (p *Program) leftOut(file string) bool {
+func (p *Program) leftOut(name string) bool {
 	return slices.ContainsFunc(p.LeaveOut, func(pattern string) bool {
-		is, _ := filepath.Match(pattern, file)
+		is, _ := filepath.Match(pattern, name)
 		return is
 	})
 }

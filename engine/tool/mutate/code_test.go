@@ -14,7 +14,7 @@ func TestCode(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := &Program{Root: root, Packages: []string{"./."}, Suites: []Suite{{Package: "./.", Skip: "Slow"}}}
+	p := &Program{Root: root, Packages: []string{"./."}, LeaveOut: []string{"unsound*"}, Suites: []Suite{{Package: "./.", Skip: "Slow"}}}
 	told := 0
 	list, err := p.Judge(Draw{Seed: 1, N: 100}, func(Verdict) { told++ })
 	if err != nil {
@@ -39,6 +39,43 @@ func TestCode(t *testing.T) {
 	}
 	if told != len(list) || Count(list).All != len(list) || len(list) < 15 {
 		t.Errorf("%d told of %d: %s", told, len(list), Count(list))
+	}
+}
+
+// The mutants of a file are all of its own, in its order; one without any is an error.
+func TestWithin(t *testing.T) {
+	root, err := filepath.Abs("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &Program{Root: filepath.Dir(root), Packages: []string{"./engine/tool/mutate"}}
+	sites, _, err := p.sites()
+	if err != nil {
+		t.Fatal(err)
+	}
+	list, err := within(sites, []string{"trees.go", "known.go"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, before := map[string]int{}, map[string]int{}
+	for _, s := range sites {
+		before[filepath.Base(s.file)]++
+	}
+	for i, s := range list {
+		name := filepath.Base(s.file)
+		files[name]++
+		if (name == "trees.go") != (i < before["trees.go"]) {
+			t.Errorf("%s stands at %d", s.Where, i)
+		}
+	}
+	if len(files) != 2 || files["trees.go"] != before["trees.go"] || files["known.go"] != before["known.go"] {
+		t.Errorf("of the files' %v there are %v", before, files)
+	}
+	if _, err := within(sites, []string{"known.go", "none.go"}); err == nil || !strings.Contains(err.Error(), "none.go") {
+		t.Errorf("a file without mutants: %v", err)
+	}
+	if _, err := p.Judge(Draw{Of: []string{"none.go"}}, func(Verdict) {}); err == nil || !strings.Contains(err.Error(), "none.go") {
+		t.Errorf("judging a file without mutants: %v", err)
 	}
 }
 

@@ -51,8 +51,8 @@ type Draw struct {
 	N    int
 	Only map[string]bool // of those, the ones with these keys; nil all
 
-	// Of are cards by slug, or files of cards by name ("hoth-dark"): every mutant of theirs
-	// is judged, in the order of the cards, and nothing is drawn.
+	// Of are cards by slug, or files of cards by name ("hoth-dark"), or files of code
+	// ("duel.go"): every mutant of theirs is judged, in their order, and nothing is drawn.
 	Of []string
 }
 

@@ -25,3 +25,9 @@ func TestSlow(t *testing.T) {
 		t.Error("this one is not asked")
 	}
 }
+
+func TestRoom(t *testing.T) {
+	if len(Room()) != 0 || unsoundWidth(3) {
+		t.Error("room")
+	}
+}
