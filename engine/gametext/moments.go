@@ -181,6 +181,7 @@ const (
 	FromNextSite // moved
 	ReachedThis  // an Utinni Effect (utinni.reach)
 	WentMissing  // missing.state
+	TookPlace    // of another version of the persona (persona.replace)
 )
 
 // An Origin is where cards are lost or forfeited from.
@@ -248,7 +249,8 @@ func init() {
 		card.T("is being deployed|are being deployed", "est en cours de déploiement|est en cours de déploiement|sont en cours de déploiement|sont en cours de déploiement"),
 		card.T("just moved from an adjacent site", "vient de se déplacer depuis un site adjacent|vient de se déplacer depuis un site adjacent|viennent de se déplacer depuis un site adjacent|viennent de se déplacer depuis un site adjacent"),
 		card.T("just reached this", "vient d'atteindre cette carte|vient d'atteindre cette carte|viennent d'atteindre cette carte|viennent d'atteindre cette carte"),
-		card.T("just went missing", "vient de disparaître|vient de disparaître|viennent de disparaître|viennent de disparaître"))
+		card.T("just went missing", "vient de disparaître|vient de disparaître|viennent de disparaître|viennent de disparaître"),
+		card.T("just replaced another version", "vient de remplacer une autre version|vient de remplacer une autre version|viennent de remplacer une autre version|viennent de remplacer une autre version"))
 	say[Head, Acts]("if {Cards} {Act}", "si {Cards} {Act}")
 	say[Head, BattleEnded]("if a battle {Won?} just ended {At?}", "si une bataille {Won?} vient de se terminer {At?}")
 

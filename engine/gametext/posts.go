@@ -98,6 +98,7 @@ const (
 	ArmedWith                    // carrying it as a weapon, or with it built in (weapon.permanent)
 	CarriedBy
 	OrbitedBy // by a mobile system (move.death-star)
+	Targeting // utinni.target
 )
 
 // Whether is said of what is so, or is not.
@@ -139,7 +140,8 @@ func init() {
 		card.T("piloted by", "piloté par|pilotée par|pilotés par|pilotées par"), card.T("piloting", "aux commandes de"), card.T("driving", "au volant de"),
 		card.T("equipped with", "qui porte|qui portent"), card.T("armed with", "armé de|armée de|armés de|armées de"),
 		card.T("carried by", "porté par|portée par|portés par|portées par"),
-		card.T("orbited by", "autour duquel orbite|autour de laquelle orbite|autour desquels orbite|autour desquelles orbite"))
+		card.T("orbited by", "autour duquel orbite|autour de laquelle orbite|autour desquels orbite|autour desquelles orbite"),
+		card.T("targeting", "qui cible|qui ciblent"))
 	words[Whether](card.T("on", "sur"), card.T("not on", "hors de"))
 	words[Having](card.T("with", "avec"), card.T("without", "sans"))
 	say[Post, Bearing]("{With} {Cards} on board", "")

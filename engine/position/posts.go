@@ -47,7 +47,7 @@ func init() {
 		}
 	})
 	Post(func(comp *Compiler, x gametext.WithStat) Matcher {
-		stats := StatsOf[x.Stat]
+		stats := comp.stats(x, x.Stat)
 		return func(c *Context, id game.CardID) bool {
 			for _, s := range stats {
 				n, ok := c.P.Value(id, s)
@@ -104,6 +104,14 @@ var StatsOf = [...][]card.Stat{
 	gametext.Hyperspeed: {card.Hyperspeed}, gametext.Landspeed: {card.Landspeed}, gametext.DeployCost: {card.Deploy},
 	gametext.DefenseValue: {card.Defense}, gametext.Destiny: {card.Destiny}, gametext.Politics: {card.Politics},
 	gametext.Ferocity: {card.Ferocity}, gametext.Parsec: {card.Parsec},
+	gametext.Immunity: nil,
+}
+
+// stats are the numbers that a word means; an immunity to attrition is none that can be
+// compared, set or added up.
+func (comp *Compiler) stats(x any, s gametext.Stat) []card.Stat {
+	comp.refuse(x, StatsOf[s] == nil)
+	return StatsOf[s]
 }
 
 // ruledNouns are the nouns whose meaning is a rule, not a printed word.

@@ -110,6 +110,13 @@ var relations = [...]func(comp *Compiler, cards gametext.Filter) Matcher{
 			})
 		}
 	},
+	gametext.Targeting: func(comp *Compiler, cards gametext.Filter) Matcher {
+		at := comp.seen(cards)
+		return func(c *Context, id game.CardID) bool {
+			aim := c.P.S.C(id).Aim
+			return aim != 0 && at(c, aim)
+		}
+	},
 }
 
 // steering tests whether a card pilots, or drives, one of those meant.
