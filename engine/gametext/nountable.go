@@ -457,6 +457,9 @@ Scimitar Squadron | de l'escadron Cimeterre | trait scimitar squadron
 Scythe Squadron | de l'escadron Faux | trait scythe squadron
 Death Squadron | de l'escadron de la Mort | trait death squadron
 
+in starship:
+damaged | endommagé | rule damaged
+
 in starship vehicle:
 piloted | piloté |
 unpiloted | non piloté|non pilotée|non pilotés|non pilotées |

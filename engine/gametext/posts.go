@@ -38,7 +38,7 @@ type (
 		post
 		Stat Stat
 		Cmp  Cmp
-		N    card.Num
+		N    Amount
 	}
 	NotImmuneTo struct { // action.immune
 		post

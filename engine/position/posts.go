@@ -1,6 +1,8 @@
 package position
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
@@ -47,14 +49,17 @@ func init() {
 		}
 	})
 	Post(func(comp *Compiler, x gametext.WithStat) Matcher {
-		stats := comp.stats(x, x.Stat)
+		stats, with := comp.stats(x, x.Stat), comp.defined(x.N)
 		return func(c *Context, id game.CardID) bool {
+			was := c.Undefined
+			limit, exists := with(c)
+			c.Undefined = was
 			for _, s := range stats {
 				n, ok := c.P.Value(id, s)
 				if s == card.Ability && c.P.Newest() && c.P.Def(id).Is("droid") {
 					ok = true // type.character.droid: by the newest rulebook it is chosen, as 0
 				}
-				if ok && compare(n, x.Cmp, x.N) {
+				if ok && exists && compare(n, x.Cmp, limit) {
 					return true
 				}
 			}
@@ -132,6 +137,7 @@ var ruledNouns = map[string]Matcher{
 	"rebel base":      (*Context).rebelBase,
 	"battleground":    func(c *Context, id game.CardID) bool { return c.P.IsBattleground(id) },
 	"undercover":      func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Undercover) },
+	"damaged":         func(c *Context, id game.CardID) bool { return slices.ContainsFunc(c.P.S.Lasting, c.P.IonDamage(id)) },
 	"hit":             func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Hit) },
 	"permanent pilot": (*Context).onePilot,
 	"unique":          func(c *Context, id game.CardID) bool { return c.P.Def(id).Dots == 1 },
