@@ -13,6 +13,7 @@ func init() {
 		return func(c *Context, id game.CardID) bool { loc := c.Here(); return loc != 0 && c.P.S.Where(id) == loc }
 	})
 	Post(func(comp *Compiler, x gametext.AtLocation) Matcher {
+		comp.Demand(x.Place, card.Location)
 		where := comp.Filter(x.Place)
 		comp.Clause.Far = comp.Clause.Far || comp.Clause.Fire // weapon.long-range
 		return func(c *Context, id game.CardID) bool {
@@ -80,6 +81,7 @@ func init() {
 		return func(c *Context, loc game.CardID) bool { return loc != 0 && loc == c.Here() }
 	})
 	place(func(comp *Compiler, x gametext.AtLocation) placer {
+		comp.Demand(x.Place, card.Location)
 		where := comp.Filter(x.Place)
 		return func(c *Context, loc game.CardID) bool { return loc != 0 && where(c, loc) }
 	})
