@@ -40,6 +40,10 @@ type (
 		Cmp  Cmp
 		N    Amount
 	}
+	Passing struct { // in a lasting change: of each, only while it is so
+		post
+		Is Post
+	}
 	NotImmuneTo struct { // action.immune
 		post
 		Title string
@@ -150,6 +154,7 @@ func init() {
 	say[Post, Stands]("{How} {Cards}", "{How} {Cards}")
 	say[Post, OnSystem]("{On} {System}", "{On} {System}")
 	say[Post, WithStat]("with {Stat} {Cmp} {N}", "de {Stat bare} {Cmp:<|>||≥|≤} {N}")
+	say[Post, Passing]("while {Is}", "tant_qu'il_est|tant_qu'elle_est|tant_qu'ils_sont|tant_qu'elles_sont {Is}")
 	say[Post, NotImmuneTo]("not immune to {Title}", "non immunisé|immunisée|immunisés|immunisées contre {Title}")
 	say[Post, InPile]("in {Whose} {Pile}", "dans {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 }

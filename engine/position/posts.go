@@ -34,6 +34,10 @@ func init() {
 			return (c.P.onPlanet(id, x.System) || c.P.siteOf(id, x.System)) == (x.On == gametext.IsSo)
 		}
 	})
+	Post(func(comp *Compiler, x gametext.Passing) Matcher { // where nothing lasts it is said without "while"
+		comp.decline(x, " here", "right: once per turn: for remainder of turn, your aliens while alone are power +1\nwrong: your aliens while alone are power +1")
+		return nil
+	})
 	Post(func(comp *Compiler, x gametext.NotImmuneTo) Matcher {
 		return func(c *Context, id game.CardID) bool {
 			return !c.P.immuneTo(id, func(t string) bool { return t == x.Title })
