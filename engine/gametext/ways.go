@@ -134,6 +134,6 @@ func init() {
 
 	words[Manner](card.T("as a react", "en réaction"), card.T("as a react with a pilot", "en réaction avec un pilote"),
 		card.T("regardless of location deployment restrictions", "quelles que soient les restrictions de déploiement de la localisation"),
-		card.T("imprisoned at opponent's choice", "en captivité, au choix de l'adversaire"))
+		card.T("imprisoned as its owner chooses", "en captivité, au choix de son propriétaire"))
 	say[How, InWay]("{Way}", "{Way}")
 }
