@@ -127,6 +127,7 @@ const (
 	LostToDrain   // By has lost N Force to a Force drain at At
 	EpicTotal     // of By for the Epic Event Card, N
 	EpicFailed    // the Epic Event Card of By
+	Repaired      // Card, by On (weapon.ion)
 	Kinds
 )
 

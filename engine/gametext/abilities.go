@@ -13,8 +13,9 @@ type (
 	}
 	CanMove struct {
 		can
-		To  To
-		How How
+		Cost Cost
+		To   To
+		How  How
 	}
 	CanDo struct {
 		can
@@ -68,6 +69,7 @@ const (
 	ToFireMany
 	ToFireTwice // weapon.separate-or-combined
 	ToUseLandspeed
+	ToBeUsed       // weapon.use
 	ToBomb         // move.bombing-run
 	ToApplyAbility // battle.destiny.ability
 	ToShiftTotal   // of a sabacc hand
@@ -86,13 +88,14 @@ func init() {
 		card.T("fire 2 or more weapons in battle", "faire feu avec 2 armes ou plus dans une bataille"),
 		card.T("fire twice in battle, separately or combined", "faire feu deux fois dans une bataille, séparément ou ensemble"),
 		card.T("use landspeed", "utiliser sa vitesse terrestre|utiliser sa vitesse terrestre|utiliser leur vitesse terrestre|utiliser leur vitesse terrestre"),
+		card.T("be used", "être utilisé|être utilisée|être utilisés|être utilisées"),
 		card.T("make bombing runs to here", "faire des missions de bombardement ici"),
 		card.T("apply ability toward drawing battle destiny", "compter son habileté pour tirer une destinée de bataille|compter son habileté pour tirer une destinée de bataille|compter leur habileté pour tirer une destinée de bataille|compter leur habileté pour tirer une destinée de bataille"),
 		card.T("increase or reduce your total by 1 in sabacc", "augmenter ou diminuer votre total de 1 au sabacc"),
 		card.T("count clone cards as its destiny number in sabacc", "compter les cartes clones pour son chiffre de destinée au sabacc"))
 
 	say[Can, CanDeploy]("deploy {Cost?} {To?} {How?}", "se déployer {To? short} {Cost?} {To? long} {How?}")
-	say[Can, CanMove]("move {To?} {How?}", "se déplacer {To? moving} {How?}")
+	say[Can, CanMove]("move {Cost?} {To?} {How?}", "se déplacer {Cost?} {To? moving} {How?}")
 	say[Can, CanDo]("{What}", "{What}")
 	words[Dealing](card.T("be targeted by", "être ciblé par|être ciblée par|être ciblés par|être ciblées par"), card.T("be aboard", "être à bord de"), card.T("attack", "attaquer"))
 	say[Can, CanDeal]("{What} {Cards}", "{What} {Cards}")

@@ -170,9 +170,6 @@ func (f *Filter) core(p *parser, outer bool) bool {
 				p.i++
 				continue
 			}
-			if len(f.Adj) > 0 {
-				return p.fail("a kind of card")
-			}
 			f.Titles = []string{t.text}
 			p.i++
 			return true

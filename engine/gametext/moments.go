@@ -29,8 +29,7 @@ type (
 	}
 	BattleEnded struct { // battle.end, battle.end.winner-effects
 		head
-		Won Outcome
-		At  Place
+		At Place
 	}
 )
 
@@ -181,6 +180,7 @@ const (
 	FromNextSite // moved
 	ReachedThis  // an Utinni Effect (utinni.reach)
 	WentMissing  // missing.state
+	TookPlace    // of another version of the persona (persona.replace)
 )
 
 // An Origin is where cards are lost or forfeited from.
@@ -216,17 +216,6 @@ const (
 	FrayDrain
 )
 
-// An Outcome is how a battle went.
-type Outcome interface{ isOutcome() }
-type outcome struct{}
-
-func (outcome) isOutcome() {}
-
-type WonBy struct {
-	outcome
-	Who Who
-}
-
 // coming is said of heads that may speak of what has not happened yet.
 type coming interface{ isComing() bool }
 
@@ -248,9 +237,10 @@ func init() {
 		card.T("is being deployed|are being deployed", "est en cours de déploiement|est en cours de déploiement|sont en cours de déploiement|sont en cours de déploiement"),
 		card.T("just moved from an adjacent site", "vient de se déplacer depuis un site adjacent|vient de se déplacer depuis un site adjacent|viennent de se déplacer depuis un site adjacent|viennent de se déplacer depuis un site adjacent"),
 		card.T("just reached this", "vient d'atteindre cette carte|vient d'atteindre cette carte|viennent d'atteindre cette carte|viennent d'atteindre cette carte"),
-		card.T("just went missing", "vient de disparaître|vient de disparaître|viennent de disparaître|viennent de disparaître"))
+		card.T("just went missing", "vient de disparaître|vient de disparaître|viennent de disparaître|viennent de disparaître"),
+		card.T("just replaced another version", "vient de remplacer une autre version|vient de remplacer une autre version|viennent de remplacer une autre version|viennent de remplacer une autre version"))
 	say[Head, Acts]("if {Cards} {Act}", "si {Cards} {Act}")
-	say[Head, BattleEnded]("if a battle {Won?} just ended {At?}", "si une bataille {Won?} vient de se terminer {At?}")
+	say[Head, BattleEnded]("if a battle just ended {At?}", "si une bataille vient de se terminer {At?}")
 
 	words[Clash](card.T("initiated a battle^initiate a battle", "engager une bataille"), card.T("initiated a Force drain^initiate a Force drain", "engager un drain de Force"),
 		card.T("Force drained^Force drain", "effectuer un drain de Force"), card.T("won a battle^win a battle", "gagner une bataille"),
@@ -267,7 +257,6 @@ func init() {
 	say[Event, TurnsForce]("{How} Force {From?}", "{How} de la Force {From?}")
 	words[Fray](card.T("a battle", "une bataille"), card.T("a Force drain", "un drain de Force"))
 	say[Cause, LostTo]("from {What}", "à cause de {What}")
-	say[Outcome, WonBy]("{Who} won", "{Who:que vous avez gagnée|que l'adversaire a gagnée|que chaque joueur a gagnée}")
 
 	words[Loss](card.T("lost", "d'être perdu|d'être perdue|d'être perdus|d'être perdues"),
 		card.T("forfeited", "d'être abandonné|d'être abandonnée|d'être abandonnés|d'être abandonnées"))

@@ -62,7 +62,7 @@ func TestNouns(t *testing.T) {
 // Filters made at random are read back as they were.
 func TestFiltersReadBack(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
-	posts := []Post{Here{}, BeIn{What: Present}, BeIn{What: Alone}, WithStat{Cmp: More, N: card.Whole(3)}}
+	posts := []Post{Here{}, BeIn{What: Present}, BeIn{What: Alone}, WithStat{Cmp: More, N: Number{N: card.Whole(3)}}}
 	noun := func() string { return nouns[r.IntN(len(nouns))].Word }
 	n := 0
 	for range 20000 {

@@ -30,6 +30,7 @@ hologram | hologramme | m |
 Death Star card | carte « Death Star » / cartes « Death Star » | f | word death star
 bad-feeling card | carte « bad feeling » / cartes « bad feeling » | f | word bad feeling
 sabacc card | carte de sabacc | f | word sabacc
+bounty / bounties | prime | f | word bounty
 
 in Effect of any kind, last:
 Effect | effet | m | kind normal
@@ -409,6 +410,10 @@ swamp creature | créature des marais | f | kind swamp
 const adjectiveTable = `
 in :
 Episode I | de l'Épisode I | icon episode i
+Cloud City icon | à icône Cloud City | icon cloud city
+Dagobah icon | à icône Dagobah | icon dagobah
+Death Star II icon | à icône Death Star II | icon death star ii
+Endor icon | à icône Endor | icon endor
 unique | unique | rule unique
 restricted | à usage restreint |
 matching | assorti |
@@ -419,8 +424,6 @@ female | féminin | trait female
 male | masculin | trait male
 Force-attuned | accordé à la Force|accordée à la Force|accordés à la Force|accordées à la Force |
 Force-sensitive | sensible à la Force|sensible à la Force|sensibles à la Force|sensibles à la Force |
-Endor icon | à icône Endor | icon endor
-Dagobah icon | à icône Dagobah | icon dagobah
 undercover | clandestin|clandestine|clandestins|clandestines | rule undercover
 missing | porté disparu|portée disparue|portés disparus|portées disparues |
 frozen | gelé | rule frozen
@@ -454,6 +457,9 @@ Scimitar Squadron | de l'escadron Cimeterre | trait scimitar squadron
 Scythe Squadron | de l'escadron Faux | trait scythe squadron
 Death Squadron | de l'escadron de la Mort | trait death squadron
 
+in starship:
+damaged | endommagé | rule damaged
+
 in starship vehicle:
 piloted | piloté |
 unpiloted | non piloté|non pilotée|non pilotés|non pilotées |
@@ -465,7 +471,6 @@ independent | indépendant | icon independent
 nav computer | à ordinateur de navigation | icon nav computer
 
 in location:
-Cloud City icon | à icône Cloud City | icon cloud city
 adjacent | adjacent |
 related | connexe |
 interior | intérieur | icon interior

@@ -21,7 +21,6 @@ var spoken = map[reflect.Type]Players{
 	reflect.TypeFor[OfEach]():          opponent,
 	reflect.TypeFor[Outpowered]():      both,
 	reflect.TypeFor[CarriesOff]():      opponent,
-	reflect.TypeFor[Imprison]():        opponent,
 	reflect.TypeFor[HigherRetrieves](): opponent,
 	reflect.TypeFor[AllProvided]():     you,
 	reflect.TypeFor[TransitCost]():     you,

@@ -38,7 +38,11 @@ type (
 		post
 		Stat Stat
 		Cmp  Cmp
-		N    card.Num
+		N    Amount
+	}
+	Passing struct { // in a lasting change: of each, only while it is so
+		post
+		Is Post
 	}
 	NotImmuneTo struct { // action.immune
 		post
@@ -98,6 +102,7 @@ const (
 	ArmedWith                    // carrying it as a weapon, or with it built in (weapon.permanent)
 	CarriedBy
 	OrbitedBy // by a mobile system (move.death-star)
+	Targeting // utinni.target
 )
 
 // Whether is said of what is so, or is not.
@@ -139,7 +144,8 @@ func init() {
 		card.T("piloted by", "piloté par|pilotée par|pilotés par|pilotées par"), card.T("piloting", "aux commandes de"), card.T("driving", "au volant de"),
 		card.T("equipped with", "qui porte|qui portent"), card.T("armed with", "armé de|armée de|armés de|armées de"),
 		card.T("carried by", "porté par|portée par|portés par|portées par"),
-		card.T("orbited by", "autour duquel orbite|autour de laquelle orbite|autour desquels orbite|autour desquelles orbite"))
+		card.T("orbited by", "autour duquel orbite|autour de laquelle orbite|autour desquels orbite|autour desquelles orbite"),
+		card.T("targeting", "qui cible|qui ciblent"))
 	words[Whether](card.T("on", "sur"), card.T("not on", "hors de"))
 	words[Having](card.T("with", "avec"), card.T("without", "sans"))
 	say[Post, Bearing]("{With} {Cards} on board", "")
@@ -148,6 +154,7 @@ func init() {
 	say[Post, Stands]("{How} {Cards}", "{How} {Cards}")
 	say[Post, OnSystem]("{On} {System}", "{On} {System}")
 	say[Post, WithStat]("with {Stat} {Cmp} {N}", "de {Stat bare} {Cmp:<|>||≥|≤} {N}")
+	say[Post, Passing]("while {Is}", "tant_qu'il_est|tant_qu'elle_est|tant_qu'ils_sont|tant_qu'elles_sont {Is}")
 	say[Post, NotImmuneTo]("not immune to {Title}", "non immunisé|immunisée|immunisés|immunisées contre {Title}")
 	say[Post, InPile]("in {Whose} {Pile}", "dans {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 }

@@ -45,6 +45,7 @@ type (
 		pred
 		N   int
 		For Purpose
+		At  Place
 	}
 	DrawsIfUnable struct { // battle.destiny.if-unable
 		pred
@@ -191,7 +192,7 @@ func init() {
 	say[Pred, AreAlso]("is|are also {What}", "est|sont aussi {What}")
 	say[Pred, AreMatching]("is|are matching pilot of {What}", "est|sont le_pilote_assorti|la_pilote_assortie|les_pilotes_assortis|les_pilotes_assorties de {What}")
 	say[Pred, Adds]("adds|add {N} to {To} {Cap?}", "ajoute|ajoutent {N} à {To} {Cap?}")
-	say[Pred, AddsDestiny]("adds|add {N} {For}", "ajoute|ajoutent {N} destinée|destinées {For}")
+	say[Pred, AddsDestiny]("adds|add {N} {For} {At?}", "ajoute|ajoutent {N} destinée|destinées {For} {At?}")
 	say[Pred, DrawsIfUnable]("draws|draw {N} battle destiny if unable to otherwise", "tire|tirent {N} destinée|destinées de bataille si vous ne pouvez pas en tirer autrement")
 	say[Pred, May]("may {Can}", "peut|peuvent {Can}")
 	say[Pred, MayNot]("may not {Can or}", "ne peut|peuvent {Can ni}")

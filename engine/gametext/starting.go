@@ -5,11 +5,6 @@ import "cantina/engine/card"
 // Words of the start of the game and of Objectives.
 
 type (
-	Imprison struct { // start.captive-start
-		step
-		Cards Filter
-		To    Filter
-	}
 	StartingHand struct {
 		step
 		N int
@@ -30,7 +25,6 @@ const (
 )
 
 func init() {
-	say[Step, Imprison]("imprison {Cards} of opponent's choice from opponent's Reserve Deck at {To}", "emprisonner {Cards} au choix de l'adversaire depuis la pile de cartes de réserve de l'adversaire à {To}")
 	say[Step, StartingHand]("draw {N} cards for your starting hand", "tirer {N} cartes pour votre main de départ")
 	words[Turning](card.T("flip this", "retournez cette carte"), card.T("place this out of play", "placez cette carte hors jeu"))
 	say[Rule, ThisIf]("{What} if {If}", "{What} si {If}")

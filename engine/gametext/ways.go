@@ -77,6 +77,7 @@ const (
 	AsReact          Manner = iota // react.def
 	AsReactWithPilot               // deploy.simultaneous
 	Regardless                     // deploy.restriction.location
+	AsCaptive                      // start.captive-start: as its owner chooses
 )
 
 // A Route is what a Mobile Effect does at the end of its way.
@@ -132,6 +133,7 @@ func init() {
 	say[Cost, OfEach]("for {N} Force of each player", "pour {N} Force de chaque joueur")
 
 	words[Manner](card.T("as a react", "en réaction"), card.T("as a react with a pilot", "en réaction avec un pilote"),
-		card.T("regardless of location deployment restrictions", "quelles que soient les restrictions de déploiement de la localisation"))
+		card.T("regardless of location deployment restrictions", "quelles que soient les restrictions de déploiement de la localisation"),
+		card.T("imprisoned as its owner chooses", "en captivité, au choix de son propriétaire"))
 	say[How, InWay]("{Way}", "{Way}")
 }

@@ -65,6 +65,7 @@ const (
 	Politics
 	Ferocity
 	Parsec
+	Immunity // to attrition (battle.attrition.immunity)
 )
 
 const (
@@ -88,7 +89,7 @@ func init() {
 		card.T("maneuver", "la manœuvre"), card.T("armor", "le blindage"), card.T("armor or maneuver", "le blindage ou la manœuvre"),
 		card.T("hyperspeed", "l'hypervitesse"), card.T("landspeed", "la vitesse terrestre"), card.T("deploy cost", "le coût de déploiement"),
 		card.T("defense value", "la valeur de défense"), card.T("destiny number", "le chiffre de destinée"),
-		card.T("politics", "la politique"), card.T("ferocity", "la férocité"), card.T("parsec", "le parsec"))
+		card.T("politics", "la politique"), card.T("ferocity", "la férocité"), card.T("parsec", "le parsec"), card.T("immunity to attrition", "l'immunité contre l'attrition"))
 	words[Until](card.T("for remainder of turn", "pour le reste du tour"), card.T("for remainder of battle", "pour le reste de la bataille"),
 		card.T("until the end of your next turn", "jusqu'à la fin de votre prochain tour"), card.T("for remainder of game", "pour le reste de la partie"),
 		card.T("until the start of your next turn", "jusqu'au début de votre prochain tour"),

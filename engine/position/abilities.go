@@ -20,6 +20,32 @@ func (comp *Compiler) Destination(x gametext.To) func(c *Context, loc game.CardI
 	return way.at
 }
 
+// onto is to where a starship or vehicle is a destination, too: aboard it.
+func (comp *Compiler) onto(x gametext.To) destination {
+	if at, ok := x.(gametext.ToCard); ok {
+		comp.Demand(at.Place, card.Location, card.Starship, card.Vehicle)
+		return destination{at: placer(comp.Filter(at.Place)), named: namesPlace(at.Place)}
+	}
+	way := comp.to(x)
+	if at := way.at; at != nil {
+		way.at = func(c *Context, loc game.CardID) bool { return c.P.Def(loc).Type == card.Location && at(c, loc) }
+	}
+	return way
+}
+
+// Reaches tells whether a deployment to a target goes where words say: to its location, or
+// aboard a starship or vehicle, to one of whose sites it may be (place.aboard).
+func (c *Context) Reaches(at placer, target game.CardID) bool {
+	loc := c.P.S.Where(target)
+	if loc == 0 {
+		return false
+	}
+	if target == loc {
+		target = c.P.ShipOf(loc)
+	}
+	return at(c, loc) || target != 0 && at(c, target)
+}
+
 func (comp *Compiler) to(x gametext.To) destination {
 	switch x := x.(type) {
 	case nil:
@@ -32,6 +58,7 @@ func (comp *Compiler) to(x gametext.To) destination {
 			return destination{aboard: true}
 		}
 	case gametext.ToCard:
+		comp.Demand(x.Place, card.Location)
 		return destination{at: placer(comp.Filter(x.Place)), named: namesPlace(x.Place)}
 	case gametext.ToPlanet:
 		return destination{named: true, at: func(c *Context, loc game.CardID) bool {
@@ -105,21 +132,24 @@ func init() {
 		return one(Modifier{Kind: ModBarred, Affects: s.cards, At: way.at})
 	})
 	can(func(comp *Compiler, s subject, x gametext.CanMove, may bool) []*Modifier {
+		_, free := x.Cost.(gametext.Free)
 		react := x.How == gametext.How(gametext.InWay{Way: gametext.AsReact})
 		if x.To == gametext.To(gametext.Toward{Way: gametext.Away}) { // react.away
-			comp.refuse(x, !(may && react && s.cards == nil))
+			comp.refuse(x, !(may && react && s.cards == nil && x.Cost == nil))
 			return one(Modifier{Kind: ModReactAway})
 		}
 		way := comp.to(x.To)
 		switch {
+		case x.Cost != nil && !(free && may && react):
+			comp.cannot(x)
 		case may && x.How == nil && x.To == nil && s.cards != nil: // though its own text forbids it
 			return one(Modifier{Kind: ModMayMove, Affects: s.cards})
 		case way.aboard || x.How != nil && !react || may != react:
 			comp.cannot(x)
 		case react && s.cards == nil && way.at == nil:
-			return one(Modifier{Kind: ModReact, At: anywhere})
+			return one(Modifier{Kind: ModReact, At: anywhere, May: free})
 		case react && way.at != nil:
-			return one(Modifier{Kind: ModReact, Affects: s.cards, At: way.at})
+			return one(Modifier{Kind: ModReact, Affects: s.cards, At: way.at, May: free})
 		case react:
 			comp.cannot(x)
 		case way.at == nil:
@@ -211,6 +241,8 @@ func (comp *Compiler) feat(s subject, x gametext.CanDo, may bool) []*Modifier {
 		m, says = Modifier{Kind: ModTwice}, may && !own
 	case gametext.ToUseLandspeed:
 		m, says = Modifier{Kind: ModNoLandspeed}, !may && !own
+	case gametext.ToBeUsed:
+		m, says = Modifier{Kind: ModUnusable}, !may && !own
 	case gametext.ToApplyAbility:
 		m, says = Modifier{Kind: ModNoDestinyAbility}, !may
 	case gametext.ToShiftTotal:

@@ -17,7 +17,7 @@ func init() {
 		return func(c *Context) card.Num { return a(c) + x.By.Num() }
 	})
 	quantity(func(comp *Compiler, x gametext.StatOf) Amount {
-		which, stats := comp.Filter(x.Cards), StatsOf[x.Stat]
+		which, stats := comp.Filter(x.Cards), comp.stats(x, x.Stat)
 		return func(c *Context) card.Num {
 			for i := 1; i < len(c.P.S.Cards); i++ {
 				id := game.CardID(i)

@@ -168,7 +168,7 @@ func (p *Position) DestinyCount(side card.Side) int {
 	}
 	var gives Once
 	for m := range p.Mods(ModDestiny) { // battle.destiny.count
-		if m.C.You == side && p.InBattle(m.C.Self) {
+		if m.C.You == side && (m.At == nil && p.InBattle(m.C.Self) || m.At != nil && m.At(&m.C, b.At)) {
 			gives.Put(m, m.N)
 		}
 	}

@@ -1,7 +1,6 @@
 package position
 
 import (
-	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
 )
@@ -99,6 +98,8 @@ func act(what gametext.Act, cards Matcher) *Moment {
 		return &Moment{Kind: game.ReachedAim, Match: func(c *Context, e *game.Event) bool { return e.On == c.Self && cards(c, e.Card) }}
 	case gametext.WentMissing: // missing.state
 		return &Moment{Kind: game.WentMissing, Match: func(c *Context, e *game.Event) bool { return cards(c, e.Card) }}
+	case gametext.TookPlace:
+		return &Moment{Kind: game.Replaced, Match: func(c *Context, e *game.Event) bool { return cards(c, e.Card) }}
 	}
 	return &Moment{Kind: game.Moved, Match: func(c *Context, e *game.Event) bool { return cards(c, e.Card) }}
 }
@@ -106,12 +107,7 @@ func act(what gametext.Act, cards Matcher) *Moment {
 // Moments of no one in particular.
 func init() {
 	Head(func(comp *Compiler, h gametext.BattleEnded) {
-		at := comp.at(h.At)
-		won, asks := h.Won.(gametext.WonBy)
-		comp.refuse(h, asks && won.Who == gametext.EachPlayer)
-		comp.awaits(h, &Moment{Kind: game.BattleEnded, Match: func(c *Context, e *game.Event) bool {
-			return (!asks || e.N == card.Num(c.Who(won.Who))+1) && at(c, e)
-		}})
+		comp.awaits(h, &Moment{Kind: game.BattleEnded, Match: comp.at(h.At)})
 	})
 }
 

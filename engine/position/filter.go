@@ -19,6 +19,7 @@ func (comp *Compiler) Filter(f gametext.Filter) Matcher {
 		comp.Refuse(f, fmt.Sprintf("%s are not chosen here: what is said holds for each of them", said(f)),
 			"right: once per turn: target up to 2 droids; those droids are lost\nwrong: once per turn: up to 2 droids are lost")
 	case gametext.DetThis:
+		comp.itself(f)
 		add(func(c *Context, id game.CardID) bool { return id == c.Self })
 		f = gametext.Filter{Except: f.Except, Posts: f.Posts}
 	case gametext.DetThat, gametext.DetThose:

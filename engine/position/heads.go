@@ -195,7 +195,10 @@ func (comp *Compiler) span(x gametext.Span) condition {
 			comp.cannot(x)
 		}
 		if x.How == gametext.Won {
-			return func(c *Context) bool { return c.P.S.Battle.On && c.P.S.Battle.Winner == int8(c.Who(x.Who))+1 }
+			return func(c *Context) bool {
+				b := &c.P.S.Battle
+				return b.Winner == int8(c.Who(x.Who))+1 && (b.On || c.P.told(game.BattleEnded))
+			}
 		}
 		return func(c *Context) bool { return c.P.S.Battle.On && c.P.S.Battle.By == c.Who(x.Who) }
 	case gametext.PhaseOf:

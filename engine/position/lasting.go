@@ -43,7 +43,7 @@ func (comp *Compiler) ForTime(x gametext.Rule) int16 {
 }
 
 // passes parts a rule from what of its cards comes and goes while it lasts: "characters
-// attacked by a creature" are all of them, each while it is attacked.
+// while attacked by a creature" are all of them, each for as long as it is attacked.
 func (comp *Compiler) passes(x gametext.Rule) (lasting gametext.Rule, so Matcher) {
 	so = func(*Context, game.CardID) bool { return true }
 	does, ok := x.(gametext.CardsDo)
@@ -54,25 +54,26 @@ func (comp *Compiler) passes(x gametext.Rule) (lasting gametext.Rule, so Matcher
 	whole := *f
 	f.Posts, f.Except = nil, nil
 	for _, post := range whole.Posts {
-		if post != gametext.Post(attacked) {
+		passing, comes := post.(gametext.Passing)
+		if !comes {
 			f.Posts = append(f.Posts, post)
 			continue
 		}
-		is := comp.post(post)
-		so = also(so, is)
+		so = also(so, comp.post(passing.Is))
 	}
 	for _, other := range whole.Except {
-		if !slices.Contains(other.Posts, gametext.Post(attacked)) {
+		i := slices.IndexFunc(other.Posts, func(p gametext.Post) bool { _, comes := p.(gametext.Passing); return comes })
+		if i < 0 {
 			f.Except = append(f.Except, other)
 			continue
 		}
+		passing := other.Posts[i].(gametext.Passing)
+		other.Posts = slices.Concat(other.Posts[:i], []gametext.Post{passing.Is}, other.Posts[i+1:])
 		is := comp.Filter(other)
 		so = also(so, func(c *Context, id game.CardID) bool { return !is(c, id) })
 	}
 	return does, so
 }
-
-var attacked = gametext.BeIn{What: gametext.Attacked}
 
 func also(a, b Matcher) Matcher {
 	return func(c *Context, id game.CardID) bool { return a(c, id) && b(c, id) }

@@ -148,6 +148,8 @@ const (
 	ModCombatTotal    // in lightsaber combat
 	ModEpicDestiny    // each destiny of a player's Epic Events
 	ModEpicTotal      // the total of an Epic Event
+	ModUnusable       // weapons and devices that may not be used (weapon.use)
+	ModImmunity       // how much more attrition a card that is immune to some is immune to
 	ModBlownLoss      // what a player loses when a location is blown away
 	modKinds          // how many there are
 )

@@ -2,6 +2,7 @@ package position
 
 import (
 	"reflect"
+	"slices"
 
 	"cantina/engine/game"
 	"cantina/engine/gametext"
@@ -101,6 +102,17 @@ func (comp *Compiler) untold(h gametext.Head) {
 func (comp *Compiler) awaits(h gametext.Head, m *Moment) {
 	comp.refuse(h, comp.Clause.Trig != nil)
 	comp.Clause.Trig = m
+}
+
+// A Window is what a procedure that asks for responses remembers.
+type Window interface{ Told() game.Kind }
+
+// told tells whether what has just happened, and may be answered, is of a kind.
+func (p *Position) told(k game.Kind) bool {
+	return slices.ContainsFunc(p.S.Frames, func(f game.Frame) bool {
+		w, is := f.Body.(Window)
+		return is && w.Told() == k
+	})
 }
 
 // Answers tells whether a moment is of a kind.

@@ -254,7 +254,16 @@ func (p *Position) immunity(id game.CardID) card.Num {
 			best = max(best, m.N)
 		}
 	}
-	return best
+	if best < 0 || best == immuneToAll { // what changes an immunity gives none
+		return best
+	}
+	var gives Once
+	for m := range p.Mods(ModImmunity) {
+		if m.Hits(id) {
+			gives.Add(m)
+		}
+	}
+	return max(best+gives.Sum(), 0)
 }
 
 // immuneToAll is the immunity that has no limit.

@@ -1,6 +1,8 @@
 package position
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
@@ -11,6 +13,7 @@ func init() {
 		return func(c *Context, id game.CardID) bool { loc := c.Here(); return loc != 0 && c.P.S.Where(id) == loc }
 	})
 	Post(func(comp *Compiler, x gametext.AtLocation) Matcher {
+		comp.Demand(x.Place, card.Location)
 		where := comp.Filter(x.Place)
 		comp.Clause.Far = comp.Clause.Far || comp.Clause.Fire // weapon.long-range
 		return func(c *Context, id game.CardID) bool {
@@ -31,6 +34,10 @@ func init() {
 			return (c.P.onPlanet(id, x.System) || c.P.siteOf(id, x.System)) == (x.On == gametext.IsSo)
 		}
 	})
+	Post(func(comp *Compiler, x gametext.Passing) Matcher { // where nothing lasts it is said without "while"
+		comp.decline(x, " here", "right: once per turn: for remainder of turn, your aliens while alone are power +1\nwrong: your aliens while alone are power +1")
+		return nil
+	})
 	Post(func(comp *Compiler, x gametext.NotImmuneTo) Matcher {
 		return func(c *Context, id game.CardID) bool {
 			return !c.P.immuneTo(id, func(t string) bool { return t == x.Title })
@@ -47,14 +54,17 @@ func init() {
 		}
 	})
 	Post(func(comp *Compiler, x gametext.WithStat) Matcher {
-		stats := StatsOf[x.Stat]
+		stats, with := comp.stats(x, x.Stat), comp.defined(x.N)
 		return func(c *Context, id game.CardID) bool {
+			was := c.Undefined
+			limit, exists := with(c)
+			c.Undefined = was
 			for _, s := range stats {
 				n, ok := c.P.Value(id, s)
 				if s == card.Ability && c.P.Newest() && c.P.Def(id).Is("droid") {
 					ok = true // type.character.droid: by the newest rulebook it is chosen, as 0
 				}
-				if ok && compare(n, x.Cmp, x.N) {
+				if ok && exists && compare(n, x.Cmp, limit) {
 					return true
 				}
 			}
@@ -75,6 +85,7 @@ func init() {
 		return func(c *Context, loc game.CardID) bool { return loc != 0 && loc == c.Here() }
 	})
 	place(func(comp *Compiler, x gametext.AtLocation) placer {
+		comp.Demand(x.Place, card.Location)
 		where := comp.Filter(x.Place)
 		return func(c *Context, loc game.CardID) bool { return loc != 0 && where(c, loc) }
 	})
@@ -104,6 +115,14 @@ var StatsOf = [...][]card.Stat{
 	gametext.Hyperspeed: {card.Hyperspeed}, gametext.Landspeed: {card.Landspeed}, gametext.DeployCost: {card.Deploy},
 	gametext.DefenseValue: {card.Defense}, gametext.Destiny: {card.Destiny}, gametext.Politics: {card.Politics},
 	gametext.Ferocity: {card.Ferocity}, gametext.Parsec: {card.Parsec},
+	gametext.Immunity: nil,
+}
+
+// stats are the numbers that a word means; an immunity to attrition is none that can be
+// compared, set or added up.
+func (comp *Compiler) stats(x any, s gametext.Stat) []card.Stat {
+	comp.refuse(x, StatsOf[s] == nil)
+	return StatsOf[s]
 }
 
 // ruledNouns are the nouns whose meaning is a rule, not a printed word.
@@ -124,6 +143,7 @@ var ruledNouns = map[string]Matcher{
 	"rebel base":      (*Context).rebelBase,
 	"battleground":    func(c *Context, id game.CardID) bool { return c.P.IsBattleground(id) },
 	"undercover":      func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Undercover) },
+	"damaged":         func(c *Context, id game.CardID) bool { return slices.ContainsFunc(c.P.S.Lasting, c.P.IonDamage(id)) },
 	"hit":             func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Hit) },
 	"permanent pilot": (*Context).onePilot,
 	"unique":          func(c *Context, id game.CardID) bool { return c.P.Def(id).Dots == 1 },

@@ -78,18 +78,25 @@ func init() {
 		return comp.predicates(subject{comp.Filter(x.Cards), &x.Cards}, x.Do)
 	})
 
-	pred(func(comp *Compiler, s subject, x gametext.Stats) []*Modifier {
+	pred(func(comp *Compiler, s subject, x gametext.Stats) (out []*Modifier) {
 		var stats []card.Stat
 		for _, stat := range x.Stats {
 			if stat == gametext.DeployCost {
 				comp.cannot(x) // "deploys -1"
 			}
+			if stat == gametext.Immunity {
+				out = append(out, one(Modifier{Kind: ModImmunity, Affects: s.cards, By: comp.change(x.By)})...)
+				continue
+			}
 			stats = append(stats, StatsOf[stat]...)
 		}
-		return comp.on(stats, s.cards, x.By)
+		if len(stats) > 0 {
+			out = append(out, comp.on(stats, s.cards, x.By)...)
+		}
+		return out
 	})
 	pred(func(comp *Compiler, s subject, x gametext.StatIs) []*Modifier {
-		m := Modifier{Kind: ModSet, Stats: StatsOf[x.Stat], Affects: s.cards, By: comp.Amount(x.N)}
+		m := Modifier{Kind: ModSet, Stats: comp.stats(x, x.Stat), Affects: s.cards, By: comp.Amount(x.N)}
 		if s.cards == nil && x.Stat == gametext.Landspeed && !comp.Text.Def.Num[card.Landspeed].Has { // stat.landspeed: stated there
 			m.Kind = ModBase
 		}
@@ -132,11 +139,15 @@ func init() {
 		}
 		switch of := x.To.(type) {
 		case gametext.StatOfCards:
-			m.Stats, m.Affects = StatsOf[of.Stat], comp.Filter(of.Cards)
+			m.Affects = comp.Filter(of.Cards)
+			if m.Stats = StatsOf[of.Stat]; of.Stat == gametext.Immunity {
+				m.Kind = ModImmunity
+				comp.refuse(x, x.Cap != nil)
+			}
 			comp.refuse(x, s.cards != nil)
 		case gametext.StatOfPiloted:
 			comp.refuse(x, s.cards == nil)
-			m.Stats, m.from = StatsOf[of.Stat], pilotOf(s.cards)
+			m.Stats, m.from = comp.stats(x, of.Stat), pilotOf(s.cards)
 			m.Affects = func(c *Context, id game.CardID) bool { return m.from(c, id) != 0 }
 		default:
 			comp.cannot(x) // a quantity is changed: "your Force drains here are +1"
@@ -144,8 +155,12 @@ func init() {
 		return one(m)
 	})
 	pred(func(comp *Compiler, s subject, x gametext.AddsDestiny) []*Modifier {
-		comp.refuse(x, s.cards != nil || x.For == gametext.ToDuelTotal)
-		return one(Modifier{Kind: [...]ModKind{ModDestiny, ModPowerDestiny, ModAttritionDestiny}[x.For], N: card.Whole(x.N)})
+		comp.refuse(x, s.cards != nil || x.For == gametext.ToDuelTotal || x.At != nil && x.For != gametext.BattleDestiny)
+		m := Modifier{Kind: [...]ModKind{ModDestiny, ModPowerDestiny, ModAttritionDestiny}[x.For], N: card.Whole(x.N)}
+		if x.At != nil { // wherever the card itself is
+			m.At = comp.place(x.At)
+		}
+		return one(m)
 	})
 	pred(func(comp *Compiler, s subject, x gametext.DrawsIfUnable) []*Modifier {
 		return comp.drawsIfUnable(s, x.N, false)
@@ -165,7 +180,7 @@ func init() {
 		if at, ok := x.To.(gametext.ToParsec); ok {
 			return one(Modifier{Kind: ModBase, Stats: []card.Stat{card.Parsec}, By: func(*Context) card.Num { return card.Whole(at.N) }})
 		}
-		way, only := comp.to(x.To), Modifier{Kind: ModDeployOnly}
+		way, only := comp.onto(x.To), Modifier{Kind: ModDeployOnly}
 		if _, cards := x.To.(gametext.ToCard); cards {
 			only.N = card.One // it may name what the card deploys aboard
 		}
@@ -221,7 +236,9 @@ func (comp *Compiler) moves(s subject, x gametext.Goes) []*Modifier {
 	case gametext.Toward{Way: gametext.FromHere}:
 		m.At, m.N = here, card.One
 	default:
-		comp.cannot(x)
+		way := comp.to(x.To)
+		comp.refuse(x, way.at == nil)
+		m.At, m.N = way.at, -card.One
 	}
 	return one(m)
 }
@@ -247,7 +264,7 @@ func (comp *Compiler) fires(s subject, x gametext.Goes) []*Modifier {
 
 // deploys is a change of what a card's deployment costs (deploy.cost.modifiers).
 func (comp *Compiler) deploys(s subject, x gametext.Goes) []*Modifier {
-	way := comp.to(x.To)
+	way := comp.onto(x.To)
 	if _, free := x.Cost.(gametext.Free); free {
 		if way.aboard && s.cards != nil {
 			return one(Modifier{Kind: ModFreeAboard, Affects: s.cards})

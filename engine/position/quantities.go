@@ -22,7 +22,7 @@ func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
 	comp.named = comp.Text.Def.Type == card.EpicEvent
 	switch x := x.(type) {
 	case gametext.StatOfCards:
-		return measured{Modifier: Modifier{Kind: ModStat, Stats: StatsOf[x.Stat], Affects: comp.Filter(x.Cards)}, any: true}
+		return measured{Modifier: Modifier{Kind: ModStat, Stats: comp.stats(x, x.Stat), Affects: comp.Filter(x.Cards)}, any: true}
 	case gametext.OfPlayer:
 		comp.refuse(x, tallies[x.Tally] == 0)
 		m.Kind, m.Whose = tallies[x.Tally], x.Whose
@@ -193,7 +193,7 @@ func (comp *Compiler) somewhere(x gametext.Place) placer {
 func (comp *Compiler) firm(x gametext.Turned) []*Modifier {
 	switch what := x.What.(type) {
 	case gametext.StatOfCards:
-		m := Modifier{Kind: ModForbid, Stats: StatsOf[what.Stat], Affects: comp.Filter(what.Cards)}
+		m := Modifier{Kind: ModForbid, Stats: comp.stats(x, what.Stat), Affects: comp.Filter(what.Cards)}
 		switch x.How {
 		case gametext.NotIncreased:
 			m.N = +1

@@ -103,6 +103,7 @@ func init() {
 		return func(c *Context) bool { return are(c) >= n }
 	})
 	cond(func(comp *Compiler, x gametext.Holds) condition {
+		comp.Demand(x.Place, card.Location)
 		where, with, n := comp.Filter(x.Place), comp.aid(x.With), 1
 		if x.Place.Det == gametext.DetAtLeast {
 			n = x.Place.N

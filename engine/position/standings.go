@@ -13,9 +13,18 @@ func init() {
 		if x.Cards.Det == gametext.DetAtLeast && x.How > gametext.InBattleWith {
 			comp.decline(x, ": cards are with so many others, present with them or in battle with them", "")
 		}
+		if among := toTypes[x.How]; among != nil {
+			comp.Demand(x.Cards, among...)
+		}
 		return relations[x.How](comp, x.Cards)
 	})
 }
+
+// toTypes are the types of card to which cards can stand in a relation; any, if none are
+// listed.
+var toTypes = [...][]card.Type{gametext.RelatedTo: {card.Location}, gametext.Aboard: {card.Starship, card.Vehicle},
+	gametext.Piloting: {card.Starship, card.Vehicle}, gametext.Driving: {card.Vehicle}, gametext.ArmedWith: {card.Weapon},
+	gametext.OrbitedBy: {card.Location}, gametext.Targeting: nil}
 
 // relations test how a card stands to some others.
 var relations = [...]func(comp *Compiler, cards gametext.Filter) Matcher{
@@ -108,6 +117,13 @@ var relations = [...]func(comp *Compiler, cards gametext.Filter) Matcher{
 			return slices.ContainsFunc(c.P.S.Row, func(loc game.CardID) bool {
 				return loc != id && c.P.IsMobile(loc) && c.P.S.C(loc).Orbits == id && by(c, loc)
 			})
+		}
+	},
+	gametext.Targeting: func(comp *Compiler, cards gametext.Filter) Matcher {
+		at := comp.seen(cards)
+		return func(c *Context, id game.CardID) bool {
+			aim := c.P.S.C(id).Aim
+			return aim != 0 && at(c, aim)
 		}
 	},
 }

@@ -188,6 +188,18 @@ func (comp *Compiler) Demand(f gametext.Filter, types ...card.Type) {
 	}
 }
 
+// itself refuses to call the card that carries the text what it is not: nothing would be so
+// of "this sector" on an Effect.
+func (comp *Compiler) itself(f gametext.Filter) {
+	d := comp.Text.Def
+	comp.Demand(f, d.Type)
+	for _, t := range f.Tests() {
+		if t.Look == gametext.LookKind && !t.Not && d.Type == card.Location && !d.Is(t.Value) {
+			comp.Refuse(f, fmt.Sprintf("%s is no %s", d.Title, t.Value), "")
+		}
+	}
+}
+
 // Interrupts tells whether a filter names only Interrupts by their titles: they are never on
 // table (interrupt.not-on-table).
 func (comp *Compiler) Interrupts(f gametext.Filter) bool {

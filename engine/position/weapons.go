@@ -103,6 +103,12 @@ func (p *Position) MayUse(by, id game.CardID, t card.Type) bool {
 	return p.Said(ModAnyWeapons, by)
 }
 
+// IonDamage tells whether something that lasts is what an ion cannon did to a starship
+// (weapon.ion).
+func (p *Position) IonDamage(ship game.CardID) func(game.Lasting) bool {
+	return func(l game.Lasting) bool { return l.On == ship && p.Cards[l.Def].Def.Trait("ion cannon") }
+}
+
 // usesPerTurn is how many different weapons or devices a card may use in a turn.
 func usesPerTurn(d *card.Def, t card.Type) int {
 	if d.Is("squadron") {

@@ -31,7 +31,7 @@ func (r *Referee) pilotCost(o *game.Option) int {
 // who deploy aboard it.
 func (r *Referee) aboardCost(c *position.Context, id game.CardID) (n card.Num) {
 	for _, m := range r.Text(c.Self).Mods {
-		if m.Kind == position.ModDeployAboard && m.Affects(c, id) {
+		if m.Kind == position.ModDeployAboard && m.Affects(c, id) && c.Holds(m.Conds) {
 			n += m.By(c)
 		}
 	}
@@ -68,7 +68,7 @@ func (r *Referee) baseCostOf(id, to game.CardID, clause int16) int {
 	} else if len(t.Deploys) > 0 {
 		cl := t.Clauses[clause]
 		switch {
-		case r.FreeAboard(id, to), r.admits(to, id), r.letFree(id, loc): // weapon.starship.special-slot, value.free
+		case r.FreeAboard(id, to), r.admits(to, id), r.letFree(id, to): // weapon.starship.special-slot, value.free
 			return 0
 		case cl.Cost != nil:
 			c := text()
@@ -95,11 +95,11 @@ func (r *Referee) baseCostOf(id, to game.CardID, clause int16) int {
 			if m.Kind != position.ModDeployFree || m.Affects != nil || loc == 0 {
 				continue
 			}
-			if c := text(); c.Holds(m.Conds) && m.At(c, loc) {
+			if c := text(); c.Holds(m.Conds) && c.Reaches(m.At, to) {
 				return 0 // value.free
 			}
 		}
-		if r.letFree(id, loc) {
+		if r.letFree(id, to) {
 			return 0
 		}
 	}
@@ -108,7 +108,7 @@ func (r *Referee) baseCostOf(id, to game.CardID, clause int16) int {
 		if !there && !stat {
 			continue
 		}
-		if c := text(); (!there || m.At(c, loc)) && c.Holds(m.Conds) {
+		if c := text(); (!there || c.Reaches(m.At, to)) && c.Holds(m.Conds) {
 			n += m.By(c)
 		}
 	}
@@ -122,18 +122,17 @@ func (r *Referee) baseCostOf(id, to game.CardID, clause int16) int {
 		n += r.aboardCost(&position.Context{P: r.Position, Self: to, You: r.S.C(to).Owner}, id)
 	}
 	for m := range r.Mods(position.ModDeployHere) {
-		there := loc != 0 && m.At(&m.C, loc)
-		if there && m.Hits(id) {
+		if m.C.Reaches(m.At, to) && m.Hits(id) {
 			gives.Add(m)
 		}
 	}
 	return max(n+gives.Sum(), 0).Int()
 }
 
-// letFree tells whether the text of another card lets a card deploy free at a location.
-func (r *Referee) letFree(id, loc game.CardID) bool {
+// letFree tells whether the text of another card lets a card deploy free to a target.
+func (r *Referee) letFree(id, to game.CardID) bool {
 	for m := range r.Mods(position.ModDeployFree) {
-		if m.Affects != nil && loc != 0 && m.At(&m.C, loc) && m.Hits(id) {
+		if m.Affects != nil && m.C.Reaches(m.At, to) && m.Hits(id) {
 			return true
 		}
 	}

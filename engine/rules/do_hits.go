@@ -42,11 +42,15 @@ func init() {
 		})
 	})
 	becomes(gametext.AreHit, func(w *writer, x gametext.Become) {
-		w.Unable(x, w.destiny < 0)
 		w.Demand(x.Cards, card.Character, card.Vehicle, card.Starship, card.Creature)
 		which, drawn := w.Filter(x.Cards), w.destiny
+		if drawn < 0 && w.Clause.Draws > 0 { // by weapon destiny
+			drawn = position.SumAt(w.Source)
+		}
+		w.Unable(x, drawn < 0)
 		w.then("hit", func(g *Game, a *acting, c *position.Context) {
 			for _, id := range slices.Clone(c.Chosen(x.Cards, which)) {
+				a.Hit = true
 				g.window(g.hit(c, a, id, a.Bound[drawn].N))
 			}
 		})

@@ -13,6 +13,10 @@ import (
 // result; whether one deploys what is found is free (react.deploy).
 func init() {
 	does(func(w *writer, x gametext.Deploy) {
+		if x.How == gametext.How(gametext.InWay{Way: gametext.AsCaptive}) {
+			w.imprisons(x)
+			return
+		}
 		from, ok := x.From.(gametext.FromPile)
 		react := x.How == gametext.How(gametext.InWay{Way: gametext.AsReact})
 		w.Unable(x, !ok || from.Whose != gametext.Your || x.How != nil && !react || react && (x.To != nil || x.Cost != nil))

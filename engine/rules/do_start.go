@@ -10,7 +10,6 @@ import (
 )
 
 func init() {
-	does(func(w *writer, x gametext.Imprison) { w.imprisons(x) })
 	does(func(w *writer, x gametext.StartingHand) { // start.hand
 		w.then("starting hand", func(g *Game, a *acting, c *position.Context) {
 			if s := g.starting(); s != nil {
@@ -185,10 +184,14 @@ func (g *Game) passOver(a *acting, c *position.Context, which position.Matcher, 
 
 // imprisons begins the game with a captive, whatever his own text says of where he
 // deploys, unless he can only appear with another card (start.captive-start).
-func (w *writer) imprisons(x gametext.Imprison) {
-	who, where := w.Filter(x.Cards), w.Filter(x.To)
+func (w *writer) imprisons(x gametext.Deploy) {
+	to, named := x.To.(gametext.ToCard)
+	w.Unable(x, !named || x.Cost != nil || x.From != gametext.From(gametext.FromPile{Whose: gametext.Opponents}))
+	w.Demand(x.Cards, card.Character)
+	w.Demand(to.Place, card.Location)
+	who, where := w.Filter(x.Cards), w.Filter(to.Place)
 	w.asksAmong("imprison", func(r *Referee, a *acting, c *position.Context, b *ballot) {
-		if len(c.Chosen(x.To, where)) == 0 {
+		if len(c.Chosen(to.Place, where)) == 0 {
 			return
 		}
 		for _, id := range r.S.Piles[c.You.Other()][game.Reserve] {
@@ -199,8 +202,8 @@ func (w *writer) imprisons(x gametext.Imprison) {
 		return b.decision(&game.Decision{Seat: c.You.Other(), Kind: game.AskTarget, Rule: "start.captive-start", Source: a.Card,
 			Prompt: card.Say("%s: which card is imprisoned?", "%s : quelle carte est emprisonnée ?", r.Title(a.Card))})
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
-		to := c.Chosen(x.To, where)[0]
-		g.confine(o.Card, to)
-		g.event(game.Event{Kind: game.Captured, By: c.You, Card: o.Card, On: to, At: to})
+		prison := c.Chosen(to.Place, where)[0]
+		g.confine(o.Card, prison)
+		g.event(game.Event{Kind: game.Captured, By: c.You, Card: o.Card, On: prison, At: prison})
 	})
 }

@@ -229,6 +229,7 @@ func init() {
 	})
 	does(func(w *writer, x gametext.SetStat) { // value.reset
 		which, n := w.Filter(x.Cards), w.Amount(x.N)
+		w.Unable(x, position.StatsOf[x.Stat] == nil)
 		op := w.Last([]*position.Modifier{{Kind: position.ModSet, Stats: position.StatsOf[x.Stat], Affects: which, By: n}})
 		w.then("set", func(g *Game, a *acting, c *position.Context) {
 			for _, id := range c.Chosen(x.Cards, which) {

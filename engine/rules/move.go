@@ -213,7 +213,7 @@ func (r *Referee) moveCost(id, from, to game.CardID, n int32) int32 {
 // movesFree tells whether a text lets a card move free between two locations.
 func (r *Referee) movesFree(id, from, to game.CardID) bool {
 	for m := range r.Mods(position.ModMoveFree) {
-		if m.Hits(id) && (m.At == nil || m.At(&m.C, from) || m.N == 0 && m.At(&m.C, to)) {
+		if m.Hits(id) && (m.At == nil || m.N >= 0 && m.At(&m.C, from) || m.N <= 0 && m.At(&m.C, to)) {
 			return true
 		}
 	}

@@ -102,6 +102,9 @@ func listReacts(r *Referee, side card.Side, sought want, emit func(game.Option))
 		for i := range reactMoves {
 			reactMoves[i].list(r, side, want{card: id, target: sought.target}, func(o game.Option) {
 				if broad || o.Target == e.At && reactMoves[i].place.holds(r, side, &o) {
+					if e != nil && r.reactText(id, e.At, true) { // value.free
+						o.Cost = r.moveCost(id, r.S.Where(id), e.At, 0)
+					}
 					emit(o)
 				}
 			})
@@ -110,9 +113,12 @@ func listReacts(r *Referee, side card.Side, sought want, emit func(game.Option))
 }
 
 // mayReactTo tells whether a text lets a card move to a location as a react.
-func (r *Referee) mayReactTo(id, loc game.CardID) bool {
+func (r *Referee) mayReactTo(id, loc game.CardID) bool { return r.reactText(id, loc, false) }
+
+// reactText tells whether a text lets a card move to a location as a react, or does so free.
+func (r *Referee) reactText(id, loc game.CardID, free bool) bool {
 	for m := range r.Mods(position.ModReact) {
-		if m.Hits(id) && m.C.You == r.S.C(id).Owner && m.At(&m.C, loc) {
+		if (m.May || !free) && m.Hits(id) && m.C.You == r.S.C(id).Owner && m.At(&m.C, loc) {
 			return true
 		}
 	}

@@ -116,6 +116,7 @@ var eventWords = [game.Kinds]card.Text{
 	game.Wrecked:       card.T("{card} crashes.", "{card} s'écrase."),
 	game.WasConverted:  card.T("{card} is converted ({by}).", "{card} est converti{e} ({by})."),
 	game.BeganWithout:  card.T("{card} cannot start a game: {by} begins without a starting location.", "{card} ne peut pas débuter une partie : {by} commence sans localisation de départ."),
+	game.Repaired:      card.T("{on} repairs {card}.", "{on} répare {card}."),
 	game.CrossedOver:   card.T("{card} crosses over ({by}).", "{card} passe dans l'autre camp ({by})."),
 	game.Stolen:        card.T("{by} steals {card}.", "{by} vole {card}."),
 	game.HandedOver:    card.T("{card} is handed over: {on}.", "{card} est remis{e} : {on}."),

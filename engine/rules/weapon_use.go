@@ -30,6 +30,15 @@ func useOne(t card.Type, rule, en, fr string) requirement {
 	}
 }
 
+// notForbidden: no text forbids to use the weapon or device (weapon.use).
+var notForbidden = requirement{rule: "weapon.use",
+	holds: func(r *Referee, _ card.Side, o *game.Option) bool {
+		return !r.clauseAt(o).UsesBearer() || !r.Said(position.ModUnusable, o.Card)
+	},
+	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+		return card.Say("%s may not be used now.", "%s ne peut pas être utilisé{e} en ce moment.", r.Title(o.Card))
+	}}
+
 // uses marks a weapon or device as used in this turn by a card.
 func (g *Game) uses(by, id game.CardID, t card.Type) {
 	h := g.S.Mark(by)

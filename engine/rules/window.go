@@ -17,6 +17,9 @@ type responding struct {
 	Rivals     []game.CardID `json:"rivals,omitempty"` // whose canceled text competes with what canceled it (action.cancel.text-trigger)
 }
 
+// Told is what has happened, or is about to.
+func (w *responding) Told() game.Kind { return w.Event.Kind }
+
 func (w *responding) Clone() game.Body {
 	b := *w
 	b.Rivals = slices.Clone(w.Rivals)

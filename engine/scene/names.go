@@ -10,7 +10,8 @@ import (
 )
 
 // find returns the index of the card of the catalog that a name means on a side:
-// its title, its slug, or a persona that only one written card has there. -1 if none;
+// its title, its slug, or a persona that only one written card has there, or that only one
+// has before the brackets of its title, as "C-3PO (See-Threepio)". -1 if none;
 // near is the most like it, many the titles that a persona does not tell apart.
 func find(cat *catalog.Catalog, text string, side card.Side) (i int, near string, many []string) {
 	if k := cat.ByTitle(text, side); k != nil {
@@ -22,6 +23,7 @@ func find(cat *catalog.Catalog, text string, side card.Side) (i int, near string
 	fold := catalog.Fold(text)
 	i = -1
 	var titles []string
+	plain := -1
 	for n, k := range cat.All() {
 		if k.Side != side {
 			continue
@@ -32,6 +34,9 @@ func find(cat *catalog.Catalog, text string, side card.Side) (i int, near string
 			if k.Written() && catalog.Fold(p) == fold {
 				many = append(many, k.Title)
 				i = n
+				if before, _, ok := strings.Cut(k.Title, " ("); ok && catalog.Fold(before) == fold {
+					plain = n
+				}
 			}
 		}
 	}
@@ -40,6 +45,9 @@ func find(cat *catalog.Catalog, text string, side card.Side) (i int, near string
 		return -1, catalog.Nearest(text, titles), nil
 	case 1:
 		return i, "", nil
+	}
+	if plain >= 0 {
+		return plain, "", nil
 	}
 	return -1, "", many
 }
