@@ -44,6 +44,10 @@ type (
 		post
 		Title string
 	}
+	InTitle struct { // words of the title
+		post
+		Words string
+	}
 	InPile struct {
 		post
 		Whose Whose
@@ -149,6 +153,7 @@ func init() {
 	say[Post, OnSystem]("{On} {System}", "{On} {System}")
 	say[Post, WithStat]("with {Stat} {Cmp} {N}", "de {Stat bare} {Cmp:<|>||≥|≤} {N}")
 	say[Post, NotImmuneTo]("not immune to {Title}", "non immunisé|immunisée|immunisés|immunisées contre {Title}")
+	say[Post, InTitle]("with {Words} in title", "dont le titre contient {Words}")
 	say[Post, InPile]("in {Whose} {Pile}", "dans {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 }
 

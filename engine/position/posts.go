@@ -1,6 +1,8 @@
 package position
 
 import (
+	"strings"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
@@ -30,6 +32,9 @@ func init() {
 		return func(c *Context, id game.CardID) bool {
 			return (c.P.onPlanet(id, x.System) || c.P.siteOf(id, x.System)) == (x.On == gametext.IsSo)
 		}
+	})
+	Post(func(comp *Compiler, x gametext.InTitle) Matcher {
+		return printed(func(d *card.Def) bool { return HasWordIn(d.Title, strings.ToLower(x.Words)) })
 	})
 	Post(func(comp *Compiler, x gametext.NotImmuneTo) Matcher {
 		return func(c *Context, id game.CardID) bool {
@@ -81,15 +86,23 @@ func init() {
 	place(func(comp *Compiler, x gametext.Where) placer { return comp.whereAre(x) })
 }
 
-// whereAre tests whether cards are at a location, or present there.
+// whereAre tests whether cards are at a location, or present there: as many as the words say.
 func (comp *Compiler) whereAre(x gametext.Where) placer {
-	who := comp.seen(x.Cards)
+	who, fewest := comp.seen(x.Cards), 1
+	if x.Cards.Det == gametext.DetAtLeast {
+		fewest = x.Cards.N
+	}
 	return func(c *Context, loc game.CardID) bool {
+		n := 0
 		return c.some(func(c *Context, id game.CardID) bool {
+			there := c.P.S.Where(id)
 			if x.Are == gametext.ArePresent {
-				return c.P.PresentAt(id) == loc && who(c, id)
+				there = c.P.PresentAt(id)
 			}
-			return c.P.S.Where(id) == loc && id != loc && who(c, id)
+			if there == loc && id != loc && who(c, id) {
+				n++
+			}
+			return n >= fewest
 		})
 	}
 }
