@@ -70,6 +70,9 @@ func (t *Table) buttons() (out []button) {
 // to do, and with whom where that is not clear.
 func (t *Table) shortly(is []int, i int) string {
 	o, alike := &t.moves.opts[i], 0
+	if v := t.shown[o.Card]; v == nil || v.Def == nil || !strings.Contains(t.question(), v.Face().Title) {
+		return ""
+	}
 	for _, k := range is {
 		x := &t.moves.opts[k]
 		if x.Card != o.Card {
