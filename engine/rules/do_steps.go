@@ -156,8 +156,9 @@ func (w *writer) usesOr(x gametext.UseThen) {
 // chooses lets a player choose among things, two at a time; moving away is none where there is
 // nowhere to go.
 func (w *writer) chooses(x gametext.Chooses) {
-	w.Unable(x, x.Who == gametext.EachPlayer || len(x.Ways) < 2)
-	if len(x.Ways) < 2 {
+	w.Unable(x, x.Who == gametext.EachPlayer)
+	if len(x.Ways) == 1 { // nothing to choose from
+		w.step(x.Ways[0])
 		return
 	}
 	one, other := x.Ways[0], x.Ways[1]
