@@ -80,13 +80,19 @@ func (k *checker) add(msg, help string) {
 	k.errs = append(k.errs, &Error{Pos: t.pos, Len: t.end - t.pos, Msg: msg, Help: help})
 }
 
+// inTitle tells whether "in title" stands at a token: what is quoted before it is part of a
+// title.
+func (k *checker) inTitle(i int) bool {
+	return i+1 < len(k.toks) && k.toks[i].low == "in" && k.toks[i+1].low == "title"
+}
+
 // titles checks that every quoted title is one.
 func (k *checker) titles() {
 	if k.ctx.KnownTitle == nil {
 		return
 	}
-	for _, t := range k.toks {
-		if t.kind != title || k.ctx.KnownTitle(t.text) {
+	for i, t := range k.toks {
+		if t.kind != title || k.ctx.KnownTitle(t.text) || k.inTitle(i+1) {
 			continue
 		}
 		e := &Error{Pos: t.pos, Len: t.end - t.pos, Msg: fmt.Sprintf("no card is called %q", Brief(t.text))}

@@ -105,13 +105,21 @@ func (w *writer) frenchHeads(heads []Head) {
 		case i == 0:
 		case i == 1 && sideHead(heads[0]):
 			w.put(":", false)
-		case conditional(h) && conditional(heads[i-1]):
+		case conditional(h) && conditional(heads[i-1]) && !twofold(h) && !(i+1 < len(heads) && conditional(heads[i+1])):
 			w.put("et", true)
 		default:
 			w.put(",", false)
 		}
 		w.spaced(reflect.ValueOf(h), "", agreement{}, true)
 	}
+}
+
+// twofold tells whether a head holds two conditions, so that "et" stands between them: "si
+// ..., si ... et si ...".
+func twofold(h Head) bool {
+	x, ok := h.(If)
+	_, and := x.If.(And)
+	return ok && and
 }
 
 func rank(h Head) int {
@@ -139,7 +147,8 @@ func relative(x any) bool {
 	tie, ok := x.(ToThis)
 	_, held := x.(HeldBy)
 	at, stands := x.(Stands)
-	return ok && tie.Does != ThisEscorts || held || stands && at.How == EquippedWith
+	_, titled := x.(InTitle)
+	return ok && tie.Does != ThisEscorts || held || titled || stands && at.How == EquippedWith
 }
 
 // lean says "celui" before a relative clause.

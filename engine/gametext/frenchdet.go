@@ -78,11 +78,19 @@ func (f *Filter) frenchDet(many, fem bool) string {
 		}
 		return "n'importe quel nombre de" + other
 	case DetThat, DetThis:
+		if f.decided() {
+			return pick("le", "la") + other
+		}
 		return vowel("ce", "cet") + other
 	case DetThose:
 		return "ces" + other
 	}
 	return f.frenchBareDet(other, pick)
+}
+
+// decided tells whether a duel has made one card what the noun says: "le perdant".
+func (f *Filter) decided() bool {
+	return len(f.Nouns) == 1 && (f.Nouns[0] == "winner" || f.Nouns[0] == "loser")
 }
 
 // frenchOther is the word for "other", after a space.

@@ -48,7 +48,7 @@ func (w *writer) frenchFilter(f *Filter, space, bare bool, prep string) {
 	many, fem := f.nounMany(), f.fem()
 	rest := agreement{fem: fem, many: many, named: f.named()}
 	switch {
-	case f.Det == DetNone && f.Owner == Yours && !f.named() && !f.superlative():
+	case f.Det == DetNone && f.Owner == Yours && !f.named() && !f.superlative() && !(len(f.Nouns) == 0 && len(f.Or) > 0 && f.Or[0].named()):
 		many = true // un de vos aliens présent
 	case f.Det == DetCount && f.N == 1:
 		rest.many = false
@@ -61,6 +61,7 @@ func (w *writer) frenchFilter(f *Filter, space, bare bool, prep string) {
 	case f.Det == DetThat && slices.Equal(f.Nouns, []string{"card"}) && f.Owner == Anybodys:
 		w.put(w.thatCard(f), space)
 	default:
+		w.latest = 0
 		first := fem
 		if len(f.Nouns) == 0 && len(f.Or) > 0 {
 			first = f.Or[0].fem()
@@ -83,12 +84,41 @@ func (w *writer) frenchFilter(f *Filter, space, bare bool, prep string) {
 		}
 		w.frenchCore(f, many, det, space, prep)
 	}
-	w.posts(f, rest)
-	if rest.many || f.anything() {
-		w.sauf(f)
-	} else {
+	switch one := !rest.many && !f.anything(); {
+	case one && f.plainExcept():
+		near, far := f.closePosts()
+		w.posts(near, rest)
 		w.otherThan(f)
+		w.posts(far, rest)
+	case one:
+		w.posts(f, rest)
+		w.otherThan(f)
+	default:
+		w.posts(f, rest)
+		w.sauf(f)
 	}
+}
+
+// plainExcept tells whether what is left out is said in so few words that it stands beside
+// the noun: "un véhicule autre qu'un véhicule créature présent à un site".
+func (f *Filter) plainExcept() bool {
+	return !slices.ContainsFunc(f.Except, func(g Filter) bool { return len(g.Posts) > 0 })
+}
+
+// closePosts parts what says which card is meant, and stands before "autre que", from where
+// it is.
+func (f *Filter) closePosts() (near, far *Filter) {
+	a, b := *f, *f
+	a.Posts, b.Posts = nil, nil
+	for _, p := range f.Posts {
+		switch p.(type) {
+		case WithStat, ToThis:
+			a.Posts = append(a.Posts, p)
+		default:
+			b.Posts = append(b.Posts, p)
+		}
+	}
+	return &a, &b
 }
 
 // oneOfTitle tells whether a title is narrowed to one of several cards of that title:
@@ -104,6 +134,12 @@ func (f *Filter) oneOfTitle() bool {
 // card that carries the text.
 func (w *writer) thatCard(f *Filter) string {
 	switch i := slices.Index(w.target, f.Ref); {
+	case f.Ref > 0 && i < 0 && w.called[f.Ref] != "":
+		if w.latest == f.Ref {
+			return "celle-ci"
+		}
+		w.latest = f.Ref
+		return w.called[f.Ref]
 	case f.Ref == 0 || i < 0:
 		return "la carte en question"
 	case i < len(w.target)-1:
@@ -170,7 +206,11 @@ func (w *writer) otherThan(f *Filter) {
 }
 
 func (w *writer) posts(f *Filter, host agreement) {
+	place := len(f.Nouns) > 0 && nounOf(f.Nouns[len(f.Nouns)-1]).lies("location")
 	for _, p := range f.Posts {
+		if at, same := p.(AtSame); same && at.As != nil && place { // "à un site extérieur, au même site que ..."
+			w.comma = true
+		}
 		w.spaced(reflect.ValueOf(p), "", host, true)
 	}
 }
@@ -209,15 +249,30 @@ func (w *writer) frenchCore(f *Filter, many bool, det string, space bool, prep s
 			w.put(quoted(t, 1), space || i > 0)
 		}
 	}
+	w.adjectives(f, agr)
+	if f.System != "" {
+		w.put("de", true)
+		w.put(quoted(f.System, 1), true)
+	}
+}
+
+// adjectives puts those of one word first, then whose the cards are, then those that begin
+// with a preposition: "chasseurs uniques adverses de l'escadron Rouge".
+func (w *writer) adjectives(f *Filter, agr agreement) {
+	var last []string
 	for _, a := range slices.Backward(f.Adj) {
-		w.put(frenchAdj(a, agr), true)
+		switch said := frenchAdj(a, agr); {
+		case strings.HasPrefix(said, "à ") || strings.HasPrefix(said, "de ") || strings.HasPrefix(said, "d'"):
+			last = append(last, said)
+		default:
+			w.put(said, true)
+		}
 	}
 	if f.Owner == TheOpponents {
 		w.put(agr.choose([]string{"adverse", "adverses"}), true)
 	}
-	if f.System != "" {
-		w.put("de", true)
-		w.put(quoted(f.System, 1), true)
+	for _, said := range last {
+		w.put(said, true)
 	}
 }
 

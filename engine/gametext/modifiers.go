@@ -49,6 +49,7 @@ type Transit uint8
 const (
 	TransitFrom Transit = iota
 	TransitTo
+	TransitEither // whatever other bays ask
 )
 
 // Iconing is what is done with Force icons.
@@ -60,7 +61,8 @@ const (
 )
 
 func init() {
-	words[Transit](card.T("from here costs", "depuis ici coûte"), card.T("to here also costs", "jusqu'ici coûte aussi"))
+	words[Transit](card.T("from here costs", "depuis ici coûte"), card.T("to here also costs", "jusqu'ici coûte aussi"),
+		card.T("to or from here, whatever other docking bays say, costs", "vers ici ou depuis ici coûte, quoi que disent les autres aires,"))
 	say[Rule, TransitCost]("your docking bay transit {Way} {N} Force", "votre transit par les aires de mise à quai {Way} {N} Force")
 	say[Rule, CrossingOver]("attempts to cross {Cards} over where this is present are {By}", "le total d'une tentative de faire passer {Cards} dans l'autre camp là où cette carte est présente est augmenté±diminué de {By abs}")
 	say[Rule, ShuttleOr]("landspeed {Speed}, or may carry up to {N} character|characters@N to or from its site free",

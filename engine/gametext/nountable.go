@@ -27,8 +27,6 @@ Podracer | module de course | m | type podracer
 in card:
 dejarik | dejarik | m |
 hologram | hologramme | m |
-Death Star card | carte « Death Star » / cartes « Death Star » | f | word death star
-bad-feeling card | carte « bad feeling » / cartes « bad feeling » | f | word bad feeling
 sabacc card | carte de sabacc | f | word sabacc
 bounty / bounties | prime | f | word bounty
 

@@ -66,6 +66,8 @@ func (p *Players) addField(x any) {
 		p.add(Players{You: x == ToBeForfeitedForAll || x == ToShiftTotal})
 	case Situation:
 		p.add(Players{You: x == OnYourSide})
+	case Script:
+		p.add(Players{Opponent: x == TheirText})
 	case Law:
 		p.add(Players{You: x == LightGoesFirst})
 	case Whose:

@@ -48,6 +48,10 @@ type (
 		post
 		Title string
 	}
+	InTitle struct { // words of the title
+		post
+		Words string
+	}
 	InPile struct {
 		post
 		Whose Whose
@@ -156,6 +160,7 @@ func init() {
 	say[Post, WithStat]("with {Stat} {Cmp} {N}", "de {Stat bare} {Cmp:<|>||≥|≤} {N}")
 	say[Post, Passing]("while {Is}", "tant_qu'il_est|tant_qu'elle_est|tant_qu'ils_sont|tant_qu'elles_sont {Is}")
 	say[Post, NotImmuneTo]("not immune to {Title}", "non immunisé|immunisée|immunisés|immunisées contre {Title}")
+	say[Post, InTitle]("with {Words} in title", "dont le titre contient {Words}")
 	say[Post, InPile]("in {Whose} {Pile}", "dans {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 }
 

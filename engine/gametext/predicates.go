@@ -137,6 +137,7 @@ const (
 	Asleep
 	MissingNow // missing.state
 	NotImmune  // battle.attrition.immunity.lost
+	Powered    // weapon.artillery
 )
 
 // Going is how a card gets about.
@@ -175,7 +176,8 @@ func init() {
 		card.T("rotated", "tourné|tournée|tournés|tournées"), card.T("not unique", "considéré comme non unique|considérée comme non unique|considérés comme non uniques|considérées comme non uniques"),
 		card.T("asleep", "endormi|endormie|endormis|endormies"),
 		card.T("kept missing", "porté disparu|portée disparue|portés disparus|portées disparues"),
-		card.T("not immune to attrition", "privé de son immunité contre l'attrition|privée de son immunité contre l'attrition|privés de leur immunité contre l'attrition|privées de leur immunité contre l'attrition"))
+		card.T("not immune to attrition", "privé de son immunité contre l'attrition|privée de son immunité contre l'attrition|privés de leur immunité contre l'attrition|privées de leur immunité contre l'attrition"),
+		card.T("powered", "alimenté en énergie|alimentée en énergie|alimentés en énergie|alimentées en énergie"))
 	words[Travel](card.T("deploys|deploy", "se déploie|se déploie|se déploient|se déploient"), card.T("moves|move", "se déplace|se déplace|se déplacent|se déplacent"),
 		card.T("fires|fire", "fait feu|fait feu|font feu|font feu"))
 	words[Going](card.T("moves|move", "se déplace|se déplace|se déplacent|se déplacent"), card.T("deploys and moves|deploy and move", "se déploie et se déplace|se déploie et se déplace|se déploient et se déplacent|se déploient et se déplacent"),

@@ -38,13 +38,15 @@ type writer struct {
 	by  string // which part of a change is said: see Change
 
 	// Of French.
-	me     bool  // this card is the subject already: "elle"
-	si     bool  // conditions follow "si", else "tant que"
-	soit   bool  // an "or" inside must say where it begins
-	plain  bool  // conditions follow "soit": they are joined without "que" or "si"
-	moving bool  // of places: something moves there
-	comma  bool  // a comma stands before the next word
-	target []int // the binders of targets
+	me     bool           // this card is the subject already: "elle"
+	si     bool           // conditions follow "si", else "tant que"
+	soit   bool           // an "or" inside must say where it begins
+	plain  bool           // conditions follow "soit": they are joined without "que" or "si"
+	moving bool           // of places: something moves there
+	comma  bool           // a comma stands before the next word
+	target []int          // the binders of targets
+	latest int            // the one of them that was called last
+	called map[int]string // how cards found otherwise are called, by their binders
 }
 
 // put adds text, after a space if there is to be one. In French the words that
@@ -266,9 +268,34 @@ func (w *writer) phrase(p *phrase, v reflect.Value, host agreement, space bool) 
 			w.put(pt.lit, space)
 		}
 	}
-	if p.typ == targetType {
-		w.target = append(w.target, v.Interface().(Target).Cards.Bind)
+	switch x := v.Interface().(type) {
+	case Target:
+		w.target = append(w.target, x.Cards.Bind)
+	case PeekAt:
+		w.calls(x.Cards, "la carte regardée")
+	case BringsCards:
+		w.calls(x.Cards, [...]string{DeploysCards: "la carte déployée", PlaysCards: "la carte jouée"}[x.How])
+	case Befalls:
+		switch fate := x.Fate.(type) {
+		case BeGone:
+			if x.Tense == JustWas {
+				w.calls(x.Cards, [...]string{BeLost: "la carte perdue", BeForfeited: "la carte abandonnée"}[fate.How])
+			}
+		case BeTargeted:
+			w.calls(x.Cards, "la carte ciblée")
+		}
 	}
+}
+
+// calls says what French calls a card that is found here, where "that card" is meant.
+func (w *writer) calls(f Filter, name string) {
+	if w.l != card.French || f.Bind == 0 {
+		return
+	}
+	if w.called == nil {
+		w.called = map[int]string{}
+	}
+	w.called[f.Bind] = name
 }
 
 // adverb tells whether a phrase is one short French word, such as "ici".

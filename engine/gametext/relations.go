@@ -134,7 +134,7 @@ func init() {
 	say[Post, Here]("here", "ici")
 	say[Post, AtLocation]("at {Place}", "à {Place}")
 	say[Model, AsOf]("as {Cards}", "{Cards que}")
-	say[Post, AtSame]("at same {Spot} {As?}", "{Spot} {As?}")
+	say[Post, AtSame]("at same {Spot} {As?}", "")
 	say[Post, AtRelated]("at related {Area}", "{Area}")
 	words[Being](card.T("is|are", "se trouve|se trouve|se trouvent|se trouvent"), card.T("is present|are present", "est présent|est présente|sont présents|sont présentes"))
 	say[Post, Where]("where {Cards} {Are}", "")
@@ -142,7 +142,7 @@ func init() {
 
 	say[Place, Here]("here", "ici")
 	say[Place, AtLocation]("at {Place}", "à {Place}")
-	say[Place, AtSame]("at same {Spot} {As?}", "{Spot} {As?}")
+	say[Place, AtSame]("at same {Spot} {As?}", "")
 	say[Place, AtRelated]("at related {Area}", "{Area}")
 	say[Place, Where]("where {Cards} {Are}", "")
 
@@ -195,6 +195,8 @@ func (w *writer) joined(a Cond, word string, b Cond, space bool) {
 	}
 	w.spaced(reflect.ValueOf(&b).Elem(), "", agreement{}, true)
 }
+
+func (x AtSame) french(w *writer, _ agreement, space bool) { w.same(x.Spot, x.As, space) }
 
 // french says "où se trouve Luke", but "où Luke est présent".
 func (x Where) french(w *writer, _ agreement, space bool) {

@@ -44,8 +44,18 @@ type (
 	}
 	TextCanceled struct { // action.cancel.text
 		rule
+		What  Script
 		Cards Filter
 	}
+)
+
+// A Script is the text of a card, or of a location what it says to the opponent
+// (location.text-side).
+type Script uint8
+
+const (
+	WholeText Script = iota
+	TheirText
 )
 
 // A Turn is what becomes of a number as a whole.
@@ -109,7 +119,8 @@ func init() {
 	say[Rule, Turned]("{What} {At?} {How}", "{What} {At?} {How}")
 	say[Rule, Limited]("{What} {At?} is|are limited to {N}", "{What} {At?} est|sont limité|limitée|limités|limitées à {N}")
 	say[Rule, PlayerMayNot]("{Who} may not {Deed}", "{Who} ne peut|pouvez {Deed}")
-	say[Rule, TextCanceled]("game text of {Cards} is canceled", "le texte de {Cards} est annulé")
+	words[Script](card.T("game text of", "le texte de"), card.T("opponent's game text of", "le texte du côté adverse de"))
+	say[Rule, TextCanceled]("{What} {Cards} is canceled", "{What} {Cards} est annulé")
 
 	words[Undertaking](card.T("move here", "effectuer aucun déplacement vers ici"), card.T("react to here", "pas réagir vers ici"),
 		card.T("react to or from here", "réagir ni vers ici ni depuis ici"),

@@ -30,10 +30,10 @@ type (
 		Then Several
 		Else Else
 	}
-	Chooses struct {
+	Chooses struct { // one of them
 		step
 		Who  Who
-		A, B Step
+		Ways []Step
 	}
 )
 
@@ -53,6 +53,33 @@ func (x Hedged) french(w *writer, host agreement, space bool) {
 	}
 	w.spaced(reflect.ValueOf(x.By), "", host, space)
 	w.spaced(reflect.ValueOf(&x.Do).Elem(), join, host, true)
+}
+
+// french says what the one who chooses does in the infinitive: "l'adversaire choisit : perdre
+// 2 Force ou annuler cette action".
+func (x Chooses) french(w *writer, _ agreement, space bool) {
+	who := reflect.ValueOf(x.Who)
+	w.spaced(who, "", agreement{}, space)
+	w.put(agreeWith(who, card.French).choose([]string{"choisit", "choisissez"}), true)
+	w.put(":", false)
+	me := w.me
+	for i, way := range x.Ways {
+		w.between(i, len(x.Ways), "ou")
+		switch do := way.(type) {
+		case HandleForce:
+			if do.By == Agent(Another{Who: x.Who}) {
+				do.By = nil
+			}
+			way = do
+		case NewTarget:
+			if do.By == Agent(Another{Who: x.Who}) {
+				do.By = nil
+			}
+			way = do
+		}
+		w.me = me
+		w.spaced(reflect.ValueOf(&way).Elem(), "", agreement{}, true)
+	}
 }
 
 // An Else is what is done otherwise.
@@ -253,13 +280,13 @@ func init() {
 	say[Step, Hedged]("{By} {Do}", "")
 	say[Step, IfThen]("if {If}: {Then}{Else?}", "si {If} : {Then}{Else?}")
 	say[Step, UseThen]("use {N} Force: {Then}{Else?}", "utiliser {N} Force : {Then}{Else?}")
-	say[Step, Chooses]("{Who} chooses|choose: {A}, or {B}", "{Who} choisit|choisissez : {A}, ou {B}")
+	say[Step, Chooses]("{Who} chooses|choose: {Ways or}", "")
 	say[Else, Otherwise](", otherwise {Do}", ", sinon {Do}")
 
 	say[Step, DeployOn]("deploy {On} {Cost?}", "déployer {On} {Cost?}")
 	say[Step, InsertInto]("insert into {Whose} Reserve Deck", "insérer dans {Whose:votre|la} pile de cartes de réserve {Whose:|de l'adversaire}")
 	say[Step, Deploy]("deploy {Cards} {From} {To?} {Cost?} {How?}", "déployer {Cards} {From} {To?} {Cost?} {How?}")
-	say[Step, Move]("move {Cards} {To} {Cost?} {How?}", "déplacer {Cards} {To} {Cost?} {How?}")
+	say[Step, Move]("move {Cards} {To} {Cost?} {How?}", "déplacer {To short} {Cards} {To long} {Cost?} {How?}")
 	say[Step, Fire]("fire {Cards} {Cost?}", "faire feu {Cost?} avec {Cards}")
 
 	say[Step, Target]("target {Cards}", "cibler {Cards}")

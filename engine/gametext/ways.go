@@ -1,6 +1,11 @@
 package gametext
 
-import "cantina/engine/card"
+import (
+	"reflect"
+	"strings"
+
+	"cantina/engine/card"
+)
 
 // Adverbials that any deployment or move may take: where to, at what price, in what way.
 
@@ -108,17 +113,28 @@ const (
 	ThereAndBack
 )
 
+func (x ToSame) french(w *writer, _ agreement, space bool) { w.same(x.Spot, x.As, space) }
+
+// same says the other card where the place of it is named: "au même site que « Luke » ou à un
+// site adjacent".
+func (w *writer) same(spot Spot, as Model, space bool) {
+	place, more, _ := strings.Cut(enums[reflect.TypeFor[Spot]()].names[spot][card.French], "…")
+	w.put(place, space)
+	w.spaced(reflect.ValueOf(&as).Elem(), "", agreement{}, true)
+	w.put(strings.TrimSpace(more), true)
+}
+
 func init() {
 	words[Spot](card.T("site", "au même site"), card.T("exterior site", "au même site extérieur"), card.T("system", "au même système"), card.T("location", "à la même localisation"),
-		card.T("or adjacent site", "à un site adjacent ou au même site"), card.T("and related sites", "au même site et aux sites connexes"),
-		card.T("or related location", "à la même localisation ou à une localisation connexe"))
+		card.T("or adjacent site", "au même site… ou à un site adjacent"), card.T("and related sites", "au même site… et aux sites connexes"),
+		card.T("or related location", "à la même localisation… ou à une localisation connexe"))
 
 	words[Direction](card.T("here", "ici^jusqu'ici"), card.T("from here", "depuis ici"), card.T("to or from here", "vers ici ou depuis ici"),
 		card.T("aboard", "à bord de cette carte"), card.T("on this", "sur cette carte"), card.T("away", "ailleurs"))
 	say[To, Toward]("{Way}", "{Way}")
 	say[To, ToCard]("to {Place}", "à^vers {Place}")
 	say[To, ToPlanet]("on {System}", "sur {System}")
-	say[To, ToSame]("to same {Spot} {As?}", "{Spot} {As?}")
+	say[To, ToSame]("to same {Spot} {As?}", "")
 	say[To, ToParsec]("at parsec {N}", "au parsec {N}")
 
 	words[Route](card.T("to", "vers"), card.T("in and out to", "vers l'intérieur, puis vers l'extérieur, jusqu'à"))

@@ -54,6 +54,7 @@ const (
 	ModAbilityRequired
 	ModIfUnable
 	ModNoText
+	ModNoSide // what a location says to the opponent of this text's player is canceled
 	ModCancelCard
 	ModAnyWeapons
 	ModReact
@@ -61,6 +62,7 @@ const (
 	ModDrains     // controls to initiate Force drains (presence.pseudo)
 	ModNoEntry    // who may not move to a location
 	ModTransitTo  // what docking bay transit to a location costs more
+	ModTransitAll // what it costs from or to a location, whatever other bays ask
 	ModEnter      // what it costs to enter or leave a ship's or vehicle's site
 	ModInstead    // another number stands for it (value.substituted)
 	ModNotUnique  // any number of copies may be on table
@@ -114,7 +116,8 @@ const (
 	ModDrainLimit
 	ModDrainHalf
 	ModNoDrainBonus
-	ModVoidDrain // Force drains of a player are canceled (drain.resolve)
+	ModVoidDrain   // Force drains of a player are canceled (drain.resolve)
+	ModNoRetrieval // a player retrieves nothing (life.retrieve)
 	ModDrainFirm
 	ModDrainFixed
 	ModForceHere
@@ -297,7 +300,7 @@ func (p *Position) atWork(in *Working) bool {
 		if in.side != 0 {
 			in.C.You = p.Reader(in.C.Self, in.side, in.Kind)
 		}
-		works = in.C.Holds(in.Conds)
+		works = in.C.Holds(in.Conds) && (in.side == 0 || in.Kind == ModNoSide || !p.SideCanceled(in.C.Self, in.C.You))
 	}
 	m.end(&in.cell, o, 0, works)
 	return works

@@ -2,6 +2,7 @@ package position
 
 import (
 	"slices"
+	"strings"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -37,6 +38,9 @@ func init() {
 	Post(func(comp *Compiler, x gametext.Passing) Matcher { // where nothing lasts it is said without "while"
 		comp.decline(x, " here", "right: once per turn: for remainder of turn, your aliens while alone are power +1\nwrong: your aliens while alone are power +1")
 		return nil
+	})
+	Post(func(comp *Compiler, x gametext.InTitle) Matcher {
+		return printed(func(d *card.Def) bool { return HasWordIn(d.Title, strings.ToLower(x.Words)) })
 	})
 	Post(func(comp *Compiler, x gametext.NotImmuneTo) Matcher {
 		return func(c *Context, id game.CardID) bool {
@@ -92,15 +96,23 @@ func init() {
 	place(func(comp *Compiler, x gametext.Where) placer { return comp.whereAre(x) })
 }
 
-// whereAre tests whether cards are at a location, or present there.
+// whereAre tests whether cards are at a location, or present there: as many as the words say.
 func (comp *Compiler) whereAre(x gametext.Where) placer {
-	who := comp.seen(x.Cards)
+	who, fewest := comp.seen(x.Cards), 1
+	if x.Cards.Det == gametext.DetAtLeast {
+		fewest = x.Cards.N
+	}
 	return func(c *Context, loc game.CardID) bool {
+		n := 0
 		return c.some(func(c *Context, id game.CardID) bool {
+			there := c.P.S.Where(id)
 			if x.Are == gametext.ArePresent {
-				return c.P.PresentAt(id) == loc && who(c, id)
+				there = c.P.PresentAt(id)
 			}
-			return c.P.S.Where(id) == loc && id != loc && who(c, id)
+			if there == loc && id != loc && who(c, id) {
+				n++
+			}
+			return n >= fewest
 		})
 	}
 }

@@ -173,6 +173,9 @@ func (comp *Compiler) void(x gametext.Turned) []*Modifier {
 		if what.Tally == gametext.Drains {
 			return one(Modifier{Kind: ModVoidDrain, Whose: what.Whose, At: comp.somewhere(x.At)})
 		}
+		if x.At == nil && what.Tally == gametext.Retrieval {
+			return one(Modifier{Kind: ModNoRetrieval, Whose: what.Whose, At: anywhere})
+		}
 		if what.Tally == gametext.DamageAgainst {
 			return one(Modifier{Kind: ModNoDamage, Whose: what.Whose, At: comp.somewhere(x.At)})
 		}

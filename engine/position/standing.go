@@ -9,7 +9,7 @@ import (
 func init() {
 	modifies(func(comp *Compiler, _ gametext.Beneath) []*Modifier { return nil }) // asked when a deck is built (deck.starting-effect.count)
 	modifies(func(comp *Compiler, x gametext.TransitCost) []*Modifier {
-		return one(Modifier{Kind: [...]ModKind{gametext.TransitFrom: ModTransit, gametext.TransitTo: ModTransitTo}[x.Way], N: card.Whole(x.N)})
+		return one(Modifier{Kind: [...]ModKind{gametext.TransitFrom: ModTransit, gametext.TransitTo: ModTransitTo, gametext.TransitEither: ModTransitAll}[x.Way], N: card.Whole(x.N)})
 	})
 	modifies(func(comp *Compiler, x gametext.CrossingOver) []*Modifier {
 		return one(Modifier{Kind: ModCross, Affects: comp.Filter(x.Cards), By: comp.change(x.By)})
@@ -29,6 +29,10 @@ func init() {
 		return one(Modifier{Kind: ModAbilityRequired, Whose: w, N: x.N})
 	})
 	modifies(func(comp *Compiler, x gametext.TextCanceled) []*Modifier {
+		if x.What == gametext.TheirText {
+			comp.Demand(x.Cards, card.Location)
+			return one(Modifier{Kind: ModNoSide, Affects: comp.Filter(x.Cards)})
+		}
 		return one(Modifier{Kind: ModNoText, Affects: comp.Filter(x.Cards)})
 	})
 	modifies(func(comp *Compiler, x gametext.IconsHere) []*Modifier {

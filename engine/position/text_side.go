@@ -15,7 +15,7 @@ import (
 // players' texts change that of an Epic Event, whoever's that is. What is suspended or
 // canceled is by its nature the other's, too.
 func (comp *Compiler) scope(m *Modifier, no int16) {
-	free := m.Kind == ModEpicTotal || m.Kind == ModSuspend || m.Kind == ModCancelCard
+	free := m.Kind == ModEpicTotal || m.Kind == ModSuspend || m.Kind == ModCancelCard || m.Kind == ModNoSide
 	if comp.Text.Def.Type != card.Location || comp.Clause.Side == 0 || m.Affects == nil || free || gametext.Speaks(comp.Source).Opponent {
 		return
 	}
@@ -39,6 +39,17 @@ func (p *Position) Reader(loc game.CardID, side int8, kind ModKind) card.Side {
 		return you.Other()
 	}
 	return you
+}
+
+// SideCanceled tells whether what a location says to a player is canceled
+// (action.cancel.text, location.text-side).
+func (p *Position) SideCanceled(loc game.CardID, you card.Side) bool {
+	for m := range p.Mods(ModNoSide) {
+		if m.C.You != you && m.Hits(loc) {
+			return true
+		}
+	}
+	return false
 }
 
 // Rotated tells whether a location is turned round, so that its Force icons and its

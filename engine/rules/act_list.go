@@ -48,7 +48,7 @@ func (r *Referee) listClausesOf(v game.Verb, side card.Side, id game.CardID, sou
 // candidates lists the ways to use a clause: one for each card on table that its
 // first target might be, or a single one.
 func (r *Referee) candidates(side card.Side, id game.CardID, cl *position.Clause, sought want, emit func(game.Option)) {
-	if cl.Side != 0 && r.Reader(id, cl.Side, position.ModRotate) != side {
+	if cl.Side != 0 && (r.Reader(id, cl.Side, position.ModRotate) != side || r.SideCanceled(id, side)) {
 		return
 	}
 	o := game.Option{Verb: cl.Verb(), Card: id, Clause: cl.No}

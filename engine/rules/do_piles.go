@@ -14,8 +14,7 @@ func init() {
 	does(func(w *writer, x gametext.Take) { w.takes(x) })
 	treats(gametext.Retrieve, func(w *writer, x gametext.Treat) {
 		takesOne(w, w.Filter(x.Cards), game.Lost, "life.retrieve.specific", func(g *Game, a *acting, c *position.Context, id game.CardID) {
-			g.retrieve(c.You, id)
-			g.retrieved(c.You, id)
+			g.retrieved(c.You, g.retrieve(c.You, id)...)
 		})
 	})
 	simply(gametext.Reshuffle, func(w *writer) {
@@ -56,8 +55,7 @@ func init() {
 				if o.Verb != game.VYes || len(lost) == 0 {
 					break
 				}
-				some = append(some, lost[g.S.Random(len(lost))])
-				g.retrieve(side, some[len(some)-1])
+				some = append(some, g.retrieve(side, lost[g.S.Random(len(lost))])...)
 			}
 			g.retrieved(side, some...)
 		})

@@ -153,12 +153,20 @@ func (w *writer) usesOr(x gametext.UseThen) {
 	w.either(chosen, x.Then, x.Else)
 }
 
-// chooses lets a player choose between two things; moving away is none where there is
+// chooses lets a player choose among things, two at a time; moving away is none where there is
 // nowhere to go.
 func (w *writer) chooses(x gametext.Chooses) {
 	w.Unable(x, x.Who == gametext.EachPlayer)
+	if len(x.Ways) == 1 { // nothing to choose from
+		w.step(x.Ways[0])
+		return
+	}
+	one, other := x.Ways[0], x.Ways[1]
+	if len(x.Ways) > 2 { // one after the other
+		other = gametext.Chooses{Who: x.Who, Ways: x.Ways[1:]}
+	}
 	possible := func(*Referee, *acting, *position.Context) bool { return true }
-	switch do := x.A.(type) {
+	switch do := one.(type) {
 	case gametext.Treat:
 		if do.How == gametext.Steal { // steal.sabotage
 			possible = func(r *Referee, a *acting, c *position.Context) bool {
@@ -177,7 +185,7 @@ func (w *writer) chooses(x gametext.Chooses) {
 			}
 		}
 	}
-	first, second := position.Say(x.A), position.Say(x.B)
+	first, second := position.Say(one), position.Say(other)
 	w.asks("choose", func(r *Referee, a *acting, c *position.Context) *game.Decision {
 		d := &game.Decision{Seat: c.Who(x.Who), Kind: game.AskYesNo, Source: a.Card, Rule: "action.result",
 			Prompt: card.Say("%s: choose.", "%s : choisissez.", r.Title(a.Card))}
@@ -188,7 +196,7 @@ func (w *writer) chooses(x gametext.Chooses) {
 		return d
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) { a.First = o.Verb == game.VYes })
 	w.alternative = true
-	w.either(chosen, gametext.Several{x.A}, gametext.Otherwise{Do: gametext.Several{x.B}})
+	w.either(chosen, gametext.Several{one}, gametext.Otherwise{Do: gametext.Several{other}})
 	w.alternative = false
 }
 

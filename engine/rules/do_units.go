@@ -100,8 +100,7 @@ func (w *writer) retrieves(x gametext.HandleForce) {
 		var some []game.CardID
 		for range most(c).Int() {
 			if id := g.Top(side, game.Lost); id != 0 {
-				g.retrieve(side, id)
-				some = append(some, id)
+				some = append(some, g.retrieve(side, id)...)
 			}
 		}
 		n.N += card.Whole(len(some))
@@ -109,10 +108,15 @@ func (w *writer) retrieves(x gametext.HandleForce) {
 	})
 }
 
-// retrieve puts a card of the Lost Pile on the Used Pile.
-func (g *Game) retrieve(side card.Side, id game.CardID) {
+// retrieve puts a card of the Lost Pile on the Used Pile, and returns it, unless a text
+// cancels what the player retrieves.
+func (g *Game) retrieve(side card.Side, id game.CardID) []game.CardID {
+	if g.Forbidden(position.ModNoRetrieval, side, 0) {
+		return nil
+	}
 	g.S.ToPile(id, game.Used)
 	g.event(game.Event{Kind: game.Retrieved, By: side, Card: id, N: card.One})
+	return []game.CardID{id}
 }
 
 // retrieved opens the responses to cards retrieved together (action.response).

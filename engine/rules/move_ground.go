@@ -171,6 +171,11 @@ var transitBays = []requirement{
 // transitCost is the Force named on the bays: of leaving the first and arriving
 // at the second; nothing written is 0.
 func (r *Referee) transitCost(side card.Side, from, to game.CardID) int32 {
+	for m := range r.Mods(position.ModTransitAll) {
+		if (m.C.Self == from || m.C.Self == to) && m.C.You == side {
+			return int32(m.N.Int())
+		}
+	}
 	n := int32(0)
 	for m := range r.Mods(position.ModTransit) {
 		if m.C.Self == from && m.C.You == side {

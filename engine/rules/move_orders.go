@@ -121,6 +121,10 @@ func (w *writer) relocates(x gametext.Relocate) {
 		w.attaches(x.To, to)
 		return
 	}
+	if x.From == nil && gametext.SaidOf(x.To, "character") {
+		w.handsOver(x)
+		return
+	}
 	if x.From == nil {
 		w.Demand(x.To, card.Location, card.Starship, card.Vehicle)
 		w.wantsMovers(x.Cards, x.To, which, to)

@@ -15,7 +15,7 @@ var walkVerb = &verb{
 		for _, loc := range r.S.Row {
 			for _, n := range r.Text(loc).Moves {
 				cl := r.Text(loc).Clauses[n]
-				if cl.Side != 0 && r.Reader(loc, cl.Side, position.ModRotate) != side || !r.TextWorks(loc, position.ModStat) {
+				if cl.Side != 0 && (r.Reader(loc, cl.Side, position.ModRotate) != side || r.SideCanceled(loc, side)) || !r.TextWorks(loc, position.ModStat) {
 					continue
 				}
 				c, price := &position.Context{P: r.Position, Self: loc, You: side}, int32(0)

@@ -5,6 +5,8 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/gametext"
+	"cantina/engine/position"
 )
 
 // Prisoner transfers: free moves of captives in Dark's move phase, as often as Dark
@@ -124,4 +126,35 @@ func handOver(g *Game, side card.Side, o *game.Option) {
 		g.confine(o.Card, o.Target)
 	}
 	g.event(game.Event{Kind: game.HandedOver, By: side, Card: o.Card, On: o.Target, At: g.S.Where(o.Card)})
+}
+
+// handsOver gives a captive that the words have named to a character that they have named,
+// if that may take it into custody (captive.transfer).
+func (w *writer) handsOver(x gametext.Relocate) {
+	captive, to := w.target(x.Cards), w.target(x.To)
+	w.Unable(x, captive == nil || to == nil)
+	if captive == nil || to == nil {
+		return
+	}
+	w.Clause.Asks(func(c *position.Context) bool { return c.You == card.Dark }, card.T("only Dark has captives", "seul le côté obscur a des captifs"))
+	held := captive.Bind
+	custody := func(c *position.Context, id game.CardID) []game.Reason {
+		for _, taken := range c.Bound[held].Cards {
+			o := game.Option{Card: taken, Target: id}
+			if rs := refer(c.P).unmet(anyCustody, c.You, &o); len(rs) > 0 {
+				return rs
+			}
+		}
+		return nil
+	}
+	to.NarrowBecause(func(c *position.Context, id game.CardID) bool { return len(custody(c, id)) == 0 }, custody)
+	w.then("hand over", func(g *Game, a *acting, c *position.Context) {
+		for _, id := range slices.Clone(c.Chosen(x.Cards, nil)) {
+			for _, escort := range c.Chosen(x.To, nil) {
+				if g.S.C(id).Is(game.Captive) && g.S.OnTable(escort) {
+					handOver(g, c.You, &game.Option{Card: id, Target: escort})
+				}
+			}
+		}
+	})
 }

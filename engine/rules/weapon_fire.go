@@ -119,7 +119,7 @@ func (r *Referee) shooter(weapon game.CardID) game.CardID {
 // powered tells whether artillery has a power source of its owner present, or needs none
 // by its text (weapon.artillery).
 func (r *Referee) powered(id game.CardID) bool {
-	if r.Text(id).Kinds.Has(int(position.ModPowered)) && !r.TextCanceled(id) {
+	if r.Said(position.ModPowered, id) {
 		return true
 	}
 	for other := range r.At(r.S.Where(id)) {
