@@ -338,7 +338,7 @@ Force pike | pique de Force | f |
 vibro-ax | vibrohache | f |
 mine | mine | f | word mine
 seeker | sonde chercheuse | f | rule seeker
-superlaser | superlaser | m |
+superlaser | superlaser | m | word superlaser
 Jawa weapon | arme jawa / armes jawas | f |
 
 in blaster:

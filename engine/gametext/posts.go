@@ -118,6 +118,7 @@ const (
 	ThisAboard
 	CarryingThis // what this lies on
 	ThisTargets  // utinni.target
+	UnderThis    // stacked on it (state.stacked)
 )
 
 func init() {
@@ -133,7 +134,8 @@ func init() {
 		card.T("leading an Attack Run", "chef de file d'une mission d'attaque|chef de file d'une mission d'attaque|chefs de file d'une mission d'attaque|chefs de file d'une mission d'attaque"))
 	words[Tie](card.T("this pilots", "pilote"), card.T("this drives", "conduit"), card.T("this escorts", "escorté|escortée|escortés|escortées"),
 		card.T("this is aboard", "à bord duquel|à bord de laquelle|à bord desquels|à bord desquelles"),
-		card.T("carrying this", "qui porte|qui portent"), card.T("this targets", "cible"))
+		card.T("carrying this", "qui porte|qui portent"), card.T("this targets", "cible"),
+		card.T("under this", "posé sous cette carte|posée sous cette carte|posés sous cette carte|posées sous cette carte"))
 	words[Relation](card.T("with", "avec"), card.T("present with", "présent avec|présente avec|présents avec|présentes avec"),
 		card.T("in battle with", "dans une bataille avec"), card.T("related to", "connexe à|connexes à"), card.T("aboard", "à bord de"),
 		card.T("piloted by", "piloté par|pilotée par|pilotés par|pilotées par"), card.T("piloting", "aux commandes de"), card.T("driving", "au volant de"),

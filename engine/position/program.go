@@ -60,6 +60,7 @@ type Text struct {
 	Answers   bitset      // bits of the event kinds that a clause answers
 	Actions   bool        // has top-level actions
 	Musts     bool        // of which one must happen
+	Both      bool        // a sentence says whose text it is: the opponent may act by it, too
 	grounds   grounds     // the kinds of place it is
 	Operative string      // the matching system of an operative (char.operative)
 	Deploys   []int16     // clauses that say where it deploys

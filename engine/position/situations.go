@@ -75,6 +75,9 @@ var ties = [...]Matcher{
 		return s.At == id && s.Slot == card.OnCard
 	},
 	gametext.ThisTargets: func(c *Context, id game.CardID) bool { return c.P.S.C(c.Self).Aim == id },
+	gametext.UnderThis: func(c *Context, id game.CardID) bool {
+		return c.P.S.C(id).Zone == game.Under && c.P.S.C(id).At == c.Self
+	},
 }
 
 // titled tells whether another card of a card's title is on table, a converted location
