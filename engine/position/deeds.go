@@ -46,7 +46,7 @@ func init() {
 	Deed(func(comp *Compiler, x gametext.TurnsForce, coming bool) *Moment {
 		if x.How == gametext.RetrievesForce {
 			comp.refuse(x, x.From != nil)
-			return only(coming, game.Retrieved, func(c *Context, e *game.Event) bool { return c.Drawn(x.Bind, e) })
+			return either(coming, game.RetrieveDue, game.Retrieved, func(c *Context, e *game.Event) bool { return c.Drawn(x.Bind, e) })
 		}
 		from, told := x.From.(gametext.LostTo)
 		if told && from.What == gametext.FrayDrain && !coming { // all of it

@@ -55,6 +55,7 @@ const (
 	pDuelActions
 	pBlown
 	pRun
+	pRetrieve
 	nProcs
 )
 
@@ -293,6 +294,10 @@ func procedures() [nProcs]procedure {
 			doing("torpedoes", awayTorpedoes),
 			doing("pull up", pullUp),
 			doing("result", settleRun),
+		}},
+		pRetrieve: {"retrieve", body[retrieving], []step{
+			doing("about to", aboutToRetrieve),
+			doing("retrieve", retrieveNow),
 		}},
 		pSabacc: {"sabacc", body[gambling], []step{
 			from(pollRival, asking("opponent's character", askRival, tookRival)),
