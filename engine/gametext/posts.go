@@ -135,7 +135,7 @@ func init() {
 	words[Tie](card.T("this pilots", "pilote"), card.T("this drives", "conduit"), card.T("this escorts", "escorté|escortée|escortés|escortées"),
 		card.T("this is aboard", "à bord duquel|à bord de laquelle|à bord desquels|à bord desquelles"),
 		card.T("carrying this", "qui porte|qui portent"), card.T("this targets", "cible"),
-		card.T("under this", "posé sous cette carte|posée sous cette carte|posés sous cette carte|posées sous cette carte"))
+		card.T("under this", "posé|posée|posés|posées"))
 	words[Relation](card.T("with", "avec"), card.T("present with", "présent avec|présente avec|présents avec|présentes avec"),
 		card.T("in battle with", "dans une bataille avec"), card.T("related to", "connexe à|connexes à"), card.T("aboard", "à bord de"),
 		card.T("piloted by", "piloté par|pilotée par|pilotés par|pilotées par"), card.T("piloting", "aux commandes de"), card.T("driving", "au volant de"),
@@ -185,6 +185,8 @@ func (x ToThis) french(w *writer, host agreement, space bool) {
 		w.put("se trouve", true)
 	case CarryingThis:
 		w.put("cette carte", true)
+	case UnderThis:
+		w.put("sous cette carte", true)
 	}
 }
 
