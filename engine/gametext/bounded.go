@@ -43,6 +43,10 @@ func ends(s Step) bool {
 	switch s := s.(type) {
 	case DeployOn, InsertInto:
 		return true
+	case Simply:
+		return s.Do == FlipsThis
+	case Hedged:
+		return ends(s.Do)
 	case Put:
 		top, ok := s.From.(FromTop)
 		return itself(s.Cards) || ok && top == FromTop{Whose: Your, Pile: ForcePile} && s.Into == Into(Beyond{Where: OnThis})

@@ -361,6 +361,7 @@ in location:
 battleground | terrain de bataille | m | rule battleground
 planet location | localisation planétaire | f | icon planet
 location you started with / locations you started with | localisation où vous avez commencé / localisations où vous avez commencé | f | rule starting location
+Hidden Base / Hidden Bases | base cachée / bases cachées | f | rule hidden base
 Rebel Base / Rebel Bases | base rebelle / bases rebelles | f | rule rebel base | de base rebelle
 
 in site:
@@ -475,5 +476,6 @@ outermost | le plus éloigné|la plus éloignée|les plus éloignés|les plus é
 underground | souterrain | icon underground
 underwater | sous-marin | icon underwater
 unoccupied | inoccupé | rule unoccupied
+probed | sondé | rule probed
 generic | générique | rule generic
 `

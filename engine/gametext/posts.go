@@ -72,6 +72,7 @@ const (
 	Attacked      // creature.attack.kinds
 	Fresh         // in no battle this turn (battle.once-per-card)
 	LeadingRun    // the lead starfighter (epic.attack-run.cover)
+	DeployedByYou // a location, though it is converted or blown away since
 )
 
 // Having is whether cards have something.
@@ -131,7 +132,8 @@ func init() {
 		card.T("in a duel", "en duel"), card.T("in lightsaber combat", "dans un combat au sabre laser"),
 		card.T("attacked by a creature", "attaqué par une créature|attaquée par une créature|attaqués par une créature|attaquées par une créature"),
 		card.T("that has not battled this turn|that have not battled this turn", "qui ne s'est pas battu ce tour|qui ne s'est pas battue ce tour|qui ne se sont pas battus ce tour|qui ne se sont pas battues ce tour"),
-		card.T("leading an Attack Run", "chef de file d'une mission d'attaque|chef de file d'une mission d'attaque|chefs de file d'une mission d'attaque|chefs de file d'une mission d'attaque"))
+		card.T("leading an Attack Run", "chef de file d'une mission d'attaque|chef de file d'une mission d'attaque|chefs de file d'une mission d'attaque|chefs de file d'une mission d'attaque"),
+		card.T("that you have deployed", "que vous avez déployé|que vous avez déployée|que vous avez déployés|que vous avez déployées"))
 	words[Tie](card.T("this pilots", "pilote"), card.T("this drives", "conduit"), card.T("this escorts", "escorté|escortée|escortés|escortées"),
 		card.T("this is aboard", "à bord duquel|à bord de laquelle|à bord desquels|à bord desquelles"),
 		card.T("carrying this", "qui porte|qui portent"), card.T("this targets", "cible"),

@@ -166,6 +166,18 @@ func countOf(comp *Compiler, f gametext.Filter) Amount {
 			return card.Whole(len(slices.DeleteFunc(c.P.S.Below(c.Self), func(id game.CardID) bool { return !which(c, id) })))
 		}
 	}
+	if slices.Contains(f.Posts, gametext.Post(gametext.BeIn{What: gametext.DeployedByYou})) { // converted ones are in no play
+		which = comp.Filter(f)
+		return func(c *Context) card.Num {
+			n := 0
+			for i := 1; i < len(c.P.S.Cards); i++ {
+				if which(c, game.CardID(i)) {
+					n++
+				}
+			}
+			return card.Whole(n)
+		}
+	}
 	return func(c *Context) card.Num {
 		n := 0
 		for _, id := range c.P.InPlay() {

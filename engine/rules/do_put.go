@@ -107,7 +107,10 @@ func (w *writer) into(x gametext.Put) func(g *Game, a *acting, c *position.Conte
 			g.S.ToPile(id, zone)
 			g.event(game.Event{Kind: game.PlacedCard, By: c.You, Card: id, From: zone, Secret: secret})
 		}
-	case gametext.AsCombatCard:
+	case gametext.LaidAs:
+		if to.What == gametext.ProbeCard {
+			return w.probes(x, to)
+		}
 		return w.placesCombatCard(x, to)
 	}
 	w.Unable(x, true)

@@ -79,7 +79,7 @@ func (w *writer) loses(x gametext.HandleForce) {
 	w.each(agent(x.By), "lose Force", func(g *Game, a *acting, c *position.Context, side card.Side) {
 		many := n(c).Int()
 		if insert {
-			many = g.DrainLoss(side, many)
+			many = g.DrainLoss(side, many, 0)
 		}
 		g.loses(side, many, game.ByText, 0)
 	})

@@ -56,6 +56,7 @@ const (
 	pBlown
 	pRun
 	pRetrieve
+	pRecall
 	nProcs
 )
 
@@ -298,6 +299,10 @@ func procedures() [nProcs]procedure {
 		pRetrieve: {"retrieve", body[retrieving], []step{
 			doing("about to", aboutToRetrieve),
 			doing("retrieve", retrieveNow),
+		}},
+		pRecall: {"recall probes", body[recalling], []step{
+			doing("used pile", recallProbes),
+			asking("retrieve", askRecalled, tookRecalled),
 		}},
 		pSabacc: {"sabacc", body[gambling], []step{
 			from(pollRival, asking("opponent's character", askRival, tookRival)),
