@@ -40,8 +40,9 @@ type (
 		Cmp  Cmp
 		N    card.Num
 	}
-	NotImmuneTo struct { // action.immune
+	ImmuneTo struct { // action.immune
 		post
+		Is    Immunity
 		Title string
 	}
 	InPile struct {
@@ -73,6 +74,15 @@ const (
 	Fresh         // in no battle this turn (battle.once-per-card)
 	LeadingRun    // the lead starfighter (epic.attack-run.cover)
 	DeployedByYou // a location, though it is converted or blown away since
+)
+
+// Immunity is whether cards are immune to a title; a card in no play is if its own text
+// says so without a condition.
+type Immunity uint8
+
+const (
+	AreImmune Immunity = iota
+	AreNotImmune
 )
 
 // Having is whether cards have something.
@@ -152,7 +162,9 @@ func init() {
 	say[Post, Stands]("{How} {Cards}", "{How} {Cards}")
 	say[Post, OnSystem]("{On} {System}", "{On} {System}")
 	say[Post, WithStat]("with {Stat} {Cmp} {N}", "de {Stat bare} {Cmp:<|>||≥|≤} {N}")
-	say[Post, NotImmuneTo]("not immune to {Title}", "non immunisé|immunisée|immunisés|immunisées contre {Title}")
+	words[Immunity](card.T("immune to", "immunisé contre|immunisée contre|immunisés contre|immunisées contre"),
+		card.T("not immune to", "non immunisé contre|non immunisée contre|non immunisés contre|non immunisées contre"))
+	say[Post, ImmuneTo]("{Is} {Title}", "{Is} {Title}")
 	say[Post, InPile]("in {Whose} {Pile}", "dans {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 }
 
