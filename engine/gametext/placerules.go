@@ -76,7 +76,7 @@ func init() {
 	say[Rule, RulesInEffect]("{Rules} in effect", "les {Rules} sont en vigueur")
 	words[Way](card.T("from here", "depuis ici"), card.T("to here", "jusqu'ici"))
 	words[Pace](card.T("landspeed", "de vitesse terrestre"), card.T("hyperspeed", "d'hypervitesse"))
-	say[Rule, ExtraSpeed]("movement of {Cards} {Way} requires {By} {Pace}", "le déplacement de {Cards} {Way} demande {By abs} {Pace} de plus±de moins")
+	say[Rule, ExtraSpeed]("movement of {Cards} {Way} requires {By} {Pace}", "le déplacement de {Cards} {Way} demande {By abs} {Pace} de_plus±de_moins")
 	words[Law](card.T("X = parsec of current position", "X est le parsec de sa position actuelle"),
 		card.T("Light Side goes first in game if this is your starting location", "le côté lumineux joue le premier si c'est votre localisation de départ"),
 		card.T("canceled if that starship is stolen or released", "cette carte est annulée si ce vaisseau spatial est volé ou libéré"),

@@ -66,9 +66,9 @@ func (p *Players) addField(x any) {
 	case Feat:
 		p.add(Players{You: x == ToBeForfeitedForAll || x == ToShiftTotal})
 	case Situation:
-		p.add(Players{You: x == OnYourSide})
+		p.add(Players{You: x == OnYourSide || x == DeployedByYou})
 	case Law:
-		p.add(Players{You: x == LightGoesFirst})
+		p.add(Players{You: x == LightGoesFirst, Opponent: x == ProbesGoUsed})
 	case Whose:
 		p.add(Players{You: x == Your, Opponent: x == Opponents})
 	case Until:
