@@ -158,27 +158,66 @@ func (c *checker) double() {
 	}
 }
 
-// under: what the Starting Effect of the deck says may lie under it
-// (deck.starting-effect.count).
+// under: what the Starting Effect of the deck, or its Objective, says may lie under it
+// (deck.starting-effect.count, objective.start).
 func (c *checker) under() {
 	c.each(func(e Entry, k *catalog.Card) {
 		for _, clause := range k.Clauses() {
-			if x, ok := clause.Rule.(gametext.Beneath); ok && !e.Outside {
+			switch x, ok := clause.Rule.(gametext.Beneath); {
+			case !ok || e.Outside:
+			case k.Type == card.Objective:
+				c.marker(k, x.Cards)
+			default:
 				c.beneath(x.Cards)
 			}
 		}
 	})
 }
 
+// marker: an Objective with a card under it has exactly one, of the kind that it asks for.
+func (c *checker) marker(of *catalog.Card, f gametext.Filter) {
+	n := 0
+	for _, e := range c.deck.Cards {
+		if k := c.cat.Get(e.Slug); e.Outside && k != nil && suits(k.Def, f) {
+			n += e.Count
+		}
+	}
+	if n != 1 {
+		c.add("deck.objective", nil, card.T("%s asks for "+gametext.Print(f, card.English)+" beside the deck; there are %d",
+			"%s demande "+gametext.Print(f, card.French)+" à côté du jeu ; il y en a %d"), of.Title, n)
+	}
+}
+
+// suits tells whether a card has the printed kinds, icons and parsec that a noun asks for.
+func suits(d *card.Def, f gametext.Filter) bool {
+	for _, t := range f.Tests() {
+		if t.Look == gametext.LookKind && !d.Is(t.Value) || t.Look == gametext.LookIcon && !d.Has(t.Value) {
+			return false
+		}
+	}
+	for _, p := range f.Posts {
+		x, ok := p.(gametext.WithStat)
+		limit, printed := x.N.(gametext.Number) // what a game makes of another amount no deck can tell
+		if !ok || !printed || x.Stat != gametext.Parsec {
+			continue
+		}
+		if n := d.Num[card.Parsec]; !n.Has || x.Cmp == gametext.AtLeast && n.N < limit.N || x.Cmp == gametext.AtMost && n.N > limit.N {
+			return false
+		}
+	}
+	return true
+}
+
 func (c *checker) beneath(f gametext.Filter) {
 	n := 0
 	var wrong []string
 	for _, e := range c.deck.Cards {
-		if !e.Outside {
+		k := c.cat.Get(e.Slug)
+		if !e.Outside || k != nil && k.Type == card.Location { // what an Objective asks for
 			continue
 		}
 		n += e.Count
-		if k := c.cat.Get(e.Slug); k != nil && slices.Contains(f.Tests(), gametext.Test{Look: gametext.LookType, Value: "defensive shield"}) && k.Type != card.DefensiveShield {
+		if k != nil && slices.Contains(f.Tests(), gametext.Test{Look: gametext.LookType, Value: "defensive shield"}) && k.Type != card.DefensiveShield {
 			wrong = append(wrong, e.Slug)
 		}
 	}
@@ -190,6 +229,11 @@ func (c *checker) beneath(f gametext.Filter) {
 	}
 }
 
+// holds tells whether a card is an Objective with a card under it.
+func holds(k *catalog.Card) bool {
+	return k.Type == card.Objective && slices.ContainsFunc(k.Clauses(), func(cl gametext.Clause) bool { _, ok := cl.Rule.(gametext.Beneath); return ok })
+}
+
 // outside: what lies beside the deck needs a Starting Effect above it.
 func (c *checker) outside(f Format) {
 	n, starting := 0, false
@@ -198,7 +242,7 @@ func (c *checker) outside(f Format) {
 		if e.Outside {
 			n += e.Count
 			cards = append(cards, e.name())
-		} else if k := c.cat.Get(e.Slug); k != nil && k.Type == card.Effect && k.Is("starting") {
+		} else if k := c.cat.Get(e.Slug); k != nil && (k.Type == card.Effect && k.Is("starting") || holds(k)) {
 			starting = true
 		}
 	}

@@ -15,10 +15,11 @@ import (
 // A theme is what random players play on purpose: decks of cards of which it is likely, and
 // the events that tell that it came about.
 type theme struct {
-	cards [card.Sides][]string
-	spare int // of so many cards one stays what it was
-	kinds []game.Kind
-	first func(seed uint64) [card.Sides][]string // what a deck begins with, its start in front; nil: what it begins with anyway
+	cards   [card.Sides][]string
+	spare   int // of so many cards one stays what it was
+	kinds   []game.Kind
+	outside [card.Sides][]string                   // what lies beside a deck
+	first   func(seed uint64) [card.Sides][]string // what a deck begins with, its start in front; nil: what it begins with anyway
 }
 
 // decks are random decks, most of whose cards are those of the theme.
@@ -33,6 +34,9 @@ func (th theme) decks(t *testing.T, cat *catalog.Catalog, seed uint64) rules.Set
 		d.Cards = slices.Clone(d.Cards)
 		if copy(d.Cards, first[side]) > 0 {
 			d.Start = d.Cards[0]
+		}
+		if th.outside[side] != nil {
+			d.Outside = th.outside[side]
 		}
 		for i := len(first[side]); i < len(d.Cards); i++ {
 			slug := th.cards[side][(i+int(seed))%len(th.cards[side])]

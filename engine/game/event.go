@@ -10,15 +10,16 @@ const (
 	GameStarted
 	TurnStarted
 	PhaseStarted
-	Activated  // N Force
-	ForceUsed  // N Force
-	ForceLost  // Card, from zone From
-	LossDue    // By must lose N Force; At is where it comes from
-	Retrieved  // Card
-	DrewCard   // By drew Card into hand (secret)
-	TookCard   // By took Card into hand from a pile
-	PlacedCard // Card put on pile From of its owner
-	Reshuffled // pile From of By
+	Activated   // N Force
+	ForceUsed   // N Force
+	ForceLost   // Card, from zone From
+	LossDue     // By must lose N Force; At is where it comes from
+	RetrieveDue // By is about to retrieve N Force
+	Retrieved   // Card
+	DrewCard    // By drew Card into hand (secret)
+	TookCard    // By took Card into hand from a pile
+	PlacedCard  // Card put on pile From of its owner
+	Reshuffled  // pile From of By
 	Recirculated
 	DeployStarted // By is deploying Card to At
 	Deployed      // Card to At, on On or (N is the slot) aboard it; a location over On, or N beside On in the row
@@ -161,6 +162,7 @@ const (
 	CanceledStart // the start with it: something that must be done cannot be
 	CanceledDuel
 	CanceledCombat
+	CanceledRetrieval
 	Cancelings
 )
 

@@ -44,7 +44,7 @@ func OccasionOf(k Kind) (o Occasion, ok bool) {
 		return 0, false
 	case TurnStarted, PhaseStarted:
 		return AtTurns, true
-	case BattleDue, DrainDue, DeployDue, MoveDue, LossDue, LeaveDue:
+	case BattleDue, DrainDue, DeployDue, MoveDue, LossDue, RetrieveDue, LeaveDue:
 		return AtDue, true
 	case DeployStarted, Played, ActionStarted, MoveStarted, DrainStarted, BattleStarted, AttackStarted, Hunted, Reacts, DuelStarted, CombatStarted:
 		return AtActions, true

@@ -23,7 +23,7 @@ var (
 	})
 	kindWords = vocabulary("kind of event", []string{
 		None: "none", GameStarted: "game-started", TurnStarted: "turn-started", PhaseStarted: "phase-started", Activated: "activated",
-		ForceUsed: "force-used", ForceLost: "force-lost", LossDue: "loss-due", Retrieved: "retrieved", DrewCard: "drew-card", TookCard: "took-card",
+		ForceUsed: "force-used", ForceLost: "force-lost", LossDue: "loss-due", RetrieveDue: "retrieve-due", Retrieved: "retrieved", DrewCard: "drew-card", TookCard: "took-card",
 		PlacedCard: "placed-card", Reshuffled: "reshuffled", Recirculated: "recirculated", DeployStarted: "deploy-started", Deployed: "deployed",
 		Played: "played", ActionStarted: "action-started", Canceled: "canceled", MoveStarted: "move-started", Moved: "moved", DrainStarted: "drain-started",
 		Drained: "drained", BattleStarted: "battle-started", BattleSegment: "battle-segment", BattleWon: "battle-won", BattleEnded: "battle-ended",

@@ -89,14 +89,14 @@ func (k *checker) phrase(v reflect.Value) {
 
 // bind makes a binder for a tagged field. "cards" is a filter's cards; a noun is a
 // card that no filter chose; anything else is the name of a number, which what is about
-// to happen does not have yet.
+// to happen does not have yet, but for how much is about to be retrieved.
 func (k *checker) bind(v reflect.Value, b bind, phrase int) {
 	if x, ok := v.Interface().(namer); ok && !x.binds() {
 		return
 	}
 	n := binding{Binder{Kind: "number", Noun: b.name}, phrase}
 	f := v.Field(b.field)
-	if k.coming && f.Kind() == reflect.Int {
+	if x, force := v.Interface().(TurnsForce); k.coming && f.Kind() == reflect.Int && !(force && x.How == RetrievesForce && b.name == "number") {
 		return
 	}
 	if f.Type() == filtersType && f.Len() > 0 {

@@ -36,15 +36,20 @@ func bounds(h Head) bool {
 	return true
 }
 
-// ends tells whether a step is done once: it says where or how the card deploys, or takes
-// the card itself from table.
+// ends tells whether a step cannot be repeated without end: it says where or how the card
+// deploys, takes the card itself from table, or uses up the Force Pile.
 func ends(s Step) bool {
 	itself := func(f Filter) bool { return f.Det == DetThis && !f.hasCore() }
 	switch s := s.(type) {
 	case DeployOn, InsertInto:
 		return true
+	case Simply:
+		return s.Do == FlipsThis
+	case Hedged:
+		return ends(s.Do)
 	case Put:
-		return itself(s.Cards)
+		top, ok := s.From.(FromTop)
+		return itself(s.Cards) || ok && top == FromTop{Whose: Your, Pile: ForcePile} && s.Into == Into(Beyond{Where: OnThis})
 	case Take:
 		return itself(s.Cards)
 	case Become:

@@ -105,14 +105,19 @@ func (k *checker) titles() {
 	}
 }
 
+// speaksTo are the cards of which a sentence may say whose text it is: a side of a location
+// speaks to the player on it, a card that stays on table as a rule to its owner
+// (epic.commence.recharge).
+var speaksTo = map[card.Type]bool{card.Location: true, card.Effect: true, card.Objective: true, card.EpicEvent: true}
+
 // heads checks that a head suits the card.
 func (k *checker) heads(h Head) {
 	w := Print(h, card.English)
 	switch h := h.(type) {
 	case Sided:
 		switch {
-		case h.Side <= DarkSide && k.ctx.Type != card.Location:
-			k.add(fmt.Sprintf("%q is a side of a location; this card is %s", w, article(k.ctx.Type.String())), "")
+		case h.Side <= DarkSide && !speaksTo[k.ctx.Type]:
+			k.add(fmt.Sprintf("%q is a side of a location, or whom a card on table speaks to; this card is %s", w, article(k.ctx.Type.String())), "")
 		case h.Side > DarkSide && k.ctx.Type != card.Objective:
 			k.add(fmt.Sprintf("%q is a side of an Objective; this card is %s", w, article(k.ctx.Type.String())), "")
 		}

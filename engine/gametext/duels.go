@@ -19,10 +19,19 @@ type (
 		Loser  int `bind:"loser"` // and Winner the one after it
 		Winner int `bind:"winner"`
 	}
-	AsCombatCard struct { // duel.combat-card
+	LaidAs struct { // duel.combat-card
 		into
 		Cards Filter
+		What  LaidCard
 	}
+)
+
+// A LaidCard is what a card is that its player lays face down under another one.
+type LaidCard uint8
+
+const (
+	CombatCard LaidCard = iota
+	ProbeCard           // under a system (house: the Hidden Base)
 )
 
 // A Contest is what two characters fight out.
@@ -60,5 +69,6 @@ func init() {
 
 	say[Step, Duels]("{Cards} {How} {Foe} with {N} {With} {Odds?}", "{Cards} {How} {Foe} avec {N} {With} {Odds?}")
 	say[Odds, AgainstDraws]("against {N}", "contre {N}")
-	say[Into, AsCombatCard]("under {Cards} as a combat card", "sous {Cards} comme carte de combat")
+	words[LaidCard](card.T("a combat card", "carte de combat"), card.T("a probe card", "carte de sonde"))
+	say[Into, LaidAs]("under {Cards} as {What}", "sous {Cards} comme {What}")
 }

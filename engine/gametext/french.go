@@ -103,7 +103,7 @@ func (w *writer) frenchHeads(heads []Head) {
 	for i, h := range heads {
 		switch {
 		case i == 0:
-		case i == 1 && sideHead(heads[0]):
+		case sideHead(heads[i-1]):
 			w.put(":", false)
 		case conditional(h) && conditional(heads[i-1]) && !twofold(h) && !(i+1 < len(heads) && conditional(heads[i+1])):
 			w.put("et", true)

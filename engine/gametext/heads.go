@@ -91,7 +91,8 @@ const (
 	Won
 )
 
-// A Facing is a side of a location, towards a player, or a face of an Objective.
+// A Facing is a player to whom a text speaks, on a location the one on that side, or a face
+// of an Objective.
 type Facing uint8
 
 const (

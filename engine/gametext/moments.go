@@ -111,6 +111,7 @@ const (
 	DrawsBattleDestiny
 	DrawsWeaponDestiny
 	DrawsDuelDestiny
+	DrawsFromForcePile // into hand (turn.draw)
 )
 
 // A Turnover of Force is its way to the Lost Pile, or back.
@@ -247,7 +248,8 @@ func init() {
 		card.T("initiated a duel^initiate a duel", "engager un duel"), card.T("won a duel^win a duel", "gagner un duel"),
 		card.T("won lightsaber combat^win lightsaber combat", "gagner un combat au sabre laser"))
 	words[Drawing](card.T("drew destiny^draw destiny", "tirer une destinée"), card.T("drew battle destiny^draw battle destiny", "tirer une destinée de bataille"),
-		card.T("drew weapon destiny^draw weapon destiny", "tirer une destinée d'arme"), card.T("drew duel destiny^draw duel destiny", "tirer une destinée de duel"))
+		card.T("drew weapon destiny^draw weapon destiny", "tirer une destinée d'arme"), card.T("drew duel destiny^draw duel destiny", "tirer une destinée de duel"),
+		card.T("drew a card from Force Pile^draw a card from Force Pile", "tirer une carte de la pile de Force"))
 	words[Bringing](card.T("deployed^deploy", "déployer"), card.T("played^play", "jouer"))
 	say[Event, Fights]("{What} {At?}", "{What} {At?}")
 	say[Event, DrawsOne]("{What} {At?}", "{What} {At?}")

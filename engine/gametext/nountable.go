@@ -337,7 +337,7 @@ Force pike | pique de Force | f |
 vibro-ax | vibrohache | f |
 mine | mine | f | word mine
 seeker | sonde chercheuse | f | rule seeker
-superlaser | superlaser | m |
+superlaser | superlaser | m | word superlaser
 Jawa weapon | arme jawa / armes jawas | f |
 
 in blaster:
@@ -360,6 +360,7 @@ in location:
 battleground | terrain de bataille | m | rule battleground
 planet location | localisation planétaire | f | icon planet
 location you started with / locations you started with | localisation où vous avez commencé / localisations où vous avez commencé | f | rule starting location
+Hidden Base / Hidden Bases | base cachée / bases cachées | f | rule hidden base
 Rebel Base / Rebel Bases | base rebelle / bases rebelles | f | rule rebel base | de base rebelle
 
 in site:
@@ -478,5 +479,6 @@ outermost | le plus éloigné|la plus éloignée|les plus éloignés|les plus é
 underground | souterrain | icon underground
 underwater | sous-marin | icon underwater
 unoccupied | inoccupé | rule unoccupied
+probed | sondé | rule probed
 generic | générique | rule generic
 `

@@ -132,8 +132,7 @@ func parseAll(src string) (*parser, []reading, []*Error) {
 // it. Only heads may go without a body; the checker says which.
 func (p *parser) clause(r *reading) bool {
 	c := &r.clause
-	if p.heads(r) && sideHead(c.Heads[0]) && len(c.Heads) == 1 {
-		p.heads(r)
+	for p.heads(r) && sideHead(c.Heads[len(c.Heads)-1]) { // each has its own colon
 	}
 	if len(c.Heads) > 0 && p.i == p.end {
 		return true

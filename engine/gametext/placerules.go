@@ -28,11 +28,12 @@ type (
 		rule
 		Rules PlaceRules
 	}
-	ExtraLandspeed struct { // move.landspeed
+	ExtraSpeed struct { // move.landspeed, move.hyperspeed
 		rule
 		Cards Filter
 		Way   Way
-		N     card.Num
+		By    Delta
+		Pace  Pace
 	}
 	Lays struct {
 		rule
@@ -42,6 +43,14 @@ type (
 		rule
 		By Filter
 	}
+)
+
+// A Pace is what a card needs to come so far.
+type Pace uint8
+
+const (
+	ByLandspeed Pace = iota
+	ByHyperspeed
 )
 
 // A Law is a rule that says everything by itself.
@@ -56,6 +65,7 @@ const (
 	PoliticsAsPower                   // value.substituted
 	DoubleInSabacc                    // sabacc.double
 	AddsPilotPlace                    // leave.lost-capacity
+	ProbesGoUsed                      // of the cards under systems, when its card leaves (leave.attached)
 )
 
 func init() {
@@ -65,7 +75,8 @@ func init() {
 		card.T("Bluff Rules", "règles du bluff"))
 	say[Rule, RulesInEffect]("{Rules} in effect", "les {Rules} sont en vigueur")
 	words[Way](card.T("from here", "depuis ici"), card.T("to here", "jusqu'ici"))
-	say[Rule, ExtraLandspeed]("movement of {Cards} {Way} requires +{N} landspeed", "le déplacement de {Cards} {Way} demande {N} de vitesse terrestre de plus")
+	words[Pace](card.T("landspeed", "de vitesse terrestre"), card.T("hyperspeed", "d'hypervitesse"))
+	say[Rule, ExtraSpeed]("movement of {Cards} {Way} requires {By} {Pace}", "le déplacement de {Cards} {Way} demande {By abs} {Pace} de_plus±de_moins")
 	words[Law](card.T("X = parsec of current position", "X est le parsec de sa position actuelle"),
 		card.T("Light Side goes first in game if this is your starting location", "le côté lumineux joue le premier si c'est votre localisation de départ"),
 		card.T("canceled if that starship is stolen or released", "cette carte est annulée si ce vaisseau spatial est volé ou libéré"),
@@ -73,7 +84,9 @@ func init() {
 		card.T("needs no power source", "cette arme se passe de source d'énergie"),
 		card.T("during battles here, characters use politics as power", "pendant les batailles ici, les personnages utilisent la politique comme puissance"),
 		card.T("wins double in sabacc", "cette carte gagne le double au sabacc"),
-		card.T("what carries this has 1 more pilot place", "ce qui porte cette carte a 1 place de pilote de plus"))
+		card.T("what carries this has 1 more pilot place", "ce qui porte cette carte a 1 place de pilote de plus"),
+		card.T("when this leaves table, opponent's probe cards go to Used Pile and opponent may retrieve 1 Force for each probe droid among them",
+			"quand cette carte quitte la table, les cartes de sonde de l'adversaire vont à sa pile utilisée et il peut récupérer 1 Force pour chaque droïde sonde parmi elles"))
 	say[Rule, Lays]("{What}", "{What}")
 	say[Rule, ConvertedBy]("converted by {By}", "{this} est convertie par {By}")
 }

@@ -65,11 +65,11 @@ func (p *Players) addField(x any) {
 	case Feat:
 		p.add(Players{You: x == ToBeForfeitedForAll || x == ToShiftTotal})
 	case Situation:
-		p.add(Players{You: x == OnYourSide})
+		p.add(Players{You: x == OnYourSide || x == DeployedByYou})
 	case Script:
 		p.add(Players{Opponent: x == TheirText})
 	case Law:
-		p.add(Players{You: x == LightGoesFirst})
+		p.add(Players{You: x == LightGoesFirst, Opponent: x == ProbesGoUsed})
 	case Whose:
 		p.add(Players{You: x == Your, Opponent: x == Opponents})
 	case Until:

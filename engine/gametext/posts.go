@@ -44,8 +44,9 @@ type (
 		post
 		Is Post
 	}
-	NotImmuneTo struct { // action.immune
+	ImmuneTo struct { // action.immune
 		post
+		Is    WhetherImmune
 		Title string
 	}
 	InTitle struct { // words of the title
@@ -80,6 +81,16 @@ const (
 	Attacked      // creature.attack.kinds
 	Fresh         // in no battle this turn (battle.once-per-card)
 	LeadingRun    // the lead starfighter (epic.attack-run.cover)
+	DeployedByYou // a location, though it is converted or blown away since
+)
+
+// WhetherImmune is whether cards are immune to a title; a card in no play is if its own text
+// says so without a condition.
+type WhetherImmune uint8
+
+const (
+	AreImmune WhetherImmune = iota
+	AreNotImmune
 )
 
 // Having is whether cards have something.
@@ -127,6 +138,7 @@ const (
 	ThisAboard
 	CarryingThis // what this lies on
 	ThisTargets  // utinni.target
+	UnderThis    // stacked on it (state.stacked)
 )
 
 func init() {
@@ -139,10 +151,12 @@ func init() {
 		card.T("in a duel", "en duel"), card.T("in lightsaber combat", "dans un combat au sabre laser"),
 		card.T("attacked by a creature", "attaqué par une créature|attaquée par une créature|attaqués par une créature|attaquées par une créature"),
 		card.T("that has not battled this turn|that have not battled this turn", "qui ne s'est pas battu ce tour|qui ne s'est pas battue ce tour|qui ne se sont pas battus ce tour|qui ne se sont pas battues ce tour"),
-		card.T("leading an Attack Run", "chef de file d'une mission d'attaque|chef de file d'une mission d'attaque|chefs de file d'une mission d'attaque|chefs de file d'une mission d'attaque"))
+		card.T("leading an Attack Run", "chef de file d'une mission d'attaque|chef de file d'une mission d'attaque|chefs de file d'une mission d'attaque|chefs de file d'une mission d'attaque"),
+		card.T("that you have deployed", "que vous avez déployé|que vous avez déployée|que vous avez déployés|que vous avez déployées"))
 	words[Tie](card.T("this pilots", "pilote"), card.T("this drives", "conduit"), card.T("this escorts", "escorté|escortée|escortés|escortées"),
 		card.T("this is aboard", "à bord duquel|à bord de laquelle|à bord desquels|à bord desquelles"),
-		card.T("carrying this", "qui porte|qui portent"), card.T("this targets", "cible"))
+		card.T("carrying this", "qui porte|qui portent"), card.T("this targets", "cible"),
+		card.T("under this", "posé|posée|posés|posées"))
 	words[Relation](card.T("with", "avec"), card.T("present with", "présent avec|présente avec|présents avec|présentes avec"),
 		card.T("in battle with", "dans une bataille avec"), card.T("related to", "connexe à|connexes à"), card.T("aboard", "à bord de"),
 		card.T("piloted by", "piloté par|pilotée par|pilotés par|pilotées par"), card.T("piloting", "aux commandes de"), card.T("driving", "au volant de"),
@@ -159,8 +173,10 @@ func init() {
 	say[Post, OnSystem]("{On} {System}", "{On} {System}")
 	say[Post, WithStat]("with {Stat} {Cmp} {N}", "de {Stat bare} {Cmp:<|>||≥|≤} {N}")
 	say[Post, Passing]("while {Is}", "tant_qu'il_est|tant_qu'elle_est|tant_qu'ils_sont|tant_qu'elles_sont {Is}")
-	say[Post, NotImmuneTo]("not immune to {Title}", "non immunisé|immunisée|immunisés|immunisées contre {Title}")
 	say[Post, InTitle]("with {Words} in title", "dont le titre contient {Words}")
+	words[WhetherImmune](card.T("immune to", "immunisé contre|immunisée contre|immunisés contre|immunisées contre"),
+		card.T("not immune to", "non immunisé contre|non immunisée contre|non immunisés contre|non immunisées contre"))
+	say[Post, ImmuneTo]("{Is} {Title}", "{Is} {Title}")
 	say[Post, InPile]("in {Whose} {Pile}", "dans {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 }
 
@@ -195,6 +211,8 @@ func (x ToThis) french(w *writer, host agreement, space bool) {
 		w.put("se trouve", true)
 	case CarryingThis:
 		w.put("cette carte", true)
+	case UnderThis:
+		w.put("sous cette carte", true)
 	}
 }
 

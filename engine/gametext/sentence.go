@@ -57,7 +57,7 @@ func (w *writer) heads(heads []Head) {
 	for i, h := range heads {
 		switch {
 		case i == 0:
-		case i == 1 && sideHead(heads[0]):
+		case sideHead(heads[i-1]):
 			w.put(":", false)
 		default:
 			w.put(",", false)

@@ -221,6 +221,7 @@ const (
 	SeekersAsTargets              // weapon.seeker.as-target
 	ChooseHeading                 // of a Mobile Effect (effect.mobile)
 	MakeAttackRun                 // epic.attack-run
+	FlipsThis                     // objective.flip, where its player chooses
 )
 
 // A Blow is what a weapon does to a target whose defense value it beats.
@@ -310,7 +311,8 @@ func init() {
 		card.T("cancel your remaining battle damage", "annuler vos dommages de bataille restants"),
 		card.T("for a character weapon a seeker is a character with defense value 4", "pour une arme de personnage, une sonde chercheuse est un personnage de valeur de défense 4"),
 		card.T("choose its direction", "choisir sa direction"),
-		card.T("make an Attack Run", "effectuer une mission d'attaque"))
+		card.T("make an Attack Run", "effectuer une mission d'attaque"),
+		card.T("flip this", "retourner cette carte"))
 	say[Step, Treat]("{How} {Cards} {Chance?} {Each?}", "{How} {Chance?} {Cards} {Each?}")
 	say[Step, Become]("{Cards} is|are {What}", "{Cards} est|sont {What}")
 	say[Step, Simply]("{Do}", "{Do}")

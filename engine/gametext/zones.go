@@ -166,6 +166,7 @@ const (
 	Activates                     // turn.activate.forced
 	Loses                         // life.lose
 	ActivatesUpTo                 // value.upto
+	Uses                          // life.use, as a price that another player pays
 )
 
 // suits: what is on table and taken, or put somewhere, has been named before.
@@ -222,6 +223,7 @@ func init() {
 	say[Step, HigherRetrieves]("player with higher total may retrieve {N} card|cards at random", "le joueur au plus haut total peut récupérer {N} carte|cartes au hasard")
 	words[Handling](card.T("retrieves|retrieve", "récupère|récupérer|récupèrent"), card.T("activates|activate", "active|activer|activent"),
 		card.T("loses|lose", "perd|perdre|perdent"),
-		card.T("activates up to|activate up to", "active jusqu'à|activer jusqu'à|activent jusqu'à"))
+		card.T("activates up to|activate up to", "active jusqu'à|activer jusqu'à|activent jusqu'à"),
+		card.T("uses|use", "utilise|utiliser|utilisent"))
 	say[Step, HandleForce]("{By?} {Do} {N} Force {From?} {Each?}", "{By?} {Do} {N inf} Force {From?} {Each?}")
 }

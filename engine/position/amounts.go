@@ -1,6 +1,8 @@
 package position
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
@@ -158,6 +160,24 @@ func (comp *Compiler) Per(n Amount, x gametext.Each) Amount {
 // no generic sites (epic.generic-sites).
 func countOf(comp *Compiler, f gametext.Filter) Amount {
 	which, named := comp.seen(f), comp.named || comp.Text.Def.Type == card.EpicEvent
+	if slices.Contains(f.Posts, gametext.Post(gametext.ToThis{Does: gametext.UnderThis})) { // they are in no play (state.stacked)
+		which = comp.Filter(f)
+		return func(c *Context) card.Num {
+			return card.Whole(len(slices.DeleteFunc(c.P.S.Below(c.Self), func(id game.CardID) bool { return !which(c, id) })))
+		}
+	}
+	if slices.Contains(f.Posts, gametext.Post(gametext.BeIn{What: gametext.DeployedByYou})) { // converted ones are in no play
+		which = comp.Filter(f)
+		return func(c *Context) card.Num {
+			n := 0
+			for i := 1; i < len(c.P.S.Cards); i++ {
+				if which(c, game.CardID(i)) {
+					n++
+				}
+			}
+			return card.Whole(n)
+		}
+	}
 	return func(c *Context) card.Num {
 		n := 0
 		for _, id := range c.P.InPlay() {

@@ -9,7 +9,7 @@ import (
 
 // Bluffs lists the bluff cards under a site, the oldest first.
 func (p *Position) Bluffs(loc game.CardID) []game.CardID {
-	if p.InPlay(); !p.Index.Kinds.Has(int(ModRules)) {
+	if p.InPlay(); !p.IsSite(loc) || !p.Index.Kinds.Has(int(ModRules)) {
 		return nil
 	}
 	out := slices.DeleteFunc(p.S.Below(loc), func(id game.CardID) bool { return !p.S.C(id).Is(game.FaceDown) })

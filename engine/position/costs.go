@@ -11,6 +11,9 @@ func init() {
 		m := Modifier{N: card.Whole(x.N)}
 		bring, brings := x.Event.(gametext.BringsCards)
 		fight, fights := x.Event.(gametext.Fights)
+		one, draws := x.Event.(gametext.DrawsOne)
+		drawn := one.What
+		comp.refuse(x, draws && one.At != nil)
 		loses := x.How == gametext.LoseForceFirst
 		comp.refuse(x, x.At != nil && !(brings && bring.How == gametext.DeploysCards))
 		comp.refuse(x, loses && !(fights && fight.What == gametext.StartsBattle))
@@ -21,6 +24,8 @@ func init() {
 			m.Kind, m.Affects = ModUseFirst, comp.Filter(bring.Cards)
 		case brings:
 			m.Kind, m.Affects, m.At = ModFirstUse, comp.Filter(bring.Cards), comp.somewhere(x.At)
+		case draws && drawn == gametext.DrawsFromForcePile:
+			m.Kind = ModFirstDraw
 		case fights && fight.What == gametext.StartsBattle:
 			m.Kind, m.At = ModFirstBattle, comp.somewhere(fight.At)
 		case fights && fight.What == gametext.StartsDrain:
@@ -67,6 +72,17 @@ func (p *Position) BattleCost(side card.Side, loc game.CardID) int {
 func (p *Position) BattleLoss(side card.Side, loc game.CardID) (n int) {
 	for m := range p.Mods(ModLoseFirst) {
 		if m.C.Whose(m.Whose) == side && m.At(&m.C, loc) {
+			n += m.N.Int()
+		}
+	}
+	return n
+}
+
+// DrawCost is what a player first uses for each card that he draws from his Force Pile
+// (value.separate-cost).
+func (p *Position) DrawCost(side card.Side) (n int) {
+	for m := range p.Mods(ModFirstDraw) {
+		if m.C.Whose(m.Whose) == side {
 			n += m.N.Int()
 		}
 	}

@@ -36,7 +36,7 @@ func init() {
 	})
 	Deed(func(comp *Compiler, x gametext.DrawsOne, coming bool) *Moment {
 		at, why, untold := comp.where(x.At), drawnFor[x.What], x.What == gametext.DrawsDestiny
-		comp.refuse(x, untold && x.At != nil)
+		comp.refuse(x, untold && x.At != nil || x.What == gametext.DrawsFromForcePile)
 		return either(coming, game.DestinyDue, game.DestinyDrawn, func(c *Context, e *game.Event) bool {
 			there := e.Why == why && at(c, c.P.S.Where(e.On)) // a battle's destiny is for its location
 			return (untold || there) && c.Drawn(x.Bind, e)
@@ -45,7 +45,7 @@ func init() {
 	Deed(func(comp *Compiler, x gametext.TurnsForce, coming bool) *Moment {
 		if x.How == gametext.RetrievesForce {
 			comp.refuse(x, x.From != nil)
-			return only(coming, game.Retrieved, func(c *Context, e *game.Event) bool { return c.Drawn(x.Bind, e) })
+			return either(coming, game.RetrieveDue, game.Retrieved, func(c *Context, e *game.Event) bool { return c.Drawn(x.Bind, e) })
 		}
 		from, told := x.From.(gametext.LostTo)
 		if told && from.What == gametext.FrayDrain && !coming { // all of it
@@ -57,7 +57,7 @@ func init() {
 	})
 }
 
-var drawnFor = [...]game.Why{gametext.DrawsBattleDestiny: game.ByBattleDestiny, gametext.DrawsWeaponDestiny: game.ByWeapon, gametext.DrawsDuelDestiny: game.ByDuel}
+var drawnFor = [...]game.Why{gametext.DrawsBattleDestiny: game.ByBattleDestiny, gametext.DrawsWeaponDestiny: game.ByWeapon, gametext.DrawsDuelDestiny: game.ByDuel, gametext.DrawsFromForcePile: game.Whys}
 var lostTo = [...]game.Why{gametext.FrayBattle: game.ByBattleDamage, gametext.FrayDrain: game.ByDrain}
 
 // What befalls cards, and what they do.

@@ -40,14 +40,15 @@ func (p *Position) Forbids(k ModKind, side card.Side, loc game.CardID) game.Card
 
 // DrainLoss is how much of a loss to a drain or an insert is left: half where a text says
 // so, then no more than a limit, which comes last (drain.limit). The amount drained stays.
-func (p *Position) DrainLoss(victim card.Side, n int) int {
+// An insert is at no location, 0.
+func (p *Position) DrainLoss(victim card.Side, n int, at game.CardID) int {
 	for m := range p.Mods(ModDrainHalf) {
 		if m.C.Whose(m.Whose) == victim {
 			n = (n + 1) / 2
 		}
 	}
 	for m := range p.Mods(ModDrainLimit) {
-		if m.C.Whose(m.Whose) == victim {
+		if m.C.Whose(m.Whose) == victim && (m.At == nil || at != 0 && m.At(&m.C, at)) {
 			n = min(n, m.N.Int())
 		}
 	}

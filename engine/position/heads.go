@@ -10,6 +10,7 @@ import (
 
 func init() {
 	Head(func(comp *Compiler, h gametext.Sided) {
+		comp.Text.Both = comp.Text.Both || h.Side <= gametext.DarkSide
 		switch h.Side {
 		case gametext.LightSide:
 			comp.Clause.Side = 1 + int8(card.Light)

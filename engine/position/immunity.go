@@ -12,6 +12,13 @@ func (p *Position) ImmuneTo(id, source game.CardID) bool {
 	return p.immuneTo(id, p.Def(source).Named)
 }
 
+// alwaysImmune tells whether a card's own text makes it immune without a condition.
+func (p *Position) alwaysImmune(id game.CardID, named func(string) bool) bool {
+	return slices.ContainsFunc(p.Text(id).Mods, func(m *Modifier) bool {
+		return m.Kind == ModImmuneTo && m.Affects == nil && len(m.Conds) == 0 && slices.ContainsFunc(m.titles, named)
+	})
+}
+
 // immuneTo is ImmuneTo for a source that is told by its titles: a combination card has
 // two (type.combo).
 func (p *Position) immuneTo(id game.CardID, named func(string) bool) bool {

@@ -30,6 +30,8 @@ func law(x gametext.Law) []*Modifier {
 		return one(Modifier{Kind: ModPlaces, Affects: func(c *Context, id game.CardID) bool { return id == c.P.S.Host(c.Self) }, N: card.One})
 	case gametext.DoubleInSabacc:
 		return one(sabaccChange(WinsDouble))
+	case gametext.ProbesGoUsed:
+		return one(Modifier{Kind: ModProbes})
 	case gametext.NeedsNoPower:
 		return one(Modifier{Kind: ModPowered})
 	}

@@ -42,7 +42,7 @@ const (
 	ModSatisfies        // forfeited for all battle damage and attrition
 	ModSparesAttrition  // forfeited for no attrition
 	ModFireFree         // weapons that fire free
-	ModExtraSpeed       // more landspeed needed to leave (may: to enter)
+	ModExtraSpeed       // more speed needed to leave (may: to enter)
 	ModLike             // deploys, moves or is carried like something else (n: crew.go)
 	ModAsleep           // sleeping characters
 	ModMissing          // who is there goes missing (missing.state)
@@ -128,6 +128,8 @@ const (
 	ModFirstBattle // to initiate a battle
 	ModLoseFirst   // likewise, but lost
 	ModFirstDrain  // to initiate a Force drain
+	ModFirstDraw   // for each card drawn from the Force Pile
+	ModProbes      // as it leaves, the probe cards go to the Used Pile
 	ModBattleCost  // what initiating a battle costs more; free if it says no change
 	ModDrainCost
 	ModRotate         // the sides of a location are exchanged

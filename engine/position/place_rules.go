@@ -15,8 +15,9 @@ func init() {
 	modifies(func(comp *Compiler, x gametext.ConvertedBy) []*Modifier {
 		return one(Modifier{Kind: ModConverted, Affects: comp.Filter(x.By)})
 	})
-	modifies(func(comp *Compiler, x gametext.ExtraLandspeed) []*Modifier {
-		return one(Modifier{Kind: ModExtraSpeed, Affects: comp.Filter(x.Cards), N: x.N, May: x.Way == gametext.WayTo})
+	modifies(func(comp *Compiler, x gametext.ExtraSpeed) []*Modifier {
+		comp.refuse(x, (x.Pace == gametext.ByHyperspeed) != comp.Text.Def.Is("system"))
+		return one(Modifier{Kind: ModExtraSpeed, Affects: comp.Filter(x.Cards), N: x.By.Num(), May: x.Way == gametext.WayTo})
 	})
 }
 

@@ -42,9 +42,11 @@ func init() {
 	Post(func(comp *Compiler, x gametext.InTitle) Matcher {
 		return printed(func(d *card.Def) bool { return HasWordIn(d.Title, strings.ToLower(x.Words)) })
 	})
-	Post(func(comp *Compiler, x gametext.NotImmuneTo) Matcher {
+	Post(func(comp *Compiler, x gametext.ImmuneTo) Matcher {
+		named := func(t string) bool { return t == x.Title }
 		return func(c *Context, id game.CardID) bool {
-			return !c.P.immuneTo(id, func(t string) bool { return t == x.Title })
+			is := c.P.S.OnTable(id) && c.P.immuneTo(id, named) || !c.P.S.OnTable(id) && c.P.alwaysImmune(id, named)
+			return is == (x.Is == gametext.AreImmune)
 		}
 	})
 }

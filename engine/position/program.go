@@ -60,7 +60,9 @@ type Text struct {
 	Answers   bitset      // bits of the event kinds that a clause answers
 	Actions   bool        // has top-level actions
 	Musts     bool        // of which one must happen
+	Both      bool        // a sentence says whose text it is: the opponent may act by it, too
 	grounds   grounds     // the kinds of place it is
+	Beneath   Matcher     // what from beside the deck may lie under it; nil nothing
 	Operative string      // the matching system of an operative (char.operative)
 	Deploys   []int16     // clauses that say where it deploys
 	Fires     []int16     // clauses that fire it

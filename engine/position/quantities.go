@@ -101,8 +101,8 @@ func init() {
 		what, ok := x.What.(gametext.OfPlayer)
 		_, there := x.At.(gametext.Here)
 		switch {
-		case ok && what.Tally == gametext.DrainLoss && x.At == nil:
-			return one(Modifier{Kind: ModDrainLimit, Whose: what.Whose, N: card.Whole(x.N)})
+		case ok && what.Tally == gametext.DrainLoss:
+			return one(Modifier{Kind: ModDrainLimit, Whose: what.Whose, N: card.Whole(x.N), At: comp.place(x.At)})
 		case ok && what.Tally == gametext.TotalBattleDestiny && x.At == nil:
 			return one(Modifier{Kind: ModMostTotal, Whose: what.Whose, N: card.Whole(x.N)})
 		case ok && what.Tally == gametext.TotalAbility:

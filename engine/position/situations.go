@@ -54,6 +54,10 @@ var situations = [...]Matcher{
 	gametext.Unarmored:     func(c *Context, id game.CardID) bool { _, has := c.P.Value(id, card.Armor); return !has },
 	gametext.Attacked:      func(c *Context, id game.CardID) bool { return c.P.hunted(id) },
 	gametext.Fresh:         func(c *Context, id game.CardID) bool { return !c.P.HasBattled(id) },
+	gametext.DeployedByYou: func(c *Context, id game.CardID) bool {
+		it := c.P.S.C(id)
+		return it.Owner == c.You && c.P.Def(id).Type == card.Location && (it.Zone == game.Row || it.Zone == game.Under && !it.Is(game.FaceDown))
+	},
 	gametext.LeadingRun: func(c *Context, id game.CardID) bool {
 		return slices.ContainsFunc(c.P.S.Frames, func(f game.Frame) bool {
 			run, is := f.Body.(Run)
@@ -75,6 +79,9 @@ var ties = [...]Matcher{
 		return s.At == id && s.Slot == card.OnCard
 	},
 	gametext.ThisTargets: func(c *Context, id game.CardID) bool { return c.P.S.C(c.Self).Aim == id },
+	gametext.UnderThis: func(c *Context, id game.CardID) bool {
+		return c.P.S.C(id).Zone == game.Under && c.P.S.C(id).At == c.Self
+	},
 }
 
 // titled tells whether another card of a card's title is on table, a converted location

@@ -7,7 +7,10 @@ import (
 )
 
 func init() {
-	modifies(func(comp *Compiler, _ gametext.Beneath) []*Modifier { return nil }) // asked when a deck is built (deck.starting-effect.count)
+	modifies(func(comp *Compiler, x gametext.Beneath) []*Modifier {
+		comp.Text.Beneath = comp.Filter(x.Cards.Uncounted())
+		return nil
+	}) // asked when a deck is built (deck.starting-effect.count)
 	modifies(func(comp *Compiler, x gametext.TransitCost) []*Modifier {
 		return one(Modifier{Kind: [...]ModKind{gametext.TransitFrom: ModTransit, gametext.TransitTo: ModTransitTo, gametext.TransitEither: ModTransitAll}[x.Way], N: card.Whole(x.N)})
 	})

@@ -27,7 +27,7 @@ func (r *Referee) listClausesOf(v game.Verb, side card.Side, id game.CardID, sou
 			return
 		}
 	default:
-		if !r.S.OnTable(id) || it.Owner != side && t.Def.Type != card.Location {
+		if !r.S.OnTable(id) || !r.speaksTo(side, id) {
 			return
 		}
 	}
@@ -45,10 +45,20 @@ func (r *Referee) listClausesOf(v game.Verb, side card.Side, id game.CardID, sou
 	}
 }
 
+// speaksTo tells whether a player may act by a text of a card on table: his own, that of a
+// location, or one that says itself whose it is (location.text-side).
+func (r *Referee) speaksTo(side card.Side, id game.CardID) bool {
+	t := r.Text(id)
+	return r.S.C(id).Owner == side || t.Def.Type == card.Location || t.Both
+}
+
 // candidates lists the ways to use a clause: one for each card on table that its
 // first target might be, or a single one.
 func (r *Referee) candidates(side card.Side, id game.CardID, cl *position.Clause, sought want, emit func(game.Option)) {
 	if cl.Side != 0 && (r.Reader(id, cl.Side, position.ModRotate) != side || r.SideCanceled(id, side)) {
+		return
+	}
+	if cl.Side == 0 && r.S.C(id).Owner != side && r.Def(id).Type != card.Location { // its other sentences are its owner's
 		return
 	}
 	o := game.Option{Verb: cl.Verb(), Card: id, Clause: cl.No}

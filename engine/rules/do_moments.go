@@ -38,10 +38,10 @@ func init() {
 		}
 		by := comp.Filter(x.By)
 		return &position.Moment{Kind: game.ActionStarted, Also: game.Played, Match: func(c *position.Context, e *game.Event) bool {
-			if e.On == 0 || !cards(c, e.On) || !c.AsWeapon(by, e.Card) {
+			a := bodyOf[*acting](refer(c.P).frameOf(e))
+			if e.On == 0 || !cards(c, e.On) || !c.AsWeapon(by, e.Card) && !refer(c.P).firedBy(a, func(id game.CardID) bool { return c.AsWeapon(by, id) }) {
 				return false
 			}
-			a := bodyOf[*acting](refer(c.P).frameOf(e))
 			return (e.Kind == game.Played || a != nil && refer(c.P).clause(a).Fire) && c.Bind(x.By.Bind, e.Card)
 		}}
 	})

@@ -14,7 +14,7 @@ func init() {
 	does(func(w *writer, x gametext.Take) { w.takes(x) })
 	treats(gametext.Retrieve, func(w *writer, x gametext.Treat) {
 		takesOne(w, w.Filter(x.Cards), game.Lost, "life.retrieve.specific", func(g *Game, a *acting, c *position.Context, id game.CardID) {
-			g.retrieved(c.You, g.retrieve(c.You, id)...)
+			g.retrieve(c.You, retrieving{N: 1, Named: []game.CardID{id}})
 		})
 	})
 	simply(gametext.Reshuffle, func(w *writer) {
@@ -49,15 +49,9 @@ func init() {
 			side, _ := winner(a, c)
 			g.event(game.Event{Kind: game.DestinyTotal, By: c.You, Card: a.Card, N: a.Bound[mine].N})
 			g.event(game.Event{Kind: game.DestinyTotal, By: c.You.Other(), Card: a.Card, N: a.Bound[theirs].N})
-			var some []game.CardID
-			for range x.N {
-				lost := g.S.Piles[side][game.Lost]
-				if o.Verb != game.VYes || len(lost) == 0 {
-					break
-				}
-				some = append(some, g.retrieve(side, lost[g.S.Random(len(lost))])...)
+			if o.Verb == game.VYes {
+				g.retrieve(side, retrieving{N: x.N, Random: true})
 			}
-			g.retrieved(side, some...)
 		})
 	})
 	does(func(w *writer, x gametext.PeekAt) { // pile.peek

@@ -36,6 +36,16 @@ func (w *writer) puts(x gametext.Put, may bool) {
 	switch {
 	case x.Cards.Det == gametext.DetThis && x.From == nil && !may && x.Chance == nil:
 		w.putsThis(x)
+	case x.From == gametext.From(gametext.Lying{Where: gametext.Stacked}):
+		w.Unable(x, x.Cards.Det != gametext.DetAll || may || x.Chance != nil)
+		which := w.Filter(x.Cards)
+		w.then("place the stack", func(g *Game, a *acting, c *position.Context) {
+			for _, id := range g.S.Below(a.Card) {
+				if which(c, id) {
+					put(g, a, c, id)
+				}
+			}
+		})
 	case x.Chance != nil:
 		n, bare := count(x.Cards)
 		w.Unable(x, !bare || may || !searched || x.Cards.Det == gametext.DetUpTo)
@@ -88,7 +98,7 @@ func (w *writer) into(x gametext.Put) func(g *Game, a *acting, c *position.Conte
 		zone := position.PileZone[to.Pile]
 		w.Unable(x, zone == game.Hand)
 		_, top := x.From.(gametext.FromTop)
-		secret := x.Cards.Ref > 0 || x.Chance != nil || top || x.From == gametext.From(gametext.FromPile{Whose: gametext.Your, Pile: gametext.Hand})
+		secret := x.Cards.Ref > 0 || x.From == gametext.From(gametext.Lying{Where: gametext.Stacked}) || x.Chance != nil || top || x.From == gametext.From(gametext.FromPile{Whose: gametext.Your, Pile: gametext.Hand})
 		return func(g *Game, a *acting, c *position.Context, id game.CardID) {
 			if g.S.OnTable(id) {
 				g.leaves(id, zone)
@@ -97,7 +107,10 @@ func (w *writer) into(x gametext.Put) func(g *Game, a *acting, c *position.Conte
 			g.S.ToPile(id, zone)
 			g.event(game.Event{Kind: game.PlacedCard, By: c.You, Card: id, From: zone, Secret: secret})
 		}
-	case gametext.AsCombatCard:
+	case gametext.LaidAs:
+		if to.What == gametext.ProbeCard {
+			return w.probes(x, to)
+		}
 		return w.placesCombatCard(x, to)
 	}
 	w.Unable(x, true)

@@ -175,6 +175,11 @@ func (w *writer) chooses(x gametext.Chooses) {
 				})
 			}
 		}
+	case gametext.HandleForce:
+		if do.Do == gametext.Uses {
+			n, who := w.Amount(do.N), agent(do.By)
+			possible = func(r *Referee, a *acting, c *position.Context) bool { return r.CanUse(c.Who(who), n(c).Int()) }
+		}
 	case gametext.NewTarget:
 		possible = func(r *Referee, a *acting, c *position.Context) bool { return r.retargetable(a, c) }
 	case gametext.Move:

@@ -49,6 +49,10 @@ func init() {
 			w.activatesUpTo(x)
 		case x.Do == gametext.Retrieves:
 			w.retrieves(x)
+		case x.Do == gametext.Uses:
+			n, who := w.Amount(x.N), agent(x.By)
+			w.Unable(x, who != gametext.Opponent || x.Each != nil || !w.alternative)
+			w.then("use Force", func(g *Game, a *acting, c *position.Context) { g.use(c.Who(who), n(c).Int()) })
 		case x.From != nil:
 			w.losesFrom(x)
 		default:
@@ -75,7 +79,7 @@ func (w *writer) loses(x gametext.HandleForce) {
 	w.each(agent(x.By), "lose Force", func(g *Game, a *acting, c *position.Context, side card.Side) {
 		many := n(c).Int()
 		if insert {
-			many = g.DrainLoss(side, many)
+			many = g.DrainLoss(side, many, 0)
 		}
 		g.loses(side, many, game.ByText, 0)
 	})
@@ -95,35 +99,9 @@ func (w *writer) losesFrom(x gametext.HandleForce) {
 func (w *writer) retrieves(x gametext.HandleForce) {
 	most := w.Per(w.Amount(x.N), x.Each)
 	w.each(agent(x.By), "retrieve", func(g *Game, a *acting, c *position.Context, side card.Side) {
-		n := &a.Bound[x.Bind-1] // how many there were, for what counts them
-		n.Set = true
-		var some []game.CardID
-		for range most(c).Int() {
-			if id := g.Top(side, game.Lost); id != 0 {
-				some = append(some, g.retrieve(side, id)...)
-			}
-		}
-		n.N += card.Whole(len(some))
-		g.retrieved(side, some...)
+		a.Bound[x.Bind-1].Set = true
+		g.retrieve(side, retrieving{N: most(c).Int(), To: g.frameNo(), Bind: x.Bind - 1})
 	})
-}
-
-// retrieve puts a card of the Lost Pile on the Used Pile, and returns it, unless a text
-// cancels what the player retrieves.
-func (g *Game) retrieve(side card.Side, id game.CardID) []game.CardID {
-	if g.Forbidden(position.ModNoRetrieval, side, 0) {
-		return nil
-	}
-	g.S.ToPile(id, game.Used)
-	g.event(game.Event{Kind: game.Retrieved, By: side, Card: id, N: card.One})
-	return []game.CardID{id}
-}
-
-// retrieved opens the responses to cards retrieved together (action.response).
-func (g *Game) retrieved(side card.Side, ids ...game.CardID) {
-	if n := len(ids); n > 0 {
-		g.window(game.Event{Kind: game.Retrieved, By: side, Card: ids[n-1], N: card.Whole(n)})
-	}
 }
 
 // activatesUpTo lets the player say how many: at least one if there is one (value.upto).

@@ -14,7 +14,7 @@ import (
 const mostCombatCards = 2
 
 // placesCombatCard puts a card of the player's hand under a character.
-func (w *writer) placesCombatCard(x gametext.Put, to gametext.AsCombatCard) func(g *Game, a *acting, c *position.Context, id game.CardID) {
+func (w *writer) placesCombatCard(x gametext.Put, to gametext.LaidAs) func(g *Game, a *acting, c *position.Context, id game.CardID) {
 	w.Unable(x, to.Cards.Ref == 0 || x.Chance != nil || x.From != gametext.From(gametext.FromPile{Whose: gametext.Your, Pile: gametext.Hand}))
 	w.Demand(to.Cards, card.Character)
 	t := w.Aimed(to.Cards)

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
@@ -25,6 +27,11 @@ func (r *Referee) firesFor(side card.Side, weapon, target game.CardID) bool {
 	by := r.shooter(weapon)
 	return r.S.C(weapon).Owner == side && r.IsActive(weapon) && r.MayUse(by, weapon, card.Weapon) &&
 		(by == weapon || !r.Carrier(by) || r.Operational(by)) && (target == 0 || !r.sheltered(target, weapon))
+}
+
+// firedBy tells whether the weapon that an Epic Event fires passes a test (epic.destiny).
+func (r *Referee) firedBy(a *acting, is func(game.CardID) bool) bool {
+	return a != nil && r.Def(a.Card).Type == card.EpicEvent && r.clause(a).Spares > 0 && slices.ContainsFunc(a.Bound[r.clause(a).Spares-1].Cards, is)
 }
 
 // eventAim: what an Epic Event targets is not protected from it (weapon.no-target).

@@ -60,6 +60,14 @@ var drawVerb = &verb{
 			func(r *Referee, side card.Side, o *game.Option) bool {
 				return int(o.N) <= len(r.S.Piles[side][game.Force])
 			}),
+		{rule: "value.separate-cost", // what is paid may leave nothing to draw
+			holds: func(r *Referee, side card.Side, o *game.Option) bool {
+				each := r.DrawCost(side)
+				return (int(o.N)-1)*(1+each)+each <= len(r.S.Piles[side][game.Force])
+			},
+			unmet: func(r *Referee, side card.Side, _ *game.Option) card.Text {
+				return card.Say("Each card that you draw first costs %s Force.", "Chaque carte tirée coûte d'abord %s Force.", r.DrawCost(side))
+			}},
 	},
 	start: func(g *Game, side card.Side, o *game.Option) {
 		g.push(pDraw, side, &drawing{Left: int(o.N)})
@@ -108,8 +116,13 @@ func activateUnit(g *Game, f *game.Frame, a *activating) flow {
 
 // drawUnit draws one card from the top of the Force Pile into hand (turn.draw).
 func drawUnit(g *Game, f *game.Frame, d *drawing) flow {
+	each := g.DrawCost(f.Side)
+	if d.Left == 0 || !g.CanUse(f.Side, max(each, 1)) {
+		return done
+	}
+	g.use(f.Side, each)
 	id := g.Top(f.Side, game.Force)
-	if id == 0 || d.Left == 0 {
+	if id == 0 {
 		return done
 	}
 	g.S.ToPile(id, game.Hand)

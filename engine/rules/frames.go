@@ -91,6 +91,8 @@ func canceled(f *game.Frame) (game.CardID, card.Num) {
 		if what = game.CanceledDuel; b.Combat {
 			what = game.CanceledCombat
 		}
+	case *retrieving:
+		what = game.CanceledRetrieval
 	case *destiny:
 		what, id = game.CanceledDestiny, b.Card
 	}

@@ -50,7 +50,10 @@ func New(cat *catalog.Catalog, s Setup) (*Game, error) {
 			continue
 		}
 		outside := s.Decks[side].Outside
-		if !holdsCards(cat, s.Decks[side].Effect) { // nothing holds them: they do not come to the table
+		if !holdsCards(cat, s.Decks[side].Effect) && !slices.ContainsFunc(s.Decks[side].Cards, func(slug string) bool { // nothing holds them: they do not come to the table
+			k := cat.Get(slug)
+			return k != nil && k.Type == card.Objective && holdsCards(cat, slug)
+		}) {
 			outside = nil
 		}
 		for i, slug := range slices.Concat(s.Decks[side].Cards, outside) {

@@ -171,6 +171,10 @@ func (r *Referee) unsoundFrame(f *game.Frame) string {
 		if b.To != 0 && !r.takes(b) {
 			return "nothing takes the value of the destiny"
 		}
+	case *retrieving:
+		if a := bodyOf[*acting](r.frame(b.To)); b.N < 0 || b.To != 0 && (a == nil || b.Bind < 0 || b.Bind >= len(a.Bound)) || len(b.Named) > b.N {
+			return "nothing counts what is retrieved"
+		}
 	case *losing:
 		if b.From >= game.Piles {
 			return fmt.Sprintf("Force is lost from zone %d", b.From)

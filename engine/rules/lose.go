@@ -167,6 +167,7 @@ func leaveTable(g *Game, f *game.Frame, l *leaving) flow {
 	if !g.S.OnTable(l.Card) || l.At != g.S.Where(l.Card) {
 		return done
 	}
+	g.recallProbes(l.Card)
 	all := g.WithSites(g.orphans(append(g.Attached(l.Card), l.Card)))
 	for _, id := range all {
 		s := game.Lost

@@ -237,7 +237,7 @@ func rider(r *Referee, side card.Side, id game.CardID) bool {
 // usable takes a card with a text that acts: one's own or a location on table, what is
 // just leaving it, and a destiny just drawn.
 func usable(r *Referee, side card.Side, id game.CardID) bool {
-	if r.S.C(id).Owner != side && r.Def(id).Type != card.Location {
+	if !r.speaksTo(side, id) {
 		return false
 	}
 	w := bodyOf[*responding](r.innermost(pWindow))
@@ -249,7 +249,7 @@ func usable(r *Referee, side card.Side, id game.CardID) bool {
 
 // aWeapon takes what fires: a weapon, or who has one built in.
 func aWeapon(r *Referee, side card.Side, id game.CardID) bool {
-	return r.S.OnTable(id) && (r.S.C(id).Owner == side || r.Def(id).Type == card.Location) &&
+	return r.S.OnTable(id) && r.speaksTo(side, id) &&
 		(r.Def(id).Type == card.Weapon || len(r.Text(id).Fires) > 0)
 }
 

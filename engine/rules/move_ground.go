@@ -195,8 +195,8 @@ func (r *Referee) transitCost(side card.Side, from, to game.CardID) int32 {
 	return n
 }
 
-// extraSpeed is the landspeed that two sites ask of a card besides the one to go
-// from the first to the second (move.landspeed).
+// extraSpeed is the speed that two locations ask of a card besides what the way from the
+// first to the second takes (move.landspeed, move.hyperspeed).
 func (r *Referee) extraSpeed(id, from, to game.CardID) int {
 	n := card.Num(0)
 	for m := range r.Mods(position.ModExtraSpeed) {

@@ -11,7 +11,7 @@ var hyperRange = requirement{
 	rule: "move.hyperspeed",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
 		speed, ok := r.Value(o.Card, card.Hyperspeed)
-		far, ok2 := r.Parsecs(r.S.Where(o.Card), o.Target)
+		far, ok2 := r.hyperspace(o)
 		return ok && ok2 && speed > 0 && card.Whole(far) <= speed && r.navigated(o.Card) && r.IsSystem(r.S.Where(o.Card))
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
@@ -25,9 +25,16 @@ var hyperRange = requirement{
 			return card.Say("%s has no nav computer aboard.", "%s n'a pas d'ordinateur de navigation à bord.", r.Title(o.Card))
 		}
 		speed, _ := r.Value(o.Card, card.Hyperspeed)
-		far, _ := r.Parsecs(r.S.Where(o.Card), o.Target)
+		far, _ := r.hyperspace(o)
 		return card.Say("The distance is %s parsecs, the hyperspeed %s.", "La distance est de %s parsecs, l'hypervitesse de %s.", far, speed)
 	},
+}
+
+// hyperspace is the hyperspeed that a jump takes.
+func (r *Referee) hyperspace(o *game.Option) (int, bool) {
+	from := r.S.Where(o.Card)
+	far, ok := r.Parsecs(from, o.Target)
+	return max(far+r.extraSpeed(o.Card, from, o.Target), 0), ok
 }
 
 // navigated tells whether a starship has a nav computer, its own or an astromech

@@ -55,6 +55,8 @@ const (
 	pDuelActions
 	pBlown
 	pRun
+	pRetrieve
+	pRecall
 	nProcs
 )
 
@@ -293,6 +295,14 @@ func procedures() [nProcs]procedure {
 			doing("torpedoes", awayTorpedoes),
 			doing("pull up", pullUp),
 			doing("result", settleRun),
+		}},
+		pRetrieve: {"retrieve", body[retrieving], []step{
+			doing("about to", aboutToRetrieve),
+			doing("retrieve", retrieveNow),
+		}},
+		pRecall: {"recall probes", body[recalling], []step{
+			doing("used pile", recallProbes),
+			asking("retrieve", askRecalled, tookRecalled),
 		}},
 		pSabacc: {"sabacc", body[gambling], []step{
 			from(pollRival, asking("opponent's character", askRival, tookRival)),

@@ -45,6 +45,7 @@ var eventWords = [game.Kinds]card.Text{
 	game.BlewAway:      card.T("{card} is blown away.", "{card} est anéanti{e}."),
 	game.ForceLost:     card.T("{by} loses {card} from {from}.", "{by} perd {card} ({from})."),
 	game.LossDue:       card.T("{by} must lose {n} Force.", "{by} doit perdre {n} Force."),
+	game.RetrieveDue:   card.T("{by} is about to retrieve {n} Force.", "{by} est sur le point de récupérer {n} Force."),
 	game.Retrieved:     card.T("{by} retrieves {card}.", "{by} récupère {card}."),
 	game.DrewCard:      card.T("{by} draws {card}.", "{by} tire {card}."),
 	game.TookCard:      card.T("{by} takes {card} into hand ({from}).", "{by} prend {card} en main ({from})."),

@@ -125,6 +125,7 @@ var cancelings = [game.Cancelings]card.Text{
 	game.CanceledStart:      card.T("The start with {card} cannot be completed and is undone", "Le départ avec {card} ne peut pas s'achever ; tout est défait"),
 	game.CanceledDuel:       card.T("The duel is canceled", "Le duel est annulé"),
 	game.CanceledCombat:     card.T("The lightsaber combat is canceled", "Le combat au sabre laser est annulé"),
+	game.CanceledRetrieval:  card.T("The retrieval is canceled", "La récupération est annulée"),
 	game.CanceledDestiny:    card.T("The destiny {card} is canceled", "La destinée {card} est annulée"),
 }
 

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/catalog"
 	"cantina/engine/game"
@@ -112,7 +114,12 @@ func holdsCards(cat *catalog.Catalog, slug string) bool {
 func layBeside(g *Game, f *game.Frame, s *starting) flow {
 	for _, side := range []card.Side{f.Side, f.Side.Other()} {
 		if id := s.Effect[side]; id != 0 && g.S.OnTable(id) {
-			defs := s.Beside[side]
+			defs, rest := s.Beside[side], []int32(nil)
+			if objective := s.Place[side]; objective != 0 && g.Text(objective).Beneath != nil { // what is a location it asks for
+				where := func(def int32) bool { return g.Cards[def].Def.Type == card.Location }
+				rest = slices.DeleteFunc(slices.Clone(defs), func(def int32) bool { return !where(def) })
+				defs = slices.DeleteFunc(slices.Clone(defs), where)
+			}
 			g.S.Mix(len(defs), func(i, j int) { defs[i], defs[j] = defs[j], defs[i] })
 			for _, def := range defs {
 				under := g.S.Add(def, side, game.Playing)
@@ -122,17 +129,20 @@ func layBeside(g *Game, f *game.Frame, s *starting) flow {
 			if len(defs) > 0 {
 				g.event(game.Event{Kind: game.LaidUnder, By: side, Card: id, N: card.Whole(len(defs))})
 			}
+			s.Beside[side] = rest
 		}
-		s.Beside[side] = nil
+		if id := s.Place[side]; id == 0 || g.Text(id).Beneath == nil {
+			s.Beside[side] = nil
+		}
 	}
 	return next
 }
 
-// underStart tells whether a card lies face down under its owner's Starting Effect
-// (shield.under).
+// underStart tells whether a card lies face down under its owner's Starting Effect or
+// Objective (shield.under).
 func (r *Referee) underStart(id game.CardID) bool {
 	it := r.S.C(id)
-	return it.Zone == game.Under && it.Is(game.FaceDown) && r.Def(it.At).Type == card.Effect
+	return it.Zone == game.Under && it.Is(game.FaceDown) && (r.Def(it.At).Type == card.Effect || r.Def(it.At).Type == card.Objective)
 }
 
 // sayStays says why a text has no hold on a Defensive Shield.

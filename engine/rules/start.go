@@ -143,6 +143,7 @@ func (g *Game) startObjective(s *starting, side card.Side) flow {
 	}
 	s.Since = g.S.Clock
 	g.S.ToTable(id, 0, card.OnCard, side)
+	g.layMarker(s, side, id)
 	e := game.Event{Kind: game.Deployed, By: side, Card: id}
 	g.event(e)
 	g.startText(side, id)

@@ -50,19 +50,27 @@ func (g *Game) turnOver() (changed bool) {
 			stays = stays || o.Kind == position.ModFlip && o.Face != m.Face && m.C.Holds(o.Conds)
 		}
 		if !stays {
-			g.S.Edit(id).Flags ^= game.Flipped
-			e := game.Event{Kind: game.TurnedOver, By: m.C.You, Card: id}
-			if g.S.C(id).Is(game.Flipped) {
-				e.N = card.One
-			}
-			g.event(e)
+			g.flip(m.C.You, id)
 			changed = true
 			break // the other face has other texts
 		}
 	}
 	for m := range g.Mods(position.ModOut) {
-		g.S.ToPile(m.C.Self, game.Out)
+		g.recallProbes(m.C.Self)
+		for _, id := range append(g.S.Below(m.C.Self), m.C.Self) {
+			g.S.ToPile(id, game.Out)
+		}
 		return true
 	}
 	return changed
+}
+
+// flip turns a double-sided card over (objective.flip).
+func (g *Game) flip(side card.Side, id game.CardID) {
+	g.S.Edit(id).Flags ^= game.Flipped
+	e := game.Event{Kind: game.TurnedOver, By: side, Card: id}
+	if g.S.C(id).Is(game.Flipped) {
+		e.N = card.One
+	}
+	g.event(e)
 }

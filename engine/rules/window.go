@@ -65,7 +65,7 @@ func (r *Referee) answering(side card.Side, required bool, emit func(game.Option
 	e := r.ev
 	for _, id := range r.Answering(e.Kind) {
 		t := r.Text(id)
-		if r.S.C(id).Owner != side && t.Def.Type != card.Location {
+		if !r.speaksTo(side, id) {
 			continue
 		}
 		for _, cl := range t.Clauses {

@@ -195,6 +195,11 @@ func (r *runner) lay(items []item, at game.CardID, slot card.Slot, side card.Sid
 		for range max(1, it.count) {
 			owner := r.cat.At(int(d)).Side
 			id := r.add(d, owner, game.Hand)
+			if slot == card.OnCard && at != 0 && r.g.Def(at).Type == card.Objective { // what is beside its deck
+				st.Lay(id, at)
+				st.Edit(id).Flags |= game.FaceDown
+				continue
+			}
 			st.ToTable(id, at, slot, side)
 			if it.taken || it.flags&game.Sworn != 0 {
 				st.Give(id, owner.Other())
