@@ -29,6 +29,7 @@ var unpolled = map[string]string{
 	"repetition: his opponent":            "yes or no",
 	"text: use or not":                    "yes or no",
 	"text: direction":                     "the one way or the other",
+	"recall probes: retrieve":             "yes or no",
 	"text: retrieve":                      "yes or no",
 	"text: may":                           "yes or no",
 	"text: may add":                       "yes or no",
