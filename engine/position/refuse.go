@@ -19,7 +19,10 @@ func Alone() *Program { return &Program{byTitle: map[string][]*card.Def{}} }
 // card is declined.
 func (comp *Compiler) Refuse(part any, msg, help string) {
 	pos, n := comp.Source.Span(part)
-	comp.Text.Refused = append(comp.Text.Refused, &gametext.Error{Pos: pos, Len: n, Msg: msg, Help: help})
+	e := &gametext.Error{Pos: pos, Len: n, Msg: msg, Help: help}
+	if !slices.ContainsFunc(comp.Text.Refused, func(other *gametext.Error) bool { return *other == *e }) {
+		comp.Text.Refused = append(comp.Text.Refused, e)
+	}
 }
 
 // stop ends the compiling of a sentence of which a part has been refused.

@@ -181,9 +181,13 @@ func (comp *Compiler) Demand(f gametext.Filter, types ...card.Type) {
 	}
 	var list []string
 	for _, t := range types {
-		list = append(list, "a "+t.String())
+		article := "a "
+		if strings.ContainsAny(t.String()[:1], "aeio") {
+			article = "an "
+		}
+		list = append(list, article+t.String())
 	}
-	if is != "" && !slices.Contains(list, "a "+is) {
+	if is != "" && !slices.ContainsFunc(types, func(t card.Type) bool { return t.String() == is }) {
 		comp.Refuse(f, fmt.Sprintf("this cannot be done with %s: it must be %s", said(f), strings.Join(list, " or ")), "")
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -31,6 +32,7 @@ var refused = []string{
 	"use 1 Force: deploy on your side of table",
 	"once per turn: up to 2 droids are lost",
 	"up to 2 droids are power +1",
+	"your aliens while alone are power +1",
 }
 
 // Those for which there is no other way to say it.
@@ -39,6 +41,12 @@ var unsayable = []string{
 	"once per turn: target opponent's weapon; steal that weapon for your spy",
 	"your characters may not deploy here regardless of location deployment restrictions",
 	"once per turn: target opponent's weapon; target 2 of your spies; steal that weapon for those spies",
+	"your Force drains at a star cruiser are +1",
+	"while you occupy this sector, power +1",
+	"your aliens at a weapon are power +1",
+	"while you control a droid, your Force generation is +1",
+	"your aliens piloting a site are power +1",
+	"sites related to a droid are immune to \"Revolution\"",
 }
 
 // cardsWith is the catalog of the program and a card with each of some texts.
@@ -93,6 +101,45 @@ func TestWhoseBearer(t *testing.T) {
 	}
 	if _, problems := cardsWith("effect", "deploy on a warrior"); len(problems) > 0 {
 		t.Errorf("an Effect deploys on anybody's card, and is refused: %v", problems)
+	}
+}
+
+// A starship is a destination of what deploys aboard it; nothing moves, reacts or may come to
+// one as to a location, and such a sentence is refused in every predicate that says where to.
+func TestDestinations(t *testing.T) {
+	cruiser := gametext.ToCard{Place: gametext.Filter{Det: gametext.DetA, Nouns: []string{"star cruiser"}}}
+	site := gametext.ToCard{Place: one("site")}
+	n := 0
+	for _, speech := range []typed{predT, canT} {
+		for _, p := range phrasesOf(speech) {
+			slot, ok := p.FieldByName("To")
+			if !ok || slot.Type != reflect.TypeFor[gametext.To]() {
+				continue
+			}
+			fillings(p, func(v reflect.Value) bool {
+				x := reflect.New(p).Elem()
+				x.Set(v)
+				whole := func(to gametext.To) bool {
+					x.FieldByName("To").Set(reflect.ValueOf(to))
+					return slices.ContainsFunc(around(x.Interface()), func(s sentence) bool { v := judge(s); return v.whole() })
+				}
+				deploys := false
+				switch y := v.Interface().(type) {
+				case gametext.Goes:
+					deploys = y.Act == gametext.ToDeploy
+				case gametext.GoesOnly:
+					deploys = y.Act == gametext.ToDeploy
+				}
+				if here, aboard := whole(site), whole(cruiser); aboard != (here && deploys) {
+					t.Errorf("%s: to a site %v, to a star cruiser %v", gametext.Print(x.Interface(), card.English), here, aboard)
+				}
+				n++
+				return false
+			})
+		}
+	}
+	if n < 20 {
+		t.Errorf("only %d predicates say where to", n)
 	}
 }
 

@@ -76,7 +76,7 @@ var stronger = gametext.Stats{Stats: []gametext.Stat{gametext.Power}, By: gamete
 // held are plain values for a slot. A bare noun has no determiner.
 func held(t typed, join string) (out []reflect.Value) {
 	switch {
-	case t == filterT && join != "":
+	case t == filterT && join != "" && join != "held":
 		return []reflect.Value{reflect.ValueOf(gametext.Filter{Many: join == "many", Nouns: []string{"droid"}})}
 	case plain[t] != nil:
 		for _, x := range plain[t] {
@@ -266,6 +266,9 @@ func around(x any) []sentence {
 			f.Posts = []gametext.Post{x}
 			out = append(out, stands(card.Effect, nil, power(f)))
 		}
+		lasting := one("droid")
+		lasting.Posts = []gametext.Post{x}
+		out = append(out, on(card.Effect, action, gametext.For{Mod: power(lasting)}))
 		return append(out, on(card.Effect, action, aim, gametext.Become{Cards: gametext.Filter{Det: gametext.DetAll, Nouns: []string{"droid"}, Posts: []gametext.Post{x}}}))
 	case gametext.Amount:
 		lose := gametext.HandleForce{By: gametext.Another{Who: gametext.Opponent}, Do: gametext.Loses, N: x}
