@@ -173,6 +173,8 @@ func (t *Table) question() string {
 		return t.say("prompt.waits", t.sideWord(v.Decider))
 	case t.aim.card != 0 && len(t.aim.spots) > 0 && t.aiming(game.VFire):
 		return t.say("prompt.fire", t.title(t.aim.card))
+	case t.aim.card != 0 && len(t.aim.spots) > 0 && (t.aiming(game.VUse) || t.aiming(game.VPlay)):
+		return t.say("prompt.use", t.title(t.aim.card))
 	case t.aim.card != 0 && len(t.aim.spots) > 0:
 		return t.say("prompt.where", t.title(t.aim.card))
 	case t.aim.card != 0:
