@@ -13,7 +13,7 @@ import (
 // saboteurs are cards of each side of which Epic Events are likely: the superlaser and
 // sites of the Death Star, the trench and those who enter it, the Bunker and those who blow
 // it up, and high destinies, of which some succeed.
-var saboteurs = theme{spare: 7, kinds: []game.Kind{game.EpicTotal, game.EpicFailed, game.BlewAway}, first: func(seed uint64) [card.Sides][]string {
+var saboteurs = theme{spare: 30, kinds: []game.Kind{game.EpicTotal, game.EpicFailed, game.BlewAway}, first: func(seed uint64) [card.Sides][]string {
 	light := "endor-bunker-light"
 	if seed%3 == 0 {
 		light = "yavin-4-light"

@@ -111,7 +111,6 @@ var (
 	ruleType    = reflect.TypeFor[Rule]()
 	stepType    = reflect.TypeFor[Step]()
 	placeType   = reflect.TypeFor[Place]()
-	targetType  = reflect.TypeFor[Target]()
 	toType      = reflect.TypeFor[To]()
 	condType    = reflect.TypeFor[Cond]()
 	predType    = reflect.TypeFor[Pred]()
