@@ -127,6 +127,9 @@ const (
 	LostToDrain   // By has lost N Force to a Force drain at At
 	EpicTotal     // of By for the Epic Event Card, N
 	EpicFailed    // the Epic Event Card of By
+	WasFrozen     // the captive Card, by On (captive.frozen)
+	FastenedOn    // the creature Card to its host On (creature.attach)
+	LetGo         // the creature Card of its host On (creature.attach.host-eaten)
 	Kinds
 )
 

@@ -37,7 +37,7 @@ func bounds(h Head) bool {
 }
 
 // ends tells whether a step is done once: it says where or how the card deploys, or takes
-// the card itself from table.
+// the card itself or another from table.
 func ends(s Step) bool {
 	itself := func(f Filter) bool { return f.Det == DetThis && !f.hasCore() }
 	switch s := s.(type) {
@@ -47,6 +47,8 @@ func ends(s Step) bool {
 		return itself(s.Cards)
 	case Take:
 		return itself(s.Cards)
+	case Treat: // what is canceled is gone
+		return s.How == Cancel
 	case Become:
 		return s.What == AreLost && itself(s.Cards)
 	}

@@ -56,6 +56,8 @@ const (
 	ModNoText
 	ModCancelCard
 	ModAnyWeapons
+	ModDisarmed // uses no weapons or devices
+	ModWithheld // its owner neither forfeits nor relocates it by choice
 	ModReact
 	ModMoveFree
 	ModDrains     // controls to initiate Force drains (presence.pseudo)
@@ -85,6 +87,7 @@ const (
 	ModNoWeapons  // may not be targeted by weapons
 	ModTwice      // may fire twice in a battle
 	ModWeaponDraw // each weapon destiny of some weapons
+	ModTextDraw   // each destiny that the text of some cards draws
 	ModAdmits     // weapons that may deploy aboard
 	ModSeeker     // moves as seekers do
 	ModCarried    // artillery that two may carry
@@ -113,6 +116,7 @@ const (
 	ModOnlyIf     // deploys only if something is so
 	ModDrainLimit
 	ModDrainHalf
+	ModNoBonusOf // Force drain bonuses that some cards give
 	ModNoDrainBonus
 	ModVoidDrain // Force drains of a player are canceled (drain.resolve)
 	ModDrainFirm
