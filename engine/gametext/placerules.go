@@ -56,6 +56,7 @@ const (
 	PoliticsAsPower                   // value.substituted
 	DoubleInSabacc                    // sabacc.double
 	AddsPilotPlace                    // leave.lost-capacity
+	WeakensHost                       // ruling.vine-snake
 )
 
 func init() {
@@ -73,7 +74,8 @@ func init() {
 		card.T("needs no power source", "cette arme se passe de source d'énergie"),
 		card.T("during battles here, characters use politics as power", "pendant les batailles ici, les personnages utilisent la politique comme puissance"),
 		card.T("wins double in sabacc", "cette carte gagne le double au sabacc"),
-		card.T("what carries this has 1 more pilot place", "ce qui porte cette carte a 1 place de pilote de plus"))
+		card.T("what carries this has 1 more pilot place", "ce qui porte cette carte a 1 place de pilote de plus"),
+		card.T("host is power -X and eaten when its power is 0", "l'hôte a X de puissance en moins et est dévoré quand sa puissance est de 0"))
 	say[Rule, Lays]("{What}", "{What}")
 	say[Rule, ConvertedBy]("converted by {By}", "{this} est convertie par {By}")
 }

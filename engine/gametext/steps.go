@@ -165,6 +165,7 @@ const (
 	Steal                       // steal.def
 	Convert                     // convert.character
 	CrossOver                   // cross.def
+	Detach                      // creature.attach
 )
 
 // A Ruin is what becomes of cards.
@@ -272,7 +273,7 @@ func init() {
 
 	say[Step, CancelThat]("cancel {That}", "annuler {That}")
 	words[Treatment](card.T("cancel", "annuler"), card.T("release", "libérer"), card.T("break cover of", "découvrir"), card.T("retrieve", "récupérer"),
-		card.T("steal", "voler"), card.T("convert", "convertir"), card.T("cross over", "faire passer dans l'autre camp"))
+		card.T("steal", "voler"), card.T("convert", "convertir"), card.T("cross over", "faire passer dans l'autre camp"), card.T("detach", "détacher"))
 	words[Ruin](card.T("lost", "perdu|perdue|perdus|perdues"), card.T("blown away", "anéanti|anéantie|anéantis|anéanties"),
 		card.T("captured", "capturé|capturée|capturés|capturées"), card.T("hit", "touché|touchée|touchés|touchées"),
 		card.T("missing", "porté disparu|portée disparue|portés disparus|portées disparues"), card.T("crashed", "accidenté|accidentée|accidentés|accidentées"),

@@ -142,6 +142,8 @@ const (
 	ModFerocity       // n destinies, and what is added to them, are its ferocity
 	ModSpares         // whom a creature does not attack
 	ModNoLandspeed    // may not move by landspeed
+	ModParasite       // whom a creature attaches to (creature.attach.target)
+	ModDevours        // a creature eats its host once that has no power left
 	ModCarriesOff     // where a creature carries defeated cards to
 	ModJump           // characters aboard may jump off if it is lost
 	ModPowered        // artillery that needs no power source
