@@ -129,6 +129,9 @@ const (
 	EpicTotal     // of By for the Epic Event Card, N
 	EpicFailed    // the Epic Event Card of By
 	Repaired      // Card, by On (weapon.ion)
+	WasFrozen     // the captive Card, by On (captive.frozen)
+	FastenedOn    // the creature Card to its host On (creature.attach)
+	LetGo         // the creature Card of its host On (creature.attach.host-eaten)
 	Kinds
 )
 

@@ -104,6 +104,7 @@ type Card struct {
 	Battled  int16     `json:"battled,omitempty"`  // turn of its last battle (battle.once-per-card)
 	Drained  int16     `json:"drained,omitempty"`  // turn of its last Force drain (drain.participants)
 	Attacked int16     `json:"attacked,omitempty"` // turn of a creature's last attack that was due (creature.attacks)
+	Counted  int16     `json:"counted,omitempty"`  // the X of a creature's text, since it attached (creature.attach)
 	Searched int16     `json:"searched,omitempty"` // turn of its last search party (missing.search.bound)
 	Reacted  int16     `json:"reacted,omitempty"`  // turn of its last react (react.once)
 	WeaponBy int16     `json:"weaponBy,omitempty"` // turn in which it last used a weapon

@@ -66,6 +66,8 @@ const (
 	ToBeForfeitedForAll
 	ToSatisfyAttrition // battle.forfeit
 	ToUseAny
+	ToUseNone  // weapon.use, weapon.device-use
+	ToBeSpared // battle.participants.captive-text
 	ToFireMany
 	ToFireTwice // weapon.separate-or-combined
 	ToUseLandspeed
@@ -85,6 +87,8 @@ func init() {
 		card.T("be forfeited to satisfy all battle damage and attrition against you", "être abandonné pour absorber tous les dommages de bataille et toute l'attrition contre vous|être abandonnée pour absorber tous les dommages de bataille et toute l'attrition contre vous|être abandonnés pour absorber tous les dommages de bataille et toute l'attrition contre vous|être abandonnées pour absorber tous les dommages de bataille et toute l'attrition contre vous"),
 		card.T("be forfeited to satisfy attrition", "être abandonné pour absorber l'attrition|être abandonnée pour absorber l'attrition|être abandonnés pour absorber l'attrition|être abandonnées pour absorber l'attrition"),
 		card.T("use any number of weapons and devices", "utiliser n'importe quel nombre d'armes et d'équipements"),
+		card.T("use weapons or devices", "utiliser d'armes ni d'équipements"),
+		card.T("be forfeited or relocated by your choice", "être abandonné ni relocalisé par votre choix|être abandonnée ni relocalisée par votre choix|être abandonnés ni relocalisés par votre choix|être abandonnées ni relocalisées par votre choix"),
 		card.T("fire 2 or more weapons in battle", "faire feu avec 2 armes ou plus dans une bataille"),
 		card.T("fire twice in battle, separately or combined", "faire feu deux fois dans une bataille, séparément ou ensemble"),
 		card.T("use landspeed", "utiliser sa vitesse terrestre|utiliser sa vitesse terrestre|utiliser leur vitesse terrestre|utiliser leur vitesse terrestre"),

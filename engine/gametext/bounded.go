@@ -37,7 +37,7 @@ func bounds(h Head) bool {
 }
 
 // ends tells whether a step cannot be repeated without end: it says where or how the card
-// deploys, takes the card itself from table, or uses up the Force Pile.
+// deploys, takes the card itself or another from table, or uses up the Force Pile.
 func ends(s Step) bool {
 	itself := func(f Filter) bool { return f.Det == DetThis && !f.hasCore() }
 	switch s := s.(type) {
@@ -52,6 +52,8 @@ func ends(s Step) bool {
 		return itself(s.Cards) || ok && top == FromTop{Whose: Your, Pile: ForcePile} && s.Into == Into(Beyond{Where: OnThis})
 	case Take:
 		return itself(s.Cards)
+	case Treat: // what is canceled is gone
+		return s.How == Cancel
 	case Become:
 		return s.What == AreLost && itself(s.Cards)
 	}

@@ -13,6 +13,10 @@ type (
 		N  int
 		By Change
 	}
+	Parasite struct { // creature.attach.target
+		rule
+		Cards Filter
+	}
 	CarriesOff struct { // creature.attacks.relocate
 		rule
 		Cards Filter
@@ -23,6 +27,7 @@ type (
 func init() {
 	say[Rule, Habitat]("habitat is {Place}", "son habitat est {Place}")
 	say[Rule, FerocityDrawn]("its ferocity is {N} destiny {By?}", "sa férocité est de {N} destinée|destinées@N {By?}")
+	say[Rule, Parasite]("attacks by attaching to {Cards}", "attaque en s'attachant à {Cards}")
 	say[Rule, CarriesOff]("{Cards} defeated by this is|are eaten or relocated to {Place}, as opponent of the victim chooses",
 		"{Cards} vaincu|vaincue|vaincus|vaincues par cette carte est|sont dévoré|dévorée|dévorés|dévorées ou relocalisé|relocalisée|relocalisés|relocalisées à {Place}, au choix de l'adversaire de la victime")
 }

@@ -78,6 +78,7 @@ const (
 	ThatLoss
 	BattleDamage  // battle.damage.amount
 	AbilityNeeded // battle.destiny.threshold
+	CountedX      // of a creature, since it attached (creature.attach)
 )
 
 func (x That) agrees() agreement {
@@ -89,7 +90,7 @@ func init() {
 		card.T("battle destiny|battle destinies", "destinée de bataille|destinées de bataille"),
 		card.T("Epic Event destiny|Epic Event destinies", "destinée d'événement épique|destinées d'événement épique"))
 	words[Running](card.T("that destiny", "cette destinée"), card.T("total", "le total"), card.T("that Force drain", "ce drain de Force"), card.T("that loss", "cette perte"),
-		card.T("battle damage", "le total des dommages de bataille"), card.T("ability required to draw battle destiny", "l'habileté requise pour tirer une destinée de bataille"))
+		card.T("battle damage", "le total des dommages de bataille"), card.T("ability required to draw battle destiny", "l'habileté requise pour tirer une destinée de bataille"), card.T("X", "X"))
 
 	say[Step, DrawDestiny]("{By?} draws|draw {N} {Kind} {Keep?}", "{By?} tire|tirer|tirent {N} {Kind} {Keep?}")
 	say[Keep, AndChoose]("and choose {N}", "et en choisir {N}")

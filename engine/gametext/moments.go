@@ -67,6 +67,7 @@ type (
 	DrawsOne struct { // destiny.about-to
 		event
 		What Drawing
+		With Aid // the card whose text draws it
 		At   Place
 		Bind int `bind:"destiny"`
 	}
@@ -150,6 +151,10 @@ type (
 		fate
 		What Lot
 	}
+	BeHitBy struct { // weapon.hit
+		fate
+		By Filter
+	}
 )
 
 // A Loss is how cards leave the table for the Lost Pile.
@@ -164,9 +169,10 @@ const (
 type Lot uint8
 
 const (
-	BeHit   Lot = iota // weapon.hit
-	BeFired            // weapon.fire.just-fired
-	BeDrawn            // destiny.drawn-text
+	BeHit      Lot = iota // weapon.hit
+	BeFired               // weapon.fire.just-fired
+	BeDrawn               // destiny.drawn-text
+	BeReleased            // captive.release.active
 )
 
 // An Act is what cards do, have done or are about to do.
@@ -252,7 +258,7 @@ func init() {
 		card.T("drew a card from Force Pile^draw a card from Force Pile", "tirer une carte de la pile de Force"))
 	words[Bringing](card.T("deployed^deploy", "déployer"), card.T("played^play", "jouer"))
 	say[Event, Fights]("{What} {At?}", "{What} {At?}")
-	say[Event, DrawsOne]("{What} {At?}", "{What} {At?}")
+	say[Event, DrawsOne]("{What} {With?} {At?}", "{What} {With?} {At?}")
 	say[Event, DrawsTargeting]("drew^draw destiny targeting {Stat} of {Cards}", "tirer une destinée ciblant {Stat} de {Cards}")
 	say[Event, BringsCards]("{How} {Cards}", "{How} {Cards}")
 	words[Turnover](card.T("lost^lose", "perdre"), card.T("retrieved^retrieve", "récupérer"))
@@ -264,8 +270,10 @@ func init() {
 		card.T("forfeited", "d'être abandonné|d'être abandonnée|d'être abandonnés|d'être abandonnées"))
 	say[Fate, BeGone]("{How} {From?}", "{How} {From?}")
 	words[Lot](card.T("hit", "d'être touché|d'être touchée|d'être touchés|d'être touchées"), card.T("fired", "de faire feu"),
-		card.T("drawn for destiny", "d'être tiré comme destinée|d'être tirée comme destinée|d'être tirés comme destinée|d'être tirées comme destinée"))
+		card.T("drawn for destiny", "d'être tiré comme destinée|d'être tirée comme destinée|d'être tirés comme destinée|d'être tirées comme destinée"),
+		card.T("released", "d'être libéré|d'être libérée|d'être libérés|d'être libérées"))
 	say[Fate, Be]("{What}", "{What}")
+	say[Fate, BeHitBy]("hit by {By}", "d'être touché|touchée|touchés|touchées par {By}")
 	say[Fate, BeTargeted]("targeted by {By}", "d'être ciblé|ciblée|ciblés|ciblées par {By}")
 	say[Origin, FromTable]("from table", "depuis la table")
 	say[Origin, FromPlace]("from {Place}", "à {Place}")

@@ -66,6 +66,7 @@ const (
 	DoubleInSabacc                    // sabacc.double
 	AddsPilotPlace                    // leave.lost-capacity
 	ProbesGoUsed                      // of the cards under systems, when its card leaves (leave.attached)
+	WeakensHost                       // ruling.vine-snake
 )
 
 func init() {
@@ -86,7 +87,8 @@ func init() {
 		card.T("wins double in sabacc", "cette carte gagne le double au sabacc"),
 		card.T("what carries this has 1 more pilot place", "ce qui porte cette carte a 1 place de pilote de plus"),
 		card.T("when this leaves table, opponent's probe cards go to Used Pile and opponent may retrieve 1 Force for each probe droid among them",
-			"quand cette carte quitte la table, les cartes de sonde de l'adversaire vont à sa pile utilisée et il peut récupérer 1 Force pour chaque droïde sonde parmi elles"))
+			"quand cette carte quitte la table, les cartes de sonde de l'adversaire vont à sa pile utilisée et il peut récupérer 1 Force pour chaque droïde sonde parmi elles"),
+		card.T("host is power -X and eaten when its power is 0", "l'hôte a X de puissance en moins et est dévoré quand sa puissance est de 0"))
 	say[Rule, Lays]("{What}", "{What}")
 	say[Rule, ConvertedBy]("converted by {By}", "{this} est convertie par {By}")
 }

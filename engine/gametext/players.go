@@ -63,7 +63,7 @@ func (p *Players) addField(x any) {
 	case Occasion:
 		p.add(Players{Opponent: x == BothDrewOne})
 	case Feat:
-		p.add(Players{You: x == ToBeForfeitedForAll || x == ToShiftTotal})
+		p.add(Players{You: x == ToBeForfeitedForAll || x == ToShiftTotal || x == ToBeSpared})
 	case Situation:
 		p.add(Players{You: x == OnYourSide || x == DeployedByYou})
 	case Script:

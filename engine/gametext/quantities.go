@@ -31,6 +31,10 @@ type (
 		Kind  Draw
 		Cards Filter
 	}
+	BonusesOf struct { // drain.modifier.whose
+		quantity
+		Cards Filter
+	}
 	AttritionAgainst struct { // battle.attrition.total
 		quantity
 		Who Who
@@ -67,6 +71,7 @@ const (
 	WeaponDraw
 	DuelDraw
 	EpicDraw
+	TextDraw // by what the text of a card says, and no weapon
 )
 
 // In battles at some place.
@@ -102,6 +107,7 @@ func (x OfPlayer) french(w *writer, _ agreement, space bool) {
 func (TotalWeaponOf) agrees() agreement    { return agreement{fem: true} }
 func (Draws) agrees() agreement            { return agreement{fem: true, many: true} }
 func (DrawsOf) agrees() agreement          { return agreement{fem: true, many: true} }
+func (BonusesOf) agrees() agreement        { return agreement{many: true} }
 func (AttritionAgainst) agrees() agreement { return agreement{fem: true} }
 
 func (x StatOfPiloted) agrees() agreement { return StatOfCards{Stat: x.Stat}.agrees() }
@@ -121,7 +127,7 @@ func init() {
 		card.T("total battle destiny", "destinée de bataille totale"), card.T("total weapon destiny", "destinée d'arme totale"),
 		card.T("duel total", "somme de duel"), card.T("lightsaber combat total", "somme de combat au sabre laser"),
 		card.T("battle damage", "perte due aux dommages de bataille"), card.T("Force retrieval", "récupération de Force"))
-	words[Draw](card.T("battle", "de bataille"), card.T("weapon", "d'arme"), card.T("duel", "de duel"), card.T("Epic Event", "d'événement épique"))
+	words[Draw](card.T("battle", "de bataille"), card.T("weapon", "d'arme"), card.T("duel", "de duel"), card.T("Epic Event", "d'événement épique"), card.T("text", "de texte"))
 
 	say[Quantity, StatOfCards]("{Stat} of {Cards}", "{Stat} de {Cards}")
 	say[Quantity, OfPlayer]("{Whose} {Tally}", "")
@@ -129,6 +135,7 @@ func init() {
 	say[Quantity, TotalWeaponOf]("total weapon destiny of {Cards}", "la destinée d'arme totale de {Cards}")
 	say[Quantity, Draws]("{Whose} {Kind} destiny draws", "{Whose:vos destinées|les destinées} {Kind} {Whose:|de l'adversaire}")
 	say[Quantity, DrawsOf]("{Kind} destiny draws of {Cards}", "les destinées {Kind} de {Cards}")
+	say[Quantity, BonusesOf]("Force drain bonuses of {Cards}", "les bonus de drain de Force de {Cards}")
 	say[Quantity, AttritionAgainst]("attrition against {Who}", "l'attrition contre {Who:vous|l'adversaire|chaque joueur}")
 	say[Place, InBattles]("in battles {At}", "dans les batailles {At}")
 }

@@ -193,6 +193,7 @@ const (
 	Convert                     // convert.character
 	CrossOver                   // cross.def
 	Repair                      // weapon.ion
+	Detach                      // creature.attach
 )
 
 // A Ruin is what becomes of cards.
@@ -206,6 +207,7 @@ const (
 	AreMissing        // missing.state
 	AreCrashed        // vehicle.crashed
 	AreCollapsed      // location.collapsed
+	AreFrozen         // captive.frozen
 )
 
 // Doing is what is done to no cards in particular.
@@ -300,11 +302,11 @@ func init() {
 
 	say[Step, CancelThat]("cancel {That}", "annuler {That}")
 	words[Treatment](card.T("cancel", "annuler"), card.T("release", "libérer"), card.T("break cover of", "découvrir"), card.T("retrieve", "récupérer"),
-		card.T("steal", "voler"), card.T("convert", "convertir"), card.T("cross over", "faire passer dans l'autre camp"), card.T("repair", "réparer"))
+		card.T("steal", "voler"), card.T("convert", "convertir"), card.T("cross over", "faire passer dans l'autre camp"), card.T("repair", "réparer"), card.T("detach", "détacher"))
 	words[Ruin](card.T("lost", "perdu|perdue|perdus|perdues"), card.T("blown away", "anéanti|anéantie|anéantis|anéanties"),
 		card.T("captured", "capturé|capturée|capturés|capturées"), card.T("hit", "touché|touchée|touchés|touchées"),
 		card.T("missing", "porté disparu|portée disparue|portés disparus|portées disparues"), card.T("crashed", "accidenté|accidentée|accidentés|accidentées"),
-		card.T("collapsed", "effondré|effondrée|effondrés|effondrées"))
+		card.T("collapsed", "effondré|effondrée|effondrés|effondrées"), card.T("frozen", "gelé|gelée|gelés|gelées"))
 	words[Doing](card.T("reshuffle", "mélanger de nouveau"), card.T("hit targets are immediately lost", "les cibles touchées sont immédiatement perdues"),
 		card.T("triple its result", "tripler son résultat"), card.T("switch those battle destinies", "échanger ces destinées de bataille"),
 		card.T("switch your total power with opponent's", "échanger votre puissance totale contre celle de l'adversaire"),

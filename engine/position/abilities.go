@@ -237,6 +237,10 @@ func (comp *Compiler) feat(s subject, x gametext.CanDo, may bool) []*Modifier {
 		m, says = Modifier{Kind: ModSparesAttrition}, !may
 	case gametext.ToUseAny, gametext.ToFireMany:
 		m, says = Modifier{Kind: ModAnyWeapons}, may
+	case gametext.ToUseNone:
+		m, says = Modifier{Kind: ModDisarmed}, !may && !own
+	case gametext.ToBeSpared:
+		m, says = Modifier{Kind: ModWithheld}, !may && !own
 	case gametext.ToFireTwice:
 		m, says = Modifier{Kind: ModTwice}, may && !own
 	case gametext.ToUseLandspeed:

@@ -37,6 +37,9 @@ func (p *Position) HasBattled(id game.CardID) bool { return p.isNow(p.marks(id).
 // (creature.attacks).
 func (p *Position) HasAttacked(id game.CardID) bool { return p.isNow(p.marks(id).Attacked) }
 
+// Counted is the X of a creature's text, since it attached (creature.attach).
+func (p *Position) Counted(id game.CardID) card.Num { return card.Whole(int(p.marks(id).Counted)) }
+
 // BoundBySearch tells whether a character has been in a search party this turn: it may not
 // move, nor take part in a battle that its owner initiates (missing.search.bound).
 func (p *Position) BoundBySearch(id game.CardID) bool { return p.isNow(p.marks(id).Searched) }

@@ -19,6 +19,9 @@ func init() {
 		}
 		return one(m)
 	})
+	modifies(func(comp *Compiler, x gametext.Parasite) []*Modifier {
+		return one(Modifier{Kind: ModParasite, Affects: comp.Filter(x.Cards)})
+	})
 	modifies(func(comp *Compiler, x gametext.CarriesOff) []*Modifier {
 		where := comp.Filter(x.Place)
 		return one(Modifier{Kind: ModCarriesOff, Affects: comp.Filter(x.Cards), At: func(c *Context, loc game.CardID) bool { return where(c, loc) }})
@@ -120,9 +123,10 @@ func Btoi(b bool) int {
 // Hostile tells whether two creatures attack each other: present together, and not
 // selective ones of the same species (icon.selective, creature.selective). If both
 // would have to draw and cannot there would be no result (destiny.failed), and they
-// leave each other alone.
+// leave each other alone. Of two that are attached to hosts neither attacks
+// (creature.attach).
 func (p *Position) Hostile(a, b game.CardID) bool {
-	if !p.PresentWith(a, b) || !p.IsActive(a) || !p.IsActive(b) || p.LeavesNow(a) || p.LeavesNow(b) {
+	if p.HostOf(a) != 0 && p.HostOf(b) != 0 || !p.PresentWith(a, b) || !p.IsActive(a) || !p.IsActive(b) || p.LeavesNow(a) || p.LeavesNow(b) {
 		return false
 	}
 	if p.hasIcon(a, "selective creature") && p.hasIcon(b, "selective creature") && p.Def(a).Title == p.Def(b).Title {
@@ -151,11 +155,61 @@ func (p *Position) Prowlers() (out []game.Option) {
 	return out
 }
 
+// HostOf is the card that a creature is attached to, 0 if it is to none
+// (creature.attach).
+func (p *Position) HostOf(id game.CardID) game.CardID {
+	if p.Def(id).Type != card.Creature || p.S.C(id).Zone != game.Table || p.S.C(id).Slot != card.OnCard {
+		return 0
+	}
+	return p.S.Host(id)
+}
+
+// parasite is what a creature's text says of its hosts, nil if it attaches to nobody.
+func (p *Position) parasite(id game.CardID) *Modifier {
+	t := p.Text(id)
+	if !t.Kinds.Has(int(ModParasite)) || p.TextCanceled(id) {
+		return nil
+	}
+	return t.Mods[slices.IndexFunc(t.Mods, func(m *Modifier) bool { return m.Kind == ModParasite })]
+}
+
+// Attaches tells whether a creature attacks by attaching to a host (creature.attach).
+func (p *Position) Attaches(id game.CardID) bool { return p.parasite(id) != nil }
+
+// seizable tells whether a parasite could attach to a card of the kind that it attaches
+// to: nobody aboard anything, unless the creature is aboard it too, nor imprisoned nor
+// frozen captives (creature.attach.target, captive.frozen).
+func (p *Position) seizable(id, beast game.CardID) bool {
+	if p.S.C(id).Flags&(game.FaceDown|game.Suspended|game.OnStack|game.Imprisoned|game.Frozen) != 0 {
+		return false
+	}
+	for host := p.S.Host(id); host != 0; host = p.S.Host(host) {
+		if p.Def(host).Type != card.Character && !p.Within(beast, host) {
+			return false
+		}
+	}
+	return true
+}
+
+// clings tells whether a parasite stays active though its host is not
+// (creature.attach.inactive).
+func (p *Position) clings(id, host game.CardID) bool {
+	return p.Def(id).Type == card.Creature && p.S.Cards[id].At == host
+}
+
 // Prey lists whom a creature attacks: non-droid characters and creature vehicles
 // present with it, but those its text spares (creature.attacks).
 func (p *Position) Prey(beast game.CardID) (out []game.CardID) {
+	if p.HostOf(beast) != 0 {
+		return nil
+	}
+	eats := p.edible
+	if hosts := p.parasite(beast); hosts != nil {
+		c := &Context{P: p, Self: beast, You: p.S.C(beast).Owner}
+		eats = func(id game.CardID) bool { return hosts.Affects(c, id) && p.seizable(id, beast) }
+	}
 	for _, id := range p.InPlay() {
-		if p.PresentWith(id, beast) && p.edible(id) && !p.spares(beast, id) {
+		if p.PresentWith(id, beast) && eats(id) && !p.spares(beast, id) {
 			out = append(out, id)
 		}
 	}

@@ -15,14 +15,15 @@ func (p *Position) IsSmallShip(id game.CardID) bool {
 	return d.Type == card.Starship && (d.Is("starfighter") || d.Is("squadron"))
 }
 
-// LikeFighter tells whether a starship moves, or deploys, as starfighters do: one of
+// LikeFighter tells whether a starship or creature moves, or deploys, as starfighters do: one of
 // them, or one whose text says so, which is a starfighter for nothing else
 // (move.like-starfighter).
 func (p *Position) LikeFighter(id game.CardID, deploying bool) bool {
 	if p.IsSmallShip(id) {
 		return true
 	}
-	return p.Def(id).Type == card.Starship && !(p.S.OnTable(id) && p.TextCanceled(id)) && slices.ContainsFunc(p.Text(id).Mods, func(m *Modifier) bool {
+	t := p.Def(id).Type
+	return (t == card.Starship || t == card.Creature) && !(p.S.OnTable(id) && p.TextCanceled(id)) && slices.ContainsFunc(p.Text(id).Mods, func(m *Modifier) bool {
 		return m.Kind == ModLike && (m.N == isLikeFighter || m.N == movesLikeFighter && !deploying)
 	})
 }

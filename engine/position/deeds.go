@@ -36,10 +36,15 @@ func init() {
 	})
 	Deed(func(comp *Compiler, x gametext.DrawsOne, coming bool) *Moment {
 		at, why, untold := comp.where(x.At), drawnFor[x.What], x.What == gametext.DrawsDestiny
-		comp.refuse(x, untold && x.At != nil || x.What == gametext.DrawsFromForcePile)
+		comp.refuse(x, untold && x.At != nil || x.With != nil && x.What != gametext.DrawsDestiny || x.What == gametext.DrawsFromForcePile)
+		with := func(*Context, *game.Event) bool { return true }
+		if x.With != nil {
+			of := comp.Filter(x.With.(gametext.WithCards).Cards)
+			with = func(c *Context, e *game.Event) bool { return e.Why == game.ByText && of(c, e.On) }
+		}
 		return either(coming, game.DestinyDue, game.DestinyDrawn, func(c *Context, e *game.Event) bool {
 			there := e.Why == why && at(c, c.P.S.Where(e.On)) // a battle's destiny is for its location
-			return (untold || there) && c.Drawn(x.Bind, e)
+			return (untold || there) && with(c, e) && c.Drawn(x.Bind, e)
 		})
 	})
 	Deed(func(comp *Compiler, x gametext.TurnsForce, coming bool) *Moment {
@@ -62,10 +67,20 @@ var lostTo = [...]game.Why{gametext.FrayBattle: game.ByBattleDamage, gametext.Fr
 
 // What befalls cards, and what they do.
 func init() {
+	Fate(func(comp *Compiler, x gametext.BeHitBy, cards Matcher, coming bool) *Moment {
+		by := comp.Filter(x.By)
+		return only(coming, game.WasHit, func(c *Context, e *game.Event) bool {
+			return c.P.S.OnTable(e.Card) && c.AsWeapon(by, e.On) && cards(c, e.Card)
+		})
+	})
 	Fate(func(comp *Compiler, x gametext.Be, cards Matcher, coming bool) *Moment {
 		switch x.What {
 		case gametext.BeHit:
-			return only(coming, game.WasHit, func(c *Context, e *game.Event) bool { return c.P.S.OnTable(e.Card) && cards(c, e.Card) })
+			return only(coming, game.WasHit, func(c *Context, e *game.Event) bool {
+				return c.P.S.OnTable(e.Card) && cards(c, e.Card)
+			})
+		case gametext.BeReleased:
+			return only(coming, game.Released, func(c *Context, e *game.Event) bool { return cards(c, e.Card) })
 		case gametext.BeFired:
 			return only(coming, game.Fired, func(c *Context, e *game.Event) bool { return c.AsWeapon(cards, e.Card) })
 		}

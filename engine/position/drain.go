@@ -56,11 +56,16 @@ func (p *Position) DrainLoss(victim card.Side, n int, at game.CardID) int {
 }
 
 // drainChanges tells whether a modifier changes a drain: not if it is a bonus of the
-// drainer's own and those are canceled (drain.modifier.whose), nor if it is the
+// drainer's own and those are canceled, or those of its card (drain.modifier.whose), nor if it is the
 // opponent's and he may not modify the drain (drain.may-not-be-modified).
 func (p *Position) drainChanges(by *Working, drainer card.Side, loc game.CardID) bool {
 	if by.C.You != drainer {
 		return !p.DrainRule(ModDrainFixed, drainer, loc)
+	}
+	for m := range p.Mods(ModNoBonusOf) {
+		if by.By(&by.C) > 0 && m.Hits(by.C.Self) {
+			return false
+		}
 	}
 	for m := range p.Mods(ModNoDrainBonus) {
 		if m.C.Whose(m.Whose) == drainer && by.By(&by.C) > 0 {

@@ -57,6 +57,8 @@ const (
 	ModNoSide // what a location says to the opponent of this text's player is canceled
 	ModCancelCard
 	ModAnyWeapons
+	ModDisarmed // uses no weapons or devices
+	ModWithheld // its owner neither forfeits nor relocates it by choice
 	ModReact
 	ModMoveFree
 	ModDrains     // controls to initiate Force drains (presence.pseudo)
@@ -87,6 +89,7 @@ const (
 	ModNoWeapons  // may not be targeted by weapons
 	ModTwice      // may fire twice in a battle
 	ModWeaponDraw // each weapon destiny of some weapons
+	ModTextDraw   // each destiny that the text of some cards draws
 	ModAdmits     // weapons that may deploy aboard
 	ModSeeker     // moves as seekers do
 	ModCarried    // artillery that two may carry
@@ -115,6 +118,7 @@ const (
 	ModOnlyIf     // deploys only if something is so
 	ModDrainLimit
 	ModDrainHalf
+	ModNoBonusOf // Force drain bonuses that some cards give
 	ModNoDrainBonus
 	ModVoidDrain   // Force drains of a player are canceled (drain.resolve)
 	ModNoRetrieval // a player retrieves nothing (life.retrieve)
@@ -143,6 +147,8 @@ const (
 	ModFerocity       // n destinies, and what is added to them, are its ferocity
 	ModSpares         // whom a creature does not attack
 	ModNoLandspeed    // may not move by landspeed
+	ModParasite       // whom a creature attaches to (creature.attach.target)
+	ModDevours        // a creature eats its host once that has no power left
 	ModCarriesOff     // where a creature carries defeated cards to
 	ModJump           // characters aboard may jump off if it is lost
 	ModPowered        // artillery that needs no power source

@@ -29,6 +29,7 @@ func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
 	case gametext.TotalWeaponOf:
 		m.Kind, m.Affects, m.any = ModWeaponTotal, comp.Filter(x.Cards), true
 	case gametext.Draws:
+		comp.refuse(x, x.Kind == gametext.TextDraw)
 		if x.Kind == gametext.DuelDraw {
 			m.Kind, m.any = ModDuelDestiny, true
 			m.Affects = func(c *Context, id game.CardID) bool { return c.P.S.C(id).Owner == c.Whose(x.Whose) }
@@ -40,8 +41,11 @@ func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
 			comp.cannot(x)
 		}
 		m.Kind, m.Affects, m.any = ModWeaponDraw, comp.Filter(x.Cards), true
-		if x.Kind == gametext.DuelDraw {
+		switch x.Kind {
+		case gametext.DuelDraw:
 			m.Kind = ModDuelDestiny
+		case gametext.TextDraw:
+			m.Kind = ModTextDraw
 		}
 	case gametext.AttritionAgainst:
 		m.Kind, m.Whose = ModAttrition, whose(x.Who)
@@ -166,6 +170,9 @@ func (comp *Compiler) void(x gametext.Turned) []*Modifier {
 		comp.refuse(x, x.At == nil)
 		comp.Clause.Segment = SegmentDamage
 		return one(Modifier{Kind: ModNoAttrition, Whose: whose(what.Who), At: comp.place(x.At)})
+	case gametext.BonusesOf:
+		comp.refuse(x, x.At != nil)
+		return one(Modifier{Kind: ModNoBonusOf, Affects: comp.Filter(what.Cards)})
 	case gametext.OfPlayer:
 		if x.At == nil && what.Tally == gametext.DrainBonuses {
 			return one(Modifier{Kind: ModNoDrainBonus, Whose: what.Whose})

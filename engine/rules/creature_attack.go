@@ -182,7 +182,7 @@ func askShots(r *Referee, f *game.Frame, turns *alternating) *game.Decision {
 
 // drawFerocity draws what the ferocity of the creatures depends on (stat.ferocity).
 func drawFerocity(g *Game, f *game.Frame, a *attacking) flow {
-	if g.attackOver(f, a) {
+	if g.attackOver(f, a) || g.attaching(a) {
 		return next
 	}
 	for i, id := range []game.CardID{a.Creature, a.Victim} {
@@ -197,7 +197,7 @@ func drawFerocity(g *Game, f *game.Frame, a *attacking) flow {
 // with ability 4 or more; it is no battle destiny (creature.attacks.result,
 // creature.attacked.result, creature.attack.destiny).
 func askAttackDestiny(r *Referee, f *game.Frame, a *attacking) *game.Decision {
-	if r.attackOver(f, a) || a.Kind == preying {
+	if r.attackOver(f, a) || a.Kind == preying || r.attaching(a) {
 		return nil
 	}
 	side, ability := f.Side, card.Num(0)
@@ -233,6 +233,10 @@ func tookAttackDestiny(g *Game, f *game.Frame, a *attacking, o *game.Option) flo
 // and fails (destiny.failed).
 func settleAttack(g *Game, f *game.Frame, a *attacking) flow {
 	if g.attackOver(f, a) {
+		return next
+	}
+	if g.attaching(a) {
+		g.fasten(a.Creature, a.Victim)
 		return next
 	}
 	own := g.Explain(a.Creature, card.Ferocity)
@@ -278,6 +282,7 @@ func settleAttack(g *Game, f *game.Frame, a *attacking) flow {
 // eaten loses a card that a creature has defeated.
 func (g *Game) eaten(id, by game.CardID) {
 	g.event(game.Event{Kind: game.Eaten, By: g.S.C(by).Owner, Card: id, On: by, At: g.S.Where(id)})
+	g.letGo(id)
 	g.lost(id)
 }
 

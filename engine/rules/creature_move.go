@@ -14,8 +14,17 @@ var creatureVerb = &verb{
 	verb:  game.VMove,
 	pre:   []requirement{inPhase(game.Move, "creature.move"), outsideBattle},
 	list:  landspeeds(card.Creature),
-	needs: slices.Concat(regularMove, []requirement{landRange, moveHabitat}), pays: "move.cost",
+	needs: slices.Concat([]requirement{detached}, regularMove, []requirement{landRange, moveHabitat}), pays: "move.cost",
 	start: startMove,
+}
+
+// detached: what is attached goes where its host goes (creature.attach).
+var detached = requirement{
+	rule:  "creature.attach",
+	holds: func(r *Referee, _ card.Side, o *game.Option) bool { return r.HostOf(o.Card) == 0 },
+	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+		return card.Say("%s is attached to %s, and goes where that goes.", "%s est attaché{e} à %s, et va où va son hôte.", r.Title(o.Card), r.Title(r.HostOf(o.Card)))
+	},
 }
 
 // moveHabitat: the way lies within the habitat.

@@ -135,6 +135,11 @@ func drawDestiny(g *Game, f *game.Frame, d *destiny) flow {
 			gives.Add(m)
 		}
 	}
+	for m := range g.Mods(position.ModTextDraw) {
+		if d.Why == game.ByText && m.Hits(d.For) {
+			gives.Add(m)
+		}
+	}
 	if d.Why == game.ByWeapon {
 		if shot := bodyOf[*acting](g.frame(d.To)); shot != nil {
 			n += shot.Plus

@@ -70,6 +70,24 @@ func init() {
 	})
 }
 
+func init() {
+	becomes(gametext.AreFrozen, func(w *writer, x gametext.Become) {
+		w.Demand(x.Cards, card.Character)
+		w.eachBecomes(x, func(g *Game, a *acting, id game.CardID) { g.freeze(id, a.Card) })
+	})
+}
+
+// freeze encases a captive in carbonite, once (captive.frozen).
+func (g *Game) freeze(id, by game.CardID) {
+	if !g.S.C(id).Is(game.Captive) || g.S.C(id).Is(game.Frozen) {
+		return
+	}
+	g.S.Edit(id).Flags |= game.Frozen
+	e := game.Event{Kind: game.WasFrozen, By: card.Dark, Card: id, On: by, At: g.S.Where(id)}
+	g.event(e)
+	g.window(e)
+}
+
 // captivesBattle lets captives begin a battle (battle.participants.captive-text).
 func (w *writer) captivesBattle(x gametext.Fight) {
 	w.Demand(x.Cards, card.Character)

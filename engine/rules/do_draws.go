@@ -195,6 +195,12 @@ func (w *writer) altersThat(x gametext.Running, by position.Amount) {
 				d.Bonus += by(c)
 			}
 		})
+	case gametext.CountedX:
+		w.then("add to X", func(g *Game, a *acting, c *position.Context) {
+			if g.HostOf(a.Card) != 0 {
+				g.S.Mark(a.Card).Counted += int16(by(c).Int())
+			}
+		})
 	case gametext.ThatLoss: // of an action that answers a loss, what that one answers
 		w.then("change the loss", func(g *Game, a *acting, c *position.Context) {
 			e := &a.Event

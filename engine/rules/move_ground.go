@@ -42,7 +42,7 @@ func landspeeds(types ...card.Type) func(r *Referee, side card.Side, sought want
 	return func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 		for id := range r.movers(side, sought, types...) {
 			from := r.S.Where(id)
-			if !r.OnFoot(id) || !r.IsSite(from) {
+			if !r.OnFoot(id) && r.HostOf(id) == 0 || !r.IsSite(from) || r.Def(id).Type == card.Creature && r.LikeFighter(id, false) {
 				continue
 			}
 			if sought.target != 0 {

@@ -25,7 +25,7 @@ func (w *writer) wantsMovers(cards, to gametext.Filter, which, place position.Ma
 			return refer(c.P).goals(&then, to, place, dest)
 		}
 		mine.NarrowBecause(func(c *position.Context, id game.CardID) bool {
-			return slices.ContainsFunc(goals(c, id), func(at game.CardID) bool { return refer(c.P).canGo(id, at) })
+			return !refer(c.P).withheld(c.You, id) && slices.ContainsFunc(goals(c, id), func(at game.CardID) bool { return refer(c.P).canGo(id, at) })
 		}, func(c *position.Context, id game.CardID) []game.Reason {
 			return refer(c.P).strands([]game.CardID{id}, goals(c, id))
 		})
@@ -82,6 +82,12 @@ func (r *Referee) strands(ids, places []game.CardID) []game.Reason {
 		}
 	}
 	return nil
+}
+
+// withheld tells whether a player relocates his card by no choice of his
+// (ruling.captive-fury).
+func (r *Referee) withheld(side card.Side, id game.CardID) bool {
+	return r.S.C(id).Owner == side && r.Said(position.ModWithheld, id)
 }
 
 // canGo tells whether a card could be relocated to a place.

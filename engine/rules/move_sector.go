@@ -8,20 +8,20 @@ import (
 	"cantina/engine/game"
 )
 
-// listSector lists the moves of starships and flying vehicles to and from sectors
+// listSector lists the moves of starships, flying vehicles and creatures that move like starfighters to and from sectors
 // (move.sector.asteroid, move.sector.cloud).
 func listSector(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 	if !slices.ContainsFunc(r.S.Row, r.IsSector) {
 		return
 	}
-	for id := range r.movers(side, sought, card.Starship, card.Vehicle) {
+	for id := range r.movers(side, sought, card.Starship, card.Vehicle, card.Creature) {
 		from := r.S.Where(id)
-		if !r.OnFoot(id) || r.IsSite(from) {
+		if !r.OnFoot(id) || r.IsSite(from) || r.Def(id).Type == card.Creature && !r.LikeFighter(id, false) {
 			continue
 		}
 		for _, to := range r.S.Row {
 			if to != from && sought.target_(to) && !r.IsSite(to) && (r.IsSector(from) || r.IsSector(to)) {
-				cost := r.moveCost(id, from, to, 1)
+				cost := r.moveCost(id, from, to, r.stepCost(id))
 				if r.flees(id) { // move.sector.ds2
 					cost = 0
 				}
@@ -55,7 +55,7 @@ var sectorAsteroid = requirement{
 			return true
 		}
 		n := r.sectorSteps(from, o.Target, r.Asteroids(r.System(from)))
-		return r.Def(o.Card).Type == card.Starship && (n == 1 || n == 2 && r.LikeFighter(o.Card, false) && !r.Def(o.Card).Is("squadron"))
+		return (r.Def(o.Card).Type == card.Starship || r.LikeFighter(o.Card, false)) && (n == 1 || n == 2 && r.LikeFighter(o.Card, false) && !r.Def(o.Card).Is("squadron"))
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		return card.Say("%s cannot reach %s through the asteroids in one move.", "%s ne peut pas atteindre %s par les astéroïdes en un seul déplacement.", r.Title(o.Card), r.Title(o.Target))

@@ -84,10 +84,10 @@ func (r *Referee) landsAt(id, from, site game.CardID) bool {
 	return (r.LikeFighter(id, false) || r.flier(id)) && r.Related(from, site) && r.doorTo(id, from, site)
 }
 
-// flyers lists the starships and vehicles that could land or take off.
+// flyers lists the starships, vehicles and creatures that could land or take off.
 func (r *Referee) flyers(side card.Side, sought want, yield func(id, from game.CardID)) {
-	for id := range r.movers(side, sought, card.Starship, card.Vehicle) {
-		if r.OnFoot(id) && (r.Def(id).Type == card.Starship || r.Flies(id)) {
+	for id := range r.movers(side, sought, card.Starship, card.Vehicle, card.Creature) {
+		if r.OnFoot(id) && (r.Def(id).Type == card.Starship || r.Flies(id) || r.LikeFighter(id, false)) {
 			yield(id, r.S.Where(id))
 		}
 	}
@@ -97,7 +97,7 @@ func listLand(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 	r.flyers(side, sought, func(id, from game.CardID) {
 		for _, to := range r.S.Row {
 			if r.IsSite(to) && !r.IsSite(from) && sought.target_(to) {
-				emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, 0, to, r.landCost(to))})
+				emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, 0, to, min(r.landCost(to), r.stepCost(id)))})
 			}
 		}
 	})
@@ -142,7 +142,7 @@ func listTakeOff(r *Referee, side card.Side, sought want, emit func(game.Option)
 	r.flyers(side, sought, func(id, from game.CardID) {
 		for _, to := range r.S.Row {
 			if r.IsSite(from) && !r.IsSite(to) && sought.target_(to) {
-				emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, from, 0, r.landCost(from))})
+				emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, from, 0, min(r.landCost(from), r.stepCost(id)))})
 			}
 		}
 	})

@@ -52,6 +52,7 @@ var readyToFire = []requirement{
 		"L'artillerie a besoin de votre droïde énergétique ou générateur à fusion présent.",
 		func(r *Referee, o *game.Option) bool { return !r.IsArtillery(o.Card) || r.powered(o.Card) }),
 	notForbidden,
+	armed,
 	useOne(card.Weapon, "weapon.use", "%s has used as many weapons this turn as it may.", "%s a déjà utilisé ce tour-ci autant d'armes que possible."),
 	useOne(card.Device, "weapon.device-use", "%s has used another device this turn.", "%s a déjà utilisé un autre équipement ce tour-ci."),
 }

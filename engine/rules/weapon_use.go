@@ -39,6 +39,19 @@ var notForbidden = requirement{rule: "weapon.use",
 		return card.Say("%s may not be used now.", "%s ne peut pas être utilisé{e} en ce moment.", r.Title(o.Card))
 	}}
 
+// armed binds the use of weapons and devices by whom a text lets use none
+// (ruling.captive-fury).
+var armed = requirement{
+	rule: "weapon.use",
+	holds: func(r *Referee, _ card.Side, o *game.Option) bool {
+		by := r.shooter(o.Card)
+		return !r.clauseAt(o).UsesBearer() || by == o.Card || !r.Said(position.ModDisarmed, by)
+	},
+	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+		return card.Say("%s uses no weapons or devices now.", "%s n'utilise en ce moment ni arme ni équipement.", r.Title(r.shooter(o.Card)))
+	},
+}
+
 // uses marks a weapon or device as used in this turn by a card.
 func (g *Game) uses(by, id game.CardID, t card.Type) {
 	h := g.S.Mark(by)

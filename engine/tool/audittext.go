@@ -86,6 +86,9 @@ func (a *auditor) texts(names map[string]bool, printed string, d *card.Def) {
 		have[w.text] = true
 		have[wordStem(strings.TrimSuffix(w.text, "-class"))] = true
 		have[numberWords[strings.ToLower(w.text)]] = true // "twice per turn"
+		for part := range strings.SplitSeq(w.text, "-") { // "Carbon Freezing" and "Carbon-Freezing"
+			have[wordStem(part)] = true
+		}
 		for part := range strings.SplitSeq(w.text, "/") { // "TIE/ln" is a TIE
 			have[wordStem(part)] = true
 		}
