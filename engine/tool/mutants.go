@@ -94,8 +94,8 @@ func rulesCode(draw mutate.Draw, tell func(mutate.Verdict)) ([]mutate.Verdict, e
 		Root:     root,
 		Packages: []string{"./engine/position", "./engine/rules"},
 		LeaveOut: []string{
-			"say*.go",                            // the sentences of the log
-			"view*.go",                           // what a seat is shown: the suite asks it, in random games
+			"say*.go",                                        // the sentences of the log
+			"view*.go",                                       // what a seat is shown: the suite asks it, in random games
 			"frames_*.go", "load.go", "audit.go", "unsound*", // what is saved, and states that are damaged
 			"memo.go", "kept.go", "bitset.go", // what is remembered: the same answers, sooner
 			"refuse.go", "rings.go", // what the checker of texts says
