@@ -136,11 +136,11 @@ func init() {
 }
 
 // limitOf is how much at most may come from one source; 0 if nothing says so.
-func limitOf(x gametext.Cap) card.Num {
+func limitOf(x gametext.Cap) (most card.Num) {
 	if limit, ok := x.(gametext.LimitOf); ok {
-		return limit.By.Num()
+		most = limit.By.Num()
 	}
-	return 0
+	return most
 }
 
 // Per is an amount for each of some cards, or only once.
@@ -208,7 +208,7 @@ func (c *Context) value(n int) card.Num {
 // modifiable (value.substituted).
 func (p *Position) instead(id game.CardID, s card.Stat, bare *cell) (src game.CardID, n card.Num, has bool) {
 	if s != card.Power {
-		return 0, 0, false
+		return
 	}
 	memo := p.fresh()
 	for m := range p.Mods(ModInstead) {
@@ -218,5 +218,5 @@ func (p *Position) instead(id game.CardID, s card.Stat, bare *cell) (src game.Ca
 			return m.C.Self, n, true
 		}
 	}
-	return 0, 0, false
+	return
 }

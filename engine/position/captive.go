@@ -37,7 +37,7 @@ func (p *Position) Escort(id game.CardID) game.CardID {
 	if it.Zone != game.Table || !it.Is(game.Captive) || it.Slot != card.OnCard || p.Def(id).Type == card.Starship {
 		return 0
 	}
-	if it.Is(game.Loose) && p.S.C(it.Guard).Zone == game.Table {
+	if p.S.C(it.Guard).Zone == game.Table {
 		return it.Guard
 	}
 	return p.S.Host(id)

@@ -24,7 +24,7 @@ func (comp *Compiler) Filter(f gametext.Filter) Matcher {
 	case gametext.DetThat, gametext.DetThose:
 		ref := f.Ref - 1
 		add(func(c *Context, id game.CardID) bool {
-			return ref >= 0 && ref < len(c.Bound) && slices.Contains(c.Bound[ref].Cards, id)
+			return ref < len(c.Bound) && slices.Contains(c.Bound[ref].Cards, id)
 		})
 		f = gametext.Filter{Except: f.Except, Posts: f.Posts}
 	}

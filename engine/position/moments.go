@@ -104,7 +104,7 @@ func (comp *Compiler) awaits(h gametext.Head, m *Moment) {
 }
 
 // Answers tells whether a moment is of a kind.
-func (m *Moment) Answers(k game.Kind) bool { return m.Kind == k || m.Also != game.None && m.Also == k }
+func (m *Moment) Answers(k game.Kind) bool { return m.Kind == k || m.Also == k }
 
 // either is the moment of the one kind when it is about to happen, of the other when it
 // just has.

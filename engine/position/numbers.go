@@ -117,7 +117,7 @@ func (p *Position) reckon(id game.CardID, s card.Stat, explain bool, bare *cell)
 	}
 	t.Has, t.Total = true, base.N
 	t.term(from, say, base.N, false)
-	if frozenOut(s) && p.S.OnTable(id) && p.S.C(id).Is(game.Frozen) {
+	if frozenOut(s) && p.S.C(id).Is(game.Frozen) {
 		t.set(0, sayFrozen, 0)
 		return t.Sum
 	}

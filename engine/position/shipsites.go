@@ -8,7 +8,7 @@ import (
 
 // IsCave tells whether cave rules are in effect at a site.
 func (p *Position) IsCave(loc game.CardID) bool {
-	return p.IsSite(loc) && p.Homeless(loc) && p.PutsRules(loc, gametext.CaveRules)
+	return p.Homeless(loc) && p.PutsRules(loc, gametext.CaveRules)
 }
 
 // BigOne is the Big One whose site a cave is, 0 for other locations.

@@ -74,7 +74,7 @@ func (p *Position) SharesPersona(a, b game.CardID) bool {
 	if def.Dots == 1 && slices.ContainsFunc(p.Personas(a), func(name string) bool { return p.hasPersona(b, name) }) {
 		return true
 	}
-	titled := func(d *card.Def, of game.CardID) bool { return d.Dots == 1 && p.hasPersona(of, d.Unmarked()) }
+	titled := func(d *card.Def, of game.CardID) bool { return p.hasPersona(of, d.Unmarked()) }
 	if titled(def, b) || titled(y, a) { // a card without versions is its title's persona
 		return true
 	}

@@ -28,15 +28,15 @@ func init() {
 	})
 }
 
-func needsHand(comp *position.Compiler) { // action.target.implied: there must be one
+func needsHand(comp *position.Compiler, which position.Matcher) { // action.target.implied: there must be one
 	comp.Clause.Asks(func(c *position.Context) bool {
-		return slices.ContainsFunc(c.P.S.Piles[c.You][game.Hand], func(id game.CardID) bool { return id != c.Self })
-	}, position.EmptyPile(game.Hand))
+		return slices.ContainsFunc(c.P.S.Piles[c.You][game.Hand], func(id game.CardID) bool { return id != c.Self && which(c, id) })
+	}, card.T("there is no such card in hand", "il n'y a pas de telle carte en main"))
 }
 
 // takesFromHand asks for a card of the player's hand.
 func takesFromHand(w *writer, which position.Matcher, rule string, took func(g *Game, a *acting, c *position.Context, id game.CardID)) {
-	needsHand(w.Compiler)
+	needsHand(w.Compiler, which)
 	w.asksAmong("from hand", func(r *Referee, a *acting, c *position.Context, b *ballot) {
 		for _, id := range r.S.Piles[c.You][game.Hand] {
 			b.put(game.Option{Verb: game.VTarget, Card: id}, meant(which(c, id)))
@@ -132,7 +132,7 @@ func (w *writer) exchangesCard(mine, which position.Matcher) {
 		return out
 	}
 	w.Clause.Asks(func(c *position.Context) bool { // action.target.implied: one of each
-		return len(in(c)) > 0 && slices.ContainsFunc(c.P.S.Piles[c.You][game.Hand], func(id game.CardID) bool { return id != c.Self && mine(c, id) })
+		return len(in(c)) > 0 // of the hand, takesFromHand asks
 	}, card.T("there are no two cards to exchange", "il n'y a pas deux cartes à échanger"))
 	takesFromHand(w, mine, "pile.exchange", func(g *Game, a *acting, c *position.Context, id game.CardID) { a.Held = id })
 	w.asksAmong("from the pile", func(r *Referee, a *acting, c *position.Context, b *ballot) {
