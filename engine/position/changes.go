@@ -78,7 +78,7 @@ func (p *Position) Changes(id game.CardID, s card.Stat, bare *cell) []change {
 // adds in all (ruling.rebel-flight-suit).
 func inAll(list []change) []change {
 	return slices.DeleteFunc(list, func(x change) bool {
-		return !x.whole && !x.own && slices.ContainsFunc(list, func(other change) bool { return other.whole && other.Source == x.Source })
+		return x.by > 0 && !x.whole && !x.own && slices.ContainsFunc(list, func(other change) bool { return other.whole && other.Source == x.Source })
 	})
 }
 

@@ -17,7 +17,7 @@ func (p *Position) Spared(id game.CardID) bool {
 		return slices.Contains(b.Spared, id)
 	}
 	against := b.Against[p.S.C(id).Owner]
-	for other := id; other != 0; other = p.S.C(other).At {
+	for other := id; other != 0 && p.S.C(other).Zone == game.Table; other = p.S.C(other).At {
 		if (other == id || p.Enclosed(other) && p.Siege() == 0) && p.immunity(other) > against {
 			return true
 		}

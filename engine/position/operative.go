@@ -61,7 +61,7 @@ func (p *Position) Met() []game.CardID {
 	}
 	for _, id := range p.InPlay() {
 		sys := p.Text(id).Operative
-		if loc := p.S.Where(id); sys != "" && p.partOf(loc, sys) {
+		if loc := p.S.Where(id); sys != "" && loc != 0 && p.partOf(loc, sys) {
 			if all := p.operatives(id, loc); len(all) > 1 {
 				return all
 			}

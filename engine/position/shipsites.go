@@ -8,7 +8,7 @@ import (
 
 // IsCave tells whether cave rules are in effect at a site.
 func (p *Position) IsCave(loc game.CardID) bool {
-	return p.PutsRules(loc, gametext.CaveRules)
+	return p.Homeless(loc) && p.PutsRules(loc, gametext.CaveRules)
 }
 
 // BigOne is the Big One whose site a cave is, 0 for other locations.
@@ -21,7 +21,7 @@ func (p *Position) BigOne(loc game.CardID) game.CardID {
 
 // IsBigOne tells whether a location on table is a Big One, by its place in the layout.
 func (p *Position) IsBigOne(loc game.CardID) bool {
-	return p.IsAsteroid(loc) && p.S.C(loc).Zone == game.Row && p.rank(loc) == rankBigOne
+	return loc != 0 && p.IsAsteroid(loc) && p.S.C(loc).Zone == game.Row && p.rank(loc) == rankBigOne
 }
 
 // ShipOf is the starship or vehicle on table to which a site belongs, 0 if there

@@ -14,8 +14,8 @@ var anyAction = allAt(once, []requirement{
 	{rule: "state.active",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			cl := r.Text(o.Card).Clauses[o.Clause]
-			if cl.Drawn { // destiny.drawn-text
-				return r.S.C(o.Card).Zone == game.Drawn
+			if cl.Drawn || r.S.C(o.Card).Zone == game.Drawn { // destiny.drawn-text
+				return cl.Drawn && r.S.C(o.Card).Zone == game.Drawn
 			}
 			if cl.Fn != position.NoFunction {
 				return r.S.C(o.Card).Zone == game.Hand
@@ -148,7 +148,7 @@ var anyAction = allAt(once, []requirement{
 			}
 			f := r.frameOf(r.ev)
 			a := bodyOf[*acting](f)
-			return a == nil || f.Proc != pAct || !slices.ContainsFunc(r.clause(a).Immune, r.Def(o.Card).Named)
+			return a == nil || f.Proc != pAct || a.Card != r.ev.Card || !slices.ContainsFunc(r.clause(a).Immune, r.Def(o.Card).Named)
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return card.Say("%s is immune to it.", "%s est immunisé contre cette action.", r.Title(r.ev.Card))

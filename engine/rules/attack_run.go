@@ -100,7 +100,7 @@ func (r *Referee) above(trench game.CardID) game.CardID {
 func (r *Referee) inRun(a *running, ships []game.CardID) (in []game.CardID) {
 	trench := r.trenchOf(a.Card)
 	for _, id := range ships {
-		if r.S.OnTable(id) && r.S.Where(id) == trench {
+		if trench != 0 && r.S.OnTable(id) && r.S.Where(id) == trench {
 			in = append(in, id)
 		}
 	}
@@ -307,7 +307,7 @@ func pullUp(g *Game, f *game.Frame, a *running) flow {
 // runAbility is what the pilot of the lead counts: his ability, or 3 with a targeting
 // computer aboard, whichever is more.
 func (r *Referee) runAbility(a *running) card.Num {
-	if a.Pulled || !r.S.OnTable(a.Lead) {
+	if a.Pulled || a.Lead == 0 || !r.S.OnTable(a.Lead) {
 		return a.Ability
 	}
 	n := r.PilotAbility(a.Lead)

@@ -230,7 +230,7 @@ var deployPresence = requirement{
 		if loc == 0 {
 			return false
 		}
-		return r.regardless(o.Card, loc) || r.Icons(loc, side) > 0 || r.HasTrait(o.Card, "spy") || r.HasTrait(o.With, "spy") || r.Occupies(side, loc) || r.UndercoverAt(side, loc)
+		return r.regardless(o.Card, loc) || r.Icons(loc, side) > 0 || r.HasTrait(o.Card, "spy") || o.With != 0 && r.HasTrait(o.With, "spy") || r.Occupies(side, loc) || r.UndercoverAt(side, loc)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		return card.Say("You have neither presence nor a Force icon at %s.", "Vous n'avez ni présence ni icône de Force à %s.", r.Title(r.S.Where(o.Target)))

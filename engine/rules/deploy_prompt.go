@@ -21,9 +21,11 @@ func (r *Referee) promptly(side card.Side, id game.CardID, clause int16, emit fu
 	if r.S.C(id).Zone != game.Hand {
 		return
 	}
+	seen := map[game.CardID]bool{}
 	r.listBearers(side, id, want{}, func(o game.Option) {
 		o.Verb = game.VDeploy
-		if o.Clause == clause && r.allows(promptVerb, side, &o) {
+		if o.Clause == clause && !seen[o.Target] && r.allows(promptVerb, side, &o) {
+			seen[o.Target] = true
 			emit(o)
 		}
 	})

@@ -88,7 +88,7 @@ var anyAim = []requirement{
 			return r.PresentWith(o.Target, by)
 		}),
 	firing("weapon.no-target", "The target may not be targeted by weapons.", "La cible ne peut pas être ciblée par des armes.",
-		func(r *Referee, o *game.Option) bool { return !r.sheltered(o.Target, o.Card) }),
+		func(r *Referee, o *game.Option) bool { return o.Target == 0 || !r.sheltered(o.Target, o.Card) }),
 }
 
 // clauseAt is the clause of a candidate.
