@@ -56,6 +56,7 @@ const (
 	TotalOfDuel        // duel.steps
 	TotalOfCombat      // duel.saber-combat.total
 	DamageAgainst      // battle.damage.amount
+	NextDrain          // the first one initiated from now on (drain.modifier.sources)
 )
 
 // A Draw is a kind of destiny.
@@ -119,7 +120,7 @@ func init() {
 		card.T("total power", "puissance totale"), card.T("total ability", "habileté totale"),
 		card.T("total battle destiny", "destinée de bataille totale"), card.T("total weapon destiny", "destinée d'arme totale"),
 		card.T("duel total", "somme de duel"), card.T("lightsaber combat total", "somme de combat au sabre laser"),
-		card.T("battle damage", "perte due aux dommages de bataille"))
+		card.T("battle damage", "perte due aux dommages de bataille"), card.T("next Force drain", "prochain drain de Force"))
 	words[Draw](card.T("battle", "de bataille"), card.T("weapon", "d'arme"), card.T("duel", "de duel"), card.T("Epic Event", "d'événement épique"))
 
 	say[Quantity, StatOfCards]("{Stat} of {Cards}", "{Stat} de {Cards}")

@@ -166,6 +166,7 @@ const (
 	Activates                     // turn.activate.forced
 	Loses                         // life.lose
 	ActivatesUpTo                 // value.upto
+	Uses                          // as much of it as there is (action.cost)
 )
 
 // suits: what is on table and taken, or put somewhere, has been named before.
@@ -174,6 +175,14 @@ func (x Take) suits(Context) string {
 }
 func (x Put) suits(Context) string {
 	return named(x.Cards, x.From, "place a droid from your hand on top of your Used Pile")
+}
+
+// suits: what the player himself uses is a price.
+func (x HandleForce) suits(Context) string {
+	if x.Do == Uses && x.By == nil {
+		return "what you use is a price; right: use 1 Force: draw 1 destiny"
+	}
+	return ""
 }
 
 func named(f Filter, from From, right string) string {
@@ -222,6 +231,6 @@ func init() {
 	say[Step, HigherRetrieves]("player with higher total may retrieve {N} card|cards at random", "le joueur au plus haut total peut récupérer {N} carte|cartes au hasard")
 	words[Handling](card.T("retrieves|retrieve", "récupère|récupérer|récupèrent"), card.T("activates|activate", "active|activer|activent"),
 		card.T("loses|lose", "perd|perdre|perdent"),
-		card.T("activates up to|activate up to", "active jusqu'à|activer jusqu'à|activent jusqu'à"))
+		card.T("activates up to|activate up to", "active jusqu'à|activer jusqu'à|activent jusqu'à"), card.T("uses|use", "utilise|utiliser|utilisent"))
 	say[Step, HandleForce]("{By?} {Do} {N} Force {From?} {Each?}", "{By?} {Do} {N inf} Force {From?} {Each?}")
 }

@@ -21,6 +21,7 @@ const (
 	ModGeneration
 	ModIcons
 	ModDrain
+	ModNextDrain // the next Force drain alone
 	ModDeployHere
 	ModDeployTo
 	ModDeployFree

@@ -324,6 +324,7 @@ func excludes(x gametext.Rule) *gametext.Filter {
 // cancelsDestiny cancels the draw that the clause answers; it may be drawn again
 // (destiny.cancel-redraw, action.cancel.destiny).
 func (w *writer) cancelsDestiny(again bool) {
+	w.mayCancelDraw()
 	w.then("cancel the destiny", func(g *Game, a *acting, c *position.Context) {
 		if d, f := g.draw(a); d != nil {
 			f.Canceled, d.Again = true, again

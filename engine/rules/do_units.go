@@ -49,6 +49,8 @@ func init() {
 			w.activatesUpTo(x)
 		case x.Do == gametext.Retrieves:
 			w.retrieves(x)
+		case x.Do == gametext.Uses:
+			w.uses(x)
 		case x.From != nil:
 			w.losesFrom(x)
 		default:
@@ -67,6 +69,14 @@ func (w *writer) putsOff(do gametext.Step) {
 	w.step(do)
 	w.result = append(w.result, step{name: "done", do: func(*Game, *game.Frame) flow { return done }})
 	w.land(end)
+}
+
+// uses makes a player use Force, as much of it as he has.
+func (w *writer) uses(x gametext.HandleForce) {
+	n := w.Per(w.Amount(x.N), x.Each)
+	w.each(agent(x.By), "use Force", func(g *Game, a *acting, c *position.Context, side card.Side) {
+		g.use(side, min(n(c).Int(), len(g.S.Piles[side][game.Force])))
+	})
 }
 
 // loses loses Force (life.lose).

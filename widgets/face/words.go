@@ -48,7 +48,9 @@ var traitNames = map[string]string{
 	"laser cannon": "canon laser", "ion cannon": "canon à ions", "missile": "missile", "proton torpedoes": "torpille à protons",
 	"enclosed": "fermé", "speeder": "speeder", "rebel trooper": "soldat rebelle", "battle droid": "droïde de combat",
 	"ship-docking capability": "amarrage de vaisseaux", "selective": "sélective", "prison": "prison", "hologram": "hologramme",
-	"alderaanian": "alderaanien", "jedi council member": "membre du Conseil Jedi", "stormtrooper": "soldat d'assaut",
+	"alderaanian": "alderaanien", "jedi council member": "membre du Conseil Jedi", "ambition agenda": "programme : ambition", "blockade agenda": "programme : blocus",
+	"justice agenda": "programme : justice", "order agenda": "programme : ordre", "peace agenda": "programme : paix",
+	"taxation agenda": "programme : impôts", "trade agenda": "programme : commerce", "wealth agenda": "programme : richesse", "stormtrooper": "soldat d'assaut",
 }
 
 // typeLine says what the card is: "Character — Rebel", "Starship — Starfighter: X-wing".
