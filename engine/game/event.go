@@ -127,6 +127,8 @@ const (
 	LostToDrain   // By has lost N Force to a Force drain at At
 	EpicTotal     // of By for the Epic Event Card, N
 	EpicFailed    // the Epic Event Card of By
+	MajorityWon   // the senate majority by By, whose total politics at At is N
+	MajorityLost  // the senate majority by By; nobody has it now
 	Kinds
 )
 

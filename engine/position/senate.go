@@ -9,7 +9,7 @@ import (
 // Senate is the Galactic Senate, 0 while it is not on table.
 func (p *Position) Senate() game.CardID {
 	for _, loc := range p.S.Row {
-		if d := p.Def(loc); d.System != "" && Atlas[d.System].senate != "" && d.Title == d.System+": "+Atlas[d.System].senate {
+		if p.isGround(loc, senate) {
 			return loc
 		}
 	}

@@ -91,4 +91,4 @@ func (r *runner) noMajority([]arg) string {
 
 func (r *runner) majority(a []arg) string { return yes(r.g.HasMajority(a[0].side), "it is not his") }
 
-func (r *runner) politics(a []arg) string { return isNum(r.g.Politics(a[0].side).Total, a[1].num) }
+func (r *runner) politics(a []arg) string { return is(r.g.Politics(a[0].side).Total, a[1].num) }
