@@ -56,6 +56,7 @@ const (
 	PoliticsAsPower                   // value.substituted
 	DoubleInSabacc                    // sabacc.double
 	AddsPilotPlace                    // leave.lost-capacity
+	MildPermanents                    // weapon.permanent.shieldmod
 )
 
 func init() {
@@ -73,7 +74,8 @@ func init() {
 		card.T("needs no power source", "cette arme se passe de source d'énergie"),
 		card.T("during battles here, characters use politics as power", "pendant les batailles ici, les personnages utilisent la politique comme puissance"),
 		card.T("wins double in sabacc", "cette carte gagne le double au sabacc"),
-		card.T("what carries this has 1 more pilot place", "ce qui porte cette carte a 1 place de pilote de plus"))
+		card.T("what carries this has 1 more pilot place", "ce qui porte cette carte a 1 place de pilote de plus"),
+		card.T("permanent weapons make no forfeit 0, and characters hit by one are forfeit = printed forfeit -3", "les armes permanentes ne mettent aucune valeur d'abandon à 0, et celle d'un personnage touché par l'une d'elles est sa valeur imprimée moins 3"))
 	say[Rule, Lays]("{What}", "{What}")
 	say[Rule, ConvertedBy]("converted by {By}", "{this} est convertie par {By}")
 }

@@ -150,6 +150,7 @@ const (
 	ModEpicDestiny    // each destiny of a player's Epic Events
 	ModEpicTotal      // the total of an Epic Event
 	ModBlownLoss      // what a player loses when a location is blown away
+	ModMild           // permanent weapons do less harm (n: what becomes of a character hit)
 	modKinds          // how many there are
 )
 

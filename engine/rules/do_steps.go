@@ -232,7 +232,8 @@ func init() {
 		op := w.Last([]*position.Modifier{{Kind: position.ModSet, Stats: position.StatsOf[x.Stat], Affects: which, By: n}})
 		w.then("set", func(g *Game, a *acting, c *position.Context) {
 			for _, id := range c.Chosen(x.Cards, which) {
-				if g.S.OnTable(id) {
+				mild := x.Stat == gametext.Forfeit && n(c) == 0 && g.Mild() != nil && g.permanentShot(a) // weapon.permanent.shieldmod
+				if g.S.OnTable(id) && !mild {
 					g.begin(c.You, a, game.Lasting{Op: op, Until: game.EndOfGame, On: id})
 				}
 			}
