@@ -16,12 +16,12 @@ var otherWords = map[string]string{
 	"exterior": "extérieur", "interior": "intérieur", "underground": "souterrain", "underwater": "sous-marin",
 	"selective": "sélective", "selective creature": "créature sélective", "vehicle site": "site de véhicule",
 	"ship-docking capability": "amarrage de vaisseaux", "female": "femme", "male": "homme",
-	"capital": "capital", "kind swamp": "des marais", "kind snow": "des neiges", "kind scavenger": "charognard",
+	"capital": "capital", "kind swamp": "des marais", "kind snow": "des neiges", "kind desert": "du désert", "kind ancient desert": "du désert ancien", "kind space": "de l'espace", "kind guard": "de garde", "kind scavenger": "charognard",
 	"1st marker": "1er site marqueur", "4th marker": "4e site marqueur", "5th marker": "5e site marqueur", "7th marker": "7e site marqueur",
 	"2nd marker": "2e site marqueur", "3rd marker": "3e site marqueur", "6th marker": "6e site marqueur",
 	"used": "utilisée", "lost": "perdue", "starting": "de départ", "maintenance": "entretien", "grabber": "grappin",
 	"avian": "oiseau", "ax": "hache", "bounty": "prime", "cruiser": "croiseur", "gigantic predator": "prédateur géant",
-	"ophidian": "serpent", "recruit": "recrue", "refinery": "raffinerie", "ancient desert": "désert ancien",
+	"ophidian": "serpent", "recruit": "recrue", "refinery": "raffinerie",
 	"royal naboo security": "sécurité royale de Naboo", "trade federation": "Fédération du commerce", "republic": "République",
 	"automation droid": "droïde d'automatisation", "binary hydroponics droid": "droïde d'hydroponie binaire",
 	"messenger droid": "droïde messager", "patrol droid": "droïde de patrouille", "recon droid": "droïde de reconnaissance",
@@ -58,6 +58,11 @@ func Called(look Look, word string, l card.Lang) string {
 	}
 	if a := adjByWord[low]; a != nil {
 		return strings.TrimPrefix(frenchAdj(a.Word, agreement{}), "de l'")
+	}
+	for _, a := range adjectives { // "peace agenda", of which one says "peace-agenda"
+		if a.Test.Look == look && a.Test.Value == low {
+			return strings.TrimPrefix(frenchAdj(a.Word, agreement{}), "au ")
+		}
 	}
 	return twoWords(word)
 }
