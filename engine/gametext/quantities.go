@@ -77,13 +77,15 @@ type InBattles struct {
 
 func (x OfPlayer) agrees() agreement {
 	several := x.Tally == Drains || x.Tally == DrainBonuses
-	return agreement{fem: !several, many: several}
+	return agreement{fem: !several && x.Tally != NextDrain, many: several}
 }
 
 // french says "votre puissance totale", "la puissance totale de l'adversaire".
 func (x OfPlayer) french(w *writer, _ agreement, space bool) {
 	mine := x.Whose == Your
 	switch many := x.agrees().many; {
+	case !mine && x.Tally == NextDrain:
+		w.put("le", space)
 	case mine && many:
 		w.put("vos", space)
 	case mine:
