@@ -14,8 +14,10 @@ var councillors = theme{spare: 5, kinds: []game.Kind{game.MajorityWon, game.Majo
 		"squabbling-delegates", "little-real-power", "tatooine-cantina-dark", "naboo-dark", "stormtrooper", "lott-dod", "aks-moe"},
 	card.Light: {"senator-palpatine", "yarua", "mas-amedda", "sei-taria", "i-will-not-defer", "plea-to-the-court", "might-of-the-republic",
 		"baseless-accusations", "padme-naberrie", "tatooine-light", "rebel-trooper", "senator-palpatine", "yarua"},
-}, first: func(uint64) [card.Sides][]string {
-	return [card.Sides][]string{card.Dark: {"coruscant-galactic-senate-dark"}, card.Light: {"coruscant-galactic-senate-light"}}
+}, first: func(seed uint64) (first [card.Sides][]string) { // one of them begins at the Senate: not both with one location
+	side := card.Side(seed % 2)
+	first[side] = []string{[card.Sides]string{card.Dark: "coruscant-galactic-senate-dark", card.Light: "coruscant-galactic-senate-light"}[side]}
+	return first
 }}
 
 // TestSenate: senators come to the Galactic Senate and lie on Political Effects, and the
