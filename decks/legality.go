@@ -32,10 +32,14 @@ type Format struct {
 	Outside    int      // at most so many cards beside the deck (deck.starting-effect.count)
 	Restricted []string // slugs of which one copy is allowed (deck.copies)
 	Banned     []string
+	Printed    bool // no virtual cards (deck.virtual)
 }
 
-// Standard is the usual format.
+// Standard is the usual format: virtual and printed cards mix freely (deck.virtual).
 var Standard = Format{Size: 60, Outside: 50}
+
+// Printed is the format of the printed cards alone.
+var Printed = Format{Size: 60, Outside: 50, Printed: true}
 
 // Legality returns every problem of a deck in the standard format.
 func Legality(d *Deck, cat *catalog.Catalog) []Problem { return Standard.Legality(d, cat) }
@@ -51,6 +55,7 @@ func (f Format) Legality(d *Deck, cat *catalog.Catalog) []Problem {
 	c.size(f)
 	c.side()
 	c.copies(f)
+	c.virtual(f)
 	c.onlyOne("deck.objective", func(k *catalog.Card) bool { return k.Type == card.Objective },
 		card.T("at most one Objective, here are %d", "un seul objectif au plus, en voici %d"))
 	c.onlyOne("deck.starting-effect", func(k *catalog.Card) bool { return k.Type == card.Effect && k.Is("starting") },
@@ -155,6 +160,19 @@ func (c *checker) double() {
 	})
 	if len(cards) > 0 {
 		c.add("deck.double-sided", cards, card.T("one copy of a double-sided card: %s", "un seul exemplaire d'une carte à deux faces : %s"), c.titles(cards))
+	}
+}
+
+// virtual: a format of printed cards has no virtual ones (deck.virtual).
+func (c *checker) virtual(f Format) {
+	var some []string
+	c.each(func(e Entry, k *catalog.Card) {
+		if f.Printed && k.Virtual() {
+			some = append(some, e.Slug)
+		}
+	})
+	if len(some) > 0 {
+		c.add("deck.virtual", some, card.T("only printed cards in this format, not: %s", "seules des cartes imprimées dans ce format, pas : %s"), c.titles(some))
 	}
 }
 

@@ -81,6 +81,13 @@ func (t *Table) paintTotals(b *brush, v *game.LocationView, side card.Side, r re
 	}
 	if here {
 		items = append(items, item{"power", v.Power[side].String(), b.skin.ink})
+		if s := t.view.Senate; s != nil && s.At == v.Card.ID && len(s.Sides[side].Terms) > 0 { // senate.majority
+			c := b.skin.ink
+			if s.Has == int8(side)+1 {
+				c = b.gold
+			}
+			items = append(items, item{"politics", s.Sides[side].Total.String(), c})
+		}
 		if v.Ability[side] > 0 {
 			items = append(items, item{"ability", v.Ability[side].String(), b.skin.ink})
 		}

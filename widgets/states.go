@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
@@ -28,6 +30,8 @@ var states = []state{
 	{"clouds", "clouds", "location.sector.cloud", true, place(func(l *game.LocationView) bool { return l.Sector == game.Clouds })},
 	{"asteroids", "asteroids", "location.sector.asteroid", true, place(func(l *game.LocationView) bool { return l.Sector == game.Asteroids })},
 	{"depths", "sector", "location.sector.ds2", true, place(func(l *game.LocationView) bool { return l.Sector == game.Depths })},
+	{"majority", "politics", "senate.in-majority", false, inMajority},
+	{"senate", "politics", "senate.majority", false, func(t *Table, v *game.CardView) bool { return t.view.Senate != nil && t.view.Senate.At == v.ID }},
 	{"hit", "hit", "weapon.hit", true, alone(func(v *game.CardView) bool { return v.Hit })},
 	{"frozen", "frozen", "captive.frozen", false, alone(func(v *game.CardView) bool { return v.Frozen })},
 	{"captured", "captive", "capture.ship.state", false, alone(takenShip)},
@@ -69,6 +73,13 @@ func alone(on func(*game.CardView) bool) func(*Table, *game.CardView) bool {
 
 func place(on func(*game.LocationView) bool) func(*Table, *game.CardView) bool {
 	return func(t *Table, v *game.CardView) bool { l := t.places[v.ID]; return l != nil && on(l) }
+}
+
+// inMajority tells whether a character is counted at the Galactic Senate for the player who
+// has the majority there.
+func inMajority(t *Table, v *game.CardView) bool {
+	s := t.view.Senate
+	return s != nil && s.Has == int8(v.Owner)+1 && slices.ContainsFunc(s.Sides[v.Owner].Terms, func(term game.Term) bool { return term.Source == v.ID })
 }
 
 func takenShip(v *game.CardView) bool { return v.Captive && v.Def.Type == card.Starship }

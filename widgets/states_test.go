@@ -29,6 +29,9 @@ phase: dark control
 	skies = `dark: at Bespin: Executor   at "Death Star": TIE Fighter
 locations: dark "Cloud City: Security Tower", dark Clouds, light Clouds, light Bespin, dark "Asteroid Field", dark "Death Star" [parsec 4], light "Death Star: Trench"
 phase: dark deploy`
+	council = `dark: at "Coruscant: Galactic Senate": Lott Dod
+light: at "Coruscant: Galactic Senate": Yarua, Mas Amedda
+phase: dark deploy`
 	orbiting = `dark: at Naboo: TIE Fighter
 locations: dark "Death Star" [parsec 5, in orbit], light Naboo
 phase: dark deploy`
@@ -57,6 +60,8 @@ func TestStates(t *testing.T) {
 		{skies, "Asteroid Field", "asteroids", "Asteroid sector, level 1", "Secteur d’astéroïdes, niveau 1"},
 		{skies, "Death Star: Trench", "trench", "Trench", "Tranchée"},
 		{skies, "Death Star", "deepspace", "Deep space, parsec 4", "Espace profond, parsec 4"},
+		{council, "Coruscant: Galactic Senate", "senate", "The Senate, Dark 4, Light 5", "Le Sénat, Obscur 4, Lumineux 5"},
+		{council, "Yarua", "majority", "In a senate majority", "En majorité au Sénat"},
 		{orbiting, "Death Star", "orbit", "In orbit – Naboo, parsec 5", "En orbite – Naboo, parsec 5"},
 	} {
 		r := played(t, c.scene)

@@ -48,6 +48,11 @@ func (t *Table) stateOf(v *game.CardView, st *state) (s string) {
 			s = " – " + t.title(l.Orbits)
 		}
 		return s + t.parsecOf(l)
+	case "senate":
+		for side, sum := range t.view.Senate.Sides {
+			s += ", " + card.SideNames[side][t.lang] + " " + sum.Total.String()
+		}
+		return s
 	case "clouds", "asteroids", "depths":
 		return ", " + t.say("lie.height", t.places[v.ID].Height)
 	}

@@ -230,6 +230,9 @@ func (d *Def) Titles() []string {
 // another version of the printed one (virtual.title).
 func (d *Def) Unmarked() string { return strings.TrimSuffix(d.Title, " (V)") }
 
+// Virtual tells whether the card is a virtual one, as its mark says.
+func (d *Def) Virtual() bool { return d.Unmarked() != d.Title }
+
 // Marks are the uniqueness marks before the title: "•", "••", "<>".
 func (d *Def) Marks() string {
 	m := ""

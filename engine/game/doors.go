@@ -50,8 +50,8 @@ func (s *State) Mark(id CardID) *Card { return &s.opened(AtMarks).Cards[id] }
 func (s *State) Tally(id CardID) *Card { return &s.Count().Cards[id] }
 
 // Count is the state itself, to write what was done and how often: Generation, Activated,
-// Drains, Battles, Attacks, Limits, First, Spare, Mute, Seen, Topped, TimeUp, Ended, Winner,
-// Why.
+// Drains, Battles, Attacks, Limits, First, Spare, Mute, Seen, Topped, TimeUp, Majority, Ended,
+// Winner, Why.
 func (s *State) Count() *State { return s.opened(AtCounts) }
 
 // Debts is the battle in progress, to write its Segment and what is still due: Exists,

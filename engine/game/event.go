@@ -132,6 +132,8 @@ const (
 	WasFrozen     // the captive Card, by On (captive.frozen)
 	FastenedOn    // the creature Card to its host On (creature.attach)
 	LetGo         // the creature Card of its host On (creature.attach.host-eaten)
+	MajorityWon   // the senate majority by By, whose total politics at At is N
+	MajorityLost  // the senate majority by By; nobody has it now
 	Kinds
 )
 

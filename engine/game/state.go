@@ -157,6 +157,8 @@ type State struct {
 	Frames     []Frame            `json:"-"`               // written by who knows the procedures: FrameFormat
 	Rand       uint64             `json:"rand,omitempty"`  // state of the random generator (PCG)
 
+	Majority int8 `json:"majority,omitempty"` // 1 + the side that had the senate majority at the last decision, for the log alone (senate.majority)
+
 	Asked Asked `json:"asked"` // who is being asked what
 
 	Seen   []uint64 `json:"seen,omitempty"`   // fingerprints of positions since Force was last lost or activated (win.loop)

@@ -17,6 +17,7 @@ type View struct {
 	Sabacc  *SabaccView
 	Duel    *DuelView
 	Attempt *AttemptView
+	Senate  *SenateView
 	Prompt  *Decision  // nil when the game is over; without options when the other seat decides
 	Shown   []CardView // cards that the seat must choose among and that lie nowhere in sight: in a searched pile, say
 	Log     []LogLine
@@ -292,6 +293,13 @@ type AttemptView struct {
 	Foes   []CardID // the TIEs there
 	Total  Sum      // as far as it has come; none before the destiny is drawn
 	Goal   card.Num // what it must be more than
+}
+
+// A SenateView is the count at the Galactic Senate (senate.majority).
+type SenateView struct {
+	At    CardID
+	Sides [card.Sides]Sum // total politics there, by character
+	Has   int8            // 1 + the side that has the majority; 0 nobody
 }
 
 // A LogLine is one event as the seat may read it.

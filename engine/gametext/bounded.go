@@ -13,7 +13,7 @@ import (
 // begins.
 func (k *checker) bounded(at []int) {
 	c := k.c
-	if len(c.Steps) == 0 || k.ctx.Type == card.Interrupt || slices.ContainsFunc(c.Heads, bounds) || slices.ContainsFunc(c.Steps, ends) {
+	if len(c.Steps) == 0 || k.ctx.Type == card.Interrupt || slices.ContainsFunc(c.Heads, bounds) || slices.ContainsFunc(c.Steps, ends) || fills(c) {
 		return
 	}
 	k.from(at[len(c.Heads)])
@@ -58,4 +58,18 @@ func ends(s Step) bool {
 		return s.What == AreLost && itself(s.Cards)
 	}
 	return false
+}
+
+// fills tells whether an action stacks a card on its own, and may be done only while none
+// of the kind lies there (senate.stacked).
+func fills(c *Clause) bool {
+	empty := slices.ContainsFunc(c.Heads, func(h Head) bool {
+		x, is := h.(If)
+		none, are := x.If.(CardsAre)
+		return is && are && none.Be == AreNotSo && none.Is == Post(BeIn{What: StackedHere})
+	})
+	return empty && slices.ContainsFunc(c.Steps, func(s Step) bool {
+		put, is := s.(Put)
+		return is && put.Into == Into(Beyond{Where: OnThis})
+	})
 }

@@ -59,6 +59,11 @@ func Called(look Look, word string, l card.Lang) string {
 	if a := adjByWord[low]; a != nil {
 		return strings.TrimPrefix(frenchAdj(a.Word, agreement{}), "de l'")
 	}
+	for _, a := range adjectives { // "peace agenda", of which one says "peace-agenda"
+		if a.Test.Look == look && a.Test.Value == low {
+			return strings.TrimPrefix(frenchAdj(a.Word, agreement{}), "au ")
+		}
+	}
 	return twoWords(word)
 }
 

@@ -428,6 +428,14 @@ missing | porté disparu|portée disparue|portés disparus|portées disparues |
 frozen | gelé | rule frozen
 imprisoned | emprisonné | rule imprisoned
 escorted | escorté | rule escorted
+ambition-agenda | au programme d'ambition | trait ambition agenda
+blockade-agenda | au programme de blocus | trait blockade agenda
+justice-agenda | au programme de justice | trait justice agenda
+order-agenda | au programme d'ordre | trait order agenda
+peace-agenda | au programme de paix | trait peace agenda
+taxation-agenda | au programme d'impôts | trait taxation agenda
+trade-agenda | au programme de commerce | trait trade agenda
+wealth-agenda | au programme de richesse | trait wealth agenda
 
 in character creature starship vehicle weapon device:
 stolen | volé | rule stolen

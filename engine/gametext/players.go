@@ -55,7 +55,7 @@ func (p *Players) addField(x any) {
 	case Actor:
 		p.add(Players{You: x == ByYou, Opponent: x == ByOpponent})
 	case Doing:
-		p.add(Players{You: x == SwitchPower || x == CancelDamage, Opponent: x == SwitchPower})
+		p.add(Players{You: x == SwitchPower || x == CancelDamage || x == KeepDraw || x == SubstituteFromHand, Opponent: x == SwitchPower})
 	case Purpose:
 		p.add(Players{You: x == ToPowerOnly || x == ToDuelTotal})
 	case Turn:

@@ -82,6 +82,8 @@ const (
 	Fresh         // in no battle this turn (battle.once-per-card)
 	LeadingRun    // the lead starfighter (epic.attack-run.cover)
 	DeployedByYou // a location, though it is converted or blown away since
+	InMajority    // of a player who has the senate majority, at the Galactic Senate (senate.in-majority)
+	StackedHere   // on the card with the text (state.stacked)
 )
 
 // WhetherImmune is whether cards are immune to a title; a card in no play is if its own text
@@ -152,7 +154,8 @@ func init() {
 		card.T("attacked by a creature", "attaqué par une créature|attaquée par une créature|attaqués par une créature|attaquées par une créature"),
 		card.T("that has not battled this turn|that have not battled this turn", "qui ne s'est pas battu ce tour|qui ne s'est pas battue ce tour|qui ne se sont pas battus ce tour|qui ne se sont pas battues ce tour"),
 		card.T("leading an Attack Run", "chef de file d'une mission d'attaque|chef de file d'une mission d'attaque|chefs de file d'une mission d'attaque|chefs de file d'une mission d'attaque"),
-		card.T("that you have deployed", "que vous avez déployé|que vous avez déployée|que vous avez déployés|que vous avez déployées"))
+		card.T("that you have deployed", "que vous avez déployé|que vous avez déployée|que vous avez déployés|que vous avez déployées"),
+		card.T("in a senate majority", "en majorité au Sénat"), card.T("stacked here", "empilé ici|empilée ici|empilés ici|empilées ici"))
 	words[Tie](card.T("this pilots", "pilote"), card.T("this drives", "conduit"), card.T("this escorts", "escorté|escortée|escortés|escortées"),
 		card.T("this is aboard", "à bord duquel|à bord de laquelle|à bord desquels|à bord desquelles"),
 		card.T("carrying this", "qui porte|qui portent"), card.T("this targets", "cible"),

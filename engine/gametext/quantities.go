@@ -61,6 +61,7 @@ const (
 	TotalOfCombat      // duel.saber-combat.total
 	DamageAgainst      // battle.damage.amount
 	Retrieval          // life.retrieve
+	NextDrain          // the first one initiated from now on (drain.modifier.sources)
 )
 
 // A Draw is a kind of destiny.
@@ -82,13 +83,15 @@ type InBattles struct {
 
 func (x OfPlayer) agrees() agreement {
 	several := x.Tally == Drains || x.Tally == DrainBonuses
-	return agreement{fem: !several, many: several}
+	return agreement{fem: !several && x.Tally != NextDrain, many: several}
 }
 
 // french says "votre puissance totale", "la puissance totale de l'adversaire".
 func (x OfPlayer) french(w *writer, _ agreement, space bool) {
 	mine := x.Whose == Your
 	switch many := x.agrees().many; {
+	case !mine && x.Tally == NextDrain:
+		w.put("le", space)
 	case mine && many:
 		w.put("vos", space)
 	case mine:
@@ -126,7 +129,7 @@ func init() {
 		card.T("total power", "puissance totale"), card.T("total ability", "habileté totale"),
 		card.T("total battle destiny", "destinée de bataille totale"), card.T("total weapon destiny", "destinée d'arme totale"),
 		card.T("duel total", "somme de duel"), card.T("lightsaber combat total", "somme de combat au sabre laser"),
-		card.T("battle damage", "perte due aux dommages de bataille"), card.T("Force retrieval", "récupération de Force"))
+		card.T("battle damage", "perte due aux dommages de bataille"), card.T("Force retrieval", "récupération de Force"), card.T("next Force drain", "prochain drain de Force"))
 	words[Draw](card.T("battle", "de bataille"), card.T("weapon", "d'arme"), card.T("duel", "de duel"), card.T("Epic Event", "d'événement épique"), card.T("text", "de texte"))
 
 	say[Quantity, StatOfCards]("{Stat} of {Cards}", "{Stat} de {Cards}")

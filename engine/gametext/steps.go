@@ -214,16 +214,18 @@ const (
 type Doing uint8
 
 const (
-	Reshuffle        Doing = iota // pile.reshuffle
-	HitsLost                      // weapon.hit.immediately-lost
-	TripleResult                  // of the action that is answered
-	SwitchDestinies               // battle.destiny.both-complete
-	SwitchPower                   // battle.power.total
-	CancelDamage                  // battle.damage.amount
-	SeekersAsTargets              // weapon.seeker.as-target
-	ChooseHeading                 // of a Mobile Effect (effect.mobile)
-	MakeAttackRun                 // epic.attack-run
-	FlipsThis                     // objective.flip, where its player chooses
+	Reshuffle          Doing = iota // pile.reshuffle
+	HitsLost                        // weapon.hit.immediately-lost
+	TripleResult                    // of the action that is answered
+	SwitchDestinies                 // battle.destiny.both-complete
+	SwitchPower                     // battle.power.total
+	CancelDamage                    // battle.damage.amount
+	SeekersAsTargets                // weapon.seeker.as-target
+	ChooseHeading                   // of a Mobile Effect (effect.mobile)
+	MakeAttackRun                   // epic.attack-run
+	FlipsThis                       // objective.flip, where its player chooses
+	KeepDraw                        // action.cancel.destiny
+	SubstituteFromHand              // destiny.substitute
 )
 
 // A Blow is what a weapon does to a target whose defense value it beats.
@@ -314,7 +316,9 @@ func init() {
 		card.T("for a character weapon a seeker is a character with defense value 4", "pour une arme de personnage, une sonde chercheuse est un personnage de valeur de défense 4"),
 		card.T("choose its direction", "choisir sa direction"),
 		card.T("make an Attack Run", "effectuer une mission d'attaque"),
-		card.T("flip this", "retourner cette carte"))
+		card.T("flip this", "retourner cette carte"),
+		card.T("you may not cancel that destiny", "vous ne pouvez pas annuler cette destinée"),
+		card.T("lose the card drawn and use the destiny number of a card from your hand instead", "perdre la carte tirée et utiliser à sa place le nombre de destinée d'une carte de votre main"))
 	say[Step, Treat]("{How} {Cards} {Chance?} {Each?}", "{How} {Chance?} {Cards} {Each?}")
 	say[Step, Become]("{Cards} is|are {What}", "{Cards} est|sont {What}")
 	say[Step, Simply]("{Do}", "{Do}")

@@ -166,7 +166,7 @@ const (
 	Activates                     // turn.activate.forced
 	Loses                         // life.lose
 	ActivatesUpTo                 // value.upto
-	Uses                          // life.use, as a price that another player pays
+	Uses                          // as much of it as there is (action.cost)
 )
 
 // suits: what is on table and taken, or put somewhere, has been named before.
@@ -175,6 +175,14 @@ func (x Take) suits(Context) string {
 }
 func (x Put) suits(Context) string {
 	return named(x.Cards, x.From, "place a droid from your hand on top of your Used Pile")
+}
+
+// suits: what the player himself uses is a price.
+func (x HandleForce) suits(Context) string {
+	if x.Do == Uses && x.By == nil {
+		return "what you use is a price; right: use 1 Force: draw 1 destiny"
+	}
+	return ""
 }
 
 func named(f Filter, from From, right string) string {

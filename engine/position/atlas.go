@@ -14,6 +14,7 @@ type planet struct {
 	Not     string // the system of which a player who has deployed to this one deploys nothing (layout.dual-death-star)
 	shield  string // a word in the titles of the sites that its energy shield covers (location.hoth-shield)
 	markers int    // and how many of its first markers
+	senate  string // the site where politics counts, without its system (senate.majority)
 	double  bool   // twice as much Force is lost when it is blown away (epic.blown-away.loss)
 }
 
@@ -37,7 +38,7 @@ var Atlas = map[string]planet{
 	"Naboo":    {layout: []spot{{"underwater", 40}, {"Theed Palace Throne Room", 5}, {"Theed Palace Courtyard", 25}}},
 	"Endor":    {layout: []spot{{"Ewok Village", 45}, {"Chief Chirpa's Hut", 46}}},
 	"Coruscant": {layout: []spot{{"500 Republica", 15}, {"Private Platform", 16}, {"Private Platform (Docking Bay)", 16},
-		{"Coruscant: Xizor's Palace", 40}, {"Uplink Station", 41}, {"Sewer", 42}}},
+		{"Coruscant: Xizor's Palace", 40}, {"Uplink Station", 41}, {"Sewer", 42}}, senate: "Galactic Senate"},
 	"Dagobah":        {layout: []spot{{"Cave", 45}}, hidden: true, Not: "Ahch-To"},
 	"Death Star":     {layout: []spot{{"Trench", 70}}, Not: "Death Star II"},
 	"Death Star II":  {layout: []spot{{"Coolant Shaft", 71}, {"Capacitors", 72}, {"Reactor Core", 73}}, Not: "Death Star", double: true},

@@ -18,6 +18,7 @@ const (
 	asteroid          // in space beside it (location.sector.asteroid)
 	ds2Sector         // of the Death Star II (location.sector.ds2)
 	shipSite          // a site inside a starship or vehicle (layout.starship-sites)
+	senate            // the Galactic Senate (senate.majority)
 )
 
 // groundsOf reads a card's kinds of place off its print.
@@ -34,6 +35,7 @@ func groundsOf(d *card.Def) (all grounds) {
 		{asteroid, d.Is("sector") && d.Has("space")},
 		{ds2Sector, d.Is("sector") && d.Has("mobile")},
 		{shipSite, d.Type == card.Location && (d.Has("starship") || d.Has("vehicle site"))},
+		{senate, d.Type == card.Location && Atlas[d.System].senate != "" && d.Title == d.System+": "+Atlas[d.System].senate},
 	} {
 		if of.so {
 			all |= of.is

@@ -1,6 +1,8 @@
 package position
 
 import (
+	"strings"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
@@ -9,6 +11,9 @@ import (
 // it. One that its own text gives without a condition stays while the text is canceled
 // (char.kept).
 func (p *Position) HasTrait(id game.CardID, t string) bool {
+	if strings.HasSuffix(t, " agenda") && p.S.OnTable(id) && p.TextCanceled(id) { // senate.agenda: it stands in the text
+		return false
+	}
 	return hasTrait(p.Def(id), t) || p.given(id, t)
 }
 

@@ -24,7 +24,9 @@ func (comp *Compiler) Last(mods []*Modifier) int16 {
 // what is bound lists; one named by its title they mean whenever it is there (ofTable).
 func (comp *Compiler) ForTime(x gametext.Rule) int16 {
 	lasting, so := comp.passes(x)
+	comp.brief = true
 	mods := comp.Modifiers(lasting)
+	comp.brief = false
 	n := comp.Clause.Binders + 2
 	for _, m := range mods {
 		if m.Affects == nil || !ofTable(x) {

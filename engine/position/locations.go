@@ -80,7 +80,7 @@ func (p *Position) Night(loc game.CardID) bool {
 // (presence.battleground). Shielded sites and hidden planets are never battlegrounds
 // (location.hoth-shield, location.dagobah-rules).
 func (p *Position) IsBattleground(loc game.CardID) bool {
-	if p.Shielded(loc) || p.Hidden(loc) || p.Holosite(loc) { // presence.battleground.never
+	if p.Shielded(loc) || p.Hidden(loc) || p.Holosite(loc) || p.isGround(loc, senate) { // presence.battleground.never
 		return false
 	}
 	return p.Icons(loc, card.Dark) > 0 && p.Icons(loc, card.Light) > 0

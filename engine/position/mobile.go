@@ -9,6 +9,9 @@ import (
 func init() {
 	modifies(func(comp *Compiler, x gametext.Lays) []*Modifier {
 		comp.refuse(x, x.What == gametext.NeedsNoPower && comp.Text.Def.Type != card.Weapon)
+		if x.What == gametext.MildPermanents {
+			return comp.mildPermanents()
+		}
 		return law(x.What)
 	})
 }

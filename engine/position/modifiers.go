@@ -21,6 +21,7 @@ const (
 	ModGeneration
 	ModIcons
 	ModDrain
+	ModNextDrain // the next Force drain alone
 	ModDeployHere
 	ModDeployTo
 	ModDeployFree
@@ -162,6 +163,7 @@ const (
 	ModUnusable       // weapons and devices that may not be used (weapon.use)
 	ModImmunity       // how much more attrition a card that is immune to some is immune to
 	ModBlownLoss      // what a player loses when a location is blown away
+	ModMild           // permanent weapons do less harm (n: what becomes of a character hit)
 	modKinds          // how many there are
 )
 

@@ -15,7 +15,7 @@ type measured struct {
 // tallies are the modifiers of the numbers of players.
 var tallies = map[gametext.Tally]ModKind{gametext.Drains: ModDrain, gametext.Generation: ModGeneration, gametext.TotalPower: ModTotalPower,
 	gametext.TotalAbility: ModTotalAbility, gametext.TotalBattleDestiny: ModTotalDestiny, gametext.TotalWeaponDestiny: ModWeaponTotal,
-	gametext.TotalOfDuel: ModDuelTotal, gametext.TotalOfCombat: ModCombatTotal}
+	gametext.TotalOfDuel: ModDuelTotal, gametext.TotalOfCombat: ModCombatTotal, gametext.NextDrain: ModNextDrain}
 
 // measure finds the modifier of a quantity.
 func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
@@ -24,7 +24,7 @@ func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
 	case gametext.StatOfCards:
 		return measured{Modifier: Modifier{Kind: ModStat, Stats: comp.stats(x, x.Stat), Affects: comp.Filter(x.Cards)}, any: true}
 	case gametext.OfPlayer:
-		comp.refuse(x, tallies[x.Tally] == 0)
+		comp.refuse(x, tallies[x.Tally] == 0 || x.Tally == gametext.NextDrain && !comp.brief)
 		m.Kind, m.Whose = tallies[x.Tally], x.Whose
 	case gametext.TotalWeaponOf:
 		m.Kind, m.Affects, m.any = ModWeaponTotal, comp.Filter(x.Cards), true

@@ -139,6 +139,18 @@ func init() {
 // pilot pilots, too (persona.contains).
 func (comp *Compiler) howMany(f gametext.Filter, is gametext.Post) Amount {
 	which, holds := comp.seen(f), comp.post(is)
+	if is == stackedHere {
+		lies := comp.Filter(f)
+		return func(c *Context) card.Num {
+			n := 0
+			for i := 1; i < len(c.P.S.Cards); i++ {
+				if id := game.CardID(i); holds(c, id) && lies(c, id) {
+					n++
+				}
+			}
+			return card.Whole(n)
+		}
+	}
 	if in, ok := is.(gametext.InPile); ok {
 		lies := comp.Filter(f)
 		return func(c *Context) card.Num {

@@ -64,6 +64,11 @@ var situations = [...]Matcher{
 			return is && run.Leader() == id
 		})
 	},
+	gametext.InMajority: func(c *Context, id game.CardID) bool { return c.P.inMajority(id) },
+	gametext.StackedHere: func(c *Context, id game.CardID) bool {
+		it := c.P.S.C(id)
+		return it.At == c.Self && (it.Zone == game.Under || it.Is(game.OnStack))
+	},
 }
 
 // ties are what ties a card to the one that carries the text.

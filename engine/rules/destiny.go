@@ -18,6 +18,8 @@ type destiny struct {
 	Instead bool        `json:"instead"` // a value takes the place of a card (destiny.substitute)
 	Keep    bool        `json:"keep"`    // unresolved until its player chooses (destiny.choose)
 	Again   bool        `json:"again"`   // canceled to be drawn again (destiny.cancel-redraw)
+
+	Kept int8 `json:"kept,omitempty"` // bits of the players who may not cancel it
 }
 
 func (d *destiny) Clone() game.Body {

@@ -102,6 +102,44 @@ func init() {
 	})
 }
 
+func init() {
+	simply(gametext.KeepDraw, func(w *writer) {
+		w.then("keep the destiny", func(g *Game, a *acting, c *position.Context) {
+			if d, _ := g.draw(a); d != nil {
+				d.Kept |= 1 << c.You
+			}
+		})
+	})
+	simply(gametext.SubstituteFromHand, func(w *writer) { // destiny.substitute; the draw counts as canceled
+		w.mayCancelDraw()
+		takesFromHand(w, func(*position.Context, game.CardID) bool { return true }, "destiny.substitute", func(g *Game, a *acting, c *position.Context, id game.CardID) {
+			d, _ := g.draw(a)
+			if d == nil || g.S.C(d.Card).Zone != game.Drawn {
+				return
+			}
+			g.S.ToPile(d.Card, game.Lost)
+			g.event(game.Event{Kind: game.PlacedCard, By: c.You, Card: d.Card, From: game.Lost})
+			n, _ := g.Value(id, card.Destiny)
+			g.S.ToPile(id, game.Used)
+			g.event(game.Event{Kind: game.PlacedCard, By: c.You, Card: id, From: game.Used})
+			d.substitute(n)
+			g.event(game.Event{Kind: game.DestinyTotal, By: c.You, N: n})
+		})
+	})
+}
+
+// mayCancelDraw keeps a player from canceling a draw of which a text has told him not to
+// (action.cancel.destiny).
+func (w *writer) mayCancelDraw() {
+	w.Clause.Asks(func(c *position.Context) bool {
+		if c.Ev == nil {
+			return true
+		}
+		d := bodyOf[*destiny](refer(c.P).frameOf(c.Ev))
+		return d == nil || d.Kept&(1<<c.You) == 0
+	}, card.T("its player has used that destiny, and may not cancel it", "son joueur s'est servi de cette destinée et ne peut pas l'annuler"))
+}
+
 // drawsForWeapon draws weapon destiny (weapon.destiny).
 func (w *writer) drawsForWeapon(x gametext.DrawDestiny) {
 	number, fixed := x.N.(gametext.Number)

@@ -69,6 +69,7 @@ func init() {
 // hit makes a card hit, or lost at once where it is in no battle (weapon.hit).
 func (g *Game) hit(c *position.Context, a *acting, id game.CardID, n card.Num) game.Event {
 	g.inherit(a, id)
+	g.soften(a, id)
 	e := game.Event{Kind: game.WasHit, By: c.You, Card: id, On: a.Card, At: g.S.Where(id), N: n}
 	g.event(e)
 	if (g.S.Battle.On && g.InBattle(id) || g.Newest() && g.attacked(id)) && a.Fire&game.FireHitsLost == 0 { // note.creature-hit
@@ -77,6 +78,22 @@ func (g *Game) hit(c *position.Context, a *acting, id game.CardID, n card.Num) g
 		g.lost(id)
 	}
 	return e
+}
+
+// permanentShot tells whether it is a permanent weapon that does this (weapon.permanent).
+func (r *Referee) permanentShot(a *acting) bool {
+	return r.clause(a).Fire && r.Def(a.Card).Type == card.Character
+}
+
+// soften gives a character hit by a permanent weapon the forfeit value that a text leaves
+// him (weapon.permanent.shieldmod).
+func (g *Game) soften(a *acting, id game.CardID) {
+	m := g.Mild()
+	if m == nil || !g.permanentShot(a) || g.Def(id).Type != card.Character {
+		return
+	}
+	g.S.Change().Lasting = append(g.S.Lasting, game.Lasting{Def: m.Def, Card: m.C.Self, Side: m.C.You, Clause: m.Clause(), Op: int16(m.N),
+		On: id, Since: g.S.Clock, Bound: []game.Value{{Cards: []game.CardID{id}, N: g.MildForfeit(id), Set: true}}})
 }
 
 // crash disables a vehicle (vehicle.crashed).

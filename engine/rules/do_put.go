@@ -60,6 +60,9 @@ func (w *writer) puts(x gametext.Put, may bool) {
 		if !may {
 			notEmpty(w.Compiler, from.Whose, zone)
 		}
+		if zone == game.Hand && from.Whose == gametext.Your && x.Into == gametext.Into(gametext.Beyond{Where: gametext.OnThis}) {
+			w.holds(x.Cards)
+		}
 		if zone != game.Hand {
 			w.searches(zone)
 		}
@@ -268,4 +271,12 @@ func (w *writer) picks(p picking) {
 			p.took(g, a, g.ctxOf(f.Side, a), o.Card)
 			return again
 		})))
+}
+
+// holds requires a card in hand that may be stacked (action.target.implied).
+func (w *writer) holds(f gametext.Filter) {
+	which := w.Filter(f.Uncounted())
+	w.Clause.Asks(func(c *position.Context) bool {
+		return slices.ContainsFunc(c.P.S.Piles[c.You][game.Hand], func(id game.CardID) bool { return which(c, id) })
+	}, card.T("there is no such card in hand", "il n'y a pas de telle carte en main"))
 }

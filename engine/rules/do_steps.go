@@ -246,7 +246,8 @@ func init() {
 		op := w.Last([]*position.Modifier{{Kind: position.ModSet, Stats: position.StatsOf[x.Stat], Affects: which, By: n}})
 		w.then("set", func(g *Game, a *acting, c *position.Context) {
 			for _, id := range c.Chosen(x.Cards, which) {
-				if g.S.OnTable(id) {
+				mild := x.Stat == gametext.Forfeit && n(c) == 0 && g.Mild() != nil && g.permanentShot(a) // weapon.permanent.shieldmod
+				if g.S.OnTable(id) && !mild {
 					g.begin(c.You, a, game.Lasting{Op: op, Until: game.EndOfGame, On: id})
 				}
 			}
@@ -338,6 +339,7 @@ func excludes(x gametext.Rule) *gametext.Filter {
 // cancelsDestiny cancels the draw that the clause answers; it may be drawn again
 // (destiny.cancel-redraw, action.cancel.destiny).
 func (w *writer) cancelsDestiny(again bool) {
+	w.mayCancelDraw()
 	w.then("cancel the destiny", func(g *Game, a *acting, c *position.Context) {
 		if d, f := g.draw(a); d != nil {
 			f.Canceled, d.Again = true, again

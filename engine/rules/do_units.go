@@ -50,9 +50,7 @@ func init() {
 		case x.Do == gametext.Retrieves:
 			w.retrieves(x)
 		case x.Do == gametext.Uses:
-			n, who := w.Amount(x.N), agent(x.By)
-			w.Unable(x, who != gametext.Opponent || x.Each != nil || !w.alternative)
-			w.then("use Force", func(g *Game, a *acting, c *position.Context) { g.use(c.Who(who), n(c).Int()) })
+			w.uses(x)
 		case x.From != nil:
 			w.losesFrom(x)
 		default:
@@ -71,6 +69,14 @@ func (w *writer) putsOff(do gametext.Step) {
 	w.step(do)
 	w.result = append(w.result, step{name: "done", do: func(*Game, *game.Frame) flow { return done }})
 	w.land(end)
+}
+
+// uses makes a player use Force, as much of it as he has.
+func (w *writer) uses(x gametext.HandleForce) {
+	n := w.Per(w.Amount(x.N), x.Each)
+	w.each(agent(x.By), "use Force", func(g *Game, a *acting, c *position.Context, side card.Side) {
+		g.use(side, min(n(c).Int(), len(g.S.Piles[side][game.Force])))
+	})
 }
 
 // loses loses Force (life.lose).

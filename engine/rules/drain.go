@@ -97,6 +97,8 @@ func drained(g *Game, f *game.Frame, d *draining) flow {
 // (drain.participants, drain.response.initiated).
 func initiateDrain(g *Game, f *game.Frame, d *draining) flow {
 	g.use(f.Side, int(d.Cost))
+	d.Bonus += g.NextDrain(f.Side, d.At)
+	g.S.Lapse(func(l *game.Lasting) bool { return g.Spent(l, f.Side, d.At) })
 	g.S.Count().Drains = append(g.S.Drains, d.At)
 	for id := range g.At(d.At) {
 		t := g.Def(id).Type

@@ -55,6 +55,7 @@ func (g *Game) Run() {
 				}
 				g.date()
 				g.mute()
+				g.vote()
 				g.S.Close()
 				g.clean = g.now()
 			}

@@ -47,6 +47,7 @@ func (g *Game) View(seat card.Side) *game.View {
 		v.Battle = g.battleView()
 	}
 	v.Attempt = g.attemptView()
+	v.Senate = g.senateView()
 	if sabacc := bodyOf[*gambling](g.innermost(pSabacc)); sabacc != nil {
 		v.Sabacc = g.sabaccView(sabacc, seat)
 	}

@@ -79,3 +79,16 @@ func (r *runner) isAdjacent(a []arg) string {
 		})
 	})
 }
+
+func (r *runner) noMajority([]arg) string {
+	for side := range card.Sides {
+		if r.g.HasMajority(side) {
+			return "it is of " + side.String()
+		}
+	}
+	return ""
+}
+
+func (r *runner) majority(a []arg) string { return yes(r.g.HasMajority(a[0].side), "it is not his") }
+
+func (r *runner) politics(a []arg) string { return is(r.g.Politics(a[0].side).Total, a[1].num) }

@@ -17,6 +17,9 @@ var forms []form
 func init() {
 	forms = []form{
 		// Places (07, 08, 10)
+		{"senate majority: none", (*runner).noMajority},
+		{"senate majority: {side}", (*runner).majority},
+		{"total politics of {side}: {num}", (*runner).politics},
 		{"power of {side} at {place}: {num}", (*runner).powerAt},
 		{"ability of {side} at {place}: {num}", (*runner).abilityAt},
 		{"icons of {side} at {place}: {num}", (*runner).iconsAt},

@@ -238,7 +238,7 @@ func (a *auditor) matching() {
 // traits: every printed characteristic is there, and none is made up.
 func (a *auditor) traits() {
 	r := a.ref
-	also := slices.Concat(r.Engine.Keywords, r.Engine.Species, r.designation())
+	also := slices.Concat(r.Engine.Keywords, r.Engine.Species, r.designation(), r.agendas())
 	has := func(list []string, x string) bool {
 		return slices.ContainsFunc(list, func(y string) bool { return strings.EqualFold(x, y) })
 	}
@@ -252,8 +252,8 @@ func (a *auditor) traits() {
 		}
 	}
 	for _, t := range also {
-		if (strings.HasSuffix(t, " Squadron") || slices.Contains(r.Engine.Species, t)) && !has(a.k.Traits, t) {
-			a.say("the designation or species %q is missing", t)
+		if (strings.HasSuffix(t, " Squadron") || strings.HasSuffix(t, " agenda") || slices.Contains(r.Engine.Species, t)) && !has(a.k.Traits, t) {
+			a.say("the designation, species or agenda %q is missing", t)
 		}
 	}
 	for _, t := range a.k.Traits {

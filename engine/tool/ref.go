@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"cantina/engine/card"
@@ -18,6 +19,9 @@ type ref struct {
 	GempID               string
 	Side, Name, Type     string
 	SetName              string
+	ID                   int
+	Set, Title           string
+	Legacy               bool // a virtual card of the old blocks
 	Rarity, Uniqueness   string
 	SubType              string
 	Destiny, Power       string
@@ -66,16 +70,15 @@ func (d refDefense) opt() card.Opt {
 	return card.Some(card.Whole(d.Value))
 }
 
-// readRefs reads every *.jsonl of a directory, by number. Other pictures of a card,
-// cards of later sets (virtual-*.jsonl) and printed tables are left out: they are no
-// playing cards.
+// readRefs reads every *.jsonl of a directory, by number. Other pictures of a card and
+// printed tables are left out: they are no playing cards. Of the virtual cards
+// (virtual-*.jsonl) those of the old blocks are taken, which the seed documents quote; they
+// were never numbered, so that their own id stands for the number.
 func readRefs(dir string) (map[string]*ref, error) {
 	files, _ := filepath.Glob(filepath.Join(dir, "*.jsonl"))
 	refs := map[string]*ref{}
 	for _, file := range files {
-		if strings.HasPrefix(filepath.Base(file), "virtual") {
-			continue
-		}
+		virtual := strings.HasPrefix(filepath.Base(file), "virtual")
 		data, err := catalog.ReadFile(file, catalog.MaxReplay)
 		if err != nil {
 			return nil, err
@@ -86,6 +89,13 @@ func readRefs(dir string) (map[string]*ref, error) {
 			r := &ref{}
 			if err := json.Unmarshal(line, r); err != nil {
 				return nil, fmt.Errorf("%s:%d: %w", file, n, err)
+			}
+			if virtual {
+				if !r.Legacy || !strings.HasSuffix(r.Name, " (V)") {
+					continue
+				}
+				r.GempID = r.Set + "_" + strconv.Itoa(r.ID)
+				r.Uniqueness = strings.Repeat("*", strings.Count(r.Title, "•"))
 			}
 			if !r.AlternateImageOnly && r.Type != "Game Aid" {
 				r.Name = strings.ReplaceAll(r.Name, "•", "")

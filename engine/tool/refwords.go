@@ -128,8 +128,21 @@ func (r *ref) traits() []string {
 			add(uncapital(k))
 		}
 	}
-	for _, s := range slices.Concat(r.Engine.Species, r.designation()) {
+	for _, s := range slices.Concat(r.Engine.Species, r.designation(), r.agendas()) {
 		add(s)
+	}
+	return out
+}
+
+var agendaList = regexp.MustCompile(`^Agendas?: ([a-z, ]+)\.`)
+
+// agendas are what a character stands for at the Galactic Senate, which the text lists
+// (senate.agenda).
+func (r *ref) agendas() (out []string) {
+	if m := agendaList.FindStringSubmatch(r.Gametext); m != nil {
+		for _, a := range strings.Split(m[1], ", ") {
+			out = append(out, a+" agenda")
+		}
 	}
 	return out
 }
