@@ -283,7 +283,7 @@ const (
 // An AttemptView is an Epic Event that is being attempted: an Attack Run, or a text that
 // draws Epic Event destiny. All of it lies open.
 type AttemptView struct {
-	Card   CardID // the Epic Event
+	Card   CardID // the Epic Event or Jedi Test
 	By     card.Side
 	Target CardID   // what would be blown away, 0 if nothing has been chosen
 	Lead   CardID   // of an Attack Run the lead starfighter, 0 not named yet
@@ -291,6 +291,8 @@ type AttemptView struct {
 	Foes   []CardID // the TIEs there
 	Total  Sum      // as far as it has come; none before the destiny is drawn
 	Goal   card.Num // what it must be more than
+
+	Apprentice, Mentor CardID // of a Jedi Test (jedi-test.apprentice, jedi-test.mentor)
 }
 
 // A LogLine is one event as the seat may read it.

@@ -126,8 +126,9 @@ const (
 type Bringing uint8
 
 const (
-	DeploysCards Bringing = iota
-	PlaysCards            // icon.grabber
+	DeploysCards   Bringing = iota
+	PlaysCards              // icon.grabber
+	CompletesCards          // jedi-test.complete
 )
 
 // A Fate is what befalls cards.
@@ -258,7 +259,7 @@ func init() {
 		card.T("won lightsaber combat^win lightsaber combat", "gagner un combat au sabre laser"))
 	words[Drawing](card.T("drew destiny^draw destiny", "tirer une destinée"), card.T("drew battle destiny^draw battle destiny", "tirer une destinée de bataille"),
 		card.T("drew weapon destiny^draw weapon destiny", "tirer une destinée d'arme"), card.T("drew duel destiny^draw duel destiny", "tirer une destinée de duel"))
-	words[Bringing](card.T("deployed^deploy", "déployer"), card.T("played^play", "jouer"))
+	words[Bringing](card.T("deployed^deploy", "déployer"), card.T("played^play", "jouer"), card.T("completed^complete", "réussir"))
 	say[Event, Fights]("{What} {At?}", "{What} {At?}")
 	say[Event, DrawsOne]("{What} {At?}", "{What} {At?}")
 	say[Event, DrawsTargeting]("drew^draw destiny targeting {Stat} of {Cards}", "tirer une destinée ciblant {Stat} de {Cards}")

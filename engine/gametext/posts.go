@@ -72,6 +72,7 @@ const (
 	Attacked      // creature.attack.kinds
 	Fresh         // in no battle this turn (battle.once-per-card)
 	LeadingRun    // the lead starfighter (epic.attack-run.cover)
+	Passed        // a Jedi Test (jedi-test.complete)
 )
 
 // Having is whether cards have something.
@@ -118,6 +119,7 @@ const (
 	ThisAboard
 	CarryingThis // what this lies on
 	ThisTargets  // utinni.target
+	UnderThis    // state.stacked
 )
 
 func init() {
@@ -130,10 +132,12 @@ func init() {
 		card.T("in a duel", "en duel"), card.T("in lightsaber combat", "dans un combat au sabre laser"),
 		card.T("attacked by a creature", "attaqué par une créature|attaquée par une créature|attaqués par une créature|attaquées par une créature"),
 		card.T("that has not battled this turn|that have not battled this turn", "qui ne s'est pas battu ce tour|qui ne s'est pas battue ce tour|qui ne se sont pas battus ce tour|qui ne se sont pas battues ce tour"),
-		card.T("leading an Attack Run", "chef de file d'une mission d'attaque|chef de file d'une mission d'attaque|chefs de file d'une mission d'attaque|chefs de file d'une mission d'attaque"))
+		card.T("leading an Attack Run", "chef de file d'une mission d'attaque|chef de file d'une mission d'attaque|chefs de file d'une mission d'attaque|chefs de file d'une mission d'attaque"),
+		card.T("completed", "réussi|réussie|réussis|réussies"))
 	words[Tie](card.T("this pilots", "pilote"), card.T("this drives", "conduit"), card.T("this escorts", "escorté|escortée|escortés|escortées"),
 		card.T("this is aboard", "à bord duquel|à bord de laquelle|à bord desquels|à bord desquelles"),
-		card.T("carrying this", "qui porte|qui portent"), card.T("this targets", "cible"))
+		card.T("carrying this", "qui porte|qui portent"), card.T("this targets", "cible"),
+		card.T("under this", "qui se trouve sous cette carte|qui se trouve sous cette carte|qui se trouvent sous cette carte|qui se trouvent sous cette carte"))
 	words[Relation](card.T("with", "avec"), card.T("present with", "présent avec|présente avec|présents avec|présentes avec"),
 		card.T("in battle with", "dans une bataille avec"), card.T("related to", "connexe à|connexes à"), card.T("aboard", "à bord de"),
 		card.T("piloted by", "piloté par|pilotée par|pilotés par|pilotées par"), card.T("piloting", "aux commandes de"), card.T("driving", "au volant de"),

@@ -211,6 +211,8 @@ func (comp *Compiler) feat(s subject, x gametext.CanDo, may bool) []*Modifier {
 		m, says = Modifier{Kind: ModTwice}, may && !own
 	case gametext.ToUseLandspeed:
 		m, says = Modifier{Kind: ModNoLandspeed}, !may && !own
+	case gametext.ToMoveOtherwise:
+		m, says = Modifier{Kind: ModOnFoot}, !may && !own
 	case gametext.ToApplyAbility:
 		m, says = Modifier{Kind: ModNoDestinyAbility}, !may
 	case gametext.ToShiftTotal:

@@ -17,11 +17,11 @@ func init() {
 		return func(c *Context) card.Num { return a(c) + x.By.Num() }
 	})
 	quantity(func(comp *Compiler, x gametext.StatOf) Amount {
-		which, stats := comp.Filter(x.Cards), StatsOf[x.Stat]
+		which, stats, under := comp.Filter(x.Cards), StatsOf[x.Stat], saysBelow(x.Cards)
 		return func(c *Context) card.Num {
 			for i := 1; i < len(c.P.S.Cards); i++ {
 				id := game.CardID(i)
-				if !c.P.S.OnTable(id) && !c.names(id) || !which(c, id) {
+				if !c.P.S.OnTable(id) && !c.names(id) && !(under && c.below(id)) || !which(c, id) {
 					continue
 				}
 				if x.Stat == gametext.DeployCost {

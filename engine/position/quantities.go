@@ -34,14 +34,22 @@ func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
 			m.Affects = func(c *Context, id game.CardID) bool { return c.P.S.C(id).Owner == c.Whose(x.Whose) }
 			break
 		}
+		if x.Kind == gametext.TrainingDraw { // jedi-test.destiny: of his apprentices
+			m.Kind, m.any = ModTraining, true
+			m.Affects = func(c *Context, id game.CardID) bool { return c.P.S.C(id).Owner == c.Whose(x.Whose) }
+			break
+		}
 		m.Kind, m.Whose = [...]ModKind{gametext.BattleDraw: ModBattleDestiny, gametext.WeaponDraw: ModWeaponDestiny, gametext.EpicDraw: ModEpicDestiny}[x.Kind], x.Whose
 	case gametext.DrawsOf:
 		if x.Kind == gametext.BattleDraw {
 			comp.cannot(x)
 		}
 		m.Kind, m.Affects, m.any = ModWeaponDraw, comp.Filter(x.Cards), true
-		if x.Kind == gametext.DuelDraw {
+		switch x.Kind {
+		case gametext.DuelDraw:
 			m.Kind = ModDuelDestiny
+		case gametext.TrainingDraw:
+			m.Kind = ModTraining
 		}
 	case gametext.AttritionAgainst:
 		m.Kind, m.Whose = ModAttrition, whose(x.Who)

@@ -32,6 +32,9 @@ func init() {
 		if w.Text.Def.Is("utinni") {
 			notHidden(&t)
 		}
+		if w.Text.Def.Type == card.JediTest && w.Clause.Deploys() {
+			w.Trains(&t, x.Cards)
+		}
 		i := len(w.Clause.Targets)
 		if !t.Ruled { // what a rule names comes last: it is not what a person aims at
 			for i > 0 && w.Clause.Targets[i-1].Ruled {
@@ -54,8 +57,12 @@ func init() {
 		w.usesOr(x)
 	})
 	does(func(w *writer, x gametext.Hedged) {
-		if x.By == gametext.AtTurnEnd {
-			w.putsOff(x.Do)
+		switch x.By {
+		case gametext.AtTurnEnd, gametext.AtNextEnd:
+			w.putsOff(x.By, x.Do)
+			return
+		case gametext.IfOpponentWishes:
+			w.opponentRelocates(x)
 			return
 		}
 		switch do := x.Do.(type) {
@@ -211,14 +218,9 @@ func init() {
 			case gametext.RestOfGame:
 				until = game.EndOfGame
 			case gametext.StartOfYourNextTurn:
-				until = game.StartOfTurn
-				if turn++; g.S.Active == c.You {
-					turn++
-				}
+				until, turn = game.StartOfTurn, g.nextOwn(c.You)
 			case gametext.EndOfYourNextTurn:
-				if turn++; g.S.Active == c.You {
-					turn++
-				}
+				turn = g.nextOwn(c.You)
 			}
 			for range 1 + a.Tripled {
 				g.begin(c.You, a, game.Lasting{Op: op, Until: until, Turn: turn})

@@ -42,6 +42,7 @@ var eventWords = [game.Kinds]card.Text{
 	game.ForceUsed:     card.T("{by} uses {n} Force.", "{by} utilise {n} Force."),
 	game.EpicTotal:     card.T("{card}: the total of {by} is {n}.", "{card} : le total de {by} est de {n}."),
 	game.EpicFailed:    card.T("{card}: the attempt fails.", "{card} : la tentative échoue."),
+	game.TestPassed:    card.T("{card} completes {on}.", "{card} réussit {on}."),
 	game.BlewAway:      card.T("{card} is blown away.", "{card} est anéanti{e}."),
 	game.ForceLost:     card.T("{by} loses {card} from {from}.", "{by} perd {card} ({from})."),
 	game.LossDue:       card.T("{by} must lose {n} Force.", "{by} doit perdre {n} Force."),
