@@ -149,6 +149,7 @@ const (
 	ModEpicDestiny    // each destiny of a player's Epic Events
 	ModEpicTotal      // the total of an Epic Event
 	ModBlownLoss      // what a player loses when a location is blown away
+	ModNoAttacks      // a player may not attack creatures, nor his creatures anybody
 	ModOnFoot         // may move by their own landspeed only
 	ModTraining       // each training destiny of some apprentices or mentors
 	modKinds          // how many there are

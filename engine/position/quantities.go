@@ -131,6 +131,9 @@ func init() {
 				return one(Modifier{Kind: ModNoEntry, Affects: func(c *Context, id game.CardID) bool { return c.P.S.C(id).Owner == c.Who(x.Who) }})
 			case gametext.InitiatingBattles:
 				return one(Modifier{Kind: ModNoBattles, Whose: w, At: comp.somewhere(deed.At)})
+			case gametext.InitiatingEither:
+				at := comp.somewhere(deed.At)
+				return []*Modifier{{Kind: ModNoBattles, Whose: w, At: at}, {Kind: ModNoAttacks, Whose: w, At: at}}
 			case gametext.ForceDraining:
 				return one(Modifier{Kind: ModNoDrain, Whose: w, At: comp.somewhere(deed.At)})
 			}

@@ -1,6 +1,7 @@
 package position
 
 import (
+	"slices"
 	"strings"
 
 	"cantina/engine/card"
@@ -207,6 +208,13 @@ func (p *Position) inTraining(id game.CardID) bool {
 		}
 	}
 	return false
+}
+
+// Untested is a noun without what its cards must have completed: that is asked for by a rule
+// of its own (jedi-test.order).
+func Untested(f gametext.Filter) gametext.Filter {
+	f.Posts = slices.DeleteFunc(slices.Clone(f.Posts), func(x gametext.Post) bool { _, is := x.(gametext.HasPassed); return is })
+	return f
 }
 
 // Trains makes a target of a Jedi Test's text that of its mentor or apprentice, and lets it

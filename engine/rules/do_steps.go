@@ -27,12 +27,16 @@ func init() {
 		w.DeploysOn(nil, w.deployCost(x), x.On.(gametext.OnSide).Whose)
 	})
 	does(func(w *writer, x gametext.Target) {
+		trains := w.Text.Def.Type == card.JediTest && w.Clause.Deploys()
+		if trains {
+			x.Cards = position.Untested(x.Cards)
+		}
 		t := w.TargetFrom(x.Cards)
 		t.Ruled = slices.Contains(x.Cards.Tests(), position.HighestAbility)
 		if w.Text.Def.Is("utinni") {
 			notHidden(&t)
 		}
-		if w.Text.Def.Type == card.JediTest && w.Clause.Deploys() {
+		if trains {
 			w.Trains(&t, x.Cards)
 		}
 		i := len(w.Clause.Targets)

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
@@ -107,6 +109,16 @@ func (r *Referee) enrolling(test game.CardID) bool {
 		}
 	}
 	return false
+}
+
+// callsUp: a text that brings an apprentice into play needs one whom its player can pay
+// (jedi-test.deploy).
+func (w *writer) callsUp(zone game.Zone) {
+	w.Clause.Asks(func(c *position.Context) bool {
+		return slices.ContainsFunc(c.P.S.Piles[c.You][zone], func(id game.CardID) bool {
+			return c.P.Def(id).Type == card.Character && len(c.P.NoApprentice(c.Self, 0, id)) == 0 && refer(c.P).CanUse(c.You, c.P.DeployCost(id).Int())
+		})
+	}, card.T("nobody there can be its apprentice", "personne n'y peut être son apprenti"))
 }
 
 // enrolls makes a character that a test has just brought into play its apprentice
