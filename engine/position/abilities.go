@@ -124,6 +124,8 @@ func init() {
 			comp.cannot(x)
 		case way.at == nil:
 			return one(Modifier{Kind: ModNoMove, Affects: s.cards})
+		case s.cards != nil && x.To == gametext.To(gametext.Toward{Way: gametext.Hither}):
+			return one(Modifier{Kind: ModNoEntry, Affects: s.cards})
 		case s.cards != nil:
 			comp.cannot(x)
 		}

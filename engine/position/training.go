@@ -1,7 +1,6 @@
 package position
 
 import (
-	"slices"
 	"strings"
 
 	"cantina/engine/card"
@@ -141,7 +140,7 @@ func init() {
 		case !c.enrolls():
 			return c.P.IsApprentice(id)
 		case it.Zone == game.Table: // who comes out of the hand to be one
-			return c.mine(id) && len(c.P.NoApprentice(c.Self, it.Mentor, id)) == 0
+			return c.mine(id) && len(c.P.NoApprentice(c.Self, it.Mentor, id, 0)) == 0
 		}
 		return c.mine(id)
 	})
@@ -172,16 +171,16 @@ func (p *Position) NoMentor(id game.CardID) []game.Reason {
 }
 
 // NoApprentice is why a character cannot be the apprentice of a Jedi Test that is deployed
-// with a mentor, 0 for one that needs none (jedi-test.apprentice, jedi-test.one,
-// jedi-test.order).
-func (p *Position) NoApprentice(test, mentor, id game.CardID) []game.Reason {
+// with a mentor, 0 for one that needs none, and asks for a test passed, 0 for none
+// (jedi-test.apprentice, jedi-test.one, jedi-test.order).
+func (p *Position) NoApprentice(test, mentor, id game.CardID, passed int) []game.Reason {
 	title := card.T(p.Def(id).Title, p.Def(id).Title)
 	say := func(rule, en, fr string, with ...any) []game.Reason {
 		return []game.Reason{{Rule: rule, Say: card.Say(en, fr, append([]any{title}, with...)...)}}
 	}
 	n, has := p.Value(id, card.Ability)
 	c := Context{P: p, Self: id, You: p.S.C(id).Owner}
-	switch no := TestNo(p.Def(test)); {
+	switch {
 	case !has || p.Def(id).Is("droid"):
 		return say("jedi-test.apprentice", "%s is a droid.", "%s est un droïde.")
 	case ruledNouns["jedi"](&c, id):
@@ -190,12 +189,12 @@ func (p *Position) NoApprentice(test, mentor, id game.CardID) []game.Reason {
 		return say("jedi-test.mentor", "%s is a mentor.", "%s est un mentor.")
 	case mentor != 0 && n >= p.AbilityOf(mentor):
 		return say("jedi-test.apprentice", "%s has no less ability than the mentor.", "%s n'a pas une habileté inférieure à celle du mentor.")
-	case p.HasPassed(id, no):
+	case p.HasPassed(id, TestNo(p.Def(test))):
 		return say("jedi-test.one", "%s has completed that test.", "%s a déjà réussi ce test.")
 	case p.inTraining(id):
 		return say("jedi-test.one", "%s has another test to complete first.", "%s a d'abord un autre test à réussir.")
-	case no > 1 && !p.HasPassed(id, no-1):
-		return say("jedi-test.order", "%s has not completed Jedi Test %s.", "%s n'a pas réussi le test Jedi no %s.", no-1)
+	case passed > 0 && !p.HasPassed(id, passed):
+		return say("jedi-test.order", "%s has not completed Jedi Test %s.", "%s n'a pas réussi le test Jedi no %s.", passed)
 	}
 	return nil
 }
@@ -210,17 +209,25 @@ func (p *Position) inTraining(id game.CardID) bool {
 	return false
 }
 
-// Untested is a noun without what its cards must have completed: that is asked for by a rule
-// of its own (jedi-test.order).
-func Untested(f gametext.Filter) gametext.Filter {
-	f.Posts = slices.DeleteFunc(slices.Clone(f.Posts), func(x gametext.Post) bool { _, is := x.(gametext.HasPassed); return is })
-	return f
+// Untested is a noun without the test that its cards must have completed, and the number of
+// that, 0 if it asks for none: a rule of its own asks for it (jedi-test.order).
+func Untested(f gametext.Filter) (_ gametext.Filter, passed int) {
+	var posts []gametext.Post
+	for _, x := range f.Posts {
+		if test, is := x.(gametext.HasPassed); is {
+			passed = test.N
+			continue
+		}
+		posts = append(posts, x)
+	}
+	f.Posts = posts
+	return f, passed
 }
 
 // Trains makes a target of a Jedi Test's text that of its mentor or apprentice, and lets it
 // say why somebody can be none. What an apprentice must have completed is asked for by its
 // reason, with the rule's id (jedi-test.mentor, jedi-test.apprentice).
-func (comp *Compiler) Trains(t *Target, f gametext.Filter) {
+func (comp *Compiler) Trains(t *Target, f gametext.Filter, passed int) {
 	as := func(noun string) bool { return gametext.SaidOf(f, noun) }
 	if as("mentor") {
 		t.Mentor = true
@@ -239,7 +246,7 @@ func (comp *Compiler) Trains(t *Target, f gametext.Filter) {
 		if mentor >= 0 && len(c.Bound[mentor].Cards) > 0 {
 			by = c.Bound[mentor].Cards[0]
 		}
-		return c.P.NoApprentice(c.Self, by, id)
+		return c.P.NoApprentice(c.Self, by, id, passed)
 	}
 	t.NarrowBecause(func(c *Context, id game.CardID) bool { return len(reasons(c, id)) == 0 }, reasons)
 }

@@ -28,8 +28,9 @@ func init() {
 	})
 	does(func(w *writer, x gametext.Target) {
 		trains := w.Text.Def.Type == card.JediTest && w.Clause.Deploys()
+		passed := 0
 		if trains {
-			x.Cards = position.Untested(x.Cards)
+			x.Cards, passed = position.Untested(x.Cards)
 		}
 		t := w.TargetFrom(x.Cards)
 		t.Ruled = slices.Contains(x.Cards.Tests(), position.HighestAbility)
@@ -37,7 +38,7 @@ func init() {
 			notHidden(&t)
 		}
 		if trains {
-			w.Trains(&t, x.Cards)
+			w.Trains(&t, x.Cards, passed)
 		}
 		i := len(w.Clause.Targets)
 		if !t.Ruled { // what a rule names comes last: it is not what a person aims at

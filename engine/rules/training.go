@@ -116,7 +116,7 @@ func (r *Referee) enrolling(test game.CardID) bool {
 func (w *writer) callsUp(zone game.Zone) {
 	w.Clause.Asks(func(c *position.Context) bool {
 		return slices.ContainsFunc(c.P.S.Piles[c.You][zone], func(id game.CardID) bool {
-			return c.P.Def(id).Type == card.Character && len(c.P.NoApprentice(c.Self, 0, id)) == 0 && refer(c.P).CanUse(c.You, c.P.DeployCost(id).Int())
+			return c.P.Def(id).Type == card.Character && len(c.P.NoApprentice(c.Self, 0, id, 0)) == 0 && refer(c.P).CanUse(c.You, c.P.DeployCost(id).Int())
 		})
 	}, card.T("nobody there can be its apprentice", "personne n'y peut être son apprenti"))
 }
@@ -130,7 +130,7 @@ func (g *Game) enrolls(id game.CardID) {
 	for _, test := range g.InPlay() {
 		it := g.S.C(test)
 		if g.Def(test).Type == card.JediTest && it.Zone == game.Table && it.Aim == 0 && it.Owner == g.S.C(id).Owner &&
-			g.S.Where(test) == g.S.Where(id) && len(g.NoApprentice(test, it.Mentor, id)) == 0 {
+			g.S.Where(test) == g.S.Where(id) && len(g.NoApprentice(test, it.Mentor, id, 0)) == 0 {
 			g.S.Edit(test).Aim = id
 			g.event(game.Event{Kind: game.TargetChosen, By: it.Owner, Card: id, On: test})
 			return
