@@ -164,3 +164,16 @@ func (w *writer) opponentRelocates(x gametext.Hedged) {
 		g.event(game.Event{Kind: game.Moved, By: c.You.Other(), Card: a.Card, On: from, At: o.Card})
 	})
 }
+
+// bonds fills in what an Effect or a Jedi Test targets, and who is in training.
+func (r *Referee) bonds(v *game.CardView, id game.CardID) {
+	it, test := r.S.C(id), r.Def(id).Type == card.JediTest
+	v.Aims, v.Training, v.Completed = it.Aim != 0 && !test, test && !it.Is(game.Completed), it.Is(game.Completed)
+	v.Targeted = r.Utinnis() && slices.ContainsFunc(r.InPlay(), func(other game.CardID) bool {
+		return r.S.C(other).Aim == id && r.Def(other).Type != card.JediTest
+	})
+	if test {
+		v.Pupil, v.Teacher = it.Aim, it.Mentor
+	}
+	v.Apprentice, v.Mentor = r.IsApprentice(id), r.IsMentor(id)
+}

@@ -171,15 +171,8 @@ func (r *Referee) cardView(v *game.CardView, id game.CardID, l *layout, seat car
 			v.Now[s] = card.Opt{N: n, Has: ok}
 		}
 	}
-	test := d.Type == card.JediTest
-	v.Aims, v.Training, v.Completed = it.Aim != 0 && !test, test && !it.Is(game.Completed), it.Is(game.Completed)
-	v.Targeted = r.Utinnis() && slices.ContainsFunc(r.InPlay(), func(other game.CardID) bool {
-		return r.S.C(other).Aim == id && r.Def(other).Type != card.JediTest
-	})
-	if test {
-		v.Pupil, v.Teacher = it.Aim, it.Mentor
-	}
-	v.Apprentice, v.Mentor = r.IsApprentice(id), r.IsMentor(id)
+	_, v.Copy = r.asCalled(id)
+	r.bonds(v, id)
 	v.Moved, v.Battled = r.HasMoved(id), r.HasBattled(id)
 	v.Fights = r.InBattle(id)
 	v.Captive, v.Imprisoned, v.Frozen = it.Is(game.Captive), it.Is(game.Imprisoned), it.Is(game.Frozen)
