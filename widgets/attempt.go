@@ -5,7 +5,7 @@ import (
 	"cantina/widgets/ink"
 )
 
-// paintAttempt paints the sheet of an Epic Event: what is aimed at, who takes part, and the
+// paintAttempt paints the sheet of an Epic Event or a Jedi Test: what is aimed at, who takes part, and the
 // total with all that makes it up.
 func (t *Table) paintAttempt(b *brush, r rect) {
 	u, a := b.u, t.view.Attempt
@@ -34,6 +34,8 @@ func (t *Table) paintAttempt(b *brush, r rect) {
 		}
 	}
 	part("target", a.Target)
+	part("apprentice", a.Apprentice)
+	part("mentor", a.Mentor)
 	part("lead", a.Lead)
 	part("wing", a.Wing...)
 	part("foes", a.Foes...)

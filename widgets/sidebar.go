@@ -115,7 +115,11 @@ func (t *Table) tabName(tb tab) string {
 		if t.view.Duel != nil {
 			return t.say(duelKey(t.view.Duel))
 		}
-		if t.view.Attempt != nil {
+		switch a := t.view.Attempt; {
+		case a == nil:
+		case a.Apprentice != 0:
+			return t.say("tab.test")
+		default:
 			return t.say("tab.attempt")
 		}
 		return t.say("tab.battle")

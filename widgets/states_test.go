@@ -32,6 +32,11 @@ phase: dark deploy`
 	council = `dark: at "Coruscant: Galactic Senate": Lott Dod
 light: at "Coruscant: Galactic Senate": Yarua, Mas Amedda
 phase: dark deploy`
+	school = `light: at "Dagobah: Bog Clearing": Obi-Wan Kenobi, "Luke Skywalker" with Great Warrior [completed]   hand: A Jedi's Strength
+locations: light "Dagobah: Bog Clearing", light "Dagobah: Training Area"
+phase: light deploy
+> light deploy "A Jedi's Strength" on "Dagobah: Training Area"
+go: light battle`
 	orbiting = `dark: at Naboo: TIE Fighter
 locations: dark "Death Star" [parsec 5, in orbit], light Naboo
 phase: dark deploy`
@@ -48,6 +53,10 @@ func TestStates(t *testing.T) {
 		{captives, "Obi-Wan Kenobi", "unattended", "Unattended captive – Cloud City: Security Tower", "Captif sans gardien – Cloud City: Security Tower"},
 		{captives, "Obi-Wan Kenobi", "frozen", "Frozen", "Gelé"},
 		{captives, "Y-wing", "captured", "Captured – Imperial-Class Star Destroyer", "Capturé – Imperial-Class Star Destroyer"},
+		{school, "A Jedi's Strength", "training", "Training – Luke Skywalker (Mentor: Obi-Wan Kenobi)", "Entraînement – Luke Skywalker (Mentor : Obi-Wan Kenobi)"},
+		{school, "Great Warrior", "completed", "Completed – Luke Skywalker", "Réussi – Luke Skywalker"},
+		{school, "Obi-Wan Kenobi", "mentor", "Mentor", "Mentor"},
+		{school, "Luke Skywalker", "apprentice", "Apprentice", "Apprenti"},
 		{turned, "Luke Skywalker", "crossed", "Crossed over – Dark", "Autre camp – Obscur"},
 		{turned, "Blaster", "stolen", "Stolen – Dark", "Volé – Obscur"},
 		{turned, "White Baron", "converted", "Converted – Dark", "Converti – Obscur"},

@@ -40,6 +40,14 @@ func (t *Table) stateOf(v *game.CardView, st *state) (s string) {
 		if on := t.holds[v.ID]; on != nil {
 			return " – " + t.title(on.ID)
 		}
+	case "completed":
+		return " – " + t.title(v.Pupil)
+	case "training":
+		s = " – " + t.title(v.Pupil)
+		if v.Teacher != 0 {
+			s += " (" + t.say("attempt.mentor") + " " + t.title(v.Teacher) + ")"
+		}
+		return s
 	case "stolen", "converted", "crossed":
 		return " – " + card.SideNames[v.Owner][t.lang]
 	case "orbit", "deepspace":

@@ -127,13 +127,14 @@ const (
 	ReachedAim    // Card reaches the Utinni Effect On that targets it, at At
 	LostToDrain   // By has lost N Force to a Force drain at At
 	EpicTotal     // of By for the Epic Event Card, N
-	EpicFailed    // the Epic Event Card of By
+	EpicFailed    // the Epic Event or Jedi Test Card of By
 	Repaired      // Card, by On (weapon.ion)
 	WasFrozen     // the captive Card, by On (captive.frozen)
 	FastenedOn    // the creature Card to its host On (creature.attach)
 	LetGo         // the creature Card of its host On (creature.attach.host-eaten)
 	MajorityWon   // the senate majority by By, whose total politics at At is N
 	MajorityLost  // the senate majority by By; nobody has it now
+	TestPassed    // by Card, By's apprentice: the Jedi Test On (jedi-test.complete)
 	Kinds
 )
 
@@ -207,7 +208,8 @@ const (
 	ByReact // of Played: a card reacts
 	ByCost  // a loss that is a price (life.lose.as-cost)
 	ByDuel
-	ByCombat // lightsaber combat
-	ByEpic   // an Epic Event (epic.destiny)
+	ByCombat   // lightsaber combat
+	ByEpic     // an Epic Event (epic.destiny)
+	ByTraining // a Jedi Test (jedi-test.destiny)
 	Whys
 )

@@ -67,6 +67,7 @@ const (
 	FaceUp    // of a sabacc hand that is revealed (sabacc.reveal)
 	Reached   // an Utinni Effect that its target has reached (utinni.reach)
 	Leftward  // a Mobile Effect that goes down the row (effect.mobile)
+	Completed // a Jedi Test that its apprentice has passed (jedi-test.complete)
 )
 
 // Sworn are the states that tell how a card has come to its owner: it keeps them
@@ -94,10 +95,11 @@ type Card struct {
 	Parsec int16     `json:"parsec,omitempty"` // where a mobile system is (move.death-star)
 	Orbits CardID    `json:"orbits,omitempty"` // the system it orbits; 0 is deep space
 	Flags  Flags     `json:"flags,omitempty"`
-	Guard  CardID    `json:"guard,omitempty"` // the escort or prison of a captive that fights, to which it returns
-	Aim    CardID    `json:"aim,omitempty"`   // what an Utinni Effect targets (utinni.target)
-	Since  int32     `json:"since,omitempty"` // order of arrival; later is greater
-	Depth  int16     `json:"depth,omitempty"` // of an insert: how many cards of the deck of Beside lie below it
+	Guard  CardID    `json:"guard,omitempty"`  // the escort or prison of a captive that fights, to which it returns
+	Aim    CardID    `json:"aim,omitempty"`    // what an Utinni Effect targets (utinni.target); the apprentice of a Jedi Test (jedi-test.apprentice)
+	Mentor CardID    `json:"mentor,omitempty"` // who trains that apprentice in a test not yet completed (jedi-test.mentor)
+	Since  int32     `json:"since,omitempty"`  // order of arrival; later is greater
+	Depth  int16     `json:"depth,omitempty"`  // of an insert: how many cards of the deck of Beside lie below it
 
 	Deployed int16     `json:"deployed,omitempty"` // turn of its deployment
 	Moved    int16     `json:"moved,omitempty"`    // turn of its last regular move (move.regular.once)
@@ -107,6 +109,7 @@ type Card struct {
 	Counted  int16     `json:"counted,omitempty"`  // the X of a creature's text, since it attached (creature.attach)
 	Searched int16     `json:"searched,omitempty"` // turn of its last search party (missing.search.bound)
 	Reacted  int16     `json:"reacted,omitempty"`  // turn of its last react (react.once)
+	Trained  int16     `json:"trained,omitempty"`  // turn in which a Jedi Test was last attempted (jedi-test.attempt)
 	WeaponBy int16     `json:"weaponBy,omitempty"` // turn in which it last used a weapon
 	Weapons  [3]CardID `json:"weapons,omitempty"`  // which weapons it used then (weapon.use)
 	DeviceBy int16     `json:"deviceBy,omitempty"` // turn in which it last used a device

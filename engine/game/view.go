@@ -111,19 +111,25 @@ type CardView struct {
 	Captive    bool // lies on its escort, a captured starship on its holder; see Imprisoned
 	Imprisoned bool // lies at a prison
 	Frozen     bool
-	Under      bool // an undercover spy: he lies on the other side of his site (spy.going-under)
-	Missing    bool // until a search party finds him (missing.state)
-	Crashed    bool // a vehicle (vehicle.crashed)
-	Aims       bool // an Utinni Effect that targets something (utinni.target)
-	Targeted   bool // by an Utinni Effect on table
-	Bombing    bool // a starfighter above a site, on a bombing run (move.bombing-run)
-	Stolen     bool // or won: not its owner's from the start (steal.owner)
-	Converted  bool // has changed sides, and is still the same person (convert.character)
-	Crossed    bool // has crossed over, and is another person now (cross.identity)
-	Suspended  bool // an Effect out of function (state.suspended-effect)
-	Stacked    bool // lies on a card without being in play (state.stacked)
-	Covered    bool // lies face down; the seat may know what it is
-	Fights     bool // takes part in the battle in progress
+	Under      bool   // an undercover spy: he lies on the other side of his site (spy.going-under)
+	Missing    bool   // until a search party finds him (missing.state)
+	Crashed    bool   // a vehicle (vehicle.crashed)
+	Aims       bool   // an Utinni Effect that targets something (utinni.target)
+	Targeted   bool   // by an Utinni Effect on table
+	Apprentice bool   // of a Jedi Test on table, and no Jedi yet (jedi-test.apprentice)
+	Mentor     bool   // of a Jedi Test not yet completed (jedi-test.mentor)
+	Training   bool   // a Jedi Test not yet completed (jedi-test.attempt)
+	Completed  bool   // a Jedi Test that its apprentice has passed (jedi-test.complete)
+	Pupil      CardID // of a Jedi Test: the apprentice
+	Teacher    CardID // of one not yet completed: the mentor, 0 if it needs none
+	Bombing    bool   // a starfighter above a site, on a bombing run (move.bombing-run)
+	Stolen     bool   // or won: not its owner's from the start (steal.owner)
+	Converted  bool   // has changed sides, and is still the same person (convert.character)
+	Crossed    bool   // has crossed over, and is another person now (cross.identity)
+	Suspended  bool   // an Effect out of function (state.suspended-effect)
+	Stacked    bool   // lies on a card without being in play (state.stacked)
+	Covered    bool   // lies face down; the seat may know what it is
+	Fights     bool   // takes part in the battle in progress
 	Landed     bool
 	Piloted    bool
 	Unpiloted  bool                 // a starship or vehicle at a location without a pilot or driver (ship.unpiloted)
@@ -285,7 +291,7 @@ const (
 // An AttemptView is an Epic Event that is being attempted: an Attack Run, or a text that
 // draws Epic Event destiny. All of it lies open.
 type AttemptView struct {
-	Card   CardID // the Epic Event
+	Card   CardID // the Epic Event or Jedi Test
 	By     card.Side
 	Target CardID   // what would be blown away, 0 if nothing has been chosen
 	Lead   CardID   // of an Attack Run the lead starfighter, 0 not named yet
@@ -293,6 +299,8 @@ type AttemptView struct {
 	Foes   []CardID // the TIEs there
 	Total  Sum      // as far as it has come; none before the destiny is drawn
 	Goal   card.Num // what it must be more than
+
+	Apprentice, Mentor CardID // of a Jedi Test (jedi-test.apprentice, jedi-test.mentor)
 }
 
 // A SenateView is the count at the Galactic Senate (senate.majority).

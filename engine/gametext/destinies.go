@@ -41,14 +41,15 @@ type DestinyKind uint8
 const (
 	AnyDestiny DestinyKind = iota
 	WeaponDestiny
-	ForBattle   // drawn by a text: it counts for what the text says
-	EpicDestiny // epic.destiny
+	ForBattle       // drawn by a text: it counts for what the text says
+	EpicDestiny     // epic.destiny
+	TrainingDestiny // jedi-test.destiny
 )
 
-// binds tells whether a draw names a destiny: "total" is that of weapon and epic event
-// destinies, and of the other player's.
+// binds tells whether a draw names a destiny: "total" is that of weapon, Epic Event and
+// training destinies, and of the other player's.
 func (x DrawDestiny) binds() bool {
-	return x.Kind != WeaponDestiny && x.Kind != EpicDestiny && x.By == nil
+	return x.Kind != WeaponDestiny && x.Kind != EpicDestiny && x.Kind != TrainingDestiny && x.By == nil
 }
 
 // A Keep says which of the destinies drawn count.
@@ -88,7 +89,8 @@ func (x That) agrees() agreement {
 func init() {
 	words[DestinyKind](card.T("destiny|destinies", "destinée|destinées"), card.T("weapon destiny", "destinée d'arme|destinées d'arme"),
 		card.T("battle destiny|battle destinies", "destinée de bataille|destinées de bataille"),
-		card.T("Epic Event destiny|Epic Event destinies", "destinée d'événement épique|destinées d'événement épique"))
+		card.T("Epic Event destiny|Epic Event destinies", "destinée d'événement épique|destinées d'événement épique"),
+		card.T("training destiny|training destinies", "destinée d'entraînement|destinées d'entraînement"))
 	words[Running](card.T("that destiny", "cette destinée"), card.T("total", "le total"), card.T("that Force drain", "ce drain de Force"), card.T("that loss", "cette perte"),
 		card.T("battle damage", "le total des dommages de bataille"), card.T("ability required to draw battle destiny", "l'habileté requise pour tirer une destinée de bataille"), card.T("X", "X"))
 

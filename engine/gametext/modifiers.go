@@ -35,6 +35,7 @@ type (
 		rule
 		N   card.Num
 		Who Who
+		At  Place
 	}
 	IconsHere struct { // presence.battleground
 		rule
@@ -68,7 +69,7 @@ func init() {
 	say[Rule, ShuttleOr]("landspeed {Speed}, or may carry up to {N} character|characters@N to or from its site free",
 		"{this} a une vitesse terrestre de {Speed}, ou peut transporter gratuitement jusqu'à {N} personnage|personnages vers ou depuis son site")
 	say[Rule, Replaces]("replaces {N} {Cards many} at one location", "{this} remplace {N} {Cards many} à une localisation")
-	say[Rule, AbilityRequired]("total ability of {N} or more required for {Who} to draw battle destiny here", "une habileté totale d'au moins {N} est requise pour que {Who} tire|tiriez une destinée de bataille ici")
+	say[Rule, AbilityRequired]("total ability of {N} or more required for {Who} to draw battle destiny {At?}", "une habileté totale d'au moins {N} est requise pour que {Who} tire|tiriez une destinée de bataille {At?}")
 	words[Iconing](card.T("add", "ajoute"), card.T("cancel", "annule"))
 	say[Rule, IconsHere]("{Done} {Dark} dark Force icon|icons@Dark and {Light} light Force icon|icons@Light here", "")
 }

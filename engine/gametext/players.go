@@ -26,6 +26,7 @@ var spoken = map[reflect.Type]Players{
 	reflect.TypeFor[TransitCost]():     you,
 	reflect.TypeFor[StartingHand]():    you,
 	reflect.TypeFor[Beneath]():         you,
+	reflect.TypeFor[Quiet]():           you,
 }
 
 // Speaks tells of which players a sentence speaks. "Each player" and words such as
@@ -72,6 +73,8 @@ func (p *Players) addField(x any) {
 		p.add(Players{You: x == LightGoesFirst, Opponent: x == ProbesGoUsed})
 	case Whose:
 		p.add(Players{You: x == Your, Opponent: x == Opponents})
+	case Hedge:
+		p.add(Players{You: x == AtNextEnd, Opponent: x == IfOpponentWishes})
 	case Until:
 		p.add(Players{You: x == StartOfYourNextTurn || x == EndOfYourNextTurn})
 	}

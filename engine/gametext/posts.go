@@ -84,6 +84,7 @@ const (
 	DeployedByYou // a location, though it is converted or blown away since
 	InMajority    // of a player who has the senate majority, at the Galactic Senate (senate.in-majority)
 	StackedHere   // on the card with the text (state.stacked)
+	Passed        // a Jedi Test (jedi-test.complete)
 )
 
 // WhetherImmune is whether cards are immune to a title; a card in no play is if its own text
@@ -155,7 +156,7 @@ func init() {
 		card.T("that has not battled this turn|that have not battled this turn", "qui ne s'est pas battu ce tour|qui ne s'est pas battue ce tour|qui ne se sont pas battus ce tour|qui ne se sont pas battues ce tour"),
 		card.T("leading an Attack Run", "chef de file d'une mission d'attaque|chef de file d'une mission d'attaque|chefs de file d'une mission d'attaque|chefs de file d'une mission d'attaque"),
 		card.T("that you have deployed", "que vous avez déployé|que vous avez déployée|que vous avez déployés|que vous avez déployées"),
-		card.T("in a senate majority", "en majorité au Sénat"), card.T("stacked here", "empilé ici|empilée ici|empilés ici|empilées ici"))
+		card.T("in a senate majority", "en majorité au Sénat"), card.T("stacked here", "empilé ici|empilée ici|empilés ici|empilées ici"), card.T("completed", "réussi|réussie|réussis|réussies"))
 	words[Tie](card.T("this pilots", "pilote"), card.T("this drives", "conduit"), card.T("this escorts", "escorté|escortée|escortés|escortées"),
 		card.T("this is aboard", "à bord duquel|à bord de laquelle|à bord desquels|à bord desquelles"),
 		card.T("carrying this", "qui porte|qui portent"), card.T("this targets", "cible"),

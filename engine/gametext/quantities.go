@@ -72,7 +72,8 @@ const (
 	WeaponDraw
 	DuelDraw
 	EpicDraw
-	TextDraw // by what the text of a card says, and no weapon
+	TextDraw     // by what the text of a card says, and no weapon
+	TrainingDraw // jedi-test.destiny
 )
 
 // In battles at some place.
@@ -130,7 +131,8 @@ func init() {
 		card.T("total battle destiny", "destinée de bataille totale"), card.T("total weapon destiny", "destinée d'arme totale"),
 		card.T("duel total", "somme de duel"), card.T("lightsaber combat total", "somme de combat au sabre laser"),
 		card.T("battle damage", "perte due aux dommages de bataille"), card.T("Force retrieval", "récupération de Force"), card.T("next Force drain", "prochain drain de Force"))
-	words[Draw](card.T("battle", "de bataille"), card.T("weapon", "d'arme"), card.T("duel", "de duel"), card.T("Epic Event", "d'événement épique"), card.T("text", "de texte"))
+	words[Draw](card.T("battle", "de bataille"), card.T("weapon", "d'arme"), card.T("duel", "de duel"), card.T("Epic Event", "d'événement épique"), card.T("text", "de texte"),
+		card.T("training", "d'entraînement"))
 
 	say[Quantity, StatOfCards]("{Stat} of {Cards}", "{Stat} de {Cards}")
 	say[Quantity, OfPlayer]("{Whose} {Tally}", "")

@@ -82,6 +82,7 @@ const (
 	ReactingToOrFrom
 	InitiatingBattles // battle.condition, at some place
 	ForceDraining     // drain.condition, at some place
+	InitiatingEither  // battles and attacks of and on creatures, at some place
 )
 
 // A Deed is what a player may not do.
@@ -124,7 +125,8 @@ func init() {
 
 	words[Undertaking](card.T("move here", "effectuer aucun déplacement vers ici"), card.T("react to here", "pas réagir vers ici"),
 		card.T("react to or from here", "réagir ni vers ici ni depuis ici"),
-		card.T("initiate battles", "engager aucune bataille"), card.T("Force drain", "effectuer aucun drain de Force"))
+		card.T("initiate battles", "engager aucune bataille"), card.T("Force drain", "effectuer aucun drain de Force"),
+		card.T("initiate battles or attacks", "engager ni bataille ni attaque"))
 	say[Deed, Undertakes]("{What} {At?}", "{What} {At?}")
 	say[Deed, DrawMore]("draw more than {N} battle destiny {At?}", "")
 }

@@ -41,14 +41,16 @@ type (
 type Hedge uint8
 
 const (
-	IfWished  Hedge = iota // as the player chooses when it comes to it
-	AtTurnEnd              // state.inactive.scheduled
+	IfWished         Hedge = iota // as the player chooses when it comes to it
+	AtTurnEnd                     // state.inactive.scheduled
+	AtNextEnd                     // of the player's next turn
+	IfOpponentWishes              // as the opponent chooses
 )
 
 // french: a choice is followed by an infinitive.
 func (x Hedged) french(w *writer, host agreement, space bool) {
 	join := ""
-	if x.By == IfWished {
+	if x.By == IfWished || x.By == IfOpponentWishes {
 		join = "inf"
 	}
 	w.spaced(reflect.ValueOf(x.By), "", host, space)
@@ -208,6 +210,7 @@ const (
 	AreCrashed        // vehicle.crashed
 	AreCollapsed      // location.collapsed
 	AreFrozen         // captive.frozen
+	ArePassed         // jedi-test.complete
 )
 
 // Doing is what is done to no cards in particular.
@@ -281,7 +284,9 @@ func init() {
 	say[On, OnCards]("on {Cards}", "sur {Cards}")
 	say[On, OnSide]("on {Whose} side of table", "sur {Whose:votre côté|le côté adverse} de la table")
 
-	words[Hedge](card.T("may", "vous pouvez"), card.T("at the end of this turn,", "à la fin de ce tour,"))
+	words[Hedge](card.T("may", "vous pouvez"), card.T("at the end of this turn,", "à la fin de ce tour,"),
+		card.T("at the end of your next turn,", "à la fin de votre prochain tour,"),
+		card.T("opponent may", "l'adversaire peut"))
 	say[Step, Hedged]("{By} {Do}", "")
 	say[Step, IfThen]("if {If}: {Then}{Else?}", "si {If} : {Then}{Else?}")
 	say[Step, UseThen]("use {N} Force: {Then}{Else?}", "utiliser {N} Force : {Then}{Else?}")
@@ -308,7 +313,7 @@ func init() {
 	words[Ruin](card.T("lost", "perdu|perdue|perdus|perdues"), card.T("blown away", "anéanti|anéantie|anéantis|anéanties"),
 		card.T("captured", "capturé|capturée|capturés|capturées"), card.T("hit", "touché|touchée|touchés|touchées"),
 		card.T("missing", "porté disparu|portée disparue|portés disparus|portées disparues"), card.T("crashed", "accidenté|accidentée|accidentés|accidentées"),
-		card.T("collapsed", "effondré|effondrée|effondrés|effondrées"), card.T("frozen", "gelé|gelée|gelés|gelées"))
+		card.T("collapsed", "effondré|effondrée|effondrés|effondrées"), card.T("frozen", "gelé|gelée|gelés|gelées"), card.T("completed", "réussi|réussie|réussis|réussies"))
 	words[Doing](card.T("reshuffle", "mélanger de nouveau"), card.T("hit targets are immediately lost", "les cibles touchées sont immédiatement perdues"),
 		card.T("triple its result", "tripler son résultat"), card.T("switch those battle destinies", "échanger ces destinées de bataille"),
 		card.T("switch your total power with opponent's", "échanger votre puissance totale contre celle de l'adversaire"),

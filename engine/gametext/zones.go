@@ -19,6 +19,12 @@ type (
 		Whose Whose
 		Pile  Pile
 	}
+	Among struct { // some of those on top, which both players see
+		from
+		N     int
+		Whose Whose
+		Pile  Pile
+	}
 	Lying struct {
 		from
 		Where Lie
@@ -211,6 +217,7 @@ func (x HandleForce) french(w *writer, host agreement, space bool) {
 func init() {
 	say[From, FromPile]("from {Whose} {Pile}", "{Pile:depuis|depuis|depuis|depuis|de} {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	say[From, FromTop]("from top of {Whose} {Pile}", "du dessus de {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
+	say[From, Among]("from top {N} cards of {Whose} {Pile}", "parmi les {N} cartes du dessus de {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	words[Lie](card.T("just drawn", "qui vient d'être tiré|qui vient d'être tirée|qui viennent d'être tirés|qui viennent d'être tirées"), card.T("stacked on this", "de la pile posée sur cette carte"))
 	say[From, Lying]("{Where}", "{Where}")
 	say[Into, OnTop]("on top of {Whose} {Pile}", "sur {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")

@@ -154,6 +154,8 @@ func init() {
 			comp.cannot(x)
 		case way.at == nil:
 			return one(Modifier{Kind: ModNoMove, Affects: s.cards})
+		case s.cards != nil && x.To == gametext.To(gametext.Toward{Way: gametext.Hither}):
+			return one(Modifier{Kind: ModNoEntry, Affects: s.cards})
 		case s.cards != nil:
 			comp.cannot(x)
 		}
@@ -247,6 +249,8 @@ func (comp *Compiler) feat(s subject, x gametext.CanDo, may bool) []*Modifier {
 		m, says = Modifier{Kind: ModNoLandspeed}, !may && !own
 	case gametext.ToBeUsed:
 		m, says = Modifier{Kind: ModUnusable}, !may && !own
+	case gametext.ToMoveOtherwise:
+		m, says = Modifier{Kind: ModOnFoot}, !may && !own
 	case gametext.ToApplyAbility:
 		m, says = Modifier{Kind: ModNoDestinyAbility}, !may
 	case gametext.ToShiftTotal:

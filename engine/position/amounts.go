@@ -19,11 +19,11 @@ func init() {
 		return func(c *Context) card.Num { return a(c) + x.By.Num() }
 	})
 	quantity(func(comp *Compiler, x gametext.StatOf) Amount {
-		which, stats := comp.Filter(x.Cards), comp.stats(x, x.Stat)
+		which, stats, under := comp.Filter(x.Cards), comp.stats(x, x.Stat), saysBelow(x.Cards)
 		return func(c *Context) card.Num {
 			for i := 1; i < len(c.P.S.Cards); i++ {
 				id := game.CardID(i)
-				if !c.P.S.OnTable(id) && !c.names(id) || !which(c, id) {
+				if !c.P.S.OnTable(id) && !c.names(id) && !(under && c.below(id)) || !which(c, id) {
 					continue
 				}
 				if x.Stat == gametext.DeployCost {
@@ -160,7 +160,7 @@ func (comp *Compiler) Per(n Amount, x gametext.Each) Amount {
 // no generic sites (epic.generic-sites).
 func countOf(comp *Compiler, f gametext.Filter) Amount {
 	which, named := comp.seen(f), comp.named || comp.Text.Def.Type == card.EpicEvent
-	if slices.Contains(f.Posts, gametext.Post(gametext.ToThis{Does: gametext.UnderThis})) { // they are in no play (state.stacked)
+	if saysBelow(f) { // they are in no play (state.stacked)
 		which = comp.Filter(f)
 		return func(c *Context) card.Num {
 			return card.Whole(len(slices.DeleteFunc(c.P.S.Below(c.Self), func(id game.CardID) bool { return !which(c, id) })))

@@ -162,7 +162,7 @@ func (p *Position) DestinyCount(side card.Side) int {
 		n++
 	}
 	for m := range p.Mods(ModAbilityRequired) {
-		if m.C.Whose(m.Whose) == side && p.S.Where(m.C.Self) == b.At && ability < m.N+more {
+		if m.C.Whose(m.Whose) == side && m.At(&m.C, b.At) && ability < m.N+more {
 			n = 0
 		}
 	}

@@ -129,12 +129,12 @@ func (p *Position) DeployCost(id game.CardID) card.Num {
 	for cl, c := range p.deployWays(id) {
 		var cost card.Num
 		if cl.Cost != nil {
-			if len(cl.Targets) > 0 && host != 0 {
+			if !cl.Beside && host != 0 {
 				c.Bound[cl.Targets[0].Bind].Cards = []game.CardID{host}
 			}
 			cost = cl.Cost(c)
 		}
-		if host != 0 && len(cl.Targets) > 0 && cl.Targets[0].Match(c, host) {
+		if host != 0 && !cl.Beside && cl.Targets[0].Match(c, host) {
 			return cost
 		}
 		if !found {

@@ -139,7 +139,7 @@ func (p *Position) Hostile(a, b game.CardID) bool {
 // MustAttack tells whether the attack that is due from a creature in this battle phase
 // has not been made.
 func (p *Position) MustAttack(id game.CardID) bool {
-	return p.IsActive(id) && !p.HasAttacked(id) && (!p.Newest() || p.IsTurnOf(p.S.C(id).Owner))
+	return p.IsActive(id) && !p.HasAttacked(id) && !p.Forbidden(ModNoAttacks, p.S.C(id).Owner, p.S.Where(id)) && (!p.Newest() || p.IsTurnOf(p.S.C(id).Owner))
 }
 
 // Prowlers lists the attacks that are still due when the battle phase ends.

@@ -29,8 +29,11 @@ func init() {
 	Deed(func(comp *Compiler, x gametext.BringsCards, coming bool) *Moment {
 		which := comp.Filter(x.Cards)
 		match := func(c *Context, e *game.Event) bool { return which(c, e.Card) && c.Bind(x.Cards.Bind, e.Card) }
-		if x.How == gametext.PlaysCards {
+		switch x.How {
+		case gametext.PlaysCards:
 			return only(coming, game.Played, match)
+		case gametext.CompletesCards:
+			return only(coming, game.TestPassed, func(c *Context, e *game.Event) bool { return which(c, e.On) && c.Bind(x.Cards.Bind, e.On) })
 		}
 		return comp.initiated(coming, game.DeployDue, game.Deployed, match)
 	})

@@ -164,6 +164,9 @@ const (
 	ModImmunity       // how much more attrition a card that is immune to some is immune to
 	ModBlownLoss      // what a player loses when a location is blown away
 	ModMild           // permanent weapons do less harm (n: what becomes of a character hit)
+	ModNoAttacks      // a player may not attack creatures, nor his creatures anybody
+	ModOnFoot         // may move by their own landspeed only
+	ModTraining       // each training destiny of some apprentices or mentors
 	modKinds          // how many there are
 )
 

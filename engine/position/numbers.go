@@ -108,6 +108,11 @@ func (p *Position) reckon(id game.CardID, s card.Stat, explain bool, bare *cell)
 	if !base.Has {
 		return t.Sum // value.undefined
 	}
+	if s == card.Ability { // jedi-test.complete
+		if by, n := p.trained(id, base.N); by != 0 {
+			base, say, from = card.Some(n), sayByText, by
+		}
+	}
 	if s == card.Forfeit { // weapon.forfeit-note
 		for m := range p.Mods(ModForfeitOf) {
 			if m.Hits(id) {

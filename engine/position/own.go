@@ -214,7 +214,7 @@ func (p *Position) Unusable(id game.CardID) bool {
 // deploying; one without such a text may lie anywhere.
 func (p *Position) SuitsBearer(id, bearer game.CardID) bool {
 	for cl, c := range p.deployWays(id) {
-		if len(cl.Targets) > 0 && cl.Targets[0].Match(c, bearer) {
+		if !cl.Beside && cl.Targets[0].Match(c, bearer) {
 			return true
 		}
 	}

@@ -180,9 +180,7 @@ var ruledNouns = map[string]Matcher{
 		d := c.P.Def(id)
 		return d.Is("astromech droid") || d.Trait("r-unit")
 	},
-	"seeker":     func(c *Context, id game.CardID) bool { return HasWordIn(c.P.Def(id).Title, "seeker") },
-	"mentor":     func(c *Context, id game.CardID) bool { return c.P.Def(id).Trait("mentor") },
-	"apprentice": func(c *Context, id game.CardID) bool { return c.P.Def(id).Trait("apprentice") },
+	"seeker": func(c *Context, id game.CardID) bool { return HasWordIn(c.P.Def(id).Title, "seeker") },
 	"highest-ability": func(c *Context, id game.CardID) bool { // char.highest-ability
 		if c.P.Def(id).Type != card.Character || !c.P.S.OnTable(id) || !c.P.IsActive(id) {
 			return false

@@ -22,6 +22,15 @@ func (cl *Clause) Acts() bool {
 	return !cl.deploy && (cl.Fire || cl.Fn != NoFunction || cl.Trig != nil || cl.Active)
 }
 
+// Lies is how many of the targets of a clause that deploys a card are what that lies on: one,
+// or none on a side of the table.
+func (cl *Clause) Lies() int {
+	if cl.Beside {
+		return 0
+	}
+	return 1
+}
+
 // Deploys tells whether a clause says where its card deploys.
 func (cl *Clause) Deploys() bool { return cl.deploy }
 
@@ -95,6 +104,7 @@ type Clause struct {
 	Targets  []Target         // chosen at initiation, in order
 	Active   bool             // does something, when its moment comes
 	deploy   bool             // says where the card deploys
+	Beside   bool             // on a side of the table
 	Lastings [][]*Modifier    // what its steps make for a time
 	Moves    *MoveText        // movement text of a location
 	Searches bool             // looks for a card in a pile
@@ -121,7 +131,7 @@ type Clause struct {
 	Loses    Amount           // Force to lose as a cost; nil none (life.lose.as-cost)
 	Sabacc   *Sabacc          // the game of sabacc that it begins
 	Duel     duelClause       // what it has to do with duels
-	Epic     bool             // draws Epic Event destiny (epic.destiny)
+	Epic     bool             // draws Epic Event or training destiny (epic.destiny, jedi-test.attempt)
 	Parts    []card.Text      // what its steps add to the total drawn
 	Goal     card.Num         // what the total must be more than
 	Binders  int
@@ -162,6 +172,7 @@ type Target struct {
 	Shields  bool                                           // it names Defensive Shields (shield.stays)
 	Inert    bool                                           // it names cards by the state that makes them inactive
 	Spies    bool                                           // it may take undercover spies outside battle (spy.state)
+	Mentor   bool                                           // it is the mentor of a Jedi Test (jedi-test.mentor)
 	Steals   *Snatch                                        // the clause steals it, and does nothing else with it
 }
 

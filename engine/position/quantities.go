@@ -35,6 +35,11 @@ func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
 			m.Affects = func(c *Context, id game.CardID) bool { return c.P.S.C(id).Owner == c.Whose(x.Whose) }
 			break
 		}
+		if x.Kind == gametext.TrainingDraw { // jedi-test.destiny: of his apprentices
+			m.Kind, m.any = ModTraining, true
+			m.Affects = func(c *Context, id game.CardID) bool { return c.P.S.C(id).Owner == c.Whose(x.Whose) }
+			break
+		}
 		m.Kind, m.Whose = [...]ModKind{gametext.BattleDraw: ModBattleDestiny, gametext.WeaponDraw: ModWeaponDestiny, gametext.EpicDraw: ModEpicDestiny}[x.Kind], x.Whose
 	case gametext.DrawsOf:
 		if x.Kind == gametext.BattleDraw {
@@ -46,6 +51,8 @@ func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
 			m.Kind = ModDuelDestiny
 		case gametext.TextDraw:
 			m.Kind = ModTextDraw
+		case gametext.TrainingDraw:
+			m.Kind = ModTraining
 		}
 	case gametext.AttritionAgainst:
 		m.Kind, m.Whose = ModAttrition, whose(x.Who)
@@ -118,29 +125,40 @@ func init() {
 		return nil
 	})
 	modifies(func(comp *Compiler, x gametext.PlayerMayNot) []*Modifier {
-		w := whose(x.Who)
-		switch deed := x.Deed.(type) {
-		case gametext.Undertakes:
-			comp.refuse(x, deed.At != nil && deed.What < gametext.InitiatingBattles)
-			switch deed.What {
-			case gametext.MovingHere:
-				return one(Modifier{Kind: ModNoEntry, Affects: func(c *Context, id game.CardID) bool { return c.P.S.C(id).Owner == c.Who(x.Who) }})
-			case gametext.InitiatingBattles:
-				return one(Modifier{Kind: ModNoBattles, Whose: w, At: comp.somewhere(deed.At)})
-			case gametext.ForceDraining:
-				return one(Modifier{Kind: ModNoDrain, Whose: w, At: comp.somewhere(deed.At)})
-			}
-			return one(Modifier{Kind: ModNoReact, Whose: w, May: deed.What == gametext.ReactingTo})
-		case gametext.UseWildCards:
-			m := sabaccChange(NoWildCards)
-			m.Whose, m.At = w, placer(inGame(deed.Game))
-			return one(m)
-		case gametext.DrawMore:
-			return one(Modifier{Kind: ModMostDestiny, Whose: w, N: card.Whole(deed.N), At: comp.somewhere(deed.At)})
+		if x.Who == gametext.EachPlayer {
+			return append(comp.forbids(gametext.PlayerMayNot{Who: gametext.You, Deed: x.Deed}), comp.forbids(gametext.PlayerMayNot{Who: gametext.Opponent, Deed: x.Deed})...)
 		}
-		comp.cannot(x)
-		return nil
+		return comp.forbids(x)
 	})
+}
+
+// forbids is what one player may not do.
+func (comp *Compiler) forbids(x gametext.PlayerMayNot) []*Modifier {
+	w := whose(x.Who)
+	switch deed := x.Deed.(type) {
+	case gametext.Undertakes:
+		comp.refuse(x, deed.At != nil && deed.What < gametext.InitiatingBattles)
+		switch deed.What {
+		case gametext.MovingHere:
+			return one(Modifier{Kind: ModNoEntry, Affects: func(c *Context, id game.CardID) bool { return c.P.S.C(id).Owner == c.Who(x.Who) }})
+		case gametext.InitiatingBattles:
+			return one(Modifier{Kind: ModNoBattles, Whose: w, At: comp.somewhere(deed.At)})
+		case gametext.InitiatingEither:
+			at := comp.somewhere(deed.At)
+			return []*Modifier{{Kind: ModNoBattles, Whose: w, At: at}, {Kind: ModNoAttacks, Whose: w, At: at}}
+		case gametext.ForceDraining:
+			return one(Modifier{Kind: ModNoDrain, Whose: w, At: comp.somewhere(deed.At)})
+		}
+		return one(Modifier{Kind: ModNoReact, Whose: w, May: deed.What == gametext.ReactingTo})
+	case gametext.UseWildCards:
+		m := sabaccChange(NoWildCards)
+		m.Whose, m.At = w, placer(inGame(deed.Game))
+		return one(m)
+	case gametext.DrawMore:
+		return one(Modifier{Kind: ModMostDestiny, Whose: w, N: card.Whole(deed.N), At: comp.somewhere(deed.At)})
+	}
+	comp.cannot(x)
+	return nil
 }
 
 // multiplied is a number that counts several times; by how much is the kind's own business.

@@ -44,7 +44,7 @@ var situations = [...]Matcher{
 	},
 	gametext.OnYourSide: func(c *Context, id game.CardID) bool {
 		t := c.P.Text(id)
-		return slices.ContainsFunc(t.Deploys, func(n int16) bool { return len(t.Clauses[n].Targets) == 0 && t.Clauses[n].Whose == 0 })
+		return slices.ContainsFunc(t.Deploys, func(n int16) bool { return t.Clauses[n].Beside && t.Clauses[n].Whose == 0 })
 	},
 	gametext.OffTable: func(c *Context, id game.CardID) bool {
 		return !c.P.titled(id)
@@ -58,6 +58,7 @@ var situations = [...]Matcher{
 		it := c.P.S.C(id)
 		return it.Owner == c.You && c.P.Def(id).Type == card.Location && (it.Zone == game.Row || it.Zone == game.Under && !it.Is(game.FaceDown))
 	},
+	gametext.Passed: func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Completed) },
 	gametext.LeadingRun: func(c *Context, id game.CardID) bool {
 		return slices.ContainsFunc(c.P.S.Frames, func(f game.Frame) bool {
 			run, is := f.Body.(Run)
@@ -83,10 +84,22 @@ var ties = [...]Matcher{
 		s := c.P.S.C(c.Self)
 		return s.At == id && s.Slot == card.OnCard
 	},
-	gametext.ThisTargets: func(c *Context, id game.CardID) bool { return c.P.S.C(c.Self).Aim == id },
-	gametext.UnderThis: func(c *Context, id game.CardID) bool {
-		return c.P.S.C(id).Zone == game.Under && c.P.S.C(id).At == c.Self
+	gametext.UnderThis: func(c *Context, id game.CardID) bool { return c.below(id) },
+	gametext.ThisTargets: func(c *Context, id game.CardID) bool { // utinni.target, jedi-test.mentor
+		s := c.P.S.C(c.Self)
+		return s.Aim == id || s.Mentor != 0 && s.Mentor == id
 	},
+}
+
+// below tells whether a card lies below the one that carries the text (state.stacked).
+func (c *Context) below(id game.CardID) bool {
+	it := c.P.S.C(id)
+	return it.Zone == game.Under && it.At == c.Self
+}
+
+// saysBelow tells whether words speak of what lies below the card that carries them.
+func saysBelow(f gametext.Filter) bool {
+	return slices.Contains(f.Posts, gametext.Post(gametext.ToThis{Does: gametext.UnderThis}))
 }
 
 // titled tells whether another card of a card's title is on table, a converted location

@@ -29,7 +29,7 @@ func init() {
 		if x.Who == gametext.Opponent {
 			w = gametext.Opponents
 		}
-		return one(Modifier{Kind: ModAbilityRequired, Whose: w, N: x.N})
+		return one(Modifier{Kind: ModAbilityRequired, Whose: w, N: x.N, At: comp.where(x.At)})
 	})
 	modifies(func(comp *Compiler, x gametext.TextCanceled) []*Modifier {
 		if x.What == gametext.TheirText {

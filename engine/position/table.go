@@ -46,6 +46,7 @@ type deal struct {
 	acting  [game.Verbs][]game.CardID // all cards whose texts have top-level actions of a verb
 	answers [game.Kinds][]game.CardID // all whose texts answer a kind of event
 	utinni  bool                      // Utinni Effects
+	tests   bool                      // Jedi Tests
 	met     bool                      // some are operatives
 	strays  bool                      // some have changed hands (card.side)
 	keys    []string                  // of cards, as far as they were asked for
@@ -138,6 +139,7 @@ func (p *Position) dealt() *deal {
 		id := game.CardID(i)
 		t := p.Text(id)
 		x.utinni = x.utinni || t.Def.Is("utinni")
+		x.tests = x.tests || t.Def.Type == card.JediTest
 		x.met = x.met || t.Operative != ""
 		x.strays = x.strays || p.S.C(id).Foreign()
 		for _, cl := range t.Clauses {

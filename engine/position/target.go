@@ -23,7 +23,7 @@ func (comp *Compiler) DeploysOn(t []Target, cost Amount, whose gametext.Whose) {
 		comp.decline(comp.Source, ": a card deploys when the rules say so, at the cost that its text says last",
 			"right: deploy on your side of table for 1 Force\nright: lose 1 Force: deploy on your side of table\nwrong: use 1 Force: deploy on your side of table")
 	}
-	comp.Clause.Targets, comp.Clause.Cost, comp.Clause.deploy = t, cost, true
+	comp.Clause.Targets, comp.Clause.Cost, comp.Clause.deploy, comp.Clause.Beside = t, cost, true, t == nil
 	if whose == gametext.Opponents {
 		comp.Clause.Whose = 2
 	}

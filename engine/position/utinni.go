@@ -48,9 +48,14 @@ func (p *Position) arrived(id, loc game.CardID) bool {
 }
 
 // astray tells whether an Utinni Effect is out of function with its target: not for a
-// target that was captured (utinni.target-lost, captive.utinni).
+// target that was captured (utinni.target-lost, captive.utinni). What a completed Jedi Test
+// gives stops with its apprentice, a captive too; one not completed waits for him
+// (jedi-test.inactive).
 func (p *Position) astray(effect game.CardID) bool {
 	aim := p.S.Cards[effect].Aim
+	if aim != 0 && p.Def(effect).Type == card.JediTest {
+		return p.S.Cards[effect].Is(game.Completed) && p.S.OnTable(aim) && !p.IsActive(aim)
+	}
 	return aim != 0 && p.S.OnTable(aim) && !p.S.Cards[aim].Is(game.Captive) && !p.IsActive(aim)
 }
 

@@ -205,7 +205,7 @@ func (r *Referee) listBearers(side card.Side, id game.CardID, sought want, emit 
 		if cl.Trig != nil && sought.card == 0 && (r.ev == nil || !cl.Trig.Answers(r.ev.Kind)) { // to no avail
 			continue
 		}
-		if cl.Targets == nil { // on a side of the table
+		if cl.Beside { // on a side of the table
 			if sought.target == 0 {
 				emit(game.Option{Card: id, Clause: n})
 			}
@@ -334,6 +334,7 @@ func resolveDeploy(g *Game, f *game.Frame, d *deploying) flow {
 	s.ToTable(d.Card, d.To, d.Slot, beside)
 	s.Tally(d.Card).Deployed = s.Turn
 	g.aims(f.Side, d)
+	g.enrolls(d.Card)
 	if g.Text(d.Card).Kinds.Has(int(position.ModDeployUnder)) {
 		g.goUndercover(d.Card)
 	}

@@ -73,7 +73,7 @@ func (r *Referee) baseCostOf(id, to game.CardID, clause int16) int {
 		case cl.Cost != nil:
 			c := text()
 			c.Bound = make([]game.Value, cl.Binders+2)
-			if len(cl.Targets) > 0 {
+			if !cl.Beside {
 				c.Bound[cl.Targets[0].Bind].Cards = []game.CardID{to}
 			}
 			n = cl.Cost(c)

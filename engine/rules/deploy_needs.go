@@ -157,7 +157,7 @@ var deployShared = requirement{
 
 // textPlaces tells whether a clause that says where its card deploys says so of a target.
 func (r *Referee) textPlaces(cl *position.Clause, side card.Side, o *game.Option) bool {
-	named := len(cl.Targets) > 0 && !(o.Target != 0 && r.S.C(o.Target).Zone == game.Row && r.Permitted(o.Card, o.Target))
+	named := !cl.Beside && !(o.Target != 0 && r.S.C(o.Target).Zone == game.Row && r.Permitted(o.Card, o.Target))
 	if named && (o.Target == 0 || !r.IsActive(o.Target) && !r.Spying(o.Target) && !cl.Targets[0].Inert) {
 		return false
 	}

@@ -76,7 +76,7 @@ var deployLimit = requirement{rule: "limit.one", grave: passing,
 var deployAim = requirement{rule: "utinni.target",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
 		cl := r.deployClause(o)
-		return cl == nil || len(cl.Targets) < 2 || r.targetable(cl, r.clauseCtx(side, o.Card, cl), o)
+		return cl == nil || len(cl.Targets) <= cl.Lies() || r.targetable(cl, r.clauseCtx(side, o.Card, cl), o)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		cl := r.deployClause(o)
@@ -87,7 +87,7 @@ var deployAim = requirement{rule: "utinni.target",
 // and for what else the clause does.
 func (g *Game) names(side card.Side, d *deploying, e game.Event) {
 	cl := g.deployClause(&game.Option{Card: d.Card, Target: d.To, Clause: d.Clause})
-	if cl == nil || cl.Trig == nil && len(cl.Targets) < 2 && !cl.Active {
+	if cl == nil || cl.Trig == nil && len(cl.Targets) <= cl.Lies() && !cl.Active {
 		return
 	}
 	r := g.Referee
@@ -95,11 +95,11 @@ func (g *Game) names(side card.Side, d *deploying, e game.Event) {
 		r = g.answeringTo(&e)
 	}
 	d.Event, d.Bound = e, r.clauseCtx(side, d.Card, cl).Bound
-	if len(cl.Targets) > 0 {
+	if !cl.Beside {
 		d.Bound[cl.Targets[0].Bind] = game.Value{Cards: []game.CardID{d.To}, Set: true}
-		d.Targets = 1
 	}
-	if len(cl.Targets) > 1 {
+	d.Targets = cl.Lies()
+	if len(cl.Targets) > cl.Lies() {
 		g.S.ToPile(d.Card, game.Playing) // shown before its target is chosen
 	}
 }
@@ -112,13 +112,13 @@ func (d *deploying) acting() *acting {
 // pollAim, askAim, tookAim: what else the text targets is chosen as the card is deployed
 // (utinni.target).
 func pollAim(r *Referee, f *game.Frame, d *deploying, b *ballot) {
-	if d.Targets > 0 {
+	if len(d.Bound) > 0 {
 		pollTarget(r, f, d.acting(), b)
 	}
 }
 
 func askAim(r *Referee, f *game.Frame, d *deploying) *game.Decision {
-	if d.Targets == 0 {
+	if len(d.Bound) == 0 {
 		return nil
 	}
 	return askTarget(r, f, d.acting())
@@ -131,18 +131,24 @@ func tookAim(g *Game, f *game.Frame, d *deploying, o *game.Option) flow {
 	return fl
 }
 
-// aims notes what an Utinni Effect that has come on table targets, and does what else its
-// clause says (utinni.target, effect.immediate).
+// aims notes what an Utinni Effect or Jedi Test that has come on table targets, and does what
+// else its clause says (utinni.target, jedi-test.deploy, effect.immediate).
 func (g *Game) aims(side card.Side, d *deploying) {
 	if len(d.Bound) == 0 {
 		return
 	}
 	cl := g.Text(d.Card).Clauses[d.Clause]
-	if len(cl.Targets) > 1 {
-		if list := d.Bound[cl.Targets[1].Bind].Cards; len(list) > 0 {
-			g.S.Edit(d.Card).Aim = list[0]
-			g.event(game.Event{Kind: game.TargetChosen, By: side, Card: list[0], On: d.Card})
+	for _, t := range cl.Targets[cl.Lies():] {
+		list := d.Bound[t.Bind].Cards
+		if len(list) == 0 {
+			continue
 		}
+		if it := g.S.Edit(d.Card); t.Mentor {
+			it.Mentor = list[0]
+		} else {
+			it.Aim = list[0]
+		}
+		g.event(game.Event{Kind: game.TargetChosen, By: side, Card: list[0], On: d.Card})
 	}
 	if cl.Active {
 		g.push(pResult, side, d.acting())

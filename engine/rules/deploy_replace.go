@@ -163,6 +163,9 @@ func (g *Game) passOn(old, id game.CardID) {
 		if g.S.C(effect).Aim == old {
 			g.S.Edit(effect).Aim = id
 		}
+		if g.S.C(effect).Mentor == old { // jedi-test.replacement
+			g.S.Edit(effect).Mentor = id
+		}
 	}
 	for i := range g.S.Lasting {
 		l := &g.S.Change().Lasting[i]
@@ -180,7 +183,8 @@ func (g *Game) passOn(old, id game.CardID) {
 }
 
 // appliesTo tells whether a card that lies on one version may lie on another: by
-// its text on deploying, if it has one; not if that one is immune to it.
+// its text on deploying, if it has one; not if that one is immune to it. A completed Jedi
+// Test stays with who has completed it (jedi-test.replacement, cross.jedi-tests).
 func (r *Referee) appliesTo(id, bearer game.CardID) bool {
-	return !r.ImmuneTo(bearer, id) && r.SuitsBearer(id, bearer)
+	return r.S.C(id).Is(game.Completed) || !r.ImmuneTo(bearer, id) && r.SuitsBearer(id, bearer)
 }

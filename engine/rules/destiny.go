@@ -153,8 +153,13 @@ func drawDestiny(g *Game, f *game.Frame, d *destiny) flow {
 		}
 	}
 	d.Value = n + gives.Sum()
-	if d.Why == game.ByDuel {
+	switch d.Why {
+	case game.ByDuel:
 		d.Value += g.DuelDestiny(d.For)
+	case game.ByTraining: // jedi-test.destiny
+		for _, t := range g.TrainingTerms(d.For) {
+			d.Value += t.By
+		}
 	}
 	g.justDrew(f, d)
 	return next

@@ -40,6 +40,8 @@ func init() {
 			w.then("draw Epic Event destiny", func(g *Game, a *acting, c *position.Context) {
 				g.draws(c.You, n(c).Int(), total, game.ByEpic, a.Card)
 			})
+		case x.Kind == gametext.TrainingDestiny:
+			w.drawsTraining(x)
 		default:
 			w.destiny = x.Bind - 1
 			why := game.ByText

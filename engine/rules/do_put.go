@@ -67,6 +67,8 @@ func (w *writer) puts(x gametext.Put, may bool) {
 			w.searches(zone)
 		}
 		w.picks(p)
+	case few(x.From) != nil:
+		w.putsAmong(x, *few(x.From), put)
 	case x.From != nil:
 		top, ok := x.From.(gametext.FromTop)
 		n, bare := count(x.Cards)
@@ -90,6 +92,30 @@ func (w *writer) puts(x gametext.Put, may bool) {
 			}
 		})
 	}
+}
+
+// few are the cards on top among which a text lets its player choose, nil if it does not.
+func few(x gametext.From) *gametext.Among {
+	if among, is := x.(gametext.Among); is {
+		return &among
+	}
+	return nil
+}
+
+// putsAmong reveals the cards on top and puts those of them that the player chooses.
+func (w *writer) putsAmong(x gametext.Put, from gametext.Among, put func(g *Game, a *acting, c *position.Context, id game.CardID)) {
+	zone := position.PileZone[from.Pile]
+	w.Unable(x, x.Chance != nil || zone == game.Hand)
+	notEmpty(w.Compiler, from.Whose, zone)
+	top := func(r *Referee, c *position.Context) []game.CardID {
+		return r.topmost(c.Whose(from.Whose), zone, from.N)
+	}
+	w.then("reveal", func(g *Game, a *acting, c *position.Context) {
+		for _, id := range top(g.Referee, c) {
+			g.event(game.Event{Kind: game.Revealed, By: c.Whose(from.Whose), Card: id, From: zone})
+		}
+	})
+	w.picks(picking{cards: x.Cards, among: top, rule: "pile.place", took: put, prompt: card.T("%s: place which card?", "%s : placer quelle carte ?")})
 }
 
 // into is how one card is put where the text says.

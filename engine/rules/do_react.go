@@ -21,6 +21,9 @@ func init() {
 		react := x.How == gametext.How(gametext.InWay{Way: gametext.AsReact})
 		w.Unable(x, !ok || from.Whose != gametext.Your || x.How != nil && !react || react && (x.To != nil || x.Cost != nil))
 		zone := position.PileZone[from.Pile]
+		if w.Text.Def.Type == card.JediTest {
+			w.callsUp(zone)
+		}
 		to, same := x.To.(gametext.ToSame)
 		switch {
 		case react:

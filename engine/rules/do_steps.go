@@ -27,10 +27,18 @@ func init() {
 		w.DeploysOn(nil, w.deployCost(x), x.On.(gametext.OnSide).Whose)
 	})
 	does(func(w *writer, x gametext.Target) {
+		trains := w.Text.Def.Type == card.JediTest && w.Clause.Deploys()
+		passed := 0
+		if trains {
+			x.Cards, passed = position.Untested(x.Cards)
+		}
 		t := w.TargetFrom(x.Cards)
 		t.Ruled = slices.Contains(x.Cards.Tests(), position.HighestAbility)
 		if w.Text.Def.Is("utinni") {
 			notHidden(&t)
+		}
+		if trains {
+			w.Trains(&t, x.Cards, passed)
 		}
 		i := len(w.Clause.Targets)
 		if !t.Ruled { // what a rule names comes last: it is not what a person aims at
@@ -54,8 +62,12 @@ func init() {
 		w.usesOr(x)
 	})
 	does(func(w *writer, x gametext.Hedged) {
-		if x.By == gametext.AtTurnEnd {
-			w.putsOff(x.Do)
+		switch x.By {
+		case gametext.AtTurnEnd, gametext.AtNextEnd:
+			w.putsOff(x.By, x.Do)
+			return
+		case gametext.IfOpponentWishes:
+			w.opponentRelocates(x)
 			return
 		}
 		switch do := x.Do.(type) {
@@ -224,14 +236,9 @@ func init() {
 			case gametext.RestOfGame:
 				until = game.EndOfGame
 			case gametext.StartOfYourNextTurn:
-				until = game.StartOfTurn
-				if turn++; g.S.Active == c.You {
-					turn++
-				}
+				until, turn = game.StartOfTurn, g.nextOwn(c.You)
 			case gametext.EndOfYourNextTurn:
-				if turn++; g.S.Active == c.You {
-					turn++
-				}
+				turn = g.nextOwn(c.You)
 			}
 			for range 1 + a.Tripled {
 				g.begin(c.You, a, game.Lasting{Op: op, Until: until, Turn: turn})

@@ -59,11 +59,16 @@ func init() {
 	})
 }
 
-// putsOff does a step at the end of the turn (state.inactive.scheduled).
-func (w *writer) putsOff(do gametext.Step) {
+// putsOff does a step at the end of the turn, or of the player's next one
+// (state.inactive.scheduled).
+func (w *writer) putsOff(by gametext.Hedge, do gametext.Step) {
 	at := int16(len(w.result)) + 2
 	w.then("put off", func(g *Game, a *acting, c *position.Context) {
-		g.begin(c.You, a, game.Lasting{Op: at, Until: game.Scheduled, Turn: g.S.Turn})
+		turn := g.S.Turn
+		if by == gametext.AtNextEnd {
+			turn = g.nextOwn(c.You)
+		}
+		g.begin(c.You, a, game.Lasting{Op: at, Until: game.Scheduled, Turn: turn})
 	})
 	end := w.unless(func(*Referee, *acting, *position.Context) bool { return false })
 	w.step(do)
@@ -77,6 +82,14 @@ func (w *writer) uses(x gametext.HandleForce) {
 	w.each(agent(x.By), "use Force", func(g *Game, a *acting, c *position.Context, side card.Side) {
 		g.use(side, min(n(c).Int(), len(g.S.Piles[side][game.Force])))
 	})
+}
+
+// nextOwn is the number of a player's next turn.
+func (r *Referee) nextOwn(side card.Side) int16 {
+	if r.S.Active == side {
+		return r.S.Turn + 2
+	}
+	return r.S.Turn + 1
 }
 
 // loses loses Force (life.lose).

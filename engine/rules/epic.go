@@ -67,8 +67,12 @@ func (w *writer) aims(x gametext.Cond) {
 	total := w.Amount(cmp.A)
 	w.then("total", func(g *Game, a *acting, c *position.Context) {
 		c.Undefined = false
-		if n := total(c); !c.Undefined {
+		n := total(c)
+		if !c.Undefined {
 			g.event(game.Event{Kind: game.EpicTotal, By: c.You, Card: a.Card, N: n})
+		}
+		if g.Def(a.Card).Type == card.JediTest && (c.Undefined || n <= goal.N) { // jedi-test.fail
+			g.event(game.Event{Kind: game.EpicFailed, By: c.You, Card: a.Card})
 		}
 	})
 }
@@ -99,7 +103,8 @@ func (g *Game) attemptView() *game.AttemptView {
 // attemptOf is what a text that draws Epic Event destiny has come to.
 func (g *Game) attemptOf(side card.Side, a *acting) *game.AttemptView {
 	cl := g.clause(a)
-	v := &game.AttemptView{Card: a.Card, By: side, Goal: cl.Goal}
+	it := g.S.C(a.Card)
+	v := &game.AttemptView{Card: a.Card, By: side, Goal: cl.Goal, Apprentice: it.Aim, Mentor: it.Mentor}
 	for _, t := range cl.Targets {
 		for _, id := range a.Bound[t.Bind].Cards {
 			if g.Def(id).Type == card.Location {
@@ -111,8 +116,13 @@ func (g *Game) attemptOf(side card.Side, a *acting) *game.AttemptView {
 	if v.Total.Has = sum.Set; !sum.Set {
 		return v
 	}
-	drawn := game.Term{Say: card.T("destiny", "destinée"), By: sum.N}
-	terms := []game.Term{drawn}
+	terms := []game.Term{{Say: card.T("destiny", "destinée"), By: sum.N}}
+	if g.Def(a.Card).Type == card.JediTest {
+		for _, t := range g.TrainingTerms(a.Card) {
+			terms[0].By -= t.By
+			terms = append(terms, t)
+		}
+	}
 	for _, part := range a.Parts {
 		terms[0].By -= part.N
 		terms = append(terms, game.Term{Say: cl.Parts[part.Part], By: part.N})

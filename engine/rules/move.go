@@ -99,6 +99,18 @@ var mayMove = requirement{
 	},
 }
 
+// mayMoveSo: a text may leave a card its own landspeed only (move.cannot).
+var mayMoveSo = requirement{
+	rule: "move.cannot",
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		return o.Verb == game.VMove || !r.Said(position.ModOnFoot, o.Card)
+	},
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return card.Say("%s moves by landspeed only, by the text of %s.", "%s ne se déplace que par vitesse terrestre, d'après le texte de %s.",
+			r.Title(o.Card), r.Title(r.Says(position.ModOnFoot, o.Card)))
+	},
+}
+
 // notSearched: whoever has searched this turn does not move in it
 // (missing.search.bound).
 var notSearched = requirement{

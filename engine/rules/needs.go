@@ -10,7 +10,7 @@ import "slices"
 // anyMove binds every movement of a card, whatever orders or permits it: regular and
 // unlimited moves, reacts, relocation (missing.search.bound, move.cannot, rules.never,
 // char.operative).
-var anyMove = []requirement{notSearched, mayMove, mayMoveThere, neverThere, apart}
+var anyMove = []requirement{notSearched, mayMove, mayMoveSo, mayMoveThere, neverThere, apart}
 
 // regularMove binds the one regular move of a turn; into the trench and out of it goes
 // an Attack Run only (move.regular.once, location.trench-rules).

@@ -69,8 +69,8 @@ func (g *Game) handOver(to card.Side, id game.CardID) {
 			g.S.Give(other, to)
 			g.persons(other)
 		default:
-			if other == id {
-				g.S.Give(id, to)
+			if other == id || g.S.C(other).Is(game.Completed) { // cross.jedi-tests
+				g.S.Give(other, to)
 			}
 		}
 		g.S.Edit(other).Flags &^= game.Undercover | game.Fought | game.Excluded | game.Aside

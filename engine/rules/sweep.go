@@ -24,7 +24,7 @@ func (g *Game) sweep() bool {
 		return true
 	}
 	g.InPlay()
-	if g.sweepDevoured() || g.sweepCaptured() || g.sweepUtinni() || g.sweepMissing() {
+	if g.sweepDevoured() || g.sweepCaptured() || g.sweepUtinni() || g.sweepTests() || g.sweepMissing() {
 		return true
 	}
 	found := g.turnOver()

@@ -15,7 +15,7 @@ func (g *Game) sweepUtinni() bool {
 	}
 	for _, id := range g.InPlay() {
 		it := g.S.C(id)
-		if it.Aim == 0 || g.LeavesNow(id) {
+		if it.Aim == 0 || g.Def(id).Type == card.JediTest || g.LeavesNow(id) {
 			continue
 		}
 		if !g.S.OnTable(it.Aim) {

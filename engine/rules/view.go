@@ -173,8 +173,7 @@ func (r *Referee) cardView(v *game.CardView, id game.CardID, l *layout, seat car
 		}
 	}
 	_, v.Copy = r.asCalled(id)
-	v.Aims = it.Aim != 0
-	v.Targeted = r.Utinnis() && slices.ContainsFunc(r.InPlay(), func(other game.CardID) bool { return r.S.C(other).Aim == id })
+	r.bonds(v, id)
 	v.Moved, v.Battled = r.HasMoved(id), r.HasBattled(id)
 	v.Fights = r.InBattle(id)
 	v.Captive, v.Imprisoned, v.Frozen = it.Is(game.Captive), it.Is(game.Imprisoned), it.Is(game.Frozen)

@@ -205,6 +205,9 @@ func (r *runner) lay(items []item, at game.CardID, slot card.Slot, side card.Sid
 				st.Give(id, owner.Other())
 			}
 			st.Edit(id).Flags = it.flags
+			if it.flags&game.Completed != 0 { // jedi-test.complete: on who has completed it
+				st.Edit(id).Aim = at
+			}
 			r.marked(id, it.marks)
 			r.lay(it.with, id, card.OnCard, side)
 			for _, s := range it.aboard {
