@@ -47,6 +47,8 @@ func ends(s Step) bool {
 		return itself(s.Cards)
 	case Take:
 		return itself(s.Cards)
+	case Retarget: // what is aimed at it already is not aimed at it anew (utinni.retarget)
+		return itself(s.To)
 	case Become:
 		return s.What == AreLost && itself(s.Cards)
 	}

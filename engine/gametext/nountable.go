@@ -29,6 +29,7 @@ dejarik | dejarik | m |
 hologram | hologramme | m |
 Death Star card | carte « Death Star » / cartes « Death Star » | f | word death star
 bad-feeling card | carte « bad feeling » / cartes « bad feeling » | f | word bad feeling
+door card | carte « door » / cartes « door » | f | word door
 sabacc card | carte de sabacc | f | word sabacc
 
 in Effect of any kind, last:
@@ -240,6 +241,7 @@ in starship:
 bomber | bombardier | m | rule bomber
 Droid Control Ship | vaisseau de contrôle des droïdes | m |
 transport ship | vaisseau de transport | m | class transport
+landing craft / landing craft | barge de débarquement / barges de débarquement | f | class landing craft
 permanent pilot | pilote permanent / pilotes permanents | m | rule permanent pilot
 
 in starfighter:

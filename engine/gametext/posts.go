@@ -72,6 +72,8 @@ const (
 	Attacked      // creature.attack.kinds
 	Fresh         // in no battle this turn (battle.once-per-card)
 	LeadingRun    // the lead starfighter (epic.attack-run.cover)
+	OfTheirChoice // whatever the opponent picks (action.target)
+	OfThatDestiny // its destiny number is the total just drawn
 )
 
 // Having is whether cards have something.
@@ -98,6 +100,8 @@ const (
 	ArmedWith                    // carrying it as a weapon, or with it built in (weapon.permanent)
 	CarriedBy
 	OrbitedBy // by a mobile system (move.death-star)
+	Targeting // with the action that it is played or used for (action.target)
+	TargetedBy
 )
 
 // Whether is said of what is so, or is not.
@@ -130,7 +134,8 @@ func init() {
 		card.T("in a duel", "en duel"), card.T("in lightsaber combat", "dans un combat au sabre laser"),
 		card.T("attacked by a creature", "attaqué par une créature|attaquée par une créature|attaqués par une créature|attaquées par une créature"),
 		card.T("that has not battled this turn|that have not battled this turn", "qui ne s'est pas battu ce tour|qui ne s'est pas battue ce tour|qui ne se sont pas battus ce tour|qui ne se sont pas battues ce tour"),
-		card.T("leading an Attack Run", "chef de file d'une mission d'attaque|chef de file d'une mission d'attaque|chefs de file d'une mission d'attaque|chefs de file d'une mission d'attaque"))
+		card.T("leading an Attack Run", "chef de file d'une mission d'attaque|chef de file d'une mission d'attaque|chefs de file d'une mission d'attaque|chefs de file d'une mission d'attaque"),
+		card.T("that opponent chooses", "au choix de l'adversaire"), card.T("with that destiny number", "de ce chiffre de destinée"))
 	words[Tie](card.T("this pilots", "pilote"), card.T("this drives", "conduit"), card.T("this escorts", "escorté|escortée|escortés|escortées"),
 		card.T("this is aboard", "à bord duquel|à bord de laquelle|à bord desquels|à bord desquelles"),
 		card.T("carrying this", "qui porte|qui portent"), card.T("this targets", "cible"))
@@ -139,7 +144,8 @@ func init() {
 		card.T("piloted by", "piloté par|pilotée par|pilotés par|pilotées par"), card.T("piloting", "aux commandes de"), card.T("driving", "au volant de"),
 		card.T("equipped with", "qui porte|qui portent"), card.T("armed with", "armé de|armée de|armés de|armées de"),
 		card.T("carried by", "porté par|portée par|portés par|portées par"),
-		card.T("orbited by", "autour duquel orbite|autour de laquelle orbite|autour desquels orbite|autour desquelles orbite"))
+		card.T("orbited by", "autour duquel orbite|autour de laquelle orbite|autour desquels orbite|autour desquelles orbite"),
+		card.T("targeting", "qui cible|qui ciblent"), card.T("targeted by", "ciblé par|ciblée par|ciblés par|ciblées par"))
 	words[Whether](card.T("on", "sur"), card.T("not on", "hors de"))
 	words[Having](card.T("with", "avec"), card.T("without", "sans"))
 	say[Post, Bearing]("{With} {Cards} on board", "")

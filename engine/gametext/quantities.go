@@ -66,6 +66,7 @@ const (
 	WeaponDraw
 	DuelDraw
 	EpicDraw
+	AsteroidDraw // for a starship (location.asteroid-rules)
 )
 
 // In battles at some place.
@@ -120,7 +121,7 @@ func init() {
 		card.T("total battle destiny", "destinée de bataille totale"), card.T("total weapon destiny", "destinée d'arme totale"),
 		card.T("duel total", "somme de duel"), card.T("lightsaber combat total", "somme de combat au sabre laser"),
 		card.T("battle damage", "perte due aux dommages de bataille"))
-	words[Draw](card.T("battle", "de bataille"), card.T("weapon", "d'arme"), card.T("duel", "de duel"), card.T("Epic Event", "d'événement épique"))
+	words[Draw](card.T("battle", "de bataille"), card.T("weapon", "d'arme"), card.T("duel", "de duel"), card.T("Epic Event", "d'événement épique"), card.T("asteroid", "d'astéroïde"))
 
 	say[Quantity, StatOfCards]("{Stat} of {Cards}", "{Stat} de {Cards}")
 	say[Quantity, OfPlayer]("{Whose} {Tally}", "")

@@ -43,6 +43,7 @@ type Hedge uint8
 const (
 	IfWished  Hedge = iota // as the player chooses when it comes to it
 	AtTurnEnd              // state.inactive.scheduled
+	AtBattleEnd            // battle.end
 )
 
 // french: a choice is followed by an infinitive.
@@ -178,6 +179,7 @@ const (
 	AreMissing        // missing.state
 	AreCrashed        // vehicle.crashed
 	AreCollapsed      // location.collapsed
+	AreForfeited      // battle.forfeit
 )
 
 // Doing is what is done to no cards in particular.
@@ -248,7 +250,8 @@ func init() {
 	say[On, OnCards]("on {Cards}", "sur {Cards}")
 	say[On, OnSide]("on {Whose} side of table", "sur {Whose:votre côté|le côté adverse} de la table")
 
-	words[Hedge](card.T("may", "vous pouvez"), card.T("at the end of this turn,", "à la fin de ce tour,"))
+	words[Hedge](card.T("may", "vous pouvez"), card.T("at the end of this turn,", "à la fin de ce tour,"),
+		card.T("at the end of this battle,", "à la fin de cette bataille,"))
 	say[Step, Hedged]("{By} {Do}", "")
 	say[Step, IfThen]("if {If}: {Then}{Else?}", "si {If} : {Then}{Else?}")
 	say[Step, UseThen]("use {N} Force: {Then}{Else?}", "utiliser {N} Force : {Then}{Else?}")
@@ -275,7 +278,8 @@ func init() {
 	words[Ruin](card.T("lost", "perdu|perdue|perdus|perdues"), card.T("blown away", "anéanti|anéantie|anéantis|anéanties"),
 		card.T("captured", "capturé|capturée|capturés|capturées"), card.T("hit", "touché|touchée|touchés|touchées"),
 		card.T("missing", "porté disparu|portée disparue|portés disparus|portées disparues"), card.T("crashed", "accidenté|accidentée|accidentés|accidentées"),
-		card.T("collapsed", "effondré|effondrée|effondrés|effondrées"))
+		card.T("collapsed", "effondré|effondrée|effondrés|effondrées"),
+		card.T("forfeited", "abandonné|abandonnée|abandonnés|abandonnées"))
 	words[Doing](card.T("reshuffle", "mélanger de nouveau"), card.T("hit targets are immediately lost", "les cibles touchées sont immédiatement perdues"),
 		card.T("triple its result", "tripler son résultat"), card.T("switch those battle destinies", "échanger ces destinées de bataille"),
 		card.T("switch your total power with opponent's", "échanger votre puissance totale contre celle de l'adversaire"),

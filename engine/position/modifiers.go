@@ -41,6 +41,8 @@ const (
 	ModNoPlay           // cards that may not be played
 	ModSatisfies        // forfeited for all battle damage and attrition
 	ModSparesAttrition  // forfeited for no attrition
+	ModKept             // may not be forfeited
+	ModUsed             // an Interrupt that is a Used one whatever it says (interrupt.used)
 	ModFireFree         // weapons that fire free
 	ModExtraSpeed       // more landspeed needed to leave (may: to enter)
 	ModLike             // deploys, moves or is carried like something else (n: crew.go)
@@ -58,6 +60,8 @@ const (
 	ModAnyWeapons
 	ModReact
 	ModMoveFree
+	ModAsteroid   // asteroid destinies drawn for starships
+	ModFlightFree // shuttles, lands and takes off free
 	ModDrains     // controls to initiate Force drains (presence.pseudo)
 	ModNoEntry    // who may not move to a location
 	ModTransitTo  // what docking bay transit to a location costs more

@@ -85,7 +85,7 @@ func init() {
 func (comp *Compiler) whereAre(x gametext.Where) placer {
 	who := comp.seen(x.Cards)
 	return func(c *Context, loc game.CardID) bool {
-		return c.some(func(c *Context, id game.CardID) bool {
+		return c.asMany(x.Cards, func(c *Context, id game.CardID) bool {
 			if x.Are == gametext.ArePresent {
 				return c.P.PresentAt(id) == loc && who(c, id)
 			}

@@ -113,8 +113,11 @@ func init() {
 	pred(func(comp *Compiler, s subject, x gametext.AreAlso) []*Modifier {
 		m := Modifier{Kind: ModTrait, Affects: s.cards}
 		for _, t := range x.What.Tests() {
-			if t.Look == gametext.LookTrait {
+			switch {
+			case t.Look == gametext.LookTrait:
 				m.titles = append(m.titles, t.Value)
+			case t == usedInterrupt:
+				return one(Modifier{Kind: ModUsed, Affects: s.cards})
 			}
 		}
 		return one(m)
@@ -155,10 +158,11 @@ func init() {
 		return comp.abilities(s, false, x.Can...)
 	})
 	pred(func(comp *Compiler, s subject, x gametext.Goes) []*Modifier {
-		return [...]func(subject, gametext.Goes) []*Modifier{gametext.ToDeploy: comp.deploys, gametext.ToMove: comp.moves, gametext.ToFire: comp.fires}[x.Act](s, x)
+		return [...]func(subject, gametext.Goes) []*Modifier{gametext.ToDeploy: comp.deploys, gametext.ToMove: comp.moves, gametext.ToFire: comp.fires,
+			gametext.ToGoUpOrDown: comp.moves, gametext.ToFly: comp.moves}[x.Act](s, x)
 	})
 	pred(func(comp *Compiler, s subject, x gametext.GoesOnly) []*Modifier {
-		comp.refuse(x, s.cards != nil || x.Act == gametext.ToFire)
+		comp.refuse(x, s.cards != nil || x.Act == gametext.ToFire || x.Act >= gametext.ToGoUpOrDown)
 		if x.Act == gametext.ToMove {
 			return one(Modifier{Kind: ModMoveOnly, Affects: Matcher(comp.to(x.To).at)})
 		}
@@ -214,6 +218,10 @@ func (comp *Compiler) moves(s subject, x gametext.Goes) []*Modifier {
 	_, free := x.Cost.(gametext.Free)
 	comp.refuse(x, !free)
 	m := Modifier{Kind: ModMoveFree, Affects: s.cards}
+	if x.Act >= gametext.ToGoUpOrDown {
+		comp.refuse(x, x.Act == gametext.ToFly && s.cards != nil)
+		m.Kind = ModFlightFree
+	}
 	switch x.To {
 	case nil:
 	case gametext.Toward{Way: gametext.ToOrFrom}:

@@ -14,6 +14,13 @@ func init() {
 		if x.What == gametext.Alone && comp.aims {
 			return func(c *Context, id game.CardID) bool { return c.P.alone(id) }
 		}
+		if x.What == gametext.OfThatDestiny {
+			sum := SumAt(comp.Source)
+			return func(c *Context, id game.CardID) bool {
+				n, has := c.P.Value(id, card.Destiny)
+				return has && sum < len(c.Bound) && c.Bound[sum].Set && n == c.value(sum)
+			}
+		}
 		return situations[x.What]
 	})
 	Post(func(_ *Compiler, x gametext.ToThis) Matcher { return ties[x.Does] })
@@ -54,6 +61,7 @@ var situations = [...]Matcher{
 	gametext.Unarmored:     func(c *Context, id game.CardID) bool { _, has := c.P.Value(id, card.Armor); return !has },
 	gametext.Attacked:      func(c *Context, id game.CardID) bool { return c.P.hunted(id) },
 	gametext.Fresh:         func(c *Context, id game.CardID) bool { return !c.P.HasBattled(id) },
+	gametext.OfTheirChoice: func(*Context, game.CardID) bool { return true },
 	gametext.LeadingRun: func(c *Context, id game.CardID) bool {
 		return slices.ContainsFunc(c.P.S.Frames, func(f game.Frame) bool {
 			run, is := f.Body.(Run)

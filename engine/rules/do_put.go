@@ -197,6 +197,7 @@ type picking struct {
 	cards  gametext.Filter
 	among  func(r *Referee, c *position.Context) []game.CardID
 	may    bool // none need be chosen
+	theirs bool // the opponent chooses
 	rule   string
 	prompt card.Text // with a place for the title
 	took   func(g *Game, a *acting, c *position.Context, id game.CardID)
@@ -241,6 +242,9 @@ func (w *writer) picks(p picking) {
 			}
 			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: p.rule,
 				Prompt: card.Say(p.prompt[card.English], p.prompt[card.French], r.Title(a.Card))}
+			if p.theirs {
+				d.Seat = f.Side.Other()
+			}
 			d.Options = polled(r, f, a, poll).open
 			if a.Count >= fewest || len(d.Options) == 0 {
 				d.Options = append(d.Options, enough)

@@ -57,11 +57,15 @@ func init() {
 	})
 }
 
-// putsOff does a step at the end of the turn (state.inactive.scheduled).
-func (w *writer) putsOff(do gametext.Step) {
+// putsOff does a step at the end of the turn, or of the battle (state.inactive.scheduled).
+func (w *writer) putsOff(do gametext.Step, battle bool) {
 	at := int16(len(w.result)) + 2
 	w.then("put off", func(g *Game, a *acting, c *position.Context) {
-		g.begin(c.You, a, game.Lasting{Op: at, Until: game.Scheduled, Turn: g.S.Turn})
+		turn := g.S.Turn
+		if battle {
+			turn = endsBattle
+		}
+		g.begin(c.You, a, game.Lasting{Op: at, Until: game.Scheduled, Turn: turn})
 	})
 	end := w.unless(func(*Referee, *acting, *position.Context) bool { return false })
 	w.step(do)
