@@ -56,6 +56,7 @@ const (
 	PoliticsAsPower                   // value.substituted
 	DoubleInSabacc                    // sabacc.double
 	AddsPilotPlace                    // leave.lost-capacity
+	PilotsTurnedOut                   // ship.permanent-pilot
 )
 
 func init() {
@@ -73,7 +74,8 @@ func init() {
 		card.T("needs no power source", "cette arme se passe de source d'énergie"),
 		card.T("during battles here, characters use politics as power", "pendant les batailles ici, les personnages utilisent la politique comme puissance"),
 		card.T("wins double in sabacc", "cette carte gagne le double au sabacc"),
-		card.T("what carries this has 1 more pilot place", "ce qui porte cette carte a 1 place de pilote de plus"))
+		card.T("what carries this has 1 more pilot place", "ce qui porte cette carte a 1 place de pilote de plus"),
+		card.T("permanent pilots of what carries this are removed, with 1 more pilot place for each", "les pilotes permanents de ce qui porte cette carte en sont retirés, avec 1 place de pilote de plus pour chacun"))
 	say[Rule, Lays]("{What}", "{What}")
 	say[Rule, ConvertedBy]("converted by {By}", "{this} est convertie par {By}")
 }

@@ -63,6 +63,8 @@ func (p *Players) addField(x any) {
 		p.add(Players{Opponent: x >= NotModified})
 	case Occasion:
 		p.add(Players{Opponent: x == BothDrewOne})
+	case Figure:
+		p.add(Players{Opponent: x == TheirPower})
 	case Feat:
 		p.add(Players{You: x == ToBeForfeitedForAll || x == ToShiftTotal})
 	case Situation:

@@ -73,6 +73,7 @@ const (
 	Fresh         // in no battle this turn (battle.once-per-card)
 	LeadingRun    // the lead starfighter (epic.attack-run.cover)
 	OfTheirChoice // whatever the opponent picks (action.target)
+	WithScomp     // it, or what is at it, has a scomp link that may be used (icon.scomp)
 	OfThatDestiny // its destiny number is the total just drawn
 )
 
@@ -135,7 +136,7 @@ func init() {
 		card.T("attacked by a creature", "attaqué par une créature|attaquée par une créature|attaqués par une créature|attaquées par une créature"),
 		card.T("that has not battled this turn|that have not battled this turn", "qui ne s'est pas battu ce tour|qui ne s'est pas battue ce tour|qui ne se sont pas battus ce tour|qui ne se sont pas battues ce tour"),
 		card.T("leading an Attack Run", "chef de file d'une mission d'attaque|chef de file d'une mission d'attaque|chefs de file d'une mission d'attaque|chefs de file d'une mission d'attaque"),
-		card.T("that opponent chooses", "au choix de l'adversaire"), card.T("with that destiny number", "de ce chiffre de destinée"))
+		card.T("that opponent chooses", "au choix de l'adversaire"), card.T("with a scomp link", "avec un lien scomp"), card.T("with that destiny number", "de ce chiffre de destinée"))
 	words[Tie](card.T("this pilots", "pilote"), card.T("this drives", "conduit"), card.T("this escorts", "escorté|escortée|escortés|escortées"),
 		card.T("this is aboard", "à bord duquel|à bord de laquelle|à bord desquels|à bord desquelles"),
 		card.T("carrying this", "qui porte|qui portent"), card.T("this targets", "cible"))

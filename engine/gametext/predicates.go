@@ -138,6 +138,7 @@ const (
 	Asleep
 	MissingNow // missing.state
 	NotImmune  // battle.attrition.immunity.lost
+	Unlinked   // icon.scomp
 )
 
 // Going is how a card gets about.
@@ -176,7 +177,8 @@ func init() {
 		card.T("rotated", "tourné|tournée|tournés|tournées"), card.T("not unique", "considéré comme non unique|considérée comme non unique|considérés comme non uniques|considérées comme non uniques"),
 		card.T("asleep", "endormi|endormie|endormis|endormies"),
 		card.T("kept missing", "porté disparu|portée disparue|portés disparus|portées disparues"),
-		card.T("not immune to attrition", "privé de son immunité contre l'attrition|privée de son immunité contre l'attrition|privés de leur immunité contre l'attrition|privées de leur immunité contre l'attrition"))
+		card.T("not immune to attrition", "privé de son immunité contre l'attrition|privée de son immunité contre l'attrition|privés de leur immunité contre l'attrition|privées de leur immunité contre l'attrition"),
+		card.T("without scomp links", "privé de liens scomp|privée de liens scomp|privés de liens scomp|privées de liens scomp"))
 	words[Travel](card.T("deploys|deploy", "se déploie|se déploie|se déploient|se déploient"), card.T("moves|move", "se déplace|se déplace|se déplacent|se déplacent"),
 		card.T("fires|fire", "fait feu|fait feu|font feu|font feu"),
 		card.T("shuttles, lands or takes off|shuttle, land or take off", "prend la navette, atterrit ou décolle|prend la navette, atterrit ou décolle|prennent la navette, atterrissent ou décollent|prennent la navette, atterrissent ou décollent"),

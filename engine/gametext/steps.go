@@ -41,9 +41,9 @@ type (
 type Hedge uint8
 
 const (
-	IfWished  Hedge = iota // as the player chooses when it comes to it
-	AtTurnEnd              // state.inactive.scheduled
-	AtBattleEnd            // battle.end
+	IfWished    Hedge = iota // as the player chooses when it comes to it
+	AtTurnEnd                // state.inactive.scheduled
+	AtBattleEnd              // battle.end
 )
 
 // french: a choice is followed by an infinitive.

@@ -28,6 +28,8 @@ func law(x gametext.Law) []*Modifier {
 		return one(Modifier{Kind: ModInstead, Affects: func(c *Context, id game.CardID) bool { return c.P.Def(id).Type == card.Character }, Stats: []card.Stat{card.Power}})
 	case gametext.AddsPilotPlace:
 		return one(Modifier{Kind: ModPlaces, Affects: func(c *Context, id game.CardID) bool { return id == c.P.S.Host(c.Self) }, N: card.One})
+	case gametext.PilotsTurnedOut:
+		return one(Modifier{Kind: ModTurnedOut, Affects: func(c *Context, id game.CardID) bool { return id == c.P.S.Host(c.Self) }})
 	case gametext.DoubleInSabacc:
 		return one(sabaccChange(WinsDouble))
 	case gametext.NeedsNoPower:

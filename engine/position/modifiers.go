@@ -60,6 +60,8 @@ const (
 	ModAnyWeapons
 	ModReact
 	ModMoveFree
+	ModUnlinked   // its scomp links may not be used (icon.scomp)
+	ModTurnedOut  // its permanent pilots are removed (ship.permanent-pilot)
 	ModAsteroid   // asteroid destinies drawn for starships
 	ModFlightFree // shuttles, lands and takes off free
 	ModDrains     // controls to initiate Force drains (presence.pseudo)

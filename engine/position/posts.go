@@ -1,6 +1,8 @@
 package position
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
@@ -40,6 +42,11 @@ func init() {
 
 func init() {
 	Post(func(comp *Compiler, x gametext.Bearing) Matcher {
+		if slices.Equal(x.Cards.Nouns, []string{"permanent pilot"}) { // it is no card
+			return func(c *Context, ship game.CardID) bool {
+				return c.P.permanentPilots(ship) > 0 == (x.With == gametext.HavingSome)
+			}
+		}
 		who := comp.Filter(x.Cards)
 		return func(c *Context, ship game.CardID) bool {
 			has := c.some(func(c *Context, id game.CardID) bool { return c.P.aboard(id, ship) && who(c, id) })

@@ -107,7 +107,7 @@ func init() {
 	pred(func(comp *Compiler, s subject, x gametext.Are) []*Modifier {
 		k := [...]ModKind{gametext.Canceled: ModCancelCard, gametext.Suspended: ModSuspend, gametext.Excluded: ModExclude, gametext.UndercoverNow: ModUnder,
 			gametext.UnderNight: ModNight, gametext.Rotated: ModRotate, gametext.NotUnique: ModNotUnique, gametext.Asleep: ModAsleep,
-			gametext.NotImmune: ModNoImmune, gametext.MissingNow: ModMissing}[x.State]
+			gametext.NotImmune: ModNoImmune, gametext.MissingNow: ModMissing, gametext.Unlinked: ModUnlinked}[x.State]
 		return one(Modifier{Kind: k, Affects: s.cards})
 	})
 	pred(func(comp *Compiler, s subject, x gametext.AreAlso) []*Modifier {

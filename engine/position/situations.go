@@ -61,6 +61,7 @@ var situations = [...]Matcher{
 	gametext.Unarmored:     func(c *Context, id game.CardID) bool { _, has := c.P.Value(id, card.Armor); return !has },
 	gametext.Attacked:      func(c *Context, id game.CardID) bool { return c.P.hunted(id) },
 	gametext.Fresh:         func(c *Context, id game.CardID) bool { return !c.P.HasBattled(id) },
+	gametext.WithScomp:     func(c *Context, id game.CardID) bool { return c.P.linkedAt(id) },
 	gametext.OfTheirChoice: func(*Context, game.CardID) bool { return true },
 	gametext.LeadingRun: func(c *Context, id game.CardID) bool {
 		return slices.ContainsFunc(c.P.S.Frames, func(f game.Frame) bool {

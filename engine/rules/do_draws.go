@@ -22,7 +22,11 @@ func (r *Referee) draw(a *acting) (*destiny, *game.Frame) {
 func init() {
 	does(func(w *writer, x gametext.DrawDestiny) {
 		n := w.Amount(x.N)
+		against, yes := x.Odds.(gametext.AgainstDraws)
+		w.Unable(x, yes && (x.By != nil || x.Keep != nil || x.Kind != gametext.AnyDestiny))
 		switch {
+		case yes:
+			w.drawsAgainst(x, n, w.Amount(against.N))
 		case x.By != nil: // its total is "total"
 			w.Unable(x, x.Kind != gametext.AnyDestiny || x.Keep != nil || agent(x.By) != gametext.Opponent)
 			total := position.SumAt(w.Source)
@@ -99,6 +103,19 @@ func init() {
 		n := w.Amount(x.N)
 		w.adding = inBoth(x.N)
 		w.alters(x.What, func(c *position.Context) card.Num { return -n(c) })
+	})
+}
+
+// drawsAgainst draws as many destinies as there are when it begins, and "total" is the
+// number they are held against as it is then; where nothing is drawn they come to 0
+// (ruling.counter-assault).
+func (w *writer) drawsAgainst(x gametext.DrawDestiny, n, against position.Amount) {
+	w.destiny = x.Bind - 1
+	total := position.SumAt(w.Source)
+	w.then("draw destiny against", func(g *Game, a *acting, c *position.Context) {
+		a.Bound[total] = game.Value{N: against(c), Set: true}
+		a.Bound[x.Bind-1] = game.Value{Set: true}
+		g.draws(c.You, n(c).Int(), x.Bind-1, game.ByText, a.Card)
 	})
 }
 

@@ -54,6 +54,9 @@ func (w *writer) puts(x gametext.Put, may bool) {
 			w.searches(zone)
 		}
 		w.picks(p)
+	case x.From == gametext.From(gametext.Lying{Where: gametext.JustSeen}):
+		w.Unable(x, may || several(x.Cards))
+		w.putsSeen(x, put)
 	case x.From != nil:
 		top, ok := x.From.(gametext.FromTop)
 		n, bare := count(x.Cards)
@@ -172,6 +175,31 @@ func (w *writer) putsThis(x gametext.Put) {
 			}
 		}
 	})
+}
+
+// putsSeen puts one of the cards that this text has peeked at, wherever they lie, and which
+// it has put nowhere yet (pile.peek).
+func (w *writer) putsSeen(x gametext.Put, put func(g *Game, a *acting, c *position.Context, id game.CardID)) {
+	var peeks []int
+	for _, s := range w.Source.Steps {
+		if peek, is := s.(gametext.PeekAt); is {
+			peeks = append(peeks, peek.Cards.Bind-1)
+		}
+	}
+	w.Unable(x, len(peeks) == 0)
+	w.picks(picking{cards: x.Cards, rule: "pile.place", prompt: card.T("%s: place which card?", "%s : placer quelle carte ?"),
+		among: func(r *Referee, c *position.Context) (out []game.CardID) {
+			for _, n := range peeks {
+				out = append(out, c.Bound[n].Cards...)
+			}
+			return out
+		},
+		took: func(g *Game, a *acting, c *position.Context, id game.CardID) {
+			for _, n := range peeks {
+				a.Bound[n].Cards = slices.DeleteFunc(slices.Clone(a.Bound[n].Cards), func(other game.CardID) bool { return other == id })
+			}
+			put(g, a, c, id)
+		}})
 }
 
 // putsAtRandom puts cards that chance picks, unseen (pile.random).
