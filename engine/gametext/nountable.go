@@ -250,7 +250,7 @@ B-wing | B-wing | m | class b-wing
 X-wing | X-wing | m | class x-wing
 Y-wing | Y-wing | m | class y-wing
 Z-95 | Z-95 / Z-95 | m | class z-95
-TIE | TIE / TIE | m | class tie
+TIE | TIE / TIE | m | class tie | de TIE
 droid starfighter | chasseur stellaire droïde / chasseurs stellaires droïdes | m | class droid starfighter
 N-1 starfighter | chasseur stellaire N-1 | m | class n-1 starfighter
 Lambda-class shuttle | navette de classe Lambda | f | class lambda-class shuttle

@@ -68,7 +68,7 @@ func (p *Players) addField(x any) {
 	case Feat:
 		p.add(Players{You: x == ToBeForfeitedForAll || x == ToShiftTotal})
 	case Situation:
-		p.add(Players{You: x == OnYourSide})
+		p.add(Players{You: x == OnYourSide, Opponent: x == OfTheirChoice})
 	case Law:
 		p.add(Players{You: x == LightGoesFirst})
 	case Whose:

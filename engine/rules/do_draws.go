@@ -21,7 +21,8 @@ func (r *Referee) draw(a *acting) (*destiny, *game.Frame) {
 // Steps about destiny draws.
 func init() {
 	does(func(w *writer, x gametext.DrawDestiny) {
-		n := w.Amount(x.N)
+		n := w.Per(w.Amount(x.N), x.Each)
+		w.Unable(x, x.Each != nil && (x.Kind == gametext.WeaponDestiny || x.Keep != nil))
 		against, yes := x.Odds.(gametext.AgainstDraws)
 		w.Unable(x, yes && (x.By != nil || x.Keep != nil || x.Kind != gametext.AnyDestiny))
 		switch {
