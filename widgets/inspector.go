@@ -120,7 +120,10 @@ func (t *Table) explained(v *game.CardView, w, u float32) (out []row) {
 	if v.Def == nil || v.FaceDown {
 		return
 	}
-	out = append(t.stateRows(v, w, u), t.lieRows(v, w, u)...)
+	if v.Copy > 1 {
+		out = append(out, row{left: t.say("inspect.copy", t.title(v.ID)), wide: true})
+	}
+	out = append(append(out, t.stateRows(v, w, u)...), t.lieRows(v, w, u)...)
 	for s := card.Stat(0); s < card.Stats; s++ {
 		now, was := v.Now[s], v.Face().Num[s]
 		if !now.Has || was.Has && now.N == was.N || !was.Has && (s == card.Defense || s == card.Landspeed && now.N == card.One) {

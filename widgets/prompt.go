@@ -70,6 +70,9 @@ func (t *Table) buttons() (out []button) {
 // to do, and with whom where that is not clear.
 func (t *Table) shortly(is []int, i int) string {
 	o, alike := &t.moves.opts[i], 0
+	if v := t.shown[o.Card]; v == nil || v.Def == nil || !strings.Contains(t.question(), v.Face().Title) {
+		return ""
+	}
 	for _, k := range is {
 		x := &t.moves.opts[k]
 		if x.Card != o.Card {
@@ -170,6 +173,8 @@ func (t *Table) question() string {
 		return t.say("prompt.waits", t.sideWord(v.Decider))
 	case t.aim.card != 0 && len(t.aim.spots) > 0 && t.aiming(game.VFire):
 		return t.say("prompt.fire", t.title(t.aim.card))
+	case t.aim.card != 0 && len(t.aim.spots) > 0 && (t.aiming(game.VUse) || t.aiming(game.VPlay)):
+		return t.say("prompt.use", t.title(t.aim.card))
 	case t.aim.card != 0 && len(t.aim.spots) > 0:
 		return t.say("prompt.where", t.title(t.aim.card))
 	case t.aim.card != 0:

@@ -3,6 +3,7 @@ package widgets
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
+	"strconv"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -239,6 +240,9 @@ func (t *Table) faceKey(v *game.CardView, w float32) faceKey {
 // title is a card's name in texts.
 func (t *Table) title(id game.CardID) string {
 	if v := t.shown[id]; v != nil && v.Def != nil {
+		if v.Copy > 1 {
+			return v.Face().Title + " #" + strconv.Itoa(int(v.Copy)) // as the log tells equal cards apart
+		}
 		return v.Face().Title
 	}
 	return ""

@@ -163,6 +163,8 @@ type Def struct {
 
 	Says   func() Lines        // reads the game text; nil for a card that has none
 	SaysTo func() [Sides]Lines // of a location: what it says to each player, without saying to whom
+
+	Calls func(word string, trait bool, l Lang) string // says a kind, or a characteristic; nil says it as it is
 }
 
 // Lines are a game text as the phrasebook prints it, one line a clause, in each language.
@@ -182,6 +184,14 @@ func (d *Def) TextFor(s Side, l Lang) []string {
 		return nil
 	}
 	return d.SaysTo()[s][l]
+}
+
+// Called says one of the card's kinds in a language, or (trait) one of its characteristics.
+func (d *Def) Called(word string, trait bool, l Lang) string {
+	if d.Calls == nil {
+		return word
+	}
+	return d.Calls(word, trait, l)
 }
 
 // Is tells whether the card has kind k: "site", "starfighter", "used" ...

@@ -42,11 +42,21 @@ func (c *Catalog) prepare(source map[string]string) {
 		k.catalog = c
 		k.read = sync.OnceValue(func() *reading { return c.readText(k, source[k.File]) })
 		k.Says = func() card.Lines { return k.read().lines }
+		k.Calls = calls
 		if k.Type == card.Location {
 			k.SaysTo = func() [card.Sides]card.Lines { return k.read().sides }
 		}
 		k.faces()
 	}
+}
+
+// calls says a kind or a characteristic in the words of game text.
+func calls(word string, trait bool, l card.Lang) string {
+	look := gametext.LookKind
+	if trait {
+		look = gametext.LookTrait
+	}
+	return gametext.Called(look, word, l)
 }
 
 // readText reads the game text of one card.

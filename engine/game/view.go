@@ -100,6 +100,7 @@ type CardView struct {
 	Key        string // as in option keys: "stormtrooper#2"
 	Def        *card.Def
 	Owner      card.Side
+	Copy       uint8 // which of equal cards on table, as the log numbers them; 0 needs no number
 	FaceDown   bool
 	Turned     bool // a double-sided card whose back is up; see Face
 	Hit        bool

@@ -63,6 +63,8 @@ const (
 func init() {
 	simply(gametext.MakeAttackRun, func(w *writer) {
 		w.Clause.Goal = card.Whole(runGoal)
+		w.Clause.Asks(func(c *position.Context) bool { return refer(c.P).mayRun(c.You, c.Self) },
+			card.T("no starfighter with proton torpedoes can enter the trench", "aucun chasseur armé de torpilles à protons ne peut entrer dans la tranchée"))
 		w.then("Attack Run", func(g *Game, a *acting, c *position.Context) {
 			if g.trenchOf(a.Card) != 0 {
 				g.push(pRun, c.You, &running{Card: a.Card, Shoots: c.You})
@@ -126,6 +128,12 @@ func pollRunners(r *Referee, f *game.Frame, a *running, b *ballot) {
 				[]requirement{notMoved, moveCrew}, anyMove)
 		}
 	}
+}
+
+// mayRun tells whether a starfighter that can lead can enter the trench of an Attack Run
+// (epic.attack-run).
+func (r *Referee) mayRun(side card.Side, event game.CardID) bool {
+	return polled(r, &game.Frame{Side: side}, &running{Card: event}, pollRunners).has(func(o *game.Option) bool { return r.torpedoes(o.Card) })
 }
 
 func askRunners(r *Referee, f *game.Frame, a *running) *game.Decision {

@@ -240,6 +240,17 @@ func (r *Referee) asCalled(id game.CardID) (def int32, copyNo uint8) {
 	return it.Def + 1, copyNo
 }
 
+// called is what a player reads of a card: its title, and on table the number by which the
+// log tells it from equal ones.
+func (r *Referee) called(id game.CardID) card.Text {
+	t := r.Title(id)
+	if !r.S.OnTable(id) {
+		return t
+	}
+	_, copyNo := r.asCalled(id)
+	return card.T(told(t[card.English], copyNo, ""), told(t[card.French], copyNo, ""))
+}
+
 // homeOf is the system of a generic location in the row.
 func (r *Referee) homeOf(loc game.CardID) string {
 	if loc == 0 || r.S.C(loc).Zone != game.Row || !r.Homeless(loc) {

@@ -170,10 +170,10 @@ func (r *Referee) optionText(o *game.Option) card.Text {
 	if o.Card == 0 {
 		return t
 	}
-	say, words := t, append(make([]any, 0, 5), r.Title(o.Card))
+	say, words := t, append(make([]any, 0, 5), r.called(o.Card))
 	add := func(t card.Text, w ...any) { say, words = join(say, t), append(words, w...) }
 	if o.With != 0 {
-		add(card.T(" with %s", " avec %s"), r.Title(o.With))
+		add(card.T(" with %s", " avec %s"), r.called(o.With))
 	}
 	if o.Verb == game.VStar {
 		add(card.T(" to parsec %s", " au parsec %s"), int(o.N))
@@ -186,7 +186,7 @@ func (r *Referee) optionText(o *game.Option) card.Text {
 		if to[0] == "" {
 			to = card.T(": %s", " : %s")
 		}
-		add(to, r.Title(o.Target))
+		add(to, r.called(o.Target))
 	}
 	if o.Slot != card.OnCard {
 		add(card.T(" (%s)", " (%s)"), card.SlotNames[o.Slot])

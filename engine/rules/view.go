@@ -171,6 +171,7 @@ func (r *Referee) cardView(v *game.CardView, id game.CardID, l *layout, seat car
 			v.Now[s] = card.Opt{N: n, Has: ok}
 		}
 	}
+	_, v.Copy = r.asCalled(id)
 	v.Aims = it.Aim != 0
 	v.Targeted = r.Utinnis() && slices.ContainsFunc(r.InPlay(), func(other game.CardID) bool { return r.S.C(other).Aim == id })
 	v.Moved, v.Battled = r.HasMoved(id), r.HasBattled(id)

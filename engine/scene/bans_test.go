@@ -357,7 +357,7 @@ locations: light "Hoth: Snow Trench (2nd Marker)", dark Hoth
 phase: dark move
 ? dark bomb "Free Bomber" at "Hoth: Snow Trench (2nd Marker)"`, append(moving, shield)},
 	{"Attack Run", `
-light: at "Death Star": Free Lancer   effect "Attack Run" on "Death Star: Trench"   force: 9
+light: at "Death Star": Free Lancer, X-wing with Proton Torpedoes   effect "Attack Run" on "Death Star: Trench"   force: 9
 locations: dark "Death Star", light "Death Star: Trench"
 phase: light move
 > light use "Attack Run"

@@ -17,8 +17,8 @@ var shortStats = [card.Stats]card.Text{
 	card.T("parsec", "parsec"), card.T("politics", "politique"), card.T("defense", "défense"),
 }
 
-// kindNames say the kinds of cards (card.Def.Kinds) in both languages; a kind
-// that is missing is shown as it is.
+// kindNames say kinds of cards (card.Def.Kinds) where a face calls them by another word
+// than game text; a kind that is missing is said as there.
 var kindNames = map[string]card.Text{
 	"imperial": card.T("Imperial", "Impérial"), "rebel": card.T("Rebel", "Rebelle"), "alien": card.T("Alien", "Alien"),
 	"droid": card.T("Droid", "Droïde"), "republic": card.T("Republic", "République"), "sith": card.T("Sith", "Sith"),
@@ -35,22 +35,6 @@ var kindNames = map[string]card.Text{
 	"death star": card.T("Death Star", "Étoile de la mort"), "death star ii": card.T("Death Star II", "Étoile de la mort II"),
 }
 
-// traitNames say the commonest characteristics in French.
-var traitNames = map[string]string{
-	"leader": "leader", "female": "femme", "scout": "éclaireur", "trooper": "soldat", "smuggler": "contrebandier", "spy": "espion",
-	"musician": "musicien", "corellian": "corellien", "gambler": "joueur professionnel", "bounty hunter": "chasseur de primes",
-	"black sun agent": "agent du Soleil noir", "isb agent": "agent du BSI", "commander": "commandant", "operative": "agent secret",
-	"senator": "sénateur", "trade federation": "Fédération du commerce", "information broker": "marchand d'informations", "thief": "voleur",
-	"general": "général", "gunner": "canonnier", "bomber": "bombardier", "assassin": "assassin", "accountant": "comptable",
-	"gangster": "gangster", "parasite": "parasite", "scoundrel": "vaurien", "scavenger": "récupérateur", "admiral": "amiral",
-	"guard": "garde", "miner": "mineur", "handmaiden": "suivante", "tax collector": "percepteur", "royal guard": "garde royal",
-	"lightsaber": "sabre laser", "blaster": "blaster", "rifle": "fusil", "blaster rifle": "fusil blaster", "cannon": "canon",
-	"laser cannon": "canon laser", "ion cannon": "canon à ions", "missile": "missile", "proton torpedoes": "torpille à protons",
-	"enclosed": "fermé", "speeder": "speeder", "rebel trooper": "soldat rebelle", "battle droid": "droïde de combat",
-	"ship-docking capability": "amarrage de vaisseaux", "selective": "sélective", "prison": "prison", "hologram": "hologramme",
-	"alderaanian": "alderaanien", "jedi council member": "membre du Conseil Jedi", "stormtrooper": "soldat d'assaut",
-}
-
 // typeLine says what the card is: "Character — Rebel", "Starship — Starfighter: X-wing".
 func (f *canvas) typeLine() string {
 	d, lang := f.d, f.look.Lang
@@ -63,7 +47,7 @@ func (f *canvas) typeLine() string {
 		if t, ok := kindNames[strings.ToLower(k)]; ok {
 			s = t[lang]
 		} else {
-			s = upperFirst(k)
+			s = upperFirst(d.Called(k, false, lang))
 		}
 		kinds = append(kinds, s)
 	}
@@ -108,10 +92,7 @@ func (f *canvas) shortKind() string {
 func (f *canvas) traitLine() string {
 	var out []string
 	for _, t := range f.d.Traits {
-		if fr, ok := traitNames[strings.ToLower(t)]; ok && f.look.Lang == card.French {
-			t = fr
-		}
-		out = append(out, t)
+		out = append(out, f.d.Called(t, true, f.look.Lang))
 	}
 	return strings.Join(out, " · ")
 }

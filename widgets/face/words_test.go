@@ -5,14 +5,18 @@ import (
 	"testing"
 
 	"cantina/engine/card"
-	"cantina/engine/gametext"
+	"cantina/engine/catalog"
 )
 
-// The words on a card's face are those of its text.
-func TestWordsAreThoseOfGameText(t *testing.T) {
-	for en, fr := range traitNames {
-		if want := gametext.Called(gametext.LookTrait, en, card.French); !strings.EqualFold(fr, want) {
-			t.Errorf("%q is %q on the face, %q in texts", en, fr, want)
+// What stands beside a card's type is said in the language of the player: nothing that game
+// text has a French word for stays English.
+func TestKindsAndCharacteristicsAreSaid(t *testing.T) {
+	cat, _ := catalog.Embedded()
+	for slug, want := range map[string]string{"wampa": "Des neiges", "kabe": "voleur · femme · Chadra-Fan"} {
+		d := cat.Get(slug).Def
+		f := &canvas{d: d, look: Look{Lang: card.French}}
+		if got := f.typeLine() + " " + f.traitLine(); !strings.Contains(got, want) {
+			t.Errorf("%s: %q lacks %q", slug, got, want)
 		}
 	}
 }
