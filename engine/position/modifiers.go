@@ -63,6 +63,7 @@ const (
 	ModUnlinked   // its scomp links may not be used (icon.scomp)
 	ModTurnedOut  // its permanent pilots are removed (ship.permanent-pilot)
 	ModAsteroid   // asteroid destinies drawn for starships
+	ModMoveCost   // what moving to a location costs more
 	ModFlightFree // shuttles, lands and takes off free
 	ModDrains     // controls to initiate Force drains (presence.pseudo)
 	ModNoEntry    // who may not move to a location

@@ -215,6 +215,10 @@ func (comp *Compiler) drawsIfUnable(s subject, n int, may bool) []*Modifier {
 
 // moves is what cards move for (move.cost).
 func (comp *Compiler) moves(s subject, x gametext.Goes) []*Modifier {
+	if dearer, ok := x.Cost.(gametext.ByCost); ok { // value.separate-cost
+		comp.refuse(x, x.Act != gametext.ToMove || s.cards == nil || x.To != gametext.To(gametext.Toward{Way: gametext.Hither}))
+		return one(Modifier{Kind: ModMoveCost, Affects: s.cards, At: here, By: comp.change(dearer.By)})
+	}
 	_, free := x.Cost.(gametext.Free)
 	comp.refuse(x, !free)
 	m := Modifier{Kind: ModMoveFree, Affects: s.cards}
