@@ -65,6 +65,7 @@ const (
 	ToPassToWarriors             // deploy.transfer
 	ToBeForfeitedForAll
 	ToSatisfyAttrition // battle.forfeit
+	ToBeForfeited      // battle.forfeit
 	ToUseAny
 	ToUseNone  // weapon.use, weapon.device-use
 	ToBeSpared // battle.participants.captive-text
@@ -87,6 +88,7 @@ func init() {
 		card.T("be transferred free to warriors", "être transféré gratuitement à des guerriers|être transférée gratuitement à des guerriers|être transférés gratuitement à des guerriers|être transférées gratuitement à des guerriers"),
 		card.T("be forfeited to satisfy all battle damage and attrition against you", "être abandonné pour absorber tous les dommages de bataille et toute l'attrition contre vous|être abandonnée pour absorber tous les dommages de bataille et toute l'attrition contre vous|être abandonnés pour absorber tous les dommages de bataille et toute l'attrition contre vous|être abandonnées pour absorber tous les dommages de bataille et toute l'attrition contre vous"),
 		card.T("be forfeited to satisfy attrition", "être abandonné pour absorber l'attrition|être abandonnée pour absorber l'attrition|être abandonnés pour absorber l'attrition|être abandonnées pour absorber l'attrition"),
+		card.T("be forfeited", "être abandonné|être abandonnée|être abandonnés|être abandonnées"),
 		card.T("use any number of weapons and devices", "utiliser n'importe quel nombre d'armes et d'équipements"),
 		card.T("use weapons or devices", "utiliser d'armes ni d'équipements"),
 		card.T("be forfeited or relocated by your choice", "être abandonné ni relocalisé par votre choix|être abandonnée ni relocalisée par votre choix|être abandonnés ni relocalisés par votre choix|être abandonnées ni relocalisées par votre choix"),

@@ -61,10 +61,11 @@ const (
 	Total       Figure = iota // of the destinies drawn so far
 	ThatDestiny               // drawn last
 	ThatMuch
-	Difference // of the totals of a duel
+	Difference // of the totals of a duel, or of the destinies drawn against a number
+	TheirPower // the opponent's total power at the location in question
 )
 
-func (x Found) refersTo() string { return [...]string{"", "destiny", "number", ""}[x.What] }
+func (x Found) refersTo() string { return [...]string{"", "destiny", "number", "", ""}[x.What] }
 
 // An Op joins two numbers.
 type Op uint8
@@ -142,7 +143,8 @@ func init() {
 	words[ForceSide](card.T("dark", "du côté obscur"), card.T("light", "du côté lumineux"))
 	say[Amount, Number]("{N}", "{N}")
 	say[Amount, X]("X", "X")
-	words[Figure](card.T("total", "le total"), card.T("that destiny", "cette destinée"), card.T("that much", "autant de"), card.T("difference", "la différence^la différence en"))
+	words[Figure](card.T("total", "le total"), card.T("that destiny", "cette destinée"), card.T("that much", "autant de"), card.T("difference", "la différence^la différence en"),
+		card.T("opponent's total power there", "la puissance totale de l'adversaire à cet endroit"))
 	say[Amount, Found]("{What}", "{What}")
 	say[Amount, StatOf]("{Stat} of {Cards}", "{Stat} de {Cards}")
 	say[Amount, Count]("number of {Cards many}", "le nombre de {Cards many}")

@@ -54,6 +54,8 @@ func ends(s Step) bool {
 		return itself(s.Cards)
 	case Treat: // what is canceled is gone
 		return s.How == Cancel
+	case Retarget: // what is aimed at it already is not aimed at it anew (utinni.retarget)
+		return itself(s.To)
 	case Become:
 		return s.What == AreLost && itself(s.Cards)
 	}

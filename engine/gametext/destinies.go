@@ -12,6 +12,8 @@ type (
 		Bind int
 		Kind DestinyKind
 		Keep Keep
+		Each Each
+		Odds Odds // "total" is that number as it was before (destiny.draws)
 	}
 	InsteadOfDraw struct { // destiny.substitute
 		step
@@ -94,7 +96,7 @@ func init() {
 	words[Running](card.T("that destiny", "cette destinée"), card.T("total", "le total"), card.T("that Force drain", "ce drain de Force"), card.T("that loss", "cette perte"),
 		card.T("battle damage", "le total des dommages de bataille"), card.T("ability required to draw battle destiny", "l'habileté requise pour tirer une destinée de bataille"), card.T("X", "X"))
 
-	say[Step, DrawDestiny]("{By?} draws|draw {N} {Kind} {Keep?}", "{By?} tire|tirer|tirent {N} {Kind} {Keep?}")
+	say[Step, DrawDestiny]("{By?} draws|draw {N} {Kind} {Keep?} {Each?} {Odds?}", "{By?} tire|tirer|tirent {N} {Kind} {Keep?} {Each?} {Odds?}")
 	say[Keep, AndChoose]("and choose {N}", "et en choisir {N}")
 	say[Step, InsteadOfDraw]("use {N} instead of drawing", "utiliser {N} au lieu de tirer")
 	say[Step, AddDestiny]("add {N} {For}", "ajouter {N} destinée|destinées {For}")

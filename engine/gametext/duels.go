@@ -51,7 +51,8 @@ const (
 	WithAbility
 )
 
-// Odds are how many destinies the opponent draws, where they are not as many.
+// Odds are how many destinies the opponent draws in a duel, where they are not as many; or
+// against which number destinies are drawn.
 type Odds interface{ isOdds() }
 type odds struct{}
 
@@ -59,7 +60,7 @@ func (odds) isOdds() {}
 
 type AgainstDraws struct {
 	odds
-	N int
+	N Amount
 }
 
 func init() {

@@ -27,6 +27,7 @@ Podracer | module de course | m | type podracer
 in card:
 dejarik | dejarik | m |
 hologram | hologramme | m |
+door card | carte « door » / cartes « door » | f | word door
 sabacc card | carte de sabacc | f | word sabacc
 bounty / bounties | prime | f | word bounty
 
@@ -239,6 +240,7 @@ in starship:
 bomber | bombardier | m | rule bomber
 Droid Control Ship | vaisseau de contrôle des droïdes | m |
 transport ship | vaisseau de transport | m | class transport
+landing craft / landing craft | barge de débarquement / barges de débarquement | f | class landing craft
 permanent pilot | pilote permanent / pilotes permanents | m | rule permanent pilot
 
 in starfighter:
@@ -247,7 +249,7 @@ B-wing | B-wing | m | class b-wing
 X-wing | X-wing | m | class x-wing
 Y-wing | Y-wing | m | class y-wing
 Z-95 | Z-95 / Z-95 | m | class z-95
-TIE | TIE / TIE | m | class tie
+TIE | TIE / TIE | m | class tie | de TIE
 droid starfighter | chasseur stellaire droïde / chasseurs stellaires droïdes | m | class droid starfighter
 N-1 starfighter | chasseur stellaire N-1 | m | class n-1 starfighter
 Lambda-class shuttle | navette de classe Lambda | f | class lambda-class shuttle

@@ -63,10 +63,12 @@ func (p *Players) addField(x any) {
 		p.add(Players{Opponent: x >= NotModified})
 	case Occasion:
 		p.add(Players{Opponent: x == BothDrewOne})
+	case Figure:
+		p.add(Players{Opponent: x == TheirPower})
 	case Feat:
 		p.add(Players{You: x == ToBeForfeitedForAll || x == ToShiftTotal || x == ToBeSpared})
 	case Situation:
-		p.add(Players{You: x == OnYourSide || x == DeployedByYou})
+		p.add(Players{You: x == OnYourSide || x == DeployedByYou, Opponent: x == OfTheirChoice})
 	case Script:
 		p.add(Players{Opponent: x == TheirText})
 	case Law:

@@ -92,6 +92,8 @@ const (
 	ToDeploy Travel = iota
 	ToMove
 	ToFire
+	ToGoUpOrDown // move.shuttle, move.land, move.take-off
+	ToFly        // move.land, move.take-off
 )
 
 // A Cap is how much may come from one source (value.limit).
@@ -138,6 +140,7 @@ const (
 	MissingNow // missing.state
 	NotImmune  // battle.attrition.immunity.lost
 	Powered    // weapon.artillery
+	Unlinked   // icon.scomp
 )
 
 // Going is how a card gets about.
@@ -177,9 +180,12 @@ func init() {
 		card.T("asleep", "endormi|endormie|endormis|endormies"),
 		card.T("kept missing", "porté disparu|portée disparue|portés disparus|portées disparues"),
 		card.T("not immune to attrition", "privé de son immunité contre l'attrition|privée de son immunité contre l'attrition|privés de leur immunité contre l'attrition|privées de leur immunité contre l'attrition"),
-		card.T("powered", "alimenté en énergie|alimentée en énergie|alimentés en énergie|alimentées en énergie"))
+		card.T("powered", "alimenté en énergie|alimentée en énergie|alimentés en énergie|alimentées en énergie"),
+		card.T("without scomp links", "privé de liens scomp|privée de liens scomp|privés de liens scomp|privées de liens scomp"))
 	words[Travel](card.T("deploys|deploy", "se déploie|se déploie|se déploient|se déploient"), card.T("moves|move", "se déplace|se déplace|se déplacent|se déplacent"),
-		card.T("fires|fire", "fait feu|fait feu|font feu|font feu"))
+		card.T("fires|fire", "fait feu|fait feu|font feu|font feu"),
+		card.T("shuttles, lands or takes off|shuttle, land or take off", "prend la navette, atterrit ou décolle|prend la navette, atterrit ou décolle|prennent la navette, atterrissent ou décollent|prennent la navette, atterrissent ou décollent"),
+		card.T("lands and takes off|land and take off", "atterrit et décolle|atterrit et décolle|atterrissent et décollent|atterrissent et décollent"))
 	words[Going](card.T("moves|move", "se déplace|se déplace|se déplacent|se déplacent"), card.T("deploys and moves|deploy and move", "se déploie et se déplace|se déploie et se déplace|se déploient et se déplacent|se déploient et se déplacent"),
 		card.T("is carried|are carried", "est transporté|est transportée|sont transportés|sont transportées"))
 	words[Kind](card.T("a starfighter", "un chasseur stellaire"), card.T("a character", "un personnage"), card.T("an undercover spy", "un espion clandestin"), card.T("a vehicle", "un véhicule"))
@@ -220,7 +226,7 @@ func (x Goes) french(w *writer, host agreement, space bool) {
 	}
 	w.spaced(reflect.ValueOf(&x.Cost).Elem(), "", host, true)
 	join := "long"
-	if x.Act == ToMove {
+	if x.Act == ToMove || x.Act >= ToGoUpOrDown {
 		join = "moving"
 	}
 	w.spaced(to, join, host, true)

@@ -74,6 +74,7 @@ const (
 	EpicDraw
 	TextDraw     // by what the text of a card says, and no weapon
 	TrainingDraw // jedi-test.destiny
+	AsteroidDraw // for a starship (location.asteroid-rules)
 )
 
 // In battles at some place.
@@ -132,7 +133,7 @@ func init() {
 		card.T("duel total", "somme de duel"), card.T("lightsaber combat total", "somme de combat au sabre laser"),
 		card.T("battle damage", "perte due aux dommages de bataille"), card.T("Force retrieval", "récupération de Force"), card.T("next Force drain", "prochain drain de Force"))
 	words[Draw](card.T("battle", "de bataille"), card.T("weapon", "d'arme"), card.T("duel", "de duel"), card.T("Epic Event", "d'événement épique"), card.T("text", "de texte"),
-		card.T("training", "d'entraînement"))
+		card.T("training", "d'entraînement"), card.T("asteroid", "d'astéroïde"))
 
 	say[Quantity, StatOfCards]("{Stat} of {Cards}", "{Stat} de {Cards}")
 	say[Quantity, OfPlayer]("{Whose} {Tally}", "")

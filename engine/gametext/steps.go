@@ -45,6 +45,7 @@ const (
 	AtTurnEnd                     // state.inactive.scheduled
 	AtNextEnd                     // of the player's next turn
 	IfOpponentWishes              // as the opponent chooses
+	AtBattleEnd                   // battle.end
 )
 
 // french: a choice is followed by an infinitive.
@@ -211,6 +212,7 @@ const (
 	AreCollapsed      // location.collapsed
 	AreFrozen         // captive.frozen
 	ArePassed         // jedi-test.complete
+	AreForfeited      // battle.forfeit
 )
 
 // Doing is what is done to no cards in particular.
@@ -286,7 +288,7 @@ func init() {
 
 	words[Hedge](card.T("may", "vous pouvez"), card.T("at the end of this turn,", "à la fin de ce tour,"),
 		card.T("at the end of your next turn,", "à la fin de votre prochain tour,"),
-		card.T("opponent may", "l'adversaire peut"))
+		card.T("opponent may", "l'adversaire peut"), card.T("at the end of this battle,", "à la fin de cette bataille,"))
 	say[Step, Hedged]("{By} {Do}", "")
 	say[Step, IfThen]("if {If}: {Then}{Else?}", "si {If} : {Then}{Else?}")
 	say[Step, UseThen]("use {N} Force: {Then}{Else?}", "utiliser {N} Force : {Then}{Else?}")
@@ -313,7 +315,7 @@ func init() {
 	words[Ruin](card.T("lost", "perdu|perdue|perdus|perdues"), card.T("blown away", "anéanti|anéantie|anéantis|anéanties"),
 		card.T("captured", "capturé|capturée|capturés|capturées"), card.T("hit", "touché|touchée|touchés|touchées"),
 		card.T("missing", "porté disparu|portée disparue|portés disparus|portées disparues"), card.T("crashed", "accidenté|accidentée|accidentés|accidentées"),
-		card.T("collapsed", "effondré|effondrée|effondrés|effondrées"), card.T("frozen", "gelé|gelée|gelés|gelées"), card.T("completed", "réussi|réussie|réussis|réussies"))
+		card.T("collapsed", "effondré|effondrée|effondrés|effondrées"), card.T("frozen", "gelé|gelée|gelés|gelées"), card.T("completed", "réussi|réussie|réussis|réussies"), card.T("forfeited", "abandonné|abandonnée|abandonnés|abandonnées"))
 	words[Doing](card.T("reshuffle", "mélanger de nouveau"), card.T("hit targets are immediately lost", "les cibles touchées sont immédiatement perdues"),
 		card.T("triple its result", "tripler son résultat"), card.T("switch those battle destinies", "échanger ces destinées de bataille"),
 		card.T("switch your total power with opponent's", "échanger votre puissance totale contre celle de l'adversaire"),

@@ -49,6 +49,7 @@ type Lie uint8
 const (
 	JustDrawn Lie = iota // as the destiny in question (destiny.card-vs-value)
 	Stacked              // below this card (state.stacked)
+	JustSeen             // on top of a pile, where this text has peeked at it (pile.peek)
 )
 
 // A Rest is where cards come to lie that go into no pile.
@@ -218,7 +219,8 @@ func init() {
 	say[From, FromPile]("from {Whose} {Pile}", "{Pile:depuis|depuis|depuis|depuis|de} {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	say[From, FromTop]("from top of {Whose} {Pile}", "du dessus de {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	say[From, Among]("from top {N} cards of {Whose} {Pile}", "parmi les {N} cartes du dessus de {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
-	words[Lie](card.T("just drawn", "qui vient d'être tiré|qui vient d'être tirée|qui viennent d'être tirés|qui viennent d'être tirées"), card.T("stacked on this", "de la pile posée sur cette carte"))
+	words[Lie](card.T("just drawn", "qui vient d'être tiré|qui vient d'être tirée|qui viennent d'être tirés|qui viennent d'être tirées"), card.T("stacked on this", "de la pile posée sur cette carte"),
+		card.T("just peeked at", "qui vient d'être regardé|qui vient d'être regardée|qui viennent d'être regardés|qui viennent d'être regardées"))
 	say[From, Lying]("{Where}", "{Where}")
 	say[Into, OnTop]("on top of {Whose} {Pile}", "sur {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	words[Rest](card.T("on this", "sur cette carte"), card.T("out of play", "hors jeu"))

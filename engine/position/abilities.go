@@ -237,6 +237,8 @@ func (comp *Compiler) feat(s subject, x gametext.CanDo, may bool) []*Modifier {
 		m, says = Modifier{Kind: ModSatisfies}, may
 	case gametext.ToSatisfyAttrition:
 		m, says = Modifier{Kind: ModSparesAttrition}, !may
+	case gametext.ToBeForfeited:
+		m, says = Modifier{Kind: ModKept}, !may && !own
 	case gametext.ToUseAny, gametext.ToFireMany:
 		m, says = Modifier{Kind: ModAnyWeapons}, may
 	case gametext.ToUseNone:

@@ -159,6 +159,11 @@ func (comp *Compiler) Per(n Amount, x gametext.Each) Amount {
 // countOf counts cards; of an Epic Event, and for what is lost as something is blown away,
 // no generic sites (epic.generic-sites).
 func countOf(comp *Compiler, f gametext.Filter) Amount {
+	for _, x := range f.Posts {
+		if in, piled := x.(gametext.InPile); piled {
+			return comp.howMany(f, in)
+		}
+	}
 	which, named := comp.seen(f), comp.named || comp.Text.Def.Type == card.EpicEvent
 	if saysBelow(f) { // they are in no play (state.stacked)
 		which = comp.Filter(f)

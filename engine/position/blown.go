@@ -79,7 +79,7 @@ func (p *Position) LargestBase() (most card.Num) {
 // included.
 func (p *Position) PilotAbility(ship game.CardID) card.Num {
 	n := card.Num(0)
-	for _, perm := range p.permanents(ship) {
+	for _, perm := range p.seats(ship) {
 		if p.Def(ship).Is("squadron") { // of all its ships
 			perm.Ability /= squadronShips
 		}

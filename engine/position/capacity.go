@@ -146,6 +146,7 @@ func (p *Position) Room(cap card.Capacity, used []int, slot card.Slot, n int) bo
 func (p *Position) Capacity(id game.CardID) card.Capacity {
 	all := p.Def(id).Capacity
 	p.freeSeats(id, &all)
+	all.In[card.Pilot] += p.turnedOut(id)
 	if p.AddsPlaces() {
 		for m := range p.Mods(ModPlaces) {
 			if m.Hits(id) {

@@ -134,7 +134,7 @@ func (c *Context) permanentPilots(titles []string, or []gametext.Filter, what Ma
 		titles = append(titles[:len(titles):len(titles)], f.Titles...)
 	}
 	return c.any(func(c *Context, id game.CardID) bool {
-		for _, perm := range c.P.permanents(id) {
+		for _, perm := range c.P.seats(id) {
 			if perm.Role == card.Pilot && slices.Contains(titles, perm.Persona) && c.P.Operational(id) && what(c, id) {
 				return true
 			}

@@ -70,7 +70,7 @@ func (p *Position) overhead(id, site game.CardID) bool {
 
 // permanentPilots counts the pilots that are built in (ship.permanent-pilot).
 func (p *Position) permanentPilots(id game.CardID) (n int) {
-	for _, perm := range p.permanents(id) {
+	for _, perm := range p.seats(id) {
 		if perm.Role == card.Pilot {
 			n++
 		}
@@ -146,7 +146,7 @@ func (p *Position) permanentAbility(id game.CardID) card.Num {
 		return 0
 	}
 	n := card.Num(0)
-	for _, perm := range p.permanents(id) {
+	for _, perm := range p.seats(id) {
 		n += perm.Ability
 	}
 	return n

@@ -31,8 +31,11 @@ func (p *Position) Forfeitable(id game.CardID) bool {
 		return false
 	}
 	_, has := p.Value(id, card.Forfeit)
-	return has && p.InBattle(id)
+	return has && p.InBattle(id) && !p.Kept(id)
 }
+
+// Kept tells whether a text says that a card may not be forfeited.
+func (p *Position) Kept(id game.CardID) bool { return p.Said(ModKept, id) }
 
 // BattleDamage is the difference of total powers with its modifiers, in the order
 // in which they came; nothing raises a damage of 0 (battle.damage.amount).

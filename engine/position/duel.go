@@ -98,6 +98,8 @@ func (comp *Compiler) found(x gametext.Found) Amount {
 			c.Undefined = true
 			return 0
 		}
+	case gametext.TheirPower:
+		return func(c *Context) card.Num { return c.P.PowerAt(c.You.Other(), c.At) }
 	}
 	return func(c *Context) card.Num { return c.value(x.Ref - 1) }
 }

@@ -121,6 +121,7 @@ var (
 	anything       = gametext.TestOf("rule anything")
 	HighestAbility = gametext.TestOf("rule highest-ability")
 	matching       = gametext.TestOf("rule matching")
+	usedInterrupt  = gametext.TestOf("kind used")
 	undercover     = gametext.TestOf("rule undercover")
 	spy            = gametext.TestOf("trait spy")
 	shield         = gametext.TestOf("type defensive shield")

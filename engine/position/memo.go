@@ -213,7 +213,7 @@ const (
 
 func classOf(k ModKind) int {
 	switch k {
-	case ModReact:
+	case ModReact, ModFlightFree:
 		return classReact
 	case ModAdmits, ModDeployOnly, ModDeployNot, ModDeployTo, ModDeployFree, ModMoveOnly, ModMoveNot, ModNoMove, ModLike:
 		return classGround

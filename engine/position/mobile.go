@@ -35,6 +35,8 @@ func law(x gametext.Law) []*Modifier {
 		host := func(c *Context, id game.CardID) bool { return id == c.P.HostOf(c.Self) }
 		return []*Modifier{{Kind: ModStat, Stats: []card.Stat{card.Power}, Affects: host, By: func(c *Context) card.Num { return -c.P.Counted(c.Self) }},
 			{Kind: ModDevours, Affects: host}}
+	case gametext.PilotsTurnedOut:
+		return one(Modifier{Kind: ModTurnedOut, Affects: func(c *Context, id game.CardID) bool { return id == c.P.S.Host(c.Self) }})
 	case gametext.DoubleInSabacc:
 		return one(sabaccChange(WinsDouble))
 	case gametext.ProbesGoUsed:

@@ -42,6 +42,8 @@ const (
 	ModNoPlay           // cards that may not be played
 	ModSatisfies        // forfeited for all battle damage and attrition
 	ModSparesAttrition  // forfeited for no attrition
+	ModKept             // may not be forfeited
+	ModUsed             // an Interrupt that is a Used one whatever it says (interrupt.used)
 	ModFireFree         // weapons that fire free
 	ModExtraSpeed       // more speed needed to leave (may: to enter)
 	ModLike             // deploys, moves or is carried like something else (n: crew.go)
@@ -62,6 +64,11 @@ const (
 	ModWithheld // its owner neither forfeits nor relocates it by choice
 	ModReact
 	ModMoveFree
+	ModUnlinked   // its scomp links may not be used (icon.scomp)
+	ModTurnedOut  // its permanent pilots are removed (ship.permanent-pilot)
+	ModAsteroid   // asteroid destinies drawn for starships
+	ModMoveCost   // what moving to a location costs more
+	ModFlightFree // shuttles, lands and takes off free
 	ModDrains     // controls to initiate Force drains (presence.pseudo)
 	ModNoEntry    // who may not move to a location
 	ModTransitTo  // what docking bay transit to a location costs more

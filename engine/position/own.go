@@ -71,6 +71,32 @@ func (p *Position) bereft(id game.CardID) bool {
 	return it.Stolen() || it.Is(game.Bereft)
 }
 
+// seats are the permanents of a card that do their work: pilots that a text removes do not,
+// though who is unique among them stays so (ship.permanent-pilot).
+func (p *Position) seats(id game.CardID) []card.Permanent {
+	all := p.permanents(id)
+	if p.turnedOut(id) == 0 {
+		return all
+	}
+	return slices.DeleteFunc(slices.Clone(all), isPilotSeat)
+}
+
+// turnedOut counts the permanent pilots that a text removes from a card.
+func (p *Position) turnedOut(id game.CardID) (n int) {
+	all := p.permanents(id)
+	if len(all) == 0 || !p.Said(ModTurnedOut, id) {
+		return 0
+	}
+	for _, seat := range all {
+		if isPilotSeat(seat) {
+			n++
+		}
+	}
+	return n
+}
+
+func isPilotSeat(seat card.Permanent) bool { return seat.Role == card.Pilot }
+
 // UniquePerson tells whether something built into a card is a person of its own.
 func UniquePerson(perm card.Permanent) bool { return perm.Persona != "" && perm.Role != card.OnCard }
 

@@ -45,7 +45,26 @@ func (p *Position) Matches(pilot, ship game.CardID) bool {
 // aboard an enclosed carrier, that carrier's own (icon.scomp).
 func (p *Position) scomp(id game.CardID) bool {
 	at := p.PresentAt(id)
-	return at != 0 && p.hasIcon(at, "scomp link")
+	return at != 0 && p.linked(at)
+}
+
+// linked tells whether a card has a scomp link that may be used.
+func (p *Position) linked(id game.CardID) bool {
+	return p.hasIcon(id, "scomp link") && !p.Said(ModUnlinked, p.S.Where(id))
+}
+
+// linkedAt tells whether there is one at a location: its own, or that of a starship or
+// vehicle there (icon.scomp).
+func (p *Position) linkedAt(loc game.CardID) bool {
+	if p.linked(loc) {
+		return true
+	}
+	for _, id := range p.InPlay() {
+		if p.Carrier(id) && p.S.Where(id) == loc && p.linked(id) {
+			return true
+		}
+	}
+	return false
 }
 
 // FreeAboard tells whether a card deploys free aboard a carrier by the text of that

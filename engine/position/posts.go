@@ -53,6 +53,11 @@ func init() {
 
 func init() {
 	Post(func(comp *Compiler, x gametext.Bearing) Matcher {
+		if slices.Equal(x.Cards.Nouns, []string{"permanent pilot"}) { // it is no card
+			return func(c *Context, ship game.CardID) bool {
+				return c.P.permanentPilots(ship) > 0 == (x.With == gametext.HavingSome)
+			}
+		}
 		who := comp.Filter(x.Cards)
 		return func(c *Context, ship game.CardID) bool {
 			has := c.some(func(c *Context, id game.CardID) bool { return c.P.aboard(id, ship) && who(c, id) })
@@ -100,21 +105,13 @@ func init() {
 
 // whereAre tests whether cards are at a location, or present there: as many as the words say.
 func (comp *Compiler) whereAre(x gametext.Where) placer {
-	who, fewest := comp.seen(x.Cards), 1
-	if x.Cards.Det == gametext.DetAtLeast {
-		fewest = x.Cards.N
-	}
+	who := comp.seen(x.Cards)
 	return func(c *Context, loc game.CardID) bool {
-		n := 0
-		return c.some(func(c *Context, id game.CardID) bool {
-			there := c.P.S.Where(id)
+		return c.asMany(x.Cards, func(c *Context, id game.CardID) bool {
 			if x.Are == gametext.ArePresent {
-				there = c.P.PresentAt(id)
+				return c.P.PresentAt(id) == loc && who(c, id)
 			}
-			if there == loc && id != loc && who(c, id) {
-				n++
-			}
-			return n >= fewest
+			return c.P.S.Where(id) == loc && id != loc && who(c, id)
 		})
 	}
 }

@@ -114,14 +114,17 @@ func init() {
 	pred(func(comp *Compiler, s subject, x gametext.Are) []*Modifier {
 		k := [...]ModKind{gametext.Canceled: ModCancelCard, gametext.Suspended: ModSuspend, gametext.Excluded: ModExclude, gametext.UndercoverNow: ModUnder,
 			gametext.UnderNight: ModNight, gametext.Rotated: ModRotate, gametext.NotUnique: ModNotUnique, gametext.Asleep: ModAsleep,
-			gametext.NotImmune: ModNoImmune, gametext.MissingNow: ModMissing, gametext.Powered: ModPowered}[x.State]
+			gametext.NotImmune: ModNoImmune, gametext.MissingNow: ModMissing, gametext.Powered: ModPowered, gametext.Unlinked: ModUnlinked}[x.State]
 		return one(Modifier{Kind: k, Affects: s.cards})
 	})
 	pred(func(comp *Compiler, s subject, x gametext.AreAlso) []*Modifier {
 		m := Modifier{Kind: ModTrait, Affects: s.cards}
 		for _, t := range x.What.Tests() {
-			if t.Look == gametext.LookTrait {
+			switch {
+			case t.Look == gametext.LookTrait:
 				m.titles = append(m.titles, t.Value)
+			case t == usedInterrupt:
+				return one(Modifier{Kind: ModUsed, Affects: s.cards})
 			}
 		}
 		return one(m)
@@ -170,10 +173,11 @@ func init() {
 		return comp.abilities(s, false, x.Can...)
 	})
 	pred(func(comp *Compiler, s subject, x gametext.Goes) []*Modifier {
-		return [...]func(subject, gametext.Goes) []*Modifier{gametext.ToDeploy: comp.deploys, gametext.ToMove: comp.moves, gametext.ToFire: comp.fires}[x.Act](s, x)
+		return [...]func(subject, gametext.Goes) []*Modifier{gametext.ToDeploy: comp.deploys, gametext.ToMove: comp.moves, gametext.ToFire: comp.fires,
+			gametext.ToGoUpOrDown: comp.moves, gametext.ToFly: comp.moves}[x.Act](s, x)
 	})
 	pred(func(comp *Compiler, s subject, x gametext.GoesOnly) []*Modifier {
-		comp.refuse(x, s.cards != nil || x.Act == gametext.ToFire)
+		comp.refuse(x, s.cards != nil || x.Act == gametext.ToFire || x.Act >= gametext.ToGoUpOrDown)
 		if x.Act == gametext.ToMove {
 			return one(Modifier{Kind: ModMoveOnly, Affects: Matcher(comp.to(x.To).at)})
 		}
@@ -226,9 +230,17 @@ func (comp *Compiler) drawsIfUnable(s subject, n int, may bool) []*Modifier {
 
 // moves is what cards move for (move.cost).
 func (comp *Compiler) moves(s subject, x gametext.Goes) []*Modifier {
+	if dearer, ok := x.Cost.(gametext.ByCost); ok { // value.separate-cost
+		comp.refuse(x, x.Act != gametext.ToMove || s.cards == nil || x.To != gametext.To(gametext.Toward{Way: gametext.Hither}))
+		return one(Modifier{Kind: ModMoveCost, Affects: s.cards, At: here, By: comp.change(dearer.By)})
+	}
 	_, free := x.Cost.(gametext.Free)
 	comp.refuse(x, !free)
 	m := Modifier{Kind: ModMoveFree, Affects: s.cards}
+	if x.Act >= gametext.ToGoUpOrDown {
+		comp.refuse(x, x.Act == gametext.ToFly && s.cards != nil)
+		m.Kind = ModFlightFree
+	}
 	switch x.To {
 	case nil:
 	case gametext.Toward{Way: gametext.ToOrFrom}:

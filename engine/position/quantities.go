@@ -29,7 +29,7 @@ func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
 	case gametext.TotalWeaponOf:
 		m.Kind, m.Affects, m.any = ModWeaponTotal, comp.Filter(x.Cards), true
 	case gametext.Draws:
-		comp.refuse(x, x.Kind == gametext.TextDraw)
+		comp.refuse(x, x.Kind == gametext.TextDraw || x.Kind == gametext.AsteroidDraw)
 		if x.Kind == gametext.DuelDraw {
 			m.Kind, m.any = ModDuelDestiny, true
 			m.Affects = func(c *Context, id game.CardID) bool { return c.P.S.C(id).Owner == c.Whose(x.Whose) }
@@ -53,6 +53,9 @@ func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
 			m.Kind = ModTextDraw
 		case gametext.TrainingDraw:
 			m.Kind = ModTraining
+		}
+		if x.Kind == gametext.AsteroidDraw {
+			m.Kind = ModAsteroid
 		}
 	case gametext.AttritionAgainst:
 		m.Kind, m.Whose = ModAttrition, whose(x.Who)

@@ -14,6 +14,13 @@ func init() {
 		if x.What == gametext.Alone && comp.aims {
 			return func(c *Context, id game.CardID) bool { return c.P.alone(id) }
 		}
+		if x.What == gametext.OfThatDestiny {
+			sum := SumAt(comp.Source)
+			return func(c *Context, id game.CardID) bool {
+				n, has := c.P.Value(id, card.Destiny)
+				return has && sum < len(c.Bound) && c.Bound[sum].Set && n == c.value(sum)
+			}
+		}
 		return situations[x.What]
 	})
 	Post(func(_ *Compiler, x gametext.ToThis) Matcher { return ties[x.Does] })
@@ -58,7 +65,9 @@ var situations = [...]Matcher{
 		it := c.P.S.C(id)
 		return it.Owner == c.You && c.P.Def(id).Type == card.Location && (it.Zone == game.Row || it.Zone == game.Under && !it.Is(game.FaceDown))
 	},
-	gametext.Passed: func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Completed) },
+	gametext.Passed:        func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Completed) },
+	gametext.WithScomp:     func(c *Context, id game.CardID) bool { return c.P.linkedAt(id) },
+	gametext.OfTheirChoice: func(*Context, game.CardID) bool { return true },
 	gametext.LeadingRun: func(c *Context, id game.CardID) bool {
 		return slices.ContainsFunc(c.P.S.Frames, func(f game.Frame) bool {
 			run, is := f.Body.(Run)

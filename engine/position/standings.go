@@ -1,6 +1,7 @@
 package position
 
 import (
+	"iter"
 	"slices"
 
 	"cantina/engine/card"
@@ -24,7 +25,7 @@ func init() {
 // listed.
 var toTypes = [...][]card.Type{gametext.RelatedTo: {card.Location}, gametext.Aboard: {card.Starship, card.Vehicle},
 	gametext.Piloting: {card.Starship, card.Vehicle}, gametext.Driving: {card.Vehicle}, gametext.ArmedWith: {card.Weapon},
-	gametext.OrbitedBy: {card.Location}, gametext.Targeting: nil}
+	gametext.OrbitedBy: {card.Location}, gametext.Targeting: nil, gametext.TargetedBy: nil}
 
 // relations test how a card stands to some others.
 var relations = [...]func(comp *Compiler, cards gametext.Filter) Matcher{
@@ -120,12 +121,56 @@ var relations = [...]func(comp *Compiler, cards gametext.Filter) Matcher{
 		}
 	},
 	gametext.Targeting: func(comp *Compiler, cards gametext.Filter) Matcher {
-		at := comp.seen(cards)
+		which := comp.Filter(cards)
 		return func(c *Context, id game.CardID) bool {
-			aim := c.P.S.C(id).Aim
-			return aim != 0 && at(c, aim)
+			if aim := c.P.S.C(id).Aim; aim != 0 && which(c, aim) {
+				return true
+			}
+			for source, target := range c.P.aims() {
+				if source == id && which(c, target) {
+					return true
+				}
+			}
+			return false
 		}
 	},
+	gametext.TargetedBy: func(comp *Compiler, cards gametext.Filter) Matcher {
+		by := comp.Filter(cards)
+		return func(c *Context, id game.CardID) bool {
+			for source, target := range c.P.aims() {
+				if target == id && by(c, source) {
+					return true
+				}
+			}
+			return false
+		}
+	},
+}
+
+// An Action is what a procedure remembers of an action with a card's text.
+type Action interface {
+	Acts() (id game.CardID, clause int16, bound []game.Value)
+}
+
+// aims yields the card of every action in progress with each card that it targets
+// (action.target).
+func (p *Position) aims() iter.Seq2[game.CardID, game.CardID] {
+	return func(yield func(source, target game.CardID) bool) {
+		for _, f := range p.S.Frames {
+			act, is := f.Body.(Action)
+			if !is {
+				continue
+			}
+			id, clause, bound := act.Acts()
+			for _, t := range p.Text(id).Clauses[clause].Targets {
+				for _, on := range bound[t.Bind].Cards {
+					if !yield(id, on) {
+						return
+					}
+				}
+			}
+		}
+	}
 }
 
 // steering tests whether a card pilots, or drives, one of those meant.

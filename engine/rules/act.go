@@ -49,6 +49,9 @@ func (a *acting) drawn(bind int) *game.Value { return &a.Bound[bind] }
 // subject is the card acted with.
 func (a *acting) subject() game.CardID { return a.Card }
 
+// Acts tells whose text is carried out, and what its words mean.
+func (a *acting) Acts() (game.CardID, int16, []game.Value) { return a.Card, a.Clause, a.Bound }
+
 // part is what the result of an action begins with, or its costs found by a draw.
 func (a *acting) part() *acting {
 	b := a.Clone().(*acting)
@@ -126,6 +129,9 @@ func announceAct(g *Game, f *game.Frame, a *acting) flow {
 	e := game.Event{Kind: game.ActionStarted, By: f.Side, Card: a.Card, At: g.S.Where(a.Card), Frame: g.frameNo()}
 	if cl.Fn != position.NoFunction {
 		e.Kind = game.Played
+		if g.Said(position.ModUsed, a.Card) { // interrupt.used: judged by what it targets now
+			a.To = game.Used
+		}
 	}
 	if len(cl.Targets) > 0 && len(a.Bound[cl.Targets[0].Bind].Cards) > 0 {
 		e.On = a.Bound[cl.Targets[0].Bind].Cards[0]

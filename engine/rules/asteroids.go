@@ -70,7 +70,7 @@ func asteroidResult(g *Game, f *game.Frame, a *asteroid) flow {
 	if !v.Set || !g.S.OnTable(a.Ship) {
 		return done
 	}
-	total := v.N
+	total := v.N + g.AsteroidChange(a.Ship)
 	for _, loc := range g.Asteroids(g.System(a.At)) {
 		if loc != a.At && g.Ruled(loc, gametext.AsteroidRules) {
 			total += card.One

@@ -230,6 +230,7 @@ func endBattle(g *Game, f *game.Frame) flow {
 	g.returnCaptives()
 	s.Clear(game.Fought | game.Excluded | game.Aside)
 	s.Lapse(func(l *game.Lasting) bool { return l.Until == game.EndOfBattle })
+	g.scheduled(endsBattle)
 	s.Change().Battle = game.Battle{Number: s.Battle.Number, At: s.Battle.At, Winner: s.Battle.Winner}
 	return next
 }

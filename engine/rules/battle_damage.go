@@ -95,7 +95,8 @@ func pollForfeits(r *Referee, f *game.Frame, _ *alternating, b *ballot) {
 		if r.S.C(id).Owner == side && !(b.only && !r.Forfeitable(id)) {
 			none = false
 			b.put(game.Option{Verb: game.VForfeit, Card: id},
-				so(r.Forfeitable(id), "battle.forfeit", "%s does not take part in the battle, or has no forfeit value.", "%s ne participe pas à la bataille, ou n'a pas de valeur de perte.", r.Title(id)),
+				so(!r.Kept(id), "battle.forfeit", "A text says that %s may not be forfeited.", "Un texte dit que %s ne peut pas être abandonné{e}.", r.Title(id)),
+				so(r.Kept(id) || r.Forfeitable(id), "battle.forfeit", "%s does not take part in the battle, or has no forfeit value.", "%s ne participe pas à la bataille, ou n'a pas de valeur de perte.", r.Title(id)),
 				so(r.S.C(id).Is(game.Hit) || !r.Said(position.ModWithheld, id), "battle.forfeit", "%s is not forfeited by choice.", "%s n'est pas abandonné{e} par choix.", r.Title(id)),
 				so(owes(id) || r.S.C(id).Is(game.Hit), "battle.damage.no-extra", "You have neither battle damage nor attrition left, and %s is not hit.", "Il ne vous reste ni dommages ni attrition, et %s n'est pas touché{e}.", r.Title(id)))
 		}

@@ -21,8 +21,13 @@ func (r *Referee) draw(a *acting) (*destiny, *game.Frame) {
 // Steps about destiny draws.
 func init() {
 	does(func(w *writer, x gametext.DrawDestiny) {
-		n := w.Amount(x.N)
+		n := w.Per(w.Amount(x.N), x.Each)
+		w.Unable(x, x.Each != nil && (x.Kind == gametext.WeaponDestiny || x.Keep != nil))
+		against, yes := x.Odds.(gametext.AgainstDraws)
+		w.Unable(x, yes && (x.By != nil || x.Keep != nil || x.Kind != gametext.AnyDestiny))
 		switch {
+		case yes:
+			w.drawsAgainst(x, n, w.Amount(against.N))
 		case x.By != nil: // its total is "total"
 			w.Unable(x, x.Kind != gametext.AnyDestiny || x.Keep != nil || agent(x.By) != gametext.Opponent)
 			total := position.SumAt(w.Source)
@@ -140,6 +145,19 @@ func (w *writer) mayCancelDraw() {
 		d := bodyOf[*destiny](refer(c.P).frameOf(c.Ev))
 		return d == nil || d.Kept&(1<<c.You) == 0
 	}, card.T("its player has used that destiny, and may not cancel it", "son joueur s'est servi de cette destinée et ne peut pas l'annuler"))
+}
+
+// drawsAgainst draws as many destinies as there are when it begins, and "total" is the
+// number they are held against as it is then; where nothing is drawn they come to 0
+// (ruling.counter-assault).
+func (w *writer) drawsAgainst(x gametext.DrawDestiny, n, against position.Amount) {
+	w.destiny = x.Bind - 1
+	total := position.SumAt(w.Source)
+	w.then("draw destiny against", func(g *Game, a *acting, c *position.Context) {
+		a.Bound[total] = game.Value{N: against(c), Set: true}
+		a.Bound[x.Bind-1] = game.Value{Set: true}
+		g.draws(c.You, n(c).Int(), x.Bind-1, game.ByText, a.Card)
+	})
 }
 
 // drawsForWeapon draws weapon destiny (weapon.destiny).

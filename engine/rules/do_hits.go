@@ -55,6 +55,17 @@ func init() {
 			}
 		})
 	})
+	becomes(gametext.AreForfeited, func(w *writer, x gametext.Become) {
+		w.Demand(x.Cards, card.Character, card.Vehicle, card.Starship)
+		which := w.Filter(x.Cards)
+		w.then("forfeit", func(g *Game, a *acting, c *position.Context) {
+			for _, id := range slices.Clone(c.Chosen(x.Cards, which)) {
+				if g.S.OnTable(id) {
+					g.forfeit(id)
+				}
+			}
+		})
+	})
 	does(func(w *writer, x gametext.IfHit) {
 		by := func(*position.Context, game.CardID) bool { return true }
 		if x.By != nil {

@@ -131,11 +131,14 @@ func tookMust(g *Game, f *game.Frame, o *game.Option) flow {
 	return again
 }
 
-// scheduled carries out what was put off until the end of this turn, whatever has
-// become of its source (state.inactive.scheduled).
-func (g *Game) scheduled() {
+// endsBattle is the turn of what was put off until the end of a battle.
+const endsBattle = 0
+
+// scheduled carries out what was put off until the end of a turn, whatever has become of
+// its source (state.inactive.scheduled).
+func (g *Game) scheduled(turn int16) {
 	g.S.Lapse(func(l *game.Lasting) bool {
-		due := l.Until == game.Scheduled && l.Turn <= g.S.Turn
+		due := l.Until == game.Scheduled && l.Turn <= turn
 		if due {
 			g.pushAt(pResult, l.Op, l.Side, &acting{Card: l.Card, Clause: l.Clause, Bound: l.Bound})
 		}

@@ -69,6 +69,9 @@ func (w *writer) puts(x gametext.Put, may bool) {
 		w.picks(p)
 	case few(x.From) != nil:
 		w.putsAmong(x, *few(x.From), put)
+	case x.From == gametext.From(gametext.Lying{Where: gametext.JustSeen}):
+		w.Unable(x, may || several(x.Cards))
+		w.putsSeen(x, put)
 	case x.From != nil:
 		top, ok := x.From.(gametext.FromTop)
 		n, bare := count(x.Cards)
@@ -216,6 +219,31 @@ func (w *writer) putsThis(x gametext.Put) {
 	})
 }
 
+// putsSeen puts one of the cards that this text has peeked at, wherever they lie, and which
+// it has put nowhere yet (pile.peek).
+func (w *writer) putsSeen(x gametext.Put, put func(g *Game, a *acting, c *position.Context, id game.CardID)) {
+	var peeks []int
+	for _, s := range w.Source.Steps {
+		if peek, is := s.(gametext.PeekAt); is {
+			peeks = append(peeks, peek.Cards.Bind-1)
+		}
+	}
+	w.Unable(x, len(peeks) == 0)
+	w.picks(picking{cards: x.Cards, rule: "pile.place", prompt: card.T("%s: place which card?", "%s : placer quelle carte ?"),
+		among: func(r *Referee, c *position.Context) (out []game.CardID) {
+			for _, n := range peeks {
+				out = append(out, c.Bound[n].Cards...)
+			}
+			return out
+		},
+		took: func(g *Game, a *acting, c *position.Context, id game.CardID) {
+			for _, n := range peeks {
+				a.Bound[n].Cards = slices.DeleteFunc(slices.Clone(a.Bound[n].Cards), func(other game.CardID) bool { return other == id })
+			}
+			put(g, a, c, id)
+		}})
+}
+
 // putsAtRandom puts cards that chance picks, unseen (pile.random).
 func (w *writer) putsAtRandom(from gametext.FromPile, n int, put func(g *Game, a *acting, c *position.Context, id game.CardID)) {
 	zone := position.PileZone[from.Pile]
@@ -239,6 +267,7 @@ type picking struct {
 	cards  gametext.Filter
 	among  func(r *Referee, c *position.Context) []game.CardID
 	may    bool // none need be chosen
+	theirs bool // the opponent chooses
 	rule   string
 	prompt card.Text // with a place for the title
 	took   func(g *Game, a *acting, c *position.Context, id game.CardID)
@@ -283,6 +312,9 @@ func (w *writer) picks(p picking) {
 			}
 			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: p.rule,
 				Prompt: card.Say(p.prompt[card.English], p.prompt[card.French], r.Title(a.Card))}
+			if p.theirs {
+				d.Seat = f.Side.Other()
+			}
 			d.Options = polled(r, f, a, poll).open
 			if a.Count >= fewest || len(d.Options) == 0 {
 				d.Options = append(d.Options, enough)

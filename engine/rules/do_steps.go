@@ -63,7 +63,7 @@ func init() {
 	})
 	does(func(w *writer, x gametext.Hedged) {
 		switch x.By {
-		case gametext.AtTurnEnd, gametext.AtNextEnd:
+		case gametext.AtTurnEnd, gametext.AtNextEnd, gametext.AtBattleEnd:
 			w.putsOff(x.By, x.Do)
 			return
 		case gametext.IfOpponentWishes:
@@ -308,8 +308,10 @@ func init() {
 		w.onlyIfAny(x.Cards, func(c *position.Context) bool {
 			return len(c.Chosen(x.Cards, which)) > 0 || all && len(c.P.AllOf(c, which)) > 0
 		})
-		if x.Cards.Det == gametext.DetA && x.Cards.Ref == 0 { // one of them, as the player chooses
-			w.picks(picking{cards: x.Cards, among: func(r *Referee, c *position.Context) []game.CardID { return c.Chosen(x.Cards, which) }, rule: "action.result",
+		theirs := slices.Contains(x.Cards.Posts, gametext.Post(gametext.BeIn{What: gametext.OfTheirChoice}))
+		w.Unable(x, theirs && (all || several(x.Cards)))
+		if (x.Cards.Det == gametext.DetA || theirs) && x.Cards.Ref == 0 { // one of them, as a player chooses
+			w.picks(picking{cards: x.Cards, theirs: theirs, among: func(r *Referee, c *position.Context) []game.CardID { return c.Chosen(x.Cards, which) }, rule: "action.result",
 				prompt: card.T("%s: which card is lost?", "%s : quelle carte est perdue ?"),
 				took:   func(g *Game, _ *acting, _ *position.Context, id game.CardID) { g.lost(id) }})
 			return

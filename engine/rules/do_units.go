@@ -59,14 +59,17 @@ func init() {
 	})
 }
 
-// putsOff does a step at the end of the turn, or of the player's next one
+// putsOff does a step at the end of the turn, of the player's next one, or of the battle
 // (state.inactive.scheduled).
 func (w *writer) putsOff(by gametext.Hedge, do gametext.Step) {
 	at := int16(len(w.result)) + 2
 	w.then("put off", func(g *Game, a *acting, c *position.Context) {
 		turn := g.S.Turn
-		if by == gametext.AtNextEnd {
+		switch by {
+		case gametext.AtNextEnd:
 			turn = g.nextOwn(c.You)
+		case gametext.AtBattleEnd:
+			turn = endsBattle
 		}
 		g.begin(c.You, a, game.Lasting{Op: at, Until: game.Scheduled, Turn: turn})
 	})

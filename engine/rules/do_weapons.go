@@ -46,6 +46,10 @@ func init() {
 	})
 	does(func(w *writer, x gametext.FireRepeatedly) { w.Clause.Again = w.Amount(x.N) })
 	does(func(w *writer, x gametext.Retarget) { // weapon.retarget-valid
+		if x.To.Det == gametext.DetThis {
+			w.redirects(x)
+			return
+		}
 		t := w.Aimed(x.To)
 		match := t.Match
 		t.Match = func(c *position.Context, id game.CardID) bool {

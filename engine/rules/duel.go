@@ -97,7 +97,9 @@ func init() {
 		}
 		due := [2]int{x.N, x.N}
 		if odds, ok := x.Odds.(gametext.AgainstDraws); ok {
-			due[1] = odds.N
+			n, fixed := odds.N.(gametext.Number)
+			w.Unable(x, !fixed)
+			due[1] = n.N.Int()
 		}
 		var op int16
 		w.then("duel", func(g *Game, a *acting, c *position.Context) {

@@ -219,7 +219,12 @@ func (r *Referee) moveCost(id, from, to game.CardID, n int32) int32 {
 			n++
 		}
 	}
-	return n
+	for m := range r.Mods(position.ModMoveCost) { // value.free: what is free stays dearer by it
+		if to != 0 && m.Hits(id) && m.At(&m.C, to) {
+			n += int32(m.By(&m.C).Int())
+		}
+	}
+	return max(n, 0)
 }
 
 // movesFree tells whether a text lets a card move free between two locations.

@@ -97,7 +97,7 @@ func listLand(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 	r.flyers(side, sought, func(id, from game.CardID) {
 		for _, to := range r.S.Row {
 			if r.IsSite(to) && !r.IsSite(from) && sought.target_(to) {
-				emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, 0, to, min(r.landCost(to), r.stepCost(id)))})
+				emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, 0, to, r.flightCost(id, from, to, min(r.landCost(to), r.stepCost(id))))})
 			}
 		}
 	})
@@ -138,11 +138,22 @@ func (r *Referee) landCost(site game.CardID) int32 {
 	return 1
 }
 
+// flightCost is what landing, taking off or shuttling comes to where a text may make it free
+// (value.free).
+func (r *Referee) flightCost(id, from, to game.CardID, n int32) int32 {
+	for m := range r.Mods(position.ModFlightFree) {
+		if m.Hits(id) && (m.At == nil || m.At(&m.C, from) || m.At(&m.C, to)) {
+			return 0
+		}
+	}
+	return n
+}
+
 func listTakeOff(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 	r.flyers(side, sought, func(id, from game.CardID) {
 		for _, to := range r.S.Row {
 			if r.IsSite(from) && !r.IsSite(to) && sought.target_(to) {
-				emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, from, 0, min(r.landCost(from), r.stepCost(id)))})
+				emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, from, 0, r.flightCost(id, from, to, min(r.landCost(from), r.stepCost(id))))})
 			}
 		}
 	})

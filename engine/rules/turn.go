@@ -107,7 +107,7 @@ func endTurn(g *Game, f *game.Frame) flow {
 	}
 	s.Lapse(func(l *game.Lasting) bool { return l.Until == game.EndOfTurn && l.Turn <= s.Turn })
 	s.Clear(game.Returned)
-	g.scheduled()
+	g.scheduled(g.S.Turn)
 	g.event(game.Event{Kind: game.PhaseStarted, By: f.Side, N: card.Whole(int(game.End))})
 	g.window(game.Event{Kind: game.PhaseStarted, By: f.Side, N: card.Whole(int(game.End))})
 	return next

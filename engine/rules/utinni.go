@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
@@ -58,4 +60,44 @@ func (w *writer) attaches(cards gametext.Filter, which position.Matcher) {
 		g.S.ToTable(a.Card, to[0], card.OnCard, g.S.C(a.Card).Owner)
 		g.event(game.Event{Kind: game.Moved, By: c.You, Card: a.Card, On: from, At: g.S.Where(a.Card)})
 	})
+}
+
+// redirects aims an Utinni Effect at the card with the text, if it is one that the Effect
+// could have been deployed on table for (utinni.retarget).
+func (w *writer) redirects(x gametext.Retarget) {
+	w.Unable(x, !slices.Equal(x.Cards.Nouns, []string{"Utinni Effect"}))
+	t := w.Aimed(x.Cards)
+	t.NarrowBecause(func(c *position.Context, id game.CardID) bool { return refer(c.P).applies(id, c.Self) },
+		func(*position.Context, game.CardID) []game.Reason {
+			return []game.Reason{{Rule: "utinni.retarget", Say: card.T("That Effect could not apply to it, or does so already.", "Cet effet ne pourrait pas s'y appliquer, ou s'y applique déjà.")}}
+		})
+	w.then("redirect", func(g *Game, a *acting, c *position.Context) {
+		for _, id := range c.Chosen(x.Cards, nil) {
+			if g.S.OnTable(id) && g.applies(id, a.Card) {
+				g.S.Edit(id).Aim = a.Card
+				g.event(game.Event{Kind: game.TargetChosen, By: c.You, Card: a.Card, On: id})
+			}
+		}
+	})
+}
+
+// applies tells whether an Utinni Effect on table could target a card that it does not
+// target yet.
+func (r *Referee) applies(effect, id game.CardID) bool {
+	it := r.S.C(effect)
+	if it.Aim == 0 || it.Aim == id || r.ImmuneTo(id, effect) {
+		return false
+	}
+	for _, n := range r.Text(effect).Deploys {
+		cl := r.Text(effect).Clauses[n]
+		if len(cl.Targets) < 2 {
+			continue
+		}
+		c := r.clauseCtx(it.Owner, effect, cl)
+		c.Bound[cl.Targets[0].Bind] = game.Value{Cards: []game.CardID{it.At}, Set: true}
+		if cl.Targets[1].Match(c, id) {
+			return true
+		}
+	}
+	return false
 }

@@ -59,7 +59,7 @@ var readyToFire = []requirement{
 
 var notOwn = firing("weapon.fire.own", "A weapon does not fire at its owner's cards.", "Une arme ne fait pas feu sur les cartes de son propriétaire.",
 	func(r *Referee, o *game.Option) bool {
-		return o.Target == 0 || r.fire&game.FireRetarget != 0 || r.attacked(o.Target) || r.S.C(o.Target).Owner != r.S.C(o.Card).Owner
+		return !r.aimsAtCard(o) || r.fire&game.FireRetarget != 0 || r.attacked(o.Target) || r.S.C(o.Target).Owner != r.S.C(o.Card).Owner
 	})
 
 // anyAim binds what a weapon targets, the new target of a retargeted one too
@@ -68,19 +68,19 @@ var anyAim = []requirement{
 	firing("weapon.fire.when", "The target does not take part in the battle or attack.", "La cible ne participe pas à la bataille ou à l'attaque.",
 		func(r *Referee, o *game.Option) bool {
 			if r.attacking() && r.fire&game.FireOutside == 0 {
-				return o.Target == 0 || r.attacked(o.Target)
+				return !r.aimsAtCard(o) || r.attacked(o.Target)
 			}
-			return o.Target == 0 || !r.S.Battle.On || r.InBattle(o.Target)
+			return !r.aimsAtCard(o) || !r.S.Battle.On || r.InBattle(o.Target)
 		}),
 	firing("weapon.outside", "The target is not active.", "La cible n'est pas active.",
 		func(r *Referee, o *game.Option) bool {
-			return o.Target == 0 || r.IsActive(o.Target) || r.S.C(o.Target).Is(game.Undercover) && r.fire&game.FireOutside != 0
+			return !r.aimsAtCard(o) || r.IsActive(o.Target) || r.S.C(o.Target).Is(game.Undercover) && r.fire&game.FireOutside != 0
 		}),
 	firing("weapon.present", "The target is not present with the weapon.", "La cible n'est pas présente avec l'arme.",
 		func(r *Referee, o *game.Option) bool {
 			by := r.shooter(o.Card)
 			switch {
-			case o.Target == 0 || o.Target == by: // the shooter himself (weapon.retarget-valid)
+			case !r.aimsAtCard(o) || o.Target == by: // the shooter himself (weapon.retarget-valid)
 				return true
 			case r.clauseAt(o).Far: // weapon.long-range; how far, its text says
 				return r.PresentAt(by) == r.S.Where(by) && r.PresentAt(o.Target) == r.S.Where(o.Target)
@@ -89,6 +89,12 @@ var anyAim = []requirement{
 		}),
 	firing("weapon.no-target", "The target may not be targeted by weapons.", "La cible ne peut pas être ciblée par des armes.",
 		func(r *Referee, o *game.Option) bool { return o.Target == 0 || !r.sheltered(o.Target, o.Card) }),
+}
+
+// aimsAtCard tells whether a candidate names a target that is no location: at a site
+// something is thrown, wherever its text allows (weapon.long-range).
+func (r *Referee) aimsAtCard(o *game.Option) bool {
+	return o.Target != 0 && r.Def(o.Target).Type != card.Location
 }
 
 // clauseAt is the clause of a candidate.
