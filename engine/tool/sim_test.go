@@ -16,7 +16,7 @@ func TestSimInParallel(t *testing.T) {
 	said := map[string]string{}
 	for _, n := range []string{"1", "3"} {
 		code, out, errw := run(t, "", "sim", "-random", "-games", "12", "-seed", "5", "-ends", "-parallel", n)
-		if code != fine || !strings.Contains(out, "how the games ended:\n     12  100.0 %") {
+		if code != fine || !strings.Contains(out, "12 games, 12 ended, 0 errors") {
 			t.Fatalf("status %d\n%s%s", code, out, errw)
 		}
 		said[n] = out[:strings.LastIndex(out, ",")] // the speed
