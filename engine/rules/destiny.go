@@ -19,7 +19,7 @@ type destiny struct {
 	Keep    bool        `json:"keep"`    // unresolved until its player chooses (destiny.choose)
 	Again   bool        `json:"again"`   // canceled to be drawn again (destiny.cancel-redraw)
 
-	Kept int8 `json:"kept,omitempty"` // bits of the players who may not cancel it
+	Kept int8 `json:"kept"` // bits of the players who may not cancel it
 }
 
 func (d *destiny) Clone() game.Body {

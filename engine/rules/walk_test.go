@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"cantina/engine/card"
+	"cantina/engine/catalog"
 	"cantina/engine/gametext"
 )
 
@@ -133,6 +134,14 @@ func TestEverySlot(t *testing.T) {
 	for _, p := range gametext.Phrases() { // of the parts of speech that stand within others only
 		if !bases[p.Type].IsValid() && !slices.Contains(speechTypes, speechOf(p.Type)) {
 			bases[p.Type], _ = fillings(p.Type, func(reflect.Value) bool { return true })
+		}
+	}
+	cat, _ := catalog.Embedded()
+	for _, k := range cat.All() { // what a whole card says is carried out
+		if k.Whole() {
+			for _, cl := range k.Clauses() {
+				w.note(&cl)
+			}
 		}
 	}
 	turn := 0

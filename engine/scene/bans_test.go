@@ -435,7 +435,7 @@ phase: light battle
 light: hand: Free Lancer   force: 9
 locations: light "Dagobah: Silent Mire", light Tatooine, light Dagobah
 phase: light deploy
-? light deploy "Free Lancer" at Tatooine`, []ban{{"at Tatooine", "at dagobah-house", "location.dagobah-rules"}}},
+? light deploy "Free Lancer" at Tatooine`, []ban{{"at Tatooine", "at dagobah-light", "location.dagobah-rules"}}},
 	{"a seeker by landspeed", `
 dark: at "Tatooine: Cantina": Free Probe   force: 9
 locations: dark "Tatooine: Cantina", light "Tatooine: Open Yard"
