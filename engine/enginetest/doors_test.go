@@ -35,10 +35,10 @@ func TestDoors(t *testing.T) {
 var doors = map[string][]string{"Edit": nil, "Change": nil, "Mark": markFields, "Tally": tallyFields, "Count": countFields, "Debts": debtFields}
 
 var (
-	markFields  = strings.Fields("Moved Battled Attacked Searched WeaponBy Weapons DeviceBy Devices")
+	markFields  = strings.Fields("Moved Battled Attacked Searched Counted WeaponBy Weapons DeviceBy Devices")
 	tallyFields = strings.Fields("Deployed Drained Reacted FiredIn")
 	debtFields  = strings.Fields("Segment Exists Pending Damage")
-	countFields = strings.Fields("Generation Activated Drains Battles Attacks Limits First Spare Mute Seen Topped TimeUp Ended Winner Why")
+	countFields = strings.Fields("Generation Activated Attacks Limits First Spare Mute Seen Topped TimeUp Majority Ended Winner Why")
 )
 
 // The finder finds each way round the doors, and lets each way through them pass.

@@ -42,7 +42,7 @@ func (s *State) Edit(id CardID) *Card { return &s.Change().Cards[id] }
 func (s *State) Change() *State { return s.opened(Everything) }
 
 // Mark is the card with the given id, to write the turn marks that numbers look at: Moved,
-// Battled, Attacked, Searched, WeaponBy and Weapons, DeviceBy and Devices.
+// Battled, Attacked, Searched, Counted, WeaponBy and Weapons, DeviceBy and Devices.
 func (s *State) Mark(id CardID) *Card { return &s.opened(AtMarks).Cards[id] }
 
 // Tally is the card with the given id, to write the others: Deployed, Drained, Reacted,
@@ -50,7 +50,7 @@ func (s *State) Mark(id CardID) *Card { return &s.opened(AtMarks).Cards[id] }
 func (s *State) Tally(id CardID) *Card { return &s.Count().Cards[id] }
 
 // Count is the state itself, to write what was done and how often: Generation, Activated,
-// Drains, Battles, Attacks, Limits, First, Spare, Mute, Seen, Topped, TimeUp, Majority, Ended,
+// Attacks, Limits, First, Spare, Mute, Seen, Topped, TimeUp, Majority, Ended,
 // Winner, Why.
 func (s *State) Count() *State { return s.opened(AtCounts) }
 

@@ -44,6 +44,16 @@ func (p *Position) Counted(id game.CardID) card.Num { return card.Whole(int(p.ma
 // move, nor take part in a battle that its owner initiates (missing.search.bound).
 func (p *Position) BoundBySearch(id game.CardID) bool { return p.isNow(p.marks(id).Searched) }
 
+// TrainedNow tells whether a Jedi Test was attempted in this turn (jedi-test.attempt).
+func (p *Position) TrainedNow() bool {
+	for i := range p.S.Cards {
+		if p.isNow(p.S.Cards[i].Trained) {
+			return true
+		}
+	}
+	return false
+}
+
 // isNow tells whether a turn mark is of this turn; 0 is of none. One of an earlier turn
 // will not be whatever turn comes.
 func (p *Position) isNow(mark int16) bool {

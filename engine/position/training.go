@@ -84,16 +84,6 @@ func (p *Position) trained(id game.CardID, above card.Num) (by game.CardID, n ca
 	return by, n
 }
 
-// TrainedAt tells whether a Jedi Test was attempted in this turn.
-func (p *Position) TrainedNow() bool {
-	for i := range p.S.Cards {
-		if t := p.S.Cards[i].Trained; t != 0 && t == p.S.Turn {
-			return true
-		}
-	}
-	return false
-}
-
 // TrainingTerms are what changes a training destiny drawn for a test: one for every Dagobah
 // site on table that is not generic, and what texts give the draws of its apprentice and
 // mentor, copies of one text once (jedi-test.destiny, value.cumulative).

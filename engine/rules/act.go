@@ -113,7 +113,7 @@ func payAct(g *Game, f *game.Frame, a *acting) flow {
 		g.marksPlayed(a.Card)
 	}
 	if cl.NoDrain {
-		g.S.Count().Drains = append(g.S.Drains, g.S.Where(a.Card))
+		g.S.Change().Drains = append(g.S.Drains, g.S.Where(a.Card))
 	}
 	g.usesFor(cl, a)
 	if len(g.script(a).init) > 0 {

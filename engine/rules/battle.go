@@ -113,7 +113,7 @@ func battleEnded(g *Game, f *game.Frame, b *battling) flow {
 func initiateBattle(g *Game, f *game.Frame, b *battling) flow {
 	s := g.S
 	g.use(f.Side, int(b.Cost))
-	s.Count().Battles = append(s.Battles, b.At)
+	s.Change().Battles = append(s.Battles, b.At)
 	s.Change().Battle = game.Battle{On: true, At: b.At, By: f.Side, Number: s.Battle.Number + 1}
 	switch {
 	case g.Siege() != 0:

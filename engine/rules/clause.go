@@ -14,6 +14,10 @@ func (r *Referee) script(a *acting) *script { return r.book.scripts[r.Text(a.Car
 // clause is the clause that is carried out.
 func (r *Referee) clause(a *acting) *position.Clause { return r.Text(a.Card).Clauses[a.Clause] }
 
+// says tells whether the card has the clause: one that is dealt anew to who does not know it
+// may be any.
+func (r *Referee) says(a *acting) bool { return int(a.Clause) < len(r.Text(a.Card).Clauses) }
+
 // ctxOf is the context of a clause that a player carries out.
 func (r *Referee) ctxOf(side card.Side, a *acting) *position.Context {
 	return &position.Context{P: r.Position, Self: a.Card, You: side, Bound: a.Bound, Ev: &a.Event, At: r.PlaceOf(&a.Event), Clause: a.Clause, Fire: a.Fire}

@@ -99,7 +99,7 @@ func initiateDrain(g *Game, f *game.Frame, d *draining) flow {
 	g.use(f.Side, int(d.Cost))
 	d.Bonus += g.NextDrain(f.Side, d.At)
 	g.S.Lapse(func(l *game.Lasting) bool { return g.Spent(l, f.Side, d.At) })
-	g.S.Count().Drains = append(g.S.Drains, d.At)
+	g.S.Change().Drains = append(g.S.Drains, d.At)
 	for id := range g.At(d.At) {
 		t := g.Def(id).Type
 		if g.S.C(id).Owner == f.Side && (g.Fighter(id) || t == card.Weapon || t == card.Device) {

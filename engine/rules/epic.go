@@ -93,7 +93,7 @@ func (g *Game) attemptView() *game.AttemptView {
 	}
 	for i := len(g.S.Frames) - 1; i >= 0; i-- {
 		f := &g.S.Frames[i]
-		if a := bodyOf[*acting](f); a != nil && f.Proc == pResult && g.clause(a).Epic {
+		if a := bodyOf[*acting](f); a != nil && f.Proc == pResult && g.says(a) && g.clause(a).Epic {
 			return g.attemptOf(f.Side, a)
 		}
 	}

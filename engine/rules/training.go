@@ -40,7 +40,7 @@ func (w *writer) drawsTraining(x gametext.DrawDestiny) {
 }
 
 // attempts notes that a test was attempted in this turn.
-func (g *Game) attempts(test game.CardID) { g.S.Tally(test).Trained = g.S.Turn }
+func (g *Game) attempts(test game.CardID) { g.S.Edit(test).Trained = g.S.Turn }
 
 // completes marks a test that its apprentice has passed, and lays it on him; the sixth stays
 // where it is (jedi-test.complete).
@@ -51,8 +51,8 @@ func (g *Game) completes(test game.CardID) {
 	}
 	g.attempts(test)
 	owner, who := it.Owner, it.Aim
-	it = g.S.Edit(test)
-	it.Flags, it.Mentor = it.Flags|game.Completed, 0
+	passed := g.S.Edit(test)
+	passed.Flags, passed.Mentor = passed.Flags|game.Completed, 0
 	if !g.staysBeside(test) {
 		g.S.ToTable(test, who, card.OnCard, owner)
 	}

@@ -26,7 +26,7 @@ func turnStep(p game.Phase) int16 { return int16(p) }
 func startTurn(g *Game, f *game.Frame) flow {
 	s := g.S
 	s.Begin(f.Side)
-	s.Count().Drains, s.Count().Battles, s.Count().Attacks = s.Drains[:0], s.Battles[:0], s.Attacks[:0]
+	s.Change().Drains, s.Change().Battles, s.Count().Attacks = s.Drains[:0], s.Battles[:0], s.Attacks[:0]
 	s.Change().Played = s.Played[:0]
 	s.Count().Generation, s.Count().Activated = 0, 0
 	s.Lapse(func(l *game.Lasting) bool { return l.Until == game.StartOfTurn && l.Turn <= s.Turn }) // turn.start.until
