@@ -39,7 +39,7 @@ var numberWords = map[string]string{
 var noNames = func() map[string]bool {
 	m := map[string]bool{}
 	for w := range strings.FieldsSeq("randomly force reserve deck used lost pile or interrupt effect device weapon starship vehicle character location " +
-		"re-target select destroy add deckreshuffle or light dark side blank starting objective if while double glance for place flip icon x y z") {
+		"re-target select destroy add deckreshuffle or light dark side blank starting objective if while double glance for place flip icon x y z i you") {
 		m[w] = true
 	}
 	return m
@@ -140,7 +140,10 @@ func (a *auditor) texts(names map[string]bool, printed string, d *card.Def) {
 			}
 		case unicode.IsDigit(first):
 			// A number of seconds limits how long a person may look at cards of
-			// paper; it is no part of the rules.
+			// paper; it is no part of the rules. "Those three" are the ones named before.
+			if i > 0 && ws[i-1].text == "those" {
+				continue
+			}
 			if timed := i+1 < len(ws) && ws[i+1].text == "seconds"; !have[strings.TrimSuffix(n, "'s")] && !timed { // "as 4's"
 				missing("number", n)
 			}
