@@ -111,8 +111,8 @@ func (t *Table) TypedKey(e *fyne.KeyEvent) {
 	}
 	switch e.Name {
 	case fyne.KeyEscape:
-		if !t.cancel() && !t.dropFocus() {
-			t.passNow()
+		if !t.cancel() { // closes or gives up, and never passes
+			t.dropFocus()
 		}
 	case fyne.KeySpace:
 		t.passNow()
@@ -139,15 +139,14 @@ func (t *Table) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// dropFocus hides the keyboard's ring and tells whether there was one.
-func (t *Table) dropFocus() bool {
+// dropFocus hides the keyboard's ring.
+func (t *Table) dropFocus() {
 	if t.focus.card == 0 {
-		return false
+		return
 	}
 	t.focus = focus{}
 	t.refreshMarks()
 	t.drawFloats()
-	return true
 }
 
 // enter chooses the focused card, or drops on the focused spot.

@@ -313,8 +313,8 @@ func TestKeyboardAlone(t *testing.T) {
 	r.chose()
 	r.key(fyne.KeyEscape) // leaves the ring
 	r.chose()
-	r.key(fyne.KeyEscape)
-	r.chose("pass")
+	r.key(fyne.KeyEscape) // with nothing begun it does nothing
+	r.chose()
 }
 
 // TestEveryOptionByKeyboard: every option of the prompt is reached by the list.
