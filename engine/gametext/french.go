@@ -54,6 +54,11 @@ func (w *writer) meet(s string, space bool) (string, bool) {
 				return strings.TrimSuffix(c[1]+rest, " "), false
 			}
 		}
+	case "du", "au": // of the article apart from its noun
+		if startsWithVowel(s) {
+			w.b = append(w.b[:len(w.b)-len(last)], map[string]string{"du": "de l'", "au": "à l'"}[last]...)
+			return s, false
+		}
 	case "si":
 		if s == "il" || s == "ils" || strings.HasPrefix(s, "il ") || strings.HasPrefix(s, "ils ") {
 			w.b[len(w.b)-1] = '\''

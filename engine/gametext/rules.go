@@ -119,7 +119,7 @@ func init() {
 	say[Rule, Measure]("{What} {At?} is|are {By}", "{What} {At?} est|sont augmenté|augmentée|augmentés|augmentées±diminué|diminuée|diminués|diminuées de {By abs}")
 	say[Rule, Turned]("{What} {At?} {How}", "{What} {At?} {How}")
 	say[Rule, Limited]("{What} {At?} is|are limited to {N}", "{What} {At?} est|sont limité|limitée|limités|limitées à {N}")
-	say[Rule, PlayerMayNot]("{Who} may not {Deed}", "{Who} ne peut|pouvez {Deed}")
+	say[Rule, PlayerMayNot]("{Who} may not {Deed}", "{Who:vous|l'adversaire|aucun joueur} ne peut|pouvez {Deed}")
 	words[Script](card.T("game text of", "le texte de"), card.T("opponent's game text of", "le texte du côté adverse de"))
 	say[Rule, TextCanceled]("{What} {Cards} is canceled", "{What} {Cards} est annulé")
 
