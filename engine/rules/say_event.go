@@ -23,7 +23,7 @@ var eventWords = [game.Kinds]card.Text{
 	game.FastenedOn:    card.T("{card} attaches to {on}.", "{card} s'attache à {on}."),
 	game.LetGo:         card.T("{card} detaches from {on}.", "{card} se détache de {on}."),
 	game.CavedIn:       card.T("{card} collapses.", "{card} s'effondre."),
-	game.LaidUnder:     card.T("{n} cards from beside the deck of {by} lie under {card}.", "{n} cartes hors du deck de {by} se trouvent sous {card}."),
+	game.LaidUnder:     card.T("{by} lays {n|card|cards} from beside the deck under {card}.", "{by} place {n|carte|cartes} hors du deck sous {card}."),
 	game.SabaccOver:    card.T("{card} is a draw.", "{card} : partie nulle."),
 	game.StakeWon:      card.T("{by} wins {card}, as stolen.", "{by} gagne {card}, comme volé{e}."),
 	game.StakeLost:     card.T("{by} loses {card} from the sabacc hand.", "{by} perd {card} de la main de sabacc."),
