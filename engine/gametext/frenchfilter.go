@@ -21,7 +21,7 @@ func (w *writer) filter(f *Filter, space bool, join string) {
 		g.Posts = append(slices.Clone(g.Posts), f.Posts...)
 	}
 	switch {
-	case join == "each" && f.Det == DetNone && f.Owner == Yours && !f.Many && !f.named():
+	case join == "each" && f.Det == DetNone && f.Owner == Yours && !f.Many && !f.named() && !f.definite():
 		g.Det = DetEach
 	case join == "none" && f.someone():
 		g.Det = detNo
@@ -48,7 +48,7 @@ func (w *writer) frenchFilter(f *Filter, space, bare bool, prep string) {
 	many, fem := f.nounMany(), f.fem()
 	rest := agreement{fem: fem, many: many, named: f.named()}
 	switch {
-	case f.Det == DetNone && f.Owner == Yours && !f.named() && !f.superlative() && !(len(f.Nouns) == 0 && len(f.Or) > 0 && f.Or[0].named()):
+	case f.Det == DetNone && f.Owner == Yours && !f.named() && !f.superlative() && !f.definite() && !(len(f.Nouns) == 0 && len(f.Or) > 0 && f.Or[0].named()):
 		many = true // un de vos aliens présent
 	case f.Det == DetCount && f.N == 1:
 		rest.many = false
@@ -207,9 +207,14 @@ func (w *writer) otherThan(f *Filter) {
 
 func (w *writer) posts(f *Filter, host agreement) {
 	place := len(f.Nouns) > 0 && nounOf(f.Nouns[len(f.Nouns)-1]).lies("location")
-	for _, p := range f.Posts {
+	for i, p := range f.Posts {
 		if at, same := p.(AtSame); same && at.As != nil && place { // "à un site extérieur, au même site que ..."
 			w.comma = true
+		}
+		if _, stat := p.(WithStat); stat && i > 0 { // "de parsec ≥ 1 et de parsec ≤ 8"
+			if _, too := f.Posts[i-1].(WithStat); too {
+				w.put("et", true)
+			}
 		}
 		w.spaced(reflect.ValueOf(p), "", host, true)
 	}

@@ -180,6 +180,7 @@ func (w *writer) list(v reflect.Value, join string, host agreement, space bool) 
 		word = "ni"
 		w.put(word, true)
 	}
+	start := len(w.b)
 	for i := range v.Len() {
 		switch {
 		case i == 0:
@@ -188,6 +189,9 @@ func (w *writer) list(v reflect.Value, join string, host agreement, space bool) 
 		case i < v.Len()-1:
 			w.put(",", false)
 		default:
+			if join == "ni" && bytes.Contains(w.b[start:], []byte(" ou ")) { // "ni utiliser d'armes ou d'équipements, ni ..."
+				w.put(",", false)
+			}
 			w.put(word, true)
 		}
 		if elem != "" {
