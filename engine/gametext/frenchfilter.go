@@ -1,6 +1,7 @@
 package gametext
 
 import (
+	"bytes"
 	"reflect"
 	"slices"
 	"strings"
@@ -59,9 +60,12 @@ func (w *writer) frenchFilter(f *Filter, space, bare bool, prep string) {
 	case f.itself():
 		w.self(space)
 	case f.Det == DetThat && slices.Equal(f.Nouns, []string{"card"}) && f.Owner == Anybodys:
-		w.put(w.thatCard(f), space)
+		w.callThat(f, space)
 	default:
 		w.latest = 0
+		if f.Det != DetA {
+			w.told = 0
+		}
 		first := fem
 		if len(f.Nouns) == 0 && len(f.Or) > 0 {
 			first = f.Or[0].fem()
@@ -128,6 +132,46 @@ func (f *Filter) oneOfTitle() bool {
 		at, is := p.(Stands)
 		return is && at.How == RelatedTo
 	})
+}
+
+// callThat says a card that was found before; where its name was said and the verb is the last
+// word, with a pronoun before the verb: "vous pouvez la déployer".
+func (w *writer) callThat(f *Filter, space bool) {
+	if name := w.called[f.Ref]; f.Ref > 0 && name != "" && w.told == f.Ref && w.pronoun(name) {
+		return
+	}
+	w.put(w.thatCard(f), space)
+	if w.told = 0; f.Ref > 0 && w.called[f.Ref] != "" {
+		w.told = f.Ref
+	}
+}
+
+// pronoun puts "la" or "le" before the infinitives that the clause ends with, if it ends so.
+func (w *writer) pronoun(name string) bool {
+	at := max(bytes.LastIndex(w.b, []byte(nbsp+": ")), bytes.LastIndex(w.b, []byte(nnbsp+"; ")), bytes.LastIndex(w.b, []byte("pouvez ")))
+	if at < 0 {
+		return false
+	}
+	at += bytes.IndexByte(w.b[at:], ' ') + 1
+	verbs := strings.Split(string(w.b[at:]), " ")
+	article, _, _ := strings.Cut(name, " ")
+	for i, v := range verbs {
+		switch {
+		case infinitive(v) && startsWithVowel(v):
+			verbs[i] = "l'" + v
+		case infinitive(v):
+			verbs[i] = article + " " + v
+		case v != "et" && v != "en" && v != "main":
+			return false
+		}
+	}
+	w.b = append(w.b[:at], strings.Join(verbs, " ")...)
+	return true
+}
+
+// infinitive tells whether a word is a verb such as "prendre".
+func infinitive(word string) bool {
+	return strings.HasSuffix(word, "er") || strings.HasSuffix(word, "ir") || strings.HasSuffix(word, "re")
 }
 
 // thatCard is how a card is called that was found before, so that nobody takes it for the

@@ -46,6 +46,7 @@ type writer struct {
 	comma  bool           // a comma stands before the next word
 	target []int          // the binders of targets
 	latest int            // the one of them that was called last
+	told   int            // the card found otherwise whose name was said last, nothing else since
 	called map[int]string // how cards found otherwise are called, by their binders
 }
 
