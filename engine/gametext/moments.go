@@ -152,10 +152,19 @@ type (
 		fate
 		What Lot
 	}
-	BeHitBy struct { // weapon.hit
+	BeDoneBy struct {
 		fate
-		By Filter
+		What Doer
+		By   Filter
 	}
+)
+
+// A Doer is what others do to cards.
+type Doer uint8
+
+const (
+	HitByThem       Doer = iota // weapon.hit
+	DeliveredByThem             // into a prison, once until it is released (move.prisoner)
 )
 
 // A Loss is how cards leave the table for the Lost Pile.
@@ -274,7 +283,9 @@ func init() {
 		card.T("drawn for destiny", "d'être tiré comme destinée|d'être tirée comme destinée|d'être tirés comme destinée|d'être tirées comme destinée"),
 		card.T("released", "d'être libéré|d'être libérée|d'être libérés|d'être libérées"))
 	say[Fate, Be]("{What}", "{What}")
-	say[Fate, BeHitBy]("hit by {By}", "d'être touché|touchée|touchés|touchées par {By}")
+	words[Doer](card.T("hit", "d'être touché|d'être touchée|d'être touchés|d'être touchées"),
+		card.T("delivered", "d'être livré|d'être livrée|d'être livrés|d'être livrées"))
+	say[Fate, BeDoneBy]("{What} by {By}", "{What} par {By}")
 	say[Fate, BeTargeted]("targeted by {By}", "d'être ciblé|ciblée|ciblés|ciblées par {By}")
 	say[Origin, FromTable]("from table", "depuis la table")
 	say[Origin, FromPlace]("from {Place}", "à {Place}")

@@ -39,7 +39,7 @@ type (
 	}
 	Adds struct { // the card itself is the source (ship.pilot.bonus)
 		pred
-		N   card.Num
+		N   Amount
 		To  Quantity
 		Cap Cap
 	}

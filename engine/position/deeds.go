@@ -70,8 +70,11 @@ var lostTo = [...]game.Why{gametext.FrayBattle: game.ByBattleDamage, gametext.Fr
 
 // What befalls cards, and what they do.
 func init() {
-	Fate(func(comp *Compiler, x gametext.BeHitBy, cards Matcher, coming bool) *Moment {
+	Fate(func(comp *Compiler, x gametext.BeDoneBy, cards Matcher, coming bool) *Moment {
 		by := comp.Filter(x.By)
+		if x.What == gametext.DeliveredByThem {
+			return only(coming, game.Delivered, func(c *Context, e *game.Event) bool { return by(c, e.On) && cards(c, e.Card) })
+		}
 		return only(coming, game.WasHit, func(c *Context, e *game.Event) bool {
 			return c.P.S.OnTable(e.Card) && c.AsWeapon(by, e.On) && cards(c, e.Card)
 		})

@@ -136,7 +136,7 @@ func init() {
 
 func init() {
 	pred(func(comp *Compiler, s subject, x gametext.Adds) []*Modifier {
-		m := Modifier{Kind: ModStat, By: func(*Context) card.Num { return x.N }}
+		m := Modifier{Kind: ModStat, By: comp.Amount(x.N)}
 		if limit, ok := x.Cap.(gametext.LimitOf); ok {
 			m.limit = limit.By.Num()
 		}

@@ -67,6 +67,7 @@ var situations = [...]Matcher{
 	},
 	gametext.Passed:        func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Completed) },
 	gametext.WithScomp:     func(c *Context, id game.CardID) bool { return c.P.linkedAt(id) },
+	gametext.HeldCaptive:   func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Captive) },
 	gametext.OfTheirChoice: func(*Context, game.CardID) bool { return true },
 	gametext.LeadingRun: func(c *Context, id game.CardID) bool {
 		return slices.ContainsFunc(c.P.S.Frames, func(f game.Frame) bool {
