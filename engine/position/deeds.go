@@ -82,9 +82,7 @@ func init() {
 	Fate(func(comp *Compiler, x gametext.Be, cards Matcher, coming bool) *Moment {
 		switch x.What {
 		case gametext.BeHit:
-			return only(coming, game.WasHit, func(c *Context, e *game.Event) bool {
-				return c.P.S.OnTable(e.Card) && cards(c, e.Card)
-			})
+			return only(coming, game.WasHit, func(c *Context, e *game.Event) bool { return c.P.S.OnTable(e.Card) && cards(c, e.Card) })
 		case gametext.BeReleased:
 			return only(coming, game.Released, func(c *Context, e *game.Event) bool { return cards(c, e.Card) })
 		case gametext.BeFired:
