@@ -146,12 +146,10 @@ func init() {
 			return one(Modifier{Kind: ModMayMove, Affects: s.cards})
 		case way.aboard || x.How != nil && !react || may != react:
 			comp.cannot(x)
-		case react && s.cards == nil && way.at == nil:
-			return one(Modifier{Kind: ModReact, At: anywhere, May: free})
-		case react && way.at != nil:
-			return one(Modifier{Kind: ModReact, Affects: s.cards, At: way.at, May: free})
+		case react && way.at == nil:
+			return one(Modifier{Kind: ModReact, Affects: s.cards, At: anywhere, May: free})
 		case react:
-			comp.cannot(x)
+			return one(Modifier{Kind: ModReact, Affects: s.cards, At: way.at, May: free})
 		case way.at == nil:
 			return one(Modifier{Kind: ModNoMove, Affects: s.cards})
 		case s.cards != nil && x.To == gametext.To(gametext.Toward{Way: gametext.Hither}):
