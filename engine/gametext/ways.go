@@ -82,6 +82,7 @@ const (
 	AsReact          Manner = iota // react.def
 	AsReactWithPilot               // deploy.simultaneous
 	Regardless                     // deploy.restriction.location
+	PastObjective                  // deploy.restriction.objective
 	AsCaptive                      // start.captive-start: as its owner chooses
 )
 
@@ -150,6 +151,7 @@ func init() {
 
 	words[Manner](card.T("as a react", "en réaction"), card.T("as a react with a pilot", "en réaction avec un pilote"),
 		card.T("regardless of location deployment restrictions", "quelles que soient les restrictions de déploiement de la localisation"),
+		card.T("regardless of Objective deployment restrictions", "quelles que soient les restrictions de déploiement de l'objectif"),
 		card.T("imprisoned as its owner chooses", "en captivité, au choix de son propriétaire"))
 	say[How, InWay]("{Way}", "{Way}")
 }

@@ -108,10 +108,13 @@ func init() {
 	can(func(comp *Compiler, s subject, x gametext.CanDeploy, may bool) []*Modifier {
 		way := comp.to(x.To)
 		if how, ok := x.How.(gametext.InWay); ok {
-			if how.Way != gametext.Regardless {
+			if how.Way != gametext.Regardless && how.Way != gametext.PastObjective {
 				return comp.reactsByDeploying(s, x, way, may)
 			}
 			comp.refuse(x, x.To != gametext.To(gametext.Toward{Way: gametext.Hither}) || !may || s.cards == nil || x.Cost != nil)
+			if how.Way == gametext.PastObjective {
+				return one(Modifier{Kind: ModPastObjective, Affects: s.cards})
+			}
 			return one(Modifier{Kind: ModRegardless, Affects: s.cards})
 		}
 		_, free := x.Cost.(gametext.Free)

@@ -86,6 +86,7 @@ const (
 	ModReactDeploy
 	ModNight
 	ModRegardless
+	ModPastObjective // no Objective keeps them from deploying here (deploy.restriction.objective)
 	ModDeployAboard
 	ModReactAway
 	ModNoReact
