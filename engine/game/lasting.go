@@ -68,11 +68,10 @@ const (
 	PerTurn Per = iota
 	PerBattle
 	PerGame
-	PerWindow  // once for each occurrence answered; When is the occurrence's number
-	PerReact   // deployment of a title as a react was canceled (react.once)
-	PerSearch  // a search that found nothing, by title and clause (pile.search.verify)
-	PerDuel    // When is when the duel began
-	PerDrain   // When is how many Force drains there have been this turn
-	PerCaptive // When is the captive, until it is captured again (captive.once)
+	PerWindow // once for each occurrence answered; When is the occurrence's number
+	PerReact  // deployment of a title as a react was canceled (react.once)
+	PerSearch // a search that found nothing, by title and clause (pile.search.verify)
+	PerDuel   // When is when the duel began
+	PerDrain  // When is how many Force drains there have been this turn
 	Pers
 )

@@ -52,7 +52,7 @@ var (
 		EndOfGame: "end-of-game", EndOfTurn: "end-of-turn", EndOfBattle: "end-of-battle", StartOfTurn: "start-of-turn", Scheduled: "scheduled", EndOfDuel: "end-of-duel",
 	})
 	perWords = vocabulary("frame of a limit", []string{
-		PerTurn: "turn", PerBattle: "battle", PerGame: "game", PerWindow: "window", PerReact: "react", PerSearch: "search", PerDuel: "duel", PerDrain: "drain", PerCaptive: "captive",
+		PerTurn: "turn", PerBattle: "battle", PerGame: "game", PerWindow: "window", PerReact: "react", PerSearch: "search", PerDuel: "duel", PerDrain: "drain",
 	})
 	askWords = vocabulary("kind of question", []string{
 		AskAction: "action", AskRespond: "respond", AskTarget: "target", AskNumber: "number", AskYesNo: "yes-no", AskLose: "lose", AskForfeit: "forfeit",

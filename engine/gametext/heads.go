@@ -151,7 +151,6 @@ const (
 	PerGame
 	PerDuel
 	PerDrain
-	PerCaptive // a period of captivity (captive.once)
 )
 
 // A Payment is how Force is paid.
@@ -230,7 +229,7 @@ func init() {
 	words[When](card.T("during", "pendant"), card.T("except during", "sauf pendant"), card.T("must during", "obligatoirement pendant"),
 		card.T("at the start of", "au début de"), card.T("at the end of", "à la fin de"))
 	words[Often](card.T("once", "une fois"), card.T("twice", "deux fois"), card.T("3 times", "3 fois"))
-	words[Frame](card.T("turn", "tour"), card.T("battle", "bataille"), card.T("game", "partie"), card.T("duel", "duel"), card.T("Force drain", "drain de Force"), card.T("captive", "captif"))
+	words[Frame](card.T("turn", "tour"), card.T("battle", "bataille"), card.T("game", "partie"), card.T("duel", "duel"), card.T("Force drain", "drain de Force"))
 	words[Payment](card.T("use", "utilisez^utiliser"), card.T("lose", "perdez^perdre"))
 
 	say[Head, Sided]("{Side}", "{Side}")

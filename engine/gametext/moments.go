@@ -190,7 +190,6 @@ const (
 	WentMissing  // missing.state
 	TookPlace    // of another version of the persona (persona.replace)
 	Reacted      // moved as a react (react.def)
-	Delivered    // into the prison whose text it is (move.prisoner)
 )
 
 // An Origin is where cards are lost or forfeited from.
@@ -249,8 +248,7 @@ func init() {
 		card.T("just reached this", "vient d'atteindre cette carte|vient d'atteindre cette carte|viennent d'atteindre cette carte|viennent d'atteindre cette carte"),
 		card.T("just went missing", "vient de disparaître|vient de disparaître|viennent de disparaître|viennent de disparaître"),
 		card.T("just replaced another version", "vient de remplacer une autre version|vient de remplacer une autre version|viennent de remplacer une autre version|viennent de remplacer une autre version"),
-		card.T("just reacted", "vient de réagir|vient de réagir|viennent de réagir|viennent de réagir"),
-		card.T("just delivered a captive here", "vient de livrer un captif ici|vient de livrer un captif ici|viennent de livrer un captif ici|viennent de livrer un captif ici"))
+		card.T("just reacted", "vient de réagir|vient de réagir|viennent de réagir|viennent de réagir"))
 	say[Head, Acts]("if {Cards} {Act}", "si {Cards} {Act}")
 	say[Head, BattleEnded]("if a battle just ended {At?}", "si une bataille vient de se terminer {At?}")
 

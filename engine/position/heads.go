@@ -166,7 +166,7 @@ var functions = [...]function{UsedFunction, LostFunction, StartingFunction}
 
 var phases = [...]game.Phase{game.Activate, game.Control, game.Deploy, game.Battling, game.Move, game.Draw}
 
-var frames = [...]game.Per{game.PerTurn, game.PerBattle, game.PerGame, game.PerDuel, game.PerDrain, game.PerCaptive}
+var frames = [...]game.Per{game.PerTurn, game.PerBattle, game.PerGame, game.PerDuel, game.PerDrain}
 
 // Reacts makes a sentence that names no moment answer the opponent's battle or Force
 // drain, as every react does; it refuses one that answers, or awaits, something else

@@ -108,7 +108,7 @@ func payAct(g *Game, f *game.Frame, a *acting) flow {
 	if cl.LoseBind > 0 { // action.cost
 		g.lost(slices.Clone(a.Bound[cl.LoseBind-1].Cards)...)
 	}
-	g.counts(a.Card, cl, &a.Event)
+	g.counts(a.Card, cl)
 	if cl.Fn != position.NoFunction {
 		g.marksPlayed(a.Card)
 	}

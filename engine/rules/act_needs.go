@@ -318,10 +318,9 @@ func (r *Referee) spent(id game.CardID, cl *position.Clause) bool {
 }
 
 // counts notes a use of a clause of a card against its limits.
-func (g *Game) counts(id game.CardID, cl *position.Clause, e *game.Event) {
-	r := g.answeringTo(e)
+func (g *Game) counts(id game.CardID, cl *position.Clause) {
 	for _, l := range cl.Limits {
-		g.S.Count().Limits = append(g.S.Limits, game.Limit{Card: id, Title: g.S.C(id).Def, Clause: cl.No, Per: l.Per, When: r.frameOfLimit(l.Per)})
+		g.S.Count().Limits = append(g.S.Limits, game.Limit{Card: id, Title: g.S.C(id).Def, Clause: cl.No, Per: l.Per, When: g.frameOfLimit(l.Per)})
 	}
 }
 
@@ -333,7 +332,7 @@ func (r *Referee) limited(id game.CardID, clause int16, limit position.Limit) bo
 		if l.Per != limit.Per || l.When != when || l.Clause != clause {
 			continue
 		}
-		if l.Card == id || (limit.Per == game.PerGame || limit.Per == game.PerDrain || limit.Per == game.PerCaptive) && r.Cards[l.Title].Def.Unmarked() == r.Def(id).Unmarked() {
+		if l.Card == id || (limit.Per == game.PerGame || limit.Per == game.PerDrain) && r.Cards[l.Title].Def.Unmarked() == r.Def(id).Unmarked() {
 			uses++
 		}
 	}
@@ -360,10 +359,6 @@ func (r *Referee) frameOfLimit(per game.Per) int32 {
 		}
 	case game.PerDrain:
 		return int32(len(r.S.Drains))
-	case game.PerCaptive:
-		if r.ev != nil {
-			return int32(r.ev.Card)
-		}
 	}
 	return 0
 }

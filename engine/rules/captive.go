@@ -91,10 +91,7 @@ func tookCapture(g *Game, f *game.Frame, taken *capturing, o *game.Option) flow 
 		return next
 	}
 	it := g.S.Edit(taken.Card)
-	it.Flags &^= game.Hit | game.Undercover                                      // capture.about-to-be-lost
-	g.S.Count().Limits = slices.DeleteFunc(g.S.Limits, func(l game.Limit) bool { // captive.once
-		return l.Per == game.PerCaptive && l.When == int32(taken.Card)
-	})
+	it.Flags &^= game.Hit | game.Undercover // capture.about-to-be-lost
 	g.confine(taken.Card, o.Target)
 	taken.By = o.Target
 	g.event(game.Event{Kind: game.Captured, By: f.Side, Card: taken.Card, On: o.Target, At: g.S.Where(taken.Card)})

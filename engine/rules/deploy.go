@@ -241,7 +241,7 @@ func payDeploy(g *Game, f *game.Frame, d *deploying) flow {
 	}
 	g.marksPlayed(d.Card)
 	if cl := g.deployClause(&game.Option{Card: d.Card, Target: d.To, Clause: d.Clause}); cl != nil {
-		g.counts(d.Card, cl, nil)
+		g.counts(d.Card, cl)
 	}
 	if n := g.losesToDeploy(f.Side, d.Card, d.To, d.Clause); n > 0 {
 		g.loses(f.Side, n, game.ByCost, 0)

@@ -117,7 +117,7 @@ func endTurn(g *Game, f *game.Frame) flow {
 // The whole end of turn belonged to the turn that is over: only now are its limits
 // forgotten (turn.end.still-turn).
 func nextTurn(g *Game, f *game.Frame) flow {
-	g.S.Count().Limits = slices.DeleteFunc(g.S.Limits, func(l game.Limit) bool { return l.Per != game.PerGame && l.Per != game.PerCaptive })
+	g.S.Count().Limits = slices.DeleteFunc(g.S.Limits, func(l game.Limit) bool { return l.Per != game.PerGame })
 	if g.S.TimeUp {
 		g.timeOver()
 		return done
