@@ -198,6 +198,7 @@ const (
 	ReachedThis  // an Utinni Effect (utinni.reach)
 	WentMissing  // missing.state
 	TookPlace    // of another version of the persona (persona.replace)
+	Reacted      // moved as a react (react.def)
 )
 
 // An Origin is where cards are lost or forfeited from.
@@ -255,7 +256,8 @@ func init() {
 		card.T("just moved from an adjacent site", "vient de se déplacer depuis un site adjacent|vient de se déplacer depuis un site adjacent|viennent de se déplacer depuis un site adjacent|viennent de se déplacer depuis un site adjacent"),
 		card.T("just reached this", "vient d'atteindre cette carte|vient d'atteindre cette carte|viennent d'atteindre cette carte|viennent d'atteindre cette carte"),
 		card.T("just went missing", "vient de disparaître|vient de disparaître|viennent de disparaître|viennent de disparaître"),
-		card.T("just replaced another version", "vient de remplacer une autre version|vient de remplacer une autre version|viennent de remplacer une autre version|viennent de remplacer une autre version"))
+		card.T("just replaced another version", "vient de remplacer une autre version|vient de remplacer une autre version|viennent de remplacer une autre version|viennent de remplacer une autre version"),
+		card.T("just reacted", "vient de réagir|vient de réagir|viennent de réagir|viennent de réagir"))
 	say[Head, Acts]("if {Cards} {Act}", "si {Cards} {Act}")
 	say[Head, BattleEnded]("if a battle just ended {At?}", "si une bataille vient de se terminer {At?}")
 

@@ -117,6 +117,8 @@ func act(what gametext.Act, cards Matcher) *Moment {
 		return &Moment{Kind: game.ReachedAim, Match: func(c *Context, e *game.Event) bool { return e.On == c.Self && cards(c, e.Card) }}
 	case gametext.WentMissing: // missing.state
 		return &Moment{Kind: game.WentMissing, Match: func(c *Context, e *game.Event) bool { return cards(c, e.Card) }}
+	case gametext.Reacted: // react.def
+		return &Moment{Kind: game.Moved, Match: func(c *Context, e *game.Event) bool { return e.Why == game.ByReact && cards(c, e.Card) }}
 	case gametext.TookPlace:
 		return &Moment{Kind: game.Replaced, Match: func(c *Context, e *game.Event) bool { return cards(c, e.Card) }}
 	}

@@ -86,6 +86,7 @@ const (
 	ModReactDeploy
 	ModNight
 	ModRegardless
+	ModPastObjective // no Objective keeps them from deploying here (deploy.restriction.objective)
 	ModDeployAboard
 	ModReactAway
 	ModNoReact
@@ -173,6 +174,7 @@ const (
 	ModMild           // permanent weapons do less harm (n: what becomes of a character hit)
 	ModNoAttacks      // a player may not attack creatures, nor his creatures anybody
 	ModOnFoot         // may move by their own landspeed only
+	ModSole           // no two of its title at a location (ruling.sith-probe-droid)
 	ModTraining       // each training destiny of some apprentices or mentors
 	modKinds          // how many there are
 )

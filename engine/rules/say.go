@@ -133,6 +133,9 @@ func (r *Referee) optionKey(side card.Side, o *game.Option) string {
 	}
 	word(r.Key(o.Card))
 	fires := r.Text(o.Card).Fires
+	if o.Verb == game.VDeploy && r.twoWays(o.Card) {
+		number(int(o.Clause) + 1)
+	}
 	if o.Verb == game.VPlay && r.Def(o.Card).Type != card.DefensiveShield || o.Verb == game.VUse ||
 		o.Verb == game.VFire && len(fires) > 1 && slices.Contains(fires[1:], o.Clause) { // another way to fire the same weapon
 		number(int(o.Clause) + 1)
@@ -209,6 +212,9 @@ func (r *Referee) optionText(o *game.Option) card.Text {
 	}
 	if o.Slot != card.OnCard {
 		add(card.T(" (%s)", " (%s)"), card.SlotNames[o.Slot])
+	}
+	if o.Verb == game.VDeploy && r.twoWays(o.Card) {
+		add(card.T(" (%s)", " (%s)"), r.Text(o.Card).Clauses[o.Clause].Sentence())
 	}
 	return card.Say(say[0], say[1], words...)
 }
