@@ -46,6 +46,7 @@ var unsayable = []string{
 	"your aliens at a weapon are power +1",
 	"while you control a droid, your Force generation is +1",
 	"your aliens piloting a site are power +1",
+	"your aliens driving a weapon are power +1",
 	"sites related to a droid are immune to \"Revolution\"",
 }
 
