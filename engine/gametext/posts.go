@@ -88,6 +88,7 @@ const (
 	OfTheirChoice // whatever the opponent picks (action.target)
 	WithScomp     // it, or what is at it, has a scomp link that may be used (icon.scomp)
 	OfThatDestiny // its destiny number is the total just drawn
+	DeployedNow   // in this turn
 )
 
 // WhetherImmune is whether cards are immune to a title; a card in no play is if its own text
@@ -161,7 +162,8 @@ func init() {
 		card.T("leading an Attack Run", "chef de file d'une mission d'attaque|chef de file d'une mission d'attaque|chefs de file d'une mission d'attaque|chefs de file d'une mission d'attaque"),
 		card.T("that you have deployed", "que vous avez déployé|que vous avez déployée|que vous avez déployés|que vous avez déployées"),
 		card.T("in a senate majority", "en majorité au Sénat"), card.T("stacked here", "empilé ici|empilée ici|empilés ici|empilées ici"), card.T("completed", "réussi|réussie|réussis|réussies"),
-		card.T("that opponent chooses", "au choix de l'adversaire"), card.T("with a scomp link", "avec un lien scomp"), card.T("with that destiny number", "de ce chiffre de destinée"))
+		card.T("that opponent chooses", "au choix de l'adversaire"), card.T("with a scomp link", "avec un lien scomp"), card.T("with that destiny number", "de ce chiffre de destinée"),
+		card.T("deployed this turn", "déployé ce tour-ci|déployée ce tour-ci|déployés ce tour-ci|déployées ce tour-ci"))
 	words[Tie](card.T("this pilots", "pilote"), card.T("this drives", "conduit"), card.T("this escorts", "escorté|escortée|escortés|escortées"),
 		card.T("this is aboard", "à bord duquel|à bord de laquelle|à bord desquels|à bord desquelles"),
 		card.T("carrying this", "qui porte|qui portent"), card.T("this targets", "cible"),
