@@ -227,7 +227,8 @@ func init() {
 			}
 			w.onlyIfAny(*who, func(c *position.Context) bool {
 				return slices.ContainsFunc(c.P.InPlay(), func(id game.CardID) bool {
-					return c.P.InBattle(id) && which(c, id) })
+					return c.P.InBattle(id) && which(c, id)
+				})
 			})
 		}
 		w.then("for a time", func(g *Game, a *acting, c *position.Context) {
