@@ -138,7 +138,10 @@ func init() {
 		_, free := x.Cost.(gametext.Free)
 		react := x.How == gametext.How(gametext.InWay{Way: gametext.AsReact})
 		if x.To == gametext.To(gametext.Toward{Way: gametext.Away}) { // react.away
-			comp.refuse(x, !(may && react && s.cards == nil && x.Cost == nil))
+			comp.refuse(x, !react || x.Cost != nil || may == (s.cards != nil))
+			if !may {
+				return one(Modifier{Kind: ModNoReactAway, Affects: s.cards})
+			}
 			return one(Modifier{Kind: ModReactAway})
 		}
 		way := comp.to(x.To)
@@ -254,6 +257,8 @@ func (comp *Compiler) feat(s subject, x gametext.CanDo, may bool) []*Modifier {
 		m, says = Modifier{Kind: ModUnusable}, !may && !own
 	case gametext.ToMoveOtherwise:
 		m, says = Modifier{Kind: ModOnFoot}, !may && !own
+	case gametext.ToHide:
+		m, says = Modifier{Kind: ModNoHiding}, !may && !own
 	case gametext.ToApplyAbility:
 		m, says = Modifier{Kind: ModNoDestinyAbility}, !may
 	case gametext.ToShiftTotal:

@@ -89,6 +89,8 @@ const (
 	ModPastObjective // no Objective keeps them from deploying here (deploy.restriction.objective)
 	ModDeployAboard
 	ModReactAway
+	ModNoReactAway // may not leave a battle as a react (react.away)
+	ModNoHiding    // its own text does not exclude it from battle (battle.exclude)
 	ModNoReact
 	ModUnder
 	ModDeployUnder
