@@ -101,7 +101,8 @@ const (
 	WinsBattle
 	StartsDuel
 	WinsDuel
-	WinsCombat // duel.saber-combat
+	WinsCombat       // duel.saber-combat
+	StartsAnswerable // an Interrupt or a react
 )
 
 // A Drawing is a destiny that a player draws; of an untold kind at no place.
@@ -253,7 +254,8 @@ func init() {
 	words[Clash](card.T("initiated a battle^initiate a battle", "engager une bataille"), card.T("initiated a Force drain^initiate a Force drain", "engager un drain de Force"),
 		card.T("Force drained^Force drain", "effectuer un drain de Force"), card.T("won a battle^win a battle", "gagner une bataille"),
 		card.T("initiated a duel^initiate a duel", "engager un duel"), card.T("won a duel^win a duel", "gagner un duel"),
-		card.T("won lightsaber combat^win lightsaber combat", "gagner un combat au sabre laser"))
+		card.T("won lightsaber combat^win lightsaber combat", "gagner un combat au sabre laser"),
+		card.T("initiated an Interrupt or a react^initiate an Interrupt or a react", "engager une interruption ou une réaction"))
 	words[Drawing](card.T("drew destiny^draw destiny", "tirer une destinée"), card.T("drew battle destiny^draw battle destiny", "tirer une destinée de bataille"),
 		card.T("drew weapon destiny^draw weapon destiny", "tirer une destinée d'arme"), card.T("drew duel destiny^draw duel destiny", "tirer une destinée de duel"),
 		card.T("drew a card from Force Pile^draw a card from Force Pile", "tirer une carte de la pile de Force"))
