@@ -44,6 +44,10 @@ type (
 		amount
 		Cards Filter
 	}
+	CountKinds struct { // of those named one beside the other: how many are there at all
+		amount
+		Cards Filter
+	}
 )
 
 // suits refuses "for 2 droids": what is counted is each of the cards.
@@ -148,6 +152,7 @@ func init() {
 	say[Amount, Found]("{What}", "{What}")
 	say[Amount, StatOf]("{Stat} of {Cards}", "{Stat} de {Cards}")
 	say[Amount, Count]("number of {Cards many}", "le nombre de {Cards many}")
+	say[Amount, CountKinds]("number of kinds of {Cards many}", "le nombre de types de {Cards many}")
 
 	say[Change, By]("{By}", "{By}")
 	say[Change, ForEachIcon]("{By} for each {Side} Force icon {At}", "{By} pour chaque icône de Force {Side} {At}")

@@ -136,9 +136,6 @@ func rank(h Head) int {
 
 // conditional tells whether a head begins with "si".
 func conditional(h Head) bool {
-	if h, ok := h.(Upon); ok {
-		return h.Occasion == ActionInitiated
-	}
 	form := phraseOf[reflect.TypeOf(h)].form[card.French]
 	if len(form) == 0 {
 		return false

@@ -115,11 +115,10 @@ const (
 type Occasion uint8
 
 const (
-	Automatically   Occasion = iota // weapon.automated
-	WhenRevealed                    // insert.reveal
-	ActionInitiated                 // an Interrupt or a react
-	InsteadOfDrain                  // here, by a player who could drain
-	BothDrewOne                     // battle.destiny.both-complete
+	Automatically  Occasion = iota // weapon.automated
+	WhenRevealed                   // insert.reveal
+	InsteadOfDrain                 // here, by a player who could drain
+	BothDrewOne                    // battle.destiny.both-complete
 )
 
 // When is how a moment lies to a span.
@@ -242,7 +241,6 @@ func init() {
 	say[Head, FireFor]("fire {Price} {By?}", "faire feu {Price} {By?}")
 	say[Head, InsteadOfFiring]("instead of firing {Cards}", "au lieu de faire feu avec {Cards}")
 	words[Occasion](card.T("automatically", "automatiquement"), card.T("when revealed", "une fois révélée"),
-		card.T("if an Interrupt or a react was just initiated", "si une interruption ou une réaction vient d'être engagée"),
 		card.T("instead of a Force drain here", "au lieu d'un drain de Force ici"),
 		card.T("if both players just drew 1 battle destiny", "si les deux joueurs viennent de tirer 1 destinée de bataille"))
 	say[Head, Upon]("{Occasion}", "{Occasion}")

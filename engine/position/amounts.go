@@ -49,6 +49,24 @@ func init() {
 		return func(c *Context) card.Num { return max(a(c)-b(c), 0) }
 	})
 	quantity(func(comp *Compiler, x gametext.Count) Amount { return countOf(comp, x.Cards) })
+	quantity(func(comp *Compiler, x gametext.CountKinds) Amount {
+		comp.refuse(x, len(x.Cards.Or) == 0)
+		var kinds []Matcher
+		for _, kind := range x.Cards.Or {
+			one := x.Cards
+			one.Or = []gametext.Filter{kind}
+			kinds = append(kinds, comp.seen(one))
+		}
+		return func(c *Context) card.Num {
+			n := 0
+			for _, kind := range kinds {
+				if c.some(kind) {
+					n++
+				}
+			}
+			return card.Whole(n)
+		}
+	})
 	by(func(comp *Compiler, x gametext.By) Amount { return func(*Context) card.Num { return x.By.Num() } })
 	by(func(comp *Compiler, x gametext.ForEach) Amount {
 		n, most, limited := countOf(comp, x.Cards), limitOf(x.Cap), x.Cap != nil

@@ -1,6 +1,7 @@
 package position
 
 import (
+	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
 )
@@ -25,6 +26,11 @@ func init() {
 			return only(coming, game.DuelWon, at)
 		case gametext.WinsCombat:
 			return only(coming, game.CombatWon, at)
+		case gametext.StartsAnswerable:
+			comp.refuse(x, x.At != nil)
+			return only(coming, game.Played, func(c *Context, e *game.Event) bool {
+				return e.Why == game.ByReact || c.P.Def(e.Card).Type == card.Interrupt
+			})
 		}
 		return only(coming, game.BattleWon, at)
 	})

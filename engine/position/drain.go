@@ -16,7 +16,7 @@ func whose(w gametext.Who) gametext.Whose {
 // DrainRule tells whether a standing rule about a player's drains at a location holds.
 func (p *Position) DrainRule(k ModKind, side card.Side, loc game.CardID) bool {
 	for m := range p.Mods(k) {
-		if m.C.You == side && p.S.Where(m.C.Self) == loc {
+		if m.C.You == side && m.At(&m.C, loc) {
 			return true
 		}
 	}

@@ -44,6 +44,8 @@ func (comp *Compiler) Filter(f gametext.Filter) Matcher {
 		switch {
 		case t == starfighter && model:
 			add(isModel)
+		case t == HighestAbility && slices.Contains(f.Posts, gametext.Post(gametext.BeIn{What: gametext.Fighting})):
+			add(ablest(func(c *Context, id game.CardID) bool { return c.P.InBattle(id) }))
 		case t == matching:
 			comp.demandPair(f)
 			fallthrough

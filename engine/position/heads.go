@@ -50,11 +50,6 @@ func init() {
 		comp.Clause.Reveal = true
 		comp.awaits(h, &Moment{Kind: game.InsertShown, Match: func(c *Context, e *game.Event) bool { return e.Card == c.Self }})
 	})
-	Upon(gametext.ActionInitiated, func(comp *Compiler, h gametext.Upon) {
-		comp.awaits(h, &Moment{Kind: game.Played, Match: func(c *Context, e *game.Event) bool {
-			return e.Why == game.ByReact || c.P.Def(e.Card).Type == card.Interrupt
-		}})
-	})
 	Upon(gametext.BothDrewOne, func(comp *Compiler, h gametext.Upon) {
 		comp.awaits(h, &Moment{Kind: game.BothDrew, Match: func(c *Context, e *game.Event) bool { return e.N == card.One }})
 	})

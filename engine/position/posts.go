@@ -177,17 +177,23 @@ var ruledNouns = map[string]Matcher{
 		d := c.P.Def(id)
 		return d.Is("astromech droid") || d.Trait("r-unit")
 	},
-	"seeker": func(c *Context, id game.CardID) bool { return HasWordIn(c.P.Def(id).Title, "seeker") },
-	"highest-ability": func(c *Context, id game.CardID) bool { // char.highest-ability
+	"seeker":          func(c *Context, id game.CardID) bool { return HasWordIn(c.P.Def(id).Title, "seeker") },
+	"highest-ability": ablest(func(*Context, game.CardID) bool { return true }),
+}
+
+// ablest passes the characters of highest ability among those of their owner on table that
+// pass a test (char.highest-ability).
+func ablest(among Matcher) Matcher {
+	return func(c *Context, id game.CardID) bool {
 		if c.P.Def(id).Type != card.Character || !c.P.S.OnTable(id) || !c.P.IsActive(id) {
 			return false
 		}
 		mine := c.P.AbilityOf(id)
 		own := c.P.S.C(id).Owner
 		return mine > 0 && !c.any(func(c *Context, other game.CardID) bool {
-			return c.P.S.C(other).Owner == own && c.P.Def(other).Type == card.Character && c.P.AbilityOf(other) > mine
+			return c.P.S.C(other).Owner == own && c.P.Def(other).Type == card.Character && c.P.AbilityOf(other) > mine && among(c, other)
 		})
-	},
+	}
 }
 
 func (c *Context) jedi(id game.CardID, side card.Side, from, to card.Num) bool {

@@ -239,10 +239,9 @@ func (comp *Compiler) firm(x gametext.Turned) []*Modifier {
 			return one(m)
 		}
 	case gametext.OfPlayer:
-		_, there := x.At.(gametext.Here)
 		k, ok := map[gametext.Turn]ModKind{gametext.NotCanceled: ModDrainFirm, gametext.NotModified: ModDrainFixed}[x.How]
-		if there && ok && what.Tally == gametext.Drains && what.Whose == gametext.Your {
-			return one(Modifier{Kind: k})
+		if ok && x.At != nil && what.Tally == gametext.Drains && what.Whose == gametext.Your {
+			return one(Modifier{Kind: k, At: comp.place(x.At)})
 		}
 	}
 	comp.cannot(x)

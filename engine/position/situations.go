@@ -16,6 +16,12 @@ func init() {
 		}
 		if x.What == gametext.OfThatDestiny {
 			sum := SumAt(comp.Source)
+			gametext.Walk(comp.Source, func(n any) bool { // a destiny drawn by a text has a name of its own
+				if draw, is := n.(gametext.DrawDestiny); is && draw.Bind > 0 {
+					sum = draw.Bind - 1
+				}
+				return true
+			})
 			return func(c *Context, id game.CardID) bool {
 				n, has := c.P.Value(id, card.Destiny)
 				return has && sum < len(c.Bound) && c.Bound[sum].Set && n == c.value(sum)
