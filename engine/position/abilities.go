@@ -170,13 +170,17 @@ func init() {
 func init() {
 	can(func(comp *Compiler, s subject, x gametext.CanDo, may bool) []*Modifier { return comp.feat(s, x, may) })
 	can(func(comp *Compiler, s subject, x gametext.CanDeal, may bool) []*Modifier {
-		comp.refuse(x, may || s.cards != nil && x.What != gametext.ToBeTargetedBy)
+		comp.refuse(x, may || s.cards != nil && x.What == gametext.ToBeAboard)
 		with := comp.Filter(x.Cards)
 		switch x.What {
 		case gametext.ToBeAboard:
 			return one(Modifier{Kind: ModNotAboard, Affects: with})
 		case gametext.ToAttack:
-			return one(Modifier{Kind: ModSpares, Affects: with})
+			m := Modifier{Kind: ModSpares, Affects: with}
+			if s.cards != nil {
+				m.At = placer(s.cards)
+			}
+			return one(m)
 		}
 		return one(Modifier{Kind: ModNoWeapons, Affects: s.cards, At: placer(with)})
 	})
