@@ -253,6 +253,8 @@ func (comp *Compiler) feat(s subject, x gametext.CanDo, may bool) []*Modifier {
 		m, says = Modifier{Kind: ModUnusable}, !may && !own
 	case gametext.ToMoveOtherwise:
 		m, says = Modifier{Kind: ModOnFoot}, !may && !own
+	case gametext.ToEscortMany:
+		m, says = Modifier{Kind: ModEscortsMany}, may && !own
 	case gametext.ToApplyAbility:
 		m, says = Modifier{Kind: ModNoDestinyAbility}, !may
 	case gametext.ToShiftTotal:
