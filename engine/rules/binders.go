@@ -37,7 +37,7 @@ func (r *Referee) releases() bool {
 
 // pollOverheld: any of the captives, to stay.
 func pollOverheld(r *Referee, _ *game.Frame, b *ballot) {
-	b.among("ruling.binders", "Only one of those captives stays.", "Seulement l'un de ces captifs reste.")
+	b.among("move.prisoner", "Only one of those captives stays.", "Seulement l'un de ces captifs reste.")
 	for _, id := range r.overheld() {
 		b.put(game.Option{Verb: game.VTarget, Card: id})
 	}
@@ -48,7 +48,7 @@ func askOverheld(r *Referee, f *game.Frame) *game.Decision {
 	if held == nil {
 		return nil
 	}
-	return r.ballotOf(f, pollOverheld).decision(&game.Decision{Seat: card.Dark, Kind: game.AskTarget, Rule: "ruling.binders", Source: r.Escort(held[0]),
+	return r.ballotOf(f, pollOverheld).decision(&game.Decision{Seat: card.Dark, Kind: game.AskTarget, Rule: "move.prisoner", Source: r.Escort(held[0]),
 		Prompt: card.Say("%s escorts one captive only: which one stays?", "%s n'escorte plus qu'un captif : lequel reste ?", r.Title(r.Escort(held[0])))})
 }
 
