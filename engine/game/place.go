@@ -120,9 +120,9 @@ func (s *State) Lay(id, under CardID) {
 
 // Below lists the cards stacked on a card that are not on table.
 func (s *State) Below(id CardID) (out []CardID) {
-	for i := 1; i < len(s.Cards); i++ {
-		if c := &s.Cards[i]; c.At == id && c.Zone == Under {
-			out = append(out, CardID(i))
+	for below, c := range s.All {
+		if c.At == id && c.Zone == Under {
+			out = append(out, below)
 		}
 	}
 	return out
@@ -204,9 +204,9 @@ func (s *State) Unconvert(id CardID) {
 // On lists the cards that lie directly at or on a card, in order of arrival.
 func (s *State) On(at CardID) []CardID {
 	var out []CardID
-	for i := 1; i < len(s.Cards); i++ {
-		if c := &s.Cards[i]; c.At == at && c.Zone == Table {
-			out = append(out, CardID(i))
+	for id, c := range s.All {
+		if c.At == at && c.Zone == Table {
+			out = append(out, id)
 		}
 	}
 	slices.SortFunc(out, func(a, b CardID) int { return int(s.Cards[a].Since - s.Cards[b].Since) })
@@ -244,6 +244,15 @@ func (s *State) Host(id CardID) CardID {
 func (s *State) OnTable(id CardID) bool {
 	z := s.C(id).Zone
 	return z == Row || z == Table
+}
+
+// All goes through the cards of the game, wherever they are.
+func (s *State) All(yield func(id CardID, it *Card) bool) {
+	for i := 1; i < len(s.Cards); i++ {
+		if !yield(CardID(i), &s.Cards[i]) {
+			return
+		}
+	}
 }
 
 // Def is the definition that a slug has in this game; a new slug gets a new one.

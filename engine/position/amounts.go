@@ -21,8 +21,7 @@ func init() {
 	quantity(func(comp *Compiler, x gametext.StatOf) Amount {
 		which, stats, under := comp.Filter(x.Cards), comp.stats(x, x.Stat), saysBelow(x.Cards)
 		return func(c *Context) card.Num {
-			for i := 1; i < len(c.P.S.Cards); i++ {
-				id := game.CardID(i)
+			for id := range c.P.S.All {
 				if !c.P.S.OnTable(id) && !c.names(id) && !(under && c.below(id)) || !which(c, id) {
 					continue
 				}
@@ -156,42 +155,51 @@ func (comp *Compiler) Per(n Amount, x gametext.Each) Amount {
 	return func(c *Context) card.Num { return n(c).Times(many(c)) }
 }
 
-// countOf counts cards; of an Epic Event, and for what is lost as something is blown away,
-// no generic sites (epic.generic-sites).
+// countOf counts cards.
 func countOf(comp *Compiler, f gametext.Filter) Amount {
 	for _, x := range f.Posts {
 		if in, piled := x.(gametext.InPile); piled {
 			return comp.howMany(f, in)
 		}
 	}
-	which, named := comp.seen(f), comp.named || comp.Text.Def.Type == card.EpicEvent
-	if saysBelow(f) { // they are in no play (state.stacked)
-		which = comp.Filter(f)
-		return func(c *Context) card.Num {
-			return card.Whole(len(slices.DeleteFunc(c.P.S.Below(c.Self), func(id game.CardID) bool { return !which(c, id) })))
-		}
-	}
-	if slices.Contains(f.Posts, gametext.Post(gametext.BeIn{What: gametext.DeployedByYou})) { // converted ones are in no play
-		which = comp.Filter(f)
-		return func(c *Context) card.Num {
-			n := 0
-			for i := 1; i < len(c.P.S.Cards); i++ {
-				if which(c, game.CardID(i)) {
+	counts, everywhere := comp.counted(f)
+	return func(c *Context) card.Num {
+		n := 0
+		if everywhere {
+			for id := range c.P.S.All {
+				if counts(c, id) {
 					n++
 				}
 			}
 			return card.Whole(n)
 		}
-	}
-	return func(c *Context) card.Num {
-		n := 0
 		for _, id := range c.P.InPlay() {
-			if which(c, id) && !(named && c.P.IsSite(id) && c.P.Def(id).Diamond > 0) {
+			if counts(c, id) {
 				n++
 			}
 		}
 		return card.Whole(n)
 	}
+}
+
+// counted is which cards a count means: those in play, unless it speaks of those under the
+// card or of all that were deployed, which may lie anywhere. Of an Epic Event, and for what
+// is lost as something is blown away, it is no generic sites (epic.generic-sites).
+func (comp *Compiler) counted(f gametext.Filter) (counts Matcher, everywhere bool) {
+	switch {
+	case saysBelow(f): // they are in no play (state.stacked)
+		which := comp.Filter(f)
+		return func(c *Context, id game.CardID) bool { return c.below(id) && which(c, id) }, true
+	case slices.Contains(f.Posts, gametext.Post(gametext.BeIn{What: gametext.DeployedByYou})): // converted ones are in no play
+		return comp.Filter(f), true
+	}
+	which := comp.seen(f)
+	if comp.named || comp.Text.Def.Type == card.EpicEvent {
+		return func(c *Context, id game.CardID) bool {
+			return which(c, id) && !(c.P.IsSite(id) && c.P.Def(id).Diamond > 0)
+		}, false
+	}
+	return which, false
 }
 
 // total is the total of the destinies drawn; that of a weapon or an Epic Event with what

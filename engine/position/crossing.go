@@ -38,9 +38,9 @@ func (p *Position) Named(id game.CardID, name string) bool {
 // has become of it since (cross.identity).
 func (p *Position) WasCrossed(side card.Side, id game.CardID) game.CardID {
 	d := p.Def(id)
-	for i := 1; i < len(p.S.Cards); i++ {
-		if it := &p.S.Cards[i]; it.Is(game.Crossed) && it.Back == side && samePerson(d, p.Def(game.CardID(i))) {
-			return game.CardID(i)
+	for was, it := range p.S.All {
+		if it.Is(game.Crossed) && it.Back == side && samePerson(d, p.Def(was)) {
+			return was
 		}
 	}
 	return 0

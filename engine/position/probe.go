@@ -20,9 +20,9 @@ func init() {
 
 // markers are the cards that say where a Hidden Base is.
 func (p *Position) markers() (out []game.CardID) {
-	for i := 1; i < len(p.S.Cards); i++ {
-		if it := &p.S.Cards[i]; it.Zone == game.Under && p.Def(it.At).Type == card.Objective && p.Def(game.CardID(i)).Type == card.Location {
-			out = append(out, game.CardID(i))
+	for id, it := range p.S.All {
+		if it.Zone == game.Under && p.Def(it.At).Type == card.Objective && p.Def(id).Type == card.Location {
+			out = append(out, id)
 		}
 	}
 	return out
@@ -30,9 +30,9 @@ func (p *Position) markers() (out []game.CardID) {
 
 // Probes are a player's probe cards.
 func (p *Position) Probes(side card.Side) (out []game.CardID) {
-	for i := 1; i < len(p.S.Cards); i++ {
-		if it := &p.S.Cards[i]; it.Owner == side && it.Zone == game.Under && it.Is(game.FaceDown) && p.Def(it.At).Is("system") {
-			out = append(out, game.CardID(i))
+	for id, it := range p.S.All {
+		if it.Owner == side && it.Zone == game.Under && it.Is(game.FaceDown) && p.Def(it.At).Is("system") {
+			out = append(out, id)
 		}
 	}
 	return out

@@ -143,8 +143,8 @@ func (comp *Compiler) howMany(f gametext.Filter, is gametext.Post) Amount {
 		lies := comp.Filter(f)
 		return func(c *Context) card.Num {
 			n := 0
-			for i := 1; i < len(c.P.S.Cards); i++ {
-				if id := game.CardID(i); holds(c, id) && lies(c, id) {
+			for id := range c.P.S.All {
+				if holds(c, id) && lies(c, id) {
 					n++
 				}
 			}

@@ -36,11 +36,23 @@ func (p *Position) Politics(side card.Side) game.Sum {
 	return sum
 }
 
-// HasMajority tells whether a player has the senate majority: on a tie, at 0 too, nobody
-// has it (senate.majority).
-func (p *Position) HasMajority(side card.Side) bool {
-	return p.Politics(side).Total > p.Politics(side.Other()).Total
+// Majority is 1 + the side that has the senate majority, 0 if nobody has it: on a tie, at 0
+// too (senate.majority).
+func (p *Position) Majority() int8 {
+	if p.Senate() == 0 {
+		return 0
+	}
+	switch light, dark := p.Politics(card.Light).Total, p.Politics(card.Dark).Total; {
+	case light > dark:
+		return 1 + int8(card.Light)
+	case dark > light:
+		return 1 + int8(card.Dark)
+	}
+	return 0
 }
+
+// HasMajority tells whether a player has the senate majority (senate.majority).
+func (p *Position) HasMajority(side card.Side) bool { return p.Majority() == 1+int8(side) }
 
 // inMajority tells whether a character is in a senate majority (senate.in-majority).
 func (p *Position) inMajority(id game.CardID) bool {

@@ -115,9 +115,8 @@ func saysBelow(f gametext.Filter) bool {
 // titled tells whether another card of a card's title is on table, a converted location
 // included: it may be under the very card that is asked about.
 func (p *Position) titled(id game.CardID) bool {
-	for i := 1; i < len(p.S.Cards); i++ {
-		on := game.CardID(i)
-		below := p.S.C(on).Zone == game.Under && p.Def(on).Type == card.Location
+	for on, it := range p.S.All {
+		below := it.Zone == game.Under && p.Def(on).Type == card.Location
 		if on != id && (below || p.S.OnTable(on)) && p.Def(on).Title == p.Def(id).Title {
 			return true
 		}

@@ -108,8 +108,8 @@ func (p *Position) InPlay() []game.CardID {
 	if x.made == 0 || x.moves != p.S.InPlay() {
 		list := x.room[:0]
 		x.Kinds = bitset{}
-		for i := 1; i < len(p.S.Cards); i++ {
-			if id := game.CardID(i); p.S.OnTable(id) {
+		for id := range p.S.All {
+			if p.S.OnTable(id) {
 				list = append(list, id)
 				x.Kinds.join(&p.Text(id).Kinds)
 			}
@@ -135,13 +135,12 @@ func (p *Position) dealt() *deal {
 	}
 	x := &deal{deals: p.S.Dealt(), keys: make([]string, len(p.S.Cards))}
 	p.Index.deal = x
-	for i := 1; i < len(p.S.Cards); i++ {
-		id := game.CardID(i)
+	for id, it := range p.S.All {
 		t := p.Text(id)
 		x.utinni = x.utinni || t.Def.Is("utinni")
 		x.tests = x.tests || t.Def.Type == card.JediTest
 		x.met = x.met || t.Operative != ""
-		x.strays = x.strays || p.S.C(id).Foreign()
+		x.strays = x.strays || it.Foreign()
 		for _, cl := range t.Clauses {
 			if list := &x.acting[cl.Verb()]; cl.Acts() && cl.Trig == nil && (len(*list) == 0 || (*list)[len(*list)-1] != id) {
 				*list = append(*list, id)

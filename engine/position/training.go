@@ -27,8 +27,8 @@ func TestNo(d *card.Def) int {
 // Tests tells whether the game has Jedi Tests.
 func (p *Position) Tests() bool { return p.dealt().tests }
 
-// trains goes through the Jedi Tests on table.
-func (p *Position) trains(yield func(test game.CardID, it *game.Card) bool) {
+// JediTests goes through the Jedi Tests on table.
+func (p *Position) JediTests(yield func(test game.CardID, it *game.Card) bool) {
 	if !p.Tests() {
 		return
 	}
@@ -42,7 +42,7 @@ func (p *Position) trains(yield func(test game.CardID, it *game.Card) bool) {
 // IsApprentice tells whether a character has been targeted as an apprentice: it is one until
 // it is a Jedi (jedi-test.apprentice).
 func (p *Position) IsApprentice(id game.CardID) bool {
-	for _, it := range p.trains {
+	for _, it := range p.JediTests {
 		if it.Aim == id {
 			c := Context{P: p, Self: id, You: p.S.C(id).Owner}
 			return !ruledNouns["jedi"](&c, id)
@@ -54,7 +54,7 @@ func (p *Position) IsApprentice(id game.CardID) bool {
 // IsMentor tells whether a character trains an apprentice in a test not yet completed
 // (jedi-test.mentor).
 func (p *Position) IsMentor(id game.CardID) bool {
-	for _, it := range p.trains {
+	for _, it := range p.JediTests {
 		if it.Mentor == id {
 			return true
 		}
@@ -64,7 +64,7 @@ func (p *Position) IsMentor(id game.CardID) bool {
 
 // HasPassed tells whether a character has completed a Jedi Test, by its number.
 func (p *Position) HasPassed(id game.CardID, n int) bool {
-	for test, it := range p.trains {
+	for test, it := range p.JediTests {
 		if it.Aim == id && it.Is(game.Completed) && TestNo(p.Def(test)) == n {
 			return true
 		}
@@ -76,7 +76,7 @@ func (p *Position) HasPassed(id game.CardID, n int) bool {
 // number that it has otherwise; 0 is none (jedi-test.complete).
 func (p *Position) trained(id game.CardID, above card.Num) (by game.CardID, n card.Num) {
 	n = above
-	for test, it := range p.trains {
+	for test, it := range p.JediTests {
 		if no := card.Whole(TestNo(p.Def(test))); it.Aim == id && it.Is(game.Completed) && no > n && p.IsActive(test) {
 			by, n = test, no
 		}
@@ -191,7 +191,7 @@ func (p *Position) NoApprentice(test, mentor, id game.CardID, passed int) []game
 
 // inTraining tells whether a character is the apprentice of a test not yet completed.
 func (p *Position) inTraining(id game.CardID) bool {
-	for _, it := range p.trains {
+	for _, it := range p.JediTests {
 		if it.Aim == id && !it.Is(game.Completed) {
 			return true
 		}

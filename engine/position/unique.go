@@ -17,8 +17,8 @@ func (p *Position) OnTable(d *card.Def) int {
 			if !marked(p.Cards[def].Def, d) {
 				continue
 			}
-			for i := 1; i < len(p.S.Cards); i++ {
-				if it := &p.S.Cards[i]; it.Def == def && (it.Zone == game.Table || it.Zone == game.Row) {
+			for _, it := range p.S.All {
+				if it.Def == def && (it.Zone == game.Table || it.Zone == game.Row) {
 					n++
 				}
 			}
@@ -55,9 +55,8 @@ func (p *Position) PlayedThisTurn(id game.CardID) int {
 // ones included and those stolen from him; what was converted is the opponent's person
 // now (unique.inactive-counts, persona.captive, convert.character).
 func (p *Position) PersonaClash(side card.Side, id game.CardID) game.CardID {
-	for i := 1; i < len(p.S.Cards); i++ {
-		other := game.CardID(i)
-		if it := &p.S.Cards[i]; it.Zone == game.Table && (it.Owner == side || it.Back == side && it.Stolen()) && other != id && p.SharesPersona(id, other) {
+	for other, it := range p.S.All {
+		if it.Zone == game.Table && (it.Owner == side || it.Back == side && it.Stolen()) && other != id && p.SharesPersona(id, other) {
 			return other
 		}
 	}

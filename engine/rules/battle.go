@@ -107,8 +107,7 @@ func (b *battling) Told() game.Kind { return game.BattleEnded }
 // battleEnded opens the responses to the end of a battle.
 func battleEnded(g *Game, f *game.Frame, b *battling) flow {
 	e := game.Event{Kind: game.BattleEnded, By: f.Side, At: b.At, Card: b.At, N: card.Num(g.S.Battle.Winner)}
-	g.event(e)
-	g.window(e)
+	g.happens(e)
 	return done
 }
 
@@ -132,8 +131,7 @@ func initiateBattle(g *Game, f *game.Frame, b *battling) flow {
 	}
 	s.Change().Battle.Local = len(b.Among) > 0
 	e := game.Event{Kind: game.BattleStarted, By: f.Side, At: b.At, Card: b.At, Frame: g.frameNo()}
-	g.event(e)
-	g.window(e)
+	g.happens(e)
 	if n := g.BattleLoss(f.Side, b.At); n > 0 { // before anything answers
 		g.loses(f.Side, n, game.ByText, 0)
 	}

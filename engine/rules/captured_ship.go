@@ -27,8 +27,7 @@ func (g *Game) captureShip(id, holder game.CardID) {
 	it.Flags |= game.Captive
 	g.S.ToTable(id, holder, card.OnCard, it.Owner)
 	e := game.Event{Kind: game.Captured, By: card.Dark, Card: id, On: holder, At: g.S.Where(id)}
-	g.event(e)
-	g.window(e)
+	g.happens(e)
 }
 
 // listTrapped lists the ways of those trapped out of a starship under a site

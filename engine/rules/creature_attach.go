@@ -23,8 +23,7 @@ func (g *Game) fasten(id, host game.CardID) {
 	g.S.ToTable(id, host, card.OnCard, g.S.C(id).Owner)
 	g.S.Mark(id).Counted = 0
 	e := game.Event{Kind: game.FastenedOn, By: g.S.C(id).Owner, Card: id, On: host, At: g.S.Where(host)}
-	g.event(e)
-	g.window(e)
+	g.happens(e)
 }
 
 func init() {

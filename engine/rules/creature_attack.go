@@ -96,8 +96,7 @@ func attackWeapons(g *Game, f *game.Frame, a *attacking) flow {
 // attackEnded opens the responses to the end of an attack.
 func attackEnded(g *Game, f *game.Frame, a *attacking) flow {
 	e := game.Event{Kind: game.AttackEnded, By: f.Side, At: a.At, Card: a.Creature}
-	g.event(e)
-	g.window(e)
+	g.happens(e)
 	return done
 }
 
@@ -162,8 +161,7 @@ func beginAttack(g *Game, f *game.Frame, a *attacking) flow {
 		e.Kind = game.Hunted
 	}
 	e.On = a.Victim
-	g.event(e)
-	g.window(e)
+	g.happens(e)
 	return next
 }
 
@@ -328,8 +326,7 @@ func tookFate(g *Game, f *game.Frame, a *attacking, o *game.Option) flow {
 		id, loc := a.Victim, g.den(a)
 		g.S.ToTable(id, loc, card.OnCard, g.S.C(id).Owner)
 		e := game.Event{Kind: game.Moved, By: f.Side, Card: id, On: a.At, At: loc}
-		g.event(e)
-		g.window(e)
+		g.happens(e)
 		return next
 	}
 	g.eaten(a.Victim, a.Creature)

@@ -284,8 +284,7 @@ func initiateDeploy(g *Game, f *game.Frame, d *deploying) flow {
 	if (def.Type == card.Effect || def.Type == card.EpicEvent) && !g.AsPiece(d.Card, d.To) {
 		g.S.ToPile(d.Card, game.Playing)
 		e := game.Event{Kind: game.DeployStarted, By: f.Side, Card: d.Card, At: g.S.Where(d.To), On: d.To, Frame: g.frameNo()}
-		g.event(e)
-		g.window(e)
+		g.happens(e)
 	}
 	return next
 }

@@ -150,8 +150,7 @@ func (g *Game) replace(side card.Side, id, old game.CardID) {
 	}
 	g.S.ToPile(old, game.Lost)
 	e := game.Event{Kind: game.Replaced, By: side, Card: id, On: old, At: g.S.Where(id)}
-	g.event(e)
-	g.window(e) // for a text that speaks of it
+	g.happens(e) // for a text that speaks of it
 	if !g.Escorts(id) {
 		g.release(g.Captives(id)...)
 	}

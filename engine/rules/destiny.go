@@ -168,8 +168,7 @@ func drawDestiny(g *Game, f *game.Frame, d *destiny) flow {
 // justDrew opens the responses to a card just drawn.
 func (g *Game) justDrew(f *game.Frame, d *destiny) {
 	e := game.Event{Kind: game.DestinyDrawn, By: f.Side, Card: d.Card, N: max(d.Value, 0), Why: d.Why, On: d.For, Frame: g.drawFrame(f)}
-	g.event(e)
-	g.window(e)
+	g.happens(e)
 }
 
 // drawFrame is 1 + the index of a draw's frame.

@@ -85,8 +85,7 @@ func (g *Game) freeze(id, by game.CardID) {
 	}
 	g.S.Edit(id).Flags |= game.Frozen
 	e := game.Event{Kind: game.WasFrozen, By: card.Dark, Card: id, On: by, At: g.S.Where(id)}
-	g.event(e)
-	g.window(e)
+	g.happens(e)
 }
 
 // captivesBattle lets captives begin a battle (battle.participants.captive-text).

@@ -58,8 +58,7 @@ func (g *Game) goMissing(id, by game.CardID) bool {
 	it := g.S.Edit(id)
 	it.Flags = it.Flags&^(game.Hit|game.Fought) | game.Missing
 	e := game.Event{Kind: game.WentMissing, By: it.Owner, Card: id, On: by, At: site}
-	g.event(e)
-	g.window(e)
+	g.happens(e)
 	return true
 }
 

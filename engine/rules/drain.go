@@ -107,8 +107,7 @@ func initiateDrain(g *Game, f *game.Frame, d *draining) flow {
 		}
 	}
 	e := game.Event{Kind: game.DrainStarted, By: f.Side, At: d.At, Card: d.At, Frame: g.frameNo()}
-	g.event(e)
-	g.window(e)
+	g.happens(e)
 	return next
 }
 

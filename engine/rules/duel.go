@@ -153,8 +153,7 @@ func initiateDuel(g *Game, f *game.Frame, d *dueling) flow {
 	}
 	e := d.told(f, game.DuelStarted, game.CombatStarted)
 	e.Frame = g.frameNo()
-	g.event(e)
-	g.window(e)
+	g.happens(e)
 	return next
 }
 

@@ -49,14 +49,7 @@ func New(cat *catalog.Catalog, s Setup) (*Game, error) {
 			bad = append(bad, card.Say("%s: a deck of %d cards is too large, %d are the most", "%s : un deck de %d cartes est trop grand, %d sont le maximum", deck, n, MaxDeck))
 			continue
 		}
-		outside := s.Decks[side].Outside
-		if !holdsCards(cat, s.Decks[side].Effect) && !slices.ContainsFunc(s.Decks[side].Cards, func(slug string) bool { // nothing holds them: they do not come to the table
-			k := cat.Get(slug)
-			return k != nil && k.Type == card.Objective && holdsCards(cat, slug)
-		}) {
-			outside = nil
-		}
-		for i, slug := range slices.Concat(s.Decks[side].Cards, outside) {
+		for i, slug := range slices.Concat(s.Decks[side].Cards, comingAlong(cat, &s.Decks[side])) {
 			k := cat.Get(slug)
 			switch {
 			case k == nil:

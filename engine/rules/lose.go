@@ -55,8 +55,7 @@ func aboutToLose(g *Game, f *game.Frame, l *losing) flow {
 	}
 	if l.Why != game.ByCost {
 		e := game.Event{Kind: game.LossDue, By: f.Side, N: card.Whole(l.Left), Why: l.Why, At: l.At, Frame: g.frameNo()}
-		g.event(e)
-		g.window(e)
+		g.happens(e)
 	}
 	return next
 }

@@ -260,6 +260,12 @@ func (r *Referee) homeOf(loc game.CardID) string {
 	return r.System(loc)
 }
 
+// happens writes what happened into the log, and lets it be responded to.
+func (g *Game) happens(e game.Event) {
+	g.event(e)
+	g.window(e)
+}
+
 // window opens the responses to an event that has just happened, or is about to.
 func (g *Game) window(e game.Event) {
 	if !g.anyResponse(&e) && !g.asksAbout(&e) {

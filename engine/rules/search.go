@@ -134,7 +134,6 @@ func endSearch(g *Game, f *game.Frame, s *searching) flow {
 	it.Flags &^= game.Missing
 	it.Searched = g.S.Turn
 	e := game.Event{Kind: game.Found, By: f.Side, Card: id, At: s.Site}
-	g.event(e)
-	g.window(e)
+	g.happens(e)
 	return done
 }

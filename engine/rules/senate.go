@@ -5,20 +5,10 @@ import (
 	"cantina/engine/game"
 )
 
-// majority is 1 + the side that has the senate majority, 0 if nobody has it.
-func (r *Referee) majority() int8 {
-	for side := range card.Sides {
-		if r.HasMajority(side) {
-			return 1 + int8(side)
-		}
-	}
-	return 0
-}
-
 // vote tells when the senate majority has passed to somebody else since the last decision
 // (senate.majority: it is checked continuously).
 func (g *Game) vote() {
-	was, now := g.S.Majority, g.majority()
+	was, now := g.S.Majority, g.Majority()
 	if was == now {
 		return
 	}
@@ -37,7 +27,7 @@ func (r *Referee) senateView() *game.SenateView {
 	if at == 0 {
 		return nil
 	}
-	v := &game.SenateView{At: at, Has: r.majority()}
+	v := &game.SenateView{At: at, Has: r.Majority()}
 	for side := range card.Sides {
 		v.Sides[side] = r.Politics(side)
 	}

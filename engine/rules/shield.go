@@ -93,6 +93,19 @@ func (w *writer) playsFrom(x gametext.PlayFrom) {
 		})
 }
 
+// comingAlong are the cards beside a deck that come to the table: those that its Starting
+// Effect or an Objective of the deck holds. Without one they stay in their box.
+func comingAlong(cat *catalog.Catalog, d *card.Deck) []string {
+	objective := func(slug string) bool {
+		k := cat.Get(slug)
+		return k != nil && k.Type == card.Objective && holdsCards(cat, slug)
+	}
+	if holdsCards(cat, d.Effect) || slices.ContainsFunc(d.Cards, objective) {
+		return d.Outside
+	}
+	return nil
+}
+
 // holdsCards tells whether a card of the catalog lets cards from beside the deck lie under
 // it (deck.starting-effect.count).
 func holdsCards(cat *catalog.Catalog, slug string) bool {

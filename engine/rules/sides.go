@@ -35,8 +35,7 @@ func (w *writer) changesSides(x gametext.Treat, how func(*Game, game.CardID)) {
 func (g *Game) convertTo(id game.CardID) {
 	g.turnCoat(id, game.Converted)
 	e := game.Event{Kind: game.WasConverted, By: g.S.C(id).Owner, Card: id, At: g.S.Where(id)}
-	g.event(e)
-	g.window(e)
+	g.happens(e)
 }
 
 // crossOver takes a character to the other side of the table as another person: what
@@ -46,8 +45,7 @@ func (g *Game) crossOver(id game.CardID) {
 	side := g.S.C(id).Owner
 	g.turnCoat(id, game.Crossed)
 	e := game.Event{Kind: game.CrossedOver, By: g.S.C(id).Owner, Card: id, At: g.S.Where(id)}
-	g.event(e)
-	g.window(e)
+	g.happens(e)
 	for _, other := range g.S.On(id) {
 		if g.S.C(other).Slot == card.OnCard && !g.appliesTo(other, id) {
 			if t := g.Def(other).Type; t == card.Weapon || t == card.Device {

@@ -128,8 +128,7 @@ func layStart(g *Game, _ *game.Frame, s *starting) flow {
 		}
 		g.S.Change().Starts[side] = id
 		e := game.Event{Kind: game.Deployed, By: side, Card: id, At: id}
-		g.event(e)
-		g.window(e) // start.responses
+		g.happens(e) // start.responses
 	}
 	return next
 }

@@ -38,8 +38,7 @@ func (g *Game) stealInto(by card.Side, id game.CardID, z game.Zone) {
 	} else {
 		g.S.ToPile(id, z)
 	}
-	g.event(e)
-	g.window(e)
+	g.happens(e)
 	g.checkLife()
 }
 
@@ -54,8 +53,7 @@ func (g *Game) takeOver(by card.Side, id, to game.CardID) {
 	g.S.ToTable(id, to, card.OnCard, by)
 	g.joinBattle(id)
 	e := game.Event{Kind: game.Stolen, By: by, Card: id, At: g.S.Where(id)}
-	g.event(e)
-	g.window(e)
+	g.happens(e)
 }
 
 // handOver makes a card another player's, with the weapons and devices on it and the

@@ -46,19 +46,18 @@ func (g *Game) attempts(test game.CardID) { g.S.Edit(test).Trained = g.S.Turn }
 // where it is (jedi-test.complete).
 func (g *Game) completes(test game.CardID) {
 	it := g.S.C(test)
-	if who := it.Aim; who == 0 || it.Is(game.Completed) || !g.S.OnTable(who) {
+	owner, who := it.Owner, it.Aim
+	if who == 0 || it.Is(game.Completed) || !g.S.OnTable(who) {
 		return
 	}
 	g.attempts(test)
-	owner, who := it.Owner, it.Aim
 	passed := g.S.Edit(test)
 	passed.Flags, passed.Mentor = passed.Flags|game.Completed, 0
 	if !g.staysBeside(test) {
 		g.S.ToTable(test, who, card.OnCard, owner)
 	}
 	e := game.Event{Kind: game.TestPassed, By: owner, Card: who, On: test, At: g.S.Where(who)}
-	g.event(e)
-	g.window(e)
+	g.happens(e)
 }
 
 // staysBeside tells whether a completed test is not laid on its apprentice: the sixth.
@@ -68,12 +67,9 @@ func (r *Referee) staysBeside(test game.CardID) bool { return position.TestNo(r.
 // whose apprentice has become a Jedi otherwise; and one whose text has brought no apprentice
 // into play (jedi-test.leaves, jedi-test.deploy).
 func (g *Game) sweepTests() bool {
-	if !g.Tests() {
-		return false
-	}
-	for _, id := range g.InPlay() {
-		if g.Def(id).Type == card.JediTest && g.S.C(id).Zone == game.Table && !g.LeavesNow(id) && g.untaught(id) {
-			g.lost(id)
+	for test := range g.JediTests {
+		if !g.LeavesNow(test) && g.untaught(test) {
+			g.lost(test)
 			return true
 		}
 	}
@@ -124,13 +120,11 @@ func (w *writer) callsUp(zone game.Zone) {
 // enrolls makes a character that a test has just brought into play its apprentice
 // (jedi-test.apprentice).
 func (g *Game) enrolls(id game.CardID) {
-	if !g.Tests() || g.Def(id).Type != card.Character {
+	if g.Def(id).Type != card.Character {
 		return
 	}
-	for _, test := range g.InPlay() {
-		it := g.S.C(test)
-		if g.Def(test).Type == card.JediTest && it.Zone == game.Table && it.Aim == 0 && it.Owner == g.S.C(id).Owner &&
-			g.S.Where(test) == g.S.Where(id) && len(g.NoApprentice(test, it.Mentor, id, 0)) == 0 {
+	for test, it := range g.JediTests {
+		if it.Aim == 0 && it.Owner == g.S.C(id).Owner && g.S.Where(test) == g.S.Where(id) && len(g.NoApprentice(test, it.Mentor, id, 0)) == 0 {
 			g.S.Edit(test).Aim = id
 			g.event(game.Event{Kind: game.TargetChosen, By: it.Owner, Card: id, On: test})
 			return

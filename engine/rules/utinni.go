@@ -31,8 +31,7 @@ func (g *Game) sweepUtinni() bool {
 		g.S.Edit(id).Flags ^= game.Reached
 		if now {
 			e := game.Event{Kind: game.ReachedAim, By: g.S.C(it.Aim).Owner, Card: it.Aim, On: id, At: g.S.Where(id)}
-			g.event(e)
-			g.window(e)
+			g.happens(e)
 		}
 		return true
 	}

@@ -172,7 +172,9 @@ func (r *Referee) cardView(v *game.CardView, id game.CardID, l *layout, seat car
 			v.Now[s] = card.Opt{N: n, Has: ok}
 		}
 	}
-	_, v.Copy = r.asCalled(id)
+	if l.count[it.Def] > 1 {
+		_, v.Copy = r.asCalled(id)
+	}
 	r.bonds(v, id)
 	v.Moved, v.Battled = r.HasMoved(id), r.HasBattled(id)
 	v.Fights = r.InBattle(id)

@@ -65,7 +65,8 @@ type layout struct {
 	from  []int16       // by card, where what lies at it begins; one more for the end
 	under []game.CardID // the location that lies on each converted one (location.converting.under)
 
-	secrets bool // one seat may see more of it than the other
+	count   []uint8 // by definition, how many cards of it there are: 0, 1, or 2 for more
+	secrets bool    // one seat may see more of it than the other
 }
 
 // on lists what lies at a card.
@@ -75,7 +76,7 @@ func (l *layout) on(at game.CardID) []game.CardID { return l.cards[l.from[at]:l.
 func (r *Referee) lay() *layout {
 	s := r.S
 	var room [128]game.CardID
-	all, l := room[:0], &layout{from: make([]int16, len(s.Cards)+1)}
+	all, l := room[:0], &layout{from: make([]int16, len(s.Cards)+1), count: make([]uint8, len(s.Slugs))}
 	for i := 1; i < len(s.Cards); i++ {
 		it := &s.Cards[i]
 		switch {
@@ -85,6 +86,7 @@ func (r *Referee) lay() *layout {
 		default:
 			l.secrets = l.secrets || it.Zone == game.Under || it.Is(game.FaceDown)
 			all = append(all, game.CardID(i))
+			l.count[it.Def] = min(l.count[it.Def]+1, 2)
 			l.from[it.At+1]++
 		}
 	}

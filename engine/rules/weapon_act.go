@@ -62,8 +62,7 @@ func firedAct(g *Game, f *game.Frame, a *acting) flow {
 		if list := a.Bound[cl.Targets[0].Bind].Cards; len(list) > 0 {
 			e.On = list[0]
 		}
-		g.event(e)
-		g.window(e)
+		g.happens(e)
 	}
 	return next
 }
