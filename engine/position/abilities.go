@@ -263,6 +263,8 @@ func (comp *Compiler) feat(s subject, x gametext.CanDo, may bool) []*Modifier {
 		m, says = Modifier{Kind: ModOnFoot}, !may && !own
 	case gametext.ToHide:
 		m, says = Modifier{Kind: ModNoHiding}, !may && !own
+	case gametext.ToEscortMany:
+		m, says = Modifier{Kind: ModEscortsMany}, may && !own
 	case gametext.ToApplyAbility:
 		m, says = Modifier{Kind: ModNoDestinyAbility}, !may
 	case gametext.ToShiftTotal:

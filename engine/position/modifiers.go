@@ -176,6 +176,7 @@ const (
 	ModBlownLoss      // what a player loses when a location is blown away
 	ModMild           // permanent weapons do less harm (n: what becomes of a character hit)
 	ModNoAttacks      // a player may not attack creatures, nor his creatures anybody
+	ModEscortsMany    // may escort any number of captives (ruling.binders)
 	ModOnFoot         // may move by their own landspeed only
 	ModSole           // no two of its title at a location (ruling.sith-probe-droid)
 	ModTraining       // each training destiny of some apprentices or mentors
