@@ -142,7 +142,7 @@ func (r *Referee) landCost(site game.CardID) int32 {
 // (value.free).
 func (r *Referee) flightCost(id, from, to game.CardID, n int32) int32 {
 	for m := range r.Mods(position.ModFlightFree) {
-		if m.Hits(id) && (m.At == nil || m.At(&m.C, from) || m.At(&m.C, to)) {
+		if m.Hits(id) && (m.At == nil || m.N >= 0 && m.At(&m.C, from) || m.N <= 0 && m.At(&m.C, to)) {
 			return 0
 		}
 	}
