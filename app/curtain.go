@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/widgets"
 	"cantina/widgets/say"
 )
 
@@ -33,14 +35,15 @@ func (c *curtain) title() string {
 }
 
 // unnamed are the words for a player who has given no name: a side is no name.
-var unnamed = [card.Sides]struct{ title, text, lift string }{
-	{"app.curtain.dark.title", "app.curtain.dark.text", "app.curtain.dark.lift"},
-	{"app.curtain.light.title", "app.curtain.light.text", "app.curtain.light.lift"},
+var unnamed = [card.Sides]struct{ title, text, lift, phase string }{
+	{"app.curtain.dark.title", "app.curtain.dark.text", "app.curtain.dark.lift", "app.curtain.dark.phase"},
+	{"app.curtain.light.title", "app.curtain.light.text", "app.curtain.light.lift", "app.curtain.light.phase"},
 }
 
 func (c *curtain) content() fyne.CanvasObject {
 	seat, _ := c.t.s.Next()
-	turn := c.t.s.Status().Turn
+	status := c.t.s.Status()
+	turn := status.Turn
 	lift, text := say.T(unnamed[seat].lift), say.T(unnamed[seat].text, turn)
 	if names := c.t.s.Header().Names; names[seat] != "" {
 		name := playerName(names, seat)
@@ -49,7 +52,16 @@ func (c *curtain) content() fyne.CanvasObject {
 	c.first = newButton(lift, true, c.lift)
 	c.first.enter = true
 	home := newButton(say.T("app.table.home"), false, c.t.leave)
-	return overDusk(560, heading(say.T(unnamed[seat].title), 30), note(text), c.first, home)
+	return overDusk(560, heading(say.T(unnamed[seat].title), 30), note(text), note(c.about(status)), c.first, home)
+}
+
+// about is the phase, and what the question is about: both players may know that.
+func (c *curtain) about(s game.Status) string {
+	phase := say.T(unnamed[s.Active].phase, game.OfPhase[s.Phase][say.Lang()])
+	if s.Rule == "" {
+		return phase
+	}
+	return phase + " · " + widgets.RuleTitle(s.Rule, say.Lang())
 }
 
 // lift shows the table to the player who now sits in front.

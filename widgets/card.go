@@ -126,21 +126,24 @@ func picture() *canvas.Image {
 	return i
 }
 
-// setPicture shows img in i, or nothing.
-func setPicture(i *canvas.Image, img *image.RGBA) {
+// setPicture shows img in i, or nothing. It tells whether the picture comes into sight: what
+// was hidden belongs to no window yet, so that whoever holds it must ask to be painted.
+func setPicture(i *canvas.Image, img *image.RGBA) (comes bool) {
 	if img == nil {
 		if i.Visible() {
 			i.Hide()
 		}
-		return
+		return false
 	}
 	if i.Image != image.Image(img) {
 		i.Image = img
 		i.Refresh()
 	}
-	if !i.Visible() {
-		i.Show()
+	if i.Visible() {
+		return false
 	}
+	i.Show()
+	return true
 }
 
 type cardRenderer struct {
@@ -156,7 +159,9 @@ func (r *cardRenderer) MinSize() fyne.Size           { return fyne.Size{} }
 func (r *cardRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.face, r.rim} }
 func (r *cardRenderer) Destroy()                     {}
 func (r *cardRenderer) Refresh() {
-	setPicture(r.face, r.c.img)
-	setPicture(r.rim, r.c.rim)
+	face, rim := setPicture(r.face, r.c.img), setPicture(r.rim, r.c.rim)
 	r.Layout(r.c.Size())
+	if face || rim {
+		canvas.Refresh(r.c)
+	}
 }

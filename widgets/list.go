@@ -42,10 +42,14 @@ func (t *Table) paintList(b *brush, r rect) {
 
 // listLines are the words of an option as they stand in the list.
 func (t *Table) listLines(i int, w float32) []string {
-	u := t.bands.U
-	lines := ink.Wrap(ink.Plain, 14.5*u, w-46*u, t.label(&t.moves.opts[i]))
-	if len(lines) > 2 {
-		lines = []string{lines[0], ink.Fit(ink.Plain, 14.5*u, w-46*u, lines[1]+" "+lines[2])}
+	u, o := t.bands.U, &t.moves.opts[i]
+	says := t.label(o)
+	if s := o.Text[t.lang]; s != "" {
+		says += " – " + s
+	}
+	lines := ink.Wrap(ink.Plain, 14.5*u, w-46*u, says)
+	if most := 4; len(lines) > most {
+		lines = append(lines[:most-1:most-1], ink.Fit(ink.Plain, 14.5*u, w-46*u, lines[most-1]+" "+lines[most]))
 	}
 	return lines
 }

@@ -65,12 +65,18 @@ func (t *Table) menuRect() rect {
 	w := ink.Width(ink.Bold, 14*u, m.head) + 30*u
 	for _, i := range m.opts {
 		w = max(w, ink.Width(ink.Plain, 15*u, t.label(&t.moves.opts[i]))+96*u)
+		if t.moves.opts[i].Text[t.lang] != "" {
+			w = max(w, 380*u)
+		}
 	}
 	if len(m.reasons) > 0 || len(m.opts) == 0 {
 		w = max(w, 330*u)
 	}
 	w = min(w, 460*u)
-	h := 34*u + float32(len(m.opts))*menuLine*u + 8*u
+	h := 34*u + 8*u
+	for _, i := range m.opts {
+		h += t.menuHeight(i, w)
+	}
 	if len(m.reasons) > 0 {
 		h += 22*u + t.reasonsHeight(m.reasons, w-28*u)
 	} else if len(m.opts) == 0 {
@@ -79,6 +85,25 @@ func (t *Table) menuRect() rect {
 	s := t.Size()
 	h = min(h, s.Height-8)
 	return rect{clampf(m.x+4, 4, max(s.Width-w-4, 4)), clampf(m.y+4, 4, max(s.Height-h-4, 4)), w, h}.whole()
+}
+
+// menuText is the sentence that an option of a menu w wide carries out, where its card has
+// several, in lines.
+func (t *Table) menuText(i int, w float32) []string {
+	u, s := t.bands.U, t.moves.opts[i].Text[t.lang]
+	if s == "" {
+		return nil
+	}
+	return ink.Wrap(ink.Plain, 13*u, w-44*u, sentence(s))
+}
+
+// menuHeight is how high an option of a menu w wide stands.
+func (t *Table) menuHeight(i int, w float32) float32 {
+	lines := t.menuText(i, w)
+	if len(lines) == 0 {
+		return menuLine * t.bands.U
+	}
+	return (menuLine + 16*float32(len(lines)) + 4) * t.bands.U
 }
 
 func (t *Table) paintMenu(b *brush) {
@@ -94,7 +119,7 @@ func (t *Table) paintMenu(b *brush) {
 	y := 36 * u
 	for n, i := range m.opts {
 		o := &t.moves.opts[i]
-		at := rect{4 * u, y, b.w - 8*u, menuLine * u}
+		at := rect{4 * u, y, b.w - 8*u, t.menuHeight(i, b.w)}
 		if b.hit(hit{At: at, Key: "menu" + strconv.Itoa(i), Do: func() { t.choose(i) }}) || n == m.picked {
 			b.Round(at.X, at.Y, at.W, at.H-1, 5*u, ink.Fade(b.gold, 0.2))
 		}
@@ -110,7 +135,10 @@ func (t *Table) paintMenu(b *brush) {
 			room -= cw + 22*u
 		}
 		b.Text(ink.Plain, 15*u, 30*u, y+19*u, b.skin.ink, ink.Fit(ink.Plain, 15*u, room, t.label(o)))
-		y += menuLine * u
+		for k, s := range t.menuText(i, b.w) {
+			b.Text(ink.Plain, 13*u, 30*u, y+(35+16*float32(k))*u, b.soft, s)
+		}
+		y += at.H
 	}
 	switch {
 	case len(m.reasons) > 0:

@@ -195,6 +195,9 @@ func (r *panelRenderer) MinSize() fyne.Size           { return fyne.Size{} }
 func (r *panelRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.img} }
 func (r *panelRenderer) Destroy()                     {}
 func (r *panelRenderer) Refresh() {
-	setPicture(r.img, r.p.img)
+	comes := setPicture(r.img, r.p.img)
 	r.img.Resize(r.p.Size())
+	if comes {
+		canvas.Refresh(r.p)
+	}
 }

@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -173,6 +174,8 @@ func (t *Table) question() string {
 		return t.say("prompt.waits", t.sideWord(v.Decider))
 	case t.aim.card != 0 && len(t.aim.spots) > 0 && t.aiming(game.VFire):
 		return t.say("prompt.fire", t.title(t.aim.card))
+	case t.aim.card != 0 && len(t.aim.spots) > 0 && !slices.ContainsFunc(t.aim.spots, func(s spot) bool { return !s.Felt }):
+		return t.say("prompt.felt", t.title(t.aim.card))
 	case t.aim.card != 0 && len(t.aim.spots) > 0 && (t.aiming(game.VUse) || t.aiming(game.VPlay)):
 		return t.say("prompt.use", t.title(t.aim.card))
 	case t.aim.card != 0 && len(t.aim.spots) > 0:

@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"fmt"
 	"testing"
 
 	"fyne.io/fyne/v2/driver/desktop"
@@ -105,4 +106,29 @@ func TestCardsOfASearchedPile(t *testing.T) {
 	}
 	r.tap("Beta")
 	r.chose("Beta")
+}
+
+// TestSearchedPileBesidePlay: many cards to choose among leave the card being played in
+// sight, and a menu of several texts says each.
+func TestSearchedPileBesidePlay(t *testing.T) {
+	v := midgame()
+	m := &maker{n: 700, defs: map[string]*card.Def{}}
+	p := &v.Players[card.Light]
+	p.Playing, p.Hand = p.Hand[4:5:5], append(p.Hand[:4:4], p.Hand[5:]...)
+	v.Prompt = &game.Decision{Seat: card.Light, Kind: game.AskTarget, Prompt: card.T("choose", "choisissez")}
+	for i := range 28 {
+		s := fmt.Sprint("Card ", i)
+		c := m.char(s, card.Light, 1, 1, 1, 1)
+		v.Shown = append(v.Shown, c)
+		v.Prompt.Options = append(v.Prompt.Options, game.Option{Key: s, Verb: game.VTarget, Card: c.ID, Say: card.T(s, s)})
+	}
+	r := newRig(t, v)
+	if stage, tray := r.tb.stageRect(), r.tb.trayRect(); stage.W == 0 || tray.W == 0 || stage.meets(tray) {
+		t.Errorf("the card being played at %v lies under the choice at %v", stage, tray)
+	}
+	a, long := &r.tb.moves.opts[0], &r.tb.moves.opts[1]
+	long.Text = card.T("retrieve 1 Force for each of your senators at the Galactic Senate", "récupérez 1 Force")
+	if r.tb.menuHeight(1, 300) <= r.tb.menuHeight(0, 300) || a.Text[card.English] != "" {
+		t.Error("the sentence of an option has no room in the menu")
+	}
 }

@@ -1,9 +1,10 @@
 package widgets
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
-	"strconv"
 
 	"cantina/engine/card"
 	"cantina/engine/game"

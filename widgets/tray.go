@@ -24,12 +24,23 @@ func (t *Table) placeTray() {
 
 func trayRows(n int) int { return 1 + min(max(n-1, 0)/9, 2) }
 
-// trayRect is the plate under them; nothing when there are none.
+// trayRect is the plate under them, in the middle of the board or beside the card that is
+// being played; nothing when there are none.
 func (t *Table) trayRect() rect {
 	n, u, b := len(t.view.Shown), t.bands.U, t.bands.Board
 	if n == 0 {
 		return rect{}
 	}
+	r := t.trayIn(n, b)
+	if s := t.stageRect(); s.W > 0 && r.right() > s.X {
+		r = t.trayIn(n, rect{b.X, b.Y, s.X - b.X + 10*u, b.H})
+	}
+	return r
+}
+
+// trayIn is the plate of n cards in the middle of a part of the board.
+func (t *Table) trayIn(n int, b rect) rect {
+	u := t.bands.U
 	rows := trayRows(n)
 	per := (n + rows - 1) / rows
 	h := min(float32(rows)*178*u+44*u, b.H-8*u)

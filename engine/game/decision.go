@@ -82,6 +82,7 @@ type Option struct {
 	Cost   int32     `json:",omitempty"` // Force, the mover's own
 	Via    []CardID  `json:",omitempty"` // the locations on the way to Target, of a move that passes some (move.through)
 	Say    card.Text // what it does, for menus and the text mode
+	Text   card.Text // the sentence that is carried out, where its card has several
 }
 
 // Ask is the kind of a Decision.

@@ -48,6 +48,7 @@ type Status struct {
 	Active  card.Side
 	Phase   Phase
 	Decider card.Side       // who must choose now
+	Rule    string          // by which rule: everybody sees that
 	Hands   [card.Sides]int // how many cards each player holds
 	MayTime bool            // played by the clock, and nobody has said yet that time is up (win.time)
 	Ended   bool

@@ -68,6 +68,7 @@ const (
 	Reached   // an Utinni Effect that its target has reached (utinni.reach)
 	Leftward  // a Mobile Effect that goes down the row (effect.mobile)
 	Completed // a Jedi Test that its apprentice has passed (jedi-test.complete)
+	Brought   // a captive that its escort has delivered to a prison (move.prisoner)
 )
 
 // Sworn are the states that tell how a card has come to its owner: it keeps them

@@ -112,7 +112,7 @@ func (f *Filter) frenchBareDet(other string, pick func(m, f string) string) stri
 		named = true
 	}
 	switch {
-	case yours && (named || f.superlative()):
+	case yours && (named || f.superlative() || f.definite() && !f.Many):
 		return "votre" + other
 	case yours && f.Many:
 		return "vos" + other

@@ -1,6 +1,7 @@
 package gametext
 
 import (
+	"bytes"
 	"reflect"
 	"slices"
 	"strings"
@@ -21,7 +22,7 @@ func (w *writer) filter(f *Filter, space bool, join string) {
 		g.Posts = append(slices.Clone(g.Posts), f.Posts...)
 	}
 	switch {
-	case join == "each" && f.Det == DetNone && f.Owner == Yours && !f.Many && !f.named():
+	case join == "each" && f.Det == DetNone && f.Owner == Yours && !f.Many && !f.named() && !f.definite():
 		g.Det = DetEach
 	case join == "none" && f.someone():
 		g.Det = detNo
@@ -48,7 +49,7 @@ func (w *writer) frenchFilter(f *Filter, space, bare bool, prep string) {
 	many, fem := f.nounMany(), f.fem()
 	rest := agreement{fem: fem, many: many, named: f.named()}
 	switch {
-	case f.Det == DetNone && f.Owner == Yours && !f.named() && !f.superlative() && !(len(f.Nouns) == 0 && len(f.Or) > 0 && f.Or[0].named()):
+	case f.Det == DetNone && f.Owner == Yours && !f.named() && !f.superlative() && !f.definite() && !(len(f.Nouns) == 0 && len(f.Or) > 0 && f.Or[0].named()):
 		many = true // un de vos aliens présent
 	case f.Det == DetCount && f.N == 1:
 		rest.many = false
@@ -59,9 +60,12 @@ func (w *writer) frenchFilter(f *Filter, space, bare bool, prep string) {
 	case f.itself():
 		w.self(space)
 	case f.Det == DetThat && slices.Equal(f.Nouns, []string{"card"}) && f.Owner == Anybodys:
-		w.put(w.thatCard(f), space)
+		w.callThat(f, space)
 	default:
 		w.latest = 0
+		if f.Det != DetA {
+			w.told = 0
+		}
 		first := fem
 		if len(f.Nouns) == 0 && len(f.Or) > 0 {
 			first = f.Or[0].fem()
@@ -128,6 +132,46 @@ func (f *Filter) oneOfTitle() bool {
 		at, is := p.(Stands)
 		return is && at.How == RelatedTo
 	})
+}
+
+// callThat says a card that was found before; where its name was said and the verb is the last
+// word, with a pronoun before the verb: "vous pouvez la déployer".
+func (w *writer) callThat(f *Filter, space bool) {
+	if name := w.called[f.Ref]; f.Ref > 0 && name != "" && w.told == f.Ref && w.pronoun(name) {
+		return
+	}
+	w.put(w.thatCard(f), space)
+	if w.told = 0; f.Ref > 0 && w.called[f.Ref] != "" {
+		w.told = f.Ref
+	}
+}
+
+// pronoun puts "la" or "le" before the infinitives that the clause ends with, if it ends so.
+func (w *writer) pronoun(name string) bool {
+	at := max(bytes.LastIndex(w.b, []byte(nbsp+": ")), bytes.LastIndex(w.b, []byte(nnbsp+"; ")), bytes.LastIndex(w.b, []byte("pouvez ")))
+	if at < 0 {
+		return false
+	}
+	at += bytes.IndexByte(w.b[at:], ' ') + 1
+	verbs := strings.Split(string(w.b[at:]), " ")
+	article, _, _ := strings.Cut(name, " ")
+	for i, v := range verbs {
+		switch {
+		case infinitive(v) && startsWithVowel(v):
+			verbs[i] = "l'" + v
+		case infinitive(v):
+			verbs[i] = article + " " + v
+		case v != "et" && v != "en" && v != "main":
+			return false
+		}
+	}
+	w.b = append(w.b[:at], strings.Join(verbs, " ")...)
+	return true
+}
+
+// infinitive tells whether a word is a verb such as "prendre".
+func infinitive(word string) bool {
+	return strings.HasSuffix(word, "er") || strings.HasSuffix(word, "ir") || strings.HasSuffix(word, "re")
 }
 
 // thatCard is how a card is called that was found before, so that nobody takes it for the
@@ -207,9 +251,14 @@ func (w *writer) otherThan(f *Filter) {
 
 func (w *writer) posts(f *Filter, host agreement) {
 	place := len(f.Nouns) > 0 && nounOf(f.Nouns[len(f.Nouns)-1]).lies("location")
-	for _, p := range f.Posts {
+	for i, p := range f.Posts {
 		if at, same := p.(AtSame); same && at.As != nil && place { // "à un site extérieur, au même site que ..."
 			w.comma = true
+		}
+		if _, stat := p.(WithStat); stat && i > 0 { // "de parsec ≥ 1 et de parsec ≤ 8"
+			if _, too := f.Posts[i-1].(WithStat); too {
+				w.put("et", true)
+			}
 		}
 		w.spaced(reflect.ValueOf(p), "", host, true)
 	}

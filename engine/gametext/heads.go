@@ -210,7 +210,7 @@ func (x ItIs) french(w *writer, host agreement, space bool) {
 	}
 }
 
-// french says "utilisez 2 Force", "utilisez autant de Force que le nombre de sites".
+// french says "utiliser 2 Force", "utiliser autant de Force que le nombre de sites".
 func (x Pay) french(w *writer, host agreement, space bool) {
 	w.spaced(reflect.ValueOf(x.How), "", host, space)
 	if _, counted := x.N.(Count); counted {
@@ -229,7 +229,7 @@ func init() {
 		card.T("at the start of", "au début de"), card.T("at the end of", "à la fin de"))
 	words[Often](card.T("once", "une fois"), card.T("twice", "deux fois"), card.T("3 times", "3 fois"))
 	words[Frame](card.T("turn", "tour"), card.T("battle", "bataille"), card.T("game", "partie"), card.T("duel", "duel"), card.T("Force drain", "drain de Force"))
-	words[Payment](card.T("use", "utilisez^utiliser"), card.T("lose", "perdez^perdre"))
+	words[Payment](card.T("use", "utiliser"), card.T("lose", "perdre"))
 
 	say[Head, Sided]("{Side}", "{Side}")
 	say[Head, AsFunction]("{As}", "{As}")
@@ -238,7 +238,7 @@ func init() {
 	say[Head, During]("{When} {Span}", "{When} {Span}")
 	say[Head, Limit]("{Often} per {Per}", "{Often} par {Per}")
 	say[Head, Pay]("{How} {N} Force", "")
-	say[Head, FireFor]("fire {Price} {By?}", "faites feu {Price} {By?}")
+	say[Head, FireFor]("fire {Price} {By?}", "faire feu {Price} {By?}")
 	say[Head, InsteadOfFiring]("instead of firing {Cards}", "au lieu de faire feu avec {Cards}")
 	words[Occasion](card.T("automatically", "automatiquement"), card.T("when revealed", "une fois révélée"),
 		card.T("instead of a Force drain here", "au lieu d'un drain de Force ici"),

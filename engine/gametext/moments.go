@@ -153,10 +153,19 @@ type (
 		fate
 		What Lot
 	}
-	BeHitBy struct { // weapon.hit
+	BeDoneBy struct {
 		fate
-		By Filter
+		What Doer
+		By   Filter
 	}
+)
+
+// A Doer is what others do to cards.
+type Doer uint8
+
+const (
+	HitByThem       Doer = iota // weapon.hit
+	DeliveredByThem             // into a prison, once until it is released (move.prisoner)
 )
 
 // A Loss is how cards leave the table for the Lost Pile.
@@ -190,6 +199,7 @@ const (
 	ReachedThis  // an Utinni Effect (utinni.reach)
 	WentMissing  // missing.state
 	TookPlace    // of another version of the persona (persona.replace)
+	Reacted      // moved as a react (react.def)
 )
 
 // An Origin is where cards are lost or forfeited from.
@@ -247,7 +257,8 @@ func init() {
 		card.T("just moved from an adjacent site", "vient de se déplacer depuis un site adjacent|vient de se déplacer depuis un site adjacent|viennent de se déplacer depuis un site adjacent|viennent de se déplacer depuis un site adjacent"),
 		card.T("just reached this", "vient d'atteindre cette carte|vient d'atteindre cette carte|viennent d'atteindre cette carte|viennent d'atteindre cette carte"),
 		card.T("just went missing", "vient de disparaître|vient de disparaître|viennent de disparaître|viennent de disparaître"),
-		card.T("just replaced another version", "vient de remplacer une autre version|vient de remplacer une autre version|viennent de remplacer une autre version|viennent de remplacer une autre version"))
+		card.T("just replaced another version", "vient de remplacer une autre version|vient de remplacer une autre version|viennent de remplacer une autre version|viennent de remplacer une autre version"),
+		card.T("just reacted", "vient de réagir|vient de réagir|viennent de réagir|viennent de réagir"))
 	say[Head, Acts]("if {Cards} {Act}", "si {Cards} {Act}")
 	say[Head, BattleEnded]("if a battle just ended {At?}", "si une bataille vient de se terminer {At?}")
 
@@ -276,7 +287,9 @@ func init() {
 		card.T("drawn for destiny", "d'être tiré comme destinée|d'être tirée comme destinée|d'être tirés comme destinée|d'être tirées comme destinée"),
 		card.T("released", "d'être libéré|d'être libérée|d'être libérés|d'être libérées"))
 	say[Fate, Be]("{What}", "{What}")
-	say[Fate, BeHitBy]("hit by {By}", "d'être touché|touchée|touchés|touchées par {By}")
+	words[Doer](card.T("hit", "d'être touché|d'être touchée|d'être touchés|d'être touchées"),
+		card.T("delivered", "d'être livré|d'être livrée|d'être livrés|d'être livrées"))
+	say[Fate, BeDoneBy]("{What} by {By}", "{What} par {By}")
 	say[Fate, BeTargeted]("targeted by {By}", "d'être ciblé|ciblée|ciblés|ciblées par {By}")
 	say[Origin, FromTable]("from table", "depuis la table")
 	say[Origin, FromPlace]("from {Place}", "à {Place}")

@@ -69,6 +69,7 @@ const (
 	WeakensHost                       // ruling.vine-snake
 	MildPermanents                    // weapon.permanent.shieldmod
 	PilotsTurnedOut                   // ship.permanent-pilot
+	OneAtEach                         // ruling.sith-probe-droid
 )
 
 func init() {
@@ -91,8 +92,9 @@ func init() {
 		card.T("when this leaves table, opponent's probe cards go to Used Pile and opponent may retrieve 1 Force for each probe droid among them",
 			"quand cette carte quitte la table, les cartes de sonde de l'adversaire vont à sa pile utilisée et il peut récupérer 1 Force pour chaque droïde sonde parmi elles"),
 		card.T("host is power -X and eaten when its power is 0", "l'hôte a X de puissance en moins et est dévoré quand sa puissance est de 0"),
-		card.T("permanent weapons make no forfeit 0, and characters hit by one are forfeit = printed forfeit -3", "les armes permanentes ne mettent aucune valeur d'abandon à 0, et celle d'un personnage touché par l'une d'elles est sa valeur imprimée moins 3"),
-		card.T("permanent pilots of what carries this are removed, with 1 more pilot place for each", "les pilotes permanents de ce qui porte cette carte en sont retirés, avec 1 place de pilote de plus pour chacun"))
+		card.T("permanent weapons make no forfeit 0, and characters hit by one are forfeit = printed forfeit -3", "les armes permanentes ne mettent aucune valeur de perte à 0, et celle d'un personnage touché par l'une d'elles est sa valeur imprimée moins 3"),
+		card.T("permanent pilots of what carries this are removed, with 1 more pilot place for each", "les pilotes permanents de ce qui porte cette carte en sont retirés, avec 1 place de pilote de plus pour chacun"),
+		card.T("limit 1 of its title at each location", "pas plus d'un exemplaire de ce titre à chaque localisation"))
 	say[Rule, Lays]("{What}", "{What}")
 	say[Rule, ConvertedBy]("converted by {By}", "{this} est convertie par {By}")
 }

@@ -68,7 +68,7 @@ func (p *Players) addField(x any) {
 	case Feat:
 		p.add(Players{You: x == ToBeForfeitedForAll || x == ToShiftTotal || x == ToBeSpared})
 	case Situation:
-		p.add(Players{You: x == OnYourSide || x == DeployedByYou, Opponent: x == OfTheirChoice})
+		p.add(Players{You: x == OnYourSide || x == DeployedByYou || x == Stealable, Opponent: x == OfTheirChoice})
 	case Script:
 		p.add(Players{Opponent: x == TheirText})
 	case Law:

@@ -88,6 +88,8 @@ const (
 	OfTheirChoice // whatever the opponent picks (action.target)
 	WithScomp     // it, or what is at it, has a scomp link that may be used (icon.scomp)
 	OfThatDestiny // its destiny number is the total just drawn
+	HeldCaptive   // captive.state
+	Stealable     // by you (steal.def)
 )
 
 // WhetherImmune is whether cards are immune to a title; a card in no play is if its own text
@@ -125,6 +127,8 @@ const (
 	OrbitedBy // by a mobile system (move.death-star)
 	Targeting // utinni.target, or with the action that it is played or used for (action.target)
 	TargetedBy
+	Escorting // captive.escort
+	EscortedBy
 )
 
 // Whether is said of what is so, or is not.
@@ -161,7 +165,9 @@ func init() {
 		card.T("leading an Attack Run", "chef de file d'une mission d'attaque|chef de file d'une mission d'attaque|chefs de file d'une mission d'attaque|chefs de file d'une mission d'attaque"),
 		card.T("that you have deployed", "que vous avez déployé|que vous avez déployée|que vous avez déployés|que vous avez déployées"),
 		card.T("in a senate majority", "en majorité au Sénat"), card.T("stacked here", "empilé ici|empilée ici|empilés ici|empilées ici"), card.T("completed", "réussi|réussie|réussis|réussies"),
-		card.T("that opponent chooses", "au choix de l'adversaire"), card.T("with a scomp link", "avec un lien scomp"), card.T("with that destiny number", "de ce chiffre de destinée"))
+		card.T("that opponent chooses", "au choix de l'adversaire"), card.T("with a scomp link", "avec un lien scomp"), card.T("with that destiny number", "de ce chiffre de destinée"),
+		card.T("held captive", "en captivité"),
+		card.T("that you may steal", "que vous pouvez voler"))
 	words[Tie](card.T("this pilots", "pilote"), card.T("this drives", "conduit"), card.T("this escorts", "escorté|escortée|escortés|escortées"),
 		card.T("this is aboard", "à bord duquel|à bord de laquelle|à bord desquels|à bord desquelles"),
 		card.T("carrying this", "qui porte|qui portent"), card.T("this targets", "cible"),
@@ -172,7 +178,8 @@ func init() {
 		card.T("equipped with", "qui porte|qui portent"), card.T("armed with", "armé de|armée de|armés de|armées de"),
 		card.T("carried by", "porté par|portée par|portés par|portées par"),
 		card.T("orbited by", "autour duquel orbite|autour de laquelle orbite|autour desquels orbite|autour desquelles orbite"),
-		card.T("targeting", "qui cible|qui ciblent"), card.T("targeted by", "ciblé par|ciblée par|ciblés par|ciblées par"))
+		card.T("targeting", "qui cible|qui ciblent"), card.T("targeted by", "ciblé par|ciblée par|ciblés par|ciblées par"),
+		card.T("escorting", "qui escorte|qui escortent"), card.T("escorted by", "escorté par|escortée par|escortés par|escortées par"))
 	words[Whether](card.T("on", "sur"), card.T("not on", "hors de"))
 	words[Having](card.T("with", "avec"), card.T("without", "sans"))
 	say[Post, Bearing]("{With} {Cards} on board", "")

@@ -2,6 +2,8 @@ package gametext
 
 import (
 	"reflect"
+	"slices"
+	"strings"
 
 	"cantina/engine/card"
 )
@@ -37,7 +39,7 @@ type (
 	}
 	Adds struct { // the card itself is the source (ship.pilot.bonus)
 		pred
-		N   card.Num
+		N   Amount
 		To  Quantity
 		Cap Cap
 	}
@@ -119,11 +121,6 @@ type (
 		threat
 		N card.Num
 	}
-	AttritionBelowOr struct { // so much more of an immunity that cards have anyhow
-		threat
-		N  card.Num
-		By Delta
-	}
 	TitlesNamed struct {
 		threat
 		Titles []string
@@ -198,7 +195,7 @@ func init() {
 		card.T("destiny to attrition only", "à l'attrition seulement"),
 		card.T("destiny to your duel total", "à votre somme de duel"))
 
-	say[Pred, Stats]("is|are {Stats and} {By}", "gagne|gagnent±perd|perdent {By n} {Stats en} {By tail}")
+	say[Pred, Stats]("is|are {Stats and} {By}", "")
 	say[Pred, StatIs]("is|are {Stat} = {N}", "")
 	say[Pred, Immune]("is|are immune to {To}", "est|sont immunisé|immunisée|immunisés|immunisées contre {To}")
 	say[Pred, Are]("is|are {State}", "est|sont {State}")
@@ -218,7 +215,6 @@ func init() {
 	say[Cap, LimitOf]("(limit {By})", "(limite : {By})")
 	say[Threat, AllAttrition]("attrition", "l'attrition")
 	say[Threat, AttritionBelow]("attrition < {N}", "l'attrition < {N}")
-	say[Threat, AttritionBelowOr]("attrition < {N} (or {By} if immune anyway)", "l'attrition < {N} (ou {By} si l'immunité existe déjà)")
 	say[Threat, TitlesNamed]("{Titles and}", "{Titles and}")
 }
 
@@ -236,6 +232,51 @@ func (x Goes) french(w *writer, host agreement, space bool) {
 		join = "moving"
 	}
 	w.spaced(to, join, host, true)
+}
+
+// french says "gagne 1 en puissance", "perd 1 en puissance"; but nobody loses "en valeur de
+// perte": "voit sa puissance et sa valeur de perte réduites de 1".
+func (x Stats) french(w *writer, host agreement, space bool) {
+	less := falls(reflect.ValueOf(x))
+	by := reflect.ValueOf(&x.By).Elem()
+	if less && slices.Contains(x.Stats, Forfeit) {
+		w.put(host.choose([]string{"voit", "voient"}), space)
+		fem := true
+		for i, s := range x.Stats {
+			w.between(i, len(x.Stats), "et")
+			w.put(possessive(enums[reflect.TypeFor[Stat]()].names[s][card.French], host), true)
+			fem = fem && StatOfCards{Stat: s}.agrees().fem
+		}
+		w.put(agreement{fem: fem, many: len(x.Stats) > 1}.choose([]string{"réduit", "réduite", "réduits", "réduites"}), true)
+		w.put("de", true)
+		w.spaced(by, "n", agreement{}, true)
+		w.spaced(by, "tail", agreement{}, true)
+		return
+	}
+	verbs := []string{"gagne", "gagnent"}
+	if less {
+		verbs = []string{"perd", "perdent"}
+	}
+	w.put(host.choose(verbs), space)
+	w.spaced(by, "n", agreement{}, true)
+	w.spaced(reflect.ValueOf(x.Stats), "en", agreement{}, true)
+	w.spaced(by, "tail", agreement{}, true)
+}
+
+// possessive is a noun with its article as what the host has: "sa puissance", "leur
+// habileté".
+func possessive(noun string, host agreement) string {
+	rest, elided := strings.CutPrefix(noun, "l'")
+	if !elided {
+		_, rest, _ = strings.Cut(noun, " ")
+	}
+	switch {
+	case host.many:
+		return "leur " + rest
+	case elided || strings.HasPrefix(noun, "le "):
+		return "son " + rest
+	}
+	return "sa " + rest
 }
 
 func (x GoesOnly) french(w *writer, host agreement, space bool) {

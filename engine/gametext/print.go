@@ -46,6 +46,7 @@ type writer struct {
 	comma  bool           // a comma stands before the next word
 	target []int          // the binders of targets
 	latest int            // the one of them that was called last
+	told   int            // the card found otherwise whose name was said last, nothing else since
 	called map[int]string // how cards found otherwise are called, by their binders
 }
 
@@ -180,6 +181,7 @@ func (w *writer) list(v reflect.Value, join string, host agreement, space bool) 
 		word = "ni"
 		w.put(word, true)
 	}
+	start := len(w.b)
 	for i := range v.Len() {
 		switch {
 		case i == 0:
@@ -188,6 +190,9 @@ func (w *writer) list(v reflect.Value, join string, host agreement, space bool) 
 		case i < v.Len()-1:
 			w.put(",", false)
 		default:
+			if join == "ni" && bytes.Contains(w.b[start:], []byte(" ou ")) { // "ni utiliser d'armes ou d'équipements, ni ..."
+				w.put(",", false)
+			}
 			w.put(word, true)
 		}
 		if elem != "" {

@@ -26,6 +26,6 @@ const (
 
 func init() {
 	say[Step, StartingHand]("draw {N} cards for your starting hand", "tirer {N} cartes pour votre main de départ")
-	words[Turning](card.T("flip this", "retournez cette carte"), card.T("place this out of play", "placez cette carte hors jeu"))
+	words[Turning](card.T("flip this", "retourner cette carte"), card.T("place this out of play", "placer cette carte hors jeu"))
 	say[Rule, ThisIf]("{What} if {If}", "{What} si {If}")
 }

@@ -2,6 +2,7 @@ package gametext
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 
 	"cantina/engine/card"
@@ -82,6 +83,8 @@ const (
 	AsReact          Manner = iota // react.def
 	AsReactWithPilot               // deploy.simultaneous
 	Regardless                     // deploy.restriction.location
+	PastObjective                  // deploy.restriction.objective
+	WithMatch                      // from the Reserve Deck (char.matching, deploy.simultaneous)
 	AsCaptive                      // start.captive-start: as its owner chooses
 )
 
@@ -113,6 +116,37 @@ const (
 	ThereAndBack
 )
 
+// french says "à une localisation", where something moves "vers une localisation", and of what
+// is boarded "à bord d'un croiseur stellaire".
+func (x ToCard) french(w *writer, _ agreement, space bool) {
+	places := []Filter{x.Place}
+	if f := &x.Place; len(f.Nouns)+len(f.Titles)+len(f.Adj)+len(f.Posts)+len(f.Except) == 0 && f.Det == DetNone && f.Owner == Anybodys &&
+		slices.ContainsFunc(f.Or, func(g Filter) bool { return g.boarded() != f.Or[0].boarded() }) {
+		places = f.Or
+	}
+	for i := range places {
+		w.between(i, len(places), "ou")
+		switch {
+		case places[i].boarded():
+			w.put("à bord de", space || i > 0)
+		case w.moving:
+			w.put("vers", space || i > 0)
+		default:
+			w.put("à", space || i > 0)
+		}
+		w.filter(&places[i], true, "")
+	}
+}
+
+// boarded tells whether a filter names starships or vehicles.
+func (f *Filter) boarded() bool {
+	if len(f.Nouns) == 0 {
+		return len(f.Or) > 0 && !slices.ContainsFunc(f.Or, func(g Filter) bool { return !g.boarded() })
+	}
+	n := nounOf(f.Nouns[len(f.Nouns)-1])
+	return n.lies("starship") || n.lies("vehicle")
+}
+
 func (x ToSame) french(w *writer, _ agreement, space bool) { w.same(x.Spot, x.As, space) }
 
 // same says the other card where the place of it is named: "au même site que « Luke » ou à un
@@ -132,7 +166,7 @@ func init() {
 	words[Direction](card.T("here", "ici^jusqu'ici"), card.T("from here", "depuis ici"), card.T("to or from here", "vers ici ou depuis ici"),
 		card.T("aboard", "à bord de cette carte"), card.T("on this", "sur cette carte"), card.T("away", "ailleurs"))
 	say[To, Toward]("{Way}", "{Way}")
-	say[To, ToCard]("to {Place}", "à^vers {Place}")
+	say[To, ToCard]("to {Place}", "")
 	say[To, ToPlanet]("on {System}", "sur {System}")
 	say[To, ToSame]("to same {Spot} {As?}", "")
 	say[To, ToParsec]("at parsec {N}", "au parsec {N}")
@@ -150,6 +184,8 @@ func init() {
 
 	words[Manner](card.T("as a react", "en réaction"), card.T("as a react with a pilot", "en réaction avec un pilote"),
 		card.T("regardless of location deployment restrictions", "quelles que soient les restrictions de déploiement de la localisation"),
+		card.T("regardless of Objective deployment restrictions", "quelles que soient les restrictions de déploiement de l'objectif"),
+		card.T("with its match from Reserve Deck", "avec son équivalent assorti depuis la pile de cartes de réserve"),
 		card.T("imprisoned as its owner chooses", "en captivité, au choix de son propriétaire"))
 	say[How, InWay]("{Way}", "{Way}")
 }

@@ -51,7 +51,7 @@ func init() {
 	say[Step, FireTogether]("fire {N} or more {Cards many} together, targeting {At}", "tirer ensemble avec au moins {N} {Cards many}, en ciblant {At}")
 	say[Step, MayAddIfFiring]("if fired by {By}, may add {N} to each weapon destiny draw", "si le tireur est {By}, vous pouvez ajouter {N} à chaque destinée d'arme")
 	say[Step, UseDefense]("use {N} as defense value of {Cards}", "utiliser {N} comme valeur de défense de {Cards}")
-	say[Step, FireRepeatedly]("may fire repeatedly for {N} Force each time", "vous pouvez tirer de nouveau pour {N} Force chaque fois")
+	say[Step, FireRepeatedly]("may fire repeatedly for {N} Force each time", "vous pouvez faire feu de nouveau pour {N} Force chaque fois")
 	say[Step, Retarget]("retarget {Cards} to {To}", "rediriger {Cards} vers {To}")
 
 	say[Step, HitUsesForfeit]("if {Cards} is hit: use forfeit of {Of}", "si {Cards} est touché|touchée|touchés|touchées : utiliser la valeur de perte de {Of}")

@@ -108,10 +108,13 @@ func init() {
 	can(func(comp *Compiler, s subject, x gametext.CanDeploy, may bool) []*Modifier {
 		way := comp.to(x.To)
 		if how, ok := x.How.(gametext.InWay); ok {
-			if how.Way != gametext.Regardless {
+			if how.Way != gametext.Regardless && how.Way != gametext.PastObjective {
 				return comp.reactsByDeploying(s, x, way, may)
 			}
 			comp.refuse(x, x.To != gametext.To(gametext.Toward{Way: gametext.Hither}) || !may || s.cards == nil || x.Cost != nil)
+			if how.Way == gametext.PastObjective {
+				return one(Modifier{Kind: ModPastObjective, Affects: s.cards})
+			}
 			return one(Modifier{Kind: ModRegardless, Affects: s.cards})
 		}
 		_, free := x.Cost.(gametext.Free)
@@ -146,12 +149,10 @@ func init() {
 			return one(Modifier{Kind: ModMayMove, Affects: s.cards})
 		case way.aboard || x.How != nil && !react || may != react:
 			comp.cannot(x)
-		case react && s.cards == nil && way.at == nil:
-			return one(Modifier{Kind: ModReact, At: anywhere, May: free})
-		case react && way.at != nil:
-			return one(Modifier{Kind: ModReact, Affects: s.cards, At: way.at, May: free})
+		case react && way.at == nil:
+			return one(Modifier{Kind: ModReact, Affects: s.cards, At: anywhere, May: free})
 		case react:
-			comp.cannot(x)
+			return one(Modifier{Kind: ModReact, Affects: s.cards, At: way.at, May: free})
 		case way.at == nil:
 			return one(Modifier{Kind: ModNoMove, Affects: s.cards})
 		case s.cards != nil && x.To == gametext.To(gametext.Toward{Way: gametext.Hither}):

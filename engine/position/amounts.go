@@ -155,11 +155,11 @@ func init() {
 }
 
 // limitOf is how much at most may come from one source; 0 if nothing says so.
-func limitOf(x gametext.Cap) (most card.Num) {
+func limitOf(x gametext.Cap) card.Num {
 	if limit, ok := x.(gametext.LimitOf); ok {
-		most = limit.By.Num()
+		return limit.By.Num()
 	}
-	return most
+	return 0
 }
 
 // Per is an amount for each of some cards, or only once.
@@ -259,7 +259,7 @@ func (c *Context) value(n int) card.Num {
 // modifiable (value.substituted).
 func (p *Position) instead(id game.CardID, s card.Stat, bare *cell) (src game.CardID, n card.Num, has bool) {
 	if s != card.Power {
-		return
+		return 0, 0, false
 	}
 	memo := p.fresh()
 	for m := range p.Mods(ModInstead) {
@@ -269,5 +269,5 @@ func (p *Position) instead(id game.CardID, s card.Stat, bare *cell) (src game.Ca
 			return m.C.Self, n, true
 		}
 	}
-	return
+	return 0, 0, false
 }

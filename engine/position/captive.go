@@ -73,5 +73,6 @@ func ofInactive(f gametext.Filter) bool {
 			return true
 		}
 	}
-	return slices.ContainsFunc(f.Or, ofInactive)
+	held := func(x gametext.Post) bool { return x == gametext.Post(gametext.BeIn{What: gametext.HeldCaptive}) }
+	return slices.ContainsFunc(f.Posts, held) || slices.ContainsFunc(f.Or, ofInactive)
 }

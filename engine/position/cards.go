@@ -17,13 +17,13 @@ func (p *Position) Newest() bool { return p.S.Options.Edition == game.Newest }
 func (p *Position) Bind() {
 	p.Cards = make([]*Text, len(p.S.Slugs))
 	p.byTitle = make(map[string][]int32, len(p.S.Slugs))
-	p.kinds, p.answers, p.operative = bitset{}, bitset{}, false
+	p.kinds, p.answers, p.apart = bitset{}, bitset{}, false
 	for i, slug := range p.S.Slugs {
 		t := p.Prog.Text(p.Cat.Index(slug))
 		p.Cards[i] = t
 		p.kinds.join(&t.Kinds)
 		p.answers.join(&t.Answers)
-		p.operative = p.operative || t.Operative != ""
+		p.apart = p.apart || t.apart()
 		for _, title := range t.Def.Titles() {
 			p.byTitle[title] = append(p.byTitle[title], int32(i))
 		}
@@ -36,8 +36,8 @@ func (p *Position) Responds(k game.Kind) bool { return p.answers.Has(int(k)) }
 // AddsPlaces tells whether some card of the game adds places aboard (leave.lost-capacity).
 func (p *Position) AddsPlaces() bool { return p.kinds.Has(int(ModPlaces)) }
 
-// HasOperatives tells whether some card of the game is an operative.
-func (p *Position) HasOperatives() bool { return p.operative }
+// KeepApart tells whether some cards of the game keep apart from others of their title.
+func (p *Position) KeepApart() bool { return p.apart }
 
 // Def is the printed card of a copy.
 func (p *Position) Def(id game.CardID) *card.Def { return p.Cards[p.S.Cards[id].Def].Def }

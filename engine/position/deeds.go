@@ -76,8 +76,11 @@ var lostTo = [...]game.Why{gametext.FrayBattle: game.ByBattleDamage, gametext.Fr
 
 // What befalls cards, and what they do.
 func init() {
-	Fate(func(comp *Compiler, x gametext.BeHitBy, cards Matcher, coming bool) *Moment {
+	Fate(func(comp *Compiler, x gametext.BeDoneBy, cards Matcher, coming bool) *Moment {
 		by := comp.Filter(x.By)
+		if x.What == gametext.DeliveredByThem {
+			return only(coming, game.Delivered, func(c *Context, e *game.Event) bool { return by(c, e.On) && cards(c, e.Card) })
+		}
 		return only(coming, game.WasHit, func(c *Context, e *game.Event) bool {
 			return c.P.S.OnTable(e.Card) && c.AsWeapon(by, e.On) && cards(c, e.Card)
 		})
@@ -85,9 +88,7 @@ func init() {
 	Fate(func(comp *Compiler, x gametext.Be, cards Matcher, coming bool) *Moment {
 		switch x.What {
 		case gametext.BeHit:
-			return only(coming, game.WasHit, func(c *Context, e *game.Event) bool {
-				return c.P.S.OnTable(e.Card) && cards(c, e.Card)
-			})
+			return only(coming, game.WasHit, func(c *Context, e *game.Event) bool { return c.P.S.OnTable(e.Card) && cards(c, e.Card) })
 		case gametext.BeReleased:
 			return only(coming, game.Released, func(c *Context, e *game.Event) bool { return cards(c, e.Card) })
 		case gametext.BeFired:
@@ -122,6 +123,8 @@ func act(what gametext.Act, cards Matcher) *Moment {
 		return &Moment{Kind: game.ReachedAim, Match: func(c *Context, e *game.Event) bool { return e.On == c.Self && cards(c, e.Card) }}
 	case gametext.WentMissing: // missing.state
 		return &Moment{Kind: game.WentMissing, Match: func(c *Context, e *game.Event) bool { return cards(c, e.Card) }}
+	case gametext.Reacted: // react.def
+		return &Moment{Kind: game.Moved, Match: func(c *Context, e *game.Event) bool { return e.Why == game.ByReact && cards(c, e.Card) }}
 	case gametext.TookPlace:
 		return &Moment{Kind: game.Replaced, Match: func(c *Context, e *game.Event) bool { return cards(c, e.Card) }}
 	}

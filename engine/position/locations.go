@@ -134,11 +134,22 @@ func (p *Position) Title(id game.CardID) card.Text {
 // Barring is the card whose text forbids a card to deploy, at all or to a location, or 0.
 func (p *Position) Barring(id, loc game.CardID) game.CardID {
 	for m := range p.Mods(ModBarred) {
-		if (m.At == nil || loc != 0 && m.At(&m.C, loc)) && m.Hits(id) {
+		if (m.At == nil || loc != 0 && m.At(&m.C, loc)) && m.Hits(id) && !(p.Def(m.C.Self).Type == card.Objective && p.pastObjective(id, loc)) {
 			return m.C.Self
 		}
 	}
 	return 0
+}
+
+// pastObjective tells whether a text lets a card deploy to a location whatever Objectives
+// say (deploy.restriction.objective).
+func (p *Position) pastObjective(id, loc game.CardID) bool {
+	for m := range p.Mods(ModPastObjective) {
+		if p.S.Where(m.C.Self) == loc && m.Hits(id) {
+			return true
+		}
+	}
+	return false
 }
 
 // Unplayable tells whether a text forbids a card to be played.

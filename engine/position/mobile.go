@@ -37,6 +37,8 @@ func law(x gametext.Law) []*Modifier {
 			{Kind: ModDevours, Affects: host}}
 	case gametext.PilotsTurnedOut:
 		return one(Modifier{Kind: ModTurnedOut, Affects: func(c *Context, id game.CardID) bool { return id == c.P.S.Host(c.Self) }})
+	case gametext.OneAtEach:
+		return one(Modifier{Kind: ModSole})
 	case gametext.DoubleInSabacc:
 		return one(sabaccChange(WinsDouble))
 	case gametext.ProbesGoUsed:

@@ -86,6 +86,7 @@ const (
 	ModReactDeploy
 	ModNight
 	ModRegardless
+	ModPastObjective // no Objective keeps them from deploying here (deploy.restriction.objective)
 	ModDeployAboard
 	ModReactAway
 	ModNoReact
@@ -168,12 +169,12 @@ const (
 	ModEpicDestiny    // each destiny of a player's Epic Events
 	ModEpicTotal      // the total of an Epic Event
 	ModUnusable       // weapons and devices that may not be used (weapon.use)
-	ModImmuneOr       // to attrition below N if to none otherwise, else to more
 	ModImmunity       // how much more attrition a card that is immune to some is immune to
 	ModBlownLoss      // what a player loses when a location is blown away
 	ModMild           // permanent weapons do less harm (n: what becomes of a character hit)
 	ModNoAttacks      // a player may not attack creatures, nor his creatures anybody
 	ModOnFoot         // may move by their own landspeed only
+	ModSole           // no two of its title at a location (ruling.sith-probe-droid)
 	ModTraining       // each training destiny of some apprentices or mentors
 	modKinds          // how many there are
 )

@@ -17,13 +17,28 @@ func matchingSystem(d *card.Def) string {
 	return sys
 }
 
-// Meets tells whether an operative, or one that a card carries, would find another of
-// its title and player at a location of their planet.
+// apart tells whether copies of a card keep apart at some locations.
+func (t *Text) apart() bool { return t.Operative != "" || t.Kinds.Has(int(ModSole)) }
+
+// keepsApart tells whether a card has a location to itself, of those of its title: an
+// operative one of its planet, from its player's (char.operative), and one that says so
+// any, from everybody's (ruling.sith-probe-droid).
+func (p *Position) keepsApart(id, loc game.CardID) bool {
+	t := p.Text(id)
+	return t.Operative != "" && p.partOf(loc, t.Operative) || p.sole(id)
+}
+
+func (p *Position) sole(id game.CardID) bool {
+	return p.Text(id).Kinds.Has(int(ModSole)) && !(p.S.OnTable(id) && p.TextCanceled(id))
+}
+
+// Meets tells whether a card that keeps apart, or one that a card carries, would find
+// another of its title at a location.
 func (p *Position) Meets(id, loc game.CardID) bool {
 	if loc == 0 || !p.dealt().met {
 		return false
 	}
-	if sys := p.Text(id).Operative; sys != "" && p.S.Where(id) != loc && p.partOf(loc, sys) && len(p.operatives(id, loc)) > 0 {
+	if p.S.Where(id) != loc && p.keepsApart(id, loc) && len(p.alike(id, loc)) > 0 {
 		return true
 	}
 	if p.S.OnTable(id) {
@@ -36,10 +51,12 @@ func (p *Position) Meets(id, loc game.CardID) bool {
 	return false
 }
 
-// operatives lists a player's operatives with the title of one of them at a location.
-func (p *Position) operatives(id, loc game.CardID) (out []game.CardID) {
+// alike lists the cards of the title of one that keeps apart at a location: its player's,
+// or everybody's.
+func (p *Position) alike(id, loc game.CardID) (out []game.CardID) {
+	everybody := p.sole(id)
 	for _, other := range p.InPlay() {
-		if p.Text(other).Operative != "" && p.S.C(other).Owner == p.S.C(id).Owner && p.S.Where(other) == loc && p.Def(other).Title == p.Def(id).Title && !p.LeavesNow(other) {
+		if p.S.Where(other) == loc && p.Def(other).Title == p.Def(id).Title && (everybody || p.S.C(other).Owner == p.S.C(id).Owner) && !p.LeavesNow(other) {
 			out = append(out, other)
 		}
 	}
@@ -53,16 +70,14 @@ func (p *Position) idle(id game.CardID) bool {
 	return sys != "" && p.onPlanet(id, sys)
 }
 
-// Met lists operatives of one title and player that have met at a location of their
-// planet all the same.
+// Met lists cards of one title that have met at a location all the same.
 func (p *Position) Met() []game.CardID {
 	if !p.dealt().met {
 		return nil
 	}
 	for _, id := range p.InPlay() {
-		sys := p.Text(id).Operative
-		if loc := p.S.Where(id); sys != "" && loc != 0 && p.partOf(loc, sys) {
-			if all := p.operatives(id, loc); len(all) > 1 {
+		if loc := p.S.Where(id); p.Text(id).apart() && loc != 0 && p.keepsApart(id, loc) {
+			if all := p.alike(id, loc); len(all) > 1 {
 				return all
 			}
 		}

@@ -106,9 +106,6 @@ func init() {
 		switch to := x.To.(type) {
 		case gametext.AttritionBelow:
 			return one(Modifier{Kind: ModImmune, Affects: s.cards, N: to.N})
-		case gametext.AttritionBelowOr:
-			by := to.By.Num()
-			return one(Modifier{Kind: ModImmuneOr, Affects: s.cards, N: to.N, By: func(*Context) card.Num { return by }})
 		case gametext.TitlesNamed:
 			return one(Modifier{Kind: ModImmuneTo, Affects: s.cards, titles: to.Titles})
 		}
@@ -139,7 +136,7 @@ func init() {
 
 func init() {
 	pred(func(comp *Compiler, s subject, x gametext.Adds) []*Modifier {
-		m := Modifier{Kind: ModStat, By: func(*Context) card.Num { return x.N }}
+		m := Modifier{Kind: ModStat, By: comp.Amount(x.N)}
 		if limit, ok := x.Cap.(gametext.LimitOf); ok {
 			m.limit = limit.By.Num()
 		}

@@ -229,7 +229,7 @@ func (p *Position) Controls(side card.Side, loc game.CardID) bool {
 	if loc == 0 || p.Occupies(side.Other(), loc) || !p.Occupies(side, loc) {
 		return false
 	}
-	return !p.operative || p.presenceBy(side, loc, func(id game.CardID) bool { return !p.idle(id) })
+	return !p.apart || p.presenceBy(side, loc, func(id game.CardID) bool { return !p.idle(id) })
 }
 
 // alone tells whether an active character or permanent pilot is alone: its owner

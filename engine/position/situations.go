@@ -71,8 +71,13 @@ var situations = [...]Matcher{
 		it := c.P.S.C(id)
 		return it.Owner == c.You && c.P.Def(id).Type == card.Location && (it.Zone == game.Row || it.Zone == game.Under && !it.Is(game.FaceDown))
 	},
+	gametext.Stealable: func(c *Context, id game.CardID) bool { // steal.def, steal.equipment.which
+		carried := c.P.Def(id).Type == card.Weapon || c.P.Def(id).Type == card.Device
+		return c.P.Bars(Theft{Card: id, By: c.You, Snatch: Snatch{Carried: carried}}) == NoBar
+	},
 	gametext.Passed:        func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Completed) },
 	gametext.WithScomp:     func(c *Context, id game.CardID) bool { return c.P.linkedAt(id) },
+	gametext.HeldCaptive:   func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Captive) },
 	gametext.OfTheirChoice: func(*Context, game.CardID) bool { return true },
 	gametext.LeadingRun: func(c *Context, id game.CardID) bool {
 		return slices.ContainsFunc(c.P.S.Frames, func(f game.Frame) bool {

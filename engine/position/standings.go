@@ -25,7 +25,8 @@ func init() {
 // listed.
 var toTypes = [...][]card.Type{gametext.RelatedTo: {card.Location}, gametext.Aboard: {card.Starship, card.Vehicle},
 	gametext.Piloting: {card.Starship, card.Vehicle}, gametext.Driving: {card.Vehicle}, gametext.ArmedWith: {card.Weapon},
-	gametext.OrbitedBy: {card.Location}, gametext.Targeting: nil, gametext.TargetedBy: nil}
+	gametext.OrbitedBy: {card.Location}, gametext.Targeting: nil, gametext.TargetedBy: nil,
+	gametext.Escorting: {card.Character}, gametext.EscortedBy: {card.Character}}
 
 // relations test how a card stands to some others.
 var relations = [...]func(comp *Compiler, cards gametext.Filter) Matcher{
@@ -143,6 +144,19 @@ var relations = [...]func(comp *Compiler, cards gametext.Filter) Matcher{
 				}
 			}
 			return false
+		}
+	},
+	gametext.Escorting: func(comp *Compiler, cards gametext.Filter) Matcher {
+		who := comp.Filter(cards)
+		return func(c *Context, id game.CardID) bool {
+			return slices.ContainsFunc(c.P.Captives(id), func(held game.CardID) bool { return who(c, held) })
+		}
+	},
+	gametext.EscortedBy: func(comp *Compiler, cards gametext.Filter) Matcher {
+		by := comp.Filter(cards)
+		return func(c *Context, id game.CardID) bool {
+			escort := c.P.Escort(id)
+			return escort != 0 && by(c, escort)
 		}
 	},
 }

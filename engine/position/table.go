@@ -139,7 +139,7 @@ func (p *Position) dealt() *deal {
 		t := p.Text(id)
 		x.utinni = x.utinni || t.Def.Is("utinni")
 		x.tests = x.tests || t.Def.Type == card.JediTest
-		x.met = x.met || t.Operative != ""
+		x.met = x.met || t.apart()
 		x.strays = x.strays || it.Foreign()
 		for _, cl := range t.Clauses {
 			if list := &x.acting[cl.Verb()]; cl.Acts() && cl.Trig == nil && (len(*list) == 0 || (*list)[len(*list)-1] != id) {

@@ -100,6 +100,10 @@ func (b *battling) Clone() game.Body {
 	return &fight
 }
 
+// Told is what a battle comes to: who has won it is known until it has ended, also to what
+// was put off until then (battle.end.winner-effects).
+func (b *battling) Told() game.Kind { return game.BattleEnded }
+
 // battleEnded opens the responses to the end of a battle.
 func battleEnded(g *Game, f *game.Frame, b *battling) flow {
 	e := game.Event{Kind: game.BattleEnded, By: f.Side, At: b.At, Card: b.At, N: card.Num(g.S.Battle.Winner)}

@@ -167,7 +167,7 @@ func askRelease(r *Referee, f *game.Frame, freed *releasing) *game.Decision {
 func tookRelease(g *Game, f *game.Frame, r *releasing, o *game.Option) flow {
 	g.event(game.Event{Kind: game.Released, By: f.Side, Card: r.Card, At: g.S.Where(r.Card)})
 	it := g.S.Edit(r.Card)
-	it.Flags &^= game.Captive | game.Imprisoned | game.Frozen | game.Loose
+	it.Flags &^= game.Captive | game.Imprisoned | game.Frozen | game.Loose | game.Brought
 	it.Guard = 0
 	if o.Verb == game.VEscape {
 		g.toUsed(r.Card)

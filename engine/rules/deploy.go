@@ -219,6 +219,19 @@ func (r *Referee) listBearers(side card.Side, id game.CardID, sought want, emit 
 	}
 }
 
+// aims tells whether the text by which a card deploys targets something besides what the
+// card lies on: it does something else than one that does not (utinni.target).
+func (r *Referee) aims(id game.CardID, clause int16) bool {
+	t := r.Text(id)
+	return len(t.Deploys) > 1 && slices.Contains(t.Deploys, clause) && len(t.Clauses[clause].Targets) > 1
+}
+
+// twoWays tells whether some texts by which a card deploys do so, and some do not.
+func (r *Referee) twoWays(id game.CardID) bool {
+	list := r.Text(id).Deploys
+	return len(list) > 1 && slices.ContainsFunc(list, func(n int16) bool { return r.aims(id, n) != r.aims(id, list[0]) })
+}
+
 // payDeploy pays, and loses the Force that the card's own text asks for (deploy.cost,
 // life.lose.as-cost).
 func payDeploy(g *Game, f *game.Frame, d *deploying) flow {

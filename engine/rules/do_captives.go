@@ -30,10 +30,11 @@ func init() {
 	})
 }
 
-// mayCapture notes that a clause captures, which only Dark does (capture.who).
+// mayCapture notes that a clause captures: only Dark does, so Light makes no use of a card
+// of Dark that captures, but a card of Light lets Dark capture (capture.who).
 func (w *writer) mayCapture() {
 	w.Clause.Captures = true
-	w.Clause.Asks(func(c *position.Context) bool { return c.You == card.Dark }, card.T("only Dark captures", "seul le côté obscur capture"))
+	w.Clause.Asks(func(c *position.Context) bool { return c.You == card.Dark || c.P.Def(c.Self).Side == card.Light }, card.T("only Dark captures", "seul le côté obscur capture"))
 }
 
 // captures captures those whose defense value the total beats, at once

@@ -17,6 +17,10 @@ func init() {
 			w.imprisons(x)
 			return
 		}
+		if x.How == gametext.How(gametext.InWay{Way: gametext.WithMatch}) {
+			w.deploysMatched(x)
+			return
+		}
 		from, ok := x.From.(gametext.FromPile)
 		react := x.How == gametext.How(gametext.InWay{Way: gametext.AsReact})
 		w.Unable(x, !ok || from.Whose != gametext.Your || x.How != nil && !react || react && (x.To != nil || x.Cost != nil))

@@ -27,6 +27,9 @@ func (w *writer) deploysFrom(x gametext.Deploy, zone game.Zone) {
 	f := x.Cards
 	to, price := w.deployedTo(x.To), w.deployedFor(x.Cost)
 	t := w.TargetFrom(f)
+	bare := f.Uncounted()
+	bare.Posts = nil
+	named := w.Filter(bare)
 	if w.Source.May || f.Det == gametext.DetUpTo || f.Det == gametext.DetAnyNumber {
 		t.Min = 0
 	}
@@ -44,7 +47,7 @@ func (w *writer) deploysFrom(x gametext.Deploy, zone game.Zone) {
 		if a.Count < t.Max {
 			b.asksFor(&t)
 			c := r.ctxToAsk(f.Side, a)
-			r.fromPile(c, t.Match, zone, to, price(r, c), b)
+			r.fromPile(c, t.Match, named, zone, to, price(r, c), b)
 		}
 	}
 	w.result = append(w.result, doing("possible", func(g *Game, f *game.Frame, a *acting) flow {
@@ -85,11 +88,12 @@ func (w *writer) deploysFrom(x gametext.Deploy, zone game.Zone) {
 }
 
 // fromPile puts the ways in which the cards of a pile may be deployed by a text that
-// looks for some on a ballot.
-func (r *Referee) fromPile(c *position.Context, which position.Matcher, zone game.Zone, to position.Matcher, v *verb, b *ballot) {
+// looks for some on a ballot. A generic location is what the text names before it lies
+// there, and where the text says afterwards (location.generic).
+func (r *Referee) fromPile(c *position.Context, which, named position.Matcher, zone game.Zone, to position.Matcher, v *verb, b *ballot) {
 	for _, id := range r.S.Piles[c.You][zone] {
 		where := r.Def(id).Type == card.Location
-		if (!where || r.Homeless(id)) && !which(c, id) { // a generic one has its planet's name only afterwards (location.generic)
+		if !where && !which(c, id) || r.Homeless(id) && !named(c, id) {
 			b.put(game.Option{Verb: game.VDeploy, Card: id}, meant(false))
 			continue
 		}

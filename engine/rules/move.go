@@ -341,6 +341,9 @@ func (g *Game) moveTo(id, to game.CardID, slot card.Slot, v game.Verb) {
 		}
 		g.joinBattle(id)
 		g.trip(at)
+		if g.S.Top().Proc == pReact {
+			e.Why = game.ByReact
+		}
 		g.window(e)
 	}
 }

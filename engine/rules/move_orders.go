@@ -127,6 +127,7 @@ func (w *writer) relocates(x gametext.Relocate) {
 	}
 	if x.From == nil {
 		w.Demand(x.To, card.Location, card.Starship, card.Vehicle)
+		w.Unable(x, x.To.Ref == 0 && len(x.To.Titles) == 0 && x.To.Det != gametext.DetThis) // of several a person chooses: it is targeted first
 		w.wantsMovers(x.Cards, x.To, which, to)
 		w.then("relocate", func(g *Game, a *acting, c *position.Context) {
 			dest := c.Chosen(x.To, to)

@@ -10,12 +10,13 @@ import (
 // Operatives: the system named in an operative's title is its matching system
 // (char.operative).
 
-// apart: a player's operatives of one title keep apart on their planet: where one is
-// no other deploys, nor moves there or through there (char.operative).
+// apart: a player's operatives of one title keep apart on their planet, and cards that say
+// so anywhere: where one is no other deploys, nor moves there or through there
+// (char.operative, ruling.sith-probe-droid).
 var apart = requirement{
 	rule: "char.operative",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		if r.Text(o.Card).Operative == "" && !r.S.OnTable(o.Card) {
+		if !r.KeepApart() {
 			return true
 		}
 		if r.Meets(o.Card, r.S.Where(o.Target)) {
@@ -24,12 +25,26 @@ var apart = requirement{
 		return !r.S.OnTable(o.Card) || !slices.ContainsFunc(r.via(o), func(loc game.CardID) bool { return r.Meets(o.Card, loc) })
 	},
 	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+		if r.Text(o.Card).Operative == "" {
+			return card.Say("There may be only one %s at a location.", "Il ne peut y avoir qu'un exemplaire de %s par localisation.", r.Title(o.Card))
+		}
 		return card.T("On its planet you may have only one operative of that title at a location.",
 			"Sur sa planète, vous ne pouvez avoir qu'un agent secret de ce titre par localisation.")
 	},
 }
 
-// pollMet: either of two operatives that have met (char.operative).
+// partAtRandom: of two players' cards that have met chance picks the one that is lost
+// (ruling.sith-probe-droid).
+func partAtRandom(g *Game, _ *game.Frame) flow {
+	all := g.Met()
+	if !slices.ContainsFunc(all, func(id game.CardID) bool { return g.S.C(id).Owner != g.S.C(all[0]).Owner }) {
+		return next
+	}
+	g.lost(all[g.S.Random(len(all))])
+	return done
+}
+
+// pollMet: either of two that have met (char.operative).
 func pollMet(r *Referee, _ *game.Frame, b *ballot) {
 	b.among("char.operative", "Only one of those who have met.", "Seulement l'un de ceux qui se sont rencontrés.")
 	for _, id := range r.Met() {
@@ -37,7 +52,7 @@ func pollMet(r *Referee, _ *game.Frame, b *ballot) {
 	}
 }
 
-// askMet asks which of the operatives that have met is lost.
+// askMet asks which of those that have met is lost.
 func askMet(r *Referee, f *game.Frame) *game.Decision {
 	all := r.Met()
 	if all == nil {

@@ -227,7 +227,7 @@ func (t *trial) candidate(o game.Option) {
 	switch t.verb.verb {
 	case game.VDeploy, game.VReactDeploy, game.VTransfer:
 		for i := t.from; i < len(t.out); i++ { // of several texts that allow the same, the cheapest
-			if option := &t.out[i]; option.Card == t.try.Card && option.Target == t.try.Target && option.Slot == t.try.Slot && option.With == t.try.With {
+			if option := &t.out[i]; option.Card == t.try.Card && option.Target == t.try.Target && option.Slot == t.try.Slot && option.With == t.try.With && t.r.aims(o.Card, option.Clause) == t.r.aims(o.Card, o.Clause) {
 				if t.try.Cost < option.Cost {
 					*option = t.try
 				}

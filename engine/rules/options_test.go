@@ -1,6 +1,7 @@
 package rules_test
 
 import (
+	"fmt"
 	"testing"
 
 	"cantina/engine/card"
@@ -53,5 +54,31 @@ func TestNarrowed(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestTextsAreToldApart: of options that differ by nothing but the sentence of their card,
+// each says which it is.
+func TestTextsAreToldApart(t *testing.T) {
+	met := 0
+	for seed := range uint64(20) {
+		playOut(t, seed, func(g *rules.Game) {
+			said := map[string]string{}
+			for _, o := range g.View(g.Decision().Seat).Prompt.Options {
+				if o.Card == 0 || o.Verb != game.VPlay && o.Verb != game.VUse && o.Verb != game.VFire {
+					continue
+				}
+				reads := fmt.Sprint(o.Card, o.Say, o.Text, o.Target, o.With, o.N)
+				if other, twice := said[reads]; twice {
+					t.Fatalf("seed %d: %q and %q read the same: %s %s", seed, other, o.Key, o.Say[card.English], o.Text[card.English])
+				}
+				if said[reads] = o.Key; o.Text[card.English] != "" {
+					met++
+				}
+			}
+		})
+	}
+	if met == 0 {
+		t.Error("no card with several texts was met")
 	}
 }

@@ -120,12 +120,19 @@ func listLeave(r *Referee, side card.Side, sought want, emit func(game.Option)) 
 
 // handOver moves a captive under an escort, into a prison, or leaves it alone.
 func handOver(g *Game, side card.Side, o *game.Option) {
+	escort := g.Escort(o.Card)
 	if o.Verb == game.VLeave {
 		g.S.ToTable(o.Card, o.Target, o.Slot, g.S.C(o.Card).Owner)
 	} else {
 		g.confine(o.Card, o.Target)
 	}
 	g.event(game.Event{Kind: game.HandedOver, By: side, Card: o.Card, On: o.Target, At: g.S.Where(o.Card)})
+	if it := g.S.Edit(o.Card); it.Is(game.Imprisoned) && !it.Is(game.Brought) { // once until it is released
+		it.Flags |= game.Brought
+		e := game.Event{Kind: game.Delivered, By: side, Card: o.Card, On: escort, At: g.S.Where(o.Card)}
+		g.event(e)
+		g.window(e)
+	}
 }
 
 // handsOver gives a captive that the words have named to a character that they have named,

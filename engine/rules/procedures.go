@@ -218,6 +218,7 @@ func procedures() [nProcs]procedure {
 			{name: "which", ask: askExcess, took: tookExcess, poll: pollExcess},
 		}},
 		pMet: {"operatives meet", nil, []step{
+			{name: "at random", do: partAtRandom},
 			{name: "which", ask: askMet, took: tookMet, poll: pollMet},
 		}},
 		pForm: {"form a squadron", body[forming], []step{

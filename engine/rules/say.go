@@ -74,12 +74,31 @@ func (r *Referee) key(d *game.Decision) {
 func (g *Game) worded() *game.Decision {
 	d := g.Decision()
 	for i := range d.Options {
-		if o := &d.Options[i]; o.Say[0] == "" {
+		o := &d.Options[i]
+		if o.Say[0] == "" {
 			o.Say = g.optionText(o)
 			g.wordsOf(d.Seat, o).say = o.Say
 		}
+		o.Text = g.whichText(o)
 	}
 	return d
+}
+
+// whichText is the sentence by which a card is used, if it could be by others too.
+func (r *Referee) whichText(o *game.Option) (says card.Text) {
+	if o.Verb != game.VPlay && o.Verb != game.VUse && o.Verb != game.VFire || r.Def(o.Card).Type == card.DefensiveShield {
+		return says
+	}
+	ways := 0
+	for _, cl := range r.Text(o.Card).Clauses {
+		if cl.Acts() && cl.Verb() == o.Verb {
+			ways++
+		}
+	}
+	if ways < 2 {
+		return says
+	}
+	return r.clauseAt(o).Sentence()
 }
 
 // optionKey is the readable and stable name of an option, as in saves and
@@ -114,6 +133,9 @@ func (r *Referee) optionKey(side card.Side, o *game.Option) string {
 	}
 	word(r.Key(o.Card))
 	fires := r.Text(o.Card).Fires
+	if o.Verb == game.VDeploy && r.twoWays(o.Card) {
+		number(int(o.Clause) + 1)
+	}
 	if o.Verb == game.VPlay && r.Def(o.Card).Type != card.DefensiveShield || o.Verb == game.VUse ||
 		o.Verb == game.VFire && len(fires) > 1 && slices.Contains(fires[1:], o.Clause) { // another way to fire the same weapon
 		number(int(o.Clause) + 1)
@@ -190,6 +212,9 @@ func (r *Referee) optionText(o *game.Option) card.Text {
 	}
 	if o.Slot != card.OnCard {
 		add(card.T(" (%s)", " (%s)"), card.SlotNames[o.Slot])
+	}
+	if o.Verb == game.VDeploy && r.twoWays(o.Card) {
+		add(card.T(" (%s)", " (%s)"), r.Text(o.Card).Clauses[o.Clause].Sentence())
 	}
 	return card.Say(say[0], say[1], words...)
 }

@@ -15,7 +15,7 @@ func (g *Game) sweep() bool {
 		g.push(pExcess, card.Dark, nil)
 		return true
 	}
-	if g.HasOperatives() && g.S.Top().Proc != pMet && g.Met() != nil {
+	if g.KeepApart() && g.S.Top().Proc != pMet && g.Met() != nil {
 		g.push(pMet, card.Dark, nil)
 		return true
 	}

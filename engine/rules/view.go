@@ -17,7 +17,7 @@ func (r *Referee) Status() game.Status {
 		st.Hands[side] = len(s.Piles[side][game.Hand])
 	}
 	if !s.Ended {
-		st.Decider = s.Asked.Seat
+		st.Decider, st.Rule = s.Asked.Seat, s.Asked.Rule
 	}
 	return st
 }

@@ -192,6 +192,9 @@ func (t *terminal) prompt(d *game.Decision) {
 			cost = fmt.Sprintf(" (%d Force)", o.Cost)
 		}
 		fmt.Fprintf(t.out, "%4d  %s%s\n", i+1, o.Say[t.lang], cost)
+		if o.Text[t.lang] != "" {
+			fmt.Fprintf(t.out, "      %s\n", o.Text[t.lang])
+		}
 	}
 }
 

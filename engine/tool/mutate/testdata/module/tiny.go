@@ -36,3 +36,11 @@ func Room() []int { return make([]int, 0, 4) }
 
 // unsoundWidth is left out by its name.
 func unsoundWidth(n int) bool { return n < 0 }
+
+// Half tells whether there is one; what is none is no number.
+func Half(n int) (int, bool) {
+	if n%2 == 1 {
+		return 0, false
+	}
+	return n / 2, true
+}

@@ -31,3 +31,12 @@ func TestRoom(t *testing.T) {
 		t.Error("room")
 	}
 }
+
+func TestHalf(t *testing.T) {
+	if n, ok := Half(4); n != 2 || !ok {
+		t.Error("half of 4")
+	}
+	if _, ok := Half(3); ok {
+		t.Error("half of 3")
+	}
+}
