@@ -78,6 +78,8 @@ const (
 	ToShiftTotal    // of a sabacc hand
 	ToCloneItself   // sabacc.clone.option
 	ToMoveOtherwise // than on foot (move.landspeed)
+	ToHide          // be excluded by its own text (battle.exclude)
+	ToEscortMany    // ruling.binders
 )
 
 func init() {
@@ -100,7 +102,9 @@ func init() {
 		card.T("apply ability toward drawing battle destiny", "compter son habileté pour tirer une destinée de bataille|compter son habileté pour tirer une destinée de bataille|compter leur habileté pour tirer une destinée de bataille|compter leur habileté pour tirer une destinée de bataille"),
 		card.T("increase or reduce your total by 1 in sabacc", "augmenter ou diminuer votre total de 1 au sabacc"),
 		card.T("count clone cards as its destiny number in sabacc", "compter les cartes clones pour son chiffre de destinée au sabacc"),
-		card.T("move except by personal landspeed", "se déplacer autrement que par sa propre vitesse terrestre|se déplacer autrement que par sa propre vitesse terrestre|se déplacer autrement que par leur propre vitesse terrestre|se déplacer autrement que par leur propre vitesse terrestre"))
+		card.T("move except by personal landspeed", "se déplacer autrement que par sa propre vitesse terrestre|se déplacer autrement que par sa propre vitesse terrestre|se déplacer autrement que par leur propre vitesse terrestre|se déplacer autrement que par leur propre vitesse terrestre"),
+		card.T("hide from battle", "se cacher pendant la bataille"),
+		card.T("escort any number of captives", "escorter n'importe quel nombre de captifs"))
 
 	say[Can, CanDeploy]("deploy {Cost?} {To?} {How?}", "se déployer {To? short} {Cost?} {To? long} {How?}")
 	say[Can, CanMove]("move {Cost?} {To?} {How?}", "se déplacer {Cost?} {To? moving} {How?}")

@@ -10,7 +10,7 @@ import (
 )
 
 // A namer is a phrase that names what its tagged field holds only sometimes.
-type namer interface{ binds() bool }
+type namer interface{ binds(c *Clause) bool }
 
 type binding struct {
 	Binder
@@ -91,7 +91,7 @@ func (k *checker) phrase(v reflect.Value) {
 // card that no filter chose; anything else is the name of a number, which what is about
 // to happen does not have yet, but for how much is about to be retrieved.
 func (k *checker) bind(v reflect.Value, b bind, phrase int) {
-	if x, ok := v.Interface().(namer); ok && !x.binds() {
+	if x, ok := v.Interface().(namer); ok && !x.binds(k.c) {
 		return
 	}
 	n := binding{Binder{Kind: "number", Noun: b.name}, phrase}

@@ -1,6 +1,10 @@
 package gametext
 
-import "cantina/engine/card"
+import (
+	"slices"
+
+	"cantina/engine/card"
+)
 
 // Steps about destinies: drawn, changed, replaced, added.
 
@@ -49,9 +53,14 @@ const (
 )
 
 // binds tells whether a draw names a destiny: "total" is that of weapon, Epic Event and
-// training destinies, and of the other player's.
-func (x DrawDestiny) binds() bool {
-	return x.Kind != WeaponDestiny && x.Kind != EpicDestiny && x.Kind != TrainingDestiny && x.By == nil
+// training destinies, and of the other player's where no weapon fires.
+func (x DrawDestiny) binds(c *Clause) bool {
+	return x.Kind != WeaponDestiny && x.Kind != EpicDestiny && x.Kind != TrainingDestiny && (x.By == nil || fires(c))
+}
+
+// fires tells whether a clause is a shot, whose total is that of its weapon destiny.
+func fires(c *Clause) bool {
+	return slices.ContainsFunc(c.Heads, func(h Head) bool { _, yes := h.(FireFor); return yes })
 }
 
 // A Keep says which of the destinies drawn count.

@@ -102,6 +102,7 @@ const (
 	StartsDuel
 	WinsDuel
 	WinsCombat       // duel.saber-combat
+	EndsBattle       // that the player initiated (battle.end)
 	StartsAnswerable // an Interrupt or a react
 )
 
@@ -266,6 +267,7 @@ func init() {
 		card.T("Force drained^Force drain", "effectuer un drain de Force"), card.T("won a battle^win a battle", "gagner une bataille"),
 		card.T("initiated a duel^initiate a duel", "engager un duel"), card.T("won a duel^win a duel", "gagner un duel"),
 		card.T("won lightsaber combat^win lightsaber combat", "gagner un combat au sabre laser"),
+		card.T("ended a battle of their own^end a battle of their own", "terminer une bataille de sa propre initiative"),
 		card.T("initiated an Interrupt or a react^initiate an Interrupt or a react", "engager une interruption ou une réaction"))
 	words[Drawing](card.T("drew destiny^draw destiny", "tirer une destinée"), card.T("drew battle destiny^draw battle destiny", "tirer une destinée de bataille"),
 		card.T("drew weapon destiny^draw weapon destiny", "tirer une destinée d'arme"), card.T("drew duel destiny^draw duel destiny", "tirer une destinée de duel"),

@@ -443,6 +443,9 @@ in character creature starship vehicle weapon device:
 stolen | volé | rule stolen
 hit | touché | rule hit
 
+in creature:
+selective | sélectif|sélective|sélectifs|sélectives | icon selective creature
+
 in character starship:
 captured | capturé | rule captured
 Republic | de la République | kind republic

@@ -90,6 +90,7 @@ const (
 	OfThatDestiny // its destiny number is the total just drawn
 	HeldCaptive   // captive.state
 	Stealable     // by you (steal.def)
+	DeployedNow   // in this turn
 )
 
 // WhetherImmune is whether cards are immune to a title; a card in no play is if its own text
@@ -167,7 +168,8 @@ func init() {
 		card.T("in a senate majority", "en majorité au Sénat"), card.T("stacked here", "empilé ici|empilée ici|empilés ici|empilées ici"), card.T("completed", "réussi|réussie|réussis|réussies"),
 		card.T("that opponent chooses", "au choix de l'adversaire"), card.T("with a scomp link", "avec un lien scomp"), card.T("with that destiny number", "de ce chiffre de destinée"),
 		card.T("held captive", "en captivité"),
-		card.T("that you may steal", "que vous pouvez voler"))
+		card.T("that you may steal", "que vous pouvez voler"),
+		card.T("deployed this turn", "déployé ce tour-ci|déployée ce tour-ci|déployés ce tour-ci|déployées ce tour-ci"))
 	words[Tie](card.T("this pilots", "pilote"), card.T("this drives", "conduit"), card.T("this escorts", "escorté|escortée|escortés|escortées"),
 		card.T("this is aboard", "à bord duquel|à bord de laquelle|à bord desquels|à bord desquelles"),
 		card.T("carrying this", "qui porte|qui portent"), card.T("this targets", "cible"),

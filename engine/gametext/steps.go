@@ -231,6 +231,7 @@ const (
 	FlipsThis                       // objective.flip, where its player chooses
 	KeepDraw                        // action.cancel.destiny
 	SubstituteFromHand              // destiny.substitute
+	BattleAgain                     // ruling.counterattack
 )
 
 // A Blow is what a weapon does to a target whose defense value it beats.
@@ -296,7 +297,7 @@ func init() {
 	say[Else, Otherwise](", otherwise {Do}", ", sinon {Do}")
 
 	say[Step, DeployOn]("deploy {On} {Cost?}", "déployer {On} {Cost?}")
-	say[Step, InsertInto]("insert into {Whose} Reserve Deck", "insérer dans {Whose:votre|la} pile de cartes de réserve {Whose:|de l'adversaire}")
+	say[Step, InsertInto]("insert into {Whose} Reserve Deck", "insérer dans {Whose:votre|la} Réserve {Whose:|de l'adversaire}")
 	say[Step, Deploy]("deploy {Cards} {From} {To?} {Cost?} {How?}", "déployer {Cards} {From} {To?} {Cost?} {How?}")
 	say[Step, Move]("move {Cards} {To} {Cost?} {How?}", "déplacer {To short} {Cards} {To long} {Cost?} {How?}")
 	say[Step, Fire]("fire {Cards} {Cost?}", "faire feu {Cost?} avec {Cards}")
@@ -325,7 +326,8 @@ func init() {
 		card.T("make an Attack Run", "effectuer une mission d'attaque"),
 		card.T("flip this", "retourner cette carte"),
 		card.T("you may not cancel that destiny", "vous ne pouvez pas annuler cette destinée"),
-		card.T("lose the card drawn and use the destiny number of a card from your hand instead", "perdre la carte tirée et utiliser à sa place le nombre de destinée d'une carte de votre main"))
+		card.T("lose the card drawn and use the destiny number of a card from your hand instead", "perdre la carte tirée et utiliser à sa place le nombre de destinée d'une carte de votre main"),
+		card.T("initiate a new battle there", "engager une nouvelle bataille à cet endroit"))
 	say[Step, Treat]("{How} {Cards} {Chance?} {Each?}", "{How} {Chance?} {Cards} {Each?}")
 	say[Step, Become]("{Cards} is|are {What}", "{Cards} est|sont {What}")
 	say[Step, Simply]("{Do}", "{Do}")

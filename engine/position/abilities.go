@@ -138,7 +138,10 @@ func init() {
 		_, free := x.Cost.(gametext.Free)
 		react := x.How == gametext.How(gametext.InWay{Way: gametext.AsReact})
 		if x.To == gametext.To(gametext.Toward{Way: gametext.Away}) { // react.away
-			comp.refuse(x, !(may && react && s.cards == nil && x.Cost == nil))
+			comp.refuse(x, !react || x.Cost != nil || may == (s.cards != nil))
+			if !may {
+				return one(Modifier{Kind: ModNoReactAway, Affects: s.cards})
+			}
 			return one(Modifier{Kind: ModReactAway})
 		}
 		way := comp.to(x.To)
@@ -167,13 +170,17 @@ func init() {
 func init() {
 	can(func(comp *Compiler, s subject, x gametext.CanDo, may bool) []*Modifier { return comp.feat(s, x, may) })
 	can(func(comp *Compiler, s subject, x gametext.CanDeal, may bool) []*Modifier {
-		comp.refuse(x, may || s.cards != nil && x.What != gametext.ToBeTargetedBy)
+		comp.refuse(x, may || s.cards != nil && x.What == gametext.ToBeAboard)
 		with := comp.Filter(x.Cards)
 		switch x.What {
 		case gametext.ToBeAboard:
 			return one(Modifier{Kind: ModNotAboard, Affects: with})
 		case gametext.ToAttack:
-			return one(Modifier{Kind: ModSpares, Affects: with})
+			m := Modifier{Kind: ModSpares, Affects: with}
+			if s.cards != nil {
+				m.At = placer(s.cards)
+			}
+			return one(m)
 		}
 		return one(Modifier{Kind: ModNoWeapons, Affects: s.cards, At: placer(with)})
 	})
@@ -254,6 +261,10 @@ func (comp *Compiler) feat(s subject, x gametext.CanDo, may bool) []*Modifier {
 		m, says = Modifier{Kind: ModUnusable}, !may && !own
 	case gametext.ToMoveOtherwise:
 		m, says = Modifier{Kind: ModOnFoot}, !may && !own
+	case gametext.ToHide:
+		m, says = Modifier{Kind: ModNoHiding}, !may && !own
+	case gametext.ToEscortMany:
+		m, says = Modifier{Kind: ModEscortsMany}, may && !own
 	case gametext.ToApplyAbility:
 		m, says = Modifier{Kind: ModNoDestinyAbility}, !may
 	case gametext.ToShiftTotal:

@@ -50,8 +50,10 @@ func init() {
 	})
 	quantity(func(comp *Compiler, x gametext.Count) Amount { return countOf(comp, x.Cards) })
 	quantity(func(comp *Compiler, x gametext.CountKinds) Amount {
-		comp.refuse(x, len(x.Cards.Or) == 0)
 		var kinds []Matcher
+		if len(x.Cards.Or) == 0 {
+			kinds = append(kinds, comp.seen(x.Cards))
+		}
 		for _, kind := range x.Cards.Or {
 			one := x.Cards
 			one.Or = []gametext.Filter{kind}

@@ -30,6 +30,9 @@ func (p *Position) marks(id game.CardID) *game.Card {
 // (move.regular.once).
 func (p *Position) HasMoved(id game.CardID) bool { return p.isNow(p.marks(id).Moved) }
 
+// HasDeployed tells whether a card has been deployed in this turn.
+func (p *Position) HasDeployed(id game.CardID) bool { return p.isNow(p.marks(id).Deployed) }
+
 // HasBattled tells whether a card has been in a battle in this turn (battle.once-per-card).
 func (p *Position) HasBattled(id game.CardID) bool { return p.isNow(p.marks(id).Battled) }
 

@@ -238,10 +238,13 @@ func (p *Position) edible(id game.CardID) bool {
 	return false
 }
 
-// spares tells whether a creature's text says that it does not attack a card.
+// spares tells whether a text, of a creature itself or of another card, says that it does not attack a card.
 func (p *Position) spares(beast, id game.CardID) bool {
 	for m := range p.Mods(ModSpares) {
-		if m.C.Self == beast && m.Hits(id) {
+		if m.At == nil && m.C.Self != beast || m.At != nil && !m.At(&m.C, beast) {
+			continue
+		}
+		if m.Hits(id) {
 			return true
 		}
 	}

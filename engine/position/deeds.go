@@ -18,6 +18,8 @@ func init() {
 			return comp.initiated(coming, game.DrainDue, game.DrainStarted, at)
 		case gametext.DrainsForce:
 			return only(coming, game.Drained, at)
+		case gametext.EndsBattle:
+			return only(coming, game.BattleEnded, at)
 		case gametext.StartsDuel:
 			return only(coming, game.DuelStarted, at)
 		case gametext.WinsDuel:

@@ -86,6 +86,7 @@ func init() {
 		_, comp.Clause.UsesX = h.N.(gametext.X)
 	})
 	Head(func(comp *Compiler, h gametext.FireFor) {
+		comp.refuse(h, comp.Clause.Trig != nil) // a weapon is fired in its segment (weapon.fire.when); what answers a moment targets
 		comp.Clause.Fire = true
 		if x, ok := h.Price.(gametext.ForForce); ok {
 			comp.Clause.Cost = comp.Amount(x.N)

@@ -89,6 +89,8 @@ const (
 	ModPastObjective // no Objective keeps them from deploying here (deploy.restriction.objective)
 	ModDeployAboard
 	ModReactAway
+	ModNoReactAway // may not leave a battle as a react (react.away)
+	ModNoHiding    // its own text does not exclude it from battle (battle.exclude)
 	ModNoReact
 	ModUnder
 	ModDeployUnder
@@ -173,6 +175,7 @@ const (
 	ModBlownLoss      // what a player loses when a location is blown away
 	ModMild           // permanent weapons do less harm (n: what becomes of a character hit)
 	ModNoAttacks      // a player may not attack creatures, nor his creatures anybody
+	ModEscortsMany    // may escort any number of captives (ruling.binders)
 	ModOnFoot         // may move by their own landspeed only
 	ModSole           // no two of its title at a location (ruling.sith-probe-droid)
 	ModTraining       // each training destiny of some apprentices or mentors

@@ -75,6 +75,9 @@ func init() {
 				if s == card.Ability && c.P.Newest() && c.P.Def(id).Is("droid") {
 					ok = true // type.character.droid: by the newest rulebook it is chosen, as 0
 				}
+				if s == card.Politics && c.P.Def(id).Type == card.Character {
+					ok = true // stat.politics: 0 is without politics
+				}
 				if ok && exists && compare(n, x.Cmp, limit) {
 					return true
 				}

@@ -158,7 +158,7 @@ func init() {
 		return one(m)
 	})
 	pred(func(comp *Compiler, s subject, x gametext.AddsDestiny) []*Modifier {
-		comp.refuse(x, s.cards != nil || x.For == gametext.ToDuelTotal || x.At != nil && x.For != gametext.BattleDestiny)
+		comp.refuse(x, s.cards != nil && s.words.Det != gametext.DetThis || x.For == gametext.ToDuelTotal || x.At != nil && x.For != gametext.BattleDestiny)
 		m := Modifier{Kind: [...]ModKind{ModDestiny, ModPowerDestiny, ModAttritionDestiny}[x.For], N: card.Whole(x.N)}
 		if x.At != nil { // wherever the card itself is
 			m.At = comp.place(x.At)

@@ -67,6 +67,7 @@ var situations = [...]Matcher{
 	gametext.Unarmored:     func(c *Context, id game.CardID) bool { _, has := c.P.Value(id, card.Armor); return !has },
 	gametext.Attacked:      func(c *Context, id game.CardID) bool { return c.P.hunted(id) },
 	gametext.Fresh:         func(c *Context, id game.CardID) bool { return !c.P.HasBattled(id) },
+	gametext.DeployedNow:   func(c *Context, id game.CardID) bool { return c.P.S.OnTable(id) && c.P.HasDeployed(id) },
 	gametext.DeployedByYou: func(c *Context, id game.CardID) bool {
 		it := c.P.S.C(id)
 		return it.Owner == c.You && c.P.Def(id).Type == card.Location && (it.Zone == game.Row || it.Zone == game.Under && !it.Is(game.FaceDown))

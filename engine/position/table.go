@@ -47,7 +47,7 @@ type deal struct {
 	answers [game.Kinds][]game.CardID // all whose texts answer a kind of event
 	utinni  bool                      // Utinni Effects
 	tests   bool                      // Jedi Tests
-	met     bool                      // some are operatives
+	met     bool                      // some keep apart from others of their title
 	strays  bool                      // some have changed hands (card.side)
 	keys    []string                  // of cards, as far as they were asked for
 }

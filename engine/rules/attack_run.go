@@ -66,9 +66,7 @@ func init() {
 		w.Clause.Asks(func(c *position.Context) bool { return refer(c.P).mayRun(c.You, c.Self) },
 			card.T("no starfighter with proton torpedoes can enter the trench", "aucun chasseur armé de torpilles à protons ne peut entrer dans la tranchée"))
 		w.then("Attack Run", func(g *Game, a *acting, c *position.Context) {
-			if g.trenchOf(a.Card) != 0 {
-				g.push(pRun, c.You, &running{Card: a.Card, Shoots: c.You})
-			}
+			g.push(pRun, c.You, &running{Card: a.Card, Shoots: c.You})
 		})
 	})
 }
@@ -79,13 +77,8 @@ func (r *Referee) attackRun() (*game.Frame, *running) {
 	return f, bodyOf[*running](f)
 }
 
-// trenchOf is the trench at which an Epic Event lies, 0 if it is no longer there.
-func (r *Referee) trenchOf(event game.CardID) game.CardID {
-	if loc := r.S.Where(event); r.S.OnTable(event) && r.PutsRules(loc, gametext.TrenchRules) {
-		return loc
-	}
-	return 0
-}
+// trenchOf is the trench at which an Epic Event lies.
+func (r *Referee) trenchOf(event game.CardID) game.CardID { return r.S.Where(event) }
 
 // above is the mobile system to which a trench belongs, 0 if it is not on table.
 func (r *Referee) above(trench game.CardID) game.CardID {
@@ -100,7 +93,7 @@ func (r *Referee) above(trench game.CardID) game.CardID {
 func (r *Referee) inRun(a *running, ships []game.CardID) (in []game.CardID) {
 	trench := r.trenchOf(a.Card)
 	for _, id := range ships {
-		if trench != 0 && r.S.OnTable(id) && r.S.Where(id) == trench {
+		if r.S.Where(id) == trench {
 			in = append(in, id)
 		}
 	}
@@ -109,21 +102,21 @@ func (r *Referee) inRun(a *running, ships []game.CardID) (in []game.CardID) {
 
 // runOver tells whether nobody is left to fire the torpedoes (epic.attack-run.end).
 func (r *Referee) runOver(a *running) bool {
-	return a.Pulled || a.Lead == 0 || !slices.Contains(r.inRun(a, a.Ships), a.Lead)
+	return !slices.Contains(r.inRun(a, a.Ships), a.Lead)
 }
 
 // pollRunners: up to three piloted starfighters of his at the Death Star system, no
 // squadron; it is their regular move (epic.attack-run.enter).
 func pollRunners(r *Referee, f *game.Frame, a *running, b *ballot) {
 	trench := r.trenchOf(a.Card)
-	if len(a.Ships) == runShips || trench == 0 {
+	if len(a.Ships) == runShips {
 		return
 	}
 	b.among("epic.attack-run.enter", "Up to three of your starfighters at the Death Star system.", "Jusqu'à trois de vos chasseurs au système de l'Étoile de la mort.")
 	for _, id := range r.InPlay() {
-		if it := r.S.C(id); it.Owner == f.Side && r.Def(id).Type == card.Starship && r.OnFoot(id) && r.S.Where(id) == r.above(trench) {
+		if it := r.S.C(id); it.Owner == f.Side && r.OnFoot(id) && r.S.Where(id) == r.above(trench) {
 			b.put(game.Option{Verb: game.VRun, Card: id, Target: trench},
-				so(r.Def(id).Is("starfighter") && !r.Def(id).Is("squadron"), "move.attack-run", "Only starfighters make an Attack Run, and no squadrons.",
+				so(r.Def(id).Is("starfighter"), "move.attack-run", "Only starfighters make an Attack Run, and no squadrons.",
 					"Seuls des chasseurs stellaires effectuent une mission d'attaque, et pas les escadrons."),
 				[]requirement{notMoved, moveCrew}, anyMove)
 		}
@@ -155,12 +148,12 @@ func pollPursuers(r *Referee, f *game.Frame, a *running, b *ballot) {
 	for _, id := range a.Foes {
 		n += r.tiesOf(id)
 	}
-	if len(r.inRun(a, a.Ships)) == 0 || n >= runShips {
+	if len(r.inRun(a, a.Ships)) == 0 {
 		return
 	}
 	b.among("epic.attack-run.enter", "Up to three TIEs at the Death Star system.", "Jusqu'à trois TIE au système de l'Étoile de la mort.")
 	for _, id := range r.InPlay() {
-		if it := r.S.C(id); it.Owner == side && r.Def(id).Type == card.Starship && r.OnFoot(id) && r.S.Where(id) == r.above(trench) {
+		if it := r.S.C(id); it.Owner == side && r.OnFoot(id) && r.S.Where(id) == r.above(trench) {
 			b.put(game.Option{Verb: game.VRun, Card: id, Target: trench},
 				so(isTIE(r.Def(id)), "move.attack-run", "Only TIEs follow.", "Seuls des TIE suivent."),
 				so(n+r.tiesOf(id) <= runShips, "epic.attack-run.enter", "A squadron counts as three TIEs.", "Un escadron compte pour trois TIE."),
@@ -193,7 +186,7 @@ func tookPursuer(g *Game, _ *game.Frame, a *running, o *game.Option) {
 // pollLead: the lead starfighter has proton torpedoes aboard; the others are wingmen
 // (epic.attack-run.cover).
 func pollLead(r *Referee, _ *game.Frame, a *running, b *ballot) {
-	if !a.Pulled && r.runOver(a) {
+	if r.runOver(a) {
 		b.among("epic.attack-run.cover", "Only a starfighter in the trench.", "Seulement un chasseur dans la tranchée.")
 		for _, id := range r.inRun(a, a.Ships) {
 			b.put(game.Option{Verb: game.VTarget, Card: id},
@@ -287,9 +280,6 @@ func awayTorpedoes(g *Game, f *game.Frame, a *running) flow {
 // epic.attack-run.end).
 func pullUp(g *Game, f *game.Frame, a *running) flow {
 	trench := g.trenchOf(a.Card)
-	if trench == 0 || g.above(trench) == 0 {
-		return done
-	}
 	over := g.runOver(a)
 	a.Ability, a.Sites, a.Pursuit, a.Gives = g.runAbility(a), g.LargestBase(), g.runPursuit(a), g.runGives(a)
 	g.S.Change()

@@ -46,9 +46,7 @@ func askDamage(r *Referee, f *game.Frame, turns *alternating) *game.Decision {
 		d.Options = append(d.Options, game.Option{Verb: game.Pass})
 	}
 	d.Idle = len(d.Options) == 1 && r.asksAnyway(side, game.AtBattles)
-	if len(d.Options) > 1 || d.Idle { // else nobody is asked
-		d.Prompt = card.Say("Damage segment: battle damage %s, attrition %s.", "Segment des dommages : dommages %s, attrition %s.", b.Damage[side], b.Pending[side])
-	}
+	d.Prompt = card.Say("Damage segment: battle damage %s, attrition %s.", "Segment des dommages : dommages %s, attrition %s.", b.Damage[side], b.Pending[side])
 	return d
 }
 

@@ -28,11 +28,14 @@ func init() {
 		switch {
 		case yes:
 			w.drawsAgainst(x, n, w.Amount(against.N))
-		case x.By != nil: // its total is "total"
+		case x.By != nil: // its total is "total", unless a weapon has one
 			w.Unable(x, x.Kind != gametext.AnyDestiny || x.Keep != nil || agent(x.By) != gametext.Opponent)
-			total := position.SumAt(w.Source)
+			into := position.SumAt(w.Source)
+			if x.Bind > 0 {
+				into = x.Bind - 1
+			}
 			w.then("draw destiny", func(g *Game, a *acting, c *position.Context) {
-				g.draws(c.You.Other(), n(c).Int(), total, game.ByText, a.Card)
+				g.draws(c.You.Other(), n(c).Int(), into, game.ByText, a.Card)
 			})
 		case x.Keep != nil:
 			w.drawsAndChooses(x)

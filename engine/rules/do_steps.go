@@ -222,8 +222,13 @@ func init() {
 		op := w.ForTime(x.Mod)
 		if who := excludes(x.Mod); who != nil {
 			which := w.Filter(*who)
+			if who.Det == gametext.DetThis {
+				w.Clause.Asks(func(c *position.Context) bool { return !c.P.Said(position.ModNoHiding, c.Self) }, cannotHide)
+			}
 			w.onlyIfAny(*who, func(c *position.Context) bool {
-				return slices.ContainsFunc(c.P.InPlay(), func(id game.CardID) bool { return c.P.InBattle(id) && which(c, id) })
+				return slices.ContainsFunc(c.P.InPlay(), func(id game.CardID) bool {
+					return c.P.InBattle(id) && which(c, id)
+				})
 			})
 		}
 		w.then("for a time", func(g *Game, a *acting, c *position.Context) {
@@ -387,3 +392,5 @@ func (w *writer) deployCost(x gametext.DeployOn) position.Amount {
 	}
 	return nil
 }
+
+var cannotHide = card.T("a text does not let it hide", "un texte l'empêche de se cacher")

@@ -80,10 +80,7 @@ func (w *writer) aims(x gametext.Cond) {
 // attemptView shows the Epic Event in progress, nil if there is none.
 func (g *Game) attemptView() *game.AttemptView {
 	if f, a := g.attackRun(); a != nil {
-		v := &game.AttemptView{Card: a.Card, By: f.Side, Lead: a.Lead, Foes: g.inRun(a, a.Foes), Total: g.runSum(a), Goal: card.Whole(runGoal)}
-		if trench := g.trenchOf(a.Card); trench != 0 {
-			v.Target = g.above(trench)
-		}
+		v := &game.AttemptView{Card: a.Card, By: f.Side, Target: g.above(g.trenchOf(a.Card)), Lead: a.Lead, Foes: g.inRun(a, a.Foes), Total: g.runSum(a), Goal: card.Whole(runGoal)}
 		for _, id := range g.inRun(a, a.Ships) {
 			if id != a.Lead {
 				v.Wing = append(v.Wing, id)

@@ -74,7 +74,7 @@ func opposed(c *position.Context, some, others []game.CardID) (loc game.CardID, 
 // (battle.exclude).
 func (r *Referee) barred(id game.CardID) bool {
 	for m := range r.Mods(position.ModExclude) {
-		if m.Hits(id) {
+		if m.Hits(id) && (m.C.Self != id || !r.Said(position.ModNoHiding, id)) {
 			return true
 		}
 	}

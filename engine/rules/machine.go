@@ -233,7 +233,7 @@ func (r *Referee) asCalled(id game.CardID) (def int32, copyNo uint8) {
 	it := r.S.C(id)
 	equal := func(other game.CardID) bool {
 		o := r.S.C(other)
-		return other != id && o.Def == it.Def && o.Back == it.Back
+		return other != id && o.Def == it.Def && o.Back == it.Back && !o.Is(game.FaceDown) // which nobody may know
 	}
 	if it.Copy > 1 && r.Def(id).Type != card.Location && slices.ContainsFunc(r.InPlay(), equal) {
 		copyNo = it.Copy

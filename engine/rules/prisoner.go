@@ -31,14 +31,16 @@ var seizeVerb = prisonerVerb(game.VSeize, listSeize, slices.Concat([]requirement
 	})}, anyCustody)...)
 
 // anyCustody binds whoever takes a captive into custody: a bounty hunter or warrior, by
-// the newest edition a battle droid too, without a captive and, aboard something, with a
+// the newest edition a battle droid too, without a captive, or allowed more of them, and, aboard something, with a
 // free passenger place there (capture.seize, capture.seize.barred,
 // captive.escort.capacity).
 var anyCustody = []requirement{
 	need("move.prisoner", "Only a bounty hunter or warrior escorts.", "Seul un chasseur de primes ou un guerrier escorte.",
 		func(r *Referee, _ card.Side, o *game.Option) bool { return r.Escorts(o.Target) }),
 	need("move.prisoner", "Each character escorts one captive.", "Chaque personnage escorte un seul captif.",
-		func(r *Referee, _ card.Side, o *game.Option) bool { return len(r.Captives(o.Target)) == 0 }),
+		func(r *Referee, _ card.Side, o *game.Option) bool {
+			return len(r.Captives(o.Target)) == 0 || r.mayEscortBoth(o.Target, o.Card)
+		}),
 	need("ship.capacity.captive", "There is no free passenger place for the captive.", "Il n'y a pas de place de passager libre pour le captif.",
 		func(r *Referee, _ card.Side, o *game.Option) bool { return r.PlaceForCaptive(o.Target, o.Card) }),
 }
@@ -129,9 +131,7 @@ func handOver(g *Game, side card.Side, o *game.Option) {
 	g.event(game.Event{Kind: game.HandedOver, By: side, Card: o.Card, On: o.Target, At: g.S.Where(o.Card)})
 	if it := g.S.Edit(o.Card); it.Is(game.Imprisoned) && !it.Is(game.Brought) { // once until it is released
 		it.Flags |= game.Brought
-		e := game.Event{Kind: game.Delivered, By: side, Card: o.Card, On: escort, At: g.S.Where(o.Card)}
-		g.event(e)
-		g.window(e)
+		g.happens(game.Event{Kind: game.Delivered, By: side, Card: o.Card, On: escort, At: g.S.Where(o.Card)})
 	}
 }
 

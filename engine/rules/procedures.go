@@ -57,6 +57,7 @@ const (
 	pRun
 	pRetrieve
 	pRecall
+	pOverheld
 	nProcs
 )
 
@@ -216,6 +217,9 @@ func procedures() [nProcs]procedure {
 		}},
 		pExcess: {"excess", nil, []step{
 			{name: "which", ask: askExcess, took: tookExcess, poll: pollExcess},
+		}},
+		pOverheld: {"too many captives", nil, []step{
+			{name: "which", ask: askOverheld, took: tookOverheld, poll: pollOverheld},
 		}},
 		pMet: {"operatives meet", nil, []step{
 			{name: "at random", do: partAtRandom},

@@ -173,6 +173,9 @@ func listAway(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 
 // mayReactAway tells whether a card's text lets it leave a battle as a react.
 func (r *Referee) mayReactAway(id game.CardID) bool {
+	if r.Said(position.ModNoReactAway, id) {
+		return false
+	}
 	for m := range r.Mods(position.ModReactAway) {
 		if m.Hits(id) {
 			return true

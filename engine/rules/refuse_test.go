@@ -46,6 +46,7 @@ var unsayable = []string{
 	"your aliens at a weapon are power +1",
 	"while you control a droid, your Force generation is +1",
 	"your aliens piloting a site are power +1",
+	"your aliens driving a weapon are power +1",
 	"sites related to a droid are immune to \"Revolution\"",
 }
 
@@ -101,6 +102,22 @@ func TestWhoseBearer(t *testing.T) {
 	}
 	if _, problems := cardsWith("effect", "deploy on a warrior"); len(problems) > 0 {
 		t.Errorf("an Effect deploys on anybody's card, and is refused: %v", problems)
+	}
+}
+
+// Nobody fires in answer to a moment: such a sentence is refused, and says "may target"; and
+// of several places the one to relocate to is targeted first.
+func TestNeverOffered(t *testing.T) {
+	for text, wrong := range map[string]bool{
+		"fire free: target a character; draw 1 weapon destiny; hit that card if total > defense value":                                                           false,
+		"if a player just initiated a battle, fire free: target a character; draw 1 weapon destiny; hit that card if total > defense value":                      true,
+		"once per turn: target your character; relocate that character to your site":                                                                             true,
+		"once per turn: target your character; target a site; relocate that character to that site":                                                              false,
+		"if a player just initiated a battle where this is present: may target a character present; draw 1 weapon destiny; if total > 5: that character is lost": false,
+	} {
+		if _, problems := cardsWith("weapon", "deploy on your warrior\n"+text); (len(problems) > 0) != wrong {
+			t.Errorf("%q: %v", text, problems)
+		}
 	}
 }
 

@@ -126,7 +126,7 @@ func holdsCards(cat *catalog.Catalog, slug string) bool {
 // table.
 func layBeside(g *Game, f *game.Frame, s *starting) flow {
 	for _, side := range []card.Side{f.Side, f.Side.Other()} {
-		if id := s.Effect[side]; id != 0 && g.S.OnTable(id) {
+		if id := s.Effect[side]; g.S.OnTable(id) {
 			defs, rest := s.Beside[side], []int32(nil)
 			if objective := s.Place[side]; objective != 0 && g.Text(objective).Beneath != nil { // what is a location it asks for
 				where := func(def int32) bool { return g.Cards[def].Def.Type == card.Location }

@@ -23,6 +23,10 @@ func (g *Game) sweep() bool {
 		g.push(pTwins, card.Dark, nil)
 		return true
 	}
+	if g.overheld() != nil && !g.releases() {
+		g.push(pOverheld, card.Dark, nil)
+		return true
+	}
 	g.InPlay()
 	if g.sweepDevoured() || g.sweepCaptured() || g.sweepUtinni() || g.sweepTests() || g.sweepMissing() {
 		return true

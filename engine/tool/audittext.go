@@ -49,6 +49,13 @@ var noNames = func() map[string]bool {
 // brokenName is a name that the reference breaks after its hyphen: "Qui- Gon".
 var brokenName = regexp.MustCompile(`([a-z])- ([A-Z])`)
 
+// amended puts right what the reference prints of a card, where it is misspelled or the
+// documents that the project was made from say otherwise.
+var amended = map[string]*strings.Replacer{
+	"balanced-attack":          strings.NewReplacer("Bwing", "B-wing"),
+	"send-a-detachment-down-v": strings.NewReplacer("retrieve 3 Force", "retrieve Force"), // its destiny number
+}
+
 // stepName is the name that an Epic Event gives to one of its steps: "Pull Up!:". Text may
 // speak of it; we say what is done there.
 var stepName = regexp.MustCompile(`[A-Z][A-Za-z]*(?:[ ',!]+[A-Za-z]+)*!?:`)
@@ -79,6 +86,9 @@ func (a *auditor) text(names map[string]bool) {
 }
 
 func (a *auditor) texts(names map[string]bool, printed string, d *card.Def) {
+	if right := amended[a.k.Slug]; right != nil {
+		printed = right.Replace(printed)
+	}
 	printed = rebelBase.ReplaceAllString(brokenName.ReplaceAllString(printed, "$1-$2"), "(")
 	ours := withProcedures(strings.Join(d.Text(card.English), "\n"))
 	have := map[string]bool{}
