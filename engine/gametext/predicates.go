@@ -121,11 +121,6 @@ type (
 		threat
 		N card.Num
 	}
-	AttritionBelowOr struct { // so much more of an immunity that cards have anyhow
-		threat
-		N  card.Num
-		By Delta
-	}
 	TitlesNamed struct {
 		threat
 		Titles []string
@@ -220,7 +215,6 @@ func init() {
 	say[Cap, LimitOf]("(limit {By})", "(limite : {By})")
 	say[Threat, AllAttrition]("attrition", "l'attrition")
 	say[Threat, AttritionBelow]("attrition < {N}", "l'attrition < {N}")
-	say[Threat, AttritionBelowOr]("attrition < {N} (or {By} if immune anyway)", "l'attrition < {N} (ou {By} si l'immunité existe déjà)")
 	say[Threat, TitlesNamed]("{Titles and}", "{Titles and}")
 }
 

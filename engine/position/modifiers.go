@@ -171,7 +171,6 @@ const (
 	ModEpicDestiny    // each destiny of a player's Epic Events
 	ModEpicTotal      // the total of an Epic Event
 	ModUnusable       // weapons and devices that may not be used (weapon.use)
-	ModImmuneOr       // to attrition below N if to none otherwise, else to more
 	ModImmunity       // how much more attrition a card that is immune to some is immune to
 	ModBlownLoss      // what a player loses when a location is blown away
 	ModMild           // permanent weapons do less harm (n: what becomes of a character hit)

@@ -259,21 +259,10 @@ func (p *Position) immunity(id game.CardID) card.Num {
 			best = max(best, m.N)
 		}
 	}
-	var gives Once
-	given := card.Num(-1)
-	for m := range p.Mods(ModImmuneOr) {
-		switch {
-		case !m.Hits(id):
-		case best < 0:
-			given = max(given, m.N)
-		default:
-			gives.Add(m)
-		}
-	}
-	best = max(best, given)
 	if best < 0 || best == immuneToAll { // what changes an immunity gives none
 		return best
 	}
+	var gives Once
 	for m := range p.Mods(ModImmunity) {
 		if m.Hits(id) {
 			gives.Add(m)

@@ -106,9 +106,6 @@ func init() {
 		switch to := x.To.(type) {
 		case gametext.AttritionBelow:
 			return one(Modifier{Kind: ModImmune, Affects: s.cards, N: to.N})
-		case gametext.AttritionBelowOr:
-			by := to.By.Num()
-			return one(Modifier{Kind: ModImmuneOr, Affects: s.cards, N: to.N, By: func(*Context) card.Num { return by }})
 		case gametext.TitlesNamed:
 			return one(Modifier{Kind: ModImmuneTo, Affects: s.cards, titles: to.Titles})
 		}

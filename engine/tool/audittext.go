@@ -35,12 +35,12 @@ var numberWords = map[string]string{
 
 // noNames are capitalized words that are no names. The words for types are
 // among them because a card calls itself by its type where we say "this"; X, Y and Z
-// stand for amounts that we may say in place, and I for who speaks; one is two words that
+// stand for amounts that we may say in place, and I for who speaks; some are two words that
 // the reference ran together.
 var noNames = func() map[string]bool {
 	m := map[string]bool{}
 	for w := range strings.FieldsSeq("randomly force reserve deck used lost pile or interrupt effect device weapon starship vehicle character location " +
-		"re-target select destroy add deckreshuffle or light dark side blank starting objective if while double glance for place flip icon x y z i you") {
+		"re-target select destroy add deckreshuffle bwing or light dark side blank starting objective if while double glance for place flip icon x y z i you") {
 		m[w] = true
 	}
 	return m
