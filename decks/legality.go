@@ -370,7 +370,7 @@ func (c *checker) sense() {
 		c.warn("deck.validation", nil, card.T("%d starships need a pilot, and there is none", "%d vaisseaux ont besoin d'un pilote, et il n'y en a pas"), s.Unpiloted)
 	}
 	if s.Force[c.deck.Side] < 8 {
-		c.warn("deck.validation", nil, card.T("only %d Force icons on your side of your locations; 8 or more play well", "seulement %d icônes de Force de votre côté de vos localisations ; il en faut 8 ou plus"), s.Force[c.deck.Side])
+		c.warn("deck.validation", nil, card.T("Force icons on your side of your locations: %d; 8 or more play well", "icônes de Force de votre côté de vos localisations : %d ; il en faut 8 ou plus"), s.Force[c.deck.Side])
 	}
 }
 

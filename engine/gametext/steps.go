@@ -297,7 +297,7 @@ func init() {
 	say[Else, Otherwise](", otherwise {Do}", ", sinon {Do}")
 
 	say[Step, DeployOn]("deploy {On} {Cost?}", "déployer {On} {Cost?}")
-	say[Step, InsertInto]("insert into {Whose} Reserve Deck", "insérer dans {Whose:votre|la} pile de cartes de réserve {Whose:|de l'adversaire}")
+	say[Step, InsertInto]("insert into {Whose} Reserve Deck", "insérer dans {Whose:votre|la} Réserve {Whose:|de l'adversaire}")
 	say[Step, Deploy]("deploy {Cards} {From} {To?} {Cost?} {How?}", "déployer {Cards} {From} {To?} {Cost?} {How?}")
 	say[Step, Move]("move {Cards} {To} {Cost?} {How?}", "déplacer {To short} {Cards} {To long} {Cost?} {How?}")
 	say[Step, Fire]("fire {Cards} {Cost?}", "faire feu {Cost?} avec {Cards}")

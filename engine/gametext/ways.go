@@ -185,7 +185,7 @@ func init() {
 	words[Manner](card.T("as a react", "en réaction"), card.T("as a react with a pilot", "en réaction avec un pilote"),
 		card.T("regardless of location deployment restrictions", "quelles que soient les restrictions de déploiement de la localisation"),
 		card.T("regardless of Objective deployment restrictions", "quelles que soient les restrictions de déploiement de l'objectif"),
-		card.T("with its match from Reserve Deck", "avec son équivalent assorti depuis la pile de cartes de réserve"),
+		card.T("with its match from Reserve Deck", "avec la carte assortie, cherchée dans votre Réserve"),
 		card.T("imprisoned as its owner chooses", "en captivité, au choix de son propriétaire"))
 	say[How, InWay]("{Way}", "{Way}")
 }

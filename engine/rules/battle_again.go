@@ -19,7 +19,7 @@ func init() {
 		}
 		w.Clause.Asks(ready, noBattle)
 		w.then("battle again", func(g *Game, a *acting, c *position.Context) {
-			if loc := a.Event.At; g.S.OnTable(loc) || g.S.C(loc).Zone == game.Row {
+			if loc := a.Event.At; g.S.OnTable(loc) {
 				g.rouse(loc)
 				g.push(pBattle, c.You, &battling{At: loc, Cost: int32(g.BattleCost(c.You, loc))})
 			}
@@ -30,9 +30,8 @@ func init() {
 // rouse lets what is at a location battle, and use weapons and devices, again in this turn;
 // it does not react a second time (ruling.counterattack).
 func (g *Game) rouse(loc game.CardID) {
-	for i := 1; i < len(g.S.Cards); i++ {
-		id := game.CardID(i)
-		if g.S.C(id).Zone != game.Table || g.S.Where(id) != loc {
+	for id, at := range g.S.All {
+		if at.Zone != game.Table || g.S.Where(id) != loc {
 			continue
 		}
 		switch g.Def(id).Type {

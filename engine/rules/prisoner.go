@@ -131,9 +131,7 @@ func handOver(g *Game, side card.Side, o *game.Option) {
 	g.event(game.Event{Kind: game.HandedOver, By: side, Card: o.Card, On: o.Target, At: g.S.Where(o.Card)})
 	if it := g.S.Edit(o.Card); it.Is(game.Imprisoned) && !it.Is(game.Brought) { // once until it is released
 		it.Flags |= game.Brought
-		e := game.Event{Kind: game.Delivered, By: side, Card: o.Card, On: escort, At: g.S.Where(o.Card)}
-		g.event(e)
-		g.window(e)
+		g.happens(game.Event{Kind: game.Delivered, By: side, Card: o.Card, On: escort, At: g.S.Where(o.Card)})
 	}
 }
 
