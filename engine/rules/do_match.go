@@ -15,7 +15,7 @@ import (
 func (w *writer) deploysMatched(x gametext.Deploy) {
 	w.Unable(x, x.From != gametext.From(gametext.FromPile{Whose: gametext.Your, Pile: gametext.Hand}) || x.To != nil || x.Cost != nil || several(x.Cards))
 	which := w.Filter(x.Cards)
-	takesFromHand(w, which, "ruling.combat-response", func(g *Game, a *acting, c *position.Context, id game.CardID) {
+	takesFromHand(w, which, "deploy.simultaneous", func(g *Game, a *acting, c *position.Context, id game.CardID) {
 		a.Held = id
 		g.event(game.Event{Kind: game.Revealed, By: c.You, Card: id, From: game.Hand})
 	})
@@ -25,7 +25,7 @@ func (w *writer) deploysMatched(x gametext.Deploy) {
 			r.together(c.You, a.Held, id, b)
 		}
 	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
-		return &game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: "ruling.combat-response", Options: append(b.open, enough),
+		return &game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: "deploy.simultaneous", Options: append(b.open, enough),
 			Prompt: card.Say("%s: deploy %s with its match.", "%s : déployer %s avec sa carte assortie.", r.Title(a.Card), r.Title(a.Held))}
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 		held := a.Held

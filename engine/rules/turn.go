@@ -65,7 +65,8 @@ func askAction(r *Referee, f *game.Frame, turns *alternating) *game.Decision {
 	if passes {
 		options = append(options, game.Option{Verb: game.Pass})
 	}
-	return &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: rule, Prompt: r.phasePrompt(f.Side), Options: options}
+	return &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: rule, Prompt: r.phasePrompt(f.Side), Options: options,
+		Idle: len(options) == 1 && r.asksAnyway(f.Side, game.AtPhases)} // what is due is not done by itself where the hand might hold more
 }
 
 var phaseRule = [game.Phases]string{"turn.start.optional", "turn.activate.amount", "turn.control", "turn.deploy",
