@@ -36,7 +36,7 @@ func (c *checker) at(id ID, bucket, key []byte) place {
 // A tally is what has been seen of a game.
 type tally struct {
 	buckets, records int
-	lines            uint64
+	lines, marks     uint64
 	cuts, lastCut    uint64
 	record           record
 }
@@ -166,6 +166,8 @@ func (c *checker) leave() {
 			c.bad("game %s is not whole", "la partie %s n'est pas entière", uint64(id))
 		case g.record.Lines > 0 && g.record.Lines != g.lines+1:
 			c.bad("game %s: %s decisions are there, not %s", "partie %s : il s'y trouve %s décisions, et non %s", uint64(id), g.lines, g.record.Lines-1)
+		case g.record.Marks > 0 && g.record.Marks != g.marks+1:
+			c.bad("game %s: %s marks are there, not %s", "partie %s : il s'y trouve %s marques, et non %s", uint64(id), g.marks, g.record.Marks-1)
 		case g.lastCut > g.cuts:
 			c.bad("game %s: the number of undone decisions is damaged", "partie %s : le nombre de décisions reprises est faux", uint64(id))
 		}
@@ -246,6 +248,8 @@ func (c *checker) inBucket(id ID, bucket, key, value []byte) {
 			c.bad("game %s, line %s: it is missing", "partie %s, ligne %s : elle manque", uint64(id), c.game.lines)
 		}
 		c.game.lines = n + 1
+	case bytes.Equal(bucket, marksBucket):
+		c.game.marks++
 	case bytes.Equal(bucket, cutsBucket):
 		c.game.lastCut = n
 	}

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 
+	bolt "go.etcd.io/bbolt"
+
 	"cantina/engine/card"
 )
 
@@ -213,4 +215,40 @@ func FuzzVerifyPages(f *testing.F) {
 		verifyPages(data)
 		verifyPages(data[:uint(at)%uint(len(data))])
 	})
+}
+
+// TestMissingMarksAreNoticed: marks that are gone without a trace, as from a page that says
+// it is empty, are damage, and come back from the journal.
+func TestMissingMarksAreNoticed(t *testing.T) {
+	path := filepath.Join(t.TempDir(), FileName)
+	s, _, err := Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	id, err := s.NewGame(testHeader, Status{}, []byte("state"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range 3 {
+		if err := s.Append(id, Step{N: i, Keys: []string{fmt.Sprint("line ", i)}, Marks: []Mark{{Turn: i + 1}}}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := s.Truncate(id, 2, Status{}); err != nil {
+		t.Fatal(err)
+	}
+	s.db.Update(func(tx *bolt.Tx) error {
+		_, err := deleteFrom(tx.Bucket(gamesBucket).Bucket(number(uint64(id))).Bucket(marksBucket), number(0))
+		return err
+	})
+	s.Close()
+	s, rep, err := Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	marks, _, err := s.Marks(id)
+	if err != nil || len(marks) != 2 || rep.Damage[card.English] == "" {
+		t.Errorf("%d marks of two are there (%v), and this is told: %+v", len(marks), err, rep)
+	}
 }

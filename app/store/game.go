@@ -112,6 +112,7 @@ type record struct {
 	Status
 	Updated time.Time
 	Lines   uint64 `json:",omitempty"` // 1 + how many there are; 0: version 1 wrote it
+	Marks   uint64 `json:",omitempty"` // 1 + how many of them have a mark; 0: the game was begun before that was counted
 }
 
 // NewGame saves a new game without lines. state is its first checkpoint.

@@ -159,7 +159,7 @@ func (o *op) begin(tx *bolt.Tx) error {
 	if err := g.putJSON(nil, headerKey, o.Header); err != nil {
 		return err
 	}
-	return g.step(&op{Status: o.Status, At: o.At, state: o.state})
+	return g.step(&op{Header: o.Header, Status: o.Status, At: o.At, state: o.state})
 }
 
 // moveGame moves a game between the list and the trash.
@@ -258,24 +258,37 @@ func (g *gameBucket) step(o *op) error {
 			return err
 		}
 	}
+	marks := g.marked()
+	if marks > 0 || o.Header != nil {
+		marks = max(marks, 1) + uint64(len(o.Marks))
+	}
 	n := o.N + len(o.Keys)
 	if o.state != nil {
 		if err := g.put(statesBucket, number(uint64(n)), o.state); err != nil {
 			return err
 		}
 	}
-	return g.putRecord(n, o)
+	return g.putRecord(n, marks, o)
 }
 
-// putRecord says where the game stands after n lines.
-func (g *gameBucket) putRecord(n int, o *op) error {
-	return g.putJSON(nil, recordKey, record{o.Status, o.At, uint64(n) + 1})
+// putRecord says where the game stands after n lines, and how many marks they have.
+func (g *gameBucket) putRecord(n int, marks uint64, o *op) error {
+	return g.putJSON(nil, recordKey, record{o.Status, o.At, uint64(n) + 1, marks})
+}
+
+// marked is 1 + the number of marks as the record says it, 0 if it does not.
+func (g *gameBucket) marked() uint64 {
+	var rec record
+	if g.getJSON(nil, recordKey, &rec) != nil {
+		return 0
+	}
+	return rec.Marks
 }
 
 // undo takes back all lines from N on and keeps them.
 func (g *gameBucket) undo(o *op) error {
 	cut := Cut{N: o.N, When: o.At, Taken: o.Taken}
-	lines := g.count()
+	lines, marks := g.count(), g.marked()
 	for n := o.N; n < lines; n++ {
 		key, _ := g.get(linesBucket, number(uint64(n)))
 		cut.Keys = append(cut.Keys, string(key))
@@ -289,11 +302,15 @@ func (g *gameBucket) undo(o *op) error {
 		bucket []byte
 		n      int
 	}{{linesBucket, o.N}, {marksBucket, o.N}, {statesBucket, o.N + 1}} {
-		if err := deleteFrom(g.in(from.bucket), number(uint64(from.n))); err != nil {
+		gone, err := deleteFrom(g.in(from.bucket), number(uint64(from.n)))
+		if err != nil {
 			return err
 		}
+		if marks > 0 && bytes.Equal(from.bucket, marksBucket) {
+			marks -= min(uint64(gone), marks-1)
+		}
 	}
-	return g.putRecord(min(o.N, lines), o)
+	return g.putRecord(min(o.N, lines), marks, o)
 }
 
 // keep adds lines that were taken back to those that are kept.
@@ -306,10 +323,10 @@ func (g *gameBucket) keep(cut *Cut) error {
 	return g.putJSON(cutsBucket, number(seq), cut)
 }
 
-// deleteFrom deletes all keys of a bucket from one on.
-func deleteFrom(b *bolt.Bucket, from []byte) error {
+// deleteFrom deletes all keys of a bucket from one on, and tells how many they were.
+func deleteFrom(b *bolt.Bucket, from []byte) (gone int, err error) {
 	if b == nil {
-		return nil
+		return 0, nil
 	}
 	var keys [][]byte
 	c := b.Cursor()
@@ -318,8 +335,8 @@ func deleteFrom(b *bolt.Bucket, from []byte) error {
 	}
 	for _, k := range keys {
 		if err := b.Delete(k); err != nil {
-			return err
+			return 0, err
 		}
 	}
-	return nil
+	return len(keys), nil
 }
