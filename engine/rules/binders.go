@@ -35,22 +35,12 @@ func (r *Referee) releases() bool {
 	return slices.ContainsFunc(r.S.Frames, func(f game.Frame) bool { return f.Proc == pOverheld || f.Proc == pRelease })
 }
 
-// pollOverheld: any of the captives, to stay.
-func pollOverheld(r *Referee, _ *game.Frame, b *ballot) {
-	b.among("move.prisoner", "Only one of those captives stays.", "Seulement l'un de ces captifs reste.")
-	for _, id := range r.overheld() {
-		b.put(game.Option{Verb: game.VTarget, Card: id})
-	}
-}
-
-func askOverheld(r *Referee, f *game.Frame) *game.Decision {
-	held := r.overheld()
-	if held == nil {
-		return nil
-	}
-	return r.ballotOf(f, pollOverheld).decision(&game.Decision{Seat: card.Dark, Kind: game.AskTarget, Rule: "move.prisoner", Source: r.Escort(held[0]),
-		Prompt: card.Say("%s escorts one captive only: which one stays?", "%s n'escorte plus qu'un captif : lequel reste ?", r.Title(r.Escort(held[0])))})
-}
+// whoStays asks which of an escort's captives does, when there is one too many.
+var whoStays = whichOf("which", (*Referee).overheld, func(r *Referee, held []game.CardID) *game.Decision {
+	escort := r.Escort(held[0])
+	return &game.Decision{Seat: card.Dark, Rule: "move.prisoner", Source: escort,
+		Prompt: card.Say("%s escorts one captive only: which one stays?", "%s n'escorte plus qu'un captif : lequel reste ?", r.Title(escort))}
+}, card.T("Only one of those captives stays.", "Seulement l'un de ces captifs reste."), tookOverheld)
 
 func tookOverheld(g *Game, _ *game.Frame, o *game.Option) flow {
 	g.release(slices.DeleteFunc(g.overheld(), func(id game.CardID) bool { return id == o.Card })...)

@@ -74,22 +74,11 @@ func (r *Referee) allowedByExcluded(id game.CardID) bool {
 	return false
 }
 
-// pollExcess: any of the copies of which there are too many (unique.excess).
-func pollExcess(r *Referee, _ *game.Frame, b *ballot) {
-	for _, id := range r.excess() {
-		b.put(game.Option{Verb: game.VTarget, Card: id})
-		b.among("unique.excess", "Only a copy of %s.", "Seulement un exemplaire de %s.", r.Title(id))
-	}
-}
-
-func askExcess(r *Referee, f *game.Frame) *game.Decision {
-	all := r.excess()
-	if all == nil {
-		return nil
-	}
-	return r.ballotOf(f, pollExcess).decision(&game.Decision{Seat: r.S.C(all[0]).Owner, Kind: game.AskTarget, Rule: "unique.excess",
-		Prompt: card.Say("Too many of %s: which one goes to your Used Pile?", "Trop d'exemplaires de %s : lequel va sur votre pile utilisée ?", r.Title(all[0]))})
-}
+// whichIsOver asks which of the copies of which there are too many goes (unique.excess).
+var whichIsOver = whichOf("which", (*Referee).excess, func(r *Referee, all []game.CardID) *game.Decision {
+	return &game.Decision{Seat: r.S.C(all[0]).Owner, Rule: "unique.excess",
+		Prompt: card.Say("Too many of %s: which one goes to your Used Pile?", "Trop d'exemplaires de %s : lequel va sur votre pile utilisée ?", r.Title(all[0]))}
+}, card.T("Only one of the copies of which there are too many.", "Seulement l'un des exemplaires qui sont de trop."), tookExcess)
 
 func tookExcess(g *Game, f *game.Frame, o *game.Option) flow {
 	for _, other := range g.Attached(o.Card) {

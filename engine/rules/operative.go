@@ -44,23 +44,11 @@ func partAtRandom(g *Game, _ *game.Frame) flow {
 	return done
 }
 
-// pollMet: either of two that have met (char.operative).
-func pollMet(r *Referee, _ *game.Frame, b *ballot) {
-	b.among("char.operative", "Only one of those who have met.", "Seulement l'un de ceux qui se sont rencontrés.")
-	for _, id := range r.Met() {
-		b.put(game.Option{Verb: game.VTarget, Card: id})
-	}
-}
-
-// askMet asks which of those that have met is lost.
-func askMet(r *Referee, f *game.Frame) *game.Decision {
-	all := r.Met()
-	if all == nil {
-		return nil
-	}
-	return r.ballotOf(f, pollMet).decision(&game.Decision{Seat: r.S.C(all[0]).Owner, Kind: game.AskTarget, Rule: "char.operative",
-		Prompt: card.Say("Two of %s have met: which one is lost?", "Deux exemplaires de %s se rencontrent : lequel est perdu ?", r.Title(all[0]))})
-}
+// whoParts asks which of two that have met is lost (char.operative).
+var whoParts = whichOf("which", (*Referee).Met, func(r *Referee, all []game.CardID) *game.Decision {
+	return &game.Decision{Seat: r.S.C(all[0]).Owner, Rule: "char.operative",
+		Prompt: card.Say("Two of %s have met: which one is lost?", "Deux exemplaires de %s se rencontrent : lequel est perdu ?", r.Title(all[0]))}
+}, card.T("Only one of those who have met.", "Seulement l'un de ceux qui se sont rencontrés."), tookMet)
 
 func tookMet(g *Game, _ *game.Frame, o *game.Option) flow {
 	g.lost(o.Card)

@@ -215,15 +215,11 @@ func procedures() [nProcs]procedure {
 			doing("destiny", drawSearch),
 			doing("result", endSearch),
 		}},
-		pExcess: {"excess", nil, []step{
-			{name: "which", ask: askExcess, took: tookExcess, poll: pollExcess},
-		}},
-		pOverheld: {"too many captives", nil, []step{
-			{name: "which", ask: askOverheld, took: tookOverheld, poll: pollOverheld},
-		}},
+		pExcess:   {"excess", nil, []step{whichIsOver}},
+		pOverheld: {"too many captives", nil, []step{whoStays}},
 		pMet: {"operatives meet", nil, []step{
 			{name: "at random", do: partAtRandom},
-			{name: "which", ask: askMet, took: tookMet, poll: pollMet},
+			whoParts,
 		}},
 		pForm: {"form a squadron", body[forming], []step{
 			doing("all there are", allReplaced),
@@ -279,9 +275,7 @@ func procedures() [nProcs]procedure {
 			doing("end", endAttack),
 			doing("ended", attackEnded),
 		}},
-		pTwins: {"two of a persona", nil, []step{
-			{name: "which is lost", ask: askTwins, took: tookTwins, poll: pollTwins},
-		}},
+		pTwins: {"two of a persona", nil, []step{whichVersion}},
 		pShots: {"shots", body[alternating], []step{
 			asking("actions", askShots, tookBattleAction),
 		}},

@@ -94,24 +94,13 @@ func (r *Referee) twins() []game.CardID {
 	return nil
 }
 
-func pollTwins(r *Referee, _ *game.Frame, b *ballot) {
-	b.among("persona.two", "Only one of the two versions.", "Seulement l'une des deux versions.")
-	for _, id := range r.twins() {
-		b.put(game.Option{Verb: game.VTarget, Card: id})
-	}
-}
-
-// askTwins asks which version its owner puts in the Lost Pile; it is not "just lost"
+// whichVersion asks which of the two its owner puts in the Lost Pile; it is not "just lost"
 // (persona.two).
-func askTwins(r *Referee, f *game.Frame) *game.Decision {
-	two := r.twins()
-	if two == nil {
-		return nil
-	}
-	return r.ballotOf(f, pollTwins).decision(&game.Decision{Seat: r.S.C(two[0]).Owner, Kind: game.AskTarget, Rule: "persona.two",
+var whichVersion = whichOf("which is lost", (*Referee).twins, func(r *Referee, two []game.CardID) *game.Decision {
+	return &game.Decision{Seat: r.S.C(two[0]).Owner, Rule: "persona.two",
 		Prompt: card.Say("%s and %s are one person: which one goes to your Lost Pile?", "%s et %s sont une seule personne : laquelle va sur votre pile perdue ?",
-			r.Title(two[0]), r.Title(two[1]))})
-}
+			r.Title(two[0]), r.Title(two[1]))}
+}, card.T("Only one of the two versions.", "Seulement l'une des deux versions."), tookTwins)
 
 func tookTwins(g *Game, _ *game.Frame, o *game.Option) flow {
 	g.vanish(o.Card)

@@ -1,6 +1,9 @@
 package rules
 
-import "cantina/engine/game"
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
 
 // A flow is what becomes of a frame after a step.
 type flow uint8
@@ -51,4 +54,29 @@ func untilDone[B game.Body](name string, ask func(*Referee, *game.Frame, B) *gam
 		took(g, f, b, o)
 		return again
 	})
+}
+
+// whichOf is a step that asks which of some cards it is, and is skipped where there are none.
+// What question returns lacks its options; but says what of all others they are.
+func whichOf(name string, cards func(*Referee) []game.CardID, question func(*Referee, []game.CardID) *game.Decision,
+	but card.Text, took func(*Game, *game.Frame, *game.Option) flow) step {
+	poll := func(r *Referee, _ *game.Frame, b *ballot) {
+		all := cards(r)
+		for _, id := range all {
+			b.put(game.Option{Verb: game.VTarget, Card: id})
+		}
+		if len(all) > 0 && !b.only {
+			b.rest = []game.Reason{{Rule: question(r, all).Rule, Say: but}}
+		}
+	}
+	ask := func(r *Referee, f *game.Frame) *game.Decision {
+		all := cards(r)
+		if len(all) == 0 {
+			return nil
+		}
+		d := question(r, all)
+		d.Kind = game.AskTarget
+		return r.ballotOf(f, poll).decision(d)
+	}
+	return step{name: name, ask: ask, took: took, poll: poll}
 }
