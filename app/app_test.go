@@ -68,7 +68,7 @@ func TestTheCurtainShowsNothingOfTheTable(t *testing.T) {
 			t.Error("the table is behind the curtain")
 		}
 	}
-	if m := p.win.MainMenu(); len(m.Items[0].Items) != 3 {
+	if m := p.win.MainMenu(); len(m.Items[0].Items) != 5 {
 		t.Error("the menu of the table is open behind the curtain")
 	}
 	if tab.s.Front() != card.Dark {
@@ -240,6 +240,17 @@ func TestUndo(t *testing.T) {
 	tab.undo(session.ByChoice)
 	if _, ok := p.screen.(*curtain); !ok || tab.s.Decisions() != 0 {
 		t.Errorf("on %T at decision %d", p.screen, tab.s.Decisions())
+	}
+}
+
+// What was just done in error is taken back before the other player looks.
+func TestUndoAtTheCurtain(t *testing.T) {
+	p := start(t, t.TempDir())
+	tab := sitDown(t, p)
+	answer(t, p, tab)
+	press(t, p, "Take back the last choice")
+	if p.screen != screen(tab) || tab.s.Front() != card.Dark || tab.s.Decisions() != 0 {
+		t.Errorf("on %T, %s in front, at decision %d", p.screen, tab.s.Front(), tab.s.Decisions())
 	}
 }
 

@@ -4,7 +4,9 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
+	"cantina/app/session"
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/widgets"
@@ -51,8 +53,12 @@ func (c *curtain) content() fyne.CanvasObject {
 	}
 	c.first = newButton(lift, true, c.lift)
 	c.first.enter = true
+	undo := newButton(say.T("app.menu.undo.choice"), false, func() { c.t.undo(session.ByChoice) })
+	if !c.t.s.CanUndo(session.ByChoice) {
+		undo.Disable()
+	}
 	home := newButton(say.T("app.table.home"), false, c.t.leave)
-	return overDusk(560, heading(say.T(unnamed[seat].title), 30), note(text), note(c.about(status)), c.first, home)
+	return overDusk(560, heading(say.T(unnamed[seat].title), 30), note(text), note(c.about(status)), c.first, container.NewGridWithColumns(2, undo, home))
 }
 
 // about is the phase, and what the question is about: both players may know that.

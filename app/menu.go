@@ -42,10 +42,14 @@ func (t *table) menu() []*fyne.Menu {
 	return []*fyne.Menu{game, t.p.lookMenu(), t.p.helpMenu()}
 }
 
-// coveredMenu is the menu while the table is covered: nothing of the game in it.
+// coveredMenu is the menu while the table is covered: nothing of the game in it, but what was
+// just done may be taken back by who did it, and sees the table again.
 func (t *table) coveredMenu() []*fyne.Menu {
+	undo := fyne.NewMenuItem(say.T("app.menu.undo.choice"), func() { t.undo(session.ByChoice) })
+	undo.Shortcut = &fyne.ShortcutUndo{}
+	undo.Disabled = !t.s.CanUndo(session.ByChoice)
 	return []*fyne.Menu{
-		fyne.NewMenu(say.T("app.menu.game"), fyne.NewMenuItem(say.T("app.menu.info"), t.info), t.homeItem(), t.p.quitItem()),
+		fyne.NewMenu(say.T("app.menu.game"), undo, fyne.NewMenuItemSeparator(), fyne.NewMenuItem(say.T("app.menu.info"), t.info), t.homeItem(), t.p.quitItem()),
 		t.p.lookMenu(), t.p.helpMenu(),
 	}
 }

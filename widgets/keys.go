@@ -115,7 +115,9 @@ func (t *Table) TypedKey(e *fyne.KeyEvent) {
 			t.dropFocus()
 		}
 	case fyne.KeySpace:
-		t.passNow()
+		if t.moves.usual >= 0 {
+			t.choose(t.moves.usual)
+		}
 	case fyne.KeyReturn, fyne.KeyEnter:
 		t.enter()
 	case fyne.KeyLeft:

@@ -25,11 +25,12 @@ type moves struct {
 	zones   map[game.Zone][]int
 	direct  bool // a click on a card chooses at once
 	pass    int  // the Pass option, -1
+	usual   int  // what Space chooses: all the Force that may be activated, else to pass
 }
 
 // newMoves sorts the options of d; seen tells which cards are on screen.
 func newMoves(d *game.Decision, seen func(game.CardID) bool) *moves {
-	m := &moves{byCard: map[game.CardID][]int{}, gaps: map[int][]int{}, zones: map[game.Zone][]int{}, pass: -1}
+	m := &moves{byCard: map[game.CardID][]int{}, gaps: map[int][]int{}, zones: map[game.Zone][]int{}, pass: -1, usual: -1}
 	if d == nil {
 		return m
 	}
@@ -52,6 +53,12 @@ func newMoves(d *game.Decision, seen func(game.CardID) bool) *moves {
 				m.zones[o.Zone] = append(m.zones[o.Zone], i)
 			}
 			m.buttons = append(m.buttons, i)
+		}
+	}
+	m.usual = m.pass
+	for i := range m.opts {
+		if o := &m.opts[i]; o.Verb == game.VActivate && o.Card == 0 && (m.usual == m.pass || o.N > m.opts[m.usual].N) {
+			m.usual = i
 		}
 	}
 	return m

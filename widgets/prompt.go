@@ -23,7 +23,7 @@ type button struct {
 func (t *Table) buttons() (out []button) {
 	add := func(i int) {
 		o := &t.moves.opts[i]
-		n := button{i, t.label(o), o.Verb == game.VYes || o.Verb == game.VDone, -1}
+		n := button{i, t.label(o), o.Verb == game.VYes || o.Verb == game.VDone || i == t.moves.usual && i != t.moves.pass, -1}
 		if o.Card == 0 && (o.Verb == game.VNumber || o.Verb == game.VActivate || o.Verb == game.VDraw) && strings.Contains(o.Say[t.lang], strconv.Itoa(int(o.N))) {
 			n.n = int(o.N) // and not words, such as "twice, combined"
 		}
@@ -226,8 +226,11 @@ func (t *Table) paintButtons(b *brush, right float32) float32 {
 		if i < 9 && numbers(bs) == 0 {
 			key = strconv.Itoa(i + 1)
 		}
-		if n.opt == t.moves.pass {
+		switch n.opt {
+		case t.moves.usual:
 			key = "␣"
+		case t.moves.pass:
+			key = "P"
 		}
 		label := ink.Fit(ink.Bold, 15*u, room, n.label)
 		if right-ink.Width(ink.Bold, 15*u, label)-40*u < least-limit {

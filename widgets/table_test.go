@@ -448,6 +448,22 @@ func TestEveryVerbHasAName(t *testing.T) {
 	}
 }
 
+// Space, which is pressed without thought, passes no turn before its Force is activated.
+func TestSpaceActivatesAllForce(t *testing.T) {
+	v := midgame()
+	d := &game.Decision{Kind: game.AskAction}
+	for n := range int32(4) {
+		d.Options = append(d.Options, game.Option{Verb: game.VActivate, N: 1 + (n+2)%4, Key: fmt.Sprint("activate ", 1+(n+2)%4), Say: card.Say("Activate %s Force", "Activer %s Force", 1+(n+2)%4)})
+	}
+	d.Options = append(d.Options, game.Option{Verb: game.Pass, Key: "pass", Say: card.T("Pass", "Passer")})
+	v.Prompt = d
+	r := newRig(t, v)
+	r.key(fyne.KeySpace)
+	r.chose("activate 4")
+	r.tb.TypedRune('p')
+	r.chose("pass")
+}
+
 func TestNothingOfTheOtherSeat(t *testing.T) {
 	v := midgame()
 	v.Decider = card.Dark
