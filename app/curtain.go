@@ -1,6 +1,7 @@
 package app
 
 import (
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -58,13 +59,13 @@ func (c *curtain) content() fyne.CanvasObject {
 		undo.Disable()
 	}
 	home := newButton(say.T("app.table.home"), false, c.t.leave)
-	return overDusk(560, heading(say.T(unnamed[seat].title), 30), note(text), note(c.about(status)), c.first, container.NewGridWithColumns(2, undo, home))
+	return overDusk(600, heading(say.T(unnamed[seat].title), 30), note(text), note(c.about(status)), c.first, container.NewGridWithColumns(2, undo, home))
 }
 
 // about is the phase, and what the question is about: both players may know that.
 func (c *curtain) about(s game.Status) string {
 	phase := say.T(unnamed[s.Active].phase, game.OfPhase[s.Phase][say.Lang()])
-	if s.Rule == "" {
+	if s.Rule == "" || strings.HasPrefix(s.Rule, "turn.") { // the phase says so
 		return phase
 	}
 	return phase + " · " + widgets.RuleTitle(s.Rule, say.Lang())

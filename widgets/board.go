@@ -156,6 +156,19 @@ func share(own, other shelves, room float32) (mine, theirs float32) {
 	return mine, room - mine
 }
 
+// level is the room of own cards at which all locations stand in one line, if there is
+// enough for everybody's then.
+func (m measure) level(in [][]laneIn, room, z float32) (float32, bool) {
+	var own, other float32
+	for _, ls := range in {
+		for _, l := range ls {
+			w, _ := m.laneWidth(l, z)
+			own, other = max(own, shelve(l.sides[0], w).full()), max(other, shelve(l.sides[1], w).full())
+		}
+	}
+	return min(max(room/2, own), room-other), own+other <= room
+}
+
 func (m measure) width(in [][]laneIn, z float32) (float32, bool) {
 	total, all := float32(0), true
 	for gi, ls := range in {
@@ -180,6 +193,7 @@ func (m measure) place(gs []game.GroupView, in [][]laneIn, r rect, z float32) bo
 	x := r.X + max((r.W-w)/2, m.pad)
 	top := r.Y + m.head
 	room, lz := m.room(z), m.locZ(z)
+	level, even := m.level(in, room, z)
 	bottom := top + room*z + round(locH*lz) + 2*m.totals + 4*m.gap + 2
 	for gi, ls := range in {
 		if gi > 0 {
@@ -193,7 +207,10 @@ func (m measure) place(gs []game.GroupView, in [][]laneIn, r rect, z float32) bo
 			}
 			lw, _ := m.laneWidth(li, z)
 			l := lane{View: li.v, All: rect{x, top, lw * z, bottom - top}.whole()}
-			mine, theirs := share(shelve(li.sides[0], lw), shelve(li.sides[1], lw), room)
+			mine, theirs := level, room-level
+			if !even {
+				mine, theirs = share(shelve(li.sides[0], lw), shelve(li.sides[1], lw), room)
+			}
 			locY := round(top + theirs*z + m.totals + 2*m.gap)
 			l.Loc = rect{x + (lw*z-locW*lz)/2, locY, locW * lz, locH * lz}.whole()
 			l.Totals[1] = rect{l.All.X, l.Loc.Y - m.gap - m.totals, l.All.W, m.totals}

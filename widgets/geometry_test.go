@@ -106,6 +106,23 @@ func checkBoard(t *testing.T, name string, bd board) {
 	}
 }
 
+// The locations stand in one line while there is room for everybody's cards.
+func TestLocationsStandInOneLine(t *testing.T) {
+	m := &maker{defs: map[string]*card.Def{}}
+	armed := m.char("Boba Fett", card.Dark, 4, 3, 5, 6)
+	armed.On = append(armed.On, m.thing("Riot Gun", card.Dark, card.Weapon), m.thing("Jet Pack", card.Dark, card.Device))
+	alone, met := m.place("Cantina", "Tatooine", "site", card.Dark, 2, 2), m.place("Mos Eisley", "Tatooine", "site", card.Dark, 2, 1)
+	put(&alone, m.char("Obi-Wan Kenobi", card.Light, 5, 6, 5, 9))
+	put(&met, m.char("Rebel Trooper", card.Light, 1, 1, 1, 2), armed)
+	b := split(1366, 768, 1, false, [2]bool{})
+	bd := layBoard([]game.GroupView{{Name: "Tatooine", Locations: []game.LocationView{alone, met}}}, card.Light, b.Board, b.U)
+	checkBoard(t, "armed", bd)
+	ls := bd.Groups[0].Lanes
+	if mid := b.Board.midY(); ls[0].Loc.Y != ls[1].Loc.Y || ls[0].Loc.Y < mid-ls[0].Loc.H/2 {
+		t.Errorf("at %v and %v, the board's middle is %v", ls[0].Loc.Y, ls[1].Loc.Y, mid)
+	}
+}
+
 // TestCrowd: twelve locations with many cards each are wider than the window,
 // and then every lane can be panned into sight.
 func TestCrowd(t *testing.T) {

@@ -279,8 +279,12 @@ func (t *Table) paintButton(b *brush, right, y, h float32, label, key string, ma
 	b.Frame(r.X, r.Y, r.W, r.H, 6*u, 1, ink.Mix(bg, b.skin.ink, 0.18))
 	x := r.X + 12*u
 	if cap != "" {
+		tint := b.soft
+		if main {
+			tint = b.skin.ink
+		}
 		b.Round(r.X+7*u, r.midY()-9*u, 17*u, 18*u, 4*u, ink.Fade(b.deep, 0.55))
-		b.Middle(ink.Plain, 12*u, r.X+15.5*u, r.midY()+4.5*u, b.soft, cap)
+		b.Middle(ink.Plain, 12*u, r.X+15.5*u, r.midY()+4.5*u, tint, cap)
 		x = r.X + 32*u
 	}
 	b.Text(ink.Bold, 15*u, x, r.midY()+5.3*u, fg, label)
