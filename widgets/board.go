@@ -63,8 +63,9 @@ type laneIn struct {
 }
 
 // layBoard fits the groups into r: the greatest card size at which every lane's
-// cards fit under and above its location, each card's title visible. A lane's
-// location moves up or down when one side needs more than half of the lane.
+// cards fit under and above its location, each card's title visible, or one a little
+// smaller at which the locations stand in one line too. Else a lane's location moves
+// up or down when one side needs more than half of the lane.
 // Below the least readable size the board gets wider than r and is panned. u is
 // the furniture unit.
 func layBoard(gs []game.GroupView, seat card.Side, r rect, u float32) board {
@@ -95,7 +96,18 @@ func layBoard(gs []game.GroupView, seat card.Side, r rect, u float32) board {
 			break
 		}
 	}
-	return m.place(gs, in, r, max(z, m.least))
+	return m.place(gs, in, r, m.leveled(in, max(z, m.least)))
+}
+
+// leveled is a zoom, up to a sixth below z, at which all locations stand in one line; z
+// where there is none.
+func (m measure) leveled(in [][]laneIn, z float32) float32 {
+	for less := z; less >= max(z*5/6, m.least); less *= 0.98 {
+		if _, ok := m.level(in, m.room(less), less); ok {
+			return less
+		}
+	}
+	return z
 }
 
 // A measure holds what does not change with the size of cards.
