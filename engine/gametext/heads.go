@@ -197,10 +197,11 @@ func (x ItIs) suits(Context) string {
 	return ""
 }
 
-// french: "c'est votre tour", "une bataille que vous avez engagée est en cours".
+// french: "c'est votre tour", "une bataille que vous avez engagée est en cours", "c'est une
+// bataille que vous avez gagnée".
 func (x ItIs) french(w *writer, host agreement, space bool) {
-	_, battle := x.Span.(BattleBy)
-	if !battle {
+	by, battle := x.Span.(BattleBy)
+	if battle = battle && by.How == Initiated; !battle {
 		w.put("c'est", space)
 		space = true
 	}

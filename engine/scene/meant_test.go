@@ -58,7 +58,7 @@ phase: light battle
 		{cantina + "move", "Tatooine", "Luke Skywalker", "", "location.fixed"},
 		{prison, "Leia Organa", "Boba Fett", "seize imprison leave", "-"},
 		{prison, "TIE Fighter", "Executor", "embark dock enter move transit hyperspace land take-off disembark sector cross run bomb", "-"},
-		{question, "Boba Fett", "Rebel Trooper", "seize imprison escape", "state.inactive"},
+		{question, "Boba Fett", "Rebel Trooper", "seize imprison escape", "capture.choice"},
 		{drain, "Accuser", "Tatooine", "react-deploy", "-"},
 		{drain, "Stormtrooper", "X-wing", "react-deploy", "deploy.where"},
 		{drain, "TIE Fighter", "Tatooine", "react", "move.location-change"},
