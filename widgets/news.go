@@ -12,8 +12,8 @@ import (
 )
 
 // The news are what a player is told of what just happened: the destinies that
-// were drawn, as cards with their number, and, when he comes back to the screen,
-// the lines of the log since he looked away.
+// were drawn, as cards with their number, what a duel or the like came to, and, when he
+// comes back to the screen, the lines of the log since he looked away.
 type news struct {
 	lines  []*game.LogLine
 	times  []int // how often each was said in a row
@@ -39,6 +39,17 @@ func telling(k game.Kind) bool {
 		return false
 	}
 	return true
+}
+
+// outcome tells which kinds of events end what has a sheet of its own while it goes on: where
+// nobody is asked anything meanwhile, nobody sees that sheet.
+func outcome(k game.Kind) bool {
+	switch k {
+	case game.DuelTotal, game.DuelWon, game.DuelOver, game.CombatWon, game.CombatOver, game.EpicTotal, game.EpicFailed, game.BlewAway,
+		game.TestPassed, game.PartyTotal, game.AttackTotal, game.Eaten, game.SabaccTotal, game.SabaccWon, game.SabaccOver:
+		return true
+	}
+	return false
 }
 
 // gather finds the news in a new view and notes what its seat has now seen.
@@ -69,9 +80,12 @@ func (t *Table) gather(was *game.View) {
 		case n.turned && telling(l.Kind):
 			n.lines = append(n.lines, l)
 			theirs = theirs || l.By != v.Seat
+		case outcome(l.Kind):
+			n.lines = append(n.lines, l)
+			theirs = true
 		}
 	}
-	for len(n.lines) > 0 && n.lines[0].By == v.Seat && n.lines[0].Kind != game.ForceLost {
+	for n.turned && len(n.lines) > 0 && n.lines[0].By == v.Seat && n.lines[0].Kind != game.ForceLost {
 		n.lines = n.lines[1:] // what he did himself before
 	}
 	if !theirs {
@@ -182,7 +196,11 @@ func (t *Table) paintNews(b *brush) {
 	b.hit(hit{At: rect{0, 0, b.w, b.h}, Quiet: true, Do: t.dropNews})
 	y := 8 * u
 	if len(n.lines) > 0 {
-		b.Text(ink.Bold, 15*u, 14*u, y+15*u, b.gold, t.say("news.title"))
+		title := "news.result"
+		if n.turned {
+			title = "news.title"
+		}
+		b.Text(ink.Bold, 15*u, 14*u, y+15*u, b.gold, t.say(title))
 		b.Middle(ink.Bold, 17*u, b.w-17*u, y+15*u, b.faint, "×")
 		y += 26 * u
 		if n.more > 0 {

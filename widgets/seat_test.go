@@ -66,6 +66,24 @@ func TestNews(t *testing.T) {
 	}
 }
 
+// A duel in which nobody is asked anything is over before its sheet is seen: what it came to
+// is told.
+func TestWhatADuelCameToIsTold(t *testing.T) {
+	r := newRig(t, midgame())
+	v := midgame()
+	line := func(k game.Kind, by card.Side) {
+		v.Log = append(v.Log[:len(v.Log):len(v.Log)], game.LogLine{Turn: 7, By: by, Kind: k, Say: card.T("line", "ligne")})
+	}
+	line(game.ForceUsed, v.Seat)
+	line(game.DuelTotal, v.Seat)
+	line(game.DuelTotal, v.Seat.Other())
+	line(game.DuelWon, v.Seat)
+	r.tb.SetView(v)
+	if m := r.tb.news; len(m.lines) != 3 || m.turned || !r.tb.deck.news.Visible() {
+		t.Errorf("the news are %+v", m)
+	}
+}
+
 func TestHandIsSortedForEachSeat(t *testing.T) {
 	r := newRig(t, midgame())
 	was := ptrs(r.tb.view.Players[card.Light].Hand)
