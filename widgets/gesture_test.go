@@ -191,7 +191,7 @@ func TestQuestionAboutOneCard(t *testing.T) {
 	for _, b := range r.tb.buttons() {
 		labels = append(labels, b.label)
 	}
-	if got := strings.Join(labels, ", "); got != "Seize (Boba Fett), Imprison, To the Used Pile" {
+	if got := strings.Join(labels, ", "); got != "Seize (Boba Fett), Imprison, Escape (Used Pile)" {
 		t.Errorf("buttons: %s", got)
 	}
 	r.tb.TypedRune('2')
