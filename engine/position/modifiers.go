@@ -69,6 +69,7 @@ const (
 	ModAsteroid   // asteroid destinies drawn for starships
 	ModMoveCost   // what moving to a location costs more
 	ModFlightFree // shuttles, lands and takes off free
+	ModShuttleFree
 	ModDrains     // controls to initiate Force drains (presence.pseudo)
 	ModNoEntry    // who may not move to a location
 	ModTransitTo  // what docking bay transit to a location costs more
