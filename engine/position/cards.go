@@ -1,6 +1,7 @@
 package position
 
 import (
+	"slices"
 	"strconv"
 
 	"cantina/engine/card"
@@ -26,6 +27,31 @@ func (p *Position) Bind() {
 		p.apart = p.apart || t.apart()
 		for _, title := range t.Def.Titles() {
 			p.byTitle[title] = append(p.byTitle[title], int32(i))
+		}
+	}
+	p.noteAloof()
+}
+
+// noteAloof notes to which cards of the game something may be immune, so that of the others
+// nobody has to ask.
+func (p *Position) noteAloof() {
+	p.aloof = make([]bool, len(p.Cards))
+	note := func(list []*Modifier) {
+		for _, m := range list {
+			if m.Kind != ModImmuneTo {
+				continue
+			}
+			for i, t := range p.Cards {
+				p.aloof[i] = p.aloof[i] || slices.ContainsFunc(m.titles, t.Def.Named)
+			}
+		}
+	}
+	for _, t := range p.Cards {
+		note(t.Mods)
+		for _, cl := range t.Clauses {
+			for _, list := range cl.Lastings {
+				note(list)
+			}
 		}
 	}
 }

@@ -213,7 +213,7 @@ const (
 
 func classOf(k ModKind) int {
 	switch k {
-	case ModReact, ModFlightFree:
+	case ModReact, ModFlightFree, ModShuttleFree:
 		return classReact
 	case ModAdmits, ModDeployOnly, ModDeployNot, ModDeployTo, ModDeployFree, ModMoveOnly, ModMoveNot, ModNoMove, ModLike:
 		return classGround

@@ -69,6 +69,7 @@ const (
 	ModAsteroid   // asteroid destinies drawn for starships
 	ModMoveCost   // what moving to a location costs more
 	ModFlightFree // shuttles, lands and takes off free
+	ModShuttleFree
 	ModDrains     // controls to initiate Force drains (presence.pseudo)
 	ModNoEntry    // who may not move to a location
 	ModTransitTo  // what docking bay transit to a location costs more
@@ -229,7 +230,14 @@ type Working struct {
 }
 
 // Hits tells whether the modifier works on a card.
-func (m *Working) Hits(id game.CardID) bool { return m.Says(&m.C, id) }
+func (m *Working) Hits(id game.CardID) bool { return m.Says(&m.C, id) && !m.spares(id) }
+
+// spares tells whether a card is immune to the one whose text it is: what stands there does
+// not touch it either (action.immune). What a card says of itself touches it.
+func (m *Working) spares(id game.CardID) bool {
+	p := m.C.P
+	return p.aloof[m.Def] && m.Affects != nil && m.Kind != ModImmuneTo && id != m.C.Self && p.ImmuneTo(id, m.C.Self)
+}
 
 // Says tells whether a text says it of a card: of its own if it names none.
 func (m *Modifier) Says(c *Context, id game.CardID) bool {

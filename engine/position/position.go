@@ -18,7 +18,8 @@ type Position struct {
 	kinds   bitset             // the kinds of modifier in any of their texts
 	answers bitset             // the kinds of event that any of them answers
 
-	apart bool // one of them keeps apart from others of its title
+	apart bool   // one of them keeps apart from others of its title
+	aloof []bool // of each definition: some text makes something immune to it (action.immune)
 
 	Index index
 	memo  memo
@@ -35,7 +36,7 @@ func (prog *Program) At(cat *catalog.Catalog, s *game.State) *Position {
 // Of is the position of another state of the same game, of which nothing is
 // remembered yet.
 func (p *Position) Of(s *game.State) *Position {
-	return &Position{Cat: p.Cat, S: s, Prog: p.Prog, Cards: p.Cards, byTitle: p.byTitle, kinds: p.kinds, answers: p.answers, apart: p.apart}
+	return &Position{Cat: p.Cat, S: s, Prog: p.Prog, Cards: p.Cards, byTitle: p.byTitle, kinds: p.kinds, answers: p.answers, apart: p.apart, aloof: p.aloof}
 }
 
 // Sparing is the same position as if the texts of some cards were not canceled: they

@@ -174,7 +174,7 @@ func init() {
 	})
 	pred(func(comp *Compiler, s subject, x gametext.Goes) []*Modifier {
 		return [...]func(subject, gametext.Goes) []*Modifier{gametext.ToDeploy: comp.deploys, gametext.ToMove: comp.moves, gametext.ToFire: comp.fires,
-			gametext.ToGoUpOrDown: comp.moves, gametext.ToFly: comp.moves}[x.Act](s, x)
+			gametext.ToGoUpOrDown: comp.moves, gametext.ToFly: comp.moves, gametext.ToShuttle: comp.moves}[x.Act](s, x)
 	})
 	pred(func(comp *Compiler, s subject, x gametext.GoesOnly) []*Modifier {
 		comp.refuse(x, s.cards != nil || x.Act == gametext.ToFire || x.Act >= gametext.ToGoUpOrDown)
@@ -240,6 +240,9 @@ func (comp *Compiler) moves(s subject, x gametext.Goes) []*Modifier {
 	if x.Act >= gametext.ToGoUpOrDown {
 		comp.refuse(x, x.Act == gametext.ToFly && s.cards != nil)
 		m.Kind = ModFlightFree
+	}
+	if x.Act == gametext.ToShuttle {
+		m.Kind = ModShuttleFree
 	}
 	switch x.To {
 	case nil:

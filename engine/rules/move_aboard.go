@@ -27,7 +27,7 @@ func listShuttle(r *Referee, side card.Side, sought want, emit func(game.Option)
 			for ship := range r.movers(side, want{card: sought.target}, card.Starship) {
 				if r.OnFoot(ship) && r.IsSystem(r.S.Where(ship)) {
 					for _, slot := range r.SlotsFor(id, ship) {
-						emit(game.Option{Card: id, Target: ship, Slot: slot, Cost: r.flightCost(id, loc, r.S.Where(ship), cost)})
+						emit(game.Option{Card: id, Target: ship, Slot: slot, Cost: r.rideCost(id, loc, r.S.Where(ship), cost)})
 					}
 				}
 			}
@@ -35,7 +35,7 @@ func listShuttle(r *Referee, side card.Side, sought want, emit func(game.Option)
 		if ship := r.S.Host(id); ship != 0 && r.Def(ship).Type == card.Starship && r.IsSystem(loc) {
 			for _, to := range r.S.Row {
 				if r.IsSite(to) && sought.target_(to) {
-					emit(game.Option{Card: id, Target: to, Cost: r.flightCost(id, loc, to, cost)})
+					emit(game.Option{Card: id, Target: to, Cost: r.rideCost(id, loc, to, cost)})
 				}
 			}
 		}

@@ -113,7 +113,7 @@ func seekerShuttles(r *Referee, side card.Side, id game.CardID, sought want, emi
 	if r.OnFoot(id) && r.Exterior(from) {
 		for ship := range r.movers(side.Other(), want{card: sought.target}, card.Starship) {
 			if r.Def(ship).Is("capital") && r.OnFoot(ship) && r.Related(r.S.Where(ship), from) {
-				emit(game.Option{Card: id, Target: ship, Slot: card.Passenger, Cost: r.flightCost(id, from, r.S.Where(ship), r.shuttleCost(from))})
+				emit(game.Option{Card: id, Target: ship, Slot: card.Passenger, Cost: r.rideCost(id, from, r.S.Where(ship), r.shuttleCost(from))})
 			}
 		}
 	}
@@ -122,7 +122,7 @@ func seekerShuttles(r *Referee, side card.Side, id game.CardID, sought want, emi
 	}
 	for _, to := range r.S.Row {
 		if r.Exterior(to) && r.Related(from, to) && sought.target_(to) {
-			emit(game.Option{Card: id, Target: to, Cost: r.flightCost(id, from, to, r.shuttleCost(from))})
+			emit(game.Option{Card: id, Target: to, Cost: r.rideCost(id, from, to, r.shuttleCost(from))})
 		}
 	}
 }

@@ -138,10 +138,19 @@ func (r *Referee) landCost(site game.CardID) int32 {
 	return 1
 }
 
-// flightCost is what landing, taking off or shuttling comes to where a text may make it free
+// flightCost is what landing or taking off comes to where a text may make it free
 // (value.free).
 func (r *Referee) flightCost(id, from, to game.CardID, n int32) int32 {
-	for m := range r.Mods(position.ModFlightFree) {
+	return r.freeFor(position.ModFlightFree, id, from, to, n)
+}
+
+// rideCost is what shuttling comes to, likewise.
+func (r *Referee) rideCost(id, from, to game.CardID, n int32) int32 {
+	return r.freeFor(position.ModShuttleFree, id, from, to, r.flightCost(id, from, to, n))
+}
+
+func (r *Referee) freeFor(kind position.ModKind, id, from, to game.CardID, n int32) int32 {
+	for m := range r.Mods(kind) {
 		if m.Hits(id) && (m.At == nil || m.N >= 0 && m.At(&m.C, from) || m.N <= 0 && m.At(&m.C, to)) {
 			return 0
 		}
