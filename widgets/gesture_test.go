@@ -133,7 +133,7 @@ func TestGestures(t *testing.T) {
 	for _, c := range []struct{ name, scene, card, to, want, rule string }{
 		{"seize", captured, "Leia Organa", "Boba Fett", "seize leia-organa", ""},
 		{"imprison", captured, "Leia Organa", "Cloud City: Security Tower", "imprison leia-organa", ""},
-		{"another question", strings.ReplaceAll(captured, "Cloud City: Security Tower", "Tatooine: Mos Eisley"), "Leia Organa", "Rebel Trooper", "", "state.inactive"},
+		{"another question", strings.ReplaceAll(captured, "Cloud City: Security Tower", "Tatooine: Mos Eisley"), "Leia Organa", "Rebel Trooper", "", "capture.choice"},
 		{"form", squadron, "X-wing Assault Squadron", "Tatooine", "form x-wing-assault-squadron", ""},
 		{"form on a ship", squadron, "X-wing Assault Squadron", "X-wing", "form x-wing-assault-squadron", ""},
 		{"form elsewhere", squadron, "X-wing Assault Squadron", "Yavin 4", "", "deploy.squadron.replacement"},
