@@ -64,7 +64,7 @@ const (
 	Converted // has changed sides, and is still the same person (convert.character)
 	Crossed   // has crossed over, and is another person now (cross.identity)
 	Bereft    // has lost its unique permanent persons (steal.ship.permanent-unique)
-	FaceUp    // of a sabacc hand that is revealed (sabacc.reveal)
+	FaceUp    // seen by both: of a sabacc hand that is revealed (sabacc.reveal), stacked open (pile.look)
 	Reached   // an Utinni Effect that its target has reached (utinni.reach)
 	Leftward  // a Mobile Effect that goes down the row (effect.mobile)
 	Completed // a Jedi Test that its apprentice has passed (jedi-test.complete)

@@ -72,6 +72,6 @@ func fills(c *Clause) bool {
 	})
 	return empty && slices.ContainsFunc(c.Steps, func(s Step) bool {
 		put, is := s.(Put)
-		return is && put.Into == Into(Beyond{Where: OnThis})
+		return is && Stacks(put.Into)
 	})
 }

@@ -58,7 +58,13 @@ type Rest uint8
 const (
 	OnThis       Rest = iota // stacked (state.stacked)
 	OutOfPlayNow             // zone.out-of-play
+	OpenOnThis               // stacked, where both players see it (pile.look)
 )
+
+// Stacks tells whether cards come to lie on the card with the text (state.stacked).
+func Stacks(x Into) bool {
+	return x == Into(Beyond{Where: OnThis}) || x == Into(Beyond{Where: OpenOnThis})
+}
 
 // A Chance says that nobody chooses.
 type Chance interface{ isChance() }
@@ -223,7 +229,7 @@ func init() {
 		card.T("just peeked at", "qui vient d'être regardé|qui vient d'être regardée|qui viennent d'être regardés|qui viennent d'être regardées"))
 	say[From, Lying]("{Where}", "{Where}")
 	say[Into, OnTop]("on top of {Whose} {Pile}", "sur {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
-	words[Rest](card.T("on this", "sur cette carte"), card.T("out of play", "hors jeu"))
+	words[Rest](card.T("on this", "sur cette carte"), card.T("out of play", "hors jeu"), card.T("face up on this", "face visible sur cette carte"))
 	say[Into, Beyond]("{Where}", "{Where}")
 	say[Chance, AtRandom]("at random", "au hasard")
 

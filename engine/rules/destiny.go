@@ -16,6 +16,7 @@ type destiny struct {
 	Number  card.Num    `json:"number"`  // the destiny number of that card
 	Value   card.Num    `json:"value"`   // what the draw counts, as far as it is changed
 	Instead bool        `json:"instead"` // a value takes the place of a card (destiny.substitute)
+	Added   card.Num    `json:"added"`   // what of it texts gave that answer a draw (destiny.exchange)
 	Keep    bool        `json:"keep"`    // unresolved until its player chooses (destiny.choose)
 	Again   bool        `json:"again"`   // canceled to be drawn again (destiny.cancel-redraw)
 

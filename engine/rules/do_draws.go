@@ -237,6 +237,7 @@ func (w *writer) altersThat(x gametext.Running, by position.Amount) {
 		w.then("change the destiny", func(g *Game, a *acting, c *position.Context) {
 			if d, _ := g.draw(a); d != nil {
 				d.Value += by(c)
+				d.Added += by(c)
 			}
 		})
 	case gametext.TheTotal:
@@ -273,9 +274,10 @@ func (w *writer) altersThat(x gametext.Running, by position.Amount) {
 	}
 }
 
-// exchangeDrawn puts a card of the hand in the place of one drawn. What has changed the
-// draw goes over to it. It was not drawn, so that texts about drawn cards do not
-// apply to it; the newest edition holds that it was (destiny.exchange).
+// exchangeDrawn puts a card of the hand, or of the stack on the card with the text, in the
+// place of one drawn, which goes where that one was. What has changed the draw goes over to
+// it, but for what texts gave that answer a draw: it was not drawn. The newest edition holds
+// that it was (destiny.exchange).
 func (g *Game) exchangeDrawn(a *acting, id game.CardID) {
 	d, f := g.draw(a)
 	if d == nil || g.S.C(d.Card).Zone != game.Drawn {
@@ -283,14 +285,23 @@ func (g *Game) exchangeDrawn(a *acting, id game.CardID) {
 	}
 	now, _ := g.Value(id, card.Destiny)
 	g.event(game.Event{Kind: game.Exchanged, By: f.Side, Card: id, On: d.Card})
-	g.S.ToPile(d.Card, game.Hand)
+	if it := g.S.C(id); it.Zone == game.Hand {
+		g.S.ToPile(d.Card, game.Hand)
+	} else {
+		open := it.Flags & game.FaceUp
+		g.S.Lay(d.Card, a.Card)
+		g.S.Edit(d.Card).Flags |= open
+	}
 	g.S.ToPile(id, game.Drawn)
 	d.Card = id
 	d.Value += now - d.Number
 	d.Number = now
 	if g.Newest() {
 		g.justDrew(f, d)
+		return
 	}
+	d.Value -= d.Added
+	d.Added = 0
 }
 
 // drawsAndChooses draws some destinies, keeps them unresolved, and lets their player

@@ -60,7 +60,7 @@ func (w *writer) puts(x gametext.Put, may bool) {
 		if !may {
 			notEmpty(w.Compiler, from.Whose, zone)
 		}
-		if zone == game.Hand && from.Whose == gametext.Your && x.Into == gametext.Into(gametext.Beyond{Where: gametext.OnThis}) {
+		if zone == game.Hand && from.Whose == gametext.Your && gametext.Stacks(x.Into) {
 			w.holds(x.Cards)
 		}
 		if zone != game.Hand {
@@ -152,11 +152,16 @@ func (w *writer) into(x gametext.Put) func(g *Game, a *acting, c *position.Conte
 // beyond puts a card out of play, or below the card with the text (state.stacked: from
 // table inactive, from elsewhere supporting).
 func (w *writer) beyond(x gametext.Put, where gametext.Rest) func(g *Game, a *acting, c *position.Context, id game.CardID) {
-	if where == gametext.OnThis {
+	if where != gametext.OutOfPlayNow {
 		w.Clause.Asks(func(c *position.Context) bool { // icon.grabber: another one has it
 			return c.Ev == nil || c.Ev.Kind != game.Played || !refer(c.P).grabbed(c.Ev.Card)
 		}, card.T("another card has taken it", "une autre carte l'a prise"))
-		return func(g *Game, a *acting, c *position.Context, id game.CardID) { g.stack(c.You, id, a.Card) }
+		return func(g *Game, a *acting, c *position.Context, id game.CardID) {
+			g.stack(c.You, id, a.Card)
+			if it := g.S.C(id); where == gametext.OpenOnThis && it.Zone == game.Under && it.At == a.Card {
+				g.S.Edit(id).Flags |= game.FaceUp
+			}
+		}
 	}
 	w.Unable(x, x.From != nil && x.Chance != nil)
 	return func(g *Game, a *acting, c *position.Context, id game.CardID) {

@@ -51,7 +51,10 @@ func takesFromHand(w *writer, which position.Matcher, rule string, took func(g *
 // top of a pile of his, or with one in it (pile.exchange, destiny.exchange).
 func (w *writer) exchanges(x gametext.Exchange) {
 	which := w.Filter(x.Cards)
-	w.Unable(x, several(x.Cards) || several(x.With) || x.From != gametext.From(gametext.FromPile{Whose: gametext.Your, Pile: gametext.Hand}))
+	stacked := x.From == gametext.From(gametext.Lying{Where: gametext.Stacked})
+	drawn := x.Of == gametext.From(gametext.Lying{Where: gametext.JustDrawn})
+	hand := x.From == gametext.From(gametext.FromPile{Whose: gametext.Your, Pile: gametext.Hand})
+	w.Unable(x, several(x.Cards) || several(x.With) || !hand && !(stacked && drawn))
 	n, bare := count(x.With)
 	switch of := x.Of.(type) {
 	case gametext.Lying:
@@ -60,18 +63,7 @@ func (w *writer) exchanges(x gametext.Exchange) {
 			return
 		}
 		w.Unable(x, !bare)
-		w.Clause.Asks(func(c *position.Context) bool { return len(c.P.S.Piles[c.You][game.Hand]) > 0 }, position.EmptyPile(game.Hand))
-		w.asksAmong("exchange the card drawn", func(r *Referee, a *acting, c *position.Context, b *ballot) {
-			if d, _ := r.draw(a); d == nil {
-				return
-			}
-			for _, id := range r.S.Piles[c.You][game.Hand] {
-				b.put(game.Option{Verb: game.VTarget, Card: id}, meant(which(c, id)))
-			}
-		}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
-			return b.decision(&game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: "destiny.exchange",
-				Prompt: card.Say("%s: which card of your hand?", "%s : quelle carte de votre main ?", r.Title(a.Card))})
-		}, func(g *Game, a *acting, c *position.Context, o *game.Option) { g.exchangeDrawn(a, o.Card) })
+		w.exchangesDrawn(which, stacked)
 	case gametext.FromTop: // each takes the other's position
 		zone := position.PileZone[of.Pile]
 		w.Unable(x, !bare || n != 1 || of.Whose != gametext.Your || zone == game.Hand)
@@ -88,6 +80,30 @@ func (w *writer) exchanges(x gametext.Exchange) {
 	default:
 		w.Unable(x, true)
 	}
+}
+
+// exchangesDrawn exchanges the card just drawn with one of the hand, or of the stack on the
+// card with the text (destiny.exchange).
+func (w *writer) exchangesDrawn(which position.Matcher, stacked bool) {
+	prompt := card.T("%s: which card of your hand?", "%s : quelle carte de votre main ?")
+	from := func(c *position.Context) []game.CardID { return c.P.S.Piles[c.You][game.Hand] }
+	none := position.EmptyPile(game.Hand)
+	if stacked {
+		prompt, none = card.T("%s: which card of the stack?", "%s : quelle carte de la pile ?"), nothingStacked
+		from = func(c *position.Context) []game.CardID { return c.P.S.Below(c.Self) }
+	}
+	w.Clause.Asks(func(c *position.Context) bool { return len(from(c)) > 0 }, none)
+	w.asksAmong("exchange the card drawn", func(r *Referee, a *acting, c *position.Context, b *ballot) {
+		if d, _ := r.draw(a); d == nil {
+			return
+		}
+		for _, id := range from(c) {
+			b.put(game.Option{Verb: game.VTarget, Card: id}, meant(which(c, id)))
+		}
+	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
+		return b.decision(&game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: "destiny.exchange",
+			Prompt: card.Say(prompt[0], prompt[1], r.Title(a.Card))})
+	}, func(g *Game, a *acting, c *position.Context, o *game.Option) { g.exchangeDrawn(a, o.Card) })
 }
 
 var nothingStacked = card.T("nothing that it speaks of is stacked on it", "rien de ce dont il parle n'est empilé sur elle")

@@ -26,7 +26,7 @@ func (r *Referee) sightOf(id game.CardID) sight {
 			return only(it.Owner)
 		}
 	case game.Under:
-		if it.Is(game.FaceDown) || r.Def(id).Type != card.Location {
+		if it.Is(game.FaceDown) || !it.Is(game.FaceUp) && r.Def(id).Type != card.Location {
 			return only(it.Owner)
 		}
 	case game.Table:

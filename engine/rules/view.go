@@ -207,7 +207,7 @@ func (r *Referee) cardView(v *game.CardView, id game.CardID, l *layout, seat car
 	}
 	if it.Zone != game.Row {
 		for _, other := range l.on(id) {
-			if it := r.S.C(other); it.Slot == card.OnCard && (it.Zone == game.Table || it.Owner == seat) { // pile.look
+			if it := r.S.C(other); it.Slot == card.OnCard && (it.Zone == game.Table || it.Owner == seat || it.Is(game.FaceUp)) { // pile.look
 				v.On = r.look(v.On, other, l, seat)
 			}
 		}

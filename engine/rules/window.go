@@ -243,8 +243,13 @@ func (r *Referee) answered(id game.CardID, clause int16) bool {
 }
 
 // stale tells whether an event's action has been canceled, so that it can be
-// answered no more (action.stale).
+// answered no more (action.stale), or the card that was drawn has been exchanged for
+// another (destiny.exchange).
 func (r *Referee) stale(e *game.Event) bool {
 	f := r.frameOf(e)
-	return f != nil && f.Canceled
+	if f == nil || f.Canceled {
+		return f != nil
+	}
+	d := bodyOf[*destiny](f)
+	return d != nil && e.Kind == game.DestinyDrawn && d.Card != e.Card
 }
