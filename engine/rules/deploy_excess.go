@@ -91,11 +91,12 @@ func askExcess(r *Referee, f *game.Frame) *game.Decision {
 		Prompt: card.Say("Too many of %s: which one goes to your Used Pile?", "Trop d'exemplaires de %s : lequel va sur votre pile utilisée ?", r.Title(all[0]))})
 }
 
-func tookExcess(g *Game, f *game.Frame, o *game.Option) flow {
-	for _, other := range g.Attached(o.Card) {
-		g.S.ToPile(other, game.Lost)
+func tookExcess(g *Game, _ *game.Frame, o *game.Option) flow {
+	by := g.S.C(o.Card).Owner
+	for _, other := range g.S.On(o.Card) {
+		g.vanish(other)
 	}
 	g.S.ToPile(o.Card, game.Used)
-	g.event(game.Event{Kind: game.PlacedCard, By: f.Side, Card: o.Card, From: game.Used})
+	g.event(game.Event{Kind: game.PlacedCard, By: by, Card: o.Card, From: game.Used})
 	return next
 }
