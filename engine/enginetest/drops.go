@@ -9,12 +9,15 @@ import (
 	"cantina/engine/rulebook"
 )
 
-// offered: a gesture that is on offer is among what the door says it means, and the
-// door has nothing against it.
+// offered: what is on offer answers a question of its kind; a gesture that is on offer is
+// among what the door says it means, and the door has nothing against it.
 func offered(g game.Game) error {
 	d := g.Decision()
 	if d == nil {
 		return nil
+	}
+	if err := ofItsKind(d); err != nil {
+		return err
 	}
 	for i := range d.Options {
 		o := &d.Options[i]

@@ -52,7 +52,7 @@ func Scenes(t *testing.T, fsys fs.FS, cat *catalog.Catalog) {
 }
 
 // watching notes the verbs on offer, and fails t where the door does not know what
-// one of their gestures means.
+// one of their gestures means, or where the state is not what a state always is.
 func watching(t *testing.T, seen map[game.Verb]bool) func(game.Game) {
 	return func(g game.Game) {
 		for _, o := range g.Decision().Options {
@@ -60,6 +60,11 @@ func watching(t *testing.T, seen map[game.Verb]bool) func(game.Game) {
 		}
 		if err := offered(g); err != nil {
 			t.Error(err)
+		}
+		if rules, is := g.(*rules.Game); is {
+			for _, bad := range rules.S.Check() {
+				t.Error(bad)
+			}
 		}
 	}
 }

@@ -63,7 +63,7 @@ func (s *State) Hash() uint64 {
 
 // Check returns every violation of what must always hold: each card is in
 // exactly one place (state.one), piles and cards agree, carriers exist, nothing
-// lies on itself.
+// lies on itself, and only who is aboard a card has a place aboard.
 func (s *State) Check() []string {
 	var bad []string
 	say := func(format string, args ...any) { bad = append(bad, fmt.Sprintf(format, args...)) }
@@ -107,6 +107,9 @@ func (s *State) Check() []string {
 		switch c.Zone {
 		case Table, Under:
 			seen[i]++
+			if c.Slot != card.OnCard && (c.At == 0 || ok(c.At) && s.C(c.At).Zone == Row) {
+				say("card %d has a place aboard, and is aboard nothing", i)
+			}
 			steps := 0
 			for at := c.At; at != 0; at = s.C(at).At {
 				if !ok(at) || steps > 8 || at == CardID(i) {

@@ -102,7 +102,7 @@ func payAct(g *Game, f *game.Frame, a *acting) flow {
 		g.use(f.Side, cl.Price(c))
 	}
 	if cl.Loses != nil { // life.lose.as-cost
-		g.loses(f.Side, max(cl.Loses(c), 0).Int(), game.ByCost, 0)
+		g.loses(f.Side, cl.Loses(c).Int(), game.ByCost, 0)
 	}
 	g.use(f.Side, g.usedFirst(cl, a.Card))
 	if cl.LoseBind > 0 { // action.cost

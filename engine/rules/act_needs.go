@@ -14,8 +14,8 @@ var anyAction = allAt(once, []requirement{
 	{rule: "state.active",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			cl := r.Text(o.Card).Clauses[o.Clause]
-			if cl.Drawn || r.S.C(o.Card).Zone == game.Drawn { // destiny.drawn-text
-				return cl.Drawn && r.S.C(o.Card).Zone == game.Drawn
+			if cl.Drawn { // destiny.drawn-text
+				return r.S.C(o.Card).Zone == game.Drawn
 			}
 			if cl.Fn != position.NoFunction {
 				return r.S.C(o.Card).Zone == game.Hand
@@ -218,12 +218,12 @@ var losesAsCost = requirement{rule: "life.lose.as-cost", when: once, grave: pass
 			return true
 		}
 		cl, c := r.clauseOf(side, o)
-		return len(r.unitsLosable(side, o.Card)) >= max(cl.Loses(c), 0).Int()
+		return len(r.unitsLosable(side, o.Card)) >= cl.Loses(c).Int()
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		cl, c := r.clauseOf(side, o)
 		return card.Say("It costs a loss of %s Force, and you have %s.", "Cela coûte la perte de %s Force, et vous en avez %s.",
-			max(cl.Loses(c), 0).Int(), len(r.unitsLosable(side, o.Card)))
+			cl.Loses(c).Int(), len(r.unitsLosable(side, o.Card)))
 	}}
 
 // targetable tells whether all that a clause needs can be targeted now

@@ -198,7 +198,7 @@ func pollLead(r *Referee, _ *game.Frame, a *running, b *ballot) {
 // torpedoes tells whether a starfighter carries proton torpedoes.
 func (r *Referee) torpedoes(ship game.CardID) bool {
 	return slices.ContainsFunc(slices.Collect(r.On(ship)), func(id game.CardID) bool {
-		return r.Def(id).Type == card.Weapon && r.Def(id).Trait("proton torpedoes") && r.IsActive(id)
+		return r.Def(id).Trait("proton torpedoes") && r.IsActive(id)
 	})
 }
 
@@ -251,10 +251,11 @@ func askCover(r *Referee, f *game.Frame, a *running) *game.Decision {
 	if a.Passes >= 2 || r.runOver(a) {
 		return nil
 	}
-	options := append(polled(r, f, a, pollCover).open, game.Option{Verb: game.Pass})
-	return &game.Decision{Seat: a.Shoots, Kind: game.AskAction, Rule: "epic.attack-run.cover", Source: a.Card,
-		Prompt:  card.Say("%s: fire, or pass.", "%s : faites feu ou passez.", r.Title(a.Card)),
-		Options: options, Idle: len(options) == 1 && r.asksAnyway(a.Shoots, game.AtBattles)}
+	d := r.actOrPass(a.Shoots, "epic.attack-run.cover", polled(r, f, a, pollCover).open, func() card.Text {
+		return card.Say("%s: fire, or pass.", "%s : faites feu ou passez.", r.Title(a.Card))
+	})
+	d.Source = a.Card
+	return d
 }
 
 func tookCover(g *Game, _ *game.Frame, a *running, o *game.Option) flow {

@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
 	"cantina/engine/position"
@@ -30,12 +29,8 @@ func init() {
 // rouse lets what is at a location battle, and use weapons and devices, again in this turn;
 // it does not react a second time (ruling.counterattack).
 func (g *Game) rouse(loc game.CardID) {
-	for id, at := range g.S.All {
-		if at.Zone != game.Table || g.S.Where(id) != loc {
-			continue
-		}
-		switch g.Def(id).Type {
-		case card.Character, card.Vehicle, card.Starship, card.Weapon, card.Device:
+	for id := range g.S.All {
+		if g.S.Where(id) == loc {
 			it := g.S.Mark(id)
 			it.Battled, it.WeaponBy, it.DeviceBy = 0, 0, 0
 		}

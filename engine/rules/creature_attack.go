@@ -172,10 +172,11 @@ func askShots(r *Referee, f *game.Frame, turns *alternating) *game.Decision {
 	if turns.Passes >= 2 || r.attackOver(of, a) {
 		return nil
 	}
-	options := append(r.legal(f.Side), game.Option{Verb: game.Pass})
-	return &game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: "weapon.fire.when", Source: a.Creature,
-		Prompt:  card.Say("Attack with %s: fire, act or pass.", "Attaque avec %s : faites feu, agissez ou passez.", r.Title(a.Creature)),
-		Options: options, Idle: len(options) == 1 && r.asksAnyway(f.Side, game.AtBattles)}
+	d := r.actOrPass(f.Side, "weapon.fire.when", r.legal(f.Side), func() card.Text {
+		return card.Say("Attack with %s: fire, act or pass.", "Attaque avec %s : faites feu, agissez ou passez.", r.Title(a.Creature))
+	})
+	d.Source = a.Creature
+	return d
 }
 
 // drawFerocity draws what the ferocity of the creatures depends on (stat.ferocity).

@@ -80,11 +80,12 @@ var whichIsOver = whichOf("which", (*Referee).excess, func(r *Referee, all []gam
 		Prompt: card.Say("Too many of %s: which one goes to your Used Pile?", "Trop d'exemplaires de %s : lequel va sur votre pile utilisée ?", r.Title(all[0]))}
 }, card.T("Only one of the copies of which there are too many.", "Seulement l'un des exemplaires qui sont de trop."), tookExcess)
 
-func tookExcess(g *Game, f *game.Frame, o *game.Option) flow {
-	for _, other := range g.Attached(o.Card) {
-		g.S.ToPile(other, game.Lost)
+func tookExcess(g *Game, _ *game.Frame, o *game.Option) flow {
+	by := g.S.C(o.Card).Owner
+	for _, other := range g.S.On(o.Card) {
+		g.vanish(other)
 	}
 	g.S.ToPile(o.Card, game.Used)
-	g.event(game.Event{Kind: game.PlacedCard, By: f.Side, Card: o.Card, From: game.Used})
+	g.event(game.Event{Kind: game.PlacedCard, By: by, Card: o.Card, From: game.Used})
 	return next
 }

@@ -112,9 +112,7 @@ func (d *deploying) acting() *acting {
 // pollAim, askAim, tookAim: what else the text targets is chosen as the card is deployed
 // (utinni.target).
 func pollAim(r *Referee, f *game.Frame, d *deploying, b *ballot) {
-	if len(d.Bound) > 0 {
-		pollTarget(r, f, d.acting(), b)
-	}
+	pollTarget(r, f, d.acting(), b)
 }
 
 func askAim(r *Referee, f *game.Frame, d *deploying) *game.Decision {

@@ -102,6 +102,15 @@ phase: dark control`, "Gravel Storm", "C-3PO (See-Threepio)", `action.target C-3
 dark: at "Tatooine: Cantina": Darth Vader, Stormtrooper   force: 2   reserve: 20
 phase: dark battle
 > dark battle at "Tatooine: Cantina"`, "Dark Approach", "Stormtrooper", `action.target Stormtrooper is not immune to attrition, and has nothing to lose.`},
+		{"a text of one's own turn", `dark: at "Tatooine: Cantina": "Carbonite Chamber Console", Darth Vader   force: 4   reserve: 9
+light: at "Tatooine: Cantina": Rebel Trooper   force: 4   reserve: 9
+phase: light battle
+> light battle at "Tatooine: Cantina"
+go: weapons segment
+> light pass`, "Carbonite Chamber Console", "", `turn.phase.default Only in your own turn.`},
+		{"a text of the opponent's deploy phase", `dark: at "Tatooine: Cantina": "Darth Vader"   table: "Deep Hatred"   hand: Stormtrooper   force: 4
+phase: dark control`, "Deep Hatred", "", `turn.phase.default Only in your own deploy phase.
+turn.phase.default Only in the opponent's deploy phase.`},
 		{"a creature while a battle may be answered", `dark:  at "Tatooine: Mos Eisley": 4 Stormtrooper   force: 4
 light: at "Tatooine: Mos Eisley": Rebel Trooper   at "Tatooine: Jundland Wastes": Scurrier   force: 4   hand: "Out Of Somewhere"   reserve: 9
 phase: dark battle
