@@ -47,10 +47,10 @@ type (
 type Lie uint8
 
 const (
-	JustDrawn Lie = iota // as the destiny in question (destiny.card-vs-value)
-	Stacked              // below this card (state.stacked)
-	JustSeen             // on top of a pile, where this text has peeked at it (pile.peek)
-	FaceDownThere        // face down at some location
+	JustDrawn     Lie = iota // as the destiny in question (destiny.card-vs-value)
+	Stacked                  // below this card (state.stacked)
+	JustSeen                 // on top of a pile, where this text has peeked at it (pile.peek)
+	FaceDownThere            // face down at some location
 )
 
 // A Rest is where cards come to lie that go into no pile.
