@@ -52,7 +52,7 @@ type (
 
 // suits refuses "for 2 droids": what is counted is each of the cards.
 func (x ForEach) suits(Context) string {
-	if x.Cards.Det != DetEach {
+	if per, cards := x.Each.(PerCard); cards && per.Cards.Det != DetEach {
 		return `a number changes "for each" of the cards that are counted`
 	}
 	return ""
@@ -100,20 +100,9 @@ type (
 	}
 	ForEach struct { // value.limit
 		change
-		By    Delta
-		Cards Filter
-		Cap   Cap
-	}
-	ForEachIcon struct { // presence.force-icons
-		change
 		By   Delta
-		Side ForceSide
-		At   Place
-	}
-	ForEachPair struct { // battle.power.pairs
-		change
-		By   Delta
-		A, B Filter
+		Each Each
+		Cap  Cap
 	}
 )
 
@@ -143,7 +132,7 @@ func init() {
 	say[Amount, AddedTo]("{A} {By}", "{A} {By}")
 	say[Amount, PlusOrMinus]("({A} {Op} {B})", "({A} {Op} {B})")
 	say[Amount, Half]("half (round {Way}) of {Of}", "")
-	say[Change, ForEach]("{By} for {Cards} {Cap?}", "{By} pour {Cards} {Cap?}")
+	say[Change, ForEach]("{By} {Each} {Cap?}", "{By} {Each} {Cap?}")
 	words[ForceSide](card.T("dark", "du côté obscur"), card.T("light", "du côté lumineux"))
 	say[Amount, Number]("{N}", "{N}")
 	say[Amount, X]("X", "X")
@@ -155,6 +144,4 @@ func init() {
 	say[Amount, CountKinds]("number of kinds of {Cards many}", "le nombre de types de {Cards many}")
 
 	say[Change, By]("{By}", "{By}")
-	say[Change, ForEachIcon]("{By} for each {Side} Force icon {At}", "{By} pour chaque icône de Force {Side} {At}")
-	say[Change, ForEachPair]("{By} for each pair of {A} and {B}", "{By} pour chaque paire formée de {A} et de {B}")
 }

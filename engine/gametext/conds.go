@@ -38,7 +38,7 @@ type (
 	}
 	IsBlownAway struct { // location.blown-away
 		cond
-		System string
+		Cards Filter
 	}
 )
 
@@ -86,5 +86,5 @@ func init() {
 	words[Parity](card.T("even", "pair"), card.T("odd", "impair"))
 	say[Cond, IsParity]("{N} is {Parity}", "{N} est un nombre {Parity}")
 	say[Cond, AllProvided]("all your ability {Is} is provided by {Cards}", "toute votre habileté {Is} est fournie par {Cards}")
-	say[Cond, IsBlownAway]("{System} is blown away", "{System} est anéanti")
+	say[Cond, IsBlownAway]("{Cards} is|are blown away", "{Cards} est|sont anéanti|anéantie|anéantis|anéanties")
 }

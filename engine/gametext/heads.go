@@ -32,6 +32,7 @@ type (
 		head
 		Often Often
 		Per   Frame
+		Each  Each // so often for each of them
 	}
 
 	Pay struct { // action.cost, life.lose.as-cost
@@ -237,7 +238,7 @@ func init() {
 	say[Head, ImmuneFunction]("immune to {Title}", "immunisée contre {Title}")
 
 	say[Head, During]("{When} {Span}", "{When} {Span}")
-	say[Head, Limit]("{Often} per {Per}", "{Often} par {Per}")
+	say[Head, Limit]("{Often} per {Per} {Each?}", "{Often} par {Per} {Each?}")
 	say[Head, Pay]("{How} {N} Force", "")
 	say[Head, FireFor]("fire {Price} {By?}", "faire feu {Price} {By?}")
 	say[Head, InsteadOfFiring]("instead of firing {Cards}", "au lieu de faire feu avec {Cards}")

@@ -352,6 +352,7 @@ laser cannon | canon laser / canons laser | m |
 in device:
 tractor beam | rayon tracteur | m | word tractor beam
 fusion generator | générateur à fusion | m |
+character device | équipement de personnage / équipements de personnages | m | rule character device
 
 in location, last:
 site | site | m | kind site

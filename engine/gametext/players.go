@@ -57,6 +57,8 @@ func (p *Players) addField(x any) {
 		p.add(Players{You: x == ByYou, Opponent: x == ByOpponent})
 	case Doing:
 		p.add(Players{You: x == SwitchPower || x == CancelDamage || x == KeepDraw || x == SubstituteFromHand, Opponent: x == SwitchPower})
+	case Turning:
+		p.add(Players{You: x == ToUsedPile})
 	case Purpose:
 		p.add(Players{You: x == ToPowerOnly || x == ToDuelTotal})
 	case Turn:

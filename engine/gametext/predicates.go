@@ -120,13 +120,25 @@ type (
 	AllAttrition   struct{ threat }
 	AttritionBelow struct {
 		threat
-		N card.Num
+		N    card.Num
+		More Rise
 	}
 	TitlesNamed struct {
 		threat
 		Titles []string
 	}
 )
+
+// A Rise is what becomes of the immunity that a card has by other texts.
+type Rise interface{ isRise() }
+type rise struct{}
+
+func (rise) isRise() {}
+
+type IfImmune struct { // battle.attrition.immunity.highest
+	rise
+	By Delta
+}
 
 // A State is what a text can say that a card is, while the text stands.
 type State uint8
@@ -216,7 +228,8 @@ func init() {
 
 	say[Cap, LimitOf]("(limit {By})", "(limite : {By})")
 	say[Threat, AllAttrition]("attrition", "l'attrition")
-	say[Threat, AttritionBelow]("attrition < {N}", "l'attrition < {N}")
+	say[Threat, AttritionBelow]("attrition < {N} {More?}", "l'attrition < {N} {More?}")
+	say[Rise, IfImmune]("(or {By} if immune anyway)", "(ou {By} à l'immunité existante)")
 	say[Threat, TitlesNamed]("{Titles and}", "{Titles and}")
 }
 

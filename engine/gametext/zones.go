@@ -47,9 +47,10 @@ type (
 type Lie uint8
 
 const (
-	JustDrawn Lie = iota // as the destiny in question (destiny.card-vs-value)
-	Stacked              // below this card (state.stacked)
-	JustSeen             // on top of a pile, where this text has peeked at it (pile.peek)
+	JustDrawn     Lie = iota // as the destiny in question (destiny.card-vs-value)
+	Stacked                  // below this card (state.stacked)
+	JustSeen                 // on top of a pile, where this text has peeked at it (pile.peek)
+	FaceDownThere            // face down at some location
 )
 
 // A Rest is where cards come to lie that go into no pile.
@@ -99,10 +100,21 @@ type each struct{}
 
 func (each) isEach() {}
 
-type PerCard struct {
-	each
-	Cards Filter
-}
+type (
+	PerCard struct {
+		each
+		Cards Filter
+	}
+	PerIcon struct { // presence.force-icons
+		each
+		Side ForceSide
+		At   Place
+	}
+	PerPair struct { // battle.power.pairs
+		each
+		A, B Filter
+	}
+)
 
 // Steps that move cards between piles, hands, stacks and the table.
 type (
@@ -114,7 +126,7 @@ type (
 	}
 	Put struct {
 		step
-		Cards  Filter
+		Cards  Filter `bind:"cards"`
 		Chance Chance
 		From   From
 		Into   Into
@@ -142,6 +154,7 @@ type (
 		Cards  Filter `bind:"cards"`
 		Chance Chance
 		From   From
+		Each   Each
 	}
 	LookAt struct {
 		step
@@ -190,6 +203,26 @@ func (x Put) suits(Context) string {
 	return named(x.Cards, x.From, "place a droid from your hand on top of your Used Pile")
 }
 
+// binds: what was found in a pile and put somewhere is named if a step after it speaks of it.
+func (x Put) binds(c *Clause) bool {
+	if _, found := x.From.(FromPile); !found || x.Chance != nil || len(x.Cards.Nouns) == 0 {
+		return false
+	}
+	noun, after, said := x.Cards.Nouns[len(x.Cards.Nouns)-1], false, false
+	for _, s := range c.Steps {
+		Walk(s, func(n any) bool {
+			if put, is := n.(Put); is && put.Cards.Pos == x.Cards.Pos {
+				after = true
+				return false
+			}
+			f, is := n.(*Filter)
+			said = said || after && is && f.Det == DetThat && len(f.Nouns) > 0 && (x.Cards.isA(f.Nouns[0]) > 0 || f.Nouns[0] == noun)
+			return true
+		})
+	}
+	return said
+}
+
 // suits: what the player himself uses is a price.
 func (x HandleForce) suits(Context) string {
 	if x.Do == Uses && x.By == nil {
@@ -226,7 +259,8 @@ func init() {
 	say[From, FromTop]("from top of {Whose} {Pile}", "du dessus de {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	say[From, Among]("from top {N} cards of {Whose} {Pile}", "parmi les {N} cartes du dessus de {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	words[Lie](card.T("just drawn", "qui vient d'être tiré|qui vient d'être tirée|qui viennent d'être tirés|qui viennent d'être tirées"), card.T("stacked on this", "de la pile posée sur cette carte"),
-		card.T("just peeked at", "qui vient d'être regardé|qui vient d'être regardée|qui viennent d'être regardés|qui viennent d'être regardées"))
+		card.T("just peeked at", "qui vient d'être regardé|qui vient d'être regardée|qui viennent d'être regardés|qui viennent d'être regardées"),
+		card.T("lying face down at a location", "posé face cachée à une localisation|posée face cachée à une localisation|posés face cachée à une localisation|posées face cachée à une localisation"))
 	say[From, Lying]("{Where}", "{Where}")
 	say[Into, OnTop]("on top of {Whose} {Pile}", "sur {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	words[Rest](card.T("on this", "sur cette carte"), card.T("out of play", "hors jeu"), card.T("face up on this", "face visible sur cette carte"))
@@ -239,9 +273,11 @@ func init() {
 	say[Step, PlayFrom]("play {Cards} {From}", "jouer {Cards} {From}")
 	say[Step, Exchange]("exchange {Cards} {From} with {With} {Of}", "échanger {Cards} {From} contre {With} {Of}")
 	say[Step, Relocate]("relocate {Cards} {From?} to {To}", "transférer {Cards} {From?} à {To}")
-	say[Step, PeekAt]("peek at {Cards} {Chance?} {From}", "regarder {Cards} {From} {Chance?}")
+	say[Step, PeekAt]("peek at {Cards} {Chance?} {From} {Each?}", "regarder {Cards} {From} {Chance?} {Each?}")
 	say[Step, LookAt]("look at {Whose} {Pile}", "regarder {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	say[Each, PerCard]("for {Cards}", "pour {Cards}")
+	say[Each, PerIcon]("for each {Side} Force icon {At}", "pour chaque icône de Force {Side} {At}")
+	say[Each, PerPair]("for each pair of {A} and {B}", "pour chaque paire formée de {A} et de {B}")
 	say[Agent, Another]("{Who}", "{Who}")
 	say[Step, HigherRetrieves]("player with higher total may retrieve {N} card|cards at random", "le joueur au plus haut total peut récupérer {N} carte|cartes au hasard")
 	words[Handling](card.T("retrieves|retrieve", "récupère|récupérer|récupèrent"), card.T("activates|activate", "active|activer|activent"),

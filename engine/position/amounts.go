@@ -71,7 +71,7 @@ func init() {
 	})
 	by(func(comp *Compiler, x gametext.By) Amount { return func(*Context) card.Num { return x.By.Num() } })
 	by(func(comp *Compiler, x gametext.ForEach) Amount {
-		n, most, limited := countOf(comp, x.Cards), limitOf(x.Cap), x.Cap != nil
+		n, most, limited := comp.many(x.Each), limitOf(x.Cap), x.Cap != nil
 		return func(c *Context) card.Num { // value.limit
 			by := x.By.Num().Times(n(c))
 			switch {
@@ -83,45 +83,51 @@ func init() {
 			return by
 		}
 	})
-	by(func(comp *Compiler, x gametext.ForEachIcon) Amount {
-		at := comp.place(x.At)
-		return func(c *Context) card.Num {
-			n := 0
-			for _, loc := range c.P.S.Row {
-				if at(c, loc) {
-					n += c.P.Icons(loc, card.Side(x.Side))
-				}
+}
+
+// iconsOf counts the Force icons of a side at the locations of a place
+// (presence.force-icons).
+func (comp *Compiler) iconsOf(side gametext.ForceSide, at gametext.Place) Amount {
+	is := comp.place(at)
+	return func(c *Context) card.Num {
+		n := 0
+		for _, loc := range c.P.S.Row {
+			if is(c, loc) {
+				n += c.P.Icons(loc, card.Side(side))
 			}
-			return x.By.Num().Times(card.Whole(n))
 		}
-	})
+		return card.Whole(n)
+	}
+}
+
+// pairsOf counts the pairs of a card of the one kind and one of the other
+// (battle.power.pairs).
+func (comp *Compiler) pairsOf(one, other gametext.Filter) Amount {
+	a, b := comp.seen(one), comp.seen(other)
+	return func(c *Context) card.Num {
+		onlyA, onlyB, both := 0, 0, 0
+		for _, id := range c.P.InPlay() {
+			switch isA, isB := a(c, id), b(c, id); {
+			case isA && isB:
+				both++
+			case isA:
+				onlyA++
+			case isB:
+				onlyB++
+			}
+		}
+		less, more := min(onlyA, onlyB), max(onlyA, onlyB)
+		pairs := less
+		if gap := more - less; both <= gap {
+			pairs += both
+		} else {
+			pairs += gap + (both-gap)/2
+		}
+		return card.Whole(pairs)
+	}
 }
 
 func init() {
-	by(func(comp *Compiler, x gametext.ForEachPair) Amount { // battle.power.pairs
-		a, b := comp.seen(x.A), comp.seen(x.B)
-		return func(c *Context) card.Num {
-			onlyA, onlyB, both := 0, 0, 0
-			for _, id := range c.P.InPlay() {
-				switch isA, isB := a(c, id), b(c, id); {
-				case isA && isB:
-					both++
-				case isA:
-					onlyA++
-				case isB:
-					onlyB++
-				}
-			}
-			less, more := min(onlyA, onlyB), max(onlyA, onlyB)
-			pairs := less
-			if gap := more - less; both <= gap {
-				pairs += both
-			} else {
-				pairs += gap + (both-gap)/2
-			}
-			return x.By.Num().Times(card.Whole(pairs))
-		}
-	})
 	// A number is rounded only where the text says so, and how (value.rounding).
 	quantity(func(comp *Compiler, x gametext.Half) Amount {
 		n, more := comp.Amount(x.Of), card.Num(0)
@@ -166,13 +172,26 @@ func limitOf(x gametext.Cap) card.Num {
 
 // Per is an amount for each of some cards, or only once.
 func (comp *Compiler) Per(n Amount, x gametext.Each) Amount {
-	per, ok := x.(gametext.PerCard)
-	if !ok {
+	if x == nil {
 		return n
 	}
-	comp.refuse(x, per.Cards.Det != gametext.DetEach)
-	many := countOf(comp, per.Cards)
+	many := comp.many(x)
 	return func(c *Context) card.Num { return n(c).Times(many(c)) }
+}
+
+// many counts those for each of which something is so or is done.
+func (comp *Compiler) many(x gametext.Each) Amount {
+	switch per := x.(type) {
+	case gametext.PerIcon:
+		return comp.iconsOf(per.Side, per.At)
+	case gametext.PerPair:
+		return comp.pairsOf(per.A, per.B)
+	case gametext.PerCard:
+		comp.refuse(x, per.Cards.Det != gametext.DetEach)
+		return countOf(comp, per.Cards)
+	}
+	comp.cannot(x)
+	return nil
 }
 
 // countOf counts cards.

@@ -27,6 +27,13 @@ func (p *Position) MinersAt(side card.Side, loc game.CardID) bool {
 	return false
 }
 
+// Covered tells whether a card lies face down at a location: under it, in its ground, or
+// under a card there (place.at).
+func (p *Position) Covered(id game.CardID) bool {
+	it := p.S.C(id)
+	return it.Is(game.FaceDown) && (it.Zone == game.Under || it.Zone == game.Table) && p.S.Where(it.At) != 0
+}
+
 // Buried tells whether a card lies face down at a location.
 func (p *Position) Buried(id game.CardID) bool {
 	it := p.S.C(id)

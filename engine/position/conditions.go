@@ -42,13 +42,13 @@ func init() {
 		}
 	})
 	cond(func(comp *Compiler, x gametext.IsBlownAway) condition {
-		return func(c *Context) bool {
-			for _, loc := range c.P.S.Row {
-				if c.P.S.C(loc).Is(game.BlownAway) && c.P.Def(loc).Title == x.System {
-					return true
-				}
-			}
-			return false
+		comp.refuse(x, len(x.Cards.Titles) == 0 && x.Cards.System == "")
+		return func(c *Context) bool { // though the place is unnamed from then on
+			return slices.ContainsFunc(c.P.S.Row, func(loc game.CardID) bool {
+				d := c.P.Def(loc)
+				return c.P.S.C(loc).Is(game.BlownAway) && (slices.Contains(x.Cards.Titles, d.Title) ||
+					x.Cards.System != "" && (d.Title == x.Cards.System || d.System == x.Cards.System))
+			})
 		}
 	})
 }

@@ -70,7 +70,11 @@ func init() {
 		}
 	})
 	Head(func(comp *Compiler, h gametext.Limit) {
-		comp.Clause.Limits = append(comp.Clause.Limits, Limit{frames[h.Per], 1 + int(h.Often)})
+		l := Limit{Per: frames[h.Per], Times: 1 + int(h.Often)}
+		if h.Each != nil {
+			l.Many = comp.many(h.Each)
+		}
+		comp.Clause.Limits = append(comp.Clause.Limits, l)
 	})
 	cond(func(comp *Compiler, x gametext.ItIs) condition { return comp.span(x.Span) })
 }
@@ -133,7 +137,7 @@ func (comp *Compiler) must(h gametext.During) {
 		comp.decline(h, "", "right: must during your control phase: opponent loses 1 Force\nwrong: must during your turn: opponent loses 1 Force")
 	}
 	comp.Clause.Phase, comp.Clause.Whose, comp.Clause.Must = phases[x.Phase], turnOf(x.Whose), true
-	comp.Clause.Limits = append(comp.Clause.Limits, Limit{game.PerTurn, 1})
+	comp.Clause.Limits = append(comp.Clause.Limits, Limit{Per: game.PerTurn, Times: 1})
 }
 
 // atEdge is the start or the end of a turn, or the start of a phase.

@@ -16,6 +16,7 @@ const (
 	ModDouble
 	ModSet
 	ModImmune
+	ModImmuneOr // immune to some attrition, or to more of it (limit) if it is immune anyway
 	ModTotalPower
 	ModTotalAbility
 	ModGeneration
@@ -108,6 +109,7 @@ const (
 	ModForfeitOf  // has the forfeit value of another card
 	ModFlip       // the card turns over (objective.flip)
 	ModOut        // the card goes out of play
+	ModToUsed     // the card goes to its owner's Used Pile
 	ModPowerDestiny
 	ModAttritionDestiny
 	ModDestiny // adds battle destinies

@@ -259,16 +259,33 @@ func (p *Position) immunity(id game.CardID) card.Num {
 			best = max(best, m.N)
 		}
 	}
+	var gives Once
+	best = p.immuneOr(id, best, &gives)
 	if best < 0 || best == immuneToAll { // what changes an immunity gives none
 		return best
 	}
-	var gives Once
 	for m := range p.Mods(ModImmunity) {
 		if m.Hits(id) {
 			gives.Add(m)
 		}
 	}
 	return max(best+gives.Sum(), 0)
+}
+
+// immuneOr is the immunity by texts that give one to whom no other text gives any, and more
+// to others.
+func (p *Position) immuneOr(id game.CardID, best card.Num, more *Once) card.Num {
+	anyway := best >= 0
+	for m := range p.Mods(ModImmuneOr) {
+		switch {
+		case !m.Hits(id):
+		case anyway:
+			more.Put(m, m.limit)
+		default:
+			best = max(best, m.N)
+		}
+	}
+	return best
 }
 
 // immuneToAll is the immunity that has no limit.

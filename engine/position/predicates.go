@@ -105,7 +105,11 @@ func init() {
 	pred(func(comp *Compiler, s subject, x gametext.Immune) []*Modifier {
 		switch to := x.To.(type) {
 		case gametext.AttritionBelow:
-			return one(Modifier{Kind: ModImmune, Affects: s.cards, N: to.N})
+			m := Modifier{Kind: ModImmune, Affects: s.cards, N: to.N}
+			if more, or := to.More.(gametext.IfImmune); or {
+				m.Kind, m.limit = ModImmuneOr, more.By.Num()
+			}
+			return one(m)
 		case gametext.TitlesNamed:
 			return one(Modifier{Kind: ModImmuneTo, Affects: s.cards, titles: to.Titles})
 		}

@@ -77,6 +77,7 @@ type Text struct {
 	Fires     []int16     // clauses that fire it
 	Moves     []int16     // movement texts of a location
 	Aboard    []string    // classes of starship that a weapon deploys on
+	Worn      bool        // it deploys on a character (deploy.device)
 
 	Refused []*gametext.Error // what of it nothing carries out: such a card is declined
 }
@@ -141,6 +142,7 @@ type Clause struct {
 type Limit struct {
 	Per   game.Per
 	Times int
+	Many  Amount // so often for each of so many; nil: once as often
 }
 
 // function is a function of an Interrupt (interrupt.function).

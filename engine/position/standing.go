@@ -61,7 +61,7 @@ func (comp *Compiler) on(stats []card.Stat, affects Matcher, by gametext.Change)
 	limited := each && x.Cap != nil
 	switch {
 	case limited && affects == nil:
-		m.By = comp.change(gametext.ForEach{By: x.By, Cards: x.Cards}) // reductions are counted before the limit
+		m.By = comp.change(gametext.ForEach{By: x.By, Each: x.Each}) // reductions are counted before the limit
 		return []*Modifier{m, {Kind: ModLimited, Stats: stats, N: limitOf(x.Cap)}}
 	case limited:
 		m.limit = limitOf(x.Cap)

@@ -8,7 +8,7 @@ import (
 
 func init() {
 	modifies(func(comp *Compiler, x gametext.ThisIf) []*Modifier {
-		kind := [...]ModKind{gametext.FlipThis: ModFlip, gametext.OutOfPlay: ModOut}[x.What]
+		kind := [...]ModKind{gametext.FlipThis: ModFlip, gametext.OutOfPlay: ModOut, gametext.ToUsedPile: ModToUsed}[x.What]
 		return one(Modifier{Kind: kind, Conds: []condition{comp.Cond(x.If)}})
 	})
 	ruledNoun("starting location", func(c *Context, id game.CardID) bool { // start.starting-location-check: a copy over it does not matter

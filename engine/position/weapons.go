@@ -43,6 +43,25 @@ func (p *Position) firesFree(id game.CardID) bool {
 	return p.Said(ModFireFree, id)
 }
 
+// OnCharacters tells whether a card's own text lets it deploy on some character.
+func (comp *Compiler) OnCharacters(f gametext.Filter) bool {
+	for _, t := range f.Tests() {
+		if t.Look == gametext.LookType && t.Value == card.Character.String() && !t.Not {
+			return true
+		}
+	}
+	for _, title := range f.Titles {
+		if slices.ContainsFunc(comp.prog.byTitle[title], func(d *card.Def) bool { return d.Type == card.Character }) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(f.Or, comp.OnCharacters)
+}
+
+func init() {
+	ruledNoun("character device", func(c *Context, id game.CardID) bool { return c.P.Text(id).Worn })
+}
+
 // ShipClasses are the classes of starship among which a weapon's own text finds
 // what carries it.
 func (comp *Compiler) ShipClasses(f gametext.Filter) (out []string) {

@@ -314,7 +314,12 @@ func (r *Referee) unitsLosable(side card.Side, but game.CardID) (out []game.Card
 
 // spent tells whether one of the limits of a clause of a card is reached.
 func (r *Referee) spent(id game.CardID, cl *position.Clause) bool {
-	return slices.ContainsFunc(cl.Limits, func(l position.Limit) bool { return r.limited(id, cl.No, l) })
+	return slices.ContainsFunc(cl.Limits, func(l position.Limit) bool {
+		if l.Many != nil {
+			l.Times *= max(l.Many(r.clauseCtx(r.S.C(id).Owner, id, cl)), 0).Int()
+		}
+		return r.limited(id, cl.No, l)
+	})
 }
 
 // counts notes a use of a clause of a card against its limits.

@@ -33,7 +33,7 @@ func (w *writer) deploysMatched(x gametext.Deploy) {
 		if o.Verb != game.VDone {
 			g.pushDeploy(c.You, o, false)
 		} else if !slices.ContainsFunc(g.S.Piles[c.You][game.Reserve], func(id game.CardID) bool { _, _, fit := g.pair(held, id); return fit }) { // pile.search.verify
-			g.S.Count().Limits = append(g.S.Limits, game.Limit{Title: g.S.C(a.Card).Def, Clause: a.Clause, Per: game.PerSearch})
+			g.failsSearch(a)
 		}
 	})
 }

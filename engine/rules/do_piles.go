@@ -59,9 +59,13 @@ func init() {
 			w.peeksAtRandom(x)
 			return
 		}
+		if x.From == gametext.From(gametext.Lying{Where: gametext.FaceDownThere}) {
+			w.peeksUnder(x)
+			return
+		}
 		top, ok := x.From.(gametext.FromTop)
 		n, counted := count(x.Cards)
-		w.Unable(x, !ok || !counted)
+		w.Unable(x, !ok || !counted || x.Each != nil)
 		zone := position.PileZone[top.Pile]
 		notEmpty(w.Compiler, top.Whose, zone)
 		w.then("peek", func(g *Game, a *acting, c *position.Context) {
@@ -94,12 +98,14 @@ func (w *writer) peeksAtRandom(x gametext.PeekAt) {
 	from, ok := x.From.(gametext.FromPile)
 	n, counted := count(x.Cards)
 	w.Unable(x, !ok || !counted || x.Cards.Det == gametext.DetUpTo)
-	zone := position.PileZone[from.Pile]
+	zone, times := position.PileZone[from.Pile], w.Per(func(*position.Context) card.Num { return card.Whole(n) }, x.Each)
 	notEmpty(w.Compiler, from.Whose, zone)
+	w.Clause.Asks(func(c *position.Context) bool { return x.Each == nil || times(c) > 0 }, // action.target.implied
+		card.T("there is nothing for each of which it would look at a card", "il n'y a rien pour quoi elle ferait regarder une carte"))
 	w.then("peek at random", func(g *Game, a *acting, c *position.Context) {
 		left := slices.Clone(g.S.Piles[c.Whose(from.Whose)][zone])
 		var seen []game.CardID
-		for range min(n, len(left)) {
+		for range min(times(c).Int(), len(left)) {
 			i := g.S.Random(len(left))
 			seen = append(seen, left[i])
 			left = slices.Delete(left, i, i+1)
@@ -177,7 +183,7 @@ func (w *writer) takes(x gametext.Take) {
 			return
 		}
 		w.Clause.Searches = true
-		w.picks(picking{cards: x.Cards, among: inPile(gametext.Your, zone), rule: "pile.search",
+		w.picks(picking{cards: x.Cards, among: inPile(gametext.Your, zone), rule: "pile.search", search: true,
 			prompt: card.T("%s: take which card?", "%s : prendre quelle carte ?"),
 			took:   func(g *Game, a *acting, c *position.Context, id game.CardID) { g.toHand(c.You, id, zone) }})
 	default:
@@ -245,7 +251,7 @@ func takesOne(w *writer, which position.Matcher, zone game.Zone, rule string, to
 		if o.Card != 0 {
 			took(g, a, c, o.Card)
 		} else if len(g.S.Piles[c.You][zone]) > 0 {
-			g.S.Count().Limits = append(g.S.Limits, game.Limit{Title: g.S.C(a.Card).Def, Clause: a.Clause, Per: game.PerSearch})
+			g.failsSearch(a)
 		}
 	})
 }

@@ -52,7 +52,7 @@ func (w *writer) puts(x gametext.Put, may bool) {
 		w.putsAtRandom(from, n, put)
 	case searched:
 		zone := position.PileZone[from.Pile]
-		p := picking{cards: x.Cards, among: inPile(from.Whose, zone), may: may, rule: "pile.place", took: put,
+		p := picking{cards: x.Cards, among: inPile(from.Whose, zone), may: may, rule: "pile.place", took: remembering(x.Cards, put),
 			prompt: card.T("%s: place which card?", "%s : placer quelle carte ?")}
 		if from.Whose == gametext.Your && zone == game.Hand {
 			p.prompt = card.T("%s: place which card of your hand?", "%s : placer quelle carte de votre main ?")
@@ -65,6 +65,7 @@ func (w *writer) puts(x gametext.Put, may bool) {
 		}
 		if zone != game.Hand {
 			w.searches(zone)
+			p.search = true
 		}
 		w.picks(p)
 	case few(x.From) != nil:
@@ -94,6 +95,17 @@ func (w *writer) puts(x gametext.Put, may bool) {
 				put(g, a, c, id)
 			}
 		})
+	}
+}
+
+// remembering is doing something to a card that the words name afterwards.
+func remembering(f gametext.Filter, do func(g *Game, a *acting, c *position.Context, id game.CardID)) func(g *Game, a *acting, c *position.Context, id game.CardID) {
+	return func(g *Game, a *acting, c *position.Context, id game.CardID) {
+		if f.Bind > 0 && f.Ref == 0 {
+			v := &a.Bound[f.Bind-1]
+			v.Cards, v.Set = append(slices.Clone(v.Cards), id), true
+		}
+		do(g, a, c, id)
 	}
 }
 
@@ -273,6 +285,7 @@ type picking struct {
 	among  func(r *Referee, c *position.Context) []game.CardID
 	may    bool // none need be chosen
 	theirs bool // the opponent chooses
+	search bool // among cards that nobody knows (pile.search)
 	rule   string
 	prompt card.Text // with a place for the title
 	took   func(g *Game, a *acting, c *position.Context, id game.CardID)
@@ -328,12 +341,20 @@ func (w *writer) picks(p picking) {
 		},
 		func(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 			if o.Verb == game.VDone {
+				if c := g.ctxOf(f.Side, a); p.search && !slices.ContainsFunc(p.among(g.Referee, c), func(id game.CardID) bool { return which(c, id) }) {
+					g.failsSearch(a)
+				}
 				return next
 			}
 			a.Count++
 			p.took(g, a, g.ctxOf(f.Side, a), o.Card)
 			return again
 		})))
+}
+
+// failsSearch remembers a search that has found nothing (pile.search.verify).
+func (g *Game) failsSearch(a *acting) {
+	g.S.Count().Limits = append(g.S.Limits, game.Limit{Title: g.S.C(a.Card).Def, Clause: a.Clause, Per: game.PerSearch})
 }
 
 // holds requires a card in hand that may be stacked (action.target.implied).

@@ -21,6 +21,11 @@ func init() {
 			w.deploysMatched(x)
 			return
 		}
+		if x.From == gametext.From(gametext.Lying{Where: gametext.Stacked}) {
+			w.Unable(x, x.Cost != gametext.Cost(gametext.Free{}) || x.How != nil) // what else it costs could not be paid after the price of this
+			w.deploysFrom(x, game.Under)
+			return
+		}
 		from, ok := x.From.(gametext.FromPile)
 		react := x.How == gametext.How(gametext.InWay{Way: gametext.AsReact})
 		w.Unable(x, !ok || from.Whose != gametext.Your || x.How != nil && !react || react && (x.To != nil || x.Cost != nil))
@@ -74,7 +79,7 @@ func (w *writer) deploysOne(cards gametext.Filter, zone game.Zone, react bool, v
 		if o.Verb != game.VDone {
 			g.pushDeploy(c.You, o, react)
 		} else if !slices.ContainsFunc(g.S.Piles[c.You][zone], func(id game.CardID) bool { return which(c, id) }) { // pile.search.verify
-			g.S.Count().Limits = append(g.S.Limits, game.Limit{Title: g.S.C(a.Card).Def, Clause: a.Clause, Per: game.PerSearch})
+			g.failsSearch(a)
 		}
 	})
 }

@@ -33,7 +33,13 @@ func (w *writer) deploysFrom(x gametext.Deploy, zone game.Zone) {
 	if w.Source.May || f.Det == gametext.DetUpTo || f.Det == gametext.DetAnyNumber {
 		t.Min = 0
 	}
-	if f.Ref == 0 { // what was named before lies there
+	if zone == game.Under { // action.target.implied: it could be deployed
+		w.Clause.Asks(func(c *position.Context) bool {
+			b := &ballot{r: refer(c.P), side: c.You, only: true}
+			b.r.fromPile(c, t.Match, named, zone, to, price(b.r, c), b)
+			return len(b.open) > 0
+		}, nothingStacked)
+	} else if f.Ref == 0 { // what was named before lies there
 		w.searches(zone)
 		w.Clause.Asks(func(c *position.Context) bool { return len(c.P.S.Piles[c.You][zone]) > 0 }, // pile.empty
 			position.EmptyPile(zone))
@@ -57,7 +63,7 @@ func (w *writer) deploysFrom(x gametext.Deploy, zone game.Zone) {
 		if g.S.C(a.Card).Zone < game.Playing { // undone already
 			return done
 		}
-		if a.Count < t.Min && len(polled(g.Referee, f, a, put).open) == 0 && !g.passOver(a, g.ctxOf(f.Side, a), t.Match, zone) {
+		if a.Count < t.Min && len(polled(g.Referee, f, a, put).open) == 0 && (zone == game.Under || !g.passOver(a, g.ctxOf(f.Side, a), t.Match, zone)) {
 			g.undoStart(f.Side, a)
 			return done
 		}
@@ -91,7 +97,11 @@ func (w *writer) deploysFrom(x gametext.Deploy, zone game.Zone) {
 // looks for some on a ballot. A generic location is what the text names before it lies
 // there, and where the text says afterwards (location.generic).
 func (r *Referee) fromPile(c *position.Context, which, named position.Matcher, zone game.Zone, to position.Matcher, v *verb, b *ballot) {
-	for _, id := range r.S.Piles[c.You][zone] {
+	lies := r.S.Below(c.Self)
+	if zone != game.Under {
+		lies = r.S.Piles[c.You][zone]
+	}
+	for _, id := range lies {
 		where := r.Def(id).Type == card.Location
 		if !where && !which(c, id) || r.Homeless(id) && !named(c, id) {
 			b.put(game.Option{Verb: game.VDeploy, Card: id}, meant(false))

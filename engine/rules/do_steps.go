@@ -20,6 +20,7 @@ func init() {
 	does(func(w *writer, x gametext.DeployOn) {
 		if on, ok := x.On.(gametext.OnCards); ok {
 			w.Text.Aboard = append(w.Text.Aboard, w.ShipClasses(on.Cards)...)
+			w.Text.Worn = w.Text.Worn || w.OnCharacters(on.Cards)
 			t := w.Bearer(on.Cards)
 			w.DeploysOn([]position.Target{t}, w.deployCost(x), gametext.Your)
 			return

@@ -34,7 +34,10 @@ func (g *Game) sweep() bool {
 	found := g.turnOver()
 	g.suspend()
 	if g.Index.Kinds.Has(int(position.ModCancelCard)) {
-		found = g.sweepCanceled()
+		found = g.sweepCanceled() || found
+	}
+	if g.Index.Kinds.Has(int(position.ModToUsed)) {
+		found = g.sweepUsed() || found
 	}
 	if !found && g.Index.Kinds.Has(int(position.ModImmuneTo)) {
 		found = g.sweepImmune()
@@ -96,6 +99,18 @@ func (g *Game) sweepCanceled() (found bool) {
 					found = true
 				}
 			}
+		}
+	}
+	return found
+}
+
+// sweepUsed puts what says so of itself in its owner's Used Pile (leave.attached).
+func (g *Game) sweepUsed() (found bool) {
+	for m := range g.Mods(position.ModToUsed) {
+		if id := m.C.Self; !g.LeavesNow(id) {
+			g.event(game.Event{Kind: game.PlacedCard, By: m.C.You, Card: id, From: game.Used})
+			g.leaves(id, game.Used)
+			found = true
 		}
 	}
 	return found
