@@ -97,6 +97,7 @@ type Card struct {
 	Orbits CardID    `json:"orbits,omitempty"` // the system it orbits; 0 is deep space
 	Flags  Flags     `json:"flags,omitempty"`
 	Guard  CardID    `json:"guard,omitempty"`  // the escort or prison of a captive that fights, to which it returns
+	Captor CardID    `json:"captor,omitempty"` // who has taken a captive into custody first since it was captured (capture.seize)
 	Aim    CardID    `json:"aim,omitempty"`    // what an Utinni Effect targets (utinni.target); the apprentice of a Jedi Test (jedi-test.apprentice)
 	Mentor CardID    `json:"mentor,omitempty"` // who trains that apprentice in a test not yet completed (jedi-test.mentor)
 	Since  int32     `json:"since,omitempty"`  // order of arrival; later is greater

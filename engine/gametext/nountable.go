@@ -473,6 +473,9 @@ Death Squadron | de l'escadron de la Mort | trait death squadron
 in starship:
 damaged | endommagé | rule damaged
 
+in character starship vehicle:
+nav computer | à ordinateur de navigation | icon nav computer
+
 in starship vehicle:
 piloted | piloté |
 unpiloted | non piloté|non pilotée|non pilotés|non pilotées |
@@ -481,7 +484,6 @@ enclosed | fermé |
 open | ouvert |
 crashed | accidenté |
 independent | indépendant | icon independent
-nav computer | à ordinateur de navigation | icon nav computer
 
 in location:
 adjacent | adjacent |

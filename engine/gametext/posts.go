@@ -91,6 +91,8 @@ const (
 	HeldCaptive   // captive.state
 	Stealable     // by you (steal.def)
 	DeployedNow   // in this turn
+	DrawnBattle   // as battle destiny (destiny.draw)
+	DrawnWeapon   // as weapon destiny
 )
 
 // WhetherImmune is whether cards are immune to a title; a card in no play is if its own text
@@ -169,7 +171,9 @@ func init() {
 		card.T("that opponent chooses", "au choix de l'adversaire"), card.T("with a scomp link", "avec un lien scomp"), card.T("with that destiny number", "de ce chiffre de destinée"),
 		card.T("held captive", "en captivité"),
 		card.T("that you may steal", "que vous pouvez voler"),
-		card.T("deployed this turn", "déployé ce tour-ci|déployée ce tour-ci|déployés ce tour-ci|déployées ce tour-ci"))
+		card.T("deployed this turn", "déployé ce tour-ci|déployée ce tour-ci|déployés ce tour-ci|déployées ce tour-ci"),
+		card.T("drawn for battle destiny", "tiré comme destinée de bataille|tirée comme destinée de bataille|tirés comme destinée de bataille|tirées comme destinée de bataille"),
+		card.T("drawn for weapon destiny", "tiré comme destinée d'arme|tirée comme destinée d'arme|tirés comme destinée d'arme|tirées comme destinée d'arme"))
 	words[Tie](card.T("this pilots", "pilote"), card.T("this drives", "conduit"), card.T("this escorts", "escorté|escortée|escortés|escortées"),
 		card.T("this is aboard", "à bord duquel|à bord de laquelle|à bord desquels|à bord desquelles"),
 		card.T("carrying this", "qui porte|qui portent"), card.T("this targets", "cible"),

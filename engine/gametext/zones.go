@@ -238,12 +238,16 @@ func named(f Filter, from From, right string) string {
 	return "it does not say from where; right: " + right
 }
 
-// french says "activer une Force égale à cette destinée".
+// french says "activer une Force égale à cette destinée", "récupérer une Force égale à la
+// valeur de perte de ce rebelle".
 func (x HandleForce) french(w *writer, host agreement, space bool) {
 	w.spaced(reflect.ValueOf(&x.By).Elem(), "", host, space)
 	space = space || x.By != nil
 	w.spaced(reflect.ValueOf(x.Do), "", host, space)
-	if found, is := x.N.(Found); is && found.What == ThatDestiny {
+	found, is := x.N.(Found)
+	_, stat := x.N.(StatOf)
+	_, sum := x.N.(PlusOrMinus)
+	if is && found.What == ThatDestiny || stat || sum {
 		w.put("une Force égale à", true)
 		w.spaced(reflect.ValueOf(&x.N).Elem(), "", agreement{}, true)
 	} else {

@@ -111,7 +111,7 @@ func (p *Position) findActive(id game.CardID) bool {
 	}
 	for n, first := 0, id; id != 0 && n < 10; n++ {
 		it := &p.S.Cards[id]
-		if bar := it.Flags & inert; bar != 0 && (id == first || !p.clings(first, id)) && !it.Is(game.Defends) && (bar != game.Captive || !it.Is(game.Loose) && !p.throughCapture(first, id)) {
+		if bar := it.Flags & inert; bar != 0 && (id == first || !p.clings(first, id)) && !it.Is(game.Defends) && (bar != game.Captive || !it.Is(game.Loose) && !p.throughCapture(first, id) && !p.pursues(first, id)) {
 			return false
 		}
 		if it.Zone == game.Row {

@@ -14,6 +14,12 @@ func init() {
 	ruledNoun("escorted", func(c *Context, id game.CardID) bool { return c.P.Escort(id) != 0 })
 }
 
+// pursues tells whether a card on a captive is in function all the same: a bounty on its
+// head (captive.cards-on).
+func (p *Position) pursues(id, captive game.CardID) bool {
+	return p.S.Cards[id].At == captive && hasTrait(p.Def(id), "bounty")
+}
+
 // Captives lists the captives that a card escorts.
 func (p *Position) Captives(escort game.CardID) (out []game.CardID) {
 	for id := range p.On(escort) {

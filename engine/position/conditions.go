@@ -164,7 +164,7 @@ func (p *Position) SquadronFor(id, loc game.CardID) (n card.Num, may bool) {
 func (c *Context) held(f gametext.Filter) (out []game.CardID) {
 	if f.Ref > 0 && f.Ref <= len(c.Bound) {
 		for _, id := range c.Bound[f.Ref-1].Cards {
-			if c.P.Lies(id, game.Hand) {
+			if c.P.Lies(id, game.Hand) || c.P.S.C(id).Is(game.Captive) {
 				out = append(out, id)
 			}
 		}

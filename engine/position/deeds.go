@@ -80,8 +80,12 @@ var lostTo = [...]game.Why{gametext.FrayBattle: game.ByBattleDamage, gametext.Fr
 func init() {
 	Fate(func(comp *Compiler, x gametext.BeDoneBy, cards Matcher, coming bool) *Moment {
 		by := comp.Filter(x.By)
-		if x.What == gametext.DeliveredByThem {
-			return only(coming, game.Delivered, func(c *Context, e *game.Event) bool { return by(c, e.On) && cards(c, e.Card) })
+		if x.What != gametext.HitByThem {
+			ever := x.What == gametext.ImprisonedByThem
+			return only(coming, game.Delivered, func(c *Context, e *game.Event) bool {
+				captor := c.P.S.C(e.Card).Captor // 0 in a game saved before it was kept
+				return (ever && (captor == 0 || captor == e.On) || !ever && e.N == 0) && by(c, e.On) && cards(c, e.Card)
+			})
 		}
 		return only(coming, game.WasHit, func(c *Context, e *game.Event) bool {
 			return c.P.S.OnTable(e.Card) && c.AsWeapon(by, e.On) && cards(c, e.Card)

@@ -68,6 +68,8 @@ var situations = [...]Matcher{
 	gametext.Attacked:      func(c *Context, id game.CardID) bool { return c.P.hunted(id) },
 	gametext.Fresh:         func(c *Context, id game.CardID) bool { return !c.P.HasBattled(id) },
 	gametext.DeployedNow:   func(c *Context, id game.CardID) bool { return c.P.S.OnTable(id) && c.P.HasDeployed(id) },
+	gametext.DrawnBattle:   drawn(game.ByBattleDestiny),
+	gametext.DrawnWeapon:   drawn(game.ByWeapon),
 	gametext.DeployedByYou: func(c *Context, id game.CardID) bool {
 		it := c.P.S.C(id)
 		return it.Owner == c.You && c.P.Def(id).Type == card.Location && (it.Zone == game.Row || it.Zone == game.Under && !it.Is(game.FaceDown))
@@ -91,6 +93,25 @@ var situations = [...]Matcher{
 		it := c.P.S.C(id)
 		return it.At == c.Self && (it.Zone == game.Under || it.Is(game.OnStack))
 	},
+}
+
+// A Draw is what a procedure remembers of the card that it has turned up for a destiny.
+type Draw interface {
+	TurnedUp() (game.CardID, game.Why)
+}
+
+// drawn tells whether a card has been turned up for a destiny of a kind (destiny.draw).
+func drawn(why game.Why) Matcher {
+	return func(c *Context, id game.CardID) bool {
+		return c.P.Lies(id, game.Drawn) && slices.ContainsFunc(c.P.S.Frames, func(f game.Frame) bool {
+			draw, is := f.Body.(Draw)
+			if !is {
+				return false
+			}
+			up, of := draw.TurnedUp()
+			return up == id && of == why
+		})
+	}
 }
 
 // ties are what ties a card to the one that carries the text.

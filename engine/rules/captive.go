@@ -103,6 +103,12 @@ func tookCapture(g *Game, f *game.Frame, taken *capturing, o *game.Option) flow 
 func (g *Game) confine(id, to game.CardID) {
 	it := g.S.Edit(id)
 	it.Flags &^= game.Imprisoned
+	if !it.Is(game.Captive) {
+		it.Captor = 0
+	}
+	if it.Captor == 0 && g.S.C(to).Zone != game.Row {
+		it.Captor = to
+	}
 	it.Flags = it.Flags&^game.Undercover | game.Captive // spy.break
 	if g.S.C(to).Zone == game.Row {
 		it.Flags |= game.Imprisoned

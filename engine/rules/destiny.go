@@ -30,6 +30,11 @@ func (d *destiny) Clone() game.Body {
 
 func (d *destiny) subject() game.CardID { return d.For }
 
+// TurnedUp is the card turned up and what it was drawn for.
+func (d *destiny) TurnedUp() (game.CardID, game.Why) { return d.Card, d.Why }
+
+var _ position.Draw = (*destiny)(nil)
+
 // substitute puts a value in the place of the draw (destiny.substitute).
 func (d *destiny) substitute(n card.Num) { d.Instead, d.Keep, d.Value = true, false, n }
 
@@ -201,6 +206,7 @@ func resolveDestiny(g *Game, f *game.Frame, d *destiny) flow {
 	n := max(d.Value, 0)
 	switch to := g.frame(d.To); {
 	case kept:
+		g.S.Change() // what it was drawn for is not asked any more
 		a := bodyOf[*acting](to)
 		a.Kept = append(a.Kept, game.Value{Cards: []game.CardID{d.Card}, N: n, Set: true})
 	case to != nil:

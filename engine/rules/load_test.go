@@ -220,6 +220,7 @@ func TestDamageIsNamed(t *testing.T) {
 		{"definition 1 has no slug of its own", func(s *game.State) { s.Slugs[1] = s.Slugs[0] }},
 		{"card 3: there is no definition 999", func(s *game.State) { s.Cards[3].Def = 999 }},
 		{"card 3: there is no card 999", func(s *game.State) { s.Cards[3].Guard = 999 }},
+		{"card 3: there is no card 999", func(s *game.State) { s.Cards[3].Captor = 999 }},
 		{"what was played this turn: there is no definition -1", func(s *game.State) { s.Played = []int32{-1} }},
 		{"lasting change 0: there is no definition 999", func(s *game.State) { s.Lasting = []game.Lasting{{Def: 999}} }},
 		{"lasting change 0: ", func(s *game.State) { s.Lasting = []game.Lasting{{Clause: 99}} }},

@@ -129,9 +129,13 @@ func handOver(g *Game, side card.Side, o *game.Option) {
 		g.confine(o.Card, o.Target)
 	}
 	g.event(game.Event{Kind: game.HandedOver, By: side, Card: o.Card, On: o.Target, At: g.S.Where(o.Card)})
-	if it := g.S.Edit(o.Card); it.Is(game.Imprisoned) && !it.Is(game.Brought) { // once until it is released
+	if it := g.S.Edit(o.Card); it.Is(game.Imprisoned) {
+		e := game.Event{Kind: game.Delivered, By: side, Card: o.Card, On: escort, At: g.S.Where(o.Card)}
+		if it.Is(game.Brought) {
+			e.N = card.One
+		}
 		it.Flags |= game.Brought
-		g.happens(game.Event{Kind: game.Delivered, By: side, Card: o.Card, On: escort, At: g.S.Where(o.Card)})
+		g.happens(e)
 	}
 }
 

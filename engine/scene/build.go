@@ -205,6 +205,9 @@ func (r *runner) lay(items []item, at game.CardID, slot card.Slot, side card.Sid
 				st.Give(id, owner.Other())
 			}
 			st.Edit(id).Flags = it.flags
+			if at := st.C(id).At; it.flags&game.Captive != 0 && at != 0 && st.C(at).Zone == game.Table {
+				st.Edit(id).Captor = at
+			}
 			if it.flags&game.Completed != 0 { // jedi-test.complete: on who has completed it
 				st.Edit(id).Aim = at
 			}
