@@ -135,6 +135,7 @@ const (
 	MajorityWon   // the senate majority by By, whose total politics at At is N
 	MajorityLost  // the senate majority by By; nobody has it now
 	TestPassed    // by Card, By's apprentice: the Jedi Test On (jedi-test.complete)
+	ExclusionDue  // Card is about to be excluded from battle by On (battle.exclude)
 	Delivered     // the captive Card, into the prison At by its escort On (move.prisoner)
 	Kinds
 )

@@ -167,6 +167,7 @@ type Doer uint8
 const (
 	HitByThem       Doer = iota // weapon.hit
 	DeliveredByThem             // into a prison, once until it is released (move.prisoner)
+	ExcludedByThem              // from a battle (battle.exclude)
 )
 
 // A Loss is how cards leave the table for the Lost Pile.
@@ -290,7 +291,8 @@ func init() {
 		card.T("released", "d'être libéré|d'être libérée|d'être libérés|d'être libérées"))
 	say[Fate, Be]("{What}", "{What}")
 	words[Doer](card.T("hit", "d'être touché|d'être touchée|d'être touchés|d'être touchées"),
-		card.T("delivered", "d'être livré|d'être livrée|d'être livrés|d'être livrées"))
+		card.T("delivered", "d'être livré|d'être livrée|d'être livrés|d'être livrées"),
+		card.T("excluded", "d'être exclu|d'être exclue|d'être exclus|d'être exclues"))
 	say[Fate, BeDoneBy]("{What} by {By}", "{What} par {By}")
 	say[Fate, BeTargeted]("targeted by {By}", "d'être ciblé|ciblée|ciblés|ciblées par {By}")
 	say[Origin, FromTable]("from table", "depuis la table")

@@ -80,7 +80,13 @@ var lostTo = [...]game.Why{gametext.FrayBattle: game.ByBattleDamage, gametext.Fr
 func init() {
 	Fate(func(comp *Compiler, x gametext.BeDoneBy, cards Matcher, coming bool) *Moment {
 		by := comp.Filter(x.By)
-		if x.What == gametext.DeliveredByThem {
+		switch x.What {
+		case gametext.ExcludedByThem: // while that can still be changed
+			if !coming {
+				return nil
+			}
+			return &Moment{Kind: game.ExclusionDue, Match: func(c *Context, e *game.Event) bool { return c.AsWeapon(by, e.On) && cards(c, e.Card) }}
+		case gametext.DeliveredByThem:
 			return only(coming, game.Delivered, func(c *Context, e *game.Event) bool { return by(c, e.On) && cards(c, e.Card) })
 		}
 		return only(coming, game.WasHit, func(c *Context, e *game.Event) bool {
