@@ -136,6 +136,7 @@ const (
 	MajorityLost  // the senate majority by By; nobody has it now
 	TestPassed    // by Card, By's apprentice: the Jedi Test On (jedi-test.complete)
 	Delivered     // the captive Card, into the prison At by its escort On, N > 0 not for the first time since it was captured (move.prisoner)
+	ExclusionDue  // Card is about to be excluded from battle by On (battle.exclude)
 	Kinds
 )
 

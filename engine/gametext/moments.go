@@ -168,6 +168,7 @@ const (
 	HitByThem        Doer = iota // weapon.hit
 	DeliveredByThem              // into a prison, once until it is released (move.prisoner)
 	ImprisonedByThem             // put into a prison by who took it into custody first, however often
+	ExcludedByThem               // from a battle (battle.exclude)
 )
 
 // A Loss is how cards leave the table for the Lost Pile.
@@ -292,7 +293,8 @@ func init() {
 	say[Fate, Be]("{What}", "{What}")
 	words[Doer](card.T("hit", "d'être touché|d'être touchée|d'être touchés|d'être touchées"),
 		card.T("delivered", "d'être livré|d'être livrée|d'être livrés|d'être livrées"),
-		card.T("seized and imprisoned", "d'être saisi et emprisonné|d'être saisie et emprisonnée|d'être saisis et emprisonnés|d'être saisies et emprisonnées"))
+		card.T("seized and imprisoned", "d'être saisi et emprisonné|d'être saisie et emprisonnée|d'être saisis et emprisonnés|d'être saisies et emprisonnées"),
+		card.T("excluded", "d'être exclu|d'être exclue|d'être exclus|d'être exclues"))
 	say[Fate, BeDoneBy]("{What} by {By}", "{What} par {By}")
 	say[Fate, BeTargeted]("targeted by {By}", "d'être ciblé|ciblée|ciblés|ciblées par {By}")
 	say[Origin, FromTable]("from table", "depuis la table")

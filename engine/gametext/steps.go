@@ -188,15 +188,16 @@ type (
 type Treatment uint8
 
 const (
-	Cancel     Treatment = iota // action.cancel.card
-	Release                     // captive.release.cards
-	BreakCover                  // spy.break
-	Retrieve                    // life.retrieve.specific
-	Steal                       // steal.def
-	Convert                     // convert.character
-	CrossOver                   // cross.def
-	Repair                      // weapon.ion
-	Detach                      // creature.attach
+	Cancel      Treatment = iota // action.cancel.card
+	Release                      // captive.release.cards
+	BreakCover                   // spy.break
+	Retrieve                     // life.retrieve.specific
+	Steal                        // steal.def
+	Convert                      // convert.character
+	CrossOver                    // cross.def
+	Repair                       // weapon.ion
+	Detach                       // creature.attach
+	TakeCaptive                  // capture.choice
 )
 
 // A Ruin is what becomes of cards.
@@ -205,7 +206,6 @@ type Ruin uint8
 const (
 	AreLost      Ruin = iota
 	AreBlownAway      // location.blown-away
-	AreCaptured       // capture.choice
 	AreHit            // by a destiny drawn for it
 	AreMissing        // missing.state
 	AreCrashed        // vehicle.crashed
@@ -312,9 +312,9 @@ func init() {
 
 	say[Step, CancelThat]("cancel {That}", "annuler {That}")
 	words[Treatment](card.T("cancel", "annuler"), card.T("release", "libérer"), card.T("break cover of", "découvrir"), card.T("retrieve", "récupérer"),
-		card.T("steal", "voler"), card.T("convert", "convertir"), card.T("cross over", "faire passer dans l'autre camp"), card.T("repair", "réparer"), card.T("detach", "détacher"))
+		card.T("steal", "voler"), card.T("convert", "convertir"), card.T("cross over", "faire passer dans l'autre camp"), card.T("repair", "réparer"), card.T("detach", "détacher"), card.T("capture", "capturer"))
 	words[Ruin](card.T("lost", "perdu|perdue|perdus|perdues"), card.T("blown away", "anéanti|anéantie|anéantis|anéanties"),
-		card.T("captured", "capturé|capturée|capturés|capturées"), card.T("hit", "touché|touchée|touchés|touchées"),
+		card.T("hit", "touché|touchée|touchés|touchées"),
 		card.T("missing", "porté disparu|portée disparue|portés disparus|portées disparues"), card.T("crashed", "accidenté|accidentée|accidentés|accidentées"),
 		card.T("collapsed", "effondré|effondrée|effondrés|effondrées"), card.T("frozen", "gelé|gelée|gelés|gelées"), card.T("completed", "réussi|réussie|réussis|réussies"), card.T("forfeited", "abandonné|abandonnée|abandonnés|abandonnées"))
 	words[Doing](card.T("reshuffle", "mélanger de nouveau"), card.T("hit targets are immediately lost", "les cibles touchées sont immédiatement perdues"),

@@ -80,7 +80,13 @@ var lostTo = [...]game.Why{gametext.FrayBattle: game.ByBattleDamage, gametext.Fr
 func init() {
 	Fate(func(comp *Compiler, x gametext.BeDoneBy, cards Matcher, coming bool) *Moment {
 		by := comp.Filter(x.By)
-		if x.What != gametext.HitByThem {
+		switch x.What {
+		case gametext.ExcludedByThem: // while that can still be changed
+			if !coming {
+				return nil
+			}
+			return &Moment{Kind: game.ExclusionDue, Match: func(c *Context, e *game.Event) bool { return c.AsWeapon(by, e.On) && cards(c, e.Card) }}
+		case gametext.DeliveredByThem, gametext.ImprisonedByThem:
 			ever := x.What == gametext.ImprisonedByThem
 			return only(coming, game.Delivered, func(c *Context, e *game.Event) bool {
 				captor := c.P.S.C(e.Card).Captor // 0 in a game saved before it was kept

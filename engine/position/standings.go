@@ -143,6 +143,11 @@ var relations = [...]func(comp *Compiler, cards gametext.Filter) Matcher{
 					return true
 				}
 			}
+			for on := range c.P.On(id) { // an Effect targets what it deploys on
+				if c.P.S.C(on).Slot == card.OnCard && c.P.Def(on).Type == card.Effect && by(c, on) {
+					return true
+				}
+			}
 			return false
 		}
 	},

@@ -162,6 +162,21 @@ func (b *ballot) spared(id, by game.CardID) []requirement {
 	return so(!b.r.ImmuneTo(id, by), "action.immune", "%s is immune to it.", "%s y est insensible.", b.r.Title(id))
 }
 
+// allowed: no text keeps a card from being the target of another one's (action.target,
+// weapon.no-target).
+func (b *ballot) allowed(c *position.Context, id game.CardID) []requirement {
+	say := sayForbidden(b.r, id)
+	rule := "action.target"
+	if b.r.Text(c.Self).Clauses[c.Clause].Fire {
+		rule = "weapon.no-target"
+	}
+	return so(!b.r.forbidden(c, id), rule, "%s", "%s", say)
+}
+
+func sayForbidden(r *Referee, id game.CardID) card.Text {
+	return card.Say("A text does not let it target %s.", "Un texte ne lui permet pas de cibler %s.", r.Title(id))
+}
+
 // toward asks requirements of a candidate as if it went to another place than the
 // option says: who gets on a vehicle that is about to leave goes where that goes.
 func toward(to game.CardID, needs []requirement) []requirement {

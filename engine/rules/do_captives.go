@@ -61,7 +61,7 @@ func (w *writer) captures(x gametext.Strike) {
 }
 
 func init() {
-	becomes(gametext.AreCaptured, func(w *writer, x gametext.Become) {
+	treats(gametext.TakeCaptive, func(w *writer, x gametext.Treat) {
 		w.Demand(x.Cards, card.Character)
 		which := w.Filter(x.Cards)
 		w.mayCapture()

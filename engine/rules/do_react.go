@@ -38,30 +38,36 @@ func init() {
 		case react:
 			w.Reacts(x)
 			w.Demand(x.Cards, card.Character, card.Vehicle, card.Starship, card.Weapon, card.Device)
-			w.deploysOne(x.Cards, zone, true, pileReact, func(_ *position.Context, a *acting) (loc, onto game.CardID) { return a.Event.At, 0 })
+			w.deploysOne(x.Cards, zone, true, always(pileReact), func(_ *position.Context, a *acting) (loc, onto game.CardID) { return a.Event.At, 0 })
 		case same && (to.Spot == gametext.SameLocation || to.Spot == gametext.SameSite) && to.As == nil && x.Cost == nil && !several(x.Cards):
 			// "To same location" is not "on" it: a card there will do (deploy.same-location-device).
 			there := w.Destination(x.To)
-			w.deploysOne(x.Cards, zone, false, deployVerb, func(c *position.Context, _ *acting) (loc, onto game.CardID) {
+			w.deploysOne(x.Cards, zone, false, always(deployVerb), func(c *position.Context, _ *acting) (loc, onto game.CardID) {
 				if here := c.Here(); there(c, here) {
 					return here, 0
 				}
 				return 0, 0
 			})
-		case onIt(x.To) && x.Cost == nil && !several(x.Cards):
-			w.deploysOne(x.Cards, zone, false, deployVerb, func(c *position.Context, _ *acting) (loc, onto game.CardID) { return c.Here(), c.Self })
+		case onIt(x.To) && !several(x.Cards):
+			w.deploysOne(x.Cards, zone, false, w.deployedFor(x.Cost), func(c *position.Context, _ *acting) (loc, onto game.CardID) { return c.Here(), c.Self })
 		default:
 			w.deploysFrom(x, zone)
 		}
 	})
 }
 
+// always is a way to deploy that nothing changes.
+func always(v *verb) func(*Referee, *position.Context) *verb {
+	return func(*Referee, *position.Context) *verb { return v }
+}
+
 // deploysOne asks for a card of a pile and for its place at the location that at names.
-func (w *writer) deploysOne(cards gametext.Filter, zone game.Zone, react bool, v *verb, at func(c *position.Context, a *acting) (loc, onto game.CardID)) {
+func (w *writer) deploysOne(cards gametext.Filter, zone game.Zone, react bool, way func(*Referee, *position.Context) *verb, at func(c *position.Context, a *acting) (loc, onto game.CardID)) {
 	which := w.Filter(cards)
 	w.searches(zone)
 	notEmpty(w.Compiler, gametext.Your, zone) // pile.empty
 	w.asksAmong("deploy from a pile", func(r *Referee, a *acting, c *position.Context, b *ballot) {
+		v := way(r, c)
 		for _, id := range r.S.Piles[c.You][zone] {
 			if which(c, id) {
 				loc, onto := at(c, a)

@@ -231,6 +231,7 @@ func init() {
 					return c.P.InBattle(id) && which(c, id)
 				})
 			})
+			w.aboutToExclude(*who, which)
 		}
 		w.then("for a time", func(g *Game, a *acting, c *position.Context) {
 			until, turn := game.EndOfTurn, g.S.Turn

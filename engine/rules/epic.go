@@ -26,7 +26,7 @@ func inBoth(x any) card.Text {
 func (r *Referee) firesFor(side card.Side, weapon, target game.CardID) bool {
 	by := r.shooter(weapon)
 	return r.S.C(weapon).Owner == side && r.IsActive(weapon) && r.MayUse(by, weapon, card.Weapon) &&
-		(by == weapon || !r.Carrier(by) || r.Operational(by)) && (target == 0 || !r.sheltered(target, weapon))
+		(by == weapon || !r.Carrier(by) || r.Operational(by)) && (target == 0 || !r.sheltered(target, weapon, true))
 }
 
 // firedBy tells whether the weapon that an Epic Event fires passes a test (epic.destiny).
@@ -37,7 +37,7 @@ func (r *Referee) firedBy(a *acting, is func(game.CardID) bool) bool {
 // eventAim: what an Epic Event targets is not protected from it (weapon.no-target).
 var eventAim = need("weapon.no-target", "A text does not let it be targeted by that.", "Un texte ne permet pas de la cibler ainsi.",
 	func(r *Referee, _ card.Side, o *game.Option) bool {
-		return o.Target == 0 || r.Def(o.Card).Type != card.EpicEvent || !r.sheltered(o.Target, o.Card)
+		return o.Target == 0 || r.Def(o.Card).Type != card.EpicEvent || !r.sheltered(o.Target, o.Card, false)
 	})
 
 // drawsFor is the weapon that a destiny is drawn for, 0 if it is no weapon destiny; that of

@@ -105,6 +105,18 @@ func (g *Game) exclude() {
 	}
 }
 
+// aboutToExclude lets what names that moment answer before anybody is excluded by a text
+// (battle.exclude, action.before).
+func (w *writer) aboutToExclude(cards gametext.Filter, which position.Matcher) {
+	w.then("about to exclude", func(g *Game, a *acting, c *position.Context) {
+		for _, id := range c.Chosen(cards, which) {
+			if g.InBattle(id) {
+				g.window(game.Event{Kind: game.ExclusionDue, By: c.You, Card: id, On: a.Card, At: g.S.Battle.At})
+			}
+		}
+	})
+}
+
 // putAside makes those at the location of a battle restricted to some cards
 // inactive by rule, but for what carries one of them openly (battle.local).
 func (g *Game) putAside(loc game.CardID, among []game.CardID) {

@@ -47,6 +47,7 @@ var eventWords = [game.Kinds]card.Text{
 	game.EpicFailed:    card.T("{card}: the attempt fails.", "{card} : la tentative échoue."),
 	game.MajorityWon:   card.T("{by} has the senate majority, with {n} politics.", "{by} a la majorité au Sénat, avec {n} en politique."),
 	game.MajorityLost:  card.T("{by} has lost the senate majority; nobody has it.", "{by} a perdu la majorité au Sénat ; personne ne l'a."),
+	game.ExclusionDue:  card.T("{card} is about to be excluded from battle.", "{card} est sur le point d'être exclu{e} de la bataille."),
 	game.Delivered:     card.T("{on} delivers {card}.", "{on} livre {card}."),
 	game.TestPassed:    card.T("{card} completes {on}.", "{card} réussit {on}."),
 	game.BlewAway:      card.T("{card} is blown away.", "{card} est anéanti{e}."),

@@ -88,7 +88,7 @@ var anyAim = []requirement{
 			return r.PresentWith(o.Target, by)
 		}),
 	firing("weapon.no-target", "The target may not be targeted by weapons.", "La cible ne peut pas être ciblée par des armes.",
-		func(r *Referee, o *game.Option) bool { return o.Target == 0 || !r.sheltered(o.Target, o.Card) }),
+		func(r *Referee, o *game.Option) bool { return o.Target == 0 || !r.sheltered(o.Target, o.Card, true) }),
 }
 
 // aimsAtCard tells whether a candidate names a target that is no location: at a site
@@ -100,14 +100,25 @@ func (r *Referee) aimsAtCard(o *game.Option) bool {
 // clauseAt is the clause of a candidate.
 func (r *Referee) clauseAt(o *game.Option) *position.Clause { return r.Text(o.Card).Clauses[o.Clause] }
 
-// sheltered tells whether a card may not be targeted by a weapon (weapon.no-target).
-func (r *Referee) sheltered(id, weapon game.CardID) bool {
+// sheltered tells whether a card may not be targeted by another one, as the weapon built
+// into that if it fires (weapon.no-target, weapon.permanent, action.target).
+func (r *Referee) sheltered(id, by game.CardID, fires bool) bool {
 	for m := range r.Mods(position.ModNoWeapons) {
-		if m.Hits(id) && m.At(&m.C, weapon) {
+		if m.Hits(id) && (m.At(&m.C, by) || fires && m.C.AsWeapon(position.Matcher(m.At), by)) {
 			return true
 		}
 	}
 	return false
+}
+
+// forbidden tells whether a text keeps a card from being chosen as the target of another
+// one's. What only deploys on it to be carried does not target it (weapon.no-target).
+func (r *Referee) forbidden(c *position.Context, id game.CardID) bool {
+	d := r.Def(c.Self)
+	if (d.Type == card.Weapon || d.Type == card.Device) && !r.S.OnTable(c.Self) {
+		return false
+	}
+	return r.sheltered(id, c.Self, r.Text(c.Self).Clauses[c.Clause].Fire)
 }
 
 // shooter is the card that is present for a weapon: a starship or vehicle weapon
