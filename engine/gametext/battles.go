@@ -11,7 +11,7 @@ type (
 	}
 )
 
-// Foes are whom some cards battle, and nobody else.
+// Foes are whom some cards battle, and nobody else; or what a destiny draw targets.
 type Foes interface{ isFoes() }
 type foes struct{}
 

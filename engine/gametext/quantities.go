@@ -30,6 +30,7 @@ type (
 		quantity
 		Kind  Draw
 		Cards Filter
+		Foes  Foes // while they target these
 	}
 	BonusesOf struct { // drain.modifier.whose
 		quantity
@@ -140,7 +141,7 @@ func init() {
 	say[Quantity, StatOfPiloted]("{Stat} of what it pilots", "{Stat} de ce qu'il pilote")
 	say[Quantity, TotalWeaponOf]("total weapon destiny of {Cards}", "la destinée d'arme totale de {Cards}")
 	say[Quantity, Draws]("{Whose} {Kind} destiny draws", "{Whose:vos destinées|les destinées} {Kind} {Whose:|de l'adversaire}")
-	say[Quantity, DrawsOf]("{Kind} destiny draws of {Cards}", "les destinées {Kind} de {Cards}")
+	say[Quantity, DrawsOf]("{Kind} destiny draws of {Cards} {Foes?}", "les destinées {Kind} de {Cards} {Foes?}")
 	say[Quantity, BonusesOf]("Force drain bonuses of {Cards}", "les bonus de drain de Force de {Cards}")
 	say[Quantity, AttritionAgainst]("attrition against {Who}", "l'attrition contre {Who:vous|l'adversaire|chaque joueur}")
 	say[Place, InBattles]("in battles {At}", "dans les batailles {At}")

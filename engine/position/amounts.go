@@ -22,7 +22,7 @@ func init() {
 		which, stats, under := comp.Filter(x.Cards), comp.stats(x, x.Stat), saysBelow(x.Cards)
 		return func(c *Context) card.Num {
 			for id := range c.P.S.All {
-				if !c.P.S.OnTable(id) && !c.names(id) && !(under && c.below(id)) || !which(c, id) {
+				if !c.P.S.OnTable(id) && !c.names(id, -1) && !(under && c.below(id)) || !which(c, id) {
 					continue
 				}
 				if x.Stat == gametext.DeployCost {

@@ -30,7 +30,8 @@ func (comp *Compiler) Filter(f gametext.Filter) Matcher {
 		f = gametext.Filter{Except: f.Except, Posts: f.Posts}
 	}
 	if f.Another {
-		add(func(c *Context, id game.CardID) bool { return id != c.Self && !c.names(id) && !c.whereabouts(id) })
+		own := f.Bind - 1
+		add(func(c *Context, id game.CardID) bool { return id != c.Self && !c.names(id, own) && !c.whereabouts(id, own) })
 	}
 	switch f.Owner {
 	case gametext.Yours:
@@ -147,10 +148,11 @@ func isPresentAt(list []gametext.Post) bool {
 }
 
 // names tells whether a card is one that the clause has chosen already, so that
-// "another" does not mean it.
-func (c *Context) names(id game.CardID) bool {
+// "another" does not mean it. What bears the words themselves, by the index of its value,
+// is no other card: it is asked again when it is known.
+func (c *Context) names(id game.CardID, own int) bool {
 	for i := range c.Bound {
-		if slices.Contains(c.Bound[i].Cards, id) {
+		if i != own && slices.Contains(c.Bound[i].Cards, id) {
 			return true
 		}
 	}
@@ -158,8 +160,9 @@ func (c *Context) names(id game.CardID) bool {
 }
 
 // whereabouts tells whether a location is where the card with the text, or one
-// that the clause has chosen, already is: "another site" is not that one.
-func (c *Context) whereabouts(id game.CardID) bool {
+// that the clause has chosen, already is: "another site" is not that one. Its own value
+// says nothing (names).
+func (c *Context) whereabouts(id game.CardID, own int) bool {
 	if c.P.Def(id).Type != card.Location {
 		return false
 	}
@@ -168,7 +171,7 @@ func (c *Context) whereabouts(id game.CardID) bool {
 	}
 	for i := range c.Bound {
 		for _, other := range c.Bound[i].Cards {
-			if c.P.S.Where(other) == id {
+			if i != own && c.P.S.Where(other) == id {
 				return true
 			}
 		}

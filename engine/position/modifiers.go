@@ -101,8 +101,8 @@ const (
 	ModBase
 	ModNoWeapons  // may not be targeted by weapons
 	ModTwice      // may fire twice in a battle
-	ModWeaponDraw // each weapon destiny of some weapons
-	ModTextDraw   // each destiny that the text of some cards draws
+	ModWeaponDraw // each weapon destiny of some weapons (at: against what)
+	ModTextDraw   // each destiny that the text of some cards draws (at: against what)
 	ModAdmits     // weapons that may deploy aboard
 	ModSeeker     // moves as seekers do
 	ModCarried    // artillery that two may carry

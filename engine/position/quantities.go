@@ -42,21 +42,7 @@ func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
 		}
 		m.Kind, m.Whose = [...]ModKind{gametext.BattleDraw: ModBattleDestiny, gametext.WeaponDraw: ModWeaponDestiny, gametext.EpicDraw: ModEpicDestiny}[x.Kind], x.Whose
 	case gametext.DrawsOf:
-		if x.Kind == gametext.BattleDraw {
-			comp.cannot(x)
-		}
-		m.Kind, m.Affects, m.any = ModWeaponDraw, comp.Filter(x.Cards), true
-		switch x.Kind {
-		case gametext.DuelDraw:
-			m.Kind = ModDuelDestiny
-		case gametext.TextDraw:
-			m.Kind = ModTextDraw
-		case gametext.TrainingDraw:
-			m.Kind = ModTraining
-		}
-		if x.Kind == gametext.AsteroidDraw {
-			m.Kind = ModAsteroid
-		}
+		return comp.drawsOf(x)
 	case gametext.AttritionAgainst:
 		m.Kind, m.Whose = ModAttrition, whose(x.Who)
 	case gametext.EpicTotal:
@@ -80,6 +66,27 @@ func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
 	return m
 }
 
+// drawsOf measures the destinies that some cards draw, perhaps only while they target some
+// others.
+func (comp *Compiler) drawsOf(x gametext.DrawsOf) (m measured) {
+	kinds := map[gametext.Draw]ModKind{gametext.WeaponDraw: ModWeaponDraw, gametext.DuelDraw: ModDuelDestiny, gametext.TextDraw: ModTextDraw,
+		gametext.TrainingDraw: ModTraining, gametext.AsteroidDraw: ModAsteroid}
+	comp.refuse(x, kinds[x.Kind] == 0)
+	m.Kind, m.Affects, m.any = kinds[x.Kind], comp.Filter(x.Cards), true
+	gametext.Walk(x.Cards, func(n any) bool { // whoever carries a weapon targets nothing with it
+		if post, is := n.(gametext.Stands); is && post.How == gametext.Targeting {
+			comp.decline(x, ": what a draw targets is said last, with \"against\"",
+				"right: weapon destiny draws of weapons carried by this against a capital starship are +1\nwrong: weapon destiny draws of weapons carried by this targeting a capital starship are +1")
+		}
+		return true
+	})
+	if foes, is := x.Foes.(gametext.Against); is {
+		comp.refuse(x, x.Kind != gametext.WeaponDraw && x.Kind != gametext.TextDraw)
+		m.At = placer(comp.Filter(foes.Cards))
+	}
+	return m
+}
+
 // Changed are the modifiers that change a quantity by an amount, everywhere.
 func (comp *Compiler) Changed(x gametext.Quantity, by Amount) []*Modifier {
 	m := comp.measure(x)
@@ -96,8 +103,11 @@ func init() {
 		if m.any && x.At != nil || m.Kind == ModStat {
 			comp.cannot(x) // "that alien is power +1"
 		}
-		m.By, m.At = comp.change(x.By), comp.place(x.At)
-		if m.Kind != ModGeneration { // of the whole game
+		m.By = comp.change(x.By)
+		switch {
+		case m.Kind == ModGeneration: // of the whole game
+			m.At = comp.place(x.At)
+		case m.Kind != ModWeaponDraw && m.Kind != ModTextDraw: // of which it says against what
 			m.At = comp.somewhere(x.At)
 		}
 		return one(m.Modifier)

@@ -139,12 +139,12 @@ func drawDestiny(g *Game, f *game.Frame, d *destiny) flow {
 		}
 	}
 	for m := range g.Mods(position.ModWeaponDraw) {
-		if weapon != 0 && m.Hits(weapon) {
+		if weapon != 0 && m.Hits(weapon) && g.drawnAgainst(d, m) {
 			gives.Add(m)
 		}
 	}
 	for m := range g.Mods(position.ModTextDraw) {
-		if d.Why == game.ByText && m.Hits(d.For) {
+		if d.Why == game.ByText && m.Hits(d.For) && g.drawnAgainst(d, m) {
 			gives.Add(m)
 		}
 	}

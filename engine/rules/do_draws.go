@@ -192,7 +192,7 @@ func (w *writer) alters(x gametext.Quantity, by position.Amount) {
 		})
 		w.Clause.Battle, w.Clause.Segment = 1, position.SegmentPower
 	case gametext.DrawsOf: // of the shot that is answered, or of the one to come
-		w.Unable(x, x.Kind != gametext.WeaponDraw || x.Cards.Ref == 0)
+		w.Unable(x, x.Kind != gametext.WeaponDraw || x.Cards.Ref == 0 || x.Foes != nil)
 		w.then("change the draws", func(g *Game, a *acting, c *position.Context) {
 			if shot := bodyOf[*acting](g.frameOf(&a.Event)); shot != nil {
 				shot.Plus += by(c)

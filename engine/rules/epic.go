@@ -52,6 +52,22 @@ func (r *Referee) drawsFor(d *destiny) game.CardID {
 	return 0
 }
 
+// drawnAgainst tells whether what is drawn for targets one of the cards against which a
+// change of the draw counts (action.target); any, if it says of none.
+func (r *Referee) drawnAgainst(d *destiny, m *position.Working) bool {
+	if m.At == nil {
+		return true
+	}
+	meant := func(id game.CardID) bool { return m.At(&m.C, id) }
+	switch by := r.frame(d.To).Body.(type) {
+	case *firingTogether:
+		return meant(by.At)
+	case *acting:
+		return slices.ContainsFunc(r.clause(by).Targets, func(t position.Target) bool { return slices.ContainsFunc(by.Bound[t.Bind].Cards, meant) })
+	}
+	return false
+}
+
 // aims notes what the total of an Epic Event must be more than, and tells the total when
 // the text compares it (epic.def).
 func (w *writer) aims(x gametext.Cond) {
