@@ -152,10 +152,11 @@ const (
 	Rotated
 	NotUnique
 	Asleep
-	MissingNow // missing.state
-	NotImmune  // battle.attrition.immunity.lost
-	Powered    // weapon.artillery
-	Unlinked   // icon.scomp
+	MissingNow     // missing.state
+	NotImmune      // battle.attrition.immunity.lost
+	Powered        // weapon.artillery
+	Unlinked       // icon.scomp
+	NoBattleground // presence.battleground.never
 )
 
 // Going is how a card gets about.
@@ -196,7 +197,8 @@ func init() {
 		card.T("kept missing", "porté disparu|portée disparue|portés disparus|portées disparues"),
 		card.T("not immune to attrition", "privé de son immunité contre l'attrition|privée de son immunité contre l'attrition|privés de leur immunité contre l'attrition|privées de leur immunité contre l'attrition"),
 		card.T("powered", "alimenté en énergie|alimentée en énergie|alimentés en énergie|alimentées en énergie"),
-		card.T("without scomp links", "privé de liens scomp|privée de liens scomp|privés de liens scomp|privées de liens scomp"))
+		card.T("without scomp links", "privé de liens scomp|privée de liens scomp|privés de liens scomp|privées de liens scomp"),
+		card.T("no battleground", "exclu des terrains de bataille|exclue des terrains de bataille|exclus des terrains de bataille|exclues des terrains de bataille"))
 	words[Travel](card.T("deploys|deploy", "se déploie|se déploie|se déploient|se déploient"), card.T("moves|move", "se déplace|se déplace|se déplacent|se déplacent"),
 		card.T("fires|fire", "fait feu|fait feu|font feu|font feu"),
 		card.T("shuttles, lands or takes off|shuttle, land or take off", "prend la navette, atterrit ou décolle|prend la navette, atterrit ou décolle|prennent la navette, atterrissent ou décollent|prennent la navette, atterrissent ou décollent"),

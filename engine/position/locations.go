@@ -78,9 +78,9 @@ func (p *Position) Night(loc game.CardID) bool {
 
 // IsBattleground tells whether both sides have a Force icon at a location
 // (presence.battleground). Shielded sites and hidden planets are never battlegrounds
-// (location.hoth-shield, location.dagobah-rules).
+// (location.hoth-shield, location.dagobah-rules), nor is what a text keeps from being one.
 func (p *Position) IsBattleground(loc game.CardID) bool {
-	if p.Shielded(loc) || p.Hidden(loc) || p.Holosite(loc) || p.isGround(loc, senate) { // presence.battleground.never
+	if p.Shielded(loc) || p.Hidden(loc) || p.Holosite(loc) || p.isGround(loc, senate) || p.Said(ModPeaceful, loc) { // presence.battleground.never
 		return false
 	}
 	return p.Icons(loc, card.Dark) > 0 && p.Icons(loc, card.Light) > 0

@@ -65,6 +65,7 @@ const (
 	ModWithheld // its owner neither forfeits nor relocates it by choice
 	ModReact
 	ModMoveFree
+	ModPeaceful   // never a battleground (presence.battleground.never)
 	ModUnlinked   // its scomp links may not be used (icon.scomp)
 	ModTurnedOut  // its permanent pilots are removed (ship.permanent-pilot)
 	ModAsteroid   // asteroid destinies drawn for starships

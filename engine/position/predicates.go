@@ -118,7 +118,8 @@ func init() {
 	pred(func(comp *Compiler, s subject, x gametext.Are) []*Modifier {
 		k := [...]ModKind{gametext.Canceled: ModCancelCard, gametext.Suspended: ModSuspend, gametext.Excluded: ModExclude, gametext.UndercoverNow: ModUnder,
 			gametext.UnderNight: ModNight, gametext.Rotated: ModRotate, gametext.NotUnique: ModNotUnique, gametext.Asleep: ModAsleep,
-			gametext.NotImmune: ModNoImmune, gametext.MissingNow: ModMissing, gametext.Powered: ModPowered, gametext.Unlinked: ModUnlinked}[x.State]
+			gametext.NotImmune: ModNoImmune, gametext.MissingNow: ModMissing, gametext.Powered: ModPowered, gametext.Unlinked: ModUnlinked,
+			gametext.NoBattleground: ModPeaceful}[x.State]
 		return one(Modifier{Kind: k, Affects: s.cards})
 	})
 	pred(func(comp *Compiler, s subject, x gametext.AreAlso) []*Modifier {
@@ -235,8 +236,9 @@ func (comp *Compiler) drawsIfUnable(s subject, n int, may bool) []*Modifier {
 // moves is what cards move for (move.cost).
 func (comp *Compiler) moves(s subject, x gametext.Goes) []*Modifier {
 	if dearer, ok := x.Cost.(gametext.ByCost); ok { // value.separate-cost
-		comp.refuse(x, x.Act != gametext.ToMove || s.cards == nil || x.To != gametext.To(gametext.Toward{Way: gametext.Hither}))
-		return one(Modifier{Kind: ModMoveCost, Affects: s.cards, At: here, By: comp.change(dearer.By)})
+		to := comp.to(x.To).at
+		comp.refuse(x, x.Act != gametext.ToMove || s.cards == nil || to == nil)
+		return one(Modifier{Kind: ModMoveCost, Affects: s.cards, At: to, By: comp.change(dearer.By)})
 	}
 	_, free := x.Cost.(gametext.Free)
 	comp.refuse(x, !free)

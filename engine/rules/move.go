@@ -219,12 +219,17 @@ func (r *Referee) moveCost(id, from, to game.CardID, n int32) int32 {
 			n++
 		}
 	}
-	for m := range r.Mods(position.ModMoveCost) { // value.free: what is free stays dearer by it
+	return max(n+r.dearer(id, to), 0) // value.free: what is free stays dearer by it
+}
+
+// dearer is what texts make a move to a location cost more (value.separate-cost).
+func (r *Referee) dearer(id, to game.CardID) (n int32) {
+	for m := range r.Mods(position.ModMoveCost) {
 		if to != 0 && m.Hits(id) && m.At(&m.C, to) {
 			n += int32(m.By(&m.C).Int())
 		}
 	}
-	return max(n, 0)
+	return n
 }
 
 // movesFree tells whether a text lets a card move free between two locations.

@@ -131,7 +131,7 @@ func listTransit(r *Referee, side card.Side, sought want, emit func(game.Option)
 		}
 		for _, to := range r.S.Row {
 			if to != from && r.IsSite(to) && sought.target_(to) && (sought.target != 0 || r.IsBay(to)) {
-				emit(game.Option{Card: id, Target: to, Cost: r.transitCost(side, from, to)})
+				emit(game.Option{Card: id, Target: to, Cost: r.transitCost(side, from, to) + r.dearer(id, to)})
 			}
 		}
 	}

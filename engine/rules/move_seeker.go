@@ -86,7 +86,7 @@ func seekerTransits(r *Referee, side card.Side, id game.CardID, sought want, emi
 	}
 	for _, to := range r.S.Row {
 		if to != from && r.IsBay(to) && sought.target_(to) {
-			emit(game.Option{Card: id, Target: to, Cost: r.transitCost(side.Other(), from, to)})
+			emit(game.Option{Card: id, Target: to, Cost: r.transitCost(side.Other(), from, to) + r.dearer(id, to)})
 		}
 	}
 }

@@ -104,7 +104,7 @@ func (r *runner) rows() {
 	}
 	for i, l := range r.scene.locations { // in orbit of the system at its parsec
 		for _, id := range st.Row {
-			if n := r.printed(id).Num[card.Parsec]; l.orbits && n == card.Some(card.Whole(int(l.parsec))) {
+			if n := r.printed(id).Num[card.Parsec]; l.orbits && id != st.Row[i] && n == card.Some(card.Whole(int(l.parsec))) {
 				st.Edit(st.Row[i]).Orbits = id
 			}
 		}
