@@ -31,7 +31,9 @@ func (comp *Compiler) Filter(f gametext.Filter) Matcher {
 	}
 	if f.Another {
 		own := f.Bind - 1
-		add(func(c *Context, id game.CardID) bool { return id != c.Self && !c.names(id, own) && !c.whereabouts(id, own) })
+		add(func(c *Context, id game.CardID) bool {
+			return id != c.Self && !c.names(id, own) && !c.whereabouts(id, own)
+		})
 	}
 	switch f.Owner {
 	case gametext.Yours:
