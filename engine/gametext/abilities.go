@@ -80,6 +80,7 @@ const (
 	ToMoveOtherwise // than on foot (move.landspeed)
 	ToHide          // be excluded by its own text (battle.exclude)
 	ToEscortMany    // ruling.binders
+	ToFireAgain     // weapon.once-per-battle
 )
 
 func init() {
@@ -104,7 +105,8 @@ func init() {
 		card.T("count clone cards as its destiny number in sabacc", "compter les cartes clones pour son chiffre de destinée au sabacc"),
 		card.T("move except by personal landspeed", "se déplacer autrement que par sa propre vitesse terrestre|se déplacer autrement que par sa propre vitesse terrestre|se déplacer autrement que par leur propre vitesse terrestre|se déplacer autrement que par leur propre vitesse terrestre"),
 		card.T("hide from battle", "se cacher pendant la bataille"),
-		card.T("escort any number of captives", "escorter n'importe quel nombre de captifs"))
+		card.T("escort any number of captives", "escorter n'importe quel nombre de captifs"),
+		card.T("fire twice in battle", "faire feu deux fois dans une bataille"))
 
 	say[Can, CanDeploy]("deploy {Cost?} {To?} {How?}", "se déployer {To? short} {Cost?} {To? long} {How?}")
 	say[Can, CanMove]("move {Cost?} {To?} {How?}", "se déplacer {Cost?} {To? moving} {How?}")

@@ -101,7 +101,7 @@ const (
 	ModCarries
 	ModBase
 	ModNoWeapons  // may not be targeted by weapons
-	ModTwice      // may fire twice in a battle
+	ModTwice      // may fire twice in a battle (may: combined, too)
 	ModWeaponDraw // each weapon destiny of some weapons (at: against what)
 	ModTextDraw   // each destiny that the text of some cards draws (at: against what)
 	ModAdmits     // weapons that may deploy aboard

@@ -10,13 +10,18 @@ import (
 // shot after the other or both for one sum (weapon.separate-or-combined).
 func askTwice(r *Referee, f *game.Frame, a *acting) *game.Decision {
 	cl := r.clause(a)
-	if !cl.Fire || a.Fire != 0 || !r.S.Battle.On || !r.firesTwice(a.Card) {
+	twice, both := r.firesTwice(a.Card)
+	if !cl.Fire || a.Fire != 0 || !r.S.Battle.On || !twice {
 		return nil
 	}
 	c := r.ctxToAsk(f.Side, a)
 	d := &game.Decision{Seat: f.Side, Kind: game.AskNumber, Rule: "weapon.separate-or-combined", Source: a.Card,
 		Prompt: card.Say("%s: fire once, or twice?", "%s : faire feu une fois, ou deux ?", r.Title(a.Card))}
-	for n, t := range []card.Text{card.T("Once", "Une fois"), card.T("Twice, separately", "Deux fois, séparément"), card.T("Twice, combined", "Deux fois, ensemble")} {
+	ways := []card.Text{card.T("Once", "Une fois"), card.T("Twice, separately", "Deux fois, séparément"), card.T("Twice, combined", "Deux fois, ensemble")}
+	if !both {
+		ways = ways[:2]
+	}
+	for n, t := range ways {
 		if n == 0 || r.CanUse(f.Side, 2*cl.Price(c)) {
 			d.Options = append(d.Options, game.Option{Verb: game.VNumber, N: int32(n + 1), Say: t})
 		}
@@ -27,8 +32,8 @@ func askTwice(r *Referee, f *game.Frame, a *acting) *game.Decision {
 func tookTwice(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 	if o.N > 1 {
 		for m := range g.Mods(position.ModTwice) {
-			if m.Hits(a.Card) {
-				g.uses(g.shooter(m.C.Self), m.C.Self, g.Def(m.C.Self).Type)
+			if m.Hits(a.Card) && g.Def(m.C.Self).Type == card.Device {
+				g.uses(g.shooter(m.C.Self), m.C.Self, card.Device)
 			}
 		}
 	}
@@ -42,15 +47,15 @@ func tookTwice(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 }
 
 // firesTwice tells whether a weapon may fire twice in a battle, by a text whose
-// device may still be used (weapon.device-use).
-func (r *Referee) firesTwice(weapon game.CardID) bool {
+// device may still be used (weapon.device-use), and whether both shots may be combined.
+func (r *Referee) firesTwice(weapon game.CardID) (twice, combined bool) {
 	for m := range r.Mods(position.ModTwice) {
 		by := r.shooter(m.C.Self)
 		if m.Hits(weapon) && (r.Def(m.C.Self).Type != card.Device || r.MayUse(by, m.C.Self, card.Device)) {
-			return true
+			twice, combined = true, combined || m.May
 		}
 	}
-	return false
+	return twice, combined
 }
 
 // firedAct: a weapon has been fired once the three steps of its action are done
