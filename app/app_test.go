@@ -286,6 +286,19 @@ func TestTheLanguageIsRemembered(t *testing.T) {
 	}
 }
 
+// A click on a list of decks that was never drawn, as a fast hand makes it, opens nothing.
+func TestListBeforeItsFirstFrame(t *testing.T) {
+	test.NewTempApp(t)
+	c := newChooser([]string{"A", "B"})
+	c.Tapped(&fyne.PointEvent{})
+	c.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	w := test.NewTempWindow(t, c)
+	c.Tapped(&fyne.PointEvent{})
+	if w.Canvas().Overlays().Top() == nil {
+		t.Error("the list of a drawn chooser does not open")
+	}
+}
+
 func TestTheSetUpIsRemembered(t *testing.T) {
 	dir := t.TempDir()
 	p := start(t, dir)

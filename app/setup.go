@@ -107,7 +107,7 @@ func (s *setup) column(side card.Side) fyne.CanvasObject {
 	name.OnSubmitted = func(string) { s.start() }
 	about := note("")
 	about.Alignment = fyne.TextAlignLeading
-	pick := widget.NewSelect(s.shelves[side].names(), nil)
+	pick := newChooser(s.shelves[side].names())
 	pick.OnChanged = func(name string) {
 		s.plan.Decks[side] = name
 		about.SetText(s.about(side))

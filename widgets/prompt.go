@@ -51,14 +51,14 @@ func (t *Table) buttons() (out []button) {
 	if i := t.moves.pass; i >= 0 {
 		add(i)
 	}
-	few := 0
+	counts := 0
 	for _, n := range out {
 		if n.n >= 0 {
-			few++
+			counts++
 		}
 	}
 	for i := range out {
-		if out[i].n >= 0 && few > 1 {
+		if out[i].n >= 0 && counts > 1 {
 			out[i].label = strconv.Itoa(out[i].n)
 		} else {
 			out[i].n = -1

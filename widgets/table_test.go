@@ -464,6 +464,27 @@ func TestSpaceActivatesAllForce(t *testing.T) {
 	r.chose("pass")
 }
 
+// The few answers to an event stand as buttons, with keys, beside the cards that give them;
+// many would crowd the bar.
+func TestAnswersStandAsButtons(t *testing.T) {
+	for n, want := range map[int]string{2: "answer 1", few + 1: ""} {
+		v := midgame()
+		d := &game.Decision{Kind: game.AskRespond}
+		for i := range n {
+			d.Options = append(d.Options, game.Option{Verb: game.VPlay, Card: v.Players[v.Seat].Hand[i].ID, Key: fmt.Sprint("answer ", i), Say: card.Say("Answer %s", "Répondre %s", i)})
+		}
+		d.Options = append(d.Options, game.Option{Verb: game.Pass, Key: "pass", Say: card.T("Pass", "Passer")})
+		v.Prompt = d
+		r := newRig(t, v)
+		r.tb.TypedRune('2')
+		if want == "" {
+			r.chose()
+		} else {
+			r.chose(want)
+		}
+	}
+}
+
 func TestNothingOfTheOtherSeat(t *testing.T) {
 	v := midgame()
 	v.Decider = card.Dark

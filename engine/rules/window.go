@@ -188,7 +188,12 @@ func askResponse(r *Referee, f *game.Frame, w *responding) *game.Decision {
 	}
 	const rule = "action.responses.order"
 	options := append(r.responses(f.Side, &w.Event, false), r.reacts(f.Side, &w.Event)...)
-	prompt := func() card.Text { return card.Say("Respond? %s", "Répondre ? %s", r.EventText(&w.Event, f.Side)) }
+	prompt := func() card.Text {
+		if w.Event.Kind == game.PhaseStarted {
+			return phaseBegins(&w.Event, f.Side)
+		}
+		return card.Say("Respond? %s", "Répondre ? %s", r.EventText(&w.Event, f.Side))
+	}
 	d := game.Decision{Seat: f.Side, Kind: game.AskRespond, Rule: rule, Event: w.Event, Source: w.Event.Card}
 	if o, ok := game.OccasionOf(w.Event.Kind); ok && len(options) == 0 {
 		return r.nothingBut(o, d, prompt)
@@ -198,6 +203,16 @@ func askResponse(r *Referee, f *game.Frame, w *responding) *game.Decision {
 	asked := d // which alone goes on the heap: most windows ask nobody
 	asked.Prompt, asked.Options = prompt(), append(options, game.Option{Verb: game.Pass})
 	return &asked
+}
+
+// phaseBegins asks at the beginning of a phase, which is nothing to respond to, as seen from
+// a seat.
+func phaseBegins(e *game.Event, seat card.Side) card.Text {
+	phase := game.OfPhase[game.Phase(e.N.Int())]
+	if e.By == seat {
+		return card.Say("Your %s phase begins: act or pass.", "Votre phase %s commence : agissez ou passez.", phase)
+	}
+	return card.Say("The opponent's %s phase begins: act or pass.", "La phase %s de l'adversaire commence : agissez ou passez.", phase)
 }
 
 func tookResponse(g *Game, f *game.Frame, w *responding, o *game.Option) flow {

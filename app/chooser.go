@@ -1,0 +1,40 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// A chooser is a list of names of which one is chosen. It opens only once it has been
+// drawn: a click that comes before the first frame has no window to open the list in.
+type chooser struct {
+	widget.Select
+}
+
+var (
+	_ fyne.Tappable  = (*chooser)(nil)
+	_ fyne.Focusable = (*chooser)(nil)
+)
+
+func newChooser(names []string) *chooser {
+	c := &chooser{}
+	c.Options = names
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+func (c *chooser) drawn() bool { return fyne.CurrentApp().Driver().CanvasForObject(c) != nil }
+
+// Tapped implements fyne.Tappable.
+func (c *chooser) Tapped(at *fyne.PointEvent) {
+	if c.drawn() {
+		c.Select.Tapped(at)
+	}
+}
+
+// TypedKey implements fyne.Focusable.
+func (c *chooser) TypedKey(key *fyne.KeyEvent) {
+	if c.drawn() {
+		c.Select.TypedKey(key)
+	}
+}
