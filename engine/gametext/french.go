@@ -36,6 +36,10 @@ func (w *writer) meet(s string, space bool) (string, bool) {
 	if strings.HasPrefix(s, "où ") && (last == "est" || last == "sont" || last == "pas") {
 		return "là " + s, true
 	}
+	if (last == "est" || last == "sont") && strings.HasSuffix(s, "ce tour-ci") { // it is over: "a été déployée ce tour-ci"
+		w.b = append(w.b[:len(w.b)-len(last)], map[string]string{"est": "a été", "sont": "ont été"}[last]...)
+		return s, true
+	}
 	switch last {
 	case "de":
 		for _, c := range [...][2]string{{"le ", "du "}, {"les ", "des "}, {"des ", "de "}} {

@@ -92,7 +92,10 @@ func (w *writer) frenchFilter(f *Filter, space, bare bool, prep string) {
 	case one && f.plainExcept():
 		near, far := f.closePosts()
 		w.posts(near, rest)
+		aside := len(f.Except) > 0 && slices.ContainsFunc(near.Posts, func(p Post) bool { _, tied := p.(ToThis); return tied })
+		w.comma = w.comma || aside // "le rebelle que cette carte cible, autre que « Luke », ..."
 		w.otherThan(f)
+		w.comma = w.comma || aside
 		w.posts(far, rest)
 	case one:
 		w.posts(f, rest)
@@ -249,19 +252,33 @@ func (w *writer) otherThan(f *Filter) {
 	}
 }
 
+// posts says where cards are and how they stand, who picks them last: "présent là-bas, au choix
+// de l'adversaire".
 func (w *writer) posts(f *Filter, host agreement) {
 	place := len(f.Nouns) > 0 && nounOf(f.Nouns[len(f.Nouns)-1]).lies("location")
-	for i, p := range f.Posts {
+	said := slices.Clone(f.Posts)
+	slices.SortStableFunc(said, func(a, b Post) int { return chosen(a) - chosen(b) })
+	for i, p := range said {
+		w.comma = w.comma || i > 0 && chosen(p) > 0
 		if at, same := p.(AtSame); same && at.As != nil && place { // "à un site extérieur, au même site que ..."
 			w.comma = true
 		}
 		if _, stat := p.(WithStat); stat && i > 0 { // "de parsec ≥ 1 et de parsec ≤ 8"
-			if _, too := f.Posts[i-1].(WithStat); too {
+			if _, too := said[i-1].(WithStat); too {
 				w.put("et", true)
 			}
 		}
 		w.spaced(reflect.ValueOf(p), "", host, true)
+		w.comma = w.comma || i > 0 && chosen(p) > 0
 	}
+}
+
+// chosen is 1 for the post that says whose choice it is.
+func chosen(p Post) int {
+	if is, ok := p.(BeIn); ok && is.What == OfTheirChoice {
+		return 1
+	}
+	return 0
 }
 
 // frenchCore prints nouns and adjectives. The noun that English puts last comes
