@@ -81,6 +81,7 @@ type (
 		event
 		How   Bringing
 		Cards Filter `bind:"cards"`
+		From  From   // what is deployed
 	}
 	TurnsForce struct {
 		event
@@ -278,7 +279,7 @@ func init() {
 	say[Event, Fights]("{What} {At?}", "{What} {At?}")
 	say[Event, DrawsOne]("{What} {With?} {At?}", "{What} {With?} {At?}")
 	say[Event, DrawsTargeting]("drew^draw destiny targeting {Stat} of {Cards}", "tirer une destinée ciblant {Stat} de {Cards}")
-	say[Event, BringsCards]("{How} {Cards}", "{How} {Cards}")
+	say[Event, BringsCards]("{How} {Cards} {From?}", "{How} {From?} {Cards}")
 	words[Turnover](card.T("lost^lose", "perdre"), card.T("retrieved^retrieve", "récupérer"))
 	say[Event, TurnsForce]("{How} Force {From?}", "{How} de la Force {From?}")
 	words[Fray](card.T("a battle", "une bataille"), card.T("a Force drain", "un drain de Force"))

@@ -15,6 +15,7 @@ func init() {
 		drawn := one.What
 		comp.refuse(x, draws && one.At != nil)
 		loses := x.How == gametext.LoseForceFirst
+		comp.refuse(x, brings && bring.From != nil)
 		comp.refuse(x, x.At != nil && !(brings && bring.How == gametext.DeploysCards))
 		comp.refuse(x, loses && !(fights && fight.What == gametext.StartsBattle))
 		switch {

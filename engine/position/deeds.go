@@ -35,8 +35,10 @@ func init() {
 		return only(coming, game.BattleWon, at)
 	})
 	Deed(func(comp *Compiler, x gametext.BringsCards, coming bool) *Moment {
-		which := comp.Filter(x.Cards)
-		match := func(c *Context, e *game.Event) bool { return which(c, e.Card) && c.Bind(x.Cards.Bind, e.Card) }
+		which, from := comp.Filter(x.Cards), comp.deployedFrom(x, coming)
+		match := func(c *Context, e *game.Event) bool {
+			return from(e) && which(c, e.Card) && c.Bind(x.Cards.Bind, e.Card)
+		}
 		switch x.How {
 		case gametext.PlaysCards:
 			return only(coming, game.Played, match)
@@ -71,6 +73,17 @@ func init() {
 			return (!told || e.Why == lostTo[from.What]) && c.Drawn(x.Bind, e)
 		})
 	})
+}
+
+// deployedFrom tests where a card was that has just been deployed; nothing said, anywhere.
+func (comp *Compiler) deployedFrom(x gametext.BringsCards, coming bool) func(e *game.Event) bool {
+	if x.From == nil {
+		return func(*game.Event) bool { return true }
+	}
+	pile, is := x.From.(gametext.FromPile)
+	comp.refuse(x, !is || coming || x.How != gametext.DeploysCards || pile.Whose != gametext.Your)
+	zone := PileZone[pile.Pile]
+	return func(e *game.Event) bool { return e.From == zone }
 }
 
 var drawnFor = [...]game.Why{gametext.DrawsBattleDestiny: game.ByBattleDestiny, gametext.DrawsWeaponDestiny: game.ByWeapon, gametext.DrawsDuelDestiny: game.ByDuel, gametext.DrawsFromForcePile: game.Whys}

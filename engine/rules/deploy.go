@@ -90,6 +90,8 @@ type deploying struct {
 	Clause int16       `json:"clause"` // which clause of its text says where it deploys
 	Cost   int32       `json:"cost"`   // the Force that it costs
 	React  bool        `json:"react"`  // it is a react (react.deploy)
+	From   game.Zone   `json:"from"`   // where it was
+	Mate   game.Zone   `json:"mate"`   // where the pilot was
 
 	Targets int          `json:"targets"`         // how many of the targets of that clause are chosen
 	Event   game.Event   `json:"event"`           // what it answers (effect.immediate)
@@ -323,7 +325,7 @@ func resolveDeploy(g *Game, f *game.Frame, d *deploying) flow {
 			into = f.Side.Other()
 		}
 		s.Insert(d.Card, into)
-		e := game.Event{Kind: game.Deployed, By: f.Side, Card: d.Card}
+		e := game.Event{Kind: game.Deployed, By: f.Side, Card: d.Card, From: d.From}
 		told := e
 		if told.Kind = game.Inserted; into == f.Side {
 			told.N = card.One
@@ -334,7 +336,7 @@ func resolveDeploy(g *Game, f *game.Frame, d *deploying) flow {
 	}
 	def := g.Def(d.Card)
 	if def.Type == card.Location {
-		g.deployLocation(f.Side, d.Card, d.To)
+		g.deployLocation(f.Side, d)
 		return done
 	}
 	beside := f.Side
@@ -369,9 +371,10 @@ func resolveDeploy(g *Game, f *game.Frame, d *deploying) flow {
 		g.endsDrain()
 	}
 	loc := s.Where(d.Card)
-	for _, id := range []game.CardID{d.Card, d.Pilot} {
+	from := []game.Zone{d.From, d.Mate}
+	for i, id := range []game.CardID{d.Card, d.Pilot} {
 		if id != 0 {
-			e := game.Event{Kind: game.Deployed, By: f.Side, Card: id, At: loc, On: s.Host(id)}
+			e := game.Event{Kind: game.Deployed, By: f.Side, Card: id, At: loc, On: s.Host(id), From: from[i]}
 			told := e
 			told.N = card.Whole(int(s.C(id).Slot))
 			g.event(told)

@@ -17,6 +17,7 @@ func PlaceInRow(g *Game, id game.CardID) {
 // placing lays a location into the row, and a mobile system into its orbit.
 type placing struct {
 	Card game.CardID `json:"card"` // the location
+	From game.Zone   `json:"from"` // where it was
 }
 
 func (p *placing) Clone() game.Body {
@@ -53,7 +54,7 @@ func tookPlace(g *Game, _ *game.Frame, p *placing, o *game.Option) flow {
 
 func placed(g *Game, f *game.Frame, p *placing) flow {
 	g.S.Tally(p.Card).Deployed = g.S.Turn
-	e := game.Event{Kind: game.Deployed, By: f.Side, Card: p.Card, At: p.Card}
+	e := game.Event{Kind: game.Deployed, By: f.Side, Card: p.Card, At: p.Card, From: p.From}
 	told := e
 	told.On, told.N = g.neighbor(p.Card)
 	g.event(told)
@@ -76,16 +77,17 @@ func (r *Referee) neighbor(loc game.CardID) (other game.CardID, side card.Num) {
 // deployLocation lays a location: beside its kin, or over the opponent's version
 // of it (location.deploy, location.converting). A generic one takes the name of
 // the system it goes to (location.generic).
-func (g *Game) deployLocation(side card.Side, id, over game.CardID) {
+func (g *Game) deployLocation(side card.Side, d *deploying) {
+	id, over := d.Card, d.To
 	g.belongs(id, over)
 	if !g.Converts(id, over) {
-		g.push(pPlaceLocation, side, &placing{Card: id})
+		g.push(pPlaceLocation, side, &placing{Card: id, From: d.From})
 		return
 	}
 	g.convert(id, over)
 	g.S.Tally(id).Deployed = g.S.Turn
-	g.event(game.Event{Kind: game.Deployed, By: side, Card: id, At: id, On: over})
-	g.window(game.Event{Kind: game.Deployed, By: side, Card: id, At: id})
+	g.event(game.Event{Kind: game.Deployed, By: side, Card: id, At: id, On: over, From: d.From})
+	g.window(game.Event{Kind: game.Deployed, By: side, Card: id, At: id, From: d.From})
 }
 
 // convert lays a location over the other version of it. What lies there by a text that
