@@ -15,9 +15,10 @@ type MoveText struct {
 	Cost    Amount // nil: free
 }
 
-// Bounded tells whether there is more before what a clause does than a phase and a price.
+// Bounded tells whether there is more before what a clause does than a phase, a condition
+// and a price.
 func (cl *Clause) Bounded() bool {
-	return cl.Trig != nil || cl.Limits != nil || cl.Conditional() || cl.Loses != nil || cl.UsesX || cl.Battle != 0
+	return cl.Trig != nil || cl.Limits != nil || cl.Loses != nil || cl.UsesX || cl.Battle != 0
 }
 
 // WalksNow tells whether it is the moment of a movement text: the phase that it

@@ -46,7 +46,7 @@ func init() {
 }
 
 // mayWalk is the movement text of a location: free, at its price, or for 1 Force. Before it
-// stand a phase and a price only (move.location-text).
+// stand a phase, a condition and a price only (move.location-text).
 func (w *writer) mayWalk(x gametext.Move, place gametext.Filter, free, back bool) {
 	cl := w.Clause
 	w.Unable(x, cl.Bounded() || free && cl.Cost != nil)

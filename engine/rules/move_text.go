@@ -12,31 +12,82 @@ var walkVerb = &verb{
 	verb: game.VText,
 	pre:  []requirement{outsideBattle},
 	list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
-		for _, loc := range r.S.Row {
+		if !slices.ContainsFunc(r.S.Row, func(loc game.CardID) bool { return len(r.Text(loc).Moves) > 0 }) {
+			return
+		}
+		for id := range r.movers(side, sought, card.Character, card.Vehicle) {
+			if !r.OnFoot(id) {
+				continue
+			}
+			for _, to := range r.S.Row {
+				if sought.target_(to) && r.leadsOn(side, id, to) && r.canBeAt(id, to) {
+					emit(game.Option{Card: id, Target: to})
+				}
+			}
+		}
+	},
+	needs: slices.Concat([]requirement{notMoved}, anyMove, []requirement{moveCrew, walkAsks}), pays: "move.cost",
+	price: func(r *Referee, side card.Side, o *game.Option) int32 {
+		least := int32(-1) // of several texts that lead there, the cheapest
+		for cl, c := range r.walks(side, o.Card, o.Target) {
+			n := int32(0)
+			if cl.Moves.Cost != nil {
+				n = int32(max(cl.Moves.Cost(c), 0).Int())
+			}
+			if cl.Holds(c) && (least < 0 || n < least) {
+				least = n
+			}
+		}
+		return r.moveCost(o.Card, r.S.Where(o.Card), o.Target, max(least, 0))
+	},
+	start: startMove,
+}
+
+// walks are the movement texts, of where a card is and of where it would go, that speak of
+// its way at this time (move.location-text).
+func (r *Referee) walks(side card.Side, id, to game.CardID) func(func(*position.Clause, *position.Context) bool) {
+	return func(yield func(*position.Clause, *position.Context) bool) {
+		from := r.S.Where(id)
+		for _, loc := range []game.CardID{from, to} {
+			if from == 0 || from == to {
+				return
+			}
 			for _, n := range r.Text(loc).Moves {
 				cl := r.Text(loc).Clauses[n]
 				if cl.Side != 0 && (r.Reader(loc, cl.Side, position.ModRotate) != side || r.SideCanceled(loc, side)) || !r.TextWorks(loc, position.ModStat) {
 					continue
 				}
-				c, price := &position.Context{P: r.Position, Self: loc, You: side}, int32(0)
-				if cl.Moves.Cost != nil {
-					price = int32(max(cl.Moves.Cost(c), 0).Int())
-				}
-				for id := range r.movers(side, sought, card.Character, card.Vehicle) {
-					if !r.OnFoot(id) || !r.WalksNow(cl, side, id) || !cl.Moves.Who(c, id) {
-						continue
-					}
-					from := r.S.Where(id)
-					for _, to := range r.S.Row {
-						if to != from && sought.target_(to) && r.canBeAt(id, to) &&
-							(from == loc && cl.Moves.To(c, to) || cl.Moves.Back && to == loc && cl.Moves.To(c, from)) {
-							emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, from, to, price)})
-						}
-					}
+				c := &position.Context{P: r.Position, Self: loc, You: side}
+				leads := loc == from && cl.Moves.To(c, to) || loc == to && cl.Moves.Back && cl.Moves.To(c, from)
+				if leads && r.WalksNow(cl, side, id) && cl.Moves.Who(c, id) && !yield(cl, c) {
+					return
 				}
 			}
 		}
-	},
-	needs: slices.Concat([]requirement{notMoved}, anyMove, []requirement{moveCrew}), pays: "move.cost",
-	start: startMove,
+	}
 }
+
+// leadsOn tells whether a movement text speaks of a card's way at this time.
+func (r *Referee) leadsOn(side card.Side, id, to game.CardID) bool {
+	for range r.walks(side, id, to) {
+		return true
+	}
+	return false
+}
+
+// walkAsks: what a movement text asks for is so (move.location-text, action.condition).
+var walkAsks = requirement{rule: "action.condition",
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		for cl, c := range r.walks(side, o.Card, o.Target) {
+			if cl.Holds(c) {
+				return true
+			}
+		}
+		return false
+	},
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		for cl, c := range r.walks(side, o.Card, o.Target) {
+			return cl.NotSo(c)
+		}
+		return card.Text{}
+	}}
