@@ -46,6 +46,11 @@ func (c *Context) Reaches(at placer, target game.CardID) bool {
 	return at(c, loc) || target != 0 && at(c, target)
 }
 
+// Arrives is Reaches where words may say no place: they mean a side of the table, too.
+func (c *Context) Arrives(at placer, target game.CardID) bool {
+	return at == nil || c.Reaches(at, target)
+}
+
 func (comp *Compiler) to(x gametext.To) destination {
 	switch x := x.(type) {
 	case nil:

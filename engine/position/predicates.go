@@ -292,9 +292,6 @@ func (comp *Compiler) deploys(s subject, x gametext.Goes) []*Modifier {
 		}
 		m := Modifier{Kind: ModDeployFree, Affects: s.cards, At: way.at, May: way.named && s.cards == nil}
 		comp.refuse(x, way.aboard)
-		if m.At == nil {
-			m.At = anywhere
-		}
 		return one(m)
 	}
 	if each, shared := x.Cost.(gametext.OfEach); shared {

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/position"
@@ -68,7 +70,7 @@ func (r *Referee) baseCostOf(id, to game.CardID, clause int16) int {
 	} else if len(t.Deploys) > 0 {
 		cl := t.Clauses[clause]
 		switch {
-		case r.FreeAboard(id, to), r.admits(to, id), r.letFree(id, to): // weapon.starship.special-slot, value.free
+		case r.FreeAboard(id, to), r.admits(to, id), r.letFree(id, to), r.ownFree(text(), to): // weapon.starship.special-slot, value.free
 			return 0
 		case cl.Cost != nil:
 			c := text()
@@ -91,15 +93,7 @@ func (r *Referee) baseCostOf(id, to game.CardID, clause int16) int {
 			return 0 // stat.deploy-cost
 		}
 		n = d.Num[card.Deploy].N + both
-		for _, m := range t.Mods {
-			if m.Kind != position.ModDeployFree || m.Affects != nil || loc == 0 {
-				continue
-			}
-			if c := text(); c.Holds(m.Conds) && c.Reaches(m.At, to) {
-				return 0 // value.free
-			}
-		}
-		if r.letFree(id, to) {
+		if r.ownFree(text(), to) || r.letFree(id, to) { // value.free
 			return 0
 		}
 	}
@@ -129,12 +123,20 @@ func (r *Referee) baseCostOf(id, to game.CardID, clause int16) int {
 	return max(n+gives.Sum(), 0).Int()
 }
 
-// letFree tells whether the text of another card lets a card deploy free to a target.
+// letFree tells whether the text of another card lets a card deploy free to a target, or
+// beside the table.
 func (r *Referee) letFree(id, to game.CardID) bool {
 	for m := range r.Mods(position.ModDeployFree) {
-		if m.Affects != nil && m.C.Reaches(m.At, to) && m.Hits(id) {
+		if m.Affects != nil && m.C.Arrives(m.At, to) && m.Hits(id) {
 			return true
 		}
 	}
 	return false
+}
+
+// ownFree tells whether a card's own text does.
+func (r *Referee) ownFree(c *position.Context, to game.CardID) bool {
+	return slices.ContainsFunc(r.Text(c.Self).Mods, func(m *position.Modifier) bool {
+		return m.Kind == position.ModDeployFree && m.Affects == nil && c.Holds(m.Conds) && c.Arrives(m.At, to)
+	})
 }

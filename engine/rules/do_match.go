@@ -19,7 +19,7 @@ func (w *writer) deploysMatched(x gametext.Deploy) {
 		a.Held = id
 		g.event(game.Event{Kind: game.Revealed, By: c.You, Card: id, From: game.Hand})
 	})
-	w.searches(game.Reserve)
+	w.searches(gametext.Your, game.Reserve)
 	w.asksAmong("deploy both", func(r *Referee, a *acting, c *position.Context, b *ballot) {
 		for _, id := range r.S.Piles[c.You][game.Reserve] {
 			r.together(c.You, a.Held, id, b)

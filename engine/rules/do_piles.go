@@ -18,10 +18,11 @@ func init() {
 		})
 	})
 	simply(gametext.Reshuffle, func(w *writer) {
-		zone := w.searched // pile.reshuffle: the pile that was searched
+		pile := w.searched // pile.reshuffle: the one that was searched
 		w.then("reshuffle", func(g *Game, a *acting, c *position.Context) {
-			g.S.Shuffle(c.You, zone)
-			g.event(game.Event{Kind: game.Reshuffled, By: c.You, From: zone})
+			side := c.Whose(pile.whose)
+			g.S.Shuffle(side, pile.zone)
+			g.event(game.Event{Kind: game.Reshuffled, By: side, From: pile.zone})
 		})
 	})
 	does(func(w *writer, x gametext.HigherRetrieves) { // life.retrieve.random
@@ -182,7 +183,7 @@ func (w *writer) takes(x gametext.Take) {
 			takesOne(w, which, zone, "pile.search", func(g *Game, a *acting, c *position.Context, id game.CardID) { g.toHand(c.You, id, zone) })
 			return
 		}
-		w.Clause.Searches = true
+		w.searches(gametext.Your, zone)
 		w.picks(picking{cards: x.Cards, among: inPile(gametext.Your, zone), rule: "pile.search", search: true,
 			prompt: card.T("%s: take which card?", "%s : prendre quelle carte ?"),
 			took:   func(g *Game, a *acting, c *position.Context, id game.CardID) { g.toHand(c.You, id, zone) }})
@@ -233,7 +234,7 @@ func (w *writer) takesTop(f gametext.Filter, n int, zone game.Zone) {
 // takesOne asks for one card of a pile that passes; it must be taken if
 // there is one (pile.search). Finding none is remembered (pile.search.verify).
 func takesOne(w *writer, which position.Matcher, zone game.Zone, rule string, took func(g *Game, a *acting, c *position.Context, id game.CardID)) {
-	w.searches(zone)
+	w.searches(gametext.Your, zone)
 	if w.Clause.Fn == position.StartingFunction && !w.Source.May {
 		w.mustFind(which, zone)
 	}

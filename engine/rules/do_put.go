@@ -63,10 +63,8 @@ func (w *writer) puts(x gametext.Put, may bool) {
 		if zone == game.Hand && from.Whose == gametext.Your && gametext.Stacks(x.Into) {
 			w.holds(x.Cards)
 		}
-		if zone != game.Hand {
-			w.searches(zone)
-			p.search = true
-		}
+		w.searches(from.Whose, zone)
+		p.search = zone != game.Hand
 		w.picks(p)
 	case few(x.From) != nil:
 		w.putsAmong(x, *few(x.From), put)
@@ -341,7 +339,7 @@ func (w *writer) picks(p picking) {
 		},
 		func(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 			if o.Verb == game.VDone {
-				if c := g.ctxOf(f.Side, a); p.search && !slices.ContainsFunc(p.among(g.Referee, c), func(id game.CardID) bool { return which(c, id) }) {
+				if c := g.ctxOf(f.Side, a); p.search && a.Count == 0 && !slices.ContainsFunc(p.among(g.Referee, c), func(id game.CardID) bool { return which(c, id) }) {
 					g.failsSearch(a)
 				}
 				return next

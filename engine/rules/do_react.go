@@ -64,7 +64,7 @@ func always(v *verb) func(*Referee, *position.Context) *verb {
 // deploysOne asks for a card of a pile and for its place at the location that at names.
 func (w *writer) deploysOne(cards gametext.Filter, zone game.Zone, react bool, way func(*Referee, *position.Context) *verb, at func(c *position.Context, a *acting) (loc, onto game.CardID)) {
 	which := w.Filter(cards)
-	w.searches(zone)
+	w.searches(gametext.Your, zone)
 	notEmpty(w.Compiler, gametext.Your, zone) // pile.empty
 	w.asksAmong("deploy from a pile", func(r *Referee, a *acting, c *position.Context, b *ballot) {
 		v := way(r, c)

@@ -29,7 +29,7 @@ func (w *writer) deploysFrom(x gametext.Deploy, zone game.Zone) {
 	t := w.TargetFrom(f)
 	bare := f.Uncounted()
 	bare.Posts = nil
-	named := w.Filter(bare)
+	named, searched := w.Filter(bare), zone != game.Under && f.Ref == 0
 	if w.Source.May || f.Det == gametext.DetUpTo || f.Det == gametext.DetAnyNumber {
 		t.Min = 0
 	}
@@ -39,8 +39,8 @@ func (w *writer) deploysFrom(x gametext.Deploy, zone game.Zone) {
 			b.r.fromPile(c, t.Match, named, zone, to, price(b.r, c), b)
 			return len(b.open) > 0
 		}, nothingStacked)
-	} else if f.Ref == 0 { // what was named before lies there
-		w.searches(zone)
+	} else if searched { // what was named before lies there
+		w.searches(gametext.Your, zone)
 		w.Clause.Asks(func(c *position.Context) bool { return len(c.P.S.Piles[c.You][zone]) > 0 }, // pile.empty
 			position.EmptyPile(zone))
 	}
@@ -84,6 +84,9 @@ func (w *writer) deploysFrom(x gametext.Deploy, zone game.Zone) {
 		},
 		func(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 			if o.Verb == game.VDone {
+				if a.Count == 0 && searched && len(polled(g.Referee, f, a, put).open) == 0 && !g.lies(g.ctxOf(f.Side, a), zone, t.Match, named) {
+					g.failsSearch(a)
+				}
 				return next
 			}
 			a.Count++
@@ -91,6 +94,14 @@ func (w *writer) deploysFrom(x gametext.Deploy, zone game.Zone) {
 			g.pushDeploy(f.Side, o, false)
 			return again
 		})))
+}
+
+// lies tells whether what a text looks for is in a player's pile, whether or not it may be
+// deployed (pile.search.verify): of a location, what is said of it before it lies there.
+func (r *Referee) lies(c *position.Context, zone game.Zone, which, named position.Matcher) bool {
+	return slices.ContainsFunc(r.S.Piles[c.You][zone], func(id game.CardID) bool {
+		return which(c, id) || r.Def(id).Type == card.Location && named(c, id)
+	})
 }
 
 // fromPile puts the ways in which the cards of a pile may be deployed by a text that

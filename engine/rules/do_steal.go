@@ -80,7 +80,8 @@ func (w *writer) stealsFrom(x gametext.Take) {
 		w.Unable(x, from.Whose != gametext.Opponents || from.Pile == gametext.Hand)
 		zone := position.PileZone[from.Pile]
 		notEmpty(w.Compiler, from.Whose, zone)
-		w.picks(picking{cards: x.Cards, among: lootIn(from.Whose, zone), rule: "steal.def", took: took,
+		w.searches(from.Whose, zone)
+		w.picks(picking{cards: x.Cards, among: lootIn(from.Whose, zone), rule: "steal.def", search: true, took: took,
 			prompt: card.T("%s: steal which card?", "%s : voler quelle carte ?")})
 	default:
 		w.Unable(x, true)

@@ -32,12 +32,21 @@ type writer struct {
 	picked      bool      // cards have been picked
 	alternative bool      // what is compiled now is one of two ways
 	adding      card.Text // what is being added to a number, in words
-	searched    game.Zone // the pile that the clause has searched last; the Reserve Deck if none
+	searched    searched  // the pile that the clause has searched last; the player's Reserve Deck if none
 }
 
-// searches notes that the clause looks for cards in one of its player's piles
-// (pile.search).
-func (w *writer) searches(zone game.Zone) { w.Clause.Searches, w.searched = true, zone }
+// A searched pile is one through which a clause looks.
+type searched struct {
+	whose gametext.Whose
+	zone  game.Zone
+}
+
+// searches notes that the clause looks for cards in a pile (pile.search). A hand is none.
+func (w *writer) searches(whose gametext.Whose, zone game.Zone) {
+	if zone != game.Hand {
+		w.Clause.Searches, w.searched = true, searched{whose, zone}
+	}
+}
 
 type theBook struct{} // the key of what a catalog keeps for bookOf
 
