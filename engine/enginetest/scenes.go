@@ -1,6 +1,7 @@
 package enginetest
 
 import (
+	"errors"
 	"fmt"
 	"io/fs"
 	"path"
@@ -58,15 +59,24 @@ func watching(t *testing.T, seen map[game.Verb]bool) func(game.Game) {
 		for _, o := range g.Decision().Options {
 			seen[o.Verb] = true
 		}
-		if err := offered(g); err != nil {
+		if err := Sound(g); err != nil {
 			t.Error(err)
 		}
-		if rules, is := g.(*rules.Game); is {
-			for _, bad := range rules.S.Check() {
-				t.Error(bad)
-			}
+	}
+}
+
+// Sound tells what is wrong with any decision like this: what is on offer means something
+// else, or the state is not what a state always is.
+func Sound(g game.Game) error {
+	if err := offered(g); err != nil {
+		return err
+	}
+	if rules, is := g.(*rules.Game); is {
+		for _, bad := range rules.S.Check() {
+			return errors.New(bad)
 		}
 	}
+	return nil
 }
 
 // Examples plays the example scene of every card that has one: the card must be in it.

@@ -21,6 +21,7 @@ func mutants(e *env, args []string) int {
 	of := f.String("of", "", "judge every mutant of these cards, by slug or by file (hoth-dark), between commas")
 	in := f.String("in", "", "judge every mutant of these files of engine/rules and engine/position, by name (duel.go), between commas")
 	again := f.String("again", "", "judge only those that an earlier output, in this file, says nobody noticed")
+	tests := f.Bool("tests", false, "show what no scene notices of the rules to the tests of the rules, too")
 	all := f.Bool("v", false, "say of each mutant who noticed it")
 	rest, code, stop := e.parse(f, args)
 	switch {
@@ -60,7 +61,7 @@ func mutants(e *env, args []string) int {
 	if *ofRules == 0 && *in == "" {
 		list, err = cardTexts(e).Judge(draw, tell)
 	} else {
-		list, err = rulesCode(draw, tell)
+		list, err = rulesCode(draw, *tests, tell)
 	}
 	if err != nil {
 		fmt.Fprintln(e.errw, "mutate:", err)
@@ -85,7 +86,7 @@ func cardTexts(e *env) *mutate.Text {
 }
 
 // rulesCode judges mutants of the checkout about the current directory.
-func rulesCode(draw mutate.Draw, tell func(mutate.Verdict)) ([]mutate.Verdict, error) {
+func rulesCode(draw mutate.Draw, tests bool, tell func(mutate.Verdict)) ([]mutate.Verdict, error) {
 	root, err := mutate.Root(".")
 	if err != nil {
 		return nil, err
@@ -101,10 +102,14 @@ func rulesCode(draw mutate.Draw, tell func(mutate.Verdict)) ([]mutate.Verdict, e
 			"refuse.go", "rings.go", // what the checker of texts says
 			"blend", // mixes numbers: any others would do
 		},
-		Suites: []mutate.Suite{
-			{Package: "./engine/scene"},
+		Trial: "engine/tool/mutate/trial",
+		Cases: "./engine/tool/mutate/jury",
+	}
+	if tests {
+		p.Suites = []mutate.Suite{
+			{Package: "./engine/scene", Skip: "^Test(Rules|Examples)$"}, // the jury has them
 			{Package: "./engine/rules", Skip: "^Test(RandomGames|Damage|Remembered|ScenesSeeWhatIs|Asking|Yesterday|CompileAll)"},
-		},
+		}
 	}
 	return p.Judge(draw, tell)
 }

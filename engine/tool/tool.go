@@ -51,7 +51,7 @@ func init() {
 		{"play", "[-seed N] [-lang fr] [-record FILE] [DECK DECK]", "play in the terminal, both seats", play},
 		{"replay", "[-v] FILE", "play a recorded game again and compare", replayFile},
 		{"deck", "check FILE...", "find every problem of a deck", deck},
-		{"mutate", "[-seed N] [-v] [-again FILE] -cards N | -rules N | -of SLUG | -in FILE", "change texts or rules in small ways and print what no scene notices", mutants},
+		{"mutate", "[-seed N] [-v] [-tests] [-again FILE] -cards N | -rules N | -of SLUG | -in FILE", "change texts or rules in small ways and print what no scene notices", mutants},
 		{"audit", "DIR", "compare the cards with a reference", func(e *env, args []string) int { return Audit(args, e.out) }},
 	}
 }

@@ -1,15 +1,14 @@
 package mutate
 
 import (
-	"bytes"
-	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"regexp"
+	"runtime"
 	"strconv"
 	"strings"
 	"time"
@@ -43,6 +42,11 @@ func (p *Program) Judge(d Draw, tell func(Verdict)) ([]Verdict, error) {
 	if err != nil {
 		return nil, err
 	}
+	jury, err := assemble(b.court, runtime.GOMAXPROCS(0))
+	if err != nil {
+		return nil, err
+	}
+	defer jury.dismiss()
 	if err := b.rehearse(); err != nil {
 		return nil, err
 	}
@@ -50,8 +54,13 @@ func (p *Program) Judge(d Draw, tell func(Verdict)) ([]Verdict, error) {
 		if d.Only != nil && !d.Only[s.Key()] {
 			return Verdict{Mutant: s.Mutant, Passed: true}, true
 		}
-		v := Verdict{Mutant: s.Mutant}
-		v.By, v.Why = b.noticed(s.no, known.Why(s.Key()))
+		v := Verdict{Mutant: s.Mutant, By: jury.noticed(s.no)}
+		if v.By == "" {
+			v.Why = known.Why(s.Key())
+		}
+		if v.By == "" && v.Why == "" {
+			v.By = b.failing(s.no)
+		}
 		return v, true
 	}), nil
 }
@@ -72,14 +81,14 @@ func within(sites []site, files []string) (out []site, err error) {
 	return out, nil
 }
 
-// A build is the programs of the tests with mutants in them.
+// A build is the programs of the cases and of the tests with mutants in them.
 type build struct {
 	*Program
 	dir, module string
 	limits      []time.Duration // by suite: how long a mutant may take
 }
 
-// make builds the tests with the first n of the sites that the compiler takes.
+// make builds the programs with the first n of the sites that the compiler takes.
 func (b *build) make(sites []site, n int) ([]numbered, error) {
 	bad := map[int]bool{}
 	for {
@@ -102,7 +111,7 @@ func (b *build) make(sites []site, n int) ([]numbered, error) {
 // A number of a mutant in guarded source.
 var guardNumber = regexp.MustCompile(switchName + `\.(?:On|Pick\[[^\]]*\])\((\d+)`)
 
-// compile builds every suite, or returns the mutants that the compiler refuses.
+// compile builds the cases and every suite, or returns the mutants that the compiler refuses.
 func (b *build) compile(list []numbered) (refused []int, err error) {
 	overlay, err := b.overlay(list)
 	if err != nil {
@@ -112,6 +121,9 @@ func (b *build) compile(list []numbered) (refused []int, err error) {
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return b.blame(string(out))
 	}
+	if out, err := b.command("build", "-overlay", overlay, "-o", b.cases(), b.Cases).CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("the cases do not build: %s", out)
+	}
 	for i, s := range b.Suites {
 		cmd := b.command("test", "-c", "-vet=off", "-overlay", overlay, "-o", b.binary(i), s.Package)
 		if out, err := cmd.CombinedOutput(); err != nil {
@@ -120,6 +132,11 @@ func (b *build) compile(list []numbered) (refused []int, err error) {
 	}
 	return nil, nil
 }
+
+func (b *build) cases() string { return filepath.Join(b.dir, "cases") }
+
+// court is the program of the cases.
+func (b *build) court(no int) *exec.Cmd { return at(no, exec.Command(b.cases())) }
 
 func (b *build) binary(i int) string { return filepath.Join(b.dir, fmt.Sprintf("suite%d.test", i)) }
 
@@ -131,7 +148,7 @@ func (b *build) overlay(list []numbered) (string, error) {
 		replace[real] = name
 		return os.WriteFile(name, data, 0o600)
 	}
-	if err := lay(filepath.Join(b.Root, switchName, "switch.go"), []byte(switchSource)); err != nil {
+	if err := lay(filepath.Join(b.Root, filepath.FromSlash(b.Trial), "trial.go"), trialSource); err != nil {
 		return "", err
 	}
 	byFile := map[string][]numbered{}
@@ -143,7 +160,7 @@ func (b *build) overlay(list []numbered) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		if err := lay(file, guarded(src, sites, b.module)); err != nil {
+		if err := lay(file, guarded(src, sites, path.Join(b.module, b.Trial))); err != nil {
 			return "", err
 		}
 	}
@@ -194,74 +211,3 @@ func (b *build) blame(said string) (refused []int, err error) {
 	}
 	return refused, nil
 }
-
-// rehearse runs the suites without a mutant: they must pass, and say how long it takes.
-func (b *build) rehearse() error {
-	for i := range b.Suites {
-		began := time.Now()
-		if by := b.run(i, 0, 10*time.Minute); by != "" {
-			return fmt.Errorf("a test fails without any mutant; mend it first: %s", by)
-		}
-		b.limits = append(b.limits, 5*time.Since(began)+5*time.Second)
-	}
-	return nil
-}
-
-// noticed is the first test that fails with a mutant, or "" and why that is known. A known
-// one is shown to the first suite only.
-func (b *build) noticed(no int, known string) (by, why string) {
-	for i := range b.Suites {
-		if by := b.run(i, no, b.limits[i]); by != "" {
-			return by, ""
-		}
-		if known != "" {
-			break
-		}
-	}
-	return "", known
-}
-
-var failed = regexp.MustCompile(`(?m)^\s*--- FAIL: (\S+)`)
-
-// run runs a suite until its first failure. The limit is one of work: on a busy machine a
-// suite is given more time, and only one that has worked so long never ends.
-func (b *build) run(i, no int, limit time.Duration) string {
-	for wait := limit; ; wait *= 4 {
-		by, worked := b.attempt(i, no, wait)
-		if by != b.endless(i) || worked >= limit || wait > 50*limit {
-			return by
-		}
-	}
-}
-
-func (b *build) endless(i int) string { return b.Suites[i].Package + " never ends" }
-
-// attempt runs a suite for some time, and tells how long it has worked.
-func (b *build) attempt(i, no int, wait time.Duration) (by string, worked time.Duration) {
-	ctx, stop := context.WithTimeout(context.Background(), wait)
-	defer stop()
-	args := []string{"-test.failfast"}
-	if skip := b.Suites[i].Skip; skip != "" {
-		args = append(args, "-test.skip", skip)
-	}
-	cmd := exec.CommandContext(ctx, b.binary(i), args...)
-	cmd.Dir = filepath.Join(b.Root, b.Suites[i].Package)
-	cmd.Env = append(os.Environ(), "MUTANT="+strconv.Itoa(no), "GOMAXPROCS=1")
-	var out bytes.Buffer
-	cmd.Stdout, cmd.Stderr = &out, &out
-	err := cmd.Run()
-	if p := cmd.ProcessState; p != nil {
-		worked = p.UserTime() + p.SystemTime()
-	}
-	switch names := failed.FindAllStringSubmatch(out.String(), -1); {
-	case err == nil:
-		return "", worked
-	case errors.Is(ctx.Err(), context.DeadlineExceeded):
-		return b.endless(i), worked
-	case len(names) > 0:
-		return names[len(names)-1][1], worked
-	}
-	return b.Suites[i].Package + " stops: " + oneLine(firstLine(out.String())), worked
-}
-
-func firstLine(s string) string { line, _, _ := strings.Cut(s, "\n"); return line }

@@ -18,12 +18,15 @@ import (
 	"strings"
 )
 
-// A Program is code to be mutated: packages of a module, and the tests that may notice.
+// A Program is code to be mutated: packages of a module, and the cases and tests that may
+// notice.
 type Program struct {
 	Root     string   // of the module
 	Packages []string // to be mutated: "./engine/rules"
 	LeaveOut []string // files and functions of theirs that carry out no rule, by name; "*" stands for anything
-	Suites   []Suite
+	Trial    string   // the package by which they know the mutant at work, a path in the module
+	Cases    string   // the program that hears it (trial.Hear)
+	Suites   []Suite  // asked about what no case notices
 }
 
 // A Suite is the tests of a package.

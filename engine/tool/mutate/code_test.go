@@ -7,23 +7,31 @@ import (
 	"testing"
 )
 
-// Every mutant of a small module is drawn; those that its tests do not hold survive, and
-// stand in order of their lines here.
+// Every mutant of a small module is drawn; those that neither its cases nor its tests hold
+// survive, and stand in order of their lines here. A case notices what it alone passes, what
+// was made before it and what never ends.
 func TestCode(t *testing.T) {
 	root, err := filepath.Abs("testdata/module")
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := &Program{Root: root, Packages: []string{"./."}, LeaveOut: []string{"unsound*"}, Suites: []Suite{{Package: "./.", Skip: "Slow"}}}
+	p := &Program{Root: root, Packages: []string{"./."}, LeaveOut: []string{"unsound*"}, Trial: "trial", Cases: "./cases", Suites: []Suite{{Package: "./.", Skip: "Slow"}}}
 	told := 0
 	list, err := p.Judge(Draw{Seed: 1, N: 100}, func(Verdict) { told++ })
 	if err != nil {
 		t.Fatal(err)
 	}
 	var alive []string
+	by := map[string]bool{}
 	for _, v := range list {
 		if v.By == "" {
 			alive = append(alive, v.Where+" "+oneLine(v.After))
+		}
+		by[v.By] = true
+	}
+	for _, want := range []string{"worth", "right", "it never ends", "TestHalf"} {
+		if !by[want] {
+			t.Errorf("nothing is noticed by %q, but by %v", want, by)
 		}
 	}
 	slices.Sort(alive)
@@ -85,7 +93,7 @@ func TestBlame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := &build{Program: &Program{Root: root, Packages: []string{"./."}}, dir: t.TempDir(), module: "tiny"}
+	b := &build{Program: &Program{Root: root, Packages: []string{"./."}, Trial: "trial", Cases: "./cases"}, dir: t.TempDir(), module: "tiny"}
 	sites, _, err := b.sites()
 	if err != nil {
 		t.Fatal(err)

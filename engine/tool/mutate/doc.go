@@ -9,8 +9,11 @@
 //     examples and by every scene in which the card is. Whoever writes a card asks for all
 //     of its mutants (Draw.Of) and gives each that matters a line that fails with it.
 //   - Code draws mutants of packages. All of them are compiled into one program, each
-//     behind a switch (guard.go), so that a mutant costs a run of the tests and no build.
-//     The files of the project are not touched: the changed ones are laid over them.
+//     behind a switch (guard.go), so that a mutant costs no build. The files of the project
+//     are not touched: the changed ones are laid over them. The program is a jury of cases
+//     (package trial; the scenes and examples are in jury/): each case tells first which
+//     places it passes, and a mutant is then shown to those that pass its place, the cheap
+//     ones first, until one notices. What no case notices may be shown to tests (suites.go).
 //
 // A seed draws the same mutants as long as texts and code are the same, and mostly the same
 // when a little has changed: each mutant has a rank by its own words, not by its position.

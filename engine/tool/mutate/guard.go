@@ -3,59 +3,22 @@ package mutate
 import (
 	"bytes"
 	"cmp"
+	_ "embed"
 	"fmt"
-	"path"
 	"slices"
 	"strings"
 )
 
-// switchName is the package that says which mutant is at work.
+// switchName is the name by which a guarded file knows package trial.
 const switchName = "mutantswitch"
 
-// switchSource is that package: it reads the number of the mutant as the program starts,
-// and ends a program that wants more memory than any test does.
-const switchSource = `package ` + switchName + `
+// trialSource is that package, for a module that has none.
+//
+//go:embed trial/trial.go
+var trialSource []byte
 
-import (
-	"os"
-	"runtime/debug"
-	"runtime/metrics"
-	"strconv"
-	"time"
-)
-
-var active, _ = strconv.Atoi(os.Getenv("MUTANT"))
-
-// On tells whether mutant n is at work.
-func On(n int) bool { return n == active }
-
-// Pick is b in mutant n, else a.
-func Pick[T any](n int, a, b T) T {
-	if n == active {
-		return b
-	}
-	return a
-}
-
-func init() {
-	if active == 0 {
-		return
-	}
-	debug.SetMaxStack(128 << 20)
-	go func() {
-		heap := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
-		for range time.Tick(50 * time.Millisecond) {
-			if metrics.Read(heap); heap[0].Value.Uint64() > 2<<30 {
-				println("this mutant takes too much memory")
-				os.Exit(3)
-			}
-		}
-	}()
-}
-`
-
-// guarded is a file with sites in it, each behind its switch. No line moves.
-func guarded(src []byte, sites []numbered, module string) []byte {
+// guarded is a file with sites in it, each behind its switch in package trial. No line moves.
+func guarded(src []byte, sites []numbered, trial string) []byte {
 	slices.SortStableFunc(sites, func(a, b numbered) int {
 		return cmp.Or(cmp.Compare(a.pos, b.pos), cmp.Compare(b.end, a.end))
 	})
@@ -63,7 +26,7 @@ func guarded(src []byte, sites []numbered, module string) []byte {
 	body := g.render(0, len(src), sites)
 	at := bytes.Index(body, []byte("\npackage ")) + 1
 	at += bytes.IndexByte(body[at:], '\n')
-	imports := "; import " + switchName + " \"" + path.Join(module, switchName) + "\""
+	imports := fmt.Sprintf("; import %s %q", switchName, trial)
 	var others []string
 	for _, s := range sites {
 		if s.imports != "" && !slices.Contains(others, s.imports) {

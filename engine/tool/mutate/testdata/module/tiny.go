@@ -23,6 +23,9 @@ func Wide(n int) bool { return n > 10 }
 // Left is in a file that is looked at, and has no test.
 var Left = map[Kind]bool{Pawn: true}
 
+// Right is made before any case is asked.
+var Right = map[Kind]bool{Pawn: true}
+
 // Ends never comes back when its condition is reversed.
 func Ends(n int) int {
 	for n < 3 {
