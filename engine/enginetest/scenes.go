@@ -15,10 +15,10 @@ import (
 )
 
 // Scenes plays every scene of the *.scene files of fsys, each as a subtest, and
-// looks at what the door says of every gesture on offer on the way.
-func Scenes(t *testing.T, fsys fs.FS, cat *catalog.Catalog) {
+// looks at what the door says of every gesture on offer on the way. It returns how they went.
+func Scenes(t *testing.T, fsys fs.FS, cat *catalog.Catalog) Courses {
 	t.Helper()
-	seen := map[game.Verb]bool{}
+	seen, courses := map[game.Verb]bool{}, Courses{}
 	defer func() {
 		for _, v := range rules.Actions() {
 			if !seen[v] {
@@ -40,7 +40,7 @@ func Scenes(t *testing.T, fsys fs.FS, cat *catalog.Catalog) {
 		}
 		for _, s := range scenes {
 			t.Run(fmt.Sprintf("%s/%d %s", e.Name(), s.Line, s.Title), func(t *testing.T) {
-				for _, p := range s.Watch(cat, watching(t, seen)).Failures {
+				for _, p := range watched(t, s, cat, seen, courses, e.Name()).Failures {
 					t.Error(p.Explain())
 				}
 			})
@@ -50,6 +50,21 @@ func Scenes(t *testing.T, fsys fs.FS, cat *catalog.Catalog) {
 	if err != nil {
 		t.Error(err)
 	}
+	return courses
+}
+
+// watched plays a scene of a file or card, looks at it at every decision and notes its course.
+func watched(t *testing.T, s *scene.Scene, cat *catalog.Catalog, seen map[game.Verb]bool, courses Courses, of string) scene.Result {
+	look, c := watching(t, seen), &Course{}
+	res := s.Watch(cat, func(g game.Game) {
+		look(g)
+		c.Look(g)
+	})
+	if res.Game != nil {
+		c.Refusals(res.Game)
+	}
+	courses.Note(of+": "+s.Title, c)
+	return res
 }
 
 // watching notes the verbs on offer, and fails t where the door does not know what
@@ -79,9 +94,10 @@ func Sound(g game.Game) error {
 	return nil
 }
 
-// Examples plays the example scene of every card that has one: the card must be in it.
-func Examples(t *testing.T, cat *catalog.Catalog) {
-	seen := map[game.Verb]bool{}
+// Examples plays the example scene of every card that has one: the card must be in it. It
+// returns how they went.
+func Examples(t *testing.T, cat *catalog.Catalog) Courses {
+	seen, courses := map[game.Verb]bool{}, Courses{}
 	for _, k := range cat.All() {
 		if k.Example == "" {
 			continue
@@ -93,7 +109,7 @@ func Examples(t *testing.T, cat *catalog.Catalog) {
 			}
 			shown := false
 			for _, s := range scenes {
-				res := s.Watch(cat, watching(t, seen))
+				res := watched(t, s, cat, seen, courses, k.Slug)
 				for _, p := range res.Failures {
 					t.Error(p.Explain())
 				}
@@ -105,4 +121,5 @@ func Examples(t *testing.T, cat *catalog.Catalog) {
 			}
 		})
 	}
+	return courses
 }

@@ -1,6 +1,7 @@
 package scene_test
 
 import (
+	"flag"
 	"io/fs"
 	"os"
 	"strings"
@@ -10,6 +11,8 @@ import (
 	"cantina/engine/enginetest"
 	"cantina/engine/scene"
 )
+
+var update = flag.Bool("update", false, "bless how the scenes and examples go")
 
 func embedded() *catalog.Catalog {
 	cat, _ := catalog.Embedded() // its problems are for the catalog's tests to tell
@@ -21,7 +24,7 @@ func TestRules(t *testing.T) {
 	for _, p := range problems {
 		t.Error(p.Explain())
 	}
-	enginetest.Scenes(t, scene.Files, cat)
+	enginetest.Scenes(t, scene.Files, cat).Golden(t, "testdata/courses-scenes.txt", *update)
 }
 
 // The scene that opens doc.go must be true.
@@ -47,7 +50,9 @@ func TestDoc(t *testing.T) {
 	}
 }
 
-func TestExamples(t *testing.T) { enginetest.Examples(t, embedded()) }
+func TestExamples(t *testing.T) {
+	enginetest.Examples(t, embedded()).Golden(t, "testdata/courses-examples.txt", *update)
+}
 
 // The scenes of failing/ wait for the engine: they fail, or they move up.
 func TestFailing(t *testing.T) {
