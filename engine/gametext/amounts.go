@@ -77,6 +77,7 @@ type Op uint8
 const (
 	Plus Op = iota
 	Minus
+	Times
 )
 
 // A Rounding says which way a number is rounded.
@@ -127,7 +128,7 @@ func (x Half) french(w *writer, _ agreement, space bool) {
 }
 
 func init() {
-	words[Op](card.T("plus", "plus"), card.T("minus", "moins"))
+	words[Op](card.T("plus", "plus"), card.T("minus", "moins"), card.T("times", "fois"))
 	words[Rounding](card.T("up", "(arrondie au-dessus)"), card.T("down", "(arrondie au-dessous)"))
 	say[Amount, AddedTo]("{A} {By}", "{A} {By}")
 	say[Amount, PlusOrMinus]("({A} {Op} {B})", "({A} {Op} {B})")

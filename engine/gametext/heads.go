@@ -45,8 +45,9 @@ type (
 		Price Price
 		By    Gunner
 	}
-	InsteadOfFiring struct { // weapon.instead
+	ByMeansOf struct { // weapon.instead, duel.epic.declare
 		head
+		How   Means
 		Cards Filter `bind:"cards"`
 	}
 	Upon struct {
@@ -110,6 +111,14 @@ const (
 	Used Function = iota
 	Lost
 	Starting
+)
+
+// Means are how something is done with another card than the one with the text.
+type Means uint8
+
+const (
+	InsteadOfFiring Means = iota
+	ByPlaying             // an Interrupt of the hand, for this text only
 )
 
 // An Occasion is a moment of which nothing more is said.
@@ -241,7 +250,8 @@ func init() {
 	say[Head, Limit]("{Often} per {Per} {Each?}", "{Often} par {Per} {Each?}")
 	say[Head, Pay]("{How} {N} Force", "")
 	say[Head, FireFor]("fire {Price} {By?}", "faire feu {Price} {By?}")
-	say[Head, InsteadOfFiring]("instead of firing {Cards}", "au lieu de faire feu avec {Cards}")
+	words[Means](card.T("instead of firing", "au lieu de faire feu avec"), card.T("by playing", "en jouant"))
+	say[Head, ByMeansOf]("{How} {Cards}", "{How} {Cards}")
 	words[Occasion](card.T("automatically", "automatiquement"), card.T("when revealed", "une fois révélée"),
 		card.T("instead of a Force drain here", "au lieu d'un drain de Force ici"),
 		card.T("if both players just drew 1 battle destiny", "si les deux joueurs viennent de tirer 1 destinée de bataille"))

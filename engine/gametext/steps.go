@@ -33,7 +33,7 @@ type (
 	Chooses struct { // one of them
 		step
 		Who  Who
-		Ways []Step
+		Ways []Several
 	}
 )
 
@@ -68,21 +68,30 @@ func (x Chooses) french(w *writer, _ agreement, space bool) {
 	me := w.me
 	for i, way := range x.Ways {
 		w.between(i, len(x.Ways), "ou")
-		switch do := way.(type) {
-		case HandleForce:
-			if do.By == Agent(Another{Who: x.Who}) {
-				do.By = nil
-			}
-			way = do
-		case NewTarget:
-			if do.By == Agent(Another{Who: x.Who}) {
-				do.By = nil
-			}
-			way = do
+		for n, do := range way {
+			w.between(n, len(way), "et")
+			do = x.own(do)
+			w.me = me
+			w.spaced(reflect.ValueOf(&do).Elem(), "", agreement{}, true)
 		}
-		w.me = me
-		w.spaced(reflect.ValueOf(&way).Elem(), "", agreement{}, true)
 	}
+}
+
+// own is a step without its agent, if that is the one who chooses.
+func (x Chooses) own(way Step) Step {
+	switch do := way.(type) {
+	case HandleForce:
+		if do.By == Agent(Another{Who: x.Who}) {
+			do.By = nil
+		}
+		return do
+	case NewTarget:
+		if do.By == Agent(Another{Who: x.Who}) {
+			do.By = nil
+		}
+		return do
+	}
+	return way
 }
 
 // An Else is what is done otherwise.

@@ -43,8 +43,11 @@ func init() {
 	})
 	quantity(func(comp *Compiler, x gametext.PlusOrMinus) Amount {
 		a, b := comp.Amount(x.A), comp.Amount(x.B)
-		if x.Op == gametext.Plus {
+		switch x.Op {
+		case gametext.Plus:
 			return func(c *Context) card.Num { return a(c) + b(c) }
+		case gametext.Times:
+			return func(c *Context) card.Num { return a(c) * b(c) / card.One }
 		}
 		return func(c *Context) card.Num { return max(a(c)-b(c), 0) }
 	})

@@ -99,9 +99,12 @@ func (p *Position) InPlace(side card.Side) (out []game.Option) {
 }
 
 // losesImmunity tells whether the clause takes the immunity to attrition of the
-// card that a binder names.
+// card that a binder names, whatever else is so.
 func (comp *Compiler) losesImmunity(bind int) (yes bool) {
 	gametext.Walk(comp.Source, func(n any) bool {
+		if _, perhaps := n.(gametext.IfThen); perhaps {
+			return false
+		}
 		x, ok := n.(gametext.CardsDo)
 		loses := func(p gametext.Pred) bool { return p == gametext.Pred(gametext.Are{State: gametext.NotImmune}) }
 		yes = yes || ok && bind > 0 && x.Cards.Ref == bind && slices.ContainsFunc(x.Do, loses)

@@ -34,6 +34,10 @@ func (cl *Clause) Lies() int {
 // Deploys tells whether a clause says where its card deploys.
 func (cl *Clause) Deploys() bool { return cl.deploy }
 
+// Interrupts tells whether a clause is carried out by playing an Interrupt: its own card,
+// or one played for it (duel.epic.declare).
+func (cl *Clause) Interrupts() bool { return cl.Fn != NoFunction || cl.Plays != nil }
+
 // Verb is the kind of action that a clause is: an Interrupt is played, a weapon fired,
 // anything else used.
 func (cl *Clause) Verb() game.Verb {
@@ -116,6 +120,7 @@ type Clause struct {
 	Again    Amount           // the price of a further shot (weapon.repeating)
 	Draws    int              // weapon destinies drawn
 	Spares   int              // the binder of the weapon that does not fire (weapon.instead)
+	Plays    Matcher          // the Interrupts of the hand, one of which is played for it (duel.epic.declare)
 	Partners Matcher          // the weapons that fire together (weapon.combined)
 	Gunner   int              // the binder of who fires it (weapon.artillery)
 	Defenses []DefenseAs      // what it counts as the defense value of some cards

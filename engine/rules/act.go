@@ -34,6 +34,7 @@ type acting struct {
 	ToLost  bool          `json:"toLost"`          // its text puts the Interrupt on the Lost Pile
 	ToDeck  bool          `json:"toDeck"`          // its text puts the Interrupt back into the Reserve Deck
 	To      game.Zone     `json:"to"`              // another pile where its text puts the Interrupt; 0 none
+	Plays   game.CardID   `json:"plays"`           // the Interrupt played for the text of another card; 0 none
 }
 
 func (a *acting) Clone() game.Body {
@@ -48,6 +49,22 @@ func (a *acting) drawn(bind int) *game.Value { return &a.Bound[bind] }
 
 // subject is the card acted with.
 func (a *acting) subject() game.CardID { return a.Card }
+
+// played is the Interrupt that is played: the card acted with, or what is played for it.
+func (a *acting) played() game.CardID {
+	if a.Plays != 0 {
+		return a.Plays
+	}
+	return a.Card
+}
+
+// interrupt is the Interrupt that is played, 0 if none is.
+func (a *acting) interrupt(cl *position.Clause) game.CardID {
+	if !cl.Interrupts() {
+		return 0
+	}
+	return a.played()
+}
 
 // Acts tells whose text is carried out, and what its words mean.
 func (a *acting) Acts() (game.CardID, int16, []game.Value) { return a.Card, a.Clause, a.Bound }
@@ -82,8 +99,11 @@ func (g *Game) startClause(side card.Side, o *game.Option, e game.Event) *acting
 		c.Ev = nil
 	}
 	a.Bound = c.Bound
-	if cl.Fn != position.NoFunction {
-		g.S.ToPile(o.Card, game.Playing) // shown as soon as it is begun
+	if id := g.interrupt(side, o); id != 0 {
+		g.S.ToPile(id, game.Playing) // shown as soon as it is begun
+		if id != o.Card {
+			a.Plays = id
+		}
 	}
 	if o.Target != 0 && len(cl.Targets) > 0 {
 		a.Bound[cl.Targets[0].Bind] = game.Value{Cards: []game.CardID{o.Target}, Set: true}
@@ -104,13 +124,13 @@ func payAct(g *Game, f *game.Frame, a *acting) flow {
 	if cl.Loses != nil { // life.lose.as-cost
 		g.loses(f.Side, cl.Loses(c).Int(), game.ByCost, 0)
 	}
-	g.use(f.Side, g.usedFirst(cl, a.Card))
+	g.use(f.Side, g.usedFirst(a.interrupt(cl)))
 	if cl.LoseBind > 0 { // action.cost
 		g.lost(slices.Clone(a.Bound[cl.LoseBind-1].Cards)...)
 	}
 	g.counts(a.Card, cl)
-	if cl.Fn != position.NoFunction {
-		g.marksPlayed(a.Card)
+	if id := a.interrupt(cl); id != 0 {
+		g.marksPlayed(id)
 	}
 	if cl.NoDrain {
 		g.S.Change().Drains = append(g.S.Drains, g.S.Where(a.Card))
@@ -127,9 +147,9 @@ func payAct(g *Game, f *game.Frame, a *acting) flow {
 func announceAct(g *Game, f *game.Frame, a *acting) flow {
 	cl := g.clause(a)
 	e := game.Event{Kind: game.ActionStarted, By: f.Side, Card: a.Card, At: g.S.Where(a.Card), Frame: g.frameNo()}
-	if cl.Fn != position.NoFunction {
-		e.Kind = game.Played
-		if g.Said(position.ModUsed, a.Card) { // interrupt.used: judged by what it targets now
+	if id := a.interrupt(cl); id != 0 {
+		e.Kind, e.Card = game.Played, id
+		if g.Said(position.ModUsed, id) { // interrupt.used: judged by what it targets now
 			a.To = game.Used
 		}
 	}
@@ -174,22 +194,22 @@ func resultOfAct(g *Game, f *game.Frame, a *acting) flow {
 // canceled one to the Lost Pile (interrupt.used, interrupt.lost,
 // action.cancel.card).
 func endAct(g *Game, f *game.Frame, a *acting) flow {
-	cl := g.clause(a)
-	if g.S.C(a.Card).Zone != game.Playing {
+	cl, id := g.clause(a), a.played()
+	if g.S.C(id).Zone != game.Playing {
 		return done
 	}
 	switch {
 	case a.Grabber != 0 && g.S.OnTable(a.Grabber): // icon.grabber
-		g.S.Lay(a.Card, a.Grabber)
-		g.event(game.Event{Kind: game.Stacked, By: g.S.C(a.Grabber).Owner, Card: a.Card, On: a.Grabber})
+		g.S.Lay(id, a.Grabber)
+		g.event(game.Event{Kind: game.Stacked, By: g.S.C(a.Grabber).Owner, Card: id, On: a.Grabber})
 	case a.ToDeck && !f.Canceled:
-		g.S.ToPile(a.Card, game.Reserve)
+		g.S.ToPile(id, game.Reserve)
 	case a.To != 0 && !f.Canceled:
-		g.S.ToPile(a.Card, a.To)
+		g.S.ToPile(id, a.To)
 	case cl.Fn == position.UsedFunction && !f.Canceled && !a.ToLost && !a.ToDeck:
-		g.S.ToPile(a.Card, game.Used)
+		g.S.ToPile(id, game.Used)
 	default:
-		g.S.ToPile(a.Card, game.Lost)
+		g.S.ToPile(id, game.Lost)
 	}
 	return done
 }

@@ -36,8 +36,16 @@ var anyAction = allAt(once, []requirement{
 		}},
 	need("interrupt.when", "A text forbids to play that card.", "Un texte interdit de jouer cette carte.",
 		func(r *Referee, side card.Side, o *game.Option) bool {
-			return r.Text(o.Card).Clauses[o.Clause].Fn == position.NoFunction || !r.Unplayable(o.Card)
+			id := r.interrupt(side, o)
+			return id == 0 || !r.Unplayable(id)
 		}),
+	{rule: "duel.epic.declare",
+		holds: func(r *Referee, side card.Side, o *game.Option) bool {
+			return r.Text(o.Card).Clauses[o.Clause].Plays == nil || r.interrupt(side, o) != 0
+		},
+		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+			return card.Say("You have in hand none of the Interrupts that are played for it.", "Vous n'avez en main aucune des interruptions qui se jouent pour elle.")
+		}},
 	{rule: "interrupt.starting", grave: foreign,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			return r.Text(o.Card).Clauses[o.Clause].Fn != position.StartingFunction
@@ -103,11 +111,11 @@ var anyAction = allAt(once, []requirement{
 		}},
 	{rule: "limit.per-turn-count", grave: passing,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			d := r.Def(o.Card)
-			return d.Type != card.Interrupt || d.Dots == 0 || r.PlayedThisTurn(o.Card) < d.Dots
+			id := r.interrupt(side, o)
+			return id == 0 || r.Def(id).Dots == 0 || r.PlayedThisTurn(id) < r.Def(id).Dots
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			return card.Say("%s has been played this turn already.", "%s a déjà été joué{e} ce tour-ci.", r.Title(o.Card))
+			return card.Say("%s has been played this turn already.", "%s a déjà été joué{e} ce tour-ci.", r.Title(r.interrupt(side, o)))
 		}},
 	{rule: "pile.search.verify", grave: passing,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
@@ -287,7 +295,7 @@ func (r *Referee) targetsOf(cl *position.Clause, t *position.Target, c *position
 // and what other texts ask first (action.cost).
 func clausePrice(r *Referee, side card.Side, o *game.Option) int32 {
 	cl := r.Text(o.Card).Clauses[o.Clause]
-	n := r.usedFirst(cl, o.Card)
+	n := r.usedFirst(r.interrupt(side, o))
 	switch {
 	case cl.UsesX:
 		return int32(n + 1)
@@ -370,10 +378,28 @@ func (r *Referee) frameOfLimit(per game.Per) int32 {
 	return 0
 }
 
+// interrupt is the Interrupt that an option plays, by its own text or for that of another
+// card (duel.epic.declare); 0 if it plays none.
+func (r *Referee) interrupt(side card.Side, o *game.Option) game.CardID {
+	cl := r.Text(o.Card).Clauses[o.Clause]
+	switch {
+	case cl.Fn != position.NoFunction:
+		return o.Card
+	case cl.Plays == nil:
+		return 0
+	}
+	c := &position.Context{P: r.Position, Self: o.Card, You: side}
+	hand := r.S.Piles[side][game.Hand]
+	if n := slices.IndexFunc(hand, func(id game.CardID) bool { return r.Def(id).Type == card.Interrupt && cl.Plays(c, id) }); n >= 0 {
+		return hand[n]
+	}
+	return 0
+}
+
 // usedFirst is the Force that texts ask for before an Interrupt is played, a cost of
 // its own (value.separate-cost).
-func (r *Referee) usedFirst(cl *position.Clause, id game.CardID) (n int) {
-	if cl.Fn == position.NoFunction {
+func (r *Referee) usedFirst(id game.CardID) (n int) {
+	if id == 0 {
 		return 0
 	}
 	for m := range r.Mods(position.ModUseFirst) {

@@ -80,7 +80,7 @@ func (r *Referee) grabbed(id game.CardID) bool {
 func (r *Referee) playing(id game.CardID) *acting {
 	for i := range r.S.Frames {
 		f := &r.S.Frames[i]
-		if a := bodyOf[*acting](f); f.Proc == pAct && a.Card == id && r.S.C(id).Zone == game.Playing {
+		if a := bodyOf[*acting](f); f.Proc == pAct && a.played() == id && r.S.C(id).Zone == game.Playing {
 			return a
 		}
 	}

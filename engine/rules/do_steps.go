@@ -171,14 +171,47 @@ func (w *writer) usesOr(x gametext.UseThen) {
 func (w *writer) chooses(x gametext.Chooses) {
 	w.Unable(x, x.Who == gametext.EachPlayer)
 	if len(x.Ways) == 1 { // nothing to choose from
-		w.step(x.Ways[0])
+		w.many(x.Ways[0])
 		return
 	}
 	one, other := x.Ways[0], x.Ways[1]
 	if len(x.Ways) > 2 { // one after the other
-		other = gametext.Chooses{Who: x.Who, Ways: x.Ways[1:]}
+		other = gametext.Several{gametext.Chooses{Who: x.Who, Ways: x.Ways[1:]}}
 	}
-	possible := func(*Referee, *acting, *position.Context) bool { return true }
+	possible := w.possible(one[0])
+	first, second := sayAll(one), sayAll(other)
+	w.asks("choose", func(r *Referee, a *acting, c *position.Context) *game.Decision {
+		d := &game.Decision{Seat: c.Who(x.Who), Kind: game.AskYesNo, Source: a.Card, Rule: "action.result",
+			Prompt: card.Say("%s: choose.", "%s : choisissez.", r.Title(a.Card))}
+		if possible(r, a, c) {
+			d.Options = append(d.Options, game.Option{Verb: game.VYes, Say: first})
+		}
+		d.Options = append(d.Options, game.Option{Verb: game.VNo, Say: second})
+		return d
+	}, func(g *Game, a *acting, c *position.Context, o *game.Option) { a.First = o.Verb == game.VYes })
+	w.alternative = true
+	w.either(chosen, one, gametext.Otherwise{Do: other})
+	w.alternative = false
+}
+
+// sayAll says steps that are done together.
+func sayAll(list gametext.Several) (say card.Text) {
+	for i, s := range list {
+		switch {
+		case i == 0:
+			say = position.Say(s)
+		case i == len(list)-1:
+			say = join(say, join(card.T(" and ", " et "), position.Say(s)))
+		default:
+			say = join(say, join(card.T(", ", ", "), position.Say(s)))
+		}
+	}
+	return say
+}
+
+// possible tells whether a way could be chosen: what it begins with can be done.
+func (w *writer) possible(one gametext.Step) (possible func(*Referee, *acting, *position.Context) bool) {
+	possible = func(*Referee, *acting, *position.Context) bool { return true }
 	switch do := one.(type) {
 	case gametext.Treat:
 		if do.How == gametext.Steal { // steal.sabotage
@@ -203,19 +236,7 @@ func (w *writer) chooses(x gametext.Chooses) {
 			}
 		}
 	}
-	first, second := position.Say(one), position.Say(other)
-	w.asks("choose", func(r *Referee, a *acting, c *position.Context) *game.Decision {
-		d := &game.Decision{Seat: c.Who(x.Who), Kind: game.AskYesNo, Source: a.Card, Rule: "action.result",
-			Prompt: card.Say("%s: choose.", "%s : choisissez.", r.Title(a.Card))}
-		if possible(r, a, c) {
-			d.Options = append(d.Options, game.Option{Verb: game.VYes, Say: first})
-		}
-		d.Options = append(d.Options, game.Option{Verb: game.VNo, Say: second})
-		return d
-	}, func(g *Game, a *acting, c *position.Context, o *game.Option) { a.First = o.Verb == game.VYes })
-	w.alternative = true
-	w.either(chosen, gametext.Several{one}, gametext.Otherwise{Do: gametext.Several{other}})
-	w.alternative = false
+	return possible
 }
 
 func init() {

@@ -11,8 +11,13 @@ import (
 
 func init() {
 
-	position.Head(func(comp *position.Compiler, h gametext.InsteadOfFiring) { // weapon.instead
-		comp.Clause.Spares = h.Cards.Bind
+	position.Head(func(comp *position.Compiler, h gametext.ByMeansOf) {
+		if h.How == gametext.ByPlaying { // duel.epic.declare
+			comp.Unable(h, h.Cards.Ref != 0)
+			comp.Clause.Plays = comp.Filter(h.Cards)
+			return
+		}
+		comp.Clause.Spares = h.Cards.Bind // weapon.instead
 		t, cl := comp.TargetFrom(h.Cards), comp.Clause
 		match := t.Match
 		t.Match = func(c *position.Context, id game.CardID) bool {

@@ -73,7 +73,7 @@ func canceled(f *game.Frame) (game.CardID, card.Num) {
 	what, id := game.CanceledCard, subjectOf(f)
 	switch b := f.Body.(type) {
 	case *acting:
-		what = game.CanceledText
+		what, id = game.CanceledText, b.played()
 	case *draining:
 		what, id = game.CanceledDrain, b.At
 	case *battling:
