@@ -107,7 +107,7 @@ func (r *runner) step(st step) bool {
 		}
 		r.back(here)
 		switch {
-		case o == nil && r.obeyed(st.move):
+		case o == nil && !r.refusesPass(st.move) && r.obeyed(st.move):
 		case o == nil:
 			if !r.unknownTitles(st.move) {
 				r.fail(st.span, why, "this is not on offer")
@@ -130,6 +130,14 @@ func (r *runner) step(st step) bool {
 		r.set(st)
 	}
 	return true
+}
+
+// refusesPass tells whether a move is the pass of one who must choose something else now:
+// that he passed by force earlier says nothing of it.
+func (r *runner) refusesPass(move []word) bool {
+	side, _ := mover(move)
+	d := r.g.Decision()
+	return len(move) == 2 && move[1].text == "pass" && d != nil && d.Seat == side && pass(d) == nil
 }
 
 // move makes a move: one on offer here, one that was just made by force, or one that is
