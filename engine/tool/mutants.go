@@ -102,6 +102,7 @@ func rulesCode(draw mutate.Draw, tests bool, tell func(mutate.Verdict)) ([]mutat
 			"refuse.go", "rings.go", // what the checker of texts says
 			"blend", // mixes numbers: any others would do
 		},
+		Names: []string{"CardID"},
 		Trial: "engine/tool/mutate/trial",
 		Cases: "./engine/tool/mutate/jury",
 	}

@@ -24,6 +24,7 @@ type Program struct {
 	Root     string   // of the module
 	Packages []string // to be mutated: "./engine/rules"
 	LeaveOut []string // files and functions of theirs that carry out no rule, by name; "*" stands for anything
+	Names    []string // types of integers that only name things
 	Trial    string   // the package by which they know the mutant at work, a path in the module
 	Cases    string   // the program that hears it (trial.Hear)
 	Suites   []Suite  // asked about what no case notices
@@ -108,7 +109,7 @@ func (p *Program) sitesOf(l listed, all map[string]listed) ([]site, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &walker{pkg: pkg, info: info, fset: fset, seen: map[string]int{}, leftOut: p.leftOut}
+	w := &walker{pkg: pkg, info: info, fset: fset, seen: map[string]int{}, identities: p.Names, leftOut: p.leftOut}
 	for i, f := range files {
 		w.path = filepath.Join(l.Dir, l.GoFiles[i])
 		if w.name, err = filepath.Rel(p.Root, w.path); err != nil {

@@ -15,7 +15,7 @@ func TestCode(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := &Program{Root: root, Packages: []string{"./."}, LeaveOut: []string{"unsound*"}, Trial: "trial", Cases: "./cases", Suites: []Suite{{Package: "./.", Skip: "Slow"}}}
+	p := &Program{Root: root, Packages: []string{"./."}, LeaveOut: []string{"unsound*"}, Names: []string{"Seat"}, Trial: "trial", Cases: "./cases", Suites: []Suite{{Package: "./.", Skip: "Slow"}}}
 	told := 0
 	list, err := p.Judge(Draw{Seed: 1, N: 100}, func(Verdict) { told++ })
 	if err != nil {

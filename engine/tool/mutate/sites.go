@@ -34,7 +34,8 @@ type walker struct {
 	seen  map[string]int
 	sites []site
 
-	leftOut func(name string) bool // files and functions that are not changed
+	identities []string               // types of which a value is a name
+	leftOut    func(name string) bool // files and functions that are not changed
 }
 
 // file finds the sites of a file: in functions, and in the tables that variables hold.
@@ -190,6 +191,10 @@ func (w *walker) expr(e ast.Expr) bool {
 		}
 		if to, ok := flipped[e.Op]; ok {
 			w.add(e, "comparison", w.text(e.X)+" "+to.String()+" "+w.text(e.Y), "", "")
+			if w.names(e.Y) { // whether it is that one has just been changed
+				w.walk(e.X)
+				return false
+			}
 		} else {
 			w.add(e, "condition dropped", w.text(e.X), "", "")
 			w.add(e, "condition dropped", w.text(e.Y), "", "")
@@ -236,6 +241,13 @@ func (w *walker) constant(e ast.Expr, tv types.TypeAndValue) {
 			w.add(e, "constant", other, typ, imports)
 		}
 	}
+}
+
+// names tells whether a constant is a name: a number next to it is no nearer than any other.
+func (w *walker) names(e ast.Expr) bool {
+	tv := w.info.Types[e]
+	named, ok := tv.Type.(*types.Named)
+	return ok && tv.Value != nil && slices.Contains(w.identities, named.Obj().Name())
 }
 
 // literal tells whether a number stands in an expression.

@@ -47,3 +47,9 @@ func Half(n int) (int, bool) {
 	}
 	return n / 2, true
 }
+
+// A Seat is called by a number, and counts nothing.
+type Seat int
+
+// Taken tells whether a seat is one.
+func Taken(s Seat) bool { return s != 0 }

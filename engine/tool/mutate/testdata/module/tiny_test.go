@@ -40,3 +40,9 @@ func TestHalf(t *testing.T) {
 		t.Error("half of 3")
 	}
 }
+
+func TestTaken(t *testing.T) {
+	if !Taken(2) || Taken(0) {
+		t.Error("taken")
+	}
+}
