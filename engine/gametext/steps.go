@@ -101,7 +101,7 @@ func (x UseThen) french(w *writer, _ agreement, space bool) {
 		w.spaced(reflect.ValueOf(&x.N).Elem(), "", agreement{}, true)
 		w.put("Force", true)
 	}
-	w.put(" :", false)
+	w.put(":", false)
 	w.spaced(reflect.ValueOf(x.Then), "", agreement{}, true)
 	w.spaced(reflect.ValueOf(&x.Else).Elem(), "", agreement{}, false)
 }
