@@ -26,7 +26,8 @@ type (
 	}
 	UseThen struct { // action.cost
 		step
-		N    Amount
+		N    Amount `bind:"number"` // where it is counted
+		Bind int
 		Then Several
 		Else Else
 	}
@@ -92,6 +93,26 @@ func (x Chooses) own(way Step) Step {
 		return do
 	}
 	return way
+}
+
+// binds: how much was used has a name where the text counts it.
+func (x UseThen) binds(*Clause) bool {
+	_, counted := x.N.(Count)
+	return counted
+}
+
+// french says "utiliser 2 Force", "utiliser autant de Force que le nombre de cartes".
+func (x UseThen) french(w *writer, _ agreement, space bool) {
+	if pay := (Pay{N: x.N}); x.binds(nil) {
+		pay.french(w, agreement{}, space)
+	} else {
+		w.put("utiliser", space)
+		w.spaced(reflect.ValueOf(&x.N).Elem(), "", agreement{}, true)
+		w.put("Force", true)
+	}
+	w.put(":", false)
+	w.spaced(reflect.ValueOf(x.Then), "", agreement{}, true)
+	w.spaced(reflect.ValueOf(&x.Else).Elem(), "", agreement{}, false)
 }
 
 // An Else is what is done otherwise.
@@ -301,7 +322,7 @@ func init() {
 		card.T("opponent may", "l'adversaire peut"), card.T("at the end of this battle,", "à la fin de cette bataille,"))
 	say[Step, Hedged]("{By} {Do}", "")
 	say[Step, IfThen]("if {If}: {Then}{Else?}", "si {If} : {Then}{Else?}")
-	say[Step, UseThen]("use {N} Force: {Then}{Else?}", "utiliser {N} Force : {Then}{Else?}")
+	say[Step, UseThen]("use {N} Force: {Then}{Else?}", "")
 	say[Step, Chooses]("{Who} chooses|choose: {Ways or}", "")
 	say[Else, Otherwise](", otherwise {Do}", ", sinon {Do}")
 

@@ -68,6 +68,10 @@ func init() {
 			w.putsOff(x.By, x.Do)
 			return
 		case gametext.IfOpponentWishes:
+			if do, is := x.Do.(gametext.UseThen); is {
+				w.opponentUses(do)
+				return
+			}
 			w.opponentRelocates(x)
 			return
 		}
@@ -124,7 +128,7 @@ func (w *writer) mayUse(x gametext.UseThen) {
 			return b.decision(&game.Decision{Seat: c.You, Kind: game.AskNumber, Source: a.Card, Rule: "action.cost",
 				Prompt: card.Say("%s: how much Force?", "%s : combien de Force ?", r.Title(a.Card))})
 		}
-		return r.useOrNot(c, a, n, false)
+		return r.useOrNot(c.You, c, a, n, false)
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 		a.First = o.N > 0 || o.Verb == game.VYes
 		a.Bound[paid] = game.Value{N: card.Whole(int(o.N)), Set: true}
@@ -133,14 +137,31 @@ func (w *writer) mayUse(x gametext.UseThen) {
 	w.either(func(_ *Referee, a *acting, _ *position.Context) bool { return a.First && a.Bound[paid].Set }, x.Then, nil)
 }
 
-// useOrNot asks whether Force is used, if there is enough; nil if there is not and one
+// opponentUses asks the opponent whether he uses Force, and does one thing or the other.
+func (w *writer) opponentUses(x gametext.UseThen) {
+	w.Unable(x, x.N == gametext.Amount(gametext.X{}))
+	n := w.Amount(x.N)
+	w.asks("opponent may use", func(r *Referee, a *acting, c *position.Context) *game.Decision {
+		return r.useOrNot(c.You.Other(), c, a, n, true)
+	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
+		if a.First = o.Verb == game.VYes; a.First {
+			g.use(c.You.Other(), int(o.N))
+		}
+		if x.Bind > 0 {
+			a.Bound[x.Bind-1] = game.Value{N: card.Whole(int(o.N)), Set: a.First}
+		}
+	})
+	w.either(chosen, x.Then, x.Else)
+}
+
+// useOrNot asks a player whether he uses Force, if there is enough; nil if there is not and one
 // need not be asked.
-func (r *Referee) useOrNot(c *position.Context, a *acting, n position.Amount, always bool) *game.Decision {
+func (r *Referee) useOrNot(side card.Side, c *position.Context, a *acting, n position.Amount, always bool) *game.Decision {
 	c.Undefined = false
 	cost := n(c).Int()
-	d := &game.Decision{Seat: c.You, Kind: game.AskYesNo, Source: a.Card, Rule: "action.cost",
+	d := &game.Decision{Seat: side, Kind: game.AskYesNo, Source: a.Card, Rule: "action.cost",
 		Prompt: card.Say("%s: use %s Force?", "%s : utiliser %s Force ?", r.Title(a.Card), cost)}
-	if !c.Undefined && r.CanUse(c.You, cost) {
+	if !c.Undefined && r.CanUse(side, cost) {
 		d.Options = append(d.Options, game.Option{Verb: game.VYes, N: int32(cost), Cost: int32(cost)})
 	} else if !always {
 		return nil
@@ -152,7 +173,9 @@ func (r *Referee) useOrNot(c *position.Context, a *acting, n position.Amount, al
 // usesOr asks as a cost whether Force is used, and does one thing or the other.
 func (w *writer) usesOr(x gametext.UseThen) {
 	n := w.Amount(x.N)
-	w.asks("use or not", func(r *Referee, a *acting, c *position.Context) *game.Decision { return r.useOrNot(c, a, n, true) },
+	w.asks("use or not", func(r *Referee, a *acting, c *position.Context) *game.Decision {
+		return r.useOrNot(c.You, c, a, n, true)
+	},
 		func(g *Game, a *acting, c *position.Context, o *game.Option) {
 			if a.First = o.Verb == game.VYes; a.First {
 				g.use(c.You, int(o.N))
