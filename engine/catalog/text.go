@@ -11,12 +11,12 @@ import (
 )
 
 // carriedOut tells what of a card's text nothing carries out.
-var carriedOut func(*card.Def, []gametext.Clause) []*gametext.Error
+var carriedOut func(*Catalog, *card.Def, []gametext.Clause) []*gametext.Error
 
 // CarriedOut is how the rules, which know this package, tell it once, as the program
 // starts, what of the text of a card nothing carries out: such a card is no more whole
 // than one whose text is not understood. Without the rules a text is only read.
-func CarriedOut(refusals func(*card.Def, []gametext.Clause) []*gametext.Error) {
+func CarriedOut(refusals func(*Catalog, *card.Def, []gametext.Clause) []*gametext.Error) {
 	if carriedOut != nil {
 		panic("catalog: somebody says already what is carried out")
 	}
@@ -71,7 +71,7 @@ func (c *Catalog) readText(k *Card, src string) *reading {
 		})
 		t.clauses = clauses
 		if len(errs) == 0 && carriedOut != nil {
-			errs = carriedOut(k.Def, clauses)
+			errs = carriedOut(c, k.Def, clauses)
 		}
 		for _, e := range errs {
 			p := k.problem(src, k.rulesAt+e.Pos, e.Len, e.Msg, e.Help)

@@ -10,7 +10,8 @@ import (
 
 func init() {
 	quantity(func(comp *Compiler, x gametext.Number) Amount { return func(*Context) card.Num { return x.N } })
-	quantity(func(comp *Compiler, _ gametext.X) Amount {
+	quantity(func(comp *Compiler, x gametext.X) Amount {
+		comp.asksX(x)
 		n := XAt(comp.Source)
 		return func(c *Context) card.Num { return c.value(n) }
 	})
@@ -263,6 +264,23 @@ func (comp *Compiler) total() Amount {
 			}
 		}
 		return sum + gives.Sum()
+	}
+}
+
+// asksX refuses an X that no player is asked for: it is the Force that he uses for the
+// action (action.cost).
+func (comp *Compiler) asksX(x gametext.X) {
+	asked := slices.Contains(comp.Source.Heads, gametext.Head(gametext.Pay{How: gametext.UseForce, N: x}))
+	for _, s := range comp.Source.Steps {
+		gametext.Walk(s, func(n any) bool {
+			use, is := n.(gametext.UseThen)
+			asked = asked || is && use.N == gametext.Amount(x)
+			return !asked
+		})
+	}
+	if !asked {
+		comp.Refuse(x, `nothing carries out "X" here: nobody is asked how much it is`,
+			"right: once per turn, use X Force: opponent loses X Force\nwrong: once per turn: opponent loses X Force")
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 
 // Filter compiles a set of cards said in words into a test of one card.
 func (comp *Compiler) Filter(f gametext.Filter) Matcher {
+	comp.possible(&f)
 	var tests []Matcher
 	add := func(m Matcher) { tests = append(tests, m) }
 	switch f.Det {

@@ -11,6 +11,11 @@ import (
 func init() {
 	Head(func(comp *Compiler, h gametext.Sided) {
 		comp.Text.Both = comp.Text.Both || h.Side <= gametext.DarkSide
+		if h.Side <= gametext.DarkSide {
+			comp.once(h, comp.Clause.Side == 0)
+		} else {
+			comp.once(h, comp.Clause.Face == 0)
+		}
 		switch h.Side {
 		case gametext.LightSide:
 			comp.Clause.Side = 1 + int8(card.Light)
@@ -22,7 +27,10 @@ func init() {
 			comp.Clause.Face = 2
 		}
 	})
-	Head(func(comp *Compiler, h gametext.AsFunction) { comp.Clause.Fn = functions[h.As] })
+	Head(func(comp *Compiler, h gametext.AsFunction) {
+		comp.once(h, comp.Clause.Fn == NoFunction)
+		comp.Clause.Fn = functions[h.As]
+	})
 	Head(func(comp *Compiler, h gametext.ImmuneFunction) {
 		comp.Clause.Immune = append(comp.Clause.Immune, h.Title)
 	})
@@ -83,15 +91,21 @@ func init() {
 func init() {
 	Head(func(comp *Compiler, h gametext.Pay) {
 		if h.How == gametext.LoseForceFirst {
+			comp.once(h, comp.Clause.Loses == nil)
 			comp.Clause.Loses = comp.Amount(h.N)
 			return
 		}
+		comp.once(h, comp.Clause.Cost == nil)
 		comp.Clause.Cost = comp.Amount(h.N)
 		_, comp.Clause.UsesX = h.N.(gametext.X)
 	})
 	Head(func(comp *Compiler, h gametext.FireFor) {
 		comp.refuse(h, comp.Clause.Trig != nil) // a weapon is fired in its segment (weapon.fire.when); what answers a moment targets
 		comp.Clause.Fire = true
+		if comp.Clause.Cost != nil { // weapon.cost: what a shot costs stands there
+			comp.decline(h, " after a price", "right: fire for 2 Force: target a character; draw 1 weapon destiny; hit that card if total > defense value\n"+
+				"wrong: use 2 Force, fire free: target a character; draw 1 weapon destiny; hit that card if total > defense value")
+		}
 		if x, ok := h.Price.(gametext.ForForce); ok {
 			comp.Clause.Cost = comp.Amount(x.N)
 		}
@@ -105,14 +119,26 @@ func init() {
 	})
 }
 
+// once refuses a head that says again, or against it, what one before it has said: only the
+// last would count, or nothing would ever happen.
+func (comp *Compiler) once(h any, first bool) {
+	if !first {
+		comp.Refuse(h, fmt.Sprintf("nothing carries out %q beside the words before it", said(h)),
+			"right: during your control phase, once per turn: opponent loses 1 Force\nwrong: during your control phase, during your move phase, once per turn: opponent loses 1 Force")
+	}
+}
+
 // during is a time in which a clause holds or may be used.
 func (comp *Compiler) during(h gametext.During) {
 	switch x := h.Span.(type) {
 	case gametext.TurnOf:
+		comp.once(h, comp.Clause.Whose == 0)
 		comp.Clause.Whose = turnOf(x.Whose)
 	case gametext.PhaseOf:
+		comp.once(h, comp.Clause.Whose == 0 && comp.Clause.Phase == game.Start && (comp.Clause.Battle != 1 || phases[x.Phase] == game.Battling))
 		comp.Clause.Phase, comp.Clause.Whose = phases[x.Phase], turnOf(x.Whose)
 	case gametext.Battle:
+		comp.once(h, comp.Clause.Battle == 0 && (comp.Clause.Phase == game.Start || comp.Clause.Phase == game.Battling))
 		comp.Clause.Battle = 1
 	case gametext.BattleBy:
 		comp.Clause.Battle = 1
@@ -136,6 +162,7 @@ func (comp *Compiler) must(h gametext.During) {
 	if !phase {
 		comp.decline(h, "", "right: must during your control phase: opponent loses 1 Force\nwrong: must during your turn: opponent loses 1 Force")
 	}
+	comp.once(h, comp.Clause.Whose == 0 && comp.Clause.Phase == game.Start)
 	comp.Clause.Phase, comp.Clause.Whose, comp.Clause.Must = phases[x.Phase], turnOf(x.Whose), true
 	comp.Clause.Limits = append(comp.Clause.Limits, Limit{Per: game.PerTurn, Times: 1})
 }

@@ -214,12 +214,8 @@ func (p *Position) ofCharacters(x gametext.On) bool {
 }
 
 func (p *Position) mayBeCharacter(f gametext.Filter) bool {
-	for _, title := range f.Titles {
-		if slices.ContainsFunc(p.byTitle[title], func(def int32) bool { return p.Cards[def].Def.Type == card.Character }) {
-			return true
-		}
-	}
-	return gametext.SaidOf(f, "character") || slices.ContainsFunc(f.Or, p.mayBeCharacter)
+	named := func(title string) bool { return p.Prog.names.sorts[title]&persons != 0 }
+	return slices.ContainsFunc(f.Titles, named) || gametext.SaidOf(f, "character") || slices.ContainsFunc(f.Or, p.mayBeCharacter)
 }
 
 // Unusable tells whether a weapon or device that has changed hands is carried by who may

@@ -36,7 +36,11 @@ func (comp *Compiler) predicates(s subject, list []gametext.Pred) (out []*Modifi
 	for _, x := range list {
 		do := preds[reflect.TypeOf(x)]
 		comp.refuse(x, do == nil)
-		out = append(out, do(comp, s, x)...)
+		list := do(comp, s, x)
+		if _, given := x.(gametext.Adds); !given { // what it adds to is checked there
+			comp.suits(x, s.words, list)
+		}
+		out = append(out, list...)
 	}
 	return out
 }
@@ -96,6 +100,7 @@ func init() {
 		return out
 	})
 	pred(func(comp *Compiler, s subject, x gametext.StatIs) []*Modifier {
+		comp.priced(x, x.Stat)
 		m := Modifier{Kind: ModSet, Stats: comp.stats(x, x.Stat), Affects: s.cards, By: comp.Amount(x.N)}
 		if s.cards == nil && x.Stat == gametext.Landspeed && !comp.Text.Def.Num[card.Landspeed].Has { // stat.landspeed: stated there
 			m.Kind = ModBase
@@ -124,13 +129,23 @@ func init() {
 	})
 	pred(func(comp *Compiler, s subject, x gametext.AreAlso) []*Modifier {
 		m := Modifier{Kind: ModTrait, Affects: s.cards}
+		who, others := sortOf(comp.Text.Def), len(x.What.Titles)+len(x.What.Or)+len(x.What.Posts)+len(x.What.Except) > 0 || x.What.System != ""
+		if s.words != nil {
+			who = comp.sortsOf(s.words)
+		}
 		for _, t := range x.What.Tests() {
 			switch {
-			case t.Look == gametext.LookTrait:
+			case t.Look == gametext.LookTrait && !t.Not:
 				m.titles = append(m.titles, t.Value)
 			case t == usedInterrupt:
 				return one(Modifier{Kind: ModUsed, Affects: s.cards})
+			case t.Look == gametext.LookType && sortCalled(t.Value)&who == 0, t.Look != gametext.LookType && t != anyCard:
+				others = true
 			}
+		}
+		if others || m.titles == nil { // a kind, an icon or a title is printed, and no text gives it
+			comp.decline(x, " here: a text gives characteristics, and only such as cards of that type may have",
+				"right: your aliens are also spies\nwrong: your aliens are also droids")
 		}
 		return one(m)
 	})
@@ -153,6 +168,7 @@ func init() {
 				comp.refuse(x, x.Cap != nil)
 			}
 			comp.refuse(x, s.cards != nil)
+			comp.suits(x, &of.Cards, one(m))
 		case gametext.StatOfPiloted:
 			comp.refuse(x, s.cards == nil)
 			m.Stats, m.from = comp.stats(x, of.Stat), pilotOf(s.cards)
@@ -222,6 +238,15 @@ func init() {
 		comp.refuse(x, s.cards != nil)
 		return one(Modifier{Kind: ModNever, Affects: comp.Filter(x.Place)})
 	})
+}
+
+// priced refuses what is said of a deploy cost as of another number: it is the deployment
+// that a text makes cheaper, dearer or free (deploy.cost.modifiers).
+func (comp *Compiler) priced(x any, s gametext.Stat) {
+	if s == gametext.DeployCost {
+		comp.decline(x, " here: of what cards cost only a change is said, or that they deploy free",
+			"right: your aliens deploy -1\nright: your aliens deploy free\nwrong: your aliens are deploy cost = 1")
+	}
 }
 
 // drawsIfUnable: of other cards only those in battle count (battle.destiny.if-unable).

@@ -58,7 +58,7 @@ type Program struct {
 	texts   []*Text
 	once    []sync.Once
 	compile func(*Text)
-	byTitle map[string][]*card.Def
+	names   *names
 }
 
 // A Text is one card's compiled game text.
@@ -255,12 +255,9 @@ type Compiler struct {
 
 // NewProgram is the program of a catalog; compile compiles the clauses of a text.
 func NewProgram(cat *catalog.Catalog, compile func(*Text)) *Program {
-	prog := &Program{once: make([]sync.Once, cat.Len()), compile: compile, byTitle: map[string][]*card.Def{}}
+	prog := &Program{once: make([]sync.Once, cat.Len()), compile: compile, names: namesOf(cat)}
 	for i, k := range cat.All() {
 		prog.texts = append(prog.texts, &Text{Def: k.Def, Index: i, grounds: groundsOf(k.Def), Operative: matchingSystem(k.Def)})
-		for _, title := range k.Titles() {
-			prog.byTitle[title] = append(prog.byTitle[title], k.Def)
-		}
 	}
 	return prog
 }

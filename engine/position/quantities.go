@@ -22,7 +22,13 @@ func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
 	comp.named = comp.Text.Def.Type == card.EpicEvent
 	switch x := x.(type) {
 	case gametext.StatOfCards:
-		return measured{Modifier: Modifier{Kind: ModStat, Stats: comp.stats(x, x.Stat), Affects: comp.Filter(x.Cards)}, any: true}
+		m := Modifier{Kind: ModStat, Stats: comp.stats(x, x.Stat), Affects: comp.Filter(x.Cards)}
+		var whole any = x
+		if turned, is := comp.Source.Rule.(gametext.Turned); is {
+			whole = turned
+		}
+		comp.suits(whole, &x.Cards, one(m))
+		return measured{Modifier: m, any: true}
 	case gametext.OfPlayer:
 		comp.refuse(x, tallies[x.Tally] == 0 || x.Tally == gametext.NextDrain && !comp.brief)
 		m.Kind, m.Whose = tallies[x.Tally], x.Whose
@@ -235,6 +241,8 @@ func (comp *Compiler) firm(x gametext.Turned) []*Modifier {
 	switch what := x.What.(type) {
 	case gametext.StatOfCards:
 		m := Modifier{Kind: ModForbid, Stats: comp.stats(x, what.Stat), Affects: comp.Filter(what.Cards)}
+		comp.suits(x, &what.Cards, one(m))
+		comp.priced(x, what.Stat)
 		switch x.How {
 		case gametext.NotIncreased:
 			m.N = +1

@@ -7,12 +7,18 @@ import (
 	"strings"
 
 	"cantina/engine/card"
+	"cantina/engine/catalog"
 	"cantina/engine/gametext"
 )
 
-// Alone is a program that knows no card: texts are compiled for it to find out whether
-// something carries out all that they say.
-func Alone() *Program { return &Program{byTitle: map[string][]*card.Def{}} }
+// Alone is a program that knows of the cards of a catalog what they are called, if there is
+// one: texts are compiled for it to find out whether something carries out all that they say.
+func Alone(cat *catalog.Catalog) *Program {
+	if cat == nil {
+		return &Program{names: &names{}}
+	}
+	return &Program{names: namesOf(cat)}
+}
 
 // Refuse notes that nothing carries out a part of the sentence where it stands, and
 // how to mend that. Compiling goes on, so that all such parts are found at once; the

@@ -170,25 +170,12 @@ func (comp *Compiler) Demand(f gametext.Filter, types ...card.Type) {
 	for _, g := range f.Or {
 		comp.Demand(g, types...)
 	}
-	is := ""
-	for _, t := range f.Tests() {
-		if t.Look == gametext.LookType && !t.Not {
-			is = t.Value
-		}
-	}
-	if f.Det == gametext.DetThis && is == "" {
-		is = comp.Text.Def.Type.String()
-	}
-	var list []string
+	good := sorts(0)
 	for _, t := range types {
-		article := "a "
-		if strings.ContainsAny(t.String()[:1], "aeio") {
-			article = "an "
-		}
-		list = append(list, article+t.String())
+		good |= 1 << t
 	}
-	if is != "" && !slices.ContainsFunc(types, func(t card.Type) bool { return t.String() == is }) {
-		comp.Refuse(f, fmt.Sprintf("this cannot be done with %s: it must be %s", said(f), strings.Join(list, " or ")), "")
+	if comp.coreOf(&f)&good == 0 {
+		comp.Refuse(f, fmt.Sprintf("this cannot be done with %s: it must be %s", said(f), good), "")
 	}
 }
 
@@ -208,7 +195,7 @@ func (comp *Compiler) itself(f gametext.Filter) {
 // table (interrupt.not-on-table).
 func (comp *Compiler) Interrupts(f gametext.Filter) bool {
 	for _, title := range f.Titles {
-		if slices.ContainsFunc(comp.prog.byTitle[title], func(d *card.Def) bool { return d.Type != card.Interrupt }) || comp.prog.byTitle[title] == nil {
+		if slices.ContainsFunc(comp.prog.names.byTitle[title], func(d *card.Def) bool { return d.Type != card.Interrupt }) || comp.prog.names.byTitle[title] == nil {
 			return false
 		}
 	}

@@ -50,10 +50,8 @@ func (comp *Compiler) OnCharacters(f gametext.Filter) bool {
 			return true
 		}
 	}
-	for _, title := range f.Titles {
-		if slices.ContainsFunc(comp.prog.byTitle[title], func(d *card.Def) bool { return d.Type == card.Character }) {
-			return true
-		}
+	if slices.ContainsFunc(f.Titles, func(title string) bool { return comp.prog.names.sorts[title]&persons != 0 }) {
+		return true
 	}
 	return slices.ContainsFunc(f.Or, comp.OnCharacters)
 }
@@ -74,7 +72,7 @@ func (comp *Compiler) ShipClasses(f gametext.Filter) (out []string) {
 		out = append(out, comp.ShipClasses(x)...)
 	}
 	for _, t := range f.Titles {
-		for _, def := range comp.prog.byTitle[t] {
+		for _, def := range comp.prog.names.byTitle[t] {
 			out = append(out, def.Kinds...)
 		}
 	}

@@ -259,7 +259,9 @@ func Spoil[T gametext.Step]() func() {
 }
 
 // Refusals are the parts of a text that nothing carries out.
-func Refusals(d *card.Def, clauses []gametext.Clause) []*gametext.Error { return refusals(d, clauses) }
+func Refusals(d *card.Def, clauses []gametext.Clause) []*gametext.Error {
+	return refusals(nil, d, clauses)
+}
 
 // CompileAll compiles every text of a catalog.
 func CompileAll(cat *catalog.Catalog) {

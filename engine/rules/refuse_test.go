@@ -33,6 +33,27 @@ var refused = []string{
 	"once per turn: up to 2 droids are lost",
 	"up to 2 droids are power +1",
 	"your aliens while alone are power +1",
+	"your Effects are power +1",
+	"\"Sense\" is power +1",
+	"your (Effects or sites) are forfeit +1",
+	"adds 2 to power of your Effects",
+	"power of your Effects may not be increased",
+	"power of your Effects is doubled",
+	"your Lost Interrupts at same site are also Used Interrupts",
+	"\"Luke\" is also a Used Interrupt",
+	"your Objectives here are immune to \"Alter\"",
+	"your aliens are also droids",
+	"your droids are rotated",
+	"your characters may not be played",
+	"your Interrupts deploy free",
+	"once per turn: for remainder of turn, your Effects are power +1",
+	"once per turn: target an Interrupt here; that card is lost",
+	"your Effects with power > 2 are immune to \"Alter\"",
+	"your aliens are deploy cost = 1",
+	"once per turn: opponent loses X Force",
+	"once per turn, use 1 Force, use 2 Force: opponent loses 1 Force",
+	"during your control phase, during your move phase, once per turn: opponent loses 1 Force",
+	"during battle, during your control phase, once per turn: opponent loses 1 Force",
 }
 
 // Those for which there is no other way to say it.
@@ -48,6 +69,8 @@ var unsayable = []string{
 	"your aliens piloting a site are power +1",
 	"your aliens driving a weapon are power +1",
 	"sites related to a droid are immune to \"Revolution\"",
+	"power +1",
+	"immune to attrition",
 }
 
 // cardsWith is the catalog of the program and a card with each of some texts.
@@ -126,7 +149,7 @@ func TestNeverOffered(t *testing.T) {
 func TestDestinations(t *testing.T) {
 	cruiser := gametext.ToCard{Place: gametext.Filter{Det: gametext.DetA, Nouns: []string{"star cruiser"}}}
 	site := gametext.ToCard{Place: one("site")}
-	n := 0
+	n, told := 0, map[string]bool{} // the fillings that differ by nothing but where to are one
 	for _, speech := range []typed{predT, canT} {
 		for _, p := range phrasesOf(speech) {
 			slot, ok := p.FieldByName("To")
@@ -136,6 +159,12 @@ func TestDestinations(t *testing.T) {
 			fillings(p, func(v reflect.Value) bool {
 				x := reflect.New(p).Elem()
 				x.Set(v)
+				x.FieldByName("To").Set(reflect.ValueOf(site))
+				said := gametext.Print(x.Interface(), card.English)
+				if told[said] {
+					return false
+				}
+				told[said] = true
 				whole := func(to gametext.To) bool {
 					x.FieldByName("To").Set(reflect.ValueOf(to))
 					return slices.ContainsFunc(around(x.Interface()), func(s sentence) bool { v := judge(s); return v.whole() })

@@ -86,9 +86,9 @@ func compileOne(prog *position.Program, t *position.Text, src *gametext.Clause, 
 }
 
 // refusals are the parts of a card's text that nothing carries out where they stand.
-func refusals(d *card.Def, clauses []gametext.Clause) []*gametext.Error {
+func refusals(cat *catalog.Catalog, d *card.Def, clauses []gametext.Clause) []*gametext.Error {
 	t := &position.Text{Def: d}
-	compile(position.Alone(), t, clauses)
+	compile(position.Alone(cat), t, clauses)
 	return t.Refused
 }
 

@@ -61,17 +61,18 @@ var plain = map[typed][]any{
 	elseT: {gametext.Otherwise{Do: gametext.Several{gametext.HandleForce{N: gametext.Number{N: card.One}}}}},
 	filterT: {one("card"), one("droid"), that("character"), one("site"), one("weapon"), that("weapon"), one("starship"),
 		gametext.Filter{Titles: []string{"Tatooine"}}, gametext.Filter{Det: gametext.DetAll, Nouns: []string{"character"}},
-		gametext.Filter{Det: gametext.DetEach, Nouns: []string{"droid"}}},
-	ruleT:   {gametext.Does{Do: []gametext.Pred{stronger}}},
+		gametext.Filter{Det: gametext.DetEach, Nouns: []string{"droid"}}, one("spy")},
+	ruleT:   {gametext.Does{Do: []gametext.Pred{immune}}},
 	stepT:   {gametext.HandleForce{N: gametext.Number{N: card.One}}},
-	predT:   {stronger},
+	predT:   {immune},
 	amountT: {gametext.Number{N: card.One}},
 	changeT: {gametext.By{By: gametext.Delta(card.One)}},
 	numT:    {card.One, card.Whole(3)},
 	deltaT:  {gametext.Delta(card.One), -2 * gametext.Delta(card.One)},
 }
 
-var stronger = gametext.Stats{Stats: []gametext.Stat{gametext.Power}, By: gametext.By{By: gametext.Delta(card.One)}}
+// immune is what may be said of any card.
+var immune = gametext.Immune{To: gametext.TitlesNamed{Titles: []string{"Alter"}}}
 
 // held are plain values for a slot. A bare noun has no determiner.
 func held(t typed, join string) (out []reflect.Value) {
@@ -204,8 +205,8 @@ func stands(t card.Type, hs []gametext.Head, x gametext.Rule) sentence {
 // around builds the smallest sentences in which a phrase may stand, the simplest first.
 func around(x any) []sentence {
 	retrieve := gametext.HandleForce{N: gametext.Number{N: card.One}}
-	power := func(f gametext.Filter) gametext.Rule {
-		return gametext.CardsDo{Cards: f, Do: []gametext.Pred{stronger}}
+	spared := func(f gametext.Filter) gametext.Rule {
+		return gametext.CardsDo{Cards: f, Do: []gametext.Pred{immune}}
 	}
 	switch x := x.(type) {
 	case gametext.Rule:
@@ -218,7 +219,11 @@ func around(x any) []sentence {
 			on(card.Effect, action, aim, gametext.For{Mod: x}),
 		}
 	case gametext.Pred:
-		return append(around(gametext.Rule(gametext.Does{Do: []gametext.Pred{x}})), around(gametext.Rule(gametext.CardsDo{Cards: one("droid"), Do: []gametext.Pred{x}}))...)
+		out := append(around(gametext.Rule(gametext.Does{Do: []gametext.Pred{x}})), around(gametext.Rule(gametext.CardsDo{Cards: one("droid"), Do: []gametext.Pred{x}}))...)
+		for _, noun := range []string{"starship", "site", "weapon"} {
+			out = append(out, stands(card.Effect, nil, gametext.CardsDo{Cards: one(noun), Do: []gametext.Pred{x}}))
+		}
+		return out
 	case gametext.Can:
 		return append(around(gametext.Pred(gametext.May{Can: x})), around(gametext.Pred(gametext.MayNot{Can: []gametext.Can{x}}))...)
 	case gametext.Step:
@@ -243,18 +248,18 @@ func around(x any) []sentence {
 			on(card.Effect, heads{x}, retrieve),
 			on(card.Effect, heads{gametext.Limit{Per: gametext.PerTurn}, x}, retrieve),
 			on(card.Weapon, heads{x}, aim, retrieve),
-			stands(card.Location, heads{x}, power(one("droid"))),
+			stands(card.Location, heads{x}, spared(one("droid"))),
 			on(card.Interrupt, heads{x}, retrieve),
 			on(card.Interrupt, heads{gametext.AsFunction{As: gametext.Used}, x}, retrieve),
-			stands(card.Objective, heads{x}, power(one("droid"))),
-			stands(card.Effect, heads{x}, power(one("droid"))),
+			stands(card.Objective, heads{x}, spared(one("droid"))),
+			stands(card.Effect, heads{x}, spared(one("droid"))),
 		}
 	case gametext.Event:
 		return append(around(gametext.Head(gametext.Just{Event: x})), around(gametext.Head(gametext.AboutTo{Who: gametext.ByOpponent, Event: x}))...)
 	case gametext.Fate:
 		return append(around(gametext.Head(gametext.Befalls{Cards: one("card"), Fate: x})), around(gametext.Head(gametext.Befalls{Cards: one("card"), Tense: gametext.AboutToBe, Fate: x}))...)
 	case gametext.Cond:
-		while := stands(card.Effect, nil, power(one("droid")))
+		while := stands(card.Effect, nil, spared(one("droid")))
 		while.cl.While = x
 		return []sentence{while, on(card.Effect, heads{gametext.Limit{Per: gametext.PerTurn}, gametext.If{If: x}}, retrieve),
 			on(card.Effect, action, aim, draws, gametext.IfThen{If: x, Then: gametext.Several{retrieve}}),
@@ -264,11 +269,11 @@ func around(x any) []sentence {
 		for _, noun := range []string{"droid", "site", "starship", "card"} {
 			f := one(noun)
 			f.Posts = []gametext.Post{x}
-			out = append(out, stands(card.Effect, nil, power(f)))
+			out = append(out, stands(card.Effect, nil, spared(f)))
 		}
 		lasting := one("droid")
 		lasting.Posts = []gametext.Post{x}
-		out = append(out, on(card.Effect, action, gametext.For{Mod: power(lasting)}))
+		out = append(out, on(card.Effect, action, gametext.For{Mod: spared(lasting)}))
 		return append(out, on(card.Effect, action, aim, gametext.Become{Cards: gametext.Filter{Det: gametext.DetAll, Nouns: []string{"droid"}, Posts: []gametext.Post{x}}}))
 	case gametext.Amount:
 		lose := gametext.HandleForce{By: gametext.Another{Who: gametext.Opponent}, Do: gametext.Loses, N: x}
@@ -276,7 +281,7 @@ func around(x any) []sentence {
 			on(card.Effect, heads{gametext.Limit{Per: gametext.PerTurn}, gametext.Pay{N: gametext.X{}}}, lose),
 			on(card.Effect, action, aim, gametext.Duels{Cards: one("droid"), Foe: one("character"), N: 2}, lose)}
 	case gametext.Change:
-		return []sentence{stands(card.Effect, nil, gametext.Does{Do: []gametext.Pred{gametext.Stats{Stats: []gametext.Stat{gametext.Power}, By: x}}})}
+		return []sentence{stands(card.Character, nil, gametext.Does{Do: []gametext.Pred{gametext.Stats{Stats: []gametext.Stat{gametext.Power}, By: x}}})}
 	}
 	panic(fmt.Sprintf("%T is no part of speech", x))
 }

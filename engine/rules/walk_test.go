@@ -376,7 +376,7 @@ func everyNoun() (out []gametext.Filter) {
 func TestEveryNoun(t *testing.T) {
 	w := newWalk(t)
 	for _, f := range everyNoun() {
-		rule := gametext.CardsDo{Cards: f, Do: []gametext.Pred{stronger}}
+		rule := gametext.CardsDo{Cards: f, Do: []gametext.Pred{immune}}
 		for _, s := range []sentence{stands(card.Character, nil, rule), on(card.Effect, action, aim, gametext.Target{Cards: f})} {
 			if v := judge(s); !w.look(s) {
 				t.Errorf("%q is not carried out: %v %v", v.text, v.unread, v.refused)
