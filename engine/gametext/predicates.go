@@ -97,6 +97,7 @@ const (
 	ToGoUpOrDown // move.shuttle, move.land, move.take-off
 	ToFly        // move.land, move.take-off
 	ToShuttle    // move.shuttle
+	ToPlay       // an Interrupt (action.cost)
 )
 
 // A Cap is how much may come from one source (value.limit).
@@ -203,7 +204,8 @@ func init() {
 		card.T("fires|fire", "fait feu|fait feu|font feu|font feu"),
 		card.T("shuttles, lands or takes off|shuttle, land or take off", "prend la navette, atterrit ou décolle|prend la navette, atterrit ou décolle|prennent la navette, atterrissent ou décollent|prennent la navette, atterrissent ou décollent"),
 		card.T("lands and takes off|land and take off", "atterrit et décolle|atterrit et décolle|atterrissent et décollent|atterrissent et décollent"),
-		card.T("shuttles|shuttle", "prend la navette|prend la navette|prennent la navette|prennent la navette"))
+		card.T("shuttles|shuttle", "prend la navette|prend la navette|prennent la navette|prennent la navette"),
+		card.T("plays|play", "se joue|se joue|se jouent|se jouent"))
 	words[Going](card.T("moves|move", "se déplace|se déplace|se déplacent|se déplacent"), card.T("deploys and moves|deploy and move", "se déploie et se déplace|se déploie et se déplace|se déploient et se déplacent|se déploient et se déplacent"),
 		card.T("is carried|are carried", "est transporté|est transportée|sont transportés|sont transportées"))
 	words[Kind](card.T("a starfighter", "un chasseur stellaire"), card.T("a character", "un personnage"), card.T("an undercover spy", "un espion clandestin"), card.T("a vehicle", "un véhicule"))

@@ -86,10 +86,17 @@ func (comp *Compiler) seen(f gametext.Filter) Matcher {
 	}
 }
 
-// sees tells whether a text reckons with a card: an active one, and for an
-// Interrupt outside battle an undercover spy (state.active, spy.state).
+// sees tells whether a text reckons with a card: an active one, for an Interrupt outside
+// battle an undercover spy, and what is aboard a captured starship that the text has named
+// (state.active, spy.state, capture.ship.state).
 func (c *Context) sees(id game.CardID) bool {
-	return c.P.IsActive(id) || c.P.Spying(id) && !c.P.S.Battle.On && c.P.Def(c.Self).Type == card.Interrupt
+	return c.P.IsActive(id) || c.P.Spying(id) && !c.P.S.Battle.On && c.P.Def(c.Self).Type == card.Interrupt || c.inCaptured(id)
+}
+
+// inCaptured tells whether a card is aboard a captured starship that the text has named.
+func (c *Context) inCaptured(id game.CardID) bool {
+	ship := c.P.Trapper(id)
+	return ship != 0 && c.names(ship, -1)
 }
 
 // defined compiles an amount that may not exist.

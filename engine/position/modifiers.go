@@ -45,7 +45,7 @@ const (
 	ModSparesAttrition  // forfeited for no attrition
 	ModKept             // may not be forfeited
 	ModUsed             // an Interrupt that is a Used one whatever it says (interrupt.used)
-	ModFireFree         // weapons that fire free
+	ModFireFree         // weapons that fire, and Interrupts that play, free
 	ModExtraSpeed       // more speed needed to leave (may: to enter)
 	ModLike             // deploys, moves or is carried like something else (n: crew.go)
 	ModAsleep           // sleeping characters

@@ -195,7 +195,7 @@ func init() {
 	})
 	pred(func(comp *Compiler, s subject, x gametext.Goes) []*Modifier {
 		return [...]func(subject, gametext.Goes) []*Modifier{gametext.ToDeploy: comp.deploys, gametext.ToMove: comp.moves, gametext.ToFire: comp.fires,
-			gametext.ToGoUpOrDown: comp.moves, gametext.ToFly: comp.moves, gametext.ToShuttle: comp.moves}[x.Act](s, x)
+			gametext.ToGoUpOrDown: comp.moves, gametext.ToFly: comp.moves, gametext.ToShuttle: comp.moves, gametext.ToPlay: comp.fires}[x.Act](s, x)
 	})
 	pred(func(comp *Compiler, s subject, x gametext.GoesOnly) []*Modifier {
 		comp.refuse(x, s.cards != nil || x.Act == gametext.ToFire || x.Act >= gametext.ToGoUpOrDown)
@@ -289,9 +289,10 @@ func (comp *Compiler) moves(s subject, x gametext.Goes) []*Modifier {
 	return one(m)
 }
 
-// fires is what weapons fire for (weapon.fire.cost).
+// fires is what weapons fire for, and Interrupts are played for (weapon.fire.cost,
+// action.cost).
 func (comp *Compiler) fires(s subject, x gametext.Goes) []*Modifier {
-	comp.refuse(x, s.cards == nil)
+	comp.refuse(x, s.cards == nil || x.Act == gametext.ToPlay && (x.To != nil || x.Cost != gametext.Cost(gametext.Free{})))
 	which := s.cards
 	switch x.To {
 	case nil:

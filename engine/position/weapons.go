@@ -38,8 +38,8 @@ func (p *Position) IsArtillery(id game.CardID) bool {
 	return d.Type == card.Weapon && d.Is("artillery")
 }
 
-// firesFree tells whether a text where a weapon is lets it fire free.
-func (p *Position) firesFree(id game.CardID) bool {
+// actsFree tells whether a text lets a weapon fire free, or an Interrupt play free.
+func (p *Position) actsFree(id game.CardID) bool {
 	return p.Said(ModFireFree, id)
 }
 
@@ -100,7 +100,7 @@ func (cl *Clause) price(c *Context) int {
 	case c.Fire&game.FireAgain != 0:
 		return max(cl.Again(c), 0).Int()
 	case cl.Cost == nil || c.Fire&(game.FireFree|game.FireInstead|game.FireRetarget) != 0,
-		cl.Fire && c.P.firesFree(c.Self):
+		(cl.Fire || cl.Fn != NoFunction) && c.P.actsFree(c.Self):
 		return 0
 	case c.Fire&game.FireCombined != 0:
 		return 2 * max(cl.Cost(c), 0).Int()

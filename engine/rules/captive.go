@@ -57,7 +57,19 @@ func (g *Game) capture(ids ...game.CardID) {
 	for _, id := range ids {
 		it := g.S.C(id)
 		if it.Zone == game.Table && it.Owner == card.Light && !it.Is(game.Captive) && g.Def(id).Type == card.Character {
+			g.stays(id)
 			g.push(pCapture, card.Dark, &capturing{Card: id})
+		}
+	}
+}
+
+// stays keeps a card on table that was about to leave: its values are restored
+// (capture.about-to-be-lost).
+func (g *Game) stays(id game.CardID) {
+	for i := range g.S.Frames {
+		if l := bodyOf[*leaving](&g.S.Frames[i]); l != nil && l.Card == id {
+			g.S.Frames[i].Canceled = true
+			g.endsWith(id)
 		}
 	}
 }

@@ -20,6 +20,7 @@ func init() {
 	treats(gametext.Release, func(w *writer, x gametext.Treat) {
 		w.Demand(x.Cards, card.Character, card.Starship)
 		which := w.Filter(x.Cards)
+		w.onlyIfAny(x.Cards, func(c *position.Context) bool { return len(c.Chosen(x.Cards, which)) > 0 })
 		w.then("release", func(g *Game, a *acting, c *position.Context) {
 			cards := slices.Clone(c.Chosen(x.Cards, which))
 			if x.Chance != nil && len(cards) > 1 { // pile.random

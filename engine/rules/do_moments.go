@@ -20,16 +20,14 @@ func init() {
 	})
 	position.Fate(func(comp *position.Compiler, x gametext.BeGone, cards position.Matcher, coming bool) *position.Moment {
 		switch {
-		case x.How == gametext.BeForfeited && coming:
-			return nil
-		case x.How == gametext.BeForfeited:
+		case x.How == gametext.BeForfeited && !coming:
 			return comp.WasGone(game.Forfeited, x.From, cards)
 		case !coming:
 			return comp.WasGone(game.WasLost, x.From, cards)
 		}
 		return comp.Lost(x.From, cards, func(c *position.Context, e *game.Event) bool { // and not to leave otherwise
 			l := bodyOf[*leaving](refer(c.P).frameOf(e))
-			return l != nil && l.To == game.Lost
+			return l != nil && l.To == game.Lost && (l.Forfeit || x.How != gametext.BeForfeited)
 		})
 	})
 	position.Fate(func(comp *position.Compiler, x gametext.BeTargeted, cards position.Matcher, coming bool) *position.Moment {

@@ -59,7 +59,12 @@ func init() {
 	})
 	does(func(w *writer, x gametext.Chooses) { w.chooses(x) })
 	does(func(w *writer, x gametext.UseThen) {
-		w.Unable(x, x.Else == nil) // "may use"
+		if x.Else == nil { // the price of what is targeted
+			w.Unable(x, w.Clause.Cost != nil || len(w.result) > 0)
+			w.Clause.Cost = w.Amount(x.N)
+			w.many(x.Then)
+			return
+		}
 		w.usesOr(x)
 	})
 	does(func(w *writer, x gametext.Hedged) {

@@ -161,9 +161,10 @@ func aboutToLeave(g *Game, f *game.Frame, l *leaving) flow {
 
 // leaveTable moves the card and everything on it, then opens the responses to
 // "just lost" and, for a forfeit, "just forfeited".
-// What an answer to its leaving moved is not lost (leave.about-to).
+// What an answer to its leaving moved or captured is not lost (leave.about-to,
+// capture.about-to-be-lost).
 func leaveTable(g *Game, f *game.Frame, l *leaving) flow {
-	if !g.S.OnTable(l.Card) || l.At != g.S.Where(l.Card) {
+	if f.Canceled || !g.S.OnTable(l.Card) || l.At != g.S.Where(l.Card) {
 		return done
 	}
 	g.recallProbes(l.Card)
