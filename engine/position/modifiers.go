@@ -45,7 +45,8 @@ const (
 	ModSparesAttrition  // forfeited for no attrition
 	ModKept             // may not be forfeited
 	ModUsed             // an Interrupt that is a Used one whatever it says (interrupt.used)
-	ModFireFree         // weapons that fire, and Interrupts that play, free
+	ModFireFree         // weapons that fire free
+	ModPlayFree         // Interrupts that play free (action.cost)
 	ModExtraSpeed       // more speed needed to leave (may: to enter)
 	ModLike             // deploys, moves or is carried like something else (n: crew.go)
 	ModAsleep           // sleeping characters

@@ -306,6 +306,9 @@ func (comp *Compiler) fires(s subject, x gametext.Goes) []*Modifier {
 	}
 	_, free := x.Cost.(gametext.Free)
 	comp.refuse(x, !free)
+	if x.Act == gametext.ToPlay {
+		return one(Modifier{Kind: ModPlayFree, Affects: which})
+	}
 	return one(Modifier{Kind: ModFireFree, Affects: which})
 }
 

@@ -57,7 +57,7 @@ var suiting = map[ModKind]sorts{
 	ModImmune: movers | weapons | pieces, ModImmuneOr: movers | weapons | pieces, ModImmunity: movers | weapons | pieces, ModNoImmune: movers | weapons | pieces,
 	ModExclude: fighting, ModUnder: persons, ModNight: places_, ModRotate: places_, ModAsleep: persons | creatures, ModMissing: persons, ModPowered: weapons,
 	ModUnlinked: places_ | ships, ModPeaceful: places_, ModCancelCard: effects | epics | equipment | creatures, ModUsed: interrupts, ModMatching: persons,
-	ModFireFree: shot, ModFireCost: shot, ModTwice: shot, ModUnusable: equipment, ModPassesFree: equipment,
+	ModFireFree: shot, ModPlayFree: interrupts, ModFireCost: shot, ModTwice: shot, ModUnusable: equipment, ModPassesFree: equipment,
 	ModMoveFree: moving, ModMoveCost: moving, ModNoMove: moving, ModMayMove: moving, ModNoEntry: moving, ModReact: moving, ModNoReactAway: moving, ModMoveNot: moving, ModMoveOnly: moving,
 	ModFlightFree: movers, ModShuttleFree: movers, ModReactDeploy: movers | equipment, ModDeployFree: deployable &^ interrupts, ModDeployHere: deployable, ModDeployTo: deployable,
 	ModBarred: everything &^ (sorts(1) << card.Objective), ModNoBattle: fighting | creatures, ModAnyWeapons: movers, ModDisarmed: movers,

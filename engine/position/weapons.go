@@ -38,9 +38,10 @@ func (p *Position) IsArtillery(id game.CardID) bool {
 	return d.Type == card.Weapon && d.Is("artillery")
 }
 
-// actsFree tells whether a text lets a weapon fire free, or an Interrupt play free.
-func (p *Position) actsFree(id game.CardID) bool {
-	return p.Said(ModFireFree, id)
+// actsFree tells whether a text lets what a clause does be done free: a weapon fire, an
+// Interrupt play.
+func (p *Position) actsFree(cl *Clause, id game.CardID) bool {
+	return cl.Fire && p.Said(ModFireFree, id) || cl.Fn != NoFunction && p.Said(ModPlayFree, id)
 }
 
 // OnCharacters tells whether a card's own text lets it deploy on some character.
@@ -100,7 +101,7 @@ func (cl *Clause) price(c *Context) int {
 	case c.Fire&game.FireAgain != 0:
 		return max(cl.Again(c), 0).Int()
 	case cl.Cost == nil || c.Fire&(game.FireFree|game.FireInstead|game.FireRetarget) != 0,
-		(cl.Fire || cl.Fn != NoFunction) && c.P.actsFree(c.Self):
+		c.P.actsFree(cl, c.Self):
 		return 0
 	case c.Fire&game.FireCombined != 0:
 		return 2 * max(cl.Cost(c), 0).Int()
