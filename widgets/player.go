@@ -184,7 +184,7 @@ func pileOf(p *game.PlayerView, z game.Zone) (n int, top *game.CardView) {
 	case game.Force:
 		return p.Force, nil
 	case game.Used:
-		return p.Used, nil
+		return p.Used, last(p.UsedOpen)
 	case game.Lost:
 		return p.LostCount, last(p.Lost)
 	}

@@ -18,7 +18,7 @@ func (p *play) redeal(d *game.Decision) error {
 	r := rand.New(rand.NewPCG(uint64(p.n), p.rec.Setup.Seed))
 	for seat := range card.Sides {
 		other := p.g.S.Clone()
-		deal(other, seat, d, r)
+		deal(other, seat, d, p.g.FaceUp, r)
 		as, is := rules.FromState(p.cat, p.g.S.Clone()), rules.FromState(p.cat, other)
 		before := as.View(seat)
 		if where := Differs(before, is.View(seat)); where != "" {
@@ -55,13 +55,13 @@ func told(as, is *rules.Game, v *game.View, r *rand.Rand) error {
 
 // deal deals anew what each player has hidden from a seat: hands and piles, what lies face
 // down, is stacked or inserted. Of a pile that it is just searching the seat sees what it
-// may choose; the others change places with each other.
-func deal(s *game.State, seat card.Side, d *game.Decision, r *rand.Rand) {
+// may choose; the others change places with each other. What lies face up stays.
+func deal(s *game.State, seat card.Side, d *game.Decision, faceUp func(game.Zone) bool, r *rand.Rand) {
 	for owner := range card.Sides {
 		var all []game.CardID
 		for _, z := range []game.Zone{game.Reserve, game.Force, game.Used, game.Hand, game.Sabacc} {
 			switch ids := s.Piles[owner][z]; {
-			case z == game.Hand && owner == seat:
+			case z == game.Hand && owner == seat, faceUp(z):
 			case z == game.Sabacc && (owner == seat || open(s, ids)):
 			case d.Seat == seat && searches(s, d, owner, z):
 				mix(s, except(d, ids), r)

@@ -29,6 +29,7 @@ type PlayerView struct {
 	Reserve    int        // how many, -1 if nobody may count them (pile.count)
 	Force      int
 	Used       int
+	UsedOpen   []CardView // its top card, where the Used Pile lies face up (pile.look)
 	LostCount  int
 	Lost       []CardView // top card last; the top card only for the opponent's eyes and one's own (pile.look)
 	Out        []CardView // out of play, public
@@ -155,7 +156,7 @@ func (v *View) All() iter.Seq[*CardView] {
 		}
 		for i := range v.Players {
 			p := &v.Players[i]
-			for _, list := range [][]CardView{p.Beside, p.Playing, p.Drawn, p.Lost, p.Out} {
+			for _, list := range [][]CardView{p.Beside, p.Playing, p.Drawn, p.UsedOpen, p.Lost, p.Out} {
 				if !each(list, yield) {
 					return
 				}

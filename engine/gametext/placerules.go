@@ -70,6 +70,7 @@ const (
 	MildPermanents                    // weapon.permanent.shieldmod
 	PilotsTurnedOut                   // ship.permanent-pilot
 	OneAtEach                         // ruling.sith-probe-droid
+	OpenUsedPiles                     // pile.look
 )
 
 func init() {
@@ -94,7 +95,8 @@ func init() {
 		card.T("host is power -X and eaten when its power is 0", "l'hôte a X de puissance en moins et est dévoré quand sa puissance est de 0"),
 		card.T("permanent weapons make no forfeit 0, and characters hit by one are forfeit = printed forfeit -3", "les armes permanentes ne mettent aucune valeur de perte à 0, et celle d'un personnage touché par l'une d'elles est sa valeur imprimée moins 3"),
 		card.T("permanent pilots of what carries this are removed, with 1 more pilot place for each", "les pilotes permanents de ce qui porte cette carte en sont retirés, avec 1 place de pilote de plus pour chacun"),
-		card.T("limit 1 of its title at each location", "pas plus d'un exemplaire de ce titre à chaque localisation"))
+		card.T("limit 1 of its title at each location", "pas plus d'un exemplaire de ce titre à chaque localisation"),
+		card.T("cards in each Used Pile lie face up", "les cartes de chaque pile utilisée sont face visible"))
 	say[Rule, Lays]("{What}", "{What}")
 	say[Rule, ConvertedBy]("converted by {By}", "{this} est convertie par {By}")
 }

@@ -37,6 +37,8 @@ func law(x gametext.Law) []*Modifier {
 			{Kind: ModDevours, Affects: host}}
 	case gametext.PilotsTurnedOut:
 		return one(Modifier{Kind: ModTurnedOut, Affects: func(c *Context, id game.CardID) bool { return id == c.P.S.Host(c.Self) }})
+	case gametext.OpenUsedPiles:
+		return one(Modifier{Kind: ModOpenUsed})
 	case gametext.OneAtEach:
 		return one(Modifier{Kind: ModSole})
 	case gametext.DoubleInSabacc:

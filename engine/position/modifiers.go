@@ -182,6 +182,7 @@ const (
 	ModNoAttacks      // a player may not attack creatures, nor his creatures anybody
 	ModEscortsMany    // may escort any number of captives (ruling.binders)
 	ModOnFoot         // may move by their own landspeed only
+	ModOpenUsed       // Used Piles lie face up (pile.look)
 	ModSole           // no two of its title at a location (ruling.sith-probe-droid)
 	ModTraining       // each training destiny of some apprentices or mentors
 	modKinds          // how many there are

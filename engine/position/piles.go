@@ -137,3 +137,28 @@ func (p *Position) Top(side card.Side, z game.Zone) game.CardID {
 	}
 	return pile[len(pile)-1]
 }
+
+// FaceUp tells whether the cards of each player's pile lie face up: of a Lost Pile always,
+// of a Used Pile while a text says so.
+func (p *Position) FaceUp(z game.Zone) bool {
+	switch z {
+	case game.Lost:
+		return true
+	case game.Used:
+		for range p.Mods(ModOpenUsed) {
+			return true
+		}
+	}
+	return false
+}
+
+// Uppermost tells whether a card is the top one of a pile that lies face up: nobody looks
+// through it, but that card everybody sees (pile.look).
+func (p *Position) Uppermost(id game.CardID) bool {
+	it := p.S.C(id)
+	if !p.FaceUp(it.Zone) {
+		return false
+	}
+	pile := p.S.Piles[it.Owner][it.Zone]
+	return pile[len(pile)-1] == id
+}

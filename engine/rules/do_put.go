@@ -147,7 +147,7 @@ func (w *writer) into(x gametext.Put) func(g *Game, a *acting, c *position.Conte
 				return
 			}
 			g.S.ToPile(id, zone)
-			g.event(game.Event{Kind: game.PlacedCard, By: c.You, Card: id, From: zone, Secret: secret})
+			g.event(game.Event{Kind: game.PlacedCard, By: c.You, Card: id, From: zone, Secret: secret && !g.FaceUp(zone)})
 		}
 	case gametext.LaidAs:
 		if to.What == gametext.ProbeCard {

@@ -106,5 +106,5 @@ func (r *Referee) unsoundDuel(d *dueling) string {
 func (g *Game) dropsCombatCard(id game.CardID) {
 	side := g.S.C(id).Owner
 	g.S.ToPile(id, game.Used)
-	g.event(game.Event{Kind: game.PlacedCard, By: side, Card: id, From: game.Used, Secret: true})
+	g.event(game.Event{Kind: game.PlacedCard, By: side, Card: id, From: game.Used, Secret: !g.FaceUp(game.Used)})
 }

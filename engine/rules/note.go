@@ -80,13 +80,12 @@ func (g *Game) among(d *game.Decision) (n card.Num) {
 func (g *Game) inSight(id game.CardID) bool {
 	it := g.S.C(id)
 	switch it.Zone {
-	case game.Hand, game.Reserve, game.Force, game.Used:
+	case game.Hand, game.Reserve, game.Force:
 		return false
 	case game.Sabacc:
 		return it.Is(game.FaceUp)
-	case game.Lost:
-		pile := g.S.Piles[it.Owner][game.Lost]
-		return pile[len(pile)-1] == id
+	case game.Used, game.Lost:
+		return g.Uppermost(id)
 	}
 	return !it.Is(game.FaceDown)
 }

@@ -17,7 +17,11 @@ func only(seat card.Side) sight { return 1 << seat }
 func (r *Referee) sightOf(id game.CardID) sight {
 	it := r.S.C(id)
 	switch it.Zone {
-	case game.Reserve, game.Force, game.Used, game.Insert:
+	case game.Used:
+		if !r.Uppermost(id) {
+			return 0
+		}
+	case game.Reserve, game.Force, game.Insert:
 		return 0
 	case game.Hand:
 		return only(it.Owner)

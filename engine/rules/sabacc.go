@@ -284,7 +284,11 @@ func endSabacc(g *Game, f *game.Frame, s *gambling) flow {
 	broken := g.breaksOff(f, s)
 	for side := range card.Sides {
 		for _, id := range slices.Clone(g.S.Piles[side][game.Sabacc]) {
+			seen := g.S.C(id).Is(game.FaceUp)
 			g.S.ToPile(id, game.Used)
+			if !seen {
+				g.showUsed(id)
+			}
 		}
 	}
 	if s.Winner != 0 {

@@ -39,7 +39,8 @@ func (g *Game) View(seat card.Side) *game.View {
 		if side == seat {
 			p.Hand = g.lying(side, game.Hand, piles[game.Hand])
 		}
-		p.Lost = g.lying(side, game.Lost, piles[game.Lost][max(len(piles[game.Lost])-1, 0):]) // pile.look
+		p.Lost = g.uppermost(side, game.Lost)
+		p.UsedOpen = g.uppermost(side, game.Used)
 		p.Out, p.Drawn = g.lying(side, game.Out, piles[game.Out]), g.lying(side, game.Drawn, piles[game.Drawn])
 		p.Playing, p.Beside = g.lying(side, game.Playing, piles[game.Playing]), t.beside[side]
 	}
@@ -90,6 +91,16 @@ func (g *Game) lying(side card.Side, z game.Zone, ids []game.CardID) []game.Card
 		}
 	}
 	return k.cards
+}
+
+// uppermost is the top card of a pile that lies face up, which is all that anybody sees of
+// it (pile.look).
+func (g *Game) uppermost(side card.Side, z game.Zone) []game.CardView {
+	pile := g.S.Piles[side][z]
+	if len(pile) == 0 || !g.FaceUp(z) {
+		return nil
+	}
+	return g.lying(side, z, pile[len(pile)-1:])
 }
 
 // shown are the cards among which a decision lets its player choose and that he

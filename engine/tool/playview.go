@@ -17,6 +17,9 @@ func (t *terminal) table(v *game.View) {
 	for side := range card.Sides {
 		p := &v.Players[side]
 		fmt.Fprintf(t.out, words, card.SideNames[side][t.lang], v.Hands[side], p.Reserve, p.Force, p.Used, p.LostCount, p.LifeForce)
+		for _, c := range p.UsedOpen {
+			t.card(c, "    "+card.T("Used Pile", "pile utilisée")[t.lang]+": ")
+		}
 		for _, c := range p.Beside {
 			t.card(c, "    ")
 		}
