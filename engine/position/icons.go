@@ -32,7 +32,7 @@ func (p *Position) given(id game.CardID, t string) bool {
 		return false
 	}
 	for m := range p.Mods(ModTrait) {
-		if m.Hits(id) && hasTrait(&card.Def{Traits: m.titles}, t) {
+		if hasTrait(&card.Def{Traits: m.titles}, t) && m.Hits(id) {
 			return true
 		}
 	}

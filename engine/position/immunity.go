@@ -25,7 +25,7 @@ func (p *Position) immuneTo(id game.CardID, named func(string) bool) bool {
 	if t := p.Text(id); t.Kinds.Has(int(ModImmuneTo)) && !(p.S.OnTable(id) && p.TextCanceled(id)) {
 		own := &Context{P: p, Self: id, You: p.S.C(id).Owner}
 		for _, m := range t.Mods {
-			if m.Kind == ModImmuneTo && m.Affects == nil && slices.ContainsFunc(m.titles, named) && own.Holds(m.Conds) {
+			if m.Kind == ModImmuneTo && m.Affects == nil && slices.ContainsFunc(m.titles, named) && p.once(question{m, id, id, 0}, func() bool { return own.Holds(m.Conds) }) {
 				return true
 			}
 		}

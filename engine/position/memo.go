@@ -37,6 +37,7 @@ type memo struct {
 	active []cell
 	mute   []cell // whose text is canceled
 	held   []cell // who occupies a location, by card and side
+	asked  map[question]*cell
 	here   cell   // whether places are known
 	places []stand
 	room   []stand // where they are listed
@@ -99,7 +100,7 @@ func (p *Position) forget(epoch uint64) {
 		m.now, m.since = 1, stamps{}
 		m.sums, m.bare = make([]cell, n*int(card.Stats)), nil
 		m.texts, m.active, m.mute = make([]cell, n*classes), make([]cell, n), make([]cell, n)
-		m.held = make([]cell, n*int(card.Sides))
+		m.held, m.asked = make([]cell, n*int(card.Sides)), map[question]*cell{}
 	}
 }
 

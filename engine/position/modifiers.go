@@ -235,7 +235,12 @@ type Working struct {
 }
 
 // Hits tells whether the modifier works on a card.
-func (m *Working) Hits(id game.CardID) bool { return m.Says(&m.C, id) && !m.spares(id) }
+func (m *Working) Hits(id game.CardID) bool {
+	if m.Affects != nil && circular[m.Kind] {
+		return m.C.P.once(question{m.Modifier, m.C.Self, id, m.time}, func() bool { return m.Says(&m.C, id) && !m.spares(id) })
+	}
+	return m.Says(&m.C, id) && !m.spares(id)
+}
 
 // spares tells whether a card is immune to the one whose text it is: what stands there does
 // not touch it either (action.immune). What a card says of itself touches it.
