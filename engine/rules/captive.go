@@ -223,29 +223,49 @@ func (g *Game) orphans(leaving []game.CardID) []game.CardID {
 	}
 	for _, id := range leaving {
 		e := g.Escort(id)
-		if e == 0 || !slices.Contains(leaving, e) {
+		if !slices.Contains(leaving, e) {
 			continue
 		}
 		keep = append(append(keep, id), g.Attached(id)...)
 		r := g.releaseOf(id)
-		if r.At == 0 || slices.Contains(leaving, r.At) { // the carrier goes too
-			r.At = g.S.Where(id)
-			if !g.IsSite(r.At) {
-				r.At = 0
+		at, slot := g.beside(e)
+		if slices.Contains(leaving, at) { // the carrier goes too
+			at, slot = g.S.Where(id), card.OnCard
+			if r.At != 0 {
+				r.At = at
 			}
 		}
-		slot := card.OnCard
-		at := g.S.Where(id)
-		if r.At != 0 && g.S.C(r.At).Zone != game.Row {
-			at, slot = r.At, card.Passenger
-		}
-		frozen := g.S.C(id).Is(game.Frozen) && r.At != 0
+		stays := g.S.C(id).Is(game.Frozen) && (slot == card.Passenger || r.At != 0)
 		g.S.ToTable(id, at, slot, g.S.C(id).Owner)
-		if !frozen {
+		if !stays {
 			g.push(pRelease, card.Light, r)
 		}
 	}
 	return slices.DeleteFunc(leaving, func(id game.CardID) bool { return slices.Contains(keep, id) })
+}
+
+// partFrom parts those from an escort whom it escorts: one in carbonite stays there
+// unattended, others are released (captive.release.escort-gone, captive.frozen.unattended).
+func (g *Game) partFrom(escort game.CardID) {
+	at, slot := g.beside(escort)
+	for _, held := range g.Captives(escort) {
+		r, it := g.releaseOf(held), g.S.C(held)
+		if !it.Is(game.Loose) {
+			g.S.ToTable(held, at, slot, it.Owner)
+		}
+		if !it.Is(game.Frozen) {
+			g.push(pRelease, card.Light, r)
+		}
+	}
+}
+
+// beside is where a captive stands when its escort has left it: at the location, or aboard
+// what the escort is aboard.
+func (r *Referee) beside(escort game.CardID) (at game.CardID, slot card.Slot) {
+	if r.S.C(escort).Slot != card.OnCard {
+		slot = card.Passenger
+	}
+	return r.S.C(escort).At, slot
 }
 
 // letFight lets captives fight for one battle, without releasing them: they stand
@@ -263,7 +283,7 @@ func (g *Game) letFight(side card.Side, ids []game.CardID) {
 }
 
 // returnCaptives puts the captives that fought back under their escorts, or into
-// their prison. An escort without a place for its captive gets out to hold it.
+// their prison. A place aboard has been kept for them (ship.capacity.captive).
 func (g *Game) returnCaptives() {
 	for _, id := range slices.Clone(g.InPlay()) {
 		if !g.S.C(id).Is(game.Loose) {
@@ -273,14 +293,10 @@ func (g *Game) returnCaptives() {
 		it.Flags &^= game.Loose
 		guard := it.Guard
 		it.Guard = 0
-		if guard == 0 || !g.S.OnTable(guard) || g.S.Where(guard) != g.S.Where(id) {
+		if g.S.Where(guard) == g.S.Where(id) {
+			g.confine(id, guard)
+		} else {
 			g.release(id)
-			continue
 		}
-		if carrier := g.S.Host(guard); carrier != 0 && g.S.C(guard).Slot != card.OnCard &&
-			!g.Room(g.Def(carrier).Capacity, g.Taken(carrier, 0), card.Passenger, 1) {
-			g.S.ToTable(guard, g.S.Where(guard), card.OnCard, g.S.C(guard).Owner)
-		}
-		g.confine(id, guard)
 	}
 }

@@ -55,7 +55,7 @@ func listConvert(r *Referee, side card.Side, sought want, emit func(game.Option)
 // one, or was said of it, goes over if it is applicable; the others and the old card go to
 // their owners' Lost Piles, and the old card is not "just lost" (convert.replace).
 func (g *Game) convertInto(side card.Side, id, old game.CardID) {
-	g.release(g.Captives(old)...)
+	g.partFrom(old)
 	at, slot := g.S.C(old).At, g.S.C(old).Slot
 	if host := g.S.Host(old); host != 0 && g.S.C(host).Owner != side {
 		at, slot = g.S.Where(old), card.OnCard

@@ -152,7 +152,7 @@ func (g *Game) replace(side card.Side, id, old game.CardID) {
 	e := game.Event{Kind: game.Replaced, By: side, Card: id, On: old, At: g.S.Where(id)}
 	g.happens(e) // for a text that speaks of it
 	if !g.Escorts(id) {
-		g.release(g.Captives(id)...)
+		g.partFrom(id)
 	}
 }
 

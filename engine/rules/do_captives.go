@@ -9,12 +9,6 @@ import (
 	"cantina/engine/position"
 )
 
-// fights tells whether a captive can be made to fight: not in carbonite, nor twice in a
-// turn (captive.frozen, battle.once-per-card).
-func fights(p *position.Position, id game.CardID) bool {
-	return !p.S.C(id).Is(game.Frozen) && !p.HasBattled(id)
-}
-
 func init() {
 	does(func(w *writer, x gametext.UseBeam) { w.usesBeam(w.Named(x.Cards)) })
 	treats(gametext.Release, func(w *writer, x gametext.Treat) {
@@ -93,16 +87,18 @@ func (g *Game) freeze(id, by game.CardID) {
 func (w *writer) captivesBattle(x gametext.Fight) {
 	w.Demand(x.Cards, card.Character)
 	which := w.Filter(x.Cards)
+	may := func(c *position.Context, id game.CardID) bool { // captive.frozen, battle.once-per-card, battle.once-per-location
+		at := c.P.S.Where(id)
+		return !c.P.S.C(id).Is(game.Frozen) && !c.P.HasBattled(id) && c.P.IsSite(at) && !slices.Contains(c.P.S.Battles, at)
+	}
 	if t := w.target(x.Cards); t != nil {
-		t.Narrow(func(c *position.Context, id game.CardID) bool { return fights(c.P, id) })
+		t.Narrow(may)
 	}
-	ready := func(c *position.Context) bool { // battle.cost, battle.once-per-location
-		return !c.P.S.Battle.On && c.P.CanUse(c.You, 1)
-	}
+	ready := func(c *position.Context) bool { return !c.P.S.Battle.On && c.P.CanUse(c.You, 1) } // battle.cost
 	w.Clause.Asks(ready, noBattle)
 	w.then("captives battle", func(g *Game, a *acting, c *position.Context) {
-		ids := slices.Clone(c.Chosen(x.Cards, which))
-		if len(ids) > 0 && ready(c) && g.IsSite(g.S.Where(ids[0])) && !slices.Contains(g.S.Battles, g.S.Where(ids[0])) {
+		ids := slices.DeleteFunc(slices.Clone(c.Chosen(x.Cards, which)), func(id game.CardID) bool { return !may(c, id) })
+		if len(ids) > 0 && ready(c) {
 			g.letFight(c.You, ids)
 		}
 	})

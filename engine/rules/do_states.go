@@ -45,13 +45,7 @@ func (g *Game) goMissing(id, by game.CardID) bool {
 	if !g.IsSite(site) || g.S.C(id).Is(game.Missing) {
 		return false
 	}
-	for _, held := range g.Captives(id) {
-		if g.S.C(held).Is(game.Frozen) { // captive.frozen.unattended
-			g.S.ToTable(held, site, card.OnCard, g.S.C(held).Owner)
-			continue
-		}
-		g.release(held)
-	}
+	g.partFrom(id)
 	if g.S.C(id).At != site {
 		g.S.ToTable(id, site, card.OnCard, g.S.C(id).Owner)
 	}

@@ -110,10 +110,8 @@ func listLeave(r *Referee, side card.Side, sought want, emit func(game.Option)) 
 		if e == 0 || !r.IsActive(e) {
 			continue
 		}
-		o := game.Option{Card: id, Target: r.S.C(e).At}
-		if r.S.C(e).Slot != card.OnCard {
-			o.Slot = card.Passenger
-		}
+		o := game.Option{Card: id}
+		o.Target, o.Slot = r.beside(e)
 		if sought.target_(o.Target) {
 			emit(o)
 		}

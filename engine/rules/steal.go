@@ -60,7 +60,7 @@ func (g *Game) takeOver(by card.Side, id, to game.CardID) {
 // starships and vehicles aboard it; Effects stay the other player's. It is out of the
 // battle in progress. A captive that it escorts is released (captive.release.escort-gone).
 func (g *Game) handOver(to card.Side, id game.CardID) {
-	g.release(g.Captives(id)...)
+	g.partFrom(id)
 	for _, other := range append(g.Attached(id), id) {
 		switch g.Def(other).Type {
 		case card.Starship, card.Vehicle, card.Weapon, card.Device:
