@@ -33,6 +33,7 @@ type (
 	}
 	AllProvided struct { // value.all-provided
 		cond
+		How   Share
 		Is    Post
 		Cards Filter
 	}
@@ -48,6 +49,14 @@ type Parity uint8
 const (
 	Even Parity = iota
 	Odd
+)
+
+// A Share is how much of a player's ability some cards provide.
+type Share uint8
+
+const (
+	AllOfIt Share = iota
+	NoneOfIt
 )
 
 // A Copula says whether cards are something.
@@ -85,6 +94,7 @@ func init() {
 	say[Cond, Compare]("{A} {Cmp} {B}", "")
 	words[Parity](card.T("even", "pair"), card.T("odd", "impair"))
 	say[Cond, IsParity]("{N} is {Parity}", "{N} est un nombre {Parity}")
-	say[Cond, AllProvided]("all your ability {Is} is provided by {Cards}", "toute votre habileté {Is} est fournie par {Cards}")
+	words[Share](card.T("all your ability", "toute votre habileté"), card.T("none of your ability", "aucune part de votre habileté"))
+	say[Cond, AllProvided]("{How} {Is} is provided by {Cards}", "{How} {Is} {How:est|n'est} fournie par {Cards}")
 	say[Cond, IsBlownAway]("{Cards} is|are blown away", "{Cards} est|sont anéanti|anéantie|anéantis|anéanties")
 }

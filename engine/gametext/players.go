@@ -22,7 +22,6 @@ var spoken = map[reflect.Type]Players{
 	reflect.TypeFor[Outpowered]():      both,
 	reflect.TypeFor[CarriesOff]():      opponent,
 	reflect.TypeFor[HigherRetrieves](): opponent,
-	reflect.TypeFor[AllProvided]():     you,
 	reflect.TypeFor[TransitCost]():     you,
 	reflect.TypeFor[StartingHand]():    you,
 	reflect.TypeFor[Beneath]():         you,
@@ -71,6 +70,8 @@ func (p *Players) addField(x any) {
 		p.add(Players{You: x == ToBeForfeitedForAll || x == ToShiftTotal || x == ToBeSpared})
 	case Situation:
 		p.add(Players{You: x == OnYourSide || x == DeployedByYou || x == Stealable, Opponent: x == OfTheirChoice})
+	case Share:
+		p.add(Players{You: true})
 	case Script:
 		p.add(Players{Opponent: x == TheirText})
 	case Law:

@@ -150,18 +150,19 @@ func init() {
 	})
 	cond(func(comp *Compiler, x gametext.AllProvided) condition { // value.all-provided: changes of the total do not matter
 		which, counts := comp.Filter(x.Cards), comp.post(x.Is)
+		none := x.How == gametext.NoneOfIt
 		return func(c *Context) bool {
 			found := false
 			for _, id := range c.P.InPlay() {
 				if c.P.S.C(id).Owner != c.You || c.P.AbilityOf(id) == 0 || !counts(c, id) {
 					continue
 				}
-				if !which(c, id) {
+				if which(c, id) == none {
 					return false
 				}
 				found = true
 			}
-			return found
+			return found || none
 		}
 	})
 }

@@ -28,6 +28,7 @@ var unpolled = map[string]string{
 	"repetition: the player to act":       "yes or no",
 	"repetition: his opponent":            "yes or no",
 	"text: use or not":                    "yes or no",
+	"text: opponent may use":              "yes or no",
 	"text: direction":                     "the one way or the other",
 	"recall probes: retrieve":             "yes or no",
 	"text: retrieve":                      "yes or no",
