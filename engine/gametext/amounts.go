@@ -142,7 +142,7 @@ func init() {
 	say[Amount, X]("X", "X")
 	words[Figure](card.T("total", "le total"), card.T("that destiny", "cette destinée"), card.T("that much", "autant de"), card.T("difference", "la différence^la différence en"),
 		card.T("opponent's total power there", "la puissance totale de l'adversaire à cet endroit"),
-		card.T("one of your destinies", "une de vos destinées"), card.T("one of opponent's destinies", "une des destinées de l'adversaire"))
+		card.T("any of your destinies", "une de vos destinées"), card.T("any of opponent's destinies", "une des destinées de l'adversaire"))
 	say[Amount, Found]("{What}", "{What}")
 	say[Amount, StatOf]("{Stat} of {Cards}", "{Stat} de {Cards}")
 	say[Amount, Count]("number of {Cards many}", "le nombre de {Cards many}")
