@@ -13,11 +13,13 @@ type Value struct {
 	Cards []CardID `json:"cards,omitempty"`
 	N     card.Num `json:"n,omitempty"`
 	Set   bool     `json:"set,omitempty"`
+
+	Each []card.Num `json:"each,omitempty"` // of destinies drawn together, what each came to
 }
 
 // Clone copies a value, so that neither copy changes with the other.
 func (v Value) Clone() Value {
-	v.Cards = slices.Clone(v.Cards)
+	v.Cards, v.Each = slices.Clone(v.Cards), slices.Clone(v.Each)
 	return v
 }
 

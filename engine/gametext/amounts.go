@@ -67,9 +67,13 @@ const (
 	ThatMuch
 	Difference // of the totals of a duel, or of the destinies drawn against a number
 	TheirPower // the opponent's total power at the location in question
+	AnyOfYours // each of the destinies that you drew together, held against a number for itself
+	AnyOfTheirs
 )
 
-func (x Found) refersTo() string { return [...]string{"", "destiny", "number", "", ""}[x.What] }
+func (x Found) refersTo() string {
+	return [...]string{"", "destiny", "number", "", "", "destiny", ""}[x.What]
+}
 
 // An Op joins two numbers.
 type Op uint8
@@ -138,7 +142,8 @@ func init() {
 	say[Amount, Number]("{N}", "{N}")
 	say[Amount, X]("X", "X")
 	words[Figure](card.T("total", "le total"), card.T("that destiny", "cette destinée"), card.T("that much", "autant de"), card.T("difference", "la différence^la différence en"),
-		card.T("opponent's total power there", "la puissance totale de l'adversaire à cet endroit"))
+		card.T("opponent's total power there", "la puissance totale de l'adversaire à cet endroit"),
+		card.T("any of your destinies", "une de vos destinées"), card.T("any of opponent's destinies", "une des destinées de l'adversaire"))
 	say[Amount, Found]("{What}", "{What}")
 	say[Amount, StatOf]("{Stat} of {Cards}", "{Stat} de {Cards}")
 	say[Amount, Count]("number of {Cards many}", "le nombre de {Cards many}")

@@ -65,7 +65,7 @@ func (p *Players) addField(x any) {
 	case Occasion:
 		p.add(Players{Opponent: x == BothDrewOne})
 	case Figure:
-		p.add(Players{Opponent: x == TheirPower})
+		p.add(Players{You: x == AnyOfYours, Opponent: x == TheirPower || x == AnyOfTheirs})
 	case Feat:
 		p.add(Players{You: x == ToBeForfeitedForAll || x == ToShiftTotal || x == ToBeSpared})
 	case Situation:

@@ -31,6 +31,9 @@ func init() {
 		}
 	})
 	cond(func(comp *Compiler, x gametext.Compare) condition {
+		if separately(x.A) || separately(x.B) {
+			return comp.comparesEach(x)
+		}
 		a, b, drawn := comp.defined(x.A), comp.defined(x.B), draws(x.A) && draws(x.B)
 		return func(c *Context) bool { // what does not exist cannot be compared (value.undefined)
 			n, hasA := a(c)
@@ -51,6 +54,46 @@ func init() {
 			})
 		}
 	})
+}
+
+// separately tells whether an amount is each of several destinies, for itself.
+func separately(x gametext.Amount) bool {
+	found, is := x.(gametext.Found)
+	return is && (found.What == gametext.AnyOfYours || found.What == gametext.AnyOfTheirs)
+}
+
+// comparesEach compares destinies one by one: one pair of which it is so will do.
+func (comp *Compiler) comparesEach(x gametext.Compare) condition {
+	a, b := comp.numbers(x.A), comp.numbers(x.B)
+	return func(c *Context) bool {
+		others := b(c)
+		return slices.ContainsFunc(a(c), func(n card.Num) bool {
+			return slices.ContainsFunc(others, func(m card.Num) bool { return compare(n, x.Cmp, m) })
+		})
+	}
+}
+
+// numbers are the destinies that an amount names one by one, or the one number that it is.
+func (comp *Compiler) numbers(x gametext.Amount) func(c *Context) []card.Num {
+	if !separately(x) {
+		n := comp.defined(x)
+		return func(c *Context) []card.Num {
+			if v, is := n(c); is {
+				return []card.Num{v}
+			}
+			return nil
+		}
+	}
+	found, at := x.(gametext.Found), 0
+	if at = found.Ref - 1; found.What == gametext.AnyOfTheirs {
+		at = SumAt(comp.Source)
+	}
+	return func(c *Context) []card.Num {
+		if at < len(c.Bound) {
+			return c.Bound[at].Each
+		}
+		return nil
+	}
 }
 
 // any tells whether some active card passes a test.

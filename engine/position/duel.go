@@ -87,6 +87,8 @@ func init() {
 // found is a number that the text has come to.
 func (comp *Compiler) found(x gametext.Found) Amount {
 	switch x.What {
+	case gametext.AnyOfYours, gametext.AnyOfTheirs: // no number: it is compared (comparesEach)
+		comp.cannot(x)
 	case gametext.Total:
 		return comp.total()
 	case gametext.Difference:

@@ -216,7 +216,7 @@ func resolveDestiny(g *Game, f *game.Frame, d *destiny) flow {
 		v := to.Body.(drawer).drawn(d.Bind)
 		v.N += n
 		v.Set = true
-		v.Cards = append(v.Cards, d.Card)
+		v.Cards, v.Each = append(v.Cards, d.Card), append(v.Each, n)
 	default:
 		g.battleDestiny(f.Side, d.Why, n)
 	}
