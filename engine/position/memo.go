@@ -38,7 +38,7 @@ type memo struct {
 	mute   []cell // whose text is canceled
 	held   []cell // who occupies a location, by card and side
 	asked  map[question]*cell
-	here   cell   // whether places are known
+	here   cell // whether places are known
 	places []stand
 	room   []stand // where they are listed
 }

@@ -32,22 +32,23 @@ const (
 	pieces     = sorts(1) << card.Types
 	everything = pieces<<1 - 1
 
-	ships      = starships | vehicles
-	movers     = persons | ships
-	beside     = interrupts | sorts(1)<<card.Objective | sorts(1)<<card.AdmiralsOrder | sorts(1)<<card.DefensiveShield // they lie at no location
-	placed     = everything &^ beside
-	moving     = movers | creatures | weapons | devices | effects | places_ // with seekers, artillery, mobile Effects and systems
-	forfeited  = movers | weapons | devices | pieces
-	fighting   = movers | weapons | devices | pieces
-	shot       = weapons | movers // who has a weapon built in fires it
-	deployable = everything &^ (places_ | sorts(1)<<card.Objective)
-	equipment  = weapons | devices
+	ships     = starships | vehicles
+	movers    = persons | ships
+	beside    = interrupts | sorts(1)<<card.Objective | sorts(1)<<card.AdmiralsOrder | sorts(1)<<card.DefensiveShield // they lie at no location
+	placed    = everything &^ beside
+	moving    = movers | creatures | weapons | devices | effects | places_ // with seekers, artillery, mobile Effects and systems
+	forfeited = movers | weapons | devices | pieces
+	fighting  = movers | weapons | devices | pieces
+	shot      = weapons | movers                                                  // who has a weapon built in fires it
+	priced    = movers | creatures | weapons | devices | effects | epics | pieces // what costs Force to deploy
+	equipment = weapons | devices
 )
 
 // numbered are the sorts of card that have each number, or could be given it.
 var numbered = [card.Stats]sorts{
 	card.Destiny: everything, card.Power: movers | pieces, card.Ability: movers | pieces, card.Armor: movers, card.Maneuver: movers,
-	card.Hyperspeed: starships | places_, card.Landspeed: persons | creatures | vehicles | weapons | devices | effects, card.Deploy: deployable,
+	card.Hyperspeed: starships | places_, card.Landspeed: persons | creatures | vehicles | weapons | devices | effects,
+	card.Deploy:  priced | interrupts, // which may be a piece
 	card.Forfeit: forfeited | creatures, card.Ferocity: creatures, card.Parsec: places_, card.Politics: persons, card.Defense: movers | creatures,
 }
 
@@ -55,11 +56,11 @@ var numbered = [card.Stats]sorts{
 // the rules ask of all cards.
 var suiting = map[ModKind]sorts{
 	ModImmune: movers | weapons | pieces, ModImmuneOr: movers | weapons | pieces, ModImmunity: movers | weapons | pieces, ModNoImmune: movers | weapons | pieces,
-	ModExclude: fighting, ModUnder: persons, ModNight: places_, ModRotate: places_, ModAsleep: persons | creatures, ModMissing: persons, ModPowered: weapons,
+	ModSuspend: everything &^ interrupts, ModNoHiding: fighting, ModExclude: fighting, ModUnder: persons, ModNight: places_, ModRotate: places_, ModAsleep: persons | creatures, ModMissing: persons, ModPowered: weapons,
 	ModUnlinked: places_ | ships, ModPeaceful: places_, ModCancelCard: effects | epics | equipment | creatures, ModUsed: interrupts, ModMatching: persons,
 	ModFireFree: shot, ModPlayFree: interrupts, ModFireCost: shot, ModTwice: shot, ModUnusable: equipment, ModPassesFree: equipment,
 	ModMoveFree: moving, ModMoveCost: moving, ModNoMove: moving, ModMayMove: moving, ModNoEntry: moving, ModReact: moving, ModNoReactAway: moving, ModMoveNot: moving, ModMoveOnly: moving,
-	ModFlightFree: movers, ModShuttleFree: movers, ModReactDeploy: movers | equipment, ModDeployFree: deployable &^ interrupts, ModDeployHere: deployable, ModDeployTo: deployable,
+	ModFlightFree: movers, ModShuttleFree: movers, ModReactDeploy: movers | equipment, ModDeployFree: priced, ModDeployHere: priced | interrupts, ModDeployTo: priced | interrupts,
 	ModBarred: everything &^ (sorts(1) << card.Objective), ModNoBattle: fighting | creatures, ModAnyWeapons: movers, ModDisarmed: movers,
 	ModWithheld: forfeited, ModKept: forfeited, ModSatisfies: forfeited, ModSparesAttrition: forfeited,
 	ModNoLandspeed: persons | creatures | vehicles | equipment, ModOnFoot: persons, ModEscortsMany: persons, ModNoDestinyAbility: movers | pieces, ModRun: starships,
