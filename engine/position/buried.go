@@ -37,5 +37,5 @@ func (p *Position) Covered(id game.CardID) bool {
 // Buried tells whether a card lies face down at a location.
 func (p *Position) Buried(id game.CardID) bool {
 	it := p.S.C(id)
-	return it.Zone == game.Table && it.Is(game.FaceDown) && it.At != 0 && p.S.C(it.At).Zone == game.Row
+	return it.Zone == game.Table && it.Is(game.FaceDown) && p.S.C(it.At).Zone == game.Row
 }

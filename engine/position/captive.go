@@ -64,10 +64,10 @@ func (p *Position) Escorts(id game.CardID) bool {
 // PlaceForCaptive tells whether an escort aboard something has a free passenger
 // place there for a captive, or the captive has one already (ship.capacity.captive).
 func (p *Position) PlaceForCaptive(escort, captive game.CardID) bool {
-	carrier := p.S.Host(escort)
-	if carrier == 0 || p.S.C(escort).Slot == card.OnCard {
+	if p.S.C(escort).Slot == card.OnCard {
 		return true
 	}
+	carrier := p.S.C(escort).At
 	return p.Room(p.Def(carrier).Capacity, p.Taken(carrier, captive), card.Passenger, 1)
 }
 

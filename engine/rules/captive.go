@@ -156,8 +156,8 @@ func (r *Referee) releaseOf(id game.CardID) *releasing {
 		freed.At = 0
 	case r.S.C(id).Is(game.Imprisoned), r.S.C(id).Is(game.Frozen): // captive.frozen.release
 		freed.Must = true
-	case e != 0 && r.S.C(e).Slot != card.OnCard && r.S.Host(e) != 0: // captive.release.inside
-		freed.At = r.S.Host(e)
+	case r.S.C(e).Slot != card.OnCard: // captive.release.inside
+		freed.At = r.S.C(e).At
 	}
 	return freed
 }

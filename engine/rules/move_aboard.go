@@ -32,7 +32,7 @@ func listShuttle(r *Referee, side card.Side, sought want, emit func(game.Option)
 				}
 			}
 		}
-		if ship := r.S.Host(id); ship != 0 && r.Def(ship).Type == card.Starship && r.IsSystem(loc) {
+		if r.IsSystem(loc) {
 			for _, to := range r.S.Row {
 				if r.IsSite(to) && sought.target_(to) {
 					emit(game.Option{Card: id, Target: to, Cost: r.rideCost(id, loc, to, cost)})

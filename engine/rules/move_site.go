@@ -22,17 +22,16 @@ func (r *Referee) siteWay(id, to game.CardID) siteStep {
 	if from == 0 || to == 0 || r.S.C(id).Slot == card.OnCard && !r.OnFoot(id) {
 		return noStep
 	}
-	mine := func(ship game.CardID) bool { return ship != 0 && r.S.C(ship).Owner == r.S.C(id).Owner }
 	stands := func(loc, at game.CardID) bool { // whether a vehicle with the site loc stands at a site
 		v := r.ShipOf(loc)
-		return v != 0 && r.Def(v).Type == card.Vehicle && r.S.C(v).At == at && r.Exterior(at)
+		return r.S.C(v).At == at && r.Def(v).Type == card.Vehicle && r.Exterior(at)
 	}
 	switch {
 	case r.Carrier(from) && r.ShipOf(to) == from, r.Carrier(to) && r.ShipOf(from) == to:
-		if ship := max(r.ShipOf(to), r.ShipOf(from)); mine(ship) {
+		if ship := max(r.ShipOf(to), r.ShipOf(from)); r.S.C(ship).Owner == r.S.C(id).Owner {
 			return withinShip
 		}
-	case r.IsSite(from) && r.IsSite(to) && (stands(from, to) || stands(to, from)):
+	case stands(from, to) || stands(to, from):
 		return withGround
 	}
 	return noStep
