@@ -126,8 +126,8 @@ func init() {
 		switch {
 		case x.Cost != nil && !(free && way.aboard && may && s.cards != nil):
 			comp.cannot(x)
-		case way.aboard && free:
-			return one(Modifier{Kind: ModAdmits, Affects: s.cards})
+		case way.aboard && may && s.cards != nil:
+			return one(Modifier{Kind: ModAdmits, Affects: s.cards, May: free})
 		case way.aboard || may && (s.cards == nil || way.at == nil):
 			comp.cannot(x)
 		case may:
@@ -175,10 +175,13 @@ func init() {
 func init() {
 	can(func(comp *Compiler, s subject, x gametext.CanDo, may bool) []*Modifier { return comp.feat(s, x, may) })
 	can(func(comp *Compiler, s subject, x gametext.CanDeal, may bool) []*Modifier {
-		comp.refuse(x, may || s.cards != nil && x.What == gametext.ToBeAboard)
+		comp.refuse(x, may || s.cards != nil && x.What == gametext.ToBeAboard && x.Cards.Det != gametext.DetThis)
 		with := comp.Filter(x.Cards)
 		switch x.What {
 		case gametext.ToBeAboard:
+			if s.cards != nil {
+				return one(Modifier{Kind: ModRefuses, Affects: s.cards})
+			}
 			return one(Modifier{Kind: ModNotAboard, Affects: with})
 		case gametext.ToAttack:
 			m := Modifier{Kind: ModSpares, Affects: with}

@@ -53,6 +53,7 @@ const (
 	ModMissing          // who is there goes missing (missing.state)
 	ModRun              // starfighters that may make bombing runs to the site
 	ModNotAboard
+	ModRefuses // what may not be aboard it
 	ModTransit
 	ModWeaponDestiny
 	ModBattleDestiny
@@ -105,7 +106,7 @@ const (
 	ModTwice      // may fire twice in a battle (may: combined, too)
 	ModWeaponDraw // each weapon destiny of some weapons (at: against what)
 	ModTextDraw   // each destiny that the text of some cards draws (at: against what)
-	ModAdmits     // weapons that may deploy aboard
+	ModAdmits     // weapons that may deploy aboard; May: free
 	ModSeeker     // moves as seekers do
 	ModCarried    // artillery that two may carry
 	ModForfeitOf  // has the forfeit value of another card

@@ -1,20 +1,26 @@
 package position
 
 import (
+	"slices"
+
 	"cantina/engine/game"
 )
 
-// Banned tells whether a card may not be aboard a carrier by its own text.
+// Banned tells whether a card may not be aboard a carrier, by its own text or by that of
+// the carrier.
 func (p *Position) Banned(id, carrier game.CardID) bool {
-	if p.S.OnTable(id) && p.TextCanceled(id) {
+	return p.bars(ModNotAboard, id, carrier) || p.bars(ModRefuses, carrier, id)
+}
+
+// bars tells whether a text of a card says something that keeps it and another one apart.
+func (p *Position) bars(kind ModKind, self, other game.CardID) bool {
+	t := p.Text(self)
+	if !t.Kinds.Has(int(kind)) || p.S.OnTable(self) && p.TextCanceled(self) {
 		return false
 	}
-	for _, m := range p.Text(id).Mods {
-		if m.Kind == ModNotAboard && m.Affects(&Context{P: p, Self: id, You: p.S.C(id).Owner}, carrier) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(t.Mods, func(m *Modifier) bool {
+		return m.Kind == kind && m.Affects(&Context{P: p, Self: self, You: p.S.C(self).Owner}, other)
+	})
 }
 
 // Never tells whether a card, or one that it carries, may never be put at a

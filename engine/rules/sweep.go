@@ -42,7 +42,7 @@ func (g *Game) sweep() bool {
 	if !found && g.Index.Kinds.Has(int(position.ModImmuneTo)) {
 		found = g.sweepImmune()
 	}
-	if !found && g.Index.Kinds.Has(int(position.ModNotAboard), int(position.ModLike)) {
+	if !found && g.Index.Kinds.Has(int(position.ModNotAboard), int(position.ModRefuses), int(position.ModLike)) {
 		found = g.sweepIllegal()
 	}
 	return found || g.strayed() || g.sweepSlots()
@@ -162,7 +162,8 @@ func (g *Game) vanish(id game.CardID) {
 func (r *Referee) misplaced(id game.CardID) bool {
 	kinds := &r.Text(id).Kinds
 	if host := r.S.Host(id); host != 0 {
-		return kinds.Has(int(position.ModNotAboard)) && r.TextWorks(id, position.ModNotAboard) && r.Banned(id, host)
+		own, theirs := kinds.Has(int(position.ModNotAboard)), r.Text(host).Kinds.Has(int(position.ModRefuses))
+		return (own && r.TextWorks(id, position.ModNotAboard) || theirs && r.TextWorks(host, position.ModRefuses)) && r.Banned(id, host)
 	}
 	if loc := r.S.C(id).At; kinds.Has(int(position.ModLike)) && loc != 0 && r.S.C(loc).Zone == game.Row {
 		switch r.Def(id).Type {

@@ -13,7 +13,7 @@ import (
 // admits tells whether the text of a carrier lets a weapon deploy aboard free.
 func (r *Referee) admits(carrier, weapon game.CardID) bool {
 	m := r.admission(carrier, weapon)
-	return m != nil && (m.Named || r.fitsClass(carrier, weapon))
+	return m != nil && m.May && (m.Named || r.fitsClass(carrier, weapon))
 }
 
 // admission is the text of a carrier that names a weapon or its kind.
