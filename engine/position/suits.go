@@ -286,6 +286,9 @@ func rightAndWrong(x any, of *gametext.Filter, good sorts) string {
 			what.Cards = f
 			x.To = what
 			return gametext.Does{Do: []gametext.Pred{x}}
+		case gametext.StatOfCards:
+			x.Cards = f
+			return x
 		case gametext.Turned:
 			what := x.What.(gametext.StatOfCards)
 			what.Cards = f

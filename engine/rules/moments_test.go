@@ -28,7 +28,7 @@ func TestMoments(t *testing.T) {
 		{"opponent just lost Force from a battle", "opponent is about to lose Force from a battle", true, true},
 		{"you just won a battle", "you are about to win a battle", true, false},
 		{"a droid was just lost", "a droid is about to be lost", true, true},
-		{"a droid was just forfeited", "a droid is about to be forfeited", true, false},
+		{"a droid was just forfeited", "a droid is about to be forfeited", true, true},
 		{"a droid was just hit", "a droid is about to be hit", true, false},
 		{"a weapon was just fired", "a weapon is about to be fired", true, false},
 		{"a droid was just targeted by a weapon", "a droid is about to be targeted by a weapon", true, false},

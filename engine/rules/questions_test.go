@@ -110,7 +110,7 @@ func refusedNow(g *rules.Game, d *game.Decision) map[string][]game.Reason {
 		}
 		return out
 	}
-	if d.Kind == game.AskLose { // from the Reserve Deck alone: neither a card nor a number is asked for
+	if d.Kind == game.AskLose || d.Kind == game.AskAction { // from the Reserve Deck alone, or nothing but to pass: neither a card nor a number is asked for
 		return out
 	}
 	for n := range 20 {
