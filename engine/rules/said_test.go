@@ -15,7 +15,7 @@ import (
 )
 
 // A table with a card of each type on it or in hand; Light has the text on an Effect.
-const spread = `light: table: told-%d, Commando Training   at "Tatooine: Cantina": Luke Skywalker with "Obi-Wan's Lightsaber", Artoo with Arc Welder, Leia Organa, Scurrier   at "Tatooine: Mos Eisley": Rebel Snowspeeder { driver Rebel Trooper }   at Tatooine: Red 5 { pilot Corran Horn }, Independence { pilot Admiral Ackbar; passenger Corporal Midge }   hand: Rebel Trooper, Han Solo, Speeder Bike, Blaster, Lando's Wrist Comlink, Reactor Terminal, Worrt, Sense, "Tatooine: Docking Bay 94", A-wing, "Yavin 4", Logistical Delay   force: 12   reserve: 12
+const spread = `light: table: told-%d, Commando Training   at "Tatooine: Cantina": Luke Skywalker with "Obi-Wan's Lightsaber", Artoo with Arc Welder, Leia Organa, Scurrier   at "Tatooine: Mos Eisley": Rebel Snowspeeder { driver Rebel Trooper }   at Tatooine: Red 5 { pilot Corran Horn }, Independence { pilot Admiral Ackbar; passenger Corporal Midge }   hand: Rebel Trooper, Han Solo, Speeder Bike, Blaster, Lando's Wrist Comlink, Reactor Terminal, Worrt, Sense, "Tatooine: Docking Bay 94", A-wing, "Yavin 4", Logistical Delay, Perimeter Scan   force: 12   reserve: 12
 dark: at "Tatooine: Cantina": Darth Vader with "Vader's Lightsaber"   at Tatooine: Devastator { pilot Commander Nemet }   force: 12   reserve: 12   hand: Imperial Pilot
 locations: light "Tatooine: Cantina", light "Tatooine: Mos Eisley", light "Tatooine: Docking Bay 94", light Tatooine
 `
