@@ -155,10 +155,10 @@ func (p *Position) FaceUp(z game.Zone) bool {
 // Uppermost tells whether a card is the top one of a pile that lies face up: nobody looks
 // through it, but that card everybody sees (pile.look).
 func (p *Position) Uppermost(id game.CardID) bool {
-	it := p.S.C(id)
-	if !p.FaceUp(it.Zone) {
-		return false
+	for _, z := range [...]game.Zone{game.Lost, game.Used} {
+		if p.Lies(id, z) {
+			return p.FaceUp(z) && p.Top(p.S.C(id).Owner, z) == id
+		}
 	}
-	pile := p.S.Piles[it.Owner][it.Zone]
-	return pile[len(pile)-1] == id
+	return false
 }

@@ -67,8 +67,9 @@ func (g *Game) capture(ids ...game.CardID) {
 // (capture.about-to-be-lost).
 func (g *Game) stays(id game.CardID) {
 	for i := range g.S.Frames {
-		if l := bodyOf[*leaving](&g.S.Frames[i]); l != nil && l.Card == id {
-			g.S.Frames[i].Canceled = true
+		f := &g.S.Frames[i]
+		if l := bodyOf[*leaving](f); l != nil && l.Card == id {
+			f.Canceled = true
 			g.endsWith(id)
 		}
 	}

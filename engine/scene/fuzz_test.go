@@ -43,7 +43,7 @@ func FuzzParse(f *testing.F) {
 		}
 		scenes, problems := Parse("x", src)
 		sound(t, src, problems)
-		if len(problems) > 0 || src == "" || strings.ContainsRune(" \t", rune(src[0])) { // which goes on with the line above
+		if cut := lines(src); len(problems) > 0 || len(cut) == 0 || cut[0].pos > 0 && strings.ContainsRune(" \t", rune(src[cut[0].pos-1])) { // which goes on with the line above
 			return
 		}
 		twice, problems := Parse("x", src+"\n---\n"+src)
