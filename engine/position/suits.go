@@ -37,7 +37,7 @@ const (
 	beside    = interrupts | sorts(1)<<card.Objective | sorts(1)<<card.AdmiralsOrder | sorts(1)<<card.DefensiveShield // they lie at no location
 	placed    = everything &^ beside
 	moving    = movers | creatures | weapons | devices | effects | places_ // with seekers, artillery, mobile Effects and systems
-	forfeited = movers | weapons | devices | pieces
+	forfeited = movers | weapons | pieces                                  // no device has a forfeit value
 	fighting  = movers | weapons | devices | pieces
 	shot      = weapons | movers                                                  // who has a weapon built in fires it
 	priced    = movers | creatures | weapons | devices | effects | epics | pieces // what costs Force to deploy
@@ -47,7 +47,7 @@ const (
 // numbered are the sorts of card that have each number, or could be given it.
 var numbered = [card.Stats]sorts{
 	card.Destiny: everything, card.Power: movers | pieces, card.Ability: movers | pieces, card.Armor: movers, card.Maneuver: movers,
-	card.Hyperspeed: starships | places_, card.Landspeed: persons | creatures | vehicles | weapons | devices | effects,
+	card.Hyperspeed: starships | places_, card.Landspeed: persons | creatures | vehicles | weapons | effects,
 	card.Deploy:  priced | interrupts, // which may be a piece
 	card.Forfeit: forfeited | creatures, card.Ferocity: creatures, card.Parsec: places_, card.Politics: persons, card.Defense: movers | creatures,
 }
