@@ -94,6 +94,9 @@ func (p *reader) read(l string) error {
 		p.state = inHeader
 		return nil
 	}
+	if p.state == inMoves { // where nothing is set in
+		l = strings.TrimSpace(l)
+	}
 	key, rest, _ := strings.Cut(l, " ")
 	switch {
 	case p.state == ended:
@@ -106,7 +109,7 @@ func (p *reader) read(l string) error {
 		p.Hash, p.state = h, ended
 		return nil
 	case p.state == inMoves:
-		p.Add(strings.TrimSpace(l))
+		p.Add(l)
 		p.line = append(p.line, p.no)
 		return nil
 	case p.state == inDeck && strings.HasPrefix(l, " "):
