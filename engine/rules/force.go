@@ -8,16 +8,15 @@ import (
 // use moves N Force from a player's Force Pile to his Used Pile (life.use). The
 // caller has checked that they are there.
 func (g *Game) use(side card.Side, n int) {
-	var used []game.CardID
 	for range n {
 		p := g.S.Piles[side][game.Force]
-		used = append(used, p[len(p)-1])
 		g.S.ToPile(p[len(p)-1], game.Used)
 	}
 	if n > 0 {
 		g.event(game.Event{Kind: game.ForceUsed, By: side, N: card.Whole(n)})
 	}
-	g.showUsed(used...)
+	pile := g.S.Piles[side][game.Used]
+	g.showUsed(pile[len(pile)-n:]...)
 }
 
 // showUsed shows cards that have come unseen to a Used Pile, where that lies face up: once

@@ -2,7 +2,6 @@ package rules_test
 
 import (
 	"fmt"
-	"os"
 	"reflect"
 	"slices"
 	"strings"
@@ -132,21 +131,13 @@ func TestSaidOfCards(t *testing.T) {
 	}
 	const file = "testdata/unseen.txt"
 	out := strings.Join(unseen, "\n") + "\n"
-	if *update {
-		if err := os.WriteFile(file, []byte(out), 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := recorded(t, file, out)
 	for _, one := range unseen {
-		if !strings.Contains("\n"+string(want), "\n"+one+"\n") {
+		if !strings.Contains("\n"+want, "\n"+one+"\n") {
 			t.Errorf("%q is accepted, and nothing is seen of it", one)
 		}
 	}
-	if out != string(want) {
+	if out != want {
 		t.Errorf("%s differs (-update blesses it)", file)
 	}
 }

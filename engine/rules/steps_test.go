@@ -2,7 +2,6 @@ package rules_test
 
 import (
 	"maps"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -32,17 +31,8 @@ func TestSteps(t *testing.T) {
 		out.WriteString("\t" + what + "\n")
 	}
 	const name = "testdata/steps.txt"
-	if *update {
-		if err := os.WriteFile(name, []byte(out.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got := out.String(); got != string(want) {
-		t.Errorf("the steps do otherwise than %s says; read what is new, and write it with -update:\n%s", name, differing(string(want), got))
+	if got, want := out.String(), recorded(t, name, out.String()); got != want {
+		t.Errorf("the steps do otherwise than %s says; read what is new, and write it with -update:\n%s", name, differing(want, got))
 	}
 }
 
