@@ -1,0 +1,159 @@
+package decks
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"reflect"
+	"testing"
+
+	"cantina/engine/card"
+	"cantina/engine/catalog"
+)
+
+func trooper(n int) Change { return Change{Deed: Put, Entry: Entry{Slug: "stormtrooper"}, N: n} }
+
+func TestADraftIsUndoneAndRedone(t *testing.T) {
+	d := NewDraft(&Deck{Name: "Fist", Cards: []Entry{{Slug: "stormtrooper", Count: 3}}})
+	if d.Undo() || d.Redo() || d.Last() != nil || d.Next() != nil || d.Dirty() {
+		t.Error("a new draft has changes")
+	}
+	d.Do(trooper(-2))
+	d.Do(Change{Deed: Name, Text: card.T("Hand", "Hand")})
+	if got := d.Deck(); got.Count("stormtrooper") != 1 || got.Name != "Hand" || !d.Dirty() {
+		t.Errorf("%+v", got)
+	}
+	if d.Base.Count("stormtrooper") != 3 {
+		t.Error("the deck that it began with is changed")
+	}
+	if !d.Undo() || !d.Undo() || d.Undo() {
+		t.Error("not undone")
+	}
+	if got := d.Deck(); got.Count("stormtrooper") != 3 || got.Name != "Fist" || d.Dirty() {
+		t.Errorf("%+v", got)
+	}
+	if !d.Redo() || d.Deck().Count("stormtrooper") != 1 || d.Next().Deed != Name {
+		t.Error("not redone")
+	}
+	d.Do(trooper(5))
+	if d.Redo() || d.Deck().Name != "Fist" {
+		t.Error("what was undone comes back after another change")
+	}
+}
+
+func TestADraftKnowsWhatIsSaved(t *testing.T) {
+	d := NewDraft(&Deck{})
+	d.Do(trooper(1))
+	d.Do(trooper(1))
+	d.MarkSaved()
+	if d.Dirty() {
+		t.Error("dirty after saving")
+	}
+	d.Undo()
+	if !d.Dirty() {
+		t.Error("clean after undoing")
+	}
+	d.Redo()
+	if d.Dirty() {
+		t.Error("dirty where it was saved")
+	}
+	d.Undo()
+	d.Do(trooper(3)) // what was saved can never come back by undoing
+	for d.Undo() {
+		if !d.Dirty() {
+			t.Error("clean, and never was so")
+		}
+	}
+}
+
+// What changes nothing is no change: undoing always does something.
+func TestADraftKeepsNoEmptyChange(t *testing.T) {
+	d := NewDraft(&Deck{Name: "Fist"})
+	for _, c := range []Change{trooper(-1), trooper(0), {Deed: Name, Text: card.T("Fist", "Fist")}, {Deed: Starting, Slot: StartSlot},
+		{Deed: Move, Entry: Entry{Slug: "stormtrooper"}, N: 4}, {Deed: Replace, To: &Deck{Name: "Fist"}}} {
+		if d.Do(c) || len(d.Changes) != 0 {
+			t.Errorf("%+v is kept", c)
+		}
+	}
+}
+
+func TestCardsMoveBesideTheDeckAndBack(t *testing.T) {
+	d := NewDraft(&Deck{Cards: []Entry{{Slug: "stormtrooper", Count: 3}, {Title: "Boba Fett", Count: 1}}})
+	d.Do(Change{Deed: Move, Entry: Entry{Slug: "stormtrooper"}, N: 9})
+	d.Do(Change{Deed: Move, Entry: Entry{Title: "Boba Fett"}, N: 1})
+	if got := d.Deck(); got.Size() != 0 || len(got.Cards) != 2 || !got.Cards[0].Outside || got.Cards[0].Count != 3 {
+		t.Errorf("%+v", got)
+	}
+	d.Do(Change{Deed: Move, Entry: Entry{Slug: "stormtrooper", Outside: true}, N: 1})
+	if got := d.Deck(); got.Count("stormtrooper") != 1 {
+		t.Errorf("%+v", got)
+	}
+}
+
+// A draft outlives the program: kept as JSON at any moment, it goes on the same.
+func TestADraftIsKept(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	d := NewDraft(Embedded()[0])
+	slugs := []string{"stormtrooper", "darth-vader", "tatooine-dark"}
+	for range 300 {
+		switch e := (Entry{Slug: slugs[rng.IntN(3)], Outside: rng.IntN(2) == 0}); rng.IntN(7) {
+		case 0:
+			d.Undo()
+		case 1:
+			d.Redo()
+		case 2:
+			d.Do(Change{Deed: Move, Entry: e, N: 1 + rng.IntN(2)})
+		case 3:
+			d.Do(Change{Deed: Starting, Slot: StartSlot, Entry: e})
+		case 4:
+			d.Do(Change{Deed: Replace, To: Embedded()[1], Text: card.T("a", "b")})
+		default:
+			d.Do(Change{Deed: Put, Entry: e, N: rng.IntN(5) - 2})
+		}
+		data, err := json.Marshal(d)
+		if err != nil {
+			t.Fatal(err)
+		}
+		back := &Draft{}
+		if err := json.Unmarshal(data, back); err != nil || back.Check() != nil {
+			t.Fatal(err, back.Check())
+		}
+		if !reflect.DeepEqual(back.Deck(), d.Deck()) || back.Dirty() != d.Dirty() {
+			t.Fatalf("%+v\nis not\n%+v", back.Deck(), d.Deck())
+		}
+		for back.Undo() { // to the beginning
+		}
+		if !reflect.DeepEqual(back.Deck().Cards, Embedded()[0].Cards) {
+			t.Fatal("undone to the beginning it is another deck")
+		}
+	}
+}
+
+func TestADamagedDraftIsRefused(t *testing.T) {
+	for _, text := range []string{`{"At": 1}`, `{"At": -1}`, `{"Saved": 3}`, `{"Changes": [{"Deed": "replace"}], "At": 1}`} {
+		d := &Draft{}
+		if err := json.Unmarshal([]byte(text), d); err != nil {
+			t.Fatal(err)
+		}
+		if d.Check() == nil {
+			t.Errorf("%s is taken for a draft", text)
+		}
+	}
+}
+
+func TestAChangeIsSaid(t *testing.T) {
+	cat, _ := catalog.Embedded()
+	for _, c := range []struct {
+		c      Change
+		en, fr string
+	}{
+		{trooper(-2), "2 Stormtrooper taken out", "retiré : 2 Stormtrooper"},
+		{trooper(1), "1 Stormtrooper added", "ajouté : 1 Stormtrooper"},
+		{Change{Deed: Move, Entry: Entry{Title: "Boba Fett"}, N: 1}, "1 Boba Fett moved beside the deck", "sorti à côté du deck : 1 Boba Fett"},
+		{Change{Deed: Starting, Slot: StartSlot}, "no starting location is named", "aucune localisation de départ n'est nommée"},
+		{Change{Deed: Name, Text: card.T("Fist", "Fist")}, "renamed “Fist”", "renommé « Fist »"},
+	} {
+		if got := c.c.Said(cat); got[card.English] != c.en || got[card.French] != c.fr {
+			t.Errorf("%q", got)
+		}
+	}
+}
