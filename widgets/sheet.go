@@ -1,0 +1,222 @@
+package widgets
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"cantina/engine/card"
+	"cantina/widgets/ink"
+)
+
+// A SheetItem is a piece of a sheet: a heading, a text with buttons, or a chart.
+type SheetItem struct {
+	Head     string
+	Text     string
+	Under    string // lesser words under the text
+	Rule     string // a paragraph of the rulebook, named RuleName
+	RuleName string
+	Tone     SheetTone
+	Buttons  []Tool
+	Card     *card.Def // pictured beside the text
+	Chart    *Chart
+	Half     bool // two of them side by side, if there is room
+}
+
+// A SheetTone is what a piece of a sheet is about.
+type SheetTone uint8
+
+const (
+	TonePlain SheetTone = iota
+	ToneBad
+	ToneWarn
+	ToneGood
+)
+
+// A Chart is columns, or bars that lie.
+type Chart struct {
+	Title string
+	Note  string // what it shows, in words
+	Lying bool
+	Bars  []Bar
+}
+
+// A Bar is a part of a chart. Part of it may be apart: by another hue and hatched.
+type Bar struct {
+	Name  string
+	Icon  string
+	N     float64
+	Part  float64 // of N
+	Said  string  // the number as it is written
+	Other bool    // of the other kind: the opponent's
+}
+
+// A sheetStop is what can be pressed in a sheet, and where.
+type sheetStop struct {
+	at rect // from the top of the sheet's whole
+	do func()
+}
+
+const sheetText = 15
+
+// paintSheet paints what is in sight of the sheet.
+func (b *Builder) paintSheet(p *brush) {
+	u := p.u
+	p.Rect(0, 0, p.w, p.h, ink.Mix(p.deep, p.panel, 0.5))
+	b.stops = b.stops[:0]
+	x, w := 18*u, min(p.w-44*u, 860*u)
+	y := 10 * u
+	items := b.view.Sheet
+	for i := 0; i < len(items); i++ {
+		it := &items[i]
+		if it.Half && i+1 < len(items) && items[i+1].Half && w > 560*u {
+			cw := (w - 20*u) / 2
+			h := b.paintItem(p, it, x, y, cw)
+			h = max(h, b.paintItem(p, &items[i+1], x+cw+20*u, y, cw))
+			y += h
+			i++
+			continue
+		}
+		y += b.paintItem(p, it, x, y, w)
+	}
+	b.sheetAll = y + 20*u
+	p.bar(rect{0, 4 * u, p.w, p.h - 8*u}, b.sheetTop, b.sheetAll, p.h)
+}
+
+// paintItem paints a piece at a height of the whole, and returns how high it is.
+func (b *Builder) paintItem(p *brush, it *SheetItem, x, y, w float32) float32 {
+	u, top := p.u, y
+	if it.Head != "" {
+		y += 10 * u
+		p.Text(ink.Bold, 17*u, x, y+17*u-b.sheetTop, p.gold, ink.Fit(ink.Bold, 17*u, w, it.Head))
+		p.Rect(x, y+25*u-b.sheetTop, w, 1, p.line)
+		y += 33 * u
+	}
+	if it.Chart != nil {
+		y += b.paintChart(p, it.Chart, x, y-b.sheetTop, w) + 14*u
+	}
+	if it.Text == "" && len(it.Buttons) == 0 {
+		return y - top
+	}
+	left, right := x, x+w
+	col := p.skin.ink
+	if it.Tone != TonePlain {
+		c := []ink.Color{p.soft, p.bad, p.gold, p.good}[it.Tone]
+		p.Disc(x+9*u, y+13*u-b.sheetTop, 8.5*u, ink.Fade(c, 0.9))
+		p.Middle(ink.Bold, 13*u, x+9*u, y+17.7*u-b.sheetTop, p.deep, []string{"", "!", "!", "✓"}[it.Tone])
+		left += 28 * u
+	}
+	bw := b.paintButtons(p, it, right, y)
+	lines := ink.Wrap(ink.Plain, sheetText*u, max(right-bw-left, 120*u), it.Text)
+	ty := y
+	for _, s := range lines {
+		p.Text(ink.Plain, sheetText*u, left, ty+18*u-b.sheetTop, col, s)
+		ty += 20 * u
+	}
+	if it.Rule != "" {
+		name := it.RuleName
+		wide := ink.Width(ink.Plain, 13.5*u, name)
+		at := rect{left, ty, wide, 19 * u}
+		c := p.gold
+		if b.stop(p, at, "rule"+strconv.Itoa(int(y)), func() { b.act.OpenRule(it.Rule) }) {
+			c = p.skin.ink
+		}
+		p.Text(ink.Plain, 13.5*u, left, ty+14.5*u-b.sheetTop, c, name)
+		p.Rect(left, ty+17*u-b.sheetTop, wide, 1, ink.Fade(c, 0.5))
+		ty += 20 * u
+	}
+	for _, s := range ink.Wrap(ink.Plain, 13.5*u, max(right-bw-left, 120*u), it.Under) {
+		if it.Under == "" {
+			break
+		}
+		p.Text(ink.Plain, 13.5*u, left, ty+14.5*u-b.sheetTop, p.soft, s)
+		ty += 18 * u
+	}
+	y = max(ty, y+30*u) + 8*u
+	return y - top
+}
+
+// paintButtons paints a piece's buttons at its right, and returns how much room they take.
+func (b *Builder) paintButtons(p *brush, it *SheetItem, right, y float32) float32 {
+	u, x := p.u, right
+	for i, t := range it.Buttons {
+		w := ink.Width(ink.Plain, 14*u, t.Name) + 20*u
+		at := rect{x - w, y, w, 27 * u}
+		bg, fg := p.raised, p.skin.ink
+		if t.Main {
+			bg, fg = p.gold, p.onGold
+		}
+		if t.Off {
+			bg, fg = p.panel, p.faint
+		} else if b.stop(p, at, "button"+strconv.Itoa(int(y))+" "+strconv.Itoa(i), t.Do) {
+			bg = ink.Mix(bg, p.skin.ink, 0.18)
+		}
+		p.Round(at.X, at.Y-b.sheetTop, at.W, at.H, 6*u, bg)
+		if n := len(b.stops) - 1; !t.Off && n == b.line && b.has == onCards {
+			p.Frame(at.X-1, at.Y-b.sheetTop-1, at.W+2, at.H+2, 7*u, 2.5*u, p.focus)
+		}
+		p.Middle(ink.Plain, 14*u, at.midX(), at.Y+18*u-b.sheetTop, fg, t.Name)
+		x -= w + 6*u
+	}
+	if x == right {
+		return 0
+	}
+	return right - x + 8*u
+}
+
+// stop adds what can be pressed, and tells whether the pointer or the keyboard is there.
+func (b *Builder) stop(p *brush, at rect, key string, do func()) bool {
+	b.stops = append(b.stops, sheetStop{at, do})
+	hot := p.hit(hit{At: at.move(0, -b.sheetTop), Key: key, Do: do})
+	return hot || len(b.stops)-1 == b.line && b.has == onCards
+}
+
+func (b *Builder) scrollSheet(dy float32) {
+	was := b.sheetTop
+	b.sheetTop = round(clampf(was+dy, 0, max(b.sheetAll-b.sheet.at.H, 0)))
+	if b.sheetTop != was {
+		b.sheet.draw()
+		canvas.Refresh(b)
+	}
+}
+
+// sheetKey is a key on a sheet: the arrows go through what can be pressed.
+func (b *Builder) sheetKey(k *fyne.KeyEvent) {
+	n, was := len(b.stops), b.line
+	switch k.Name {
+	case fyne.KeyUp, fyne.KeyLeft:
+		b.line = max(b.line-1, 0)
+	case fyne.KeyDown, fyne.KeyRight:
+		b.line = min(b.line+1, max(n-1, 0))
+	case fyne.KeyPageUp:
+		b.scrollSheet(-0.85 * b.sheet.at.H)
+		return
+	case fyne.KeyPageDown:
+		b.scrollSheet(0.85 * b.sheet.at.H)
+		return
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		if b.line < n {
+			b.stops[b.line].do()
+		}
+		return
+	}
+	if b.line == was && (k.Name == fyne.KeyDown || k.Name == fyne.KeyUp) { // nothing more to press: the rest is read
+		d := float32(60)
+		if k.Name == fyne.KeyUp {
+			d = -60
+		}
+		b.scrollSheet(d * b.u)
+		return
+	}
+	if b.line < n {
+		at := b.stops[b.line].at
+		switch {
+		case at.Y < b.sheetTop+20*b.u:
+			b.scrollSheet(at.Y - 60*b.u - b.sheetTop)
+		case at.bottom() > b.sheetTop+b.sheet.at.H-20*b.u:
+			b.scrollSheet(at.bottom() + 60*b.u - b.sheetTop - b.sheet.at.H)
+		}
+	}
+	b.sheet.draw()
+}
