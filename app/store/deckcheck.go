@@ -62,5 +62,5 @@ func deckPart(n uint64) card.Text {
 	case draftN:
 		return card.T("its unsaved changes", "ses modifications non enregistrées")
 	}
-	return card.Say("version %s", "version %s", n)
+	return card.Say("version %s", "la version %s", n)
 }
