@@ -3,6 +3,7 @@ package decks
 import (
 	"fmt"
 	"reflect"
+	"slices"
 
 	"cantina/engine/card"
 	"cantina/engine/catalog"
@@ -22,12 +23,16 @@ type Draft struct {
 type Deed string
 
 const (
-	Put      Deed = "put"      // N copies more of Entry, or fewer
-	Move     Deed = "move"     // N copies of Entry to the other place: beside the deck or into it
-	Starting Deed = "starting" // Slot is to be Entry's card, "" none
-	Name     Deed = "name"     // the deck is called Text[0]
-	Notes    Deed = "notes"    // the notes are Text
-	Replace  Deed = "replace"  // the deck is To; Text says why: a mend, a version taken up again
+	Put       Deed = "put"      // N copies more of Entry, or fewer
+	Move      Deed = "move"     // N copies of Entry to the other place: beside the deck or into it
+	SetStart  Deed = "starting" // Slot is to be Entry's card, "" none
+	Rename    Deed = "name"     // the deck is called Text[0]
+	SetNotes  Deed = "notes"    // the notes are Text
+	SetPlan   Deed = "plan"     // the plan is Text
+	SetFormat Deed = "format"   // it is built for the format called Text[0]
+	SetTag    Deed = "tag"      // Entry lies on the player's pile called Text[0] (N 1), or no longer (-1)
+	SetNote   Deed = "say"      // the note on Entry is Text[0]
+	Replace   Deed = "replace"  // the deck is To; Text says why: a mend, a version taken up again
 )
 
 // A Slot is one of the cards that a game starts with (start.kinds).
@@ -52,13 +57,6 @@ type Change struct {
 // NewDraft begins with a deck as it is.
 func NewDraft(d *Deck) *Draft { return &Draft{Base: *d.Clone()} }
 
-// Clone is a copy that shares nothing with the deck.
-func (d *Deck) Clone() *Deck {
-	c := *d
-	c.Cards = append([]Entry(nil), d.Cards...) // nil if there are none
-	return &c
-}
-
 // Deck is the deck as it stands.
 func (d *Draft) Deck() *Deck {
 	deck := d.Base.Clone()
@@ -71,7 +69,7 @@ func (d *Draft) Deck() *Deck {
 // Do makes a change, and tells whether it changes anything; what does not is not kept.
 func (d *Draft) Do(c Change) bool {
 	was := d.Deck()
-	if reflect.DeepEqual(c.apply(was.Clone()).Clone(), was) {
+	if same(c.apply(was.Clone()), was) {
 		return false
 	}
 	if d.Saved > d.At {
@@ -80,6 +78,25 @@ func (d *Draft) Do(c Change) bool {
 	d.Changes = append(d.Changes[:d.At:d.At], c)
 	d.At++
 	return true
+}
+
+// same tells whether two decks say the same.
+func same(a, b *Deck) bool {
+	x, y := a.Clone(), b.Clone()
+	for _, d := range []*Deck{x, y} { // none is none, however it came about
+		if len(d.Cards) == 0 {
+			d.Cards = nil
+		}
+		if len(d.Tags) == 0 {
+			d.Tags = nil
+		}
+		for i := range d.Cards {
+			if len(d.Cards[i].Tags) == 0 {
+				d.Cards[i].Tags = nil
+			}
+		}
+	}
+	return reflect.DeepEqual(x, y)
 }
 
 // Undo takes the last change back; Redo makes it again. Each tells whether there was one.
@@ -142,34 +159,57 @@ func (c *Change) apply(d *Deck) *Deck {
 	case Put:
 		d.Add(c.Entry, c.N)
 	case Move:
-		if n := min(c.N, d.copies(c.Entry)); n > 0 {
-			to := c.Entry
+		if e := d.entry(c.Entry); e != nil {
+			n, to := min(c.N, e.Count), *e
 			to.Outside = !to.Outside
 			d.Add(c.Entry, -n)
 			d.Add(to, n)
 		}
-	case Starting:
+	case SetStart:
 		if into := d.slot(c.Slot); into != nil {
 			*into = c.Entry.Slug
 		}
-	case Name:
+	case Rename:
 		d.Name = c.Text[card.English]
-	case Notes:
+	case SetNotes:
 		d.Notes = c.Text
+	case SetPlan:
+		d.Plan = c.Text
+	case SetFormat:
+		d.Format = c.Text[card.English]
+	case SetTag:
+		if e, tag := d.entry(c.Entry), c.Text[card.English]; e != nil {
+			e.Tags = slices.DeleteFunc(e.Tags, func(t string) bool { return t == tag })
+			if c.N > 0 {
+				e.Tags = append(e.Tags, tag)
+			}
+		}
+	case SetNote:
+		if e := d.entry(c.Entry); e != nil {
+			e.Note = c.Text[card.English]
+		}
 	case Replace:
 		return c.To.Clone()
 	}
 	return d
 }
 
-// copies is how many copies of an entry there are, where the entry says.
-func (d *Deck) copies(e Entry) int {
-	for _, x := range d.Cards {
-		if x.Slug == e.Slug && x.Title == e.Title && x.Outside == e.Outside {
-			return x.Count
+// entry is the entry of a deck that is of the same card in the same place, nil without one.
+func (d *Deck) entry(e Entry) *Entry {
+	for i := range d.Cards {
+		if x := &d.Cards[i]; x.Slug == e.Slug && x.Title == e.Title && x.Outside == e.Outside {
+			return x
 		}
 	}
-	return 0
+	return nil
+}
+
+// Entry is what the deck says of a card in the deck, or beside it.
+func (d *Deck) Entry(e Entry) (Entry, bool) {
+	if x := d.entry(e); x != nil {
+		return *x, true
+	}
+	return e, false
 }
 
 func (d *Deck) slot(s Slot) *string {
@@ -237,15 +277,26 @@ func (c *Change) Said(cat *catalog.Catalog) card.Text {
 			return counted(card.T("%d %s brought into the deck", "entré dans le deck : %d %s"), c.N, title)
 		}
 		return counted(card.T("%d %s moved beside the deck", "sorti à côté du deck : %d %s"), c.N, title)
-	case Starting:
+	case SetStart:
 		if c.Entry.Slug == "" {
 			return slotsEmpty[c.Slot]
 		}
 		return counted(slotNames[c.Slot], title)
-	case Name:
+	case Rename:
 		return counted(card.T("renamed “%s”", "renommé « %s »"), c.Text[card.English])
-	case Notes:
+	case SetNotes:
 		return card.T("notes changed", "notes modifiées")
+	case SetPlan:
+		return card.T("plan changed", "plan modifié")
+	case SetFormat:
+		return counted(card.T("format: %s", "format : %s"), c.Text[card.English])
+	case SetTag:
+		if c.N < 0 {
+			return counted(card.T("%s taken off the pile “%s”", "%s retiré de la pile « %s »"), title, c.Text[card.English])
+		}
+		return counted(card.T("%s laid on the pile “%s”", "%s mis sur la pile « %s »"), title, c.Text[card.English])
+	case SetNote:
+		return counted(card.T("a note on %s", "une note sur %s"), title)
 	case Replace:
 		return c.Text
 	}

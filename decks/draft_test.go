@@ -18,7 +18,7 @@ func TestADraftIsUndoneAndRedone(t *testing.T) {
 		t.Error("a new draft has changes")
 	}
 	d.Do(trooper(-2))
-	d.Do(Change{Deed: Name, Text: card.T("Hand", "Hand")})
+	d.Do(Change{Deed: Rename, Text: card.T("Hand", "Hand")})
 	if got := d.Deck(); got.Count("stormtrooper") != 1 || got.Name != "Hand" || !d.Dirty() {
 		t.Errorf("%+v", got)
 	}
@@ -31,7 +31,7 @@ func TestADraftIsUndoneAndRedone(t *testing.T) {
 	if got := d.Deck(); got.Count("stormtrooper") != 3 || got.Name != "Fist" || d.Dirty() {
 		t.Errorf("%+v", got)
 	}
-	if !d.Redo() || d.Deck().Count("stormtrooper") != 1 || d.Next().Deed != Name {
+	if !d.Redo() || d.Deck().Count("stormtrooper") != 1 || d.Next().Deed != Rename {
 		t.Error("not redone")
 	}
 	d.Do(trooper(5))
@@ -68,8 +68,8 @@ func TestADraftKnowsWhatIsSaved(t *testing.T) {
 // What changes nothing is no change: undoing always does something.
 func TestADraftKeepsNoEmptyChange(t *testing.T) {
 	d := NewDraft(&Deck{Name: "Fist"})
-	for _, c := range []Change{trooper(-1), trooper(0), {Deed: Name, Text: card.T("Fist", "Fist")}, {Deed: Starting, Slot: StartSlot},
-		{Deed: Move, Entry: Entry{Slug: "stormtrooper"}, N: 4}, {Deed: Replace, To: &Deck{Name: "Fist"}}} {
+	for _, c := range []Change{trooper(-1), trooper(0), {Deed: Rename, Text: card.T("Fist", "Fist")}, {Deed: SetStart, Slot: StartSlot},
+		{Deed: Move, Entry: Entry{Slug: "stormtrooper"}, N: 4}, {Deed: SetTag, Entry: Entry{Slug: "stormtrooper"}, N: 1}, {Deed: SetNote}, {Deed: SetPlan}, {Deed: SetFormat}, {Deed: Replace, To: &Deck{Name: "Fist"}}} {
 		if d.Do(c) || len(d.Changes) != 0 {
 			t.Errorf("%+v is kept", c)
 		}
@@ -89,6 +89,26 @@ func TestCardsMoveBesideTheDeckAndBack(t *testing.T) {
 	}
 }
 
+// Piles and notes are a player's own, and stay with the card wherever it goes.
+func TestADraftKeepsPilesAndNotes(t *testing.T) {
+	d := NewDraft(&Deck{Cards: []Entry{{Slug: "stormtrooper", Count: 3}}})
+	e := Entry{Slug: "stormtrooper"}
+	d.Do(Change{Deed: SetTag, Entry: e, N: 1, Text: card.T("ground", "ground")})
+	d.Do(Change{Deed: SetTag, Entry: e, N: 1, Text: card.T("first", "first")})
+	d.Do(Change{Deed: SetNote, Entry: e, Text: card.T("cheap", "cheap")})
+	d.Do(Change{Deed: SetTag, Entry: e, N: -1, Text: card.T("ground", "ground")})
+	d.Do(Change{Deed: Move, Entry: e, N: 3})
+	got, ok := d.Deck().Entry(Entry{Slug: "stormtrooper", Outside: true})
+	if !ok || got.Count != 3 || got.Note != "cheap" || !reflect.DeepEqual(got.Tags, []string{"first"}) {
+		t.Errorf("%+v", got)
+	}
+	for d.Undo() {
+	}
+	if got, _ := d.Deck().Entry(e); got.Tags != nil || got.Note != "" {
+		t.Errorf("%+v", got)
+	}
+}
+
 // A draft outlives the program: kept as JSON at any moment, it goes on the same.
 func TestADraftIsKept(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
@@ -103,7 +123,7 @@ func TestADraftIsKept(t *testing.T) {
 		case 2:
 			d.Do(Change{Deed: Move, Entry: e, N: 1 + rng.IntN(2)})
 		case 3:
-			d.Do(Change{Deed: Starting, Slot: StartSlot, Entry: e})
+			d.Do(Change{Deed: SetStart, Slot: StartSlot, Entry: e})
 		case 4:
 			d.Do(Change{Deed: Replace, To: Embedded()[1], Text: card.T("a", "b")})
 		default:
@@ -149,8 +169,8 @@ func TestAChangeIsSaid(t *testing.T) {
 		{trooper(-2), "2 Stormtrooper taken out", "retiré : 2 Stormtrooper"},
 		{trooper(1), "1 Stormtrooper added", "ajouté : 1 Stormtrooper"},
 		{Change{Deed: Move, Entry: Entry{Title: "Boba Fett"}, N: 1}, "1 Boba Fett moved beside the deck", "sorti à côté du deck : 1 Boba Fett"},
-		{Change{Deed: Starting, Slot: StartSlot}, "no starting location is named", "aucune localisation de départ n'est nommée"},
-		{Change{Deed: Name, Text: card.T("Fist", "Fist")}, "renamed “Fist”", "renommé « Fist »"},
+		{Change{Deed: SetStart, Slot: StartSlot}, "no starting location is named", "aucune localisation de départ n'est nommée"},
+		{Change{Deed: Rename, Text: card.T("Fist", "Fist")}, "renamed “Fist”", "renommé « Fist »"},
 	} {
 		if got := c.c.Said(cat); got[card.English] != c.en || got[card.French] != c.fr {
 			t.Errorf("%q", got)
