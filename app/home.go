@@ -45,7 +45,7 @@ func (h *home) content() fyne.CanvasObject {
 		heading("CANTINA", 56),
 		note(say.T("app.home.subtitle")),
 		widget.NewSeparator(),
-		start,
+		container.NewGridWithColumns(2, start, newButton(say.T("shelf.title"), false, func() { h.p.show(newDeckShelf(h.p)) })),
 	}
 	if h.err != nil {
 		objects = append(objects, note(say.T("app.home.nolist", errorText(h.err))))
@@ -229,6 +229,7 @@ func (h *home) menu() []*fyne.Menu {
 	return []*fyne.Menu{
 		fyne.NewMenu(say.T("app.menu.game"),
 			fyne.NewMenuItem(say.T("app.home.new"), func() { h.p.show(newSetup(h.p)) }),
+			fyne.NewMenuItem(say.T("shelf.title"), func() { h.p.show(newDeckShelf(h.p)) }),
 			h.p.quitItem()),
 		h.p.lookMenu(), h.p.helpMenu(),
 	}

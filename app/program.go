@@ -110,6 +110,7 @@ func (p *program) open() {
 	p.win.Resize(fyne.NewSize(float32(prefs.FloatWithFallback("width", 1280)), float32(prefs.FloatWithFallback("height", 740))))
 	p.win.SetCloseIntercept(p.quit)
 	p.win.Canvas().SetOnTypedKey(p.typed)
+	p.win.SetOnDropped(p.dropped)
 
 	p.opening = true
 	cat, problems := catalog.Embedded()
@@ -248,6 +249,9 @@ func (p *program) typed(e *fyne.KeyEvent) {
 // quit remembers the size of the window and closes it.
 func (p *program) quit() {
 	p.keepLook()
+	if b, ok := p.screen.(*builder); ok {
+		b.keepNow()
+	}
 	if !p.win.FullScreen() {
 		size := p.win.Canvas().Size()
 		p.app.Preferences().SetFloat("width", float64(size.Width))

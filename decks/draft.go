@@ -309,3 +309,8 @@ func counted(t card.Text, args ...any) card.Text {
 	}
 	return t
 }
+
+// Which is which card an entry is of, and where: what a Change names it by.
+func (e Entry) Which() Entry {
+	return Entry{Slug: e.Slug, Title: e.Title, Number: e.Number, Outside: e.Outside}
+}

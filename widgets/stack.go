@@ -137,3 +137,6 @@ func kindOf(d *card.Def, l card.Lang) string {
 
 var typeIcon = [card.Types]string{"character", "creature", "starship", "vehicle", "weapon", "device", "effect", "interrupt", "location", "objective",
 	"order", "epic", "test", "shield", "podracer"}
+
+// TypeIcon is the icon of a type of cards.
+func TypeIcon(t card.Type) string { return typeIcon[t] }

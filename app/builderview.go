@@ -1,0 +1,398 @@
+package app
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"cantina/decks"
+	"cantina/engine/card"
+	"cantina/engine/catalog"
+	"cantina/widgets"
+	"cantina/widgets/say"
+)
+
+// refresh shows the deck, the cards and what is wrong as they are now.
+func (b *builder) refresh() {
+	d, l := b.deck, say.Lang()
+	b.problems = decks.Legality(d, b.p.cat)
+	v := widgets.BuilderView{Name: d.Name, Side: d.Side, Tab: b.tab, Locked: b.id == 0, Legal: decks.Legal(b.problems)}
+	beside := 0
+	for _, e := range d.Cards {
+		if e.Outside {
+			beside += e.Count
+		}
+	}
+	v.Size = say.T("build.size", d.Size(), decks.Standard.Size)
+	v.Deck = say.T("build.deck", d.Size(), beside)
+	v.State = say.T("build.illegal")
+	if v.Legal {
+		v.State = say.T("build.legal")
+	}
+	switch {
+	case b.id == 0:
+		v.Saved = say.T("build.starter")
+	case b.draft.Dirty():
+		v.Saved = say.T("build.unsaved")
+	default:
+		v.Saved = say.T("build.saved")
+	}
+	v.Tools = b.tools()
+	wrong := 0
+	for _, p := range b.problems {
+		if !p.Warning {
+			wrong++
+		}
+	}
+	problems := say.T("build.tab.problems")
+	if wrong > 0 {
+		problems = say.T("build.tab.wrong", wrong)
+	}
+	v.Tabs = []string{say.T("build.tab.cards"), problems, say.T("build.tab.stats"), say.T("build.tab.versions"), say.T("build.tab.notes")}
+	v.Alarms = b.alarms()
+	marks := b.marks()
+	v.Piles = b.pileList(marks)
+	switch b.tab {
+	case tabCards:
+		b.viewFound(&v, marks)
+	case tabProblems:
+		v.Sheet = b.problemSheet(v.Alarms)
+	case tabStats:
+		v.Sheet = b.statSheet()
+	case tabVersions:
+		v.Sheet = b.versionSheet()
+	case tabNotes:
+		v.Sheet = b.noteSheet()
+	}
+	b.w.SetLang(l)
+	b.w.SetView(v)
+}
+
+func (b *builder) tools() []widgets.Tool {
+	undo, redo := b.draft.Last(), b.draft.Next()
+	return []widgets.Tool{
+		{Name: say.T("build.back"), Do: b.leave},
+		{Name: say.T("build.undo"), Off: undo == nil, Do: b.undo},
+		{Name: say.T("build.redo"), Off: redo == nil, Do: b.redo},
+		{Name: say.T("build.save"), Off: b.id == 0 || !b.draft.Dirty(), Main: b.id != 0 && b.draft.Dirty(), Do: b.save},
+		{Name: say.T("build.play"), Off: !decks.Legal(b.problems), Do: b.play},
+	}
+}
+
+// marks are what is to be seen of cards in the deck, by their keys.
+func (b *builder) marks() map[string]widgets.StackMarks {
+	m := map[string]widgets.StackMarks{}
+	for _, p := range b.problems {
+		if p.Warning {
+			continue
+		}
+		for _, c := range p.Cards {
+			m[c] |= widgets.Wrong
+		}
+	}
+	for _, e := range b.deck.Cards {
+		if e.Note != "" {
+			m[keyOf(e)] |= widgets.Noted
+		}
+	}
+	for _, s := range []string{b.deck.Opening(b.p.cat), b.deck.Start, b.deck.Effect, b.deck.Interrupt} {
+		if s != "" {
+			m[s] |= widgets.Begins
+		}
+	}
+	return m
+}
+
+func keyOf(e decks.Entry) string {
+	if e.Slug == "" {
+		return "?" + e.Title
+	}
+	return e.Slug
+}
+
+// stack is an entry of the deck as it is shown.
+func (b *builder) stack(e decks.Entry, marks map[string]widgets.StackMarks) widgets.Stack {
+	s := widgets.Stack{Key: keyOf(e), Title: e.Title, Count: e.Count, Marks: marks[keyOf(e)]}
+	if e.Slug == "" {
+		s.Marks |= marks[e.Title]
+	} else if k := b.p.cat.Get(e.Slug); k != nil {
+		s.Def = k.Def
+		if !k.Whole() {
+			s.Marks |= widgets.Unwritten
+		}
+	} else {
+		s.Title = e.Slug
+	}
+	if !b.piles {
+		s.Note = strings.Join(e.Tags, ", ")
+	}
+	if e.Outside {
+		s.Marks &^= widgets.Begins
+	}
+	return s
+}
+
+// pileList is the deck on its piles: by type or the player's own, then the unknown cards and
+// those beside it.
+func (b *builder) pileList(marks map[string]widgets.StackMarks) (out []widgets.Pile) {
+	cat, l := b.p.cat, say.Lang()
+	add := func(key, name string, es []decks.Entry) {
+		if len(es) == 0 {
+			return
+		}
+		p := widgets.Pile{Key: key, Name: name}
+		for _, e := range es {
+			p.Stacks = append(p.Stacks, b.stack(e, marks))
+			p.Count += e.Count
+		}
+		out = append(out, p)
+	}
+	var beside, unknown []decks.Entry
+	for _, e := range b.deck.Cards {
+		switch {
+		case e.Outside:
+			beside = append(beside, e)
+		case cat.Get(e.Slug) == nil:
+			unknown = append(unknown, e)
+		}
+	}
+	if b.piles {
+		sorted := slices.Clone(b.deck.Cards)
+		b.byTitle(sorted)
+		for _, t := range b.tags() {
+			add("tag:"+t, t, filter(sorted, func(e decks.Entry) bool { return !e.Outside && slices.Contains(e.Tags, t) }))
+		}
+		add("untagged", say.T("build.untagged"), filter(sorted, func(e decks.Entry) bool { return !e.Outside && len(e.Tags) == 0 && cat.Get(e.Slug) != nil }))
+	} else {
+		for _, g := range b.deck.Groups(cat, false) {
+			add("type:"+g.Type.String(), say.T("build.type."+strings.NewReplacer(" ", "", "'", "").Replace(g.Type.String())), g.Cards)
+		}
+	}
+	b.byTitle(beside)
+	add(pileUnknown, say.T("build.strangers"), unknown)
+	add(pileOutside, say.T("build.beside"), beside)
+	_ = l
+	return out
+}
+
+func filter(all []decks.Entry, is func(decks.Entry) bool) (out []decks.Entry) {
+	for _, e := range all {
+		if is(e) {
+			out = append(out, e)
+		}
+	}
+	return out
+}
+
+func (b *builder) byTitle(es []decks.Entry) {
+	name := func(e decks.Entry) string {
+		if k := b.p.cat.Get(e.Slug); k != nil {
+			return k.Title
+		}
+		return e.Title
+	}
+	slices.SortStableFunc(es, func(x, y decks.Entry) int { return cmp.Compare(name(x), name(y)) })
+}
+
+// viewFound adds what the query found.
+func (b *builder) viewFound(v *widgets.BuilderView, marks map[string]widgets.StackMarks) {
+	l := say.Lang()
+	count := map[string]int{}
+	for _, e := range b.deck.Cards {
+		count[e.Slug] += e.Count
+	}
+	v.Found = make([]widgets.Stack, len(b.found))
+	for i, k := range b.found {
+		v.Found[i] = widgets.Stack{Key: k.Slug, Def: k.Def, Count: count[k.Slug], Marks: marks[k.Slug] &^ widgets.Wrong}
+		if !k.Whole() {
+			v.Found[i].Marks |= widgets.Unwritten
+		}
+	}
+	v.Said = say.T("build.found", len(b.found), b.query.Said(l))
+	if len(b.query.Mistakes) > 0 {
+		m := b.query.Mistakes[0]
+		v.Missed = say.T("build.missed", b.line[m.From:m.To], m.Text[l])
+		if m.Instead != "" {
+			v.Missed += " " + say.T("build.instead", m.Instead)
+		}
+	}
+	v.Chips = b.chips()
+}
+
+// chips are the types and some properties.
+func (b *builder) chips() (out []widgets.Chip) {
+	for _, g := range b.query.Chips() {
+		for i, c := range g {
+			if c.Field.Key != "type" && c.Field.Key != "is" {
+				continue
+			}
+			w := widgets.Chip{Key: c.Field.Key + ":" + c.Value, Name: c.Label[say.Lang()], On: c.On, Gap: i == 0 && len(out) > 0}
+			for t := range card.Types {
+				if c.Field.Key == "type" && card.TypeNames[t] == c.Label {
+					w.Icon, w.Name = widgets.TypeIcon(t), ""
+				}
+			}
+			if c.Field.Key == "type" && w.Icon == "" {
+				continue
+			}
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+// alarms are the problems of the deck, the ones that keep it from being played first.
+func (b *builder) alarms() (out []widgets.SheetItem) {
+	l := say.Lang()
+	for _, warning := range []bool{false, true} {
+		for _, p := range b.problems {
+			if p.Warning != warning {
+				continue
+			}
+			it := widgets.SheetItem{Text: upperFirst(p.Text[l]), Tone: widgets.ToneBad, Rule: p.Rule, RuleName: widgets.RuleTitle(p.Rule, l), Under: b.titles(p.Cards)}
+			if warning {
+				it.Tone = widgets.ToneWarn
+			}
+			it.Buttons = b.mends(p)
+			out = append(out, it)
+		}
+	}
+	return out
+}
+
+// titles names the cards of a problem.
+func (b *builder) titles(slugs []string) string {
+	names := make([]string, len(slugs))
+	for i, s := range slugs {
+		names[i] = s
+		if k := b.p.cat.Get(s); k != nil {
+			names[i] = k.Title
+		}
+	}
+	return strings.Join(names, ", ")
+}
+
+func upperFirst(s string) string {
+	for i, r := range s {
+		return strings.ToUpper(string(r)) + s[i+len(string(r)):]
+	}
+	return s
+}
+
+// problemSheet is all problems, with rules and mends.
+func (b *builder) problemSheet(all []widgets.SheetItem) []widgets.SheetItem {
+	out := []widgets.SheetItem{{Head: say.T("build.tab.problems")}}
+	if len(all) == 0 {
+		return append(out, widgets.SheetItem{Tone: widgets.ToneGood, Text: say.T("build.noproblem")})
+	}
+	return append(out, all...)
+}
+
+// versionSheet is the deck as it was saved, and what differs from what it is compared with.
+func (b *builder) versionSheet() []widgets.SheetItem {
+	out := []widgets.SheetItem{{Head: say.T("build.tab.versions")}}
+	if b.id == 0 {
+		return append(out, widgets.SheetItem{Text: say.T("build.starter")}, b.compareItem())
+	}
+	if b.against != nil {
+		out = append(out, b.difference()...)
+		out = append(out, widgets.SheetItem{Head: say.T("build.tab.versions")})
+	}
+	out = append(out, b.compareItem())
+	all, err := b.p.store.DeckVersions(b.id)
+	if err != nil {
+		out = append(out, widgets.SheetItem{Tone: widgets.ToneBad, Text: errorText(err)})
+	}
+	for i := len(all) - 1; i >= 0; i-- {
+		v := all[i]
+		name := say.T("build.version", v.N, v.When.Local().Format(say.T("app.lang.date")))
+		d, _ := decks.Parse(v.Name, v.Text)
+		if d == nil {
+			continue
+		}
+		out = append(out, widgets.SheetItem{Text: name + " · " + v.Name + " · " + say.T("build.count", d.Size()), Under: v.Note, Buttons: []widgets.Tool{
+			{Name: say.T("build.again"), Do: func() {
+				b.do(decks.Change{Deed: decks.Replace, To: d, Text: card.Say("version %s taken up again", "version %s reprise", v.N)})
+			}},
+			{Name: say.T("build.compare"), Do: func() { b.against, b.called = d, name; b.refresh() }},
+		}})
+	}
+	return out
+}
+
+// compareItem offers the comparison with another deck.
+func (b *builder) compareItem() widgets.SheetItem {
+	return widgets.SheetItem{Text: say.T("build.compare.text"), Buttons: []widgets.Tool{{Name: say.T("build.compare.deck"), Do: b.askCompare}}}
+}
+
+// difference says what the deck has more and less than what it is compared with.
+func (b *builder) difference() []widgets.SheetItem {
+	out := []widgets.SheetItem{{Head: say.T("build.differs", b.called)}}
+	more, less := compare(b.against, b.deck, b.p.cat), compare(b.deck, b.against, b.p.cat)
+	if len(more)+len(less) == 0 {
+		out = append(out, widgets.SheetItem{Tone: widgets.ToneGood, Text: say.T("build.same")})
+	}
+	if len(more) > 0 {
+		out = append(out, widgets.SheetItem{Text: say.T("build.more.in"), Under: strings.Join(more, " · ")})
+	}
+	if len(less) > 0 {
+		out = append(out, widgets.SheetItem{Text: say.T("build.less.in"), Under: strings.Join(less, " · ")})
+	}
+	return append(out, widgets.SheetItem{Buttons: []widgets.Tool{{Name: say.T("build.uncompare"), Do: func() { b.against = nil; b.refresh() }}}})
+}
+
+// compare lists what to has more than from.
+func compare(from, to *decks.Deck, cat *catalog.Catalog) (out []string) {
+	for _, e := range to.Cards {
+		old, ok := from.Entry(e)
+		n := e.Count
+		if ok {
+			n -= old.Count
+		}
+		if n <= 0 {
+			continue
+		}
+		title := e.Title
+		if k := cat.Get(e.Slug); k != nil {
+			title = k.Title
+		}
+		line := say.T("build.copies", n, title)
+		if e.Outside {
+			line += " " + say.T("build.besided")
+		}
+		out = append(out, line)
+	}
+	slices.Sort(out)
+	return out
+}
+
+// noteSheet is what the player says of the deck.
+func (b *builder) noteSheet() []widgets.SheetItem {
+	l, d := say.Lang(), b.deck
+	or := func(s, other string) string {
+		if strings.TrimSpace(s) == "" {
+			return other
+		}
+		return unwrapped(s)
+	}
+	text := func(t card.Text) string { return cmp.Or(t[l], t[1-l]) }
+	edit := func(do func()) []widgets.Tool { return []widgets.Tool{{Name: say.T("build.edit"), Do: do}} }
+	out := []widgets.SheetItem{
+		{Head: say.T("build.name"), Text: d.Name, Buttons: edit(b.askName)},
+		{Head: say.T("build.plan"), Text: or(text(d.Plan), say.T("build.noplan")), Buttons: edit(func() { b.askText(decks.SetPlan, say.T("build.plan"), d.Plan) })},
+		{Head: say.T("build.notes"), Text: or(text(d.Notes), say.T("build.nonotes")), Buttons: edit(func() { b.askText(decks.SetNotes, say.T("build.notes"), d.Notes) })},
+	}
+	head := say.T("build.cardnotes")
+	for _, e := range d.Cards {
+		if e.Note == "" {
+			continue
+		}
+		pile := ""
+		if e.Outside {
+			pile = pileOutside
+		}
+		out = append(out, widgets.SheetItem{Head: head, Text: b.titles([]string{cmp.Or(e.Slug, e.Title)}), Under: e.Note, Buttons: edit(func() { b.askNote(keyOf(e), pile) })})
+		head = ""
+	}
+	return out
+}

@@ -1,0 +1,371 @@
+package app
+
+import (
+	"image/color"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"cantina/app/store"
+	"cantina/decks"
+	"cantina/engine/card"
+	"cantina/engine/catalog"
+	"cantina/widgets/say"
+)
+
+// deckShelf is the screen of all decks: the player's own and the starter decks.
+type deckShelf struct {
+	p     *program
+	all   []shelved
+	err   error
+	words string   // what is sought
+	trash bool     // the deleted decks are shown
+	gone  *shelved // deleted a moment ago: it can come back
+	list  *fyne.Container
+	field *writing
+	first fyne.Focusable
+}
+
+var _ screen = (*deckShelf)(nil)
+
+// A shelved deck is one of the list.
+type shelved struct {
+	id    store.DeckID // 0: a starter deck
+	deck  *decks.Deck
+	sum   store.DeckSummary
+	legal bool
+	words string // all that it is found by, folded
+}
+
+// everyDeck reads the player's own decks and the starter decks.
+func (p *program) everyDeck() []shelved {
+	sums, _ := p.store.Decks()
+	return append(p.readDecks(sums), p.starters()...)
+}
+
+func (p *program) readDecks(sums []store.DeckSummary) (out []shelved) {
+	for _, sum := range sums {
+		v, _ := p.store.Deck(sum.ID)
+		d, _ := decks.Parse(v.Name, v.Text)
+		if d == nil {
+			d = &decks.Deck{Name: sum.Name, Side: sum.Side}
+		}
+		d.Resolve(p.cat)
+		out = append(out, p.shelve(sum.ID, sum, d))
+	}
+	return out
+}
+
+func (p *program) starters() (out []shelved) {
+	for _, d := range decks.Embedded() {
+		out = append(out, p.shelve(0, store.DeckSummary{}, d))
+	}
+	return out
+}
+
+// shelve gathers what a deck is found by: its name, tags and cards.
+func (p *program) shelve(id store.DeckID, sum store.DeckSummary, d *decks.Deck) shelved {
+	words := []string{d.Name, d.Format, card.SideNames[d.Side][say.Lang()], strings.Join(d.Tags, " ")}
+	for _, e := range d.Cards {
+		words = append(words, e.Title)
+		if k := p.cat.Get(e.Slug); k != nil {
+			words = append(words, k.Title)
+		}
+	}
+	return shelved{id: id, deck: d, sum: sum, legal: decks.Legal(decks.Legality(d, p.cat)), words: catalog.Fold(strings.Join(words, " | "))}
+}
+
+func newDeckShelf(p *program) *deckShelf {
+	s := &deckShelf{p: p}
+	s.read()
+	return s
+}
+
+func (s *deckShelf) read() {
+	list := s.p.store.Decks
+	if s.trash {
+		list = s.p.store.DeckTrash
+	}
+	sums, err := list()
+	s.err = err
+	s.all = s.p.readDecks(sums)
+	if !s.trash {
+		s.all = append(s.all, s.p.starters()...)
+	}
+}
+
+func (s *deckShelf) title() string { return say.T("shelf.title") }
+
+func (s *deckShelf) content() fyne.CanvasObject {
+	back := newButton(say.T("app.back"), false, s.leave)
+	dark := newButton(say.T("shelf.new.dark"), false, func() { s.begin(card.Dark) })
+	light := newButton(say.T("shelf.new.light"), false, func() { s.begin(card.Light) })
+	in := newButton(say.T("shelf.import"), false, func() { s.p.show(newImporting(s.p)) })
+	bin := newButton(say.T("shelf.trash"), false, func() { s.trash = !s.trash; s.again() })
+	if s.trash {
+		bin.SetText(say.T("shelf.untrash"))
+	}
+	s.field = newWriting(s.words, 1)
+	s.field.SetPlaceHolder(say.T("shelf.search"))
+	s.field.escape = func() {
+		if s.field.Text == "" {
+			s.leave()
+		}
+		s.field.SetText("")
+	}
+	s.field.OnChanged = func(words string) { s.words = words; s.fill() }
+	s.list = container.NewVBox()
+	s.first = s.field
+	s.field.enter = func() {
+		if f, ok := s.first.(*button); ok {
+			f.OnTapped()
+		}
+	}
+	s.fill()
+	for _, b := range []*button{back, dark, light, in, bin} {
+		b.escape = s.leave
+	}
+	plate := canvas.NewRectangle(color.NRGBA{10, 14, 22, 228})
+	top := container.NewVBox(
+		container.NewBorder(nil, nil, heading(say.T("shelf.title"), 30), container.NewHBox(dark, light, in, bin, back)),
+		s.field)
+	if s.gone != nil {
+		undo := newButton(say.T("shelf.undelete"), true, s.undelete)
+		undo.escape = s.leave
+		s.first = undo
+		top.Add(container.NewBorder(nil, nil, nil, undo, widget.NewLabel(say.T("shelf.deleted", s.gone.deck.Name))))
+	}
+	if s.err != nil {
+		top.Add(note(errorText(s.err)))
+	}
+	column := container.New(layout.NewCustomPaddedLayout(16, 16, 26, 26), container.NewBorder(top, nil, nil, nil, container.NewVScroll(s.list)))
+	return container.NewStack(dusk(), container.New(inMiddle(1080), container.NewStack(plate, column)))
+}
+
+// inMiddle gives one object at most so much width, and all the height.
+type inMiddle float32
+
+func (w inMiddle) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(min(o[0].MinSize().Width, float32(w)), 300)
+}
+func (w inMiddle) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	wide := max(min(size.Width-24, float32(w)), o[0].MinSize().Width)
+	o[0].Resize(fyne.NewSize(wide, size.Height-20))
+	o[0].Move(fyne.NewPos((size.Width-wide)/2, 10))
+}
+
+// fill lists what is sought.
+func (s *deckShelf) fill() {
+	s.list.RemoveAll()
+	sought := strings.Fields(catalog.Fold(s.words))
+	heads := [2]string{say.T("shelf.own"), say.T("shelf.starters")}
+	if s.trash {
+		heads[0] = say.T("shelf.trash")
+	}
+	s.first = s.field
+	for kind, head := range heads {
+		rows := 0
+		for i := range s.all {
+			d := &s.all[i]
+			if (d.id == 0) != (kind == 1) || slices.ContainsFunc(sought, func(w string) bool { return !strings.Contains(d.words, w) }) {
+				continue
+			}
+			if rows++; rows == 1 {
+				s.list.Add(section(head))
+			}
+			open, row := s.row(d, sought)
+			if s.first == fyne.Focusable(s.field) {
+				s.first = open
+			}
+			s.list.Add(row)
+		}
+		if rows == 0 && kind == 0 && len(sought) == 0 {
+			words := "shelf.none"
+			if s.trash {
+				words = "shelf.notrash"
+			}
+			s.list.Add(widget.NewLabel(say.T(words)))
+		}
+	}
+	s.list.Refresh()
+}
+
+// row is one deck.
+func (s *deckShelf) row(d *shelved, sought []string) (*button, fyne.CanvasObject) {
+	name := widget.NewLabelWithStyle(d.deck.Name, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	name.Truncation = fyne.TextTruncateEllipsis
+	about := widget.NewLabel(s.about(d, sought))
+	about.Truncation = fyne.TextTruncateEllipsis
+	var main, more *button
+	if s.trash {
+		main = newButton(say.T("shelf.back"), false, func() { s.gone = d; s.undelete() })
+	} else {
+		main = newButton(say.T("shelf.open"), false, func() { s.open(d) })
+	}
+	main.escape = s.leave
+	buttons := container.NewHBox(main)
+	if !s.trash {
+		more = newButton("…", false, nil)
+		more.OnTapped = func() { s.more(d, more) }
+		more.escape = s.leave
+		buttons.Add(more)
+	}
+	stripe := canvas.NewRectangle([card.Sides]color.NRGBA{{224, 96, 106, 255}, {121, 184, 234, 255}}[d.deck.Side])
+	stripe.SetMinSize(fyne.NewSize(4, 10))
+	return main, container.NewBorder(nil, nil, stripe, container.NewCenter(buttons), container.New(layout.NewCustomPaddedVBoxLayout(-12), name, about))
+}
+
+// about says a deck in a line; of a search, which of its cards is sought.
+func (s *deckShelf) about(d *shelved, sought []string) string {
+	parts := []string{card.SideNames[d.deck.Side][say.Lang()], say.T("build.count", d.deck.Size())}
+	if d.legal {
+		parts = append(parts, say.T("build.legal"))
+	} else {
+		parts = append(parts, say.T("build.illegal"))
+	}
+	if d.sum.Problem != (card.Text{}) {
+		parts = append(parts, d.sum.Problem[say.Lang()])
+	}
+	if d.id != 0 {
+		parts = append(parts, say.T("shelf.versions", d.sum.Versions), d.sum.Updated.Local().Format(say.T("app.lang.date")))
+	}
+	if len(sought) > 0 {
+		for _, e := range d.deck.Cards {
+			k := s.p.cat.Get(e.Slug)
+			if k == nil {
+				continue
+			}
+			if title := catalog.Fold(k.Title); !slices.ContainsFunc(sought, func(w string) bool { return !strings.Contains(title, w) }) {
+				parts = append(parts[:2:2], append([]string{say.T("build.copies", e.Count, k.Title)}, parts[2:]...)...)
+				break
+			}
+		}
+	}
+	return strings.Join(parts, " · ")
+}
+
+func (s *deckShelf) open(d *shelved) {
+	if d.id == 0 {
+		s.p.openStarter(d.deck)
+		return
+	}
+	s.p.openDeck(d.id)
+}
+
+// more opens the menu of a deck.
+func (s *deckShelf) more(d *shelved, at *button) {
+	m := fyne.NewMenu("",
+		fyne.NewMenuItem(say.T("shelf.copy"), func() { s.copy(d) }),
+		fyne.NewMenuItem(say.T("build.export"), func() { s.p.askExport(d.deck) }))
+	if d.id != 0 {
+		m.Items = append([]*fyne.MenuItem{fyne.NewMenuItem(say.T("build.rename"), func() { s.rename(d) })}, m.Items...)
+		m.Items = append(m.Items, fyne.NewMenuItemSeparator(), fyne.NewMenuItem(say.T("shelf.delete"), func() { s.delete(d) }))
+	}
+	pos := fyne.CurrentApp().Driver().AbsolutePositionForObject(at)
+	widget.ShowPopUpMenuAtPosition(m, s.p.win.Canvas(), pos.AddXY(0, at.Size().Height))
+}
+
+// change does something to the decks and shows them anew.
+func (s *deckShelf) change(work func() error) {
+	s.p.do(work, func(err error) {
+		s.again()
+		if err != nil {
+			s.p.fail(say.T("shelf.failed"), err)
+		}
+	})
+}
+
+// begin makes an empty deck and opens it.
+func (s *deckShelf) begin(side card.Side) {
+	d := &decks.Deck{Name: s.p.freeName(say.T("shelf.newname")), Side: side}
+	s.p.keepDeck(d, say.T("shelf.begun"), s.p.openDeck)
+}
+
+// keepDeck saves a new deck.
+func (p *program) keepDeck(d *decks.Deck, why string, then func(store.DeckID)) {
+	var id store.DeckID
+	p.do(func() (err error) { id, err = p.store.SaveDeck(0, deckRecord(d, p.cat, why)); return err }, func(err error) {
+		if err != nil {
+			p.fail(say.T("shelf.failed"), err)
+			return
+		}
+		then(id)
+	})
+}
+
+func (s *deckShelf) copy(d *shelved) {
+	c := d.deck.Clone()
+	c.Name = s.p.freeName(say.T("build.copyof", d.deck.Name))
+	s.change(func() error {
+		_, err := s.p.store.SaveDeck(0, deckRecord(c, s.p.cat, say.T("build.copied", d.deck.Name)))
+		return err
+	})
+}
+
+func (s *deckShelf) rename(d *shelved) {
+	s.p.write(say.T("build.name"), d.deck.Name, 1, func(name string) {
+		if name = strings.TrimSpace(name); name == "" || name == d.deck.Name {
+			return
+		}
+		c := d.deck.Clone()
+		c.Name = name
+		s.change(func() error {
+			_, err := s.p.store.SaveDeck(d.id, deckRecord(c, s.p.cat, say.T("shelf.renamed", d.deck.Name)))
+			return err
+		})
+	})
+}
+
+// delete moves a deck to the trash; nothing is asked, for it comes back with one button.
+func (s *deckShelf) delete(d *shelved) {
+	s.gone = d
+	s.change(func() error { return s.p.store.DeleteDeck(d.id) })
+}
+
+func (s *deckShelf) undelete() {
+	id := s.gone.id
+	s.gone = nil
+	s.change(func() error { return s.p.store.UndeleteDeck(id) })
+}
+
+func (s *deckShelf) again() {
+	s.read()
+	s.p.show(s)
+}
+
+func (s *deckShelf) leave() {
+	if s.trash {
+		s.trash = false
+		s.again()
+		return
+	}
+	s.p.show(newHome(s.p))
+}
+
+func (s *deckShelf) shown() { s.p.win.Canvas().Focus(s.field) }
+
+func (s *deckShelf) menu() []*fyne.Menu {
+	return []*fyne.Menu{
+		fyne.NewMenu(say.T("build.menu.deck"),
+			fyne.NewMenuItem(say.T("shelf.new.dark"), func() { s.begin(card.Dark) }),
+			fyne.NewMenuItem(say.T("shelf.new.light"), func() { s.begin(card.Light) }),
+			fyne.NewMenuItem(say.T("shelf.import"), func() { s.p.show(newImporting(s.p)) }),
+			fyne.NewMenuItemSeparator(),
+			fyne.NewMenuItem(say.T("app.back"), s.leave), s.p.quitItem()),
+		s.p.lookMenu(), s.p.helpMenu(),
+	}
+}
+
+func (s *deckShelf) key(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyEscape:
+		s.leave()
+	case fyne.KeyTab, fyne.KeyDown:
+		s.p.win.Canvas().Focus(s.field)
+	}
+}

@@ -1,0 +1,321 @@
+package app
+
+import (
+	"fmt"
+	"image/color"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"cantina/app/store"
+	"cantina/decks"
+	"cantina/engine/card"
+	"cantina/engine/catalog"
+	"cantina/widgets/say"
+)
+
+// importing is the screen on which a list from elsewhere becomes a deck: on the left what was
+// pasted, on the right what became of each of its lines. Nothing is saved before one says so.
+type importing struct {
+	p     *program
+	file  string
+	text  string
+	out   *decks.Imported
+	entry *writing
+	name  *writing
+	list  *widget.List
+	sum   *widget.Label
+	save  *button
+}
+
+var _ screen = (*importing)(nil)
+
+func newImporting(p *program) *importing { return &importing{p: p} }
+
+func (s *importing) title() string { return say.T("import.title") }
+
+func (s *importing) content() fyne.CanvasObject {
+	name := ""
+	if s.name != nil {
+		name = s.name.Text
+	}
+	s.entry = newWriting(s.text, 8)
+	s.entry.Wrapping = fyne.TextWrapOff
+	s.entry.SetPlaceHolder(say.T("import.paste"))
+	s.entry.escape = s.leave
+	s.name = newWriting(name, 1)
+	s.name.SetPlaceHolder(say.T("build.name"))
+	s.name.escape, s.name.enter = s.leave, s.keep
+	s.sum = widget.NewLabel("")
+	s.sum.Wrapping = fyne.TextWrapWord
+	s.list = widget.NewList(func() int { return len(s.lines()) }, newImportRow, s.fillRow)
+	s.save = newButton(say.T("import.save"), true, s.keep)
+	file := newButton(say.T("import.file"), false, s.openFile)
+	clip := newButton(say.T("import.clip"), false, func() { s.take("", s.p.app.Clipboard().Content()) })
+	back := newButton(say.T("app.back"), false, s.leave)
+	for _, b := range []*button{s.save, file, clip, back} {
+		b.escape = s.leave
+	}
+	s.entry.OnChanged = func(text string) { s.read(s.file, text) }
+	s.read(s.file, s.text)
+	if name != "" {
+		s.name.SetText(name)
+	}
+	plate := canvas.NewRectangle(color.NRGBA{10, 14, 22, 228})
+	left := container.NewBorder(container.NewHBox(clip, file), nil, nil, nil, s.entry)
+	right := container.NewBorder(container.NewVBox(s.name, s.sum), container.NewBorder(nil, nil, nil, container.NewHBox(back, s.save)), nil, nil, s.list)
+	both := container.NewHSplit(left, right)
+	both.SetOffset(0.4)
+	column := container.New(layout.NewCustomPaddedLayout(14, 14, 24, 24), container.NewBorder(
+		container.NewVBox(heading(say.T("import.title"), 28), note(say.T("import.about"))), nil, nil, nil, both))
+	return container.NewStack(dusk(), container.New(inMiddle(1240), container.NewStack(plate, column)))
+}
+
+// take reads a text that came by file, drop or clipboard.
+func (s *importing) take(file, text string) {
+	if text == "" {
+		return
+	}
+	s.file = file
+	shown := text
+	if len(shown) > 200_000 {
+		shown = shown[:200_000]
+	}
+	changed := s.entry.OnChanged
+	s.entry.OnChanged = nil
+	s.entry.SetText(strings.ToValidUTF8(shown, "�"))
+	s.entry.OnChanged = changed
+	s.read(file, text)
+}
+
+// read shows what becomes of a text.
+func (s *importing) read(file, text string) {
+	s.text, s.out = text, nil
+	s.save.Disable()
+	s.sum.SetText(say.T("import.empty"))
+	if strings.TrimSpace(text) != "" {
+		s.out = decks.Import(file, text, s.p.cat)
+		d := s.out.Deck
+		s.sum.SetText(say.T("import.sum", s.out.Format, card.SideNames[d.Side][say.Lang()], d.Size(),
+			s.out.Count(decks.Matched), s.out.Count(decks.Guessed), s.out.Count(decks.Unknown)))
+		if d.Name != "" {
+			s.name.SetText(d.Name)
+		}
+		if len(d.Cards) > 0 {
+			s.save.Enable()
+		}
+	}
+	s.list.Refresh()
+}
+
+func (s *importing) lines() []decks.Line {
+	if s.out == nil {
+		return nil
+	}
+	return s.out.Lines
+}
+
+func newImportRow() fyne.CanvasObject {
+	sign := canvas.NewText("", color.White)
+	sign.TextStyle.Bold = true
+	text := widget.NewLabel("")
+	text.Truncation = fyne.TextTruncateEllipsis
+	became := widget.NewLabel("")
+	became.Truncation = fyne.TextTruncateEllipsis
+	return container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(96, 30), sign), nil, container.NewGridWithColumns(2, text, became))
+}
+
+// statusColors are those of what became of a line.
+var statusColors = [...]color.NRGBA{{117, 131, 125, 255}, {169, 182, 176, 255}, {169, 182, 176, 255}, {88, 214, 141, 255}, {232, 196, 104, 255}, {255, 128, 100, 255}}
+
+// fillRow says what became of a line.
+func (s *importing) fillRow(i widget.ListItemID, o fyne.CanvasObject) {
+	if i >= len(s.lines()) {
+		return
+	}
+	l := s.lines()[i]
+	row := o.(*fyne.Container)
+	cells := row.Objects[0].(*fyne.Container)
+	sign := row.Objects[1].(*fyne.Container).Objects[0].(*canvas.Text)
+	sign.Text, sign.Color = decks.StatusNames[l.Status][say.Lang()], statusColors[l.Status]
+	sign.Refresh()
+	cells.Objects[0].(*widget.Label).SetText(fmt.Sprintf("%d  %s", l.N, strings.TrimSpace(l.Text)))
+	became := ""
+	switch l.Status {
+	case decks.Matched, decks.Guessed:
+		if k := s.p.cat.Get(l.Entry.Slug); k != nil {
+			became = say.T("build.copies", l.Entry.Count, k.Title)
+			if !k.Whole() {
+				became += " (" + say.T("build.unwritten") + ")"
+			}
+		}
+		if l.Entry.Outside {
+			became += " " + say.T("build.besided")
+		}
+	case decks.Unknown:
+		if l.Entry.Count > 0 {
+			became = say.T("import.kept", l.Entry.Count, l.Entry.Title)
+		}
+	}
+	cells.Objects[1].(*widget.Label).SetText(became)
+}
+
+// keep saves the deck and opens it.
+func (s *importing) keep() {
+	if s.out == nil || len(s.out.Deck.Cards) == 0 {
+		return
+	}
+	d := s.out.Deck
+	if d.Name = catalog.Brief(strings.TrimSpace(s.name.Text)); d.Name == "" {
+		d.Name = say.T("shelf.newname")
+	}
+	d.Name = s.p.freeName(d.Name)
+	s.p.keepDeck(d, say.T("import.from", s.out.Format), func(id store.DeckID) { s.p.openDeck(id) })
+}
+
+// openFile asks for a file.
+func (s *importing) openFile() {
+	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
+		if err != nil {
+			s.p.fail(say.T("import.unread"), err)
+			return
+		}
+		if r == nil {
+			return
+		}
+		defer r.Close()
+		data, err := io.ReadAll(io.LimitReader(r, catalog.MaxDeckFile+1))
+		if err != nil {
+			s.p.fail(say.T("import.unread"), err)
+			return
+		}
+		s.take(r.URI().Name(), string(data))
+	}, s.p.win)
+	d.Show()
+}
+
+// dropped takes a file that was dropped onto the window, on any screen but the table.
+func (p *program) dropped(_ fyne.Position, files []fyne.URI) {
+	if len(files) == 0 || p.store == nil || p.busy {
+		return
+	}
+	switch s := p.screen.(type) {
+	case *table, *curtain, *failed, *petition, *over:
+		return
+	case *builder:
+		s.keepNow()
+	}
+	path := files[0].Path()
+	f, err := os.Open(path)
+	if err != nil {
+		p.fail(say.T("import.unread"), err)
+		return
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, catalog.MaxDeckFile+1))
+	if err != nil {
+		p.fail(say.T("import.unread"), err)
+		return
+	}
+	s, ok := p.screen.(*importing)
+	if !ok {
+		s = newImporting(p)
+		p.show(s)
+	}
+	s.take(filepath.Base(path), string(data))
+}
+
+func (s *importing) leave() { s.p.show(newDeckShelf(s.p)) }
+
+func (s *importing) shown() { s.p.win.Canvas().Focus(s.entry) }
+
+func (s *importing) menu() []*fyne.Menu {
+	return []*fyne.Menu{
+		fyne.NewMenu(say.T("build.menu.deck"), fyne.NewMenuItem(say.T("import.file"), s.openFile), fyne.NewMenuItem(say.T("app.back"), s.leave), s.p.quitItem()),
+		s.p.lookMenu(), s.p.helpMenu(),
+	}
+}
+
+func (s *importing) key(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyEscape {
+		s.leave()
+	}
+}
+
+// An exportForm is a form in which a deck is written.
+type exportForm struct {
+	key, ext string
+	text     func(d *decks.Deck, cat *catalog.Catalog) string
+}
+
+var exportForms = []exportForm{
+	{"export.text", ".txt", (*decks.Deck).Text},
+	{"export.gemp", ".gemp.txt", (*decks.Deck).GEMP},
+	{"export.toml", ".toml", (*decks.Deck).TOML},
+}
+
+// askExport asks in which form a deck is written, and where to.
+func (p *program) askExport(d *decks.Deck) {
+	names := make([]string, len(exportForms))
+	for i, f := range exportForms {
+		names[i] = say.T(f.key)
+	}
+	pick := widget.NewRadioGroup(names, nil)
+	pick.Required = true
+	pick.SetSelected(names[0])
+	form := func() exportForm {
+		for i, n := range names {
+			if n == pick.Selected {
+				return exportForms[i]
+			}
+		}
+		return exportForms[0]
+	}
+	p.ask(say.T("build.export"), container.New(atLeast{fyne.NewSize(420, 0)}, pick),
+		choice{label: say.T("export.file"), main: true, do: func() { p.exportFile(d, form()) }},
+		choice{label: say.T("export.clip"), do: func() {
+			p.app.Clipboard().SetContent(form().text(d, p.cat))
+			p.tell("build.export", say.T("export.clipped"))
+		}},
+		choice{label: say.T("app.cancel")})
+}
+
+// exportFile writes a deck beside the saved games.
+func (p *program) exportFile(d *decks.Deck, f exportForm) {
+	dir := filepath.Join(filepath.Dir(p.store.Path()), "exports")
+	file := filepath.Join(dir, fileName(d.Name)+f.ext)
+	p.do(func() error {
+		if err := os.MkdirAll(dir, 0o700); err != nil {
+			return err
+		}
+		return os.WriteFile(file, []byte(f.text(d, p.cat)), 0o600)
+	}, func(err error) {
+		if err != nil {
+			p.fail(say.T("export.failed"), err)
+			return
+		}
+		p.tell("build.export", say.T("export.done", file))
+	})
+}
+
+// fileName is a name that every system takes for a file.
+func fileName(name string) string {
+	s := strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
+			return '-'
+		}
+		return r
+	}, strings.Trim(name, " ."))
+	if s == "" {
+		return "deck"
+	}
+	return s[:min(len(s), 80)]
+}
