@@ -41,19 +41,24 @@ func (f *Field) read(r *reader, t *term, v *value) bool {
 		}
 		return false
 	}
+	v.cards = newSet(r.ix.cat.Len())
+	if t.op == equal && f.Key == "title" {
+		for i, title := range r.ix.titles {
+			if title == " "+v.words+" " {
+				v.cards.add(i)
+			}
+		}
+	} else {
+		f.free(r.ix, r.q.Lang, v, v.cards)
+	}
 	r.misspelt(f, v)
 	return true
 }
 
 // misspelt tells of a word that no card has, and the nearest that one has.
 func (r *reader) misspelt(f *Field, v *value) {
-	if f.Key == "number" {
+	if f.Key == "number" || v.cards.meets(v.cards) {
 		return
-	}
-	for i := range r.ix.cat.Len() {
-		if f.free(r.ix, r.q.Lang, i, v) {
-			return
-		}
 	}
 	near := r.ix.cat.NearestTitle(v.text)
 	if near == "" {
@@ -162,16 +167,12 @@ func (f *Field) cards(ix *Index, t *term, v *value) set {
 				s.add(i)
 			}
 		}
+		if v.uses != nil {
+			s.or(v.uses)
+		}
 		return s
 	}
-	s := newSet(ix.cat.Len())
-	exact := t.op == equal && f.Key == "title"
-	for i := range ix.cat.Len() {
-		if exact && ix.titles[i] == " "+v.words+" " || !exact && f.free(ix, t.lang, i, v) {
-			s.add(i)
-		}
-	}
-	return s
+	return v.cards
 }
 
 // compares tells whether one of a card's numbers stands to a value as is asked.

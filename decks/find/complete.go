@@ -82,12 +82,11 @@ func (ix *Index) completeTitles(out []Completion, word string, from, to int) []C
 	what := card.T("title", "titre")
 	for _, begins := range []bool{true, false} {
 		last := ""
-		for _, t := range ix.cat.Titles() {
+		for i, t := range ix.cat.Titles() {
 			if len(out) >= maxCompletions {
 				return out
 			}
-			folded := " " + catalog.Fold(t)
-			if at := strings.Index(folded, w); t != last && (at == 0) == begins && at >= 0 {
+			if at := strings.Index(ix.listed[i], w); t != last && (at == 0) == begins && at >= 0 {
 				out = append(out, Completion{From: from, To: to, Insert: `"` + t + `"`, What: what})
 				last = t
 			}

@@ -23,7 +23,7 @@ type field struct {
 	number     func(k *catalog.Card) []card.Num
 	sign       card.Stat // of a printed number: what stands in its place
 	printed    bool
-	free       func(ix *Index, l card.Lang, i int, v *value) bool
+	free       func(ix *Index, l card.Lang, v *value, into set)
 	vocabulary func(ix *Index) *vocabulary
 	relation   func(ix *Index) []set
 	flag       func(k *catalog.Card) bool
@@ -158,23 +158,35 @@ func numberFields() (out []*Field) {
 }
 
 // hasAnywhere: in the title, among the facts, in the text in the language asked or in English.
-func hasAnywhere(ix *Index, l card.Lang, i int, v *value) bool {
-	return hasTitle(ix, l, i, v) || holds(ix.facts[l][i], v, false) || holds(ix.facts[card.English][i], v, false) || hasText(ix, l, i, v)
+func hasAnywhere(ix *Index, l card.Lang, v *value, into set) {
+	hasTitle(ix, l, v, into)
+	ix.facts[l].add(into, v)
+	ix.facts[card.English].add(into, v)
+	hasText(ix, l, v, into)
 }
 
 // hasTitle: as a word begins; three letters and more may stand in its midst, too.
-func hasTitle(ix *Index, _ card.Lang, i int, v *value) bool {
-	return holds(ix.titles[i], v, len(v.words) > 2)
+func hasTitle(ix *Index, _ card.Lang, v *value, into set) {
+	for i, t := range ix.titles {
+		if holds(t, v, len(v.words) > 2) {
+			into.add(i)
+		}
+	}
 }
 
-func hasText(ix *Index, l card.Lang, i int, v *value) bool {
+func hasText(ix *Index, l card.Lang, v *value, into set) {
 	texts := ix.texts()
-	return holds(texts[l][i], v, false) || l != card.English && holds(texts[card.English][i], v, false)
+	texts[l].add(into, v)
+	if l != card.English {
+		texts[card.English].add(into, v)
+	}
 }
 
 // hasNumber: "1_168", or the set's "1".
-func hasNumber(ix *Index, _ card.Lang, i int, v *value) bool {
-	n := ix.cat.At(i).Number
-	set, _, _ := strings.Cut(n, "_")
-	return n == v.text || set == v.text
+func hasNumber(ix *Index, _ card.Lang, v *value, into set) {
+	for i, k := range ix.cat.All() {
+		if set, _, _ := strings.Cut(k.Number, "_"); k.Number == v.text || set == v.text {
+			into.add(i)
+		}
+	}
 }

@@ -15,11 +15,13 @@ import (
 // An Index finds the cards of a catalog. It may be used by many goroutines.
 type Index struct {
 	cat       *catalog.Catalog
-	titles    []string             // folded, a space before and after
-	facts     [card.Langs][]string // kinds, icons, characteristics, personas ..., likewise
+	titles    []string              // folded, a space before and after
+	facts     [card.Langs]*postings // kinds, icons, characteristics, personas ...
+	listed    []string              // the titles of the catalog, folded likewise
 	prints    func() *prints
+	used      func() map[string]set
 	nounForms func() nouned
-	texts     func() [card.Langs][]string
+	texts     func() [card.Langs]*postings
 
 	vocabularies map[string]func() *vocabulary // by the key of a field
 	relations    map[string]func() []set       // by the key of a field, by card
@@ -37,6 +39,7 @@ func Of(cat *catalog.Catalog) *Index {
 func New(cat *catalog.Catalog) *Index {
 	ix := &Index{cat: cat}
 	ix.nounForms = sync.OnceValue(ix.newNouns)
+	ix.used = sync.OnceValue(ix.nounsUsed)
 	ix.prints = sync.OnceValue(ix.newPrints)
 	ix.texts = sync.OnceValue(ix.readTexts)
 	ix.spelt = sync.OnceValue(ix.words)
@@ -86,6 +89,7 @@ func (ix *Index) readFacts() {
 		}
 		return s
 	}
+	var facts [card.Langs][]string
 	for _, k := range ix.cat.All() {
 		ix.titles = append(ix.titles, fold(k.Title))
 		names := append(slices.Concat(k.Personas, k.Groups, k.Newest, k.Matching, k.Words), k.Class, k.System)
@@ -105,14 +109,21 @@ func (ix *Index) readFacts() {
 					words = append(words, w)
 				}
 			}
-			ix.facts[l] = append(ix.facts[l], fold(strings.Join(words, " . ")))
+			facts[l] = append(facts[l], fold(strings.Join(words, " . ")))
 		}
+	}
+	for l := range card.Langs {
+		ix.facts[l] = post(facts[l])
+	}
+	for _, t := range ix.cat.Titles() {
+		ix.listed = append(ix.listed, fold(t))
 	}
 }
 
 // readTexts folds what we print of all cards that are written. A text in French is found by
 // English words, too.
-func (ix *Index) readTexts() (texts [card.Langs][]string) {
+func (ix *Index) readTexts() (out [card.Langs]*postings) {
+	var texts [card.Langs][]string
 	for _, k := range ix.cat.All() {
 		for l := range card.Langs {
 			s := ""
@@ -122,19 +133,20 @@ func (ix *Index) readTexts() (texts [card.Langs][]string) {
 			texts[l] = append(texts[l], s)
 		}
 	}
-	return texts
+	for l := range card.Langs {
+		out[l] = post(texts[l])
+	}
+	return out
 }
 
 // words are all words of titles, facts and texts, sorted.
 func (ix *Index) words() []spelling {
 	seen := map[string]bool{}
 	texts := ix.texts()
-	for i := range ix.cat.All() {
-		for _, s := range []string{ix.titles[i], ix.facts[0][i], ix.facts[1][i], texts[0][i], texts[1][i]} {
-			for w := range strings.FieldsSeq(s) {
-				if len(w) > 2 {
-					seen[w] = true
-				}
+	for _, list := range [][]string{strings.Fields(strings.Join(ix.titles, "")), ix.facts[0].words, ix.facts[1].words, texts[0].words, texts[1].words} {
+		for _, w := range list {
+			if len(w) > 2 {
+				seen[w] = true
 			}
 		}
 	}

@@ -144,6 +144,20 @@ func (s *saying) addOf(f gametext.Filter, whose int) {
 	s.into.or(meant)
 }
 
+// addNamed adds only those of named cards that bear the name: nothing deploys on the pilot of
+// a starship who is no card.
+func (s *saying) addNamed(f gametext.Filter) {
+	before := *s.into
+	*s.into = nil
+	s.add(f)
+	if len(f.Titles) > 0 {
+		s.into.and(s.ix.where(func(k *catalog.Card) bool { return slices.ContainsFunc(f.Titles, k.Named) }))
+	}
+	if before != nil {
+		s.into.or(before)
+	}
+}
+
 // owner is the player whose pile it is.
 func (s *saying) owner(w gametext.Whose) int {
 	if w == gametext.Opponents {
@@ -303,7 +317,7 @@ func deploysOn(ix *Index) []set {
 		gametext.Walk(*s.Clause, func(n any) bool {
 			if d, is := n.(gametext.DeployOn); is {
 				if on, cards := d.On.(gametext.OnCards); cards {
-					s.add(on.Cards)
+					s.addNamed(on.Cards)
 				}
 			}
 			return true
@@ -344,6 +358,30 @@ func titlesIn(c *gametext.Clause) (out []string) {
 	}
 }
 
+// nounsUsed says of every noun which texts use it, by the noun in small letters.
+func (ix *Index) nounsUsed() map[string]set {
+	out := map[string]set{}
+	for i, k := range ix.cat.All() {
+		if !k.Written() {
+			continue
+		}
+		gametext.Walk(k.Clauses(), func(n any) bool {
+			if f, is := n.(*gametext.Filter); is {
+				for _, w := range f.Nouns {
+					noun, _ := gametext.LookupNoun(w)
+					key := strings.ToLower(noun.Word)
+					if out[key] == nil {
+						out[key] = newSet(ix.cat.Len())
+					}
+					out[key].add(i)
+				}
+			}
+			return true
+		})
+	}
+	return out
+}
+
 // called tells whether a card has a title or persona, or is at a system of that name.
 func called(k *catalog.Card, name string) bool {
 	if k.Named(name) || slices.Contains(k.Newest, name) || k.System == name {
@@ -378,7 +416,15 @@ func (r *reader) readNaming(f *Field, v *value) bool {
 		v.cards.or(ix.where(func(k *catalog.Card) bool { return called(k, title) || k.Title == title }))
 		v.naming, found = card.T("“"+title+"”", "« "+title+" »"), true
 	}
-	if n := ix.nouns()[v.words]; n != nil {
+	if f.Key == "mentions" { // a text mentions droids by the word, and not because it names one
+		v.cards, v.uses = v.cards.clone(), newSet(ix.cat.Len())
+	}
+	if n := ix.nouns()[v.words]; n != nil && v.uses != nil {
+		v.uses = ix.used()[strings.ToLower(n.key)]
+		if !found {
+			v.naming, found = n.names, true
+		}
+	} else if n != nil {
 		v.cards.or(n.cards())
 		if found {
 			for l := range card.Langs {
@@ -389,12 +435,13 @@ func (r *reader) readNaming(f *Field, v *value) bool {
 		}
 	}
 	if !found && !v.exact {
-		for i := range ix.cat.Len() {
-			if hasTitle(ix, r.q.Lang, i, v) {
-				v.cards.add(i)
-				found = true
+		hasTitle(ix, r.q.Lang, v, v.cards)
+		for _, n := range ix.nounOrder() { // "vaisseau" is short for "vaisseau spatial"
+			if slices.ContainsFunc(n.folded, func(form string) bool { return strings.HasPrefix(form, v.words+" ") }) {
+				v.cards.or(n.cards())
 			}
 		}
+		found = v.cards.meets(v.cards)
 		v.naming = card.T("“"+v.text+"…”", "« "+v.text+"… »")
 	}
 	if !found {

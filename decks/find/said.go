@@ -49,6 +49,11 @@ func (t *term) said(l card.Lang) string {
 		list = card.T("not ", "non ")[l] + list
 	}
 	switch f := t.field; {
+	case f.number != nil && t.values[0].words == asNone:
+		if t.op == unequal {
+			return card.T("some ", "avec ")[l] + f.What[l]
+		}
+		return card.T("no ", "sans ")[l] + f.What[l]
 	case f == anyField:
 		return list + card.T(" in title or text", " dans le titre ou le texte")[l]
 	case f.free != nil && t.op == equal && f.Key == "title":
@@ -101,10 +106,6 @@ func (v *value) numbers(o op, l card.Lang) string {
 	}
 	low, high := v.num[0], v.num[1]
 	switch {
-	case v.words == asNone && o == unequal:
-		return card.T("given", "indiqué")[l]
-	case v.words == asNone:
-		return card.T("none", "absent")[l]
 	case v.words == asSign && o == unequal:
 		return card.T("not left to the text", "sans renvoi au texte")[l]
 	case v.words == asSign:

@@ -17,7 +17,8 @@ type value struct {
 	words  string    // folded
 	entry  []*entry  // the words of a vocabulary that it may be
 	num    [2]number // from, to
-	cards  set       // of a relation: the cards that it names
+	cards  set       // of words: those that have them; of a relation: those that it names
+	uses   set       // of mentions: the texts that use the noun
 	naming card.Text // of a relation: what it names, as it is said
 	flag   bool      // yes or no
 }
@@ -70,7 +71,7 @@ func (t *term) fits(ix *Index, i int) (best int) {
 		switch {
 		case w == "" || at < 0:
 			at = -1
-			if strings.Contains(ix.facts[0][i], " "+w) || strings.Contains(ix.facts[1][i], " "+w) {
+			if holds(ix.facts[t.lang].texts[i], &t.values[n], false) || holds(ix.facts[card.English].texts[i], &t.values[n], false) {
 				best = max(best, 5)
 			}
 		case len(title) == len(w)+2:

@@ -81,7 +81,7 @@ func quotedIfNeeded(s string) string {
 }
 
 // listed makes a vocabulary of the words that cards have.
-func (ix *Index) listed(of func(k *catalog.Card) []string, names func(w string) card.Text) *vocabulary {
+func (ix *Index) wordsOf(of func(k *catalog.Card) []string, names func(w string) card.Text) *vocabulary {
 	v := &vocabulary{}
 	seen := map[string]set{}
 	var order []string
@@ -141,7 +141,7 @@ func types(ix *Index) *vocabulary {
 			v.add(n.Word, card.T(n.Word, n.Fr), func() set { return ix.noun(n.Word) }, n.Plural, n.FrPlural)
 		}
 	}
-	kinds := ix.listed(func(k *catalog.Card) []string { return k.Kinds }, saidAs(gametext.LookKind))
+	kinds := ix.wordsOf(func(k *catalog.Card) []string { return k.Kinds }, saidAs(gametext.LookKind))
 	for _, e := range kinds.entries {
 		if !category[e.key] && !slices.ContainsFunc(v.entries, func(x *entry) bool { return strings.EqualFold(x.key, e.key) }) {
 			v.entries = append(v.entries, e)
@@ -151,13 +151,13 @@ func types(ix *Index) *vocabulary {
 }
 
 func icons(ix *Index) *vocabulary {
-	return ix.listed(func(k *catalog.Card) []string { return k.Icons }, saidAs(gametext.LookIcon))
+	return ix.wordsOf(func(k *catalog.Card) []string { return k.Icons }, saidAs(gametext.LookIcon))
 }
 
 // traits: the characteristics of cards, with those that belong to them: a stormtrooper is a
 // trooper (char.list); and what stands beside the numbers.
 func traits(ix *Index) *vocabulary {
-	v := ix.listed(func(k *catalog.Card) []string { return slices.Concat(k.Traits, k.Words) }, saidAs(gametext.LookTrait))
+	v := ix.wordsOf(func(k *catalog.Card) []string { return slices.Concat(k.Traits, k.Words) }, saidAs(gametext.LookTrait))
 	for _, e := range v.entries {
 		if n, ok := gametext.LookupNoun(e.key); ok && (n.Test.Look == gametext.LookTrait || n.Test.Look == gametext.LookSpecies) {
 			e.also = append(e.also, n.Plural, n.Fr, n.FrPlural)
@@ -195,16 +195,16 @@ func sets(ix *Index) *vocabulary {
 }
 
 func rarities(ix *Index) *vocabulary {
-	return ix.listed(func(k *catalog.Card) []string { return []string{k.Rarity} }, same)
+	return ix.wordsOf(func(k *catalog.Card) []string { return []string{k.Rarity} }, same)
 }
 
 func classes(ix *Index) *vocabulary {
-	return ix.listed(func(k *catalog.Card) []string { return []string{k.Class} }, same)
+	return ix.wordsOf(func(k *catalog.Card) []string { return []string{k.Class} }, same)
 }
 
 // systems: a system and the sites and sectors of it (location.part-of).
 func systems(ix *Index) *vocabulary {
-	return ix.listed(func(k *catalog.Card) []string {
+	return ix.wordsOf(func(k *catalog.Card) []string {
 		switch {
 		case k.Type != card.Location:
 			return nil
