@@ -28,6 +28,9 @@ var printed = []struct {
 
 // cards counts the whole cards by set and ranks what the declined ones lack.
 func cards(e *env, args []string) int {
+	if len(args) > 0 && args[0] == "find" {
+		return findCards(e, args[1:])
+	}
 	f := e.flags()
 	set := f.String("set", "", "count one set only, e.g. premiere")
 	missing := f.Bool("missing", false, "name every declined card")

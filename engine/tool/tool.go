@@ -38,8 +38,8 @@ var commands []command
 func init() {
 	commands = []command{
 		{"check", "", "look for problems in all cards, decks, scenes and words of the window", check},
-		{"cards", "[-set SET] [-missing] [-update] [-facts DIR] [-wanted DIR] [-draw N -seed S [-not FILE] [-texts DIR]]",
-			"count the whole cards of each set; rank what the others lack; draw unwritten ones", cards},
+		{"cards", "[find [-lang fr] [-n N] QUERY] [-set SET] [-missing] [-update] [-facts DIR] [-wanted DIR] [-draw N -seed S [-not FILE] [-texts DIR]]",
+			"find cards by a line of words and fields; count the whole cards of each set; rank what the others lack; draw unwritten ones", cards},
 		{"show", "[-lang fr] CARD", "print a card", show},
 		{"words", "[-lang fr] [WORD]", "list the phrases of game text, and how many cards use each", words},
 		{"fmt", "[-d] [FILE...]", "rewrite the game text of card files to its one spelling", format},

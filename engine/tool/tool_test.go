@@ -217,3 +217,26 @@ func TestFacesInFrench(t *testing.T) {
 		t.Errorf("%s is not what is printed now (bless with -update):\n%s", file, got)
 	}
 }
+
+// TestCardsFind: the hits as a table, what was understood and what was not.
+func TestCardsFind(t *testing.T) {
+	for _, c := range []struct {
+		args []string
+		code int
+		says []string
+	}{
+		{[]string{"cards", "find", "persona:luke", "-set:endor", "sort:-power"}, fine, []string{"persona of “Luke”", "not set Endor", "Luke Skywalker, rebel character", "1_19"}},
+		{[]string{"cards", "find", "-lang", "fr", "puisance>6"}, fine, []string{"^^^^^^^^ il n'y a pas de champ « puisance »", "vouliez-vous dire puissance>", "de plus"}},
+		{[]string{"cards", "find", "skywlker"}, finding, []string{"no card has", "did you mean Skywalker?"}},
+	} {
+		var out, errw strings.Builder
+		if code := Run(c.args, strings.NewReader(""), &out, &errw); code != c.code {
+			t.Errorf("%v: %d, want %d: %s", c.args, code, c.code, errw.String())
+		}
+		for _, s := range c.says {
+			if !strings.Contains(out.String(), s) {
+				t.Errorf("%v does not say %q:\n%s", c.args, s, out.String())
+			}
+		}
+	}
+}

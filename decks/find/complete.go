@@ -1,0 +1,147 @@
+package find
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"cantina/engine/card"
+	"cantina/engine/catalog"
+)
+
+// A Completion is what may be typed at a place of a line: it takes the place of some bytes.
+type Completion struct {
+	From, To int
+	Insert   string
+	What     card.Text // what it is: a field and what may stand after it, a title, a type ...
+}
+
+// maxCompletions are shown at most.
+const maxCompletions = 12
+
+// Complete lists what may be typed where the cursor stands: the words of a field after its
+// name, else fields and titles.
+func (ix *Index) Complete(line string, at int, lang card.Lang) []Completion {
+	at = max(0, min(at, len(line), maxLine))
+	for at > 0 && at < len(line) && !utf8.RuneStart(line[at]) {
+		at--
+	}
+	from := at
+	for from > 0 && !strings.ContainsRune(" \t\n()\"", rune(line[from-1])) {
+		from--
+	}
+	if q := strings.Count(line[:at], `"`); q%2 == 1 { // within quotes
+		from = strings.LastIndexByte(line[:at], '"')
+		for from > 0 && !strings.ContainsRune(" \t\n()", rune(line[from-1])) {
+			from--
+		}
+	}
+	word := line[from:at]
+	if strings.HasPrefix(word, "-") {
+		word, from = word[1:], from+1
+	}
+	for i := range word {
+		if _, n := operator(word[i:]); n > 0 && i > 0 {
+			if f := fieldNamed(word[:i]); f != nil {
+				begin := i + n
+				if c := strings.LastIndexByte(word, ','); c >= begin {
+					begin = c + 1
+				}
+				return ix.completeValue(f, word[begin:], from+begin, at, lang)
+			}
+		}
+	}
+	return ix.completeWord(word, from, at, lang)
+}
+
+func (ix *Index) completeWord(word string, from, to int, lang card.Lang) (out []Completion) {
+	w := name(word)
+	if w == "" {
+		return nil
+	}
+	for _, l := range []card.Lang{lang, 1 - lang} {
+		for _, f := range fields {
+			for _, n := range f.Names[l] {
+				if len(n) > 1 && strings.HasPrefix(name(n), w) && !slices.ContainsFunc(out, func(c Completion) bool { return c.Insert == n+":" || c.What == f.Help }) {
+					out = append(out, Completion{From: from, To: to, Insert: n + ":", What: f.Help})
+					break
+				}
+			}
+		}
+	}
+	out = out[:min(len(out), maxCompletions/2)]
+	return ix.completeTitles(out, word, from, to)
+}
+
+// completeTitles adds titles that begin so, then those of which a word does.
+func (ix *Index) completeTitles(out []Completion, word string, from, to int) []Completion {
+	w := strings.TrimRight(fold(strings.Trim(word, `"`)), " ")
+	if w == "" {
+		return out
+	}
+	what := card.T("title", "titre")
+	for _, begins := range []bool{true, false} {
+		last := ""
+		for i, t := range ix.cat.Titles() {
+			if len(out) >= maxCompletions {
+				return out
+			}
+			if at := strings.Index(ix.listed[i], w); t != last && (at == 0) == begins && at >= 0 {
+				out = append(out, Completion{From: from, To: to, Insert: `"` + t + `"`, What: what})
+				last = t
+			}
+		}
+	}
+	return out
+}
+
+func (ix *Index) completeValue(f *Field, word string, from, to int, lang card.Lang) (out []Completion) {
+	w := strings.TrimSpace(catalog.Fold(word))
+	add := func(insert string, what card.Text) {
+		if len(out) < maxCompletions {
+			out = append(out, Completion{From: from, To: to, Insert: insert, What: what})
+		}
+	}
+	switch {
+	case f.vocabulary != nil:
+		for _, inside := range []bool{false, true} {
+			for _, e := range ix.vocabularies[f.Key]().entries {
+				at := strings.Index(" "+catalog.Fold(e.names[lang]), " "+w)
+				if other := strings.Index(" "+catalog.Fold(e.names[1-lang]), " "+w); at < 0 && other == 0 {
+					at = 0
+				}
+				if at >= 0 && (at > 0) == inside {
+					add(quotedIfNeeded(e.names[lang]), f.What)
+				}
+			}
+		}
+	case f.flag != nil:
+		for _, s := range []card.Text{card.T("yes", "oui"), card.T("no", "non")} {
+			if strings.HasPrefix(s[lang], w) {
+				add(s[lang], f.What)
+			}
+		}
+	case f.sorts:
+		for _, by := range fields {
+			if n := by.Names[lang][0]; by.Sorts() && strings.HasPrefix(name(n), strings.TrimPrefix(w, "-")) {
+				sign := ""
+				if strings.HasPrefix(word, "-") {
+					sign = "-"
+				}
+				add(sign+n, by.What)
+			}
+		}
+	case f.relation != nil && w != "":
+		seen := map[*entry]bool{}
+		for _, n := range ix.nounOrder() {
+			if !seen[n] && strings.HasPrefix(catalog.Fold(n.names[lang]), w) && len(out) < maxCompletions/2 {
+				seen[n] = true
+				add(quotedIfNeeded(n.names[lang]), card.T("kind of card", "genre de carte"))
+			}
+		}
+		out = ix.completeTitles(out, word, from, to)
+	case f.Key == "title":
+		out = ix.completeTitles(out, word, from, to)
+	}
+	return out
+}
