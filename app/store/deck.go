@@ -164,14 +164,15 @@ func (b deckBucket) versions(id DeckID) (all []DeckVersion, err error) {
 	return all, err
 }
 
-// each walks over the numbers of all decks, those in the trash too.
-func (b deckBucket) each(do func(DeckID)) {
+// all are the numbers of all decks, those in the trash too.
+func (b deckBucket) all() (ids []DeckID) {
 	c := b.Cursor()
 	for k, _ := c.Seek(deckKey(1, 0)); k != nil; {
 		id, _, _ := deckPlace(k)
-		do(id)
+		ids = append(ids, id)
 		k, _ = c.Seek(deckKey(id+1, 0))
 	}
+	return ids
 }
 
 // Decks lists the kept decks, the one changed last first.
@@ -184,11 +185,11 @@ func (s *Store) listDecks(trash bool) (all []DeckSummary, err error) {
 	defer asError(&err)
 	err = s.db.View(func(tx *bolt.Tx) error {
 		b := decksIn(tx)
-		b.each(func(id DeckID) {
+		for _, id := range b.all() {
 			if sum, gone := b.summary(id); gone == trash {
 				all = append(all, sum)
 			}
-		})
+		}
 		return nil
 	})
 	slices.SortFunc(all, func(a, b DeckSummary) int {

@@ -107,9 +107,7 @@ func (b deckBucket) deckOps(id DeckID) (all []*op) {
 // everyDeck says all decks as ops.
 func everyDeck(tx *bolt.Tx, tell func(*op) error) (err error) {
 	b := decksIn(tx)
-	ids := []DeckID{0}
-	b.each(func(id DeckID) { ids = append(ids, id) })
-	for _, id := range ids {
+	for _, id := range append([]DeckID{0}, b.all()...) {
 		for _, o := range b.deckOps(id) {
 			if err := tell(o); err != nil {
 				return err
