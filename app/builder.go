@@ -10,7 +10,7 @@ import (
 
 	"cantina/app/store"
 	"cantina/decks"
-	"cantina/decks/find"
+	finder "cantina/decks/find"
 	"cantina/engine/card"
 	"cantina/engine/catalog"
 	"cantina/widgets"
@@ -27,7 +27,7 @@ type builder struct {
 	w     *widgets.Builder
 
 	line     string
-	query    *find.Query
+	query    *finder.Query
 	found    []*catalog.Card
 	problems []decks.Problem
 	tab      int
@@ -386,7 +386,7 @@ func (b *builder) ask(line string) {
 
 // search finds the cards of the query on the deck's side.
 func (b *builder) search() {
-	ix := find.Of(b.p.cat)
+	ix := finder.Of(b.p.cat)
 	b.query = ix.Parse(b.line, say.Lang())
 	b.found = b.found[:0]
 	for _, k := range ix.Find(b.query) {
@@ -397,7 +397,7 @@ func (b *builder) search() {
 }
 
 func (b *builder) complete(line string) (out []widgets.Completion) {
-	for _, c := range find.Of(b.p.cat).Complete(line, len(line), say.Lang()) {
+	for _, c := range finder.Of(b.p.cat).Complete(line, len(line), say.Lang()) {
 		out = append(out, widgets.Completion{Text: line[:c.From] + c.Insert + line[c.To:], Name: c.Insert, Under: c.What[say.Lang()]})
 	}
 	return out

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"cantina/decks/find"
+	finder "cantina/decks/find"
 	"cantina/engine/card"
 	"cantina/engine/catalog"
 )
@@ -32,7 +32,7 @@ func findCards(e *env, args []string) int {
 		return usage
 	}
 	cat, line := e.catalog(), strings.Join(words, " ")
-	ix := find.Of(cat)
+	ix := finder.Of(cat)
 	q := ix.Parse(line, lang)
 	fmt.Fprintln(e.out, q.Said(lang))
 	for _, m := range q.Mistakes {
