@@ -135,7 +135,7 @@ func (b *builder) stack(e decks.Entry, marks map[string]widgets.StackMarks) widg
 // pileList is the deck on its piles: by type or the player's own, then the unknown cards and
 // those beside it.
 func (b *builder) pileList(marks map[string]widgets.StackMarks) (out []widgets.Pile) {
-	cat, l := b.p.cat, say.Lang()
+	cat := b.p.cat
 	add := func(key, name string, es []decks.Entry) {
 		if len(es) == 0 {
 			return
@@ -171,7 +171,6 @@ func (b *builder) pileList(marks map[string]widgets.StackMarks) (out []widgets.P
 	b.byTitle(beside)
 	add(pileUnknown, say.T("build.strangers"), unknown)
 	add(pileOutside, say.T("build.beside"), beside)
-	_ = l
 	return out
 }
 
@@ -219,14 +218,20 @@ func (b *builder) viewFound(v *widgets.BuilderView, marks map[string]widgets.Sta
 	v.Chips = b.chips()
 }
 
+// usualChips are the properties that are always offered; what else is on is shown, too.
+var usualChips = []string{"whole", "unique", "virtual"}
+
 // chips are the types and some properties.
 func (b *builder) chips() (out []widgets.Chip) {
+	gap := true
 	for _, g := range b.query.Chips() {
-		for i, c := range g {
-			if c.Field.Key != "type" && c.Field.Key != "is" {
+		for _, c := range g {
+			if c.Field.Key != "type" && (c.Field.Key != "is" || !slices.Contains(usualChips, c.Label[card.English])) && !c.On {
 				continue
 			}
-			w := widgets.Chip{Key: c.Field.Key + ":" + c.Value, Name: c.Label[say.Lang()], On: c.On, Gap: i == 0 && len(out) > 0}
+			w := widgets.Chip{Key: c.Field.Key + ":" + c.Value, Name: c.Label[say.Lang()], On: c.On, Gap: c.Field.Key != "type" && gap}
+			gap = gap && c.Field.Key == "type"
+
 			for t := range card.Types {
 				if c.Field.Key == "type" && card.TypeNames[t] == c.Label {
 					w.Icon, w.Name = widgets.TypeIcon(t), ""

@@ -65,7 +65,7 @@ func (b *Builder) typing(text string) {
 
 // typedInQuery takes the keys that are not for writing, and tells whether it was one.
 func (b *Builder) typedInQuery(k *fyne.KeyEvent) bool {
-	n := len(b.offers)
+	n := min(len(b.offers), offerMost)
 	switch k.Name {
 	case fyne.KeyEscape:
 		switch {

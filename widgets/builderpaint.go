@@ -186,7 +186,7 @@ func (b *Builder) paintFoot(p *brush) {
 	u := p.u
 	p.Rect(0, 0, p.w, p.h, p.panel)
 	p.Rect(0, 0, p.w, 1, p.line)
-	p.Text(ink.Plain, 12.5*u, 12*u, 16.5*u, p.soft, ink.Fit(ink.Plain, 12.5*u, p.w-24*u, b.say("build.keys")))
+	p.Text(ink.Plain, 12*u, 12*u, 16.5*u, p.soft, ink.Fit(ink.Plain, 12*u, p.w-24*u, b.say("build.keys")))
 }
 
 // alarmHeight is how high the problems stand under the deck: a few lines.
@@ -239,11 +239,14 @@ func (b *Builder) paintAlarms(p *brush) {
 	}
 }
 
-const offerLine = 27
+const (
+	offerLine = 27
+	offerMost = 7
+)
 
 // placeOffers shows what the query may become, under it.
 func (b *Builder) placeOffers() {
-	n := min(len(b.offers), 9)
+	n := min(len(b.offers), offerMost)
 	if n == 0 || b.view.Tab != 0 {
 		b.drop.put(rect{})
 		return
@@ -256,7 +259,7 @@ func (b *Builder) paintOffers(p *brush) {
 	u := p.u
 	p.Round(0, 0, p.w, p.h, 7*u, p.top)
 	p.Frame(0, 0, p.w, p.h, 7*u, 1.2*u, ink.Fade(p.gold, 0.6))
-	for i := range min(len(b.offers), 9) {
+	for i := range min(len(b.offers), offerMost) {
 		o := b.offers[i]
 		at := rect{4 * u, (float32(i)*offerLine + 4) * u, p.w - 8*u, offerLine * u}
 		if p.hit(hit{At: at, Key: i, Do: func() { b.accept(i) }}) || i == b.offered {

@@ -2,7 +2,6 @@ package widgets
 
 import (
 	"image"
-	"slices"
 	"sort"
 
 	"fyne.io/fyne/v2"
@@ -122,7 +121,7 @@ func (c *cardPane) arrangeFaces(p int, stacks []Stack, y float32) float32 {
 	u, gap := c.b.u, 8*c.b.u
 	room := c.at.W - 20*u
 	n := max(int((room+gap)/(c.size*u+gap)), 1)
-	w := round((room - float32(n-1)*gap) / float32(n))
+	w := float32(int((room - float32(n-1)*gap) / float32(n)))
 	x, high := 6*u, float32(0)
 	for i := range stacks {
 		cw, ch := w, round(w*7/5)
@@ -383,9 +382,3 @@ func (r *paneRenderer) Refresh() {
 	}
 }
 
-// find a stack by its key, in a pile of a key; the first anywhere if pile is "".
-func (c *cardPane) cell(key, pile string) int {
-	return slices.IndexFunc(c.cells, func(x paneCell) bool {
-		return x.stack.Key == key && (pile == "" || c.piles[x.pile].Key == pile)
-	})
-}

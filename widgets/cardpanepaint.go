@@ -73,8 +73,8 @@ func (c *cardPane) paintFace(b *brush, i int, at rect) {
 		b.Middle(ink.Plain, 12*u, at.midX(), at.midY(), b.soft, ink.Fit(ink.Plain, 12*u, at.W-8*u, s.title()))
 	}
 	if s.Marks&Unwritten != 0 {
-		b.Hatch(at.X+2*u, at.Y+at.H*0.3, at.W-4*u, at.H*0.45, 9*u, 1.5*u, ink.Fade(b.deep, 0.7))
-		c.ribbon(b, at, at.Y+at.H*0.5, b.deep, b.bad, c.b.say("build.unwritten"))
+		b.Hatch(at.X+2*u, at.Y+at.H*0.2, at.W-4*u, at.H*0.5, 9*u, 1.5*u, ink.Fade(b.deep, 0.6))
+		c.ribbon(b, at, at.Y+at.H*0.62, b.deep, b.bad, c.b.say("build.unwritten"))
 	}
 	if s.Marks&Begins != 0 {
 		c.ribbon(b, at, at.Y+at.H*0.74, b.gold, b.onGold, c.b.say("build.begins"))
