@@ -93,7 +93,7 @@ func newBuilder(p *program, id store.DeckID, d *decks.Deck) *builder {
 	b.deck = b.draft.Deck()
 	b.w = widgets.NewBuilder(widgets.BuilderActions{
 		Query: b.ask, Complete: b.complete, Chip: b.toggleChip, Tab: b.show, Put: b.put, Drop: b.drop, Menu: b.cardMenu, Key: b.letter,
-		OpenRule: p.openRule, Leave: b.leave, Shortcut: b.shortcut, Post: p.post, Now: p.now,
+		OpenRule: p.openRule, Leave: b.leave, Shortcut: b.shortcut, Post: p.post, Now: p.now, AtOnce: p.atOnce,
 	})
 	var prefs buildPrefs
 	prefs.Lists.Rows = [2]bool{false, true}

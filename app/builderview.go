@@ -52,20 +52,28 @@ func (b *builder) refresh() {
 	v.Alarms = b.alarms()
 	marks := b.marks()
 	v.Piles = b.pileList(marks)
-	switch b.tab {
-	case tabCards:
+	if b.tab == tabCards {
 		b.viewFound(&v, marks)
-	case tabProblems:
-		v.Sheet = b.problemSheet(v.Alarms)
-	case tabStats:
-		v.Sheet = b.statSheet()
-	case tabVersions:
-		v.Sheet = b.versionSheet()
-	case tabNotes:
-		v.Sheet = b.noteSheet()
+	} else {
+		v.Sheet = b.sheetNow()
 	}
 	b.w.SetLang(l)
 	b.w.SetView(v)
+}
+
+// sheetNow is what the chosen tab shows in place of the cards.
+func (b *builder) sheetNow() []widgets.SheetItem {
+	switch b.tab {
+	case tabProblems:
+		return b.problemSheet(b.alarms())
+	case tabStats:
+		return b.statSheet()
+	case tabVersions:
+		return b.versionSheet()
+	case tabNotes:
+		return b.noteSheet()
+	}
+	return nil
 }
 
 func (b *builder) tools() []widgets.Tool {

@@ -45,6 +45,8 @@ type program struct {
 	now   func() time.Time
 	sleep func(time.Duration)
 	seed  func() uint64
+
+	atOnce bool // the deck builder draws its faces where it stands: in tests
 }
 
 // A screen is what fills the window.

@@ -25,7 +25,7 @@ func start(t *testing.T, dir string) *program {
 		now:   func() time.Time { clock = clock.Add(time.Second); return clock },
 		post:  func(f func()) { f() },
 		spawn: func(f func()) { f() },
-		sleep: func(time.Duration) {},
+		sleep: func(time.Duration) {}, atOnce: true,
 	}
 	p.open()
 	p.rules = fakeRules{}

@@ -77,6 +77,7 @@ type BuilderActions struct {
 	Shortcut func(fyne.Shortcut) bool
 	Post     func(func())
 	Now      func() time.Time
+	AtOnce   bool // faces are drawn where they are asked for, and nothing is timed
 }
 
 // An area is a part of the builder that may have the keyboard.
@@ -142,6 +143,7 @@ func NewBuilder(a BuilderActions) *Builder {
 	}
 	b := &Builder{act: a, opt: DefaultOptions(), k: 1, u: 1, offered: -1}
 	b.faces = newFaces(a.Post)
+	b.faces.now = a.AtOnce
 	b.head = newPanelOn(b.stage, b.paintHead)
 	b.bar2 = newPanelOn(b.stage, b.paintChips)
 	b.foot = newPanelOn(b.stage, b.paintFoot)

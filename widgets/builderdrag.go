@@ -201,7 +201,7 @@ func (b *Builder) hover(c *cardPane, i int) {
 }
 
 func (b *Builder) later(d time.Duration, f func()) {
-	if !b.still {
+	if !b.still && !b.act.AtOnce {
 		time.AfterFunc(d, func() { b.act.Post(f) })
 	}
 }

@@ -381,4 +381,3 @@ func (r *paneRenderer) Refresh() {
 		canvas.Refresh(r.c)
 	}
 }
-

@@ -77,14 +77,18 @@ func (c *cardPane) paintFace(b *brush, i int, at rect) {
 		c.ribbon(b, at, at.Y+at.H*0.62, b.deep, b.bad, c.b.say("build.unwritten"))
 	}
 	if s.Marks&Begins != 0 {
-		c.ribbon(b, at, at.Y+at.H*0.74, b.gold, b.onGold, c.b.say("build.begins"))
+		y := at.Y + at.H*0.62
+		if lies(s) { // its title is lower
+			y = at.Y + at.H*0.12
+		}
+		c.ribbon(b, at, y, b.gold, b.onGold, c.b.say("build.begins"))
 	}
 	if s.Marks&Wrong != 0 {
 		b.Frame(at.X, at.Y, at.W, at.H, 5*u, 2.5*u, b.bad)
 		b.Disc(at.X+11*u, at.bottom()-11*u, 8*u, b.bad)
 		b.Middle(ink.Bold, 14*u, at.X+11*u, at.bottom()-6*u, b.deep, "!")
 	}
-	if s.Count > 0 {
+	if s.Count > 1 || s.Count == 1 && !c.deck {
 		c.paintCount(b, s, at)
 	}
 	if i == c.over {
@@ -105,12 +109,17 @@ func (c *cardPane) ribbon(b *brush, at rect, y float32, bg, fg ink.Color, words 
 	b.Middle(ink.Bold, size, at.midX(), y+size*0.36, fg, ink.Fit(ink.Bold, size, at.W-4*u, words))
 }
 
-// paintCount paints the copies at the upper right.
+func lies(s *Stack) bool { return s.Def != nil && s.Def.Type == card.Location }
+
+// paintCount paints the copies at the left, where a face has only its picture.
 func (c *cardPane) paintCount(b *brush, s *Stack, at rect) {
 	u := b.u
 	text := "×" + strconv.Itoa(s.Count)
 	w := ink.Width(ink.Bold, 15*u, text) + 11*u
-	x, y := at.right()-w+3*u, at.Y-4*u
+	x, y := at.X-3*u, at.Y+at.H*0.36
+	if lies(s) {
+		y = at.Y - 4*u
+	}
 	b.Round(x, y, w, 21*u, 6*u, b.gold)
 	b.Frame(x, y, w, 21*u, 6*u, 1.5*u, b.deep)
 	b.Middle(ink.Bold, 15*u, x+w/2, y+15.8*u, b.onGold, text)

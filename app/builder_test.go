@@ -1,0 +1,331 @@
+package app
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/test"
+
+	"cantina/app/session"
+	"cantina/app/store"
+	"cantina/decks"
+	"cantina/engine/card"
+	"cantina/widgets/say"
+)
+
+// keys types keys at whatever has the keyboard: names of keys, "/" and a text, "^" and the
+// letter of a shortcut.
+func keys(t *testing.T, p *program, all ...string) {
+	t.Helper()
+	for _, k := range all {
+		f := p.win.Canvas().Focused()
+		if top := p.win.Canvas().Overlays().Top(); top != nil && f == nil {
+			t.Fatalf("nothing has the keyboard before %q", k)
+		}
+		switch {
+		case strings.HasPrefix(k, "/"):
+			for _, r := range k[1:] {
+				if f == nil {
+					t.Fatalf("nothing to type %q into", k)
+				}
+				f.TypedRune(r)
+			}
+		case strings.HasPrefix(k, "^"):
+			var s fyne.Shortcut = &desktop.CustomShortcut{KeyName: fyne.KeyName(k[1:]), Modifier: fyne.KeyModifierShortcutDefault}
+			switch k {
+			case "^Z":
+				s = &fyne.ShortcutUndo{}
+			case "^Y":
+				s = &fyne.ShortcutRedo{}
+			}
+			f.(fyne.Shortcutable).TypedShortcut(s)
+		case k == "Tab":
+			if tab, ok := f.(fyne.Tabbable); ok && tab.AcceptsTab() {
+				f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab})
+			} else {
+				p.win.Canvas().FocusNext()
+			}
+		case f == nil:
+			p.typed(&fyne.KeyEvent{Name: fyne.KeyName(k)})
+		default:
+			f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyName(k)})
+		}
+	}
+}
+
+// build opens a new deck of a side.
+func build(t *testing.T, p *program, label string) *builder {
+	t.Helper()
+	press(t, p, "Decks")
+	press(t, p, label)
+	b, ok := p.screen.(*builder)
+	if !ok {
+		t.Fatalf("on %T", p.screen)
+	}
+	return b
+}
+
+// A legal deck is built, saved and taken into a game with keys alone.
+func TestADeckIsBuiltByKeysAlone(t *testing.T) {
+	p := start(t, t.TempDir())
+	keys(t, p, "Tab") // from New game to Decks
+	keys(t, p, "Return")
+	s, ok := p.screen.(*deckShelf)
+	if !ok {
+		t.Fatalf("on %T", p.screen)
+	}
+	for range 12 { // to the button for a new Light deck
+		if b, ok := p.win.Canvas().Focused().(*button); ok && b.Text == say.T("shelf.new.light") {
+			break
+		}
+		keys(t, p, "Tab")
+	}
+	keys(t, p, "Return")
+	b, ok := p.screen.(*builder)
+	if !ok {
+		t.Fatalf("on %T, %+v", p.screen, s.all)
+	}
+	rune_ := func(r string) { keys(t, p, "/"+r) }
+	keys(t, p, "/title=\"Tatooine: Mos Eisley\"", "Escape", "Return")
+	rune_("s")
+	if b.deck.Opening(p.cat) == "" {
+		t.Fatalf("nothing starts: %+v", b.deck)
+	}
+	keys(t, p, "^F")
+	b.w.SetQuery("")
+	keys(t, p, "/title=\"Rebel Trooper\"", "Escape", "Return")
+	for b.deck.Size() < 61 {
+		rune_("+")
+	}
+	if decks.Legal(b.problems) {
+		t.Error("61 cards are legal")
+	}
+	keys(t, p, "Delete")
+	if !decks.Legal(b.problems) || b.deck.Size() != 60 {
+		t.Fatalf("%v", b.problems)
+	}
+	keys(t, p, "^S")
+	if b.draft.Dirty() {
+		t.Error("not saved")
+	}
+	v, err := p.store.Deck(b.id)
+	if d, _ := decks.Parse("", v.Text); err != nil || d == nil || d.Size() != 60 || d.Start == "" {
+		t.Errorf("%v\n%s", err, v.Text)
+	}
+	h := b.deck.Dealt()
+	other := decks.Embedded()[0]
+	if other.Side == b.deck.Side {
+		t.Fatal("the first starter deck is a Light one")
+	}
+	hd := store.Header{Seed: 1, Decks: [card.Sides]card.Deck{card.Dark: other.Dealt(), card.Light: h}}
+	if _, err := (session.Rules{Cat: p.cat}).New(hd); err != nil {
+		t.Errorf("no game begins with it: %v", err)
+	}
+	name := b.deck.Name
+	keys(t, p, "Tab", "Tab") // the deck, the buttons
+	for range 4 {
+		keys(t, p, "Right")
+	}
+	keys(t, p, "Return") // Play
+	setup, ok := p.screen.(*setup)
+	if !ok || setup.plan.Decks[card.Light] != name {
+		t.Fatalf("on %T", p.screen)
+	}
+}
+
+// Undo and redo outlive the program, saved or not; and so does every change.
+func TestTheBuilderLosesNothing(t *testing.T) {
+	dir := t.TempDir()
+	p := start(t, dir)
+	b := build(t, p, "New Dark deck")
+	id := b.id
+	b.put("stormtrooper", "", 1)
+	b.put("stormtrooper", "", 2)
+	b.put("darth-vader", "", 1)
+	b.undo()
+	p.stop() // as if the plug had been pulled
+
+	p = start(t, dir)
+	p.openDeck(id)
+	b = p.screen.(*builder)
+	if b.deck.Count("stormtrooper") != 3 || b.deck.Count("darth-vader") != 0 {
+		t.Fatalf("%+v", b.deck.Cards)
+	}
+	keys(t, p, "^Y")
+	if b.deck.Count("darth-vader") != 1 {
+		t.Error("not redone")
+	}
+	keys(t, p, "^Z", "^Z", "^Z")
+	if b.deck.Size() != 0 {
+		t.Errorf("%+v", b.deck.Cards)
+	}
+	keys(t, p, "^Y", "^Y", "^S", "Escape")
+	if _, ok := p.screen.(*deckShelf); !ok {
+		t.Fatalf("on %T", p.screen)
+	}
+	p.openDeck(id)
+	b = p.screen.(*builder)
+	if b.draft.Dirty() || b.deck.Count("stormtrooper") != 3 || !b.draft.Undo() {
+		t.Error("saving forgets what may be undone")
+	}
+}
+
+// A starter deck is never changed: a copy is.
+func TestAStarterDeckIsCopiedWhenChanged(t *testing.T) {
+	p := start(t, t.TempDir())
+	d := decks.Embedded()[0]
+	p.openStarter(d)
+	b := p.screen.(*builder)
+	if all, _ := p.store.Decks(); len(all) != 0 {
+		t.Error("looking at a starter deck saves one")
+	}
+	n := d.Count("stormtrooper")
+	b.put("stormtrooper", "", -1)
+	if b.id == 0 || b.deck.Count("stormtrooper") != n-1 || b.deck.Name == d.Name || d.Count("stormtrooper") != n {
+		t.Errorf("%+v", b.deck)
+	}
+	b.undo()
+	b.leave()
+	if all, _ := p.store.Decks(); len(all) != 1 || all[0].Size != 60 {
+		t.Errorf("%+v", all)
+	}
+}
+
+// Cards lie beside the deck, on the player's own piles, and are dragged there.
+func TestPilesOfTheBuilder(t *testing.T) {
+	p := start(t, t.TempDir())
+	b := build(t, p, "New Dark deck")
+	b.put("stormtrooper", "", 3)
+	b.aside("stormtrooper", "type:character")
+	if b.deck.Size() != 2 || len(b.deck.Cards) != 2 {
+		t.Fatalf("%+v", b.deck.Cards)
+	}
+	b.drop("stormtrooper", pileOutside, "type:character")
+	if b.deck.Size() != 3 {
+		t.Errorf("%+v", b.deck.Cards)
+	}
+	b.do(decks.Change{Deed: decks.SetTag, Entry: decks.Entry{Slug: "stormtrooper"}, N: 1, Text: card.T("ground", "ground")})
+	b.piles = true
+	if piles := b.pileList(nil); len(piles) != 1 || piles[0].Key != "tag:ground" || piles[0].Count != 3 {
+		t.Errorf("%+v", piles)
+	}
+	b.drop("darth-vader", "", "tag:ground")
+	if e, _ := b.deck.Entry(decks.Entry{Slug: "darth-vader"}); e.Count != 1 || len(e.Tags) != 1 {
+		t.Errorf("%+v", e)
+	}
+	b.drop("darth-vader", "tag:ground", "untagged")
+	if e, _ := b.deck.Entry(decks.Entry{Slug: "darth-vader"}); len(e.Tags) != 0 {
+		t.Errorf("%+v", e)
+	}
+}
+
+func TestADeletedDeckComesBack(t *testing.T) {
+	p := start(t, t.TempDir())
+	build(t, p, "New Dark deck").leave()
+	s := p.screen.(*deckShelf)
+	s.delete(&s.all[0])
+	if all, _ := p.store.Decks(); len(all) != 0 {
+		t.Fatal("still there")
+	}
+	press(t, p, "Bring it back")
+	if all, _ := p.store.Decks(); len(all) != 1 {
+		t.Error("not brought back")
+	}
+}
+
+// The list of decks is searched by what is in the decks.
+func TestDecksAreFoundByTheirCards(t *testing.T) {
+	p := start(t, t.TempDir())
+	press(t, p, "Decks")
+	s := p.screen.(*deckShelf)
+	count := func(words string) (n int) {
+		s.field.SetText(words)
+		for _, o := range test.LaidOutObjects(p.win.Content()) {
+			if b, ok := o.(*button); ok && b.Text == "Open" {
+				n++
+			}
+		}
+		return n
+	}
+	all, vader := count(""), count("darth vader")
+	if all != len(decks.EmbeddedNames()) || vader == 0 || vader >= all || count("no such card") != 0 {
+		t.Errorf("%d, with Vader %d", all, vader)
+	}
+}
+
+// What becomes of each line is shown before anything is saved.
+func TestAListIsImported(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "list.txt")
+	os.WriteFile(file, []byte("My Empire\n3x Stormtrooper\n2 Dath Vader\n1 No Such Card At All\n"), 0o644)
+	p := start(t, dir)
+	p.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(file)})
+	s, ok := p.screen.(*importing)
+	if !ok {
+		t.Fatalf("on %T", p.screen)
+	}
+	if s.out.Count(decks.Matched) != 1 || s.out.Count(decks.Guessed) != 1 || s.out.Count(decks.Unknown) != 1 {
+		t.Errorf("%+v", s.out.Lines)
+	}
+	if all, _ := p.store.Decks(); len(all) != 0 {
+		t.Error("saved before it is said")
+	}
+	s.name.SetText("Mine")
+	press(t, p, "Save and open")
+	b, ok := p.screen.(*builder)
+	if !ok || b.deck.Name != "Mine" || b.deck.Count("stormtrooper") != 3 || len(b.deck.Unknown(p.cat)) != 1 {
+		t.Fatalf("on %T", p.screen)
+	}
+	if piles := b.pileList(b.marks()); piles[len(piles)-1].Key != pileUnknown {
+		t.Errorf("%+v", piles)
+	}
+}
+
+// Every part of the builder in each language says words, and no keys of them.
+func TestTheBuilderInEachLanguage(t *testing.T) {
+	p := start(t, t.TempDir())
+	p.openStarter(decks.Embedded()[0])
+	b := p.screen.(*builder)
+	b.put("stormtrooper", "", 2)
+	b.against, b.called = decks.Embedded()[1], "x"
+	for l := range card.Langs {
+		say.SetLang(l)
+		for tab := tabCards; tab <= tabNotes; tab++ {
+			b.tab = tab
+			p.show(b)
+			var texts []string
+			for _, i := range append(b.alarms(), b.sheetNow()...) {
+				texts = append(texts, i.Head, i.Text, i.Under)
+				for _, x := range i.Buttons {
+					texts = append(texts, x.Name)
+				}
+				if i.Chart != nil {
+					texts = append(texts, i.Chart.Title, i.Chart.Note)
+				}
+			}
+			for _, m := range p.win.MainMenu().Items {
+				for _, i := range m.Items {
+					texts = append(texts, i.Label)
+				}
+			}
+			for _, s := range texts {
+				if strings.Contains(s, "build.") || strings.Contains(s, "%!") || strings.Contains(s, "app.") {
+					t.Errorf("%s: %q", l.Code(), s)
+				}
+			}
+		}
+		for _, s := range []screen{newDeckShelf(p), newImporting(p)} {
+			p.show(s)
+			for _, o := range test.LaidOutObjects(p.win.Content()) {
+				if text := textOf(o); strings.Contains(text, "shelf.") || strings.Contains(text, "import.") || strings.Contains(text, "%!") {
+					t.Errorf("%T in %s says %q", s, l.Code(), text)
+				}
+			}
+		}
+	}
+}
