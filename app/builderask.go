@@ -35,6 +35,9 @@ func newWriting(text string, lines int) *writing {
 	return e
 }
 
+// AcceptsTab implements fyne.Tabbable: Tab goes on, also from several lines.
+func (e *writing) AcceptsTab() bool { return false }
+
 // TypedKey implements fyne.Focusable.
 func (e *writing) TypedKey(k *fyne.KeyEvent) {
 	switch {

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"encoding/json"
 	"image/color"
 	"slices"
 	"strings"
@@ -39,6 +40,7 @@ type shelved struct {
 	deck  *decks.Deck
 	sum   store.DeckSummary
 	legal bool
+	draft bool   // it has changes that are kept and not saved
 	words string // all that it is found by, folded
 }
 
@@ -56,9 +58,18 @@ func (p *program) readDecks(sums []store.DeckSummary) (out []shelved) {
 			d = &decks.Deck{Name: sum.Name, Side: sum.Side}
 		}
 		d.Resolve(p.cat)
-		out = append(out, p.shelve(sum.ID, sum, d))
+		row := p.shelve(sum.ID, sum, d)
+		row.draft = sum.Draft && p.hasDraft(sum.ID)
+		out = append(out, row)
 	}
 	return out
+}
+
+// hasDraft tells whether a deck has changes that are not saved.
+func (p *program) hasDraft(id store.DeckID) bool {
+	raw, ok := p.store.Draft(id)
+	var d struct{ At, Saved int }
+	return ok && json.Unmarshal(raw, &d) == nil && d.At != d.Saved
 }
 
 func (p *program) starters() (out []shelved) {
@@ -230,6 +241,9 @@ func (s *deckShelf) about(d *shelved, sought []string) string {
 	}
 	if d.sum.Problem != (card.Text{}) {
 		parts = append(parts, d.sum.Problem[say.Lang()])
+	}
+	if d.draft {
+		parts = append(parts, say.T("shelf.draft"))
 	}
 	if d.id != 0 {
 		parts = append(parts, say.T("shelf.versions", d.sum.Versions), d.sum.Updated.Local().Format(say.T("app.lang.date")))

@@ -116,7 +116,7 @@ func (c *cardPane) paintCount(b *brush, s *Stack, at rect) {
 	u := b.u
 	text := "×" + strconv.Itoa(s.Count)
 	w := ink.Width(ink.Bold, 15*u, text) + 11*u
-	x, y := at.X-3*u, at.Y+at.H*0.36
+	x, y := at.X-3*u, at.Y+at.H*0.3
 	if lies(s) {
 		y = at.Y - 4*u
 	}

@@ -1,0 +1,290 @@
+package widgets
+
+import (
+	"fmt"
+	"strconv"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"cantina/engine/card"
+)
+
+// A fakeDesk counts what a builder asks for.
+type fakeDesk struct {
+	*Builder
+	done []string
+	now  time.Time
+}
+
+// desk is a builder of n found cards and a deck of two piles.
+func desk(t testing.TB, w, h float32, n int) *fakeDesk {
+	if tt, ok := t.(*testing.T); ok {
+		test.NewTempApp(tt)
+	} else {
+		test.NewApp()
+	}
+	d := &fakeDesk{now: time.Unix(0, 0)}
+	say := func(format string, args ...any) { d.done = append(d.done, fmt.Sprintf(format, args...)) }
+	d.Builder = NewBuilder(BuilderActions{
+		Query: func(q string) { say("query %s", q) }, Chip: func(k string) { say("chip %s", k) }, Tab: func(i int) { say("tab %d", i) },
+		Put:  func(k, p string, n int) { say("put %s %q %+d", k, p, n) },
+		Drop: func(k, from, to string) { say("drop %s %q %q", k, from, to) },
+		Key:  func(k, p string, r rune) { say("key %s %q %c", k, p, r) },
+		Complete: func(q string) []Completion {
+			return []Completion{{Text: q + "er", Name: q + "er"}, {Text: q + "or", Name: q + "or"}}
+		},
+		Leave: func() { say("leave") }, Post: func(f func()) { f() }, Now: func() time.Time { return d.now }, AtOnce: true,
+	})
+	win := test.NewWindow(d.Builder)
+	t.Cleanup(win.Close)
+	win.SetPadded(false)
+	win.Resize(fyne.NewSize(w, h))
+	v := BuilderView{Name: "Deck", Tabs: []string{"a", "b"}, Chips: []Chip{{Key: "one", Name: "one"}, {Key: "two", Name: "two"}},
+		Tools: []Tool{{Name: "x", Do: func() { say("x") }}, {Name: "y", Off: true, Do: func() { say("y") }}}}
+	for i := range n {
+		v.Found = append(v.Found, Stack{Key: strconv.Itoa(i), Def: sampleDef(i)})
+	}
+	v.Piles = []Pile{{Key: "p", Name: "P", Count: 3, Stacks: []Stack{{Key: "a", Def: sampleDef(1), Count: 2}, {Key: "b", Title: "unknown", Count: 1}}},
+		{Key: "q", Name: "Q", Count: 1, Stacks: []Stack{{Key: "c", Def: sampleDef(2), Count: 1}}}}
+	d.SetView(v)
+	return d
+}
+
+func sampleDef(i int) *card.Def {
+	d := &card.Def{Slug: strconv.Itoa(i), Title: fmt.Sprintf("Card %04d", (i*7919)%10007), Type: []card.Type{card.Character, card.Effect, card.Location}[i%3], Set: "S", Rarity: "C"}
+	d.Num[card.Destiny] = card.Some(card.Whole(i % 7))
+	if d.Type == card.Character {
+		d.Num[card.Power] = card.Some(card.Whole(i % 5))
+	}
+	return d
+}
+
+func (d *fakeDesk) keys(names ...fyne.KeyName) {
+	for _, k := range names {
+		if d.has == onQuery {
+			d.query.TypedKey(&fyne.KeyEvent{Name: k})
+		} else {
+			d.TypedKey(&fyne.KeyEvent{Name: k})
+		}
+	}
+}
+
+func (d *fakeDesk) last() string {
+	if len(d.done) == 0 {
+		return ""
+	}
+	return d.done[len(d.done)-1]
+}
+
+func TestBuilderKeys(t *testing.T) {
+	d := desk(t, 1366, 768, 300)
+	d.Grab()
+	is := func(want string) {
+		t.Helper()
+		if d.last() != want {
+			t.Errorf("%q, want %q", d.last(), want)
+		}
+	}
+	test.Type(d.query, "vad")
+	is("query vad")
+	d.keys(fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn) // the second completion
+	if d.query.Text != "vador" {
+		t.Errorf("completed to %q", d.query.Text)
+	}
+	d.keys(fyne.KeyEscape, fyne.KeyReturn, fyne.KeyRight, fyne.KeyReturn)
+	is(`put 1 "" +1`)
+	d.TypedRune('-')
+	is(`put 1 "" -1`)
+	d.TypedRune('s')
+	is(`key 1 "" s`)
+	d.keys(fyne.KeyTab, fyne.KeyDelete) // in the deck
+	is(`put a "p" -1`)
+	d.keys(fyne.KeyDown, fyne.KeyDown)
+	d.TypedRune('+')
+	is(`put c "q" +1`)
+	d.keys(fyne.KeyTab, fyne.KeyReturn)
+	is("x")
+	d.keys(fyne.KeyRight, fyne.KeyReturn) // it can do nothing now
+	is("x")
+	d.keys(fyne.KeyTab, fyne.KeyTab, fyne.KeyRight, fyne.KeyReturn) // through the query to the chips
+	is("chip two")
+	d.keys(fyne.KeyF3)
+	is("tab 1")
+	d.keys(fyne.KeyEscape, fyne.KeyEscape)
+	if d.query.Text != "" || d.last() == "leave" {
+		t.Errorf("%q, %s", d.query.Text, d.last())
+	}
+	d.keys(fyne.KeyEscape)
+	d.keys(fyne.KeyEscape)
+	is("leave")
+}
+
+// The arrows reach every card, and what they reach is in sight.
+func TestBuilderArrowsReachEverything(t *testing.T) {
+	for _, rows := range []bool{false, true} {
+		d := desk(t, 1366, 768, 200)
+		d.cards.rows = rows
+		d.relayout()
+		d.grab(onCards)
+		seen := map[int]bool{}
+		for range 400 {
+			seen[d.cards.spot] = true
+			at := d.cards.cells[d.cards.spot].at
+			if at.Y < d.cards.top-1 || at.bottom() > d.cards.top+d.cards.at.H+1 {
+				t.Fatalf("cell %d is out of sight", d.cards.spot)
+			}
+			if rows {
+				d.keys(fyne.KeyDown)
+			} else {
+				d.keys(fyne.KeyRight)
+			}
+		}
+		if len(seen) != 200 {
+			t.Errorf("%d cells are reached", len(seen))
+		}
+		d.keys(fyne.KeyHome)
+		for range 200 {
+			if was := d.cards.spot; !rows && was < 190 {
+				d.keys(fyne.KeyDown)
+				if d.cards.spot <= was && d.cards.spot != was {
+					t.Fatal("down goes up")
+				}
+			}
+		}
+		d.keys(fyne.KeyEnd, fyne.KeyPageUp, fyne.KeyPageDown)
+		if d.cards.spot < 190 {
+			t.Errorf("at %d", d.cards.spot)
+		}
+	}
+}
+
+// Of thousands of cards only those in sight are drawn.
+func TestBuilderDrawsWhatIsSeen(t *testing.T) {
+	d := desk(t, 1366, 768, 2517)
+	if n := len(d.faces.have); n == 0 || n > 60 {
+		t.Errorf("%d faces are drawn", n)
+	}
+	for range 20 {
+		d.cards.scroll(300)
+	}
+	if n := len(d.faces.have); n > 700 {
+		t.Errorf("%d faces are drawn after scrolling", n)
+	}
+}
+
+func at(c *cardPane, i int) fyne.Position {
+	r := c.cells[i].at
+	return fyne.NewPos(r.midX(), r.midY()-c.top)
+}
+
+func TestBuilderMouse(t *testing.T) {
+	d := desk(t, 1366, 768, 30)
+	tap := func(c *cardPane, i int) { c.Tapped(&fyne.PointEvent{Position: at(c, i)}) }
+	tap(d.cards, 3)
+	if len(d.done) != 0 || d.cards.spot != 3 {
+		t.Errorf("one click does %q", d.done)
+	}
+	d.now = d.now.Add(100 * time.Millisecond)
+	tap(d.cards, 3)
+	if d.last() != `put 3 "" +1` {
+		t.Errorf("%q", d.last())
+	}
+	d.now = d.now.Add(time.Second)
+	tap(d.cards, 3)
+	if len(d.done) != 1 {
+		t.Errorf("a late click does %q", d.done)
+	}
+	drag := func(from *cardPane, i int, x, y float32) {
+		p := at(from, i)
+		from.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary})
+		for k := float32(1); k <= 4; k++ {
+			to := fyne.NewPos(p.X+(x-from.at.X-p.X)*k/4, p.Y+(y-from.at.Y-p.Y)*k/4)
+			e := &fyne.DragEvent{Dragged: fyne.NewDelta((x-from.at.X-p.X)/4, (y-from.at.Y-p.Y)/4)}
+			e.Position = to
+			from.Dragged(e)
+		}
+		from.DragEnd()
+	}
+	q := d.deck.cellRect(2)
+	drag(d.cards, 4, q.midX(), q.midY())
+	if d.last() != `drop 4 "" "q"` {
+		t.Errorf("%q", d.last())
+	}
+	drag(d.deck, 0, 100, 400)
+	if d.last() != `put a "p" -1` {
+		t.Errorf("%q", d.last())
+	}
+	drag(d.deck, 0, q.midX(), q.midY())
+	if d.last() != `drop a "p" "q"` {
+		t.Errorf("%q", d.last())
+	}
+	n := len(d.done)
+	drag(d.cards, 4, 600, 20) // nowhere
+	if len(d.done) != n {
+		t.Errorf("%q", d.last())
+	}
+}
+
+// Every column sorts, both ways and back; what has no number comes last.
+func TestBuilderSorts(t *testing.T) {
+	d := desk(t, 1366, 768, 60)
+	first := func() *card.Def { return d.cards.cells[0].stack.Def }
+	d.sortBy(d.cards, ByPower)
+	if first().Num[card.Power].N != card.Whole(4) || d.cards.cells[59].stack.Def.Num[card.Power].Has {
+		t.Errorf("%+v first", first())
+	}
+	d.sortBy(d.cards, ByPower)
+	if first().Num[card.Power].N != 0 || !first().Num[card.Power].Has || d.cards.cells[59].stack.Def.Num[card.Power].Has {
+		t.Errorf("%+v first", first())
+	}
+	d.sortBy(d.cards, ByPower)
+	if d.cards.cells[0].stack.Key != "0" {
+		t.Error("not as before")
+	}
+	d.sortBy(d.cards, ByTitle)
+	for i := 1; i < 60; i++ {
+		if a, b := d.cards.cells[i-1].stack, d.cards.cells[i].stack; a.Def.Title > b.Def.Title {
+			t.Fatalf("%s before %s", a.Def.Title, b.Def.Title)
+		}
+	}
+}
+
+// A small window and a large one lay everything out within it.
+func TestBuilderFits(t *testing.T) {
+	for _, s := range []fyne.Size{{Width: 900, Height: 560}, {Width: 1366, Height: 740}, {Width: 2560, Height: 1400}} {
+		for _, scale := range []float32{0.75, 1, 1.5, 2.5} {
+			d := desk(t, s.Width, s.Height, 40)
+			d.SetOptions(Options{Scale: scale})
+			all := rect{0, 0, s.Width, s.Height}
+			for name, r := range map[string]rect{"head": d.head.at, "cards": d.cards.at, "deck": d.deck.at, "foot": d.foot.at} {
+				if !all.holds(r) || r.W < 50 || r.H < 12 {
+					t.Errorf("%v at %v: %s lies at %v", s, scale, name, r)
+				}
+			}
+			if d.cards.at.meets(d.deck.at) {
+				t.Errorf("%v at %v: cards and deck meet", s, scale)
+			}
+		}
+	}
+}
+
+func BenchmarkBuilderScroll(b *testing.B) {
+	d := desk(b, 1366, 768, 2517)
+	for range 30 {
+		d.cards.scroll(200)
+	}
+	way := float32(-31)
+	b.ResetTimer()
+	for range b.N {
+		if d.cards.top == 0 {
+			way = 31
+		} else if d.cards.top > 5000 {
+			way = -31
+		}
+		d.cards.scroll(way)
+	}
+}
