@@ -80,9 +80,9 @@ func (t *terminal) hand(v *game.View) {
 	fmt.Fprintln(t.out, strings.Join(all, ", "))
 }
 
-// find splits words into one or two cards that the seat sees: by title, key or
+// named splits words into one or two cards that the seat sees: by title, key or
 // the beginning of one.
-func find(v *game.View, text string) (ids []game.CardID) {
+func named(v *game.View, text string) (ids []game.CardID) {
 	match := func(text string) game.CardID {
 		fold := catalog.Fold(text)
 		best := game.CardID(0)
@@ -115,7 +115,7 @@ func find(v *game.View, text string) (ids []game.CardID) {
 // why says what bringing a card somewhere means, by the words of keys, and why it
 // cannot be done now.
 func (t *terminal) why(v *game.View, text string) {
-	ids := find(v, text)
+	ids := named(v, text)
 	if len(ids) == 0 {
 		t.say(card.T("why CARD [TARGET]: you see no such card.", "why CARTE [CIBLE] : vous ne voyez pas cette carte."))
 		return
@@ -145,7 +145,7 @@ func (t *terminal) why(v *game.View, text string) {
 
 // explain itemises the numbers of a card.
 func (t *terminal) explain(v *game.View, text string) {
-	ids := find(v, text)
+	ids := named(v, text)
 	if len(ids) == 0 {
 		t.say(card.T("explain CARD: you see no such card.", "explain CARTE : vous ne voyez pas cette carte."))
 		return
