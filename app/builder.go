@@ -175,25 +175,13 @@ func (b *builder) do(c decks.Change) {
 func (b *builder) copyStarter() error {
 	d := b.deck.Clone()
 	d.Name = b.p.freeName(say.T("build.copyof", d.Name))
-	id, err := b.p.store.SaveDeck(0, deckRecord(d, b.p.cat, say.T("build.copied", b.deck.Name)))
+	id, err := b.p.store.SaveDeck(0, recordOf(d, b.p.cat, say.T("build.copied", b.deck.Name)))
 	if err != nil {
 		return err
 	}
 	b.id, b.draft = id, decks.NewDraft(d)
 	b.p.retitle()
 	return nil
-}
-
-// deckRecord is a deck as it is saved.
-func deckRecord(d *decks.Deck, cat *catalog.Catalog, note string) store.DeckRecord {
-	outside := 0
-	for _, e := range d.Cards {
-		if e.Outside {
-			outside += e.Count
-		}
-	}
-	return store.DeckRecord{Text: d.TOML(cat), Note: note,
-		DeckFacts: store.DeckFacts{Name: d.Name, Side: d.Side, Size: d.Size(), Outside: outside, Format: d.Format, Tags: d.Tags}}
 }
 
 // changed shows and keeps the draft as it stands now.
@@ -227,7 +215,7 @@ func (b *builder) saveThen(then func()) {
 		then()
 		return
 	}
-	rec := deckRecord(b.deck, b.p.cat, b.sinceSaved())
+	rec := recordOf(b.deck, b.p.cat, b.sinceSaved())
 	b.p.do(func() error { _, err := b.p.store.SaveDeck(b.id, rec); return err }, func(err error) {
 		if err != nil {
 			b.p.fail(say.T("build.notsaved"), err)

@@ -136,6 +136,43 @@ func TestADeckIsBuiltByKeysAlone(t *testing.T) {
 	if !ok || setup.plan.Decks[card.Light] != name {
 		t.Fatalf("on %T", p.screen)
 	}
+	keys(t, p, "Return") // Start
+	tab, ok := p.screen.(*table)
+	if !ok || tab.s.Header().Decks[card.Light].Name != name || len(tab.s.Header().Decks[card.Light].Cards) != 60 {
+		t.Fatalf("on %T", p.screen)
+	}
+}
+
+// Every mend that is offered rids the deck of its problem, and is undone as one change.
+func TestProblemsAreMendedByOneClick(t *testing.T) {
+	p := start(t, t.TempDir())
+	b := build(t, p, "New Dark deck")
+	b.put("stormtrooper", "", 60)
+	b.do(decks.Change{Deed: decks.Put, Entry: decks.Entry{Slug: "luke-skywalker"}, N: 2})
+	n := 0
+	for _, a := range b.alarms() {
+		for _, m := range a.Buttons {
+			was := b.draft.At
+			m.Do()
+			if b.draft.At != was+1 {
+				t.Errorf("%q: %q makes %d changes", a.Text, m.Name, b.draft.At-was)
+			}
+			for _, now := range b.alarms() {
+				if now.Text == a.Text {
+					t.Errorf("%q is still there after %q", a.Text, m.Name)
+				}
+			}
+			b.undo()
+			n++
+		}
+	}
+	if n == 0 {
+		t.Error("no mend is offered")
+	}
+	b.do(decks.Change{Deed: decks.SetFormat, Text: card.T("premiere", "premiere")})
+	if formatOf(b.deck).Key != "premiere" {
+		t.Error("the format is not taken")
+	}
 }
 
 // Undo and redo outlive the program, saved or not; and so does every change.

@@ -81,6 +81,3 @@ func (b *builder) spread(stat card.Stat, key string, s *decks.Stats) widgets.Cha
 	}
 	return c
 }
-
-// mends are the one-click mends of a problem.
-func (b *builder) mends(p decks.Problem) []widgets.Tool { return nil }

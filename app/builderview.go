@@ -15,7 +15,7 @@ import (
 // refresh shows the deck, the cards and what is wrong as they are now.
 func (b *builder) refresh() {
 	d, l := b.deck, say.Lang()
-	b.problems = decks.Legality(d, b.p.cat)
+	b.problems = formatOf(d).Legality(d, b.p.cat)
 	v := widgets.BuilderView{Name: d.Name, Side: d.Side, Tab: b.tab, Locked: b.id == 0, Legal: decks.Legal(b.problems)}
 	beside := 0
 	for _, e := range d.Cards {
@@ -23,7 +23,7 @@ func (b *builder) refresh() {
 			beside += e.Count
 		}
 	}
-	v.Size = say.T("build.size", d.Size(), decks.Standard.Size)
+	v.Size = say.T("build.size", d.Size(), formatOf(d).Size)
 	v.Deck = say.T("build.deck", d.Size(), beside)
 	v.State = say.T("build.illegal")
 	if v.Legal {
@@ -296,9 +296,62 @@ func upperFirst(s string) string {
 func (b *builder) problemSheet(all []widgets.SheetItem) []widgets.SheetItem {
 	out := []widgets.SheetItem{{Head: say.T("build.tab.problems")}}
 	if len(all) == 0 {
-		return append(out, widgets.SheetItem{Tone: widgets.ToneGood, Text: say.T("build.noproblem")})
+		out = append(out, widgets.SheetItem{Tone: widgets.ToneGood, Text: say.T("build.noproblem")})
 	}
-	return append(out, all...)
+	return append(append(out, all...), b.formats()...)
+}
+
+// formatOf is the format that a deck is built for; open play if nobody knows it.
+func formatOf(d *decks.Deck) *decks.Format {
+	if f := decks.FormatOf(d.Format, decks.Formats()); f != nil {
+		return f
+	}
+	return &decks.Standard
+}
+
+// formats is what each format says of the deck, and which it is built for.
+func (b *builder) formats() []widgets.SheetItem {
+	l, own := say.Lang(), formatOf(b.deck)
+	out := []widgets.SheetItem{{Head: say.T("build.formats")}}
+	for _, v := range decks.Matrix(b.deck, b.p.cat, decks.Formats()) {
+		f := v.Format
+		it := widgets.SheetItem{Text: f.Name[l], Tone: widgets.ToneGood, Under: f.About[l]}
+		if !v.Legal {
+			it.Tone = widgets.ToneBad
+			var why []string
+			for _, p := range v.Problems {
+				if !p.Warning {
+					why = append(why, upperFirst(p.Text[l]))
+				}
+			}
+			it.Under = strings.Join(why[:min(len(why), 3)], " · ")
+			if len(why) > 3 {
+				it.Under += " · …"
+			}
+		}
+		if f.Key == own.Key {
+			it.Text = say.T("build.format.own", f.Name[l])
+		} else {
+			it.Buttons = []widgets.Tool{{Name: say.T("build.format.take"), Do: func() {
+				b.do(decks.Change{Deed: decks.SetFormat, Text: card.T(f.Key, f.Key)})
+			}}}
+		}
+		out = append(out, it)
+	}
+	return out
+}
+
+// mends are the one-click mends of a problem.
+func (b *builder) mends(p decks.Problem) (out []widgets.Tool) {
+	for _, m := range p.Mends {
+		out = append(out, widgets.Tool{Name: upperFirst(m.Text[say.Lang()]), Do: func() {
+			to := b.deck.Clone()
+			m.Do(to)
+			b.do(decks.Change{Deed: decks.Replace, To: to, Text: m.Text})
+		}})
+	}
+	slices.Reverse(out) // the likeliest stands first, which is painted last
+	return out
 }
 
 // versionSheet is the deck as it was saved, and what differs from what it is compared with.

@@ -88,7 +88,7 @@ func (p *program) shelve(id store.DeckID, sum store.DeckSummary, d *decks.Deck) 
 			words = append(words, k.Title)
 		}
 	}
-	return shelved{id: id, deck: d, sum: sum, legal: decks.Legal(decks.Legality(d, p.cat)), words: catalog.Fold(strings.Join(words, " | "))}
+	return shelved{id: id, deck: d, sum: sum, legal: decks.Legal(formatOf(d).Legality(d, p.cat)), words: catalog.Fold(strings.Join(words, " | "))}
 }
 
 func newDeckShelf(p *program) *deckShelf {
@@ -303,7 +303,7 @@ func (s *deckShelf) begin(side card.Side) {
 // keepDeck saves a new deck.
 func (p *program) keepDeck(d *decks.Deck, why string, then func(store.DeckID)) {
 	var id store.DeckID
-	p.do(func() (err error) { id, err = p.store.SaveDeck(0, deckRecord(d, p.cat, why)); return err }, func(err error) {
+	p.do(func() (err error) { id, err = p.store.SaveDeck(0, recordOf(d, p.cat, why)); return err }, func(err error) {
 		if err != nil {
 			p.fail(say.T("shelf.failed"), err)
 			return
@@ -316,7 +316,7 @@ func (s *deckShelf) copy(d *shelved) {
 	c := d.deck.Clone()
 	c.Name = s.p.freeName(say.T("build.copyof", d.deck.Name))
 	s.change(func() error {
-		_, err := s.p.store.SaveDeck(0, deckRecord(c, s.p.cat, say.T("build.copied", d.deck.Name)))
+		_, err := s.p.store.SaveDeck(0, recordOf(c, s.p.cat, say.T("build.copied", d.deck.Name)))
 		return err
 	})
 }
@@ -329,7 +329,7 @@ func (s *deckShelf) rename(d *shelved) {
 		c := d.deck.Clone()
 		c.Name = name
 		s.change(func() error {
-			_, err := s.p.store.SaveDeck(d.id, deckRecord(c, s.p.cat, say.T("shelf.renamed", d.deck.Name)))
+			_, err := s.p.store.SaveDeck(d.id, recordOf(c, s.p.cat, say.T("shelf.renamed", d.deck.Name)))
 			return err
 		})
 	})
