@@ -97,7 +97,9 @@ func newBuilder(p *program, id store.DeckID, d *decks.Deck) *builder {
 	})
 	var prefs buildPrefs
 	prefs.Lists.Rows = [2]bool{false, true}
-	p.store.Pref(prefBuild, &prefs)
+	if p.store != nil { // a picture has none
+		p.store.Pref(prefBuild, &prefs)
+	}
 	b.w.SetLists(prefs.Lists)
 	b.piles = prefs.Piles
 	return b

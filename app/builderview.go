@@ -266,6 +266,9 @@ func (b *builder) alarms() (out []widgets.SheetItem) {
 			if warning {
 				it.Tone = widgets.ToneWarn
 			}
+			if strings.Contains(it.Text, it.Under) {
+				it.Under = ""
+			}
 			it.Buttons = b.mends(p)
 			out = append(out, it)
 		}
@@ -309,6 +312,15 @@ func formatOf(d *decks.Deck) *decks.Format {
 	return &decks.Standard
 }
 
+// brief is the beginning of a long reason.
+func brief(s string) string {
+	const most = 110
+	if r := []rune(s); len(r) > most {
+		return strings.TrimRight(string(r[:most]), " ,") + " …"
+	}
+	return s
+}
+
 // formats is what each format says of the deck, and which it is built for.
 func (b *builder) formats() []widgets.SheetItem {
 	l, own := say.Lang(), formatOf(b.deck)
@@ -321,7 +333,7 @@ func (b *builder) formats() []widgets.SheetItem {
 			var why []string
 			for _, p := range v.Problems {
 				if !p.Warning {
-					why = append(why, upperFirst(p.Text[l]))
+					why = append(why, brief(upperFirst(p.Text[l])))
 				}
 			}
 			it.Under = strings.Join(why[:min(len(why), 3)], " · ")

@@ -4,11 +4,14 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"image"
 	"image/png"
 	"io"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	fyneapp "fyne.io/fyne/v2/app"
@@ -16,6 +19,7 @@ import (
 
 	"cantina/app/session"
 	"cantina/app/store"
+	"cantina/decks"
 	"cantina/engine/card"
 	"cantina/engine/catalog"
 	"cantina/engine/game"
@@ -25,8 +29,9 @@ import (
 )
 
 // Help is the lines about the commands of this package, for the list of commands.
-const Help = `  screenshot [-size WxH] [-lang fr] [-seat light] [-scene FILE] [-seed N] [-moves N] OUT.png
-          draw a table without a display
+const Help = `  screenshot [-size WxH] [-lang fr] [-seat light] [-scene FILE] [-seed N] [-moves N]
+          [-deck NAME [-part cards|problems|figures|versions|notes] [-query LINE]] OUT.png
+          draw a table, or a deck in the deck builder, without a display
   saves   list, check, export or restore the saved games
 `
 
@@ -39,6 +44,9 @@ type shot struct {
 	scene         string
 	seed          uint64
 	moves         int
+	deck          string // the deck builder with this starter deck, in the place of a table
+	part          int    // of it
+	query         string
 	out           string
 }
 
@@ -73,6 +81,9 @@ func shotOf(args []string, errw io.Writer) (shot, error) {
 	f.StringVar(&s.scene, "scene", "", "draw where this scene ends; without it a game of the starter decks")
 	f.Uint64Var(&s.seed, "seed", 6, "seed of the game")
 	f.IntVar(&s.moves, "moves", 120, "decisions made in it by chance")
+	f.StringVar(&s.deck, "deck", "", "draw the deck builder with this starter deck")
+	part := f.String("part", "cards", "what the deck builder shows: "+strings.Join(shotParts, ", "))
+	f.StringVar(&s.query, "query", "", "what the deck builder is to find")
 	f.Usage = func() {
 		fmt.Fprintln(errw, "screenshot [FLAGS] OUT.png: draw a table without a display")
 		f.PrintDefaults()
@@ -93,21 +104,26 @@ func shotOf(args []string, errw io.Writer) (shot, error) {
 	if _, ok := card.SideOf(s.seat); !ok && s.seat != "" {
 		return s, fmt.Errorf("-seat %q: expected dark or light", s.seat)
 	}
+	if s.part = slices.Index(shotParts, *part); s.part < 0 {
+		return s, fmt.Errorf("-part %q: expected one of %s", *part, strings.Join(shotParts, ", "))
+	}
 	if s.scale < 0.5 || s.scale > 4 {
 		return s, fmt.Errorf("-scale %v: expected 0.5 to 4", s.scale)
 	}
 	return s, nil
 }
 
-// draw draws the table and writes the file.
+// shotParts are the parts of the deck builder, as the command calls them.
+var shotParts = []string{"cards", "problems", "figures", "versions", "notes"}
+
+// draw draws the table, or the deck builder, and writes the file.
 func (s shot) draw() error {
-	g, err := s.game()
-	if err != nil {
-		return err
-	}
-	seat, ok := card.SideOf(s.seat)
-	if !ok {
-		seat = g.Status().Decider
+	var g game.Game
+	if s.deck == "" {
+		var err error
+		if g, err = s.game(); err != nil {
+			return err
+		}
 	}
 	say.SetLang(s.lang)
 	a := fyneapp.NewWithID(ID)
@@ -115,7 +131,10 @@ func (s shot) draw() error {
 		a.NewWindow("") // the driver of tests wants one
 	}
 	size := fyne.NewSize(float32(float64(s.width)/s.scale), float32(float64(s.height)/s.scale))
-	img := widgets.Picture(g.View(seat), size, s.lang, float32(s.scale))
+	img, err := s.picture(a, g, size)
+	if err != nil {
+		return err
+	}
 	f, err := os.Create(s.out)
 	if err != nil {
 		return err
@@ -125,6 +144,32 @@ func (s shot) draw() error {
 		err = cerr
 	}
 	return err
+}
+
+// picture is the table of a game, or without one the deck builder.
+func (s shot) picture(a fyne.App, g game.Game, size fyne.Size) (image.Image, error) {
+	if g != nil {
+		seat, ok := card.SideOf(s.seat)
+		if !ok {
+			seat = g.Status().Decider
+		}
+		return widgets.Picture(g.View(seat), size, s.lang, float32(s.scale)), nil
+	}
+	cat, _ := catalog.Embedded()
+	var names []string
+	for _, d := range decks.Embedded() {
+		names = append(names, d.Name)
+		if catalog.Fold(d.Name) != catalog.Fold(s.deck) {
+			continue
+		}
+		p := &program{app: a, cat: cat, opts: widgets.DefaultOptions(), post: func(f func()) { f() }, now: time.Now, atOnce: true}
+		b := newBuilder(p, 0, d)
+		b.line, b.tab = s.query, s.part
+		b.w.SetQuery(s.query)
+		b.content()
+		return b.w.Capture(size, float32(s.scale)), nil
+	}
+	return nil, fmt.Errorf("-deck %q: expected one of %s", s.deck, strings.Join(names, ", "))
 }
 
 // game is what is drawn.

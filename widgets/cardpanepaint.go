@@ -149,7 +149,7 @@ func (c *cardPane) lanes() (out []paneColumn) {
 	u := c.b.u
 	w := c.at.W - 18*u
 	fixed := []paneColumn{{ByCount, 0, 40}, {ByDestiny, 0, 40}}
-	right := []paneColumn{{ByDeploy, 0, 42}, {ByPower, 0, 42}, {ByForfeit, 0, 42}, {ByAbility, 0, 42}, {BySet, 0, 120}, {ByRarity, 0, 44}, {ByKind, 0, 190}}
+	right := []paneColumn{{ByDeploy, 0, 42}, {ByPower, 0, 42}, {ByForfeit, 0, 42}, {ByAbility, 0, 42}, {BySet, 0, 120}, {ByRarity, 0, 56}, {ByKind, 0, 190}}
 	room := w/u - 80 - 200
 	take := map[Column]bool{}
 	for _, r := range right {
@@ -168,7 +168,7 @@ func (c *cardPane) lanes() (out []paneColumn) {
 		put(f.by, f.w*u)
 	}
 	rest := w - 80*u
-	order := []paneColumn{{ByKind, 0, 190}, {ByDeploy, 0, 42}, {ByPower, 0, 42}, {ByAbility, 0, 42}, {ByForfeit, 0, 42}, {BySet, 0, 120}, {ByRarity, 0, 44}}
+	order := []paneColumn{{ByKind, 0, 190}, {ByDeploy, 0, 42}, {ByPower, 0, 42}, {ByAbility, 0, 42}, {ByForfeit, 0, 42}, {BySet, 0, 120}, {ByRarity, 0, 56}}
 	for _, r := range order {
 		if take[r.by] {
 			rest -= r.w * u

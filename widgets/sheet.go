@@ -124,6 +124,9 @@ func (b *Builder) paintItem(p *brush, it *SheetItem, x, y, w float32) float32 {
 		}
 		p.Text(ink.Plain, 13.5*u, left, ty+14.5*u-b.sheetTop, c, name)
 		p.Rect(left, ty+17*u-b.sheetTop, wide, 1, ink.Fade(c, 0.5))
+		if len(b.stops)-1 == b.line && b.has == onCards {
+			p.Frame(at.X-4*u, at.Y-b.sheetTop, at.W+8*u, at.H, 5*u, 2*u, p.focus)
+		}
 		ty += 20 * u
 	}
 	for _, s := range ink.Wrap(ink.Plain, 13.5*u, max(right-bw-left, 120*u), it.Under) {
