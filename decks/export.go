@@ -12,27 +12,9 @@ import (
 func (d *Deck) Text(cat *catalog.Catalog) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n\nSide: %s\n", d.Name, card.SideNames[d.Side][card.English])
-	for _, outside := range []bool{false, true} {
-		gs := d.Groups(cat, outside)
-		if outside && len(gs) > 0 {
-			b.WriteString("\nOutside of deck\n")
-		}
-		for _, g := range gs {
-			if !outside {
-				fmt.Fprintf(&b, "\n%s (%d)\n", heading(g), g.Count)
-			}
-			for _, e := range g.Cards {
-				k := cat.Get(e.Slug)
-				fmt.Fprintf(&b, "%dx %s [%s]\n", e.Count, k.Title, k.Set)
-			}
-		}
-	}
-	if us := d.Unknown(cat); len(us) > 0 {
-		b.WriteString("\nCards\n")
-		for _, e := range us {
-			fmt.Fprintf(&b, "%dx %s\n", e.Count, e.name())
-		}
-	}
+	d.eachGroup(cat, func(head string, lines []string) {
+		fmt.Fprintf(&b, "\n%s\n%s\n", head, strings.Join(lines, "\n"))
+	})
 	if n := d.Notes[card.English]; n != "" {
 		fmt.Fprintf(&b, "\nNotes:\n%s\n", strings.TrimSpace(n))
 	}
