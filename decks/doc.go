@@ -5,7 +5,8 @@
 // the catalog does not know stay in the deck as placeholders. Legality returns
 // every Problem of a deck at once, each with its rule, and Mends, which change the deck so that
 // it is gone. A Format says what the rules leave open (formats/*.toml: size, outside, sets,
-// banned, restricted, virtual, sealed, edition); a Matrix is what several say of a deck. Import reads what other
+// banned, restricted, virtual, sealed, edition); a Matrix is what several say of a deck. Figures, Spreads, Odds,
+// Activations and Links are what a builder of decks looks at; each says what was counted. Import reads what other
 // programs write and accounts for every Line; Export writes it.
 //
 // A file of ours:
