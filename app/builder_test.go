@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -15,6 +16,8 @@ import (
 	"cantina/app/store"
 	"cantina/decks"
 	"cantina/engine/card"
+	"cantina/engine/catalog"
+	"cantina/widgets"
 	"cantina/widgets/say"
 )
 
@@ -275,6 +278,30 @@ func TestADeletedDeckComesBack(t *testing.T) {
 	}
 }
 
+// A deck is written in every form, into the folder of exports.
+func TestADeckIsExported(t *testing.T) {
+	dir := t.TempDir()
+	p := start(t, dir)
+	d := decks.Embedded()[0]
+	d.Name = "../Fist: a/b"
+	for i := range decks.Writers {
+		p.exportFile(d, &decks.Writers[i])
+		if p.modal == nil {
+			t.Fatal("nothing is said")
+		}
+		p.closeModal()
+	}
+	files, _ := os.ReadDir(filepath.Join(dir, "exports"))
+	if len(files) < 3 {
+		t.Errorf("%d files", len(files))
+	}
+	p.askExport(d)
+	press(t, p, "Copy")
+	if text := p.app.Clipboard().Content(); !strings.Contains(text, "Stormtrooper") && !strings.Contains(text, "stormtrooper") {
+		t.Errorf("%.200q", text)
+	}
+}
+
 // The list of decks is searched by what is in the decks.
 func TestDecksAreFoundByTheirCards(t *testing.T) {
 	p := start(t, t.TempDir())
@@ -364,5 +391,18 @@ func TestTheBuilderInEachLanguage(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+func BenchmarkKeystroke(b *testing.B) {
+	cat, _ := catalog.Embedded()
+	test.NewApp()
+	p := &program{cat: cat, opts: widgets.DefaultOptions(), post: func(f func()) { f() }, now: time.Now, atOnce: true}
+	s := newBuilder(p, 0, decks.Embedded()[0])
+	s.content()
+	s.w.Resize(fyne.NewSize(1366, 740))
+	b.ResetTimer()
+	for i := range b.N {
+		s.ask([]string{"v", "va", "vad", "vade", "vader", "vader p", "vader power>3"}[i%7])
 	}
 }

@@ -38,6 +38,10 @@ func (b *builder) refresh() {
 		v.Saved = say.T("build.saved")
 	}
 	v.Tools = b.tools()
+	v.Pile = widgets.Tool{Name: say.T("build.bytag"), Do: b.otherPiles}
+	if b.piles {
+		v.Pile.Name = say.T("build.bytype")
+	}
 	wrong := 0
 	for _, p := range b.problems {
 		if !p.Warning {
@@ -59,6 +63,12 @@ func (b *builder) refresh() {
 	}
 	b.w.SetLang(l)
 	b.w.SetView(v)
+}
+
+// otherPiles lays the deck on piles by type, or on the player's own.
+func (b *builder) otherPiles() {
+	b.piles = !b.piles
+	b.refresh()
 }
 
 // sheetNow is what the chosen tab shows in place of the cards.

@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -250,53 +251,49 @@ func (s *importing) key(e *fyne.KeyEvent) {
 	}
 }
 
-// An exportForm is a form in which a deck is written.
-type exportForm struct {
-	key, ext string
-	text     func(d *decks.Deck, cat *catalog.Catalog) string
-}
-
-var exportForms = []exportForm{
-	{"export.text", ".txt", (*decks.Deck).Text},
-	{"export.gemp", ".gemp.txt", (*decks.Deck).GEMP},
-	{"export.toml", ".toml", (*decks.Deck).TOML},
-}
-
 // askExport asks in which form a deck is written, and where to.
 func (p *program) askExport(d *decks.Deck) {
-	names := make([]string, len(exportForms))
-	for i, f := range exportForms {
-		names[i] = say.T(f.key)
+	names := make([]string, len(decks.Writers))
+	for i := range decks.Writers {
+		names[i] = decks.Writers[i].What[say.Lang()]
 	}
+	lost := widget.NewLabel("")
+	lost.Wrapping = fyne.TextWrapWord
 	pick := widget.NewRadioGroup(names, nil)
+	form := func() *decks.Writer { return &decks.Writers[max(slices.Index(names, pick.Selected), 0)] }
 	pick.Required = true
-	pick.SetSelected(names[0])
-	form := func() exportForm {
-		for i, n := range names {
-			if n == pick.Selected {
-				return exportForms[i]
-			}
+	pick.OnChanged = func(string) {
+		_, losses := form().Write(d, p.cat)
+		said := make([]string, len(losses))
+		for i, l := range losses {
+			said[i] = l[say.Lang()]
 		}
-		return exportForms[0]
+		lost.SetText("")
+		if len(said) > 0 {
+			lost.SetText(say.T("export.losing", strings.Join(said, ", ")))
+		}
 	}
-	p.ask(say.T("build.export"), container.New(atLeast{fyne.NewSize(420, 0)}, pick),
+	pick.SetSelected(names[0])
+	p.ask(say.T("build.export"), container.New(atLeast{fyne.NewSize(560, 300)}, container.NewBorder(pick, nil, nil, nil, lost)),
 		choice{label: say.T("export.file"), main: true, do: func() { p.exportFile(d, form()) }},
 		choice{label: say.T("export.clip"), do: func() {
-			p.app.Clipboard().SetContent(form().text(d, p.cat))
+			text, _ := form().Write(d, p.cat)
+			p.app.Clipboard().SetContent(text)
 			p.tell("build.export", say.T("export.clipped"))
 		}},
 		choice{label: say.T("app.cancel")})
 }
 
-// exportFile writes a deck beside the saved games.
-func (p *program) exportFile(d *decks.Deck, f exportForm) {
+// exportFile writes a deck into the folder “exports” beside the saved games.
+func (p *program) exportFile(d *decks.Deck, f *decks.Writer) {
 	dir := filepath.Join(filepath.Dir(p.store.Path()), "exports")
-	file := filepath.Join(dir, fileName(d.Name)+f.ext)
+	file := filepath.Join(dir, fileName(d.Name)+f.Ext)
+	text, _ := f.Write(d, p.cat)
 	p.do(func() error {
 		if err := os.MkdirAll(dir, 0o700); err != nil {
 			return err
 		}
-		return os.WriteFile(file, []byte(f.text(d, p.cat)), 0o600)
+		return os.WriteFile(file, []byte(text), 0o600)
 	}, func(err error) {
 		if err != nil {
 			p.fail(say.T("export.failed"), err)

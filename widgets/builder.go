@@ -33,6 +33,7 @@ type BuilderView struct {
 	Found  []Stack
 	Piles  []Pile // the deck
 	Deck   string // what stands over the deck: how many cards, and beside it
+	Pile   Tool   // lays the deck on other piles; also F9
 
 	Sheet  []SheetItem // of the tab, unless it is the cards
 	Alarms []SheetItem // under the deck: the problems

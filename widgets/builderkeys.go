@@ -190,6 +190,10 @@ func (b *Builder) functionKey(k *fyne.KeyEvent) bool {
 		b.toggle(b.cards)
 	case fyne.KeyF8:
 		b.toggle(b.deck)
+	case fyne.KeyF9:
+		if b.view.Pile.Do != nil {
+			b.view.Pile.Do()
+		}
 	case fyne.KeyF1:
 		b.act.OpenRule("deck.size")
 	default:

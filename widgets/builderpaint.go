@@ -152,22 +152,25 @@ func (b *Builder) paintPaneTools(p *brush, c *cardPane, right *float32, y float3
 	if c.rows {
 		name = b.say("build.faces")
 	}
-	word := func(text, key string, do func()) {
-		w := ink.Width(ink.Plain, 13.5*u, text) + 14*u
-		at := rect{*right - w, y - 3*u, w, 20 * u}
-		bg := p.raised
-		if p.hit(hit{At: at, Key: key, Do: do}) {
-			bg = ink.Mix(bg, p.skin.ink, 0.18)
-		}
-		p.Round(at.X, at.Y, at.W, at.H, 5*u, bg)
-		p.Middle(ink.Plain, 13.5*u, at.midX(), at.Y+14.5*u, p.skin.ink, text)
-		*right -= w + 4*u
-	}
-	word(name, "toggle", func() { b.toggle(c) })
+	b.paintWord(p, name, "toggle", right, y, func() { b.toggle(c) })
 	if !c.rows {
-		word("+", "larger", func() { b.resize(c, 1.15) })
-		word("–", "smaller", func() { b.resize(c, 1/1.15) })
+		b.paintWord(p, "+", "larger", right, y, func() { b.resize(c, 1.15) })
+		b.paintWord(p, "–", "smaller", right, y, func() { b.resize(c, 1/1.15) })
 	}
+}
+
+// paintWord paints a small button ending at *right.
+func (b *Builder) paintWord(p *brush, text, key string, right *float32, y float32, do func()) {
+	u := p.u
+	w := ink.Width(ink.Plain, 13.5*u, text) + 14*u
+	at := rect{*right - w, y - 3*u, w, 20 * u}
+	bg := p.raised
+	if p.hit(hit{At: at, Key: key, Do: do}) {
+		bg = ink.Mix(bg, p.skin.ink, 0.18)
+	}
+	p.Round(at.X, at.Y, at.W, at.H, 5*u, bg)
+	p.Middle(ink.Plain, 13.5*u, at.midX(), at.Y+14.5*u, p.skin.ink, text)
+	*right -= w + 4*u
 }
 
 // paintDeckHead paints what stands over the deck.
@@ -178,6 +181,9 @@ func (b *Builder) paintDeckHead(p *brush) {
 	p.Rect(0, p.h-1, p.w, 1, p.line)
 	right := p.w - 12*u
 	b.paintPaneTools(p, b.deck, &right, 9*u)
+	if t := b.view.Pile; t.Do != nil {
+		b.paintWord(p, t.Name, "piles", &right, 9*u, t.Do)
+	}
 	p.Text(ink.Bold, 14.5*u, 12*u, 21*u, p.skin.ink, ink.Fit(ink.Bold, 14.5*u, right-20*u, b.view.Deck))
 }
 

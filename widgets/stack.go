@@ -65,7 +65,10 @@ var columnStat = map[Column]card.Stat{ByDestiny: card.Destiny, ByPower: card.Pow
 
 // columnName heads a column; those of numbers are icons.
 func columnName(c Column, l card.Lang) string {
-	return say.In(l, "build.column."+[columns]string{"none", "count", "destiny", "title", "kind", "power", "ability", "deploy", "forfeit", "set", "rarity"}[c])
+	if c == ByNone {
+		return ""
+	}
+	return say.In(l, "build.column."+[columns]string{"", "count", "destiny", "title", "kind", "power", "ability", "deploy", "forfeit", "set", "rarity"}[c])
 }
 
 // A Sorting is by what cards are sorted; down has the largest first.
