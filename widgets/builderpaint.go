@@ -147,7 +147,6 @@ func (b *Builder) paintChip(p *brush, i int, c Chip, x, y float32) float32 {
 
 // paintPaneTools paints what changes how a pane shows its cards, ending at *right.
 func (b *Builder) paintPaneTools(p *brush, c *cardPane, right *float32, y float32) {
-	u := p.u
 	name := b.say("build.rows")
 	if c.rows {
 		name = b.say("build.faces")
