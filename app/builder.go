@@ -102,6 +102,9 @@ func newBuilder(p *program, id store.DeckID, d *decks.Deck) *builder {
 	}
 	b.w.SetLists(prefs.Lists)
 	b.piles = prefs.Piles
+	if !p.atOnce {
+		go finder.Of(p.cat).Warm() // so that the first letter of a query finds as fast as the others
+	}
 	return b
 }
 

@@ -3,7 +3,6 @@ package app
 import (
 	"fmt"
 	"image/color"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -192,13 +191,8 @@ func (s *importing) openFile() {
 		if r == nil {
 			return
 		}
-		defer r.Close()
-		data, err := io.ReadAll(io.LimitReader(r, catalog.MaxDeckFile+1))
-		if err != nil {
-			s.p.fail(say.T("import.unread"), err)
-			return
-		}
-		s.take(r.URI().Name(), string(data))
+		r.Close()
+		s.takeFile(r.URI().Path())
 	}, s.p.win)
 	d.Show()
 }
@@ -214,22 +208,20 @@ func (p *program) dropped(_ fyne.Position, files []fyne.URI) {
 	case *builder:
 		s.keepNow()
 	}
-	path := files[0].Path()
-	f, err := os.Open(path)
-	if err != nil {
-		p.fail(say.T("import.unread"), err)
-		return
-	}
-	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, catalog.MaxDeckFile+1))
-	if err != nil {
-		p.fail(say.T("import.unread"), err)
-		return
-	}
 	s, ok := p.screen.(*importing)
 	if !ok {
 		s = newImporting(p)
 		p.show(s)
+	}
+	s.takeFile(files[0].Path())
+}
+
+// takeFile reads a file, if it is not larger than any deck.
+func (s *importing) takeFile(path string) {
+	data, err := catalog.ReadFile(path, catalog.MaxDeckFile)
+	if err != nil {
+		s.p.fail(say.T("import.unread"), err)
+		return
 	}
 	s.take(filepath.Base(path), string(data))
 }

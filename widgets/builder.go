@@ -263,10 +263,7 @@ func (b *Builder) relayout() {
 		b.bar2.put(rect{0, top, left, (buildTabs + buildQuery + buildChips) * u}.whole())
 		y += (buildQuery + buildChips) * u
 		b.sheet.put(rect{})
-		b.cards.put(rect{0, y, left - 1, bottom - y}.whole())
-		b.cards.arrange()
-		b.cards.reveal()
-		b.cards.draw()
+		b.cards.place(rect{0, y, left - 1, bottom - y}.whole())
 	} else {
 		b.field.Hide()
 		b.cards.put(rect{})
@@ -276,10 +273,7 @@ func (b *Builder) relayout() {
 	alarms := b.alarmHeight()
 	dy := top + buildTabs*u
 	b.deckHead.put(rect{left, top, right, buildTabs * u}.whole())
-	b.deck.put(rect{left, dy, right, bottom - dy - alarms}.whole())
-	b.deck.arrange()
-	b.deck.reveal()
-	b.deck.draw()
+	b.deck.place(rect{left, dy, right, bottom - dy - alarms}.whole())
 	if alarms > 0 {
 		b.alarm.put(rect{left, bottom - alarms, right, alarms}.whole())
 	} else {

@@ -83,6 +83,14 @@ func (c *cardPane) set(piles []Pile) {
 	c.spot, c.over = max(at, 0), -1
 }
 
+// place shows the pane at a place.
+func (c *cardPane) place(at rect) {
+	c.at = at
+	c.arrange()
+	c.reveal()
+	c.put(at)
+}
+
 // arrange places every cell for the pane's width.
 func (c *cardPane) arrange() {
 	u, w := c.b.u, c.at.W

@@ -61,6 +61,10 @@ func (p *Pen) blend(i int, c color.NRGBA, a uint32) {
 // Rect fills a rectangle, its edges on whole pixels.
 func (p *Pen) Rect(x, y, w, h float32, c color.NRGBA) {
 	r := image.Rect(px(x*p.K), px(y*p.K), px((x+w)*p.K), px((y+h)*p.K)).Intersect(p.Img.Rect)
+	if c.A == 255 && !r.Empty() { // nothing shows through
+		draw.Draw(p.Img, r, image.NewUniform(c), image.Point{}, draw.Src)
+		return
+	}
 	for yy := r.Min.Y; yy < r.Max.Y; yy++ {
 		i := p.Img.PixOffset(r.Min.X, yy)
 		for range r.Dx() {
