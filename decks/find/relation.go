@@ -260,9 +260,6 @@ func matches(ix *Index) []set {
 		}
 		out[i].add(j)
 	}
-	for i, to := range slices.Clone(out) {
-		to.each(func(j int) { link(j, i) })
-	}
 	for _, i := range named {
 		for _, j := range unique {
 			if p.Pair(i, j) {
@@ -449,4 +446,15 @@ func (r *reader) readNaming(f *Field, v *value) bool {
 		r.mistake(v.from, v.to, card.Say("%s: no title, persona or kind of card is called “%s”", "%s : aucun titre, aucune persona, aucun genre de carte ne s'appelle « %s »", f.What, brief(v.text)), quotedIfNeeded(near))
 	}
 	return found
+}
+
+// Related are the cards that a card has a relation to, such as "pulls": nil if its text is not
+// written, or says of none.
+func (ix *Index) Related(key, slug string) (out []*catalog.Card) {
+	i := ix.cat.Index(slug)
+	if i < 0 || ix.relations[key] == nil {
+		return nil
+	}
+	ix.relations[key]()[i].each(func(j int) { out = append(out, ix.cat.At(j)) })
+	return out
 }
