@@ -351,7 +351,7 @@ func TestABrokenDeckFileIsNamedAndTheRestGoesOn(t *testing.T) {
 			t.Errorf("%q is not among\n%s", want, text)
 		}
 	}
-	if got := shelves()[good.Side].names(); !slices.Contains(got, "Good") || len(got) < 3 {
+	if got := shelves(p.store)[good.Side].names(); !slices.Contains(got, "Good") || len(got) < 3 {
 		t.Errorf("decks %q", got)
 	}
 }

@@ -117,7 +117,7 @@ func (p *program) open() {
 	path, err := store.DefaultPath()
 	var rep store.Report
 	if err == nil {
-		p.store, rep, err = store.Open(path)
+		p.store, rep, err = openStore(path)
 	}
 	p.loadPrefs()
 	if err != nil {

@@ -16,7 +16,7 @@ import (
 const savesUsage = `saves: look after the saved games; the window must be closed
   saves                         list them
   saves check                   check the file; a damaged one is set aside and mended
-  saves export [-force] FILE    write all that is saved, and your decks, as text; -force over a file that is there
+  saves export [-force] FILE    write all that is saved, games and decks with all versions, as text; -force over a file that is there
   saves restore [-whole] FILE   add what such a text holds and is not here yet; -whole also of a damaged one, what is whole
 each of them with -lang fr in French
 `
@@ -135,7 +135,7 @@ func (s *saves) done(en, fr string, args ...any) error {
 // open does something with the open file.
 func (s *saves) open(path string, do func() error) (err error) {
 	var rep store.Report
-	if s.st, rep, err = store.Open(path); err != nil {
+	if s.st, rep, err = openStore(path); err != nil {
 		return err
 	}
 	defer s.st.Close()
@@ -165,7 +165,11 @@ func (s *saves) count(string, bool) error {
 	if err != nil {
 		return err
 	}
-	return s.done("saves: games: %s, backups: %s, %s", "saves : parties : %s, sauvegardes : %s, %s", len(games), len(store.Backups(s.st.Path())), s.st.Path())
+	kept, err := s.st.Decks()
+	if err != nil {
+		return err
+	}
+	return s.done("saves: games: %s, backups: %s, decks: %s, %s", "saves : parties : %s, sauvegardes : %s, decks : %s, %s", len(games), len(store.Backups(s.st.Path())), len(kept), s.st.Path())
 }
 
 // restore adds what an export holds.
@@ -178,7 +182,7 @@ func (s *saves) restore(file string, onlyWhole bool) error {
 		return err
 	}
 	defer f.Close()
-	did, err := s.st.Import(f, onlyWhole, putDeck)
+	did, err := s.st.Import(f, onlyWhole, func(d store.DeckFile) (bool, error) { return putDeck(s.st, d) })
 	if damage := (*store.TextDamage)(nil); errors.As(err, &damage) && damage.Whole > 0 {
 		return card.Because("%s: %s\n  %s of its %s games are whole; to restore those: saves restore -whole %s",
 			"%s : %s\n  parties entières : %s sur %s ; pour les restaurer : saves restore -whole %s", file, err, damage.Whole, damage.Games, file)

@@ -101,7 +101,7 @@ func TestSavesExportAndRestore(t *testing.T) {
 	st.Close()
 	file := filepath.Join(r.dir, "saves.txt")
 	r.run(0, "Ana (Dark) to decide")
-	r.run(0, "games: 2 (in the trash: 1), decks: 0, preferences: 0", "export", file)
+	r.run(0, "games: 2 (in the trash: 1), decks: 0, preferences: 1", "export", file)
 	r.run(0, "games restored: 0, brought further: 0, here already: 2, taken out of the trash: 0", "restore", file)
 	r.run(0, "saves: games: 1,", "check")
 	t.Setenv("CANTINA_DATA", t.TempDir())
@@ -151,7 +151,7 @@ func TestExportWritesOverNothing(t *testing.T) {
 	if read(t, old) != "mine" {
 		t.Error("it was written where the old one stood, not beside it")
 	}
-	if !strings.HasPrefix(read(t, file), "cantina saves 2\n") {
+	if !strings.HasPrefix(read(t, file), "cantina saves 3\n") {
 		t.Error("it was not written over")
 	}
 	if to, err := os.Readlink(link); err != nil || to != file {
@@ -226,11 +226,11 @@ func TestDecksAreExported(t *testing.T) {
 func TestDecksStayInTheirFolder(t *testing.T) {
 	t.Setenv("CANTINA_DATA", t.TempDir())
 	for _, name := range []string{"../a.toml", "/a.toml", "a/b.toml", `a\b.toml`, "c:a.toml", ".a.toml", "..toml", "a.txt", "", strings.Repeat("a", 200) + ".toml"} {
-		if added, err := putDeck(store.DeckFile{Name: name, Text: "x"}); added || err == nil {
+		if added, err := putFile(store.DeckFile{Name: name, Text: "x"}); added || err == nil {
 			t.Errorf("%q was taken", name)
 		}
 	}
-	if _, err := putDeck(store.DeckFile{Name: "a.toml", Text: strings.Repeat("x", catalog.MaxDeckFile+1)}); err == nil {
+	if _, err := putFile(store.DeckFile{Name: "a.toml", Text: strings.Repeat("x", catalog.MaxDeckFile+1)}); err == nil {
 		t.Error("a deck of any size was taken")
 	}
 	if files := deckFiles(); len(files) > 0 {

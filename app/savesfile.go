@@ -76,8 +76,8 @@ func exportable(db, file string, force bool) (string, error) {
 	return to, nil
 }
 
-// ownDecks reads the files of the player's own decks. One that cannot be read is told and
-// left out; whether it is a good deck does not matter.
+// ownDecks reads the files of the folder that are none of the kept decks. One that cannot be
+// read is told and left out; whether it is a good deck does not matter.
 func (s *saves) ownDecks() (all []store.DeckFile) {
 	for _, file := range deckFiles() {
 		text, err := catalog.ReadFile(file, catalog.MaxDeckFile)
@@ -85,14 +85,28 @@ func (s *saves) ownDecks() (all []store.DeckFile) {
 			s.tell("saves", card.Say("a deck was left out: %s", "un deck a été laissé de côté : %s", card.Why(err)))
 			continue
 		}
+		if known, _ := keeps(s.st, string(text)); known {
+			continue
+		}
 		all = append(all, store.DeckFile{Name: filepath.Base(file), Text: string(text)})
 	}
 	return all
 }
 
-// putDeck writes a deck into the player's folder, and tells whether it did: not if there is
-// one with the same text. Where another deck has its name it gets a free one.
-func putDeck(d store.DeckFile) (bool, error) {
+// putDeck keeps a deck file of an export, and tells whether it did: not if it is kept
+// already. What is no good deck goes into the folder.
+func putDeck(st *store.Store, d store.DeckFile) (bool, error) {
+	if len(d.Text) <= catalog.MaxDeckFile {
+		if isDeck, added, err := keepText(st, d.Name, d.Text); isDeck || err != nil {
+			return added, err
+		}
+	}
+	return putFile(d)
+}
+
+// putFile writes a deck file into the folder, and tells whether it did: not if there is one
+// with the same text. Where another file has its name it gets a free one.
+func putFile(d store.DeckFile) (bool, error) {
 	name, isTOML := strings.CutSuffix(d.Name, ".toml")
 	switch {
 	case !isTOML || len(name) > 100 || !filepath.IsLocal(d.Name) || strings.ContainsAny(d.Name, "/\\:") || strings.HasPrefix(name, "."):

@@ -134,8 +134,8 @@ func (s shot) game() (game.Game, error) {
 		return sceneGame(cat, s.scene)
 	}
 	h := store.Header{Seed: s.seed}
-	for side, shelf := range shelves() {
-		d := shelf.called("")
+	for side, shelf := range shelves(nil) {
+		d, _ := shelf.called("")
 		if d == nil {
 			return nil, fmt.Errorf("there is no starter deck for %s", card.Side(side))
 		}

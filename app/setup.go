@@ -43,11 +43,11 @@ type setup struct {
 var _ screen = (*setup)(nil)
 
 func newSetup(p *program) *setup {
-	s := &setup{p: p, shelves: shelves()}
+	s := &setup{p: p, shelves: shelves(p.store)}
 	p.store.Pref(store.PrefSetup, &s.plan)
 	for side := range card.Sides {
-		if d := s.shelves[side].called(s.plan.Decks[side]); d != nil {
-			s.plan.Decks[side] = d.Name
+		if _, name := s.shelves[side].called(s.plan.Decks[side]); name != "" {
+			s.plan.Decks[side] = name
 		}
 	}
 	return s
@@ -129,7 +129,7 @@ func (s *setup) about(side card.Side) string {
 	for _, p := range s.shelves[side].broken {
 		add(errorText(p))
 	}
-	d := s.shelves[side].called(s.plan.Decks[side])
+	d, _ := s.shelves[side].called(s.plan.Decks[side])
 	if d == nil {
 		add(say.T("app.setup.nodeck"))
 		return strings.Join(parts, "\n\n")
@@ -143,8 +143,10 @@ func (s *setup) about(side card.Side) string {
 	}
 	if bad == "" {
 		add(starts(d, s.p.cat))
-		add(unwrapped(d.Notes[say.Lang()]))
 	}
+	add(unwrapped(inLang(d.Plan)))
+	add(unwrapped(inLang(d.Notes)))
+	add(listed(d, s.p.cat))
 	return strings.Join(parts, "\n\n")
 }
 
@@ -167,6 +169,16 @@ func starts(d *decks.Deck, cat *catalog.Catalog) string {
 	return strings.Join(lines, "\n")
 }
 
+// inLang is what a player wrote, in the language of the window or the one there is.
+func inLang(t card.Text) string {
+	for _, text := range append([]string{t[say.Lang()]}, t[:]...) {
+		if text != "" {
+			return text
+		}
+	}
+	return ""
+}
+
 // unwrapped joins the lines of each paragraph.
 func unwrapped(text string) string {
 	paragraphs := strings.Split(strings.TrimSpace(text), "\n\n")
@@ -185,7 +197,7 @@ func (s *setup) start() {
 		Options: game.Options{Edition: s.plan.Edition, Clock: s.plan.Clock, Shuffled: true, Ask: s.plan.Ask},
 	}
 	for side := range card.Sides {
-		d := s.shelves[side].called(s.plan.Decks[side])
+		d, _ := s.shelves[side].called(s.plan.Decks[side])
 		if d == nil {
 			s.p.tell("app.setup.failed", say.T("app.setup.nodeck"))
 			return

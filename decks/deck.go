@@ -15,7 +15,9 @@ type Entry struct {
 	Title   string // of an unknown card, as its source wrote it
 	Number  string // of an unknown card, such as "5_91"; may be ""
 	Count   int
-	Outside bool // kept beside the deck (deck.shields, deck.starting-effect.count)
+	Outside bool     // kept beside the deck (deck.shields, deck.starting-effect.count)
+	Tags    []string // the player's own piles that it lies on
+	Note    string   // what the player says of it
 }
 
 // A Deck is what a player brings.
@@ -23,8 +25,11 @@ type Deck struct {
 	Name string
 	Side card.Side
 	card.Starting
-	Cards []Entry
-	Notes card.Text
+	Cards  []Entry
+	Notes  card.Text
+	Plan   card.Text // how it means to win
+	Format string    // the name of the format it is built for; "" for open play
+	Tags   []string  // the player's own words for it
 }
 
 // Opening is the card that a game begins with: the Objective of the deck, which must be
@@ -96,11 +101,35 @@ func (d *Deck) Add(e Entry, n int) {
 		e.Count = 0
 		d.Cards = append(d.Cards, e)
 		i = len(d.Cards) - 1
+	} else if n > 0 {
+		d.Cards[i].join(e)
 	}
 	d.Cards[i].Count += n
 	if d.Cards[i].Count <= 0 {
 		d.Cards = slices.Delete(d.Cards, i, i+1)
 	}
+}
+
+// join adds what is said of other copies of the card.
+func (e *Entry) join(other Entry) {
+	for _, tag := range other.Tags {
+		if !slices.Contains(e.Tags, tag) {
+			e.Tags = append(slices.Clip(e.Tags), tag)
+		}
+	}
+	if e.Note == "" {
+		e.Note = other.Note
+	}
+}
+
+// Clone is a deck of its own with the same in it.
+func (d *Deck) Clone() *Deck {
+	c := *d
+	c.Tags, c.Cards = slices.Clone(d.Tags), slices.Clone(d.Cards)
+	for i := range c.Cards {
+		c.Cards[i].Tags = slices.Clone(c.Cards[i].Tags)
+	}
+	return &c
 }
 
 // Resolve gives unknown cards their slug if the catalog has them by now.

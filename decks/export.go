@@ -54,10 +54,13 @@ func heading(g Group) string {
 func (d *Deck) TOML(cat *catalog.Catalog) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "name = %s\nside = %q\n", quote(d.Name), d.Side)
-	for _, x := range [][2]string{{"start", d.Start}, {"starting_effect", d.Effect}, {"starting_interrupt", d.Interrupt}} {
+	for _, x := range [][2]string{{"format", d.Format}, {"start", d.Start}, {"starting_effect", d.Effect}, {"starting_interrupt", d.Interrupt}} {
 		if x[1] != "" {
 			fmt.Fprintf(&b, "%s = %s\n", x[0], quote(x[1]))
 		}
+	}
+	if len(d.Tags) > 0 {
+		fmt.Fprintf(&b, "tags = %s\n", tagList(d.Tags))
 	}
 	done := map[string]bool{}
 	for _, outside := range []bool{false, true} {
@@ -65,7 +68,7 @@ func (d *Deck) TOML(cat *catalog.Catalog) string {
 		line := func(e Entry) {
 			b.WriteString(header)
 			header = ""
-			fmt.Fprintf(&b, "%s = %d\n", bareKey(e.Slug), e.Count)
+			fmt.Fprintf(&b, "%s = %s\n", bareKey(e.Slug), e.toml())
 		}
 		if cat != nil {
 			for _, g := range d.Groups(cat, outside) {
@@ -85,15 +88,52 @@ func (d *Deck) TOML(cat *catalog.Catalog) string {
 		}
 	}
 	d.writeUnknown(&b)
-	if d.Notes != (card.Text{}) {
-		b.WriteString("\n[notes]\n")
-		for l := range card.Langs {
-			if d.Notes[l] != "" {
-				fmt.Fprintf(&b, "%s = %s\n", l.Code(), quoteLong(d.Notes[l]))
-			}
+	writeTexts(&b, "plan", d.Plan)
+	writeTexts(&b, "notes", d.Notes)
+	return b.String()
+}
+
+// writeTexts writes what the deck says of itself, by language.
+func writeTexts(b *strings.Builder, table string, t card.Text) {
+	if t == (card.Text{}) {
+		return
+	}
+	fmt.Fprintf(b, "\n[%s]\n", table)
+	for l := range card.Langs {
+		if t[l] != "" {
+			fmt.Fprintf(b, "%s = %s\n", l.Code(), quoteLong(t[l]))
 		}
 	}
-	return b.String()
+}
+
+// tagList writes tags as a list.
+func tagList(tags []string) string {
+	quoted := make([]string, len(tags))
+	for i, t := range tags {
+		quoted[i] = quote(t)
+	}
+	return "[" + strings.Join(quoted, ", ") + "]"
+}
+
+// toml is the value of an entry: how many copies, and what else there is to say.
+func (e Entry) toml() string {
+	if e.Slug != "" && len(e.Tags) == 0 && e.Note == "" {
+		return fmt.Sprint(e.Count)
+	}
+	s := fmt.Sprintf("{count = %d", e.Count)
+	if e.Slug == "" && e.Number != "" {
+		s += ", number = " + quote(e.Number)
+	}
+	if e.Slug == "" && e.Outside {
+		s += ", outside = true"
+	}
+	if len(e.Tags) > 0 {
+		s += ", tags = " + tagList(e.Tags)
+	}
+	if e.Note != "" {
+		s += ", note = " + quote(e.Note)
+	}
+	return s + "}"
 }
 
 // writeUnknown writes the cards without a slug, in the order in which each title first comes.
@@ -104,17 +144,10 @@ func (d *Deck) writeUnknown(b *strings.Builder) {
 		if e.Slug != "" {
 			continue
 		}
-		s := fmt.Sprintf("{count = %d", e.Count)
-		if e.Number != "" {
-			s += ", number = " + quote(e.Number)
-		}
-		if e.Outside {
-			s += ", outside = true"
-		}
 		if entries[e.Title] == nil {
 			titles = append(titles, e.Title)
 		}
-		entries[e.Title] = append(entries[e.Title], s+"}")
+		entries[e.Title] = append(entries[e.Title], e.toml())
 	}
 	if len(titles) > 0 {
 		b.WriteString("\n[unknown]\n")

@@ -56,13 +56,13 @@ func LoadFile(name string) (*Deck, []Mistake) {
 }
 
 // keys are those of a deck file: texts, then tables.
-var keys = []string{"name", "side", "start", "starting_effect", "starting_interrupt", "cards", "outside", "unknown", "notes"}
+var keys = []string{"name", "side", "format", "tags", "start", "starting_effect", "starting_interrupt", "cards", "outside", "unknown", "plan", "notes"}
 
 // MaxEntries is how many different cards a deck file may name, maxKeys how many keys it may
-// have: an unknown card has three.
+// have: an unknown card has six.
 const (
 	MaxEntries = 1000
-	maxKeys    = 5 * MaxEntries
+	maxKeys    = 8 * MaxEntries
 )
 
 // Parse reads a deck file of ours. With mistakes the deck holds what was understood.
@@ -91,7 +91,8 @@ func Parse(name, src string) (*Deck, []Mistake) {
 	}
 	p.entries(f, md.Keys())
 	p.head(f)
-	p.notes(p.table(f, "notes"))
+	p.texts("plan", p.table(f, "plan"), &p.deck.Plan)
+	p.texts("notes", p.table(f, "notes"), &p.deck.Notes)
 	slices.SortStableFunc(p.mistakes, func(a, b Mistake) int {
 		return cmp.Or(cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col))
 	})
@@ -108,6 +109,7 @@ type parser struct {
 // head reads the deck's name, its side and what it starts with.
 func (p *parser) head(f map[string]any) {
 	d := p.deck
+	d.Format, d.Tags = p.title(f, "format"), p.tags(toml.Key{"tags"}, f["tags"])
 	d.Name, d.Starting = p.title(f, "name"), card.Starting{Start: p.title(f, "start"), Effect: p.title(f, "starting_effect"), Interrupt: p.title(f, "starting_interrupt")}
 	if f["name"] == nil || f["name"] == "" {
 		p.add(0, 1, card.T("the deck has no name", "le deck n'a pas de nom"), card.T(`add a line such as name = "Rebel Strike"`, `ajoutez une ligne comme name = "Rebel Strike"`))
@@ -152,17 +154,17 @@ func (p *parser) table(f map[string]any, key string) map[string]any {
 	return t
 }
 
-// notes reads what the deck says of itself, by language.
-func (p *parser) notes(t map[string]any) {
+// texts reads what the deck says of itself, by language.
+func (p *parser) texts(table string, t map[string]any, into *card.Text) {
 	for _, l := range slices.Sorted(maps.Keys(t)) {
 		s, ok := t[l].(string)
 		switch {
 		case card.LangOf(l).Code() != l:
-			p.key(toml.Key{"notes", l}, card.Say("%s is no language of the table", "%s n'est pas une langue de la table", strconv.Quote(l)), card.T("write en or fr", "écrivez en ou fr"))
+			p.key(toml.Key{table, l}, card.Say("%s is no language of the table", "%s n'est pas une langue de la table", strconv.Quote(l)), card.T("write en or fr", "écrivez en ou fr"))
 		case !ok:
-			p.key(toml.Key{"notes", l}, card.Say("%s is to be a text", "%s doit être un texte", l), card.Say(`write it in quotes: %s = "..."`, `écrivez-le entre guillemets : %s = "..."`, l))
+			p.key(toml.Key{table, l}, card.Say("%s is to be a text", "%s doit être un texte", l), card.Say(`write it in quotes: %s = "..."`, `écrivez-le entre guillemets : %s = "..."`, l))
 		default:
-			p.deck.Notes[card.LangOf(l)] = s
+			into[card.LangOf(l)] = s
 		}
 	}
 }
@@ -234,13 +236,20 @@ func (p *parser) brief(k toml.Key, names ...string) bool {
 	return true
 }
 
-// entry reads how many copies of a card.
+// entry reads how many copies of a card: a number, or a table with what else is said of it.
 func (p *parser) entry(k toml.Key, e Entry, v any) {
+	n, ok := v.(int64)
+	if t, isTable := v.(map[string]any); isTable {
+		n, ok = t["count"].(int64)
+		if v = t["count"]; v == nil {
+			v = 0
+		}
+		p.said(k, &e, t)
+	}
 	if !p.brief(k, e.Slug, e.Title, e.Number) {
 		return
 	}
-	n, ok := v.(int64)
-	if !ok || n < 1 || n > 100 {
+	if !ok || n < 1 || n > MaxCopies {
 		p.key(k, card.Say("%s is no number of copies", "%s n'est pas un nombre d'exemplaires", fmt.Sprint(v)),
 			card.Say("write how many copies, such as %s = 2; leave the line out for none", "écrivez combien d'exemplaires, par exemple %s = 2 ; supprimez la ligne s'il n'y en a pas", k[1]))
 		return
@@ -252,22 +261,88 @@ func (p *parser) entry(k toml.Key, e Entry, v any) {
 	p.deck.Add(e, int(n))
 }
 
+// MaxCopies is how many copies of a card a deck may hold.
+const MaxCopies = 100
+
+// What may be said of a card, and of one that the catalog does not know.
+var (
+	cardKeys    = []string{"count", "tags", "note"}
+	unknownKeys = []string{"count", "number", "outside", "tags", "note"}
+)
+
+// said reads what is said of a card beside how many copies there are.
+func (p *parser) said(k toml.Key, e *Entry, t map[string]any) {
+	known := cardKeys
+	if k[0] == "unknown" {
+		known = unknownKeys
+		e.Number = p.word(k, t, "number")
+		if outside, ok := t["outside"].(bool); ok {
+			e.Outside = outside
+		} else if t["outside"] != nil {
+			p.key(k, card.T("outside is true or false", "outside est true ou false"), card.T("write outside = true, or leave it out", "écrivez outside = true, ou rien"))
+		}
+	}
+	e.Note, e.Tags = p.word(k, t, "note"), p.tags(k, t["tags"])
+	for _, name := range slices.Sorted(maps.Keys(t)) {
+		if !slices.Contains(known, name) {
+			what := card.Say("a card has no key %s", "une carte n'a pas de clef %s", strconv.Quote(name))
+			if k[0] == "unknown" {
+				what = card.Say("an unknown card has no key %s", "une carte inconnue n'a pas de clef %s", strconv.Quote(name))
+			}
+			p.key(k, what, guess(name, known))
+		}
+	}
+}
+
+// word is a text in the table of a card, "" where there is none.
+func (p *parser) word(k toml.Key, t map[string]any, key string) string {
+	s, ok := t[key].(string)
+	if !ok && t[key] != nil {
+		p.key(k, card.Say("%s is to be a text", "%s doit être un texte", key), card.Say(`write it in quotes: %s = "..."`, `écrivez-le entre guillemets : %s = "..."`, key))
+	}
+	return s
+}
+
+// tags reads a list of the player's own words.
+func (p *parser) tags(k toml.Key, v any) (tags []string) {
+	all, ok := v.([]any)
+	mend := card.T(`write them as a list: tags = ["fast", "in space"]`, `écrivez-les en liste : tags = ["rapide", "espace"]`)
+	if !ok && v != nil {
+		p.key(k, card.T("tags are to be a list of words", "les étiquettes (tags) doivent être une liste de mots"), mend)
+		return nil
+	}
+	for _, v := range all {
+		s, ok := v.(string)
+		switch tag := CleanTag(s); {
+		case !ok || tag == "" || utf8.RuneCountInString(s) > MaxTag:
+			p.key(k, card.Say("%s is no tag", "%s n'est pas une étiquette (tag)", catalog.Brief(strconv.Quote(fmt.Sprint(v)))),
+				card.Say("a tag is a word or a few, of %s letters at the most", "une étiquette est un mot ou quelques-uns, de %s lettres au plus", MaxTag))
+			return tags
+		case len(tags) >= MaxTags:
+			p.key(k, card.Say("there are more than %s tags", "il y a plus de %s étiquettes (tags)", MaxTags), card.T("leave some out", "supprimez-en"))
+			return tags
+		case !slices.Contains(tags, tag):
+			tags = append(tags, tag)
+		}
+	}
+	return tags
+}
+
+// MaxTag and MaxTags bound a tag, in letters, and how many of them a deck or a card may have.
+const (
+	MaxTag  = 40
+	MaxTags = 30
+)
+
+// CleanTag is a tag as it is kept: one line, without space around it. A tag is a name for a
+// pile and nothing else: it names no other tag.
+func CleanTag(s string) string { return strings.Join(strings.Fields(s), " ") }
+
 // unknown reads {count = 1, number = "5_91"}, or only the count; or a list of these, for a
 // card that is in the deck and beside it.
 func (p *parser) unknown(k toml.Key, v any) {
 	for _, v := range listed(v) {
-		e := Entry{Title: k[1]}
-		if t, ok := v.(map[string]any); ok {
-			v = t["count"]
-			e.Number, _ = t["number"].(string)
-			e.Outside, _ = t["outside"].(bool)
-			for _, name := range slices.Sorted(maps.Keys(t)) {
-				if !slices.Contains([]string{"count", "number", "outside"}, name) {
-					p.key(k, card.Say("an unknown card has no key %s", "une carte inconnue n'a pas de clef %s", strconv.Quote(name)), guess(name, []string{"count", "number", "outside"}))
-				}
-			}
-		}
-		p.entry(k, e, v)
+		p.entry(k, Entry{Title: k[1]}, v)
 	}
 }
 

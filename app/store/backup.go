@@ -73,6 +73,9 @@ func (s *Store) BackupSoon() {
 	}()
 }
 
+// Backup makes a backup at once.
+func (s *Store) Backup() error { return s.backup() }
+
 // backup copies the open file into the directory of backups, looks whether the copy is
 // good, and removes those that are too old.
 func (s *Store) backup() (err error) {

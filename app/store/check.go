@@ -21,6 +21,7 @@ type checker struct {
 	sealed   []byte // the version, once more, with a seal
 	sequence uint64 // of the bucket of games: no game has a greater number
 	newest   uint64 // game id
+	decks    deckTally
 	game     tally
 	lines    bool   // the walk stands in the lines of a game
 	small    uint32 // the sum of the bucket of a game and of the six zeros that begin a small key
@@ -80,8 +81,15 @@ func (c *checker) finish() error {
 	case v > len(migrations):
 		return nil
 	}
-	if c.roots != 4 {
+	roots := 4
+	if v >= 3 {
+		roots = 5
+	}
+	if c.roots != roots {
 		c.bad("one of the buckets at its root is missing", "il manque un des compartiments de sa racine")
+	}
+	if c.decks.newest > c.decks.sequence {
+		c.bad("the number of decks is damaged", "le nombre de decks est faux")
 	}
 	if c.newest > c.sequence {
 		c.bad("the number of games is damaged", "le nombre de parties est faux")
@@ -142,6 +150,8 @@ func (c *checker) enterRoot(name []byte, sequence uint64) {
 	switch {
 	case bytes.Equal(name, gamesBucket):
 		c.sequence = sequence
+	case bytes.Equal(name, decksBucket):
+		c.decks.sequence = sequence
 	case !among([][]byte{metaBucket, trashBucket, prefsBucket}, name):
 		c.bad("there is no bucket %s", "il n'y a pas de compartiment %s", quoted(string(name)))
 		return
@@ -160,6 +170,9 @@ func among(names [][]byte, name []byte) bool {
 
 // leave ends a bucket.
 func (c *checker) leave() {
+	if len(c.path) == 1 && bytes.Equal(c.path[0], decksBucket) {
+		c.endDeck()
+	}
 	if id, depth, ok := c.inGame(); ok && depth == 0 {
 		switch g := &c.game; {
 		case g.buckets != len(gameBuckets) || g.records != 2:
@@ -185,6 +198,8 @@ func (c *checker) record(key, value []byte) error {
 		c.inBucket(id, c.path[2], key, value)
 	case len(c.path) == 1 && bytes.Equal(c.path[0], metaBucket):
 		c.meta(key, value)
+	case len(c.path) == 1 && bytes.Equal(c.path[0], decksBucket):
+		c.deck(key, value)
 	case len(c.path) == 1 && bytes.Equal(c.path[0], prefsBucket):
 		if _, err := unseal(c.at(0, prefsBucket, key), value); err != nil {
 			c.bad("preference %s: %s", "préférence %s : %s", quoted(string(key)), err)

@@ -18,6 +18,7 @@ import (
 // An Exported is what Export wrote, and what it had to leave out.
 type Exported struct {
 	Games, Trash, Decks, Prefs int
+	Drafts                     int
 	Problems                   []card.Text
 }
 
@@ -28,12 +29,13 @@ func (s *Store) Export(w io.Writer, decks []DeckFile) (did Exported, err error) 
 	out := &textWriter{out: bufio.NewWriter(w), did: &did}
 	err = s.db.View(func(tx *bolt.Tx) error {
 		games := gamesIn(tx)
-		fmt.Fprintf(&out.block, "%s\ngames %d\n", textHead, len(games))
+		fmt.Fprintf(&out.block, "%s\ngames %d\ndecks %d\n", textHead, len(games), len(decksIn(tx).all()))
 		out.flush()
 		out.prefs(tx.Bucket(prefsBucket))
 		for _, d := range decks {
 			out.deck(d)
 		}
+		out.keptDecks(decksIn(tx))
 		for _, id := range games {
 			out.game(gameIn(tx, id), tx.Bucket(trashBucket).Bucket(number(uint64(id))) != nil)
 			if out.err != nil {

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -26,6 +27,13 @@ type contents struct {
 	Games map[ID]gameContents
 	Trash []ID
 	Lang  string
+	Decks map[DeckID]deckContents
+}
+
+type deckContents struct {
+	Versions []DeckVersion
+	Trash    bool
+	Draft    string
 }
 
 type gameContents struct {
@@ -62,6 +70,7 @@ func contentsOf(t testing.TB, s *Store) contents {
 	for _, g := range trash {
 		all.Trash = append(all.Trash, g.ID)
 	}
+	all.Decks = decksOf(t, s)
 	games, _ := s.Games()
 	for _, sum := range slices.Concat(games, trash) {
 		err := s.db.View(func(tx *bolt.Tx) (err error) {
@@ -90,6 +99,56 @@ func contentsOf(t testing.TB, s *Store) contents {
 		}
 	}
 	return all
+}
+
+// decksOf reads all decks; number 0 is the draft of none.
+func decksOf(t testing.TB, s *Store) map[DeckID]deckContents {
+	t.Helper()
+	all := map[DeckID]deckContents{}
+	kept, err := s.Decks()
+	if err != nil {
+		t.Fatal(err)
+	}
+	gone, _ := s.DeckTrash()
+	for i, sum := range slices.Concat([]DeckSummary{{}}, kept, gone) {
+		c := deckContents{Trash: i > len(kept)}
+		c.Versions, _ = s.DeckVersions(sum.ID)
+		for i := range c.Versions {
+			c.Versions[i].When = c.Versions[i].When.Round(0)
+		}
+		draft, _ := s.Draft(sum.ID)
+		c.Draft = string(draft)
+		all[sum.ID] = c
+	}
+	return all
+}
+
+// someDecks saves decks: the first half, or what happened to them after a backup.
+func someDecks(t testing.TB, s *Store, later bool) {
+	t.Helper()
+	save := func(id DeckID, n int) {
+		d := aDeck(fmt.Sprintf("Deck %d", n), fmt.Sprintf("text %d of deck %d, %0700d", n, id, n))
+		if _, err := s.SaveDeck(id, d); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var errs []error
+	if !later {
+		for n := range 12 {
+			save(0, n)
+		}
+		save(2, 20)
+		errs = append(errs, s.DeleteDeck(5), s.SetDraft(3, "old"), s.SetDraft(0, "of none"))
+	} else {
+		for n := range 5 {
+			save(1, 30+n)
+		}
+		save(0, 40)
+		errs = append(errs, s.DeleteDeck(4), s.UndeleteDeck(5), s.SetDraft(3, nil), s.SetDraft(6, "new"))
+	}
+	if err := errors.Join(errs...); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // newSaver saves games, with a backup half way.
@@ -121,6 +180,7 @@ func newSaver(t testing.TB) saver {
 	}
 	s.Truncate(ids[0], 70, Status{Turn: 3})
 	s.SetPref(PrefLang, "de")
+	someDecks(t, s, false)
 	if err := s.backup(); err != nil {
 		t.Fatal(err)
 	}
@@ -130,6 +190,7 @@ func newSaver(t testing.TB) saver {
 	play(ids[1], 60, 62)
 	s.Delete(ids[2])
 	s.SetPref(PrefLang, "fr")
+	someDecks(t, s, true)
 	late, _ := s.NewGame(testHeader, Status{Turn: 1}, []byte("state 0"))
 	play(late, 0, 45)
 	sv := saver{files: map[string][]byte{}, want: contentsOf(t, s)}
@@ -263,6 +324,7 @@ func TestSalvage(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 10))
 	dir := filepath.Join(t.TempDir(), "data")
 	lines, lost, states, gone := 0, 0, 0, 0
+	versions, without := 0, 0
 	for i := 0; i < times; {
 		bad, what := damage(rng, sv.files[FileName])
 		if len(bad) != len(sv.files[FileName]) || verifyPages(bad) == nil {
@@ -278,6 +340,14 @@ func TestSalvage(t *testing.T) {
 		s.Close()
 		all, missing := sv.want.lost(got)
 		lines, lost = lines+all, lost+missing
+		for id, d := range sv.want.Decks {
+			for _, v := range d.Versions {
+				versions++
+				if !slices.ContainsFunc(got.Decks[id].Versions, func(w DeckVersion) bool { return w.Text == v.Text && w.When.Equal(v.When) }) {
+					without++
+				}
+			}
+		}
 		for id, g := range sv.want.Games {
 			for n, state := range g.States {
 				if states++; got.Games[id].States[n] != state {
@@ -286,7 +356,10 @@ func TestSalvage(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d damaged files without a journal: %d of %d lines and %d of %d checkpoints lost", times, lost, lines, gone, states)
+	t.Logf("%d damaged files without a journal: %d of %d lines, %d of %d checkpoints and %d of %d versions of decks lost", times, lost, lines, gone, states, without, versions)
+	if without*100 > 2*versions {
+		t.Errorf("%d of %d versions of decks are lost", without, versions)
+	}
 	if lost*100 > lines {
 		t.Errorf("%d of %d lines are lost", lost, lines)
 	}

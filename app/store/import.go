@@ -14,12 +14,13 @@ import (
 
 // An Imported is what Import took over from a text.
 type Imported struct {
-	Games    int // new ones
-	Longer   int // that were there, with fewer decisions
-	Back     int // out of the trash
-	Known    int // that were there already
-	Prefs    int // that there were none of
-	Decks    int
+	Games    int         // new ones
+	Longer   int         // that were there, with fewer decisions
+	Back     int         // out of the trash
+	Known    int         // that were there already
+	Prefs    int         // that there were none of
+	Decks    int         // new ones, and those that were brought further
+	Drafts   int         // unsaved changes of decks
 	Problems []card.Text // what the text had lost already, and what could not be taken
 }
 
@@ -81,6 +82,8 @@ type importing struct {
 	did  *Imported
 	deck func(DeckFile) (bool, error)
 	same map[[32]byte][]ID // the games that began in the same way
+
+	decks map[[32]byte][]DeckID // the decks that began in the same way
 }
 
 func (in *importing) bad(en, fr string, args ...any) {
@@ -89,8 +92,13 @@ func (in *importing) bad(en, fr string, args ...any) {
 
 // known reads how all games began.
 func (in *importing) known() error {
-	in.same = map[[32]byte][]ID{}
+	in.same, in.decks = map[[32]byte][]ID{}, map[[32]byte][]DeckID{}
 	return in.s.db.View(func(tx *bolt.Tx) error {
+		for _, id := range decksIn(tx).all() {
+			if v, err := decksIn(tx).version(id, 1); err == nil {
+				in.decks[v.beginning()] = append(in.decks[v.beginning()], id)
+			}
+		}
 		for _, id := range gamesIn(tx) {
 			var h Header
 			if gameIn(tx, id).getJSON(nil, headerKey, &h) == nil {
@@ -113,6 +121,9 @@ func beginning(h *Header) [32]byte {
 func (in *importing) take(b *block) error {
 	switch b.kind {
 	case wordDeck:
+		if b.kept != nil {
+			return in.keptDeck(b.kept)
+		}
 		added, err := in.deck(b.deck)
 		if err != nil {
 			in.bad("%s: %s", "%s : %s", b.said(), card.Why(err))

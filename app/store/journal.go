@@ -278,6 +278,9 @@ func everything(tx *bolt.Tx, say func(*op) error) error {
 			return err
 		}
 	}
+	if err := everyDeck(tx, tell); err != nil {
+		return err
+	}
 	return tx.Bucket(prefsBucket).ForEach(func(k, v []byte) error {
 		value, err := unseal(placeOf(0, prefsBucket, k), v)
 		if err != nil {

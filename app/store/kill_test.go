@@ -22,6 +22,8 @@ func TestMain(m *testing.M) {
 		appendForEver(os.Args[1])
 	case "backup":
 		backUpForEver(os.Args[1])
+	case "decks":
+		saveForEver(os.Args[1])
 	case "migrate":
 		migrateOnce(os.Args[1])
 	case "hold":

@@ -324,24 +324,24 @@ func TestBothDamaged(t *testing.T) {
 // A file of a newer program is no damage, whatever else stands in it; a flipped bit of the
 // version is.
 func TestVersion(t *testing.T) {
-	for _, old := range []string{"2", "3", "9"} {
+	for _, old := range []string{"3", "4", "9"} {
 		path, id := filled(t, 5)
 		s := open(t, path)
 		s.db.Update(func(tx *bolt.Tx) error {
-			if old != "3" {
+			if old != "4" {
 				return tx.Bucket(metaBucket).Put(versionKey, []byte(old))
 			}
 			tx.CreateBucket([]byte("what comes later"))
 			return errors.Join(putMeta(tx, sealKey, []byte(old)), tx.Bucket(metaBucket).Put(versionKey, []byte(old)))
 		})
 		s.Close()
-		if old == "3" {
+		if old == "4" {
 			if _, _, err := Open(path); !errors.Is(err, ErrNewer) {
 				t.Error(err)
 			}
 			continue
 		}
-		if _, rep := reopen(t, path, id, 5); (rep.SetAside == "") != (old == "2") {
+		if _, rep := reopen(t, path, id, 5); (rep.SetAside == "") != (old == "3") {
 			t.Error(fmt.Sprint(old), rep)
 		}
 	}

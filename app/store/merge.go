@@ -22,6 +22,9 @@ func (s *Store) merge(w *wreck, journal bool, rep *Report) error {
 			return err
 		}
 	}
+	if err := s.mergeDecks(w, journal, rep); err != nil {
+		return err
+	}
 	for _, name := range slices.Sorted(maps.Keys(w.prefs)) {
 		var had json.RawMessage
 		if s.Pref(name, &had) && (journal || string(had) == string(w.prefs[name])) {

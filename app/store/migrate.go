@@ -35,6 +35,10 @@ var migrations = []migration{
 	func(tx *bolt.Tx) error { // seals cover the place of a record; every change has a number
 		return putSeq(tx, 0)
 	},
+	func(tx *bolt.Tx) error { // decks
+		_, err := tx.CreateBucketIfNotExists(decksBucket)
+		return err
+	},
 }
 
 // migrate brings the file to the newest version, all steps in one transaction,

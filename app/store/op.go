@@ -28,6 +28,8 @@ type op struct {
 	Taken  *Taken          `json:",omitempty"`
 	Name   string          `json:",omitempty"`
 	Value  json.RawMessage `json:",omitempty"`
+	Deck   DeckID          `json:",omitempty"`
+	Saved  *DeckVersion    `json:",omitempty"` // of the deck
 
 	state []byte // packed
 }
@@ -41,6 +43,11 @@ const (
 	opDelete   = "delete"   // a game goes to the trash
 	opUndelete = "undelete" // and comes back
 	opPref     = "pref"
+
+	opDeck         = "deck"         // a version of a deck; the first one makes it
+	opDeckDelete   = "deckdelete"   // a deck goes to the trash
+	opDeckUndelete = "deckundelete" // and comes back
+	opDraft        = "draft"        // the editing of a deck
 )
 
 // seqKey is where the number of the last op stands; it is the journal's count, too, so
@@ -65,7 +72,7 @@ func putMeta(tx *bolt.Tx, key, data []byte) error {
 
 // do carries out ops in one transaction: in the database and, before it is committed, in
 // the journal. When it returns, both are on the disk; with an error neither is. What
-// follows a new game is of that game.
+// follows a new game or deck is of that one.
 func (s *Store) do(all ...*op) (err error) {
 	wrote := false
 	defer func() {
@@ -82,7 +89,7 @@ func (s *Store) do(all ...*op) (err error) {
 				o.At = s.now()
 			}
 			if i > 0 {
-				o.Game = all[0].Game
+				o.Game, o.Deck = all[0].Game, all[0].Deck
 			}
 			if err := o.apply(tx); err != nil {
 				return err
@@ -116,6 +123,8 @@ func (o *op) apply(tx *bolt.Tx) error {
 		return moveGame(tx, o.Game, gamesBucket, trashBucket)
 	case opUndelete:
 		return moveGame(tx, o.Game, trashBucket, gamesBucket)
+	case opDeck, opDeckDelete, opDeckUndelete, opDraft:
+		return o.applyDeck(tx)
 	}
 	g := gameIn(tx, o.Game)
 	if g == nil {

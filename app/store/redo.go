@@ -19,6 +19,8 @@ import (
 func (o *op) redo(tx *bolt.Tx) error {
 	g := gameIn(tx, o.Game)
 	switch {
+	case o.Kind == opDeck || o.Kind == opDeckDelete || o.Kind == opDeckUndelete || o.Kind == opDraft:
+		return o.redoDeck(tx)
 	case o.Kind == opNew && g != nil:
 		return nil
 	case o.Kind == opUndo && g != nil && g.count() <= o.N:

@@ -15,7 +15,8 @@ type wreck struct {
 	seen  []bool // by page
 	games map[ID]*found
 	prefs map[string][]byte
-	most  ID // no game has a greater number
+	decks map[string][]byte // by key
+	most  ID                // no game has a greater number
 	depth int
 }
 
@@ -32,7 +33,7 @@ type found struct {
 // salvage searches a damaged file, as far as the disk can read it.
 func salvage(data []byte) (w *wreck) {
 	defer func() { recover() }() // a fault: what has been found counts
-	w = &wreck{data: data, size: 4096, games: map[ID]*found{}, prefs: map[string][]byte{}}
+	w = &wreck{data: data, size: 4096, games: map[ID]*found{}, prefs: map[string][]byte{}, decks: map[string][]byte{}}
 	all := heads(data)
 	if len(all) > 0 {
 		w.size = all[0].size
@@ -43,7 +44,7 @@ func salvage(data []byte) (w *wreck) {
 	for _, h := range all {
 		w.leaves(h.root, w.root)
 	}
-	for _, take := range []func([]element){w.orphan, w.strays} { // what is left of a game first, then what is its
+	for _, take := range []func([]element){w.orphan, w.strays, w.strayDecks} { // what is left of a game first, then what is its
 		for id := uint64(2); id < pages; id++ {
 			if page := w.page(id); !w.seen[id] && native.Uint16(page[8:])&leafFlag != 0 {
 				var all []element
@@ -120,7 +121,10 @@ func (w *wreck) root(e element) {
 			}
 		})
 	case !bytes.Equal(e.key, metaBucket):
-		w.below(e.value, func(g element) { w.shelved(g, bytes.Equal(e.key, trashBucket)) })
+		w.below(e.value, func(g element) {
+			w.deckRecord(g)
+			w.shelved(g, bytes.Equal(e.key, trashBucket))
+		})
 	}
 }
 

@@ -255,14 +255,14 @@ func TestMigrationMakesABackupFirst(t *testing.T) {
 		_, err := tx.CreateBucket([]byte("new"))
 		return err
 	})
-	if old, err := s.migrate(steps); old != 2 || err != nil {
+	if old, err := s.migrate(steps); old != 3 || err != nil {
 		t.Fatalf("from %d, %v", old, err)
 	}
 	if len(Backups(path)) != before+1 {
 		t.Error("no backup before the migration")
 	}
 	wantLines(t, s, id, "a")
-	if v, _ := s.version(); v != 3 {
+	if v, _ := s.version(); v != 4 {
 		t.Errorf("version %d", v)
 	}
 	s.Close()
@@ -281,7 +281,7 @@ func TestFailedMigrationChangesNothing(t *testing.T) {
 	if _, err := s.migrate(steps); err == nil {
 		t.Fatal("no error")
 	}
-	if v, _ := s.version(); v != 2 {
+	if v, _ := s.version(); v != 3 {
 		t.Errorf("version %d", v)
 	}
 	newGame(t, s, "a")

@@ -298,10 +298,18 @@ func TestFaultsOfATextAreTold(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                                      "its first line must be",
 		"hello":                                 "its first line must be",
-		"cantina saves 3\n":                     "its first line must be",
+		"cantina saves 4\n":                     "its first line must be",
 		head + "frob 1\n":                       `line 3: "frob" stands outside a game`,
 		head + "game x\n":                       `line 3: "x" is no number of a game`,
 		head + "deck x\n":                       `line 3: "x" is no name of a deck`,
+		head + "deck 1\ntext \"x\"\n":           `line 4: unknown word "text"; expected version`,
+		head + "deck 1\nversion {\n":            "line 4: the version is damaged",
+		head + "deck 0\nversion {}\n":           "line 4: a version that is one too many",
+		head + "deck 1\ndraft {\n":              "line 4: the draft is damaged",
+		head + "deck 1\nend 0\n":                "line 4: the checksum of the deck 1 is",
+		head + "decks x\n":                      `line 3: "x" is no number of decks`,
+		head + "decks 2\nsum 0\n":               "0 decks are there, and the text says that it holds 2",
+		textHead2 + "\ngames 0\ndeck 1\n":       `line 3: "1" is no name of a deck`,
 		head + "game 1\nfrob\n":                 `line 4: unknown word "frob"; expected header`,
 		head + "game 1\nheader {\n":             "line 4: the header is damaged",
 		head + "game 1\nstate x y\n":            `line 4: state "x": expected the number of lines`,
@@ -417,7 +425,7 @@ func TestSizesAreLimited(t *testing.T) {
 		"game":      {head + "game 1\n", "line \"" + long + "\"\n", 70, "game 1 is larger than 64 MB"},
 		"decisions": {head + "game 1\n", "line\n", maxLines + 1, "the game has more than 1048576 decisions"},
 		"games":     {head, "game 1\nend 12345678\n", maxGames + 1, "there are more than 20000 games"},
-		"decks":     {head, "deck \"a\"\nend 12345678\n", maxDecks + 1, "there are more than 1000 decks"},
+		"decks":     {head, "deck \"a\"\nend 12345678\n", maxDecks + 1, "there are more than 20000 decks"},
 		"prefs":     {head + "prefs\n", "pref \"a\" 1\n", maxPrefs + 1, "there are more than 100 preferences"},
 		"prefs 2":   {head, "prefs\nend 12345678\n", 2, "the preferences are there twice"},
 	} {
@@ -458,6 +466,7 @@ func FuzzImport(f *testing.F) {
 	head := textHead + "\ngames 1\n"
 	f.Add([]byte(head + blockOf("game 1\nheader {}\nline \"a\"\nmark 0 {}\ncut {\"N\":1}\ntrash\nstate 0 "+bomb(2)+"\n") + "\nsum 0\n"))
 	f.Add([]byte(head + blockOf("prefs\npref \"lang\" \"fr\"\n") + blockOf("deck \"a.toml\"\ntext \"x\"\n")))
+	f.Add([]byte(head + "decks 1\n" + blockOf("deck 3\nversion {\"N\":1,\"Name\":\"A\",\"Text\":\"x\"}\ndraft {}\ntrash\n")))
 	f.Add([]byte(textHead1 + "\ngame 1\nheader {}\nline a\nend\n"))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		all := [][]byte{data}

@@ -30,6 +30,7 @@ type block struct {
 	size  int
 	game  savedGame
 	deck  DeckFile
+	kept  *savedDeck // a deck with a number
 	prefs []*op
 }
 
@@ -39,6 +40,9 @@ func (b *block) said() card.Text {
 	case wordGame:
 		return card.Say("game %s", "la partie %s", b.name)
 	case wordDeck:
+		if b.kept != nil {
+			return card.Say("the deck %s", "le deck %s", b.kept.said())
+		}
 		return card.Say("the deck %s", "le deck %s", quoted(b.deck.Name))
 	}
 	return card.T("the preferences", "les préférences")
@@ -52,10 +56,12 @@ type textReader struct {
 	n       int    // number of the line
 	sum     uint32 // of all lines so far
 	now     *block
-	games   int // how many the text says that there are, -1 if it does not
-	seen    int // games that began
-	whole   int // and are whole
-	decks   int
+	games   int  // how many the text says that there are, -1 if it does not
+	kept    int  // how many kept decks it says that there are, -1 if it does not
+	seen    int  // games that began
+	whole   int  // and are whole
+	decks   int  // that began
+	stored  int  // those of them with a number
 	prefs   bool // they have been
 	done    bool
 	faults  []TextFault
@@ -69,7 +75,7 @@ var errNoText error = card.Because("this is no export of saved games: its first 
 // readText reads an export and gives its whole blocks. The error is what give says, what
 // the system says, or that it is no export; what is wrong with its lines is in the faults.
 func readText(r io.Reader, give func(*block) error) (*textReader, error) {
-	t := &textReader{in: bufio.NewReaderSize(r, 64<<10), games: -1, give: give}
+	t := &textReader{in: bufio.NewReaderSize(r, 64<<10), games: -1, kept: -1, give: give}
 	for {
 		line, err := t.line()
 		if err == io.EOF {
@@ -129,6 +135,8 @@ func (t *textReader) take(whole string) error {
 	if t.version == 0 {
 		switch strings.TrimSuffix(line, "\r") {
 		case textHead:
+			t.version = 3
+		case textHead2:
 			t.version = 2
 		case textHead1:
 			t.version = 1
@@ -142,7 +150,7 @@ func (t *textReader) take(whole string) error {
 	before := t.sum
 	t.sum = crc32.Update(t.sum, crc32.IEEETable, []byte(whole))
 	switch {
-	case t.version == 2 && len(line) == len(whole):
+	case t.version >= 2 && len(line) == len(whole):
 		t.bad("the line is cut short", "la ligne est tronquée")
 	case t.done:
 		t.bad("the text goes on behind its checksum", "le texte continue après sa somme de contrôle")
@@ -155,6 +163,11 @@ func (t *textReader) take(whole string) error {
 		n, err := strconv.ParseUint(rest, 10, 31)
 		if t.games = int(n); err != nil {
 			t.bad("%s is no number of games", "%s n'est pas un nombre de parties", quoted(rest))
+		}
+	case word == "decks" && t.now == nil && t.kept < 0 && t.version >= 3:
+		n, err := strconv.ParseUint(rest, 10, 31)
+		if t.kept = int(n); err != nil {
+			t.bad("%s is no number of decks", "%s n'est pas un nombre de decks", quoted(rest))
 		}
 	case word == "sum":
 		t.now, t.done = nil, true
@@ -194,10 +207,15 @@ func (t *textReader) begin(word, name, line string) {
 		}
 	case wordDeck:
 		t.decks++
-		var err error
-		if t.now.deck.Name, err = strconv.Unquote(name); err != nil {
+		n, err := strconv.ParseUint(name, 10, 63)
+		if err == nil && t.version >= 3 {
+			if t.now.kept = (&savedDeck{id: DeckID(n)}); n > 0 {
+				t.stored++
+			}
+		} else if t.now.deck.Name, err = strconv.Unquote(name); err != nil {
 			t.bad("%s is no name of a deck; expected it between quotes", "%s n'est pas un nom de deck ; il se met entre guillemets", quoted(name))
-		} else if t.decks > maxDecks {
+		}
+		if t.decks > maxDecks {
 			t.bad("there are more than %s decks", "il y a plus de %s decks", maxDecks)
 		}
 	case wordPrefs:
@@ -211,7 +229,7 @@ func (t *textReader) begin(word, name, line string) {
 // end ends a block, and gives it if it is whole.
 func (t *textReader) end(sum string) error {
 	b := t.now
-	if want := fmt.Sprintf("%08x", b.sum); t.version == 2 && sum != want {
+	if want := fmt.Sprintf("%08x", b.sum); t.version >= 2 && sum != want {
 		t.bad("the checksum of %s is %s, not %s", "%s : la somme de contrôle est %s, et non %s", b.said(), quoted(sum), want)
 	}
 	if t.now = nil; !b.whole {
@@ -228,8 +246,11 @@ func (t *textReader) finish() {
 	switch {
 	case t.now != nil:
 		t.bad("the text ends inside %s; expected \"end\"", "le texte finit sans « end » ; en cours : %s", t.now.said())
-	case t.version == 2 && !t.done:
+	case t.version >= 2 && !t.done:
 		t.bad("the text ends without its checksum; expected \"sum\"", "le texte finit sans sa somme de contrôle ; attendu : « sum »")
+	}
+	if t.version >= 3 && max(0, t.kept) != t.stored {
+		t.bad("%s decks are there, and the text says that it holds %s", "%s decks s'y trouvent, et le texte dit en contenir %s", t.stored, max(0, t.kept))
 	}
 	switch {
 	case t.version == 1 || t.games == t.seen:
@@ -254,6 +275,8 @@ func (t *textReader) within(word, rest, line string) {
 		err = b.game.read(t.version, word, rest)
 	case b.kind == wordPrefs && word == "pref":
 		err = b.pref(rest)
+	case b.kept != nil:
+		err = b.kept.read(word, rest)
 	case b.kind == wordDeck && word == "text":
 		if b.deck.Text, err = strconv.Unquote(rest); err != nil {
 			err = card.Because("expected the text of the deck between quotes", "attendu : le texte du deck entre guillemets")
