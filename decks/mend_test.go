@@ -220,3 +220,30 @@ func BenchmarkFormats(b *testing.B) {
 		}
 	})
 }
+
+// FuzzFormatFile: whatever a file says, it is read or its mistakes are told, and the format
+// judges a deck.
+func FuzzFormatFile(f *testing.F) {
+	files, _ := formatFiles.ReadDir("formats")
+	for _, file := range files {
+		src, _ := formatFiles.ReadFile("formats/" + file.Name())
+		f.Add(string(src))
+	}
+	for _, s := range []string{"size = 1e9", "sets = 3", "[name]\nen = 3", "\xff", "name = \"x\"", "[[name]]", "banned = [\"\"]", "size = 99999999999999999999"} {
+		f.Add(s)
+	}
+	cat := cards(f)
+	d, _ := LoadFile("rebel-strike")
+	f.Fuzz(func(t *testing.T, src string) {
+		format, mistakes := ParseFormat("x.toml", src, cat)
+		for _, m := range mistakes {
+			if said := m.Said(); said[0] == "" || said[1] == "" {
+				t.Fatalf("%+v", m)
+			}
+		}
+		if len(mistakes) == 0 && (format.Name[0] == "" || format.Name[1] == "") {
+			t.Fatal("a format without a name")
+		}
+		format.Legality(d, cat)
+	})
+}
