@@ -103,6 +103,7 @@ func FuzzImport(f *testing.F) {
 func FuzzFormats(f *testing.F) {
 	formats := []func(*importer, string){
 		(*importer).gempXML, (*importer).gempContents, (*importer).gempHTML, (*importer).holotable, (*importer).list,
+		(*importer).octgn, (*importer).tabletop,
 		func(im *importer, src string) { im.own("x", src) },
 	}
 	for i, src := range deckFiles("testdata/import/*.*") {

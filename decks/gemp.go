@@ -76,15 +76,30 @@ func (im *importer) gempContents(src string) {
 	}
 }
 
-var breaks = regexp.MustCompile(`(?i)<br\s*/?>|</h1>|</p>`)
-
-var tag = regexp.MustCompile(`<[^>]*>`)
+var (
+	breaks  = regexp.MustCompile(`(?i)<(br|/h[1-6]|/p|/li|/div|/tr|/title|/ul|li|h[1-6])\b[^<>]*>`)
+	tag     = regexp.MustCompile(`<[^>]*>`)
+	scripts = regexp.MustCompile(`(?is)<(script|style|head|iframe|object|svg)\b.*?(</(script|style|head|iframe|object|svg)\s*>|$)|<!--.*?(-->|$)`)
+	page    = regexp.MustCompile(`(?i)<(!doctype|html|body|script|br|li|p|div|b)\b[^<>]*>`)
+)
 
 // gempHTML reads the list that GEMP shows, which players paste in forums.
 func (im *importer) gempHTML(src string) {
+	im.page(src)
+	im.out.Format = "GEMP"
+	im.bad(card.Say("GEMP does not list the cards beside the deck here: they are missing", "GEMP ne liste pas ici les cartes à côté du deck : elles manquent"))
+}
+
+// page reads a page of HTML as the list that it shows. What does not show, such as a script,
+// is neither run nor read.
+func (im *importer) page(src string) {
+	left := 0
+	src = scripts.ReplaceAllStringFunc(src, func(string) string { left++; return "" })
 	src = breaks.ReplaceAllString(src, "\n")
 	im.list(html.UnescapeString(tag.ReplaceAllString(src, "")))
-	im.out.Format = "GEMP"
+	for range left {
+		im.line(0, "<...>", Ignored)
+	}
 }
 
 // GEMP writes the deck as GEMP's builder does: one element for each copy, by

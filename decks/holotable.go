@@ -1,39 +1,14 @@
 package decks
 
 import (
+	"cmp"
 	"regexp"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"cantina/engine/card"
 	"cantina/engine/catalog"
 )
-
-// decodeText turns the Windows text of old programs into UTF-8 and takes a byte
-// order mark away. Only the letters that card titles use are told apart.
-func decodeText(s string) string {
-	s = strings.TrimPrefix(s, "\ufeff")
-	if utf8.ValidString(s) {
-		return s
-	}
-	var b strings.Builder
-	for i := range len(s) {
-		switch c := s[i]; {
-		case c == 0x91, c == 0x92:
-			b.WriteByte('\'')
-		case c == 0x93, c == 0x94:
-			b.WriteByte('"')
-		case c == 0x95:
-			b.WriteRune('•')
-		case c == 0x96, c == 0x97:
-			b.WriteByte('-')
-		default: // the rest of what we need is Latin-1
-			b.WriteRune(rune(c))
-		}
-	}
-	return b.String()
-}
 
 // A card line: path, perhaps the card's whole text (version 1), quantity, and two
 // more numbers for cards that start.
@@ -71,12 +46,19 @@ func (im *importer) holotable(src string) {
 // version's text begins with the title.
 func (im *importer) holoCard(n int, line string, m []string) {
 	path := m[1]
+	r := request{start: strings.TrimSpace(m[4]) != ""}
 	file := path[strings.LastIndexByte(path, '/')+1:]
 	if strings.HasPrefix(path, "/TWOSIDED") { // t_front/back
 		parts := strings.Split(path, "/")
-		file = parts[max(0, len(parts)-2)]
+		front := strings.TrimPrefix(parts[max(0, len(parts)-2)], "t_")
+		r.front, file = catalog.Squeeze(front), front+parts[len(parts)-1]
+		path = strings.Join(parts[:len(parts)-1], "/")
 	}
-	r := request{file: catalog.Squeeze(strings.TrimPrefix(file, "t_")), start: strings.TrimSpace(m[4]) != ""}
+	r.file = catalog.Squeeze(strings.TrimPrefix(file, "t_"))
+	if dir := path[:max(0, strings.LastIndexByte(path, '/'))]; dir != "" {
+		set, _, _ := strings.Cut(dir[strings.LastIndexByte(dir, '/')+1:], "-")
+		r.set = folder(strings.ToLower(set))
+	}
 	if m[2] != "" {
 		title, _, _ := strings.Cut(m[2], `\n`)
 		if i := strings.LastIndex(title, " ("); i > 0 { // "•Grey Guard (3)": destiny
@@ -84,9 +66,9 @@ func (im *importer) holoCard(n int, line string, m []string) {
 		}
 		r.title = cleanTitle(title)
 	}
-	count, err := strconv.Atoi(m[3])
-	if err != nil || count < 1 || count > 100 {
-		count = 1
+	count, err := strconv.Atoi(cmp.Or(m[3], "1"))
+	if err != nil {
+		count = MaxCopies + 1
 	}
-	im.card(n, line, count, false, r)
+	im.counted(n, line, count, false, r)
 }

@@ -1,7 +1,7 @@
 package decks
 
 import (
-	"fmt"
+	"cmp"
 	"strings"
 
 	"cantina/engine/card"
@@ -39,9 +39,10 @@ type Line struct {
 
 // An Imported is what Import read.
 type Imported struct {
-	Format string // "GEMP", "Holotable", "swccgdb", "list", "Cantina"
-	Deck   *Deck
-	Lines  []Line
+	Format   string // "GEMP", "Holotable", "swccgdb", "OCTGN", "Tabletop Simulator", "list", "Cantina"; "" for nothing that can be read
+	Deck     *Deck
+	Lines    []Line
+	Problems []card.Text // what is to be known before it is saved
 }
 
 // Count is how many lines have a status.
@@ -61,18 +62,28 @@ func (i *Imported) Count(s Status) int {
 func Import(name, src string, cat *catalog.Catalog) *Imported {
 	im := &importer{cat: cat, out: &Imported{Deck: &Deck{Name: baseName(name)}}}
 	if len(src) > catalog.MaxDeckFile {
-		im.line(1, fmt.Sprintf("(%d KB: larger than any deck)", len(src)>>10), Unknown)
+		im.tooLarge(len(src))
 		return im.out
 	}
 	src = decodeText(src)
 	trimmed := strings.TrimSpace(src)
 	switch {
+	case isBinary(src):
+		im.bad(card.Say("this is no text, and no deck: nothing of it was read", "ce n'est ni un texte ni un deck : rien n'en a été lu"))
+		im.line(1, "", Unknown)
+		return im.out
 	case strings.Contains(src, "blueprintId"):
 		im.gempXML(src)
+	case strings.Contains(src, "<deck game=") || strings.Contains(src, "<section name="):
+		im.octgn(src)
+	case strings.HasPrefix(trimmed, "{") && (strings.Contains(src, `"ObjectStates"`) || strings.Contains(src, `"ContainedObjects"`)):
+		im.tabletop(src)
 	case strings.HasPrefix(trimmed, "ver 2") || strings.Contains(src, `card "/`) || strings.HasPrefix(trimmed, "back "):
 		im.holotable(src)
 	case strings.Contains(src, "<b>Deck:</b>"):
 		im.gempHTML(src)
+	case page.MatchString(src):
+		im.page(src)
 	case isContents(trimmed):
 		im.gempContents(trimmed)
 	case strings.Contains(src, "\n[cards]") || strings.HasPrefix(src, "[cards]"):
@@ -81,6 +92,7 @@ func Import(name, src string, cat *catalog.Catalog) *Imported {
 		im.list(src)
 	}
 	im.settle()
+	im.sides()
 	return im.out
 }
 
@@ -99,15 +111,23 @@ type importer struct {
 	found []request // by index of line
 	sided bool      // the source said the side
 	notes []string
+	full  bool // more lines name cards than a deck may have
 
-	matched map[sought]answer
+	matched   map[sought]answer
+	printings map[printed]*catalog.Card
+}
+
+// A printed is a card by its title, its set and its side.
+type printed struct {
+	title, set string
+	side       card.Side
 }
 
 // A sought is what match was asked, an answer what it said: imported decks repeat cards.
 type (
 	sought struct {
-		title, number, file string
-		side                card.Side
+		request
+		side card.Side
 	}
 	answer struct {
 		k    *catalog.Card
@@ -121,6 +141,8 @@ type request struct {
 	title  string
 	number string
 	file   string // title squeezed together, as in file names
+	front  string // of a card with two sides: the first of its titles, squeezed
+	set    string // as a folder is called, in small letters; "" if it is not said
 	start  bool
 }
 
@@ -132,6 +154,10 @@ func (im *importer) card(n int, text string, count int, outside bool, r request)
 	r.line = len(im.out.Lines)
 	im.line(n, text, Unknown)
 	if len(im.found) >= MaxEntries {
+		if !im.full {
+			im.bad(card.Say("more than %s lines name cards: the rest is left out", "plus de %s lignes nomment des cartes : le reste est laissé de côté", MaxEntries))
+		}
+		im.full = true
 		return // said to be unknown, and no part of the deck
 	}
 	r.title, r.number = catalog.Brief(r.title), catalog.Brief(r.number)
@@ -167,7 +193,8 @@ func (im *importer) settle() {
 	}
 	for _, r := range im.found {
 		l := &im.out.Lines[r.line]
-		if k, sure := im.match(r, d.Side); k != nil {
+		k, sure := im.match(r, d.Side)
+		if k != nil {
 			l.Status = Guessed
 			if sure {
 				l.Status = Matched
@@ -177,9 +204,12 @@ func (im *importer) settle() {
 				startWith(d, k)
 			}
 		} else if l.Entry.Title == "" {
-			l.Entry.Title = catalog.Brief(r.number + r.file)
+			l.Entry.Title = catalog.Brief(r.number + cmp.Or(r.front, r.file))
 		}
-		d.Add(l.Entry, l.Entry.Count)
+		if im.out.Format == "Holotable" || im.out.Format == "OCTGN" || im.out.Format == "Tabletop Simulator" {
+			l.Entry.Outside = l.Entry.Outside || k != nil && k.Type == card.DefensiveShield // these have no word for beside (deck.shields)
+		}
+		im.take(l)
 	}
 	if len(im.notes) > 0 {
 		d.Notes[card.English] = strings.TrimSpace(strings.Join(im.notes, "\n"))
@@ -206,10 +236,12 @@ func startWith(d *Deck, k *catalog.Card) {
 // A title that the printed game has but the catalog does not is never guessed to
 // be another card.
 func (im *importer) match(r request, side card.Side) (k *catalog.Card, sure bool) {
-	key := sought{r.title, r.number, r.file, side}
+	key := sought{r, side}
+	key.line, key.start = 0, false
 	a, ok := im.matched[key]
 	if !ok {
 		a.k, a.sure = im.search(r, side)
+		a.k = im.printing(a.k, r.set)
 		if im.matched == nil {
 			im.matched = map[sought]answer{}
 		}
@@ -224,8 +256,10 @@ func (im *importer) search(r request, side card.Side) (k *catalog.Card, sure boo
 	}
 	if r.file != "" {
 		for _, s := range []card.Side{side, side.Other()} {
-			if k := im.cat.BySqueezed(r.file, s); k != nil {
-				return k, true
+			for _, file := range []string{r.file, r.front} {
+				if k := im.cat.BySqueezed(file, s); k != nil && file != "" {
+					return k, true
+				}
 			}
 		}
 	}
@@ -251,6 +285,23 @@ func (im *importer) search(r request, side card.Side) (k *catalog.Card, sure boo
 	return nil, false
 }
 
+// printing is the card of the same title that a set has, if it is another one.
+func (im *importer) printing(k *catalog.Card, set string) *catalog.Card {
+	if k == nil || set == "" || folder(strings.ToLower(k.Set)) == set {
+		return k
+	}
+	if im.printings == nil {
+		im.printings = map[printed]*catalog.Card{}
+		for _, k := range im.cat.All() {
+			im.printings[printed{catalog.Fold(k.Title), folder(strings.ToLower(k.Set)), k.Side}] = k
+		}
+	}
+	if other := im.printings[printed{catalog.Fold(k.Title), set, k.Side}]; other != nil {
+		return other
+	}
+	return k
+}
+
 // own reads a file of ours.
 func (im *importer) own(name, src string) {
 	im.out.Format = "Cantina"
@@ -258,6 +309,8 @@ func (im *importer) own(name, src string) {
 	wrong := map[int]bool{}
 	for _, p := range problems {
 		wrong[p.Line] = true
+		said := p.Said()
+		im.bad(said)
 	}
 	n := 0
 	for line := range strings.Lines(src) {

@@ -12,10 +12,10 @@ import (
 
 // Forms of a line that names a card, tried in this order.
 var (
-	countFirst = regexp.MustCompile(`^(\d{1,2})\s*[xX×]?\s+(.+)$`)
-	countGlued = regexp.MustCompile(`^(\d{1,2})[xX×]\s*(.+)$`)
-	countLast  = regexp.MustCompile(`^(.+?)\s+[xX×]\s*(\d{1,2})$`)
-	tabled     = regexp.MustCompile(`^[^|]*\|([^|]+)\|\s*(\d{1,2})$`) // id|name|qty
+	countFirst = regexp.MustCompile(`^(-?\d{1,9})\s*[xX×]?\s+(.+)$`)
+	countGlued = regexp.MustCompile(`^(-?\d{1,9})[xX×]\s*(.+)$`)
+	countLast  = regexp.MustCompile(`^(.+?)\s+[xX×]\s*(-?\d{1,9})$`)
+	tabled     = regexp.MustCompile(`^[^|]*\|([^|]+)\|\s*(-?\d{1,9})$`) // id|name|qty
 	field      = regexp.MustCompile(`^(Title|Author|Date|Rating|Description|Strategy|Notes|Format|Sets?|From|Publisher)\s*:\s*(.*)$`)
 	setSuffix  = regexp.MustCompile(`\s*\[[^\]]*\]\s*$`)
 	marks      = regexp.MustCompile(`^[•·*<>\s-]+`)
@@ -46,7 +46,7 @@ func (im *importer) list(src string) {
 		low := strings.ToLower(text)
 		f := field.FindStringSubmatch(text)
 		switch {
-		case text == "":
+		case text == "" && !notes:
 			im.line(n, line, Ignored)
 		case strings.HasPrefix(low, "strategy:") || strings.HasPrefix(low, "notes:"):
 			notes = true
@@ -80,8 +80,11 @@ func (im *importer) list(src string) {
 			im.line(n, line, Heading)
 		default:
 			title, count := countOf(text)
+			if count != 1 && im.cardLike(text) { // a title that begins with a number
+				title, count = text, 1
+			}
 			cards++
-			im.card(n, line, count, outside, request{title: cleanTitle(title)})
+			im.counted(n, line, count, outside, request{title: cleanTitle(title), set: setOf(title)})
 		}
 	}
 }
@@ -93,6 +96,9 @@ func withoutSet(s string) string {
 	}
 	return setSuffix.ReplaceAllString(s, "")
 }
+
+// setOf is the set in brackets at the end of a title, as a folder would be called.
+func setOf(title string) string { return folder(strings.ToLower(setSuffix.FindString(title))) }
 
 func f2(f []string) string {
 	if len(f) > 2 {
@@ -109,8 +115,8 @@ func (im *importer) cardLike(text string) bool {
 }
 
 func hasCount(text string) bool {
-	_, n := countOf(text)
-	return n > 0 && text[0] >= '0' && text[0] <= '9'
+	title, _ := countOf(text)
+	return title != text
 }
 
 // countOf splits a line into a title and a count; 1 without one.
@@ -130,8 +136,8 @@ func countOf(text string) (title string, count int) {
 }
 
 func number(s string) int {
-	n, _ := strconv.Atoi(s)
-	return max(1, n)
+	n, _ := strconv.Atoi(s) // of nine digits at the most
+	return n
 }
 
 var countSuffix = regexp.MustCompile(`[\s:]*(\(\d+\)|:\s*\d+|\d+)?[\s:]*$`)
