@@ -3,7 +3,10 @@
 //
 // A Deck is a name, a side and Entries (a card and how many copies). Cards that
 // the catalog does not know stay in the deck as placeholders. Legality returns
-// every Problem of a deck at once, each with its rule. Import reads what other
+// every Problem of a deck at once, each with its rule, and Mends, which change the deck so that
+// it is gone. A Format says what the rules leave open (formats/*.toml: size, outside, sets,
+// banned, restricted, virtual, sealed, edition); a Matrix is what several say of a deck. Figures, Spreads, Odds,
+// Activations and Links are what a builder of decks looks at; each says what was counted. Import reads what other
 // programs write and accounts for every Line; Export writes it.
 //
 // A file of ours:

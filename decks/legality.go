@@ -19,27 +19,13 @@ type Problem struct {
 	Text    card.Text
 	Cards   []string // slugs, or titles of unknown cards
 	Warning bool
+	Mends   []Mend // ways to be rid of it, the likeliest first; none where the player has to think
 }
 
 // Error is the problem in English.
 func (i Problem) Error() string { return i.Text[card.English] + " (" + i.Rule + ")" }
 
 var _ error = Problem{}
-
-// A Format says what the rules of deck construction leave open.
-type Format struct {
-	Size       int      // deck.size
-	Outside    int      // at most so many cards beside the deck (deck.starting-effect.count)
-	Restricted []string // slugs of which one copy is allowed (deck.copies)
-	Banned     []string
-	Printed    bool // no virtual cards (deck.virtual)
-}
-
-// Standard is the usual format: virtual and printed cards mix freely (deck.virtual).
-var Standard = Format{Size: 60, Outside: 50}
-
-// Printed is the format of the printed cards alone.
-var Printed = Format{Size: 60, Outside: 50, Printed: true}
 
 // Legality returns every problem of a deck in the standard format.
 func Legality(d *Deck, cat *catalog.Catalog) []Problem { return Standard.Legality(d, cat) }
@@ -55,11 +41,12 @@ func (f Format) Legality(d *Deck, cat *catalog.Catalog) []Problem {
 	c.size(f)
 	c.side()
 	c.copies(f)
-	c.virtual(f)
+	c.printing(f)
+	c.pool(f)
 	c.onlyOne("deck.objective", func(k *catalog.Card) bool { return k.Type == card.Objective },
-		card.T("at most one Objective, here are %d", "un seul objectif au plus, en voici %d"))
+		c.deck.Start, card.T("at most one Objective, here are %d", "un seul objectif au plus, en voici %d"))
 	c.onlyOne("deck.starting-effect", func(k *catalog.Card) bool { return k.Type == card.Effect && k.Is("starting") },
-		card.T("at most one Starting Effect, here are %d", "un seul effet de départ au plus, en voici %d"))
+		c.deck.Effect, card.T("at most one Starting Effect, here are %d", "un seul effet de départ au plus, en voici %d"))
 	c.double()
 	c.outside(f)
 	c.under()
@@ -107,14 +94,22 @@ func (c *checker) size(f Format) {
 
 func (c *checker) side() {
 	var wrong []string
+	right := 0
 	c.each(func(e Entry, k *catalog.Card) {
 		if k.Side != c.deck.Side {
 			wrong = append(wrong, e.Slug)
+		} else {
+			right++
 		}
 	})
-	if len(wrong) > 0 {
-		c.add("deck.one-side", wrong, card.T("cards of the other side: %s", "cartes de l'autre camp : %s"), c.titles(wrong))
+	if len(wrong) == 0 {
+		return
 	}
+	c.add("deck.one-side", wrong, card.T("cards of the other side: %s", "cartes de l'autre camp : %s"), c.titles(wrong))
+	if right == 0 {
+		c.mend(turnSide())
+	}
+	c.mend(takeOut(wrong))
 }
 
 func (c *checker) copies(f Format) {
@@ -123,20 +118,22 @@ func (c *checker) copies(f Format) {
 		if slices.Contains(f.Banned, e.Slug) {
 			banned = append(banned, e.Slug)
 		}
-		if slices.Contains(f.Restricted, e.Slug) && e.Count > 1 {
+		if slices.Contains(f.Restricted, e.Slug) && c.deck.copies(e.Slug) > 1 && !slices.Contains(many, e.Slug) {
 			many = append(many, e.Slug)
 		}
 	})
 	if len(banned) > 0 {
 		c.add("deck.copies", banned, card.T("banned in this format: %s", "interdites dans ce format : %s"), c.titles(banned))
+		c.mend(takeOut(banned))
 	}
 	if len(many) > 0 {
 		c.add("deck.copies", many, card.T("at most one copy in this format: %s", "un seul exemplaire dans ce format : %s"), c.titles(many))
+		c.mend(leaveOne(many))
 	}
 }
 
-// onlyOne: at most one card of a kind in the deck.
-func (c *checker) onlyOne(rule string, is func(*catalog.Card) bool, t card.Text) {
+// onlyOne: at most one card of a kind in the deck; chosen is the one to start with.
+func (c *checker) onlyOne(rule string, is func(*catalog.Card) bool, chosen string, t card.Text) {
 	n := 0
 	var cards []string
 	c.each(func(e Entry, k *catalog.Card) {
@@ -145,8 +142,16 @@ func (c *checker) onlyOne(rule string, is func(*catalog.Card) bool, t card.Text)
 			cards = append(cards, e.Slug)
 		}
 	})
-	if n > 1 {
-		c.add(rule, cards, t, n)
+	if n <= 1 {
+		return
+	}
+	c.add(rule, cards, t, n)
+	if slices.Contains(cards, chosen) {
+		c.mend(keepOnly(cards, chosen, c.name(chosen)))
+		return
+	}
+	for _, slug := range cards[:min(len(cards), maxMends)] {
+		c.mend(keepOnly(cards, slug, c.name(slug)))
 	}
 }
 
@@ -160,19 +165,46 @@ func (c *checker) double() {
 	})
 	if len(cards) > 0 {
 		c.add("deck.double-sided", cards, card.T("one copy of a double-sided card: %s", "un seul exemplaire d'une carte à deux faces : %s"), c.titles(cards))
+		c.mend(leaveOne(cards))
 	}
 }
 
-// virtual: a format of printed cards has no virtual ones (deck.virtual).
-func (c *checker) virtual(f Format) {
-	var some []string
+// printing: a format of some sets has no cards of others, one of printed cards no virtual
+// ones (deck.virtual).
+func (c *checker) printing(f Format) {
+	var some, foreign []string
 	c.each(func(e Entry, k *catalog.Card) {
-		if f.Printed && k.Virtual() {
+		switch {
+		case !f.Virtual && k.Virtual():
 			some = append(some, e.Slug)
+		case len(f.Sets) > 0 && !slices.Contains(f.Sets, k.Set):
+			foreign = append(foreign, e.Slug)
 		}
 	})
 	if len(some) > 0 {
 		c.add("deck.virtual", some, card.T("only printed cards in this format, not: %s", "seules des cartes imprimées dans ce format, pas : %s"), c.titles(some))
+		c.mend(c.asPrinted(some), takeOut(some))
+	}
+	if len(foreign) > 0 {
+		c.add("deck.copies", foreign, card.T("not in the sets of this format: %s", "hors des séries de ce format : %s"), c.titles(foreign))
+		c.mend(c.sameTitle(foreign, f), takeOut(foreign))
+	}
+}
+
+// pool: a sealed deck has no card that is not in the pool, and none more often.
+func (c *checker) pool(f Format) {
+	if !f.Sealed {
+		return
+	}
+	var over []string
+	c.each(func(e Entry, k *catalog.Card) {
+		if c.deck.copies(e.Slug) > f.Pool[e.Slug] && !slices.Contains(over, e.Slug) {
+			over = append(over, e.Slug)
+		}
+	})
+	if len(over) > 0 {
+		c.add("deck.copies", over, card.T("more than the pool has: %s", "plus que la réserve de tirage n'en a : %s"), c.titles(over))
+		c.mend(within(over, f.Pool))
 	}
 }
 
@@ -201,6 +233,7 @@ func (c *checker) marker(of *catalog.Card, f gametext.Filter) {
 		}
 	}
 	if n != 1 {
+		defer c.markers(f, n)
 		c.add("deck.objective", nil, card.T("%s asks for "+gametext.Print(f, card.English)+" beside the deck; there are %d",
 			"%s demande "+gametext.Print(f, card.French)+" à côté du jeu ; il y en a %d"), of.Title, n)
 	}
@@ -241,8 +274,10 @@ func (c *checker) beneath(f gametext.Filter) {
 	}
 	if f.Det == gametext.DetUpTo && n > f.N {
 		c.add("deck.starting-effect.count", nil, card.T("%d cards beside the deck, at most %d", "%d cartes à côté du jeu, %d au plus"), n, f.N)
+		c.mend(fewerOutside(f.N))
 	}
 	if len(wrong) > 0 {
+		defer func() { c.mend(inside(wrong), takeOut(wrong)) }()
 		c.add("deck.starting-effect.count", wrong, card.T("only Defensive Shields may lie under it, not: %s", "seuls des boucliers défensifs peuvent se trouver dessous, pas : %s"), c.titles(wrong))
 	}
 }
@@ -266,10 +301,13 @@ func (c *checker) outside(f Format) {
 	}
 	if n > f.Outside {
 		c.add("deck.starting-effect.count", cards, card.T("%d cards beside the deck, at most %d", "%d cartes à côté du jeu, %d au plus"), n, f.Outside)
+		c.mend(fewerOutside(f.Outside))
 	}
 	if n > 0 && !starting {
 		c.warn("deck.shields", cards, card.T("cards beside the deck, but no Starting Effect to hold them", "des cartes à côté du jeu, mais aucun effet de départ pour les porter"))
+		c.mend(inside(cards), takeOut(cards))
 	}
+	c.shields(f, starting)
 }
 
 // start: what the deck names to start with should be in it and able to; what
@@ -295,6 +333,7 @@ func (c *checker) start() {
 		k := c.cat.Get(x.slug)
 		if d.Count(x.slug) == 0 {
 			c.warn("deck.no-start", []string{x.slug}, card.T("%s is to start, but is not in the deck: you begin without it", "%s doit débuter mais n'est pas dans le jeu : vous commencerez sans elle"), c.titles([]string{x.slug}))
+			c.mend(c.startWith(x.slug)...)
 			continue
 		}
 		if k == nil {
@@ -303,12 +342,14 @@ func (c *checker) start() {
 		if why := x.why(k); len(why) > 0 {
 			said := card.Say("%s cannot start a game, so you begin without it: %s", "%s ne peut pas débuter une partie, vous commencerez donc sans elle : %s", k.Title, why[0].Say)
 			c.problems = append(c.problems, Problem{Rule: why[0].Rule, Text: said, Cards: []string{x.slug}, Warning: true})
+			c.mend(c.startWith(x.slug)...)
 		}
 	}
 	if k := c.cat.Get(d.Start); k != nil && k.Type == card.Location { // deck.objective
 		c.each(func(e Entry, o *catalog.Card) {
 			if o.Type == card.Objective && !e.Outside {
 				c.warn("deck.objective", []string{e.Slug}, card.T("the Objective starts, and not %s", "c'est l'objectif qui débute, et non %s"), k.Title)
+				c.mend(without(k.Slug, k.Title))
 			}
 		})
 	}
@@ -334,13 +375,18 @@ func (c *checker) unknown() {
 		name := catalog.Brief(e.name())
 		if slices.ContainsFunc(aids, func(a string) bool { return catalog.Fold(a) == catalog.Fold(name) }) {
 			c.add("deck.forbidden", []string{name}, card.T("%q is no playing card", "« %s » n'est pas une carte à jouer"), name)
+			c.mend(takeOutEntry(e))
 			continue
 		}
 		if near := c.cat.NearestTitle(name); near != "" && near != name {
 			c.add("deck.validation", []string{name}, card.T("%q is no card we know; nearest is %q", "« %s » est inconnue ; la plus proche est « %s »"), name, near)
+			if k := c.spelt(near); k != nil {
+				c.mend(putFor(e, k))
+			}
 		} else {
 			c.add("deck.validation", []string{name}, card.T("%q is not in the catalog yet", "« %s » n'est pas encore au catalogue"), name)
 		}
+		c.mend(takeOutEntry(e))
 	}
 	var unwritten, declined []string
 	c.each(func(e Entry, k *catalog.Card) {
@@ -354,9 +400,11 @@ func (c *checker) unknown() {
 	if len(unwritten) > 0 {
 		c.add("deck.validation", unwritten, card.T("the text of these cards is not written yet, so they cannot be played: %s",
 			"le texte de ces cartes n'est pas encore écrit, elles ne peuvent donc pas être jouées : %s"), c.titles(unwritten))
+		c.mend(takeOut(unwritten))
 	}
 	if len(declined) > 0 {
 		c.add("deck.validation", declined, card.T("the engine does not understand these cards yet: %s", "le moteur ne comprend pas encore ces cartes : %s"), c.titles(declined))
+		c.mend(takeOut(declined))
 	}
 }
 
@@ -365,6 +413,9 @@ func (c *checker) sense() {
 	s := StatsOf(c.deck, c.cat)
 	if s.Starts == 0 && s.ByType[card.Objective] == 0 {
 		c.warn("deck.validation", nil, card.T("no location that can start", "aucune localisation qui puisse débuter"))
+	} else if c.deck.Start == "" && s.ByType[card.Objective] == 0 {
+		c.warn("deck.no-start", nil, card.T("nothing is chosen to start with", "rien n'est choisi pour débuter"))
+		c.mend(c.starts()...)
 	}
 	if s.Unpiloted > 0 && s.Pilots == 0 {
 		c.warn("deck.validation", nil, card.T("%d starships need a pilot, and there is none", "%d vaisseaux ont besoin d'un pilote, et il n'y en a pas"), s.Unpiloted)

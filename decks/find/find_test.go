@@ -79,6 +79,11 @@ var found = []struct{ line, has, hasNot string }{
 	{"pulled-by:interrupt", "luke-skywalker", ""},
 	{"cancels:sense", "alter-light", "luke-skywalker"},
 	{"cancels:interrupt", "sense-light", "luke-skywalker"},
+	{"cancels:torture", "8d8", "luke-skywalker"},
+	{`cancels:"character weapon"`, "blaster-deflection", "8d8"},
+	{`pulls:"Red 5"`, "squadron-assignments,get-to-your-ships", "combat-response"}, // with its match
+	{"pulls:(title:forest type:site)", "alderaan-operative", ""},
+	{`pulls:"Jabba's Palace"`, "mindful-of-the-future", "alderaan-operative"}, // a site deploys to its own system
 	{"canceled-by:sense", "alter-dark", "luke-skywalker"},
 	{"canceled-by:interrupt", "alter-light", "luke-skywalker"},
 	{`matches:"Red 5"`, "luke-skywalker", "biggs-darklighter"},

@@ -86,6 +86,7 @@ const (
 	PastObjective                  // deploy.restriction.objective
 	WithMatch                      // from the Reserve Deck (char.matching, deploy.simultaneous)
 	AsCaptive                      // start.captive-start: as its owner chooses
+	InCompany                      // by the landspeed of the card that carries the text
 )
 
 // A Route is what a Mobile Effect does at the end of its way.
@@ -186,6 +187,7 @@ func init() {
 		card.T("regardless of location deployment restrictions", "quelles que soient les restrictions de déploiement de la localisation"),
 		card.T("regardless of Objective deployment restrictions", "quelles que soient les restrictions de déploiement de l'objectif"),
 		card.T("with its match from Reserve Deck", "avec la carte assortie, cherchée dans votre Réserve"),
-		card.T("imprisoned as its owner chooses", "en captivité, au choix de son propriétaire"))
+		card.T("imprisoned as its owner chooses", "en captivité, au choix de son propriétaire"),
+		card.T("with this", "avec cette carte"))
 	say[How, InWay]("{Way}", "{Way}")
 }

@@ -151,6 +151,9 @@ func init() {
 		}
 		way := comp.to(x.To)
 		switch {
+		case x.How == gametext.How(gametext.InWay{Way: gametext.InCompany}):
+			comp.refuse(x, !(free && may && s.cards != nil && x.To == nil))
+			return one(Modifier{Kind: ModCompany, Affects: s.cards})
 		case x.Cost != nil && !(free && may && react):
 			comp.cannot(x)
 		case may && x.How == nil && x.To == nil && s.cards != nil: // though its own text forbids it
@@ -211,6 +214,7 @@ func init() {
 // reactsByDeploying: a card may deploy as a react (react.deploy).
 func (comp *Compiler) reactsByDeploying(s subject, x gametext.CanDeploy, way destination, may bool) []*Modifier {
 	piloted := x.How == gametext.How(gametext.InWay{Way: gametext.AsReactWithPilot})
+	comp.refuse(x, !piloted && x.How != gametext.How(gametext.InWay{Way: gametext.AsReact}))
 	m := Modifier{Kind: ModReactDeploy, Affects: s.cards, At: way.at, May: piloted}
 	switch cost := x.Cost.(type) {
 	case nil:

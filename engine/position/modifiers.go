@@ -76,6 +76,7 @@ const (
 	ModShuttleFree
 	ModDrains     // controls to initiate Force drains (presence.pseudo)
 	ModNoEntry    // who may not move to a location
+	ModCompany    // who may move with it, free, by its landspeed
 	ModTransitTo  // what docking bay transit to a location costs more
 	ModTransitAll // what it costs from or to a location, whatever other bays ask
 	ModEnter      // what it costs to enter or leave a ship's or vehicle's site

@@ -59,7 +59,7 @@ var suiting = map[ModKind]sorts{
 	ModSuspend: everything &^ interrupts, ModNoHiding: fighting, ModExclude: fighting, ModUnder: persons, ModNight: places_, ModRotate: places_, ModAsleep: persons | creatures, ModMissing: persons, ModPowered: weapons,
 	ModUnlinked: places_ | ships, ModPeaceful: places_, ModCancelCard: effects | epics | equipment | creatures, ModUsed: interrupts, ModMatching: persons,
 	ModFireFree: shot, ModPlayFree: interrupts, ModFireCost: shot, ModTwice: shot, ModUnusable: equipment, ModPassesFree: equipment,
-	ModMoveFree: moving, ModMoveCost: moving, ModNoMove: moving, ModMayMove: moving, ModNoEntry: moving, ModReact: moving, ModNoReactAway: moving, ModMoveNot: moving, ModMoveOnly: moving,
+	ModMoveFree: moving, ModMoveCost: moving, ModNoMove: moving, ModMayMove: moving, ModNoEntry: moving, ModReact: moving, ModCompany: moving, ModNoReactAway: moving, ModMoveNot: moving, ModMoveOnly: moving,
 	ModFlightFree: movers, ModShuttleFree: movers, ModReactDeploy: movers | equipment, ModDeployFree: priced, ModDeployHere: priced | interrupts, ModDeployTo: priced | interrupts,
 	ModBarred: everything &^ (sorts(1) << card.Objective), ModNoBattle: fighting | creatures, ModAnyWeapons: movers, ModDisarmed: movers,
 	ModWithheld: forfeited, ModKept: forfeited, ModSatisfies: forfeited, ModSparesAttrition: forfeited,

@@ -60,7 +60,7 @@ type moving struct {
 	To    game.CardID   `json:"to"`              // the location, or the card to be aboard
 	Slot  card.Slot     `json:"slot"`            // the place aboard
 	Cost  int32         `json:"cost"`            // the Force that it costs
-	Group []game.CardID `json:"group,omitempty"` // all who go, Card first (move.docking-bay)
+	Group []game.CardID `json:"group,omitempty"` // all who go, Card first (move.docking-bay, ruling.sergeant-brooks-carlson)
 }
 
 func (m *moving) Clone() game.Body {
@@ -251,6 +251,14 @@ func startMove(g *Game, side card.Side, o *game.Option) {
 // that may not go there does not go in company (move.docking-bay, move.cannot).
 func pollGroup(r *Referee, f *game.Frame, m *moving, b *ballot) {
 	from := r.S.Where(m.Card)
+	switch m.By {
+	case game.VTransit:
+	case game.VMove:
+		r.pollCompany(f.Side, m.By, m.Card, m.To, m.Group, m.Cost, b)
+		return
+	default:
+		return
+	}
 	b.among("move.docking-bay", "Only your cards at %s go along.", "Seules vos cartes à %s sont du voyage.", r.Title(from))
 	for id := range r.movers(f.Side, want{}, card.Character, card.Vehicle, card.Weapon) {
 		if r.S.Where(id) == from && (r.Def(id).Type != card.Weapon || r.OnFoot(id)) && !slices.Contains(m.Group, id) {
@@ -261,17 +269,19 @@ func pollGroup(r *Referee, f *game.Frame, m *moving, b *ballot) {
 	}
 }
 
-// askGroup lets others join a docking bay transit (move.docking-bay).
+// askGroup lets others join a docking bay transit (move.docking-bay), or the one whose
+// text lets them move with it.
 func askGroup(r *Referee, f *game.Frame, m *moving) *game.Decision {
-	if m.By != game.VTransit {
-		return nil
+	rule := "move.docking-bay"
+	if m.By == game.VMove {
+		rule = "move.landspeed"
 	}
-	return polled(r, f, m, pollGroup).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "move.docking-bay", Source: m.Card,
-		Prompt: card.Say("Who else goes to %s?", "Qui d'autre va à %s ?", r.Title(m.To))}, enough)
+	return r.whoElse(m.Card, m.To, polled(r, f, m, pollGroup), rule)
 }
 
 func tookGroup(g *Game, _ *game.Frame, m *moving, o *game.Option) {
 	m.Group = append(m.Group, o.Card)
+	m.Cost += o.Cost
 }
 
 func payMove(g *Game, f *game.Frame, m *moving) flow {
@@ -290,12 +300,7 @@ func resolveMove(g *Game, f *game.Frame, m *moving) flow {
 		return done
 	}
 	if m.By == game.VMove {
-		to := g.nextSite(m.Card, m.To)
-		if to == 0 {
-			return done // something on the way stopped it
-		}
-		g.moveTo(m.Card, to, m.Slot, m.By)
-		if to != m.To {
+		if g.marches(m) {
 			return again
 		}
 		return done

@@ -201,6 +201,7 @@ func procedures() [nProcs]procedure {
 		}},
 		pReact: {"react", body[reacting], []step{
 			from(pollBoard, untilDone("who embarks", askBoard, tookBoard)),
+			from(pollReactCompany, untilDone("who goes along", askCompany, tookCompany)),
 			doing("pay", payReact),
 			doing("move", resolveReact),
 			from(pollAlight, untilDone("who disembarks", askAlight, tookAlight)),

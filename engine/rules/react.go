@@ -27,13 +27,15 @@ var reactVerb = &verb{
 
 // reacting is a card's move to, or away from, a battle or Force drain as a react.
 type reacting struct {
-	Card game.CardID `json:"card"` // who reacts
-	To   game.CardID `json:"to"`   // where to
-	Cost int32       `json:"cost"` // the Force that it costs
+	Card game.CardID   `json:"card"`           // who reacts
+	To   game.CardID   `json:"to"`             // where to
+	Cost int32         `json:"cost"`           // the Force that it costs
+	With []game.CardID `json:"with,omitempty"` // who goes along (ruling.sergeant-brooks-carlson)
 }
 
 func (r *reacting) Clone() game.Body {
 	b := *r
+	b.With = slices.Clone(r.With)
 	return &b
 }
 
@@ -227,7 +229,9 @@ func tookBoard(g *Game, _ *game.Frame, r *reacting, o *game.Option) {
 // (react.once).
 func payReact(g *Game, f *game.Frame, r *reacting) flow {
 	g.use(f.Side, int(r.Cost))
-	g.S.Tally(r.Card).Reacted = g.S.Turn
+	for _, id := range append([]game.CardID{r.Card}, r.With...) {
+		g.S.Tally(id).Reacted = g.S.Turn
+	}
 	e := game.Event{Kind: game.Reacts, By: f.Side, Card: r.Card, At: r.To, Frame: g.frameNo()}
 	g.event(e)
 	e.Kind, e.Why = game.Played, game.ByReact
@@ -240,9 +244,12 @@ func resolveReact(g *Game, f *game.Frame, r *reacting) flow {
 	if f.Canceled || !g.S.OnTable(r.Card) || !g.S.OnTable(r.To) {
 		return done
 	}
-	moved := g.S.C(r.Card).Moved
-	g.moveTo(r.Card, r.To, card.OnCard, game.VMove)
-	g.S.Mark(r.Card).Moved = moved
+	for _, id := range append([]game.CardID{r.Card}, r.With...) {
+		if moved := g.S.C(id).Moved; g.S.OnTable(id) {
+			g.moveTo(id, r.To, card.OnCard, game.VMove)
+			g.S.Mark(id).Moved = moved
+		}
+	}
 	return next
 }
 

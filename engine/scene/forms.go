@@ -11,7 +11,7 @@ type form struct {
 // dark or light; {card} a card; {place} a location on table; {num} a number,
 // {names} cards between commas; {stat}, {pile}, {state}, {slot}, {phase}, {kind}
 // words of the game; {text} words in
-// quotes; {rules} ids of rules between commas.
+// quotes; {rules} ids of rules, or kinds of action, between commas.
 var forms []form
 
 func init() {
@@ -107,6 +107,13 @@ func init() {
 		{"decides: {side}", (*runner).decides},
 		{"{side} chooses among {names}", (*runner).choosesAmong},
 		{"offers {num} moves", (*runner).offers},
+
+		// A gesture: a card brought to another, or taken by itself (check_gesture.go)
+		{"{side} brings {card} to {card} to {rules}", (*runner).brings},
+		{"{side} brings {card} to {card}: {rules}", (*runner).bringsRefused},
+		{"{side} takes {card} to {rules}", (*runner).takes},
+		{"{side} takes {card}: {rules}", (*runner).takesRefused},
+
 		{"phase: {side} {phase}", (*runner).phaseIs},
 		{"turn: {num}", (*runner).turnIs},
 		{"log has {text}", (*runner).logHas},
