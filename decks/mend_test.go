@@ -2,6 +2,8 @@ package decks
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -219,6 +221,32 @@ func BenchmarkFormats(b *testing.B) {
 			Matrix(d, cat, Formats())
 		}
 	})
+}
+
+// TestOwnFormats: a player's own are read from a folder, beside those of the program.
+func TestOwnFormats(t *testing.T) {
+	cat, dir := cards(t), t.TempDir()
+	for name, src := range map[string]string{
+		"mine.toml": "size = 40\nsets = [\"Hoth\"]\n[name]\nfr = \"Neige\"", "open.toml": "size = 50\n[name]\nen = \"Fifty\"", "bad.toml": "size =", "notes.txt": "no format",
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(src), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	own, mistakes := LoadFormats(dir, cat)
+	all := WithOwn(own)
+	if len(own) != 2 || len(mistakes) != 1 || !strings.Contains(mistakes[0].Said()[0], "bad.toml:1") || len(all) != len(Formats())+1 {
+		t.Errorf("%v %v %d", own, mistakes, len(all))
+	}
+	if f := FormatOf("neige", all); f == nil || f.Size != 40 || f.Name[card.English] != "Neige" {
+		t.Errorf("%+v", f)
+	}
+	if f := FormatOf("", all); f.Size != 50 || FormatOf("", Formats()).Size != 60 {
+		t.Errorf("%+v", f)
+	}
+	if own, mistakes := LoadFormats(filepath.Join(dir, "none"), cat); own != nil || mistakes != nil {
+		t.Error(own, mistakes)
+	}
 }
 
 // FuzzFormatFile: whatever a file says, it is read or its mistakes are told, and the format
