@@ -322,11 +322,11 @@ func (b *builder) drop(key, from, pile string) {
 // letter is a letter typed on a card: s it starts, o beside the deck, t a pile, n a note.
 func (b *builder) letter(key, pile string, r rune) {
 	switch r {
-	case 's', 'S', 'd', 'D':
+	case 's', 'S':
 		b.start(key)
-	case 'o', 'O', 'c', 'C':
+	case 'o', 'O':
 		b.aside(key, pile)
-	case 't', 'T', 'p', 'P':
+	case 't', 'T':
 		b.askTag(key, pile)
 	case 'n', 'N':
 		b.askNote(key, pile)

@@ -302,6 +302,33 @@ func TestADeckIsExported(t *testing.T) {
 	}
 }
 
+// All decks go into one zip, and come back out of it by being dropped.
+func TestAllDecksGoIntoAZipAndBack(t *testing.T) {
+	dir := t.TempDir()
+	p := start(t, dir)
+	for _, d := range decks.Embedded() {
+		p.keepDeck(d, "", func(store.DeckID) {})
+	}
+	press(t, p, "Decks")
+	p.exportAll()
+	p.closeModal()
+	before, _ := p.store.Decks()
+	p.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(filepath.Join(dir, "exports", "decks.zip"))})
+	if all, _ := p.store.Decks(); p.modal == nil || len(all) != len(before) {
+		t.Fatal("saved before it is said")
+	}
+	press(t, p, "Save all")
+	all, _ := p.store.Decks()
+	if len(all) != 2*len(before) {
+		t.Errorf("%d decks", len(all))
+	}
+	for _, d := range p.readDecks(all) {
+		if !d.legal {
+			t.Errorf("%s is not legal any more", d.deck.Name)
+		}
+	}
+}
+
 // The list of decks is searched by what is in the decks.
 func TestDecksAreFoundByTheirCards(t *testing.T) {
 	p := start(t, t.TempDir())

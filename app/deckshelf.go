@@ -369,6 +369,7 @@ func (s *deckShelf) menu() []*fyne.Menu {
 			fyne.NewMenuItem(say.T("shelf.new.dark"), func() { s.begin(card.Dark) }),
 			fyne.NewMenuItem(say.T("shelf.new.light"), func() { s.begin(card.Light) }),
 			fyne.NewMenuItem(say.T("shelf.import"), func() { s.p.show(newImporting(s.p)) }),
+			fyne.NewMenuItem(say.T("shelf.export"), s.p.exportAll),
 			fyne.NewMenuItemSeparator(),
 			fyne.NewMenuItem(say.T("app.back"), s.leave), s.p.quitItem()),
 		s.p.lookMenu(), s.p.helpMenu(),

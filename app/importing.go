@@ -104,8 +104,7 @@ func (s *importing) read(file, text string) {
 	if strings.TrimSpace(text) != "" {
 		s.out = decks.Import(file, text, s.p.cat)
 		d := s.out.Deck
-		s.sum.SetText(say.T("import.sum", s.out.Format, card.SideNames[d.Side][say.Lang()], d.Size(),
-			s.out.Count(decks.Matched), s.out.Count(decks.Guessed), s.out.Count(decks.Unknown)))
+		s.sum.SetText(s.sumOf(s.out))
 		if d.Name != "" {
 			s.name.SetText(d.Name)
 		}
@@ -192,7 +191,7 @@ func (s *importing) openFile() {
 			return
 		}
 		r.Close()
-		s.takeFile(r.URI().Path())
+		s.takeFiles([]string{r.URI().Path()})
 	}, s.p.win)
 	d.Show()
 }
@@ -213,7 +212,115 @@ func (p *program) dropped(_ fyne.Position, files []fyne.URI) {
 		s = newImporting(p)
 		p.show(s)
 	}
-	s.takeFile(files[0].Path())
+	var names []string
+	for _, f := range files {
+		names = append(names, f.Path())
+	}
+	s.takeFiles(names)
+}
+
+// takeFiles reads files, folders and zips: a single list is shown line by line, of several
+// decks what there is of each, and nothing is saved before one says so.
+func (s *importing) takeFiles(names []string) {
+	if info, err := os.Stat(names[0]); len(names) == 1 && err == nil && info.Mode().IsRegular() && !strings.EqualFold(filepath.Ext(names[0]), ".zip") {
+		s.takeFile(names[0])
+		return
+	}
+	var all []decks.Source
+	s.p.do(func() error {
+		for _, name := range names {
+			found, err := decks.ImportFile(name, s.p.cat)
+			if err != nil {
+				return err
+			}
+			all = append(all, found...)
+		}
+		return nil
+	}, func(err error) {
+		if err != nil {
+			s.p.fail(say.T("import.unread"), err)
+			return
+		}
+		s.askAll(all)
+	})
+}
+
+// askAll asks whether several decks are to be kept.
+func (s *importing) askAll(all []decks.Source) {
+	var lines []string
+	var good []*decks.Deck
+	for _, f := range all {
+		if f.Imported == nil || len(f.Imported.Deck.Cards) == 0 {
+			lines = append(lines, say.T("import.nodeck", f.Name, f.Problem[say.Lang()]))
+			continue
+		}
+		im := f.Imported
+		good = append(good, im.Deck)
+		lines = append(lines, f.Name+": "+im.Deck.Name+" · "+s.sumOf(im))
+	}
+	body := prose(strings.Join(lines, "\n"))
+	if len(good) == 0 {
+		s.p.ask(say.T("import.title"), body, choice{label: say.T("app.close"), main: true})
+		return
+	}
+	s.p.ask(say.T("import.title"), body,
+		choice{label: say.T("import.all", len(good)), main: true, do: func() {
+			s.p.do(func() error {
+				for _, d := range good {
+					d.Name = s.p.freeName(d.Name)
+					if _, err := s.p.store.SaveDeck(0, recordOf(d, s.p.cat, say.T("import.from", "zip"))); err != nil {
+						return err
+					}
+				}
+				return nil
+			}, func(err error) {
+				s.leave()
+				if err != nil {
+					s.p.fail(say.T("shelf.failed"), err)
+				}
+			})
+		}},
+		choice{label: say.T("app.cancel")})
+}
+
+// sumOf says what became of the lines of a list.
+func (s *importing) sumOf(im *decks.Imported) string {
+	return say.T("import.sum", im.Format, card.SideNames[im.Deck.Side][say.Lang()], im.Deck.Size(),
+		im.Count(decks.Matched), im.Count(decks.Guessed), im.Count(decks.Unknown))
+}
+
+// exportAll writes all of the player's own decks into one zip.
+func (p *program) exportAll() {
+	file := filepath.Join(filepath.Dir(p.store.Path()), "exports", "decks.zip")
+	sums, err := p.store.Decks()
+	if err != nil {
+		p.fail(say.T("export.failed"), err)
+		return
+	}
+	p.do(func() error {
+		if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
+			return err
+		}
+		var all []*decks.Deck
+		for _, d := range p.readDecks(sums) {
+			all = append(all, d.deck)
+		}
+		f, err := os.Create(file)
+		if err != nil {
+			return err
+		}
+		err = decks.WriteZip(f, all, p.cat)
+		if cerr := f.Close(); err == nil {
+			err = cerr
+		}
+		return err
+	}, func(err error) {
+		if err != nil {
+			p.fail(say.T("export.failed"), err)
+			return
+		}
+		p.tell("build.export", say.T("export.done", file))
+	})
 }
 
 // takeFile reads a file, if it is not larger than any deck.

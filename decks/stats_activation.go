@@ -30,15 +30,15 @@ func (a Activation) Counted() card.Text {
 	return joinTexts(t, card.T(" (reckoned exactly)", " (calcul exact)"))
 }
 
-// source is a location that gives Force: a card that counts once, however many copies are drawn.
-type source struct {
+// spring is a location that gives Force: a card that counts once, however many copies are drawn.
+type spring struct {
 	force  int
 	copies int
 }
 
 // sources are the locations of a deck, what is there from the start, and how many cards are
 // drawn from. Copies of a card that is not unique are sources of their own.
-func sources(d *Deck, cat *catalog.Catalog) (list []source, from, deck int) {
+func sources(d *Deck, cat *catalog.Catalog) (list []spring, from, deck int) {
 	from = 1
 	started := d.Started(cat)
 	for _, slug := range started {
@@ -53,10 +53,10 @@ func sources(d *Deck, cat *catalog.Catalog) (list []source, from, deck int) {
 		case k.Type != card.Location || k.Force[d.Side] == 0:
 		case k.Dots == 0:
 			for range e.Count {
-				list = append(list, source{k.Force[d.Side], 1})
+				list = append(list, spring{k.Force[d.Side], 1})
 			}
 		case !slices.Contains(started, e.Slug): // it is on table already
-			list = append(list, source{k.Force[d.Side], e.Count})
+			list = append(list, spring{k.Force[d.Side], e.Count})
 		}
 	}
 	return list, from, deck
