@@ -4,8 +4,11 @@
 //
 //   - A program is one run: the window, the open file, and the screen that fills
 //     the window.
-//   - A screen is home, the set-up of a new game, the table, the curtain, or the
-//     end of a game. It makes its content anew whenever the language changes.
+//   - A screen is home, the set-up of a new game, the table, the curtain, the
+//     end of a game, the list of decks (deckShelf), the deck builder (builder), or
+//     importing. It makes its content anew whenever the language changes.
+//   - A builder owns a decks.Draft: every change of the deck is a value in it, kept
+//     at once; what the window shows of it is worked out anew (builderview.go).
 //
 // All of a program belongs to the UI goroutine, except work given to do.
 package app

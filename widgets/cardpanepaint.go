@@ -88,6 +88,9 @@ func (c *cardPane) paintFace(b *brush, i int, at rect) {
 		b.Disc(at.X+11*u, at.bottom()-11*u, 8*u, b.bad)
 		b.Middle(ink.Bold, 14*u, at.X+11*u, at.bottom()-6*u, b.deep, "!")
 	}
+	if s.Marks&Noted != 0 {
+		b.Fold(at.X, at.Y, 13*u, b.gold)
+	}
 	if s.Count > 1 || s.Count == 1 && !c.deck {
 		c.paintCount(b, s, at)
 	}
@@ -290,6 +293,9 @@ func (c *cardPane) paintTitle(b *brush, s *Stack, l paneColumn, base float32, fg
 	}
 	if s.Marks&Wrong != 0 {
 		tag("!", b.bad)
+	}
+	if s.Marks&Noted != 0 {
+		tag(c.b.say("build.noted"), b.gold)
 	}
 	if s.Marks&Begins != 0 {
 		tag(c.b.say("build.begins"), b.gold)
