@@ -2,6 +2,7 @@ package find
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -200,6 +201,20 @@ func TestSaid(t *testing.T) {
 			if got := ix.Parse(c[0], l).Said(l); got != c[1+l] {
 				t.Errorf("%s: %q, want %q", c[0], got, c[1+l])
 			}
+		}
+	}
+}
+
+// TestNote: of relations, a query says that unwritten texts say nothing.
+func TestNote(t *testing.T) {
+	ix := index(t)
+	for _, c := range []struct {
+		line string
+		want bool
+	}{{"luke", false}, {"persona:luke", false}, {"pulls:luke", true}, {"NOT (type:alien OR cancels:sense)", true}} {
+		q := ix.Parse(c.line, card.English)
+		if got := q.Note(0); (got != "") != c.want || c.want && (got == q.Note(1) || !strings.Contains(got, strconv.Itoa(len(ix.slugs("is:unwritten", 0))))) {
+			t.Errorf("%s: %q", c.line, got)
 		}
 	}
 }
