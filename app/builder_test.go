@@ -329,6 +329,27 @@ func TestAllDecksGoIntoAZipAndBack(t *testing.T) {
 	}
 }
 
+// Where the keyboard goes in the list of decks is in sight.
+func TestTheKeyboardIsSeenInTheListOfDecks(t *testing.T) {
+	p := start(t, t.TempDir())
+	for range 12 {
+		p.keepDeck(&decks.Deck{Name: "One of many"}, "", func(store.DeckID) {})
+	}
+	press(t, p, "Decks")
+	s := p.screen.(*deckShelf)
+	for range 60 {
+		p.win.Canvas().FocusNext()
+		b, ok := p.win.Canvas().Focused().(*button)
+		if !ok || b.seen == nil {
+			continue
+		}
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b).Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(s.way))
+		if at.Y < -1 || at.Y+b.Size().Height > s.way.Size().Height+1 {
+			t.Fatalf("the keyboard is at %v of %v", at.Y, s.way.Size().Height)
+		}
+	}
+}
+
 // The list of decks is searched by what is in the decks.
 func TestDecksAreFoundByTheirCards(t *testing.T) {
 	p := start(t, t.TempDir())

@@ -28,6 +28,7 @@ type deckShelf struct {
 	trash bool     // the deleted decks are shown
 	gone  *shelved // deleted a moment ago: it can come back
 	list  *fyne.Container
+	way   *container.Scroll // of the list
 	field *writing
 	first fyne.Focusable
 }
@@ -131,6 +132,7 @@ func (s *deckShelf) content() fyne.CanvasObject {
 	}
 	s.field.OnChanged = func(words string) { s.words = words; s.fill() }
 	s.list = container.NewVBox()
+	s.way = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), s.list))
 	s.first = s.field
 	s.field.enter = func() {
 		if f, ok := s.first.(*button); ok {
@@ -154,7 +156,7 @@ func (s *deckShelf) content() fyne.CanvasObject {
 	if s.err != nil {
 		top.Add(note(errorText(s.err)))
 	}
-	column := container.New(layout.NewCustomPaddedLayout(16, 16, 26, 26), container.NewBorder(top, nil, nil, nil, container.NewVScroll(s.list)))
+	column := container.New(layout.NewCustomPaddedLayout(16, 16, 26, 26), container.NewBorder(top, nil, nil, nil, s.way))
 	return container.NewStack(dusk(), container.New(inMiddle(1080), container.NewStack(plate, column)))
 }
 
@@ -228,7 +230,22 @@ func (s *deckShelf) row(d *shelved, sought []string) (*button, fyne.CanvasObject
 	}
 	stripe := canvas.NewRectangle([card.Sides]color.NRGBA{{224, 96, 106, 255}, {121, 184, 234, 255}}[d.deck.Side])
 	stripe.SetMinSize(fyne.NewSize(4, 10))
-	return main, container.NewBorder(nil, nil, stripe, container.NewCenter(buttons), container.New(layout.NewCustomPaddedVBoxLayout(-12), name, about))
+	row := container.NewBorder(nil, nil, stripe, container.NewCenter(buttons), container.New(layout.NewCustomPaddedVBoxLayout(-12), name, about))
+	main.seen = func() { s.reveal(row) }
+	if more != nil {
+		more.seen = main.seen
+	}
+	return main, row
+}
+
+// reveal scrolls so that a row is in sight.
+func (s *deckShelf) reveal(row fyne.CanvasObject) {
+	top, see := row.Position().Y, s.way.Size().Height
+	if end := top + row.Size().Height; end > s.way.Offset.Y+see {
+		s.way.ScrollToOffset(fyne.NewPos(0, end-see))
+	} else if top < s.way.Offset.Y {
+		s.way.ScrollToOffset(fyne.NewPos(0, max(top-40, 0)))
+	}
 }
 
 // about says a deck in a line; of a search, which of its cards is sought.

@@ -112,7 +112,8 @@ func (l atLeast) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 type button struct {
 	widget.Button
 	escape func()
-	enter  bool // Space does nothing: at the table it passes, and may be pressed once too often
+	seen   func() // told when the keyboard comes here; may be nil
+	enter  bool   // Space does nothing: at the table it passes, and may be pressed once too often
 }
 
 var _ fyne.Focusable = (*button)(nil)
@@ -125,6 +126,14 @@ func newButton(label string, main bool, tapped func()) *button {
 	}
 	b.ExtendBaseWidget(b)
 	return b
+}
+
+// FocusGained implements fyne.Focusable.
+func (b *button) FocusGained() {
+	b.Button.FocusGained()
+	if b.seen != nil {
+		b.seen()
+	}
 }
 
 // TypedKey implements fyne.Focusable.

@@ -86,11 +86,9 @@ func (b *Builder) paintChips(p *brush) {
 		return
 	}
 	y := (buildTabs + buildQuery) * u
-	x = 10 * u
+	x = 10*u - b.chipsBack(p)
 	for i, c := range v.Chips {
-		if x = b.paintChip(p, i, c, x, y); x > p.w-40*u {
-			break
-		}
+		x = b.paintChip(p, i, c, x, y)
 	}
 	y += 47 * u
 	right := p.w - 12*u
@@ -103,18 +101,45 @@ func (b *Builder) paintChips(p *brush) {
 	p.Rect(0, p.h-1, p.w, 1, p.line)
 }
 
+// chipsBack is how far the chips are drawn to the left so that the one under the keyboard is
+// in sight; all of them end at the edge of the line.
+func (b *Builder) chipsBack(p *brush) float32 {
+	if b.has != onChips {
+		return 0
+	}
+	x := 10 * p.u
+	for _, c := range b.view.Chips[:min(b.chip+1, len(b.view.Chips))] {
+		x = chipEnd(p, c, x)
+	}
+	return max(x-p.w+20*p.u, 0)
+}
+
+// chipWidth is how wide a chip is, chipEnd where the next one begins.
+func chipWidth(p *brush, c Chip) float32 {
+	w := 30 * p.u
+	if c.Name != "" {
+		w = ink.Width(ink.Plain, 13.5*p.u, c.Name) + 16*p.u
+		if c.Icon != "" {
+			w += 18 * p.u
+		}
+	}
+	return w
+}
+
+func chipEnd(p *brush, c Chip, x float32) float32 {
+	if c.Gap {
+		x += 9 * p.u
+	}
+	return x + chipWidth(p, c) + 5*p.u
+}
+
 // paintChip paints a chip from x and returns where the next begins.
 func (b *Builder) paintChip(p *brush, i int, c Chip, x, y float32) float32 {
 	u := p.u
-	if c.Gap {
-		x += 9 * u
-	}
-	w := 30 * u
-	if c.Name != "" {
-		w = ink.Width(ink.Plain, 13.5*u, c.Name) + 16*u
-		if c.Icon != "" {
-			w += 18 * u
-		}
+	end := chipEnd(p, c, x)
+	w := chipWidth(p, c)
+	if x = end - w - 5*u; x < 0 || x > p.w-20*u {
+		return end
 	}
 	at := rect{x, y + 2*u, w, 26 * u}
 	bg, fg := p.raised, p.soft
@@ -142,7 +167,7 @@ func (b *Builder) paintChip(p *brush, i int, c Chip, x, y float32) float32 {
 	if c.Name != "" {
 		p.Text(ink.Plain, 13.5*u, tx, at.Y+17.5*u, fg, c.Name)
 	}
-	return x + w + 5*u
+	return end
 }
 
 // paintPaneTools paints what changes how a pane shows its cards, ending at *right.
