@@ -3,6 +3,7 @@ package decks
 import (
 	"embed"
 	"errors"
+	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
@@ -55,6 +56,39 @@ var Formats = sync.OnceValue(func() []*Format {
 	}
 	return out
 })
+
+// LoadFormats reads a player's own formats, the *.toml files of a folder, in the order of their
+// names: one is told by its key from those of the program, and may take the place of one. A
+// folder that is not there has none.
+func LoadFormats(dir string, cat *catalog.Catalog) (out []*Format, mistakes []Mistake) {
+	files, _ := filepath.Glob(filepath.Join(dir, "*.toml"))
+	slices.Sort(files)
+	for _, file := range files {
+		src, err := catalog.ReadFile(file, maxFormatFile)
+		if err != nil {
+			mistakes = append(mistakes, unreadable(file, err, card.Text{}))
+			continue
+		}
+		f, wrong := ParseFormat(filepath.ToSlash(file), string(src), cat)
+		if mistakes = append(mistakes, wrong...); len(wrong) == 0 {
+			out = append(out, f)
+		}
+	}
+	return out, mistakes
+}
+
+// WithOwn are the formats of the program and a player's own.
+func WithOwn(own []*Format) []*Format {
+	out := slices.Clone(Formats())
+	for _, f := range own {
+		if i := slices.IndexFunc(out, func(x *Format) bool { return x.Key == f.Key }); i >= 0 {
+			out[i] = f
+		} else {
+			out = append(out, f)
+		}
+	}
+	return out
+}
 
 // FormatOf is the format with a key among those given, or nil; the name in any language
 // serves, too, and "" is open play.

@@ -2,6 +2,8 @@ package decks
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -218,5 +220,58 @@ func BenchmarkFormats(b *testing.B) {
 		for b.Loop() {
 			Matrix(d, cat, Formats())
 		}
+	})
+}
+
+// TestOwnFormats: a player's own are read from a folder, beside those of the program.
+func TestOwnFormats(t *testing.T) {
+	cat, dir := cards(t), t.TempDir()
+	for name, src := range map[string]string{
+		"mine.toml": "size = 40\nsets = [\"Hoth\"]\n[name]\nfr = \"Neige\"", "open.toml": "size = 50\n[name]\nen = \"Fifty\"", "bad.toml": "size =", "notes.txt": "no format",
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(src), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	own, mistakes := LoadFormats(dir, cat)
+	all := WithOwn(own)
+	if len(own) != 2 || len(mistakes) != 1 || !strings.Contains(mistakes[0].Said()[0], "bad.toml:1") || len(all) != len(Formats())+1 {
+		t.Errorf("%v %v %d", own, mistakes, len(all))
+	}
+	if f := FormatOf("neige", all); f == nil || f.Size != 40 || f.Name[card.English] != "Neige" {
+		t.Errorf("%+v", f)
+	}
+	if f := FormatOf("", all); f.Size != 50 || FormatOf("", Formats()).Size != 60 {
+		t.Errorf("%+v", f)
+	}
+	if own, mistakes := LoadFormats(filepath.Join(dir, "none"), cat); own != nil || mistakes != nil {
+		t.Error(own, mistakes)
+	}
+}
+
+// FuzzFormatFile: whatever a file says, it is read or its mistakes are told, and the format
+// judges a deck.
+func FuzzFormatFile(f *testing.F) {
+	files, _ := formatFiles.ReadDir("formats")
+	for _, file := range files {
+		src, _ := formatFiles.ReadFile("formats/" + file.Name())
+		f.Add(string(src))
+	}
+	for _, s := range []string{"size = 1e9", "sets = 3", "[name]\nen = 3", "\xff", "name = \"x\"", "[[name]]", "banned = [\"\"]", "size = 99999999999999999999"} {
+		f.Add(s)
+	}
+	cat := cards(f)
+	d, _ := LoadFile("rebel-strike")
+	f.Fuzz(func(t *testing.T, src string) {
+		format, mistakes := ParseFormat("x.toml", src, cat)
+		for _, m := range mistakes {
+			if said := m.Said(); said[0] == "" || said[1] == "" {
+				t.Fatalf("%+v", m)
+			}
+		}
+		if len(mistakes) == 0 && (format.Name[0] == "" || format.Name[1] == "") {
+			t.Fatal("a format without a name")
+		}
+		format.Legality(d, cat)
 	})
 }

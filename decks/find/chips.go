@@ -9,7 +9,7 @@ import (
 // A Chip is a filter to be switched on and off: a field and one of its words.
 type Chip struct {
 	Field *Field
-	Value string    // as it stands in a line
+	Value string    // as it stands in a line of the query's language
 	Label card.Text // of the word
 	On    bool      // the line says so
 	Count int       // so many of the cards found have it
@@ -34,7 +34,7 @@ func (q *Query) Chips() (groups [][]Chip) {
 			if x.key == "type" && n >= int(card.Types) {
 				break // kinds of them are for the line
 			}
-			c := Chip{Field: f, Value: quotedIfNeeded(e.key), Label: e.names, entry: e, Count: found.both(e.cards())}
+			c := Chip{Field: f, Value: quotedIfNeeded(e.names[q.Lang]), Label: e.names, entry: e, Count: found.both(e.cards())}
 			_, _, c.On = q.chipped(c)
 			group = append(group, c)
 		}

@@ -2,6 +2,7 @@ package find
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -79,6 +80,11 @@ var found = []struct{ line, has, hasNot string }{
 	{"pulled-by:interrupt", "luke-skywalker", ""},
 	{"cancels:sense", "alter-light", "luke-skywalker"},
 	{"cancels:interrupt", "sense-light", "luke-skywalker"},
+	{"cancels:torture", "8d8", "luke-skywalker"},
+	{`cancels:"character weapon"`, "blaster-deflection", "8d8"},
+	{`pulls:"Red 5"`, "squadron-assignments,get-to-your-ships", "combat-response"}, // with its match
+	{"pulls:(title:forest type:site)", "alderaan-operative", ""},
+	{`pulls:"Jabba's Palace"`, "mindful-of-the-future", "alderaan-operative"}, // a site deploys to its own system
 	{"canceled-by:sense", "alter-dark", "luke-skywalker"},
 	{"canceled-by:interrupt", "alter-light", "luke-skywalker"},
 	{`matches:"Red 5"`, "luke-skywalker", "biggs-darklighter"},
@@ -195,6 +201,20 @@ func TestSaid(t *testing.T) {
 			if got := ix.Parse(c[0], l).Said(l); got != c[1+l] {
 				t.Errorf("%s: %q, want %q", c[0], got, c[1+l])
 			}
+		}
+	}
+}
+
+// TestNote: of relations, a query says that unwritten texts say nothing.
+func TestNote(t *testing.T) {
+	ix := index(t)
+	for _, c := range []struct {
+		line string
+		want bool
+	}{{"luke", false}, {"persona:luke", false}, {"pulls:luke", true}, {"NOT (type:alien OR cancels:sense)", true}} {
+		q := ix.Parse(c.line, card.English)
+		if got := q.Note(0); (got != "") != c.want || c.want && (got == q.Note(1) || !strings.Contains(got, strconv.Itoa(len(ix.slugs("is:unwritten", 0))))) {
+			t.Errorf("%s: %q", c.line, got)
 		}
 	}
 }

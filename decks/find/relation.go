@@ -180,7 +180,17 @@ func pulls(ix *Index) []set {
 			case gametext.Take:
 				from(n.Cards, n.From)
 			case gametext.Deploy:
-				from(n.Cards, n.From)
+				if systems := systemsOf(n.To); systems != nil && n.From != nil {
+					before := *s.into
+					*s.into = nil
+					from(n.Cards, n.From)
+					s.within(systems, before)
+				} else {
+					from(n.Cards, n.From)
+				}
+				if how, is := n.How.(gametext.InWay); is && how.Way == gametext.WithMatch {
+					s.addMatches(n.Cards)
+				}
 			case gametext.PlayFrom:
 				from(n.Cards, n.From)
 			case gametext.Exchange:
@@ -218,15 +228,64 @@ func cancels(ix *Index) []set {
 	})
 }
 
+// systemsOf are the systems to whose locations something deploys; nil if none is named.
+func systemsOf(to gametext.To) (out []string) {
+	gametext.Walk(to, func(n any) bool {
+		if f, is := n.(*gametext.Filter); is && f.System != "" {
+			out = append(out, f.System)
+		}
+		return true
+	})
+	return out
+}
+
+// within drops locations of other systems than those that are named: a site deploys to its
+// own (location.part-of). What was there before is added again.
+func (s *saying) within(systems []string, before set) {
+	if *s.into != nil {
+		s.into.and(s.ix.where(func(k *catalog.Card) bool {
+			own := k.System
+			if k.Is("system") {
+				own = k.Unmarked()
+			}
+			return k.Type != card.Location || own == "" || slices.Contains(systems, own)
+		}))
+	}
+	if before != nil {
+		before = before.clone()
+		if *s.into != nil {
+			before.or(*s.into)
+		}
+		*s.into = before
+	}
+}
+
+// addMatches adds what matches some card that a noun phrase means, on the same side.
+func (s *saying) addMatches(f gametext.Filter) {
+	if *s.into == nil {
+		*s.into = newSet(s.ix.cat.Len())
+	}
+	side := s.ix.cat.At(s.self).Side
+	s.ix.meant(f, s.self, s.you).each(func(i int) {
+		if to := s.ix.relations["matches"]()[i]; to != nil && s.ix.cat.At(i).Side == side {
+			s.into.or(to)
+		}
+	})
+}
+
 // answered adds the cards whose play is what the sentence answers.
 func (s *saying) answered() {
 	for _, h := range s.Heads {
 		gametext.Walk(h, func(n any) bool {
-			if b, is := n.(gametext.BringsCards); is {
-				s.add(b.Cards)
-				return false
+			switch n := n.(type) {
+			case gametext.BringsCards:
+				s.add(n.Cards)
+			case gametext.BeTargeted: // by what is played or fired
+				s.add(n.By)
+			default:
+				return true
 			}
-			return true
+			return false
 		})
 	}
 }

@@ -1,6 +1,7 @@
 package find
 
 import (
+	"slices"
 	"strings"
 
 	"cantina/engine/card"
@@ -19,6 +20,36 @@ func (q *Query) Said(l card.Lang) string {
 		}
 	}
 	return s
+}
+
+// Note says what a query cannot know: which cards a text that is not written yet would speak
+// of. It is "" for a query without relations.
+func (q *Query) Note(l card.Lang) string {
+	if !related(q.root) {
+		return ""
+	}
+	n := 0
+	for _, k := range q.ix.cat.All() {
+		if !k.Written() {
+			n++
+		}
+	}
+	return card.Say("%s cards whose texts are not written yet say nothing of others", "%s cartes dont le texte n'est pas encore écrit ne disent rien des autres", n)[l]
+}
+
+// related tells whether a query asks for a relation that stands in texts.
+func related(x node) bool {
+	switch x := x.(type) {
+	case every:
+		return slices.ContainsFunc(x, related)
+	case some:
+		return slices.ContainsFunc(x, related)
+	case none:
+		return related(x.of)
+	case *term:
+		return x.field.relation != nil && x.field.Key != "persona" && x.field.Key != "matches"
+	}
+	return false
 }
 
 func joined(list []node, with card.Text, l card.Lang) string {

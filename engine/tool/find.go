@@ -31,10 +31,16 @@ func findCards(e *env, args []string) int {
 	if !good {
 		return usage
 	}
+	if len(words) == 0 {
+		return e.bad("what is to be found? right: cards find 'type:alien power>=3'")
+	}
 	cat, line := e.catalog(), strings.Join(words, " ")
 	ix := find.Of(cat)
 	q := ix.Parse(line, lang)
 	fmt.Fprintln(e.out, q.Said(lang))
+	if note := q.Note(lang); note != "" {
+		fmt.Fprintln(e.out, note)
+	}
 	for _, m := range q.Mistakes {
 		fmt.Fprintf(e.out, "  %s\n  %s%s %s\n", line, strings.Repeat(" ", utf8.RuneCountInString(line[:m.From])),
 			strings.Repeat("^", max(1, utf8.RuneCountInString(line[m.From:m.To]))), m.Text[lang])
