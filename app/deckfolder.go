@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
 
 	"cantina/app/store"
@@ -102,6 +103,9 @@ func KeptDeck(name string) (text string, ok bool, err error) {
 	path, err := store.DefaultPath()
 	if err != nil {
 		return "", false, err
+	}
+	if _, err := os.Stat(path); err != nil {
+		return "", false, nil // nothing is saved yet
 	}
 	st, _, err := openStore(path)
 	if err != nil {

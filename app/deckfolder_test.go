@@ -1,6 +1,8 @@
 package app
 
 import (
+	"cantina/widgets/say"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -97,4 +99,37 @@ func TestDecksOfOneName(t *testing.T) {
 	if _, ok, err := KeptDeck("none"); ok || err != nil {
 		t.Error(ok, err)
 	}
+}
+
+// All decks go into one zip and come back; a file of another program is kept with what is
+// unknown in it, and what is no deck is told.
+func TestSavesTakeAndZip(t *testing.T) {
+	r, st := savesWith(t, 0)
+	for _, d := range decks.Embedded() {
+		if _, err := st.SaveDeck(0, recordOf(d, nil, "")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	n := len(decks.Embedded())
+	st.DeleteDeck(1)
+	st.Close()
+	file := filepath.Join(r.dir, "all.zip")
+	r.run(0, fmt.Sprintf("saves: decks: %d, in the trash: 1", n-1), "decks")
+	r.run(0, fmt.Sprintf(": %d", n-1), "zip", file)
+	r.run(1, "is there already", "zip", file)
+	r.run(0, fmt.Sprintf("decks kept: 0, here already: %d", n-1), "take", file)
+	t.Setenv("CANTINA_DATA", t.TempDir())
+	r.run(0, fmt.Sprintf("decks found: %d, here already: 0", n-1), "take", "-try", file)
+	r.run(0, "saves: decks: 0,", "decks")
+	r.run(0, fmt.Sprintf("decks kept: %d, here already: 0", n-1), "take", file)
+	r.run(0, fmt.Sprintf("decks kept: 0, here already: %d", n-1), "take", file)
+	list := r.file("list.txt", "Mine\n\n2 Darth Vader\n1 Darth Vadr\n-1 Stormtrooper\n1 Nobody Fett Of Anywhere\n")
+	said := r.run(1, "decks kept: 1", "take", list)
+	for _, want := range []string{"asks for -1 copies", "4  guessed: 1 Darth Vadr -> darth-vader", "6  unknown: 1 Nobody Fett"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("%s\nwant %q", said, want)
+		}
+	}
+	r.run(1, "ce n'est ni un texte ni un deck", "take", "-lang", "fr", r.file("x.bin", "\x7fELF\x00\x00\x00\x00\x01\x02"))
+	say.SetLang(card.English)
 }

@@ -18,6 +18,9 @@ const savesUsage = `saves: look after the saved games; the window must be closed
   saves check                   check the file; a damaged one is set aside and mended
   saves export [-force] FILE    write all that is saved, games and decks with all versions, as text; -force over a file that is there
   saves restore [-whole] FILE   add what such a text holds and is not here yet; -whole also of a damaged one, what is whole
+  saves decks                   list the kept decks, and those in the trash
+  saves zip [-force] FILE       write all kept decks into one zip
+  saves take [-try] FILE        keep the decks of a file, a folder or a zip, of any known format; -try only tells
 each of them with -lang fr in French
 `
 
@@ -34,6 +37,9 @@ var savesCommands = []savesCommand{
 	{"check", false, "", (*saves).count},
 	{"export", true, "force", (*saves).export},
 	{"restore", true, "whole", (*saves).restore},
+	{"decks", false, "", (*saves).decks},
+	{"zip", true, "force", (*saves).zip},
+	{"take", true, "try", (*saves).take},
 }
 
 // A saves is one run of the command.

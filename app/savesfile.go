@@ -3,6 +3,7 @@ package app
 import (
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -21,12 +22,26 @@ func (s *saves) export(file string, force bool) error {
 	if err != nil {
 		return err
 	}
+	var did store.Exported
+	err = s.replace(file, force, func(w io.Writer) (err error) { did, err = s.st.Export(w, s.ownDecks()); return err })
+	if err != nil {
+		return card.Because("the export was not written: %s", "l'exportation n'a pas été écrite : %s", err)
+	}
+	for _, problem := range did.Problems {
+		s.tell("saves", problem)
+	}
+	return s.done("saves: exported to %s: games: %s (in the trash: %s), decks: %s, preferences: %s",
+		"saves : exporté dans %s : parties : %s (dans la corbeille : %s), decks : %s, préférences : %s", file, did.Games, did.Trash, did.Decks, did.Prefs)
+}
+
+// replace writes a file beside its place and gives it its name when all of it is on the disk.
+func (s *saves) replace(file string, force bool, write func(io.Writer) error) error {
 	tmp, err := os.CreateTemp(filepath.Dir(file), filepath.Base(file)+".*.tmp")
 	if err != nil {
 		return err
 	}
 	defer os.Remove(tmp.Name())
-	did, err := s.st.Export(tmp, s.ownDecks())
+	err = write(tmp)
 	if err == nil {
 		err = tmp.Sync()
 	}
@@ -39,14 +54,7 @@ func (s *saves) export(file string, force bool) error {
 	if err == nil {
 		err = os.Rename(tmp.Name(), file)
 	}
-	if err != nil {
-		return card.Because("the export was not written: %s", "l'exportation n'a pas été écrite : %s", err)
-	}
-	for _, problem := range did.Problems {
-		s.tell("saves", problem)
-	}
-	return s.done("saves: exported to %s: games: %s (in the trash: %s), decks: %s, preferences: %s",
-		"saves : exporté dans %s : parties : %s (dans la corbeille : %s), decks : %s, préférences : %s", file, did.Games, did.Trash, did.Decks, did.Prefs)
+	return err
 }
 
 // exportable is the file to write an export to, behind a link; the error says why it may

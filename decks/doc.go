@@ -7,24 +7,31 @@
 // it is gone. A Format says what the rules leave open (formats/*.toml: size, outside, sets,
 // banned, restricted, virtual, sealed, edition); a Matrix is what several say of a deck. Figures, Spreads, Odds,
 // Activations and Links are what a builder of decks looks at; each says what was counted. Import reads what other
-// programs write and accounts for every Line; Export writes it.
+// programs write and accounts for every Line, and its Problems are what is to be known before
+// it is saved; ImportFile reads a folder or a zip, too. Writers write decks for other programs,
+// and each says what it loses.
 //
 // A file of ours:
 //
 //	name = "Rebel Strike"
 //	side = "light"
+//	format = "open"               # its format; need not be there
+//	tags = ["fast", "mine"]       # words of the player's own
 //	start = "tatooine-mos-eisley-light"   # or an Objective
 //	starting_effect = "..."               # neither need be there
 //	starting_interrupt = "the-signal"
 //
 //	[cards]
 //	luke-skywalker = 2
-//	x-wing = 3
+//	x-wing = {count = 3, tags = ["squadron"], note = "one for each pilot"}   # piles, and a note
 //
 //	[outside]            # kept beside the deck
 //
 //	[unknown]            # cards that the catalog does not have, by title; a list for one in the deck and beside it
 //	"Boba Fett" = {count = 1, number = "5_91"}
+//
+//	[plan]
+//	en = "..."
 //
 //	[notes]
 //	en = "..."

@@ -97,8 +97,9 @@ func (im *importer) page(src string) {
 	src = scripts.ReplaceAllStringFunc(src, func(string) string { left++; return "" })
 	src = breaks.ReplaceAllString(src, "\n")
 	im.list(html.UnescapeString(tag.ReplaceAllString(src, "")))
-	for range left {
-		im.line(0, "<...>", Ignored)
+	n := strings.Count(src, "\n") + 1
+	for i := range left {
+		im.line(n+i, "<...>", Ignored)
 	}
 }
 

@@ -19,7 +19,7 @@ func (im *importer) octgn(src string) {
 	reached, line := 0, 1
 	outside := false
 	var now *request // the card that the reader stands in
-	count, at, begun := 1, 0, ""
+	count, begun := 1, ""
 	for {
 		t, err := dec.Token()
 		if err != nil {
@@ -39,7 +39,7 @@ func (im *importer) octgn(src string) {
 				im.line(n, text, Heading)
 				continue
 			}
-			now, at, begun, count = &request{}, n, text, 1
+			now, begun, count = &request{}, text, 1
 			if qty, err := strconv.Atoi(attrOf(e, "qty")); err == nil {
 				count = qty
 			}
@@ -54,7 +54,7 @@ func (im *importer) octgn(src string) {
 				im.line(n, text, Ignored)
 				continue
 			}
-			im.counted(at, begun+now.title+text, count, outside, *now)
+			im.counted(n, begun+now.title+text, count, outside, *now)
 			now = nil
 		default:
 			if text != "" {

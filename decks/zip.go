@@ -48,11 +48,11 @@ func ImportFile(name string, cat *catalog.Catalog) ([]Source, error) {
 		}
 		return ReadZip(data, cat)
 	}
-	return []Source{source(name, func() ([]byte, error) { return catalog.ReadFile(name, catalog.MaxDeckFile) }, cat)}, nil
+	return []Source{sourceOf(name, func() ([]byte, error) { return catalog.ReadFile(name, catalog.MaxDeckFile) }, cat)}, nil
 }
 
-// source reads one file.
-func source(name string, read func() ([]byte, error), cat *catalog.Catalog) Source {
+// sourceOf reads one file.
+func sourceOf(name string, read func() ([]byte, error), cat *catalog.Catalog) Source {
 	s := Source{Name: name}
 	data, err := read()
 	if err != nil {
@@ -76,7 +76,7 @@ func importFolder(dir string, cat *catalog.Catalog) (all []Source) {
 			return append(all, tooMany(dir))
 		}
 		name := filepath.Join(dir, e.Name())
-		all = append(all, source(name, func() ([]byte, error) { return catalog.ReadFile(name, catalog.MaxDeckFile) }, cat))
+		all = append(all, sourceOf(name, func() ([]byte, error) { return catalog.ReadFile(name, catalog.MaxDeckFile) }, cat))
 	}
 	return all
 }
@@ -138,7 +138,7 @@ func ReadZip(data []byte, cat *catalog.Catalog) (all []Source, err error) {
 		if len(all) >= maxFiles {
 			return append(all, tooMany("zip")), nil
 		}
-		all = append(all, source(catalog.Brief(path.Base(strings.ReplaceAll(f.Name, `\`, "/"))), func() ([]byte, error) { return unzip(f) }, cat))
+		all = append(all, sourceOf(catalog.Brief(path.Base(strings.ReplaceAll(f.Name, `\`, "/"))), func() ([]byte, error) { return unzip(f) }, cat))
 	}
 	return all, nil
 }

@@ -1,4 +1,4 @@
-// Package store keeps what must not be lost in one bbolt file: games and a few
+// Package store keeps what must not be lost in one bbolt file: games, decks and a few
 // preferences.
 //
 //   - A Store is the open file; Open checks all of it first, mends what it can and says
@@ -9,6 +9,9 @@
 //     undo go on from, also where the rules no longer run the lines before it.
 //   - A Mark is what an undo must know about a line, beside its key.
 //   - A Summary is what the list of games shows.
+//   - A deck is its DeckVersions, of which none ever changes, and perhaps a draft, which is
+//     its unsaved editing; a DeckSummary is what the list of decks shows. The store reads
+//     nothing in the text of a deck.
 //   - An op is one change, and the only way to make one: a transaction of the file and a
 //     line of the journal beside it. Ops are numbered; a file that knows fewer than the
 //     journal has lost some, and they are done again.
@@ -24,7 +27,7 @@
 // The database is looked through at each start, the journal once a day, before the day's
 // backup: damage in the midst of it costs nothing as long as the database is whole.
 //
-// Nothing is ever deleted: a damaged file is set aside, a deleted game goes to
+// Nothing is ever deleted: a damaged file is set aside, a deleted game or deck goes to
 // the trash, and lines taken back by an undo are kept with their game. Package
 // store knows no rules and draws nothing.
 package store

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 
-	"cantina/decks"
 	"cantina/engine/card"
 	"cantina/engine/catalog"
 	"cantina/engine/replay"
@@ -54,47 +53,4 @@ func replayFile(e *env, args []string) int {
 	}
 	fmt.Fprintf(e.out, "replay: %s, %s\n", plural(res.Decisions, "decision"), last)
 	return b2i(err != nil)
-}
-
-// deck has one verb so far: check.
-func deck(e *env, args []string) int {
-	f := e.flags()
-	code := f.String("lang", "en", "language: en or fr")
-	rest, status, stop := e.parse(f, args)
-	if stop {
-		return status
-	}
-	lang, good := e.lang(*code)
-	if !good {
-		return usage
-	}
-	if len(rest) < 2 || rest[0] != "check" {
-		return e.bad("say: deck check FILE; the program carries: %v", decks.EmbeddedNames())
-	}
-	n := 0
-	for _, name := range rest[1:] {
-		d, problems := e.loadDeck(name)
-		for _, p := range problems {
-			n++
-			fmt.Fprint(e.out, p.Explain())
-		}
-		if d == nil {
-			continue
-		}
-		for _, p := range decks.Legality(d, e.catalog()) {
-			word := "problem"
-			if p.Warning {
-				word = "advice"
-			} else {
-				n++
-			}
-			fmt.Fprintf(e.out, "%s: %s: %s: %s\n", name, word, p.Rule, p.Text[lang])
-		}
-	}
-	if n > 0 {
-		fmt.Fprintf(e.out, "deck: %s\n", plural(n, "problem"))
-		return finding
-	}
-	fmt.Fprintln(e.out, "deck: legal")
-	return fine
 }

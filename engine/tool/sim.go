@@ -2,7 +2,6 @@ package tool
 
 import (
 	"fmt"
-	"path/filepath"
 	"runtime"
 	"runtime/debug"
 	"time"
@@ -10,7 +9,6 @@ import (
 	"cantina/decks"
 	"cantina/engine"
 	"cantina/engine/card"
-	"cantina/engine/catalog"
 	"cantina/engine/game"
 )
 
@@ -49,19 +47,6 @@ func (e *env) setup(names []string) (s engine.Setup, good bool) {
 		s.Decks[d.Side] = d.Dealt()
 	}
 	return s, true
-}
-
-// loadDeck reads a starter deck or a file, of ours or another program's.
-func (e *env) loadDeck(name string) (*decks.Deck, []catalog.Problem) {
-	if filepath.Ext(name) == ".toml" || filepath.Ext(name) == "" {
-		d, mistakes := decks.LoadFile(name)
-		return d, decks.English(mistakes)
-	}
-	data, err := catalog.ReadFile(name, catalog.MaxDeckFile)
-	if err != nil {
-		return nil, []catalog.Problem{catalog.Unreadable(name, err, "give the path of a deck file; a deck has a few kilobytes")}
-	}
-	return decks.Import(filepath.Base(name), string(data), e.catalog()).Deck, nil
 }
 
 // sim lets random players play many games. A game that goes wrong is written to a

@@ -29,6 +29,7 @@ type env struct {
 	in        io.Reader
 	out, errw io.Writer
 	cmd       *command
+	kept      Kept // nil where there is no database
 }
 
 // commands are all commands, in the order that help shows them. audit is in a
@@ -50,7 +51,8 @@ func init() {
 		{"sim", "[-games N] [-seed N] [-parallel N] [-check] [-ends] [-edition newest] [-random | DECK DECK]", "let random players play", sim},
 		{"play", "[-seed N] [-lang fr] [-record FILE] [DECK DECK]", "play in the terminal, both seats", play},
 		{"replay", "[-v] FILE", "play a recorded game again and compare", replayFile},
-		{"deck", "check FILE...", "find every problem of a deck", deck},
+		{"deck", "[-lang fr] check|show|stats DECK... | convert [-as FORMAT] [-force] FROM TO | diff A B",
+			"check decks, print them or their numbers, write one in another format, compare two; a DECK is a starter, a kept deck or a file", deck},
 		{"mutate", "[-seed N] [-v] [-tests] [-again FILE] -cards N | -rules N | -of SLUG | -in FILE", "change texts or rules in small ways and print what no scene notices", mutants},
 		{"audit", "DIR", "compare the cards with a reference", func(e *env, args []string) int { return Audit(args, e.out) }},
 	}
@@ -58,7 +60,12 @@ func init() {
 
 // Run runs one command; args begins with its word.
 func Run(args []string, in io.Reader, out, errw io.Writer) int {
-	e := &env{in: in, out: out, errw: errw}
+	return RunWith(nil, args, in, out, errw)
+}
+
+// RunWith is Run where kept decks can be named.
+func RunWith(kept Kept, args []string, in io.Reader, out, errw io.Writer) int {
+	e := &env{in: in, out: out, errw: errw, kept: kept}
 	if len(args) == 0 {
 		e.help(errw)
 		return usage

@@ -1,0 +1,102 @@
+package tool
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"cantina/decks"
+	"cantina/engine/catalog"
+)
+
+func TestDeckShow(t *testing.T) {
+	code, out, _ := run(t, "", "deck", "show", "rebel-strike")
+	if code != fine || !strings.Contains(out, "Rebel Strike · Light · 60") || !strings.Contains(out, "\nlocation (") || !strings.Contains(out, " 2  Luke Skywalker\n") ||
+		!strings.Contains(out, "Tatooine: Mos Eisley *\n") {
+		t.Errorf("status %d\n%s", code, out)
+	}
+	if code, out, _ = run(t, "", "deck", "-lang", "fr", "show", "rebel-strike"); code != fine || !strings.Contains(out, "personnage (") {
+		t.Errorf("status %d\n%s", code, out)
+	}
+}
+
+func TestDeckStats(t *testing.T) {
+	code, out, _ := run(t, "", "deck", "stats", "rebel-strike", "-lang", "fr")
+	if code != fine || !strings.Contains(out, "destinée moyenne") || strings.Count(out, "\n") < 8 {
+		t.Errorf("status %d\n%s", code, out)
+	}
+}
+
+// A deck that is converted from format to format is the same deck, and what is lost is told.
+func TestDeckConvert(t *testing.T) {
+	dir := t.TempDir()
+	from := "rebel-strike"
+	for _, name := range []string{"a.htd", "b.html", "c.txt", "d.toml"} {
+		to := filepath.Join(dir, name)
+		code, _, errw := run(t, "", "deck", "convert", from, to)
+		want := map[string]string{"a.htd": "holodeck does not keep the name of the deck", "b.html": "html does not keep what the game starts with"}[name]
+		if code != fine || !strings.Contains(errw, want) || want == "" && errw != "" {
+			t.Errorf("%s: status %d, %s", name, code, errw)
+		}
+		from = to
+	}
+	code, out, _ := run(t, "", "deck", "diff", "rebel-strike", from)
+	if code != finding || out != "start: \"tatooine-mos-eisley-light\" -> \"\"\n" {
+		t.Errorf("status %d\n%s", code, out)
+	}
+	if code, out, _ := run(t, "", "deck", "convert", "rebel-strike", "-", "-as", "contents"); code != fine || !strings.Contains(out, ",") || !strings.HasSuffix(out, "|\n") {
+		t.Errorf("status %d, %q", code, out)
+	}
+	to := filepath.Join(dir, "d.toml")
+	was, _ := os.ReadFile(to)
+	if code, _, errw := run(t, "", "deck", "convert", "imperial-fist", to); code != finding || !strings.Contains(errw, "-force") {
+		t.Errorf("status %d, %s", code, errw)
+	}
+	if is, _ := os.ReadFile(to); !bytes.Equal(was, is) {
+		t.Error("it was written over")
+	}
+	if code, _, _ := run(t, "", "deck", "convert", "-force", "imperial-fist", to); code != fine {
+		t.Error(code)
+	}
+	for _, args := range [][]string{{"convert", "rebel-strike"}, {"convert", "rebel-strike", "x.doc"}, {"diff", "rebel-strike"}, {"frob", "rebel-strike"}, {"show"}} {
+		if code, _, _ := run(t, "", append([]string{"deck"}, args...)...); code != usage {
+			t.Errorf("%q: status %d", args, code)
+		}
+	}
+}
+
+func TestDeckDiff(t *testing.T) {
+	d := decks.Embedded()[0].Clone()
+	cat, _ := catalog.Embedded()
+	other := d.Clone()
+	other.Add(d.Cards[1], 1)
+	other.Add(decks.Entry{Title: "Nobody", Outside: true}, 2)
+	got := strings.Join(deckDifference(d, other, cat, 1), "\n")
+	if k := cat.Get(d.Cards[1].Slug); got != " +1  "+k.Title+" ("+k.Set+")\n +2  Nobody, à côté du deck" {
+		t.Error(got)
+	}
+	if got := deckDifference(d, d, cat, 0); len(got) > 0 {
+		t.Error(got)
+	}
+}
+
+// Kept decks are named like the others; where the database cannot be opened, that is said.
+func TestKeptDecksAreNamed(t *testing.T) {
+	d := decks.Embedded()[0]
+	kept := func(name string) (string, bool, error) {
+		if name == "busy" {
+			return "", false, errors.New("the window is open")
+		}
+		return d.TOML(nil), name == "My Deck", nil
+	}
+	for name, want := range map[string]string{"My Deck": d.Name + " ·", "busy": "the window is open", "nowhere": "there is no such deck", "rebel-strike": "Rebel Strike ·"} {
+		var out bytes.Buffer
+		code := RunWith(kept, []string{"deck", "show", name}, strings.NewReader(""), &out, &out)
+		if !strings.Contains(out.String(), want) || (code == fine) != strings.HasSuffix(want, "·") {
+			t.Errorf("%s: status %d, %s", name, code, out.String())
+		}
+	}
+}
