@@ -192,10 +192,11 @@ func TestSaid(t *testing.T) {
 		{"type:alien power>=3 sort:-power", "cards: type alien and power 3 or more, sorted by power (highest first)",
 			"cartes : type alien et puissance de 3 ou plus, triées par puissance (ordre décroissant)"},
 		{"-is:unique (set:hoth OR set:endor)", "cards: not unique and (set Hoth or set Endor)", "cartes : non unique et (série Hoth ou série Endor)"},
-		{"pulls:jedi", "cards: takes or deploys from a pile Jedi", "cartes : prend ou déploie depuis une pile Jedi"},
+		{"pulls:jedi", "cards: takes or deploys from a pile: Jedi", "cartes : prend ou déploie depuis une pile : Jedi"},
 		{"power:2..4", "cards: power from 2 to 4", "cartes : puissance de 2 à 4"},
+		{"deploy<forfeit", "cards: deploy cost < forfeit", "cartes : coût de déploiement < valeur de perte"},
 		{"power:none", "cards: no power", "cartes : sans puissance"},
-		{"pulls:(side:dark)", "cards: takes or deploys from a pile (side dark)", "cartes : prend ou déploie depuis une pile (côté obscur)"},
+		{"pulls:(side:dark)", "cards: takes or deploys from a pile: (side dark)", "cartes : prend ou déploie depuis une pile : (côté obscur)"},
 	} {
 		for l := range card.Langs {
 			if got := ix.Parse(c[0], l).Said(l); got != c[1+l] {

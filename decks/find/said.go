@@ -91,6 +91,8 @@ func (t *term) said(l card.Lang) string {
 		return f.What[l] + card.T(" exactly ", " exactement ")[l] + list
 	case f.Key == "is" || f.flag != nil:
 		return list
+	case f.relation != nil:
+		return f.What[l] + card.T(": ", "\u00a0: ")[l] + list
 	default:
 		return f.What[l] + " " + list
 	}
@@ -101,6 +103,9 @@ var comparisons = [...]card.Text{
 	colon: card.T("%", "%"), equal: card.T("%", "%"), unequal: card.T("other than %", "autre que %"), less: card.T("less than %", "de moins de %"),
 	atMost: card.T("% or less", "de % ou moins"), more: card.T("more than %", "de plus de %"), atLeast: card.T("% or more", "de % ou plus"),
 }
+
+// signs are the comparisons as they are written.
+var signs = [...]string{colon: "=", equal: "=", unequal: "≠", less: "<", atMost: "≤", more: ">", atLeast: "≥"}
 
 func (v *value) said(f *Field, o op, l card.Lang) string {
 	switch {
@@ -137,6 +142,8 @@ func (v *value) numbers(o op, l card.Lang) string {
 	}
 	low, high := v.num[0], v.num[1]
 	switch {
+	case low == high && low.of != nil: // one number of a card against another
+		return signs[o] + " " + one(low)
 	case v.words == asSign && o == unequal:
 		return card.T("not left to the text", "sans renvoi au texte")[l]
 	case v.words == asSign:
