@@ -46,6 +46,7 @@ const (
 	DetUpTo                 // "up to 2 droids", "up to 2 of your droids"
 	DetAtLeast              // "at least 2 droids", "at least 2 of your droids"
 	DetAnyNumber            // "any number of droids", "any number of your droids"
+	DetThatMany             // "that many droids", "that many of your droids": as many as the destiny drawn
 	DetThat                 // "that droid"
 	DetThose                // "those droids"
 	DetThis                 // "this", "this site"
@@ -101,7 +102,7 @@ func (f Filter) Tests() []Test {
 
 // Uncounted is the filter without the number that may be chosen of its cards.
 func (f Filter) Uncounted() Filter {
-	if f.Det == DetUpTo {
+	if f.Det == DetUpTo || f.Det == DetThatMany {
 		f.Det, f.N = DetNone, 0
 	}
 	return f
@@ -138,6 +139,8 @@ func (f *Filter) english() string {
 		add("at least " + itoa(f.N) + when(of, " of"))
 	case f.Det == DetAnyNumber:
 		add("any number of")
+	case f.Det == DetThatMany:
+		add("that many" + when(of, " of"))
 	case f.Det == DetThat:
 		add("that")
 	case f.Det == DetThose:

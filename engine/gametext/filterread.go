@@ -80,7 +80,8 @@ var lone = map[string]Det{"a": DetA, "an": DetA, "another": DetA, "that": DetTha
 // because each determiner has its case.
 func (f *Filter) determiner(p *parser) bool {
 	t := p.peek()
-	if d, ok := lone[t.low]; ok && t.kind == word {
+	many := p.i+1 < len(p.toks) && p.toks[p.i+1].kind == word && p.toks[p.i+1].low == "many"
+	if d, ok := lone[t.low]; ok && t.kind == word && !(d == DetThat && many) {
 		f.Det, f.Another = d, t.low == "another"
 		p.i++
 		return true
@@ -110,6 +111,10 @@ func (f *Filter) determiner(p *parser) bool {
 		} else {
 			of = p.is("of")
 		}
+	case p.is("that"):
+		f.Det = DetThatMany
+		p.i += 2
+		of = p.is("of")
 	case p.is("each"):
 		f.Det = DetEach
 		p.i++

@@ -72,6 +72,11 @@ func (f *Filter) frenchDet(many, fem bool) string {
 		return "jusqu'à " + itoa(f.N) + of + other
 	case DetAtLeast:
 		return "au moins " + itoa(f.N) + of + other
+	case DetThatMany:
+		if yours {
+			return "autant de vos" + other
+		}
+		return "autant" + of + other
 	case DetAnyNumber:
 		if yours {
 			return "n'importe quel nombre de vos" + other

@@ -161,5 +161,13 @@ func (p *Position) Asleep(id game.CardID) bool {
 	return p.Said(ModAsleep, id)
 }
 
+// Ships is how many ships a card is.
+func (p *Position) Ships(id game.CardID) int {
+	if p.Def(id).Is("squadron") {
+		return squadronShips
+	}
+	return 1
+}
+
 // squadronShips is how many ships one squadron card is (ship.class.squadron).
 const squadronShips = 3

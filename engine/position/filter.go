@@ -16,6 +16,8 @@ func (comp *Compiler) Filter(f gametext.Filter) Matcher {
 	var tests []Matcher
 	add := func(m Matcher) { tests = append(tests, m) }
 	switch f.Det {
+	case gametext.DetThatMany:
+		comp.cannot(f)
 	case gametext.DetUpTo:
 		comp.Refuse(f, fmt.Sprintf("%s are not chosen here: what is said holds for each of them", said(f)),
 			"right: once per turn: target up to 2 droids; those droids are lost\nwrong: once per turn: up to 2 droids are lost")
@@ -135,10 +137,11 @@ var (
 
 // isModel goes with a noun that names a model, such as X-wing: a starfighter, or a
 // squadron on table, for what happens to one of its ships happens to all. Off table
-// what takes or places one ship does not find the three (ship.class.squadron).
+// what takes or places one ship does not find the three, but what counts ships does
+// (ship.class.squadron).
 func isModel(c *Context, id game.CardID) bool {
 	d := c.P.Def(id)
-	return d.Is("starfighter") || d.Is("squadron") && c.P.S.OnTable(id)
+	return d.Is("starfighter") || d.Is("squadron") && (c.Ships || c.P.S.OnTable(id))
 }
 
 // isPresentAt tells whether places begin with "present at LOCATION".

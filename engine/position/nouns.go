@@ -87,7 +87,12 @@ func testOf(look gametext.Look, arg string) (Matcher, bool) {
 	case gametext.LookIcon:
 		return func(c *Context, id game.CardID) bool { return c.P.hasIcon(id, arg) }, true
 	case gametext.LookClass:
-		return printed(func(d *card.Def) bool { return ClassIs(d.Class, arg) }), true
+		return func(c *Context, id game.CardID) bool {
+			if c.model != "" {
+				return ClassIs(c.model, arg)
+			}
+			return ClassIs(c.P.Def(id).Class, arg)
+		}, true
 	case gametext.LookWord:
 		return printed(func(d *card.Def) bool { return HasWordIn(d.Title, arg) }), true
 	case gametext.LookRule:

@@ -221,6 +221,8 @@ type Context struct {
 	Clause    int16
 	builtIn   game.CardID // the card that is looked at as its permanent weapon (weapon.permanent)
 	Fire      game.Fire   // how the weapon is fired whose text it is
+	model     string      // the model of that ship of a squadron that is looked at (ship.class.squadron)
+	Ships     bool        // so many ships are looked for that a squadron may be some of them (ship.class.squadron)
 }
 
 func (c *Context) Who(w gametext.Who) card.Side {

@@ -93,6 +93,8 @@ func (comp *Compiler) TargetFrom(f gametext.Filter) Target {
 		t.Min, t.Max = f.N, f.N
 	case gametext.DetUpTo:
 		t.Max = f.N
+	case gametext.DetThatMany: // targets are chosen before destiny is drawn
+		comp.cannot(f)
 	case gametext.DetAnyNumber, gametext.DetAll:
 		t.Max = 99
 	}

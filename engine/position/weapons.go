@@ -116,9 +116,50 @@ func (p *Position) MayUse(by, id game.CardID, t card.Type) bool {
 		return true
 	}
 	if n := slices.Index(used, 0); n >= 0 && n < usesPerTurn(d, t) {
+		if models := p.wings(by); t == card.Weapon && models != nil {
+			return p.shared(by, append(slices.Clone(used[:n]), id), models)
+		}
 		return true
 	}
 	return p.Said(ModAnyWeapons, by)
+}
+
+// wings are the models of a squadron's ships, if its card says which starships they are:
+// else they are all of one model (ship.class.squadron).
+func (p *Position) wings(squadron game.CardID) (models []string) {
+	if d := p.Def(squadron); d.Is("squadron") {
+		for _, name := range d.Personas {
+			ships := p.Prog.names.byTitle[name]
+			if i := slices.IndexFunc(ships, func(k *card.Def) bool { return k.Type == card.Starship }); i >= 0 {
+				models = append(models, ships[i].Class)
+			}
+		}
+	}
+	return models
+}
+
+// shared tells whether each of some weapons can be that of another one of a squadron's
+// ships, by where its own text deploys it.
+func (p *Position) shared(squadron game.CardID, weapons []game.CardID, models []string) bool {
+	if len(weapons) == 0 {
+		return true
+	}
+	for i, model := range models {
+		if p.suitsModel(weapons[0], squadron, model) && p.shared(squadron, weapons[1:], slices.Delete(slices.Clone(models), i, i+1)) {
+			return true
+		}
+	}
+	return false
+}
+
+// suitsModel tells whether a weapon's own text deploys it on a ship of a model.
+func (p *Position) suitsModel(weapon, squadron game.CardID, model string) bool {
+	text := p.Text(weapon)
+	return len(text.Deploys) == 0 || slices.ContainsFunc(text.Deploys, func(n int16) bool {
+		cl := text.Clauses[n]
+		c := &Context{P: p, Self: weapon, You: p.S.C(weapon).Owner, Clause: n, model: model}
+		return len(cl.Targets) > 0 && cl.Targets[0].Match(c, squadron)
+	})
 }
 
 // IonDamage tells whether something that lasts is what an ion cannon did to a starship

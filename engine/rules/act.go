@@ -26,6 +26,7 @@ type acting struct {
 	Hit     bool          `json:"hit"`             // it has hit what it targeted (weapon.hit)
 	Count   int           `json:"count"`           // how often a step that repeats has been done
 	Moved   []game.CardID `json:"moved,omitempty"` // what has moved, of several (move.away, move.by-card)
+	Found   []game.CardID `json:"found,omitempty"` // what was looked for, until it is retrieved
 	Held    game.CardID   `json:"held"`            // the card of the hand that will be exchanged (pile.exchange)
 	Turned  game.CardID   `json:"turned"`          // whose text has turned the shot on another target (weapon.retarget-valid)
 	Forfeit card.Num      `json:"forfeit"`         // the forfeit value of the first target then (weapon.forfeit-note)
@@ -40,7 +41,7 @@ type acting struct {
 func (a *acting) Clone() game.Body {
 	b := *a
 	b.Bound, b.Kept, b.Moved = game.CloneValues(a.Bound), game.CloneValues(a.Kept), slices.Clone(a.Moved)
-	b.Parts = slices.Clone(a.Parts)
+	b.Parts, b.Found = slices.Clone(a.Parts), slices.Clone(a.Found)
 	return &b
 }
 

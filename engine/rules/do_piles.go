@@ -13,6 +13,10 @@ import (
 func init() {
 	does(func(w *writer, x gametext.Take) { w.takes(x) })
 	treats(gametext.Retrieve, func(w *writer, x gametext.Treat) {
+		if several(x.Cards) {
+			w.retrievesSome(x)
+			return
+		}
 		takesOne(w, w.Filter(x.Cards), game.Lost, "life.retrieve.specific", func(g *Game, a *acting, c *position.Context, id game.CardID) {
 			g.retrieve(c.You, retrieving{N: 1, Named: []game.CardID{id}})
 		})
@@ -198,6 +202,20 @@ func (w *writer) takesStacked(x gametext.Take) {
 	w.Clause.Asks(func(c *position.Context) bool { return len(c.P.S.Below(c.Self)) > 0 }, nothingStacked) // pile.empty
 	w.picks(picking{cards: x.Cards, among: below, rule: "state.stacked", prompt: card.T("%s: take which card?", "%s : prendre quelle carte ?"),
 		took: func(g *Game, a *acting, c *position.Context, id game.CardID) { g.toHand(c.You, id, game.Under) }})
+}
+
+// retrievesSome retrieves cards that are looked for, together (life.retrieve.specific). A
+// squadron is as many as it has ships (ship.class.squadron).
+func (w *writer) retrievesSome(x gametext.Treat) {
+	w.searches(gametext.Your, game.Lost)
+	w.picks(picking{cards: x.Cards, ships: true, search: true, rule: "life.retrieve.specific",
+		prompt: card.T("%s: retrieve which card?", "%s : récupérer quelle carte ?"),
+		among:  inPile(gametext.Your, game.Lost),
+		took:   func(g *Game, a *acting, c *position.Context, id game.CardID) { a.Found = append(a.Found, id) }})
+	w.then("retrieve them", func(g *Game, a *acting, c *position.Context) {
+		g.retrieve(c.You, retrieving{N: len(a.Found), Named: a.Found})
+		a.Found = nil
+	})
 }
 
 func (g *Game) toHand(side card.Side, id game.CardID, from game.Zone) {

@@ -284,6 +284,7 @@ type picking struct {
 	may    bool // none need be chosen
 	theirs bool // the opponent chooses
 	search bool // among cards that nobody knows (pile.search)
+	ships  bool // a squadron is as many as it has ships (ship.class.squadron)
 	rule   string
 	prompt card.Text // with a place for the title
 	took   func(g *Game, a *acting, c *position.Context, id game.CardID)
@@ -302,6 +303,8 @@ func inPile(whose gametext.Whose, zone game.Zone) func(r *Referee, c *position.C
 // picks asks for as many cards as the noun asks for; of any number or up to so many at
 // least one (value.upto), and of what may be done none.
 func (w *writer) picks(p picking) {
+	all := p.cards.Det == gametext.DetThatMany && !w.Source.May // as many as there are (pile.search)
+	most := w.mostPicked(&p)
 	which, t := w.Filter(p.cards.Uncounted()), w.TargetFrom(p.cards)
 	fewest := t.Min
 	if p.cards.Det == gametext.DetUpTo || p.cards.Det == gametext.DetAnyNumber {
@@ -317,13 +320,15 @@ func (w *writer) picks(p picking) {
 	poll := func(r *Referee, f *game.Frame, a *acting, b *ballot) {
 		c := r.ctxToAsk(f.Side, a)
 		b.asksFor(&t)
+		c.Ships = p.ships
 		for _, id := range p.among(r, c) {
-			b.put(game.Option{Verb: game.VTarget, Card: id}, meant(which(c, id)), b.spared(id, a.Card))
+			b.put(game.Option{Verb: game.VTarget, Card: id}, meant(which(c, id)), b.spared(id, a.Card), b.another(a.Found, id),
+				so(!p.ships || a.Count+r.Ships(id) <= most(c), "ship.class.squadron", "%s is too many at once.", "%s, ce serait trop d'un coup.", r.Title(id)))
 		}
 	}
 	w.result = append(w.result, from(poll, asking("pick",
 		func(r *Referee, f *game.Frame, a *acting) *game.Decision {
-			if a.Count >= t.Max {
+			if a.Count >= most(r.ctxToAsk(f.Side, a)) {
 				return nil
 			}
 			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: p.rule,
@@ -332,22 +337,42 @@ func (w *writer) picks(p picking) {
 				d.Seat = f.Side.Other()
 			}
 			d.Options = polled(r, f, a, poll).open
-			if a.Count >= fewest || len(d.Options) == 0 {
+			if a.Count >= fewest && !all || len(d.Options) == 0 {
 				d.Options = append(d.Options, enough)
 			}
 			return d
 		},
 		func(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 			if o.Verb == game.VDone {
-				if c := g.ctxOf(f.Side, a); p.search && a.Count == 0 && !slices.ContainsFunc(p.among(g.Referee, c), func(id game.CardID) bool { return which(c, id) }) {
+				c := g.ctxOf(f.Side, a)
+				if c.Ships = p.ships; p.search && a.Count == 0 && !slices.ContainsFunc(p.among(g.Referee, c), func(id game.CardID) bool { return which(c, id) }) {
 					g.failsSearch(a)
 				}
 				return next
 			}
-			a.Count++
+			if a.Count++; p.ships {
+				a.Count += g.Ships(o.Card) - 1
+			}
 			p.took(g, a, g.ctxOf(f.Side, a), o.Card)
 			return again
 		})))
+}
+
+// mostPicked is how many cards are picked at most: so many, or as many as the destiny drawn.
+func (w *writer) mostPicked(p *picking) func(*position.Context) int {
+	if p.cards.Det != gametext.DetThatMany {
+		n := w.TargetFrom(p.cards).Max
+		return func(*position.Context) int { return n }
+	}
+	w.Unable(p.cards, w.destiny < 0)
+	p.cards.Det = gametext.DetAnyNumber
+	drawn := w.destiny
+	return func(c *position.Context) int {
+		if drawn >= len(c.Bound) || !c.Bound[drawn].Set { // destiny.failed
+			return 0
+		}
+		return max(c.Bound[drawn].N.Int(), 0)
+	}
 }
 
 // failsSearch remembers a search that has found nothing (pile.search.verify).

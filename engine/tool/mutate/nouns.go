@@ -23,7 +23,7 @@ func nounsOf(v reflect.Value) (out []variant) {
 	case gametext.DetCount, gametext.DetUpTo, gametext.DetAtLeast:
 		add("number", func(g *gametext.Filter) { g.N++ })
 		add("number", func(g *gametext.Filter) { g.N-- })
-	case gametext.DetAny, gametext.DetEach, gametext.DetAll, gametext.DetAnyNumber:
+	case gametext.DetAny, gametext.DetEach, gametext.DetAll, gametext.DetAnyNumber, gametext.DetThatMany:
 		add("number", func(g *gametext.Filter) { g.Det, g.N = gametext.DetUpTo, 1 })
 	}
 	if f.Owner != 0 {
