@@ -57,6 +57,15 @@ var broken = []struct {
 	{"the start is not in the deck", nil, func(d *Deck) { d.Add(Entry{Slug: d.Start}, -d.Count(d.Start)) }, "deck.no-start", nil},
 	{"the start cannot start", nil, func(d *Deck) { d.Start = "luke-skywalker" }, "start.location.legal", nil},
 	{"nothing to start with", nil, func(d *Deck) { d.Start = "" }, "deck.no-start", nil},
+	{"the Objective starts, and not the location that is named", nil, func(d *Deck) {
+		d.Add(Entry{Slug: "hidden-base"}, 1)
+		d.Add(Entry{Slug: "kessel-light", Outside: true}, 1)
+	}, "deck.objective", []string{"begin without Tatooine: Mos Eisley"}},
+	{"two Starting Effects", nil, func(d *Deck) {
+		d.Add(Entry{Slug: "an-unusual-amount-of-fear"}, 2)
+		d.Effect = "an-unusual-amount-of-fear"
+	}, "deck.starting-effect", []string{"keep An Unusual Amount Of Fear only"}},
+	{"an Effect that is no Starting Effect", nil, func(d *Deck) { d.Effect = "luke-skywalker" }, "start.kinds", []string{"begin without Luke Skywalker"}},
 	{"a misspelt card", nil, func(d *Deck) { d.Add(Entry{Title: "Luke Skywlker"}, 2) }, "deck.validation", []string{"put Luke Skywalker in its place", "take it out"}},
 	{"no playing card", nil, func(d *Deck) { d.Add(Entry{Title: "Checklist"}, 1) }, "deck.forbidden", []string{"take it out"}},
 	{"a card whose text is not written", nil, func(d *Deck) { d.Add(Entry{Slug: "2x-3kpr-tooex"}, 1) }, "deck.validation", []string{"take it out"}},
@@ -160,6 +169,34 @@ func TestShieldsUnderEffect(t *testing.T) {
 		return
 	}
 	t.Error("no Starting Effect is whole")
+}
+
+// TestMarkerMended: an Objective asks for one card under it (objective.start): none, and three.
+func TestMarkerMended(t *testing.T) {
+	cat := cards(t)
+	for _, n := range []int{0, 3} {
+		d := starter(t, "the-hidden-base")
+		marker := ""
+		for i := range d.Cards {
+			if d.Cards[i].Outside {
+				marker = d.Cards[i].Slug
+				d.Cards[i].Count = n
+			}
+		}
+		d.settle()
+		problems := Legality(d, cat)
+		i := slices.IndexFunc(problems, func(p Problem) bool { return p.Rule == "deck.objective" && !p.Warning })
+		if marker == "" || i < 0 || len(problems[i].Mends) == 0 || n == 3 && len(problems[i].Mends) != 1 {
+			t.Fatalf("%d beside it: %v", n, problems)
+		}
+		for _, m := range problems[i].Mends {
+			mended := copyOf(d)
+			m.Do(mended)
+			if p := Legality(mended, cat); slices.ContainsFunc(p, func(p Problem) bool { return p.Rule == "deck.objective" && !p.Warning }) {
+				t.Errorf("after %q: %v", m.Text[0], p)
+			}
+		}
+	}
 }
 
 // TestFormats: the formats that the program carries can be read, are in order, and differ.

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"cantina/engine/card"
@@ -204,6 +205,25 @@ func TestSaid(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestTogether: many may ask an index at once, while it is warmed.
+func TestTogether(t *testing.T) {
+	ix := New(index(t).cat)
+	var all sync.WaitGroup
+	all.Add(1)
+	go func() { defer all.Done(); ix.Warm() }()
+	for n, c := range found {
+		all.Add(1)
+		go func() {
+			defer all.Done()
+			q := ix.Parse(c.line, card.Lang(n%int(card.Langs)))
+			ix.Find(q)
+			q.Chips()
+			ix.Complete(c.line, len(c.line), card.French)
+		}()
+	}
+	all.Wait()
 }
 
 // TestNote: of relations, a query says that unwritten texts say nothing.
