@@ -42,7 +42,7 @@ func ImportFile(name string, cat *catalog.Catalog) ([]Source, error) {
 		if info.Size() > maxZip {
 			return nil, card.Because("%s: the zip has more than %s MB", "%s : l'archive dépasse %s Mo", name, maxZip>>20)
 		}
-		data, err := os.ReadFile(name)
+		data, err := catalog.ReadFile(name, maxZip)
 		if err != nil {
 			return nil, err
 		}
