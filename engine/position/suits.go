@@ -39,14 +39,15 @@ const (
 	moving    = movers | creatures | weapons | devices | effects | places_ // with seekers, artillery, mobile Effects and systems
 	forfeited = movers | weapons | pieces                                  // no device has a forfeit value
 	fighting  = movers | weapons | devices | pieces
-	shot      = weapons | movers                                                  // who has a weapon built in fires it
+	shot      = weapons | persons                                                 // who has a weapon built in fires it: characters only
 	priced    = movers | creatures | weapons | devices | effects | epics | pieces // what costs Force to deploy
 	equipment = weapons | devices
 )
 
-// numbered are the sorts of card that have each number, or could be given it.
+// numbered are the sorts of card that have each number, or could be given it. A ship has no
+// ability of its own: its pilots have, those built in, too (ship.permanent-pilot).
 var numbered = [card.Stats]sorts{
-	card.Destiny: everything, card.Power: movers | pieces, card.Ability: movers | pieces, card.Armor: movers, card.Maneuver: movers,
+	card.Destiny: everything, card.Power: movers | pieces, card.Ability: persons | pieces, card.Armor: movers, card.Maneuver: movers,
 	card.Hyperspeed: starships | places_, card.Landspeed: persons | creatures | vehicles | weapons | effects,
 	card.Deploy:  priced | interrupts, // which may be a piece
 	card.Forfeit: forfeited | creatures, card.Ferocity: creatures, card.Parsec: places_, card.Politics: persons, card.Defense: movers | creatures,
@@ -57,7 +58,7 @@ var numbered = [card.Stats]sorts{
 var suiting = map[ModKind]sorts{
 	ModImmune: movers | weapons | pieces, ModImmuneOr: movers | weapons | pieces, ModImmunity: movers | weapons | pieces, ModNoImmune: movers | weapons | pieces,
 	ModSuspend: everything &^ interrupts, ModNoHiding: fighting, ModExclude: fighting, ModUnder: persons, ModNight: places_, ModRotate: places_, ModAsleep: persons | creatures, ModMissing: persons, ModPowered: weapons,
-	ModUnlinked: places_ | ships, ModPeaceful: places_, ModCancelCard: effects | epics | equipment | creatures, ModUsed: interrupts, ModMatching: persons,
+	ModUnlinked: places_ | ships, ModPeaceful: places_, ModNotUnique: everything &^ (sorts(1) << card.Objective), ModCancelCard: effects | epics | equipment | creatures, ModUsed: interrupts, ModMatching: persons,
 	ModFireFree: shot, ModPlayFree: interrupts, ModFireCost: shot, ModTwice: shot, ModUnusable: equipment, ModPassesFree: equipment,
 	ModMoveFree: moving, ModMoveCost: moving, ModNoMove: moving, ModMayMove: moving, ModNoEntry: moving, ModReact: moving, ModCompany: moving, ModNoReactAway: moving, ModMoveNot: moving, ModMoveOnly: moving,
 	ModFlightFree: movers, ModShuttleFree: movers, ModReactDeploy: movers | equipment, ModDeployFree: priced, ModDeployHere: priced | interrupts, ModDeployTo: priced | interrupts,
