@@ -12,7 +12,7 @@ import (
 
 // How many sentences of each phrase are written down: carried out, and refused for reasons
 // of their own.
-const heldWhole, heldRefused = 3, 6
+const heldWhole, heldRefused = 4, 12
 
 // TestSentences: what becomes of sentences with each phrase, as the file says that mutants of
 // the rules are shown (enginetest.Sentences). A line that changes is a sentence that a card may
