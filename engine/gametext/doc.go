@@ -46,7 +46,7 @@
 //     a line that fails without it.
 //
 // Then bless and read the goldens: go test ./engine/gametext ./engine/catalog ./engine/tool
-// ./engine/scene -update, go test ./engine/rules -run 'TestSteps$' -update, and
+// ./engine/scene -update, go test ./engine/rules -run 'Test(Steps|Sentences)$' -update, and
 // write anew the table of what is whole: go run ./engine/cmd cards -update. A second meaning
 // of a word stops the program at its start; a combination that nothing carries out is
 // refused (comp.cannot) and its card declined; a test walks every phrase through every slot.

@@ -188,7 +188,7 @@ var ruledNouns = map[string]Matcher{
 // pass a test (char.highest-ability).
 func ablest(among Matcher) Matcher {
 	return func(c *Context, id game.CardID) bool {
-		if c.P.Def(id).Type != card.Character || !c.P.S.OnTable(id) || !c.P.IsActive(id) {
+		if c.P.Def(id).Type != card.Character || !c.P.IsActive(id) {
 			return false
 		}
 		mine := c.P.AbilityOf(id)

@@ -258,11 +258,6 @@ func Spoil[T gametext.Step]() func() {
 	return func() { steps[t] = was }
 }
 
-// Refusals are the parts of a text that nothing carries out.
-func Refusals(d *card.Def, clauses []gametext.Clause) []*gametext.Error {
-	return refusals(nil, d, clauses)
-}
-
 // CompileAll compiles every text of a catalog.
 func CompileAll(cat *catalog.Catalog) {
 	b := bookOf(cat)

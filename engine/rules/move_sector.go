@@ -126,7 +126,7 @@ var sectorDS2 = requirement{
 			return true
 		}
 		sectors := r.ds2Sectors(r.System(from))
-		if d := r.Def(o.Card); d.Type != card.Starship || !d.Is("starfighter") || r.sectorSteps(from, o.Target, sectors) != 1 {
+		if !r.Def(o.Card).Is("starfighter") || r.sectorSteps(from, o.Target, sectors) != 1 {
 			return false
 		}
 		back := slices.Index(sectors, o.Target) < slices.Index(sectors, from) // the system is at -1

@@ -94,6 +94,11 @@ func refusals(cat *catalog.Catalog, d *card.Def, clauses []gametext.Clause) []*g
 
 func init() { catalog.CarriedOut(refusals) }
 
+// Refusals are the parts of a text that nothing carries out, on a card of no catalog.
+func Refusals(d *card.Def, clauses []gametext.Clause) []*gametext.Error {
+	return refusals(nil, d, clauses)
+}
+
 // step compiles something that is done.
 func (w *writer) step(s gametext.Step) {
 	do := steps[reflect.TypeOf(s)]

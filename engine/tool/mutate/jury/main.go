@@ -1,11 +1,13 @@
-// The scenes of the rules and the examples of the cards, as cases that mutants of the rules
-// are shown to (package mutate builds it with the mutants in it, and asks).
+// The scenes of the rules, the examples of the cards, the table of bans and the sentences of the
+// phrasebook, as cases that mutants of the rules are shown to (package mutate builds it with the
+// mutants in it, and asks).
 package main
 
 import (
 	"fmt"
 	"io/fs"
 	"os"
+	"slices"
 	"time"
 
 	"cantina/engine/catalog"
@@ -24,12 +26,24 @@ func main() {
 		fmt.Fprintln(os.Stderr, p.Explain())
 		os.Exit(1)
 	}
-	list := all(cat)
-	trial.Hear(os.Stdin, os.Stdout, len(list), patience, func() func(int) string {
-		anew := cat.Rewritten("none.toml", "") // what was compiled of the texts is of another mutant
-		return func(no int) string { return wrong(list[no], anew) }
+	list, said := all(cat), slices.Collect(slices.Chunk(enginetest.Sentences(), chunk))
+	bans, movers, _ := enginetest.Bans(cat)
+	trial.Hear(os.Stdin, os.Stdout, len(list)+len(bans)+len(said), patience, func() func(int) string {
+		anew, moved := cat.Rewritten("none.toml", ""), movers.Rewritten("none.toml", "") // what was compiled of the texts is of another mutant
+		return func(no int) string {
+			switch {
+			case no < len(list):
+				return wrong(list[no], anew)
+			case no < len(list)+len(bans):
+				return wrong(bans[no-len(list)], moved)
+			}
+			return enginetest.Otherwise(said[no-len(list)-len(bans)])
+		}
 	})
 }
+
+// chunk is how many sentences are a case.
+const chunk = 40
 
 // all are the examples of the cards and the scenes of the rules. What cannot be read is for
 // "check" to tell.
