@@ -25,7 +25,7 @@ func TestADraftIsUndoneAndRedone(t *testing.T) {
 	if d.Base.Count("stormtrooper") != 3 {
 		t.Error("the deck that it began with is changed")
 	}
-	if !d.Undo() || !d.Undo() || d.Undo() {
+	if first, second := d.Undo(), d.Undo(); !first || !second || d.Undo() {
 		t.Error("not undone")
 	}
 	if got := d.Deck(); got.Count("stormtrooper") != 3 || got.Name != "Fist" || d.Dirty() {
