@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -28,6 +29,33 @@ var facts = map[card.Type]string{
 // told is the catalog with a card for each sentence, told-0 and on.
 func told(t *testing.T, list []sentence) *catalog.Catalog {
 	t.Helper()
+	cat, problems := tell(list)
+	for i := range list {
+		problems = append(problems, cat.Get(fmt.Sprintf("told-%d", i)).Problems()...)
+	}
+	for _, p := range problems {
+		t.Error(p.Explain())
+	}
+	return cat
+}
+
+// meantSo are the sentences that a catalog accepts: which titles there are, and of what
+// cards, only that knows ("Luke" is no location).
+func meantSo(list []sentence) (out []sentence) {
+	cat, _ := tell(list)
+	for i, s := range list {
+		problems := cat.Get(fmt.Sprintf("told-%d", i)).Problems()
+		if !slices.ContainsFunc(problems, func(p catalog.Problem) bool {
+			return slices.ContainsFunc(lawful, func(words string) bool { return strings.Contains(p.Explain(), words) })
+		}) {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// tell is the catalog with a card told-n of each sentence.
+func tell(list []sentence) (*catalog.Catalog, []catalog.Problem) {
 	b := "set = \"Premiere\"\n"
 	for i, s := range list {
 		title := fmt.Sprintf("Told %d", i)
@@ -37,14 +65,7 @@ func told(t *testing.T, list []sentence) *catalog.Catalog {
 		b += fmt.Sprintf("\n[card.told-%d]\ntitle = %q\nside = \"light\"\nnumber = \"1_%d\"\nrarity = \"C\"\ntype = %q\ndestiny = 2\n%srules = '''\n%s\n'''\n",
 			i, title, 1000+i, s.def.Type, facts[s.def.Type], gametext.Print(s.cl, card.English))
 	}
-	cat, problems := catalog.EmbeddedWith(fstest.MapFS{"cards/told.toml": {Data: []byte(b)}})
-	for i := range list {
-		problems = append(problems, cat.Get(fmt.Sprintf("told-%d", i)).Problems()...)
-	}
-	for _, p := range problems {
-		t.Error(p.Explain())
-	}
-	return cat
+	return catalog.EmbeddedWith(fstest.MapFS{"cards/told.toml": {Data: []byte(b)}})
 }
 
 // laid is a table with cards of all kinds on both sides, and the card told-n where its
@@ -158,7 +179,7 @@ func TestGrownSentencesRun(t *testing.T) {
 				list = append(list, s)
 			}
 		}
-		playAll(t, list)
+		playAll(t, meantSo(list))
 	}
 }
 
