@@ -7,7 +7,7 @@ import (
 
 // A Figure is one number of a deck that explains itself.
 type Figure struct {
-	Key     string // for the program: "destiny", "force.own" ...
+	Key     string // for the program: "destiny", "force-own" ...
 	Name    card.Text
 	Value   float64
 	Counted card.Text // what was counted
@@ -21,7 +21,7 @@ func Figures(d *Deck, cat *catalog.Catalog) (out []Figure) {
 		s := SpreadOf(d, cat, card.Destiny, without)
 		name, key := card.T("average destiny", "destinée moyenne"), "destiny"
 		if without {
-			name, key = card.T("average destiny without what starts", "destinée moyenne sans ce qui débute"), "destiny.without"
+			name, key = card.T("average destiny without what starts", "destinée moyenne sans ce qui débute"), "destiny-without"
 		}
 		add(Figure{Key: key, Name: name, Value: s.Mean, Counted: s.Counted()})
 	}
@@ -34,7 +34,7 @@ func Figures(d *Deck, cat *catalog.Catalog) (out []Figure) {
 		key  string
 		side card.Side
 		name card.Text
-	}{{"force.own", d.Side, card.T("Force icons for you", "icônes de Force pour vous")}, {"force.against", d.Side.Other(), card.T("Force icons for the opponent", "icônes de Force pour l'adversaire")}} {
+	}{{"force-own", d.Side, card.T("Force icons for you", "icônes de Force pour vous")}, {"force-against", d.Side.Other(), card.T("Force icons for the opponent", "icônes de Force pour l'adversaire")}} {
 		f := Figure{Key: x.key, Name: x.name, Counted: card.T("on the locations of the deck, each copy counted; the number printed on that side", "sur les localisations du jeu, chaque exemplaire compté ; le nombre imprimé de ce côté")}
 		for _, e := range d.drawn(cat, false) {
 			if k := cat.Get(e.Slug); k.Type == card.Location && k.Force[x.side] > 0 {
@@ -49,8 +49,8 @@ func Figures(d *Deck, cat *catalog.Catalog) (out []Figure) {
 		name card.Text
 		is   func(k *catalog.Card) bool
 	}{
-		{"hand.location", card.T("a location in the starting hand", "une localisation dans la main de départ"), func(k *catalog.Card) bool { return k.Type == card.Location }},
-		{"hand.character", card.T("a character in the starting hand", "un personnage dans la main de départ"), func(k *catalog.Card) bool { return k.Type == card.Character }},
+		{"hand-location", card.T("a location in the starting hand", "une localisation dans la main de départ"), func(k *catalog.Card) bool { return k.Type == card.Location }},
+		{"hand-character", card.T("a character in the starting hand", "un personnage dans la main de départ"), func(k *catalog.Card) bool { return k.Type == card.Character }},
 	} {
 		o := OddsOf(d, cat, HandSize, x.is)
 		add(Figure{Key: x.key, Name: x.name, Value: o.AtLeast(1), Counted: o.Counted()})

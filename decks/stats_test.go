@@ -194,7 +194,7 @@ func TestFigures(t *testing.T) {
 			t.Errorf("%s has no French", f.Key)
 		}
 	}
-	for key, want := range map[string]float64{"destiny": 1.4, "destiny.without": 1.75, "power": 8, "ability": 9, "forfeit": 20, "force.own": 2, "force.against": 1, "hand.location": 0, "hand.character": 1} {
+	for key, want := range map[string]float64{"destiny": 1.4, "destiny-without": 1.75, "power": 8, "ability": 9, "forfeit": 20, "force-own": 2, "force-against": 1, "hand-location": 0, "hand-character": 1} {
 		if got, ok := values[key]; !ok || !near(got, want) {
 			t.Errorf("%s: %v, want %v", key, got, want)
 		}
