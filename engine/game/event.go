@@ -171,6 +171,7 @@ const (
 	CanceledDuel
 	CanceledCombat
 	CanceledRetrieval
+	CanceledLoss // Card stays on table
 	Cancelings
 )
 

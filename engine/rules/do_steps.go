@@ -317,6 +317,10 @@ func init() {
 		})
 	})
 	does(func(w *writer, x gametext.CancelThat) {
+		if x.That == gametext.ThatLeaving {
+			w.keepsOnTable(x)
+			return
+		}
 		if x.That != gametext.ThatAction {
 			w.cancelsDestiny(x.That == gametext.ThatDrawAgain)
 			return
@@ -401,6 +405,17 @@ func excludes(x gametext.Rule) *gametext.Filter {
 	return &does.Cards
 }
 
+// keepsOnTable lets a card that is about to be lost stay on table (leave.about-to).
+func (w *writer) keepsOnTable(x gametext.Step) {
+	w.Unable(x, w.Clause.Trig == nil || w.Clause.Trig.Kind != game.LeaveDue)
+	w.then("keep on table", func(g *Game, a *acting, c *position.Context) {
+		if f := g.frameOf(&a.Event); f != nil {
+			f.Canceled = true
+			g.event(game.Event{Kind: game.Canceled, By: c.You, Card: a.Event.Card, On: a.Card, N: card.Whole(int(game.CanceledLoss))})
+		}
+	})
+}
+
 // cancelsDestiny cancels the draw that the clause answers; it may be drawn again
 // (destiny.cancel-redraw, action.cancel.destiny).
 func (w *writer) cancelsDestiny(again bool) {
@@ -423,6 +438,9 @@ func (g *Game) changeLoss(e *game.Event, by int) {
 	}
 	switch b := f.Body.(type) {
 	case *losing:
+		if b.Firm && by < 0 { // value.forbidden
+			return
+		}
 		b.Left = max(b.Left+by, 0)
 	case *battling:
 		g.S.Debts().Damage[e.By] = max(g.S.Battle.Damage[e.By]+int32(by), 0)

@@ -40,7 +40,7 @@ func agent(x gametext.Agent) gametext.Who {
 // Steps that move units of Force.
 func init() {
 	does(func(w *writer, x gametext.HandleForce) {
-		w.Unable(x, x.From != nil && x.Do != gametext.Loses)
+		w.Unable(x, x.From != nil && x.Do != gametext.Loses || x.Into != nil && x.Do != gametext.LosesAll)
 		switch {
 		case x.Do == gametext.Activates:
 			w.activates(x)
@@ -53,6 +53,8 @@ func init() {
 			w.uses(x)
 		case x.From != nil:
 			w.losesFrom(x)
+		case x.Do == gametext.LosesAll:
+			w.losesAll(x)
 		default:
 			w.loses(x)
 		}
@@ -104,6 +106,20 @@ func (w *writer) loses(x gametext.HandleForce) {
 			many = g.DrainLoss(side, many, 0)
 		}
 		g.loses(side, many, game.ByText, 0)
+	})
+}
+
+// losesAll loses Force that nothing reduces; what is lost may be stacked on the card with the
+// text, face down (value.forbidden, state.stacked).
+func (w *writer) losesAll(x gametext.HandleForce) {
+	n, on := w.Per(w.Amount(x.N), x.Each), x.Into == gametext.Into(gametext.Beyond{Where: gametext.ClosedOnThis})
+	w.Unable(x, x.Into != nil && !on)
+	w.each(agent(x.By), "lose Force unreduced", func(g *Game, a *acting, c *position.Context, side card.Side) {
+		l := &losing{Left: n(c).Int(), Firm: true}
+		if on {
+			l.On = a.Card
+		}
+		g.push(pLose, side, l)
 	})
 }
 
