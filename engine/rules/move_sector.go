@@ -15,7 +15,7 @@ func listSector(r *Referee, side card.Side, sought want, emit func(game.Option))
 	}
 	for id := range r.movers(side, sought, card.Starship, card.Vehicle, card.Creature) {
 		from := r.S.Where(id)
-		if !r.OnFoot(id) || r.IsSite(from) || r.Def(id).Type == card.Creature && !r.LikeFighter(id, false) {
+		if !r.OnFoot(id) || r.IsSite(from) {
 			continue
 		}
 		for _, to := range r.S.Row {
@@ -54,7 +54,8 @@ var sectorAsteroid = requirement{
 			return true
 		}
 		n := r.sectorSteps(from, o.Target, r.Asteroids(r.System(from)))
-		return n == 1 || n == 2 && r.LikeFighter(o.Card, false) && !r.Def(o.Card).Is("squadron")
+		fighter := r.LikeFighter(o.Card, false)
+		return n == 1 && (fighter || r.Def(o.Card).Type == card.Starship) || n == 2 && fighter && !r.Def(o.Card).Is("squadron")
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		return card.Say("%s cannot reach %s through the asteroids in one move.", "%s ne peut pas atteindre %s par les astéroïdes en un seul déplacement.", r.Title(o.Card), r.Title(o.Target))
@@ -98,10 +99,10 @@ func (r *Referee) chased() bool {
 	return false
 }
 
-// flees tells whether a Dark starfighter in the Death Star II must go back: there is
-// no Light one to follow (move.sector.ds2).
+// flees tells whether a starfighter in the Death Star II must go back: it is a Dark one, and
+// there is no Light one to follow (move.sector.ds2).
 func (r *Referee) flees(id game.CardID) bool {
-	return r.S.C(id).Owner == card.Dark && r.IsDS2Sector(r.S.Where(id)) && !r.chased()
+	return r.IsDS2Sector(r.S.Where(id)) && !r.chased()
 }
 
 // sectorDS2: starfighters only, neither squadrons nor ships that move like them,

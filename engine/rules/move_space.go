@@ -97,7 +97,7 @@ func listLand(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 	r.flyers(side, sought, func(id, from game.CardID) {
 		for _, to := range r.S.Row {
 			if r.IsSite(to) && !r.IsSite(from) && sought.target_(to) {
-				emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, 0, to, r.flightCost(id, from, to, min(r.landCost(to), r.stepCost(id))))})
+				emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, 0, to, r.flightCost(id, from, to, r.landCost(id, to)))})
 			}
 		}
 	})
@@ -131,11 +131,11 @@ func (r *Referee) sayNoDoor(id, above, site game.CardID) card.Text {
 }
 
 // landCost: landing and taking off is 1 Force, free at a docking bay (move.land).
-func (r *Referee) landCost(site game.CardID) int32 {
+func (r *Referee) landCost(id, site game.CardID) int32 {
 	if r.Berth(site) {
 		return 0
 	}
-	return 1
+	return r.stepCost(id)
 }
 
 // flightCost is what landing or taking off comes to where a text may make it free
@@ -162,7 +162,7 @@ func listTakeOff(r *Referee, side card.Side, sought want, emit func(game.Option)
 	r.flyers(side, sought, func(id, from game.CardID) {
 		for _, to := range r.S.Row {
 			if r.IsSite(from) && !r.IsSite(to) && sought.target_(to) {
-				emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, from, 0, r.flightCost(id, from, to, min(r.landCost(from), r.stepCost(id))))})
+				emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, from, 0, r.flightCost(id, from, to, r.landCost(id, from)))})
 			}
 		}
 	})
