@@ -57,14 +57,15 @@ func (r *Referee) shuttleCost(loc game.CardID) int32 {
 // shuttlePlaces: between an exterior site and a capital starship at the related
 // system (move.shuttle).
 var shuttlePlaces = allAt(earliest, need("move.shuttle", "Only between an exterior site and your capital starship at the related system.",
-	"Seulement entre un site extérieur et votre vaisseau capital au système connexe.",
-	func(r *Referee, side card.Side, o *game.Option) bool {
-		ship, site := o.Target, r.S.Where(o.Card)
-		if o.Slot == card.OnCard { // down
-			ship, site = r.S.Host(o.Card), o.Target
-		}
-		return r.Def(ship).Is("capital") && r.OnFoot(ship) && r.Exterior(site) && r.Related(r.S.Where(ship), site)
-	}))
+	"Seulement entre un site extérieur et votre vaisseau capital au système connexe.", shuttlesThere))
+
+func shuttlesThere(r *Referee, _ card.Side, o *game.Option) bool {
+	ship, site := o.Target, r.S.Where(o.Card)
+	if o.Slot == card.OnCard { // down
+		ship, site = r.S.Host(o.Card), o.Target
+	}
+	return r.Def(ship).Is("capital") && r.OnFoot(ship) && r.Exterior(site) && r.Related(r.S.Where(ship), site)
+}
 
 // listEmbark lists boarding: a character or vehicle onto a vehicle or landed
 // starship at its site; a starship into a hold; a character between a bridge and
