@@ -131,9 +131,9 @@ func seekerLeaves(r *Referee, _ card.Side, id game.CardID, sought want, emit fun
 // seekerShuttles: with the opponent's capital starships at the related system.
 func seekerShuttles(r *Referee, side card.Side, id game.CardID, sought want, emit func(game.Option)) {
 	from := r.S.Where(id)
-	if r.OnFoot(id) && r.IsSite(from) {
+	if r.OnFoot(id) {
 		for ship := range r.movers(side.Other(), want{card: sought.target}, card.Starship) {
-			if r.OnFoot(ship) && r.IsSystem(r.S.Where(ship)) {
+			if r.IsSystem(r.S.Where(ship)) {
 				emit(game.Option{Card: id, Target: ship, Slot: card.Passenger, Cost: r.rideCost(id, from, r.S.Where(ship), r.shuttleCost(from))})
 			}
 		}
