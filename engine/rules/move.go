@@ -363,13 +363,13 @@ func (g *Game) tellMove(e game.Event, was, to game.CardID, slot card.Slot) {
 		g.event(game.Event{Kind: game.Transferred, By: e.By, Card: e.Card, On: to, At: was})
 		return
 	}
-	if e.On != e.At || !aboard && v != game.VDisembark {
+	if e.On != e.At {
 		g.event(e)
 	}
 	switch {
 	case aboard:
 		g.event(game.Event{Kind: game.Boarded, By: e.By, Card: e.Card, On: to, At: e.At, N: card.Whole(int(slot))})
-	case v == game.VDisembark && e.On == e.At:
+	case v == game.VDisembark:
 		g.event(game.Event{Kind: game.Alighted, By: e.By, Card: e.Card, On: was, At: e.At})
 	}
 }
