@@ -97,7 +97,7 @@ func (w *writer) follows(cards gametext.Filter) {
 	w.Named(cards)
 	way := func(c *position.Context) []game.Option {
 		list := c.Chosen(cards, nil)
-		if len(list) == 0 || c.Ev == nil || !slices.Contains(orderedMoves, game.Verb(c.Ev.N)) {
+		if len(list) == 0 || !slices.Contains(orderedMoves, game.Verb(c.Ev.N)) {
 			return nil
 		}
 		to := c.P.S.Where(list[0])
@@ -228,7 +228,7 @@ func (r *Referee) reachable(c *position.Context, id game.CardID, to position.Mat
 		price = max(text(c), 0).Int()
 	}
 	return slices.ContainsFunc(r.reach(c, id, to), func(o game.Option) bool {
-		return c.P.S.C(id).Owner != c.You || c.P.CanUse(c.You, int(o.Cost)+price)
+		return c.P.CanUse(c.You, int(o.Cost)+price)
 	})
 }
 
