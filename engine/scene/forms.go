@@ -111,6 +111,8 @@ func init() {
 		{"offers in French {text}", (*runner).saysFrench},
 
 		// A gesture: a card brought to another, or taken by itself (check_gesture.go)
+		{"{side} brings {card} to {card} told {text}", (*runner).bringsTold},
+		{"{side} takes {card} told {text}", (*runner).takesTold},
 		{"{side} brings {card} to {card} to {rules}", (*runner).brings},
 		{"{side} brings {card} to {card}: {rules}", (*runner).bringsRefused},
 		{"{side} takes {card} to {rules}", (*runner).takes},
