@@ -187,6 +187,7 @@ const (
 	ModOpenUsed       // Used Piles lie face up (pile.look)
 	ModSole           // no two of its title at a location (ruling.sith-probe-droid)
 	ModTraining       // each training destiny of some apprentices or mentors
+	ModBounty         // Force retrieved for a captive that some cards have delivered (life.retrieve)
 	modKinds          // how many there are
 )
 

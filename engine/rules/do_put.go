@@ -64,6 +64,7 @@ func (w *writer) puts(x gametext.Put, may bool) {
 			w.holds(x.Cards)
 		}
 		w.searches(from.Whose, zone)
+		w.showsHand(from.Whose, zone)
 		p.search = zone != game.Hand
 		w.picks(p)
 	case few(x.From) != nil:

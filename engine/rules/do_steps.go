@@ -381,9 +381,21 @@ func init() {
 				g.lost(g.AllOf(c, which)...)
 				return
 			}
+			for _, id := range c.Chosen(x.Cards, which) {
+				g.losesPlayed(id)
+			}
 			g.lost(slices.Clone(c.Chosen(x.Cards, which))...)
 		})
 	})
+}
+
+// losesPlayed makes an Interrupt that is being played a lost one (interrupt.lost).
+func (g *Game) losesPlayed(id game.CardID) {
+	for i := range g.S.Frames {
+		if act := bodyOf[*acting](&g.S.Frames[i]); act != nil && g.S.Frames[i].Proc == pAct && act.played() == id && g.S.C(id).Zone == game.Playing {
+			act.ToLost, act.ToDeck, act.To = true, false, 0
+		}
+	}
 }
 
 // onlyIfAny makes a clause that does nothing but something to cards which it does not name

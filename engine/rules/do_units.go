@@ -138,8 +138,20 @@ func (w *writer) retrieves(x gametext.HandleForce) {
 	most := w.Per(w.Amount(x.N), x.Each)
 	w.each(agent(x.By), "retrieve", func(g *Game, a *acting, c *position.Context, side card.Side) {
 		a.Bound[x.Bind-1].Set = true
-		g.retrieve(side, retrieving{N: most(c).Int(), To: g.frameNo(), Bind: x.Bind - 1})
+		g.retrieve(side, retrieving{N: most(c).Int() + g.bounty(side, &a.Event), To: g.frameNo(), Bind: x.Bind - 1})
 	})
+}
+
+// bounty is what texts add to what a player retrieves as a captive has been delivered to a
+// prison (move.prisoner, life.retrieve).
+func (r *Referee) bounty(side card.Side, e *game.Event) int {
+	var gives position.Once
+	for m := range r.Mods(position.ModBounty) {
+		if e.Kind == game.Delivered && m.C.Whose(m.Whose) == side && m.Hits(e.On) {
+			gives.Add(m)
+		}
+	}
+	return gives.Sum().Int()
 }
 
 // activatesUpTo lets the player say how many: at least one if there is one (value.upto).
