@@ -113,6 +113,8 @@ func init() {
 		// A gesture: a card brought to another, or taken by itself (check_gesture.go)
 		{"{side} brings {card} to {card} to {rules}", (*runner).brings},
 		{"{side} brings {card} to {card}: {rules}", (*runner).bringsRefused},
+		{"{side} brings {card} to {card} is told {text}", (*runner).bringsTold},
+		{"{side} takes {card} is told {text}", (*runner).takesTold},
 		{"{side} takes {card} to {rules}", (*runner).takes},
 		{"{side} takes {card}: {rules}", (*runner).takesRefused},
 
