@@ -20,6 +20,7 @@ var idleness = []struct {
 	rule string
 	says func(r *Referee, side card.Side, id, target game.CardID) card.Text // nothing where it is not that
 }{
+	{"move.prisoner", ledAbout},
 	{"card.owner", theirs},
 	{"state.inactive", inactive},
 	{"location.fixed", lies},
@@ -42,6 +43,14 @@ var idleness = []struct {
 
 // theirCard says of a card whose it is, and not which.
 var theirCard = card.T("That card is the opponent's.", "Cette carte est à l'adversaire.")
+
+// ledAbout: Dark leads his captives about, from an escort or prison to another.
+func ledAbout(r *Referee, side card.Side, id, _ game.CardID) (say card.Text) {
+	if aCaptive(r, side, id) {
+		return card.Say("%s is led about in Dark's move phase, by its escort.", "%s se laisse mener pendant la phase de déplacement du côté obscur, par son escorte.", r.Title(id))
+	}
+	return say
+}
 
 // theirs: a player acts with his own cards, and with locations.
 func theirs(r *Referee, side card.Side, id, _ game.CardID) (say card.Text) {

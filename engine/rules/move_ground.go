@@ -151,11 +151,15 @@ var transitBays = []requirement{
 			}
 			return card.T("Starships do not use docking bay transit.", "Les vaisseaux spatiaux n'empruntent pas le transit par les aires de mise à quai.")
 		}},
-	need("move.docking-bay", "Neither is a docking bay.", "Ni l'un ni l'autre n'est une aire de mise à quai.",
+	noBay, bothBays,
+}
+
+var (
+	noBay = need("move.docking-bay", "Neither is a docking bay.", "Ni l'un ni l'autre n'est une aire de mise à quai.",
 		func(r *Referee, _ card.Side, o *game.Option) bool {
 			return r.IsBay(r.S.Where(o.Card)) || r.IsBay(o.Target)
-		}).kind(),
-	{rule: "move.docking-bay",
+		}).kind()
+	bothBays = requirement{rule: "move.docking-bay",
 		holds: func(r *Referee, _ card.Side, o *game.Option) bool {
 			return r.IsBay(r.S.Where(o.Card)) == r.IsBay(o.Target)
 		},
@@ -165,8 +169,8 @@ var transitBays = []requirement{
 				not = o.Target
 			}
 			return card.Say("%s is no docking bay.", "%s n'est pas une aire de mise à quai.", r.Title(not))
-		}},
-}
+		}}
+)
 
 // transitCost is the Force named on the bays: of leaving the first and arriving
 // at the second; nothing written is 0.

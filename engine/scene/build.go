@@ -208,7 +208,7 @@ func (r *runner) lay(items []item, at game.CardID, slot card.Slot, side card.Sid
 		for range max(1, it.count) {
 			owner := r.cat.At(int(d)).Side
 			id := r.add(d, owner, game.Hand)
-			if slot == card.OnCard && at != 0 && r.g.Def(at).Type == card.Objective { // what is beside its deck
+			if slot == card.OnCard && at != 0 && (r.g.Def(at).Type == card.Objective || r.g.Def(at).Type == card.Effect && it.flags&game.FaceDown != 0) { // what is beside its deck, or stacked
 				st.Lay(id, at)
 				st.Edit(id).Flags |= game.FaceDown
 				continue

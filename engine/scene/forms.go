@@ -111,10 +111,10 @@ func init() {
 		{"offers in French {text}", (*runner).saysFrench},
 
 		// A gesture: a card brought to another, or taken by itself (check_gesture.go)
+		{"{side} brings {card} to {card} told {text}", (*runner).bringsTold},
+		{"{side} takes {card} told {text}", (*runner).takesTold},
 		{"{side} brings {card} to {card} to {rules}", (*runner).brings},
 		{"{side} brings {card} to {card}: {rules}", (*runner).bringsRefused},
-		{"{side} brings {card} to {card} is told {text}", (*runner).bringsTold},
-		{"{side} takes {card} is told {text}", (*runner).takesTold},
 		{"{side} takes {card} to {rules}", (*runner).takes},
 		{"{side} takes {card}: {rules}", (*runner).takesRefused},
 
