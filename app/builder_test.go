@@ -131,7 +131,7 @@ func TestADeckIsBuiltByKeysAlone(t *testing.T) {
 	}
 	name := b.deck.Name
 	keys(t, p, "Tab", "Tab") // the deck, the buttons
-	for range 4 {
+	for range 5 {
 		keys(t, p, "Right")
 	}
 	keys(t, p, "Return") // Play

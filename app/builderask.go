@@ -182,6 +182,11 @@ func (b *builder) menu() []*fyne.Menu {
 		item("build.bytag", nil, func() { b.piles = true; b.refresh() }),
 		item("build.export", nil, func() { b.p.askExport(b.deck) }),
 		fyne.NewMenuItemSeparator(),
+		item("build.try", nil, func() {
+			if decks.Legal(b.problems) {
+				b.tryOut()
+			}
+		}),
 		item("build.play", nil, func() {
 			if decks.Legal(b.problems) {
 				b.play()

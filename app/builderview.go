@@ -93,6 +93,7 @@ func (b *builder) tools() []widgets.Tool {
 		{Name: say.T("build.undo"), Off: undo == nil, Do: b.undo},
 		{Name: say.T("build.redo"), Off: redo == nil, Do: b.redo},
 		{Name: say.T("build.save"), Off: b.id == 0 || !b.draft.Dirty(), Main: b.id != 0 && b.draft.Dirty(), Do: b.save},
+		{Name: say.T("build.try"), Off: !decks.Legal(b.problems), Do: b.tryOut},
 		{Name: say.T("build.play"), Off: !decks.Legal(b.problems), Do: b.play},
 	}
 }
@@ -315,12 +316,7 @@ func (b *builder) problemSheet(all []widgets.SheetItem) []widgets.SheetItem {
 }
 
 // formatOf is the format that a deck is built for; open play if nobody knows it.
-func formatOf(d *decks.Deck) *decks.Format {
-	if f := decks.FormatOf(d.Format, decks.Formats()); f != nil {
-		return f
-	}
-	return &decks.Standard
-}
+func formatOf(d *decks.Deck) *decks.Format { return decks.FormatFor(d, decks.Formats()) }
 
 // brief is the beginning of a long reason.
 func brief(s string) string {

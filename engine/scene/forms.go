@@ -107,6 +107,8 @@ func init() {
 		{"decides: {side}", (*runner).decides},
 		{"{side} chooses among {names}", (*runner).choosesAmong},
 		{"offers {num} moves", (*runner).offers},
+		{"offers {text}", (*runner).says},
+		{"offers in French {text}", (*runner).saysFrench},
 
 		// A gesture: a card brought to another, or taken by itself (check_gesture.go)
 		{"{side} brings {card} to {card} told {text}", (*runner).bringsTold},
