@@ -114,7 +114,7 @@ func seekerTransits(r *Referee, side card.Side, id game.CardID, sought want, emi
 
 func seekerBoards(r *Referee, side card.Side, id game.CardID, sought want, emit func(game.Option)) {
 	for other := range r.movers(side.Other(), want{card: sought.target}, card.Vehicle, card.Starship) {
-		if r.OnFoot(id) && r.atDoor(id, other) {
+		if r.atDoor(id, other) {
 			emit(game.Option{Card: id, Target: other, Slot: card.Passenger, Cost: r.crashCost(other)})
 		}
 	}
@@ -138,7 +138,7 @@ func seekerShuttles(r *Referee, side card.Side, id game.CardID, sought want, emi
 		return
 	}
 	for _, to := range r.S.Row {
-		if r.IsSystem(from) && r.IsSite(to) && sought.target_(to) {
+		if r.IsSystem(from) && sought.target_(to) {
 			emit(game.Option{Card: id, Target: to, Cost: r.rideCost(id, from, to, r.shuttleCost(from))})
 		}
 	}
