@@ -127,3 +127,11 @@ func (p *Pool) same(q *Pool) bool {
 	}
 	return p.Seed == q.Seed && slices.EqualFunc(p.Packs, q.Packs, func(a, b Pack) bool { return a.Product == b.Product && slices.Equal(a.Cards, b.Cards) })
 }
+
+// FormatNamed is what a format is called: Standard has the name of open play.
+func FormatNamed(f *Format) card.Text {
+	if own := FormatOf(f.Key, Formats()); f.Name == (card.Text{}) && own != nil {
+		return own.Name
+	}
+	return f.Name
+}
