@@ -29,7 +29,7 @@ var runs = map[string][]string{
 	"engine/tool/mutate/hunter": {"engine/catalog", "engine/card", "engine/game", "engine/rules", "engine/scene", "engine/bot", "decks", "engine/tool/mutate/trial"},
 	"engine/cmd":                {"engine/tool"},
 	"decks":                     append(below("engine/rules"), "decks/find"), // which locations can start is one question
-	"decks/find":                below("engine/position")[1:],                // a noun of game text means the same there
+	"decks/find":                below("engine/rules"),                       // a noun of game text means the same there, and what can start a game
 	"widgets/":                  {"assets", "widgets/", "engine/card", "engine/game", "engine/rulebook"},
 	"app/store":                 {"engine/card", "engine/game"},
 	"app/session":               append(door, "app/store", "engine/replay"),
