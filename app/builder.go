@@ -29,6 +29,7 @@ type builder struct {
 	line     string
 	query    *finder.Query
 	found    []*catalog.Card
+	pool     map[string]int // of a sealed deck: how many copies there are of each card
 	problems []decks.Problem
 	tab      int
 	piles    bool        // the deck lies on the player's own piles, not by type
@@ -387,6 +388,7 @@ func (b *builder) search() {
 			b.found = append(b.found, k)
 		}
 	}
+	b.inPool()
 }
 
 func (b *builder) complete(line string) (out []widgets.Completion) {

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -165,6 +166,12 @@ func (b *builder) cardMenu(key, pile string) *fyne.Menu {
 	return m
 }
 
+// otherSide begins a deck of the other side from the same pool.
+func (b *builder) otherSide() {
+	b.keepNow()
+	b.p.beginSealed(b.deck.Side.Other(), b.deck.Pool)
+}
+
 // menu is the menu of the window.
 func (b *builder) menu() []*fyne.Menu {
 	item := func(key string, s fyne.Shortcut, do func()) *fyne.MenuItem {
@@ -181,12 +188,21 @@ func (b *builder) menu() []*fyne.Menu {
 		item("build.bytype", nil, func() { b.piles = false; b.refresh() }),
 		item("build.bytag", nil, func() { b.piles = true; b.refresh() }),
 		item("build.export", nil, func() { b.p.askExport(b.deck) }),
+		item("build.otherside", nil, b.otherSide),
 		fyne.NewMenuItemSeparator(),
+		item("build.try", nil, func() {
+			if decks.Legal(b.problems) {
+				b.tryOut()
+			}
+		}),
 		item("build.play", nil, func() {
 			if decks.Legal(b.problems) {
 				b.play()
 			}
 		}),
 		item("build.back", nil, b.leave), b.p.quitItem())
+	if b.deck.Pool == nil {
+		deck.Items = slices.DeleteFunc(deck.Items, func(i *fyne.MenuItem) bool { return i.Label == say.T("build.otherside") })
+	}
 	return []*fyne.Menu{deck, b.p.lookMenu(), b.p.helpMenu()}
 }

@@ -93,6 +93,7 @@ func (b *builder) tools() []widgets.Tool {
 		{Name: say.T("build.undo"), Off: undo == nil, Do: b.undo},
 		{Name: say.T("build.redo"), Off: redo == nil, Do: b.redo},
 		{Name: say.T("build.save"), Off: b.id == 0 || !b.draft.Dirty(), Main: b.id != 0 && b.draft.Dirty(), Do: b.save},
+		{Name: say.T("build.try"), Off: !decks.Legal(b.problems), Do: b.tryOut},
 		{Name: say.T("build.play"), Off: !decks.Legal(b.problems), Do: b.play},
 	}
 }
@@ -220,12 +221,22 @@ func (b *builder) viewFound(v *widgets.BuilderView, marks map[string]widgets.Sta
 	}
 	v.Found = make([]widgets.Stack, len(b.found))
 	for i, k := range b.found {
-		v.Found[i] = widgets.Stack{Key: k.Slug, Def: k.Def, Count: count[k.Slug], Marks: marks[k.Slug] &^ widgets.Wrong}
+		v.Found[i] = widgets.Stack{Key: k.Slug, Def: k.Def, Count: count[k.Slug], Of: b.pool[k.Slug], Marks: marks[k.Slug] &^ widgets.Wrong}
 		if !k.Whole() {
 			v.Found[i].Marks |= widgets.Unwritten
 		}
 	}
-	v.Said = say.T("build.found", len(b.found), b.query.Said(l))
+	switch asked := b.query.Asked(l); {
+	case asked == "":
+		v.Said = say.T("build.found", len(b.found), b.query.Said(l))
+	case len(b.found) == 1:
+		v.Said = say.T("build.found.one", asked)
+	default:
+		v.Said = say.T("build.found.many", len(b.found), asked)
+	}
+	if b.pool != nil {
+		v.Said = say.T("build.pool", v.Said)
+	}
 	if len(b.query.Mistakes) > 0 {
 		m := b.query.Mistakes[0]
 		v.Missed = say.T("build.missed", b.line[m.From:m.To], m.Text[l])
@@ -315,16 +326,11 @@ func (b *builder) problemSheet(all []widgets.SheetItem) []widgets.SheetItem {
 }
 
 // formatOf is the format that a deck is built for; open play if nobody knows it.
-func formatOf(d *decks.Deck) *decks.Format {
-	if f := decks.FormatOf(d.Format, decks.Formats()); f != nil {
-		return f
-	}
-	return &decks.Standard
-}
+func formatOf(d *decks.Deck) *decks.Format { return decks.FormatFor(d, decks.Formats()) }
 
 // brief is the beginning of a long reason.
 func brief(s string) string {
-	const most = 110
+	const most = 80
 	if r := []rune(s); len(r) > most {
 		return strings.TrimRight(string(r[:most]), " ,") + " …"
 	}

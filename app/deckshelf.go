@@ -118,6 +118,7 @@ func (s *deckShelf) content() fyne.CanvasObject {
 	dark := newButton(say.T("shelf.new.dark"), false, func() { s.begin(card.Dark) })
 	light := newButton(say.T("shelf.new.light"), false, func() { s.begin(card.Light) })
 	in := newButton(say.T("shelf.import"), false, func() { s.p.show(newImporting(s.p)) })
+	packs := newButton(say.T("shelf.sealed"), false, func() { s.p.show(newSealed(s.p)) })
 	bin := newButton(say.T("shelf.trash"), false, func() { s.trash = !s.trash; s.again() })
 	if s.trash {
 		bin.SetText(say.T("shelf.untrash"))
@@ -140,12 +141,12 @@ func (s *deckShelf) content() fyne.CanvasObject {
 		}
 	}
 	s.fill()
-	for _, b := range []*button{back, dark, light, in, bin} {
+	for _, b := range []*button{back, dark, light, packs, in, bin} {
 		b.escape = s.leave
 	}
 	plate := canvas.NewRectangle(color.NRGBA{10, 14, 22, 228})
 	top := container.NewVBox(
-		container.NewBorder(nil, nil, heading(say.T("shelf.title"), 30), container.NewHBox(dark, light, in, bin, back)),
+		container.NewBorder(nil, nil, heading(say.T("shelf.title"), 30), container.NewHBox(dark, light, packs, in, bin, back)),
 		s.field)
 	if s.gone != nil {
 		undo := newButton(say.T("shelf.undelete"), true, s.undelete)
@@ -385,6 +386,7 @@ func (s *deckShelf) menu() []*fyne.Menu {
 		fyne.NewMenu(say.T("build.menu.deck"),
 			fyne.NewMenuItem(say.T("shelf.new.dark"), func() { s.begin(card.Dark) }),
 			fyne.NewMenuItem(say.T("shelf.new.light"), func() { s.begin(card.Light) }),
+			fyne.NewMenuItem(say.T("shelf.sealed"), func() { s.p.show(newSealed(s.p)) }),
 			fyne.NewMenuItem(say.T("shelf.import"), func() { s.p.show(newImporting(s.p)) }),
 			fyne.NewMenuItem(say.T("shelf.export"), s.p.exportAll),
 			fyne.NewMenuItemSeparator(),

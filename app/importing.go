@@ -57,6 +57,10 @@ func (s *importing) content() fyne.CanvasObject {
 	s.sum = widget.NewLabel("")
 	s.sum.Wrapping = fyne.TextWrapWord
 	s.list = widget.NewList(func() int { return len(s.lines()) }, newImportRow, s.fillRow)
+	s.list.OnSelected = func(i widget.ListItemID) {
+		s.list.Unselect(i)
+		s.correct(i)
+	}
 	s.save = newButton(say.T("import.save"), true, s.keep)
 	file := newButton(say.T("import.file"), false, s.openFile)
 	clip := newButton(say.T("import.clip"), false, func() { s.take("", s.p.app.Clipboard().Content()) })
@@ -79,6 +83,9 @@ func (s *importing) content() fyne.CanvasObject {
 	return container.NewStack(dusk(), container.New(inMiddle(1240), container.NewStack(plate, column)))
 }
 
+// maxShown is how much of a text stands in the entry, in bytes.
+const maxShown = 200_000
+
 // take reads a text that came by file, drop or clipboard.
 func (s *importing) take(file, text string) {
 	if text == "" {
@@ -86,8 +93,8 @@ func (s *importing) take(file, text string) {
 	}
 	s.file = file
 	shown := text
-	if len(shown) > 200_000 {
-		shown = shown[:200_000]
+	if len(shown) > maxShown {
+		shown = shown[:maxShown]
 	}
 	changed := s.entry.OnChanged
 	s.entry.OnChanged = nil
@@ -113,6 +120,29 @@ func (s *importing) read(file, text string) {
 		}
 	}
 	s.list.Refresh()
+}
+
+// correct asks how a line is meant: its new text stands in the list, and is read.
+func (s *importing) correct(i int) {
+	if i >= len(s.lines()) || len(s.text) > maxShown {
+		return
+	}
+	l := s.lines()[i]
+	all := strings.SplitAfter(s.text, "\n")
+	if l.N < 1 || l.N > len(all) {
+		return
+	}
+	was := strings.TrimRight(all[l.N-1], "\r\n")
+	text := was
+	if k := s.p.cat.Get(l.Entry.Slug); k != nil && l.Status == decks.Guessed && s.out.Format == "list" {
+		text = fmt.Sprintf("%d %s", l.Entry.Count, k.Title)
+	}
+	s.p.write(say.T("import.correct", l.N, catalog.Brief(strings.TrimSpace(was))), text, 1, func(now string) {
+		all[l.N-1] = now + all[l.N-1][len(was):]
+		name := s.name.Text
+		s.take(s.file, strings.Join(all, ""))
+		s.name.SetText(name)
+	})
 }
 
 func (s *importing) lines() []decks.Line {

@@ -140,7 +140,11 @@ func (t *table) concede() {
 func (t *table) leave() {
 	t.p.keepLook()
 	t.s.Leave()
-	t.p.show(newHome(t.p))
+	if t.back == nil {
+		t.p.show(newHome(t.p))
+		return
+	}
+	t.p.do(func() error { return t.p.store.Delete(t.s.ID()) }, func(error) { t.back() }) // it lies in the trash
 }
 
 // info says where and how the game is saved.

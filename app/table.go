@@ -19,6 +19,7 @@ type table struct {
 	looked bool      // the end of the game has been told
 	asked  time.Time // since when the player in front sees what he must decide
 	at     int       // which decision that is
+	back   func()    // where one comes from, of a deck that is tried out; nil: the home screen
 }
 
 var _ screen = (*table)(nil)

@@ -30,6 +30,7 @@ type Deck struct {
 	Plan   card.Text // how it means to win
 	Format string    // the name of the format it is built for; "" for open play
 	Tags   []string  // the player's own words for it
+	Pool   *Pool     // what a sealed deck is built from; nil for every other one. Nobody changes it
 }
 
 // Opening is the card that a game begins with: the Objective of the deck, which must be

@@ -5,7 +5,8 @@
 // the catalog does not know stay in the deck as placeholders. Legality returns
 // every Problem of a deck at once, each with its rule, and Mends, which change the deck so that
 // it is gone. A Format says what the rules leave open (formats/*.toml: size, outside, sets,
-// banned, restricted, virtual, sealed, edition); a Matrix is what several say of a deck. Figures, Spreads, Odds,
+// banned, restricted, virtual, sealed, edition); a Pool is what a player of sealed play has
+// opened; a Matrix is what several say of a deck. Figures, Spreads, Odds,
 // Activations and Links are what a builder of decks looks at; each says what was counted. Import reads what other
 // programs write and accounts for every Line, and its Problems are what is to be known before
 // it is saved; ImportFile reads a folder or a zip, too. Writers write decks for other programs,
@@ -29,6 +30,10 @@
 //
 //	[unknown]            # cards that the catalog does not have, by title; a list for one in the deck and beside it
 //	"Boba Fett" = {count = 1, number = "5_91"}
+//
+//	[sealed]             # what a sealed deck is built from: each pack its product, then its cards
+//	seed = "7"
+//	packs = [["premiere", "x-wing", "stormtrooper"]]
 //
 //	[plan]
 //	en = "..."

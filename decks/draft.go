@@ -83,6 +83,10 @@ func (d *Draft) Do(c Change) bool {
 // same tells whether two decks say the same.
 func same(a, b *Deck) bool {
 	x, y := a.Clone(), b.Clone()
+	if !x.Pool.same(y.Pool) {
+		return false
+	}
+	x.Pool, y.Pool = nil, nil
 	for _, d := range []*Deck{x, y} { // none is none, however it came about
 		if len(d.Cards) == 0 {
 			d.Cards = nil

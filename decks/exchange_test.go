@@ -20,6 +20,7 @@ import (
 func rich(d *Deck) *Deck {
 	d = d.Clone()
 	d.Format, d.Tags, d.Plan = "premiere", []string{"fast"}, card.T("Drain.", "Drainer.")
+	d.Pool = &Pool{Seed: 1 << 63, Packs: []Pack{{Product: "premiere", Cards: []string{"x-wing", "darth-vader"}}, {Product: "hoth"}}}
 	d.Add(Entry{Title: "Nobody Fett", Number: "99_91"}, 2)
 	d.Add(Entry{Title: "Rebel-made <\"Card\"> & Friends"}, 1)
 	for i := range d.Cards {
@@ -47,7 +48,7 @@ func parts(d *Deck, lost []Loss) map[string]string {
 		out["notes"] = strings.TrimSpace(d.Notes[card.English])
 	}
 	if !lose(LosesWords) {
-		out["words"] = fmt.Sprintf("%q %q %q", d.Format, d.Tags, d.Plan)
+		out["words"] = fmt.Sprintf("%q %q %q %+v", d.Format, d.Tags, d.Plan, d.Pool)
 	}
 	cards := map[string]int{}
 	for _, e := range d.Cards {

@@ -70,6 +70,7 @@ func (d *Deck) TOML(cat *catalog.Catalog) string {
 		}
 	}
 	d.writeUnknown(&b)
+	d.writePool(&b)
 	writeTexts(&b, "plan", d.Plan)
 	writeTexts(&b, "notes", d.Notes)
 	return b.String()

@@ -56,7 +56,7 @@ func LoadFile(name string) (*Deck, []Mistake) {
 }
 
 // keys are those of a deck file: texts, then tables.
-var keys = []string{"name", "side", "format", "tags", "start", "starting_effect", "starting_interrupt", "cards", "outside", "unknown", "plan", "notes"}
+var keys = []string{"name", "side", "format", "tags", "start", "starting_effect", "starting_interrupt", "cards", "outside", "unknown", "sealed", "plan", "notes"}
 
 // MaxEntries is how many different cards a deck file may name, maxKeys how many keys it may
 // have: an unknown card has six.
@@ -91,6 +91,7 @@ func Parse(name, src string) (*Deck, []Mistake) {
 	}
 	p.entries(f, md.Keys())
 	p.head(f)
+	p.pool(p.table(f, "sealed"))
 	p.texts("plan", p.table(f, "plan"), &p.deck.Plan)
 	p.texts("notes", p.table(f, "notes"), &p.deck.Notes)
 	slices.SortStableFunc(p.mistakes, func(a, b Mistake) int {

@@ -248,6 +248,7 @@ type Verdict struct {
 func Matrix(d *Deck, cat *catalog.Catalog, formats []*Format) []Verdict {
 	out := make([]Verdict, len(formats))
 	for i, f := range formats {
+		f = f.with(d)
 		p := f.Legality(d, cat)
 		out[i] = Verdict{Format: f, Legal: Legal(p), Problems: p}
 	}

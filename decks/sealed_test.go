@@ -118,3 +118,50 @@ func TestSealed(t *testing.T) {
 		}
 	}
 }
+
+// A sealed deck carries its pool through its file, its draft and the formats.
+func TestPoolOfADeck(t *testing.T) {
+	cat := cards(t)
+	pool, _ := OpenPool(cat, []string{"premiere", "hoth"}, 1<<63+1)
+	d := SealedDeck("Mine", card.Dark, pool)
+	back, mistakes := Parse("x", d.TOML(cat))
+	if len(mistakes) > 0 || !back.Pool.same(pool) || FormatFor(back, Formats()).Pool[pool.Packs[0].Cards[0]] == 0 {
+		t.Fatalf("%v %+v", mistakes, back.Pool)
+	}
+	kinds, all, whole := pool.Of(card.Dark, cat)
+	k2, a2, w2 := pool.Of(card.Light, cat)
+	if all+a2 != 30 || kinds > all || k2 > a2 || whole+w2 == 0 || whole > all {
+		t.Errorf("%d %d %d, %d %d %d", kinds, all, whole, k2, a2, w2)
+	}
+	var slug string
+	for _, s := range pool.Packs[0].Cards {
+		if cat.Get(s).Side == card.Dark {
+			slug = s
+		}
+	}
+	draft := NewDraft(back)
+	if !draft.Do(Change{Deed: Put, Entry: Entry{Slug: slug}, N: 1}) || draft.Deck().Pool == nil {
+		t.Error("the draft forgets the pool")
+	}
+	with, without := draft.Deck(), draft.Deck()
+	without.Pool = nil
+	if same(with, without) {
+		t.Error("a pool more is a difference")
+	}
+	for _, x := range []struct {
+		d    *Deck
+		over bool
+	}{{with, false}, {without, true}} {
+		for _, v := range Matrix(x.d, cat, Formats()) {
+			over := slices.ContainsFunc(v.Problems, func(p Problem) bool { return p.Rule == "deck.copies" })
+			if v.Format.Sealed && over != x.over {
+				t.Errorf("%v: %v", x.over, v.Problems)
+			}
+		}
+	}
+	for _, text := range []string{"seed = 7", `seed = "x"`, "packs = 3", "packs = [3]", "packs = [[]]", "packs = [[3]]", "pax = 1\npacks = []"} {
+		if _, mistakes := Parse("x", "name = \"A\"\nside = \"dark\"\n[sealed]\n"+text); len(mistakes) == 0 || mistakes[0].Line == 0 {
+			t.Errorf("%q: %v", text, mistakes)
+		}
+	}
+}

@@ -29,7 +29,7 @@ const (
 	LosesUnknown              // cards that the catalog does not know and that have no number
 	LosesSpelling             // how such cards are spelt
 	LosesNumbers              // the numbers of cards that the catalog does not know
-	LosesWords                // plan, tags, piles, notes to cards, the name of the format
+	LosesWords                // plan, tags, piles, notes to cards, the name of the format, the pool
 	LosesNotes                // the notes to the deck
 )
 
@@ -41,7 +41,7 @@ var lossTexts = [...]card.Text{
 	LosesUnknown:  card.T("cards that are not in the catalog and have no number", "les cartes qui ne sont pas au catalogue et n'ont pas de numéro"),
 	LosesSpelling: card.T("the spelling of cards that are not in the catalog", "l'orthographe des cartes qui ne sont pas au catalogue"),
 	LosesNumbers:  card.T("the numbers of cards that are not in the catalog", "les numéros des cartes qui ne sont pas au catalogue"),
-	LosesWords:    card.T("plan, tags, piles, notes to cards and the name of the format", "le plan, les étiquettes, les piles, les notes aux cartes et le nom du format"),
+	LosesWords:    card.T("plan, tags, piles, notes to cards, the name of the format and a sealed deck's pool", "le plan, les étiquettes, les piles, les notes aux cartes, le nom du format et la réserve de tirage d'un deck scellé"),
 	LosesNotes:    card.T("the notes", "les notes"),
 }
 
@@ -110,7 +110,7 @@ func (d *Deck) has(l Loss, cat *catalog.Catalog) bool {
 	case LosesNotes:
 		return d.Notes != card.Text{}
 	}
-	return d.Format != "" || len(d.Tags) > 0 || d.Plan != (card.Text{}) ||
+	return d.Format != "" || d.Pool != nil || len(d.Tags) > 0 || d.Plan != (card.Text{}) ||
 		slices.ContainsFunc(d.Cards, func(e Entry) bool { return len(e.Tags) > 0 || e.Note != "" })
 }
 

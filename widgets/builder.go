@@ -179,9 +179,9 @@ func (b *Builder) SetView(v BuilderView) {
 	b.relayout()
 }
 
-// SetFound shows other cards on the left, from the first.
+// Restart lets the next cards on the left be shown from the first.
 func (b *Builder) Restart() {
-	b.cards.spot, b.cards.top = 0, 0
+	b.cards.spot, b.cards.top, b.cards.fresh = 0, 0, true
 }
 
 // SetQuery writes the query without asking what it finds.

@@ -31,6 +31,7 @@ type cardPane struct {
 	all   float32 // height of everything
 	spot  int     // the cell under the keyboard
 	over  int     // the cell under the pointer, -1 none
+	fresh bool    // other cards are to be shown, from the first
 	late  bool    // faces have come that are not painted yet
 }
 
@@ -71,6 +72,11 @@ func (c *cardPane) set(piles []Pile) {
 	}
 	c.piles = piles
 	c.arrange()
+	if c.fresh { // the keyboard goes to the first, wherever its card is now
+		c.fresh, c.spot, c.over = false, 0, -1
+		c.move(0)
+		return
+	}
 	at, exact := -1, false
 	for i := range c.cells {
 		if cell := &c.cells[i]; cell.stack.Key == key && (at < 0 || !exact && piles[cell.pile].Key == pile) {

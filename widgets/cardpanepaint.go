@@ -91,7 +91,7 @@ func (c *cardPane) paintFace(b *brush, i int, at rect) {
 	if s.Marks&Noted != 0 {
 		b.Fold(at.X, at.Y, 13*u, b.gold)
 	}
-	if s.Count > 1 || s.Count == 1 && !c.deck {
+	if s.Count > 1 || s.Count == 1 && !c.deck || s.Of > 0 {
 		c.paintCount(b, s, at)
 	}
 	if i == c.over {
@@ -118,6 +118,9 @@ func lies(s *Stack) bool { return s.Def != nil && s.Def.Type == card.Location }
 func (c *cardPane) paintCount(b *brush, s *Stack, at rect) {
 	u := b.u
 	text := "×" + strconv.Itoa(s.Count)
+	if s.Of > 0 {
+		text = strconv.Itoa(s.Count) + "/" + strconv.Itoa(s.Of)
+	}
 	w := ink.Width(ink.Bold, 15*u, text) + 11*u
 	x, y := at.X-3*u, at.Y+at.H*0.3
 	if lies(s) {
@@ -252,7 +255,9 @@ func (c *cardPane) paintValue(b *brush, s *Stack, l paneColumn, base float32, fg
 	}
 	switch l.by {
 	case ByCount:
-		if s.Count > 0 {
+		if s.Of > 0 {
+			b.Right(ink.Bold, 14*u, l.x+l.w-12*u, base, b.gold, strconv.Itoa(s.Count)+"/"+strconv.Itoa(s.Of))
+		} else if s.Count > 0 {
 			b.Right(ink.Bold, 14*u, l.x+l.w-12*u, base, b.gold, strconv.Itoa(s.Count)+"×")
 		}
 	case ByTitle:

@@ -15,6 +15,7 @@ type Stack struct {
 	Def   *card.Def // nil for a card that nobody knows
 	Title string    // of a card without Def
 	Count int       // copies in the deck, or beside it; 0 for a card that is only found
+	Of    int       // how many copies there are in all, of a pool; 0: any number
 	Marks StackMarks
 	Note  string // said in small letters: tags
 }

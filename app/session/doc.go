@@ -23,6 +23,9 @@
 // A decision with one possible answer is not shown, unless its seat is to be asked all the
 // same: the session gives the answer, and it is saved like any other.
 //
+// A game of which one side plays alone (store.Header.Alone) asks the other seat nothing: what it
+// must decide is passed, or the first thing is done that is offered.
+//
 // An everyday go test kills a process that plays 25 times; CANTINA_LONG=1 go test
 // kills it 1,000 times, which takes half an hour.
 package session

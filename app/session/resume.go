@@ -174,7 +174,7 @@ func (s *Session) fromCheckpoint(keys []string, n int) (*built, error) {
 		b := &built{at: at, n: at}
 		err = guard(func() error { b.g, err = s.maker.Load(s.head, state); return err })
 		if err == nil {
-			b.run(keys)
+			b.run(&s.head, keys)
 			return b, nil
 		}
 		cause, n = err, at-1
@@ -187,20 +187,20 @@ func (s *Session) fromStart(keys []string) *built {
 	b := &built{whole: true}
 	b.err = guard(func() (err error) { b.g, err = s.maker.New(s.head); return err })
 	if b.err == nil {
-		b.run(keys)
+		b.run(&s.head, keys)
 	}
 	return b
 }
 
 // run answers the decisions from b.n on.
-func (b *built) run(keys []string) {
+func (b *built) run(h *store.Header, keys []string) {
 	b.err = guard(func() error {
 		for ; b.n < len(keys); b.n++ {
 			d := b.g.Decision()
 			if d == nil {
 				return atDecision(b.n, keys[b.n], card.Because("the game is over", "la partie est finie"))
 			}
-			_, forced := forcedKey(d)
+			_, forced := unasked(h, d)
 			m := store.Mark{Kind: d.Kind, Forced: forced, Turn: b.g.Status().Turn}
 			if _, err := b.g.Choose(keys[b.n]); err != nil {
 				return atDecision(b.n, keys[b.n], err)

@@ -139,7 +139,7 @@ func (s *Session) play(key *string) ([]game.Event, error) {
 			}
 		}
 		for range maxForced {
-			forced, ok := forcedKey(s.g.Decision())
+			forced, ok := unasked(&s.head, s.g.Decision())
 			if !ok {
 				return nil
 			}
@@ -205,6 +205,23 @@ func (s *Session) back(n int, cause error) error {
 		s.g = b.g
 	}
 	return &Failure{cause, err}
+}
+
+// unasked is the answer to a decision that no player is asked for: it is forced, or its seat
+// has no player, who passes if that can be done, and else does the first thing offered.
+func unasked(h *store.Header, d *game.Decision) (string, bool) {
+	if d == nil || !h.Idle(d.Seat) {
+		return forcedKey(d)
+	}
+	var key string
+	for i := len(d.Options) - 1; i >= 0; i-- {
+		if o := &d.Options[i]; o.Verb != game.VConcede {
+			if key = o.Key; o.Verb == game.Pass {
+				break
+			}
+		}
+	}
+	return key, key != ""
 }
 
 // forcedKey is the only possible answer to a decision, if there is just one and its seat

@@ -30,8 +30,12 @@ type Header struct {
 	Cards   map[string]string  `json:",omitempty"` // hash of the text of each card of the decks; older games lack it
 	Undo    Undoing            `json:",omitempty"` // what the players agreed on about taking back
 	Pace    int                `json:",omitempty"` // seconds that an answer to what the opponent does takes at the least
+	Alone   int8               `json:",omitempty"` // 1 + the side that plays alone, to try out a deck; 0: there are two players
 	Created time.Time
 }
+
+// Idle tells whether a seat has no player: its decisions are passed over.
+func (h *Header) Idle(seat card.Side) bool { return h.Alone > 0 && card.Side(h.Alone-1) != seat }
 
 // A Status is where a game stands, for the list of games.
 type Status struct {

@@ -409,3 +409,22 @@ func BenchmarkNew(b *testing.B) {
 		New(cat)
 	}
 }
+
+// is:start finds what a game may start with, and nothing else.
+func TestIsStart(t *testing.T) {
+	ix := index(t)
+	found := map[string]bool{}
+	for _, line := range []string{"is:start", "est:départ"} {
+		for _, k := range ix.Find(ix.Parse(line, card.French)) {
+			found[k.Slug] = true
+		}
+	}
+	for slug, want := range map[string]bool{"tatooine-mos-eisley-light": true, "darth-vader": false, "stormtrooper": false} {
+		if found[slug] != want {
+			t.Errorf("%s: %v", slug, found[slug])
+		}
+	}
+	if len(found) < 50 {
+		t.Errorf("%d cards", len(found))
+	}
+}

@@ -9,10 +9,22 @@ import (
 
 // Said says in words what was understood.
 func (q *Query) Said(l card.Lang) string {
-	s := card.T("all cards", "toutes les cartes")[l]
-	if q.root != nil {
-		s = card.T("cards: ", "cartes : ")[l] + q.root.said(l)
+	if q.root == nil {
+		return card.T("all cards", "toutes les cartes")[l] + q.order(l)
 	}
+	return card.T("cards: ", "cartes : ")[l] + q.Asked(l)
+}
+
+// Asked says what the cards are asked for, "" if for nothing.
+func (q *Query) Asked(l card.Lang) string {
+	if q.root == nil {
+		return ""
+	}
+	return q.root.said(l) + q.order(l)
+}
+
+// order says how they are sorted.
+func (q *Query) order(l card.Lang) (s string) {
 	for i, by := range q.sorts {
 		s += [2]card.Text{card.T(", sorted by ", ", triées par "), card.T(", then ", ", puis ")}[truth(i > 0)][l] + by.by.What[l]
 		if by.down {

@@ -9,6 +9,7 @@ import (
 	"cantina/engine/card"
 	"cantina/engine/catalog"
 	"cantina/engine/gametext"
+	"cantina/engine/rules"
 )
 
 // An entry is a word that a field may have: a type, an icon, a set.
@@ -234,6 +235,9 @@ func flags(ix *Index) *vocabulary {
 		{"unwritten", card.T("unwritten", "non écrite"), func(k *catalog.Card) bool { return !k.Written() }},
 		{"virtual", card.T("virtual", "virtuelle"), func(k *catalog.Card) bool { return k.Virtual() }},
 		{"double-sided", card.T("double-sided", "à deux faces"), func(k *catalog.Card) bool { return k.Back != nil }},
+		{"start", card.T("start", "départ"), func(k *catalog.Card) bool {
+			return k.Type == card.Objective || (k.Type == card.Effect || k.Type == card.Interrupt) && k.Is("starting") || rules.CanStart(ix.cat, k.Slug)
+		}},
 		{"combination", card.T("combination", "combinaison"), func(k *catalog.Card) bool { return len(k.Parts) > 0 }},
 	} {
 		v.add(x.key, x.names, func() set { return ix.where(x.is) })

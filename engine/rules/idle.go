@@ -168,7 +168,7 @@ func carriedAlong(r *Referee, _ card.Side, id, target game.CardID) (say card.Tex
 
 // borne: weapons and devices change hands only.
 func borne(r *Referee, _ card.Side, id, _ game.CardID) (say card.Text) {
-	if t := r.Def(id).Type; r.S.Host(id) != 0 && (t == card.Weapon || t == card.Device) {
+	if t := r.Def(id).Type; r.S.Host(id) != 0 && (t == card.Weapon || t == card.Device) && !r.isSeeker(id) {
 		return card.Say("%s goes with the card that carries it; in your deploy phase another one present may take it over.",
 			"%s suit la carte qui en est munie ; pendant votre phase de déploiement, une autre carte présente peut s'en charger.", r.Title(id))
 	}

@@ -65,14 +65,14 @@ func (r *Referee) hasSeekers() bool {
 	return r.Index.Kinds.Has(int(position.ModSeeker))
 }
 
-// seekerWalks lists the sites beside its own, and the one asked about.
+// seekerWalks lists all other sites: few seekers are in play.
 func seekerWalks(r *Referee, _ card.Side, id game.CardID, sought want, emit func(game.Option)) {
 	from := r.S.Where(id)
-	if !r.OnFoot(id) || !r.IsSite(from) {
+	if !r.OnFoot(id) {
 		return
 	}
 	for _, to := range r.S.Row {
-		if to != from && r.IsSite(to) && (to == sought.target || sought.target == 0 && r.besideFor(id, to)) {
+		if to != from && r.IsSite(to) && sought.target_(to) {
 			emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, from, to, 1)})
 		}
 	}
@@ -102,11 +102,11 @@ var seekerRange = requirement{
 // seekerTransits: at the costs of the side of the table where they are.
 func seekerTransits(r *Referee, side card.Side, id game.CardID, sought want, emit func(game.Option)) {
 	from := r.S.Where(id)
-	if !r.OnFoot(id) || !r.IsSite(from) {
+	if !r.OnFoot(id) {
 		return
 	}
 	for _, to := range r.S.Row {
-		if to != from && r.IsSite(to) && (to == sought.target || sought.target == 0 && r.IsBay(from) && r.IsBay(to)) {
+		if to != from && r.IsSite(to) && sought.target_(to) {
 			emit(game.Option{Card: id, Target: to, Cost: r.transitCost(side.Other(), from, to) + r.dearer(id, to)})
 		}
 	}
@@ -114,18 +114,16 @@ func seekerTransits(r *Referee, side card.Side, id game.CardID, sought want, emi
 
 func seekerBoards(r *Referee, side card.Side, id game.CardID, sought want, emit func(game.Option)) {
 	for other := range r.movers(side.Other(), want{card: sought.target}, card.Vehicle, card.Starship) {
-		if r.OnFoot(id) && r.OnFoot(other) && r.S.Where(id) == r.S.Where(other) {
+		if r.atDoor(id, other) {
 			emit(game.Option{Card: id, Target: other, Slot: card.Passenger, Cost: r.crashCost(other)})
 		}
 	}
 }
 
 func seekerLeaves(r *Referee, _ card.Side, id game.CardID, sought want, emit func(game.Option)) {
-	host := r.S.Host(id)
-	if host == 0 || !r.OnFoot(host) || !r.IsSite(r.S.Where(host)) || !sought.target_(r.S.Where(host)) {
-		return
+	if host := r.S.Host(id); r.IsSite(r.S.C(host).At) && sought.target_(r.S.C(host).At) {
+		emit(game.Option{Card: id, Target: r.S.C(host).At, Cost: r.crashCost(host)})
 	}
-	emit(game.Option{Card: id, Target: r.S.Where(host), Cost: r.crashCost(host)})
 }
 
 // seekerShuttles: with the opponent's capital starships at the related system.
@@ -140,7 +138,7 @@ func seekerShuttles(r *Referee, side card.Side, id game.CardID, sought want, emi
 		return
 	}
 	for _, to := range r.S.Row {
-		if r.IsSystem(from) && r.IsSite(to) && sought.target_(to) {
+		if r.IsSystem(from) && sought.target_(to) {
 			emit(game.Option{Card: id, Target: to, Cost: r.rideCost(id, from, to, r.shuttleCost(from))})
 		}
 	}

@@ -37,13 +37,13 @@ func (r *runner) again() {
 func (r *runner) marked(id game.CardID, marks []mark) {
 	c := r.g.S.Edit(id)
 	for _, m := range marks {
-		*turnMarks(c)[m] = r.g.S.Turn
+		*[]*int16{&c.Moved, &c.Battled, &c.Drained, &c.Deployed, &c.Reacted}[m] = r.g.S.Turn
 	}
 }
 
-// turnMarks are the fields of a card for the marks.
-func turnMarks(c *game.Card) [len(markWords)]*int16 {
-	return [...]*int16{moved: &c.Moved, battled: &c.Battled, drained: &c.Drained, deployed: &c.Deployed, reacted: &c.Reacted}
+// turnMarks are the turns in which a card did what the marks say.
+func turnMarks(c *game.Card) [len(markWords)]int16 {
+	return [...]int16{moved: c.Moved, battled: c.Battled, drained: c.Drained, deployed: c.Deployed, reacted: c.Reacted}
 }
 
 // happened notes at a location a battle or Force drain of this turn.

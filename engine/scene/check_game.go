@@ -66,6 +66,18 @@ func (r *runner) offers(a []arg) string {
 	return fmt.Sprintf("%d moves are on offer:\n%s", len(d.Options), list(keys(d)))
 }
 
+// isAsked wants the words of the question at hand.
+func (r *runner) isAsked(a []arg) string       { return r.askedIn(a, card.English) }
+func (r *runner) isAskedFrench(a []arg) string { return r.askedIn(a, card.French) }
+
+func (r *runner) askedIn(a []arg, l card.Lang) string {
+	d := r.g.Decision()
+	if d == nil || d.Seat != a[0].side {
+		return "he is asked nothing"
+	}
+	return yes(d.Prompt[l] == a[1].text, "he is asked: "+d.Prompt[l])
+}
+
 // says wants a move on offer in just these words.
 func (r *runner) says(a []arg) string       { return r.offersIn(a, card.English) }
 func (r *runner) saysFrench(a []arg) string { return r.offersIn(a, card.French) }

@@ -86,7 +86,7 @@ func ofSide(s *game.State, at game.CardID, side card.Side) []game.CardID {
 // done are the marks of a turn that a card bears.
 func (d *comparison) done(c *game.Card, turn int16) (done [10]bool) {
 	for i, n := range [10]int16{c.Deployed, c.Moved, c.Battled, c.Drained, c.Attacked, c.Searched, c.Reacted, c.Trained, c.WeaponBy, c.DeviceBy} {
-		done[i] = n == turn
+		done[i] = n == turn && n > 0
 	}
 	return done
 }

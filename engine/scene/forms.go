@@ -105,6 +105,8 @@ func init() {
 		{"decides: nobody", (*runner).nobodyDecides},
 		{"decides: {side} {kind}", (*runner).decidesKind},
 		{"decides: {side}", (*runner).decides},
+		{"{side} is asked {text}", (*runner).isAsked},
+		{"{side} is asked in French {text}", (*runner).isAskedFrench},
 		{"{side} chooses among {names}", (*runner).choosesAmong},
 		{"offers {num} moves", (*runner).offers},
 		{"offers {text}", (*runner).says},

@@ -137,7 +137,7 @@ func (w *writer) states(id game.CardID) string {
 		}
 	}
 	for m, turn := range turnMarks(c) {
-		if *turn == w.s.Turn && !(c.Zone == game.Row && (mark(m) == drained || mark(m) == battled)) {
+		if turn == w.s.Turn && turn > 0 && !(c.Zone == game.Row && (mark(m) == drained || mark(m) == battled)) {
 			words = append(words, markWords[m])
 		}
 	}

@@ -107,22 +107,34 @@ func (e *env) deckCheck(do *deckLine) int {
 		if d == nil {
 			continue
 		}
-		for _, p := range decks.Legality(d, e.catalog()) {
-			word := "problem"
-			if p.Warning {
-				word = "advice"
-			} else {
-				n++
-			}
-			fmt.Fprintf(e.out, "%s: %s: %s: %s\n", name, word, p.Rule, p.Text[do.lang])
-		}
+		n += e.deckProblems(name, d, do.lang)
 	}
 	if n > 0 {
-		fmt.Fprintf(e.out, "deck: %s\n", plural(n, "problem"))
+		fmt.Fprintf(e.out, "deck: %s\n", card.Count(n, card.T("problem", "problème"), card.T("problems", "problèmes"))[do.lang])
 		return finding
 	}
-	fmt.Fprintln(e.out, "deck: legal")
+	fmt.Fprintln(e.out, card.T("deck: legal", "deck : conforme")[do.lang])
 	return fine
+}
+
+// deckProblems prints what the format of a deck finds wrong with it, a line each, and under it
+// what would mend it; it returns how many problems keep the deck from being played.
+func (e *env) deckProblems(name string, d *decks.Deck, l card.Lang) (n int) {
+	f := decks.FormatFor(d, decks.Formats())
+	fmt.Fprintf(e.out, "%s\n", card.Say("%s: format: %s", "%s : format : %s", name, decks.FormatNamed(f)[l])[l])
+	for _, p := range f.Legality(d, e.catalog()) {
+		word := card.T("problem", "problème")
+		if p.Warning {
+			word = card.T("advice", "conseil")
+		} else {
+			n++
+		}
+		fmt.Fprintf(e.out, "%s\n", card.Say("%s: %s: %s: %s", "%s : %s : %s : %s", name, word, p.Rule, p.Text)[l])
+		for _, m := range p.Mends {
+			fmt.Fprintf(e.out, "    %s\n", card.Say("mend: %s", "remède : %s", m.Text)[l])
+		}
+	}
+	return n
 }
 
 // deckShow prints a deck: its head, its cards by type, what it says of itself.

@@ -100,3 +100,22 @@ func TestKeptDecksAreNamed(t *testing.T) {
 		}
 	}
 }
+
+// deck check says the format, and under each problem what would mend it, in both languages.
+func TestDeckCheckSaysMendsAndFormat(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "a.toml")
+	if err := os.WriteFile(file, []byte("name = \"A\"\nside = \"dark\"\nformat = \"premiere\"\n[cards]\nstormtrooper = 60\nwampa = 1\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	code, out, _ := run(t, "", "deck", "check", file)
+	if code != finding || !strings.Contains(out, "format: Premiere only\n") || !strings.Contains(out, "deck.copies") || !strings.Contains(out, "    mend: take it out\n") {
+		t.Errorf("status %d\n%s", code, out)
+	}
+	code, out, _ = run(t, "", "deck", "-lang", "fr", "check", file)
+	if code != finding || !strings.Contains(out, "format : Premiere seulement\n") || !strings.Contains(out, "    remède : la retirer\n") || !strings.Contains(lastLine(out), "problèmes") {
+		t.Errorf("status %d\n%s", code, out)
+	}
+	if _, out, _ = run(t, "", "deck", "-lang", "fr", "check", "rebel-strike"); lastLine(out) != "deck : conforme" {
+		t.Error(out)
+	}
+}

@@ -11,6 +11,10 @@ import (
 	"cantina/engine/scene"
 )
 
+// near is how many moves are shown at most, if it need not be more: before that a position is
+// taken of which a scene cannot say all.
+const near = 15
+
 // game plays a game of random decks by the rules and by a mutant. Where they differ the last
 // position that a scene can say is told, as small as it can be, with the moves from there.
 func (h *hunter) game(i, no int) (best difference) {
@@ -30,7 +34,7 @@ func (h *hunter) game(i, no int) (best difference) {
 			break
 		}
 		if d.Kind == game.AskAction {
-			if _, unsaid := scene.Write(p.a.S, h.cards); len(unsaid) == 0 {
+			if _, unsaid := scene.Write(p.a.S, h.cards); len(unsaid) == 0 || len(p.moves)-since > near {
 				from, since = p.a.S.Clone(), len(p.moves)
 			}
 		}

@@ -1,0 +1,33 @@
+package app
+
+import (
+	"strings"
+	"testing"
+
+	"cantina/decks"
+)
+
+// A line that was guessed or is unknown is corrected where it is shown: the list is read anew,
+// and the name of the deck stays.
+func TestALineIsCorrected(t *testing.T) {
+	p := start(t, t.TempDir())
+	s := newImporting(p)
+	p.show(s)
+	s.take("", "2 Luke Skywaker\n1 Nobody at all\n3 Rebel Trooper\n")
+	s.name.SetText("Mine")
+	count := func(st decks.Status) int { return s.out.Count(st) }
+	if count(decks.Guessed) != 1 || count(decks.Unknown) != 1 {
+		t.Fatalf("%+v", s.out.Lines)
+	}
+	s.list.Select(0)
+	keys(t, p, "Return") // what was guessed is offered
+	if count(decks.Guessed) != 0 || count(decks.Matched) != 2 || !strings.HasPrefix(s.text, "2 Luke Skywalker\n1 Nobody") || s.name.Text != "Mine" {
+		t.Fatalf("%q %+v", s.text, s.out.Lines)
+	}
+	s.list.Select(1)
+	p.win.Canvas().Focused().(*writing).SetText("1 Darth Vader")
+	keys(t, p, "Return")
+	if count(decks.Unknown) != 0 || count(decks.Matched) != 3 {
+		t.Errorf("%q %+v", s.text, s.out.Lines)
+	}
+}
