@@ -18,7 +18,7 @@ type (
 	}
 	CrossingOver struct { // cross.def
 		rule
-		With  Shooter
+		With  Aid // by which cards; nothing said, by any
 		Cards Filter
 		By    Change
 	}

@@ -81,7 +81,8 @@ type AsOf struct {
 	Cards Filter
 }
 
-// An Aid says with which cards a location is held (presence.occupy-with).
+// An Aid says with which cards a location is held (presence.occupy-with), or something is
+// attempted (cross.def).
 type Aid interface{ isAid() }
 type aid struct{}
 

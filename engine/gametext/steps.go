@@ -300,7 +300,7 @@ type (
 	}
 )
 
-// A Shooter is who fired what hit, or by which cards something is attempted.
+// A Shooter is who fired what hit.
 type Shooter interface{ isShooter() }
 type shooter struct{}
 

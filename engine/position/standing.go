@@ -16,7 +16,7 @@ func init() {
 	})
 	modifies(func(comp *Compiler, x gametext.CrossingOver) []*Modifier {
 		m := Modifier{Kind: ModCross, Affects: comp.Filter(x.Cards), By: comp.change(x.By), At: anywhere}
-		if by, told := x.With.(gametext.HitBy); told {
+		if by, told := x.With.(gametext.WithCards); told {
 			m.At = placer(comp.Filter(by.Cards))
 		}
 		return one(m)

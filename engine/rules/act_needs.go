@@ -70,7 +70,11 @@ var anyAction = allAt(once, []requirement{
 			return r.ev != nil && cl.Trig.Answers(r.ev.Kind) && cl.Trig.Match(c, r.ev)
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			return card.Say("It is a response, and this is not its moment: %s.", "C'est une réponse, et ce n'est pas son moment : %s.", r.Text(o.Card).Clauses[o.Clause].When)
+			cl := r.Text(o.Card).Clauses[o.Clause]
+			if cl.Trig.Kind == game.Standing { // asked in its moment, when it has nothing to do
+				return card.T("Its text acts by itself, as soon as it can.", "Son texte agit de lui-même, dès que possible.")
+			}
+			return card.Say("It is a response, and this is not its moment: %s.", "C'est une réponse, et ce n'est pas son moment : %s.", cl.When)
 		}},
 	{rule: "turn.phase.default", grave: passing,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
