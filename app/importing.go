@@ -207,7 +207,7 @@ func (s *importing) keep() {
 		d.Name = say.T("shelf.newname")
 	}
 	d.Name = s.p.freeName(d.Name)
-	s.p.keepDeck(d, say.T("import.from", s.out.Format), func(id store.DeckID) { s.p.openDeck(id) })
+	s.p.keepDeck(d, say.T("import.from", s.out.Form()[say.Lang()]), func(id store.DeckID) { s.p.openDeck(id) })
 }
 
 // openFile asks for a file.
@@ -315,7 +315,7 @@ func (s *importing) askAll(all []decks.Source) {
 
 // sumOf says what became of the lines of a list.
 func (s *importing) sumOf(im *decks.Imported) string {
-	return say.T("import.sum", im.Format, card.SideNames[im.Deck.Side][say.Lang()], im.Deck.Size(),
+	return say.T("import.sum", im.Form()[say.Lang()], card.SideNames[im.Deck.Side][say.Lang()], im.Deck.Size(),
 		im.Count(decks.Matched), im.Count(decks.Guessed), im.Count(decks.Unknown))
 }
 

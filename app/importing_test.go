@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"cantina/decks"
+	"cantina/engine/card"
+	"cantina/widgets/say"
 )
 
 // A line that was guessed or is unknown is corrected where it is shown: the list is read anew,
@@ -14,6 +16,11 @@ func TestALineIsCorrected(t *testing.T) {
 	s := newImporting(p)
 	p.show(s)
 	s.take("", "2 Luke Skywaker\n1 Nobody at all\n3 Rebel Trooper\n")
+	say.SetLang(card.French)
+	if sum := s.sumOf(s.out); !strings.HasPrefix(sum, "liste · ") {
+		t.Errorf("%q", sum)
+	}
+	say.SetLang(card.English)
 	s.name.SetText("Mine")
 	count := func(st decks.Status) int { return s.out.Count(st) }
 	if count(decks.Guessed) != 1 || count(decks.Unknown) != 1 {
