@@ -31,6 +31,7 @@ type importing struct {
 	out   *decks.Imported
 	entry *writing
 	name  *writing
+	given string // the name that the list gave
 	list  *widget.List
 	sum   *widget.Label
 	save  *button
@@ -112,8 +113,9 @@ func (s *importing) read(file, text string) {
 		s.out = decks.Import(file, text, s.p.cat)
 		d := s.out.Deck
 		s.sum.SetText(s.sumOf(s.out))
-		if d.Name != "" {
+		if d.Name != "" || s.name.Text == s.given { // a name that the player wrote stays
 			s.name.SetText(d.Name)
+			s.given = d.Name
 		}
 		if len(d.Cards) > 0 {
 			s.save.Enable()
