@@ -15,7 +15,7 @@ import (
 // Game does. What asks never comes to a door through which the state is written.
 
 // reading are the methods of a State that only look; whoever asks may call no other.
-var reading = strings.Fields("All Below C Changed Check Clone Damage Dated Dealt Epoch Hash Host InPlay LifeForce On OnTable Pile Save SlugOf Top Where")
+var reading = strings.Fields("All Below C Changed Check Clone Damage Dated Dealt Epoch Hash Host InPlay LifeForce On OnTable Pile Save SlugOf Top Unseen Where")
 
 // asking are the types by which one asks.
 var asking = []string{"cantina/engine/position.Position", "cantina/engine/position.Context", "cantina/engine/rules.Referee"}

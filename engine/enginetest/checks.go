@@ -110,9 +110,15 @@ func (p *play) copies(d *game.Decision) error {
 }
 
 // numbers: a game that has just been opened explains each number of each card as the
-// game does that remembers them.
-func (p *play) numbers(*game.Decision) error {
+// game does that remembers them, and says each option in the same words.
+func (p *play) numbers(d *game.Decision) error {
 	cold := rules.FromState(p.cat, p.g.S.Clone())
+	anew := cold.View(d.Seat).Prompt.Options
+	for i, o := range p.g.View(d.Seat).Prompt.Options {
+		if o.Say != anew[i].Say || o.Text != anew[i].Text {
+			return fmt.Errorf("%q is said %q, and in a game just opened %q", o.Key, o.Say[card.English], anew[i].Say[card.English])
+		}
+	}
 	for id := range p.g.S.Cards {
 		for s := range card.Stats {
 			warm, anew := p.g.Explain(game.CardID(id), s), cold.Explain(game.CardID(id), s)

@@ -10,32 +10,33 @@ import (
 // runs says what each room may import of the house, test files left out. A name
 // that ends in "/" stands for everything below it, "*" for everything.
 var runs = map[string][]string{
-	"assets":                  nil,
-	"engine/card":             nil,
-	"engine/gametext":         {"engine/card"},
-	"engine/catalog":          {"assets", "engine/card", "engine/gametext"},
-	"engine/game":             {"engine/card"},
-	"engine/position":         {"engine/card", "engine/gametext", "engine/catalog", "engine/game"}, // what is so
-	"engine/rules":            {"engine/card", "engine/gametext", "engine/catalog", "engine/game", "engine/position"},
-	"engine/rulebook":         {"assets", "engine/card"},
-	"engine/scene":            append(below("engine/rules"), "decks"), // scenes show the rules of deck construction too
-	"engine/replay":           below("engine/rules"),
-	"engine/bot":              {"engine/card", "engine/game"}, // players see a View, through the door
-	"engine/enginetest":       append(below("engine/rules"), "decks", "engine/rulebook", "engine/scene", "engine/replay", "engine/bot"),
-	"engine":                  below("engine/rules"),
-	"engine/tool":             {"assets", "decks", "decks/", "engine/"},
-	"engine/tool/":            {"engine/card", "engine/gametext", "engine/catalog", "engine/rules", "engine/scene"}, // mutants
-	"engine/tool/mutate/jury": {"engine/catalog", "engine/enginetest", "engine/game", "engine/scene", "engine/tool/mutate/trial"},
-	"engine/cmd":              {"engine/tool"},
-	"decks":                   append(below("engine/rules"), "decks/find"), // which locations can start is one question
-	"decks/find":              below("engine/position")[1:],                // a noun of game text means the same there
-	"widgets/":                {"assets", "widgets/", "engine/card", "engine/game", "engine/rulebook"},
-	"app/store":               {"engine/card", "engine/game"},
-	"app/session":             append(door, "app/store", "engine/replay"),
-	"app/art":                 nil,
-	"app/locale":              nil,
-	"app":                     append(door, "assets", "app/", "decks", "decks/", "engine/scene", "widgets/"),
-	"":                        {"*"},
+	"assets":                    nil,
+	"engine/card":               nil,
+	"engine/gametext":           {"engine/card"},
+	"engine/catalog":            {"assets", "engine/card", "engine/gametext"},
+	"engine/game":               {"engine/card"},
+	"engine/position":           {"engine/card", "engine/gametext", "engine/catalog", "engine/game"}, // what is so
+	"engine/rules":              {"engine/card", "engine/gametext", "engine/catalog", "engine/game", "engine/position"},
+	"engine/rulebook":           {"assets", "engine/card"},
+	"engine/scene":              append(below("engine/rules"), "decks"), // scenes show the rules of deck construction too
+	"engine/replay":             below("engine/rules"),
+	"engine/bot":                {"engine/card", "engine/game"}, // players see a View, through the door
+	"engine/enginetest":         append(below("engine/rules"), "decks", "engine/rulebook", "engine/scene", "engine/replay", "engine/bot"),
+	"engine":                    below("engine/rules"),
+	"engine/tool":               {"assets", "decks", "decks/", "engine/"},
+	"engine/tool/":              {"engine/card", "engine/gametext", "engine/catalog", "engine/rules", "engine/scene"}, // mutants
+	"engine/tool/mutate/jury":   {"engine/catalog", "engine/enginetest", "engine/game", "engine/scene", "engine/tool/mutate/trial"},
+	"engine/tool/mutate/hunter": {"engine/catalog", "engine/card", "engine/game", "engine/rules", "engine/scene", "engine/bot", "decks", "engine/tool/mutate/trial"},
+	"engine/cmd":                {"engine/tool"},
+	"decks":                     append(below("engine/rules"), "decks/find"), // which locations can start is one question
+	"decks/find":                below("engine/position")[1:],                // a noun of game text means the same there
+	"widgets/":                  {"assets", "widgets/", "engine/card", "engine/game", "engine/rulebook"},
+	"app/store":                 {"engine/card", "engine/game"},
+	"app/session":               append(door, "app/store", "engine/replay"),
+	"app/art":                   nil,
+	"app/locale":                nil,
+	"app":                       append(door, "assets", "app/", "decks", "decks/", "engine/scene", "widgets/"),
+	"":                          {"*"},
 }
 
 // door is what sees a game from outside, and never the rules behind it.

@@ -101,7 +101,7 @@ func covered(s *game.State, seat card.Side, id game.CardID) bool {
 	case game.Insert:
 		return true
 	case game.Under, game.Table:
-		return it.Owner != seat && it.Is(game.FaceDown)
+		return it.Is(game.FaceDown) && (it.Owner != seat || s.Unseen(id))
 	}
 	return false
 }

@@ -137,6 +137,7 @@ const (
 	TestPassed    // by Card, By's apprentice: the Jedi Test On (jedi-test.complete)
 	Delivered     // the captive Card, into the prison At by its escort On, N > 0 not for the first time since it was captured (move.prisoner)
 	ExclusionDue  // Card is about to be excluded from battle by On (battle.exclude)
+	HandDue       // By is about to look at cards of the opponent's hand with Card (pile.look)
 	Kinds
 )
 
@@ -171,6 +172,7 @@ const (
 	CanceledDuel
 	CanceledCombat
 	CanceledRetrieval
+	CanceledLoss // Card stays on table
 	Cancelings
 )
 

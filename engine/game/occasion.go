@@ -44,7 +44,7 @@ func OccasionOf(k Kind) (o Occasion, ok bool) {
 		return 0, false
 	case TurnStarted, PhaseStarted:
 		return AtTurns, true
-	case BattleDue, DrainDue, DeployDue, MoveDue, LossDue, RetrieveDue, LeaveDue:
+	case BattleDue, DrainDue, DeployDue, MoveDue, LossDue, RetrieveDue, LeaveDue, HandDue:
 		return AtDue, true
 	case DeployStarted, Played, ActionStarted, MoveStarted, DrainStarted, BattleStarted, AttackStarted, Hunted, Reacts, DuelStarted, CombatStarted:
 		return AtActions, true

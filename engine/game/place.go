@@ -128,6 +128,13 @@ func (s *State) Below(id CardID) (out []CardID) {
 	return out
 }
 
+// Unseen tells whether a card lies face down under a card on table that is the other
+// player's: neither may look at it (pile.look).
+func (s *State) Unseen(id CardID) bool {
+	c := s.C(id)
+	return c.Zone == Under && c.Is(FaceDown) && s.C(c.At).Zone == Table && s.C(c.At).Owner != c.Owner
+}
+
 func (s *State) forget(id CardID, z Zone) {
 	s.leave(id)
 	c := s.C(id)

@@ -16,8 +16,9 @@ type (
 		Way Transit
 		N   int
 	}
-	CrossingOver struct { // crossing over
+	CrossingOver struct { // cross.def
 		rule
+		With  Shooter
 		Cards Filter
 		By    Change
 	}
@@ -65,7 +66,7 @@ func init() {
 	words[Transit](card.T("from here costs", "depuis ici coûte"), card.T("to here also costs", "jusqu'ici coûte aussi"),
 		card.T("to or from here, whatever other docking bays say, costs", "vers ici ou depuis ici coûte, quoi que disent les autres aires,"))
 	say[Rule, TransitCost]("your docking bay transit {Way} {N} Force", "votre transit par les aires de mise à quai {Way} {N} Force")
-	say[Rule, CrossingOver]("attempts to cross {Cards} over where this is present are {By}", "le total d'une tentative de faire passer {Cards} dans l'autre camp là où cette carte est présente est augmenté±diminué de {By abs}")
+	say[Rule, CrossingOver]("attempts {With?} to cross {Cards} over are {By}", "le total de toute tentative {With?} de faire passer {Cards} dans l'autre camp est augmenté±diminué de {By abs}")
 	say[Rule, ShuttleOr]("landspeed {Speed}, or may carry up to {N} character|characters@N to or from its site free",
 		"{this} a une vitesse terrestre de {Speed}, ou peut transporter gratuitement jusqu'à {N} personnage|personnages vers ou depuis son site")
 	say[Rule, Replaces]("replaces {N} {Cards many} at one location", "{this} remplace {N} {Cards many} à une localisation")

@@ -204,6 +204,7 @@ const (
 	WentMissing  // missing.state
 	TookPlace    // of another version of the persona (persona.replace)
 	Reacted      // moved as a react (react.def)
+	ShowsHand    // the opponent is about to look at your hand with it (pile.look)
 )
 
 // An Origin is where cards are lost or forfeited from.
@@ -243,7 +244,7 @@ const (
 type coming interface{ isComing() bool }
 
 func (AboutTo) isComing() bool   { return true }
-func (x Acts) isComing() bool    { return x.Act == AboutToMove }
+func (x Acts) isComing() bool    { return x.Act == AboutToMove || x.Act == ShowsHand }
 func (x Befalls) isComing() bool { return x.Tense == AboutToBe }
 
 func init() {
@@ -262,7 +263,8 @@ func init() {
 		card.T("just reached this", "vient d'atteindre cette carte|vient d'atteindre cette carte|viennent d'atteindre cette carte|viennent d'atteindre cette carte"),
 		card.T("just went missing", "vient de disparaître|vient de disparaître|viennent de disparaître|viennent de disparaître"),
 		card.T("just replaced another version", "vient de remplacer une autre version|vient de remplacer une autre version|viennent de remplacer une autre version|viennent de remplacer une autre version"),
-		card.T("just reacted", "vient de réagir|vient de réagir|viennent de réagir|viennent de réagir"))
+		card.T("just reacted", "vient de réagir|vient de réagir|viennent de réagir|viennent de réagir"),
+		card.T("is about to show opponent your hand|are about to show opponent your hand", "est sur le point de montrer votre main à l'adversaire|est sur le point de montrer votre main à l'adversaire|sont sur le point de montrer votre main à l'adversaire|sont sur le point de montrer votre main à l'adversaire"))
 	say[Head, Acts]("if {Cards} {Act}", "si {Cards} {Act}")
 	say[Head, BattleEnded]("if a battle just ended {At?}", "si une bataille vient de se terminer {At?}")
 

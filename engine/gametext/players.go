@@ -70,6 +70,8 @@ func (p *Players) addField(x any) {
 		p.add(Players{You: x == ToBeForfeitedForAll || x == ToShiftTotal || x == ToBeSpared})
 	case Situation:
 		p.add(Players{You: x == OnYourSide || x == DeployedByYou || x == Stealable, Opponent: x == OfTheirChoice})
+	case Act:
+		p.add(Players{You: x == ShowsHand, Opponent: x == ShowsHand})
 	case Share:
 		p.add(Players{You: true})
 	case Script:

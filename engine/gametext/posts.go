@@ -93,6 +93,7 @@ const (
 	DeployedNow   // in this turn
 	DrawnBattle   // as battle destiny (destiny.draw)
 	DrawnWeapon   // as weapon destiny
+	OfAnyDestiny  // its destiny number is one of those just drawn
 )
 
 // WhetherImmune is whether cards are immune to a title; a card in no play is if its own text
@@ -173,7 +174,8 @@ func init() {
 		card.T("that you may steal", "que vous pouvez voler"),
 		card.T("deployed this turn", "déployé ce tour-ci|déployée ce tour-ci|déployés ce tour-ci|déployées ce tour-ci"),
 		card.T("drawn for battle destiny", "tiré comme destinée de bataille|tirée comme destinée de bataille|tirés comme destinée de bataille|tirées comme destinée de bataille"),
-		card.T("drawn for weapon destiny", "tiré comme destinée d'arme|tirée comme destinée d'arme|tirés comme destinée d'arme|tirées comme destinée d'arme"))
+		card.T("drawn for weapon destiny", "tiré comme destinée d'arme|tirée comme destinée d'arme|tirés comme destinée d'arme|tirées comme destinée d'arme"),
+		card.T("with any of those destiny numbers", "de l'un de ces chiffres de destinée"))
 	words[Tie](card.T("this pilots", "pilote"), card.T("this drives", "conduit"), card.T("this escorts", "escorté|escortée|escortés|escortées"),
 		card.T("this is aboard", "à bord duquel|à bord de laquelle|à bord desquels|à bord desquelles"),
 		card.T("carrying this", "qui porte|qui portent"), card.T("this targets", "cible"),

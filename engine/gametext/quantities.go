@@ -62,6 +62,7 @@ const (
 	TotalOfCombat      // duel.saber-combat.total
 	DamageAgainst      // battle.damage.amount
 	Retrieval          // life.retrieve
+	BountyRetrieval    // of a text that answers the delivery of a captive by who carries this (move.prisoner)
 	NextDrain          // the first one initiated from now on (drain.modifier.sources)
 )
 
@@ -132,7 +133,8 @@ func init() {
 		card.T("total power", "puissance totale"), card.T("total ability", "habileté totale"),
 		card.T("total battle destiny", "destinée de bataille totale"), card.T("total weapon destiny", "destinée d'arme totale"),
 		card.T("duel total", "somme de duel"), card.T("lightsaber combat total", "somme de combat au sabre laser"),
-		card.T("battle damage", "perte due aux dommages de bataille"), card.T("Force retrieval", "récupération de Force"), card.T("next Force drain", "prochain drain de Force"))
+		card.T("battle damage", "perte due aux dommages de bataille"), card.T("Force retrieval", "récupération de Force"),
+		card.T("Force retrieval for a bounty collected with this", "récupération de Force pour une prime touchée avec cette carte"), card.T("next Force drain", "prochain drain de Force"))
 	words[Draw](card.T("battle", "de bataille"), card.T("weapon", "d'arme"), card.T("duel", "de duel"), card.T("Epic Event", "d'événement épique"), card.T("text", "de texte"),
 		card.T("training", "d'entraînement"), card.T("asteroid", "d'astéroïde"))
 

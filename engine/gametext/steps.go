@@ -280,6 +280,7 @@ const (
 	ThatAction Answered = iota
 	ThatDraw
 	ThatDrawAgain // destiny.cancel-redraw
+	ThatLeaving   // of a card about to be lost (leave.about-to)
 )
 
 // On is what a card deploys on.
@@ -299,7 +300,7 @@ type (
 	}
 )
 
-// A Shooter is who fired what hit.
+// A Shooter is who fired what hit, or by which cards something is attempted.
 type Shooter interface{ isShooter() }
 type shooter struct{}
 
@@ -313,7 +314,8 @@ type HitBy struct {
 func init() {
 	say[Rule, Beneath]("{Cards} from outside your deck may lie under this", "{Cards} hors de votre deck peut|peuvent se trouver sous cette carte")
 
-	words[Answered](card.T("that action", "cette action"), card.T("that destiny", "cette destinée"), card.T("that destiny and redraw it", "cette destinée et la tirer de nouveau"))
+	words[Answered](card.T("that action", "cette action"), card.T("that destiny", "cette destinée"), card.T("that destiny and redraw it", "cette destinée et la tirer de nouveau"),
+		card.T("its being lost", "cette perte"))
 	say[On, OnCards]("on {Cards}", "sur {Cards}")
 	say[On, OnSide]("on {Whose} side of table", "sur {Whose:votre côté|le côté adverse} de la table")
 

@@ -60,11 +60,13 @@ const (
 	OnThis       Rest = iota // stacked (state.stacked)
 	OutOfPlayNow             // zone.out-of-play
 	OpenOnThis               // stacked, where both players see it (pile.look)
+	ClosedOnThis             // stacked face down
 )
 
 // Stacks tells whether cards come to lie on the card with the text (state.stacked).
 func Stacks(x Into) bool {
-	return x == Into(Beyond{Where: OnThis}) || x == Into(Beyond{Where: OpenOnThis})
+	to, beyond := x.(Beyond)
+	return beyond && to.Where != OutOfPlayNow
 }
 
 // A Chance says that nobody chooses.
@@ -168,6 +170,7 @@ type (
 		N    Amount `bind:"number"`
 		Bind int
 		From From // of a loss (life.lose.from)
+		Into Into // where what is lost comes to lie, if not in the Lost Pile
 		Each Each
 	}
 	HigherRetrieves struct { // life.retrieve.random
@@ -193,6 +196,7 @@ const (
 	Loses                         // life.lose
 	ActivatesUpTo                 // value.upto
 	Uses                          // as much of it as there is (action.cost)
+	LosesAll                      // a loss that nothing reduces (value.forbidden)
 )
 
 // suits: what is on table and taken, or put somewhere, has been named before.
@@ -255,6 +259,7 @@ func (x HandleForce) french(w *writer, host agreement, space bool) {
 		w.put("Force", true)
 	}
 	w.spaced(reflect.ValueOf(&x.From).Elem(), "", host, true)
+	w.spaced(reflect.ValueOf(&x.Into).Elem(), "", host, true)
 	w.spaced(reflect.ValueOf(&x.Each).Elem(), "", host, true)
 }
 
@@ -267,7 +272,7 @@ func init() {
 		card.T("lying face down at a location", "posé face cachée à une localisation|posée face cachée à une localisation|posés face cachée à une localisation|posées face cachée à une localisation"))
 	say[From, Lying]("{Where}", "{Where}")
 	say[Into, OnTop]("on top of {Whose} {Pile}", "sur {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
-	words[Rest](card.T("on this", "sur cette carte"), card.T("out of play", "hors jeu"), card.T("face up on this", "face visible sur cette carte"))
+	words[Rest](card.T("on this", "sur cette carte"), card.T("out of play", "hors jeu"), card.T("face up on this", "face visible sur cette carte"), card.T("face down on this", "face cachée sur cette carte"))
 	say[Into, Beyond]("{Where}", "{Where}")
 	say[Chance, AtRandom]("at random", "au hasard")
 
@@ -287,6 +292,7 @@ func init() {
 	words[Handling](card.T("retrieves|retrieve", "récupère|récupérer|récupèrent"), card.T("activates|activate", "active|activer|activent"),
 		card.T("loses|lose", "perd|perdre|perdent"),
 		card.T("activates up to|activate up to", "active jusqu'à|activer jusqu'à|activent jusqu'à"),
-		card.T("uses|use", "utilise|utiliser|utilisent"))
-	say[Step, HandleForce]("{By?} {Do} {N} Force {From?} {Each?}", "{By?} {Do} {N inf} Force {From?} {Each?}")
+		card.T("uses|use", "utilise|utiliser|utilisent"),
+		card.T("loses, without reduction,|lose, without reduction,", "perd, sans réduction possible,|perdre, sans réduction possible,|perdent, sans réduction possible,"))
+	say[Step, HandleForce]("{By?} {Do} {N} Force {From?} {Into?} {Each?}", "{By?} {Do} {N inf} Force {From?} {Into?} {Each?}")
 }

@@ -234,7 +234,8 @@ func (comp *Compiler) counted(f gametext.Filter) (counts Matcher, everywhere boo
 	case saysBelow(f): // they are in no play (state.stacked)
 		which := comp.Filter(f)
 		return func(c *Context, id game.CardID) bool { return c.below(id) && which(c, id) }, true
-	case slices.Contains(f.Posts, gametext.Post(gametext.BeIn{What: gametext.DeployedByYou})): // converted ones are in no play
+	case slices.Contains(f.Posts, gametext.Post(gametext.BeIn{What: gametext.DeployedByYou})), // converted ones are in no play
+		slices.Contains(f.Posts, stackedHere): // nor are those (state.stacked)
 		return comp.Filter(f), true
 	}
 	which := comp.seen(f)

@@ -82,3 +82,13 @@ func ofInactive(f gametext.Filter) bool {
 	held := func(x gametext.Post) bool { return x == gametext.Post(gametext.BeIn{What: gametext.HeldCaptive}) }
 	return slices.ContainsFunc(f.Posts, held) || slices.ContainsFunc(f.Or, ofInactive)
 }
+
+// asCaptive tells whether a condition speaks of the card with the text as a captive.
+func asCaptive(x gametext.Cond) (held bool) {
+	gametext.Walk(x, func(n any) bool {
+		is, self := n.(gametext.SelfIs)
+		held = held || self && is.Is == gametext.Post(gametext.BeIn{What: gametext.HeldCaptive})
+		return true
+	})
+	return held
+}

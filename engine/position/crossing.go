@@ -52,3 +52,18 @@ func samePerson(a, b *card.Def) bool {
 	return a.Dots == 1 && b.Dots == 1 && (a.Unmarked() == b.Unmarked() || slices.ContainsFunc(a.Personas, func(name string) bool { return b.Named(name) })) ||
 		slices.ContainsFunc(a.Permanent, func(seat card.Permanent) bool { return UniquePerson(seat) && b.Named(seat.Persona) })
 }
+
+// Crosses lists the characters that a clause attempts to cross over, by what it has named so
+// far.
+type Crosses func(c *Context) []game.CardID
+
+// CrossingTerms are what texts at work change in what an attempt by a card to cross another
+// one over comes to, copies of one text once (value.cumulative).
+func (p *Position) CrossingTerms(id, by game.CardID) (gives Once) {
+	for m := range p.Mods(ModCross) {
+		if m.Hits(id) && m.At(&m.C, by) {
+			gives.Add(m)
+		}
+	}
+	return gives
+}

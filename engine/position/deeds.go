@@ -129,6 +129,8 @@ func act(what gametext.Act, cards Matcher) *Moment {
 	switch what {
 	case gametext.AboutToMove:
 		return &Moment{Kind: game.MoveDue, Match: func(c *Context, e *game.Event) bool { return e.By != c.You && cards(c, e.Card) }}
+	case gametext.ShowsHand:
+		return &Moment{Kind: game.HandDue, Match: func(c *Context, e *game.Event) bool { return e.By != c.You && cards(c, e.Card) }}
 	case gametext.CameHere: // weapon.mines
 		return &Moment{Kind: game.Moved, Also: game.Deployed, Match: func(c *Context, e *game.Event) bool {
 			return c.P.S.Where(e.Card) == c.Here() && c.P.OnFoot(e.Card) && cards(c, e.Card)

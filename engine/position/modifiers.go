@@ -86,7 +86,7 @@ const (
 	ModLimited    // a number may not be more than n above its base
 	ModMatching   // is matching pilot of what at says (char.matching)
 	ModFreeAboard // deploys free aboard this
-	ModCross      // what an attempt to cross a card over comes to
+	ModCross      // what an attempt to cross a card over comes to (at: by which cards)
 	ModNever      // may never be put at a location (rules.never)
 	ModImmuneTo
 	ModReactDeploy
@@ -187,6 +187,7 @@ const (
 	ModOpenUsed       // Used Piles lie face up (pile.look)
 	ModSole           // no two of its title at a location (ruling.sith-probe-droid)
 	ModTraining       // each training destiny of some apprentices or mentors
+	ModBounty         // Force retrieved for a captive that some cards have delivered (life.retrieve)
 	modKinds          // how many there are
 )
 
@@ -212,6 +213,7 @@ type Modifier struct {
 	Named   bool     // it names the cards by title (weapon.starship.special-slot)
 	fixed   bool     // of the cards that it describes it keeps to those of the moment when it began
 	May     bool
+	held    bool // its condition speaks of its card as a captive: it is at work though that is one (captive.state)
 }
 
 // Clause is the sentence that it stands in.
@@ -338,7 +340,7 @@ func (p *Position) atWork(in *Working) bool {
 	}
 	o := m.begin(&in.cell)
 	it := &p.S.Cards[in.C.Self]
-	works := it.Shows(in.Face) && p.TextWorks(in.C.Self, in.Kind)
+	works := it.Shows(in.Face) && (p.TextWorks(in.C.Self, in.Kind) || in.held && it.Is(game.Captive) && !p.TextCanceled(in.C.Self))
 	if works {
 		in.C = Context{P: p, Self: in.C.Self, You: it.Owner, Clause: in.clause}
 		in.time, in.Def = it.Since, it.Def

@@ -137,6 +137,7 @@ type Clause struct {
 	Loses    Amount           // Force to lose as a cost; nil none (life.lose.as-cost)
 	Sabacc   *Sabacc          // the game of sabacc that it begins
 	Duel     duelClause       // what it has to do with duels
+	Crosses  Crosses          // whom it attempts to cross over; nil nobody (cross.def)
 	Epic     bool             // draws Epic Event or training destiny (epic.destiny, jedi-test.attempt)
 	Parts    []card.Text      // what its steps add to the total drawn
 	Goal     card.Num         // what the total must be more than
@@ -308,7 +309,7 @@ func (comp *Compiler) Stands(x gametext.Rule) {
 	cl := comp.Clause
 	for _, m := range comp.Modifiers(x) {
 		comp.scope(m, cl.No)
-		m.clause, m.side, m.Face = cl.No, cl.Side, cl.Face
+		m.clause, m.side, m.Face, m.held = cl.No, cl.Side, cl.Face, asCaptive(comp.Source.While)
 		for i := range cl.asks {
 			m.Conds = append(m.Conds, cl.asks[i].is)
 		}

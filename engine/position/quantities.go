@@ -30,6 +30,10 @@ func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
 		comp.suits(whole, &x.Cards, one(m))
 		return measured{Modifier: m, any: true}
 	case gametext.OfPlayer:
+		if x.Tally == gametext.BountyRetrieval {
+			m.Kind, m.any, m.Whose, m.Affects = ModBounty, true, x.Whose, ties[gametext.CarryingThis]
+			break
+		}
 		comp.refuse(x, tallies[x.Tally] == 0 || x.Tally == gametext.NextDrain && !comp.brief)
 		m.Kind, m.Whose = tallies[x.Tally], x.Whose
 	case gametext.TotalWeaponOf:

@@ -14,7 +14,7 @@ func init() {
 		if x.What == gametext.Alone && comp.aims {
 			return func(c *Context, id game.CardID) bool { return c.P.alone(id) }
 		}
-		if x.What == gametext.OfThatDestiny {
+		if x.What == gametext.OfThatDestiny || x.What == gametext.OfAnyDestiny {
 			sum := SumAt(comp.Source)
 			gametext.Walk(comp.Source, func(n any) bool { // a destiny drawn by a text has a name of its own
 				if draw, is := n.(gametext.DrawDestiny); is && draw.Bind > 0 {
@@ -24,7 +24,13 @@ func init() {
 			})
 			return func(c *Context, id game.CardID) bool {
 				n, has := c.P.Value(id, card.Destiny)
-				return has && sum < len(c.Bound) && c.Bound[sum].Set && n == c.value(sum)
+				if !has || sum >= len(c.Bound) || !c.Bound[sum].Set {
+					return false
+				}
+				if x.What == gametext.OfAnyDestiny {
+					return slices.Contains(c.Bound[sum].Each, n)
+				}
+				return n == c.value(sum)
 			}
 		}
 		return situations[x.What]

@@ -15,7 +15,11 @@ func init() {
 		return one(Modifier{Kind: [...]ModKind{gametext.TransitFrom: ModTransit, gametext.TransitTo: ModTransitTo, gametext.TransitEither: ModTransitAll}[x.Way], N: card.Whole(x.N)})
 	})
 	modifies(func(comp *Compiler, x gametext.CrossingOver) []*Modifier {
-		return one(Modifier{Kind: ModCross, Affects: comp.Filter(x.Cards), By: comp.change(x.By)})
+		m := Modifier{Kind: ModCross, Affects: comp.Filter(x.Cards), By: comp.change(x.By), At: anywhere}
+		if by, told := x.With.(gametext.HitBy); told {
+			m.At = placer(comp.Filter(by.Cards))
+		}
+		return one(m)
 	})
 	modifies(func(comp *Compiler, x gametext.ShuttleOr) []*Modifier {
 		speed := card.Whole(x.Speed)

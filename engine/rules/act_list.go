@@ -74,8 +74,7 @@ func (r *Referee) candidates(side card.Side, id game.CardID, cl *position.Clause
 	c := r.clauseCtx(side, id, cl)
 	any := false
 	for other := range r.inReach() {
-		if sought.target_(other) && (sought.target != 0 || cl.Targets[0].Match(c, other)) {
-			o.Target = other
+		if o.Target = other; sought.target_(other) && (sought.target != 0 || cl.Targets[0].Match(c, other) && r.hittable(side, &o)) {
 			any = true
 			emit(o)
 		}

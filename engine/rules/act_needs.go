@@ -53,6 +53,14 @@ var anyAction = allAt(once, []requirement{
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return card.Say("That function works only when the game starts.", "Cette fonction ne sert qu'au départ de la partie.")
 		}},
+	{rule: "weapon.automated", grave: foreign, // nobody uses what acts by itself
+		holds: func(r *Referee, _ card.Side, o *game.Option) bool {
+			cl := r.Text(o.Card).Clauses[o.Clause]
+			return cl.Trig == nil || cl.Trig.Kind != game.Standing || r.ev != nil && r.ev.Kind == game.Standing
+		},
+		unmet: func(*Referee, card.Side, *game.Option) card.Text {
+			return card.T("Its text acts by itself, as soon as it can.", "Son texte agit de lui-même, dès que possible.")
+		}},
 	{rule: "action.condition", ends: true,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			if r.Text(o.Card).Clauses[o.Clause].Trig == nil {
@@ -62,11 +70,7 @@ var anyAction = allAt(once, []requirement{
 			return r.ev != nil && cl.Trig.Answers(r.ev.Kind) && cl.Trig.Match(c, r.ev)
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			cl := r.Text(o.Card).Clauses[o.Clause]
-			if cl.Trig.Kind == game.Standing {
-				return card.T("Its text acts by itself, as soon as it can.", "Son texte agit de lui-même, dès que possible.")
-			}
-			return card.Say("It is a response, and this is not its moment: %s.", "C'est une réponse, et ce n'est pas son moment : %s.", cl.When)
+			return card.Say("It is a response, and this is not its moment: %s.", "C'est une réponse, et ce n'est pas son moment : %s.", r.Text(o.Card).Clauses[o.Clause].When)
 		}},
 	{rule: "turn.phase.default", grave: passing,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
@@ -284,7 +288,8 @@ func (r *Referee) inReach() iter.Seq[game.CardID] {
 func (r *Referee) targetsOf(cl *position.Clause, t *position.Target, c *position.Context) []game.CardID {
 	var out []game.CardID
 	for id := range r.inReach() {
-		if !slices.Contains(c.Bound[t.Bind].Cards, id) && t.Match(c, id) && r.mayTarget(c, t, id) && t.Bar(c, id) == position.NoBar {
+		if !slices.Contains(c.Bound[t.Bind].Cards, id) && t.Match(c, id) && r.mayTarget(c, t, id) && t.Bar(c, id) == position.NoBar &&
+			(t != &cl.Targets[0] || r.hittable(c.You, &game.Option{Card: c.Self, Clause: cl.No, Target: id})) {
 			out = append(out, id)
 		}
 	}

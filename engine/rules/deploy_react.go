@@ -17,7 +17,7 @@ var reactDeployVerb = &verb{
 	list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 		e := r.reactTo()
 		listDeploy(false)(r, side, sought, func(o game.Option) {
-			if e == nil || sought.target != 0 || r.S.Where(o.Target) == e.At {
+			if e == nil || sought.card != 0 || r.S.Where(o.Target) == e.At {
 				emit(o)
 			}
 		})

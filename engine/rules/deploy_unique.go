@@ -1,8 +1,6 @@
 package rules
 
 import (
-	"slices"
-
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
@@ -81,24 +79,27 @@ func (r *Referee) held(side card.Side, id game.CardID) bool {
 }
 
 // deployOut: a unique character, vehicle or starship out of play bars its owner
-// from its persona (zone.out-of-play).
+// from its persona, be it built into a card (zone.out-of-play, persona.permanent).
 var deployOut = requirement{
-	rule: "zone.out-of-play",
-	when: once,
-	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		d := r.Def(o.Card)
-		if !r.Mover(o.Card) {
-			return true
-		}
-		for _, id := range r.S.Piles[side][game.Out] {
-			def := r.Def(id)
-			if def.Dots == 1 && d.Dots == 1 && (def.Unmarked() == d.Unmarked() || slices.ContainsFunc(r.Personas(o.Card), func(p string) bool { return def.Named(p) || slices.Contains(r.Personas(id), p) })) {
-				return false
-			}
-		}
-		return true
-	},
+	rule:  "zone.out-of-play",
+	when:  once,
+	holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.outOfPlay(side, o.Card) == 0 },
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("%s is out of play.", "%s est hors jeu.", r.Title(o.Card))
+		return card.Say("%s is out of play.", "%s est hors jeu.", r.Title(r.outOfPlay(side, o.Card)))
 	},
+}
+
+// outOfPlay is a player's unique card out of play that bars another one from being played,
+// 0 if none does.
+func (r *Referee) outOfPlay(side card.Side, id game.CardID) game.CardID {
+	d := r.Def(id)
+	if !r.Mover(id) || d.Dots != 1 {
+		return 0
+	}
+	for _, out := range r.S.Piles[side][game.Out] {
+		if def := r.Def(out); def.Dots == 1 && (def.Unmarked() == d.Unmarked() || r.SharesPersona(id, out)) {
+			return out
+		}
+	}
+	return 0
 }

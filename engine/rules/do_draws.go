@@ -59,6 +59,7 @@ func init() {
 			w.then("draw destiny", func(g *Game, a *acting, c *position.Context) {
 				g.draws(c.You, n(c).Int(), x.Bind-1, why, a.Card)
 			})
+			w.addsToAttempt(x.Bind - 1)
 		}
 	})
 	does(func(w *writer, x gametext.InsteadOfDraw) { // destiny.substitute

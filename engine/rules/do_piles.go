@@ -86,6 +86,7 @@ func init() {
 	does(func(w *writer, x gametext.LookAt) { // action.target.implied: no cards, nothing to look at
 		zone := position.PileZone[x.Pile]
 		notEmpty(w.Compiler, x.Whose, zone)
+		w.showsHand(x.Whose, zone)
 		w.then("look", func(g *Game, a *acting, c *position.Context) {
 			for _, id := range g.S.Piles[c.Whose(x.Whose)][zone] {
 				if x.Whose == gametext.Opponents && zone == game.Hand {
@@ -98,6 +99,20 @@ func init() {
 	})
 }
 
+// showsHand lets it be answered, once, that a text is about to let its player look at cards
+// of the opponent's hand (pile.look).
+func (w *writer) showsHand(whose gametext.Whose, zone game.Zone) {
+	if whose != gametext.Opponents || zone != game.Hand || w.shown {
+		return
+	}
+	w.shown = true
+	w.then("about to look at the hand", func(g *Game, a *acting, c *position.Context) {
+		if len(g.S.Piles[c.You.Other()][game.Hand]) > 0 {
+			g.window(game.Event{Kind: game.HandDue, By: c.You, Card: a.Card, Frame: g.frameNo()})
+		}
+	})
+}
+
 // peeksAtRandom looks at cards of a pile or hand that chance picks (pile.random).
 func (w *writer) peeksAtRandom(x gametext.PeekAt) {
 	from, ok := x.From.(gametext.FromPile)
@@ -107,10 +122,13 @@ func (w *writer) peeksAtRandom(x gametext.PeekAt) {
 	notEmpty(w.Compiler, from.Whose, zone)
 	w.Clause.Asks(func(c *position.Context) bool { return x.Each == nil || times(c) > 0 }, // action.target.implied
 		card.T("there is nothing for each of which it would look at a card", "il n'y a rien pour quoi elle ferait regarder une carte"))
+	many := x.Cards.Bind - 1
+	w.then("count", func(g *Game, a *acting, c *position.Context) { a.Bound[many].N = times(c) }) // an answer to the look changes it no more
+	w.showsHand(from.Whose, zone)
 	w.then("peek at random", func(g *Game, a *acting, c *position.Context) {
 		left := slices.Clone(g.S.Piles[c.Whose(from.Whose)][zone])
 		var seen []game.CardID
-		for range min(times(c).Int(), len(left)) {
+		for range min(a.Bound[many].N.Int(), len(left)) {
 			i := g.S.Random(len(left))
 			seen = append(seen, left[i])
 			left = slices.Delete(left, i, i+1)

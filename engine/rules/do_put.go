@@ -64,6 +64,7 @@ func (w *writer) puts(x gametext.Put, may bool) {
 			w.holds(x.Cards)
 		}
 		w.searches(from.Whose, zone)
+		w.showsHand(from.Whose, zone)
 		p.search = zone != game.Hand
 		w.picks(p)
 	case few(x.From) != nil:
@@ -168,8 +169,8 @@ func (w *writer) beyond(x gametext.Put, where gametext.Rest) func(g *Game, a *ac
 		}, card.T("another card has taken it", "une autre carte l'a prise"))
 		return func(g *Game, a *acting, c *position.Context, id game.CardID) {
 			g.stack(c.You, id, a.Card)
-			if it := g.S.C(id); where == gametext.OpenOnThis && it.Zone == game.Under && it.At == a.Card {
-				g.S.Edit(id).Flags |= game.FaceUp
+			if it := g.S.C(id); it.Zone == game.Under && it.At == a.Card {
+				g.S.Edit(id).Flags |= liesOn[where]
 			}
 		}
 	}
@@ -183,6 +184,9 @@ func (w *writer) beyond(x gametext.Put, where gametext.Rest) func(g *Game, a *ac
 		g.event(game.Event{Kind: game.PlacedCard, By: c.You, Card: id, From: game.Out})
 	}
 }
+
+// liesOn is how a card lies that is stacked (pile.look).
+var liesOn = [...]game.Flags{gametext.OpenOnThis: game.FaceUp, gametext.ClosedOnThis: game.FaceDown}
 
 // stack puts a card below another one (state.stacked); an Interrupt that is being played
 // goes there when it is done (icon.grabber).

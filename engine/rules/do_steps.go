@@ -317,6 +317,10 @@ func init() {
 		})
 	})
 	does(func(w *writer, x gametext.CancelThat) {
+		if x.That == gametext.ThatLeaving {
+			w.keepsOnTable(x)
+			return
+		}
 		if x.That != gametext.ThatAction {
 			w.cancelsDestiny(x.That == gametext.ThatDrawAgain)
 			return
@@ -377,9 +381,21 @@ func init() {
 				g.lost(g.AllOf(c, which)...)
 				return
 			}
+			for _, id := range c.Chosen(x.Cards, which) {
+				g.losesPlayed(id)
+			}
 			g.lost(slices.Clone(c.Chosen(x.Cards, which))...)
 		})
 	})
+}
+
+// losesPlayed makes an Interrupt that is being played a lost one (interrupt.lost).
+func (g *Game) losesPlayed(id game.CardID) {
+	for i := range g.S.Frames {
+		if act := bodyOf[*acting](&g.S.Frames[i]); act != nil && g.S.Frames[i].Proc == pAct && act.played() == id && g.S.C(id).Zone == game.Playing {
+			act.ToLost, act.ToDeck, act.To = true, false, 0
+		}
+	}
 }
 
 // onlyIfAny makes a clause that does nothing but something to cards which it does not name
@@ -399,6 +415,17 @@ func excludes(x gametext.Rule) *gametext.Filter {
 		return nil
 	}
 	return &does.Cards
+}
+
+// keepsOnTable lets a card that is about to be lost stay on table (leave.about-to).
+func (w *writer) keepsOnTable(x gametext.Step) {
+	w.Unable(x, w.Clause.Trig == nil || w.Clause.Trig.Kind != game.LeaveDue)
+	w.then("keep on table", func(g *Game, a *acting, c *position.Context) {
+		if f := g.frameOf(&a.Event); f != nil {
+			f.Canceled = true
+			g.event(game.Event{Kind: game.Canceled, By: c.You, Card: a.Event.Card, On: a.Card, N: card.Whole(int(game.CanceledLoss))})
+		}
+	})
 }
 
 // cancelsDestiny cancels the draw that the clause answers; it may be drawn again
@@ -423,6 +450,9 @@ func (g *Game) changeLoss(e *game.Event, by int) {
 	}
 	switch b := f.Body.(type) {
 	case *losing:
+		if b.Firm && by < 0 { // value.forbidden
+			return
+		}
 		b.Left = max(b.Left+by, 0)
 	case *battling:
 		g.S.Debts().Damage[e.By] = max(g.S.Battle.Damage[e.By]+int32(by), 0)

@@ -40,7 +40,7 @@ func agent(x gametext.Agent) gametext.Who {
 // Steps that move units of Force.
 func init() {
 	does(func(w *writer, x gametext.HandleForce) {
-		w.Unable(x, x.From != nil && x.Do != gametext.Loses)
+		w.Unable(x, x.From != nil && x.Do != gametext.Loses || x.Into != nil && x.Do != gametext.LosesAll)
 		switch {
 		case x.Do == gametext.Activates:
 			w.activates(x)
@@ -53,6 +53,8 @@ func init() {
 			w.uses(x)
 		case x.From != nil:
 			w.losesFrom(x)
+		case x.Do == gametext.LosesAll:
+			w.losesAll(x)
 		default:
 			w.loses(x)
 		}
@@ -107,6 +109,20 @@ func (w *writer) loses(x gametext.HandleForce) {
 	})
 }
 
+// losesAll loses Force that nothing reduces; what is lost may be stacked on the card with the
+// text, face down (value.forbidden, state.stacked).
+func (w *writer) losesAll(x gametext.HandleForce) {
+	n, on := w.Per(w.Amount(x.N), x.Each), x.Into == gametext.Into(gametext.Beyond{Where: gametext.ClosedOnThis})
+	w.Unable(x, x.Into != nil && !on)
+	w.each(agent(x.By), "lose Force unreduced", func(g *Game, a *acting, c *position.Context, side card.Side) {
+		l := &losing{Left: n(c).Int(), Firm: true}
+		if on {
+			l.On = a.Card
+		}
+		g.push(pLose, side, l)
+	})
+}
+
 // losesFrom loses Force from the loser's own hand or pile that the words name (life.lose.from).
 func (w *writer) losesFrom(x gametext.HandleForce) {
 	n, who := w.Per(w.Amount(x.N), x.Each), agent(x.By)
@@ -122,8 +138,20 @@ func (w *writer) retrieves(x gametext.HandleForce) {
 	most := w.Per(w.Amount(x.N), x.Each)
 	w.each(agent(x.By), "retrieve", func(g *Game, a *acting, c *position.Context, side card.Side) {
 		a.Bound[x.Bind-1].Set = true
-		g.retrieve(side, retrieving{N: most(c).Int(), To: g.frameNo(), Bind: x.Bind - 1})
+		g.retrieve(side, retrieving{N: most(c).Int() + g.bounty(side, &a.Event), To: g.frameNo(), Bind: x.Bind - 1})
 	})
+}
+
+// bounty is what texts add to what a player retrieves as a captive has been delivered to a
+// prison (move.prisoner, life.retrieve).
+func (r *Referee) bounty(side card.Side, e *game.Event) int {
+	var gives position.Once
+	for m := range r.Mods(position.ModBounty) {
+		if e.Kind == game.Delivered && m.C.Whose(m.Whose) == side && m.Hits(e.On) {
+			gives.Add(m)
+		}
+	}
+	return gives.Sum().Int()
 }
 
 // activatesUpTo lets the player say how many: at least one if there is one (value.upto).

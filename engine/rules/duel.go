@@ -118,6 +118,9 @@ func init() {
 				g.push(pDuel, c.You, d)
 			}
 		})
+		if !slices.ContainsFunc(w.Source.Steps, func(s gametext.Step) bool { _, draws := s.(gametext.DrawDestiny); return draws }) {
+			w.attempts(true) // else what is drawn decides
+		}
 		w.result = append(w.result, doing("the rest is its result", func(*Game, *game.Frame, *acting) flow { return done }))
 		op = int16(len(w.result))
 	})
@@ -285,6 +288,9 @@ func (r *Referee) duelSum(d *dueling, side card.Side) (sum game.Sum) {
 		k = position.ModCombatTotal
 	}
 	for _, given := range r.DuelTerms(k, side, d.At) {
+		add(given.Source, card.Text{}, given.By)
+	}
+	for _, given := range r.crossingTerms(d, side) {
 		add(given.Source, card.Text{}, given.By)
 	}
 	sum.Total = max(sum.Total, 0)

@@ -24,17 +24,30 @@ func init() {
 	})
 }
 
-// battles makes some cards battle each other, with nobody else (battle.local).
+// battles makes some cards battle each other, with nobody else (battle.local). As in any
+// battle none of them has fought this turn, and nobody has at their location
+// (battle.once-per-card, battle.once-per-location).
 func (w *writer) battles(cards, with gametext.Filter) {
 	for _, f := range []gametext.Filter{cards, with} {
 		w.Demand(f, card.Character, card.Vehicle, card.Starship)
 	}
+	may := func(c *position.Context, id game.CardID) bool {
+		return c.P.MayBattle(id) && !slices.Contains(c.P.S.Battles, c.P.S.Where(id))
+	}
+	for _, f := range []gametext.Filter{cards, with} {
+		if t := w.target(f); t != nil {
+			t.Narrow(may)
+		}
+	}
 	some, others := w.Filter(cards), w.Filter(with)
 	fight := func(c *position.Context) (game.CardID, []game.CardID) {
-		return opposed(c, c.Chosen(cards, some), c.Chosen(with, others))
+		able := func(list []game.CardID) []game.CardID {
+			return slices.DeleteFunc(slices.Clone(list), func(id game.CardID) bool { return !may(c, id) })
+		}
+		return opposed(c, able(c.Chosen(cards, some)), able(c.Chosen(with, others)))
 	}
 	w.then("battle", func(g *Game, a *acting, c *position.Context) {
-		if loc, who := fight(c); loc != 0 && !g.S.Battle.On && !slices.Contains(g.S.Battles, loc) {
+		if loc, who := fight(c); loc != 0 && !g.S.Battle.On {
 			g.push(pBattle, c.You, &battling{At: loc, Among: who})
 		}
 	})

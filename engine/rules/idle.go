@@ -20,6 +20,7 @@ var idleness = []struct {
 	rule string
 	says func(r *Referee, side card.Side, id, target game.CardID) card.Text // nothing where it is not that
 }{
+	{"move.prisoner", ledAbout},
 	{"card.owner", theirs},
 	{"state.inactive", inactive},
 	{"location.fixed", lies},
@@ -42,6 +43,14 @@ var idleness = []struct {
 
 // theirCard says of a card whose it is, and not which.
 var theirCard = card.T("That card is the opponent's.", "Cette carte est à l'adversaire.")
+
+// ledAbout: Dark leads his captives about, from an escort or prison to another.
+func ledAbout(r *Referee, side card.Side, id, _ game.CardID) (say card.Text) {
+	if aCaptive(r, side, id) {
+		return card.Say("%s is led about in Dark's move phase, by its escort.", "%s se laisse mener pendant la phase de déplacement du côté obscur, par son escorte.", r.Title(id))
+	}
+	return say
+}
 
 // theirs: a player acts with his own cards, and with locations.
 func theirs(r *Referee, side card.Side, id, _ game.CardID) (say card.Text) {
@@ -159,7 +168,7 @@ func carriedAlong(r *Referee, _ card.Side, id, target game.CardID) (say card.Tex
 
 // borne: weapons and devices change hands only.
 func borne(r *Referee, _ card.Side, id, _ game.CardID) (say card.Text) {
-	if t := r.Def(id).Type; r.S.Host(id) != 0 && (t == card.Weapon || t == card.Device) {
+	if t := r.Def(id).Type; r.S.Host(id) != 0 && (t == card.Weapon || t == card.Device) && !r.isSeeker(id) {
 		return card.Say("%s goes with the card that carries it; in your deploy phase another one present may take it over.",
 			"%s suit la carte qui en est munie ; pendant votre phase de déploiement, une autre carte présente peut s'en charger.", r.Title(id))
 	}

@@ -14,6 +14,8 @@ type losing struct {
 	At      game.CardID `json:"at"`      // where the loss comes from
 	OneZone bool        `json:"oneZone"` // as much as possible comes from one zone (life.lose.from)
 	From    game.Zone   `json:"from"`    // which one
+	Firm    bool        `json:"firm"`    // nothing reduces it (value.forbidden)
+	On      game.CardID `json:"on"`      // the card on which what is lost is stacked, face down; 0 none
 }
 
 func (l *losing) Clone() game.Body {
@@ -109,7 +111,11 @@ func (r *Referee) unitsToLose(side card.Side) []game.Option {
 }
 
 func tookLose(g *Game, f *game.Frame, l *losing, o *game.Option) flow {
-	g.loseUnit(f.Side, o, l.Why)
+	if l.On != 0 && g.S.OnTable(l.On) {
+		g.loseOnto(f.Side, o, l.On)
+	} else {
+		g.loseUnit(f.Side, o, l.Why)
+	}
 	if d := bodyOf[*draining](g.innermost(pDrain)); d != nil && l.Why == game.ByDrain {
 		d.Lost++
 	}
@@ -129,6 +135,24 @@ func (g *Game) loseUnit(side card.Side, o *game.Option, why game.Why) {
 	if why == game.ByBattleDamage || why == game.ByDrain {
 		g.window(game.Event{Kind: game.ForceLost, By: side, Card: id, Why: why, N: card.One})
 	}
+}
+
+// loseOnto loses one unit of Force that is stacked face down on a card: out of the hand it is
+// shown before, out of a pile nobody sees it (state.stacked, pile.look).
+func (g *Game) loseOnto(side card.Side, o *game.Option, on game.CardID) {
+	id := o.Card
+	if id == 0 {
+		id = g.Top(side, o.Zone)
+	}
+	e := game.Event{Kind: game.ForceLost, By: side, From: o.Zone, N: card.One}
+	if o.Zone == game.Hand {
+		e.Card = id
+	}
+	g.event(e)
+	g.S.Lay(id, on)
+	g.S.Edit(id).Flags |= game.FaceDown
+	g.event(game.Event{Kind: game.Stacked, By: side, Card: e.Card, On: on})
+	g.checkLife()
 }
 
 // lost sends cards from table to their owners' Lost Piles, with all that lies on

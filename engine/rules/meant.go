@@ -328,7 +328,7 @@ func bluffSite(r *Referee, side card.Side, _, to game.CardID) bool {
 // usedOn is what a text in question can target. What moves is brought to other cards
 // to move, unless its text looks for just that.
 func usedOn(r *Referee, side card.Side, id, to game.CardID) bool {
-	moves := r.Mover(id) || r.Def(id).Type == card.Creature || r.Def(id).Type == card.Location
+	moves := r.Mover(id) || r.isSeeker(id) || r.Def(id).Type == card.Creature || r.Def(id).Type == card.Location
 	return !moves || r.targets(game.VUse, side, id, to)
 }
 

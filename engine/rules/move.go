@@ -124,12 +124,9 @@ var notSearched = requirement{
 	},
 }
 
-// mobile tells whether a card may move at all.
+// mobile tells whether a card may move at all; a searcher is bound by notSearched.
 func (r *Referee) mobile(id game.CardID) bool {
-	if r.BoundBySearch(id) || r.Asleep(id) { // move.sleeping
-		return false
-	}
-	return !r.Said(position.ModNoMove, id) || r.Said(position.ModMayMove, id)
+	return !r.Asleep(id) && (!r.Said(position.ModNoMove, id) || r.Said(position.ModMayMove, id)) // move.sleeping
 }
 
 // mayMoveThere: the card's own text about where it may move.
@@ -211,11 +208,11 @@ func (r *Referee) movers(side card.Side, sought want, types ...card.Type) func(f
 // moveCost is what a move costs: its usual cost, 1 more to or from a collapsed
 // site (move.cost, location.collapsed).
 func (r *Referee) moveCost(id, from, to game.CardID, n int32) int32 {
-	if n > 0 && r.movesFree(id, from, to) {
+	if r.movesFree(id, from, to) {
 		n = 0
 	}
 	for _, loc := range []game.CardID{from, to} {
-		if loc != 0 && r.S.C(loc).Is(game.Collapsed) {
+		if r.S.C(loc).Is(game.Collapsed) {
 			n++
 		}
 	}
@@ -225,7 +222,7 @@ func (r *Referee) moveCost(id, from, to game.CardID, n int32) int32 {
 // dearer is what texts make a move to a location cost more (value.separate-cost).
 func (r *Referee) dearer(id, to game.CardID) (n int32) {
 	for m := range r.Mods(position.ModMoveCost) {
-		if to != 0 && m.Hits(id) && m.At(&m.C, to) {
+		if m.Hits(id) && m.At(&m.C, to) {
 			n += int32(m.By(&m.C).Int())
 		}
 	}
@@ -261,7 +258,7 @@ func pollGroup(r *Referee, f *game.Frame, m *moving, b *ballot) {
 	}
 	b.among("move.docking-bay", "Only your cards at %s go along.", "Seules vos cartes à %s sont du voyage.", r.Title(from))
 	for id := range r.movers(f.Side, want{}, card.Character, card.Vehicle, card.Weapon) {
-		if r.S.Where(id) == from && (r.Def(id).Type != card.Weapon || r.OnFoot(id)) && !slices.Contains(m.Group, id) {
+		if r.S.Where(id) == from && !slices.Contains(m.Group, id) {
 			b.judge(game.Option{Verb: game.VTarget, Card: id}, game.Option{Verb: game.VTransit, Card: id, Target: m.To},
 				so(r.OnFoot(id), "move.carried", "%s is aboard something and goes along with that.", "%s est à bord et suit son transport.", r.Title(id)),
 				transitVerb.needs)
@@ -311,12 +308,12 @@ func resolveMove(g *Game, f *game.Frame, m *moving) flow {
 	return done
 }
 
-// nextSite is the site after the one where a card is, on its way along the row;
-// 0 if it is no longer on that way.
+// nextSite is the site after the one where a card is, on its way along the row to another;
+// 0 if it has come there, or is no longer on that way.
 func (r *Referee) nextSite(id, to game.CardID) game.CardID {
 	i, j := slices.Index(r.S.Row, r.S.Where(id)), slices.Index(r.S.Row, to)
 	switch {
-	case i < 0 || j < 0 || i == j || !r.OnFoot(id):
+	case i == j || !r.OnFoot(id):
 		return 0
 	case i < j:
 		return r.S.Row[i+1]
@@ -366,13 +363,13 @@ func (g *Game) tellMove(e game.Event, was, to game.CardID, slot card.Slot) {
 		g.event(game.Event{Kind: game.Transferred, By: e.By, Card: e.Card, On: to, At: was})
 		return
 	}
-	if e.On != e.At || !aboard && v != game.VDisembark {
+	if e.On != e.At {
 		g.event(e)
 	}
 	switch {
 	case aboard:
 		g.event(game.Event{Kind: game.Boarded, By: e.By, Card: e.Card, On: to, At: e.At, N: card.Whole(int(slot))})
-	case v == game.VDisembark && e.On == e.At:
+	case v == game.VDisembark:
 		g.event(game.Event{Kind: game.Alighted, By: e.By, Card: e.Card, On: was, At: e.At})
 	}
 }

@@ -23,9 +23,9 @@ func listShuttle(r *Referee, side card.Side, sought want, emit func(game.Option)
 	for id := range r.movers(side, sought, card.Character, card.Vehicle) {
 		loc := r.S.Where(id)
 		cost := r.shuttleCost(loc)
-		if r.OnFoot(id) && r.IsSite(loc) {
+		if r.OnFoot(id) {
 			for ship := range r.movers(side, want{card: sought.target}, card.Starship) {
-				if r.OnFoot(ship) && r.IsSystem(r.S.Where(ship)) {
+				if r.IsSystem(r.S.Where(ship)) {
 					for _, slot := range r.SlotsFor(id, ship) {
 						emit(game.Option{Card: id, Target: ship, Slot: slot, Cost: r.rideCost(id, loc, r.S.Where(ship), cost)})
 					}
@@ -47,7 +47,7 @@ func listShuttle(r *Referee, side card.Side, sought want, emit func(game.Option)
 func (r *Referee) shuttleCost(loc game.CardID) int32 {
 	n := int32(1)
 	for _, other := range r.S.Row {
-		if r.IsCloud(other) && loc != 0 && r.System(other) == r.System(loc) {
+		if r.IsCloud(other) && r.System(other) == r.System(loc) {
 			n++
 		}
 	}
@@ -57,14 +57,15 @@ func (r *Referee) shuttleCost(loc game.CardID) int32 {
 // shuttlePlaces: between an exterior site and a capital starship at the related
 // system (move.shuttle).
 var shuttlePlaces = allAt(earliest, need("move.shuttle", "Only between an exterior site and your capital starship at the related system.",
-	"Seulement entre un site extérieur et votre vaisseau capital au système connexe.",
-	func(r *Referee, side card.Side, o *game.Option) bool {
-		ship, site := o.Target, r.S.Where(o.Card)
-		if o.Slot == card.OnCard { // down
-			ship, site = r.S.Host(o.Card), o.Target
-		}
-		return r.Def(ship).Is("capital") && r.OnFoot(ship) && r.Exterior(site) && r.Related(r.S.Where(ship), site)
-	}))
+	"Seulement entre un site extérieur et votre vaisseau capital au système connexe.", shuttlesThere))
+
+func shuttlesThere(r *Referee, _ card.Side, o *game.Option) bool {
+	ship, site := o.Target, r.S.Where(o.Card)
+	if o.Slot == card.OnCard { // down
+		ship, site = r.S.Host(o.Card), o.Target
+	}
+	return r.Def(ship).Is("capital") && r.Exterior(site) && r.Related(r.S.Where(ship), site)
+}
 
 // listEmbark lists boarding: a character or vehicle onto a vehicle or landed
 // starship at its site; a starship into a hold; a character between a bridge and
@@ -91,16 +92,8 @@ func (r *Referee) atDoor(id, carrier game.CardID) bool {
 	if r.Def(id).Type != card.Character {
 		return false
 	}
-	host := r.S.Host(id)
-	return host != 0 && r.S.C(id).Slot != card.OnCard &&
-		(r.inHold(carrier) && r.S.Host(carrier) == host || r.inHold(host) && r.S.Host(host) == carrier)
-}
-
-// inHold tells whether a vehicle or starship lies in the hold of another
-// (ship.cargo).
-func (r *Referee) inHold(id game.CardID) bool {
-	s := r.S.C(id).Slot
-	return r.S.Host(id) != 0 && (s == card.VehicleBay || s == card.StarfighterBay || s == card.TIEBay)
+	host := r.S.Host(id) // between a bridge and what is in the hold
+	return r.S.Host(carrier) == host || r.S.Host(host) == carrier
 }
 
 // crashCost: 1 Force a character to get in or out of a crashed enclosed vehicle
@@ -117,11 +110,8 @@ func (r *Referee) crashCost(carrier game.CardID) int32 {
 func listDisembark(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 	for id := range r.movers(side, sought, card.Character, card.Vehicle, card.Starship) {
 		host := r.S.Host(id)
-		if host == 0 || r.S.C(id).Slot == card.OnCard {
-			continue
-		}
 		at := r.S.C(host).At
-		if at == 0 || r.S.C(at).Zone != game.Row || !sought.target_(at) {
+		if r.S.C(id).Slot == card.OnCard || !sought.target_(at) {
 			continue
 		}
 		ok := r.IsSite(at)
@@ -139,7 +129,7 @@ func listDisembark(r *Referee, side card.Side, sought want, emit func(game.Optio
 func listSlots(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 	for id := range r.movers(side, sought, card.Character) {
 		host, slot := r.S.Host(id), r.S.C(id).Slot
-		if host == 0 || slot == card.OnCard || !sought.target_(host) {
+		if slot == card.OnCard || !sought.target_(host) {
 			continue
 		}
 		for _, s := range r.SlotsFor(id, host) {
@@ -182,7 +172,7 @@ func (r *Referee) transferCost(id, to game.CardID, clause int16) int32 {
 var transferTo = requirement{
 	rule: "deploy.transfer",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		return r.S.C(o.Target).Owner == side && r.PresentWith(o.Target, r.S.Host(o.Card)) && !r.S.C(o.Target).Is(game.Undercover) && deployOwnText.holds(r, side, o) && deployImmune.holds(r, side, o)
+		return r.PresentWith(o.Target, r.S.Host(o.Card)) && !r.S.C(o.Target).Is(game.Undercover) && deployOwnText.holds(r, side, o) && deployImmune.holds(r, side, o)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		if !r.PresentWith(o.Target, r.S.Host(o.Card)) {

@@ -92,7 +92,7 @@ func (r *Referee) away(id game.CardID, b *ballot, kind []requirement, needs ...[
 	}
 	for _, i := range awayMoves {
 		reactMoves[i].list(ref, side, want{card: id}, func(o game.Option) {
-			put(o, reactMoves[i].place)
+			put(o, reactMoves[i].place...)
 		})
 	}
 }

@@ -92,7 +92,7 @@ func (r *Referee) whoElse(leader, to game.CardID, b *ballot, rule string) *game.
 // (move.through).
 func (g *Game) marches(m *moving) (on bool) {
 	for _, id := range m.Group {
-		if to := g.nextSite(id, m.To); to != 0 && g.S.OnTable(id) {
+		if to := g.nextSite(id, m.To); to != 0 {
 			g.moveTo(id, to, m.Slot, m.By)
 			on = true
 		}

@@ -110,8 +110,7 @@ var landStarship = requirement{
 	rule: "move.landspeed",
 	ends: true,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		_, has := r.Value(o.Card, card.Landspeed)
-		return has || r.Def(o.Card).Type != card.Starship
+		return r.Def(o.Card).Type != card.Starship
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		return card.Say("%s has no landspeed: it takes off and lands again.", "%s n'a pas de vitesse terrestre : il faut décoller, puis atterrir.", r.Title(o.Card))
@@ -121,12 +120,12 @@ var landStarship = requirement{
 // listTransit lists docking bay transits; others may join the group. A weapon at a bay
 // may go, too, and even alone, if its text lets it be moved (move.docking-bay).
 func listTransit(r *Referee, side card.Side, sought want, emit func(game.Option)) {
-	for id := range r.movers(side, sought, card.Character, card.Vehicle, card.Starship, card.Weapon) {
+	for id := range r.movers(side, sought, card.Character, card.Vehicle, card.Weapon) {
 		from := r.S.Where(id)
 		if r.Def(id).Type == card.Weapon && sought.card == 0 && r.haulText(id) == nil {
 			continue
 		}
-		if !r.OnFoot(id) || !r.IsSite(from) || sought.target == 0 && !r.IsBay(from) {
+		if !r.OnFoot(id) || sought.target == 0 && !r.IsBay(from) {
 			continue
 		}
 		for _, to := range r.S.Row {
@@ -142,20 +141,20 @@ func listTransit(r *Referee, side card.Side, sought want, emit func(game.Option)
 var transitBays = []requirement{
 	{rule: "move.docking-bay", grave: foreign,
 		holds: func(r *Referee, _ card.Side, o *game.Option) bool {
-			t := r.Def(o.Card).Type
-			return t != card.Starship && (t != card.Weapon || r.haulText(o.Card) != nil)
+			return r.Def(o.Card).Type != card.Weapon || r.haulText(o.Card) != nil
 		},
 		unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-			if r.Def(o.Card).Type == card.Weapon {
-				return card.Say("%s is fixed: no text lets it be moved.", "%s est fixe : aucun texte ne permet de déplacer cette arme.", r.Title(o.Card))
-			}
-			return card.T("Starships do not use docking bay transit.", "Les vaisseaux spatiaux n'empruntent pas le transit par les aires de mise à quai.")
+			return card.Say("%s is fixed: no text lets it be moved.", "%s est fixe : aucun texte ne permet de déplacer cette arme.", r.Title(o.Card))
 		}},
-	need("move.docking-bay", "Neither is a docking bay.", "Ni l'un ni l'autre n'est une aire de mise à quai.",
+	noBay, bothBays,
+}
+
+var (
+	noBay = need("move.docking-bay", "Neither is a docking bay.", "Ni l'un ni l'autre n'est une aire de mise à quai.",
 		func(r *Referee, _ card.Side, o *game.Option) bool {
 			return r.IsBay(r.S.Where(o.Card)) || r.IsBay(o.Target)
-		}).kind(),
-	{rule: "move.docking-bay",
+		}).kind()
+	bothBays = requirement{rule: "move.docking-bay",
 		holds: func(r *Referee, _ card.Side, o *game.Option) bool {
 			return r.IsBay(r.S.Where(o.Card)) == r.IsBay(o.Target)
 		},
@@ -165,8 +164,8 @@ var transitBays = []requirement{
 				not = o.Target
 			}
 			return card.Say("%s is no docking bay.", "%s n'est pas une aire de mise à quai.", r.Title(not))
-		}},
-}
+		}}
+)
 
 // transitCost is the Force named on the bays: of leaving the first and arriving
 // at the second; nothing written is 0.

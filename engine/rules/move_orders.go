@@ -97,7 +97,7 @@ func (w *writer) follows(cards gametext.Filter) {
 	w.Named(cards)
 	way := func(c *position.Context) []game.Option {
 		list := c.Chosen(cards, nil)
-		if len(list) == 0 || c.Ev == nil || !slices.Contains(orderedMoves, game.Verb(c.Ev.N)) {
+		if len(list) == 0 || !slices.Contains(orderedMoves, game.Verb(c.Ev.N)) {
 			return nil
 		}
 		to := c.P.S.Where(list[0])
@@ -130,14 +130,11 @@ func (w *writer) relocates(x gametext.Relocate) {
 		w.Unable(x, x.To.Ref == 0 && len(x.To.Titles) == 0 && x.To.Det != gametext.DetThis) // of several a person chooses: it is targeted first
 		w.wantsMovers(x.Cards, x.To, which, to)
 		w.then("relocate", func(g *Game, a *acting, c *position.Context) {
-			dest := c.Chosen(x.To, to)
-			if len(dest) == 0 || !g.S.OnTable(dest[0]) {
-				return
-			}
+			dest := theOne(c.Chosen(x.To, to))
 			for _, id := range slices.Clone(c.Chosen(x.Cards, which)) {
-				if slot, ok := g.berth(id, dest[0]); ok && g.S.OnTable(id) {
+				if slot, ok := g.berth(id, dest); ok {
 					from := g.S.Where(id)
-					g.S.ToTable(id, dest[0], slot, g.S.C(id).Owner)
+					g.S.ToTable(id, dest, slot, g.S.C(id).Owner)
 					g.event(game.Event{Kind: game.Moved, By: c.You, Card: id, On: from, At: g.S.Where(id)})
 				}
 			}
@@ -147,36 +144,44 @@ func (w *writer) relocates(x gametext.Relocate) {
 	w.Demand(x.To, card.Location)
 	zone := position.PileZone[from.Pile]
 	w.then("return", func(g *Game, a *acting, c *position.Context) {
-		dest := c.Chosen(x.To, to)
+		dest := theOne(c.Chosen(x.To, to))
 		for _, id := range slices.Clone(c.Chosen(x.Cards, which)) {
-			if len(dest) > 0 && g.S.OnTable(dest[0]) && g.S.C(id).Zone == zone && g.S.C(id).Owner == c.Whose(from.Whose) && !g.Never(id, dest[0]) {
-				g.S.ToTable(id, dest[0], card.OnCard, g.S.C(id).Owner)
+			if g.S.OnTable(dest) && g.S.C(id).Zone == zone && g.S.C(id).Owner == c.Whose(from.Whose) && !g.Never(id, dest) {
+				g.S.ToTable(id, dest, card.OnCard, g.S.C(id).Owner)
 				g.S.Edit(id).Flags |= game.Returned
-				g.event(game.Event{Kind: game.Revealed, By: c.You, Card: id, At: dest[0], From: game.Table})
+				g.event(game.Event{Kind: game.Revealed, By: c.You, Card: id, At: dest, From: game.Table})
 			}
 		}
 	})
 }
 
-// berth is where a card that is relocated comes to stand: at a location, or in the first
-// place that is free for it aboard a starship or vehicle of its owner (move.relocate,
-// ship.pilot.assign).
+// theOne is the card that has been chosen, 0 if there is none.
+func theOne(list []game.CardID) (id game.CardID) {
+	for _, id = range list {
+		break
+	}
+	return id
+}
+
+// berth is where a card on table that is relocated comes to stand: at a location, or in the
+// first place that is free for it aboard a starship or vehicle of its owner (move.relocate,
+// ship.pilot.assign). Nothing goes aboard what is aboard it.
 func (r *Referee) berth(id, to game.CardID) (slot card.Slot, ok bool) {
-	if r.Def(id).Type == card.Location || r.Within(to, id) { // nothing goes aboard what is aboard it
-		return card.OnCard, false
+	if !r.S.OnTable(id) || !r.S.OnTable(to) || r.Within(to, id) || !r.relocatable(id, to) {
+		return
 	}
 	if r.Def(to).Type == card.Location {
-		return card.OnCard, r.relocatable(id, to)
+		return card.OnCard, true
 	}
-	if id == to || r.S.C(id).Owner != r.S.C(to).Owner || !r.relocatable(id, to) {
-		return card.OnCard, false
+	if r.S.C(id).Owner != r.S.C(to).Owner {
+		return
 	}
 	for _, slot := range r.SlotsFor(id, to) {
 		if r.RoomAboard(to, slot, id) {
 			return slot, true
 		}
 	}
-	return card.OnCard, false
+	return
 }
 
 // orderedMoves are the regular moves that an order may use (move.by-card), and that can be
@@ -228,7 +233,7 @@ func (r *Referee) reachable(c *position.Context, id game.CardID, to position.Mat
 		price = max(text(c), 0).Int()
 	}
 	return slices.ContainsFunc(r.reach(c, id, to), func(o game.Option) bool {
-		return c.P.S.C(id).Owner != c.You || c.P.CanUse(c.You, int(o.Cost)+price)
+		return c.P.CanUse(c.You, int(o.Cost)+price)
 	})
 }
 

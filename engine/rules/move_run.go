@@ -21,7 +21,7 @@ var bombVerb = &verb{
 				continue
 			}
 			for id := range r.movers(side, sought, card.Starship) {
-				if r.OnFoot(id) && (sought.card != 0 || m.Hits(id)) {
+				if r.OnFoot(id) {
 					emit(game.Option{Card: id, Target: site, Cost: r.moveCost(id, 0, site, 1+int32(len(r.Clouds(r.System(site)))))})
 				}
 			}
@@ -57,18 +57,12 @@ func (r *Referee) bombs(id, site game.CardID) bool {
 	return false
 }
 
-// listRuns lists entering the trench, and leaving it for the system.
+// listRuns lists the ways into the trench and out of it.
 func listRuns(r *Referee, side card.Side, sought want, emit func(game.Option)) {
-	for _, trench := range r.S.Row {
-		if !r.PutsRules(trench, gametext.TrenchRules) {
-			continue
-		}
-		for id := range r.movers(side, sought, card.Starship) {
-			from := r.S.Where(id)
-			for _, to := range r.S.Row {
-				if r.OnFoot(id) && r.IsSystem(to) != r.IsSystem(from) && (from == trench || to == trench) && r.System(to) == r.System(from) && sought.target_(to) {
-					emit(game.Option{Card: id, Target: to})
-				}
+	for id := range r.movers(side, sought, card.Starship) {
+		for _, to := range r.S.Row {
+			if r.PutsRules(to, gametext.TrenchRules) != r.PutsRules(r.S.Where(id), gametext.TrenchRules) && sought.target_(to) {
+				emit(game.Option{Card: id, Target: to})
 			}
 		}
 	}

@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"iter"
 	"slices"
 
 	"cantina/engine/card"
@@ -16,7 +15,7 @@ func listSector(r *Referee, side card.Side, sought want, emit func(game.Option))
 	}
 	for id := range r.movers(side, sought, card.Starship, card.Vehicle, card.Creature) {
 		from := r.S.Where(id)
-		if !r.OnFoot(id) || r.IsSite(from) || r.Def(id).Type == card.Creature && !r.LikeFighter(id, false) {
+		if !r.OnFoot(id) || r.IsSite(from) {
 			continue
 		}
 		for _, to := range r.S.Row {
@@ -39,7 +38,7 @@ func (r *Referee) sectorSteps(from, to game.CardID, sectors []game.CardID) int {
 	switch {
 	case i >= 0 && j >= 0:
 		return max(i-j, j-i)
-	case i == 0 && r.IsSystem(to) && r.Related(from, to), j == 0 && r.IsSystem(from) && r.Related(from, to):
+	case i == 0 && r.IsSystem(to) && r.Related(from, to), j == 0 && r.IsSystem(from): // they are its sectors
 		return 1
 	}
 	return 0
@@ -55,7 +54,8 @@ var sectorAsteroid = requirement{
 			return true
 		}
 		n := r.sectorSteps(from, o.Target, r.Asteroids(r.System(from)))
-		return (r.Def(o.Card).Type == card.Starship || r.LikeFighter(o.Card, false)) && (n == 1 || n == 2 && r.LikeFighter(o.Card, false) && !r.Def(o.Card).Is("squadron"))
+		fighter := r.LikeFighter(o.Card, false)
+		return n == 1 && (fighter || r.Def(o.Card).Type == card.Starship) || n == 2 && fighter && !r.Def(o.Card).Is("squadron")
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		return card.Say("%s cannot reach %s through the asteroids in one move.", "%s ne peut pas atteindre %s par les astéroïdes en un seul déplacement.", r.Title(o.Card), r.Title(o.Target))
@@ -78,7 +78,7 @@ var sectorCloud = requirement{
 		if n < 1 || n > 2 {
 			return false
 		}
-		return r.LikeFighter(o.Card, false) || r.flier(o.Card) && !r.IsSystem(from) && !r.IsSystem(o.Target)
+		return r.LikeFighter(o.Card, false) || r.flier(o.Card) && !r.IsSystem(o.Target)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		return card.Say("%s cannot reach %s through the clouds in one move.", "%s ne peut pas atteindre %s par les nuages en un seul déplacement.", r.Title(o.Card), r.Title(o.Target))
@@ -88,31 +88,21 @@ var sectorCloud = requirement{
 // ds2Sectors lists the Death Star II sectors from the system inward.
 func (r *Referee) ds2Sectors(sys string) []game.CardID { return r.Sectors(sys, r.IsDS2Sector) }
 
-// chased tells whether a Light starfighter is in one of the Death Star II sectors.
+// chased tells whether a Light starfighter is in one of the Death Star II sectors: nothing
+// else gets there (location.sector.ds2).
 func (r *Referee) chased() bool {
-	for id := range r.inSectors() {
-		if r.S.C(id).Owner == card.Light {
+	for id := range r.Active() {
+		if r.S.C(id).Owner == card.Light && r.IsDS2Sector(r.S.Where(id)) {
 			return true
 		}
 	}
 	return false
 }
 
-// inSectors lists the starfighters in Death Star II sectors.
-func (r *Referee) inSectors() iter.Seq[game.CardID] {
-	return func(yield func(game.CardID) bool) {
-		for id := range r.Active() {
-			if r.Def(id).Is("starfighter") && r.IsDS2Sector(r.S.Where(id)) && !yield(id) {
-				return
-			}
-		}
-	}
-}
-
-// flees tells whether a Dark starfighter in the Death Star II must go back: there is
-// no Light one to follow (move.sector.ds2).
+// flees tells whether a starfighter in the Death Star II must go back: it is a Dark one, and
+// there is no Light one to follow (move.sector.ds2).
 func (r *Referee) flees(id game.CardID) bool {
-	return r.S.C(id).Owner == card.Dark && r.IsDS2Sector(r.S.Where(id)) && !r.chased()
+	return r.IsDS2Sector(r.S.Where(id)) && !r.chased()
 }
 
 // sectorDS2: starfighters only, neither squadrons nor ships that move like them,
@@ -140,15 +130,12 @@ var sectorDS2 = requirement{
 
 // sectorWay is all of these at once, for moves in answer to something: of what begins or
 // ends in a sector (react.move).
-var sectorWay = requirement{
-	rule: "react.move",
-	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		if !r.IsSector(r.S.Where(o.Card)) && !r.IsSector(o.Target) {
-			return false
-		}
-		return sectorAsteroid.holds(r, side, o) && sectorCloud.holds(r, side, o) && sectorDS2.holds(r, side, o)
-	},
-	unmet: sectorCloud.unmet,
+var sectorWay = []requirement{
+	need("react.move", "Neither is a sector.", "Ni l'un ni l'autre n'est un secteur.",
+		func(r *Referee, _ card.Side, o *game.Option) bool {
+			return r.IsSector(r.S.Where(o.Card)) || r.IsSector(o.Target)
+		}),
+	sectorAsteroid, sectorCloud, sectorDS2,
 }
 
 // flier tells whether a vehicle can move among the clouds now.
@@ -161,7 +148,7 @@ func (r *Referee) flier(id game.CardID) bool {
 // begins: the system, or the lowest cloud sector if there are any (move.land).
 func (r *Referee) doorTo(id, from, site game.CardID) bool {
 	if r.IsCave(site) { // location.cave-rules
-		return from == r.BigOne(site) && r.LikeFighter(id, false)
+		return from == r.BigOne(site)
 	}
 	if clouds := r.Clouds(r.System(site)); len(clouds) > 0 {
 		return from == clouds[0]

@@ -14,11 +14,11 @@ import (
 // control phase only; the newest rulebook has them move like undercover spies, in
 // the opponent's move phase (weapon.seeker, note.seekers).
 var (
-	seekerMove      = seekerVerb(game.VMove, seekerWalks, regularMove)
-	seekerTransit   = seekerVerb(game.VTransit, seekerTransits, regularMove, moveShield)
+	seekerMove      = seekerVerb(game.VMove, seekerWalks, regularMove, seekerRange)
+	seekerTransit   = seekerVerb(game.VTransit, seekerTransits, regularMove, noBay, bothBays, moveShield)
 	seekerEmbark    = seekerVerb(game.VEmbark, seekerBoards, anyMove)
 	seekerDisembark = seekerVerb(game.VDisembark, seekerLeaves, anyMove, footTrench)
-	seekerShuttle   = seekerVerb(game.VShuttle, seekerShuttles, regularMove, moveShield, moveHidden)
+	seekerShuttle   = seekerVerb(game.VShuttle, seekerShuttles, regularMove, seekerPlaces, moveShield, moveHidden)
 )
 
 func seekerVerb(v game.Verb, ways func(r *Referee, side card.Side, id game.CardID, sought want, emit func(game.Option)), needs []requirement, own ...requirement) *verb {
@@ -40,7 +40,8 @@ func seekerVerb(v game.Verb, ways func(r *Referee, side card.Side, id game.CardI
 
 // seekerPhase is when seekers move (weapon.seeker).
 var seekerPhase = requirement{
-	rule: "weapon.seeker",
+	rule:  "weapon.seeker",
+	grave: passing,
 	holds: func(r *Referee, side card.Side, _ *game.Option) bool {
 		if r.Newest() {
 			return r.S.Active != side && r.S.Phase == game.Move
@@ -64,28 +65,48 @@ func (r *Referee) hasSeekers() bool {
 	return r.Index.Kinds.Has(int(position.ModSeeker))
 }
 
+// seekerWalks lists all other sites: few seekers are in play.
 func seekerWalks(r *Referee, _ card.Side, id game.CardID, sought want, emit func(game.Option)) {
 	from := r.S.Where(id)
-	if !r.OnFoot(id) || !r.IsSite(from) {
+	if !r.OnFoot(id) {
 		return
 	}
+	for _, to := range r.S.Row {
+		if to != from && r.IsSite(to) && sought.target_(to) {
+			emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, from, to, 1)})
+		}
+	}
+}
+
+// besideFor tells whether landspeed 1 leads a card to a site.
+func (r *Referee) besideFor(id, site game.CardID) bool {
 	for _, dir := range []int{-1, 1} {
 		for n, to := range r.ways(id, dir) {
-			if n == 1 && sought.target_(to) {
-				emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, from, to, 1)})
+			if to == site {
+				return n == 1
 			}
 		}
 	}
+	return false
+}
+
+// seekerRange: its landspeed is 1 (weapon.seeker, move.landspeed).
+var seekerRange = requirement{
+	rule:  "move.landspeed",
+	holds: func(r *Referee, _ card.Side, o *game.Option) bool { return r.besideFor(o.Card, o.Target) },
+	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+		return card.Say("Landspeed 1 does not lead %s to %s.", "La vitesse terrestre de 1 ne mène pas %s à %s.", r.Title(o.Card), r.Title(o.Target))
+	},
 }
 
 // seekerTransits: at the costs of the side of the table where they are.
 func seekerTransits(r *Referee, side card.Side, id game.CardID, sought want, emit func(game.Option)) {
 	from := r.S.Where(id)
-	if !r.OnFoot(id) || !r.IsBay(from) {
+	if !r.OnFoot(id) {
 		return
 	}
 	for _, to := range r.S.Row {
-		if to != from && r.IsBay(to) && sought.target_(to) {
+		if to != from && r.IsSite(to) && sought.target_(to) {
 			emit(game.Option{Card: id, Target: to, Cost: r.transitCost(side.Other(), from, to) + r.dearer(id, to)})
 		}
 	}
@@ -93,39 +114,39 @@ func seekerTransits(r *Referee, side card.Side, id game.CardID, sought want, emi
 
 func seekerBoards(r *Referee, side card.Side, id game.CardID, sought want, emit func(game.Option)) {
 	for other := range r.movers(side.Other(), want{card: sought.target}, card.Vehicle, card.Starship) {
-		if r.OnFoot(id) && r.OnFoot(other) && r.S.Where(id) == r.S.Where(other) {
+		if r.atDoor(id, other) {
 			emit(game.Option{Card: id, Target: other, Slot: card.Passenger, Cost: r.crashCost(other)})
 		}
 	}
 }
 
 func seekerLeaves(r *Referee, _ card.Side, id game.CardID, sought want, emit func(game.Option)) {
-	host := r.S.Host(id)
-	if host == 0 || !r.OnFoot(host) || !r.IsSite(r.S.Where(host)) || !sought.target_(r.S.Where(host)) {
-		return
+	if host := r.S.Host(id); r.IsSite(r.S.C(host).At) && sought.target_(r.S.C(host).At) {
+		emit(game.Option{Card: id, Target: r.S.C(host).At, Cost: r.crashCost(host)})
 	}
-	emit(game.Option{Card: id, Target: r.S.Where(host), Cost: r.crashCost(host)})
 }
 
 // seekerShuttles: with the opponent's capital starships at the related system.
 func seekerShuttles(r *Referee, side card.Side, id game.CardID, sought want, emit func(game.Option)) {
-	from, host := r.S.Where(id), r.S.Host(id)
-	if r.OnFoot(id) && r.Exterior(from) {
+	from := r.S.Where(id)
+	if r.OnFoot(id) {
 		for ship := range r.movers(side.Other(), want{card: sought.target}, card.Starship) {
-			if r.Def(ship).Is("capital") && r.OnFoot(ship) && r.Related(r.S.Where(ship), from) {
+			if r.IsSystem(r.S.Where(ship)) {
 				emit(game.Option{Card: id, Target: ship, Slot: card.Passenger, Cost: r.rideCost(id, from, r.S.Where(ship), r.shuttleCost(from))})
 			}
 		}
-	}
-	if host == 0 || !r.Def(host).Is("capital") || !r.OnFoot(host) || !r.IsSystem(from) {
 		return
 	}
 	for _, to := range r.S.Row {
-		if r.Exterior(to) && r.Related(from, to) && sought.target_(to) {
+		if r.IsSystem(from) && sought.target_(to) {
 			emit(game.Option{Card: id, Target: to, Cost: r.rideCost(id, from, to, r.shuttleCost(from))})
 		}
 	}
 }
+
+// seekerPlaces: as others, but for whose starship it is (move.shuttle, weapon.seeker).
+var seekerPlaces = need("move.shuttle", "Only between an exterior site and the opponent's capital starship at the related system.",
+	"Seulement entre un site extérieur et un vaisseau capital de l'adversaire au système connexe.", shuttlesThere)
 
 // standing lets texts that act by themselves do so as soon as they can
 // (weapon.automated). It tells whether there was one.

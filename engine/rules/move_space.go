@@ -10,9 +10,9 @@ import (
 var hyperRange = requirement{
 	rule: "move.hyperspeed",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		speed, ok := r.Value(o.Card, card.Hyperspeed)
-		far, ok2 := r.hyperspace(o)
-		return ok && ok2 && speed > 0 && card.Whole(far) <= speed && r.navigated(o.Card) && r.IsSystem(r.S.Where(o.Card))
+		speed, _ := r.Value(o.Card, card.Hyperspeed)
+		far, ok := r.hyperspace(o)
+		return ok && speed > 0 && card.Whole(far) <= speed && r.navigated(o.Card)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		if !r.IsSystem(r.S.Where(o.Card)) {
@@ -30,11 +30,11 @@ var hyperRange = requirement{
 	},
 }
 
-// hyperspace is the hyperspeed that a jump takes.
+// hyperspace is the hyperspeed that a jump takes, if it leads from system to system.
 func (r *Referee) hyperspace(o *game.Option) (int, bool) {
 	from := r.S.Where(o.Card)
 	far, ok := r.Parsecs(from, o.Target)
-	return max(far+r.extraSpeed(o.Card, from, o.Target), 0), ok
+	return far + r.extraSpeed(o.Card, from, o.Target), ok
 }
 
 // navigated tells whether a starship has a nav computer, its own or an astromech
@@ -59,7 +59,7 @@ func (r *Referee) navigated(id game.CardID) bool {
 func listHyper(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 	for id := range r.movers(side, sought, card.Starship) {
 		from := r.S.Where(id)
-		if !r.OnFoot(id) || sought.target == 0 && !r.IsSystem(from) {
+		if !r.OnFoot(id) {
 			continue
 		}
 		for _, to := range r.S.Row {
@@ -79,7 +79,7 @@ func (r *Referee) landsAt(id, from, site game.CardID) bool {
 	}
 	if r.IsShipSite(site) { // where that ship is present (move.take-off)
 		ship := r.ShipOf(site)
-		return ship != 0 && ship != id && r.S.C(ship).At == from && r.Berth(site) && r.LikeFighter(id, false)
+		return ship != id && r.S.C(ship).At == from && r.Berth(site) && r.LikeFighter(id, false)
 	}
 	return (r.LikeFighter(id, false) || r.flier(id)) && r.Related(from, site) && r.doorTo(id, from, site)
 }
@@ -97,7 +97,7 @@ func listLand(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 	r.flyers(side, sought, func(id, from game.CardID) {
 		for _, to := range r.S.Row {
 			if r.IsSite(to) && !r.IsSite(from) && sought.target_(to) {
-				emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, 0, to, r.flightCost(id, from, to, min(r.landCost(to), r.stepCost(id))))})
+				emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, 0, to, r.flightCost(id, from, to, r.landCost(id, to)))})
 			}
 		}
 	})
@@ -131,11 +131,11 @@ func (r *Referee) sayNoDoor(id, above, site game.CardID) card.Text {
 }
 
 // landCost: landing and taking off is 1 Force, free at a docking bay (move.land).
-func (r *Referee) landCost(site game.CardID) int32 {
+func (r *Referee) landCost(id, site game.CardID) int32 {
 	if r.Berth(site) {
 		return 0
 	}
-	return 1
+	return r.stepCost(id)
 }
 
 // flightCost is what landing or taking off comes to where a text may make it free
@@ -162,7 +162,7 @@ func listTakeOff(r *Referee, side card.Side, sought want, emit func(game.Option)
 	r.flyers(side, sought, func(id, from game.CardID) {
 		for _, to := range r.S.Row {
 			if r.IsSite(from) && !r.IsSite(to) && sought.target_(to) {
-				emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, from, 0, r.flightCost(id, from, to, min(r.landCost(from), r.stepCost(id))))})
+				emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, from, 0, r.flightCost(id, from, to, r.landCost(id, from)))})
 			}
 		}
 	})

@@ -17,7 +17,10 @@ func prisonerVerb(v game.Verb, list lister, needs ...requirement) *verb {
 }
 
 var imprisonVerb = prisonerVerb(game.VImprison, listImprison, need("move.prisoner", "Only into the prison where its escort is.", "Seulement dans la prison où se trouve son escorte.",
-	func(r *Referee, _ card.Side, o *game.Option) bool { return r.IsPrison(o.Target) }))
+	func(r *Referee, _ card.Side, o *game.Option) bool {
+		e := r.Escort(o.Card)
+		return r.IsPrison(o.Target) && r.IsActive(e) && r.S.Where(e) == o.Target
+	}))
 
 var seizeVerb = prisonerVerb(game.VSeize, listSeize, slices.Concat([]requirement{need("move.prisoner", "Only a captive imprisoned there, or a frozen one unattended and present.", "Seulement un captif emprisonné là, ou gelé, sans surveillance et présent.",
 	func(r *Referee, _ card.Side, o *game.Option) bool {
@@ -86,7 +89,9 @@ func (r *Referee) prisoners(side card.Side, sought want) (out []game.CardID) {
 
 func listImprison(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 	for _, id := range r.prisoners(side, sought) {
-		if e := r.Escort(id); e != 0 && sought.target_(r.S.Where(e)) && r.IsActive(e) {
+		if r.S.C(sought.target).Zone == game.Row {
+			emit(game.Option{Card: id, Target: sought.target})
+		} else if e := r.Escort(id); e != 0 && sought.target == 0 {
 			emit(game.Option{Card: id, Target: r.S.Where(e)})
 		}
 	}

@@ -84,9 +84,9 @@ func (r *Referee) reacts(side card.Side, e *game.Event) []game.Option {
 // asks of the place (react.move).
 var reactMoves = []struct {
 	list  func(*Referee, card.Side, want, func(game.Option))
-	place requirement
-}{{listLandspeed, landRange}, {listHyper, hyperRange}, {listLand, landPlace}, {listTakeOff, takeOffPlace},
-	{listSector, sectorWay}, {listSites, sitePlace}, {listOrbit, orbitWay}}
+	place []requirement
+}{{listLandspeed, []requirement{landRange}}, {listHyper, []requirement{hyperRange}}, {listLand, []requirement{landPlace}}, {listTakeOff, []requirement{takeOffPlace}},
+	{listSector, sectorWay}, {listSites, []requirement{sitePlace}}, {listOrbit, []requirement{orbitWay}}}
 
 // listReacts lists the moves by which the cards that may react could come. A card
 // that is at the location already does not react (react.not-there). Asked about one
@@ -103,7 +103,7 @@ func listReacts(r *Referee, side card.Side, sought want, emit func(game.Option))
 		}
 		for i := range reactMoves {
 			reactMoves[i].list(r, side, want{card: id, target: sought.target}, func(o game.Option) {
-				if broad || o.Target == e.At && reactMoves[i].place.holds(r, side, &o) {
+				if broad || o.Target == e.At && r.satisfies(reactMoves[i].place, side, &o) {
 					if e != nil && r.reactText(id, e.At, true) { // value.free
 						o.Cost = r.moveCost(id, r.S.Where(id), e.At, 0)
 					}
@@ -141,7 +141,7 @@ var reactTexts = []requirement{
 	{rule: "react.move",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			for i := range reactMoves {
-				if reactMoves[i].place.holds(r, side, o) {
+				if r.satisfies(reactMoves[i].place, side, o) {
 					return true
 				}
 			}
@@ -165,7 +165,7 @@ func listAway(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 		}
 		for _, i := range awayMoves {
 			reactMoves[i].list(r, side, want{card: id, target: sought.target}, func(o game.Option) {
-				if reactMoves[i].place.holds(r, side, &o) {
+				if r.satisfies(reactMoves[i].place, side, &o) {
 					emit(o)
 				}
 			})

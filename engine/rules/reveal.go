@@ -30,6 +30,9 @@ func (r *Referee) sightOf(id game.CardID) sight {
 			return only(it.Owner)
 		}
 	case game.Under:
+		if r.S.Unseen(id) {
+			return 0
+		}
 		if it.Is(game.FaceDown) || !it.Is(game.FaceUp) && r.Def(id).Type != card.Location {
 			return only(it.Owner)
 		}

@@ -63,7 +63,7 @@ func (r *Referee) key(d *game.Decision) {
 	for i := range d.Options {
 		o := &d.Options[i]
 		words := r.wordsOf(d.Seat, o)
-		if o.Key = words.key; o.Say[0] == "" && !words.home {
+		if o.Key = words.key; o.Say[0] == "" && !words.varies {
 			o.Say = words.say
 		}
 		o.Via = r.via(o)

@@ -118,6 +118,7 @@ var eventWords = [game.Kinds]card.Text{
 	game.BattleDue:     card.T("{by} is about to initiate a battle at {at}.", "{by} est sur le point d'engager une bataille à {at}."),
 	game.DrainDue:      card.T("{by} is about to initiate a Force drain at {at}.", "{by} est sur le point d'engager un drain de Force à {at}."),
 	game.DeployDue:     card.T("{by} is about to deploy {card}.", "{by} est sur le point de déployer {card}."),
+	game.HandDue:       card.T("{by} is about to look at the opponent's hand with {card}.", "{by} est sur le point de regarder la main adverse avec {card}."),
 	game.MoveDue:       card.T("{by} is about to move {card}.", "{by} est sur le point de déplacer {card}."),
 	game.InsertShown:   card.T("{card} comes to the top of a Reserve Deck ({by}).", "{card} arrive sur le dessus d'une Réserve ({by})."),
 	game.Stacked:       card.T("{card} is stacked on {on}.", "{card} est empilé{e} sur {on}."),

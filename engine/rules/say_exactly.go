@@ -126,6 +126,7 @@ var cancelings = [game.Cancelings]card.Text{
 	game.CanceledDuel:       card.T("The duel is canceled", "Le duel est annulé"),
 	game.CanceledCombat:     card.T("The lightsaber combat is canceled", "Le combat au sabre laser est annulé"),
 	game.CanceledRetrieval:  card.T("The retrieval is canceled", "La récupération est annulée"),
+	game.CanceledLoss:       card.T("The loss of {card} is canceled", "La perte de {card} est annulée"),
 	game.CanceledDestiny:    card.T("The destiny {card} is canceled", "La destinée {card} est annulée"),
 }
 

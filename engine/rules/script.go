@@ -30,6 +30,7 @@ type writer struct {
 	*script
 	destiny     int       // index of the value of the last "draw destiny", -1 none
 	picked      bool      // cards have been picked
+	shown       bool      // cards of the opponent's hand have been looked at
 	alternative bool      // what is compiled now is one of two ways
 	adding      card.Text // what is being added to a number, in words
 	searched    searched  // the pile that the clause has searched last; the player's Reserve Deck if none

@@ -155,7 +155,7 @@ func layBeside(g *Game, f *game.Frame, s *starting) flow {
 // Objective (shield.under).
 func (r *Referee) underStart(id game.CardID) bool {
 	it := r.S.C(id)
-	return it.Zone == game.Under && it.Is(game.FaceDown) && (r.Def(it.At).Type == card.Effect || r.Def(it.At).Type == card.Objective)
+	return it.Zone == game.Under && it.Is(game.FaceDown) && it.Owner == r.S.C(it.At).Owner && (r.Def(it.At).Type == card.Effect || r.Def(it.At).Type == card.Objective)
 }
 
 // sayStays says why a text has no hold on a Defensive Shield.

@@ -23,7 +23,7 @@ func (w *writer) changesSides(x gametext.Treat, how func(*Game, game.CardID)) {
 	w.onlyIfAny(x.Cards, func(c *position.Context) bool { return len(c.Chosen(x.Cards, which)) > 0 })
 	w.then("change sides", func(g *Game, a *acting, c *position.Context) {
 		for _, id := range slices.Clone(c.Chosen(x.Cards, which)) {
-			if g.S.OnTable(id) && g.Def(id).Type == card.Character && !g.S.C(id).Is(game.Captive) {
+			if g.S.OnTable(id) && g.Def(id).Type == card.Character && (x.How == gametext.CrossOver || !g.S.C(id).Is(game.Captive)) {
 				how(g, id)
 			}
 		}
@@ -36,6 +36,17 @@ func (g *Game) convertTo(id game.CardID) {
 	g.turnCoat(id, game.Converted)
 	e := game.Event{Kind: game.WasConverted, By: g.S.C(id).Owner, Card: id, At: g.S.Where(id)}
 	g.happens(e)
+}
+
+// unbind makes a captive who is the other side's now nobody's captive, where he is
+// (captive.state).
+func (g *Game) unbind(id game.CardID) {
+	it := g.S.Edit(id)
+	it.Flags &^= game.Captive | game.Imprisoned | game.Frozen | game.Loose | game.Brought
+	it.Guard = 0
+	if loc := g.S.Where(id); g.S.Host(id) != 0 || it.At != loc {
+		g.S.ToTable(id, loc, card.OnCard, it.Owner)
+	}
 }
 
 // crossOver takes a character to the other side of the table as another person: what
@@ -63,6 +74,9 @@ func (g *Game) turnCoat(id game.CardID, how game.Flags) {
 	g.handOver(to, id)
 	if g.S.C(id).Foreign() { // else it has come back
 		g.S.Edit(id).Flags |= how
+	}
+	if g.S.C(id).Is(game.Captive) {
+		g.unbind(id)
 	}
 	if host := g.S.Host(id); host != 0 && g.S.C(host).Owner != to {
 		loc := g.S.Where(id)

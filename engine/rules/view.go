@@ -164,7 +164,7 @@ func (r *Referee) look(list []game.CardView, id game.CardID, l *layout, seat car
 func (r *Referee) cardView(v *game.CardView, id game.CardID, l *layout, seat card.Side) {
 	it, d := r.S.C(id), r.Def(id)
 	v.ID, v.Owner = id, it.Owner
-	if v.FaceDown = it.Is(game.FaceDown) && it.Owner != seat; v.FaceDown {
+	if v.FaceDown = it.Is(game.FaceDown) && (it.Owner != seat || r.S.Unseen(id)); v.FaceDown {
 		v.ID = backOnly(it)
 		return
 	}
@@ -218,7 +218,7 @@ func (r *Referee) cardView(v *game.CardView, id game.CardID, l *layout, seat car
 	}
 	if it.Zone != game.Row {
 		for _, other := range l.on(id) {
-			if it := r.S.C(other); it.Slot == card.OnCard && (it.Zone == game.Table || it.Owner == seat || it.Is(game.FaceUp)) { // pile.look
+			if it := r.S.C(other); it.Slot == card.OnCard && (it.Zone == game.Table || it.Owner == seat || it.Is(game.FaceUp) || r.S.Unseen(id)) { // pile.look
 				v.On = r.look(v.On, other, l, seat)
 			}
 		}

@@ -91,6 +91,12 @@ var anyAim = []requirement{
 		func(r *Referee, o *game.Option) bool { return o.Target == 0 || !r.sheltered(o.Target, o.Card, true) }),
 }
 
+// hittable tells whether a weapon may be turned on what a candidate targets. Of a target
+// that nobody has named nothing is told: there is one, or there is none (action.target).
+func (r *Referee) hittable(side card.Side, o *game.Option) bool {
+	return notOwn.holds(r, side, o) && r.satisfies(anyAim, side, o)
+}
+
 // aimsAtCard tells whether a candidate names a target that is no location: at a site
 // something is thrown, wherever its text allows (weapon.long-range).
 func (r *Referee) aimsAtCard(o *game.Option) bool {

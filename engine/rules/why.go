@@ -66,12 +66,15 @@ func (g *Game) why(side card.Side, vs []game.Verb, id, target game.CardID, tell 
 			return rs, true
 		}
 	}
-	if loc := g.S.Where(target); len(fs) == 0 && target != 0 && loc != 0 && loc != target {
+	meant := slices.ContainsFunc(fs, func(f finding) bool { return f.graves[foreign] == 0 })
+	if loc := g.S.Where(target); !meant && target != 0 && loc != 0 && loc != target {
 		rs, found := g.why(side, vs, id, loc, tell) // let go on a card where its location was meant
 		if found && len(rs) == 0 {
 			rs = []game.Reason{{Rule: "action.target", Say: card.Say("Not to %s, but to %s.", "Pas vers %s, mais vers %s.", g.Title(target), g.Title(loc))}}
 		}
-		return rs, found
+		if found || len(fs) == 0 {
+			return rs, found
+		}
 	}
 	legal := slices.ContainsFunc(fs, func(f finding) bool { return len(f.unmet) == 0 })
 	switch {
@@ -230,9 +233,10 @@ func (r *Referee) tell(side card.Side, fs []finding) (out []game.Reason) {
 		if n == most || n > 0 && f.graves[foreign] > 0 || fs[0].graves[lasting] == 0 && f.graves[lasting] > 0 {
 			break
 		}
-		rs := f.decisive(r, side)
-		if said := func(x game.Reason) bool { return slices.ContainsFunc(out, x.Same) }; slices.ContainsFunc(rs, func(x game.Reason) bool { return !said(x) }) {
-			out = append(out, rs...)
+		for _, reason := range f.decisive(r, side) {
+			if !slices.ContainsFunc(out, reason.Same) {
+				out = append(out, reason)
+			}
 		}
 	}
 	return out

@@ -96,14 +96,14 @@ type optionName struct {
 
 // OptionWords are an option's key, and its words once somebody has asked for them.
 type optionWords struct {
-	key  string
-	say  card.Text
-	home bool // a title in it depends on where a location belongs, and may change
+	key    string
+	say    card.Text
+	varies bool // a title in it depends on where a location belongs, or on whether an equal card is on table
 }
 
 // wordsOf is what is kept of an option's words.
 func (r *Referee) wordsOf(side card.Side, o *game.Option) *optionWords {
-	name, home := optionName{n: o.N, clause: o.Clause, side: side, verb: o.Verb, slot: o.Slot, zone: o.Zone}, false
+	name, varies := optionName{n: o.N, clause: o.Clause, side: side, verb: o.Verb, slot: o.Slot, zone: o.Zone}, false
 	for i, id := range [3]game.CardID{o.Card, o.Target, o.With} {
 		if id == 0 {
 			continue
@@ -114,7 +114,7 @@ func (r *Referee) wordsOf(side card.Side, o *game.Option) *optionWords {
 			name.turned |= 1 << i
 		}
 		name.row = name.row || i == 1 && it.Zone == game.Row
-		home = home || it.Of != 0
+		varies = varies || it.Of != 0 || it.Copy > 1
 	}
 	words := r.work().words
 	w := words[name]
@@ -122,11 +122,11 @@ func (r *Referee) wordsOf(side card.Side, o *game.Option) *optionWords {
 		if len(words) >= enoughWords {
 			clear(words)
 		}
-		w = &optionWords{key: r.optionKey(side, o), home: home}
+		w = &optionWords{key: r.optionKey(side, o), varies: varies}
 		words[name] = w
 	}
-	if home {
-		w.home, w.say = true, card.Text{}
+	if varies {
+		w.varies, w.say = true, card.Text{}
 	}
 	return w
 }

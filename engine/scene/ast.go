@@ -64,16 +64,17 @@ type name struct {
 // An item is a card, or several equal ones, with what lies on it.
 type item struct {
 	name
-	count  int // 0 for one
-	blank  int // so many cards that do not matter, instead of a name
-	flags  game.Flags
-	unset  game.Flags // "not hit", of a change
-	parsec int16      // of a mobile system
-	orbits bool       // the system at its parsec
-	taken  bool       // stolen
-	marks  []mark
-	with   []item
-	aboard []seats
+	count   int // 0 for one
+	blank   int // so many cards that do not matter, instead of a name
+	flags   game.Flags
+	unset   game.Flags // "not hit", of a change
+	parsec  int16      // of a mobile system
+	orbits  bool       // the system at its parsec
+	taken   bool       // stolen
+	started bool       // a starting location
+	marks   []mark
+	with    []item
+	aboard  []seats
 }
 
 // A mark is something a card has done this turn.

@@ -20,6 +20,15 @@ func (s *Scene) Start(cat *catalog.Catalog) (game.Game, error) {
 	return r.g, nil
 }
 
+// state is the state at the first decision.
+func (s *Scene) state(cat *catalog.Catalog) (*game.State, error) {
+	g, err := s.Start(cat)
+	if err != nil {
+		return nil, err
+	}
+	return g.(*rules.Game).S, nil
+}
+
 // build makes the game of the scene. It returns false if that fails.
 func (r *runner) build() bool {
 	s := r.scene
@@ -90,6 +99,9 @@ func (r *runner) rows() {
 			}
 			id := r.add(d, r.cat.At(int(d)).Side, game.Hand)
 			st.Edit(id).Flags, st.Edit(id).Parsec = at.flags, at.parsec
+			if at.started {
+				st.Change().Starts[r.cat.At(int(d)).Side] = id
+			}
 			chain = append(chain, id)
 		}
 		below := chain[len(chain)-1]
@@ -98,6 +110,7 @@ func (r *runner) rows() {
 			st.Convert(chain[i], below)
 			below = chain[i]
 		}
+		r.happened(below, l.marks)
 	}
 	for _, id := range st.Row {
 		rules.Settle(r.g, id)
@@ -195,7 +208,7 @@ func (r *runner) lay(items []item, at game.CardID, slot card.Slot, side card.Sid
 		for range max(1, it.count) {
 			owner := r.cat.At(int(d)).Side
 			id := r.add(d, owner, game.Hand)
-			if slot == card.OnCard && at != 0 && r.g.Def(at).Type == card.Objective { // what is beside its deck
+			if slot == card.OnCard && at != 0 && (r.g.Def(at).Type == card.Objective || r.g.Def(at).Type == card.Effect && it.flags&game.FaceDown != 0) { // what is beside its deck, or stacked
 				st.Lay(id, at)
 				st.Edit(id).Flags |= game.FaceDown
 				continue

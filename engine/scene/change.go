@@ -40,3 +40,22 @@ func (r *runner) marked(id game.CardID, marks []mark) {
 		*[]*int16{&c.Moved, &c.Battled, &c.Drained, &c.Deployed, &c.Reacted}[m] = r.g.S.Turn
 	}
 }
+
+// turnMarks are the turns in which a card did what the marks say.
+func turnMarks(c *game.Card) [len(markWords)]int16 {
+	return [...]int16{moved: c.Moved, battled: c.Battled, drained: c.Drained, deployed: c.Deployed, reacted: c.Reacted}
+}
+
+// happened notes at a location a battle or Force drain of this turn.
+func (r *runner) happened(loc game.CardID, marks []mark) {
+	for _, m := range marks {
+		switch s := r.g.S.Change(); m {
+		case drained:
+			s.Drains = append(s.Drains, loc)
+		case battled:
+			s.Battles = append(s.Battles, loc)
+		default:
+			r.marked(loc, []mark{m})
+		}
+	}
+}

@@ -66,6 +66,37 @@ func (r *runner) offers(a []arg) string {
 	return fmt.Sprintf("%d moves are on offer:\n%s", len(d.Options), list(keys(d)))
 }
 
+// isAsked wants the words of the question at hand.
+func (r *runner) isAsked(a []arg) string       { return r.askedIn(a, card.English) }
+func (r *runner) isAskedFrench(a []arg) string { return r.askedIn(a, card.French) }
+
+func (r *runner) askedIn(a []arg, l card.Lang) string {
+	d := r.g.Decision()
+	if d == nil || d.Seat != a[0].side {
+		return "he is asked nothing"
+	}
+	return yes(d.Prompt[l] == a[1].text, "he is asked: "+d.Prompt[l])
+}
+
+// says wants a move on offer in just these words.
+func (r *runner) says(a []arg) string       { return r.offersIn(a, card.English) }
+func (r *runner) saysFrench(a []arg) string { return r.offersIn(a, card.French) }
+
+func (r *runner) offersIn(a []arg, l card.Lang) string {
+	d := r.g.Decision()
+	if d == nil {
+		return "nobody decides"
+	}
+	var words []string
+	for _, o := range r.g.View(d.Seat).Prompt.Options {
+		if o.Say[l] == a[0].text {
+			return ""
+		}
+		words = append(words, o.Say[l])
+	}
+	return "on offer is:\n" + list(words)
+}
+
 func (r *runner) phaseIs(a []arg) string {
 	s := r.g.S
 	return yes(s.Active == a[0].side && s.Phase == a[1].phase, "it is "+s.Active.String()+" "+s.Phase.String())

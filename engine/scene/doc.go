@@ -33,13 +33,17 @@
 //	                      If all expectations are about decks no game begins
 //
 // CARDS are titles, personas or keys, quoted or not, between commas. "3 Rebel
-// Trooper" is three of them; "with CARD" lays a card on the one before (under an Objective, face down), "{ pilot
+// Trooper" is three of them; "with CARD" lays a card on the one before (under an Objective, and where it is [face down]
+// on an Effect, stacked), "{ pilot
 // CARD, CARD; passenger CARD }" puts cards aboard, "[hit, undercover]" gives
-// states. The other lines are locations: (whose version, states, and order; "over"
-// lies on a converted one), phase:, turn:, seed:, next
+// states; of a location "drained" and "battled" say what happened there this turn, "starting"
+// that its player began with it. The other lines are locations: (whose version, states, and
+// order; "over" lies on a converted one), phase:, turn:, seed:, next
 // destiny: and "edition: newest", "clock: on" (game.Options). A location named
 // only by "at" lies where the rules place it, in the version of the side that names
 // it; a generic one belongs to the system beside which it lies; a card that must be of a side is "dark Tatooine".
+//
+// Write is the way back: the text of a position that has come about.
 //
 // The steps, in order:
 //

@@ -105,10 +105,16 @@ func init() {
 		{"decides: nobody", (*runner).nobodyDecides},
 		{"decides: {side} {kind}", (*runner).decidesKind},
 		{"decides: {side}", (*runner).decides},
+		{"{side} is asked {text}", (*runner).isAsked},
+		{"{side} is asked in French {text}", (*runner).isAskedFrench},
 		{"{side} chooses among {names}", (*runner).choosesAmong},
 		{"offers {num} moves", (*runner).offers},
+		{"offers {text}", (*runner).says},
+		{"offers in French {text}", (*runner).saysFrench},
 
 		// A gesture: a card brought to another, or taken by itself (check_gesture.go)
+		{"{side} brings {card} to {card} told {text}", (*runner).bringsTold},
+		{"{side} takes {card} told {text}", (*runner).takesTold},
 		{"{side} brings {card} to {card} to {rules}", (*runner).brings},
 		{"{side} brings {card} to {card}: {rules}", (*runner).bringsRefused},
 		{"{side} takes {card} to {rules}", (*runner).takes},

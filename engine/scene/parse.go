@@ -173,8 +173,11 @@ func (p *parser) header(s *Scene, key string, at span) {
 			s.Turn = n
 		}
 	case "seed":
-		if n, ok := p.count("a number"); ok {
-			s.Seed = uint64(n)
+		if n, err := strconv.ParseUint(p.take().text, 10, 64); err == nil {
+			s.Seed = n
+		} else {
+			p.i--
+			p.wanted("a number")
 		}
 	case "edition":
 		if p.is(game.Newest) {

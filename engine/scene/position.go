@@ -33,7 +33,10 @@ var flagWords = []struct {
 }
 
 // markWords are what a card may have done this turn.
-var markWords = []string{moved: "moved", battled: "battled", drained: "drained", deployed: "deployed", reacted: "reacted"}
+var markWords = [...]string{moved: "moved", battled: "battled", drained: "drained", deployed: "deployed", reacted: "reacted"}
+
+// startingWord tells of a location that its player started with it.
+const startingWord = "starting"
 
 // fieldWords begin a field of a position line.
 var fieldWords = []string{"at", "effect", "table", "hand", "force", "used", "lost", "reserve", "out", "deck", "start", "outside"}
@@ -244,6 +247,9 @@ func (p *parser) states(it *item, change bool) bool {
 		if words == "stolen" && !change {
 			it.taken, found = true, true
 		}
+		if words == startingWord && !change {
+			it.started, found = true, true
+		}
 		if words == "in orbit" {
 			it.orbits, found = true, true
 		}
@@ -272,7 +278,7 @@ func stateNames() []string {
 	for _, f := range flagWords {
 		all = append(all, f.word)
 	}
-	return append(append(all, markWords...), "parsec N", "in orbit", "stolen")
+	return append(append(all, markWords[:]...), "parsec N", "in orbit", "stolen", startingWord)
 }
 
 // slot reads the name of a place aboard.

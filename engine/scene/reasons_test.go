@@ -83,8 +83,7 @@ phase: dark battle
 > dark battle at "Tatooine: Cantina"
 go: damage segment`, "I Have You Now", "", `action.condition Its text asks for something that is not so: if a Dark Jedi is in battle with a Rebel except "Luke" with ability > 2.
 battle.power.optional Not in this segment of a battle.
-action.condition Its text asks for something that is not so: if a Dark Jedi is in battle with "Luke" with ability > 2.
-battle.power.optional Not in this segment of a battle.`},
+action.condition Its text asks for something that is not so: if a Dark Jedi is in battle with "Luke" with ability > 2.`},
 		{"a battle where only the opponent is", `dark: at "Tatooine: Cantina": Stormtrooper   force: 4   reserve: 9
 light: at "Tatooine: Mos Eisley": Rebel Trooper   reserve: 9
 locations: dark "Tatooine: Cantina", dark "Tatooine: Mos Eisley"

@@ -1,6 +1,7 @@
 package tool
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
 	"strings"
@@ -21,6 +22,7 @@ func mutants(e *env, args []string) int {
 	of := f.String("of", "", "judge every mutant of these cards, by slug or by file (hoth-dark), between commas")
 	in := f.String("in", "", "judge every mutant of these files of engine/rules and engine/position, by name (duel.go), between commas")
 	again := f.String("again", "", "judge only those that an earlier output, in this file, says nobody noticed")
+	hunt := f.Bool("hunt", false, "look for a game in which each survivor of the rules shows, and print it")
 	tests := f.Bool("tests", false, "show what no scene notices of the rules to the tests of the rules, too")
 	all := f.Bool("v", false, "say of each mutant who noticed it")
 	rest, code, stop := e.parse(f, args)
@@ -31,6 +33,8 @@ func mutants(e *env, args []string) int {
 		return e.bad("%q is not expected", rest[0])
 	case *ofCards < 0 || *ofRules < 0:
 		return e.bad("a number of mutants is 1 or more")
+	case *hunt && *ofRules == 0 && *in == "":
+		return e.bad("only survivors of the rules are hunted: -rules 150 or -in FILE")
 	case b2i(*ofCards > 0)+b2i(*ofRules > 0)+b2i(*of != "")+b2i(*in != "") != 1:
 		return e.bad("say how many, and of what: -cards 200 or -rules 150; or -of SLUG, -in FILE")
 	}
@@ -50,6 +54,9 @@ func mutants(e *env, args []string) int {
 		switch {
 		case v.By == "" && v.Why == "":
 			fmt.Fprintf(e.out, "%s%s\n", mutate.Unnoticed, v)
+			if *hunt {
+				fmt.Fprintf(e.out, "\n%s\n", cmp.Or(v.Found, "  no game was found in which it shows\n"))
+			}
 		case *all && v.By == "":
 			fmt.Fprintf(e.out, "explained: %s\n\tfor %s\n", v, v.Why)
 		case *all:
@@ -61,7 +68,7 @@ func mutants(e *env, args []string) int {
 	if *ofRules == 0 && *in == "" {
 		list, err = cardTexts(e).Judge(draw, tell)
 	} else {
-		list, err = rulesCode(draw, *tests, tell)
+		list, err = rulesCode(draw, *tests, *hunt, tell)
 	}
 	if err != nil {
 		fmt.Fprintln(e.errw, "mutate:", err)
@@ -86,7 +93,7 @@ func cardTexts(e *env) *mutate.Text {
 }
 
 // rulesCode judges mutants of the checkout about the current directory.
-func rulesCode(draw mutate.Draw, tests bool, tell func(mutate.Verdict)) ([]mutate.Verdict, error) {
+func rulesCode(draw mutate.Draw, tests, hunt bool, tell func(mutate.Verdict)) ([]mutate.Verdict, error) {
 	root, err := mutate.Root(".")
 	if err != nil {
 		return nil, err
@@ -105,6 +112,9 @@ func rulesCode(draw mutate.Draw, tests bool, tell func(mutate.Verdict)) ([]mutat
 		Names: []string{"CardID"},
 		Trial: "engine/tool/mutate/trial",
 		Cases: "./engine/tool/mutate/jury",
+	}
+	if hunt {
+		p.Hunter = "./engine/tool/mutate/hunter"
 	}
 	if tests {
 		p.Suites = []mutate.Suite{

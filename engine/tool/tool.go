@@ -53,7 +53,7 @@ func init() {
 		{"replay", "[-v] FILE", "play a recorded game again and compare", replayFile},
 		{"deck", "[-lang fr] check|show|stats DECK... | convert [-as FORMAT] [-force] FROM TO | diff A B",
 			"check decks, print them or their numbers, write one in another format, compare two; a DECK is a starter, a kept deck or a file", deck},
-		{"mutate", "[-seed N] [-v] [-tests] [-again FILE] -cards N | -rules N | -of SLUG | -in FILE", "change texts or rules in small ways and print what no scene notices", mutants},
+		{"mutate", "[-seed N] [-v] [-tests] [-hunt] [-again FILE] -cards N | -rules N | -of SLUG | -in FILE", "change texts or rules in small ways and print what no scene notices", mutants},
 		{"audit", "DIR", "compare the cards with a reference", func(e *env, args []string) int { return Audit(args, e.out) }},
 	}
 }

@@ -43,7 +43,7 @@ func TestEveryCommandHasHelp(t *testing.T) {
 func TestBadUsage(t *testing.T) {
 	for _, args := range [][]string{{}, {"shwo"}, {"show"}, {"show", "-x"}, {"cards", "-set", "nowhere"}, {"deck"}, {"replay"},
 		{"sim", "-games", "0"}, {"sim", "one-deck"}, {"show", "-lang", "xx", "Sense"},
-		{"mutate"}, {"mutate", "-cards", "0"}, {"mutate", "-cards", "-3"}, {"mutate", "-cards", "1", "-rules", "1"}, {"mutate", "-rules", "x"}, {"mutate", "-cards", "1", "-of", "x"}, {"mutate", "-rules", "1", "-in", "x"}, {"mutate", "-cards", "1", "more"}, {"mutate", "-cards", "1", "-again", "no-such-file"}} {
+		{"mutate"}, {"mutate", "-cards", "0"}, {"mutate", "-cards", "-3"}, {"mutate", "-cards", "1", "-rules", "1"}, {"mutate", "-rules", "x"}, {"mutate", "-cards", "1", "-of", "x"}, {"mutate", "-rules", "1", "-in", "x"}, {"mutate", "-cards", "1", "-hunt"}, {"mutate", "-cards", "1", "more"}, {"mutate", "-cards", "1", "-again", "no-such-file"}} {
 		if code, _, errw := run(t, "", args...); code != usage || errw == "" {
 			t.Errorf("%v: status %d, complaint %q; want 2 and a complaint", args, code, errw)
 		}

@@ -50,6 +50,11 @@ func (p *Program) Judge(d Draw, tell func(Verdict)) ([]Verdict, error) {
 	if err := b.rehearse(); err != nil {
 		return nil, err
 	}
+	var hunt *hunting
+	if p.Hunter != "" {
+		hunt = &hunting{command: b.hunter(), seed: d.Seed}
+		defer hunt.end()
+	}
 	return inOrder(list, d.N, tell, func(s numbered) (Verdict, bool) {
 		if d.Only != nil && !d.Only[s.Key()] {
 			return Verdict{Mutant: s.Mutant, Passed: true}, true
@@ -60,6 +65,9 @@ func (p *Program) Judge(d Draw, tell func(Verdict)) ([]Verdict, error) {
 		}
 		if v.By == "" && v.Why == "" {
 			v.By = b.failing(s.no)
+		}
+		if v.By == "" && v.Why == "" && hunt != nil {
+			v.Found = hunt.find(s.no)
 		}
 		return v, true
 	}), nil
@@ -123,6 +131,11 @@ func (b *build) compile(list []numbered) (refused []int, err error) {
 	}
 	if out, err := b.command("build", "-overlay", overlay, "-o", b.cases(), b.Cases).CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("the cases do not build: %s", out)
+	}
+	if b.Hunter != "" {
+		if out, err := b.command("build", "-overlay", overlay, "-o", b.hunter(), b.Hunter).CombinedOutput(); err != nil {
+			return nil, fmt.Errorf("the hunter does not build: %s", out)
+		}
 	}
 	for i, s := range b.Suites {
 		cmd := b.command("test", "-c", "-vet=off", "-overlay", overlay, "-o", b.binary(i), s.Package)

@@ -28,6 +28,7 @@ type Program struct {
 	Trial    string   // the package by which they know the mutant at work, a path in the module
 	Cases    string   // the program that hears it (trial.Hear)
 	Suites   []Suite  // asked about what no case notices
+	Hunter   string   // the program that looks for games in which a survivor shows; "" none
 }
 
 // A Suite is the tests of a package.

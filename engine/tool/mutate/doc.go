@@ -16,6 +16,11 @@
 //     places it passes, and a mutant is then shown to those that pass its place, the cheap
 //     ones first, until one notices. What no case notices may be shown to tests (suites.go).
 //
+// Who wants to know in which game a survivor of the rules would show has it hunted: the program
+// of hunter/ plays on from the scenes that pass its place, and games of random decks, by the
+// rules and by the mutant side by side, to the first difference. A rule that it finds there
+// wants a scene.
+//
 // A seed draws the same mutants as long as texts and code are the same, and mostly the same
 // when a little has changed: each mutant has a rank by its own words, not by its position.
 //

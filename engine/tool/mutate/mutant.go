@@ -86,7 +86,8 @@ type Verdict struct {
 	By  string // who noticed it; "" nobody
 	Why string // of one that nobody noticed: why it changes nothing
 
-	Passed bool // it was drawn, and not judged (Draw.Only)
+	Found  string // of one that nobody noticed: a game in which it shows
+	Passed bool   // it was drawn, and not judged (Draw.Only)
 }
 
 // A Tally sums up verdicts.

@@ -39,6 +39,24 @@ func Pick[T any](n int, a, b T) T {
 	return a
 }
 
+// Show puts a mutant to work, 0 none.
+func Show(no int) { active = no }
+
+// Passed are the mutants whose place a case passes, without any of them at work.
+func Passed(try func()) map[int]bool {
+	active, reached = 0, map[int]bool{}
+	defer func() { reached = nil }()
+	try()
+	return reached
+}
+
+// Guard ends the program if since is not 0 and more than patience has gone by since then,
+// or if it wants too much memory; since is in nanoseconds.
+func Guard(since *atomic.Int64, patience time.Duration, out io.Writer) {
+	reached = nil
+	go watch(since, patience, out)
+}
+
 func init() {
 	if active != 0 {
 		reached = nil
