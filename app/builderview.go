@@ -2,9 +2,14 @@ package app
 
 import (
 	"cmp"
+	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 
+	"cantina/app/store"
 	"cantina/decks"
 	"cantina/engine/card"
 	"cantina/engine/catalog"
@@ -326,7 +331,35 @@ func (b *builder) problemSheet(all []widgets.SheetItem) []widgets.SheetItem {
 }
 
 // formatOf is the format that a deck is built for; open play if nobody knows it.
-func formatOf(d *decks.Deck) *decks.Format { return decks.FormatFor(d, decks.Formats()) }
+func formatOf(d *decks.Deck) *decks.Format { return decks.FormatFor(d, formats()) }
+
+// formats are those of the program and the player's own, which lie in the folder “formats”
+// beside the saved games and are read once.
+func formats() []*decks.Format {
+	dir, err := store.DataDir()
+	if err != nil {
+		return decks.Formats()
+	}
+	dir = filepath.Join(dir, "formats")
+	formatsRead.Lock()
+	defer formatsRead.Unlock()
+	if formatsRead.all == nil || formatsRead.dir != dir {
+		cat, _ := catalog.Embedded()
+		own, wrong := decks.LoadFormats(dir, cat)
+		for _, m := range wrong {
+			fmt.Fprint(os.Stderr, m.Explain())
+		}
+		formatsRead.dir, formatsRead.all = dir, decks.WithOwn(own)
+	}
+	return formatsRead.all
+}
+
+// formatsRead are the formats of a folder.
+var formatsRead struct {
+	sync.Mutex
+	dir string
+	all []*decks.Format
+}
 
 // brief is the beginning of a long reason.
 func brief(s string) string {
@@ -341,7 +374,7 @@ func brief(s string) string {
 func (b *builder) formats() []widgets.SheetItem {
 	l, own := say.Lang(), formatOf(b.deck)
 	out := []widgets.SheetItem{{Head: say.T("build.formats")}}
-	for _, v := range decks.Matrix(b.deck, b.p.cat, decks.Formats()) {
+	for _, v := range decks.Matrix(b.deck, b.p.cat, formats()) {
 		f := v.Format
 		it := widgets.SheetItem{Text: f.Name[l], Tone: widgets.ToneGood, Under: f.About[l]}
 		if !v.Legal {

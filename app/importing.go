@@ -31,6 +31,7 @@ type importing struct {
 	out   *decks.Imported
 	entry *writing
 	name  *writing
+	given string // the name that the list gave
 	list  *widget.List
 	sum   *widget.Label
 	save  *button
@@ -112,8 +113,9 @@ func (s *importing) read(file, text string) {
 		s.out = decks.Import(file, text, s.p.cat)
 		d := s.out.Deck
 		s.sum.SetText(s.sumOf(s.out))
-		if d.Name != "" {
+		if d.Name != "" || s.name.Text == s.given { // a name that the player wrote stays
 			s.name.SetText(d.Name)
+			s.given = d.Name
 		}
 		if len(d.Cards) > 0 {
 			s.save.Enable()
@@ -207,7 +209,7 @@ func (s *importing) keep() {
 		d.Name = say.T("shelf.newname")
 	}
 	d.Name = s.p.freeName(d.Name)
-	s.p.keepDeck(d, say.T("import.from", s.out.Format), func(id store.DeckID) { s.p.openDeck(id) })
+	s.p.keepDeck(d, say.T("import.from", s.out.Form()[say.Lang()]), func(id store.DeckID) { s.p.openDeck(id) })
 }
 
 // openFile asks for a file.
@@ -315,7 +317,7 @@ func (s *importing) askAll(all []decks.Source) {
 
 // sumOf says what became of the lines of a list.
 func (s *importing) sumOf(im *decks.Imported) string {
-	return say.T("import.sum", im.Format, card.SideNames[im.Deck.Side][say.Lang()], im.Deck.Size(),
+	return say.T("import.sum", im.Form()[say.Lang()], card.SideNames[im.Deck.Side][say.Lang()], im.Deck.Size(),
 		im.Count(decks.Matched), im.Count(decks.Guessed), im.Count(decks.Unknown))
 }
 

@@ -29,8 +29,12 @@ type sealed struct {
 
 var _ screen = (*sealed)(nil)
 
+// usualBoosters are opened unless one chooses other packs: of about two hundred cards a side
+// has sixty that can be played.
+const usualBoosters = 15
+
 func newSealed(p *program) *sealed {
-	return &sealed{p: p, seed: strconv.FormatUint(p.seed()%1_000_000, 10), count: map[string]int{"official-tournament-sealed-deck": 1, "premiere": 4}}
+	return &sealed{p: p, seed: strconv.FormatUint(p.seed()%1_000_000, 10), count: map[string]int{"official-tournament-sealed-deck": 1, "premiere": usualBoosters}}
 }
 
 func (s *sealed) title() string { return say.T("sealed.title") }
@@ -59,7 +63,7 @@ func (s *sealed) content() fyne.CanvasObject {
 	back := newButton(say.T("app.back"), false, s.leave)
 	open.escape, back.escape = s.leave, s.leave
 	s.first = open
-	left := container.NewBorder(nil, container.NewBorder(nil, nil, widget.NewLabel(say.T("sealed.seed")), open, seed), nil, nil, container.NewVScroll(list))
+	left := container.NewBorder(nil, container.NewBorder(nil, nil, widget.NewLabel(say.T("sealed.seed")), open, seed), nil, nil, container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), list)))
 	both := container.NewGridWithColumns(2, left, container.New(layout.NewCustomPaddedLayout(0, 0, 12, 0), s.opened()))
 	return overDusk(1000, heading(say.T("sealed.title"), 28), note(say.T("sealed.about")),
 		container.New(atLeast{fyne.NewSize(0, 390)}, both), container.NewHBox(back, layout.NewSpacer(), s.build(card.Dark), s.build(card.Light)))

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"slices"
 	"testing"
 
 	"cantina/decks"
@@ -29,7 +30,7 @@ func TestSealedPlay(t *testing.T) {
 	s.seed = "7"
 	p.show(s)
 	keys(t, p, "Return")
-	want, _ := decks.OpenPool(p.cat, []string{"premiere", "premiere", "premiere", "premiere", "official-tournament-sealed-deck"}, 7)
+	want, _ := decks.OpenPool(p.cat, append(slices.Repeat([]string{"premiere"}, usualBoosters), "official-tournament-sealed-deck"), 7)
 	if s.pool == nil || len(s.pool.Packs) != len(want.Packs) || s.pool.Packs[0].Cards[0] != want.Packs[0].Cards[0] {
 		t.Fatalf("%+v", s.pool)
 	}

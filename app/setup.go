@@ -37,6 +37,7 @@ type setup struct {
 	p       *program
 	plan    plan
 	shelves [card.Sides]shelf
+	pick    *widget.RadioGroup // of the edition
 	first   fyne.Focusable
 }
 
@@ -95,6 +96,8 @@ func (s *setup) edition() fyne.CanvasObject {
 	if was == game.Newest {
 		pick.SetSelected(names[1])
 	}
+	s.pick = pick
+	s.follow()
 	return pick
 }
 
@@ -111,6 +114,7 @@ func (s *setup) column(side card.Side) fyne.CanvasObject {
 	pick.OnChanged = func(name string) {
 		s.plan.Decks[side] = name
 		about.SetText(s.about(side))
+		s.follow()
 	}
 	pick.SetSelected(s.plan.Decks[side])
 	about.SetText(s.about(side))
@@ -134,6 +138,7 @@ func (s *setup) about(side card.Side) string {
 		add(say.T("app.setup.nodeck"))
 		return strings.Join(parts, "\n\n")
 	}
+	add(figures(d, s.p.cat))
 	bad, advice := found(d, s.p.cat)
 	if bad != "" {
 		add(say.T("app.setup.illegal", bad))
@@ -148,6 +153,23 @@ func (s *setup) about(side card.Side) string {
 	add(unwrapped(inLang(d.Notes)))
 	add(listed(d, s.p.cat))
 	return strings.Join(parts, "\n\n")
+}
+
+// figures says a deck in numbers: how many cards, for which format, the averages that tell how
+// it plays, and the Force icons of its locations.
+func figures(d *decks.Deck, cat *catalog.Catalog) string {
+	mean := func(stat card.Stat) string { return decimal(decks.SpreadOf(d, cat, stat, true).Mean) }
+	st, f := decks.StatsOf(d, cat), formatOf(d)
+	return say.T("build.inshort", d.Size(), decks.FormatNamed(f)[say.Lang()], mean(card.Destiny), mean(card.Deploy), st.Force[d.Side], st.Force[d.Side.Other()])
+}
+
+// follow takes the edition that the format of a chosen deck is played by.
+func (s *setup) follow() {
+	for side := range card.Sides {
+		if d, _ := s.shelves[side].called(s.plan.Decks[side]); d != nil && formatOf(d).Edition != "" && s.pick != nil {
+			s.pick.SetSelected(say.T("app.setup.newest"))
+		}
+	}
 }
 
 // starts names what a game begins with for a deck: Objective or starting location,

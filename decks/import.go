@@ -329,3 +329,12 @@ func (im *importer) own(name, src string) {
 	d.Resolve(im.cat)
 	im.out.Deck, im.sided = d, true
 }
+
+// Form is what the format that was read is called: the names of programs are names, a plain
+// list is a word.
+func (im *Imported) Form() card.Text {
+	if im.Format == "list" {
+		return card.T("list", "liste")
+	}
+	return card.T(im.Format, im.Format)
+}

@@ -181,6 +181,67 @@ func at(c *cardPane, i int) fyne.Position {
 	return fyne.NewPos(r.midX(), r.midY()-c.top)
 }
 
+// Digits sort a pane by its columns; with the shortcut key they mend the problems under the deck.
+func TestBuilderDigits(t *testing.T) {
+	d := desk(t, 1366, 768, 30)
+	v := d.view
+	for _, name := range []string{"one", "two"} {
+		v.Alarms = append(v.Alarms, SheetItem{Text: name, Buttons: []Tool{
+			{Name: "less likely", Do: func() { t.Error("the less likely mend of " + name) }},
+			{Name: "likely", Do: func() { d.done = append(d.done, "mend "+name) }}}})
+	}
+	d.SetView(v)
+	ctrl := func(k fyne.KeyName) {
+		d.TypedShortcut(&desktop.CustomShortcut{KeyName: k, Modifier: fyne.KeyModifierShortcutDefault})
+	}
+	for k, want := range map[fyne.KeyName]string{fyne.Key1: "mend one", fyne.Key2: "mend two"} {
+		if ctrl(k); d.last() != want {
+			t.Errorf("%s: %q", k, d.last())
+		}
+	}
+	n := len(d.done)
+	if ctrl(fyne.Key3); len(d.done) != n {
+		t.Errorf("there is no third problem: %q", d.last())
+	}
+	d.grab(onDeck)
+	all := d.deck.lanes()
+	d.TypedRune('3')
+	if d.deck.sort.By != all[2].by {
+		t.Errorf("sorted by %v, not by %v", d.deck.sort.By, all[2].by)
+	}
+	was := d.deck.sort
+	if d.TypedRune('9'); len(all) < 9 && d.deck.sort != was {
+		t.Error("there is no ninth column")
+	}
+}
+
+// However many mends a problem has, they stand below each other and not on its text.
+func TestManyMendsStandInLines(t *testing.T) {
+	d := desk(t, 1280, 720, 5)
+	v := d.view
+	v.Tab = 1
+	it := SheetItem{Text: "Nothing is chosen to start with"}
+	for range 6 {
+		it.Buttons = append(it.Buttons, Tool{Name: "Start at Tatooine: Docking Bay 94", Do: func() {}})
+	}
+	v.Sheet = []SheetItem{it}
+	d.SetView(v)
+	d.sheet.draw()
+	if len(d.stops) != 6 {
+		t.Fatalf("%d buttons", len(d.stops))
+	}
+	for i, a := range d.stops {
+		if a.at.X < 0 || a.at.right() > d.sheet.at.W || a.at.Y < 20 {
+			t.Errorf("button %d at %v", i, a.at)
+		}
+		for _, c := range d.stops[:i] {
+			if c.at.Y == a.at.Y && c.at.right() > a.at.X && a.at.right() > c.at.X {
+				t.Errorf("%v lies on %v", a.at, c.at)
+			}
+		}
+	}
+}
+
 func TestBuilderMouse(t *testing.T) {
 	d := desk(t, 1366, 768, 30)
 	tap := func(c *cardPane, i int) { c.Tapped(&fyne.PointEvent{Position: at(c, i)}) }

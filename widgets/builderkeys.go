@@ -166,7 +166,21 @@ func (b *Builder) shortcut(s fyne.Shortcut) bool {
 		b.find()
 		return true
 	}
+	if c, ok := s.(*desktop.CustomShortcut); ok && c.Modifier == fyne.KeyModifierShortcutDefault && len(c.KeyName) == 1 && c.KeyName >= fyne.Key1 && c.KeyName <= fyne.Key9 {
+		b.mend(int(c.KeyName[0] - '1'))
+		return true
+	}
 	return b.act.Shortcut != nil && b.act.Shortcut(s)
+}
+
+// mend does the likeliest mend of a problem under the deck.
+func (b *Builder) mend(i int) {
+	if i >= len(b.view.Alarms) {
+		return
+	}
+	if all := b.view.Alarms[i].Buttons; len(all) > 0 {
+		all[len(all)-1].Do()
+	}
 }
 
 // find goes to the query.
@@ -333,6 +347,10 @@ func (b *Builder) TypedRune(r rune) {
 	case ']', ')':
 		b.resize(c, 1.15)
 	case ' ':
+	case '1', '2', '3', '4', '5', '6', '7', '8', '9':
+		if all := c.lanes(); int(r-'1') < len(all) {
+			b.sortBy(c, all[r-'1'].by)
+		}
 	default:
 		if s := c.current(); s != nil && b.act.Key != nil {
 			pile := ""

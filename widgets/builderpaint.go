@@ -256,6 +256,9 @@ func (b *Builder) paintAlarms(p *brush) {
 			if w > p.w*0.5 {
 				continue
 			}
+			if right-w < p.w*0.36 && n < len(a.Buttons)-1 { // what is wrong is said before every way to mend it
+				break
+			}
 			at := rect{right - w, base - 15*u, w, 19 * u}
 			bg := p.raised
 			if p.hit(hit{At: at, Key: "mend" + strconv.Itoa(i) + " " + strconv.Itoa(n), Do: t.Do}) {

@@ -107,7 +107,11 @@ func (b *Builder) paintItem(p *brush, it *SheetItem, x, y, w float32) float32 {
 		p.Middle(ink.Bold, 13*u, x+9*u, y+17.7*u-b.sheetTop, p.deep, []string{"", "!", "!", "✓"}[it.Tone])
 		left += 28 * u
 	}
-	bw := b.paintButtons(p, it, right, y)
+	below := b.buttonsWide(p, it) > (right-left)*0.62 && len(it.Buttons) > 1
+	bw := float32(0)
+	if !below {
+		bw = b.paintButtons(p, it, right, y)
+	}
 	lines := ink.Wrap(ink.Plain, sheetText*u, max(right-bw-left, 120*u), it.Text)
 	ty := y
 	for _, s := range lines {
@@ -136,36 +140,69 @@ func (b *Builder) paintItem(p *brush, it *SheetItem, x, y, w float32) float32 {
 		p.Text(ink.Plain, 13.5*u, left, ty+14.5*u-b.sheetTop, p.soft, s)
 		ty += 18 * u
 	}
+	if below {
+		ty = b.paintLines(p, it, left, right, ty+3*u)
+	}
 	y = max(ty, y+30*u) + 8*u
 	return y - top
+}
+
+// buttonsWide is how much room a piece's buttons take beside each other.
+func (b *Builder) buttonsWide(p *brush, it *SheetItem) (w float32) {
+	for _, t := range it.Buttons {
+		w += buttonWide(p, t) + 6*p.u
+	}
+	return w
+}
+
+func buttonWide(p *brush, t Tool) float32 { return ink.Width(ink.Plain, 14*p.u, t.Name) + 20*p.u }
+
+// paintLines paints a piece's buttons in lines under its text, the likeliest first, and returns
+// where they end.
+func (b *Builder) paintLines(p *brush, it *SheetItem, left, right, y float32) float32 {
+	x := left
+	for i := len(it.Buttons) - 1; i >= 0; i-- {
+		w := buttonWide(p, it.Buttons[i])
+		if x > left && x+w > right {
+			x, y = left, y+32*p.u
+		}
+		b.paintButton(p, it.Buttons[i], i, rect{x, y, w, 27 * p.u})
+		x += w + 6*p.u
+	}
+	return y + 32*p.u
 }
 
 // paintButtons paints a piece's buttons at its right, and returns how much room they take.
 func (b *Builder) paintButtons(p *brush, it *SheetItem, right, y float32) float32 {
 	u, x := p.u, right
 	for i, t := range it.Buttons {
-		w := ink.Width(ink.Plain, 14*u, t.Name) + 20*u
-		at := rect{x - w, y, w, 27 * u}
-		bg, fg := p.raised, p.skin.ink
-		if t.Main {
-			bg, fg = p.gold, p.onGold
-		}
-		if t.Off {
-			bg, fg = p.panel, p.faint
-		} else if b.stop(p, at, "button"+strconv.Itoa(int(y))+" "+strconv.Itoa(i), t.Do) {
-			bg = ink.Mix(bg, p.skin.ink, 0.18)
-		}
-		p.Round(at.X, at.Y-b.sheetTop, at.W, at.H, 6*u, bg)
-		if n := len(b.stops) - 1; !t.Off && n == b.line && b.has == onCards {
-			p.Frame(at.X-1, at.Y-b.sheetTop-1, at.W+2, at.H+2, 7*u, 2.5*u, p.focus)
-		}
-		p.Middle(ink.Plain, 14*u, at.midX(), at.Y+18*u-b.sheetTop, fg, t.Name)
+		w := buttonWide(p, t)
+		b.paintButton(p, t, i, rect{x - w, y, w, 27 * u})
 		x -= w + 6*u
 	}
 	if x == right {
 		return 0
 	}
 	return right - x + 8*u
+}
+
+// paintButton paints a button of a sheet.
+func (b *Builder) paintButton(p *brush, t Tool, i int, at rect) {
+	u := p.u
+	bg, fg := p.raised, p.skin.ink
+	if t.Main {
+		bg, fg = p.gold, p.onGold
+	}
+	if t.Off {
+		bg, fg = p.panel, p.faint
+	} else if b.stop(p, at, "button"+strconv.Itoa(int(at.Y))+" "+strconv.Itoa(i), t.Do) {
+		bg = ink.Mix(bg, p.skin.ink, 0.18)
+	}
+	p.Round(at.X, at.Y-b.sheetTop, at.W, at.H, 6*u, bg)
+	if n := len(b.stops) - 1; !t.Off && n == b.line && b.has == onCards {
+		p.Frame(at.X-1, at.Y-b.sheetTop-1, at.W+2, at.H+2, 7*u, 2.5*u, p.focus)
+	}
+	p.Middle(ink.Plain, 14*u, at.midX(), at.Y+18*u-b.sheetTop, fg, t.Name)
 }
 
 // stop adds what can be pressed, and tells whether the pointer or the keyboard is there.

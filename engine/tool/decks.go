@@ -314,7 +314,7 @@ func deckDifference(a, b *decks.Deck, cat *catalog.Catalog, l card.Lang) (lines 
 	}
 	for _, x := range [][2]string{{a.Start, b.Start}, {a.Effect, b.Effect}, {a.Interrupt, b.Interrupt}} {
 		if x[0] != x[1] {
-			lines = append(lines, fmt.Sprintf("start: %q -> %q", x[0], x[1]))
+			lines = append(lines, card.Say("start: %s -> %s", "début : %s -> %s", strconv.Quote(x[0]), strconv.Quote(x[1]))[l])
 		}
 	}
 	return lines

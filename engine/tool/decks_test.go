@@ -78,6 +78,11 @@ func TestDeckDiff(t *testing.T) {
 	if k := cat.Get(d.Cards[1].Slug); got != " +1  "+k.Title+" ("+k.Set+")\n +2  Nobody, à côté du deck" {
 		t.Error(got)
 	}
+	other = d.Clone()
+	other.Start = "x"
+	if got := deckDifference(d, other, cat, 1); len(got) != 1 || !strings.HasPrefix(got[0], "début : ") {
+		t.Error(got)
+	}
 	if got := deckDifference(d, d, cat, 0); len(got) > 0 {
 		t.Error(got)
 	}
