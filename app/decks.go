@@ -134,7 +134,7 @@ func listed(d *decks.Deck, cat *catalog.Catalog) string {
 				}
 			}
 			name := []rune(card.TypeNames[g.Type][say.Lang()])
-			lines = append(lines, strings.ToUpper(string(name[:1]))+string(name[1:])+fmt.Sprintf(" (%d)", g.Count)+say.T("app.setup.colon")+strings.Join(cards, ", "))
+			lines = append(lines, say.T("app.setup.colon", strings.ToUpper(string(name[:1]))+string(name[1:]), g.Count, strings.Join(cards, ", ")))
 		}
 	}
 	return strings.Join(lines, "\n")

@@ -28,6 +28,9 @@ func TestNewGameKnowsTheDeck(t *testing.T) {
 	if about := s.about(d.Side); !strings.HasPrefix(about, "60 cards, format: Open. On average destiny ") || s.plan.Edition != "" {
 		t.Errorf("%q, %q", about, s.plan.Edition)
 	}
+	if list := listed(d, p.cat); !strings.Contains(list, "): ") {
+		t.Errorf("%q", list)
+	}
 	d.Name, d.Format = "Club deck", "club"
 	if _, err := p.store.SaveDeck(0, recordOf(d, p.cat, "")); err != nil {
 		t.Fatal(err)
