@@ -31,6 +31,7 @@ func newTable(p *program, s *session.Session) *table {
 		Why:      s.Why,
 		Explain:  s.Explain,
 		OpenRule: p.openRule,
+		Undo:     func() { t.undo(session.ByChoice) },
 		Post:     p.post,
 	})
 	t.table.SetOptions(p.opts)
@@ -49,7 +50,7 @@ func (p *program) seat(t *table) {
 		p.show(&over{p: p, t: t})
 	case p.screen == t:
 		t.clocked(t.at != t.s.Decisions())
-		t.table.SetView(t.s.View())
+		t.view()
 		p.retitle()
 		p.setMenu()
 		t.tellTaken()
@@ -61,6 +62,12 @@ func (p *program) seat(t *table) {
 	if err := t.s.Fault(); err != nil {
 		p.tell("app.table.fault", say.T("app.table.faulty", errorText(err)))
 	}
+}
+
+// view shows the table as it is now, and whether anything can be taken back.
+func (t *table) view() {
+	t.table.SetUndo(t.s.CanUndo(session.ByChoice))
+	t.table.SetView(t.s.View())
 }
 
 // over tells whether the game has ended.
@@ -83,7 +90,7 @@ func (t *table) title() string {
 
 func (t *table) content() fyne.CanvasObject {
 	t.table.SetLang(say.Lang())
-	t.table.SetView(t.s.View())
+	t.view()
 	return t.table
 }
 

@@ -130,7 +130,7 @@ func (t *Table) paintPrompt(b *brush) {
 	if !mine {
 		color = b.soft
 	}
-	x := 12 * u
+	x := t.paintUndo(b, 12*u)
 	lines, size := fitQuestion(text, right-x-12*u, u)
 	step := size * 1.2
 	y := b.h/2 + size*0.36 - step*float32(len(lines)-1)/2
@@ -138,6 +138,23 @@ func (t *Table) paintPrompt(b *brush) {
 		b.Text(ink.Bold, size, x, y, color, s)
 		y += step
 	}
+}
+
+// SetUndo tells whether the last choice can be taken back: then SetView shows a button that
+// does it.
+func (t *Table) SetUndo(can bool) { t.undoable = can }
+
+// paintUndo paints the button that takes the last choice back at x, if there is one, and
+// returns where the question begins.
+func (t *Table) paintUndo(b *brush, x float32) float32 {
+	if !t.undoable || t.act.Undo == nil {
+		return x
+	}
+	u, s := b.u, t.say("prompt.undo")
+	h := 30 * u
+	w := round(max(ink.Width(ink.Bold, 15*u, s)+24*u, 34*u))
+	t.paintButton(b, round(x)+w, (b.h-h)/2, h, s, "undo", false, "", t.act.Undo)
+	return x + w + 12*u
 }
 
 // fitQuestion breaks a question into at most three lines of a width, at the greatest

@@ -18,6 +18,7 @@ type Actions struct {
 	Why      func(id, target game.CardID) []game.Reason // why not what that means; target 0: at all
 	Explain  func(id game.CardID, s card.Stat) game.Sum // why a number is what it is
 	OpenRule func(rule string)                          // shows a paragraph of the rulebook, "" the book; may be nil
+	Undo     func()                                     // takes the last choice back; may be nil
 	Post     func(func())                               // runs a function on the UI goroutine: fyne.Do
 }
 
@@ -30,13 +31,14 @@ type Table struct {
 	lang card.Lang
 	who  [card.Sides]string // the players' names
 
-	view  *game.View
-	moves *moves
-	k     float32 // pixels per unit
-	bands bands
-	bars  [2]bar // own, other
-	board board
-	eye   eye
+	view     *game.View
+	undoable bool // the last choice can be taken back
+	moves    *moves
+	k        float32 // pixels per unit
+	bands    bands
+	bars     [2]bar // own, other
+	board    board
+	eye      eye
 
 	faces  *faces
 	rims   rims

@@ -66,3 +66,18 @@ func TestPenStaysOnItsPicture(t *testing.T) {
 		t.Error("nothing was painted")
 	}
 }
+
+// French signs stay with the word that they belong to.
+func TestWrapKeepsFrenchSigns(t *testing.T) {
+	s := "Prenez « Obi-Wan » en main ; sinon : rien !"
+	for room := float32(1); room < 400; room += 7 {
+		for _, line := range Wrap(Plain, 14, room, s) {
+			if strings.HasSuffix(line, "«") || strings.ContainsAny(line[:1], ";:!") || strings.HasPrefix(line, "»") {
+				t.Errorf("at %v a line is %q", room, line)
+			}
+		}
+	}
+	if got := strings.Join(Wrap(Plain, 14, 1, s), "|"); got != "Prenez|« Obi-Wan »|en|main ;|sinon :|rien !" {
+		t.Errorf("broken as %s", got)
+	}
+}

@@ -161,7 +161,7 @@ func Fit(f Style, size, room float32, s string) string {
 func Wrap(f Style, size, room float32, s string) (out []string) {
 	for _, para := range strings.Split(s, "\n") {
 		line := ""
-		for _, w := range strings.Split(para, " ") {
+		for _, w := range words(para) {
 			next := w
 			if line != "" {
 				next = line + " " + w
@@ -173,6 +173,22 @@ func Wrap(f Style, size, room float32, s string) (out []string) {
 			line = next
 		}
 		out = append(out, line)
+	}
+	return
+}
+
+// words splits a line where it may be broken: French sets a space before these signs and
+// within its quotes, and no line begins or ends there.
+func words(s string) (out []string) {
+	open := false
+	for _, w := range strings.Split(s, " ") {
+		closes := w != "" && strings.Trim(w, ";:!?»,.") == ""
+		if n := len(out) - 1; n >= 0 && (closes || open) {
+			out[n] += " " + w
+		} else {
+			out = append(out, w)
+		}
+		open = strings.HasSuffix(w, "«")
 	}
 	return
 }

@@ -1,0 +1,24 @@
+package widgets
+
+import "testing"
+
+// The bar has a button that takes the last choice back when something can be taken back,
+// and none when nothing can.
+func TestUndoButton(t *testing.T) {
+	r := newRig(t, midgame())
+	undone := 0
+	r.tb.act.Undo = func() { undone++ }
+	for _, can := range []bool{false, true, false} {
+		undone = 0
+		r.tb.SetUndo(can)
+		r.tb.SetView(midgame())
+		for _, h := range r.tb.deck.prompt.hits {
+			if h.Key == "undo" {
+				h.Do()
+			}
+		}
+		if (undone == 1) != can {
+			t.Errorf("can be taken back: %v; the button took back %d", can, undone)
+		}
+	}
+}
