@@ -76,7 +76,7 @@ func (f *Filter) frenchDet(many, fem bool) string {
 		if yours {
 			return "autant de vos" + other
 		}
-		return "autant" + of + other
+		return "autant de" + other
 	case DetAnyNumber:
 		if yours {
 			return "n'importe quel nombre de vos" + other

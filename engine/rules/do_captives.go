@@ -13,6 +13,10 @@ func init() {
 	does(func(w *writer, x gametext.UseBeam) { w.usesBeam(w.Named(x.Cards)) })
 	treats(gametext.Release, func(w *writer, x gametext.Treat) {
 		w.Demand(x.Cards, card.Character, card.Starship)
+		if x.Cards.Det == gametext.DetThatMany {
+			w.releasesSome(x)
+			return
+		}
 		which := w.Filter(x.Cards)
 		w.onlyIfAny(x.Cards, func(c *position.Context) bool { return len(c.Chosen(x.Cards, which)) > 0 })
 		w.then("release", func(g *Game, a *acting, c *position.Context) {
@@ -22,6 +26,19 @@ func init() {
 			}
 			g.release(cards...)
 		})
+	})
+}
+
+// releasesSome releases as many as were drawn, whom the player picks among those there are.
+func (w *writer) releasesSome(x gametext.Treat) {
+	which := w.Filter(x.Cards.Uncounted())
+	w.Unable(x, x.Chance != nil)
+	w.picks(picking{cards: x.Cards, rule: "action.result", prompt: card.T("%s: release whom?", "%s : libérer qui ?"),
+		among: func(r *Referee, c *position.Context) []game.CardID { return c.Chosen(x.Cards.Uncounted(), which) },
+		took:  func(g *Game, a *acting, c *position.Context, id game.CardID) { a.Found = append(a.Found, id) }})
+	w.then("release them", func(g *Game, a *acting, c *position.Context) {
+		g.release(a.Found...)
+		a.Found = nil
 	})
 }
 
