@@ -16,7 +16,7 @@ type keys []key
 func (ks keys) find(path string) key {
 	for {
 		for _, k := range ks {
-			if k.path == path {
+			if k.path == path || strings.HasPrefix(k.path, path+".") && path != "step" {
 				return k
 			}
 		}
