@@ -213,15 +213,7 @@ func unasked(h *store.Header, d *game.Decision) (string, bool) {
 	if d == nil || !h.Idle(d.Seat) {
 		return forcedKey(d)
 	}
-	var key string
-	for i := len(d.Options) - 1; i >= 0; i-- {
-		if o := &d.Options[i]; o.Verb != game.VConcede {
-			if key = o.Key; o.Verb == game.Pass {
-				break
-			}
-		}
-	}
-	return key, key != ""
+	return game.PassedOver(d)
 }
 
 // forcedKey is the only possible answer to a decision, if there is just one and its seat

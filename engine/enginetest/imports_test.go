@@ -18,7 +18,8 @@ var runs = map[string][]string{
 	"engine/position":           {"engine/card", "engine/gametext", "engine/catalog", "engine/game"}, // what is so
 	"engine/rules":              {"engine/card", "engine/gametext", "engine/catalog", "engine/game", "engine/position"},
 	"engine/rulebook":           {"assets", "engine/card"},
-	"engine/scene":              append(below("engine/rules"), "decks"), // scenes show the rules of deck construction too
+	"engine/scene":              append(below("engine/rules"), "decks"),                                                        // scenes show the rules of deck construction too
+	"engine/lesson":             {"assets", "engine/card", "engine/catalog", "engine/game", "engine/rulebook", "engine/scene"}, // what the rules say it asks a scene's table
 	"engine/replay":             below("engine/rules"),
 	"engine/bot":                {"engine/card", "engine/game"}, // players see a View, through the door
 	"engine/enginetest":         append(below("engine/rules"), "decks", "engine/rulebook", "engine/scene", "engine/replay", "engine/bot"),
@@ -35,7 +36,7 @@ var runs = map[string][]string{
 	"app/session":               append(door, "app/store", "engine/replay"),
 	"app/art":                   nil,
 	"app/locale":                nil,
-	"app":                       append(door, "assets", "app/", "decks", "decks/", "engine/scene", "widgets/"),
+	"app":                       append(door, "assets", "app/", "decks", "decks/", "engine/scene", "engine/lesson", "widgets/"),
 	"":                          {"*"},
 }
 
