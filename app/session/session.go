@@ -36,6 +36,10 @@ type Session struct {
 	turn  int          // of the newest checkpoint
 	fault error        // of the rules when they were last asked; nil for none
 
+	orders [card.Sides]game.Orders // what each player has ordered
+	losing *game.Zone              // the pile from which all of the loss at hand comes; nil: each unit is asked for
+	given  Given                   // which answers were given by orders since that was told
+
 	taken  []store.Taken             // what was taken back though it had shown cards, oldest first
 	untold [card.Sides][]store.Taken // of what the other player took back, what a seat has not been told
 	front  card.Side
@@ -75,9 +79,16 @@ func Start(st *store.Store, mk Maker, h store.Header) (*Session, error) {
 func (s *Session) Choose(key string) ([]game.Event, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if d, err := s.decision(); err != nil {
+	d, err := s.decision()
+	if err != nil {
 		return nil, &Failure{Cause: err}
-	} else if d == nil || !among(d.Options, key) {
+	}
+	return s.choose(d, key)
+}
+
+// choose answers decision d.
+func (s *Session) choose(d *game.Decision, key string) ([]game.Event, error) {
+	if d == nil || !among(d.Options, key) {
 		return nil, card.Because("%s: %s", "%s : %s", strconv.Quote(key), ErrNotNow)
 	}
 	return s.play(&key)
@@ -139,7 +150,7 @@ func (s *Session) play(key *string) ([]game.Event, error) {
 			}
 		}
 		for range maxForced {
-			forced, ok := unasked(&s.head, s.g.Decision())
+			forced, ok := s.answer()
 			if !ok {
 				return nil
 			}
