@@ -28,3 +28,8 @@ var Icons embed.FS
 //
 //go:embed rulebook
 var Rulebook embed.FS
+
+// Lessons holds the lessons at the table, one TOML file a lesson, under "lessons/".
+//
+//go:embed lessons
+var Lessons embed.FS

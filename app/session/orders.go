@@ -63,7 +63,7 @@ func (s *Session) Given() Given {
 // its player has ordered it.
 func (s *Session) answer() (key string, ok bool) {
 	d := s.g.Decision()
-	if key, ok = unasked(&s.head, d); ok || d == nil {
+	if key, ok = s.unasked(); ok || d == nil {
 		return key, ok
 	}
 	if s.losing != nil {

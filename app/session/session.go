@@ -33,6 +33,7 @@ type Session struct {
 	keys  []string
 	marks []store.Mark // by decision, from number base on
 	base  int          // number of the first mark: those before it are not known
+	seat  Seat         // who answers for a seat without a player; nil: nobody
 	turn  int          // of the newest checkpoint
 	fault error        // of the rules when they were last asked; nil for none
 
@@ -218,21 +219,40 @@ func (s *Session) back(n int, cause error) error {
 	return &Failure{cause, err}
 }
 
+// A Seat answers for a seat without a player, and sees each decision of both seats before it
+// is answered: ok is false if it does not care, wait if the game is to stand still here.
+type Seat interface {
+	Answer(g game.Game) (key string, ok, wait bool)
+}
+
+// Sit says who answers for the seat without a player from now on.
+func (s *Session) Sit(seat Seat) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.seat = seat
+}
+
+// unasked is the answer to the decision at hand that no player is asked for.
+func (s *Session) unasked() (key string, ok bool) {
+	d := s.g.Decision()
+	if s.seat != nil && d != nil {
+		switch key, ok, wait := s.seat.Answer(s.g); {
+		case wait:
+			return "", false
+		case ok && s.head.Idle(d.Seat) && among(d.Options, key):
+			return key, true
+		}
+	}
+	return unasked(&s.head, d)
+}
+
 // unasked is the answer to a decision that no player is asked for: it is forced, or its seat
 // has no player, who passes if that can be done, and else does the first thing offered.
 func unasked(h *store.Header, d *game.Decision) (string, bool) {
 	if d == nil || !h.Idle(d.Seat) {
 		return forcedKey(d)
 	}
-	var key string
-	for i := len(d.Options) - 1; i >= 0; i-- {
-		if o := &d.Options[i]; o.Verb != game.VConcede {
-			if key = o.Key; o.Verb == game.Pass {
-				break
-			}
-		}
-	}
-	return key, key != ""
+	return game.PassedOver(d)
 }
 
 // forcedKey is the only possible answer to a decision, if there is just one and its seat

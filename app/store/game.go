@@ -31,7 +31,12 @@ type Header struct {
 	Undo    Undoing            `json:",omitempty"` // what the players agreed on about taking back
 	Pace    int                `json:",omitempty"` // seconds that an answer to what the opponent does takes at the least
 	Alone   int8               `json:",omitempty"` // 1 + the side that plays alone, to try out a deck; 0: there are two players
-	Created time.Time
+	// A game that began from a position has no decks. Taking back is free, and there is no
+	// curtain: who looks at a position looks at all of it.
+	Position string `json:",omitempty"` // text of a scene (scene.Lay), in place of decks
+	Title    string `json:",omitempty"` // of the position, for the list of games
+	Of       string `json:",omitempty"` // what it belongs to, such as a lesson: it is not listed among the games
+	Created  time.Time
 }
 
 // Idle tells whether a seat has no player: its decisions are passed over.

@@ -45,6 +45,7 @@ func init() {
 		{"words", "[-lang fr] [WORD]", "list the phrases of game text, and how many cards use each", words},
 		{"fmt", "[-d] [FILE...]", "rewrite the game text of card files to its one spelling", format},
 		{"scene", "[-v] [-trace] [-cards DIR] [FILE...]", "play scenes", scenes},
+		{"lessons", "[FILE...]", "play lessons: solutions reach their goals, wrong tries do not", lessons},
 		{"rules", "[-json] [-missing]", "list every rule with the scenes named after it", rulesWithScenes},
 		{"seeds", "[-missing] [DIR]", "list what the seed documents ask with the scenes that show it", seeds},
 		{"rule", "[-lang fr] [-all] ID|WORDS", "print a paragraph of the rulebook, found by its id or by words", rule},
