@@ -33,3 +33,8 @@ var Rulebook embed.FS
 //
 //go:embed lessons
 var Lessons embed.FS
+
+// Puzzles holds the puzzles, one TOML file each, under "puzzles/".
+//
+//go:embed puzzles
+var Puzzles embed.FS
