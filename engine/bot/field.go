@@ -11,8 +11,8 @@ type field struct {
 	me, foe card.Side
 	spots   []spot
 	cards   map[game.CardID]*game.CardView
-	at      map[game.CardID]int         // the spot of each card on table, of a location its own
-	host    map[game.CardID]game.CardID // the ship or vehicle that a card is aboard
+	at      map[game.CardID]int // the spot of each card on table, of a location its own
+	destiny [card.Sides]Spread
 }
 
 // A spot is a location with what each side has there.
@@ -26,7 +26,7 @@ type spot struct {
 
 // survey counts what a View shows.
 func survey(v *game.View) *field {
-	f := &field{v: v, me: v.Seat, foe: v.Seat.Other(), cards: map[game.CardID]*game.CardView{}, at: map[game.CardID]int{}, host: map[game.CardID]game.CardID{}}
+	f := &field{v: v, me: v.Seat, foe: v.Seat.Other(), cards: map[game.CardID]*game.CardView{}, at: map[game.CardID]int{}}
 	for c := range v.All() {
 		if !c.FaceDown {
 			f.cards[c.ID] = c
@@ -40,7 +40,7 @@ func survey(v *game.View) *field {
 			f.at[l.Card.ID] = n
 			for side := range card.Sides {
 				for k := range l.Cards[side] {
-					f.count(&s, side, &l.Cards[side][k], n, 0)
+					f.count(&s, side, &l.Cards[side][k], n)
 				}
 			}
 			f.spots = append(f.spots, s)
@@ -50,16 +50,13 @@ func survey(v *game.View) *field {
 }
 
 // count adds a card and what is aboard it to a spot.
-func (f *field) count(s *spot, side card.Side, c *game.CardView, n int, host game.CardID) {
+func (f *field) count(s *spot, side card.Side, c *game.CardView, n int) {
 	f.at[c.ID] = n
-	if host != 0 {
-		f.host[c.ID] = host
-	}
 	s.forfeit[side] += c.Now[card.Forfeit].N
 	s.fighters[side]++
 	for i := range c.Slots {
 		for k := range c.Slots[i].Cards {
-			f.count(s, side, &c.Slots[i].Cards[k], n, c.ID)
+			f.count(s, side, &c.Slots[i].Cards[k], n)
 		}
 	}
 }
@@ -85,10 +82,10 @@ func (s spot) with(side card.Side, power, ability, forfeit card.Num, n int) spot
 // holds tells whether a side has presence there: ability at least (presence.who).
 func (s *spot) holds(side card.Side) bool { return s.ability[side] >= card.One }
 
-// fight is the battle that could be fought there, with the destinies of an unknown deck.
-// Battle destiny takes ability 4 (battle.destiny.count).
-func (s *spot) fight() Fight {
-	f := Fight{Power: s.power, Forfeit: s.forfeit, Destiny: [card.Sides]Spread{Usual, Usual}}
+// fight is the battle that could be fought there. Battle destiny takes ability 4
+// (battle.destiny.count).
+func (s *spot) fight(destiny [card.Sides]Spread) Fight {
+	f := Fight{Power: s.power, Forfeit: s.forfeit, Destiny: destiny}
 	for side := range card.Sides {
 		if s.ability[side] >= card.Whole(4) {
 			f.Draws[side] = 1
@@ -116,7 +113,7 @@ func (f *field) worth(s *spot) card.Num {
 	}
 	switch {
 	case mine && theirs:
-		fight := s.fight()
+		fight := s.fight(f.destiny)
 		return fight.Outcome(f.me).Gain() * 3 / 4
 	case mine:
 		return s.drain(f.me)*3/2 + card.One/4 - lone
@@ -130,3 +127,16 @@ func (f *field) worth(s *spot) card.Num {
 
 // reach is the power that an opponent may bring to a place in a turn.
 const reach = 5 * card.One
+
+// Fights are the battles that a View shows as they could be fought now: by location, where both
+// sides have presence.
+func Fights(v *game.View, destiny [card.Sides]Spread) map[game.CardID]Fight {
+	out := map[game.CardID]Fight{}
+	f := survey(v)
+	for i := range f.spots {
+		if s := &f.spots[i]; s.holds(f.me) && s.holds(f.foe) {
+			out[s.loc.Card.ID] = s.fight(destiny)
+		}
+	}
+	return out
+}

@@ -69,7 +69,7 @@ func (f *field) battle(o *game.Option) Thought {
 	if s == nil {
 		return Thought{Worth: -card.One}
 	}
-	fight := s.fight()
+	fight := s.fight(f.destiny)
 	odds := fight.Outcome(f.me)
 	t := Thought{Why: ToFight, At: o.Card, Odds: odds, N: odds.Gain(), Worth: odds.Gain() - f.price(o) - card.One/4}
 	if t.Worth <= 0 {

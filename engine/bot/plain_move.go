@@ -30,13 +30,13 @@ func (f *field) move(o *game.Option) Thought {
 	case from.holds(f.foe) && f.worth(from) < 0 && !theirs:
 		t.Why, t.At = ToFlee, from.loc.Card.ID
 	case theirs && mine:
-		t.Why, t.N, t.M = ToHelp, to.power[f.me], to.power[f.foe]
+		t.Why, t.N, t.M = ToHelp, to.power[f.me]+c.Now[card.Power].N, to.power[f.foe]
 	case theirs:
 		t.Why, t.N = ToContest, to.drain(f.foe)
 	case !mine:
 		t.Why, t.N = ToHold, to.drain(f.me)
 	default:
-		t.Why, t.N, t.M = ToHelp, to.power[f.me], to.power[f.foe]
+		t.Why, t.N, t.M = ToHelp, to.power[f.me]+c.Now[card.Power].N, to.power[f.foe]
 	}
 	return t
 }

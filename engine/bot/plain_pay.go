@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
@@ -25,12 +27,20 @@ func (f *field) pay(o *game.Option) Thought {
 	if f.v.Battle != nil {
 		side := &f.v.Battle.Sides[f.me]
 		damage, attrition = card.Whole(side.Damage), side.Attrition
+		if c.Spares || f.mayPass() { // nobody asks for it (battle.damage.no-pass)
+			attrition = 0
+		}
 	}
 	t.Worth = min(n, damage) + min(n, attrition)*3/4 - keep(c)
 	if t.Worth <= 0 {
 		t.Why = ToKeep
 	}
 	return t
+}
+
+// mayPass tells whether the player may pass.
+func (f *field) mayPass() bool {
+	return slices.ContainsFunc(f.v.Prompt.Options, func(o game.Option) bool { return o.Verb == game.Pass })
 }
 
 // lose loses Force: from a pile that is not needed now, or a card of the hand that is good

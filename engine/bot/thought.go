@@ -43,9 +43,14 @@ type Thought struct {
 	Odds   Outcome // of a fight
 }
 
-// Rank gives a thought for each option that Plain may take, in the order of the options.
-func Rank(v *game.View) []Thought {
+// Unknown are the destinies of two decks that nobody has looked at.
+var Unknown = [card.Sides]Spread{Usual, Usual}
+
+// Rank gives a thought for each option that Plain may take, in the order of the options;
+// battles are reckoned with the destinies given.
+func Rank(v *game.View, destiny [card.Sides]Spread) []Thought {
 	f := survey(v)
+	f.destiny = destiny
 	out := make([]Thought, 0, len(v.Prompt.Options))
 	for i := range v.Prompt.Options {
 		o := &v.Prompt.Options[i]
@@ -66,7 +71,7 @@ var _ Player = Plain{}
 
 // Choose picks an option.
 func (Plain) Choose(v *game.View) string {
-	list := Rank(v)
+	list := Rank(v, Unknown)
 	if len(list) == 0 { // nothing but to concede
 		return v.Prompt.Options[0].Key
 	}

@@ -20,7 +20,8 @@ var runs = map[string][]string{
 	"engine/rulebook":           {"assets", "engine/card"},
 	"engine/scene":              append(below("engine/rules"), "decks"), // scenes show the rules of deck construction too
 	"engine/replay":             below("engine/rules"),
-	"engine/bot":                {"engine/card", "engine/game"}, // players see a View, through the door
+	"engine/bot":                {"engine/card", "engine/game"},               // players see a View, through the door
+	"engine/coach":              {"engine/card", "engine/game", "engine/bot"}, // advises as the plain player plays
 	"engine/enginetest":         append(below("engine/rules"), "decks", "engine/rulebook", "engine/scene", "engine/replay", "engine/bot"),
 	"engine":                    below("engine/rules"),
 	"engine/tool":               {"assets", "decks", "decks/", "engine/"},
