@@ -19,7 +19,9 @@ func (w *Watch) View(eyes Eyes) *game.View {
 			v.Players[other].Hand = w.g.View(other).Players[other].Hand
 		}
 		v.Shown = nil
-		v.Prompt = w.next(eyes)
+		if v.Prompt = w.next(eyes); v.Prompt != nil {
+			v.Decider = v.Prompt.Seat
+		}
 		return nil
 	})
 	if err != nil {
@@ -40,7 +42,7 @@ func (w *Watch) next(eyes Eyes) *game.Decision {
 	}
 	for i := range d.Options {
 		if o := &d.Options[i]; o.Key == w.keys[w.at] {
-			out.Seat, out.Prompt = eyes.Seat, o.Say
+			out.Seat, out.Prompt = eyes.Seat, card.Say("Next, %s: %s", "Ensuite, %s : %s", card.SideNames[d.Seat], o.Say)
 		}
 	}
 	return out
