@@ -94,11 +94,7 @@ func (r *Rulebook) setPage() {
 	s.plain(ink.Plain, 13, 20, toneGold, r.say("rules.chapter", c.No))
 	s.plain(ink.Bold, 31, 36, toneInk, c.Title[r.lang])
 	s.y += 8 * u
-	if r.lang != card.English {
-		s.plain(ink.Italic, 14.5, 20, toneFaint, r.say("rules.english"))
-		s.y += 8 * u
-	}
-	for _, p := range c.Intro {
+	for _, p := range c.Intro[r.lang] {
 		s.para(p, r.lang)
 	}
 	section := ""
@@ -138,8 +134,7 @@ func (s *ruleSetter) begin(i *rulebook.Item) {
 	s.p = &s.f.pieces[len(s.f.pieces)-1]
 }
 
-// item sets a paragraph of the rules: its title, the sentence in the reader's
-// language if there is one, and the text.
+// item sets an item: its title, its id, and the text.
 func (s *ruleSetter) item(i *rulebook.Item, l card.Lang) {
 	u := s.u
 	s.begin(i)
@@ -157,14 +152,10 @@ func (s *ruleSetter) item(i *rulebook.Item, l card.Lang) {
 		s.p.Lines = append(s.p.Lines, ruleLine{s.y - 5*u, []ruleRun{id}})
 	}
 	s.y += 3 * u
-	if i.Short[l] != "" {
-		s.plain(ink.Plain, 17, ruleLead, toneInk, i.Short[l])
-		s.y += 5 * u
-	}
-	if l != card.English { // the text below is not in the reader's language
+	if i.Foreign && l != card.English { // the text below is not in the reader's language
 		s.p.Lines = append(s.p.Lines, ruleLine{s.y + ruleLead*0.68*u, []ruleRun{{x: s.f.x - 15.5*u, s: "EN", f: ink.Bold, size: 9 * u, tone: toneFaint, link: -1}}})
 	}
-	for _, p := range i.Body {
+	for _, p := range i.Body[l] {
 		s.para(p, l)
 	}
 	s.y += 8 * u
@@ -195,9 +186,6 @@ type ruleWord struct {
 func (s *ruleSetter) para(p rulebook.Para, l card.Lang) {
 	u := s.u
 	x, base := s.f.x, ruleRun{f: ink.Plain, size: s.size(ruleText), tone: toneBody, link: -1}
-	if l != card.English {
-		base.tone = toneSoft
-	}
 	if p.House {
 		x += 16 * u
 		base.f, base.size, base.tone = ink.Italic, s.size(15.5), toneSoft

@@ -91,7 +91,7 @@ func askLose(r *Referee, f *game.Frame, l *losing) *game.Decision {
 	if l.Left <= 0 {
 		return nil
 	}
-	return polled(r, f, l, pollLose).decision(&game.Decision{Seat: f.Side, Kind: game.AskLose, Rule: "life.lose",
+	return polled(r, f, l, pollLose).decision(&game.Decision{Seat: f.Side, Kind: game.AskLose, Rule: "life.lose", Left: l.Left,
 		Prompt: card.Say("Lose %s Force: from where?", "Perdez %s Force : d'où ?", l.Left)})
 }
 
