@@ -30,6 +30,10 @@ func (t *table) rest() time.Duration {
 
 // choose answers the decision with the key of an option, when its time has come.
 func (t *table) choose(key string) {
+	if t.guide != nil && !t.guide.plays() {
+		t.table.Inform(say.T("learn.readon"))
+		return
+	}
 	rest := t.rest()
 	if rest > 0 && !t.p.busy {
 		t.table.Inform(say.T("app.table.pace", t.s.Header().Pace))
