@@ -89,7 +89,7 @@ func (s *Session) Choose(key string) ([]game.Event, error) {
 
 // choose answers decision d.
 func (s *Session) choose(d *game.Decision, key string) ([]game.Event, error) {
-	if d == nil || !among(d.Options, key) {
+	if d == nil || s.head.Machine(d.Seat) || !among(d.Options, key) {
 		return nil, card.Because("%s: %s", "%s : %s", strconv.Quote(key), ErrNotNow)
 	}
 	return s.play(&key)
@@ -177,7 +177,8 @@ const maxForced = 10000
 
 // take answers the decision and notes the answer.
 func (s *Session) take(key string, forced bool, events *[]game.Event) error {
-	m := store.Mark{Kind: s.g.Decision().Kind, Forced: forced, Turn: s.g.Status().Turn}
+	d := s.g.Decision()
+	m := store.Mark{Kind: d.Kind, Forced: forced || s.head.Machine(d.Seat), Turn: s.g.Status().Turn}
 	evs, err := s.g.Choose(key)
 	if err != nil {
 		return atDecision(len(s.keys), key, err)

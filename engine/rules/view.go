@@ -189,6 +189,7 @@ func (r *Referee) cardView(v *game.CardView, id game.CardID, l *layout, seat car
 	r.bonds(v, id)
 	v.Moved, v.Battled = r.HasMoved(id), r.HasBattled(id)
 	v.Fights = r.InBattle(id)
+	v.Spares = v.Fights && r.SparesAttrition(id)
 	v.Captive, v.Imprisoned, v.Frozen = it.Is(game.Captive), it.Is(game.Imprisoned), it.Is(game.Frozen)
 	if r.Carrier(id) {
 		v.Landed, v.Piloted = r.Landed(id), r.Crew(id)
