@@ -183,7 +183,9 @@ func (p *program) resume(id store.ID) {
 			p.fail(say.T("app.resume.failed"), err)
 			return
 		}
-		p.seat(newTable(p, s))
+		t := newTable(p, s)
+		t.follow()
+		p.seat(t)
 		if !n.Empty() {
 			p.tell("app.resume.title", p.noteText(n))
 		}

@@ -36,6 +36,7 @@ func (t *table) menu() []*fyne.Menu {
 		undo("app.menu.undo.turn", session.ByTurn),
 		fyne.NewMenuItemSeparator(),
 		fyne.NewMenuItem(say.T("app.menu.info"), t.info),
+		fyne.NewMenuItem(say.T("orders.menu"), t.orderTable),
 		fyne.NewMenuItem(say.T("watch.menu.open"), t.watch),
 		fyne.NewMenuItem(say.T("app.menu.replay"), t.askReplay),
 		fyne.NewMenuItem(say.T("position.write"), t.askScene),

@@ -28,8 +28,9 @@ var _ screen = (*table)(nil)
 
 func newTable(p *program, s *session.Session) *table {
 	t := &table{p: p, s: s}
-	t.table = widgets.NewTable(widgets.Actions{
+	actions := widgets.Actions{
 		Choose:   t.choose,
+		All:      t.chooseAll,
 		Why:      s.Why,
 		Explain:  s.Explain,
 		OpenRule: p.openRule,
@@ -37,7 +38,11 @@ func newTable(p *program, s *session.Session) *table {
 		Letter:   func(r rune) bool { return t.guide != nil && t.guide.letter(r) },
 		Undo:     func() { t.undo(session.ByChoice) },
 		Post:     p.post,
-	})
+	}
+	if t.mayOrder() {
+		actions.Order, actions.Orders = t.order, t.orderTable
+	}
+	t.table = widgets.NewTable(actions)
 	t.table.SetOptions(p.opts)
 	t.table.SetNames(s.Header().Names)
 	if s.Header().Position != "" {
@@ -60,10 +65,12 @@ func (p *program) seat(t *table) {
 		t.view()
 		p.retitle()
 		p.setMenu()
+		t.tellGiven()
 		t.tellTaken()
 	default:
 		t.clocked(true)
 		p.show(t)
+		t.tellGiven()
 		t.tellTaken()
 	}
 	if err := t.s.Fault(); err != nil {
@@ -74,6 +81,7 @@ func (p *program) seat(t *table) {
 // view shows the table as it is now, and whether anything can be taken back.
 func (t *table) view() {
 	t.table.SetUndo(t.s.CanUndo(session.ByChoice))
+	t.table.SetOrders(t.s.Orders(t.s.Front()))
 	t.table.SetView(t.s.View())
 	if t.guide != nil {
 		t.guide.seen()

@@ -91,7 +91,7 @@ func (t *Table) press(n int) {
 		return
 	}
 	if n <= len(bs) && len(bs) <= maxButtons && bs[n-1].opt != t.moves.pass { // Pass has its own keys
-		t.choose(bs[n-1].opt)
+		t.takeButton(&bs[n-1])
 	}
 }
 
