@@ -200,6 +200,8 @@ func leaveTable(g *Game, f *game.Frame, l *leaving) flow {
 		}
 		if g.Cards[g.S.C(id).Def].Def.Back != nil || g.underStart(id) { // life.forbidden-cards, shield.starting-effect-lost
 			s = game.Out
+		} else if g.Stored(id) {
+			s = game.Used
 		}
 		if g.IsCombatCard(id) { // duel.combat-card.limits
 			g.dropsCombatCard(id)
