@@ -36,6 +36,7 @@ func newTable(p *program, s *session.Session) *table {
 		Post:     p.post,
 	}
 	if t.mayOrder() {
+		actions.EndTurn = func() { t.p.do(t.s.EndTurn, t.after) }
 		actions.Order, actions.Orders = t.order, t.orderTable
 	}
 	t.table = widgets.NewTable(actions)

@@ -35,6 +35,8 @@ func (t *Table) TypedRune(r rune) {
 		t.zoomBy(1/1.15, u.midX(), u.midY())
 	case '0', 'à':
 		t.fit()
+	case 'e', 'E':
+		t.endTurn()
 	case 'm', 'M':
 		if c := t.cards[t.focus.card]; c != nil {
 			t.cardMenu(c, c.at.midX(), c.at.midY())
@@ -88,7 +90,7 @@ func (t *Table) press(n int) {
 		}
 		return
 	}
-	if n <= len(bs) && len(bs) <= maxButtons && bs[n-1].opt != t.moves.pass { // Pass has its own keys
+	if n <= len(bs) && len(bs) <= maxButtons && (bs[n-1].opt != t.moves.pass || bs[n-1].do != nil) { // Pass has its own keys
 		t.takeButton(&bs[n-1])
 	}
 }

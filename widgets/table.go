@@ -16,6 +16,7 @@ import (
 type Actions struct {
 	Choose   func(key string)                           // an option key of View.Prompt.Options
 	All      func(key string)                           // and of all that is left of an amount; may be nil
+	EndTurn  func()                                     // the player whose turn it is passes until it is over; may be nil
 	Order    func(game.Orders)                          // the player in front orders something; may be nil: nothing can be ordered
 	Orders   func()                                     // shows all that he may order; may be nil
 	Why      func(id, target game.CardID) []game.Reason // why not what that means; target 0: at all

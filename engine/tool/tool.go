@@ -50,6 +50,7 @@ func init() {
 		{"seeds", "[-missing] [DIR]", "list what the seed documents ask with the scenes that show it", seeds},
 		{"rule", "[-lang fr] [-all] ID|WORDS", "print a paragraph of the rulebook, found by its id or by words", rule},
 		{"sim", "[-games N] [-seed N] [-parallel N] [-check] [-ends] [-edition newest] [-random | DECK DECK]", "let random players play", sim},
+		{"pace", "[-games N] [-seed N] [-random]", "count how often two players at one machine are disturbed, by what they have ordered", pace},
 		{"play", "[-seed N] [-lang fr] [-record FILE] [DECK DECK]", "play in the terminal, both seats", play},
 		{"replay", "[-v] FILE", "play a recorded game again and compare", replayFile},
 		{"deck", "[-lang fr] check|show|stats DECK... | convert [-as FORMAT] [-force] FROM TO | diff A B",
