@@ -85,8 +85,12 @@ func TestEverythingIsToldInFrench(t *testing.T) {
 // that can be torn from its word.
 var unset = regexp.MustCompile(`['"“”]|[^\x{a0}] ?[;:?!»](\s|$)| [;:?!»]|«[^\x{a0}]|\.\.\.|  `)
 
+// cardTitle begins a title of a card such as "Death Star: Trench", which stays as printed.
+var cardTitle = regexp.MustCompile(`\p{Lu}[\pL\pN’-]*: (\p{Lu})`)
+
 func TestFrenchIsSetByTheBook(t *testing.T) {
 	check := func(at, s string) {
+		s = cardTitle.ReplaceAllString(s, "$1")
 		if m := unset.FindString(s); m != "" {
 			t.Errorf("%s: %q in %q", at, m, s)
 		}
