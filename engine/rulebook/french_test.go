@@ -10,7 +10,7 @@ import (
 )
 
 // untold are the chapters that are not told in French yet; it shall be empty.
-var untold = []int{19, 20, 21, 22, 25, 26}
+var untold = []int{}
 
 // references are the ids a paragraph leads to, in any order, and figures its numbers.
 func (p Para) references() (ids []string) {
