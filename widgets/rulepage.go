@@ -152,9 +152,6 @@ func (s *ruleSetter) item(i *rulebook.Item, l card.Lang) {
 		s.p.Lines = append(s.p.Lines, ruleLine{s.y - 5*u, []ruleRun{id}})
 	}
 	s.y += 3 * u
-	if i.Foreign && l != card.English { // the text below is not in the reader's language
-		s.p.Lines = append(s.p.Lines, ruleLine{s.y + ruleLead*0.68*u, []ruleRun{{x: s.f.x - 15.5*u, s: "EN", f: ink.Bold, size: 9 * u, tone: toneFaint, link: -1}}})
-	}
 	for _, p := range i.Body[l] {
 		s.para(p, l)
 	}

@@ -23,15 +23,15 @@ type Chapter struct {
 	Items []*Item
 }
 
-// An Item is a paragraph of the rules, or a worked example.
+// An Item is a paragraph of the rules, a worked example, or a word of the glossary.
 type Item struct {
 	ID      string
 	Title   card.Text
 	Section card.Text // the heading it stands under; "" before the first
 	Chapter *Chapter
 	Body    [card.Langs][]Para
-	Foreign bool   // not told in French yet: its French body is the English one
 	Example bool   // a worked example: its id begins with "ex."
+	Term    bool   // a word of the glossary: its id begins with "term."
 	NoScene string // why no scene can show it, for developers; "" if one can
 
 	at int // place in the book

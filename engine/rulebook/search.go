@@ -102,7 +102,7 @@ func score(i *Item, s *searched, whole string, words []string, l card.Lang) int 
 	case len(words) > 1 && strings.Contains(s.title[l]+s.body[l], " "+phrase):
 		sum += 30
 	}
-	if i.Example {
+	if i.Example || i.Term { // the rule itself comes first
 		sum = max(sum/2, 1)
 	}
 	return sum

@@ -86,9 +86,6 @@ func printItem(w io.Writer, i *rulebook.Item, lang card.Lang) {
 		place += " · " + i.Section[lang]
 	}
 	fmt.Fprintf(w, "%s\n%s   (%s)\n", place, i.Title[lang], i.ID)
-	if i.Foreign && lang != card.English {
-		fmt.Fprintln(w, "\n  [en anglais, pas encore traduit]")
-	}
 	for n, p := range i.Body[lang] {
 		if n > 0 {
 			fmt.Fprintln(w)
