@@ -97,10 +97,11 @@ func (h *home) row(g store.Summary) fyne.CanvasObject {
 	if !g.Ended && g.ID == h.games[0].ID {
 		h.first = open // Enter goes on with the game played last
 	}
-	buttons := container.NewHBox(
-		open,
-		newButton(say.T("app.home.delete"), false, func() { h.delete(g) }),
-	)
+	buttons := container.NewHBox(open)
+	if g.Ended {
+		buttons.Add(newButton(say.T("watch.button"), false, func() { h.p.watchGame(g.ID, 0, card.Dark, func() { h.p.show(newHome(h.p)) }) }))
+	}
+	buttons.Add(newButton(say.T("app.home.delete"), false, func() { h.delete(g) }))
 	return container.NewBorder(nil, nil, nil, container.NewCenter(buttons), container.New(layout.NewCustomPaddedVBoxLayout(-12), title, state))
 }
 

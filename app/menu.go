@@ -36,6 +36,7 @@ func (t *table) menu() []*fyne.Menu {
 		undo("app.menu.undo.turn", session.ByTurn),
 		fyne.NewMenuItemSeparator(),
 		fyne.NewMenuItem(say.T("app.menu.info"), t.info),
+		fyne.NewMenuItem(say.T("watch.menu.open"), t.watch),
 		fyne.NewMenuItem(say.T("app.menu.replay"), t.askReplay),
 		fyne.NewMenuItemSeparator())
 	game.Items = append(append(game.Items, t.timeItem()...), concede, t.homeItem(), t.p.quitItem())
@@ -152,6 +153,12 @@ func (t *table) info() {
 	h := t.s.Header()
 	t.p.tell("app.menu.info", say.T("app.info.text", int(t.s.ID()), t.s.Decisions(), t.p.store.Path(), h.Program, h.Created.Local().Format(say.T("app.lang.date")))+
 		"\n\n"+terms(h.Undo, h.Options.Ask, h.Pace))
+}
+
+// watch shows the game from its beginning, and then the table again.
+func (t *table) watch() {
+	t.p.keepLook()
+	t.p.watchGame(t.s.ID(), 0, t.s.Front(), func() { t.p.seat(t) })
 }
 
 // askReplay writes the game as text; of one that is not over the players are told first

@@ -28,3 +28,13 @@ var Icons embed.FS
 //
 //go:embed rulebook
 var Rulebook embed.FS
+
+// Lessons holds the lessons at the table, one TOML file a lesson, under "lessons/".
+//
+//go:embed lessons
+var Lessons embed.FS
+
+// Puzzles holds the puzzles, one TOML file each, under "puzzles/".
+//
+//go:embed puzzles
+var Puzzles embed.FS

@@ -19,6 +19,7 @@ type Actions struct {
 	Explain  func(id game.CardID, s card.Stat) game.Sum // why a number is what it is
 	OpenRule func(rule string)                          // shows a paragraph of the rulebook, "" the book; may be nil
 	Undo     func()                                     // takes the last choice back; may be nil
+	Told     func(line int)                             // a game is looked through, and a line of its log was clicked; nil: it is played
 	Post     func(func())                               // runs a function on the UI goroutine: fyne.Do
 }
 

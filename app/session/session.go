@@ -33,8 +33,13 @@ type Session struct {
 	keys  []string
 	marks []store.Mark // by decision, from number base on
 	base  int          // number of the first mark: those before it are not known
+	seat  Seat         // who answers for a seat without a player; nil: nobody
 	turn  int          // of the newest checkpoint
 	fault error        // of the rules when they were last asked; nil for none
+
+	orders [card.Sides]game.Orders // what each player has ordered
+	losing *game.Zone              // the pile from which all of the loss at hand comes; nil: each unit is asked for
+	given  Given                   // which answers were given by orders since that was told
 
 	taken  []store.Taken             // what was taken back though it had shown cards, oldest first
 	untold [card.Sides][]store.Taken // of what the other player took back, what a seat has not been told
@@ -75,9 +80,16 @@ func Start(st *store.Store, mk Maker, h store.Header) (*Session, error) {
 func (s *Session) Choose(key string) ([]game.Event, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if d, err := s.decision(); err != nil {
+	d, err := s.decision()
+	if err != nil {
 		return nil, &Failure{Cause: err}
-	} else if d == nil || !among(d.Options, key) {
+	}
+	return s.choose(d, key)
+}
+
+// choose answers decision d.
+func (s *Session) choose(d *game.Decision, key string) ([]game.Event, error) {
+	if d == nil || s.head.Machine(d.Seat) || !among(d.Options, key) {
 		return nil, card.Because("%s: %s", "%s : %s", strconv.Quote(key), ErrNotNow)
 	}
 	return s.play(&key)
@@ -139,7 +151,7 @@ func (s *Session) play(key *string) ([]game.Event, error) {
 			}
 		}
 		for range maxForced {
-			forced, ok := unasked(&s.head, s.g.Decision())
+			forced, ok := s.answer()
 			if !ok {
 				return nil
 			}
@@ -165,7 +177,8 @@ const maxForced = 10000
 
 // take answers the decision and notes the answer.
 func (s *Session) take(key string, forced bool, events *[]game.Event) error {
-	m := store.Mark{Kind: s.g.Decision().Kind, Forced: forced, Turn: s.g.Status().Turn}
+	d := s.g.Decision()
+	m := store.Mark{Kind: d.Kind, Forced: forced || s.head.Machine(d.Seat), Turn: s.g.Status().Turn}
 	evs, err := s.g.Choose(key)
 	if err != nil {
 		return atDecision(len(s.keys), key, err)
@@ -207,21 +220,40 @@ func (s *Session) back(n int, cause error) error {
 	return &Failure{cause, err}
 }
 
+// A Seat answers for a seat without a player, and sees each decision of both seats before it
+// is answered: ok is false if it does not care, wait if the game is to stand still here.
+type Seat interface {
+	Answer(g game.Game) (key string, ok, wait bool)
+}
+
+// Sit says who answers for the seat without a player from now on.
+func (s *Session) Sit(seat Seat) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.seat = seat
+}
+
+// unasked is the answer to the decision at hand that no player is asked for.
+func (s *Session) unasked() (key string, ok bool) {
+	d := s.g.Decision()
+	if s.seat != nil && d != nil {
+		switch key, ok, wait := s.seat.Answer(s.g); {
+		case wait:
+			return "", false
+		case ok && s.head.Idle(d.Seat) && among(d.Options, key):
+			return key, true
+		}
+	}
+	return unasked(&s.head, d)
+}
+
 // unasked is the answer to a decision that no player is asked for: it is forced, or its seat
 // has no player, who passes if that can be done, and else does the first thing offered.
 func unasked(h *store.Header, d *game.Decision) (string, bool) {
 	if d == nil || !h.Idle(d.Seat) {
 		return forcedKey(d)
 	}
-	var key string
-	for i := len(d.Options) - 1; i >= 0; i-- {
-		if o := &d.Options[i]; o.Verb != game.VConcede {
-			if key = o.Key; o.Verb == game.Pass {
-				break
-			}
-		}
-	}
-	return key, key != ""
+	return game.PassedOver(d)
 }
 
 // forcedKey is the only possible answer to a decision, if there is just one and its seat

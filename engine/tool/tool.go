@@ -45,6 +45,7 @@ func init() {
 		{"words", "[-lang fr] [WORD]", "list the phrases of game text, and how many cards use each", words},
 		{"fmt", "[-d] [FILE...]", "rewrite the game text of card files to its one spelling", format},
 		{"scene", "[-v] [-trace] [-cards DIR] [FILE...]", "play scenes", scenes},
+		{"lessons", "[FILE...]", "play lessons: solutions reach their goals, wrong tries do not", lessons},
 		{"rules", "[-json] [-missing]", "list every rule with the scenes named after it", rulesWithScenes},
 		{"seeds", "[-missing] [DIR]", "list what the seed documents ask with the scenes that show it", seeds},
 		{"rule", "[-lang fr] [-all] ID|WORDS", "print a paragraph of the rulebook, found by its id or by words", rule},
@@ -53,6 +54,8 @@ func init() {
 		{"replay", "[-v] FILE", "play a recorded game again and compare", replayFile},
 		{"deck", "[-lang fr] check|show|stats DECK... | convert [-as FORMAT] [-force] FROM TO | diff A B",
 			"check decks, print them or their numbers, write one in another format, compare two; a DECK is a starter, a kept deck or a file", deck},
+		{"puzzles", "[-lang fr] | check [-v] [-update DIR] [NAME|FILE...] | find [-games N] [-seed N]",
+			"list the puzzles; prove them; look for positions of random games that could be some", puzzles},
 		{"mutate", "[-seed N] [-v] [-tests] [-hunt] [-again FILE] -cards N | -rules N | -of SLUG | -in FILE", "change texts or rules in small ways and print what no scene notices", mutants},
 		{"audit", "DIR", "compare the cards with a reference", func(e *env, args []string) int { return Audit(args, e.out) }},
 	}
