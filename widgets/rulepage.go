@@ -134,16 +134,17 @@ func (s *ruleSetter) begin(i *rulebook.Item) {
 	s.p = &s.f.pieces[len(s.f.pieces)-1]
 }
 
-// item sets an item: its title, its id, and the text.
+// item sets an item: its number and title, its id, and the text.
 func (s *ruleSetter) item(i *rulebook.Item, l card.Lang) {
 	u := s.u
 	s.begin(i)
 	s.y += 12 * u
-	s.plain(ink.Bold, 18, 24, toneInk, i.Title[l])
+	s.title(i.Number()+"\u00a0\u00a0", i.Title[l])
 	id := ruleRun{s: i.ID, f: ink.Plain, size: s.size(12.5), tone: toneFaint, link: -1}
 	wide := ink.Width(id.f, id.size, id.s)
 	last := &s.p.Lines[len(s.p.Lines)-1]
-	end := last.runs[0].x + ink.Width(ink.Bold, last.runs[0].size, last.runs[0].s)
+	tail := last.runs[len(last.runs)-1]
+	end := tail.x + ink.Width(tail.f, tail.size, tail.s)
 	if id.x = s.f.x + s.f.w - wide; end+16*u < id.x {
 		last.runs = append(last.runs, id)
 	} else {
@@ -156,6 +157,18 @@ func (s *ruleSetter) item(i *rulebook.Item, l card.Lang) {
 		s.para(p, l)
 	}
 	s.y += 8 * u
+}
+
+// title sets a title after its number.
+func (s *ruleSetter) title(number, text string) {
+	first := len(s.p.Lines)
+	s.plain(ink.Bold, 18, 24, toneInk, number+text)
+	line := &s.p.Lines[first]
+	no, rest := line.runs[0], line.runs[0]
+	no.s, no.tone = number, toneGold
+	rest.s = strings.TrimPrefix(rest.s, number)
+	rest.x += ink.Width(no.f, no.size, number)
+	line.runs = []ruleRun{no, rest}
 }
 
 // size is a size of letters as the pen draws them, in quarters of a pixel: so a line

@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"strconv"
 	"sync"
 
 	"cantina/assets"
@@ -26,6 +27,7 @@ type Chapter struct {
 // An Item is a paragraph of the rules, a worked example, or a word of the glossary.
 type Item struct {
 	ID      string
+	No      int // its place in the chapter, from 1
 	Title   card.Text
 	Section card.Text // the heading it stands under; "" before the first
 	Chapter *Chapter
@@ -58,6 +60,10 @@ func (s Span) In(l card.Lang) string {
 	}
 	return s.Text
 }
+
+// Number is where an item stands in this edition of the book: "9.7". What never
+// changes is its ID.
+func (i *Item) Number() string { return strconv.Itoa(i.Chapter.No) + "." + strconv.Itoa(i.No) }
 
 var embedded = sync.OnceValue(func() *Book {
 	b, err := Read(assets.Rulebook)

@@ -61,7 +61,7 @@ func (b *Book) chapter(ps [card.Langs]*page) error {
 			return fmt.Errorf("%s: %q is the id of another item already", en.file, e.id)
 		}
 		item := &Item{
-			ID: e.id, Title: card.T(e.title, f.title), Section: card.T(e.section, f.section), Body: [card.Langs][]Para{e.body, f.body},
+			ID: e.id, No: n + 1, Title: card.T(e.title, f.title), Section: card.T(e.section, f.section), Body: [card.Langs][]Para{e.body, f.body},
 			Chapter: c, Example: strings.HasPrefix(e.id, "ex."), Term: strings.HasPrefix(e.id, "term."), at: len(b.items),
 		}
 		c.Items = append(c.Items, item)
