@@ -73,6 +73,13 @@ func (b *builder) askName() {
 	})
 }
 
+// askWords asks for the player's own words for the deck.
+func (b *builder) askWords() {
+	b.p.write(say.T("build.askwords"), strings.Join(b.deck.Tags, ", "), 1, func(s string) {
+		b.do(decks.Change{Deed: decks.SetWords, Text: card.T(s, s)})
+	})
+}
+
 // askText asks for the plan or the notes in the language of the window.
 func (b *builder) askText(deed decks.Deed, title string, was card.Text) {
 	l := say.Lang()
@@ -100,7 +107,7 @@ func (b *builder) askTag(key, pile string) {
 		return
 	}
 	b.p.write(say.T("build.tag", b.titles([]string{key})), b.tagged, 1, func(s string) {
-		if s = strings.TrimSpace(s); s != "" {
+		if s = decks.CleanTag(s); s != "" {
 			b.tagged, b.piles = s, true
 			b.do(decks.Change{Deed: decks.SetTag, Entry: e.Which(), N: 1, Text: card.T(s, s)})
 			b.refresh()

@@ -57,3 +57,69 @@ func TestANameOfHalfAList(t *testing.T) {
 		t.Errorf("%q", s.name.Text)
 	}
 }
+
+// What is to be known before a list is saved is said: what was left out, and what the list
+// cannot hold; and the lines that need a look can be seen alone.
+func TestAnImportIsTold(t *testing.T) {
+	p := start(t, t.TempDir())
+	s := newImporting(p)
+	p.show(s)
+	for text, want := range map[string]string{
+		"-3 Darth Vader\n2 Stormtrooper\n":                    "Line 1 asks for -3 copies",
+		"3 Darth Vader\n2 Luke Skywalker\n":                   "Cards of both sides stand in one list",
+		"\x7fELF" + strings.Repeat("\x00\x01\xff\xfe", 100):   "This is no text, and no deck",
+		strings.Repeat("1 Darth Vader\n", 10<<20/14):          "no deck has more than 256 KB",
+		"<html><b>Deck:</b><br/>CHARACTER<br/>1x Darth Vader": "cards beside the deck here: they are missing",
+	} {
+		s.take("", text)
+		if !strings.Contains(s.told.Text, want) || s.room.Hidden || s.room.MinSize().Height < 20 {
+			t.Errorf("%.40q: %q", text, s.told.Text)
+		}
+		if strings.Contains(want, "256") && len(s.entry.Text) > 0 {
+			t.Error("half of a list that is too long can be edited")
+		}
+	}
+	s.take("", "2 Luke Skywaker\n1 Nobody at all\n3 Rebel Trooper\n")
+	if s.told.Text != "" || !s.room.Hidden || len(s.rows) != 3 {
+		t.Errorf("%q, %d lines", s.told.Text, len(s.rows))
+	}
+	press(t, p, "Only what needs a look (2)")
+	if len(s.rows) != 2 {
+		t.Fatalf("%+v", s.rows)
+	}
+	s.list.Select(1)
+	p.win.Canvas().Focused().(*writing).SetText("1 Darth Vader")
+	keys(t, p, "Return")
+	if len(s.rows) != 1 || p.win.Canvas().Focused() != s.list {
+		t.Errorf("%+v, %T has the keyboard", s.rows, p.win.Canvas().Focused())
+	}
+	press(t, p, "All lines")
+	if len(s.rows) != 3 {
+		t.Errorf("%+v", s.rows)
+	}
+}
+
+// A list that was not saved is still there when one comes back; one that was is not.
+func TestAnImportIsKept(t *testing.T) {
+	p := start(t, t.TempDir())
+	p.show(newImporting(p))
+	s := p.screen.(*importing)
+	s.take("", "2 Luke Skywalker\n")
+	s.name.SetText("Mine")
+	s.leave()
+	press(t, p, "Import …")
+	s = p.screen.(*importing)
+	if s.text != "2 Luke Skywalker\n" || s.entry.Text != s.text || s.name.Text != "Mine" || s.out.Count(decks.Matched) != 1 {
+		t.Fatalf("%q, %q", s.text, s.name.Text)
+	}
+	press(t, p, "Save and open")
+	p.screen.(*builder).leave()
+	press(t, p, "Import …")
+	if s = p.screen.(*importing); s.text != "" {
+		t.Errorf("%q", s.text)
+	}
+	p.app.Clipboard().SetContent(" ")
+	if press(t, p, "From the clipboard"); p.modal == nil {
+		t.Error("an empty clipboard is not told")
+	}
+}
