@@ -256,6 +256,8 @@ func (b *builder) sinceSaved() string {
 	return strings.Join(parts, ", ")
 }
 
+func (b *builder) export() { b.p.askExport(b.deck) }
+
 // play saves the deck and begins a new game with it.
 func (b *builder) play() {
 	b.saveThen(func() {
@@ -436,6 +438,8 @@ func (b *builder) shortcut(s fyne.Shortcut) bool {
 		b.redo()
 	case saveKey.ShortcutName():
 		b.save()
+	case exportKey.ShortcutName():
+		b.export()
 	default:
 		return false
 	}

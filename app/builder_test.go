@@ -304,7 +304,8 @@ func TestADeckIsExported(t *testing.T) {
 	if n := strings.Count(page, "data:image/jpeg;base64,/9j/"); n != len(d.Cards) || len(lost) != 1 || !strings.Contains(page, "60 cartes") {
 		t.Errorf("%d faces of %d cards", n, len(d.Cards))
 	}
-	p.askExport(d)
+	p.openStarter(decks.Embedded()[0])
+	keys(t, p, "^E") // by keys, too
 	press(t, p, "Copy")
 	if text := p.app.Clipboard().Content(); !strings.Contains(text, "Stormtrooper") && !strings.Contains(text, "stormtrooper") {
 		t.Errorf("%.200q", text)

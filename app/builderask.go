@@ -14,7 +14,11 @@ import (
 	"cantina/widgets/say"
 )
 
-var saveKey = &desktop.CustomShortcut{KeyName: fyne.KeyS, Modifier: fyne.KeyModifierShortcutDefault}
+// The shortcuts of the screen beside those that every program has.
+var (
+	saveKey   = &desktop.CustomShortcut{KeyName: fyne.KeyS, Modifier: fyne.KeyModifierShortcutDefault}
+	exportKey = &desktop.CustomShortcut{KeyName: fyne.KeyE, Modifier: fyne.KeyModifierShortcutDefault}
+)
 
 // A writing is an entry of a dialog: Escape leaves it, Enter (with a single line) says yes.
 type writing struct {
@@ -194,7 +198,7 @@ func (b *builder) menu() []*fyne.Menu {
 		item("build.rename", nil, b.askName),
 		item("build.bytype", nil, func() { b.piles = false; b.refresh() }),
 		item("build.bytag", nil, func() { b.piles = true; b.refresh() }),
-		item("build.export", nil, func() { b.p.askExport(b.deck) }),
+		item("build.export", exportKey, b.export),
 		item("build.otherside", nil, b.otherSide),
 		fyne.NewMenuItemSeparator(),
 		item("build.try", nil, func() {
