@@ -20,10 +20,11 @@ var (
 	exportKey = &desktop.CustomShortcut{KeyName: fyne.KeyE, Modifier: fyne.KeyModifierShortcutDefault}
 )
 
-// A writing is an entry of a dialog: Escape leaves it, Enter (with a single line) says yes.
+// A writing is an entry of a dialog: Escape leaves it, Enter (with a single line) says yes, the
+// arrow goes down to what stands under it.
 type writing struct {
 	widget.Entry
-	escape, enter func()
+	escape, enter, down func()
 }
 
 var _ fyne.Focusable = (*writing)(nil)
@@ -50,6 +51,8 @@ func (e *writing) TypedKey(k *fyne.KeyEvent) {
 		e.escape()
 	case (k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter) && !e.MultiLine && e.enter != nil:
 		e.enter()
+	case k.Name == fyne.KeyDown && e.down != nil:
+		e.down()
 	default:
 		e.Entry.TypedKey(k)
 	}

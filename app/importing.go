@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
@@ -31,7 +30,7 @@ type importing struct {
 	entry *writing
 	name  *writing
 	given string // the name that the list gave
-	list  *widget.List
+	list  *listing
 	rows  []decks.Line // of the list, in sight
 	sum   *widget.Label
 	told  *widget.Label   // the problems
@@ -68,11 +67,8 @@ func (s *importing) content() fyne.CanvasObject {
 	s.told.Importance = widget.DangerImportance
 	s.room = container.New(atLeast{fyne.NewSize(0, 0)}, container.NewVScroll(s.told))
 	s.only = newButton("", false, func() { s.few = !s.few; s.fill() })
-	s.list = widget.NewList(func() int { return len(s.rows) }, newImportRow, s.fillRow)
-	s.list.OnSelected = func(i widget.ListItemID) {
-		s.list.Unselect(i)
-		s.correct(i)
-	}
+	s.list = newListing(func() int { return len(s.rows) }, newImportRow, s.fillRow, s.correct)
+	s.list.escape = s.leave
 	s.save = newButton(say.T("import.save"), true, s.keep)
 	file := newButton(say.T("import.file"), false, s.openFile)
 	clip := newButton(say.T("import.clip"), false, func() {
@@ -182,20 +178,9 @@ func (s *importing) keep() {
 	})
 }
 
-// openFile asks for a file.
+// openFile asks for a file, or a folder of them.
 func (s *importing) openFile() {
-	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
-		if err != nil {
-			s.p.fail(say.T("import.unread"), err)
-			return
-		}
-		if r == nil {
-			return
-		}
-		r.Close()
-		s.takeFiles([]string{r.URI().Path()})
-	}, s.p.win)
-	d.Show()
+	s.p.askPath(say.T("import.which"), func(path string) { s.takeFiles([]string{path}) })
 }
 
 // dropped takes a file that was dropped onto the window, on any screen but the table.

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -121,5 +123,44 @@ func TestAnImportIsKept(t *testing.T) {
 	p.app.Clipboard().SetContent(" ")
 	if press(t, p, "From the clipboard"); p.modal == nil {
 		t.Error("an empty clipboard is not told")
+	}
+}
+
+// A file is found and opened by keys alone, a folder too; what is not there is told.
+func TestAFileIsOpenedByKeys(t *testing.T) {
+	dir := t.TempDir()
+	os.MkdirAll(filepath.Join(dir, "lists", "old"), 0o700)
+	for name, text := range map[string]string{"fist.txt": "2 Darth Vader\n", "strike.txt": "3 Luke Skywalker\n", ".hidden.txt": "1 Alter\n", "old/x.txt": "1 Sense\n"} {
+		os.WriteFile(filepath.Join(dir, "lists", name), []byte(text), 0o600)
+	}
+	p := start(t, t.TempDir())
+	p.folder = dir
+	s := newImporting(p)
+	p.show(s)
+	s.openFile()
+	keys(t, p, "Down", "Down", "Return") // over "..", into the folder "lists"
+	if e := p.win.Canvas().Focused().(*writing); e.Text != filepath.Join(dir, "lists")+separator {
+		t.Fatalf("%q", e.Text)
+	}
+	keys(t, p, "/str", "Down", "Up", "Down", "Return")
+	if p.modal != nil || s.text != "3 Luke Skywalker\n" || s.file != "strike.txt" || p.folder != filepath.Join(dir, "lists") {
+		t.Fatalf("%q %q %q", s.text, s.file, p.folder)
+	}
+	s.openFile()
+	keys(t, p, "/fist.txt", "Return")
+	if s.text != "2 Darth Vader\n" {
+		t.Errorf("%q", s.text)
+	}
+	s.openFile()
+	keys(t, p, "/none.txt", "Return")
+	if p.modal == nil || s.text != "2 Darth Vader\n" {
+		t.Error("a file that is not there is not told")
+	}
+	p.closeModal()
+	s.openFile()
+	keys(t, p, "Return") // the folder
+	press(t, p, "Save all 2 decks")
+	if all, _ := p.store.Decks(); len(all) != 2 {
+		t.Errorf("%d decks", len(all))
 	}
 }

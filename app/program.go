@@ -40,6 +40,7 @@ type program struct {
 	opening bool // the saved games, cards and first screen are being opened
 	opts    widgets.Options
 	pasted  pasted // the list that was to be imported when one went away
+	folder  string // from which a file was opened last
 
 	spawn func(func()) // runs work on a goroutine of its own
 	post  func(func()) // runs a function on the UI goroutine
