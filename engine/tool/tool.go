@@ -7,6 +7,7 @@ import (
 	"io"
 	"strings"
 
+	"cantina/decks"
 	"cantina/engine/card"
 	"cantina/engine/catalog"
 )
@@ -29,7 +30,7 @@ type env struct {
 	in        io.Reader
 	out, errw io.Writer
 	cmd       *command
-	kept      Kept // nil where there is no database
+	win       Window
 }
 
 // commands are all commands, in the order that help shows them. audit is in a
@@ -64,12 +65,18 @@ func init() {
 
 // Run runs one command; args begins with its word.
 func Run(args []string, in io.Reader, out, errw io.Writer) int {
-	return RunWith(nil, args, in, out, errw)
+	return RunWith(Window{}, args, in, out, errw)
 }
 
-// RunWith is Run where kept decks can be named.
-func RunWith(kept Kept, args []string, in io.Reader, out, errw io.Writer) int {
-	e := &env{in: in, out: out, errw: errw, kept: kept}
+// A Window is what the program with a window can do more. Without one all of it is nil.
+type Window struct {
+	Kept    Kept                             // there is a database
+	Writers func(l card.Lang) []decks.Writer // in which forms it writes a deck
+}
+
+// RunWith is Run with what a window can do more.
+func RunWith(win Window, args []string, in io.Reader, out, errw io.Writer) int {
+	e := &env{in: in, out: out, errw: errw, win: win}
 	if len(args) == 0 {
 		e.help(errw)
 		return usage
