@@ -35,6 +35,10 @@ func (t *table) choose(key string) { t.answer(key, t.s.Choose) }
 func (t *table) chooseAll(key string) { t.answer(key, t.s.ChooseAll) }
 
 func (t *table) answer(key string, choose func(string) ([]game.Event, error)) {
+	if t.guide != nil && !t.guide.plays() {
+		t.table.Inform(say.T("learn.readon"))
+		return
+	}
 	rest := t.rest()
 	if rest > 0 && !t.p.busy {
 		t.table.Inform(say.T("app.table.pace", t.s.Header().Pace))

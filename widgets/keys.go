@@ -55,6 +55,8 @@ func (t *Table) TypedRune(r rune) {
 	default:
 		if n := digit(r); n > 0 {
 			t.press(n)
+		} else if t.act.Letter != nil {
+			t.act.Letter(r)
 		}
 	}
 }
@@ -159,8 +161,11 @@ func (t *Table) enter() {
 	case t.news.n != 0 && t.menu == nil && t.aim.card == 0 && t.focus.card == 0:
 		t.dropNews()
 	case t.menu != nil:
-		if i := t.menu.picked; i >= 0 && i < len(t.menu.opts) {
+		switch i := t.menu.picked; {
+		case i >= 0 && i < len(t.menu.opts):
 			t.choose(t.menu.opts[i])
+		case i >= 0 && t.menu.example != nil:
+			t.menu.example()
 		}
 	case t.aim.card != 0 && t.aim.lit[t.aim.hot]:
 		at := t.spotRect(t.aim.hot)
@@ -190,6 +195,9 @@ func (t *Table) arrow(dx, dy float32) {
 	switch {
 	case t.menu != nil:
 		n := len(t.menu.opts)
+		if t.menu.example != nil {
+			n++
+		}
 		if n > 0 {
 			t.menu.picked = (t.menu.picked + int(dx+dy) + n) % n
 			t.drawFloats()

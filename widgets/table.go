@@ -23,6 +23,8 @@ type Actions struct {
 	Explain  func(id game.CardID, s card.Stat) game.Sum // why a number is what it is
 	OpenRule func(rule string)                          // shows a paragraph of the rulebook, "" the book; may be nil
 	Undo     func()                                     // takes the last choice back; may be nil
+	Example  func(slug string) func()                   // opens a card's example as a position; nil if it has none; may be nil
+	Letter   func(r rune) bool                          // a letter that means nothing at the table; may be nil
 	Told     func(line int)                             // a game is looked through, and a line of its log was clicked; nil: it is played
 	Post     func(func())                               // runs a function on the UI goroutine: fyne.Do
 }
@@ -39,6 +41,7 @@ type Table struct {
 	view     *game.View
 	undoable bool        // the last choice can be taken back
 	orders   game.Orders // of the player in front
+	rings    []Ring
 	moves    *moves
 	k        float32 // pixels per unit
 	bands    bands
