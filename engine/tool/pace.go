@@ -2,6 +2,7 @@ package tool
 
 import (
 	"fmt"
+	"slices"
 
 	"cantina/decks"
 	"cantina/engine/bot"
@@ -14,12 +15,13 @@ import (
 type disturbance struct {
 	turns  int
 	seats  int // the seat changes, and the one who comes has a hand that the other may not see
-	passes int // somebody is asked and passes
+	passes int // somebody is asked and passes; passes to the end of a turn count once
 	losses int // somebody is asked where Force is lost from; an amount that one button covers counts once
 	asked  int
 	front  card.Side
 	left   int // of the loss at hand
 	losing bool
+	pass   int // the turn whose player has done nothing but pass since, 0 none
 }
 
 // asks notes a decision that a person answers.
@@ -37,10 +39,17 @@ func (c *disturbance) asks(st *game.Status, d *game.Decision, key string) {
 	if d.Kind == game.AskLose {
 		c.losses++
 	}
-	for i := range d.Options {
-		if o := &d.Options[i]; o.Key == key && o.Verb == game.Pass {
-			c.passes++
-		}
+	own := d.Kind == game.AskAction && d.Seat == st.Active && !st.Fighting
+	passes := slices.ContainsFunc(d.Options, func(o game.Option) bool { return o.Key == key && o.Verb == game.Pass })
+	switch {
+	case passes && own && c.pass == st.Turn: // one key has ended the turn
+		c.asked--
+	case passes && own:
+		c.pass, c.passes = st.Turn, c.passes+1
+	case passes:
+		c.passes++
+	case d.Seat == st.Active && c.pass == st.Turn: // it was no end of the turn after all
+		c.pass = 0
 	}
 }
 
