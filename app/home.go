@@ -3,8 +3,6 @@ package app
 import (
 	"fmt"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -46,6 +44,7 @@ func (h *home) content() fyne.CanvasObject {
 		note(say.T("app.home.subtitle")),
 		widget.NewSeparator(),
 		container.NewGridWithColumns(2, start, newButton(say.T("shelf.title"), false, func() { h.p.show(newDeckShelf(h.p)) })),
+		newButton(say.T("coach.first.title"), len(h.games) == 0, func() { h.p.show(&firstGame{p: h.p}) }),
 	}
 	if h.err != nil {
 		objects = append(objects, note(say.T("app.home.nolist", errorText(h.err))))
@@ -99,6 +98,7 @@ func (h *home) row(g store.Summary) fyne.CanvasObject {
 	}
 	buttons := container.NewHBox(open)
 	if g.Ended {
+		buttons.Add(newButton(say.T("review.button"), false, func() { h.p.reviewGame(g.ID, card.Dark, func() { h.p.show(newHome(h.p)) }) }))
 		buttons.Add(newButton(say.T("watch.button"), false, func() { h.p.watchGame(g.ID, 0, card.Dark, func() { h.p.show(newHome(h.p)) }) }))
 	}
 	buttons.Add(newButton(say.T("app.home.delete"), false, func() { h.delete(g) }))
@@ -133,8 +133,7 @@ func playerFirst(names [card.Sides]string, side card.Side) string {
 	if names[side] != "" {
 		return name
 	}
-	r, n := utf8.DecodeRuneInString(name)
-	return string(unicode.ToUpper(r)) + name[n:]
+	return upperFirst(name)
 }
 
 // delete moves a game to the trash, if the player means it.

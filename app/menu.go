@@ -37,6 +37,8 @@ func (t *table) menu() []*fyne.Menu {
 		fyne.NewMenuItemSeparator(),
 		fyne.NewMenuItem(say.T("app.menu.info"), t.info),
 		fyne.NewMenuItem(say.T("watch.menu.open"), t.watch),
+		fyne.NewMenuItem(say.T("review.menu"), t.review),
+		t.coachItem(),
 		fyne.NewMenuItem(say.T("app.menu.replay"), t.askReplay),
 		fyne.NewMenuItemSeparator())
 	game.Items = append(append(game.Items, t.timeItem()...), concede, t.homeItem(), t.p.quitItem())
@@ -112,6 +114,7 @@ func (p *program) helpMenu() *fyne.Menu {
 // undo takes decisions back.
 func (t *table) undo(u session.Unit) {
 	shown := t.s.UndoShows(u)
+	t.machine.failed = false
 	t.p.do(func() error { return t.s.Undo(u) }, func(err error) {
 		switch {
 		case errors.Is(err, session.ErrAsk):

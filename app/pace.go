@@ -28,8 +28,8 @@ func (t *table) rest() time.Duration {
 	return max(pace-t.p.now().Sub(t.asked), 0)
 }
 
-// choose answers the decision with the key of an option, when its time has come.
-func (t *table) choose(key string) {
+// take answers the decision with the key of an option, when its time has come.
+func (t *table) take(key string) {
 	rest := t.rest()
 	if rest > 0 && !t.p.busy {
 		t.table.Inform(say.T("app.table.pace", t.s.Header().Pace))

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"cantina/app/session"
+	"cantina/engine/card"
 	"cantina/widgets"
 	"cantina/widgets/say"
 
@@ -20,6 +21,9 @@ type table struct {
 	asked  time.Time // since when the player in front sees what he must decide
 	at     int       // which decision that is
 	back   func()    // where one comes from, of a deck that is tried out; nil: the home screen
+
+	coach   coaching
+	machine machine
 }
 
 var _ screen = (*table)(nil)
@@ -33,9 +37,13 @@ func newTable(p *program, s *session.Session) *table {
 		OpenRule: p.openRule,
 		Undo:     func() { t.undo(session.ByChoice) },
 		Post:     p.post,
+		Hurry:    t.hurry,
 	})
 	t.table.SetOptions(p.opts)
-	t.table.SetNames(s.Header().Names)
+	h := s.Header()
+	t.table.SetNames(h.Names)
+	t.table.SetAgainst(h.Machine(card.Dark) || h.Machine(card.Light))
+	t.coach.on = h.Coached
 	return t
 }
 
@@ -61,13 +69,17 @@ func (p *program) seat(t *table) {
 	}
 	if err := t.s.Fault(); err != nil {
 		p.tell("app.table.fault", say.T("app.table.faulty", errorText(err)))
+		return
 	}
+	t.machineOn()
 }
 
 // view shows the table as it is now, and whether anything can be taken back.
 func (t *table) view() {
+	v := t.s.View()
 	t.table.SetUndo(t.s.CanUndo(session.ByChoice))
-	t.table.SetView(t.s.View())
+	t.advise(v)
+	t.table.SetView(v)
 }
 
 // over tells whether the game has ended.

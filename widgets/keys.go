@@ -22,8 +22,11 @@ func (t *Table) TypedRune(r rune) {
 	if t.view == nil {
 		return
 	}
+	t.hurry()
 	u := t.bands.Board
 	switch r {
+	case 'k', 'K':
+		t.openCoach()
 	case '?':
 		t.help = !t.help
 		t.drawFloats()
@@ -54,6 +57,13 @@ func (t *Table) TypedRune(r rune) {
 		if n := digit(r); n > 0 {
 			t.press(n)
 		}
+	}
+}
+
+// hurry tells that a key was pressed while the player has nothing to decide.
+func (t *Table) hurry() {
+	if t.act.Hurry != nil && (t.view.Prompt == nil || t.view.Decider != t.view.Seat) {
+		t.act.Hurry()
 	}
 }
 
@@ -104,6 +114,7 @@ func (t *Table) TypedKey(e *fyne.KeyEvent) {
 	if t.view == nil {
 		return
 	}
+	t.hurry()
 	if t.help {
 		t.help = false
 		t.drawFloats()

@@ -21,6 +21,7 @@ type Actions struct {
 	Undo     func()                                     // takes the last choice back; may be nil
 	Told     func(line int)                             // a game is looked through, and a line of its log was clicked; nil: it is played
 	Post     func(func())                               // runs a function on the UI goroutine: fyne.Do
+	Hurry    func()                                     // a key was pressed while another decides; may be nil
 }
 
 // A Table is the whole card table: it draws a View and reports what is chosen.
@@ -54,6 +55,10 @@ type Table struct {
 	focus  focus
 	hover  hover
 	side   sidebar
+	coach  *Coaching // nil without one
+
+	against bool // the other seat is played by the program
+	since   int  // lines of the log when the player last had to decide
 	menu   *menu
 	toast  *toast
 	help   bool

@@ -15,6 +15,7 @@ const (
 	PrefLang  = "lang"  // two-letter code of the language
 	PrefSetup = "setup" // the last set-up of a new game
 	PrefTable = "table" // the look of the table
+	PrefCoach = "coach" // by the names of persons, what the coach need not say any more
 )
 
 // maxPref bounds a preference, in bytes of JSON.

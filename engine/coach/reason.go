@@ -20,7 +20,8 @@ func reason(v *game.View, t *bot.Thought) card.Text {
 		return card.Say("Nobody of the opponent is at %s: you control it, and drain for %s a turn as long as that is so.",
 			"Personne de l’adversaire n’est à %s : vous le contrôlez et y drainez %s par tour tant que cela dure.", at, t.N)
 	case bot.ToContest:
-		return card.Say("Presence at %s stops the opponent’s drains there (%s a turn).", "Une présence à %s arrête les drains de l’adversaire (%s par tour).", at, t.N)
+		return card.Say("Presence at %s stops the opponent’s drains there (%s a turn): %s power against %s.",
+			"Une présence à %s arrête les drains de l’adversaire (%s par tour) : une puissance de %s contre %s.", at, t.N, t.P, t.M)
 	case bot.ToHelp:
 		return helping(v, t)
 	case bot.ToFlee:
