@@ -50,24 +50,24 @@ type Table struct {
 	places map[game.CardID]*game.LocationView
 	deck   furniture
 
-	drag   drag
-	aim    aim
-	focus  focus
-	hover  hover
-	side   sidebar
-	coach  *Coaching // nil without one
+	drag  drag
+	aim   aim
+	focus focus
+	hover hover
+	side  sidebar
+	coach *Coaching // nil without one
 
 	against bool // the other seat is played by the program
 	since   int  // lines of the log when the player last had to decide
-	menu   *menu
-	toast  *toast
-	help   bool
-	folded [card.Sides]bool // by each seat: the plate of a bout, while it lasts
-	flies  *fyne.Animation
-	news   news
-	read   [card.Sides]int // lines of the log that each seat has seen
-	kids   []fyne.CanvasObject
-	still  bool // a picture: no timers, faces drawn at once
+	menu    *menu
+	toast   *toast
+	help    bool
+	folded  [card.Sides]bool // by each seat: the plate of a bout, while it lasts
+	flies   *fyne.Animation
+	news    news
+	read    [card.Sides]int // lines of the log that each seat has seen
+	kids    []fyne.CanvasObject
+	still   bool // a picture: no timers, faces drawn at once
 }
 
 var (

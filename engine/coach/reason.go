@@ -41,8 +41,8 @@ func reason(v *game.View, t *bot.Thought) card.Text {
 	case bot.ToAnswer:
 		return card.T("It answers what the opponent is doing: read what it says.", "Cela répond à ce que fait l’adversaire : lisez son texte.")
 	case bot.ToDraw:
-		return card.Say("Your hand has %s cards: more of them, more to choose from. Two Force stay for the opponent’s turn.",
-			"Vous avez %s cartes en main : plus il y en a, plus vous avez de choix. Deux Force restent pour le tour adverse.", t.M)
+		return card.Say("Your hand has %s: more of them, more to choose from.", "Vous avez %s en main : plus il y en a, plus vous avez de choix.",
+			card.Count(t.M.Int(), card.T("card", "carte"), card.T("cards", "cartes")))
 	case bot.ToForfeit, bot.ToKeep, bot.ToPay:
 		return paying(v, t)
 	}
