@@ -14,9 +14,9 @@ import (
 // A coaching is the coach at a table: he speaks to the seat in front, of what it sees.
 type coaching struct {
 	on    bool
-	all   bool // he also speaks of what the player knows by now, at the decision at hand
-	at    int  // which decision his advice is about
-	list  []coach.Suggestion
+	all   bool   // he also speaks of what the player knows by now, at the decision at hand
+	at    int    // which decision his advice is about
+	taken string // the advice that was taken, by its key
 	pupil *pupil
 }
 
@@ -79,12 +79,12 @@ func (t *table) advise(v *game.View) {
 	if at := t.s.Decisions(); at != c.at {
 		c.at, c.all = at, false
 	}
-	c.list, c.pupil = nil, nil
+	c.taken, c.pupil = "", nil
 	if !c.on {
 		t.table.SetCoaching(nil)
 		return
 	}
-	out := &widgets.Coaching{}
+	out := &widgets.Coaching{Follow: func(key string) { c.taken = key }}
 	if v.Prompt == nil || v.Decider != v.Seat {
 		out.Note = say.T("coach.looks")
 		t.table.SetCoaching(out)
@@ -96,7 +96,6 @@ func (t *table) advise(v *game.View) {
 			hidden++
 			continue
 		}
-		c.list = append(c.list, s)
 		out.List = append(out.List, widgets.Advice{Key: s.Option.Key, Say: optionSays(s.Option), Why: s.Why[say.Lang()]})
 	}
 	switch {
@@ -169,15 +168,13 @@ func (t *table) warn(w coach.Warning, v *game.View, o *game.Option) {
 	t.p.ask(say.T("coach.wait"), prose(w.Say[say.Lang()]), choices...)
 }
 
-// chosen notes what the player did by himself, and does it.
+// chosen notes what the player did of his own accord, and does it.
 func (t *table) chosen(v *game.View, o *game.Option) {
-	if topic := coach.TopicOf(v.Prompt, o); topic != coach.Others {
-		advised := false
-		for _, s := range t.coach.list {
-			advised = advised || s.Option.Key == o.Key
+	if t.coach.taken != o.Key {
+		if topic := coach.TopicOf(v.Prompt, o); topic != coach.Others {
+			t.learner().Did.Did(topic)
+			t.keepPupil()
 		}
-		t.learner().Did.Did(topic, advised)
-		t.keepPupil()
 	}
 	t.take(o.Key)
 }

@@ -20,6 +20,8 @@ type Coaching struct {
 	Note string // stands below the list, or alone
 	More string // a button below: what it says,
 	Do   func() // and does; nil: there is none
+
+	Follow func(key string) // told before an advice is taken; may be nil
 }
 
 // SetCoaching puts a coach beside the table, with what he says; nil sends him away. SetView shows it.
@@ -89,7 +91,7 @@ func (t *Table) paintAdvice(b *brush, i int, a *Advice, r rect, y float32) float
 		return h
 	}
 	at := rect{r.X - 4*u, y, r.W - 4*u, h}
-	do := hit{At: rect{at.X, max(at.Y, r.Y), at.W, at.bottom() - max(at.Y, r.Y)}, Key: "advice" + strconv.Itoa(i), Do: func() { t.chooseKey(a.Key) }, Card: t.adviceCard(a.Key)}
+	do := hit{At: rect{at.X, max(at.Y, r.Y), at.W, at.bottom() - max(at.Y, r.Y)}, Key: "advice" + strconv.Itoa(i), Do: func() { t.followAdvice(a.Key) }, Card: t.adviceCard(a.Key)}
 	bg := b.raised
 	if b.hit(do) {
 		bg = ink.Mix(bg, b.gold, 0.2)
@@ -110,10 +112,13 @@ func (t *Table) paintAdvice(b *brush, i int, a *Advice, r rect, y float32) float
 	return h
 }
 
-// chooseKey takes the option of a key, if it is on offer.
-func (t *Table) chooseKey(key string) {
+// followAdvice takes the option of a key, if it is on offer.
+func (t *Table) followAdvice(key string) {
 	for i := range t.moves.opts {
 		if t.moves.opts[i].Key == key {
+			if t.coach.Follow != nil {
+				t.coach.Follow(key)
+			}
 			t.choose(i)
 			return
 		}
