@@ -39,8 +39,14 @@ func (f *field) think(o *game.Option) Thought {
 	return f.answer(o)
 }
 
-// price is what Force used is worth: it comes back, but not this turn.
-func (f *field) price(o *game.Option) card.Num { return card.Num(o.Cost) * card.One / 8 }
+// price is what Force used is worth: it comes back, but not this turn, and cards could be drawn
+// with it instead.
+func (f *field) price(o *game.Option) card.Num {
+	if len(f.v.Players[f.me].Hand) < 3 && f.v.Active == f.me {
+		return card.Num(o.Cost) * card.One / 4
+	}
+	return card.Num(o.Cost) * card.One / 8
+}
 
 // activate takes all but what destiny needs: some cards stay in the Reserve Deck.
 func (f *field) activate(o *game.Option) Thought {

@@ -23,6 +23,7 @@ const (
 	ToShoot           // at Card
 	ToAnswer          // what the opponent does
 	ToDraw            // N cards: the hand has M
+	ToDrawDestiny     // N battle destinies
 	ToForfeit         // Card, for N of the damage
 	ToPay             // Force from a pile
 	ToKeep            // Card on table: Force is lost in its place
