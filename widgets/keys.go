@@ -22,8 +22,11 @@ func (t *Table) TypedRune(r rune) {
 	if t.view == nil {
 		return
 	}
+	t.hurry()
 	u := t.bands.Board
 	switch r {
+	case 'k', 'K':
+		t.openCoach()
 	case '?':
 		t.help = !t.help
 		t.drawFloats()
@@ -58,6 +61,13 @@ func (t *Table) TypedRune(r rune) {
 		} else if t.act.Letter != nil {
 			t.act.Letter(r)
 		}
+	}
+}
+
+// hurry tells that a key was pressed while the player has nothing to decide.
+func (t *Table) hurry() {
+	if t.act.Hurry != nil && (t.view.Prompt == nil || t.view.Decider != t.view.Seat) {
+		t.act.Hurry()
 	}
 }
 
@@ -108,6 +118,7 @@ func (t *Table) TypedKey(e *fyne.KeyEvent) {
 	if t.view == nil {
 		return
 	}
+	t.hurry()
 	if t.help {
 		t.help = false
 		t.drawFloats()
