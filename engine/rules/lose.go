@@ -192,7 +192,11 @@ func leaveTable(g *Game, f *game.Frame, l *leaving) flow {
 		return done
 	}
 	g.recallProbes(l.Card)
-	all := g.WithSites(g.orphans(append(g.Attached(l.Card), l.Card)))
+	on := g.Attached(l.Card)
+	if l.To == game.Lost {
+		on = append(on, g.Swallowed(l.Card)...)
+	}
+	all := g.WithSites(g.orphans(append(on, l.Card)))
 	for _, id := range all {
 		s := game.Lost
 		if id == l.Card {
