@@ -140,6 +140,7 @@ const (
 	HandDue       // By is about to look at cards of the opponent's hand with Card (pile.look)
 	MouthShut     // of the creature Card (location.cave-rules)
 	MouthOpened   // likewise
+	LaidDown      // Card, face down on table by By (pile.look)
 	Kinds
 )
 

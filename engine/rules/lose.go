@@ -152,6 +152,7 @@ func (g *Game) loseOnto(side card.Side, o *game.Option, on game.CardID) {
 	g.S.Lay(id, on)
 	g.S.Edit(id).Flags |= game.FaceDown
 	g.event(game.Event{Kind: game.Stacked, By: side, Card: e.Card, On: on})
+	g.laidDown(side, id)
 	g.checkLife()
 }
 

@@ -23,6 +23,7 @@ var eventWords = [game.Kinds]card.Text{
 	game.FastenedOn:    card.T("{card} attaches to {on}.", "{card} s'attache à {on}."),
 	game.LetGo:         card.T("{card} detaches from {on}.", "{card} se détache de {on}."),
 	game.CavedIn:       card.T("{card} collapses.", "{card} s'effondre."),
+	game.LaidDown:      card.T("{by} lays a card face down.", "{by} pose une carte face cachée."),
 	game.MouthShut:     card.T("{card} closes its mouth.", "{card} ferme la gueule."),
 	game.MouthOpened:   card.T("{card} opens its mouth.", "{card} ouvre la gueule."),
 	game.LaidUnder:     card.T("{by} lays {n|card|cards} from beside the deck under {card}.", "{by} place {n|carte|cartes} hors du deck sous {card}."),

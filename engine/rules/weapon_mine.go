@@ -36,6 +36,7 @@ var buryVerb = &verb{
 		g.S.ToTable(o.Card, o.Target, card.OnCard, side)
 		g.S.Edit(o.Card).Flags |= game.FaceDown
 		g.event(game.Event{Kind: game.Buried, By: side, Card: o.Card, At: o.Target, Secret: true})
+		g.laidDown(side, o.Card)
 	},
 }
 
