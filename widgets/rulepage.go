@@ -90,7 +90,7 @@ func (r *Rulebook) setPage() {
 	u := r.u
 	f := &ruleFlow{chapter: c, lang: r.lang, w: min(ruleColumn*u, r.page.at.W-76*u)}
 	f.x = round((r.page.at.W - f.w) / 2)
-	s := &ruleSetter{f: f, k: r.k, u: u, y: 34 * u, p: &f.head, house: r.say("rules.house") + " "}
+	s := &ruleSetter{f: f, k: r.k, u: u, y: 34 * u, p: &f.head, house: r.say("rules.house") + " ", see: r.say("rules.see"), shows: r.shows}
 	s.plain(ink.Plain, 13, 20, toneGold, r.say("rules.chapter", c.No))
 	s.plain(ink.Bold, 31, 36, toneInk, c.Title[r.lang])
 	s.y += 8 * u
@@ -125,6 +125,8 @@ type ruleSetter struct {
 	y float32
 
 	house string // begins what this table reads in its own way
+	see   string // leads to a rule's positions
+	shows func(rule string) func()
 }
 
 // begin begins a new piece.
@@ -156,6 +158,11 @@ func (s *ruleSetter) item(i *rulebook.Item, l card.Lang) {
 	for _, p := range i.Body[l] {
 		s.para(p, l)
 	}
+	if s.shows != nil && s.shows(i.ID) != nil {
+		s.y += 24 * u
+		s.p.Lines = append(s.p.Lines, ruleLine{s.y - 7*u, []ruleRun{{x: s.f.x, s: s.see, f: ink.Bold, size: s.size(14.5), tone: toneGold, link: len(s.p.Links)}}})
+		s.p.Links = append(s.p.Links, seeHead+i.ID)
+	}
 	s.y += 8 * u
 }
 
@@ -170,6 +177,9 @@ func (s *ruleSetter) title(number, text string) {
 	rest.x += ink.Width(no.f, no.size, number)
 	line.runs = []ruleRun{no, rest}
 }
+
+// seeHead begins a link to a rule's positions.
+const seeHead = "see "
 
 // size is a size of letters as the pen draws them, in quarters of a pixel: so a line
 // is as long as its words are measured.

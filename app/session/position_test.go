@@ -109,7 +109,9 @@ func TestSeatWithoutPlayerIsWatched(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.Sit(w)
+	if err := s.Sit(w); err != nil {
+		t.Fatal(err)
+	}
 	w.on = true
 	for range 40 {
 		seat, _ := s.Next()

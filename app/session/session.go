@@ -39,6 +39,7 @@ type Session struct {
 
 	orders [card.Sides]game.Orders // what each player has ordered
 	losing *game.Zone              // the pile from which all of the loss at hand comes; nil: each unit is asked for
+	ending int                     // the turn that its player ends: he passes until it is over; 0: none
 	given  Given                   // which answers were given by orders since that was told
 
 	taken  []store.Taken             // what was taken back though it had shown cards, oldest first
@@ -50,7 +51,12 @@ type Session struct {
 
 // Start begins a game and saves it.
 func Start(st *store.Store, mk Maker, h store.Header) (*Session, error) {
-	s := &Session{store: st, maker: mk, front: h.First, seated: true}
+	return StartWith(st, mk, h, nil)
+}
+
+// StartWith is Start with who answers for the seat without a player.
+func StartWith(st *store.Store, mk Maker, h store.Header, seat Seat) (*Session, error) {
+	s := &Session{store: st, maker: mk, front: h.First, seated: true, seat: seat}
 	var state []byte
 	var status store.Status
 	err := guard(func() (err error) {
@@ -218,33 +224,6 @@ func (s *Session) back(n int, cause error) error {
 		s.g = b.g
 	}
 	return &Failure{cause, err}
-}
-
-// A Seat answers for a seat without a player, and sees each decision of both seats before it
-// is answered: ok is false if it does not care, wait if the game is to stand still here.
-type Seat interface {
-	Answer(g game.Game) (key string, ok, wait bool)
-}
-
-// Sit says who answers for the seat without a player from now on.
-func (s *Session) Sit(seat Seat) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.seat = seat
-}
-
-// unasked is the answer to the decision at hand that no player is asked for.
-func (s *Session) unasked() (key string, ok bool) {
-	d := s.g.Decision()
-	if s.seat != nil && d != nil {
-		switch key, ok, wait := s.seat.Answer(s.g); {
-		case wait:
-			return "", false
-		case ok && s.head.Idle(d.Seat) && among(d.Options, key):
-			return key, true
-		}
-	}
-	return unasked(&s.head, d)
 }
 
 // unasked is the answer to a decision that no player is asked for: it is forced, or its seat

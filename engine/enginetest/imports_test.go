@@ -34,7 +34,7 @@ var runs = map[string][]string{
 	"decks/find":                below("engine/rules"),                       // a noun of game text means the same there, and what can start a game
 	"widgets/":                  {"assets", "widgets/", "engine/card", "engine/game", "engine/rulebook"},
 	"app/store":                 {"engine/card", "engine/game"},
-	"app/session":               append(door, "app/store", "engine/replay", "engine/scene", "engine/bot"), // the program plays a seat
+	"app/session":               append(door, "app/store", "engine/replay", "engine/scene", "engine/bot", "engine/coach"), // the program plays a seat, and looks a game through
 	"app/art":                   nil,
 	"app/locale":                nil,
 	"app":                       append(door, "assets", "app/", "decks", "decks/", "engine/coach", "engine/scene", "engine/lesson", "widgets/"),

@@ -152,6 +152,7 @@ func (g *Game) loseOnto(side card.Side, o *game.Option, on game.CardID) {
 	g.S.Lay(id, on)
 	g.S.Edit(id).Flags |= game.FaceDown
 	g.event(game.Event{Kind: game.Stacked, By: side, Card: e.Card, On: on})
+	g.laidDown(side, id)
 	g.checkLife()
 }
 
@@ -192,7 +193,11 @@ func leaveTable(g *Game, f *game.Frame, l *leaving) flow {
 		return done
 	}
 	g.recallProbes(l.Card)
-	all := g.WithSites(g.orphans(append(g.Attached(l.Card), l.Card)))
+	on := g.Attached(l.Card)
+	if l.To == game.Lost {
+		on = append(on, g.Swallowed(l.Card)...)
+	}
+	all := g.WithSites(g.orphans(append(on, l.Card)))
 	for _, id := range all {
 		s := game.Lost
 		if id == l.Card {

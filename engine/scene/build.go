@@ -15,6 +15,9 @@ func (s *Scene) Start(cat *catalog.Catalog) (game.Game, error) {
 	if !r.build() {
 		return nil, r.failures[0]
 	}
+	if r.g == nil {
+		return nil, card.Because("%s: only decks are asked about, no game begins", "%s : il n'est question que de decks, aucune partie ne commence", s.Title)
+	}
 	r.g.Halts = false
 	r.g.Run()
 	return r.g, nil

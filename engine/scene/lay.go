@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"slices"
 	"strings"
 
 	"cantina/engine/card"
@@ -39,6 +40,30 @@ func (s *Scene) Position() string {
 		b.WriteString(line + "\n")
 	}
 	return b.String()
+}
+
+// Names are the titles that the scene's position names, as written, each once.
+func (s *Scene) Names() (names []string) {
+	add := func(text string) {
+		if text != "" && !slices.Contains(names, text) {
+			names = append(names, text)
+		}
+	}
+	var walk func(items []item)
+	walk = func(items []item) {
+		for _, it := range items {
+			add(it.text)
+			walk(it.with)
+			for _, a := range it.aboard {
+				walk(a.items)
+			}
+		}
+	}
+	for _, p := range s.puts {
+		add(p.place.text)
+		walk(p.items)
+	}
+	return names
 }
 
 // Moves is the text of the scene's steps.
