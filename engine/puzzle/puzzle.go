@@ -2,9 +2,11 @@ package puzzle
 
 import (
 	"fmt"
+	"slices"
 
 	"cantina/engine/card"
 	"cantina/engine/catalog"
+	"cantina/engine/game"
 	"cantina/engine/rules"
 	"cantina/engine/scene"
 )
@@ -20,6 +22,7 @@ type Puzzle struct {
 	About card.Text // the goal in a sentence
 
 	Position string // lines of a scene's position
+	Before   string // moves that have been made already when the solver begins
 	Goal     string // expectations
 	Keep     bool   // the goal counts when the try is over; else as soon as it is reached
 	Until    string // a phase, "next turn"; "" the end of the solver's turn
@@ -80,7 +83,22 @@ func (z *Puzzle) Start(cat *catalog.Catalog) (*Task, error) {
 // task is the task of a puzzle whose position has been laid in a game.
 func (z *Puzzle) task(cat *catalog.Catalog, g *rules.Game) (*Task, error) {
 	t := &Task{Cards: cat, Game: g, Seat: z.Seat, Keep: z.Keep, Blank: blanks(g, z.Position), Exact: namesCopy(z.Goal)}
-	var problems []scene.Problem
+	before, problems := scene.ParseMoves(z.File+": before", z.Before)
+	if len(problems) > 0 {
+		return nil, problems[0]
+	}
+	for _, m := range before {
+		var err error
+		if t.Game, err = play(cat, t.Game, m); err != nil {
+			return nil, err
+		}
+	}
+	for _, e := range t.Game.S.Log {
+		if e.Kind == game.DestinyDrawn && slices.Contains(t.Blank, e.Card) {
+			return nil, fmt.Errorf("%s: a destiny is drawn before the solver begins: say it in \"next destiny\"", z.File)
+		}
+	}
+	g = t.Game
 	if t.Goal, problems = ReadGoal(cat, z.File+": goal", z.Goal); len(problems) > 0 {
 		return nil, problems[0]
 	}
