@@ -19,7 +19,8 @@
 //
 // Imports run one way: card <- gametext <- catalog; card <- game; gametext, catalog,
 // game <- position <- rules; rules <- scene, replay, enginetest; all of these <- engine,
-// tool. A bot stands before the door. A test keeps it so (enginetest/imports_test.go).
+// tool. A bot stands before the door, and coach behind the bot. A test keeps it so
+// (enginetest/imports_test.go).
 //
 //   - card: what is printed. gametext: the language of game text, which knows no state.
 //     catalog: reads the cards.

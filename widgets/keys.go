@@ -53,6 +53,8 @@ func (t *Table) TypedRune(r rune) {
 	default:
 		if n := digit(r); n > 0 {
 			t.press(n)
+		} else if t.act.Letter != nil {
+			t.act.Letter(r)
 		}
 	}
 }
@@ -89,7 +91,7 @@ func (t *Table) press(n int) {
 		return
 	}
 	if n <= len(bs) && len(bs) <= maxButtons && bs[n-1].opt != t.moves.pass { // Pass has its own keys
-		t.choose(bs[n-1].opt)
+		t.takeButton(&bs[n-1])
 	}
 }
 
@@ -157,8 +159,11 @@ func (t *Table) enter() {
 	case t.news.n != 0 && t.menu == nil && t.aim.card == 0 && t.focus.card == 0:
 		t.dropNews()
 	case t.menu != nil:
-		if i := t.menu.picked; i >= 0 && i < len(t.menu.opts) {
+		switch i := t.menu.picked; {
+		case i >= 0 && i < len(t.menu.opts):
 			t.choose(t.menu.opts[i])
+		case i >= 0 && t.menu.example != nil:
+			t.menu.example()
 		}
 	case t.aim.card != 0 && t.aim.lit[t.aim.hot]:
 		at := t.spotRect(t.aim.hot)
@@ -188,6 +193,9 @@ func (t *Table) arrow(dx, dy float32) {
 	switch {
 	case t.menu != nil:
 		n := len(t.menu.opts)
+		if t.menu.example != nil {
+			n++
+		}
 		if n > 0 {
 			t.menu.picked = (t.menu.picked + int(dx+dy) + n) % n
 			t.drawFloats()

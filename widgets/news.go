@@ -56,7 +56,7 @@ func outcome(k game.Kind) bool {
 func (t *Table) gather(was *game.View) {
 	v := t.view
 	t.news = news{}
-	if v == nil {
+	if v == nil || t.act.Told != nil { // nobody looks away from a game that is over
 		return
 	}
 	from := t.read[v.Seat]

@@ -15,7 +15,8 @@ type button struct {
 	opt   int
 	label string
 	main  bool
-	n     int // the number it stands for, -1 none
+	n     int  // the number it stands for, -1 none
+	all   bool // it takes all that is left of an amount
 }
 
 // buttons are the answers shown in the prompt bar, in the order of keys 1 to 9:
@@ -23,7 +24,7 @@ type button struct {
 func (t *Table) buttons() (out []button) {
 	add := func(i int) {
 		o := &t.moves.opts[i]
-		n := button{i, t.label(o), o.Verb == game.VYes || o.Verb == game.VDone || i == t.moves.usual && i != t.moves.pass, -1}
+		n := button{opt: i, label: t.label(o), main: o.Verb == game.VYes || o.Verb == game.VDone || i == t.moves.usual && i != t.moves.pass, n: -1}
 		if o.Card == 0 && (o.Verb == game.VNumber || o.Verb == game.VActivate || o.Verb == game.VDraw) && strings.Contains(o.Say[t.lang], strconv.Itoa(int(o.N))) {
 			n.n = int(o.N) // and not words, such as "twice, combined"
 		}
@@ -43,6 +44,7 @@ func (t *Table) buttons() (out []button) {
 			}
 		}
 	}
+	out = append(out, t.allButtons()...)
 	for _, i := range t.moves.buttons {
 		if i != t.moves.pass {
 			add(i)
@@ -65,6 +67,31 @@ func (t *Table) buttons() (out []button) {
 		}
 	}
 	return
+}
+
+// allButtons are those that lose all of an amount from one pile.
+func (t *Table) allButtons() (out []button) {
+	p := t.view.Prompt
+	if t.act.All == nil || p == nil || p.Kind != game.AskLose || p.Left < 2 || t.aim.card != 0 {
+		return nil
+	}
+	for _, i := range t.moves.buttons {
+		if o := &t.moves.opts[i]; o.Verb == game.VLose && o.Card == 0 && pileKey[o.Zone] != "" {
+			out = append(out, button{opt: i, label: t.say("prompt.all."+pileKey[o.Zone], p.Left), main: o.Zone == game.Reserve, n: -1, all: true})
+		}
+	}
+	return out
+}
+
+// takeButton takes what a button stands for.
+func (t *Table) takeButton(b *button) {
+	if !b.all {
+		t.choose(b.opt)
+		return
+	}
+	key := t.moves.opts[b.opt].Key
+	t.rest()
+	t.act.All(key)
 }
 
 // shortly says an option of a question about one card, which the question names: what
@@ -253,8 +280,11 @@ func (t *Table) paintButtons(b *brush, right float32) float32 {
 		if right-ink.Width(ink.Bold, 15*u, label)-40*u < least-limit {
 			break
 		}
-		opt := n.opt
-		right = t.paintButton(b, right, y, h, label, "opt"+strconv.Itoa(opt), n.main, key, func() { t.choose(opt) }) - 7*u
+		opt, name := n.opt, "opt"+strconv.Itoa(n.opt)
+		if n.all {
+			name = "all" + strconv.Itoa(opt)
+		}
+		right = t.paintButton(b, right, y, h, label, name, n.main, key, func() { t.takeButton(n) }) - 7*u
 		if n.n >= 0 && (i == 0 || bs[i-1].n < 0) { // what the numbers are of
 			name := t.say("verb." + t.moves.opts[opt].Verb.String())
 			right -= ink.Width(ink.Plain, 14*u, name) + 4*u

@@ -92,10 +92,13 @@ func (s *Session) NeedsCurtain() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	d, err := s.decision()
-	if err != nil || d == nil || s.seated && d.Seat == s.front {
+	if err != nil || d == nil || s.seated && d.Seat == s.front || s.head.Idle(d.Seat) {
 		return false
 	}
-	if s.seated && !asked(s, true, func() bool { return s.hidden(d) }) {
+	if s.head.Machine(d.Seat) { // whoever sits there looks on
+		return !s.seated
+	}
+	if s.head.Position != "" || s.seated && !asked(s, true, func() bool { return s.hidden(d) }) {
 		s.front = d.Seat
 		return false
 	}
@@ -106,7 +109,7 @@ func (s *Session) NeedsCurtain() bool {
 func (s *Session) Lift() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if d, err := s.decision(); err == nil && d != nil {
+	if d, err := s.decision(); err == nil && d != nil && !s.head.Machine(d.Seat) {
 		s.front = d.Seat
 	}
 	s.seated = true

@@ -15,6 +15,8 @@ const (
 	PrefLang  = "lang"  // two-letter code of the language
 	PrefSetup = "setup" // the last set-up of a new game
 	PrefTable = "table" // the look of the table
+
+	PrefOrders = "orders" // what each side's player ordered last
 )
 
 // maxPref bounds a preference, in bytes of JSON.

@@ -36,6 +36,7 @@ var readers = map[string]string{
 	"engine/lesson/read.go fs.ReadFile":                  own,
 	"engine/rulebook/read.go fs.ReadFile":                own,
 	"engine/rulebook/read.go toml.DecodeFS":              own,
+	"engine/scene/files.go Files.ReadFile":               own,
 	"engine/tool/check.go fs.ReadFile":                   own,
 	"engine/tool/format.go assets.Cards.ReadFile":        own,
 	"engine/tool/mutate/build.go os.ReadFile":            "Go files of this module, and its own",

@@ -50,6 +50,7 @@ type Status struct {
 	Decider card.Side       // who must choose now
 	Rule    string          // by which rule: everybody sees that
 	Hands   [card.Sides]int // how many cards each player holds
+	Battle  bool            // a battle is in progress
 	MayTime bool            // played by the clock, and nobody has said yet that time is up (win.time)
 	Ended   bool
 	Winner  int8 // 1 + side, 0 a draw

@@ -188,6 +188,7 @@ const (
 	ModSole           // no two of its title at a location (ruling.sith-probe-droid)
 	ModTraining       // each training destiny of some apprentices or mentors
 	ModBounty         // Force retrieved for a captive that some cards have delivered (life.retrieve)
+	ModStores         // what lies under it may be played and deployed as if from hand
 	modKinds          // how many there are
 )
 

@@ -17,9 +17,9 @@ type Book struct {
 
 // A Chapter is a chapter of the book.
 type Chapter struct {
-	No    int // as printed: 1 to 14, 27
+	No    int // as printed
 	Title card.Text
-	Intro []Para
+	Intro [card.Langs][]Para
 	Items []*Item
 }
 
@@ -27,10 +27,10 @@ type Chapter struct {
 type Item struct {
 	ID      string
 	Title   card.Text
-	Short   card.Text // the rule in a sentence; "" where there is none
 	Section card.Text // the heading it stands under; "" before the first
 	Chapter *Chapter
-	Body    []Para
+	Body    [card.Langs][]Para
+	Foreign bool   // not told in French yet: its French body is the English one
 	Example bool   // a worked example: its id begins with "ex."
 	NoScene string // why no scene can show it, for developers; "" if one can
 

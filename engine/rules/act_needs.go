@@ -18,7 +18,7 @@ var anyAction = allAt(once, []requirement{
 				return r.S.C(o.Card).Zone == game.Drawn
 			}
 			if cl.Fn != position.NoFunction {
-				return r.S.C(o.Card).Zone == game.Hand
+				return r.InHand(o.Card)
 			}
 			if !r.S.C(o.Card).Shows(cl.Face) {
 				return false
@@ -398,7 +398,7 @@ func (r *Referee) interrupt(side card.Side, o *game.Option) game.CardID {
 		return 0
 	}
 	c := &position.Context{P: r.Position, Self: o.Card, You: side}
-	hand := r.S.Piles[side][game.Hand]
+	hand := r.HandOf(side)
 	if n := slices.IndexFunc(hand, func(id game.CardID) bool { return r.Def(id).Type == card.Interrupt && cl.Plays(c, id) }); n >= 0 {
 		return hand[n]
 	}

@@ -91,7 +91,7 @@ func askLose(r *Referee, f *game.Frame, l *losing) *game.Decision {
 	if l.Left <= 0 {
 		return nil
 	}
-	return polled(r, f, l, pollLose).decision(&game.Decision{Seat: f.Side, Kind: game.AskLose, Rule: "life.lose",
+	return polled(r, f, l, pollLose).decision(&game.Decision{Seat: f.Side, Kind: game.AskLose, Rule: "life.lose", Left: l.Left,
 		Prompt: card.Say("Lose %s Force: from where?", "Perdez %s Force : d'où ?", l.Left)})
 }
 
@@ -200,6 +200,8 @@ func leaveTable(g *Game, f *game.Frame, l *leaving) flow {
 		}
 		if g.Cards[g.S.C(id).Def].Def.Back != nil || g.underStart(id) { // life.forbidden-cards, shield.starting-effect-lost
 			s = game.Out
+		} else if g.Stored(id) {
+			s = game.Used
 		}
 		if g.IsCombatCard(id) { // duel.combat-card.limits
 			g.dropsCombatCard(id)

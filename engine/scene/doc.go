@@ -34,7 +34,7 @@
 //
 // CARDS are titles, personas or keys, quoted or not, between commas. "3 Rebel
 // Trooper" is three of them; "with CARD" lays a card on the one before (under an Objective, and where it is [face down]
-// on an Effect, stacked), "{ pilot
+// on an Effect or device, stacked), "{ pilot
 // CARD, CARD; passenger CARD }" puts cards aboard, "[hit, undercover]" gives
 // states; of a location "drained" and "battled" say what happened there this turn, "starting"
 // that its player began with it. The other lines are locations: (whose version, states, and

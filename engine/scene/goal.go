@@ -94,6 +94,18 @@ func ParseMoves(file, src string) (Moves, []Problem) {
 	return out, p.problems
 }
 
+// MovesOf are the moves ("> MOVE") among the steps of a scene's text; what cannot be read is
+// left out.
+func MovesOf(file, steps string) (out Moves) {
+	for _, l := range lines(steps) {
+		if text := steps[l.pos:l.end]; text[0] == '>' {
+			moves, _ := ParseMoves(file, text)
+			out = append(out, moves...)
+		}
+	}
+	return out
+}
+
 // An Until is where a try at a goal is over: a phase, the next turn, or left unsaid.
 type Until struct {
 	goal goal
