@@ -61,12 +61,10 @@ var ThemeNames = map[Theme]card.Text{
 	"space":      card.T("Space", "Espace"),
 }
 
-// Text is the position as a scene.
-func (z *Puzzle) Text() string { return "title: " + z.Title[card.English] + "\n" + z.Position }
-
-// Start lays the position and reads the goals. The error says what is wrong with it.
+// Start lays the position, makes the moves before it and reads the goal. The error says what
+// is wrong with it.
 func (z *Puzzle) Start(cat *catalog.Catalog) (*Task, error) {
-	list, problems := scene.Parse(z.File+": position", z.Text())
+	list, problems := scene.Parse(z.File+": position", z.Position)
 	if len(problems) > 0 {
 		return nil, problems[0]
 	}
@@ -88,6 +86,9 @@ func (z *Puzzle) task(cat *catalog.Catalog, g *rules.Game) (*Task, error) {
 		return nil, problems[0]
 	}
 	for _, m := range before {
+		if m.Side == z.Seat {
+			return nil, m.Problem("the moves before a puzzle are the opponent's", "let the solver make this one")
+		}
 		var err error
 		if t.Game, err = play(cat, t.Game, m); err != nil {
 			return nil, err

@@ -5,12 +5,12 @@ import (
 	"testing"
 
 	"cantina/engine/card"
-	"cantina/engine/catalog"
+	"cantina/engine/scene"
 )
 
 // TestPuzzles proves every puzzle of the program, and that its file says what is proved.
 func TestPuzzles(t *testing.T) {
-	cat, _ := catalog.Embedded()
+	cat, _ := scene.Catalog()
 	list, problems := All()
 	for _, err := range problems {
 		t.Error(err)
@@ -56,7 +56,7 @@ func TestPuzzlesDiffer(t *testing.T) {
 // laid is the prover of a position.
 func laid(t *testing.T, seat card.Side, position, goal, until string) *Prover {
 	t.Helper()
-	cat, _ := catalog.Embedded()
+	cat, _ := scene.Catalog()
 	task, err := (&Puzzle{File: "test", Seat: seat, Position: position, Goal: goal, Until: until}).Start(cat)
 	if err != nil {
 		t.Fatal(err)
@@ -184,7 +184,7 @@ func TestMistakes(t *testing.T) {
 		{"order = ", "ordre = ", "there is no key"},
 		{`opponent = "any"`, `opponent = "passes"`, "every reply"},
 		{"[about]\n", "[about]\nde = \"x\"\n", "not in"},
-		{"fr = ", "it = ", "lacks fr"},
+		{"fr = ", "fr = \"\" #", "lacks fr"},
 	} {
 		_, err := Parse("x.toml", strings.Replace(good, c.old, c.new, 1))
 		if err == nil || !strings.Contains(err.Error(), c.want) {
