@@ -19,6 +19,7 @@ var runs = map[string][]string{
 	"engine/rules":              {"engine/card", "engine/gametext", "engine/catalog", "engine/game", "engine/position"},
 	"engine/rulebook":           {"assets", "engine/card"},
 	"engine/scene":              append(below("engine/rules"), "decks"),                                                        // scenes show the rules of deck construction too
+	"engine/puzzle":             append(below("engine/rules"), "assets", "engine/scene"),                                       // the prover plays on copies of the rules' games
 	"engine/lesson":             {"assets", "engine/card", "engine/catalog", "engine/game", "engine/rulebook", "engine/scene"}, // what the rules say it asks a scene's table
 	"engine/replay":             append(below("engine/rules"), "engine/scene"),                                                 // a game from a position
 	"engine/bot":                {"engine/card", "engine/game"},                                                                // players see a View, through the door
@@ -37,7 +38,7 @@ var runs = map[string][]string{
 	"app/session":               append(door, "app/store", "engine/replay", "engine/scene", "engine/bot", "engine/coach"), // the program plays a seat, and looks a game through
 	"app/art":                   nil,
 	"app/locale":                nil,
-	"app":                       append(door, "assets", "app/", "decks", "decks/", "engine/coach", "engine/scene", "engine/lesson", "widgets/"),
+	"app":                       append(door, "assets", "app/", "decks", "decks/", "engine/coach", "engine/scene", "engine/lesson", "engine/puzzle", "widgets/"),
 	"":                          {"*"},
 }
 
