@@ -84,7 +84,7 @@ func TestADeckIsBuiltByKeysAlone(t *testing.T) {
 	if !ok {
 		t.Fatalf("on %T", p.screen)
 	}
-	for range 12 { // to the button for a new Light deck
+	for range 24 { // to the button for a new Light deck
 		if b, ok := p.win.Canvas().Focused().(*button); ok && b.Text == say.T("shelf.new.light") {
 			break
 		}

@@ -189,6 +189,12 @@ func (b *builder) cardMenu(key, pile string) *fyne.Menu {
 		})
 	}
 	add(say.T("build.menu.note"), !in, func() { b.askNote(key, pile) })
+	if k != nil {
+		if show := b.p.cardExample(k.Slug); show != nil {
+			m.Items = append(m.Items, fyne.NewMenuItemSeparator())
+			add(say.T("menu.example"), false, show)
+		}
+	}
 	return m
 }
 

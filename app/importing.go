@@ -204,6 +204,14 @@ func (p *program) dropped(_ fyne.Position, files []fyne.URI) {
 	if len(files) == 0 || p.store == nil || p.busy {
 		return
 	}
+	if isScene(files[0].Path()) {
+		switch p.screen.(type) {
+		case *curtain, *failed, *petition:
+			return
+		}
+		p.openSceneFile(files[0].Path())
+		return
+	}
 	switch s := p.screen.(type) {
 	case *table, *curtain, *failed, *petition, *over:
 		return
