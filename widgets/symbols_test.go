@@ -73,7 +73,7 @@ func TestRuleUnderPointer(t *testing.T) {
 	tb.view.Prompt.Rule = "turn.deploy"
 	at(-1, -1, "turn.deploy")
 	for id, v := range tb.shown {
-		if v.Def != nil && tb.cards[id] != nil && v.Def.Type == card.Location {
+		if v.Def != nil && tb.cards[id] != nil && v.Def.Type == card.Location && tb.cards[id].at.right() < tb.bands.Board.right() {
 			tb.hover.over = v
 			at(tb.cards[id].at.midX(), tb.cards[id].at.midY(), tb.cardRule(v))
 			break
