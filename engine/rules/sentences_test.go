@@ -12,7 +12,10 @@ import (
 
 // How many sentences of each phrase are written down: carried out, and refused for reasons
 // of their own.
-const heldWhole, heldRefused = 4, 12
+const heldWhole, heldRefused = 10, 24
+
+// heldGrown is how many sentences that have grown at random are written down.
+const heldGrown = 1200
 
 // TestSentences: what becomes of sentences with each phrase, as the file says that mutants of
 // the rules are shown (enginetest.Sentences). A line that changes is a sentence that a card may
@@ -42,8 +45,16 @@ func TestSentences(t *testing.T) {
 					told[line] = true
 					b.WriteString(line + "\n")
 				}
-				return tried > 60
+				return tried > 90
 			})
+		}
+	}
+	for garden, n := newGardener(11), 0; n < heldGrown; { // each kept whether it is carried out or not
+		s := garden.sentence()
+		if line := enginetest.Became(enginetest.Bearer(s.def.Type), gametext.Print(s.cl, card.English)); line != "" && !told[line] {
+			told[line] = true
+			b.WriteString(line + "\n")
+			n++
 		}
 	}
 	const file = "../enginetest/testdata/sentences.txt"
