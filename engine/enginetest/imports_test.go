@@ -25,10 +25,11 @@ var runs = map[string][]string{
 	"engine/bot":                {"engine/card", "engine/game"},                                                                // players see a View, through the door
 	"engine/coach":              {"engine/card", "engine/game", "engine/bot"},                                                  // advises as the plain player plays
 	"engine/enginetest":         append(below("engine/rules"), "decks", "engine/rulebook", "engine/scene", "engine/replay", "engine/bot"),
+	"engine/enginetest/tables":  append(below("engine/rules"), "engine/scene"),
 	"engine":                    below("engine/rules"),
 	"engine/tool":               {"assets", "decks", "decks/", "engine/"},
 	"engine/tool/":              {"engine/card", "engine/gametext", "engine/catalog", "engine/rules", "engine/scene"}, // mutants
-	"engine/tool/mutate/jury":   {"engine/catalog", "engine/enginetest", "engine/game", "engine/scene", "engine/tool/mutate/trial"},
+	"engine/tool/mutate/jury":   {"engine/catalog", "engine/enginetest", "engine/enginetest/tables", "engine/game", "engine/scene", "engine/tool/mutate/trial"},
 	"engine/tool/mutate/hunter": {"engine/catalog", "engine/card", "engine/game", "engine/rules", "engine/scene", "engine/bot", "decks", "engine/tool/mutate/trial"},
 	"engine/cmd":                {"engine/tool"},
 	"decks":                     append(below("engine/rules"), "decks/find"), // which locations can start is one question
