@@ -124,6 +124,9 @@ func (b *builder) marks() map[string]widgets.StackMarks {
 			m[s] |= widgets.Begins
 		}
 	}
+	for _, s := range b.deck.Brought(b.p.cat) {
+		m[s] |= widgets.Brought
+	}
 	return m
 }
 
@@ -151,7 +154,7 @@ func (b *builder) stack(e decks.Entry, marks map[string]widgets.StackMarks) widg
 		s.Note = strings.Join(e.Tags, ", ")
 	}
 	if e.Outside {
-		s.Marks &^= widgets.Begins
+		s.Marks &^= widgets.Begins | widgets.Brought
 	}
 	return s
 }
@@ -198,7 +201,7 @@ func (b *builder) pileList(marks map[string]widgets.StackMarks) (out []widgets.P
 	return out
 }
 
-func filter(all []decks.Entry, is func(decks.Entry) bool) (out []decks.Entry) {
+func filter[T any](all []T, is func(T) bool) (out []T) {
 	for _, e := range all {
 		if is(e) {
 			out = append(out, e)
@@ -506,6 +509,7 @@ func (b *builder) noteSheet() []widgets.SheetItem {
 	edit := func(do func()) []widgets.Tool { return []widgets.Tool{{Name: say.T("build.edit"), Do: do}} }
 	out := []widgets.SheetItem{
 		{Head: say.T("build.name"), Text: d.Name, Buttons: edit(b.askName)},
+		{Head: say.T("build.words"), Text: or(strings.Join(d.Tags, ", "), say.T("build.nowords")), Buttons: edit(b.askWords)},
 		{Head: say.T("build.plan"), Text: or(text(d.Plan), say.T("build.noplan")), Buttons: edit(func() { b.askText(decks.SetPlan, say.T("build.plan"), d.Plan) })},
 		{Head: say.T("build.notes"), Text: or(text(d.Notes), say.T("build.nonotes")), Buttons: edit(func() { b.askText(decks.SetNotes, say.T("build.notes"), d.Notes) })},
 	}

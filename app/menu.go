@@ -36,10 +36,12 @@ func (t *table) menu() []*fyne.Menu {
 		undo("app.menu.undo.turn", session.ByTurn),
 		fyne.NewMenuItemSeparator(),
 		fyne.NewMenuItem(say.T("app.menu.info"), t.info),
+		fyne.NewMenuItem(say.T("orders.menu"), t.orderTable),
 		fyne.NewMenuItem(say.T("watch.menu.open"), t.watch),
 		fyne.NewMenuItem(say.T("review.menu"), t.review),
 		t.coachItem(),
 		fyne.NewMenuItem(say.T("app.menu.replay"), t.askReplay),
+		fyne.NewMenuItem(say.T("position.write"), t.askScene),
 		fyne.NewMenuItemSeparator())
 	game.Items = append(append(game.Items, t.timeItem()...), concede, t.homeItem(), t.p.quitItem())
 	return []*fyne.Menu{game, t.p.lookMenu(), t.p.helpMenu()}
@@ -148,7 +150,8 @@ func (t *table) leave() {
 		t.p.show(newHome(t.p))
 		return
 	}
-	t.p.do(func() error { return t.p.store.Delete(t.s.ID()) }, func(error) { t.back() }) // it lies in the trash
+	back := t.back
+	t.p.do(func() error { return t.p.store.Delete(t.s.ID()) }, func(error) { back() }) // it lies in the trash
 }
 
 // info says where and how the game is saved.

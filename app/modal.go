@@ -112,8 +112,9 @@ func (l atLeast) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 type button struct {
 	widget.Button
 	escape func()
-	seen   func() // told when the keyboard comes here; may be nil
-	enter  bool   // Space does nothing: at the table it passes, and may be pressed once too often
+	seen   func()          // told when the keyboard comes here; may be nil
+	letter func(rune) bool // told of letters; may be nil
+	enter  bool            // Space does nothing: at the table it passes, and may be pressed once too often
 }
 
 var _ fyne.Focusable = (*button)(nil)
@@ -133,6 +134,13 @@ func (b *button) FocusGained() {
 	b.Button.FocusGained()
 	if b.seen != nil {
 		b.seen()
+	}
+}
+
+// TypedRune implements fyne.Focusable.
+func (b *button) TypedRune(r rune) {
+	if b.letter != nil {
+		b.letter(r)
 	}
 }
 

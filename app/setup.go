@@ -270,7 +270,9 @@ func (p *program) begin(h store.Header) {
 			p.fail(say.T("app.setup.failed"), err)
 			return
 		}
-		p.seat(newTable(p, game))
+		t := newTable(p, game)
+		t.follow()
+		p.seat(t)
 	})
 }
 

@@ -10,6 +10,7 @@ import (
 	"cantina/widgets/say"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 )
 
 // table is the screen of a game in progress.
@@ -20,6 +21,7 @@ type table struct {
 	looked bool      // the end of the game has been told
 	asked  time.Time // since when the player in front sees what he must decide
 	at     int       // which decision that is
+	guide  guide     // of a game from a position, or nil
 	back   func()    // where one comes from, of a deck that is tried out; nil: the home screen
 
 	coach   coaching
@@ -30,20 +32,31 @@ var _ screen = (*table)(nil)
 
 func newTable(p *program, s *session.Session) *table {
 	t := &table{p: p, s: s}
-	t.table = widgets.NewTable(widgets.Actions{
+	actions := widgets.Actions{
 		Choose:   t.choose,
+		All:      t.takeAll,
 		Why:      s.Why,
 		Explain:  s.Explain,
 		OpenRule: p.openRule,
+		Example:  p.cardExample,
+		Letter:   func(r rune) bool { return t.guide != nil && t.guide.letter(r) },
 		Undo:     func() { t.undo(session.ByChoice) },
 		Post:     p.post,
 		Hurry:    t.hurry,
-	})
+	}
+	if t.mayOrder() {
+		actions.EndTurn = func() { t.p.do(t.s.EndTurn, t.after) }
+		actions.Order, actions.Orders = t.order, t.orderTable
+	}
+	t.table = widgets.NewTable(actions)
 	t.table.SetOptions(p.opts)
 	h := s.Header()
 	t.table.SetNames(h.Names)
 	t.table.SetAgainst(h.Machine(card.Dark) || h.Machine(card.Light))
 	t.coach.on = h.Coached
+	if h.Position != "" {
+		t.guide = newFree(t, "")
+	}
 	return t
 }
 
@@ -53,7 +66,7 @@ func (p *program) seat(t *table) {
 	switch {
 	case t.s.NeedsCurtain():
 		p.show(&curtain{p: p, t: t})
-	case !t.looked && t.over():
+	case !t.looked && t.guide == nil && t.over():
 		t.looked = true
 		p.show(&over{p: p, t: t})
 	case p.screen == t:
@@ -61,10 +74,12 @@ func (p *program) seat(t *table) {
 		t.view()
 		p.retitle()
 		p.setMenu()
+		t.tellGiven()
 		t.tellTaken()
 	default:
 		t.clocked(true)
 		p.show(t)
+		t.tellGiven()
 		t.tellTaken()
 	}
 	if err := t.s.Fault(); err != nil {
@@ -78,8 +93,12 @@ func (p *program) seat(t *table) {
 func (t *table) view() {
 	v := t.s.View()
 	t.table.SetUndo(t.s.CanUndo(session.ByChoice))
+	t.table.SetOrders(t.s.Orders(t.s.Front()))
 	t.advise(v)
 	t.table.SetView(v)
+	if t.guide != nil {
+		t.guide.seen()
+	}
 }
 
 // over tells whether the game has ended.
@@ -97,16 +116,32 @@ func (t *table) after(err error) {
 }
 
 func (t *table) title() string {
+	if h := t.s.Header(); h.Position != "" {
+		return h.Title
+	}
 	return say.T("app.table.title", t.s.Status().Turn, playerName(t.s.Header().Names, t.s.Front()))
 }
 
 func (t *table) content() fyne.CanvasObject {
 	t.table.SetLang(say.Lang())
+	if t.guide != nil {
+		bar := t.guide.bar()
+		t.view()
+		return container.NewBorder(bar, nil, nil, nil, t.table)
+	}
 	t.view()
 	return t.table
 }
 
-func (t *table) shown() { t.p.win.Canvas().Focus(t.table) }
+func (t *table) shown() {
+	if t.guide != nil {
+		if first := t.guide.first(); first != nil {
+			t.p.win.Canvas().Focus(first)
+			return
+		}
+	}
+	t.p.win.Canvas().Focus(t.table)
+}
 
 // key hands the keys to the table when it has lost the focus to nothing.
 func (t *table) key(e *fyne.KeyEvent) {

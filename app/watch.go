@@ -275,7 +275,9 @@ func (o *watch) branch() {
 			o.p.fail(say.T("watch.nobranch"), err)
 			return
 		}
-		o.p.seat(newTable(o.p, s))
+		t := newTable(o.p, s)
+		t.follow()
+		o.p.seat(t)
 		if t, ok := o.p.screen.(*table); ok {
 			t.table.Inform(say.T("watch.branched"))
 		}

@@ -261,3 +261,12 @@ func TestUnwritten(t *testing.T) {
 	}
 	t.Error("the deck is legal")
 }
+
+// TestStarterByName: a command names a starter deck as the window does.
+func TestStarterByName(t *testing.T) {
+	for _, d := range Embedded() {
+		if got, mistakes := LoadFile(strings.ToLower(d.Name)); got == nil || len(mistakes) > 0 || got.Name != d.Name {
+			t.Errorf("%s: %v, %v", d.Name, got, mistakes)
+		}
+	}
+}

@@ -14,7 +14,8 @@ import (
 )
 
 // gempXML reads GEMP's export: one element for each copy. Only the blueprintId
-// counts; the title serves cards we do not know.
+// counts; the title serves cards we do not know. A card that a converter did not find stands in
+// a comment, and is one of the deck all the same.
 func (im *importer) gempXML(src string) {
 	im.out.Format = "GEMP"
 	dec := xml.NewDecoder(strings.NewReader(src))
@@ -46,6 +47,10 @@ func (im *importer) gempXML(src string) {
 			}
 			im.card(n, text, 1, e.Name.Local == "cardOutsideDeck", r)
 		case xml.Comment:
+			if name, lost := strings.CutPrefix(strings.TrimSpace(string(e)), "Card not found:"); lost {
+				im.card(n, text, 1, false, request{title: cleanTitle(name)})
+				continue
+			}
 			im.notes = append(im.notes, strings.TrimSpace(string(e)))
 			im.line(n, text, Note)
 		default:

@@ -63,7 +63,9 @@ func (t *Table) paintInspector(b *brush) {
 		if y > b.h-4*u {
 			break
 		}
-		if r.rule != "" && t.act.OpenRule != nil {
+		if r.do != nil {
+			r.hot = b.hit(hit{At: rect{pad + 18*u, y - 13*u, w, 17 * u}, Key: "example", Do: r.do})
+		} else if r.rule != "" && t.act.OpenRule != nil {
 			r.hot = b.hit(hit{At: rect{pad + 18*u, y - 13*u, w, 17 * u}, Key: "state" + strconv.Itoa(i), Do: func() { t.act.OpenRule(r.rule) }})
 		}
 		r.paint(b, pad, y)
@@ -77,6 +79,7 @@ type row struct {
 	head, wide        bool   // wide: no number at the right
 	rise              int    // +1 better than printed, -1 worse
 	rule              string // the rule that it names
+	do                func() // what it opens, if it is no rule
 	hot               bool   // the pointer is on it
 }
 
@@ -90,7 +93,7 @@ func (r row) paint(b *brush, pad, y float32) {
 		c, f, size = b.skin.ink, ink.Bold, 14.5*u
 		b.Icon(r.icon, pad, y-12*u, 14*u, b.soft)
 	}
-	if r.rule != "" {
+	if r.rule != "" || r.do != nil {
 		c, size = b.gold, ruleSize*u
 		if r.hot {
 			c = b.skin.ink
@@ -119,6 +122,9 @@ var statIcon = [card.Stats]string{"destiny", "power", "ability", "armor", "maneu
 func (t *Table) explained(v *game.CardView, w, u float32) (out []row) {
 	if v.Def == nil || v.FaceDown {
 		return
+	}
+	if do := t.exampleOf(v); do != nil {
+		defer func() { out = append(out, row{left: t.say("menu.example"), wide: true, do: do}) }()
 	}
 	if v.Copy > 1 {
 		out = append(out, row{left: t.say("inspect.copy", t.title(v.ID)), wide: true})

@@ -38,6 +38,8 @@ func (t *Table) TypedRune(r rune) {
 		t.zoomBy(1/1.15, u.midX(), u.midY())
 	case '0', 'à':
 		t.fit()
+	case 'e', 'E':
+		t.endTurn()
 	case 'm', 'M':
 		if c := t.cards[t.focus.card]; c != nil {
 			t.cardMenu(c, c.at.midX(), c.at.midY())
@@ -56,6 +58,8 @@ func (t *Table) TypedRune(r rune) {
 	default:
 		if n := digit(r); n > 0 {
 			t.press(n)
+		} else if t.act.Letter != nil {
+			t.act.Letter(r)
 		}
 	}
 }
@@ -98,8 +102,8 @@ func (t *Table) press(n int) {
 		}
 		return
 	}
-	if n <= len(bs) && len(bs) <= maxButtons && bs[n-1].opt != t.moves.pass { // Pass has its own keys
-		t.choose(bs[n-1].opt)
+	if n <= len(bs) && len(bs) <= maxButtons && (bs[n-1].opt != t.moves.pass || bs[n-1].do != nil) { // Pass has its own keys
+		t.takeButton(&bs[n-1])
 	}
 }
 
@@ -168,8 +172,11 @@ func (t *Table) enter() {
 	case t.news.n != 0 && t.menu == nil && t.aim.card == 0 && t.focus.card == 0:
 		t.dropNews()
 	case t.menu != nil:
-		if i := t.menu.picked; i >= 0 && i < len(t.menu.opts) {
+		switch i := t.menu.picked; {
+		case i >= 0 && i < len(t.menu.opts):
 			t.choose(t.menu.opts[i])
+		case i >= 0 && t.menu.example != nil:
+			t.menu.example()
 		}
 	case t.aim.card != 0 && t.aim.lit[t.aim.hot]:
 		at := t.spotRect(t.aim.hot)
@@ -199,6 +206,9 @@ func (t *Table) arrow(dx, dy float32) {
 	switch {
 	case t.menu != nil:
 		n := len(t.menu.opts)
+		if t.menu.example != nil {
+			n++
+		}
 		if n > 0 {
 			t.menu.picked = (t.menu.picked + int(dx+dy) + n) % n
 			t.drawFloats()

@@ -92,7 +92,7 @@ func (s *Session) NeedsCurtain() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	d, err := s.decision()
-	if err != nil || d == nil || s.seated && d.Seat == s.front {
+	if err != nil || d == nil || s.seated && d.Seat == s.front || s.head.Idle(d.Seat) {
 		return false
 	}
 	for seat := range card.Sides {
@@ -101,7 +101,7 @@ func (s *Session) NeedsCurtain() bool {
 			return false
 		}
 	}
-	if s.seated && !asked(s, true, func() bool { return s.hidden(d) }) {
+	if s.head.Position != "" || s.seated && !asked(s, true, func() bool { return s.hidden(d) }) {
 		s.front = d.Seat
 		return false
 	}

@@ -31,9 +31,14 @@ type Header struct {
 	Undo    Undoing            `json:",omitempty"` // what the players agreed on about taking back
 	Pace    int                `json:",omitempty"` // seconds that an answer to what the opponent does takes at the least
 	Alone   int8               `json:",omitempty"` // 1 + the side that plays alone, to try out a deck; 0: there are two players
-	Played  [card.Sides]string `json:",omitzero"`  // by which player of the program each seat is played (PlainPlayer and the like); "" by a person
-	Coached bool               `json:",omitempty"` // the coach speaks from the beginning
-	Created time.Time
+	// A game that began from a position has no decks. Taking back is free, and there is no
+	// curtain: who looks at a position looks at all of it.
+	Position string             `json:",omitempty"` // text of a scene (scene.Lay), in place of decks
+	Title    string             `json:",omitempty"` // of the position, for the list of games
+	Of       string             `json:",omitempty"` // what it belongs to, such as a lesson: it is not listed among the games
+	Played   [card.Sides]string `json:",omitzero"`  // by which player of the program each seat is played (PlainPlayer and the like); "" by a person
+	Coached  bool               `json:",omitempty"` // the coach speaks from the beginning
+	Created  time.Time
 }
 
 // The players of the program, as a Header calls them.

@@ -11,7 +11,7 @@ import (
 // Status is where the game stands, as everybody at the table sees it.
 func (r *Referee) Status() game.Status {
 	s := r.S
-	st := game.Status{Turn: int(s.Turn), Active: s.Active, Phase: s.Phase, MayTime: s.Options.Clock && !s.TimeUp && !s.Ended,
+	st := game.Status{Turn: int(s.Turn), Active: s.Active, Phase: s.Phase, Fighting: s.Battle.On, MayTime: s.Options.Clock && !s.TimeUp && !s.Ended,
 		Ended: s.Ended, Winner: s.Winner, Why: s.Why}
 	for side := range card.Sides {
 		st.Hands[side] = len(s.Piles[side][game.Hand])

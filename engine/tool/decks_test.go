@@ -99,7 +99,7 @@ func TestKeptDecksAreNamed(t *testing.T) {
 	}
 	for name, want := range map[string]string{"My Deck": d.Name + " ·", "busy": "the window is open", "nowhere": "there is no such deck", "rebel-strike": "Rebel Strike ·"} {
 		var out bytes.Buffer
-		code := RunWith(kept, []string{"deck", "show", name}, strings.NewReader(""), &out, &out)
+		code := RunWith(Window{Kept: kept}, []string{"deck", "show", name}, strings.NewReader(""), &out, &out)
 		if !strings.Contains(out.String(), want) || (code == fine) != strings.HasSuffix(want, "·") {
 			t.Errorf("%s: status %d, %s", name, code, out.String())
 		}
