@@ -1,8 +1,6 @@
 package app
 
 import (
-	"fmt"
-
 	"cantina/app/session"
 	"cantina/app/store"
 	"cantina/engine/card"
@@ -63,10 +61,10 @@ func (r *review) title() string { return say.T("review.title") }
 func (r *review) content() fyne.CanvasObject {
 	r.first = newButton(say.T("app.back"), true, r.back)
 	r.first.escape = r.back
-	rows, n, lost := container.NewVBox(), 0, card.Num(0)
+	rows, n, lost := container.NewVBox(), 0, map[coach.Topic]card.Num{}
 	for _, f := range r.list {
-		if f.Lost > 0 && f.Sure {
-			lost += f.Lost
+		if f.Sure {
+			lost[f.Topic] += f.Lost
 		}
 		if r.told || f.Lost > 0 && f.Sure {
 			rows.Add(r.row(f))
@@ -76,7 +74,7 @@ func (r *review) content() fyne.CanvasObject {
 	if n == 0 {
 		rows.Add(note(say.T("review.none")))
 	}
-	about := say.T("review.about", len(r.list), (lost + card.One/2).Int())
+	about := say.T("review.about", lost[coach.Activating].Int(), lost[coach.Draining].Int(), lost[coach.Forfeiting].Int())
 	if r.stopped != nil {
 		about += "\n" + say.T("review.stopped", errorText(r.stopped))
 	}
@@ -129,9 +127,6 @@ func (r *review) row(f coach.Finding) fyne.CanvasObject {
 		if t.Topic == f.Topic {
 			head += " · " + upperFirst(t.Name[say.Lang()])
 		}
-	}
-	if f.Lost > 0 && f.Sure {
-		head += " · " + fmt.Sprintf("−%s", (f.Lost+card.One/2)/card.One*card.One)
 	}
 	title := widget.NewLabelWithStyle(head, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	show := newButton(say.T("review.show"), false, func() {

@@ -211,7 +211,9 @@ func (t *Table) paintNews(b *brush) {
 	if len(n.lines) > 0 {
 		title := "news.result"
 		if n.turned {
-			title = "news.title"
+			if title = "news.title"; t.against {
+				title = "news.against"
+			}
 		}
 		b.Text(ink.Bold, 15*u, 14*u, y+15*u, b.gold, t.say(title))
 		b.Middle(ink.Bold, 17*u, b.w-17*u, y+15*u, b.faint, "×")

@@ -15,7 +15,7 @@ func reason(v *game.View, t *bot.Thought) card.Text {
 	case bot.ToDrain:
 		return card.Say("You control %s: the opponent loses %s Force.", "Vous contrôlez %s : l’adversaire perd %s Force.", at, t.N)
 	case bot.ToFight:
-		return card.Say("At %s %s Without weapons and texts.", "À %s %s Sans compter armes et textes.", at, odds(&t.Odds))
+		return card.Say("The battle at %s is %s, without weapons and texts.", "La bataille à %s est %s, sans compter armes et textes.", at, odds(&t.Odds))
 	case bot.ToHold:
 		return card.Say("Nobody of the opponent is at %s: you control it, and drain for %s a turn as long as that is so.",
 			"Personne de l’adversaire n’est à %s : vous le contrôlez et y drainez %s par tour tant que cela dure.", at, t.N)
@@ -106,16 +106,16 @@ func paying(v *game.View, t *bot.Thought) card.Text {
 	return card.Say("%s is of little use in hand now.", "%s ne sert guère en main en ce moment.", title(v, t.Card))
 }
 
-// odds says how a battle would go.
+// odds says how a battle goes: "won by 3 at least".
 func odds(o *bot.Outcome) card.Text {
 	switch {
 	case o.Worst > 0:
-		return card.Say("the battle is won, by %s at least.", "la bataille est gagnée avec un écart de %s au moins.", o.Worst)
+		return card.Say("won by %s at least", "gagnée avec un écart de %s au moins", o.Worst)
 	case o.Best < 0:
-		return card.Say("the battle is lost, by %s at best.", "la bataille est perdue avec un écart de %s au mieux.", -o.Best)
+		return card.Say("lost by %s at best", "perdue avec un écart de %s au mieux", -o.Best)
 	}
-	return card.Say("the battle is probably won %s times in 100; on average the opponent loses %s, you %s.",
-		"la bataille est probablement gagnée %s fois sur 100 ; en moyenne, l’adversaire perd %s et vous %s.", o.Win, rounded(o.Theirs), rounded(o.Ours))
+	return card.Say("probably won %s times in 100 (on average the opponent loses %s, you %s)",
+		"probablement gagnée %s fois sur 100 (en moyenne, l’adversaire perd %s et vous %s)", o.Win, rounded(o.Theirs), rounded(o.Ours))
 }
 
 // rounded is a number without its fraction of a half at most: an average is no exact number.

@@ -136,7 +136,7 @@ func TestReviewFindsForceLostBeforeAForfeit(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 	fights := found(t, fight, keys, card.Light, coach.Fighting)
-	if len(fights) != 1 || !strings.Contains(fights[0], "the battle is lost, by") || !strings.Contains(fights[0], "You lost it") {
+	if len(fights) != 1 || !strings.Contains(fights[0], ": lost by") || !strings.Contains(fights[0], "You lost it") {
 		t.Errorf("%q", fights)
 	}
 }
