@@ -39,6 +39,8 @@ type program struct {
 	busy    bool // work is being done: nothing may be chosen
 	opening bool // the saved games, cards and first screen are being opened
 	opts    widgets.Options
+	pasted  pasted // the list that was to be imported when one went away
+	folder  string // from which a file was opened last
 
 	spawn func(func()) // runs work on a goroutine of its own
 	post  func(func()) // runs a function on the UI goroutine

@@ -146,9 +146,10 @@ type Clause struct {
 
 // A Limit is how often a text may be used in a frame (limit.one).
 type Limit struct {
-	Per   game.Per
-	Times int
-	Many  Amount // so often for each of so many; nil: once as often
+	Per    game.Per
+	Times  int
+	Many   Amount // so often for each of so many; nil: once as often
+	Shared bool   // counted together with the other clauses of the card that say so
 }
 
 // function is a function of an Interrupt (interrupt.function).
