@@ -513,3 +513,26 @@ func TestAnObjectiveShowsWhatItBrings(t *testing.T) {
 		t.Errorf("%v", m)
 	}
 }
+
+// What differs between two decks is what they start with, too; a starter deck is compared as
+// one's own are.
+func TestDecksAreComparedByTheirStart(t *testing.T) {
+	p := start(t, t.TempDir())
+	d := decks.Embedded()[0]
+	p.openStarter(d)
+	b := p.screen.(*builder)
+	b.against, b.called = d.Clone(), "then"
+	b.against.Start = "yavin-4-dark"
+	sheet := b.versionSheet()
+	if text := fmt.Sprint(sheet); !strings.Contains(text, "It starts with: Tatooine: Cantina") || !strings.Contains(text, "There: Yavin 4") || !strings.Contains(text, say.T("build.same")) {
+		t.Error(text)
+	}
+	b.against.Start = ""
+	if text := fmt.Sprint(b.versionSheet()); !strings.Contains(text, "There: nothing") {
+		t.Error(text)
+	}
+	b.against = d.Clone()
+	if text := fmt.Sprint(b.versionSheet()); strings.Contains(text, "There: ") {
+		t.Error(text)
+	}
+}

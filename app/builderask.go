@@ -25,9 +25,13 @@ var (
 type writing struct {
 	widget.Entry
 	escape, enter, down func()
+	paste               func(text string) bool // takes a text of the clipboard in the entry's place, or does not
 }
 
-var _ fyne.Focusable = (*writing)(nil)
+var (
+	_ fyne.Focusable    = (*writing)(nil)
+	_ fyne.Shortcutable = (*writing)(nil)
+)
 
 func newWriting(text string, lines int) *writing {
 	e := &writing{}
@@ -43,6 +47,14 @@ func newWriting(text string, lines int) *writing {
 
 // AcceptsTab implements fyne.Tabbable: Tab goes on, also from several lines.
 func (e *writing) AcceptsTab() bool { return false }
+
+// TypedShortcut implements fyne.Shortcutable.
+func (e *writing) TypedShortcut(s fyne.Shortcut) {
+	if p, ok := s.(*fyne.ShortcutPaste); ok && e.paste != nil && e.paste(p.Clipboard.Content()) {
+		return
+	}
+	e.Entry.TypedShortcut(s)
+}
 
 // TypedKey implements fyne.Focusable.
 func (e *writing) TypedKey(k *fyne.KeyEvent) {

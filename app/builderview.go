@@ -420,13 +420,13 @@ func (b *builder) mends(p decks.Problem) (out []widgets.Tool) {
 
 // versionSheet is the deck as it was saved, and what differs from what it is compared with.
 func (b *builder) versionSheet() []widgets.SheetItem {
-	out := []widgets.SheetItem{{Head: say.T("build.tab.versions")}}
+	var out []widgets.SheetItem
+	if b.against != nil {
+		out = b.difference()
+	}
+	out = append(out, widgets.SheetItem{Head: say.T("build.tab.versions")})
 	if b.id == 0 {
 		return append(out, widgets.SheetItem{Text: say.T("build.starter")}, b.compareItem())
-	}
-	if b.against != nil {
-		out = append(out, b.difference()...)
-		out = append(out, widgets.SheetItem{Head: say.T("build.tab.versions")})
 	}
 	out = append(out, b.compareItem())
 	all, err := b.p.store.DeckVersions(b.id)
@@ -462,6 +462,9 @@ func (b *builder) difference() []widgets.SheetItem {
 	if len(more)+len(less) == 0 {
 		out = append(out, widgets.SheetItem{Tone: widgets.ToneGood, Text: say.T("build.same")})
 	}
+	if now, then := b.beginning(b.deck), b.beginning(b.against); now != then {
+		out = append(out, widgets.SheetItem{Text: say.T("build.beginning", now), Under: say.T("build.beginningthere", then)})
+	}
 	if len(more) > 0 {
 		out = append(out, widgets.SheetItem{Text: say.T("build.more.in"), Under: strings.Join(more, " · ")})
 	}
@@ -469,6 +472,14 @@ func (b *builder) difference() []widgets.SheetItem {
 		out = append(out, widgets.SheetItem{Text: say.T("build.less.in"), Under: strings.Join(less, " · ")})
 	}
 	return append(out, widgets.SheetItem{Buttons: []widgets.Tool{{Name: say.T("build.uncompare"), Do: func() { b.against = nil; b.refresh() }}}})
+}
+
+// beginning names what a game starts with.
+func (b *builder) beginning(d *decks.Deck) string {
+	if slugs := d.Begins(b.p.cat); len(slugs) > 0 {
+		return b.titles(slugs)
+	}
+	return say.T("build.beginningnone")
 }
 
 // compare lists what to has more than from.

@@ -52,8 +52,8 @@ func (h *home) content() fyne.CanvasObject {
 		note(say.T("app.home.subtitle")),
 		widget.NewSeparator(),
 		container.NewGridWithColumns(2, start, learn,
-			newButton(say.T("coach.first.title"), false, func() { h.p.show(&firstGame{p: h.p}) }),
-			newButton(say.T("shelf.title"), false, func() { h.p.show(newDeckShelf(h.p)) })),
+			newButton(say.T("shelf.title"), false, func() { h.p.show(newDeckShelf(h.p)) }),
+			newButton(say.T("coach.first.title"), false, func() { h.p.show(&firstGame{p: h.p}) })),
 	}
 	if fresh {
 		objects = append(objects, note(say.T("learn.welcome")))

@@ -54,10 +54,16 @@ func (s *importing) content() fyne.CanvasObject {
 	if s.name != nil {
 		name = s.name.Text
 	}
-	s.entry = newWriting(s.text, 8)
+	s.entry = newWriting("", 8)
 	s.entry.Wrapping = fyne.TextWrapOff
-	s.entry.SetPlaceHolder(say.T("import.paste"))
 	s.entry.escape = s.leave
+	s.entry.paste = func(text string) bool {
+		if len(text) <= maxShown {
+			return false
+		}
+		s.take("", text)
+		return true
+	}
 	s.name = newWriting(name, 1)
 	s.name.SetPlaceHolder(say.T("build.name"))
 	s.name.escape, s.name.enter = s.leave, s.keep
@@ -84,6 +90,7 @@ func (s *importing) content() fyne.CanvasObject {
 	}
 	s.entry.OnChanged = func(text string) { s.read(s.file, text) }
 	s.read(s.file, s.text)
+	s.put(s.text)
 	if name != "" {
 		s.name.SetText(name)
 	}
@@ -97,8 +104,9 @@ func (s *importing) content() fyne.CanvasObject {
 	return container.NewStack(dusk(), container.New(inMiddle(1240), container.NewStack(plate, column)))
 }
 
-// maxShown is how long a text may be to stand in the entry, in bytes: a longer one is no deck.
-const maxShown = catalog.MaxDeckFile
+// maxShown is how long a text may be to stand in the entry, in bytes: what is longer, or no text,
+// is read and stays out of it.
+const maxShown = 48 << 10
 
 // take reads a text that came by file, drop or clipboard.
 func (s *importing) take(file, text string) {
@@ -106,15 +114,21 @@ func (s *importing) take(file, text string) {
 		return
 	}
 	s.file = file
-	shown := text
-	if len(shown) > maxShown {
-		shown = ""
+	s.read(file, text)
+	s.put(text)
+}
+
+// put writes a text into the entry, without reading it once more.
+func (s *importing) put(text string) {
+	s.entry.SetPlaceHolder(say.T("import.paste"))
+	if len(text) > maxShown || s.out != nil && s.out.Format == "" {
+		s.entry.SetPlaceHolder(say.T("import.notshown", (len(text)+1023)/1024))
+		text = ""
 	}
 	changed := s.entry.OnChanged
 	s.entry.OnChanged = nil
-	s.entry.SetText(strings.ToValidUTF8(shown, "�"))
+	s.entry.SetText(strings.ToValidUTF8(text, "�"))
 	s.entry.OnChanged = changed
-	s.read(file, text)
 }
 
 // read shows what becomes of a text.
@@ -125,7 +139,9 @@ func (s *importing) read(file, text string) {
 	if strings.TrimSpace(text) != "" {
 		s.out = decks.Import(file, text, s.p.cat)
 		d := s.out.Deck
-		s.sum.SetText(s.sumOf(s.out))
+		if s.sum.SetText(s.sumOf(s.out)); s.out.Format == "" {
+			s.sum.SetText("")
+		}
 		if d.Name != "" || s.name.Text == s.given { // a name that the player wrote stays
 			s.name.SetText(d.Name)
 			s.given = d.Name
@@ -246,12 +262,15 @@ func (s *importing) askAll(all []decks.Source) {
 	var good []*decks.Deck
 	for _, f := range all {
 		if f.Imported == nil || len(f.Imported.Deck.Cards) == 0 {
-			lines = append(lines, say.T("import.nodeck", f.Name, f.Problem[say.Lang()]))
+			lines = append(lines, say.T("import.nodeck", filepath.Base(f.Name), whyNoDeck(f)))
 			continue
 		}
 		im := f.Imported
 		good = append(good, im.Deck)
-		lines = append(lines, f.Name+": "+im.Deck.Name+" · "+s.sumOf(im))
+		lines = append(lines, filepath.Base(f.Name)+" · "+s.sumOf(im))
+		for _, p := range im.Problems[:min(len(im.Problems), toldMost)] {
+			lines = append(lines, "    "+upperFirst(p[say.Lang()])+".")
+		}
 	}
 	body := prose(strings.Join(lines, "\n"))
 	if len(good) == 0 {
@@ -276,6 +295,21 @@ func (s *importing) askAll(all []decks.Source) {
 			})
 		}},
 		choice{label: say.T("app.cancel")})
+}
+
+// whyNoDeck says why a file among several is no deck.
+func whyNoDeck(f decks.Source) string {
+	if f.Imported != nil && len(f.Imported.Problems) > 0 {
+		return upperFirst(f.Imported.Problems[0][say.Lang()]) + "."
+	}
+	why := f.Problem[say.Lang()]
+	if _, after, is := strings.Cut(why, f.Name+": "); is { // its name stands before it
+		why = after
+	}
+	if why == "" {
+		return ""
+	}
+	return upperFirst(why) + "."
 }
 
 // sumOf says what became of the lines of a list.

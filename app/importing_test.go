@@ -6,6 +6,10 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
 	"cantina/decks"
 	"cantina/engine/card"
 	"cantina/widgets/say"
@@ -77,9 +81,14 @@ func TestAnImportIsTold(t *testing.T) {
 		if !strings.Contains(s.told.Text, want) || s.room.Hidden || s.room.MinSize().Height < 20 {
 			t.Errorf("%.40q: %q", text, s.told.Text)
 		}
-		if strings.Contains(want, "256") && len(s.entry.Text) > 0 {
-			t.Error("half of a list that is too long can be edited")
+		if long := strings.Contains(want, "256") || strings.Contains(want, "no text"); long != (s.entry.Text == "") || long != strings.Contains(s.entry.PlaceHolder, "not shown here") {
+			t.Errorf("%d bytes stand in the entry", len(s.entry.Text))
 		}
+	}
+	s.take("", "2 Luke Skywaker\n1 Nobody at all\n3 Rebel Trooper\n")
+	p.app.Clipboard().SetContent(strings.Repeat("1 Darth Vader\n", maxShown/10)) // pasted into the entry, too
+	if s.entry.TypedShortcut(&fyne.ShortcutPaste{Clipboard: p.app.Clipboard()}); s.entry.Text != "" || !strings.Contains(s.told.Text, "no more than 100 copies") {
+		t.Errorf("%d bytes stand in the entry: %q", len(s.entry.Text), s.told.Text)
 	}
 	s.take("", "2 Luke Skywaker\n1 Nobody at all\n3 Rebel Trooper\n")
 	if s.told.Text != "" || !s.room.Hidden || len(s.rows) != 3 {
@@ -157,8 +166,24 @@ func TestAFileIsOpenedByKeys(t *testing.T) {
 		t.Error("a file that is not there is not told")
 	}
 	p.closeModal()
+	os.WriteFile(filepath.Join(dir, "lists", "picture.png"), []byte("\x89PNG"+strings.Repeat("\x00\x01\xff\xfe", 100)), 0o600)
+	os.WriteFile(filepath.Join(dir, "lists", "large.txt"), make([]byte, 300<<10), 0o600)
 	s.openFile()
 	keys(t, p, "Return") // the folder
+	told := false
+	for _, o := range test.LaidOutObjects(p.win.Canvas().Overlays().Top()) {
+		if l, is := o.(*widget.Label); is && strings.Contains(l.Text, "fist.txt") {
+			told = true
+			for _, want := range []string{"picture.png: no deck. This is no text, and no deck", "large.txt: no deck. It is larger than 256 KB.", "strike.txt · list · Light"} {
+				if !strings.Contains(l.Text, want) {
+					t.Errorf("%q is not in %q", want, l.Text)
+				}
+			}
+		}
+	}
+	if !told {
+		t.Error("nothing is said of the files")
+	}
 	press(t, p, "Save all 2 decks")
 	if all, _ := p.store.Decks(); len(all) != 2 {
 		t.Errorf("%d decks", len(all))

@@ -82,7 +82,7 @@ func (s *importing) fillRow(i widget.ListItemID, o fyne.CanvasObject) {
 	sign := row.Objects[1].(*fyne.Container).Objects[0].(*canvas.Text)
 	sign.Text, sign.Color = decks.StatusNames[l.Status][say.Lang()], statusColors[l.Status]
 	sign.Refresh()
-	cells.Objects[0].(*widget.Label).SetText(fmt.Sprintf("%d  %s", l.N, strings.TrimSpace(l.Text)))
+	cells.Objects[0].(*widget.Label).SetText(fmt.Sprintf("%d  %s", l.N, catalog.Brief(strings.TrimSpace(l.Text))))
 	became := ""
 	switch l.Status {
 	case decks.Matched, decks.Guessed:

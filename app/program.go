@@ -243,6 +243,8 @@ func (p *program) typed(e *fyne.KeyEvent) {
 		p.modal.key(e)
 	case e.Name == fyne.KeyF11:
 		p.win.SetFullScreen(!p.win.FullScreen())
+	case e.Name == fyne.KeyF1 && !p.reading.open:
+		p.openSymbols()
 	case p.reading.open:
 		p.reading.book.TypedKey(e)
 	default:

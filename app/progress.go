@@ -16,6 +16,7 @@ type progress struct {
 // A learned is how far somebody has come.
 type learned struct {
 	Lessons map[string]studied // by the lesson's name
+	Puzzles puzzled
 }
 
 // A studied is how far somebody has come in a lesson.

@@ -162,7 +162,7 @@ func TestThereAndBack(t *testing.T) {
 			t.Errorf("TOML: %s", back.TOML(cat))
 		}
 		im := Import("x.txt", d.GEMP(cat), cat)
-		if im.Deck.Size() != d.Size()-1 || im.Deck.Side != d.Side || im.Count(Guessed) != 0 {
+		if im.Deck.Size() != d.Size() || im.Deck.Side != d.Side || im.Count(Guessed) != 0 {
 			t.Errorf("GEMP: %s", im.Deck.TOML(cat))
 		}
 		for _, e := range d.Cards {

@@ -30,7 +30,7 @@ func (d *Deck) Opening(cat *catalog.Catalog) string {
 // of each: the Objective or starting location, the Starting Effect, the Starting Interrupt
 // (start.kinds), and what they bring without a choice (Brought).
 func (d *Deck) Started(cat *catalog.Catalog) []string {
-	out := d.starting(cat)
+	out := d.Begins(cat)
 	for _, slug := range d.broughtBy(cat, out) {
 		if !slices.Contains(out, slug) {
 			out = append(out, slug)
@@ -41,7 +41,7 @@ func (d *Deck) Started(cat *catalog.Catalog) []string {
 
 // Brought lists the cards of the deck that what starts brings into play, or into hand, without
 // a choice: an Objective its locations (objective.start).
-func (d *Deck) Brought(cat *catalog.Catalog) []string { return d.broughtBy(cat, d.starting(cat)) }
+func (d *Deck) Brought(cat *catalog.Catalog) []string { return d.broughtBy(cat, d.Begins(cat)) }
 
 func (d *Deck) broughtBy(cat *catalog.Catalog, starting []string) (out []string) {
 	for _, slug := range starting {
@@ -60,8 +60,8 @@ func (d *Deck) broughtBy(cat *catalog.Catalog, starting []string) (out []string)
 	return out
 }
 
-// starting lists the cards that a game starts with, of those that are in the deck and can.
-func (d *Deck) starting(cat *catalog.Catalog) (out []string) {
+// Begins lists the cards that a game starts with, of those that are in the deck and can.
+func (d *Deck) Begins(cat *catalog.Catalog) (out []string) {
 	add := func(slug string, is bool) {
 		if is && d.Count(slug) > 0 && !slices.Contains(out, slug) {
 			out = append(out, slug)
@@ -137,7 +137,7 @@ func notOf(t card.Type, only card.Text) func(k *catalog.Card) []game.Reason {
 // brought: what must be brought by a card that starts is in the deck, or that card goes out of
 // play, or back to the deck, and one begins without it (start.mandatory).
 func (c *checker) brought(f Format) {
-	for _, slug := range c.deck.starting(c.cat) {
+	for _, slug := range c.deck.Begins(c.cat) {
 		k := c.cat.Get(slug)
 		for _, b := range find.Of(c.cat).Brings(slug) {
 			have := 0

@@ -51,7 +51,7 @@ var lossTexts = [...]card.Text{
 var Writers = []Writer{
 	{"toml", ".toml", card.T("a deck file of Cantina", "un fichier de deck de Cantina"), nil, (*Deck).TOML},
 	{"gemp", ".txt", card.T("the export of GEMP's deck builder", "l'export du constructeur de decks de GEMP"),
-		[]Loss{LosesName, LosesStart, LosesUnknown, LosesWords, LosesNotes}, (*Deck).GEMP},
+		[]Loss{LosesName, LosesStart, LosesWords, LosesNotes}, (*Deck).GEMP},
 	{"contents", ".txt", card.T("GEMP's line of numbers", "la ligne de numéros de GEMP"),
 		[]Loss{LosesName, LosesStart, LosesUnknown, LosesSpelling, LosesWords, LosesNotes}, (*Deck).Contents},
 	{"holodeck", ".htd", card.T("a deck of Holodeck and Holotable", "un deck de Holodeck et Holotable"),

@@ -147,11 +147,7 @@ func (t *Table) TypedKey(e *fyne.KeyEvent) {
 		t.fit()
 	case fyne.KeyF1:
 		if t.act.OpenRule != nil {
-			rule := ""
-			if p := t.view.Prompt; p != nil {
-				rule = p.Rule
-			}
-			t.act.OpenRule(rule)
+			t.act.OpenRule(t.ruleHere())
 		}
 	}
 }

@@ -44,6 +44,7 @@ type Table struct {
 	undoable bool        // the last choice can be taken back
 	orders   game.Orders // of the player in front
 	rings    []Ring
+	mouse    fyne.Position // of the pointer, as far as it was seen
 	moves    *moves
 	k        float32 // pixels per unit
 	bands    bands

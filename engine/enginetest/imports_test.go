@@ -19,15 +19,17 @@ var runs = map[string][]string{
 	"engine/rules":              {"engine/card", "engine/gametext", "engine/catalog", "engine/game", "engine/position"},
 	"engine/rulebook":           {"assets", "engine/card"},
 	"engine/scene":              append(below("engine/rules"), "decks"),                                                        // scenes show the rules of deck construction too
+	"engine/puzzle":             append(below("engine/rules"), "assets", "engine/scene"),                                       // the prover plays on copies of the rules' games
 	"engine/lesson":             {"assets", "engine/card", "engine/catalog", "engine/game", "engine/rulebook", "engine/scene"}, // what the rules say it asks a scene's table
 	"engine/replay":             append(below("engine/rules"), "engine/scene"),                                                 // a game from a position
 	"engine/bot":                {"engine/card", "engine/game"},                                                                // players see a View, through the door
 	"engine/coach":              {"engine/card", "engine/game", "engine/bot"},                                                  // advises as the plain player plays
 	"engine/enginetest":         append(below("engine/rules"), "decks", "engine/rulebook", "engine/scene", "engine/replay", "engine/bot"),
+	"engine/enginetest/tables":  append(below("engine/rules"), "engine/scene"),
 	"engine":                    below("engine/rules"),
 	"engine/tool":               {"assets", "decks", "decks/", "engine/"},
 	"engine/tool/":              {"engine/card", "engine/gametext", "engine/catalog", "engine/rules", "engine/scene"}, // mutants
-	"engine/tool/mutate/jury":   {"engine/catalog", "engine/enginetest", "engine/game", "engine/scene", "engine/tool/mutate/trial"},
+	"engine/tool/mutate/jury":   {"engine/catalog", "engine/enginetest", "engine/enginetest/tables", "engine/game", "engine/scene", "engine/tool/mutate/trial"},
 	"engine/tool/mutate/hunter": {"engine/catalog", "engine/card", "engine/game", "engine/rules", "engine/scene", "engine/bot", "decks", "engine/tool/mutate/trial"},
 	"engine/cmd":                {"engine/tool"},
 	"decks":                     append(below("engine/rules"), "decks/find"), // which locations can start is one question
@@ -37,7 +39,7 @@ var runs = map[string][]string{
 	"app/session":               append(door, "app/store", "engine/replay", "engine/scene", "engine/bot", "engine/coach"), // the program plays a seat, and looks a game through
 	"app/art":                   nil,
 	"app/locale":                nil,
-	"app":                       append(door, "assets", "app/", "decks", "decks/", "engine/coach", "engine/scene", "engine/lesson", "widgets/"),
+	"app":                       append(door, "assets", "app/", "decks", "decks/", "engine/coach", "engine/scene", "engine/lesson", "engine/puzzle", "widgets/"),
 	"":                          {"*"},
 }
 

@@ -33,6 +33,7 @@ var readers = map[string]string{
 	"engine/catalog/bounds.go io.ReadAll":                "as much as the caller of ReadFile says",
 	"engine/catalog/bounds.go os.Open":                   "as much as the caller of ReadFile says",
 	"engine/enginetest/scenes.go fs.ReadFile":            "scenes of tests",
+	"engine/puzzle/read.go fs.ReadFile":                  own,
 	"engine/lesson/read.go fs.ReadFile":                  own,
 	"engine/rulebook/read.go fs.ReadFile":                own,
 	"engine/rulebook/read.go toml.DecodeFS":              own,

@@ -192,6 +192,7 @@ const (
 	ModBelly          // the cave of the Big One where it is is its belly (location.cave-rules)
 	ModPreys          // whom a creature attacks besides what all attack
 	ModHandGuard      // keeps the opponent's texts off its player's hand; May: only from placing cards of it in Used Pile
+	ModTakesCaptured  // starships captured by the starship of a site go there (capture.ship)
 	modKinds          // how many there are
 )
 

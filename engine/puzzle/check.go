@@ -3,6 +3,7 @@ package puzzle
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 
 	"cantina/engine/catalog"
@@ -12,7 +13,7 @@ import (
 )
 
 // Bound is how many positions the proof of a puzzle may take.
-const Bound = 40_000
+const Bound = 10_000
 
 // Check proves a puzzle: it is won, its trap fails, and the proof holds when it is played
 // through (Verify). What its file says of the proof is not compared; see Written.
@@ -47,7 +48,7 @@ func (p *Prover) trap(z *Puzzle) error {
 	}
 	g := p.Game
 	for _, m := range moves {
-		next, err := p.play(g, m)
+		next, err := play(p.Cards, g, m)
 		if err != nil {
 			return err
 		}
@@ -62,10 +63,11 @@ func (p *Prover) trap(z *Puzzle) error {
 	return nil
 }
 
-// play makes a move of a scene, everybody passing until it is on offer.
-func (p *Prover) play(g *rules.Game, m scene.Move) (*rules.Game, error) {
+// play makes a move of a scene on a copy of a game, everybody passing until it is on offer.
+func play(cat *catalog.Catalog, g *rules.Game, m scene.Move) (*rules.Game, error) {
+	why := ""
 	for range 40 {
-		t, err := scene.On(p.Cards, g)
+		t, err := scene.On(cat, g)
 		if err != nil {
 			return nil, err
 		}
@@ -78,27 +80,23 @@ func (p *Prover) play(g *rules.Game, m scene.Move) (*rules.Game, error) {
 			return nil, m.Problem("it may mean any of these", strings.Join(tied, "\n"))
 		}
 		if !ok {
+			if d.Seat == m.Side && why == "" {
+				why = "on offer was:"
+				for _, o := range d.Options {
+					why += "\n  " + o.Key
+				}
+			}
 			if key, ok = game.PassedOver(d); !ok {
 				break
 			}
+			ok = false
 		}
-		for i := range d.Options {
-			if d.Options[i].Key == key {
-				next := take(g, &d.Options[i])
-				if d.Seat == m.Side && len(tied) == 0 && found(t, m, key) {
-					return next, nil
-				}
-				g = next
-				break
-			}
+		i := slices.IndexFunc(d.Options, func(o game.Option) bool { return o.Key == key })
+		if g = take(g, &d.Options[i]); ok {
+			return g, nil
 		}
 	}
-	return nil, m.Problem("this move cannot be made", "")
-}
-
-func found(t *scene.Table, m scene.Move, key string) bool {
-	k, _, ok := t.Find(m)
-	return ok && k == key
+	return nil, m.Problem("this move cannot be made", why)
 }
 
 // Moves are the moves of a line as a scene writes them.

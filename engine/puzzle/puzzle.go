@@ -2,9 +2,11 @@ package puzzle
 
 import (
 	"fmt"
+	"slices"
 
 	"cantina/engine/card"
 	"cantina/engine/catalog"
+	"cantina/engine/game"
 	"cantina/engine/rules"
 	"cantina/engine/scene"
 )
@@ -20,6 +22,7 @@ type Puzzle struct {
 	About card.Text // the goal in a sentence
 
 	Position string // lines of a scene's position
+	Before   string // moves that have been made already when the solver begins
 	Goal     string // expectations
 	Keep     bool   // the goal counts when the try is over; else as soon as it is reached
 	Until    string // a phase, "next turn"; "" the end of the solver's turn
@@ -58,12 +61,10 @@ var ThemeNames = map[Theme]card.Text{
 	"space":      card.T("Space", "Espace"),
 }
 
-// Text is the position as a scene.
-func (z *Puzzle) Text() string { return "title: " + z.Title[card.English] + "\n" + z.Position }
-
-// Start lays the position and reads the goals. The error says what is wrong with it.
+// Start lays the position, makes the moves before it and reads the goal. The error says what
+// is wrong with it.
 func (z *Puzzle) Start(cat *catalog.Catalog) (*Task, error) {
-	list, problems := scene.Parse(z.File+": position", z.Text())
+	list, problems := scene.Parse(z.File+": position", z.Position)
 	if len(problems) > 0 {
 		return nil, problems[0]
 	}
@@ -80,7 +81,25 @@ func (z *Puzzle) Start(cat *catalog.Catalog) (*Task, error) {
 // task is the task of a puzzle whose position has been laid in a game.
 func (z *Puzzle) task(cat *catalog.Catalog, g *rules.Game) (*Task, error) {
 	t := &Task{Cards: cat, Game: g, Seat: z.Seat, Keep: z.Keep, Blank: blanks(g, z.Position), Exact: namesCopy(z.Goal)}
-	var problems []scene.Problem
+	before, problems := scene.ParseMoves(z.File+": before", z.Before)
+	if len(problems) > 0 {
+		return nil, problems[0]
+	}
+	for _, m := range before {
+		if m.Side == z.Seat {
+			return nil, m.Problem("the moves before a puzzle are the opponent's", "let the solver make this one")
+		}
+		var err error
+		if t.Game, err = play(cat, t.Game, m); err != nil {
+			return nil, err
+		}
+	}
+	for _, e := range t.Game.S.Log {
+		if e.Kind == game.DestinyDrawn && slices.Contains(t.Blank, e.Card) {
+			return nil, fmt.Errorf("%s: a destiny is drawn before the solver begins: say it in \"next destiny\"", z.File)
+		}
+	}
+	g = t.Game
 	if t.Goal, problems = ReadGoal(cat, z.File+": goal", z.Goal); len(problems) > 0 {
 		return nil, problems[0]
 	}

@@ -18,12 +18,12 @@ import (
 
 // written is a puzzle as its file has it.
 type written struct {
-	Order                                           int
-	Theme, Seat                                     string
-	Position, Goal, Until, Trap, Opponent, Solution string
-	Keep                                            bool
-	Grade, Solutions, Nodes                         int
-	Title, About                                    map[string]string
+	Order                                                   int
+	Theme, Seat                                             string
+	Position, Before, Goal, Until, Trap, Opponent, Solution string
+	Keep                                                    bool
+	Grade, Solutions, Nodes                                 int
+	Title, About                                            map[string]string
 }
 
 // numbered is how the name of a file begins that says nothing of its puzzle.
@@ -80,7 +80,7 @@ func Parse(file, src string) (*Puzzle, error) {
 	}
 	z := &Puzzle{
 		Slug: strings.TrimSuffix(numbered.ReplaceAllString(file, ""), ".toml"), File: file, Order: w.Order, Theme: Theme(w.Theme), Seat: seat,
-		Position: w.Position, Goal: w.Goal, Keep: w.Keep, Until: w.Until, Trap: w.Trap,
+		Position: w.Position, Before: w.Before, Goal: w.Goal, Keep: w.Keep, Until: w.Until, Trap: w.Trap,
 		Grade: w.Grade, Solutions: w.Solutions, Nodes: w.Nodes, Solution: w.Solution, src: src,
 	}
 	switch {
@@ -98,6 +98,11 @@ func Parse(file, src string) (*Puzzle, error) {
 		what string
 		from map[string]string
 	}{{&z.Title, "title", w.Title}, {&z.About, "about", w.About}} {
+		for code := range text.from {
+			if code != card.English.Code() && code != card.French.Code() {
+				return nil, fmt.Errorf("%s:%d: [%s] is said in en and fr, not in %q", file, lineOf(src, code), text.what, code)
+			}
+		}
 		for l := range card.Langs {
 			if text.to[l] = text.from[l.Code()]; strings.TrimSpace(text.to[l]) == "" {
 				return nil, fmt.Errorf("%s:%d: [%s] lacks %s", file, lineOf(src, "["+text.what), text.what, l.Code())

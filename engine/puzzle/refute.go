@@ -1,6 +1,8 @@
 package puzzle
 
 import (
+	"slices"
+
 	"cantina/engine/game"
 	"cantina/engine/rules"
 )
@@ -51,22 +53,42 @@ func (p *Prover) Refute(g *rules.Game) (r Refutation) {
 	}
 }
 
-// failing is an option of a lost position and an outcome that is lost: the solver's first
-// that passes nothing up, the opponent's first that refutes.
-func (p *Prover) failing(g *rules.Game) (*game.Option, outcome) {
+// failing is an option of a lost position and an outcome that is lost: of the solver one
+// that luck alone could save, else what passes most up, which says it shortest; of the
+// opponent the first that refutes.
+func (p *Prover) failing(g *rules.Game) (o *game.Option, lost outcome) {
 	d := g.Decision()
 	list := p.order(g, d)
-	if d.Seat == p.Seat { // he has nothing that helps: what he passes up says it shortest
-		for i, j := 0, len(list)-1; i < j; i, j = i+1, j-1 {
-			list[i], list[j] = list[j], list[i]
-		}
+	mine := d.Seat == p.Seat
+	if mine {
+		slices.Reverse(list)
 	}
 	for _, i := range list {
-		for out := range p.outcomes(g, &d.Options[i]) {
-			if out.game != nil && (out.chance || p.Judge(out.game) == Lost) {
-				return &d.Options[i], out
-			}
+		bad, lucky := p.worstLost(g, &d.Options[i])
+		if bad.game == nil || o != nil && !lucky {
+			continue
+		}
+		o, lost = &d.Options[i], bad
+		if lucky || !mine {
+			break
 		}
 	}
-	return nil, outcome{}
+	return o, lost
+}
+
+// worstLost is the first outcome of an option that is lost, without a game if there is
+// none, and whether another is won.
+func (p *Prover) worstLost(g *rules.Game, o *game.Option) (bad outcome, lucky bool) {
+	for out := range p.outcomes(g, o) {
+		switch {
+		case out.game == nil:
+		case out.chance || p.Judge(out.game) == Lost:
+			if bad.game == nil {
+				bad = out
+			}
+		case p.Judge(out.game) == Won:
+			lucky = true
+		}
+	}
+	return bad, lucky
 }

@@ -52,10 +52,7 @@ func (g *Game) leaveAtOnce(id game.CardID, z game.Zone) {
 // aboutToLose lets a loss be answered, but for one that is a price: nothing reduces or
 // replaces that (life.lose.as-cost).
 func aboutToLose(g *Game, f *game.Frame, l *losing) flow {
-	if l.Left <= 0 {
-		return done
-	}
-	if l.Why != game.ByCost {
+	if l.Left > 0 && l.Why != game.ByCost {
 		e := game.Event{Kind: game.LossDue, By: f.Side, N: card.Whole(l.Left), Why: l.Why, At: l.At, Frame: g.frameNo()}
 		g.happens(e)
 	}

@@ -327,9 +327,18 @@ func deckDifference(a, b *decks.Deck, cat *catalog.Catalog, l card.Lang) (lines 
 			lines = append(lines, fmt.Sprintf("%+3d  %s%s", n, w.name, beside))
 		}
 	}
+	title := func(slug string) string {
+		switch k := cat.Get(slug); {
+		case k != nil:
+			return k.Title
+		case slug == "":
+			return card.T("nothing", "rien")[l]
+		}
+		return slug
+	}
 	for _, x := range [][2]string{{a.Start, b.Start}, {a.Effect, b.Effect}, {a.Interrupt, b.Interrupt}} {
 		if x[0] != x[1] {
-			lines = append(lines, card.Say("start: %s -> %s", "début : %s -> %s", strconv.Quote(x[0]), strconv.Quote(x[1]))[l])
+			lines = append(lines, card.Say("start: %s -> %s", "début : %s -> %s", title(x[0]), title(x[1]))[l])
 		}
 	}
 	return lines

@@ -44,7 +44,7 @@ func TestDeckConvert(t *testing.T) {
 		from = to
 	}
 	code, out, _ := run(t, "", "deck", "diff", "rebel-strike", from)
-	if code != finding || out != "start: \"tatooine-mos-eisley-light\" -> \"\"\n" {
+	if code != finding || out != "start: Tatooine: Mos Eisley -> nothing\n" {
 		t.Errorf("status %d\n%s", code, out)
 	}
 	if code, out, _ := run(t, "", "deck", "convert", "rebel-strike", "-", "-as", "contents"); code != fine || !strings.Contains(out, ",") || !strings.HasSuffix(out, "|\n") {

@@ -14,6 +14,7 @@ import (
 	"cantina/engine/game"
 	"cantina/engine/puzzle"
 	"cantina/engine/rules"
+	"cantina/engine/scene"
 )
 
 // puzzles lists the puzzles, proves them, or looks for positions that could be some.
@@ -82,7 +83,7 @@ func checkPuzzles(e *env, names []string, update string, verbose bool) int {
 	if len(names) == 0 {
 		list = all
 	}
-	cat := e.catalog()
+	cat, _ := scene.Catalog() // as at the table
 	proved := 0
 	for _, z := range list {
 		if verbose {
