@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -53,8 +51,9 @@ func (h *home) content() fyne.CanvasObject {
 		heading("CANTINA", 56),
 		note(say.T("app.home.subtitle")),
 		widget.NewSeparator(),
-		container.NewGridWithColumns(3, start,
-			learn, newButton(say.T("shelf.title"), false, func() { h.p.show(newDeckShelf(h.p)) })),
+		container.NewGridWithColumns(2, start, learn,
+			newButton(say.T("shelf.title"), false, func() { h.p.show(newDeckShelf(h.p)) }),
+			newButton(say.T("coach.first.title"), false, func() { h.p.show(&firstGame{p: h.p}) })),
 	}
 	if fresh {
 		objects = append(objects, note(say.T("learn.welcome")))
@@ -114,6 +113,7 @@ func (h *home) row(g store.Summary) fyne.CanvasObject {
 	}
 	buttons := container.NewHBox(open)
 	if g.Ended {
+		buttons.Add(newButton(say.T("review.button"), false, func() { h.p.reviewGame(g.ID, card.Dark, func() { h.p.show(newHome(h.p)) }) }))
 		buttons.Add(newButton(say.T("watch.button"), false, func() { h.p.watchGame(g.ID, 0, card.Dark, func() { h.p.show(newHome(h.p)) }) }))
 	}
 	buttons.Add(newButton(say.T("app.home.delete"), false, func() { h.delete(g) }))
@@ -156,8 +156,7 @@ func playerFirst(names [card.Sides]string, side card.Side) string {
 	if names[side] != "" {
 		return name
 	}
-	r, n := utf8.DecodeRuneInString(name)
-	return string(unicode.ToUpper(r)) + name[n:]
+	return upperFirst(name)
 }
 
 // delete moves a game to the trash, if the player means it.

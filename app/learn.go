@@ -67,7 +67,9 @@ func (s *learn) ways() fyne.CanvasObject {
 	back := newButton(say.T("app.back"), false, s.back)
 	row := container.NewHBox(
 		newButton(say.T("puzzles.title"), false, func() { s.p.show(newPuzzles(s.p)) }),
+		newButton(say.T("board.title"), false, func() { s.p.show(newBoardEditor(s.p)) }),
 		newButton(say.T("position.open"), false, s.p.askSceneFile),
+		newButton(say.T("symbols.title"), false, s.p.openSymbols),
 		newButton(say.T("app.menu.rules"), false, func() { s.p.openRule("") }),
 		layout.NewSpacer(), back)
 	for _, o := range row.Objects {

@@ -38,6 +38,8 @@ func (t *table) menu() []*fyne.Menu {
 		fyne.NewMenuItem(say.T("app.menu.info"), t.info),
 		fyne.NewMenuItem(say.T("orders.menu"), t.orderTable),
 		fyne.NewMenuItem(say.T("watch.menu.open"), t.watch),
+		fyne.NewMenuItem(say.T("review.menu"), t.review),
+		t.coachItem(),
 		fyne.NewMenuItem(say.T("app.menu.replay"), t.askReplay),
 		fyne.NewMenuItem(say.T("position.write"), t.askScene),
 		fyne.NewMenuItemSeparator())
@@ -106,7 +108,7 @@ func (p *program) lookMenu() *fyne.Menu {
 
 // helpMenu opens the rulebook and says what the program is.
 func (p *program) helpMenu() *fyne.Menu {
-	return fyne.NewMenu(say.T("app.menu.help"), p.rulesItem(), fyne.NewMenuItem(say.T("app.about.title"), func() {
+	return fyne.NewMenu(say.T("app.menu.help"), p.rulesItem(), fyne.NewMenuItem(say.T("symbols.title"), p.openSymbols), fyne.NewMenuItem(say.T("app.about.title"), func() {
 		p.tell("app.about.title", say.T("app.about.text", Version))
 	}))
 }
@@ -114,6 +116,7 @@ func (p *program) helpMenu() *fyne.Menu {
 // undo takes decisions back.
 func (t *table) undo(u session.Unit) {
 	shown := t.s.UndoShows(u)
+	t.machine.failed = false
 	t.p.do(func() error { return t.s.Undo(u) }, func(err error) {
 		switch {
 		case errors.Is(err, session.ErrAsk):

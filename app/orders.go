@@ -65,10 +65,10 @@ func (p *program) ordered() (o [card.Sides]game.Orders) {
 // follow lets the players' orders hold in a game: in one that begins or goes on between two
 // of them.
 func (t *table) follow() {
-	if !t.mayOrder() {
+	h := t.s.Header()
+	if !t.mayOrder() || h.Coached { // a learner sees each choice
 		return
 	}
-	h := t.s.Header()
 	for side, o := range t.p.ordered() {
 		if side := card.Side(side); !h.Machine(side) && !h.Idle(side) {
 			t.s.Order(side, o) // where the rules fail the table says so

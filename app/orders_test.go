@@ -8,6 +8,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/widgets/say"
 )
 
 // boxes are the boxes of the dialog in front, by their words.
@@ -34,7 +35,7 @@ func TestOrdersOfAPlayer(t *testing.T) {
 	if box == nil {
 		t.Fatal("no box for the draw phase")
 	}
-	lose := boxes(p)["Force that you lose comes from your Reserve Deck. Battle damage is asked for."]
+	lose := boxes(p)[say.T("orders.lose")]
 	if !lose.Checked {
 		t.Error("Normal does not lose from the Reserve Deck")
 	}

@@ -28,11 +28,11 @@ func (t *table) rest() time.Duration {
 	return max(pace-t.p.now().Sub(t.asked), 0)
 }
 
-// choose answers the decision with the key of an option, when its time has come.
-func (t *table) choose(key string) { t.answer(key, t.s.Choose) }
+// take answers the decision with the key of an option, when its time has come.
+func (t *table) take(key string) { t.answer(key, t.s.Choose) }
 
-// chooseAll is choose for all that is left of an amount.
-func (t *table) chooseAll(key string) { t.answer(key, t.s.ChooseAll) }
+// takeAll is take for all that is left of an amount.
+func (t *table) takeAll(key string) { t.answer(key, t.s.ChooseAll) }
 
 func (t *table) answer(key string, choose func(string) ([]game.Event, error)) {
 	if t.guide != nil && !t.guide.plays() {

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"cantina/app/session"
+	"cantina/engine/card"
 	"cantina/widgets"
 	"cantina/widgets/say"
 
@@ -22,6 +23,9 @@ type table struct {
 	at     int       // which decision that is
 	guide  guide     // of a game from a position, or nil
 	back   func()    // where one comes from, of a deck that is tried out; nil: the home screen
+
+	coach   coaching
+	machine machine
 }
 
 var _ screen = (*table)(nil)
@@ -30,7 +34,7 @@ func newTable(p *program, s *session.Session) *table {
 	t := &table{p: p, s: s}
 	actions := widgets.Actions{
 		Choose:   t.choose,
-		All:      t.chooseAll,
+		All:      t.takeAll,
 		Why:      s.Why,
 		Explain:  s.Explain,
 		OpenRule: p.openRule,
@@ -38,14 +42,20 @@ func newTable(p *program, s *session.Session) *table {
 		Letter:   func(r rune) bool { return t.guide != nil && t.guide.letter(r) },
 		Undo:     func() { t.undo(session.ByChoice) },
 		Post:     p.post,
+		Hurry:    t.hurry,
+		AtOnce:   p.atOnce,
 	}
 	if t.mayOrder() {
+		actions.EndTurn = func() { t.p.do(t.s.EndTurn, t.after) }
 		actions.Order, actions.Orders = t.order, t.orderTable
 	}
 	t.table = widgets.NewTable(actions)
 	t.table.SetOptions(p.opts)
-	t.table.SetNames(s.Header().Names)
-	if s.Header().Position != "" {
+	h := s.Header()
+	t.table.SetNames(h.Names)
+	t.table.SetAgainst(h.Machine(card.Dark) || h.Machine(card.Light))
+	t.coach.on = h.Coached
+	if h.Position != "" {
 		t.guide = newFree(t, "")
 	}
 	return t
@@ -75,14 +85,18 @@ func (p *program) seat(t *table) {
 	}
 	if err := t.s.Fault(); err != nil {
 		p.tell("app.table.fault", say.T("app.table.faulty", errorText(err)))
+		return
 	}
+	t.machineOn()
 }
 
 // view shows the table as it is now, and whether anything can be taken back.
 func (t *table) view() {
+	v := t.s.View()
 	t.table.SetUndo(t.s.CanUndo(session.ByChoice))
 	t.table.SetOrders(t.s.Orders(t.s.Front()))
-	t.table.SetView(t.s.View())
+	t.advise(v)
+	t.table.SetView(v)
 	if t.guide != nil {
 		t.guide.seen()
 	}

@@ -54,6 +54,7 @@ func (t *Table) paintInspector(b *brush) {
 		x := round((b.w - w) / 2)
 		b.Glow(x+2, y+3, w-4, h-2, 8*u, 7*u, ink.Fade(b.deep, 0.9))
 		b.Pic(img, x, y)
+		b.hit(hit{At: rect{x, y, w, h}, Quiet: true, Rule: t.cardRule(v)})
 		y += h
 	} else {
 		y += ch
@@ -62,6 +63,9 @@ func (t *Table) paintInspector(b *brush) {
 	for i, r := range rows {
 		if y > b.h-4*u {
 			break
+		}
+		if r.about != "" {
+			b.hit(hit{At: rect{pad, y - 13*u, b.w - 2*pad, 17 * u}, Quiet: true, Rule: r.about})
 		}
 		if r.do != nil {
 			r.hot = b.hit(hit{At: rect{pad + 18*u, y - 13*u, w, 17 * u}, Key: "example", Do: r.do})
@@ -80,6 +84,7 @@ type row struct {
 	rise              int    // +1 better than printed, -1 worse
 	rule              string // the rule that it names
 	do                func() // what it opens, if it is no rule
+	about             string // what F1 opens here
 	hot               bool   // the pointer is on it
 }
 
@@ -142,7 +147,7 @@ func (t *Table) explained(v *game.CardView, w, u float32) (out []row) {
 		if s == card.Deploy {
 			rise = -rise
 		}
-		out = append(out, row{icon: statIcon[s], left: first(card.StatNames[s][t.lang]), right: now.N.String(), head: true, rise: rise})
+		out = append(out, row{icon: statIcon[s], left: first(card.StatNames[s][t.lang]), right: now.N.String(), head: true, rise: rise, about: statRule(s)})
 		for _, m := range t.act.Explain(v.ID, s).Terms {
 			by := m.By.String()
 			switch {

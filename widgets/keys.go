@@ -22,8 +22,11 @@ func (t *Table) TypedRune(r rune) {
 	if t.view == nil {
 		return
 	}
+	t.hurry()
 	u := t.bands.Board
 	switch r {
+	case 'k', 'K':
+		t.openCoach()
 	case '?':
 		t.help = !t.help
 		t.drawFloats()
@@ -35,6 +38,8 @@ func (t *Table) TypedRune(r rune) {
 		t.zoomBy(1/1.15, u.midX(), u.midY())
 	case '0', 'à':
 		t.fit()
+	case 'e', 'E':
+		t.endTurn()
 	case 'm', 'M':
 		if c := t.cards[t.focus.card]; c != nil {
 			t.cardMenu(c, c.at.midX(), c.at.midY())
@@ -56,6 +61,13 @@ func (t *Table) TypedRune(r rune) {
 		} else if t.act.Letter != nil {
 			t.act.Letter(r)
 		}
+	}
+}
+
+// hurry tells that a key was pressed while the player has nothing to decide.
+func (t *Table) hurry() {
+	if t.act.Hurry != nil && (t.view.Prompt == nil || t.view.Decider != t.view.Seat) {
+		t.act.Hurry()
 	}
 }
 
@@ -90,7 +102,7 @@ func (t *Table) press(n int) {
 		}
 		return
 	}
-	if n <= len(bs) && len(bs) <= maxButtons && bs[n-1].opt != t.moves.pass { // Pass has its own keys
+	if n <= len(bs) && len(bs) <= maxButtons && (bs[n-1].opt != t.moves.pass || bs[n-1].do != nil) { // Pass has its own keys
 		t.takeButton(&bs[n-1])
 	}
 }
@@ -106,6 +118,7 @@ func (t *Table) TypedKey(e *fyne.KeyEvent) {
 	if t.view == nil {
 		return
 	}
+	t.hurry()
 	if t.help {
 		t.help = false
 		t.drawFloats()
@@ -134,11 +147,7 @@ func (t *Table) TypedKey(e *fyne.KeyEvent) {
 		t.fit()
 	case fyne.KeyF1:
 		if t.act.OpenRule != nil {
-			rule := ""
-			if p := t.view.Prompt; p != nil {
-				rule = p.Rule
-			}
-			t.act.OpenRule(rule)
+			t.act.OpenRule(t.ruleHere())
 		}
 	}
 }

@@ -18,7 +18,7 @@ func TestAllOfALossIsOneButton(t *testing.T) {
 	all := ""
 	r.tb.act.All = func(key string) { all = key }
 	bs := r.tb.buttons()
-	if len(bs) != 4 || !bs[0].all || !bs[0].main || bs[0].label != "All 3: Reserve Deck" || bs[2].all {
+	if len(bs) != 4 || bs[0].do == nil || !bs[0].main || bs[0].label != "All 3: Reserve Deck" || bs[2].do != nil {
 		t.Fatalf("%+v", bs)
 	}
 	r.tb.TypedRune('2')

@@ -25,6 +25,7 @@ const (
 	RingPhases
 	RingPrompt
 	RingLog
+	RingBoard // the row of locations
 )
 
 // SetRings says what is ringed from now on.
@@ -97,6 +98,8 @@ func (t *Table) ringed(g Ring) (at rect, ok bool) {
 		return b.Phases.in(5 * b.U), true
 	case RingPrompt:
 		return b.Prompt.in(5 * b.U), true
+	case RingBoard:
+		return b.Board.in(6 * b.U), true
 	case RingLog:
 		return b.Lower.in(5 * b.U), !t.opt.Shut
 	}
@@ -116,4 +119,46 @@ func (t *Table) ringedTotals(g Ring) (at rect, ok bool) {
 		}
 	}
 	return at, false
+}
+
+// At is what lies at a place of the table, as a ring goes round it: a pile or hand, a card, the
+// location of a lane, or the board itself.
+func (t *Table) At(x, y float32) (g Ring, ok bool) {
+	if t.view == nil {
+		return g, false
+	}
+	for k := range t.bars {
+		side := t.view.Seat
+		if k == 1 {
+			side = side.Other()
+		}
+		for i, z := range pileZones {
+			if t.bars[k].Piles[i].has(x, y) {
+				return Ring{Kind: RingPile, Side: side, Zone: z}, true
+			}
+		}
+		if t.bars[k].Hand.has(x, y) {
+			return Ring{Kind: RingPile, Side: side, Zone: game.Hand}, true
+		}
+	}
+	if !t.bands.Board.has(x, y) {
+		return g, false
+	}
+	area := float32(0)
+	for id, c := range t.cards {
+		if a := c.at.W * c.at.H; c.Visible() && c.at.has(x, y) && (!ok || a < area) {
+			g, ok, area = Ring{Kind: RingCard, Card: id}, true, a
+		}
+	}
+	for gi := range t.board.Groups {
+		for li := range t.board.Groups[gi].Lanes {
+			if l := &t.board.Groups[gi].Lanes[li]; !ok && t.look(l.All).has(x, y) {
+				return Ring{Kind: RingCard, Card: l.View.Card.ID}, true
+			}
+		}
+	}
+	if !ok {
+		return Ring{Kind: RingBoard}, true
+	}
+	return g, true
 }

@@ -136,16 +136,17 @@ func (s *ruleSetter) begin(i *rulebook.Item) {
 	s.p = &s.f.pieces[len(s.f.pieces)-1]
 }
 
-// item sets an item: its title, its id, and the text.
+// item sets an item: its number and title, its id, and the text.
 func (s *ruleSetter) item(i *rulebook.Item, l card.Lang) {
 	u := s.u
 	s.begin(i)
 	s.y += 12 * u
-	s.plain(ink.Bold, 18, 24, toneInk, i.Title[l])
+	s.title(i.Number()+"\u00a0\u00a0", i.Title[l])
 	id := ruleRun{s: i.ID, f: ink.Plain, size: s.size(12.5), tone: toneFaint, link: -1}
 	wide := ink.Width(id.f, id.size, id.s)
 	last := &s.p.Lines[len(s.p.Lines)-1]
-	end := last.runs[0].x + ink.Width(ink.Bold, last.runs[0].size, last.runs[0].s)
+	tail := last.runs[len(last.runs)-1]
+	end := tail.x + ink.Width(tail.f, tail.size, tail.s)
 	if id.x = s.f.x + s.f.w - wide; end+16*u < id.x {
 		last.runs = append(last.runs, id)
 	} else {
@@ -154,9 +155,6 @@ func (s *ruleSetter) item(i *rulebook.Item, l card.Lang) {
 		s.p.Lines = append(s.p.Lines, ruleLine{s.y - 5*u, []ruleRun{id}})
 	}
 	s.y += 3 * u
-	if i.Foreign && l != card.English { // the text below is not in the reader's language
-		s.p.Lines = append(s.p.Lines, ruleLine{s.y + ruleLead*0.68*u, []ruleRun{{x: s.f.x - 15.5*u, s: "EN", f: ink.Bold, size: 9 * u, tone: toneFaint, link: -1}}})
-	}
 	for _, p := range i.Body[l] {
 		s.para(p, l)
 	}
@@ -166,6 +164,18 @@ func (s *ruleSetter) item(i *rulebook.Item, l card.Lang) {
 		s.p.Links = append(s.p.Links, seeHead+i.ID)
 	}
 	s.y += 8 * u
+}
+
+// title sets a title after its number.
+func (s *ruleSetter) title(number, text string) {
+	first := len(s.p.Lines)
+	s.plain(ink.Bold, 18, 24, toneInk, number+text)
+	line := &s.p.Lines[first]
+	no, rest := line.runs[0], line.runs[0]
+	no.s, no.tone = number, toneGold
+	rest.s = strings.TrimPrefix(rest.s, number)
+	rest.x += ink.Width(no.f, no.size, number)
+	line.runs = []ruleRun{no, rest}
 }
 
 // seeHead begins a link to a rule's positions.

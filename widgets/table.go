@@ -16,6 +16,7 @@ import (
 type Actions struct {
 	Choose   func(key string)                           // an option key of View.Prompt.Options
 	All      func(key string)                           // and of all that is left of an amount; may be nil
+	EndTurn  func()                                     // the player whose turn it is passes until it is over; may be nil
 	Order    func(game.Orders)                          // the player in front orders something; may be nil: nothing can be ordered
 	Orders   func()                                     // shows all that he may order; may be nil
 	Why      func(id, target game.CardID) []game.Reason // why not what that means; target 0: at all
@@ -26,6 +27,8 @@ type Actions struct {
 	Letter   func(r rune) bool                          // a letter that means nothing at the table; may be nil
 	Told     func(line int)                             // a game is looked through, and a line of its log was clicked; nil: it is played
 	Post     func(func())                               // runs a function on the UI goroutine: fyne.Do
+	Hurry    func()                                     // a key was pressed while another decides; may be nil
+	AtOnce   bool                                       // faces are drawn where the table stands: in tests
 }
 
 // A Table is the whole card table: it draws a View and reports what is chosen.
@@ -41,6 +44,7 @@ type Table struct {
 	undoable bool        // the last choice can be taken back
 	orders   game.Orders // of the player in front
 	rings    []Ring
+	mouse    fyne.Position // of the pointer, as far as it was seen
 	moves    *moves
 	k        float32 // pixels per unit
 	bands    bands
@@ -56,20 +60,24 @@ type Table struct {
 	places map[game.CardID]*game.LocationView
 	deck   furniture
 
-	drag   drag
-	aim    aim
-	focus  focus
-	hover  hover
-	side   sidebar
-	menu   *menu
-	toast  *toast
-	help   bool
-	folded [card.Sides]bool // by each seat: the plate of a bout, while it lasts
-	flies  *fyne.Animation
-	news   news
-	read   [card.Sides]int // lines of the log that each seat has seen
-	kids   []fyne.CanvasObject
-	still  bool // a picture: no timers, faces drawn at once
+	drag  drag
+	aim   aim
+	focus focus
+	hover hover
+	side  sidebar
+	coach *Coaching // nil without one
+
+	against bool // the other seat is played by the program
+	since   int  // lines of the log when the player last had to decide
+	menu    *menu
+	toast   *toast
+	help    bool
+	folded  [card.Sides]bool // by each seat: the plate of a bout, while it lasts
+	flies   *fyne.Animation
+	news    news
+	read    [card.Sides]int // lines of the log that each seat has seen
+	kids    []fyne.CanvasObject
+	still   bool // a picture: no timers, faces drawn at once
 }
 
 var (
@@ -94,6 +102,7 @@ func NewTable(a Actions) *Table {
 	t := &Table{act: a, opt: DefaultOptions(), k: 1, cards: map[game.CardID]*cardWidget{}}
 	t.moves = newMoves(nil, nil)
 	t.faces = newFaces(a.Post)
+	t.faces.now = a.AtOnce
 	t.eye.zoom = 1
 	t.furnish()
 	t.ExtendBaseWidget(t)

@@ -50,6 +50,31 @@ func (s *Session) ChooseAll(key string) ([]game.Event, error) {
 	return s.choose(d, key)
 }
 
+// EndTurn passes for the player whose turn it is until the turn is over, or he is asked
+// anything but what he does of his own accord. One undo takes all of it back.
+func (s *Session) EndTurn() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	d, err := s.decision()
+	if err != nil {
+		return &Failure{Cause: err}
+	}
+	if d == nil {
+		return ErrNotNow
+	}
+	st := s.g.Status()
+	key, ok := d.Passes()
+	if !ok || d.Seat != st.Active || st.Fighting {
+		return ErrNotNow
+	}
+	s.ending = st.Turn
+	_, err = s.choose(d, key)
+	if err != nil {
+		s.ending = 0
+	}
+	return err
+}
+
 // Given tells which answers orders have given since it was asked last.
 func (s *Session) Given() Given {
 	s.mu.Lock()
@@ -74,6 +99,13 @@ func (s *Session) answer() (key string, ok bool) {
 		}
 	}
 	st := s.g.Status()
+	if s.ending != st.Turn {
+		s.ending = 0
+	} else if key, ok = d.Passes(); ok && d.Seat == st.Active && !st.Fighting {
+		return key, true
+	} else if d.Seat == st.Active {
+		s.ending = 0 // he is asked something, and may think again
+	}
 	if key, ok = s.orders[d.Seat].Answer(d, &st); ok {
 		if d.Kind == game.AskLose {
 			s.given[d.Seat].Lost++

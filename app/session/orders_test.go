@@ -76,7 +76,7 @@ func TestOrders(t *testing.T) {
 		if loses(1)(d) {
 			asked[d.Seat].losses++
 		}
-		if d.Kind == game.AskAction && st.Active != d.Seat && !st.Battle && st.Phase != game.Control && st.Phase != game.Battling {
+		if d.Kind == game.AskAction && st.Active != d.Seat && !st.Fighting && st.Phase != game.Control && st.Phase != game.Battling {
 			asked[d.Seat].theirs++
 		}
 		if d.Kind == game.AskAction && st.Active == d.Seat && st.Phase == game.Draw {
@@ -129,5 +129,40 @@ func TestPresetsOfOrders(t *testing.T) {
 	}
 	if _, ok := game.PresetOf(game.Orders{Pass: game.Everywhere}, card.Dark); ok {
 		t.Error("orders of one's own are a preset")
+	}
+}
+
+// Who ends his turn passes until it is over, and one undo leads back; what he is asked in
+// between is asked.
+func TestEndTurn(t *testing.T) {
+	s, err := Start(saves(t), realRules(), starters(7))
+	if err != nil {
+		t.Fatal(err)
+	}
+	own := func(phase game.Phase) func(*game.Decision) bool {
+		return func(d *game.Decision) bool {
+			st := s.g.Status()
+			_, ok := d.Passes()
+			return ok && st.Active == d.Seat && st.Phase == phase && st.Turn > 3 && !st.Fighting
+		}
+	}
+	until(t, s, 7, own(game.Deploy))
+	turn, n := s.g.Status().Turn, s.Decisions()
+	if err := s.EndTurn(); err != nil {
+		t.Fatal(err)
+	}
+	if st := s.g.Status(); st.Turn != turn+1 || s.Given() != (Given{}) {
+		t.Errorf("after the end of turn %d it is turn %d", turn, st.Turn)
+	}
+	if err := s.Undo(ByChoice); err != nil || s.Decisions() != n {
+		t.Errorf("the undo leads to decision %d, not %d: %v", s.Decisions(), n, err)
+	}
+	pass, _ := s.g.Decision().Passes()
+	if _, err := s.Choose(pass); err != nil || s.ending != 0 {
+		t.Errorf("after the undo the turn still ends by itself: %v", err)
+	}
+	until(t, s, 7, func(d *game.Decision) bool { return d.Kind != game.AskAction })
+	if err := s.EndTurn(); err == nil {
+		t.Error("a turn ends in the midst of a question")
 	}
 }

@@ -95,8 +95,11 @@ func (s *Session) NeedsCurtain() bool {
 	if err != nil || d == nil || s.seated && d.Seat == s.front || s.head.Idle(d.Seat) {
 		return false
 	}
-	if s.head.Machine(d.Seat) { // whoever sits there looks on
-		return !s.seated
+	for seat := range card.Sides {
+		if s.head.Machine(seat) { // nobody else looks
+			s.front, s.seated = seat.Other(), true
+			return false
+		}
 	}
 	if s.head.Position != "" || s.seated && !asked(s, true, func() bool { return s.hidden(d) }) {
 		s.front = d.Seat
@@ -109,7 +112,7 @@ func (s *Session) NeedsCurtain() bool {
 func (s *Session) Lift() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if d, err := s.decision(); err == nil && d != nil && !s.head.Machine(d.Seat) {
+	if d, err := s.decision(); err == nil && d != nil {
 		s.front = d.Seat
 	}
 	s.seated = true

@@ -39,6 +39,7 @@ type Session struct {
 
 	orders [card.Sides]game.Orders // what each player has ordered
 	losing *game.Zone              // the pile from which all of the loss at hand comes; nil: each unit is asked for
+	ending int                     // the turn that its player ends: he passes until it is over; 0: none
 	given  Given                   // which answers were given by orders since that was told
 
 	taken  []store.Taken             // what was taken back though it had shown cards, oldest first

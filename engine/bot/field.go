@@ -22,6 +22,9 @@ type spot struct {
 	ability  [card.Sides]card.Num
 	forfeit  [card.Sides]card.Num
 	fighters [card.Sides]int
+
+	barred [card.Sides]card.Num // of the power and
+	idle   [card.Sides]card.Num // of the ability, what would take no part in a battle now
 }
 
 // survey counts what a View shows.
@@ -54,6 +57,11 @@ func (f *field) count(s *spot, side card.Side, c *game.CardView, n int) {
 	f.at[c.ID] = n
 	s.forfeit[side] += c.Now[card.Forfeit].N
 	s.fighters[side]++
+	if c.Barred {
+		s.barred[side] += c.Now[card.Power].N
+		s.idle[side] += c.Now[card.Ability].N
+		s.forfeit[side] -= c.Now[card.Forfeit].N
+	}
 	for i := range c.Slots {
 		for k := range c.Slots[i].Cards {
 			f.count(s, side, &c.Slots[i].Cards[k], n)
@@ -87,7 +95,8 @@ func (s *spot) holds(side card.Side) bool { return s.ability[side] >= card.One }
 func (s *spot) fight(destiny [card.Sides]Spread) Fight {
 	f := Fight{Power: s.power, Forfeit: s.forfeit, Destiny: destiny}
 	for side := range card.Sides {
-		if s.ability[side] >= card.Whole(4) {
+		f.Power[side] = max(s.power[side]-s.barred[side], 0)
+		if s.ability[side]-s.idle[side] >= card.Whole(4) {
 			f.Draws[side] = 1
 		}
 	}

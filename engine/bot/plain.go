@@ -39,8 +39,14 @@ func (f *field) think(o *game.Option) Thought {
 	return f.answer(o)
 }
 
-// price is what Force used is worth: it comes back, but not this turn.
-func (f *field) price(o *game.Option) card.Num { return card.Num(o.Cost) * card.One / 8 }
+// price is what Force used is worth: it comes back, but not this turn, and cards could be drawn
+// with it instead.
+func (f *field) price(o *game.Option) card.Num {
+	if len(f.v.Players[f.me].Hand) < 3 && f.v.Active == f.me {
+		return card.Num(o.Cost) * card.One / 4
+	}
+	return card.Num(o.Cost) * card.One / 8
+}
 
 // activate takes all but what destiny needs: some cards stay in the Reserve Deck.
 func (f *field) activate(o *game.Option) Thought {
@@ -52,12 +58,17 @@ func (f *field) activate(o *game.Option) Thought {
 	return Thought{Worth: n, Why: ToActivate, N: n}
 }
 
-// draw fills the hand to seven cards, and keeps two Force for the opponent's turn.
+// draw fills the hand to eight cards, and keeps two Force for the opponent's turn unless there are
+// hardly any cards.
 func (f *field) draw(o *game.Option) Thought {
 	p := &f.v.Players[f.me]
 	hand, n := len(p.Hand), int(o.N)
 	t := Thought{Why: ToDraw, N: card.Whole(n), M: card.Whole(hand), Worth: card.Num(n) * card.One / 4}
-	if hand+n > 8 || p.Force-n < 2 || p.LifeForce >= 0 && p.LifeForce < 12 {
+	kept := 2
+	if hand < 4 { // more to do matters more
+		kept = 0
+	}
+	if hand+n > 8 || p.Force-n < kept || p.LifeForce >= 0 && p.LifeForce < 12 {
 		return Thought{Why: ToWait, Worth: -card.One / 4}
 	}
 	return t

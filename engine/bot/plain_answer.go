@@ -19,6 +19,8 @@ func (f *field) answer(o *game.Option) Thought {
 	switch {
 	case never[o.Verb]:
 		return Thought{Why: ToWait, Worth: -card.One / 4}
+	case o.Verb == game.VYes && d.Rule == "battle.destiny.count":
+		return Thought{Why: ToDrawDestiny, N: card.Whole(int(o.N)), Worth: card.One}
 	case o.Verb == game.VYes:
 		return Thought{Worth: card.One / 4}
 	case o.Verb == game.VNo:

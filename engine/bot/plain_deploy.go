@@ -18,7 +18,7 @@ func (f *field) deploy(o *game.Option) Thought {
 	case card.Character, card.Starship, card.Vehicle:
 		return f.bring(o, c)
 	case card.Weapon, card.Device:
-		return Thought{Why: ToArm, Card: o.Target, Worth: card.One - f.price(o)}
+		return f.arm(o)
 	case card.Creature:
 		return Thought{Worth: -card.One / 4}
 	}
@@ -33,6 +33,9 @@ func (f *field) bring(o *game.Option, c *game.CardView) Thought {
 		return Thought{Worth: card.One/4 - f.price(o)}
 	}
 	power, ability, forfeit := f.brings(c)
+	if c.Face().Type == card.Starship && s.loc.Card.Face().Is("site") { // it lands, and has no power there (ship.landed)
+		power = 0
+	}
 	if ship := f.cards[o.Target]; ship != nil && ship.ID != s.loc.Card.ID {
 		if o.Slot != card.Pilot && o.Slot != card.Driver {
 			power, ability = 0, 0 // a passenger
@@ -45,6 +48,22 @@ func (f *field) bring(o *game.Option, c *game.CardView) Thought {
 		}
 	}
 	return f.gains(s, power, ability, forfeit, o)
+}
+
+// arm gives a weapon or device to who has none of it yet.
+func (f *field) arm(o *game.Option) Thought {
+	t := Thought{Why: ToArm, Card: o.Target, Worth: card.One - f.price(o)}
+	host, this := f.cards[o.Target], f.cards[o.Card]
+	if host == nil || this == nil {
+		return t
+	}
+	for i := range host.On {
+		if d := host.On[i].Face(); d != nil && d.Type == this.Face().Type {
+			return Thought{Why: ToWait, Worth: -card.One / 8}
+		}
+	}
+	t.Worth += min(host.Now[card.Power].N, 4*card.One) / 16 // the strong stay longer
+	return t
 }
 
 // brings is the power, ability and forfeit with which a card comes from hand.
@@ -74,6 +93,8 @@ func (f *field) gains(s *spot, power, ability, forfeit card.Num, o *game.Option)
 	t.N, t.M = after.power[f.me], after.power[f.foe]
 	mine, theirs := s.holds(f.me), s.holds(f.foe)
 	switch {
+	case power == 0 && mine: // of no use there
+		t.Why, t.Worth = ToWait, -card.One/8
 	case t.Worth <= 0 && theirs:
 		t.Why = TooWeak
 	case t.Worth <= 0:
@@ -81,7 +102,7 @@ func (f *field) gains(s *spot, power, ability, forfeit card.Num, o *game.Option)
 	case theirs && mine:
 		t.Why = ToHelp
 	case theirs:
-		t.Why, t.N = ToContest, s.drain(f.foe)
+		t.Why, t.N, t.P, t.M = ToContest, s.drain(f.foe), after.power[f.me], after.power[f.foe]
 	case !mine && after.holds(f.me):
 		t.Why, t.N = ToHold, s.drain(f.me)
 	default:

@@ -32,7 +32,7 @@ func (f *field) move(o *game.Option) Thought {
 	case theirs && mine:
 		t.Why, t.N, t.M = ToHelp, to.power[f.me]+c.Now[card.Power].N, to.power[f.foe]
 	case theirs:
-		t.Why, t.N = ToContest, to.drain(f.foe)
+		t.Why, t.N, t.P, t.M = ToContest, to.drain(f.foe), to.power[f.me]+c.Now[card.Power].N, to.power[f.foe]
 	case !mine:
 		t.Why, t.N = ToHold, to.drain(f.me)
 	default:

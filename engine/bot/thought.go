@@ -14,7 +14,7 @@ const (
 	ToDrain           // for N at At
 	ToFight           // at At: N is what is gained on average, of Odds
 	ToHold            // At, where nobody of the opponent is: drains of N
-	ToContest         // At: the opponent's drains of N there stop
+	ToContest         // At: the opponent's drains of N there stop; P power stands against M then
 	ToHelp            // those at At, with N power against M
 	ToFlee            // from At, where N power stands against M
 	ToMan             // the ship or vehicle Card, which has no pilot
@@ -23,6 +23,7 @@ const (
 	ToShoot           // at Card
 	ToAnswer          // what the opponent does
 	ToDraw            // N cards: the hand has M
+	ToDrawDestiny     // N battle destinies
 	ToForfeit         // Card, for N of the damage
 	ToPay             // Force from a pile
 	ToKeep            // Card on table: Force is lost in its place
@@ -40,6 +41,7 @@ type Thought struct {
 	At     game.CardID // the location it is about
 	Card   game.CardID // the card it is about
 	N, M   card.Num
+	P      card.Num
 	Odds   Outcome // of a fight
 }
 

@@ -15,12 +15,13 @@ func reason(v *game.View, t *bot.Thought) card.Text {
 	case bot.ToDrain:
 		return card.Say("You control %s: the opponent loses %s Force.", "Vous contrôlez %s : l’adversaire perd %s Force.", at, t.N)
 	case bot.ToFight:
-		return card.Say("At %s %s Without weapons and texts.", "À %s %s Sans compter armes et textes.", at, odds(&t.Odds))
+		return card.Say("The battle at %s is %s, without weapons and texts.", "La bataille à %s est %s, sans compter armes et textes.", at, odds(&t.Odds))
 	case bot.ToHold:
 		return card.Say("Nobody of the opponent is at %s: you control it, and drain for %s a turn as long as that is so.",
 			"Personne de l’adversaire n’est à %s : vous le contrôlez et y drainez %s par tour tant que cela dure.", at, t.N)
 	case bot.ToContest:
-		return card.Say("Presence at %s stops the opponent’s drains there (%s a turn).", "Une présence à %s arrête les drains de l’adversaire (%s par tour).", at, t.N)
+		return card.Say("Presence at %s stops the opponent’s drains there (%s a turn): %s power against %s.",
+			"Une présence à %s arrête les drains de l’adversaire (%s par tour) : une puissance de %s contre %s.", at, t.N, t.P, t.M)
 	case bot.ToHelp:
 		return helping(v, t)
 	case bot.ToFlee:
@@ -40,8 +41,10 @@ func reason(v *game.View, t *bot.Thought) card.Text {
 	case bot.ToAnswer:
 		return card.T("It answers what the opponent is doing: read what it says.", "Cela répond à ce que fait l’adversaire : lisez son texte.")
 	case bot.ToDraw:
-		return card.Say("Your hand has %s cards: more of them, more to choose from. Two Force stay for the opponent’s turn.",
-			"Vous avez %s cartes en main : plus il y en a, plus vous avez de choix. Deux Force restent pour le tour adverse.", t.M)
+		return card.Say("Your hand has %s: more of them, more to choose from.", "Vous avez %s en main : plus il y en a, plus vous avez de choix.",
+			card.Count(t.M.Int(), card.T("card", "carte"), card.T("cards", "cartes")))
+	case bot.ToDrawDestiny:
+		return card.T("Battle destiny is added to your total power, and is the attrition against the opponent.", "La destinée de bataille s’ajoute à votre puissance totale, et fait l’attrition contre l’adversaire.")
 	case bot.ToForfeit, bot.ToKeep, bot.ToPay:
 		return paying(v, t)
 	}
@@ -93,19 +96,26 @@ func paying(v *game.View, t *bot.Thought) card.Text {
 	case game.Force:
 		return card.T("Force in the pile would still pay for something this turn.", "La Force de la pile paierait encore quelque chose à ce tour.")
 	}
+	if lost := find(v, t.Card); lost != nil {
+		for c := range v.All() {
+			if c.Def == lost.Def && c.ID != lost.ID && c.Def.Dots == 1 && c.Owner == v.Seat && onTable(v, c.ID) { // unique.dots
+				return card.Say("%s is on table already: a second one cannot come.", "%s est déjà sur la table : il n’en viendra pas de second exemplaire.", title(v, t.Card))
+			}
+		}
+	}
 	return card.Say("%s is of little use in hand now.", "%s ne sert guère en main en ce moment.", title(v, t.Card))
 }
 
-// odds says how a battle would go.
+// odds says how a battle goes: "won by 3 at least".
 func odds(o *bot.Outcome) card.Text {
 	switch {
 	case o.Worst > 0:
-		return card.Say("the battle is won, by %s at least.", "la bataille est gagnée avec un écart de %s au moins.", o.Worst)
+		return card.Say("won by %s at least", "gagnée avec un écart de %s au moins", o.Worst)
 	case o.Best < 0:
-		return card.Say("the battle is lost, by %s at best.", "la bataille est perdue avec un écart de %s au mieux.", -o.Best)
+		return card.Say("lost by %s at best", "perdue avec un écart de %s au mieux", -o.Best)
 	}
-	return card.Say("the battle is probably won %s times in 100; on average the opponent loses %s, you %s.",
-		"la bataille est probablement gagnée %s fois sur 100 ; en moyenne, l’adversaire perd %s et vous %s.", o.Win, rounded(o.Theirs), rounded(o.Ours))
+	return card.Say("probably won %s times in 100 (on average the opponent loses %s, you %s)",
+		"probablement gagnée %s fois sur 100 (en moyenne, l’adversaire perd %s et vous %s)", o.Win, rounded(o.Theirs), rounded(o.Ours))
 }
 
 // rounded is a number without its fraction of a half at most: an average is no exact number.
@@ -129,4 +139,32 @@ func title(v *game.View, id game.CardID) string {
 		}
 	}
 	return "?"
+}
+
+// onTable tells whether a card lies at a location.
+func onTable(v *game.View, id game.CardID) bool {
+	for i := range v.Groups {
+		for j := range v.Groups[i].Locations {
+			for _, list := range v.Groups[i].Locations[j].Cards {
+				for k := range list {
+					if has(&list[k], id) {
+						return true
+					}
+				}
+			}
+		}
+	}
+	return false
+}
+
+// has tells whether a card is another one, or carries it.
+func has(c *game.CardView, id game.CardID) bool {
+	for i := range c.Slots {
+		for k := range c.Slots[i].Cards {
+			if has(&c.Slots[i].Cards[k], id) {
+				return true
+			}
+		}
+	}
+	return c.ID == id
 }

@@ -102,7 +102,7 @@ func (r *reviewer) ends() {
 		who = card.T("the opponent began it", "engagée par l’adversaire")
 	}
 	r.out = append(r.out, Finding{N: f.n, Turn: f.turn, Topic: Fighting, Say: card.Say(
-		"Battle at %s (%s). As it stood, without weapons and texts, %s %s", "Bataille à %s (%s). Telle qu’elle se présentait, sans armes ni textes, %s %s", f.at, who, f.odds, went)})
+		"Battle at %s (%s). As it stood, without weapons and texts: %s. %s", "Bataille à %s (%s). Telle qu’elle se présentait, sans armes ni textes : %s. %s", f.at, who, f.odds, went)})
 }
 
 // drained tells of a drain by the opponent who could have been there.

@@ -25,19 +25,20 @@ const (
 
 // Topics names them all but Others.
 var Topics = []struct {
-	Topic Topic
-	Name  card.Text
+	Topic  Topic
+	Enough int // so often somebody does it by himself before nothing is said of it any more
+	Name   card.Text
 }{
-	{Activating, card.T("activating Force", "l’activation de la Force")},
-	{Draining, card.T("Force drains", "les drains de Force")},
-	{Deploying, card.T("deploying", "le déploiement")},
-	{Fighting, card.T("battles", "les batailles")},
-	{Shooting, card.T("weapons", "les armes")},
-	{Moving, card.T("moving", "les déplacements")},
-	{Drawing, card.T("drawing cards", "le tirage de cartes")},
-	{Forfeiting, card.T("forfeiting", "l’abandon de cartes")},
-	{Losing, card.T("losing Force", "la perte de Force")},
-	{Responding, card.T("responses", "les réponses")},
+	{Activating, 3, card.T("activating Force", "l’activation de la Force")},
+	{Draining, 3, card.T("Force drains", "les drains de Force")},
+	{Deploying, 10, card.T("deploying", "le déploiement")},
+	{Fighting, 3, card.T("battles", "les batailles")},
+	{Shooting, 3, card.T("weapons", "les armes")},
+	{Moving, 5, card.T("moving", "les déplacements")},
+	{Drawing, 3, card.T("drawing cards", "le tirage de cartes")},
+	{Forfeiting, 4, card.T("forfeiting", "l’abandon de cartes")},
+	{Losing, 6, card.T("losing Force", "la perte de Force")},
+	{Responding, 3, card.T("responses", "les réponses")},
 }
 
 // TopicOf is what a choice is about: by what it does, or by what its player passes over.
@@ -69,30 +70,23 @@ func TopicOf(d *game.Decision, o *game.Option) Topic {
 	return Others
 }
 
-// Enough is how often somebody does something by himself before nothing is said of it any more.
-const Enough = 3
-
-// A Progress is how often a person has done what a topic is about, of his own accord: no advice
-// on it stood beside the table, or another option was taken than was advised.
+// A Progress is how often a person has done what a topic is about of his own accord: by his own
+// gesture, and not by taking an advice.
 type Progress map[Topic]int
 
 // Knows tells whether nothing need be said of a topic any more.
-func (p Progress) Knows(t Topic) bool { return p[t] >= Enough }
-
-// Did counts a choice. One that only follows the advice shown counts half: every second time.
-func (p Progress) Did(t Topic, advised bool) {
-	if t == Others {
-		return
-	}
-	if advised {
-		p[t+half]++
-		if p[t+half] < 2 {
-			return
+func (p Progress) Knows(t Topic) bool {
+	for _, x := range Topics {
+		if x.Topic == t {
+			return p[t] >= x.Enough
 		}
-		delete(p, t+half)
 	}
-	p[t]++
+	return false
 }
 
-// half marks what a Progress counts of choices that followed an advice.
-const half = Topic(" advised")
+// Did counts what a person has done of his own accord.
+func (p Progress) Did(t Topic) {
+	if t != Others {
+		p[t]++
+	}
+}

@@ -54,7 +54,7 @@ func (c *Coach) passing(v *game.View) (out []Warning) {
 			if f, ok := fights[o.Card]; ok {
 				if odds := f.Outcome(v.Seat); odds.Worst > 0 {
 					out = append(out, Warning{Topic: Fighting, At: o.Card, N: odds.Theirs, In: o, Say: card.Say(
-						"A battle at %s is not fought that would be won by %s at least (without weapons and texts).",
+						"You let a battle at %s go by that would be won by %s at least (without weapons and texts).",
 						"Vous laissez passer une bataille à %s qui serait gagnée avec un écart de %s au moins (sans armes ni textes).", title(v, o.Card), odds.Worst)})
 				}
 			}

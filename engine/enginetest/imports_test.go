@@ -25,17 +25,18 @@ var runs = map[string][]string{
 	"engine/bot":                {"engine/card", "engine/game"},                                                                // players see a View, through the door
 	"engine/coach":              {"engine/card", "engine/game", "engine/bot"},                                                  // advises as the plain player plays
 	"engine/enginetest":         append(below("engine/rules"), "decks", "engine/rulebook", "engine/scene", "engine/replay", "engine/bot"),
+	"engine/enginetest/tables":  append(below("engine/rules"), "engine/scene"),
 	"engine":                    below("engine/rules"),
 	"engine/tool":               {"assets", "decks", "decks/", "engine/"},
 	"engine/tool/":              {"engine/card", "engine/gametext", "engine/catalog", "engine/rules", "engine/scene"}, // mutants
-	"engine/tool/mutate/jury":   {"engine/catalog", "engine/enginetest", "engine/game", "engine/scene", "engine/tool/mutate/trial"},
+	"engine/tool/mutate/jury":   {"engine/catalog", "engine/enginetest", "engine/enginetest/tables", "engine/game", "engine/scene", "engine/tool/mutate/trial"},
 	"engine/tool/mutate/hunter": {"engine/catalog", "engine/card", "engine/game", "engine/rules", "engine/scene", "engine/bot", "decks", "engine/tool/mutate/trial"},
 	"engine/cmd":                {"engine/tool"},
 	"decks":                     append(below("engine/rules"), "decks/find"), // which locations can start is one question
 	"decks/find":                below("engine/rules"),                       // a noun of game text means the same there, and what can start a game
 	"widgets/":                  {"assets", "widgets/", "engine/card", "engine/game", "engine/rulebook"},
 	"app/store":                 {"engine/card", "engine/game"},
-	"app/session":               append(door, "app/store", "engine/replay", "engine/scene", "engine/bot"), // the program plays a seat
+	"app/session":               append(door, "app/store", "engine/replay", "engine/scene", "engine/bot", "engine/coach"), // the program plays a seat, and looks a game through
 	"app/art":                   nil,
 	"app/locale":                nil,
 	"app":                       append(door, "assets", "app/", "decks", "decks/", "engine/coach", "engine/scene", "engine/lesson", "engine/puzzle", "widgets/"),

@@ -35,7 +35,7 @@ var readers = map[string]string{
 	"engine/enginetest/scenes.go fs.ReadFile":            "scenes of tests",
 	"engine/puzzle/read.go fs.ReadFile":                  own,
 	"engine/lesson/read.go fs.ReadFile":                  own,
-	"engine/rulebook/read.go fs.ReadFile":                own,
+	"engine/rulebook/page.go fs.ReadFile":                own,
 	"engine/rulebook/read.go toml.DecodeFS":              own,
 	"engine/scene/files.go Files.ReadFile":               own,
 	"engine/tool/check.go fs.ReadFile":                   own,

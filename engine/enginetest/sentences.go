@@ -3,6 +3,7 @@ package enginetest
 import (
 	_ "embed"
 	"fmt"
+	"slices"
 	"strings"
 
 	"cantina/engine/card"
@@ -27,10 +28,21 @@ func Became(d *card.Def, text string) string {
 	if refused := rules.Refusals(d, clauses); len(refused) > 0 {
 		says = nil
 		for _, e := range refused {
-			says = append(says, e.Msg)
+			if why := Unquoted(e.Msg); !slices.Contains(says, why) {
+				says = append(says, why)
+			}
 		}
 	}
 	return fmt.Sprintf("%s | %s | %s", d.Type, text, strings.Join(says, "; "))
+}
+
+// Unquoted is why a sentence is refused, whatever it names.
+func Unquoted(says string) string {
+	words := strings.Split(says, `"`)
+	for i := 1; i < len(words); i += 2 {
+		words[i] = "…"
+	}
+	return strings.Join(words, "")
 }
 
 // Bearer is a card of a type on which a sentence can stand.

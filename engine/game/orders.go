@@ -6,7 +6,7 @@ import "cantina/engine/card"
 // of them looks at what he holds, so nobody learns of it by them. The zero Orders ask him
 // wherever he can do something.
 type Orders struct {
-	Lose bool                // Force that he must lose comes from his Reserve Deck while it has cards; battle damage is asked for
+	Lose bool                // Force that he must lose comes from his Reserve Deck, or if that is empty from his Used Pile, or else his Force Pile; battle damage is asked for
 	Skip [card.Sides]Phasing // in whose turns he passes in which phases; within a battle he is asked all the same
 	Pass Occasions           // what he never answers
 }
@@ -66,16 +66,25 @@ func PresetOf(o Orders, side card.Side) (p Preset, ok bool) {
 func (o *Orders) Answer(d *Decision, st *Status) (key string, ok bool) {
 	switch d.Kind {
 	case AskLose:
-		if o.Lose {
-			return d.Loses(Reserve)
+		for _, from := range [...]Zone{Reserve, Used, Force} {
+			if key, ok = d.Loses(from); ok || !o.Lose {
+				return key, ok && o.Lose
+			}
 		}
 	case AskAction:
-		return d.keyOf(func(x *Option) bool { return !st.Battle && o.Skip[st.Active].Has(st.Phase) && x.Verb == Pass })
+		if !st.Fighting && o.Skip[st.Active].Has(st.Phase) {
+			return d.Passes()
+		}
 	case AskRespond:
 		at, known := OccasionOf(d.Event.Kind)
 		return d.keyOf(func(x *Option) bool { return known && o.Pass.Has(at) && x.Verb == Pass })
 	}
 	return "", false
+}
+
+// Passes is the key of doing nothing of one's own accord, where that is on offer.
+func (d *Decision) Passes() (key string, ok bool) {
+	return d.keyOf(func(x *Option) bool { return d.Kind == AskAction && x.Verb == Pass })
 }
 
 // Loses is the key of losing a unit of Force from the top of a pile, where that is on offer.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"cantina/engine/card"
 	"cantina/engine/catalog"
@@ -65,7 +66,7 @@ var suiting = map[ModKind]sorts{
 	ModBarred: everything &^ (sorts(1) << card.Objective), ModNoBattle: fighting | creatures, ModAnyWeapons: movers, ModDisarmed: movers,
 	ModWithheld: forfeited, ModKept: forfeited, ModSatisfies: forfeited, ModSparesAttrition: forfeited,
 	ModNoLandspeed: persons | creatures | vehicles | equipment, ModOnFoot: persons, ModEscortsMany: persons, ModNoDestinyAbility: movers | pieces, ModRun: starships,
-	ModTurncoat: persons, ModFixed: places_, ModNotStolen: movers | creatures | equipment, ModAdmits: weapons, ModSpares: creatures, ModIfUnable: fighting, ModDeploySquadron: starships,
+	ModTurncoat: persons, ModFixed: places_, ModNotStolen: movers | creatures | equipment, ModAdmits: weapons, ModSpares: creatures, ModPreys: creatures, ModBelly: creatures, ModIfUnable: fighting, ModDeploySquadron: starships,
 	ModNoPlay: interrupts | sorts(1)<<card.DefensiveShield,
 }
 
@@ -308,17 +309,21 @@ func rightAndWrong(x any, of *gametext.Filter, good sorts) string {
 }
 
 // nounFor is the noun of game text for a type of card.
-func nounFor(t card.Type) string {
-	if t == card.Effect {
-		return "Effect"
-	}
-	for _, n := range gametext.Nouns() {
-		if strings.EqualFold(n.Word, t.String()) {
-			return n.Word
+func nounFor(t card.Type) string { return nounsFor()[t] }
+
+var nounsFor = sync.OnceValue(func() (words [card.Types]string) {
+	for t := range card.Types {
+		words[t] = t.String()
+		for _, n := range gametext.Nouns() {
+			if strings.EqualFold(n.Word, words[t]) {
+				words[t] = n.Word
+				break
+			}
 		}
 	}
-	return t.String()
-}
+	words[card.Effect] = "Effect"
+	return words
+})
 
 // first is the noun of the first type in a set.
 func (s sorts) first() string {

@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"strconv"
 	"sync"
 
 	"cantina/assets"
@@ -23,15 +24,16 @@ type Chapter struct {
 	Items []*Item
 }
 
-// An Item is a paragraph of the rules, or a worked example.
+// An Item is a paragraph of the rules, a worked example, or a word of the glossary.
 type Item struct {
 	ID      string
+	No      int // its place in the chapter, from 1
 	Title   card.Text
 	Section card.Text // the heading it stands under; "" before the first
 	Chapter *Chapter
 	Body    [card.Langs][]Para
-	Foreign bool   // not told in French yet: its French body is the English one
 	Example bool   // a worked example: its id begins with "ex."
+	Term    bool   // a word of the glossary: its id begins with "term."
 	NoScene string // why no scene can show it, for developers; "" if one can
 
 	at int // place in the book
@@ -58,6 +60,10 @@ func (s Span) In(l card.Lang) string {
 	}
 	return s.Text
 }
+
+// Number is where an item stands in this edition of the book: "9.7". What never
+// changes is its ID.
+func (i *Item) Number() string { return strconv.Itoa(i.Chapter.No) + "." + strconv.Itoa(i.No) }
 
 var embedded = sync.OnceValue(func() *Book {
 	b, err := Read(assets.Rulebook)

@@ -61,11 +61,8 @@ func (b *Book) chapter(ps [card.Langs]*page) error {
 			return fmt.Errorf("%s: %q is the id of another item already", en.file, e.id)
 		}
 		item := &Item{
-			ID: e.id, Title: card.T(e.title, f.title), Section: card.T(e.section, f.section), Body: [card.Langs][]Para{e.body, f.body},
-			Foreign: len(f.body) == 0, Chapter: c, Example: strings.HasPrefix(e.id, "ex."), at: len(b.items),
-		}
-		if item.Foreign {
-			item.Body[card.French] = append([]Para{}, e.body...)
+			ID: e.id, No: n + 1, Title: card.T(e.title, f.title), Section: card.T(e.section, f.section), Body: [card.Langs][]Para{e.body, f.body},
+			Chapter: c, Example: strings.HasPrefix(e.id, "ex."), Term: strings.HasPrefix(e.id, "term."), at: len(b.items),
 		}
 		c.Items = append(c.Items, item)
 		b.items = append(b.items, item)
@@ -85,8 +82,8 @@ func (b *Book) notPlayable(files fs.FS) error {
 	}
 	for id, reason := range why {
 		i := b.byID[id]
-		if i == nil || reason == "" || i.Example {
-			return fmt.Errorf("%s: %q: expected the id of a rule, and a reason", file, id)
+		if i == nil || reason == "" || i.Term {
+			return fmt.Errorf("%s: %q: expected the id of a rule or an example, and a reason", file, id)
 		}
 		i.NoScene = reason
 	}

@@ -38,7 +38,8 @@ func plainText(ps []Para) string {
 
 // Search finds items by words of their ids, titles and texts, the best first. Every
 // word of the query must be found. An id is found by its beginning, a word of a text
-// by the beginning of the word; accents and capitals do not matter.
+// by the beginning of the word; accents and capitals do not matter. A number such as
+// "9.7" is that item.
 func (b *Book) Search(query string, l card.Lang) []*Item {
 	whole := strings.ToLower(strings.TrimSpace(query))
 	words := strings.Fields(fold(query))
@@ -66,7 +67,7 @@ func (b *Book) Search(query string, l card.Lang) []*Item {
 // score says how well an item fits; 0 if it does not.
 func score(i *Item, s *searched, whole string, words []string, l card.Lang) int {
 	switch {
-	case i.ID == whole:
+	case i.ID == whole || i.Number() == whole:
 		return 10000
 	case strings.Contains(whole, ".") && strings.HasPrefix(i.ID, whole):
 		return 5000 - len(i.ID)
@@ -102,7 +103,7 @@ func score(i *Item, s *searched, whole string, words []string, l card.Lang) int 
 	case len(words) > 1 && strings.Contains(s.title[l]+s.body[l], " "+phrase):
 		sum += 30
 	}
-	if i.Example {
+	if i.Example || i.Term { // the rule itself comes first
 		sum = max(sum/2, 1)
 	}
 	return sum

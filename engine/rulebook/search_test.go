@@ -15,6 +15,7 @@ func TestSearch(t *testing.T) {
 		first string
 	}{
 		{"deploy.presence-or-icon", card.English, "deploy.presence-or-icon"},
+		{"9.7", card.French, "deploy.presence-or-icon"},
 		{"deploy.pres", card.English, "deploy.presence-or-icon"},
 		{"landspeed", card.English, "move.landspeed"},
 		{"docking bay transit", card.English, "move.docking-bay"},
@@ -24,6 +25,9 @@ func TestSearch(t *testing.T) {
 		{"vitesse terrestre", card.French, "move.landspeed"},
 		{"atterrissage", card.French, "move.land"},
 		{"remplacement", card.French, "persona.replace"},
+		{"comptabiliser en valeur de perte", card.French, "battle.forfeit"},
+		{"carbonite", card.English, "captive.frozen"},
+		{"carbonite", card.French, "captive.frozen"},
 		{"destinee d'arme", card.French, "weapon.destiny"},
 	} {
 		if got := Embedded().Search(c.query, c.lang); len(got) == 0 || got[0].ID != c.first {

@@ -20,6 +20,7 @@ func (g *Game) captureShip(id, holder game.CardID) {
 	if !g.MayCapture(id) || holder == 0 {
 		return
 	}
+	holder = g.CapturedInto(holder)
 	for _, other := range append(g.Attached(id), id) {
 		g.S.Edit(other).Flags &^= game.Hit | game.Fought
 	}
@@ -78,9 +79,11 @@ func (g *Game) beamCanceled(beam game.CardID) {
 	if holder == 0 || !slices.ContainsFunc(g.Text(beam).Clauses, func(cl *position.Clause) bool { return cl.Captures }) {
 		return
 	}
-	for id := range g.On(holder) {
-		if g.Captured(id) {
-			g.release(id)
+	for _, at := range []game.CardID{holder, g.CapturedInto(holder)} {
+		for id := range g.On(at) {
+			if g.Captured(id) {
+				g.release(id)
+			}
 		}
 	}
 }

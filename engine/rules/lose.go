@@ -52,10 +52,7 @@ func (g *Game) leaveAtOnce(id game.CardID, z game.Zone) {
 // aboutToLose lets a loss be answered, but for one that is a price: nothing reduces or
 // replaces that (life.lose.as-cost).
 func aboutToLose(g *Game, f *game.Frame, l *losing) flow {
-	if l.Left <= 0 {
-		return done
-	}
-	if l.Why != game.ByCost {
+	if l.Left > 0 && l.Why != game.ByCost {
 		e := game.Event{Kind: game.LossDue, By: f.Side, N: card.Whole(l.Left), Why: l.Why, At: l.At, Frame: g.frameNo()}
 		g.happens(e)
 	}
@@ -152,6 +149,7 @@ func (g *Game) loseOnto(side card.Side, o *game.Option, on game.CardID) {
 	g.S.Lay(id, on)
 	g.S.Edit(id).Flags |= game.FaceDown
 	g.event(game.Event{Kind: game.Stacked, By: side, Card: e.Card, On: on})
+	g.laidDown(side, id)
 	g.checkLife()
 }
 
@@ -192,7 +190,11 @@ func leaveTable(g *Game, f *game.Frame, l *leaving) flow {
 		return done
 	}
 	g.recallProbes(l.Card)
-	all := g.WithSites(g.orphans(append(g.Attached(l.Card), l.Card)))
+	on := g.Attached(l.Card)
+	if l.To == game.Lost {
+		on = append(on, g.Swallowed(l.Card)...)
+	}
+	all := g.WithSites(g.orphans(append(on, l.Card)))
 	for _, id := range all {
 		s := game.Lost
 		if id == l.Card {

@@ -27,7 +27,7 @@ func (r *Referee) siteWay(id, to game.CardID) siteStep {
 		return r.S.C(v).At == at && r.Def(v).Type == card.Vehicle && r.Exterior(at)
 	}
 	switch {
-	case r.Carrier(from) && r.ShipOf(to) == from, r.Carrier(to) && r.ShipOf(from) == to:
+	case r.ShipOf(to) == from, r.ShipOf(from) == to:
 		if ship := max(r.ShipOf(to), r.ShipOf(from)); r.S.C(ship).Owner == r.S.C(id).Owner {
 			return withinShip
 		}

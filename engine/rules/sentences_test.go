@@ -11,52 +11,85 @@ import (
 )
 
 // How many sentences of each phrase are written down: carried out, and refused for reasons
-// of their own.
-const heldWhole, heldRefused = 4, 12
+// of their own; and how many with each plain value in each of its slots.
+const heldWhole, heldRefused, heldOfSlot = 4, 12, 2
+
+// heldGrown is how many sentences that have grown at random are written down.
+const heldGrown = 1200
+
+// A holding is sentences that are written down, one a line.
+type holding struct {
+	strings.Builder
+	told map[string]bool
+}
+
+// hold writes down what becomes of a sentence, if it is wanted and not there yet.
+func (h *holding) hold(s sentence, want func(says string) bool) {
+	line := enginetest.Became(enginetest.Bearer(s.def.Type), gametext.Print(s.cl, card.English))
+	if parts := strings.SplitN(line, " | ", 3); len(parts) < 3 || h.told[line] || !want(parts[2]) {
+		return
+	}
+	h.told[line] = true
+	h.WriteString(line + "\n")
+}
 
 // TestSentences: what becomes of sentences with each phrase, as the file says that mutants of
 // the rules are shown (enginetest.Sentences). A line that changes is a sentence that a card may
 // now say, or no longer.
 func TestSentences(t *testing.T) {
-	var b strings.Builder
-	told := map[string]bool{}
+	h := &holding{told: map[string]bool{}}
 	for _, speech := range speechTypes {
 		for _, p := range phrasesOf(speech) {
-			whole, why, tried := 0, map[string]bool{}, 0
-			fillings(p, func(v reflect.Value) bool {
-				tried++
-				for _, s := range around(v.Interface()) {
-					line := enginetest.Became(enginetest.Bearer(s.def.Type), gametext.Print(s.cl, card.English))
-					_, says, ok := strings.Cut(line, " | ")
-					if _, says, _ = strings.Cut(says, " | "); !ok || told[line] {
-						continue
-					}
-					switch {
-					case says == "carried out" && whole < heldWhole:
-						whole++
-					case says != "carried out" && !why[reason(says)] && len(why) < heldRefused:
-						why[reason(says)] = true
-					default:
-						continue
-					}
-					told[line] = true
-					b.WriteString(line + "\n")
-				}
-				return tried > 60
-			})
+			h.plain(p)
+			h.slots(p)
 		}
 	}
+	for garden, n := newGardener(11), 0; n < heldGrown; { // each, whether it is carried out or not
+		h.hold(garden.sentence(), func(string) bool { n++; return true })
+	}
 	const file = "../enginetest/testdata/sentences.txt"
-	if b.String() != recorded(t, file, b.String()) {
+	if h.String() != recorded(t, file, h.String()) {
 		t.Errorf("%s differs (-update blesses it)", file)
 	}
 }
 
-// reason is why a sentence is refused, whatever it names.
-func reason(says string) string {
-	words := strings.Split(says, `"`)
-	for i := 1; i < len(words); i += 2 {
-		words[i] = ""
+// plain writes down the simplest sentences with a phrase.
+func (h *holding) plain(p typed) {
+	whole, why, tried := 0, map[string]bool{}, 0
+	fillings(p, func(v reflect.Value) bool {
+		tried++
+		for _, s := range around(v.Interface()) {
+			h.hold(s, func(says string) bool {
+				switch {
+				case says == "carried out" && whole < heldWhole:
+					whole++
+				case says != "carried out" && !why[says] && len(why) < heldRefused:
+					why[says] = true
+				default:
+					return false
+				}
+				return true
+			})
+		}
+		return tried > 60
+	})
+}
+
+// slots writes down sentences with each plain value in each slot of a phrase.
+func (h *holding) slots(p typed) {
+	for _, s := range gametext.Slots(p) {
+		for _, value := range held(p.Field(s.Field).Type, s.Join) {
+			n, tried := 0, 0
+			fillingsWith(p, s.Field, []reflect.Value{value}, func(v reflect.Value) bool {
+				tried++
+				for _, s := range around(v.Interface()) {
+					h.hold(s, func(string) bool { n++; return n <= heldOfSlot })
+					if n >= heldOfSlot {
+						return true
+					}
+				}
+				return tried > 3
+			})
+		}
 	}
-	return strings.Join(words, "")
 }

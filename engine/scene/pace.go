@@ -62,11 +62,18 @@ func (r *runner) must(o *game.Option) {
 	}
 }
 
+// maxForced is more answers in a row that are no choice than any game has.
+const maxForced = 1000
+
 // settle takes what is no choice: the only answer to a question, and the pass of one
 // who cannot respond. It stops where somebody may choose, and at a chance to act, be it
 // to pass only: there the moment of a move is over, and the next begins.
 func (r *runner) settle() {
-	for {
+	for n := 0; ; n++ {
+		if n > maxForced {
+			r.fail(span{r.scene.pos, r.scene.pos + 1}, "two texts that answer each other for ever are a fault of the engine", "after %d answers that are no choice nobody can choose yet", maxForced)
+			return
+		}
 		d := r.g.Decision()
 		if d == nil || len(d.Options) > 1 || d.Kind == game.AskAction {
 			return

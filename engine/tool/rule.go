@@ -85,10 +85,7 @@ func printItem(w io.Writer, i *rulebook.Item, lang card.Lang) {
 	if i.Section[lang] != "" {
 		place += " · " + i.Section[lang]
 	}
-	fmt.Fprintf(w, "%s\n%s   (%s)\n", place, i.Title[lang], i.ID)
-	if i.Foreign && lang != card.English {
-		fmt.Fprintln(w, "\n  [en anglais, pas encore traduit]")
-	}
+	fmt.Fprintf(w, "%s\n%s %s   (%s)\n", place, i.Number(), i.Title[lang], i.ID)
 	for n, p := range i.Body[lang] {
 		if n > 0 {
 			fmt.Fprintln(w)

@@ -19,7 +19,8 @@ import (
 type jury struct {
 	command func(no int) *exec.Cmd // the program, with a mutant at work from the start
 	cost    []time.Duration        // of each case
-	passing map[int][]int          // the cases that pass a mutant's place, the cheap ones first
+	passing map[int][]int          // the cases that pass a mutant's place, alarms last and the cheap ones first
+	late    int                    // the first of the alarms, which come after all others
 	early   map[int]bool           // the mutants whose place is passed before there is any case
 	idle    chan *juror
 }
@@ -40,7 +41,8 @@ func assemble(command func(no int) *exec.Cmd, most int) (*jury, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, no := range one.hello[1:] {
+	j.late = one.hello[1]
+	for _, no := range one.hello[2:] {
 		j.early[no] = true
 	}
 	for no := range one.hello[0] {
@@ -65,10 +67,15 @@ func assemble(command func(no int) *exec.Cmd, most int) (*jury, error) {
 }
 
 func (j *jury) cheapFirst(cases []int) {
-	slices.SortStableFunc(cases, func(a, b int) int { return cmp.Compare(j.cost[a], j.cost[b]) })
+	slices.SortStableFunc(cases, func(a, b int) int {
+		if (a < j.late) != (b < j.late) {
+			return cmp.Compare(a, b)
+		}
+		return cmp.Compare(j.cost[a], j.cost[b])
+	})
 }
 
-// noticed is who noticed a mutant, or "".
+// noticed is who noticed a mutant, or ""; an alarm only where no other case did.
 func (j *jury) noticed(no int) string {
 	one := <-j.idle
 	if j.early[no] {
@@ -126,7 +133,7 @@ func (j *jury) call(no int) (*juror, error) {
 		return nil, err
 	}
 	line, err := one.hear.ReadString('\n')
-	if one.hello = figures(line); err != nil || len(one.hello) == 0 {
+	if one.hello = figures(line); err != nil || len(one.hello) < 2 {
 		one.dismiss()
 		return nil, errors.New("the program does not begin: " + oneLine(firstLine(one.died.String())))
 	}

@@ -90,8 +90,13 @@ type Verdict struct {
 	Passed bool   // it was drawn, and not judged (Draw.Only)
 }
 
-// A Tally sums up verdicts.
-type Tally struct{ All, Noticed, Known, Survived int }
+// Alarm begins the name of a case that tells that something has changed, and not what it
+// should be: a recorded table.
+const Alarm = "table "
+
+// A Tally sums up verdicts. Alarmed are those of the noticed that raise an alarm, and break nothing
+// that is said to be so.
+type Tally struct{ All, Noticed, Alarmed, Known, Survived int }
 
 // Count sums up verdicts.
 func Count(list []Verdict) (t Tally) {
@@ -103,6 +108,9 @@ func Count(list []Verdict) (t Tally) {
 		switch {
 		case v.By != "":
 			t.Noticed++
+			if strings.HasPrefix(v.By, Alarm) {
+				t.Alarmed++
+			}
 		case v.Why != "":
 			t.Known++
 		default:
@@ -113,6 +121,10 @@ func Count(list []Verdict) (t Tally) {
 }
 
 func (t Tally) String() string {
-	return fmt.Sprintf("%d mutants: %d noticed, %d explained, %d survive (%.1f %%)",
-		t.All, t.Noticed, t.Known, t.Survived, 100*float64(t.Survived)/float64(max(1, t.All)))
+	share := func(n int) float64 { return 100 * float64(n) / float64(max(1, t.All)) }
+	alarmed := ""
+	if t.Alarmed > 0 {
+		alarmed = fmt.Sprintf(", without recorded tables %d (%.1f %%)", t.Survived+t.Alarmed, share(t.Survived+t.Alarmed))
+	}
+	return fmt.Sprintf("%d mutants: %d noticed, %d explained, %d survive (%.1f %%%s)", t.All, t.Noticed, t.Known, t.Survived, share(t.Survived), alarmed)
 }

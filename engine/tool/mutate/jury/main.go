@@ -12,6 +12,7 @@ import (
 
 	"cantina/engine/catalog"
 	"cantina/engine/enginetest"
+	"cantina/engine/enginetest/tables"
 	"cantina/engine/game"
 	"cantina/engine/scene"
 	"cantina/engine/tool/mutate/trial"
@@ -28,14 +29,23 @@ func main() {
 	}
 	list, said := all(cat), slices.Collect(slices.Chunk(enginetest.Sentences(), chunk))
 	bans, movers, _ := enginetest.Bans(cat)
-	trial.Hear(os.Stdin, os.Stdout, len(list)+len(bans)+len(said), patience, func() func(int) string {
-		anew, moved := cat.Rewritten("none.toml", ""), movers.Rewritten("none.toml", "") // what was compiled of the texts is of another mutant
+	recorded, err := tables.All()
+	printed, _ := tables.Catalog()
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	others := len(list) + len(bans) + len(said)
+	trial.Hear(os.Stdin, os.Stdout, others+len(recorded), others, patience, func() func(int) string {
+		anew, moved, played := cat.Rewritten("none.toml", ""), movers.Rewritten("none.toml", ""), printed.Rewritten("none.toml", "") // what was compiled of the texts is of another mutant
 		return func(no int) string {
 			switch {
 			case no < len(list):
 				return wrong(list[no], anew)
 			case no < len(list)+len(bans):
 				return wrong(bans[no-len(list)], moved)
+			case no >= others:
+				return recorded[no-others].Otherwise(played)
 			}
 			return enginetest.Otherwise(said[no-len(list)-len(bans)])
 		}

@@ -65,14 +65,15 @@ func init() {
 	}
 }
 
-// Hear answers questions about n cases, each a line, until there are no more. It begins with
-// a line of its own: n, and the mutants whose place was passed before; these are at work from
+// Hear answers questions about n cases, each a line, until there are no more; those from late on
+// are alarms, which tell that something has changed, and not what it should be. It begins with
+// a line of its own: n, late, and the mutants whose place was passed before; these are at work from
 // the start (MUTANT=no) or not at all. A question is a mutant and the cases that it is to be
 // shown to; try begins anew for each, and says what is wrong with a case, or "". The answer is
 // "noticed" and by whom, "stops" if this program stops with it, or "passed"; of no mutant (0)
 // with those whose place was passed. A case that takes longer than patience never ends.
-func Hear(in io.Reader, out io.Writer, n int, patience time.Duration, try func() func(no int) string) {
-	fmt.Fprintln(out, n, numbers(reached))
+func Hear(in io.Reader, out io.Writer, n, late int, patience time.Duration, try func() func(no int) string) {
+	fmt.Fprintln(out, n, late, numbers(reached))
 	began := new(atomic.Int64)
 	go watch(began, patience, out)
 	fixed := active

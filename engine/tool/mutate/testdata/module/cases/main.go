@@ -20,7 +20,7 @@ var cases = []struct {
 }
 
 func main() {
-	trial.Hear(os.Stdin, os.Stdout, len(cases), time.Second, func() func(int) string {
+	trial.Hear(os.Stdin, os.Stdout, len(cases), len(cases), time.Second, func() func(int) string {
 		return func(no int) string {
 			if cases[no].ok() {
 				return ""
