@@ -24,6 +24,7 @@ type stateSet uint64
 var states = []state{
 	{"blownaway", "hit", "location.blown-away", false, place(func(l *game.LocationView) bool { return l.BlownAway })},
 	{"collapsed", "collapsed", "location.collapsed", false, place(func(l *game.LocationView) bool { return l.Collapsed && !l.BlownAway })},
+	{"belly", "ferocity", "location.cave-rules", false, place(func(l *game.LocationView) bool { return l.Belly != 0 })},
 	{"orbit", "parsec", "move.death-star", false, place(func(l *game.LocationView) bool { return l.Mobile && l.Orbits != 0 })},
 	{"deepspace", "space", "move.death-star", false, place(func(l *game.LocationView) bool { return l.Mobile && l.Orbits == 0 })},
 	{"trench", "trench", "location.trench-rules", false, place(func(l *game.LocationView) bool { return l.Trench })},
@@ -60,6 +61,7 @@ var states = []state{
 	{"bombing", "down", "move.bombing-run", false, alone(func(v *game.CardView) bool { return v.Bombing })},
 	{"landed", "landed", "ship.landed", false, alone(func(v *game.CardView) bool { return v.Landed && !v.Crashed && !takenShip(v) })},
 	{"unpiloted", "unpiloted", "ship.unpiloted", false, alone(func(v *game.CardView) bool { return v.Unpiloted && !takenShip(v) })},
+	{"shut", "lock", "location.cave-rules", false, alone(func(v *game.CardView) bool { return v.Shut })},
 	{"suspended", "lock", "state.suspended-effect", false, alone(func(v *game.CardView) bool { return v.Suspended })},
 	{"covered", "question", "zone.stacked", false, alone(func(v *game.CardView) bool { return v.Covered })},
 	{"stacked", "stacked", "state.stacked", false, alone(func(v *game.CardView) bool { return v.Stacked })},

@@ -47,7 +47,7 @@ func (ix *Index) bringsBy(self int, cl *gametext.Clause) (list []Bringing) {
 			f, from = x.Cards, x.From
 		}
 		pile, is := from.(gametext.FromPile)
-		if !is || pile.Pile != gametext.ReserveDeck || f.Ref > 0 {
+		if !is || pile.Pile != gametext.ReserveDeck || pile.Whose == gametext.Opponents || f.Ref > 0 {
 			continue
 		}
 		b := Bringing{What: card.T(gametext.Print(f, card.English), gametext.Print(f, card.French)), N: least(f)}

@@ -83,6 +83,7 @@ type LocationView struct {
 	Height int    // of a sector: how many of its kind it takes to get there, from the ground to a cloud, from the system to the others
 	Trench bool   // under trench rules (location.trench-rules)
 
+	Belly                CardID // the creature whose belly it is, 0 none (location.cave-rules)
 	Collapsed, BlownAway bool
 	Rotated              bool // the printed sides are exchanged: icons and texts of Dark are Light's
 	Converted            int  // versions of it that lie under this one (location.converting.under)
@@ -115,6 +116,7 @@ type CardView struct {
 	Under      bool   // an undercover spy: he lies on the other side of his site (spy.going-under)
 	Missing    bool   // until a search party finds him (missing.state)
 	Crashed    bool   // a vehicle (vehicle.crashed)
+	Shut       bool   // a creature with its mouth closed (location.cave-rules)
 	Aims       bool   // an Utinni Effect that targets something (utinni.target)
 	Targeted   bool   // by an Utinni Effect on table
 	Apprentice bool   // of a Jedi Test on table, and no Jedi yet (jedi-test.apprentice)

@@ -169,6 +169,7 @@ func (r *Referee) cardView(v *game.CardView, id game.CardID, l *layout, seat car
 		return
 	}
 	v.Key, v.Def, v.Hit, v.Excluded, v.Under = r.Key(id), d, it.Is(game.Hit), it.Is(game.Excluded), it.Is(game.Undercover)
+	v.Shut = it.Is(game.Shut)
 	v.Missing, v.Crashed, v.Suspended, v.Bombing = it.Is(game.Missing), it.Is(game.Crashed), it.Is(game.Suspended), it.Is(game.Bombing)
 	v.Stolen, v.Converted, v.Crossed = it.Stolen(), it.Is(game.Converted), it.Is(game.Crossed)
 	v.Stacked, v.Covered = it.Zone == game.Under || it.Is(game.OnStack), it.Is(game.FaceDown)

@@ -160,6 +160,7 @@ func (r *Referee) sideAt(id game.CardID) (card.Side, bool) {
 // lie tells where a location is, and in what state.
 func (r *Referee) lie(loc game.CardID, l *layout, v *game.LocationView) {
 	it := r.S.C(loc)
+	v.Belly = r.Belly(loc)
 	v.Ship, v.Collapsed, v.BlownAway, v.Rotated = r.ShipOf(loc), it.Is(game.Collapsed), it.Is(game.BlownAway), r.Rotated(loc)
 	if v.Mobile = r.IsMobile(loc); v.Mobile {
 		v.Parsec, v.Orbits = card.Whole(int(it.Parsec)), it.Orbits
