@@ -17,13 +17,13 @@ func (p *Position) HandOf(side card.Side) []game.CardID {
 	if p.InPlay(); !p.Index.Kinds.Has(int(ModStores)) {
 		return hand
 	}
-	hand = slices.Clone(hand)
+	out := slices.Clone(hand)
 	for m := range p.Mods(ModStores) {
 		if m.C.You == side {
-			hand = append(hand, p.S.Below(m.C.Self)...)
+			out = append(out, p.S.Below(m.C.Self)...)
 		}
 	}
-	return hand
+	return out
 }
 
 // InHand tells whether a card is one that its owner plays and deploys from hand, or as if
