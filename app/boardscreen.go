@@ -7,8 +7,10 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	finder "cantina/decks/find"
@@ -33,6 +35,7 @@ type boardEditor struct {
 	found []*catalog.Card
 	list  *widget.List
 	state *widget.Label
+	ghost *canvas.Text // the title of the card that is dragged
 	back  func()
 }
 
@@ -78,7 +81,11 @@ func (e *boardEditor) content() fyne.CanvasObject {
 	e.table.SetLang(say.Lang())
 	e.search(text)
 	e.show()
-	return container.NewBorder(e.tools(), nil, container.New(atLeast{fyne.NewSize(300*e.p.opts.Scale, 0)}, left), nil, e.table)
+	e.ghost = canvas.NewText("", theme.Color(theme.ColorNamePrimary))
+	e.ghost.TextStyle.Bold = true
+	e.ghost.Hide()
+	all := container.NewBorder(e.tools(), nil, container.New(atLeast{fyne.NewSize(300*e.p.opts.Scale, 0)}, left), nil, e.table)
+	return container.NewStack(all, container.NewWithoutLayout(e.ghost))
 }
 
 // tools are whose turn it is, and what is done with the position.

@@ -106,7 +106,11 @@ func (f *free) bar() fyne.CanvasObject {
 	again := newButton(say.T("position.again"), false, f.again)
 	leave := newButton(say.T("position.leave"), false, t.leave)
 	f.seen()
-	return t.p.guideBar(f, f.title, f.text, f.step, again, who, leave)
+	buttons := []*button{again, who, leave}
+	if len(f.shows) > 0 {
+		buttons = append([]*button{f.step}, buttons...)
+	}
+	return t.p.guideBar(f, f.title, f.text, buttons...)
 }
 
 // seatWords say who plays the other seat.
