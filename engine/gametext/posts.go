@@ -179,7 +179,7 @@ func init() {
 		card.T("drawn for weapon destiny", "tiré comme destinée d'arme|tirée comme destinée d'arme|tirés comme destinée d'arme|tirées comme destinée d'arme"),
 		card.T("with any of those destiny numbers", "de l'un de ces chiffres de destinée"),
 		card.T("begun without a captive", "sans captif au début de la partie"),
-		card.T("that releases captives|that release captives", "qui libère des captifs|qui libère des captifs|qui libèrent des captifs|qui libèrent des captifs"))
+		card.T("releasing captives", "qui libère des captifs|qui libère des captifs|qui libèrent des captifs|qui libèrent des captifs"))
 	words[Tie](card.T("this pilots", "pilote"), card.T("this drives", "conduit"), card.T("this escorts", "escorté|escortée|escortés|escortées"),
 		card.T("this is aboard", "à bord duquel|à bord de laquelle|à bord desquels|à bord desquelles"),
 		card.T("carrying this", "qui porte|qui portent"), card.T("this targets", "cible"),
