@@ -102,9 +102,11 @@ func TestWrongPuzzle(t *testing.T) {
 	if words := k.words(); !strings.Contains(words, "Dark: ") || !strings.Contains(words, "Imperial Barrier") {
 		t.Errorf("the refutation does not name what Dark answers: %s", words)
 	}
-	if hand := k.watch.Hand(); len(hand) != 1 || hand[0] != "Imperial Barrier" {
-		t.Errorf("Dark's hand lies open: %v", hand)
-	}
+	k.t.s.Ask(func(g game.Game) {
+		if hand := k.watch.Hand(g); len(hand) != 1 || hand[0] != "Imperial Barrier" {
+			t.Errorf("Dark's hand lies open: %v", hand)
+		}
+	})
 	press(t, p, "Take it back")
 	k = solving(t, p)
 	if k.out != puzzle.Going || k.t.s.Decisions() != before {

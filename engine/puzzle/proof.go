@@ -26,6 +26,7 @@ type Proof struct {
 type Move struct {
 	Seat  card.Side
 	Key   string
+	Verb  game.Verb
 	Say   card.Text
 	Draws []int // destiny numbers that blank cards had on the way
 	Only  bool  // of the solver: a decisive one
@@ -238,7 +239,7 @@ func (p *pricer) worst(g *rules.Game, o *game.Option) (worst outcome) {
 // said is a choice with its words.
 func said(g *rules.Game, o *game.Option) Move {
 	seat := g.Decision().Seat
-	m := Move{Seat: seat, Key: o.Key}
+	m := Move{Seat: seat, Key: o.Key, Verb: o.Verb}
 	for _, x := range g.View(seat).Prompt.Options {
 		if x.Key == o.Key {
 			m.Say = x.Say
