@@ -104,7 +104,7 @@ func (e *boardEditor) tools() fyne.CanvasObject {
 	write := newButton(say.T("position.write"), false, e.write)
 	clear := newButton(say.T("board.clear"), false, func() { e.change(func(b *board) { *b = *newBoard() }) })
 	back := newButton(say.T("app.back"), false, e.leave)
-	return container.New(layout.NewCustomPaddedLayout(4, 4, 8, 8), container.NewHBox(turn, undo, clear, layout.NewSpacer(), write, play, back))
+	return container.New(layout.NewCustomPaddedLayout(4, 4, 8, 8), container.NewHBox(container.New(atLeast{fyne.NewSize(210*e.p.opts.Scale, 0)}, turn), undo, clear, layout.NewSpacer(), write, play, back))
 }
 
 // piles are how many cards that do not matter lie in the Reserve Decks and Force Piles, and
@@ -165,7 +165,7 @@ func (e *boardEditor) undo() {
 
 // lay builds the position.
 func (e *boardEditor) lay() error {
-	g, err := scene.Lay(e.p.cat, say.T("board.title"), e.b.text())
+	g, err := scene.LayStill(e.p.cat, say.T("board.title"), e.b.text())
 	if err != nil {
 		return err
 	}

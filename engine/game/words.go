@@ -61,7 +61,7 @@ var (
 	verbIndex = vocabulary("verb", verbWords[:])
 	flagWords = vocabulary("state of a card", []string{ // by bit
 		"hit", "fought", "excluded", "undercover", "captive", "missing", "face-down", "crashed", "bombing", "collapsed", "blown-away", "flipped", "returned", "imprisoned", "frozen", "loose", "aside", "suspended", "on-stack", "defends",
-		"converted", "crossed", "bereft", "face-up", "reached", "leftward", "completed", "brought", "shut",
+		"converted", "crossed", "bereft", "face-up", "reached", "leftward", "completed", "brought", "shut", "lacking",
 	})
 	fireWords = vocabulary("way to fire", []string{ // by bit
 		"outside", "free", "again", "first", "second", "combined", "together", "instead", "seekers", "hits-lost", "retarget",

@@ -82,6 +82,7 @@ type Text struct {
 	Moves     []int16     // movement texts of a location
 	Aboard    []string    // classes of starship that a weapon deploys on
 	Worn      bool        // it deploys on a character (deploy.device)
+	Releases  bool        // a step of it releases captives (captive.release.cards)
 
 	Refused []*gametext.Error // what of it nothing carries out: such a card is declined
 }

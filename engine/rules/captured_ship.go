@@ -79,11 +79,10 @@ func (g *Game) beamCanceled(beam game.CardID) {
 	if holder == 0 || !slices.ContainsFunc(g.Text(beam).Clauses, func(cl *position.Clause) bool { return cl.Captures }) {
 		return
 	}
-	for _, at := range []game.CardID{holder, g.CapturedInto(holder)} {
-		for id := range g.On(at) {
-			if g.Captured(id) {
-				g.release(id)
-			}
+	bay := g.CapturedInto(holder)
+	for _, id := range g.InPlay() {
+		if at := g.S.C(id).At; (at == holder || at == bay) && g.Captured(id) {
+			g.release(id)
 		}
 	}
 }

@@ -252,8 +252,12 @@ func (w *writer) putsThis(x gametext.Put) {
 		w.Unable(x, !ok || to.Whose != gametext.Your)
 		z = position.PileZone[to.Pile]
 	}
-	w.Demand(gametext.Filter{Det: gametext.DetThis}, card.Character, card.Creature, card.Starship, card.Vehicle, card.Weapon, card.Device,
-		card.Effect, card.Interrupt, card.AdmiralsOrder, card.EpicEvent, card.JediTest, card.DefensiveShield, card.Podracer)
+	kinds := []card.Type{card.Character, card.Creature, card.Starship, card.Vehicle, card.Weapon, card.Device,
+		card.Effect, card.Interrupt, card.AdmiralsOrder, card.EpicEvent, card.JediTest, card.DefensiveShield, card.Podracer}
+	if z == game.Out {
+		kinds = append(kinds, card.Objective)
+	}
+	w.Demand(gametext.Filter{Det: gametext.DetThis}, kinds...)
 	w.then("place this", func(g *Game, a *acting, c *position.Context) {
 		switch act := g.actionBelow(); {
 		case g.S.OnTable(a.Card) && z == game.Lost:
