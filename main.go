@@ -24,5 +24,5 @@ func main() {
 		fmt.Println("cantina opens the window; cantina COMMAND does one of these.")
 		fmt.Print(app.Help)
 	}
-	os.Exit(tool.RunWith(app.KeptDeck, os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+	os.Exit(tool.RunWith(tool.Window{Kept: app.KeptDeck, Writers: app.Writers}, os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }

@@ -165,7 +165,12 @@ func (b *builder) keep() {
 }
 
 // do makes a change of the deck, of a copy if it is a starter deck.
+// What a deck file cannot say is refused, so that nothing of the deck is lost later.
 func (b *builder) do(c decks.Change) {
+	if why, unkept := b.draft.Unkept(c, b.p.cat); unkept {
+		b.p.tell("build.refused", upperFirst(why[say.Lang()]))
+		return
+	}
 	if b.id == 0 {
 		if err := b.copyStarter(); err != nil {
 			b.p.fail(say.T("build.failed"), err)
@@ -250,6 +255,8 @@ func (b *builder) sinceSaved() string {
 	}
 	return strings.Join(parts, ", ")
 }
+
+func (b *builder) export() { b.p.askExport(b.deck) }
 
 // play saves the deck and begins a new game with it.
 func (b *builder) play() {
@@ -431,6 +438,8 @@ func (b *builder) shortcut(s fyne.Shortcut) bool {
 		b.redo()
 	case saveKey.ShortcutName():
 		b.save()
+	case exportKey.ShortcutName():
+		b.export()
 	default:
 		return false
 	}

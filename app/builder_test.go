@@ -1,8 +1,10 @@
 package app
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -76,13 +78,18 @@ func build(t *testing.T, p *program, label string) *builder {
 // A legal deck is built, saved and taken into a game with keys alone.
 func TestADeckIsBuiltByKeysAlone(t *testing.T) {
 	p := start(t, t.TempDir())
-	keys(t, p, "Tab") // from New game to Decks
+	for range 12 { // to the button for the decks
+		if b, ok := p.win.Canvas().Focused().(*button); ok && b.Text == say.T("shelf.title") {
+			break
+		}
+		keys(t, p, "Tab")
+	}
 	keys(t, p, "Return")
 	s, ok := p.screen.(*deckShelf)
 	if !ok {
 		t.Fatalf("on %T", p.screen)
 	}
-	for range 12 { // to the button for a new Light deck
+	for range 24 { // to the button for a new Light deck
 		if b, ok := p.win.Canvas().Focused().(*button); ok && b.Text == say.T("shelf.new.light") {
 			break
 		}
@@ -284,18 +291,26 @@ func TestADeckIsExported(t *testing.T) {
 	p := start(t, dir)
 	d := decks.Embedded()[0]
 	d.Name = "../Fist: a/b"
-	for i := range decks.Writers {
-		p.exportFile(d, &decks.Writers[i])
-		if p.modal == nil {
-			t.Fatal("nothing is said")
+	for range 2 {
+		for _, w := range Writers(card.French) {
+			p.exportFile(d, &w)
+			if p.modal == nil {
+				t.Fatal("nothing is said")
+			}
+			p.closeModal()
 		}
-		p.closeModal()
 	}
 	files, _ := os.ReadDir(filepath.Join(dir, "exports"))
-	if len(files) < 3 {
-		t.Errorf("%d files", len(files))
+	if len(files) != 2*len(Writers(card.English)) {
+		t.Errorf("%d files: one was written over another", len(files))
 	}
-	p.askExport(d)
+	faces := Writers(card.French)[len(decks.Writers)]
+	page, lost := faces.Write(d, p.cat)
+	if n := strings.Count(page, "data:image/jpeg;base64,/9j/"); n != len(d.Cards) || len(lost) != 1 || !strings.Contains(page, "60 cartes") {
+		t.Errorf("%d faces of %d cards", n, len(d.Cards))
+	}
+	p.openStarter(decks.Embedded()[0])
+	keys(t, p, "^E") // by keys, too
 	press(t, p, "Copy")
 	if text := p.app.Clipboard().Content(); !strings.Contains(text, "Stormtrooper") && !strings.Contains(text, "stormtrooper") {
 		t.Errorf("%.200q", text)
@@ -452,5 +467,77 @@ func BenchmarkKeystroke(b *testing.B) {
 	b.ResetTimer()
 	for i := range b.N {
 		s.ask([]string{"v", "va", "vad", "vade", "vader", "vader p", "vader power>3"}[i%7])
+	}
+}
+
+// The player's own words for a deck are written in the window, found in the list of decks and
+// kept; what a deck file cannot say is refused, and says why.
+func TestWordsOfADeck(t *testing.T) {
+	p := start(t, t.TempDir())
+	b := build(t, p, "New Dark deck")
+	b.put("stormtrooper", "", 3)
+	b.askWords()
+	keys(t, p, "/fast, in space", "Return")
+	if !slices.Equal(b.deck.Tags, []string{"fast", "in space"}) {
+		t.Fatalf("%q", b.deck.Tags)
+	}
+	if text := fmt.Sprint(b.noteSheet()); !strings.Contains(text, "fast, in space") {
+		t.Error(text)
+	}
+	b.askTag("stormtrooper", "type:character")
+	p.win.Canvas().Focused().(*writing).SetText(strings.Repeat("long ", 20))
+	keys(t, p, "Return")
+	if e, _ := b.deck.Entry(decks.Entry{Slug: "stormtrooper"}); p.modal == nil || len(e.Tags) != 0 {
+		t.Errorf("%q", e.Tags)
+	}
+	p.closeModal()
+	b.save()
+	b.leave()
+	s := p.screen.(*deckShelf)
+	if d := &s.all[0]; !strings.Contains(s.about(d, nil), "fast, in space") || !strings.Contains(d.words, "in space") {
+		t.Errorf("%q, found by %q", s.about(d, nil), d.words)
+	}
+}
+
+// An Objective shows what it brings, and what it lacks is mended by one click.
+func TestAnObjectiveShowsWhatItBrings(t *testing.T) {
+	p := start(t, t.TempDir())
+	b := build(t, p, "New Dark deck")
+	b.put("ralltiir-operations", "", 1)
+	is := func(p decks.Problem) bool { return p.Rule == "start.mandatory" }
+	i := slices.IndexFunc(b.problems, is)
+	if i < 0 {
+		t.Fatalf("%+v", b.problems)
+	}
+	mends := b.mends(b.problems[i])
+	mends[len(mends)-1].Do()
+	if slices.ContainsFunc(b.problems, is) || b.deck.Count("ralltiir-dark") != 1 {
+		t.Fatalf("%+v", b.problems)
+	}
+	if m := b.marks(); m["ralltiir-dark"]&widgets.Brought == 0 || m["ralltiir-operations"]&widgets.Begins == 0 || m["ralltiir-operations"]&widgets.Brought != 0 {
+		t.Errorf("%v", m)
+	}
+}
+
+// What differs between two decks is what they start with, too; a starter deck is compared as
+// one's own are.
+func TestDecksAreComparedByTheirStart(t *testing.T) {
+	p := start(t, t.TempDir())
+	d := decks.Embedded()[0]
+	p.openStarter(d)
+	b := p.screen.(*builder)
+	b.against, b.called = d.Clone(), "then"
+	b.against.Start = "yavin-4-dark"
+	sheet := b.versionSheet()
+	if text := fmt.Sprint(sheet); !strings.Contains(text, "It starts with: Tatooine: Cantina") || !strings.Contains(text, "There: Yavin 4") || !strings.Contains(text, say.T("build.same")) {
+		t.Error(text)
+	}
+	b.against.Start = ""
+	if text := fmt.Sprint(b.versionSheet()); !strings.Contains(text, "There: nothing") {
+		t.Error(text)
+	}
+	b.against = d.Clone()
+	if text := fmt.Sprint(b.versionSheet()); strings.Contains(text, "There: ") {
+		t.Error(text)
 	}
 }

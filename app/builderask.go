@@ -14,15 +14,24 @@ import (
 	"cantina/widgets/say"
 )
 
-var saveKey = &desktop.CustomShortcut{KeyName: fyne.KeyS, Modifier: fyne.KeyModifierShortcutDefault}
+// The shortcuts of the screen beside those that every program has.
+var (
+	saveKey   = &desktop.CustomShortcut{KeyName: fyne.KeyS, Modifier: fyne.KeyModifierShortcutDefault}
+	exportKey = &desktop.CustomShortcut{KeyName: fyne.KeyE, Modifier: fyne.KeyModifierShortcutDefault}
+)
 
-// A writing is an entry of a dialog: Escape leaves it, Enter (with a single line) says yes.
+// A writing is an entry of a dialog: Escape leaves it, Enter (with a single line) says yes, the
+// arrow goes down to what stands under it.
 type writing struct {
 	widget.Entry
-	escape, enter func()
+	escape, enter, down func()
+	paste               func(text string) bool // takes a text of the clipboard in the entry's place, or does not
 }
 
-var _ fyne.Focusable = (*writing)(nil)
+var (
+	_ fyne.Focusable    = (*writing)(nil)
+	_ fyne.Shortcutable = (*writing)(nil)
+)
 
 func newWriting(text string, lines int) *writing {
 	e := &writing{}
@@ -39,6 +48,14 @@ func newWriting(text string, lines int) *writing {
 // AcceptsTab implements fyne.Tabbable: Tab goes on, also from several lines.
 func (e *writing) AcceptsTab() bool { return false }
 
+// TypedShortcut implements fyne.Shortcutable.
+func (e *writing) TypedShortcut(s fyne.Shortcut) {
+	if p, ok := s.(*fyne.ShortcutPaste); ok && e.paste != nil && e.paste(p.Clipboard.Content()) {
+		return
+	}
+	e.Entry.TypedShortcut(s)
+}
+
 // TypedKey implements fyne.Focusable.
 func (e *writing) TypedKey(k *fyne.KeyEvent) {
 	switch {
@@ -46,6 +63,8 @@ func (e *writing) TypedKey(k *fyne.KeyEvent) {
 		e.escape()
 	case (k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter) && !e.MultiLine && e.enter != nil:
 		e.enter()
+	case k.Name == fyne.KeyDown && e.down != nil:
+		e.down()
 	default:
 		e.Entry.TypedKey(k)
 	}
@@ -70,6 +89,13 @@ func (b *builder) askName() {
 		if s = strings.TrimSpace(s); s != "" {
 			b.do(decks.Change{Deed: decks.Rename, Text: card.T(s, s)})
 		}
+	})
+}
+
+// askWords asks for the player's own words for the deck.
+func (b *builder) askWords() {
+	b.p.write(say.T("build.askwords"), strings.Join(b.deck.Tags, ", "), 1, func(s string) {
+		b.do(decks.Change{Deed: decks.SetWords, Text: card.T(s, s)})
 	})
 }
 
@@ -100,7 +126,7 @@ func (b *builder) askTag(key, pile string) {
 		return
 	}
 	b.p.write(say.T("build.tag", b.titles([]string{key})), b.tagged, 1, func(s string) {
-		if s = strings.TrimSpace(s); s != "" {
+		if s = decks.CleanTag(s); s != "" {
 			b.tagged, b.piles = s, true
 			b.do(decks.Change{Deed: decks.SetTag, Entry: e.Which(), N: 1, Text: card.T(s, s)})
 			b.refresh()
@@ -163,6 +189,12 @@ func (b *builder) cardMenu(key, pile string) *fyne.Menu {
 		})
 	}
 	add(say.T("build.menu.note"), !in, func() { b.askNote(key, pile) })
+	if k != nil {
+		if show := b.p.cardExample(k.Slug); show != nil {
+			m.Items = append(m.Items, fyne.NewMenuItemSeparator())
+			add(say.T("menu.example"), false, show)
+		}
+	}
 	return m
 }
 
@@ -187,7 +219,7 @@ func (b *builder) menu() []*fyne.Menu {
 		item("build.rename", nil, b.askName),
 		item("build.bytype", nil, func() { b.piles = false; b.refresh() }),
 		item("build.bytag", nil, func() { b.piles = true; b.refresh() }),
-		item("build.export", nil, func() { b.p.askExport(b.deck) }),
+		item("build.export", exportKey, b.export),
 		item("build.otherside", nil, b.otherSide),
 		fyne.NewMenuItemSeparator(),
 		item("build.try", nil, func() {

@@ -160,6 +160,9 @@ func (b *builder) fetches() (out []widgets.SheetItem) {
 	head := say.T("build.stats.fetch")
 	for _, l := range decks.Fetches(b.deck, b.p.cat) {
 		it := widgets.SheetItem{Head: head, Text: b.titles([]string{l.Slug}), Under: say.T("build.stats.fetches", b.titles(l.In))}
+		if len(l.In) >= max(len(b.deck.Cards)-1, 8) { // nobody reads the whole deck here
+			it.Under = say.T("build.stats.anything")
+		}
 		if l.Missing {
 			it.Tone, it.Under = widgets.ToneWarn, say.T("build.stats.missing", b.titles(l.Could))
 		}

@@ -124,6 +124,9 @@ func (b *builder) marks() map[string]widgets.StackMarks {
 			m[s] |= widgets.Begins
 		}
 	}
+	for _, s := range b.deck.Brought(b.p.cat) {
+		m[s] |= widgets.Brought
+	}
 	return m
 }
 
@@ -151,7 +154,7 @@ func (b *builder) stack(e decks.Entry, marks map[string]widgets.StackMarks) widg
 		s.Note = strings.Join(e.Tags, ", ")
 	}
 	if e.Outside {
-		s.Marks &^= widgets.Begins
+		s.Marks &^= widgets.Begins | widgets.Brought
 	}
 	return s
 }
@@ -198,7 +201,7 @@ func (b *builder) pileList(marks map[string]widgets.StackMarks) (out []widgets.P
 	return out
 }
 
-func filter(all []decks.Entry, is func(decks.Entry) bool) (out []decks.Entry) {
+func filter[T any](all []T, is func(T) bool) (out []T) {
 	for _, e := range all {
 		if is(e) {
 			out = append(out, e)
@@ -417,13 +420,13 @@ func (b *builder) mends(p decks.Problem) (out []widgets.Tool) {
 
 // versionSheet is the deck as it was saved, and what differs from what it is compared with.
 func (b *builder) versionSheet() []widgets.SheetItem {
-	out := []widgets.SheetItem{{Head: say.T("build.tab.versions")}}
+	var out []widgets.SheetItem
+	if b.against != nil {
+		out = b.difference()
+	}
+	out = append(out, widgets.SheetItem{Head: say.T("build.tab.versions")})
 	if b.id == 0 {
 		return append(out, widgets.SheetItem{Text: say.T("build.starter")}, b.compareItem())
-	}
-	if b.against != nil {
-		out = append(out, b.difference()...)
-		out = append(out, widgets.SheetItem{Head: say.T("build.tab.versions")})
 	}
 	out = append(out, b.compareItem())
 	all, err := b.p.store.DeckVersions(b.id)
@@ -459,6 +462,9 @@ func (b *builder) difference() []widgets.SheetItem {
 	if len(more)+len(less) == 0 {
 		out = append(out, widgets.SheetItem{Tone: widgets.ToneGood, Text: say.T("build.same")})
 	}
+	if now, then := b.beginning(b.deck), b.beginning(b.against); now != then {
+		out = append(out, widgets.SheetItem{Text: say.T("build.beginning", now), Under: say.T("build.beginningthere", then)})
+	}
 	if len(more) > 0 {
 		out = append(out, widgets.SheetItem{Text: say.T("build.more.in"), Under: strings.Join(more, " · ")})
 	}
@@ -466,6 +472,14 @@ func (b *builder) difference() []widgets.SheetItem {
 		out = append(out, widgets.SheetItem{Text: say.T("build.less.in"), Under: strings.Join(less, " · ")})
 	}
 	return append(out, widgets.SheetItem{Buttons: []widgets.Tool{{Name: say.T("build.uncompare"), Do: func() { b.against = nil; b.refresh() }}}})
+}
+
+// beginning names what a game starts with.
+func (b *builder) beginning(d *decks.Deck) string {
+	if slugs := d.Begins(b.p.cat); len(slugs) > 0 {
+		return b.titles(slugs)
+	}
+	return say.T("build.beginningnone")
 }
 
 // compare lists what to has more than from.
@@ -506,6 +520,7 @@ func (b *builder) noteSheet() []widgets.SheetItem {
 	edit := func(do func()) []widgets.Tool { return []widgets.Tool{{Name: say.T("build.edit"), Do: do}} }
 	out := []widgets.SheetItem{
 		{Head: say.T("build.name"), Text: d.Name, Buttons: edit(b.askName)},
+		{Head: say.T("build.words"), Text: or(strings.Join(d.Tags, ", "), say.T("build.nowords")), Buttons: edit(b.askWords)},
 		{Head: say.T("build.plan"), Text: or(text(d.Plan), say.T("build.noplan")), Buttons: edit(func() { b.askText(decks.SetPlan, say.T("build.plan"), d.Plan) })},
 		{Head: say.T("build.notes"), Text: or(text(d.Notes), say.T("build.nonotes")), Buttons: edit(func() { b.askText(decks.SetNotes, say.T("build.notes"), d.Notes) })},
 	}

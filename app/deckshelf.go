@@ -257,6 +257,12 @@ func (s *deckShelf) about(d *shelved, sought []string) string {
 	} else {
 		parts = append(parts, say.T("build.illegal"))
 	}
+	if d.deck.Format != "" {
+		parts = append(parts, formatOf(d.deck).Name[say.Lang()])
+	}
+	if len(d.deck.Tags) > 0 {
+		parts = append(parts, strings.Join(d.deck.Tags, ", "))
+	}
 	if d.sum.Problem != (card.Text{}) {
 		parts = append(parts, d.sum.Problem[say.Lang()])
 	}

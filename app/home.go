@@ -2,9 +2,8 @@ package app
 
 import (
 	"fmt"
+	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -30,6 +29,7 @@ var _ screen = (*home)(nil)
 func newHome(p *program) *home {
 	h := &home{p: p}
 	h.games, h.err = p.store.Games()
+	h.games = slices.DeleteFunc(h.games, func(g store.Summary) bool { return g.Of != "" })
 	return h
 }
 
@@ -39,13 +39,24 @@ const maxRows = 60
 func (h *home) title() string { return "" }
 
 func (h *home) content() fyne.CanvasObject {
-	start := newButton(say.T("app.home.new"), true, func() { h.p.show(newSetup(h.p)) })
+	g := h.p.readProgress()
+	fresh := len(h.games) == 0 && len(g.People) == 0 // the first start
+	start := newButton(say.T("app.home.new"), !fresh, func() { h.p.show(newSetup(h.p)) })
+	learn := newButton(say.T("learn.title"), fresh, h.learn)
 	h.first = start
+	if fresh {
+		h.first = learn
+	}
 	objects := []fyne.CanvasObject{
 		heading("CANTINA", 56),
 		note(say.T("app.home.subtitle")),
 		widget.NewSeparator(),
-		container.NewGridWithColumns(2, start, newButton(say.T("shelf.title"), false, func() { h.p.show(newDeckShelf(h.p)) })),
+		container.NewGridWithColumns(2, start, learn,
+			newButton(say.T("shelf.title"), false, func() { h.p.show(newDeckShelf(h.p)) }),
+			newButton(say.T("coach.first.title"), false, func() { h.p.show(&firstGame{p: h.p}) })),
+	}
+	if fresh {
+		objects = append(objects, note(say.T("learn.welcome")))
 	}
 	if h.err != nil {
 		objects = append(objects, note(say.T("app.home.nolist", errorText(h.err))))
@@ -69,6 +80,9 @@ func (h *home) content() fyne.CanvasObject {
 	return overDusk(660, objects...)
 }
 
+// learn shows the lessons.
+func (h *home) learn() { h.p.show(newLearn(h.p)) }
+
 // langButton switches the language; the one in force is marked.
 func (p *program) langButton(l card.Lang) *button {
 	b := newButton(say.In(l, "app.lang.name"), false, func() { p.setLang(l) })
@@ -85,7 +99,7 @@ func section(text string) fyne.CanvasObject {
 
 // row is one saved game.
 func (h *home) row(g store.Summary) fyne.CanvasObject {
-	title := widget.NewLabelWithStyle(g.Decks[card.Dark]+" – "+g.Decks[card.Light], fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	title := widget.NewLabelWithStyle(gameTitle(g), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	title.Truncation = fyne.TextTruncateEllipsis
 	state := widget.NewLabel(stateText(g) + " · " + g.Updated.Local().Format(say.T("app.lang.date")))
 	state.Truncation = fyne.TextTruncateEllipsis
@@ -97,11 +111,21 @@ func (h *home) row(g store.Summary) fyne.CanvasObject {
 	if !g.Ended && g.ID == h.games[0].ID {
 		h.first = open // Enter goes on with the game played last
 	}
-	buttons := container.NewHBox(
-		open,
-		newButton(say.T("app.home.delete"), false, func() { h.delete(g) }),
-	)
+	buttons := container.NewHBox(open)
+	if g.Ended {
+		buttons.Add(newButton(say.T("review.button"), false, func() { h.p.reviewGame(g.ID, card.Dark, func() { h.p.show(newHome(h.p)) }) }))
+		buttons.Add(newButton(say.T("watch.button"), false, func() { h.p.watchGame(g.ID, 0, card.Dark, func() { h.p.show(newHome(h.p)) }) }))
+	}
+	buttons.Add(newButton(say.T("app.home.delete"), false, func() { h.delete(g) }))
 	return container.NewBorder(nil, nil, nil, container.NewCenter(buttons), container.New(layout.NewCustomPaddedVBoxLayout(-12), title, state))
+}
+
+// gameTitle is by which a game is known: its decks, or the position that it began from.
+func gameTitle(g store.Summary) string {
+	if g.Position != "" {
+		return g.Position
+	}
+	return g.Decks[card.Dark] + " – " + g.Decks[card.Light]
 }
 
 // stateText says where a game stands.
@@ -132,13 +156,12 @@ func playerFirst(names [card.Sides]string, side card.Side) string {
 	if names[side] != "" {
 		return name
 	}
-	r, n := utf8.DecodeRuneInString(name)
-	return string(unicode.ToUpper(r)) + name[n:]
+	return upperFirst(name)
 }
 
 // delete moves a game to the trash, if the player means it.
 func (h *home) delete(g store.Summary) {
-	h.p.ask(say.T("app.delete.title"), prose(say.T("app.delete.text", g.Decks[card.Dark], g.Decks[card.Light], g.Turn)),
+	h.p.ask(say.T("app.delete.title"), prose(say.T("app.delete.text", gameTitle(g), g.Turn)),
 		choice{label: say.T("app.delete.yes"), do: func() {
 			h.p.do(func() error { return h.p.store.Delete(g.ID) }, func(err error) {
 				h.p.show(newHome(h.p))
@@ -159,7 +182,9 @@ func (p *program) resume(id store.ID) {
 			p.fail(say.T("app.resume.failed"), err)
 			return
 		}
-		p.seat(newTable(p, s))
+		t := newTable(p, s)
+		t.follow()
+		p.seat(t)
 		if !n.Empty() {
 			p.tell("app.resume.title", p.noteText(n))
 		}
@@ -229,6 +254,7 @@ func (h *home) menu() []*fyne.Menu {
 	return []*fyne.Menu{
 		fyne.NewMenu(say.T("app.menu.game"),
 			fyne.NewMenuItem(say.T("app.home.new"), func() { h.p.show(newSetup(h.p)) }),
+			fyne.NewMenuItem(say.T("learn.title"), h.learn),
 			fyne.NewMenuItem(say.T("shelf.title"), func() { h.p.show(newDeckShelf(h.p)) }),
 			h.p.quitItem()),
 		h.p.lookMenu(), h.p.helpMenu(),

@@ -1,17 +1,14 @@
 package app
 
 import (
-	"fmt"
 	"image/color"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
@@ -23,60 +20,83 @@ import (
 )
 
 // importing is the screen on which a list from elsewhere becomes a deck: on the left what was
-// pasted, on the right what became of each of its lines. Nothing is saved before one says so.
+// pasted, on the right what became of each of its lines, and over them what is to be known
+// before it is saved. Nothing is saved before one says so; left unsaved, the list is still
+// there when one comes back.
 type importing struct {
-	p     *program
-	file  string
-	text  string
+	p *program
+	pasted
 	out   *decks.Imported
 	entry *writing
 	name  *writing
 	given string // the name that the list gave
-	list  *widget.List
+	list  *listing
+	rows  []decks.Line // of the list, in sight
 	sum   *widget.Label
+	told  *widget.Label   // the problems
+	room  *fyne.Container // where they stand
+	few   bool            // only the lines that need a look are shown
+	only  *button
 	save  *button
 }
 
+// pasted is a list that was brought to be imported.
+type pasted struct{ file, text, called string }
+
 var _ screen = (*importing)(nil)
 
-func newImporting(p *program) *importing { return &importing{p: p} }
+func newImporting(p *program) *importing { return &importing{p: p, pasted: p.pasted} }
 
 func (s *importing) title() string { return say.T("import.title") }
 
 func (s *importing) content() fyne.CanvasObject {
-	name := ""
+	name := s.called
 	if s.name != nil {
 		name = s.name.Text
 	}
-	s.entry = newWriting(s.text, 8)
+	s.entry = newWriting("", 8)
 	s.entry.Wrapping = fyne.TextWrapOff
-	s.entry.SetPlaceHolder(say.T("import.paste"))
 	s.entry.escape = s.leave
+	s.entry.paste = func(text string) bool {
+		if len(text) <= maxShown {
+			return false
+		}
+		s.take("", text)
+		return true
+	}
 	s.name = newWriting(name, 1)
 	s.name.SetPlaceHolder(say.T("build.name"))
 	s.name.escape, s.name.enter = s.leave, s.keep
 	s.sum = widget.NewLabel("")
 	s.sum.Wrapping = fyne.TextWrapWord
-	s.list = widget.NewList(func() int { return len(s.lines()) }, newImportRow, s.fillRow)
-	s.list.OnSelected = func(i widget.ListItemID) {
-		s.list.Unselect(i)
-		s.correct(i)
-	}
+	s.told = left("")
+	s.told.Importance = widget.DangerImportance
+	s.room = container.New(atLeast{fyne.NewSize(0, 0)}, container.NewVScroll(s.told))
+	s.only = newButton("", false, func() { s.few = !s.few; s.fill() })
+	s.list = newListing(func() int { return len(s.rows) }, newImportRow, s.fillRow, s.correct)
+	s.list.escape = s.leave
 	s.save = newButton(say.T("import.save"), true, s.keep)
 	file := newButton(say.T("import.file"), false, s.openFile)
-	clip := newButton(say.T("import.clip"), false, func() { s.take("", s.p.app.Clipboard().Content()) })
+	clip := newButton(say.T("import.clip"), false, func() {
+		if text := s.p.app.Clipboard().Content(); strings.TrimSpace(text) != "" {
+			s.take("", text)
+			return
+		}
+		s.p.tell("import.title", say.T("import.noclip"))
+	})
 	back := newButton(say.T("app.back"), false, s.leave)
-	for _, b := range []*button{s.save, file, clip, back} {
+	for _, b := range []*button{s.save, file, clip, back, s.only} {
 		b.escape = s.leave
 	}
 	s.entry.OnChanged = func(text string) { s.read(s.file, text) }
 	s.read(s.file, s.text)
+	s.put(s.text)
 	if name != "" {
 		s.name.SetText(name)
 	}
 	plate := canvas.NewRectangle(color.NRGBA{10, 14, 22, 228})
 	left := container.NewBorder(container.NewHBox(clip, file), nil, nil, nil, s.entry)
-	right := container.NewBorder(container.NewVBox(s.name, s.sum), container.NewBorder(nil, nil, nil, container.NewHBox(back, s.save)), nil, nil, s.list)
+	right := container.NewBorder(container.NewVBox(s.name, container.NewBorder(nil, nil, nil, s.only, s.sum), s.room), container.NewBorder(nil, nil, nil, container.NewHBox(back, s.save)), nil, nil, s.list)
 	both := container.NewHSplit(left, right)
 	both.SetOffset(0.4)
 	column := container.New(layout.NewCustomPaddedLayout(14, 14, 24, 24), container.NewBorder(
@@ -84,8 +104,9 @@ func (s *importing) content() fyne.CanvasObject {
 	return container.NewStack(dusk(), container.New(inMiddle(1240), container.NewStack(plate, column)))
 }
 
-// maxShown is how much of a text stands in the entry, in bytes.
-const maxShown = 200_000
+// maxShown is how long a text may be to stand in the entry, in bytes: what is longer, or no text,
+// is read and stays out of it.
+const maxShown = 48 << 10
 
 // take reads a text that came by file, drop or clipboard.
 func (s *importing) take(file, text string) {
@@ -93,15 +114,21 @@ func (s *importing) take(file, text string) {
 		return
 	}
 	s.file = file
-	shown := text
-	if len(shown) > maxShown {
-		shown = shown[:maxShown]
+	s.read(file, text)
+	s.put(text)
+}
+
+// put writes a text into the entry, without reading it once more.
+func (s *importing) put(text string) {
+	s.entry.SetPlaceHolder(say.T("import.paste"))
+	if len(text) > maxShown || s.out != nil && s.out.Format == "" {
+		s.entry.SetPlaceHolder(say.T("import.notshown", (len(text)+1023)/1024))
+		text = ""
 	}
 	changed := s.entry.OnChanged
 	s.entry.OnChanged = nil
-	s.entry.SetText(strings.ToValidUTF8(shown, "�"))
+	s.entry.SetText(strings.ToValidUTF8(text, "�"))
 	s.entry.OnChanged = changed
-	s.read(file, text)
 }
 
 // read shows what becomes of a text.
@@ -112,7 +139,9 @@ func (s *importing) read(file, text string) {
 	if strings.TrimSpace(text) != "" {
 		s.out = decks.Import(file, text, s.p.cat)
 		d := s.out.Deck
-		s.sum.SetText(s.sumOf(s.out))
+		if s.sum.SetText(s.sumOf(s.out)); s.out.Format == "" {
+			s.sum.SetText("")
+		}
 		if d.Name != "" || s.name.Text == s.given { // a name that the player wrote stays
 			s.name.SetText(d.Name)
 			s.given = d.Name
@@ -121,82 +150,32 @@ func (s *importing) read(file, text string) {
 			s.save.Enable()
 		}
 	}
-	s.list.Refresh()
+	s.tellProblems()
+	s.fill()
 }
 
-// correct asks how a line is meant: its new text stands in the list, and is read.
-func (s *importing) correct(i int) {
-	if i >= len(s.lines()) || len(s.text) > maxShown {
-		return
-	}
-	l := s.lines()[i]
-	all := strings.SplitAfter(s.text, "\n")
-	if l.N < 1 || l.N > len(all) {
-		return
-	}
-	was := strings.TrimRight(all[l.N-1], "\r\n")
-	text := was
-	if k := s.p.cat.Get(l.Entry.Slug); k != nil && l.Status == decks.Guessed && s.out.Format == "list" {
-		text = fmt.Sprintf("%d %s", l.Entry.Count, k.Title)
-	}
-	s.p.write(say.T("import.correct", l.N, catalog.Brief(strings.TrimSpace(was))), text, 1, func(now string) {
-		all[l.N-1] = now + all[l.N-1][len(was):]
-		name := s.name.Text
-		s.take(s.file, strings.Join(all, ""))
-		s.name.SetText(name)
-	})
-}
+// toldMost is how many problems stand over the lines without being scrolled.
+const toldMost = 3
 
-func (s *importing) lines() []decks.Line {
-	if s.out == nil {
-		return nil
-	}
-	return s.out.Lines
-}
-
-func newImportRow() fyne.CanvasObject {
-	sign := canvas.NewText("", color.White)
-	sign.TextStyle.Bold = true
-	text := widget.NewLabel("")
-	text.Truncation = fyne.TextTruncateEllipsis
-	became := widget.NewLabel("")
-	became.Truncation = fyne.TextTruncateEllipsis
-	return container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(96, 30), sign), nil, container.NewGridWithColumns(2, text, became))
-}
-
-// statusColors are those of what became of a line.
-var statusColors = [...]color.NRGBA{{117, 131, 125, 255}, {169, 182, 176, 255}, {169, 182, 176, 255}, {88, 214, 141, 255}, {232, 196, 104, 255}, {255, 128, 100, 255}}
-
-// fillRow says what became of a line.
-func (s *importing) fillRow(i widget.ListItemID, o fyne.CanvasObject) {
-	if i >= len(s.lines()) {
-		return
-	}
-	l := s.lines()[i]
-	row := o.(*fyne.Container)
-	cells := row.Objects[0].(*fyne.Container)
-	sign := row.Objects[1].(*fyne.Container).Objects[0].(*canvas.Text)
-	sign.Text, sign.Color = decks.StatusNames[l.Status][say.Lang()], statusColors[l.Status]
-	sign.Refresh()
-	cells.Objects[0].(*widget.Label).SetText(fmt.Sprintf("%d  %s", l.N, strings.TrimSpace(l.Text)))
-	became := ""
-	switch l.Status {
-	case decks.Matched, decks.Guessed:
-		if k := s.p.cat.Get(l.Entry.Slug); k != nil {
-			became = say.T("build.copies", l.Entry.Count, k.Title)
-			if !k.Whole() {
-				became += " (" + say.T("build.unwritten") + ")"
-			}
-		}
-		if l.Entry.Outside {
-			became += " " + say.T("build.besided")
-		}
-	case decks.Unknown:
-		if l.Entry.Count > 0 {
-			became = say.T("import.kept", l.Entry.Count, l.Entry.Title)
+// tellProblems says what is to be known before the deck is saved.
+func (s *importing) tellProblems() {
+	var all []string
+	if s.out != nil {
+		for _, p := range s.out.Problems {
+			all = append(all, upperFirst(p[say.Lang()])+".")
 		}
 	}
-	cells.Objects[1].(*widget.Label).SetText(became)
+	s.told.SetText(strings.Join(all, "\n"))
+	height := float32(0)
+	for _, line := range all[:min(len(all), toldMost)] {
+		height += 22 * float32(1+len([]rune(line))/85)
+	}
+	if height > 0 {
+		height += 14
+	}
+	s.room.Layout = atLeast{fyne.NewSize(0, height)}
+	s.room.Hidden = len(all) == 0
+	s.room.Refresh()
 }
 
 // keep saves the deck and opens it.
@@ -209,28 +188,28 @@ func (s *importing) keep() {
 		d.Name = say.T("shelf.newname")
 	}
 	d.Name = s.p.freeName(d.Name)
-	s.p.keepDeck(d, say.T("import.from", s.out.Form()[say.Lang()]), func(id store.DeckID) { s.p.openDeck(id) })
+	s.p.keepDeck(d, say.T("import.from", s.out.Form()[say.Lang()]), func(id store.DeckID) {
+		s.p.pasted = pasted{}
+		s.p.openDeck(id)
+	})
 }
 
-// openFile asks for a file.
+// openFile asks for a file, or a folder of them.
 func (s *importing) openFile() {
-	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
-		if err != nil {
-			s.p.fail(say.T("import.unread"), err)
-			return
-		}
-		if r == nil {
-			return
-		}
-		r.Close()
-		s.takeFiles([]string{r.URI().Path()})
-	}, s.p.win)
-	d.Show()
+	s.p.askPath(say.T("import.which"), func(path string) { s.takeFiles([]string{path}) })
 }
 
 // dropped takes a file that was dropped onto the window, on any screen but the table.
 func (p *program) dropped(_ fyne.Position, files []fyne.URI) {
 	if len(files) == 0 || p.store == nil || p.busy {
+		return
+	}
+	if isScene(files[0].Path()) {
+		switch p.screen.(type) {
+		case *curtain, *failed, *petition:
+			return
+		}
+		p.openSceneFile(files[0].Path())
 		return
 	}
 	switch s := p.screen.(type) {
@@ -283,12 +262,15 @@ func (s *importing) askAll(all []decks.Source) {
 	var good []*decks.Deck
 	for _, f := range all {
 		if f.Imported == nil || len(f.Imported.Deck.Cards) == 0 {
-			lines = append(lines, say.T("import.nodeck", f.Name, f.Problem[say.Lang()]))
+			lines = append(lines, say.T("import.nodeck", filepath.Base(f.Name), whyNoDeck(f)))
 			continue
 		}
 		im := f.Imported
 		good = append(good, im.Deck)
-		lines = append(lines, f.Name+": "+im.Deck.Name+" · "+s.sumOf(im))
+		lines = append(lines, filepath.Base(f.Name)+" · "+s.sumOf(im))
+		for _, p := range im.Problems[:min(len(im.Problems), toldMost)] {
+			lines = append(lines, "    "+upperFirst(p[say.Lang()])+".")
+		}
 	}
 	body := prose(strings.Join(lines, "\n"))
 	if len(good) == 0 {
@@ -306,7 +288,7 @@ func (s *importing) askAll(all []decks.Source) {
 				}
 				return nil
 			}, func(err error) {
-				s.leave()
+				s.p.show(newDeckShelf(s.p))
 				if err != nil {
 					s.p.fail(say.T("shelf.failed"), err)
 				}
@@ -315,44 +297,25 @@ func (s *importing) askAll(all []decks.Source) {
 		choice{label: say.T("app.cancel")})
 }
 
+// whyNoDeck says why a file among several is no deck.
+func whyNoDeck(f decks.Source) string {
+	if f.Imported != nil && len(f.Imported.Problems) > 0 {
+		return upperFirst(f.Imported.Problems[0][say.Lang()]) + "."
+	}
+	why := f.Problem[say.Lang()]
+	if _, after, is := strings.Cut(why, f.Name+": "); is { // its name stands before it
+		why = after
+	}
+	if why == "" {
+		return ""
+	}
+	return upperFirst(why) + "."
+}
+
 // sumOf says what became of the lines of a list.
 func (s *importing) sumOf(im *decks.Imported) string {
 	return say.T("import.sum", im.Form()[say.Lang()], card.SideNames[im.Deck.Side][say.Lang()], im.Deck.Size(),
 		im.Count(decks.Matched), im.Count(decks.Guessed), im.Count(decks.Unknown))
-}
-
-// exportAll writes all of the player's own decks into one zip.
-func (p *program) exportAll() {
-	file := filepath.Join(filepath.Dir(p.store.Path()), "exports", "decks.zip")
-	sums, err := p.store.Decks()
-	if err != nil {
-		p.fail(say.T("export.failed"), err)
-		return
-	}
-	p.do(func() error {
-		if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
-			return err
-		}
-		var all []*decks.Deck
-		for _, d := range p.readDecks(sums) {
-			all = append(all, d.deck)
-		}
-		f, err := os.Create(file)
-		if err != nil {
-			return err
-		}
-		err = decks.WriteZip(f, all, p.cat)
-		if cerr := f.Close(); err == nil {
-			err = cerr
-		}
-		return err
-	}, func(err error) {
-		if err != nil {
-			p.fail(say.T("export.failed"), err)
-			return
-		}
-		p.tell("build.export", say.T("export.done", file))
-	})
 }
 
 // takeFile reads a file, if it is not larger than any deck.
@@ -365,7 +328,11 @@ func (s *importing) takeFile(path string) {
 	s.take(filepath.Base(path), string(data))
 }
 
-func (s *importing) leave() { s.p.show(newDeckShelf(s.p)) }
+// leave goes back to the decks; what was pasted, and not saved, is kept for the next time.
+func (s *importing) leave() {
+	s.p.pasted = pasted{s.file, s.text, s.name.Text}
+	s.p.show(newDeckShelf(s.p))
+}
 
 func (s *importing) shown() { s.p.win.Canvas().Focus(s.entry) }
 
@@ -380,70 +347,4 @@ func (s *importing) key(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyEscape {
 		s.leave()
 	}
-}
-
-// askExport asks in which form a deck is written, and where to.
-func (p *program) askExport(d *decks.Deck) {
-	names := make([]string, len(decks.Writers))
-	for i := range decks.Writers {
-		names[i] = decks.Writers[i].What[say.Lang()]
-	}
-	lost := widget.NewLabel("")
-	lost.Wrapping = fyne.TextWrapWord
-	pick := widget.NewRadioGroup(names, nil)
-	form := func() *decks.Writer { return &decks.Writers[max(slices.Index(names, pick.Selected), 0)] }
-	pick.Required = true
-	pick.OnChanged = func(string) {
-		_, losses := form().Write(d, p.cat)
-		said := make([]string, len(losses))
-		for i, l := range losses {
-			said[i] = l[say.Lang()]
-		}
-		lost.SetText("")
-		if len(said) > 0 {
-			lost.SetText(say.T("export.losing", strings.Join(said, ", ")))
-		}
-	}
-	pick.SetSelected(names[0])
-	p.ask(say.T("build.export"), container.New(atLeast{fyne.NewSize(560, 300)}, container.NewBorder(pick, nil, nil, nil, lost)),
-		choice{label: say.T("export.file"), main: true, do: func() { p.exportFile(d, form()) }},
-		choice{label: say.T("export.clip"), do: func() {
-			text, _ := form().Write(d, p.cat)
-			p.app.Clipboard().SetContent(text)
-			p.tell("build.export", say.T("export.clipped"))
-		}},
-		choice{label: say.T("app.cancel")})
-}
-
-// exportFile writes a deck into the folder “exports” beside the saved games.
-func (p *program) exportFile(d *decks.Deck, f *decks.Writer) {
-	dir := filepath.Join(filepath.Dir(p.store.Path()), "exports")
-	file := filepath.Join(dir, fileName(d.Name)+f.Ext)
-	text, _ := f.Write(d, p.cat)
-	p.do(func() error {
-		if err := os.MkdirAll(dir, 0o700); err != nil {
-			return err
-		}
-		return os.WriteFile(file, []byte(text), 0o600)
-	}, func(err error) {
-		if err != nil {
-			p.fail(say.T("export.failed"), err)
-			return
-		}
-		p.tell("build.export", say.T("export.done", file))
-	})
-}
-
-// fileName is a name that every system takes for a file.
-func fileName(name string) string {
-	s := strings.Map(func(r rune) rune {
-		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
-			return '-'
-		}
-		return r
-	}, strings.Trim(name, " ."))
-	if s == "" {
-		return "deck"
-	}
-	return s[:min(len(s), 80)]
 }

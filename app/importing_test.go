@@ -1,8 +1,14 @@
 package app
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"cantina/decks"
 	"cantina/engine/card"
@@ -55,5 +61,131 @@ func TestANameOfHalfAList(t *testing.T) {
 	}
 	if s.read("", "1 Darth Vader\n"); s.name.Text != "" {
 		t.Errorf("%q", s.name.Text)
+	}
+}
+
+// What is to be known before a list is saved is said: what was left out, and what the list
+// cannot hold; and the lines that need a look can be seen alone.
+func TestAnImportIsTold(t *testing.T) {
+	p := start(t, t.TempDir())
+	s := newImporting(p)
+	p.show(s)
+	for text, want := range map[string]string{
+		"-3 Darth Vader\n2 Stormtrooper\n":                    "Line 1 asks for -3 copies",
+		"3 Darth Vader\n2 Luke Skywalker\n":                   "Cards of both sides stand in one list",
+		"\x7fELF" + strings.Repeat("\x00\x01\xff\xfe", 100):   "This is no text, and no deck",
+		strings.Repeat("1 Darth Vader\n", 10<<20/14):          "no deck has more than 256 KB",
+		"<html><b>Deck:</b><br/>CHARACTER<br/>1x Darth Vader": "cards beside the deck here: they are missing",
+	} {
+		s.take("", text)
+		if !strings.Contains(s.told.Text, want) || s.room.Hidden || s.room.MinSize().Height < 20 {
+			t.Errorf("%.40q: %q", text, s.told.Text)
+		}
+		if long := strings.Contains(want, "256") || strings.Contains(want, "no text"); long != (s.entry.Text == "") || long != strings.Contains(s.entry.PlaceHolder, "not shown here") {
+			t.Errorf("%d bytes stand in the entry", len(s.entry.Text))
+		}
+	}
+	s.take("", "2 Luke Skywaker\n1 Nobody at all\n3 Rebel Trooper\n")
+	p.app.Clipboard().SetContent(strings.Repeat("1 Darth Vader\n", maxShown/10)) // pasted into the entry, too
+	if s.entry.TypedShortcut(&fyne.ShortcutPaste{Clipboard: p.app.Clipboard()}); s.entry.Text != "" || !strings.Contains(s.told.Text, "no more than 100 copies") {
+		t.Errorf("%d bytes stand in the entry: %q", len(s.entry.Text), s.told.Text)
+	}
+	s.take("", "2 Luke Skywaker\n1 Nobody at all\n3 Rebel Trooper\n")
+	if s.told.Text != "" || !s.room.Hidden || len(s.rows) != 3 {
+		t.Errorf("%q, %d lines", s.told.Text, len(s.rows))
+	}
+	press(t, p, "Only what needs a look (2)")
+	if len(s.rows) != 2 {
+		t.Fatalf("%+v", s.rows)
+	}
+	s.list.Select(1)
+	p.win.Canvas().Focused().(*writing).SetText("1 Darth Vader")
+	keys(t, p, "Return")
+	if len(s.rows) != 1 || p.win.Canvas().Focused() != s.list {
+		t.Errorf("%+v, %T has the keyboard", s.rows, p.win.Canvas().Focused())
+	}
+	press(t, p, "All lines")
+	if len(s.rows) != 3 {
+		t.Errorf("%+v", s.rows)
+	}
+}
+
+// A list that was not saved is still there when one comes back; one that was is not.
+func TestAnImportIsKept(t *testing.T) {
+	p := start(t, t.TempDir())
+	p.show(newImporting(p))
+	s := p.screen.(*importing)
+	s.take("", "2 Luke Skywalker\n")
+	s.name.SetText("Mine")
+	s.leave()
+	press(t, p, "Import …")
+	s = p.screen.(*importing)
+	if s.text != "2 Luke Skywalker\n" || s.entry.Text != s.text || s.name.Text != "Mine" || s.out.Count(decks.Matched) != 1 {
+		t.Fatalf("%q, %q", s.text, s.name.Text)
+	}
+	press(t, p, "Save and open")
+	p.screen.(*builder).leave()
+	press(t, p, "Import …")
+	if s = p.screen.(*importing); s.text != "" {
+		t.Errorf("%q", s.text)
+	}
+	p.app.Clipboard().SetContent(" ")
+	if press(t, p, "From the clipboard"); p.modal == nil {
+		t.Error("an empty clipboard is not told")
+	}
+}
+
+// A file is found and opened by keys alone, a folder too; what is not there is told.
+func TestAFileIsOpenedByKeys(t *testing.T) {
+	dir := t.TempDir()
+	os.MkdirAll(filepath.Join(dir, "lists", "old"), 0o700)
+	for name, text := range map[string]string{"fist.txt": "2 Darth Vader\n", "strike.txt": "3 Luke Skywalker\n", ".hidden.txt": "1 Alter\n", "old/x.txt": "1 Sense\n"} {
+		os.WriteFile(filepath.Join(dir, "lists", name), []byte(text), 0o600)
+	}
+	p := start(t, t.TempDir())
+	p.folder = dir
+	s := newImporting(p)
+	p.show(s)
+	s.openFile()
+	keys(t, p, "Down", "Down", "Return") // over "..", into the folder "lists"
+	if e := p.win.Canvas().Focused().(*writing); e.Text != filepath.Join(dir, "lists")+separator {
+		t.Fatalf("%q", e.Text)
+	}
+	keys(t, p, "/str", "Down", "Up", "Down", "Return")
+	if p.modal != nil || s.text != "3 Luke Skywalker\n" || s.file != "strike.txt" || p.folder != filepath.Join(dir, "lists") {
+		t.Fatalf("%q %q %q", s.text, s.file, p.folder)
+	}
+	s.openFile()
+	keys(t, p, "/fist.txt", "Return")
+	if s.text != "2 Darth Vader\n" {
+		t.Errorf("%q", s.text)
+	}
+	s.openFile()
+	keys(t, p, "/none.txt", "Return")
+	if p.modal == nil || s.text != "2 Darth Vader\n" {
+		t.Error("a file that is not there is not told")
+	}
+	p.closeModal()
+	os.WriteFile(filepath.Join(dir, "lists", "picture.png"), []byte("\x89PNG"+strings.Repeat("\x00\x01\xff\xfe", 100)), 0o600)
+	os.WriteFile(filepath.Join(dir, "lists", "large.txt"), make([]byte, 300<<10), 0o600)
+	s.openFile()
+	keys(t, p, "Return") // the folder
+	told := false
+	for _, o := range test.LaidOutObjects(p.win.Canvas().Overlays().Top()) {
+		if l, is := o.(*widget.Label); is && strings.Contains(l.Text, "fist.txt") {
+			told = true
+			for _, want := range []string{"picture.png: no deck. This is no text, and no deck", "large.txt: no deck. It is larger than 256 KB.", "strike.txt · list · Light"} {
+				if !strings.Contains(l.Text, want) {
+					t.Errorf("%q is not in %q", want, l.Text)
+				}
+			}
+		}
+	}
+	if !told {
+		t.Error("nothing is said of the files")
+	}
+	press(t, p, "Save all 2 decks")
+	if all, _ := p.store.Decks(); len(all) != 2 {
+		t.Errorf("%d decks", len(all))
 	}
 }

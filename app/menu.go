@@ -36,7 +36,12 @@ func (t *table) menu() []*fyne.Menu {
 		undo("app.menu.undo.turn", session.ByTurn),
 		fyne.NewMenuItemSeparator(),
 		fyne.NewMenuItem(say.T("app.menu.info"), t.info),
+		fyne.NewMenuItem(say.T("orders.menu"), t.orderTable),
+		fyne.NewMenuItem(say.T("watch.menu.open"), t.watch),
+		fyne.NewMenuItem(say.T("review.menu"), t.review),
+		t.coachItem(),
 		fyne.NewMenuItem(say.T("app.menu.replay"), t.askReplay),
+		fyne.NewMenuItem(say.T("position.write"), t.askScene),
 		fyne.NewMenuItemSeparator())
 	game.Items = append(append(game.Items, t.timeItem()...), concede, t.homeItem(), t.p.quitItem())
 	return []*fyne.Menu{game, t.p.lookMenu(), t.p.helpMenu()}
@@ -103,7 +108,7 @@ func (p *program) lookMenu() *fyne.Menu {
 
 // helpMenu opens the rulebook and says what the program is.
 func (p *program) helpMenu() *fyne.Menu {
-	return fyne.NewMenu(say.T("app.menu.help"), p.rulesItem(), fyne.NewMenuItem(say.T("app.about.title"), func() {
+	return fyne.NewMenu(say.T("app.menu.help"), p.rulesItem(), fyne.NewMenuItem(say.T("symbols.title"), p.openSymbols), fyne.NewMenuItem(say.T("app.about.title"), func() {
 		p.tell("app.about.title", say.T("app.about.text", Version))
 	}))
 }
@@ -111,6 +116,7 @@ func (p *program) helpMenu() *fyne.Menu {
 // undo takes decisions back.
 func (t *table) undo(u session.Unit) {
 	shown := t.s.UndoShows(u)
+	t.machine.failed = false
 	t.p.do(func() error { return t.s.Undo(u) }, func(err error) {
 		switch {
 		case errors.Is(err, session.ErrAsk):
@@ -144,7 +150,8 @@ func (t *table) leave() {
 		t.p.show(newHome(t.p))
 		return
 	}
-	t.p.do(func() error { return t.p.store.Delete(t.s.ID()) }, func(error) { t.back() }) // it lies in the trash
+	back := t.back
+	t.p.do(func() error { return t.p.store.Delete(t.s.ID()) }, func(error) { back() }) // it lies in the trash
 }
 
 // info says where and how the game is saved.
@@ -152,6 +159,12 @@ func (t *table) info() {
 	h := t.s.Header()
 	t.p.tell("app.menu.info", say.T("app.info.text", int(t.s.ID()), t.s.Decisions(), t.p.store.Path(), h.Program, h.Created.Local().Format(say.T("app.lang.date")))+
 		"\n\n"+terms(h.Undo, h.Options.Ask, h.Pace))
+}
+
+// watch shows the game from its beginning, and then the table again.
+func (t *table) watch() {
+	t.p.keepLook()
+	t.p.watchGame(t.s.ID(), 0, t.s.Front(), func() { t.p.seat(t) })
 }
 
 // askReplay writes the game as text; of one that is not over the players are told first

@@ -36,7 +36,19 @@ func (o *over) content() fyne.CanvasObject {
 		container.NewGridWithColumns(2, o.first,
 			newButton(say.T("app.over.swap"), false, func() { o.p.begin(swapped(o.again(h))) }),
 			newButton(say.T("app.over.look"), false, func() { o.p.seat(o.t) }),
+			newButton(say.T("watch.button"), false, o.watch),
+			newButton(say.T("review.button"), false, o.review),
 			newButton(say.T("app.table.home"), false, o.t.leave)))
+}
+
+// watch shows the whole game, and then this screen again.
+func (o *over) watch() {
+	o.p.watchGame(o.t.s.ID(), 0, o.t.s.Front(), func() { o.p.show(o) })
+}
+
+// review tells what a player missed, and then shows this screen again.
+func (o *over) review() {
+	o.p.reviewGame(o.t.s.ID(), o.t.s.Front(), func() { o.p.show(o) })
 }
 
 // again is the same game with other shuffles.

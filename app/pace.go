@@ -28,8 +28,17 @@ func (t *table) rest() time.Duration {
 	return max(pace-t.p.now().Sub(t.asked), 0)
 }
 
-// choose answers the decision with the key of an option, when its time has come.
-func (t *table) choose(key string) {
+// take answers the decision with the key of an option, when its time has come.
+func (t *table) take(key string) { t.answer(key, t.s.Choose) }
+
+// takeAll is take for all that is left of an amount.
+func (t *table) takeAll(key string) { t.answer(key, t.s.ChooseAll) }
+
+func (t *table) answer(key string, choose func(string) ([]game.Event, error)) {
+	if t.guide != nil && !t.guide.plays() {
+		t.table.Inform(say.T("learn.readon"))
+		return
+	}
 	rest := t.rest()
 	if rest > 0 && !t.p.busy {
 		t.table.Inform(say.T("app.table.pace", t.s.Header().Pace))
@@ -38,7 +47,7 @@ func (t *table) choose(key string) {
 		if rest > 0 {
 			t.p.sleep(rest)
 		}
-		_, err := t.s.Choose(key)
+		_, err := choose(key)
 		return err
 	}, func(err error) {
 		if t.p.screen == screen(t) { // else he has left the table meanwhile

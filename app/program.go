@@ -39,6 +39,8 @@ type program struct {
 	busy    bool // work is being done: nothing may be chosen
 	opening bool // the saved games, cards and first screen are being opened
 	opts    widgets.Options
+	pasted  pasted // the list that was to be imported when one went away
+	folder  string // from which a file was opened last
 
 	spawn func(func()) // runs work on a goroutine of its own
 	post  func(func()) // runs a function on the UI goroutine
@@ -46,7 +48,7 @@ type program struct {
 	sleep func(time.Duration)
 	seed  func() uint64
 
-	atOnce bool // the deck builder draws its faces where it stands: in tests
+	atOnce bool // cards are drawn where they stand: in tests
 }
 
 // A screen is what fills the window.
@@ -241,6 +243,8 @@ func (p *program) typed(e *fyne.KeyEvent) {
 		p.modal.key(e)
 	case e.Name == fyne.KeyF11:
 		p.win.SetFullScreen(!p.win.FullScreen())
+	case e.Name == fyne.KeyF1 && !p.reading.open:
+		p.openSymbols()
 	case p.reading.open:
 		p.reading.book.TypedKey(e)
 	default:

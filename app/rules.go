@@ -19,6 +19,7 @@ func (p *program) openRule(id string) {
 	r := &p.reading
 	if r.book == nil {
 		r.book = widgets.NewRulebook(p.closeRules)
+		r.book.SetShows(p.ruleExample)
 	}
 	r.book.SetOptions(p.opts)
 	r.book.SetLang(say.Lang())

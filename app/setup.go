@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"cantina/app/session"
@@ -24,6 +25,8 @@ type plan struct {
 	Names [card.Sides]string // of the players
 	First card.Side          // whose player sits in front first
 
+	Played [card.Sides]string // store.Header.Played
+
 	Edition string // game.Options.Edition
 	Clock   bool   // game.Options.Clock
 
@@ -38,6 +41,7 @@ type setup struct {
 	plan    plan
 	shelves [card.Sides]shelf
 	pick    *widget.RadioGroup // of the edition
+	players [card.Sides]*widget.Select
 	first   fyne.Focusable
 }
 
@@ -119,7 +123,7 @@ func (s *setup) column(side card.Side) fyne.CanvasObject {
 	pick.SetSelected(s.plan.Decks[side])
 	about.SetText(s.about(side))
 	scroll := container.New(atLeast{fyne.NewSize(0, 190)}, container.NewVScroll(about))
-	return container.NewVBox(section(card.SideNames[side][say.Lang()]), pick, name, scroll)
+	return container.NewVBox(section(card.SideNames[side][say.Lang()]), pick, container.NewBorder(nil, nil, nil, container.New(atLeast{fyne.NewSize(176, 0)}, s.player(side)), name), scroll)
 }
 
 // about says what is wrong with the files of other decks and with this one, then what it is.
@@ -210,11 +214,32 @@ func unwrapped(text string) string {
 	return strings.Join(paragraphs, "\n\n")
 }
 
+// programs are who may play a side: a person, or a player of the program.
+var programs = []string{"", store.PlainPlayer, store.RandomPlayer}
+
+// player lets one choose who plays a side; the program plays one of them at most.
+func (s *setup) player(side card.Side) fyne.CanvasObject {
+	names := make([]string, len(programs))
+	for i := range programs {
+		names[i] = say.T(fmt.Sprintf("coach.player.%d", i))
+	}
+	pick := widget.NewSelect(names, nil)
+	pick.SetSelectedIndex(max(slices.Index(programs, s.plan.Played[side]), 0))
+	pick.OnChanged = func(string) {
+		s.plan.Played[side] = programs[max(pick.SelectedIndex(), 0)]
+		if other := s.players[side.Other()]; s.plan.Played[side] != "" && other != nil {
+			other.SetSelectedIndex(0)
+		}
+	}
+	s.players[side] = pick
+	return pick
+}
+
 // start begins the game.
 func (s *setup) start() {
 	h := store.Header{
 		Program: Version, Catalog: fmt.Sprintf("%016x", s.p.cat.Hash()),
-		Seed: s.p.seed(), Names: s.plan.Names, First: s.plan.First,
+		Seed: s.p.seed(), Names: s.plan.Names, First: s.plan.First, Played: s.plan.Played,
 		Lang: say.Lang().Code(), Created: s.p.now(), Undo: s.plan.Undo, Pace: s.plan.Pace,
 		Options: game.Options{Edition: s.plan.Edition, Clock: s.plan.Clock, Shuffled: true, Ask: s.plan.Ask},
 	}
@@ -229,6 +254,9 @@ func (s *setup) start() {
 			return
 		}
 		h.Decks[side] = d.Dealt()
+		if h.Played[side] != "" { // it has the name of the program, and never sits in front
+			h.Names[side], h.First = programName, side.Other()
+		}
 	}
 	s.p.pref(store.PrefSetup, s.plan)
 	s.p.begin(h)
@@ -242,7 +270,9 @@ func (p *program) begin(h store.Header) {
 			p.fail(say.T("app.setup.failed"), err)
 			return
 		}
-		p.seat(newTable(p, game))
+		t := newTable(p, game)
+		t.follow()
+		p.seat(t)
 	})
 }
 

@@ -5,10 +5,12 @@ import (
 	"time"
 
 	"cantina/app/session"
+	"cantina/engine/card"
 	"cantina/widgets"
 	"cantina/widgets/say"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 )
 
 // table is the screen of a game in progress.
@@ -19,23 +21,43 @@ type table struct {
 	looked bool      // the end of the game has been told
 	asked  time.Time // since when the player in front sees what he must decide
 	at     int       // which decision that is
+	guide  guide     // of a game from a position, or nil
 	back   func()    // where one comes from, of a deck that is tried out; nil: the home screen
+
+	coach   coaching
+	machine machine
 }
 
 var _ screen = (*table)(nil)
 
 func newTable(p *program, s *session.Session) *table {
 	t := &table{p: p, s: s}
-	t.table = widgets.NewTable(widgets.Actions{
+	actions := widgets.Actions{
 		Choose:   t.choose,
+		All:      t.takeAll,
 		Why:      s.Why,
 		Explain:  s.Explain,
 		OpenRule: p.openRule,
+		Example:  p.cardExample,
+		Letter:   func(r rune) bool { return t.guide != nil && t.guide.letter(r) },
 		Undo:     func() { t.undo(session.ByChoice) },
 		Post:     p.post,
-	})
+		Hurry:    t.hurry,
+		AtOnce:   p.atOnce,
+	}
+	if t.mayOrder() {
+		actions.EndTurn = func() { t.p.do(t.s.EndTurn, t.after) }
+		actions.Order, actions.Orders = t.order, t.orderTable
+	}
+	t.table = widgets.NewTable(actions)
 	t.table.SetOptions(p.opts)
-	t.table.SetNames(s.Header().Names)
+	h := s.Header()
+	t.table.SetNames(h.Names)
+	t.table.SetAgainst(h.Machine(card.Dark) || h.Machine(card.Light))
+	t.coach.on = h.Coached
+	if h.Position != "" {
+		t.guide = newFree(t, "")
+	}
 	return t
 }
 
@@ -45,7 +67,7 @@ func (p *program) seat(t *table) {
 	switch {
 	case t.s.NeedsCurtain():
 		p.show(&curtain{p: p, t: t})
-	case !t.looked && t.over():
+	case !t.looked && t.guide == nil && t.over():
 		t.looked = true
 		p.show(&over{p: p, t: t})
 	case p.screen == t:
@@ -53,21 +75,31 @@ func (p *program) seat(t *table) {
 		t.view()
 		p.retitle()
 		p.setMenu()
+		t.tellGiven()
 		t.tellTaken()
 	default:
 		t.clocked(true)
 		p.show(t)
+		t.tellGiven()
 		t.tellTaken()
 	}
 	if err := t.s.Fault(); err != nil {
 		p.tell("app.table.fault", say.T("app.table.faulty", errorText(err)))
+		return
 	}
+	t.machineOn()
 }
 
 // view shows the table as it is now, and whether anything can be taken back.
 func (t *table) view() {
+	v := t.s.View()
 	t.table.SetUndo(t.s.CanUndo(session.ByChoice))
-	t.table.SetView(t.s.View())
+	t.table.SetOrders(t.s.Orders(t.s.Front()))
+	t.advise(v)
+	t.table.SetView(v)
+	if t.guide != nil {
+		t.guide.seen()
+	}
 }
 
 // over tells whether the game has ended.
@@ -85,16 +117,32 @@ func (t *table) after(err error) {
 }
 
 func (t *table) title() string {
+	if h := t.s.Header(); h.Position != "" {
+		return h.Title
+	}
 	return say.T("app.table.title", t.s.Status().Turn, playerName(t.s.Header().Names, t.s.Front()))
 }
 
 func (t *table) content() fyne.CanvasObject {
 	t.table.SetLang(say.Lang())
+	if t.guide != nil {
+		bar := t.guide.bar()
+		t.view()
+		return container.NewBorder(bar, nil, nil, nil, t.table)
+	}
 	t.view()
 	return t.table
 }
 
-func (t *table) shown() { t.p.win.Canvas().Focus(t.table) }
+func (t *table) shown() {
+	if t.guide != nil {
+		if first := t.guide.first(); first != nil {
+			t.p.win.Canvas().Focus(first)
+			return
+		}
+	}
+	t.p.win.Canvas().Focus(t.table)
+}
 
 // key hands the keys to the table when it has lost the focus to nothing.
 func (t *table) key(e *fyne.KeyEvent) {

@@ -131,7 +131,12 @@ func TestTheWindow(t *testing.T) {
 	d.open()
 	d.until("Cantina")
 	d.shot("home")
-	d.until("New game", "Return")
+	d.until("Learn", "Return") // the first start recommends it
+	d.shot("learn")
+	d.until("table and the five piles", "Return")
+	d.shot("lesson")
+	d.until("Learn", "Tab", "Tab", "Return") // Next, Start again, Leave
+	d.until("New game", "Escape", "Return")
 	d.shot("setup")
 	d.until("turn 1", "Return")
 	d.shot("turn-1")

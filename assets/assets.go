@@ -23,8 +23,18 @@ var Lang embed.FS
 //go:embed icons
 var Icons embed.FS
 
-// Rulebook holds the rules of the game: one file a chapter under "rulebook/en/", and
-// what is said of them in French under "rulebook/fr/", and which no scene can show.
+// Rulebook holds the rules of the game: one file a chapter under "rulebook/en/" and
+// "rulebook/fr/", and which of them no scene can show.
 //
 //go:embed rulebook
 var Rulebook embed.FS
+
+// Lessons holds the lessons at the table, one TOML file a lesson, under "lessons/".
+//
+//go:embed lessons
+var Lessons embed.FS
+
+// Puzzles holds the puzzles, one TOML file each, under "puzzles/".
+//
+//go:embed puzzles
+var Puzzles embed.FS

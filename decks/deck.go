@@ -6,7 +6,6 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/catalog"
-	"cantina/engine/rules"
 )
 
 // An Entry is a card of a deck and how many copies of it.
@@ -31,21 +30,6 @@ type Deck struct {
 	Format string    // the name of the format it is built for; "" for open play
 	Tags   []string  // the player's own words for it
 	Pool   *Pool     // what a sealed deck is built from; nil for every other one. Nobody changes it
-}
-
-// Opening is the card that a game begins with: the Objective of the deck, which must be
-// used (deck.objective), or else the location that it names, if that is in it and can start
-// a game; "" if there is neither.
-func (d *Deck) Opening(cat *catalog.Catalog) string {
-	for _, e := range d.Cards {
-		if k := cat.Get(e.Slug); k != nil && k.Type == card.Objective && !e.Outside {
-			return e.Slug
-		}
-	}
-	if d.Count(d.Start) == 0 || !rules.CanStart(cat, d.Start) {
-		return ""
-	}
-	return d.Start
 }
 
 // Size is how many cards the deck counts, those beside it left out.

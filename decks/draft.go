@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
+	"strings"
 
 	"cantina/engine/card"
 	"cantina/engine/catalog"
@@ -28,6 +29,7 @@ const (
 	SetStart  Deed = "starting" // Slot is to be Entry's card, "" none
 	Rename    Deed = "name"     // the deck is called Text[0]
 	SetNotes  Deed = "notes"    // the notes are Text
+	SetWords  Deed = "words"    // the player's own words for the deck are Text[0], with commas between
 	SetPlan   Deed = "plan"     // the plan is Text
 	SetFormat Deed = "format"   // it is built for the format called Text[0]
 	SetTag    Deed = "tag"      // Entry lies on the player's pile called Text[0] (N 1), or no longer (-1)
@@ -157,6 +159,24 @@ func (d *Draft) Check() error {
 	return nil
 }
 
+// Unkept says why a deck would not be read again as it would be after a change: its name, a
+// tag or a text is too long, there are too many copies. Such a change must not be made; of a
+// deck that came so, every one may be.
+func (d *Draft) Unkept(c Change, cat *catalog.Catalog) (why card.Text, unkept bool) {
+	was := d.Deck()
+	wrong := was.misread(cat)
+	if m := c.apply(was.Clone()).misread(cat); len(m) > 0 && len(wrong) == 0 {
+		return card.Say("%s: %s", "%s : %s", m[0].what, m[0].mend), true
+	}
+	return why, false
+}
+
+// misread is what is wrong with the deck's own file.
+func (d *Deck) misread(cat *catalog.Catalog) []Mistake {
+	_, mistakes := Parse(d.Name, d.TOML(cat))
+	return mistakes
+}
+
 // apply changes d, or returns another deck.
 func (c *Change) apply(d *Deck) *Deck {
 	switch c.Deed {
@@ -177,6 +197,13 @@ func (c *Change) apply(d *Deck) *Deck {
 		d.Name = c.Text[card.English]
 	case SetNotes:
 		d.Notes = c.Text
+	case SetWords:
+		d.Tags = nil
+		for _, w := range strings.Split(c.Text[card.English], ",") {
+			if w = CleanTag(w); w != "" && !slices.Contains(d.Tags, w) {
+				d.Tags = append(d.Tags, w)
+			}
+		}
 	case SetPlan:
 		d.Plan = c.Text
 	case SetFormat:
@@ -290,6 +317,8 @@ func (c *Change) Said(cat *catalog.Catalog) card.Text {
 		return counted(card.T("renamed “%s”", "renommé « %s »"), c.Text[card.English])
 	case SetNotes:
 		return card.T("notes changed", "notes modifiées")
+	case SetWords:
+		return card.T("tags changed", "étiquettes modifiées")
 	case SetPlan:
 		return card.T("plan changed", "plan modifié")
 	case SetFormat:

@@ -2,8 +2,11 @@ package decks
 
 import (
 	"encoding/json"
+	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"slices"
+	"strings"
 	"testing"
 
 	"cantina/engine/card"
@@ -176,4 +179,44 @@ func TestAChangeIsSaid(t *testing.T) {
 			t.Errorf("%q", got)
 		}
 	}
+}
+
+// TestUnkept: a change that a deck file cannot say is told, and no other.
+func TestUnkept(t *testing.T) {
+	cat := cards(t)
+	d := NewDraft(starter(t, "rebel-strike"))
+	long := strings.Repeat("word ", 40)
+	luke := Entry{Slug: "luke-skywalker"}
+	for what, c := range map[string]Change{
+		"a long tag":      {Deed: SetTag, Entry: luke, N: 1, Text: card.T(long, long)},
+		"a long word":     {Deed: SetWords, Text: card.T("fast, "+long, "")},
+		"too many words":  {Deed: SetWords, Text: card.T(manyWords(), "")},
+		"endless notes":   {Deed: SetNotes, Text: card.T(strings.Repeat(long, 2000), "")},
+		"too many copies": {Deed: Put, Entry: luke, N: MaxCopies},
+	} {
+		why, unkept := d.Unkept(c, cat)
+		if !unkept || why[card.English] == "" || why[card.French] == "" || why[0] == why[1] {
+			t.Errorf("%s: %v %q", what, unkept, why)
+		}
+	}
+	for _, c := range []Change{
+		{Deed: SetWords, Text: card.T(" fast ,, mine,fast", "")}, {Deed: SetTag, Entry: luke, N: 1, Text: card.T("heroes", "")},
+		{Deed: Put, Entry: luke, N: 1}, {Deed: SetNotes, Text: card.T(strings.Repeat(long, 50), "")}, {Deed: Rename, Text: card.T("\"\\\n", "")},
+	} {
+		if why, unkept := d.Unkept(c, cat); unkept {
+			t.Errorf("%+v: %s", c, why[0])
+		}
+	}
+	d.Do(Change{Deed: SetWords, Text: card.T(" fast ,, my own ,fast", "")})
+	if got := d.Deck().Tags; !slices.Equal(got, []string{"fast", "my own"}) {
+		t.Errorf("%q", got)
+	}
+}
+
+// manyWords are more words than a deck may have.
+func manyWords() (s string) {
+	for i := range MaxTags + 1 {
+		s += fmt.Sprint(",w", i)
+	}
+	return s
 }

@@ -242,3 +242,32 @@ func TestBadSourcesAreTold(t *testing.T) {
 		t.Error("nothing is said")
 	}
 }
+
+// TestAPageOfFaces: each card once with its copies, what starts, and names as text.
+func TestAPageOfFaces(t *testing.T) {
+	cat, d := cards(t), starter(t, "the-hidden-base")
+	d.Name = "<script>x</script>"
+	d.Add(Entry{Title: "No <b>Card</b>"}, 2)
+	d.entry(Entry{Slug: "x-wing"}).Note = "a & b"
+	for l := range card.Langs {
+		drawn := map[string]int{}
+		w := FacesWriter(func(k *card.Def, in card.Lang) ([]byte, string) {
+			if drawn[k.Title]++; in != l {
+				t.Error("drawn in the other language")
+			}
+			return []byte(k.Title), "image/png"
+		}, l)
+		page, lost := w.Write(d, cat)
+		if len(drawn) < 50 || drawn["X-wing"] != 1 || len(lost) != 1 {
+			t.Errorf("%d cards, %v", len(drawn), lost)
+		}
+		for _, want := range []string{"&lt;script&gt;", "4× X-wing<br>a &amp; b", "2× No &lt;b&gt;", "data:image/png;base64,WC13aW5n", " · " + card.T("starts", "débute")[l] + "</figcaption>", card.T("beside the deck", "à côté du deck")[l]} {
+			if !strings.Contains(page, want) {
+				t.Errorf("%q is not on the page", want)
+			}
+		}
+		if strings.Contains(page, "<script>") || strings.Contains(page, "<b>Card") {
+			t.Error("a name is no text")
+		}
+	}
+}

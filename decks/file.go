@@ -43,13 +43,19 @@ func EmbeddedNames() []string {
 	return files
 }
 
-// LoadFile reads a starter deck by its name, else a file of ours by its path.
+// LoadFile reads a starter deck by the name of its file, else a file of ours by its path, else
+// a starter deck as it is called: "Rebel Strike".
 func LoadFile(name string) (*Deck, []Mistake) {
 	if data, err := starters.ReadFile(name + ".toml"); err == nil {
 		return Parse("decks/"+name+".toml", string(data))
 	}
 	data, err := catalog.ReadFile(name, catalog.MaxDeckFile)
 	if err != nil {
+		for _, d := range Embedded() {
+			if catalog.Fold(d.Name) == catalog.Fold(name) {
+				return d, nil
+			}
+		}
 		return nil, []Mistake{unreadable(name, err, card.Say("give the path of a deck file, or one of: %s", "donnez le chemin d'un fichier de deck, ou l'un de ceux-ci : %s", strings.Join(EmbeddedNames(), ", ")))}
 	}
 	return Parse(name, string(data))

@@ -13,8 +13,16 @@ import (
 	"cantina/engine/catalog"
 )
 
+// What converters write in a comment for a card that they do not find, and what we add to it for
+// one beside the deck.
+const (
+	notFound       = "Card not found:"
+	notFoundBeside = " (beside the deck)"
+)
+
 // gempXML reads GEMP's export: one element for each copy. Only the blueprintId
-// counts; the title serves cards we do not know.
+// counts; the title serves cards we do not know. A card that a converter did not find stands in
+// a comment, and is one of the deck all the same.
 func (im *importer) gempXML(src string) {
 	im.out.Format = "GEMP"
 	dec := xml.NewDecoder(strings.NewReader(src))
@@ -46,6 +54,11 @@ func (im *importer) gempXML(src string) {
 			}
 			im.card(n, text, 1, e.Name.Local == "cardOutsideDeck", r)
 		case xml.Comment:
+			if name, lost := strings.CutPrefix(strings.TrimSpace(string(e)), notFound); lost {
+				name, outside := strings.CutSuffix(name, notFoundBeside)
+				im.card(n, text, 1, outside, request{title: cleanTitle(name)})
+				continue
+			}
 			im.notes = append(im.notes, strings.TrimSpace(string(e)))
 			im.line(n, text, Note)
 		default:
@@ -136,7 +149,11 @@ func (d *Deck) GEMP(cat *catalog.Catalog) string {
 			}
 			for range x.count {
 				if x.number == "" {
-					fmt.Fprintf(&b, "    <!-- Card not found: %s -->\r\n", strings.ReplaceAll(x.title, "--", "- -"))
+					beside := ""
+					if outside {
+						beside = notFoundBeside
+					}
+					fmt.Fprintf(&b, "    <!-- %s %s%s -->\r\n", notFound, strings.ReplaceAll(x.title, "--", "- -"), beside)
 				} else {
 					fmt.Fprintf(&b, "    <%s blueprintId=\"%s\" horizontal=\"%t\" title=\"%s\"/>\r\n", name, attr(x.number), x.horizontal, attr(x.title))
 				}

@@ -7,9 +7,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/catalog"
-	"cantina/engine/game"
 	"cantina/engine/gametext"
-	"cantina/engine/rules"
 )
 
 // A Problem is something wrong with a deck: which rule, which cards. A warning
@@ -51,6 +49,7 @@ func (f Format) Legality(d *Deck, cat *catalog.Catalog) []Problem {
 	c.outside(f)
 	c.under()
 	c.start()
+	c.brought(f)
 	c.unknown()
 	c.sense()
 	return c.problems
@@ -308,61 +307,6 @@ func (c *checker) outside(f Format) {
 		c.mend(inside(cards), takeOut(cards))
 	}
 	c.shields(f, starting)
-}
-
-// start: what the deck names to start with should be in it and able to; what
-// cannot is left out when the game starts (deck.no-start, start.location.illegal).
-func (c *checker) start() {
-	d := c.deck
-	for _, x := range []struct {
-		slug string
-		why  func(k *catalog.Card) []game.Reason
-	}{
-		{d.Start, func(k *catalog.Card) []game.Reason {
-			if k.Type == card.Objective || !k.Whole() { // a text that is not written is told below
-				return nil
-			}
-			return rules.WhyNotStart(c.cat, k.Slug)
-		}},
-		{d.Effect, notOf(card.Effect, card.T("only a Starting Effect can", "seul un effet de départ le peut"))},
-		{d.Interrupt, notOf(card.Interrupt, card.T("only a Starting Interrupt can", "seule une interruption de départ le peut"))},
-	} {
-		if x.slug == "" {
-			continue
-		}
-		k := c.cat.Get(x.slug)
-		if d.Count(x.slug) == 0 {
-			c.warn("deck.no-start", []string{x.slug}, card.T("%s is to start, but is not in the deck: you begin without it", "%s doit débuter mais n'est pas dans le jeu : vous commencerez sans elle"), c.titles([]string{x.slug}))
-			c.mend(c.startWith(x.slug)...)
-			continue
-		}
-		if k == nil {
-			continue
-		}
-		if why := x.why(k); len(why) > 0 {
-			said := card.Say("%s cannot start a game, so you begin without it: %s", "%s ne peut pas débuter une partie, vous commencerez donc sans elle : %s", k.Title, why[0].Say)
-			c.problems = append(c.problems, Problem{Rule: why[0].Rule, Text: said, Cards: []string{x.slug}, Warning: true})
-			c.mend(c.startWith(x.slug)...)
-		}
-	}
-	if k := c.cat.Get(d.Start); k != nil && k.Type == card.Location { // deck.objective
-		c.each(func(e Entry, o *catalog.Card) {
-			if o.Type == card.Objective && !e.Outside {
-				c.warn("deck.objective", []string{e.Slug}, card.T("the Objective starts, and not %s", "c'est l'objectif qui débute, et non %s"), k.Title)
-				c.mend(without(k.Slug, k.Title))
-			}
-		})
-	}
-}
-
-// notOf says of a card that is no starting card of a type what only such a one can.
-func notOf(t card.Type, only card.Text) func(k *catalog.Card) []game.Reason {
-	return func(k *catalog.Card) []game.Reason {
-		if k.Type == t && k.Is("starting") {
-			return nil
-		}
-		return []game.Reason{{Rule: "start.kinds", Say: only}}
-	}
 }
 
 // aids are printed things with a card's back that are no playing cards

@@ -17,7 +17,7 @@ type Odds struct {
 }
 
 // OddsOf are the odds of finding cards among the first ones drawn: HandSize for the starting
-// hand. What starting cards take from the deck, or into hand, is not reckoned with.
+// hand. What starting cards take from the deck by a choice is not reckoned with.
 func OddsOf(d *Deck, cat *catalog.Catalog, drawn int, is func(k *catalog.Card) bool) Odds {
 	n, good := 0, 0
 	for _, e := range d.drawn(cat, true) {
@@ -75,6 +75,6 @@ func (o Odds) Mean() float64 {
 
 // Counted says what was counted.
 func (o Odds) Counted() card.Text {
-	return card.Say("exact: %s of %s, %s drawn at once; what starts has left the deck, and what it fetches is not reckoned with",
-		"exact : %s sur %s, %s tirées d'un coup ; ce qui débute a quitté le jeu, et ce que cela va chercher n'est pas compté", o.Good, copies(o.Deck), o.Drawn)
+	return card.Say("exact: %s of %s, %s drawn at once; what starts has left the deck with all that it brings without a choice, and what else it fetches is not reckoned with",
+		"exact : %s sur %s, %s tirées d'un coup ; ce qui débute a quitté le jeu avec tout ce que cela amène sans choix, et ce que cela va chercher d'autre n'est pas compté", o.Good, copies(o.Deck), o.Drawn)
 }

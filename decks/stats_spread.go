@@ -97,27 +97,6 @@ func copies(n int) card.Text {
 	return card.Count(n, card.T("card", "carte"), card.T("cards", "cartes"))
 }
 
-// Started lists the cards of a deck that leave it before the starting hand is drawn, a copy
-// of each: the Objective or starting location, the Starting Effect, the Starting Interrupt
-// (start.kinds). What they bring into play is not among them.
-func (d *Deck) Started(cat *catalog.Catalog) (out []string) {
-	add := func(slug string, is bool) {
-		if is && d.Count(slug) > 0 && !slices.Contains(out, slug) {
-			out = append(out, slug)
-		}
-	}
-	opening := d.Opening(cat)
-	add(opening, opening != "")
-	for _, x := range []struct {
-		slug string
-		t    card.Type
-	}{{d.Effect, card.Effect}, {d.Interrupt, card.Interrupt}} {
-		k := cat.Get(x.slug)
-		add(x.slug, k != nil && k.Type == x.t && k.Is("starting"))
-	}
-	return out
-}
-
 // drawn are the known cards of the deck; without leaves out what starts.
 func (d *Deck) drawn(cat *catalog.Catalog, without bool) (out []Entry) {
 	var gone []string

@@ -31,6 +31,7 @@ const (
 	LosesNumbers              // the numbers of cards that the catalog does not know
 	LosesWords                // plan, tags, piles, notes to cards, the name of the format, the pool
 	LosesNotes                // the notes to the deck
+	LosesReading              // no program reads it
 )
 
 // lossTexts say what is lost.
@@ -43,13 +44,14 @@ var lossTexts = [...]card.Text{
 	LosesNumbers:  card.T("the numbers of cards that are not in the catalog", "les numéros des cartes qui ne sont pas au catalogue"),
 	LosesWords:    card.T("plan, tags, piles, notes to cards, the name of the format and a sealed deck's pool", "le plan, les étiquettes, les piles, les notes aux cartes, le nom du format et la réserve de tirage d'un deck scellé"),
 	LosesNotes:    card.T("the notes", "les notes"),
+	LosesReading:  card.T("its way back: the page is to be looked at and printed, and no program reads it", "le chemin du retour : la page sert à regarder et à imprimer, aucun programme ne la relit"),
 }
 
 // Writers are all formats that decks are written in.
 var Writers = []Writer{
 	{"toml", ".toml", card.T("a deck file of Cantina", "un fichier de deck de Cantina"), nil, (*Deck).TOML},
 	{"gemp", ".txt", card.T("the export of GEMP's deck builder", "l'export du constructeur de decks de GEMP"),
-		[]Loss{LosesName, LosesStart, LosesUnknown, LosesWords, LosesNotes}, (*Deck).GEMP},
+		[]Loss{LosesName, LosesStart, LosesWords, LosesNotes}, (*Deck).GEMP},
 	{"contents", ".txt", card.T("GEMP's line of numbers", "la ligne de numéros de GEMP"),
 		[]Loss{LosesName, LosesStart, LosesUnknown, LosesSpelling, LosesWords, LosesNotes}, (*Deck).Contents},
 	{"holodeck", ".htd", card.T("a deck of Holodeck and Holotable", "un deck de Holodeck et Holotable"),
@@ -61,18 +63,18 @@ var Writers = []Writer{
 }
 
 // WriterNamed is the format of a name, or the first with such an ending of a file, or nil.
-func WriterNamed(name string) *Writer {
-	i := slices.IndexFunc(Writers, func(f Writer) bool { return f.Name == name || f.Ext == name })
+func WriterNamed(name string, among []Writer) *Writer {
+	i := slices.IndexFunc(among, func(f Writer) bool { return f.Name == name || f.Ext == name })
 	if i < 0 {
 		return nil
 	}
-	return &Writers[i]
+	return &among[i]
 }
 
-// WriterNames are the words for all formats.
-func WriterNames() []string {
-	names := make([]string, len(Writers))
-	for i, f := range Writers {
+// WriterNames are the words for formats.
+func WriterNames(among []Writer) []string {
+	names := make([]string, len(among))
+	for i, f := range among {
 		names[i] = f.Name
 	}
 	return names
@@ -80,12 +82,17 @@ func WriterNames() []string {
 
 // Write writes a deck, and says what of it is lost by that.
 func (f *Writer) Write(d *Deck, cat *catalog.Catalog) (text string, lost []card.Text) {
+	return f.text(d, cat), f.Losses(d, cat)
+}
+
+// Losses says what of a deck is lost where it is written so.
+func (f *Writer) Losses(d *Deck, cat *catalog.Catalog) (lost []card.Text) {
 	for _, l := range f.Cuts {
 		if d.has(l, cat) {
 			lost = append(lost, lossTexts[l])
 		}
 	}
-	return f.text(d, cat), lost
+	return lost
 }
 
 // has tells whether the deck has what such a loss is about.
@@ -107,6 +114,8 @@ func (d *Deck) has(l Loss, cat *catalog.Catalog) bool {
 		return len(unknown) > 0
 	case LosesNumbers:
 		return slices.ContainsFunc(unknown, func(e Entry) bool { return e.Number != "" })
+	case LosesReading:
+		return true
 	case LosesNotes:
 		return d.Notes != card.Text{}
 	}

@@ -90,7 +90,7 @@ func WriteZip(w io.Writer, all []*Deck, cat *catalog.Catalog) error {
 	z := zip.NewWriter(w)
 	had := map[string]bool{}
 	for _, d := range all {
-		base := fileName(d.Name)
+		base := FileName(d.Name)
 		name := base
 		for n := 2; had[strings.ToLower(name)]; n++ {
 			name = fmt.Sprintf("%s-%d", base, n)
@@ -107,8 +107,8 @@ func WriteZip(w io.Writer, all []*Deck, cat *catalog.Catalog) error {
 	return z.Close()
 }
 
-// fileName is the name of a deck as every system takes it for a file.
-func fileName(name string) string {
+// FileName is the name of a deck as every system takes it for a file.
+func FileName(name string) string {
 	name = strings.Map(func(r rune) rune {
 		if r < ' ' || strings.ContainsRune(`<>:"/\|?*.`, r) {
 			return '-'

@@ -19,7 +19,8 @@
 //
 // Imports run one way: card <- gametext <- catalog; card <- game; gametext, catalog,
 // game <- position <- rules; rules <- scene, replay, enginetest; all of these <- engine,
-// tool. A bot stands before the door. A test keeps it so (enginetest/imports_test.go).
+// tool. A bot stands before the door, and coach behind the bot. A test keeps it so
+// (enginetest/imports_test.go).
 //
 //   - card: what is printed. gametext: the language of game text, which knows no state.
 //     catalog: reads the cards.
@@ -32,7 +33,8 @@
 //   - position: what is so. A Position asks only, and remembers what it has found out.
 //   - rules: what may be done, judged by a Referee, who asks only; and what then happens,
 //     done by a Game. A paused procedure is a frame with a body of its own.
-//   - scene, replay: positions and games as text. enginetest: what every game must pass.
+//   - scene, replay: positions and games as text. lesson: what is taught at the table, by
+//     goals that a scene's expectations say. enginetest: what every game must pass.
 //
 // # Legal has one definition and three readings
 //

@@ -349,3 +349,36 @@ func BenchmarkBuilderScroll(b *testing.B) {
 		d.cards.scroll(way)
 	}
 }
+
+// What is put into the deck is seen there, however far down it lies.
+func TestBuilderShowsWhatIsPut(t *testing.T) {
+	d := desk(t, 1366, 768, 90)
+	v := d.view
+	v.Piles = []Pile{{Key: "p", Name: "P", Stacks: v.Found}}
+	d.SetView(v)
+	d.Grab()
+	d.keys(fyne.KeyReturn, fyne.KeyEnd, fyne.KeyReturn)
+	if d.last() != `put 89 "" +1` {
+		t.Fatal(d.last())
+	}
+	if from, to := d.deck.seen(); d.deck.current().Key != "89" || d.deck.spot < from || d.deck.spot >= to {
+		t.Errorf("%q is under the keyboard, at %d of %d to %d in sight", d.deck.current().Key, d.deck.spot, from, to)
+	}
+}
+
+// What was not understood of the query is said while completions lie over its place.
+func TestBuilderSaysWhatItMisses(t *testing.T) {
+	d := desk(t, 1366, 768, 30)
+	d.Grab()
+	test.Type(d.query, "vad")
+	without := d.drop.at
+	v := d.view
+	v.Missed = "“vad”: there is no such word"
+	d.SetView(v)
+	if more := d.drop.at.H - without.H; more < 20*d.u || more > 30*d.u {
+		t.Errorf("the panel is %v higher", more)
+	}
+	if d.closeOffers(); d.drop.on {
+		t.Error("it stays without completions")
+	}
+}

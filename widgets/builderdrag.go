@@ -70,7 +70,11 @@ func (b *Builder) put(c *cardPane, n int) {
 		if c.deck {
 			pile = c.piles[c.cells[c.spot].pile].Key
 		}
-		b.act.Put(s.Key, pile, n)
+		key := s.Key
+		b.act.Put(key, pile, n)
+		if !c.deck {
+			b.deck.show(key)
+		}
 	}
 }
 
@@ -177,6 +181,7 @@ func (b *Builder) dragEnd() {
 			pile = b.deck.piles[0].Key
 		}
 		b.act.Drop(d.key, d.pile, pile)
+		b.deck.show(d.key)
 	default:
 		b.act.Put(d.key, d.pile, -1)
 	}

@@ -285,6 +285,9 @@ func (b *Builder) placeOffers() {
 		return
 	}
 	u, at := b.u, b.field.Position()
+	if b.view.Missed != "" { // the completions lie over where it stands otherwise
+		n++
+	}
 	b.drop.put(rect{at.X, at.Y + b.field.Size().Height + 2, min(b.field.Size().Width, 520*u), (float32(n)*offerLine + 8) * u}.whole())
 }
 
@@ -292,7 +295,11 @@ func (b *Builder) paintOffers(p *brush) {
 	u := p.u
 	p.Round(0, 0, p.w, p.h, 7*u, p.top)
 	p.Frame(0, 0, p.w, p.h, 7*u, 1.2*u, ink.Fade(p.gold, 0.6))
-	for i := range min(len(b.offers), offerMost) {
+	n := min(len(b.offers), offerMost)
+	if b.view.Missed != "" {
+		p.Text(ink.Bold, 13.5*u, 12*u, (float32(n)*offerLine+22)*u, p.bad, ink.Fit(ink.Bold, 13.5*u, p.w-24*u, b.view.Missed))
+	}
+	for i := range n {
 		o := b.offers[i]
 		at := rect{4 * u, (float32(i)*offerLine + 4) * u, p.w - 8*u, offerLine * u}
 		if p.hit(hit{At: at, Key: i, Do: func() { b.accept(i) }}) || i == b.offered {

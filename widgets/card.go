@@ -104,10 +104,15 @@ func (c *cardWidget) Dragged(e *fyne.DragEvent)       { c.t.cardDragged(c, e) }
 func (c *cardWidget) DragEnd()                        { c.t.cardDragEnd(c) }
 func (c *cardWidget) MouseDown(e *desktop.MouseEvent) { c.t.pressed(e) }
 func (c *cardWidget) MouseUp(*desktop.MouseEvent)     {}
-func (c *cardWidget) MouseIn(*desktop.MouseEvent)     { c.t.hoverCard(c.view) }
-func (c *cardWidget) MouseMoved(*desktop.MouseEvent)  {}
-func (c *cardWidget) MouseOut()                       { c.t.hoverOut(c.id) }
-func (c *cardWidget) Cursor() desktop.Cursor          { return c.t.cursor(c) }
+func (c *cardWidget) MouseIn(e *desktop.MouseEvent) {
+	c.MouseMoved(e)
+	c.t.hoverCard(c.view)
+}
+func (c *cardWidget) MouseMoved(e *desktop.MouseEvent) {
+	c.t.mouse = e.Position.AddXY(c.at.X, c.at.Y)
+}
+func (c *cardWidget) MouseOut()              { c.t.hoverOut(c.id) }
+func (c *cardWidget) Cursor() desktop.Cursor { return c.t.cursor(c) }
 
 // MinSize is nothing: the table gives the size.
 func (c *cardWidget) MinSize() fyne.Size { return fyne.Size{} }

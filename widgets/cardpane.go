@@ -195,6 +195,18 @@ func (c *cardPane) reveal() {
 	}
 }
 
+// show brings a card into sight, and the keyboard to it.
+func (c *cardPane) show(key string) {
+	for i := range c.cells {
+		if c.cells[i].stack.Key == key {
+			c.spot = i
+			c.reveal()
+			c.draw()
+			return
+		}
+	}
+}
+
 // step moves the keyboard; it tells whether it moved.
 func (c *cardPane) step(dx, dy int) bool {
 	n, was := len(c.cells), c.spot

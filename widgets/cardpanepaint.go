@@ -76,12 +76,12 @@ func (c *cardPane) paintFace(b *brush, i int, at rect) {
 		b.Hatch(at.X+2*u, at.Y+at.H*0.2, at.W-4*u, at.H*0.5, 9*u, 1.5*u, ink.Fade(b.deep, 0.6))
 		c.ribbon(b, at, at.Y+at.H*0.62, b.deep, b.bad, c.b.say("build.unwritten"))
 	}
-	if s.Marks&Begins != 0 {
+	if words := c.b.atStart(s); words != "" {
 		y := at.Y + at.H*0.62
 		if lies(s) { // its title is lower
 			y = at.Y + at.H*0.12
 		}
-		c.ribbon(b, at, y, b.gold, b.onGold, c.b.say("build.begins"))
+		c.ribbon(b, at, y, b.gold, b.onGold, words)
 	}
 	if s.Marks&Wrong != 0 {
 		b.Frame(at.X, at.Y, at.W, at.H, 5*u, 2.5*u, b.bad)
@@ -102,6 +102,17 @@ func (c *cardPane) paintFace(b *brush, i int, at rect) {
 	} else if on {
 		b.Frame(at.X-2*u, at.Y-2*u, at.W+4*u, at.H+4*u, 7*u, 1.5*u, b.soft)
 	}
+}
+
+// atStart says what a card has to do with the start of a game, "" nothing.
+func (b *Builder) atStart(s *Stack) string {
+	switch {
+	case s.Marks&Begins != 0:
+		return b.say("build.begins")
+	case s.Marks&Brought != 0:
+		return b.say("build.brought")
+	}
+	return ""
 }
 
 // ribbon is a strip of words over a face.
@@ -302,8 +313,8 @@ func (c *cardPane) paintTitle(b *brush, s *Stack, l paneColumn, base float32, fg
 	if s.Marks&Noted != 0 {
 		tag(c.b.say("build.noted"), b.gold)
 	}
-	if s.Marks&Begins != 0 {
-		tag(c.b.say("build.begins"), b.gold)
+	if words := c.b.atStart(s); words != "" {
+		tag(words, b.gold)
 	}
 	switch {
 	case s.Def == nil:

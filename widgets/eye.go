@@ -93,6 +93,7 @@ func (t *Table) setBoard(draw bool) {
 		}
 	}
 	t.placePath()
+	t.placeRings()
 }
 
 // lay is where a part of the block is on the board.

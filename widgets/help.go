@@ -4,7 +4,7 @@ import (
 	"cantina/widgets/ink"
 )
 
-var helpKeys = [...]string{"arrows", "enter", "escape", "pass", "digits", "list", "menu", "zoom", "pan", "fold", "plate", "sort", "rule", "help"}
+var helpKeys = [...]string{"arrows", "enter", "escape", "pass", "digits", "list", "coach", "menu", "zoom", "pan", "fold", "plate", "sort", "rule", "help"}
 
 func (t *Table) helpRect() rect {
 	if !t.help {

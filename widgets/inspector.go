@@ -54,6 +54,7 @@ func (t *Table) paintInspector(b *brush) {
 		x := round((b.w - w) / 2)
 		b.Glow(x+2, y+3, w-4, h-2, 8*u, 7*u, ink.Fade(b.deep, 0.9))
 		b.Pic(img, x, y)
+		b.hit(hit{At: rect{x, y, w, h}, Quiet: true, Rule: t.cardRule(v)})
 		y += h
 	} else {
 		y += ch
@@ -63,7 +64,12 @@ func (t *Table) paintInspector(b *brush) {
 		if y > b.h-4*u {
 			break
 		}
-		if r.rule != "" && t.act.OpenRule != nil {
+		if r.about != "" {
+			b.hit(hit{At: rect{pad, y - 13*u, b.w - 2*pad, 17 * u}, Quiet: true, Rule: r.about})
+		}
+		if r.do != nil {
+			r.hot = b.hit(hit{At: rect{pad + 18*u, y - 13*u, w, 17 * u}, Key: "example", Do: r.do})
+		} else if r.rule != "" && t.act.OpenRule != nil {
 			r.hot = b.hit(hit{At: rect{pad + 18*u, y - 13*u, w, 17 * u}, Key: "state" + strconv.Itoa(i), Do: func() { t.act.OpenRule(r.rule) }})
 		}
 		r.paint(b, pad, y)
@@ -77,6 +83,8 @@ type row struct {
 	head, wide        bool   // wide: no number at the right
 	rise              int    // +1 better than printed, -1 worse
 	rule              string // the rule that it names
+	do                func() // what it opens, if it is no rule
+	about             string // what F1 opens here
 	hot               bool   // the pointer is on it
 }
 
@@ -90,7 +98,7 @@ func (r row) paint(b *brush, pad, y float32) {
 		c, f, size = b.skin.ink, ink.Bold, 14.5*u
 		b.Icon(r.icon, pad, y-12*u, 14*u, b.soft)
 	}
-	if r.rule != "" {
+	if r.rule != "" || r.do != nil {
 		c, size = b.gold, ruleSize*u
 		if r.hot {
 			c = b.skin.ink
@@ -120,6 +128,9 @@ func (t *Table) explained(v *game.CardView, w, u float32) (out []row) {
 	if v.Def == nil || v.FaceDown {
 		return
 	}
+	if do := t.exampleOf(v); do != nil {
+		defer func() { out = append(out, row{left: t.say("menu.example"), wide: true, do: do}) }()
+	}
 	if v.Copy > 1 {
 		out = append(out, row{left: t.say("inspect.copy", t.title(v.ID)), wide: true})
 	}
@@ -136,7 +147,7 @@ func (t *Table) explained(v *game.CardView, w, u float32) (out []row) {
 		if s == card.Deploy {
 			rise = -rise
 		}
-		out = append(out, row{icon: statIcon[s], left: first(card.StatNames[s][t.lang]), right: now.N.String(), head: true, rise: rise})
+		out = append(out, row{icon: statIcon[s], left: first(card.StatNames[s][t.lang]), right: now.N.String(), head: true, rise: rise, about: statRule(s)})
 		for _, m := range t.act.Explain(v.ID, s).Terms {
 			by := m.By.String()
 			switch {

@@ -22,8 +22,11 @@ func (t *Table) TypedRune(r rune) {
 	if t.view == nil {
 		return
 	}
+	t.hurry()
 	u := t.bands.Board
 	switch r {
+	case 'k', 'K':
+		t.openCoach()
 	case '?':
 		t.help = !t.help
 		t.drawFloats()
@@ -35,6 +38,8 @@ func (t *Table) TypedRune(r rune) {
 		t.zoomBy(1/1.15, u.midX(), u.midY())
 	case '0', 'à':
 		t.fit()
+	case 'e', 'E':
+		t.endTurn()
 	case 'm', 'M':
 		if c := t.cards[t.focus.card]; c != nil {
 			t.cardMenu(c, c.at.midX(), c.at.midY())
@@ -53,7 +58,16 @@ func (t *Table) TypedRune(r rune) {
 	default:
 		if n := digit(r); n > 0 {
 			t.press(n)
+		} else if t.act.Letter != nil {
+			t.act.Letter(r)
 		}
+	}
+}
+
+// hurry tells that a key was pressed while the player has nothing to decide.
+func (t *Table) hurry() {
+	if t.act.Hurry != nil && (t.view.Prompt == nil || t.view.Decider != t.view.Seat) {
+		t.act.Hurry()
 	}
 }
 
@@ -88,8 +102,8 @@ func (t *Table) press(n int) {
 		}
 		return
 	}
-	if n <= len(bs) && len(bs) <= maxButtons && bs[n-1].opt != t.moves.pass { // Pass has its own keys
-		t.choose(bs[n-1].opt)
+	if n <= len(bs) && len(bs) <= maxButtons && (bs[n-1].opt != t.moves.pass || bs[n-1].do != nil) { // Pass has its own keys
+		t.takeButton(&bs[n-1])
 	}
 }
 
@@ -104,6 +118,7 @@ func (t *Table) TypedKey(e *fyne.KeyEvent) {
 	if t.view == nil {
 		return
 	}
+	t.hurry()
 	if t.help {
 		t.help = false
 		t.drawFloats()
@@ -132,11 +147,7 @@ func (t *Table) TypedKey(e *fyne.KeyEvent) {
 		t.fit()
 	case fyne.KeyF1:
 		if t.act.OpenRule != nil {
-			rule := ""
-			if p := t.view.Prompt; p != nil {
-				rule = p.Rule
-			}
-			t.act.OpenRule(rule)
+			t.act.OpenRule(t.ruleHere())
 		}
 	}
 }
@@ -157,8 +168,11 @@ func (t *Table) enter() {
 	case t.news.n != 0 && t.menu == nil && t.aim.card == 0 && t.focus.card == 0:
 		t.dropNews()
 	case t.menu != nil:
-		if i := t.menu.picked; i >= 0 && i < len(t.menu.opts) {
+		switch i := t.menu.picked; {
+		case i >= 0 && i < len(t.menu.opts):
 			t.choose(t.menu.opts[i])
+		case i >= 0 && t.menu.example != nil:
+			t.menu.example()
 		}
 	case t.aim.card != 0 && t.aim.lit[t.aim.hot]:
 		at := t.spotRect(t.aim.hot)
@@ -188,6 +202,9 @@ func (t *Table) arrow(dx, dy float32) {
 	switch {
 	case t.menu != nil:
 		n := len(t.menu.opts)
+		if t.menu.example != nil {
+			n++
+		}
 		if n > 0 {
 			t.menu.picked = (t.menu.picked + int(dx+dy) + n) % n
 			t.drawFloats()

@@ -32,8 +32,9 @@ type furniture struct {
 	inspect *panel
 	lower   *panel
 	stage   *panel
-	arrows  [2]*panel            // at the ends of a row that goes on
-	rim     [4]*canvas.Rectangle // round the felt when a card may go anywhere
+	arrows  [2]*panel              // at the ends of a row that goes on
+	rings   [][2]*canvas.Rectangle // round what is pointed at
+	rim     [4]*canvas.Rectangle   // round the felt when a card may go anywhere
 	news    *panel
 	tray    *panel
 	bout    *panel // a contest for which cards lie ready
@@ -126,6 +127,7 @@ func (t *Table) relayout() {
 	d.tray.put(t.trayRect())
 	t.placeArrows()
 	t.placeSearch()
+	t.placeRings()
 	t.arrange()
 	t.refreshMarks()
 	t.drawFloats()
@@ -197,7 +199,11 @@ func (t *Table) arrange() {
 	for i := range t.view.Shown {
 		put(t.view.Shown[i].ID)
 	}
-	add(d.inspect, d.lower, d.search, d.news, d.toast, d.menu, d.help, d.zoom, d.ghost, d.cost)
+	add(d.inspect, d.lower, d.search)
+	for _, r := range d.rings {
+		add(r[0], r[1])
+	}
+	add(d.news, d.toast, d.menu, d.help, d.zoom, d.ghost, d.cost)
 	for id := range t.cards {
 		if !live[id] {
 			delete(t.cards, id)

@@ -102,12 +102,13 @@ func (t *Table) paintTurn(b *brush, l *game.LogLine, r rect, y float32) float32 
 
 func (t *Table) paintLogLine(b *brush, l *game.LogLine, i int, lines []string, at, in rect) {
 	u := b.u
-	if v := t.lineCard(l); v != nil {
-		if at.Y >= in.Y {
-			hot := b.hit(hit{At: at, Card: v, Key: "log" + strconv.Itoa(i), Do: func() { t.jump(l) }})
-			if hot {
-				b.Round(at.X-6*u, at.Y, at.W+6*u, at.H, 4*u, ink.Fade(b.skin.ink, 0.07))
-			}
+	if v := t.lineCard(l); (v != nil || t.act.Told != nil) && at.Y >= in.Y {
+		do := func() { t.jump(l) }
+		if t.act.Told != nil {
+			do = func() { t.act.Told(i) }
+		}
+		if b.hit(hit{At: at, Card: v, Key: "log" + strconv.Itoa(i), Do: do}) {
+			b.Round(at.X-6*u, at.Y, at.W+6*u, at.H, 4*u, ink.Fade(b.skin.ink, 0.07))
 		}
 	}
 	b.Round(at.X, at.Y+3*u, 2.5*u, at.H-6*u, 1.2*u, b.side[l.By])

@@ -14,6 +14,7 @@ type menu struct {
 	head    string
 	opts    []int
 	reasons []game.Reason
+	example func() // opens the card's example; may be nil
 	picked  int
 }
 
@@ -36,6 +37,7 @@ func (t *Table) openCardMenu(v *game.CardView, x, y float32) {
 	if v.ID != 0 {
 		m.reasons = t.act.Why(v.ID, 0)
 	}
+	m.example = t.exampleOf(v)
 	t.inspectNow(v)
 	t.openMenu(m)
 }
@@ -81,6 +83,10 @@ func (t *Table) menuRect() rect {
 		h += 22*u + t.reasonsHeight(m.reasons, w-28*u)
 	} else if len(m.opts) == 0 {
 		h += menuLine * u
+	}
+	if m.example != nil {
+		h += (menuLine + 4) * u
+		w = max(w, ink.Width(ink.Plain, 15*u, t.say("menu.example"))+60*u)
 	}
 	s := t.Size()
 	h = min(h, s.Height-8)
@@ -150,4 +156,28 @@ func (t *Table) paintMenu(b *brush) {
 	case len(m.opts) == 0:
 		b.Text(ink.Italic, 14*u, 14*u, y+18*u, b.soft, t.say("menu.none"))
 	}
+	if m.example != nil {
+		t.paintExample(b, m)
+	}
+}
+
+// exampleOf opens the example of a card that is seen; nil if it has none.
+func (t *Table) exampleOf(v *game.CardView) func() {
+	if t.act.Example == nil || v.Def == nil || v.FaceDown {
+		return nil
+	}
+	return t.act.Example(v.Face().Slug)
+}
+
+// paintExample paints the last line of a card's menu.
+func (t *Table) paintExample(b *brush, m *menu) {
+	u := b.u
+	at := rect{4 * u, b.h - (menuLine+5)*u, b.w - 8*u, menuLine * u}
+	b.Rect(8*u, at.Y-1, b.w-16*u, 1, b.line)
+	c := b.gold
+	if b.hit(hit{At: at, Key: "example", Do: m.example}) || m.picked == len(m.opts) {
+		c = b.skin.ink
+		b.Round(at.X, at.Y, at.W, at.H-1, 5*u, ink.Fade(b.gold, 0.2))
+	}
+	b.Text(ink.Plain, 15*u, 30*u, at.Y+19*u, c, t.say("menu.example"))
 }

@@ -56,7 +56,7 @@ func outcome(k game.Kind) bool {
 func (t *Table) gather(was *game.View) {
 	v := t.view
 	t.news = news{}
-	if v == nil {
+	if v == nil || t.act.Told != nil { // nobody looks away from a game that is over
 		return
 	}
 	from := t.read[v.Seat]
@@ -67,10 +67,19 @@ func (t *Table) gather(was *game.View) {
 		from = len(v.Log)
 	}
 	t.read[v.Seat] = len(v.Log)
-	if from >= len(v.Log) {
+	if was == nil {
+		t.since = len(v.Log)
+	}
+	if !t.against && from >= len(v.Log) {
 		return
 	}
 	n := news{turned: was != nil && was.Seat != v.Seat}
+	if t.against && was != nil {
+		from, n.turned = min(t.since, len(v.Log)), true
+	}
+	if v.Decider == v.Seat {
+		t.since = len(v.Log)
+	}
 	theirs := false
 	for i := from; i < len(v.Log); i++ {
 		l := &v.Log[i]
@@ -114,6 +123,10 @@ func (t *Table) gather(was *game.View) {
 		}
 	})
 }
+
+// SetAgainst tells that the other seat is played by the program: the news are all that happened
+// since the player last had to decide.
+func (t *Table) SetAgainst(program bool) { t.against = program }
 
 // gatherTimes makes one line of those that say the same.
 func (n *news) gatherTimes() {
@@ -198,7 +211,9 @@ func (t *Table) paintNews(b *brush) {
 	if len(n.lines) > 0 {
 		title := "news.result"
 		if n.turned {
-			title = "news.title"
+			if title = "news.title"; t.against {
+				title = "news.against"
+			}
 		}
 		b.Text(ink.Bold, 15*u, 14*u, y+15*u, b.gold, t.say(title))
 		b.Middle(ink.Bold, 17*u, b.w-17*u, y+15*u, b.faint, "×")

@@ -20,6 +20,7 @@ type hit struct {
 	Card  *game.CardView // shown large when hovered
 	Key   any            // what stays hot over a redraw
 	Quiet bool           // no highlight when hovered
+	Rule  string         // what F1 opens here; may be ""
 }
 
 // A panel is a piece of furniture: one picture, painted anew when something
@@ -140,6 +141,9 @@ func (p *panel) Scrolled(e *fyne.ScrollEvent) {
 
 func (p *panel) MouseIn(e *desktop.MouseEvent) { p.MouseMoved(e) }
 func (p *panel) MouseMoved(e *desktop.MouseEvent) {
+	if p.t != nil {
+		p.t.mouse = e.Position.AddXY(p.at.X, p.at.Y)
+	}
 	h := p.find(e.Position)
 	var hot any
 	if h != nil && !h.Quiet {

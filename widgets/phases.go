@@ -26,7 +26,7 @@ func (t *Table) paintPhases(b *brush) {
 	default:
 		x = b.Text(ink.Bold, 14*u, x+18*u, base, b.skin.ink, t.say("turn.theirs", v.Turn, t.sideWord(v.Active)))
 	}
-	x += 22 * u
+	x = t.paintOrders(b, x+10*u) + 12*u
 	w := min((b.w-x-10*u)/6, 128*u)
 	x = b.w - 10*u - 6*w
 	for i, ph := 0, game.Activate; ph <= game.Draw; i, ph = i+1, ph+1 {
@@ -41,8 +41,52 @@ func (t *Table) paintPhases(b *brush) {
 			ic = b.soft
 			b.Round(px+6*u, b.h-4*u, w-12*u, 2*u, u, ink.Fade(c, 0.5))
 		}
-		name = ink.Fit(style, 14*u, w-10*u, name)
+		name = ink.Fit(style, 14*u, w-26*u, name)
+		if t.act.Order != nil && v.Turn > 0 {
+			t.paintPassing(b, ph, rect{px + 2*u, 3 * u, w - 4*u, b.h - 6*u}, px+w/2+ink.Width(style, 14*u, name)/2, ic)
+		}
 		b.Middle(style, 14*u, px+w/2, base, ic, name)
+	}
+}
+
+// paintOrders paints the button that shows what the player in front has ordered, marked while
+// he has ordered anything, and returns where it ends.
+func (t *Table) paintOrders(b *brush, x float32) float32 {
+	if t.act.Orders == nil {
+		return x
+	}
+	u, s := b.u, t.say("orders.button")
+	at := rect{x, 4 * u, ink.Width(ink.Plain, 13*u, s) + 18*u, b.h - 8*u}
+	bg, fg := b.raised, b.soft
+	if t.orders != (game.Orders{}) {
+		fg = b.gold
+	}
+	if b.hit(hit{At: at, Key: "orders", Do: t.act.Orders}) {
+		bg = ink.Mix(bg, b.skin.ink, 0.16)
+	}
+	b.Round(at.X, at.Y, at.W, at.H, at.H/2, bg)
+	b.Middle(ink.Plain, 13*u, at.midX(), at.midY()+4.5*u, fg, s)
+	return at.right()
+}
+
+// paintPassing marks a phase of this player's turns in which the one in front passes by his
+// own order; a click orders it or revokes it.
+func (t *Table) paintPassing(b *brush, ph game.Phase, at rect, end float32, c ink.Color) {
+	u, v := b.u, t.view
+	passes := t.orders.Skip[v.Active].Has(ph)
+	hot := b.hit(hit{At: at, Key: "phase" + ph.String(), Do: func() {
+		o := t.orders
+		o.Skip[v.Active] = o.Skip[v.Active].With(ph, !passes)
+		t.act.Order(o)
+	}})
+	if hot && ph != v.Phase {
+		b.Round(at.X, at.Y, at.W, at.H, at.H/2, ink.Fade(b.skin.ink, 0.08))
+	}
+	if passes || hot {
+		if !passes {
+			c = ink.Fade(c, 0.5)
+		}
+		b.Text(ink.Bold, 14*u, end+4*u, at.midY()+5*u, c, "»")
 	}
 }
 

@@ -37,7 +37,7 @@ func (t *Table) paintBar(b *brush, k int) {
 	x := bar.Hand.X - 11*b.u
 	b.Rect(x, 8*b.u, 1, b.h-16*b.u, b.line)
 	if k == 1 {
-		t.paintBacks(b, side, bar.Hand.move(-r.X, -r.Y))
+		t.paintOther(b, side, p.Hand, bar.Hand.move(-r.X, -r.Y))
 	} else if t.view.Hands[side] == 0 {
 		h := bar.Hand.move(-r.X, -r.Y)
 		b.Middle(ink.Italic, 15*b.u, h.midX(), h.midY(), b.faint, t.say("hand.empty"))
@@ -191,8 +191,9 @@ func pileOf(p *game.PlayerView, z game.Zone) (n int, top *game.CardView) {
 	return len(p.Out), last(p.Out)
 }
 
-// paintBacks paints the other player's hand: backs and how many.
-func (t *Table) paintBacks(b *brush, side card.Side, r rect) {
+// paintOther paints the other player's hand: how many cards, and their backs, or their faces
+// where the hand lies open.
+func (t *Table) paintOther(b *brush, side card.Side, open []game.CardView, r rect) {
 	u := b.u
 	n := t.view.Hands[side]
 	s := t.say("hand.count", n)
@@ -202,13 +203,20 @@ func (t *Table) paintBacks(b *brush, side card.Side, r rect) {
 	b.Text(ink.Plain, 14*u, r.X, r.Y+16*u, b.soft, s)
 	ch := round(r.H - 24*u)
 	cw := round(ch * 5 / 7)
-	step := min(cw*0.42, (r.W-cw)/float32(max(n-1, 1)))
-	k := faceKey{back: side, look: face.Look{Lang: t.lang, Width: int(cw*b.K + 0.5), Palette: t.opt.Palette.face(), Seat: t.view.Seat, FaceDown: true}}
-	img := t.faces.get(k, func(*image.RGBA) { b.p.draw() })
+	overlap := float32(0.42)
+	if len(open) > 0 {
+		overlap = 1.04
+	}
+	step := min(cw*overlap, (r.W-cw)/float32(max(n-1, 1)))
+	back := faceKey{back: side, look: face.Look{Lang: t.lang, Width: int(cw*b.K + 0.5), Palette: t.opt.Palette.face(), Seat: t.view.Seat, FaceDown: true}}
 	for i := range n {
-		x := r.X + float32(i)*step
-		if img != nil {
-			b.Pic(img, x, r.bottom()-ch)
+		at, k := rect{r.X + float32(i)*step, r.bottom() - ch, cw, ch}, back
+		if i < len(open) {
+			k = t.faceKey(&open[i], cw)
+			b.hit(hit{At: at, Card: &open[i], Key: open[i].ID})
+		}
+		if img := t.faces.get(k, func(*image.RGBA) { b.p.draw() }); img != nil {
+			b.Pic(img, at.X, at.Y+max(0, (at.H-float32(img.Rect.Dy())/b.K)/2))
 		}
 	}
 }

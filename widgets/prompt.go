@@ -15,7 +15,9 @@ type button struct {
 	opt   int
 	label string
 	main  bool
-	n     int // the number it stands for, -1 none
+	n     int    // the number it stands for, -1 none
+	do    func() // what it does instead of choosing the option; nil: it chooses
+	cap   string // the key that does the same, "" its number
 }
 
 // buttons are the answers shown in the prompt bar, in the order of keys 1 to 9:
@@ -23,7 +25,7 @@ type button struct {
 func (t *Table) buttons() (out []button) {
 	add := func(i int) {
 		o := &t.moves.opts[i]
-		n := button{i, t.label(o), o.Verb == game.VYes || o.Verb == game.VDone || i == t.moves.usual && i != t.moves.pass, -1}
+		n := button{opt: i, label: t.label(o), main: o.Verb == game.VYes || o.Verb == game.VDone || i == t.moves.usual && i != t.moves.pass, n: -1}
 		if o.Card == 0 && (o.Verb == game.VNumber || o.Verb == game.VActivate || o.Verb == game.VDraw) && strings.Contains(o.Say[t.lang], strconv.Itoa(int(o.N))) {
 			n.n = int(o.N) // and not words, such as "twice, combined"
 		}
@@ -43,11 +45,13 @@ func (t *Table) buttons() (out []button) {
 			}
 		}
 	}
+	out = append(out, t.allButtons()...)
 	for _, i := range t.moves.buttons {
 		if i != t.moves.pass {
 			add(i)
 		}
 	}
+	out = append(out, t.endButton()...)
 	if i := t.moves.pass; i >= 0 {
 		add(i)
 	}
@@ -65,6 +69,51 @@ func (t *Table) buttons() (out []button) {
 		}
 	}
 	return
+}
+
+// allButtons are those that lose all of an amount from one pile.
+func (t *Table) allButtons() (out []button) {
+	p := t.view.Prompt
+	if t.act.All == nil || p == nil || p.Kind != game.AskLose || p.Left < 2 || t.aim.card != 0 {
+		return nil
+	}
+	for _, i := range t.moves.buttons {
+		if o := &t.moves.opts[i]; o.Verb == game.VLose && o.Card == 0 && pileKey[o.Zone] != "" {
+			out = append(out, button{opt: i, label: t.say("prompt.all."+pileKey[o.Zone], p.Left), main: o.Zone == game.Reserve, n: -1, do: func() { t.act.All(o.Key) }})
+		}
+	}
+	return out
+}
+
+// takeButton takes what a button stands for.
+func (t *Table) takeButton(b *button) {
+	if b.do == nil {
+		t.choose(b.opt)
+		return
+	}
+	t.rest()
+	b.do()
+}
+
+// endButton ends the turn at once, where its player may pass in a phase before the last.
+func (t *Table) endButton() (out []button) {
+	if t.mayEnd() {
+		out = append(out, button{opt: t.moves.pass, label: t.say("prompt.end"), n: -1, do: t.act.EndTurn, cap: "E"})
+	}
+	return out
+}
+
+func (t *Table) mayEnd() bool {
+	v := t.view
+	return t.act.EndTurn != nil && v.Prompt != nil && v.Prompt.Kind == game.AskAction && v.Active == v.Seat && v.Phase < game.Draw && !v.Fighting && t.moves.pass >= 0 && t.aim.card == 0
+}
+
+// endTurn ends the turn, if it may be ended.
+func (t *Table) endTurn() {
+	if t.mayEnd() {
+		t.rest()
+		t.act.EndTurn()
+	}
 }
 
 // shortly says an option of a question about one card, which the question names: what
@@ -243,18 +292,24 @@ func (t *Table) paintButtons(b *brush, right float32) float32 {
 		if i < 9 && numbers(bs) == 0 {
 			key = strconv.Itoa(i + 1)
 		}
-		switch n.opt {
-		case t.moves.usual:
+		switch {
+		case n.cap != "":
+			key = n.cap
+		case n.do != nil:
+		case n.opt == t.moves.usual:
 			key = "␣"
-		case t.moves.pass:
+		case n.opt == t.moves.pass:
 			key = "P"
 		}
 		label := ink.Fit(ink.Bold, 15*u, room, n.label)
 		if right-ink.Width(ink.Bold, 15*u, label)-40*u < least-limit {
 			break
 		}
-		opt := n.opt
-		right = t.paintButton(b, right, y, h, label, "opt"+strconv.Itoa(opt), n.main, key, func() { t.choose(opt) }) - 7*u
+		opt, name := n.opt, "opt"+strconv.Itoa(n.opt)
+		if n.do != nil {
+			name = n.label
+		}
+		right = t.paintButton(b, right, y, h, label, name, n.main, key, func() { t.takeButton(n) }) - 7*u
 		if n.n >= 0 && (i == 0 || bs[i-1].n < 0) { // what the numbers are of
 			name := t.say("verb." + t.moves.opts[opt].Verb.String())
 			right -= ink.Width(ink.Plain, 14*u, name) + 4*u

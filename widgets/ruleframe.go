@@ -39,10 +39,7 @@ func (r *Rulebook) paintFrame(b *brush) {
 	}
 	b.Middle(ink.Bold, 22*u, cross.midX(), cross.midY()+7.5*u, c, "×")
 
-	end := b.Text(ink.Plain, 12.5*u, 20*u, b.h-9.5*u, b.faint, ink.Fit(ink.Plain, 12.5*u, b.w-40*u, r.say("rules.keys")))
-	if note := r.say("rules.note"); r.lang != card.English && b.w-20*u-ink.Width(ink.Italic, 13*u, note) > end+20*u {
-		b.Right(ink.Italic, 13*u, b.w-20*u, b.h-9.5*u, b.soft, note)
-	}
+	b.Text(ink.Plain, 12.5*u, 20*u, b.h-9.5*u, b.faint, ink.Fit(ink.Plain, 12.5*u, b.w-40*u, r.say("rules.keys")))
 	b.Frame(0, 0, b.w, b.h, 12*u, 1.5*u, ink.Fade(b.gold, 0.55))
 }
 

@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
@@ -174,6 +176,13 @@ func (r *Rulebook) enter() {
 
 // follow goes where a reference or a title leads, and ends the search.
 func (r *Rulebook) follow(id string) {
+	if rule, ok := strings.CutPrefix(id, seeHead); ok {
+		if show := r.shows(rule); show != nil {
+			r.leave()
+			show()
+		}
+		return
+	}
 	r.land(id)
 	r.search.SetText("")
 	r.Grab()

@@ -32,7 +32,7 @@ func (r *Rulebook) setList() {
 	if r.seek.on {
 		for _, i := range r.seek.items {
 			lines := ink.Wrap(ink.Plain, ruleTitle*u, w-44*u, i.Title[r.lang])
-			under := strconv.Itoa(i.Chapter.No) + " · " + i.Chapter.Title[r.lang]
+			under := i.Number() + " · " + i.Chapter.Title[r.lang]
 			if i.Section[r.lang] != "" {
 				under += " · " + i.Section[r.lang]
 			}

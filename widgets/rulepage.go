@@ -90,15 +90,11 @@ func (r *Rulebook) setPage() {
 	u := r.u
 	f := &ruleFlow{chapter: c, lang: r.lang, w: min(ruleColumn*u, r.page.at.W-76*u)}
 	f.x = round((r.page.at.W - f.w) / 2)
-	s := &ruleSetter{f: f, k: r.k, u: u, y: 34 * u, p: &f.head, house: r.say("rules.house") + " "}
+	s := &ruleSetter{f: f, k: r.k, u: u, y: 34 * u, p: &f.head, house: r.say("rules.house") + " ", see: r.say("rules.see"), shows: r.shows}
 	s.plain(ink.Plain, 13, 20, toneGold, r.say("rules.chapter", c.No))
 	s.plain(ink.Bold, 31, 36, toneInk, c.Title[r.lang])
 	s.y += 8 * u
-	if r.lang != card.English {
-		s.plain(ink.Italic, 14.5, 20, toneFaint, r.say("rules.english"))
-		s.y += 8 * u
-	}
-	for _, p := range c.Intro {
+	for _, p := range c.Intro[r.lang] {
 		s.para(p, r.lang)
 	}
 	section := ""
@@ -129,6 +125,8 @@ type ruleSetter struct {
 	y float32
 
 	house string // begins what this table reads in its own way
+	see   string // leads to a rule's positions
+	shows func(rule string) func()
 }
 
 // begin begins a new piece.
@@ -138,17 +136,17 @@ func (s *ruleSetter) begin(i *rulebook.Item) {
 	s.p = &s.f.pieces[len(s.f.pieces)-1]
 }
 
-// item sets a paragraph of the rules: its title, the sentence in the reader's
-// language if there is one, and the text.
+// item sets an item: its number and title, its id, and the text.
 func (s *ruleSetter) item(i *rulebook.Item, l card.Lang) {
 	u := s.u
 	s.begin(i)
 	s.y += 12 * u
-	s.plain(ink.Bold, 18, 24, toneInk, i.Title[l])
+	s.title(i.Number()+"\u00a0\u00a0", i.Title[l])
 	id := ruleRun{s: i.ID, f: ink.Plain, size: s.size(12.5), tone: toneFaint, link: -1}
 	wide := ink.Width(id.f, id.size, id.s)
 	last := &s.p.Lines[len(s.p.Lines)-1]
-	end := last.runs[0].x + ink.Width(ink.Bold, last.runs[0].size, last.runs[0].s)
+	tail := last.runs[len(last.runs)-1]
+	end := tail.x + ink.Width(tail.f, tail.size, tail.s)
 	if id.x = s.f.x + s.f.w - wide; end+16*u < id.x {
 		last.runs = append(last.runs, id)
 	} else {
@@ -157,18 +155,31 @@ func (s *ruleSetter) item(i *rulebook.Item, l card.Lang) {
 		s.p.Lines = append(s.p.Lines, ruleLine{s.y - 5*u, []ruleRun{id}})
 	}
 	s.y += 3 * u
-	if i.Short[l] != "" {
-		s.plain(ink.Plain, 17, ruleLead, toneInk, i.Short[l])
-		s.y += 5 * u
-	}
-	if l != card.English { // the text below is not in the reader's language
-		s.p.Lines = append(s.p.Lines, ruleLine{s.y + ruleLead*0.68*u, []ruleRun{{x: s.f.x - 15.5*u, s: "EN", f: ink.Bold, size: 9 * u, tone: toneFaint, link: -1}}})
-	}
-	for _, p := range i.Body {
+	for _, p := range i.Body[l] {
 		s.para(p, l)
+	}
+	if s.shows != nil && s.shows(i.ID) != nil {
+		s.y += 24 * u
+		s.p.Lines = append(s.p.Lines, ruleLine{s.y - 7*u, []ruleRun{{x: s.f.x, s: s.see, f: ink.Bold, size: s.size(14.5), tone: toneGold, link: len(s.p.Links)}}})
+		s.p.Links = append(s.p.Links, seeHead+i.ID)
 	}
 	s.y += 8 * u
 }
+
+// title sets a title after its number.
+func (s *ruleSetter) title(number, text string) {
+	first := len(s.p.Lines)
+	s.plain(ink.Bold, 18, 24, toneInk, number+text)
+	line := &s.p.Lines[first]
+	no, rest := line.runs[0], line.runs[0]
+	no.s, no.tone = number, toneGold
+	rest.s = strings.TrimPrefix(rest.s, number)
+	rest.x += ink.Width(no.f, no.size, number)
+	line.runs = []ruleRun{no, rest}
+}
+
+// seeHead begins a link to a rule's positions.
+const seeHead = "see "
 
 // size is a size of letters as the pen draws them, in quarters of a pixel: so a line
 // is as long as its words are measured.
@@ -195,9 +206,6 @@ type ruleWord struct {
 func (s *ruleSetter) para(p rulebook.Para, l card.Lang) {
 	u := s.u
 	x, base := s.f.x, ruleRun{f: ink.Plain, size: s.size(ruleText), tone: toneBody, link: -1}
-	if l != card.English {
-		base.tone = toneSoft
-	}
 	if p.House {
 		x += 16 * u
 		base.f, base.size, base.tone = ink.Italic, s.size(15.5), toneSoft

@@ -20,6 +20,7 @@ type Rulebook struct {
 	widget.BaseWidget
 	book  *rulebook.Book
 	leave func()
+	shows func(rule string) func() // opens a rule's positions; nil if it has none; may be nil
 	lang  card.Lang
 	opt   Options
 	k, u  float32
@@ -62,6 +63,9 @@ func NewRulebook(leave func()) *Rulebook {
 	r.ExtendBaseWidget(r)
 	return r
 }
+
+// SetShows tells what opens the positions of a rule at the table, nil where it has none.
+func (r *Rulebook) SetShows(shows func(rule string) func()) { r.shows = shows }
 
 // Open shows the paragraph of an id; an id that is not in the book, the place where
 // the book was left.

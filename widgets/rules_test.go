@@ -118,6 +118,9 @@ func TestRulebookPictures(t *testing.T) {
 	}{
 		{"en", "deploy.presence-or-icon", "", 1366, 768, card.English, Felt},
 		{"fr", "deploy.presence-or-icon", "", 1366, 768, card.French, Felt},
+		{"terms", "term.forfeit", "", 1366, 768, card.French, Felt},
+		{"seek", "deploy.def", "escorte", 1366, 768, card.French, Felt},
+		{"house", "presence.crashed", "", 1366, 768, card.French, Felt},
 		{"big", "type.character.droid", "", 2560, 1440, card.English, Midnight},
 		{"search", "deploy.def", "battle destiny", 1366, 768, card.English, Felt},
 		{"contrast", "ex.battle.1", "", 1366, 768, card.French, Contrast},

@@ -19,13 +19,16 @@ const (
 	listTab
 	battleTab
 	pileTab
+	coachTab // beside a table with a coach
+	tabs     = iota
 )
 
 // A sidebar is the state of the column's lower part.
 type sidebar struct {
 	tab    tab
-	back   [4]float32 // how far each tab is scrolled, in units
-	most   float32    // how far it can be
+	rest   tab           // what it shows when nothing else is going on
+	back   [tabs]float32 // how far each tab is scrolled, in units
+	most   float32       // how far it can be
 	query  string
 	pile   game.Zone
 	of     int
@@ -39,9 +42,9 @@ func (s *sidebar) follow(was, now *game.View) {
 	case has && !had:
 		s.tab = battleTab
 	case had && !has && s.tab == battleTab:
-		s.tab = logTab
+		s.tab = s.rest
 	case s.tab == listTab && (now == nil || now.Prompt == nil || len(now.Prompt.Options) <= maxButtons):
-		s.tab = logTab
+		s.tab = s.rest
 	}
 	s.back[logTab], s.back[listTab] = 0, 0
 	s.picked = 0
@@ -67,6 +70,8 @@ func (t *Table) paintLower(b *brush) {
 		t.paintBattle(b, body)
 	case pileTab:
 		t.paintContents(b, body)
+	case coachTab:
+		t.paintCoach(b, body)
 	}
 	b.Rect(0, body.bottom(), b.w, b.h-body.bottom(), b.panel)
 	t.paintTabs(b)
@@ -80,8 +85,8 @@ func (t *Table) paintTabs(b *brush) {
 	b.Rect(0, tabHeight*u-1, b.w, 1, b.line)
 	b.hit(hit{At: rect{0, 0, b.w, tabHeight * u}, Quiet: true, Do: func() {}})
 	x := 10 * u
-	for _, tb := range []tab{battleTab, logTab, listTab, pileTab} {
-		if tb == battleTab && !contest(t.view) || tb == pileTab && t.side.tab != pileTab {
+	for _, tb := range []tab{battleTab, coachTab, logTab, listTab, pileTab} {
+		if tb == battleTab && !contest(t.view) || tb == pileTab && t.side.tab != pileTab || tb == coachTab && t.coach == nil {
 			continue
 		}
 		name := t.tabName(tb)
@@ -123,6 +128,8 @@ func (t *Table) tabName(tb tab) string {
 			return t.say("tab.attempt")
 		}
 		return t.say("tab.battle")
+	case coachTab:
+		return t.say("tab.coach")
 	case pileTab:
 		return t.say("pile." + pileKey[t.side.pile])
 	case listTab:

@@ -28,6 +28,7 @@ const (
 	Unwritten                        // its text is not written: it cannot be played
 	Wrong                            // a problem of the deck concerns it
 	Noted                            // there is a note on it
+	Brought                          // what the game starts with brings it
 )
 
 // A Pile is stacks under one name; a pile without a name has no heading.

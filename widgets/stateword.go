@@ -20,7 +20,7 @@ func (t *Table) stateRows(v *game.CardView, w, u float32) (out []row) {
 		if set&(1<<i) == 0 {
 			continue
 		}
-		out = append(out, row{icon: st.icon, left: t.say("is."+st.key) + t.stateOf(v, st), head: true})
+		out = append(out, row{icon: st.icon, left: t.say("is."+st.key) + t.stateOf(v, st), head: true, about: st.rule})
 		out = append(out, t.prose(t.say("means."+st.key), w, u)...)
 		out = append(out, t.ruleRow(st.rule, w, u))
 	}

@@ -15,11 +15,20 @@ import (
 // Actions are what a table asks of the session.
 type Actions struct {
 	Choose   func(key string)                           // an option key of View.Prompt.Options
+	All      func(key string)                           // and of all that is left of an amount; may be nil
+	EndTurn  func()                                     // the player whose turn it is passes until it is over; may be nil
+	Order    func(game.Orders)                          // the player in front orders something; may be nil: nothing can be ordered
+	Orders   func()                                     // shows all that he may order; may be nil
 	Why      func(id, target game.CardID) []game.Reason // why not what that means; target 0: at all
 	Explain  func(id game.CardID, s card.Stat) game.Sum // why a number is what it is
 	OpenRule func(rule string)                          // shows a paragraph of the rulebook, "" the book; may be nil
 	Undo     func()                                     // takes the last choice back; may be nil
+	Example  func(slug string) func()                   // opens a card's example as a position; nil if it has none; may be nil
+	Letter   func(r rune) bool                          // a letter that means nothing at the table; may be nil
+	Told     func(line int)                             // a game is looked through, and a line of its log was clicked; nil: it is played
 	Post     func(func())                               // runs a function on the UI goroutine: fyne.Do
+	Hurry    func()                                     // a key was pressed while another decides; may be nil
+	AtOnce   bool                                       // faces are drawn where the table stands: in tests
 }
 
 // A Table is the whole card table: it draws a View and reports what is chosen.
@@ -32,7 +41,10 @@ type Table struct {
 	who  [card.Sides]string // the players' names
 
 	view     *game.View
-	undoable bool // the last choice can be taken back
+	undoable bool        // the last choice can be taken back
+	orders   game.Orders // of the player in front
+	rings    []Ring
+	mouse    fyne.Position // of the pointer, as far as it was seen
 	moves    *moves
 	k        float32 // pixels per unit
 	bands    bands
@@ -48,20 +60,24 @@ type Table struct {
 	places map[game.CardID]*game.LocationView
 	deck   furniture
 
-	drag   drag
-	aim    aim
-	focus  focus
-	hover  hover
-	side   sidebar
-	menu   *menu
-	toast  *toast
-	help   bool
-	folded [card.Sides]bool // by each seat: the plate of a bout, while it lasts
-	flies  *fyne.Animation
-	news   news
-	read   [card.Sides]int // lines of the log that each seat has seen
-	kids   []fyne.CanvasObject
-	still  bool // a picture: no timers, faces drawn at once
+	drag  drag
+	aim   aim
+	focus focus
+	hover hover
+	side  sidebar
+	coach *Coaching // nil without one
+
+	against bool // the other seat is played by the program
+	since   int  // lines of the log when the player last had to decide
+	menu    *menu
+	toast   *toast
+	help    bool
+	folded  [card.Sides]bool // by each seat: the plate of a bout, while it lasts
+	flies   *fyne.Animation
+	news    news
+	read    [card.Sides]int // lines of the log that each seat has seen
+	kids    []fyne.CanvasObject
+	still   bool // a picture: no timers, faces drawn at once
 }
 
 var (
@@ -86,6 +102,7 @@ func NewTable(a Actions) *Table {
 	t := &Table{act: a, opt: DefaultOptions(), k: 1, cards: map[game.CardID]*cardWidget{}}
 	t.moves = newMoves(nil, nil)
 	t.faces = newFaces(a.Post)
+	t.faces.now = a.AtOnce
 	t.eye.zoom = 1
 	t.furnish()
 	t.ExtendBaseWidget(t)
@@ -197,12 +214,20 @@ func (t *Table) choose(i int) {
 		return
 	}
 	key := t.moves.opts[i].Key
+	t.rest()
+	t.act.Choose(key)
+}
+
+// rest puts away what was half done, before a choice is told.
+func (t *Table) rest() {
 	t.grab()
 	t.aim, t.menu, t.toast, t.news = aim{}, nil, nil, news{}
 	t.refreshMarks()
 	t.drawFloats()
-	t.act.Choose(key)
 }
+
+// SetOrders tells what the player in front has ordered; SetView shows it.
+func (t *Table) SetOrders(o game.Orders) { t.orders = o }
 
 // passAlone passes where nothing else can be done and the player wants it so.
 func (t *Table) passAlone() {

@@ -12,6 +12,7 @@ import (
 	"cantina/engine/catalog"
 	"cantina/engine/game"
 	"cantina/engine/replay"
+	"cantina/engine/scene"
 )
 
 // Rules makes the games of the engine.
@@ -20,7 +21,21 @@ type Rules struct{ Cat *catalog.Catalog }
 var _ Maker = Rules{}
 
 // New implements Maker.
-func (r Rules) New(h store.Header) (game.Game, error) { return engine.New(r.Cat, setup(h)) }
+func (r Rules) New(h store.Header) (game.Game, error) {
+	if h.Position != "" {
+		return scene.Lay(r.of(h), h.Title, h.Position)
+	}
+	return engine.New(r.Cat, setup(h))
+}
+
+// of is the catalog of a game: positions may hold cards of worked examples, too.
+func (r Rules) of(h store.Header) *catalog.Catalog {
+	if h.Position == "" || r.Cat == nil {
+		return r.Cat
+	}
+	cat, _ := scene.Catalog()
+	return cat
+}
 
 // Load implements Maker. A state that names its cards by their place in a catalog is
 // good only if that catalog is known.
@@ -29,7 +44,7 @@ func (r Rules) Load(h store.Header, state []byte) (game.Game, error) {
 		return nil, card.Because("its cards stand in it by their numbers in catalog %s, which is not known any more",
 			"ses cartes y figurent par leur numéro dans le catalogue %s, qui n'est plus connu", h.Catalog)
 	}
-	return engine.Load(r.Cat, state)
+	return engine.Load(r.of(h), state)
 }
 
 // Texts implements Maker.
@@ -60,7 +75,7 @@ func setup(h store.Header) engine.Setup {
 func (s *Session) Replay(w io.Writer) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	r := &replay.Replay{Setup: setup(s.head), Moves: slices.Clone(s.keys)}
+	r := &replay.Replay{Setup: setup(s.head), Position: s.head.Position, Moves: slices.Clone(s.keys)}
 	if err := guard(func() error { r.Hash = s.g.Hash(); return nil }); err != nil {
 		return err
 	}

@@ -92,10 +92,16 @@ func (s *Session) NeedsCurtain() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	d, err := s.decision()
-	if err != nil || d == nil || s.seated && d.Seat == s.front {
+	if err != nil || d == nil || s.seated && d.Seat == s.front || s.head.Idle(d.Seat) {
 		return false
 	}
-	if s.seated && !asked(s, true, func() bool { return s.hidden(d) }) {
+	for seat := range card.Sides {
+		if s.head.Machine(seat) { // nobody else looks
+			s.front, s.seated = seat.Other(), true
+			return false
+		}
+	}
+	if s.head.Position != "" || s.seated && !asked(s, true, func() bool { return s.hidden(d) }) {
 		s.front = d.Seat
 		return false
 	}

@@ -33,8 +33,14 @@ type Session struct {
 	keys  []string
 	marks []store.Mark // by decision, from number base on
 	base  int          // number of the first mark: those before it are not known
+	seat  Seat         // who answers for a seat without a player; nil: nobody
 	turn  int          // of the newest checkpoint
 	fault error        // of the rules when they were last asked; nil for none
+
+	orders [card.Sides]game.Orders // what each player has ordered
+	losing *game.Zone              // the pile from which all of the loss at hand comes; nil: each unit is asked for
+	ending int                     // the turn that its player ends: he passes until it is over; 0: none
+	given  Given                   // which answers were given by orders since that was told
 
 	taken  []store.Taken             // what was taken back though it had shown cards, oldest first
 	untold [card.Sides][]store.Taken // of what the other player took back, what a seat has not been told
@@ -45,7 +51,12 @@ type Session struct {
 
 // Start begins a game and saves it.
 func Start(st *store.Store, mk Maker, h store.Header) (*Session, error) {
-	s := &Session{store: st, maker: mk, front: h.First, seated: true}
+	return StartWith(st, mk, h, nil)
+}
+
+// StartWith is Start with who answers for the seat without a player.
+func StartWith(st *store.Store, mk Maker, h store.Header, seat Seat) (*Session, error) {
+	s := &Session{store: st, maker: mk, front: h.First, seated: true, seat: seat}
 	var state []byte
 	var status store.Status
 	err := guard(func() (err error) {
@@ -75,9 +86,16 @@ func Start(st *store.Store, mk Maker, h store.Header) (*Session, error) {
 func (s *Session) Choose(key string) ([]game.Event, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if d, err := s.decision(); err != nil {
+	d, err := s.decision()
+	if err != nil {
 		return nil, &Failure{Cause: err}
-	} else if d == nil || !among(d.Options, key) {
+	}
+	return s.choose(d, key)
+}
+
+// choose answers decision d.
+func (s *Session) choose(d *game.Decision, key string) ([]game.Event, error) {
+	if d == nil || s.head.Machine(d.Seat) || !among(d.Options, key) {
 		return nil, card.Because("%s: %s", "%s : %s", strconv.Quote(key), ErrNotNow)
 	}
 	return s.play(&key)
@@ -139,7 +157,7 @@ func (s *Session) play(key *string) ([]game.Event, error) {
 			}
 		}
 		for range maxForced {
-			forced, ok := unasked(&s.head, s.g.Decision())
+			forced, ok := s.answer()
 			if !ok {
 				return nil
 			}
@@ -165,7 +183,8 @@ const maxForced = 10000
 
 // take answers the decision and notes the answer.
 func (s *Session) take(key string, forced bool, events *[]game.Event) error {
-	m := store.Mark{Kind: s.g.Decision().Kind, Forced: forced, Turn: s.g.Status().Turn}
+	d := s.g.Decision()
+	m := store.Mark{Kind: d.Kind, Forced: forced || s.head.Machine(d.Seat), Turn: s.g.Status().Turn}
 	evs, err := s.g.Choose(key)
 	if err != nil {
 		return atDecision(len(s.keys), key, err)
@@ -213,15 +232,7 @@ func unasked(h *store.Header, d *game.Decision) (string, bool) {
 	if d == nil || !h.Idle(d.Seat) {
 		return forcedKey(d)
 	}
-	var key string
-	for i := len(d.Options) - 1; i >= 0; i-- {
-		if o := &d.Options[i]; o.Verb != game.VConcede {
-			if key = o.Key; o.Verb == game.Pass {
-				break
-			}
-		}
-	}
-	return key, key != ""
+	return game.PassedOver(d)
 }
 
 // forcedKey is the only possible answer to a decision, if there is just one and its seat

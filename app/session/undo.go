@@ -52,7 +52,7 @@ func (s *Session) UndoShows(u Unit) Shown {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	n, ok := s.undoTarget(u)
-	if !ok {
+	if !ok || s.head.Position != "" {
 		return Shown{}
 	}
 	return s.shownSince(n)
@@ -65,7 +65,32 @@ func (s *Session) takeBack(u Unit, agreed bool) error {
 	if !ok {
 		return ErrNoUndo
 	}
+	return s.backTo(n, agreed)
+}
+
+// BackTo takes back all decisions from number n on: "start again" of a position.
+func (s *Session) BackTo(n int) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if n < s.base || n > len(s.keys) {
+		return ErrNoUndo
+	}
+	if n == len(s.keys) {
+		return nil
+	}
+	if err := s.backTo(n, false); err != nil {
+		return err
+	}
+	_, err := s.play(nil)
+	return err
+}
+
+// backTo is the game after its first n decisions, the others taken back.
+func (s *Session) backTo(n int, agreed bool) error {
 	shown := s.shownSince(n)
+	if s.head.Position != "" { // of a position all may be known
+		shown = Shown{}
+	}
 	if err := s.mayTakeBack(shown, agreed); err != nil {
 		return err
 	}
@@ -95,6 +120,7 @@ func (s *Session) takeBack(u Unit, agreed bool) error {
 		s.g = was
 		return err
 	}
+	s.ending = 0
 	s.keys, s.marks, s.turn, s.fault = s.keys[:n], s.marks[:n-s.base], status.Turn, nil
 	if taken != nil {
 		s.taken = append(s.taken, *taken)

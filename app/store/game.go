@@ -31,8 +31,24 @@ type Header struct {
 	Undo    Undoing            `json:",omitempty"` // what the players agreed on about taking back
 	Pace    int                `json:",omitempty"` // seconds that an answer to what the opponent does takes at the least
 	Alone   int8               `json:",omitempty"` // 1 + the side that plays alone, to try out a deck; 0: there are two players
-	Created time.Time
+	// A game that began from a position has no decks. Taking back is free, and there is no
+	// curtain: who looks at a position looks at all of it.
+	Position string             `json:",omitempty"` // text of a scene (scene.Lay), in place of decks
+	Title    string             `json:",omitempty"` // of the position, for the list of games
+	Of       string             `json:",omitempty"` // what it belongs to, such as a lesson: it is not listed among the games
+	Played   [card.Sides]string `json:",omitzero"`  // by which player of the program each seat is played (PlainPlayer and the like); "" by a person
+	Coached  bool               `json:",omitempty"` // the coach speaks from the beginning
+	Created  time.Time
 }
+
+// The players of the program, as a Header calls them.
+const (
+	PlainPlayer  = "plain"
+	RandomPlayer = "random"
+)
+
+// Machine tells whether the program plays a seat.
+func (h *Header) Machine(seat card.Side) bool { return h.Played[seat] != "" }
 
 // Idle tells whether a seat has no player: its decisions are passed over.
 func (h *Header) Idle(seat card.Side) bool { return h.Alone > 0 && card.Side(h.Alone-1) != seat }
@@ -59,7 +75,7 @@ type Step struct {
 type Mark struct {
 	Turn   int
 	Kind   game.Ask
-	Forced bool            // there was one possible answer
+	Forced bool            // there was one possible answer, or the program gave it: an undo passes over it
 	Shown  [card.Sides]int `json:",omitzero"`  // how many cards each seat came to see by it
 	Known  bool            `json:",omitempty"` // that Shown says it; older games lack it
 }

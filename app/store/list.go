@@ -12,13 +12,15 @@ import (
 
 // A Summary is what the list of games shows of one.
 type Summary struct {
-	ID      ID
-	Names   [card.Sides]string
-	Decks   [card.Sides]string
-	Program string
-	Created time.Time
-	Updated time.Time // when its last decision was saved
-	N       int       // decisions so far
+	ID       ID
+	Names    [card.Sides]string
+	Decks    [card.Sides]string
+	Position string // title of the position that it began from, for a game without decks
+	Of       string // what it belongs to (Header.Of)
+	Program  string
+	Created  time.Time
+	Updated  time.Time // when its last decision was saved
+	N        int       // decisions so far
 	Status
 	Problem card.Text // what is damaged, none if nothing
 }
@@ -67,6 +69,7 @@ func (g *gameBucket) summary() Summary {
 	for side := range h.Decks {
 		sum.Decks[side] = h.Decks[side].Name
 	}
+	sum.Position, sum.Of = h.Title, h.Of
 	sum.Status, sum.N, sum.Updated = rec.Status, g.count(), rec.Updated
 	return sum
 }

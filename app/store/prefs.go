@@ -12,9 +12,11 @@ import (
 
 // Names of preferences.
 const (
-	PrefLang  = "lang"  // two-letter code of the language
-	PrefSetup = "setup" // the last set-up of a new game
-	PrefTable = "table" // the look of the table
+	PrefLang   = "lang"   // two-letter code of the language
+	PrefSetup  = "setup"  // the last set-up of a new game
+	PrefTable  = "table"  // the look of the table
+	PrefCoach  = "coach"  // by the names of persons, what the coach need not say any more
+	PrefOrders = "orders" // what each side's player ordered last
 )
 
 // maxPref bounds a preference, in bytes of JSON.

@@ -26,6 +26,7 @@ type Index struct {
 	vocabularies map[string]func() *vocabulary // by the key of a field
 	relations    map[string]func() []set       // by the key of a field, by card
 	spelt        func() []spelling             // the words of all titles and texts, for what is nearest
+	brought      sync.Map                      // what Brings has found, by slug
 }
 
 type theIndex struct{}

@@ -221,6 +221,7 @@ func systems(ix *Index) *vocabulary {
 // flags: what a card is, of which there is nothing more to say.
 func flags(ix *Index) *vocabulary {
 	v := &vocabulary{}
+	also := map[string][]string{"start": {"starting", "starts", "de départ"}}
 	for _, x := range []struct {
 		key   string
 		names card.Text
@@ -240,7 +241,7 @@ func flags(ix *Index) *vocabulary {
 		}},
 		{"combination", card.T("combination", "combinaison"), func(k *catalog.Card) bool { return len(k.Parts) > 0 }},
 	} {
-		v.add(x.key, x.names, func() set { return ix.where(x.is) })
+		v.add(x.key, x.names, func() set { return ix.where(x.is) }, also[x.key]...)
 	}
 	return v
 }

@@ -18,9 +18,12 @@ var runs = map[string][]string{
 	"engine/position":           {"engine/card", "engine/gametext", "engine/catalog", "engine/game"}, // what is so
 	"engine/rules":              {"engine/card", "engine/gametext", "engine/catalog", "engine/game", "engine/position"},
 	"engine/rulebook":           {"assets", "engine/card"},
-	"engine/scene":              append(below("engine/rules"), "decks"), // scenes show the rules of deck construction too
-	"engine/replay":             below("engine/rules"),
-	"engine/bot":                {"engine/card", "engine/game"}, // players see a View, through the door
+	"engine/scene":              append(below("engine/rules"), "decks"),                                                        // scenes show the rules of deck construction too
+	"engine/puzzle":             append(below("engine/rules"), "assets", "engine/scene"),                                       // the prover plays on copies of the rules' games
+	"engine/lesson":             {"assets", "engine/card", "engine/catalog", "engine/game", "engine/rulebook", "engine/scene"}, // what the rules say it asks a scene's table
+	"engine/replay":             append(below("engine/rules"), "engine/scene"),                                                 // a game from a position
+	"engine/bot":                {"engine/card", "engine/game"},                                                                // players see a View, through the door
+	"engine/coach":              {"engine/card", "engine/game", "engine/bot"},                                                  // advises as the plain player plays
 	"engine/enginetest":         append(below("engine/rules"), "decks", "engine/rulebook", "engine/scene", "engine/replay", "engine/bot"),
 	"engine/enginetest/tables":  append(below("engine/rules"), "engine/scene"),
 	"engine":                    below("engine/rules"),
@@ -33,10 +36,10 @@ var runs = map[string][]string{
 	"decks/find":                below("engine/rules"),                       // a noun of game text means the same there, and what can start a game
 	"widgets/":                  {"assets", "widgets/", "engine/card", "engine/game", "engine/rulebook"},
 	"app/store":                 {"engine/card", "engine/game"},
-	"app/session":               append(door, "app/store", "engine/replay"),
+	"app/session":               append(door, "app/store", "engine/replay", "engine/scene", "engine/bot", "engine/coach"), // the program plays a seat, and looks a game through
 	"app/art":                   nil,
 	"app/locale":                nil,
-	"app":                       append(door, "assets", "app/", "decks", "decks/", "engine/scene", "widgets/"),
+	"app":                       append(door, "assets", "app/", "decks", "decks/", "engine/coach", "engine/scene", "engine/lesson", "engine/puzzle", "widgets/"),
 	"":                          {"*"},
 }
 

@@ -16,7 +16,9 @@ const own = "carried by the program"
 // readers are all places of the program that read what might be a file of any size, each
 // with what bounds it. All others go through catalog.ReadFile, which says how much it reads.
 var readers = map[string]string{
+	"app/askpath.go os.Open":                             "a directory: maxFolder names of it",
 	"app/display.go assets.Icons.ReadFile":               own,
+	"app/exporting.go os.OpenFile":                       "a new file, to write",
 	"app/saves.go os.Open":                               "store.Import reads it line by line, and bounds lines, games and states",
 	"app/savesfile.go os.OpenFile":                       "a new file, to write",
 	"app/store/backup.go os.Open":                        "a directory, to write its names to the disk",
@@ -33,8 +35,11 @@ var readers = map[string]string{
 	"engine/catalog/bounds.go io.ReadAll":                "as much as the caller of ReadFile says",
 	"engine/catalog/bounds.go os.Open":                   "as much as the caller of ReadFile says",
 	"engine/enginetest/scenes.go fs.ReadFile":            "scenes of tests",
-	"engine/rulebook/read.go fs.ReadFile":                own,
+	"engine/puzzle/read.go fs.ReadFile":                  own,
+	"engine/lesson/read.go fs.ReadFile":                  own,
+	"engine/rulebook/page.go fs.ReadFile":                own,
 	"engine/rulebook/read.go toml.DecodeFS":              own,
+	"engine/scene/files.go Files.ReadFile":               own,
 	"engine/tool/check.go fs.ReadFile":                   own,
 	"engine/tool/format.go assets.Cards.ReadFile":        own,
 	"engine/tool/mutate/build.go os.ReadFile":            "Go files of this module, and its own",

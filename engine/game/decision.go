@@ -113,6 +113,7 @@ type Decision struct {
 	Rule    string // id of the rulebook's paragraph about this choice
 	Source  CardID // the card whose text asks, or 0
 	Event   Event  // what a response answers
+	Left    int    // of an amount that is chosen one by one, how much is left, this one included; 0 elsewhere
 	Idle    bool   // there is one answer only, and the seat is asked all the same (Options.Ask)
 	Options []Option
 }

@@ -138,6 +138,9 @@ const (
 	Delivered     // the captive Card, into the prison At by its escort On, N > 0 not for the first time since it was captured (move.prisoner)
 	ExclusionDue  // Card is about to be excluded from battle by On (battle.exclude)
 	HandDue       // By is about to look at cards of the opponent's hand with Card (pile.look)
+	MouthShut     // of the creature Card (location.cave-rules)
+	MouthOpened   // likewise
+	LaidDown      // Card, face down on table by By (pile.look)
 	Kinds
 )
 

@@ -44,14 +44,15 @@ func TimeKey(side card.Side) string { return side.String() + " time" }
 // A Status is where a game stands: what lies open for both players and needs no
 // look at the cards.
 type Status struct {
-	Turn    int
-	Active  card.Side
-	Phase   Phase
-	Decider card.Side       // who must choose now
-	Rule    string          // by which rule: everybody sees that
-	Hands   [card.Sides]int // how many cards each player holds
-	MayTime bool            // played by the clock, and nobody has said yet that time is up (win.time)
-	Ended   bool
-	Winner  int8 // 1 + side, 0 a draw
-	Why     card.Text
+	Turn     int
+	Active   card.Side
+	Phase    Phase
+	Decider  card.Side       // who must choose now
+	Rule     string          // by which rule: everybody sees that
+	Hands    [card.Sides]int // how many cards each player holds
+	Fighting bool            // a battle is in progress
+	MayTime  bool            // played by the clock, and nobody has said yet that time is up (win.time)
+	Ended    bool
+	Winner   int8 // 1 + side, 0 a draw
+	Why      card.Text
 }

@@ -152,6 +152,9 @@ func (s *State) forget(id CardID, z Zone) {
 func (s *State) ToTable(id, at CardID, slot card.Slot, beside card.Side) {
 	s.leave(id)
 	c := s.C(id)
+	if c.Zone == Under { // turned up
+		c.Flags &^= FaceDown | FaceUp
+	}
 	c.Zone, c.At, c.Slot, c.Beside, c.Since = Table, at, slot, beside, s.tick(AtTable|AtPiles)
 }
 

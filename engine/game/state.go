@@ -69,6 +69,8 @@ const (
 	Leftward  // a Mobile Effect that goes down the row (effect.mobile)
 	Completed // a Jedi Test that its apprentice has passed (jedi-test.complete)
 	Brought   // a captive that its escort has delivered to a prison (move.prisoner)
+	Shut      // a creature with its mouth closed (location.cave-rules)
+	Lacking   // an Objective for whose captive nobody was there (start.captive-start)
 )
 
 // Sworn are the states that tell how a card has come to its owner: it keeps them

@@ -131,6 +131,8 @@ type CardView struct {
 	Stacked    bool   // lies on a card without being in play (state.stacked)
 	Covered    bool   // lies face down; the seat may know what it is
 	Fights     bool   // takes part in the battle in progress
+	Barred     bool   // would take no part in a battle now: it has battled this turn, or a text forbids it
+	Spares     bool   // it fights, and by a text its forfeit takes nothing off attrition
 	Landed     bool
 	Piloted    bool
 	Unpiloted  bool                 // a starship or vehicle at a location without a pilot or driver (ship.unpiloted)

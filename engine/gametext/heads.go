@@ -149,6 +149,7 @@ const (
 	Once Often = iota
 	Twice
 	Thrice
+	OnceInAll // by all texts of the card that say so
 )
 
 // A Frame is what the uses of a text are counted in.
@@ -238,7 +239,7 @@ func init() {
 	words[Function](card.T("used", "utilisée"), card.T("lost", "perdue"), card.T("starting", "de départ"))
 	words[When](card.T("during", "pendant"), card.T("except during", "sauf pendant"), card.T("must during", "obligatoirement pendant"),
 		card.T("at the start of", "au début de"), card.T("at the end of", "à la fin de"))
-	words[Often](card.T("once", "une fois"), card.T("twice", "deux fois"), card.T("3 times", "3 fois"))
+	words[Often](card.T("once", "une fois"), card.T("twice", "deux fois"), card.T("3 times", "3 fois"), card.T("once in all", "une seule fois en tout"))
 	words[Frame](card.T("turn", "tour"), card.T("battle", "bataille"), card.T("game", "partie"), card.T("duel", "duel"), card.T("Force drain", "drain de Force"))
 	words[Payment](card.T("use", "utiliser"), card.T("lose", "perdre"))
 

@@ -188,6 +188,7 @@ const (
 	BeFired               // weapon.fire.just-fired
 	BeDrawn               // destiny.drawn-text
 	BeReleased            // captive.release.active
+	BeLaidDown            // face down (pile.look)
 )
 
 // An Act is what cards do, have done or are about to do.
@@ -292,7 +293,8 @@ func init() {
 	say[Fate, BeGone]("{How} {From?}", "{How} {From?}")
 	words[Lot](card.T("hit", "d'être touché|d'être touchée|d'être touchés|d'être touchées"), card.T("fired", "de faire feu"),
 		card.T("drawn for destiny", "d'être tiré comme destinée|d'être tirée comme destinée|d'être tirés comme destinée|d'être tirées comme destinée"),
-		card.T("released", "d'être libéré|d'être libérée|d'être libérés|d'être libérées"))
+		card.T("released", "d'être libéré|d'être libérée|d'être libérés|d'être libérées"),
+		card.T("laid face down on table", "d'être posé face cachée sur la table|d'être posée face cachée sur la table|d'être posés face cachée sur la table|d'être posées face cachée sur la table"))
 	say[Fate, Be]("{What}", "{What}")
 	words[Doer](card.T("hit", "d'être touché|d'être touchée|d'être touchés|d'être touchées"),
 		card.T("delivered", "d'être livré|d'être livrée|d'être livrés|d'être livrées"),

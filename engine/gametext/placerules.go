@@ -71,6 +71,9 @@ const (
 	PilotsTurnedOut                   // ship.permanent-pilot
 	OneAtEach                         // ruling.sith-probe-droid
 	OpenUsedPiles                     // pile.look
+	StoresCards                       // ruling.cyborg-construct
+	TakesCaptured                     // capture.ship.where
+	CaveIsBelly                       // location.cave-rules
 )
 
 func init() {
@@ -96,7 +99,11 @@ func init() {
 		card.T("permanent weapons make no forfeit 0, and characters hit by one are forfeit = printed forfeit -3", "les armes permanentes ne mettent aucune valeur de perte à 0, et celle d'un personnage touché par l'une d'elles est sa valeur imprimée moins 3"),
 		card.T("permanent pilots of what carries this are removed, with 1 more pilot place for each", "les pilotes permanents de ce qui porte cette carte en sont retirés, avec 1 place de pilote de plus pour chacun"),
 		card.T("limit 1 of its title at each location", "pas plus d'un exemplaire de ce titre à chaque localisation"),
-		card.T("cards in each Used Pile lie face up", "les cartes de chaque pile utilisée sont face visible"))
+		card.T("cards in each Used Pile lie face up", "les cartes de chaque pile utilisée sont face visible"),
+		card.T("cards stacked here may be played and deployed as if from hand, and go to Used Pile when what carries this no longer does",
+			"les cartes empilées ici peuvent être jouées et déployées comme depuis la main, et vont à la pile utilisée quand ce qui porte cette carte ne la porte plus"),
+		card.T("starships captured by the starship that this belongs to go here", "les vaisseaux spatiaux capturés par le vaisseau spatial dont cette carte est un site vont ici"),
+		card.T("cave related to here is its belly", "la caverne connexe à cet endroit est son ventre"))
 	say[Rule, Lays]("{What}", "{What}")
 	say[Rule, ConvertedBy]("converted by {By}", "{this} est convertie par {By}")
 }

@@ -78,6 +78,8 @@ func (p *Players) addField(x any) {
 		p.add(Players{Opponent: x == TheirText})
 	case Law:
 		p.add(Players{You: x == LightGoesFirst, Opponent: x == ProbesGoUsed})
+	case HandDeed:
+		p.add(you)
 	case Whose:
 		p.add(Players{You: x == Your, Opponent: x == Opponents})
 	case Hedge:

@@ -94,6 +94,8 @@ const (
 	DrawnBattle   // as battle destiny (destiny.draw)
 	DrawnWeapon   // as weapon destiny
 	OfAnyDestiny  // its destiny number is one of those just drawn
+	BegunWithout  // an Objective for whose captive nobody was there (start.captive-start)
+	Releasing     // its text releases captives (captive.release.cards)
 )
 
 // WhetherImmune is whether cards are immune to a title; a card in no play is if its own text
@@ -175,7 +177,9 @@ func init() {
 		card.T("deployed this turn", "déployé ce tour-ci|déployée ce tour-ci|déployés ce tour-ci|déployées ce tour-ci"),
 		card.T("drawn for battle destiny", "tiré comme destinée de bataille|tirée comme destinée de bataille|tirés comme destinée de bataille|tirées comme destinée de bataille"),
 		card.T("drawn for weapon destiny", "tiré comme destinée d'arme|tirée comme destinée d'arme|tirés comme destinée d'arme|tirées comme destinée d'arme"),
-		card.T("with any of those destiny numbers", "de l'un de ces chiffres de destinée"))
+		card.T("with any of those destiny numbers", "de l'un de ces chiffres de destinée"),
+		card.T("begun without a captive", "sans captif au début de la partie"),
+		card.T("releasing captives", "qui libère des captifs|qui libère des captifs|qui libèrent des captifs|qui libèrent des captifs"))
 	words[Tie](card.T("this pilots", "pilote"), card.T("this drives", "conduit"), card.T("this escorts", "escorté|escortée|escortés|escortées"),
 		card.T("this is aboard", "à bord duquel|à bord de laquelle|à bord desquels|à bord desquelles"),
 		card.T("carrying this", "qui porte|qui portent"), card.T("this targets", "cible"),

@@ -85,6 +85,14 @@ const (
 	InitiatingEither  // battles and attacks of and on creatures, at some place
 )
 
+// A HandDeed is what a player does with cards of the other's hand by his texts.
+type HandDeed uint8
+
+const (
+	LookOrRemove HandDeed = iota
+	PutInUsed
+)
+
 // A Deed is what a player may not do.
 type Deed interface{ isDeed() }
 type deed struct{}
@@ -96,6 +104,11 @@ type (
 		deed
 		What Undertaking
 		At   Place
+	}
+	TouchesHand struct { // pile.look, pile.place
+		deed
+		What HandDeed
+		With Filter
 	}
 	DrawMore struct { // battle.destiny.count
 		deed
@@ -127,6 +140,9 @@ func init() {
 		card.T("react to or from here", "réagir ni vers ici ni depuis ici"),
 		card.T("initiate battles", "engager aucune bataille"), card.T("Force drain", "effectuer aucun drain de Force"),
 		card.T("initiate battles or attacks", "engager ni bataille ni attaque"))
+	words[HandDeed](card.T("look at your hand or remove cards from it", "ni regarder votre main ni en retirer de cartes"),
+		card.T("place cards from your hand in Used Pile", "placer aucune carte de votre main dans la pile utilisée"))
+	say[Deed, TouchesHand]("{What} with {With}", "{What} avec {With}")
 	say[Deed, Undertakes]("{What} {At?}", "{What} {At?}")
 	say[Deed, DrawMore]("draw more than {N} battle destiny {At?}", "")
 }

@@ -262,6 +262,7 @@ const (
 	KeepDraw                        // action.cancel.destiny
 	SubstituteFromHand              // destiny.substitute
 	BattleAgain                     // ruling.counterattack
+	OpensOrShuts                    // the mouth of a creature (location.cave-rules)
 )
 
 // A Blow is what a weapon does to a target whose defense value it beats.
@@ -359,7 +360,8 @@ func init() {
 		card.T("flip this", "retourner cette carte"),
 		card.T("you may not cancel that destiny", "vous ne pouvez pas annuler cette destinée"),
 		card.T("lose the card drawn and use the destiny number of a card from your hand instead", "perdre la carte tirée et utiliser à sa place le nombre de destinée d'une carte de votre main"),
-		card.T("initiate a new battle there", "engager une nouvelle bataille à cet endroit"))
+		card.T("initiate a new battle there", "engager une nouvelle bataille à cet endroit"),
+		card.T("open or close its mouth", "ouvrir ou fermer sa gueule"))
 	say[Step, Treat]("{How} {Cards} {Chance?} {Each?}", "{How} {Chance?} {Cards} {Each?}")
 	say[Step, Become]("{Cards} is|are {What}", "{Cards} est|sont {What}")
 	say[Step, Simply]("{Do}", "{Do}")

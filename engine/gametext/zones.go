@@ -61,12 +61,13 @@ const (
 	OutOfPlayNow             // zone.out-of-play
 	OpenOnThis               // stacked, where both players see it (pile.look)
 	ClosedOnThis             // stacked face down
+	UsedWithAll
 )
 
 // Stacks tells whether cards come to lie on the card with the text (state.stacked).
 func Stacks(x Into) bool {
 	to, beyond := x.(Beyond)
-	return beyond && to.Where != OutOfPlayNow
+	return beyond && to.Where != OutOfPlayNow && to.Where != UsedWithAll
 }
 
 // A Chance says that nobody chooses.
@@ -272,7 +273,8 @@ func init() {
 		card.T("lying face down at a location", "posé face cachée à une localisation|posée face cachée à une localisation|posés face cachée à une localisation|posées face cachée à une localisation"))
 	say[From, Lying]("{Where}", "{Where}")
 	say[Into, OnTop]("on top of {Whose} {Pile}", "sur {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
-	words[Rest](card.T("on this", "sur cette carte"), card.T("out of play", "hors jeu"), card.T("face up on this", "face visible sur cette carte"), card.T("face down on this", "face cachée sur cette carte"))
+	words[Rest](card.T("on this", "sur cette carte"), card.T("out of play", "hors jeu"), card.T("face up on this", "face visible sur cette carte"), card.T("face down on this", "face cachée sur cette carte"),
+		card.T("in Used Pile with all cards on it", "dans la pile utilisée de son propriétaire, avec toutes les cartes qui se trouvent dessus"))
 	say[Into, Beyond]("{Where}", "{Where}")
 	say[Chance, AtRandom]("at random", "au hasard")
 
@@ -282,7 +284,7 @@ func init() {
 	say[Step, PlayFrom]("play {Cards} {From}", "jouer {Cards} {From}")
 	say[Step, Exchange]("exchange {Cards} {From} with {With} {Of}", "échanger {Cards} {From} contre {With} {Of}")
 	say[Step, Relocate]("relocate {Cards} {From?} to {To}", "transférer {Cards} {From?} à {To}")
-	say[Step, PeekAt]("peek at {Cards} {Chance?} {From} {Each?}", "regarder {Cards} {From} {Chance?} {Each?}")
+	say[Step, PeekAt]("peek at {Cards} {Chance?} {From?} {Each?}", "regarder {Cards} {From?} {Chance?} {Each?}")
 	say[Step, LookAt]("look at {Whose} {Pile}", "regarder {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	say[Each, PerCard]("for {Cards}", "pour {Cards}")
 	say[Each, PerIcon]("for each {Side} Force icon {At}", "pour chaque icône de Force {Side} {At}")

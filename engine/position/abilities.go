@@ -178,7 +178,7 @@ func init() {
 func init() {
 	can(func(comp *Compiler, s subject, x gametext.CanDo, may bool) []*Modifier { return comp.feat(s, x, may) })
 	can(func(comp *Compiler, s subject, x gametext.CanDeal, may bool) []*Modifier {
-		comp.refuse(x, may || s.cards != nil && x.What == gametext.ToBeAboard && x.Cards.Det != gametext.DetThis)
+		comp.refuse(x, may && (x.What != gametext.ToAttack || s.cards != nil) || s.cards != nil && x.What == gametext.ToBeAboard && x.Cards.Det != gametext.DetThis)
 		with := comp.Filter(x.Cards)
 		switch x.What {
 		case gametext.ToBeAboard:
@@ -187,6 +187,9 @@ func init() {
 			}
 			return one(Modifier{Kind: ModNotAboard, Affects: with})
 		case gametext.ToAttack:
+			if may {
+				return one(Modifier{Kind: ModPreys, Affects: with})
+			}
 			m := Modifier{Kind: ModSpares, Affects: with}
 			if s.cards != nil {
 				m.At = placer(s.cards)

@@ -49,12 +49,26 @@ func (p *Position) Sky(id game.CardID) game.CardID {
 	if !p.IsSite(at) {
 		return at
 	}
+	if ship := p.ShipOf(at); ship != 0 {
+		return p.S.Where(ship)
+	}
 	for _, loc := range p.S.Row {
 		if p.IsSystem(loc) && p.Related(loc, at) {
 			return loc
 		}
 	}
 	return 0
+}
+
+// CapturedInto is where a starship captured by another one lies: under the site of that one
+// whose text says so, or else under the captor itself.
+func (p *Position) CapturedInto(holder game.CardID) game.CardID {
+	for m := range p.Mods(ModTakesCaptured) {
+		if p.ShipOf(m.C.Self) == holder {
+			return m.C.Self
+		}
+	}
+	return holder
 }
 
 // throughCapture tells whether a card that lies somewhere on a captured starship is

@@ -203,7 +203,7 @@ func (p *Position) Prey(beast game.CardID) (out []game.CardID) {
 	if p.HostOf(beast) != 0 {
 		return nil
 	}
-	eats := p.edible
+	eats := func(id game.CardID) bool { return p.edible(id) || p.preysOn(beast, id) }
 	if hosts := p.parasite(beast); hosts != nil {
 		c := &Context{P: p, Self: beast, You: p.S.C(beast).Owner}
 		eats = func(id game.CardID) bool { return hosts.Affects(c, id) && p.seizable(id, beast) }
@@ -214,6 +214,16 @@ func (p *Position) Prey(beast game.CardID) (out []game.CardID) {
 		}
 	}
 	return out
+}
+
+// preysOn tells whether the text of a creature says that it attacks a card, too.
+func (p *Position) preysOn(beast, id game.CardID) bool {
+	for m := range p.Mods(ModPreys) {
+		if m.C.Self == beast && p.IsActive(id) && m.Hits(id) {
+			return true
+		}
+	}
+	return false
 }
 
 // edible tells whether creatures attack a card: missing and captured characters and

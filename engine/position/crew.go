@@ -134,9 +134,10 @@ func (p *Position) drives(id, vehicle game.CardID) bool {
 	return it.At == vehicle && it.Slot == card.Driver && p.IsActive(id) && !p.Asleep(id)
 }
 
-// hasIcon tells whether a card has an icon, by print or by a card on it.
+// hasIcon tells whether a card has an icon, by print or by a card on it. A cave that is the
+// belly of a creature is no planet site meanwhile (location.cave-rules).
 func (p *Position) hasIcon(id game.CardID, icon string) bool {
-	return p.Def(id).Has(icon) && !p.S.C(id).Is(game.BlownAway)
+	return p.Def(id).Has(icon) && !p.S.C(id).Is(game.BlownAway) && (icon != "planet" || p.Belly(id) == 0)
 }
 
 // permanentAbility is the ability of the built-in pilots of a card: none in a crashed

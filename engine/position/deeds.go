@@ -116,6 +116,8 @@ func init() {
 			return only(coming, game.WasHit, func(c *Context, e *game.Event) bool { return c.P.S.OnTable(e.Card) && cards(c, e.Card) })
 		case gametext.BeReleased:
 			return only(coming, game.Released, func(c *Context, e *game.Event) bool { return cards(c, e.Card) })
+		case gametext.BeLaidDown:
+			return only(coming, game.LaidDown, func(c *Context, e *game.Event) bool { return cards(c, e.Card) })
 		case gametext.BeFired:
 			return only(coming, game.Fired, func(c *Context, e *game.Event) bool { return c.AsWeapon(cards, e.Card) })
 		}

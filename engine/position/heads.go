@@ -79,6 +79,9 @@ func init() {
 	})
 	Head(func(comp *Compiler, h gametext.Limit) {
 		l := Limit{Per: frames[h.Per], Times: 1 + int(h.Often)}
+		if h.Often == gametext.OnceInAll {
+			l.Times, l.Shared = 1, true
+		}
 		if h.Each != nil {
 			l.Many = comp.many(h.Each)
 		}

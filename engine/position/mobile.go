@@ -39,6 +39,12 @@ func law(x gametext.Law) []*Modifier {
 		return one(Modifier{Kind: ModTurnedOut, Affects: func(c *Context, id game.CardID) bool { return id == c.P.S.Host(c.Self) }})
 	case gametext.OpenUsedPiles:
 		return one(Modifier{Kind: ModOpenUsed})
+	case gametext.TakesCaptured:
+		return one(Modifier{Kind: ModTakesCaptured})
+	case gametext.CaveIsBelly:
+		return one(Modifier{Kind: ModBelly})
+	case gametext.StoresCards:
+		return one(Modifier{Kind: ModStores})
 	case gametext.OneAtEach:
 		return one(Modifier{Kind: ModSole})
 	case gametext.DoubleInSabacc:

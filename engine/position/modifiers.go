@@ -188,6 +188,11 @@ const (
 	ModSole           // no two of its title at a location (ruling.sith-probe-droid)
 	ModTraining       // each training destiny of some apprentices or mentors
 	ModBounty         // Force retrieved for a captive that some cards have delivered (life.retrieve)
+	ModStores         // what lies under it may be played and deployed as if from hand
+	ModBelly          // the cave of the Big One where it is is its belly (location.cave-rules)
+	ModPreys          // whom a creature attacks besides what all attack
+	ModHandGuard      // keeps the opponent's texts off its player's hand; May: only from placing cards of it in Used Pile
+	ModTakesCaptured  // starships captured by the starship of a site go there (capture.ship)
 	modKinds          // how many there are
 )
 

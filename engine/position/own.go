@@ -183,7 +183,7 @@ func (t *Target) Bar(c *Context, id game.CardID) Bar {
 // else is aboard it (steal.ship, steal.ship.cargo). Permanent pilots are no characters.
 func (p *Position) aboardFor(id game.CardID, side card.Side) bool {
 	return slices.ContainsFunc(p.Attached(id), func(other game.CardID) bool {
-		return p.Def(other).Type == card.Character && p.S.C(other).Owner == side
+		return p.Def(other).Type == card.Character && p.S.C(other).Owner == side && p.S.OnTable(other)
 	})
 }
 

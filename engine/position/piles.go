@@ -162,3 +162,14 @@ func (p *Position) Uppermost(id game.CardID) bool {
 	}
 	return false
 }
+
+// HandGuarded tells whether a text keeps one of the opponent off a player's hand: from looking
+// at it and from taking cards out of it, or only from placing them in the Used Pile.
+func (p *Position) HandGuarded(side card.Side, by game.CardID, toUsed bool) bool {
+	for m := range p.Mods(ModHandGuard) {
+		if m.C.You == side && (!m.May || toUsed) && m.Hits(by) {
+			return true
+		}
+	}
+	return false
+}

@@ -82,6 +82,7 @@ type Text struct {
 	Moves     []int16     // movement texts of a location
 	Aboard    []string    // classes of starship that a weapon deploys on
 	Worn      bool        // it deploys on a character (deploy.device)
+	Releases  bool        // a step of it releases captives (captive.release.cards)
 
 	Refused []*gametext.Error // what of it nothing carries out: such a card is declined
 }
@@ -146,9 +147,10 @@ type Clause struct {
 
 // A Limit is how often a text may be used in a frame (limit.one).
 type Limit struct {
-	Per   game.Per
-	Times int
-	Many  Amount // so often for each of so many; nil: once as often
+	Per    game.Per
+	Times  int
+	Many   Amount // so often for each of so many; nil: once as often
+	Shared bool   // counted together with the other clauses of the card that say so
 }
 
 // function is a function of an Interrupt (interrupt.function).

@@ -177,6 +177,9 @@ func (comp *Compiler) forbids(x gametext.PlayerMayNot) []*Modifier {
 		m := sabaccChange(NoWildCards)
 		m.Whose, m.At = w, placer(inGame(deed.Game))
 		return one(m)
+	case gametext.TouchesHand:
+		comp.refuse(x, x.Who != gametext.Opponent)
+		return one(Modifier{Kind: ModHandGuard, Affects: comp.Filter(deed.With), May: deed.What == gametext.PutInUsed})
 	case gametext.DrawMore:
 		return one(Modifier{Kind: ModMostDestiny, Whose: w, N: card.Whole(deed.N), At: comp.somewhere(deed.At)})
 	}

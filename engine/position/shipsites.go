@@ -19,6 +19,35 @@ func (p *Position) BigOne(loc game.CardID) game.CardID {
 	return p.S.C(loc).Of
 }
 
+// Belly is the creature whose belly a cave is: a slug is at the Big One of which that is the
+// site. 0 for what is a cave, and for any other location (location.cave-rules).
+func (p *Position) Belly(loc game.CardID) game.CardID {
+	if p.InPlay(); !p.Index.Kinds.Has(int(ModBelly)) {
+		return 0
+	}
+	if over := p.BigOne(loc); over != 0 {
+		for _, id := range p.with(ModBelly) {
+			if p.S.Where(id) == over && !p.S.C(id).Is(game.FaceDown) {
+				return id
+			}
+		}
+	}
+	return 0
+}
+
+// Swallowed lists the cards in the belly of a creature; they are lost with it
+// (location.cave-rules).
+func (p *Position) Swallowed(beast game.CardID) []game.CardID {
+	if p.Text(beast).Kinds.Has(int(ModBelly)) {
+		for _, loc := range p.S.Row {
+			if p.Belly(loc) == beast {
+				return p.Attached(loc)
+			}
+		}
+	}
+	return nil
+}
+
 // IsBigOne tells whether a location on table is a Big One, by its place in the layout.
 func (p *Position) IsBigOne(loc game.CardID) bool {
 	return loc != 0 && p.IsAsteroid(loc) && p.S.C(loc).Zone == game.Row && p.rank(loc) == rankBigOne

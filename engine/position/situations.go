@@ -84,6 +84,8 @@ var situations = [...]Matcher{
 		carried := c.P.Def(id).Type == card.Weapon || c.P.Def(id).Type == card.Device
 		return c.P.Bars(Theft{Card: id, By: c.You, Snatch: Snatch{Carried: carried}}) == NoBar
 	},
+	gametext.BegunWithout:  func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Lacking) },
+	gametext.Releasing:     func(c *Context, id game.CardID) bool { return c.P.Text(id).Releases },
 	gametext.Passed:        func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Completed) },
 	gametext.WithScomp:     func(c *Context, id game.CardID) bool { return c.P.linkedAt(id) },
 	gametext.HeldCaptive:   func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Captive) },

@@ -66,6 +66,7 @@ const (
 	atTop state = iota
 	inHeader
 	inDeck
+	inPosition
 	inMoves
 	ended
 )
@@ -114,6 +115,9 @@ func (p *reader) read(l string) error {
 		return nil
 	case p.state == inDeck && strings.HasPrefix(l, " "):
 		return p.card(strings.Fields(l))
+	case p.state == inPosition && strings.HasPrefix(l, "  "):
+		p.Position += l[2:] + "\n"
+		return nil
 	}
 	return p.header(key, strings.TrimSpace(rest))
 }
@@ -146,10 +150,15 @@ func (p *reader) header(key, rest string) (err error) {
 		}
 	case "deck":
 		return p.deckLine(rest)
+	case "position":
+		if rest != "" {
+			return p.bad("its lines stand below it, each after two spaces", "%q is not understood", rest)
+		}
+		p.state = inPosition
 	case "moves":
 		p.state = inMoves
 	default:
-		return p.bad("expected catalog, seed, edition, clock, shuffled, ask, deck or moves", "%q is no line of a replay's header", key)
+		return p.bad("expected catalog, seed, edition, clock, shuffled, ask, deck, position or moves", "%q is no line of a replay's header", key)
 	}
 	return nil
 }

@@ -9,6 +9,7 @@ import (
 	"cantina/engine/catalog"
 	"cantina/engine/game"
 	"cantina/engine/rules"
+	"cantina/engine/scene"
 )
 
 // Version is the version of the format.
@@ -16,10 +17,11 @@ const Version = 1
 
 // A Replay is a game: what it began from, and every decision by its key.
 type Replay struct {
-	Catalog uint64 // hash of the cards it was played with
-	Setup   rules.Setup
-	Moves   []string
-	Hash    uint64 // of the state after the last move; 0 if not known
+	Catalog  uint64 // hash of the cards it was played with
+	Setup    rules.Setup
+	Position string // text of a scene's position (scene.Lay), in place of the decks
+	Moves    []string
+	Hash     uint64 // of the state after the last move; 0 if not known
 
 	file string
 	line []int // of each move, if it was read from a file
@@ -67,7 +69,7 @@ var _ error = (*Mismatch)(nil)
 // or a *Mismatch: the first move that is not legal. Where all were legal but the state
 // is not the one recorded there is a Remark.
 func (r *Replay) Verify(cat *catalog.Catalog) (Result, error) {
-	g, err := rules.New(cat, r.Setup)
+	g, err := r.begin(cat)
 	if err != nil {
 		return Result{}, err
 	}
@@ -88,6 +90,19 @@ func (r *Replay) Verify(cat *catalog.Catalog) (Result, error) {
 		}
 	}
 	return res, nil
+}
+
+// begin starts the game anew.
+func (r *Replay) begin(cat *catalog.Catalog) (*rules.Game, error) {
+	if r.Position == "" {
+		return rules.New(cat, r.Setup)
+	}
+	cat, _ = scene.Catalog() // with the cards of worked examples
+	g, err := scene.Lay(cat, r.file, r.Position)
+	if err != nil {
+		return nil, err
+	}
+	return g.(*rules.Game), nil
 }
 
 // offered lists what may be chosen, for the help of a mismatch.
@@ -139,6 +154,15 @@ func (r *Replay) Write(w io.Writer) error {
 			fmt.Fprintf(&b, "ask %s %s\n", side, words)
 		}
 	}
+	if r.Position != "" {
+		b.WriteString("position\n")
+		for line := range strings.Lines(strings.TrimRight(r.Position, "\n") + "\n") {
+			b.WriteString(strings.TrimRight("  "+line, " \n") + "\n")
+		}
+		r.writeMoves(&b)
+		_, err := io.WriteString(w, b.String())
+		return err
+	}
 	for side := range card.Sides {
 		d := &r.Setup.Decks[side]
 		fmt.Fprintf(&b, "deck %s %q", side, d.Name)
@@ -151,15 +175,19 @@ func (r *Replay) Write(w io.Writer) error {
 		writeCards(&b, "", d.Cards)
 		writeCards(&b, beside+" ", d.Outside)
 	}
+	r.writeMoves(&b)
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+func (r *Replay) writeMoves(b *strings.Builder) {
 	b.WriteString("moves\n")
 	for _, m := range r.Moves {
 		b.WriteString(m + "\n")
 	}
 	if r.Hash != 0 {
-		fmt.Fprintf(&b, "end %016x\n", r.Hash)
+		fmt.Fprintf(b, "end %016x\n", r.Hash)
 	}
-	_, err := io.WriteString(w, b.String())
-	return err
 }
 
 // beside is the word before cards that lie beside the deck.

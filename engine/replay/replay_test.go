@@ -34,6 +34,27 @@ func TestReadsBack(t *testing.T) {
 	}
 }
 
+// A game from a position has the text of a scene in place of decks.
+func TestPositionReadsBack(t *testing.T) {
+	want := &Replay{Catalog: 0xabc, Position: "dark: at Cantina: Stormtrooper\n      hand: 3\nphase: dark move\n", Moves: []string{"dark pass"}}
+	want.Setup.Seed = 1
+	for side := range card.Sides {
+		want.Setup.Decks[side].Side = side
+	}
+	var b strings.Builder
+	if err := want.Write(&b); err != nil {
+		t.Fatal(err)
+	}
+	got, err := Read("x.replay", b.String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	got.file, got.line = "", nil
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("read back:\n%+v\nwritten:\n%+v", got, want)
+	}
+}
+
 func TestErrors(t *testing.T) {
 	for _, c := range []struct{ src, want string }{
 		{"", "x:1: the file is empty"},

@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"strconv"
 	"sync"
 
 	"cantina/assets"
@@ -17,21 +18,22 @@ type Book struct {
 
 // A Chapter is a chapter of the book.
 type Chapter struct {
-	No    int // as printed: 1 to 14, 27
+	No    int // as printed
 	Title card.Text
-	Intro []Para
+	Intro [card.Langs][]Para
 	Items []*Item
 }
 
-// An Item is a paragraph of the rules, or a worked example.
+// An Item is a paragraph of the rules, a worked example, or a word of the glossary.
 type Item struct {
 	ID      string
+	No      int // its place in the chapter, from 1
 	Title   card.Text
-	Short   card.Text // the rule in a sentence; "" where there is none
 	Section card.Text // the heading it stands under; "" before the first
 	Chapter *Chapter
-	Body    []Para
+	Body    [card.Langs][]Para
 	Example bool   // a worked example: its id begins with "ex."
+	Term    bool   // a word of the glossary: its id begins with "term."
 	NoScene string // why no scene can show it, for developers; "" if one can
 
 	at int // place in the book
@@ -58,6 +60,10 @@ func (s Span) In(l card.Lang) string {
 	}
 	return s.Text
 }
+
+// Number is where an item stands in this edition of the book: "9.7". What never
+// changes is its ID.
+func (i *Item) Number() string { return strconv.Itoa(i.Chapter.No) + "." + strconv.Itoa(i.No) }
 
 var embedded = sync.OnceValue(func() *Book {
 	b, err := Read(assets.Rulebook)

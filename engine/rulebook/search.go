@@ -10,8 +10,7 @@ import (
 
 // searched is an item as Search reads it: folded texts.
 type searched struct {
-	title, short [card.Langs]string
-	body         string
+	title, body [card.Langs]string
 }
 
 // index folds all texts once.
@@ -20,22 +19,27 @@ func (b *Book) index() {
 	for n, i := range b.items {
 		s := &b.ready[n]
 		for l := range card.Langs {
-			s.title[l], s.short[l] = " "+fold(i.Title[l])+" ", " "+fold(i.Short[l])+" "
+			s.title[l], s.body[l] = " "+fold(i.Title[l])+" ", " "+fold(plainText(i.Body[l]))+" "
 		}
-		var text strings.Builder
-		for _, p := range i.Body {
-			for _, sp := range p.Spans {
-				text.WriteString(sp.Text)
-			}
-			text.WriteByte(' ')
-		}
-		s.body = " " + fold(text.String()) + " "
 	}
+}
+
+// plainText is a text without its styles; a reference is its id.
+func plainText(ps []Para) string {
+	var text strings.Builder
+	for _, p := range ps {
+		for _, s := range p.Spans {
+			text.WriteString(s.Text)
+		}
+		text.WriteByte(' ')
+	}
+	return text.String()
 }
 
 // Search finds items by words of their ids, titles and texts, the best first. Every
 // word of the query must be found. An id is found by its beginning, a word of a text
-// by the beginning of the word; accents and capitals do not matter.
+// by the beginning of the word; accents and capitals do not matter. A number such as
+// "9.7" is that item.
 func (b *Book) Search(query string, l card.Lang) []*Item {
 	whole := strings.ToLower(strings.TrimSpace(query))
 	words := strings.Fields(fold(query))
@@ -63,7 +67,7 @@ func (b *Book) Search(query string, l card.Lang) []*Item {
 // score says how well an item fits; 0 if it does not.
 func score(i *Item, s *searched, whole string, words []string, l card.Lang) int {
 	switch {
-	case i.ID == whole:
+	case i.ID == whole || i.Number() == whole:
 		return 10000
 	case strings.Contains(whole, ".") && strings.HasPrefix(i.ID, whole):
 		return 5000 - len(i.ID)
@@ -82,10 +86,8 @@ func score(i *Item, s *searched, whole string, words []string, l card.Lang) int 
 			n = 40
 		case strings.Contains(id, " "+w):
 			n = 25
-		case strings.Contains(s.short[l], " "+w):
-			n = 14
 		}
-		if k := strings.Count(s.body, " "+w); k > 0 {
+		if k := strings.Count(s.body[l], " "+w); k > 0 {
 			n += 5 + min(k, 5)
 		}
 		if n == 0 {
@@ -98,10 +100,10 @@ func score(i *Item, s *searched, whole string, words []string, l card.Lang) int 
 	switch {
 	case s.title[l] == " "+phrase+" ":
 		sum += 80
-	case len(words) > 1 && strings.Contains(s.title[l]+s.short[l]+s.body, " "+phrase):
+	case len(words) > 1 && strings.Contains(s.title[l]+s.body[l], " "+phrase):
 		sum += 30
 	}
-	if i.Example {
+	if i.Example || i.Term { // the rule itself comes first
 		sum = max(sum/2, 1)
 	}
 	return sum

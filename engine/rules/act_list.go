@@ -23,7 +23,7 @@ func (r *Referee) listClausesOf(v game.Verb, side card.Side, id game.CardID, sou
 	t := r.Cards[it.Def]
 	switch v {
 	case game.VPlay:
-		if it.Zone != game.Hand || it.Owner != side {
+		if it.Owner != side || !r.InHand(id) {
 			return
 		}
 	default:

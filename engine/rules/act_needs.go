@@ -18,7 +18,7 @@ var anyAction = allAt(once, []requirement{
 				return r.S.C(o.Card).Zone == game.Drawn
 			}
 			if cl.Fn != position.NoFunction {
-				return r.S.C(o.Card).Zone == game.Hand
+				return r.InHand(o.Card)
 			}
 			if !r.S.C(o.Card).Shows(cl.Face) {
 				return false
@@ -337,15 +337,27 @@ func (r *Referee) spent(id game.CardID, cl *position.Clause) bool {
 		if l.Many != nil {
 			l.Times *= max(l.Many(r.clauseCtx(r.S.C(id).Owner, id, cl)), 0).Int()
 		}
-		return r.limited(id, cl.No, l)
+		return r.limited(id, clauseOfLimit(cl, l), l)
 	})
 }
 
 // counts notes a use of a clause of a card against its limits.
 func (g *Game) counts(id game.CardID, cl *position.Clause) {
 	for _, l := range cl.Limits {
-		g.S.Count().Limits = append(g.S.Limits, game.Limit{Card: id, Title: g.S.C(id).Def, Clause: cl.No, Per: l.Per, When: g.frameOfLimit(l.Per)})
+		g.S.Count().Limits = append(g.S.Limits, game.Limit{Card: id, Title: g.S.C(id).Def, Clause: clauseOfLimit(cl, l), Per: l.Per, When: g.frameOfLimit(l.Per)})
 	}
+}
+
+// sharedClause marks, among the limits of a card, the uses of all its texts that are
+// counted together.
+const sharedClause = -3
+
+// clauseOfLimit is what uses of a clause are counted under.
+func clauseOfLimit(cl *position.Clause, l position.Limit) int16 {
+	if l.Shared {
+		return sharedClause
+	}
+	return cl.No
 }
 
 // limited tells whether a clause of a card has been used as often as it may in
@@ -398,7 +410,7 @@ func (r *Referee) interrupt(side card.Side, o *game.Option) game.CardID {
 		return 0
 	}
 	c := &position.Context{P: r.Position, Self: o.Card, You: side}
-	hand := r.S.Piles[side][game.Hand]
+	hand := r.HandOf(side)
 	if n := slices.IndexFunc(hand, func(id game.CardID) bool { return r.Def(id).Type == card.Interrupt && cl.Plays(c, id) }); n >= 0 {
 		return hand[n]
 	}

@@ -41,6 +41,7 @@ var bluffVerb = &verb{
 		g.S.Lay(o.Card, o.Target)
 		g.S.Edit(o.Card).Flags |= game.FaceDown
 		g.event(game.Event{Kind: game.Bluffed, By: side, Card: o.Card, At: o.Target, Secret: true})
+		g.laidDown(side, o.Card)
 	},
 }
 

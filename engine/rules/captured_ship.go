@@ -20,6 +20,7 @@ func (g *Game) captureShip(id, holder game.CardID) {
 	if !g.MayCapture(id) || holder == 0 {
 		return
 	}
+	holder = g.CapturedInto(holder)
 	for _, other := range append(g.Attached(id), id) {
 		g.S.Edit(other).Flags &^= game.Hit | game.Fought
 	}
@@ -78,8 +79,9 @@ func (g *Game) beamCanceled(beam game.CardID) {
 	if holder == 0 || !slices.ContainsFunc(g.Text(beam).Clauses, func(cl *position.Clause) bool { return cl.Captures }) {
 		return
 	}
-	for id := range g.On(holder) {
-		if g.Captured(id) {
+	bay := g.CapturedInto(holder)
+	for _, id := range g.InPlay() {
+		if at := g.S.C(id).At; (at == holder || at == bay) && g.Captured(id) {
 			g.release(id)
 		}
 	}

@@ -35,7 +35,7 @@ var convertVerb = &verb{
 // listConvert lists each unique character of the hand with each of the opponent's on table
 // of its persona.
 func listConvert(r *Referee, side card.Side, sought want, emit func(game.Option)) {
-	for _, id := range r.S.Piles[side][game.Hand] {
+	for _, id := range r.HandOf(side) {
 		if d := r.Def(id); !sought.card_(id) || d.Type != card.Character || d.Dots != 1 {
 			continue
 		}

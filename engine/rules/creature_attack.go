@@ -203,6 +203,9 @@ func askAttackDestiny(r *Referee, f *game.Frame, a *attacking) *game.Decision {
 	if a.Kind == hunting {
 		side = r.S.C(a.Victim).Owner
 		ability = r.AbilityOf(a.Victim)
+		if r.Carrier(a.Victim) { // of those who fly it, too
+			ability = r.AbilityThere(side, a.At, func(id game.CardID) bool { return id == a.Victim || r.Within(id, a.Victim) })
+		}
 	} else {
 		ability = r.AbilityThere(side, a.At, func(id game.CardID) bool { return r.inParty(f.Side, a.At, id) })
 	}
@@ -313,7 +316,7 @@ func (r *Referee) den(a *attacking) game.CardID {
 			continue
 		}
 		i := slices.IndexFunc(r.S.Row, func(loc game.CardID) bool {
-			return m.At(c, loc) && loc != a.At && r.relocatable(a.Victim, loc)
+			return m.At(c, loc) && loc != a.At && (r.relocatable(a.Victim, loc) || r.swallows(a, loc))
 		})
 		if i >= 0 {
 			return r.S.Row[i]

@@ -111,7 +111,7 @@ func (d *deploying) subject() game.CardID { return d.Card }
 // otherwise than the rest.
 func listDeploy(prompt bool) lister {
 	return func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
-		for _, id := range r.S.Piles[side][game.Hand] {
+		for _, id := range r.HandOf(side) {
 			if sought.card_(id) && r.Prompt(id) == prompt {
 				r.deployments(side, id, sought, emit)
 			}
@@ -171,7 +171,7 @@ func (r *Referee) listPilots(side card.Side, o game.Option, emit func(game.Optio
 	if room := r.Def(o.Card).Capacity; r.PermanentPilot(o.Card) || room.In[card.Pilot] == 0 && room.Either == 0 {
 		return
 	}
-	for _, pilot := range r.S.Piles[side][game.Hand] {
+	for _, pilot := range r.HandOf(side) {
 		if r.Def(pilot).Type == card.Character && r.Def(pilot).Has("pilot") {
 			o.With = pilot
 			emit(o)

@@ -18,7 +18,7 @@ var promptVerb = &verb{
 // promptly lists the ways in which a clause of a card in hand deploys it in response to the
 // event in question.
 func (r *Referee) promptly(side card.Side, id game.CardID, clause int16, emit func(game.Option)) {
-	if r.S.C(id).Zone != game.Hand {
+	if !r.InHand(id) {
 		return
 	}
 	seen := map[game.CardID]bool{}

@@ -33,9 +33,9 @@ func (g *Game) pushDeploy(side card.Side, o *game.Option, react bool) {
 
 // deploysNow begins a deployment, which may answer an event.
 func (g *Game) deploysNow(side card.Side, o *game.Option, react bool, e game.Event) {
-	d := &deploying{Card: o.Card, To: o.Target, Slot: o.Slot, Pilot: o.With, Clause: o.Clause, Cost: o.Cost, React: react, From: g.S.C(o.Card).Zone}
+	d := &deploying{Card: o.Card, To: o.Target, Slot: o.Slot, Pilot: o.With, Clause: o.Clause, Cost: o.Cost, React: react, From: g.playedFrom(o.Card)}
 	if o.With != 0 {
-		d.Mate = g.S.C(o.With).Zone
+		d.Mate = g.playedFrom(o.With)
 	}
 	g.names(side, d, e)
 	g.push(pDeploy, side, d)

@@ -41,7 +41,7 @@ var replaceVerb = &verb{
 // listReplace lists each unique character of the hand with each own unique
 // character on table of its persona; a group name is no persona (persona.skywalker).
 func listReplace(r *Referee, side card.Side, sought want, emit func(game.Option)) {
-	for _, id := range r.S.Piles[side][game.Hand] {
+	for _, id := range r.HandOf(side) {
 		d := r.Def(id)
 		if !sought.card_(id) || d.Type != card.Character || d.Dots != 1 || len(r.Personas(id)) == 0 {
 			continue

@@ -16,7 +16,7 @@ var formVerb = &verb{
 	verb: game.VForm,
 	pre:  []requirement{inPhase(game.Deploy, "deploy.timing"), outsideBattle},
 	list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
-		for _, id := range r.S.Piles[side][game.Hand] {
+		for _, id := range r.HandOf(side) {
 			if !r.Def(id).Is("squadron") || sought.card != 0 && sought.card != id {
 				continue
 			}

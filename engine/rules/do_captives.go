@@ -13,6 +13,7 @@ func init() {
 	does(func(w *writer, x gametext.UseBeam) { w.usesBeam(w.Named(x.Cards)) })
 	treats(gametext.Release, func(w *writer, x gametext.Treat) {
 		w.Demand(x.Cards, card.Character, card.Starship)
+		w.Text.Releases = true
 		if x.Cards.Det == gametext.DetThatMany {
 			w.releasesSome(x)
 			return

@@ -64,6 +64,15 @@ func init() {
 			w.peeksAtRandom(x)
 			return
 		}
+		if x.From == nil { // one named before
+			w.Unable(x, x.Cards.Ref == 0 || x.Each != nil)
+			w.then("peek at it", func(g *Game, a *acting, c *position.Context) {
+				for _, id := range c.Chosen(x.Cards, nil) {
+					g.event(game.Event{Kind: game.Peeked, By: c.You, Card: id, From: g.S.C(id).Zone, At: g.S.Where(id), Secret: true})
+				}
+			})
+			return
+		}
 		if x.From == gametext.From(gametext.Lying{Where: gametext.FaceDownThere}) {
 			w.peeksUnder(x)
 			return
@@ -106,11 +115,19 @@ func (w *writer) showsHand(whose gametext.Whose, zone game.Zone) {
 		return
 	}
 	w.shown = true
+	w.notGuarded(false)
 	w.then("about to look at the hand", func(g *Game, a *acting, c *position.Context) {
 		if len(g.S.Piles[c.You.Other()][game.Hand]) > 0 {
 			g.window(game.Event{Kind: game.HandDue, By: c.You, Card: a.Card, Frame: g.frameNo()})
 		}
 	})
+}
+
+// notGuarded asks that no text keeps this one off the opponent's hand: looking at it and taking
+// cards out of it, or placing some in the Used Pile.
+func (w *writer) notGuarded(toUsed bool) {
+	w.Clause.Asks(func(c *position.Context) bool { return !c.P.HandGuarded(c.You.Other(), c.Self, toUsed) },
+		card.T("a text of the opponent guards the hand", "un texte de l'adversaire protège sa main"))
 }
 
 // peeksAtRandom looks at cards of a pile or hand that chance picks (pile.random).

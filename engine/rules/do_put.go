@@ -49,6 +49,7 @@ func (w *writer) puts(x gametext.Put, may bool) {
 	case x.Chance != nil:
 		n, bare := count(x.Cards)
 		w.Unable(x, !bare || may || !searched || x.Cards.Det == gametext.DetUpTo)
+		w.offTheirHand(from, x.Into)
 		w.putsAtRandom(from, n, put)
 	case searched:
 		zone := position.PileZone[from.Pile]
@@ -62,6 +63,11 @@ func (w *writer) puts(x gametext.Put, may bool) {
 		}
 		if zone == game.Hand && from.Whose == gametext.Your && gametext.Stacks(x.Into) {
 			w.holds(x.Cards)
+		}
+		if may { // without it the rest is done
+			p.among = offTheirHand(p.among, from, x.Into)
+		} else {
+			w.offTheirHand(from, x.Into)
 		}
 		w.searches(from.Whose, zone)
 		w.showsHand(from.Whose, zone)
@@ -163,6 +169,9 @@ func (w *writer) into(x gametext.Put) func(g *Game, a *acting, c *position.Conte
 // beyond puts a card out of play, or below the card with the text (state.stacked: from
 // table inactive, from elsewhere supporting).
 func (w *writer) beyond(x gametext.Put, where gametext.Rest) func(g *Game, a *acting, c *position.Context, id game.CardID) {
+	if where == gametext.UsedWithAll {
+		return w.usedWithAll(x)
+	}
 	if where != gametext.OutOfPlayNow {
 		w.Clause.Asks(func(c *position.Context) bool { // icon.grabber: another one has it
 			return c.Ev == nil || c.Ev.Kind != game.Played || !refer(c.P).grabbed(c.Ev.Card)
@@ -171,6 +180,9 @@ func (w *writer) beyond(x gametext.Put, where gametext.Rest) func(g *Game, a *ac
 			g.stack(c.You, id, a.Card)
 			if it := g.S.C(id); it.Zone == game.Under && it.At == a.Card {
 				g.S.Edit(id).Flags |= liesOn[where]
+				if where == gametext.ClosedOnThis {
+					g.laidDown(c.You, id)
+				}
 			}
 		}
 	}
@@ -182,6 +194,30 @@ func (w *writer) beyond(x gametext.Put, where gametext.Rest) func(g *Game, a *ac
 		}
 		g.S.ToPile(id, game.Out)
 		g.event(game.Event{Kind: game.PlacedCard, By: c.You, Card: id, From: game.Out})
+	}
+}
+
+// laidDown lets it be answered that a player has laid a card face down (pile.look).
+func (g *Game) laidDown(by card.Side, id game.CardID) {
+	g.window(game.Event{Kind: game.LaidDown, By: by, Card: id, Secret: true})
+}
+
+// usedWithAll puts a card from table, and all that lies on it, in the Used Piles of their owners.
+func (w *writer) usedWithAll(x gametext.Put) func(g *Game, a *acting, c *position.Context, id game.CardID) {
+	w.Unable(x, x.From != nil)
+	return func(g *Game, a *acting, c *position.Context, id game.CardID) {
+		if !g.S.OnTable(id) {
+			return
+		}
+		g.leaves(id, game.Used)
+		for _, on := range g.Attached(id) {
+			if g.S.OnTable(on) {
+				g.leaveAtOnce(on, game.Used)
+				continue
+			}
+			g.S.ToPile(on, game.Used)
+			g.event(game.Event{Kind: game.PlacedCard, By: c.You, Card: on, From: game.Used, Secret: !g.FaceUp(game.Used)})
+		}
 	}
 }
 
@@ -216,8 +252,12 @@ func (w *writer) putsThis(x gametext.Put) {
 		w.Unable(x, !ok || to.Whose != gametext.Your)
 		z = position.PileZone[to.Pile]
 	}
-	w.Demand(gametext.Filter{Det: gametext.DetThis}, card.Character, card.Creature, card.Starship, card.Vehicle, card.Weapon, card.Device,
-		card.Effect, card.Interrupt, card.AdmiralsOrder, card.EpicEvent, card.JediTest, card.DefensiveShield, card.Podracer)
+	kinds := []card.Type{card.Character, card.Creature, card.Starship, card.Vehicle, card.Weapon, card.Device,
+		card.Effect, card.Interrupt, card.AdmiralsOrder, card.EpicEvent, card.JediTest, card.DefensiveShield, card.Podracer}
+	if z == game.Out {
+		kinds = append(kinds, card.Objective)
+	}
+	w.Demand(gametext.Filter{Det: gametext.DetThis}, kinds...)
 	w.then("place this", func(g *Game, a *acting, c *position.Context) {
 		switch act := g.actionBelow(); {
 		case g.S.OnTable(a.Card) && z == game.Lost:
@@ -261,6 +301,32 @@ func (w *writer) putsSeen(x gametext.Put, put func(g *Game, a *acting, c *positi
 			}
 			put(g, a, c, id)
 		}})
+}
+
+// offTheirHand asks that the opponent's hand is not guarded, if it is that from which cards go.
+func (w *writer) offTheirHand(from gametext.FromPile, into gametext.Into) {
+	if from.Whose == gametext.Opponents && from.Pile == gametext.Hand {
+		w.notGuarded(intoUsed(into))
+	}
+}
+
+// intoUsed tells whether cards go to a Used Pile.
+func intoUsed(into gametext.Into) bool {
+	top, is := into.(gametext.OnTop)
+	return is && top.Pile == gametext.UsedPile
+}
+
+// offTheirHand is among which cards a text lets its player choose: none of a guarded hand.
+func offTheirHand(among func(*Referee, *position.Context) []game.CardID, from gametext.FromPile, into gametext.Into) func(*Referee, *position.Context) []game.CardID {
+	if from.Whose != gametext.Opponents || from.Pile != gametext.Hand {
+		return among
+	}
+	return func(r *Referee, c *position.Context) []game.CardID {
+		if r.HandGuarded(c.You.Other(), c.Self, intoUsed(into)) {
+			return nil
+		}
+		return among(r, c)
+	}
 }
 
 // putsAtRandom puts cards that chance picks, unseen (pile.random).

@@ -211,7 +211,8 @@ func (g *Game) passOver(a *acting, c *position.Context, which position.Matcher, 
 // deploys, unless he can only appear with another card (start.captive-start).
 func (w *writer) imprisons(x gametext.Deploy) {
 	to, named := x.To.(gametext.ToCard)
-	w.Unable(x, !named || x.Cost != nil || x.From != gametext.From(gametext.FromPile{Whose: gametext.Opponents}))
+	from, pile := x.From.(gametext.FromPile)
+	w.Unable(x, !named || x.Cost != nil || !pile || from.Pile != gametext.ReserveDeck)
 	w.Demand(x.Cards, card.Character)
 	w.Demand(to.Place, card.Location)
 	who, where := w.Filter(x.Cards), w.Filter(to.Place)
@@ -219,16 +220,22 @@ func (w *writer) imprisons(x gametext.Deploy) {
 		if len(c.Chosen(to.Place, where)) == 0 {
 			return
 		}
-		for _, id := range r.S.Piles[c.You.Other()][game.Reserve] {
+		for _, id := range r.S.Piles[c.Whose(from.Whose)][game.Reserve] {
 			b.put(game.Option{Verb: game.VTarget, Card: id}, meant(who(c, id)),
 				so(!r.Text(id).Kinds.Has(int(position.ModOnlyIf)), "start.captive-start", "%s only appears with another card.", "%s n'apparaît qu'avec une autre carte.", r.Title(id)))
 		}
 	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
-		return b.decision(&game.Decision{Seat: c.You.Other(), Kind: game.AskTarget, Rule: "start.captive-start", Source: a.Card,
+		return b.decision(&game.Decision{Seat: c.Whose(from.Whose), Kind: game.AskTarget, Rule: "start.captive-start", Source: a.Card,
 			Prompt: card.Say("%s: which card is imprisoned?", "%s : quelle carte est emprisonnée ?", r.Title(a.Card))})
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 		prison := c.Chosen(to.Place, where)[0]
 		g.confine(o.Card, prison)
-		g.event(game.Event{Kind: game.Captured, By: c.You, Card: o.Card, On: prison, At: prison})
+		g.event(game.Event{Kind: game.Captured, By: card.Dark, Card: o.Card, On: prison, At: prison})
+		a.Held = o.Card
+	})
+	w.then("begun without", func(g *Game, a *acting, c *position.Context) {
+		if a.Held == 0 {
+			g.S.Edit(a.Card).Flags |= game.Lacking
+		}
 	})
 }

@@ -96,7 +96,7 @@ func lies(r *Referee, _ card.Side, id, target game.CardID) (say card.Text) {
 
 // besideOthers: a location of the hand goes in the row.
 func besideOthers(r *Referee, _ card.Side, id, target game.CardID) (say card.Text) {
-	if r.S.C(id).Zone == game.Hand && r.Def(id).Type == card.Location && target != 0 {
+	if r.InHand(id) && r.Def(id).Type == card.Location && target != 0 {
 		return card.Say("%s goes in the row of locations.", "%s prend place dans la rangée des localisations.", r.Title(id))
 	}
 	return say
@@ -104,7 +104,7 @@ func besideOthers(r *Referee, _ card.Side, id, target game.CardID) (say card.Tex
 
 // noBearer: a card that lies on others needs one.
 func noBearer(r *Referee, side card.Side, id, target game.CardID) (say card.Text) {
-	if r.S.C(id).Zone == game.Hand && len(r.Text(id).Deploys) > 0 && r.Def(id).Type != card.Location {
+	if r.InHand(id) && len(r.Text(id).Deploys) > 0 && r.Def(id).Type != card.Location {
 		return sayOwnText(r, side, &game.Option{Card: id, Target: target})
 	}
 	return say
@@ -112,7 +112,7 @@ func noBearer(r *Referee, side card.Side, id, target game.CardID) (say card.Text
 
 // nowhere: what moves goes to a place of its kind.
 func nowhere(r *Referee, _ card.Side, id, _ game.CardID) (say card.Text) {
-	if r.S.C(id).Zone == game.Hand && r.innermost(pWindow) == nil && r.Mover(id) {
+	if r.InHand(id) && r.innermost(pWindow) == nil && r.Mover(id) {
 		return card.Say("%s finds no place there: %s.", "%s n'y trouve pas de place : %s.", r.Title(id), r.belongs(id))
 	}
 	return say
@@ -120,7 +120,7 @@ func nowhere(r *Referee, _ card.Side, id, _ game.CardID) (say card.Text) {
 
 // inHabitat: a creature lies on nothing.
 func inHabitat(r *Referee, _ card.Side, id, _ game.CardID) (say card.Text) {
-	if r.S.C(id).Zone == game.Hand && r.innermost(pWindow) == nil && r.Def(id).Type == card.Creature {
+	if r.InHand(id) && r.innermost(pWindow) == nil && r.Def(id).Type == card.Creature {
 		return card.Say("%s deploys to a location in its habitat.", "%s se déploie à une localisation de son habitat.", r.Title(id))
 	}
 	return say
@@ -217,7 +217,7 @@ func noPlace(r *Referee, _ card.Side, id, target game.CardID) (say card.Text) {
 
 // outOfReach: cards in piles are reached by texts only.
 func outOfReach(r *Referee, _ card.Side, id, _ game.CardID) (say card.Text) {
-	if z := r.S.C(id).Zone; z == game.Hand || r.S.OnTable(id) || z == game.Row {
+	if z := r.S.C(id).Zone; r.InHand(id) || r.S.OnTable(id) || z == game.Row {
 		return say
 	}
 	return card.T("That card is neither in your hand nor on table.", "Cette carte n'est ni dans votre main ni sur la table.")
@@ -225,7 +225,7 @@ func outOfReach(r *Referee, _ card.Side, id, _ game.CardID) (say card.Text) {
 
 // notNow: while something is answered, a card of the hand is a response or nothing.
 func notNow(r *Referee, side card.Side, id, _ game.CardID) (say card.Text) {
-	if r.S.C(id).Zone == game.Hand && len(r.S.Frames) > 0 && r.innermost(pWindow) != nil {
+	if r.InHand(id) && len(r.S.Frames) > 0 && r.innermost(pWindow) != nil {
 		return card.Say("%s answers nothing: it deploys in your deploy phase.", "%s ne répond à rien : cette carte se déploie pendant votre phase de déploiement.", r.Title(id))
 	}
 	return say

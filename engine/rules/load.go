@@ -84,7 +84,7 @@ func (g *Game) unsound() string {
 		if l.Card != 0 {
 			t = g.Text(l.Card)
 		}
-		if l.Clause < bluffClause || int(l.Clause) >= max(1, len(t.Clauses)) {
+		if l.Clause < sharedClause || int(l.Clause) >= max(1, len(t.Clauses)) {
 			return fmt.Sprintf("limit %d: %s has no clause %d", i, t.Def.Title, l.Clause)
 		}
 	}

@@ -88,7 +88,7 @@ func askLose(r *Referee, f *game.Frame, l *losing) *game.Decision {
 	if l.Left <= 0 {
 		return nil
 	}
-	return polled(r, f, l, pollLose).decision(&game.Decision{Seat: f.Side, Kind: game.AskLose, Rule: "life.lose",
+	return polled(r, f, l, pollLose).decision(&game.Decision{Seat: f.Side, Kind: game.AskLose, Rule: "life.lose", Left: l.Left,
 		Prompt: card.Say("Lose %s Force: from where?", "Perdez %s Force : d'où ?", l.Left)})
 }
 
@@ -149,6 +149,7 @@ func (g *Game) loseOnto(side card.Side, o *game.Option, on game.CardID) {
 	g.S.Lay(id, on)
 	g.S.Edit(id).Flags |= game.FaceDown
 	g.event(game.Event{Kind: game.Stacked, By: side, Card: e.Card, On: on})
+	g.laidDown(side, id)
 	g.checkLife()
 }
 
@@ -189,7 +190,11 @@ func leaveTable(g *Game, f *game.Frame, l *leaving) flow {
 		return done
 	}
 	g.recallProbes(l.Card)
-	all := g.WithSites(g.orphans(append(g.Attached(l.Card), l.Card)))
+	on := g.Attached(l.Card)
+	if l.To == game.Lost {
+		on = append(on, g.Swallowed(l.Card)...)
+	}
+	all := g.WithSites(g.orphans(append(on, l.Card)))
 	for _, id := range all {
 		s := game.Lost
 		if id == l.Card {
@@ -197,6 +202,8 @@ func leaveTable(g *Game, f *game.Frame, l *leaving) flow {
 		}
 		if g.Cards[g.S.C(id).Def].Def.Back != nil || g.underStart(id) { // life.forbidden-cards, shield.starting-effect-lost
 			s = game.Out
+		} else if g.Stored(id) {
+			s = game.Used
 		}
 		if g.IsCombatCard(id) { // duel.combat-card.limits
 			g.dropsCombatCard(id)

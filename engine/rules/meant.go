@@ -165,7 +165,7 @@ func (g *Game) Why(side card.Side, id, target game.CardID) []game.Reason {
 		return []game.Reason{{Rule: d.Rule, Say: card.Say("First a question: %s", "D'abord une question : %s", d.Prompt)}}
 	}
 	meant := g.Meant(side, id, target)
-	if d != nil && target != 0 && g.known(id) && g.S.C(id).Zone == game.Hand {
+	if d != nil && target != 0 && g.known(id) && g.InHand(id) {
 		ref := g.asking(d)
 		there := len(ref.findings(side, meant, id, target)) > 0
 		if loc := g.S.Where(target); !there && loc != 0 && loc != target {
@@ -192,7 +192,7 @@ func (g *Game) Why(side card.Side, id, target game.CardID) []game.Reason {
 func inHand(types ...card.Type) func(*Referee, card.Side, game.CardID) bool {
 	return func(r *Referee, side card.Side, id game.CardID) bool {
 		it := r.S.C(id)
-		return it.Zone == game.Hand && it.Owner == side && (len(types) == 0 || slices.Contains(types, r.Def(id).Type))
+		return it.Owner == side && r.InHand(id) && (len(types) == 0 || slices.Contains(types, r.Def(id).Type))
 	}
 }
 
@@ -206,10 +206,10 @@ func deployable(r *Referee, side card.Side, id game.CardID) bool {
 // destiny just drawn whose text says so (destiny.drawn-text).
 func playable(r *Referee, side card.Side, id game.CardID) bool {
 	if r.Def(id).Type == card.DefensiveShield {
-		return r.S.C(id).Owner == side && r.S.C(id).Zone == game.Hand
+		return r.S.C(id).Owner == side && r.InHand(id)
 	}
 	return r.S.C(id).Owner == side && slices.ContainsFunc(r.Text(id).Clauses, func(cl *position.Clause) bool {
-		return cl.Fn != position.NoFunction && r.S.C(id).Zone == game.Hand || cl.Fn != position.NoFunction && cl.Drawn && r.S.C(id).Zone == game.Drawn
+		return cl.Fn != position.NoFunction && r.InHand(id) || cl.Fn != position.NoFunction && cl.Drawn && r.S.C(id).Zone == game.Drawn
 	})
 }
 

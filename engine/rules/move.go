@@ -335,6 +335,9 @@ func (g *Game) moveTo(id, to game.CardID, slot card.Slot, v game.Verb) {
 		g.S.Edit(id).Flags |= game.Bombing
 	}
 	was := g.S.Host(id)
+	if v == game.VTransfer {
+		g.unstore(id)
+	}
 	g.S.ToTable(id, to, slot, g.S.C(id).Owner)
 	at := g.S.Where(id)
 	e := game.Event{Kind: game.Moved, By: g.S.C(id).Owner, Card: id, On: from, At: at, N: card.Num(v)}

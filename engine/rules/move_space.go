@@ -77,6 +77,9 @@ func (r *Referee) landsAt(id, from, site game.CardID) bool {
 	if !r.Exterior(site) || position.ClassIs(r.Def(id).Class, "TIE") && !r.Berth(site) {
 		return false
 	}
+	if slug := r.Belly(site); slug != 0 && r.S.C(slug).Is(game.Shut) { // location.cave-rules
+		return false
+	}
 	if r.IsShipSite(site) { // where that ship is present (move.take-off)
 		ship := r.ShipOf(site)
 		return ship != id && r.S.C(ship).At == from && r.Berth(site) && r.LikeFighter(id, false)
@@ -124,6 +127,8 @@ func (r *Referee) sayNoDoor(id, above, site game.CardID) card.Text {
 		return card.Say("%s is no exterior site.", "%s n'est pas un site extérieur.", r.Title(site))
 	case position.ClassIs(r.Def(id).Class, "TIE") && !r.Berth(site):
 		return card.Say("TIEs land at docking bays only, and %s is none.", "Les TIE n'atterrissent qu'aux aires de mise à quai, et %s n'en est pas une.", r.Title(site))
+	case r.S.C(r.Belly(site)).Is(game.Shut):
+		return card.Say("The mouth of %s is closed.", "La gueule de %s est fermée.", r.Title(r.Belly(site)))
 	case !r.Related(above, site):
 		return card.Say("%s and %s are not related.", "%s et %s ne sont pas connexes.", r.Title(above), r.Title(site))
 	}

@@ -71,7 +71,7 @@ var natures = [game.Verbs]nature{
 // from acting on anything, and, where nothing at all can be done with the card there, why
 // that is.
 func (g *Game) alien(side card.Side, v game.Verb, id, target game.CardID) (out []game.Reason) {
-	if v == game.VDeploy && target != 0 && g.known(target) && g.S.C(id).Zone == game.Hand && g.S.C(id).Owner == side {
+	if v == game.VDeploy && target != 0 && g.known(target) && g.InHand(id) && g.S.C(id).Owner == side {
 		out = g.unmet(deployVerb.needs, side, &game.Option{Verb: v, Card: id, Target: target})
 	}
 	n := natures[v]

@@ -21,6 +21,7 @@ func (w *writer) probes(x gametext.Put, to gametext.LaidAs) func(g *Game, a *act
 			g.S.Lay(id, on)
 			g.S.Edit(id).Flags |= game.FaceDown
 			g.event(game.Event{Kind: game.Stacked, By: c.You, Card: id, On: on, Secret: true})
+			g.laidDown(c.You, id)
 		}
 	}
 }

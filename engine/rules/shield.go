@@ -30,7 +30,7 @@ var shieldVerb = &verb{
 
 // listShields lists the Defensive Shields of the hand.
 func listShields(r *Referee, side card.Side, sought want, emit func(game.Option)) {
-	for _, id := range r.S.Piles[side][game.Hand] {
+	for _, id := range r.HandOf(side) {
 		if sought.card_(id) && sought.target == 0 && r.Def(id).Type == card.DefensiveShield {
 			emit(game.Option{Card: id})
 		}

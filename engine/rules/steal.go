@@ -61,6 +61,7 @@ func (g *Game) takeOver(by card.Side, id, to game.CardID) {
 // battle in progress. A captive that it escorts is released (captive.release.escort-gone).
 func (g *Game) handOver(to card.Side, id game.CardID) {
 	g.partFrom(id)
+	g.unstore(id)
 	for _, other := range append(g.Attached(id), id) {
 		switch g.Def(other).Type {
 		case card.Starship, card.Vehicle, card.Weapon, card.Device:

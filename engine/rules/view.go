@@ -11,7 +11,7 @@ import (
 // Status is where the game stands, as everybody at the table sees it.
 func (r *Referee) Status() game.Status {
 	s := r.S
-	st := game.Status{Turn: int(s.Turn), Active: s.Active, Phase: s.Phase, MayTime: s.Options.Clock && !s.TimeUp && !s.Ended,
+	st := game.Status{Turn: int(s.Turn), Active: s.Active, Phase: s.Phase, Fighting: s.Battle.On, MayTime: s.Options.Clock && !s.TimeUp && !s.Ended,
 		Ended: s.Ended, Winner: s.Winner, Why: s.Why}
 	for side := range card.Sides {
 		st.Hands[side] = len(s.Piles[side][game.Hand])
@@ -189,6 +189,8 @@ func (r *Referee) cardView(v *game.CardView, id game.CardID, l *layout, seat car
 	r.bonds(v, id)
 	v.Moved, v.Battled = r.HasMoved(id), r.HasBattled(id)
 	v.Fights = r.InBattle(id)
+	v.Spares = v.Fights && r.SparesAttrition(id)
+	v.Barred = !v.Fights && r.Fighter(id) && (it.Is(game.Returned) || !r.MayBattle(id)) // battle.may-not-battle, battle.already-fought
 	v.Captive, v.Imprisoned, v.Frozen = it.Is(game.Captive), it.Is(game.Imprisoned), it.Is(game.Frozen)
 	if r.Carrier(id) {
 		v.Landed, v.Piloted = r.Landed(id), r.Crew(id)

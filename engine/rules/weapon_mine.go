@@ -29,13 +29,14 @@ var buryVerb = &verb{
 			func(r *Referee, side card.Side, o *game.Option) bool { return r.MinersAt(side, o.Target) }),
 		need("weapon.mines", "Cards are buried at exterior planet sites only.", "On n'enterre des cartes qu'aux sites planétaires extérieurs.",
 			func(r *Referee, _ card.Side, o *game.Option) bool {
-				return r.Exterior(o.Target) && r.Def(o.Target).Has("planet")
+				return r.Exterior(o.Target) && r.Def(o.Target).Has("planet") && r.Belly(o.Target) == 0
 			}),
 	},
 	start: func(g *Game, side card.Side, o *game.Option) {
 		g.S.ToTable(o.Card, o.Target, card.OnCard, side)
 		g.S.Edit(o.Card).Flags |= game.FaceDown
 		g.event(game.Event{Kind: game.Buried, By: side, Card: o.Card, At: o.Target, Secret: true})
+		g.laidDown(side, o.Card)
 	},
 }
 

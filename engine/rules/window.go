@@ -35,7 +35,7 @@ func (r *Referee) anyResponse(e *game.Event) bool {
 		return true
 	}
 	if starts {
-		for _, id := range r.S.Piles[e.By.Other()][game.Hand] {
+		for _, id := range r.HandOf(e.By.Other()) {
 			if r.Text(id).Kinds.Has(int(position.ModReactDeploy)) {
 				return true
 			}
@@ -53,6 +53,10 @@ func (r *Referee) anyAnswer(k game.Kind) bool {
 		switch r.S.C(id).Zone {
 		case game.Table, game.Row, game.Hand, game.Lost, game.Used, game.Drawn:
 			return true
+		case game.Under:
+			if r.InHand(id) {
+				return true
+			}
 		}
 	}
 	return false

@@ -132,15 +132,16 @@ type next struct {
 // A step is a line of the second half of a scene.
 type step struct {
 	span
-	kind byte // '>', '?', '!', '=', 'g' go:, 'o' go on, 'n' next destiny, 's' set
-	move []word
-	rule string // of '!'
-	cost int    // of '?'; -1 if not said
-	form int    // of '=': index into forms
-	args []arg
-	next next
-	goal goal
-	set  item // of 's': the card and its states
+	kind        byte // '>', '?', '!', '=', 'g' go:, 'o' go on, 'n' next destiny, 's' set
+	move        []word
+	rule        string // of '!'
+	cost        int    // of '?'; -1 if not said
+	form        int    // of '=': index into forms
+	least, most bool   // of '=' with a number: "or more", "or fewer"
+	args        []arg
+	next        next
+	goal        goal
+	set         item // of 's': the card and its states
 }
 
 // A word of a move: a word of a key, or a title.

@@ -11,12 +11,24 @@ import (
 
 // Start builds the position and runs the game to its first decision.
 func (s *Scene) Start(cat *catalog.Catalog) (game.Game, error) {
+	g, err := s.Still(cat)
+	if err != nil {
+		return nil, err
+	}
+	g.(*rules.Game).Halts = false
+	g.(*rules.Game).Run()
+	return g, nil
+}
+
+// Still builds the position and stops in its phase, also where nobody has a choice there.
+func (s *Scene) Still(cat *catalog.Catalog) (game.Game, error) {
 	r := &runner{scene: s, cat: cat}
 	if !r.build() {
 		return nil, r.failures[0]
 	}
-	r.g.Halts = false
-	r.g.Run()
+	if r.g == nil {
+		return nil, card.Because("%s: only decks are asked about, no game begins", "%s : il n'est question que de decks, aucune partie ne commence", s.Title)
+	}
 	return r.g, nil
 }
 
@@ -208,7 +220,7 @@ func (r *runner) lay(items []item, at game.CardID, slot card.Slot, side card.Sid
 		for range max(1, it.count) {
 			owner := r.cat.At(int(d)).Side
 			id := r.add(d, owner, game.Hand)
-			if slot == card.OnCard && at != 0 && (r.g.Def(at).Type == card.Objective || r.g.Def(at).Type == card.Effect && it.flags&game.FaceDown != 0) { // what is beside its deck, or stacked
+			if slot == card.OnCard && at != 0 && r.stacks(at, it.flags) { // what is beside its deck, or stacked
 				st.Lay(id, at)
 				st.Edit(id).Flags |= game.FaceDown
 				continue
@@ -231,6 +243,18 @@ func (r *runner) lay(items []item, at game.CardID, slot card.Slot, side card.Sid
 			}
 		}
 	}
+}
+
+// stacks tells whether a card comes to lie under another one, out of play: what is beside its
+// deck under an Objective, what lies face down under an Effect or device.
+func (r *runner) stacks(at game.CardID, flags game.Flags) bool {
+	switch r.g.Def(at).Type {
+	case card.Objective:
+		return true
+	case card.Effect, card.Device:
+		return flags&game.FaceDown != 0
+	}
+	return false
 }
 
 // fillers adds cards that do not matter: copies of one plain card that the scene

@@ -22,7 +22,7 @@ func (r *runner) fromDecks() bool {
 	if len(r.failures) > 0 {
 		return false
 	}
-	if len(r.scene.steps) > 0 && !slices.ContainsFunc(r.scene.steps, func(st step) bool { return st.kind != '=' || !forms[st.form].ofDecks() }) {
+	if r.scene.OfDecks() {
 		return true
 	}
 	setup := rules.Setup{Seed: r.scene.Seed, Options: game.Options{Edition: r.scene.Edition, Clock: r.scene.Clock}}
@@ -38,6 +38,11 @@ func (r *runner) fromDecks() bool {
 	r.g.Halts = true
 	r.settle()
 	return true
+}
+
+// OfDecks tells whether the scene only asks about decks: no game begins then.
+func (s *Scene) OfDecks() bool {
+	return len(s.steps) > 0 && !slices.ContainsFunc(s.steps, func(st step) bool { return st.kind != '=' || !forms[st.form].ofDecks() })
 }
 
 // intoDeck puts the cards of a field into a deck. A name that is no card goes in

@@ -34,7 +34,7 @@
 //
 // CARDS are titles, personas or keys, quoted or not, between commas. "3 Rebel
 // Trooper" is three of them; "with CARD" lays a card on the one before (under an Objective, and where it is [face down]
-// on an Effect, stacked), "{ pilot
+// on an Effect or device, stacked), "{ pilot
 // CARD, CARD; passenger CARD }" puts cards aboard, "[hit, undercover]" gives
 // states; of a location "drained" and "battled" say what happened there this turn, "starting"
 // that its player began with it. The other lines are locations: (whose version, states, and
@@ -43,6 +43,10 @@
 // only by "at" lies where the rules place it, in the version of the side that names
 // it; a generic one belongs to the system beside which it lies; a card that must be of a side is "dark Tatooine".
 //
+// A game that goes on being played is asked through a Table: a Goal is expectations that
+// must all hold, Moves are found among its options by the words of a scene, a Deadline is
+// where a try at a goal is over. Lessons and puzzles are made of them.
+//
 // Write is the way back: the text of a position that has come about.
 //
 // The steps, in order:
@@ -50,7 +54,8 @@
 //	> MOVE          somebody does this
 //	? MOVE          this is on offer; "? MOVE: 2 Force" and costs so much
 //	! MOVE: RULE    this is not on offer, because of that rule
-//	= EXPECTATION   this is so at this moment; see forms.go for all of them
+//	= EXPECTATION   this is so at this moment; see forms.go for all of them; after a number
+//	                "or more" and "or fewer" may stand (figures.go)
 //	go on           what was begun is done, nobody responding; where it is done those
 //	                pass who can do nothing else, to the end of the phase at most
 //	go: dark move   everybody passes until then, through one turn at most; also "damage

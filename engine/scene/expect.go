@@ -51,7 +51,11 @@ func elements(words string) (out []element) {
 func (p *parser) expectation(st *step) bool {
 	start, far := p.i, p.i
 	p.wants = nil
+	p.bound(st)
 	for i, f := range forms {
+		if (st.least || st.most) && figures[f.words] == nil {
+			continue
+		}
 		p.i = start
 		args := make([]arg, 0, 3)
 		if p.fits(elements(f.words), &args, &far) {
@@ -82,6 +86,23 @@ func (p *parser) expectation(st *step) bool {
 	help = "expected here: " + strings.Join(wants, ", or ") + "\n" + help
 	p.fail(span{at.pos, max(at.end, at.pos+1)}, help, "this expectation is not understood from here on")
 	return false
+}
+
+// bound takes "or more" or "or fewer" from the end of the line.
+func (p *parser) bound(st *step) {
+	n := len(p.toks) - 3 // before the end of the line
+	if n <= p.i || p.toks[n].kind != bare || p.toks[n].text != "or" || p.toks[n+1].kind != bare {
+		return
+	}
+	switch p.toks[n+1].text {
+	case "more":
+		st.least = true
+	case "fewer":
+		st.most = true
+	default:
+		return
+	}
+	p.toks = append(p.toks[:n], p.toks[n+2])
 }
 
 // fits tries the elements on the tokens. far is where the best try failed.

@@ -3,6 +3,7 @@ package scene
 import (
 	"embed"
 	"fmt"
+	"io/fs"
 	"sync"
 
 	"cantina/engine/catalog"
@@ -18,6 +19,22 @@ var Files embed.FS
 // scenes of Files only: examples with numbers that no printed cards bring together.
 var Catalog = sync.OnceValues(func() (*catalog.Catalog, []catalog.Problem) {
 	return catalog.EmbeddedWith(Files)
+})
+
+// Embedded are the scenes of the rules that can be read, in the order of their files. They
+// are in the program, not only in its tests: each shows its rule at the table. They are read
+// once.
+var Embedded = sync.OnceValue(func() (all []*Scene) {
+	names, _ := fs.Glob(Files, "testdata/*.scene")
+	for _, name := range names {
+		data, err := Files.ReadFile(name)
+		if err != nil {
+			continue
+		}
+		scenes, _ := Parse(name, string(data))
+		all = append(all, scenes...)
+	}
+	return all
 })
 
 // Example reads the scenes that stand on a card as its example. One without a

@@ -170,7 +170,23 @@ func (r *runner) move(st step) bool {
 // expect checks an expectation at this moment.
 func (r *runner) expect(st step) {
 	r.broken = false
-	if bad := forms[st.form].check(r, st.args); bad != "" && !r.broken {
+	if bad := r.not(st); bad != "" && !r.broken {
 		r.fail(st.span, "", "this is not so: %s", bad)
 	}
+}
+
+// not is what is so instead of an expectation; "" if it is so.
+func (r *runner) not(st step) string {
+	if !st.least && !st.most {
+		return forms[st.form].check(r, st.args)
+	}
+	got, ok := figures[forms[st.form].words](r, st.args)
+	want := st.args[len(st.args)-1].num
+	switch {
+	case !ok:
+		return "there is no such number"
+	case st.least && got < want, st.most && got > want:
+		return "it is " + got.String()
+	}
+	return ""
 }

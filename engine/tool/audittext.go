@@ -174,7 +174,7 @@ func withProcedures(text string) string {
 		}
 		for _, it := range rulebook.Embedded().Items() {
 			if strings.HasPrefix(it.ID, rule) {
-				for _, p := range it.Body {
+				for _, p := range it.Body[card.English] {
 					for _, span := range p.Spans {
 						text += " " + span.In(card.English)
 					}

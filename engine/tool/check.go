@@ -53,6 +53,7 @@ func check(e *env, args []string) int {
 			say(s.Title + "\n" + p.Explain())
 		}
 	}
+	checkLessons(cat, say)
 	checkLang(assets.Lang, say)
 	fmt.Fprintf(e.out, "check: %s\n", plural(n, "problem"))
 	return b2i(n > 0)

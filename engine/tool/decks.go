@@ -36,7 +36,7 @@ func deck(e *env, args []string) int {
 	f := e.flags()
 	code := f.String("lang", "en", "language: en or fr")
 	do := &deckLine{}
-	f.StringVar(&do.as, "as", "", "the format that convert writes: "+strings.Join(decks.WriterNames(), ", "))
+	f.StringVar(&do.as, "as", "", "the format that convert writes: "+strings.Join(decks.WriterNames(e.writers(card.English)), ", "))
 	f.BoolVar(&do.force, "force", false, "write over a file that is there")
 	rest, status, stop := e.parse(f, args)
 	if stop {
@@ -55,6 +55,14 @@ func deck(e *env, args []string) int {
 	return deckVerbs[rest[0]](e, do)
 }
 
+// writers are the formats that decks can be written in.
+func (e *env) writers(l card.Lang) []decks.Writer {
+	if e.win.Writers == nil {
+		return decks.Writers
+	}
+	return e.win.Writers(l)
+}
+
 // loadDeck reads a starter deck, a kept one by its name, or a file, of ours or another
 // program's.
 func (e *env) loadDeck(name string) (*decks.Deck, []catalog.Problem) {
@@ -62,8 +70,8 @@ func (e *env) loadDeck(name string) (*decks.Deck, []catalog.Problem) {
 		d, mistakes := decks.LoadFile(name)
 		return d, decks.English(mistakes)
 	}
-	if _, err := os.Stat(name); err != nil && e.kept != nil && !strings.ContainsAny(name, `/\`) {
-		text, ok, err := e.kept(name)
+	if _, err := os.Stat(name); err != nil && e.win.Kept != nil && !strings.ContainsAny(name, `/\`) {
+		text, ok, err := e.win.Kept(name)
 		if err != nil {
 			return nil, []catalog.Problem{catalog.Unreadable(name, err, "close the window of Cantina, or give the path of a deck file")}
 		}
@@ -156,7 +164,13 @@ func (e *env) printDeck(d *decks.Deck, l card.Lang) {
 	if d.Format != "" || len(d.Tags) > 0 {
 		fmt.Fprintln(e.out, strings.TrimSpace(d.Format+"  "+strings.Join(d.Tags, ", ")))
 	}
-	mark := map[string]string{d.Opening(cat): " *", d.Effect: " *", d.Interrupt: " *"}
+	mark := map[string]string{}
+	for _, slug := range d.Brought(cat) {
+		mark[slug] = " +"
+	}
+	for _, slug := range []string{d.Opening(cat), d.Effect, d.Interrupt} {
+		mark[slug] = " *"
+	}
 	for _, outside := range []bool{false, true} {
 		for _, g := range d.Groups(cat, outside) {
 			beside := ""
@@ -221,9 +235,10 @@ func (e *env) deckConvert(do *deckLine) int {
 			as = "swccgdb"
 		}
 	}
-	w := decks.WriterNamed(as)
+	writers := e.writers(do.lang)
+	w := decks.WriterNamed(as, writers)
 	if w == nil {
-		return e.bad("%q is no format to write; -as is one of: %s", as, strings.Join(decks.WriterNames(), ", "))
+		return e.bad("%q is no format to write; -as is one of: %s", as, strings.Join(decks.WriterNames(writers), ", "))
 	}
 	d, ok := e.load(from)
 	if d == nil || !ok {
@@ -312,9 +327,18 @@ func deckDifference(a, b *decks.Deck, cat *catalog.Catalog, l card.Lang) (lines 
 			lines = append(lines, fmt.Sprintf("%+3d  %s%s", n, w.name, beside))
 		}
 	}
+	title := func(slug string) string {
+		switch k := cat.Get(slug); {
+		case k != nil:
+			return k.Title
+		case slug == "":
+			return card.T("nothing", "rien")[l]
+		}
+		return slug
+	}
 	for _, x := range [][2]string{{a.Start, b.Start}, {a.Effect, b.Effect}, {a.Interrupt, b.Interrupt}} {
 		if x[0] != x[1] {
-			lines = append(lines, card.Say("start: %s -> %s", "début : %s -> %s", strconv.Quote(x[0]), strconv.Quote(x[1]))[l])
+			lines = append(lines, card.Say("start: %s -> %s", "début : %s -> %s", title(x[0]), title(x[1]))[l])
 		}
 	}
 	return lines

@@ -44,7 +44,7 @@ func TestDeckConvert(t *testing.T) {
 		from = to
 	}
 	code, out, _ := run(t, "", "deck", "diff", "rebel-strike", from)
-	if code != finding || out != "start: \"tatooine-mos-eisley-light\" -> \"\"\n" {
+	if code != finding || out != "start: Tatooine: Mos Eisley -> nothing\n" {
 		t.Errorf("status %d\n%s", code, out)
 	}
 	if code, out, _ := run(t, "", "deck", "convert", "rebel-strike", "-", "-as", "contents"); code != fine || !strings.Contains(out, ",") || !strings.HasSuffix(out, "|\n") {
@@ -99,7 +99,7 @@ func TestKeptDecksAreNamed(t *testing.T) {
 	}
 	for name, want := range map[string]string{"My Deck": d.Name + " ·", "busy": "the window is open", "nowhere": "there is no such deck", "rebel-strike": "Rebel Strike ·"} {
 		var out bytes.Buffer
-		code := RunWith(kept, []string{"deck", "show", name}, strings.NewReader(""), &out, &out)
+		code := RunWith(Window{Kept: kept}, []string{"deck", "show", name}, strings.NewReader(""), &out, &out)
 		if !strings.Contains(out.String(), want) || (code == fine) != strings.HasSuffix(want, "·") {
 			t.Errorf("%s: status %d, %s", name, code, out.String())
 		}

@@ -85,20 +85,14 @@ func printItem(w io.Writer, i *rulebook.Item, lang card.Lang) {
 	if i.Section[lang] != "" {
 		place += " · " + i.Section[lang]
 	}
-	fmt.Fprintf(w, "%s\n%s   (%s)\n", place, i.Title[lang], i.ID)
-	if i.Short[lang] != "" {
-		printFilled(w, i.Short[lang])
-	}
-	if lang != card.English {
-		fmt.Fprintln(w, "\n  [en anglais, pas encore traduit]")
-	}
-	for n, p := range i.Body {
+	fmt.Fprintf(w, "%s\n%s %s   (%s)\n", place, i.Number(), i.Title[lang], i.ID)
+	for n, p := range i.Body[lang] {
 		if n > 0 {
 			fmt.Fprintln(w)
 		}
 		var b strings.Builder
 		if p.House {
-			b.WriteString(card.T("House reading: ", "Lecture de la maison : ")[lang])
+			b.WriteString(card.T("House reading: ", "Lecture de cette table : ")[lang])
 		}
 		for _, s := range p.Spans {
 			b.WriteString(s.Text)

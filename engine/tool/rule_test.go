@@ -12,7 +12,7 @@ func TestRule(t *testing.T) {
 		want []string
 	}{
 		{"deploy.presence-or-icon", fine, []string{"9. Deployment · Where: presence or Force icon", "The basic condition   (deploy.presence-or-icon)", "at least one Force icon"}},
-		{"-lang fr deploy.presence-or-icon", fine, []string{"La condition de base", "Personnages, véhicules et vaisseaux", "pas encore traduit"}},
+		{"-lang fr deploy.presence-or-icon", fine, []string{"La condition de base", "Personnages, véhicules et vaisseaux"}},
 		{"docking bay transit", fine, []string{"(move.docking-bay)", "Others:"}},
 		{"-all landspeed", fine, []string{"(move.landspeed)", "stat.landspeed"}},
 		{"type.character.droid", fine, []string{"House reading: "}},

@@ -34,7 +34,7 @@ func (c *coverage) count(r covered) {
 }
 
 // rulesWithScenes lists every rule of the book with the scenes that are named
-// after it, or why no scene can show it. A rule with neither is a finding, and so
+// after it, or why no scene can show it; words of the glossary have none. A rule with neither is a finding, and so
 // is one with both.
 func rulesWithScenes(e *env, args []string) int {
 	f := e.flags()
@@ -53,6 +53,9 @@ func rulesWithScenes(e *env, args []string) int {
 	var rules, examples coverage
 	both := 0
 	for _, it := range rulebook.Embedded().Items() {
+		if it.Term {
+			continue
+		}
 		r := covered{it.ID, it.Chapter.No, it.Title[card.English], by[it.ID], it.NoScene}
 		if it.Example {
 			examples.count(r)
@@ -77,7 +80,7 @@ func rulesWithScenes(e *env, args []string) int {
 		for _, r := range list {
 			fmt.Fprintf(e.out, "%02d  %-40s %-50s %s\n", r.Chapter, r.ID, r.Title, r.shown())
 		}
-		fmt.Fprintf(e.out, "worked examples: %d of %d with a scene, %d missing\n", examples.with, examples.all, examples.missing)
+		fmt.Fprintf(e.out, "worked examples: %d of %d with a scene, %d not playable, %d missing\n", examples.with, examples.all, examples.without, examples.missing)
 		fmt.Fprintf(e.out, "rules: %d of %d with a scene, %d not playable, %d missing\n", rules.with, rules.all, rules.without, rules.missing)
 	}
 	return b2i(rules.missing+examples.missing+both > 0)

@@ -7,6 +7,7 @@ import (
 	"io"
 	"strings"
 
+	"cantina/decks"
 	"cantina/engine/card"
 	"cantina/engine/catalog"
 )
@@ -29,7 +30,7 @@ type env struct {
 	in        io.Reader
 	out, errw io.Writer
 	cmd       *command
-	kept      Kept // nil where there is no database
+	win       Window
 }
 
 // commands are all commands, in the order that help shows them. audit is in a
@@ -45,14 +46,18 @@ func init() {
 		{"words", "[-lang fr] [WORD]", "list the phrases of game text, and how many cards use each", words},
 		{"fmt", "[-d] [FILE...]", "rewrite the game text of card files to its one spelling", format},
 		{"scene", "[-v] [-trace] [-cards DIR] [FILE...]", "play scenes", scenes},
+		{"lessons", "[FILE...]", "play lessons: solutions reach their goals, wrong tries do not", lessons},
 		{"rules", "[-json] [-missing]", "list every rule with the scenes named after it", rulesWithScenes},
 		{"seeds", "[-missing] [DIR]", "list what the seed documents ask with the scenes that show it", seeds},
 		{"rule", "[-lang fr] [-all] ID|WORDS", "print a paragraph of the rulebook, found by its id or by words", rule},
 		{"sim", "[-games N] [-seed N] [-parallel N] [-check] [-ends] [-edition newest] [-random | DECK DECK]", "let random players play", sim},
+		{"pace", "[-games N] [-seed N] [-random]", "count how often two players at one machine are disturbed, by what they have ordered", pace},
 		{"play", "[-seed N] [-lang fr] [-record FILE] [DECK DECK]", "play in the terminal, both seats", play},
 		{"replay", "[-v] FILE", "play a recorded game again and compare", replayFile},
 		{"deck", "[-lang fr] check|show|stats DECK... | convert [-as FORMAT] [-force] FROM TO | diff A B",
 			"check decks, print them or their numbers, write one in another format, compare two; a DECK is a starter, a kept deck or a file", deck},
+		{"puzzles", "[-lang fr] | check [-v] [-update DIR] [NAME|FILE...] | find [-games N] [-seed N]",
+			"list the puzzles; prove them; look for positions of random games that could be some", puzzles},
 		{"mutate", "[-seed N] [-v] [-tests] [-hunt] [-again FILE] -cards N | -rules N | -of SLUG | -in FILE", "change texts or rules in small ways and print what no scene notices", mutants},
 		{"audit", "DIR", "compare the cards with a reference", func(e *env, args []string) int { return Audit(args, e.out) }},
 	}
@@ -60,12 +65,18 @@ func init() {
 
 // Run runs one command; args begins with its word.
 func Run(args []string, in io.Reader, out, errw io.Writer) int {
-	return RunWith(nil, args, in, out, errw)
+	return RunWith(Window{}, args, in, out, errw)
 }
 
-// RunWith is Run where kept decks can be named.
-func RunWith(kept Kept, args []string, in io.Reader, out, errw io.Writer) int {
-	e := &env{in: in, out: out, errw: errw, kept: kept}
+// A Window is what the program with a window can do more. Without one all of it is nil.
+type Window struct {
+	Kept    Kept                             // there is a database
+	Writers func(l card.Lang) []decks.Writer // in which forms it writes a deck
+}
+
+// RunWith is Run with what a window can do more.
+func RunWith(win Window, args []string, in io.Reader, out, errw io.Writer) int {
+	e := &env{in: in, out: out, errw: errw, win: win}
 	if len(args) == 0 {
 		e.help(errw)
 		return usage

@@ -1,0 +1,68 @@
+package app
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"cantina/engine/card"
+	"cantina/engine/catalog"
+	"cantina/widgets"
+	"cantina/widgets/say"
+)
+
+// boardCard is a found card in the list of the board editor; it is dragged onto the table.
+type boardCard struct {
+	widget.Label
+	e    *boardEditor
+	k    *catalog.Card
+	last fyne.Position // of the pointer in the window
+}
+
+var _ fyne.Draggable = (*boardCard)(nil)
+
+func newBoardCard(e *boardEditor) *boardCard {
+	c := &boardCard{e: e}
+	c.Truncation = fyne.TextTruncateEllipsis
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+func (c *boardCard) set(k *catalog.Card) {
+	c.k = k
+	c.SetText(fmt.Sprintf("%s · %s · %s", k.Title, card.SideNames[k.Side][say.Lang()], card.TypeNames[k.Type][say.Lang()]))
+}
+
+// Dragged implements fyne.Draggable: where the card would go is ringed.
+func (c *boardCard) Dragged(e *fyne.DragEvent) {
+	c.last = e.AbsolutePosition
+	g, ok := c.under()
+	if ok {
+		_, ok = c.e.spot(c.k.Def, g)
+	}
+	if !ok {
+		c.e.table.SetRings(nil)
+		return
+	}
+	c.e.table.SetRings([]widgets.Ring{g})
+}
+
+// DragEnd implements fyne.Draggable.
+func (c *boardCard) DragEnd() {
+	c.e.table.SetRings(nil)
+	if g, ok := c.under(); ok {
+		if at, ok := c.e.spot(c.k.Def, g); ok {
+			c.e.place(c.k, at)
+		}
+	}
+}
+
+// under is what lies under the pointer on the table.
+func (c *boardCard) under() (widgets.Ring, bool) {
+	if c.k == nil {
+		return widgets.Ring{}, false
+	}
+	at := c.last.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(c.e.table))
+	return c.e.table.At(at.X, at.Y)
+}

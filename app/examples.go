@@ -1,0 +1,92 @@
+package app
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+
+	"fyne.io/fyne/v2/container"
+
+	"cantina/engine/card"
+	"cantina/engine/scene"
+	"cantina/widgets"
+	"cantina/widgets/say"
+)
+
+// scenesOf are the scenes of the rules by the id that their titles begin with, read once.
+var scenesOf = sync.OnceValue(func() map[string][]*scene.Scene {
+	out := map[string][]*scene.Scene{}
+	for _, s := range scene.Embedded() {
+		if id := s.Rule(); id != "" && !s.OfDecks() {
+			out[id] = append(out[id], s)
+		}
+	}
+	return out
+})
+
+// cardExample opens the example of a card at the table; nil if it has none.
+func (p *program) cardExample(slug string) func() {
+	if p.store == nil {
+		return nil
+	}
+	k := p.cat.Get(slug)
+	if k == nil || strings.TrimSpace(k.Example) == "" {
+		return nil
+	}
+	return func() {
+		scenes, problems := scene.Example(k)
+		if len(problems) > 0 || len(scenes) == 0 {
+			return
+		}
+		p.pickScene(k.Title, scenes)
+	}
+}
+
+// ruleExample opens the positions of a rule; nil if it has none.
+func (p *program) ruleExample(rule string) func() {
+	scenes := scenesOf()[rule]
+	if len(scenes) == 0 || p.store == nil {
+		return nil
+	}
+	return func() {
+		p.pickScene(widgets.RuleTitle(rule, say.Lang()), scenes)
+	}
+}
+
+// maxScenes is how many scenes are offered to choose among.
+const maxScenes = 12
+
+// pickScene opens the only one of some scenes, or asks which.
+func (p *program) pickScene(title string, scenes []*scene.Scene) {
+	back := p.aside()
+	if len(scenes) == 1 {
+		p.openPosition(positionOf(scenes[0], title, back))
+		return
+	}
+	list := container.NewVBox()
+	for i, s := range scenes[:min(len(scenes), maxScenes)] {
+		b := newButton(fmt.Sprintf("%d   %s", i+1, sceneWords(s)), false, func() {
+			p.closeModal()
+			p.openPosition(positionOf(s, fmt.Sprintf("%s · %d", title, i+1), back))
+		})
+		b.escape = p.closeModal
+		list.Add(b)
+	}
+	p.ask(title, container.NewVBox(prose(say.T("position.which")), list), choice{label: say.T("app.cancel")})
+	p.win.Canvas().Focus(list.Objects[0].(*button))
+}
+
+// sceneWords tell scenes apart: in English by their title, in any other language by the cards
+// that lie in them, whose names are the same everywhere.
+func sceneWords(s *scene.Scene) string {
+	text := strings.Join(s.Names(), ", ")
+	if say.Lang() == card.English {
+		text = strings.TrimSpace(strings.TrimPrefix(s.Title, s.Rule()))
+		text = strings.TrimSpace(strings.TrimPrefix(text, ":"))
+	}
+	const most = 84
+	if r := []rune(text); len(r) > most {
+		text = strings.TrimSpace(string(r[:most-1])) + "…"
+	}
+	return text
+}

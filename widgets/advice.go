@@ -1,0 +1,136 @@
+package widgets
+
+import (
+	"strconv"
+
+	"cantina/engine/game"
+	"cantina/widgets/ink"
+)
+
+// An Advice is an option that a coach holds for good, in the language of the table.
+type Advice struct {
+	Key string // of the option; choosing the advice takes it
+	Say string // what it does
+	Why string // the reason
+}
+
+// A Coaching is what a coach says beside the table of the decision at hand.
+type Coaching struct {
+	List []Advice
+	Note string // stands below the list, or alone
+	More string // a button below: what it says,
+	Do   func() // and does; nil: there is none
+
+	Follow func(key string) // told before an advice is taken; may be nil
+}
+
+// SetCoaching puts a coach beside the table, with what he says; nil sends him away. SetView shows it.
+func (t *Table) SetCoaching(c *Coaching) {
+	had := t.coach != nil
+	t.coach = c
+	t.side.rest = logTab
+	if c != nil {
+		t.side.rest = coachTab
+	}
+	switch {
+	case c != nil && !had && t.side.tab == logTab:
+		t.side.tab = coachTab
+	case c == nil && t.side.tab == coachTab:
+		t.side.tab = logTab
+	}
+	t.side.back[coachTab] = 0
+}
+
+// openCoach shows what the coach says.
+func (t *Table) openCoach() {
+	if t.coach == nil {
+		return
+	}
+	if t.opt.Shut {
+		t.fold()
+	}
+	t.openTab(coachTab)
+}
+
+// paintCoach paints what the coach says: each advice is a plate that takes it.
+func (t *Table) paintCoach(b *brush, r rect) {
+	c, u := t.coach, b.u
+	if c == nil {
+		return
+	}
+	y := r.Y - t.side.back[coachTab]
+	start := y
+	for i := range c.List {
+		y += t.paintAdvice(b, i, &c.List[i], r, y) + 8*u
+	}
+	for _, s := range ink.Wrap(ink.Italic, 14*u, r.W-14*u, c.Note) {
+		if c.Note != "" && y > r.Y-20*u && y < r.bottom() {
+			b.Text(ink.Italic, 14*u, r.X, y+16*u, b.soft, s)
+		}
+		y += 18 * u
+	}
+	if c.Do != nil {
+		y += 8 * u
+		if y > r.Y-4*u && y+30*u < r.bottom()+30*u {
+			w := ink.Width(ink.Bold, 15*u, c.More) + 24*u
+			t.paintButton(b, r.X+w, y, 30*u, c.More, "coachmore", false, "", c.Do)
+		}
+		y += 36 * u
+	}
+	t.side.most = max(y-start-r.H, 0)
+	b.bar(r, t.side.back[coachTab], y-start, r.H)
+}
+
+// paintAdvice paints an advice at y and tells how high it is.
+func (t *Table) paintAdvice(b *brush, i int, a *Advice, r rect, y float32) float32 {
+	u := b.u
+	room := r.W - 26*u
+	head, why := ink.Wrap(ink.Bold, 15*u, room, a.Say), ink.Wrap(ink.Plain, 14.5*u, room, a.Why)
+	h := (float32(len(head))*19 + float32(len(why))*18 + 16) * u
+	if y < r.Y-h || y > r.bottom() {
+		return h
+	}
+	at := rect{r.X - 4*u, y, r.W - 4*u, h}
+	do := hit{At: rect{at.X, max(at.Y, r.Y), at.W, at.bottom() - max(at.Y, r.Y)}, Key: "advice" + strconv.Itoa(i), Do: func() { t.followAdvice(a.Key) }, Card: t.adviceCard(a.Key)}
+	bg := b.raised
+	if b.hit(do) {
+		bg = ink.Mix(bg, b.gold, 0.2)
+	}
+	b.Round(at.X, at.Y, at.W, at.H, 6*u, bg)
+	if i == 0 { // the best
+		b.Round(at.X, at.Y+4*u, 3.5*u, at.H-8*u, 1.7*u, b.gold)
+	}
+	ty := y + 8*u
+	for _, s := range head {
+		b.Text(ink.Bold, 15*u, at.X+12*u, ty+13*u, b.skin.ink, s)
+		ty += 19 * u
+	}
+	for _, s := range why {
+		b.Text(ink.Plain, 14.5*u, at.X+12*u, ty+13*u, b.soft, s)
+		ty += 18 * u
+	}
+	return h
+}
+
+// followAdvice takes the option of a key, if it is on offer.
+func (t *Table) followAdvice(key string) {
+	for i := range t.moves.opts {
+		if t.moves.opts[i].Key == key {
+			if t.coach.Follow != nil {
+				t.coach.Follow(key)
+			}
+			t.choose(i)
+			return
+		}
+	}
+}
+
+// adviceCard is the card that an option brings, to be shown large.
+func (t *Table) adviceCard(key string) *game.CardView {
+	for i := range t.moves.opts {
+		if t.moves.opts[i].Key == key {
+			return t.shown[t.moves.opts[i].Card]
+		}
+	}
+	return nil
+}

@@ -1,0 +1,61 @@
+package widgets
+
+import (
+	"testing"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// A loss of three is covered by one button, or key, unit by unit by another.
+func TestAllOfALossIsOneButton(t *testing.T) {
+	v := midgame()
+	v.Prompt = &game.Decision{Seat: card.Light, Kind: game.AskLose, Left: 3, Prompt: card.T("lose", "perdez"), Options: []game.Option{
+		{Key: "lose reserve", Verb: game.VLose, Zone: game.Reserve, Say: card.T("Reserve", "Réserve")},
+		{Key: "lose force", Verb: game.VLose, Zone: game.Force, Say: card.T("Force", "Force")},
+	}}
+	r := newRig(t, v)
+	all := ""
+	r.tb.act.All = func(key string) { all = key }
+	bs := r.tb.buttons()
+	if len(bs) != 4 || bs[0].do == nil || !bs[0].main || bs[0].label != "All 3: Reserve Deck" || bs[2].do != nil {
+		t.Fatalf("%+v", bs)
+	}
+	r.tb.TypedRune('2')
+	if all != "lose force" {
+		t.Errorf("key 2 takes all of %q", all)
+	}
+	r.tb.TypedRune('3')
+	r.chose("lose reserve")
+	v.Prompt.Left = 1
+	if bs := r.tb.buttons(); len(bs) != 2 {
+		t.Errorf("for a single unit: %+v", bs)
+	}
+}
+
+// A click on a phase orders to pass in it, in the turns of whoever's turn it is.
+func TestAPhaseIsPassedByAClick(t *testing.T) {
+	r := newRig(t, midgame())
+	var ordered []game.Orders
+	r.tb.act.Order = func(o game.Orders) { ordered = append(ordered, o) }
+	r.tb.SetView(r.tb.view)
+	click := func() {
+		t.Helper()
+		for _, h := range r.tb.deck.phases.hits {
+			if h.Key == "phase"+game.Move.String() {
+				h.Do()
+				return
+			}
+		}
+		t.Fatal("the phase answers no click")
+	}
+	click()
+	want := game.Orders{}
+	want.Skip[r.tb.view.Active] = game.Phasing(0).With(game.Move, true)
+	r.tb.SetOrders(want)
+	r.tb.SetView(r.tb.view)
+	click()
+	if len(ordered) != 2 || ordered[0] != want || ordered[1] != (game.Orders{}) {
+		t.Errorf("ordered %+v", ordered)
+	}
+}

@@ -1,0 +1,158 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+var _ desktop.Hoverable = (*Table)(nil)
+
+// MouseIn implements desktop.Hoverable.
+func (t *Table) MouseIn(e *desktop.MouseEvent) { t.mouse = e.Position }
+
+// MouseMoved implements desktop.Hoverable.
+func (t *Table) MouseMoved(e *desktop.MouseEvent) { t.mouse = e.Position }
+
+// MouseOut implements desktop.Hoverable.
+func (t *Table) MouseOut() { t.mouse = fyne.NewPos(-1, -1) }
+
+// The rules of piles, phases and types of cards.
+var (
+	pileRules = map[game.Zone]string{game.Reserve: "zone.reserve-deck", game.Force: "zone.force-pile", game.Used: "zone.used-pile",
+		game.Lost: "zone.lost-pile", game.Out: "zone.out-of-play"}
+	phaseRules = [game.Phases]string{game.Start: "turn.order", game.Activate: "turn.activate.generation", game.Control: "turn.control",
+		game.Deploy: "turn.deploy", game.Battling: "turn.battle", game.Move: "turn.move", game.Draw: "turn.draw", game.End: "turn.end.recirculate"}
+)
+
+// ruleHere is the rule of what F1 asks about: a reason that is shown, what lies under the
+// pointer (a number, a state, a pile, a phase, totals, a card), the card under the keyboard, or
+// the question at hand.
+func (t *Table) ruleHere() string {
+	for _, rs := range [][]game.Reason{t.menuReasons(), t.toastReasons()} {
+		for _, r := range rs {
+			if r.Rule != "" {
+				return r.Rule
+			}
+		}
+	}
+	if rule := t.ruleUnder(t.mouse.X, t.mouse.Y); rule != "" {
+		return rule
+	}
+	if v := t.shown[t.focus.card]; v != nil {
+		return t.cardRule(v)
+	}
+	if p := t.view.Prompt; p != nil {
+		return p.Rule
+	}
+	return ""
+}
+
+func (t *Table) menuReasons() []game.Reason {
+	if t.menu == nil {
+		return nil
+	}
+	return t.menu.reasons
+}
+
+func (t *Table) toastReasons() []game.Reason {
+	if t.toast == nil {
+		return nil
+	}
+	return t.toast.reasons
+}
+
+// ruleUnder is the rule of what lies at a place of the table, "" if nothing does.
+func (t *Table) ruleUnder(x, y float32) string {
+	b := &t.bands
+	for k := range t.bars {
+		for i, z := range pileZones {
+			if t.bars[k].Piles[i].has(x, y) {
+				return pileRules[z]
+			}
+		}
+		if t.bars[k].Info.has(x, y) {
+			return "life.def"
+		}
+	}
+	if b.Phases.has(x, y) {
+		w := min((b.Phases.W-20*b.U)/6, 128*b.U)
+		if i := int((x - (b.Phases.right() - 10*b.U - 6*w)) / w); x >= b.Phases.right()-10*b.U-6*w && i < 6 {
+			return phaseRules[int(game.Activate)+i]
+		}
+		return "turn.order"
+	}
+	if b.Inspect.has(x, y) && !t.opt.Shut {
+		return t.deck.inspect.ruleAt(x, y)
+	}
+	if v := t.hover.over; v != nil && v.Def != nil {
+		return t.cardRule(v)
+	}
+	return t.totalsRule(x, y)
+}
+
+// ruleAt is the rule of the part of a panel at a place of the table.
+func (p *panel) ruleAt(x, y float32) string {
+	for i := len(p.hits) - 1; i >= 0; i-- {
+		if h := &p.hits[i]; h.Rule != "" && h.At.has(x-p.at.X, y-p.at.Y) {
+			return h.Rule
+		}
+	}
+	return ""
+}
+
+// totalsRule is the rule of a location's totals: of its drain where there is one.
+func (t *Table) totalsRule(x, y float32) string {
+	for gi := range t.board.Groups {
+		for li := range t.board.Groups[gi].Lanes {
+			l := &t.board.Groups[gi].Lanes[li]
+			for k := range l.Totals {
+				side := t.view.Seat
+				if k == 1 {
+					side = side.Other()
+				}
+				switch at := t.look(l.Totals[k]); {
+				case !at.has(x, y):
+				case l.View.Drain[side] > 0 && x > at.midX():
+					return "drain.amount"
+				case l.View.Controls == int8(side)+1:
+					return "presence.control"
+				default:
+					return "stat.power"
+				}
+			}
+		}
+	}
+	return ""
+}
+
+// cardRule is the rule of a card: of the first state that it is in, or of its type.
+func (t *Table) cardRule(v *game.CardView) string {
+	if v.Def == nil || v.FaceDown {
+		return ""
+	}
+	set := t.statesOf(v)
+	for i := range states {
+		if set&(1<<i) != 0 {
+			return states[i].rule
+		}
+	}
+	return typeRules[v.Face().Type]
+}
+
+var typeRules = [card.Types]string{card.Character: "type.character", card.Creature: "type.creature", card.Starship: "type.starship", card.Vehicle: "type.vehicle",
+	card.Weapon: "type.weapon", card.Device: "type.device", card.Effect: "type.effect", card.Interrupt: "type.interrupt", card.Location: "type.location",
+	card.Objective: "type.objective", card.AdmiralsOrder: "type.admirals-order", card.EpicEvent: "type.epic-event", card.JediTest: "type.jedi-test",
+	card.DefensiveShield: "type.defensive-shield", card.Podracer: "type.podracer"}
+
+// statRule is the rule of a number of cards.
+func statRule(s card.Stat) string {
+	for _, r := range symbolRows[0].rows {
+		if r.icon == statIcon[s] {
+			return r.rule
+		}
+	}
+	return ""
+}
