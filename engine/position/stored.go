@@ -17,13 +17,13 @@ func (p *Position) HandOf(side card.Side) []game.CardID {
 	if p.InPlay(); !p.Index.Kinds.Has(int(ModStores)) {
 		return hand
 	}
-	out := slices.Clone(hand)
+	var stored []game.CardID
 	for m := range p.Mods(ModStores) {
 		if m.C.You == side {
-			out = append(out, p.S.Below(m.C.Self)...)
+			stored = append(stored, p.S.Below(m.C.Self)...)
 		}
 	}
-	return out
+	return slices.Concat(hand, stored)
 }
 
 // InHand tells whether a card is one that its owner plays and deploys from hand, or as if

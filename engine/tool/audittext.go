@@ -52,8 +52,11 @@ var brokenName = regexp.MustCompile(`([a-z])- ([A-Z])`)
 // amended puts right what the reference prints of a card, where it is misspelled or the
 // documents that the project was made from say otherwise.
 var amended = map[string]*strings.Replacer{
-	"balanced-attack":          strings.NewReplacer("Bwing", "B-wing"),
-	"send-a-detachment-down-v": strings.NewReplacer("retrieve 3 Force", "retrieve Force"), // its destiny number
+	"balanced-attack":           strings.NewReplacer("Bwing", "B-wing"),
+	"send-a-detachment-down-v":  strings.NewReplacer("retrieve 3 Force", "retrieve Force"), // its destiny number
+	"carbon-chamber-testing":    strings.NewReplacer("unless no Rebel was in opponent's Reserve Deck", "unless begun without"),
+	"scrambled-transmission-v":  strings.NewReplacer(" by You're A Slave?", ""),  // the erratum: any card (ruling.scrambled-transmission-v)
+	"star-destroyer-launch-bay": strings.NewReplacer(" and may be Besieged", ""), // as every captured starship
 }
 
 // stepName is the name that an Epic Event gives to one of its steps: "Pull Up!:". Text may
