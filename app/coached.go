@@ -126,20 +126,35 @@ func (t *table) askCoach() {
 
 // choose answers the decision with the key of an option; where that is a waste the coach says
 // so first.
-func (t *table) choose(key string) {
+func (t *table) choose(key string) { t.heeding(key, t.take) }
+
+// chooseAll is choose for all that is left of an amount.
+func (t *table) chooseAll(key string) { t.heeding(key, t.takeAll) }
+
+// endTurn passes to the end of the turn; the coach warns as of the pass that it begins with.
+func (t *table) endTurn() {
+	key := ""
+	if p := t.s.View().Prompt; p != nil {
+		key, _ = p.Passes()
+	}
+	t.heeding(key, func(string) { t.p.do(t.s.EndTurn, t.after) })
+}
+
+// heeding does what answers with a key, unless that is a waste: then the coach says so first.
+func (t *table) heeding(key string, do func(key string)) {
 	v := t.s.View()
 	o := optionOf(v, key)
 	if !t.coach.on || o == nil || t.p.busy {
-		t.take(key)
+		do(key)
 		return
 	}
 	for _, w := range t.knows().Warn(v, o) {
 		if !t.learner().Muted[w.Topic] {
-			t.warn(w, v, o)
+			t.warn(w, v, o, do)
 			return
 		}
 	}
-	t.chosen(v, o)
+	t.chosen(v, o, do)
 }
 
 // optionOf is an option of the decision at hand by its key; nil if it is not on offer.
@@ -155,13 +170,13 @@ func optionOf(v *game.View, key string) *game.Option {
 }
 
 // warn says what a choice wastes, and lets the player think again.
-func (t *table) warn(w coach.Warning, v *game.View, o *game.Option) {
+func (t *table) warn(w coach.Warning, v *game.View, o *game.Option, do func(key string)) {
 	choices := []choice{
-		{label: say.T("coach.anyway"), do: func() { t.chosen(v, o) }},
+		{label: say.T("coach.anyway"), do: func() { t.chosen(v, o, do) }},
 		{label: say.T("coach.mute"), do: func() {
 			t.learner().Muted[w.Topic] = true
 			t.keepPupil()
-			t.chosen(v, o)
+			t.chosen(v, o, do)
 		}},
 		{label: say.T("coach.back"), main: true, do: t.shown},
 	}
@@ -169,14 +184,14 @@ func (t *table) warn(w coach.Warning, v *game.View, o *game.Option) {
 }
 
 // chosen notes what the player did of his own accord, and does it.
-func (t *table) chosen(v *game.View, o *game.Option) {
+func (t *table) chosen(v *game.View, o *game.Option, do func(key string)) {
 	if t.coach.taken != o.Key {
 		if topic := coach.TopicOf(v.Prompt, o); topic != coach.Others {
 			t.learner().Did.Did(topic)
 			t.keepPupil()
 		}
 	}
-	t.take(o.Key)
+	do(o.Key)
 }
 
 // coachItem calls the coach to the table or sends him away.

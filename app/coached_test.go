@@ -184,3 +184,17 @@ func TestNewGameAgainstTheProgram(t *testing.T) {
 		t.Errorf("%+v, %q", h, p.screen.title())
 	}
 }
+
+// Who ends the whole turn at once is warned as of a pass.
+func TestTheCoachWarnsOfAnEndedTurn(t *testing.T) {
+	p, tab := coached(t)
+	n, turn := tab.s.Decisions(), tab.s.Status().Turn
+	tab.endTurn()
+	if p.modal == nil || tab.s.Decisions() != n {
+		t.Fatal("Force is left unactivated without a warning")
+	}
+	press(t, p, "Do it all the same")
+	if tab.s.Decisions() == n || tab.s.Status().Turn == turn && tab.s.View().Prompt.Kind == game.AskAction {
+		t.Errorf("turn %d has not ended: turn %d", turn, tab.s.Status().Turn)
+	}
+}

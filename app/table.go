@@ -34,7 +34,7 @@ func newTable(p *program, s *session.Session) *table {
 	t := &table{p: p, s: s}
 	actions := widgets.Actions{
 		Choose:   t.choose,
-		All:      t.takeAll,
+		All:      t.chooseAll,
 		Why:      s.Why,
 		Explain:  s.Explain,
 		OpenRule: p.openRule,
@@ -46,7 +46,7 @@ func newTable(p *program, s *session.Session) *table {
 		AtOnce:   p.atOnce,
 	}
 	if t.mayOrder() {
-		actions.EndTurn = func() { t.p.do(t.s.EndTurn, t.after) }
+		actions.EndTurn = t.endTurn
 		actions.Order, actions.Orders = t.order, t.orderTable
 	}
 	t.table = widgets.NewTable(actions)
