@@ -48,7 +48,7 @@ var ThemeNames = map[Theme]card.Text{
 	"drains":     card.T("Force drains", "Drains de Force"),
 	"control":    card.T("Control", "Contrôle"),
 	"battle":     card.T("Battles", "Batailles"),
-	"attrition":  card.T("Attrition and forfeit", "Attrition et sacrifices"),
+	"attrition":  card.T("Attrition and forfeit", "Attrition et abandons"),
 	"weapons":    card.T("Weapons", "Armes"),
 	"destiny":    card.T("Destiny", "Destinée"),
 	"reacts":     card.T("Reacts", "Réactions"),
