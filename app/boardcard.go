@@ -37,6 +37,12 @@ func (c *boardCard) set(k *catalog.Card) {
 // Dragged implements fyne.Draggable: where the card would go is ringed.
 func (c *boardCard) Dragged(e *fyne.DragEvent) {
 	c.last = e.AbsolutePosition
+	ghost := c.e.ghost
+	ghost.Text = c.k.Title
+	ghost.Move(c.last.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(ghost)).Add(ghost.Position()).AddXY(14, 6))
+	ghost.Resize(ghost.MinSize())
+	ghost.Show()
+	ghost.Refresh()
 	g, ok := c.under()
 	if ok {
 		_, ok = c.e.spot(c.k.Def, g)
@@ -51,6 +57,7 @@ func (c *boardCard) Dragged(e *fyne.DragEvent) {
 // DragEnd implements fyne.Draggable.
 func (c *boardCard) DragEnd() {
 	c.e.table.SetRings(nil)
+	c.e.ghost.Hide()
 	if g, ok := c.under(); ok {
 		if at, ok := c.e.spot(c.k.Def, g); ok {
 			c.e.place(c.k, at)

@@ -7,8 +7,10 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	finder "cantina/decks/find"
@@ -33,6 +35,7 @@ type boardEditor struct {
 	found []*catalog.Card
 	list  *widget.List
 	state *widget.Label
+	ghost *canvas.Text // the title of the card that is dragged
 	back  func()
 }
 
@@ -78,7 +81,11 @@ func (e *boardEditor) content() fyne.CanvasObject {
 	e.table.SetLang(say.Lang())
 	e.search(text)
 	e.show()
-	return container.NewBorder(e.tools(), nil, container.New(atLeast{fyne.NewSize(300*e.p.opts.Scale, 0)}, left), nil, e.table)
+	e.ghost = canvas.NewText("", theme.Color(theme.ColorNamePrimary))
+	e.ghost.TextStyle.Bold = true
+	e.ghost.Hide()
+	all := container.NewBorder(e.tools(), nil, container.New(atLeast{fyne.NewSize(300*e.p.opts.Scale, 0)}, left), nil, e.table)
+	return container.NewStack(all, container.NewWithoutLayout(e.ghost))
 }
 
 // tools are whose turn it is, and what is done with the position.
@@ -104,7 +111,7 @@ func (e *boardEditor) tools() fyne.CanvasObject {
 	write := newButton(say.T("position.write"), false, e.write)
 	clear := newButton(say.T("board.clear"), false, func() { e.change(func(b *board) { *b = *newBoard() }) })
 	back := newButton(say.T("app.back"), false, e.leave)
-	return container.New(layout.NewCustomPaddedLayout(4, 4, 8, 8), container.NewHBox(turn, undo, clear, layout.NewSpacer(), write, play, back))
+	return container.New(layout.NewCustomPaddedLayout(4, 4, 8, 8), container.NewHBox(container.New(atLeast{fyne.NewSize(210*e.p.opts.Scale, 0)}, turn), undo, clear, layout.NewSpacer(), write, play, back))
 }
 
 // piles are how many cards that do not matter lie in the Reserve Decks and Force Piles, and
@@ -165,7 +172,7 @@ func (e *boardEditor) undo() {
 
 // lay builds the position.
 func (e *boardEditor) lay() error {
-	g, err := scene.Lay(e.p.cat, say.T("board.title"), e.b.text())
+	g, err := scene.LayStill(e.p.cat, say.T("board.title"), e.b.text())
 	if err != nil {
 		return err
 	}

@@ -7,6 +7,12 @@
 //   - A screen is home, the set-up of a new game, the table, the curtain, the
 //     end of a game, the list of decks (deckShelf), the deck builder (builder), or
 //     importing. It makes its content anew whenever the language changes.
+//   - A game from a position has a guide over its table: of a lesson (teacher), of a position
+//     that is played on freely (free), or of a puzzle. It says what is shown, looks at the game
+//     at each decision, and leads back. What opens as a position: lessons, the examples of
+//     cards, the scenes of rules, files of scenes, and what the board editor sets up.
+//   - A machine is how the program plays a seat at a table, a coaching the coach beside it; what
+//     they think is in engine/bot and engine/coach.
 //   - A builder owns a decks.Draft: every change of the deck is a value in it, kept
 //     at once; what the window shows of it is worked out anew (builderview.go).
 //

@@ -65,12 +65,15 @@ func (p *program) pickScene(title string, scenes []*scene.Scene) {
 	}
 	list := container.NewVBox()
 	for i, s := range scenes[:min(len(scenes), maxScenes)] {
-		list.Add(newButton(fmt.Sprintf("%d   %s", i+1, sceneWords(s)), false, func() {
+		b := newButton(fmt.Sprintf("%d   %s", i+1, sceneWords(s)), false, func() {
 			p.closeModal()
 			p.openPosition(positionOf(s, fmt.Sprintf("%s · %d", title, i+1), back))
-		}))
+		})
+		b.escape = p.closeModal
+		list.Add(b)
 	}
-	p.ask(title, container.NewVBox(prose(say.T("position.which")), list), choice{label: say.T("app.cancel"), main: true})
+	p.ask(title, container.NewVBox(prose(say.T("position.which")), list), choice{label: say.T("app.cancel")})
+	p.win.Canvas().Focus(list.Objects[0].(*button))
 }
 
 // sceneWords tell scenes apart: in English by their title, in any other language by the cards

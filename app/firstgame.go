@@ -36,10 +36,7 @@ func (f *firstGame) content() fyne.CanvasObject {
 	if f.name != nil {
 		was = f.name.Text
 	} else {
-		var plan plan
-		if f.p.store.Pref(store.PrefSetup, &plan) {
-			was = plan.Names[plan.First]
-		}
+		was = f.p.readProgress().Who
 	}
 	f.name = widget.NewEntry()
 	f.name.SetPlaceHolder(say.T("app.setup.name"))

@@ -30,7 +30,7 @@ func (p *program) guideBar(g guide, title, text fyne.CanvasObject, buttons ...*b
 	line.SetMinSize(fyne.NewSize(0, 2))
 	row := container.NewGridWithColumns((len(buttons) + 1) / 2)
 	for _, b := range buttons {
-		b.letter = g.letter
+		b.letter, b.help = g.letter, p.tableKey
 		row.Add(b)
 	}
 	scroll := container.NewVScroll(text)
@@ -47,6 +47,13 @@ func (l barOf) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
 		o.Resize(size)
 		o.Move(fyne.Position{})
+	}
+}
+
+// tableKey hands a key to the table in front.
+func (p *program) tableKey(e *fyne.KeyEvent) {
+	if t, ok := p.screen.(*table); ok {
+		t.table.TypedKey(e)
 	}
 }
 

@@ -182,7 +182,7 @@ func TestPositionIsWritten(t *testing.T) {
 	p := learner(t)
 	p.openPosition(position{title: "A drain", text: "dark: at \"Tatooine: Cantina\": Stormtrooper\nlight: at \"Tatooine: Mos Eisley\": Luke Skywalker\nphase: light control\n", first: card.Light})
 	tab := p.screen.(*table)
-	file, unsaid, err := tab.sceneFile(t.TempDir())
+	file, unsaid, err := sceneFile(tab.s.Ask, tab.s.Status(), t.TempDir(), "x.scene")
 	if err != nil || len(unsaid) > 0 {
 		t.Fatal(err, unsaid)
 	}

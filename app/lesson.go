@@ -196,8 +196,8 @@ func (k *teacher) words() string {
 		return k.refuted()
 	}
 	text := s.Text[lang]
-	for i := range k.hints {
-		text += "\n" + say.T("learn.hinted", i+1, s.Hints[i][lang])
+	if n := k.hints; n > 0 { // the newest: the bar has no room for all
+		text += "\n" + say.T("learn.hinted", n, s.Hints[n-1][lang])
 	}
 	return text
 }

@@ -112,9 +112,10 @@ func (l atLeast) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 type button struct {
 	widget.Button
 	escape func()
-	seen   func()          // told when the keyboard comes here; may be nil
-	letter func(rune) bool // told of letters; may be nil
-	enter  bool            // Space does nothing: at the table it passes, and may be pressed once too often
+	seen   func()               // told when the keyboard comes here; may be nil
+	letter func(rune) bool      // told of letters; may be nil
+	help   func(*fyne.KeyEvent) // told of F1; may be nil
+	enter  bool                 // Space does nothing: at the table it passes, and may be pressed once too often
 }
 
 var _ fyne.Focusable = (*button)(nil)
@@ -152,6 +153,8 @@ func (b *button) TypedKey(e *fyne.KeyEvent) {
 	case e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter:
 		b.OnTapped()
 	case e.Name == fyne.KeySpace && b.enter:
+	case e.Name == fyne.KeyF1 && b.help != nil:
+		b.help(e)
 	default:
 		b.Button.TypedKey(e)
 	}

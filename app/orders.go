@@ -66,7 +66,14 @@ func (p *program) ordered() (o [card.Sides]game.Orders) {
 // of them.
 func (t *table) follow() {
 	h := t.s.Header()
-	if !t.mayOrder() || h.Coached { // a learner sees each choice
+	if !t.mayOrder() {
+		return
+	}
+	if h.Coached { // a learner chooses what he loses, and is not asked in phases where he has no use for it
+		side := t.s.Front()
+		o := game.Beginner.Ordered(side)
+		o.Lose = false
+		t.s.Order(side, o)
 		return
 	}
 	for side, o := range t.p.ordered() {

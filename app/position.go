@@ -106,7 +106,11 @@ func (f *free) bar() fyne.CanvasObject {
 	again := newButton(say.T("position.again"), false, f.again)
 	leave := newButton(say.T("position.leave"), false, t.leave)
 	f.seen()
-	return t.p.guideBar(f, f.title, f.text, f.step, again, who, leave)
+	buttons := []*button{again, who, leave}
+	if len(f.shows) > 0 {
+		buttons = append([]*button{f.step}, buttons...)
+	}
+	return t.p.guideBar(f, f.title, f.text, buttons...)
 }
 
 // seatWords say who plays the other seat.
@@ -184,6 +188,42 @@ func (f *free) show(m scene.Move) error {
 	return card.Because("%s: this move of the example is not on offer here; go back to the start", "%s : ce coup de l’exemple n’est pas proposé ici ; revenez au départ", m.Words)
 }
 
+// said is a move of the scene in the words of the table; as the scene writes it, if it is not
+// on offer from here.
+func (f *free) said(m scene.Move) string {
+	words := m.Words
+	cat, _ := scene.Catalog()
+	f.t.s.Ask(func(g game.Game) {
+		table, err := scene.On(cat, g)
+		if err != nil {
+			return
+		}
+		table, g = table.Clone()
+		for range 60 {
+			d := g.Decision()
+			if d == nil {
+				return
+			}
+			key, _, found := table.Find(m)
+			pass := ""
+			for i := range d.Options {
+				switch o := &d.Options[i]; {
+				case found && o.Key == key:
+					words = card.Say("%s: %s", "%s : %s", card.SideNames[d.Seat], o.Say)[say.Lang()]
+					return
+				case o.Verb == game.Pass:
+					pass = o.Key
+				}
+			}
+			if pass == "" {
+				return
+			}
+			g.Choose(pass)
+		}
+	})
+	return words
+}
+
 func (f *free) seen() {
 	if f.text == nil {
 		return
@@ -191,7 +231,7 @@ func (f *free) seen() {
 	text := say.T("position.text")
 	switch {
 	case f.n < len(f.shows):
-		text = say.T("position.shows", f.shows[f.n].Words)
+		text = say.T("position.shows", f.said(f.shows[f.n]))
 		f.step.Enable()
 	case len(f.shows) > 0:
 		text = say.T("position.shown")

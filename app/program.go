@@ -48,7 +48,7 @@ type program struct {
 	sleep func(time.Duration)
 	seed  func() uint64
 
-	atOnce bool // the deck builder draws its faces where it stands: in tests
+	atOnce bool // cards are drawn where they stand: in tests
 }
 
 // A screen is what fills the window.

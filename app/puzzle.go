@@ -154,7 +154,9 @@ func (k *solver) words() string {
 		return k.refuted()
 	}
 	text := k.z.About[lang]
-	if hand := k.watch.Hand(); len(hand) > 0 {
+	var hand []string
+	k.t.s.Ask(func(g game.Game) { hand = k.watch.Hand(g) })
+	if len(hand) > 0 {
 		text += " " + say.T("puzzles.holds", sideNames[k.z.Seat.Other()][lang], strings.Join(hand, ", "))
 	}
 	if k.hints > 0 {
@@ -163,8 +165,8 @@ func (k *solver) words() string {
 	return text
 }
 
-// sideNames name the players in a sentence.
-var sideNames = [card.Sides]card.Text{card.Dark: card.T("Dark", "le côté obscur"), card.Light: card.T("Light", "le côté lumineux")}
+// sideNames name the players at the beginning of a sentence.
+var sideNames = [card.Sides]card.Text{card.Dark: card.T("Dark", "Côté obscur"), card.Light: card.T("Light", "Côté lumineux")}
 
 // longest is how many moves of a refutation are told.
 const longest = 6

@@ -66,6 +66,7 @@ type puzzles struct {
 	theme puzzle.Theme // "" all
 	grade int          // 0 all
 	rows  *fyne.Container
+	list  *container.Scroll
 	first fyne.Focusable
 }
 
@@ -83,15 +84,15 @@ func (s *puzzles) content() fyne.CanvasObject {
 	x := g.People[g.Who].Puzzles
 	s.rows = container.NewVBox()
 	s.fill(&x)
-	list := container.NewVScroll(s.rows)
+	s.list = container.NewVScroll(s.rows)
 	back := newButton(say.T("app.back"), false, s.back)
 	back.escape = s.back
 	return overDusk(900,
 		heading(say.T("puzzles.title"), 34),
 		note(say.T("puzzles.about")),
 		note(say.T("puzzles.count", len(x.Solved), len(s.all), x.Streak, x.Best)),
-		container.NewHBox(s.themes(), s.grades(), layout.NewSpacer()),
-		container.New(atLeast{fyne.NewSize(0, max(s.p.win.Canvas().Size().Height-330*s.p.opts.Scale, 200))}, list),
+		container.NewHBox(container.New(atLeast{fyne.NewSize(240*s.p.opts.Scale, 0)}, s.themes()), container.New(atLeast{fyne.NewSize(180*s.p.opts.Scale, 0)}, s.grades()), layout.NewSpacer()),
+		container.New(atLeast{fyne.NewSize(0, max(s.p.win.Canvas().Size().Height-330*s.p.opts.Scale, 200))}, s.list),
 		container.NewHBox(layout.NewSpacer(), back))
 }
 
@@ -173,7 +174,20 @@ func (s *puzzles) row(x *puzzled, z *puzzle.Puzzle) fyne.CanvasObject {
 	if s.first == nil {
 		s.first = open
 	}
+	n := len(s.rows.Objects)
+	open.seen = func() { s.reveal(n) }
 	return container.NewBorder(nil, nil, nil, container.NewCenter(open), container.New(layout.NewCustomPaddedVBoxLayout(-12), title, about))
+}
+
+// reveal scrolls to a row.
+func (s *puzzles) reveal(n int) {
+	all := s.rows.MinSize().Height
+	h := all / float32(max(len(s.rows.Objects), 1))
+	top, room := h*float32(n), s.list.Size().Height
+	if y := s.list.Offset.Y; room > 0 && (top < y || top+h > y+room) {
+		s.list.Offset = fyne.NewPos(0, max(0, min(top-h, all-room)))
+		s.list.Refresh()
+	}
 }
 
 // stars show a grade.

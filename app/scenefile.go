@@ -88,37 +88,44 @@ func (t *table) askScene() {
 
 // writeScene writes the position into the data directory.
 func (t *table) writeScene() {
+	t.p.writeScene(t.s.Ask, t.s.Status(), fmt.Sprintf("game-%d-%d.scene", t.s.ID(), t.s.Decisions()))
+}
+
+// writeScene writes the position of a game that ask looks at into the data directory, and tells
+// what no scene can say of it.
+func (p *program) writeScene(ask func(func(game.Game)) error, st game.Status, name string) {
 	file, unsaid := "", []string(nil)
-	t.p.do(func() (err error) {
-		file, unsaid, err = t.sceneFile(filepath.Join(filepath.Dir(t.p.store.Path()), "positions"))
+	p.do(func() (err error) {
+		file, unsaid, err = sceneFile(ask, st, filepath.Join(filepath.Dir(p.store.Path()), "positions"), name)
 		return err
 	}, func(err error) {
 		switch {
 		case err != nil:
-			t.p.fail(say.T("position.notwritten"), err)
+			p.fail(say.T("position.notwritten"), err)
 		case len(unsaid) > 0:
-			t.p.tell("position.write", say.T("position.partly", file, strings.Join(unsaid, "\n")))
+			p.tell("position.write", say.T("position.partly", file, strings.Join(unsaid, "\n")))
 		default:
-			t.p.tell("position.write", say.T("position.written", file))
+			p.tell("position.write", say.T("position.written", file))
 		}
 	})
 }
 
-// sceneFile writes the position as it stands into a directory, and what no scene can say.
-func (t *table) sceneFile(dir string) (file string, unsaid []string, err error) {
+// sceneFile writes the position of a game as it stands into a directory, and what no scene can
+// say.
+func sceneFile(ask func(func(game.Game)) error, st game.Status, dir, name string) (file string, unsaid []string, err error) {
 	cat, _ := scene.Catalog()
 	text := ""
-	if aerr := t.s.Ask(func(g game.Game) {
+	aerr := ask(func(g game.Game) {
 		table, terr := scene.On(cat, g)
 		if err = terr; err == nil {
 			text, unsaid = table.Position()
 		}
-	}); aerr != nil || err != nil {
-		return "", nil, cmp.Or(aerr, err)
+	})
+	if err = cmp.Or(aerr, err); err != nil {
+		return "", nil, err
 	}
-	st := t.s.Status()
 	title := fmt.Sprintf("title: Turn %d, %s %s\n", st.Turn, st.Active, st.Phase)
-	return writeText(dir, fmt.Sprintf("game-%d-%d.scene", t.s.ID(), t.s.Decisions()), title+text, unsaid)
+	return writeText(dir, name, title+text, unsaid)
 }
 
 // writeText writes a file into a directory that may have to be made.

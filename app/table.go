@@ -43,6 +43,7 @@ func newTable(p *program, s *session.Session) *table {
 		Undo:     func() { t.undo(session.ByChoice) },
 		Post:     p.post,
 		Hurry:    t.hurry,
+		AtOnce:   p.atOnce,
 	}
 	if t.mayOrder() {
 		actions.EndTurn = func() { t.p.do(t.s.EndTurn, t.after) }

@@ -302,8 +302,13 @@ func (o *watch) menu() []*fyne.Menu {
 		item("watch.menu.begin", func() { o.to(0) }),
 		item("watch.menu.end", func() { o.to(o.w.Len()) }),
 		item("watch.menu.battle", func() { o.to(o.w.Mark(game.BattleStarted, true)) }),
-		fyne.NewMenuItemSeparator(),
-		fyne.NewMenuItem(say.T("app.back"), o.leave), o.p.quitItem())
+		fyne.NewMenuItemSeparator())
+	if o.over { // all of it may be known
+		menu.Items = append(menu.Items, item("position.write", func() {
+			o.p.writeScene(o.w.Ask, o.w.Status(), fmt.Sprintf("game-%d-%d.scene", o.w.ID(), o.w.At()))
+		}))
+	}
+	menu.Items = append(menu.Items, fyne.NewMenuItem(say.T("app.back"), o.leave), o.p.quitItem())
 	return []*fyne.Menu{menu, o.p.lookMenu(), o.p.helpMenu()}
 }
 

@@ -50,7 +50,7 @@ func TestStarters(t *testing.T) {
 			t.Errorf("%s: %v", d.Name, p)
 		}
 		s := StatsOf(d, cat)
-		if s.Different < 38 || s.Cards != 60 || s.ByType[card.Location] < 8 || s.Force[d.Side] < 10 {
+		if s.Different < 30 || s.Cards != 60 || s.ByType[card.Location] < 8 || s.Force[d.Side] < 10 {
 			t.Errorf("%s: odd proportions: %+v", d.Name, s)
 		}
 		if k := cat.Get(d.Start); k == nil || k.Type != card.Objective && !rules.CanStart(cat, k.Slug) {

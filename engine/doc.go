@@ -34,7 +34,8 @@
 //   - rules: what may be done, judged by a Referee, who asks only; and what then happens,
 //     done by a Game. A paused procedure is a frame with a body of its own.
 //   - scene, replay: positions and games as text. lesson: what is taught at the table, by
-//     goals that a scene's expectations say. enginetest: what every game must pass.
+//     goals that a scene's expectations say. puzzle: positions with a goal that is proved.
+//     enginetest: what every game must pass.
 //
 // # Legal has one definition and three readings
 //

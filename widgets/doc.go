@@ -14,6 +14,10 @@
 // such as sabacc or a duel: boutOf fills it in, and its sheet in the column is the same for
 // all; so is the plate over the board where cards of its own lie. Picture draws a table without a window.
 //
+// Rings are what others let a table point at; At is what lies at a place of it. Symbols are all
+// icons and marks with their words and rules, for the page that explains them; ruleHere is what
+// F1 asks about.
+//
 // A Builder is the deck builder: it draws a BuilderView and tells its BuilderActions what is
 // done. Its two cardPanes hold piles of stacks, as faces or as a list; a sheet of SheetItems
 // (texts with buttons, charts) may stand in the place of the cards.

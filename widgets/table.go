@@ -28,6 +28,7 @@ type Actions struct {
 	Told     func(line int)                             // a game is looked through, and a line of its log was clicked; nil: it is played
 	Post     func(func())                               // runs a function on the UI goroutine: fyne.Do
 	Hurry    func()                                     // a key was pressed while another decides; may be nil
+	AtOnce   bool                                       // faces are drawn where the table stands: in tests
 }
 
 // A Table is the whole card table: it draws a View and reports what is chosen.
@@ -101,6 +102,7 @@ func NewTable(a Actions) *Table {
 	t := &Table{act: a, opt: DefaultOptions(), k: 1, cards: map[game.CardID]*cardWidget{}}
 	t.moves = newMoves(nil, nil)
 	t.faces = newFaces(a.Post)
+	t.faces.now = a.AtOnce
 	t.eye.zoom = 1
 	t.furnish()
 	t.ExtendBaseWidget(t)

@@ -48,6 +48,11 @@ func (w *Watch) next(eyes Eyes) *game.Decision {
 	return out
 }
 
+// Ask lets somebody look at the game at that moment. Nobody may change it.
+func (w *Watch) Ask(ask func(game.Game)) error {
+	return guard(func() error { ask(w.g); return nil })
+}
+
 // Status is where the game stands at that moment.
 func (w *Watch) Status() game.Status { return w.g.Status() }
 

@@ -52,7 +52,7 @@ func (f *field) price(o *game.Option) card.Num {
 func (f *field) activate(o *game.Option) Thought {
 	reserve := f.v.Players[f.me].Reserve
 	n := card.Whole(int(o.N))
-	if reserve >= 0 && reserve-int(o.N) < 2 {
+	if reserve >= 0 && reserve-int(o.N) < 2 && !f.stale() {
 		return Thought{Worth: -card.One, Why: ToWait}
 	}
 	return Thought{Worth: n, Why: ToActivate, N: n}
@@ -68,11 +68,18 @@ func (f *field) draw(o *game.Option) Thought {
 	if hand < 4 { // more to do matters more
 		kept = 0
 	}
-	if hand+n > 8 || p.Force-n < kept || p.LifeForce >= 0 && p.LifeForce < 12 {
+	if f.stale() {
+		return t
+	}
+	if hand+n > 8 || p.Force-n < kept || p.LifeForce >= 0 && p.LifeForce < 12 && hand > 2 {
 		return Thought{Why: ToWait, Worth: -card.One / 4}
 	}
 	return t
 }
+
+// stale tells that a game has gone on for so long that something must happen: cards are drawn, and
+// fights risked, so that it ends.
+func (f *field) stale() bool { return f.v.Turn > 60 }
 
 // battle is begun where it gains more than it costs.
 func (f *field) battle(o *game.Option) Thought {
@@ -85,6 +92,9 @@ func (f *field) battle(o *game.Option) Thought {
 	t := Thought{Why: ToFight, At: o.Card, Odds: odds, N: odds.Gain(), Worth: odds.Gain() - f.price(o) - card.One/4}
 	if t.Worth <= 0 {
 		t.Why, t.N = TooCostly, -t.N
+	}
+	if f.stale() {
+		t.Worth += 4 * card.One
 	}
 	return t
 }

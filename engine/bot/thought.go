@@ -9,27 +9,27 @@ import (
 type Motive uint8
 
 const (
-	NoMotive   Motive = iota
-	ToActivate        // N Force
-	ToDrain           // for N at At
-	ToFight           // at At: N is what is gained on average, of Odds
-	ToHold            // At, where nobody of the opponent is: drains of N
-	ToContest         // At: the opponent's drains of N there stop; P power stands against M then
-	ToHelp            // those at At, with N power against M
-	ToFlee            // from At, where N power stands against M
-	ToMan             // the ship or vehicle Card, which has no pilot
-	ToGrow            // N Force icons more
-	ToArm             // Card gets a weapon or device
-	ToShoot           // at Card
-	ToAnswer          // what the opponent does
-	ToDraw            // N cards: the hand has M
-	ToDrawDestiny     // N battle destinies
-	ToForfeit         // Card, for N of the damage
-	ToPay             // Force from a pile
-	ToKeep            // Card on table: Force is lost in its place
-	ToWait            // nothing on offer gains anything
-	TooWeak           // to go to At, with N power against M
-	TooCostly         // the fight at At: N is what is lost on average
+	NoMotive      Motive = iota
+	ToActivate           // N Force
+	ToDrain              // for N at At
+	ToFight              // at At: N is what is gained on average, of Odds
+	ToHold               // At, where nobody of the opponent is: drains of N
+	ToContest            // At: the opponent's drains of N there stop; P power stands against M then
+	ToHelp               // those at At, with N power against M
+	ToFlee               // from At, where N power stands against M
+	ToMan                // the ship or vehicle Card, which has no pilot
+	ToGrow               // N Force icons more
+	ToArm                // Card gets a weapon or device
+	ToShoot              // at Card
+	ToAnswer             // what the opponent does
+	ToDraw               // N cards: the hand has M
+	ToDrawDestiny        // N battle destinies
+	ToForfeit            // Card, for N of the damage
+	ToPay                // Force from a pile
+	ToKeep               // Card on table: Force is lost in its place
+	ToWait               // nothing on offer gains anything
+	TooWeak              // to go to At, with N power against M
+	TooCostly            // the fight at At: N is what is lost on average
 	Motives
 )
 

@@ -9,6 +9,8 @@
 //
 // WhoIsAsked deals what is hidden anew before each move, and compares who is asked then.
 //
+// Package tables below it is an alarm: positions laid at random, whose every reading is noted.
+//
 // An everyday go test plays some dozen games and takes less than half a minute.
 // CANTINA_LONG=1 go test -timeout 2h plays ten times as many, looks at every
 // decision, and adds 2,000 games: for whoever changes what all cards share.

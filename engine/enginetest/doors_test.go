@@ -18,7 +18,7 @@ import (
 // other methods), so that what is remembered of it is refreshed. In the rooms above it
 // each assignment must end at a door that leads to what is assigned. Frames are the
 // machine's: it refreshes at each step.
-var doored = []string{"engine/position", "engine/rules", "engine/scene", "engine/bot", "engine/replay", "engine/tool", "engine"}
+var doored = []string{"engine/position", "engine/rules", "engine/scene", "engine/puzzle", "engine/bot", "engine/replay", "engine/tool", "engine"}
 
 func TestDoors(t *testing.T) {
 	compiled := exports(t)

@@ -16,7 +16,9 @@ const own = "carried by the program"
 // readers are all places of the program that read what might be a file of any size, each
 // with what bounds it. All others go through catalog.ReadFile, which says how much it reads.
 var readers = map[string]string{
+	"app/askpath.go os.Open":                             "a directory: maxFolder names of it",
 	"app/display.go assets.Icons.ReadFile":               own,
+	"app/exporting.go os.OpenFile":                       "a new file, to write",
 	"app/saves.go os.Open":                               "store.Import reads it line by line, and bounds lines, games and states",
 	"app/savesfile.go os.OpenFile":                       "a new file, to write",
 	"app/store/backup.go os.Open":                        "a directory, to write its names to the disk",

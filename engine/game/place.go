@@ -152,9 +152,7 @@ func (s *State) forget(id CardID, z Zone) {
 func (s *State) ToTable(id, at CardID, slot card.Slot, beside card.Side) {
 	s.leave(id)
 	c := s.C(id)
-	if c.Zone == Under { // turned up
-		c.Flags &^= FaceDown | FaceUp
-	}
+	c.turnUp()
 	c.Zone, c.At, c.Slot, c.Beside, c.Since = Table, at, slot, beside, s.tick(AtTable|AtPiles)
 }
 
@@ -162,8 +160,16 @@ func (s *State) ToTable(id, at CardID, slot card.Slot, beside card.Side) {
 func (s *State) ToRow(id CardID, i int) {
 	s.leave(id)
 	c := s.C(id)
+	c.turnUp()
 	c.Zone, c.At, c.Since = Row, 0, s.tick(AtTable|AtPiles)
 	s.Row = slices.Insert(s.Row, i, id)
+}
+
+// turnUp lets a card that was stacked on another one lie as any other where it goes.
+func (c *Card) turnUp() {
+	if c.Zone == Under {
+		c.Flags &^= FaceDown | FaceUp
+	}
 }
 
 // Convert lays location id over location under, which keeps lying below it;
@@ -185,6 +191,7 @@ func (s *State) Convert(id, under CardID) {
 	u := s.C(under)
 	u.Zone, u.At = Under, id
 	c := s.C(id)
+	c.turnUp()
 	c.Zone, c.At, c.Since = Row, 0, s.tick(AtTable|AtPiles)
 	c.Parsec, c.Orbits = u.Parsec, u.Orbits // a mobile system stays where it is
 }

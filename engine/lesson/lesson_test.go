@@ -7,6 +7,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/catalog"
+	"cantina/engine/game"
 )
 
 // Every lesson of the program reads, and each of its steps goes as it says: its solution
@@ -137,6 +138,41 @@ func TestNext(t *testing.T) {
 	}
 	if key, ok := w.Next(g); ok {
 		t.Errorf("nothing leads on after the control phase, but %q is told", key)
+	}
+}
+
+// The third hint never lies: who always does what it tells reaches the goal of every step of
+// every lesson.
+func TestHintsLead(t *testing.T) {
+	all, _ := Embedded()
+	cat, _ := catalog.Embedded()
+	for _, l := range all {
+		var g game.Game
+		for _, s := range l.Steps {
+			if s.Position != nil {
+				g, _ = s.Position.Start(cat)
+			}
+			if s.Goal == nil {
+				continue
+			}
+			p := &play{Watch: s.Watch(cat, g), g: g}
+			p.look()
+			told := 0
+			for range patience {
+				if p.settle(); p.over() {
+					break
+				}
+				key, ok := p.Next(g)
+				if told++; !ok { // the solution is made: the try goes on to its end
+					key, _ = game.PassedOver(g.Decision())
+					told--
+				}
+				p.choose(key)
+			}
+			if p.err != nil || p.out != Reached || told == 0 {
+				t.Errorf("%s, step %s: %d hints lead to %v, %v", l.Name, s.Name, told, p.out, p.err)
+			}
+		}
 	}
 }
 

@@ -13,10 +13,9 @@ import (
 // and the learner's moves are found by their words.
 type play struct {
 	*Watch
-	g    game.Game
-	out  Outcome
-	err  error
-	last string // what could not be found
+	g   game.Game
+	out Outcome
+	err error
 }
 
 // patience is how many decisions lie between two moves, at most.

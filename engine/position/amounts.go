@@ -120,14 +120,7 @@ func (comp *Compiler) pairsOf(one, other gametext.Filter) Amount {
 				onlyB++
 			}
 		}
-		less, more := min(onlyA, onlyB), max(onlyA, onlyB)
-		pairs := less
-		if gap := more - less; both <= gap {
-			pairs += both
-		} else {
-			pairs += gap + (both-gap)/2
-		}
-		return card.Whole(pairs)
+		return card.Whole(min(onlyA+both, onlyB+both, (onlyA+onlyB+both)/2))
 	}
 }
 

@@ -75,8 +75,11 @@ func (g *Goal) met(at *rules.Game) (bits uint64) {
 	return bits
 }
 
+// all has a bit for each expectation.
+func (g *Goal) all() uint64 { return 1<<len(g.lines) - 1 }
+
 // reached tells whether all of the goal is so.
-func (g *Goal) reached(at *rules.Game) bool { return g.met(at) == 1<<len(g.lines)-1 }
+func (g *Goal) reached(at *rules.Game) bool { return g.met(at) == g.all() }
 
 // Missing says what of the goal of a task is not so, to a player.
 func (t *Task) Missing(at *rules.Game) (out []card.Text) {

@@ -26,6 +26,7 @@ type Proof struct {
 type Move struct {
 	Seat  card.Side
 	Key   string
+	Verb  game.Verb
 	Say   card.Text
 	Draws []int // destiny numbers that blank cards had on the way
 	Only  bool  // of the solver: a decisive one
@@ -66,10 +67,11 @@ func (p *Prover) pricer() *pricer { return &pricer{p, map[key]price{}, map[key]b
 
 // of is the price of a position that is won; endless for one that is on the way to itself.
 func (p *pricer) of(g *rules.Game) price {
-	if _, ended := p.ended(g); ended {
+	met := p.Goal.met(g)
+	if _, ended := p.over(g, met); ended {
 		return price{}
 	}
-	k := p.key(g)
+	k := p.keys.of(g.S, met)
 	if x, ok := p.known[k]; ok {
 		return x
 	}
@@ -98,13 +100,18 @@ func (p *pricer) best(g *rules.Game) (price, *game.Option) {
 		}
 		return worst, reply
 	}
-	own, good := p.answers(g)
+	own, good, outs := p.winning(g)
 	if len(good) == 0 { // the bound was reached
 		return endless, nil
 	}
 	x, o := endless, good[0]
-	for _, a := range good {
-		y := p.after(g, a)
+	for i, a := range good {
+		y := price{length: -1}
+		for _, out := range outs[i] {
+			if z := p.of(out.game); z.compare(y) > 0 {
+				y = z
+			}
+		}
 		if a.Verb != game.Pass && a.Verb != game.VDone {
 			y.moves++
 		}
@@ -131,17 +138,31 @@ func (p *pricer) after(g *rules.Game, o *game.Option) price {
 
 // answers are the winning answers of the solver, and what it takes to find one.
 func (p *Prover) answers(g *rules.Game) (own price, good []*game.Option) {
+	own, good, _ = p.winning(g)
+	return own, good
+}
+
+// winning is answers, with what may come of each.
+func (p *Prover) winning(g *rules.Game) (own price, good []*game.Option, outs [][]outcome) {
 	d := g.Decision()
 	all := p.order(g, d)
 	for _, i := range all {
-		if v, _ := p.option(g, &d.Options[i], 0); v == Won {
-			good = append(good, &d.Options[i])
+		list, v := []outcome(nil), Won
+		for out := range p.outcomes(g, &d.Options[i]) {
+			if out.game == nil || out.chance || p.Judge(out.game) != Won {
+				v = Lost
+				break
+			}
+			list = append(list, out)
+		}
+		if v == Won {
+			good, outs = append(good, &d.Options[i]), append(outs, list)
 		}
 	}
 	if n := len(all); len(good) > 0 && len(good) < n {
 		own = price{length: 1, width: n, bits: math.Log2(float64(n) / float64(len(good)))}
 	}
-	return own, good
+	return own, good, outs
 }
 
 // Prove proves the task. The error is *Unproven where the bound was reached first, and
@@ -218,7 +239,7 @@ func (p *pricer) worst(g *rules.Game, o *game.Option) (worst outcome) {
 // said is a choice with its words.
 func said(g *rules.Game, o *game.Option) Move {
 	seat := g.Decision().Seat
-	m := Move{Seat: seat, Key: o.Key}
+	m := Move{Seat: seat, Key: o.Key, Verb: o.Verb}
 	for _, x := range g.View(seat).Prompt.Options {
 		if x.Key == o.Key {
 			m.Say = x.Say

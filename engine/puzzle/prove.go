@@ -58,10 +58,11 @@ const none = 1 << 30
 // the way to which it came back: what comes back to itself is no way to a goal, and a
 // position lost for that reason alone may be won on another way.
 func (p *Prover) judge(g *rules.Game, depth int) (v Verdict, low int) {
-	if v, ended := p.ended(g); ended {
+	met := p.Goal.met(g)
+	if v, ended := p.over(g, met); ended {
 		return v, none
 	}
-	k := p.key(g)
+	k := p.keys.of(g.S, met)
 	if v, ok := p.judged[k]; ok {
 		return v, none
 	}
@@ -85,10 +86,13 @@ func (p *Prover) judge(g *rules.Game, depth int) (v Verdict, low int) {
 }
 
 // ended tells whether nothing is left to choose for the verdict on a position.
-func (p *Prover) ended(g *rules.Game) (v Verdict, ended bool) {
+func (p *Prover) ended(g *rules.Game) (v Verdict, ended bool) { return p.over(g, p.Goal.met(g)) }
+
+// over is ended; met is what of the goal is so.
+func (p *Prover) over(g *rules.Game, met uint64) (v Verdict, ended bool) {
 	over := p.Until.Past(g.Status()) || g.Decision() == nil
 	switch {
-	case (over || !p.Keep) && p.Goal.reached(g):
+	case (over || !p.Keep) && met == p.Goal.all():
 		return Won, true
 	case over:
 		return Lost, true

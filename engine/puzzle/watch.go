@@ -157,8 +157,11 @@ func (w *Watch) Missing() []card.Text {
 }
 
 // Hand are the titles of the cards in the opponent's hand, which lies open.
-func (w *Watch) Hand() (titles []string) {
-	g := w.p.Game
+func (w *Watch) Hand(at game.Game) (titles []string) {
+	g, ok := at.(*rules.Game)
+	if !ok {
+		return nil
+	}
 	for _, id := range g.S.Pile(w.z.Seat.Other(), game.Hand) {
 		if !w.p.isBlank(id) {
 			titles = append(titles, g.Def(id).Title)
@@ -167,9 +170,20 @@ func (w *Watch) Hand() (titles []string) {
 	return titles
 }
 
-// Line is how a wrong try fails: the choice itself, what the opponent answers, what is
-// drawn.
-func (w *Watch) Line() []Move { return w.line }
+// Line is how a wrong try fails: the choice itself, what the opponent does, what is drawn.
+// What only pays, passes or agrees is left out.
+func (w *Watch) Line() (line []Move) {
+	for i, m := range w.line {
+		switch m.Verb {
+		case game.Pass, game.VYes, game.VNo, game.VLose, game.VDone:
+			if i > 0 && len(m.Draws) == 0 {
+				continue
+			}
+		}
+		line = append(line, m)
+	}
+	return line
+}
 
 // Hint is an option that wins where the solver must choose: the one on the shortest way.
 func (w *Watch) Hint(g game.Game) (o game.Option, ok bool) {

@@ -298,7 +298,7 @@ func pullUp(g *Game, f *game.Frame, a *running) flow {
 // runAbility is what the pilot of the lead counts: his ability, or 3 with a targeting
 // computer aboard, whichever is more.
 func (r *Referee) runAbility(a *running) card.Num {
-	if a.Pulled || a.Lead == 0 || !r.S.OnTable(a.Lead) {
+	if a.Pulled || !r.S.OnTable(a.Lead) {
 		return a.Ability
 	}
 	n := r.PilotAbility(a.Lead)

@@ -32,7 +32,7 @@ func (g *Game) Run() {
 		}
 		g.S.Close() // each step begins with a state that nobody writes
 		i := len(g.S.Frames) - 1
-		if len(g.S.Inserts) > 0 && g.showInsert() {
+		if g.showInsert() {
 			g.advance(i, again)
 			continue
 		}

@@ -53,7 +53,7 @@ var natures = [game.Verbs]nature{
 	game.VSeize:    {"move.prisoner", "A captive is taken charge of by a bounty hunter or warrior of the Dark Side there.", "Un chasseur de primes ou un guerrier du côté obscur, sur place, se charge d'un captif."},
 	game.VImprison: {"move.prisoner", "A captive is handed over to the prison where its escort is.", "Un captif est remis à la prison où se trouve son escorte."},
 	game.VLeave:    {"move.prisoner", "A frozen captive is left unattended where its escort is.", "Un captif gelé est laissé sans surveillance là où se trouve son escorte."},
-	game.VFree:     {"state.inactive", "The Light Side releases a frozen captive whom nobody holds.", "Le côté lumineux libère un captif gelé que personne ne détient."},
+	game.VFree:     {"captive.frozen.release", "The Light Side releases a frozen captive whom nobody holds.", "Le côté lumineux libère un captif gelé que personne ne détient."},
 
 	game.VDrain:    {"drain.def", "Force is drained at a location.", "Un drain de Force se fait à une localisation."},
 	game.VBattle:   {"battle.condition", "A battle is initiated at a location.", "Une bataille s'engage à une localisation."},

@@ -64,11 +64,11 @@ var freeVerb = &verb{
 		}
 	},
 	needs: []requirement{
-		need("state.inactive", "It is escorted or imprisoned.", "Il est escorté ou emprisonné.",
+		need("captive.frozen.release", "It is escorted or imprisoned.", "Il est escorté ou emprisonné.",
 			func(r *Referee, _ card.Side, o *game.Option) bool {
 				return r.Escort(o.Card) == 0 && !r.S.C(o.Card).Is(game.Imprisoned)
 			}),
-		need("state.inactive", "You do not control its location.", "Vous ne contrôlez pas sa localisation.",
+		need("captive.frozen.release", "You do not control its location.", "Vous ne contrôlez pas sa localisation.",
 			func(r *Referee, side card.Side, o *game.Option) bool { return r.Controls(side, r.S.Where(o.Card)) }),
 	},
 	start: func(g *Game, _ card.Side, o *game.Option) { g.release(o.Card) },

@@ -11,6 +11,17 @@ import (
 
 // Start builds the position and runs the game to its first decision.
 func (s *Scene) Start(cat *catalog.Catalog) (game.Game, error) {
+	g, err := s.Still(cat)
+	if err != nil {
+		return nil, err
+	}
+	g.(*rules.Game).Halts = false
+	g.(*rules.Game).Run()
+	return g, nil
+}
+
+// Still builds the position and stops in its phase, also where nobody has a choice there.
+func (s *Scene) Still(cat *catalog.Catalog) (game.Game, error) {
 	r := &runner{scene: s, cat: cat}
 	if !r.build() {
 		return nil, r.failures[0]
@@ -18,8 +29,6 @@ func (s *Scene) Start(cat *catalog.Catalog) (game.Game, error) {
 	if r.g == nil {
 		return nil, card.Because("%s: only decks are asked about, no game begins", "%s : il n'est question que de decks, aucune partie ne commence", s.Title)
 	}
-	r.g.Halts = false
-	r.g.Run()
 	return r.g, nil
 }
 

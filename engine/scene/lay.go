@@ -12,6 +12,25 @@ import (
 // Lay starts the game of a position's text, which holds one scene; its moves, if there are
 // any, are not made. The error is a Problem, or says that there is not one scene.
 func Lay(cat *catalog.Catalog, file, src string) (game.Game, error) {
+	s, err := only(file, src)
+	if err != nil {
+		return nil, err
+	}
+	return s.Start(cat)
+}
+
+// LayStill is Lay, but the game stops in its phase, also where nobody has a choice there: to
+// be looked at, not to be played.
+func LayStill(cat *catalog.Catalog, file, src string) (game.Game, error) {
+	s, err := only(file, src)
+	if err != nil {
+		return nil, err
+	}
+	return s.Still(cat)
+}
+
+// only is the only scene of a text.
+func only(file, src string) (*Scene, error) {
 	if file == "" {
 		file = "position"
 	}
@@ -22,7 +41,7 @@ func Lay(cat *catalog.Catalog, file, src string) (game.Game, error) {
 	if len(scenes) != 1 {
 		return nil, card.Because("%s: here is the text of one position expected, not of %s", "%s : le texte d'une seule position est attendu, pas de %s", file, len(scenes))
 	}
-	return scenes[0].Start(cat)
+	return scenes[0], nil
 }
 
 // Position is the text of the scene's position: its lines without title and steps.

@@ -16,6 +16,7 @@
 //	go test ./engine/enginetest/tables -update         blesses what is noted
 //	go test ./engine/enginetest/tables -tell NAME -v   prints a table's readings in full
 //	go test ./engine/enginetest/tables -lay N          lays all positions anew, out of all cards
+//	go test ./engine/rules -run Grow -grow N           grows the further cards anew (testdata/told.toml)
 //
 // The readings in full, printed by the commit before too, show what has changed. The positions
 // stand in a file, written out, so that a new card, scene or rule does not lay other ones.

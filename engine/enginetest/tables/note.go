@@ -113,6 +113,7 @@ func (p *print) step(g *rules.Game, key string) {
 	}
 }
 
+// called is the key of a card, as far as there is one.
 func called(g *rules.Game, id game.CardID) string {
 	if id == 0 {
 		return "-"

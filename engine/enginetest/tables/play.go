@@ -11,6 +11,9 @@ import (
 	"cantina/engine/catalog"
 )
 
+// toldMost is how many lines are told of one table that goes otherwise.
+const toldMost = 150
+
 // Far is how many decisions of a table are played.
 const Far = 14
 
@@ -140,6 +143,9 @@ func (t Table) Tell(cat *catalog.Catalog) string {
 	}
 	if n >= 0 && n < len(list) {
 		list[n].write(b, func(aspect string) bool { return slices.Contains(what, aspect) })
+	}
+	if lines := strings.SplitAfterN(b.String(), "\n", toldMost); len(lines) == toldMost {
+		return strings.Join(lines[:toldMost-1], "") + "... and more\n"
 	}
 	return b.String()
 }

@@ -1,6 +1,7 @@
 package tables
 
 import (
+	"fmt"
 	"reflect"
 	"strings"
 	"unicode"
@@ -118,8 +119,15 @@ func makeNoter(t reflect.Type) noter {
 		}
 		return func(p *print, v reflect.Value) {
 			for i, note := range fields {
-				note(p, v.Field(i))
+				if f := v.Field(i); !f.IsZero() { // a new field alarms where it says something only
+					p.word(t.Field(i).Name)
+					if f.Kind() < reflect.Complex64 || f.Kind() == reflect.String {
+						p.told(fmt.Sprintf("%s.%s: %v", t.Name(), t.Field(i).Name, f))
+					}
+					note(p, f)
+				}
 			}
+			p.number(0)
 		}
 	}
 	panic("no seat is shown a " + t.String())

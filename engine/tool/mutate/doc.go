@@ -11,8 +11,8 @@
 //   - Code draws mutants of packages. All of them are compiled into one program, each
 //     behind a switch (guard.go), so that a mutant costs no build. The files of the project
 //     are not touched: the changed ones are laid over them. The program is a jury of cases
-//     (package trial; in jury/ they are the scenes and examples, the table of bans and what becomes of
-//     sentences of the phrasebook): each case tells first which
+//     (package trial; in jury/ they are the scenes and examples, the table of bans, what becomes of
+//     sentences of the phrasebook, and as alarms, asked last and counted apart, the recorded tables): each case tells first which
 //     places it passes, and a mutant is then shown to those that pass its place, the cheap
 //     ones first, until one notices. What no case notices may be shown to tests (suites.go).
 //

@@ -1,6 +1,6 @@
-// The scenes of the rules, the examples of the cards, the table of bans and the sentences of the
-// phrasebook, as cases that mutants of the rules are shown to (package mutate builds it with the
-// mutants in it, and asks).
+// The scenes of the rules, the examples of the cards, the table of bans, the sentences of the
+// phrasebook and the recorded tables, as cases that mutants of the rules are shown to (package
+// mutate builds it with the mutants in it, and asks).
 package main
 
 import (
