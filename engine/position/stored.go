@@ -13,7 +13,7 @@ import (
 // HandOf are the cards that a player plays and deploys: those of his hand, and those under
 // such a card of his.
 func (p *Position) HandOf(side card.Side) []game.CardID {
-	hand := p.S.Piles[side][game.Hand]
+	hand := p.Pile(side, game.Hand)
 	if p.InPlay(); !p.Index.Kinds.Has(int(ModStores)) {
 		return hand
 	}
@@ -29,12 +29,10 @@ func (p *Position) HandOf(side card.Side) []game.CardID {
 // InHand tells whether a card is one that its owner plays and deploys from hand, or as if
 // from there.
 func (p *Position) InHand(id game.CardID) bool {
-	it := p.S.C(id)
-	return it.Zone == game.Hand || p.Stored(id) && p.TextWorks(it.At, ModStores)
+	return p.Lies(id, game.Hand) || p.Stored(id) && p.TextWorks(p.S.C(id).At, ModStores)
 }
 
 // Stored tells whether a card lies under one from which it may be played.
 func (p *Position) Stored(id game.CardID) bool {
-	it := p.S.C(id)
-	return it.Zone == game.Under && p.Text(it.At).Kinds.Has(int(ModStores))
+	return p.Lies(id, game.Under) && p.Text(p.S.C(id).At).Kinds.Has(int(ModStores))
 }

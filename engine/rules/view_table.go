@@ -81,7 +81,7 @@ func (r *Referee) lay() *layout {
 		it := &s.Cards[i]
 		switch {
 		case it.Zone != game.Table && it.Zone != game.Under:
-		case it.Zone == game.Under && !it.Is(game.FaceDown) && r.Def(game.CardID(i)).Type == card.Location:
+		case it.Zone == game.Under && !it.Is(game.FaceDown) && r.Def(game.CardID(i)).Type == card.Location && r.Def(it.At).Type == card.Location: // location.converting.under
 			l.under = append(l.under, it.At)
 		default:
 			l.secrets = l.secrets || it.Zone == game.Under || it.Is(game.FaceDown)
