@@ -107,7 +107,8 @@ func (c *Course) table(v *game.View) {
 	}
 	for k := range v.All() {
 		c.word(k.Key)
-		c.count(len(k.On), len(k.Slots), states(k))
+		c.count(len(k.On), len(k.Slots))
+		c.states(k)
 		for _, n := range k.Now {
 			c.count(int(n.N), truth(n.Has))
 		}
@@ -121,23 +122,26 @@ func truth(b bool) int {
 	return 0
 }
 
-// stateFields are the fields of a CardView that are so or not so.
-var stateFields = func() (list []int) {
+// stateFields are the fields of a CardView that are so or not so, and their names.
+var stateFields = func() map[int]string {
+	fields := map[int]string{}
 	t := reflect.TypeFor[game.CardView]()
 	for i := range t.NumField() {
 		if t.Field(i).Type.Kind() == reflect.Bool {
-			list = append(list, i)
+			fields[i] = t.Field(i).Name
 		}
 	}
-	return list
+	return fields
 }()
 
-func states(k *game.CardView) (bits int) {
+// states marks what is so of a card, by name: a field that is new changes nothing where it is not so.
+func (c *Course) states(k *game.CardView) {
 	v := reflect.ValueOf(k).Elem()
-	for n, i := range stateFields {
-		bits |= truth(v.Field(i).Bool()) << n
+	for i := range v.NumField() {
+		if name := stateFields[i]; name != "" && v.Field(i).Bool() {
+			c.word(name)
+		}
 	}
-	return bits
 }
 
 // String writes the marks, four letters each.
