@@ -74,6 +74,7 @@ func newWatch(p *program, w *session.Watch, seat card.Side, back func()) *watch 
 		OpenRule: p.openRule,
 		Told:     o.told,
 		Post:     p.post,
+		AtOnce:   p.atOnce,
 	})
 	o.table.SetNames(w.Header().Names)
 	return o
