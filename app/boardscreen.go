@@ -43,7 +43,7 @@ var _ screen = (*boardEditor)(nil)
 
 func newBoardEditor(p *program) *boardEditor {
 	e := &boardEditor{p: p, b: newBoard(), back: p.aside()}
-	e.table = widgets.NewTable(widgets.Actions{Choose: e.choose, OpenRule: p.openRule, Post: p.post})
+	e.table = widgets.NewTable(widgets.Actions{Choose: e.choose, OpenRule: p.openRule, Post: p.post, AtOnce: p.atOnce})
 	return e
 }
 
