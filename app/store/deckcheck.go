@@ -30,8 +30,12 @@ func (c *checker) deck(key, value []byte) {
 		d.newest = max(d.newest, uint64(id))
 	}
 	data, err := unseal(c.at(0, decksBucket, key), value)
-	if err == nil && n == 0 {
+	switch {
+	case err != nil || n == draftN: // a draft's form is the builder's
+	case n == 0:
 		err = json.Unmarshal(data, &d.head)
+	default:
+		err = json.Unmarshal(data, &deckRecord{})
 	}
 	switch {
 	case err != nil:
