@@ -29,12 +29,17 @@ func learner(t *testing.T) *program {
 // teaching is the lesson at the table in front.
 func teaching(t *testing.T, p *program) *teacher {
 	t.Helper()
+	return guided[*teacher](t, p)
+}
+
+// guided is who guides at the table in front.
+func guided[G guide](t *testing.T, p *program) (k G) {
+	t.Helper()
 	tab, ok := p.screen.(*table)
 	if !ok {
 		t.Fatalf("on %T", p.screen)
 	}
-	k, ok := tab.guide.(*teacher)
-	if !ok {
+	if k, ok = tab.guide.(G); !ok {
 		t.Fatalf("the guide is %T", tab.guide)
 	}
 	return k

@@ -25,15 +25,7 @@ func named(t *testing.T, slug string) *puzzle.Puzzle {
 // solving is the puzzle at the table in front.
 func solving(t *testing.T, p *program) *solver {
 	t.Helper()
-	tab, ok := p.screen.(*table)
-	if !ok {
-		t.Fatalf("on %T", p.screen)
-	}
-	k, ok := tab.guide.(*solver)
-	if !ok {
-		t.Fatalf("the guide is %T", tab.guide)
-	}
-	return k
+	return guided[*solver](t, p)
 }
 
 // follow makes the moves of the third hint until the try is over.

@@ -28,7 +28,7 @@ func (s Phasing) With(p Phase, in bool) Phasing {
 // EveryPhase is all of them.
 const EveryPhase Phasing = 1<<Phases - 1
 
-// Presets of orders, for a seat.
+// A Preset is orders that go together.
 type Preset uint8
 
 const (
