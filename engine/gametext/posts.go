@@ -53,6 +53,10 @@ type (
 		post
 		Words string
 	}
+	InText struct { // what the game text draws
+		post
+		Kind DestinyKind
+	}
 	InPile struct {
 		post
 		Whose Whose
@@ -202,6 +206,7 @@ func init() {
 	say[Post, WithStat]("with {Stat} {Cmp} {N}", "de {Stat bare} {Cmp:<|>||≥|≤} {N}")
 	say[Post, Passing]("while {Is}", "tant_qu'il_est|tant_qu'elle_est|tant_qu'ils_sont|tant_qu'elles_sont {Is}")
 	say[Post, InTitle]("with {Words} in title", "dont le titre contient {Words}")
+	say[Post, InText]("with {Kind} in game text", "dont le texte parle de {Kind}")
 	words[WhetherImmune](card.T("immune to", "immunisé contre|immunisée contre|immunisés contre|immunisées contre"),
 		card.T("not immune to", "non immunisé contre|non immunisée contre|non immunisés contre|non immunisées contre"))
 	say[Post, ImmuneTo]("{Is} {Title}", "{Is} {Title}")

@@ -63,8 +63,9 @@ const (
 	ModNoSide // what a location says to the opponent of this text's player is canceled
 	ModCancelCard
 	ModAnyWeapons
-	ModDisarmed // uses no weapons or devices
-	ModWithheld // its owner neither forfeits nor relocates it by choice
+	ModAnyDevices // uses any number of devices (weapon.device-use)
+	ModDisarmed   // uses no weapons or devices
+	ModWithheld   // its owner neither forfeits nor relocates it by choice
 	ModReact
 	ModMoveFree
 	ModPeaceful   // never a battleground (presence.battleground.never)
@@ -149,6 +150,7 @@ const (
 	ModUseFirst    // Force that is used first to play a card (value.separate-cost)
 	ModFirstBattle // to initiate a battle
 	ModLoseFirst   // likewise, but lost
+	ModLoseFirstOf // likewise, to replace a draw by the text of a card
 	ModFirstDrain  // to initiate a Force drain
 	ModFirstDraw   // for each card drawn from the Force Pile
 	ModProbes      // as it leaves, the probe cards go to the Used Pile
