@@ -99,6 +99,7 @@ const (
 	DrawnWeapon   // as weapon destiny
 	OfAnyDestiny  // its destiny number is one of those just drawn
 	BegunWithout  // an Objective for whose captive nobody was there (start.captive-start)
+	OnForcePile   // face up (life.use)
 	Releasing     // its text releases captives (captive.release.cards)
 )
 
@@ -183,6 +184,7 @@ func init() {
 		card.T("drawn for weapon destiny", "tiré comme destinée d'arme|tirée comme destinée d'arme|tirés comme destinée d'arme|tirées comme destinée d'arme"),
 		card.T("with any of those destiny numbers", "de l'un de ces chiffres de destinée"),
 		card.T("begun without a captive", "sans captif au début de la partie"),
+		card.T("on a Force Pile", "sur une pile de Force"),
 		card.T("releasing captives", "qui libère des captifs|qui libère des captifs|qui libèrent des captifs|qui libèrent des captifs"))
 	words[Tie](card.T("this pilots", "pilote"), card.T("this drives", "conduit"), card.T("this escorts", "escorté|escortée|escortés|escortées"),
 		card.T("this is aboard", "à bord duquel|à bord de laquelle|à bord desquels|à bord desquelles"),

@@ -171,6 +171,8 @@ const (
 	ModDevours        // a creature eats its host once that has no power left
 	ModCarriesOff     // where a creature carries defeated cards to
 	ModJump           // characters aboard may jump off if it is lost
+	ModFreezes        // what lies below it on a Force Pile is not used
+	ModHoldsOne       // characters may be relocated to it, of whom the last stays
 	ModPowered        // artillery that needs no power source
 	ModSabacc         // changes sabacc (n: sabacc.go)
 	ModMostAbility    // what a player's total ability comes to at most (value.limit)

@@ -135,6 +135,7 @@ type Clause struct {
 	Replaces bool             // replaces a draw (destiny.substitute)
 	Cancels  bool             // cancels the action that it answers
 	Immune   []string         // what this function is immune to (action.immune)
+	OnPile   bool             // deploys on top of the opponent's Force Pile
 	Insert   bool             // deploys into the opponent's Reserve Deck (insert.def)
 	Reveal   bool             // happens when its card comes to the top (insert.reveal)
 	Loses    Amount           // Force to lose as a cost; nil none (life.lose.as-cost)
