@@ -75,7 +75,7 @@ func (w *writer) putsOff(by gametext.Hedge, do gametext.Step) {
 		}
 		g.begin(c.You, a, game.Lasting{Op: at, Until: game.Scheduled, Turn: turn})
 	})
-	end := w.unless(func(*Referee, *acting, *position.Context) bool { return false })
+	end := w.unless(func(*Referee, *acting, *position.Context) bool { return false }, false)
 	w.step(do)
 	w.result = append(w.result, step{name: "done", do: func(*Game, *game.Frame) flow { return done }})
 	w.land(end)
@@ -105,7 +105,7 @@ func (w *writer) loses(x gametext.HandleForce) {
 		if insert {
 			many = g.DrainLoss(side, many, 0)
 		}
-		g.loses(side, many, game.ByText, 0)
+		g.loses(side, losing{Left: many, Of: a.Card})
 	})
 }
 
