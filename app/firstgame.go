@@ -25,6 +25,7 @@ type firstGame struct {
 	p     *program
 	name  *widget.Entry
 	first fyne.Focusable
+	back  func() // to the screen that offered it
 }
 
 var _ screen = (*firstGame)(nil)
@@ -82,8 +83,6 @@ func (f *firstGame) begin(side card.Side) {
 	}
 	f.p.begin(h)
 }
-
-func (f *firstGame) back() { f.p.show(newHome(f.p)) }
 
 func (f *firstGame) shown() { f.p.win.Canvas().Focus(f.first) }
 

@@ -53,7 +53,7 @@ func (h *home) content() fyne.CanvasObject {
 		widget.NewSeparator(),
 		container.NewGridWithColumns(2, start, learn,
 			newButton(say.T("shelf.title"), false, func() { h.p.show(newDeckShelf(h.p)) }),
-			newButton(say.T("coach.first.title"), false, func() { h.p.show(&firstGame{p: h.p}) })),
+			newButton(say.T("coach.first.title"), false, func() { h.p.show(&firstGame{p: h.p, back: func() { h.p.show(newHome(h.p)) }}) })),
 	}
 	if fresh {
 		objects = append(objects, note(say.T("learn.welcome")))

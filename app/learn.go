@@ -67,6 +67,7 @@ func (s *learn) ways() fyne.CanvasObject {
 	back := newButton(say.T("app.back"), false, s.back)
 	row := container.NewHBox(
 		newButton(say.T("puzzles.title"), false, func() { s.p.show(newPuzzles(s.p)) }),
+		newButton(say.T("coach.first.title"), false, func() { s.p.show(&firstGame{p: s.p, back: func() { s.p.show(newLearn(s.p)) }}) }),
 		newButton(say.T("board.title"), false, func() { s.p.show(newBoardEditor(s.p)) }),
 		newButton(say.T("position.open"), false, s.p.askSceneFile),
 		newButton(say.T("symbols.title"), false, s.p.openSymbols),
