@@ -131,13 +131,13 @@ func (t *table) choose(key string) { t.heeding(key, t.take) }
 // chooseAll is choose for all that is left of an amount.
 func (t *table) chooseAll(key string) { t.heeding(key, t.takeAll) }
 
-// endTurn passes to the end of the turn; the coach warns as of the pass that it begins with.
-func (t *table) endTurn() {
+// passTo passes to a later phase; the coach warns as of the pass that it begins with.
+func (t *table) passTo(phase game.Phase) {
 	key := ""
 	if p := t.s.View().Prompt; p != nil {
 		key, _ = p.Passes()
 	}
-	t.heeding(key, func(string) { t.p.do(t.s.EndTurn, t.after) })
+	t.heeding(key, func(string) { t.p.do(func() error { return t.s.PassTo(phase) }, t.after) })
 }
 
 // heeding does what answers with a key, unless that is a waste: then the coach says so first.

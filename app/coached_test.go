@@ -189,7 +189,7 @@ func TestNewGameAgainstTheProgram(t *testing.T) {
 func TestTheCoachWarnsOfAnEndedTurn(t *testing.T) {
 	p, tab := coached(t)
 	n, turn := tab.s.Decisions(), tab.s.Status().Turn
-	tab.endTurn()
+	tab.passTo(game.End)
 	if p.modal == nil || tab.s.Decisions() != n {
 		t.Fatal("Force is left unactivated without a warning")
 	}

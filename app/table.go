@@ -46,7 +46,7 @@ func newTable(p *program, s *session.Session) *table {
 		AtOnce:   p.atOnce,
 	}
 	if t.mayOrder() {
-		actions.EndTurn = t.endTurn
+		actions.PassTo, actions.Look = t.passTo, t.look
 		actions.Order, actions.Orders = t.order, t.orderTable
 	}
 	t.table = widgets.NewTable(actions)

@@ -44,6 +44,12 @@ func (t *Table) TypedRune(r rune) {
 		if c := t.cards[t.focus.card]; c != nil {
 			t.cardMenu(c, c.at.midX(), c.at.midY())
 		}
+	case 'f', 'F':
+		t.fullControl()
+	case 'h', 'H':
+		if t.view.Common && t.act.Look != nil {
+			t.act.Look()
+		}
 	case 's', 'S':
 		t.sortHand()
 	case 'c', 'C':

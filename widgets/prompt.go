@@ -51,6 +51,9 @@ func (t *Table) buttons() (out []button) {
 			add(i)
 		}
 	}
+	if t.view.Common && t.act.Look != nil {
+		out = append(out, button{opt: -1, label: t.say("prompt.look"), n: -1, do: t.act.Look, cap: "H"})
+	}
 	out = append(out, t.endButton()...)
 	if i := t.moves.pass; i >= 0 {
 		add(i)
@@ -98,21 +101,24 @@ func (t *Table) takeButton(b *button) {
 // endButton ends the turn at once, where its player may pass in a phase before the last.
 func (t *Table) endButton() (out []button) {
 	if t.mayEnd() {
-		out = append(out, button{opt: t.moves.pass, label: t.say("prompt.end"), n: -1, do: t.act.EndTurn, cap: "E"})
+		out = append(out, button{opt: t.moves.pass, label: t.say("prompt.end"), n: -1, do: func() { t.act.PassTo(game.End) }, cap: "E"})
 	}
 	return out
 }
 
-func (t *Table) mayEnd() bool {
+func (t *Table) mayEnd() bool { return t.mayGo(game.Draw) && t.aim.card == 0 }
+
+// mayGo tells whether the player may pass to a later phase of his turn.
+func (t *Table) mayGo(to game.Phase) bool {
 	v := t.view
-	return t.act.EndTurn != nil && v.Prompt != nil && v.Prompt.Kind == game.AskAction && v.Active == v.Seat && v.Phase < game.Draw && !v.Fighting && t.moves.pass >= 0 && t.aim.card == 0
+	return t.act.PassTo != nil && v.Prompt != nil && v.Prompt.Kind == game.AskAction && v.Active == v.Seat && v.Phase < to && !v.Fighting && t.moves.pass >= 0
 }
 
 // endTurn ends the turn, if it may be ended.
 func (t *Table) endTurn() {
 	if t.mayEnd() {
 		t.rest()
-		t.act.EndTurn()
+		t.act.PassTo(game.End)
 	}
 }
 
@@ -249,7 +255,19 @@ func (t *Table) question() string {
 	case t.aim.card != 0:
 		return t.title(t.aim.card)
 	}
-	return sentence(v.Prompt.Prompt[t.lang])
+	if q := sentence(v.Prompt.Prompt[t.lang]); v.Common { // of two who look on, one is asked
+		return t.say("prompt.asked", t.named(v.Seat), q)
+	} else {
+		return q
+	}
+}
+
+// named is how a player is called: by his name, or his side.
+func (t *Table) named(s card.Side) string {
+	if t.who[s] != "" {
+		return t.who[s]
+	}
+	return card.SideNames[s][t.lang]
 }
 
 // aiming tells whether all that the chosen card can be brought for is one thing.

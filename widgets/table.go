@@ -16,7 +16,8 @@ import (
 type Actions struct {
 	Choose   func(key string)                           // an option key of View.Prompt.Options
 	All      func(key string)                           // and of all that is left of an amount; may be nil
-	EndTurn  func()                                     // the player whose turn it is passes until it is over; may be nil
+	PassTo   func(game.Phase)                           // the player whose turn it is passes until a later phase, game.End: until it is over; may be nil
+	Look     func()                                     // a player who is asked while both look on wants to see his hand first; may be nil
 	Order    func(game.Orders)                          // the player in front orders something; may be nil: nothing can be ordered
 	Orders   func()                                     // shows all that he may order; may be nil
 	Why      func(id, target game.CardID) []game.Reason // why not what that means; target 0: at all
@@ -41,8 +42,9 @@ type Table struct {
 	who  [card.Sides]string // the players' names
 
 	view     *game.View
-	undoable bool        // the last choice can be taken back
-	orders   game.Orders // of the player in front
+	undoable bool                    // the last choice can be taken back
+	orders   game.Orders             // of the player in front
+	before   [card.Sides]game.Orders // what each seat had ordered before it took full control
 	rings    []Ring
 	mouse    fyne.Position // of the pointer, as far as it was seen
 	moves    *moves

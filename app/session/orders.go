@@ -52,7 +52,10 @@ func (s *Session) ChooseAll(key string) ([]game.Event, error) {
 
 // EndTurn passes for the player whose turn it is until the turn is over, or he is asked
 // anything but what he does of his own accord. One undo takes all of it back.
-func (s *Session) EndTurn() error {
+func (s *Session) EndTurn() error { return s.PassTo(game.End) }
+
+// PassTo is EndTurn that halts when a later phase of the turn has begun.
+func (s *Session) PassTo(phase game.Phase) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	d, err := s.decision()
@@ -64,10 +67,10 @@ func (s *Session) EndTurn() error {
 	}
 	st := s.g.Status()
 	key, ok := d.Passes()
-	if !ok || d.Seat != st.Active || st.Fighting {
+	if !ok || d.Seat != st.Active || st.Fighting || phase <= st.Phase {
 		return ErrNotNow
 	}
-	s.ending = st.Turn
+	s.ending, s.until = st.Turn, phase
 	_, err = s.choose(d, key)
 	if err != nil {
 		s.ending = 0
@@ -99,14 +102,14 @@ func (s *Session) answer() (key string, ok bool) {
 		}
 	}
 	st := s.g.Status()
-	if s.ending != st.Turn {
+	if s.ending != st.Turn || st.Phase >= s.until {
 		s.ending = 0
 	} else if key, ok = d.Passes(); ok && d.Seat == st.Active && !st.Fighting {
 		return key, true
 	} else if d.Seat == st.Active {
 		s.ending = 0 // he is asked something, and may think again
 	}
-	if key, ok = s.orders[d.Seat].Answer(d, &st); ok {
+	if key, ok = s.orders[d.Seat].Answer(d, &st, s.coursed(d.Seat, &st)); ok {
 		if d.Kind == game.AskLose {
 			s.given[d.Seat].Lost++
 		} else {

@@ -39,8 +39,11 @@ type Session struct {
 
 	orders [card.Sides]game.Orders // what each player has ordered
 	losing *game.Zone              // the pile from which all of the loss at hand comes; nil: each unit is asked for
-	ending int                     // the turn that its player ends: he passes until it is over; 0: none
+	ending int                     // the turn in which its player passes until a later phase; 0: none
+	until  game.Phase              // that phase; game.End: until the turn is over
 	given  Given                   // which answers were given by orders since that was told
+	course course                  // what orders look at in the turn at hand
+	open   opened                  // the decision that is asked while both look on
 
 	taken  []store.Taken             // what was taken back though it had shown cards, oldest first
 	untold [card.Sides][]store.Taken // of what the other player took back, what a seat has not been told
@@ -110,7 +113,7 @@ func (s *Session) Concede() error {
 	} else if d == nil {
 		return ErrNotNow
 	}
-	key := game.ConcedeKey(s.front)
+	key := game.ConcedeKey(s.facing())
 	_, err := s.play(&key)
 	return err
 }
@@ -123,7 +126,7 @@ func (s *Session) TimeUp() error {
 	if !s.mayTime() {
 		return ErrNotNow
 	}
-	key := game.TimeKey(s.front)
+	key := game.TimeKey(s.facing())
 	_, err := s.play(&key)
 	return err
 }
@@ -185,6 +188,7 @@ const maxForced = 10000
 func (s *Session) take(key string, forced bool, events *[]game.Event) error {
 	d := s.g.Decision()
 	m := store.Mark{Kind: d.Kind, Forced: forced || s.head.Machine(d.Seat), Turn: s.g.Status().Turn}
+	s.note(d, key)
 	evs, err := s.g.Choose(key)
 	if err != nil {
 		return atDecision(len(s.keys), key, err)
