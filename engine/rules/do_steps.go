@@ -55,7 +55,13 @@ func init() {
 	does(func(w *writer, x gametext.IfThen) {
 		ok := w.Cond(x.If)
 		w.aims(x.If)
-		drawn := x.Else == nil && w.destiny >= 0 // what was drawn may not be enough
+		tests := 0
+		for _, s := range w.Source.Steps {
+			if _, is := s.(gametext.IfThen); is {
+				tests++
+			}
+		}
+		drawn := x.Else == nil && w.destiny >= 0 && tests == 1 // what was drawn may not be enough
 		other := w.unless(func(r *Referee, a *acting, c *position.Context) bool { return ok(c) }, drawn)
 		w.branches(other, x.Then, x.Else)
 	})

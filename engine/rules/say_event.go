@@ -116,7 +116,7 @@ var eventWords = [game.Kinds]card.Text{
 	game.DefenseTotal:  card.T("Attack: ferocity and defense value of {card}: {n}.", "Attaque : férocité et valeur de défense de {card} : {n}."),
 	game.VictimTotal:   card.T("Attack: power of {card}: {n}.", "Attaque : puissance de {card} : {n}."),
 	game.Withstood:     card.T("{card} withstands the attack.", "{card} résiste à l'attaque."),
-	game.Unmet:         card.T("{card}: what the text asks for is not so.", "{card} : ce que demande le texte n'est pas rempli."),
+	game.Unmet:         card.T("{card}: what its text asks for is not so.", "{card} : la condition du texte n'est pas remplie."),
 	game.Lasts:         card.T("{card}: in force {until}.", "{card} : en vigueur {until}."),
 	game.Eaten:         card.T("{on} eats {card}.", "{on} dévore {card}."),
 	game.AttackEnded:   card.T("The attack at {at} is over.", "L'attaque à {at} est terminée."),
@@ -198,7 +198,8 @@ func appendName(buf []byte, name string, l card.Lang) []byte {
 	return append(buf, name...)
 }
 
-var aCard = card.T("a card", "une carte")
+// aCard is a card that is not named, in a sentence; aCardFirst begins one.
+var aCard, aCardFirst = card.T("a card", "une carte"), card.T("A card", "Une carte")
 
 // EventText says an event as a seat may read it: a secret card is "a card" to
 // the other seat. Both languages share one string.
@@ -225,6 +226,12 @@ func (r *Referee) appendEvent(buf []byte, words string, e *game.Event, seat card
 		return told(r.Cards[def-1].Def.Title, copyNo, "")
 	}
 	secret := e.Secret && seat != e.By
+	some := func() []byte { // a card that is not named
+		if len(buf) == 0 {
+			return append(buf, aCardFirst[l]...)
+		}
+		return append(buf, aCard[l]...)
+	}
 	for words != "" {
 		plain, rest, slot := strings.Cut(words, "{")
 		if buf = append(buf, plain...); !slot {
@@ -237,8 +244,8 @@ func (r *Referee) appendEvent(buf []byte, words string, e *game.Event, seat card
 		case "by":
 			buf = appendSide(buf, e.By, l)
 		case "card":
-			if secret {
-				buf = append(buf, aCard[l]...)
+			if secret || e.Def <= 0 {
+				buf = some()
 			} else {
 				buf = appendName(buf, name(e.Card, e.Def, e.Copy), l)
 			}

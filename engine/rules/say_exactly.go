@@ -151,6 +151,8 @@ func drawnExactly(e *game.Event) (say card.Text) {
 	switch {
 	case total && e.Why == game.ByBattleDestiny:
 		return card.T("{by}: total battle destiny {n}.", "{by} : destinée de bataille totale {n}.")
+	case total && e.Card != 0 && e.Than > 0:
+		return card.T("{card}: the total of {by} is {n}; more than {than} is needed.", "{card} : le total de {by} est de {n} ; il faut plus de {than}.")
 	case total && e.Card != 0:
 		return card.T("{card}: the total of {by} is {n}.", "{card} : le total de {by} est de {n}.")
 	case total:
@@ -179,7 +181,7 @@ func othersExactly(e *game.Event) (say card.Text) {
 	case e.Kind == game.LossDue && e.On != 0:
 		return card.T("{by} must lose {n} Force to {on}.", "{by} doit perdre {n} Force à cause de {on}.")
 	case e.Kind == game.ForceLost && e.Why == game.ByCost && e.On != 0:
-		return card.T("{by} loses {card} from {from} as the price of {on}.", "{by} perd {card} ({from}), prix de {on}.")
+		return card.T("{by} loses {card} from {from} to pay for {on}.", "{by} perd {card} ({from}) pour payer {on}.")
 	case e.Kind == game.WasHit && e.Than > 0:
 		return card.T("{card} is hit by {on} ({n} against {than}).", "{card} est touché{e} par {on} ({n} contre {than}).")
 	case e.Kind == game.Missed && e.Than > 0:

@@ -136,10 +136,10 @@ phase: dark control
 		{"how a creature is attacked", party, "Attack: ferocity and defense value of Scurrier: 6.", "Attaque : férocité et valeur de défense de Scurrier : 6."},
 		{"by whom", party, "Attack: total power of Dark: 1.", "Attaque : puissance totale du côté obscur : 1."},
 		{"that it withstands them", party, "Scurrier withstands the attack.", "Scurrier résiste à l'attaque."},
-		{"a price in Force", shot, "Dark loses Sense from hand as the price of Shot In The Dark.", "Le côté obscur perd Sense (main), prix de Shot In The Dark."},
+		{"a price in Force", shot, "Dark loses Sense from hand to pay for Shot In The Dark.", "Le côté obscur perd Sense (main) pour payer Shot In The Dark."},
 		{"what must be lost to", lost, "Dark must lose 1 Force to Draw Their Fire.", "Le côté obscur doit perdre 1 Force à cause de Draw Their Fire."},
 		{"what is in force, and on what", jam, "Shocking Revelation: in force on Death Star: Docking Bay 327 until the end of turn 5.", "Shocking Revelation : en vigueur sur Death Star: Docking Bay 327 jusqu'à la fin du tour 5."},
-		{"that a destiny was not enough", alter, "Alter: what the text asks for is not so.", "Alter : ce que demande le texte n'est pas rempli."},
+		{"that a destiny was not enough", alter, "Alter: what its text asks for is not so.", "Alter : la condition du texte n'est pas remplie."},
 		{"what a hit is held against", blast, "Rebel Trooper is hit by Imperial Blaster (5 against 1).", "Rebel Trooper est touché par Imperial Blaster (5 contre 1)."},
 		{"the end", `dark: at "Tatooine: Cantina": Stormtrooper   force: 9   reserve: 9
 light: force: 1   reserve: 0
