@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"cantina/decks"
@@ -65,7 +66,7 @@ func newImportRow() fyne.CanvasObject {
 	text.Truncation = fyne.TextTruncateEllipsis
 	became := widget.NewLabel("")
 	became.Truncation = fyne.TextTruncateEllipsis
-	return container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(96, 30), sign), nil, container.NewGridWithColumns(2, text, became))
+	return container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(96, 30), container.New(layout.NewCustomPaddedLayout(0, 0, 8, 0), sign)), nil, container.NewGridWithColumns(2, text, became))
 }
 
 // statusColors are those of what became of a line.
@@ -79,7 +80,7 @@ func (s *importing) fillRow(i widget.ListItemID, o fyne.CanvasObject) {
 	l := s.rows[i]
 	row := o.(*fyne.Container)
 	cells := row.Objects[0].(*fyne.Container)
-	sign := row.Objects[1].(*fyne.Container).Objects[0].(*canvas.Text)
+	sign := row.Objects[1].(*fyne.Container).Objects[0].(*fyne.Container).Objects[0].(*canvas.Text)
 	sign.Text, sign.Color = decks.StatusNames[l.Status][say.Lang()], statusColors[l.Status]
 	sign.Refresh()
 	cells.Objects[0].(*widget.Label).SetText(fmt.Sprintf("%d  %s", l.N, catalog.Brief(strings.TrimSpace(l.Text))))
