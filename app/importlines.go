@@ -16,30 +16,6 @@ import (
 	"cantina/widgets/say"
 )
 
-// correct asks how a line is meant: its new text stands in the list, and is read.
-func (s *importing) correct(i int) {
-	if i >= len(s.rows) || len(s.text) > maxShown {
-		return
-	}
-	l := s.rows[i]
-	all := strings.SplitAfter(s.text, "\n")
-	if l.N < 1 || l.N > len(all) {
-		return
-	}
-	was := strings.TrimRight(all[l.N-1], "\r\n")
-	text := was
-	if k := s.p.cat.Get(l.Entry.Slug); k != nil && l.Status == decks.Guessed && s.out.Format == "list" {
-		text = fmt.Sprintf("%d %s", l.Entry.Count, k.Title)
-	}
-	s.p.write(say.T("import.correct", l.N, catalog.Brief(strings.TrimSpace(was))), text, 1, func(now string) {
-		all[l.N-1] = now + all[l.N-1][len(was):]
-		name := s.name.Text
-		s.take(s.file, strings.Join(all, ""))
-		s.name.SetText(name)
-		s.p.win.Canvas().Focus(s.list) // the next one is corrected by keys, too
-	})
-}
-
 // fill lists what became of the lines: of all, or of those that need a look.
 func (s *importing) fill() {
 	var all []decks.Line
