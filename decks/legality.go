@@ -89,7 +89,9 @@ func (c *checker) warn(rule string, cards []string, t card.Text, args ...any) {
 }
 
 // cardsOf is a number of cards.
-func cardsOf(n int) card.Text { return card.Count(n, card.T("card", "carte"), card.T("cards", "cartes")) }
+func cardsOf(n int) card.Text {
+	return card.Count(n, card.T("card", "carte"), card.T("cards", "cartes"))
+}
 
 func (c *checker) size(f Format) {
 	switch n := c.deck.Size(); {
