@@ -189,3 +189,33 @@ func TestAFileIsOpenedByKeys(t *testing.T) {
 		t.Errorf("%d decks", len(all))
 	}
 }
+
+// A line is corrected by choosing a card, by keys: it is written as the form of its list has it,
+// and its count and what starts stay.
+func TestALineIsCorrectedByACard(t *testing.T) {
+	p := start(t, t.TempDir())
+	for _, c := range []struct {
+		src, typed string
+		keys       []string
+		want       string
+	}{
+		{"4x Moonlight Serenade\n2 Rebel Trooper\n", "trooper rebel", []string{"Down", "Return"}, "4x Rebel Trooper\n2 Rebel Trooper\n"},
+		{"1 Nobody at all\n2 Rebel Trooper\n", "2 Rebel Guard", []string{"Return"}, "2 Rebel Guard\n2 Rebel Trooper\n"},
+		{"ver 2\r\nback imp.gif\r\ncard \"/starwars/Premiere-Dark/t_nobodyatall\" 2 1 1\r\n", "Tatooine: Cantina", []string{"Return"},
+			"ver 2\r\nback imp.gif\r\ncard \"/starwars/Premiere-Dark/t_tatooinecantina\" 2 1 1\r\n"},
+		{"<deck>\n <card blueprintId=\"1_168\"/>\n <card blueprintId=\"999_1\" title=\"Nobody\"/> <card blueprintId=\"1_168\"/>\n</deck>\n", "stormtrooper", []string{"Down", "Return"},
+			"<deck>\n <card blueprintId=\"1_168\"/>\n <card blueprintId=\"1_194\" title=\"Stormtrooper\"/> <card blueprintId=\"1_168\"/>\n</deck>\n"},
+	} {
+		s := newImporting(p)
+		p.show(s)
+		s.take("", c.src)
+		press(t, p, "Only what needs a look (1)")
+		s.list.Select(0)
+		keys(t, p, "/"+c.typed)
+		keys(t, p, c.keys...)
+		if p.modal != nil || s.text != c.want || s.out.Count(decks.Unknown) != 0 {
+			t.Errorf("%q, want %q; %d lines unknown", s.text, c.want, s.out.Count(decks.Unknown))
+			p.closeModal()
+		}
+	}
+}

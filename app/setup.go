@@ -205,11 +205,28 @@ func inLang(t card.Text) string {
 	return ""
 }
 
-// unwrapped joins the lines of each paragraph.
+// shortLine is a line, in letters, that was not broken because there was no more room.
+const shortLine = 60
+
+// unwrapped joins the lines of each paragraph that were broken for want of room.
 func unwrapped(text string) string {
 	paragraphs := strings.Split(strings.TrimSpace(text), "\n\n")
-	for i := range paragraphs {
-		paragraphs[i] = strings.Join(strings.Fields(paragraphs[i]), " ")
+	for i, p := range paragraphs {
+		var b strings.Builder
+		room := 0
+		for line := range strings.Lines(p) {
+			line = strings.Join(strings.Fields(line), " ")
+			switch {
+			case b.Len() == 0:
+			case room < shortLine:
+				b.WriteByte('\n')
+			default:
+				b.WriteByte(' ')
+			}
+			b.WriteString(line)
+			room = len([]rune(line))
+		}
+		paragraphs[i] = b.String()
 	}
 	return strings.Join(paragraphs, "\n\n")
 }

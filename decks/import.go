@@ -265,6 +265,11 @@ func (im *importer) search(r request, side card.Side) (k *catalog.Card, sure boo
 		}
 	}
 	title := r.title
+	if title == "" && r.file != "" { // the name of the card's picture is all that there is
+		if near := im.cat.NearestTitle(cmp.Or(r.front, r.file)); near != "" {
+			return lookup(im.cat, side, near, ""), false
+		}
+	}
 	if title == "" || strings.HasSuffix(title, "(V)") { // a virtual card is another card (deck.virtual)
 		return nil, false
 	}
