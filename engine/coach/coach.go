@@ -9,8 +9,12 @@ import (
 )
 
 // A Coach advises a player. Decks holds the cards of the decks that he knows: his own, each card
-// as often as it is in it; nil for one that he does not.
-type Coach struct{ Decks [card.Sides][]*card.Def }
+// as often as it is in it; nil for one that he does not. Look shows him what comes of texts and
+// weapons; nil, he does not speak of them.
+type Coach struct {
+	Decks [card.Sides][]*card.Def
+	Look  bot.Look
+}
 
 // A Suggestion is an option with the reason to take it.
 type Suggestion struct {
@@ -30,7 +34,7 @@ func (c *Coach) Suggest(v *game.View) (out []Suggestion) {
 	if v.Prompt == nil || len(v.Prompt.Options) == 0 {
 		return nil
 	}
-	list := bot.Rank(v, c.Destiny(v))
+	list := bot.Rank(v, c.Destiny(v), c.Look)
 	slices.SortStableFunc(list, func(a, b bot.Thought) int { return int(b.Worth - a.Worth) })
 	pass := slices.IndexFunc(list, func(t bot.Thought) bool { return t.Option.Verb == game.Pass })
 	seen := map[way]bool{}

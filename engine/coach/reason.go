@@ -38,6 +38,8 @@ func reason(v *game.View, t *bot.Thought) card.Text {
 		return card.Say("With it %s is worth more in a battle.", "Avec elle, %s vaut plus dans une bataille.", of)
 	case bot.ToShoot:
 		return card.Say("If %s is hit, the opponent must lose that card.", "Si %s est touché{e}, l’adversaire doit perdre cette carte.", of)
+	case bot.ToGain:
+		return gaining(v, t)
 	case bot.ToAnswer:
 		return card.T("It answers what the opponent is doing: read what it says.", "Cela répond à ce que fait l’adversaire : lisez son texte.")
 	case bot.ToDraw:

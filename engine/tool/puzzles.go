@@ -149,8 +149,8 @@ func findPuzzles(e *env, games int, seed uint64) int {
 			continue
 		}
 		looked := 0
-		for d := g.Decision(); d != nil; d = g.Decision() {
-			if looked < 16 && g.S.Turn > 4 && r.IntN(6) == 0 && d.Kind == game.AskAction && d.Seat == g.S.Active && len(d.Options) > 4 {
+		for d := g.Decision(); d != nil && g.S.Turn < 13; d = g.Decision() { // later tables are too full to look through
+			if looked < 24 && g.S.Turn > 3 && r.IntN(6) == 0 && d.Kind == game.AskAction && d.Seat == g.S.Active && len(d.Options) > 4 {
 				looked++
 				for _, c := range puzzle.Candidates(cat, g) {
 					n++
