@@ -99,6 +99,7 @@ func (p *program) lookMenu() *fyne.Menu {
 		add(say.T("app.scale", int(scale*100+0.5)), p.opts.Scale == scale, set(func(o *widgets.Options) { o.Scale = scale }))
 	}
 	menu.Items = append(menu.Items, fyne.NewMenuItemSeparator())
+	add(say.T("app.warnings"), !p.opts.Unwarned, set(func(o *widgets.Options) { o.Unwarned = !o.Unwarned }))
 	add(say.T("app.animations"), p.opts.Animations, set(func(o *widgets.Options) { o.Animations = !o.Animations }))
 	full := fyne.NewMenuItem(say.T("app.fullscreen"), func() { p.win.SetFullScreen(!p.win.FullScreen()) })
 	full.Shortcut = &desktop.CustomShortcut{KeyName: fyne.KeyF11}

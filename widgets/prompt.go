@@ -45,6 +45,9 @@ func (t *Table) buttons() (out []button) {
 			}
 		}
 	}
+	if t.hold != nil {
+		return append(out, button{opt: -1, label: t.say("prompt.hand"), n: -1, main: true, do: t.hold, cap: "␣"})
+	}
 	out = append(out, t.allButtons()...)
 	for _, i := range t.moves.buttons {
 		if i != t.moves.pass {
@@ -145,9 +148,17 @@ func (t *Table) shortly(is []int, i int) string {
 	return s
 }
 
+// lastPhase tells whether the player may pass to the end of his turn.
+func (t *Table) lastPhase() bool {
+	v := t.view
+	return v.Prompt != nil && v.Prompt.Kind == game.AskAction && v.Active == v.Seat && v.Phase == game.Draw && !v.Fighting && t.act.PassTo != nil
+}
+
 // label is what a button says.
 func (t *Table) label(o *game.Option) string {
 	switch {
+	case o.Verb == game.Pass && t.lastPhase():
+		return t.say("prompt.end")
 	case o.Verb == game.VDrain && o.Say[t.lang] != "" && t.drainAt(o.Card) > 0:
 		return sentence(o.Say[t.lang]) + " (" + strconv.Itoa(t.drainAt(o.Card)) + ")"
 	case o.Say[t.lang] != "":
@@ -170,7 +181,7 @@ const maxButtons = 8
 // paintPrompt paints the question and its answers.
 func (t *Table) paintPrompt(b *brush) {
 	u, v := b.u, t.view
-	mine := v.Prompt != nil && v.Decider == v.Seat && !v.Ended
+	mine := v.Prompt != nil && v.Decider == v.Seat && !v.Ended || t.hold != nil
 	if mine {
 		b.Shade(0, 0, b.w, b.h, 0, ink.Mix(b.panel, b.gold, 0.17), ink.Mix(b.panel, b.gold, 0.09))
 		b.Rect(0, 0, b.w, 2*u, b.gold)
@@ -194,6 +205,10 @@ func (t *Table) paintPrompt(b *brush) {
 		y += step
 	}
 }
+
+// SetHold tells what hands over, where a turn has ended and the table holds so that its player
+// sees it; nil: it does not hold. SetView shows it.
+func (t *Table) SetHold(hand func()) { t.hold = hand }
 
 // SetUndo tells whether the last choice can be taken back: then SetView shows a button that
 // does it.
@@ -242,6 +257,8 @@ func (t *Table) question() string {
 		return t.say("over.lost", t.sideWord(s)) + " " + sentence(v.Why[t.lang])
 	case v.Prompt == nil:
 		return ""
+	case t.hold != nil:
+		return t.say("prompt.over")
 	case v.Decider != v.Seat:
 		return t.say("prompt.waits", t.sideWord(v.Decider))
 	case t.aim.card != 0 && len(t.aim.spots) > 0 && t.aiming(game.VFire):

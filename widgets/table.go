@@ -42,6 +42,7 @@ type Table struct {
 	who  [card.Sides]string // the players' names
 
 	view     *game.View
+	hold     func()                  // the table holds at the end of a turn: this hands over
 	undoable bool                    // the last choice can be taken back
 	orders   game.Orders             // of the player in front
 	before   [card.Sides]game.Orders // what each seat had ordered before it took full control

@@ -41,8 +41,10 @@ type Session struct {
 	losing *game.Zone              // the pile from which all of the loss at hand comes; nil: each unit is asked for
 	ending int                     // the turn in which its player passes until a later phase; 0: none
 	until  game.Phase              // that phase; game.End: until the turn is over
+	halt   func(*game.View) bool   // what is not to be passed over on the way; may be nil
 	given  Given                   // which answers were given by orders since that was told
 	course course                  // what orders look at in the turn at hand
+	held   int                     // one more than the number of decisions at which a turn has ended unseen; 0: none
 	open   opened                  // the decision that is asked while both look on
 
 	taken  []store.Taken             // what was taken back though it had shown cards, oldest first
@@ -101,7 +103,14 @@ func (s *Session) choose(d *game.Decision, key string) ([]game.Event, error) {
 	if d == nil || s.head.Machine(d.Seat) || !among(d.Options, key) {
 		return nil, card.Because("%s: %s", "%s : %s", strconv.Quote(key), ErrNotNow)
 	}
-	return s.play(&key)
+	st := s.g.Status()
+	meant := s.ends(d, &st, key)
+	asked := *d // the next decision may be made in its place
+	events, err := s.play(&key)
+	if err == nil {
+		s.holds(&asked, &st, meant)
+	}
+	return events, err
 }
 
 // Concede ends the game: the seat in front gives up (win.concede).
