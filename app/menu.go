@@ -34,6 +34,7 @@ func (t *table) menu() []*fyne.Menu {
 		choice,
 		undo("app.menu.undo.action", session.ByAction),
 		undo("app.menu.undo.turn", session.ByTurn),
+		t.redoItem(),
 		fyne.NewMenuItemSeparator(),
 		fyne.NewMenuItem(say.T("app.menu.info"), t.info),
 		fyne.NewMenuItem(say.T("orders.menu"), t.orderTable),
@@ -133,6 +134,24 @@ func (t *table) undo(u session.Unit) {
 			t.p.fail(say.T("app.undo.failed"), err)
 		}
 	})
+}
+
+// redo does again what was taken back.
+func (t *table) redo() {
+	t.p.do(t.s.Redo, func(err error) {
+		t.p.seat(t)
+		if err != nil {
+			t.p.fail(say.T("app.redo.failed"), err)
+		}
+	})
+}
+
+// redoItem does again what was taken back.
+func (t *table) redoItem() *fyne.MenuItem {
+	item := fyne.NewMenuItem(say.T("app.redo.menu"), t.redo)
+	item.Shortcut = &fyne.ShortcutRedo{}
+	item.Disabled = !t.s.CanRedo()
+	return item
 }
 
 // concede gives the game up, if the player means it.

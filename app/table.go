@@ -41,6 +41,7 @@ func newTable(p *program, s *session.Session) *table {
 		Example:  p.cardExample,
 		Letter:   func(r rune) bool { return t.guide != nil && t.guide.letter(r) },
 		Undo:     func() { t.undo(session.ByChoice) },
+		Redo:     t.redo,
 		Post:     p.post,
 		Hurry:    t.hurry,
 		AtOnce:   p.atOnce,
@@ -110,7 +111,7 @@ func (t *table) handOver() {
 // view shows the table as it is now, and whether anything can be taken back.
 func (t *table) view() {
 	v := t.s.View()
-	t.table.SetUndo(t.s.CanUndo(session.ByChoice))
+	t.table.SetUndo(t.s.CanUndo(session.ByChoice), t.s.CanRedo())
 	t.table.SetOrders(t.s.Orders(t.s.Front()))
 	t.advise(v)
 	t.table.SetView(v)

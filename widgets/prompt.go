@@ -210,21 +210,30 @@ func (t *Table) paintPrompt(b *brush) {
 // sees it; nil: it does not hold. SetView shows it.
 func (t *Table) SetHold(hand func()) { t.hold = hand }
 
-// SetUndo tells whether the last choice can be taken back: then SetView shows a button that
-// does it.
-func (t *Table) SetUndo(can bool) { t.undoable = can }
+// SetUndo tells whether the last choice can be taken back, and whether what was taken back can be
+// done again: then SetView shows buttons that do it.
+func (t *Table) SetUndo(undo, redo bool) { t.undoable, t.redoable = undo, redo }
 
-// paintUndo paints the button that takes the last choice back at x, if there is one, and
-// returns where the question begins.
+// paintUndo paints the buttons that take the last choice back and do it again at x, if there are
+// any, and returns where the question begins.
 func (t *Table) paintUndo(b *brush, x float32) float32 {
-	if !t.undoable || t.act.Undo == nil {
-		return x
+	u := b.u
+	add := func(can bool, key string, do func()) {
+		if !can || do == nil {
+			return
+		}
+		h, s := 30*u, t.say("prompt."+key)
+		w := round(max(ink.Width(ink.Bold, 15*u, s)+24*u, 34*u))
+		t.paintButton(b, round(x)+w, (b.h-h)/2, h, s, key, false, "", do)
+		x += w + 8*u
 	}
-	u, s := b.u, t.say("prompt.undo")
-	h := 30 * u
-	w := round(max(ink.Width(ink.Bold, 15*u, s)+24*u, 34*u))
-	t.paintButton(b, round(x)+w, (b.h-h)/2, h, s, "undo", false, "", t.act.Undo)
-	return x + w + 12*u
+	was := x
+	add(t.undoable, "undo", t.act.Undo)
+	add(t.redoable, "redo", t.act.Redo)
+	if x > was {
+		x += 4 * u
+	}
+	return x
 }
 
 // fitQuestion breaks a question into at most three lines of a width, at the greatest

@@ -44,6 +44,7 @@ type Session struct {
 	halt   func(*game.View) bool   // what is not to be passed over on the way; may be nil
 	given  Given                   // which answers were given by orders since that was told
 	course course                  // what orders look at in the turn at hand
+	redos  []retaken               // what undos have taken back, and may be done again, newest last
 	held   int                     // one more than the number of decisions at which a turn has ended unseen; 0: none
 	open   opened                  // the decision that is asked while both look on
 
@@ -186,6 +187,9 @@ func (s *Session) play(key *string) ([]game.Event, error) {
 	if err != nil {
 		return nil, s.back(from, err)
 	}
+	if len(s.keys) > from {
+		s.redos = nil
+	}
 	return events, nil
 }
 
@@ -204,7 +208,9 @@ func (s *Session) take(key string, forced bool, events *[]game.Event) error {
 	}
 	m.Shown, m.Known = s.g.Learned(), true
 	s.keys, s.marks = append(s.keys, key), append(s.marks, m)
-	*events = append(*events, evs...)
+	if events != nil {
+		*events = append(*events, evs...)
+	}
 	return nil
 }
 
