@@ -37,3 +37,33 @@ func (s *Session) holds(d *game.Decision, st *game.Status, meant bool) {
 	}
 	s.held = 1 + len(s.keys)
 }
+
+// passes notes the phases of his turn that went by after a player's choice, because nothing was
+// possible in them; of those that he passes by an order it is told that he does.
+func (s *Session) passes(d *game.Decision, st *game.Status) {
+	s.idle = nil
+	now, to := s.g.Status(), game.Draw+1
+	if now.Turn == st.Turn {
+		to = now.Phase
+	} else if s.held != 1+len(s.keys) {
+		return
+	}
+	if d.Seat != st.Active || d.Kind != game.AskAction || st.Turn == 0 || s.ending == st.Turn {
+		return
+	}
+	for ph := st.Phase + 1; ph < to; ph++ {
+		if !s.orders[d.Seat].Skip[d.Seat].Has(ph) {
+			s.idle = append(s.idle, ph)
+		}
+	}
+}
+
+// Idled tells which phases went by after the last choice because nothing was possible in them. It
+// is told once.
+func (s *Session) Idled() []game.Phase {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	idle := s.idle
+	s.idle = nil
+	return idle
+}

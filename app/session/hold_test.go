@@ -89,3 +89,38 @@ func TestPassingHaltsBeforeWaste(t *testing.T) {
 		t.Errorf("in the %s phase of turn %d, by way of %v: %v", st.Phase, st.Turn, phases, err)
 	}
 }
+
+// Phases that go by because nothing is possible in them are told once, those passed by an order are not.
+func TestIdlePhasesAreTold(t *testing.T) {
+	s, err := Start(saves(t), realRules(), starters(7))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var o game.Orders
+	o.Skip[card.Light] = o.Skip[card.Light].With(game.Move, true)
+	if err := s.Order(card.Light, o); err != nil {
+		t.Fatal(err)
+	}
+	told := map[game.Phase]int{}
+	for players := randomPlayers(7); s.Status().Turn < 20; {
+		d, st := s.decided(), s.g.Status()
+		if s.NeedsCurtain() {
+			s.Lift()
+		}
+		if ok, err := s.step(players); !ok || err != nil {
+			t.Fatal(err)
+		}
+		now := s.g.Status()
+		for _, ph := range s.Idled() {
+			if told[ph]++; d.Seat != st.Active || ph <= st.Phase || now.Turn == st.Turn && ph >= now.Phase || d.Seat == card.Light && ph == game.Move {
+				t.Fatalf("from the %s phase of turn %d to the %s phase of turn %d it is told of %s", st.Phase, st.Turn, now.Phase, now.Turn, ph)
+			}
+		}
+		if len(s.Idled()) > 0 {
+			t.Fatal("it is told twice")
+		}
+	}
+	if told[game.Battling] == 0 || told[game.Move] == 0 {
+		t.Errorf("told: %v", told)
+	}
+}

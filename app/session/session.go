@@ -45,6 +45,7 @@ type Session struct {
 	given  Given                   // which answers were given by orders since that was told
 	course course                  // what orders look at in the turn at hand
 	redos  []retaken               // what undos have taken back, and may be done again, newest last
+	idle   []game.Phase            // phases that went by after the last choice, because nothing was possible in them
 	held   int                     // one more than the number of decisions at which a turn has ended unseen; 0: none
 	open   opened                  // the decision that is asked while both look on
 
@@ -110,6 +111,7 @@ func (s *Session) choose(d *game.Decision, key string) ([]game.Event, error) {
 	events, err := s.play(&key)
 	if err == nil {
 		s.holds(&asked, &st, meant)
+		s.passes(&asked, &st)
 	}
 	return events, err
 }
