@@ -248,7 +248,7 @@ func TestUndoAtTheCurtain(t *testing.T) {
 	p := start(t, t.TempDir())
 	tab := sitDown(t, p)
 	answer(t, p, tab)
-	press(t, p, "Take back the last choice")
+	press(t, p, "Back to Ana (Dark): take back")
 	if p.screen != screen(tab) || tab.s.Front() != card.Dark || tab.s.Decisions() != 0 {
 		t.Errorf("on %T, %s in front, at decision %d", p.screen, tab.s.Front(), tab.s.Decisions())
 	}

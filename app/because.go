@@ -80,4 +80,3 @@ func (t *table) look() {
 	t.s.Look()
 	t.p.seat(t)
 }
-

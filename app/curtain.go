@@ -54,7 +54,7 @@ func (c *curtain) content() fyne.CanvasObject {
 	}
 	c.first = newButton(lift, true, c.lift)
 	c.first.enter = true
-	undo := newButton(say.T("app.menu.undo.choice"), false, func() { c.t.undo(session.ByChoice) })
+	undo := newButton(say.T("app.curtain.undo", playerFirst(c.t.s.Header().Names, c.t.s.Front())), false, func() { c.t.undo(session.ByChoice) })
 	if !c.t.s.CanUndo(session.ByChoice) {
 		undo.Disable()
 	}

@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -106,6 +107,13 @@ func (t *table) tellGiven() {
 		case g.Passed > 1:
 			text += say.T("orders.passed", who, g.Passed) + ". "
 		}
+	}
+	if idle := t.s.Idled(); len(idle) > 0 {
+		var names []string
+		for _, ph := range idle {
+			names = append(names, game.PhaseNames[ph][say.Lang()])
+		}
+		text += upperFirst(say.T("orders.idle", strings.Join(names, ", ")))
 	}
 	if text != "" {
 		t.table.Inform(text)

@@ -114,6 +114,10 @@ func (t *Table) press(n int) {
 }
 
 func (t *Table) passNow() {
+	if t.hold != nil {
+		t.hold()
+		return
+	}
 	if t.moves.pass >= 0 {
 		t.choose(t.moves.pass)
 	}
@@ -136,6 +140,10 @@ func (t *Table) TypedKey(e *fyne.KeyEvent) {
 			t.dropFocus()
 		}
 	case fyne.KeySpace:
+		if t.hold != nil {
+			t.hold()
+			return
+		}
 		if t.moves.usual >= 0 {
 			t.choose(t.moves.usual)
 		}

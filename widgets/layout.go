@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -41,7 +40,7 @@ type furniture struct {
 	toast   *panel
 	menu    *panel
 	help    *panel
-	search  *widget.Entry
+	search  *searchBox
 }
 
 // An art is a painted picture that the pointer does not see.
@@ -77,10 +76,10 @@ func (t *Table) furnish() {
 	d.toast = newPanel(t, t.paintToast)
 	d.menu = newPanel(t, t.paintMenu)
 	d.help = newPanel(t, t.paintHelp)
-	d.search = widget.NewEntry()
+	d.search = newSearchBox(t.grab)
 	d.search.OnChanged = t.searched
 	d.search.OnSubmitted = func(string) {
-		if is := t.listed(); t.side.picked < len(is) {
+		if is := t.listed(); t.side.tab == listTab && t.side.picked < len(is) {
 			t.choose(is[t.side.picked])
 			t.grab()
 		}

@@ -2,6 +2,8 @@ package widgets
 
 import (
 	"strings"
+
+	"fyne.io/fyne/v2"
 	"testing"
 
 	"cantina/engine/card"
@@ -117,5 +119,25 @@ func TestAQuestionWhileBothLookOn(t *testing.T) {
 	r.tb.TypedRune('h')
 	if looks != 2 {
 		t.Errorf("the hand was looked at %d times", looks)
+	}
+}
+
+// Where a turn has ended by itself the table holds: the button, Space and P hand over.
+func TestTheTableHoldsAtTheEndOfATurn(t *testing.T) {
+	v := midgame()
+	r := newRig(t, v)
+	v.Decider = v.Seat.Other()
+	handed := 0
+	r.tb.SetHold(func() { handed++ })
+	r.tb.SetView(v)
+	bs := r.tb.buttons()
+	if len(bs) != 1 || r.tb.question() != "Nothing more can be done in this turn." {
+		t.Fatalf("%q, %+v", r.tb.question(), bs)
+	}
+	r.tb.takeButton(&bs[0])
+	r.tb.TypedRune('p')
+	r.tb.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	if handed != 3 {
+		t.Errorf("handed over %d times", handed)
 	}
 }

@@ -24,6 +24,7 @@ type Actions struct {
 	Explain  func(id game.CardID, s card.Stat) game.Sum // why a number is what it is
 	OpenRule func(rule string)                          // shows a paragraph of the rulebook, "" the book; may be nil
 	Undo     func()                                     // takes the last choice back; may be nil
+	Redo     func()                                     // does again what was taken back; may be nil
 	Example  func(slug string) func()                   // opens a card's example as a position; nil if it has none; may be nil
 	Letter   func(r rune) bool                          // a letter that means nothing at the table; may be nil
 	Told     func(line int)                             // a game is looked through, and a line of its log was clicked; nil: it is played
@@ -42,7 +43,9 @@ type Table struct {
 	who  [card.Sides]string // the players' names
 
 	view     *game.View
+	hold     func()                  // the table holds at the end of a turn: this hands over
 	undoable bool                    // the last choice can be taken back
+	redoable bool                    // what was taken back can be done again
 	orders   game.Orders             // of the player in front
 	before   [card.Sides]game.Orders // what each seat had ordered before it took full control
 	rings    []Ring
