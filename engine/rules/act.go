@@ -125,6 +125,9 @@ func payAct(g *Game, f *game.Frame, a *acting) flow {
 	if cl.Loses != nil { // life.lose.as-cost
 		g.loses(f.Side, losing{Left: cl.Loses(c).Int(), Why: game.ByCost, Of: a.Card})
 	}
+	if n := g.lostFirst(f.Side, a.Card, cl); n > 0 {
+		g.loses(f.Side, losing{Left: n, Why: game.ByCost, Of: a.Card})
+	}
 	g.use(f.Side, g.usedFirst(a.interrupt(cl)))
 	if cl.LoseBind > 0 { // action.cost
 		g.lost(slices.Clone(a.Bound[cl.LoseBind-1].Cards)...)

@@ -64,6 +64,7 @@ func init() {
 	})
 	does(func(w *writer, x gametext.InsteadOfDraw) { // destiny.substitute
 		n := w.Amount(x.N)
+		w.Clause.Replaces = true
 		w.then("substitute", func(g *Game, a *acting, c *position.Context) {
 			c.Undefined = false
 			v := n(c)

@@ -363,6 +363,9 @@ type picking struct {
 func inPile(whose gametext.Whose, zone game.Zone) func(r *Referee, c *position.Context) []game.CardID {
 	return func(r *Referee, c *position.Context) []game.CardID {
 		list := r.S.Piles[c.Whose(whose)][zone]
+		if zone == game.Force {
+			list = list[r.FrozenForce(c.Whose(whose)):]
+		}
 		if whose == gametext.Opponents { // in an order that tells nothing
 			list = slices.Sorted(slices.Values(list))
 		}

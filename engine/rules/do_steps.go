@@ -25,6 +25,12 @@ func init() {
 			w.DeploysOn([]position.Target{t}, w.deployCost(x), gametext.Your)
 			return
 		}
+		if on, ok := x.On.(gametext.OnPile); ok {
+			w.Unable(x, on.Whose != gametext.Opponents || on.Pile != gametext.ForcePile || w.Text.Def.Type != card.Effect)
+			w.Clause.OnPile = true
+			w.DeploysOn(nil, w.deployCost(x), on.Whose)
+			return
+		}
 		w.DeploysOn(nil, w.deployCost(x), x.On.(gametext.OnSide).Whose)
 	})
 	does(func(w *writer, x gametext.Target) {
@@ -137,7 +143,7 @@ func (w *writer) mayUse(x gametext.UseThen) {
 	n, paid := w.Amount(x.N), position.XAt(w.Source)
 	_, any := x.N.(gametext.X)
 	w.asksAmong("may use", func(r *Referee, a *acting, c *position.Context, b *ballot) {
-		if has := len(r.S.Piles[c.You][game.Force]); any && has > 0 {
+		if has := r.Usable(c.You); any && has > 0 {
 			b.numbers("action.cost", 0, has)
 		}
 	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {

@@ -126,7 +126,7 @@ func (w *writer) relocates(x gametext.Relocate) {
 		return
 	}
 	if x.From == nil {
-		w.Demand(x.To, card.Location, card.Starship, card.Vehicle)
+		w.Demand(x.To, card.Location, card.Starship, card.Vehicle, card.Effect)
 		w.Unable(x, x.To.Ref == 0 && len(x.To.Titles) == 0 && x.To.Det != gametext.DetThis) // of several a person chooses: it is targeted first
 		w.wantsMovers(x.Cards, x.To, which, to)
 		w.then("relocate", func(g *Game, a *acting, c *position.Context) {
@@ -136,6 +136,7 @@ func (w *writer) relocates(x gametext.Relocate) {
 					from := g.S.Where(id)
 					g.S.ToTable(id, dest, slot, g.S.C(id).Owner)
 					g.event(game.Event{Kind: game.Moved, By: c.You, Card: id, On: from, At: g.S.Where(id)})
+					g.pushesOff(dest, id)
 				}
 			}
 		})
@@ -170,7 +171,7 @@ func (r *Referee) berth(id, to game.CardID) (slot card.Slot, ok bool) {
 	if !r.S.OnTable(id) || !r.S.OnTable(to) || r.Within(to, id) || !r.relocatable(id, to) {
 		return
 	}
-	if r.Def(to).Type == card.Location {
+	if r.Def(to).Type == card.Location || r.Def(id).Type == card.Character && r.isPerch(to) {
 		return card.OnCard, true
 	}
 	if r.S.C(id).Owner != r.S.C(to).Owner {
