@@ -101,7 +101,7 @@ func (s *importing) content() fyne.CanvasObject {
 	both.SetOffset(0.4)
 	column := container.New(layout.NewCustomPaddedLayout(14, 14, 24, 24), container.NewBorder(
 		container.NewVBox(heading(say.T("import.title"), 28), note(say.T("import.about"))), nil, nil, nil, both))
-	return container.NewStack(dusk(), container.New(inMiddle(1240), container.NewStack(plate, column)))
+	return container.NewStack(dusk(), container.New(inMiddle(1480), container.NewStack(plate, column)))
 }
 
 // maxShown is how long a text may be to stand in the entry, in bytes: what is longer, or no text,
