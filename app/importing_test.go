@@ -219,3 +219,18 @@ func TestALineIsCorrectedByACard(t *testing.T) {
 		}
 	}
 }
+
+// What another program wrote in its own letters is shown in ours; a file with nothing in it is told.
+func TestImportedLetters(t *testing.T) {
+	p := start(t, t.TempDir())
+	s := newImporting(p)
+	p.show(s)
+	for _, text := range []string{"\xff\xfe2\x00 \x00L\x00u\x00k\x00\xe9\x00\n\x00", "2 Luk\xe9\n", "\ufeff2 Luké\n"} {
+		if s.take("letters.txt", text); s.entry.Text != "2 Luké\n" || s.text != s.entry.Text || len(s.rows) != 1 {
+			t.Errorf("%q is shown as %q", text, s.entry.Text)
+		}
+	}
+	if s.take("empty.txt", " \n"); p.modal == nil || s.text != "2 Luké\n" {
+		t.Error("an empty file is not told, or takes the place of what was there")
+	}
+}

@@ -65,7 +65,7 @@ func Import(name, src string, cat *catalog.Catalog) *Imported {
 		im.tooLarge(len(src))
 		return im.out
 	}
-	src = decodeText(src)
+	src = Decode(src)
 	trimmed := strings.TrimSpace(src)
 	switch {
 	case isBinary(src):

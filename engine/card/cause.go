@@ -50,6 +50,11 @@ func Why(err error) Text {
 	if t, ok := err.(Teller); ok {
 		return t.Said()
 	}
+	if p := (*fs.PathError)(nil); errors.As(err, &p) {
+		if t, ok := p.Err.(Teller); ok { // what is wrong with the file is said by us
+			return Say("%s: %s", "%s : %s", p.Path, t.Said())
+		}
+	}
 	t := T(err.Error(), "« "+err.Error()+" »")
 	for _, s := range systemWords {
 		if errors.Is(err, s.err) {
