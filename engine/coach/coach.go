@@ -44,6 +44,9 @@ func (c *Coach) Suggest(v *game.View) (out []Suggestion) {
 			continue
 		}
 		why, how := reason(v, t), wayOf(v, t.Option)
+		if len(out) > 0 && t.Why == bot.ToForfeit { // one goes, and it is the one that is missed least
+			continue
+		}
 		if why == (card.Text{}) || seen[how] || seen[how.anywhere()] && how.def != nil {
 			continue
 		}
