@@ -125,6 +125,14 @@ func odds(o *bot.Outcome) card.Text {
 // rounded is a number without its fraction of a half at most: an average is no exact number.
 func rounded(n card.Num) card.Num { return (n + card.One/2) / card.One * card.One }
 
+// whatever says why to give an answer that is asked for, where nothing speaks for one more than for another.
+func whatever(v *game.View) card.Text {
+	if v.Prompt.Kind == game.AskPlace {
+		return card.T("Any gap will do: neighbours are one step apart, so it only changes who walks how far.", "N’importe quel intervalle convient : d’un voisin à l’autre il y a un pas, cela ne change que les distances.")
+	}
+	return card.T("An answer is asked for; this one is as good as any, as far as the coach can tell.", "Il faut répondre ; cette réponse en vaut une autre, pour autant que l’entraîneur puisse en juger.")
+}
+
 // waiting says why to pass.
 func waiting(v *game.View) card.Text {
 	if v.Prompt.Kind == game.AskRespond {
