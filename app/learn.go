@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -133,7 +134,7 @@ func stepToGoOn(l *lesson.Lesson, is studied) int {
 // called says who learns.
 func (s *learn) called(name string) {
 	g := s.p.readProgress()
-	g.Who = name
+	g.Who = strings.TrimSpace(name)
 	s.p.pref(prefProgress, g)
 	s.first = nil
 	s.p.show(s)

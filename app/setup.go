@@ -110,7 +110,7 @@ func (s *setup) column(side card.Side) fyne.CanvasObject {
 	name := widget.NewEntry()
 	name.SetPlaceHolder(say.T("app.setup.name"))
 	name.SetText(s.plan.Names[side])
-	name.OnChanged = func(text string) { s.plan.Names[side] = text }
+	name.OnChanged = func(text string) { s.plan.Names[side] = strings.TrimSpace(text) }
 	name.OnSubmitted = func(string) { s.start() }
 	about := note("")
 	about.Alignment = fyne.TextAlignLeading

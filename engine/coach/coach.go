@@ -44,6 +44,9 @@ func (c *Coach) Suggest(v *game.View) (out []Suggestion) {
 			continue
 		}
 		why, how := reason(v, t), wayOf(v, t.Option)
+		if len(out) > 0 && t.Why == bot.ToForfeit { // one goes, and it is the one that is missed least
+			continue
+		}
 		if why == (card.Text{}) || seen[how] || seen[how.anywhere()] && how.def != nil {
 			continue
 		}
@@ -53,8 +56,12 @@ func (c *Coach) Suggest(v *game.View) (out []Suggestion) {
 			break
 		}
 	}
-	if len(out) == 0 && pass >= 0 {
+	switch {
+	case len(out) > 0 || len(list) == 0:
+	case pass >= 0:
 		out = append(out, Suggestion{list[pass].Option, Others, waiting(v), 0})
+	default: // something must be answered
+		out = append(out, Suggestion{list[0].Option, Others, whatever(v), list[0].Worth})
 	}
 	return out
 }
