@@ -55,6 +55,10 @@ func init() {
 			}
 		})
 	})
+	becomes(gametext.AreRestored, func(w *writer, x gametext.Become) {
+		w.Demand(x.Cards, card.Character, card.Starship, card.Vehicle)
+		w.eachBecomes(x, func(g *Game, _ *acting, id game.CardID) { g.S.Drop(id, game.Hit) })
+	})
 	becomes(gametext.AreForfeited, func(w *writer, x gametext.Become) {
 		w.Demand(x.Cards, card.Character, card.Vehicle, card.Starship)
 		which := w.Filter(x.Cards)

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cmp"
 	"slices"
 
 	"cantina/engine/card"
@@ -135,8 +136,8 @@ func (w *writer) relocates(x gametext.Relocate) {
 				if slot, ok := g.berth(id, dest); ok {
 					from := g.S.Where(id)
 					g.S.ToTable(id, dest, slot, g.S.C(id).Owner)
-					g.event(game.Event{Kind: game.Moved, By: c.You, Card: id, On: from, At: g.S.Where(id)})
-					g.pushesOff(dest, id)
+					g.event(game.Event{Kind: game.Moved, By: c.You, Card: id, On: from, At: cmp.Or(g.S.Where(id), dest)})
+					g.comesToPerch(id, dest)
 				}
 			}
 		})

@@ -18,13 +18,17 @@ func (r *Referee) isPerch(id game.CardID) bool {
 	return r.Text(id).Kinds.Has(int(position.ModHoldsOne)) && r.TextWorks(id, position.ModHoldsOne)
 }
 
-// pushesOff loses who stood on a perch when another one comes there.
-func (g *Game) pushesOff(perch, by game.CardID) {
+// comesToPerch takes who comes to a perch out of the battle that he was in, and loses who
+// stood there.
+func (g *Game) comesToPerch(id, perch game.CardID) {
 	if g.Def(perch).Type == card.Location || !g.isPerch(perch) {
 		return
 	}
+	for _, other := range append(g.Attached(id), id) {
+		g.S.Drop(other, game.Fought)
+	}
 	for other := range g.On(perch) {
-		if other != by && g.Def(other).Type == card.Character {
+		if other != id && g.Def(other).Type == card.Character {
 			g.lost(other)
 		}
 	}
