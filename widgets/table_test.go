@@ -352,7 +352,12 @@ func TestForfeitByClick(t *testing.T) {
 	at := r.tb.bars[0].Piles[0]
 	p.Tapped(&fyne.PointEvent{Position: fyne.NewPos(at.midX()-p.at.X, at.midY()-p.at.Y)})
 	r.chose("lose Reserve Deck")
-	r.tb.TypedRune('2')
+	bs := r.tb.buttons()
+	for i := range bs {
+		if bs[i].do == nil && r.tb.moves.opts[bs[i].opt].Key == "lose Force Pile" {
+			r.tb.TypedRune('1' + rune(i))
+		}
+	}
 	r.chose("lose Force Pile")
 }
 
