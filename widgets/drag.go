@@ -222,6 +222,8 @@ func (t *Table) cancel() bool {
 	case t.aim.card != 0:
 		t.aim = aim{}
 		t.showAim()
+	case t.fought != nil:
+		t.fought = nil
 	case t.toast != nil:
 		t.toast = nil
 	case t.news.n != 0:

@@ -80,6 +80,7 @@ type Table struct {
 	folded  [card.Sides]bool // by each seat: the plate of a bout, while it lasts
 	flies   *fyne.Animation
 	news    news
+	fought  *fought         // the battle that ended last, until it is closed
 	read    [card.Sides]int // lines of the log that each seat has seen
 	kids    []fyne.CanvasObject
 	still   bool // a picture: no timers, faces drawn at once
