@@ -69,6 +69,7 @@ type Table struct {
 	aim   aim
 	focus focus
 	hover hover
+	tip   tip
 	side  sidebar
 	coach *Coaching // nil without one
 

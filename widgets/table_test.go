@@ -151,7 +151,7 @@ func TestIllegalDropSaysWhy(t *testing.T) {
 	at := r.loc("Death Star")
 	r.drag("Lando Calrissian", at.midX(), at.bottom()-30)
 	r.chose()
-	if len(r.why) != 1 || r.tb.toast == nil || len(r.tb.toast.reasons) != 2 {
+	if len(r.why) == 0 || r.tb.toast == nil || len(r.tb.toast.reasons) != 2 {
 		t.Fatalf("asked why %v, toast %+v", r.why, r.tb.toast)
 	}
 	if !r.card("Lando Calrissian").Visible() {
