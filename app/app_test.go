@@ -397,7 +397,7 @@ func TestEveryScreenInEachLanguage(t *testing.T) {
 	tab := sitDown(t, p)
 	for l := range card.Langs {
 		say.SetLang(l)
-		for _, s := range []screen{newHome(p), newSetup(p), tab, &curtain{p: p, t: tab}, &over{p: p, t: tab}, &pact{s: newSetup(p)}, &petition{p: p, t: tab}, &failed{p: p, err: store.ErrNewer}} {
+		for _, s := range []screen{newHome(p), newSetup(p), tab, &curtain{p: p, t: tab}, &over{p: p, t: tab}, &pact{s: newSetup(p)}, &advanced{s: newSetup(p)}, &petition{p: p, t: tab}, &failed{p: p, err: store.ErrNewer}} {
 			p.show(s)
 			for _, o := range test.LaidOutObjects(p.win.Content()) {
 				if text := textOf(o); strings.Contains(text, "app.") || strings.Contains(text, "%!") {

@@ -59,7 +59,7 @@ func (c *curtain) content() fyne.CanvasObject {
 		undo.Disable()
 	}
 	home := newButton(say.T("app.table.home"), false, c.t.leave)
-	return overDusk(600, heading(say.T(unnamed[seat].title), 30), note(text), note(c.t.because()), note(c.about(status)), c.first, container.NewGridWithColumns(2, undo, home))
+	return overDusk(600, heading(c.title(), 30), note(text), note(c.t.because()), note(c.about(status)), c.first, container.NewGridWithColumns(2, undo, home))
 }
 
 // about is the phase, and what the question is about: both players may know that.

@@ -23,6 +23,9 @@ func (t *Table) TypedRune(r rune) {
 		return
 	}
 	t.hurry()
+	if t.skipBeats() {
+		return
+	}
 	u := t.bands.Board
 	switch r {
 	case 'k', 'K':
@@ -129,6 +132,9 @@ func (t *Table) TypedKey(e *fyne.KeyEvent) {
 		return
 	}
 	t.hurry()
+	if t.skipBeats() {
+		return
+	}
 	if t.help {
 		t.help = false
 		t.drawFloats()
@@ -179,6 +185,8 @@ func (t *Table) dropFocus() {
 // enter chooses the focused card, or drops on the focused spot.
 func (t *Table) enter() {
 	switch {
+	case t.fought != nil && t.menu == nil && t.aim.card == 0 && t.focus.card == 0:
+		t.fought.close()
 	case t.news.n != 0 && t.menu == nil && t.aim.card == 0 && t.focus.card == 0:
 		t.dropNews()
 	case t.menu != nil:

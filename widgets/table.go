@@ -69,6 +69,7 @@ type Table struct {
 	aim   aim
 	focus focus
 	hover hover
+	tip   tip
 	side  sidebar
 	coach *Coaching // nil without one
 
@@ -80,6 +81,7 @@ type Table struct {
 	folded  [card.Sides]bool // by each seat: the plate of a bout, while it lasts
 	flies   *fyne.Animation
 	news    news
+	fought  *fought         // the battle that ended last, until it is closed
 	read    [card.Sides]int // lines of the log that each seat has seen
 	kids    []fyne.CanvasObject
 	still   bool // a picture: no timers, faces drawn at once
