@@ -257,7 +257,7 @@ func payDeploy(g *Game, f *game.Frame, d *deploying) flow {
 		g.counts(d.Card, cl)
 	}
 	if n := g.losesToDeploy(f.Side, d.Card, d.To, d.Clause); n > 0 {
-		g.loses(f.Side, n, game.ByCost, 0)
+		g.loses(f.Side, losing{Left: n, Why: game.ByCost, Of: d.Card})
 	}
 	return next
 }

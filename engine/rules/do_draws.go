@@ -135,7 +135,7 @@ func init() {
 			g.S.ToPile(id, game.Used)
 			g.event(game.Event{Kind: game.PlacedCard, By: c.You, Card: id, From: game.Used})
 			d.substitute(n)
-			g.event(game.Event{Kind: game.DestinyTotal, By: c.You, N: n})
+			g.event(game.Event{Kind: game.DestinyTotal, By: c.You, Card: a.Card, N: n})
 		})
 	})
 }

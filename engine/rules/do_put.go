@@ -231,7 +231,7 @@ func (g *Game) stack(side card.Side, id, on game.CardID) {
 	case z == game.Playing:
 		g.grab(id, on)
 		return
-	case !g.S.OnTable(on) || id == on:
+	case !g.S.OnTable(on) || g.S.Bears(id, on): // nothing lies on what lies on it
 		return
 	case g.S.OnTable(id):
 		g.S.ToTable(id, on, card.OnCard, g.S.C(id).Owner)

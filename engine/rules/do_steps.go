@@ -61,7 +61,15 @@ func init() {
 	does(func(w *writer, x gametext.IfThen) {
 		ok := w.Cond(x.If)
 		w.aims(x.If)
-		w.either(func(r *Referee, a *acting, c *position.Context) bool { return ok(c) }, x.Then, x.Else)
+		tests := 0
+		for _, s := range w.Source.Steps {
+			if _, is := s.(gametext.IfThen); is {
+				tests++
+			}
+		}
+		drawn := x.Else == nil && w.destiny >= 0 && tests == 1 // what was drawn may not be enough
+		other := w.unless(func(r *Referee, a *acting, c *position.Context) bool { return ok(c) }, drawn)
+		w.branches(other, x.Then, x.Else)
 	})
 	does(func(w *writer, x gametext.Chooses) { w.chooses(x) })
 	does(func(w *writer, x gametext.UseThen) {
@@ -103,10 +111,14 @@ func chosen(r *Referee, a *acting, c *position.Context) bool { return a.First }
 
 // either does the first if something holds, otherwise the second.
 func (w *writer) either(holds func(r *Referee, a *acting, c *position.Context) bool, first gametext.Several, second gametext.Else) {
-	other := w.unless(holds)
+	w.branches(w.unless(holds, false), first, second)
+}
+
+// branches does the first, or the second where the jump to the other goes.
+func (w *writer) branches(other *int16, first gametext.Several, second gametext.Else) {
 	w.many(first)
 	if otherwise, ok := second.(gametext.Otherwise); ok {
-		end := w.unless(func(*Referee, *acting, *position.Context) bool { return false })
+		end := w.unless(func(*Referee, *acting, *position.Context) bool { return false }, false)
 		w.land(other)
 		w.many(otherwise.Do)
 		w.land(end)

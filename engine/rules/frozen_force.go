@@ -68,7 +68,7 @@ func init() {
 		}
 		w.Clause.Asks(func(c *position.Context) bool { return len(some(refer(c.P), c.You)) > 0 }, card.T("no pile has a card", "aucune pile n'a de carte"))
 		w.asks("choose a pile", func(r *Referee, a *acting, c *position.Context) *game.Decision {
-			d := &game.Decision{Seat: c.You, Kind: game.AskYesNo, Source: a.Card, Rule: "pile.place",
+			d := &game.Decision{Seat: c.You, Kind: game.AskNumber, Source: a.Card, Rule: "pile.place",
 				Prompt: card.Say("%s: the top card of which pile goes to its bottom?", "%s : de quelle pile la carte du dessus va-t-elle dessous ?", r.Title(a.Card))}
 			for _, n := range some(r, c.You) {
 				side, zone := pileNo(c.You, n)
