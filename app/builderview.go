@@ -514,7 +514,7 @@ func (b *builder) noteSheet() []widgets.SheetItem {
 		if strings.TrimSpace(s) == "" {
 			return other
 		}
-		return unwrapped(s)
+		return decks.Unwrapped(s)
 	}
 	text := func(t card.Text) string { return cmp.Or(t[l], t[1-l]) }
 	edit := func(do func()) []widgets.Tool { return []widgets.Tool{{Name: say.T("build.edit"), Do: do}} }
