@@ -230,7 +230,7 @@ ul { list-style: none; margin: 0; padding: 0 }
 	}
 	d.eachGroup(cat, group)
 	b.WriteString("</div>\n")
-	if n := Unwrapped(d.Notes[card.English]); n != "" {
+	if n := strings.TrimSpace(d.Notes[card.English]); n != "" {
 		fmt.Fprintf(&b, "<div class=\"notes\"><h2>Notes:</h2>\n%s</div>\n", html.EscapeString(n))
 	}
 	return b.String() + "</body>\n</html>\n"
