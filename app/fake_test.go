@@ -45,12 +45,14 @@ func (f *fake) Decision() *game.Decision {
 		return nil
 	}
 	side := card.Side(f.N % 2)
-	return &game.Decision{Seat: side, Kind: game.AskAction, Prompt: card.T("Well?", "Eh bien ?"), Options: []game.Option{
+	return &game.Decision{Seat: side, Kind: [card.Sides]game.Ask{game.AskAction, game.AskRespond}[side], Prompt: card.T("Well?", "Eh bien ?"), Options: []game.Option{
 		{Key: fmt.Sprintf("%s yes %d", side, f.N), Verb: game.VYes, Say: card.T("yes", "oui")},
 		{Key: fmt.Sprintf("%s no %d", side, f.N), Verb: game.VNo, Say: card.T("no", "non")},
 		{Key: "break", Verb: game.VNo, Say: card.T("break", "casser")},
 	}}
 }
+
+func (f *fake) Foresee(string, uint64, func(*game.View) string) *game.View { return nil }
 
 func (f *fake) Choose(key string) ([]game.Event, error) {
 	f.shown = [card.Sides]int{}

@@ -142,14 +142,12 @@ func (s *puzzles) again() {
 	s.rows.Refresh()
 }
 
-// fill lists the puzzles, the easy ones first.
+// fill lists the puzzles of the theme and grade.
 func (s *puzzles) fill(x *puzzled) {
 	s.first = nil
-	for grade := 1; grade <= 5; grade++ {
-		for _, z := range s.all {
-			if z.Grade == grade && (s.grade == 0 || s.grade == grade) && (s.theme == "" || s.theme == z.Theme) {
-				s.rows.Add(s.row(x, z))
-			}
+	for _, z := range s.all {
+		if (s.grade == 0 || s.grade == z.Grade) && (s.theme == "" || s.theme == z.Theme) {
+			s.rows.Add(s.row(x, z))
 		}
 	}
 	if s.first == nil {
@@ -202,18 +200,16 @@ func (p *program) nextPuzzle(z *puzzle.Puzzle) *puzzle.Puzzle {
 	all, _ := puzzle.All()
 	var first *puzzle.Puzzle
 	passed := false
-	for grade := 1; grade <= 5; grade++ {
-		for _, y := range all {
-			if _, solved := x.Solved[y.Slug]; y.Grade == grade && !solved && y != z {
-				if passed {
-					return y
-				}
-				if first == nil {
-					first = y
-				}
+	for _, y := range all {
+		if _, solved := x.Solved[y.Slug]; !solved && y != z {
+			if passed {
+				return y
 			}
-			passed = passed || y == z && y.Grade == grade
+			if first == nil {
+				first = y
+			}
 		}
+		passed = passed || y == z
 	}
 	return first
 }

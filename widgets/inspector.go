@@ -24,6 +24,7 @@ func (t *Table) paintInspector(b *brush) {
 		return
 	}
 	v := t.hover.show
+	t.hover.pic = rect{}
 	if v == nil {
 		b.Middle(ink.Italic, 14*u, b.w/2, b.h/2, b.faint, t.say("inspect.none"))
 		return
@@ -54,13 +55,18 @@ func (t *Table) paintInspector(b *brush) {
 		x := round((b.w - w) / 2)
 		b.Glow(x+2, y+3, w-4, h-2, 8*u, 7*u, ink.Fade(b.deep, 0.9))
 		b.Pic(img, x, y)
-		b.hit(hit{At: rect{x, y, w, h}, Quiet: true, Rule: t.cardRule(v)})
+		t.hover.pic = rect{x, y, w, h}
+		b.hit(hit{At: t.hover.pic, Quiet: true, Rule: t.cardRule(v)})
 		y += h
 	} else {
 		y += ch
 	}
 	y += 20 * u
-	for i, r := range rows {
+	top, fits := y, int((b.h-4*u-y)/(17*u))+1
+	t.hover.most = max(len(rows)-fits, 0)
+	t.hover.skip = min(t.hover.skip, t.hover.most)
+	b.bar(rect{0, top - 14*u, b.w, b.h - top + 10*u}, float32(t.hover.skip), float32(len(rows)), float32(fits))
+	for i, r := range rows[t.hover.skip:] {
 		if y > b.h-4*u {
 			break
 		}

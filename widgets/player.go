@@ -90,8 +90,8 @@ func (t *Table) paintInfo(b *brush, side card.Side, p *game.PlayerView, r rect, 
 	if side == card.Dark {
 		force = "dark force"
 	}
-	gen := "+" + strconv.Itoa(p.Generation)
-	if t.view.Active == side && p.Entitled > 0 {
+	gen := strconv.Itoa(p.Force) + " +" + strconv.Itoa(p.Generation) // what lies there, and what comes each turn
+	if t.view.Active == side && t.view.Phase == game.Activate && p.Entitled > 0 {
 		gen = strconv.Itoa(p.Activated) + "/" + strconv.Itoa(p.Entitled)
 	}
 	life, words := countText(p.LifeForce), [2]string{t.say("player.life"), t.say("player.force")}

@@ -20,6 +20,13 @@ var toasts int
 func (t *Table) refuse(id, at game.CardID) {
 	rs := t.act.Why(id, at)
 	t.toast = &toast{head: t.say("toast.no", t.title(id)), reasons: rs}
+	if at == 0 {
+		t.toast.head = t.say("toast.now", t.title(id))
+	}
+	if len(rs) == 0 && at == 0 { // nothing can be said of it
+		t.toast = nil
+		return
+	}
 	if len(rs) == 0 {
 		t.toast.head = t.say("toast.nowhere", t.title(id))
 	}

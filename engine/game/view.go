@@ -11,6 +11,7 @@ import (
 type View struct {
 	Status
 	Seat    card.Side
+	Common  bool // what both seats see, for a question that is answered while both look on (Both)
 	Players [card.Sides]PlayerView
 	Groups  []GroupView
 	Battle  *BattleView

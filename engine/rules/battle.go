@@ -133,7 +133,7 @@ func initiateBattle(g *Game, f *game.Frame, b *battling) flow {
 	e := game.Event{Kind: game.BattleStarted, By: f.Side, At: b.At, Card: b.At, Frame: g.frameNo()}
 	g.happens(e)
 	if n := g.BattleLoss(f.Side, b.At); n > 0 { // before anything answers
-		g.loses(f.Side, n, game.ByText, 0)
+		g.loses(f.Side, losing{Left: n})
 	}
 	return next
 }

@@ -193,7 +193,7 @@ func (r *Referee) cardView(v *game.CardView, id game.CardID, l *layout, seat car
 	v.Spares = v.Fights && r.SparesAttrition(id)
 	v.Barred = !v.Fights && r.Fighter(id) && (it.Is(game.Returned) || !r.MayBattle(id)) // battle.may-not-battle, battle.already-fought
 	v.Captive, v.Imprisoned, v.Frozen = it.Is(game.Captive), it.Is(game.Imprisoned), it.Is(game.Frozen)
-	if r.Carrier(id) {
+	if r.TakesAboard(id) {
 		v.Landed, v.Piloted = r.Landed(id), r.Crew(id)
 		v.Unpiloted = !v.Piloted && !v.Crashed && r.OnFoot(id)
 		room := r.Capacity(id)
