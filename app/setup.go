@@ -133,8 +133,8 @@ func (s *setup) about(side card.Side) string {
 	if bad == "" {
 		add(starts(d, s.p.cat))
 	}
-	add(unwrapped(inLang(d.Plan)))
-	add(unwrapped(inLang(d.Notes)))
+	add(decks.Unwrapped(inLang(d.Plan)))
+	add(decks.Unwrapped(inLang(d.Notes)))
 	add(listed(d, s.p.cat))
 	return strings.Join(parts, "\n\n")
 }
@@ -184,32 +184,6 @@ func inLang(t card.Text) string {
 		}
 	}
 	return ""
-}
-
-// shortLine is a line, in letters, that was not broken because there was no more room.
-const shortLine = 60
-
-// unwrapped joins the lines of each paragraph that were broken for want of room.
-func unwrapped(text string) string {
-	paragraphs := strings.Split(strings.TrimSpace(text), "\n\n")
-	for i, p := range paragraphs {
-		var b strings.Builder
-		room := 0
-		for line := range strings.Lines(p) {
-			line = strings.Join(strings.Fields(line), " ")
-			switch {
-			case b.Len() == 0:
-			case room < shortLine:
-				b.WriteByte('\n')
-			default:
-				b.WriteByte(' ')
-			}
-			b.WriteString(line)
-			room = len([]rune(line))
-		}
-		paragraphs[i] = b.String()
-	}
-	return strings.Join(paragraphs, "\n\n")
 }
 
 // programs are who may play a side: a person, or a player of the program.
