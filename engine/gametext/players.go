@@ -26,6 +26,7 @@ var spoken = map[reflect.Type]Players{
 	reflect.TypeFor[StartingHand]():    you,
 	reflect.TypeFor[Beneath]():         you,
 	reflect.TypeFor[Quiet]():           you,
+	reflect.TypeFor[PickUp]():          opponent,
 }
 
 // Speaks tells of which players a sentence speaks. "Each player" and words such as
