@@ -27,7 +27,6 @@ var spoken = map[reflect.Type]Players{
 	reflect.TypeFor[Beneath]():         you,
 	reflect.TypeFor[PickUp]():          opponent,
 	reflect.TypeFor[Quiet]():           you,
-	reflect.TypeFor[PickUp]():          opponent,
 }
 
 // Speaks tells of which players a sentence speaks. "Each player" and words such as
