@@ -29,8 +29,9 @@ func (g *grower) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects
 func (g *grower) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Move(fyne.Position{})
 	objects[0].Resize(size)
-	want := widgets.Grown(size.Width, size.Height)
-	if want == grown || size.Width < 100 {
+	all := g.p.win.Canvas().Size() // with the menu, whose height changes with the letters
+	want := widgets.Grown(all.Width, all.Height)
+	if want == grown || all.Width < 100 {
 		return
 	}
 	grown = want
