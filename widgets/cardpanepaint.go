@@ -73,7 +73,7 @@ func (c *cardPane) paintFace(b *brush, i int, at rect) {
 		b.Middle(ink.Plain, 12*u, at.midX(), at.midY(), b.soft, ink.Fit(ink.Plain, 12*u, at.W-8*u, s.title()))
 	}
 	low, next, hatched := float32(0.62), float32(-0.18), float32(0.5) // of its height
-	if lies(s) { // its title is where others have nothing
+	if lies(s) {                                                      // its title is where others have nothing
 		low, next, hatched = 0.12, 0.2, 0.32
 	}
 	if s.Marks&Unwritten != 0 {
