@@ -35,8 +35,9 @@ func (p *program) guideBar(g guide, title, text fyne.CanvasObject, buttons ...*b
 		row.Add(b)
 	}
 	k := p.opts.Scale
+	text.MinSize()                                                                          // a label that was never measured does not wrap
 	text.Resize(fyne.NewSize(p.win.Canvas().Size().Width-row.MinSize().Width-(24+12)*k, 0)) // wraps it as it will be
-	height := min(max(barHeight*k, text.MinSize().Height+(22+12)*k), barMost*k)
+	height := min(max(barHeight*k, text.MinSize().Height+22*k+18), barMost*k)
 	scroll := container.NewVScroll(text)
 	left := container.New(titleOver{22 * k}, title, scroll)
 	inner := container.NewBorder(nil, nil, nil, container.NewCenter(row), left)

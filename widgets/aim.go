@@ -265,6 +265,7 @@ func (t *Table) drawFloats() {
 	t.deck.arrows[1].draw()
 	t.deck.news.put(t.newsRect())
 	t.deck.fought.put(t.foughtRect())
+	t.placeTip()
 	t.deck.toast.put(t.toastRect())
 	t.deck.menu.put(t.menuRect())
 	t.deck.help.put(t.helpRect())

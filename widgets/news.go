@@ -58,7 +58,7 @@ func outcome(k game.Kind) bool {
 func (t *Table) gather(was *game.View) {
 	v := t.view
 	t.news = news{}
-	if v == nil || v.Common || t.act.Told != nil { // nobody looks away from a game that is over
+	if v == nil || t.act.Told != nil { // nobody looks away from a game that is over
 		return
 	}
 	from := t.read[v.Seat]
@@ -67,6 +67,10 @@ func (t *Table) gather(was *game.View) {
 			t.read = [card.Sides]int{len(v.Log), len(v.Log)}
 		}
 		from = len(v.Log)
+	}
+	if v.Common { // both look on
+		from = max(from, t.read[v.Seat.Other()])
+		t.read[v.Seat.Other()] = len(v.Log)
 	}
 	t.read[v.Seat] = len(v.Log)
 	if was == nil {
@@ -79,7 +83,7 @@ func (t *Table) gather(was *game.View) {
 	if !t.against && from >= len(v.Log) {
 		return
 	}
-	n := news{turned: was != nil && was.Seat != v.Seat}
+	n := news{turned: was != nil && was.Seat != v.Seat && !v.Common && !was.Common}
 	if t.against && was != nil {
 		from, n.turned = min(t.since, len(v.Log)), true
 	}

@@ -38,6 +38,9 @@ func (t *Table) buttons() (out []button) {
 	}
 	if t.aim.card == 0 {
 		is := t.moves.unclear()
+		if t.view.Prompt != nil && t.view.Prompt.Kind == game.AskAction && !t.fits(is) {
+			is = nil
+		}
 		for _, i := range is {
 			add(i)
 			if s := t.shortly(is, i); s != "" {
@@ -75,6 +78,16 @@ func (t *Table) buttons() (out []button) {
 		}
 	}
 	return
+}
+
+// fits tells whether buttons of options find room in the bar with all their words, beside those
+// that pass: one that is cut tells less than the lit card.
+func (t *Table) fits(is []int) bool {
+	u, sum := t.bands.U, float32(0)
+	for _, i := range is {
+		sum += ink.Width(ink.Bold, 15*u, t.label(&t.moves.opts[i])) + 51*u
+	}
+	return sum <= t.bands.Prompt.W*0.68-250*u
 }
 
 // allButtons are those that lose all of an amount from one pile.

@@ -122,7 +122,7 @@ func (t *Table) SetView(v *game.View) {
 	t.view = v
 	t.faces.wheel++
 	t.stopDrag()
-	t.aim, t.menu = aim{}, nil
+	t.aim, t.menu, t.tip = aim{}, nil, tip{n: t.tip.n + 1}
 	if t.plated() == nil {
 		t.folded = [card.Sides]bool{}
 	}

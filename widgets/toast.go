@@ -44,7 +44,11 @@ func (t *Table) raise() {
 	n := toasts
 	t.toast.n = n
 	t.drawFloats()
-	t.later(9*time.Second, func() {
+	stay := 9 * time.Second
+	if len(t.toast.reasons) == 0 { // one line is read soon, and it covers cards
+		stay = 5 * time.Second
+	}
+	t.later(stay, func() {
 		if t.toast != nil && t.toast.n == n {
 			t.toast = nil
 			t.drawFloats()

@@ -80,13 +80,10 @@ func openly(t *testing.T, s *Session, d *game.Decision) {
 	if len(v.Players[d.Seat].Hand) != v.Hands[d.Seat] {
 		t.Fatalf("decision %d: %d cards in hand, %d shown", s.Decisions(), v.Hands[d.Seat], len(v.Players[d.Seat].Hand))
 	}
-	read := map[card.Text]bool{}
-	for _, l := range s.view(d.Seat.Other()).Log {
-		read[l.Say] = true
-	}
-	for _, l := range v.Log {
-		if !read[l.Say] {
-			t.Fatalf("decision %d: only one seat reads %q", s.Decisions(), l.Say[card.English])
+	mine, theirs := s.view(d.Seat).Log, s.view(d.Seat.Other()).Log
+	for i, l := range v.Log {
+		if l.Say != mine[i].Say && l.Say != theirs[i].Say || l.Say != mine[i].Say && l.By != d.Seat || l.Say != theirs[i].Say && l.By == d.Seat {
+			t.Fatalf("decision %d: both read %q", s.Decisions(), l.Say[card.English])
 		}
 	}
 }

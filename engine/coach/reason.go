@@ -138,6 +138,9 @@ func waiting(v *game.View) card.Text {
 	if v.Prompt.Kind == game.AskRespond {
 		return card.T("There is nothing that must be answered: pass.", "Rien ne demande de réponse : passez.")
 	}
+	if v.Prompt.Kind == game.AskActivate || v.Phase == game.Activate && v.Active == v.Seat {
+		return card.T("Destiny is drawn from the Reserve Deck: leave the last cards there.", "Les destinées se tirent de la Réserve : laissez-y les dernières cartes.")
+	}
 	return card.T("Nothing on offer gains you anything now: pass.", "Rien de ce qui est proposé ne vous avance en ce moment : passez.")
 }
 

@@ -5,7 +5,7 @@ import (
 )
 
 // Both is a View of what both seats may see, with the seats as in mine: hands lie covered, and
-// of the log there is what both read. The decision of mine is asked as far as its answers lie
+// each line of the log says what may be said to both. The decision of mine is asked as far as its answers lie
 // open. It serves a question that is answered while both look on.
 func Both(mine, theirs *View) *View {
 	v, open := *mine, Seen(theirs)
@@ -33,9 +33,11 @@ func Both(mine, theirs *View) *View {
 	v.Sabacc = nil // its hands are held in secret
 	v.Log = nil
 	for i := range min(len(mine.Log), len(theirs.Log)) {
-		if line := mine.Log[i]; line.Say == theirs.Log[i].Say && line.Card == theirs.Log[i].Card {
-			v.Log = append(v.Log, line)
+		line := mine.Log[i]
+		if line.By == mine.Seat { // what is secret is so to the other seat
+			line = theirs.Log[i]
 		}
+		v.Log = append(v.Log, line)
 	}
 	if mine.Prompt != nil {
 		d := *mine.Prompt

@@ -125,7 +125,7 @@ func initiateBattle(g *Game, f *game.Frame, b *battling) flow {
 		g.putAside(b.At, b.Among)
 	}
 	for i := 1; i < len(s.Cards); i++ {
-		if id := game.CardID(i); s.C(id).Zone == game.Table && s.Where(id) == b.At {
+		if id := game.CardID(i); s.C(id).Zone == game.Table {
 			g.joinBattle(id)
 		}
 	}

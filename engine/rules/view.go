@@ -30,6 +30,7 @@ func (g *Game) View(seat card.Side) *game.View {
 		p, piles := &v.Players[side], &s.Piles[side]
 		p.Reserve, p.Force, p.Used = len(piles[game.Reserve]), len(piles[game.Force]), len(piles[game.Used])
 		p.LostCount, p.LifeForce, p.Generation = len(piles[game.Lost]), s.LifeForce(side), t.generation[side]
+		p.Barred = g.FrozenForce(side)
 		if g.Uncountable(side) { // pile.count
 			p.Reserve, p.LifeForce = -1, -1
 		}
