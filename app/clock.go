@@ -2,20 +2,12 @@ package app
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"cantina/widgets/say"
 )
 
 // A game by the clock ends with the turn in which a player says that time is up
 // (win.time). The players look at their own clock: the program has none.
-
-// clock lets the players choose to play by the clock.
-func (s *setup) clock() fyne.CanvasObject {
-	box := widget.NewCheck(say.T("app.setup.clock"), func(on bool) { s.plan.Clock = on })
-	box.SetChecked(s.plan.Clock)
-	return box
-}
 
 // timeItem is the menu's entry that says that time is up; nothing in other games.
 func (t *table) timeItem() []*fyne.MenuItem {

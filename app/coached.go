@@ -133,30 +133,65 @@ func (t *table) choose(key string) { t.heeding(key, t.take) }
 // chooseAll is choose for all that is left of an amount.
 func (t *table) chooseAll(key string) { t.heeding(key, t.takeAll) }
 
-// endTurn passes to the end of the turn; the coach warns as of the pass that it begins with.
-func (t *table) endTurn() {
+// passTo passes to a later phase; the coach warns as of the pass that it begins with.
+func (t *table) passTo(phase game.Phase) {
 	key := ""
 	if p := t.s.View().Prompt; p != nil {
 		key, _ = p.Passes()
 	}
-	t.heeding(key, func(string) { t.p.do(t.s.EndTurn, t.after) })
+	t.heeding(key, func(string) {
+		var why card.Text
+		heeds := t.heeds()
+		halt := func(v *game.View) bool {
+			for _, w := range heeds(v, &game.Option{Verb: game.Pass}) {
+				why = w.Say
+				return true
+			}
+			return false
+		}
+		t.p.do(func() error { return t.s.PassTo(phase, halt) }, func(err error) {
+			t.after(err)
+			if why != (card.Text{}) {
+				t.table.Inform(say.T("coach.halted", why[say.Lang()]))
+			}
+		})
+	})
 }
 
 // heeding does what answers with a key, unless that is a waste: then the coach says so first.
 func (t *table) heeding(key string, do func(key string)) {
 	v := t.s.View()
 	o := optionOf(v, key)
-	if !t.coach.on || o == nil || t.p.busy {
+	if o == nil || t.p.busy {
 		do(key)
 		return
 	}
-	for _, w := range t.knows().Warn(v, o) {
-		if !t.learner().Muted[w.Topic] {
-			t.warn(w, v, o, do)
-			return
-		}
+	for _, w := range t.heeds()(v, o) {
+		t.warn(w, v, o, do)
+		return
 	}
 	t.chosen(v, o, do)
+}
+
+// heeds gives what a choice wastes, as far as the player in front wants to hear of it: without a
+// coach only of what is provable from what lies open, unless he has turned that off. What it
+// returns asks the session nothing.
+func (t *table) heeds() func(*game.View, *game.Option) []coach.Warning {
+	if t.guide != nil || !t.coach.on && t.p.opts.Unwarned {
+		return func(*game.View, *game.Option) []coach.Warning { return nil }
+	}
+	knows, muted, all := t.knows(), t.learner().Muted, t.coach.on
+	return func(v *game.View, o *game.Option) (out []coach.Warning) {
+		if v.Common {
+			return nil
+		}
+		for _, w := range knows.Warn(v, o) {
+			if (w.Sure || all) && !muted[w.Topic] {
+				out = append(out, w)
+			}
+		}
+		return out
+	}
 }
 
 // optionOf is an option of the decision at hand by its key; nil if it is not on offer.
@@ -187,7 +222,7 @@ func (t *table) warn(w coach.Warning, v *game.View, o *game.Option, do func(key 
 
 // chosen notes what the player did of his own accord, and does it.
 func (t *table) chosen(v *game.View, o *game.Option, do func(key string)) {
-	if t.coach.taken != o.Key {
+	if t.coach.on && t.coach.taken != o.Key {
 		if topic := coach.TopicOf(v.Prompt, o); topic != coach.Others {
 			t.learner().Did.Did(topic)
 			t.keepPupil()

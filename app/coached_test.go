@@ -116,6 +116,7 @@ func TestACoachedGameGoesOn(t *testing.T) {
 	if tab.coach.on {
 		t.Error("the coach does not go")
 	}
+	p.opts.Unwarned = true // what every table asks about is not his
 	tab.choose(pass(t, tab))
 	if p.modal != nil {
 		t.Error("he warns though he was sent away")
@@ -126,9 +127,14 @@ func TestACoachedGameGoesOn(t *testing.T) {
 func TestReviewOfTheGameAtTheTable(t *testing.T) {
 	p, tab := coached(t)
 	tab.coachItem().Action()
+	p.opts.Unwarned = true
 	for range 12 {
 		if p.screen != screen(tab) {
 			break
+		}
+		if tab.s.Held() {
+			tab.handOver()
+			continue
 		}
 		v := tab.s.View()
 		key := v.Prompt.Options[0].Key
@@ -189,12 +195,29 @@ func TestNewGameAgainstTheProgram(t *testing.T) {
 func TestTheCoachWarnsOfAnEndedTurn(t *testing.T) {
 	p, tab := coached(t)
 	n, turn := tab.s.Decisions(), tab.s.Status().Turn
-	tab.endTurn()
+	tab.passTo(game.End)
 	if p.modal == nil || tab.s.Decisions() != n {
 		t.Fatal("Force is left unactivated without a warning")
 	}
 	press(t, p, "Do it all the same")
-	if tab.s.Decisions() == n || tab.s.Status().Turn == turn && tab.s.View().Prompt.Kind == game.AskAction {
+	if tab.s.Decisions() == n || tab.s.Status().Turn == turn && tab.s.View().Phase == game.Activate {
 		t.Errorf("turn %d has not ended: turn %d", turn, tab.s.Status().Turn)
+	}
+}
+
+// Without a coach, too, provable waste is asked about once more, unless the player has turned that off.
+func TestWasteIsAskedAboutInEveryGame(t *testing.T) {
+	p, tab := coached(t)
+	tab.coach.on = false
+	n := tab.s.Decisions()
+	tab.choose(pass(t, tab))
+	if p.modal == nil || tab.s.Decisions() != n {
+		t.Fatal("Force is left unactivated, and nobody asks")
+	}
+	press(t, p, "Think again")
+	p.opts.Unwarned = true
+	tab.choose(pass(t, tab))
+	if p.modal != nil || tab.s.Decisions() == n {
+		t.Error("it is asked about though that was turned off")
 	}
 }

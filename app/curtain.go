@@ -54,12 +54,12 @@ func (c *curtain) content() fyne.CanvasObject {
 	}
 	c.first = newButton(lift, true, c.lift)
 	c.first.enter = true
-	undo := newButton(say.T("app.menu.undo.choice"), false, func() { c.t.undo(session.ByChoice) })
+	undo := newButton(say.T("app.curtain.undo", playerFirst(c.t.s.Header().Names, c.t.s.Front())), false, func() { c.t.undo(session.ByChoice) })
 	if !c.t.s.CanUndo(session.ByChoice) {
 		undo.Disable()
 	}
 	home := newButton(say.T("app.table.home"), false, c.t.leave)
-	return overDusk(600, heading(say.T(unnamed[seat].title), 30), note(text), note(c.about(status)), c.first, container.NewGridWithColumns(2, undo, home))
+	return overDusk(600, heading(c.title(), 30), note(text), note(c.t.because()), note(c.about(status)), c.first, container.NewGridWithColumns(2, undo, home))
 }
 
 // about is the phase, and what the question is about: both players may know that.

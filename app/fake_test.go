@@ -45,7 +45,7 @@ func (f *fake) Decision() *game.Decision {
 		return nil
 	}
 	side := card.Side(f.N % 2)
-	return &game.Decision{Seat: side, Kind: game.AskAction, Prompt: card.T("Well?", "Eh bien ?"), Options: []game.Option{
+	return &game.Decision{Seat: side, Kind: [card.Sides]game.Ask{game.AskAction, game.AskRespond}[side], Prompt: card.T("Well?", "Eh bien ?"), Options: []game.Option{
 		{Key: fmt.Sprintf("%s yes %d", side, f.N), Verb: game.VYes, Say: card.T("yes", "oui")},
 		{Key: fmt.Sprintf("%s no %d", side, f.N), Verb: game.VNo, Say: card.T("no", "non")},
 		{Key: "break", Verb: game.VNo, Say: card.T("break", "casser")},

@@ -34,6 +34,7 @@ func (t *table) menu() []*fyne.Menu {
 		choice,
 		undo("app.menu.undo.action", session.ByAction),
 		undo("app.menu.undo.turn", session.ByTurn),
+		t.redoItem(),
 		fyne.NewMenuItemSeparator(),
 		fyne.NewMenuItem(say.T("app.menu.info"), t.info),
 		fyne.NewMenuItem(say.T("orders.menu"), t.orderTable),
@@ -99,6 +100,7 @@ func (p *program) lookMenu() *fyne.Menu {
 		add(say.T("app.scale", int(scale*100+0.5)), p.opts.Scale == scale, set(func(o *widgets.Options) { o.Scale = scale }))
 	}
 	menu.Items = append(menu.Items, fyne.NewMenuItemSeparator())
+	add(say.T("app.warnings"), !p.opts.Unwarned, set(func(o *widgets.Options) { o.Unwarned = !o.Unwarned }))
 	add(say.T("app.animations"), p.opts.Animations, set(func(o *widgets.Options) { o.Animations = !o.Animations }))
 	full := fyne.NewMenuItem(say.T("app.fullscreen"), func() { p.win.SetFullScreen(!p.win.FullScreen()) })
 	full.Shortcut = &desktop.CustomShortcut{KeyName: fyne.KeyF11}
@@ -108,7 +110,7 @@ func (p *program) lookMenu() *fyne.Menu {
 
 // helpMenu opens the rulebook and says what the program is.
 func (p *program) helpMenu() *fyne.Menu {
-	return fyne.NewMenu(say.T("app.menu.help"), p.rulesItem(), fyne.NewMenuItem(say.T("symbols.title"), p.openSymbols), fyne.NewMenuItem(say.T("app.about.title"), func() {
+	return fyne.NewMenu(say.T("app.menu.help"), p.rulesItem(), fyne.NewMenuItem(say.T("symbols.title"), p.openSymbols), p.problemItem(), fyne.NewMenuItem(say.T("app.about.title"), func() {
 		p.tell("app.about.title", say.T("app.about.text", Version))
 	}))
 }
@@ -132,6 +134,24 @@ func (t *table) undo(u session.Unit) {
 			t.p.fail(say.T("app.undo.failed"), err)
 		}
 	})
+}
+
+// redo does again what was taken back.
+func (t *table) redo() {
+	t.p.do(t.s.Redo, func(err error) {
+		t.p.seat(t)
+		if err != nil {
+			t.p.fail(say.T("app.redo.failed"), err)
+		}
+	})
+}
+
+// redoItem does again what was taken back.
+func (t *table) redoItem() *fyne.MenuItem {
+	item := fyne.NewMenuItem(say.T("app.redo.menu"), t.redo)
+	item.Shortcut = &fyne.ShortcutRedo{}
+	item.Disabled = !t.s.CanRedo()
+	return item
 }
 
 // concede gives the game up, if the player means it.

@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -20,6 +21,8 @@ type ordering struct {
 	orders game.Orders // taken over when the dialog closes
 	preset *widget.Select
 	lose   *widget.Check
+	once   *widget.Check
+	open   *widget.Check
 	skip   [card.Sides][game.Phases]*widget.Check
 	pass   [game.OccasionCount]*widget.Check
 	quiet  bool // the boxes are being set
@@ -58,6 +61,9 @@ func (p *program) ordered() (o [card.Sides]game.Orders) {
 	}
 	if p.store != nil {
 		p.store.Pref(store.PrefOrders, &o)
+	}
+	for side := range card.Sides {
+		o[side] = o[side].Renewed(side)
 	}
 	return o
 }
@@ -102,6 +108,13 @@ func (t *table) tellGiven() {
 			text += say.T("orders.passed", who, g.Passed) + ". "
 		}
 	}
+	if idle := t.s.Idled(); len(idle) > 0 {
+		var names []string
+		for _, ph := range idle {
+			names = append(names, game.PhaseNames[ph][say.Lang()])
+		}
+		text += upperFirst(say.T("orders.idle", strings.Join(names, ", ")))
+	}
 	if text != "" {
 		t.table.Inform(text)
 	}
@@ -112,6 +125,11 @@ func (o *ordering) content() fyne.CanvasObject {
 	o.lose = widget.NewCheck(say.T("orders.lose"), func(on bool) { o.change(func() { o.orders.Lose = on }) })
 	rows.Add(o.lose)
 	rows.Add(left(say.T("orders.lose_why")))
+	o.once = widget.NewCheck(say.T("orders.once"), func(on bool) { o.change(func() { o.orders.Once = on }) })
+	o.open = widget.NewCheck(say.T("orders.open"), func(on bool) { o.change(func() { o.orders.Open = on }) })
+	rows.Add(o.once)
+	rows.Add(o.open)
+	rows.Add(left(say.T("orders.open_why")))
 	rows.Add(section(say.T("orders.phases")))
 	for i, side := range []card.Side{o.seat, o.seat.Other()} {
 		row := container.NewHBox(widget.NewLabel(say.T([2]string{"orders.mine", "orders.theirs"}[i])))
@@ -175,6 +193,8 @@ func (o *ordering) show() {
 		o.preset.ClearSelected()
 	}
 	o.lose.SetChecked(o.orders.Lose)
+	o.once.SetChecked(o.orders.Once)
+	o.open.SetChecked(o.orders.Open)
 	for side := range o.skip {
 		for ph, box := range o.skip[side] {
 			if box != nil {

@@ -19,6 +19,7 @@ import (
 // each other: by taking back, and by who is asked.
 type pact struct {
 	s    *setup
+	from screen // where one comes from
 	back *button
 }
 
@@ -110,12 +111,6 @@ func (a *pact) row(what, tells string, box func(card.Side) *widget.Check) fyne.C
 	return container.NewBorder(nil, nil, nil, room, words)
 }
 
-// pact says on the screen of a new game what is agreed on, and leads to where it is chosen.
-func (s *setup) pact() fyne.CanvasObject {
-	open := newButton(say.T("app.pact.open"), false, func() { s.p.show(&pact{s: s}) })
-	return container.NewBorder(nil, nil, nil, container.NewCenter(open), left(terms(s.plan.Undo, s.plan.Ask, s.plan.Pace)))
-}
-
 // terms says in short what the players of a game have agreed on.
 func terms(undo store.Undoing, ask [card.Sides]game.Occasions, pace int) string {
 	who := 0
@@ -138,7 +133,7 @@ func left(text string) *widget.Label {
 	return l
 }
 
-func (a *pact) leave() { a.s.p.show(a.s) }
+func (a *pact) leave() { a.s.p.show(a.from) }
 
 func (a *pact) shown() { a.s.p.win.Canvas().Focus(a.back) }
 

@@ -32,6 +32,7 @@ func said(p *program) (text string) {
 func TestWhatIsAgreedOn(t *testing.T) {
 	p := start(t, t.TempDir())
 	p.show(newSetup(p))
+	press(t, p, "Advanced")
 	press(t, p, "What you agree on")
 	for _, o := range test.LaidOutObjects(p.win.Content()) {
 		switch o := o.(type) {
@@ -42,6 +43,7 @@ func TestWhatIsAgreedOn(t *testing.T) {
 		}
 	}
 	press(t, p, "Agreed")
+	press(t, p, "Done")
 	press(t, p, "Start the game")
 	h := p.screen.(*table).header()
 	if h.Undo != store.UndoAsk || h.Options.Ask != [card.Sides]game.Occasions{card.Light: game.Everywhere} || !h.Options.Shuffled {

@@ -33,6 +33,8 @@ type plan struct {
 	Pace int                        // store.Header.Pace
 	Undo store.Undoing              // store.Header.Undo
 	Ask  [card.Sides]game.Occasions // game.Options.Ask
+
+	Seed string `json:"-"` // what the shuffles come from, if the players want those of another game; "": chance
 }
 
 // setup is the screen of a new game.
@@ -40,7 +42,7 @@ type setup struct {
 	p       *program
 	plan    plan
 	shelves [card.Sides]shelf
-	pick    *widget.RadioGroup // of the edition
+	terms   *widget.Label // what holds of what is chosen under Advanced
 	players [card.Sides]*widget.Select
 	first   fyne.Focusable
 }
@@ -79,30 +81,8 @@ func (s *setup) content() fyne.CanvasObject {
 		container.NewGridWithColumns(2, s.column(card.Dark), s.column(card.Light)),
 		widget.NewSeparator(),
 		container.NewHBox(widget.NewLabel(say.T("app.setup.first")), front),
-		container.NewHBox(widget.NewLabel(say.T("app.setup.edition")), s.edition()),
-		s.clock(),
-		s.pact(),
+		s.advanced(),
 		container.NewHBox(back, layout.NewSpacer(), start))
-}
-
-// edition lets the players choose how rules are read on which rulebooks differ.
-func (s *setup) edition() fyne.CanvasObject {
-	was := s.plan.Edition
-	names := []string{say.T("app.setup.glossary"), say.T("app.setup.newest")}
-	pick := widget.NewRadioGroup(names, func(name string) {
-		s.plan.Edition = ""
-		if name == names[1] {
-			s.plan.Edition = game.Newest
-		}
-	})
-	pick.Horizontal, pick.Required = true, true
-	pick.SetSelected(names[0])
-	if was == game.Newest {
-		pick.SetSelected(names[1])
-	}
-	s.pick = pick
-	s.follow()
-	return pick
 }
 
 // column is what one player chooses.
@@ -153,8 +133,8 @@ func (s *setup) about(side card.Side) string {
 	if bad == "" {
 		add(starts(d, s.p.cat))
 	}
-	add(unwrapped(inLang(d.Plan)))
-	add(unwrapped(inLang(d.Notes)))
+	add(decks.Unwrapped(inLang(d.Plan)))
+	add(decks.Unwrapped(inLang(d.Notes)))
 	add(listed(d, s.p.cat))
 	return strings.Join(parts, "\n\n")
 }
@@ -170,10 +150,11 @@ func figures(d *decks.Deck, cat *catalog.Catalog) string {
 // follow takes the edition that the format of a chosen deck is played by.
 func (s *setup) follow() {
 	for side := range card.Sides {
-		if d, _ := s.shelves[side].called(s.plan.Decks[side]); d != nil && formatOf(d).Edition != "" && s.pick != nil {
-			s.pick.SetSelected(say.T("app.setup.newest"))
+		if d, _ := s.shelves[side].called(s.plan.Decks[side]); d != nil && formatOf(d).Edition != "" {
+			s.plan.Edition = game.Newest
 		}
 	}
+	s.summary()
 }
 
 // starts names what a game begins with for a deck: Objective or starting location,
@@ -205,15 +186,6 @@ func inLang(t card.Text) string {
 	return ""
 }
 
-// unwrapped joins the lines of each paragraph.
-func unwrapped(text string) string {
-	paragraphs := strings.Split(strings.TrimSpace(text), "\n\n")
-	for i := range paragraphs {
-		paragraphs[i] = strings.Join(strings.Fields(paragraphs[i]), " ")
-	}
-	return strings.Join(paragraphs, "\n\n")
-}
-
 // programs are who may play a side: a person, or a player of the program.
 var programs = []string{"", store.PlainPlayer, store.RandomPlayer}
 
@@ -237,9 +209,14 @@ func (s *setup) player(side card.Side) fyne.CanvasObject {
 
 // start begins the game.
 func (s *setup) start() {
+	seed, err := s.seeded()
+	if err != nil {
+		s.p.fail(say.T("app.setup.failed"), err)
+		return
+	}
 	h := store.Header{
 		Program: Version, Catalog: fmt.Sprintf("%016x", s.p.cat.Hash()),
-		Seed: s.p.seed(), Names: s.plan.Names, First: s.plan.First, Played: s.plan.Played,
+		Seed: seed, Names: s.plan.Names, First: s.plan.First, Played: s.plan.Played,
 		Lang: say.Lang().Code(), Created: s.p.now(), Undo: s.plan.Undo, Pace: s.plan.Pace,
 		Options: game.Options{Edition: s.plan.Edition, Clock: s.plan.Clock, Shuffled: true, Ask: s.plan.Ask},
 	}

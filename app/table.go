@@ -41,12 +41,13 @@ func newTable(p *program, s *session.Session) *table {
 		Example:  p.cardExample,
 		Letter:   func(r rune) bool { return t.guide != nil && t.guide.letter(r) },
 		Undo:     func() { t.undo(session.ByChoice) },
+		Redo:     t.redo,
 		Post:     p.post,
 		Hurry:    t.hurry,
 		AtOnce:   p.atOnce,
 	}
 	if t.mayOrder() {
-		actions.EndTurn = t.endTurn
+		actions.PassTo, actions.Look = t.passTo, t.look
 		actions.Order, actions.Orders = t.order, t.orderTable
 	}
 	t.table = widgets.NewTable(actions)
@@ -64,24 +65,20 @@ func newTable(p *program, s *session.Session) *table {
 // seat shows the table to whoever must decide, behind the curtain if the other
 // player may see something of it.
 func (p *program) seat(t *table) {
+	t.table.SetHold(nil)
+	if t.s.Held() {
+		t.table.SetHold(t.handOver)
+		t.looksOn()
+		return
+	}
 	switch {
 	case t.s.NeedsCurtain():
 		p.show(&curtain{p: p, t: t})
 	case !t.looked && t.guide == nil && t.over():
 		t.looked = true
 		p.show(&over{p: p, t: t})
-	case p.screen == t:
-		t.clocked(t.at != t.s.Decisions())
-		t.view()
-		p.retitle()
-		p.setMenu()
-		t.tellGiven()
-		t.tellTaken()
 	default:
-		t.clocked(true)
-		p.show(t)
-		t.tellGiven()
-		t.tellTaken()
+		t.looksOn()
 	}
 	if err := t.s.Fault(); err != nil {
 		p.tell("app.table.fault", say.T("app.table.faulty", errorText(err)))
@@ -90,10 +87,31 @@ func (p *program) seat(t *table) {
 	t.machineOn()
 }
 
+// looksOn shows the table to who sits in front.
+func (t *table) looksOn() {
+	if t.p.screen == screen(t) {
+		t.clocked(t.at != t.s.Decisions())
+		t.view()
+		t.p.retitle()
+		t.p.setMenu()
+	} else {
+		t.clocked(true)
+		t.p.show(t)
+	}
+	t.tellGiven()
+	t.tellTaken()
+}
+
+// handOver goes on after a turn that has ended by itself.
+func (t *table) handOver() {
+	t.s.HandOver()
+	t.p.seat(t)
+}
+
 // view shows the table as it is now, and whether anything can be taken back.
 func (t *table) view() {
 	v := t.s.View()
-	t.table.SetUndo(t.s.CanUndo(session.ByChoice))
+	t.table.SetUndo(t.s.CanUndo(session.ByChoice), t.s.CanRedo())
 	t.table.SetOrders(t.s.Orders(t.s.Front()))
 	t.advise(v)
 	t.table.SetView(v)

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"cantina/app/store"
+	"cantina/widgets"
 )
 
 // A desk is a display without a screen, with the real program on it.
@@ -140,9 +141,25 @@ func (d *desk) saved() store.Summary {
 	return games[0]
 }
 
+// careless turns off that waste is asked about: the keys below pass whatever is on offer.
+func (d *desk) careless() {
+	d.t.Helper()
+	st, _, err := store.Open(filepath.Join(d.data, store.FileName))
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	defer st.Close()
+	o := widgets.DefaultOptions()
+	o.Unwarned = true
+	if err := st.SetPref(store.PrefTable, o); err != nil {
+		d.t.Fatal(err)
+	}
+}
+
 // TestTheWindow plays by keys in the real window, kills the program, and goes on.
 func TestTheWindow(t *testing.T) {
 	d := newDesk(t)
+	d.careless()
 	d.open()
 	d.until("Cantina")
 	d.shot("home")

@@ -264,6 +264,8 @@ func (t *Table) drawFloats() {
 	t.deck.arrows[0].draw()
 	t.deck.arrows[1].draw()
 	t.deck.news.put(t.newsRect())
+	t.deck.fought.put(t.foughtRect())
+	t.placeTip()
 	t.deck.toast.put(t.toastRect())
 	t.deck.menu.put(t.menuRect())
 	t.deck.help.put(t.helpRect())

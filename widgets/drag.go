@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"cantina/engine/game"
 	"cantina/widgets/ink"
 )
 
@@ -29,7 +30,9 @@ type drag struct {
 	press  fyne.Position // on the card
 	at     fyne.Position // of the pointer, on the table
 	cost   string
-	edging bool // the row is being panned under the card
+	wrong  game.CardID // over which the card may not be dropped
+	why    string      // why not, in short
+	edging bool        // the row is being panned under the card
 }
 
 // slop is how far a press may move and still be a click, in units.
@@ -63,8 +66,9 @@ func (t *Table) cardDragged(w *cardWidget, e *fyne.DragEvent) {
 		return
 	}
 	d.at = fyne.NewPos(w.at.X+e.Position.X, w.at.Y+e.Position.Y)
-	s, _ := t.spotAt(d.at.X, d.at.Y)
+	s, under := t.spotAt(d.at.X, d.at.Y)
 	t.setHot(s)
+	t.whyNot(s, under)
 	t.moveGhost()
 	t.edge()
 }
@@ -124,12 +128,16 @@ func (t *Table) moveGhost() {
 	at := d.at.Subtract(d.press)
 	g, c := t.deck.ghost, t.deck.cost
 	g.Move(at)
-	if s := t.cost(); s != d.cost || c.Image == nil {
+	s, label := t.cost(), t.costLabel
+	if d.why != "" {
+		s, label = d.why, t.whyLabel
+	}
+	if s != d.cost || c.Image == nil {
 		d.cost = s
 		if s == "" {
 			c.Hide()
 		} else {
-			img := t.costLabel(s)
+			img := label(s)
 			c.Resize(fyne.NewSize(float32(img.Rect.Dx())/t.k, float32(img.Rect.Dy())/t.k))
 			setPicture(c, img)
 		}
@@ -148,6 +156,43 @@ func (t *Table) costLabel(s string) *image.RGBA {
 	p.Round(1.5*u, 1.5*u, w-3*u, h-3*u, h/2, sk.gold)
 	p.Icon("deploy", 9*u, 8*u, 16*u, sk.onGold)
 	p.Text(ink.Bold, 20*u, 30*u, h/2+7*u, sk.onGold, s)
+	return p.Img
+}
+
+// whyNot notes why a card may not be dropped on what lies under the pointer, in one sentence; it
+// is asked once for each.
+func (t *Table) whyNot(s spot, under game.CardID) {
+	d := &t.drag
+	id := t.aim.card
+	lane := t.laneOf(id)
+	if t.aim.lit[s] || under == 0 || under == id || lane != nil && lane.View.Card.ID == under {
+		d.wrong, d.why = 0, ""
+		return
+	}
+	if d.wrong == under {
+		return
+	}
+	d.wrong, d.why = under, ""
+	if rs := t.act.Why(id, under); len(rs) > 0 {
+		d.why = sentence(rs[0].Say[t.lang])
+	}
+}
+
+// whyLabel is why not, at the pointer.
+func (t *Table) whyLabel(s string) *image.RGBA {
+	u, sk := t.bands.U, t.skin()
+	lines := ink.Wrap(ink.Plain, 14*u, 280*u, s)
+	w := float32(0)
+	for _, line := range lines {
+		w = max(w, ink.Width(ink.Plain, 14*u, line))
+	}
+	w, h := round(w+22*u), round(float32(len(lines))*18*u+12*u)
+	p := ink.New(w, h, t.k)
+	p.Round(0, 0, w, h, 7*u, sk.deep)
+	p.Frame(0, 0, w, h, 7*u, 1.5*u, sk.bad)
+	for i, line := range lines {
+		p.Text(ink.Plain, 14*u, 11*u, 20*u+float32(i)*18*u, sk.ink, line)
+	}
 	return p.Img
 }
 
@@ -222,6 +267,8 @@ func (t *Table) cancel() bool {
 	case t.aim.card != 0:
 		t.aim = aim{}
 		t.showAim()
+	case t.fought != nil:
+		t.fought = nil
 	case t.toast != nil:
 		t.toast = nil
 	case t.news.n != 0:

@@ -4,14 +4,14 @@ import (
 	"cantina/widgets/ink"
 )
 
-var helpKeys = [...]string{"arrows", "enter", "escape", "pass", "digits", "list", "coach", "menu", "zoom", "pan", "fold", "plate", "sort", "rule", "help"}
+var helpKeys = [...]string{"arrows", "enter", "escape", "pass", "end", "digits", "list", "coach", "menu", "zoom", "pan", "fold", "plate", "sort", "full", "look", "rule", "help"}
 
 func (t *Table) helpRect() rect {
 	if !t.help {
 		return rect{}
 	}
 	s, u := t.Size(), t.bands.U
-	w, h := min(620*u, s.Width-20), min(float32(len(helpKeys))*30*u+96*u, s.Height-20)
+	w, h := min(620*u, s.Width-20), min(float32(len(helpKeys))*27*u+96*u, s.Height-20)
 	return rect{(s.Width - w) / 2, (s.Height - h) / 2, w, h}.whole()
 }
 

@@ -22,6 +22,8 @@ type hover struct {
 	warm bool // a card was shown a moment ago: the next comes sooner
 	pop  bool // the large card beside the pointer is up
 
+	skip, most int // of the lines beside the large card: how many are scrolled away, and may be
+
 	raised game.CardID // card of the hand that lies over its neighbours
 }
 
@@ -80,10 +82,23 @@ func (t *Table) hoverOut(id game.CardID) {
 
 // inspectNow shows a card in the column at once.
 func (t *Table) inspectNow(v *game.CardView) {
+	if h := &t.hover; h.show == nil || v == nil || h.show.ID != v.ID {
+		h.skip = 0
+	}
 	t.hover.show, t.hover.warm = v, true
 	if t.bands.U > 0 && !t.opt.Shut {
 		t.deck.inspect.draw()
 	}
+}
+
+// scrollInspector turns the wheel over the lines beside the large card.
+func (t *Table) scrollInspector(dy float32) {
+	h, step := &t.hover, 1
+	if dy > 0 {
+		step = -1
+	}
+	h.skip = min(max(h.skip+step, 0), h.most)
+	t.deck.inspect.draw()
 }
 
 // forget drops what the pointer showed and the seat of a new view may not see:

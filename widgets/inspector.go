@@ -62,7 +62,11 @@ func (t *Table) paintInspector(b *brush) {
 		y += ch
 	}
 	y += 20 * u
-	for i, r := range rows {
+	top, fits := y, int((b.h-4*u-y)/(17*u))+1
+	t.hover.most = max(len(rows)-fits, 0)
+	t.hover.skip = min(t.hover.skip, t.hover.most)
+	b.bar(rect{0, top - 14*u, b.w, b.h - top + 10*u}, float32(t.hover.skip), float32(len(rows)), float32(fits))
+	for i, r := range rows[t.hover.skip:] {
 		if y > b.h-4*u {
 			break
 		}

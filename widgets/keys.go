@@ -23,6 +23,9 @@ func (t *Table) TypedRune(r rune) {
 		return
 	}
 	t.hurry()
+	if t.skipBeats() {
+		return
+	}
 	u := t.bands.Board
 	switch r {
 	case 'k', 'K':
@@ -43,6 +46,12 @@ func (t *Table) TypedRune(r rune) {
 	case 'm', 'M':
 		if c := t.cards[t.focus.card]; c != nil {
 			t.cardMenu(c, c.at.midX(), c.at.midY())
+		}
+	case 'f', 'F':
+		t.fullControl()
+	case 'h', 'H':
+		if t.view.Common && t.act.Look != nil {
+			t.act.Look()
 		}
 	case 's', 'S':
 		t.sortHand()
@@ -108,6 +117,10 @@ func (t *Table) press(n int) {
 }
 
 func (t *Table) passNow() {
+	if t.hold != nil {
+		t.hold()
+		return
+	}
 	if t.moves.pass >= 0 {
 		t.choose(t.moves.pass)
 	}
@@ -119,6 +132,9 @@ func (t *Table) TypedKey(e *fyne.KeyEvent) {
 		return
 	}
 	t.hurry()
+	if t.skipBeats() {
+		return
+	}
 	if t.help {
 		t.help = false
 		t.drawFloats()
@@ -130,6 +146,10 @@ func (t *Table) TypedKey(e *fyne.KeyEvent) {
 			t.dropFocus()
 		}
 	case fyne.KeySpace:
+		if t.hold != nil {
+			t.hold()
+			return
+		}
 		if t.moves.usual >= 0 {
 			t.choose(t.moves.usual)
 		}
@@ -165,6 +185,8 @@ func (t *Table) dropFocus() {
 // enter chooses the focused card, or drops on the focused spot.
 func (t *Table) enter() {
 	switch {
+	case t.fought != nil && t.menu == nil && t.aim.card == 0 && t.focus.card == 0:
+		t.fought.close()
 	case t.news.n != 0 && t.menu == nil && t.aim.card == 0 && t.focus.card == 0:
 		t.dropNews()
 	case t.menu != nil:

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -35,13 +34,15 @@ type furniture struct {
 	arrows  [2]*panel              // at the ends of a row that goes on
 	rings   [][2]*canvas.Rectangle // round what is pointed at
 	rim     [4]*canvas.Rectangle   // round the felt when a card may go anywhere
+	tip     *panel
+	fought  *panel
 	news    *panel
 	tray    *panel
 	bout    *panel // a contest for which cards lie ready
 	toast   *panel
 	menu    *panel
 	help    *panel
-	search  *widget.Entry
+	search  *searchBox
 }
 
 // An art is a painted picture that the pointer does not see.
@@ -63,6 +64,7 @@ func (t *Table) furnish() {
 	d.inspect = newPanel(t, t.paintInspector)
 	d.lower = newPanel(t, t.paintLower)
 	d.lower.wheel = t.scrollLower
+	d.inspect.wheel = t.scrollInspector
 	d.stage = newPanel(t, t.paintStage)
 	for k := range d.arrows {
 		d.arrows[k] = newPanel(t, func(b *brush) { t.paintArrow(b, k) })
@@ -72,15 +74,21 @@ func (t *Table) furnish() {
 		d.rim[k].Hide()
 	}
 	d.news = newPanel(t, t.paintNews)
+	d.tip = newPanel(t, func(b *brush) { t.tip.paint(b) })
+	d.fought = newPanel(t, func(b *brush) {
+		if t.fought != nil {
+			t.fought.paint(b, t.say)
+		}
+	})
 	d.tray = newPanel(t, t.paintTray)
 	d.bout = newPanel(t, t.paintBout)
 	d.toast = newPanel(t, t.paintToast)
 	d.menu = newPanel(t, t.paintMenu)
 	d.help = newPanel(t, t.paintHelp)
-	d.search = widget.NewEntry()
+	d.search = newSearchBox(t.grab)
 	d.search.OnChanged = t.searched
 	d.search.OnSubmitted = func(string) {
-		if is := t.listed(); t.side.picked < len(is) {
+		if is := t.listed(); t.side.tab == listTab && t.side.picked < len(is) {
 			t.choose(is[t.side.picked])
 			t.grab()
 		}
@@ -203,7 +211,7 @@ func (t *Table) arrange() {
 	for _, r := range d.rings {
 		add(r[0], r[1])
 	}
-	add(d.news, d.toast, d.menu, d.help, d.zoom, d.ghost, d.cost)
+	add(d.fought, d.news, d.toast, d.menu, d.help, d.tip, d.zoom, d.ghost, d.cost)
 	for id := range t.cards {
 		if !live[id] {
 			delete(t.cards, id)

@@ -16,77 +16,31 @@ func (t *Table) paintLog(b *brush, r rect) {
 	u := b.u
 	size, step := logSize*u, 18*u
 	y := r.bottom() + t.side.back[logTab]
-	log := t.view.Log
+	rows := logRows(t.view.Log, t.lang, t.side.sought)
 	all := float32(0)
-	for i := len(log) - 1; i >= 0; i-- {
-		l := &log[i]
-		times := 1
-		for i > 0 && same(&log[i-1], l) {
-			i--
-			times++
+	for k := len(rows) - 1; k >= 0; k-- {
+		row := &rows[k]
+		if row.text != "" {
+			lines := ink.Wrap(ink.Plain, size, r.W-22*u, row.text)
+			h := float32(len(lines))*step + 3*u
+			all += h
+			if y-h < r.bottom() && y > r.Y {
+				t.paintLogLine(b, row, lines, rect{r.X, y - h, r.W, h}, r)
+			}
+			y -= h
 		}
-		if l.Kind == game.TurnStarted && i > 0 || l.Kind == game.PhaseStarted && i < len(log)-1 && (log[i+1].Kind == game.PhaseStarted || log[i+1].Kind == game.TurnStarted) {
-			l = nil // the heading says it, or nothing happened in the phase
-		} else if begun(log[i:]) {
-			continue // the next line says it again
+		if row.heading {
+			y, all = t.paintTurn(b, row.line, r, y), all+22*u
 		}
-		if heading := i == 0 || log[i-1].Turn != log[i].Turn; l == nil && !heading {
-			continue
-		} else if l == nil {
-			y, all = t.paintTurn(b, &log[i], r, y), all+22*u
-			continue
-		}
-		lines := ink.Wrap(ink.Plain, size, r.W-22*u, often(sentence(l.Say[t.lang]), times))
-		h := float32(len(lines))*step + 3*u
-		heading := i == 0 || log[i-1].Turn != l.Turn
-		all += h
-		if y-h < r.bottom() && y > r.Y {
-			t.paintLogLine(b, l, i, lines, rect{r.X, y - h, r.W, h}, r)
-		}
-		y -= h
-		if heading && l.Turn > 0 {
-			y, all = t.paintTurn(b, l, r, y), all+22*u
-		}
-		if y < r.Y && i%64 == 0 && all > 40000 {
+		if y < r.Y && all > 40000 {
 			break
 		}
 	}
+	if len(rows) == 0 && t.side.sought != "" {
+		b.Text(ink.Italic, size, r.X, r.Y+18*u, b.faint, t.say("log.none"))
+	}
 	t.side.most = max(all-r.H, 0)
 	b.bar(r, t.side.most-t.side.back[logTab], all, r.H)
-}
-
-// same tells whether two lines say the same, one after the other.
-func same(a, b *game.LogLine) bool {
-	return a.Kind == b.Kind && a.By == b.By && a.Turn == b.Turn && a.Say == b.Say
-}
-
-// often is a text that was said so many times in a row.
-func often(s string, times int) string {
-	if times > 1 {
-		s += " ×" + strconv.Itoa(times)
-	}
-	return s
-}
-
-// begun tells whether the first of lines only begins what one of the next tells.
-func begun(lines []game.LogLine) bool {
-	done := game.None
-	switch lines[0].Kind {
-	case game.DeployStarted:
-		done = game.Deployed
-	case game.MoveStarted:
-		done = game.Moved
-	case game.DrainStarted:
-		done = game.Drained
-	default:
-		return false
-	}
-	for _, l := range lines[1:min(len(lines), 5)] {
-		if l.Kind == done && l.Card == lines[0].Card && l.By == lines[0].By {
-			return true
-		}
-	}
-	return false
 }
 
 // paintTurn paints the heading of a turn over y, in its player's colour.
@@ -100,8 +54,8 @@ func (t *Table) paintTurn(b *brush, l *game.LogLine, r rect, y float32) float32 
 	return y - 22*u
 }
 
-func (t *Table) paintLogLine(b *brush, l *game.LogLine, i int, lines []string, at, in rect) {
-	u := b.u
+func (t *Table) paintLogLine(b *brush, row *logRow, lines []string, at, in rect) {
+	u, l, i := b.u, row.line, row.at
 	if v := t.lineCard(l); (v != nil || t.act.Told != nil) && at.Y >= in.Y {
 		do := func() { t.jump(l) }
 		if t.act.Told != nil {

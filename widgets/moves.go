@@ -24,7 +24,6 @@ type moves struct {
 	gaps    map[int][]int // places in the row that a click chooses
 	zones   map[game.Zone][]int
 	direct  bool // a click on a card chooses at once
-	answers bool // they answer what has just happened
 	pass    int  // the Pass option, -1
 	usual   int  // what Space chooses: all the Force that may be activated, else to pass
 }
@@ -39,8 +38,6 @@ func newMoves(d *game.Decision, seen func(game.CardID) bool) *moves {
 	switch d.Kind {
 	case game.AskTarget, game.AskLose, game.AskForfeit, game.AskStart, game.AskOrder:
 		m.direct = true
-	case game.AskRespond:
-		m.answers = true
 	}
 	for i, o := range m.opts {
 		switch {
@@ -136,17 +133,11 @@ func (m *moves) clicks(id game.CardID) int {
 // A few options stand as buttons though a card stands for them.
 const few = 4
 
-// unclear lists the options of a question that no mere click takes, and the answers to an
-// event, where they are few: they stand as buttons too, for those who would not think of a
-// drag, or would look for the card that may answer.
+// unclear lists the options that cards stand for, where they are few: they stand as buttons
+// too, for those who would not think of a drag, or would look for the card that may act.
 func (m *moves) unclear() (out []int) {
-	if !m.direct && !m.answers {
-		return nil
-	}
 	for _, id := range m.cards {
-		if m.clicks(id) < 0 {
-			out = append(out, m.byCard[id]...)
-		}
+		out = append(out, m.byCard[id]...)
 	}
 	if len(out) > few {
 		return nil

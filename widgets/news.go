@@ -21,12 +21,14 @@ type news struct {
 	turned bool // the seat has changed
 	more   int  // lines that found no room
 	n      int
+	seen   int // of the draws: they come one by one
 }
 
 const (
 	newsLines = 8
 	newsDraws = 6
 	newsStay  = 16 * time.Second
+	beat      = 600 * time.Millisecond // between two draws
 	drawsStay = 5 * time.Second
 )
 
@@ -46,7 +48,7 @@ func telling(k game.Kind) bool {
 func outcome(k game.Kind) bool {
 	switch k {
 	case game.DuelTotal, game.DuelWon, game.DuelOver, game.CombatWon, game.CombatOver, game.EpicTotal, game.EpicFailed, game.BlewAway,
-		game.TestPassed, game.PartyTotal, game.AttackTotal, game.Eaten, game.SabaccTotal, game.SabaccWon, game.SabaccOver:
+		game.WasHit, game.Missed, game.TestPassed, game.PartyTotal, game.AttackTotal, game.Eaten, game.SabaccTotal, game.SabaccWon, game.SabaccOver:
 		return true
 	}
 	return false
@@ -66,14 +68,22 @@ func (t *Table) gather(was *game.View) {
 		}
 		from = len(v.Log)
 	}
+	if v.Common { // both look on
+		from = max(from, t.read[v.Seat.Other()])
+		t.read[v.Seat.Other()] = len(v.Log)
+	}
 	t.read[v.Seat] = len(v.Log)
 	if was == nil {
 		t.since = len(v.Log)
 	}
+	if f := foughtOf(v.Log, from, t.lang, [card.Sides]string{t.named(card.Dark), t.named(card.Light)}); f != nil {
+		f.close = func() { t.fought = nil; t.drawFloats() }
+		t.fought = f
+	}
 	if !t.against && from >= len(v.Log) {
 		return
 	}
-	n := news{turned: was != nil && was.Seat != v.Seat}
+	n := news{turned: was != nil && was.Seat != v.Seat && !v.Common && !was.Common}
 	if t.against && was != nil {
 		from, n.turned = min(t.since, len(v.Log)), true
 	}
@@ -112,8 +122,13 @@ func (t *Table) gather(was *game.View) {
 	}
 	toasts++
 	n.n = toasts
+	n.seen = len(n.draws)
+	if t.opt.Animations && !t.still && len(n.draws) > 0 {
+		n.seen = 1
+		t.later(beat, func() { t.nextBeat(n.n) })
+	}
 	t.news = n
-	stay := drawsStay
+	stay := drawsStay + time.Duration(len(n.draws)-n.seen)*beat
 	if len(n.lines) > 0 {
 		stay = newsStay
 	}
@@ -122,6 +137,26 @@ func (t *Table) gather(was *game.View) {
 			t.dropNews()
 		}
 	})
+}
+
+// nextBeat shows the next destiny that was drawn.
+func (t *Table) nextBeat(n int) {
+	if t.news.n != n || t.news.seen >= len(t.news.draws) {
+		return
+	}
+	t.news.seen++
+	t.drawFloats()
+	t.later(beat, func() { t.nextBeat(n) })
+}
+
+// skipBeats shows all destinies at once; false if they are all seen.
+func (t *Table) skipBeats() bool {
+	if t.news.n == 0 || t.news.seen >= len(t.news.draws) {
+		return false
+	}
+	t.news.seen = len(t.news.draws)
+	t.drawFloats()
+	return true
 }
 
 // SetAgainst tells that the other seat is played by the program: the news are all that happened
@@ -252,7 +287,7 @@ func (t *Table) paintDraws(b *brush, y float32) {
 	u, n := b.u, t.news.draws
 	step := min((drawW+10)*u, (b.w-drawW*u-16*u)/max(float32(len(n)-1), 1))
 	x := (b.w - step*float32(len(n)-1) - drawW*u) / 2
-	for i, l := range n {
+	for i, l := range n[:t.news.seen] {
 		b.Round(x, y+3*u, 4*u, 14*u, 2*u, b.side[l.By])
 		b.Text(ink.Bold, 13*u, x+9*u, y+15*u, b.side[l.By], ink.Fit(ink.Bold, 13*u, drawW*u-9*u, t.say("news.destiny")))
 		w := float32(drawW) * u

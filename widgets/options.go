@@ -12,6 +12,7 @@ type Options struct {
 	Shut       bool // the right column is folded away
 	Passing    Passing
 	Sort       [card.Sides]HandSort // of each seat
+	Unwarned   bool                 // nothing is asked again before provable waste
 	Plain      bool                 // no felt: a plain colour, for slow machines
 }
 

@@ -1,6 +1,9 @@
 package widgets
 
 import (
+	"strings"
+
+	"fyne.io/fyne/v2"
 	"testing"
 
 	"cantina/engine/card"
@@ -57,5 +60,84 @@ func TestAPhaseIsPassedByAClick(t *testing.T) {
 	click()
 	if len(ordered) != 2 || ordered[0] != want || ordered[1] != (game.Orders{}) {
 		t.Errorf("ordered %+v", ordered)
+	}
+}
+
+// A click on a later phase of one's own turn goes there; it orders nothing.
+func TestALaterPhaseIsGoneToByAClick(t *testing.T) {
+	v := midgame()
+	r := newRig(t, v)
+	v.Active, v.Phase, v.Fighting = v.Seat, game.Deploy, false
+	v.Prompt = &game.Decision{Seat: v.Seat, Kind: game.AskAction, Options: []game.Option{{Key: "pass", Verb: game.Pass}}}
+	v.Decider = v.Seat
+	var gone []game.Phase
+	r.tb.act.Order = func(game.Orders) { t.Error("something is ordered") }
+	r.tb.act.PassTo = func(ph game.Phase) { gone = append(gone, ph) }
+	r.tb.SetView(v)
+	for _, h := range r.tb.deck.phases.hits {
+		if h.Key == "phase"+game.Draw.String() {
+			h.Do()
+		}
+	}
+	r.tb.TypedRune('e')
+	if len(gone) != 2 || gone[0] != game.Draw || gone[1] != game.End {
+		t.Errorf("gone to %v", gone)
+	}
+}
+
+// Full control takes all orders off, and gives them again.
+func TestFullControl(t *testing.T) {
+	r := newRig(t, midgame())
+	var ordered []game.Orders
+	r.tb.act.Order = func(o game.Orders) { ordered = append(ordered, o); r.tb.SetOrders(o) }
+	own := game.Orders{Lose: true}
+	r.tb.SetOrders(own)
+	r.tb.TypedRune('f')
+	r.tb.TypedRune('f')
+	if len(ordered) != 2 || ordered[0].Lose || ordered[1].Lose != true {
+		t.Errorf("ordered %+v", ordered)
+	}
+}
+
+// Of two who look on, the question names who is asked, and a button shows him his hand.
+func TestAQuestionWhileBothLookOn(t *testing.T) {
+	v := midgame()
+	r := newRig(t, v)
+	looks := 0
+	r.tb.act.Look = func() { looks++ }
+	r.tb.SetNames([2]string{"Ann", "Bea"})
+	v.Common, v.Decider = true, v.Seat
+	r.tb.SetView(v)
+	if q := r.tb.question(); !strings.HasPrefix(q, []string{"Ann", "Bea"}[v.Seat]+": ") {
+		t.Errorf("asked: %s", q)
+	}
+	for _, b := range r.tb.buttons() {
+		if b.cap == "H" {
+			r.tb.takeButton(&b)
+		}
+	}
+	r.tb.TypedRune('h')
+	if looks != 2 {
+		t.Errorf("the hand was looked at %d times", looks)
+	}
+}
+
+// Where a turn has ended by itself the table holds: the button, Space and P hand over.
+func TestTheTableHoldsAtTheEndOfATurn(t *testing.T) {
+	v := midgame()
+	r := newRig(t, v)
+	v.Decider = v.Seat.Other()
+	handed := 0
+	r.tb.SetHold(func() { handed++ })
+	r.tb.SetView(v)
+	bs := r.tb.buttons()
+	if len(bs) != 1 || r.tb.question() != "Nothing more can be done in this turn." {
+		t.Fatalf("%q, %+v", r.tb.question(), bs)
+	}
+	r.tb.takeButton(&bs[0])
+	r.tb.TypedRune('p')
+	r.tb.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	if handed != 3 {
+		t.Errorf("handed over %d times", handed)
 	}
 }

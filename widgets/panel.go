@@ -143,6 +143,7 @@ func (p *panel) MouseIn(e *desktop.MouseEvent) { p.MouseMoved(e) }
 func (p *panel) MouseMoved(e *desktop.MouseEvent) {
 	if p.t != nil {
 		p.t.mouse = e.Position.AddXY(p.at.X, p.at.Y)
+		p.t.pointAt(p.t.mouse.X, p.t.mouse.Y)
 	}
 	h := p.find(e.Position)
 	var hot any
@@ -165,6 +166,7 @@ func (p *panel) MouseMoved(e *desktop.MouseEvent) {
 
 func (p *panel) MouseOut() {
 	if p.t != nil {
+		p.t.pointAt(-1, -1)
 		p.t.hoverOut(0)
 	}
 	if p.hot != nil {

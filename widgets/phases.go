@@ -49,6 +49,25 @@ func (t *Table) paintPhases(b *brush) {
 	}
 }
 
+// fullControl revokes all orders of the player in front, and gives them again.
+func (t *Table) fullControl() {
+	if t.act.Order == nil {
+		return
+	}
+	o, was := t.orders, &t.before[t.view.Seat]
+	if o == (game.Orders{}) {
+		if *was == (game.Orders{}) {
+			*was = game.Normal.Ordered(t.view.Seat)
+		}
+		t.Inform(t.say("orders.again"))
+		t.act.Order(*was)
+		return
+	}
+	*was = o
+	t.Inform(t.say("orders.full"))
+	t.act.Order(game.Orders{})
+}
+
 // paintOrders paints the button that shows what the player in front has ordered, marked while
 // he has ordered anything, and returns where it ends.
 func (t *Table) paintOrders(b *brush, x float32) float32 {
@@ -70,11 +89,17 @@ func (t *Table) paintOrders(b *brush, x float32) float32 {
 }
 
 // paintPassing marks a phase of this player's turns in which the one in front passes by his
-// own order; a click orders it or revokes it.
+// own order; a click orders it or revokes it. A click on a later phase of his own turn goes there.
 func (t *Table) paintPassing(b *brush, ph game.Phase, at rect, end float32, c ink.Color) {
 	u, v := b.u, t.view
 	passes := t.orders.Skip[v.Active].Has(ph)
+	goes := ph > v.Phase && t.mayGo(ph)
 	hot := b.hit(hit{At: at, Key: "phase" + ph.String(), Do: func() {
+		if goes {
+			t.rest()
+			t.act.PassTo(ph)
+			return
+		}
 		o := t.orders
 		o.Skip[v.Active] = o.Skip[v.Active].With(ph, !passes)
 		t.act.Order(o)
@@ -82,11 +107,15 @@ func (t *Table) paintPassing(b *brush, ph game.Phase, at rect, end float32, c in
 	if hot && ph != v.Phase {
 		b.Round(at.X, at.Y, at.W, at.H, at.H/2, ink.Fade(b.skin.ink, 0.08))
 	}
+	sign := "»"
+	if goes && hot {
+		sign = "→"
+	}
 	if passes || hot {
 		if !passes {
 			c = ink.Fade(c, 0.5)
 		}
-		b.Text(ink.Bold, 14*u, end+4*u, at.midY()+5*u, c, "»")
+		b.Text(ink.Bold, 14*u, end+4*u, at.midY()+5*u, c, sign)
 	}
 }
 

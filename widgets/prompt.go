@@ -38,6 +38,9 @@ func (t *Table) buttons() (out []button) {
 	}
 	if t.aim.card == 0 {
 		is := t.moves.unclear()
+		if t.view.Prompt != nil && t.view.Prompt.Kind == game.AskAction && !t.fits(is) {
+			is = nil
+		}
 		for _, i := range is {
 			add(i)
 			if s := t.shortly(is, i); s != "" {
@@ -45,11 +48,17 @@ func (t *Table) buttons() (out []button) {
 			}
 		}
 	}
+	if t.hold != nil {
+		return append(out, button{opt: -1, label: t.say("prompt.hand"), n: -1, main: true, do: t.hold, cap: "␣"})
+	}
 	out = append(out, t.allButtons()...)
 	for _, i := range t.moves.buttons {
 		if i != t.moves.pass {
 			add(i)
 		}
+	}
+	if t.view.Common && t.act.Look != nil {
+		out = append(out, button{opt: -1, label: t.say("prompt.look"), n: -1, do: t.act.Look, cap: "H"})
 	}
 	out = append(out, t.endButton()...)
 	if i := t.moves.pass; i >= 0 {
@@ -69,6 +78,16 @@ func (t *Table) buttons() (out []button) {
 		}
 	}
 	return
+}
+
+// fits tells whether buttons of options find room in the bar with all their words, beside those
+// that pass: one that is cut tells less than the lit card.
+func (t *Table) fits(is []int) bool {
+	u, sum := t.bands.U, float32(0)
+	for _, i := range is {
+		sum += ink.Width(ink.Bold, 15*u, t.label(&t.moves.opts[i])) + 51*u
+	}
+	return sum <= t.bands.Prompt.W*0.68-250*u
 }
 
 // allButtons are those that lose all of an amount from one pile.
@@ -98,21 +117,24 @@ func (t *Table) takeButton(b *button) {
 // endButton ends the turn at once, where its player may pass in a phase before the last.
 func (t *Table) endButton() (out []button) {
 	if t.mayEnd() {
-		out = append(out, button{opt: t.moves.pass, label: t.say("prompt.end"), n: -1, do: t.act.EndTurn, cap: "E"})
+		out = append(out, button{opt: t.moves.pass, label: t.say("prompt.end"), n: -1, do: func() { t.act.PassTo(game.End) }, cap: "E"})
 	}
 	return out
 }
 
-func (t *Table) mayEnd() bool {
+func (t *Table) mayEnd() bool { return t.mayGo(game.Draw) && t.aim.card == 0 }
+
+// mayGo tells whether the player may pass to a later phase of his turn.
+func (t *Table) mayGo(to game.Phase) bool {
 	v := t.view
-	return t.act.EndTurn != nil && v.Prompt != nil && v.Prompt.Kind == game.AskAction && v.Active == v.Seat && v.Phase < game.Draw && !v.Fighting && t.moves.pass >= 0 && t.aim.card == 0
+	return t.act.PassTo != nil && v.Prompt != nil && v.Prompt.Kind == game.AskAction && v.Active == v.Seat && v.Phase < to && !v.Fighting && t.moves.pass >= 0
 }
 
 // endTurn ends the turn, if it may be ended.
 func (t *Table) endTurn() {
 	if t.mayEnd() {
 		t.rest()
-		t.act.EndTurn()
+		t.act.PassTo(game.End)
 	}
 }
 
@@ -139,9 +161,17 @@ func (t *Table) shortly(is []int, i int) string {
 	return s
 }
 
+// lastPhase tells whether the player may pass to the end of his turn.
+func (t *Table) lastPhase() bool {
+	v := t.view
+	return v.Prompt != nil && v.Prompt.Kind == game.AskAction && v.Active == v.Seat && v.Phase == game.Draw && !v.Fighting && t.act.PassTo != nil
+}
+
 // label is what a button says.
 func (t *Table) label(o *game.Option) string {
 	switch {
+	case o.Verb == game.Pass && t.lastPhase():
+		return t.say("prompt.end")
 	case o.Verb == game.VDrain && o.Say[t.lang] != "" && t.drainAt(o.Card) > 0:
 		return sentence(o.Say[t.lang]) + " (" + strconv.Itoa(t.drainAt(o.Card)) + ")"
 	case o.Say[t.lang] != "":
@@ -164,7 +194,7 @@ const maxButtons = 8
 // paintPrompt paints the question and its answers.
 func (t *Table) paintPrompt(b *brush) {
 	u, v := b.u, t.view
-	mine := v.Prompt != nil && v.Decider == v.Seat && !v.Ended
+	mine := v.Prompt != nil && v.Decider == v.Seat && !v.Ended || t.hold != nil
 	if mine {
 		b.Shade(0, 0, b.w, b.h, 0, ink.Mix(b.panel, b.gold, 0.17), ink.Mix(b.panel, b.gold, 0.09))
 		b.Rect(0, 0, b.w, 2*u, b.gold)
@@ -189,21 +219,34 @@ func (t *Table) paintPrompt(b *brush) {
 	}
 }
 
-// SetUndo tells whether the last choice can be taken back: then SetView shows a button that
-// does it.
-func (t *Table) SetUndo(can bool) { t.undoable = can }
+// SetHold tells what hands over, where a turn has ended and the table holds so that its player
+// sees it; nil: it does not hold. SetView shows it.
+func (t *Table) SetHold(hand func()) { t.hold = hand }
 
-// paintUndo paints the button that takes the last choice back at x, if there is one, and
-// returns where the question begins.
+// SetUndo tells whether the last choice can be taken back, and whether what was taken back can be
+// done again: then SetView shows buttons that do it.
+func (t *Table) SetUndo(undo, redo bool) { t.undoable, t.redoable = undo, redo }
+
+// paintUndo paints the buttons that take the last choice back and do it again at x, if there are
+// any, and returns where the question begins.
 func (t *Table) paintUndo(b *brush, x float32) float32 {
-	if !t.undoable || t.act.Undo == nil {
-		return x
+	u := b.u
+	add := func(can bool, key string, do func()) {
+		if !can || do == nil {
+			return
+		}
+		h, s := 30*u, t.say("prompt."+key)
+		w := round(max(ink.Width(ink.Bold, 15*u, s)+24*u, 34*u))
+		t.paintButton(b, round(x)+w, (b.h-h)/2, h, s, key, false, "", do)
+		x += w + 8*u
 	}
-	u, s := b.u, t.say("prompt.undo")
-	h := 30 * u
-	w := round(max(ink.Width(ink.Bold, 15*u, s)+24*u, 34*u))
-	t.paintButton(b, round(x)+w, (b.h-h)/2, h, s, "undo", false, "", t.act.Undo)
-	return x + w + 12*u
+	was := x
+	add(t.undoable, "undo", t.act.Undo)
+	add(t.redoable, "redo", t.act.Redo)
+	if x > was {
+		x += 4 * u
+	}
+	return x
 }
 
 // fitQuestion breaks a question into at most three lines of a width, at the greatest
@@ -236,6 +279,8 @@ func (t *Table) question() string {
 		return t.say("over.lost", t.sideWord(s)) + " " + sentence(v.Why[t.lang])
 	case v.Prompt == nil:
 		return ""
+	case t.hold != nil:
+		return t.say("prompt.over")
 	case v.Decider != v.Seat:
 		return t.say("prompt.waits", t.sideWord(v.Decider))
 	case t.aim.card != 0 && len(t.aim.spots) > 0 && t.aiming(game.VFire):
@@ -249,7 +294,19 @@ func (t *Table) question() string {
 	case t.aim.card != 0:
 		return t.title(t.aim.card)
 	}
-	return sentence(v.Prompt.Prompt[t.lang])
+	if q := sentence(v.Prompt.Prompt[t.lang]); v.Common { // of two who look on, one is asked
+		return t.say("prompt.asked", t.named(v.Seat), q)
+	} else {
+		return q
+	}
+}
+
+// named is how a player is called: by his name, or his side.
+func (t *Table) named(s card.Side) string {
+	if t.who[s] != "" {
+		return t.who[s]
+	}
+	return card.SideNames[s][t.lang]
 }
 
 // aiming tells whether all that the chosen card can be brought for is one thing.

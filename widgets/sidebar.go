@@ -29,7 +29,8 @@ type sidebar struct {
 	rest   tab           // what it shows when nothing else is going on
 	back   [tabs]float32 // how far each tab is scrolled, in units
 	most   float32       // how far it can be
-	query  string
+	query  string        // what is sought in the list
+	sought string        // and in the log
 	pile   game.Zone
 	of     int
 	picked int // line of the list under the keyboard
@@ -61,7 +62,10 @@ func (t *Table) paintLower(b *brush) {
 	body := rect{12 * u, tabHeight*u + 6*u, b.w - 20*u, b.h - tabHeight*u - 12*u}
 	switch t.side.tab {
 	case logTab:
+		body.Y += searchHeight * u
+		body.H -= searchHeight * u
 		t.paintLog(b, body)
+		b.Rect(0, 0, b.w, body.Y, b.panel)
 	case listTab:
 		body.Y += searchHeight * u
 		body.H -= searchHeight * u
@@ -169,23 +173,37 @@ func (t *Table) browse(side card.Side, z game.Zone) {
 	t.openTab(pileTab)
 }
 
-// placeSearch puts the entry over the list when it is open.
+// placeSearch puts the entry over the list or the log when one of them is open.
 func (t *Table) placeSearch() {
 	e, u := t.deck.search, t.bands.U
-	if t.side.tab != listTab || t.opt.Shut {
+	if t.side.tab != listTab && t.side.tab != logTab || t.opt.Shut {
 		e.Hide()
 		return
 	}
 	r := t.bands.Lower
-	e.SetPlaceHolder(t.say("list.search"))
+	words, text := "list.search", t.side.query
+	if t.side.tab == logTab {
+		words, text = "log.search", t.side.sought
+	}
+	e.SetPlaceHolder(t.say(words))
+	if e.Text != text {
+		e.SetText(text)
+	}
 	e.Move(fyne.NewPos(r.X+10*u, r.Y+tabHeight*u+5*u))
 	e.Resize(fyne.NewSize(r.W-20*u, 35*u))
 	e.Show()
 }
 
 func (t *Table) searched(s string) {
-	t.side.query = s
-	t.side.back[listTab], t.side.picked = 0, 0
+	of := &t.side.query
+	if t.side.tab == logTab {
+		of = &t.side.sought
+	}
+	if *of == s {
+		return
+	}
+	*of = s
+	t.side.back[t.side.tab], t.side.picked = 0, 0
 	t.deck.lower.draw()
 }
 

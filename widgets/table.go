@@ -16,13 +16,15 @@ import (
 type Actions struct {
 	Choose   func(key string)                           // an option key of View.Prompt.Options
 	All      func(key string)                           // and of all that is left of an amount; may be nil
-	EndTurn  func()                                     // the player whose turn it is passes until it is over; may be nil
+	PassTo   func(game.Phase)                           // the player whose turn it is passes until a later phase, game.End: until it is over; may be nil
+	Look     func()                                     // a player who is asked while both look on wants to see his hand first; may be nil
 	Order    func(game.Orders)                          // the player in front orders something; may be nil: nothing can be ordered
 	Orders   func()                                     // shows all that he may order; may be nil
 	Why      func(id, target game.CardID) []game.Reason // why not what that means; target 0: at all
 	Explain  func(id game.CardID, s card.Stat) game.Sum // why a number is what it is
 	OpenRule func(rule string)                          // shows a paragraph of the rulebook, "" the book; may be nil
 	Undo     func()                                     // takes the last choice back; may be nil
+	Redo     func()                                     // does again what was taken back; may be nil
 	Example  func(slug string) func()                   // opens a card's example as a position; nil if it has none; may be nil
 	Letter   func(r rune) bool                          // a letter that means nothing at the table; may be nil
 	Told     func(line int)                             // a game is looked through, and a line of its log was clicked; nil: it is played
@@ -41,8 +43,11 @@ type Table struct {
 	who  [card.Sides]string // the players' names
 
 	view     *game.View
-	undoable bool        // the last choice can be taken back
-	orders   game.Orders // of the player in front
+	hold     func()                  // the table holds at the end of a turn: this hands over
+	undoable bool                    // the last choice can be taken back
+	redoable bool                    // what was taken back can be done again
+	orders   game.Orders             // of the player in front
+	before   [card.Sides]game.Orders // what each seat had ordered before it took full control
 	rings    []Ring
 	mouse    fyne.Position // of the pointer, as far as it was seen
 	moves    *moves
@@ -64,6 +69,7 @@ type Table struct {
 	aim   aim
 	focus focus
 	hover hover
+	tip   tip
 	side  sidebar
 	coach *Coaching // nil without one
 
@@ -75,6 +81,7 @@ type Table struct {
 	folded  [card.Sides]bool // by each seat: the plate of a bout, while it lasts
 	flies   *fyne.Animation
 	news    news
+	fought  *fought         // the battle that ended last, until it is closed
 	read    [card.Sides]int // lines of the log that each seat has seen
 	kids    []fyne.CanvasObject
 	still   bool // a picture: no timers, faces drawn at once
@@ -115,7 +122,7 @@ func (t *Table) SetView(v *game.View) {
 	t.view = v
 	t.faces.wheel++
 	t.stopDrag()
-	t.aim, t.menu = aim{}, nil
+	t.aim, t.menu, t.tip = aim{}, nil, tip{n: t.tip.n + 1}
 	if t.plated() == nil {
 		t.folded = [card.Sides]bool{}
 	}

@@ -68,6 +68,9 @@ func (t *Table) pick(id game.CardID, x, y float32) {
 	t.inspectNow(v)
 	opts := t.moves.byCard[id]
 	if len(opts) == 0 {
+		if p := t.view.Prompt; p != nil && p.Kind == game.AskAction && v != nil && v.Owner == t.view.Seat && t.view.Decider == t.view.Seat {
+			t.refuse(id, 0)
+		}
 		return
 	}
 	if gs := t.moves.plain(id); t.moves.direct || len(gs) == len(opts) {

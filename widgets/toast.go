@@ -20,6 +20,13 @@ var toasts int
 func (t *Table) refuse(id, at game.CardID) {
 	rs := t.act.Why(id, at)
 	t.toast = &toast{head: t.say("toast.no", t.title(id)), reasons: rs}
+	if at == 0 {
+		t.toast.head = t.say("toast.now", t.title(id))
+	}
+	if len(rs) == 0 && at == 0 { // nothing can be said of it
+		t.toast = nil
+		return
+	}
 	if len(rs) == 0 {
 		t.toast.head = t.say("toast.nowhere", t.title(id))
 	}
@@ -37,7 +44,11 @@ func (t *Table) raise() {
 	n := toasts
 	t.toast.n = n
 	t.drawFloats()
-	t.later(9*time.Second, func() {
+	stay := 9 * time.Second
+	if len(t.toast.reasons) == 0 { // one line is read soon, and it covers cards
+		stay = 5 * time.Second
+	}
+	t.later(stay, func() {
 		if t.toast != nil && t.toast.n == n {
 			t.toast = nil
 			t.drawFloats()

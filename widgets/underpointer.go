@@ -14,13 +14,19 @@ import (
 var _ desktop.Hoverable = (*Table)(nil)
 
 // MouseIn implements desktop.Hoverable.
-func (t *Table) MouseIn(e *desktop.MouseEvent) { t.mouse = e.Position }
+func (t *Table) MouseIn(e *desktop.MouseEvent) { t.MouseMoved(e) }
 
 // MouseMoved implements desktop.Hoverable.
-func (t *Table) MouseMoved(e *desktop.MouseEvent) { t.mouse = e.Position }
+func (t *Table) MouseMoved(e *desktop.MouseEvent) {
+	t.mouse = e.Position
+	t.pointAt(e.Position.X, e.Position.Y)
+}
 
 // MouseOut implements desktop.Hoverable.
-func (t *Table) MouseOut() { t.mouse = fyne.NewPos(-1, -1) }
+func (t *Table) MouseOut() {
+	t.mouse = fyne.NewPos(-1, -1)
+	t.pointAt(-1, -1)
+}
 
 // The rules of piles, phases and types of cards.
 var (

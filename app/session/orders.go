@@ -52,7 +52,11 @@ func (s *Session) ChooseAll(key string) ([]game.Event, error) {
 
 // EndTurn passes for the player whose turn it is until the turn is over, or he is asked
 // anything but what he does of his own accord. One undo takes all of it back.
-func (s *Session) EndTurn() error {
+func (s *Session) EndTurn() error { return s.PassTo(game.End, nil) }
+
+// PassTo is EndTurn that halts when a later phase of the turn has begun, or where halt, which may
+// be nil, does not want what its player then sees to be passed over.
+func (s *Session) PassTo(phase game.Phase, halt func(*game.View) bool) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	d, err := s.decision()
@@ -64,10 +68,10 @@ func (s *Session) EndTurn() error {
 	}
 	st := s.g.Status()
 	key, ok := d.Passes()
-	if !ok || d.Seat != st.Active || st.Fighting {
+	if !ok || d.Seat != st.Active || st.Fighting || phase <= st.Phase {
 		return ErrNotNow
 	}
-	s.ending = st.Turn
+	s.ending, s.until, s.halt = st.Turn, phase, halt
 	_, err = s.choose(d, key)
 	if err != nil {
 		s.ending = 0
@@ -88,8 +92,12 @@ func (s *Session) Given() Given {
 // its player has ordered it.
 func (s *Session) answer() (key string, ok bool) {
 	d := s.g.Decision()
-	if key, ok = s.unasked(); ok || d == nil {
-		return key, ok
+	if d == nil {
+		return "", false
+	}
+	st := s.g.Status()
+	if key, ok = s.unasked(); ok {
+		return key, true
 	}
 	if s.losing != nil {
 		if d.Kind != game.AskLose {
@@ -98,15 +106,16 @@ func (s *Session) answer() (key string, ok bool) {
 			return key, true
 		}
 	}
-	st := s.g.Status()
-	if s.ending != st.Turn {
+	if s.ending != st.Turn || st.Phase >= s.until {
+		s.ending = 0
+	} else if d.Seat == st.Active && s.halt != nil && s.halt(s.view(d.Seat)) {
 		s.ending = 0
 	} else if key, ok = d.Passes(); ok && d.Seat == st.Active && !st.Fighting {
 		return key, true
 	} else if d.Seat == st.Active {
 		s.ending = 0 // he is asked something, and may think again
 	}
-	if key, ok = s.orders[d.Seat].Answer(d, &st); ok {
+	if key, ok = s.orders[d.Seat].Answer(d, &st, s.coursed(d.Seat, &st)); ok {
 		if d.Kind == game.AskLose {
 			s.given[d.Seat].Lost++
 		} else {

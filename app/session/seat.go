@@ -23,7 +23,7 @@ func (s *Session) Decisions() int {
 func (s *Session) Front() card.Side {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.front
+	return s.facing()
 }
 
 // View is what the seat in front may see. While NeedsCurtain is true nothing of
@@ -31,6 +31,9 @@ func (s *Session) Front() card.Side {
 func (s *Session) View() *game.View {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	if s.opened() {
+		return s.both()
+	}
 	return s.view(s.front)
 }
 
@@ -49,7 +52,7 @@ func (s *Session) Foresee(key string, as uint64, answer func(*game.View) string)
 func (s *Session) Status() game.Status {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return asked(s, game.Status{Decider: s.front}, func() game.Status { return s.g.Status() })
+	return asked(s, game.Status{Decider: s.facing()}, func() game.Status { return s.g.Status() })
 }
 
 // Why says to the seat in front why what it means by bringing a card to a target is
@@ -57,6 +60,9 @@ func (s *Session) Status() game.Status {
 func (s *Session) Why(id, target game.CardID) []game.Reason {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	if s.opened() {
+		return []game.Reason{{Rule: "pile.look", Say: handCovered}}
+	}
 	if !s.sees(id) || target != 0 && !s.sees(target) {
 		return []game.Reason{{Rule: "pile.look", Say: unseen}}
 	}
@@ -102,6 +108,7 @@ func (s *Session) Next() (seat card.Side, ok bool) {
 func (s *Session) NeedsCurtain() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	s.open.of = 0
 	d, err := s.decision()
 	if err != nil || d == nil || s.seated && d.Seat == s.front || s.head.Idle(d.Seat) {
 		return false
@@ -114,6 +121,10 @@ func (s *Session) NeedsCurtain() bool {
 	}
 	if s.head.Position != "" || s.seated && !asked(s, true, func() bool { return s.hidden(d) }) {
 		s.front = d.Seat
+		return false
+	}
+	if s.openly(d) {
+		s.open.of, s.open.seat = 1+len(s.keys), d.Seat
 		return false
 	}
 	return true
@@ -157,19 +168,16 @@ func (s *Session) hidden(d *game.Decision) bool {
 // sees tells whether the seat in front sees what a card is. The rules are asked about no
 // other: what they say of a card in the opponent's hand, in a pile or face down would
 // tell what it is.
-func (s *Session) sees(id game.CardID) bool { return s.seen(s.front)[id] }
+func (s *Session) sees(id game.CardID) bool {
+	return s.seen(s.front)[id] && (!s.opened() || s.seen(s.front.Other())[id])
+}
 
 // seen are the cards of which a seat sees what they are.
 func (s *Session) seen(seat card.Side) map[game.CardID]bool {
 	v := s.view(seat)
 	seen := &s.views.seen[seat]
 	if *seen == nil {
-		*seen = map[game.CardID]bool{}
-		for c := range v.All() {
-			if !c.FaceDown {
-				(*seen)[c.ID] = true
-			}
-		}
+		*seen = game.Seen(v)
 	}
 	return *seen
 }
@@ -181,6 +189,7 @@ type views struct {
 	at   int // how many decisions there were
 	seat [card.Sides]*game.View
 	seen [card.Sides]map[game.CardID]bool // the cards open in them
+	both *game.View                       // what both see, for who is asked openly
 }
 
 // view is what a seat may see now.

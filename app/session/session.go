@@ -39,8 +39,15 @@ type Session struct {
 
 	orders [card.Sides]game.Orders // what each player has ordered
 	losing *game.Zone              // the pile from which all of the loss at hand comes; nil: each unit is asked for
-	ending int                     // the turn that its player ends: he passes until it is over; 0: none
+	ending int                     // the turn in which its player passes until a later phase; 0: none
+	until  game.Phase              // that phase; game.End: until the turn is over
+	halt   func(*game.View) bool   // what is not to be passed over on the way; may be nil
 	given  Given                   // which answers were given by orders since that was told
+	course course                  // what orders look at in the turn at hand
+	redos  []retaken               // what undos have taken back, and may be done again, newest last
+	idle   []game.Phase            // phases that went by after the last choice, because nothing was possible in them
+	held   int                     // one more than the number of decisions at which a turn has ended unseen; 0: none
+	open   opened                  // the decision that is asked while both look on
 
 	taken  []store.Taken             // what was taken back though it had shown cards, oldest first
 	untold [card.Sides][]store.Taken // of what the other player took back, what a seat has not been told
@@ -98,7 +105,15 @@ func (s *Session) choose(d *game.Decision, key string) ([]game.Event, error) {
 	if d == nil || s.head.Machine(d.Seat) || !among(d.Options, key) {
 		return nil, card.Because("%s: %s", "%s : %s", strconv.Quote(key), ErrNotNow)
 	}
-	return s.play(&key)
+	st := s.g.Status()
+	meant := s.ends(d, &st, key)
+	asked := *d // the next decision may be made in its place
+	events, err := s.play(&key)
+	if err == nil {
+		s.holds(&asked, &st, meant)
+		s.passes(&asked, &st)
+	}
+	return events, err
 }
 
 // Concede ends the game: the seat in front gives up (win.concede).
@@ -110,7 +125,7 @@ func (s *Session) Concede() error {
 	} else if d == nil {
 		return ErrNotNow
 	}
-	key := game.ConcedeKey(s.front)
+	key := game.ConcedeKey(s.facing())
 	_, err := s.play(&key)
 	return err
 }
@@ -123,7 +138,7 @@ func (s *Session) TimeUp() error {
 	if !s.mayTime() {
 		return ErrNotNow
 	}
-	key := game.TimeKey(s.front)
+	key := game.TimeKey(s.facing())
 	_, err := s.play(&key)
 	return err
 }
@@ -174,6 +189,9 @@ func (s *Session) play(key *string) ([]game.Event, error) {
 	if err != nil {
 		return nil, s.back(from, err)
 	}
+	if len(s.keys) > from {
+		s.redos = nil
+	}
 	return events, nil
 }
 
@@ -185,13 +203,16 @@ const maxForced = 10000
 func (s *Session) take(key string, forced bool, events *[]game.Event) error {
 	d := s.g.Decision()
 	m := store.Mark{Kind: d.Kind, Forced: forced || s.head.Machine(d.Seat), Turn: s.g.Status().Turn}
+	s.note(d, key)
 	evs, err := s.g.Choose(key)
 	if err != nil {
 		return atDecision(len(s.keys), key, err)
 	}
 	m.Shown, m.Known = s.g.Learned(), true
 	s.keys, s.marks = append(s.keys, key), append(s.marks, m)
-	*events = append(*events, evs...)
+	if events != nil {
+		*events = append(*events, evs...)
+	}
 	return nil
 }
 

@@ -101,7 +101,7 @@ func (s *Session) backTo(n int, agreed bool) error {
 	if b.n < n {
 		return ErrOlder
 	}
-	was := s.g
+	was, again := s.g, s.keepRedo(n)
 	s.g = b.g
 	var status store.Status
 	var taken *store.Taken
@@ -120,7 +120,8 @@ func (s *Session) backTo(n int, agreed bool) error {
 		s.g = was
 		return err
 	}
-	s.ending = 0
+	s.redos = append(s.redos, again)
+	s.ending, s.course, s.open = 0, course{}, opened{}
 	s.keys, s.marks, s.turn, s.fault = s.keys[:n], s.marks[:n-s.base], status.Turn, nil
 	if taken != nil {
 		s.taken = append(s.taken, *taken)

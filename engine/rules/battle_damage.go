@@ -46,8 +46,43 @@ func askDamage(r *Referee, f *game.Frame, turns *alternating) *game.Decision {
 		d.Options = append(d.Options, game.Option{Verb: game.Pass})
 	}
 	d.Idle = len(d.Options) == 1 && r.asksAnyway(side, game.AtBattles)
-	d.Prompt = card.Say("Damage segment: battle damage %s, attrition %s.", "Segment des dommages : dommages %s, attrition %s.", b.Damage[side], b.Pending[side])
+	d.Prompt = r.owing(side)
 	return d
+}
+
+// owing asks a player to satisfy what he owes (battle.damage.actions).
+func (r *Referee) owing(side card.Side) card.Text {
+	b := &r.S.Battle
+	damage, attrition := int(b.Damage[side]), b.Pending[side]
+	forfeit := card.T("forfeit a lit card or lose Force", "abandonnez une carte éclairée ou perdez de la Force")
+	switch {
+	case damage > 0 && attrition > 0:
+		return card.Say("Cover %s battle damage and %s attrition: %s.", "Couvrez %s de dommages de bataille et %s d’attrition : %s.", damage, attrition, forfeit)
+	case damage > 0:
+		return card.Say("Cover %s battle damage: %s.", "Couvrez %s de dommages de bataille : %s.", damage, forfeit)
+	case attrition > 0:
+		return card.Say("Cover %s attrition: forfeit a lit card.", "Couvrez %s d’attrition : abandonnez une carte éclairée.", attrition)
+	}
+	return card.Say("Damage segment: you owe nothing more.", "Segment des dommages : vous ne devez plus rien.")
+}
+
+// covering is how much of what its owner owes a card covers when it is forfeited: "3 of 4"; nothing
+// of one that owes nothing (battle.forfeit.counts-twice).
+func (r *Referee) covering(id game.CardID) (say card.Text, some bool) {
+	b, side := &r.S.Battle, r.S.C(id).Owner
+	damage, attrition := card.Whole(int(b.Damage[side])), b.Pending[side]
+	if r.SparesAttrition(id) {
+		attrition = 0
+	}
+	owed := max(damage, attrition)
+	if owed <= 0 {
+		return say, false
+	}
+	n, _ := r.Value(id, card.Forfeit)
+	if r.Satisfies(id) {
+		n = owed
+	}
+	return card.Say("covers %s of %s", "couvre %s sur %s", min(n, owed), owed), true
 }
 
 // battleFrame is 1 + the index of the battle's frame.
@@ -120,7 +155,7 @@ func tookDamage(g *Game, f *game.Frame, r *alternating, o *game.Option) flow {
 		g.forfeit(o.Card)
 	case game.VLose:
 		g.S.Debts().Damage[side]--
-		g.loseUnit(side, o, game.ByBattleDamage)
+		g.loseUnit(side, o, &losing{Why: game.ByBattleDamage})
 	case game.VPlay, game.VUse:
 		if g.Def(o.Card).Type == card.DefensiveShield || g.Text(o.Card).Clauses[o.Clause].Trig == nil { // a top-level action
 			g.start(side, o)

@@ -194,6 +194,11 @@ func (r *Referee) optionText(o *game.Option) card.Text {
 	}
 	say, words := t, append(make([]any, 0, 5), r.called(o.Card))
 	add := func(t card.Text, w ...any) { say, words = join(say, t), append(words, w...) }
+	if o.Verb == game.VForfeit {
+		if covers, some := r.covering(o.Card); some {
+			add(card.T(" (%s)", " (%s)"), covers)
+		}
+	}
 	if o.With != 0 {
 		add(card.T(" with %s", " avec %s"), r.called(o.With))
 	}

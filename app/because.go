@@ -1,0 +1,82 @@
+package app
+
+import (
+	"cantina/engine/game"
+	"cantina/widgets/say"
+)
+
+// because says why a player is asked, in words that both may hear: what has happened, and what
+// he is to do.
+func (t *table) because() string {
+	v := t.s.Common()
+	if v == nil || v.Prompt == nil {
+		return ""
+	}
+	who, d := playerFirst(t.s.Header().Names, v.Seat), v.Prompt
+	asks := say.T("because.chooses", who)
+	switch d.Kind {
+	case game.AskAction:
+		asks = say.T("because.acts", who)
+	case game.AskRespond:
+		asks = say.T("because.answers", who)
+	case game.AskLose:
+		asks = say.T("because.loses", who, max(d.Left, 1))
+	case game.AskForfeit:
+		asks = say.T("because.pays", who)
+	}
+	if done := t.done(v); done != "" {
+		return say.T("because.after", done, asks)
+	}
+	return asks
+}
+
+// done is the newest of what both have seen that leads to a question: "Ann has drained 2 at Mos
+// Eisley"; "" if there is none in this turn.
+func (t *table) done(v *game.View) string {
+	words := map[game.Kind]string{
+		game.TurnStarted: "because.turn", game.Drained: "because.drained", game.DrainStarted: "because.drains", game.BattleStarted: "because.battle",
+		game.Played: "because.played", game.ActionStarted: "because.used", game.Deployed: "because.deployed", game.DeployStarted: "because.deployed", game.Moved: "because.moved",
+		game.Fired: "because.fired",
+	}
+	for i := len(v.Log) - 1; i >= 0; i-- {
+		l := &v.Log[i]
+		key := words[l.Kind]
+		if key == "" {
+			continue
+		}
+		args := []any{playerFirst(t.s.Header().Names, l.By)}
+		switch l.Kind {
+		case game.TurnStarted:
+		case game.Drained:
+			args = append(args, l.N.String(), titleIn(v, l.At))
+		case game.DrainStarted, game.BattleStarted:
+			args = append(args, titleIn(v, l.At))
+		default:
+			if l.Def == nil {
+				continue
+			}
+			args = append(args, l.Def.Title)
+		}
+		if args[len(args)-1] == "" {
+			continue
+		}
+		return say.T(key, args...)
+	}
+	return ""
+}
+
+// titleIn is the title of a card that lies open in a view; "" if it does not.
+func titleIn(v *game.View, id game.CardID) string {
+	for c := range v.All() {
+		if c.ID == id && !c.FaceDown && c.Def != nil {
+			return c.Face().Title
+		}
+	}
+	return ""
+}
+
+// look lets a player who is asked while both look on see his hand first.
+func (t *table) look() {
+	t.s.Look()
+	t.p.seat(t)
+}

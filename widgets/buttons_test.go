@@ -1,0 +1,32 @@
+package widgets
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// Actions that cards stand for are buttons, too, where they find room with all their words.
+func TestFewActionsAreButtons(t *testing.T) {
+	v := midgame()
+	r := newRig(t, v)
+	id := r.card("Luke Skywalker").id
+	ask := func(words string, n int) int {
+		d := &game.Decision{Seat: v.Seat, Kind: game.AskAction}
+		for i := range n {
+			d.Options = append(d.Options, game.Option{Key: strconv.Itoa(i), Verb: game.VUse, Card: id, Say: card.T(words, words)})
+		}
+		d.Options = append(d.Options, game.Option{Key: "pass", Verb: game.Pass, Say: card.T("Pass", "Passer")})
+		now := *v
+		now.Prompt, now.Decider = d, v.Seat
+		r.tb.SetView(&now)
+		return len(r.tb.buttons()) - 1
+	}
+	long := strings.Repeat("a very long action ", 5)
+	if got := []int{ask("Drain", 3), ask("Drain", 5), ask(long, 2)}; got[0] != 3 || got[1] != 0 || got[2] != 0 {
+		t.Errorf("buttons %v, want 3, 0 and 0", got)
+	}
+}

@@ -1,0 +1,95 @@
+package widgets
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// tale is a log of two turns: in the first nothing but a drain happened.
+func tale() []game.LogLine {
+	line := func(turn int, k game.Kind, n game.Phase, en, fr string) game.LogLine {
+		return game.LogLine{Turn: turn, Kind: k, N: card.Whole(int(n)), Say: card.T(en, fr)}
+	}
+	return []game.LogLine{
+		line(0, game.GameStarted, 0, "the game begins.", "la partie commence."),
+		line(1, game.TurnStarted, 0, "Turn 1 of Dark.", "Tour 1."),
+		line(1, game.PhaseStarted, game.Activate, "Dark: activate phase.", "activation"),
+		line(1, game.PhaseStarted, game.Control, "Dark: control phase.", "contrôle"),
+		line(1, game.Drained, 0, "Dark drains 2 at Mos Eisley.", "Le côté obscur draine 2 à Mos Eisley."),
+		line(1, game.ForceLost, 0, "Light loses a card.", "Le côté lumineux perd une carte."),
+		line(1, game.ForceLost, 0, "Light loses a card.", "Le côté lumineux perd une carte."),
+		line(1, game.PhaseStarted, game.Deploy, "Dark: deploy phase.", "déploiement"),
+		line(1, game.PhaseStarted, game.Battling, "Dark: battle phase.", "bataille"),
+		line(1, game.PhaseStarted, game.End, "Dark: end of turn.", "fin"),
+		line(2, game.TurnStarted, 0, "Turn 2 of Light.", "Tour 2."),
+		line(2, game.PhaseStarted, game.Activate, "Light: activate phase.", "activation"),
+	}
+}
+
+// The rows of a log: a run of phases in which nothing happened is one grey line, what was said
+// twice stands once, and each turn has its heading.
+func TestLogRows(t *testing.T) {
+	show := func(rows []logRow) string {
+		var out []string
+		for _, r := range rows {
+			s := r.text
+			if r.heading {
+				s = "# " + s
+			}
+			out = append(out, s)
+		}
+		return strings.Join(out, "\n")
+	}
+	want := `The game begins.
+# 
+Nothing done: activate
+Dark: control phase.
+Dark drains 2 at Mos Eisley.
+Light loses a card. ×2
+Nothing done: deploy, battle
+# 
+Light: activate phase.`
+	if got := show(logRows(tale(), card.English, "")); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+	if got := show(logRows(tale(), card.English, "mos DRAINS")); got != "# Dark drains 2 at Mos Eisley." {
+		t.Errorf("found\n%s", got)
+	}
+	if got := show(logRows(tale(), card.French, "rien")); !strings.Contains(got, "Sans rien faire : déploiement, bataille") {
+		t.Errorf("found in French\n%s", got)
+	}
+}
+
+// What is sought in the log and in the list are two things, and Escape leaves the box: first the
+// words, then the keyboard.
+func TestTheLogIsSearched(t *testing.T) {
+	r := newRig(t, midgame())
+	r.tb.openTab(logTab)
+	box := r.tb.deck.search
+	if !box.Visible() {
+		t.Fatal("the log has no search")
+	}
+	box.SetText("drain")
+	if r.tb.side.sought != "drain" || r.tb.side.query != "" {
+		t.Errorf("sought %q in the log, %q in the list", r.tb.side.sought, r.tb.side.query)
+	}
+	r.tb.openTab(listTab)
+	if box.Text != "" || r.tb.side.sought != "drain" {
+		t.Errorf("the list is searched for %q, the log for %q", box.Text, r.tb.side.sought)
+	}
+	r.tb.openTab(logTab)
+	left := 0
+	box.leave = func() { left++ }
+	box.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if box.Text != "" || r.tb.side.sought != "" || left != 0 {
+		t.Errorf("after Escape %q is sought", r.tb.side.sought)
+	}
+	if box.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape}); left != 1 {
+		t.Error("Escape does not leave the box")
+	}
+}
