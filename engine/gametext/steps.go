@@ -101,10 +101,14 @@ func (x UseThen) binds(*Clause) bool {
 	return counted
 }
 
-// french says "utiliser 2 Force", "utiliser autant de Force que le nombre de cartes".
+// french says "utiliser 2 Force", "utiliser autant de Force que le nombre de cartes",
+// "utiliser une Force égale au coût de déploiement de ce droïde".
 func (x UseThen) french(w *writer, _ agreement, space bool) {
 	if pay := (Pay{N: x.N}); x.binds(nil) {
 		pay.french(w, agreement{}, space)
+	} else if _, stat := x.N.(StatOf); stat {
+		w.put("utiliser une Force égale à", space)
+		w.spaced(reflect.ValueOf(&x.N).Elem(), "", agreement{}, true)
 	} else {
 		w.put("utiliser", space)
 		w.spaced(reflect.ValueOf(&x.N).Elem(), "", agreement{}, true)

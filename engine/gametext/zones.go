@@ -62,12 +62,13 @@ const (
 	OpenOnThis               // stacked, where both players see it (pile.look)
 	ClosedOnThis             // stacked face down
 	UsedWithAll
+	HandWithAll // of each card's owner
 )
 
 // Stacks tells whether cards come to lie on the card with the text (state.stacked).
 func Stacks(x Into) bool {
 	to, beyond := x.(Beyond)
-	return beyond && to.Where != OutOfPlayNow && to.Where != UsedWithAll
+	return beyond && to.Where != OutOfPlayNow && to.Where != UsedWithAll && to.Where != HandWithAll
 }
 
 // A Chance says that nobody chooses.
@@ -274,7 +275,8 @@ func init() {
 	say[From, Lying]("{Where}", "{Where}")
 	say[Into, OnTop]("on top of {Whose} {Pile}", "sur {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	words[Rest](card.T("on this", "sur cette carte"), card.T("out of play", "hors jeu"), card.T("face up on this", "face visible sur cette carte"), card.T("face down on this", "face cachée sur cette carte"),
-		card.T("in Used Pile with all cards on it", "dans la pile utilisée de son propriétaire, avec toutes les cartes qui se trouvent dessus"))
+		card.T("in Used Pile with all cards on it", "dans la pile utilisée de son propriétaire, avec toutes les cartes qui se trouvent dessus"),
+		card.T("in hand with all cards on it", "dans la main de son propriétaire, avec toutes les cartes qui se trouvent dessus"))
 	say[Into, Beyond]("{Where}", "{Where}")
 	say[Chance, AtRandom]("at random", "au hasard")
 

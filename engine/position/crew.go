@@ -134,9 +134,12 @@ func (p *Position) drives(id, vehicle game.CardID) bool {
 	return it.At == vehicle && it.Slot == card.Driver && p.IsActive(id) && !p.Asleep(id)
 }
 
-// hasIcon tells whether a card has an icon, by print or by a card on it. A cave that is the
+// hasIcon tells whether a card has an icon, by print or by a text. A cave that is the
 // belly of a creature is no planet site meanwhile (location.cave-rules).
 func (p *Position) hasIcon(id game.CardID, icon string) bool {
+	if skill(icon) && p.given(id, icon) {
+		return true
+	}
 	return p.Def(id).Has(icon) && !p.S.C(id).Is(game.BlownAway) && (icon != "planet" || p.Belly(id) == 0)
 }
 

@@ -17,7 +17,17 @@ func (p *Position) HasTrait(id game.CardID, t string) bool {
 	return hasTrait(p.Def(id), t) || p.given(id, t)
 }
 
-// given tells whether a text gives a card a characteristic: its own, or one on table. A
+// skill tells whether an icon is a skill, which a text may give like a characteristic
+// (icon.pilot, icon.warrior).
+func skill(icon string) bool { return icon == "pilot" || icon == "warrior" }
+
+// Strayed tells whether a character sits at the controls though a pilot no more: the text
+// that gave the skill is gone (leave.lost-capacity).
+func (p *Position) Strayed(id game.CardID) bool {
+	return p.S.C(id).Slot == card.Pilot && p.Def(id).Type == card.Character && !p.hasIcon(id, "pilot")
+}
+
+// given tells whether a text gives a card a characteristic, or a skill: its own, or one on table. A
 // condition that asks for the very one closes a ring, and so does not count (memo).
 func (p *Position) given(id game.CardID, t string) bool {
 	if text := p.Text(id); text.Kinds.Has(int(ModTrait)) {

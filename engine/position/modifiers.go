@@ -26,6 +26,7 @@ const (
 	ModDeployHere
 	ModDeployTo
 	ModDeployFree
+	ModDeployFor // deploys for n Force of its player, whatever it costs else
 	ModDeployOnly
 	ModDeployNot
 	ModMoveOnly

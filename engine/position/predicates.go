@@ -142,13 +142,15 @@ func init() {
 			switch {
 			case t.Look == gametext.LookTrait && !t.Not:
 				m.titles = append(m.titles, t.Value)
+			case t.Look == gametext.LookIcon && !t.Not && skill(t.Value):
+				m.titles = append(m.titles, t.Value)
 			case t == usedInterrupt:
 				return one(Modifier{Kind: ModUsed, Affects: s.cards})
 			case t.Look == gametext.LookType && sortCalled(t.Value)&who == 0, t.Look != gametext.LookType && t != anyCard:
 				others = true
 			}
 		}
-		if others || m.titles == nil { // a kind, an icon or a title is printed, and no text gives it
+		if others || m.titles == nil { // a kind, another icon or a title is printed, and no text gives it
 			comp.decline(x, " here: a text gives characteristics, and only such as cards of that type may have",
 				"right: your aliens are also spies\nwrong: your aliens are also droids")
 		}
@@ -332,6 +334,11 @@ func (comp *Compiler) deploys(s subject, x gametext.Goes) []*Modifier {
 		n, fixed := each.N.(gametext.Number)
 		comp.refuse(x, s.cards != nil || x.To != nil || !fixed)
 		return one(Modifier{Kind: ModShared, N: n.N})
+	}
+	if set, fixed := x.Cost.(gametext.ForForce); fixed {
+		n, plain := set.N.(gametext.Number)
+		comp.refuse(x, s.cards == nil || way.at == nil || way.aboard || !plain)
+		return one(Modifier{Kind: ModDeployFor, Affects: s.cards, At: way.at, N: n.N})
 	}
 	cost, ok := x.Cost.(gametext.ByCost)
 	comp.refuse(x, !ok)

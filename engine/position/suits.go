@@ -62,7 +62,7 @@ var suiting = map[ModKind]sorts{
 	ModUnlinked: places_ | ships, ModPeaceful: places_, ModNotUnique: everything &^ (sorts(1) << card.Objective), ModCancelCard: effects | epics | equipment | creatures, ModUsed: interrupts, ModMatching: persons,
 	ModFireFree: shot, ModPlayFree: interrupts, ModFireCost: shot, ModTwice: shot, ModUnusable: equipment, ModPassesFree: equipment,
 	ModMoveFree: moving, ModMoveCost: moving, ModNoMove: moving, ModMayMove: moving, ModNoEntry: moving, ModReact: moving, ModCompany: moving, ModNoReactAway: moving, ModMoveNot: moving, ModMoveOnly: moving,
-	ModFlightFree: movers, ModShuttleFree: movers, ModReactDeploy: movers | equipment, ModDeployFree: priced, ModDeployHere: priced | interrupts, ModDeployTo: priced | interrupts,
+	ModFlightFree: movers, ModShuttleFree: movers, ModReactDeploy: movers | equipment, ModDeployFree: priced, ModDeployFor: priced, ModDeployHere: priced | interrupts, ModDeployTo: priced | interrupts,
 	ModBarred: everything &^ (sorts(1) << card.Objective), ModNoBattle: fighting | creatures, ModAnyWeapons: movers, ModAnyDevices: movers, ModDisarmed: movers,
 	ModWithheld: forfeited, ModKept: forfeited, ModSatisfies: forfeited, ModSparesAttrition: forfeited,
 	ModNoLandspeed: persons | creatures | vehicles | equipment, ModOnFoot: persons, ModEscortsMany: persons, ModNoDestinyAbility: movers | pieces, ModRun: starships,

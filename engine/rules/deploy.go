@@ -280,6 +280,9 @@ func (r *Referee) sharedCost(side card.Side, id, to game.CardID, clause int16) i
 		return 0
 	}
 	if n := ofBoth(t); n > 0 {
+		if _, set := r.deploysFor(id, to); set || r.letFree(id, to) {
+			return 0
+		}
 		return n.Int()
 	}
 	if len(t.Deploys) == 0 || t.Clauses[clause].Shared == nil {

@@ -89,10 +89,16 @@ func (r *Referee) baseCostOf(id, to game.CardID, clause int16) int {
 			return power.Int()
 		}
 		both := ofBoth(t)
-		if !d.Num[card.Deploy].Has && both == 0 {
+		set, fixed := r.deploysFor(id, to)
+		if fixed {
+			both = 0
+		}
+		if !fixed && !d.Num[card.Deploy].Has && both == 0 {
 			return 0 // stat.deploy-cost
 		}
-		n = d.Num[card.Deploy].N + both
+		if n = d.Num[card.Deploy].N + both; fixed {
+			n = set
+		}
 		if r.ownFree(text(), to) || r.letFree(id, to) { // value.free
 			return 0
 		}
@@ -121,6 +127,17 @@ func (r *Referee) baseCostOf(id, to game.CardID, clause int16) int {
 		}
 	}
 	return max(n+gives.Sum(), 0).Int()
+}
+
+// deploysFor is what the text of another card lets a card deploy for, of its player alone,
+// in place of its own price (deploy.cost).
+func (r *Referee) deploysFor(id, to game.CardID) (n card.Num, set bool) {
+	for m := range r.Mods(position.ModDeployFor) {
+		if m.C.Arrives(m.At, to) && m.Hits(id) && (!set || m.N < n) {
+			n, set = m.N, true
+		}
+	}
+	return n, set
 }
 
 // letFree tells whether the text of another card lets a card deploy free to a target, or

@@ -169,8 +169,11 @@ func (w *writer) into(x gametext.Put) func(g *Game, a *acting, c *position.Conte
 // beyond puts a card out of play, or below the card with the text (state.stacked: from
 // table inactive, from elsewhere supporting).
 func (w *writer) beyond(x gametext.Put, where gametext.Rest) func(g *Game, a *acting, c *position.Context, id game.CardID) {
-	if where == gametext.UsedWithAll {
-		return w.usedWithAll(x)
+	switch where {
+	case gametext.UsedWithAll:
+		return w.withAll(x, game.Used)
+	case gametext.HandWithAll:
+		return w.withAll(x, game.Hand)
 	}
 	if where != gametext.OutOfPlayNow {
 		w.Clause.Asks(func(c *position.Context) bool { // icon.grabber: another one has it
@@ -202,22 +205,22 @@ func (g *Game) laidDown(by card.Side, id game.CardID) {
 	g.window(game.Event{Kind: game.LaidDown, By: by, Card: id, Secret: true})
 }
 
-// usedWithAll puts a card from table, and all that lies on it, in the Used Piles of their owners.
-func (w *writer) usedWithAll(x gametext.Put) func(g *Game, a *acting, c *position.Context, id game.CardID) {
+// withAll puts a card from table, and all that lies on it, in the Used Piles or the hands of their owners.
+func (w *writer) withAll(x gametext.Put, to game.Zone) func(g *Game, a *acting, c *position.Context, id game.CardID) {
 	w.Unable(x, x.From != nil)
 	return func(g *Game, a *acting, c *position.Context, id game.CardID) {
 		if !g.S.OnTable(id) {
 			return
 		}
-		g.leaves(id, game.Used)
-		for _, on := range g.Attached(id) {
+		for _, on := range g.Attached(id) { // before it, or they were lost with it
 			if g.S.OnTable(on) {
-				g.leaveAtOnce(on, game.Used)
+				g.leaveAtOnce(on, to)
 				continue
 			}
-			g.S.ToPile(on, game.Used)
-			g.event(game.Event{Kind: game.PlacedCard, By: c.You, Card: on, From: game.Used, Secret: !g.FaceUp(game.Used)})
+			g.S.ToPile(on, to)
+			g.event(game.Event{Kind: game.PlacedCard, By: c.You, Card: on, From: to, Secret: !g.FaceUp(to)})
 		}
+		g.leaves(id, to)
 	}
 }
 

@@ -46,7 +46,7 @@ func (g *Game) sweep() bool {
 	if !found && g.Index.Kinds.Has(int(position.ModNotAboard), int(position.ModRefuses), int(position.ModLike)) {
 		found = g.sweepIllegal()
 	}
-	return found || g.strayed() || g.sweepSlots()
+	return found || g.strayed() || g.sweepPilots() || g.sweepSlots()
 }
 
 // suspend puts out of function what a text now suspends, and back in function what
@@ -177,6 +177,28 @@ func (r *Referee) misplaced(id game.CardID) bool {
 	return false
 }
 
+// sweepPilots moves whoever pilots without the skill to a passenger place, or else on top
+// of its owner's Used Pile (leave.lost-capacity).
+func (g *Game) sweepPilots() (found bool) {
+	for _, id := range slices.Clone(g.InPlay()) {
+		if !g.Strayed(id) {
+			continue
+		}
+		found = true
+		g.unseat(id, g.S.C(id).At)
+	}
+	return found
+}
+
+// unseat moves a pilot to a passenger place, or else out.
+func (g *Game) unseat(id, ship game.CardID) {
+	if g.Room(g.Capacity(ship), g.Taken(ship, id), card.Passenger, 1) {
+		g.S.ToTable(id, ship, card.Passenger, g.S.C(id).Owner)
+		return
+	}
+	g.leaveAtOnce(id, game.Used)
+}
+
 // sweepSlots moves a pilot whose place has vanished to a passenger place, or else on
 // top of its owner's Used Pile (leave.lost-capacity). Only places that a text had
 // added can vanish.
@@ -200,11 +222,7 @@ func (g *Game) sweepSlots() (found bool) {
 		}
 		id := slices.MaxFunc(pilots, func(a, b game.CardID) int { return int(g.S.C(a).Since - g.S.C(b).Since) })
 		found = true
-		if g.Room(all, g.Taken(ship, id), card.Passenger, 1) {
-			g.S.ToTable(id, ship, card.Passenger, g.S.C(id).Owner)
-			continue
-		}
-		g.leaveAtOnce(id, game.Used)
+		g.unseat(id, ship)
 	}
 	return found
 }

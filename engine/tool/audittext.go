@@ -40,7 +40,7 @@ var numberWords = map[string]string{
 var noNames = func() map[string]bool {
 	m := map[string]bool{}
 	for w := range strings.FieldsSeq("randomly force reserve deck used lost pile or interrupt effect device weapon starship vehicle character location " +
-		"re-target select destroy add deckreshuffle or light dark side blank starting objective if while double glance for place flip icon where x y z i you") {
+		"re-target select destroy add deckreshuffle or light dark side blank starting objective if while double glance for place flip icon when where search x y z i you") {
 		m[w] = true
 	}
 	return m
@@ -53,6 +53,8 @@ var brokenName = regexp.MustCompile(`([a-z])- ([A-Z])`)
 // documents that the project was made from say otherwise.
 var amended = map[string]*strings.Replacer{
 	"balanced-attack":           strings.NewReplacer("Bwing", "B-wing"),
+	"death-star-war-room":       strings.NewReplacer("YWings", "Y-wings"),
+	"tatooine-tusken-canyon":    strings.NewReplacer("Gaderffi Stick", "Gaderffii Stick"),
 	"send-a-detachment-down-v":  strings.NewReplacer("retrieve 3 Force", "retrieve Force"), // its destiny number
 	"carbon-chamber-testing":    strings.NewReplacer("unless no Rebel was in opponent's Reserve Deck", "unless begun without"),
 	"scrambled-transmission-v":  strings.NewReplacer(" by You're A Slave?", ""),  // the erratum: any card (ruling.scrambled-transmission-v)
