@@ -68,9 +68,13 @@ func (p *program) askPath(title string, done func(path string)) {
 	p.win.Canvas().Focus(a.entry)
 }
 
-// path is what is typed, "~" being the player's own folder.
+// path is what is typed, "~" being the player's own folder. A path that is typed behind another
+// one, "/home/leia//mnt/decks", is meant instead of it.
 func (a *pathAsk) path() string {
 	path := strings.TrimSpace(a.entry.Text)
+	if i := strings.LastIndex(path, "//"); separator == "/" && i >= 0 {
+		path = path[i+1:]
+	}
 	if rest, home := strings.CutPrefix(path, "~"); home {
 		if dir, err := os.UserHomeDir(); err == nil {
 			path = dir + rest
@@ -134,8 +138,10 @@ func (a *pathAsk) take() {
 
 func (a *pathAsk) open() {
 	path := filepath.Clean(a.path())
-	if a.p.folder = filepath.Dir(path); strings.HasSuffix(a.path(), separator) {
-		a.p.folder = path
+	if info, err := os.Stat(path); err == nil {
+		if a.p.folder = filepath.Dir(path); info.IsDir() {
+			a.p.folder = path
+		}
 	}
 	a.done(path)
 }

@@ -33,6 +33,8 @@ type piece struct {
 	side card.Side // whose half of a location it is on
 	slot card.Slot // aboard what it is on; OnCard on it
 	on   []*piece
+
+	states []string // words of a scene (boardStates)
 }
 
 // newBoard is an empty board: light's deploy phase, with a little Force on both sides.
@@ -78,7 +80,7 @@ func (b *board) text() string {
 	}
 	var rows []string
 	for _, row := range b.rows {
-		rows = append(rows, row.def.Side.String()+" "+fmt.Sprintf("%q", row.def.Slug))
+		rows = append(rows, row.def.Side.String()+" "+fmt.Sprintf("%q", row.def.Slug)+row.state())
 	}
 	if len(rows) > 0 {
 		fmt.Fprintf(&out, "locations: %s\n", strings.Join(rows, ",\n           "))
@@ -110,6 +112,7 @@ func (p *piece) words(line card.Side) string {
 	if p.def.Side != line {
 		text = p.def.Side.String() + " " + text
 	}
+	text += p.state()
 	var seats []string
 	for _, o := range p.on {
 		if o.slot == card.OnCard {
@@ -133,6 +136,14 @@ func (p *piece) words(line card.Side) string {
 	return text
 }
 
+// state is what a scene says of the states of a piece.
+func (p *piece) state() string {
+	if len(p.states) == 0 {
+		return ""
+	}
+	return " [" + strings.Join(p.states, ", ") + "]"
+}
+
 // A spotOnBoard is where a piece goes: a location or a card (on), a pile, or the table beside.
 type spotOnBoard struct {
 	on   *piece
@@ -143,8 +154,9 @@ type spotOnBoard struct {
 }
 
 // put puts a card somewhere.
-func (b *board) put(d *card.Def, at spotOnBoard) {
+func (b *board) put(d *card.Def, at spotOnBoard) *piece {
 	p := &piece{def: d, side: d.Side}
+	p.atHome(at.on)
 	switch {
 	case at.pile:
 		list := &b.piles[at.side].cards[at.zone]
@@ -161,6 +173,7 @@ func (b *board) put(d *card.Def, at spotOnBoard) {
 	default:
 		b.side[at.side] = append(b.side[at.side], p)
 	}
+	return p
 }
 
 // slotOn is the kind of place that a card takes on or aboard another.
@@ -209,7 +222,7 @@ func (b *board) clone() *board {
 func clonePieces(list []*piece) (out []*piece) {
 	for _, p := range list {
 		q := *p
-		q.on = clonePieces(p.on)
+		q.on, q.states = clonePieces(p.on), slices.Clone(p.states)
 		out = append(out, &q)
 	}
 	return out

@@ -62,6 +62,39 @@ func TestBoardEditor(t *testing.T) {
 			site = id
 		}
 	}
+	state := func(slug, word string) {
+		t.Helper()
+		for _, o := range e.view.Prompt.Options {
+			if one := e.of[o.Card]; one != nil && one.def.Slug == slug && o.Say[card.English] == word {
+				e.choose(o.Key)
+				return
+			}
+		}
+		t.Errorf("%s may not be said of %s", word, slug)
+	}
+	state("luke-skywalker", "State: Hit")
+	state("luke-skywalker", "State: Missing")
+	if !strings.Contains(e.b.text(), `"luke-skywalker" [hit, missing] with "jedi-lightsaber"`) {
+		t.Errorf("%s", e.b.text())
+	}
+	state("luke-skywalker", "No longer: Missing")
+	state("luke-skywalker", "No longer: Hit")
+	state("tatooine-mos-eisley-dark", "State: Was drained this turn")
+	e.undo()
+	trooper := row("tatooine-mos-eisley-dark").on[0]
+	e.place(get("leia-organa"), spotOnBoard{on: trooper})
+	if !strings.Contains(e.b.text(), `"stormtrooper" with light "leia-organa" [captive]`) || p.modal != nil {
+		t.Errorf("nobody is captured:\n%s", e.b.text())
+	}
+	e.undo()
+	for id, one := range e.of { // the cards of a position that is built anew
+		switch one.def.Slug {
+		case "luke-skywalker":
+			luke = id
+		case "tatooine-mos-eisley-dark":
+			site = id
+		}
+	}
 	if at, ok := e.spot(get("rebel-trooper").Def, widgets.Ring{Kind: widgets.RingCard, Card: site}); !ok || at.on == nil {
 		t.Error("a trooper may be dragged onto a site")
 	}

@@ -211,6 +211,11 @@ func (e *boardEditor) options() (out []game.Option) {
 				out = append(out, game.Option{Key: "move " + id + " " + fmt.Sprint(t.ID), Verb: game.VMove, Card: c.ID, Target: t.ID, Say: text("board.bring")})
 			}
 		}
+		for i := range boardStates {
+			if s := &boardStates[i]; s.suits(p.def) {
+				out = append(out, game.Option{Key: "state " + id + " " + fmt.Sprint(i), Verb: game.VNo, Card: c.ID, Say: s.says(p)})
+			}
+		}
 		out = append(out, game.Option{Key: "away " + id, Verb: game.VLeave, Card: c.ID, Say: text("board.away")})
 	}
 	return out
@@ -225,6 +230,8 @@ func mayLieOn(d, on *card.Def) bool {
 		return true
 	case on.Type == card.Starship || on.Type == card.Vehicle:
 		return d.Type == card.Character || d.Type == card.Weapon || d.Type == card.Device || d.Type == card.Effect || d.Type == card.Vehicle || d.Type == card.Starship
+	case on.Type == card.Character && d.Type == card.Character:
+		return d.Side != on.Side // his captive
 	case on.Type == card.Character:
 		return d.Type == card.Weapon || d.Type == card.Device || d.Type == card.Effect
 	}
@@ -234,6 +241,10 @@ func mayLieOn(d, on *card.Def) bool {
 // choose does what an option says.
 func (e *boardEditor) choose(key string) {
 	words := strings.Fields(key)
+	if words[0] == "state" {
+		e.turn(words[1], words[2])
+		return
+	}
 	pieces := make([]*piece, 0, 2)
 	for _, w := range words[1:] {
 		n, _ := strconv.Atoi(w)
@@ -251,10 +262,18 @@ func (e *boardEditor) choose(key string) {
 		}
 		on := b.at(paths[1])
 		b.remove(p)
-		b.put(p.def, spotOnBoard{on: on})
-		last := on.on[len(on.on)-1]
-		last.on = p.on
+		moved := b.put(p.def, spotOnBoard{on: on})
+		moved.on, moved.states = p.on, p.states
+		moved.atHome(on)
 	})
+}
+
+// turn gives the piece that a card of the view is a state of boardStates, or takes it away.
+func (e *boardEditor) turn(id, state string) {
+	n, _ := strconv.Atoi(id)
+	i, _ := strconv.Atoi(state)
+	path := e.b.path(e.of[game.CardID(n)])
+	e.change(func(b *board) { b.at(path).turn(boardStates[i].word) })
 }
 
 // spot is where a card of the catalog goes that is brought to a place of the table.

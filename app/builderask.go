@@ -82,6 +82,9 @@ func (p *program) write(title, text string, lines int, done func(string)) {
 	p.ask(title, container.New(atLeast{fyne.NewSize(width, 0)}, e),
 		choice{label: say.T("build.ok"), main: true, do: func() { done(e.Text) }}, choice{label: say.T("app.cancel")})
 	p.win.Canvas().Focus(e)
+	if lines == 1 { // what is typed takes its place
+		e.Entry.TypedShortcut(&fyne.ShortcutSelectAll{})
+	}
 }
 
 func (b *builder) askName() {

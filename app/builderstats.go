@@ -151,7 +151,7 @@ func (b *builder) odds() widgets.Chart {
 		}
 		c.Bars = append(c.Bars, widgets.Bar{Name: strconv.Itoa(k), N: math.Round(1000*p) / 10, Said: percent(p)})
 	}
-	c.Note = say.T("build.stats.atleast", percent(o.AtLeast(1)), o.Counted()[say.Lang()])
+	c.Note = say.T("build.stats.atleast", percent(o.AtLeast(1)), upperFirst(o.Counted()[say.Lang()]))
 	return c
 }
 

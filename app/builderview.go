@@ -247,7 +247,10 @@ func (b *builder) viewFound(v *widgets.BuilderView, marks map[string]widgets.Sta
 	}
 	if len(b.query.Mistakes) > 0 {
 		m := b.query.Mistakes[0]
-		v.Missed = say.T("build.missed", b.line[m.From:m.To], m.Text[l])
+		v.Missed = upperFirst(m.Text[l])
+		if piece := b.line[m.From:m.To]; !strings.Contains(v.Missed, piece) {
+			v.Missed = say.T("build.missed", piece, m.Text[l])
+		}
 		if m.Instead != "" {
 			v.Missed += " " + say.T("build.instead", m.Instead)
 		}
@@ -514,7 +517,7 @@ func (b *builder) noteSheet() []widgets.SheetItem {
 		if strings.TrimSpace(s) == "" {
 			return other
 		}
-		return unwrapped(s)
+		return decks.Unwrapped(s)
 	}
 	text := func(t card.Text) string { return cmp.Or(t[l], t[1-l]) }
 	edit := func(do func()) []widgets.Tool { return []widgets.Tool{{Name: say.T("build.edit"), Do: do}} }

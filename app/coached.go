@@ -59,7 +59,9 @@ func (t *table) keepPupil() {
 
 // knows is a coach who knows the deck of the seat in front.
 func (t *table) knows() *coach.Coach {
-	return knowing(t.p, t.s.Header(), t.s.Front())
+	c := knowing(t.p, t.s.Header(), t.s.Front())
+	c.Look = t.s.Foresee
+	return c
 }
 
 // knowing is a coach who knows the deck of a seat.

@@ -148,7 +148,7 @@ func (s *deckShelf) content() fyne.CanvasObject {
 	top := container.NewVBox(
 		container.NewBorder(nil, nil, heading(say.T("shelf.title"), 30), container.NewHBox(dark, light, packs, in, bin, back)),
 		s.field)
-	if s.gone != nil {
+	if s.gone != nil && !s.trash {
 		undo := newButton(say.T("shelf.undelete"), true, s.undelete)
 		undo.escape = s.leave
 		s.first = undo

@@ -58,7 +58,7 @@ func (p *program) askExport(d *decks.Deck) {
 		}
 	}
 	pick.SetSelected(names[0])
-	p.ask(say.T("build.export"), container.New(atLeast{fyne.NewSize(560, 300)}, container.NewBorder(pick, nil, nil, nil, lost)),
+	m := p.ask(say.T("build.export"), container.New(atLeast{fyne.NewSize(560, 300)}, container.NewBorder(pick, nil, nil, nil, lost)),
 		choice{label: say.T("export.file"), main: true, do: func() { p.exportFile(d, form()) }},
 		choice{label: say.T("export.clip"), do: func() {
 			text, _ := form().Write(d, p.cat)
@@ -66,6 +66,9 @@ func (p *program) askExport(d *decks.Deck) {
 			p.tell("build.export", say.T("export.clipped"))
 		}},
 		choice{label: say.T("app.cancel")})
+	m.arrow = func(step int) {
+		pick.SetSelected(names[(slices.Index(names, pick.Selected)+step+len(names))%len(names)])
+	}
 }
 
 // exportFile writes a deck into the folder “exports” beside the saved games.

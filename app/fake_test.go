@@ -52,6 +52,8 @@ func (f *fake) Decision() *game.Decision {
 	}}
 }
 
+func (f *fake) Foresee(string, uint64, func(*game.View) string) *game.View { return nil }
+
 func (f *fake) Choose(key string) ([]game.Event, error) {
 	f.shown = [card.Sides]int{}
 	if strings.Contains(key, " yes ") {

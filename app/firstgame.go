@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"strings"
 
 	"cantina/app/store"
 	"cantina/decks"
@@ -25,6 +26,7 @@ type firstGame struct {
 	p     *program
 	name  *widget.Entry
 	first fyne.Focusable
+	back  func() // to the screen that offered it
 }
 
 var _ screen = (*firstGame)(nil)
@@ -70,7 +72,7 @@ func (f *firstGame) begin(side card.Side) {
 		Program: Version, Catalog: fmt.Sprintf("%016x", f.p.cat.Hash()), Seed: f.p.seed(), First: side, Lang: say.Lang().Code(), Created: f.p.now(),
 		Options: game.Options{Shuffled: true}, Coached: true,
 	}
-	h.Names[side], h.Names[side.Other()] = f.name.Text, programName
+	h.Names[side], h.Names[side.Other()] = strings.TrimSpace(f.name.Text), programName
 	h.Played[side.Other()] = store.PlainPlayer
 	for s := range card.Sides {
 		d, err := decks.LoadFile(firstDecks[s])
@@ -82,8 +84,6 @@ func (f *firstGame) begin(side card.Side) {
 	}
 	f.p.begin(h)
 }
-
-func (f *firstGame) back() { f.p.show(newHome(f.p)) }
 
 func (f *firstGame) shown() { f.p.win.Canvas().Focus(f.first) }
 

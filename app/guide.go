@@ -20,8 +20,9 @@ type guide interface {
 	first() fyne.Focusable  // has the keyboard at first; nil: the table
 }
 
-// barHeight is the height of a guide's bar, at scale 1.
-const barHeight = 104
+// barHeight is the height of a guide's bar, and the most that it grows to where its text is long,
+// at scale 1.
+const barHeight, barMost = 104, 190
 
 // guideBar is a plate with a title and a text on the left, and buttons on the right.
 func (p *program) guideBar(g guide, title, text fyne.CanvasObject, buttons ...*button) fyne.CanvasObject {
@@ -33,10 +34,14 @@ func (p *program) guideBar(g guide, title, text fyne.CanvasObject, buttons ...*b
 		b.letter, b.help = g.letter, p.tableKey
 		row.Add(b)
 	}
+	k := p.opts.Scale
+	text.MinSize()                                                                          // a label that was never measured does not wrap
+	text.Resize(fyne.NewSize(p.win.Canvas().Size().Width-row.MinSize().Width-(24+12)*k, 0)) // wraps it as it will be
+	height := min(max(barHeight*k, text.MinSize().Height+22*k+18), barMost*k)
 	scroll := container.NewVScroll(text)
-	left := container.New(titleOver{22 * p.opts.Scale}, title, scroll)
+	left := container.New(titleOver{22 * k}, title, scroll)
 	inner := container.NewBorder(nil, nil, nil, container.NewCenter(row), left)
-	return container.New(barOf{barHeight * p.opts.Scale}, container.NewStack(plate, container.NewBorder(nil, line, nil, nil, container.New(layout.NewCustomPaddedLayout(4, 4, 12, 12), inner))))
+	return container.New(barOf{height}, container.NewStack(plate, container.NewBorder(nil, line, nil, nil, container.New(layout.NewCustomPaddedLayout(4, 4, 12, 12), inner))))
 }
 
 // barOf is a layout of a given height.

@@ -39,8 +39,7 @@ const maxRows = 60
 func (h *home) title() string { return "" }
 
 func (h *home) content() fyne.CanvasObject {
-	g := h.p.readProgress()
-	fresh := len(h.games) == 0 && len(g.People) == 0 // the first start
+	fresh := len(h.games) == 0 // nothing was played yet
 	start := newButton(say.T("app.home.new"), !fresh, func() { h.p.show(newSetup(h.p)) })
 	learn := newButton(say.T("learn.title"), fresh, h.learn)
 	h.first = start
@@ -53,7 +52,7 @@ func (h *home) content() fyne.CanvasObject {
 		widget.NewSeparator(),
 		container.NewGridWithColumns(2, start, learn,
 			newButton(say.T("shelf.title"), false, func() { h.p.show(newDeckShelf(h.p)) }),
-			newButton(say.T("coach.first.title"), false, func() { h.p.show(&firstGame{p: h.p}) })),
+			newButton(say.T("coach.first.title"), false, func() { h.p.show(&firstGame{p: h.p, back: func() { h.p.show(newHome(h.p)) }}) })),
 	}
 	if fresh {
 		objects = append(objects, note(say.T("learn.welcome")))

@@ -101,7 +101,7 @@ func (s *importing) content() fyne.CanvasObject {
 	both.SetOffset(0.4)
 	column := container.New(layout.NewCustomPaddedLayout(14, 14, 24, 24), container.NewBorder(
 		container.NewVBox(heading(say.T("import.title"), 28), note(say.T("import.about"))), nil, nil, nil, both))
-	return container.NewStack(dusk(), container.New(inMiddle(1240), container.NewStack(plate, column)))
+	return container.NewStack(dusk(), container.New(inMiddle(1480), container.NewStack(plate, column)))
 }
 
 // maxShown is how long a text may be to stand in the entry, in bytes: what is longer, or no text,
@@ -110,8 +110,14 @@ const maxShown = 48 << 10
 
 // take reads a text that came by file, drop or clipboard.
 func (s *importing) take(file, text string) {
-	if text == "" {
+	if strings.TrimSpace(text) == "" {
+		if file != "" {
+			s.p.tell("import.title", say.T("import.nothing", file))
+		}
 		return
+	}
+	if len(text) <= catalog.MaxDeckFile {
+		text = decks.Decode(text)
 	}
 	s.file = file
 	s.read(file, text)
@@ -277,8 +283,12 @@ func (s *importing) askAll(all []decks.Source) {
 		s.p.ask(say.T("import.title"), body, choice{label: say.T("app.close"), main: true})
 		return
 	}
+	label := say.T("import.all", len(good))
+	if len(good) == 1 {
+		label = say.T("import.one")
+	}
 	s.p.ask(say.T("import.title"), body,
-		choice{label: say.T("import.all", len(good)), main: true, do: func() {
+		choice{label: label, main: true, do: func() {
 			s.p.do(func() error {
 				for _, d := range good {
 					d.Name = s.p.freeName(d.Name)

@@ -189,3 +189,48 @@ func TestAFileIsOpenedByKeys(t *testing.T) {
 		t.Errorf("%d decks", len(all))
 	}
 }
+
+// A line is corrected by choosing a card, by keys: it is written as the form of its list has it,
+// and its count and what starts stay.
+func TestALineIsCorrectedByACard(t *testing.T) {
+	p := start(t, t.TempDir())
+	for _, c := range []struct {
+		src, typed string
+		keys       []string
+		want       string
+	}{
+		{"4x Moonlight Serenade\n2 Rebel Trooper\n", "trooper rebel", []string{"Down", "Return"}, "4x Rebel Trooper\n2 Rebel Trooper\n"},
+		{"1 Nobody at all\n2 Rebel Trooper\n", "2 Rebel Guard", []string{"Return"}, "2 Rebel Guard\n2 Rebel Trooper\n"},
+		{"ver 2\r\nback imp.gif\r\ncard \"/starwars/Premiere-Dark/t_nobodyatall\" 2 1 1\r\n", "Tatooine: Cantina", []string{"Return"},
+			"ver 2\r\nback imp.gif\r\ncard \"/starwars/Premiere-Dark/t_tatooinecantina\" 2 1 1\r\n"},
+		{"<deck>\n <card blueprintId=\"1_168\"/>\n <card blueprintId=\"999_1\" title=\"Nobody\"/> <card blueprintId=\"1_168\"/>\n</deck>\n", "stormtrooper", []string{"Down", "Return"},
+			"<deck>\n <card blueprintId=\"1_168\"/>\n <card blueprintId=\"1_194\" title=\"Stormtrooper\"/> <card blueprintId=\"1_168\"/>\n</deck>\n"},
+	} {
+		s := newImporting(p)
+		p.show(s)
+		s.take("", c.src)
+		press(t, p, "Only what needs a look (1)")
+		s.list.Select(0)
+		keys(t, p, "/"+c.typed)
+		keys(t, p, c.keys...)
+		if p.modal != nil || s.text != c.want || s.out.Count(decks.Unknown) != 0 {
+			t.Errorf("%q, want %q; %d lines unknown", s.text, c.want, s.out.Count(decks.Unknown))
+			p.closeModal()
+		}
+	}
+}
+
+// What another program wrote in its own letters is shown in ours; a file with nothing in it is told.
+func TestImportedLetters(t *testing.T) {
+	p := start(t, t.TempDir())
+	s := newImporting(p)
+	p.show(s)
+	for _, text := range []string{"\xff\xfe2\x00 \x00L\x00u\x00k\x00\xe9\x00\n\x00", "2 Luk\xe9\n", "\ufeff2 Luké\n"} {
+		if s.take("letters.txt", text); s.entry.Text != "2 Luké\n" || s.text != s.entry.Text || len(s.rows) != 1 {
+			t.Errorf("%q is shown as %q", text, s.entry.Text)
+		}
+	}
+	if s.take("empty.txt", " \n"); p.modal == nil || s.text != "2 Luké\n" {
+		t.Error("an empty file is not told, or takes the place of what was there")
+	}
+}

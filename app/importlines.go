@@ -8,36 +8,13 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"cantina/decks"
 	"cantina/engine/catalog"
 	"cantina/widgets/say"
 )
-
-// correct asks how a line is meant: its new text stands in the list, and is read.
-func (s *importing) correct(i int) {
-	if i >= len(s.rows) || len(s.text) > maxShown {
-		return
-	}
-	l := s.rows[i]
-	all := strings.SplitAfter(s.text, "\n")
-	if l.N < 1 || l.N > len(all) {
-		return
-	}
-	was := strings.TrimRight(all[l.N-1], "\r\n")
-	text := was
-	if k := s.p.cat.Get(l.Entry.Slug); k != nil && l.Status == decks.Guessed && s.out.Format == "list" {
-		text = fmt.Sprintf("%d %s", l.Entry.Count, k.Title)
-	}
-	s.p.write(say.T("import.correct", l.N, catalog.Brief(strings.TrimSpace(was))), text, 1, func(now string) {
-		all[l.N-1] = now + all[l.N-1][len(was):]
-		name := s.name.Text
-		s.take(s.file, strings.Join(all, ""))
-		s.name.SetText(name)
-		s.p.win.Canvas().Focus(s.list) // the next one is corrected by keys, too
-	})
-}
 
 // fill lists what became of the lines: of all, or of those that need a look.
 func (s *importing) fill() {
@@ -65,7 +42,7 @@ func newImportRow() fyne.CanvasObject {
 	text.Truncation = fyne.TextTruncateEllipsis
 	became := widget.NewLabel("")
 	became.Truncation = fyne.TextTruncateEllipsis
-	return container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(96, 30), sign), nil, container.NewGridWithColumns(2, text, became))
+	return container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(96, 30), container.New(layout.NewCustomPaddedLayout(0, 0, 8, 0), sign)), nil, container.NewGridWithColumns(2, text, became))
 }
 
 // statusColors are those of what became of a line.
@@ -79,7 +56,7 @@ func (s *importing) fillRow(i widget.ListItemID, o fyne.CanvasObject) {
 	l := s.rows[i]
 	row := o.(*fyne.Container)
 	cells := row.Objects[0].(*fyne.Container)
-	sign := row.Objects[1].(*fyne.Container).Objects[0].(*canvas.Text)
+	sign := row.Objects[1].(*fyne.Container).Objects[0].(*fyne.Container).Objects[0].(*canvas.Text)
 	sign.Text, sign.Color = decks.StatusNames[l.Status][say.Lang()], statusColors[l.Status]
 	sign.Refresh()
 	cells.Objects[0].(*widget.Label).SetText(fmt.Sprintf("%d  %s", l.N, catalog.Brief(strings.TrimSpace(l.Text))))

@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -67,6 +68,7 @@ func (s *learn) ways() fyne.CanvasObject {
 	back := newButton(say.T("app.back"), false, s.back)
 	row := container.NewHBox(
 		newButton(say.T("puzzles.title"), false, func() { s.p.show(newPuzzles(s.p)) }),
+		newButton(say.T("coach.first.title"), false, func() { s.p.show(&firstGame{p: s.p, back: func() { s.p.show(newLearn(s.p)) }}) }),
 		newButton(say.T("board.title"), false, func() { s.p.show(newBoardEditor(s.p)) }),
 		newButton(say.T("position.open"), false, s.p.askSceneFile),
 		newButton(say.T("symbols.title"), false, s.p.openSymbols),
@@ -132,7 +134,7 @@ func stepToGoOn(l *lesson.Lesson, is studied) int {
 // called says who learns.
 func (s *learn) called(name string) {
 	g := s.p.readProgress()
-	g.Who = name
+	g.Who = strings.TrimSpace(name)
 	s.p.pref(prefProgress, g)
 	s.first = nil
 	s.p.show(s)

@@ -16,6 +16,7 @@ type modal struct {
 	p     *program
 	pop   *widget.PopUp
 	leave func()
+	arrow func(step int) // told of the arrows up and down on a choice; may be nil
 }
 
 // A choice is a button of a modal; do may be nil.
@@ -27,7 +28,7 @@ type choice struct {
 
 // ask shows a question or a message with its choices. The last choice is the one
 // that Escape takes.
-func (p *program) ask(title string, body fyne.CanvasObject, choices ...choice) {
+func (p *program) ask(title string, body fyne.CanvasObject, choices ...choice) *modal {
 	p.closeModal()
 	m := &modal{p: p}
 	p.modal = m
@@ -52,6 +53,11 @@ func (p *program) ask(title string, body fyne.CanvasObject, choices ...choice) {
 	for _, o := range row.Objects {
 		if b, ok := o.(*button); ok {
 			b.escape = m.leave
+			b.arrow = func(step int) {
+				if m.arrow != nil {
+					m.arrow(step)
+				}
+			}
 		}
 	}
 	head := widget.NewLabelWithStyle(title, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
@@ -62,6 +68,7 @@ func (p *program) ask(title string, body fyne.CanvasObject, choices ...choice) {
 	if focus != nil {
 		p.win.Canvas().Focus(focus)
 	}
+	return m
 }
 
 // tell shows a text that is only to be read.
@@ -112,6 +119,7 @@ func (l atLeast) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 type button struct {
 	widget.Button
 	escape func()
+	arrow  func(step int)       // told of the arrows up (-1) and down (1); may be nil
 	seen   func()               // told when the keyboard comes here; may be nil
 	letter func(rune) bool      // told of letters; may be nil
 	help   func(*fyne.KeyEvent) // told of F1; may be nil
@@ -155,6 +163,10 @@ func (b *button) TypedKey(e *fyne.KeyEvent) {
 	case e.Name == fyne.KeySpace && b.enter:
 	case e.Name == fyne.KeyF1 && b.help != nil:
 		b.help(e)
+	case e.Name == fyne.KeyUp && b.arrow != nil:
+		b.arrow(-1)
+	case e.Name == fyne.KeyDown && b.arrow != nil:
+		b.arrow(1)
 	default:
 		b.Button.TypedKey(e)
 	}

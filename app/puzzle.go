@@ -328,7 +328,11 @@ func (k *solver) letter(r rune) bool {
 		}
 	case 'r', 'R':
 		k.back(0)
-	case 'b', 'B':
+	case 'n', 'N':
+		if next := k.p.nextPuzzle(k.z); next != nil && k.out == puzzle.Reached {
+			k.leave(next)
+		}
+	case 't', 'T':
 		if k.out == puzzle.Wrong {
 			k.back(k.at)
 		}

@@ -67,7 +67,9 @@ type puzzles struct {
 	grade int          // 0 all
 	rows  *fyne.Container
 	list  *container.Scroll
-	first fyne.Focusable
+	first fyne.Focusable // the first that is not solved, or the first of all
+
+	offered bool // one that is not solved stands above
 }
 
 var _ screen = (*puzzles)(nil)
@@ -142,14 +144,12 @@ func (s *puzzles) again() {
 	s.rows.Refresh()
 }
 
-// fill lists the puzzles, the easy ones first.
+// fill lists the puzzles of the theme and grade.
 func (s *puzzles) fill(x *puzzled) {
-	s.first = nil
-	for grade := 1; grade <= 5; grade++ {
-		for _, z := range s.all {
-			if z.Grade == grade && (s.grade == 0 || s.grade == grade) && (s.theme == "" || s.theme == z.Theme) {
-				s.rows.Add(s.row(x, z))
-			}
+	s.first, s.offered = nil, false
+	for _, z := range s.all {
+		if (s.grade == 0 || s.grade == z.Grade) && (s.theme == "" || s.theme == z.Theme) {
+			s.rows.Add(s.row(x, z))
 		}
 	}
 	if s.first == nil {
@@ -169,11 +169,13 @@ func (s *puzzles) row(x *puzzled, z *puzzle.Puzzle) fyne.CanvasObject {
 	title.Truncation = fyne.TextTruncateEllipsis
 	about := widget.NewLabel(puzzle.ThemeNames[z.Theme][lang] + "   ·   " + z.About[lang])
 	about.Truncation = fyne.TextTruncateEllipsis
-	open := newButton(label, !solved && s.first == nil, func() { s.p.startPuzzle(z) })
+	next := !solved && !s.offered
+	open := newButton(label, next, func() { s.p.startPuzzle(z) })
 	open.escape = s.back
-	if s.first == nil {
+	if next || s.first == nil {
 		s.first = open
 	}
+	s.offered = s.offered || next
 	n := len(s.rows.Objects)
 	open.seen = func() { s.reveal(n) }
 	return container.NewBorder(nil, nil, nil, container.NewCenter(open), container.New(layout.NewCustomPaddedVBoxLayout(-12), title, about))
@@ -202,18 +204,16 @@ func (p *program) nextPuzzle(z *puzzle.Puzzle) *puzzle.Puzzle {
 	all, _ := puzzle.All()
 	var first *puzzle.Puzzle
 	passed := false
-	for grade := 1; grade <= 5; grade++ {
-		for _, y := range all {
-			if _, solved := x.Solved[y.Slug]; y.Grade == grade && !solved && y != z {
-				if passed {
-					return y
-				}
-				if first == nil {
-					first = y
-				}
+	for _, y := range all {
+		if _, solved := x.Solved[y.Slug]; !solved && y != z {
+			if passed {
+				return y
 			}
-			passed = passed || y == z && y.Grade == grade
+			if first == nil {
+				first = y
+			}
 		}
+		passed = passed || y == z
 	}
 	return first
 }

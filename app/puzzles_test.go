@@ -83,7 +83,7 @@ func TestWrongPuzzle(t *testing.T) {
 	if k.row != 1 {
 		t.Fatalf("%d in a row", k.row)
 	}
-	press(t, p, "Next puzzle")
+	press(t, p, "Next puzzle (N)")
 	p.startPuzzle(named(t, "an-empty-purse"))
 	k = solving(t, p)
 	before := k.t.s.Decisions()
@@ -99,7 +99,7 @@ func TestWrongPuzzle(t *testing.T) {
 			t.Errorf("Dark's hand lies open: %v", hand)
 		}
 	})
-	press(t, p, "Take it back")
+	press(t, p, "Take it back (T)")
 	k = solving(t, p)
 	if k.out != puzzle.Going || k.t.s.Decisions() != before {
 		t.Fatalf("%d at decision %d, want %d", k.out, k.t.s.Decisions(), before)

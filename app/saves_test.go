@@ -158,7 +158,7 @@ func TestExportWritesOverNothing(t *testing.T) {
 		t.Error("the link became a file")
 	}
 	r.run(1, "is no file", "export", "-force", r.dir)
-	r.run(1, "no such file or directory", "export", filepath.Join(r.dir, "nowhere", "a.txt"))
+	r.run(1, "does not exist", "export", filepath.Join(r.dir, "nowhere", "a.txt"))
 	os.Remove(link)
 	os.Symlink(filepath.Join(r.dir, "nothing.txt"), link)
 	r.run(1, "is a link to a file that is not there", "export", link)
@@ -195,7 +195,7 @@ func TestRestoreOfHalfAText(t *testing.T) {
 	r.run(0, "games restored: 1, brought further: 0, here already: 2,", "restore", file)
 	r.run(1, "is no file", "restore", r.dir)
 	r.run(1, "its first line must be", "restore", r.file("other.txt", "hello"))
-	r.run(1, "no such file", "restore", filepath.Join(r.dir, "nowhere"))
+	r.run(1, "does not exist", "restore", filepath.Join(r.dir, "nowhere"))
 }
 
 // The player's own decks go with the games, good ones or not, and write over no other.

@@ -90,7 +90,7 @@ func (s *setup) column(side card.Side) fyne.CanvasObject {
 	name := widget.NewEntry()
 	name.SetPlaceHolder(say.T("app.setup.name"))
 	name.SetText(s.plan.Names[side])
-	name.OnChanged = func(text string) { s.plan.Names[side] = text }
+	name.OnChanged = func(text string) { s.plan.Names[side] = strings.TrimSpace(text) }
 	name.OnSubmitted = func(string) { s.start() }
 	about := note("")
 	about.Alignment = fyne.TextAlignLeading
@@ -133,8 +133,8 @@ func (s *setup) about(side card.Side) string {
 	if bad == "" {
 		add(starts(d, s.p.cat))
 	}
-	add(unwrapped(inLang(d.Plan)))
-	add(unwrapped(inLang(d.Notes)))
+	add(decks.Unwrapped(inLang(d.Plan)))
+	add(decks.Unwrapped(inLang(d.Notes)))
 	add(listed(d, s.p.cat))
 	return strings.Join(parts, "\n\n")
 }
@@ -184,15 +184,6 @@ func inLang(t card.Text) string {
 		}
 	}
 	return ""
-}
-
-// unwrapped joins the lines of each paragraph.
-func unwrapped(text string) string {
-	paragraphs := strings.Split(strings.TrimSpace(text), "\n\n")
-	for i := range paragraphs {
-		paragraphs[i] = strings.Join(strings.Fields(paragraphs[i]), " ")
-	}
-	return strings.Join(paragraphs, "\n\n")
 }
 
 // programs are who may play a side: a person, or a player of the program.

@@ -17,7 +17,7 @@
 //	name = "Rebel Strike"
 //	side = "light"
 //	format = "open"               # its format; need not be there
-//	tags = ["fast", "mine"]       # words of the player's own
+//	tags = ["fast", "mine"]       # words of the player's own; "simple": for learners, with fewer different cards
 //	start = "tatooine-mos-eisley-light"   # or an Objective
 //	starting_effect = "..."               # neither need be there
 //	starting_interrupt = "the-signal"

@@ -115,7 +115,7 @@ func FuzzFormats(f *testing.F) {
 			return
 		}
 		im := &importer{cat: cat, out: &Imported{Deck: &Deck{Name: "x"}}}
-		formats[int(format)%len(formats)](im, decodeText(src))
+		formats[int(format)%len(formats)](im, Decode(src))
 		im.settle()
 		accounted(t, im.out, cat)
 	})

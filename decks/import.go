@@ -65,7 +65,7 @@ func Import(name, src string, cat *catalog.Catalog) *Imported {
 		im.tooLarge(len(src))
 		return im.out
 	}
-	src = decodeText(src)
+	src = Decode(src)
 	trimmed := strings.TrimSpace(src)
 	switch {
 	case isBinary(src):
@@ -115,6 +115,7 @@ type importer struct {
 
 	matched   map[sought]answer
 	printings map[printed]*catalog.Card
+	long      map[printed][]*catalog.Card // by titles without what stands in brackets behind
 }
 
 // A printed is a card by its title, its set and its side.
@@ -227,7 +228,7 @@ func startWith(d *Deck, k *catalog.Card) {
 	case k.Type == card.Interrupt && k.Is("starting"):
 		into = &d.Interrupt
 	}
-	if into != nil && *into == "" {
+	if into != nil && (*into == "" || k.Type == card.Objective) { // it takes the place of the starting location (start.kinds)
 		*into = k.Slug
 	}
 }
@@ -264,6 +265,11 @@ func (im *importer) search(r request, side card.Side) (k *catalog.Card, sure boo
 		}
 	}
 	title := r.title
+	if title == "" && r.file != "" { // the name of the card's picture is all that there is
+		if near := im.cat.NearestTitle(cmp.Or(r.front, r.file)); near != "" {
+			return lookup(im.cat, side, near, ""), false
+		}
+	}
 	if title == "" || strings.HasSuffix(title, "(V)") { // a virtual card is another card (deck.virtual)
 		return nil, false
 	}
@@ -276,6 +282,9 @@ func (im *importer) search(r request, side card.Side) (k *catalog.Card, sure boo
 			return k, true
 		}
 	}
+	if k := im.shortened(title, side); k != nil {
+		return k, false
+	}
 	if _, known := im.cat.Spelt(title); known {
 		return nil, false
 	}
@@ -283,6 +292,24 @@ func (im *importer) search(r request, side card.Side) (k *catalog.Card, sure boo
 		return lookup(im.cat, side, near, ""), false
 	}
 	return nil, false
+}
+
+// shortened is the only card on a side whose title goes on in brackets behind another: people
+// write "C-3PO" for "C-3PO (See-Threepio)". It is nil if several do.
+func (im *importer) shortened(title string, side card.Side) *catalog.Card {
+	if im.long == nil {
+		im.long = map[printed][]*catalog.Card{}
+		for _, k := range im.cat.All() {
+			if short, _, more := strings.Cut(k.Unmarked(), " ("); more && !k.Virtual() {
+				key := printed{title: catalog.Fold(short), side: k.Side}
+				im.long[key] = append(im.long[key], k)
+			}
+		}
+	}
+	if all := im.long[printed{title: catalog.Fold(title), side: side}]; len(all) == 1 {
+		return all[0]
+	}
+	return nil
 }
 
 // printing is the card of the same title that a set has, if it is another one.

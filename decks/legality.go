@@ -72,7 +72,13 @@ func (c *checker) each(f func(e Entry, k *catalog.Card)) {
 
 func (c *checker) add(rule string, cards []string, t card.Text, args ...any) {
 	for l := range t {
-		t[l] = fmt.Sprintf(t[l], args...)
+		said := slices.Clone(args)
+		for i, a := range said {
+			if a, both := a.(card.Text); both {
+				said[i] = a[l]
+			}
+		}
+		t[l] = fmt.Sprintf(t[l], said...)
 	}
 	c.problems = append(c.problems, Problem{Rule: rule, Text: t, Cards: cards})
 }
@@ -82,12 +88,17 @@ func (c *checker) warn(rule string, cards []string, t card.Text, args ...any) {
 	c.problems[len(c.problems)-1].Warning = true
 }
 
+// cardsOf is a number of cards.
+func cardsOf(n int) card.Text {
+	return card.Count(n, card.T("card", "carte"), card.T("cards", "cartes"))
+}
+
 func (c *checker) size(f Format) {
 	switch n := c.deck.Size(); {
 	case n < f.Size:
-		c.add("deck.size", nil, card.T("%d cards, %d too few", "%d cartes, il en manque %d"), n, f.Size-n)
+		c.add("deck.size", nil, card.T("%s, %d too few", "%s, il en manque %d"), cardsOf(n), f.Size-n)
 	case n > f.Size:
-		c.add("deck.size", nil, card.T("%d cards, %d too many", "%d cartes, %d de trop"), n, n-f.Size)
+		c.add("deck.size", nil, card.T("%s, %d too many", "%s, %d de trop"), cardsOf(n), n-f.Size)
 	}
 }
 
@@ -233,8 +244,12 @@ func (c *checker) marker(of *catalog.Card, f gametext.Filter) {
 	}
 	if n != 1 {
 		defer c.markers(f, n)
-		c.add("deck.objective", nil, card.T("%s asks for "+gametext.Print(f, card.English)+" beside the deck; there are %d",
-			"%s demande "+gametext.Print(f, card.French)+" à côté du jeu ; il y en a %d"), of.Title, n)
+		there := card.Say("there are %s", "il y en a %s", n)
+		if n == 0 {
+			there = card.T("there is none", "il n'y en a aucune")
+		}
+		c.add("deck.objective", nil, card.T("%s asks for "+gametext.Print(f, card.English)+" beside the deck; %s",
+			"%s demande "+gametext.Print(f, card.French)+" à côté du jeu ; %s"), of.Title, there)
 	}
 }
 
@@ -272,7 +287,7 @@ func (c *checker) beneath(f gametext.Filter) {
 		}
 	}
 	if f.Det == gametext.DetUpTo && n > f.N {
-		c.add("deck.starting-effect.count", nil, card.T("%d cards beside the deck, at most %d", "%d cartes à côté du jeu, %d au plus"), n, f.N)
+		c.add("deck.starting-effect.count", nil, card.T("%s beside the deck, at most %d", "%s à côté du jeu, %d au plus"), cardsOf(n), f.N)
 		c.mend(fewerOutside(f.N))
 	}
 	if len(wrong) > 0 {
@@ -299,7 +314,7 @@ func (c *checker) outside(f Format) {
 		}
 	}
 	if n > f.Outside {
-		c.add("deck.starting-effect.count", cards, card.T("%d cards beside the deck, at most %d", "%d cartes à côté du jeu, %d au plus"), n, f.Outside)
+		c.add("deck.starting-effect.count", cards, card.T("%s beside the deck, at most %d", "%s à côté du jeu, %d au plus"), cardsOf(n), f.Outside)
 		c.mend(fewerOutside(f.Outside))
 	}
 	if n > 0 && !starting {

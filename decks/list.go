@@ -39,7 +39,7 @@ func cleanTitle(s string) string {
 // text, GEMP's pasted list, forum posts, or free-hand.
 func (im *importer) list(src string) {
 	im.out.Format = "list"
-	n, cards, outside, notes, named := 0, 0, false, false, false
+	n, cards, outside, starts, notes, named := 0, 0, false, false, false, false
 	for line := range strings.Lines(src) {
 		n++
 		text := strings.TrimSpace(line)
@@ -74,6 +74,7 @@ func (im *importer) list(src string) {
 			im.line(n, line, Heading)
 		case isHeading(text):
 			outside = strings.HasPrefix(low, "side deck") || strings.Contains(low, "outside")
+			starts = strings.HasPrefix(low, "start")
 			im.line(n, line, Heading)
 		case cards == 0 && !named && !hasCount(text) && !im.cardLike(text):
 			im.out.Deck.Name, named = catalog.Brief(text), true // the first line that is no card names the deck
@@ -84,7 +85,7 @@ func (im *importer) list(src string) {
 				title, count = text, 1
 			}
 			cards++
-			im.counted(n, line, count, outside, request{title: cleanTitle(title), set: setOf(title)})
+			im.counted(n, line, count, outside, request{title: cleanTitle(title), set: setOf(title), start: starts})
 		}
 	}
 }

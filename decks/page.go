@@ -8,6 +8,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/catalog"
+	"cantina/engine/gametext"
 )
 
 // A Drawer draws the face of a card for a page: a picture that browsers know, and its kind,
@@ -53,7 +54,7 @@ func (d *Deck) page(cat *catalog.Catalog, draw Drawer, l card.Lang) string {
 	fmt.Fprintf(&b, pageHead, l.Code(), name, name, html.EscapeString(head))
 	for _, outside := range []bool{false, true} {
 		for _, g := range d.Groups(cat, outside) {
-			kind := card.TypeNames[g.Type][l]
+			kind := kindOf(g)[l]
 			if outside {
 				kind += card.T(", beside the deck", ", à côté du deck")[l]
 			}
@@ -72,11 +73,19 @@ func (d *Deck) page(cat *catalog.Catalog, draw Drawer, l card.Lang) string {
 		b.WriteString("</ul>\n")
 	}
 	for _, t := range []card.Text{d.Plan, d.Notes} {
-		if text := strings.TrimSpace(t[l]); text != "" {
+		if text := Unwrapped(t[l]); text != "" {
 			fmt.Fprintf(&b, "<div class=\"notes\">%s</div>\n", html.EscapeString(text))
 		}
 	}
 	return b.String() + "</body>\n</html>\n"
+}
+
+// kindOf is what the cards of a group are, in the plural if there are several.
+func kindOf(g Group) card.Text {
+	if n, ok := gametext.LookupNoun(g.Type.String()); ok && g.Count > 1 {
+		return card.T(n.Plural, n.FrPlural)
+	}
+	return card.TypeNames[g.Type]
 }
 
 // figure is a card on the page, with the note that the player wrote on it.
@@ -95,6 +104,32 @@ func (d *Deck) figure(b *strings.Builder, e Entry, k *catalog.Card, draw Drawer,
 		caption += "<br>" + html.EscapeString(e.Note)
 	}
 	fmt.Fprintf(b, "<figcaption>%s</figcaption></figure>\n", caption)
+}
+
+// shortLine is a line, in letters, that was not broken because there was no more room.
+const shortLine = 60
+
+// Unwrapped joins the lines of each paragraph that were broken for want of room.
+func Unwrapped(text string) string {
+	paragraphs := strings.Split(strings.TrimSpace(text), "\n\n")
+	for i, p := range paragraphs {
+		var b strings.Builder
+		room := 0
+		for line := range strings.Lines(p) {
+			line = strings.Join(strings.Fields(line), " ")
+			switch {
+			case b.Len() == 0:
+			case room < shortLine:
+				b.WriteByte('\n')
+			default:
+				b.WriteByte(' ')
+			}
+			b.WriteString(line)
+			room = len([]rune(line))
+		}
+		paragraphs[i] = b.String()
+	}
+	return strings.Join(paragraphs, "\n\n")
 }
 
 // upper is a heading: its first letter is a capital.

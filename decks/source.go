@@ -19,9 +19,9 @@ func (im *importer) bad(what card.Text) {
 // maxSentences bounds what is said of an import: nobody reads more.
 const maxSentences = 30
 
-// decodeText turns the text of any program into UTF-8: UTF-16 by its byte order mark, else
+// Decode turns the text of any program into UTF-8: UTF-16 by its byte order mark, else
 // what Windows wrote. A byte order mark goes.
-func decodeText(s string) string {
+func Decode(s string) string {
 	switch {
 	case strings.HasPrefix(s, "\xff\xfe"):
 		return fromUTF16(s[2:], binary.LittleEndian)

@@ -163,14 +163,7 @@ func (d *Deck) Holodeck(cat *catalog.Catalog) string {
 	for _, outside := range []bool{false, true} {
 		for _, g := range d.Groups(cat, outside) {
 			for _, e := range g.Cards {
-				k := cat.Get(e.Slug)
-				front, reverse, two := strings.Cut(k.Title, " / ")
-				side := card.SideNames[k.Side][card.English]
-				path := fmt.Sprintf("/starwars/%s-%s/t_%s", folder(k.Set), side, catalog.Squeeze(front))
-				if two {
-					path = fmt.Sprintf("/TWOSIDED%s/%s", path, catalog.Squeeze(reverse))
-				}
-				line(path, e.Count, !outside && slices.Contains([]string{d.Start, d.Effect, d.Interrupt}, e.Slug))
+				line(holoPath(cat.Get(e.Slug)), e.Count, !outside && slices.Contains([]string{d.Start, d.Effect, d.Interrupt}, e.Slug))
 			}
 		}
 	}
@@ -182,6 +175,16 @@ func (d *Deck) Holodeck(cat *catalog.Catalog) string {
 		line(fmt.Sprintf("/starwars/Unknown-%s/t_%s", card.SideNames[d.Side][card.English], name), e.Count, false)
 	}
 	return b.String()
+}
+
+// holoPath is where Holodeck has the picture of a card.
+func holoPath(k *catalog.Card) string {
+	front, reverse, two := strings.Cut(k.Title, " / ")
+	path := fmt.Sprintf("/starwars/%s-%s/t_%s", folder(k.Set), card.SideNames[k.Side][card.English], catalog.Squeeze(front))
+	if two {
+		path = fmt.Sprintf("/TWOSIDED%s/%s", path, catalog.Squeeze(reverse))
+	}
+	return path
 }
 
 // folder is a set as the names of folders have it: only its letters and digits.

@@ -81,12 +81,36 @@ func (t *Table) paintCoach(b *brush, r rect) {
 	b.bar(r, t.side.back[coachTab], y-start, r.H)
 }
 
+// besideAdvice is the room for what is fought out, which hides the coach's own tab: below it stands
+// the best advice.
+func (t *Table) besideAdvice(u float32, r rect) rect {
+	if t.coach == nil || len(t.coach.List) == 0 {
+		return r
+	}
+	_, _, h := t.coach.List[0].lines(u, r.W)
+	return rect{r.X, r.Y, r.W, r.H - min(h, r.H/2) - 8*u}
+}
+
+// paintBestAdvice paints it there.
+func (t *Table) paintBestAdvice(b *brush, r rect) {
+	if above := t.besideAdvice(b.u, r); above != r {
+		b.Rect(0, above.bottom(), b.w, b.h-above.bottom(), b.panel)
+		y := above.bottom() + 8*b.u
+		t.paintAdvice(b, 0, &t.coach.List[0], rect{r.X, y, r.W, r.bottom() - y}, y)
+	}
+}
+
+// lines are the lines of an advice in a width, and how high they are.
+func (a *Advice) lines(u, w float32) (head, why []string, h float32) {
+	room := w - 26*u
+	head, why = ink.Wrap(ink.Bold, 15*u, room, a.Say), ink.Wrap(ink.Plain, 14.5*u, room, a.Why)
+	return head, why, (float32(len(head))*19 + float32(len(why))*18 + 16) * u
+}
+
 // paintAdvice paints an advice at y and tells how high it is.
 func (t *Table) paintAdvice(b *brush, i int, a *Advice, r rect, y float32) float32 {
 	u := b.u
-	room := r.W - 26*u
-	head, why := ink.Wrap(ink.Bold, 15*u, room, a.Say), ink.Wrap(ink.Plain, 14.5*u, room, a.Why)
-	h := (float32(len(head))*19 + float32(len(why))*18 + 16) * u
+	head, why, h := a.lines(u, r.W)
 	if y < r.Y-h || y > r.bottom() {
 		return h
 	}

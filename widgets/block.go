@@ -42,7 +42,7 @@ type block struct {
 }
 
 // layBlock lays out c: cards on it are tucked behind, upward, with their titles
-// showing; places aboard stand to its right in two rows.
+// showing; places aboard, and those in devices on it, stand to its right in two rows.
 func layBlock(c *game.CardView) block {
 	var b block
 	on := flatOn(c)
@@ -65,6 +65,11 @@ func layBlock(c *game.CardView) block {
 }
 
 func (b *block) addWells(c *game.CardView) {
+	for i := range c.On {
+		if d := c.On[i].Def; d != nil && d.Type == card.Device {
+			b.addWells(&c.On[i])
+		}
+	}
 	for _, s := range c.Slots {
 		for i := range s.Cards {
 			b.Wells = append(b.Wells, well{Host: c.ID, Slot: s.Slot, Card: s.Cards[i].ID})
@@ -122,8 +127,13 @@ func flatOn(c *game.CardView) (out []*game.CardView) {
 	return
 }
 
-// aboard finds the card with an id in c's slots.
+// aboard finds the card with an id in c's slots, or in those of what lies on it.
 func aboard(c *game.CardView, id game.CardID) *game.CardView {
+	for i := range c.On {
+		if v := aboard(&c.On[i], id); v != nil {
+			return v
+		}
+	}
 	for _, s := range c.Slots {
 		for i := range s.Cards {
 			if s.Cards[i].ID == id {

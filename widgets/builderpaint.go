@@ -93,10 +93,13 @@ func (b *Builder) paintChips(p *brush) {
 	y += 47 * u
 	right := p.w - 12*u
 	b.paintPaneTools(p, b.cards, &right, y-13*u)
-	said, col := v.Said, p.soft
-	end := p.Text(ink.Plain, 13.5*u, 12*u, y, col, ink.Fit(ink.Plain, 13.5*u, right-24*u, said))
+	room := right - 24*u
+	if v.Missed != "" { // which is read first, and has the room that it needs
+		room = max(room-ink.Width(ink.Bold, 13.5*u, v.Missed)-12*u, room/4)
+	}
+	end := p.Text(ink.Plain, 13.5*u, 12*u, y, p.soft, ink.Fit(ink.Plain, 13.5*u, room, v.Said))
 	if v.Missed != "" {
-		p.Text(ink.Bold, 13.5*u, end+10*u, y, p.bad, ink.Fit(ink.Bold, 13.5*u, max(right-end-20*u, 10), v.Missed))
+		p.Text(ink.Bold, 13.5*u, end+10*u, y, p.bad, ink.Fit(ink.Bold, 13.5*u, max(right-end-16*u, 10), v.Missed))
 	}
 	p.Rect(0, p.h-1, p.w, 1, p.line)
 }

@@ -17,6 +17,7 @@ import (
 type hover struct {
 	over *game.CardView
 	show *game.CardView
+	pic  rect // where it is drawn large, in the inspector; nowhere: the zero rect
 	n    int  // counts changes; a timer of an older one does nothing
 	warm bool // a card was shown a moment ago: the next comes sooner
 	pop  bool // the large card beside the pointer is up

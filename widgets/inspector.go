@@ -24,6 +24,7 @@ func (t *Table) paintInspector(b *brush) {
 		return
 	}
 	v := t.hover.show
+	t.hover.pic = rect{}
 	if v == nil {
 		b.Middle(ink.Italic, 14*u, b.w/2, b.h/2, b.faint, t.say("inspect.none"))
 		return
@@ -54,7 +55,8 @@ func (t *Table) paintInspector(b *brush) {
 		x := round((b.w - w) / 2)
 		b.Glow(x+2, y+3, w-4, h-2, 8*u, 7*u, ink.Fade(b.deep, 0.9))
 		b.Pic(img, x, y)
-		b.hit(hit{At: rect{x, y, w, h}, Quiet: true, Rule: t.cardRule(v)})
+		t.hover.pic = rect{x, y, w, h}
+		b.hit(hit{At: t.hover.pic, Quiet: true, Rule: t.cardRule(v)})
 		y += h
 	} else {
 		y += ch

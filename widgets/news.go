@@ -199,9 +199,11 @@ func (t *Table) newsRect() rect {
 	}
 	if len(n.lines) > 0 {
 		w = max(w, 460*u)
+	}
+	w = round(min(max(w, 150*u), b.W-16*u)) // as it is painted: the lines are broken by it
+	if len(n.lines) > 0 {
 		h += 34*u + t.newsHeight(w)
 	}
-	w = min(max(w, 150*u), b.W-16*u)
 	x := b.midX() - w/2
 	if at := t.view.Battle; at != nil { // beside the battle, where there is room
 		if l := t.laneOf(at.At); l != nil {

@@ -151,6 +151,9 @@ func (t *Table) paintPile(b *brush, side card.Side, p *game.PlayerView, z game.Z
 	w := max(ink.Width(ink.Bold, size, s)+13*u, 28*u)
 	b.Round(r.midX()-w/2, r.midY()-12*u, w, 24*u, 12*u, ink.Fade(b.deep, 0.9))
 	b.Middle(ink.Bold, size, r.midX(), r.midY()+6.5*u, b.skin.ink, s)
+	if z == game.Force && p.Barred > 0 {
+		b.barred(r, p.Barred)
+	}
 	if lit {
 		b.Dashes(r.X-2, r.Y-2, r.W+4, r.H+4, 5*u, 2*u, 5*u, b.good)
 		b.Corners(r.X-2, r.Y-2, r.W+4, r.H+4, 5*u, 3*u, 14*u, b.good)
@@ -159,6 +162,17 @@ func (t *Table) paintPile(b *brush, side card.Side, p *game.PlayerView, z game.Z
 		b.Frame(r.X, r.Y, r.W, r.H, 4*u, 2*u, b.skin.ink)
 	}
 	b.Middle(ink.Plain, 12*u, r.midX(), names, b.soft, t.say("pile."+pileKey[z]))
+}
+
+// barred tells on a Force Pile how many of its cards may not be used or drawn.
+func (b *brush) barred(r rect, n int) {
+	u, s := b.u, strconv.Itoa(n)
+	w := ink.Width(ink.Bold, 13*u, s) + 24*u
+	at := rect{r.midX() - w/2, r.bottom() - 20*u, w, 16 * u}
+	b.Round(at.X, at.Y, at.W, at.H, 8*u, b.deep)
+	b.Frame(at.X, at.Y, at.W, at.H, 8*u, 1, b.bad)
+	b.Icon("frozen", at.X+5*u, at.Y+2*u, 12*u, b.bad)
+	b.Text(ink.Bold, 13*u, at.X+19*u, at.Y+12.5*u, b.skin.ink, s)
 }
 
 var pileKey = map[game.Zone]string{game.Reserve: "reserve", game.Force: "force", game.Used: "used", game.Lost: "lost", game.Out: "out"}

@@ -95,7 +95,7 @@ func (t *Table) ringed(g Ring) (at rect, ok bool) {
 	case RingTotals:
 		return t.ringedTotals(g)
 	case RingPhases:
-		return b.Phases.in(5 * b.U), true
+		return rect{b.Phases.X + 5*b.U, b.Phases.Y, b.Phases.W - 10*b.U, b.Phases.H}, true // low: a line within would hide the words
 	case RingPrompt:
 		return b.Prompt.in(5 * b.U), true
 	case RingBoard:

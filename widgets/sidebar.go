@@ -71,13 +71,16 @@ func (t *Table) paintLower(b *brush) {
 		body.H -= searchHeight * u
 		t.paintList(b, body)
 	case battleTab:
-		t.paintBattle(b, body)
+		t.paintBattle(b, t.besideAdvice(u, body))
 	case pileTab:
 		t.paintContents(b, body)
 	case coachTab:
 		t.paintCoach(b, body)
 	}
 	b.Rect(0, body.bottom(), b.w, b.h-body.bottom(), b.panel)
+	if t.side.tab == battleTab {
+		t.paintBestAdvice(b, body)
+	}
 	t.paintTabs(b)
 	b.Rect(0, 0, 1, b.h, b.line)
 }

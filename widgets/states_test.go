@@ -53,7 +53,7 @@ func TestStates(t *testing.T) {
 		{captives, "Obi-Wan Kenobi", "unattended", "Unattended captive – Cloud City: Security Tower", "Captif sans gardien – Cloud City: Security Tower"},
 		{captives, "Obi-Wan Kenobi", "frozen", "Frozen", "Gelé"},
 		{captives, "Y-wing", "captured", "Captured – Imperial-Class Star Destroyer", "Capturé – Imperial-Class Star Destroyer"},
-		{school, "A Jedi's Strength", "training", "Training – Luke Skywalker (Mentor: Obi-Wan Kenobi)", "Entraînement – Luke Skywalker (Mentor : Obi-Wan Kenobi)"},
+		{school, "A Jedi's Strength", "training", "Training – Luke Skywalker (Mentor: Obi-Wan Kenobi)", "Entraînement – Luke Skywalker (Mentor\u00a0: Obi-Wan Kenobi)"},
 		{school, "Great Warrior", "completed", "Completed – Luke Skywalker", "Réussi – Luke Skywalker"},
 		{school, "Obi-Wan Kenobi", "mentor", "Mentor", "Mentor"},
 		{school, "Luke Skywalker", "apprentice", "Apprentice", "Apprenti"},

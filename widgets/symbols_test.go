@@ -79,6 +79,31 @@ func TestRuleUnderPointer(t *testing.T) {
 			break
 		}
 	}
+	faces := 0
+	tb.faces.now = true
+	for id, v := range tb.shown { // each number and icon of a face, on the table and large
+		c := tb.cards[id]
+		if c == nil || v.Def == nil || v.FaceDown || !c.Visible() || !tb.bands.Board.holds(c.at) {
+			continue
+		}
+		tb.hover.over = v
+		key := tb.faceKey(v, c.at.W)
+		for _, s := range face.Spots(key.def, key.look) {
+			faces++
+			x, y := c.at.X+float32(s.At.Min.X+s.At.Max.X)/2/tb.k, c.at.Y+float32(s.At.Min.Y+s.At.Max.Y)/2/tb.k
+			at(x, y, iconRule(s.Icon))
+		}
+		tb.inspectNow(v)
+		pic := tb.hover.pic.move(tb.bands.Inspect.X, tb.bands.Inspect.Y)
+		key = tb.faceKey(v, pic.W)
+		for _, s := range face.Spots(key.def, key.look) {
+			faces++
+			at(pic.X+float32(s.At.Min.X+s.At.Max.X)/2/tb.k, pic.Y+float32(s.At.Min.Y+s.At.Max.Y)/2/tb.k, iconRule(s.Icon))
+		}
+	}
+	if faces < 60 {
+		t.Errorf("only %d numbers and icons were asked about", faces)
+	}
 	for ty, rule := range typeRules {
 		if rulebook.Embedded().Lookup(rule) == nil {
 			t.Errorf("%v: there is no rule %q", card.Type(ty), rule)

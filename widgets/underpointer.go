@@ -1,11 +1,14 @@
 package widgets
 
 import (
+	"image"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/widgets/face"
 )
 
 var _ desktop.Hoverable = (*Table)(nil)
@@ -91,9 +94,20 @@ func (t *Table) ruleUnder(x, y float32) string {
 		return "turn.order"
 	}
 	if b.Inspect.has(x, y) && !t.opt.Shut {
-		return t.deck.inspect.ruleAt(x, y)
+		p := t.deck.inspect
+		if t.hover.show != nil {
+			if rule := t.spotRule(t.hover.show, t.hover.pic.move(p.at.X, p.at.Y), x, y); rule != "" {
+				return rule
+			}
+		}
+		return p.ruleAt(x, y)
 	}
 	if v := t.hover.over; v != nil && v.Def != nil {
+		if c := t.cards[v.ID]; c != nil && c.at.has(x, y) {
+			if rule := t.spotRule(v, c.at, x, y); rule != "" {
+				return rule
+			}
+		}
 		return t.cardRule(v)
 	}
 	return t.totalsRule(x, y)
@@ -104,6 +118,34 @@ func (p *panel) ruleAt(x, y float32) string {
 	for i := len(p.hits) - 1; i >= 0; i-- {
 		if h := &p.hits[i]; h.Rule != "" && h.At.has(x-p.at.X, y-p.at.Y) {
 			return h.Rule
+		}
+	}
+	return ""
+}
+
+// spotRule is the rule of the number or icon of a card's face that lies at a place of the table,
+// "" if none does; at is where the face is drawn.
+func (t *Table) spotRule(v *game.CardView, at rect, x, y float32) string {
+	if !at.has(x, y) || v.FaceDown || v.Def == nil {
+		return ""
+	}
+	key := t.faceKey(v, at.W)
+	spot := image.Pt(int((x-at.X)*t.k), int((y-at.Y)*t.k))
+	for _, s := range face.Spots(key.def, key.look) {
+		if spot.In(s.At) {
+			return iconRule(s.Icon)
+		}
+	}
+	return ""
+}
+
+// iconRule is the rule of an icon.
+func iconRule(icon string) string {
+	for _, g := range symbolRows {
+		for _, r := range g.rows {
+			if r.icon == icon {
+				return r.rule
+			}
 		}
 	}
 	return ""
@@ -154,11 +196,4 @@ var typeRules = [card.Types]string{card.Character: "type.character", card.Creatu
 	card.DefensiveShield: "type.defensive-shield", card.Podracer: "type.podracer"}
 
 // statRule is the rule of a number of cards.
-func statRule(s card.Stat) string {
-	for _, r := range symbolRows[0].rows {
-		if r.icon == statIcon[s] {
-			return r.rule
-		}
-	}
-	return ""
-}
+func statRule(s card.Stat) string { return iconRule(statIcon[s]) }

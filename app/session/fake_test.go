@@ -84,6 +84,8 @@ func (f *fake) Decision() *game.Decision {
 	return d
 }
 
+func (f *fake) Foresee(string, uint64, func(*game.View) string) *game.View { return nil }
+
 func (f *fake) Choose(key string) ([]game.Event, error) {
 	if f.rules.broken > 0 && f.state.N == f.rules.broken {
 		f.state.Sum = -1

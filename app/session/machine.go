@@ -53,5 +53,5 @@ func (s *Session) machine(seat card.Side) bot.Player {
 	if s.head.Played[seat] == store.RandomPlayer {
 		return bot.NewRandom(s.head.Seed+uint64(len(s.keys)), seat)
 	}
-	return bot.Plain{}
+	return bot.Plain{Look: s.g.Foresee}
 }

@@ -37,6 +37,17 @@ func (s *Session) View() *game.View {
 	return s.view(s.front)
 }
 
+// Foresee is what the seat in front may expect to see after one of its options (game.Game); nil
+// while another decides.
+func (s *Session) Foresee(key string, as uint64, answer func(*game.View) string) *game.View {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if d, err := s.decision(); err != nil || d == nil || d.Seat != s.front {
+		return nil
+	}
+	return asked(s, nil, func() *game.View { return s.g.Foresee(key, as, answer) })
+}
+
 // Status is where the game stands, as both players may see it.
 func (s *Session) Status() game.Status {
 	s.mu.Lock()

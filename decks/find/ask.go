@@ -1,11 +1,11 @@
 package find
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
 	"cantina/engine/card"
-	"cantina/engine/catalog"
 )
 
 // A number is what a number of a card is compared with: a number, or another of its numbers.
@@ -42,14 +42,14 @@ func (f *Field) read(r *reader, t *term, v *value) bool {
 		return false
 	}
 	v.cards = newSet(r.ix.cat.Len())
+	f.free(r.ix, r.q.Lang, v, v.cards)
 	if t.op == equal && f.Key == "title" {
-		for i, title := range r.ix.titles {
-			if title == " "+v.words+" " {
-				v.cards.add(i)
+		all := v.cards.clone()
+		all.each(func(i int) {
+			if r.ix.titles.texts[i] != " "+v.words+" " {
+				v.cards.drop(i)
 			}
-		}
-	} else {
-		f.free(r.ix, r.q.Lang, v, v.cards)
+		})
 	}
 	r.misspelt(f, v)
 	return true
@@ -57,14 +57,12 @@ func (f *Field) read(r *reader, t *term, v *value) bool {
 
 // misspelt tells of a word that no card has, and the nearest that one has.
 func (r *reader) misspelt(f *Field, v *value) {
-	if f.Key == "number" || v.cards.meets(v.cards) {
+	if f.Key == "number" || v.cards.any() {
 		return
 	}
-	near := r.ix.cat.NearestTitle(v.text)
-	if near == "" {
-		near = r.ix.nearest(v.text)
-	}
-	r.mistake(v.from, v.to, card.Say("no card has “%s”", "aucune carte n'a « %s »", brief(v.text)), quotedIfNeeded(near))
+	r.mended(v.from, v.to, card.Say("no card has “%s”", "aucune carte n'a « %s »", brief(v.text)), func() string {
+		return quotedIfNeeded(cmp.Or(r.ix.cat.NearestTitle(v.text), r.ix.nearest(v.text)))
+	})
 }
 
 var fractions = strings.NewReplacer("½", ".5", "¼", ".25", "1/2", ".5", "1/4", ".25", "π", "3.14")
@@ -91,7 +89,7 @@ func (f *Field) readNumber(r *reader, t *term, v *value) bool {
 			continue
 		case !ok:
 			text := card.Say("%s: a number was expected, not “%s”", "%s : il faut un nombre, et non « %s »", f.What, brief(v.text))
-			r.mistake(v.from, v.to, text, nearestField(s, r.q.Lang))
+			r.mended(v.from, v.to, text, func() string { return nearestField(s, r.q.Lang) })
 			return false
 		}
 		v.num[i] = n
@@ -141,8 +139,8 @@ func (f *Field) readWord(r *reader, v *value) bool {
 	if v.entry = voc.lookup(v.words, v.exact); len(v.entry) > 0 {
 		return true
 	}
-	near := voc.nearest(v.text, r.q.Lang)
-	r.mistake(v.from, v.to, card.Say("%s: there is no “%s”", "%s : il n'y a pas de « %s »", f.What, brief(v.text)), near)
+	r.mended(v.from, v.to, card.Say("%s: there is no “%s”", "%s : il n'y a pas de « %s »", f.What, brief(v.text)),
+		func() string { return voc.nearest(v.text, r.q.Lang) })
 	return false
 }
 
@@ -151,9 +149,14 @@ func (f *Field) readWord(r *reader, v *value) bool {
 func (f *Field) cards(ix *Index, t *term, v *value) set {
 	switch {
 	case f.number != nil:
-		return ix.where(func(k *catalog.Card) bool { return f.compares(k, t.op, v) })
+		return f.compared(ix, t.op, v)
 	case f.flag != nil:
-		return ix.where(func(k *catalog.Card) bool { return f.flag(k) == v.flag })
+		s := ix.flags[f.Key]()
+		if !v.flag {
+			s = s.clone()
+			s.not(ix.cat.Len())
+		}
+		return s
 	case f.vocabulary != nil:
 		s := newSet(ix.cat.Len())
 		for _, e := range v.entry {
@@ -175,38 +178,49 @@ func (f *Field) cards(ix *Index, t *term, v *value) set {
 	return v.cards
 }
 
-// compares tells whether one of a card's numbers stands to a value as is asked.
-func (f *Field) compares(k *catalog.Card, o op, v *value) bool {
-	mine := f.number(k)
-	switch v.words {
-	case asNone:
-		return (len(mine) == 0 && !(f.printed && k.Signs[f.sign] != "")) != (o == unequal)
-	case asSign:
-		return (k.Signs[f.sign] != "") != (o == unequal)
-	}
-	for _, n := range mine {
-		if low, high, ok := v.bounds(k); ok && o.holds(n, low, high) {
-			return true
+// compared are the cards of which one number stands to a value as is asked.
+func (f *Field) compared(ix *Index, o op, v *value) set {
+	s, mine := newSet(ix.cat.Len()), ix.numbers[f.Key]()
+	var others [2][][]card.Num
+	for i, x := range v.num {
+		if x.of != nil {
+			others[i] = ix.numbers[x.of.Key]()
 		}
 	}
-	return false
+	for i, k := range ix.cat.All() {
+		sign := f.printed && k.Signs[f.sign] != ""
+		var is bool
+		switch v.words {
+		case asNone:
+			is = (len(mine[i]) == 0 && !sign) != (o == unequal)
+		case asSign:
+			is = sign != (o == unequal)
+		default:
+			low, high, ok := v.bounds(others, i)
+			for _, n := range mine[i] {
+				is = is || ok && o.holds(n, low, high)
+			}
+		}
+		if is {
+			s.add(i)
+		}
+	}
+	return s
 }
 
-// bounds are the numbers of a value for a card; ok is false if one of them is a number
-// that the card lacks.
-func (v *value) bounds(k *catalog.Card) (low, high card.Num, ok bool) {
+// bounds are the numbers of a value for a card, from its other numbers where the value names
+// one; ok is false if the card lacks it.
+func (v *value) bounds(others [2][][]card.Num, i int) (low, high card.Num, ok bool) {
 	out := [2]card.Num{-1, 1 << 30}
-	for i, x := range v.num {
+	for n, x := range v.num {
 		switch {
 		case !x.given:
 		case x.of == nil:
-			out[i] = x.n
+			out[n] = x.n
+		case len(others[n][i]) == 0:
+			return 0, 0, false
 		default:
-			list := x.of.number(k)
-			if len(list) == 0 {
-				return 0, 0, false
-			}
-			out[i] = list[0]
+			out[n] = others[n][i][0]
 		}
 	}
 	return out[0], out[1], true

@@ -167,11 +167,11 @@ func hasAnywhere(ix *Index, l card.Lang, v *value, into set) {
 
 // hasTitle: as a word begins; three letters and more may stand in its midst, too.
 func hasTitle(ix *Index, _ card.Lang, v *value, into set) {
-	for i, t := range ix.titles {
-		if holds(t, v, len(v.words) > 2) {
-			into.add(i)
-		}
+	if len(v.words) > 2 && !v.exact {
+		ix.titles.within(into, v.words)
+		return
 	}
+	ix.titles.add(into, v)
 }
 
 func hasText(ix *Index, l card.Lang, v *value, into set) {
@@ -182,11 +182,7 @@ func hasText(ix *Index, l card.Lang, v *value, into set) {
 	}
 }
 
-// hasNumber: "1_168", or the set's "1".
+// hasNumber: "1_168", or the set's "1" (Index.byNumber).
 func hasNumber(ix *Index, _ card.Lang, v *value, into set) {
-	for i, k := range ix.cat.All() {
-		if set, _, _ := strings.Cut(k.Number, "_"); k.Number == v.text || set == v.text {
-			into.add(i)
-		}
-	}
+	into.or(ix.numbered()[v.text])
 }

@@ -390,8 +390,9 @@ func FuzzQuery(f *testing.F) {
 func BenchmarkKeystroke(b *testing.B) {
 	ix := index(b)
 	ix.Warm()
-	for _, line := range []string{"v", "darth vader", "luek skywaker", "type:alien power>=3 icon:pilot", "pulls:jedi -side:dark", "cancels:(type:effect set:hoth)", "a e i o u (s OR t) NOT x"} {
-		b.Run(line, func(b *testing.B) {
+	lines := []string{"v", "darth vader", "luek skywaker", "type:alien power>=3 icon:pilot", "pulls:jedi -side:dark", "cancels:(type:effect set:hoth)", "a e i o u (s OR t) NOT x"}
+	for _, line := range slices.Concat(lines, longest()) {
+		b.Run(line[:min(len(line), 30)], func(b *testing.B) {
 			for b.Loop() {
 				q := ix.Parse(line, card.French)
 				ix.Find(q)
@@ -401,6 +402,29 @@ func BenchmarkKeystroke(b *testing.B) {
 			}
 		})
 	}
+}
+
+// longest are the lines that take longest: as many different terms as a line may have.
+func longest() (lines []string) {
+	const letters = "aeioustrnldcmpfhbgvwyk"
+	for _, join := range []string{" ", " OR ", " NOT "} {
+		for _, field := range []string{"", "title:", "text:", "type:", "k:", "n:", "on:", "pulls:", "mentions:", "set="} {
+			line := field + "e"
+			for i := 0; len(line) < maxLine-20; i++ {
+				word := string(letters[i%len(letters)]) + string(letters[i/len(letters)%len(letters)])
+				line += join + field + word
+			}
+			lines = append(lines, line)
+		}
+	}
+	for _, term := range []string{"p>%", "p=% sort:p", "c<f d!=%", "luke%", "type:luke%", "on:luke%", "luke%:x"} {
+		line := ""
+		for i := 0; len(line) < maxLine-20; i++ {
+			line += strings.ReplaceAll(term, "%", strconv.Itoa(i)) + " OR "
+		}
+		lines = append(lines, line)
+	}
+	return lines
 }
 
 func BenchmarkNew(b *testing.B) {
@@ -426,5 +450,31 @@ func TestIsStart(t *testing.T) {
 	}
 	if len(found) < 50 {
 		t.Errorf("%d cards", len(found))
+	}
+}
+
+// What is found by postings is what reading every title finds.
+func TestPostings(t *testing.T) {
+	ix := index(t)
+	for _, title := range ix.titles.texts {
+		words := strings.TrimSpace(title)
+		for _, piece := range []string{words, words[:len(words)*2/3], words[len(words)/3:], words[len(words)/3 : len(words)*2/3]} {
+			if piece = strings.TrimSpace(piece); piece == "" {
+				continue
+			}
+			for _, exact := range []bool{false, true} {
+				v := &value{words: piece, exact: exact}
+				got, want := newSet(ix.cat.Len()), newSet(ix.cat.Len())
+				hasTitle(ix, card.English, v, got)
+				for i, other := range ix.titles.texts {
+					if holds(other, v, len(piece) > 2) {
+						want.add(i)
+					}
+				}
+				if !slices.Equal(got, want) {
+					t.Fatalf("%q, exact %v: found in other titles than it stands in", piece, exact)
+				}
+			}
+		}
 	}
 }

@@ -15,18 +15,22 @@ import (
 // An Index finds the cards of a catalog. It may be used by many goroutines.
 type Index struct {
 	cat       *catalog.Catalog
-	titles    []string              // folded, a space before and after
+	titles    *postings             // of the cards
 	facts     [card.Langs]*postings // kinds, icons, characteristics, personas ...
 	listed    []string              // the titles of the catalog, folded likewise
 	prints    func() *prints
 	used      func() map[string]set
 	nounForms func() nouned
 	texts     func() [card.Langs]*postings
+	called    func() map[string]set // by title, persona or system: what a text means that names it
+	numbered  func() map[string]set // by number
 
-	vocabularies map[string]func() *vocabulary // by the key of a field
-	relations    map[string]func() []set       // by the key of a field, by card
-	spelt        func() []spelling             // the words of all titles and texts, for what is nearest
-	brought      sync.Map                      // what Brings has found, by slug
+	vocabularies map[string]func() *vocabulary  // by the key of a field
+	relations    map[string]func() []set        // by the key of a field, by card
+	numbers      map[string]func() [][]card.Num // by the key of a field, by card
+	flags        map[string]func() set          // by the key of a field
+	spelt        func() []spelling              // the words of all titles and texts, for what is nearest
+	brought      sync.Map                       // what Brings has found, by slug
 }
 
 type theIndex struct{}
@@ -44,10 +48,20 @@ func New(cat *catalog.Catalog) *Index {
 	ix.prints = sync.OnceValue(ix.newPrints)
 	ix.texts = sync.OnceValue(ix.readTexts)
 	ix.spelt = sync.OnceValue(ix.words)
+	ix.called = sync.OnceValue(ix.byName)
+	ix.numbered = sync.OnceValue(ix.byNumber)
 	ix.readFacts()
 	ix.vocabularies = map[string]func() *vocabulary{}
 	ix.relations = map[string]func() []set{}
+	ix.numbers = map[string]func() [][]card.Num{}
+	ix.flags = map[string]func() set{}
 	for _, f := range fields {
+		if f.number != nil {
+			ix.numbers[f.Key] = sync.OnceValue(func() [][]card.Num { return ix.each(f.number) })
+		}
+		if f.flag != nil {
+			ix.flags[f.Key] = sync.OnceValue(func() set { return ix.where(f.flag) })
+		}
 		if f.vocabulary != nil {
 			ix.vocabularies[f.Key] = sync.OnceValue(func() *vocabulary { return f.vocabulary(ix).ready() })
 		}
@@ -63,7 +77,15 @@ func New(cat *catalog.Catalog) *Index {
 func (ix *Index) Warm() {
 	ix.texts()
 	ix.spelt()
+	ix.called()
+	ix.numbered()
 	for _, f := range fields {
+		if f.number != nil {
+			ix.numbers[f.Key]()
+		}
+		if f.flag != nil {
+			ix.flags[f.Key]()
+		}
 		if f.vocabulary != nil {
 			for _, e := range ix.vocabularies[f.Key]().entries {
 				e.cards()
@@ -90,9 +112,10 @@ func (ix *Index) readFacts() {
 		}
 		return s
 	}
+	var titles []string
 	var facts [card.Langs][]string
 	for _, k := range ix.cat.All() {
-		ix.titles = append(ix.titles, fold(k.Title))
+		titles = append(titles, fold(k.Title))
 		names := append(slices.Concat(k.Personas, k.Groups, k.Newest, k.Matching, k.Words), k.Class, k.System)
 		for _, p := range k.Permanent {
 			names = append(names, p.Persona)
@@ -113,6 +136,7 @@ func (ix *Index) readFacts() {
 			facts[l] = append(facts[l], fold(strings.Join(words, " . ")))
 		}
 	}
+	ix.titles = post(titles)
 	for l := range card.Langs {
 		ix.facts[l] = post(facts[l])
 	}
@@ -144,7 +168,7 @@ func (ix *Index) readTexts() (out [card.Langs]*postings) {
 func (ix *Index) words() []spelling {
 	seen := map[string]bool{}
 	texts := ix.texts()
-	for _, list := range [][]string{strings.Fields(strings.Join(ix.titles, "")), ix.facts[0].words, ix.facts[1].words, texts[0].words, texts[1].words} {
+	for _, list := range [][]string{ix.titles.words, ix.facts[0].words, ix.facts[1].words, texts[0].words, texts[1].words} {
 		for _, w := range list {
 			if len(w) > 2 {
 				seen[w] = true
@@ -187,8 +211,37 @@ func (ix *Index) nearest(word string) string {
 
 // begins tells whether a word is one of some title, such as "Tatooine" before a colon.
 func (ix *Index) begins(word string) bool {
-	w := fold(word)
-	return w != "  " && slices.ContainsFunc(ix.titles, func(t string) bool { return strings.Contains(t, w) })
+	s := newSet(ix.cat.Len())
+	ix.titles.add(s, &value{words: catalog.Fold(word), exact: true})
+	return s.any()
+}
+
+// each asks something of every card.
+func (ix *Index) each(ask func(k *catalog.Card) []card.Num) [][]card.Num {
+	out := make([][]card.Num, ix.cat.Len())
+	for i, k := range ix.cat.All() {
+		out[i] = ask(k)
+	}
+	return out
+}
+
+// byNumber finds cards by "1_168", and by their set's "1".
+func (ix *Index) byNumber() map[string]set {
+	out := map[string]set{}
+	for i, k := range ix.cat.All() {
+		set, _, _ := strings.Cut(k.Number, "_")
+		ix.into(out, k.Number, i)
+		ix.into(out, set, i)
+	}
+	return out
+}
+
+// into adds a card to the set of a word.
+func (ix *Index) into(sets map[string]set, word string, i int) {
+	if sets[word] == nil {
+		sets[word] = newSet(ix.cat.Len())
+	}
+	sets[word].add(i)
 }
 
 // where makes the set of the cards that pass a test.

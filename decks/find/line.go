@@ -11,6 +11,7 @@ import (
 const (
 	maxLine  = 1000 // bytes
 	maxDepth = 50   // brackets and NOTs within one another
+	maxTold  = 10   // mistakes
 )
 
 // A Mistake is a part of a line that was not understood, and was left out, or that finds
@@ -28,11 +29,21 @@ type reader struct {
 	src  string
 	at   int
 	deep int
+
+	known map[reading]value
 }
 
 func (r *reader) mistake(from, to int, text card.Text, instead string) {
-	if len(r.q.Mistakes) < 20 {
+	if len(r.q.Mistakes) < maxTold {
 		r.q.Mistakes = append(r.q.Mistakes, Mistake{From: from, To: to, Text: text, Instead: instead})
+	}
+}
+
+// mended tells a mistake with what is nearest, which takes time to find: it is sought only for
+// mistakes that are told.
+func (r *reader) mended(from, to int, text card.Text, near func() string) {
+	if len(r.q.Mistakes) < maxTold {
+		r.mistake(from, to, text, near())
 	}
 }
 
@@ -269,12 +280,12 @@ func (r *reader) term() node {
 	case f == nil && n > 0 && at == end: // a title may have a colon: "Tatooine: Cantina"
 		r.at += n
 		if o != colon || !r.ix.begins(name) {
-			near, text := nearestField(name, r.q.Lang), card.Say("there is no field “%s”", "il n'y a pas de champ « %s »", brief(name))
-			instead := ""
-			if near != "" {
-				instead = near + r.src[end:r.at]
-			}
-			r.mistake(from, end, text, instead)
+			r.mended(from, end, card.Say("there is no field “%s”", "il n'y a pas de champ « %s »", brief(name)), func() string {
+				if near := nearestField(name, r.q.Lang); near != "" {
+					return near + r.src[end:r.at]
+				}
+				return ""
+			})
 			r.values(nil)
 			return nil
 		}

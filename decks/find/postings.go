@@ -13,6 +13,9 @@ type postings struct {
 	texts []string // folded, a space before and after
 	words []string // sorted
 	in    [][]uint16
+
+	run string // the words, with a space after each
+	at  []int  // where each begins there
 }
 
 func post(texts []string) *postings {
@@ -26,9 +29,13 @@ func post(texts []string) *postings {
 		}
 	}
 	p.words = slices.Sorted(maps.Keys(in))
+	var run strings.Builder
 	for _, w := range p.words {
 		p.in = append(p.in, in[w])
+		p.at = append(p.at, run.Len())
+		run.WriteString(w + " ")
 	}
+	p.run = run.String()
 	return p
 }
 
@@ -64,6 +71,41 @@ func (p *postings) add(to set, v *value) {
 	}
 	found.each(func(i int) {
 		if holds(p.texts[i], v, false) {
+			to.add(i)
+		}
+	})
+}
+
+// within adds to a set the texts that have some words, folded, of which the first may begin and
+// the last may end in the midst of a word.
+func (p *postings) within(to set, words string) {
+	longest := ""
+	for w := range strings.FieldsSeq(words) {
+		if len(w) > len(longest) {
+			longest = w
+		}
+	}
+	if longest == "" {
+		return
+	}
+	found := make(set, len(to))
+	for from := 0; ; {
+		i := strings.Index(p.run[from:], longest)
+		if i < 0 {
+			break
+		}
+		n := sort.SearchInts(p.at, from+i+1) - 1 // the word that begins last before it
+		for _, at := range p.in[n] {
+			found.add(int(at))
+		}
+		from = p.at[n] + len(p.words[n])
+	}
+	if longest == words {
+		to.or(found)
+		return
+	}
+	found.each(func(i int) {
+		if strings.Contains(p.texts[i], words) {
 			to.add(i)
 		}
 	})

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"cantina/engine/card"
@@ -19,6 +20,7 @@ type Query struct {
 	ix    *Index
 	root  node // nil: all cards
 	sorts []sorting
+	found func() set // by index in the catalog
 }
 
 // A node is a part of a query.
@@ -36,7 +38,7 @@ type (
 // Parse reads a line. It never fails.
 func (ix *Index) Parse(line string, lang card.Lang) *Query {
 	q := &Query{Line: line, Lang: lang, ix: ix}
-	r := &reader{ix: ix, q: q, src: line}
+	r := &reader{ix: ix, q: q, src: line, known: map[reading]value{}}
 	if len(line) > maxLine {
 		end := maxLine
 		for end > 0 && !utf8.RuneStart(line[end]) {
@@ -65,6 +67,7 @@ func (ix *Index) Parse(line string, lang card.Lang) *Query {
 		q.root = list
 	}
 	slices.SortStableFunc(q.Mistakes, func(a, b Mistake) int { return cmp.Compare(a.From, b.From) })
+	q.found = sync.OnceValue(q.find)
 	return q
 }
 
@@ -90,8 +93,8 @@ func (x none) cards(ix *Index) set {
 	return s
 }
 
-// Found is the set of cards that a query finds, by index in the catalog.
-func (q *Query) found() set {
+// find makes the set of the cards that a query finds.
+func (q *Query) find() set {
 	if q.root == nil {
 		s := newSet(q.ix.cat.Len())
 		s.not(q.ix.cat.Len())
@@ -101,29 +104,21 @@ func (q *Query) found() set {
 }
 
 // A hit is a card found, and how well its title fits.
-type hit struct {
-	i, fits int
-}
+type hit struct{ i, fits int }
 
 // Find lists the cards that a query finds: by what it says with sort:, then those whose
 // titles fit its words best, then by title.
 func (ix *Index) Find(q *Query) []*catalog.Card {
 	var hits []hit
-	words := bare(q.root, nil)
-	q.found().each(func(i int) {
-		h := hit{i: i}
-		for _, w := range words {
-			h.fits += w.fits(ix, i)
-		}
-		hits = append(hits, h)
-	})
+	fits := ix.fits(q)
+	q.found().each(func(i int) { hits = append(hits, hit{i, fits[i]}) })
 	slices.SortFunc(hits, func(a, b hit) int {
 		for _, s := range q.sorts {
 			if c := s.compare(ix, a.i, b.i); c != 0 {
 				return c
 			}
 		}
-		return cmp.Or(cmp.Compare(b.fits, a.fits), strings.Compare(ix.titles[a.i], ix.titles[b.i]), cmp.Compare(a.i, b.i))
+		return cmp.Or(cmp.Compare(b.fits, a.fits), strings.Compare(ix.titles.texts[a.i], ix.titles.texts[b.i]), cmp.Compare(a.i, b.i))
 	})
 	out := make([]*catalog.Card, len(hits))
 	for n, h := range hits {

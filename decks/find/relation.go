@@ -384,19 +384,13 @@ func deploysOn(ix *Index) []set {
 // mentions: the cards whose titles or personas a text names. Nouns are mentioned, too, but
 // as words: see readNaming.
 func mentions(ix *Index) []set {
-	named := map[string]set{}
-	of := func(title string) set {
-		if named[title] == nil {
-			named[title] = ix.where(func(k *catalog.Card) bool { return called(k, title) })
-		}
-		return named[title]
-	}
+	named := ix.called()
 	return ix.related(func(s *saying) {
 		for _, title := range titlesIn(s.Clause) {
 			if *s.into == nil {
 				*s.into = newSet(ix.cat.Len())
 			}
-			s.into.or(of(title))
+			s.into.or(named[title])
 		}
 	})
 }
@@ -438,21 +432,28 @@ func (ix *Index) nounsUsed() map[string]set {
 	return out
 }
 
-// called tells whether a card has a title or persona, or is at a system of that name.
-func called(k *catalog.Card, name string) bool {
-	if k.Named(name) || slices.Contains(k.Newest, name) || k.System == name {
-		return true
-	}
-	for _, p := range k.Permanent {
-		if p.Persona == name {
-			return true
+// byName says of every name which cards have it as a title, half of one, or persona, or are at
+// a system of that name.
+func (ix *Index) byName() map[string]set {
+	out := map[string]set{}
+	for i, k := range ix.cat.All() {
+		names := append(slices.Concat(k.Personas, k.Parts, k.Groups, k.Newest), k.Title, k.Unmarked(), k.System)
+		for _, p := range k.Permanent {
+			names = append(names, p.Persona)
+		}
+		if front, back, two := strings.Cut(k.Title, " / "); two {
+			names = append(names, front, back)
+		}
+		if place, _, at := strings.Cut(k.Title, ": "); at && k.Type == card.Location {
+			names = append(names, place)
+		}
+		for _, name := range names {
+			if name != "" {
+				ix.into(out, name, i)
+			}
 		}
 	}
-	if front, back, two := strings.Cut(k.Title, " / "); two && (front == name || back == name) {
-		return true
-	}
-	place, _, at := strings.Cut(k.Title, ": ")
-	return at && k.Type == card.Location && place == name
+	return out
 }
 
 // readNaming understands what a relation is to: what a query in brackets finds, a title or
@@ -469,7 +470,7 @@ func (r *reader) readNaming(f *Field, v *value) bool {
 	v.cards = newSet(ix.cat.Len())
 	found := false
 	if title, known := ix.cat.Spelt(v.text); known {
-		v.cards.or(ix.where(func(k *catalog.Card) bool { return called(k, title) || k.Title == title }))
+		v.cards.or(ix.called()[title])
 		v.naming, found = card.T("“"+title+"”", "« "+title+" »"), true
 	}
 	if f.Key == "mentions" { // a text mentions droids by the word, and not because it names one
@@ -492,17 +493,18 @@ func (r *reader) readNaming(f *Field, v *value) bool {
 	}
 	if !found && !v.exact {
 		hasTitle(ix, r.q.Lang, v, v.cards)
+		short := v.words + " "
 		for _, n := range ix.nounOrder() { // "vaisseau" is short for "vaisseau spatial"
-			if slices.ContainsFunc(n.folded, func(form string) bool { return strings.HasPrefix(form, v.words+" ") }) {
+			if slices.ContainsFunc(n.folded, func(form string) bool { return strings.HasPrefix(form, short) }) {
 				v.cards.or(n.cards())
 			}
 		}
-		found = v.cards.meets(v.cards)
+		found = v.cards.any()
 		v.naming = card.T("“"+v.text+"…”", "« "+v.text+"… »")
 	}
 	if !found {
-		near := ix.cat.NearestTitle(v.text)
-		r.mistake(v.from, v.to, card.Say("%s: no title, persona or kind of card is called “%s”", "%s : aucun titre, aucune persona, aucun genre de carte ne s'appelle « %s »", f.What, brief(v.text)), quotedIfNeeded(near))
+		r.mended(v.from, v.to, card.Say("%s: no title, persona or kind of card is called “%s”", "%s : aucun titre, aucune persona, aucun genre de carte ne s'appelle « %s »", f.What, brief(v.text)),
+			func() string { return quotedIfNeeded(ix.cat.NearestTitle(v.text)) })
 	}
 	return found
 }

@@ -1,6 +1,9 @@
 package find
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // A set is a set of cards of the catalog, by index.
 type set []uint64
@@ -8,6 +11,10 @@ type set []uint64
 func newSet(n int) set { return make(set, (n+63)/64) }
 
 func (s set) add(i int) { s[i/64] |= 1 << (i % 64) }
+
+func (s set) drop(i int) { s[i/64] &^= 1 << (i % 64) }
+
+func (s set) has(i int) bool { return s[i/64]&(1<<(i%64)) != 0 }
 
 func (s set) or(t set) {
 	for i := range t {
@@ -30,6 +37,9 @@ func (s set) not(n int) {
 		s[len(s)-1] &= 1<<r - 1
 	}
 }
+
+// any tells whether there is a card in the set.
+func (s set) any() bool { return slices.ContainsFunc(s, func(x uint64) bool { return x != 0 }) }
 
 func (s set) meets(t set) bool {
 	for i := range t {

@@ -2,6 +2,7 @@ package find
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"cantina/engine/card"
@@ -9,8 +10,9 @@ import (
 
 // A sorting is one column by which hits are sorted.
 type sorting struct {
-	by   *Field
-	down bool
+	by      *Field
+	down    bool
+	numbers [][]card.Num // of a field that is a number, by card
 }
 
 // readSort understands "power" and "-power".
@@ -21,7 +23,14 @@ func (f *Field) readSort(r *reader, v *value) bool {
 		r.mistake(v.from, v.to, card.Say("cards cannot be sorted by “%s”", "les cartes ne peuvent être triées par « %s »", brief(text)), nearestField(text, r.q.Lang))
 		return false
 	}
-	r.q.sorts = append(r.q.sorts, sorting{by: by, down: down})
+	if slices.ContainsFunc(r.q.sorts, func(s sorting) bool { return s.by == by }) {
+		return true // what is sorted by a field already has no order of its own by it
+	}
+	s := sorting{by: by, down: down}
+	if by.number != nil {
+		s.numbers = r.ix.numbers[by.Key]()
+	}
+	r.q.sorts = append(r.q.sorts, s)
 	return true
 }
 
@@ -42,7 +51,7 @@ func (s sorting) compare(ix *Index, a, b int) int {
 		sign = -1
 	}
 	if s.by.number != nil {
-		m, n := s.by.number(x), s.by.number(y)
+		m, n := s.numbers[a], s.numbers[b]
 		if len(m) == 0 || len(n) == 0 {
 			return cmp.Compare(len(n), len(m))
 		}
@@ -50,7 +59,7 @@ func (s sorting) compare(ix *Index, a, b int) int {
 	}
 	switch s.by.Key {
 	case "title":
-		return sign * strings.Compare(ix.titles[a], ix.titles[b])
+		return sign * strings.Compare(ix.titles.texts[a], ix.titles.texts[b])
 	case "type":
 		return sign * cmp.Compare(x.Type, y.Type)
 	case "side":

@@ -41,8 +41,7 @@ func (r *reader) words(f *Field, o op, values []value, from int) node {
 		return nil
 	}
 	for _, v := range values {
-		v.words = strings.TrimSpace(catalog.Fold(v.text))
-		if f.read(r, t, &v) {
+		if r.value(f, t, &v) {
 			t.values = append(t.values, v)
 		}
 	}
@@ -50,6 +49,31 @@ func (r *reader) words(f *Field, o op, values []value, from int) node {
 		return nil
 	}
 	return t
+}
+
+// A reading is what a value is read for. What was understood of one stands for the others like it.
+type reading struct {
+	field *Field
+	op    op
+	text  string
+	exact bool
+}
+
+// value understands a value, or tells why not.
+func (r *reader) value(f *Field, t *term, v *value) bool {
+	key := reading{f, t.op, v.text, v.exact}
+	if known, ok := r.known[key]; ok && v.sub == nil {
+		known.from, known.to = v.from, v.to
+		*v = known
+		return true
+	}
+	v.words = strings.TrimSpace(catalog.Fold(v.text))
+	told := len(r.q.Mistakes)
+	ok := f.read(r, t, v)
+	if ok && v.sub == nil && !f.sorts && (len(r.q.Mistakes) == told || told == maxTold) {
+		r.known[key] = *v
+	}
+	return ok
 }
 
 func (t *term) cards(ix *Index) set {
@@ -63,32 +87,49 @@ func (t *term) cards(ix *Index) set {
 	return s
 }
 
-// fits says how well a title fits a word that was looked for.
-func (t *term) fits(ix *Index, i int) (best int) {
-	for n := range t.values {
-		w, title := t.values[n].words, ix.titles[i]
-		at := strings.Index(title, w)
-		switch {
-		case w == "" || at < 0:
-			at = -1
-			if holds(ix.facts[t.lang].texts[i], &t.values[n], false) || holds(ix.facts[card.English].texts[i], &t.values[n], false) {
-				best = max(best, 5)
+// fits says of every card how well its title fits the words of a query: the sum over the
+// different words of the best that each of them does.
+func (ix *Index) fits(q *Query) []int {
+	sum := make([]int, ix.cat.Len())
+	counted := map[string]bool{}
+	for _, t := range bare(q.root, nil) {
+		for n := range t.values {
+			v := &t.values[n]
+			if v.words == "" || counted[v.words] {
+				continue
 			}
-		case len(title) == len(w)+2:
-			best = max(best, 100)
-		case strings.HasPrefix(title, " "+w+" "):
-			best = max(best, 60)
-		case strings.HasPrefix(title, " "+w):
-			best = max(best, 50)
-		case strings.Contains(title, " "+w+" "):
-			best = max(best, 40)
-		case strings.Contains(title, " "+w):
-			best = max(best, 30)
-		default:
-			best = max(best, 10)
+			counted[v.words] = true
+			titles, facts := newSet(ix.cat.Len()), newSet(ix.cat.Len())
+			hasTitle(ix, t.lang, v, titles)
+			titles.each(func(i int) { sum[i] += fit(ix.titles.texts[i], v.words) })
+			ix.facts[t.lang].add(facts, v)
+			ix.facts[card.English].add(facts, v)
+			facts.each(func(i int) {
+				if !titles.has(i) {
+					sum[i] += 5
+				}
+			})
 		}
 	}
-	return best
+	return sum
+}
+
+// fit says how well a title fits words that are in it: it is them, begins with them, has them,
+// or has words that begin with them.
+func fit(title, words string) int {
+	switch {
+	case len(title) == len(words)+2:
+		return 100
+	case strings.HasPrefix(title, " "+words+" "):
+		return 60
+	case strings.HasPrefix(title, " "+words):
+		return 50
+	case strings.Contains(title, " "+words+" "):
+		return 40
+	case strings.Contains(title, " "+words):
+		return 30
+	}
+	return 10
 }
 
 // holds tells whether a folded text has words: as they begin, or exactly.

@@ -3,6 +3,7 @@ package find
 import (
 	"cmp"
 	"slices"
+	"sort"
 	"strings"
 	"sync"
 
@@ -26,6 +27,13 @@ type entry struct {
 type vocabulary struct {
 	entries []*entry
 	byName  map[string][]*entry
+	ends    []ending // of all names, sorted
+}
+
+// An ending is a name from one of its words on, and the place of what it is a name of.
+type ending struct {
+	words string
+	entry int
 }
 
 func (v *vocabulary) add(key string, names card.Text, cards func() set, also ...string) {
@@ -35,14 +43,20 @@ func (v *vocabulary) add(key string, names card.Text, cards func() set, also ...
 // ready folds all names.
 func (v *vocabulary) ready() *vocabulary {
 	v.byName = map[string][]*entry{}
-	for _, e := range v.entries {
+	for i, e := range v.entries {
 		for _, n := range append(e.names[:], append(e.also, e.key)...) {
-			if f := catalog.Fold(n); f != "" && !slices.Contains(e.folded, f) {
-				e.folded = append(e.folded, f)
-				v.byName[f] = append(v.byName[f], e)
+			f := catalog.Fold(n)
+			if f == "" || slices.Contains(e.folded, f) {
+				continue
+			}
+			e.folded = append(e.folded, f)
+			v.byName[f] = append(v.byName[f], e)
+			for more := true; more; _, f, more = strings.Cut(f, " ") {
+				v.ends = append(v.ends, ending{f, i})
 			}
 		}
 	}
+	slices.SortFunc(v.ends, func(a, b ending) int { return cmp.Or(strings.Compare(a.words, b.words), cmp.Compare(a.entry, b.entry)) })
 	return v
 }
 
@@ -54,10 +68,17 @@ func (v *vocabulary) lookup(words string, exact bool) (list []*entry) {
 	if list = v.byName[words]; list != nil || exact {
 		return list
 	}
-	for _, e := range v.entries {
-		if slices.ContainsFunc(e.folded, func(n string) bool { return strings.HasPrefix(n, words) || strings.Contains(n, " "+words) }) {
-			list = append(list, e)
+	var at []int
+	from := sort.Search(len(v.ends), func(i int) bool { return v.ends[i].words >= words })
+	for _, end := range v.ends[from:] {
+		if !strings.HasPrefix(end.words, words) {
+			break
 		}
+		at = append(at, end.entry)
+	}
+	slices.Sort(at)
+	for _, i := range slices.Compact(at) {
+		list = append(list, v.entries[i])
 	}
 	return list
 }

@@ -13,6 +13,9 @@ type field struct {
 	cards   map[game.CardID]*game.CardView
 	at      map[game.CardID]int // the spot of each card on table, of a location its own
 	destiny [card.Sides]Spread
+
+	look   Look              // nil: what a text does is not seen
+	passed map[uint64]passed // what the table is worth without any option, by the look
 }
 
 // A spot is a location with what each side has there.

@@ -108,6 +108,8 @@ func (f *field) fire(o *game.Option) Thought {
 	t := Thought{Why: ToShoot, Card: o.Target, Worth: keep(c)/3 + card.One/4 - f.price(o)}
 	if c.Owner == f.me || c.Hit {
 		t.Worth = -card.One
+	} else if gain, _, ok := f.foreseen(o); ok {
+		t.Worth, t.N = gain, gain
 	}
 	return t
 }
@@ -133,11 +135,19 @@ func keep(c *game.CardView) card.Num {
 	return n
 }
 
-// text carries out a text, which nobody here understands: mostly it does its owner good. One
-// that was begun this turn is not begun again, so that a game goes on.
+// text carries out a text: one that is seen to gain something, or where nothing can be seen, any,
+// for mostly it does its owner good. One that was begun this turn is not begun again, so
+// that a game goes on.
 func (f *field) text(o *game.Option) Thought {
 	if f.begun(o.Card) > 0 {
 		return Thought{Why: ToWait, Worth: -card.One}
+	}
+	if gain, seen, ok := f.foreseen(o); ok {
+		t := Thought{Why: ToGain, Card: o.Card, Worth: gain, N: gain, Seen: seen}
+		if gain < card.One/4 {
+			t = Thought{Why: ToWait, Worth: -card.One / 4}
+		}
+		return t
 	}
 	d := f.v.Prompt
 	t := Thought{Worth: card.One/2 - 2*f.price(o)}

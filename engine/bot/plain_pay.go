@@ -32,11 +32,17 @@ func (f *field) pay(o *game.Option) Thought {
 		}
 	}
 	t.Worth = min(n, damage) + min(n, attrition)*3/4 - keep(c)
+	if attrition > 0 { // some card must go in any case: it pays for the damage at the same time (battle.forfeit.counts-twice)
+		t.Worth += forced
+	}
 	if t.Worth <= 0 {
 		t.Why = ToKeep
 	}
 	return t
 }
+
+// forced is what a forfeit is worth that attrition asks for, before Force is lost in its place.
+const forced = 8 * card.One
 
 // mayPass tells whether the player may pass.
 func (f *field) mayPass() bool {

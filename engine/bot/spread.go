@@ -1,19 +1,19 @@
 package bot
 
-import "cantina/engine/card"
+import (
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
 
 // A Spread says how often a destiny number comes up: weights of the whole numbers from 0.
 // Fractions count as the whole number below.
-type Spread [Highest + 1]int
-
-// Highest is the highest destiny number that a Spread tells apart.
-const Highest = 7
+type Spread [game.HighestDestiny + 1]int
 
 // Usual is the spread of a deck that nobody has looked at: 3 on average.
-var Usual = Spread{6, 16, 18, 20, 20, 13, 6, 1}
+var Usual = Spread(game.UsualDestinies)
 
 // Add counts one more card of a destiny number.
-func (s *Spread) Add(n card.Num) { s[min(max(n.Int(), 0), Highest)]++ }
+func (s *Spread) Add(n card.Num) { s[min(max(n.Int(), 0), game.HighestDestiny)]++ }
 
 // Cards is how many cards the spread counts.
 func (s *Spread) Cards() (n int) {
@@ -43,7 +43,7 @@ func (s *Spread) totals(draws int) (by []int64, sum int64) {
 		return by, sum
 	}
 	for range min(draws, maxDraws) {
-		next := make([]int64, len(by)+Highest)
+		next := make([]int64, len(by)+game.HighestDestiny)
 		for total, w := range by {
 			for n, times := range s {
 				next[total+n] += w * int64(times)

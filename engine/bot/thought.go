@@ -22,6 +22,7 @@ const (
 	ToArm                // Card gets a weapon or device
 	ToShoot              // at Card
 	ToAnswer             // what the opponent does
+	ToGain               // by what Card says, N Force on average; see Seen
 	ToDraw               // N cards: the hand has M
 	ToDrawDestiny        // N battle destinies
 	ToForfeit            // Card, for N of the damage
@@ -42,17 +43,18 @@ type Thought struct {
 	Card   game.CardID // the card it is about
 	N, M   card.Num
 	P      card.Num
-	Odds   Outcome // of a fight
+	Odds   Outcome       // of a fight
+	Seen   [2]*game.View // what comes of it: the table without it, and with it
 }
 
 // Unknown are the destinies of two decks that nobody has looked at.
 var Unknown = [card.Sides]Spread{Usual, Usual}
 
 // Rank gives a thought for each option that Plain may take, in the order of the options;
-// battles are reckoned with the destinies given.
-func Rank(v *game.View, destiny [card.Sides]Spread) []Thought {
+// battles are reckoned with the destinies given, texts and weapons by look, if there is one.
+func Rank(v *game.View, destiny [card.Sides]Spread, look Look) []Thought {
 	f := survey(v)
-	f.destiny = destiny
+	f.destiny, f.look = destiny, look
 	out := make([]Thought, 0, len(v.Prompt.Options))
 	for i := range v.Prompt.Options {
 		o := &v.Prompt.Options[i]
@@ -66,14 +68,15 @@ func Rank(v *game.View, destiny [card.Sides]Spread) []Thought {
 	return out
 }
 
-// Plain is a player who takes what Rank holds for the best, of equals the first.
-type Plain struct{}
+// Plain is a player who takes what Rank holds for the best, of equals the first. Without a Look
+// he does not know what texts do.
+type Plain struct{ Look Look }
 
 var _ Player = Plain{}
 
 // Choose picks an option.
-func (Plain) Choose(v *game.View) string {
-	list := Rank(v, Unknown)
+func (p Plain) Choose(v *game.View) string {
+	list := Rank(v, Unknown, p.Look)
 	if len(list) == 0 { // nothing but to concede
 		return v.Prompt.Options[0].Key
 	}

@@ -43,17 +43,22 @@ func Because(en, fr string, args ...any) *Cause {
 	return c
 }
 
-// Why is what an error says in each language. What others than this program say, the
-// system or a library, and what only its authors understand, comes in English: in French
-// it is quoted.
+// Why is what an error says in each language. What a player may meet of the system's errors is
+// said in our words; what else others than this program say, and what only its authors
+// understand, comes in English: in French it is quoted.
 func Why(err error) Text {
 	if t, ok := err.(Teller); ok {
 		return t.Said()
 	}
+	if p := (*fs.PathError)(nil); errors.As(err, &p) {
+		if t, ok := p.Err.(Teller); ok { // what is wrong with the file is said by us
+			return Say("%s: %s", "%s : %s", p.Path, t.Said())
+		}
+	}
 	t := T(err.Error(), "« "+err.Error()+" »")
 	for _, s := range systemWords {
 		if errors.Is(err, s.err) {
-			t[French] = s.french + fileOf(err)
+			t = Say("%s%s", "%s%s", s.said, fileOf(err))
 		}
 	}
 	return t
@@ -61,24 +66,24 @@ func Why(err error) Text {
 
 // systemWords are the errors of the system that a player may meet and mend.
 var systemWords = []struct {
-	err    error
-	french string
+	err  error
+	said Text
 }{
-	{fs.ErrNotExist, "ce fichier ou ce dossier n'existe pas"},
-	{fs.ErrExist, "ce fichier existe déjà"},
-	{fs.ErrPermission, "le système n'en donne pas le droit"},
-	{syscall.ENOSPC, "le disque est plein"},
+	{fs.ErrNotExist, T("this file or folder does not exist", "ce fichier ou ce dossier n'existe pas")},
+	{fs.ErrExist, T("this file exists already", "ce fichier existe déjà")},
+	{fs.ErrPermission, T("the system does not allow it", "le système n'en donne pas le droit")},
+	{syscall.ENOSPC, T("the disk is full", "le disque est plein")},
 }
 
 // fileOf names the file that an error of the system speaks of.
-func fileOf(err error) string {
+func fileOf(err error) Text {
 	var p *fs.PathError
 	var l *os.LinkError
 	switch {
 	case errors.As(err, &p):
-		return " : " + p.Path
+		return T(": "+p.Path, " : "+p.Path)
 	case errors.As(err, &l):
-		return " : " + l.Old
+		return T(": "+l.Old, " : "+l.Old)
 	}
-	return ""
+	return Text{}
 }

@@ -50,7 +50,7 @@ func TestAdvice(t *testing.T) {
 // advise writes what the coach says to whoever must decide.
 func advise(b *bytes.Buffer, title string, g game.Game) {
 	v := g.View(g.Decision().Seat)
-	var c coach.Coach
+	c := coach.Coach{Look: g.Foresee}
 	fmt.Fprintf(b, "%s\n", title)
 	for _, s := range c.Suggest(v) {
 		fmt.Fprintf(b, "  ? %s\n      %s\n      %s\n", s.Option.Key, s.Why[card.English], s.Why[card.French])

@@ -9,8 +9,12 @@ import (
 )
 
 // A Coach advises a player. Decks holds the cards of the decks that he knows: his own, each card
-// as often as it is in it; nil for one that he does not.
-type Coach struct{ Decks [card.Sides][]*card.Def }
+// as often as it is in it; nil for one that he does not. Look shows him what comes of texts and
+// weapons; nil, he does not speak of them.
+type Coach struct {
+	Decks [card.Sides][]*card.Def
+	Look  bot.Look
+}
 
 // A Suggestion is an option with the reason to take it.
 type Suggestion struct {
@@ -30,7 +34,7 @@ func (c *Coach) Suggest(v *game.View) (out []Suggestion) {
 	if v.Prompt == nil || len(v.Prompt.Options) == 0 {
 		return nil
 	}
-	list := bot.Rank(v, c.Destiny(v))
+	list := bot.Rank(v, c.Destiny(v), c.Look)
 	slices.SortStableFunc(list, func(a, b bot.Thought) int { return int(b.Worth - a.Worth) })
 	pass := slices.IndexFunc(list, func(t bot.Thought) bool { return t.Option.Verb == game.Pass })
 	seen := map[way]bool{}
@@ -40,6 +44,9 @@ func (c *Coach) Suggest(v *game.View) (out []Suggestion) {
 			continue
 		}
 		why, how := reason(v, t), wayOf(v, t.Option)
+		if len(out) > 0 && t.Why == bot.ToForfeit { // one goes, and it is the one that is missed least
+			continue
+		}
 		if why == (card.Text{}) || seen[how] || seen[how.anywhere()] && how.def != nil {
 			continue
 		}
@@ -49,8 +56,12 @@ func (c *Coach) Suggest(v *game.View) (out []Suggestion) {
 			break
 		}
 	}
-	if len(out) == 0 && pass >= 0 {
+	switch {
+	case len(out) > 0 || len(list) == 0:
+	case pass >= 0:
 		out = append(out, Suggestion{list[pass].Option, Others, waiting(v), 0})
+	default: // something must be answered
+		out = append(out, Suggestion{list[0].Option, Others, whatever(v), list[0].Worth})
 	}
 	return out
 }

@@ -12,7 +12,8 @@
 //   - Review goes through a game that was played and gives its Findings, each with its turn and
 //     its decision.
 //
-// The odds of a battle are reckoned from power, battle destiny and forfeit. What weapons and
-// texts do is left out, and the sentences say so. The coach judges no rule: what is legal stands
+// What a text or a weapon does now is seen by trying it (Coach.Look). The odds of a battle are
+// reckoned from power, battle destiny and forfeit; what weapons and texts may still do in it is
+// left out, and the sentences say so. The coach judges no rule: what is legal stands
 // in the options.
 package coach

@@ -38,6 +38,8 @@ func reason(v *game.View, t *bot.Thought) card.Text {
 		return card.Say("With it %s is worth more in a battle.", "Avec elle, %s vaut plus dans une bataille.", of)
 	case bot.ToShoot:
 		return card.Say("If %s is hit, the opponent must lose that card.", "Si %s est touché{e}, l’adversaire doit perdre cette carte.", of)
+	case bot.ToGain:
+		return gaining(v, t)
 	case bot.ToAnswer:
 		return card.T("It answers what the opponent is doing: read what it says.", "Cela répond à ce que fait l’adversaire : lisez son texte.")
 	case bot.ToDraw:
@@ -81,8 +83,10 @@ func helping(v *game.View, t *bot.Thought) card.Text {
 // paying says why a card is forfeited, or Force lost from a place.
 func paying(v *game.View, t *bot.Thought) card.Text {
 	switch {
-	case t.Why == bot.ToForfeit && t.Worth >= 10*card.One:
+	case t.Why == bot.ToForfeit && find(v, t.Card) != nil && find(v, t.Card).Hit:
 		return card.Say("%s is hit and lost in any case: forfeited first, it still counts %s.", "%s est touché{e} et sera perdu{e} de toute façon : abandonner cette carte d’abord compte encore pour %s.", title(v, t.Card), t.N)
+	case t.Why == bot.ToForfeit && v.Battle != nil && v.Battle.Sides[v.Seat].Attrition > 0 && !find(v, t.Card).Spares:
+		return card.Say("Attrition takes a card in any case; %s counts %s, against the damage at the same time.", "L’attrition prend une carte de toute façon ; %s compte pour %s, contre les dommages en même temps.", title(v, t.Card), t.N)
 	case t.Why == bot.ToForfeit:
 		return card.Say("%s counts %s, against damage and attrition at once.", "%s compte pour %s, contre les dommages et l’attrition à la fois.", title(v, t.Card), t.N)
 	case t.Why == bot.ToKeep:
@@ -121,10 +125,21 @@ func odds(o *bot.Outcome) card.Text {
 // rounded is a number without its fraction of a half at most: an average is no exact number.
 func rounded(n card.Num) card.Num { return (n + card.One/2) / card.One * card.One }
 
+// whatever says why to give an answer that is asked for, where nothing speaks for one more than for another.
+func whatever(v *game.View) card.Text {
+	if v.Prompt.Kind == game.AskPlace {
+		return card.T("Any gap will do: neighbours are one step apart, so it only changes who walks how far.", "N’importe quel intervalle convient : d’un voisin à l’autre il y a un pas, cela ne change que les distances.")
+	}
+	return card.T("An answer is asked for; this one is as good as any, as far as the coach can tell.", "Il faut répondre ; cette réponse en vaut une autre, pour autant que l’entraîneur puisse en juger.")
+}
+
 // waiting says why to pass.
 func waiting(v *game.View) card.Text {
 	if v.Prompt.Kind == game.AskRespond {
 		return card.T("There is nothing that must be answered: pass.", "Rien ne demande de réponse : passez.")
+	}
+	if v.Prompt.Kind == game.AskActivate || v.Phase == game.Activate && v.Active == v.Seat {
+		return card.T("Destiny is drawn from the Reserve Deck: leave the last cards there.", "Les destinées se tirent de la Réserve : laissez-y les dernières cartes.")
 	}
 	return card.T("Nothing on offer gains you anything now: pass.", "Rien de ce qui est proposé ne vous avance en ce moment : passez.")
 }

@@ -18,7 +18,7 @@ type stopper struct {
 // couldStop notes who could still go where the opponent controls, when the player passes.
 func (r *reviewer) couldStop(v *game.View) {
 	foe := r.seat.Other()
-	for _, t := range bot.Rank(v, r.c.Destiny(v)) {
+	for _, t := range bot.Rank(v, r.c.Destiny(v), nil) {
 		o := t.Option
 		l := location(v, o.Target)
 		c := find(v, o.Card)

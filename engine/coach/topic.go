@@ -20,6 +20,7 @@ const (
 	Forfeiting Topic = "forfeit"
 	Losing     Topic = "lose"
 	Responding Topic = "respond"
+	Using      Topic = "text"
 	Others     Topic = ""
 )
 
@@ -39,6 +40,7 @@ var Topics = []struct {
 	{Forfeiting, 4, card.T("forfeiting", "l’abandon de cartes")},
 	{Losing, 6, card.T("losing Force", "la perte de Force")},
 	{Responding, 3, card.T("responses", "les réponses")},
+	{Using, 5, card.T("what cards say", "ce que disent les cartes")},
 }
 
 // TopicOf is what a choice is about: by what it does, or by what its player passes over.
@@ -64,6 +66,7 @@ func TopicOf(d *game.Decision, o *game.Option) Topic {
 		if d.Kind == game.AskRespond {
 			return Responding
 		}
+		return Using
 	case game.VMove, game.VHyper, game.VText, game.VTransit, game.VSector, game.VShuttle, game.VTakeOff, game.VLand, game.VEmbark:
 		return Moving
 	}

@@ -136,7 +136,7 @@ func (c *Coach) exposing(v *game.View, o *game.Option) []Warning {
 	if l == nil || !l.Presence[foe] {
 		return nil
 	}
-	for _, t := range bot.Rank(v, c.Destiny(v)) {
+	for _, t := range bot.Rank(v, c.Destiny(v), nil) {
 		if t.Option.Key != o.Key || t.Why != bot.TooWeak || t.N >= t.M {
 			continue
 		}

@@ -42,7 +42,7 @@ func WhoIsAsked(cat *catalog.Catalog, setup rules.Setup) (a Asked, err error) {
 // twice makes a move with the other player's cards as they lie, and with others.
 func (a *Asked) twice(g *rules.Game, d *game.Decision, key string, r *rand.Rand) error {
 	as, other := g.Clone(), g.S.Clone()
-	if !exchange(other, d, g.FaceUp, r) {
+	if !rules.Exchange(other, d, g.FaceUp, r) {
 		return nil
 	}
 	is := rules.FromState(g.Cat, other)
@@ -81,20 +81,4 @@ func shows(g *rules.Game, seat card.Side, from int) bool {
 		}
 	}
 	return false
-}
-
-// exchange deals anew the cards that the player who does not move has in hand and in his
-// face-down piles; false if the move itself looks there.
-func exchange(s *game.State, d *game.Decision, faceUp func(game.Zone) bool, r *rand.Rand) bool {
-	var ids []game.CardID
-	for _, z := range []game.Zone{game.Reserve, game.Force, game.Used, game.Hand} {
-		if searches(s, d, d.Seat.Other(), z) {
-			return false
-		}
-		if !faceUp(z) {
-			ids = append(ids, s.Piles[d.Seat.Other()][z]...)
-		}
-	}
-	mix(s, unnamed(s, ids), r)
-	return true
 }

@@ -84,7 +84,12 @@ const (
 	AttackStarted // Card attacks On at At
 	Hunted        // By attacks the creature Card at At
 	PartyTotal    // N of By in the attack on a creature
-	AttackTotal   // N for Card in the attack
+	AttackTotal   // N is the ferocity of Card in the attack
+	DefenseTotal  // N is the ferocity and defense value of the attacked Card
+	VictimTotal   // N is the power of Card, which a creature attacks
+	Withstood     // Card, an attack
+	Unmet         // what the text of Card asks after its destiny
+	Lasts         // the text of Card lasts, on On if on one card; N is an Until
 	Eaten         // Card by the creature On
 	AttackEnded
 	Stolen       // Card by By, at At
@@ -196,6 +201,7 @@ type Event struct {
 	From   Zone      `json:"from"`
 	Why    Why       `json:"why"`
 	N      card.Num  `json:"n,omitempty"`
+	Than   card.Num  `json:"than,omitempty"`   // what N had to be more than, where it was compared, for the log
 	Frame  int16     `json:"frame,omitempty"`  // 1 + index of the frame of the action it speaks of
 	Secret bool      `json:"secret,omitempty"` // only By may know Card
 	Turn   int16     `json:"turn,omitempty"`

@@ -25,6 +25,10 @@ type Game interface {
 	// Why says why what is meant by bringing a card to another is not legal now;
 	// nothing if it is.
 	Why(seat card.Side, id, target CardID) []Reason
+	// Foresee is what the seat that must decide may expect to see after one of its options, until
+	// somebody may act again, out of battle: what is hidden from it is dealt anew by the number as, answer gives
+	// its further answers, and the opponent passes. nil: that cannot be told.
+	Foresee(key string, as uint64, answer func(*View) string) *View
 	// Explain says why a number of a card is what it is.
 	Explain(id CardID, s card.Stat) Sum
 	// Save encodes the whole game.

@@ -257,6 +257,17 @@ func (s *State) Host(id CardID) CardID {
 	return at
 }
 
+// Bears tells whether a card is another one or carries it, through whatever it carries.
+func (s *State) Bears(id, other CardID) bool {
+	for n := 0; other != 0 && n < 10; n++ {
+		if other == id {
+			return true
+		}
+		other = s.Host(other)
+	}
+	return false
+}
+
 // OnTable tells whether a card is in play: in the row or on the table.
 func (s *State) OnTable(id CardID) bool {
 	z := s.C(id).Zone

@@ -35,7 +35,7 @@ var (
 		Released: "released", BlewAway: "blew-away", Buried: "buried", Bluffed: "bluffed", Standing: "standing", LeaveDue: "leave-due",
 		DestinyDue: "destiny-due", BattleDue: "battle-due", DrainDue: "drain-due", DeployDue: "deploy-due", MoveDue: "move-due",
 		InsertShown: "insert-shown", Stacked: "stacked", Exchanged: "exchanged", DestinySum: "destiny-sum", WentOut: "went-out", HandedOver: "handed-over",
-		AttackStarted: "attack-started", Hunted: "hunted", PartyTotal: "party-total", AttackTotal: "attack-total", Eaten: "eaten",
+		AttackStarted: "attack-started", Hunted: "hunted", PartyTotal: "party-total", AttackTotal: "attack-total", DefenseTotal: "defense-total", VictimTotal: "victim-total", Withstood: "withstood", Unmet: "unmet", Lasts: "lasts", Eaten: "eaten",
 		AttackEnded: "attack-ended", Stolen: "stolen", Transferred: "transferred", Boarded: "boarded", Alighted: "alighted",
 		Answered: "answered", Numbered: "numbered", Declined: "declined", Chose: "chose", Inserted: "inserted", DrewNone: "drew-none", Wrecked: "wrecked", WasConverted: "was-converted", CrossedOver: "crossed-over", BeganWithout: "began-without",
 		SabaccDrew: "sabacc-drew", SabaccPassed: "sabacc-passed", SabaccShown: "sabacc-shown", SabaccTotal: "sabacc-total",

@@ -81,6 +81,7 @@ const (
 	ToHide          // be excluded by its own text (battle.exclude)
 	ToEscortMany    // ruling.binders
 	ToFireAgain     // weapon.once-per-battle
+	ToUseDevices    // any number of them (weapon.device-use)
 )
 
 func init() {
@@ -106,7 +107,8 @@ func init() {
 		card.T("move except by personal landspeed", "se déplacer autrement que par sa propre vitesse terrestre|se déplacer autrement que par sa propre vitesse terrestre|se déplacer autrement que par leur propre vitesse terrestre|se déplacer autrement que par leur propre vitesse terrestre"),
 		card.T("hide from battle", "se cacher pendant la bataille"),
 		card.T("escort any number of captives", "escorter n'importe quel nombre de captifs"),
-		card.T("fire twice in battle", "faire feu deux fois dans une bataille"))
+		card.T("fire twice in battle", "faire feu deux fois dans une bataille"),
+		card.T("use any number of devices", "utiliser n'importe quel nombre d'équipements"))
 
 	say[Can, CanDeploy]("deploy {Cost?} {To?} {How?}", "se déployer {To? short} {Cost?} {To? long} {How?}")
 	say[Can, CanMove]("move {Cost?} {To?} {How?}", "se déplacer {Cost?} {To? moving} {How?}")

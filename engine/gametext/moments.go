@@ -133,6 +133,7 @@ const (
 	DeploysCards   Bringing = iota
 	PlaysCards              // icon.grabber
 	CompletesCards          // jedi-test.complete
+	Substitutes             // the text of a card, or its destiny, for one drawn (destiny.substitute)
 )
 
 // A Fate is what befalls cards.
@@ -278,7 +279,7 @@ func init() {
 	words[Drawing](card.T("drew destiny^draw destiny", "tirer une destinée"), card.T("drew battle destiny^draw battle destiny", "tirer une destinée de bataille"),
 		card.T("drew weapon destiny^draw weapon destiny", "tirer une destinée d'arme"), card.T("drew duel destiny^draw duel destiny", "tirer une destinée de duel"),
 		card.T("drew a card from Force Pile^draw a card from Force Pile", "tirer une carte de la pile de Force"))
-	words[Bringing](card.T("deployed^deploy", "déployer"), card.T("played^play", "jouer"), card.T("completed^complete", "réussir"))
+	words[Bringing](card.T("deployed^deploy", "déployer"), card.T("played^play", "jouer"), card.T("completed^complete", "réussir"), card.T("replaced a draw with^replace a draw with", "remplacer un tirage par"))
 	say[Event, Fights]("{What} {At?}", "{What} {At?}")
 	say[Event, DrawsOne]("{What} {With?} {At?}", "{What} {With?} {At?}")
 	say[Event, DrawsTargeting]("drew^draw destiny targeting {Stat} of {Cards}", "tirer une destinée ciblant {Stat} de {Cards}")

@@ -74,6 +74,8 @@ const (
 	StoresCards                       // ruling.cyborg-construct
 	TakesCaptured                     // capture.ship.where
 	CaveIsBelly                       // location.cave-rules
+	FreezesForce                      // of the Force Pile on which it lies (life.use)
+	HoldsOne                          // a card at no location on which characters stand (move.relocate)
 )
 
 func init() {
@@ -103,7 +105,10 @@ func init() {
 		card.T("cards stacked here may be played and deployed as if from hand, and go to Used Pile when what carries this no longer does",
 			"les cartes empilées ici peuvent être jouées et déployées comme depuis la main, et vont à la pile utilisée quand ce qui porte cette carte ne la porte plus"),
 		card.T("starships captured by the starship that this belongs to go here", "les vaisseaux spatiaux capturés par le vaisseau spatial dont cette carte est un site vont ici"),
-		card.T("cave related to here is its belly", "la caverne connexe à cet endroit est son ventre"))
+		card.T("cave related to here is its belly", "la caverne connexe à cet endroit est son ventre"),
+		card.T("Force below this may not be drawn or used", "la Force qui se trouve sous cette carte ne peut être ni tirée ni utilisée"),
+		card.T("characters may be relocated to this, at no location, each until another arrives",
+			"des personnages peuvent être transférés sur cette carte, hors de toute localisation, chacun jusqu'à l'arrivée d'un autre"))
 	say[Rule, Lays]("{What}", "{What}")
 	say[Rule, ConvertedBy]("converted by {By}", "{this} est convertie par {By}")
 }

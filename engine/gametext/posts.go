@@ -53,6 +53,10 @@ type (
 		post
 		Words string
 	}
+	InText struct { // what the game text draws
+		post
+		Kind DestinyKind
+	}
 	InPile struct {
 		post
 		Whose Whose
@@ -95,6 +99,7 @@ const (
 	DrawnWeapon   // as weapon destiny
 	OfAnyDestiny  // its destiny number is one of those just drawn
 	BegunWithout  // an Objective for whose captive nobody was there (start.captive-start)
+	OnForcePile   // face up (life.use)
 	Releasing     // its text releases captives (captive.release.cards)
 )
 
@@ -179,6 +184,7 @@ func init() {
 		card.T("drawn for weapon destiny", "tiré comme destinée d'arme|tirée comme destinée d'arme|tirés comme destinée d'arme|tirées comme destinée d'arme"),
 		card.T("with any of those destiny numbers", "de l'un de ces chiffres de destinée"),
 		card.T("begun without a captive", "sans captif au début de la partie"),
+		card.T("on a Force Pile", "sur une pile de Force"),
 		card.T("releasing captives", "qui libère des captifs|qui libère des captifs|qui libèrent des captifs|qui libèrent des captifs"))
 	words[Tie](card.T("this pilots", "pilote"), card.T("this drives", "conduit"), card.T("this escorts", "escorté|escortée|escortés|escortées"),
 		card.T("this is aboard", "à bord duquel|à bord de laquelle|à bord desquels|à bord desquelles"),
@@ -202,6 +208,7 @@ func init() {
 	say[Post, WithStat]("with {Stat} {Cmp} {N}", "de {Stat bare} {Cmp:<|>||≥|≤} {N}")
 	say[Post, Passing]("while {Is}", "tant_qu'il_est|tant_qu'elle_est|tant_qu'ils_sont|tant_qu'elles_sont {Is}")
 	say[Post, InTitle]("with {Words} in title", "dont le titre contient {Words}")
+	say[Post, InText]("with {Kind} in game text", "dont le texte parle de {Kind}")
 	words[WhetherImmune](card.T("immune to", "immunisé contre|immunisée contre|immunisés contre|immunisées contre"),
 		card.T("not immune to", "non immunisé contre|non immunisée contre|non immunisés contre|non immunisées contre"))
 	say[Post, ImmuneTo]("{Is} {Title}", "{Is} {Title}")

@@ -121,7 +121,7 @@ type (
 	AllAttrition   struct{ threat }
 	AttritionBelow struct {
 		threat
-		N    card.Num
+		N    Amount
 		More Rise
 	}
 	TitlesNamed struct {

@@ -279,7 +279,7 @@ func (w *writer) phrase(p *phrase, v reflect.Value, host agreement, space bool) 
 	case PeekAt:
 		w.calls(x.Cards, "la carte regardée")
 	case BringsCards:
-		w.calls(x.Cards, [...]string{DeploysCards: "la carte déployée", PlaysCards: "la carte jouée", CompletesCards: "le test réussi"}[x.How])
+		w.calls(x.Cards, [...]string{DeploysCards: "la carte déployée", PlaysCards: "la carte jouée", CompletesCards: "le test réussi", Substitutes: "la carte utilisée"}[x.How])
 	case Befalls:
 		switch fate := x.Fate.(type) {
 		case BeGone:

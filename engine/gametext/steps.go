@@ -243,6 +243,7 @@ const (
 	AreFrozen         // captive.frozen
 	ArePassed         // jedi-test.complete
 	AreForfeited      // battle.forfeit
+	AreRestored       // no longer hit (weapon.hit)
 )
 
 // Doing is what is done to no cards in particular.
@@ -263,6 +264,7 @@ const (
 	SubstituteFromHand              // destiny.substitute
 	BattleAgain                     // ruling.counterattack
 	OpensOrShuts                    // the mouth of a creature (location.cave-rules)
+	TurnPile                        // pile.place
 )
 
 // A Blow is what a weapon does to a target whose defense value it beats.
@@ -299,6 +301,11 @@ type (
 		on
 		Whose Whose
 	}
+	OnPile struct { // face up, as no part of it
+		on
+		Whose Whose
+		Pile  Pile
+	}
 )
 
 // A Shooter is who fired what hit.
@@ -318,6 +325,7 @@ func init() {
 	words[Answered](card.T("that action", "cette action"), card.T("that destiny", "cette destinée"), card.T("that destiny and redraw it", "cette destinée et la tirer de nouveau"),
 		card.T("its being lost", "cette perte"))
 	say[On, OnCards]("on {Cards}", "sur {Cards}")
+	say[On, OnPile]("on top of {Whose} {Pile}", "sur {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	say[On, OnSide]("on {Whose} side of table", "sur {Whose:votre côté|le côté adverse} de la table")
 
 	words[Hedge](card.T("may", "vous pouvez"), card.T("at the end of this turn,", "à la fin de ce tour,"),
@@ -349,7 +357,8 @@ func init() {
 	words[Ruin](card.T("lost", "perdu|perdue|perdus|perdues"), card.T("blown away", "anéanti|anéantie|anéantis|anéanties"),
 		card.T("hit", "touché|touchée|touchés|touchées"),
 		card.T("missing", "porté disparu|portée disparue|portés disparus|portées disparues"), card.T("crashed", "accidenté|accidentée|accidentés|accidentées"),
-		card.T("collapsed", "effondré|effondrée|effondrés|effondrées"), card.T("frozen", "gelé|gelée|gelés|gelées"), card.T("completed", "réussi|réussie|réussis|réussies"), card.T("forfeited", "abandonné|abandonnée|abandonnés|abandonnées"))
+		card.T("collapsed", "effondré|effondrée|effondrés|effondrées"), card.T("frozen", "gelé|gelée|gelés|gelées"), card.T("completed", "réussi|réussie|réussis|réussies"), card.T("forfeited", "abandonné|abandonnée|abandonnés|abandonnées"),
+		card.T("restored to normal", "remis en état|remise en état|remis en état|remises en état"))
 	words[Doing](card.T("reshuffle", "mélanger de nouveau"), card.T("hit targets are immediately lost", "les cibles touchées sont immédiatement perdues"),
 		card.T("triple its result", "tripler son résultat"), card.T("switch those battle destinies", "échanger ces destinées de bataille"),
 		card.T("switch your total power with opponent's", "échanger votre puissance totale contre celle de l'adversaire"),
@@ -361,7 +370,8 @@ func init() {
 		card.T("you may not cancel that destiny", "vous ne pouvez pas annuler cette destinée"),
 		card.T("lose the card drawn and use the destiny number of a card from your hand instead", "perdre la carte tirée et utiliser à sa place le nombre de destinée d'une carte de votre main"),
 		card.T("initiate a new battle there", "engager une nouvelle bataille à cet endroit"),
-		card.T("open or close its mouth", "ouvrir ou fermer sa gueule"))
+		card.T("open or close its mouth", "ouvrir ou fermer sa gueule"),
+		card.T("put top card of any pile at its bottom", "placer la carte du dessus de n'importe quelle pile sous celle-ci"))
 	say[Step, Treat]("{How} {Cards} {Chance?} {Each?}", "{How} {Chance?} {Cards} {Each?}")
 	say[Step, Become]("{Cards} is|are {What}", "{Cards} est|sont {What}")
 	say[Step, Simply]("{Do}", "{Do}")

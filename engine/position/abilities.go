@@ -264,6 +264,8 @@ func (comp *Compiler) feat(s subject, x gametext.CanDo, may bool) []*Modifier {
 		m, says = Modifier{Kind: ModKept}, !may && !own
 	case gametext.ToUseAny, gametext.ToFireMany:
 		m, says = Modifier{Kind: ModAnyWeapons}, may
+	case gametext.ToUseDevices:
+		m, says = Modifier{Kind: ModAnyDevices}, may
 	case gametext.ToUseNone:
 		m, says = Modifier{Kind: ModDisarmed}, !may && !own
 	case gametext.ToBeSpared:

@@ -68,7 +68,7 @@ func (p *Position) canDrive(id game.CardID) bool {
 
 // RoomAboard tells whether a place of the kind is free for a card.
 func (p *Position) RoomAboard(carrier game.CardID, slot card.Slot, id game.CardID) bool {
-	if p.Def(carrier).Type != card.Vehicle && p.Def(carrier).Type != card.Starship {
+	if !p.TakesAboard(carrier) {
 		return false
 	}
 	if p.Banned(id, carrier) {
@@ -79,7 +79,7 @@ func (p *Position) RoomAboard(carrier game.CardID, slot card.Slot, id game.CardI
 		return false
 	}
 	used[slot] += p.placesOf(id)
-	for range p.Captives(id) { // its captive comes along as a passenger
+	for range append(p.Captives(id), p.Riders(id)...) { // they come along as passengers
 		if !p.Room(p.Capacity(carrier), used, card.Passenger, 1) {
 			return false
 		}
@@ -90,7 +90,7 @@ func (p *Position) RoomAboard(carrier game.CardID, slot card.Slot, id game.CardI
 
 // Taken counts the places aboard a carrier that are in use, id and its captive
 // left out; a captive sits as a passenger, whatever its escort is
-// (ship.capacity.captive).
+// (ship.capacity.captive), and so does who rides in a device.
 func (p *Position) Taken(carrier, id game.CardID) []int {
 	used := make([]int, card.Slots)
 	for other := range p.On(carrier) {
@@ -98,6 +98,11 @@ func (p *Position) Taken(carrier, id game.CardID) []int {
 			used[p.S.C(other).Slot] += p.placesOf(other)
 			for y := range p.On(other) {
 				if p.Escort(y) == other {
+					used[card.Passenger]++
+				}
+			}
+			for _, y := range p.Riders(other) {
+				if y != id {
 					used[card.Passenger]++
 				}
 			}

@@ -17,8 +17,11 @@ func init() {
 		loses := x.How == gametext.LoseForceFirst
 		comp.refuse(x, brings && bring.From != nil)
 		comp.refuse(x, x.At != nil && !(brings && bring.How == gametext.DeploysCards))
-		comp.refuse(x, loses && !(fights && fight.What == gametext.StartsBattle))
+		replaces := brings && bring.How == gametext.Substitutes
+		comp.refuse(x, loses && !replaces && !(fights && fight.What == gametext.StartsBattle) || replaces && !loses)
 		switch {
+		case replaces:
+			m.Kind, m.Affects = ModLoseFirstOf, comp.Filter(bring.Cards)
 		case loses:
 			m.Kind, m.At = ModLoseFirst, comp.somewhere(fight.At)
 		case brings && bring.How == gametext.PlaysCards:

@@ -39,6 +39,7 @@ func init() {
 		match := func(c *Context, e *game.Event) bool {
 			return from(e) && which(c, e.Card) && c.Bind(x.Cards.Bind, e.Card)
 		}
+		comp.refuse(x, x.How == gametext.Substitutes) // it is no moment of its own
 		switch x.How {
 		case gametext.PlaysCards:
 			return only(coming, game.Played, match)

@@ -43,6 +43,10 @@ func law(x gametext.Law) []*Modifier {
 		return one(Modifier{Kind: ModTakesCaptured})
 	case gametext.CaveIsBelly:
 		return one(Modifier{Kind: ModBelly})
+	case gametext.FreezesForce:
+		return one(Modifier{Kind: ModFreezes})
+	case gametext.HoldsOne:
+		return one(Modifier{Kind: ModHoldsOne})
 	case gametext.StoresCards:
 		return one(Modifier{Kind: ModStores})
 	case gametext.OneAtEach:

@@ -63,8 +63,9 @@ const (
 	ModNoSide // what a location says to the opponent of this text's player is canceled
 	ModCancelCard
 	ModAnyWeapons
-	ModDisarmed // uses no weapons or devices
-	ModWithheld // its owner neither forfeits nor relocates it by choice
+	ModAnyDevices // uses any number of devices (weapon.device-use)
+	ModDisarmed   // uses no weapons or devices
+	ModWithheld   // its owner neither forfeits nor relocates it by choice
 	ModReact
 	ModMoveFree
 	ModPeaceful   // never a battleground (presence.battleground.never)
@@ -149,6 +150,7 @@ const (
 	ModUseFirst    // Force that is used first to play a card (value.separate-cost)
 	ModFirstBattle // to initiate a battle
 	ModLoseFirst   // likewise, but lost
+	ModLoseFirstOf // likewise, to replace a draw by the text of a card
 	ModFirstDrain  // to initiate a Force drain
 	ModFirstDraw   // for each card drawn from the Force Pile
 	ModProbes      // as it leaves, the probe cards go to the Used Pile
@@ -169,6 +171,8 @@ const (
 	ModDevours        // a creature eats its host once that has no power left
 	ModCarriesOff     // where a creature carries defeated cards to
 	ModJump           // characters aboard may jump off if it is lost
+	ModFreezes        // what lies below it on a Force Pile is not used
+	ModHoldsOne       // characters may be relocated to it, of whom the last stays
 	ModPowered        // artillery that needs no power source
 	ModSabacc         // changes sabacc (n: sabacc.go)
 	ModMostAbility    // what a player's total ability comes to at most (value.limit)

@@ -256,7 +256,7 @@ func (p *Position) immunity(id game.CardID) card.Num {
 	}
 	for m := range p.Mods(ModImmune) {
 		if m.Hits(id) {
-			best = max(best, m.N)
+			best = max(best, m.below())
 		}
 	}
 	var gives Once
@@ -282,10 +282,18 @@ func (p *Position) immuneOr(id game.CardID, best card.Num, more *Once) card.Num 
 		case anyway:
 			more.Put(m, m.limit)
 		default:
-			best = max(best, m.N)
+			best = max(best, m.below())
 		}
 	}
 	return best
+}
+
+// below is the attrition below which a text makes immune: a number, or what it counts.
+func (m *Working) below() card.Num {
+	if m.By != nil {
+		return max(m.By(&m.C), 0)
+	}
+	return m.N
 }
 
 // immuneToAll is the immunity that has no limit.

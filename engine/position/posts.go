@@ -42,6 +42,10 @@ func init() {
 	Post(func(comp *Compiler, x gametext.InTitle) Matcher {
 		return printed(func(d *card.Def) bool { return HasWordIn(d.Title, strings.ToLower(x.Words)) })
 	})
+	Post(func(comp *Compiler, x gametext.InText) Matcher {
+		comp.refuse(x, x.Kind != gametext.TrainingDestiny) // of the others texts speak in many ways
+		return func(c *Context, id game.CardID) bool { return c.P.Text(id).Trains }
+	})
 	Post(func(comp *Compiler, x gametext.ImmuneTo) Matcher {
 		named := func(t string) bool { return t == x.Title }
 		return func(c *Context, id game.CardID) bool {

@@ -110,7 +110,12 @@ func init() {
 	pred(func(comp *Compiler, s subject, x gametext.Immune) []*Modifier {
 		switch to := x.To.(type) {
 		case gametext.AttritionBelow:
-			m := Modifier{Kind: ModImmune, Affects: s.cards, N: to.N}
+			m := Modifier{Kind: ModImmune, Affects: s.cards}
+			if fixed, is := to.N.(gametext.Number); is {
+				m.N = fixed.N
+			} else {
+				m.By = comp.Amount(to.N)
+			}
 			if more, or := to.More.(gametext.IfImmune); or {
 				m.Kind, m.limit = ModImmuneOr, more.By.Num()
 			}

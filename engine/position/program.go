@@ -82,6 +82,7 @@ type Text struct {
 	Moves     []int16     // movement texts of a location
 	Aboard    []string    // classes of starship that a weapon deploys on
 	Worn      bool        // it deploys on a character (deploy.device)
+	Trains    bool        // it speaks of training destiny (jedi-test.destiny)
 	Releases  bool        // a step of it releases captives (captive.release.cards)
 
 	Refused []*gametext.Error // what of it nothing carries out: such a card is declined
@@ -131,8 +132,10 @@ type Clause struct {
 	LoseBind int              // 1 + index of the cards that are lost as its cost; 0 none
 	Inherits int16            // 1 + the lasting change that a hit card has from the first target (weapon.forfeit-note)
 	Captures bool             // captures what it targets (capture.needs-card)
+	Replaces bool             // replaces a draw (destiny.substitute)
 	Cancels  bool             // cancels the action that it answers
 	Immune   []string         // what this function is immune to (action.immune)
+	OnPile   bool             // deploys on top of the opponent's Force Pile
 	Insert   bool             // deploys into the opponent's Reserve Deck (insert.def)
 	Reveal   bool             // happens when its card comes to the top (insert.reveal)
 	Loses    Amount           // Force to lose as a cost; nil none (life.lose.as-cost)
@@ -279,6 +282,7 @@ func (prog *Program) Begin(t *Text, src *gametext.Clause, no int) *Compiler {
 	cl.Sentence = sync.OnceValue(func() card.Text { return card.T(gametext.Print(src, card.English), gametext.Print(src, card.French)) })
 	comp := &Compiler{prog: prog, Text: t, Clause: cl, Source: src}
 	t.Clauses = append(t.Clauses, cl)
+	t.Trains = t.Trains || training(src)
 	for _, h := range src.Heads {
 		do := heads[reflect.TypeOf(h)]
 		if do == nil {

@@ -85,6 +85,7 @@ var situations = [...]Matcher{
 		return c.P.Bars(Theft{Card: id, By: c.You, Snatch: Snatch{Carried: carried}}) == NoBar
 	},
 	gametext.BegunWithout:  func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Lacking) },
+	gametext.OnForcePile:   func(c *Context, id game.CardID) bool { return c.P.OnForcePile(id) },
 	gametext.Releasing:     func(c *Context, id game.CardID) bool { return c.P.Text(id).Releases },
 	gametext.Passed:        func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Completed) },
 	gametext.WithScomp:     func(c *Context, id game.CardID) bool { return c.P.linkedAt(id) },

@@ -14,7 +14,8 @@ func init() {
 		if x.Cards.Det == gametext.DetAtLeast && x.How > gametext.InBattleWith {
 			comp.decline(x, ": cards are with so many others, present with them or in battle with them", "")
 		}
-		if among := toTypes[x.How]; among != nil {
+		seats := x.How == gametext.Aboard && x.Cards.Det == gametext.DetThis && comp.Text.Def.Capacity.Any() // a device that takes riders
+		if among := toTypes[x.How]; among != nil && !seats {
 			comp.Demand(x.Cards, among...)
 		}
 		return relations[x.How](comp, x.Cards)

@@ -106,6 +106,22 @@ func (p *Position) TrainingTerms(test game.CardID) (terms []game.Term) {
 	return terms
 }
 
+// training tells whether a sentence speaks of training destiny.
+func training(src *gametext.Clause) (is bool) {
+	gametext.Walk(src, func(n any) bool {
+		switch x := n.(type) {
+		case gametext.DrawDestiny:
+			is = is || x.Kind == gametext.TrainingDestiny
+		case gametext.Draws:
+			is = is || x.Kind == gametext.TrainingDraw
+		case gametext.DrawsOf:
+			is = is || x.Kind == gametext.TrainingDraw
+		}
+		return true
+	})
+	return is
+}
+
 // enrolls tells whether the text is that of a Jedi Test which has no apprentice yet: its
 // nouns then mean those who can become one, or his mentor.
 func (c *Context) enrolls() bool {

@@ -121,7 +121,7 @@ func (p *Position) MayUse(by, id game.CardID, t card.Type) bool {
 		}
 		return true
 	}
-	return p.Said(ModAnyWeapons, by)
+	return p.Said(ModAnyWeapons, by) || t == card.Device && p.Said(ModAnyDevices, by)
 }
 
 // wings are the models of a squadron's ships, if its card says which starships they are:

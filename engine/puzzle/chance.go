@@ -2,16 +2,11 @@ package puzzle
 
 import (
 	"iter"
-	"strings"
 
 	"cantina/engine/card"
-	"cantina/engine/catalog"
 	"cantina/engine/game"
 	"cantina/engine/rules"
 )
-
-// highest is the highest destiny that a blank card may have.
-const highest = 7
 
 // A draw is a destiny number that a blank card had when it was drawn.
 type draw struct {
@@ -109,36 +104,4 @@ func (p *Prover) chance(g *rules.Game, from int, rand uint64) bool {
 		}
 	}
 	return false
-}
-
-// plainCards are slugs of cards of a side by destiny number, 0 to highest, of which nothing
-// but that number matters when they are drawn.
-func plainCards(cat *catalog.Catalog, side card.Side) []string {
-	list := make([]string, highest+1)
-	for n := range list {
-		best := -1
-		for _, k := range cat.All() {
-			if k.Side != side || k.Type == card.Location && n > 0 || k.Num[card.Destiny] != card.Some(card.Whole(n)) || k.Destiny2.Has || !k.Written() {
-				continue
-			}
-			if worth := plainness(k); worth > best && k.Whole() {
-				best, list[n] = worth, k.Slug
-			}
-		}
-	}
-	return list
-}
-
-// plainness is how little a card drawn for destiny would matter otherwise.
-func plainness(k *catalog.Card) (n int) {
-	if k.Type == card.Interrupt {
-		n++
-	}
-	if !strings.Contains(k.Rules, "destiny") {
-		n += 4
-	}
-	if k.Dots == 0 {
-		n += 2
-	}
-	return n
 }

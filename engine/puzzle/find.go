@@ -27,6 +27,16 @@ const mostGoals = 8
 // fewest is how many answers the first decision of a candidate has at least.
 const fewest = 4
 
+// leastGrade and leastLength are what a candidate must be worth: nobody looks twice at a
+// position in which one move at once is all there is to find.
+const (
+	leastGrade  = 3
+	leastLength = 2
+)
+
+// told is how many destinies of each deck a candidate tells.
+const told = 2
+
 // handful is how many cards of a hand a candidate keeps.
 const handful = 6
 
@@ -38,10 +48,7 @@ func Candidates(cat *catalog.Catalog, g *rules.Game) (list []Candidate) {
 	if d == nil || d.Kind != game.AskAction || d.Seat != g.S.Active || len(d.Options) < fewest || g.S.Phase < game.Control || g.S.Phase > game.Move {
 		return nil
 	}
-	text, ok := plainPosition(cat, g, d.Seat)
-	if !ok {
-		return nil
-	}
+	text := plainPosition(cat, g, d.Seat)
 	base := &Puzzle{File: "candidate", Seat: d.Seat, Theme: "control", Position: text, Until: d.Seat.String() + " draw"}
 	for _, goals := range candidateGoals(cat, g, d.Seat) {
 		var best *Candidate
@@ -54,8 +61,8 @@ func Candidates(cat *catalog.Catalog, g *rules.Game) (list []Candidate) {
 			}
 			best = &Candidate{&z, proof}
 		}
-		if best != nil && best.Proof.Solutions == 1 && best.Proof.Length > 0 && len(best.Proof.First) > 0 && best.Proof.First[0].Key != d.Seat.String()+" pass" {
-			list = append(list, *best)
+		if best != nil && best.Proof.Solutions == 1 && best.Proof.Grade >= leastGrade && best.Proof.Length >= leastLength {
+			list = append(list, *best.shrunk(cat))
 		}
 	}
 	return list
@@ -75,11 +82,13 @@ func (z *Puzzle) tried(cat *catalog.Catalog) *Proof {
 	if err != nil {
 		return nil
 	}
+	z.Trap = p.lure(proof)
 	return proof
 }
 
-// plainPosition writes the position of a game with piles as blank cards.
-func plainPosition(cat *catalog.Catalog, g *rules.Game, seat card.Side) (string, bool) {
+// plainPosition writes the position of a game with piles as blank cards; the destinies on top of
+// the Reserve Decks are told.
+func plainPosition(cat *catalog.Catalog, g *rules.Game, seat card.Side) string {
 	text, _ := scene.Write(g.S, cat)
 	var out []string
 	side := card.Dark
@@ -115,7 +124,19 @@ func plainPosition(cat *catalog.Catalog, g *rules.Game, seat card.Side) (string,
 			out = append(out, field)
 		}
 	}
-	return strings.Join(out, "\n") + "\n", true
+	for side := range card.Sides {
+		var next []string
+		pile := g.S.Pile(side, game.Reserve)
+		for i := len(pile) - 1; i >= 0 && len(next) < told; i-- {
+			if n := g.Def(pile[i]).Num[card.Destiny]; n.Has && n.N%card.One == 0 && n.N < card.Whole(8) {
+				next = append(next, n.N.String())
+			}
+		}
+		if len(next) > 0 {
+			out = append(out, fmt.Sprintf("next destiny: %s %s", side, strings.Join(next, ", ")))
+		}
+	}
+	return strings.Join(out, "\n") + "\n"
 }
 
 // candidateGoals are goals that a position could have, each as a row of harder ones.
@@ -147,10 +168,13 @@ func candidateGoals(cat *catalog.Catalog, g *rules.Game, seat card.Side) (rows [
 	return rows[:min(len(rows), mostGoals)]
 }
 
-// File is a candidate as the file of a puzzle, whose words are still to be written.
+// Text is a candidate as the file of a puzzle, whose words are still to be written.
 func (c *Candidate) Text() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "theme = %q\nseat = %q\nposition = '''\n%s'''\ngoal = '''\n%s\n'''\nuntil = %q\nopponent = \"any\"\n", c.Theme, c.Seat, c.Position, c.Goal, c.Until)
+	if c.Trap != "" {
+		fmt.Fprintf(&b, "trap = '''\n%s'''\n", c.Trap)
+	}
 	fmt.Fprintf(&b, "# grade %d, length %d, width %.1f, %d positions\n%s", c.Proof.Grade, c.Proof.Length, c.Proof.Width, c.Proof.Nodes, Moves(c.Proof.Line))
 	return b.String()
 }

@@ -33,7 +33,7 @@ type Move struct {
 }
 
 // bounds of the grades in bits: a grade has fewer than its own.
-var gradeBits = [...]float64{2.5, 4.5, 7, 10}
+var gradeBits = [...]float64{2.5, 3.5, 4.5, 6.5}
 
 func gradeOf(bits float64) int {
 	n, _ := slices.BinarySearch(gradeBits[:], bits+1e-9)

@@ -3,7 +3,6 @@ package puzzle
 import (
 	"fmt"
 
-	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/rules"
 )
@@ -28,8 +27,8 @@ type Prover struct {
 
 	keys   keyer
 	judged map[key]Verdict
-	path   map[key]int          // positions on the way to the one at hand, with their depth
-	plain  [card.Sides][]string // by destiny number, the slug of a plain card that has it
+	path   map[key]int // positions on the way to the one at hand, with their depth
+	plain  *rules.Plain
 }
 
 // NewProver makes a prover of a task.
@@ -39,9 +38,7 @@ func NewProver(t *Task, limit int) *Prover {
 	for _, id := range t.Blank {
 		p.keys.blank[id] = true
 	}
-	for side := range p.plain {
-		p.plain[side] = plainCards(t.Cards, card.Side(side))
-	}
+	p.plain = rules.PlainCards(t.Cards)
 	return p
 }
 

@@ -32,7 +32,7 @@ var numbered = regexp.MustCompile(`^\d+-`)
 // namesCopy tells whether a goal names one of equal copies: "stormtrooper#2".
 func namesCopy(src string) bool { return strings.Contains(src, "#") }
 
-// All are the puzzles of the program, in their order, and what is wrong with their files.
+// All are the puzzles of the program, the easy ones first, and what is wrong with their files.
 var All = sync.OnceValues(func() ([]*Puzzle, []error) { return Read(assets.Puzzles) })
 
 // Read reads the puzzles of files puzzles/*.toml.
@@ -52,10 +52,12 @@ func Read(files fs.FS) (list []*Puzzle, problems []error) {
 		}
 		problems = append(problems, err)
 	}
-	slices.SortFunc(list, func(a, b *Puzzle) int { return cmp.Or(cmp.Compare(a.Order, b.Order), strings.Compare(a.Slug, b.Slug)) })
-	for i := 1; i < len(list); i++ {
-		if a, b := list[i-1], list[i]; a.Order == b.Order || a.Slug == b.Slug {
-			problems = append(problems, fmt.Errorf("%s: it has the order or the name of %s: give it another", b.File, a.File))
+	slices.SortFunc(list, func(a, b *Puzzle) int { return cmp.Or(cmp.Compare(a.Grade, b.Grade), cmp.Compare(a.Order, b.Order)) })
+	for i, b := range list {
+		for _, a := range list[:i] {
+			if a.Order == b.Order || a.Slug == b.Slug {
+				problems = append(problems, fmt.Errorf("%s: it has the order or the name of %s: give it another", b.File, a.File))
+			}
 		}
 	}
 	return list, problems

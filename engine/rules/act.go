@@ -123,7 +123,10 @@ func payAct(g *Game, f *game.Frame, a *acting) flow {
 		g.use(f.Side, cl.Price(c))
 	}
 	if cl.Loses != nil { // life.lose.as-cost
-		g.loses(f.Side, cl.Loses(c).Int(), game.ByCost, 0)
+		g.loses(f.Side, losing{Left: cl.Loses(c).Int(), Why: game.ByCost, Of: a.Card})
+	}
+	if n := g.lostFirst(f.Side, a.Card, cl); n > 0 {
+		g.loses(f.Side, losing{Left: n, Why: game.ByCost, Of: a.Card})
 	}
 	g.use(f.Side, g.usedFirst(a.interrupt(cl)))
 	if cl.LoseBind > 0 { // action.cost

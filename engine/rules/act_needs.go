@@ -232,17 +232,37 @@ func (r *Referee) sayUntargeted(cl *position.Clause, c *position.Context, first 
 // losesAsCost: the Force that the text asks to lose first is there (life.lose.as-cost).
 var losesAsCost = requirement{rule: "life.lose.as-cost", when: once, grave: passing,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		if r.Text(o.Card).Clauses[o.Clause].Loses == nil {
-			return true
+		if n := r.lossOf(side, o); n > 0 {
+			return len(r.unitsLosable(side, o.Card)) >= n
 		}
-		cl, c := r.clauseOf(side, o)
-		return len(r.unitsLosable(side, o.Card)) >= cl.Loses(c).Int()
+		return true
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		cl, c := r.clauseOf(side, o)
 		return card.Say("It costs a loss of %s Force, and you have %s.", "Cela coûte la perte de %s Force, et vous en avez %s.",
-			cl.Loses(c).Int(), len(r.unitsLosable(side, o.Card)))
+			r.lossOf(side, o), len(r.unitsLosable(side, o.Card)))
 	}}
+
+// lossOf is the Force that an action costs to lose: what its text asks for, and what other
+// texts ask first (life.lose.as-cost, value.separate-cost).
+func (r *Referee) lossOf(side card.Side, o *game.Option) (n int) {
+	cl := r.Text(o.Card).Clauses[o.Clause]
+	if cl.Loses != nil {
+		_, c := r.clauseOf(side, o)
+		n = cl.Loses(c).Int()
+	}
+	return n + r.lostFirst(side, o.Card, cl)
+}
+
+// lostFirst is the Force that texts ask a player to lose before he replaces a draw by what a
+// card says, a cost of its own (value.separate-cost).
+func (r *Referee) lostFirst(side card.Side, id game.CardID, cl *position.Clause) (n int) {
+	for m := range r.Mods(position.ModLoseFirstOf) {
+		if cl.Replaces && m.C.Whose(m.Whose) == side && m.Hits(id) {
+			n += m.N.Int()
+		}
+	}
+	return n
+}
 
 // targetable tells whether all that a clause needs can be targeted now
 // (action.target).

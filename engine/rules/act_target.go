@@ -100,7 +100,7 @@ func tookTarget(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 // pollX: X is at least 1, and at most the Force that is left (action.cost).
 func pollX(r *Referee, f *game.Frame, a *acting, b *ballot) {
 	if cl := r.clause(a); cl.UsesX {
-		b.numbers("action.cost", 1, len(r.S.Piles[f.Side][game.Force])-r.usedFirst(a.interrupt(cl)))
+		b.numbers("action.cost", 1, r.Usable(f.Side)-r.usedFirst(a.interrupt(cl)))
 	}
 }
 

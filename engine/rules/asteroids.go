@@ -76,13 +76,13 @@ func asteroidResult(g *Game, f *game.Frame, a *asteroid) flow {
 			total += card.One
 		}
 	}
-	g.event(game.Event{Kind: game.DestinyTotal, By: f.Side, Card: a.Ship, N: total})
 	struck := slices.ContainsFunc(v.Cards, func(id game.CardID) bool {
 		d := g.Def(id)
 		return d.Type == card.Location && d.Is("sector") && d.Has("space")
 	})
 	armor, _ := g.Value(a.Ship, card.Armor)
 	maneuver, _ := g.Value(a.Ship, card.Maneuver)
+	g.event(game.Event{Kind: game.DestinyTotal, By: f.Side, Card: a.Ship, N: total, Than: max(armor, maneuver)})
 	if struck || total > max(armor, maneuver) {
 		g.lost(a.Ship)
 	}

@@ -125,7 +125,7 @@ func initiateBattle(g *Game, f *game.Frame, b *battling) flow {
 		g.putAside(b.At, b.Among)
 	}
 	for i := 1; i < len(s.Cards); i++ {
-		if id := game.CardID(i); s.C(id).Zone == game.Table && s.Where(id) == b.At {
+		if id := game.CardID(i); s.C(id).Zone == game.Table {
 			g.joinBattle(id)
 		}
 	}
@@ -133,7 +133,7 @@ func initiateBattle(g *Game, f *game.Frame, b *battling) flow {
 	e := game.Event{Kind: game.BattleStarted, By: f.Side, At: b.At, Card: b.At, Frame: g.frameNo()}
 	g.happens(e)
 	if n := g.BattleLoss(f.Side, b.At); n > 0 { // before anything answers
-		g.loses(f.Side, n, game.ByText, 0)
+		g.loses(f.Side, losing{Left: n})
 	}
 	return next
 }

@@ -62,7 +62,7 @@ func (g *Game) loseAt(loc game.CardID, which func(game.CardID) bool) {
 func blownForce(g *Game, f *game.Frame, b *blowing) flow {
 	for _, side := range []card.Side{f.Side, f.Side.Other()} {
 		if n := g.BlownLoss(side, b.Location); n > 0 {
-			g.loses(side, n.Int(), game.ByText, b.Location)
+			g.loses(side, losing{Left: n.Int(), At: b.Location})
 		}
 	}
 	return next

@@ -88,7 +88,7 @@ func (x *bluffing) Clone() game.Body {
 func notDeployed(g *Game, f *game.Frame, bluff *bluffing) flow {
 	if g.S.C(bluff.Card).Zone == game.Playing {
 		g.S.ToPile(bluff.Card, game.Lost)
-		g.loses(f.Side, 2, game.ByText, bluff.Site)
+		g.loses(f.Side, losing{Left: 2, At: bluff.Site})
 	}
 	return done
 }

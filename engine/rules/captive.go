@@ -54,7 +54,7 @@ func released(g *Game, f *game.Frame, r *releasing) flow {
 // capture makes Dark capture Light characters: for each it chooses seizure,
 // imprisonment or escape (capture.who, capture.choice).
 func (g *Game) capture(ids ...game.CardID) {
-	for _, id := range ids {
+	for _, id := range g.alightAll(ids) {
 		it := g.S.C(id)
 		if it.Zone == game.Table && it.Owner == card.Light && !it.Is(game.Captive) && g.Def(id).Type == card.Character {
 			g.stays(id)
@@ -214,6 +214,7 @@ func (g *Game) orphans(leaving []game.CardID) []game.CardID {
 	if g.S.C(leaving[len(leaving)-1]).Zone == game.Row {
 		return leaving
 	}
+	leaving = g.alight(leaving)
 	keep := []game.CardID{}
 	for _, id := range g.InPlay() { // battle.participants.captive-text
 		if it := g.S.C(id); it.Is(game.Loose) && slices.Contains(leaving, it.Guard) && !slices.Contains(leaving, id) {

@@ -36,11 +36,30 @@ func (g *Game) begin(side card.Side, a *acting, l game.Lasting) {
 	l.Def, l.Card, l.Side, l.Clause, l.Since = g.S.C(a.Card).Def, a.Card, side, a.Clause, g.S.Clock
 	l.Bound = game.CloneValues(a.Bound)
 	if l.Until != game.Scheduled {
-		if cards, fixes := g.ctxOf(side, a).Fixed(g.clause(a), l.Op); fixes {
+		cards, fixes := g.ctxOf(side, a).Fixed(g.clause(a), l.Op)
+		if fixes {
 			l.Bound = append(l.Bound, game.Value{Cards: cards, Set: true})
 		}
+		g.lasts(&l, cards, fixes)
 	}
 	g.S.Change().Lasting = append(g.S.Lasting, l)
+}
+
+// lasts notes that a change is in force, on which cards where it keeps to some, and until
+// when: a judge reads it where nothing else is seen of it.
+func (g *Game) lasts(l *game.Lasting, cards []game.CardID, fixes bool) {
+	e := game.Event{Kind: game.Lasts, By: l.Side, Card: l.Card, On: l.On, At: g.S.Where(l.Card), N: card.Whole(int(l.Until))}
+	if l.Until == game.EndOfTurn || l.Until == game.StartOfTurn {
+		e.Than = card.Whole(int(l.Turn))
+	}
+	if !fixes || len(cards) > 5 { // everybody
+		g.event(e)
+		return
+	}
+	for _, id := range cards {
+		e.On = id
+		g.event(e)
+	}
 }
 
 // endsWith ends what lasts for a card that leaves the table (value.duration).

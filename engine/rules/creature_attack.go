@@ -242,19 +242,20 @@ func settleAttack(g *Game, f *game.Frame, a *attacking) flow {
 		return next
 	}
 	own := g.Explain(a.Creature, card.Ferocity)
-	show := func(id game.CardID, n card.Num, has bool) {
+	show := func(kind game.Kind, id game.CardID, n card.Num, has bool) {
 		if has {
-			g.event(game.Event{Kind: game.AttackTotal, By: f.Side, Card: id, At: a.At, N: n})
+			g.event(game.Event{Kind: kind, By: f.Side, Card: id, At: a.At, N: n})
 		}
 	}
+	withstood := func(id game.CardID) { g.event(game.Event{Kind: game.Withstood, By: f.Side, Card: id, At: a.At}) }
 	switch a.Kind {
 	case preying:
 		foe := g.Explain(a.Victim, card.Ferocity)
 		if !own.Has && !foe.Has {
 			return next
 		}
-		show(a.Creature, own.Total, own.Has)
-		show(a.Victim, foe.Total, foe.Has)
+		show(game.AttackTotal, a.Creature, own.Total, own.Has)
+		show(game.AttackTotal, a.Victim, foe.Total, foe.Has)
 		if !own.Has || foe.Has && own.Total <= foe.Total {
 			g.eaten(a.Creature, a.Victim)
 		}
@@ -264,18 +265,22 @@ func settleAttack(g *Game, f *game.Frame, a *attacking) flow {
 	case hunting:
 		power, _ := g.Value(a.Victim, card.Power)
 		power += a.Destiny.N
-		show(a.Creature, own.Total, own.Has)
-		show(a.Victim, power, true)
+		show(game.AttackTotal, a.Creature, own.Total, own.Has)
+		show(game.VictimTotal, a.Victim, power, true)
 		if own.Has && own.Total > power {
 			a.Defeated = true
+		} else {
+			withstood(a.Victim)
 		}
 	case hunted:
 		defense, _ := g.Value(a.Creature, card.Defense)
 		power := g.partyPower(f.Side, a.At) + a.Destiny.N
-		show(a.Creature, own.Total+defense, own.Has)
+		show(game.DefenseTotal, a.Creature, own.Total+defense, own.Has)
 		g.event(game.Event{Kind: game.PartyTotal, By: f.Side, At: a.At, N: power})
 		if !own.Has || power > own.Total+defense {
 			g.lost(a.Creature)
+		} else {
+			withstood(a.Creature)
 		}
 	}
 	return next

@@ -92,7 +92,7 @@ func (w *writer) addsToAttempt(drawn int) {
 			if by := g.CrossingTerms(id, a.Card).Sum(); by != 0 {
 				v := &a.Bound[drawn]
 				v.N = max(v.N+by, 0)
-				g.event(game.Event{Kind: game.DestinyTotal, By: c.You, N: v.N})
+				g.event(game.Event{Kind: game.DestinyTotal, By: c.You, Card: a.Card, N: v.N})
 			}
 		}
 	})

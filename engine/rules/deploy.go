@@ -228,10 +228,21 @@ func (r *Referee) aims(id game.CardID, clause int16) bool {
 	return len(t.Deploys) > 1 && slices.Contains(t.Deploys, clause) && len(t.Clauses[clause].Targets) > 1
 }
 
-// twoWays tells whether some texts by which a card deploys do so, and some do not.
+// alikeWays tells whether two texts by which a card deploys do the same: aim at something
+// besides, and lay it on a pile, or neither.
+func (r *Referee) alikeWays(id game.CardID, a, b int16) bool {
+	if r.aims(id, a) != r.aims(id, b) {
+		return false
+	}
+	list, t := r.Text(id).Deploys, r.Text(id)
+	onPile := func(n int16) bool { return slices.Contains(list, n) && t.Clauses[n].OnPile }
+	return onPile(a) == onPile(b)
+}
+
+// twoWays tells whether not all texts by which a card deploys do the same.
 func (r *Referee) twoWays(id game.CardID) bool {
 	list := r.Text(id).Deploys
-	return len(list) > 1 && slices.ContainsFunc(list, func(n int16) bool { return r.aims(id, n) != r.aims(id, list[0]) })
+	return len(list) > 1 && slices.ContainsFunc(list, func(n int16) bool { return !r.alikeWays(id, n, list[0]) })
 }
 
 // payDeploy pays, and loses the Force that the card's own text asks for (deploy.cost,
@@ -246,7 +257,7 @@ func payDeploy(g *Game, f *game.Frame, d *deploying) flow {
 		g.counts(d.Card, cl)
 	}
 	if n := g.losesToDeploy(f.Side, d.Card, d.To, d.Clause); n > 0 {
-		g.loses(f.Side, n, game.ByCost, 0)
+		g.loses(f.Side, losing{Left: n, Why: game.ByCost, Of: d.Card})
 	}
 	return next
 }
@@ -347,6 +358,9 @@ func resolveDeploy(g *Game, f *game.Frame, d *deploying) flow {
 	}
 	s.ToTable(d.Card, d.To, d.Slot, beside)
 	s.Tally(d.Card).Deployed = s.Turn
+	if byText && g.Text(d.Card).Clauses[d.Clause].OnPile {
+		g.laysOnPile(d.Card)
+	}
 	g.aims(f.Side, d)
 	g.enrolls(d.Card)
 	if g.Text(d.Card).Kinds.Has(int(position.ModDeployUnder)) {

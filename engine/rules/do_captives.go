@@ -61,13 +61,14 @@ func (w *writer) captures(x gametext.Strike) {
 		drawn := total(c)
 		failed := c.Undefined
 		for _, id := range slices.Clone(c.Chosen(x.Cards, which)) {
-			switch n, ok := g.Value(id, position.StatsOf[gametext.DefenseValue][0]); {
+			n, ok := g.Value(id, position.StatsOf[gametext.DefenseValue][0])
+			switch {
 			case !failed && ok && max(drawn, 0) > n && g.Def(id).Type == card.Starship:
 				g.captureShip(id, g.S.C(a.Card).At)
 			case !failed && ok && max(drawn, 0) > n:
 				g.capture(id)
 			default:
-				g.event(game.Event{Kind: game.Missed, By: c.You, Card: id, On: a.Card, N: total(c)})
+				g.event(game.Event{Kind: game.Missed, By: c.You, Card: id, On: a.Card, N: total(c), Than: n})
 			}
 		}
 	})

@@ -64,6 +64,7 @@ func init() {
 	})
 	does(func(w *writer, x gametext.InsteadOfDraw) { // destiny.substitute
 		n := w.Amount(x.N)
+		w.Clause.Replaces = true
 		w.then("substitute", func(g *Game, a *acting, c *position.Context) {
 			c.Undefined = false
 			v := n(c)
@@ -134,7 +135,7 @@ func init() {
 			g.S.ToPile(id, game.Used)
 			g.event(game.Event{Kind: game.PlacedCard, By: c.You, Card: id, From: game.Used})
 			d.substitute(n)
-			g.event(game.Event{Kind: game.DestinyTotal, By: c.You, N: n})
+			g.event(game.Event{Kind: game.DestinyTotal, By: c.You, Card: a.Card, N: n})
 		})
 	})
 }

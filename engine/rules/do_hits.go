@@ -26,7 +26,7 @@ func init() {
 			for _, id := range c.Chosen(x.Cards, which) {
 				n, ok := g.defenseTo(c, a, id)
 				if !a.Bound[drawn].Set || !ok || max(total(c), 0) <= n {
-					g.event(game.Event{Kind: game.Missed, By: c.You, Card: id, On: a.Card, N: total(c)})
+					g.event(game.Event{Kind: game.Missed, By: c.You, Card: id, On: a.Card, N: total(c), Than: n})
 					continue
 				}
 				a.Hit = true
@@ -34,7 +34,7 @@ func init() {
 					g.crash(a, id)
 					continue
 				}
-				hits = append(hits, g.hit(c, a, id, total(c)))
+				hits = append(hits, g.hit(c, a, id, total(c), n))
 			}
 			for _, e := range slices.Backward(hits) { // the first is answered first
 				g.window(e)
@@ -51,9 +51,13 @@ func init() {
 		w.then("hit", func(g *Game, a *acting, c *position.Context) {
 			for _, id := range slices.Clone(c.Chosen(x.Cards, which)) {
 				a.Hit = true
-				g.window(g.hit(c, a, id, a.Bound[drawn].N))
+				g.window(g.hit(c, a, id, a.Bound[drawn].N, 0))
 			}
 		})
+	})
+	becomes(gametext.AreRestored, func(w *writer, x gametext.Become) {
+		w.Demand(x.Cards, card.Character, card.Starship, card.Vehicle)
+		w.eachBecomes(x, func(g *Game, _ *acting, id game.CardID) { g.S.Drop(id, game.Hit) })
 	})
 	becomes(gametext.AreForfeited, func(w *writer, x gametext.Become) {
 		w.Demand(x.Cards, card.Character, card.Vehicle, card.Starship)
@@ -71,17 +75,17 @@ func init() {
 		if x.By != nil {
 			by = w.Filter(x.By.(gametext.HitBy).Cards)
 		}
-		to := w.unless(func(r *Referee, a *acting, c *position.Context) bool { return a.Hit && by(c, r.shooter(a.Card)) })
+		to := w.unless(func(r *Referee, a *acting, c *position.Context) bool { return a.Hit && by(c, r.shooter(a.Card)) }, false)
 		w.many(x.Then)
 		w.land(to)
 	})
 }
 
 // hit makes a card hit, or lost at once where it is in no battle (weapon.hit).
-func (g *Game) hit(c *position.Context, a *acting, id game.CardID, n card.Num) game.Event {
+func (g *Game) hit(c *position.Context, a *acting, id game.CardID, n, than card.Num) game.Event {
 	g.inherit(a, id)
 	g.soften(a, id)
-	e := game.Event{Kind: game.WasHit, By: c.You, Card: id, On: a.Card, At: g.S.Where(id), N: n}
+	e := game.Event{Kind: game.WasHit, By: c.You, Card: id, On: a.Card, At: g.S.Where(id), N: n, Than: than}
 	g.event(e)
 	if (g.S.Battle.On && g.InBattle(id) || g.Newest() && g.attacked(id)) && a.Fire&game.FireHitsLost == 0 { // note.creature-hit
 		g.S.Edit(id).Flags |= game.Hit

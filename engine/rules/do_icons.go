@@ -46,7 +46,7 @@ func (w *writer) maintains(n, lose int) {
 		case maintain:
 			g.use(c.You, n)
 		case recycle:
-			g.loses(c.You, lose, game.ByCost, 0)
+			g.loses(c.You, losing{Left: lose, Why: game.ByCost, Of: a.Card})
 			for _, id := range append(g.Attached(a.Card), a.Card) {
 				g.leaves(id, game.Used)
 			}

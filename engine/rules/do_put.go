@@ -231,7 +231,7 @@ func (g *Game) stack(side card.Side, id, on game.CardID) {
 	case z == game.Playing:
 		g.grab(id, on)
 		return
-	case !g.S.OnTable(on) || id == on:
+	case !g.S.OnTable(on) || g.S.Bears(id, on): // nothing lies on what lies on it
 		return
 	case g.S.OnTable(id):
 		g.S.ToTable(id, on, card.OnCard, g.S.C(id).Owner)
@@ -363,6 +363,9 @@ type picking struct {
 func inPile(whose gametext.Whose, zone game.Zone) func(r *Referee, c *position.Context) []game.CardID {
 	return func(r *Referee, c *position.Context) []game.CardID {
 		list := r.S.Piles[c.Whose(whose)][zone]
+		if zone == game.Force {
+			list = list[r.FrozenForce(c.Whose(whose)):]
+		}
 		if whose == gametext.Opponents { // in an order that tells nothing
 			list = slices.Sorted(slices.Values(list))
 		}

@@ -45,6 +45,7 @@ func (g *Game) goMissing(id, by game.CardID) bool {
 	if !g.IsSite(site) || g.S.C(id).Is(game.Missing) {
 		return false
 	}
+	with := g.alightAll([]game.CardID{id})[1:]
 	g.partFrom(id)
 	if g.S.C(id).At != site {
 		g.S.ToTable(id, site, card.OnCard, g.S.C(id).Owner)
@@ -53,6 +54,9 @@ func (g *Game) goMissing(id, by game.CardID) bool {
 	it.Flags = it.Flags&^(game.Hit|game.Fought) | game.Missing
 	e := game.Event{Kind: game.WentMissing, By: it.Owner, Card: id, On: by, At: site}
 	g.happens(e)
+	for _, other := range with {
+		g.goMissing(other, by)
+	}
 	return true
 }
 

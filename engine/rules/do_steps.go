@@ -25,6 +25,12 @@ func init() {
 			w.DeploysOn([]position.Target{t}, w.deployCost(x), gametext.Your)
 			return
 		}
+		if on, ok := x.On.(gametext.OnPile); ok {
+			w.Unable(x, on.Whose != gametext.Opponents || on.Pile != gametext.ForcePile || w.Text.Def.Type != card.Effect)
+			w.Clause.OnPile = true
+			w.DeploysOn(nil, w.deployCost(x), on.Whose)
+			return
+		}
 		w.DeploysOn(nil, w.deployCost(x), x.On.(gametext.OnSide).Whose)
 	})
 	does(func(w *writer, x gametext.Target) {
@@ -55,7 +61,15 @@ func init() {
 	does(func(w *writer, x gametext.IfThen) {
 		ok := w.Cond(x.If)
 		w.aims(x.If)
-		w.either(func(r *Referee, a *acting, c *position.Context) bool { return ok(c) }, x.Then, x.Else)
+		tests := 0
+		for _, s := range w.Source.Steps {
+			if _, is := s.(gametext.IfThen); is {
+				tests++
+			}
+		}
+		drawn := x.Else == nil && w.destiny >= 0 && tests == 1 // what was drawn may not be enough
+		other := w.unless(func(r *Referee, a *acting, c *position.Context) bool { return ok(c) }, drawn)
+		w.branches(other, x.Then, x.Else)
 	})
 	does(func(w *writer, x gametext.Chooses) { w.chooses(x) })
 	does(func(w *writer, x gametext.UseThen) {
@@ -97,10 +111,14 @@ func chosen(r *Referee, a *acting, c *position.Context) bool { return a.First }
 
 // either does the first if something holds, otherwise the second.
 func (w *writer) either(holds func(r *Referee, a *acting, c *position.Context) bool, first gametext.Several, second gametext.Else) {
-	other := w.unless(holds)
+	w.branches(w.unless(holds, false), first, second)
+}
+
+// branches does the first, or the second where the jump to the other goes.
+func (w *writer) branches(other *int16, first gametext.Several, second gametext.Else) {
 	w.many(first)
 	if otherwise, ok := second.(gametext.Otherwise); ok {
-		end := w.unless(func(*Referee, *acting, *position.Context) bool { return false })
+		end := w.unless(func(*Referee, *acting, *position.Context) bool { return false }, false)
 		w.land(other)
 		w.many(otherwise.Do)
 		w.land(end)
@@ -125,7 +143,7 @@ func (w *writer) mayUse(x gametext.UseThen) {
 	n, paid := w.Amount(x.N), position.XAt(w.Source)
 	_, any := x.N.(gametext.X)
 	w.asksAmong("may use", func(r *Referee, a *acting, c *position.Context, b *ballot) {
-		if has := len(r.S.Piles[c.You][game.Force]); any && has > 0 {
+		if has := r.Usable(c.You); any && has > 0 {
 			b.numbers("action.cost", 0, has)
 		}
 	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {

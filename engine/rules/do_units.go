@@ -75,7 +75,7 @@ func (w *writer) putsOff(by gametext.Hedge, do gametext.Step) {
 		}
 		g.begin(c.You, a, game.Lasting{Op: at, Until: game.Scheduled, Turn: turn})
 	})
-	end := w.unless(func(*Referee, *acting, *position.Context) bool { return false })
+	end := w.unless(func(*Referee, *acting, *position.Context) bool { return false }, false)
 	w.step(do)
 	w.result = append(w.result, step{name: "done", do: func(*Game, *game.Frame) flow { return done }})
 	w.land(end)
@@ -85,7 +85,7 @@ func (w *writer) putsOff(by gametext.Hedge, do gametext.Step) {
 func (w *writer) uses(x gametext.HandleForce) {
 	n := w.Per(w.Amount(x.N), x.Each)
 	w.each(agent(x.By), "use Force", func(g *Game, a *acting, c *position.Context, side card.Side) {
-		g.use(side, min(n(c).Int(), len(g.S.Piles[side][game.Force])))
+		g.use(side, min(n(c).Int(), g.Usable(side)))
 	})
 }
 
@@ -105,7 +105,7 @@ func (w *writer) loses(x gametext.HandleForce) {
 		if insert {
 			many = g.DrainLoss(side, many, 0)
 		}
-		g.loses(side, many, game.ByText, 0)
+		g.loses(side, losing{Left: many, Of: a.Card})
 	})
 }
 
@@ -115,7 +115,7 @@ func (w *writer) losesAll(x gametext.HandleForce) {
 	n, on := w.Per(w.Amount(x.N), x.Each), x.Into == gametext.Into(gametext.Beyond{Where: gametext.ClosedOnThis})
 	w.Unable(x, x.Into != nil && !on)
 	w.each(agent(x.By), "lose Force unreduced", func(g *Game, a *acting, c *position.Context, side card.Side) {
-		l := &losing{Left: n(c).Int(), Firm: true}
+		l := &losing{Left: n(c).Int(), Of: a.Card, Firm: true}
 		if on {
 			l.On = a.Card
 		}
@@ -129,7 +129,7 @@ func (w *writer) losesFrom(x gametext.HandleForce) {
 	from, pile := x.From.(gametext.FromPile)
 	w.Unable(x, !pile || who == gametext.EachPlayer || (who == gametext.Opponent) != (from.Whose == gametext.Opponents))
 	w.each(who, "lose Force from a place", func(g *Game, a *acting, c *position.Context, side card.Side) {
-		g.push(pLose, side, &losing{Left: n(c).Int(), OneZone: true, From: position.PileZone[from.Pile]})
+		g.push(pLose, side, &losing{Left: n(c).Int(), Of: a.Card, OneZone: true, From: position.PileZone[from.Pile]})
 	})
 }
 

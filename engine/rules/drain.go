@@ -137,6 +137,6 @@ func resolveDrain(g *Game, f *game.Frame, d *draining) flow {
 	n := max(sum.Total+d.Bonus, 0).Int()
 	d.Amount = n
 	g.event(game.Event{Kind: game.Drained, By: f.Side, At: d.At, Card: d.At, N: card.Whole(n)})
-	g.loses(f.Side.Other(), g.DrainLoss(f.Side.Other(), n, d.At), game.ByDrain, d.At)
+	g.loses(f.Side.Other(), losing{Left: g.DrainLoss(f.Side.Other(), n, d.At), Why: game.ByDrain, At: d.At})
 	return next
 }

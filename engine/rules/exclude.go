@@ -107,7 +107,7 @@ func (g *Game) exclude() {
 			out = append(out, id)
 		}
 	}
-	for _, id := range out {
+	for _, id := range g.alightAll(out) {
 		g.S.Edit(id).Flags |= game.Excluded
 		g.event(game.Event{Kind: game.WasExcluded, By: g.S.C(id).Owner, Card: id})
 	}

@@ -63,7 +63,7 @@ var drawVerb = &verb{
 	pre:  []requirement{inPhase(game.Draw, "turn.draw")},
 	list: func(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 		if sought.card == 0 && sought.target == 0 {
-			for n := range len(r.S.Piles[side][game.Force]) + 1 {
+			for n := range r.Usable(side) + 1 {
 				emit(game.Option{N: int32(n + 1)})
 			}
 		}
@@ -71,12 +71,12 @@ var drawVerb = &verb{
 	needs: []requirement{
 		need("turn.draw", "There are not so many cards in the Force Pile.", "La pile de Force n'a pas autant de cartes.",
 			func(r *Referee, side card.Side, o *game.Option) bool {
-				return int(o.N) <= len(r.S.Piles[side][game.Force])
+				return int(o.N) <= r.Usable(side)
 			}),
 		{rule: "value.separate-cost", // what is paid may leave nothing to draw
 			holds: func(r *Referee, side card.Side, o *game.Option) bool {
 				each := r.DrawCost(side)
-				return (int(o.N)-1)*(1+each)+each <= len(r.S.Piles[side][game.Force])
+				return (int(o.N)-1)*(1+each)+each <= r.Usable(side)
 			},
 			unmet: func(r *Referee, side card.Side, _ *game.Option) card.Text {
 				return card.Say("Each card that you draw first costs %s Force.", "Chaque carte tirée coûte d'abord %s Force.", r.DrawCost(side))

@@ -12,6 +12,7 @@ type losing struct {
 	Left    int         `json:"left"`    // units still to be lost
 	Why     game.Why    `json:"why"`     // the reason of the loss
 	At      game.CardID `json:"at"`      // where the loss comes from
+	Of      game.CardID `json:"of"`      // the card whose text or price it is; 0 none
 	OneZone bool        `json:"oneZone"` // as much as possible comes from one zone (life.lose.from)
 	From    game.Zone   `json:"from"`    // which one
 	Firm    bool        `json:"firm"`    // nothing reduces it (value.forbidden)
@@ -53,18 +54,18 @@ func (g *Game) leaveAtOnce(id game.CardID, z game.Zone) {
 // replaces that (life.lose.as-cost).
 func aboutToLose(g *Game, f *game.Frame, l *losing) flow {
 	if l.Left > 0 && l.Why != game.ByCost {
-		e := game.Event{Kind: game.LossDue, By: f.Side, N: card.Whole(l.Left), Why: l.Why, At: l.At, Frame: g.frameNo()}
+		e := game.Event{Kind: game.LossDue, By: f.Side, N: card.Whole(l.Left), Why: l.Why, At: l.At, On: l.Of, Frame: g.frameNo()}
 		g.happens(e)
 	}
 	return next
 }
 
-// loses makes a player lose N Force, one unit at a time (life.lose).
-func (g *Game) loses(side card.Side, n int, why game.Why, at game.CardID) {
+// loses makes a player lose Force, one unit at a time (life.lose).
+func (g *Game) loses(side card.Side, l losing) {
 	if g.starting() != nil { // start.no-force
 		return
 	}
-	g.push(pLose, side, &losing{Left: n, Why: why, At: at})
+	g.push(pLose, side, &l)
 }
 
 // pollLose: a unit of Force is lost from hand or from the top of a pile; as much as
@@ -111,7 +112,7 @@ func tookLose(g *Game, f *game.Frame, l *losing, o *game.Option) flow {
 	if l.On != 0 && g.S.OnTable(l.On) {
 		g.loseOnto(f.Side, o, l.On)
 	} else {
-		g.loseUnit(f.Side, o, l.Why)
+		g.loseUnit(f.Side, o, l)
 	}
 	if d := bodyOf[*draining](g.innermost(pDrain)); d != nil && l.Why == game.ByDrain {
 		d.Lost++
@@ -121,13 +122,13 @@ func tookLose(g *Game, f *game.Frame, l *losing, o *game.Option) flow {
 }
 
 // loseUnit loses one unit of Force from where the option says.
-func (g *Game) loseUnit(side card.Side, o *game.Option, why game.Why) {
-	id := o.Card
+func (g *Game) loseUnit(side card.Side, o *game.Option, l *losing) {
+	id, why := o.Card, l.Why
 	if id == 0 {
 		id = g.Top(side, o.Zone)
 	}
 	g.S.ToPile(id, game.Lost)
-	g.event(game.Event{Kind: game.ForceLost, By: side, Card: id, From: o.Zone, Why: why, N: card.One})
+	g.event(game.Event{Kind: game.ForceLost, By: side, Card: id, On: l.Of, From: o.Zone, Why: why, N: card.One})
 	g.checkLife()
 	if why == game.ByBattleDamage || why == game.ByDrain {
 		g.window(game.Event{Kind: game.ForceLost, By: side, Card: id, Why: why, N: card.One})

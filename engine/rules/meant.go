@@ -288,11 +288,11 @@ func anyTarget(*Referee, card.Side, game.CardID, game.CardID) bool { return true
 
 func aPlace(r *Referee, _ card.Side, _, to game.CardID) bool { return r.S.C(to).Zone == game.Row }
 
-// aCarrier is a starship or vehicle on table: the player's own, for seekers the
-// opponent's (weapon.seeker).
+// aCarrier is a starship or vehicle on table, or a device that takes riders: the player's
+// own, for seekers the opponent's (weapon.seeker).
 func aCarrier(r *Referee, side card.Side, id, to game.CardID) bool {
 	it := r.S.C(to)
-	return it.Zone == game.Table && r.Carrier(to) && (it.Owner == side) != r.isSeeker(id)
+	return it.Zone == game.Table && r.TakesAboard(to) && (it.Owner == side) != r.isSeeker(id)
 }
 
 // mine is a player's card on table of certain types.

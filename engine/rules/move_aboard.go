@@ -72,8 +72,8 @@ func shuttlesThere(r *Referee, _ card.Side, o *game.Option) bool {
 // something in the hold (move.embark).
 func listEmbark(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 	for id := range r.movers(side, sought, card.Character, card.Vehicle, card.Starship) {
-		for other := range r.movers(side, want{card: sought.target}, card.Vehicle, card.Starship) {
-			if other == id || !r.atDoor(id, other) {
+		for other := range r.movers(side, want{card: sought.target}, card.Vehicle, card.Starship, card.Device) {
+			if other == id || !r.TakesAboard(other) || !r.atDoor(id, other) {
 				continue
 			}
 			for _, slot := range r.SlotsFor(id, other) {
@@ -86,6 +86,13 @@ func listEmbark(r *Referee, side card.Side, sought want, emit func(game.Option))
 // atDoor tells whether a card is where it could get into a carrier from
 // (move.embark).
 func (r *Referee) atDoor(id, carrier game.CardID) bool {
+	switch {
+	case r.Def(carrier).Type == card.Device: // as onto a creature vehicle
+		bearer := r.S.Host(carrier)
+		return bearer != id && r.Bearer(id) == 0 && r.PresentWith(id, bearer) && r.S.C(id).At == r.S.C(bearer).At
+	case r.Bearer(id) != 0: // out of it into what its bearer is aboard
+		return r.S.C(r.Bearer(id)).At == carrier
+	}
 	if r.OnFoot(id) {
 		return r.OnFoot(carrier) && r.S.Where(id) == r.S.Where(carrier)
 	}
@@ -111,6 +118,9 @@ func listDisembark(r *Referee, side card.Side, sought want, emit func(game.Optio
 	for id := range r.movers(side, sought, card.Character, card.Vehicle, card.Starship) {
 		host := r.S.Host(id)
 		at := r.S.C(host).At
+		if r.Mount(id) != 0 {
+			at = r.S.C(at).At
+		}
 		if r.S.C(id).Slot == card.OnCard || !sought.target_(at) {
 			continue
 		}
@@ -172,7 +182,7 @@ func (r *Referee) transferCost(id, to game.CardID, clause int16) int32 {
 var transferTo = requirement{
 	rule: "deploy.transfer",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		return r.PresentWith(o.Target, r.S.Host(o.Card)) && !r.S.C(o.Target).Is(game.Undercover) && deployOwnText.holds(r, side, o) && deployImmune.holds(r, side, o)
+		return r.PresentWith(o.Target, r.S.Host(o.Card)) && !r.S.C(o.Target).Is(game.Undercover) && r.Mount(o.Target) != o.Card && deployOwnText.holds(r, side, o) && deployImmune.holds(r, side, o)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		if !r.PresentWith(o.Target, r.S.Host(o.Card)) {

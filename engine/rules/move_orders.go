@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cmp"
 	"slices"
 
 	"cantina/engine/card"
@@ -126,7 +127,7 @@ func (w *writer) relocates(x gametext.Relocate) {
 		return
 	}
 	if x.From == nil {
-		w.Demand(x.To, card.Location, card.Starship, card.Vehicle)
+		w.Demand(x.To, card.Location, card.Starship, card.Vehicle, card.Effect)
 		w.Unable(x, x.To.Ref == 0 && len(x.To.Titles) == 0 && x.To.Det != gametext.DetThis) // of several a person chooses: it is targeted first
 		w.wantsMovers(x.Cards, x.To, which, to)
 		w.then("relocate", func(g *Game, a *acting, c *position.Context) {
@@ -135,7 +136,8 @@ func (w *writer) relocates(x gametext.Relocate) {
 				if slot, ok := g.berth(id, dest); ok {
 					from := g.S.Where(id)
 					g.S.ToTable(id, dest, slot, g.S.C(id).Owner)
-					g.event(game.Event{Kind: game.Moved, By: c.You, Card: id, On: from, At: g.S.Where(id)})
+					g.event(game.Event{Kind: game.Moved, By: c.You, Card: id, On: from, At: cmp.Or(g.S.Where(id), dest)})
+					g.comesToPerch(id, dest)
 				}
 			}
 		})
@@ -170,7 +172,7 @@ func (r *Referee) berth(id, to game.CardID) (slot card.Slot, ok bool) {
 	if !r.S.OnTable(id) || !r.S.OnTable(to) || r.Within(to, id) || !r.relocatable(id, to) {
 		return
 	}
-	if r.Def(to).Type == card.Location {
+	if r.Def(to).Type == card.Location || r.Def(id).Type == card.Character && r.isPerch(to) {
 		return card.OnCard, true
 	}
 	if r.S.C(id).Owner != r.S.C(to).Owner {

@@ -227,7 +227,7 @@ func (t *trial) candidate(o game.Option) {
 	switch t.verb.verb {
 	case game.VDeploy, game.VReactDeploy, game.VTransfer:
 		for i := t.from; i < len(t.out); i++ { // of several texts that allow the same, the cheapest
-			if option := &t.out[i]; option.Card == t.try.Card && option.Target == t.try.Target && option.Slot == t.try.Slot && option.With == t.try.With && t.r.aims(o.Card, option.Clause) == t.r.aims(o.Card, o.Clause) {
+			if option := &t.out[i]; option.Card == t.try.Card && option.Target == t.try.Target && option.Slot == t.try.Slot && option.With == t.try.With && t.r.alikeWays(o.Card, option.Clause, o.Clause) {
 				if t.try.Cost < option.Cost {
 					*option = t.try
 				}
@@ -263,11 +263,11 @@ func affordable(rule string) requirement {
 	return requirement{rule: rule, grave: passing,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.CanUse(side, int(o.Cost)) },
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			have := len(r.S.Piles[side][game.Force])
+			have := r.Usable(side)
 			return card.Say("It costs %s Force; your Force Pile has %s.", "Cela coûte %s Force ; votre pile de Force en a %s.", int(o.Cost), have)
 		},
 		fix: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			return card.Say("%s more Force", "%s Force de plus", int(o.Cost)-len(r.S.Piles[side][game.Force]))
+			return card.Say("%s more Force", "%s Force de plus", int(o.Cost)-r.Usable(side))
 		},
 	}
 }

@@ -60,13 +60,12 @@ func (g *Game) checkLife() {
 	for side := range card.Sides {
 		out[side] = g.S.LifeForce(side) == 0
 	}
-	why := card.T("Life Force is exhausted.", "La Force vitale est épuisée.")
 	switch {
 	case out[0] && out[1]: // win.simultaneous
-		g.over(0, why)
+		g.over(0, card.T("Both Life Forces are exhausted.", "Les deux Forces vitales sont épuisées."))
 	case out[card.Dark]:
-		g.over(int8(card.Light)+1, why)
+		g.over(int8(card.Light)+1, card.T("The Life Force of Dark is exhausted.", "La Force vitale du côté obscur est épuisée."))
 	case out[card.Light]:
-		g.over(int8(card.Dark)+1, why)
+		g.over(int8(card.Dark)+1, card.T("The Life Force of Light is exhausted.", "La Force vitale du côté lumineux est épuisée."))
 	}
 }

@@ -99,7 +99,7 @@ func predicates() (out []gametext.Pred) {
 		out = append(out, gametext.Goes{Act: act, Cost: gametext.Free{}}, gametext.Goes{Act: act, Cost: gametext.ByCost{By: one}})
 	}
 	return append(out, gametext.MayNot{Can: []gametext.Can{gametext.CanMove{}}}, gametext.MayNot{Can: []gametext.Can{gametext.CanDeploy{}}},
-		gametext.May{Can: gametext.CanMove{}}, gametext.Immune{To: gametext.AllAttrition{}}, gametext.Immune{To: gametext.AttritionBelow{N: card.Whole(9)}},
+		gametext.May{Can: gametext.CanMove{}}, gametext.Immune{To: gametext.AllAttrition{}}, gametext.Immune{To: gametext.AttritionBelow{N: gametext.Number{N: card.Whole(9)}}},
 		gametext.AreAlso{What: gametext.Filter{Many: true, Nouns: []string{"spy"}}}, gametext.AreAlso{What: gametext.Filter{Many: true, Nouns: []string{"Used Interrupt"}}})
 }
 

@@ -111,8 +111,13 @@ var eventWords = [game.Kinds]card.Text{
 	game.Released:      card.T("{card} is released.", "{card} est libéré{e}."),
 	game.AttackStarted: card.T("{card} attacks {on}.", "{card} attaque {on}."),
 	game.Hunted:        card.T("{by} attacks {card} at {at}.", "{by} attaque {card} à {at}."),
-	game.PartyTotal:    card.T("Attack: {n} for {by}.", "Attaque : {n} pour {by}."),
-	game.AttackTotal:   card.T("Attack: {n} for {card}.", "Attaque : {n} pour {card}."),
+	game.PartyTotal:    card.T("Attack: total power of {by}: {n}.", "Attaque : puissance totale de {by} : {n}."),
+	game.AttackTotal:   card.T("Attack: ferocity of {card}: {n}.", "Attaque : férocité de {card} : {n}."),
+	game.DefenseTotal:  card.T("Attack: ferocity and defense value of {card}: {n}.", "Attaque : férocité et valeur de défense de {card} : {n}."),
+	game.VictimTotal:   card.T("Attack: power of {card}: {n}.", "Attaque : puissance de {card} : {n}."),
+	game.Withstood:     card.T("{card} withstands the attack.", "{card} résiste à l'attaque."),
+	game.Unmet:         card.T("{card}: what its text asks for is not so.", "{card} : la condition du texte n'est pas remplie."),
+	game.Lasts:         card.T("{card}: in force {until}.", "{card} : en vigueur {until}."),
 	game.Eaten:         card.T("{on} eats {card}.", "{on} dévore {card}."),
 	game.AttackEnded:   card.T("The attack at {at} is over.", "L'attaque à {at} est terminée."),
 	game.Replaced:      card.T("{by} replaces {on} with {card}.", "{by} remplace {on} par {card}."),
@@ -143,6 +148,13 @@ var eventWords = [game.Kinds]card.Text{
 	game.Chose:         card.T("{on}: {by} chooses {card}.", "{on} : {by} choisit {card}."),
 	game.DrewNone:      card.T("{by} can draw no destiny: the Reserve Deck is empty.", "{by} ne peut pas tirer de destinée : la Réserve est vide."),
 	game.Inserted:      card.T("{by} inserts {card} into the opponent's Reserve Deck.", "{by} insère {card} dans la Réserve adverse."),
+}
+
+// untils are the words of when a lasting change stops.
+var untils = [game.Untils]card.Text{
+	game.EndOfGame: card.T("for the rest of the game", "pour le reste de la partie"), game.EndOfTurn: card.T("until the end of turn", "jusqu'à la fin du tour"),
+	game.EndOfBattle: card.T("until the end of the battle", "jusqu'à la fin de la bataille"), game.StartOfTurn: card.T("until the start of turn", "jusqu'au début du tour"),
+	game.EndOfDuel: card.T("until the end of the duel", "jusqu'à la fin du duel"),
 }
 
 var segmentNames = [...]card.Text{
@@ -186,7 +198,8 @@ func appendName(buf []byte, name string, l card.Lang) []byte {
 	return append(buf, name...)
 }
 
-var aCard = card.T("a card", "une carte")
+// aCard is a card that is not named, in a sentence; aCardFirst begins one.
+var aCard, aCardFirst = card.T("a card", "une carte"), card.T("A card", "Une carte")
 
 // EventText says an event as a seat may read it: a secret card is "a card" to
 // the other seat. Both languages share one string.
@@ -213,6 +226,12 @@ func (r *Referee) appendEvent(buf []byte, words string, e *game.Event, seat card
 		return told(r.Cards[def-1].Def.Title, copyNo, "")
 	}
 	secret := e.Secret && seat != e.By
+	some := func() []byte { // a card that is not named
+		if len(buf) == 0 {
+			return append(buf, aCardFirst[l]...)
+		}
+		return append(buf, aCard[l]...)
+	}
 	for words != "" {
 		plain, rest, slot := strings.Cut(words, "{")
 		if buf = append(buf, plain...); !slot {
@@ -225,8 +244,8 @@ func (r *Referee) appendEvent(buf []byte, words string, e *game.Event, seat card
 		case "by":
 			buf = appendSide(buf, e.By, l)
 		case "card":
-			if secret {
-				buf = append(buf, aCard[l]...)
+			if secret || e.Def <= 0 {
+				buf = some()
 			} else {
 				buf = appendName(buf, name(e.Card, e.Def, e.Copy), l)
 			}
@@ -248,6 +267,13 @@ func (r *Referee) appendEvent(buf []byte, words string, e *game.Event, seat card
 				buf = append(append(buf, ' '), one...)
 			} else if counted {
 				buf = append(append(buf, ' '), many...)
+			}
+		case "than":
+			buf = append(buf, e.Than.String()...)
+		case "until":
+			buf = append(buf, untils[e.N.Int()][l]...)
+			if e.Than > 0 { // of which turn
+				buf = append(append(buf, ' '), e.Than.String()...)
 			}
 		case "from":
 			buf = append(buf, game.ZoneNames[e.From][l]...)

@@ -24,7 +24,7 @@ func (r *Referee) exactly(e *game.Event) card.Text {
 		more = drawnExactly(e)
 	case game.Answered:
 		more = answered(e)
-	case game.LossDue, game.PlacedCard, game.Fired, game.TargetChosen, game.Chose, game.Captured, game.BattleEnded, game.Declined, game.Revealed, game.Inserted, game.SabaccOver:
+	case game.LossDue, game.ForceLost, game.WasHit, game.Missed, game.Lasts, game.PlacedCard, game.Fired, game.TargetChosen, game.Chose, game.Captured, game.BattleEnded, game.Declined, game.Revealed, game.Inserted, game.SabaccOver:
 		more = othersExactly(e)
 	case game.GameOver:
 		more = r.overExactly(e)
@@ -151,6 +151,8 @@ func drawnExactly(e *game.Event) (say card.Text) {
 	switch {
 	case total && e.Why == game.ByBattleDestiny:
 		return card.T("{by}: total battle destiny {n}.", "{by} : destinée de bataille totale {n}.")
+	case total && e.Card != 0 && e.Than > 0:
+		return card.T("{card}: the total of {by} is {n}; more than {than} is needed.", "{card} : le total de {by} est de {n} ; il faut plus de {than}.")
 	case total && e.Card != 0:
 		return card.T("{card}: the total of {by} is {n}.", "{card} : le total de {by} est de {n}.")
 	case total:
@@ -176,6 +178,16 @@ func othersExactly(e *game.Event) (say card.Text) {
 		return card.T("{by} must lose {n} Force to the Force drain at {at}.", "{by} doit perdre {n} Force à cause du drain de Force à {at}.")
 	case e.Kind == game.LossDue && e.Why == game.ByBattleDamage:
 		return card.T("{by} must lose {n} Force as battle damage.", "{by} doit perdre {n} Force en dommages de bataille.")
+	case e.Kind == game.LossDue && e.On != 0:
+		return card.T("{by} must lose {n} Force to {on}.", "{by} doit perdre {n} Force à cause de {on}.")
+	case e.Kind == game.ForceLost && e.Why == game.ByCost && e.On != 0:
+		return card.T("{by} loses {card} from {from} to pay for {on}.", "{by} perd {card} ({from}) pour payer {on}.")
+	case e.Kind == game.WasHit && e.Than > 0:
+		return card.T("{card} is hit by {on} ({n} against {than}).", "{card} est touché{e} par {on} ({n} contre {than}).")
+	case e.Kind == game.Missed && e.Than > 0:
+		return card.T("{on} misses {card} ({n} against {than}).", "{on} manque {card} ({n} contre {than}).")
+	case e.Kind == game.Lasts && e.On != 0:
+		return card.T("{card}: in force on {on} {until}.", "{card} : en vigueur sur {on} {until}.")
 	case e.Kind == game.LossDue && e.At != 0:
 		return card.T("{by} must lose {n} Force ({at}).", "{by} doit perdre {n} Force ({at}).")
 	case e.Kind == game.PlacedCard && e.From == game.Out:

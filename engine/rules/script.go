@@ -149,12 +149,15 @@ func (w *writer) asksAmong(name string, among func(r *Referee, a *acting, c *pos
 }
 
 // jump adds a step that goes to the step number put into the returned pointer
-// unless go on holds.
-func (w *writer) unless(on func(r *Referee, a *acting, c *position.Context) bool) *int16 {
+// unless go on holds; the log may tell that it does not.
+func (w *writer) unless(on func(r *Referee, a *acting, c *position.Context) bool, told bool) *int16 {
 	to := new(int16)
 	w.result = append(w.result, doing("if", func(g *Game, f *game.Frame, a *acting) flow {
 		if on(g.Referee, a, g.ctxOf(f.Side, a)) {
 			return next
+		}
+		if told {
+			g.event(game.Event{Kind: game.Unmet, By: f.Side, Card: a.Card, At: g.S.Where(a.Card)})
 		}
 		f.Step = *to
 		return again

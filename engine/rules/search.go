@@ -124,7 +124,7 @@ func endSearch(g *Game, f *game.Frame, s *searching) flow {
 			total += card.One
 		}
 	}
-	g.event(game.Event{Kind: game.DestinyTotal, By: f.Side, N: total})
+	g.event(game.Event{Kind: game.DestinyTotal, By: f.Side, Card: s.Site, At: s.Site, N: total, Than: card.Whole(5)})
 	lost := g.missing(f.Side, s.Site)
 	if !s.Drawn.Set || total <= card.Whole(5) || len(lost) == 0 {
 		return done

@@ -27,6 +27,7 @@ func (g *Game) sweep() bool {
 		g.push(pOverheld, card.Dark, nil)
 		return true
 	}
+	g.sinks()
 	g.InPlay()
 	if g.sweepDevoured() || g.sweepCaptured() || g.sweepUtinni() || g.sweepTests() || g.sweepMissing() {
 		return true

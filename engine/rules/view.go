@@ -30,6 +30,7 @@ func (g *Game) View(seat card.Side) *game.View {
 		p, piles := &v.Players[side], &s.Piles[side]
 		p.Reserve, p.Force, p.Used = len(piles[game.Reserve]), len(piles[game.Force]), len(piles[game.Used])
 		p.LostCount, p.LifeForce, p.Generation = len(piles[game.Lost]), s.LifeForce(side), t.generation[side]
+		p.Barred = g.FrozenForce(side)
 		if g.Uncountable(side) { // pile.count
 			p.Reserve, p.LifeForce = -1, -1
 		}
@@ -193,7 +194,7 @@ func (r *Referee) cardView(v *game.CardView, id game.CardID, l *layout, seat car
 	v.Spares = v.Fights && r.SparesAttrition(id)
 	v.Barred = !v.Fights && r.Fighter(id) && (it.Is(game.Returned) || !r.MayBattle(id)) // battle.may-not-battle, battle.already-fought
 	v.Captive, v.Imprisoned, v.Frozen = it.Is(game.Captive), it.Is(game.Imprisoned), it.Is(game.Frozen)
-	if r.Carrier(id) {
+	if r.TakesAboard(id) {
 		v.Landed, v.Piloted = r.Landed(id), r.Crew(id)
 		v.Unpiloted = !v.Piloted && !v.Crashed && r.OnFoot(id)
 		room := r.Capacity(id)

@@ -29,7 +29,7 @@ var goalWords = map[string]card.Text{
 	"generation of {side}: {num}":          card.T("Force that %s generates", "Force que génère le %s"),
 	"life force of {side}: {num}":          card.T("Life Force of %s", "Force vitale du %s"),
 	"{pile} of {side}: none":               card.T("There are cards: %s of %s.", "Il y a des cartes : %s du %s."),
-	"{pile} of {side}: {num}":              card.T("Cards: %s of %s", "Cartes : %s du %s"),
+	"{pile} of {side}: {num}":              card.T("Cards (%s of %s)", "Cartes (%s du %s)"),
 	"{pile} of {side} has {names}":         card.T("Not all of these cards are there, %s of %s: %s.", "Ces cartes n’y sont pas toutes, %s du %s : %s."),
 	"{pile} of {side}: {names}":            card.T("Not just these cards are there, %s of %s: %s.", "Il n’y a pas ces cartes-là et elles seules, %s du %s : %s."),
 	"top of {pile} of {side}: {card}":      card.T("On top there lies another card, %s of %s: not %s.", "Une autre carte se trouve dessus, %s du %s : ce n’est pas « %s »."),

@@ -21,6 +21,42 @@ next destiny: light 3
 > light done
 > light choose "Tatooine: Docking Bay 94"
 > light no`
+	const at = `
+locations: dark "Tatooine: Mos Eisley"
+phase: dark battle
+`
+	const hunt = `dark: at "Tatooine: Mos Eisley": "Darth Vader"   force: 9   reserve: 9
+light: at "Tatooine: Mos Eisley": Scurrier   force: 9   reserve: 9` + at + `> light unleash Scurrier
+> dark no`
+	const party = `dark: at "Tatooine: Mos Eisley": Stormtrooper   force: 9   reserve: 9
+light: at "Tatooine: Mos Eisley": Scurrier   force: 9   reserve: 9` + at + `> dark attack Scurrier
+go: dark move`
+	const shot = `dark: table: "Shot In The Dark"   hand: Sense   force: 9   reserve: 9
+phase: dark control
+> dark use "Shot In The Dark"
+> dark lose Sense`
+	const lost = `light: table: "Draw Their Fire"   at "Tatooine: Mos Eisley": Rebel Trooper   force: 9   reserve: 9   lost: Sense
+dark: at "Tatooine: Mos Eisley": Stormtrooper   force: 9   reserve: 9
+locations: dark "Tatooine: Mos Eisley"
+phase: light battle
+> light battle at "Tatooine: Mos Eisley"
+> light use "Draw Their Fire" 2`
+	const jam = `dark: hand: "Shocking Revelation"   at "Death Star: Docking Bay 327": R2-Q2   force: 3   reserve: 9
+phase: dark draw
+> dark play "Shocking Revelation" on "Death Star: Docking Bay 327"`
+	const alter = `light: at "Tatooine: Mos Eisley": Rebel Trooper   hand: Alter   force: 9   reserve: 9
+dark: table: "Reactor Terminal"   force: 9   reserve: 9
+locations: dark "Tatooine: Mos Eisley"
+phase: light deploy
+next destiny: light 5
+> light play Alter on "Reactor Terminal"`
+	const blast = `dark: at "Tatooine: Mos Eisley": Stormtrooper with "Imperial Blaster"   force: 9   reserve: 9
+light: at "Tatooine: Mos Eisley": Rebel Trooper   force: 9   reserve: 9
+locations: dark "Tatooine: Mos Eisley"
+phase: dark battle
+next destiny: dark 5
+> dark battle at "Tatooine: Mos Eisley"
+> dark fire "Imperial Blaster" on "Rebel Trooper"`
 	for _, c := range []struct{ name, scene, en, fr string }{
 		{"a weapon and its bearer", `dark: at "Tatooine: Cantina": Stormtrooper, Stormtrooper   force: 9   hand: "Imperial Blaster"
 locations: dark "Tatooine: Cantina"
@@ -94,12 +130,23 @@ go: dark draw`,
 phase: dark control
 > dark use "House Market"`,
 			"Dark exchanges Sense for Imperial Pilot.", "Le côté obscur échange Sense contre Imperial Pilot."},
+		{"how a creature attacks", hunt, "Attack: ferocity of Scurrier: 4.", "Attaque : férocité de Scurrier : 4."},
+		{"whom it attacks", hunt, "Attack: power of Darth Vader: 6.", "Attaque : puissance de Darth Vader : 6."},
+		{"who withstands it", hunt, "Darth Vader withstands the attack.", "Darth Vader résiste à l'attaque."},
+		{"how a creature is attacked", party, "Attack: ferocity and defense value of Scurrier: 6.", "Attaque : férocité et valeur de défense de Scurrier : 6."},
+		{"by whom", party, "Attack: total power of Dark: 1.", "Attaque : puissance totale du côté obscur : 1."},
+		{"that it withstands them", party, "Scurrier withstands the attack.", "Scurrier résiste à l'attaque."},
+		{"a price in Force", shot, "Dark loses Sense from hand to pay for Shot In The Dark.", "Le côté obscur perd Sense (main) pour payer Shot In The Dark."},
+		{"what must be lost to", lost, "Dark must lose 1 Force to Draw Their Fire.", "Le côté obscur doit perdre 1 Force à cause de Draw Their Fire."},
+		{"what is in force, and on what", jam, "Shocking Revelation: in force on Death Star: Docking Bay 327 until the end of turn 5.", "Shocking Revelation : en vigueur sur Death Star: Docking Bay 327 jusqu'à la fin du tour 5."},
+		{"that a destiny was not enough", alter, "Alter: what its text asks for is not so.", "Alter : la condition du texte n'est pas remplie."},
+		{"what a hit is held against", blast, "Rebel Trooper is hit by Imperial Blaster (5 against 1).", "Rebel Trooper est touché par Imperial Blaster (5 contre 1)."},
 		{"the end", `dark: at "Tatooine: Cantina": Stormtrooper   force: 9   reserve: 9
 light: force: 1   reserve: 0
 locations: dark "Tatooine: Cantina"
 phase: dark control
 > dark drain "Tatooine: Cantina"`,
-			"The game is over: Dark wins. Life Force is exhausted. Margin: 18.", "La partie est terminée : le côté obscur gagne. La Force vitale est épuisée. Écart : 18."},
+			"The game is over: Dark wins. The Life Force of Light is exhausted. Margin: 18.", "La partie est terminée : le côté obscur gagne. La Force vitale du côté lumineux est épuisée. Écart : 18."},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			scenes, problems := Parse("log", "title: log\n"+c.scene)

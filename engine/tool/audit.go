@@ -210,6 +210,9 @@ func (a *auditor) capacity() {
 		if n := places[name]; n != int(printed) && strings.Contains(a.ref.Gametext, fmt.Sprint(n, " ", name)) {
 			continue // the text outweighs the second source
 		}
+		if a.k.Type == card.Device && strings.Contains(a.ref.Gametext, "as if riding") {
+			continue // its room stands in the text alone
+		}
 		a.same("room for "+name, places[name], int(printed))
 	}
 	var ours, printed []string

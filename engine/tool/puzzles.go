@@ -5,10 +5,12 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"cantina/decks"
 	"cantina/engine"
+	"cantina/engine/bot"
 	"cantina/engine/card"
 	"cantina/engine/catalog"
 	"cantina/engine/game"
@@ -131,7 +133,7 @@ func tellAnswers(e *env, cat *catalog.Catalog, z *puzzle.Puzzle) {
 	}
 }
 
-// findPuzzles prints the positions of random games that could be puzzles: of random decks,
+// findPuzzles prints the positions of games that could be puzzles: of random decks,
 // and of those that the program carries.
 func findPuzzles(e *env, games int, seed uint64) int {
 	cat := e.catalog()
@@ -147,8 +149,8 @@ func findPuzzles(e *env, games int, seed uint64) int {
 			continue
 		}
 		looked := 0
-		for d := g.Decision(); d != nil; d = g.Decision() {
-			if looked < 12 && g.S.Turn > 4 && r.IntN(12) == 0 && d.Kind == game.AskAction && d.Seat == g.S.Active && len(d.Options) > 4 {
+		for d := g.Decision(); d != nil && g.S.Turn < 13; d = g.Decision() { // later tables are too full to look through
+			if looked < 24 && g.S.Turn > 3 && r.IntN(6) == 0 && d.Kind == game.AskAction && d.Seat == g.S.Active && len(d.Options) > 4 {
 				looked++
 				for _, c := range puzzle.Candidates(cat, g) {
 					n++
@@ -156,8 +158,12 @@ func findPuzzles(e *env, games int, seed uint64) int {
 				}
 			}
 			o := d.Options[r.IntN(len(d.Options))]
-			if o.Verb == game.Pass && r.IntN(3) > 0 {
-				o = d.Options[r.IntN(len(d.Options))]
+			if r.IntN(4) > 0 { // mostly as people play, so that positions look like it
+				key := bot.Plain{}.Choose(g.View(d.Seat))
+				o = d.Options[slices.IndexFunc(d.Options, func(o game.Option) bool { return o.Key == key })]
+			}
+			if o.Verb == game.VConcede {
+				continue
 			}
 			g.Take(&o)
 		}

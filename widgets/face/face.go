@@ -87,7 +87,7 @@ func (p *painter) draw(d *card.Def, look Look, w, h int) *image.RGBA {
 	f.marks()
 	f.corners()
 	img := p.img
-	p.img, p.log = nil, nil
+	p.img, p.log, p.spots = nil, nil, nil
 	return img
 }
 

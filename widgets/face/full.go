@@ -183,6 +183,7 @@ func (f *canvas) put2(s string, b box, size float32, ink col, a align) {
 // destiny draws the destiny number in its hexagon.
 func (f *canvas) destiny(g figure, cx, cy, d float32) {
 	r := d / 2
+	f.spot("destiny", box{cx - r, cy - r, d, d})
 	f.fill(f.t.plate, regular(cx, cy, r, 6, -90))
 	f.loop(f.t.accent, max(0.09*r, 1), regular(cx, cy, r*0.94, 6, -90))
 	f.number(f.colour(g), g.s, box{cx - r*0.72, cy - r, r * 1.44, d}, d*0.66)
@@ -226,6 +227,7 @@ func (f *canvas) statRow(figs []figure, b box, labels bool) {
 // statCell draws an icon and a number beside it, centred in c. When both do
 // not fit, the icon goes above the number.
 func (f *canvas) statCell(g figure, c box, hi float32) {
+	f.spot(statIcons[g.stat], c)
 	icon, gap := hi*0.46, hi*0.1
 	size, s := f.fit(bold, g.s, c.w*0.92-icon-gap, hi, hi*0.72)
 	if s != g.s {
@@ -278,6 +280,7 @@ func (f *canvas) chip(c chip, b box) {
 	if c.seat {
 		ring = f.t.soften
 	}
+	f.spot(c.icon, b)
 	f.rounded(fade(f.t.plate, 0.9), b, b.h/2)
 	f.frame(fade(ring, 0.9), b, b.h/2, max(b.h*0.07, 0.8))
 	f.icon(c.icon, f.t.plateInk, b.x+b.h/2, b.cy(), b.h*0.64)

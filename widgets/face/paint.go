@@ -39,7 +39,8 @@ type painter struct {
 	ca     poly
 	cb     poly
 	typesetter
-	log func(ink, room box, s string) // set by tests: where each text was drawn
+	log   func(ink, room box, s string) // set by tests: where each text was drawn
+	spots *[]Spot                       // set by Spots: where each number and icon was drawn
 }
 
 var painters = sync.Pool{New: func() any { return newPainter() }}

@@ -94,6 +94,7 @@ func (f *canvas) half(side card.Side, text []string, b box, size float32) {
 		name = "light force"
 	}
 	for i := range n {
+		f.spot(name, box{x + step*float32(i) - px/2, area.cy() - px/2, px, px})
 		f.icon(name, t.accent, x+step*float32(i), area.cy(), px)
 	}
 	if n == 0 {
@@ -126,6 +127,7 @@ func (f *canvas) plaque(b box) {
 	if g, ok := f.figure(card.Parsec); ok {
 		d := [...]float32{15, 25}[btoi(tiny)] * u
 		cx, cy := end-d/2, b.bottom()-d/2-1.4*u
+		f.spot("parsec", box{cx - d/2, cy - d/2, d, d})
 		f.disc(f.t.plate, cx, cy, d/2)
 		f.ring(f.t.accent, cx, cy, d/2, max(0.8*u, 1))
 		num := box{cx - d*0.36, cy - d/2, d * 0.72, d}

@@ -59,6 +59,7 @@ func (f *canvas) tinySides(art box, side []figure) {
 		if b.bottom() > art.bottom() {
 			break
 		}
+		f.spot(statIcons[g.stat], b)
 		f.rounded(fade(f.t.plate, 0.88), b, 4*u)
 		f.icon(statIcons[g.stat], statTints[g.stat], b.x+6.6*u, b.cy(), 9*u)
 		f.number(f.colour(g), g.s, box{b.x + 11*u, b.y, 13 * u, b.h}, b.h*0.94)

@@ -37,15 +37,6 @@ func TestSameKeys(t *testing.T) {
 	}
 }
 
-// TestFrenchSigns finds what an English keyboard makes of French.
-func TestFrenchSigns(t *testing.T) {
-	for k, s := range Words(card.French) {
-		if strings.Contains(s, "'") && !strings.HasPrefix(k, "app.") {
-			t.Errorf("%s: a straight apostrophe: %s", k, s)
-		}
-	}
-}
-
 // TestUsedKeysExist reads the sources: every key written out is in the catalogue.
 func TestUsedKeysExist(t *testing.T) {
 	used := regexp.MustCompile(`(?:say\.T|\.say|say\.In)\((?:[a-z.]+, )?"([a-z0-9._]+)"`)
