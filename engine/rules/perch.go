@@ -38,20 +38,20 @@ func init() {
 	does(func(w *writer, x gametext.PickUp) {
 		w.Demand(x.Cards, card.Character)
 		w.Demand(x.By, card.Starship, card.Vehicle)
-		who, to := w.target(x.Cards), w.target(x.By)
-		w.Unable(x, who == nil || to == nil)
-		if who == nil || to == nil {
-			return
-		}
+		who, by := w.Filter(x.Cards), w.Filter(x.By)
+		w.Unable(x, x.By.Ref == 0 && len(x.By.Titles) == 0 && x.By.Det != gametext.DetThis) // of several a person chooses: it is targeted first
 		w.Clause.Captures = true
-		to.NarrowBecause(func(c *position.Context, at game.CardID) bool {
-			return !slices.ContainsFunc(c.Bound[who.Bind].Cards, func(id game.CardID) bool { return !refer(c.P).takesUp(c.You, id, at) })
-		}, func(c *position.Context, at game.CardID) []game.Reason {
-			return refer(c.P).strands(c.Bound[who.Bind].Cards, []game.CardID{at})
-		})
+		if cards, to := w.target(x.Cards), w.target(x.By); cards != nil && to != nil {
+			to.NarrowBecause(func(c *position.Context, at game.CardID) bool {
+				return !slices.ContainsFunc(c.Bound[cards.Bind].Cards, func(id game.CardID) bool { return !refer(c.P).takesUp(c.You, id, at) })
+			}, func(c *position.Context, at game.CardID) []game.Reason {
+				return refer(c.P).strands(c.Bound[cards.Bind].Cards, []game.CardID{at})
+			})
+		}
 		w.then("pick up", func(g *Game, a *acting, c *position.Context) {
-			for _, at := range c.Chosen(x.By, nil) {
-				for _, id := range slices.Clone(c.Chosen(x.Cards, nil)) {
+			at := theOne(c.Chosen(x.By, by))
+			for _, id := range slices.Clone(c.Chosen(x.Cards, who)) {
+				if g.S.OnTable(at) {
 					g.picksUp(c.You, id, at)
 				}
 			}
