@@ -27,14 +27,14 @@ func overDusk(width float32, objects ...fyne.CanvasObject) fyne.CanvasObject {
 	plate.CornerRadius = 14
 	plate.StrokeColor, plate.StrokeWidth = color.NRGBA{232, 196, 104, 60}, 1
 	column := container.New(layout.NewCustomPaddedLayout(22, 22, 30, 30), container.NewVBox(objects...))
-	panel := container.NewStack(plate, container.New(atLeast{fyne.NewSize(width, 0)}, column))
+	panel := container.NewStack(plate, container.New(atLeast{fyne.NewSize(width*grown, 0)}, column))
 	return container.NewStack(dusk(), container.NewCenter(panel))
 }
 
 // heading is a large line.
 func heading(text string, size float32) *canvas.Text {
 	t := canvas.NewText(text, theme.Color(theme.ColorNamePrimary))
-	t.TextSize = size
+	t.TextSize = size * grown
 	t.TextStyle.Bold = true
 	t.Alignment = fyne.TextAlignCenter
 	return t

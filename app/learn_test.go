@@ -167,6 +167,9 @@ func TestCardExampleAtTheTable(t *testing.T) {
 	f := tab.guide.(*free)
 	for f.n < len(f.shows) {
 		was := f.n
+		if words := strings.TrimSpace(f.said(f.shows[was])); strings.HasSuffix(words, ":") {
+			t.Errorf("move %d is said as %q", was, words)
+		}
 		press(t, p, "Next move")
 		if f.n == was {
 			t.Fatalf("move %d is not made", was)

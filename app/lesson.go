@@ -223,6 +223,9 @@ func (k *teacher) seen() {
 	if k.watch != nil {
 		k.t.s.Ask(func(g game.Game) { k.out = k.watch.See(g) })
 	}
+	if k.out == lesson.Reached && k.told != k.out && k.i+1 == len(k.l.Steps) { // solved, however one goes on
+		k.p.note(k.l, 0, true)
+	}
 	if k.out != k.told && k.p.screen == screen(k.t) {
 		k.p.show(k.t)
 		return

@@ -101,7 +101,7 @@ func prose(text string) fyne.CanvasObject {
 	label := widget.NewLabel(text)
 	label.Wrapping = fyne.TextWrapWord
 	height := float32(60 + 22*(len(text)/70+strings.Count(text, "\n")/2))
-	return container.New(atLeast{fyne.NewSize(520, min(height, 360))}, container.NewVScroll(label))
+	return container.New(atLeast{fyne.NewSize(520*grown, min(height, 360)*grown)}, container.NewVScroll(label))
 }
 
 // atLeast gives one object the window's room, but never less than size.

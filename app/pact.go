@@ -92,7 +92,7 @@ func (a *pact) asked() fyne.CanvasObject {
 		}
 		return box
 	})
-	return container.NewBorder(top, nil, nil, nil, container.New(atLeast{fyne.NewSize(0, 196)}, container.NewVScroll(list)))
+	return container.NewBorder(top, nil, nil, nil, container.New(atLeast{fyne.NewSize(0, 196*grown)}, container.NewVScroll(list)))
 }
 
 // row is what is said of an occasion, and a box for each seat.

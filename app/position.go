@@ -209,7 +209,11 @@ func (f *free) said(m scene.Move) string {
 			for i := range d.Options {
 				switch o := &d.Options[i]; {
 				case found && o.Key == key:
-					words = card.Say("%s: %s", "%s : %s", card.SideNames[d.Seat], o.Say)[say.Lang()]
+					for _, told := range g.View(d.Seat).Prompt.Options { // a Decision has not the words of all
+						if told.Key == key {
+							words = card.Say("%s: %s", "%s : %s", card.SideNames[d.Seat], told.Say)[say.Lang()]
+						}
+					}
 					return
 				case o.Verb == game.Pass:
 					pass = o.Key

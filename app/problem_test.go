@@ -12,9 +12,8 @@ import (
 // A report of a problem is one file with the player's words, the program, and the game as a replay
 // that runs; where it cannot be written a sentence says so.
 func TestReportAProblem(t *testing.T) {
-	dir := t.TempDir()
 	p, _ := coached(t)
-	dir = filepath.Dir(p.store.Path())
+	dir := filepath.Dir(p.store.Path())
 	p.askProblem()
 	words, ok := p.win.Canvas().Focused().(interface {
 		fyne.Focusable

@@ -153,7 +153,7 @@ func (p *program) loadPrefs() {
 
 // look applies the palette and scale to the other widgets.
 func (p *program) look() {
-	p.app.Settings().SetTheme(widgets.Theme{Palette: p.opts.Palette, Scale: p.opts.Scale})
+	p.app.Settings().SetTheme(widgets.Theme{Palette: p.opts.Palette, Scale: p.opts.Scale * grown})
 }
 
 // show fills the window with a screen.
@@ -162,7 +162,7 @@ func (p *program) show(s screen) {
 	p.closeRules()
 	p.screen = s
 	p.retitle()
-	p.win.SetContent(s.content())
+	p.win.SetContent(p.growing(s.content()))
 	p.setMenu()
 	s.shown()
 }

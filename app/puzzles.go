@@ -89,7 +89,7 @@ func (s *puzzles) content() fyne.CanvasObject {
 	s.list = container.NewVScroll(s.rows)
 	back := newButton(say.T("app.back"), false, s.back)
 	back.escape = s.back
-	return overDusk(900,
+	return overDusk(1100,
 		heading(say.T("puzzles.title"), 34),
 		note(say.T("puzzles.about")),
 		note(say.T("puzzles.count", len(x.Solved), len(s.all), x.Streak, x.Best)),

@@ -102,8 +102,8 @@ func (s *setup) column(side card.Side) fyne.CanvasObject {
 	}
 	pick.SetSelected(s.plan.Decks[side])
 	about.SetText(s.about(side))
-	scroll := container.New(atLeast{fyne.NewSize(0, 190)}, container.NewVScroll(about))
-	return container.NewVBox(section(card.SideNames[side][say.Lang()]), pick, container.NewBorder(nil, nil, nil, container.New(atLeast{fyne.NewSize(176, 0)}, s.player(side)), name), scroll)
+	scroll := container.New(atLeast{fyne.NewSize(0, 190*grown)}, container.NewVScroll(about))
+	return container.NewVBox(section(card.SideNames[side][say.Lang()]), pick, container.NewBorder(nil, nil, nil, container.New(atLeast{fyne.NewSize(176*grown, 0)}, s.player(side)), name), scroll)
 }
 
 // about says what is wrong with the files of other decks and with this one, then what it is.

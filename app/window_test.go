@@ -167,8 +167,8 @@ func TestTheWindow(t *testing.T) {
 	d.shot("learn")
 	d.once("table and the five piles", "Return")
 	d.shot("lesson")
-	d.once("Learn", "Tab", "Tab", "Return") // Next, Start again, Leave
-	d.once("New game", "Escape", "Return")
+	d.once("Learn", "Tab", "Tab", "Return")             // Next, Start again, Leave
+	d.once("New game", "Escape", "shift+Tab", "Return") // before Learn, which is recommended until a game was played
 	d.shot("setup")
 	d.until("turn 1", "Return")
 	d.shot("turn-1")

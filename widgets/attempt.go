@@ -37,7 +37,11 @@ func (t *Table) paintAttempt(b *brush, r rect) {
 	part("apprentice", a.Apprentice)
 	part("mentor", a.Mentor)
 	part("lead", a.Lead)
-	part("wing", a.Wing...)
+	if a.Lead != 0 {
+		part("wing", a.Wing...)
+	} else { // who leads is said once all are in the trench
+		part("ship", a.Wing...)
+	}
 	part("foes", a.Foes...)
 	b.Rect(r.X, y-10*u, r.W, 1, b.line)
 	y += 6 * u

@@ -33,6 +33,16 @@ func unitFor(w, h, scale float32) float32 {
 	return clampf(u, 0.7, 2) * scale
 }
 
+// Grown is how much larger than in a small window everything stands in one of w by h: screens that
+// are no table grow as the table does, and never shrink.
+func Grown(w, h float32) float32 {
+	u := unitFor(w, h, 1)
+	if u < 1.15 {
+		return 1
+	}
+	return float32(math.Round(float64(u)*20) / 20)
+}
+
 // split cuts a window of w by h. beside tells whose side of the table has cards
 // (own, other); shut folds the column away.
 func split(w, h, scale float32, shut bool, beside [2]bool) bands {

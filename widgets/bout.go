@@ -36,7 +36,8 @@ type boutSide struct {
 type boutCard struct {
 	view   *game.CardView
 	n, how string
-	prize  bool // the other may win it
+	under  string // what stands below the card of that, if not all
+	prize  bool   // the other may win it
 }
 
 // A boutSum is a line of the sheet.
@@ -249,6 +250,9 @@ func (t *Table) paintBoutCard(b *brush, s *boutSide, i int, at rect) {
 	}
 	b.Middle(ink.Bold, 18*u, at.midX(), y, col, c.n)
 	how := c.how
+	if c.under != "" {
+		how = c.under
+	}
 	if c.prize {
 		r := clampf(at.W*0.09, 6, 11)
 		badge(b.Pen, at.X+r+1, y-6*u, r, "star", b.gold, b.deep)

@@ -72,16 +72,17 @@ func (c *cardPane) paintFace(b *brush, i int, at rect) {
 		b.Round(at.X, at.Y, at.W, at.H, 5*u, b.raised)
 		b.Middle(ink.Plain, 12*u, at.midX(), at.midY(), b.soft, ink.Fit(ink.Plain, 12*u, at.W-8*u, s.title()))
 	}
+	low, next, hatched := float32(0.62), float32(-0.18), float32(0.5) // of its height
+	if lies(s) {                                                      // its title is where others have nothing
+		low, next, hatched = 0.12, 0.2, 0.32
+	}
 	if s.Marks&Unwritten != 0 {
-		b.Hatch(at.X+2*u, at.Y+at.H*0.2, at.W-4*u, at.H*0.5, 9*u, 1.5*u, ink.Fade(b.deep, 0.6))
-		c.ribbon(b, at, at.Y+at.H*0.62, b.deep, b.bad, c.b.say("build.unwritten"))
+		b.Hatch(at.X+2*u, at.Y+at.H*0.2, at.W-4*u, at.H*hatched, 9*u, 1.5*u, ink.Fade(b.deep, 0.6))
+		c.ribbon(b, at, at.Y+at.H*low, b.deep, b.bad, c.b.say("build.unwritten"))
+		low += next
 	}
 	if words := c.b.atStart(s); words != "" {
-		y := at.Y + at.H*0.62
-		if lies(s) { // its title is lower
-			y = at.Y + at.H*0.12
-		}
-		c.ribbon(b, at, y, b.gold, b.onGold, words)
+		c.ribbon(b, at, at.Y+at.H*low, b.gold, b.onGold, words)
 	}
 	if s.Marks&Wrong != 0 {
 		b.Frame(at.X, at.Y, at.W, at.H, 5*u, 2.5*u, b.bad)

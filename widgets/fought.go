@@ -145,7 +145,7 @@ func (f *fought) paint(b *brush, say func(string, ...any) string) {
 
 // foughtRect is where the card stands: in the middle of the board, until it is closed.
 func (t *Table) foughtRect() rect {
-	if t.fought == nil || t.drag.phase == dragging {
+	if t.fought == nil || t.drag.phase == dragging || t.aim.card != 0 { // the row is needed
 		return rect{}
 	}
 	u, b := t.bands.U, t.bands.Board

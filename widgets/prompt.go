@@ -38,7 +38,7 @@ func (t *Table) buttons() (out []button) {
 	}
 	if t.aim.card == 0 {
 		is := t.moves.unclear()
-		if t.view.Prompt != nil && t.view.Prompt.Kind == game.AskAction && !t.fits(is) {
+		if p := t.view.Prompt; p != nil && (p.Kind == game.AskAction || t.moves.direct) && !t.fits(is) {
 			is = nil
 		}
 		for _, i := range is {
@@ -170,6 +170,8 @@ func (t *Table) lastPhase() bool {
 // label is what a button says.
 func (t *Table) label(o *game.Option) string {
 	switch {
+	case o.Verb == game.VLose && o.Card == 0 && pileKey[o.Zone] != "":
+		return t.say("prompt.one." + pileKey[o.Zone])
 	case o.Verb == game.Pass && t.lastPhase():
 		return t.say("prompt.end")
 	case o.Verb == game.VDrain && o.Say[t.lang] != "" && t.drainAt(o.Card) > 0:

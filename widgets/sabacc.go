@@ -29,6 +29,7 @@ func (t *Table) sabaccSide(side card.Side, v *game.SabaccView) boutSide {
 		w := &h.Worth[i]
 		c := boutCard{view: &h.Hand[i], n: counts(w.N), how: t.suit(v, w), prize: w.Stake}
 		if w.Stake {
+			c.under = c.how // the star says the rest
 			c.how += ", " + t.say("sabacc.stake")
 		}
 		s.cards = append(s.cards, c)

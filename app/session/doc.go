@@ -5,8 +5,9 @@
 //     with a saved one.
 //   - Choose takes the key of an option. What it leads to is saved before Choose
 //     returns, so nothing is ever shown that a crash could take back.
-//   - The seat in front changes only through the curtain: NeedsCurtain, Lift.
-//   - Undo goes back by a choice, an action or a turn: it goes on from the newest
+//   - The seat in front changes only through the curtain: NeedsCurtain, Lift. What open cards can
+//     answer may be asked while both look on (openly.go); a turn that ends by itself is held (Held).
+//   - Undo goes back by a choice, an action or a turn, and Redo forward again: it goes on from the newest
 //     checkpoint before that, as Resume does from the newest of all.
 //   - Why and Explain say nothing of a card that the seat in front does not see.
 //   - Choices are marked by what they have shown to each seat. Taking such a one back is

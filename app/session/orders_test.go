@@ -127,6 +127,14 @@ func TestPresetsOfOrders(t *testing.T) {
 			}
 		}
 	}
+	old := game.Orders{Lose: true} // what Normal was in earlier versions
+	old.Skip[card.Light] = game.EveryPhase.With(game.Control, false).With(game.Battling, false)
+	if got := old.Renewed(card.Dark); got != game.Normal.Ordered(card.Dark) {
+		t.Errorf("the old Normal is %+v", got)
+	}
+	if old.Lose = false; old.Renewed(card.Dark) != old {
+		t.Error("orders of one's own are changed")
+	}
 	if _, ok := game.PresetOf(game.Orders{Pass: game.Everywhere}, card.Dark); ok {
 		t.Error("orders of one's own are a preset")
 	}

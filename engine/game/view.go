@@ -29,7 +29,7 @@ type PlayerView struct {
 	Hand       []CardView // own cards only; see Status.Hands
 	Reserve    int        // how many, -1 if nobody may count them (pile.count)
 	Force      int
-	Barred     int        // how many of them, at the bottom, are not his to use or draw (life.use)
+	Barred     int // how many of them, at the bottom, are not his to use or draw (life.use)
 	Used       int
 	UsedOpen   []CardView // its top card, where the Used Pile lies face up (pile.look)
 	LostCount  int

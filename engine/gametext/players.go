@@ -25,6 +25,7 @@ var spoken = map[reflect.Type]Players{
 	reflect.TypeFor[TransitCost]():     you,
 	reflect.TypeFor[StartingHand]():    you,
 	reflect.TypeFor[Beneath]():         you,
+	reflect.TypeFor[PickUp]():          opponent,
 	reflect.TypeFor[Quiet]():           you,
 }
 

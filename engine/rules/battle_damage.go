@@ -66,23 +66,19 @@ func (r *Referee) owing(side card.Side) card.Text {
 	return card.Say("Damage segment: you owe nothing more.", "Segment des dommages : vous ne devez plus rien.")
 }
 
-// covering is how much of what its owner owes a card covers when it is forfeited: "3 of 4"; nothing
-// of one that owes nothing (battle.forfeit.counts-twice).
-func (r *Referee) covering(id game.CardID) (say card.Text, some bool) {
+// covering is how much of what its owner owes a card covers when it is forfeited; owed is 0 of one
+// that owes nothing (battle.forfeit.counts-twice).
+func (r *Referee) covering(id game.CardID) (n, owed card.Num) {
 	b, side := &r.S.Battle, r.S.C(id).Owner
 	damage, attrition := card.Whole(int(b.Damage[side])), b.Pending[side]
 	if r.SparesAttrition(id) {
 		attrition = 0
 	}
-	owed := max(damage, attrition)
-	if owed <= 0 {
-		return say, false
-	}
-	n, _ := r.Value(id, card.Forfeit)
-	if r.Satisfies(id) {
+	owed = max(damage, attrition, 0)
+	if n, _ = r.Value(id, card.Forfeit); r.Satisfies(id) {
 		n = owed
 	}
-	return card.Say("covers %s of %s", "couvre %s sur %s", min(n, owed), owed), true
+	return min(n, owed), owed
 }
 
 // battleFrame is 1 + the index of the battle's frame.

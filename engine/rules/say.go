@@ -79,6 +79,11 @@ func (g *Game) worded() *game.Decision {
 			o.Say = g.optionText(o)
 			g.wordsOf(d.Seat, o).say = o.Say
 		}
+		if o.Verb == game.VForfeit && o.Card != 0 {
+			if n, owed := g.covering(o.Card); owed > 0 {
+				o.Say = card.Say("%s (covers %s of %s)", "%s (couvre %s sur %s)", g.optionText(o), n, owed)
+			}
+		}
 		o.Text = g.whichText(o)
 	}
 	return d
@@ -194,11 +199,6 @@ func (r *Referee) optionText(o *game.Option) card.Text {
 	}
 	say, words := t, append(make([]any, 0, 5), r.called(o.Card))
 	add := func(t card.Text, w ...any) { say, words = join(say, t), append(words, w...) }
-	if o.Verb == game.VForfeit {
-		if covers, some := r.covering(o.Card); some {
-			add(card.T(" (%s)", " (%s)"), covers)
-		}
-	}
 	if o.With != 0 {
 		add(card.T(" with %s", " avec %s"), r.called(o.With))
 	}

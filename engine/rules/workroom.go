@@ -103,7 +103,7 @@ type optionWords struct {
 
 // wordsOf is what is kept of an option's words.
 func (r *Referee) wordsOf(side card.Side, o *game.Option) *optionWords {
-	name, varies := optionName{n: o.N, clause: o.Clause, side: side, verb: o.Verb, slot: o.Slot, zone: o.Zone}, o.Verb == game.VForfeit // what it covers changes
+	name, varies := optionName{n: o.N, clause: o.Clause, side: side, verb: o.Verb, slot: o.Slot, zone: o.Zone}, false
 	for i, id := range [3]game.CardID{o.Card, o.Target, o.With} {
 		if id == 0 {
 			continue
