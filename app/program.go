@@ -244,6 +244,10 @@ func (p *program) typed(e *fyne.KeyEvent) {
 	case e.Name == fyne.KeyF11:
 		p.win.SetFullScreen(!p.win.FullScreen())
 	case e.Name == fyne.KeyF1 && !p.reading.open:
+		if s, ok := p.screen.(interface{ rule() }); ok { // of what lies under the pointer
+			s.rule()
+			return
+		}
 		p.openSymbols()
 	case p.reading.open:
 		p.reading.book.TypedKey(e)

@@ -80,6 +80,9 @@ func newWatch(p *program, w *session.Watch, seat card.Side, back func()) *watch 
 	return o
 }
 
+// rule opens the rule of what lies under the pointer.
+func (o *watch) rule() { o.table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF1}) }
+
 func (o *watch) title() string { return say.T("watch.title") }
 
 func (o *watch) content() fyne.CanvasObject {
