@@ -87,6 +87,12 @@ func (p *Position) Pile(side card.Side, z game.Zone) []game.CardID {
 	return p.S.Piles[side][z]
 }
 
+// below is how many cards of a pile lie below a card that lies on it.
+func (p *Position) below(id game.CardID) int {
+	p.memo.seen |= game.AtPiles
+	return int(p.S.C(id).Depth)
+}
+
 // Inserted are the inserts in Reserve Decks.
 func (p *Position) Inserted() []game.CardID {
 	p.memo.seen |= game.AtPiles

@@ -33,7 +33,7 @@ func (p *Position) OnForcePiles(side card.Side) (out []game.CardID) {
 func (p *Position) FrozenForce(side card.Side) (n int) {
 	for _, id := range p.OnForcePiles(side) {
 		if p.TextWorks(id, ModFreezes) {
-			n = max(n, int(p.S.C(id).Depth))
+			n = max(n, p.below(id))
 		}
 	}
 	return min(n, len(p.Pile(side, game.Force)))
