@@ -53,6 +53,7 @@ func (h *home) content() fyne.CanvasObject {
 		container.NewGridWithColumns(2, start, learn,
 			newButton(say.T("shelf.title"), false, func() { h.p.show(newDeckShelf(h.p)) }),
 			newButton(say.T("coach.first.title"), false, func() { h.p.show(&firstGame{p: h.p, back: func() { h.p.show(newHome(h.p)) }}) })),
+		newButton(say.T("watch.exhibition"), false, h.p.exhibition),
 	}
 	if fresh {
 		objects = append(objects, note(say.T("learn.welcome")))

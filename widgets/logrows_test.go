@@ -60,11 +60,7 @@ Light: activate phase.`
 	if got := show(logRows(tale(), card.English, "mos DRAINS")); got != "# Dark drains 2 at Mos Eisley." {
 		t.Errorf("found\n%s", got)
 	}
-<<<<<<< HEAD
-	if got := show(logRows(tale(), card.French, "rien")); !strings.Contains(got, "déploiement, bataille") {
-=======
 	if got := show(logRows(tale(), card.French, "rien")); !strings.Contains(got, "Sans rien faire\u00a0: déploiement, bataille") {
->>>>>>> lane-d
 		t.Errorf("found in French\n%s", got)
 	}
 }

@@ -122,7 +122,7 @@ func (g *Game) confine(id, to game.CardID) {
 	if it.Captor == 0 && g.S.C(to).Zone != game.Row {
 		it.Captor = to
 	}
-	it.Flags = it.Flags&^game.Undercover | game.Captive // spy.break
+	it.Flags |= game.Captive
 	if g.S.C(to).Zone == game.Row {
 		it.Flags |= game.Imprisoned
 	}

@@ -67,18 +67,20 @@ func init() {
 			return out
 		}
 		w.Clause.Asks(func(c *position.Context) bool { return len(some(refer(c.P), c.You)) > 0 }, card.T("no pile has a card", "aucune pile n'a de carte"))
-		w.asks("choose a pile", func(r *Referee, a *acting, c *position.Context) *game.Decision {
-			d := &game.Decision{Seat: c.You, Kind: game.AskNumber, Source: a.Card, Rule: "pile.place",
-				Prompt: card.Say("%s: the top card of which pile goes to its bottom?", "%s : de quelle pile la carte du dessus va-t-elle dessous ?", r.Title(a.Card))}
-			for _, n := range some(r, c.You) {
+		w.asksAmong("choose a pile", func(r *Referee, a *acting, c *position.Context, b *ballot) {
+			b.among("pile.place", "What has a top card is one of the four piles of a player.", "Ce qui a une carte du dessus est une des quatre piles d'un joueur.")
+			for n := 1; n <= 2*len(turnedPiles); n++ {
 				side, zone := pileNo(c.You, n)
 				say := card.Say("Your %s", "Votre %s", game.ZoneNames[zone])
 				if side != c.You {
 					say = card.Say("The opponent's %s", "La %s de l'adversaire", game.ZoneNames[zone])
 				}
-				d.Options = append(d.Options, game.Option{Verb: game.VNumber, N: int32(n), Say: say})
+				_, has := r.topOf(side, zone)
+				b.put(game.Option{Verb: game.VNumber, N: int32(n), Say: say}, so(has, "pile.place", "That pile has no card on top that may be moved.", "Cette pile n'a pas de carte du dessus que l'on puisse déplacer."))
 			}
-			return d
+		}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
+			return b.decision(&game.Decision{Seat: c.You, Kind: game.AskNumber, Source: a.Card, Rule: "pile.place",
+				Prompt: card.Say("%s: the top card of which pile goes to its bottom?", "%s : de quelle pile la carte du dessus va-t-elle dessous ?", r.Title(a.Card))})
 		}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 			g.turnsPile(pileNo(c.You, int(o.N)))
 		})
