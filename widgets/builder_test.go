@@ -406,4 +406,9 @@ func TestBuilderSheetArrows(t *testing.T) {
 			t.Errorf("%v: %q, want %q", c.keys, done, c.want)
 		}
 	}
+	v.Sheet = append([]SheetItem{{Head: "compared", Buttons: []Tool{press("close")}}}, v.Sheet...)
+	d.SetView(v)
+	if d.keys(fyne.KeyReturn); done != "close" {
+		t.Errorf("what is shown anew begins with %q", done)
+	}
 }
