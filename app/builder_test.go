@@ -391,7 +391,14 @@ func TestAListIsImported(t *testing.T) {
 	file := filepath.Join(dir, "list.txt")
 	os.WriteFile(file, []byte("My Empire\n3x Stormtrooper\n2 Dath Vader\n1 No Such Card At All\n"), 0o644)
 	p := start(t, dir)
+	p.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(filepath.Join(dir, "no such list"))})
+	if p.modal == nil {
+		t.Error("a file that is not there is no problem")
+	}
 	p.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(file)})
+	if p.modal != nil {
+		t.Error("what is said of one file stands over the next")
+	}
 	s, ok := p.screen.(*importing)
 	if !ok {
 		t.Fatalf("on %T", p.screen)

@@ -174,10 +174,10 @@ func (s *importing) tellProblems() {
 	s.told.SetText(strings.Join(all, "\n"))
 	height := float32(0)
 	for _, line := range all[:min(len(all), toldMost)] {
-		height += 22 * float32(1+len([]rune(line))/85)
+		height += 22 * grown * float32(1+len([]rune(line))/85)
 	}
 	if height > 0 {
-		height += 14
+		height += 14 * grown
 	}
 	s.room.Layout = atLeast{fyne.NewSize(0, height)}
 	s.room.Hidden = len(all) == 0
@@ -224,6 +224,7 @@ func (p *program) dropped(_ fyne.Position, files []fyne.URI) {
 	case *builder:
 		s.keepNow()
 	}
+	p.closeModal() // what it says is of another file
 	s, ok := p.screen.(*importing)
 	if !ok {
 		s = newImporting(p)

@@ -8,6 +8,8 @@ import (
 
 	"cantina/decks"
 	"cantina/engine/game"
+
+	"fyne.io/fyne/v2"
 )
 
 // The screen of a new game says a deck in figures, and follows the edition of its format, one
@@ -40,5 +42,48 @@ func TestNewGameKnowsTheDeck(t *testing.T) {
 	p.show(s)
 	if about := s.about(d.Side); !strings.Contains(about, "format: Club night.") || s.plan.Edition != game.Newest {
 		t.Errorf("%q, %q", about, s.plan.Edition)
+	}
+}
+
+// Before a game one reads all sixty cards of a deck by keys alone, and another deck is read from
+// its beginning.
+func TestADeckIsReadByKeys(t *testing.T) {
+	p := start(t, t.TempDir())
+	s := newSetup(p)
+	p.show(s)
+	focused := func() fyne.Focusable { return p.win.Canvas().Focused() }
+	var pick *chooser
+	var words *scrolled
+	for range 12 {
+		p.win.Canvas().FocusNext()
+		if c, ok := focused().(*chooser); ok && pick == nil {
+			pick = c
+		}
+		if w, ok := focused().(*scrolled); ok {
+			words = w
+			break
+		}
+	}
+	if pick == nil || words == nil {
+		t.Fatal("Tab does not come to a deck and to its cards")
+	}
+	bottom := func() float32 { return words.way.Content.MinSize().Height - words.way.Size().Height }
+	if bottom() <= 0 {
+		t.Fatal("all of the deck is in sight: nothing is to be scrolled")
+	}
+	if keys(t, p, "Down"); words.way.Offset.Y <= 0 || words.way.Offset.Y > bottom() {
+		t.Errorf("a line down is %v", words.way.Offset.Y)
+	}
+	for range 60 {
+		keys(t, p, "Next")
+	}
+	if y := words.way.Offset.Y; y != bottom() {
+		t.Errorf("the end is at %v, shown from %v", bottom(), y)
+	}
+	if pick.SetSelectedIndex(1); words.way.Offset.Y != 0 {
+		t.Errorf("another deck is shown from %v", words.way.Offset.Y)
+	}
+	if keys(t, p, "Escape"); p.screen == screen(s) {
+		t.Error("Escape does not go back")
 	}
 }

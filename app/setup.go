@@ -94,15 +94,17 @@ func (s *setup) column(side card.Side) fyne.CanvasObject {
 	name.OnSubmitted = func(string) { s.start() }
 	about := note("")
 	about.Alignment = fyne.TextAlignLeading
+	words := newScrolled(about, s.back)
 	pick := newChooser(s.shelves[side].names())
 	pick.OnChanged = func(name string) {
 		s.plan.Decks[side] = name
 		about.SetText(s.about(side))
+		words.way.ScrollToTop()
 		s.follow()
 	}
 	pick.SetSelected(s.plan.Decks[side])
 	about.SetText(s.about(side))
-	scroll := container.New(atLeast{fyne.NewSize(0, 190*grown)}, container.NewVScroll(about))
+	scroll := container.New(atLeast{fyne.NewSize(0, 190*grown)}, words)
 	return container.NewVBox(section(card.SideNames[side][say.Lang()]), pick, container.NewBorder(nil, nil, nil, container.New(atLeast{fyne.NewSize(176*grown, 0)}, s.player(side)), name), scroll)
 }
 

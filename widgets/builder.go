@@ -167,7 +167,7 @@ func (b *Builder) say(key string, args ...any) string { return say.In(b.lang, ke
 
 // SetView shows v.
 func (b *Builder) SetView(v BuilderView) {
-	if v.Tab != b.view.Tab {
+	if v.Tab != b.view.Tab || v.sheetHead() != b.view.sheetHead() {
 		b.sheetTop, b.line = 0, 0
 	}
 	b.view = v
@@ -177,6 +177,14 @@ func (b *Builder) SetView(v BuilderView) {
 	b.cards.set([]Pile{{Stacks: v.Found}})
 	b.deck.set(v.Piles)
 	b.relayout()
+}
+
+// sheetHead is what the sheet begins with: another one is read from its beginning.
+func (v *BuilderView) sheetHead() string {
+	if len(v.Sheet) == 0 {
+		return ""
+	}
+	return v.Sheet[0].Head
 }
 
 // Restart lets the next cards on the left be shown from the first.

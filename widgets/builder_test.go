@@ -382,3 +382,33 @@ func TestBuilderSaysWhatItMisses(t *testing.T) {
 		t.Error("it stays without completions")
 	}
 }
+
+// Left and Right go along the buttons of a row as they stand, the first one rightmost; Up and
+// Down leave it.
+func TestBuilderSheetArrows(t *testing.T) {
+	d := desk(t, 1366, 768, 3)
+	v := d.view
+	done := ""
+	press := func(name string) Tool { return Tool{Name: name, Do: func() { done = name }} }
+	v.Tab = 1
+	v.Sheet = []SheetItem{{Text: "two", Buttons: []Tool{press("a"), press("b")}}, {Text: "one", Buttons: []Tool{press("c")}}}
+	d.SetView(v)
+	d.Grab()
+	for _, c := range []struct {
+		keys []fyne.KeyName
+		want string
+	}{
+		{[]fyne.KeyName{fyne.KeyRight}, "a"}, {[]fyne.KeyName{fyne.KeyLeft}, "b"}, {[]fyne.KeyName{fyne.KeyLeft}, "b"}, {[]fyne.KeyName{fyne.KeyRight}, "a"},
+		{[]fyne.KeyName{fyne.KeyDown, fyne.KeyDown}, "c"}, {[]fyne.KeyName{fyne.KeyLeft, fyne.KeyRight}, "c"},
+	} {
+		d.keys(append(c.keys, fyne.KeyReturn)...)
+		if done != c.want {
+			t.Errorf("%v: %q, want %q", c.keys, done, c.want)
+		}
+	}
+	v.Sheet = append([]SheetItem{{Head: "compared", Buttons: []Tool{press("close")}}}, v.Sheet...)
+	d.SetView(v)
+	if d.keys(fyne.KeyReturn); done != "close" {
+		t.Errorf("what is shown anew begins with %q", done)
+	}
+}

@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"math"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -225,9 +226,13 @@ func (b *Builder) scrollSheet(dy float32) {
 func (b *Builder) sheetKey(k *fyne.KeyEvent) {
 	n, was := len(b.stops), b.line
 	switch k.Name {
-	case fyne.KeyUp, fyne.KeyLeft:
+	case fyne.KeyLeft:
+		b.line = b.besideStop(-1)
+	case fyne.KeyRight:
+		b.line = b.besideStop(1)
+	case fyne.KeyUp:
 		b.line = max(b.line-1, 0)
-	case fyne.KeyDown, fyne.KeyRight:
+	case fyne.KeyDown:
 		b.line = min(b.line+1, max(n-1, 0))
 	case fyne.KeyPageUp:
 		b.scrollSheet(-0.85 * b.sheet.at.H)
@@ -259,4 +264,19 @@ func (b *Builder) sheetKey(k *fyne.KeyEvent) {
 		}
 	}
 	b.sheet.draw()
+}
+
+// besideStop is the nearest thing to press to the left (-1) or right (1) of the one that has the
+// keyboard, in the same row; that one itself if there is none.
+func (b *Builder) besideStop(way float32) int {
+	if b.line >= len(b.stops) {
+		return b.line
+	}
+	from, best, near := b.stops[b.line].at, b.line, float32(math.MaxFloat32)
+	for i, s := range b.stops {
+		if d := (s.at.X - from.X) * way; d > 0 && d < near && s.at.midY() > from.Y && s.at.midY() < from.bottom() {
+			best, near = i, d
+		}
+	}
+	return best
 }
