@@ -84,7 +84,7 @@ func (e *boardEditor) content() fyne.CanvasObject {
 	e.ghost = canvas.NewText("", theme.Color(theme.ColorNamePrimary))
 	e.ghost.TextStyle.Bold = true
 	e.ghost.Hide()
-	all := container.NewBorder(e.tools(), nil, container.New(atLeast{fyne.NewSize(300*e.p.opts.Scale, 0)}, left), nil, e.table)
+	all := container.NewBorder(e.tools(), nil, container.New(atLeast{fyne.NewSize(300*e.p.letters(), 0)}, left), nil, e.table)
 	return container.NewStack(all, container.NewWithoutLayout(e.ghost))
 }
 
@@ -111,7 +111,7 @@ func (e *boardEditor) tools() fyne.CanvasObject {
 	write := newButton(say.T("position.write"), false, e.write)
 	clear := newButton(say.T("board.clear"), false, func() { e.change(func(b *board) { *b = *newBoard() }) })
 	back := newButton(say.T("app.back"), false, e.leave)
-	return container.New(layout.NewCustomPaddedLayout(4, 4, 8, 8), container.NewHBox(container.New(atLeast{fyne.NewSize(210*e.p.opts.Scale, 0)}, turn), undo, clear, layout.NewSpacer(), write, play, back))
+	return container.New(layout.NewCustomPaddedLayout(4, 4, 8, 8), container.NewHBox(container.New(atLeast{fyne.NewSize(210*e.p.letters(), 0)}, turn), undo, clear, layout.NewSpacer(), write, play, back))
 }
 
 // piles are how many cards that do not matter lie in the Reserve Decks and Force Piles, and

@@ -11,6 +11,9 @@ import (
 // size. The player's own scale comes on top of it.
 var grown float32 = 1
 
+// letters is how large letters stand, and what is measured by them: the player's scale, and the window's.
+func (p *program) letters() float32 { return p.opts.Scale * grown }
+
 // growing is a screen's content that grows with the window.
 func (p *program) growing(content fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(&grower{p: p}, content)

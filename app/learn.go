@@ -60,7 +60,7 @@ func (s *learn) content() fyne.CanvasObject {
 
 // listHeight is how high the list stands: as much as the window gives.
 func (s *learn) listHeight() float32 {
-	return max(s.p.win.Canvas().Size().Height-390*s.p.opts.Scale, 200)
+	return max(s.p.win.Canvas().Size().Height-390*s.p.letters(), 200)
 }
 
 // ways are the other ways to learn.

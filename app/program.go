@@ -153,7 +153,7 @@ func (p *program) loadPrefs() {
 
 // look applies the palette and scale to the other widgets.
 func (p *program) look() {
-	p.app.Settings().SetTheme(widgets.Theme{Palette: p.opts.Palette, Scale: p.opts.Scale * grown})
+	p.app.Settings().SetTheme(widgets.Theme{Palette: p.opts.Palette, Scale: p.letters()})
 }
 
 // show fills the window with a screen.

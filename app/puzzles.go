@@ -93,8 +93,8 @@ func (s *puzzles) content() fyne.CanvasObject {
 		heading(say.T("puzzles.title"), 34),
 		note(say.T("puzzles.about")),
 		note(say.T("puzzles.count", len(x.Solved), len(s.all), x.Streak, x.Best)),
-		container.NewHBox(container.New(atLeast{fyne.NewSize(240*s.p.opts.Scale, 0)}, s.themes()), container.New(atLeast{fyne.NewSize(180*s.p.opts.Scale, 0)}, s.grades()), layout.NewSpacer()),
-		container.New(atLeast{fyne.NewSize(0, max(s.p.win.Canvas().Size().Height-330*s.p.opts.Scale, 200))}, s.list),
+		container.NewHBox(container.New(atLeast{fyne.NewSize(240*s.p.letters(), 0)}, s.themes()), container.New(atLeast{fyne.NewSize(180*s.p.letters(), 0)}, s.grades()), layout.NewSpacer()),
+		container.New(atLeast{fyne.NewSize(0, max(s.p.win.Canvas().Size().Height-330*s.p.letters(), 200))}, s.list),
 		container.NewHBox(layout.NewSpacer(), back))
 }
 

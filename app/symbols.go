@@ -44,7 +44,7 @@ func (s *symbols) content() fyne.CanvasObject {
 	s.list = container.NewVScroll(rows)
 	s.first = newButton(say.T("app.back"), true, s.leave)
 	s.first.escape = s.leave
-	height := max(s.p.win.Canvas().Size().Height-260*s.p.opts.Scale, 240)
+	height := max(s.p.win.Canvas().Size().Height-260*s.p.letters(), 240)
 	return overDusk(980, heading(say.T("symbols.title"), 34), note(say.T("symbols.about")),
 		container.New(atLeast{fyne.NewSize(0, height)}, s.list), s.first)
 }
