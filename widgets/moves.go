@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"slices"
 	"strings"
 
 	"cantina/engine/card"
@@ -143,6 +144,11 @@ func (m *moves) unclear() (out []int) {
 		return nil
 	}
 	return
+}
+
+// clicked tells whether a mere click on a card answers: none has two answers.
+func (m *moves) clicked() bool {
+	return !slices.ContainsFunc(m.cards, func(id game.CardID) bool { return len(m.byCard[id]) > 1 })
 }
 
 // costs is the range of what bringing the card somewhere costs, s if given.

@@ -38,7 +38,7 @@ func (t *Table) buttons() (out []button) {
 	}
 	if t.aim.card == 0 {
 		is := t.moves.unclear()
-		if p := t.view.Prompt; p != nil && (p.Kind == game.AskAction || t.moves.direct) && !t.fits(is) {
+		if p := t.view.Prompt; p != nil && (p.Kind == game.AskAction || t.moves.direct && t.moves.clicked()) && !t.fits(is) {
 			is = nil
 		}
 		for _, i := range is {
