@@ -1,24 +1,19 @@
 package app
 
 import (
-	"fmt"
-
 	"cantina/app/session"
 	"cantina/app/store"
 	"cantina/decks"
 	"cantina/engine/card"
-	"cantina/engine/game"
 	"cantina/widgets/say"
 )
 
 // exhibition lets the program play a game with itself, with two of the starter decks, and shows
 // it from its beginning: who has not played yet can watch one.
 func (p *program) exhibition() {
-	seed := p.seed()
-	h := store.Header{
-		Program: Version, Catalog: fmt.Sprintf("%016x", p.cat.Hash()), Seed: seed, Lang: say.Lang().Code(), Created: p.now(),
-		Names: [card.Sides]string{programName, programName}, Options: game.Options{Shuffled: true},
-	}
+	h := p.newHeader()
+	h.Seed, h.Options.Shuffled = p.seed(), true
+	h.Names = [card.Sides]string{programName, programName}
 	var of [card.Sides][]*decks.Deck
 	for _, name := range decks.EmbeddedNames() {
 		if d, _ := decks.LoadFile(name); d != nil {
@@ -26,7 +21,7 @@ func (p *program) exhibition() {
 		}
 	}
 	for side := range card.Sides {
-		h.Decks[side] = of[side][(seed>>(8*side))%uint64(len(of[side]))].Dealt()
+		h.Decks[side] = of[side][(h.Seed>>(8*side))%uint64(len(of[side]))].Dealt()
 	}
 	var id store.ID
 	p.do(func() (err error) {

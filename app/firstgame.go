@@ -7,7 +7,6 @@ import (
 	"cantina/app/store"
 	"cantina/decks"
 	"cantina/engine/card"
-	"cantina/engine/game"
 	"cantina/widgets/say"
 
 	"fyne.io/fyne/v2"
@@ -68,10 +67,8 @@ func (f *firstGame) content() fyne.CanvasObject {
 
 // begin starts the game: the learner on a side, the program on the other, the coach beside.
 func (f *firstGame) begin(side card.Side) {
-	h := store.Header{
-		Program: Version, Catalog: fmt.Sprintf("%016x", f.p.cat.Hash()), Seed: f.p.seed(), First: side, Lang: say.Lang().Code(), Created: f.p.now(),
-		Options: game.Options{Shuffled: true}, Coached: true,
-	}
+	h := f.p.newHeader()
+	h.Seed, h.First, h.Coached, h.Options.Shuffled = f.p.seed(), side, true, true
 	h.Names[side], h.Names[side.Other()] = strings.TrimSpace(f.name.Text), programName
 	h.Played[side.Other()] = store.PlainPlayer
 	for s := range card.Sides {

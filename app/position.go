@@ -34,8 +34,14 @@ func positionOf(s *scene.Scene, title string, back func()) position {
 
 // header is what a game from a position starts from.
 func (p *program) header(title, text string, first card.Side) store.Header {
-	return store.Header{Program: Version, Catalog: fmt.Sprintf("%016x", p.cat.Hash()), Lang: say.Lang().Code(), Created: p.now(),
-		Seed: 1, First: first, Position: text, Title: title}
+	h := p.newHeader()
+	h.Seed, h.First, h.Position, h.Title = 1, first, text, title
+	return h
+}
+
+// newHeader is what any game that begins now has in its header.
+func (p *program) newHeader() store.Header {
+	return store.Header{Program: Version, Catalog: fmt.Sprintf("%016x", p.cat.Hash()), Lang: say.Lang().Code(), Created: p.now()}
 }
 
 // openPosition lays a position out at the table: both seats are played by hand at first.
