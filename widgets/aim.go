@@ -55,7 +55,7 @@ func (t *Table) showAim() {
 	if len(t.deck.gaps) != n {
 		t.arrange()
 	}
-	t.refreshMarks()
+	t.pack.refreshMarks()
 	t.drawFloats()
 }
 
@@ -71,7 +71,7 @@ func (t *Table) setHot(s spot) {
 	t.aim.hot = s
 	t.repaintSpot(was)
 	t.repaintSpot(s)
-	t.refreshMarks()
+	t.pack.refreshMarks()
 	if was.Felt || s.Felt {
 		t.placeRim()
 	}
@@ -215,44 +215,6 @@ func (t *Table) drop(s spot, x, y float32) bool {
 		t.chooseAmong(t.title(id), opts, x, y)
 	}
 	return true
-}
-
-// marksOf is what lies over a card now.
-func (t *Table) marksOf(c *cardWidget) (m marks) {
-	id := c.id
-	set := func(on bool, x marks) {
-		if on {
-			m |= x
-		}
-	}
-	aiming := t.aim.card != 0
-	s := spot{Card: id}
-	switch {
-	case aiming:
-		set(id == t.aim.card, selected)
-		set(t.aim.lit[s] && t.aim.hot != s, target)
-		set(t.aim.lit[s] && t.aim.hot == s, hotSpot)
-	case t.moves.direct:
-		set(len(t.moves.byCard[id]) > 0, target)
-	default:
-		set(len(t.moves.byCard[id]) > 0, canAct)
-	}
-	set(t.focus.card == id && !aiming && len(t.moves.byCard[id]) > 0, focused)
-	if v := c.view; v != nil {
-		set(v.Fights, fights)
-		set(v.Excluded, excluded)
-		set(v.Moved && c.at.W > 40, moved)
-	}
-	return
-}
-
-// refreshMarks brings all overlays up to date.
-func (t *Table) refreshMarks() {
-	for _, c := range t.cards {
-		if c.Visible() {
-			c.setMarks(t.marksOf(c))
-		}
-	}
 }
 
 // drawFloats places and paints what stands over the table, and the prompt.

@@ -48,7 +48,7 @@ type boutSum struct {
 }
 
 // boutOf is the contest in progress, nil without one.
-func (t *Table) boutOf() *bout {
+func (t *tableau) boutOf() *bout {
 	switch v := t.view; {
 	case v == nil:
 	case v.Duel != nil:
@@ -75,7 +75,7 @@ const (
 )
 
 // plated is the bout whose cards lie on the plate over the board, nil without one.
-func (t *Table) plated() *bout {
+func (t *tableau) plated() *bout {
 	if b := t.boutOf(); b != nil && len(b.sides[0].cards)+len(b.sides[1].cards) > 0 {
 		return b
 	}
@@ -93,10 +93,10 @@ func (t *Table) foldPlate() {
 	t.relayout()
 }
 
-func (t *Table) isFolded() bool { return t.folded[t.view.Seat] }
+func (t *tableau) isFolded() bool { return t.folded[t.view.Seat] }
 
 // onPlate tells whether a card lies on the plate.
-func (t *Table) onPlate(id game.CardID) bool {
+func (t *tableau) onPlate(id game.CardID) bool {
 	s := t.view.Sabacc
 	return s != nil && slices.ContainsFunc(slices.Concat(s.Sides[0].Hand, s.Sides[1].Hand), func(v game.CardView) bool { return v.ID == id })
 }
@@ -161,7 +161,7 @@ func (t *Table) placeBout() {
 		}
 		for i, c := range b.sides[k].cards {
 			if c.view != nil {
-				t.set(c.view, p.cards[k][i], p.plate, true)
+				t.pack.set(c.view, p.cards[k][i], p.plate, true)
 			}
 		}
 	}

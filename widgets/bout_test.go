@@ -104,7 +104,7 @@ func TestPlateFolds(t *testing.T) {
 	r := played(t, aSabacc)
 	id, wide, buttons := r.card("Gold 5").id, r.tb.deck.bout.at, len(r.tb.moves.buttons)
 	r.tb.TypedRune('b')
-	if r.tb.cards[id] != nil || r.tb.deck.bout.at.H >= wide.H/4 {
+	if r.tb.pack.cards[id] != nil || r.tb.deck.bout.at.H >= wide.H/4 {
 		t.Errorf("folded, the plate is %v", r.tb.deck.bout.at)
 	}
 	if n := len(r.tb.moves.buttons); n <= buttons {
@@ -125,7 +125,7 @@ func TestPlateFolds(t *testing.T) {
 	} else {
 		h.Do()
 	}
-	if r.tb.isFolded() || r.tb.cards[id] == nil {
+	if r.tb.isFolded() || r.tb.pack.cards[id] == nil {
 		t.Error("a click on its title does not unfold it")
 	}
 	r.tb.foldPlate()

@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"cantina/engine/game"
 	"cantina/widgets/ink"
@@ -37,8 +36,6 @@ type drag struct {
 
 // slop is how far a press may move and still be a click, in units.
 const slop = 6
-
-func (t *Table) pressed(*desktop.MouseEvent) {}
 
 func (t *Table) cardDragged(w *cardWidget, e *fyne.DragEvent) {
 	d := &t.drag
@@ -79,6 +76,7 @@ func near(a, b fyne.Position, d float32) bool {
 }
 
 func (t *Table) cardDragEnd(w *cardWidget) {
+	t.pack.lifted = nil
 	d := t.drag
 	switch d.phase {
 	case down:
@@ -119,6 +117,7 @@ func (t *Table) beginDrag(w *cardWidget) {
 	g.Resize(w.at.size())
 	setPicture(g, w.img)
 	w.Hide()
+	t.pack.lifted = w
 	t.startAim(w.id)
 }
 
@@ -239,7 +238,7 @@ func (t *Table) stopDrag() {
 	}
 	t.deck.ghost.Hide()
 	t.deck.cost.Hide()
-	*d = drag{}
+	*d, t.pack.lifted = drag{}, nil
 	if held {
 		d.phase = cancelled
 	}

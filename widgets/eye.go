@@ -60,10 +60,10 @@ func (t *Table) setBoard(draw bool) {
 			l := &g.Lanes[li]
 			t.paintArt(takeArt(&d.lanes, &lanes), t.look(l.All), in, draw, func(b *brush) { t.paintLane(b, l) })
 			at := t.look(l.Loc)
-			t.set(&l.View.Card, at, in, draw)
+			t.pack.set(&l.View.Card, at, in, draw)
 			for i, o := range l.on() {
 				w := at.W * 0.25
-				t.set(o, rect{at.right() - w*(1.1+0.45*float32(i)), at.Y + at.H*0.1, w, w * 7 / 5}, in, draw)
+				t.pack.set(o, rect{at.right() - w*(1.1+0.45*float32(i)), at.Y + at.H*0.1, w, w * 7 / 5}, in, draw)
 			}
 			for bi := range l.Blocks {
 				p := &l.Blocks[bi]
@@ -71,7 +71,7 @@ func (t *Table) setBoard(draw bool) {
 					t.paintArt(takeArt(&d.wells, &wells), t.look(p.lay(p.Plate)), in, draw, func(b *brush) { t.paintWells(b, p) })
 				}
 				for _, c := range p.Cards {
-					t.set(c.View, t.look(p.lay(c.At)), in, draw)
+					t.pack.set(c.View, t.look(p.lay(c.At)), in, draw)
 				}
 			}
 		}
@@ -149,19 +149,10 @@ func (t *Table) panBy(dx, dy float32) {
 	t.clampEye()
 	if t.eye.x != x || t.eye.y != y {
 		t.setBoard(false)
-		t.drawVisible()
+		t.pack.drawVisible()
 		t.placeArrows()
-		t.refreshMarks()
+		t.pack.refreshMarks()
 		canvas.Refresh(t)
-	}
-}
-
-// drawVisible asks for the faces of cards that came into sight.
-func (t *Table) drawVisible() {
-	for _, c := range t.cards {
-		if c.Visible() && c.img == nil {
-			c.draw()
-		}
 	}
 }
 
@@ -203,17 +194,9 @@ func (t *Table) zoomBy(f, x, y float32) {
 		if n == t.eye.rest {
 			t.placeBoard()
 			t.placeArrows()
-			t.refreshMarks()
+			t.pack.refreshMarks()
 		}
 	})
-}
-
-// later runs f on the UI goroutine after a while; never in a picture.
-func (t *Table) later(d time.Duration, f func()) {
-	if t.still {
-		return
-	}
-	time.AfterFunc(d, func() { t.act.Post(f) })
 }
 
 // laneOf is the lane in which a card lies.
@@ -238,8 +221,8 @@ func (t *Table) laneOf(id game.CardID) *lane {
 
 // reveal pans so that a card of the board is in sight.
 func (t *Table) reveal(id game.CardID) {
-	c := t.cards[id]
-	if c == nil || c.hand || !t.onBoard(id) {
+	c := t.pack.cards[id]
+	if c == nil || c.hand || !t.pack.onBoard(id) {
 		return
 	}
 	b := t.bands.Board.in(34 * t.bands.U)
@@ -251,6 +234,6 @@ func (t *Table) reveal(id game.CardID) {
 	}
 	if dx != 0 || dy != 0 {
 		t.panBy(dx, dy)
-		t.refreshMarks()
+		t.pack.refreshMarks()
 	}
 }

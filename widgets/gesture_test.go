@@ -175,7 +175,7 @@ func (r *rig) refused(rule string) bool {
 // at is the widget of a card at a location.
 func (r *rig) at(title, loc string) *cardWidget {
 	r.Helper()
-	for _, c := range r.tb.cards {
+	for _, c := range r.tb.pack.cards {
 		if c.view.Def != nil && c.view.Def.Title == title && r.tb.title(r.tb.laneOf(c.id).View.Card.ID) == loc {
 			return c
 		}

@@ -1,8 +1,6 @@
 package widgets
 
-import (
-	"cantina/widgets/ink"
-)
+import "cantina/widgets/ink"
 
 var helpKeys = [...]string{"arrows", "enter", "escape", "pass", "end", "digits", "list", "coach", "menu", "zoom", "pan", "fold", "plate", "sort", "full", "look", "rule", "help"}
 

@@ -54,7 +54,7 @@ func (t *Table) hoverCard(v *game.CardView) {
 
 // raiseCard lays a card of the hand over its neighbours.
 func (t *Table) raiseCard(id game.CardID) {
-	if c := t.cards[id]; c == nil || !c.hand {
+	if c := t.pack.cards[id]; c == nil || !c.hand {
 		id = 0
 	}
 	if id != t.hover.raised {
@@ -113,7 +113,7 @@ func (t *Table) forget(was *game.View) {
 		h.n++
 		t.hidePop()
 	}
-	if c := t.cards[h.raised]; c == nil || t.view == nil || !slices.ContainsFunc(t.view.Players[t.view.Seat].Hand, func(v game.CardView) bool { return v.ID == h.raised }) {
+	if c := t.pack.cards[h.raised]; c == nil || t.view == nil || !slices.ContainsFunc(t.view.Players[t.view.Seat].Hand, func(v game.CardView) bool { return v.ID == h.raised }) {
 		h.raised = 0
 	}
 }
@@ -165,7 +165,7 @@ func (t *Table) popZoom(v *game.CardView) {
 	}
 	s := t.Size()
 	at := rect{s.Width/2 - w/2, 40, w, h}
-	if c := t.cards[v.ID]; c != nil {
+	if c := t.pack.cards[v.ID]; c != nil {
 		at.X, at.Y = c.at.right()+10*u, c.at.midY()-h/2
 		if at.right() > s.Width-8 {
 			at.X = c.at.X - w - 10*u

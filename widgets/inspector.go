@@ -168,15 +168,6 @@ func (t *Table) explained(v *game.CardView, w, u float32) (out []row) {
 	return
 }
 
-// term is one line of a sum, with its source's name.
-func (t *Table) term(m game.Term) string {
-	s := sentence(m.Say[t.lang])
-	if n := t.title(m.Source); n != "" && s == "" {
-		return n
-	}
-	return s
-}
-
 // fold shuts or opens the column.
 func (t *Table) fold() {
 	t.opt.Shut = !t.opt.Shut

@@ -44,8 +44,8 @@ func (t *Table) TypedRune(r rune) {
 	case 'e', 'E':
 		t.endTurn()
 	case 'm', 'M':
-		if c := t.cards[t.focus.card]; c != nil {
-			t.cardMenu(c, c.at.midX(), c.at.midY())
+		if c := t.pack.cards[t.focus.card]; c != nil {
+			t.openCardMenu(c.view, c.at.midX(), c.at.midY())
 		}
 	case 'f', 'F':
 		t.fullControl()
@@ -178,7 +178,7 @@ func (t *Table) dropFocus() {
 		return
 	}
 	t.focus = focus{}
-	t.refreshMarks()
+	t.pack.refreshMarks()
 	t.drawFloats()
 }
 
@@ -204,7 +204,7 @@ func (t *Table) enter() {
 			t.choose(o[0])
 		}
 	case t.focus.card != 0:
-		c := t.cards[t.focus.card]
+		c := t.pack.cards[t.focus.card]
 		if c == nil {
 			return
 		}
@@ -252,7 +252,7 @@ func (t *Table) arrowCard(dx, dy float32) {
 	var ids []game.CardID
 	var at []rect
 	for _, id := range t.moves.cards {
-		if c := t.cards[id]; c != nil {
+		if c := t.pack.cards[id]; c != nil {
 			ids, at = append(ids, id), append(at, c.at)
 		}
 	}
@@ -260,7 +260,7 @@ func (t *Table) arrowCard(dx, dy float32) {
 		return
 	}
 	i := 0
-	if c := t.cards[t.focus.card]; c != nil {
+	if c := t.pack.cards[t.focus.card]; c != nil {
 		if i = nearest(c.at, at, dx, dy); i < 0 {
 			return
 		}
@@ -268,7 +268,7 @@ func (t *Table) arrowCard(dx, dy float32) {
 	t.focus.card = ids[i]
 	t.reveal(ids[i])
 	t.inspectNow(t.shown[ids[i]])
-	t.refreshMarks()
+	t.pack.refreshMarks()
 	t.drawFloats()
 }
 
@@ -291,7 +291,7 @@ func (t *Table) spotRect(s spot) rect {
 	if s.Gap > 0 && s.Gap <= len(t.board.Gaps) {
 		return t.look(t.board.Gaps[s.Gap-1])
 	}
-	if c := t.cards[s.Card]; c != nil {
+	if c := t.pack.cards[s.Card]; c != nil {
 		return c.at
 	}
 	b := t.bands.Board

@@ -8,7 +8,6 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
-	"cantina/widgets/face"
 )
 
 // furniture is everything on the table that is not a card.
@@ -56,35 +55,35 @@ func (t *Table) furnish() {
 	d := &t.deck
 	d.felt, d.ghost, d.cost, d.zoom = picture(), picture(), picture(), picture()
 	d.path = &art{obj: picture()}
-	d.top = newPanel(t, func(b *brush) { t.paintBar(b, 1) })
-	d.bottom = newPanel(t, func(b *brush) { t.paintBar(b, 0) })
-	d.phases = newPanel(t, t.paintPhases)
-	d.prompt = newPanel(t, t.paintPrompt)
-	d.beside = newPanel(t, t.paintBeside)
-	d.inspect = newPanel(t, t.paintInspector)
-	d.lower = newPanel(t, t.paintLower)
+	d.top = newPanel(t.tableau, func(b *brush) { t.paintBar(b, 1) })
+	d.bottom = newPanel(t.tableau, func(b *brush) { t.paintBar(b, 0) })
+	d.phases = newPanel(t.tableau, t.paintPhases)
+	d.prompt = newPanel(t.tableau, t.paintPrompt)
+	d.beside = newPanel(t.tableau, t.paintBeside)
+	d.inspect = newPanel(t.tableau, t.paintInspector)
+	d.lower = newPanel(t.tableau, t.paintLower)
 	d.lower.wheel = t.scrollLower
 	d.inspect.wheel = t.scrollInspector
-	d.stage = newPanel(t, t.paintStage)
+	d.stage = newPanel(t.tableau, t.paintStage)
 	for k := range d.arrows {
-		d.arrows[k] = newPanel(t, func(b *brush) { t.paintArrow(b, k) })
+		d.arrows[k] = newPanel(t.tableau, func(b *brush) { t.paintArrow(b, k) })
 	}
 	for k := range d.rim {
 		d.rim[k] = canvas.NewRectangle(color.Transparent)
 		d.rim[k].Hide()
 	}
-	d.news = newPanel(t, t.paintNews)
-	d.tip = newPanel(t, func(b *brush) { t.tip.paint(b) })
-	d.fought = newPanel(t, func(b *brush) {
+	d.news = newPanel(t.tableau, t.paintNews)
+	d.tip = newPanel(t.tableau, func(b *brush) { t.tip.paint(b) })
+	d.fought = newPanel(t.tableau, func(b *brush) {
 		if t.fought != nil {
 			t.fought.paint(b, t.say)
 		}
 	})
-	d.tray = newPanel(t, t.paintTray)
-	d.bout = newPanel(t, t.paintBout)
-	d.toast = newPanel(t, t.paintToast)
-	d.menu = newPanel(t, t.paintMenu)
-	d.help = newPanel(t, t.paintHelp)
+	d.tray = newPanel(t.tableau, t.paintTray)
+	d.bout = newPanel(t.tableau, t.paintBout)
+	d.toast = newPanel(t.tableau, t.paintToast)
+	d.menu = newPanel(t.tableau, t.paintMenu)
+	d.help = newPanel(t.tableau, t.paintHelp)
 	d.search = newSearchBox(t.grab)
 	d.search.OnChanged = t.searched
 	d.search.OnSubmitted = func(string) {
@@ -137,7 +136,7 @@ func (t *Table) relayout() {
 	t.placeSearch()
 	t.placeRings()
 	t.arrange()
-	t.refreshMarks()
+	t.pack.refreshMarks()
 	t.drawFloats()
 }
 
@@ -154,7 +153,7 @@ func (t *Table) arrange() {
 	}
 	live := map[game.CardID]bool{}
 	put := func(id game.CardID) {
-		if c := t.cards[id]; c != nil && !live[id] {
+		if c := t.pack.cards[id]; c != nil && !live[id] {
 			live[id] = true
 			add(c)
 		}
@@ -212,9 +211,9 @@ func (t *Table) arrange() {
 		add(r[0], r[1])
 	}
 	add(d.fought, d.news, d.toast, d.menu, d.help, d.tip, d.zoom, d.ghost, d.cost)
-	for id := range t.cards {
+	for id := range t.pack.cards {
 		if !live[id] {
-			delete(t.cards, id)
+			delete(t.pack.cards, id)
 		}
 	}
 	t.kids = kids
@@ -246,50 +245,14 @@ func (t *Table) arrangeRow(add func(...fyne.CanvasObject), put func(game.CardID)
 	}
 }
 
-// widgetFor is the widget of a card, made when it is new.
-func (t *Table) widgetFor(v *game.CardView) *cardWidget {
-	c := t.cards[v.ID]
-	if c == nil {
-		c = newCardWidget(t, v.ID)
-		t.cards[v.ID] = c
-	}
-	c.view, c.hand = v, false
-	return c
-}
-
-// set puts a card's widget at a place; hidden when not in view.
-func (t *Table) set(v *game.CardView, at, in rect, draw bool) {
-	c := t.widgetFor(v)
-	c.board = in == t.bands.Board
-	at = rect{round(at.X), round(at.Y), round(at.W), round(at.H)}
-	if v.Def != nil && !v.FaceDown {
-		h := float32(face.Height(v.Def, int(at.W*t.k+0.5))) / t.k
-		if v.Def.Type == card.Location {
-			at.Y = round(at.Y + (at.H-h)/2)
-		}
-		at.H = h
-	}
-	c.put(at)
-	if !at.meets(in) {
-		c.Hide()
-		return
-	}
-	if !(t.drag.phase == dragging && t.drag.w == c) {
-		c.Show()
-	}
-	if draw {
-		c.draw()
-	}
-}
-
 func (t *Table) placeHand() {
 	v := t.view
 	hand := t.hand()
 	r := t.bars[0].Hand
 	ch := r.H
 	for i, at := range fan(len(hand), r, round(ch*5/7), ch, 6*t.bands.U) {
-		t.set(hand[i], at, r, true)
-		t.cards[hand[i].ID].hand = true
+		t.pack.set(hand[i], at, r, true)
+		t.pack.cards[hand[i].ID].hand = true
 	}
 	t.placeTray()
 	t.placeBout()
@@ -298,7 +261,7 @@ func (t *Table) placeHand() {
 		cs := append(ptrs(p.Playing), ptrs(p.Drawn)...)
 		st := t.stageRow(k)
 		for i, at := range fan(len(cs), st, round(96*u), round(134*u), 8*u) {
-			t.set(cs[i], at, st, true)
+			t.pack.set(cs[i], at, st, true)
 		}
 	}
 }
@@ -321,9 +284,9 @@ func (t *Table) placeBesides() {
 		for i, at := range pileUp(len(cs), r, cw, cw*7/5, 5*u) {
 			on := flatOn(&cs[i])
 			for j, o := range on {
-				t.set(o, at.move(-3*u, float32(len(on)-j)*-besideTuck*u), t.bands.Sides[k], true)
+				t.pack.set(o, at.move(-3*u, float32(len(on)-j)*-besideTuck*u), t.bands.Sides[k], true)
 			}
-			t.set(&cs[i], at, t.bands.Sides[k], true)
+			t.pack.set(&cs[i], at, t.bands.Sides[k], true)
 		}
 	}
 }

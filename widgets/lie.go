@@ -69,14 +69,6 @@ func (t *Table) besideBySector(id game.CardID) (out []game.CardID) {
 	return
 }
 
-// whereIs says at which location a card is, or nothing if it is at none.
-func (t *Table) whereIs(id game.CardID) string {
-	if l := t.laneOf(id); l != nil {
-		return t.say("lie.at", t.title(l.View.Card.ID))
-	}
-	return ""
-}
-
 func shipIcon(v *game.CardView) string {
 	if v != nil && v.Def != nil && v.Def.Type == card.Vehicle {
 		return "vehicle"
@@ -142,7 +134,7 @@ func (g *group) star() *game.LocationView {
 }
 
 // parsecOf says at which parsec a mobile system is.
-func (t *Table) parsecOf(l *game.LocationView) string {
+func (t *tableau) parsecOf(l *game.LocationView) string {
 	return ", " + t.say("lie.parsec", l.Parsec.String())
 }
 

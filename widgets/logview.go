@@ -87,10 +87,10 @@ func (t *Table) paintLogLine(b *brush, row *logRow, lines []string, at, in rect)
 // jump brings the card or location of a line into sight.
 func (t *Table) jump(l *game.LogLine) {
 	for _, id := range []game.CardID{l.Card, l.At} {
-		if t.cards[id] != nil && t.onBoard(id) {
+		if t.pack.cards[id] != nil && t.pack.onBoard(id) {
 			t.focus.card = id
 			t.reveal(id)
-			t.refreshMarks()
+			t.pack.refreshMarks()
 			return
 		}
 	}

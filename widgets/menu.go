@@ -18,9 +18,7 @@ type menu struct {
 	picked  int
 }
 
-// cardMenu opens the menu of a card at a place of the table.
-func (t *Table) cardMenu(c *cardWidget, x, y float32) { t.openCardMenu(c.view, x, y) }
-
+// openCardMenu opens the menu of a card at a place of the table.
 func (t *Table) openCardMenu(v *game.CardView, x, y float32) {
 	if v == nil {
 		return
@@ -162,7 +160,7 @@ func (t *Table) paintMenu(b *brush) {
 }
 
 // exampleOf opens the example of a card that is seen; nil if it has none.
-func (t *Table) exampleOf(v *game.CardView) func() {
+func (t *tableau) exampleOf(v *game.CardView) func() {
 	if t.act.Example == nil || v.Def == nil || v.FaceDown {
 		return nil
 	}

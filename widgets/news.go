@@ -308,16 +308,3 @@ func (t *Table) paintDraws(b *brush, y float32) {
 		x += step
 	}
 }
-
-// lineCard is the card that a line of the log speaks of, nil if none.
-func (t *Table) lineCard(l *game.LogLine) *game.CardView {
-	if l.Card != 0 {
-		if v := t.shown[l.Card]; v != nil {
-			return v
-		}
-	}
-	if l.Def == nil {
-		return nil
-	}
-	return &game.CardView{ID: l.Card, Def: l.Def, Owner: l.Def.Side, Now: l.Def.Num}
-}

@@ -5,7 +5,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/widgets/ink"
 )
@@ -117,11 +116,6 @@ func (t *Table) paintPassing(b *brush, ph game.Phase, at rect, end float32, c in
 		}
 		b.Text(ink.Bold, 14*u, end+4*u, at.midY()+5*u, c, sign)
 	}
-}
-
-// sideWord is a side's name within a sentence.
-func (t *Table) sideWord(s card.Side) string {
-	return t.say([card.Sides]string{"side.dark", "side.light"}[s])
 }
 
 func first(s string) string {

@@ -80,7 +80,7 @@ func TestPictures(t *testing.T) {
 	shot("battle-1920-fr", battle(), 1920, 1080, 1, card.French, o, look)
 	shot("menu", midgame(), 1366, 768, 1, card.English, o, func(tb *Table) { tb.openCardMenu(tb.shown[vaderOf(tb)], 300, 180) })
 	shot("toast-fr", midgame(), 1366, 768, 1, card.French, o, func(tb *Table) { tb.refuse(tb.view.Players[1].Hand[1].ID, 4) })
-	shot("list", midgame(), 1366, 768, 1, card.English, o, func(tb *Table) { look(tb); tb.openList(); tb.focus.card = vaderOf(tb) + 6; tb.refreshMarks() })
+	shot("list", midgame(), 1366, 768, 1, card.English, o, func(tb *Table) { look(tb); tb.openList(); tb.focus.card = vaderOf(tb) + 6; tb.pack.refreshMarks() })
 	shot("help", midgame(), 1366, 768, 1, card.French, o, func(tb *Table) { tb.help = true; tb.drawFloats() })
 	c := o
 	c.Palette, c.Shut = Contrast, true
@@ -149,7 +149,7 @@ func playing() *game.View {
 
 // dragTo pulls a card with the pointer and leaves it in the air.
 func dragTo(tb *Table, id game.CardID, x, y float32) {
-	w := tb.cards[id]
+	w := tb.pack.cards[id]
 	press := fyne.NewPos(w.at.W/2, w.at.H/3)
 	at := func(x, y float32) fyne.Position { return fyne.NewPos(x-w.at.X, y-w.at.Y) }
 	from := fyne.NewPos(w.at.X+press.X, w.at.Y+press.Y)

@@ -122,14 +122,6 @@ func (t *Table) endButton() (out []button) {
 	return out
 }
 
-func (t *Table) mayEnd() bool { return t.mayGo(game.Draw) && t.aim.card == 0 }
-
-// mayGo tells whether the player may pass to a later phase of his turn.
-func (t *Table) mayGo(to game.Phase) bool {
-	v := t.view
-	return t.act.PassTo != nil && v.Prompt != nil && v.Prompt.Kind == game.AskAction && v.Active == v.Seat && v.Phase < to && !v.Fighting && t.moves.pass >= 0
-}
-
 // endTurn ends the turn, if it may be ended.
 func (t *Table) endTurn() {
 	if t.mayEnd() {
@@ -159,35 +151,6 @@ func (t *Table) shortly(is []int, i int) string {
 		s += " (" + t.title(o.Target) + ")"
 	}
 	return s
-}
-
-// lastPhase tells whether the player may pass to the end of his turn.
-func (t *Table) lastPhase() bool {
-	v := t.view
-	return v.Prompt != nil && v.Prompt.Kind == game.AskAction && v.Active == v.Seat && v.Phase == game.Draw && !v.Fighting && t.act.PassTo != nil
-}
-
-// label is what a button says.
-func (t *Table) label(o *game.Option) string {
-	switch {
-	case o.Verb == game.VLose && o.Card == 0 && pileKey[o.Zone] != "":
-		return t.say("prompt.one." + pileKey[o.Zone])
-	case o.Verb == game.Pass && t.lastPhase():
-		return t.say("prompt.end")
-	case o.Verb == game.VDrain && o.Say[t.lang] != "" && t.drainAt(o.Card) > 0:
-		return sentence(o.Say[t.lang]) + " (" + strconv.Itoa(t.drainAt(o.Card)) + ")"
-	case o.Say[t.lang] != "":
-		return sentence(o.Say[t.lang])
-	}
-	return o.Key
-}
-
-// drainAt is what a Force drain of the front player would be at a location.
-func (t *Table) drainAt(id game.CardID) int {
-	if l := t.laneOf(id); l != nil && l.View.Card.ID == id {
-		return l.View.Drain[t.view.Seat]
-	}
-	return 0
 }
 
 // maxButtons is how many answers stand in the bar; more are only in the list.
@@ -301,14 +264,6 @@ func (t *Table) question() string {
 	} else {
 		return q
 	}
-}
-
-// named is how a player is called: by his name, or his side.
-func (t *Table) named(s card.Side) string {
-	if t.who[s] != "" {
-		return t.who[s]
-	}
-	return card.SideNames[s][t.lang]
 }
 
 // aiming tells whether all that the chosen card can be brought for is one thing.

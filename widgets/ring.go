@@ -73,7 +73,7 @@ func (t *Table) ringed(g Ring) (at rect, ok bool) {
 	b := &t.bands
 	switch g.Kind {
 	case RingCard:
-		c := t.cards[g.Card]
+		c := t.pack.cards[g.Card]
 		if c == nil || !c.Visible() {
 			return at, false
 		}
@@ -145,7 +145,7 @@ func (t *Table) At(x, y float32) (g Ring, ok bool) {
 		return g, false
 	}
 	area := float32(0)
-	for id, c := range t.cards {
+	for id, c := range t.pack.cards {
 		if a := c.at.W * c.at.H; c.Visible() && c.at.has(x, y) && (!ok || a < area) {
 			g, ok, area = Ring{Kind: RingCard, Card: id}, true, a
 		}

@@ -72,7 +72,7 @@ func (t *Table) wanted(k int) bool {
 	}
 	if t.aim.card != 0 {
 		for _, s := range t.aim.spots {
-			if (s.Gap > 0 || t.onBoard(s.Card)) && out(t.spotRect(s)) {
+			if (s.Gap > 0 || t.pack.onBoard(s.Card)) && out(t.spotRect(s)) {
 				return true
 			}
 		}
@@ -84,7 +84,7 @@ func (t *Table) wanted(k int) bool {
 		}
 	}
 	for _, id := range t.moves.cards {
-		if t.onBoard(id) && out(t.cards[id].at) {
+		if t.pack.onBoard(id) && out(t.pack.cards[id].at) {
 			return true
 		}
 	}
@@ -147,7 +147,7 @@ func (t *Table) follow(was *game.View) {
 		ids = append(ids, t.moves.cards...)
 	}
 	for _, id := range ids {
-		if id != 0 && t.onBoard(id) {
+		if id != 0 && t.pack.onBoard(id) {
 			t.reveal(id)
 			return
 		}

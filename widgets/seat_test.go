@@ -15,7 +15,7 @@ import (
 func TestChangeOfSeatLeavesNoTrace(t *testing.T) {
 	r := newRig(t, midgame())
 	hand := r.tb.view.Players[card.Light].Hand
-	for _, c := range []*cardWidget{r.tb.cards[hand[0].ID], r.tb.cards[hand[3].ID]} {
+	for _, c := range []*cardWidget{r.tb.pack.cards[hand[0].ID], r.tb.pack.cards[hand[3].ID]} {
 		c.MouseIn(&desktop.MouseEvent{})
 	}
 	r.tb.inspectNow(&hand[3])
@@ -27,7 +27,7 @@ func TestChangeOfSeatLeavesNoTrace(t *testing.T) {
 	v.Players[card.Light].Hand = nil
 	r.tb.SetView(v)
 	for _, c := range hand {
-		if r.tb.cards[c.ID] != nil {
+		if r.tb.pack.cards[c.ID] != nil {
 			t.Errorf("%s is still on the table", c.Def.Title)
 		}
 		if s := r.tb.hover.show; s != nil && s.ID == c.ID {

@@ -144,7 +144,7 @@ func TestHeights(t *testing.T) {
 		for _, l := range g.Lanes {
 			if l.View.Sector == game.Clouds {
 				got = append(got, l.View.Height)
-				if c := r.tb.cards[l.View.Card.ID]; c.rim == nil {
+				if c := r.tb.pack.cards[l.View.Card.ID]; c.rim == nil {
 					t.Errorf("%s at %d is not marked", l.View.Card.Key, l.View.Height)
 				}
 			}

@@ -73,16 +73,16 @@ func TestRuleUnderPointer(t *testing.T) {
 	tb.view.Prompt.Rule = "turn.deploy"
 	at(-1, -1, "turn.deploy")
 	for id, v := range tb.shown {
-		if v.Def != nil && tb.cards[id] != nil && v.Def.Type == card.Location && tb.cards[id].at.right() < tb.bands.Board.right() {
+		if v.Def != nil && tb.pack.cards[id] != nil && v.Def.Type == card.Location && tb.pack.cards[id].at.right() < tb.bands.Board.right() {
 			tb.hover.over = v
-			at(tb.cards[id].at.midX(), tb.cards[id].at.midY(), tb.cardRule(v))
+			at(tb.pack.cards[id].at.midX(), tb.pack.cards[id].at.midY(), tb.cardRule(v))
 			break
 		}
 	}
 	faces := 0
 	tb.faces.now = true
 	for id, v := range tb.shown { // each number and icon of a face, on the table and large
-		c := tb.cards[id]
+		c := tb.pack.cards[id]
 		if c == nil || v.Def == nil || v.FaceDown || !c.Visible() || !tb.bands.Board.holds(c.at) {
 			continue
 		}

@@ -1,15 +1,12 @@
 package widgets
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
-	"cantina/widgets/face"
-	"cantina/widgets/say"
 )
 
 // Actions are what a table asks of the session.
@@ -37,37 +34,21 @@ type Actions struct {
 // Give it the keyboard with Canvas.Focus, or hand keys to TypedKey and TypedRune.
 type Table struct {
 	widget.BaseWidget
-	act  Actions
-	opt  Options
-	lang card.Lang
-	who  [card.Sides]string // the players' names
+	*tableau
+	pack *pack
 
-	view     *game.View
 	hold     func()                  // the table holds at the end of a turn: this hands over
 	undoable bool                    // the last choice can be taken back
 	redoable bool                    // what was taken back can be done again
 	orders   game.Orders             // of the player in front
 	before   [card.Sides]game.Orders // what each seat had ordered before it took full control
 	rings    []Ring
-	mouse    fyne.Position // of the pointer, as far as it was seen
-	moves    *moves
-	k        float32 // pixels per unit
-	bands    bands
-	bars     [2]bar // own, other
 	board    board
 	eye      eye
 
-	faces  *faces
-	rims   rims
-	cards  map[game.CardID]*cardWidget
-	shown  map[game.CardID]*game.CardView // cards with a widget in this view
-	holds  map[game.CardID]*game.CardView // what each of them lies on, at or aboard
-	places map[game.CardID]*game.LocationView
-	deck   furniture
+	deck furniture
 
 	drag  drag
-	aim   aim
-	focus focus
 	hover hover
 	tip   tip
 	side  sidebar
@@ -78,13 +59,11 @@ type Table struct {
 	menu    *menu
 	toast   *toast
 	help    bool
-	folded  [card.Sides]bool // by each seat: the plate of a bout, while it lasts
 	flies   *fyne.Animation
 	news    news
 	fought  *fought         // the battle that ended last, until it is closed
 	read    [card.Sides]int // lines of the log that each seat has seen
 	kids    []fyne.CanvasObject
-	still   bool // a picture: no timers, faces drawn at once
 }
 
 var (
@@ -106,7 +85,9 @@ func NewTable(a Actions) *Table {
 	if a.Post == nil {
 		a.Post = fyne.Do
 	}
-	t := &Table{act: a, opt: DefaultOptions(), k: 1, cards: map[game.CardID]*cardWidget{}}
+	t := &Table{tableau: &tableau{act: a, opt: DefaultOptions(), k: 1}}
+	t.house, t.on = t, t
+	t.pack = &pack{tableau: t.tableau, cards: map[game.CardID]*cardWidget{}}
 	t.moves = newMoves(nil, nil)
 	t.faces = newFaces(a.Post)
 	t.faces.now = a.AtOnce
@@ -157,79 +138,11 @@ func (t *Table) SetOptions(o Options) {
 // Options are the settings in force, changes made at the table included.
 func (t *Table) Options() Options { return t.opt }
 
-func (t *Table) skin() *skin { return &skins[t.opt.Palette] }
-
-// say is the window's words in the table's language.
-func (t *Table) say(key string, args ...any) string { return say.In(t.lang, key, args...) }
-
-// index finds all cards of the view and sorts the prompt's options.
-func (t *Table) index() {
-	t.shown = map[game.CardID]*game.CardView{}
-	if t.view == nil {
-		t.moves = newMoves(nil, nil)
-		return
-	}
-	t.holds, t.places = map[game.CardID]*game.CardView{}, map[game.CardID]*game.LocationView{}
-	var add func(cs []game.CardView, on *game.CardView)
-	add = func(cs []game.CardView, on *game.CardView) {
-		for i := range cs {
-			c := &cs[i]
-			t.shown[c.ID], t.holds[c.ID] = c, on
-			add(c.On, c)
-			for _, s := range c.Slots {
-				add(s.Cards, c)
-			}
-		}
-	}
-	for s := range t.view.Players {
-		p := &t.view.Players[s]
-		if card.Side(s) == t.view.Seat {
-			add(p.Hand, nil)
-		}
-		add(p.Beside, nil)
-		add(p.Playing, nil)
-		add(p.Drawn, nil)
-	}
-	if s := t.view.Sabacc; s != nil {
-		add(s.Sides[card.Dark].Hand, nil)
-		add(s.Sides[card.Light].Hand, nil)
-	}
-	add(t.view.Shown, nil)
-	for gi := range t.view.Groups {
-		for li := range t.view.Groups[gi].Locations {
-			l := &t.view.Groups[gi].Locations[li]
-			t.shown[l.Card.ID], t.places[l.Card.ID] = &l.Card, l
-			add(l.Card.On, &l.Card)
-			add(l.Cards[0], &l.Card)
-			add(l.Cards[1], &l.Card)
-		}
-	}
-	delete(t.shown, 0)
-	d := t.view.Prompt
-	if d != nil && t.view.Decider != t.view.Seat {
-		d = nil
-	}
-	t.moves = newMoves(d, func(id game.CardID) bool { return t.shown[id] != nil && !(t.isFolded() && t.onPlate(id)) })
-	if t.shown[t.focus.card] == nil {
-		t.focus = focus{}
-	}
-}
-
-// choose takes an option: the one way out for every gesture.
-func (t *Table) choose(i int) {
-	if i < 0 || i >= len(t.moves.opts) {
-		return
-	}
-	key := t.moves.opts[i].Key
-	t.rest()
-	t.act.Choose(key)
-}
-
 // rest puts away what was half done, before a choice is told.
 func (t *Table) rest() {
 	t.grab()
 	t.aim, t.menu, t.toast, t.news = aim{}, nil, nil, news{}
-	t.refreshMarks()
+	t.pack.refreshMarks()
 	t.drawFloats()
 }
 
@@ -248,39 +161,6 @@ func (t *Table) passAlone() {
 			t.act.Choose(key)
 		}
 	})
-}
-
-func (t *Table) faceKey(v *game.CardView, w float32) faceKey {
-	look := face.Look{Lang: t.lang, Width: int(w*t.k + 0.5), Palette: t.opt.Palette.face()}
-	if t.view != nil {
-		look.Seat = t.view.Seat
-	}
-	if v.FaceDown || v.Def == nil {
-		look.FaceDown = true
-		return faceKey{back: v.Owner, look: look}
-	}
-	if l := t.places[v.ID]; l != nil && l.BlownAway { // unnamed, without icons and text (location.blown-away)
-		look.FaceDown = true
-		return faceKey{def: v.Face(), look: look}
-	}
-	look.Numbers, look.Hit = v.Now, v.Hit
-	for _, s := range [...]card.Stat{card.Landspeed, card.Defense} {
-		if !v.Def.Num[s].Has { // what every card has by rule is not news on its face
-			look.Numbers[s] = card.Opt{}
-		}
-	}
-	return faceKey{def: v.Face(), back: v.Def.Side, look: look}
-}
-
-// title is a card's name in texts.
-func (t *Table) title(id game.CardID) string {
-	if v := t.shown[id]; v != nil && v.Def != nil {
-		if v.Copy > 1 {
-			return v.Face().Title + " #" + strconv.Itoa(int(v.Copy)) // as the log tells equal cards apart
-		}
-		return v.Face().Title
-	}
-	return ""
 }
 
 // Resize implements fyne.CanvasObject.
@@ -312,3 +192,9 @@ func (r *tableRenderer) MinSize() fyne.Size           { return r.t.MinSize() }
 func (r *tableRenderer) Objects() []fyne.CanvasObject { return r.t.kids }
 func (r *tableRenderer) Destroy()                     {}
 func (r *tableRenderer) Refresh()                     {}
+
+// repaint implements house.
+func (t *Table) repaint() { canvas.Refresh(t) }
+
+// floats implements house.
+func (t *Table) floats() { t.drawFloats() }

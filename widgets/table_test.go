@@ -50,7 +50,7 @@ func newRig(t *testing.T, v *game.View) *rig {
 
 func (r *rig) card(title string) *cardWidget {
 	r.Helper()
-	for _, c := range r.tb.cards {
+	for _, c := range r.tb.pack.cards {
 		if c.view.Def != nil && c.view.Def.Title == title {
 			return c
 		}
@@ -427,7 +427,7 @@ func (r *rig) drain() {
 func TestFacesArriveAndAreKept(t *testing.T) {
 	r := newRig(t, midgame())
 	r.drain()
-	for _, c := range r.tb.cards {
+	for _, c := range r.tb.pack.cards {
 		if c.Visible() && c.img == nil {
 			t.Errorf("%s has no face", c.view.Key)
 		}
@@ -532,7 +532,7 @@ func BenchmarkDragStep(b *testing.B) {
 	test.NewTempApp(b)
 	v := midgame()
 	tb := stillTable(v, fyne.NewSize(1366, 768), card.English, 1, DefaultOptions(), sampleActions())
-	w := tb.cards[v.Players[1].Hand[0].ID]
+	w := tb.pack.cards[v.Players[1].Hand[0].ID]
 	dragTo(tb, w.id, 500, 400)
 	x := float32(200)
 	for b.Loop() {

@@ -128,9 +128,6 @@ func (t *Table) tappedFelt(x, y float32) {
 	}
 }
 
-// onBoard tells whether a card lies at a location of the row.
-func (t *Table) onBoard(id game.CardID) bool { c := t.cards[id]; return c != nil && c.board }
-
 // grab takes the keyboard from the search entry.
 func (t *Table) grab() {
 	if t.still {

@@ -17,7 +17,7 @@ func (t *Table) placeTray() {
 		n := min(per, len(cs)-i)
 		line := rect{in.X, in.Y + float32(i/per)*(h+6*u), in.W, h}
 		for j, at := range fan(n, line, round(h*5/7), h, 7*u) {
-			t.set(&cs[i+j], at, r, true)
+			t.pack.set(&cs[i+j], at, r, true)
 		}
 	}
 }

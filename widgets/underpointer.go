@@ -103,7 +103,7 @@ func (t *Table) ruleUnder(x, y float32) string {
 		return p.ruleAt(x, y)
 	}
 	if v := t.hover.over; v != nil && v.Def != nil {
-		if c := t.cards[v.ID]; c != nil && c.at.has(x, y) {
+		if c := t.pack.cards[v.ID]; c != nil && c.at.has(x, y) {
 			if rule := t.spotRule(v, c.at, x, y); rule != "" {
 				return rule
 			}

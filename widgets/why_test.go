@@ -13,7 +13,7 @@ import (
 func idleCard(t *testing.T, r *rig) *cardWidget {
 	t.Helper()
 	for i := range r.tb.view.Players[r.tb.view.Seat].Hand {
-		if c := r.tb.cards[r.tb.view.Players[r.tb.view.Seat].Hand[i].ID]; len(r.tb.moves.byCard[c.id]) == 0 {
+		if c := r.tb.pack.cards[r.tb.view.Players[r.tb.view.Seat].Hand[i].ID]; len(r.tb.moves.byCard[c.id]) == 0 {
 			return c
 		}
 	}
