@@ -19,6 +19,7 @@ type toucher interface {
 	cursor(c *cardWidget) desktop.Cursor
 	openCardMenu(v *game.CardView, x, y float32)
 	tappedFelt(x, y float32)
+	cancel() bool
 	pointAt(x, y float32)
 	hoverCard(v *game.CardView)
 	hoverOut(id game.CardID)
@@ -34,6 +35,8 @@ type cardWidget struct {
 	at    rect
 	hand  bool
 	board bool
+
+	placed bool // while it is said in what order cards are drawn
 
 	key  faceKey
 	img  *image.RGBA

@@ -51,19 +51,19 @@ func (t *Table) cardDragged(w *cardWidget, e *fyne.DragEvent) {
 		}
 		if !w.hand && len(t.moves.spots(w.id)) == 0 {
 			d.phase = panning
-			t.panBy(e.Position.X-d.press.X, e.Position.Y-d.press.Y)
+			t.eye.panBy(e.Position.X-d.press.X, e.Position.Y-d.press.Y)
 			return
 		}
 		d.phase = dragging
 		t.beginDrag(w)
 	case panning:
-		t.panBy(e.Dragged.DX, e.Dragged.DY)
+		t.eye.panBy(e.Dragged.DX, e.Dragged.DY)
 		return
 	case cancelled:
 		return
 	}
 	d.at = fyne.NewPos(w.at.X+e.Position.X, w.at.Y+e.Position.Y)
-	s, under := t.spotAt(d.at.X, d.at.Y)
+	s, under := t.eye.spotAt(d.at.X, d.at.Y)
 	t.setHot(s)
 	t.whyNot(s, under)
 	t.moveGhost()
@@ -83,7 +83,7 @@ func (t *Table) cardDragEnd(w *cardWidget) {
 		t.drag = drag{}
 		t.tapAt(w, d.press.X+w.at.X, d.press.Y+w.at.Y)
 	case dragging:
-		s, under := t.spotAt(d.at.X, d.at.Y)
+		s, under := t.eye.spotAt(d.at.X, d.at.Y)
 		if t.aim.lit[s] {
 			t.drag.phase = waiting
 			if t.drop(s, d.at.X, d.at.Y) {
@@ -94,7 +94,7 @@ func (t *Table) cardDragEnd(w *cardWidget) {
 		t.aim = aim{}
 		t.flyBack()
 		t.showAim()
-		if at := t.laneOf(id); at != nil && t.look(at.All).has(d.at.X, d.at.Y) && (under == 0 || under == id || under == at.View.Card.ID) {
+		if at := t.eye.laneOf(id); at != nil && t.eye.look(at.All).has(d.at.X, d.at.Y) && (under == 0 || under == id || under == at.View.Card.ID) {
 			return // put back where it lay
 		}
 		if under != 0 && under != id || !w.at.has(d.at.X, d.at.Y) && t.bands.Board.has(d.at.X, d.at.Y) {
@@ -163,7 +163,7 @@ func (t *Table) costLabel(s string) *image.RGBA {
 func (t *Table) whyNot(s spot, under game.CardID) {
 	d := &t.drag
 	id := t.aim.card
-	lane := t.laneOf(id)
+	lane := t.eye.laneOf(id)
 	if t.aim.lit[s] || under == 0 || under == id || lane != nil && lane.View.Card.ID == under {
 		d.wrong, d.why = 0, ""
 		return

@@ -8,21 +8,21 @@ import (
 )
 
 // layFelt paints the table's cloth: a soft light in the middle, a fine grain.
-func (t *Table) layFelt(s fyne.Size) {
-	f := t.deck.felt
-	w, h := int(s.Width*t.k), int(s.Height*t.k)
-	if t.opt.Plain || t.opt.Palette == Contrast {
+func (e *eye) layFelt(s fyne.Size) {
+	f := e.felt
+	w, h := int(s.Width*e.k), int(s.Height*e.k)
+	if e.opt.Plain || e.opt.Palette == Contrast {
 		f.Hide()
 		return
 	}
 	f.Resize(s)
-	key := feltKey{w, h, t.opt.Palette}
-	if t.eye.felt == key {
+	key := feltKey{w, h, e.opt.Palette}
+	if e.cloth == key {
 		f.Show()
 		return
 	}
-	t.eye.felt = key
-	setPicture(f, drawFelt(w, h, t.skin()))
+	e.cloth = key
+	setPicture(f, drawFelt(w, h, e.skin()))
 }
 
 type feltKey struct {

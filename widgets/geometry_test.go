@@ -149,11 +149,11 @@ func TestCrowd(t *testing.T) {
 		t.Errorf("cards are %v wide", bd.Z*cardW)
 	}
 	tb := NewTable(Actions{Post: func(f func()) { f() }})
-	tb.bands, tb.board = b, bd
+	tb.bands, tb.eye.row = b, bd
 	for _, end := range []float32{-1e6, 1e6} {
 		tb.eye.x = end
-		tb.clampEye()
-		seen := tb.look(bd.All)
+		tb.eye.clamp()
+		seen := tb.eye.look(bd.All)
 		if seen.X > b.Board.X+12 && seen.right() < b.Board.right()-12 {
 			t.Errorf("panned to %v the board shows felt on both sides", tb.eye.x)
 		}

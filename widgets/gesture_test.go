@@ -176,7 +176,7 @@ func (r *rig) refused(rule string) bool {
 func (r *rig) at(title, loc string) *cardWidget {
 	r.Helper()
 	for _, c := range r.tb.pack.cards {
-		if c.view.Def != nil && c.view.Def.Title == title && r.tb.title(r.tb.laneOf(c.id).View.Card.ID) == loc {
+		if c.view.Def != nil && c.view.Def.Title == title && r.tb.title(r.tb.eye.laneOf(c.id).View.Card.ID) == loc {
 			return c
 		}
 	}

@@ -36,11 +36,11 @@ func (t *Table) TypedRune(r rune) {
 	case 'p', 'P':
 		t.passNow()
 	case '+', '=':
-		t.zoomBy(1.15, u.midX(), u.midY())
+		t.eye.zoomBy(1.15, u.midX(), u.midY())
 	case '-':
-		t.zoomBy(1/1.15, u.midX(), u.midY())
+		t.eye.zoomBy(1/1.15, u.midX(), u.midY())
 	case '0', 'à':
-		t.fit()
+		t.eye.fit()
 	case 'e', 'E':
 		t.endTurn()
 	case 'm', 'M':
@@ -164,7 +164,7 @@ func (t *Table) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyDown:
 		t.arrow(0, 1)
 	case fyne.KeyHome:
-		t.fit()
+		t.eye.fit()
 	case fyne.KeyF1:
 		if t.act.OpenRule != nil {
 			t.act.OpenRule(t.ruleHere())
@@ -197,7 +197,7 @@ func (t *Table) enter() {
 			t.menu.example()
 		}
 	case t.aim.card != 0 && t.aim.lit[t.aim.hot]:
-		at := t.spotRect(t.aim.hot)
+		at := t.eye.spotRect(t.aim.hot)
 		t.drop(t.aim.hot, at.midX(), at.midY())
 	case t.aim.card == 0 && t.aim.hot.Gap > 0:
 		if o := t.moves.gaps[t.aim.hot.Gap-1]; len(o) > 0 {
@@ -213,7 +213,7 @@ func (t *Table) enter() {
 			t.menu.picked = 0
 			t.drawFloats()
 		} else if t.aim.card != 0 && len(t.aim.spots) > 0 {
-			t.setHot(t.nearestSpot(c.at))
+			t.setHot(t.eye.nearestSpot(c.at))
 		}
 	}
 }
@@ -234,11 +234,11 @@ func (t *Table) arrow(dx, dy float32) {
 	case t.aim.card != 0 && len(t.aim.spots) > 0:
 		at := make([]rect, len(t.aim.spots))
 		for i, s := range t.aim.spots {
-			at[i] = t.spotRect(s)
+			at[i] = t.eye.spotRect(s)
 		}
-		if i := nearest(t.spotRect(t.aim.hot), at, dx, dy); i >= 0 {
+		if i := nearest(t.eye.spotRect(t.aim.hot), at, dx, dy); i >= 0 {
 			t.setHot(t.aim.spots[i])
-			t.reveal(t.aim.hot.Card)
+			t.eye.reveal(t.aim.hot.Card)
 			t.drawFloats()
 		}
 	case len(t.moves.gaps) > 0:
@@ -266,14 +266,14 @@ func (t *Table) arrowCard(dx, dy float32) {
 		}
 	}
 	t.focus.card = ids[i]
-	t.reveal(ids[i])
+	t.eye.reveal(ids[i])
 	t.inspectNow(t.shown[ids[i]])
 	t.pack.refreshMarks()
 	t.drawFloats()
 }
 
 func (t *Table) arrowGap(d int) {
-	n := len(t.board.Gaps)
+	n := len(t.eye.row.Gaps)
 	g := t.aim.hot.Gap - 1
 	for k := 1; k <= n; k++ {
 		i := ((g+d*k)%n + n) % n
@@ -282,32 +282,8 @@ func (t *Table) arrowGap(d int) {
 			break
 		}
 	}
-	t.placeBoard()
+	t.eye.place()
 	t.drawFloats()
-}
-
-// spotRect is where a spot is on the table.
-func (t *Table) spotRect(s spot) rect {
-	if s.Gap > 0 && s.Gap <= len(t.board.Gaps) {
-		return t.look(t.board.Gaps[s.Gap-1])
-	}
-	if c := t.pack.cards[s.Card]; c != nil {
-		return c.at
-	}
-	b := t.bands.Board
-	return rect{b.midX(), b.midY(), 1, 1}
-}
-
-func (t *Table) nearestSpot(from rect) spot {
-	best, d := spot{}, float32(math.MaxFloat32)
-	for _, s := range t.aim.spots {
-		r := t.spotRect(s)
-		dx, dy := r.midX()-from.midX(), r.midY()-from.midY()
-		if n := dx*dx + dy*dy; n < d {
-			best, d = s, n
-		}
-	}
-	return best
 }
 
 // nearest is the index of the best rectangle from a place in a direction, -1 if

@@ -1,8 +1,6 @@
 package widgets
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
@@ -12,13 +10,6 @@ import (
 
 // furniture is everything on the table that is not a card.
 type furniture struct {
-	felt    *canvas.Image
-	lanes   []*art // plates under the lanes
-	wells   []*art // plates of places aboard
-	heads   []*art // names of systems
-	links   []*art // between neighbours of the row that hang together
-	gaps    []*art // places in the row that are lit
-	path    *art   // the way of the move that is aimed at
 	ghost   *canvas.Image
 	cost    *canvas.Image
 	zoom    *canvas.Image // the large card when the column is shut
@@ -30,9 +21,7 @@ type furniture struct {
 	inspect *panel
 	lower   *panel
 	stage   *panel
-	arrows  [2]*panel              // at the ends of a row that goes on
 	rings   [][2]*canvas.Rectangle // round what is pointed at
-	rim     [4]*canvas.Rectangle   // round the felt when a card may go anywhere
 	tip     *panel
 	fought  *panel
 	news    *panel
@@ -53,8 +42,7 @@ type art struct {
 // furnish makes the furniture, once.
 func (t *Table) furnish() {
 	d := &t.deck
-	d.felt, d.ghost, d.cost, d.zoom = picture(), picture(), picture(), picture()
-	d.path = &art{obj: picture()}
+	d.ghost, d.cost, d.zoom = picture(), picture(), picture()
 	d.top = newPanel(t.tableau, func(b *brush) { t.paintBar(b, 1) })
 	d.bottom = newPanel(t.tableau, func(b *brush) { t.paintBar(b, 0) })
 	d.phases = newPanel(t.tableau, t.paintPhases)
@@ -65,13 +53,6 @@ func (t *Table) furnish() {
 	d.lower.wheel = t.scrollLower
 	d.inspect.wheel = t.scrollInspector
 	d.stage = newPanel(t.tableau, t.paintStage)
-	for k := range d.arrows {
-		d.arrows[k] = newPanel(t.tableau, func(b *brush) { t.paintArrow(b, k) })
-	}
-	for k := range d.rim {
-		d.rim[k] = canvas.NewRectangle(color.Transparent)
-		d.rim[k].Hide()
-	}
 	d.news = newPanel(t.tableau, t.paintNews)
 	d.tip = newPanel(t.tableau, func(b *brush) { t.tip.paint(b) })
 	d.fought = newPanel(t.tableau, func(b *brush) {
@@ -107,10 +88,7 @@ func (t *Table) relayout() {
 	t.bands = split(s.Width, s.Height, t.opt.Scale, t.opt.Shut, beside)
 	b := &t.bands
 	t.bars[0], t.bars[1] = layBar(b.Bottom, b.U), laySlim(b.Top, b.U)
-	t.board = layBoard(v.Groups, own, b.Board, b.U)
-	t.clampEye()
-	t.layFelt(s)
-	t.placeBoard()
+	t.eye.lay(s)
 	t.placeHand()
 	t.placeBesides()
 	d := &t.deck
@@ -132,7 +110,7 @@ func (t *Table) relayout() {
 	}
 	d.stage.put(t.stageRect())
 	d.tray.put(t.trayRect())
-	t.placeArrows()
+	t.eye.placeArrows()
 	t.placeSearch()
 	t.placeRings()
 	t.arrange()
@@ -145,27 +123,14 @@ func (t *Table) arrange() {
 	d := &t.deck
 	kids := t.kids[:0]
 	add := func(o ...fyne.CanvasObject) { kids = append(kids, o...) }
-	add(d.felt)
-	for _, as := range [][]*art{d.lanes, d.heads, d.links} {
-		for _, a := range as {
-			add(a.obj)
-		}
-	}
-	live := map[game.CardID]bool{}
+	t.pack.begin()
 	put := func(id game.CardID) {
-		if c := t.pack.cards[id]; c != nil && !live[id] {
-			live[id] = true
+		if c := t.pack.put(id); c != nil {
 			add(c)
 		}
 	}
-	t.arrangeRow(add, put)
-	for _, a := range d.gaps {
-		add(a.obj)
-	}
-	add(d.path.obj, d.arrows[0], d.arrows[1])
-	for _, r := range d.rim {
-		add(r)
-	}
+	t.eye.arrange(t.pack.put)
+	add(t.eye)
 	add(d.top, d.phases, d.prompt, d.bottom, d.beside)
 	for _, s := range [2]card.Side{t.view.Seat.Other(), t.view.Seat} {
 		for i := range t.view.Players[s].Beside {
@@ -211,38 +176,10 @@ func (t *Table) arrange() {
 		add(r[0], r[1])
 	}
 	add(d.fought, d.news, d.toast, d.menu, d.help, d.tip, d.zoom, d.ghost, d.cost)
-	for id := range t.pack.cards {
-		if !live[id] {
-			delete(t.pack.cards, id)
-		}
-	}
+	t.pack.end()
 	t.kids = kids
 	t.Refresh()
 	canvas.Refresh(t)
-}
-
-// arrangeRow puts the locations and what is at them into the order in which they are
-// drawn.
-func (t *Table) arrangeRow(add func(...fyne.CanvasObject), put func(game.CardID)) {
-	wells := 0
-	for gi := range t.board.Groups {
-		for li := range t.board.Groups[gi].Lanes {
-			l := &t.board.Groups[gi].Lanes[li]
-			put(l.View.Card.ID)
-			for _, o := range l.on() {
-				put(o.ID)
-			}
-			for bi := range l.Blocks {
-				if len(l.Blocks[bi].Wells) > 0 {
-					add(t.deck.wells[wells].obj)
-					wells++
-				}
-				for _, c := range l.Blocks[bi].Cards {
-					put(c.View.ID)
-				}
-			}
-		}
-	}
 }
 
 func (t *Table) placeHand() {

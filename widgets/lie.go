@@ -5,7 +5,6 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
-	"cantina/widgets/ink"
 )
 
 // How a location lies among the others, in words: beside the large card and over
@@ -84,45 +83,6 @@ func (g *group) shipOf() game.CardID {
 	return g.Lanes[0].View.Ship
 }
 
-// paintHead paints a system's name over its lanes, with a line on both sides; over
-// the sites of a ship its name and where it is.
-func (t *Table) paintHead(b *brush, g *group) {
-	u := min(b.u, b.h/22)
-	size := 12.5 * u
-	name, icon := g.Name, ""
-	if ship := t.shown[g.shipOf()]; ship != nil && ship.Def != nil {
-		icon = shipIcon(ship)
-		name = ship.Def.Title
-		if at := t.whereIs(ship.ID); at != "" && ink.CapsWidth(size, name+" "+at) < b.w-40*u {
-			name += " " + at
-		}
-	}
-	if l := g.star(); l != nil {
-		icon, name = "parsec", name+t.parsecOf(l)
-	}
-	room := b.w
-	if icon != "" {
-		room -= 20 * u
-	}
-	for ink.CapsWidth(size, name) > room-6*u && size > 8*u {
-		size -= 0.5 * u
-	}
-	w := min(ink.CapsWidth(size, name), room)
-	x, y := (b.w-w+b.w-room)/2, b.h*0.62
-	if icon != "" {
-		b.Icon(icon, x-19*u, y-7*u, 14*u, b.gold)
-	}
-	if left := x - (b.w - room); w < room-24*u {
-		b.Rect(2*u, y, left-10*u, 1, ink.Fade(b.soft, 0.35))
-		b.Rect(x+w+8*u, y, b.w-x-w-10*u, 1, ink.Fade(b.soft, 0.35))
-	}
-	if w < room {
-		b.Caps(size, x, y+size*0.36, b.soft, name)
-	} else {
-		b.Text(ink.Bold, size, x, y+size*0.36, b.soft, ink.Fit(ink.Bold, size, room, name))
-	}
-}
-
 // star is the mobile system of a group, if it is one's.
 func (g *group) star() *game.LocationView {
 	for i := range g.Lanes {
@@ -136,23 +96,4 @@ func (g *group) star() *game.LocationView {
 // parsecOf says at which parsec a mobile system is.
 func (t *tableau) parsecOf(l *game.LocationView) string {
 	return ", " + t.say("lie.parsec", l.Parsec.String())
-}
-
-// tie is where a group is tied to another lane: the sites of a ship to the lane in
-// which it is, a mobile system to what it orbits. It goes along the heads of the
-// groups, down into the lane. Nothing when there is no such lane.
-func (t *Table) tie(g *group) (from, to point, ok bool) {
-	id := g.shipOf()
-	if l := g.star(); l != nil {
-		id = l.Orbits
-	}
-	l := t.laneOf(id)
-	if l == nil {
-		return
-	}
-	from, to = point{g.Head.X, g.Head.Y}, point{l.All.right() - l.All.W*0.12, l.All.Y} // beside the name over it
-	if to.X > g.Head.X {
-		from.X, to.X = g.Head.right(), l.All.X+l.All.W*0.12
-	}
-	return from, to, true
 }

@@ -89,7 +89,7 @@ func (t *Table) jump(l *game.LogLine) {
 	for _, id := range []game.CardID{l.Card, l.At} {
 		if t.pack.cards[id] != nil && t.pack.onBoard(id) {
 			t.focus.card = id
-			t.reveal(id)
+			t.eye.reveal(id)
 			t.pack.refreshMarks()
 			return
 		}

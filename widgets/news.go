@@ -206,8 +206,8 @@ func (t *Table) newsRect() rect {
 	}
 	x := b.midX() - w/2
 	if at := t.view.Battle; at != nil { // beside the battle, where there is room
-		if l := t.laneOf(at.At); l != nil {
-			lane := t.look(l.All)
+		if l := t.eye.laneOf(at.At); l != nil {
+			lane := t.eye.look(l.All)
 			switch gap := 8 * u; {
 			case lane.right()+gap+w <= b.right():
 				x = max(x, lane.right()+gap)

@@ -12,7 +12,31 @@ type pack struct {
 	*tableau
 	cards  map[game.CardID]*cardWidget
 	rims   rims
-	lifted *cardWidget // by the pointer: a ghost goes in its stead
+	order  []*cardWidget // as they are drawn, from the back to the front
+	lifted *cardWidget   // by the pointer: a ghost goes in its stead
+}
+
+// begin, put for each card from the back to the front, and end say which widgets are drawn, and
+// in what order; put gives none for a card that has none or is there already.
+func (a *pack) begin() { a.order = a.order[:0] }
+
+func (a *pack) put(id game.CardID) *cardWidget {
+	c := a.cards[id]
+	if c == nil || c.placed {
+		return nil
+	}
+	c.placed = true
+	a.order = append(a.order, c)
+	return c
+}
+
+func (a *pack) end() {
+	for id, c := range a.cards {
+		if !c.placed {
+			delete(a.cards, id)
+		}
+		c.placed = false
+	}
 }
 
 // widgetFor is the widget of a card, made when it is new.

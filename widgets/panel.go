@@ -142,8 +142,7 @@ func (p *panel) Scrolled(e *fyne.ScrollEvent) {
 func (p *panel) MouseIn(e *desktop.MouseEvent) { p.MouseMoved(e) }
 func (p *panel) MouseMoved(e *desktop.MouseEvent) {
 	if p.t != nil {
-		p.t.mouse = e.Position.AddXY(p.at.X, p.at.Y)
-		p.t.on.pointAt(p.t.mouse.X, p.t.mouse.Y)
+		p.t.on.pointAt(p.at.X+e.Position.X, p.at.Y+e.Position.Y)
 	}
 	h := p.find(e.Position)
 	var hot any

@@ -33,7 +33,7 @@ func TestPictures(t *testing.T) {
 			t.Errorf("%s: the picture is %v", name, b)
 		}
 		n := 0
-		for _, o := range tb.kids {
+		for _, o := range append(tb.eye.kids, tb.kids...) {
 			if o.Visible() {
 				n++
 			}

@@ -93,7 +93,7 @@ func (t *Table) ringed(g Ring) (at rect, ok bool) {
 		}
 		return at, false
 	case RingTotals:
-		return t.ringedTotals(g)
+		return t.eye.ringedTotals(g)
 	case RingPhases:
 		return rect{b.Phases.X + 5*b.U, b.Phases.Y, b.Phases.W - 10*b.U, b.Phases.H}, true // low: a line within would hide the words
 	case RingPrompt:
@@ -106,15 +106,15 @@ func (t *Table) ringed(g Ring) (at rect, ok bool) {
 	return at, false
 }
 
-func (t *Table) ringedTotals(g Ring) (at rect, ok bool) {
+func (e *eye) ringedTotals(g Ring) (at rect, ok bool) {
 	k := 0
-	if g.Side != t.view.Seat {
+	if g.Side != e.view.Seat {
 		k = 1
 	}
-	for gi := range t.board.Groups {
-		for li := range t.board.Groups[gi].Lanes {
-			if l := &t.board.Groups[gi].Lanes[li]; l.View.Card.ID == g.Card {
-				return t.look(l.Totals[k]), true
+	for gi := range e.row.Groups {
+		for li := range e.row.Groups[gi].Lanes {
+			if l := &e.row.Groups[gi].Lanes[li]; l.View.Card.ID == g.Card {
+				return e.look(l.Totals[k]), true
 			}
 		}
 	}
@@ -150,9 +150,9 @@ func (t *Table) At(x, y float32) (g Ring, ok bool) {
 			g, ok, area = Ring{Kind: RingCard, Card: id}, true, a
 		}
 	}
-	for gi := range t.board.Groups {
-		for li := range t.board.Groups[gi].Lanes {
-			if l := &t.board.Groups[gi].Lanes[li]; !ok && t.look(l.All).has(x, y) {
+	for gi := range t.eye.row.Groups {
+		for li := range t.eye.row.Groups[gi].Lanes {
+			if l := &t.eye.row.Groups[gi].Lanes[li]; !ok && t.eye.look(l.All).has(x, y) {
 				return Ring{Kind: RingCard, Card: l.View.Card.ID}, true
 			}
 		}

@@ -140,7 +140,7 @@ func TestBlownAwayIsNameless(t *testing.T) {
 func TestHeights(t *testing.T) {
 	r := played(t, skies)
 	var got []int
-	for _, g := range r.tb.board.Groups {
+	for _, g := range r.tb.eye.row.Groups {
 		for _, l := range g.Lanes {
 			if l.View.Sector == game.Clouds {
 				got = append(got, l.View.Height)

@@ -43,8 +43,7 @@ type Table struct {
 	orders   game.Orders             // of the player in front
 	before   [card.Sides]game.Orders // what each seat had ordered before it took full control
 	rings    []Ring
-	board    board
-	eye      eye
+	eye      *eye
 
 	deck furniture
 
@@ -91,7 +90,7 @@ func NewTable(a Actions) *Table {
 	t.moves = newMoves(nil, nil)
 	t.faces = newFaces(a.Post)
 	t.faces.now = a.AtOnce
-	t.eye.zoom = 1
+	t.eye = newEye(t.pack, func() { t.placeRings() })
 	t.furnish()
 	t.ExtendBaseWidget(t)
 	return t
@@ -113,7 +112,7 @@ func (t *Table) SetView(v *game.View) {
 	t.side.follow(was, v)
 	t.gather(was)
 	t.relayout()
-	t.follow(was)
+	t.eye.follow(was)
 	t.passAlone()
 }
 

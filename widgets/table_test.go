@@ -62,17 +62,17 @@ func (r *rig) card(title string) *cardWidget {
 // gap is a place in the row, brought into sight.
 func (r *rig) gap(i int) rect {
 	b := r.tb.bands.Board
-	r.tb.panBy(b.midX()-r.tb.look(r.tb.board.Gaps[i]).midX(), 0)
-	return r.tb.look(r.tb.board.Gaps[i])
+	r.tb.eye.panBy(b.midX()-r.tb.eye.look(r.tb.eye.row.Gaps[i]).midX(), 0)
+	return r.tb.eye.look(r.tb.eye.row.Gaps[i])
 }
 
 func (r *rig) loc(title string) rect {
 	r.Helper()
-	for _, g := range r.tb.board.Groups {
+	for _, g := range r.tb.eye.row.Groups {
 		for _, l := range g.Lanes {
 			if l.View.Card.Def.Title == title {
-				r.tb.reveal(l.View.Card.ID)
-				return r.tb.look(l.All)
+				r.tb.eye.reveal(l.View.Card.ID)
+				return r.tb.eye.look(l.All)
 			}
 		}
 	}
@@ -183,13 +183,13 @@ func TestSeveralWaysOpenAMenu(t *testing.T) {
 
 func TestDropOnASlotTakesThatSlot(t *testing.T) {
 	r := newRig(t, midgame())
-	for _, g := range r.tb.board.Groups {
+	for _, g := range r.tb.eye.row.Groups {
 		for _, l := range g.Lanes {
 			for i := range l.Blocks {
 				p := &l.Blocks[i]
 				for _, w := range p.Wells {
 					if w.Slot == card.Passenger && w.Free > 0 && w.Host == r.card("Millennium Falcon").id {
-						at := r.tb.look(p.lay(w.At))
+						at := r.tb.eye.look(p.lay(w.At))
 						r.drag("Lando Calrissian", at.midX(), at.midY())
 					}
 				}
@@ -435,8 +435,8 @@ func TestFacesArriveAndAreKept(t *testing.T) {
 	n := len(r.tb.faces.have)
 	r.tb.SetView(midgame())
 	r.drain()
-	r.tb.zoomBy(1.5, 400, 300)
-	r.tb.fit()
+	r.tb.eye.zoomBy(1.5, 400, 300)
+	r.tb.eye.fit()
 	r.drain()
 	if n < 40 {
 		t.Errorf("only %d faces", n)
@@ -506,7 +506,7 @@ func TestNothingOfTheOtherSeat(t *testing.T) {
 func TestObjects(t *testing.T) {
 	r := newRig(t, battle())
 	n := 0
-	for _, o := range r.tb.kids {
+	for _, o := range append(r.tb.eye.kids, r.tb.kids...) {
 		if o.Visible() {
 			n++
 		}

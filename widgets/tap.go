@@ -6,13 +6,6 @@ import (
 	"cantina/engine/game"
 )
 
-var (
-	_ fyne.Tappable          = (*Table)(nil)
-	_ fyne.SecondaryTappable = (*Table)(nil)
-	_ fyne.Draggable         = (*Table)(nil)
-	_ fyne.Scrollable        = (*Table)(nil)
-)
-
 func (t *Table) cardTapped(w *cardWidget, pos fyne.Position) {
 	t.tapAt(w, w.at.X+pos.X, w.at.Y+pos.Y)
 }
@@ -41,7 +34,7 @@ func (t *Table) tapAt(w *cardWidget, x, y float32) {
 
 // tapTarget is a click while a card is chosen: where to bring it.
 func (t *Table) tapTarget(w *cardWidget, x, y float32) {
-	s, under := t.spotAt(x, y)
+	s, under := t.eye.spotAt(x, y)
 	if w.hand {
 		s = spot{Card: w.id}
 	}
@@ -81,12 +74,6 @@ func (t *Table) pick(id game.CardID, x, y float32) {
 	t.startAim(id)
 }
 
-// Tapped is a click on empty felt.
-func (t *Table) Tapped(e *fyne.PointEvent) { t.tappedFelt(e.Position.X, e.Position.Y) }
-
-// TappedSecondary is a right click on empty felt: it gives up what is half done.
-func (t *Table) TappedSecondary(*fyne.PointEvent) { t.cancel() }
-
 func (t *Table) tappedFelt(x, y float32) {
 	t.grab()
 	if t.menu != nil {
@@ -94,7 +81,7 @@ func (t *Table) tappedFelt(x, y float32) {
 		return
 	}
 	if t.aim.card != 0 && t.bands.Board.has(x, y) {
-		s, under := t.spotAt(x, y)
+		s, under := t.eye.spotAt(x, y)
 		if t.aim.lit[s] && !s.Felt && t.drop(s, x, y) {
 			return
 		}
@@ -108,8 +95,8 @@ func (t *Table) tappedFelt(x, y float32) {
 		}
 		return
 	}
-	for i, g := range t.board.Gaps {
-		at := t.look(g)
+	for i, g := range t.eye.row.Gaps {
+		at := t.eye.look(g)
 		at.X, at.W = at.X-8, at.W+16
 		if o := t.moves.gaps[i]; len(o) > 0 && at.has(x, y) && t.bands.Board.has(x, y) {
 			if len(o) == 1 {

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/widgets/ink"
@@ -23,6 +25,7 @@ const tipRest = 450 * time.Millisecond
 
 // pointAt notes where the pointer is, and says after a moment what lies there.
 func (t *Table) pointAt(x, y float32) {
+	t.mouse = fyne.NewPos(x, y)
 	p := &t.tip
 	text, at := "", rect{}
 	if t.view != nil && t.drag.phase == idle && t.menu == nil {
@@ -98,11 +101,11 @@ func (t *Table) tipUnder(x, y float32) (string, rect) {
 	if b := &t.bands; b.Phases.has(x, y) {
 		return t.tipPhase(x)
 	}
-	for gi := range t.board.Groups {
-		for li := range t.board.Groups[gi].Lanes {
-			l := &t.board.Groups[gi].Lanes[li]
+	for gi := range t.eye.row.Groups {
+		for li := range t.eye.row.Groups[gi].Lanes {
+			l := &t.eye.row.Groups[gi].Lanes[li]
 			for k := range l.Totals {
-				if at := t.look(l.Totals[k]); at.has(x, y) && t.bands.Board.has(x, y) {
+				if at := t.eye.look(l.Totals[k]); at.has(x, y) && t.bands.Board.has(x, y) {
 					side := t.view.Seat
 					if k == 1 {
 						side = side.Other()

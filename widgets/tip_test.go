@@ -43,11 +43,11 @@ func TestTips(t *testing.T) {
 			says("phase", h.At.move(tb.bands.Phases.X, tb.bands.Phases.Y))
 		}
 		totals := 0
-		for _, g := range tb.board.Groups {
+		for _, g := range tb.eye.row.Groups {
 			for _, lane := range g.Lanes {
 				if v := lane.View; len(v.Cards[tb.view.Seat]) > 0 {
 					totals++
-					says("totals", tb.look(lane.Totals[0]), v.Card.Face().Title, v.Power[tb.view.Seat].String())
+					says("totals", tb.eye.look(lane.Totals[0]), v.Card.Face().Title, v.Power[tb.view.Seat].String())
 				}
 			}
 		}

@@ -55,24 +55,3 @@ func (t *Table) paintTray(b *brush) {
 	b.hit(hit{At: rect{0, 0, b.w, b.h}, Quiet: true, Do: func() {}})
 	b.Middle(ink.Bold, 14*b.u, b.w/2, 22*b.u, b.gold, ink.Fit(ink.Bold, 14*b.u, b.w-12*b.u, t.say("tray.title")))
 }
-
-// placeRim frames the felt when the card may be dropped anywhere on it.
-func (t *Table) placeRim() {
-	b, w := t.bands.Board.in(3*t.bands.U), 3*t.bands.U
-	on := t.aim.lit[spot{Felt: true}]
-	c := t.skin().good
-	if t.aim.hot.Felt {
-		c, w = t.skin().hot, 5*t.bands.U
-	}
-	for k, at := range [4]rect{{b.X, b.Y, b.W, w}, {b.X, b.bottom() - w, b.W, w}, {b.X, b.Y, w, b.H}, {b.right() - w, b.Y, w, b.H}} {
-		r := t.deck.rim[k]
-		if !on {
-			r.Hide()
-			continue
-		}
-		r.FillColor = c
-		r.Move(at.pos())
-		r.Resize(at.size())
-		r.Show()
-	}
-}

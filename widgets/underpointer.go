@@ -3,30 +3,10 @@ package widgets
 import (
 	"image"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
-
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/widgets/face"
 )
-
-var _ desktop.Hoverable = (*Table)(nil)
-
-// MouseIn implements desktop.Hoverable.
-func (t *Table) MouseIn(e *desktop.MouseEvent) { t.MouseMoved(e) }
-
-// MouseMoved implements desktop.Hoverable.
-func (t *Table) MouseMoved(e *desktop.MouseEvent) {
-	t.mouse = e.Position
-	t.pointAt(e.Position.X, e.Position.Y)
-}
-
-// MouseOut implements desktop.Hoverable.
-func (t *Table) MouseOut() {
-	t.mouse = fyne.NewPos(-1, -1)
-	t.pointAt(-1, -1)
-}
 
 // The rules of piles, phases and types of cards.
 var (
@@ -110,7 +90,7 @@ func (t *Table) ruleUnder(x, y float32) string {
 		}
 		return t.cardRule(v)
 	}
-	return t.totalsRule(x, y)
+	return t.eye.totalsRule(x, y)
 }
 
 // ruleAt is the rule of the part of a panel at a place of the table.
@@ -152,16 +132,16 @@ func iconRule(icon string) string {
 }
 
 // totalsRule is the rule of a location's totals: of its drain where there is one.
-func (t *Table) totalsRule(x, y float32) string {
-	for gi := range t.board.Groups {
-		for li := range t.board.Groups[gi].Lanes {
-			l := &t.board.Groups[gi].Lanes[li]
+func (e *eye) totalsRule(x, y float32) string {
+	for gi := range e.row.Groups {
+		for li := range e.row.Groups[gi].Lanes {
+			l := &e.row.Groups[gi].Lanes[li]
 			for k := range l.Totals {
-				side := t.view.Seat
+				side := e.view.Seat
 				if k == 1 {
 					side = side.Other()
 				}
-				switch at := t.look(l.Totals[k]); {
+				switch at := e.look(l.Totals[k]); {
 				case !at.has(x, y):
 				case l.View.Drain[side] > 0 && x > at.midX():
 					return "drain.amount"

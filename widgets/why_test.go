@@ -49,7 +49,7 @@ func TestWhyNotAtThePointer(t *testing.T) {
 	c := idleCard(t, r)
 	r.tb.drag = drag{phase: dragging, w: c}
 	r.tb.startAim(c.id)
-	at := r.tb.board.Groups[0].Lanes[0].View.Card.ID
+	at := r.tb.eye.row.Groups[0].Lanes[0].View.Card.ID
 	for range 3 {
 		r.tb.whyNot(spot{}, at)
 	}
