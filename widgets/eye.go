@@ -63,7 +63,7 @@ func newEye(p *pack, moved func()) *eye {
 
 // lay lays the row out anew in its part of a window of a size.
 func (e *eye) lay(s fyne.Size) {
-	e.row = layBoard(e.view.Groups, e.view.Seat, e.bands.Board, e.bands.U)
+	e.row = layBoard(e.view.Groups, e.view.Seat, e.bands.Board, e.bands.U, e.row.Z)
 	e.clamp()
 	e.Resize(s)
 	e.layFelt(s)

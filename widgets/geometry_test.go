@@ -65,7 +65,7 @@ func TestBoardFits(t *testing.T) {
 	v := midgame()
 	for _, s := range windows[:4] {
 		b := split(s[0], s[1], 1, false, [2]bool{true, true})
-		bd := layBoard(v.Groups, card.Light, b.Board, b.U)
+		bd := layBoard(v.Groups, card.Light, b.Board, b.U, 0)
 		if wide := bd.All.W > b.Board.W; wide && bd.Z*cardW < min(64, 64*b.U)-0.01 || !wide && !b.Board.holds(bd.All) || bd.All.bottom() > b.Board.bottom() {
 			t.Errorf("%v: the board %v is larger than its place %v", s, bd.All, b.Board)
 		}
@@ -115,7 +115,7 @@ func TestLocationsStandInOneLine(t *testing.T) {
 	put(&alone, m.char("Obi-Wan Kenobi", card.Light, 5, 6, 5, 9))
 	put(&met, m.char("Rebel Trooper", card.Light, 1, 1, 1, 2), armed)
 	b := split(1366, 768, 1, false, [2]bool{})
-	bd := layBoard([]game.GroupView{{Name: "Tatooine", Locations: []game.LocationView{alone, met}}}, card.Light, b.Board, b.U)
+	bd := layBoard([]game.GroupView{{Name: "Tatooine", Locations: []game.LocationView{alone, met}}}, card.Light, b.Board, b.U, 0)
 	checkBoard(t, "armed", bd)
 	ls := bd.Groups[0].Lanes
 	if mid := b.Board.midY(); ls[0].Loc.Y != ls[1].Loc.Y || ls[0].Loc.Y < mid-ls[0].Loc.H/2 {
@@ -140,7 +140,7 @@ func TestCrowd(t *testing.T) {
 		gs = append(gs, gv)
 	}
 	b := split(1366, 768, 1, false, [2]bool{})
-	bd := layBoard(gs, card.Light, b.Board, b.U)
+	bd := layBoard(gs, card.Light, b.Board, b.U, 0)
 	checkBoard(t, "crowd", bd)
 	if bd.All.W <= b.Board.W {
 		t.Fatal("the crowd was meant to be too wide")

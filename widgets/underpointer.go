@@ -109,7 +109,7 @@ func (t *Table) spotRule(v *game.CardView, at rect, x, y float32) string {
 	if !at.has(x, y) || v.FaceDown || v.Def == nil {
 		return ""
 	}
-	key := t.faceKey(v, at.W)
+	key := t.faceIn(v, at)
 	spot := image.Pt(int((x-at.X)*t.k), int((y-at.Y)*t.k))
 	for _, s := range face.Spots(key.def, key.look) {
 		if spot.In(s.At) {
